@@ -1,0 +1,104 @@
+package solver
+
+import (
+	"fmt"
+	"iter"
+	"math/bits"
+)
+
+// CellSet is a set of cells of one board, as bits: cell c is bit c%64 of word
+// c/64. It is a value; the zero value is the empty set.
+type CellSet [(MaxSize*MaxSize + 63) / 64]uint64
+
+// CellsOf returns the set of the cells given.
+func CellsOf(cells ...int) CellSet {
+	var s CellSet
+	for _, c := range cells {
+		s.Add(c)
+	}
+	return s
+}
+
+// Add puts a cell into the set.
+func (s *CellSet) Add(cell int) { s[cell/64] |= 1 << (cell % 64) }
+
+// Remove takes a cell out of the set.
+func (s *CellSet) Remove(cell int) { s[cell/64] &^= 1 << (cell % 64) }
+
+// Has reports whether the cell is in the set.
+func (s *CellSet) Has(cell int) bool { return s[cell/64]>>(cell%64)&1 != 0 }
+
+// Empty reports whether no cell is in the set.
+func (s CellSet) Empty() bool { return s == CellSet{} }
+
+// Len is the number of cells in the set.
+func (s CellSet) Len() int {
+	n := 0
+	for _, w := range s {
+		n += bits.OnesCount64(w)
+	}
+	return n
+}
+
+// And returns the cells that are in both sets.
+func (s CellSet) And(t CellSet) CellSet {
+	for i := range s {
+		s[i] &= t[i]
+	}
+	return s
+}
+
+// Or returns the cells that are in either set.
+func (s CellSet) Or(t CellSet) CellSet {
+	for i := range s {
+		s[i] |= t[i]
+	}
+	return s
+}
+
+// Minus returns the cells of s that are not in t.
+func (s CellSet) Minus(t CellSet) CellSet {
+	for i := range s {
+		s[i] &^= t[i]
+	}
+	return s
+}
+
+// All yields the cells in increasing order: row by row.
+func (s CellSet) All() iter.Seq[int] {
+	return func(yield func(int) bool) {
+		for i, w := range s {
+			for ; w != 0; w &= w - 1 {
+				if !yield(i*64 + bits.TrailingZeros64(w)) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// Slice returns the cells in increasing order; nil when there are none.
+func (s CellSet) Slice() []int {
+	var cells []int
+	for c := range s.All() {
+		cells = append(cells, c)
+	}
+	return cells
+}
+
+// CellName is the name of a cell on a board of n columns: r1c1 is the first.
+func CellName(n, cell int) string { return fmt.Sprintf("r%dc%d", cell/n+1, cell%n+1) }
+
+// ParseCellName is the inverse of CellName. It reports false for anything that
+// is not the name of a cell of an n×n board.
+func ParseCellName(n int, name string) (cell int, ok bool) {
+	var r, c int
+	if _, err := fmt.Sscanf(name, "r%dc%d", &r, &c); err != nil {
+		return 0, false
+	}
+	if r < 1 || r > n || c < 1 || c > n {
+		return 0, false
+	}
+	cell = (r-1)*n + c - 1
+	return cell, CellName(n, cell) == name
+}

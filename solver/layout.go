@@ -1,0 +1,304 @@
+package solver
+
+import (
+	"fmt"
+	"slices"
+	"sync"
+)
+
+// HouseKind says what a house is to a person.
+type HouseKind uint8
+
+// The kinds of house. A Box is a rectangle, a Region any shape the user drew.
+const (
+	Row HouseKind = iota
+	Column
+	Box
+	Region
+	Diagonal
+	Window
+)
+
+var houseKindNames = [...]string{"row", "column", "box", "region", "diagonal", "window"}
+
+func (k HouseKind) String() string { return houseKindNames[k] }
+
+// House is a set of n cells that holds every digit exactly once.
+type House struct {
+	Kind   HouseKind
+	Number int   // from 1 within its kind
+	Cells  []int // in increasing order; shared with the layout: do not change
+}
+
+// Name is what a person calls the house: "row 1", "box 9".
+func (h House) Name() string { return fmt.Sprintf("%s %d", h.Kind, h.Number) }
+
+// Meet is a pair of houses that share at least two cells. What is locked into
+// the shared cells of one house is locked out of the rest of the other.
+type Meet struct {
+	A, B         int   // indexes into Layout.Houses
+	Both         []int // cells in both
+	OnlyA, OnlyB []int // cells in one alone
+}
+
+// Layout is an immutable description of a board: its size, its houses, and
+// which cells see each other. It is made once and shared between goroutines.
+//
+//	cell numbers of a board of size n, row by row:
+//
+//	     c1  c2     cn
+//	r1    0   1 …  n-1
+//	r2    n n+1 … 2n-1
+type Layout struct {
+	id, title        string
+	size             int
+	boxRows, boxCols int // 0 when the layout has regions
+	regionOf         []int
+	houses           []House
+	housesOf         [][]int
+	peers            [][]int
+	meets            []Meet
+}
+
+// Spec says what a layout is made of, on top of its rows and columns.
+type Spec struct {
+	// Size is the number of rows, of columns and of digits: 4 to MaxSize.
+	Size int
+	// BoxRows and BoxCols are the shape of a box; their product is Size.
+	// Both are 0 when Regions is set.
+	BoxRows, BoxCols int
+	// Regions gives each cell, row by row, the number of its region: Size
+	// different numbers, each on Size cells. The numbers carry no meaning:
+	// regions are counted in the order in which they are met.
+	Regions []int
+	// Diagonals adds the two main diagonals as houses.
+	Diagonals bool
+	// Windows adds the four inner boxes of Windoku as houses; 9x9 boxes only.
+	Windows bool
+}
+
+// boxShapes lists the sizes that have a customary box: rows and columns of a
+// box.
+var boxShapes = map[int][2]int{
+	4: {2, 2}, 6: {2, 3}, 8: {2, 4}, 9: {3, 3}, 10: {2, 5},
+	12: {3, 4}, 15: {3, 5}, 16: {4, 4}, 20: {4, 5}, 25: {5, 5},
+}
+
+// Sizes returns the sizes that have a customary box shape, in increasing order.
+func Sizes() []int { return []int{4, 6, 8, 9, 10, 12, 15, 16, 20, 25} }
+
+// NewLayout builds a layout. An impossible one is an error that says what is
+// wrong with it: the size, the boxes, or which region.
+func NewLayout(s Spec) (*Layout, error) {
+	if s.Size < 4 || s.Size > MaxSize {
+		return nil, fmt.Errorf("a board of size %d: the size must be from 4 to %d", s.Size, MaxSize)
+	}
+	if s.Windows && (s.Size != 9 || s.BoxRows != 3 || s.BoxCols != 3) {
+		return nil, fmt.Errorf("windows need a 9x9 board with 3x3 boxes")
+	}
+	l := &Layout{size: s.Size, boxRows: s.BoxRows, boxCols: s.BoxCols}
+	regions, kind, err := s.regions()
+	if err != nil {
+		return nil, err
+	}
+	l.regionOf = regions
+	l.addRowsAndColumns()
+	l.addRegions(kind)
+	if s.Diagonals {
+		l.addDiagonals()
+	}
+	if s.Windows {
+		l.addWindows()
+	}
+	l.index()
+	l.id, l.title = s.name(l)
+	return l, nil
+}
+
+// regions returns the region of each cell, numbered from 0 in the order in
+// which they are met.
+func (s Spec) regions() ([]int, HouseKind, error) {
+	if s.Regions == nil {
+		regions, err := s.boxes()
+		return regions, Box, err
+	}
+	if s.BoxRows != 0 || s.BoxCols != 0 {
+		return nil, 0, fmt.Errorf("a board has boxes or regions, not both")
+	}
+	regions, err := s.freeForm()
+	return regions, Region, err
+}
+
+func (s Spec) boxes() ([]int, error) {
+	if s.BoxRows < 1 || s.BoxCols < 1 || s.BoxRows*s.BoxCols != s.Size {
+		return nil, fmt.Errorf("boxes of %d rows and %d columns do not hold the %d digits of the board", s.BoxRows, s.BoxCols, s.Size)
+	}
+	boxes := make([]int, s.Size*s.Size)
+	across := s.Size / s.BoxCols
+	for c := range boxes {
+		boxes[c] = c/s.Size/s.BoxRows*across + c%s.Size/s.BoxCols
+	}
+	return boxes, nil
+}
+
+func (s Spec) freeForm() ([]int, error) {
+	if len(s.Regions) != s.Size*s.Size {
+		return nil, fmt.Errorf("regions are given for %d cells; a board of size %d has %d", len(s.Regions), s.Size, s.Size*s.Size)
+	}
+	number := map[int]int{}
+	var counts []int
+	regions := make([]int, len(s.Regions))
+	for c, id := range s.Regions {
+		k, known := number[id]
+		if !known {
+			k = len(counts)
+			number[id] = k
+			counts = append(counts, 0)
+		}
+		regions[c] = k
+		counts[k]++
+	}
+	if len(counts) != s.Size {
+		return nil, fmt.Errorf("found %d regions; a board of size %d has %d", len(counts), s.Size, s.Size)
+	}
+	for k, n := range counts {
+		if n != s.Size {
+			first := CellName(s.Size, slices.Index(regions, k))
+			return nil, fmt.Errorf("region %d (the one with %s) has %d cells; it must have %d", k+1, first, n, s.Size)
+		}
+	}
+	return regions, nil
+}
+
+func (l *Layout) addRowsAndColumns() {
+	n := l.size
+	for r := range n {
+		l.addHouse(Row, r+1, func(c int) bool { return c/n == r })
+	}
+	for k := range n {
+		l.addHouse(Column, k+1, func(c int) bool { return c%n == k })
+	}
+}
+
+func (l *Layout) addRegions(kind HouseKind) {
+	for k := range l.size {
+		l.addHouse(kind, k+1, func(c int) bool { return l.regionOf[c] == k })
+	}
+}
+
+func (l *Layout) addDiagonals() {
+	n := l.size
+	l.addHouse(Diagonal, 1, func(c int) bool { return c/n == c%n })
+	l.addHouse(Diagonal, 2, func(c int) bool { return c/n+c%n == n-1 })
+}
+
+// addWindows adds the four 3x3 squares that lie one cell inside the corners.
+func (l *Layout) addWindows() {
+	for w := range 4 {
+		top, left := 1+w/2*4, 1+w%2*4
+		l.addHouse(Window, w+1, func(c int) bool {
+			r, k := c/9-top, c%9-left
+			return r >= 0 && r < 3 && k >= 0 && k < 3
+		})
+	}
+}
+
+func (l *Layout) addHouse(kind HouseKind, number int, in func(cell int) bool) {
+	cells := make([]int, 0, l.size)
+	for c := range l.CellCount() {
+		if in(c) {
+			cells = append(cells, c)
+		}
+	}
+	l.houses = append(l.houses, House{kind, number, cells})
+}
+
+// index derives from the houses what the searches look up all the time.
+func (l *Layout) index() {
+	l.housesOf = make([][]int, l.CellCount())
+	sees := make([]CellSet, l.CellCount())
+	for h, house := range l.houses {
+		all := CellsOf(house.Cells...)
+		for _, c := range house.Cells {
+			l.housesOf[c] = append(l.housesOf[c], h)
+			sees[c] = sees[c].Or(all)
+		}
+	}
+	l.peers = make([][]int, l.CellCount())
+	for c := range sees {
+		sees[c].Remove(c)
+		l.peers[c] = sees[c].Slice()
+	}
+	for a := range l.houses {
+		for b := a + 1; b < len(l.houses); b++ {
+			l.addMeet(a, b)
+		}
+	}
+}
+
+func (l *Layout) addMeet(a, b int) {
+	inA, inB := CellsOf(l.houses[a].Cells...), CellsOf(l.houses[b].Cells...)
+	both := inA.And(inB)
+	if n := both.Len(); n < 2 || n == l.size {
+		return // one shared cell locks nothing; the same cells are one house
+	}
+	l.meets = append(l.meets, Meet{a, b, both.Slice(), inA.Minus(both).Slice(), inB.Minus(both).Slice()})
+}
+
+// ID is the short name that stands in a share code: "classic", "16x16", "x",
+// "windoku", "jigsaw-…". ParseLayout reads it back.
+func (l *Layout) ID() string { return l.id }
+
+// Title is the name of the board in a sentence: "9x9", "16x16", "9x9 X".
+func (l *Layout) Title() string { return l.title }
+
+// Size is the number of rows, of columns and of digits.
+func (l *Layout) Size() int { return l.size }
+
+// CellCount is the number of cells: the square of Size.
+func (l *Layout) CellCount() int { return l.size * l.size }
+
+// BoxShape returns the rows and columns of a box; 0, 0 on a free-form board.
+func (l *Layout) BoxShape() (rows, cols int) { return l.boxRows, l.boxCols }
+
+// RegionOf returns the number of the box or region of a cell, from 0.
+func (l *Layout) RegionOf(cell int) int { return l.regionOf[cell] }
+
+// Houses lists every house: rows, columns, boxes or regions, then diagonals
+// and windows. The slice is shared: do not change it.
+func (l *Layout) Houses() []House { return l.houses }
+
+// HousesOf lists the indexes into Houses of the houses that hold a cell. The
+// slice is shared: do not change it.
+func (l *Layout) HousesOf(cell int) []int { return l.housesOf[cell] }
+
+// Peers lists the cells that share a house with a cell, without the cell
+// itself. The slice is shared: do not change it.
+func (l *Layout) Peers(cell int) []int { return l.peers[cell] }
+
+// Sees reports whether two different cells share a house.
+func (l *Layout) Sees(a, b int) bool {
+	_, found := slices.BinarySearch(l.peers[a], b)
+	return found
+}
+
+// Meets lists the pairs of houses that share two or more cells. The slice is
+// shared: do not change it.
+func (l *Layout) Meets() []Meet { return l.meets }
+
+// CellName is the name of a cell: r1c1 is the first.
+func (l *Layout) CellName(cell int) string { return CellName(l.size, cell) }
+
+// AllDigits is the set of the board's digits.
+func (l *Layout) AllDigits() Digits { return DigitsUpTo(l.size) }
+
+// Classic is the 9x9 board with 3x3 boxes. It is built once.
+var Classic = sync.OnceValue(func() *Layout { return mustLayout(Spec{Size: 9, BoxRows: 3, BoxCols: 3}) })
+
+func mustLayout(s Spec) *Layout {
+	l, err := NewLayout(s)
+	if err != nil {
+		panic(err) // a layout of this package's own making: a bug, not an input
+	}
+	return l
+}

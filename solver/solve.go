@@ -1,0 +1,87 @@
+package solver
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"iter"
+)
+
+// ErrNoSolution says that a puzzle has no solution.
+var ErrNoSolution = errors.New("the puzzle has no solution")
+
+// StoppedError says that a search ended before it was done, because its
+// context did, and how far it had got.
+type StoppedError struct {
+	Cause   error // the context's own error
+	Guesses int   // guesses made
+	Settled int   // the most cells that were settled on any board
+	Cells   int   // cells of the board
+	Found   int   // solutions found before the stop
+}
+
+func (e *StoppedError) Error() string {
+	return fmt.Sprintf("the search was stopped after %d guesses, with at most %d of %d cells filled (%v)", e.Guesses, e.Settled, e.Cells, e.Cause)
+}
+
+func (e *StoppedError) Unwrap() error { return e.Cause }
+
+// Solve returns a solution of the puzzle: the only one, if it is a proper
+// puzzle. It returns ErrNoSolution where there is none, and a *StoppedError
+// when the context ends first.
+func Solve(ctx context.Context, p Puzzle) (Grid, error) {
+	var solution Grid
+	err := search(ctx, p, func(g Grid) bool {
+		solution = g
+		return false
+	})
+	if err == nil && solution == nil {
+		return nil, ErrNoSolution
+	}
+	return solution, err
+}
+
+// Count counts the solutions of the puzzle up to a limit: 1 asks whether there
+// is a solution, 2 whether there is exactly one. When the context ends first it
+// returns what it has counted and a *StoppedError.
+func Count(ctx context.Context, p Puzzle, limit int) (int, error) {
+	n := 0
+	if limit <= 0 {
+		return 0, nil
+	}
+	err := search(ctx, p, func(Grid) bool {
+		n++
+		return n < limit
+	})
+	return n, err
+}
+
+// Solutions yields every solution of the puzzle, in an order that is the same
+// on every run, with a nil error. When the context ends first, a nil grid with
+// a *StoppedError is the last pair.
+func Solutions(ctx context.Context, p Puzzle) iter.Seq2[Grid, error] {
+	return func(yield func(Grid, error) bool) {
+		err := search(ctx, p, func(g Grid) bool { return yield(g, nil) })
+		if err != nil {
+			yield(nil, err)
+		}
+	}
+}
+
+// search hands every solution to yield until it returns false. It is the one
+// place that knows which engine does the work.
+func search(ctx context.Context, p Puzzle, yield func(Grid) bool) error {
+	if err := ctx.Err(); err != nil {
+		return &StoppedError{Cause: err, Settled: p.GivenCount(), Cells: p.layout.CellCount()}
+	}
+	wanted := true
+	e := newEngine(ctx, p.layout, func(g Grid) bool {
+		wanted = yield(g)
+		return wanted
+	})
+	e.run(p)
+	if wanted && e.ended {
+		return &StoppedError{ctx.Err(), e.guesses, e.deepest, p.layout.CellCount(), e.found}
+	}
+	return nil
+}

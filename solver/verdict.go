@@ -1,0 +1,165 @@
+package solver
+
+import (
+	"context"
+	"errors"
+	"slices"
+)
+
+// Status is what there is to say about a puzzle as a whole.
+type Status uint8
+
+// The statuses of a puzzle.
+const (
+	One     Status = iota // exactly one solution
+	Several               // more than one
+	None                  // no solution, though no givens clash
+	Invalid               // givens clash
+)
+
+func (s Status) String() string { return [...]string{"one", "several", "none", "invalid"}[s] }
+
+// Verdict is the answer to a puzzle, with the reason where it is not a single
+// solution.
+type Verdict struct {
+	Status   Status
+	Solution Grid  // One and Several
+	Second   Grid  // Several: another solution
+	Differs  []int // Several: the cells in which the two differ
+
+	// Clashes says for Invalid what clashes.
+	Clashes []Clash
+	// Conflict is for None a set of givens that contradict each other: there
+	// is a solution as soon as any one of them is dropped.
+	Conflict []int
+	// Repairs are for None and Invalid the single slips of the hand that would
+	// explain it, ordered by cell, the removal of a given last.
+	Repairs []Repair
+	// Partial says that the context ended while the reason was looked for:
+	// the status holds, but Conflict may be larger than it need be and
+	// repairs may be missing.
+	Partial bool
+}
+
+// Repair is one change of one given that leaves exactly one solution.
+type Repair struct {
+	Cell int
+	Was  int
+	Now  int // 0: the given is removed
+}
+
+// Judge solves a puzzle and explains the outcome. When the context ends before
+// the status is known it returns a *StoppedError; the verdict then holds the
+// solution found so far, if any, and nothing else.
+func Judge(ctx context.Context, p Puzzle) (Verdict, error) {
+	if clashes := Clashes(p); clashes != nil {
+		return judgeInvalid(ctx, p, clashes), nil
+	}
+	var v Verdict
+	for g, err := range Solutions(ctx, p) {
+		if err != nil {
+			return v, err
+		}
+		if v.Solution == nil {
+			v.Solution = g
+			continue
+		}
+		v.Status, v.Second, v.Differs = Several, g, differs(v.Solution, g)
+		return v, nil
+	}
+	if v.Solution == nil {
+		return judgeNone(ctx, p), nil
+	}
+	return v, nil
+}
+
+func differs(a, b Grid) []int {
+	var cells []int
+	for c := range a {
+		if a[c] != b[c] {
+			cells = append(cells, c)
+		}
+	}
+	return cells
+}
+
+func judgeNone(ctx context.Context, p Puzzle) Verdict {
+	v := Verdict{Status: None}
+	conflict, err := Conflict(ctx, p)
+	v.Conflict, v.Partial = conflict.Slice(), err != nil
+	if !v.Partial {
+		v.Repairs, err = repairs(ctx, p, conflict)
+		v.Partial = err != nil
+	}
+	return v
+}
+
+func judgeInvalid(ctx context.Context, p Puzzle, clashes []Clash) Verdict {
+	suspects := clashes[0].Cells
+	for _, c := range clashes {
+		suspects = suspects.And(c.Cells)
+	}
+	v := Verdict{Status: Invalid, Clashes: clashes}
+	found, err := repairs(ctx, p, suspects)
+	v.Repairs, v.Partial = found, err != nil
+	return v
+}
+
+// Conflict returns, for a puzzle without a solution, an irreducible set of
+// givens that contradict each other: with any one of them dropped there is a
+// solution. It drops givens one after the other and keeps those without which
+// the contradiction goes away. When the context ends first, the set may be
+// larger than it need be, and the error is a *StoppedError.
+func Conflict(ctx context.Context, p Puzzle) (CellSet, error) {
+	var kept CellSet
+	for c := range p.givens {
+		if p.givens[c] != 0 {
+			kept.Add(c)
+		}
+	}
+	for c := range kept.All() {
+		fewer := p.With(c, 0)
+		_, err := Solve(ctx, fewer)
+		switch {
+		case errors.Is(err, ErrNoSolution):
+			p = fewer
+			kept.Remove(c)
+		case err != nil:
+			return kept, err
+		}
+	}
+	return kept, nil
+}
+
+// repairs tries every other digit, and none, in each suspect. The suspects must
+// hold every given whose change could help: a conflict does, since a change
+// outside it leaves it standing.
+func repairs(ctx context.Context, p Puzzle, suspects CellSet) ([]Repair, error) {
+	var found []Repair
+	for c := range suspects.All() {
+		was := p.Given(c)
+		for _, now := range otherDigits(p.layout, was) {
+			proper, err := isProper(ctx, p.With(c, now))
+			if err != nil {
+				return found, err
+			}
+			if proper {
+				found = append(found, Repair{c, was, now})
+			}
+		}
+	}
+	return found, nil
+}
+
+// otherDigits lists every digit but one, and 0, for none, last.
+func otherDigits(l *Layout, was int) []int {
+	return append(slices.Collect(l.AllDigits().Without(was).All()), 0)
+}
+
+func isProper(ctx context.Context, p Puzzle) (bool, error) {
+	if Clashes(p) != nil {
+		return false, nil
+	}
+	n, err := Count(ctx, p, 2)
+	return n == 1, err
+}

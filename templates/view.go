@@ -1,0 +1,2 @@
+// Package templates holds the view models and the templ components.
+package templates
