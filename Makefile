@@ -1,0 +1,55 @@
+ADDR  ?= localhost:8080
+BENCH ?= .
+COUNT ?= 1
+
+TEMPL       = go tool templ
+GOFUMPT     = go tool -modfile=.ci/tools.mod gofumpt
+STATICCHECK = go tool -modfile=.ci/tools.mod staticcheck
+
+.PHONY: help run build generate test bench lint generated tidied check toolchain
+
+help: ## this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' Makefile
+
+run: build ## build the server and start it on http://localhost:8080 (ADDR=host:port for another place)
+	bin/sudoku serve --addr $(ADDR)
+
+build: toolchain ## build bin/sudoku, one static file
+	CGO_ENABLED=0 go build -trimpath -o bin/sudoku ./cmd/sudoku
+
+generate: toolchain ## turn the .templ files into Go, to be committed with them
+	$(TEMPL) generate
+
+# The browser tests measure time, so they have the machine to themselves; and they always run,
+# because Go's cache of test results does not see the browser change.
+test: toolchain ## run every test with the race detector, those in a real browser too
+	@.ci/ensure-compiler
+	@.ci/ensure-browser >/dev/null
+	all=$$(go list ./...) && CGO_ENABLED=1 go test -race $$(echo "$$all" | grep -v '/web/e2e$$')
+	SUDOKU_BROWSER="$$(.ci/ensure-browser)" CGO_ENABLED=1 go test -race -count=1 ./web/e2e
+
+bench: toolchain ## run the benchmarks (COUNT=10 for benchstat, BENCH=Solve for those with that name)
+	go test -run '^$$' -bench '$(BENCH)' -benchmem -count $(COUNT) ./...
+
+lint: toolchain ## gofumpt, go vet, staticcheck
+	@found=$$($(GOFUMPT) -l .) || exit 1; \
+	found=$$(echo "$$found" | grep -v '_templ\.go$$'); \
+	test -z "$$found" || { echo "$$found"; echo "not formatted; to mend it: $(GOFUMPT) -w ."; exit 1; }
+	go vet ./...
+	$(STATICCHECK) ./...
+
+# templ's own check says nothing about generated files whose .templ is gone.
+generated: toolchain ## check that `make generate` would change nothing
+	@for file in $$(find . -name '*_templ.go'); do \
+		test -f "$${file%_templ.go}.templ" || { echo "$$file has no .templ beside it"; exit 1; }; \
+	done
+	@$(TEMPL) generate -log-level error -check || { echo "to mend it: make generate"; exit 1; }
+
+tidied: toolchain ## check that `go mod tidy` would change nothing
+	go mod tidy -diff
+
+check: ## everything that CI checks: generated, tidied, lint, build, test
+	@.ci/run
+
+toolchain:
+	@.ci/ensure-go
