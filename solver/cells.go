@@ -1,9 +1,10 @@
 package solver
 
 import (
-	"fmt"
 	"iter"
 	"math/bits"
+	"strconv"
+	"strings"
 )
 
 // CellSet is a set of cells of one board, as bits: cell c is bit c%64 of word
@@ -87,18 +88,27 @@ func (s CellSet) Slice() []int {
 }
 
 // CellName is the name of a cell on a board of n columns: r1c1 is the first.
-func CellName(n, cell int) string { return fmt.Sprintf("r%dc%d", cell/n+1, cell%n+1) }
+func CellName(n, cell int) string {
+	return "r" + strconv.Itoa(cell/n+1) + "c" + strconv.Itoa(cell%n+1)
+}
 
 // ParseCellName is the inverse of CellName. It reports false for anything that
 // is not the name of a cell of an n×n board.
 func ParseCellName(n int, name string) (cell int, ok bool) {
-	var r, c int
-	if _, err := fmt.Sscanf(name, "r%dc%d", &r, &c); err != nil {
+	rest, ok := strings.CutPrefix(name, "r")
+	row, col, found := strings.Cut(rest, "c")
+	r, c := parseIndex(row, n), parseIndex(col, n)
+	if !ok || !found || r == 0 || c == 0 {
 		return 0, false
 	}
-	if r < 1 || r > n || c < 1 || c > n {
-		return 0, false
+	return (r-1)*n + c - 1, true
+}
+
+// parseIndex reads a number from 1 to n without a leading zero; 0 is a failure.
+func parseIndex(s string, n int) int {
+	i, err := strconv.Atoi(s)
+	if err != nil || i < 1 || i > n || strconv.Itoa(i) != s {
+		return 0
 	}
-	cell = (r-1)*n + c - 1
-	return cell, CellName(n, cell) == name
+	return i
 }

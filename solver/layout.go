@@ -58,6 +58,7 @@ type Layout struct {
 	housesOf         [][]int
 	peers            [][]int
 	meets            []Meet
+	names            []string // of the cells
 }
 
 // Spec says what a layout is made of, on top of its rows and columns.
@@ -130,7 +131,7 @@ func (s Spec) regions() ([]int, HouseKind, error) {
 }
 
 func (s Spec) boxes() ([]int, error) {
-	if s.BoxRows < 1 || s.BoxCols < 1 || s.BoxRows*s.BoxCols != s.Size {
+	if s.BoxRows < 1 || s.Size%s.BoxRows != 0 || s.BoxCols != s.Size/s.BoxRows {
 		return nil, fmt.Errorf("boxes of %d rows and %d columns do not hold the %d digits of the board", s.BoxRows, s.BoxCols, s.Size)
 	}
 	boxes := make([]int, s.Size*s.Size)
@@ -225,7 +226,9 @@ func (l *Layout) index() {
 		}
 	}
 	l.peers = make([][]int, l.CellCount())
+	l.names = make([]string, l.CellCount())
 	for c := range sees {
+		l.names[c] = CellName(l.size, c)
 		sees[c].Remove(c)
 		l.peers[c] = sees[c].Slice()
 	}
@@ -287,7 +290,7 @@ func (l *Layout) Sees(a, b int) bool {
 func (l *Layout) Meets() []Meet { return l.meets }
 
 // CellName is the name of a cell: r1c1 is the first.
-func (l *Layout) CellName(cell int) string { return CellName(l.size, cell) }
+func (l *Layout) CellName(cell int) string { return l.names[cell] }
 
 // AllDigits is the set of the board's digits.
 func (l *Layout) AllDigits() Digits { return DigitsUpTo(l.size) }

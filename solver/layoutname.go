@@ -100,15 +100,18 @@ var namedLayouts = sync.OnceValue(func() map[string]*Layout {
 	}
 	add(Spec{Size: 9, BoxRows: 3, BoxCols: 3, Windows: true})
 	add(Spec{Size: 9, BoxRows: 3, BoxCols: 3, Windows: true, Diagonals: true})
-	named["9x9"] = named["classic"]
 	return named
 })
 
 // ParseLayout returns the layout with the given ID: "classic" (or "9x9"), "x",
 // "windoku", "4x4" to "25x25" (with "x" behind it for the diagonals too),
-// "jigsaw-" or "jigsawx-" and one region symbol a cell.
+// "12x12b4x3" for boxes of 4 rows and 3 columns, "jigsaw-" or "jigsawx-" and
+// one region symbol a cell.
 func ParseLayout(id string) (*Layout, error) {
 	id = strings.ToLower(id)
+	if short, ok := shortIDs[id]; ok {
+		id = short
+	}
 	if l, ok := namedLayouts()[id]; ok {
 		return l, nil
 	}
@@ -116,7 +119,20 @@ func ParseLayout(id string) (*Layout, error) {
 	if isFreeForm && (kind == "jigsaw" || kind == "jigsawx") {
 		return FreeForm(regions, kind == "jigsawx")
 	}
+	if s, ok := parseBoxes(id); ok {
+		return NewLayout(s)
+	}
 	return nil, fmt.Errorf("%q is not a board; known are %s and jigsaw-REGIONS", clip(id), strings.Join(LayoutNames(), ", "))
+}
+
+// parseBoxes reads the ID of a board whose boxes are not the customary ones.
+func parseBoxes(id string) (Spec, bool) {
+	id, diagonals := strings.CutSuffix(id, "x")
+	s := Spec{Diagonals: diagonals}
+	var across int
+	_, err := fmt.Sscanf(id, "%dx%db%dx%d", &s.Size, &across, &s.BoxRows, &s.BoxCols)
+	written := fmt.Sprintf("%dx%db%dx%d", s.Size, s.Size, s.BoxRows, s.BoxCols)
+	return s, err == nil && written == id
 }
 
 // FreeForm builds a free-form layout from one symbol a cell, row by row: the
@@ -154,9 +170,7 @@ func clip(s string) string {
 
 // KnownLayouts returns the named layouts, ordered by ID.
 func KnownLayouts() []*Layout {
-	named := maps.Clone(namedLayouts())
-	delete(named, "9x9")
-	all := slices.Collect(maps.Values(named))
+	all := slices.Collect(maps.Values(namedLayouts()))
 	slices.SortFunc(all, func(a, b *Layout) int { return strings.Compare(a.ID(), b.ID()) })
 	return all
 }

@@ -1,10 +1,12 @@
 package solver
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
 	"iter"
+	"math"
 )
 
 // ErrNoSolution says that a puzzle has no solution.
@@ -30,15 +32,26 @@ func (e *StoppedError) Unwrap() error { return e.Cause }
 // puzzle. It returns ErrNoSolution where there is none, and a *StoppedError
 // when the context ends first.
 func Solve(ctx context.Context, p Puzzle) (Grid, error) {
-	var solution Grid
-	err := search(ctx, p, func(g Grid) bool {
+	solution, _, err := SolveCounted(ctx, p)
+	return solution, err
+}
+
+// SolveCounted is Solve, and says how many guesses it took.
+func SolveCounted(ctx context.Context, p Puzzle) (solution Grid, guesses int, err error) {
+	return solveWithin(ctx, p, math.MaxInt)
+}
+
+// solveWithin is SolveCounted with a limit to the number of guesses, past which
+// the search is stopped.
+func solveWithin(ctx context.Context, p Puzzle, limit int) (solution Grid, guesses int, err error) {
+	guesses, err = search(ctx, p, limit, func(g Grid) bool {
 		solution = g
 		return false
 	})
 	if err == nil && solution == nil {
-		return nil, ErrNoSolution
+		err = ErrNoSolution
 	}
-	return solution, err
+	return solution, guesses, err
 }
 
 // Count counts the solutions of the puzzle up to a limit: 1 asks whether there
@@ -49,7 +62,7 @@ func Count(ctx context.Context, p Puzzle, limit int) (int, error) {
 	if limit <= 0 {
 		return 0, nil
 	}
-	err := search(ctx, p, func(Grid) bool {
+	_, err := search(ctx, p, math.MaxInt, func(Grid) bool {
 		n++
 		return n < limit
 	})
@@ -61,27 +74,31 @@ func Count(ctx context.Context, p Puzzle, limit int) (int, error) {
 // a *StoppedError is the last pair.
 func Solutions(ctx context.Context, p Puzzle) iter.Seq2[Grid, error] {
 	return func(yield func(Grid, error) bool) {
-		err := search(ctx, p, func(g Grid) bool { return yield(g, nil) })
+		_, err := search(ctx, p, math.MaxInt, func(g Grid) bool { return yield(g, nil) })
 		if err != nil {
 			yield(nil, err)
 		}
 	}
 }
 
-// search hands every solution to yield until it returns false. It is the one
-// place that knows which engine does the work.
-func search(ctx context.Context, p Puzzle, yield func(Grid) bool) error {
+// errTooLong is the cause of a search that was stopped by its limit.
+var errTooLong = errors.New("the guesses are used up")
+
+// search hands every solution to yield until it returns false or the limit of
+// guesses is reached, and says how many guesses that took. It is the one place
+// that knows which engine does the work.
+func search(ctx context.Context, p Puzzle, limit int, yield func(Grid) bool) (guesses int, err error) {
 	if err := ctx.Err(); err != nil {
-		return &StoppedError{Cause: err, Settled: p.GivenCount(), Cells: p.layout.CellCount()}
+		return 0, &StoppedError{Cause: err, Settled: p.GivenCount(), Cells: p.layout.CellCount()}
 	}
 	wanted := true
-	e := newEngine(ctx, p.layout, func(g Grid) bool {
+	e := newEngine(ctx, p.layout, limit, func(g Grid) bool {
 		wanted = yield(g)
 		return wanted
 	})
 	e.run(p)
 	if wanted && e.ended {
-		return &StoppedError{ctx.Err(), e.guesses, e.deepest, p.layout.CellCount(), e.found}
+		return e.guesses, &StoppedError{cmp.Or(ctx.Err(), errTooLong), e.guesses, e.deepest, p.layout.CellCount(), e.found}
 	}
-	return nil
+	return e.guesses, nil
 }

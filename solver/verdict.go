@@ -3,6 +3,7 @@ package solver
 import (
 	"context"
 	"errors"
+	"math"
 	"slices"
 )
 
@@ -55,22 +56,21 @@ func Judge(ctx context.Context, p Puzzle) (Verdict, error) {
 	if clashes := Clashes(p); clashes != nil {
 		return judgeInvalid(ctx, p, clashes), nil
 	}
+	var found []Grid
+	_, err := search(ctx, p, math.MaxInt, func(g Grid) bool {
+		found = append(found, g)
+		return len(found) < 2
+	})
 	var v Verdict
-	for g, err := range Solutions(ctx, p) {
-		if err != nil {
-			return v, err
-		}
-		if v.Solution == nil {
-			v.Solution = g
-			continue
-		}
-		v.Status, v.Second, v.Differs = Several, g, differs(v.Solution, g)
-		return v, nil
+	switch {
+	case len(found) == 2:
+		v.Status, v.Solution, v.Second, v.Differs = Several, found[0], found[1], differs(found[0], found[1])
+	case len(found) == 1:
+		v.Solution = found[0]
+	case err == nil:
+		v = judgeNone(ctx, p)
 	}
-	if v.Solution == nil {
-		return judgeNone(ctx, p), nil
-	}
-	return v, nil
+	return v, err
 }
 
 func differs(a, b Grid) []int {
@@ -107,24 +107,37 @@ func judgeInvalid(ctx context.Context, p Puzzle, clashes []Clash) Verdict {
 
 // Conflict returns, for a puzzle without a solution, an irreducible set of
 // givens that contradict each other: with any one of them dropped there is a
-// solution. It drops givens one after the other and keeps those without which
-// the contradiction goes away. When the context ends first, the set may be
-// larger than it need be, and the error is a *StoppedError.
+// solution. When the context ends first, the set may be larger than it need be,
+// and the error is a *StoppedError.
+//
+// It drops givens one after the other and keeps those without which the
+// contradiction goes away. The fewer givens are left, the longer a proof can
+// take, so it goes over them twice: first it drops only what a short search
+// shows to be idle, which leaves a contradiction that is easy to see; then it
+// settles the givens for which the short search was too short.
 func Conflict(ctx context.Context, p Puzzle) (CellSet, error) {
-	var kept CellSet
+	const short = 10 // guesses
+	var kept, open CellSet
 	for c := range p.givens {
 		if p.givens[c] != 0 {
 			kept.Add(c)
 		}
 	}
 	for c := range kept.All() {
-		fewer := p.With(c, 0)
-		_, err := Solve(ctx, fewer)
-		switch {
-		case errors.Is(err, ErrNoSolution):
-			p = fewer
+		_, _, err := solveWithin(ctx, p.With(c, 0), short)
+		if errors.Is(err, ErrNoSolution) {
+			p = p.With(c, 0)
 			kept.Remove(c)
-		case err != nil:
+		} else if err != nil {
+			open.Add(c)
+		}
+	}
+	for c := range open.All() {
+		_, err := Solve(ctx, p.With(c, 0))
+		if errors.Is(err, ErrNoSolution) {
+			p = p.With(c, 0)
+			kept.Remove(c)
+		} else if err != nil {
 			return kept, err
 		}
 	}

@@ -1,2 +1,203 @@
-// Package templates holds the view models and the templ components.
+// Package templates turns view models into HTML. This file holds the view
+// models: plain values that say what a page shows, with nothing left to work
+// out. The .templ files beside it are the components, one for each part of a
+// page; the generated code is committed.
+//
+// The package imports nothing of ours: whoever fills in a view model decides,
+// a component only draws.
 package templates
+
+// Page is what every page has around its own content.
+type Page struct {
+	Title       string // without the name of the site
+	Description string
+	Assets      Assets
+	Tabs        []Tab // the pages of one puzzle; none where there is no puzzle
+}
+
+// Assets are the addresses of the static files, with their hashes.
+type Assets struct {
+	CSS, JS, Htmx, Icon string
+}
+
+// Tab is one of the pages of a puzzle.
+type Tab struct {
+	Label, Href string
+	Current     bool
+}
+
+// Board is a grid to look at.
+type Board struct {
+	ID     string // of the element; empty for none
+	Label  string // what a screen reader calls it
+	Size   int
+	Across int // candidates side by side in a cell
+	Rows   [][]Cell
+}
+
+// Cell is one cell of a Board or of an Entry.
+type Cell struct {
+	Name       string // r1c1
+	Label      string // "Row 1, column 1, given"
+	Value      string // what stands in it; in an Entry whatever was typed
+	Class      string // origin, borders and role, as class names
+	Clash      bool
+	Candidates []Candidate // of an open cell, smallest first
+}
+
+// Candidate is a digit that is still possible in a cell.
+type Candidate struct {
+	Symbol string
+	Place  int    // its place in the cell, from 1
+	Class  string // its role in a step
+}
+
+// Entry is the form that a puzzle is typed into.
+type Entry struct {
+	Page     Page
+	Layout   string // ID of the layout, for the form
+	Title    string // name of the board in a sentence
+	Prefix   string // what stands before the cells in a share code
+	Size     int
+	Symbols  []string // what a cell can hold
+	Numeric  bool     // digits only: a phone shows its number pad
+	Givens   string   // code of the puzzle that was opened; what differs is typed
+	Grid     Board
+	Houses   string // the cells of every house, for the marks while typing
+	Status   Status
+	Origin   string // "Read as 81 digits." or what else to say of where it came from
+	Problem  string // why what was sent could not be used
+	Paste    Paste
+	Examples []Link
+	Share    string // the address to share, without the host; empty for an empty grid
+}
+
+// Status is the line under the grid that says what clashes.
+type Status struct {
+	Grid    string   // the cells it was worked out for
+	Address string   // the address of that grid
+	Cells   string   // names of the clashing cells
+	Clashes []string // a sentence each
+	Count   string   // "2 clashes", "No clashes"
+}
+
+// Paste is the box that a puzzle is pasted into.
+type Paste struct {
+	Text    string
+	Problem string // why the text could not be read
+	Where   string // the line of the text that holds the fault, quoted
+}
+
+// Link is a link with its text.
+type Link struct {
+	Label, Href, Note string
+}
+
+// Solution is the answer to a puzzle.
+type Solution struct {
+	Page     Page
+	Verdict  string   // the heading: "One solution"
+	Kind     string   // one, several, none, invalid, gave-up
+	Sentence []Text   // what there is to say, a paragraph each
+	Boards   []Figure // the solution; or two of them; or the puzzle with its fault
+	Repairs  []Repair
+	Partial  string // said where the time did not suffice to say all
+	Without  *Link  // the same without the typed digits
+	Edit     string
+	Share    string
+	JSON     string
+	Plain    string
+}
+
+// Figure is a board with its caption.
+type Figure struct {
+	Caption string
+	Board   Board
+}
+
+// Repair is a change of one given that leaves exactly one solution.
+type Repair struct {
+	Cell, Text, Href string
+}
+
+// Text is a sentence cut at the names of cells, so that they can be rung on the
+// board.
+type Text []Span
+
+// Span is a piece of a Text: a name of a cell, or words.
+type Span struct {
+	Words string
+	Cell  bool
+}
+
+// Steps is a log of steps with the board at one of them.
+type Steps struct {
+	Page    Page
+	Heading string
+	Methods []Tab
+	Summary string // what the method is
+	Outcome string // "Solved in 51 steps."
+	Cut     string // said where the log was cut
+	Step    StepView
+	Log     []LogLine
+	Board   string // address of the fragment that shows one step, without the number
+	Here    string // address of this page, without the number
+	JSON    string
+	Plain   string
+	Edit    string
+	Share   string
+}
+
+// StepView is the board at one step, and the way to the others.
+type StepView struct {
+	Number, Count int // 0 is the board before the first step
+	Heading       string
+	Title         string
+	Text          Text
+	Board         Board
+	First, Prev   string // addresses; empty where there is none
+	Next, Last    string
+}
+
+// LogLine is one step in the log.
+type LogLine struct {
+	Number  int
+	Href    string
+	Title   string
+	Text    Text
+	Current bool
+}
+
+// Methods compares all methods on one puzzle.
+type Methods struct {
+	Page  Page
+	Intro string
+	Rows  []MethodRow
+	Share string
+	JSON  string
+	Plain string
+	Edit  string
+}
+
+// MethodRow is what one method did.
+type MethodRow struct {
+	Title, Summary, Href      string
+	Outcome, Placed           string
+	Calls, Tries, Guesses     string
+	Retreats, Deepest, Micros string
+	Bar                       int // share of the longest time, in steps of 5 from 0 to 100
+}
+
+// Help is the manual.
+type Help struct {
+	Page Page
+}
+
+// Problem is a page, or a fragment, that says what went wrong.
+type Problem struct {
+	Page    Page
+	Status  int
+	Heading string
+	Message string
+	Advice  string
+}

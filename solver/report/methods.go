@@ -1,0 +1,101 @@
+package report
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"text/tabwriter"
+	"time"
+
+	"sudoku/solver"
+)
+
+// MethodRun is what one method did on a puzzle, in numbers. Counters that a
+// method does not keep are 0.
+type MethodRun struct {
+	Method   string `json:"method"`
+	Outcome  string `json:"outcome"` // solved, stuck, unsolvable, stopped
+	Placed   int    `json:"placed"`  // digits on the board at the end, beside the givens
+	Calls    int    `json:"calls"`
+	Tries    int    `json:"tries"`
+	Guesses  int    `json:"guesses"`
+	Retreats int    `json:"retreats"`
+	Deepest  int    `json:"deepest"`
+	Micros   int64  `json:"micros"` // time in microseconds
+}
+
+// Compare lets every method loose on a puzzle, one after the other so that they
+// do not disturb each other's time. Where the context has a deadline, each
+// method may use what is left of the time divided by the methods that are
+// still to come; the plain searches come last, since they may need it all.
+func Compare(ctx context.Context, p solver.Puzzle) []Result {
+	methods := Methods()
+	results := make([]Result, len(methods))
+	for k, i := range cheapestFirst(methods) {
+		share, cancel := fairShare(ctx, len(methods)-k)
+		results[i] = methods[i].Solve(share, p)
+		cancel()
+	}
+	return results
+}
+
+// cheapestFirst orders the methods so that those that try digits without
+// looking ahead come last.
+func cheapestFirst(methods []Method) []int {
+	var first, last []int
+	for i, m := range methods {
+		if m.Name == "backtracking" || m.Name == "candidates" {
+			last = append(last, i)
+			continue
+		}
+		first = append(first, i)
+	}
+	return append(first, last...)
+}
+
+func fairShare(ctx context.Context, methods int) (context.Context, context.CancelFunc) {
+	deadline, ok := ctx.Deadline()
+	if !ok {
+		return context.WithCancel(ctx)
+	}
+	return context.WithTimeout(ctx, time.Until(deadline)/time.Duration(methods))
+}
+
+// Numbers reports a result in numbers.
+func (r Result) Numbers() MethodRun {
+	m := MethodRun{
+		Method: r.Method.Name, Outcome: r.Outcome,
+		Placed:  r.Grid().Filled() - r.Puzzle.GivenCount(),
+		Guesses: r.guesses, Micros: r.Time.Microseconds(),
+	}
+	switch {
+	case r.Path != nil:
+		m.Calls = len(r.Path.Steps)
+	case r.Run != nil:
+		c := r.Run.Counters
+		m.Calls, m.Tries, m.Guesses, m.Retreats, m.Deepest = c.Calls, c.Tries, c.Guesses, c.Retreats, c.Deepest
+	}
+	return m
+}
+
+// MethodsText is the comparison as a table for a terminal.
+func MethodsText(runs []MethodRun) string {
+	var b strings.Builder
+	w := tabwriter.NewWriter(&b, 0, 0, 2, ' ', tabwriter.AlignRight)
+	fmt.Fprintln(w, "method\toutcome\tplaced\tcalls\ttries\tguesses\tretreats\tdeepest\tmicros\t")
+	for _, m := range runs {
+		fmt.Fprintf(w, "%s\t%s\t%d\t%d\t%d\t%d\t%d\t%d\t%d\t\n",
+			m.Method, m.Outcome, m.Placed, m.Calls, m.Tries, m.Guesses, m.Retreats, m.Deepest, m.Micros)
+	}
+	w.Flush()
+	return b.String()
+}
+
+// Numbers reports several results in numbers.
+func Numbers(results []Result) []MethodRun {
+	runs := make([]MethodRun, len(results))
+	for i, r := range results {
+		runs[i] = r.Numbers()
+	}
+	return runs
+}

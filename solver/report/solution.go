@@ -1,0 +1,140 @@
+package report
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+
+	"sudoku/solver"
+	"sudoku/solver/notation"
+)
+
+// GaveUp is the status of a puzzle for which the time was over first. The other
+// statuses are those of solver.Status.
+const GaveUp = "gave-up"
+
+// Solution is the answer to a puzzle. Status is "one", "several", "none",
+// "invalid" or "gave-up"; which of the other fields are there follows from it.
+type Solution struct {
+	Puzzle   string   `json:"puzzle"` // share code
+	Layout   string   `json:"layout"` // ID
+	Status   string   `json:"status"`
+	Solution string   `json:"solution,omitempty"` // one, several: a symbol a cell, row by row
+	Second   string   `json:"second,omitempty"`   // several: another one
+	Differs  []string `json:"differs,omitempty"`  // several: the cells in which the two differ
+	Conflict []string `json:"conflict,omitempty"` // none: cells of givens that contradict each other
+	Repairs  []Repair `json:"repairs,omitempty"`  // none, invalid: changes that leave one solution
+	Clashes  []Clash  `json:"clashes,omitempty"`  // invalid
+	Partial  bool     `json:"partial,omitempty"`  // none, invalid: the time was over before all was said
+	Progress string   `json:"progress,omitempty"` // gave-up: how far it got
+}
+
+// Repair is a change of one given that leaves exactly one solution.
+type Repair struct {
+	Cell string `json:"cell"`
+	Was  string `json:"was"`
+	Now  string `json:"now"` // empty: the given is removed
+}
+
+// Solve judges a puzzle and reports the answer.
+func Solve(ctx context.Context, p solver.Puzzle) Solution {
+	v, err := solver.Judge(ctx, p)
+	var stopped *solver.StoppedError
+	errors.As(err, &stopped)
+	return NewSolution(p, v, stopped)
+}
+
+// NewSolution reports a verdict, or, when stopped is not nil, that there was no
+// time for one.
+func NewSolution(p solver.Puzzle, v solver.Verdict, stopped *solver.StoppedError) Solution {
+	l := p.Layout()
+	s := Solution{Puzzle: notation.Code(p), Layout: l.ID(), Status: v.Status.String()}
+	if stopped != nil {
+		s.Status, s.Progress = GaveUp, Progress(stopped)
+		return s
+	}
+	s.Solution, s.Second = line(l, v.Solution), line(l, v.Second)
+	s.Differs, s.Conflict = cellNames(l, v.Differs), cellNames(l, v.Conflict)
+	s.Clashes, s.Partial = clashes(l, v.Clashes), v.Partial
+	for _, r := range v.Repairs {
+		s.Repairs = append(s.Repairs, Repair{l.CellName(r.Cell), symbol(r.Was), symbol(r.Now)})
+	}
+	return s
+}
+
+func line(l *solver.Layout, g solver.Grid) string {
+	if g == nil {
+		return ""
+	}
+	return notation.Line(l, g)
+}
+
+// Progress says how far a search got that was stopped.
+func Progress(s *solver.StoppedError) string {
+	return fmt.Sprintf("it made %s and filled at most %d of %d cells", counted(s.Guesses, "guess", "guesses"), s.Settled, s.Cells)
+}
+
+func counted(n int, one, many string) string {
+	if n == 1 {
+		return "1 " + one
+	}
+	return fmt.Sprintf("%d %s", n, many)
+}
+
+// Line is the answer in one line: the solution, or "several", "none",
+// "invalid: …", "gave up: …".
+func (s Solution) Line() string {
+	switch s.Status {
+	case "one":
+		return s.Solution
+	case "invalid":
+		return "invalid: " + s.clashText()
+	case GaveUp:
+		return "gave up: " + s.Progress
+	}
+	return s.Status
+}
+
+func (s Solution) clashText() string {
+	var said []string
+	for _, c := range s.Clashes {
+		said = append(said, fmt.Sprintf("%s stands %d times in %s (%s)", c.Digit, len(c.Cells), c.House, strings.Join(c.Cells, ", ")))
+	}
+	return strings.Join(said, "; ")
+}
+
+// Text is the answer for a person to read in a terminal.
+func (s Solution) Text() string {
+	var b strings.Builder
+	say := func(format string, args ...any) { fmt.Fprintf(&b, format+"\n", args...) }
+	say("puzzle    %s", s.Puzzle)
+	say("status    %s", s.Status)
+	if s.Solution != "" {
+		say("solution  %s", s.Solution)
+	}
+	if s.Second != "" {
+		say("second    %s", s.Second)
+		say("differs   %s", strings.Join(s.Differs, " "))
+	}
+	if s.Conflict != nil {
+		say("conflict  %s", strings.Join(s.Conflict, " "))
+	}
+	for _, c := range s.Clashes {
+		say("clash     %s in %s: %s", c.Digit, c.House, strings.Join(c.Cells, " "))
+	}
+	for _, r := range s.Repairs {
+		if r.Now == "" {
+			say("repair    without %s in %s there is exactly one solution", r.Was, r.Cell)
+			continue
+		}
+		say("repair    with %s=%s (was %s) there is exactly one solution", r.Cell, r.Now, r.Was)
+	}
+	if s.Partial {
+		say("note      the time was over before all was said")
+	}
+	if s.Progress != "" {
+		say("progress  %s", s.Progress)
+	}
+	return b.String()
+}

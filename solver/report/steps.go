@@ -1,0 +1,126 @@
+package report
+
+import (
+	"fmt"
+	"strings"
+
+	"sudoku/solver"
+	"sudoku/solver/classic"
+	"sudoku/solver/logic"
+	"sudoku/solver/notation"
+)
+
+// Steps is the log of a method. Outcome is "solved", "stuck", "unsolvable" or
+// "stopped".
+type Steps struct {
+	Puzzle     string            `json:"puzzle"`
+	Layout     string            `json:"layout"`
+	Method     string            `json:"method"`
+	Outcome    string            `json:"outcome"`
+	Steps      []Step            `json:"steps"`
+	Cut        bool              `json:"cut,omitempty"`        // more happened than the log holds
+	Grid       string            `json:"grid"`                 // what stands at the end, 0 for a blank
+	Candidates map[string]string `json:"candidates,omitempty"` // what is left in the open cells at the end
+}
+
+// Step is one step of a log. Placements are written "r1c4=9", eliminations
+// "r2c3<>4".
+type Step struct {
+	Technique    string   `json:"technique"`
+	Placements   []string `json:"placements"`
+	Eliminations []string `json:"eliminations"`
+	Text         string   `json:"text"`
+}
+
+// Steps reports the log of a result. It is empty for a method without one.
+func (r Result) Steps() Steps {
+	s := Steps{
+		Puzzle: notation.Code(r.Puzzle), Layout: r.Puzzle.Layout().ID(),
+		Method: r.Method.Name, Outcome: r.Outcome, Steps: []Step{},
+		Grid: zeros(notation.Line(r.Puzzle.Layout(), r.Grid())),
+	}
+	l := r.Puzzle.Layout()
+	switch {
+	case r.Path != nil:
+		for _, step := range r.Path.Steps {
+			s.Steps = append(s.Steps, logicStep(l, step))
+		}
+		s.Candidates = candidates(l, r.Path.Board.Candidates)
+	case r.Run != nil:
+		for _, e := range r.Run.Trace.Events {
+			s.Steps = append(s.Steps, classicStep(l, e))
+		}
+		s.Cut = r.Run.Trace.Cut
+		if r.Run.Possible != nil {
+			s.Candidates = candidates(l, func(c int) solver.Digits { return r.Run.Possible[c] })
+		}
+	}
+	return s
+}
+
+// Grid is what stood on the board at the end.
+func (r Result) Grid() solver.Grid {
+	switch {
+	case r.Path != nil:
+		return r.Path.Board.Grid()
+	case r.Run != nil:
+		return r.Run.Grid
+	case r.grid != nil:
+		return r.grid
+	}
+	return r.Puzzle.Grid()
+}
+
+func zeros(line string) string { return strings.ReplaceAll(line, ".", "0") }
+
+func logicStep(l *solver.Layout, s logic.Step) Step {
+	step := Step{Technique: s.Technique, Placements: []string{}, Eliminations: []string{}, Text: logic.Explain(l, s).Text}
+	for _, k := range s.Placements {
+		step.Placements = append(step.Placements, placement(l, k.Cell, k.Digit))
+	}
+	for _, k := range s.Eliminations {
+		step.Eliminations = append(step.Eliminations, elimination(l, k.Cell, k.Digit))
+	}
+	return step
+}
+
+func classicStep(l *solver.Layout, e classic.Event) Step {
+	step := Step{
+		Technique:  strings.ReplaceAll(e.Kind.String(), " ", "-"),
+		Placements: []string{}, Eliminations: []string{}, Text: classic.Explain(l, e),
+	}
+	if e.Kind.Places() {
+		step.Placements = append(step.Placements, placement(l, e.Cell, e.Digit))
+	}
+	for _, k := range e.Eliminations {
+		step.Eliminations = append(step.Eliminations, elimination(l, k.Cell, k.Digit))
+	}
+	return step
+}
+
+func candidates(l *solver.Layout, of func(cell int) solver.Digits) map[string]string {
+	left := map[string]string{}
+	for c := range l.CellCount() {
+		var b strings.Builder
+		for d := range of(c).All() {
+			b.WriteString(symbol(d))
+		}
+		if b.Len() > 0 {
+			left[l.CellName(c)] = b.String()
+		}
+	}
+	return left
+}
+
+// Text is the log with one numbered step a line.
+func (s Steps) Text() string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "puzzle   %s\nmethod   %s\noutcome  %s\n\n", s.Puzzle, s.Method, s.Outcome)
+	for i, step := range s.Steps {
+		fmt.Fprintf(&b, "%3d. %s: %s\n", i+1, step.Technique, step.Text)
+	}
+	if s.Cut {
+		b.WriteString("     … more happened before the last line than the log holds\n")
+	}
+	return b.String()
+}

@@ -1,0 +1,453 @@
+// The script beside htmx. Every page works without it: it moves the focus from
+// cell to cell, marks clashes at once, undoes, pastes, copies, and goes through
+// the steps of a log without loading a page.
+"use strict";
+(() => {
+  const $ = (selector, root = document) => root.querySelector(selector);
+  const $$ = (selector, root = document) => [...root.querySelectorAll(selector)];
+  const here = () => location.pathname + location.search;
+
+  // ---- saying things to a screen reader, after a moment of quiet
+
+  let quiet;
+  function announce(words) {
+    clearTimeout(quiet);
+    quiet = setTimeout(() => {
+      const line = $("#announce");
+      if (line.textContent !== words) line.textContent = words;
+    }, 300);
+  }
+
+  // ---- addresses: only entries that htmx knows are loaded again on Back
+
+  function setAddress(address, push) {
+    if (address === here()) return;
+    try {
+      if (push) history.replaceState({ htmx: true }, "", here());
+      history[push ? "pushState" : "replaceState"]({ htmx: true }, "", address);
+    } catch { /* some browsers limit how often it may change; the next change catches up */ }
+  }
+
+  // ---- the grid
+
+  let grid = null; // the form on this page, once it is made ready
+  const past = [], future = []; // grids to undo to and to redo, kept over swaps
+
+  function openGrid(form) {
+    const table = $("table.input", form);
+    const cells = $$("input", table);
+    const opened = {
+      form, table, cells,
+      size: +table.dataset.n,
+      symbols: form.dataset.symbols,
+      houses: form.dataset.houses.split(";").map((house) => house.split(" ").map(Number)),
+      values: cells.map((cell) => cell.value),
+      start: "",
+    };
+    opened.start = text(opened);
+    table.setAttribute("role", "grid");
+    $$("tr", table).forEach((row) => row.setAttribute("role", "row"));
+    const touch = matchMedia("(hover: none)").matches;
+    cells.forEach((cell, i) => {
+      cell.parentNode.setAttribute("role", "gridcell");
+      cell.tabIndex = i ? -1 : 0;
+      cell.dataset.given = cell.parentNode.classList.contains("given") ? cell.value : "";
+      if (touch) cell.inputMode = "none"; // the keypad on the page does it
+    });
+    if (grid && grid.cells.length === cells.length && text(grid) !== text(opened)) past.push(grid.values);
+    return opened;
+  }
+
+  const text = (g) => g.values.map((v) => v || "0").join("");
+
+  function digitOf(typed) {
+    for (const ch of [...typed].reverse()) {
+      const up = ch.toUpperCase();
+      if (grid.symbols.includes(up)) return up;
+      if ("0. ".includes(ch)) return "";
+    }
+    return null;
+  }
+
+  function show(i) {
+    const cell = grid.cells[i], value = grid.values[i];
+    if (cell.value !== value) cell.value = value;
+    const given = value !== "" && value === cell.dataset.given;
+    cell.parentNode.classList.toggle("given", given);
+    cell.parentNode.classList.toggle("typed", value !== "" && !given);
+    cell.setAttribute("aria-label", cell.getAttribute("aria-label").replace(/, (given|typed)$/, "") + (value === "" ? "" : given ? ", given" : ", typed"));
+  }
+
+  // change takes a new grid over: all other ways of changing it end here.
+  function change(values, remember = true) {
+    if (values.every((v, i) => v === grid.values[i])) return;
+    if (remember) {
+      past.push(grid.values);
+      future.length = 0;
+      if (past.length > 500) past.shift();
+    }
+    grid.values = values;
+    values.forEach((_, i) => show(i));
+    paint(clashing());
+    $("#share").replaceChildren(); // it was the link to another grid
+    $$(".tabs, .origin", $("#page")).forEach((el) => { el.hidden = text(grid) !== grid.start; });
+    tools();
+  }
+
+  function put(i, value) {
+    const values = [...grid.values];
+    values[i] = value;
+    change(values);
+  }
+
+  // ask tells htmx that the grid has changed by other ways than typing.
+  const ask = () => grid.form.dispatchEvent(new Event("input", { bubbles: true }));
+
+  function clashing() {
+    const bad = new Set();
+    for (const house of grid.houses) {
+      const seen = new Map();
+      for (const i of house) {
+        const v = grid.values[i];
+        if (v === "") continue;
+        if (seen.has(v)) bad.add(i).add(seen.get(v));
+        else seen.set(v, i);
+      }
+    }
+    return bad;
+  }
+
+  function paint(bad) {
+    grid.cells.forEach((cell, i) => {
+      const on = bad.has(i);
+      cell.parentNode.classList.toggle("clash", on);
+      if (on) {
+        cell.setAttribute("aria-invalid", "true");
+        cell.setAttribute("aria-describedby", "clashes");
+      } else {
+        cell.removeAttribute("aria-invalid");
+        cell.removeAttribute("aria-describedby");
+      }
+    });
+  }
+
+  function tools() {
+    const undo = $("[data-do=undo]"), redo = $("[data-do=redo]");
+    undo.disabled = !past.length;
+    redo.disabled = !future.length;
+  }
+
+  function step(from, to) {
+    const usable = (list) => list.findLastIndex((values) => values.length === grid.cells.length);
+    const at = usable(from);
+    if (at < 0) return;
+    const values = from[at];
+    from.length = at;
+    to.push(grid.values);
+    change(values, false);
+    tools();
+    ask();
+  }
+  const undo = () => step(past, future);
+  const redo = () => step(future, past);
+
+  function clear() {
+    setAddress($("[data-do=clear]").getAttribute("href"), true);
+    change(grid.values.map(() => ""));
+    ask();
+    focusCell(0);
+  }
+
+  function focusCell(i) {
+    const cell = grid.cells[i];
+    grid.cells.forEach((other) => { other.tabIndex = other === cell ? 0 : -1; });
+    cell.focus();
+    cell.select();
+  }
+
+  const active = () => Math.max(0, grid.cells.findIndex((cell) => cell.tabIndex === 0));
+  const movesOn = () => $("[data-advance] input").checked;
+
+  function typed(i, value) {
+    put(i, value);
+    if (movesOn() && i + 1 < grid.cells.length) focusCell(i + 1);
+    else focusCell(i);
+  }
+
+  function onInput(event) {
+    const i = grid ? grid.cells.indexOf(event.target) : -1;
+    if (i < 0) return;
+    let value = event.data ? digitOf(event.data) : null;
+    if (value === null) value = digitOf(event.target.value);
+    if (value === null && event.target.value === "") return put(i, "");
+    if (value === null) return show(i); // not a digit: as it was
+    show(i);
+    typed(i, value);
+  }
+
+  const moves = {
+    ArrowLeft: (i) => i - 1,
+    ArrowRight: (i) => i + 1,
+    ArrowUp: (i, n) => i - n,
+    ArrowDown: (i, n) => i + n,
+    Home: (i, n, ctrl) => (ctrl ? 0 : i - (i % n)),
+    End: (i, n, ctrl) => (ctrl ? n * n - 1 : i - (i % n) + n - 1),
+    PageUp: (i, n) => i % n,
+    PageDown: (i, n) => n * n - n + (i % n),
+  };
+
+  function onGridKey(event, i) {
+    const ctrl = event.ctrlKey || event.metaKey;
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    if (ctrl && key === "z") return event.shiftKey ? redo() : undo();
+    if (ctrl && key === "y") return redo();
+    if (event.altKey || (ctrl && key !== "Home" && key !== "End")) return false;
+    if (moves[key]) {
+      const to = moves[key](i, grid.size, ctrl);
+      if (to >= 0 && to < grid.cells.length) focusCell(to);
+      return true;
+    }
+    if (key === "Delete" || key === "Backspace") {
+      const back = key === "Backspace" && grid.values[i] === "" && i > 0 ? i - 1 : i;
+      put(back, "");
+      focusCell(back);
+      ask();
+      return true;
+    }
+    return false;
+  }
+
+  function onKeypad(button) {
+    const i = active();
+    if (button.dataset.key) typed(i, button.dataset.key);
+    else put(i, "");
+    ask();
+  }
+
+  // A whole puzzle may be pasted anywhere; one digit goes into its cell.
+  function onPaste(event) {
+    if (!grid || event.target.closest("textarea, .share")) return;
+    const pasted = event.clipboardData.getData("text");
+    if (pasted.trim().length < 2) return;
+    event.preventDefault();
+    $("#text").value = pasted;
+    $("#paste button").click();
+  }
+
+  // ---- the answer to /check
+
+  function isStale(html) {
+    const of = /data-grid="([^"]*)"/.exec(html);
+    return !grid || (of !== null && of[1] !== text(grid));
+  }
+
+  function onChecked() {
+    const said = $("#clashes p");
+    if (!said || isStale(said.outerHTML)) return;
+    const names = new Set(said.dataset.cells.split(" "));
+    paint(new Set([...grid.cells.keys()].filter((i) => names.has(grid.cells[i].name))));
+    setAddress(said.dataset.at, false);
+    announce(said.textContent.trim().replace(/\s+/g, " "));
+  }
+
+  // ---- copying and handing on
+
+  async function copy(words, button) {
+    try {
+      await navigator.clipboard.writeText(words);
+    } catch {
+      const box = document.createElement("textarea");
+      box.value = words;
+      document.body.append(box);
+      box.select();
+      document.execCommand("copy");
+      box.remove();
+      button.focus();
+    }
+    const label = button.dataset.label ??= button.textContent;
+    button.textContent = "Copied";
+    announce("Copied");
+    setTimeout(() => { button.textContent = label; }, 2000);
+  }
+
+  // ---- the log of steps
+
+  const log = () => $(".log ol");
+  const shownStep = () => +$("#stepview .at").dataset.number;
+  let wanted = null; // the step that is shown or on its way
+
+  function go(n) {
+    const count = +$("#step").dataset.count;
+    n = Math.min(Math.max(n, 0), count);
+    if (n === (wanted ?? shownStep())) return;
+    wanted = n;
+    const list = log(), url = list.dataset.board;
+    list.setAttribute("hx-sync", "this:replace");
+    htmx.ajax("GET", url + (url.includes("?") ? "&" : "?") + "step=" + n, { source: list, target: "#stepview", swap: "innerHTML" });
+    follow(n, count);
+  }
+
+  // follow brings everything around the board to step n.
+  function follow(n, count) {
+    const list = log(), address = list.dataset.here;
+    const to = (k) => address + (address.includes("?") ? "&" : "?") + "step=" + k;
+    for (const [name, k, there] of [["first", 1, n > 1], ["prev", n - 1, n > 0], ["next", n + 1, n < count], ["last", count, n < count]]) {
+      const link = $(`[data-go=${name}]`);
+      if (there) {
+        link.href = to(k);
+        link.removeAttribute("aria-disabled");
+      } else {
+        link.removeAttribute("href");
+        link.setAttribute("role", "link");
+        link.setAttribute("aria-disabled", "true");
+        if (link === document.activeElement) $(".scrub input").focus();
+      }
+    }
+    $(".scrub input").value = n;
+    $$("[aria-current]", list).forEach((item) => item.removeAttribute("aria-current"));
+    $(`[data-step="${n}"]`, list)?.closest("li").setAttribute("aria-current", "step");
+    showCurrent(list);
+    setAddress(to(n), false);
+    const link = $("#share input");
+    if (link) {
+      link.value = location.origin + to(n);
+      $$("[data-copy], [data-share]", link.parentNode).forEach((b) => {
+        if ("copy" in b.dataset) b.dataset.copy = link.value;
+        else b.dataset.share = link.value;
+      });
+    }
+  }
+
+  function showCurrent(list) {
+    const item = $("[aria-current]", list);
+    if (item && list.scrollHeight > list.clientHeight) list.scrollTop = item.offsetTop - list.offsetTop - list.clientHeight / 3;
+  }
+
+  function goNamed(name) {
+    const now = wanted ?? shownStep();
+    go({ first: 1, prev: now - 1, next: now + 1, last: +$("#step").dataset.count }[name]);
+  }
+
+  const stepKeys = { ArrowLeft: "prev", ArrowRight: "next", Home: "first", End: "last" };
+
+  function onLogKey(event) {
+    const name = stepKeys[event.key];
+    if (!name || event.altKey || event.ctrlKey || event.metaKey || event.target.matches("input, textarea")) return false;
+    if ((event.key === "Home" || event.key === "End") && !event.target.closest("#step, .log ol")) return false;
+    goNamed(name);
+    return true;
+  }
+
+  // ---- cells named in a sentence are ringed on the board
+
+  function ring(from) {
+    $$(".ringed").forEach((cell) => cell.classList.remove("ringed"));
+    if (!from) return;
+    const cell = document.getElementById(from.dataset.ring ?? from.textContent);
+    cell?.classList.add("ringed");
+  }
+  const naming = (target) => target.closest?.(".ref, [data-ring]");
+
+  // ---- what the browser keeps, where it keeps anything
+
+  function remember(name, value) {
+    try { localStorage.setItem(name, value); } catch { /* private browsing: it holds for this page */ }
+  }
+  function remembered(name) {
+    try { return localStorage.getItem(name); } catch { return null; }
+  }
+
+  // ---- making a page ready
+
+  function ready() {
+    wanted = null;
+    const form = $("#entry");
+    if (form) grid = openGrid(form);
+    if (log()) showCurrent(log());
+    $$("[hidden]", $("#page")).forEach((el) => { el.hidden = "share" in el.dataset && !navigator.share; });
+    if (!form) return;
+    tools();
+    const box = $("[data-advance] input");
+    box.checked = remembered("advance") !== "off";
+  }
+
+  const on = (name, listener) => document.addEventListener(name, listener);
+
+  on("input", (event) => {
+    if (event.target.matches(".scrub input")) return go(+event.target.value);
+    if ($("#entry")) onInput(event);
+  });
+
+  on("keydown", (event) => {
+    if (event.isComposing) return;
+    const i = $("#entry") ? grid.cells.indexOf(event.target) : -1;
+    const done = i >= 0 ? onGridKey(event, i) : $("main.steps") && onLogKey(event);
+    if (done !== false && done !== null) event.preventDefault();
+  });
+
+  on("focusin", (event) => {
+    const i = $("#entry") ? grid.cells.indexOf(event.target) : -1;
+    if (i >= 0) grid.cells.forEach((cell, k) => { cell.tabIndex = k === i ? 0 : -1; });
+    if (i >= 0) event.target.select();
+    ring(naming(event.target));
+  });
+
+  on("mouseover", (event) => {
+    const from = naming(event.target);
+    if (from) ring(from);
+  });
+  on("mouseout", (event) => { if (naming(event.target)) ring(null); });
+
+  on("pointerdown", (event) => {
+    if (event.target.closest("[data-key]")) event.preventDefault(); // the cell keeps the focus
+  });
+
+  on("change", (event) => {
+    if (event.target.closest("[data-advance]")) remember("advance", event.target.checked ? "on" : "off");
+  });
+
+  const plainClick = (event) => !(event.ctrlKey || event.metaKey || event.shiftKey || event.button);
+
+  on("click", (event) => {
+    const target = event.target.closest("button, a, li, .ref, [data-select]");
+    if (!target || !plainClick(event)) return;
+    const data = target.dataset;
+    if ("key" in data) return onKeypad(target);
+    if (data.do === "undo") return undo();
+    if (data.do === "redo") return redo();
+    if (data.do === "clear") { event.preventDefault(); return clear(); }
+    if ("copy" in data) return copy(data.copy, target);
+    if ("share" in data) return navigator.share({ title: document.title, url: data.share }).catch(() => {});
+    if ("copyFrom" in data) return fetch(data.copyFrom).then((r) => r.text()).then((words) => copy(words, target));
+    if ("select" in data) return target.select();
+    if (target.matches(".ref")) { event.preventDefault(); return ring(target); }
+    if ("go" in data) { event.preventDefault(); return goNamed(data.go); }
+    const item = target.closest(".log li");
+    if (item) { event.preventDefault(); go(item.value); }
+  });
+
+  on("paste", onPaste);
+
+  on("htmx:before:swap", (event) => {
+    const { target, text: html } = event.detail.ctx ?? {};
+    if (target?.id === "clashes" && isStale(html)) event.preventDefault();
+  });
+
+  on("htmx:after:swap", (event) => {
+    const target = event.detail.ctx?.target;
+    switch (target?.id ?? target?.replace?.("#", "")) {
+      case "clashes": return onChecked();
+      case "stepview": announce($("#stepview").innerText); return;
+      case "share": ready.share(); return;
+      case "page": ready(); $("#page h1")?.focus(); scrollTo(0, 0); return;
+      case "paste": $("#text").focus(); return;
+    }
+  });
+
+  ready.share = () => {
+    $$("#share [hidden]").forEach((el) => { el.hidden = "share" in el.dataset && !navigator.share; });
+    $("#share input").select();
+  };
+
+  ready();
+})();

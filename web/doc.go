@@ -1,0 +1,13 @@
+// Package web is the server: it turns requests into puzzles, asks the solver,
+// and turns what it says into view models for the templates.
+//
+// Data flows one way: request → puzzle → result → view model → component. A
+// handler reads the request into a query or a draft (query.go, draft.go), asks
+// the solver under a deadline (limit.go), and hands the result to a function
+// that makes the view model and knows nothing of HTTP (entryview.go,
+// solutionview.go, stepsview.go, methodsview.go). Handlers return errors; only
+// errors.go turns one into a status, a log line and a page, a fragment or JSON.
+//
+// Nothing is stored: every page under /p is a pure function of its address and
+// of the build. This is the only package that knows echo.
+package web

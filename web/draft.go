@@ -1,0 +1,129 @@
+package web
+
+import (
+	"errors"
+	"fmt"
+	"mime"
+	"net/http"
+	"net/url"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/labstack/echo/v4"
+
+	"sudoku/solver"
+	"sudoku/solver/notation"
+)
+
+// draft is a grid as a form has sent it: what was typed, whether or not it can
+// be a puzzle.
+type draft struct {
+	layout *solver.Layout
+	givens solver.Puzzle // what was opened, before anything was typed
+	raw    []string      // what stands in each cell, as typed
+	wrong  []int         // cells that hold something that is not a digit
+	puzzle solver.Puzzle // the digits; wrong cells are blank
+	text   string        // the box "Paste a puzzle"
+}
+
+// readDraft reads a form. A form that this application did not make is a
+// problem; anything that a person can type is not.
+func readDraft(c echo.Context) (draft, error) {
+	form, err := readForm(c.Request())
+	if err != nil {
+		return draft{}, err
+	}
+	d := draft{layout: solver.Classic(), text: form.Get("text")}
+	if id := form.Get("layout"); id != "" && id != d.layout.ID() {
+		if d.layout, err = solver.ParseLayout(id); err != nil {
+			return draft{}, &problem{status: http.StatusBadRequest, message: "The form names no board that is known here.", advice: "Start from the first page.", err: err}
+		}
+	}
+	d.givens = solver.EmptyPuzzle(d.layout)
+	if code := form.Get("givens"); code != "" {
+		d.givens, err = notation.ParseCode(code)
+		if err != nil || d.givens.Layout().ID() != d.layout.ID() {
+			return draft{}, &problem{status: http.StatusBadRequest, message: "The form does not say which puzzle it was opened with.", advice: "Open the puzzle again.", err: err}
+		}
+	}
+	d.readCells(form)
+	return d, nil
+}
+
+func readForm(r *http.Request) (url.Values, error) {
+	if kind, _, _ := mime.ParseMediaType(r.Header.Get(echo.HeaderContentType)); kind != echo.MIMEApplicationForm {
+		return nil, echo.ErrUnsupportedMediaType
+	}
+	if err := r.ParseForm(); err != nil {
+		var tooLarge *http.MaxBytesError
+		if errors.As(err, &tooLarge) || errors.Is(err, echo.ErrStatusRequestEntityTooLarge) {
+			return nil, echo.ErrStatusRequestEntityTooLarge
+		}
+		return nil, &problem{status: http.StatusBadRequest, message: "The form could not be read.", advice: "Go back and try again.", err: err}
+	}
+	return r.PostForm, nil
+}
+
+func (d *draft) readCells(form url.Values) {
+	n := d.layout.CellCount()
+	d.raw = make([]string, n)
+	grid := make(solver.Grid, n)
+	for c := range n {
+		d.raw[c] = form.Get(d.layout.CellName(c))
+		digit, ok := cellDigit(d.layout, d.raw[c])
+		if !ok {
+			d.wrong = append(d.wrong, c)
+			continue
+		}
+		grid[c] = uint8(digit)
+	}
+	d.puzzle, _ = solver.NewPuzzle(d.layout, grid) // of the right length and within the digits
+}
+
+// cellDigit reads what stands in one cell: a digit, or a blank.
+func cellDigit(l *solver.Layout, raw string) (digit int, ok bool) {
+	s := strings.TrimSpace(raw)
+	switch {
+	case s == "" || s == "0" || s == ".":
+		return 0, true
+	case len(s) == 1:
+		digit = solver.SymbolDigit(s[0])
+	}
+	return digit, digit > 0 && digit <= l.Size()
+}
+
+// wrongSentence says what cannot stand in a cell; empty when nothing is wrong.
+func (d draft) wrongSentence() string {
+	if len(d.wrong) == 0 {
+		return ""
+	}
+	c := d.wrong[0]
+	row, col := c/d.layout.Size()+1, c%d.layout.Size()+1
+	s := fmt.Sprintf("Row %d, column %d: “%s” is not a digit of a %s board.", row, col, printable(clip(d.raw[c])), d.layout.Title())
+	if more := len(d.wrong) - 1; more > 0 {
+		s += fmt.Sprintf(" The same goes for %d more.", more)
+	}
+	return s
+}
+
+func printable(s string) string {
+	if !utf8.ValidString(s) {
+		return "?"
+	}
+	return s
+}
+
+// query is the address of what was typed.
+func (d draft) query() query {
+	q := query{puzzle: d.puzzle}
+	if d.givens.GivenCount() == 0 {
+		q.typed.all = d.puzzle.GivenCount() > 0
+		return q
+	}
+	for c := range d.layout.CellCount() {
+		if digit := d.puzzle.Given(c); digit != 0 && digit != d.givens.Given(c) {
+			q.typed.cells.Add(c)
+		}
+	}
+	return q
+}

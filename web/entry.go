@@ -1,0 +1,143 @@
+package web
+
+import (
+	"net/http"
+	"regexp"
+
+	"github.com/a-h/templ"
+	"github.com/labstack/echo/v4"
+
+	"sudoku/solver"
+	"sudoku/solver/notation"
+	"sudoku/solver/report"
+	"sudoku/templates"
+)
+
+// home is an empty grid.
+func (s *server) home(c echo.Context) error {
+	if s.fresh(c) {
+		return c.NoContent(http.StatusNotModified)
+	}
+	return s.entryPage(c, http.StatusOK, entry{draft: emptyDraft(solver.Classic())})
+}
+
+// readParam carries the notation a pasted puzzle was read as to the page that
+// shows it, for a browser that was sent there.
+const readParam = "read"
+
+// notationName is what readParam may hold: it is shown, so it must be words.
+var notationName = regexp.MustCompile(`^[\pL\pN ,.×()-]{1,80}$`)
+
+// puzzle is the grid with a puzzle in it: the link to share.
+func (s *server) puzzle(c echo.Context, q query, f format) error {
+	switch f {
+	case asJSON:
+		return c.JSON(http.StatusOK, report.NewPuzzle(q.puzzle))
+	case asText:
+		return c.String(http.StatusOK, notation.Text(q.puzzle.Layout(), q.puzzle.Grid()))
+	}
+	e := entry{draft: openDraft(q), shared: true}
+	if read := c.QueryParam(readParam); notationName.MatchString(read) {
+		e.origin = readAs(read, q.puzzle)
+	}
+	return s.entryPage(c, http.StatusOK, e)
+}
+
+func (s *server) entryPage(c echo.Context, status int, e entry) error {
+	view := s.entryView(e, c.Scheme()+"://"+c.Request().Host)
+	return s.render(c, status, templates.Document(view.Page, templates.EntryPage(view)))
+}
+
+// check says which cells clash, on each change. Without a script it is the
+// Check button, which goes to the page of the grid, marks and all.
+func (s *server) check(c echo.Context) error {
+	d, err := readDraft(c)
+	if err != nil {
+		return err
+	}
+	if isHtmx(c) {
+		return s.render(c, http.StatusOK, templates.ClashStatus(clashStatus(d.query())))
+	}
+	if len(d.wrong) > 0 {
+		return s.rejectDraft(c, d)
+	}
+	return c.Redirect(http.StatusSeeOther, d.query().address(""))
+}
+
+// rejectDraft shows the form again as it was sent, with what is wrong with it.
+func (s *server) rejectDraft(c echo.Context, d draft) error {
+	e := entry{draft: d, problem: d.wrongSentence()}
+	if !isHtmx(c) {
+		return s.entryPage(c, http.StatusUnprocessableEntity, e)
+	}
+	view := s.entryView(e, "")
+	c.Response().Header().Set("HX-Retarget", "#page")
+	c.Response().Header().Set("HX-Reswap", "outerHTML")
+	return s.render(c, http.StatusUnprocessableEntity, templates.Fragment(view.Page, templates.EntryPage(view)))
+}
+
+// postShare shows the link to what was typed.
+func (s *server) postShare(c echo.Context) error {
+	d, err := readDraft(c)
+	if err != nil {
+		return err
+	}
+	if len(d.wrong) > 0 {
+		return s.rejectDraft(c, d)
+	}
+	q := d.query()
+	q.typed.all = false // what is handed on is a puzzle, not the typing of one
+	if isHtmx(c) {
+		return s.render(c, http.StatusOK, templates.ShareLink(absolute(c, q.address(""))))
+	}
+	return c.Redirect(http.StatusSeeOther, q.address("")+"#share")
+}
+
+func absolute(c echo.Context, address string) string {
+	return c.Scheme() + "://" + c.Request().Host + address
+}
+
+// postImport reads the box "Paste a puzzle" and opens what is in it.
+func (s *server) postImport(c echo.Context) error {
+	d, err := readDraft(c)
+	if err != nil {
+		return err
+	}
+	reading, err := notation.Read(d.text, importLayout(d))
+	if err != nil {
+		return s.rejectPaste(c, d, err)
+	}
+	q := query{puzzle: reading.Puzzle}
+	return s.respond(c, with(q.address(""), readParam, reading.Format), func() (templates.Page, templ.Component, error) {
+		view := s.entryView(entry{draft: openDraft(q), origin: readAs(reading.Format, q.puzzle), shared: true}, absolute(c, ""))
+		return view.Page, templates.EntryPage(view), nil
+	})
+}
+
+// importLayout is the board that pasted cells belong on. On the classic board
+// the text itself decides.
+func importLayout(d draft) *solver.Layout {
+	if d.layout == solver.Classic() {
+		return nil
+	}
+	return d.layout
+}
+
+// rejectPaste says what could not be read, and keeps the text and the grid.
+func (s *server) rejectPaste(c echo.Context, d draft, err error) error {
+	e := entry{draft: d, paste: pasteProblem(d.text, err)}
+	if !isHtmx(c) {
+		return s.entryPage(c, http.StatusUnprocessableEntity, e)
+	}
+	c.Response().Header().Set("HX-Retarget", "#paste")
+	c.Response().Header().Set("HX-Reswap", "outerHTML")
+	return s.render(c, http.StatusUnprocessableEntity, templates.PasteBox(e.paste))
+}
+
+func (s *server) help(c echo.Context) error {
+	if s.fresh(c) {
+		return c.NoContent(http.StatusNotModified)
+	}
+	view := templates.Help{Page: s.page("Help", "How to enter a Sudoku, read its steps and share it.")}
+	return s.render(c, http.StatusOK, templates.Document(view.Page, templates.HelpPage(view)))
+}

@@ -1,0 +1,165 @@
+package web
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"sudoku/solver"
+	"sudoku/solver/notation"
+	"sudoku/templates"
+)
+
+// entry is what the page with the form shows.
+type entry struct {
+	draft   draft
+	origin  string          // where the puzzle came from, if there is something to say
+	problem string          // why what was sent could not be used
+	paste   templates.Paste // the box, where it holds something
+	shared  bool            // show the link
+}
+
+func emptyDraft(l *solver.Layout) draft { return openDraft(query{puzzle: solver.EmptyPuzzle(l)}) }
+
+// openDraft is the form as it is before anything is typed into it.
+func openDraft(q query) draft {
+	d := draft{layout: q.puzzle.Layout(), puzzle: q.puzzle, givens: q.givens()}
+	if q.typed.all {
+		d.givens = solver.EmptyPuzzle(d.layout)
+	}
+	for _, digit := range q.puzzle.Grid() {
+		d.raw = append(d.raw, symbol(int(digit)))
+	}
+	return d
+}
+
+// entryView makes the view model of the form. The host stands before the
+// address to share.
+func (s *server) entryView(e entry, host string) templates.Entry {
+	d, q := e.draft, e.draft.query()
+	view := templates.Entry{
+		Page:     s.page("Enter a puzzle", "Type or paste a Sudoku, see clashes the moment they happen, get the solution or steps that explain it, and share the link."),
+		Layout:   d.layout.ID(),
+		Title:    d.layout.Title(),
+		Prefix:   strings.TrimSuffix(notation.Code(d.puzzle), cellsOf(d.puzzle)),
+		Size:     d.layout.Size(),
+		Numeric:  d.layout.Size() <= 9,
+		Grid:     entryGrid(d),
+		Houses:   houseCells(d.layout),
+		Status:   clashStatus(q),
+		Origin:   e.origin,
+		Problem:  e.problem,
+		Paste:    e.paste,
+		Examples: examples(),
+	}
+	for k := range d.layout.AllDigits().All() {
+		view.Symbols = append(view.Symbols, symbol(k))
+	}
+	if d.givens.GivenCount() > 0 {
+		view.Givens = notation.Code(d.givens)
+		view.Page.Title = "Puzzle"
+	}
+	if e.shared {
+		view.Page.Tabs = tabs(q, "")
+		view.Share = host + q.address("")
+	}
+	return view
+}
+
+// entryGrid makes the cells of the form, which hold whatever was typed.
+func entryGrid(d draft) templates.Board {
+	clashing := clashCells(solver.Clashes(d.puzzle))
+	view := drawing{
+		layout: d.layout,
+		grid:   d.puzzle.Grid(),
+		origin: func(c int) origin {
+			if d.puzzle.Given(c) == d.givens.Given(c) {
+				return given
+			}
+			return typed
+		},
+		class: func(c int) string {
+			if clashing.Has(c) {
+				return "clash"
+			}
+			return ""
+		},
+	}.board()
+	for r := range view.Rows {
+		for k := range view.Rows[r] {
+			cell, c := &view.Rows[r][k], r*view.Size+k
+			cell.Value, cell.Clash = d.raw[c], clashing.Has(c)
+		}
+	}
+	for _, c := range d.wrong {
+		cell := &view.Rows[c/view.Size][c%view.Size]
+		cell.Class, cell.Clash = joinClasses(cell.Class, "clash"), true
+	}
+	return view
+}
+
+// houseCells lists the cells of every house: numbers from 0 with blanks
+// between, houses with semicolons between.
+func houseCells(l *solver.Layout) string {
+	var b strings.Builder
+	for i, h := range l.Houses() {
+		if i > 0 {
+			b.WriteByte(';')
+		}
+		for k, c := range h.Cells {
+			if k > 0 {
+				b.WriteByte(' ')
+			}
+			b.WriteString(strconv.Itoa(c))
+		}
+	}
+	return b.String()
+}
+
+// readAs says how a pasted puzzle was understood.
+func readAs(notation string, p solver.Puzzle) string {
+	return fmt.Sprintf("Read as %s: %d givens on a %s board.", notation, p.GivenCount(), p.Layout().Title())
+}
+
+// pasteProblem keeps a text that could not be read and says where its fault is.
+func pasteProblem(text string, err error) templates.Paste {
+	p := templates.Paste{Text: text, Problem: upperFirst(err.Error()) + "."}
+	var at *notation.Error
+	if errors.As(err, &at) && at.Row > 0 {
+		p.Where = faultyLine(text, at.Row)
+	}
+	return p
+}
+
+// faultyLine is the row-th line of a text that has anything in it.
+func faultyLine(text string, row int) string {
+	for line := range strings.Lines(text) {
+		if line = strings.TrimSpace(line); line == "" {
+			continue
+		}
+		if row--; row == 0 {
+			return clip(line)
+		}
+	}
+	return ""
+}
+
+func upperFirst(s string) string {
+	if s == "" {
+		return s
+	}
+	return strings.ToUpper(s[:1]) + s[1:]
+}
+
+// tabs are the pages of one puzzle; current is the one they stand on.
+func tabs(q query, current string) []templates.Tab {
+	pages := []struct{ label, path string }{
+		{"Puzzle", ""}, {"Solution", "/solution"}, {"Steps", "/steps"}, {"Methods", "/methods"},
+	}
+	var all []templates.Tab
+	for _, p := range pages {
+		all = append(all, templates.Tab{Label: p.label, Href: q.address(p.path), Current: p.path == current})
+	}
+	return all
+}

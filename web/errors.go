@@ -1,0 +1,118 @@
+package web
+
+import (
+	"errors"
+	"net/http"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
+	"sudoku/templates"
+)
+
+// problem is an error with what a person is told of it. What the operator has
+// to know is in err, which goes to the log and nowhere else.
+type problem struct {
+	status  int
+	message string // what is wrong and where
+	advice  string // what to do next
+	err     error
+}
+
+func (p *problem) Error() string {
+	if p.err != nil {
+		return p.message + " (" + p.err.Error() + ")"
+	}
+	return p.message
+}
+
+func (p *problem) Unwrap() error { return p.err }
+
+// badAddress says that an address does not hold what it should.
+func badAddress(message string) *problem {
+	return &problem{
+		status: http.StatusBadRequest, message: message,
+		advice: "Check that the link was copied whole, or paste the puzzle on the first page.",
+	}
+}
+
+// usual is what is said about a status that no handler has said more about.
+var usual = map[int]problem{
+	http.StatusBadRequest:            {message: "The request could not be understood.", advice: "Go back and try again."},
+	http.StatusForbidden:             {message: "This was sent from another site, so it was refused.", advice: "Open the page here and try again."},
+	http.StatusNotFound:              {message: "There is no page at this address.", advice: "Check that the link was copied whole."},
+	http.StatusMethodNotAllowed:      {message: "This address does not take that kind of request.", advice: "Open it as a page, or start from the first page."},
+	http.StatusRequestEntityTooLarge: {message: "What was sent is larger than 64 KiB, which is more than any puzzle needs.", advice: "Send one puzzle at a time."},
+	http.StatusUnsupportedMediaType:  {message: "A form was expected.", advice: "Go back and try again."},
+	http.StatusServiceUnavailable:    {message: "The server is too busy right now.", advice: "Try again in a second or two."},
+	http.StatusInternalServerError:   {message: "Something went wrong on the server. Your puzzle is not lost: it is in the address.", advice: "Try again; if it happens again, please report the address."},
+}
+
+// describe turns any error into a problem.
+func describe(err error) *problem {
+	var p *problem
+	if errors.As(err, &p) {
+		return p
+	}
+	status := http.StatusInternalServerError
+	var tooLarge *http.MaxBytesError
+	var he *echo.HTTPError
+	switch {
+	case errors.As(err, &tooLarge):
+		status = http.StatusRequestEntityTooLarge
+	case errors.As(err, &he):
+		status = he.Code
+	}
+	known, ok := usual[status]
+	if !ok {
+		known = problem{message: http.StatusText(status) + ".", advice: "Go back and try again."}
+	}
+	known.status, known.err = status, err
+	return &known
+}
+
+// handleError is the one place that turns an error into a status, a log line,
+// and a page, a fragment, JSON or text.
+func (s *server) handleError(err error, c echo.Context) {
+	if c.Response().Committed {
+		return
+	}
+	p := describe(err)
+	if p.status >= http.StatusInternalServerError {
+		s.log.ErrorContext(c.Request().Context(), "request failed", "error", err, "status", p.status, "path", c.Request().URL.Path)
+	}
+	h := c.Response().Header()
+	h.Set(echo.HeaderCacheControl, "no-store")
+	h.Del("ETag")
+	if p.status == http.StatusServiceUnavailable {
+		h.Set(echo.HeaderRetryAfter, "2")
+	}
+	if err := s.sendProblem(c, p); err != nil {
+		s.log.ErrorContext(c.Request().Context(), "error page failed", "error", err)
+	}
+}
+
+func (s *server) sendProblem(c echo.Context, p *problem) error {
+	path := c.Request().URL.Path
+	view := templates.Problem{
+		Page:    s.page(http.StatusText(p.status), "What went wrong, and what to do next."),
+		Status:  p.status,
+		Heading: http.StatusText(p.status),
+		Message: p.message,
+		Advice:  p.advice,
+	}
+	switch {
+	case strings.HasSuffix(path, ".json"):
+		return c.JSON(p.status, map[string]string{"error": p.message})
+	case strings.HasSuffix(path, ".txt"):
+		return c.String(p.status, p.message+"\n")
+	case isHtmx(c):
+		// A fragment that could not be made must not take the place of the
+		// grid: it is shown above it.
+		h := c.Response().Header()
+		h.Set("HX-Retarget", "#page")
+		h.Set("HX-Reswap", "afterbegin")
+		return s.render(c, p.status, templates.ProblemNote(view))
+	}
+	return s.render(c, p.status, templates.Document(view.Page, templates.ProblemPage(view)))
+}

@@ -1,0 +1,76 @@
+package web
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/base64"
+	"net/http"
+	"strings"
+
+	"github.com/a-h/templ"
+	"github.com/labstack/echo/v4"
+
+	"sudoku/templates"
+)
+
+// format is one of the forms in which the same thing can be asked for.
+type format uint8
+
+const (
+	asPage format = iota
+	asJSON
+	asText
+	asFragment
+)
+
+func isHtmx(c echo.Context) bool { return c.Request().Header.Get("HX-Request") == "true" }
+
+// page starts the view model that every page has.
+func (s *server) page(title, description string) templates.Page {
+	return templates.Page{Title: title, Description: description, Assets: s.assets}
+}
+
+// render draws a component into memory first, so that a fault while drawing is
+// still an error page and not half a page.
+func (s *server) render(c echo.Context, status int, component templ.Component) error {
+	var b bytes.Buffer
+	if err := component.Render(c.Request().Context(), &b); err != nil {
+		return err
+	}
+	return c.Blob(status, echo.MIMETextHTMLCharsetUTF8, b.Bytes())
+}
+
+// respond sends the content of a page to somebody who has posted a form: to
+// htmx as a fragment whose address is pushed, to everybody else as a redirect
+// to that address.
+func (s *server) respond(c echo.Context, address string, content func() (templates.Page, templ.Component, error)) error {
+	if !isHtmx(c) {
+		return c.Redirect(http.StatusSeeOther, address)
+	}
+	p, component, err := content()
+	if err != nil {
+		return err
+	}
+	c.Response().Header().Set("HX-Push-Url", address)
+	return s.render(c, http.StatusOK, templates.Fragment(p, component))
+}
+
+// fresh sets the headers of a page that depends on nothing but its address and
+// the build, and reports whether the client has that page already.
+func (s *server) fresh(c echo.Context) (unchanged bool) {
+	r := c.Request()
+	sum := sha256.Sum256([]byte(s.build + " " + r.Host + " " + c.Scheme() + " " + r.URL.RequestURI()))
+	tag := `W/"` + base64.RawURLEncoding.EncodeToString(sum[:12]) + `"`
+	h := c.Response().Header()
+	h.Set("ETag", tag)
+	h.Set(echo.HeaderCacheControl, "public, no-cache") // keep it, and ask each time whether it still holds
+	return strings.Contains(r.Header.Get("If-None-Match"), tag)
+}
+
+// volatile takes back what fresh has said: the answer depends on how fast the
+// machine was.
+func volatile(c echo.Context) {
+	h := c.Response().Header()
+	h.Del("ETag")
+	h.Set(echo.HeaderCacheControl, "no-store")
+}

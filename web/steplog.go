@@ -1,0 +1,247 @@
+package web
+
+import (
+	"fmt"
+
+	"sudoku/solver"
+	"sudoku/solver/classic"
+	"sudoku/solver/logic"
+	"sudoku/solver/report"
+)
+
+// stepLog is what a method did on a puzzle, in the form in which the page shows
+// the log of any method.
+type stepLog struct {
+	method  report.Method
+	outcome string // a sentence
+	stopped bool   // the deadline came first
+	cut     bool   // more happened than the log holds
+	entries []logEntry
+	at      func(i int) position // the board at entry i, from 0
+	start   position             // the board before the first
+}
+
+// logEntry is one step in words.
+type logEntry struct{ title, text string }
+
+// position is a board at one step with the roles that its cells and candidates
+// play in the step.
+type position struct {
+	grid       solver.Grid
+	candidates func(cell int) solver.Digits
+	roles      roles
+}
+
+// roles says what part the cells and candidates of a board play in a step.
+type roles struct {
+	base, cover, pattern, blocker, target, clash solver.CellSet
+
+	placed, eliminated, involved map[logic.Candidate]bool
+}
+
+// cell is the class that draws the role of a cell. A house is the ground on
+// which the others stand out.
+func (r roles) cell(c int) string {
+	var ground, top string
+	switch {
+	case r.base.Has(c):
+		ground = "base"
+	case r.cover.Has(c):
+		ground = "cover"
+	}
+	switch {
+	case r.clash.Has(c):
+		top = "clash"
+	case r.target.Has(c):
+		top = "target"
+	case r.pattern.Has(c):
+		top = "pattern"
+	case r.blocker.Has(c):
+		top = "blocker"
+	}
+	return joinClasses(ground, top)
+}
+
+// candidate is the class that draws the role of a candidate.
+func (r roles) candidate(c, digit int) string {
+	k := logic.Candidate{Cell: c, Digit: digit}
+	switch {
+	case r.placed[k]:
+		return "placed"
+	case r.eliminated[k]:
+		return "gone"
+	case r.involved[k]:
+		return "involved"
+	}
+	return ""
+}
+
+// newStepLog puts what a method did into the form of the page.
+func newStepLog(r report.Result) stepLog {
+	l := stepLog{method: r.Method, stopped: r.Stopped()}
+	if r.Path != nil {
+		l.readPath(r.Puzzle, *r.Path)
+	} else {
+		l.readRun(r.Puzzle, *r.Run)
+	}
+	return l
+}
+
+func plainCandidates(b logic.Board) position {
+	return position{grid: b.Grid(), candidates: b.Candidates}
+}
+
+func (l *stepLog) readPath(p solver.Puzzle, path logic.Path) {
+	l.outcome = logicOutcome(path)
+	l.start = plainCandidates(logic.NewBoard(p))
+	for _, step := range path.Steps {
+		e := logic.Explain(p.Layout(), step)
+		l.entries = append(l.entries, logEntry{e.Technique + ": " + e.Title, e.Text})
+	}
+	l.at = func(i int) position {
+		b := logic.NewBoard(p)
+		for _, step := range path.Steps[:i] {
+			b = b.Apply(step)
+		}
+		pos := plainCandidates(b)
+		pos.roles = stepRoles(p.Layout(), path.Steps[i])
+		return pos
+	}
+}
+
+func logicOutcome(path logic.Path) string {
+	n := len(path.Steps)
+	switch path.Outcome {
+	case logic.Solved:
+		return fmt.Sprintf("Solved in %s", plural(n, "step"))
+	case logic.Stuck:
+		return fmt.Sprintf("No known technique goes on after %s", plural(n, "step"))
+	case logic.Unsolvable:
+		why := ""
+		if c, ok := path.Board.Contradiction(); ok {
+			why = ": " + c.Text(path.Board.Layout())
+		}
+		return fmt.Sprintf("A contradiction after %s%s", plural(n, "step"), why)
+	}
+	return fmt.Sprintf("Stopped after %s, because the time was over", plural(n, "step"))
+}
+
+func stepRoles(l *solver.Layout, s logic.Step) roles {
+	r := newRoles(s.Placements, s.Eliminations)
+	for _, m := range s.Marks {
+		r.mark(l, m)
+	}
+	for _, k := range s.Placements {
+		r.target.Add(k.Cell)
+	}
+	return r
+}
+
+func newRoles(placed, eliminated []logic.Candidate) roles {
+	return roles{placed: candidateSet(placed), eliminated: candidateSet(eliminated), involved: map[logic.Candidate]bool{}}
+}
+
+func candidateSet(list []logic.Candidate) map[logic.Candidate]bool {
+	set := make(map[logic.Candidate]bool, len(list))
+	for _, k := range list {
+		set[k] = true
+	}
+	return set
+}
+
+// mark draws one piece of evidence.
+func (r *roles) mark(l *solver.Layout, m logic.Mark) {
+	if m.Cell == logic.None {
+		house := solver.CellsOf(l.Houses()[m.House].Cells...)
+		switch m.Role {
+		case logic.Base:
+			r.base = r.base.Or(house)
+		case logic.Cover:
+			r.cover = r.cover.Or(house)
+		}
+		return
+	}
+	switch m.Role {
+	case logic.Pattern:
+		r.pattern.Add(m.Cell)
+		r.involved[logic.Candidate{Cell: m.Cell, Digit: m.Digit}] = m.Digit != 0
+	case logic.Blocker:
+		r.blocker.Add(m.Cell)
+	case logic.Target:
+		r.target.Add(m.Cell)
+	}
+}
+
+func (l *stepLog) readRun(p solver.Puzzle, run classic.Run) {
+	l.outcome, l.cut = classicOutcome(run), run.Trace.Cut
+	l.start = classicPosition(p, run, -1)
+	for _, e := range run.Trace.Events {
+		l.entries = append(l.entries, logEntry{upperFirst(e.Kind.String()), classic.Explain(p.Layout(), e)})
+	}
+	l.at = func(i int) position {
+		e := run.Trace.Events[i]
+		shown := i
+		if concludes(e.Kind) {
+			shown = i - 1 // the board on which the conclusion is drawn
+		}
+		pos := classicPosition(p, run, shown)
+		pos.roles = eventRoles(p.Layout(), e)
+		return pos
+	}
+}
+
+func classicPosition(p solver.Puzzle, run classic.Run, i int) position {
+	grid, possible := classic.BoardAt(p, run.Trace, i)
+	pos := position{grid: grid}
+	if run.Method != "backtracking" { // which knows of no candidates
+		pos.candidates = func(c int) solver.Digits { return possible[c] }
+	}
+	return pos
+}
+
+// concludes reports whether an event is a conclusion from candidates, which is
+// best seen while they still stand.
+func concludes(k classic.EventKind) bool {
+	switch k {
+	case classic.OnlyCandidate, classic.OnlyPlace, classic.NakedPair, classic.NakedTriple:
+		return true
+	}
+	return false
+}
+
+func classicOutcome(run classic.Run) string {
+	placed := plural(run.Counters.Placements, "placement")
+	switch run.Outcome {
+	case classic.Solved:
+		return fmt.Sprintf("Solved after %s and %s", placed, plural(run.Counters.Retreats, "retreat"))
+	case classic.Unsolvable:
+		return "No solution: every way was tried"
+	case classic.Stuck:
+		return fmt.Sprintf("No further than this after %s: the method does not guess", placed)
+	}
+	return fmt.Sprintf("Stopped after %s, because the time was over", placed)
+}
+
+func eventRoles(l *solver.Layout, e classic.Event) roles {
+	var placed, gone []logic.Candidate
+	if e.Kind.Places() {
+		placed = append(placed, logic.Candidate{Cell: e.Cell, Digit: e.Digit})
+	}
+	for _, k := range e.Eliminations {
+		gone = append(gone, logic.Candidate{Cell: k.Cell, Digit: k.Digit})
+	}
+	r := newRoles(placed, gone)
+	if e.House >= 0 {
+		r.base = solver.CellsOf(l.Houses()[e.House].Cells...)
+	}
+	for _, c := range e.Cells {
+		r.pattern.Add(c)
+	}
+	if e.Cell >= 0 {
+		r.target.Add(e.Cell)
+	}
+	if e.Other >= 0 && e.Kind == classic.Clash {
+		r.clash.Add(e.Other)
+	}
+	return r
+}

@@ -1,0 +1,77 @@
+package web
+
+import (
+	"fmt"
+	"strconv"
+
+	"sudoku/solver/classic"
+	"sudoku/templates"
+)
+
+// stepsView makes the view model of a log with the board at one step.
+func (s *server) stepsView(q query, log stepLog, step int, host string) templates.Steps {
+	here := stepsAddress(q, "/steps", log.method.Name)
+	view := templates.Steps{
+		Page:    s.page(log.method.Title+" step by step", "A Sudoku solved step by step, each step with its reason."),
+		Heading: log.method.Title + " step by step",
+		Methods: methodTabs(q, log.method.Name),
+		Summary: log.method.Summary,
+		Outcome: log.outcome,
+		Step:    stepView(q, log, step),
+		Board:   stepsAddress(q, "/board", log.method.Name),
+		Here:    here,
+		JSON:    stepsAddress(q, "/steps.json", log.method.Name),
+		Plain:   stepsAddress(q, "/steps.txt", log.method.Name),
+		Edit:    q.address(""),
+		Share:   host + with(here, stepParam, strconv.Itoa(step)),
+	}
+	view.Page.Tabs = tabs(q, "/steps")
+	if log.cut {
+		view.Cut = fmt.Sprintf("The log stops at %d entries; more happened before the last one.", classic.TraceLimit)
+	}
+	for i, e := range log.entries {
+		view.Log = append(view.Log, templates.LogLine{
+			Number: i + 1, Href: with(here, stepParam, strconv.Itoa(i+1)),
+			Title: e.title, Text: sentence(q.puzzle.Layout(), e.text), Current: i+1 == step,
+		})
+	}
+	return view
+}
+
+func methodTabs(q query, current string) []templates.Tab {
+	var all []templates.Tab
+	for _, m := range methodsWithLog() {
+		all = append(all, templates.Tab{Label: m.Title, Href: stepsAddress(q, "/steps", m.Name), Current: m.Name == current})
+	}
+	return all
+}
+
+// stepView makes the board at one step, with the words beside it and the ways
+// on. Step 0 is the board before the first.
+func stepView(q query, log stepLog, step int) templates.StepView {
+	count := len(log.entries)
+	here := stepsAddress(q, "/steps", log.method.Name)
+	to := func(n int, there bool) string {
+		if !there {
+			return ""
+		}
+		return with(here, stepParam, strconv.Itoa(n))
+	}
+	pos, v := log.start, templates.StepView{
+		Number: step, Count: count,
+		First: to(min(1, count), step > 1), Prev: to(step-1, step > 0),
+		Next: to(step+1, step < count), Last: to(count, step < count),
+	}
+	v.Heading = "Before the first step"
+	if step > 0 {
+		e := log.entries[step-1]
+		pos = log.at(step - 1)
+		v.Heading = fmt.Sprintf("Step %d of %d", step, count)
+		v.Title, v.Text = e.title+".", sentence(q.puzzle.Layout(), e.text)
+	}
+	v.Board = drawing{
+		layout: q.puzzle.Layout(), id: "board", label: v.Heading, grid: pos.grid, origin: originIn(q),
+		candidates: pos.candidates, class: pos.roles.cell, mark: pos.roles.candidate,
+	}.board()
+	return v
+}
