@@ -108,7 +108,11 @@ func (s *server) postImport(c echo.Context) error {
 		return s.rejectPaste(c, d, err)
 	}
 	q := query{puzzle: reading.Puzzle}
-	return s.respond(c, with(q.address(""), readParam, reading.Format), func() (templates.Page, templ.Component, error) {
+	address := q.address("")
+	if !isHtmx(c) {
+		address = with(address, readParam, reading.Format)
+	}
+	return s.respond(c, address, func() (templates.Page, templ.Component, error) {
 		view := s.entryView(entry{draft: openDraft(q), origin: readAs(reading.Format, q.puzzle), shared: true}, absolute(c, ""))
 		return view.Page, templates.EntryPage(view), nil
 	})

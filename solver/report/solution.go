@@ -28,6 +28,10 @@ type Solution struct {
 	Clashes  []Clash  `json:"clashes,omitempty"`  // invalid
 	Partial  bool     `json:"partial,omitempty"`  // none, invalid: the time was over before all was said
 	Progress string   `json:"progress,omitempty"` // gave-up: how far it got
+	Error    string   `json:"error,omitempty"`    // invalid: why the text is not a puzzle
+
+	// Solutions is set where a list was asked for, instead of the two above.
+	Solutions []string `json:"solutions,omitempty"`
 }
 
 // Repair is a change of one given that leaves exactly one solution.

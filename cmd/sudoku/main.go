@@ -1,0 +1,21 @@
+// Command sudoku serves the web application, and solves and explains puzzles on
+// the command line with the same packages.
+//
+// Each command stands in a file of its own: serve, solve, steps, methods. What
+// the last three share, reading puzzles one a line and writing one answer a
+// line, is in puzzles.go.
+package main
+
+import (
+	"context"
+	"os"
+	"os/signal"
+	"syscall"
+)
+
+func main() {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	status := run(ctx, os.Args[1:], os.Stdin, os.Stdout, os.Stderr)
+	stop()
+	os.Exit(status)
+}

@@ -1,0 +1,23 @@
+package main
+
+import (
+	"context"
+
+	"sudoku/solver"
+	"sudoku/solver/notation"
+	"sudoku/solver/report"
+)
+
+// methodsCmd compares all methods on each puzzle.
+type methodsCmd struct {
+	puzzleFlags
+}
+
+// Run compares the methods on every line of the input.
+func (c *methodsCmd) Run(e *env) error {
+	return c.each(e, func(ctx context.Context, p solver.Puzzle) answer {
+		one := hasOneSolution(ctx, p)
+		runs := report.Numbers(report.Compare(ctx, p))
+		return answer{json: runs, text: notation.Code(p) + "\n" + report.MethodsText(runs) + "\n", one: one}
+	}, unreadableLine)
+}

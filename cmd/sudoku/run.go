@@ -1,0 +1,79 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+
+	"github.com/alecthomas/kong"
+)
+
+// The exit statuses.
+const (
+	exitOK    = 0
+	exitNo    = 1 // some line did not have exactly one solution, or the work failed
+	exitUsage = 2
+)
+
+// cli is the command line: flags, their help and where else they are read from.
+type cli struct {
+	Serve   serveCmd   `cmd:"" help:"Start the web application."`
+	Solve   solveCmd   `cmd:"" help:"Print the solution of each puzzle, or why there is none."`
+	Steps   stepsCmd   `cmd:"" help:"Print what a method does on each puzzle, step by step."`
+	Methods methodsCmd `cmd:"" help:"Compare all methods on each puzzle."`
+}
+
+// env is what a command works with.
+type env struct {
+	ctx            context.Context
+	stdin          io.Reader
+	stdout, stderr io.Writer
+}
+
+// errNotAllOne says that some line did not have exactly one solution. It is an
+// answer, not a fault: nothing is said about it on standard error.
+var errNotAllOne = errors.New("not every line had exactly one solution")
+
+// run is the whole program: it parses the arguments, lets the command work, and
+// returns the exit status.
+func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.Writer) int {
+	exited := -1 // set when the parser has printed the help
+	parser, err := kong.New(&cli{},
+		kong.Name("sudoku"),
+		kong.Description("Solves and explains Sudoku puzzles, in the browser and here."),
+		kong.Writers(stdout, stderr),
+		kong.Exit(func(status int) { exited = status }),
+	)
+	if err != nil {
+		fmt.Fprintln(stderr, "sudoku:", err)
+		return exitUsage
+	}
+	command, err := parser.Parse(args)
+	switch {
+	case exited >= 0:
+		return exited
+	case err != nil:
+		fmt.Fprintf(stderr, "sudoku: %v\nTry: sudoku --help\n", err)
+		return exitUsage
+	}
+	return status(command.Run(&env{ctx, stdin, stdout, stderr}), stderr)
+}
+
+func status(err error, stderr io.Writer) int {
+	var usage usageError
+	switch {
+	case err == nil:
+		return exitOK
+	case errors.Is(err, errNotAllOne):
+		return exitNo
+	case errors.As(err, &usage):
+		fmt.Fprintln(stderr, "sudoku:", err)
+		return exitUsage
+	}
+	fmt.Fprintln(stderr, "sudoku:", err)
+	return exitNo
+}
+
+// usageError is a mistake in how the program was called.
+type usageError struct{ error }

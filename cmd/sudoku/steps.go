@@ -1,0 +1,40 @@
+package main
+
+import (
+	"context"
+	"errors"
+
+	"sudoku/solver"
+	"sudoku/solver/report"
+)
+
+// stepsCmd prints the log of a method on each puzzle.
+type stepsCmd struct {
+	puzzleFlags
+	Method string `default:"logic" help:"Whose steps: logic, backtracking, candidates, fillers, iterative or elimination."`
+}
+
+// Run prints the log of every line of the input.
+func (c *stepsCmd) Run(e *env) error {
+	method, ok := report.FindMethod(c.Method)
+	switch {
+	case !ok:
+		return unknownMethod(c.Method)
+	case !method.HasLog:
+		return usageError{errors.New("--method: " + method.Name + " keeps no log of steps")}
+	}
+	return c.each(e, func(ctx context.Context, p solver.Puzzle) answer {
+		s := method.Solve(ctx, p).Steps()
+		return answer{json: s, text: s.Text() + "\n", one: hasOneSolution(ctx, p)}
+	}, unreadableLine)
+}
+
+// hasOneSolution decides the exit status.
+func hasOneSolution(ctx context.Context, p solver.Puzzle) bool {
+	n, err := solver.Count(ctx, p, 2)
+	return err == nil && n == 1
+}
+
+func unreadableLine(err error) answer {
+	return answer{json: map[string]string{"error": err.Error()}, text: "invalid: " + err.Error() + "\n\n"}
+}
