@@ -1,0 +1,129 @@
+package notation
+
+import (
+	"errors"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"sudoku/solver"
+	"sudoku/solver/internal/solvertest"
+)
+
+// checkOutcome checks what holds for any text: a puzzle or an *Error and never
+// both; a place inside the text; and a puzzle that can be printed and read.
+func checkOutcome(t *testing.T, text string, p solver.Puzzle, err error) {
+	t.Helper()
+	if err == nil {
+		checkRoundTrip(t, p)
+		return
+	}
+	var e *Error
+	switch {
+	case !errors.As(err, &e):
+		t.Errorf("an error of type %T: %v", err, err)
+	case p.Layout() != nil:
+		t.Errorf("a puzzle and an error: %v", err)
+	case (e.Row == 0) != (e.Column == 0) || e.Row < 0 || e.Column < 0:
+		t.Errorf("half a place: row %d, column %d", e.Row, e.Column)
+	case e.Row > max(len(strings.Split(clean(text), "\n")), solver.MaxSize), e.Column > max(utf8.RuneCountInString(text), solver.MaxSize):
+		t.Errorf("%v, but the text has %d characters", e, len(text))
+	case e.Msg == "" || !utf8.ValidString(e.Error()) || len(e.Error()) > 400:
+		t.Errorf("not a sentence: %q", e.Error())
+	}
+}
+
+func FuzzRead(f *testing.F) {
+	for _, file := range append(archive(f, "classic.txtar"), archive(f, "errors.txtar")...) {
+		f.Add(string(file.Data), uint8(0))
+	}
+	for i, l := range solvertest.Layouts() {
+		p := scattered(l, 1, 2)
+		f.Add(Text(l, p.Grid()), uint8(0))
+		f.Add(Line(l, p.Grid()), uint8(i))
+		f.Add(Code(p), uint8(0))
+		f.Add(inNumbers(p.Grid(), l.Size(), "%d", ""), uint8(i))
+	}
+	f.Fuzz(func(t *testing.T, text string, board uint8) {
+		r, err := Read(text, nil)
+		checkOutcome(t, text, r.Puzzle, err)
+		if (r.Format == "") != (err != nil) {
+			t.Errorf("read as %q with error %v", r.Format, err)
+		}
+		l := solvertest.Layouts()[int(board)%len(solvertest.Layouts())]
+		r, err = Read(text, l)
+		checkOutcome(t, text, r.Puzzle, err)
+	})
+}
+
+func FuzzParseCode(f *testing.F) {
+	for _, l := range solvertest.Layouts() {
+		f.Add(Code(scattered(l, 1, 2)))
+	}
+	f.Add("~")
+	f.Add("jigsaw-~" + article)
+	f.Fuzz(func(t *testing.T, code string) {
+		p, err := ParseCode(code)
+		checkOutcome(t, code, p, err)
+		if err != nil {
+			return
+		}
+		r, err := Read(code, nil)
+		if err != nil || !r.Puzzle.Equal(p) {
+			t.Errorf("ParseCode reads %s, Read %v %v", Code(p), r, err)
+		}
+		if canonical := Code(p); len(canonical) > len(code) {
+			t.Errorf("the canonical code %s is longer than %s", canonical, code)
+		}
+	})
+}
+
+// TestDamaged drops, doubles and replaces characters of texts that are read, at
+// every few places: whatever comes of it, it is a puzzle or an error.
+func TestDamaged(t *testing.T) {
+	t.Parallel()
+	var texts []string
+	for _, f := range archive(t, "classic.txtar") {
+		texts = append(texts, string(f.Data))
+	}
+	for _, l := range solvertest.Layouts() {
+		p := scattered(l, 1, 2)
+		texts = append(texts, Text(l, p.Grid()), Code(p))
+	}
+	for i, text := range texts {
+		for at := i % 13; at < len(text); at += 13 {
+			for _, damaged := range []string{
+				text[:at] + text[at+1:],
+				text[:at] + text[at:at+1] + text[at:],
+				text[:at] + "q" + text[at+1:],
+				text[:at] + "\n" + text[at+1:],
+				text[:at],
+			} {
+				p, err := Parse(damaged)
+				if (err != nil) == (p.Layout() != nil) {
+					t.Fatalf("puzzle %v and error %v from\n%s", p, err, damaged)
+				}
+			}
+		}
+	}
+}
+
+// TestDamagedIsNoticed checks, for the plainest texts, that a missing or a
+// strange character is an error and not another puzzle.
+func TestDamagedIsNoticed(t *testing.T) {
+	t.Parallel()
+	p := mustParse(t, article)
+	dots := strings.ReplaceAll(article, "0", ".")
+	for _, text := range []string{article, dots, inRows(dots, 9), inRows(article, 9), Text(p.Layout(), p.Grid()), spread(inRows(dots, 9))} {
+		for at := range len(text) {
+			if !isDigit(text[at]) && text[at] != '.' {
+				continue
+			}
+			for _, damaged := range []string{text[:at] + text[at+1:], text[:at] + "q" + text[at+1:], text[:at] + "7" + text[at:]} {
+				if p, err := Parse(damaged); err == nil {
+					t.Errorf("read %s from\n%s", Code(p), damaged)
+				}
+			}
+		}
+	}
+}

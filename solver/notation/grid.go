@@ -1,0 +1,133 @@
+package notation
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+
+	"sudoku/solver"
+)
+
+// readGrid reads a board drawn over several lines, or in one line with spaces,
+// whatever the borders: those of QQWing, Simple Sudoku, HoDoKu, box characters,
+// brackets and quotes of a program's source. Titles and comments are passed
+// over. A second grid may be the regions, see source.
+func readGrid(text string, l *solver.Layout) (Reading, error) {
+	lines, regions, diagonals := gridLines(text)
+	var first error
+	texts := [][]string{lines, withoutProse(lines)}
+	if len(texts[1]) == len(lines) {
+		texts = texts[:1]
+	}
+	for _, kept := range texts {
+		for _, read := range []lexer{numbers, characters, withoutRules} {
+			s := source{regions: regions, diagonals: diagonals, format: "grid text"}
+			if !s.take(kept, read, l) {
+				continue
+			}
+			r, err := s.reading(l)
+			if err == nil {
+				return r, nil
+			}
+			if first == nil {
+				first = err
+			}
+		}
+	}
+	if first == nil {
+		first = errOther
+	}
+	return Reading{}, first
+}
+
+// take fills in the grids that a lexer finds in the lines. It reports false
+// when they are not of the shape of a board.
+func (s *source) take(lines []string, read lexer, l *solver.Layout) bool {
+	rs, ok := lex(lines, read)
+	if !ok {
+		return false
+	}
+	return s.takeRows(rs, l)
+}
+
+func (s *source) takeRows(rs rows, l *solver.Layout) bool {
+	s.n = rs.size(l)
+	s.grids = rs.grids(s.n)
+	s.regions = s.regions && len(s.grids) > 1
+	return s.grids != nil
+}
+
+// gridLines are the lines of the text, without the one that announces regions.
+func gridLines(text string) (lines []string, regions, diagonals bool) {
+	lines = strings.Split(text, "\n")
+	i := slices.IndexFunc(lines, isRegionsTitle)
+	if i < 0 {
+		return lines, false, false
+	}
+	diagonals = strings.Contains(strings.ToLower(lines[i]), "diagonals")
+	return slices.Delete(lines, i, i+1), true, diagonals
+}
+
+// regionsTitle announces, in a line of its own, that the grid below it is of
+// regions.
+const regionsTitle = "regions"
+
+func isRegionsTitle(line string) bool {
+	return strings.HasPrefix(strings.ToLower(strings.TrimSpace(line)), regionsTitle)
+}
+
+func saysRegions(text string) bool {
+	_, regions, _ := gridLines(text)
+	return regions
+}
+
+// diagnose is for a text that no format could read: it says what was found.
+func diagnose(text string, l *solver.Layout) (Reading, error) {
+	if err := damagedRun(text, l); err != nil {
+		return Reading{}, err
+	}
+	lines, _, _ := gridLines(text)
+	if bare := withoutProse(lines); !slices.ContainsFunc(bare, hasLetter) {
+		lines = bare
+	}
+	rs := likelyRows(lines)
+	if !slices.ContainsFunc(rs, hasDigit) {
+		return Reading{}, nothing()
+	}
+	return Reading{}, rs.shapeError(l)
+}
+
+// likelyRows are the rows as they were probably meant: those of a table where
+// it is as wide as a board, a cell a word where there are enough words, and no
+// character of a border taken for a cell where the rows come out as long as a
+// board is wide only without.
+func likelyRows(lines []string) rows {
+	for _, cut := range cutters() {
+		if rs := tableRows(lines, cut); rs.usualSize() != 0 {
+			return rs
+		}
+	}
+	if rs, ok := lex(lines, numbers); ok && rs.total() >= 16 {
+		return rs
+	}
+	all, _ := lex(lines, characters)
+	bare, _ := lex(lines, withoutRules)
+	if all.usualSize() == 0 && bare.usualSize() != 0 {
+		return bare
+	}
+	return all
+}
+
+// hasLetter reports whether a line has a letter other than x, which may be a
+// blank.
+func hasLetter(line string) bool {
+	return strings.ContainsFunc(line, func(r rune) bool { return unicode.IsLetter(r) && r != 'x' && r != 'X' })
+}
+
+// hasDigit reports whether a row holds a digit, or a character that is a blank
+// and nothing else.
+func hasDigit(row []cell) bool {
+	return slices.ContainsFunc(row, func(c cell) bool {
+		return c >= number(0) || c < 128 && (isDigit(byte(c)) || c == '.' || c == '?')
+	})
+}

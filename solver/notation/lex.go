@@ -1,0 +1,206 @@
+package notation
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+)
+
+// rows are the cells of a text, one slice a line that has any.
+type rows [][]cell
+
+// A lexer takes a line apart. It reports false for a line that it cannot read.
+type lexer func(line string) ([]cell, bool)
+
+// rules are the characters that draw borders but may also be blanks.
+const rules = "-*_#"
+
+// isSeparator reports whether a character stands between cells and never in
+// one.
+func isSeparator(r rune) bool {
+	switch r {
+	case ' ', '\t', '\n', '|', ',', ';', '\'', '"', '`', '[', ']', '(', ')', '{', '}', '<', '>', '/', '\\', '+', '=':
+		return true
+	}
+	return false
+}
+
+// isWordBreak reports whether a character ends a word. A colon does, behind a
+// number; a plus does not, since it marks a digit that is no given.
+func isWordBreak(r rune) bool { return r == ':' || r != '+' && isSeparator(r) }
+
+func isRule(r rune) bool { return strings.ContainsRune(rules, r) }
+
+// characters takes every character that is not a separator for a cell.
+func characters(line string) ([]cell, bool) {
+	cells := make([]cell, 0, len(line))
+	for _, r := range line {
+		if !isSeparator(r) {
+			cells = append(cells, cell(r))
+		}
+	}
+	return cells, true
+}
+
+// withoutRules does the same but takes the characters of borders for separators:
+// "*53.*.7.*...*".
+func withoutRules(line string) ([]cell, bool) {
+	cells, _ := characters(line)
+	return slices.DeleteFunc(cells, func(c cell) bool { return isRule(rune(c)) }), true
+}
+
+// numbers takes every word for a cell: "10 3 .. 16".
+func numbers(line string) ([]cell, bool) {
+	var cells []cell
+	for word := range strings.FieldsFuncSeq(line, isSeparator) {
+		c, ok := wordCell(word)
+		if !ok {
+			return nil, false
+		}
+		cells = append(cells, c)
+	}
+	return cells, true
+}
+
+// wordCell reads a word as one cell: a character, a number of two digits, or a
+// blank drawn twice.
+func wordCell(word string) (cell, bool) {
+	first := cellAt(word, 0)
+	switch {
+	case word == "":
+		return empty, true
+	case len(word) == len(string(rune(first))):
+		return first, true
+	case len(word) != 2:
+		return 0, false
+	case isDigit(word[0]) && isDigit(word[1]):
+		return number(int(word[0]-'0')*10 + int(word[1]-'0')), true
+	}
+	return first, word[0] == word[1] && strings.ContainsRune(blanks, rune(first))
+}
+
+func isDigit(ch byte) bool { return ch >= '0' && ch <= '9' }
+
+// lex takes the lines apart that are rows of cells, and leaves out those that
+// are borders. It reports false when the lexer cannot read one of them.
+func lex(lines []string, read lexer) (rows, bool) {
+	rs := make(rows, 0, len(lines))
+	b := bordersOf(lines)
+	for _, line := range lines {
+		if b.isBorder(line) {
+			continue
+		}
+		cells, ok := read(line)
+		if !ok {
+			return nil, false
+		}
+		if len(cells) > 0 {
+			rs = append(rs, cells)
+		}
+	}
+	return rs, true
+}
+
+// borders is what has to be known of a text to tell a row of blanks from a
+// border, when both are drawn with the same characters.
+type borders struct {
+	blanks string // those among the rules that stand in rows beside digits
+	usual  int    // the usual number of cells of a row; 0 when no row is certain
+}
+
+func bordersOf(lines []string) borders {
+	var b borders
+	var lengths []int
+	for _, line := range lines {
+		if isDrawn(line) {
+			continue
+		}
+		length := 0
+		for _, r := range line {
+			if isSeparator(r) {
+				continue
+			}
+			length++
+			if strings.ContainsRune(blanks, r) && !strings.ContainsRune(b.blanks, r) {
+				b.blanks += string(r)
+			}
+		}
+		if length > 0 {
+			lengths = append(lengths, length)
+		}
+	}
+	b.usual = usual(lengths)
+	return b
+}
+
+// isDrawn reports whether a line holds nothing but separators and rules, or
+// beside a stroke the dots of corners: it is a border, or a row of blanks.
+func isDrawn(line string) bool {
+	corners := strings.Contains(line, "--")
+	return strings.ContainsAny(line, rules) && !strings.ContainsFunc(line, func(r rune) bool {
+		return !isSeparator(r) && r != ':' && !isRule(r) && !(corners && r == '.')
+	})
+}
+
+// isBorder reports whether a line is a border. A drawn line is a row of blanks
+// when it is made of one character that is a blank elsewhere in the text, and
+// has as many of it as other rows have cells.
+func (b borders) isBorder(line string) bool {
+	if !isDrawn(line) {
+		return false
+	}
+	ch := line[strings.IndexAny(line, rules)]
+	if strings.Trim(line, " \t|,;"+string(rune(ch))) != "" {
+		return true // two characters, or a crossing
+	}
+	if b.blanks != "" && !strings.ContainsRune(b.blanks, rune(ch)) {
+		return true
+	}
+	return b.usual > 0 && strings.Count(line, string(rune(ch))) != b.usual
+}
+
+// usual is the number that occurs most often, the larger one of equals; 0 for
+// none.
+func usual(numbers []int) int {
+	times := map[int]int{}
+	best := 0
+	for _, n := range numbers {
+		times[n]++
+	}
+	for n, k := range times {
+		if k > times[best] || k == times[best] && n > best {
+			best = n
+		}
+	}
+	return best
+}
+
+// withoutProse leaves out the lines that are meant for a reader: with a word in
+// them, or a comment behind #.
+func withoutProse(lines []string) []string {
+	return slices.DeleteFunc(slices.Clone(lines), isProse)
+}
+
+func isProse(line string) bool {
+	line = strings.TrimSpace(line)
+	if strings.HasPrefix(line, "# ") || len(line) > 1 && line[0] == '#' && unicode.IsLetter(rune(line[1])) {
+		return true
+	}
+	return slices.ContainsFunc(strings.Fields(line), isWord)
+}
+
+// isWord reports whether a word is of a language: letters alone, two or more
+// and not all of them x, or two in a row of which one is no digit of any board.
+func isWord(word string) bool {
+	letters := strings.FieldsFunc(word, func(r rune) bool { return !unicode.IsLetter(r) })
+	for _, run := range letters {
+		if len(run) < 2 || strings.Trim(run, "xX") == "" {
+			continue
+		}
+		bare := strings.TrimFunc(word, func(r rune) bool { return unicode.IsPunct(r) || unicode.IsSymbol(r) })
+		if run == bare || strings.ContainsFunc(run, func(r rune) bool { return upper(cell(r)) > 'P' && r != 'x' && r != 'X' }) {
+			return true
+		}
+	}
+	return false
+}

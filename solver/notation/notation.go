@@ -1,0 +1,77 @@
+package notation
+
+import (
+	"strings"
+
+	"sudoku/solver"
+)
+
+// Limit is the longest text that is read, in bytes.
+const Limit = 64 << 10
+
+// Reading is a puzzle and how its text was understood.
+type Reading struct {
+	Puzzle solver.Puzzle
+	// Format completes the sentence "Read as …": "81 digits", "grid text".
+	// Where the text left a choice it names the one that was made.
+	Format string
+}
+
+// A format reads one notation. It is given the text, cleaned, and the board
+// that was asked for, nil for none. It returns errOther for a text that is not
+// its own; any other error ends the reading.
+type format func(text string, l *solver.Layout) (Reading, error)
+
+// formats lists the notations in the order in which they are tried: the ones
+// that cannot be taken for another first. The last one takes every text, to say
+// what is wrong with it. A new format is one file and one line here.
+func formats() []format {
+	return []format{
+		readDigits, // 81 digits and nothing else
+		readLink,   // https://…/p/{code}
+		readCode,   // x~000500…
+		readTitled, // board: x, and a grid below it: what Text prints
+		readLine,   // 81 characters in a line, in any company; 162 with regions
+		readTable,  // one cell between two tabs, commas or bars; none is a blank
+		readSpaced, // a grid in which a space is a blank
+		readGrid,   // a grid with any borders; a second grid of regions
+		diagnose,
+	}
+}
+
+// Read reads a puzzle from text in any notation that is known. With a layout,
+// the text holds the cells of that board; with nil, the board is told from the
+// text: its size from the number of cells, and free-form when regions follow
+// the cells. A layout with diagonals makes a free-form X board of cells and
+// regions. A text that names another board than the layout is an error.
+//
+// Givens that clash are not an error. Every error is an *Error.
+func Read(text string, layout *solver.Layout) (Reading, error) {
+	if len(text) > Limit {
+		return Reading{}, errorf("the text is %d bytes long; at most %d are read", len(text), Limit)
+	}
+	text = clean(text)
+	if strings.TrimSpace(text) == "" {
+		return Reading{}, errorf("nothing to read: the text is empty")
+	}
+	for _, read := range formats() {
+		r, err := read(text, layout)
+		if err == errOther {
+			continue
+		}
+		if err == nil {
+			err = isOn(layout, r.Puzzle.Layout())
+		}
+		if err != nil {
+			return Reading{}, asError(err)
+		}
+		return r, nil
+	}
+	return Reading{}, nothing()
+}
+
+// Parse is Read with the board told from the text.
+func Parse(text string) (solver.Puzzle, error) {
+	r, err := Read(text, nil)
+	return r.Puzzle, err
+}

@@ -1,0 +1,57 @@
+package notation
+
+import (
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"golang.org/x/tools/txtar"
+
+	"sudoku/solver"
+)
+
+// article is the puzzle that the texts of testdata/classic.txtar hold.
+const article = "000500809180400060000070010500000070649000000020010000090032000010005600700000480"
+
+// archive reads a file of testdata.
+func archive(t testing.TB, name string) []txtar.File {
+	t.Helper()
+	a, err := txtar.ParseFile(filepath.Join("testdata", name))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return a.Files
+}
+
+func TestReadClassic(t *testing.T) {
+	t.Parallel()
+	for _, f := range archive(t, "classic.txtar") {
+		name, format, _ := strings.Cut(f.Name, ": ")
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			r, err := Read(string(f.Data), nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got := Code(r.Puzzle); got != article {
+				t.Errorf("read %s\nwant %s", got, article)
+			}
+			if r.Format != format {
+				t.Errorf("read as %q, want %q", r.Format, format)
+			}
+			again, err := Read(string(f.Data), solver.Classic())
+			if err != nil || !again.Puzzle.Equal(r.Puzzle) {
+				t.Errorf("with the layout given: %v %v", again, err)
+			}
+		})
+	}
+}
+
+func mustParse(t testing.TB, text string) solver.Puzzle {
+	t.Helper()
+	p, err := Parse(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
