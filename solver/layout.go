@@ -217,30 +217,36 @@ func (l *Layout) addHouse(kind HouseKind, number int, in func(cell int) bool) {
 // index derives from the houses what the searches look up all the time.
 func (l *Layout) index() {
 	l.housesOf = make([][]int, l.CellCount())
-	sees := make([]CellSet, l.CellCount())
+	sets := make([]CellSet, len(l.houses))
 	for h, house := range l.houses {
-		all := CellsOf(house.Cells...)
+		sets[h] = CellsOf(house.Cells...)
 		for _, c := range house.Cells {
 			l.housesOf[c] = append(l.housesOf[c], h)
-			sees[c] = sees[c].Or(all)
 		}
 	}
-	l.peers = make([][]int, l.CellCount())
-	l.names = make([]string, l.CellCount())
-	for c := range sees {
-		l.names[c] = CellName(l.size, c)
-		sees[c].Remove(c)
-		l.peers[c] = sees[c].Slice()
-	}
-	for a := range l.houses {
-		for b := a + 1; b < len(l.houses); b++ {
-			l.addMeet(a, b)
+	l.indexCells(sets)
+	for a := range sets {
+		for b := a + 1; b < len(sets); b++ {
+			l.addMeet(a, b, sets[a], sets[b])
 		}
 	}
 }
 
-func (l *Layout) addMeet(a, b int) {
-	inA, inB := CellsOf(l.houses[a].Cells...), CellsOf(l.houses[b].Cells...)
+func (l *Layout) indexCells(sets []CellSet) {
+	l.peers = make([][]int, l.CellCount())
+	l.names = make([]string, l.CellCount())
+	for c, houses := range l.housesOf {
+		var seen CellSet
+		for _, h := range houses {
+			seen = seen.Or(sets[h])
+		}
+		seen.Remove(c)
+		l.peers[c] = seen.Slice()
+		l.names[c] = CellName(l.size, c)
+	}
+}
+
+func (l *Layout) addMeet(a, b int, inA, inB CellSet) {
 	both := inA.And(inB)
 	if n := both.Len(); n < 2 || n == l.size {
 		return // one shared cell locks nothing; the same cells are one house

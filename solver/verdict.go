@@ -105,6 +105,9 @@ func judgeInvalid(ctx context.Context, p Puzzle, clashes []Clash) Verdict {
 	return v
 }
 
+// shortProof is the number of guesses that Conflict begins with.
+const shortProof = 30
+
 // Conflict returns, for a puzzle without a solution, an irreducible set of
 // givens that contradict each other: with any one of them dropped there is a
 // solution. When the context ends first, the set may be larger than it need be,
@@ -112,33 +115,29 @@ func judgeInvalid(ctx context.Context, p Puzzle, clashes []Clash) Verdict {
 //
 // It drops givens one after the other and keeps those without which the
 // contradiction goes away. The fewer givens are left, the longer a proof can
-// take, so it goes over them twice: first it drops only what a short search
-// shows to be idle, which leaves a contradiction that is easy to see; then it
-// settles the givens for which the short search was too short.
+// take, so it goes over them with more and more patience: what a short search
+// shows to be idle goes first, which leaves a contradiction that is easy to see.
 func Conflict(ctx context.Context, p Puzzle) (CellSet, error) {
-	const short = 10 // guesses
-	var kept, open CellSet
+	var kept CellSet
 	for c := range p.givens {
 		if p.givens[c] != 0 {
 			kept.Add(c)
 		}
 	}
-	for c := range kept.All() {
-		_, _, err := solveWithin(ctx, p.With(c, 0), short)
-		if errors.Is(err, ErrNoSolution) {
-			p = p.With(c, 0)
-			kept.Remove(c)
-		} else if err != nil {
-			open.Add(c)
-		}
-	}
-	for c := range open.All() {
-		_, err := Solve(ctx, p.With(c, 0))
-		if errors.Is(err, ErrNoSolution) {
-			p = p.With(c, 0)
-			kept.Remove(c)
-		} else if err != nil {
-			return kept, err
+	open := kept
+	for limit := shortProof; !open.Empty(); limit *= 10 {
+		for c := range open.All() {
+			_, _, err := solveWithin(ctx, p.With(c, 0), limit)
+			switch {
+			case errors.Is(err, ErrNoSolution):
+				p = p.With(c, 0)
+				kept.Remove(c)
+				open.Remove(c)
+			case err == nil:
+				open.Remove(c)
+			case ctx.Err() != nil:
+				return kept, err
+			}
 		}
 	}
 	return kept, nil

@@ -15,9 +15,9 @@ type methodsCmd struct {
 
 // Run compares the methods on every line of the input.
 func (c *methodsCmd) Run(e *env) error {
-	return c.each(e, func(ctx context.Context, p solver.Puzzle) answer {
+	return c.each(e, job{func(ctx context.Context, p solver.Puzzle) answer {
 		one := hasOneSolution(ctx, p)
 		runs := report.Numbers(report.Compare(ctx, p))
 		return answer{json: runs, text: notation.Code(p) + "\n" + report.MethodsText(runs) + "\n", one: one}
-	}, unreadableLine)
+	}, unreadableLine, silence})
 }

@@ -8,7 +8,9 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"strings"
 	"time"
+	"unicode"
 
 	"sudoku/solver"
 	"sudoku/solver/notation"
@@ -16,7 +18,7 @@ import (
 
 // puzzleFlags are the flags of every command that reads puzzles.
 type puzzleFlags struct {
-	File     string        `arg:"" optional:"" type:"existingfile" help:"File with one puzzle a line, in any notation that fits a line. Standard input where it is not given."`
+	File     string        `arg:"" optional:"" type:"existingfile" help:"File with one puzzle a line, in any notation that fits a line. Standard input where it is not given or -. Blank lines, and comments (# and a space or a letter), are not puzzles."`
 	Layout   string        `placeholder:"NAME" help:"Board that the cells belong on: classic, x, windoku, 4x4 to 25x25, jigsaw-REGIONS. Told from the line where it is not given."`
 	Format   string        `enum:"text,json" default:"text" help:"text or json (one object a line)."`
 	Deadline time.Duration `default:"10s" help:"Time for one puzzle, after which it is given up."`
@@ -25,18 +27,27 @@ type puzzleFlags struct {
 // maxLine is the longest line that is read, in bytes.
 const maxLine = 64 << 10
 
+// job is what a command does with the lines that it reads.
+type job struct {
+	work       func(context.Context, solver.Puzzle) answer
+	unreadable func(error) answer
+	aside      func(line string) string // the text for a blank line or a comment
+}
+
 // answer is what a command says about one puzzle.
 type answer struct {
-	json any
+	json any    // nil for nothing
 	text string // with its line ends
 	one  bool   // the puzzle has exactly one solution
 }
 
-// each reads puzzles one a line, lets work answer each of them within the
-// deadline, and writes the answers in order. For a line that cannot be read,
-// unreadable answers. It returns errNotAllOne when some line did not have
-// exactly one solution.
-func (f puzzleFlags) each(e *env, work func(context.Context, solver.Puzzle) answer, unreadable func(error) answer) error {
+// each reads puzzles one a line, answers each of them within the deadline, and
+// writes the answers in order. It returns errNotAllOne when some line did not
+// have exactly one solution.
+func (f puzzleFlags) each(e *env, j job) error {
+	if f.Deadline <= 0 {
+		return usageError{errors.New("--deadline must be longer than 0")}
+	}
 	layout, err := f.layout()
 	if err != nil {
 		return err
@@ -62,7 +73,7 @@ func (f puzzleFlags) each(e *env, work func(context.Context, solver.Puzzle) answ
 			case line.err != nil:
 				return line.err
 			}
-			a := f.answer(e.ctx, line, layout, work, unreadable)
+			a := f.answer(e.ctx, line, layout, j)
 			allOne = allOne && a.one
 			if err := f.write(out, a); err != nil {
 				return err
@@ -83,7 +94,7 @@ func (f puzzleFlags) layout() (*solver.Layout, error) {
 }
 
 func (f puzzleFlags) open(stdin io.Reader) (io.ReadCloser, error) {
-	if f.File == "" {
+	if f.File == "" || f.File == "-" {
 		return io.NopCloser(stdin), nil
 	}
 	file, err := os.Open(f.File)
@@ -93,21 +104,27 @@ func (f puzzleFlags) open(stdin io.Reader) (io.ReadCloser, error) {
 	return file, nil
 }
 
-func (f puzzleFlags) answer(ctx context.Context, line inputLine, layout *solver.Layout, work func(context.Context, solver.Puzzle) answer, unreadable func(error) answer) answer {
+func (f puzzleFlags) answer(ctx context.Context, line inputLine, layout *solver.Layout, j job) answer {
+	if isAside(line) {
+		return answer{text: j.aside(line.text), one: true}
+	}
 	if line.tooLong {
-		return unreadable(fmt.Errorf("the line is longer than %d bytes", maxLine))
+		return j.unreadable(fmt.Errorf("the line is longer than %d bytes", maxLine))
 	}
 	reading, err := notation.Read(line.text, layout)
 	if err != nil {
-		return unreadable(err)
+		return j.unreadable(err)
 	}
 	ctx, cancel := context.WithTimeout(ctx, f.Deadline)
 	defer cancel()
-	return work(ctx, reading.Puzzle)
+	return j.work(ctx, reading.Puzzle)
 }
 
 func (f puzzleFlags) write(out *bufio.Writer, a answer) error {
 	if f.Format == "json" {
+		if a.json == nil {
+			return nil
+		}
 		if err := json.NewEncoder(out).Encode(a.json); err != nil {
 			return err
 		}
@@ -116,6 +133,20 @@ func (f puzzleFlags) write(out *bufio.Writer, a answer) error {
 	}
 	return out.Flush() // a person may be typing the lines
 }
+
+// isAside reports whether a line is blank or a comment: # alone, or with a space
+// or a letter behind it. Before a digit or another # it can be a blank cell.
+func isAside(line inputLine) bool {
+	text := strings.TrimSpace(line.text)
+	if line.tooLong || text == "" {
+		return !line.tooLong
+	}
+	rest, isComment := strings.CutPrefix(text, "#")
+	return isComment && (rest == "" || rest[0] == ' ' || rest[0] == '\t' || unicode.IsLetter(rune(rest[0])))
+}
+
+// silence says nothing.
+func silence(string) string { return "" }
 
 // inputLine is one line of input without its end.
 type inputLine struct {

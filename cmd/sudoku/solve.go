@@ -12,7 +12,7 @@ import (
 )
 
 // solveCmd prints one line for each line read: the solution, or "none",
-// "several", "invalid: …", "gave up: …".
+// "several", "invalid: …", "gave up: …". Blank lines and comments it passes on.
 type solveCmd struct {
 	puzzleFlags
 	Method string `default:"fast" help:"How to solve: fast, logic, backtracking, candidates, fillers, iterative or elimination."`
@@ -30,11 +30,11 @@ func (c *solveCmd) Run(e *env) error {
 	case c.Limit > 0 && method.Name != report.Fast:
 		return usageError{errors.New("--limit goes with --method fast alone")}
 	case c.Limit > 0:
-		return c.each(e, c.list, unreadableSolution)
+		return c.each(e, job{c.list, unreadableSolution, passOn})
 	}
-	return c.each(e, func(ctx context.Context, p solver.Puzzle) answer {
+	return c.each(e, job{func(ctx context.Context, p solver.Puzzle) answer {
 		return solutionAnswer(solveBy(ctx, method, p))
-	}, unreadableSolution)
+	}, unreadableSolution, passOn})
 }
 
 // solveBy judges a puzzle and, where another method than the fast one is
@@ -61,6 +61,10 @@ func solutionAnswer(s report.Solution) answer {
 func unreadableSolution(err error) answer {
 	return answer{json: report.Solution{Status: "invalid", Error: err.Error()}, text: "invalid: " + err.Error() + "\n"}
 }
+
+// passOn keeps blank lines and comments, so that every line read is a line
+// printed.
+func passOn(line string) string { return line + "\n" }
 
 // list answers with every solution up to the limit.
 func (c *solveCmd) list(ctx context.Context, p solver.Puzzle) answer {

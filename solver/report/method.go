@@ -2,6 +2,7 @@ package report
 
 import (
 	"context"
+	"errors"
 	"time"
 
 	"sudoku/solver"
@@ -80,7 +81,7 @@ func runFast(ctx context.Context, p solver.Puzzle) Result {
 	g, guesses, err := solver.SolveCounted(ctx, p)
 	r := Result{Outcome: "solved", grid: g, guesses: guesses}
 	switch {
-	case err == solver.ErrNoSolution:
+	case errors.Is(err, solver.ErrNoSolution):
 		r.Outcome = "unsolvable"
 	case err != nil:
 		r.Outcome = "stopped"

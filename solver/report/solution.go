@@ -76,7 +76,11 @@ func line(l *solver.Layout, g solver.Grid) string {
 
 // Progress says how far a search got that was stopped.
 func Progress(s *solver.StoppedError) string {
-	return fmt.Sprintf("it made %s and filled at most %d of %d cells", counted(s.Guesses, "guess", "guesses"), s.Settled, s.Cells)
+	guesses := counted(s.Guesses, "guess", "guesses")
+	if s.Found > 0 {
+		return fmt.Sprintf("it made %s and found a solution, but cannot tell whether it is the only one", guesses)
+	}
+	return fmt.Sprintf("it made %s and filled at most %d of %d cells", guesses, s.Settled, s.Cells)
 }
 
 func counted(n int, one, many string) string {

@@ -2,6 +2,7 @@ package report
 
 import (
 	"fmt"
+	"math"
 	"strings"
 
 	"sudoku/solver"
@@ -122,5 +123,27 @@ func (s Steps) Text() string {
 	if s.Cut {
 		b.WriteString("     … more happened before the last line than the log holds\n")
 	}
+	s.writeEnd(&b)
 	return b.String()
+}
+
+// writeEnd says, where the log does not end in a solution, what stood on the
+// board at the end and what was still possible.
+func (s Steps) writeEnd(b *strings.Builder) {
+	if s.Outcome == "solved" {
+		return
+	}
+	fmt.Fprintf(b, "\ngrid     %s\n", s.Grid)
+	if len(s.Candidates) == 0 {
+		return
+	}
+	b.WriteString("left    ")
+	n := int(math.Sqrt(float64(len(s.Grid))))
+	for c := range len(s.Grid) {
+		name := solver.CellName(n, c)
+		if left := s.Candidates[name]; left != "" {
+			fmt.Fprintf(b, " %s=%s", name, left)
+		}
+	}
+	b.WriteByte('\n')
 }

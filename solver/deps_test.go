@@ -1,0 +1,91 @@
+package solver_test
+
+import (
+	"maps"
+	"os/exec"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// module is the name of this module; its packages are "sudoku/…".
+const module = "sudoku"
+
+// testOnly is the package that only tests import.
+const testOnly = module + "/solver/internal/solvertest"
+
+// listPackages runs go list on patterns, relative to the top of the module, and
+// returns for each package what it imports by itself.
+func listPackages(t *testing.T, patterns ...string) map[string][]string {
+	t.Helper()
+	args := append([]string{"list", "-f", `{{if not .Standard}}{{.ImportPath}} {{join .Imports " "}}{{end}}`}, patterns...)
+	cmd := exec.Command("go", args...)
+	cmd.Dir = ".."
+	var stderr strings.Builder
+	cmd.Stderr = &stderr
+	out, err := cmd.Output()
+	if err != nil {
+		t.Fatalf("go %s: %v\n%s", strings.Join(args, " "), err, stderr.String())
+	}
+	imports := map[string][]string{}
+	for line := range strings.Lines(string(out)) {
+		if fields := strings.Fields(line); len(fields) > 0 {
+			imports[fields[0]] = fields[1:]
+		}
+	}
+	return imports
+}
+
+// The domain stands on the standard library alone.
+func TestSolverImportsTheStandardLibraryAlone(t *testing.T) {
+	t.Parallel()
+	domain := listPackages(t, "./solver/...")
+	delete(domain, testOnly)
+	if len(domain) < 2 {
+		t.Fatalf("found only %v", domain)
+	}
+	packages := slices.Sorted(maps.Keys(domain))
+	for dep := range listPackages(t, append([]string{"-deps"}, packages...)...) {
+		if dep == testOnly || dep != module+"/solver" && !strings.HasPrefix(dep, module+"/solver/") {
+			t.Errorf("the solver depends on %s", dep)
+		}
+	}
+}
+
+// What draws pages knows nothing of Sudoku, so that a component can only draw.
+func TestTemplatesAndStaticImportNothingOfOurs(t *testing.T) {
+	t.Parallel()
+	for _, room := range []string{"templates", "static"} {
+		for dep := range listPackages(t, "-deps", "./"+room) {
+			if strings.HasPrefix(dep, module+"/") && dep != module+"/"+room {
+				t.Errorf("%s depends on %s", room, dep)
+			}
+		}
+	}
+}
+
+// The arrows run one way: solver <- web <- cmd; and web is the only room that
+// knows echo.
+func TestArrowsRunOneWay(t *testing.T) {
+	t.Parallel()
+	room := func(pkg string) string {
+		name, _, _ := strings.Cut(strings.TrimPrefix(pkg, module+"/"), "/")
+		return name
+	}
+	for pkg, imports := range listPackages(t, "./...") {
+		for _, dep := range imports {
+			if strings.HasPrefix(dep, "github.com/labstack/") && room(pkg) != "web" {
+				t.Errorf("%s imports %s", pkg, dep)
+			}
+			if room(dep) == "cmd" && strings.HasPrefix(dep, module+"/") {
+				t.Errorf("%s imports %s", pkg, dep)
+			}
+			if dep == module+"/web" && room(pkg) != "cmd" && room(pkg) != "web" {
+				t.Errorf("%s imports %s", pkg, dep)
+			}
+			if dep == testOnly {
+				t.Errorf("%s imports %s outside its tests", pkg, dep)
+			}
+		}
+	}
+}

@@ -1,0 +1,115 @@
+package solvertest
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"sync"
+
+	"sudoku/solver"
+)
+
+// Layouts is a spread of boards, small ones first: n×n boards, X, Windoku, and
+// free-form boards with and without diagonals. Every one of them has solutions.
+var Layouts = sync.OnceValue(func() []*solver.Layout {
+	var all []*solver.Layout
+	for _, id := range []string{"4x4", "6x6", "classic", "x", "windoku"} {
+		all = append(all, Layout(id))
+	}
+	return append(all,
+		FreeForm(6, 1, false),
+		FreeForm(9, 1, false), FreeForm(9, 2, false), FreeForm(9, 3, false),
+		FreeForm(9, 1, true),
+		Layout("12x12"), Layout("16x16"))
+})
+
+// Layout is the board with an ID that is known to be right.
+func Layout(id string) *solver.Layout {
+	l, err := solver.ParseLayout(id)
+	if err != nil {
+		panic(err)
+	}
+	return l
+}
+
+// FreeForm draws a free-form board at random. It starts from the boxes of an
+// n×n board, trades cells between neighbouring regions that both stay in one
+// piece, and keeps the first drawing for which a solution is found quickly.
+func FreeForm(size int, seed uint64, diagonals bool) *solver.Layout {
+	rng := rand.New(rand.NewPCG(seed, uint64(size)))
+	for {
+		regions := drawRegions(Layout(fmt.Sprintf("%dx%d", size, size)), rng)
+		l, err := solver.NewLayout(solver.Spec{Size: size, Regions: regions, Diagonals: diagonals})
+		if err != nil {
+			panic(err)
+		}
+		if fill(l, rng) != nil {
+			return l
+		}
+	}
+}
+
+func drawRegions(boxes *solver.Layout, rng *rand.Rand) []int {
+	n := boxes.Size()
+	regions := make([]int, n*n)
+	for c := range regions {
+		regions[c] = boxes.RegionOf(c)
+	}
+	for range 20 * n * n {
+		trade(n, regions, rng.IntN(n*n), rng.IntN(n*n))
+	}
+	return regions
+}
+
+// trade swaps the regions of two cells, unless a region falls apart by it.
+func trade(n int, regions []int, a, b int) {
+	ra, rb := regions[a], regions[b]
+	if ra == rb || !touches(n, regions, a, rb) || !touches(n, regions, b, ra) {
+		return
+	}
+	regions[a], regions[b] = rb, ra
+	if !connected(n, regions, ra) || !connected(n, regions, rb) {
+		regions[a], regions[b] = ra, rb
+	}
+}
+
+func touches(n int, regions []int, cell, region int) bool {
+	return slices.ContainsFunc(neighbours(n, cell), func(c int) bool { return regions[c] == region })
+}
+
+// connected reports whether a region is one piece.
+func connected(n int, regions []int, region int) bool {
+	var reached solver.CellSet
+	queue := []int{slices.Index(regions, region)}
+	reached.Add(queue[0])
+	for len(queue) > 0 {
+		cell := queue[0]
+		queue = queue[1:]
+		for _, c := range neighbours(n, cell) {
+			if regions[c] == region && !reached.Has(c) {
+				reached.Add(c)
+				queue = append(queue, c)
+			}
+		}
+	}
+	return reached.Len() == n
+}
+
+// neighbours lists the cells that share an edge with a cell.
+func neighbours(n, cell int) []int {
+	var cells []int
+	r, c := cell/n, cell%n
+	if r > 0 {
+		cells = append(cells, cell-n)
+	}
+	if c > 0 {
+		cells = append(cells, cell-1)
+	}
+	if c < n-1 {
+		cells = append(cells, cell+1)
+	}
+	if r < n-1 {
+		cells = append(cells, cell+n)
+	}
+	return cells
+}

@@ -1,0 +1,91 @@
+package logic_test
+
+import (
+	"testing"
+
+	"sudoku/solver"
+	"sudoku/solver/internal/solvertest"
+	"sudoku/solver/logic"
+)
+
+// middling is a puzzle of our own that takes most families of the table.
+func middling(b *testing.B) solver.Puzzle {
+	b.Helper()
+	for seed := uint64(1); ; seed++ {
+		p, _ := solvertest.Puzzle(solver.Classic(), seed)
+		path := logic.Solve(b.Context(), p)
+		used := map[string]bool{}
+		for _, step := range path.Steps {
+			used[step.Technique] = true
+		}
+		if path.Outcome == logic.Solved && used["xy-wing"] && used["naked-triple"] {
+			return p
+		}
+	}
+}
+
+// BenchmarkSolve walks a whole path.
+func BenchmarkSolve(b *testing.B) {
+	benchmarks := map[string]solver.Puzzle{"easy": classic(articleOne), "medium": middling(b)}
+	for name, p := range benchmarks {
+		b.Run(name, func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				logic.Solve(b.Context(), p)
+			}
+		})
+	}
+	large := solvertest.Layout("25x25")
+	p := blanked(large, solvertest.Solution(large, 1), 1, 5)
+	b.Run("25x25", func(b *testing.B) {
+		b.ReportAllocs()
+		for b.Loop() {
+			logic.Solve(b.Context(), p)
+		}
+	})
+}
+
+// BenchmarkAll finds every step of the first position.
+func BenchmarkAll(b *testing.B) {
+	board := logic.NewBoard(middling(b))
+	b.ReportAllocs()
+	for b.Loop() {
+		if _, err := logic.All(b.Context(), board); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+// BenchmarkNext looks at a position in which no technique helps: the longest a
+// hint can take.
+func BenchmarkNext(b *testing.B) {
+	board := stuckBoard(b)
+	b.ReportAllocs()
+	for b.Loop() {
+		if _, found, err := logic.Next(b.Context(), board); found || err != nil {
+			b.Fatal(found, err)
+		}
+	}
+}
+
+func stuckBoard(b *testing.B) logic.Board {
+	b.Helper()
+	for seed := uint64(1); ; seed++ {
+		p, _ := solvertest.Puzzle(solver.Classic(), seed)
+		if path := logic.Solve(b.Context(), p); path.Outcome == logic.Stuck {
+			return path.Board
+		}
+	}
+}
+
+// BenchmarkExplain says a whole path in words.
+func BenchmarkExplain(b *testing.B) {
+	p := middling(b)
+	steps := logic.Solve(b.Context(), p).Steps
+	b.ReportAllocs()
+	for b.Loop() {
+		for _, step := range steps {
+			logic.Explain(p.Layout(), step)
+		}
+	}
+}

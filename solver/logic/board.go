@@ -1,0 +1,168 @@
+package logic
+
+import (
+	"slices"
+
+	"sudoku/solver"
+)
+
+// Board is a position: the digits that stand and the candidates that are left.
+// It is a value. No method changes it; Apply returns a changed copy.
+//
+// The candidates are kept twice, by cell and by house, since half of the
+// techniques ask "what can this cell be" and half "where can this digit go":
+//
+//	candidates[cell]            digits, bit d-1 for digit d
+//	places[house*n + digit-1]   slots of the house, see geometry
+//
+// A filled cell has no candidates, and a digit that stands in a house has no
+// places there.
+type Board struct {
+	geometry   *geometry
+	puzzle     solver.Puzzle
+	digits     solver.Grid
+	candidates []solver.Digits
+	places     []uint32
+	missing    []solver.Digits // of each house, the digits that it still needs
+	open       int             // empty cells
+	clash      Contradiction   // the first digit that was put twice into one house
+	clashed    bool
+
+	steps   int       // steps applied so far
+	removed []removal // by steps, not by a digit that stands in the same house
+}
+
+// removal says which step took a candidate away.
+type removal struct {
+	Candidate
+	step int
+}
+
+// NewBoard returns the board of a puzzle: its givens, and in each empty cell
+// every digit that does not stand in one of the cell's houses.
+func NewBoard(p solver.Puzzle) Board {
+	l := p.Layout()
+	cells, houses, n := l.CellCount(), len(l.Houses()), l.Size()
+	b := Board{
+		geometry:   newGeometry(l),
+		puzzle:     p,
+		digits:     make(solver.Grid, cells),
+		candidates: make([]solver.Digits, cells),
+		places:     make([]uint32, houses*n),
+		missing:    make([]solver.Digits, houses),
+		open:       cells,
+	}
+	fill(b.candidates, l.AllDigits())
+	fill(b.missing, l.AllDigits())
+	fill(b.places, uint32(l.AllDigits())) // as many cells in a house as digits
+	for c := range cells {
+		if d := p.Given(c); d != 0 {
+			b.place(c, d)
+		}
+	}
+	return b
+}
+
+func fill[T any](s []T, v T) {
+	for i := range s {
+		s[i] = v
+	}
+}
+
+// Puzzle is the puzzle that the board was made from.
+func (b Board) Puzzle() solver.Puzzle { return b.puzzle }
+
+// Layout is the board's layout.
+func (b Board) Layout() *solver.Layout { return b.geometry.Layout }
+
+// Digit is the digit that stands in a cell, given or placed, or 0.
+func (b Board) Digit(cell int) int { return int(b.digits[cell]) }
+
+// Candidates is the set of digits that an empty cell can still take. It is
+// empty for a filled cell.
+func (b Board) Candidates(cell int) solver.Digits { return b.candidates[cell] }
+
+// Grid returns a copy of the digits that stand.
+func (b Board) Grid() solver.Grid { return b.digits.Clone() }
+
+// Steps is the number of steps that were applied since NewBoard.
+func (b Board) Steps() int { return b.steps }
+
+// Solved reports whether every cell is filled and no digit stands twice in a
+// house.
+func (b Board) Solved() bool { return b.open == 0 && !b.clashed }
+
+// Apply returns the board after a step: first its eliminations, then its
+// placements, each of which takes its digit from the cells that see it. The
+// board itself stays as it is. The step may be of any making, with cells and
+// digits of the layout: what is done already is passed over, and a digit that is
+// put where it clashes shows as a Contradiction.
+func (b Board) Apply(s Step) Board {
+	b.digits = b.digits.Clone()
+	b.candidates = slices.Clone(b.candidates)
+	b.places = slices.Clone(b.places)
+	b.missing = slices.Clone(b.missing)
+	b.removed = slices.Clone(b.removed)
+	b.apply(s)
+	return b
+}
+
+// apply is Apply in place.
+func (b *Board) apply(s Step) {
+	b.steps++
+	for _, e := range s.Eliminations {
+		if b.candidates[e.Cell].Has(e.Digit) {
+			b.remove(e.Cell, e.Digit)
+			b.removed = append(b.removed, removal{e, b.steps})
+		}
+	}
+	for _, p := range s.Placements {
+		if b.digits[p.Cell] == 0 {
+			b.place(p.Cell, p.Digit)
+		}
+	}
+}
+
+// place puts a digit into an empty cell and takes it from the cell's peers.
+func (b *Board) place(cell, digit int) {
+	b.digits[cell] = uint8(digit)
+	b.open--
+	for d := range b.candidates[cell].All() {
+		b.remove(cell, d)
+	}
+	for _, h := range b.geometry.HousesOf(cell) {
+		if !b.missing[h].Has(digit) && !b.clashed {
+			b.clash, b.clashed = Contradiction{House: h, Cell: None, Digit: digit, Clash: true}, true
+		}
+		b.missing[h] = b.missing[h].Without(digit)
+	}
+	for _, peer := range b.geometry.Peers(cell) {
+		if b.candidates[peer].Has(digit) {
+			b.remove(peer, digit)
+		}
+	}
+}
+
+// remove takes a candidate away that is there.
+func (b *Board) remove(cell, digit int) {
+	b.candidates[cell] = b.candidates[cell].Without(digit)
+	for k, h := range b.geometry.HousesOf(cell) {
+		b.places[h*b.geometry.Size()+digit-1] &^= 1 << b.geometry.slots[cell][k]
+	}
+}
+
+// placesOf is the set of slots of a house that can still take a digit.
+func (b *Board) placesOf(house, digit int) uint32 {
+	return b.places[house*b.geometry.Size()+digit-1]
+}
+
+// removedBy is the number of the step that took a candidate away, 0 when no
+// step did.
+func (b *Board) removedBy(cell, digit int) int {
+	for _, r := range b.removed {
+		if r.Candidate == (Candidate{cell, digit}) {
+			return r.step
+		}
+	}
+	return 0
+}

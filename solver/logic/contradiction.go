@@ -1,0 +1,54 @@
+package logic
+
+import (
+	"fmt"
+
+	"sudoku/solver"
+)
+
+// Contradiction says what on a board cannot be, so that the puzzle has no
+// solution. It is one of three:
+//
+//	House, Digit and Clash   the digit stands twice in the house
+//	Cell                     the cell is empty and has no candidate left
+//	House and Digit          the house has no place left for the digit
+//
+// What it is not about is None, or 0 for the digit.
+type Contradiction struct {
+	House int // index into Layout.Houses
+	Cell  int
+	Digit int
+	Clash bool
+}
+
+// Contradiction returns the first contradiction on the board, if it has one.
+func (b Board) Contradiction() (Contradiction, bool) {
+	if b.clashed {
+		return b.clash, true
+	}
+	for c, candidates := range b.candidates {
+		if candidates == 0 && b.digits[c] == 0 {
+			return Contradiction{House: None, Cell: c}, true
+		}
+	}
+	for h, missing := range b.missing {
+		for d := range missing.All() {
+			if b.placesOf(h, d) == 0 {
+				return Contradiction{House: h, Cell: None, Digit: d}, true
+			}
+		}
+	}
+	return Contradiction{}, false
+}
+
+// Text says the contradiction in a sentence.
+func (c Contradiction) Text(l *solver.Layout) string {
+	if c.Cell != None {
+		return fmt.Sprintf("%s has no candidate left.", l.CellName(c.Cell))
+	}
+	house, digit := l.Houses()[c.House].Name(), solver.Symbol(c.Digit)
+	if c.Clash {
+		return fmt.Sprintf("%c stands twice in %s.", digit, house)
+	}
+	return fmt.Sprintf("No cell of %s is left for %c.", house, digit)
+}

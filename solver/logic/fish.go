@@ -1,0 +1,96 @@
+package logic
+
+import (
+	"fmt"
+
+	"sudoku/solver"
+)
+
+// Fish: k rows in which a digit fits only in the same k columns (the base),
+// which then have no room for it elsewhere (the cover); or k columns and rows.
+//
+//	      c1    c9
+//	r4     ·                 1 leaves r4c1
+//	r6     1     1           base: rows 6 and 7
+//	r7     1     1           cover: columns 1 and 9
+//
+// Two rows make an X-Wing, three a Swordfish, four a Jellyfish. Every layout
+// has rows and columns, so every layout has fish.
+
+// fish returns the search for fish of one size: rows as the base, then columns.
+func fish(size int) func(*search) {
+	return func(s *search) {
+		for d := range s.board.geometry.AllDigits().All() {
+			for _, byRows := range []bool{true, false} {
+				if !s.findFish(size, d, byRows) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// findFish finds the fish of one digit and one direction. It reports whether
+// more steps are wanted.
+func (s *search) findFish(size, digit int, byRows bool) bool {
+	b := s.board
+	n := b.geometry.Size()
+	base, cross := 0, n // rows stand first in the layout, then columns
+	if !byRows {
+		base, cross = n, 0
+	}
+	masks := s.masks[:n] // of each base house, the cover houses in which the digit fits
+	for i := range masks {
+		masks[i] = b.placesOf(base+i, digit)
+	}
+	for _, c := range s.closed(masks, size) {
+		gone := b.coverRest(cross, digit, c.union, c.members)
+		if gone == nil {
+			continue
+		}
+		marks := b.fishMarks(base, cross, digit, c.members, c.union)
+		if !s.emit(Step{Digits: solver.DigitsOf(digit), Eliminations: gone, Marks: marks}) {
+			return false
+		}
+	}
+	return !s.ended
+}
+
+// coverRest lists the places of a digit in the cover houses that lie outside
+// the base, which crosses them at the slots given.
+func (b *Board) coverRest(cross, digit int, covers, slots uint32) []Candidate {
+	var gone []Candidate
+	for ; covers != 0; covers &= covers - 1 {
+		h := cross + lowest(covers)
+		for _, c := range b.geometry.cellsAt(h, b.placesOf(h, digit)&^slots) {
+			gone = append(gone, Candidate{c, digit})
+		}
+	}
+	return ordered(gone)
+}
+
+func (b *Board) fishMarks(base, cross, digit int, bases, covers uint32) []Mark {
+	var houses, corners []Mark
+	for ; bases != 0; bases &= bases - 1 {
+		h := base + lowest(bases)
+		houses = append(houses, markHouse(Base, h))
+		for _, c := range b.geometry.cellsAt(h, b.placesOf(h, digit)) {
+			corners = append(corners, markCandidate(Pattern, c, digit))
+		}
+	}
+	for ; covers != 0; covers &= covers - 1 {
+		houses = append(houses, markHouse(Cover, cross+lowest(covers)))
+	}
+	return append(houses, corners...)
+}
+
+func tellFish(t teller) words {
+	digit, bases, covers := t.digits("and"), t.houses(Base), t.houses(Cover)
+	row, column := t.kind(Base), t.kind(Cover)
+	return words{
+		title: fmt.Sprintf("%s in %s", digit, bases),
+		because: fmt.Sprintf("In %s digit %s fits only in %s. Whichever way round, these %ss get their %s from these %ss, because each %s needs one and no %s can take two. So no other cell of the %ss can be %s.",
+			bases, digit, covers, column, digit, row, row, column, column, digit),
+		pattern: fmt.Sprintf("%s %s %s", digit, t.shortHouses(Base), t.shortHouses(Cover)),
+	}
+}

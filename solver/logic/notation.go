@@ -1,0 +1,109 @@
+package logic
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"sudoku/solver"
+)
+
+// The notation is the one that HoDoKu made common:
+//
+//	Hidden Single: r1c8=4
+//	Naked Pair: 5,6 in r6c39 => r6c1457<>5, r6c1<>6
+//	X-Wing: 1 r67 c19 => r4c1<>1
+//
+// r6c39 is r6c3 and r6c9, r14c8 is r1c8 and r4c8. On boards with columns of two
+// figures every cell is written out: r6c3,r6c12.
+
+// line writes the step in one line, under the name of its technique.
+func (t teller) line(technique, pattern string) string {
+	var effects []string
+	for _, p := range t.step.Placements {
+		effects = append(effects, fmt.Sprintf("%s=%s", t.layout.CellName(p.Cell), symbol(p.Digit)))
+	}
+	for _, same := range runs(t.step.Eliminations, func(c Candidate) int { return c.Digit }) {
+		var cells []int
+		for _, c := range same {
+			cells = append(cells, c.Cell)
+		}
+		effects = append(effects, fmt.Sprintf("%s<>%s", t.shortCells(cells), symbol(same[0].Digit)))
+	}
+	right := strings.Join(effects, ", ")
+	if pattern != "" {
+		right = pattern + " => " + right
+	}
+	if technique == "" {
+		return right
+	}
+	return capitals(technique) + ": " + right
+}
+
+// capitals writes every word with a capital: "Naked Pair".
+func capitals(title string) string {
+	words := strings.Fields(title)
+	for i, w := range words {
+		words[i] = strings.ToUpper(w[:1]) + w[1:]
+	}
+	return strings.Join(words, " ")
+}
+
+// shortCells writes cells, in increasing order, as few groups: "r14c8,r6c7".
+func (t teller) shortCells(cells []int) string {
+	if t.layout.Size() > 9 {
+		var names []string
+		for _, c := range cells {
+			names = append(names, t.layout.CellName(c))
+		}
+		return strings.Join(names, ",")
+	}
+	n := t.layout.Size()
+	rowsOf := map[string]string{} // rows by the columns that they have in common
+	var columns []string          // in the order in which they are met
+	for _, row := range runs(cells, func(c int) int { return c / n }) {
+		cols := ""
+		for _, c := range row {
+			cols += strconv.Itoa(c%n + 1)
+		}
+		if !slices.Contains(columns, cols) {
+			columns = append(columns, cols)
+		}
+		rowsOf[cols] += strconv.Itoa(row[0]/n + 1)
+	}
+	for i, cols := range columns {
+		columns[i] = "r" + rowsOf[cols] + "c" + cols
+	}
+	return strings.Join(columns, ",")
+}
+
+// shortDigits writes the digits of the step: "5,6".
+func (t teller) shortDigits() string { return strings.Join(symbols(t.step.Digits), ",") }
+
+// shortHouses writes the houses of a role: "r67", "b3", "region 2".
+func (t teller) shortHouses(r Role) string {
+	short := ""
+	var last solver.HouseKind
+	for i, m := range t.marks(r) {
+		h := t.houseOf(m)
+		switch {
+		case i > 0 && h.Kind == last && t.layout.Size() <= 9 && h.Kind <= solver.Box:
+			short += strconv.Itoa(h.Number)
+		case i > 0:
+			short += "," + shortHouse(h)
+		default:
+			short += shortHouse(h)
+		}
+		last = h.Kind
+	}
+	return short
+}
+
+func shortHouse(h solver.House) string {
+	switch h.Kind {
+	case solver.Row, solver.Column, solver.Box:
+		return h.Kind.String()[:1] + strconv.Itoa(h.Number)
+	}
+	return h.Name()
+}

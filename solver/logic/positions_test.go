@@ -1,0 +1,206 @@
+package logic_test
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"golang.org/x/tools/txtar"
+
+	"sudoku/solver"
+	"sudoku/solver/internal/solvertest"
+	"sudoku/solver/logic"
+)
+
+var update = flag.Bool("update", false, "rewrite the words in testdata/positions.txtar")
+
+const positionsFile = "testdata/positions.txtar"
+
+// position is a section of the file: a board, and the words of its next step.
+type position struct {
+	technique string
+	fields    map[string]string
+}
+
+// TestPositions holds each technique to a position in which it is the easiest
+// that helps, and its words to the ones on file.
+func TestPositions(t *testing.T) {
+	t.Parallel()
+	archive := readPositions(t)
+	seen := map[string]bool{}
+	for i, file := range archive.Files {
+		p := parsePosition(t, file)
+		seen[p.technique] = true
+		got := p.text(t, nextStep(t, p.board(t)))
+		if *update {
+			archive.Files[i].Data = []byte(got)
+			continue
+		}
+		if diff := cmp.Diff(string(file.Data), got); diff != "" {
+			t.Errorf("%s:\n%s", file.Name, diff)
+		}
+	}
+	for _, technique := range logic.Techniques() {
+		if !seen[technique.ID] {
+			t.Errorf("%s has no position for %s", positionsFile, technique.ID)
+		}
+	}
+	if *update {
+		if err := os.WriteFile(positionsFile, txtar.Format(archive), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// TestPositionsOfAll finds the step of each position among all steps of it.
+func TestPositionsOfAll(t *testing.T) {
+	t.Parallel()
+	for _, file := range readPositions(t).Files {
+		p := parsePosition(t, file)
+		b := p.board(t)
+		step := nextStep(t, b)
+		all := allSteps(t, b)
+		if step.Technique != p.technique {
+			t.Errorf("%s: the next step is %s", file.Name, step.Technique)
+		}
+		if diff := cmp.Diff(step, all[0]); diff != "" {
+			t.Errorf("%s: the next step is not the first of all:\n%s", file.Name, diff)
+		}
+	}
+}
+
+func readPositions(t *testing.T) *txtar.Archive {
+	t.Helper()
+	archive, err := txtar.ParseFile(positionsFile)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return archive
+}
+
+func parsePosition(t *testing.T, file txtar.File) position {
+	t.Helper()
+	technique, _, _ := strings.Cut(file.Name, "/")
+	p := position{technique, map[string]string{}}
+	for line := range strings.Lines(string(file.Data)) {
+		name, value, ok := strings.Cut(strings.TrimSpace(line), ":")
+		if !ok {
+			t.Fatalf("%s: %q is not a field", file.Name, line)
+		}
+		p.fields[name] = strings.TrimSpace(value)
+	}
+	return p
+}
+
+// board builds the position: the givens, one step with the placed digits, one
+// with the deleted candidates.
+func (p position) board(t testing.TB) logic.Board {
+	t.Helper()
+	l := solvertest.Layout(p.fields["layout"])
+	givens, placed := readGrid(p.fields["grid"])
+	b := logic.NewBoard(solvertest.FromGrid(l, givens)).Apply(logic.Step{Placements: placed})
+	var gone []logic.Candidate
+	for _, field := range strings.Fields(p.fields["deleted"]) {
+		name, digit, _ := strings.Cut(field, "<>")
+		cell, ok := solver.ParseCellName(l.Size(), name)
+		if !ok {
+			t.Fatalf("%q is not a deleted candidate", field)
+		}
+		gone = append(gone, logic.Candidate{Cell: cell, Digit: solver.SymbolDigit(digit[0])})
+	}
+	return b.Apply(logic.Step{Eliminations: gone})
+}
+
+// readGrid reads one symbol a cell; a plus stands before what was placed.
+func readGrid(text string) (givens solver.Grid, placed []logic.Candidate) {
+	plus := false
+	for i := range len(text) {
+		if text[i] == '+' {
+			plus = true
+			continue
+		}
+		d := solver.SymbolDigit(text[i])
+		if plus {
+			placed = append(placed, logic.Candidate{Cell: len(givens), Digit: d})
+			d = 0
+		}
+		givens = append(givens, uint8(d))
+		plus = false
+	}
+	return givens, placed
+}
+
+// text writes the position with the words of a step.
+func (p position) text(t *testing.T, s logic.Step) string {
+	t.Helper()
+	e := logic.Explain(solvertest.Layout(p.fields["layout"]), s)
+	var b strings.Builder
+	for _, f := range [][2]string{
+		{"layout", p.fields["layout"]},
+		{"grid", p.fields["grid"]},
+		{"deleted", p.fields["deleted"]},
+		{"technique", e.Technique},
+		{"title", e.Title},
+		{"text", e.Text},
+		{"line", e.Line},
+	} {
+		fmt.Fprintln(&b, strings.TrimSpace(f[0]+": "+f[1]))
+	}
+	return b.String()
+}
+
+func nextStep(t testing.TB, b logic.Board) logic.Step {
+	t.Helper()
+	step, ok, err := logic.Next(t.Context(), b)
+	if err != nil || !ok {
+		t.Fatalf("no next step: found %v, error %v", ok, err)
+	}
+	return step
+}
+
+func allSteps(t testing.TB, b logic.Board) []logic.Step {
+	t.Helper()
+	steps, err := logic.All(t.Context(), b)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return steps
+}
+
+// TestWords holds every explanation to the manners of the house: a reason, a
+// whole sentence, nothing unnamed, and a bearable length on large boards too.
+func TestWords(t *testing.T) {
+	t.Parallel()
+	for _, l := range slices.Concat(solvertest.Layouts(), []*solver.Layout{solvertest.Layout("25x25")}) {
+		for _, step := range logic.Solve(t.Context(), blanked(l, solvertest.Solution(l, 1), 1, 6)).Steps {
+			e := logic.Explain(l, step)
+			if !strings.Contains(strings.ToLower(e.Text), "because") || !strings.HasSuffix(e.Text, ".") {
+				t.Errorf("%s: %s: no reason or no end: %q", l.Title(), step.Technique, e.Text)
+			}
+			if strings.ContainsAny(e.Text, "?%") || strings.Contains(e.Text, "r0c") {
+				t.Errorf("%s: %s: something is not named: %q", l.Title(), step.Technique, e.Text)
+			}
+			if len(e.Text) > 1500 || len(e.Title) > 120 {
+				t.Errorf("%s: %s: %d bytes of text: %q", l.Title(), step.Technique, len(e.Text), e.Text)
+			}
+		}
+	}
+}
+
+// TestExplainAnything explains steps that no technique made: a step may come
+// from a caller, and then there is little to say, but nothing breaks.
+func TestExplainAnything(t *testing.T) {
+	t.Parallel()
+	elsewhere := logic.Step{Technique: "guess", Eliminations: []logic.Candidate{{Cell: 0, Digit: 5}}}
+	got := logic.Explain(solver.Classic(), elsewhere)
+	if got.Text != "5 leaves r1c1." || got.Line != "r1c1<>5" {
+		t.Errorf("an unknown technique: %+v", got)
+	}
+	for _, technique := range logic.Techniques() {
+		logic.Explain(solver.Classic(), logic.Step{Technique: technique.ID})
+	}
+}

@@ -1,0 +1,229 @@
+package logic
+
+import (
+	"fmt"
+	"slices"
+
+	"sudoku/solver"
+)
+
+// The singles place a digit.
+//
+//	full house      the last empty cell of a house takes the last digit
+//	hidden single   a digit has one place left in a house
+//	naked single    a cell has one candidate left
+//
+// What a person wants to know of a single is what rules the rest out, so the
+// evidence names it: the digits that stand (Blocker), each through one house,
+// as few houses as will do; and for what no such digit explains, the earlier
+// step that did it (Removed).
+
+// findFullHouses finds the houses that miss one digit.
+func findFullHouses(s *search) {
+	for h, missing := range s.board.missing {
+		if missing.Len() != 1 {
+			continue
+		}
+		if !s.emit(s.board.single(h, missing.Min(), nil)) {
+			return
+		}
+	}
+}
+
+// findHiddenSingles finds the digits with one place in a house, in boxes and
+// other areas before rows and columns, since that is where people see them
+// first.
+func findHiddenSingles(s *search) {
+	b := s.board
+	houses, lines := len(b.missing), 2*b.geometry.Size()
+	for i := range houses {
+		h := (i + lines) % houses // rows and columns stand first in the layout
+		if b.missing[h].Len() == 1 {
+			continue // a full house
+		}
+		for d := range b.missing[h].All() {
+			if count(b.placesOf(h, d)) != 1 {
+				continue
+			}
+			if !s.emit(b.single(h, d, b.whyOnlyPlace(h, d))) {
+				return
+			}
+		}
+	}
+}
+
+// single is the step that puts a digit into its one place in a house.
+func (b *Board) single(house, digit int, why []Mark) Step {
+	cell := b.geometry.Houses()[house].Cells[lowest(b.placesOf(house, digit))]
+	marks := []Mark{markHouse(Base, house), markCandidate(Target, cell, digit)}
+	return placement(cell, digit, append(marks, why...))
+}
+
+func placement(cell, digit int, marks []Mark) Step {
+	return Step{
+		Digits:     solver.DigitsOf(digit),
+		Placements: []Candidate{{cell, digit}},
+		Marks:      marks,
+	}
+}
+
+// whyOnlyPlace says what rules a digit out of the empty cells of a house other
+// than its one place.
+func (b *Board) whyOnlyPlace(house, digit int) []Mark {
+	var others uint32 // slots of those cells
+	through := make([]uint32, len(b.missing))
+	for slot, c := range b.geometry.Houses()[house].Cells {
+		if b.digits[c] != 0 || b.candidates[c].Has(digit) {
+			continue
+		}
+		others |= 1 << slot
+		for _, via := range b.geometry.HousesOf(c) {
+			if !b.missing[via].Has(digit) {
+				through[via] |= 1 << slot
+			}
+		}
+	}
+	houses, unexplained := cover(others, through)
+	var why []Mark
+	for _, via := range houses {
+		why = append(why, b.blocker(via, digit))
+	}
+	for _, c := range b.geometry.cellsAt(house, unexplained) {
+		why = append(why, b.wasRemoved(c, digit))
+	}
+	return why
+}
+
+// findNakedSingles finds the cells with one candidate.
+func findNakedSingles(s *search) {
+	for c, candidates := range s.board.candidates {
+		if candidates.Len() != 1 {
+			continue
+		}
+		d := candidates.Min()
+		marks := append([]Mark{markCandidate(Target, c, d)}, s.board.whyOnlyCandidate(c, d)...)
+		if !s.emit(placement(c, d, marks)) {
+			return
+		}
+	}
+}
+
+// whyOnlyCandidate says what rules every other digit out of a cell.
+func (b *Board) whyOnlyCandidate(cell, digit int) []Mark {
+	all := b.geometry.AllDigits()
+	through := make([]uint32, len(b.missing))
+	for _, via := range b.geometry.HousesOf(cell) {
+		through[via] = uint32(all &^ b.missing[via])
+	}
+	others := uint32(all.Without(digit))
+	houses, unexplained := cover(others, through)
+	var why []Mark
+	for _, via := range houses {
+		for d := range solver.Digits(others & through[via]).All() {
+			why = append(why, b.blocker(via, d))
+		}
+		others &^= through[via] // each digit is named once
+	}
+	for d := range solver.Digits(unexplained).All() {
+		why = append(why, b.wasRemoved(cell, d))
+	}
+	return why
+}
+
+// blocker marks the digit that stands in a house.
+func (b *Board) blocker(house, digit int) Mark {
+	for _, c := range b.geometry.Houses()[house].Cells {
+		if int(b.digits[c]) == digit {
+			return Mark{Role: Blocker, House: house, Cell: c, Digit: digit}
+		}
+	}
+	return markHouse(Blocker, house) // not reached: callers know that it stands there
+}
+
+func (b *Board) wasRemoved(cell, digit int) Mark {
+	return Mark{Role: Removed, House: None, Cell: cell, Digit: digit, Step: b.removedBy(cell, digit)}
+}
+
+// cover chooses few of the masks that together hold as much of want as all of
+// them do: each time the one that adds most, the first of several. It returns
+// their indexes in increasing order and what none of them holds.
+func cover(want uint32, masks []uint32) (chosen []int, rest uint32) {
+	taken := make([]bool, len(masks))
+	for {
+		best, most := None, 0
+		for i, m := range masks {
+			if n := count(m & want); n > most {
+				best, most = i, n
+			}
+		}
+		if best == None {
+			break
+		}
+		taken[best] = true
+		want &^= masks[best]
+	}
+	for i := range masks {
+		if taken[i] {
+			chosen = append(chosen, i)
+		}
+	}
+	return chosen, want
+}
+
+func tellFullHouse(t teller) words {
+	cell, digit, house := t.target()
+	return words{
+		title:   fmt.Sprintf("%s in %s", digit, house),
+		because: fmt.Sprintf("Only %s is left for %s, because %s is the last empty cell of %s and every other digit stands there already.", digit, cell, cell, house),
+	}
+}
+
+func tellHiddenSingle(t teller) words {
+	cell, digit, house := t.target()
+	return words{
+		title:   fmt.Sprintf("%s in %s", digit, house),
+		because: fmt.Sprintf("Only %s can take the %s of %s, because %s.", cell, digit, house, clauses(t.whyNotElsewhere(digit))),
+	}
+}
+
+// whyNotElsewhere says, a clause each, what rules the digit of a hidden single
+// out of the other cells.
+func (t teller) whyNotElsewhere(digit string) []string {
+	var why []string
+	name := digit
+	blockers := t.marks(Blocker)
+	slices.SortStableFunc(blockers, func(a, b Mark) int { return a.Cell - b.Cell })
+	for _, same := range runs(blockers, func(m Mark) int { return m.Cell }) {
+		why = append(why, fmt.Sprintf("%s rules %s out of %s", t.cell(same[0]), name, t.houseList(same)))
+		name = "it"
+	}
+	for _, lost := range t.removals() {
+		their := "its"
+		if len(lost) > 1 {
+			their = "their"
+		}
+		why = append(why, fmt.Sprintf("%s lost %s %s in step %d", t.cellList(cellsOf(lost)), their, digit, lost[0].Step))
+	}
+	return why
+}
+
+func tellNakedSingle(t teller) words {
+	cell, digit, _ := t.target()
+	return words{
+		title:   fmt.Sprintf("%s in %s", digit, cell),
+		because: fmt.Sprintf("Only %s is left for %s, because %s.", digit, cell, clauses(t.whyNothingElse())),
+	}
+}
+
+// whyNothingElse says, a clause each, where the other digits of a naked single
+// stand and which step took the rest.
+func (t teller) whyNothingElse() []string {
+	var why []string
+	for _, standing := range runs(t.marks(Blocker), func(m Mark) int { return m.House }) {
+		why = append(why, fmt.Sprintf("%s has %s", t.houseOf(standing[0]).Name(), digitList(digitsOf(standing), "and")))
+	}
+	for _, lost := range t.removals() {
+		why = append(why, fmt.Sprintf("the cell lost its %s in step %d", digitList(digitsOf(lost), "and"), lost[0].Step))
+	}
+	return why
+}

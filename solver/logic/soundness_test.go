@@ -1,0 +1,145 @@
+package logic_test
+
+import (
+	"slices"
+	"testing"
+
+	"sudoku/solver"
+	"sudoku/solver/internal/solvertest"
+	"sudoku/solver/logic"
+)
+
+// TestPathsAreSound walks puzzles with one solution on every board: no step takes a
+// digit of the solution away, every placement is right, and a path that says
+// "solved" ends with the solution.
+func TestPathsAreSound(t *testing.T) {
+	t.Parallel()
+	for _, l := range solvertest.Layouts() {
+		puzzles := 12
+		if l.ID() == "classic" {
+			puzzles = 120
+		}
+		if l.Size() > 9 {
+			puzzles = 3
+		}
+		t.Run(l.Title(), func(t *testing.T) {
+			t.Parallel()
+			for seed := range uint64(puzzles) {
+				p, solution := solvertest.Puzzle(l, seed)
+				checkPath(t, p, solution)
+			}
+		})
+	}
+}
+
+// TestPathsHoldForEverySolution walks thousands that may have many solutions, and
+// so get stuck in many ways: a step must hold for each solution, so for the one
+// that is known.
+func TestPathsHoldForEverySolution(t *testing.T) {
+	t.Parallel()
+	for _, l := range slices.Concat(solvertest.Layouts(), []*solver.Layout{solvertest.Layout("25x25")}) {
+		t.Run(l.Title(), func(t *testing.T) {
+			t.Parallel()
+			solution := solvertest.Solution(l, 1)
+			for seed := range uint64(8_000 / l.CellCount()) {
+				for outOfTen := 5; outOfTen <= 8; outOfTen++ {
+					checkPath(t, blanked(l, solution, seed, outOfTen), solution)
+				}
+			}
+		})
+	}
+}
+
+func checkPath(t *testing.T, p solver.Puzzle, solution solver.Grid) {
+	t.Helper()
+	path := logic.Solve(t.Context(), p)
+	for i, step := range path.Steps {
+		if fault := wrong(step, solution); fault != "" {
+			t.Fatalf("%v: step %d: %s: %s", p.Grid(), i+1, logic.Explain(p.Layout(), step).Line, fault)
+		}
+		if step.Number != i+1 {
+			t.Fatalf("step %d calls itself %d", i+1, step.Number)
+		}
+	}
+	switch path.Outcome {
+	case logic.Solved:
+		if !slices.Equal(path.Board.Grid(), solution) {
+			t.Fatalf("%v: solved as %v", p.Grid(), path.Board.Grid())
+		}
+	case logic.Stuck:
+		for c := range solution {
+			if path.Board.Digit(c) == 0 && !path.Board.Candidates(c).Has(int(solution[c])) {
+				t.Fatalf("%v: stuck without the solution's candidate in cell %d", p.Grid(), c)
+			}
+		}
+	default:
+		t.Fatalf("%v: the path ends %v", p.Grid(), path.Outcome)
+	}
+}
+
+// TestAllIsSound takes every step of every tenth position of a path, on every
+// board, and proves it twice: by the solution, and from its own evidence alone.
+func TestAllIsSound(t *testing.T) {
+	t.Parallel()
+	for _, l := range solvertest.Layouts() {
+		puzzles := 4
+		if l.ID() == "classic" {
+			puzzles = 20
+		}
+		if l.Size() > 9 {
+			puzzles = 1
+		}
+		t.Run(l.Title(), func(t *testing.T) {
+			t.Parallel()
+			for seed := range uint64(puzzles) {
+				p, solution := solvertest.Puzzle(l, seed)
+				for i, b := range positions(t, p) {
+					if i%10 == 0 || i > 5*l.Size() {
+						checkAll(t, b, solution)
+					}
+				}
+			}
+		})
+	}
+}
+
+// positions lists the boards of a path, the last first.
+func positions(t *testing.T, p solver.Puzzle) []logic.Board {
+	t.Helper()
+	b := logic.NewBoard(p)
+	boards := []logic.Board{b}
+	for _, step := range logic.Solve(t.Context(), p).Steps {
+		b = b.Apply(step)
+		boards = append(boards, b)
+	}
+	slices.Reverse(boards)
+	return boards
+}
+
+func checkAll(t *testing.T, b logic.Board, solution solver.Grid) {
+	t.Helper()
+	for _, step := range allSteps(t, b) {
+		line := logic.Explain(b.Layout(), step).Line
+		if fault := wrong(step, solution); fault != "" {
+			t.Fatalf("%v: %s: %s", b.Grid(), line, fault)
+		}
+		if fault := unproven(b, step); fault != "" {
+			t.Fatalf("%v: %s: %s", b.Grid(), line, fault)
+		}
+	}
+}
+
+// TestCollections walks real puzzles.
+func TestCollections(t *testing.T) {
+	t.Parallel()
+	for _, name := range []string{"9x9/easy.txt", "9x9/unbiased.txt", "9x9/17-clue.txt", "logic/mix200.txt"} {
+		puzzles := solvertest.DataPuzzles(t, name, solver.Classic(), false)
+		for _, p := range puzzles[:min(len(puzzles), 3000)] {
+			solution, err := solver.Solve(t.Context(), p)
+			if err != nil {
+				t.Fatal(err)
+			}
+			checkPath(t, p, solution)
+		}
+	}
+}

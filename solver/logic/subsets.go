@@ -1,0 +1,151 @@
+package logic
+
+import (
+	"fmt"
+	"slices"
+
+	"sudoku/solver"
+)
+
+// Subsets: k cells of a house and k digits that belong together.
+//
+//	naked    the k cells have no candidates but the k digits,
+//	         so the digits leave every other cell of the house
+//	hidden   the k digits have no places but the k cells,
+//	         so every other candidate leaves the cells
+//
+// Each naked subset is the far side of a hidden one: the other empty cells of
+// the house and the other missing digits. The smaller is the easier to see.
+
+// nakedSubsets returns the search for naked subsets of one size. Cells that lie
+// together in several houses make one step with the effects in all of them.
+func nakedSubsets(size int) func(*search) {
+	return func(s *search) {
+		b := s.board
+		masks := s.masks[:b.geometry.Size()]
+		for h, house := range b.geometry.Houses() {
+			for slot, c := range house.Cells {
+				masks[slot] = uint32(b.candidates[c])
+			}
+			for _, c := range s.closed(masks, size) {
+				step, ok := b.nakedSubset(h, b.geometry.cellsAt(h, c.members), solver.Digits(c.union))
+				if ok && !s.emit(step) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// nakedSubset makes the step of the cells, found in a house. It reports false
+// when it changes nothing, or has been found in an earlier house.
+func (b *Board) nakedSubset(house int, cells []int, digits solver.Digits) (Step, bool) {
+	together := b.housesOfAll(cells)
+	if together[0] != house {
+		return Step{}, false
+	}
+	step := Step{Digits: digits}
+	for _, h := range together {
+		if gone := b.outside(h, cells, digits); gone != nil {
+			step.Eliminations = append(step.Eliminations, gone...)
+			step.Marks = append(step.Marks, markHouse(Base, h))
+		}
+	}
+	step.Eliminations = ordered(step.Eliminations)
+	step.Marks = append(step.Marks, b.patternOf(cells, digits)...)
+	return step, step.Eliminations != nil
+}
+
+// housesOfAll lists the houses that hold all of the cells.
+func (b *Board) housesOfAll(cells []int) []int {
+	var together []int
+	for _, h := range b.geometry.HousesOf(cells[0]) {
+		apart := slices.ContainsFunc(cells, func(c int) bool {
+			return !slices.Contains(b.geometry.HousesOf(c), h)
+		})
+		if !apart {
+			together = append(together, h)
+		}
+	}
+	return together
+}
+
+// outside lists the candidates of the digits in a house outside the cells.
+func (b *Board) outside(house int, cells []int, digits solver.Digits) []Candidate {
+	var gone []Candidate
+	for _, c := range b.geometry.Houses()[house].Cells {
+		if !slices.Contains(cells, c) {
+			gone = appendCandidates(gone, c, b.candidates[c]&digits)
+		}
+	}
+	return gone
+}
+
+// patternOf marks the candidates of the digits in the cells.
+func (b *Board) patternOf(cells []int, digits solver.Digits) []Mark {
+	var marks []Mark
+	for _, c := range cells {
+		for d := range (b.candidates[c] & digits).All() {
+			marks = append(marks, markCandidate(Pattern, c, d))
+		}
+	}
+	return marks
+}
+
+// hiddenSubsets returns the search for hidden subsets of one size.
+func hiddenSubsets(size int) func(*search) {
+	return func(s *search) {
+		b := s.board
+		n := b.geometry.Size()
+		for h := range b.missing {
+			for _, c := range s.closed(b.places[h*n:(h+1)*n], size) {
+				step, ok := b.hiddenSubset(h, b.geometry.cellsAt(h, c.union), solver.Digits(c.members))
+				if ok && !s.emit(step) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// hiddenSubset makes the step of the digits. It reports false when it changes
+// nothing.
+func (b *Board) hiddenSubset(house int, cells []int, digits solver.Digits) (Step, bool) {
+	var gone []Candidate
+	for _, c := range cells {
+		gone = appendCandidates(gone, c, b.candidates[c]&^digits)
+	}
+	if gone == nil {
+		return Step{}, false
+	}
+	marks := append([]Mark{markHouse(Base, house)}, b.patternOf(cells, digits)...)
+	return Step{Digits: digits, Eliminations: ordered(gone), Marks: marks}, true
+}
+
+func tellNakedSubset(t teller) words {
+	cells, houses := t.cells(Pattern), t.houses(Base)
+	w := words{
+		title:   fmt.Sprintf("%s in %s", t.digits("and"), houses),
+		pattern: fmt.Sprintf("%s in %s", t.shortDigits(), t.shortCells(cells)),
+	}
+	if d := symbols(t.step.Digits); len(cells) == 2 && len(d) == 2 {
+		w.because = fmt.Sprintf("%s can only be %s. One takes %s and the other takes %s, because both lie in %s, so no other cell there can be either.",
+			t.cellList(cells), t.digits("or"), d[0], d[1], houses)
+		return w
+	}
+	k := number(len(cells))
+	w.because = fmt.Sprintf("%s can only be %s. These %s cells use up the %s digits, because all lie in %s and each takes a different one, so no other cell there can be any of them.",
+		t.cellList(cells), t.digits("or"), k, k, houses)
+	return w
+}
+
+func tellHiddenSubset(t teller) words {
+	cells, house := t.cells(Pattern), t.houses(Base)
+	k := number(len(cells))
+	return words{
+		title:   fmt.Sprintf("%s in %s", t.digits("and"), house),
+		pattern: fmt.Sprintf("%s in %s", t.shortDigits(), t.shortCells(cells)),
+		because: fmt.Sprintf("In %s the digits %s fit only in %s. They fill these %s cells, because %s digits need %s cells, so nothing else fits in them.",
+			house, t.digits("and"), t.cellList(cells), k, k, k),
+	}
+}

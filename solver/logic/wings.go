@@ -1,0 +1,98 @@
+package logic
+
+import (
+	"fmt"
+
+	"sudoku/solver"
+)
+
+// XY-Wing: a pivot that is x or y sees one wing that is x or z and another that
+// is y or z. Whatever the pivot is, it makes one of the wings z, so z leaves
+// every cell that sees both.
+//
+//	wing xz ——— pivot xy          z = x - x = y - y = z
+//	   |           |              (the links of the step)
+//	   ×z ——————— wing yz
+//
+// Three such cells in one house are a naked triple and are left to it.
+
+// findXYWings finds the XY-Wings around each cell of two candidates.
+func findXYWings(s *search) {
+	b := s.board
+	for pivot, xy := range b.candidates {
+		if xy.Len() != 2 {
+			continue
+		}
+		for _, w := range b.geometry.Peers(pivot) {
+			if s.stop() {
+				return
+			}
+			shared, z := b.candidates[w]&xy, b.candidates[w]&^xy
+			if shared != solver.DigitsOf(xy.Min()) || z.Len() != 1 {
+				continue // the first wing is the one with the smaller digit of the pivot
+			}
+			if !s.secondWings(xyWing{pivot, w, None, xy.Min(), (xy &^ shared).Min(), z.Min()}) {
+				return
+			}
+		}
+	}
+}
+
+// xyWing is a pivot that is x or y, a wing that is x or z, one that is y or z.
+type xyWing struct{ pivot, first, second, x, y, z int }
+
+// secondWings finds the steps of a pivot and its first wing. It reports whether
+// more steps are wanted.
+func (s *search) secondWings(w xyWing) bool {
+	b := s.board
+	for _, c := range b.geometry.Peers(w.pivot) {
+		if b.candidates[c] != solver.DigitsOf(w.y, w.z) {
+			continue
+		}
+		w.second = c
+		gone := b.seeingBoth(w.first, w.second, w.z)
+		if gone == nil || b.housesOfAll([]int{w.pivot, w.first, w.second}) != nil {
+			continue
+		}
+		if !s.emit(w.step(gone)) {
+			return false
+		}
+	}
+	return !s.ended
+}
+
+// seeingBoth lists the places of a digit that see both cells.
+func (b *Board) seeingBoth(one, other, digit int) []Candidate {
+	var gone []Candidate
+	for _, c := range b.geometry.Peers(one) {
+		if c != other && b.candidates[c].Has(digit) && b.geometry.Sees(c, other) {
+			gone = append(gone, Candidate{c, digit})
+		}
+	}
+	return gone
+}
+
+// step is the wing as a step. Its candidates are marked along the chain, from
+// the z of the first wing to the z of the second.
+func (w xyWing) step(gone []Candidate) Step {
+	chain := []Candidate{{w.first, w.z}, {w.first, w.x}, {w.pivot, w.x}, {w.pivot, w.y}, {w.second, w.y}, {w.second, w.z}}
+	step := Step{Digits: solver.DigitsOf(w.x, w.y, w.z), Eliminations: gone}
+	for i, c := range chain {
+		step.Marks = append(step.Marks, markCandidate(Pattern, c.Cell, c.Digit))
+		if i > 0 {
+			step.Links = append(step.Links, link(chain[i-1], c, i%2 == 1))
+		}
+	}
+	return step
+}
+
+func tellXYWing(t teller) words {
+	z, x, y := t.digit(t.mark(Pattern, 0)), t.digit(t.mark(Pattern, 1)), t.digit(t.mark(Pattern, 3))
+	first, pivot, second := t.cell(t.mark(Pattern, 0)), t.cell(t.mark(Pattern, 2)), t.cell(t.mark(Pattern, 4))
+	return words{
+		title: fmt.Sprintf("One of %s and %s is %s", first, second, z),
+		because: fmt.Sprintf("%s is %s or %s. If it is %s, %s is %s, because it can only be %s or %s; if it is %s, %s is %s, because it can only be %s or %s. So one of %s and %s is %s, and no cell that sees both can be %s.",
+			pivot, x, y, x, first, z, x, z, y, second, z, y, z, first, second, z, z),
+		pattern: fmt.Sprintf("%s/%s/%s in %s", x, y, z, t.shortCells(t.cells(Pattern))),
+	}
+}
