@@ -13,6 +13,12 @@ type methodsCmd struct {
 	puzzleFlags
 }
 
+// Help says what kong cannot know.
+func (methodsCmd) Help() string {
+	return `Prints a table for each puzzle: how each method ended, the digits it placed,
+and what it took.` + exitHelp
+}
+
 // Run compares the methods on every line of the input.
 func (c *methodsCmd) Run(e *env) error {
 	return c.each(e, job{func(ctx context.Context, p solver.Puzzle) answer {

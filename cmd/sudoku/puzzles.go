@@ -18,11 +18,17 @@ import (
 
 // puzzleFlags are the flags of every command that reads puzzles.
 type puzzleFlags struct {
-	File     string        `arg:"" optional:"" type:"existingfile" help:"File with one puzzle a line, in any notation that fits a line. Standard input where it is not given or -. Blank lines, and comments (# and a space or a letter), are not puzzles."`
+	File     string        `arg:"" optional:"" help:"File with one puzzle a line, in any notation that fits a line. Standard input where it is not given or -. Blank lines, and comments (# and a space or a letter), are not puzzles."`
 	Layout   string        `placeholder:"NAME" help:"Board that the cells belong on: classic, x, windoku, 4x4 to 25x25, jigsaw-REGIONS. Told from the line where it is not given."`
 	Format   string        `enum:"text,json" default:"text" help:"text or json (one object a line)."`
 	Deadline time.Duration `default:"10s" help:"Time for one puzzle, after which it is given up."`
 }
+
+// exitHelp ends the help of every command that reads puzzles.
+const exitHelp = `
+
+The exit status is 0 when every line had exactly one solution, 1 otherwise, 2
+for wrong usage.`
 
 // maxLine is the longest line that is read, in bytes.
 const maxLine = 64 << 10
@@ -101,6 +107,9 @@ func (f puzzleFlags) open(stdin io.Reader) (io.ReadCloser, error) {
 	if err != nil {
 		return nil, usageError{err}
 	}
+	if info, err := file.Stat(); err == nil && info.IsDir() {
+		return nil, usageError{errors.Join(fmt.Errorf("%s is a folder", f.File), file.Close())}
+	}
 	return file, nil
 }
 
@@ -125,7 +134,9 @@ func (f puzzleFlags) write(out *bufio.Writer, a answer) error {
 		if a.json == nil {
 			return nil
 		}
-		if err := json.NewEncoder(out).Encode(a.json); err != nil {
+		e := json.NewEncoder(out)
+		e.SetEscapeHTML(false) // r2c3<>4 is easier to read than \u003c\u003e
+		if err := e.Encode(a.json); err != nil {
 			return err
 		}
 	} else if _, err := out.WriteString(a.text); err != nil {

@@ -19,6 +19,13 @@ type solveCmd struct {
 	Limit  int    `placeholder:"N" help:"List up to N solutions of each puzzle, one a line, instead of saying that there are several."`
 }
 
+// Help says what kong cannot know.
+func (solveCmd) Help() string {
+	return `Prints one line for each line read, in order: the solution, or "none",
+"several", "invalid: …", "gave up: …". Blank lines and comments are passed on
+as they are.` + exitHelp
+}
+
 // Run solves every line of the input.
 func (c *solveCmd) Run(e *env) error {
 	method, ok := report.FindMethod(c.Method)

@@ -14,6 +14,12 @@ type stepsCmd struct {
 	Method string `default:"logic" help:"Whose steps: logic, backtracking, candidates, fillers, iterative or elimination."`
 }
 
+// Help says what kong cannot know.
+func (stepsCmd) Help() string {
+	return `Prints the log of each puzzle, a numbered step a line. What is left where the
+method got no further stands below it.` + exitHelp
+}
+
 // Run prints the log of every line of the input.
 func (c *stepsCmd) Run(e *env) error {
 	method, ok := report.FindMethod(c.Method)

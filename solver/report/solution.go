@@ -23,8 +23,8 @@ type Solution struct {
 	Solution string   `json:"solution,omitempty"` // one, several: a symbol a cell, row by row
 	Second   string   `json:"second,omitempty"`   // several: another one
 	Differs  []string `json:"differs,omitempty"`  // several: the cells in which the two differ
-	Conflict []string `json:"conflict,omitempty"` // none: cells of givens that contradict each other
-	Repairs  []Repair `json:"repairs,omitempty"`  // none, invalid: changes that leave one solution
+	Conflict []string `json:"conflict,omitzero"`  // none: cells of givens that contradict each other
+	Repairs  []Repair `json:"repairs,omitzero"`   // none, invalid: changes that leave one solution; may be none
 	Clashes  []Clash  `json:"clashes,omitempty"`  // invalid
 	Partial  bool     `json:"partial,omitempty"`  // none, invalid: the time was over before all was said
 	Progress string   `json:"progress,omitempty"` // gave-up: how far it got
@@ -61,10 +61,22 @@ func NewSolution(p solver.Puzzle, v solver.Verdict, stopped *solver.StoppedError
 	s.Solution, s.Second = line(l, v.Solution), line(l, v.Second)
 	s.Differs, s.Conflict = cellNames(l, v.Differs), cellNames(l, v.Conflict)
 	s.Clashes, s.Partial = clashes(l, v.Clashes), v.Partial
-	for _, r := range v.Repairs {
-		s.Repairs = append(s.Repairs, Repair{l.CellName(r.Cell), symbol(r.Was), symbol(r.Now)})
+	switch v.Status {
+	case solver.None:
+		s.Conflict = append([]string{}, s.Conflict...) // there, even where it is empty
+		s.Repairs = repairs(l, v.Repairs)
+	case solver.Invalid:
+		s.Repairs = repairs(l, v.Repairs)
 	}
 	return s
+}
+
+func repairs(l *solver.Layout, found []solver.Repair) []Repair {
+	all := make([]Repair, len(found))
+	for i, r := range found {
+		all[i] = Repair{l.CellName(r.Cell), symbol(r.Was), symbol(r.Now)}
+	}
+	return all
 }
 
 func line(l *solver.Layout, g solver.Grid) string {
@@ -125,7 +137,7 @@ func (s Solution) Text() string {
 		say("second    %s", s.Second)
 		say("differs   %s", strings.Join(s.Differs, " "))
 	}
-	if s.Conflict != nil {
+	if len(s.Conflict) > 0 {
 		say("conflict  %s", strings.Join(s.Conflict, " "))
 	}
 	for _, c := range s.Clashes {

@@ -138,12 +138,14 @@ func (s Steps) writeEnd(b *strings.Builder) {
 		return
 	}
 	b.WriteString("left    ")
-	n := int(math.Sqrt(float64(len(s.Grid))))
 	for c := range len(s.Grid) {
-		name := solver.CellName(n, c)
+		name := solver.CellName(size(s.Grid), c)
 		if left := s.Candidates[name]; left != "" {
 			fmt.Fprintf(b, " %s=%s", name, left)
 		}
 	}
 	b.WriteByte('\n')
 }
+
+// size is the number of rows of a grid in one line.
+func size(grid string) int { return int(math.Sqrt(float64(len(grid)))) }

@@ -1,0 +1,374 @@
+package main
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"flag"
+	"io"
+	"net/http"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+	"golang.org/x/tools/txtar"
+
+	"sudoku/solver/report"
+)
+
+var update = flag.Bool("update", false, "write the golden files anew")
+
+const (
+	proper  = "000500809180400060000070010500000070649000000020010000090032000010005600700000480"
+	solved  = "374561829185429367962378514531984276649257138827613945496832751218745693753196482"
+	without = "200804006006090500074000920300040007000305000400060009019000740008000200500608001"
+)
+
+type result struct {
+	status         int
+	stdout, stderr string
+}
+
+func call(t *testing.T, stdin string, args ...string) result {
+	t.Helper()
+	var stdout, stderr bytes.Buffer
+	status := run(context.Background(), args, strings.NewReader(stdin), &stdout, &stderr)
+	return result{status, stdout.String(), stderr.String()}
+}
+
+func TestSolve(t *testing.T) {
+	t.Parallel()
+	tests := []struct {
+		name, stdin, args, want string
+		status                  int
+	}{
+		{"one", proper + "\n", "", solved + "\n", 0},
+		{"no newline at the end", proper, "", solved + "\n", 0},
+		{"points for blanks", strings.ReplaceAll(proper, "0", ".") + "\n", "", solved + "\n", 0},
+		{"windows line ends", proper + "\r\n" + proper + "\r\n", "", solved + "\n" + solved + "\n", 0},
+		{"nothing", "", "", "", 0},
+		{"a blank line stays", proper + "\n\n" + proper + "\n", "", solved + "\n\n" + solved + "\n", 0},
+		{"a comment stays", "# mine\n#\n" + proper + "\n", "", "# mine\n#\n" + solved + "\n", 0},
+		{"none", without + "\n", "", "none\n", 1},
+		{"several", "4x4~1000000000000000\n", "", "several\n", 1},
+		{"clash", "4x4~1010000000000000\n", "", "invalid: 1 stands 2 times in row 1 (r1c1, r1c3)\n", 1},
+		{"too few cells", proper[1:] + "\n", "", "invalid: found 80 cells; a 9x9 board has 81\n", 1},
+		{"no digits", "hello\n", "", "invalid: nothing to read: there are no digits in the text\n", 1},
+		{"# is a blank before a digit", "#23#34######4###\n", "", "several\n", 1},
+		{"order", without + "\nhello\n" + proper + "\n", "", "none\ninvalid: nothing to read: there are no digits in the text\n" + solved + "\n", 1},
+		{"too long", strings.Repeat("1", 1<<17) + "\n" + proper + "\n", "", "invalid: the line is longer than 65536 bytes\n" + solved + "\n", 1},
+		{"too long and unended", strings.Repeat("1", 1<<20), "", "invalid: the line is longer than 65536 bytes\n", 1},
+		{"another board", "x~" + strings.Repeat("0", 81) + "\n", "", "several\n", 1},
+		{"letters", "a" + strings.Repeat(".", 99) + "\n", "--layout 10x10", "several\n", 1},
+		{"the board is not the one asked for", proper + "\n", "--layout 4x4", "invalid: found 81 cells; a 4x4 board has 16\n", 1},
+		{"standard input by name", proper + "\n", "-", solved + "\n", 0},
+		{"time over", strings.Repeat("0", 625) + "\n", "--layout 25x25 --deadline 1ns", "gave up: it made 0 guesses and filled at most 0 of 625 cells\n", 1},
+		{"by logic", proper + "\n", "--method logic", solved + "\n", 0},
+		{"by backtracking", proper + "\n", "--method backtracking", solved + "\n", 0},
+		{"by logic, several", "4x4~1000000000000000\n", "--method logic", "several\n", 1},
+		{"listed", "4x4~1234341020000000\n", "--limit 5", "1234341221434321\n1234341223414123\n", 1},
+		{"listed up to the limit", "4x4~1234341020000000\n", "--limit 1", "1234341221434321\n", 1},
+		{"listed, the only one", proper + "\n", "--limit 1", solved + "\n", 0},
+		{"listed, none", without + "\n", "--limit 3", "none\n", 1},
+		{"listed, clash", "4x4~1010000000000000\n", "--limit 3", "invalid: 1 stands 2 times in row 1 (r1c1, r1c3)\n", 1},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			t.Parallel()
+			got := call(t, tt.stdin, append([]string{"solve"}, strings.Fields(tt.args)...)...)
+			if diff := cmp.Diff(result{tt.status, tt.want, ""}, got, cmp.AllowUnexported(result{})); diff != "" {
+				t.Error(diff)
+			}
+		})
+	}
+}
+
+func TestWrongUsage(t *testing.T) {
+	t.Parallel()
+	for _, tt := range []struct{ args, want string }{
+		{"", `expected one of "serve"`},
+		{"sovle", `unexpected argument sovle`},
+		{"solve --colour", "unknown flag --colour"},
+		{"solve --format xml", `--format must be one of "text","json"`},
+		{"solve --limit=-1", "--limit must be a number of solutions, 1 or more"},
+		{"solve --limit many", "--limit"},
+		{"solve --limit 2 --method logic", "--limit goes with --method fast alone"},
+		{"solve --method magic", `"magic" is not a method; the methods are fast, logic, backtracking, candidates, fillers, iterative, elimination`},
+		{"solve --layout hexagon", `--layout: "hexagon" is not a board`},
+		{"solve --deadline 0s", "--deadline must be longer than 0"},
+		{"solve --deadline soon", "--deadline"},
+		{"solve no/such/file", "sudoku: open no/such/file: no such file or directory"},
+		{"solve testdata", "sudoku: testdata is a folder"},
+		{"solve one two", "unexpected argument two"},
+		{"steps --method fast", "fast keeps no log of steps"},
+		{"steps --method magic", `"magic" is not a method`},
+		{"methods --limit 2", "unknown flag --limit"},
+		{"serve --deadline -1s", "--deadline"},
+		{"serve --max-solves -1", "--max-solves"},
+		{"serve file", "unexpected argument file"},
+	} {
+		t.Run(tt.args, func(t *testing.T) {
+			t.Parallel()
+			got := call(t, proper+"\n", strings.Fields(tt.args)...)
+			if got.status != exitUsage || got.stdout != "" || !strings.HasPrefix(got.stderr, "sudoku: ") || !strings.Contains(got.stderr, tt.want) {
+				t.Errorf("got %+v; want status 2 and %q", got, tt.want)
+			}
+		})
+	}
+}
+
+// The help is the manual of the command line.
+func TestHelp(t *testing.T) {
+	const golden = "testdata/help.txtar"
+	t.Setenv("COLUMNS", "80")
+	want, err := txtar.ParseFile(golden)
+	if err != nil && !*update {
+		t.Fatal(err)
+	}
+	got := &txtar.Archive{}
+	for _, args := range []string{"--help", "serve --help", "solve --help", "steps --help", "methods --help"} {
+		r := call(t, "", strings.Fields(args)...)
+		if r.status != 0 || r.stderr != "" {
+			t.Errorf("%s: status %d, %s", args, r.status, r.stderr)
+		}
+		got.Files = append(got.Files, txtar.File{Name: args, Data: []byte(r.stdout)})
+	}
+	if *update {
+		if err := os.WriteFile(golden, txtar.Format(got), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	if diff := cmp.Diff(string(txtar.Format(want)), string(txtar.Format(got))); diff != "" {
+		t.Error(diff)
+	}
+}
+
+func TestFile(t *testing.T) {
+	t.Parallel()
+	file := filepath.Join(t.TempDir(), "puzzles.txt")
+	if err := os.WriteFile(file, []byte(proper+"\n"+without+"\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	want := result{1, solved + "\nnone\n", ""}
+	if got := call(t, "", "solve", file); got != want {
+		t.Errorf("got %+v, want %+v", got, want)
+	}
+}
+
+// One object a line, with the fields of the pages' JSON.
+func TestSolveJSON(t *testing.T) {
+	t.Parallel()
+	in := "# a comment has no object\n\n" + proper + "\n4x4~1234341020000000\n" + without + "\n4x4~1010000000000000\nhello\n"
+	got := call(t, in, "solve", "--format", "json")
+	if got.status != 1 || got.stderr != "" {
+		t.Errorf("status %d, %s", got.status, got.stderr)
+	}
+	objects := decode[report.Solution](t, got.stdout)
+	var statuses []string
+	for _, s := range objects {
+		statuses = append(statuses, s.Status)
+	}
+	if diff := cmp.Diff([]string{"one", "several", "none", "invalid", "invalid"}, statuses); diff != "" {
+		t.Fatal(diff)
+	}
+	if s := objects[0]; s.Puzzle != proper || s.Layout != "classic" || s.Solution != solved {
+		t.Errorf("one: %+v", s)
+	}
+	if s := objects[1]; s.Layout != "4x4" || s.Solution == s.Second || len(s.Differs) == 0 {
+		t.Errorf("several: %+v", s)
+	}
+	repairs := []report.Repair{{Cell: "r2c5", Was: "9", Now: "3"}, {Cell: "r2c5", Was: "9"}, {Cell: "r7c3", Was: "9", Now: "3"}, {Cell: "r7c3", Was: "9"}}
+	if diff := cmp.Diff(repairs, objects[2].Repairs); diff != "" || len(objects[2].Conflict) == 0 {
+		t.Errorf("none: %s", diff)
+	}
+	if diff := cmp.Diff([]report.Clash{{House: "row 1", Digit: "1", Cells: []string{"r1c1", "r1c3"}}}, objects[3].Clashes); diff != "" {
+		t.Errorf("invalid: %s", diff)
+	}
+	if objects[4].Error == "" || objects[4].Puzzle != "" {
+		t.Errorf("unreadable: %+v", objects[4])
+	}
+}
+
+func TestSolveJSONLimit(t *testing.T) {
+	t.Parallel()
+	got := call(t, "4x4~1234341020000000\n", "solve", "--format", "json", "--limit", "9")
+	want := []report.Solution{{Puzzle: "4x4~1234341020000000", Layout: "4x4", Status: "several", Solutions: []string{"1234341221434321", "1234341223414123"}}}
+	if diff := cmp.Diff(want, decode[report.Solution](t, got.stdout)); diff != "" {
+		t.Error(diff)
+	}
+}
+
+func decode[T any](t *testing.T, lines string) []T {
+	t.Helper()
+	var all []T
+	for line := range strings.Lines(lines) {
+		var v T
+		d := json.NewDecoder(strings.NewReader(line))
+		d.DisallowUnknownFields()
+		if err := d.Decode(&v); err != nil {
+			t.Fatalf("%s: %v", line, err)
+		}
+		all = append(all, v)
+	}
+	return all
+}
+
+func TestSteps(t *testing.T) {
+	t.Parallel()
+	for _, m := range report.Methods() {
+		if !m.HasLog {
+			continue
+		}
+		got := call(t, proper+"\n", "steps", "--method", m.Name)
+		if got.status != 0 || !strings.HasPrefix(got.stdout, "puzzle   "+proper+"\nmethod   "+m.Name+"\noutcome  solved\n\n  1. ") {
+			t.Errorf("%s: %d, %.300s", m.Name, got.status, got.stdout)
+		}
+		got = call(t, proper+"\n# aside\n\nhello\n", "steps", "--method", m.Name, "--format", "json")
+		logs := strings.SplitAfter(got.stdout, "\n")
+		if got.status != 1 || len(logs) != 3 || logs[1] != `{"error":"nothing to read: there are no digits in the text"}`+"\n" {
+			t.Fatalf("%s: %+v", m.Name, got)
+		}
+		s := decode[report.Steps](t, logs[0])[0]
+		if s.Method != m.Name || s.Outcome != "solved" || s.Grid != solved || len(s.Steps) == 0 {
+			t.Errorf("%s: %.300s", m.Name, logs[0])
+		}
+	}
+}
+
+// A method that gets stuck does not change what is true of the puzzle.
+func TestStuckStepsOfAProperPuzzle(t *testing.T) {
+	t.Parallel()
+	hard := "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
+	got := call(t, hard+"\n", "steps", "--method", "elimination")
+	if got.status != 0 || !strings.Contains(got.stdout, "outcome  stuck\n") || !strings.Contains(got.stdout, "\nleft     r1c2=") {
+		t.Errorf("%+v", got)
+	}
+	got = call(t, hard+"\n", "solve", "--method", "elimination")
+	if got.status != 1 || !strings.HasPrefix(got.stdout, "gave up: elimination is stuck with ") {
+		t.Errorf("%+v", got)
+	}
+}
+
+func TestMethods(t *testing.T) {
+	t.Parallel()
+	got := call(t, proper+"\n"+without+"\n", "methods")
+	if got.status != 1 || strings.Count(got.stdout, "elimination") != 2 || !strings.HasPrefix(got.stdout, proper+"\n") {
+		t.Errorf("%+v", got)
+	}
+	got = call(t, proper+"\n", "methods", "--format", "json")
+	runs := decode[[]report.MethodRun](t, got.stdout)
+	if got.status != 0 || len(runs) != 1 || len(runs[0]) != 7 {
+		t.Fatalf("%+v", got)
+	}
+	for _, m := range runs[0] {
+		if m.Outcome != "solved" || m.Placed != 56 {
+			t.Errorf("%+v", m)
+		}
+	}
+}
+
+// Lines are answered as they come, so that a person can type them.
+func TestAnswersAtOnce(t *testing.T) {
+	t.Parallel()
+	in, typed := io.Pipe()
+	printed, out := io.Pipe()
+	ctx, cancel := context.WithCancel(context.Background())
+	defer cancel()
+	status := make(chan int)
+	var stderr bytes.Buffer
+	go func() { status <- run(ctx, []string{"solve"}, in, out, &stderr) }()
+	answers := bufio.NewReader(printed)
+	for range 2 {
+		if _, err := io.WriteString(typed, proper+"\n"); err != nil {
+			t.Fatal(err)
+		}
+		if line, err := answers.ReadString('\n'); err != nil || line != solved+"\n" {
+			t.Fatalf("%q, %v", line, err)
+		}
+	}
+	cancel() // while it waits for the third
+	if got := <-status; got != exitNo || stderr.String() != "sudoku: interrupted\n" {
+		t.Errorf("%d, %s", got, stderr.String())
+	}
+}
+
+// brokenPipe takes one answer, then nobody reads any more.
+type brokenPipe struct{ left int }
+
+func (w *brokenPipe) Write(p []byte) (int, error) {
+	if w.left--; w.left < 0 {
+		return 0, io.ErrClosedPipe
+	}
+	return len(p), nil
+}
+
+func TestBrokenPipe(t *testing.T) {
+	t.Parallel()
+	var stderr bytes.Buffer
+	in := strings.NewReader(strings.Repeat(proper+"\n", 1000))
+	if got := run(context.Background(), []string{"solve"}, in, &brokenPipe{1}, &stderr); got != exitNo || stderr.String() == "" {
+		t.Errorf("%d, %s", got, stderr.String())
+	}
+}
+
+// What was read before a fault is answered, and the fault is named.
+func TestReadError(t *testing.T) {
+	t.Parallel()
+	in := io.MultiReader(strings.NewReader(proper+"\n"), &failing{})
+	var stdout, stderr bytes.Buffer
+	status := run(context.Background(), []string{"solve"}, in, &stdout, &stderr)
+	if status != exitNo || stdout.String() != solved+"\n" || stderr.String() != "sudoku: the disk is gone\n" {
+		t.Errorf("%d, %s, %s", status, stdout.String(), stderr.String())
+	}
+}
+
+type failing struct{}
+
+func (*failing) Read([]byte) (int, error) { return 0, errors.New("the disk is gone") }
+
+func TestServe(t *testing.T) {
+	t.Parallel()
+	ctx, cancel := context.WithCancel(context.Background())
+	defer cancel()
+	printed, out := io.Pipe()
+	status := make(chan int)
+	var stderr bytes.Buffer
+	go func() {
+		status <- run(ctx, []string{"serve", "--addr", "127.0.0.1:0", "--log-format", "json"}, strings.NewReader(""), out, &stderr)
+	}()
+	line, err := bufio.NewReader(printed).ReadString('\n')
+	if err != nil {
+		t.Fatal(err)
+	}
+	url := strings.Fields(line)[1]
+	response, err := (&http.Client{Timeout: 10 * time.Second}).Get(url + "/healthz")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer response.Body.Close()
+	if body, err := io.ReadAll(response.Body); err != nil || string(body) != "ok\n" {
+		t.Errorf("%s, %v", body, err)
+	}
+	cancel()
+	if got := <-status; got != exitOK {
+		t.Errorf("status %d, %s", got, stderr.String())
+	}
+	for line := range strings.Lines(stderr.String()) {
+		if !json.Valid([]byte(line)) {
+			t.Errorf("not a JSON log line: %s", line)
+		}
+	}
+}
+
+func TestServeOnATakenAddress(t *testing.T) {
+	t.Parallel()
+	if got := call(t, "", "serve", "--addr", "256.0.0.1:1"); got.status != exitNo || !strings.HasPrefix(got.stderr, "sudoku: listen tcp") {
+		t.Errorf("%+v", got)
+	}
+}

@@ -1,0 +1,32 @@
+package report_test
+
+import (
+	"context"
+	"fmt"
+
+	"sudoku/solver/notation"
+	"sudoku/solver/report"
+)
+
+func ExampleSolve() {
+	p, err := notation.Parse("4x4~1030000000010000")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	s := report.Solve(context.Background(), p)
+	fmt.Println(s.Status, s.Solution, s.Second)
+	// Output: several 1234341223414123 1234341243212143
+}
+
+func ExampleMethod_Solve() {
+	p, err := notation.Parse("4x4~1234341020000000")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	method, _ := report.FindMethod("elimination")
+	log := method.Solve(context.Background(), p).Steps()
+	fmt.Println(log.Outcome, log.Grid, log.Steps[0].Placements)
+	// Output: stuck 1234341220404020 [r2c4=2]
+}
