@@ -5,6 +5,7 @@
 (() => {
   const $ = (selector, root = document) => root.querySelector(selector);
   const $$ = (selector, root = document) => [...root.querySelectorAll(selector)];
+  const words = (selector) => $(selector).textContent.trim().replace(/\s+/g, " ");
   const here = () => location.pathname + location.search;
 
   // ---- saying things to a screen reader, after a moment of quiet
@@ -60,6 +61,15 @@
 
   const text = (g) => g.values.map((v) => v || "0").join("");
 
+  // address is where the grid as it is can be opened again.
+  function address() {
+    const { form, cells, values } = grid, { prefix } = form.dataset;
+    if (!prefix && values.every((v) => v === "")) return "/";
+    const typed = cells.filter((cell, i) => values[i] !== "" && values[i] !== cell.dataset.given).map((cell) => cell.name);
+    const list = form.elements.givens.value === "" && typed.length ? "all" : typed.join(",");
+    return "/p/" + prefix + text(grid) + (list && "?typed=" + list);
+  }
+
   function digitOf(typed) {
     for (const ch of [...typed].reverse()) {
       const up = ch.toUpperCase();
@@ -89,6 +99,7 @@
     grid.values = values;
     values.forEach((_, i) => show(i));
     paint(clashing());
+    setAddress(address(), false); // at once: a reload or Back must lose nothing
     $("#share").replaceChildren(); // it was the link to another grid
     $$(".tabs, .origin", $("#page")).forEach((el) => { el.hidden = text(grid) !== grid.start; });
     tools();
@@ -247,7 +258,7 @@
     const names = new Set(said.dataset.cells.split(" "));
     paint(new Set([...grid.cells.keys()].filter((i) => names.has(grid.cells[i].name))));
     setAddress(said.dataset.at, false);
-    announce(said.textContent.trim().replace(/\s+/g, " "));
+    announce(words("#clashes p"));
   }
 
   // ---- copying and handing on
@@ -437,7 +448,7 @@
     const target = event.detail.ctx?.target;
     switch (target?.id ?? target?.replace?.("#", "")) {
       case "clashes": return onChecked();
-      case "stepview": announce($("#stepview").innerText); return;
+      case "stepview": announce(words("#stepview .at") + ". " + words("#stepview figcaption")); return;
       case "share": ready.share(); return;
       case "page": ready(); $("#page h1")?.focus(); scrollTo(0, 0); return;
       case "paste": $("#text").focus(); return;

@@ -9,7 +9,9 @@ package static
 
 import (
 	"embed"
+	"io/fs"
 	"net/http"
+	"strconv"
 
 	"github.com/benbjohnson/hashfs"
 )
@@ -31,6 +33,20 @@ func New() Files { return Files{hashfs.NewFS(files)} }
 // Name returns the name of a file with the hash of its content in it.
 func (f Files) Name(name string) string { return f.fs.HashName(name) }
 
-// Handler serves the files: by a name with a hash for ever, by a plain name
-// without caching.
-func (f Files) Handler() http.Handler { return hashfs.FileServer(f.fs) }
+// Serve answers with a file, to be kept for ever under a name with a hash, and
+// asked for again each time under its plain name. Where there is no such file it
+// does nothing and reports false.
+func (f Files) Serve(w http.ResponseWriter, r *http.Request, name string) bool {
+	info, err := fs.Stat(f.fs, name)
+	if err != nil || info.IsDir() {
+		return false
+	}
+	h := w.Header()
+	h.Set("Cache-Control", "no-cache")
+	if _, hash := f.fs.ParseName(name); hash != "" {
+		h.Set("Cache-Control", "public, max-age=31536000, immutable")
+		h.Set("ETag", strconv.Quote(hash))
+	}
+	http.ServeFileFS(w, r, f.fs, name)
+	return true
+}

@@ -3,11 +3,11 @@ package web
 import (
 	"errors"
 	"fmt"
+	"io"
 	"mime"
 	"net/http"
 	"net/url"
 	"strings"
-	"unicode/utf8"
 
 	"github.com/labstack/echo/v4"
 
@@ -33,14 +33,14 @@ func readDraft(c echo.Context) (draft, error) {
 	if err != nil {
 		return draft{}, err
 	}
-	d := draft{layout: solver.Classic(), text: form.Get("text")}
-	if id := form.Get("layout"); id != "" && id != d.layout.ID() {
+	d := draft{layout: solver.Classic(), text: form["text"]}
+	if id := form["layout"]; id != "" && id != d.layout.ID() {
 		if d.layout, err = solver.ParseLayout(id); err != nil {
 			return draft{}, &problem{status: http.StatusBadRequest, message: "The form names no board that is known here.", advice: "Start from the first page.", err: err}
 		}
 	}
 	d.givens = solver.EmptyPuzzle(d.layout)
-	if code := form.Get("givens"); code != "" {
+	if code := form["givens"]; code != "" {
 		d.givens, err = notation.ParseCode(code)
 		if err != nil || d.givens.Layout().ID() != d.layout.ID() {
 			return draft{}, &problem{status: http.StatusBadRequest, message: "The form does not say which puzzle it was opened with.", advice: "Open the puzzle again.", err: err}
@@ -50,26 +50,52 @@ func readDraft(c echo.Context) (draft, error) {
 	return d, nil
 }
 
-func readForm(r *http.Request) (url.Values, error) {
+// readForm reads the fields of a form. It runs on every key that is typed.
+func readForm(r *http.Request) (map[string]string, error) {
 	if kind, _, _ := mime.ParseMediaType(r.Header.Get(echo.HeaderContentType)); kind != echo.MIMEApplicationForm {
 		return nil, echo.ErrUnsupportedMediaType
 	}
-	if err := r.ParseForm(); err != nil {
-		var tooLarge *http.MaxBytesError
-		if errors.As(err, &tooLarge) || errors.Is(err, echo.ErrStatusRequestEntityTooLarge) {
-			return nil, echo.ErrStatusRequestEntityTooLarge
-		}
+	body, err := io.ReadAll(r.Body)
+	if errors.Is(err, echo.ErrStatusRequestEntityTooLarge) {
+		return nil, err
+	}
+	var form map[string]string
+	if err == nil {
+		form, err = parseForm(string(body))
+	}
+	if err != nil {
 		return nil, &problem{status: http.StatusBadRequest, message: "The form could not be read.", advice: "Go back and try again.", err: err}
 	}
-	return r.PostForm, nil
+	return form, nil
 }
 
-func (d *draft) readCells(form url.Values) {
+// parseForm does what url.ParseQuery does, into a map that has its size from
+// the start. Of a field that is there twice the first counts.
+func parseForm(body string) (map[string]string, error) {
+	const most = solver.MaxSize*solver.MaxSize + 3 // fields that mean anything
+	form := make(map[string]string, min(strings.Count(body, "&")+1, most))
+	for field := range strings.SplitSeq(body, "&") {
+		name, value, _ := strings.Cut(field, "=")
+		name, err := url.QueryUnescape(name)
+		if err != nil {
+			return nil, err
+		}
+		if _, again := form[name]; again {
+			continue
+		}
+		if form[name], err = url.QueryUnescape(value); err != nil {
+			return nil, err
+		}
+	}
+	return form, nil
+}
+
+func (d *draft) readCells(form map[string]string) {
 	n := d.layout.CellCount()
 	d.raw = make([]string, n)
 	grid := make(solver.Grid, n)
 	for c := range n {
-		d.raw[c] = form.Get(d.layout.CellName(c))
+		d.raw[c] = form[d.layout.CellName(c)]
 		digit, ok := cellDigit(d.layout, d.raw[c])
 		if !ok {
 			d.wrong = append(d.wrong, c)
@@ -99,16 +125,9 @@ func (d draft) wrongSentence() string {
 	}
 	c := d.wrong[0]
 	row, col := c/d.layout.Size()+1, c%d.layout.Size()+1
-	s := fmt.Sprintf("Row %d, column %d: “%s” is not a digit of a %s board.", row, col, printable(clip(d.raw[c])), d.layout.Title())
+	s := fmt.Sprintf("Row %d, column %d: “%s” is not a digit of %s board.", row, col, clip(d.raw[c]), withArticle(d.layout))
 	if more := len(d.wrong) - 1; more > 0 {
 		s += fmt.Sprintf(" The same goes for %d more.", more)
-	}
-	return s
-}
-
-func printable(s string) string {
-	if !utf8.ValidString(s) {
-		return "?"
 	}
 	return s
 }

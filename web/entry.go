@@ -44,7 +44,7 @@ func (s *server) puzzle(c echo.Context, q query, f format) error {
 }
 
 func (s *server) entryPage(c echo.Context, status int, e entry) error {
-	view := s.entryView(e, c.Scheme()+"://"+c.Request().Host)
+	view := s.entryView(e, absolute(c, ""))
 	return s.render(c, status, templates.Document(view.Page, templates.EntryPage(view)))
 }
 
@@ -66,7 +66,7 @@ func (s *server) check(c echo.Context) error {
 
 // rejectDraft shows the form again as it was sent, with what is wrong with it.
 func (s *server) rejectDraft(c echo.Context, d draft) error {
-	e := entry{draft: d, problem: d.wrongSentence()}
+	e := entry{draft: d, problem: d.wrongSentence(), paste: templates.Paste{Text: d.text}}
 	if !isHtmx(c) {
 		return s.entryPage(c, http.StatusUnprocessableEntity, e)
 	}
@@ -93,8 +93,18 @@ func (s *server) postShare(c echo.Context) error {
 	return c.Redirect(http.StatusSeeOther, q.address("")+"#share")
 }
 
+// absolute is an address with the host in front, as it can be handed on.
 func absolute(c echo.Context, address string) string {
-	return c.Scheme() + "://" + c.Request().Host + address
+	return scheme(c) + "://" + c.Request().Host + address
+}
+
+// scheme is https where the browser came that way, be it only to a proxy on this
+// machine or in its network: nobody else is believed, and nothing but that.
+func scheme(c echo.Context) string {
+	if c.Scheme() == "https" {
+		return "https"
+	}
+	return "http"
 }
 
 // postImport reads the box "Paste a puzzle" and opens what is in it.

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"sudoku/solver"
 	"sudoku/solver/notation"
@@ -119,7 +120,15 @@ func houseCells(l *solver.Layout) string {
 
 // readAs says how a pasted puzzle was understood.
 func readAs(notation string, p solver.Puzzle) string {
-	return fmt.Sprintf("Read as %s: %d givens on a %s board.", notation, p.GivenCount(), p.Layout().Title())
+	return fmt.Sprintf("Read as %s: %d givens on %s board.", notation, p.GivenCount(), withArticle(p.Layout()))
+}
+
+// withArticle is the name of a board in a sentence: a 9x9, an 8x8.
+func withArticle(l *solver.Layout) string {
+	if l.Size() == 8 {
+		return "an " + l.Title()
+	}
+	return "a " + l.Title()
 }
 
 // pasteProblem keeps a text that could not be read and says where its fault is.
@@ -132,18 +141,22 @@ func pasteProblem(text string, err error) templates.Paste {
 	return p
 }
 
-// faultyLine is the row-th line of a text that has anything in it.
+// faultyLine is the row-th line of a text that holds cells, and not only a
+// border.
 func faultyLine(text string, row int) string {
 	for line := range strings.Lines(text) {
-		if line = strings.TrimSpace(line); line == "" {
+		line = strings.TrimSpace(line)
+		if !strings.ContainsFunc(line, isCell) {
 			continue
 		}
 		if row--; row == 0 {
-			return clip(line)
+			return clip(strings.ReplaceAll(line, "\t", " "))
 		}
 	}
 	return ""
 }
+
+func isCell(r rune) bool { return r == '.' || r == '_' || unicode.IsLetter(r) || unicode.IsDigit(r) }
 
 func upperFirst(s string) string {
 	if s == "" {

@@ -1,6 +1,7 @@
 package web
 
 import (
+	"context"
 	"errors"
 	"net/http"
 	"strings"
@@ -36,6 +37,10 @@ func badAddress(message string) *problem {
 	}
 }
 
+// statusClientGone is what the log says of a request whose client did not wait
+// for the answer; the number is the one that other servers use.
+const statusClientGone = 499
+
 // usual is what is said about a status that no handler has said more about.
 var usual = map[int]problem{
 	http.StatusBadRequest:            {message: "The request could not be understood.", advice: "Go back and try again."},
@@ -62,6 +67,8 @@ func describe(err error) *problem {
 		status = http.StatusRequestEntityTooLarge
 	case errors.As(err, &he):
 		status = he.Code
+	case errors.Is(err, context.Canceled):
+		status = statusClientGone
 	}
 	known, ok := usual[status]
 	if !ok {
@@ -80,6 +87,10 @@ func (s *server) handleError(err error, c echo.Context) {
 	p := describe(err)
 	if p.status >= http.StatusInternalServerError {
 		s.log.ErrorContext(c.Request().Context(), "request failed", "error", err, "status", p.status, "path", c.Request().URL.Path)
+	}
+	if c.Request().Context().Err() != nil { // nobody is there to be told
+		_ = c.NoContent(statusClientGone)
+		return
 	}
 	h := c.Response().Header()
 	h.Set(echo.HeaderCacheControl, "no-store")

@@ -28,7 +28,7 @@ func (s *server) logRequests() echo.MiddlewareFunc {
 // the log.
 func (s *server) recoverConfig() middleware.RecoverConfig {
 	return middleware.RecoverConfig{
-		DisablePrintStack: true,
+		DisableStackAll: true, // of the goroutine that panicked, not of all
 		LogErrorFunc: func(c echo.Context, err error, stack []byte) error {
 			s.log.ErrorContext(c.Request().Context(), "panic", "error", err, "path", c.Request().URL.Path, "stack", string(stack))
 			return err

@@ -4,6 +4,7 @@ import (
 	"net/http"
 	"net/url"
 	"strings"
+	"unicode"
 
 	"github.com/labstack/echo/v4"
 
@@ -151,8 +152,10 @@ func (s *server) withQuery(h queryHandler, f format) echo.HandlerFunc {
 // readQuery parses the puzzle in the path. It also accepts any other notation
 // there, and then returns the canonical address to go to.
 func readQuery(c echo.Context) (q query, canonical string, err error) {
-	param := c.Param("code")
-	end := suffix(param)
+	param, end := c.Param("code"), ""
+	if strings.HasSuffix(c.Path(), ":code") {
+		end = suffix(param)
+	}
 	code, err := url.PathUnescape(strings.TrimSuffix(param, end))
 	if err != nil {
 		return q, "", badAddress("The address is not written as addresses are.")
@@ -174,11 +177,21 @@ func readQuery(c echo.Context) (q query, canonical string, err error) {
 	return query{p, t}, "", err
 }
 
-// clip shortens what a stranger sent, so that a message stays a sentence.
+// clip shortens what a stranger sent and leaves out what cannot be printed, so
+// that a message stays a sentence.
 func clip(s string) string {
 	const most = 40
-	if runes := []rune(s); len(runes) > most {
-		return string(runes[:most]) + "…"
+	var b strings.Builder
+	n := 0
+	for _, r := range s {
+		if n++; n > most {
+			b.WriteRune('…')
+			break
+		}
+		if !unicode.IsPrint(r) {
+			r = unicode.ReplacementChar
+		}
+		b.WriteRune(r)
 	}
-	return s
+	return b.String()
 }

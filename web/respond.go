@@ -6,6 +6,7 @@ import (
 	"encoding/base64"
 	"net/http"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/a-h/templ"
 	"github.com/labstack/echo/v4"
@@ -37,7 +38,11 @@ func (s *server) render(c echo.Context, status int, component templ.Component) e
 	if err := component.Render(c.Request().Context(), &b); err != nil {
 		return err
 	}
-	return c.Blob(status, echo.MIMETextHTMLCharsetUTF8, b.Bytes())
+	page := b.Bytes()
+	if !utf8.Valid(page) { // what somebody has sent need not be text
+		page = bytes.ToValidUTF8(page, []byte("\ufffd"))
+	}
+	return c.Blob(status, echo.MIMETextHTMLCharsetUTF8, page)
 }
 
 // respond sends the content of a page to somebody who has posted a form: to
@@ -59,7 +64,7 @@ func (s *server) respond(c echo.Context, address string, content func() (templat
 // the build, and reports whether the client has that page already.
 func (s *server) fresh(c echo.Context) (unchanged bool) {
 	r := c.Request()
-	sum := sha256.Sum256([]byte(s.build + " " + r.Host + " " + c.Scheme() + " " + r.URL.RequestURI()))
+	sum := sha256.Sum256([]byte(s.build + " " + r.Host + " " + scheme(c) + " " + r.URL.RequestURI()))
 	tag := `W/"` + base64.RawURLEncoding.EncodeToString(sum[:12]) + `"`
 	h := c.Response().Header()
 	h.Set("ETag", tag)

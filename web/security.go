@@ -1,6 +1,8 @@
 package web
 
 import (
+	"net/http"
+
 	"github.com/labstack/echo/v4"
 )
 
@@ -20,6 +22,17 @@ func secureHeaders(next echo.HandlerFunc) echo.HandlerFunc {
 		h.Set("Cross-Origin-Opener-Policy", "same-origin")
 		h.Set("Cross-Origin-Resource-Policy", "same-origin")
 		h.Set("Permissions-Policy", "camera=(), geolocation=(), microphone=()")
+		return next(c)
+	}
+}
+
+// refuseForeignPosts turns away what another site has made a browser send.
+func refuseForeignPosts(next echo.HandlerFunc) echo.HandlerFunc {
+	guard := http.NewCrossOriginProtection()
+	return func(c echo.Context) error {
+		if err := guard.Check(c.Request()); err != nil {
+			return echo.ErrForbidden.WithInternal(err)
+		}
 		return next(c)
 	}
 }

@@ -27,7 +27,7 @@ type Config struct {
 
 // Bounds on what one request may cost beside the solve itself.
 const (
-	maxBody         = "64K"
+	maxBody         = "64KiB"
 	defaultDeadline = 2 * time.Second
 )
 
@@ -42,11 +42,21 @@ type server struct {
 
 // New returns the handler that serves the whole application.
 func New(cfg Config) (http.Handler, error) {
+	files := static.New()
+	s, err := newServer(cfg, files)
+	if err != nil {
+		return nil, err
+	}
+	e := echo.New()
+	s.install(e, files)
+	return compressed(e)
+}
+
+func newServer(cfg Config, files static.Files) (*server, error) {
 	build, err := buildID()
 	if err != nil {
 		return nil, err
 	}
-	files := static.New()
 	s := &server{
 		deadline: cfg.Deadline,
 		slots:    newSlots(cfg.MaxSolves),
@@ -65,9 +75,7 @@ func New(cfg Config) (http.Handler, error) {
 	if s.log == nil {
 		s.log = slog.New(slog.DiscardHandler)
 	}
-	e := echo.New()
-	s.install(e, files)
-	return wrap(e)
+	return s, nil
 }
 
 // install sets up the middleware and the route table.
@@ -75,12 +83,12 @@ func (s *server) install(e *echo.Echo, files static.Files) {
 	e.HTTPErrorHandler = s.handleError
 	e.IPExtractor = echo.ExtractIPDirect() // believe no header of a stranger's
 	e.Use(middleware.RequestID(), s.logRequests(), middleware.RecoverWithConfig(s.recoverConfig()))
-	e.Use(secureHeaders, middleware.BodyLimit(maxBody))
+	e.Use(secureHeaders, refuseForeignPosts, middleware.BodyLimit(maxBody))
 
 	get(e, "/", s.home)
 	get(e, "/help", s.help)
 	get(e, "/healthz", healthy)
-	get(e, "/static/*", echo.WrapHandler(http.StripPrefix("/static/", files.Handler())))
+	get(e, "/static/*", asset(files))
 	get(e, "/favicon.ico", func(c echo.Context) error { return c.Redirect(http.StatusFound, s.assets.Icon) })
 
 	s.resource(e, "/p/:code", s.puzzle)
@@ -101,14 +109,24 @@ func get(e *echo.Echo, path string, h echo.HandlerFunc) {
 	e.Match([]string{http.MethodGet, http.MethodHead}, path, h)
 }
 
-// wrap puts around the router what must see the finished answer: the refusal of
-// posts from other sites, and compression.
-func wrap(next http.Handler) (http.Handler, error) {
-	compress, err := gzhttp.NewWrapper(gzhttp.MinSize(256), gzhttp.EnableZstd(true))
+// asset serves a static file. An address without one is an error like any other,
+// so that it gets the same page.
+func asset(files static.Files) echo.HandlerFunc {
+	return func(c echo.Context) error {
+		if !files.Serve(c.Response(), c.Request(), c.Param("*")) {
+			return echo.ErrNotFound
+		}
+		return nil
+	}
+}
+
+// compressed is put around the router, where it sees the finished answer.
+func compressed(next http.Handler) (http.Handler, error) {
+	compress, err := gzhttp.NewWrapper(gzhttp.MinSize(128), gzhttp.EnableZstd(true))
 	if err != nil {
 		return nil, err
 	}
-	return compress(http.NewCrossOriginProtection().Handler(next)), nil
+	return compress(next), nil
 }
 
 func healthy(c echo.Context) error {

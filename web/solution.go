@@ -45,8 +45,11 @@ func (s *server) postSolve(c echo.Context) error {
 	return s.respond(c, q.address("/solution"), func() (templates.Page, templ.Component, error) {
 		q.typed.all = false
 		a, err := s.judge(c.Request().Context(), q)
+		if err != nil {
+			return templates.Page{}, nil, err
+		}
 		view := s.solutionView(q, a, absolute(c, ""))
-		return view.Page, templates.SolutionPage(view), err
+		return view.Page, templates.SolutionPage(view), nil
 	})
 }
 

@@ -73,6 +73,11 @@ func none(view *templates.Solution, q query, v solver.Verdict) {
 	view.Verdict, view.Kind = "No solution", "none"
 	conflict := solver.CellsOf(v.Conflict...)
 	view.Boards = []templates.Figure{{Board: unsolved(q, "The digits that contradict each other are ringed", conflict, "conflict")}}
+	if conflict.Empty() {
+		view.Boards[0].Board.Label = "The puzzle"
+		say(view, q, "No digit is to blame: the regions of this board cannot be filled, whatever stands in them.")
+		return
+	}
 	what := "These %d digits contradict each other, though no two of them clash; leave out any one and there is a solution: %s."
 	if v.Partial {
 		what = "Among these %d digits there is a contradiction, though no two of them clash: %s."
@@ -124,15 +129,24 @@ func offerRepairs(view *templates.Solution, q query, v solver.Verdict) {
 func digitsUsed(q query) string {
 	typed := q.typed.list()
 	givens := q.puzzle.GivenCount() - len(typed)
-	if len(typed) == 0 {
-		return fmt.Sprintf("All %d digits were used as givens.", givens)
-	}
-	l := q.puzzle.Layout()
 	names := make([]string, len(typed))
 	for i, c := range typed {
-		names[i] = l.CellName(c)
+		names[i] = q.puzzle.Layout().CellName(c)
 	}
-	return fmt.Sprintf("The %d givens were used, and %s in %s.", givens, plural(len(typed), "typed digit"), joinAnd(names))
+	words := fmt.Sprintf("%s in %s", plural(len(typed), "typed digit"), joinAnd(names))
+	switch {
+	case givens == 0 && len(typed) == 0:
+		return "There was no digit to use."
+	case givens == 0:
+		return "Used: " + words + "."
+	case len(typed) == 0 && givens == 1:
+		return "The only digit was used as a given."
+	case len(typed) == 0:
+		return fmt.Sprintf("All %d digits were used as givens.", givens)
+	case givens == 1:
+		return "The only given was used, and " + words + "."
+	}
+	return fmt.Sprintf("The %d givens were used, and %s.", givens, words)
 }
 
 func plural(n int, thing string) string {

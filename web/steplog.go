@@ -184,7 +184,7 @@ func (l *stepLog) readRun(p solver.Puzzle, run classic.Run) {
 		if concludes(e.Kind) {
 			shown = i - 1 // the board on which the conclusion is drawn
 		}
-		pos := classicPosition(p, run, shown)
+		pos := classicPosition(p, run, shown).withCandidates(e.Eliminations)
 		pos.roles = eventRoles(p.Layout(), e)
 		return pos
 	}
@@ -197,6 +197,25 @@ func classicPosition(p solver.Puzzle, run classic.Run, i int) position {
 		pos.candidates = func(c int) solver.Digits { return possible[c] }
 	}
 	return pos
+}
+
+// withCandidates shows candidates once more that are gone already, so that they
+// can be struck out.
+func (p position) withCandidates(gone []classic.CellDigit) position {
+	left := p.candidates
+	if left == nil || len(gone) == 0 {
+		return p
+	}
+	p.candidates = func(c int) solver.Digits {
+		digits := left(c)
+		for _, k := range gone {
+			if k.Cell == c {
+				digits = digits.With(k.Digit)
+			}
+		}
+		return digits
+	}
+	return p
 }
 
 // concludes reports whether an event is a conclusion from candidates, which is

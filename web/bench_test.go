@@ -1,0 +1,113 @@
+package web
+
+import (
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"net/url"
+	"strings"
+	"testing"
+
+	"github.com/a-h/templ"
+
+	"sudoku/solver"
+	"sudoku/solver/report"
+	"sudoku/templates"
+)
+
+// browser is what a browser says of the answers that it takes.
+var browser = header("Accept-Encoding", "gzip, deflate, br, zstd")
+
+// benchmark sends the same request again and again through the whole
+// application, all middleware included, and lets nothing but the request itself
+// be made outside of the time.
+func benchmark(b *testing.B, cfg Config, method, target string, form url.Values, options ...option) {
+	b.Helper()
+	h := newHandlerOf(b, cfg)
+	body := form.Encode()
+	r := httptest.NewRequest(method, target, nil)
+	r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+	for _, o := range options {
+		o(r)
+	}
+	r.ContentLength = int64(len(body))
+	w := &discard{header: http.Header{}}
+	b.ReportAllocs()
+	for b.Loop() {
+		r.Body, r.Form, r.PostForm = io.NopCloser(strings.NewReader(body)), nil, nil
+		clear(w.header)
+		w.status, w.bytes = 0, 0
+		h.ServeHTTP(w, r)
+	}
+	if w.status != http.StatusOK {
+		b.Fatalf("%s %s: %d", method, target, w.status)
+	}
+	b.ReportMetric(float64(w.bytes), "bytes/answer")
+}
+
+// discard is a client that counts what it gets.
+type discard struct {
+	header http.Header
+	status int
+	bytes  int
+}
+
+func (d *discard) Header() http.Header    { return d.header }
+func (d *discard) WriteHeader(status int) { d.status = status }
+func (d *discard) Write(p []byte) (int, error) {
+	if d.status == 0 {
+		d.status = http.StatusOK
+	}
+	d.bytes += len(p)
+	return len(p), nil
+}
+
+// BenchmarkCheck is the answer to one change of a grid with thirty digits, two
+// of which clash.
+func BenchmarkCheck(b *testing.B) {
+	benchmark(b, Config{}, http.MethodPost, "/check", checkForm(), htmx, browser)
+}
+
+// BenchmarkPage is each page, from the address to the bytes on the wire.
+func BenchmarkPage(b *testing.B) {
+	for name, page := range map[string]string{
+		"Home": "/", "Help": "/help", "Puzzle": "/p/" + codeOne, "Solution": "/p/" + codeOne + "/solution", "Several": "/p/" + codeTwo + "/solution",
+		"None": "/p/" + codeNone + "/solution", "Steps": "/p/" + codeOne + "/steps", "Step": "/p/" + codeOne + "/board?method=logic&step=3",
+		"Methods": "/p/" + codeOne + "/methods", "SolutionJSON": "/p/" + codeOne + "/solution.json", "StepsJSON": "/p/" + codeOne + "/steps.json",
+		"Jigsaw": "/p/" + codes["jigsaw"], "16x16": "/p/" + codes["16x16"],
+	} {
+		b.Run(name, func(b *testing.B) { benchmark(b, Config{}, http.MethodGet, page, nil, browser) })
+	}
+}
+
+// BenchmarkRender is the drawing alone: a view model, ready made, into memory.
+func BenchmarkRender(b *testing.B) {
+	_, s, _ := newInside(b, Config{}, nil)
+	q := queryOf(codeOne)
+	verdict, err := solver.Judge(b.Context(), q.puzzle)
+	if err != nil {
+		b.Fatal(err)
+	}
+	logic, _ := report.FindMethod(report.Logic)
+	log := newStepLog(logic.Solve(b.Context(), q.puzzle))
+	entryView := s.entryView(entry{draft: openDraft(q), shared: true}, "")
+	solutionView := s.solutionView(q, answer{verdict: verdict}, "")
+	stepsView := s.stepsView(q, log, 1, "")
+	methodsView := s.methodsView(q, report.Compare(b.Context(), q.puzzle), "")
+	for name, component := range map[string]templ.Component{
+		"Check":    templates.ClashStatus(clashStatus(queryOf(codeInvalid))),
+		"Entry":    templates.Document(entryView.Page, templates.EntryPage(entryView)),
+		"Solution": templates.Document(solutionView.Page, templates.SolutionPage(solutionView)),
+		"Steps":    templates.Document(stepsView.Page, templates.StepsPage(stepsView)),
+		"Methods":  templates.Document(methodsView.Page, templates.MethodsPage(methodsView)),
+	} {
+		b.Run(name, func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				if err := component.Render(b.Context(), io.Discard); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
+}

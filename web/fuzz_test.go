@@ -1,0 +1,100 @@
+package web
+
+import (
+	"net/http"
+	"net/http/httptest"
+	"net/url"
+	"strings"
+	"testing"
+	"time"
+)
+
+// quick is a server that gives up soon, so that a fuzzer gets through much.
+func quick(f *testing.F) http.Handler {
+	f.Helper()
+	return newHandlerOf(f, Config{Deadline: 50 * time.Millisecond})
+}
+
+// checkSane wants what holds for every answer to anything that a stranger sends.
+func checkSane(t *testing.T, r reply) {
+	t.Helper()
+	if r.status >= 500 && r.status != http.StatusServiceUnavailable {
+		t.Errorf("%d: %s", r.status, r.body)
+	}
+	if r.header.Get("Content-Security-Policy") != contentSecurityPolicy {
+		t.Error("there is no security policy")
+	}
+	if len(r.body) > 4<<20 {
+		t.Errorf("%d bytes", len(r.body))
+	}
+	if to := r.header.Get("Location"); to != "" && (!strings.HasPrefix(to, "/") || strings.HasPrefix(to, "//")) {
+		t.Errorf("it leads to %s", to)
+	}
+	if strings.Contains(strings.ToLower(r.body), "<script>") {
+		t.Error("a script has got in")
+	}
+}
+
+// FuzzPath asks for any address under /p: a page, an error or a redirect to a
+// page that is not a redirect again.
+func FuzzPath(f *testing.F) {
+	for _, code := range codes {
+		f.Add(code, "", "")
+		f.Add(code, "/solution", "typed=r1c1")
+	}
+	f.Add(codeOne, "/steps", "method=fillers&step=3")
+	f.Add(strings.ReplaceAll(codeOne, "0", "."), "/board", "method=logic&step=0")
+	f.Add("classic~"+codeOne, ".json", "read=81+digits")
+	f.Add("%2541", "/methods.txt", "a=%zz")
+	f.Add("../../etc/passwd", "/steps.json", ";;")
+	h := quick(f)
+	f.Fuzz(func(t *testing.T, code, page, params string) {
+		r := &http.Request{
+			Method: http.MethodGet, Host: "example.com", Proto: "HTTP/1.1", ProtoMajor: 1, ProtoMinor: 1,
+			Header: http.Header{}, Body: http.NoBody, RemoteAddr: "192.0.2.1:1234",
+			URL: &url.URL{Path: "/p/" + code + page, RawQuery: params},
+		}
+		r.RequestURI = r.URL.RequestURI()
+		first := send(h, r.WithContext(t.Context()))
+		checkSane(t, first)
+		if to := first.header.Get("Location"); to != "" {
+			u, err := url.ParseRequestURI(to)
+			if err != nil {
+				t.Fatalf("it leads to %q: %v", to, err)
+			}
+			again := r.Clone(t.Context())
+			again.URL, again.RequestURI = u, to
+			if second := send(h, again); second.status == http.StatusMovedPermanently {
+				t.Errorf("it leads to %s and from there to %s", to, second.header.Get("Location"))
+			}
+		}
+	})
+}
+
+// FuzzForm sends any bytes as a form to any action, with and without htmx.
+func FuzzForm(f *testing.F) {
+	for _, code := range codes {
+		f.Add(uint8(0), cellsForm(code).Encode())
+		f.Add(uint8(1), opened(code).Encode())
+		f.Add(uint8(4), url.Values{"text": {code}}.Encode())
+	}
+	f.Add(uint8(6), "r1c1=x&r1c2=%f0%9f%99%82&text=%00")
+	f.Add(uint8(3), "layout=jigsaw-1&givens=~&&&=&r1c1")
+	f.Add(uint8(9), "text=1+2+3%0a4+5+6")
+	h := quick(f)
+	actions := []string{"/check", "/solve", "/steps", "/share", "/import"}
+	f.Fuzz(func(t *testing.T, what uint8, body string) {
+		r := httptest.NewRequest(http.MethodPost, actions[int(what)%len(actions)], strings.NewReader(body))
+		r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+		if int(what) >= len(actions) {
+			htmx(r)
+		}
+		a := send(h, r)
+		checkSane(t, a)
+		if to := a.header.Get("Location"); to != "" {
+			if next := ask(h, to); next.status != http.StatusOK && next.status != http.StatusServiceUnavailable {
+				t.Errorf("it leads to %s, which is answered with %d", to, next.status)
+			}
+		}
+	})
+}

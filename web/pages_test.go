@@ -1,0 +1,458 @@
+package web
+
+import (
+	"net/http"
+	"net/http/httptest"
+	"net/url"
+	"regexp"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"golang.org/x/net/html"
+)
+
+// everyPage is every kind of page there is, as it came, by what was asked for.
+// The pages are asked for once; the tests look at them from different sides.
+func everyPage(t testing.TB) map[string]reply {
+	t.Helper()
+	pages, err := allPages()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return pages
+}
+
+var allPages = sync.OnceValues(func() (map[string]reply, error) {
+	h, err := New(Config{Deadline: 500 * time.Millisecond})
+	if err != nil {
+		return nil, err
+	}
+	pages := map[string]reply{}
+	for _, target := range []string{
+		"/", "/help", "/nowhere", "/p/123", "/p/{one}", "/p/{one}?typed=r1c4", "/p/{one}?typed=all", "/p/{one}?read=81+digits",
+		"/p/{invalid}", "/p/{x}", "/p/{windoku}", "/p/{jigsaw}", "/p/{16x16}", "/p/{25x25}", "/p/{4x4}",
+		"/p/{one}/solution", "/p/{one}/solution?typed=r1c4", "/p/{none}/solution", "/p/{none}/solution?typed=r2c5,r7c3",
+		"/p/{two}/solution", "/p/{invalid}/solution", "/p/{hopeless}/solution", "/p/{solved}/solution", "/p/{16x16}/solution",
+		"/p/{jigsaw}/solution", "/p/{one}/steps", "/p/{one}/steps?step=0", "/p/{one}/steps?step=9", "/p/{none}/steps",
+		"/p/{two}/steps", "/p/{invalid}/steps", "/p/{solved}/steps", "/p/{jigsaw}/steps", "/p/{16x16}/steps",
+		"/p/{one}/steps?method=backtracking&step=500", "/p/{one}/steps?method=candidates", "/p/{one}/steps?method=fillers",
+		"/p/{one}/steps?method=iterative&step=3", "/p/{one}/steps?method=elimination", "/p/{one}/methods", "/p/{x}/methods",
+		"/p/{one}/steps?step=9999", "/p/{one}/steps?method=magic",
+	} {
+		pages[target] = ask(h, namedCodes(target))
+	}
+	wrong := cellsForm(codeOne)
+	wrong.Set("r1c1", "x")
+	wrong.Set("text", "what was pasted")
+	pages["POST /solve with a wrong cell"] = post(h, "/solve", wrong)
+	pages["POST /import of nonsense"] = post(h, "/import", url.Values{"text": {"nonsense"}})
+	pages["POST /import of a wrong digit"] = post(h, "/import", url.Values{"text": {strings.Replace(codeOne, "5", "!", 1)}})
+	pages["POST / "] = post(h, "/", url.Values{})
+	pages["POST /solve from elsewhere"] = post(h, "/solve", url.Values{}, header("Sec-Fetch-Site", "cross-site"))
+	return pages, nil
+})
+
+func namedCodes(s string) string {
+	return puzzleName.ReplaceAllStringFunc(s, func(name string) string { return codes[strings.Trim(name, "{}")] })
+}
+
+// everyFragment is every kind of answer that htmx swaps into a page.
+func everyFragment(h http.Handler) map[string]reply {
+	fragments := map[string]reply{"board": ask(h, "/p/"+codeOne+"/board?method=logic&step=3", htmx)}
+	for _, code := range []string{codeOne, codeNone, codeTwo, codeInvalid, codes["x"], codes["16x16"]} {
+		for _, action := range []string{"/check", "/solve", "/steps", "/share"} {
+			fragments[action+" "+clip(code)] = post(h, action, opened(code), htmx)
+		}
+		fragments["/import "+clip(code)] = post(h, "/import", url.Values{"text": {code}}, htmx)
+	}
+	fragments["/import of nonsense"] = post(h, "/import", url.Values{"text": {"nonsense"}}, htmx)
+	fragments["a wrong cell"] = post(h, "/solve", url.Values{"r1c1": {"x"}}, htmx)
+	fragments["nowhere"] = ask(h, "/nowhere", htmx)
+	return fragments
+}
+
+// elements walks a tree of HTML.
+func elements(n *html.Node) []*html.Node {
+	var all []*html.Node
+	for d := range n.Descendants() {
+		if d.Type == html.ElementNode {
+			all = append(all, d)
+		}
+	}
+	return all
+}
+
+func attr(n *html.Node, name string) (value string, ok bool) {
+	for _, a := range n.Attr {
+		if a.Key == name {
+			return a.Val, true
+		}
+	}
+	return "", false
+}
+
+func attrOf(n *html.Node, name string) string {
+	value, _ := attr(n, name)
+	return value
+}
+
+func textOf(n *html.Node) string {
+	var b strings.Builder
+	for d := range n.Descendants() {
+		if d.Type == html.TextNode {
+			b.WriteString(d.Data)
+		}
+	}
+	return oneLine(b.String())
+}
+
+// root parses an answer as a browser does that runs no scripts.
+func (r reply) root(t testing.TB) *html.Node {
+	t.Helper()
+	n, err := html.ParseWithOptions(strings.NewReader(r.body), html.ParseOptionEnableScripting(false))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return n
+}
+
+func TestEveryPageIsWhole(t *testing.T) {
+	t.Parallel()
+	for name, r := range everyPage(t) {
+		if !strings.HasPrefix(strings.ToLower(r.body), "<!doctype html>") || r.header.Get("Content-Type") != "text/html; charset=UTF-8" {
+			t.Errorf("%s is not a page: %d %s", name, r.status, clip(r.body))
+			continue
+		}
+		count := map[string]int{}
+		for _, e := range elements(r.root(t)) {
+			count[e.Data]++
+			switch {
+			case e.Data == "html" && attrOf(e, "lang") != "en",
+				(e.Data == "h1" || e.Data == "title") && textOf(e) == "":
+				t.Errorf("%s: %s is empty or has no language", name, e.Data)
+			}
+		}
+		for _, once := range []string{"html", "head", "title", "body", "header", "main", "h1"} {
+			if count[once] != 1 {
+				t.Errorf("%s: %d %s", name, count[once], once)
+			}
+		}
+	}
+}
+
+// The content security policy lets nothing inline run: whatever is inline does
+// nothing but fill the console.
+func TestNothingInline(t *testing.T) {
+	t.Parallel()
+	for name, r := range everyPage(t) {
+		checkNothingInline(t, name, r)
+	}
+	for name, r := range everyFragment(newHandler(t)) {
+		checkNothingInline(t, name, r)
+	}
+}
+
+func checkNothingInline(t *testing.T, name string, r reply) {
+	t.Helper()
+	for _, e := range elements(r.root(t)) {
+		switch e.Data {
+		case "script":
+			if !strings.HasPrefix(attrOf(e, "src"), "/static/") || textOf(e) != "" {
+				t.Errorf("%s: an inline script", name)
+			}
+		case "style", "iframe", "object", "embed", "base", "img", "svg", "math":
+			t.Errorf("%s: a %s", name, e.Data)
+		}
+		for _, a := range e.Attr {
+			if a.Key == "style" || a.Key == "srcdoc" || strings.HasPrefix(a.Key, "on") || strings.HasPrefix(a.Key, "hx-on") ||
+				strings.Contains(strings.ToLower(a.Val), "javascript:") || strings.HasPrefix(a.Val, "js:") {
+				t.Errorf("%s: %s has %s=%q", name, e.Data, a.Key, clip(a.Val))
+			}
+		}
+	}
+}
+
+// Nothing is asked of anybody else's server.
+func TestNothingFromElsewhere(t *testing.T) {
+	t.Parallel()
+	for name, r := range everyPage(t) {
+		for _, e := range elements(r.root(t)) {
+			for _, where := range []string{"href", "src", "action", "formaction", "hx-get", "hx-post"} {
+				to, ok := attr(e, where)
+				if ok && !strings.HasPrefix(to, "#") && (!strings.HasPrefix(to, "/") || strings.HasPrefix(to, "//")) {
+					t.Errorf("%s: %s leads to %s", name, e.Data, to)
+				}
+			}
+		}
+	}
+}
+
+// Every id is there once, and what refers to one finds it.
+func TestIDs(t *testing.T) {
+	t.Parallel()
+	for name, r := range everyPage(t) {
+		ids := map[string]int{}
+		all := elements(r.root(t))
+		for _, e := range all {
+			if id, ok := attr(e, "id"); ok {
+				ids[id]++
+				if id == "" || ids[id] == 2 {
+					t.Errorf("%s: the id %q is there twice or empty", name, id)
+				}
+			}
+		}
+		for _, e := range all {
+			for _, id := range references(e) {
+				if ids[id] == 0 {
+					t.Errorf("%s: %s refers to #%s, which is not there", name, e.Data, id)
+				}
+			}
+		}
+	}
+}
+
+func references(e *html.Node) []string {
+	var ids []string
+	for _, a := range e.Attr {
+		switch a.Key {
+		case "aria-labelledby", "aria-describedby", "aria-controls", "for", "form":
+			ids = append(ids, strings.Fields(a.Val)...)
+		case "href", "hx-target":
+			if id, ok := strings.CutPrefix(a.Val, "#"); ok {
+				ids = append(ids, id)
+			}
+		}
+	}
+	return ids
+}
+
+// Every control has a name that a screen reader can say.
+func TestControlsAreLabelled(t *testing.T) {
+	t.Parallel()
+	for name, r := range everyPage(t) {
+		root := r.root(t)
+		labelled := map[string]bool{}
+		for _, e := range elements(root) {
+			if e.Data == "label" && textOf(e) != "" {
+				labelled[attrOf(e, "for")] = true
+			}
+		}
+		for _, e := range elements(root) {
+			if isControl(e) && !hasName(e, labelled) {
+				t.Errorf("%s: a %s without a name: %v", name, e.Data, e.Attr)
+			}
+		}
+	}
+}
+
+func isControl(e *html.Node) bool {
+	switch e.Data {
+	case "input":
+		return attrOf(e, "type") != "hidden"
+	case "textarea", "select", "button":
+		return true
+	case "a":
+		_, leads := attr(e, "href")
+		return leads
+	}
+	return false
+}
+
+func hasName(e *html.Node, labelled map[string]bool) bool {
+	if attrOf(e, "aria-label") != "" || attrOf(e, "aria-labelledby") != "" || labelled[cmpOr(attrOf(e, "id"), "none")] {
+		return true
+	}
+	if (e.Data == "button" || e.Data == "a") && textOf(e) != "" {
+		return true
+	}
+	for p := range e.Ancestors() {
+		if p.Data == "label" && textOf(p) != "" {
+			return true
+		}
+	}
+	return false
+}
+
+// Tables, figures and lists that are told apart only by sight are not told apart
+// by everybody: the cells of a board say where they are.
+func TestCellsSayWhereTheyAre(t *testing.T) {
+	t.Parallel()
+	h := newHandler(t)
+	r := ask(h, "/p/"+codeOne+"?typed=r1c4")
+	labels := map[string]string{"r1c3": "Row 1, column 3", "r1c4": "Row 1, column 4, typed", "r1c7": "Row 1, column 7, given"}
+	for cell, want := range labels {
+		if got := attrOf(r.page(t).Find("input[name="+cell+"]").Get(0), "aria-label"); got != want {
+			t.Errorf("%s: %q, want %q", cell, got, want)
+		}
+	}
+	r = ask(h, "/p/"+codeOne+"/solution?typed=r1c4")
+	labels = map[string]string{"r1c1": "Row 1, column 1, solved", "r1c4": "Row 1, column 4, typed", "r1c7": "Row 1, column 7, given"}
+	for cell, want := range labels {
+		if got := attrOf(r.page(t).Find("#"+cell+" b").Get(0), "aria-label"); got != want {
+			t.Errorf("%s: %q, want %q", cell, got, want)
+		}
+	}
+}
+
+var stepLink = regexp.MustCompile(`step=(\d\d+)`)
+
+// Every link on every page leads somewhere. Of the steps of a log the first nine
+// are enough.
+func TestEveryLinkLeadsSomewhere(t *testing.T) {
+	t.Parallel()
+	h := newHandlerOf(t, Config{Deadline: 20 * time.Millisecond})
+	seen := map[string]bool{}
+	for name, r := range everyPage(t) {
+		for _, e := range elements(r.root(t)) {
+			for _, where := range []string{"href", "src", "data-board", "data-here", "data-copy-from"} {
+				to, ok := attr(e, where)
+				to, _, _ = strings.Cut(to, "#")
+				if !ok || to == "" || seen[to] || stepLink.MatchString(to) {
+					continue
+				}
+				seen[to] = true
+				a := ask(h, to)
+				if a.status == http.StatusMovedPermanently {
+					t.Errorf("%s: %s is not the canonical address, %s is", name, to, a.header.Get("Location"))
+				} else if a.status != http.StatusOK {
+					t.Errorf("%s: %s is answered with %d", name, to, a.status)
+				}
+			}
+		}
+	}
+	if len(seen) < 100 {
+		t.Errorf("only %d links were found", len(seen))
+	}
+}
+
+// What a form posts to is there, with and without a script.
+func TestEveryFormActionIsThere(t *testing.T) {
+	t.Parallel()
+	h := newHandler(t)
+	var actions []string
+	for _, e := range elements(ask(h, "/").root(t)) {
+		for _, where := range []string{"action", "formaction", "hx-post"} {
+			if to, ok := attr(e, where); ok && !slices.Contains(actions, to) {
+				actions = append(actions, to)
+			}
+		}
+	}
+	slices.Sort(actions)
+	if got, want := strings.Join(actions, " "), "/check /import /share /solve /steps"; got != want {
+		t.Errorf("actions %s, want %s", got, want)
+	}
+	for _, to := range actions {
+		if r := post(h, to, url.Values{"text": {codeOne}}); r.status != http.StatusSeeOther {
+			t.Errorf("%s: %d", to, r.status)
+		}
+	}
+}
+
+// Without a script every kind of digit is there in words of the page itself: the
+// Check button is, and nothing that only a script could serve is shown.
+func TestWithoutScript(t *testing.T) {
+	t.Parallel()
+	h := newHandler(t)
+	check := 0
+	for _, e := range elements(ask(h, "/").root(t)) {
+		if e.Data == "button" && attrOf(e, "formaction") == "/check" {
+			check++
+		}
+		_, hidden := attr(e, "hidden")
+		if e.Data == "button" && attrOf(e, "type") == "button" && !hidden && !insideHidden(e) {
+			t.Errorf("the button %q does nothing without a script", textOf(e))
+		}
+	}
+	if check != 1 {
+		t.Errorf("%d Check buttons", check)
+	}
+}
+
+func insideHidden(e *html.Node) bool {
+	for p := range e.Ancestors() {
+		if _, hidden := attr(p, "hidden"); hidden {
+			return true
+		}
+	}
+	return false
+}
+
+// A page may be kept, and is asked for again each time.
+func TestNotModified(t *testing.T) {
+	t.Parallel()
+	h := newHandler(t)
+	tags := map[string]string{}
+	for _, target := range []string{
+		"/", "/help", "/p/{one}", "/p/{none}", "/p/{one}.json", "/p/{one}.txt", "/p/{one}/solution", "/p/{one}/solution.json",
+		"/p/{one}/solution.txt", "/p/{one}/steps", "/p/{one}/steps?step=2", "/p/{one}/steps.json", "/p/{one}/steps.txt",
+		"/p/{one}/board?method=logic&step=1", "/p/{one}?typed=r1c4",
+	} {
+		target = namedCodes(target)
+		tag := ask(h, target).header.Get("ETag")
+		if was, ok := tags[tag]; ok || tag == "" {
+			t.Errorf("%s and %s have the same tag %q", was, target, tag)
+		}
+		tags[tag] = target
+		for _, sent := range []string{tag, `"other", ` + tag} {
+			r := ask(h, target, header("If-None-Match", sent))
+			if r.status != http.StatusNotModified || r.body != "" || r.header.Get("ETag") != tag || r.header.Get("Cache-Control") != "public, no-cache" {
+				t.Errorf("%s: %d %v", target, r.status, r.header)
+			}
+		}
+		if r := ask(h, target, header("If-None-Match", `W/"other"`)); r.status != http.StatusOK {
+			t.Errorf("%s: with the tag of another page %d", target, r.status)
+		}
+		if again := ask(h, target).header.Get("ETag"); again != tag {
+			t.Errorf("%s: the tag changes from %s to %s", target, tag, again)
+		}
+	}
+}
+
+// The share link names the host, so the tag does too; and another build has
+// other tags.
+func TestTagsOfOtherHostsAndBuilds(t *testing.T) {
+	t.Parallel()
+	h := newHandler(t)
+	target := "/p/" + codeOne
+	tag := ask(h, target).header.Get("ETag")
+	if other := ask(h, target, func(r *http.Request) { r.Host = "other.example" }).header.Get("ETag"); other == tag {
+		t.Error("another host has the same tag")
+	}
+	if other := ask(h, target, fromProxy, header("X-Forwarded-Proto", "https")).header.Get("ETag"); other == tag {
+		t.Error("https has the same tag")
+	}
+	later, _, _ := newInside(t, Config{}, nil)
+	if same := ask(later, target).header.Get("ETag"); same != tag {
+		t.Error("another process of the same build has another tag")
+	}
+	rebuilt, s, _ := newInside(t, Config{}, nil)
+	s.build = "another"
+	if other := ask(rebuilt, target).header.Get("ETag"); other == tag {
+		t.Error("another build has the same tag")
+	}
+}
+
+// HEAD says what GET would, on every page that there is.
+func TestHead(t *testing.T) {
+	t.Parallel()
+	h := newHandler(t)
+	for _, target := range []string{
+		"/", "/help", "/healthz", "/favicon.ico", "/p/{one}", "/p/{one}.json", "/p/{one}.txt", "/p/{one}/solution", "/p/{one}/solution.json",
+		"/p/{one}/steps", "/p/{one}/steps.txt", "/p/{one}/methods", "/p/{one}/methods.json", "/p/{one}/board?method=logic",
+		"/p/classic~{one}", "/nowhere", "/p/123", "/static/app.css", "/static/nothing",
+	} {
+		target = namedCodes(target)
+		get, head := ask(h, target), send(h, httptest.NewRequest(http.MethodHead, target, nil))
+		if get.status != head.status {
+			t.Errorf("%s: %d for GET and %d for HEAD", target, get.status, head.status)
+		}
+		for _, name := range []string{"Content-Type", "Cache-Control", "ETag", "Location"} {
+			if get.header.Get(name) != head.header.Get(name) {
+				t.Errorf("%s: %s is %q for GET and %q for HEAD", target, name, get.header.Get(name), head.header.Get(name))
+			}
+		}
+	}
+}

@@ -1,0 +1,258 @@
+package web
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"io"
+	"log/slog"
+	"net"
+	"net/http"
+	"strings"
+	"sync"
+	"testing"
+	"testing/synctest"
+	"time"
+)
+
+// wire is a listener without a network: who dials it is at once connected. In a
+// bubble of synctest the time on it is the bubble's own.
+type wire struct {
+	conns  chan net.Conn
+	closed chan struct{}
+	once   sync.Once
+}
+
+func newWire() *wire { return &wire{conns: make(chan net.Conn), closed: make(chan struct{})} }
+
+func (w *wire) Accept() (net.Conn, error) {
+	select {
+	case c := <-w.conns:
+		return c, nil
+	case <-w.closed:
+		return nil, net.ErrClosed
+	}
+}
+
+func (w *wire) Close() error {
+	w.once.Do(func() { close(w.closed) })
+	return nil
+}
+
+func (w *wire) Addr() net.Addr { return &net.TCPAddr{IP: net.IPv4(127, 0, 0, 1), Port: 8080} }
+
+func (w *wire) dial() (net.Conn, error) {
+	client, server := net.Pipe()
+	select {
+	case w.conns <- server:
+		return client, nil
+	case <-w.closed:
+		return nil, net.ErrClosed
+	}
+}
+
+// served runs Serve and returns what ends it, and what it returned.
+func served(t *testing.T, w *wire, h http.Handler) (end context.CancelFunc, result <-chan error) {
+	t.Helper()
+	ctx, cancel := context.WithCancel(t.Context())
+	done := make(chan error, 1)
+	go func() { done <- Serve(ctx, w, h, slog.New(slog.DiscardHandler)) }()
+	return cancel, done
+}
+
+// call sends one request over a connection of its own and reads the answer.
+func call(w *wire, request string) (status, body string, err error) {
+	c, err := w.dial()
+	if err != nil {
+		return "", "", err
+	}
+	defer c.Close()
+	go func() { _, _ = io.WriteString(c, request) }()
+	r, err := http.ReadResponse(bufio.NewReader(c), nil)
+	if err != nil {
+		return "", "", err
+	}
+	defer r.Body.Close()
+	b, err := io.ReadAll(r.Body)
+	return r.Status, string(b), err
+}
+
+const getRoot = "GET / HTTP/1.1\r\nHost: example.com\r\n\r\n"
+
+func TestServe(t *testing.T) {
+	t.Parallel()
+	synctest.Test(t, func(t *testing.T) {
+		w := newWire()
+		end, result := served(t, w, newHandler(t))
+		status, body, err := call(w, getRoot)
+		if err != nil || status != "200 OK" || !strings.Contains(body, "Enter a puzzle") {
+			t.Errorf("%s %v %s", status, err, body)
+		}
+		end()
+		if err := <-result; err != nil {
+			t.Error(err)
+		}
+	})
+}
+
+// When the context ends no new connection is taken, and what is under way is
+// finished first.
+func TestServeDrains(t *testing.T) {
+	t.Parallel()
+	synctest.Test(t, func(t *testing.T) {
+		w := newWire()
+		slow := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+			time.Sleep(5 * time.Second)
+			if r.Context().Err() != nil {
+				t.Error("a request under way is broken off")
+			}
+			_, _ = io.WriteString(w, "done")
+		})
+		end, result := served(t, w, slow)
+		answer := make(chan string)
+		go func() {
+			status, body, err := call(w, getRoot)
+			if err != nil {
+				t.Error(err)
+			}
+			answer <- status + " " + body
+		}()
+		synctest.Wait()
+		start := time.Now()
+		end()
+		synctest.Wait()
+		if _, err := w.dial(); !errors.Is(err, net.ErrClosed) {
+			t.Errorf("a new connection while it drains: %v", err)
+		}
+		if got := <-answer; got != "200 OK done" {
+			t.Errorf("the request under way got %q", got)
+		}
+		if err := <-result; err != nil {
+			t.Error(err)
+		}
+		if took := time.Since(start); took > 6*time.Second {
+			t.Errorf("it took %v", took)
+		}
+	})
+}
+
+// A request that never ends is not waited for for ever.
+func TestServeDrainsWithinABound(t *testing.T) {
+	t.Parallel()
+	synctest.Test(t, func(t *testing.T) {
+		w := newWire()
+		released := make(chan struct{})
+		end, result := served(t, w, http.HandlerFunc(func(http.ResponseWriter, *http.Request) { <-released }))
+		go func() { _, _, _ = call(w, getRoot) }()
+		synctest.Wait()
+		start := time.Now()
+		end()
+		if err := <-result; !errors.Is(err, context.DeadlineExceeded) {
+			t.Errorf("it ended with %v", err)
+		}
+		if took := time.Since(start); took != drainTimeout {
+			t.Errorf("it took %v", took)
+		}
+		close(released)
+	})
+}
+
+// A listener that fails ends the server with what was wrong with it.
+func TestServeOnABrokenListener(t *testing.T) {
+	t.Parallel()
+	w := newWire()
+	if err := w.Close(); err != nil {
+		t.Fatal(err)
+	}
+	err := Serve(t.Context(), w, http.NotFoundHandler(), slog.New(slog.DiscardHandler))
+	if !errors.Is(err, net.ErrClosed) {
+		t.Errorf("it ended with %v", err)
+	}
+}
+
+// Somebody who sends slowly, or nothing, does not hold a connection for ever.
+func TestServeTimeouts(t *testing.T) {
+	t.Parallel()
+	tests := []struct {
+		name, sent string
+		within     time.Duration
+	}{
+		{"nothing", "", readTimeout},
+		{"half a header", "GET / HTTP/1.1\r\nHost: exam", readHeaderTimeout},
+		{"half a body", "POST /check HTTP/1.1\r\nHost: example.com\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 100\r\n\r\nr1c1=", readTimeout},
+		{"nothing more", getRoot, idleTimeout},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			t.Parallel()
+			synctest.Test(t, func(t *testing.T) {
+				w := newWire()
+				end, result := served(t, w, newHandler(t))
+				c, err := w.dial()
+				if err != nil {
+					t.Fatal(err)
+				}
+				start := time.Now()
+				go func() { _, _ = io.WriteString(c, tt.sent) }()
+				_, _ = io.Copy(io.Discard, c) // to the end of the connection
+				if took := time.Since(start); took > tt.within+time.Second {
+					t.Errorf("the connection stayed for %v", took)
+				}
+				end()
+				if err := <-result; err != nil {
+					t.Error(err)
+				}
+			})
+		})
+	}
+}
+
+// A header that is longer than any browser sends is refused.
+func TestServeLongHeader(t *testing.T) {
+	t.Parallel()
+	synctest.Test(t, func(t *testing.T) {
+		w := newWire()
+		end, result := served(t, w, newHandler(t))
+		status, _, err := call(w, "GET / HTTP/1.1\r\nHost: example.com\r\nX-Long: "+strings.Repeat("x", 64<<10)+"\r\n\r\n")
+		if err != nil || !strings.HasPrefix(status, "431") {
+			t.Errorf("%s %v", status, err)
+		}
+		end()
+		<-result
+	})
+}
+
+// A client that hangs up in the middle of a long search frees its slot.
+func TestServeHangUp(t *testing.T) {
+	t.Parallel()
+	synctest.Test(t, func(t *testing.T) {
+		w := newWire()
+		h, s, logged := newInside(t, Config{MaxSolves: 1}, nil)
+		end, result := served(t, w, h)
+		release, err := s.slots.take(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		c, err := w.dial()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := io.WriteString(c, "GET /p/"+codeOne+"/solution HTTP/1.1\r\nHost: example.com\r\n\r\n"); err != nil {
+			t.Fatal(err)
+		}
+		synctest.Wait()
+		_ = c.Close()
+		synctest.Wait()
+		release()
+		end()
+		if err := <-result; err != nil {
+			t.Error(err)
+		}
+		if len(s.slots) != 0 {
+			t.Error("the slot is still taken")
+		}
+		if lines := logLines(t, logged, "request"); len(lines) != 1 || lines[0]["status"] != float64(statusClientGone) {
+			t.Error(logged)
+		}
+	})
+}

@@ -1,0 +1,160 @@
+package web
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"sudoku/solver"
+	"sudoku/solver/classic"
+	"sudoku/solver/logic"
+	"sudoku/solver/report"
+)
+
+// drawn lists the cells and the candidates that have a role, by role.
+func drawn(l *solver.Layout, r roles) string {
+	byRole := map[string][]string{}
+	for c := range l.CellCount() {
+		for _, role := range strings.Fields(r.cell(c)) {
+			byRole[role] = append(byRole[role], l.CellName(c))
+		}
+		for d := range l.AllDigits().All() {
+			if role := r.candidate(c, d); role != "" {
+				byRole[role] = append(byRole[role], fmt.Sprintf("%s=%d", l.CellName(c), d))
+			}
+		}
+	}
+	var said []string
+	for role, things := range byRole {
+		said = append(said, role+": "+strings.Join(things, " "))
+	}
+	slices.Sort(said)
+	return strings.Join(said, "\n")
+}
+
+func TestStepRoles(t *testing.T) {
+	t.Parallel()
+	l := queryOf(codes["4x4"]).puzzle.Layout()
+	house := func(role logic.Role, h int) logic.Mark { return logic.Mark{Role: role, House: h, Cell: logic.None} }
+	tests := []struct {
+		name string
+		step logic.Step
+		want string
+	}{
+		{"a placement", logic.Step{
+			Placements: []logic.Candidate{{Cell: 1, Digit: 3}},
+			Marks:      []logic.Mark{house(logic.Base, 0), {Role: logic.Blocker, House: 5, Cell: 14, Digit: 3}, {Role: logic.Target, House: logic.None, Cell: 1, Digit: 3}},
+		}, "base: r1c1 r1c2 r1c3 r1c4\nblocker: r4c3\nplaced: r1c2=3\ntarget: r1c2"},
+		{"an elimination", logic.Step{
+			Eliminations: []logic.Candidate{{Cell: 4, Digit: 2}, {Cell: 5, Digit: 2}},
+			Marks: []logic.Mark{
+				house(logic.Base, 0), house(logic.Cover, 8),
+				{Role: logic.Pattern, House: logic.None, Cell: 0, Digit: 2}, {Role: logic.Pattern, House: logic.None, Cell: 1, Digit: 2},
+			},
+		}, "base: r1c1 r1c2 r1c3 r1c4\ncover: r2c1 r2c2\ngone: r2c1=2 r2c2=2\ninvolved: r1c1=2 r1c2=2\npattern: r1c1 r1c2"},
+		{"a cell without a digit", logic.Step{
+			Marks: []logic.Mark{{Role: logic.Pattern, House: logic.None, Cell: 7}},
+		}, "pattern: r2c4"},
+	}
+	for _, tt := range tests {
+		if got := drawn(l, stepRoles(l, tt.step)); got != tt.want {
+			t.Errorf("%s:\n%s\nwant\n%s", tt.name, got, tt.want)
+		}
+	}
+}
+
+func TestEventRoles(t *testing.T) {
+	t.Parallel()
+	l := queryOf(codes["4x4"]).puzzle.Layout()
+	tests := []struct {
+		name  string
+		event classic.Event
+		want  string
+	}{
+		{"only place", classic.Event{Kind: classic.OnlyPlace, Cell: 0, Other: -1, House: 4, Digit: 1}, "base: r1c1 r2c1 r3c1 r4c1\nplaced: r1c1=1\ntarget: r1c1"},
+		{"clash", classic.Event{Kind: classic.Clash, Cell: 0, Other: 3, House: 0, Digit: 1}, "base: r1c1 r1c2 r1c3 r1c4\nclash: r1c4\ntarget: r1c1"},
+		{"pair", classic.Event{
+			Kind: classic.NakedPair, Cell: -1, Other: -1, House: 0, Cells: []int{0, 1},
+			Eliminations: []classic.CellDigit{{Cell: 2, Digit: 1}},
+		}, "base: r1c1 r1c2 r1c3 r1c4\ngone: r1c3=1\npattern: r1c1 r1c2"},
+		{"retreat", classic.Event{Kind: classic.Retreat, Cell: 5, Other: 6, House: -1, Digit: 2}, "target: r2c2"},
+		{"pass", classic.Event{Kind: classic.Pass, Cell: -1, Other: -1, House: -1}, ""},
+	}
+	for _, tt := range tests {
+		if got := drawn(l, eventRoles(l, tt.event)); got != tt.want {
+			t.Errorf("%s:\n%s\nwant\n%s", tt.name, got, tt.want)
+		}
+	}
+}
+
+// Of every log: an entry has a name and a reason, the board before the first
+// step is the puzzle, and what a step eliminates is still there to be struck out.
+func TestStepLogs(t *testing.T) {
+	t.Parallel()
+	for _, name := range []string{"one", "none", "invalid", "jigsaw", "4x4", "solved"} {
+		q := queryOf(codes[name])
+		for _, m := range methodsWithLog() {
+			ctx, cancel := context.WithTimeout(t.Context(), 200*time.Millisecond)
+			log := newStepLog(m.Solve(ctx, q.puzzle))
+			cancel()
+			if log.outcome == "" || slices.Compare(log.start.grid, q.puzzle.Grid()) != 0 {
+				t.Errorf("%s %s: %q, %v", name, m.Name, log.outcome, log.start.grid)
+			}
+			for i, e := range log.entries {
+				if e.title == "" || e.text == "" {
+					t.Errorf("%s %s: entry %d is %+v", name, m.Name, i+1, e)
+				}
+			}
+			for i := 0; i < len(log.entries); i += 1 + len(log.entries)/10 {
+				checkPosition(t, name+" "+m.Name, q.puzzle, log.at(i))
+			}
+		}
+	}
+}
+
+func checkPosition(t *testing.T, name string, p solver.Puzzle, pos position) {
+	t.Helper()
+	for c, d := range pos.grid {
+		if g := p.Given(c); g != 0 && int(d) != g {
+			t.Errorf("%s: the given in cell %d has become %d", name, c, d)
+		}
+	}
+	if pos.candidates == nil {
+		return
+	}
+	for k := range pos.roles.eliminated {
+		if pos.grid[k.Cell] == 0 && !pos.candidates(k.Cell).Has(k.Digit) {
+			t.Errorf("%s: %+v is struck out and not there", name, k)
+		}
+	}
+}
+
+func TestOutcomes(t *testing.T) {
+	t.Parallel()
+	ended, cancel := context.WithCancel(t.Context())
+	cancel()
+	tests := []struct {
+		code, method, want string
+		ctx                context.Context
+	}{
+		{codeSolved, "logic", "Solved in 0 steps", t.Context()},
+		{codeSolved[:80] + "0", "logic", "Solved in 1 step", t.Context()},
+		{codes["empty"], "logic", "No known technique goes on after 0 steps", t.Context()},
+		{codeInvalid, "logic", "A contradiction after 0 steps: ", t.Context()},
+		{codeOne, "logic", "Stopped after 0 steps, because the time was over", ended},
+		{codeSolved[:80] + "0", "backtracking", "Solved after 1 placement and 0 retreats", t.Context()},
+		{codes["empty"], "elimination", "No further than this after 0 placements: the method does not guess", t.Context()},
+		{codeOne, "fillers", "Stopped after 0 placements, because the time was over", ended},
+		{codeNone, "candidates", "No solution: every way was tried", t.Context()},
+	}
+	for _, tt := range tests {
+		m, _ := report.FindMethod(tt.method)
+		got := newStepLog(m.Solve(tt.ctx, queryOf(tt.code).puzzle)).outcome
+		if got != tt.want && !(strings.HasSuffix(tt.want, ": ") && strings.HasPrefix(got, tt.want)) {
+			t.Errorf("%s: %q, want %q", tt.method, got, tt.want)
+		}
+	}
+}
