@@ -30,8 +30,8 @@ type Verdict struct {
 
 	// Clashes says for Invalid what clashes.
 	Clashes []Clash
-	// Conflict is for None a set of givens that contradict each other: there
-	// is a solution as soon as any one of them is dropped.
+	// Conflict is for None a set of givens that contradict each other, without
+	// the others: they have a solution as soon as any one of them is dropped.
 	Conflict []int
 	// Repairs are for None and Invalid the single slips of the hand that would
 	// explain it, ordered by cell, the removal of a given last.

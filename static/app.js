@@ -31,7 +31,8 @@
 
   // ---- the grid
 
-  let grid = null; // the form on this page, once it is made ready
+  let grid = null; // the form on this page, made ready; null on other pages
+  let left = null; // what stood in the grid before the last swap
   const past = [], future = []; // grids to undo to and to redo, kept over swaps
 
   function openGrid(form) {
@@ -55,7 +56,7 @@
       cell.dataset.given = cell.parentNode.classList.contains("given") ? cell.value : "";
       if (touch) cell.inputMode = "none"; // the keypad on the page does it
     });
-    if (grid && grid.cells.length === cells.length && text(grid) !== text(opened)) past.push(grid.values);
+    if (left && left.length === cells.length && left.join() !== opened.values.join()) past.push(left);
     return opened;
   }
 
@@ -112,7 +113,7 @@
   }
 
   // ask tells htmx that the grid has changed by other ways than typing.
-  const ask = () => grid.form.dispatchEvent(new Event("input", { bubbles: true }));
+  const ask = () => grid.table.dispatchEvent(new Event("input", { bubbles: true }));
 
   function clashing() {
     const bad = new Set();
@@ -169,9 +170,14 @@
     focusCell(0);
   }
 
+  // makeActive makes a cell the one tab stop of the grid.
+  function makeActive(i) {
+    grid.cells.forEach((cell, k) => { cell.tabIndex = k === i ? 0 : -1; });
+  }
+
   function focusCell(i) {
     const cell = grid.cells[i];
-    grid.cells.forEach((other) => { other.tabIndex = other === cell ? 0 : -1; });
+    makeActive(i);
     cell.focus();
     cell.select();
   }
@@ -186,7 +192,7 @@
   }
 
   function onInput(event) {
-    const i = grid ? grid.cells.indexOf(event.target) : -1;
+    const i = grid.cells.indexOf(event.target);
     if (i < 0) return;
     let value = event.data ? digitOf(event.data) : null;
     if (value === null) value = digitOf(event.target.value);
@@ -257,7 +263,6 @@
     if (!said || isStale(said.outerHTML)) return;
     const names = new Set(said.dataset.cells.split(" "));
     paint(new Set([...grid.cells.keys()].filter((i) => names.has(grid.cells[i].name))));
-    setAddress(said.dataset.at, false);
     announce(words("#clashes p"));
   }
 
@@ -281,6 +286,16 @@
     setTimeout(() => { button.textContent = label; }, 2000);
   }
 
+  async function copyFrom(address, button) {
+    try {
+      const answer = await fetch(address);
+      if (!answer.ok) throw new Error(answer.statusText);
+      await copy(await answer.text(), button);
+    } catch {
+      announce("It could not be copied.");
+    }
+  }
+
   // ---- the log of steps
 
   const log = () => $(".log ol");
@@ -295,11 +310,13 @@
     const list = log(), url = list.dataset.board;
     list.setAttribute("hx-sync", "this:replace");
     htmx.ajax("GET", url + (url.includes("?") ? "&" : "?") + "step=" + n, { source: list, target: "#stepview", swap: "innerHTML" });
-    follow(n, count);
+    $(".scrub input").value = n;
   }
 
-  // follow brings everything around the board to step n.
-  function follow(n, count) {
+  // follow brings everything around the board to the step that it shows.
+  function follow() {
+    const n = shownStep(), count = +$("#step").dataset.count;
+    wanted = null;
     const list = log(), address = list.dataset.here;
     const to = (k) => address + (address.includes("?") ? "&" : "?") + "step=" + k;
     for (const [name, k, there] of [["first", 1, n > 1], ["prev", n - 1, n > 0], ["next", n + 1, n < count], ["last", count, n < count]]) {
@@ -370,12 +387,18 @@
 
   // ---- making a page ready
 
+  // reveal shows what is of use only with a script.
+  function reveal(root) {
+    $$("[hidden]", root).forEach((el) => { el.hidden = "share" in el.dataset && !navigator.share; });
+  }
+
   function ready() {
     wanted = null;
     const form = $("#entry");
-    if (form) grid = openGrid(form);
+    if (grid) left = grid.values;
+    grid = form ? openGrid(form) : null;
     if (log()) showCurrent(log());
-    $$("[hidden]", $("#page")).forEach((el) => { el.hidden = "share" in el.dataset && !navigator.share; });
+    reveal($("#page"));
     if (!form) return;
     tools();
     const box = $("[data-advance] input");
@@ -386,20 +409,22 @@
 
   on("input", (event) => {
     if (event.target.matches(".scrub input")) return go(+event.target.value);
-    if ($("#entry")) onInput(event);
+    if (grid) onInput(event);
   });
 
   on("keydown", (event) => {
     if (event.isComposing) return;
-    const i = $("#entry") ? grid.cells.indexOf(event.target) : -1;
+    const i = grid ? grid.cells.indexOf(event.target) : -1;
     const done = i >= 0 ? onGridKey(event, i) : $("main.steps") && onLogKey(event);
     if (done !== false && done !== null) event.preventDefault();
   });
 
   on("focusin", (event) => {
-    const i = $("#entry") ? grid.cells.indexOf(event.target) : -1;
-    if (i >= 0) grid.cells.forEach((cell, k) => { cell.tabIndex = k === i ? 0 : -1; });
-    if (i >= 0) event.target.select();
+    const i = grid ? grid.cells.indexOf(event.target) : -1;
+    if (i >= 0) {
+      makeActive(i);
+      event.target.select();
+    }
     ring(naming(event.target));
   });
 
@@ -429,7 +454,7 @@
     if (data.do === "clear") { event.preventDefault(); return clear(); }
     if ("copy" in data) return copy(data.copy, target);
     if ("share" in data) return navigator.share({ title: document.title, url: data.share }).catch(() => {});
-    if ("copyFrom" in data) return fetch(data.copyFrom).then((r) => r.text()).then((words) => copy(words, target));
+    if ("copyFrom" in data) return copyFrom(data.copyFrom, target);
     if ("select" in data) return target.select();
     if (target.matches(".ref")) { event.preventDefault(); return ring(target); }
     if ("go" in data) { event.preventDefault(); return goNamed(data.go); }
@@ -444,21 +469,30 @@
     if (target?.id === "clashes" && isStale(html)) event.preventDefault();
   });
 
+  on("htmx:error", () => {
+    if (log()) follow();
+    const note = document.createElement("p");
+    note.className = "problem";
+    note.setAttribute("role", "alert");
+    note.textContent = "The server does not answer. What you typed is still here; try again in a moment.";
+    $("#problems").replaceChildren(note);
+  });
+
   on("htmx:after:swap", (event) => {
-    const target = event.detail.ctx?.target;
-    switch (target?.id ?? target?.replace?.("#", "")) {
+    const target = event.detail.ctx?.target, id = target?.id ?? target?.replace?.("#", "");
+    if (id === "problems") {
+      if (log()) follow();
+      return;
+    }
+    $("#problems").replaceChildren();
+    switch (id) {
       case "clashes": return onChecked();
-      case "stepview": announce(words("#stepview .at") + ". " + words("#stepview figcaption")); return;
-      case "share": ready.share(); return;
+      case "stepview": follow(); announce(words("#stepview .at") + ". " + words("#stepview figcaption")); return;
+      case "share": reveal($("#share")); $("#share input").select(); return;
       case "page": ready(); $("#page h1")?.focus(); scrollTo(0, 0); return;
       case "paste": $("#text").focus(); return;
     }
   });
-
-  ready.share = () => {
-    $$("#share [hidden]").forEach((el) => { el.hidden = "share" in el.dataset && !navigator.share; });
-    $("#share input").select();
-  };
 
   ready();
 })();

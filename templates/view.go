@@ -69,16 +69,16 @@ type Entry struct {
 	Problem  string // why what was sent could not be used
 	Paste    Paste
 	Examples []Link
-	Share    string // the address to share, without the host; empty for an empty grid
+	Blank    string // the address of the same board without a digit
+	Share    string // the address to share, whole; empty for none
 }
 
 // Status is the line under the grid that says what clashes.
 type Status struct {
 	Grid    string   // the cells it was worked out for
-	Address string   // the address of that grid
 	Cells   string   // names of the clashing cells
 	Clashes []string // a sentence each
-	Count   string   // "2 clashes", "No clashes"
+	Count   string   // "2 clashes:", "No clashes."
 }
 
 // Paste is the box that a puzzle is pasted into.
@@ -120,8 +120,8 @@ type Repair struct {
 	Cell, Text, Href string
 }
 
-// Text is a sentence cut at the names of cells, so that they can be rung on the
-// board.
+// Text is a sentence cut at the names of cells, so that they can be ringed on
+// the board.
 type Text []Span
 
 // Span is a piece of a Text: a name of a cell, or words.
@@ -136,7 +136,7 @@ type Steps struct {
 	Heading string
 	Methods []Tab
 	Summary string // what the method is
-	Outcome string // "Solved in 51 steps."
+	Outcome string // "Solved in 51 steps"
 	Cut     string // said where the log was cut
 	Step    StepView
 	Log     []LogLine

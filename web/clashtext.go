@@ -11,12 +11,10 @@ import (
 
 // clashStatus says what clashes in a grid, for the line under it and for the
 // marks on it.
-func clashStatus(q query) templates.Status {
-	p := q.puzzle
+func clashStatus(p solver.Puzzle) templates.Status {
 	clashes := solver.Clashes(p)
 	return templates.Status{
 		Grid:    cellsOf(p),
-		Address: q.address(""),
 		Cells:   cellNames(p.Layout(), clashCells(clashes)),
 		Clashes: clashSentences(clashes),
 		Count:   clashCount(len(clashes)),

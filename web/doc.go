@@ -9,5 +9,5 @@
 // errors.go turns one into a status, a log line and a page, a fragment or JSON.
 //
 // Nothing is stored: every page under /p is a pure function of its address and
-// of the build. This is the only package that knows echo.
+// of the build, apart from measured times and from searches that were given up. This is the only package that knows echo.
 package web

@@ -1,8 +1,10 @@
 package web
 
 import (
+	"crypto/hmac"
+	"crypto/sha256"
+	"encoding/hex"
 	"net/http"
-	"regexp"
 
 	"github.com/a-h/templ"
 	"github.com/labstack/echo/v4"
@@ -25,8 +27,25 @@ func (s *server) home(c echo.Context) error {
 // shows it, for a browser that was sent there.
 const readParam = "read"
 
-// notationName is what readParam may hold: it is shown, so it must be words.
-var notationName = regexp.MustCompile(`^[\pL\pN ,.×()-]{1,80}$`)
+// sealed puts a seal on what this server wants to hear from itself again, so
+// that nobody else can put words on its pages.
+func (s *server) sealed(words string) string { return s.seal(words) + words }
+
+// unsealed takes the seal off. It reports false where it is not ours.
+func (s *server) unsealed(value string) (words string, ok bool) {
+	seal := s.seal("")
+	if len(value) < len(seal) {
+		return "", false
+	}
+	words = value[len(seal):]
+	return words, s.seal(words) == value[:len(seal)]
+}
+
+func (s *server) seal(words string) string {
+	mac := hmac.New(sha256.New, []byte(s.build))
+	mac.Write([]byte(words))
+	return hex.EncodeToString(mac.Sum(nil)[:8])
+}
 
 // puzzle is the grid with a puzzle in it: the link to share.
 func (s *server) puzzle(c echo.Context, q query, f format) error {
@@ -37,7 +56,7 @@ func (s *server) puzzle(c echo.Context, q query, f format) error {
 		return c.String(http.StatusOK, notation.Text(q.puzzle.Layout(), q.puzzle.Grid()))
 	}
 	e := entry{draft: openDraft(q), shared: true}
-	if read := c.QueryParam(readParam); notationName.MatchString(read) {
+	if read, ok := s.unsealed(c.QueryParam(readParam)); ok {
 		e.origin = readAs(read, q.puzzle)
 	}
 	return s.entryPage(c, http.StatusOK, e)
@@ -56,12 +75,26 @@ func (s *server) check(c echo.Context) error {
 		return err
 	}
 	if isHtmx(c) {
-		return s.render(c, http.StatusOK, templates.ClashStatus(clashStatus(d.query())))
+		return s.render(c, http.StatusOK, templates.ClashStatus(clashStatus(d.puzzle)))
 	}
 	if len(d.wrong) > 0 {
 		return s.rejectDraft(c, d)
 	}
 	return c.Redirect(http.StatusSeeOther, d.query().address(""))
+}
+
+// withDraft reads a form for a handler that needs a grid of digits.
+func (s *server) withDraft(h func(c echo.Context, d draft) error) echo.HandlerFunc {
+	return func(c echo.Context) error {
+		d, err := readDraft(c)
+		if err != nil {
+			return err
+		}
+		if len(d.wrong) > 0 {
+			return s.rejectDraft(c, d)
+		}
+		return h(c, d)
+	}
 }
 
 // rejectDraft shows the form again as it was sent, with what is wrong with it.
@@ -77,14 +110,7 @@ func (s *server) rejectDraft(c echo.Context, d draft) error {
 }
 
 // postShare shows the link to what was typed.
-func (s *server) postShare(c echo.Context) error {
-	d, err := readDraft(c)
-	if err != nil {
-		return err
-	}
-	if len(d.wrong) > 0 {
-		return s.rejectDraft(c, d)
-	}
+func (s *server) postShare(c echo.Context, d draft) error {
 	q := d.query()
 	q.typed.all = false // what is handed on is a puzzle, not the typing of one
 	if isHtmx(c) {
@@ -120,7 +146,7 @@ func (s *server) postImport(c echo.Context) error {
 	q := query{puzzle: reading.Puzzle}
 	address := q.address("")
 	if !isHtmx(c) {
-		address = with(address, readParam, reading.Format)
+		address = with(address, readParam, s.sealed(reading.Format))
 	}
 	return s.respond(c, address, func() (templates.Page, templ.Component, error) {
 		view := s.entryView(entry{draft: openDraft(q), origin: readAs(reading.Format, q.puzzle), shared: true}, absolute(c, ""))
@@ -131,7 +157,7 @@ func (s *server) postImport(c echo.Context) error {
 // importLayout is the board that pasted cells belong on. On the classic board
 // the text itself decides.
 func importLayout(d draft) *solver.Layout {
-	if d.layout == solver.Classic() {
+	if d.layout.ID() == solver.Classic().ID() {
 		return nil
 	}
 	return d.layout

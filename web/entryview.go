@@ -48,11 +48,12 @@ func (s *server) entryView(e entry, host string) templates.Entry {
 		Numeric:  d.layout.Size() <= 9,
 		Grid:     entryGrid(d),
 		Houses:   houseCells(d.layout),
-		Status:   clashStatus(q),
+		Status:   clashStatus(d.puzzle),
 		Origin:   e.origin,
 		Problem:  e.problem,
 		Paste:    e.paste,
 		Examples: examples(),
+		Blank:    query{puzzle: solver.EmptyPuzzle(d.layout)}.address(""),
 	}
 	for k := range d.layout.AllDigits().All() {
 		view.Symbols = append(view.Symbols, symbol(k))

@@ -3,6 +3,7 @@ package web
 import (
 	"context"
 	"errors"
+	"log/slog"
 	"net/http"
 	"strings"
 
@@ -85,9 +86,7 @@ func (s *server) handleError(err error, c echo.Context) {
 		return
 	}
 	p := describe(err)
-	if p.status >= http.StatusInternalServerError {
-		s.log.ErrorContext(c.Request().Context(), "request failed", "error", err, "status", p.status, "path", c.Request().URL.Path)
-	}
+	s.log.Log(c.Request().Context(), level(p.status), "request failed", "error", err, "status", p.status, "path", c.Request().URL.Path)
 	if c.Request().Context().Err() != nil { // nobody is there to be told
 		_ = c.NoContent(statusClientGone)
 		return
@@ -101,6 +100,18 @@ func (s *server) handleError(err error, c echo.Context) {
 	if err := s.sendProblem(c, p); err != nil {
 		s.log.ErrorContext(c.Request().Context(), "error page failed", "error", err)
 	}
+}
+
+// level is how much a status means to the operator: a fault of this server, a
+// crowd, or somebody's mistake.
+func level(status int) slog.Level {
+	switch {
+	case status == http.StatusServiceUnavailable:
+		return slog.LevelWarn
+	case status >= http.StatusInternalServerError:
+		return slog.LevelError
+	}
+	return slog.LevelDebug
 }
 
 func (s *server) sendProblem(c echo.Context, p *problem) error {
@@ -121,8 +132,8 @@ func (s *server) sendProblem(c echo.Context, p *problem) error {
 		// A fragment that could not be made must not take the place of the
 		// grid: it is shown above it.
 		h := c.Response().Header()
-		h.Set("HX-Retarget", "#page")
-		h.Set("HX-Reswap", "afterbegin")
+		h.Set("HX-Retarget", "#problems")
+		h.Set("HX-Reswap", "innerHTML")
 		return s.render(c, p.status, templates.ProblemNote(view))
 	}
 	return s.render(c, p.status, templates.Document(view.Page, templates.ProblemPage(view)))

@@ -100,7 +100,7 @@ func TestInsideFaults(t *testing.T) {
 			t.Errorf("%s: %q", name, got)
 		}
 		fragment := ask(h, "/"+name, htmx)
-		if fragment.header.Get("HX-Retarget") != "#page" || fragment.page(t).Find("h1").Length() != 0 || fragment.text(t, "[role=alert]") == "" {
+		if fragment.header.Get("HX-Retarget") != "#problems" || fragment.page(t).Find("h1").Length() != 0 || fragment.text(t, "[role=alert]") == "" {
 			t.Errorf("%s: the fragment is %v %s", name, fragment.header, fragment.body)
 		}
 		asked := ask(h, "/"+name+".json")
@@ -260,7 +260,7 @@ func TestBusy(t *testing.T) {
 		if !strings.HasPrefix(plain.body, "So many puzzles") || !strings.Contains(fragment.text(t, "[role=alert]"), "Try again in a second or two.") {
 			t.Error(plain.body, fragment.body)
 		}
-		if fragment.header.Get("HX-Push-Url") != "" || fragment.header.Get("HX-Retarget") != "#page" {
+		if fragment.header.Get("HX-Push-Url") != "" || fragment.header.Get("HX-Retarget") != "#problems" {
 			t.Error(fragment.header)
 		}
 		// What needs no solve is answered all the same.

@@ -49,24 +49,22 @@ func FuzzPath(f *testing.F) {
 	f.Add("../../etc/passwd", "/steps.json", ";;")
 	h := quick(f)
 	f.Fuzz(func(t *testing.T, code, page, params string) {
-		r := &http.Request{
-			Method: http.MethodGet, Host: "example.com", Proto: "HTTP/1.1", ProtoMajor: 1, ProtoMinor: 1,
-			Header: http.Header{}, Body: http.NoBody, RemoteAddr: "192.0.2.1:1234",
-			URL: &url.URL{Path: "/p/" + code + page, RawQuery: params},
+		r := httptest.NewRequest(http.MethodGet, "/", nil)
+		var err error
+		if r.URL, err = url.ParseRequestURI("/p/" + url.PathEscape(code) + page + "?" + params); err != nil {
+			return // which no handler ever gets to see
 		}
-		r.RequestURI = r.URL.RequestURI()
-		first := send(h, r.WithContext(t.Context()))
+		first := send(h, r)
 		checkSane(t, first)
-		if to := first.header.Get("Location"); to != "" {
-			u, err := url.ParseRequestURI(to)
-			if err != nil {
-				t.Fatalf("it leads to %q: %v", to, err)
-			}
-			again := r.Clone(t.Context())
-			again.URL, again.RequestURI = u, to
-			if second := send(h, again); second.status == http.StatusMovedPermanently {
-				t.Errorf("it leads to %s and from there to %s", to, second.header.Get("Location"))
-			}
+		to := first.header.Get("Location")
+		if to == "" {
+			return
+		}
+		if r.URL, err = url.ParseRequestURI(to); err != nil {
+			t.Fatalf("it leads to %q: %v", to, err)
+		}
+		if second := send(h, r); second.status == http.StatusFound {
+			t.Errorf("it leads to %s and from there to %s", to, second.header.Get("Location"))
 		}
 	})
 }
@@ -91,7 +89,7 @@ func FuzzForm(f *testing.F) {
 		}
 		a := send(h, r)
 		checkSane(t, a)
-		if to := a.header.Get("Location"); to != "" {
+		if to, _, _ := strings.Cut(a.header.Get("Location"), "#"); to != "" {
 			if next := ask(h, to); next.status != http.StatusOK && next.status != http.StatusServiceUnavailable {
 				t.Errorf("it leads to %s, which is answered with %d", to, next.status)
 			}

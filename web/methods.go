@@ -1,6 +1,7 @@
 package web
 
 import (
+	"context"
 	"net/http"
 
 	"github.com/labstack/echo/v4"
@@ -9,16 +10,24 @@ import (
 	"sudoku/templates"
 )
 
+// compare lets all methods loose within the deadline of one solve.
+func (s *server) compare(ctx context.Context, q query) ([]report.Result, error) {
+	ctx, done, err := s.budget(ctx)
+	if err != nil {
+		return nil, err
+	}
+	defer done()
+	return report.Compare(ctx, q.puzzle), nil
+}
+
 // methods compares all methods on a puzzle. The answer holds times, so it is
 // never the same twice and is not kept.
 func (s *server) methods(c echo.Context, q query, f format) error {
-	ctx, done, err := s.budget(c.Request().Context())
+	results, err := s.compare(c.Request().Context(), q)
 	if err != nil {
 		return err
 	}
-	defer done()
 	volatile(c)
-	results := report.Compare(ctx, q.puzzle)
 	switch f {
 	case asJSON:
 		return c.JSON(http.StatusOK, report.Numbers(results))

@@ -315,7 +315,7 @@ func TestEveryLinkLeadsSomewhere(t *testing.T) {
 				}
 				seen[to] = true
 				a := ask(h, to)
-				if a.status == http.StatusMovedPermanently {
+				if a.status == http.StatusFound {
 					t.Errorf("%s: %s is not the canonical address, %s is", name, to, a.header.Get("Location"))
 				} else if a.status != http.StatusOK {
 					t.Errorf("%s: %s is answered with %d", name, to, a.status)

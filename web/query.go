@@ -30,8 +30,6 @@ type typedCells struct {
 // with commas between them.
 const typedParam = "typed"
 
-func (t typedCells) has(cell int) bool { return t.all || t.cells.Has(cell) }
-
 // list returns the typed cells where they are told apart from givens.
 func (t typedCells) list() []int {
 	if t.all {
@@ -74,7 +72,7 @@ func parseTyped(p solver.Puzzle, value string) (typedCells, error) {
 // "/solution" and so on. Only the grid itself tells a puzzle that is still being
 // typed from one that is not.
 func (q query) address(page string) string {
-	if page == "" && q.puzzle.GivenCount() == 0 && q.puzzle.Layout() == solver.Classic() {
+	if page == "" && q.puzzle.GivenCount() == 0 && q.puzzle.Layout().ID() == solver.Classic().ID() {
 		return "/"
 	}
 	a := "/p/" + notation.Code(q.puzzle) + page
@@ -140,7 +138,7 @@ func (s *server) withQuery(h queryHandler, f format) echo.HandlerFunc {
 			return err
 		}
 		if canonical != "" {
-			return c.Redirect(http.StatusMovedPermanently, canonical)
+			return c.Redirect(http.StatusFound, canonical) // another build may read it otherwise
 		}
 		if s.fresh(c) {
 			return c.NoContent(http.StatusNotModified)

@@ -26,6 +26,15 @@ func secureHeaders(next echo.HandlerFunc) echo.HandlerFunc {
 	}
 }
 
+// ownRequestID drops the request ID of a stranger, which would be logged and
+// sent back, so that every request gets one of ours.
+func ownRequestID(next echo.HandlerFunc) echo.HandlerFunc {
+	return func(c echo.Context) error {
+		c.Request().Header.Del(echo.HeaderXRequestID)
+		return next(c)
+	}
+}
+
 // refuseForeignPosts turns away what another site has made a browser send.
 func refuseForeignPosts(next echo.HandlerFunc) echo.HandlerFunc {
 	guard := http.NewCrossOriginProtection()

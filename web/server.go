@@ -82,7 +82,7 @@ func newServer(cfg Config, files static.Files) (*server, error) {
 func (s *server) install(e *echo.Echo, files static.Files) {
 	e.HTTPErrorHandler = s.handleError
 	e.IPExtractor = echo.ExtractIPDirect() // believe no header of a stranger's
-	e.Use(middleware.RequestID(), s.logRequests(), middleware.RecoverWithConfig(s.recoverConfig()))
+	e.Use(ownRequestID, middleware.RequestID(), s.logRequests(), middleware.RecoverWithConfig(s.recoverConfig()))
 	e.Use(secureHeaders, refuseForeignPosts, middleware.BodyLimit(maxBody))
 
 	get(e, "/", s.home)
@@ -98,9 +98,9 @@ func (s *server) install(e *echo.Echo, files static.Files) {
 	get(e, "/p/:code/board", s.withQuery(s.board, asFragment)) // one step of the log, for a swap
 
 	e.POST("/check", s.check)
-	e.POST("/solve", s.postSolve)
-	e.POST("/steps", s.postSteps)
-	e.POST("/share", s.postShare)
+	e.POST("/solve", s.withDraft(s.postSolve))
+	e.POST("/steps", s.withDraft(s.postSteps))
+	e.POST("/share", s.withDraft(s.postShare))
 	e.POST("/import", s.postImport)
 }
 

@@ -33,14 +33,7 @@ func (s *server) solution(c echo.Context, q query, f format) error {
 }
 
 // postSolve takes the grid as typed to its solution.
-func (s *server) postSolve(c echo.Context) error {
-	d, err := readDraft(c)
-	if err != nil {
-		return err
-	}
-	if len(d.wrong) > 0 {
-		return s.rejectDraft(c, d)
-	}
+func (s *server) postSolve(c echo.Context, d draft) error {
 	q := d.query()
 	return s.respond(c, q.address("/solution"), func() (templates.Page, templ.Component, error) {
 		q.typed.all = false

@@ -15,12 +15,12 @@ func (s *server) solutionView(q query, a answer, host string) templates.Solution
 	view := templates.Solution{
 		Page: s.page("Solution", "The solution of a Sudoku, or why it has none."),
 		Edit: q.address(""), Share: host + address,
-		JSON: otherForm(q, "/solution", ".json"), Plain: otherForm(q, "/solution", ".txt"),
+		JSON: q.address("/solution.json"), Plain: q.address("/solution.txt"),
 	}
 	view.Page.Tabs = tabs(q, "/solution")
 	switch {
 	case a.stopped != nil:
-		gaveUp(&view, q, a.stopped)
+		gaveUp(&view, q, a.verdict.Solution, a.stopped)
 	case a.verdict.Status == solver.One:
 		one(&view, q, a.verdict)
 	case a.verdict.Status == solver.Several:
@@ -40,8 +40,6 @@ func (s *server) solutionView(q query, a answer, host string) templates.Solution
 	}
 	return view
 }
-
-func otherForm(q query, page, suffix string) string { return q.address(page + suffix) }
 
 func say(view *templates.Solution, q query, words string) {
 	view.Sentence = append(view.Sentence, sentence(q.puzzle.Layout(), words))
@@ -78,7 +76,7 @@ func none(view *templates.Solution, q query, v solver.Verdict) {
 		say(view, q, "No digit is to blame: the regions of this board cannot be filled, whatever stands in them.")
 		return
 	}
-	what := "These %d digits contradict each other, though no two of them clash; leave out any one and there is a solution: %s."
+	what := "These %d digits cannot all be right, though no two of them clash; any one fewer of them, and the rest agree: %s."
 	if v.Partial {
 		what = "Among these %d digits there is a contradiction, though no two of them clash: %s."
 	}
@@ -96,10 +94,15 @@ func invalid(view *templates.Solution, q query, v solver.Verdict) {
 	offerRepairs(view, q, v)
 }
 
-func gaveUp(view *templates.Solution, q query, stopped *solver.StoppedError) {
+func gaveUp(view *templates.Solution, q query, solution solver.Grid, stopped *solver.StoppedError) {
 	view.Verdict, view.Kind = "Gave up", "gave-up"
 	view.Boards = []templates.Figure{{Board: unsolved(q, "The puzzle", solver.CellSet{}, "")}}
-	say(view, q, "The time for one puzzle is over and the search was not. That says nothing about whether there is a solution.")
+	what := "The time for one puzzle is over and the search was not. That says nothing about whether there is a solution."
+	if solution != nil {
+		view.Boards[0].Board = solved(q, "One solution", solution, nil)
+		what = "This is a solution, but the time was over before it was known whether it is the only one."
+	}
+	say(view, q, what)
 	say(view, q, upperFirst(report.Progress(stopped))+".")
 }
 
@@ -121,7 +124,7 @@ func offerRepairs(view *templates.Solution, q query, v solver.Verdict) {
 	case v.Partial:
 		view.Partial = "The time did not suffice to look at everything, so there may be more to say."
 	case len(v.Repairs) == 0:
-		view.Partial = "No change of a single digit would leave exactly one solution: more than one digit is wrong."
+		view.Partial = "No change of a single digit would leave exactly one solution."
 	}
 }
 
@@ -140,9 +143,9 @@ func digitsUsed(q query) string {
 	case givens == 0:
 		return "Used: " + words + "."
 	case len(typed) == 0 && givens == 1:
-		return "The only digit was used as a given."
+		return "The only digit in the grid was used."
 	case len(typed) == 0:
-		return fmt.Sprintf("All %d digits were used as givens.", givens)
+		return fmt.Sprintf("All %d digits in the grid were used, given or typed.", givens)
 	case givens == 1:
 		return "The only given was used, and " + words + "."
 	}

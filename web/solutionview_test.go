@@ -13,8 +13,8 @@ func TestDigitsUsed(t *testing.T) {
 		typed        []int
 	}{
 		{"", "There was no digit to use.", nil},
-		{"r1c1=1", "The only digit was used as a given.", nil},
-		{"r1c1=1 r1c2=2", "All 2 digits were used as givens.", nil},
+		{"r1c1=1", "The only digit in the grid was used.", nil},
+		{"r1c1=1 r1c2=2", "All 2 digits in the grid were used, given or typed.", nil},
 		{"r1c1=1", "Used: 1 typed digit in r1c1.", []int{0}},
 		{"r1c1=1 r1c2=2", "Used: 2 typed digits in r1c1 and r1c2.", []int{0, 1}},
 		{"r1c1=1 r1c2=2", "The only given was used, and 1 typed digit in r1c2.", []int{1}},
@@ -30,7 +30,7 @@ func TestDigitsUsed(t *testing.T) {
 	}
 	q := queryOf(codeOne)
 	q.typed.all = true
-	if got, want := digitsUsed(q), "All 25 digits were used as givens."; got != want {
+	if got, want := digitsUsed(q), "All 25 digits in the grid were used, given or typed."; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
 }
@@ -59,7 +59,7 @@ func TestPartialVerdict(t *testing.T) {
 	}
 	verdict.Partial = false
 	view = s.solutionView(q, answer{verdict: verdict}, "")
-	if want := "No change of a single digit would leave exactly one solution: more than one digit is wrong."; view.Partial != want {
+	if want := "No change of a single digit would leave exactly one solution."; view.Partial != want {
 		t.Errorf("%q, want %q", view.Partial, want)
 	}
 }

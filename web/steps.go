@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"github.com/a-h/templ"
 	"github.com/labstack/echo/v4"
@@ -55,7 +56,7 @@ func (s *server) board(c echo.Context, q query, _ format) error {
 	if err != nil {
 		return err
 	}
-	result, err := s.run(c.Request().Context(), q, method)
+	result, err := s.glance(c.Request().Context(), q, method, c.QueryParam(stepParam))
 	if err != nil {
 		return err
 	}
@@ -70,15 +71,26 @@ func (s *server) board(c echo.Context, q query, _ format) error {
 	return s.render(c, http.StatusOK, templates.StepBoard(stepView(q, log, step)))
 }
 
+// shortRun is how long a method runs before one step of its log is shown.
+const shortRun = 50 * time.Millisecond
+
+// glance runs a method for as long as it takes to know one step. A log that is
+// full does not change any more, however long the run goes on, apart from its
+// last entry: so a long search need not be done again for each of its steps.
+func (s *server) glance(ctx context.Context, q query, method report.Method, step string) (report.Result, error) {
+	short, cancel := context.WithTimeout(ctx, shortRun)
+	defer cancel()
+	result, err := s.run(short, q, method)
+	n, notNumber := strconv.Atoi(step)
+	full := err == nil && result.Run != nil && result.Run.Trace.Cut
+	if err == nil && !result.Stopped() || full && notNumber == nil && n < len(result.Run.Trace.Events) {
+		return result, nil
+	}
+	return s.run(ctx, q, method)
+}
+
 // postSteps takes the grid as typed to its log.
-func (s *server) postSteps(c echo.Context) error {
-	d, err := readDraft(c)
-	if err != nil {
-		return err
-	}
-	if len(d.wrong) > 0 {
-		return s.rejectDraft(c, d)
-	}
+func (s *server) postSteps(c echo.Context, d draft) error {
 	q := d.query()
 	return s.respond(c, q.address("/steps"), func() (templates.Page, templ.Component, error) {
 		q.typed.all = false

@@ -20,7 +20,7 @@ type Solution struct {
 	Puzzle   string   `json:"puzzle"` // share code
 	Layout   string   `json:"layout"` // ID
 	Status   string   `json:"status"`
-	Solution string   `json:"solution,omitempty"` // one, several: a symbol a cell, row by row
+	Solution string   `json:"solution,omitempty"` // one, several, perhaps gave-up: a symbol a cell, row by row
 	Second   string   `json:"second,omitempty"`   // several: another one
 	Differs  []string `json:"differs,omitempty"`  // several: the cells in which the two differ
 	Conflict []string `json:"conflict,omitzero"`  // none: cells of givens that contradict each other
@@ -54,11 +54,11 @@ func Solve(ctx context.Context, p solver.Puzzle) Solution {
 func NewSolution(p solver.Puzzle, v solver.Verdict, stopped *solver.StoppedError) Solution {
 	l := p.Layout()
 	s := Solution{Puzzle: notation.Code(p), Layout: l.ID(), Status: v.Status.String()}
+	s.Solution, s.Second = line(l, v.Solution), line(l, v.Second)
 	if stopped != nil {
 		s.Status, s.Progress = GaveUp, Progress(stopped)
 		return s
 	}
-	s.Solution, s.Second = line(l, v.Solution), line(l, v.Second)
 	s.Differs, s.Conflict = cellNames(l, v.Differs), cellNames(l, v.Conflict)
 	s.Clashes, s.Partial = clashes(l, v.Clashes), v.Partial
 	switch v.Status {
