@@ -66,6 +66,16 @@ func (p Puzzle) Grid() Grid { return p.givens.Clone() }
 // GivenCount is the number of givens.
 func (p Puzzle) GivenCount() int { return p.givens.Filled() }
 
+func (p Puzzle) givenCells() []int {
+	cells := make([]int, 0, p.GivenCount())
+	for c, d := range p.givens {
+		if d != 0 {
+			cells = append(cells, c)
+		}
+	}
+	return cells
+}
+
 // With returns the puzzle with the digit of one cell changed; 0 removes it.
 func (p Puzzle) With(cell, digit int) Puzzle {
 	givens := p.givens.Clone()

@@ -120,9 +120,20 @@ func ParseLayout(id string) (*Layout, error) {
 		return FreeForm(regions, kind == "jigsawx")
 	}
 	if s, ok := parseBoxes(id); ok {
-		return NewLayout(s)
+		return known(NewLayout(s))
 	}
 	return nil, fmt.Errorf("%q is not a board; known are %s and jigsaw-REGIONS", clip(id), strings.Join(LayoutNames(), ", "))
+}
+
+// known puts the layout that is made once in the place of an equal one.
+func known(l *Layout, err error) (*Layout, error) {
+	if err != nil {
+		return nil, err
+	}
+	if same, ok := namedLayouts()[l.id]; ok {
+		return same, nil
+	}
+	return l, nil
 }
 
 // parseBoxes reads the ID of a board whose boxes are not the customary ones.
@@ -162,8 +173,9 @@ func sideOf(square int) int {
 
 // clip shortens what a stranger typed, so that a message stays a sentence.
 func clip(s string) string {
-	if len(s) > 40 {
-		return s[:40] + "…"
+	const most = 40
+	if runes := []rune(s); len(runes) > most {
+		return string(runes[:most]) + "…"
 	}
 	return s
 }

@@ -14,6 +14,7 @@ import (
 	"strings"
 	"testing"
 	"testing/synctest"
+	"time"
 
 	"github.com/a-h/templ"
 	"github.com/labstack/echo/v4"
@@ -91,7 +92,7 @@ func broken(s *server, e *echo.Echo) {
 func TestInsideFaults(t *testing.T) {
 	t.Parallel()
 	for _, name := range []string{"panics", "errs", "draws"} {
-		h, _, logged := newInside(t, Config{}, broken)
+		h, _, logged := newInside(t, Config{Deadline: time.Minute}, broken)
 		page := ask(h, "/"+name)
 		if got := page.text(t, "h1"); got != "Internal Server Error" {
 			t.Errorf("%s: %q", name, got)
@@ -149,7 +150,7 @@ func checkLogged(t *testing.T, logged *bytes.Buffer, path string, status int) {
 // A panic leaves its stack in the log.
 func TestPanicStack(t *testing.T) {
 	t.Parallel()
-	h, _, logged := newInside(t, Config{}, broken)
+	h, _, logged := newInside(t, Config{Deadline: time.Minute}, broken)
 	ask(h, "/panics")
 	lines := logLines(t, logged, "panic")
 	if len(lines) != 1 || !strings.Contains(fmt.Sprint(lines[0]["stack"]), "errors_test.go") {
@@ -159,7 +160,7 @@ func TestPanicStack(t *testing.T) {
 
 func TestProblemOfAHandler(t *testing.T) {
 	t.Parallel()
-	h, _, logged := newInside(t, Config{}, broken)
+	h, _, logged := newInside(t, Config{Deadline: time.Minute}, broken)
 	r := ask(h, "/knows")
 	checkFault(t, "knows", r, http.StatusBadGateway)
 	if got := r.text(t, "[role=alert]"); got != "A friend is ill.Wait." && got != "A friend is ill. Wait." {
@@ -174,7 +175,7 @@ func TestProblemOfAHandler(t *testing.T) {
 // request is all.
 func TestVisitorsFaultsAreNotLoggedAsErrors(t *testing.T) {
 	t.Parallel()
-	h, _, logged := newInside(t, Config{}, nil)
+	h, _, logged := newInside(t, Config{Deadline: time.Minute}, nil)
 	for _, target := range []string{"/nowhere", "/p/123", "/p/" + codeOne + "/steps?step=999"} {
 		ask(h, target)
 	}

@@ -7,8 +7,10 @@ import (
 	"net/url"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/PuerkitoBio/goquery"
+	"golang.org/x/net/html"
 
 	"sudoku/solver/notation"
 )
@@ -41,10 +43,11 @@ var codes = map[string]string{
 	"hopeless": "jigsaw-1223214341244133~0000000000000000", // regions that cannot be filled
 }
 
-// newHandler is the whole application. It logs nothing.
+// newHandler is the whole application. It logs nothing, and has time: what a test
+// says must not depend on how busy the machine is.
 func newHandler(t testing.TB) http.Handler {
 	t.Helper()
-	return newHandlerOf(t, Config{})
+	return newHandlerOf(t, Config{Deadline: time.Minute})
 }
 
 func newHandlerOf(t testing.TB, cfg Config) http.Handler {
@@ -73,6 +76,7 @@ type reply struct {
 	status int
 	header http.Header
 	body   string
+	tree   *html.Node // where it was parsed already
 }
 
 // ask sends a GET.
@@ -93,7 +97,7 @@ func send(h http.Handler, r *http.Request, options ...option) reply {
 	}
 	w := httptest.NewRecorder()
 	h.ServeHTTP(w, r)
-	return reply{w.Code, w.Result().Header, w.Body.String()}
+	return reply{status: w.Code, header: w.Result().Header, body: w.Body.String()}
 }
 
 // page parses the answer as HTML.

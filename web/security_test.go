@@ -138,15 +138,11 @@ var attacks = []string{
 	`'"><img src=x onerror=alert(1)>`,
 	`</textarea><script>alert(1)</script>`,
 	`</title><script>alert(1)</script>`,
-	`--><script>alert(1)</script>`,
 	`" autofocus onfocus="alert(1)`,
-	`<svg/onload=alert(1)>`,
 	`javascript:alert(1)`,
-	`{{constructor.constructor('alert(1)')()}}`,
 	`" hx-get="/evil" hx-trigger="load`,
 	"\u2028<script>alert(1)</script>",
 	"\xff<script>alert(1)</script>",
-	"+ADw-script+AD4-alert(1)+ADw-/script+AD4-",
 	"\r\nSet-Cookie: evil=1\r\n\r\n<script>alert(1)</script>",
 }
 

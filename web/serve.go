@@ -20,6 +20,10 @@ const (
 	drainTimeout      = 10 * time.Second
 )
 
+// MaxDeadline is the longest deadline of a solve with which an answer still
+// gets out in time, and a shutdown waits for it.
+const MaxDeadline = drainTimeout - 2*time.Second
+
 // Serve answers on the listener until the context ends; then it takes no new
 // connection, finishes what is under way within ten seconds, and returns nil.
 func Serve(ctx context.Context, ln net.Listener, h http.Handler, log *slog.Logger) error {

@@ -96,6 +96,8 @@ func TestWrongUsage(t *testing.T) {
 		{"solve --colour", "unknown flag --colour"},
 		{"solve --format xml", `--format must be one of "text","json"`},
 		{"solve --limit=-1", "--limit must be a number of solutions, 1 or more"},
+		{"solve --limit=0", "--limit must be a number of solutions, 1 or more"},
+		{"serve --deadline 1h", "--deadline must be longer than 0 and at most 8s"},
 		{"solve --limit many", "--limit"},
 		{"solve --limit 2 --method logic", "--limit goes with --method fast alone"},
 		{"solve --method magic", `"magic" is not a method; the methods are fast, logic, backtracking, candidates, fillers, iterative, elimination`},

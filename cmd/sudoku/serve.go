@@ -19,8 +19,8 @@ type serveCmd struct {
 
 // Run serves until the context ends, then drains.
 func (c *serveCmd) Run(e *env) error {
-	if c.Deadline <= 0 || c.MaxSolves < 0 {
-		return usageError{fmt.Errorf("--deadline must be longer than 0, and --max-solves not below 0")}
+	if c.Deadline <= 0 || c.Deadline > web.MaxDeadline || c.MaxSolves < 0 {
+		return usageError{fmt.Errorf("--deadline must be longer than 0 and at most %s, and --max-solves not below 0", web.MaxDeadline)}
 	}
 	log := slog.New(slog.NewTextHandler(e.stderr, nil))
 	if c.LogFormat == "json" {

@@ -16,7 +16,7 @@ import (
 type solveCmd struct {
 	puzzleFlags
 	Method string `default:"fast" help:"How to solve: fast, logic, backtracking, candidates, fillers, iterative or elimination."`
-	Limit  int    `placeholder:"N" help:"List up to N solutions of each puzzle, one a line, instead of saying that there are several."`
+	Limit  *int   `placeholder:"N" help:"List up to N solutions of each puzzle, one a line, instead of saying that there are several."`
 }
 
 // Help says what kong cannot know.
@@ -32,11 +32,11 @@ func (c *solveCmd) Run(e *env) error {
 	switch {
 	case !ok:
 		return unknownMethod(c.Method)
-	case c.Limit < 0:
+	case c.Limit != nil && *c.Limit < 1:
 		return usageError{errors.New("--limit must be a number of solutions, 1 or more")}
-	case c.Limit > 0 && method.Name != report.Fast:
+	case c.Limit != nil && method.Name != report.Fast:
 		return usageError{errors.New("--limit goes with --method fast alone")}
-	case c.Limit > 0:
+	case c.Limit != nil:
 		return c.each(e, job{c.list, unreadableSolution, passOn})
 	}
 	return c.each(e, job{func(ctx context.Context, p solver.Puzzle) answer {
@@ -84,7 +84,7 @@ func (c *solveCmd) list(ctx context.Context, p solver.Puzzle) answer {
 		if errors.As(err, &stopped) {
 			return c.stopped(p, lines, stopped)
 		}
-		if lines = append(lines, notation.Line(p.Layout(), g)); len(lines) > c.Limit && len(lines) > 1 {
+		if lines = append(lines, notation.Line(p.Layout(), g)); len(lines) > *c.Limit && len(lines) > 1 {
 			break
 		}
 	}
@@ -95,14 +95,14 @@ func (c *solveCmd) list(ctx context.Context, p solver.Puzzle) answer {
 	if len(lines) == 1 {
 		s.Status = "one"
 	}
-	s.Solutions = lines[:min(len(lines), c.Limit)]
+	s.Solutions = lines[:min(len(lines), *c.Limit)]
 	return answer{json: s, text: strings.Join(s.Solutions, "\n") + "\n", one: s.Status == "one"}
 }
 
 // stopped answers with the solutions that were found before the time was over.
 func (c *solveCmd) stopped(p solver.Puzzle, lines []string, stopped *solver.StoppedError) answer {
 	s := report.NewSolution(p, solver.Verdict{}, stopped)
-	s.Solutions = lines[:min(len(lines), c.Limit)]
+	s.Solutions = lines[:min(len(lines), *c.Limit)]
 	return answer{json: s, text: strings.Join(append(s.Solutions, s.Line()), "\n") + "\n"}
 }
 
