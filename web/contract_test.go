@@ -117,7 +117,8 @@ func TestPuzzleJSON(t *testing.T) {
 		t.Error(diff)
 	}
 	want = puzzleJSON{Puzzle: codeInvalid, Layout: "classic", Size: 9, Givens: 3, Clashes: []clashJSON{
-		{"row 1", "5", []string{"r1c1", "r1c2"}}, {"column 1", "5", []string{"r1c1", "r2c1"}},
+		{"row 1", "5", []string{"r1c1", "r1c2"}},
+		{"column 1", "5", []string{"r1c1", "r2c1"}},
 		{"box 1", "5", []string{"r1c1", "r1c2", "r2c1"}},
 	}}
 	if diff := cmp.Diff(want, fetch[puzzleJSON](t, h, "/p/"+codeInvalid+".json")); diff != "" {

@@ -48,10 +48,21 @@ func TestCellDigit(t *testing.T) {
 		digit  int
 		ok     bool
 	}{
-		{classic, "", 0, true}, {classic, " ", 0, true}, {classic, "0", 0, true}, {classic, ".", 0, true},
-		{classic, "1", 1, true}, {classic, " 9\n", 9, true},
-		{classic, "A", 0, false}, {classic, "12", 0, false}, {classic, "-1", 0, false}, {classic, "é", 0, false},
-		{large, "9", 9, true}, {large, "A", 10, true}, {large, "g", 16, true}, {large, "H", 0, false}, {large, "16", 0, false},
+		{classic, "", 0, true},
+		{classic, " ", 0, true},
+		{classic, "0", 0, true},
+		{classic, ".", 0, true},
+		{classic, "1", 1, true},
+		{classic, " 9\n", 9, true},
+		{classic, "A", 0, false},
+		{classic, "12", 0, false},
+		{classic, "-1", 0, false},
+		{classic, "é", 0, false},
+		{large, "9", 9, true},
+		{large, "A", 10, true},
+		{large, "g", 16, true},
+		{large, "H", 0, false},
+		{large, "16", 0, false},
 	}
 	for _, tt := range tests {
 		digit, ok := cellDigit(tt.layout, tt.raw)

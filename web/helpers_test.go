@@ -1,7 +1,6 @@
 package web
 
 import (
-	"flag"
 	"net/http"
 	"net/http/httptest"
 	"net/url"
@@ -14,8 +13,6 @@ import (
 
 	"sudoku/solver/notation"
 )
-
-var update = flag.Bool("update", false, "write the golden answers in testdata anew")
 
 // The puzzles that most tests ask for, by share code.
 const (

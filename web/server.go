@@ -8,6 +8,7 @@ import (
 	"net/http"
 	"os"
 	"runtime"
+	"sync"
 	"time"
 
 	"github.com/klauspost/compress/gzhttp"
@@ -135,8 +136,8 @@ func healthy(c echo.Context) error {
 }
 
 // buildID is a hash of the running program, so that pages cached from another
-// build are asked for again.
-func buildID() (string, error) {
+// build are asked for again. It is worked out once.
+var buildID = sync.OnceValues(func() (string, error) {
 	path, err := os.Executable()
 	if err != nil {
 		return "", err
@@ -151,6 +152,6 @@ func buildID() (string, error) {
 		return "", err
 	}
 	return hex.EncodeToString(h.Sum(nil)[:8]), nil
-}
+})
 
 func defaultSolves() int { return 4 * runtime.GOMAXPROCS(0) }

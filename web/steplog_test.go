@@ -52,7 +52,8 @@ func TestStepRoles(t *testing.T) {
 			Eliminations: []logic.Candidate{{Cell: 4, Digit: 2}, {Cell: 5, Digit: 2}},
 			Marks: []logic.Mark{
 				house(logic.Base, 0), house(logic.Cover, 8),
-				{Role: logic.Pattern, House: logic.None, Cell: 0, Digit: 2}, {Role: logic.Pattern, House: logic.None, Cell: 1, Digit: 2},
+				{Role: logic.Pattern, House: logic.None, Cell: 0, Digit: 2},
+				{Role: logic.Pattern, House: logic.None, Cell: 1, Digit: 2},
 			},
 		}, "base: r1c1 r1c2 r1c3 r1c4\ncover: r2c1 r2c2\ngone: r2c1=2 r2c2=2\ninvolved: r1c1=2 r1c2=2\npattern: r1c1 r1c2"},
 		{"a cell without a digit", logic.Step{

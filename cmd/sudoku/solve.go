@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"sudoku/solver"
+	"sudoku/solver/classic"
 	"sudoku/solver/notation"
 	"sudoku/solver/report"
 )
@@ -34,8 +35,10 @@ func (c *solveCmd) Run(e *env) error {
 		return unknownMethod(c.Method)
 	case c.Limit != nil && *c.Limit < 1:
 		return usageError{errors.New("--limit must be a number of solutions, 1 or more")}
+	case c.Limit != nil && method.Name == fillers:
+		return c.each(e, job{c.listByFillers, unreadableSolution, passOn})
 	case c.Limit != nil && method.Name != report.Fast:
-		return usageError{errors.New("--limit goes with --method fast alone")}
+		return usageError{errors.New("--limit goes with --method fast or fillers alone")}
 	case c.Limit != nil:
 		return c.each(e, job{c.list, unreadableSolution, passOn})
 	}
@@ -88,6 +91,30 @@ func (c *solveCmd) list(ctx context.Context, p solver.Puzzle) answer {
 			break
 		}
 	}
+	return c.listed(ctx, p, lines)
+}
+
+// fillers is the textbook method that can go on to every solution.
+const fillers = "fillers"
+
+// listByFillers is list by that method.
+func (c *solveCmd) listByFillers(ctx context.Context, p solver.Puzzle) answer {
+	grids, run := classic.FillersAll(ctx, p, max(*c.Limit, 2))
+	var lines []string
+	for _, g := range grids {
+		lines = append(lines, notation.Line(p.Layout(), g))
+	}
+	if run.Outcome == classic.Stopped {
+		return c.stopped(p, lines, &solver.StoppedError{
+			Cause: ctx.Err(), Guesses: run.Counters.Guesses, Settled: run.Grid.Filled(), Cells: len(run.Grid), Found: len(lines),
+		})
+	}
+	return c.listed(ctx, p, lines)
+}
+
+// listed answers with the solutions found, of which there may be one more than
+// the limit, so that it is known whether the first is the only one.
+func (c *solveCmd) listed(ctx context.Context, p solver.Puzzle, lines []string) answer {
 	if len(lines) == 0 {
 		return solutionAnswer(report.Solve(ctx, p))
 	}

@@ -1,0 +1,120 @@
+package e2e
+
+import (
+	"crypto/sha512"
+	_ "embed"
+	"encoding/base64"
+	"strings"
+	"testing"
+)
+
+// axe is axe-core 4.14.1, byte for byte the file axe.min.js of the npm package
+// axe-core; its licence is testdata/axe.LICENSE.
+//
+//go:embed testdata/axe.min.js
+var axe string
+
+// axeSHA384 is the checksum of axe, in base64.
+const axeSHA384 = "xt1SFg49QaDwsyt0Xfs2XAyBtYPClXl3X2q5OOLeGAUmq9jZTYIMdztpF99WdhiH"
+
+func TestAxeIsAsPublished(t *testing.T) {
+	t.Parallel()
+	sum := sha512.Sum384([]byte(axe))
+	if got := base64.StdEncoding.EncodeToString(sum[:]); got != axeSHA384 {
+		t.Errorf("the SHA-384 of testdata/axe.min.js is %s, want %s", got, axeSHA384)
+	}
+}
+
+// axeRun checks the page against WCAG 2.2 AA and what is good practice beside,
+// and lists what is broken.
+const axeRun = `axe.run(document, {
+	runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+	resultTypes: ["violations"],
+}).then((r) => r.violations.flatMap((v) => v.nodes.map((n) => v.id + " (" + v.help + "): " + n.target.join(" ") + " " + n.html.slice(0, 160) + " " + n.failureSummary.replace(/\s+/g, " "))))`
+
+// widths are those of a phone, a tablet, and a desktop.
+var widths = []int64{360, 768, 1280}
+
+// pageKinds are one of each kind of page, by name.
+var pageKinds = map[string]string{
+	"home":             "/",
+	"puzzle":           "/p/" + proper + "?typed=r1c4,r1c9",
+	"clashes":          "/p/" + clashing,
+	"solution one":     "/p/" + proper + "/solution",
+	"solution several": "/p/" + open + "/solution",
+	"solution none":    "/p/" + misprinted + "/solution",
+	"solution invalid": "/p/" + clashing + "/solution",
+	"steps":            "/p/" + proper + "/steps?step=20",
+	"steps of method":  "/p/" + proper + "/steps?method=elimination&step=3",
+	"methods":          "/p/" + proper + "/methods",
+	"help":             "/help",
+	"not found":        "/nowhere",
+}
+
+// openKind opens one of the pageKinds.
+func (p *page) openKind(path string) {
+	p.Helper()
+	if path == "/nowhere" {
+		p.expect(404, path)
+	}
+	p.open(path)
+}
+
+func TestAxe(t *testing.T) {
+	t.Parallel()
+	site := newSite(t)
+	for name, path := range pageKinds {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			p := pageOn(t, site)
+			p.openKind(path)
+			eval[any](p, "void (() => {"+axe+"})()")
+			for _, width := range widths {
+				for _, scheme := range []string{"light", "dark"} {
+					p.size(width, 900)
+					p.media("prefers-color-scheme", scheme)
+					if broken := eval[[]string](p, axeRun); len(broken) > 0 {
+						t.Errorf("%s at %d px, %s:\n%s", path, width, scheme, strings.Join(broken, "\n"))
+					}
+				}
+			}
+		})
+	}
+}
+
+// What is only there after some work is checked too: the keypad of a phone, a
+// faulty paste, a puzzle that was read.
+func TestAxeOfStates(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	check := func(what string) {
+		t.Helper()
+		eval[any](p, "void (() => {"+axe+"})()")
+		if broken := eval[[]string](p, axeRun); len(broken) > 0 {
+			t.Errorf("%s:\n%s", what, strings.Join(broken, "\n"))
+		}
+	}
+	p.touch()
+	p.size(360, 740)
+	p.open("/")
+	p.tap(cell("r1c1"))
+	p.tap(`[data-key="5"]`)
+	p.settle()
+	check("the keypad")
+	p.expect(422, "/import")
+	p.paste(strings.Replace(proper, "5", "x", 1))
+	p.waitFor("what is wrong", `document.querySelector("#paste-problem")`)
+	check("a faulty paste")
+	p.tap("h1")
+	p.paste(proper)
+	p.waitForHeading("Puzzle")
+	check("a puzzle that was read")
+	p.tap(shareButton)
+	p.tap(solveButton)
+	p.waitForHeading("One solution")
+	check("a swapped solution")
+	eval[any](p, `void document.querySelector("main").append(document.createElement("button"))`)
+	if broken := eval[[]string](p, axeRun); len(broken) != 1 || !strings.HasPrefix(broken[0], "button-name ") {
+		t.Errorf("a button without a name is found as %q", broken)
+	}
+}

@@ -1,0 +1,122 @@
+package e2e
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/css"
+	"github.com/chromedp/cdproto/dom"
+	"github.com/chromedp/chromedp"
+)
+
+// browserNames are looked for on PATH, in this order, where the environment
+// names no browser.
+var browserNames = []string{"chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"}
+
+// errNoBrowser says what to do where there is no browser. The tests fail with
+// it: a browser test that skips itself tests nothing.
+var errNoBrowser = errors.New("the browser tests need Chromium or Chrome and none was found: " +
+	"install one (Debian: apt-get install chromium), or set SUDOKU_BROWSER to the path of one")
+
+func findBrowser() (string, error) {
+	if path := os.Getenv("SUDOKU_BROWSER"); path != "" {
+		found, err := exec.LookPath(path)
+		if err != nil {
+			return "", fmt.Errorf("SUDOKU_BROWSER is %q, which does not start: set it to the path of Chromium or Chrome, or unset it: %w", path, err)
+		}
+		return found, nil
+	}
+	for _, name := range browserNames {
+		if path, err := exec.LookPath(name); err == nil {
+			return path, nil
+		}
+	}
+	return "", errNoBrowser
+}
+
+// process is the one browser process of the package.
+type process struct {
+	ctx  context.Context // tabs are opened in it
+	stop func()
+	err  error // why there is none
+}
+
+var theBrowser = sync.OnceValue(launch)
+
+func launch() process {
+	path, err := findBrowser()
+	if err != nil {
+		return process{stop: func() {}, err: err}
+	}
+	profile, err := os.MkdirTemp("", "sudoku-e2e-")
+	if err != nil {
+		return process{stop: func() {}, err: err}
+	}
+	ctx, cancel := chromedp.NewExecAllocator(context.Background(), browserOptions(path, profile)...)
+	ctx, _ = chromedp.NewContext(ctx)
+	stop := func() {
+		patient, done := context.WithTimeout(ctx, 10*time.Second)
+		defer done()
+		_ = chromedp.Cancel(patient)
+		cancel()
+		_ = os.RemoveAll(profile)
+	}
+	return process{ctx, stop, chromedp.Do(ctx)}
+}
+
+// aMouse says that there is a mouse, which can hover and point finely: without
+// a screen the browser believes that there is none. A tab takes it back by
+// emulating touch.
+const aMouse = "primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4"
+
+func browserOptions(path, profile string) []chromedp.ExecAllocatorOption {
+	options := append(chromedp.DefaultExecAllocatorOptions[:],
+		chromedp.ExecPath(path), chromedp.UserDataDir(profile),
+		chromedp.DisableGPU, chromedp.NoFirstRun,
+		chromedp.Flag("disable-quic", true), chromedp.Flag("disable-component-update", true),
+		chromedp.Flag("force-device-scale-factor", "1"), chromedp.Flag("lang", "en"),
+		chromedp.Flag("blink-settings", aMouse),
+	)
+	if os.Getuid() == 0 {
+		options = append(options, chromedp.NoSandbox) // which does not start as root
+	}
+	return options
+}
+
+func TestMain(m *testing.M) {
+	b := theBrowser()
+	code := m.Run()
+	b.stop()
+	os.Exit(code)
+}
+
+// quietly stops the reports on every change of the document, which nothing here
+// reads and which slow the tests down.
+func quietly(ctx context.Context, t *chromedp.Target) (none chromedp.Void, err error) {
+	if _, err = cdp.Call(ctx, t, css.Disable, cdp.Empty{}); err == nil {
+		_, err = cdp.Call(ctx, t, dom.Disable, cdp.Empty{})
+	}
+	return none, err
+}
+
+// newTab opens an empty tab that shares nothing with any other test's.
+func newTab(t *testing.T) context.Context {
+	t.Helper()
+	b := theBrowser()
+	if b.err != nil {
+		t.Fatal(b.err)
+	}
+	ctx, cancel := chromedp.NewContext(b.ctx, chromedp.WithNewBrowserContext())
+	t.Cleanup(cancel)
+	if err := chromedp.Do(ctx, quietly); err != nil {
+		t.Fatalf("open a tab: %v", err)
+	}
+	return ctx
+}

@@ -1,0 +1,165 @@
+package e2e
+
+import (
+	"testing"
+	"time"
+
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+)
+
+// Nothing that was typed is lost: not by undo, Clear, a paste, Solve, Back or a
+// reload.
+
+func TestUndoAndRedo(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.open("/")
+	if !p.disabled("[data-do=undo]") || !p.disabled("[data-do=redo]") {
+		t.Error("there is something to undo before anything was done")
+	}
+	p.click(cell("r1c1"))
+	p.typeKeys("123")
+	p.ctrl("z")
+	p.waitForGrid(digitsAt(0, "12"))
+	p.ctrl("z")
+	p.ctrl("y")
+	p.waitForGrid(digitsAt(0, "12"))
+	p.chord("z", chromedp.ModifierCtrl, chromedp.ModifierShift)
+	p.waitForGrid(digitsAt(0, "123"))
+	if !p.disabled("[data-do=redo]") {
+		t.Error("there is still something to redo")
+	}
+	p.click("[data-do=undo]")
+	p.click("[data-do=undo]")
+	p.waitForGrid(digitsAt(0, "1"))
+	p.click("[data-do=redo]")
+	p.waitForGrid(digitsAt(0, "12"))
+	p.click(cell("r1c3"))
+	p.typeKeys("9") // what was undone is replaced
+	p.waitForGrid(digitsAt(0, "129"))
+	if !p.disabled("[data-do=redo]") {
+		t.Error("after a new digit there is something to redo")
+	}
+	p.settle()
+}
+
+func TestUndoMarksAgain(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.open("/")
+	p.click(cell("r1c1"))
+	p.typeKeys("55")
+	p.settle()
+	p.press(kb.ArrowLeft, kb.Delete)
+	p.settle()
+	if got := p.marks(); got != "" {
+		t.Errorf("marks %q where nothing clashes", got)
+	}
+	p.ctrl("z")
+	checkRestAfter(p, digitsAt(0, "55"))
+	p.ctrl("y")
+	checkRestAfter(p, digitsAt(0, "5"))
+}
+
+func checkRestAfter(p *page, digits string) {
+	p.Helper()
+	p.waitForGrid(digits)
+	p.settle()
+	checkRest(p, digits)
+}
+
+func TestUndoAcrossClearAndPaste(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.open("/")
+	p.click(cell("r1c1"))
+	p.typeKeys("12")
+	p.click("[data-do=clear]")
+	p.waitForGrid(empty)
+	p.paste(proper)
+	p.waitForGrid(proper)
+	p.waitFor("the pasted puzzle to be ready", `document.activeElement.tagName === "H1"`)
+	for _, digits := range []string{empty, digitsAt(0, "12"), digitsAt(0, "1")} {
+		p.click("[data-do=undo]")
+		p.waitForGrid(digits)
+	}
+	for _, digits := range []string{digitsAt(0, "12"), empty, proper} {
+		p.click("[data-do=redo]")
+		p.waitForGrid(digits)
+	}
+	p.settle()
+}
+
+func TestClearAndBack(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.open("/")
+	p.click(cell("r1c1"))
+	p.typeKeys("530070")
+	p.settle()
+	p.click("[data-do=clear]")
+	p.waitForGrid(empty)
+	p.settle()
+	if got := p.address(); got != "/" {
+		t.Errorf("the address of the cleared grid is %s", got)
+	}
+	p.back()
+	p.waitForGrid(digitsAt(0, "530070"))
+}
+
+func TestClearAPuzzleAndBack(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.open("/p/" + proper)
+	p.click(cell("r1c1"))
+	p.typeKeys("2")
+	p.settle()
+	p.click("[data-do=clear]")
+	p.waitForGrid(empty)
+	p.back()
+	p.waitForGrid("2" + proper[1:])
+	if got := p.origin("r1c1"); got != "typed" {
+		t.Errorf("the digit that was typed came back as %s", got)
+	}
+	if got := p.origin("r1c4"); got != "given" {
+		t.Errorf("the digit that was given came back as %s", got)
+	}
+}
+
+func TestSolveAndBack(t *testing.T) {
+	t.Parallel()
+	p := newPage(t, latency(between(50*time.Millisecond, 400*time.Millisecond, 3)))
+	p.open("/")
+	p.click(cell("r1c1"))
+	p.typeKeys(proper)
+	p.click(solveButton) // at once: the answer about the last digit has not come
+	p.waitForHeading("One solution")
+	p.back()
+	p.waitForGrid(proper)
+	p.click(cell("r1c1"))
+	p.typeKeys("3")
+	p.settle()
+	checkRest(p, "3"+proper[1:])
+}
+
+func TestReloadWhileTyping(t *testing.T) {
+	t.Parallel()
+	p := newPage(t, latency(always(2*time.Second)))
+	p.open("/")
+	p.click(cell("r1c1"))
+	p.typeKeys("530070000600195")
+	p.reload()
+	p.waitForGrid(digitsAt(0, "530070000600195"))
+	p.open("/p/" + proper)
+	p.click(cell("r1c1"))
+	p.typeKeys("27")
+	p.reload()
+	p.waitForGrid("27" + proper[2:])
+	if got := p.origin("r1c1"); got != "typed" {
+		t.Errorf("a typed digit is %s after the reload", got)
+	}
+	if got := p.origin("r1c4"); got != "given" {
+		t.Errorf("a given digit is %s after the reload", got)
+	}
+}

@@ -1,0 +1,191 @@
+package e2e
+
+import (
+	"bytes"
+	"fmt"
+	"image"
+	_ "image/png"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/emulation"
+	cdppage "github.com/chromedp/cdproto/page"
+)
+
+// tooWide names what makes the page scroll sideways: elements that stick out of
+// it and are not inside something that scrolls by itself.
+const tooWide = `(() => {
+	const room = document.documentElement.clientWidth;
+	if (document.documentElement.scrollWidth <= room) return "";
+	return "the page is " + document.documentElement.scrollWidth + " px wide in " + room + ": " + [...document.querySelectorAll("body *")]
+		.filter((el) => el.getBoundingClientRect().right > room + 1 && !el.closest(".scroll, .quiet, .skip"))
+		.map((el) => el.tagName + "." + el.className + " " + Math.round(el.getBoundingClientRect().right)).join(", ");
+})()`
+
+// At 320 px, and at 640 px, which is a screen of 1280 px at 200 % zoom, a page
+// scrolls one way only. So it does at any width between.
+func TestNothingSticksOut(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	for name, path := range pageKinds {
+		p.openKind(path)
+		for _, width := range []int64{320, 375, 640, 1024} {
+			p.size(width, 800)
+			if fault := eval[string](p, tooWide); fault != "" {
+				t.Errorf("%s at %d px: %s", name, width, fault)
+			}
+		}
+	}
+}
+
+// A board is whole on the screen of a phone, and so is the keypad under it.
+func TestBoardFitsAPhone(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.touch()
+	p.size(320, 568)
+	p.open("/")
+	for _, selector := range []string{"table.input", ".keypad"} {
+		width := eval[float64](p, fmt.Sprintf(`document.querySelector(%s).getBoundingClientRect().right`, js(selector)))
+		if width > 320 {
+			t.Errorf("%s reaches to %v of 320 px", selector, width)
+		}
+	}
+	small := eval[[]string](p, `[...document.querySelectorAll("table.input input, .keypad button, .actions button, .tools button, .tools a")]
+		.filter((el) => el.checkVisibility()).map((el) => [el, el.getBoundingClientRect()]).filter(([, b]) => b.width < 24 || b.height < 24)
+		.map(([el, b]) => el.outerHTML.slice(0, 60) + " is " + b.width + " by " + b.height)`)
+	if len(small) > 0 {
+		t.Errorf("too small for a finger: %s", strings.Join(small, "; "))
+	}
+	if size := p.style(cell("r1c1"), "font-size"); size < "16" {
+		t.Errorf("the digits are %s, so that a phone zooms in on them", size)
+	}
+}
+
+// The grid stays where it is while the sentence under it grows.
+func TestClashesMoveNothing(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	for _, width := range []int64{360, 1280} {
+		p.size(width, 900)
+		p.open("/")
+		places := `["table.input", "#text", "h1"].map((s) => document.querySelector(s).getBoundingClientRect()).map((b) => [b.left, b.width].map(Math.round).join("+")).join(" ")`
+		before := eval[string](p, places)
+		p.click(cell("r1c1"))
+		p.typeKeys("112233445566")
+		p.settle()
+		if got := eval[string](p, places); got != before {
+			t.Errorf("at %d px the left and the width of grid, box and heading were %s and are %s", width, before, got)
+		}
+	}
+}
+
+func TestReducedMotion(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	moving := `[...document.querySelectorAll("*")].filter((el) => ["transitionDuration", "animationDuration"].some((k) => getComputedStyle(el)[k].split(",").some((v) => parseFloat(v) > 0))).length`
+	p.media("prefers-reduced-motion", "no-preference")
+	p.open("/p/" + proper)
+	if eval[int](p, moving) == 0 {
+		t.Error("nothing moves where motion is welcome, so that this test shows nothing")
+	}
+	for name, path := range pageKinds {
+		p.media("prefers-reduced-motion", "reduce")
+		p.openKind(path)
+		if n := eval[int](p, moving); n > 0 {
+			t.Errorf("%s: %d elements move though motion is not welcome", name, n)
+		}
+	}
+}
+
+// Without the colours of its own the page still shows where a clash is: the
+// picture of the cell differs from that of another one with the same digit.
+func TestForcedColors(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	for _, scheme := range []string{"light", "dark"} {
+		p.media("forced-colors", "active", "prefers-color-scheme", scheme)
+		p.open("/p/" + clashing)
+		if !eval[bool](p, `matchMedia("(forced-colors: active)").matches`) {
+			t.Fatal("the colours are not forced")
+		}
+		marked, plain := p.picture(cell("r1c1")), p.picture(cell("r5c1"))
+		if ink(marked) < 1.3*ink(plain) {
+			t.Errorf("%s: a clashing digit has %.3f of its cell drawn on, one that does not clash %.3f", scheme, ink(marked), ink(plain))
+		}
+		p.open(stepsOf + "?step=20")
+		if p.style("#board td.target", "outline-style") == "none" {
+			t.Errorf("%s: the cell that a step is about is not marked", scheme)
+		}
+	}
+}
+
+// picture is what an element looks like.
+func (p *page) picture(selector string) image.Image {
+	p.Helper()
+	p.at(selector)
+	box := eval[cdppage.Viewport](p, fmt.Sprintf(`(() => {
+		const b = document.querySelector(%s).closest("td, main").getBoundingClientRect();
+		return { x: b.x + scrollX, y: b.y + scrollY, width: b.width, height: b.height, scale: 1 };
+	})()`, js(selector)))
+	shot := call(p, cdppage.CaptureScreenshot, cdppage.CaptureScreenshotParams{Clip: &box})
+	picture, _, err := image.Decode(bytes.NewReader(shot.Data))
+	if err != nil {
+		p.Fatal(err)
+	}
+	return picture
+}
+
+// ink is the share of a picture that differs from its most frequent colour.
+func ink(picture image.Image) float64 {
+	b := picture.Bounds()
+	counts, all, most := map[[3]uint32]int{}, 0, 0
+	for y := b.Min.Y; y < b.Max.Y; y++ {
+		for x := b.Min.X; x < b.Max.X; x++ {
+			r, g, bl, _ := picture.At(x, y).RGBA()
+			k := [3]uint32{r, g, bl}
+			counts[k]++
+			all++
+			most = max(most, counts[k])
+		}
+	}
+	return 1 - float64(most)/float64(all)
+}
+
+// On paper there is the puzzle and nothing that only a screen can use.
+func TestPrint(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	for name, c := range map[string]struct {
+		path string
+		gone []string
+	}{
+		"puzzle":   {"/p/" + proper, []string{".top", ".tabs", ".actions", ".tools", "#paste", "#examples-title", "[data-keys]", "#clashes", "#share", ".keypad", "h1"}},
+		"clashes":  {"/p/" + clashing, []string{".top", "#clashes", ".actions"}},
+		"solution": {"/p/" + proper + "/solution", []string{".top", ".tabs", "#share", ".forms", ".button"}},
+		"steps":    {stepsOf + "?step=20", []string{".top", ".tabs", ".methods", ".scrub", "#share", ".forms", ".button", "button"}},
+	} {
+		p.open(c.path)
+		call(p, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Media: "print"})
+		if !p.visible("table.board") {
+			t.Errorf("%s: the board is not printed", name)
+		}
+		for _, selector := range c.gone {
+			if p.visible(selector) {
+				t.Errorf("%s: %s is printed", name, selector)
+			}
+		}
+		if got := p.style("table.board td", "background-image"); got != "none" {
+			t.Errorf("%s: a cell is printed with %s", name, got)
+		}
+		background := true
+		pdf := call(p, cdppage.PrintToPDF, cdppage.PrintToPDFParams{PreferCSSPageSize: &background})
+		if !bytes.HasPrefix(pdf.Data, []byte("%PDF-")) {
+			t.Errorf("%s: what is printed is not a PDF file", name)
+		}
+		if pages := bytes.Count(pdf.Data, []byte("/Type /Page\n")); name != "steps" && pages != 1 {
+			t.Errorf("%s: printed on %d pages, want 1", name, pages)
+		}
+		p.media()
+	}
+}

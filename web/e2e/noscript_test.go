@@ -1,0 +1,216 @@
+package e2e
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/chromedp/kb"
+)
+
+// newPageWithoutScript opens a tab in which pages run no script.
+func newPageWithoutScript(t *testing.T) *page {
+	t.Helper()
+	p := newPage(t)
+	call(p, emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{Value: true})
+	return p
+}
+
+// fill types into the boxes of the first cells with Tab between them.
+func (p *page) fill(digits string) {
+	p.Helper()
+	p.click(cell("r1c1"))
+	for _, digit := range digits {
+		if digit != '0' {
+			p.press(string(digit))
+		}
+		p.press(kb.Tab)
+	}
+}
+
+// send clicks on a button that sends the form, and waits for the answer.
+func (p *page) send(button string) {
+	p.Helper()
+	p.leave(func() { p.click(button) })
+}
+
+// wantHeading compares the heading of the page.
+func (p *page) wantHeading(want string) {
+	p.Helper()
+	if got := p.text("h1"); got != want {
+		p.Fatalf("the page is %q, want %q", got, want)
+	}
+}
+
+func TestWithoutScriptCheckMarks(t *testing.T) {
+	t.Parallel()
+	p := newPageWithoutScript(t)
+	p.open("/")
+	for _, selector := range []string{".keypad", "[data-do=undo]", "[data-do=redo]", "[data-advance]", "[data-keys]"} {
+		if p.visible(selector) {
+			t.Errorf("%s is there and does nothing without a script", selector)
+		}
+	}
+	p.fill("505000005")
+	p.send(checkButton)
+	digits := digitsAt(0, "505000005")
+	p.waitForGrid(digits)
+	if got, want := p.marks(), clashingCells(p, digits); got != want {
+		t.Errorf("marked are %s, want %s", got, want)
+	}
+	if got, want := p.status(), "2 clashes: 5 appears 3 times in row 1. 5 appears twice in box 1."; got != want {
+		t.Errorf("the sentence is %q, want %q", got, want)
+	}
+	for _, name := range []string{"r1c9", "r1c1"} {
+		p.click(cell(name))
+		p.ctrlA()
+		p.press(kb.Delete)
+	}
+	p.send(checkButton)
+	p.waitForGrid(digitsAt(2, "5"))
+	if got := p.marks(); got != "" {
+		t.Errorf("marked are %s", got)
+	}
+	if got := p.status(); got != "No clashes." {
+		t.Errorf("the sentence is %q", got)
+	}
+}
+
+func TestWithoutScriptSolveStepsShare(t *testing.T) {
+	t.Parallel()
+	p := newPageWithoutScript(t)
+	p.open("/")
+	p.fill(proper[:18])
+	p.send(solveButton)
+	p.wantHeading("Several solutions")
+	if got, want := p.address(), "/p/"+digitsAt(0, proper[:18])+"/solution"; got != want {
+		t.Errorf("the address is %s, want %s", got, want)
+	}
+	p.back()
+	p.waitForGrid(digitsAt(0, proper[:18])) // the browser keeps what was typed
+
+	p.open("/p/" + proper)
+	p.send(stepsButton)
+	p.wantHeading("Logic step by step")
+	p.back()
+	p.waitForGrid(proper)
+	p.click(cell("r1c1"))
+	p.press("3")
+	p.send(shareButton)
+	if got, want := eval[string](p, `document.querySelector("#share input").value`), p.site+"/p/3"+proper[1:]+"?typed=r1c1"; got != want {
+		t.Errorf("the link is %s, want %s", got, want)
+	}
+	if p.visible("[data-copy]") {
+		t.Error("there is a Copy button that does nothing")
+	}
+	p.send(solveButton)
+	p.wantHeading("One solution")
+	if got := p.text("main"); !strings.Contains(got, "1 typed digit in r1c1") {
+		t.Errorf("the page does not say that a typed digit was used: %s", got)
+	}
+}
+
+func TestWithoutScriptImport(t *testing.T) {
+	t.Parallel()
+	p := newPageWithoutScript(t)
+	p.open("/")
+	p.fill("12")
+	p.click("#text")
+	p.insert(strings.Replace(proper, "5", "x", 1))
+	p.expect(422, "/import")
+	p.send(readButton)
+	if got := p.text("#paste-problem"); !strings.Contains(got, "Row 1, column 4") {
+		t.Errorf("the fault is described as %q", got)
+	}
+	p.waitForGrid(digitsAt(0, "12"))
+	if got, want := eval[string](p, `document.querySelector("#text").value`), strings.Replace(proper, "5", "x", 1); got != want {
+		t.Errorf("the text in the box is now %q", got)
+	}
+	p.click("#text")
+	p.ctrlA()
+	p.insert(drawn)
+	p.send(readButton)
+	p.waitForGrid(proper)
+	if got := p.text(".origin"); !strings.HasPrefix(got, "Read as ") {
+		t.Errorf("what was read is described as %q", got)
+	}
+}
+
+// What is not a digit stops in the browser; should it get to the server, that
+// says where it is. Either way everything that was typed stays.
+func TestWithoutScriptFaultyInput(t *testing.T) {
+	t.Parallel()
+	p := newPageWithoutScript(t)
+	p.open("/p/" + proper)
+	p.fill("2x")
+	p.click("#text")
+	p.insert("a note")
+	want := "2x" + proper[2:]
+	p.click(solveButton)
+	if got := p.address(); got != "/p/"+proper {
+		t.Errorf("the x was sent to %s", got)
+	}
+	if !eval[bool](p, fmt.Sprintf(`document.querySelector(%s).matches(":invalid")`, js(cell("r1c2")))) {
+		t.Error("the browser does not mind an x")
+	}
+	for _, button := range []string{solveButton, stepsButton, shareButton, checkButton} {
+		eval[any](p, `void document.querySelector("form").setAttribute("novalidate", "")`)
+		p.expect(422, eval[string](p, fmt.Sprintf(`document.querySelector(%s).getAttribute("formaction")`, js(button))))
+		p.send(button)
+		if got := p.text("p.problem"); got != "Row 1, column 2: “x” is not a digit of a 9x9 board." {
+			t.Errorf("after %s the fault is described as %q", button, got)
+		}
+		if got := p.grid(); got != want {
+			t.Errorf("after %s the boxes hold %s, want %s", button, got, want)
+		}
+		if got := eval[string](p, `document.querySelector("#text").value`); got != "a note" {
+			t.Errorf("after %s the box for pasting holds %q", button, got)
+		}
+		if got := p.origin("r1c4"); got != "given" {
+			t.Errorf("after %s a given is %q", button, got)
+		}
+	}
+}
+
+// wantStep compares the step that the address, the board and the list are at.
+func (p *page) wantStep(want string) {
+	p.Helper()
+	got := eval[string](p, `[new URLSearchParams(location.search).get("step"), document.querySelector("#stepview .at").dataset.number,
+		document.querySelector(".log [aria-current]")?.value ?? 0].join(" ")`)
+	if got != want+" "+want+" "+want {
+		p.Errorf("the address, the board and the list are at the steps %s, want %s", got, want)
+	}
+}
+
+func TestWithoutScriptLinks(t *testing.T) {
+	t.Parallel()
+	p := newPageWithoutScript(t)
+	p.open("/")
+	p.follow("#examples-title ~ ul a", p.text("#examples-title ~ ul a"))
+	p.wantHeading("Puzzle")
+	p.follow(".tabs a", "Steps")
+	p.wantHeading("Logic step by step")
+	for _, c := range []struct{ link, step string }{{"next", "2"}, {"next", "3"}, {"prev", "2"}, {"first", "1"}, {"prev", "0"}, {"next", "1"}} {
+		p.send("[data-go=" + c.link + "]")
+		p.wantStep(c.step)
+	}
+	p.send("[data-go=last]")
+	p.wantStep(fmt.Sprint(p.steps()))
+	p.send(`[data-step="2"]`)
+	p.wantStep("2")
+	p.click("figcaption .ref")
+	p.waitFor("the ring", `document.querySelector("#board td:target")`)
+	p.follow(".methods a", "Backtracking")
+	p.wantHeading("Backtracking step by step")
+	p.follow(".tabs a", "Methods")
+	p.wantHeading("Methods compared")
+	p.follow(".tabs a", "Solution")
+	p.wantHeading("One solution")
+	p.follow("a", "Edit the puzzle")
+	p.wantHeading("Puzzle")
+	p.follow("a", "Clear")
+	p.waitForGrid(empty)
+	p.follow("nav a", "Help")
+	p.wantHeading("Help")
+}

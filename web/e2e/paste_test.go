@@ -1,0 +1,113 @@
+package e2e
+
+import (
+	"strings"
+	"testing"
+)
+
+// drawn is proper as a grid with lines.
+const drawn = `
++-------+-------+-------+
+| . . . | 5 . . | 8 . 9 |
+| 1 8 . | 4 . . | . 6 . |
+| . . . | . 7 . | . 1 . |
++-------+-------+-------+
+| 5 . . | . . . | . 7 . |
+| 6 4 9 | . . . | . . . |
+| . 2 . | . 1 . | . . . |
++-------+-------+-------+
+| . 9 . | . 3 2 | . . . |
+| . 1 . | . . 5 | 6 . . |
+| 7 . . | . . . | 4 8 . |
++-------+-------+-------+
+`
+
+func TestPasteInTheGrid(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.open("/")
+	p.click(cell("r5c5"))
+	p.paste(drawn)
+	p.waitForHeading("Puzzle")
+	p.waitForGrid(proper)
+	checkRead(p)
+	p.reload()
+	p.waitForGrid(proper)
+}
+
+// checkRead looks for the line that says how proper was understood.
+func checkRead(p *page) {
+	p.Helper()
+	got := p.text(".origin")
+	if !strings.HasPrefix(got, "Read as ") || !strings.Contains(got, "25 givens on a 9x9 board") {
+		p.Errorf("what was read is described as %q", got)
+	}
+	if got, want := p.address(), "/p/"+proper; got != want {
+		p.Errorf("the address is %s, want %s", got, want)
+	}
+}
+
+func TestPasteAnywhere(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.open("/")
+	p.click("h1")
+	p.paste(strings.ReplaceAll(proper, "0", "."))
+	p.waitForGrid(proper)
+	p.waitForHeading("Puzzle")
+	checkRead(p)
+	p.click("h1")
+	p.paste(p.site + "/p/" + misprinted) // the next one takes its place
+	p.waitForGrid(misprinted)
+}
+
+func TestPasteInTheBox(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.open("/")
+	p.click("#text")
+	p.paste(drawn)
+	p.waitFor("the text in the box", `document.querySelector("#text").value.includes("+---")`)
+	p.click(readButton)
+	p.waitForHeading("Puzzle")
+	p.waitForGrid(proper)
+	checkRead(p)
+}
+
+func TestPasteADigit(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.open("/")
+	p.click(cell("r5c5"))
+	p.paste("7")
+	p.waitForGrid(digitsAt(40, "7"))
+}
+
+func TestFaultyPaste(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.open("/")
+	p.click(cell("r1c1"))
+	p.typeKeys("12")
+	faulty := strings.Replace(drawn, "| 6 4 9 |", "| 6 4 x |", 1)
+	p.expect(422, "/import")
+	p.click(cell("r9c9"))
+	p.paste(faulty)
+	p.waitFor("what is wrong", `document.querySelector("#paste-problem")`)
+	if got := p.text("#paste-problem"); !strings.Contains(got, "Row 5, column 3") || !strings.Contains(got, "'x'") {
+		t.Errorf("the x in row 5, column 3 is described as %q", got)
+	}
+	if got := p.text("#paste-problem code"); !strings.Contains(got, "6 4 x") {
+		t.Errorf("the line shown as faulty is %q", got)
+	}
+	p.waitForGrid(digitsAt(0, "12"))
+	if got := eval[string](p, `document.querySelector("#text").value`); strings.TrimSpace(got) != strings.TrimSpace(faulty) {
+		t.Errorf("the text in the box is now %q", got)
+	}
+	if got := p.focused(); got != "text" {
+		t.Errorf("the focus is on %s, want the box with the text", got)
+	}
+	eval[any](p, `void (document.querySelector("#text").value = `+js(drawn)+`)`)
+	p.click(readButton)
+	p.waitForGrid(proper)
+}

@@ -1,0 +1,65 @@
+package e2e
+
+import (
+	"strings"
+	"testing"
+)
+
+func TestShareAndReopen(t *testing.T) {
+	t.Parallel()
+	site := newSite(t)
+	p := pageOn(t, site)
+	p.open("/")
+	p.click(cell("r1c1"))
+	p.typeKeys(proper[:12])
+	p.click(shareButton)
+	p.waitFor("the link", `document.querySelector("#share input")`)
+	link := p.copied("#share [data-copy]")
+	digits := digitsAt(0, proper[:12])
+	if want := site + "/p/" + digits; link != want {
+		t.Errorf("the link is %s, want %s", link, want)
+	}
+	p.reload()
+	p.waitForGrid(digits)
+
+	friend := pageOn(t, site)
+	friend.open(strings.TrimPrefix(link, site))
+	friend.waitForGrid(digits)
+	if got := friend.origin("r1c4"); got != "given" {
+		t.Errorf("for who opens the link the digits are %s", got)
+	}
+	friend.settle()
+}
+
+// A link that was shown goes when the grid is no longer the one it leads to.
+func TestShareFollowsTheGrid(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.open("/p/" + proper)
+	p.click(cell("r1c1"))
+	p.typeKeys("3")
+	if p.visible("#share input") {
+		t.Error("the link to the grid before the last digit is still there")
+	}
+	p.click(shareButton)
+	p.waitFor("the link", `document.querySelector("#share input")`)
+	if got := eval[string](p, `document.querySelector("#share input").value`); !strings.HasPrefix(got, p.site+"/p/3"+proper[1:]) {
+		t.Errorf("the link is %s", got)
+	}
+}
+
+// Where the system has a share sheet, there is a button for it.
+func TestShareSheet(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.open("/p/" + proper + "/solution")
+	if p.visible("[data-share]") {
+		t.Error("there is a button for a share sheet that there is not")
+	}
+	p.beforeEachPage(`Object.defineProperty(navigator, "share", { value: (what) => { window.shared = what; return Promise.resolve(); } })`)
+	p.reload()
+	p.click("[data-share]")
+	if got := eval[string](p, "shared.url"); got != p.site+"/p/"+proper+"/solution" {
+		t.Errorf("shared is %s", got)
+	}
+}

@@ -1,0 +1,238 @@
+package e2e
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"testing"
+
+	"sudoku/solver"
+)
+
+// board is what stands on the n-th board of a page to look at, 0 for an open cell.
+func (p *page) board(n int) string {
+	p.Helper()
+	return eval[string](p, fmt.Sprintf(`[...document.querySelectorAll("table.board")[%d].querySelectorAll("td")].map((td) => td.querySelector("b")?.textContent ?? "0").join("")`, n))
+}
+
+// cellsWith names the cells of the first board that have a class, with blanks
+// between.
+func (p *page) cellsWith(class string) string {
+	p.Helper()
+	return eval[string](p, fmt.Sprintf(`[...document.querySelectorAll("#board td.%s")].map((td) => td.id).join(" ")`, class))
+}
+
+func names(cells []int) string {
+	var all []string
+	for _, c := range cells {
+		all = append(all, solver.CellName(9, c))
+	}
+	return strings.Join(all, " ")
+}
+
+// solve opens a puzzle and clicks Solve.
+func (p *page) solve(digits, heading string) {
+	p.Helper()
+	p.open("/p/" + digits)
+	p.click(solveButton)
+	p.waitForHeading(heading)
+	if got, want := p.address(), "/p/"+digits+"/solution"; got != want {
+		p.Errorf("the address is %s, want %s", got, want)
+	}
+	if got, want := p.title(), "Solution – Sudoku solver"; got != want {
+		p.Errorf("the title is %q, want %q", got, want)
+	}
+}
+
+// judge is the solver's own verdict.
+func judge(t *testing.T, p *page, digits string) solver.Verdict {
+	t.Helper()
+	v, err := solver.Judge(context.Background(), puzzleOf(p, digits))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return v
+}
+
+func TestSolveOne(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.solve(proper, "One solution")
+	if got := p.board(0); got != properSolution {
+		t.Errorf("the solution is %s", got)
+	}
+	if got := p.text("main"); !strings.Contains(got, "exactly one solution") || !strings.Contains(got, "All 25 digits in the grid were used") {
+		t.Errorf("the page does not say that there is one solution, and that every digit was used: %s", got)
+	}
+	p.reload()
+	if got := p.board(0); got != properSolution {
+		t.Errorf("after a reload the solution is %s", got)
+	}
+}
+
+func TestEnterSolves(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.open("/p/" + proper)
+	p.click(cell("r1c1"))
+	p.press("\r")
+	p.waitForHeading("One solution")
+}
+
+// A given, a typed and a solved digit differ in weight, in colour, and in words.
+func TestOriginsAreToldApart(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.open("/p/" + proper)
+	p.click(cell("r1c1"))
+	p.typeKeys("3")
+	given, typed := p.look(cell("r1c4")), p.look(cell("r1c1"))
+	p.settle()
+	p.click(solveButton)
+	p.waitForHeading("One solution")
+	if got := p.text("main"); !strings.Contains(got, "The 25 givens were used, and 1 typed digit in r1c1.") {
+		t.Errorf("the page does not say that a typed digit was used: %s", got)
+	}
+	if got := p.look("#r1c4 b"); got != given {
+		t.Errorf("a given is %q before and %q after", given, got)
+	}
+	if got := p.look("#r1c1 b"); got != typed {
+		t.Errorf("a typed digit is %q before and %q after", typed, got)
+	}
+	looks := []string{given, typed, p.look("#r1c2 b")}
+	for i, weight := range []string{"700", "500", "400"} {
+		if !strings.HasPrefix(looks[i], weight+" ") {
+			t.Errorf("the looks of given, typed and solved are %q", looks)
+		}
+	}
+	if looks[0][3:] == looks[1][3:] || looks[1][3:] == looks[2][3:] || looks[0][3:] == looks[2][3:] {
+		t.Errorf("two of the colours are the same: %q", looks)
+	}
+	labels := eval[string](p, `["r1c4", "r1c1", "r1c2"].map((id) => document.querySelector("#" + id + " b").getAttribute("aria-label")).join("; ")`)
+	if want := "Row 1, column 4, given; Row 1, column 1, typed; Row 1, column 2, solved"; labels != want {
+		t.Errorf("the labels are %q, want %q", labels, want)
+	}
+}
+
+// look is the weight and the colour of a digit.
+func (p *page) look(selector string) string {
+	p.Helper()
+	return p.style(selector, "font-weight") + " " + p.style(selector, "color")
+}
+
+func TestSolveSeveral(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.solve(open, "Several solutions")
+	first, second := p.board(0), p.board(1)
+	var differs []int
+	for c := range first {
+		if first[c] != second[c] {
+			differs = append(differs, c)
+		}
+	}
+	if len(differs) == 0 {
+		t.Fatal("the two solutions are the same")
+	}
+	if got, want := p.cellsWith("differs"), names(differs); got != want {
+		t.Errorf("ringed are %s, want %s", got, want)
+	}
+	if got, want := p.count("td.differs"), 2*len(differs); got != want {
+		t.Errorf("%d cells are ringed on both boards, want %d", got, want)
+	}
+	if got := p.text("main"); !strings.Contains(got, fmt.Sprintf("the %d cells in which they differ are ringed", len(differs))) {
+		t.Errorf("the page does not say how many cells differ: %s", got)
+	}
+	for _, solution := range []string{first, second} {
+		if clashes := clashingCells(p, solution); clashes != "" || strings.Contains(solution, "0") {
+			t.Errorf("%s is not a solution", solution)
+		}
+	}
+}
+
+func TestSolveNone(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.solve(misprinted, "No solution")
+	v := judge(t, p, misprinted)
+	if got, want := p.cellsWith("conflict"), names(v.Conflict); got != want {
+		t.Errorf("ringed are %s, want %s", got, want)
+	}
+	words := p.text("main")
+	for _, c := range v.Conflict {
+		if want := fmt.Sprintf("%s = %c", solver.CellName(9, c), misprinted[c]); !strings.Contains(words, want) {
+			t.Errorf("the contradicting %s is not named", want)
+		}
+	}
+	for _, repair := range []string{"With r2c5 = 3 this has exactly one solution", "Without the 9 in r7c3 this has exactly one solution"} {
+		if !strings.Contains(words, repair) {
+			t.Errorf("the repair %q is not offered", repair)
+		}
+	}
+	if got, want := p.count(".repairs a"), len(v.Repairs); got != want {
+		t.Errorf("%d repairs are offered, want %d", got, want)
+	}
+	p.follow(".repairs a", "With r2c5 = 3")
+	p.wantHeading("One solution")
+	if got := p.board(0); got[13] != '3' {
+		t.Errorf("r2c5 is %c after the repair that makes it 3", got[13])
+	}
+}
+
+func TestClashesAreRefused(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.solve(clashing, "Clashing digits")
+	if got, want := p.cellsWith("clash"), clashingCells(p, clashing); got != want {
+		t.Errorf("marked are %s, want %s", got, want)
+	}
+	words := p.text("main")
+	for _, want := range []string{"5 appears 3 times in row 1.", "5 appears twice in column 1 and in box 1.", "Nothing is solved"} {
+		if !strings.Contains(words, want) {
+			t.Errorf("the page does not say %q: %s", want, words)
+		}
+	}
+	p.follow("a", "Edit the puzzle")
+	p.waitForGrid(clashing)
+	if got, want := p.marks(), clashingCells(p, clashing); got != want {
+		t.Errorf("back in the entry %s are marked, want %s", got, want)
+	}
+}
+
+func TestTypedDigitsThatSpoilThePuzzle(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.open("/p/" + proper)
+	p.click(cell("r1c1"))
+	p.typeKeys("2") // the solution has a 3 here
+	p.click(solveButton)
+	p.waitForHeading("No solution")
+	p.follow("a", "Solve it without them")
+	p.wantHeading("One solution")
+	if got, want := p.address(), "/p/"+proper+"/solution"; got != want {
+		t.Errorf("the address is %s, want %s", got, want)
+	}
+}
+
+func TestExamples(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.open("/")
+	examples := eval[[]string](p, `[...document.querySelectorAll("#examples-title ~ ul a")].map((a) => a.getAttribute("href"))`)
+	if len(examples) < 2 {
+		t.Fatalf("there are %d examples, want a couple", len(examples))
+	}
+	found := false
+	for _, href := range examples {
+		p.open(href)
+		found = found || p.grid() == proper
+	}
+	if !found {
+		t.Errorf("the puzzle of the third article is not among %q", examples)
+	}
+	p.open("/")
+	p.follow("a", p.text("#examples-title ~ ul a"))
+	if got := p.address(); got != examples[0] {
+		t.Errorf("a click on the first example leads to %s, want %s", got, examples[0])
+	}
+}

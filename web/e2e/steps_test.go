@@ -1,0 +1,239 @@
+package e2e
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp/kb"
+)
+
+const stepsOf = "/p/" + proper + "/steps"
+
+// waitForStep waits until the board, the list, the slider and the address are
+// all at one step.
+func (p *page) waitForStep(n int) {
+	p.Helper()
+	p.waitFor(fmt.Sprintf("step %d", n), fmt.Sprintf(`(() => {
+		const current = document.querySelector(".log [aria-current=step]");
+		return document.querySelector("#stepview .at").dataset.number === "%[1]d"
+			&& (current ? current.value : 0) === %[1]d
+			&& document.querySelector(".scrub input").value === "%[1]d"
+			&& new URLSearchParams(location.search).get("step") === "%[1]d";
+	})()`, n))
+	p.wait("silence on the wire", p.idle)
+}
+
+// steps is the number of steps in the log.
+func (p *page) steps() int {
+	p.Helper()
+	n, err := strconv.Atoi(eval[string](p, `document.querySelector("#step").dataset.count`))
+	if err != nil || n != p.count(".log li") {
+		p.Fatalf("the log has %d lines and counts %d: %v", p.count(".log li"), n, err)
+	}
+	return n
+}
+
+func TestStepsByKeyboard(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.open("/")
+	p.click(cell("r1c1"))
+	p.typeKeys(proper)
+	p.press(kb.Tab, kb.Tab)
+	p.press("\r") // Show steps
+	p.waitForHeading("Logic step by step")
+	if got := p.address(); got != stepsOf {
+		t.Errorf("the address is %s, want %s", got, stepsOf)
+	}
+	if got, want := p.title(), "Logic step by step – Sudoku solver"; got != want {
+		t.Errorf("the title is %q, want %q", got, want)
+	}
+	last := p.steps()
+	p.press(kb.ArrowRight)
+	p.waitForStep(2)
+	p.press(kb.ArrowRight, kb.ArrowRight, kb.ArrowRight)
+	p.waitForStep(5)
+	p.press(kb.ArrowLeft)
+	p.waitForStep(4)
+	p.focus(".log ol")
+	p.press(kb.End)
+	p.waitForStep(last)
+	if got := p.board(0); got != properSolution {
+		// the last step is drawn before its digit is placed
+		if open := strings.Count(got, "0"); open != 1 {
+			t.Errorf("at the last step %d cells are open", open)
+		}
+	}
+	p.press(kb.ArrowRight) // nothing is past the end
+	p.press(kb.Home)
+	p.waitForStep(1)
+	p.focus(".scrub input")
+	p.press(kb.ArrowRight, kb.ArrowRight)
+	p.waitForStep(3)
+	p.press(kb.ArrowLeft)
+	p.waitForStep(2)
+	p.press(kb.End)
+	p.waitForStep(last)
+}
+
+// Keys that are held down leave the page at the last step asked for, whatever
+// the order of the answers.
+func TestStepsInAHurry(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.open(stepsOf + "?step=1")
+	for range 20 {
+		p.press(kb.ArrowRight)
+	}
+	for range 8 {
+		p.press(kb.ArrowLeft)
+	}
+	p.waitForStep(13)
+}
+
+func TestStepsByMouse(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.open(stepsOf)
+	last := p.steps()
+	p.click("[data-go=next]")
+	p.waitForStep(2)
+	p.click("[data-go=last]")
+	p.waitForStep(last)
+	p.click("[data-go=prev]")
+	p.waitForStep(last - 1)
+	p.click("[data-go=first]")
+	p.waitForStep(1)
+	p.click("[data-go=prev]")
+	p.waitFor("the board before the first step", `document.querySelector("#stepview .at").dataset.number === "0"`)
+	if got := p.board(0); got != proper {
+		t.Errorf("before the first step the board is %s", got)
+	}
+	p.click(`[data-step="9"]`)
+	p.waitForStep(9)
+	p.click(`.log li[value="4"] .why`)
+	p.waitForStep(4)
+	p.reload()
+	p.waitForStep(4)
+	if link := eval[string](p, `document.querySelector("#share input").value`); link != p.site+stepsOf+"?step=4" {
+		t.Errorf("the link of step 4 is %s", link)
+	}
+}
+
+// Each step's link opens that step, with the same board and the same words as a
+// click on it in the list.
+func TestEachStepHasALink(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.open(stepsOf)
+	for _, n := range []int{1, 7, p.steps()} {
+		p.open(stepsOf)
+		p.click(fmt.Sprintf(`[data-step="%d"]`, n))
+		p.waitFor("the step", fmt.Sprintf(`document.querySelector("#stepview .at").dataset.number === "%d"`, n))
+		swapped := eval[string](p, `document.querySelector("#stepview").innerHTML.trim()`)
+		link := eval[string](p, fmt.Sprintf(`document.querySelector('[data-step="%d"]').getAttribute("href")`, n))
+		p.open(link)
+		p.waitForStep(n)
+		if got := eval[string](p, `document.querySelector("#stepview").innerHTML.trim()`); got != swapped {
+			t.Errorf("step %d differs by way:\n link %s\nclick %s", n, got, swapped)
+		}
+	}
+}
+
+// ringed names the cells that are ringed.
+func (p *page) ringed() string {
+	p.Helper()
+	return eval[string](p, `[...document.querySelectorAll("#board .ringed")].map((td) => td.id).join(" ")`)
+}
+
+func TestCellsInASentenceAreRinged(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.open(stepsOf + "?step=1")
+	name := p.text("figcaption .ref")
+	p.hover("figcaption .ref")
+	if got := p.ringed(); got != name {
+		t.Errorf("the mouse on %s rings %q", name, got)
+	}
+	p.hover("h1")
+	if got := p.ringed(); got != "" {
+		t.Errorf("the mouse is gone and %q is still ringed", got)
+	}
+	p.focus("figcaption .ref")
+	if got := p.ringed(); got != name {
+		t.Errorf("the focus on %s rings %q", name, got)
+	}
+	p.focus("h1")
+	p.hover(".log li:nth-child(3) .ref")
+	if got, want := p.ringed(), p.text(".log li:nth-child(3) .ref"); got != want {
+		t.Errorf("the mouse on %s in the list rings %q", want, got)
+	}
+}
+
+func TestCellsInASentenceAreRingedByATap(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.touch()
+	p.size(360, 740)
+	p.open(stepsOf + "?step=1")
+	name := p.text("figcaption .ref")
+	p.tap("figcaption .ref")
+	p.waitFor("the ring", `document.querySelector("#board .ringed")`)
+	if got := p.ringed(); got != name {
+		t.Errorf("a tap on %s rings %q", name, got)
+	}
+}
+
+func TestMethodMenu(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.open(stepsOf)
+	methods := eval[[]string](p, `[...document.querySelectorAll(".methods a")].map((a) => a.textContent)`)
+	if len(methods) != 6 {
+		t.Fatalf("the menu offers %q, want logic and the five methods", methods)
+	}
+	for _, method := range methods {
+		p.follow(".methods a", method)
+		if got := p.text(".methods [aria-current]"); got != method {
+			t.Errorf("a click on %s leads to the log of %s", method, got)
+		}
+		if p.steps() == 0 {
+			t.Errorf("the log of %s is empty", method)
+		}
+		p.focus("h1")
+		p.press(kb.ArrowRight)
+		p.waitForStep(2)
+	}
+	p.reload()
+	p.waitForStep(2)
+}
+
+func TestCopyTheLog(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.open(stepsOf + "?step=3")
+	log := p.copied("[data-copy-from]")
+	first := p.text(`.log li[value="1"] .why`)
+	if got := strings.Count(log, "\n"); got < p.steps() || !strings.Contains(log, first) {
+		t.Errorf("the log on the clipboard has %d lines and should hold %q:\n%s", got, first, log)
+	}
+	if got, want := p.copied("#share [data-copy]"), p.site+stepsOf+"?step=3"; got != want {
+		t.Errorf("the link on the clipboard is %s, want %s", got, want)
+	}
+}
+
+func TestMethodsTable(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.open("/p/" + proper + "/methods")
+	if got := p.count(".data tbody tr"); got != 7 {
+		t.Errorf("the table has %d rows, want fast, logic and the five methods", got)
+	}
+	if got := strings.Count(p.text(".data"), "56 of 56"); got != 7 {
+		t.Errorf("%d methods placed all 56 digits, want 7: %s", got, p.text(".data"))
+	}
+	p.follow(".data a", "Backtracking")
+	p.wantHeading("Backtracking step by step")
+}
