@@ -1,5 +1,7 @@
 package band
 
+import "math/bits"
+
 // A word holds the 27 cells of a band as three lanes of nine bits, one lane a
 // box, with a spare bit on top of each lane for carries.
 const (
@@ -20,6 +22,16 @@ func makeBits() (bit [32]uint32) {
 		bit[cell] = 1 << (col/3*10 + col%3*3 + row)
 	}
 	return bit
+}
+
+// cellOf is the inverse: the cell of each bit.
+var cellOf = makeCells()
+
+func makeCells() (cell [32]uint8) {
+	for c := range 27 {
+		cell[bits.TrailingZeros32(bitOf[c])] = uint8(c)
+	}
+	return cell
 }
 
 // A digit stands once in each row of a band and once in each of its boxes, so
