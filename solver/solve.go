@@ -44,15 +44,10 @@ func SolveCounted(ctx context.Context, p Puzzle) (solution Grid, guesses int, er
 // solveWithin is SolveCounted with a limit to the number of guesses, past which
 // the search is stopped.
 func solveWithin(ctx context.Context, p Puzzle, limit int) (solution Grid, guesses int, err error) {
-	var r outcome
 	if cells := classicGivens(p); cells != nil && ctx.Err() == nil {
-		r = searchClassic(ctx, cells, limit, func(g *[81]uint8) bool {
-			solution = slices.Clone(g[:])
-			return false
-		})
-		err = r.stopped(ctx, p)
+		solution, guesses, err = solveClassic(ctx, p, cells, limit)
 	} else {
-		r.Guesses, err = search(ctx, p, limit, func(g Grid) bool {
+		guesses, err = search(ctx, p, limit, func(g Grid) bool {
 			solution = g
 			return false
 		})
@@ -60,7 +55,16 @@ func solveWithin(ctx context.Context, p Puzzle, limit int) (solution Grid, guess
 	if err == nil && solution == nil {
 		err = ErrNoSolution
 	}
-	return solution, r.Guesses, err
+	return solution, guesses, err
+}
+
+// solveClassic allocates nothing but the grid that it returns.
+func solveClassic(ctx context.Context, p Puzzle, cells *[81]uint8, limit int) (solution Grid, guesses int, err error) {
+	r := searchClassic(ctx, cells, limit, func(g *[81]uint8) bool {
+		solution = slices.Clone(g[:])
+		return false
+	})
+	return solution, r.Guesses, r.stopped(ctx, p)
 }
 
 // Count counts the solutions of the puzzle up to a limit: 1 asks whether there

@@ -47,6 +47,7 @@ type search struct {
 	limit, guesses int
 	boards         [81]board // a guess fills a cell, and the last needs none
 	grid           [81]uint8
+	tr             [9][2]uint32
 }
 
 func (s *search) begin(limit, guesses int) {
@@ -61,7 +62,7 @@ func (s *search) run(ctx context.Context, cells *[81]uint8, yield func(*[81]uint
 	}
 	for top := 0; top >= 0; {
 		b := &s.boards[top]
-		if !b.settle() {
+		if !b.settle(&s.tr) {
 			top--
 			continue
 		}
@@ -79,7 +80,7 @@ func (s *search) run(ctx context.Context, cells *[81]uint8, yield func(*[81]uint
 			return
 		}
 		s.Guesses++
-		b.guess(&s.boards[top+1])
+		b.guess2(&s.boards[top+1], &s.tr)
 		top++
 	}
 }

@@ -7,7 +7,7 @@ type places struct {
 	own0, own1, own2 uint32
 }
 
-// board is all there is to know about a grid: 
+// board is all there is to know about a grid:
 type board struct {
 	digits              [9]places
 	fill0, fill1, fill2 uint32 // the cells that some digit owns
@@ -39,7 +39,7 @@ func boxesOf(w uint32) uint32 {
 	return top - top>>9
 }
 
-func (b *board) settle() bool {
+func (b *board) settle(tr *[9][2]uint32) bool {
 	fill0, fill1, fill2 := b.fill0, b.fill1, b.fill2
 	todo := b.todo
 	for {
@@ -115,7 +115,14 @@ func (b *board) settle() bool {
 		if one0|one1|one2 == 0 {
 			b.pair0, b.pair1, b.pair2 = two0&^three0, two1&^three1, two2&^three2
 			b.many0, b.many1, b.many2 = three0, three1, three2
-			return true
+			var ok bool
+			if todo, ok = b.triads(tr); !ok {
+				return false
+			}
+			if todo == 0 {
+				return true
+			}
+			continue
 		}
 		for d := range b.digits {
 			p := &b.digits[d]
@@ -134,3 +141,62 @@ func (b *board) settle() bool {
 		}
 	}
 }
+
+func (b *board) triads(tr *[9][2]uint32) (todo uint32, ok bool) {
+	var n1, n2, n3, n4, f1, f2, f3, f4 uint64
+	var fs [9][2]uint32
+	for d := range b.digits {
+		p := &b.digits[d]
+		rows := rows3(p.can0) | rows3(p.can1)<<3 | rows3(p.can2)<<6
+		cols := colPairs(p.can0) | colPairs(p.can1)<<1 | colPairs(p.can2)<<2
+		tr[d] = [2]uint32{rows, cols}
+		m := uint64(rows) | uint64(cols)<<32
+		n4 |= n3 & m
+		n3 |= n2 & m
+		n2 |= n1 & m
+		n1 |= m
+		a, c, e := rows&along, rows>>1&along, rows>>2&along
+		fr := rows & ((along &^ (a&c | e&(a|c))) * 7)
+		a, c, e = cols&across, cols>>3&across, cols>>6&across
+		fc := cols & ((across &^ (a&c | e&(a|c))) * 0o111)
+		f := uint64(fr) | uint64(fc)<<32
+		fs[d] = [2]uint32{fr, fc}
+		f4 |= f3 & f
+		f3 |= f2 & f
+		f2 |= f1 & f
+		f1 |= f
+	}
+	if f4 != 0 {
+		return 0, false
+	}
+	fR, fC := uint32(f3), uint32(f3>>32)
+	if n3 != uint64(full)<<32|uint64(full) {
+		return 0, false
+	}
+	n3 &^= n4
+	if n3|f3 == 0 {
+		return 0, true
+	}
+	exactR, exactC := uint32(n3), uint32(n3>>32)
+	for d := range tr {
+		m := &tr[d]
+		x, y := m[0]&exactR, m[1]&exactC
+		gx := (x | x>>1 | x>>2) & along
+		gy := (y | y>>3 | y>>6) & across
+		x |= m[0] &^ (gx * 7)
+		y |= m[1] &^ (gy * 0o111)
+		x &^= fR &^ fs[d][0]
+		y &^= fC &^ fs[d][1]
+		if x == m[0] && y == m[1] {
+			continue
+		}
+		p := &b.digits[d]
+		p.can0 &= (x & across * 0o111) & ((y & along) * 7)
+		p.can1 &= (x >> 3 & across * 0o111) & ((y >> 1 & along) * 7)
+		p.can2 &= (x >> 6 & across * 0o111) & ((y >> 2 & along) * 7)
+		todo |= 1 << d
+	}
+	return todo, true
+}
+
+func rows3(w uint32) uint32 { return (w | w>>3 | w>>6) & across }
