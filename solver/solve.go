@@ -47,14 +47,19 @@ func solveWithin(ctx context.Context, p Puzzle, limit int) (solution Grid, guess
 	if cells := classicGivens(p); cells != nil && ctx.Err() == nil {
 		solution, guesses, err = solveClassic(ctx, p, cells, limit)
 	} else {
-		guesses, err = search(ctx, p, limit, func(g Grid) bool {
-			solution = g
-			return false
-		})
+		solution, guesses, err = solveByYield(ctx, p, limit)
 	}
 	if err == nil && solution == nil {
 		err = ErrNoSolution
 	}
+	return solution, guesses, err
+}
+
+func solveByYield(ctx context.Context, p Puzzle, limit int) (solution Grid, guesses int, err error) {
+	guesses, err = search(ctx, p, limit, func(g Grid) bool {
+		solution = g
+		return false
+	})
 	return solution, guesses, err
 }
 
