@@ -47,7 +47,7 @@ type search struct {
 	limit, guesses int
 	boards         [81]board // a guess fills a cell, and the last needs none
 	grid           [81]uint8
-	tr             [9][2]uint32
+	notes          notes
 }
 
 func (s *search) begin(limit, guesses int) {
@@ -62,7 +62,7 @@ func (s *search) run(ctx context.Context, cells *[81]uint8, yield func(*[81]uint
 	}
 	for top := 0; top >= 0; {
 		b := &s.boards[top]
-		if !b.settle(&s.tr) {
+		if !b.settle(&s.notes) {
 			top--
 			continue
 		}
@@ -80,7 +80,7 @@ func (s *search) run(ctx context.Context, cells *[81]uint8, yield func(*[81]uint
 			return
 		}
 		s.Guesses++
-		b.guess2(&s.boards[top+1], &s.tr)
+		b.guess(&s.boards[top+1], &s.notes)
 		top++
 	}
 }
@@ -101,10 +101,6 @@ func (s *search) solution(b *board, yield func(*[81]uint8) bool) bool {
 	}
 	b.write(&s.grid)
 	return yield(&s.grid)
-}
-
-func (b *board) filled() int {
-	return bits.OnesCount32(b.fill0) + bits.OnesCount32(b.fill1) + bits.OnesCount32(b.fill2)
 }
 
 // write puts the digit of every cell that has one into a grid.

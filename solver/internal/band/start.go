@@ -22,8 +22,8 @@ func (b *board) start(cells *[81]uint8) bool {
 	}
 	for d := range b.digits {
 		g, p := &given[d+1], &b.digits[d]
-		box0, box1, box2 := boxesOf(g[0]), boxesOf(g[1]), boxesOf(g[2])
-		if g[0]&(g[0]-box0&lanes)|g[1]&(g[1]-box1&lanes)|g[2]&(g[2]-box2&lanes) != 0 {
+		box0, box1, box2 := lanesOf(g[0]), lanesOf(g[1]), lanesOf(g[2])
+		if twice(g[0], box0)|twice(g[1], box1)|twice(g[2], box2) != 0 {
 			return false
 		}
 		p.can0, p.own0 = full&^(fill[0]|box0)|g[0], g[0]
