@@ -55,8 +55,8 @@ func (b *board) guessWay(next *board, n *notes) bool {
 	// A byte a band, and one a stack, of each digit and of all.
 	var of [9]uint64
 	var all uint64
-	for d, u := range n.uses {
-		r, c := u.rows, u.cols
+	for d := range n.uses {
+		r, c := n.uses[d].rows, n.uses[d].cols
 		of[d] = uint64(ways[squeeze(r)]) | uint64(ways[squeeze(r>>3)])<<8 | uint64(ways[squeeze(r>>6)])<<16 |
 			uint64(ways[c&511])<<24 | uint64(ways[c>>10&511])<<32 | uint64(ways[c>>20&511])<<40
 		all += of[d]
@@ -67,7 +67,8 @@ func (b *board) guessWay(next *board, n *notes) bool {
 		if left == 9 || left >= fewest {
 			continue
 		}
-		for d, w := range of {
+		for d := range of {
+			w := of[d]
 			sum := w * 0x010101010101 >> 40 & 255
 			if w>>(8*k)&255 == 2 && (left < fewest || sum > most) {
 				chute, digit, fewest, most = k, d, left, sum

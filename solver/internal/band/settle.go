@@ -18,10 +18,11 @@ type board struct {
 
 // notes is what the last look at a settled board has found, for the next guess.
 type notes struct {
-	pair0, pair1, pair2 uint32 // cells with two candidates
-	more0, more1, more2 uint32 // cells with three or more
-	byPair              bool   // guess in a cell with two candidates; uses is not filled in
-	uses                [9]usage
+	pair0, pair1, pair2 uint32   // cells with two candidates
+	more0, more1, more2 uint32   // cells with three or more
+	byPair              bool     // guess in a cell with two candidates; uses is not filled in
+	uses                [9]usage // the triads that each digit can use
+	must                [9]usage // and those that it must use
 }
 
 // usage says which triads a digit can use. Those of the rows are three bits a
@@ -210,7 +211,6 @@ func twice(w, boxes uint32) uint32 { return w & (w - boxes&lanes) }
 // and notes what it has narrowed as work to do.
 func (b *board) triads(n *notes) bool {
 	var can1, can2, can3, can4, must1, must2, must3, must4 uint64
-	var must [9]usage
 	for d := range b.digits {
 		p := &b.digits[d]
 		u := usage{
@@ -218,7 +218,7 @@ func (b *board) triads(n *notes) bool {
 			colTriads(p.can0) | colTriads(p.can1)<<1 | colTriads(p.can2)<<2,
 		}
 		m := u.only()
-		n.uses[d], must[d] = u, m
+		n.uses[d], n.must[d] = u, m
 		w := u.word()
 		can4 |= can3 & w
 		can3 |= can2 & w
@@ -239,12 +239,13 @@ func (b *board) triads(n *notes) bool {
 	}
 	threeRows, threeCols := uint32(three), uint32(three>>32)
 	mustRows, mustCols := uint32(must3), uint32(must3>>32)
-	for d, u := range n.uses {
+	for d := range n.uses {
+		u, m := n.uses[d], n.must[d]
 		r, c := u.rows&threeRows, u.cols&threeCols
 		r |= u.rows &^ wholeCols(r|r>>1|r>>2) // the other rows of the box
 		c |= u.cols &^ wholeRows(c|c>>3|c>>6) // its other columns
-		r &^= mustRows &^ must[d].rows
-		c &^= mustCols &^ must[d].cols
+		r &^= mustRows &^ m.rows
+		c &^= mustCols &^ m.cols
 		if r == u.rows && c == u.cols {
 			continue
 		}
