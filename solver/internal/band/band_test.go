@@ -5,6 +5,7 @@ import (
 	"math"
 	"math/rand/v2"
 	"strconv"
+	"sync"
 	"testing"
 
 	"sudoku/solver"
@@ -180,6 +181,36 @@ func TestCountAllocatesNothing(t *testing.T) {
 	if n := testing.AllocsPerRun(100, func() { band.Count(context.Background(), cells, 2) }); n != 0 {
 		t.Errorf("%v allocations", n)
 	}
+}
+
+// Searches share nothing, also while one is under way inside another.
+func TestManyAtOnce(t *testing.T) {
+	t.Parallel()
+	p, solution := solvertest.Puzzle(solver.Classic(), 5)
+	cells := cellsOf(p)
+	var wg sync.WaitGroup
+	for range 8 {
+		wg.Go(func() {
+			for range 50 {
+				var outer [][81]uint8
+				band.Search(context.Background(), new([81]uint8), math.MaxInt, func(g *[81]uint8) bool {
+					was := *g
+					band.Search(context.Background(), cells, math.MaxInt, func(inner *[81]uint8) bool {
+						if string(inner[:]) != string(solution) {
+							t.Errorf("%v, want %v", *inner, solution)
+						}
+						return true
+					})
+					if *g != was {
+						t.Error("a search has written into the grid of another")
+					}
+					outer = append(outer, was)
+					return len(outer) < 5
+				})
+			}
+		})
+	}
+	wg.Wait()
 }
 
 // Every file of puzzles with one solution, several, or none.

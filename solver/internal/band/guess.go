@@ -3,15 +3,19 @@ package band
 // guess splits a settled board in two: next is the board with something assumed,
 // b the board without it. Both are to be settled.
 //
-// Where at least half of the open cells have two candidates, one of them is
-// tried: such a board falls apart whatever is tried, and no choice is cheaper.
-// Elsewhere a digit is tried that has two ways through a band or a stack, which
-// decides three boxes either way.
+// Where at least half of the open cells have two candidates, or many in numbers,
+// one of them is tried: such a board falls apart whatever is tried, and no choice
+// is cheaper. Elsewhere a digit is tried that has two ways through a band or a
+// stack, which decides three boxes either way.
 func (b *board) guess(next *board, n *notes) {
-	if n.byPair || !b.guessWay(next, n) {
+	if n.byPair || n.pairs() >= manyPairs || !b.guessWay(next, n) {
 		b.guessCell(next, n)
 	}
 }
+
+// manyPairs was found by measurement. A higher number is a little better for the
+// hardest puzzles known, and a lower one for hard puzzles with few givens.
+const manyPairs = 18
 
 // guessCell tries a candidate of a cell with few of them: the digit that is in
 // the most such cells.

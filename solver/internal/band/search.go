@@ -45,10 +45,14 @@ var searches = sync.Pool{New: func() any { return new(search) }}
 type search struct {
 	Result
 	limit, guesses int
-	boards         [81]board // a guess fills a cell, and the last needs none
+	boards         [mostGuesses + 1]board
 	grid           [81]uint8
 	notes          notes
 }
+
+// mostGuesses bounds the guesses that lead to one board: each fills a cell that
+// was open, or leaves a digit one way through a band or a stack where it had two.
+const mostGuesses = 81 + 9*6
 
 func (s *search) begin(limit, guesses int) {
 	s.Result, s.limit, s.guesses = Result{}, limit, guesses
@@ -66,15 +70,15 @@ func (s *search) run(ctx context.Context, cells *[81]uint8, yield func(*[81]uint
 			top--
 			continue
 		}
-		filled := b.filled()
-		s.Deepest = max(s.Deepest, filled)
-		if filled == 81 {
+		if b.solved() {
+			s.Deepest = 81
 			if !s.solution(b, yield) {
 				return
 			}
 			top--
 			continue
 		}
+		s.Deepest = max(s.Deepest, b.filled())
 		if s.mustStop(ctx) {
 			s.Stopped = true
 			return
