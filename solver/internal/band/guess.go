@@ -3,52 +3,70 @@ package band
 // guess splits a settled board in two: next is the board with something assumed,
 // b the board without it. Both are to be settled.
 //
-// Where at least half of the open cells have two candidates, or many in numbers,
-// one of them is tried: such a board falls apart whatever is tried, and no choice
-// is cheaper. Elsewhere a digit is tried that has two ways through a band or a
-// stack, which decides three boxes either way.
+// Where a quarter of the open cells have two candidates, one of them is tried:
+// such a board falls apart whatever is tried, and no choice is cheaper, nor is
+// settling that does not count triads. Elsewhere a digit is tried that has two
+// ways through a band or a stack, which decides three boxes either way.
 func (b *board) guess(next *board, n *notes) {
-	if n.byPair || n.pairs() >= manyPairs || !b.guessWay(next, n) {
+	if n.byPair || !b.guessWay(next, n) {
 		b.guessCell(next, n)
 	}
 }
 
-// manyPairs was found by measurement. A higher number is a little better for the
-// hardest puzzles known, and a lower one for hard puzzles with few givens.
-const manyPairs = 18
-
-// guessCell tries a candidate of a cell with few of them: the digit that is in
-// the most such cells.
+// guessCell tries a digit in a cell with two candidates, or in any open cell
+// where there is none. Of two candidates the one or the other it is, so that the
+// board without the first takes the second at once.
 func (b *board) guessCell(next *board, n *notes) {
 	few := [3]uint32{n.pair0, n.pair1, n.pair2}
-	if few == [3]uint32{} {
+	pair := few != [3]uint32{}
+	if !pair {
 		few = [3]uint32{n.more0, n.more1, n.more2}
 	}
-	digit, best := 0, -1
-	for d := range b.digits {
-		p := &b.digits[d]
-		in := count(p.can0&few[0], p.can1&few[1], p.can2&few[2])
-		if in == 0 {
-			continue
-		}
-		// Between equals, the digit with the fewest places; it has at most 81.
-		if score := 8*in - count(p.can0, p.can1, p.can2) + 81; score > best {
-			digit, best = d, score
-		}
+	digit := 0
+	for !b.digits[digit].in(&few) {
+		digit++
 	}
-	p := &b.digits[digit]
-	w, in := &p.can0, p.can0&few[0]
-	if in == 0 {
-		w, in = &p.can1, p.can1&few[1]
+	p, band := &b.digits[digit], 0
+	for *p.word(band)&few[band] == 0 {
+		band++
 	}
-	if in == 0 {
-		w, in = &p.can2, p.can2&few[2]
-	}
-	cell, was := in&-in, *w
+	w := p.word(band)
+	was, here := *w, *w&few[band]
+	cell := here & -here
 	b.todo = 1 << digit
 	*w = was&^lanesOf(cell) | cell
 	*next = *b
 	*w = was &^ cell
+	if pair {
+		b.takeOnly(band, cell)
+	}
+}
+
+// in reports whether the digit is a candidate of any of the cells.
+func (p *places) in(cells *[3]uint32) bool {
+	return p.can0&cells[0]|p.can1&cells[1]|p.can2&cells[2] != 0
+}
+
+// takeOnly fills a cell with its one candidate.
+func (b *board) takeOnly(band int, cell uint32) {
+	for d := range b.digits {
+		if w := b.digits[d].word(band); *w&cell != 0 {
+			*w = *w&^lanesOf(cell) | cell
+			b.todo |= 1 << d
+			return
+		}
+	}
+}
+
+// word is where the digit can stand in one band.
+func (p *places) word(band int) *uint32 {
+	switch band {
+	case 0:
+		return &p.can0
+	case 1:
+		return &p.can1
+	}
+	return &p.can2
 }
 
 // guessWay tries one of the two ways of a digit through the band or the stack
@@ -111,14 +129,7 @@ func twoWays(triads uint32) (one, other uint32) {
 
 // goRows leaves a digit the row triads given in one band.
 func (p *places) goRows(band int, triads uint32) {
-	switch band {
-	case 0:
-		p.can0 &= keepRows[triads]
-	case 1:
-		p.can1 &= keepRows[triads]
-	case 2:
-		p.can2 &= keepRows[triads]
-	}
+	*p.word(band) &= keepRows[triads]
 }
 
 // goCols leaves a digit the column triads given in one stack.

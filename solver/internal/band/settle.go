@@ -46,7 +46,7 @@ func (b *board) settle(n *notes) bool {
 		}
 		ok := b.onlyCandidates(n)
 		if ok && b.todo == 0 {
-			if n.byPair = n.pairs()*2 >= 81-b.filled(); n.byPair {
+			if n.byPair = n.pairs()*4 >= 81-b.filled(); n.byPair {
 				return true
 			}
 			ok = b.triads(n)
