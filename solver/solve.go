@@ -1,12 +1,12 @@
 package solver
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"fmt"
 	"iter"
 	"math"
+	"slices"
 )
 
 // ErrNoSolution says that a puzzle has no solution.
@@ -44,25 +44,51 @@ func SolveCounted(ctx context.Context, p Puzzle) (solution Grid, guesses int, er
 // solveWithin is SolveCounted with a limit to the number of guesses, past which
 // the search is stopped.
 func solveWithin(ctx context.Context, p Puzzle, limit int) (solution Grid, guesses int, err error) {
-	guesses, err = search(ctx, p, limit, func(g Grid) bool {
-		solution = g
-		return false
-	})
+	if cells := classicGivens(p); cells != nil && ctx.Err() == nil {
+		solution, guesses, err = solveClassic(ctx, p, cells, limit)
+	} else {
+		solution, guesses, err = solveByYield(ctx, p, limit)
+	}
 	if err == nil && solution == nil {
 		err = ErrNoSolution
 	}
 	return solution, guesses, err
 }
 
+func solveByYield(ctx context.Context, p Puzzle, limit int) (solution Grid, guesses int, err error) {
+	guesses, err = search(ctx, p, limit, func(g Grid) bool {
+		solution = g
+		return false
+	})
+	return solution, guesses, err
+}
+
+// solveClassic allocates nothing but the grid that it returns.
+func solveClassic(ctx context.Context, p Puzzle, cells *[81]uint8, limit int) (solution Grid, guesses int, err error) {
+	r := searchClassic(ctx, cells, limit, func(g *[81]uint8) bool {
+		solution = slices.Clone(g[:])
+		return false
+	})
+	return solution, r.Guesses, r.stopped(ctx, p)
+}
+
 // Count counts the solutions of the puzzle up to a limit: 1 asks whether there
 // is a solution, 2 whether there is exactly one. When the context ends first it
-// returns what it has counted and a *StoppedError.
+// returns what it has counted and a *StoppedError. On the classic board it
+// allocates nothing.
 func Count(ctx context.Context, p Puzzle, limit int) (int, error) {
-	n := 0
 	if limit <= 0 {
 		return 0, nil
 	}
-	_, err := search(ctx, p, math.MaxInt, func(Grid) bool {
+	if cells := classicGivens(p); cells != nil && ctx.Err() == nil {
+		r := countClassic(ctx, cells, limit)
+		return r.Found, r.stopped(ctx, p)
+	}
+	return countByYield(ctx, p, limit)
+}
+
+func countByYield(ctx context.Context, p Puzzle, limit int) (n int, err error) {
+	_, err = search(ctx, p, math.MaxInt, func(Grid) bool {
 		n++
 		return n < limit
 	})
@@ -85,20 +111,16 @@ func Solutions(ctx context.Context, p Puzzle) iter.Seq2[Grid, error] {
 var errTooLong = errors.New("the guesses are used up")
 
 // search hands every solution to yield until it returns false or the limit of
-// guesses is reached, and says how many guesses that took. It is the one place
-// that knows which engine does the work.
+// guesses is reached, and says how many guesses that took.
 func search(ctx context.Context, p Puzzle, limit int, yield func(Grid) bool) (guesses int, err error) {
 	if err := ctx.Err(); err != nil {
 		return 0, &StoppedError{Cause: err, Settled: p.GivenCount(), Cells: p.layout.CellCount()}
 	}
-	wanted := true
-	e := newEngine(ctx, p.layout, limit, func(g Grid) bool {
-		wanted = yield(g)
-		return wanted
-	})
-	e.run(p)
-	if wanted && e.ended {
-		return e.guesses, &StoppedError{cmp.Or(ctx.Err(), errTooLong), e.guesses, e.deepest, p.layout.CellCount(), e.found}
+	var r outcome
+	if cells := classicGivens(p); cells != nil {
+		r = searchClassic(ctx, cells, limit, func(g *[81]uint8) bool { return yield(slices.Clone(g[:])) })
+	} else {
+		r = searchGeneric(ctx, p, limit, yield)
 	}
-	return e.guesses, nil
+	return r.Guesses, r.stopped(ctx, p)
 }
