@@ -1,0 +1,104 @@
+//go:build goexperiment.simd && amd64
+
+package triad
+
+import (
+	"math/bits"
+	"simd/archsimd"
+)
+
+// permutations returns, for the digits, which of the three even and of the three
+// odd permutations of a band can still be. Those of band R are in lanes 9R to
+// 9R+2 (and again, in another order, in the next two rows).
+func permutations(h set) (even, odd set) {
+	even = and(h, and(along(h, &k.even1), along(h, &k.even2)))
+	odd = and(h, and(along(h, &k.odd1), along(h, &k.odd2)))
+	return even, odd
+}
+
+// cost is the number of permutations of each band, over all digits.
+func cost(even, odd set) set {
+	n := even.OnesCount().Add(odd.OnesCount())
+	return n.Add(along(n, &k.right1)).Add(along(n, &k.right2))
+}
+
+// cheapest is the band with the lowest cost that is still open, and whether it
+// is one of the board as it lies, 0, or transposed, 1. It is -1 when none is
+// open.
+func (s *search) cheapest() (side, band int) {
+	side, fewest := -1, int16(6*9+1)
+	for i := range s.costs {
+		for R := range 3 {
+			if n := s.costs[i][9*R]; n > 9 && n < fewest {
+				side, band, fewest = i, R, n
+			}
+		}
+	}
+	return side, band
+}
+
+// digit is one with few permutations in a band, but at least two.
+func (s *search) digit(even, odd set, band int) int16 {
+	two, three, more := byNumber(even, odd)
+	for _, digits := range [...]set{two, three, more} {
+		store(digits, &s.costs[0])
+		if d := s.costs[0][9*band]; d != 0 {
+			return d & -d
+		}
+	}
+	return 0
+}
+
+// byNumber returns the digits with two, three, and more than three
+// permutations, by adding up bits.
+func byNumber(even, odd set) (two, three, more set) {
+	even1, even2 := along(even, &k.right1), along(even, &k.right2)
+	odd1, odd2 := along(odd, &k.right1), along(odd, &k.right2)
+	evens, evens2 := parity(even, even1, even2), majority(even, even1, even2)
+	odds, odds2 := parity(odd, odd1, odd2), majority(odd, odd1, odd2)
+	ones, carry := xor(evens, odds), and(evens, odds)
+	twos := xor(xor(evens2, odds2), carry)
+	more = or(and(evens2, odds2), and(or(evens2, odds2), carry))
+	two = andNot(twos, or(ones, more))
+	three = andNot(and(twos, ones), more)
+	return two, three, more
+}
+
+// settled counts the cells with one candidate.
+func settled(a, b, c set) int {
+	one := load(&k.one)
+	return bits.OnesCount32(single(a, one).Greater(one).ToBits()) +
+		bits.OnesCount32(single(b, one).Greater(one).ToBits()) +
+		bits.OnesCount32(single(c, one).Greater(one).ToBits())
+}
+
+// triads is a set of the nine triads of a band.
+type triads uint16
+
+// of returns the digit in these triads of a band.
+func (t triads) of(digit set, band int) set {
+	return and(digit, archsimd.Mask16x32FromBits(uint32(t)<<(9*band)).ToInt16x32())
+}
+
+// choices says, for the triads of a band where a digit can go, from which it
+// goes when a guess is true, and from which when it is false. The guess is about
+// a row with as few triads to choose from as possible, but at least two.
+var choices = newChoices()
+
+type choice struct{ yes, no triads }
+
+func newChoices() *[512]choice {
+	var t [512]choice
+	for places := range t {
+		fewest := 4
+		for row := range 3 {
+			in := places >> (3 * row) & 7
+			if n := bits.OnesCount(uint(in)); n > 1 && n < fewest {
+				first := in & -in
+				t[places] = choice{yes: triads(in&^first) << (3 * row), no: triads(first) << (3 * row)}
+				fewest = n
+			}
+		}
+	}
+	return &t
+}

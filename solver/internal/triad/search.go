@@ -1,0 +1,214 @@
+//go:build goexperiment.simd && amd64
+
+package triad
+
+import (
+	"math"
+	"simd/archsimd"
+	"sync"
+)
+
+// Available reports whether this machine can run the engine: it needs the
+// AVX-512 of Ice Lake, Zen 4 and later.
+func Available() bool {
+	x := archsimd.X86
+	return x.AVX512() && x.AVX512VBMI() && x.AVX512BITALG()
+}
+
+// Count counts the solutions of a grid, up to a limit. A cell is a digit 1 to 9,
+// as a number or as a character; anything else below 64 is a blank. stop may be
+// nil; it is called every few hundred guesses.
+func Count(cells *[81]uint8, limit int, stop func() bool) Result {
+	if limit <= 0 {
+		return Result{}
+	}
+	s := newSearch()
+	s.limit, s.stop = limit, stop
+	return s.all(cells)
+}
+
+// Search hands every solution to yield, in an order that is the same on every
+// run, until it returns false. What yield is given is good until it returns.
+func Search(cells *[81]uint8, stop func() bool, yield func(*[81]uint8) bool) Result {
+	s := newSearch()
+	s.limit, s.stop, s.yield = math.MaxInt, stop, yield
+	return s.all(cells)
+}
+
+// pollEvery is the number of guesses between two questions whether to stop, less
+// one. It takes some twenty microseconds.
+const pollEvery = 255
+
+// maxDepth is more than a search can have boards waiting: each time that one is
+// put away, it gets settled which triad a digit of a row or a column goes to.
+const maxDepth = 2 * 81
+
+// waiting is a board that is still to be tried.
+type waiting [3]setTable
+
+// search is what a search remembers beside the board at hand, which is in
+// registers.
+type search struct {
+	stack  [maxDepth]waiting
+	costs  [2]setTable // for branch
+	turned [maxDepth]bool
+	depth  int
+
+	odd    bool // the board at hand is transposed
+	result Result
+	limit  int
+	stop   func() bool
+	yield  func(*[81]uint8) bool
+	cells  [81]uint8 // the solution that is being yielded
+
+	// In a batch:
+	number int        // of the grid
+	first  *[81]uint8 // where the first solution is to go, or nil
+}
+
+var searches = sync.Pool{New: func() any { return new(search) }}
+
+func newSearch() *search {
+	s := searches.Get().(*search)
+	s.begin()
+	return s
+}
+
+// begin gets a search ready for a grid.
+func (s *search) begin() { s.depth, s.odd, s.result = 0, false, Result{} }
+
+// release makes a search that is done available again.
+func (s *search) release() {
+	s.stop, s.yield, s.first = nil, nil, nil
+	searches.Put(s)
+}
+
+func (s *search) all(cells *[81]uint8) Result {
+	s.run(start(cells))
+	archsimd.ClearAVXUpperBits() // or what comes after would be slow
+	r := s.result
+	s.release()
+	return r
+}
+
+// run searches from a board on, until the search is done.
+func (s *search) run(a, b, c set) {
+	one, all := load(&k.one), load(&k.all)
+	before := all // what changed in the sweep before
+	odd := s.odd
+	for {
+		// One sweep; the package comment has its story.
+		na, nb, nc := single(a, one), single(b, one), single(c, one)
+		naked, twice, h := or3(na, nb, nc), majority(a, b, c), or3(a, b, c)
+		t := permutable(without(h, naked))
+		r := required(t, all)
+		dead := andNot(r, t)
+		t = r.Merge(t, r.OnesCount().Equal(load(&k.three)))
+		hidden, keep := andNot(r, twice), andNot(t, naked)
+		na, nb, nc = narrow(a, keep, hidden, na), narrow(b, keep, hidden, nb), narrow(c, keep, hidden, nc)
+		dead = or(dead, deadEnds(na, nb, nc, all))
+		change := or3(xor(a, na), xor(b, nb), xor(c, nc))
+		a, b, c = transposed(na, nb, nc)
+		odd = !odd
+
+		more := true
+		switch {
+		case some(dead, one):
+			a, b, c, more = s.retreat()
+		case some(or(change, before), one):
+			before = change
+			continue
+		default:
+			s.odd = odd
+			a, b, c, more = s.branch(a, b, c)
+		}
+		if !more {
+			return
+		}
+		before, odd = all, s.odd
+	}
+}
+
+// retreat goes back to the last board that waits. It reports false when there is
+// none.
+func (s *search) retreat() (a, b, c set, more bool) {
+	if s.depth == 0 {
+		return a, b, c, false
+	}
+	s.depth--
+	s.odd = s.turned[s.depth]
+	w := &s.stack[s.depth]
+	return load(&w[0]), load(&w[1]), load(&w[2]), true
+}
+
+// branch goes on from a settled board: it guesses, or takes note of a solution.
+// It reports false when the search is done.
+func (s *search) branch(a, b, c set) (set, set, set, bool) {
+	h := or3(a, b, c)
+	ta, tb, tc := transposed(a, b, c)
+	th := or3(ta, tb, tc)
+	even, odd := permutations(h)
+	teven, todd := permutations(th)
+	store(cost(even, odd), &s.costs[0])
+	store(cost(teven, todd), &s.costs[1])
+	side, band := s.cheapest()
+	if side < 0 {
+		return s.solution(a, b, c)
+	}
+	if s.stop != nil && s.stopped(a, b, c) {
+		return a, b, c, false
+	}
+	if side == 1 {
+		s.odd = !s.odd
+		a, b, c, h, even, odd = ta, tb, tc, th, teven, todd
+	}
+	digit := archsimd.BroadcastInt16x32(s.digit(even, odd, band))
+	places := and(h, digit).Greater(load(&k.one)).ToBits() >> (9 * band) & 511
+	yes, no := choices[places].yes.of(digit, band), choices[places].no.of(digit, band)
+	s.result.Guesses++
+	w := &s.stack[s.depth]
+	store(andNot(a, no), &w[0])
+	store(andNot(b, no), &w[1])
+	store(andNot(c, no), &w[2])
+	s.turned[s.depth] = s.odd
+	s.depth++
+	return andNot(a, yes), andNot(b, yes), andNot(c, yes), true
+}
+
+// solution takes note of a solution and goes on to the next board that waits.
+func (s *search) solution(a, b, c set) (set, set, set, bool) {
+	s.result.Found++
+	s.result.Deepest = 81
+	if s.first != nil {
+		s.write(a, b, c, s.first)
+		s.first = nil
+	}
+	if s.yield != nil {
+		s.write(a, b, c, &s.cells)
+		archsimd.ClearAVXUpperBits()
+		if !s.yield(&s.cells) {
+			return a, b, c, false
+		}
+	}
+	if s.result.Found >= s.limit {
+		return a, b, c, false
+	}
+	return s.retreat()
+}
+
+func (s *search) write(a, b, c set, cells *[81]uint8) {
+	if s.odd {
+		a, b, c = transposed(a, b, c)
+	}
+	write(a, b, c, cells)
+}
+
+// stopped notes how far the search has got, and asks now and then whether it
+// shall end.
+func (s *search) stopped(a, b, c set) bool {
+	s.result.Deepest = max(s.result.Deepest, settled(a, b, c))
+	if s.result.Guesses&pollEvery == pollEvery && s.stop() {
+		s.result.Stopped = true
+	}
+	return s.result.Stopped
+}
