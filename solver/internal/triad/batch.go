@@ -76,7 +76,7 @@ func pair(q *queue, s, t *search) {
 		drain(q, s, a, b, c)
 		return
 	}
-	beforeS, beforeT := all, all
+	beforeS, beforeT := lanes(1), lanes(1)
 	for {
 		na, nb, nc := single(a, one), single(b, one), single(c, one)
 		naked, twice, h := or3(na, nb, nc), majority(a, b, c), or3(a, b, c)
@@ -86,8 +86,9 @@ func pair(q *queue, s, t *search) {
 		p = r.Merge(p, r.OnesCount().Equal(load(&k.three)))
 		hidden, keep := andNot(r, twice), andNot(p, naked)
 		na, nb, nc = narrow(a, keep, hidden, na), narrow(b, keep, hidden, nb), narrow(c, keep, hidden, nc)
-		deadS := or(dead, deadEnds(na, nb, nc, all))
-		changeS := or3(xor(a, na), xor(b, nb), xor(c, nc))
+		deadS := full(or(dead, deadEnds(na, nb, nc, all)), one)
+		changedS := full(or3(xor(a, na), xor(b, nb), xor(c, nc)), one)
+		s.odd = !s.odd
 		a, b, c = transposed(na, nb, nc)
 
 		na, nb, nc = single(x, one), single(y, one), single(z, one)
@@ -98,20 +99,20 @@ func pair(q *queue, s, t *search) {
 		p = r.Merge(p, r.OnesCount().Equal(load(&k.three)))
 		hidden, keep = andNot(r, twice), andNot(p, naked)
 		na, nb, nc = narrow(x, keep, hidden, na), narrow(y, keep, hidden, nb), narrow(z, keep, hidden, nc)
-		deadT := or(dead, deadEnds(na, nb, nc, all))
-		changeT := or3(xor(x, na), xor(y, nb), xor(z, nc))
+		deadT := full(or(dead, deadEnds(na, nb, nc, all)), one)
+		changedT := full(or3(xor(x, na), xor(y, nb), xor(z, nc)), one)
+		t.odd = !t.odd
 		x, y, z = transposed(na, nb, nc)
 
-		s.odd, t.odd = !s.odd, !t.odd
 		switch {
-		case some(deadS, one):
+		case deadS != 0:
 			a, b, c, more = s.retreat()
-			beforeS = all
-		case some(or(changeS, beforeS), one):
-			beforeS, more = changeS, true
+			beforeS = 1
+		case changedS|beforeS != 0:
+			beforeS, more = changedS, true
 		default:
 			a, b, c, more = s.branch(a, b, c)
-			beforeS = all
+			beforeS = 1
 		}
 		if !more {
 			if a, b, c, more = q.done(s); !more {
@@ -119,14 +120,14 @@ func pair(q *queue, s, t *search) {
 			}
 		}
 		switch {
-		case some(deadT, one):
+		case deadT != 0:
 			x, y, z, more = t.retreat()
-			beforeT = all
-		case some(or(changeT, beforeT), one):
-			beforeT, more = changeT, true
+			beforeT = 1
+		case changedT|beforeT != 0:
+			beforeT, more = changedT, true
 		default:
 			x, y, z, more = t.branch(x, y, z)
-			beforeT = all
+			beforeT = 1
 		}
 		if !more {
 			if x, y, z, more = q.done(t); !more {

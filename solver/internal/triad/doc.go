@@ -16,11 +16,11 @@
 // broken diagonals of each box, so that each register also has exactly one cell
 // of every triad in the other direction.
 //
-//	 one box      lanes of the register,   the same, transposed
-//	              one row of boxes (R)
-//	 a b c        a: i=0 ↘↘↘               a: the same cells by columns
-//	 c a b        b: i=1 ↘↘↘               c: and so on
-//	 b c a        c: i=2 ↘↘↘               b
+//	one box      lanes of the register,   the same, transposed
+//	             one row of boxes (R)
+//	a b c        a: i=0 ↘↘↘               a: the same cells by columns
+//	c a b        b: i=1 ↘↘↘               c: and so on
+//	b c a        c: i=2 ↘↘↘               b
 //
 // Every rule below is about the three cells of a triad, and does not ask which
 // of them is which. So transposing the board (rows become columns) is one byte

@@ -67,9 +67,9 @@ func byNumber(even, odd set) (two, three, more set) {
 // settled counts the cells with one candidate.
 func settled(a, b, c set) int {
 	one := load(&k.one)
-	return bits.OnesCount32(single(a, one).Greater(one).ToBits()) +
-		bits.OnesCount32(single(b, one).Greater(one).ToBits()) +
-		bits.OnesCount32(single(c, one).Greater(one).ToBits())
+	return bits.OnesCount32(uint32(full(single(a, one), one))) +
+		bits.OnesCount32(uint32(full(single(b, one), one))) +
+		bits.OnesCount32(uint32(full(single(c, one), one)))
 }
 
 // triads is a set of the nine triads of a band.

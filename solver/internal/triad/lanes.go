@@ -164,8 +164,11 @@ func narrow(x, keep, hidden, naked set) set {
 	return or3(and(x, keep).ShiftLeft(h), h, naked)
 }
 
-// some reports whether there is a digit in any lane.
-func some(x, one set) bool { return x.Greater(one).ToBits() != 0 }
+// lanes is a set of lanes.
+type lanes uint32
+
+// full is the lanes in which there is a digit.
+func full(x, one set) lanes { return lanes(x.Greater(one).ToBits()) }
 
 // transposed returns the board with rows for columns.
 func transposed(a, b, c set) (ta, tb, tc set) {

@@ -94,8 +94,7 @@ func (s *search) all(cells *[81]uint8) Result {
 // run searches from a board on, until the search is done.
 func (s *search) run(a, b, c set) {
 	one, all := load(&k.one), load(&k.all)
-	before := all // what changed in the sweep before
-	odd := s.odd
+	before := lanes(1) // where the sweep before changed something
 	for {
 		// One sweep; the package comment has its story.
 		na, nb, nc := single(a, one), single(b, one), single(c, one)
@@ -108,24 +107,23 @@ func (s *search) run(a, b, c set) {
 		na, nb, nc = narrow(a, keep, hidden, na), narrow(b, keep, hidden, nb), narrow(c, keep, hidden, nc)
 		dead = or(dead, deadEnds(na, nb, nc, all))
 		change := or3(xor(a, na), xor(b, nb), xor(c, nc))
+		s.odd = !s.odd
 		a, b, c = transposed(na, nb, nc)
-		odd = !odd
 
-		more := true
+		more, changed := true, full(change, one)
 		switch {
-		case some(dead, one):
+		case full(dead, one) != 0:
 			a, b, c, more = s.retreat()
-		case some(or(change, before), one):
-			before = change
-			continue
+			before = 1
+		case changed|before != 0:
+			before = changed
 		default:
-			s.odd = odd
 			a, b, c, more = s.branch(a, b, c)
+			before = 1
 		}
 		if !more {
 			return
 		}
-		before, odd = all, s.odd
 	}
 }
 
@@ -163,7 +161,7 @@ func (s *search) branch(a, b, c set) (set, set, set, bool) {
 		a, b, c, h, even, odd = ta, tb, tc, th, teven, todd
 	}
 	digit := archsimd.BroadcastInt16x32(s.digit(even, odd, band))
-	places := and(h, digit).Greater(load(&k.one)).ToBits() >> (9 * band) & 511
+	places := full(and(h, digit), load(&k.one)) >> (9 * band) & 511
 	yes, no := choices[places].yes.of(digit, band), choices[places].no.of(digit, band)
 	s.result.Guesses++
 	w := &s.stack[s.depth]
