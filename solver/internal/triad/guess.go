@@ -3,6 +3,7 @@
 package triad
 
 import (
+	"math"
 	"math/bits"
 	"simd/archsimd"
 )
@@ -23,30 +24,27 @@ func cost(even, odd set) set {
 }
 
 // cheapest is the band with the lowest cost that is still open, and whether it
-// is one of the board as it lies, 0, or transposed, 1. It is -1 when none is
-// open.
-func (s *search) cheapest() (side, band int) {
-	side, fewest := -1, int16(6*9+1)
-	for i := range s.costs {
-		for R := range 3 {
-			if n := s.costs[i][9*R]; n > 9 && n < fewest {
-				side, band, fewest = i, R, n
-			}
-		}
-	}
-	return side, band
+// is one of the board as it lies, 0, or transposed, 1. It is not ok when none is
+// open. It has no branch but one: which band it is, is anybody's guess.
+func (s *search) cheapest() (side, band uint, ok bool) {
+	best := min(s.price(0, 0), s.price(0, 1), s.price(0, 2), s.price(1, 0), s.price(1, 1), s.price(1, 2))
+	return best >> 2 & 1, best & 3, best < solvedBand
 }
 
-// digit is one with few permutations in a band, but at least two.
-func (s *search) digit(even, odd set, band int) int16 {
+// price is the cost of a band, more than any for one that is solved, with its
+// number in the last bits.
+func (s *search) price(side, band uint) uint {
+	return uint(uint16(s.costs[side][9*band]-10))<<3 | side<<2 | band
+}
+
+const solvedBand = math.MaxUint16 << 3
+
+// few returns, for each band, the digits with two permutations, else those with
+// three, else those with more.
+func few(even, odd set) set {
 	two, three, more := byNumber(even, odd)
-	for _, digits := range [...]set{two, three, more} {
-		store(digits, &s.costs[0])
-		if d := s.costs[0][9*band]; d != 0 {
-			return d & -d
-		}
-	}
-	return 0
+	two = or(two, three.ShiftLeft(two))
+	return or(two, more.ShiftLeft(two))
 }
 
 // byNumber returns the digits with two, three, and more than three
@@ -76,7 +74,7 @@ func settled(a, b, c set) int {
 type triads uint16
 
 // of returns the digit in these triads of a band.
-func (t triads) of(digit set, band int) set {
+func (t triads) of(digit set, band uint) set {
 	return and(digit, archsimd.Mask16x32FromBits(uint32(t)<<(9*band)).ToInt16x32())
 }
 

@@ -149,18 +149,19 @@ func (s *search) branch(a, b, c set) (set, set, set, bool) {
 	teven, todd := permutations(th)
 	store(cost(even, odd), &s.costs[0])
 	store(cost(teven, todd), &s.costs[1])
-	side, band := s.cheapest()
-	if side < 0 {
+	side, band, ok := s.cheapest()
+	if !ok {
 		return s.solution(a, b, c)
 	}
 	if s.stop != nil && s.stopped(a, b, c) {
 		return a, b, c, false
 	}
-	if side == 1 {
-		s.odd = !s.odd
-		a, b, c, h, even, odd = ta, tb, tc, th, teven, todd
-	}
-	digit := archsimd.BroadcastInt16x32(s.digit(even, odd, band))
+	s.odd = s.odd != (side != 0)
+	turn := archsimd.Mask16x32FromBits(-uint32(side))
+	a, b, c, h = ta.Merge(a, turn), tb.Merge(b, turn), tc.Merge(c, turn), th.Merge(h, turn)
+	store(few(teven.Merge(even, turn), todd.Merge(odd, turn)), &s.costs[0])
+	first := s.costs[0][9*band]
+	digit := archsimd.BroadcastInt16x32(first & -first)
 	places := full(and(h, digit), load(&k.one)) >> (9 * band) & 511
 	yes, no := choices[places].yes.of(digit, band), choices[places].no.of(digit, band)
 	s.result.Guesses++
