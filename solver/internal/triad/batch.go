@@ -76,6 +76,7 @@ func pair(q *queue, s, t *search) {
 		drain(q, s, a, b, c)
 		return
 	}
+	limit := s.limit
 	beforeS, beforeT := lanes(1), lanes(1)
 	for {
 		na, nb, nc := single(a, one), single(b, one), single(c, one)
@@ -90,6 +91,12 @@ func pair(q *queue, s, t *search) {
 		changedS := full(or3(xor(a, na), xor(b, nb), xor(c, nc)), one)
 		s.odd = !s.odd
 		a, b, c = transposed(na, nb, nc)
+
+		// Never so; but without a branch here the compiler would weave the two
+		// sweeps into one, for which it has not enough registers.
+		if limit < 0 {
+			return
+		}
 
 		na, nb, nc = single(x, one), single(y, one), single(z, one)
 		naked, twice, h = or3(na, nb, nc), majority(x, y, z), or3(x, y, z)
