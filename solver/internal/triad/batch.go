@@ -18,7 +18,7 @@ func SolveBatch(grids [][81]uint8, limit int, solutions [][81]uint8, results []R
 	if limit <= 0 {
 		return
 	}
-	q := queue{grids: grids, solutions: solutions, results: results}
+	q := queue{grids: grids, solutions: solutions, results: results, stop: stop}
 	s, t := newSearch(), newSearch()
 	s.limit, s.stop = limit, stop
 	t.limit, t.stop = limit, stop
@@ -33,12 +33,20 @@ type queue struct {
 	grids     [][81]uint8
 	solutions [][81]uint8
 	results   []Result
+	stop      func() bool
 	next      int
 	stopped   bool
 }
 
+// askEvery is the number of grids between two questions whether to stop, for
+// grids that take few guesses.
+const askEvery = 64
+
 // take starts a search on the next grid. It reports false when there is none.
 func (q *queue) take(s *search) (a, b, c set, more bool) {
+	if q.stop != nil && q.next%askEvery == 0 && !q.stopped {
+		q.stopped = q.stop()
+	}
 	for q.stopped && q.next < len(q.grids) {
 		q.results[q.next].Stopped = true
 		q.next++
@@ -83,12 +91,12 @@ func pair(q *queue, s, t *search) {
 		naked, twice, h := or3(na, nb, nc), majority(a, b, c), or3(a, b, c)
 		p := permutable(without(h, naked))
 		r := required(p, all)
-		dead := andNot(r, p)
+		dead := r.AndNot(p)
 		p = r.Merge(p, r.OnesCount().Equal(load(&k.three)))
-		hidden, keep := andNot(r, twice), andNot(p, naked)
+		hidden, keep := r.AndNot(twice), p.AndNot(naked)
 		na, nb, nc = narrow(a, keep, hidden, na), narrow(b, keep, hidden, nb), narrow(c, keep, hidden, nc)
-		deadS := full(or(dead, deadEnds(na, nb, nc, all)), one)
-		changedS := full(or3(xor(a, na), xor(b, nb), xor(c, nc)), one)
+		deadS := full(dead.Or(deadEnds(na, nb, nc, all)), one)
+		changedS := full(or3(a.Xor(na), b.Xor(nb), c.Xor(nc)), one)
 		s.odd = !s.odd
 		a, b, c = transposed(na, nb, nc)
 
@@ -102,12 +110,12 @@ func pair(q *queue, s, t *search) {
 		naked, twice, h = or3(na, nb, nc), majority(x, y, z), or3(x, y, z)
 		p = permutable(without(h, naked))
 		r = required(p, all)
-		dead = andNot(r, p)
+		dead = r.AndNot(p)
 		p = r.Merge(p, r.OnesCount().Equal(load(&k.three)))
-		hidden, keep = andNot(r, twice), andNot(p, naked)
+		hidden, keep = r.AndNot(twice), p.AndNot(naked)
 		na, nb, nc = narrow(x, keep, hidden, na), narrow(y, keep, hidden, nb), narrow(z, keep, hidden, nc)
-		deadT := full(or(dead, deadEnds(na, nb, nc, all)), one)
-		changedT := full(or3(xor(x, na), xor(y, nb), xor(z, nc)), one)
+		deadT := full(dead.Or(deadEnds(na, nb, nc, all)), one)
+		changedT := full(or3(x.Xor(na), y.Xor(nb), z.Xor(nc)), one)
 		t.odd = !t.odd
 		x, y, z = transposed(na, nb, nc)
 

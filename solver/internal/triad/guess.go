@@ -12,8 +12,8 @@ import (
 // odd permutations of a band can still be. Those of band R are in lanes 9R to
 // 9R+2 (and again, in another order, in the next two rows).
 func permutations(h set) (even, odd set) {
-	even = and(h, and(along(h, &k.even1), along(h, &k.even2)))
-	odd = and(h, and(along(h, &k.odd1), along(h, &k.odd2)))
+	even = h.And(along(h, &k.even1).And(along(h, &k.even2)))
+	odd = h.And(along(h, &k.odd1).And(along(h, &k.odd2)))
 	return even, odd
 }
 
@@ -34,7 +34,7 @@ func (s *search) cheapest() (side, band uint, ok bool) {
 // price is the cost of a band, more than any for one that is solved, with its
 // number in the last bits.
 func (s *search) price(side, band uint) uint {
-	return uint(uint16(s.costs[side][9*band]-10))<<3 | side<<2 | band
+	return uint(s.costs[side][9*band]-10)<<3 | side<<2 | band
 }
 
 const solvedBand = math.MaxUint16 << 3
@@ -43,8 +43,8 @@ const solvedBand = math.MaxUint16 << 3
 // three, else those with more.
 func few(even, odd set) set {
 	two, three, more := byNumber(even, odd)
-	two = or(two, three.ShiftLeft(two))
-	return or(two, more.ShiftLeft(two))
+	two = two.Or(three.ShiftLeft(two))
+	return two.Or(more.ShiftLeft(two))
 }
 
 // byNumber returns the digits with two, three, and more than three
@@ -54,11 +54,11 @@ func byNumber(even, odd set) (two, three, more set) {
 	odd1, odd2 := along(odd, &k.right1), along(odd, &k.right2)
 	evens, evens2 := parity(even, even1, even2), majority(even, even1, even2)
 	odds, odds2 := parity(odd, odd1, odd2), majority(odd, odd1, odd2)
-	ones, carry := xor(evens, odds), and(evens, odds)
-	twos := xor(xor(evens2, odds2), carry)
-	more = or(and(evens2, odds2), and(or(evens2, odds2), carry))
-	two = andNot(twos, or(ones, more))
-	three = andNot(and(twos, ones), more)
+	ones, carry := evens.Xor(odds), evens.And(odds)
+	twos := evens2.Xor(odds2).Xor(carry)
+	more = evens2.And(odds2).Or(evens2.Or(odds2).And(carry))
+	two = twos.AndNot(ones.Or(more))
+	three = twos.And(ones).AndNot(more)
 	return two, three, more
 }
 
@@ -75,7 +75,7 @@ type triads uint16
 
 // of returns the digit in these triads of a band.
 func (t triads) of(digit set, band uint) set {
-	return and(digit, archsimd.Mask16x32FromBits(uint32(t)<<(9*band)).ToInt16x32())
+	return digit.And(archsimd.Mask16x32FromBits(uint32(t) << (9 * band)).ToInt16x32().AsUint16x32())
 }
 
 // choices says, for the triads of a band where a digit can go, from which it

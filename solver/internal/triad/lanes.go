@@ -11,7 +11,7 @@ import "simd/archsimd"
 // That no digit is below bit 4 serves shifts: x<<y, lane by lane, is 0 where y
 // holds any digit at all, as every digit counts for 16 or more, and x where y
 // is empty.
-type set = archsimd.Int16x32
+type set = archsimd.Uint16x32
 
 // route says for each byte of a register which byte it is to be taken from.
 type route = archsimd.Uint8x64
@@ -23,7 +23,7 @@ const (
 
 type (
 	routeTable [64]uint8
-	setTable   [32]int16
+	setTable   [32]uint16
 )
 
 // tables are the constants of the engine. Each stands in a cache line of its
@@ -110,58 +110,57 @@ func newRoute(from func(R, i, B int) int) (t routeTable) {
 	return t
 }
 
-func load(t *setTable) set { return archsimd.LoadInt16x32((*[32]int16)(t)) }
+func load(t *setTable) set { return archsimd.LoadUint16x32((*[32]uint16)(t)) }
 
-func store(x set, t *setTable) { x.Store((*[32]int16)(t)) }
+func store(x set, t *setTable) { x.Store((*[32]uint16)(t)) }
 
 // along returns x with its lanes moved along a route.
 func along(x set, r *routeTable) set {
-	return x.AsUint8x64().Permute(archsimd.LoadUint8x64((*[64]uint8)(r))).AsInt16x32()
+	return x.AsUint8x64().Permute(archsimd.LoadUint8x64((*[64]uint8)(r))).AsUint16x32()
 }
 
-// The next functions are written on signed lanes where the compiler is to make
-// one VPTERNLOG of two operations, and on unsigned ones, which it leaves alone,
-// everywhere else. Go 1.26 gets that rewriting wrong for AndNot, and for a
-// value with three operands that is part of two such expressions; so these
-// have no AndNot, and what they return goes only into the others.
-
-func or3(x, y, z set) set { return x.Or(y).Or(z) }
+// Where the compiler is to make one VPTERNLOG of two operations, they are on
+// signed lanes: it does that with signed lanes only. Go 1.26 gets it wrong for AndNot, and for
+// a value of three operands that is part of two such expressions; so there is no
+// AndNot with signed lanes here, and they go no further than one function.
+func or3(x, y, z set) set {
+	return x.AsInt16x32().Or(y.AsInt16x32()).Or(z.AsInt16x32()).AsUint16x32()
+}
 
 func parity(x, y, z set) set { return x.Xor(y).Xor(z) }
 
-func majority(x, y, z set) set { return x.And(y).Or(x.Or(y).And(z)) }
-
-func and(x, y set) set    { return x.AsUint16x32().And(y.AsUint16x32()).AsInt16x32() }
-func or(x, y set) set     { return x.AsUint16x32().Or(y.AsUint16x32()).AsInt16x32() }
-func xor(x, y set) set    { return x.AsUint16x32().Xor(y.AsUint16x32()).AsInt16x32() }
-func andNot(x, y set) set { return x.AsUint16x32().AndNot(y.AsUint16x32()).AsInt16x32() }
+func majority(x, y, z set) set {
+	a, b, c := x.AsInt16x32(), y.AsInt16x32(), z.AsInt16x32()
+	return a.And(b).Or(a.Or(b).And(c)).AsUint16x32()
+}
 
 // single returns x where it is one digit, and nothing elsewhere.
-func single(x, one set) set { return x.ShiftLeft(and(x, x.Sub(one))) }
+func single(x, one set) set { return x.ShiftLeft(x.And(x.Sub(one))) }
 
 // without takes from the triads h what the singles of the other triads of the
 // row forbid.
 func without(h, singles set) set {
-	return andNot(h, or(along(singles, &k.right1), along(singles, &k.right2)))
+	return h.AndNot(along(singles, &k.right1).Or(along(singles, &k.right2)))
 }
 
 // permutable keeps in the triads h what is part of a permutation.
 func permutable(h set) set {
 	even := along(h, &k.even1).And(along(h, &k.even2))
 	odd := along(h, &k.odd1).And(along(h, &k.odd2))
-	return h.And(even.Or(odd))
+	return h.AsInt16x32().And(even.AsInt16x32().Or(odd.AsInt16x32())).AsUint16x32()
 }
 
 // required returns the digits that cannot go into another triad of the row.
 func required(h, all set) set {
-	return all.Xor(along(h, &k.rest1).Or(along(h, &k.rest2)))
+	others := along(h, &k.rest1).AsInt16x32().Or(along(h, &k.rest2).AsInt16x32())
+	return all.AsInt16x32().Xor(others).AsUint16x32()
 }
 
 // narrow is what is left of a cell: the digits of keep, all but the hidden
 // singles where there are any, and its naked single.
 func narrow(x, keep, hidden, naked set) set {
-	h := and(x, hidden)
-	return or3(and(x, keep).ShiftLeft(h), h, naked)
+	h := x.And(hidden)
+	return or3(x.And(keep).ShiftLeft(h), h, naked)
 }
 
 // lanes is a set of lanes.

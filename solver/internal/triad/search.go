@@ -101,12 +101,12 @@ func (s *search) run(a, b, c set) {
 		naked, twice, h := or3(na, nb, nc), majority(a, b, c), or3(a, b, c)
 		t := permutable(without(h, naked))
 		r := required(t, all)
-		dead := andNot(r, t)
+		dead := r.AndNot(t)
 		t = r.Merge(t, r.OnesCount().Equal(load(&k.three)))
-		hidden, keep := andNot(r, twice), andNot(t, naked)
+		hidden, keep := r.AndNot(twice), t.AndNot(naked)
 		na, nb, nc = narrow(a, keep, hidden, na), narrow(b, keep, hidden, nb), narrow(c, keep, hidden, nc)
-		dead = or(dead, deadEnds(na, nb, nc, all))
-		change := or3(xor(a, na), xor(b, nb), xor(c, nc))
+		dead = dead.Or(deadEnds(na, nb, nc, all))
+		change := or3(a.Xor(na), b.Xor(nb), c.Xor(nc))
 		s.odd = !s.odd
 		a, b, c = transposed(na, nb, nc)
 
@@ -161,17 +161,17 @@ func (s *search) branch(a, b, c set) (set, set, set, bool) {
 	a, b, c, h = ta.Merge(a, turn), tb.Merge(b, turn), tc.Merge(c, turn), th.Merge(h, turn)
 	store(few(teven.Merge(even, turn), todd.Merge(odd, turn)), &s.costs[0])
 	first := s.costs[0][9*band]
-	digit := archsimd.BroadcastInt16x32(first & -first)
-	places := full(and(h, digit), load(&k.one)) >> (9 * band) & 511
+	digit := archsimd.BroadcastUint16x32(first & -first)
+	places := full(h.And(digit), load(&k.one)) >> (9 * band) & 511
 	yes, no := choices[places].yes.of(digit, band), choices[places].no.of(digit, band)
 	s.result.Guesses++
 	w := &s.stack[s.depth]
-	store(andNot(a, no), &w[0])
-	store(andNot(b, no), &w[1])
-	store(andNot(c, no), &w[2])
+	store(a.AndNot(no), &w[0])
+	store(b.AndNot(no), &w[1])
+	store(c.AndNot(no), &w[2])
 	s.turned[s.depth] = s.odd
 	s.depth++
-	return andNot(a, yes), andNot(b, yes), andNot(c, yes), true
+	return a.AndNot(yes), b.AndNot(yes), c.AndNot(yes), true
 }
 
 // solution takes note of a solution and goes on to the next board that waits.

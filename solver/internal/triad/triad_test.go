@@ -234,6 +234,19 @@ func TestBatchStops(t *testing.T) {
 	}
 }
 
+// A batch of easy puzzles is stopped between them.
+func TestEasyBatchStops(t *testing.T) {
+	need(t)
+	p, _ := solvertest.Puzzle(solver.Classic(), 1)
+	grids := slices.Repeat([][81]uint8{*cells(p)}, 10_000)
+	results := make([]triad.Result, len(grids))
+	asked := 0
+	triad.CountBatch(grids, 2, results, func() bool { asked++; return asked > 10 })
+	if results[0].Found != 1 || results[0].Stopped || !results[len(grids)-1].Stopped || asked != 11 {
+		t.Errorf("first %+v, last %+v, asked %d times", results[0], results[len(grids)-1], asked)
+	}
+}
+
 func TestManyAtOnce(t *testing.T) {
 	need(t)
 	puzzles := generated(20)
