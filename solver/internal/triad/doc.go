@@ -16,11 +16,14 @@
 // broken diagonals of each box, so that each register also has exactly one cell
 // of every triad in the other direction.
 //
-//	one box      lanes of the register,   the same, transposed
-//	             one row of boxes (R)
-//	a b c        a: i=0 ↘↘↘               a: the same cells by columns
-//	c a b        b: i=1 ↘↘↘               c: and so on
-//	b c a        c: i=2 ↘↘↘               b
+//	one box    lanes of a register: band 0      band 1      band 2
+//
+//	a b c      row i=0 of the band   0  1  2    9 10 11    18 19 20
+//	c a b      row i=1               3  4  5   12 13 14    21 22 23
+//	b c a      row i=2               6  7  8   15 16 17    24 25 26
+//
+// Lane 13, say, is the middle row of the middle box: its middle cell is in a,
+// its right cell in b, its left cell in c.
 //
 // Every rule below is about the three cells of a triad, and does not ask which
 // of them is which. So transposing the board (rows become columns) is one byte

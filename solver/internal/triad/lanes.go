@@ -119,10 +119,10 @@ func along(x set, r *routeTable) set {
 	return x.AsUint8x64().Permute(archsimd.LoadUint8x64((*[64]uint8)(r))).AsUint16x32()
 }
 
-// Where the compiler is to make one VPTERNLOG of two operations, they are on
-// signed lanes: it does that with signed lanes only. Go 1.26 gets it wrong for AndNot, and for
-// a value of three operands that is part of two such expressions; so there is no
-// AndNot with signed lanes here, and they go no further than one function.
+// or3 is all three together. The compiler makes one VPTERNLOG of two operations,
+// but only on signed lanes, and Go 1.26 gets it wrong for AndNot, and for a
+// value of three operands that is part of two such expressions. So signed lanes
+// stay inside one function here, and have no AndNot.
 func or3(x, y, z set) set {
 	return x.AsInt16x32().Or(y.AsInt16x32()).Or(z.AsInt16x32()).AsUint16x32()
 }

@@ -15,9 +15,11 @@ func Available() bool {
 	return x.AVX512() && x.AVX512VBMI() && x.AVX512BITALG()
 }
 
-// Count counts the solutions of a grid, up to a limit. A cell is a digit 1 to 9,
-// as a number or as a character; anything else below 64 is a blank. stop may be
-// nil; it is called every few hundred guesses.
+// Count counts the solutions of a grid, up to a limit; there is none where givens
+// clash. A cell is a digit as a number, 0 to 9, or as a character, '0' to '9'
+// or '.'. stop may be nil; it is called every few hundred guesses. Like all
+// functions here, Count may be called from any number of goroutines, but only
+// where the engine is available.
 func Count(cells *[81]uint8, limit int, stop func() bool) Result {
 	if limit <= 0 {
 		return Result{}
