@@ -1,0 +1,163 @@
+//go:build goexperiment.simd && amd64
+
+package triad
+
+import "simd/archsimd"
+
+// CountBatch counts the solutions of many grids, each up to a limit, into
+// results, which is at least as long. It is Count for each of them, but faster.
+// Once stop says so, the grids that are not done are marked as stopped.
+func CountBatch(grids [][81]uint8, limit int, results []Result, stop func() bool) {
+	SolveBatch(grids, limit, nil, results, stop)
+}
+
+// SolveBatch is CountBatch, and copies the first solution of each grid that has
+// one into solutions, unless that is nil.
+func SolveBatch(grids [][81]uint8, limit int, solutions [][81]uint8, results []Result, stop func() bool) {
+	clear(results[:len(grids)])
+	if limit <= 0 {
+		return
+	}
+	q := queue{grids: grids, solutions: solutions, results: results, stop: stop}
+	s, t := newSearch(), newSearch()
+	s.limit, s.stop = limit, stop
+	t.limit, t.stop = limit, stop
+	pair(&q, s, t)
+	archsimd.ClearAVXUpperBits()
+	s.release()
+	t.release()
+}
+
+// queue hands the grids of a batch to the two searches.
+type queue struct {
+	grids     [][81]uint8
+	solutions [][81]uint8
+	results   []Result
+	stop      func() bool
+	next      int
+	stopped   bool
+}
+
+// askEvery is the number of grids between two questions whether to stop, for
+// grids that take few guesses.
+const askEvery = 64
+
+// take starts a search on the next grid. It reports false when there is none.
+func (q *queue) take(s *search) (a, b, c set, more bool) {
+	if q.stop != nil && q.next%askEvery == 0 && !q.stopped {
+		q.stopped = q.stop()
+	}
+	for q.stopped && q.next < len(q.grids) {
+		q.results[q.next].Stopped = true
+		q.next++
+	}
+	if q.next == len(q.grids) {
+		return a, b, c, false
+	}
+	s.begin()
+	s.number = q.next
+	if q.solutions != nil {
+		s.first = &q.solutions[q.next]
+	}
+	q.next++
+	a, b, c = start(&q.grids[s.number])
+	return a, b, c, true
+}
+
+// done notes the result of a search and starts it on another grid.
+func (q *queue) done(s *search) (a, b, c set, more bool) {
+	q.results[s.number] = s.result
+	q.stopped = q.stopped || s.result.Stopped
+	return q.take(s)
+}
+
+// pair runs two searches side by side: what one of them waits for, the other
+// does meanwhile. The loop is run's, twice.
+func pair(q *queue, s, t *search) {
+	one, all := load(&k.one), load(&k.all)
+	a, b, c, more := q.take(s)
+	if !more {
+		return
+	}
+	x, y, z, more := q.take(t)
+	if !more {
+		drain(q, s, a, b, c)
+		return
+	}
+	limit := s.limit
+	beforeS, beforeT := lanes(1), lanes(1)
+	for {
+		na, nb, nc := single(a, one), single(b, one), single(c, one)
+		naked, twice, h := or3(na, nb, nc), majority(a, b, c), or3(a, b, c)
+		p := permutable(without(h, naked))
+		r := required(p, all)
+		dead := r.AndNot(p)
+		p = r.Merge(p, r.OnesCount().Equal(load(&k.three)))
+		hidden, keep := r.AndNot(twice), p.AndNot(naked)
+		na, nb, nc = narrow(a, keep, hidden, na), narrow(b, keep, hidden, nb), narrow(c, keep, hidden, nc)
+		deadS := full(dead.Or(deadEnds(na, nb, nc, all)), one)
+		changedS := full(or3(a.Xor(na), b.Xor(nb), c.Xor(nc)), one)
+		s.odd = !s.odd
+		a, b, c = transposed(na, nb, nc)
+
+		// Never so; but without a branch here the compiler would weave the two
+		// sweeps into one, for which it has not enough registers.
+		if limit < 0 {
+			return
+		}
+
+		na, nb, nc = single(x, one), single(y, one), single(z, one)
+		naked, twice, h = or3(na, nb, nc), majority(x, y, z), or3(x, y, z)
+		p = permutable(without(h, naked))
+		r = required(p, all)
+		dead = r.AndNot(p)
+		p = r.Merge(p, r.OnesCount().Equal(load(&k.three)))
+		hidden, keep = r.AndNot(twice), p.AndNot(naked)
+		na, nb, nc = narrow(x, keep, hidden, na), narrow(y, keep, hidden, nb), narrow(z, keep, hidden, nc)
+		deadT := full(dead.Or(deadEnds(na, nb, nc, all)), one)
+		changedT := full(or3(x.Xor(na), y.Xor(nb), z.Xor(nc)), one)
+		t.odd = !t.odd
+		x, y, z = transposed(na, nb, nc)
+
+		switch {
+		case deadS != 0:
+			a, b, c, more = s.retreat()
+			beforeS = 1
+		case changedS|beforeS != 0:
+			beforeS, more = changedS, true
+		default:
+			a, b, c, more = s.branch(a, b, c)
+			beforeS = 1
+		}
+		if !more {
+			if a, b, c, more = q.done(s); !more {
+				break
+			}
+		}
+		switch {
+		case deadT != 0:
+			x, y, z, more = t.retreat()
+			beforeT = 1
+		case changedT|beforeT != 0:
+			beforeT, more = changedT, true
+		default:
+			x, y, z, more = t.branch(x, y, z)
+			beforeT = 1
+		}
+		if !more {
+			if x, y, z, more = q.done(t); !more {
+				drain(q, s, a, b, c)
+				return
+			}
+		}
+	}
+	// The sweep of t went unheeded; it is made again.
+	drain(q, t, x, y, z)
+}
+
+// drain runs one search to its end and to that of the queue.
+func drain(q *queue, s *search, a, b, c set) {
+	for more := true; more; a, b, c, more = q.done(s) {
+		s.run(a, b, c)
+	}
+}

@@ -1,0 +1,282 @@
+package triad_test
+
+import (
+	"context"
+	"math/rand/v2"
+	"slices"
+	"strconv"
+	"sync"
+	"testing"
+	"time"
+
+	"sudoku/solver"
+	"sudoku/solver/internal/solvertest"
+	"sudoku/solver/internal/triad"
+)
+
+func need(t testing.TB) {
+	t.Helper()
+	if !triad.Available() {
+		t.Skip("the vector engine is for amd64 with AVX-512 VBMI, built with GOEXPERIMENT=simd")
+	}
+}
+
+func cells(p solver.Puzzle) *[81]uint8 {
+	c := [81]uint8(p.Grid())
+	return &c
+}
+
+func parse(text string) *[81]uint8 {
+	c := [81]uint8([]byte(text[:81]))
+	return &c
+}
+
+// generated is minimal puzzles, puzzles with givens taken away, which have
+// several solutions, and puzzles with a wrong given, most of which have none.
+func generated(n uint64) []solver.Puzzle {
+	var puzzles []solver.Puzzle
+	for seed := range n {
+		rng := rand.New(rand.NewPCG(seed, 9))
+		p, _ := solvertest.Puzzle(solver.Classic(), seed)
+		fewer, wrong := p, p
+		for range 1 + rng.IntN(4) {
+			c := rng.IntN(81)
+			fewer = fewer.With(c, 0)
+			wrong = wrong.With(c, 1+rng.IntN(9))
+		}
+		puzzles = append(puzzles, p, fewer, wrong)
+	}
+	return puzzles
+}
+
+func TestCountAgreesWithTheGenericEngine(t *testing.T) {
+	need(t)
+	for _, p := range generated(150) {
+		for _, limit := range []int{1, 2, 50} {
+			want := countByRules(t, p, limit)
+			if got := triad.Count(cells(p), limit, nil).Found; got != want {
+				t.Errorf("%v: %d solutions, the generic engine finds %d", p, got, want)
+			}
+		}
+	}
+}
+
+// countByRules counts with the generic engine, which must not be given clashes.
+func countByRules(t *testing.T, p solver.Puzzle, limit int) int {
+	t.Helper()
+	if len(solver.Clashes(p)) > 0 {
+		return 0
+	}
+	n, err := solver.Count(context.Background(), p, limit)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return n
+}
+
+func TestSearchYieldsTheSameSolutionsAsTheGenericEngine(t *testing.T) {
+	need(t)
+	for _, p := range generated(60) {
+		if len(solver.Clashes(p)) > 0 {
+			continue
+		}
+		var want, got []string
+		for g, err := range solver.Solutions(context.Background(), p) {
+			if err != nil {
+				t.Fatal(err)
+			}
+			want = append(want, string(g))
+			if len(want) > 2000 {
+				break
+			}
+		}
+		if len(want) > 2000 {
+			continue
+		}
+		r := triad.Search(cells(p), nil, func(c *[81]uint8) bool {
+			got = append(got, string(c[:]))
+			return true
+		})
+		slices.Sort(want)
+		slices.Sort(got)
+		if !slices.Equal(got, want) || r.Found != len(want) {
+			t.Errorf("%v: %d solutions (and %d counted), the generic engine finds %d", p, len(got), r.Found, len(want))
+		}
+	}
+}
+
+func TestSearchEndsWhenToldTo(t *testing.T) {
+	need(t)
+	n := 0
+	r := triad.Search(new([81]uint8), nil, func(c *[81]uint8) bool {
+		if !rightGrid(c) {
+			t.Fatalf("not a solution: %v", *c)
+		}
+		n++
+		return n < 1000
+	})
+	if n != 1000 || r.Found != 1000 || r.Stopped {
+		t.Errorf("%d solutions, %+v", n, r)
+	}
+}
+
+func rightGrid(c *[81]uint8) bool {
+	for h := range 9 {
+		var row, col, box int
+		for i := range 9 {
+			row |= 1 << c[9*h+i]
+			col |= 1 << c[9*i+h]
+			box |= 1 << c[27*(h/3)+3*(h%3)+9*(i/3)+i%3]
+		}
+		if row != 0x3fe || col != 0x3fe || box != 0x3fe {
+			return false
+		}
+	}
+	return true
+}
+
+func TestCountStops(t *testing.T) {
+	need(t)
+	start := time.Now()
+	deadline := start.Add(20 * time.Millisecond)
+	r := triad.Count(new([81]uint8), 1<<40, func() bool { return time.Now().After(deadline) })
+	if took := time.Since(start); !r.Stopped || r.Found == 0 || r.Deepest != 81 || took > time.Second {
+		t.Errorf("%+v after %v", r, took)
+	}
+}
+
+func TestDigitsAsCharacters(t *testing.T) {
+	need(t)
+	text := "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9"
+	c := *parse(text)
+	if r := triad.Count(&c, 2, nil); r.Found != 1 {
+		t.Errorf("%d solutions of a puzzle in characters", r.Found)
+	}
+}
+
+func TestCollections(t *testing.T) {
+	need(t)
+	for _, c := range collections {
+		for i, fields := range solvertest.DataFile(t, "9x9/"+c.file+".txt") {
+			if r := triad.Count(parse(fields[0]), 2, nil); r.Found != c.solutions {
+				t.Fatalf("%s, line %d: %d solutions", c.file, i+1, r.Found)
+			}
+		}
+	}
+}
+
+// collections are the files of benchmarks, and how many solutions their puzzles
+// have, up to two.
+var collections = []struct {
+	file      string
+	solutions int
+}{
+	{"easy", 1},
+	{"unbiased", 1},
+	{"17-clue", 1},
+	{"top1465", 1},
+	{"se11plus", 1},
+	{"hardest1106", 1},
+	{"several-solutions", 2},
+	{"no-solution", 0},
+}
+
+func TestSolutionCounts(t *testing.T) {
+	need(t)
+	for i, fields := range solvertest.DataFile(t, "9x9/solution-counts.txt") {
+		want, err := strconv.Atoi(fields[1])
+		if err != nil {
+			t.Fatal(err)
+		}
+		if r := triad.Count(parse(fields[0]), 100_000, nil); r.Found != want {
+			t.Fatalf("line %d: %d solutions, want %d", i+1, r.Found, want)
+		}
+	}
+}
+
+func TestBatches(t *testing.T) {
+	need(t)
+	var grids [][81]uint8
+	for _, p := range generated(40) {
+		grids = append(grids, *cells(p))
+	}
+	for n := range len(grids) + 1 {
+		if n > 8 && n < len(grids) {
+			continue
+		}
+		counted, solved := make([]triad.Result, n), make([]triad.Result, n)
+		solutions := make([][81]uint8, n)
+		triad.CountBatch(grids[:n], 3, counted, nil)
+		triad.SolveBatch(grids[:n], 3, solutions, solved, nil)
+		for i := range n {
+			want := triad.Count(&grids[i], 3, nil)
+			if counted[i] != want || solved[i] != want {
+				t.Errorf("puzzle %d of %d: %+v in a batch, %+v solved, %+v alone", i, n, counted[i], solved[i], want)
+			}
+			var first [81]uint8
+			triad.Search(&grids[i], nil, func(c *[81]uint8) bool { first = *c; return false })
+			if solutions[i] != first {
+				t.Errorf("puzzle %d of %d: %v in a batch, %v alone", i, n, solutions[i], first)
+			}
+		}
+	}
+}
+
+func TestBatchStops(t *testing.T) {
+	need(t)
+	grids, results := make([][81]uint8, 5), make([]triad.Result, 5)
+	deadline := time.Now().Add(20 * time.Millisecond)
+	triad.CountBatch(grids, 1<<40, results, func() bool { return time.Now().After(deadline) })
+	for i, r := range results {
+		if !r.Stopped {
+			t.Errorf("puzzle %d: %+v", i, r)
+		}
+	}
+}
+
+// A batch of easy puzzles is stopped between them.
+func TestEasyBatchStops(t *testing.T) {
+	need(t)
+	p, _ := solvertest.Puzzle(solver.Classic(), 1)
+	grids := slices.Repeat([][81]uint8{*cells(p)}, 10_000)
+	results := make([]triad.Result, len(grids))
+	asked := 0
+	triad.CountBatch(grids, 2, results, func() bool { asked++; return asked > 10 })
+	if results[0].Found != 1 || results[0].Stopped || !results[len(grids)-1].Stopped || asked != 11 {
+		t.Errorf("first %+v, last %+v, asked %d times", results[0], results[len(grids)-1], asked)
+	}
+}
+
+func TestManyAtOnce(t *testing.T) {
+	need(t)
+	puzzles := generated(20)
+	var all sync.WaitGroup
+	for range 8 {
+		all.Go(func() {
+			for range 20 {
+				for _, p := range puzzles {
+					a, b := triad.Count(cells(p), 20, nil), triad.Count(cells(p), 20, nil)
+					if a != b {
+						t.Errorf("%v: %+v, then %+v", p, a, b)
+					}
+				}
+			}
+		})
+	}
+	all.Wait()
+}
+
+func TestNoAllocation(t *testing.T) {
+	need(t)
+	p, _ := solvertest.Puzzle(solver.Classic(), 1)
+	c := cells(p)
+	found := 0
+	yield := func(*[81]uint8) bool { found++; return found%2 != 0 }
+	n := testing.AllocsPerRun(1000, func() {
+		triad.Count(c, 2, nil)
+		triad.Search(c, nil, yield)
+	})
+	if n >= 1 {
+		t.Errorf("%v allocations a solve", n)
+	}
+}
