@@ -2,26 +2,28 @@
 
 package triad
 
-import "simd/archsimd"
+import (
+	"context"
+	"math"
+	"simd/archsimd"
+)
 
 // CountBatch counts the solutions of many grids, each up to a limit, into
 // results, which is at least as long. It is Count for each of them, but faster.
-// Once stop says so, the grids that are not done are marked as stopped.
-func CountBatch(grids [][81]uint8, limit int, results []Result, stop func() bool) {
-	SolveBatch(grids, limit, nil, results, stop)
+// Once the context ends, the grids that are not done are marked as stopped.
+func CountBatch(ctx context.Context, grids [][81]uint8, limit int, results []Result) {
+	SolveBatch(ctx, grids, limit, nil, results)
 }
 
 // SolveBatch is CountBatch, and copies the first solution of each grid that has
 // one into solutions, unless that is nil.
-func SolveBatch(grids [][81]uint8, limit int, solutions [][81]uint8, results []Result, stop func() bool) {
+func SolveBatch(ctx context.Context, grids [][81]uint8, limit int, solutions [][81]uint8, results []Result) {
 	clear(results[:len(grids)])
 	if limit <= 0 {
 		return
 	}
-	q := queue{grids: grids, solutions: solutions, results: results, stop: stop}
-	s, t := newSearch(), newSearch()
-	s.limit, s.stop = limit, stop
-	t.limit, t.stop = limit, stop
+	q := queue{ctx: ctx, grids: grids, solutions: solutions, results: results}
+	s, t := newSearch(ctx, limit, math.MaxInt), newSearch(ctx, limit, math.MaxInt)
 	pair(&q, s, t)
 	archsimd.ClearAVXUpperBits()
 	s.release()
@@ -30,22 +32,22 @@ func SolveBatch(grids [][81]uint8, limit int, solutions [][81]uint8, results []R
 
 // queue hands the grids of a batch to the two searches.
 type queue struct {
+	ctx       context.Context
 	grids     [][81]uint8
 	solutions [][81]uint8
 	results   []Result
-	stop      func() bool
 	next      int
 	stopped   bool
 }
 
-// askEvery is the number of grids between two questions whether to stop, for
-// grids that take few guesses.
-const askEvery = 64
+// lookEvery is the number of grids between two looks at the context, for grids
+// that take few guesses.
+const lookEvery = 64
 
 // take starts a search on the next grid. It reports false when there is none.
 func (q *queue) take(s *search) (a, b, c set, more bool) {
-	if q.stop != nil && q.next%askEvery == 0 && !q.stopped {
-		q.stopped = q.stop()
+	if q.next%lookEvery == 0 && !q.stopped {
+		q.stopped = q.ctx.Err() != nil
 	}
 	for q.stopped && q.next < len(q.grids) {
 		q.results[q.next].Stopped = true

@@ -1,6 +1,7 @@
 package triad_test
 
 import (
+	"context"
 	"os"
 	"testing"
 
@@ -15,14 +16,14 @@ import (
 func BenchmarkCount(b *testing.B) {
 	benchmark(b, func(grids [][81]uint8, results []triad.Result) {
 		for i := range grids {
-			results[i] = triad.Count(&grids[i], 2, nil)
+			results[i] = triad.Count(context.Background(), &grids[i], 2)
 		}
 	})
 }
 
 func BenchmarkCountBatch(b *testing.B) {
 	benchmark(b, func(grids [][81]uint8, results []triad.Result) {
-		triad.CountBatch(grids, 2, results, nil)
+		triad.CountBatch(context.Background(), grids, 2, results)
 	})
 }
 

@@ -94,5 +94,5 @@ type Result struct {
 	Found   int  // solutions
 	Guesses int  // guesses made
 	Deepest int  // the most cells settled on any board; only known when the search could be stopped
-	Stopped bool // stop said so, before the search was done
+	Stopped bool // by the context or by the limit of guesses
 }

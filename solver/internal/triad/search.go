@@ -3,6 +3,7 @@
 package triad
 
 import (
+	"context"
 	"math"
 	"simd/archsimd"
 	"sync"
@@ -17,29 +18,28 @@ func Available() bool {
 
 // Count counts the solutions of a grid, up to a limit; there is none where givens
 // clash. A cell is a digit as a number, 0 to 9, or as a character, '0' to '9'
-// or '.'. stop may be nil; it is called every few hundred guesses. Like all
-// functions here, Count may be called from any number of goroutines, but only
-// where the engine is available.
-func Count(cells *[81]uint8, limit int, stop func() bool) Result {
+// or '.'. Like all functions here, Count may be called from any number of
+// goroutines, but only where the engine is available.
+func Count(ctx context.Context, cells *[81]uint8, limit int) Result {
 	if limit <= 0 {
 		return Result{}
 	}
-	s := newSearch()
-	s.limit, s.stop = limit, stop
+	s := newSearch(ctx, limit, math.MaxInt)
 	return s.all(cells)
 }
 
-// Search hands every solution to yield, in an order that is the same on every
-// run, until it returns false. What yield is given is good until it returns.
-func Search(cells *[81]uint8, stop func() bool, yield func(*[81]uint8) bool) Result {
-	s := newSearch()
-	s.limit, s.stop, s.yield = math.MaxInt, stop, yield
+// Search hands the solutions of a grid to yield, in an order that is the same on
+// every run, until yield returns false, the guesses are used up or the context
+// ends. What yield is given is good until it returns.
+func Search(ctx context.Context, cells *[81]uint8, guesses int, yield func(*[81]uint8) bool) Result {
+	s := newSearch(ctx, math.MaxInt, guesses)
+	s.yield = yield
 	return s.all(cells)
 }
 
-// pollEvery is the number of guesses between two questions whether to stop, less
-// one. It takes some twenty microseconds.
-const pollEvery = 255
+// pollEvery is the number of guesses between two looks at the context. They take
+// some twenty microseconds.
+const pollEvery = 256
 
 // maxDepth is more than a search can have boards waiting: each time that one is
 // put away, it gets settled which triad a digit of a row or a column goes to.
@@ -56,12 +56,14 @@ type search struct {
 	turned [maxDepth]bool
 	depth  int
 
-	odd    bool // the board at hand is transposed
-	result Result
-	limit  int
-	stop   func() bool
-	yield  func(*[81]uint8) bool
-	cells  [81]uint8 // the solution that is being yielded
+	odd       bool // the board at hand is transposed
+	result    Result
+	ctx       context.Context
+	stoppable bool // the context can end, or the guesses are limited
+	limit     int  // to the solutions
+	guesses   int  // that may be made
+	yield     func(*[81]uint8) bool
+	cells     [81]uint8 // the solution that is being yielded
 
 	// In a batch:
 	number int        // of the grid
@@ -70,8 +72,10 @@ type search struct {
 
 var searches = sync.Pool{New: func() any { return new(search) }}
 
-func newSearch() *search {
+func newSearch(ctx context.Context, limit, guesses int) *search {
 	s := searches.Get().(*search)
+	s.ctx, s.limit, s.guesses = ctx, limit, guesses
+	s.stoppable = ctx.Done() != nil || guesses < math.MaxInt
 	s.begin()
 	return s
 }
@@ -81,7 +85,7 @@ func (s *search) begin() { s.depth, s.odd, s.result = 0, false, Result{} }
 
 // release makes a search that is done available again.
 func (s *search) release() {
-	s.stop, s.yield, s.first = nil, nil, nil
+	s.ctx, s.yield, s.first = nil, nil, nil
 	searches.Put(s)
 }
 
@@ -155,7 +159,7 @@ func (s *search) branch(a, b, c set) (set, set, set, bool) {
 	if !ok {
 		return s.solution(a, b, c)
 	}
-	if s.stop != nil && s.stopped(a, b, c) {
+	if s.stoppable && s.stopped(a, b, c) {
 		return a, b, c, false
 	}
 	s.odd = s.odd != (side != 0)
@@ -204,12 +208,10 @@ func (s *search) write(a, b, c set, cells *[81]uint8) {
 	write(a, b, c, cells)
 }
 
-// stopped notes how far the search has got, and asks now and then whether it
-// shall end.
+// stopped notes how far the search has got, and whether it must end here.
 func (s *search) stopped(a, b, c set) bool {
-	s.result.Deepest = max(s.result.Deepest, settled(a, b, c))
-	if s.result.Guesses&pollEvery == pollEvery && s.stop() {
-		s.result.Stopped = true
-	}
-	return s.result.Stopped
+	r := &s.result
+	r.Deepest = max(r.Deepest, settled(a, b, c))
+	r.Stopped = r.Guesses >= s.guesses || r.Guesses%pollEvery == 0 && s.ctx.Err() != nil
+	return r.Stopped
 }

@@ -2,6 +2,7 @@ package triad_test
 
 import (
 	"context"
+	"math"
 	"math/rand/v2"
 	"slices"
 	"strconv"
@@ -13,6 +14,8 @@ import (
 	"sudoku/solver/internal/solvertest"
 	"sudoku/solver/internal/triad"
 )
+
+var bg = context.Background()
 
 func need(t testing.TB) {
 	t.Helper()
@@ -54,7 +57,7 @@ func TestCountAgreesWithTheGenericEngine(t *testing.T) {
 	for _, p := range generated(150) {
 		for _, limit := range []int{1, 2, 50} {
 			want := countByRules(t, p, limit)
-			if got := triad.Count(cells(p), limit, nil).Found; got != want {
+			if got := triad.Count(bg, cells(p), limit).Found; got != want {
 				t.Errorf("%v: %d solutions, the generic engine finds %d", p, got, want)
 			}
 		}
@@ -93,7 +96,7 @@ func TestSearchYieldsTheSameSolutionsAsTheGenericEngine(t *testing.T) {
 		if len(want) > 2000 {
 			continue
 		}
-		r := triad.Search(cells(p), nil, func(c *[81]uint8) bool {
+		r := triad.Search(bg, cells(p), math.MaxInt, func(c *[81]uint8) bool {
 			got = append(got, string(c[:]))
 			return true
 		})
@@ -108,7 +111,7 @@ func TestSearchYieldsTheSameSolutionsAsTheGenericEngine(t *testing.T) {
 func TestSearchEndsWhenToldTo(t *testing.T) {
 	need(t)
 	n := 0
-	r := triad.Search(new([81]uint8), nil, func(c *[81]uint8) bool {
+	r := triad.Search(bg, new([81]uint8), math.MaxInt, func(c *[81]uint8) bool {
 		if !rightGrid(c) {
 			t.Fatalf("not a solution: %v", *c)
 		}
@@ -138,10 +141,33 @@ func rightGrid(c *[81]uint8) bool {
 func TestCountStops(t *testing.T) {
 	need(t)
 	start := time.Now()
-	deadline := start.Add(20 * time.Millisecond)
-	r := triad.Count(new([81]uint8), 1<<40, func() bool { return time.Now().After(deadline) })
+	ctx, cancel := context.WithTimeout(bg, 20*time.Millisecond)
+	defer cancel()
+	r := triad.Count(ctx, new([81]uint8), 1<<40)
 	if took := time.Since(start); !r.Stopped || r.Found == 0 || r.Deepest != 81 || took > time.Second {
 		t.Errorf("%+v after %v", r, took)
+	}
+}
+
+func TestGuessesAreLimited(t *testing.T) {
+	need(t)
+	for _, limit := range []int{0, 1, 70, 1000} {
+		r := triad.Search(bg, new([81]uint8), limit, func(*[81]uint8) bool { return true })
+		if r.Guesses != limit || !r.Stopped {
+			t.Errorf("%d guesses: %+v", limit, r)
+		}
+	}
+	p, _ := solvertest.Puzzle(solver.Classic(), 1)
+	for _, c := range []*[81]uint8{cells(p), parse("..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9")} {
+		all := triad.Search(bg, c, math.MaxInt, func(*[81]uint8) bool { return true })
+		if r := triad.Search(bg, c, all.Guesses, func(*[81]uint8) bool { return true }); r.Stopped || r.Found != 1 {
+			t.Errorf("%+v, but with as many guesses allowed %+v", all, r)
+		}
+	}
+	ctx, cancel := context.WithCancel(bg)
+	cancel()
+	if r := triad.Count(ctx, new([81]uint8), 1); r != (triad.Result{Stopped: true}) {
+		t.Errorf("an ended context: %+v", r)
 	}
 }
 
@@ -149,7 +175,7 @@ func TestDigitsAsCharacters(t *testing.T) {
 	need(t)
 	text := "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9"
 	c := *parse(text)
-	if r := triad.Count(&c, 2, nil); r.Found != 1 {
+	if r := triad.Count(bg, &c, 2); r.Found != 1 {
 		t.Errorf("%d solutions of a puzzle in characters", r.Found)
 	}
 }
@@ -158,7 +184,7 @@ func TestCollections(t *testing.T) {
 	need(t)
 	for _, c := range collections {
 		for i, fields := range solvertest.DataFile(t, "9x9/"+c.file+".txt") {
-			if r := triad.Count(parse(fields[0]), 2, nil); r.Found != c.solutions {
+			if r := triad.Count(bg, parse(fields[0]), 2); r.Found != c.solutions {
 				t.Fatalf("%s, line %d: %d solutions", c.file, i+1, r.Found)
 			}
 		}
@@ -188,7 +214,7 @@ func TestSolutionCounts(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if r := triad.Count(parse(fields[0]), 100_000, nil); r.Found != want {
+		if r := triad.Count(bg, parse(fields[0]), 100_000); r.Found != want {
 			t.Fatalf("line %d: %d solutions, want %d", i+1, r.Found, want)
 		}
 	}
@@ -206,15 +232,15 @@ func TestBatches(t *testing.T) {
 		}
 		counted, solved := make([]triad.Result, n), make([]triad.Result, n)
 		solutions := make([][81]uint8, n)
-		triad.CountBatch(grids[:n], 3, counted, nil)
-		triad.SolveBatch(grids[:n], 3, solutions, solved, nil)
+		triad.CountBatch(bg, grids[:n], 3, counted)
+		triad.SolveBatch(bg, grids[:n], 3, solutions, solved)
 		for i := range n {
-			want := triad.Count(&grids[i], 3, nil)
+			want := triad.Count(bg, &grids[i], 3)
 			if counted[i] != want || solved[i] != want {
 				t.Errorf("puzzle %d of %d: %+v in a batch, %+v solved, %+v alone", i, n, counted[i], solved[i], want)
 			}
 			var first [81]uint8
-			triad.Search(&grids[i], nil, func(c *[81]uint8) bool { first = *c; return false })
+			triad.Search(bg, &grids[i], math.MaxInt, func(c *[81]uint8) bool { first = *c; return false })
 			if solutions[i] != first {
 				t.Errorf("puzzle %d of %d: %v in a batch, %v alone", i, n, solutions[i], first)
 			}
@@ -225,8 +251,9 @@ func TestBatches(t *testing.T) {
 func TestBatchStops(t *testing.T) {
 	need(t)
 	grids, results := make([][81]uint8, 5), make([]triad.Result, 5)
-	deadline := time.Now().Add(20 * time.Millisecond)
-	triad.CountBatch(grids, 1<<40, results, func() bool { return time.Now().After(deadline) })
+	ctx, cancel := context.WithTimeout(bg, 20*time.Millisecond)
+	defer cancel()
+	triad.CountBatch(ctx, grids, 1<<40, results)
 	for i, r := range results {
 		if !r.Stopped {
 			t.Errorf("puzzle %d: %+v", i, r)
@@ -240,11 +267,25 @@ func TestEasyBatchStops(t *testing.T) {
 	p, _ := solvertest.Puzzle(solver.Classic(), 1)
 	grids := slices.Repeat([][81]uint8{*cells(p)}, 10_000)
 	results := make([]triad.Result, len(grids))
-	asked := 0
-	triad.CountBatch(grids, 2, results, func() bool { asked++; return asked > 10 })
-	if results[0].Found != 1 || results[0].Stopped || !results[len(grids)-1].Stopped || asked != 11 {
-		t.Errorf("first %+v, last %+v, asked %d times", results[0], results[len(grids)-1], asked)
+	ctx := &lastingContext{bg, 10}
+	triad.CountBatch(ctx, grids, 2, results)
+	if results[0].Found != 1 || results[0].Stopped || !results[len(grids)-1].Stopped || ctx.looks != -1 {
+		t.Errorf("first %+v, last %+v, %d looks left", results[0], results[len(grids)-1], ctx.looks)
 	}
+}
+
+// lastingContext ends after a number of looks at it.
+type lastingContext struct {
+	context.Context
+	looks int
+}
+
+func (c *lastingContext) Err() error {
+	c.looks--
+	if c.looks < 0 {
+		return context.Canceled
+	}
+	return nil
 }
 
 func TestManyAtOnce(t *testing.T) {
@@ -255,7 +296,7 @@ func TestManyAtOnce(t *testing.T) {
 		all.Go(func() {
 			for range 20 {
 				for _, p := range puzzles {
-					a, b := triad.Count(cells(p), 20, nil), triad.Count(cells(p), 20, nil)
+					a, b := triad.Count(bg, cells(p), 20), triad.Count(bg, cells(p), 20)
 					if a != b {
 						t.Errorf("%v: %+v, then %+v", p, a, b)
 					}
@@ -273,8 +314,8 @@ func TestNoAllocation(t *testing.T) {
 	found := 0
 	yield := func(*[81]uint8) bool { found++; return found%2 != 0 }
 	n := testing.AllocsPerRun(1000, func() {
-		triad.Count(c, 2, nil)
-		triad.Search(c, nil, yield)
+		triad.Count(bg, c, 2)
+		triad.Search(bg, c, math.MaxInt, yield)
 	})
 	if n >= 1 {
 		t.Errorf("%v allocations a solve", n)
