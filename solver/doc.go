@@ -8,6 +8,11 @@
 // they differ, or none and which givens contradict each other.
 //
 // Everything is said in houses and written once, so it works on every layout.
+// Only the search has more than one engine: the classic board is searched by one
+// in vector instructions (internal/triad) where the program has them, else by one
+// in machine words (internal/band); every other board by a generic one, which
+// knows nothing but houses. See engines.go.
+//
 // The package imports the standard library alone, keeps nothing between calls,
 // and every search ends when its context does.
 package solver

@@ -3,13 +3,27 @@ package solver
 import (
 	"cmp"
 	"context"
+	"math"
+	"slices"
 
 	"sudoku/solver/internal/band"
+	"sudoku/solver/internal/triad"
 )
 
-// This file is the one place that knows which engine does the work: a fast one
-// for the classic board, and the generic one, which knows nothing but houses,
-// for every other. Callers cannot tell, but by the time it takes.
+// This file is the one place that knows which engine does the work:
+//
+//   - triad, for the classic board, where the program was built with vector
+//     instructions and the processor has them;
+//   - band, for the classic board everywhere else;
+//   - the generic engine (engine.go), which knows nothing but houses, for every
+//     other board.
+//
+// Callers cannot tell, but by the time it takes and by which solution comes
+// first. The engines are called in branches, and not through a variable, so that
+// what is handed to them need not be allocated.
+
+// vectors says that triad can be used. Tests set it to have band do its work.
+var vectors = triad.Available()
 
 // outcome says how a search went, whichever engine made it.
 type outcome struct {
@@ -41,11 +55,36 @@ func classicGivens(p Puzzle) *[81]uint8 {
 // searchClassic hands the solutions of a classic grid to yield, until it returns
 // false. The grid handed over is used again for the next.
 func searchClassic(ctx context.Context, cells *[81]uint8, guesses int, yield func(*[81]uint8) bool) outcome {
+	if vectors {
+		return outcome(triad.Search(ctx, cells, guesses, yield))
+	}
 	return outcome(band.Search(ctx, cells, guesses, yield))
+}
+
+// firstClassic returns the first solution of a classic grid, or nil. It allocates
+// nothing else. Where guesses are limited it is band that makes them, everywhere:
+// what is found within a limit is for the engine to say, and a conflict that is
+// looked for in this way shall be the same on every machine.
+func firstClassic(ctx context.Context, cells *[81]uint8, guesses int) (solution Grid, o outcome) {
+	if vectors && guesses == math.MaxInt {
+		first, r := triad.First(ctx, cells, guesses)
+		if r.Found > 0 {
+			solution = slices.Clone(first[:])
+		}
+		return solution, outcome(r)
+	}
+	r := band.Search(ctx, cells, guesses, func(g *[81]uint8) bool {
+		solution = slices.Clone(g[:])
+		return false
+	})
+	return solution, outcome(r)
 }
 
 // countClassic counts the solutions of a classic grid up to a limit.
 func countClassic(ctx context.Context, cells *[81]uint8, limit int) outcome {
+	if vectors {
+		return outcome(triad.Count(ctx, cells, limit))
+	}
 	return outcome(band.Count(ctx, cells, limit))
 }
 

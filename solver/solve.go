@@ -65,10 +65,7 @@ func solveByYield(ctx context.Context, p Puzzle, limit int) (solution Grid, gues
 
 // solveClassic allocates nothing but the grid that it returns.
 func solveClassic(ctx context.Context, p Puzzle, cells *[81]uint8, limit int) (solution Grid, guesses int, err error) {
-	r := searchClassic(ctx, cells, limit, func(g *[81]uint8) bool {
-		solution = slices.Clone(g[:])
-		return false
-	})
+	solution, r := firstClassic(ctx, cells, limit)
 	return solution, r.Guesses, r.stopped(ctx, p)
 }
 
@@ -95,9 +92,9 @@ func countByYield(ctx context.Context, p Puzzle, limit int) (n int, err error) {
 	return n, err
 }
 
-// Solutions yields every solution of the puzzle, in an order that is the same
-// on every run, with a nil error. When the context ends first, a nil grid with
-// a *StoppedError is the last pair.
+// Solutions yields every solution of the puzzle with a nil error, in an order
+// that is the same on every run of a program on a machine. When the context ends
+// first, a nil grid with a *StoppedError is the last pair.
 func Solutions(ctx context.Context, p Puzzle) iter.Seq2[Grid, error] {
 	return func(yield func(Grid, error) bool) {
 		_, err := search(ctx, p, math.MaxInt, func(g Grid) bool { return yield(g, nil) })

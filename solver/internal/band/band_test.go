@@ -13,17 +13,6 @@ import (
 	"sudoku/solver/internal/solvertest"
 )
 
-// handDrawn is the classic board as a free-form one, which the generic engine
-// solves.
-func handDrawn(tb testing.TB) *solver.Layout {
-	tb.Helper()
-	l, err := solver.FreeForm("111222333111222333111222333444555666444555666444555666777888999777888999777888999", false)
-	if err != nil {
-		tb.Fatal(err)
-	}
-	return l
-}
-
 func cellsOf(p solver.Puzzle) *[81]uint8 { return (*[81]uint8)(p.Grid()) }
 
 // check compares the engine with the generic one: how many solutions there are
@@ -54,7 +43,7 @@ func check(tb testing.TB, l *solver.Layout, cells *[81]uint8, limit int) (n int)
 
 func TestMadePuzzles(t *testing.T) {
 	t.Parallel()
-	l := handDrawn(t)
+	l := solvertest.HandDrawn()
 	rng := rand.New(rand.NewPCG(9, 1))
 	for seed := range uint64(20) {
 		p, _ := solvertest.Puzzle(l, seed)
@@ -117,8 +106,8 @@ func TestClashes(t *testing.T) {
 func TestEmptyAndFull(t *testing.T) {
 	t.Parallel()
 	full := [81]uint8(solvertest.Solution(solver.Classic(), 1))
-	check(t, handDrawn(t), &full, 2)
-	check(t, handDrawn(t), &[81]uint8{}, 2000)
+	check(t, solvertest.HandDrawn(), &full, 2)
+	check(t, solvertest.HandDrawn(), &[81]uint8{}, 2000)
 	for c := range full {
 		for d := range uint8(10) {
 			other := full
@@ -245,7 +234,7 @@ func TestCountedPuzzles(t *testing.T) {
 // FuzzCount compares with the generic engine. The bytes are cells and digits to
 // write over a puzzle of our own making.
 func FuzzCount(f *testing.F) {
-	l := handDrawn(f)
+	l := solvertest.HandDrawn()
 	f.Add(uint64(1), []byte{0, 1, 80, 9})
 	f.Add(uint64(2), []byte{})
 	f.Add(uint64(3), []byte{40, 0, 41, 0, 42, 0, 3, 0, 4, 0, 5, 0})

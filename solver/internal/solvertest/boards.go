@@ -23,6 +23,16 @@ var Layouts = sync.OnceValue(func() []*solver.Layout {
 		Layout("12x12"), Layout("16x16"))
 })
 
+// HandDrawn is the classic board as a free-form one, which the generic engine
+// solves.
+var HandDrawn = sync.OnceValue(func() *solver.Layout {
+	l, err := solver.FreeForm("111222333111222333111222333444555666444555666444555666777888999777888999777888999", false)
+	if err != nil {
+		panic(err)
+	}
+	return l
+})
+
 // Layout is the board with an ID that is known to be right.
 func Layout(id string) *solver.Layout {
 	l, err := solver.ParseLayout(id)

@@ -93,6 +93,6 @@ package triad
 type Result struct {
 	Found   int  // solutions
 	Guesses int  // guesses made
-	Deepest int  // the most cells settled on any board; only known when the search could be stopped
+	Deepest int  // the most cells settled on any board
 	Stopped bool // by the context or by the limit of guesses
 }

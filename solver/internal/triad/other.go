@@ -14,6 +14,9 @@ func Count(context.Context, *[81]uint8, int) Result { return Result{} }
 // Search is not available.
 func Search(context.Context, *[81]uint8, int, func(*[81]uint8) bool) Result { return Result{} }
 
+// First is not available.
+func First(context.Context, *[81]uint8, int) ([81]uint8, Result) { return [81]uint8{}, Result{} }
+
 // CountBatch is not available.
 func CountBatch(context.Context, [][81]uint8, int, []Result) {}
 

@@ -37,6 +37,19 @@ func Search(ctx context.Context, cells *[81]uint8, guesses int, yield func(*[81]
 	return s.all(cells)
 }
 
+// First is Search for the first solution alone, which is all zeroes where there
+// is none. Nothing is handed over that would have to be allocated for it.
+func First(ctx context.Context, cells *[81]uint8, guesses int) ([81]uint8, Result) {
+	s := newSearch(ctx, 1, guesses)
+	s.cells = [81]uint8{}
+	s.first = &s.cells
+	s.run(start(cells))
+	archsimd.ClearAVXUpperBits()
+	solution, r := s.cells, s.result
+	s.release()
+	return solution, r
+}
+
 // pollEvery is the number of guesses between two looks at the context. They take
 // some twenty microseconds.
 const pollEvery = 256
@@ -56,14 +69,13 @@ type search struct {
 	turned [maxDepth]bool
 	depth  int
 
-	odd       bool // the board at hand is transposed
-	result    Result
-	ctx       context.Context
-	stoppable bool // the context can end, or the guesses are limited
-	limit     int  // to the solutions
-	guesses   int  // that may be made
-	yield     func(*[81]uint8) bool
-	cells     [81]uint8 // the solution that is being yielded
+	odd     bool // the board at hand is transposed
+	result  Result
+	ctx     context.Context
+	limit   int // to the solutions
+	guesses int // that may be made
+	yield   func(*[81]uint8) bool
+	cells   [81]uint8 // the solution that is being yielded
 
 	// In a batch:
 	number int        // of the grid
@@ -75,7 +87,6 @@ var searches = sync.Pool{New: func() any { return new(search) }}
 func newSearch(ctx context.Context, limit, guesses int) *search {
 	s := searches.Get().(*search)
 	s.ctx, s.limit, s.guesses = ctx, limit, guesses
-	s.stoppable = ctx.Done() != nil || guesses < math.MaxInt
 	s.begin()
 	return s
 }
@@ -159,7 +170,7 @@ func (s *search) branch(a, b, c set) (set, set, set, bool) {
 	if !ok {
 		return s.solution(a, b, c)
 	}
-	if s.stoppable && s.stopped(a, b, c) {
+	if s.stopped(a, b, c) {
 		return a, b, c, false
 	}
 	s.odd = s.odd != (side != 0)

@@ -34,13 +34,13 @@ func parse(text string) *[81]uint8 {
 	return &c
 }
 
-// generated is minimal puzzles, puzzles with givens taken away, which have
+// generated is, for the generic engine, minimal puzzles, puzzles with givens taken away, which have
 // several solutions, and puzzles with a wrong given, most of which have none.
 func generated(n uint64) []solver.Puzzle {
 	var puzzles []solver.Puzzle
 	for seed := range n {
 		rng := rand.New(rand.NewPCG(seed, 9))
-		p, _ := solvertest.Puzzle(solver.Classic(), seed)
+		p, _ := solvertest.Puzzle(solvertest.HandDrawn(), seed)
 		fewer, wrong := p, p
 		for range 1 + rng.IntN(4) {
 			c := rng.IntN(81)
@@ -70,7 +70,7 @@ func countByRules(t *testing.T, p solver.Puzzle, limit int) int {
 	if len(solver.Clashes(p)) > 0 {
 		return 0
 	}
-	n, err := solver.Count(context.Background(), p, limit)
+	n, err := solver.Count(bg, p, limit)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -84,7 +84,7 @@ func TestSearchYieldsTheSameSolutionsAsTheGenericEngine(t *testing.T) {
 			continue
 		}
 		var want, got []string
-		for g, err := range solver.Solutions(context.Background(), p) {
+		for g, err := range solver.Solutions(bg, p) {
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -241,6 +241,9 @@ func TestBatches(t *testing.T) {
 			}
 			var first [81]uint8
 			triad.Search(bg, &grids[i], math.MaxInt, func(c *[81]uint8) bool { first = *c; return false })
+			if alone, r := triad.First(bg, &grids[i], math.MaxInt); alone != first || r.Found != min(want.Found, 1) {
+				t.Errorf("puzzle %d: first %v, %+v; the first yielded is %v", i, alone, r, first)
+			}
 			if solutions[i] != first {
 				t.Errorf("puzzle %d of %d: %v in a batch, %v alone", i, n, solutions[i], first)
 			}
