@@ -95,7 +95,7 @@ func ExampleJudge() {
 		fmt.Println("with", p.Layout().CellName(r.Cell), "=", r.Now, "it has exactly one")
 	}
 	// Output:
-	// solutions: none - 22 givens contradict each other
+	// solutions: none - 16 givens contradict each other
 	// with r2c5 = 3 it has exactly one
 	// without r2c5 it has exactly one
 	// with r7c3 = 3 it has exactly one
