@@ -37,6 +37,7 @@ var codes = map[string]string{
 	"12x12":    "12x12~C00B890603203A00005700000058042300B00000006000A500605AB100C8A0024089B160009407006B1300000102C5891035B0082A005010000B043202B0000018500046050A7C00",
 	"16x16":    "16x16~G9203C4AE60F87D15C000B00G7204A0078DE0060CB040000AF600000000305004G90067005000C3030E0400100079G0F000A2050000E74002D00B300408G00E500820030500AD0070740A0G2DC3B50F003BG00107046000C050000009EF8001GE030GA2000051004000D810300E20079007000E4A0G00050040005B00060EFA0",
 	"25x25":    "25x25~" + strings.Repeat("0", 625),
+	"jigsaw6":  "jigsaw-111222113222133444533466553446555666~500000000625000010060000003000200003",
 	"hopeless": "jigsaw-1223214341244133~0000000000000000", // regions that cannot be filled
 }
 
@@ -100,11 +101,7 @@ func send(h http.Handler, r *http.Request, options ...option) reply {
 // page parses the answer as HTML.
 func (r reply) page(t testing.TB) *goquery.Document {
 	t.Helper()
-	doc, err := goquery.NewDocumentFromReader(strings.NewReader(r.body))
-	if err != nil {
-		t.Fatal(err)
-	}
-	return doc
+	return goquery.NewDocumentFromNode(r.root(t))
 }
 
 // text is what stands in the elements that a selector finds, in one line.

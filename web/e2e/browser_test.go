@@ -83,6 +83,8 @@ func browserOptions(path, profile string) []chromedp.ExecAllocatorOption {
 		chromedp.Flag("disable-quic", true), chromedp.Flag("disable-component-update", true),
 		chromedp.Flag("force-device-scale-factor", "1"), chromedp.Flag("lang", "en"),
 		chromedp.Flag("blink-settings", aMouse),
+		chromedp.Flag("disable-features", "Translate,BlinkGenPropertyTrees,WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup,AimServerEligibilityEnabled"),
+		chromedp.Flag("disable-field-trial-config", true),
 	)
 	if os.Getuid() == 0 {
 		options = append(options, chromedp.NoSandbox) // which does not start as root
