@@ -123,22 +123,20 @@ const conflictOrders = 16
 // givens that contradict each other: with any one of them dropped, the others
 // have a solution. The order in which givens are dropped decides which set is
 // found, so it tries several orders, the same on every call, and returns the
-// smallest set. When the context ends before it has a set that is irreducible,
+// smallest set; the first order gets all the time it needs, the others only
+// short proofs. When the context ends before it has a set that is irreducible,
 // the set may be larger than it need be, and the error is a *StoppedError.
 func Conflict(ctx context.Context, p Puzzle) (CellSet, error) {
 	givens := p.givenCells()
-	smallest, err := conflictIn(ctx, p, givens)
+	smallest, err := conflictIn(ctx, p, givens, math.MaxInt)
 	if err != nil || p.layout.size > 9 {
 		return smallest, err
 	}
 	random := rand.New(rand.NewPCG(1, uint64(len(givens))))
 	for range conflictOrders - 1 {
 		random.Shuffle(len(givens), func(i, k int) { givens[i], givens[k] = givens[k], givens[i] })
-		set, err := conflictIn(ctx, p, givens)
-		if err != nil {
-			break // the time is over: the smallest so far will do
-		}
-		if set.Len() < smallest.Len() {
+		set, err := conflictIn(ctx, p, givens, shortProof)
+		if err == nil && set.Len() < smallest.Len() {
 			smallest = set
 		}
 	}
@@ -149,7 +147,8 @@ func Conflict(ctx context.Context, p Puzzle) (CellSet, error) {
 // contradiction goes away. The fewer givens are left, the longer a proof can
 // take, so it goes over them with more and more patience: what a short search
 // shows to be idle goes first, which leaves a contradiction that is easy to see.
-func conflictIn(ctx context.Context, p Puzzle, order []int) (CellSet, error) {
+// Where more patience than a number of guesses is asked for, it gives up.
+func conflictIn(ctx context.Context, p Puzzle, order []int, patience int) (CellSet, error) {
 	kept := CellsOf(order...)
 	open := slices.Clone(order)
 	for limit := shortProof; len(open) > 0; limit *= 10 {
@@ -160,7 +159,7 @@ func conflictIn(ctx context.Context, p Puzzle, order []int) (CellSet, error) {
 			case errors.Is(err, ErrNoSolution):
 				p = p.With(c, 0)
 				kept.Remove(c)
-			case ctx.Err() != nil:
+			case ctx.Err() != nil || err != nil && limit >= patience:
 				return kept, err
 			case err != nil:
 				later = append(later, c)

@@ -263,6 +263,7 @@
     if (!said || isStale(said.outerHTML)) return;
     const names = new Set(said.dataset.cells.split(" "));
     paint(new Set([...grid.cells.keys()].filter((i) => names.has(grid.cells[i].name))));
+    setAddress(address(), false); // once more, where the browser let the last key wait
     announce(words("#clashes p"));
   }
 

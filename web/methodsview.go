@@ -34,7 +34,7 @@ func methodRow(q query, r report.Result, open int, longest int64) templates.Meth
 	row := templates.MethodRow{
 		Title: r.Method.Title, Summary: r.Method.Summary, Href: q.address("/solution"),
 		Outcome: outcomeWords(n.Outcome), Placed: fmt.Sprintf("%d of %d", n.Placed, open),
-		Calls: dash(n.Calls), Tries: dash(n.Tries), Guesses: strconv.Itoa(n.Guesses), Retreats: strconv.Itoa(n.Retreats),
+		Calls: dash(n.Calls), Tries: dash(n.Tries), Guesses: thousands(int64(n.Guesses)), Retreats: thousands(int64(n.Retreats)),
 		Deepest: dash(n.Deepest), Micros: thousands(n.Micros), Bar: barWidth(n.Micros, longest),
 	}
 	if r.Method.HasLog {

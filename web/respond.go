@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"crypto/sha256"
 	"encoding/base64"
+	"encoding/json"
 	"net/http"
 	"strings"
 	"unicode/utf8"
@@ -23,6 +24,18 @@ const (
 	asText
 	asFragment
 )
+
+// plainJSON writes JSON as the command line does: r2c3<>4 stays as it is, since
+// nothing here puts JSON into a page.
+type plainJSON struct{ echo.DefaultJSONSerializer }
+
+// Serialize writes a value as JSON.
+func (plainJSON) Serialize(c echo.Context, value any, indent string) error {
+	e := json.NewEncoder(c.Response())
+	e.SetEscapeHTML(false)
+	e.SetIndent("", indent)
+	return e.Encode(value)
+}
 
 func isHtmx(c echo.Context) bool { return c.Request().Header.Get("HX-Request") == "true" }
 

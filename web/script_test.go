@@ -75,6 +75,7 @@ func runBlock(t *testing.T, h http.Handler, place, block string) {
 		default:
 			if answer == nil {
 				r := sendForm(h, request, form)
+				r.tree = r.root(t) // once, for all that is asked of it
 				answer = &r
 			}
 			if fault := expectation(t, *answer, verb, rest); fault != "" {

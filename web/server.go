@@ -82,6 +82,7 @@ func newServer(cfg Config, files static.Files) (*server, error) {
 // install sets up the middleware and the route table.
 func (s *server) install(e *echo.Echo, files static.Files) {
 	e.HTTPErrorHandler = s.handleError
+	e.JSONSerializer = plainJSON{}
 	e.IPExtractor = echo.ExtractIPDirect() // believe no header of a stranger's
 	e.Use(ownRequestID, middleware.RequestID(), s.logRequests(), middleware.RecoverWithConfig(s.recoverConfig()))
 	e.Use(secureHeaders, refuseForeignPosts, middleware.BodyLimit(maxBody))

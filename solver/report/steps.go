@@ -31,6 +31,8 @@ type Step struct {
 	Placements   []string `json:"placements"`
 	Eliminations []string `json:"eliminations"`
 	Text         string   `json:"text"`
+
+	Title string `json:"-"` // of the technique, for the log as text
 }
 
 // Steps reports the log of a result. It is empty for a method without one.
@@ -75,7 +77,9 @@ func (r Result) Grid() solver.Grid {
 func zeros(line string) string { return strings.ReplaceAll(line, ".", "0") }
 
 func logicStep(l *solver.Layout, s logic.Step) Step {
-	step := Step{Technique: s.Technique, Placements: []string{}, Eliminations: []string{}, Text: logic.Explain(l, s).Text}
+	step := Step{Technique: s.Technique, Placements: []string{}, Eliminations: []string{}}
+	explained := logic.Explain(l, s)
+	step.Text, step.Title = explained.Text, explained.Technique
 	for _, k := range s.Placements {
 		step.Placements = append(step.Placements, placement(l, k.Cell, k.Digit))
 	}
@@ -87,7 +91,7 @@ func logicStep(l *solver.Layout, s logic.Step) Step {
 
 func classicStep(l *solver.Layout, e classic.Event) Step {
 	step := Step{
-		Technique:  strings.ReplaceAll(e.Kind.String(), " ", "-"),
+		Technique: strings.ReplaceAll(e.Kind.String(), " ", "-"), Title: upperFirst(e.Kind.String()),
 		Placements: []string{}, Eliminations: []string{}, Text: classic.Explain(l, e),
 	}
 	if e.Kind.Places() {
@@ -118,7 +122,7 @@ func (s Steps) Text() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "puzzle   %s\nmethod   %s\noutcome  %s\n\n", s.Puzzle, s.Method, s.Outcome)
 	for i, step := range s.Steps {
-		fmt.Fprintf(&b, "%3d. %s: %s\n", i+1, step.Technique, step.Text)
+		fmt.Fprintf(&b, "%3d. %s: %s\n", i+1, step.Title, step.Text)
 	}
 	if s.Cut {
 		b.WriteString("     … more happened before the last line than the log holds\n")
@@ -146,6 +150,8 @@ func (s Steps) writeEnd(b *strings.Builder) {
 	}
 	b.WriteByte('\n')
 }
+
+func upperFirst(s string) string { return strings.ToUpper(s[:1]) + s[1:] }
 
 // size is the number of rows of a grid in one line.
 func size(grid string) int { return int(math.Sqrt(float64(len(grid)))) }

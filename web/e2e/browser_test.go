@@ -76,6 +76,10 @@ func launch() process {
 // emulating touch.
 const aMouse = "primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4"
 
+// idleParts are parts of the browser's own window that nobody looks at and that
+// every new tab would start.
+const idleParts = "Translate,BlinkGenPropertyTrees,WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup"
+
 func browserOptions(path, profile string) []chromedp.ExecAllocatorOption {
 	options := append(chromedp.DefaultExecAllocatorOptions[:],
 		chromedp.ExecPath(path), chromedp.UserDataDir(profile),
@@ -83,6 +87,8 @@ func browserOptions(path, profile string) []chromedp.ExecAllocatorOption {
 		chromedp.Flag("disable-quic", true), chromedp.Flag("disable-component-update", true),
 		chromedp.Flag("force-device-scale-factor", "1"), chromedp.Flag("lang", "en"),
 		chromedp.Flag("blink-settings", aMouse),
+		chromedp.Flag("disable-features", idleParts),
+		chromedp.Flag("disable-field-trial-config", true),
 	)
 	if os.Getuid() == 0 {
 		options = append(options, chromedp.NoSandbox) // which does not start as root
