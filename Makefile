@@ -6,12 +6,6 @@ TEMPL       = go tool templ
 GOFUMPT     = go tool -modfile=.ci/tools.mod gofumpt
 STATICCHECK = go tool -modfile=.ci/tools.mod staticcheck
 
-# The engine in vector instructions is for amd64 and needs the experiment; without
-# it the program is built with the portable one.
-ifeq ($(shell go env GOARCH 2>/dev/null),amd64)
-export GOEXPERIMENT = simd
-endif
-
 .PHONY: help run build generate test bench lint generated tidied check toolchain
 
 help: ## this list
@@ -26,14 +20,12 @@ build: toolchain ## build bin/sudoku, one static file
 generate: toolchain ## turn the .templ files into Go, to be committed with them
 	$(TEMPL) generate
 
-# The solver is tested once more with the portable engine in the place of the
-# vector one. The browser tests measure time, so they have the machine to themselves; and they always run,
+# The browser tests measure time, so they have the machine to themselves; and they always run,
 # because Go's cache of test results does not see the browser change.
 test: toolchain ## run every test with the race detector, those in a real browser too
 	@.ci/ensure-compiler
 	@.ci/ensure-browser >/dev/null
 	all=$$(go list ./...) && CGO_ENABLED=1 go test -race $$(echo "$$all" | grep -v '/web/e2e$$')
-	GOEXPERIMENT= go test ./solver/...
 	SUDOKU_BROWSER="$$(.ci/ensure-browser)" CGO_ENABLED=1 go test -race -count=1 ./web/e2e
 
 bench: toolchain ## run the benchmarks (COUNT=10 for benchstat, BENCH=Solve for those with that name)
