@@ -16,6 +16,14 @@ const symbols = "123456789ABCDEFGHIJKLMNOP"
 // P for 25.
 func Symbol(digit int) byte { return symbols[digit-1] }
 
+// SymbolText is Symbol as text; it is empty for 0, a blank.
+func SymbolText(digit int) string {
+	if digit == 0 {
+		return ""
+	}
+	return symbols[digit-1 : digit]
+}
+
 // SymbolDigit is the inverse of Symbol; letters may be small. It returns 0 for
 // any other character.
 func SymbolDigit(ch byte) int {

@@ -58,7 +58,7 @@ func (d drawing) cell(c int) templates.Cell {
 	cell := templates.Cell{
 		Name:  d.layout.CellName(c),
 		Label: cellLabel(d.layout, c, o),
-		Value: symbol(int(d.grid[c])),
+		Value: solver.SymbolText(int(d.grid[c])),
 		Class: joinClasses(originClass[o], borders(d.layout, c), shade(d.layout, c)),
 	}
 	if d.class != nil {
@@ -73,7 +73,7 @@ func (d drawing) cell(c int) templates.Cell {
 func (d drawing) pencilMarks(c int) []templates.Candidate {
 	var marks []templates.Candidate
 	for k := range d.candidates(c).All() {
-		m := templates.Candidate{Symbol: symbol(k), Place: k}
+		m := templates.Candidate{Symbol: solver.SymbolText(k), Place: k}
 		if d.mark != nil {
 			m.Class = d.mark(c, k)
 		}
@@ -89,13 +89,6 @@ func across(l *solver.Layout) int {
 		n++
 	}
 	return n
-}
-
-func symbol(digit int) string {
-	if digit == 0 {
-		return ""
-	}
-	return string(rune(solver.Symbol(digit)))
 }
 
 func cellLabel(l *solver.Layout, c int, o origin) string {

@@ -30,7 +30,7 @@ func openDraft(q query) draft {
 		d.givens = solver.EmptyPuzzle(d.layout)
 	}
 	for _, digit := range q.puzzle.Grid() {
-		d.raw = append(d.raw, symbol(int(digit)))
+		d.raw = append(d.raw, solver.SymbolText(int(digit)))
 	}
 	return d
 }
@@ -56,7 +56,7 @@ func (s *server) entryView(e entry, host string) templates.Entry {
 		Blank:    query{puzzle: solver.EmptyPuzzle(d.layout)}.address(""),
 	}
 	for k := range d.layout.AllDigits().All() {
-		view.Symbols = append(view.Symbols, symbol(k))
+		view.Symbols = append(view.Symbols, solver.SymbolText(k))
 	}
 	if d.givens.GivenCount() > 0 {
 		view.Givens = notation.Code(d.givens)

@@ -11,6 +11,7 @@ import (
 	"github.com/PuerkitoBio/goquery"
 	"golang.org/x/net/html"
 
+	"sudoku/solver"
 	"sudoku/solver/notation"
 )
 
@@ -120,7 +121,7 @@ func cellsForm(code string) url.Values {
 	}
 	form := url.Values{"layout": {p.Layout().ID()}}
 	for c := range p.Layout().CellCount() {
-		form.Set(p.Layout().CellName(c), symbol(p.Given(c)))
+		form.Set(p.Layout().CellName(c), solver.SymbolText(p.Given(c)))
 	}
 	return form
 }

@@ -110,9 +110,9 @@ func gaveUp(view *templates.Solution, q query, solution solver.Grid, stopped *so
 func offerRepairs(view *templates.Solution, q query, v solver.Verdict) {
 	l := q.puzzle.Layout()
 	for _, r := range v.Repairs {
-		text := fmt.Sprintf("With %s = %s this has exactly one solution", l.CellName(r.Cell), symbol(r.Now))
+		text := fmt.Sprintf("With %s = %s this has exactly one solution", l.CellName(r.Cell), solver.SymbolText(r.Now))
 		if r.Now == 0 {
-			text = fmt.Sprintf("Without the %s in %s this has exactly one solution", symbol(r.Was), l.CellName(r.Cell))
+			text = fmt.Sprintf("Without the %s in %s this has exactly one solution", solver.SymbolText(r.Was), l.CellName(r.Cell))
 		}
 		mended := query{puzzle: q.puzzle.With(r.Cell, r.Now), typed: q.typed}
 		mended.typed.cells.Remove(r.Cell)
@@ -162,7 +162,7 @@ func plural(n int, thing string) string {
 func assignments(p solver.Puzzle, cells []int) []string {
 	words := make([]string, len(cells))
 	for i, c := range cells {
-		words[i] = p.Layout().CellName(c) + " = " + symbol(p.Given(c))
+		words[i] = p.Layout().CellName(c) + " = " + solver.SymbolText(p.Given(c))
 	}
 	return words
 }

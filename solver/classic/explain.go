@@ -54,7 +54,7 @@ type words struct {
 }
 
 func (w words) cell() string  { return w.layout.CellName(w.Cell) }
-func (w words) digit() string { return symbol(w.Digit) }
+func (w words) digit() string { return solver.SymbolText(w.Digit) }
 func (w words) house() string { return w.layout.Houses()[w.Event.House].Name() }
 
 // House is the house at the beginning of a sentence.
@@ -108,7 +108,7 @@ func (w words) nakedSubset() string {
 			}
 		}
 		if cells != nil {
-			effects = append(effects, symbol(d)+" goes from "+w.cells(cells))
+			effects = append(effects, solver.SymbolText(d)+" goes from "+w.cells(cells))
 		}
 	}
 	return fmt.Sprintf("%s: %s, because %s need %s for themselves.", w.House(), strings.Join(effects, "; "), w.cells(w.Cells), digits(w.Candidates))

@@ -7,13 +7,10 @@ import (
 	"sudoku/solver"
 )
 
-// symbol writes a digit as on the board: 10 is A.
-func symbol(d int) string { return string(solver.Symbol(d)) }
-
 func symbols(set solver.Digits) []string {
 	var all []string
 	for d := range set.All() {
-		all = append(all, symbol(d))
+		all = append(all, solver.SymbolText(d))
 	}
 	return all
 }

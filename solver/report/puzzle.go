@@ -37,17 +37,9 @@ func NewPuzzle(p solver.Puzzle) Puzzle {
 func clashes(l *solver.Layout, found []solver.Clash) []Clash {
 	var all []Clash
 	for _, c := range found {
-		all = append(all, Clash{c.House.Name(), symbol(c.Digit), cellNames(l, c.Cells.Slice())})
+		all = append(all, Clash{c.House.Name(), solver.SymbolText(c.Digit), cellNames(l, c.Cells.Slice())})
 	}
 	return all
-}
-
-// symbol is how a digit is written; nothing for 0.
-func symbol(digit int) string {
-	if digit == 0 {
-		return ""
-	}
-	return string(rune(solver.Symbol(digit)))
 }
 
 func cellNames(l *solver.Layout, cells []int) []string {
@@ -59,9 +51,9 @@ func cellNames(l *solver.Layout, cells []int) []string {
 }
 
 func placement(l *solver.Layout, cell, digit int) string {
-	return fmt.Sprintf("%s=%s", l.CellName(cell), symbol(digit))
+	return fmt.Sprintf("%s=%s", l.CellName(cell), solver.SymbolText(digit))
 }
 
 func elimination(l *solver.Layout, cell, digit int) string {
-	return fmt.Sprintf("%s<>%s", l.CellName(cell), symbol(digit))
+	return fmt.Sprintf("%s<>%s", l.CellName(cell), solver.SymbolText(digit))
 }

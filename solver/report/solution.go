@@ -74,7 +74,7 @@ func NewSolution(p solver.Puzzle, v solver.Verdict, stopped *solver.StoppedError
 func repairs(l *solver.Layout, found []solver.Repair) []Repair {
 	all := make([]Repair, len(found))
 	for i, r := range found {
-		all[i] = Repair{l.CellName(r.Cell), symbol(r.Was), symbol(r.Now)}
+		all[i] = Repair{l.CellName(r.Cell), solver.SymbolText(r.Was), solver.SymbolText(r.Now)}
 	}
 	return all
 }

@@ -108,7 +108,7 @@ func candidates(l *solver.Layout, of func(cell int) solver.Digits) map[string]st
 	for c := range l.CellCount() {
 		var b strings.Builder
 		for d := range of(c).All() {
-			b.WriteString(symbol(d))
+			b.WriteString(solver.SymbolText(d))
 		}
 		if b.Len() > 0 {
 			left[l.CellName(c)] = b.String()
