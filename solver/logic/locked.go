@@ -25,11 +25,6 @@ func findClaiming(s *search) {
 	s.findLocked(func(k solver.HouseKind) bool { return !isArea(k) })
 }
 
-// isArea reports whether houses of a kind are areas rather than lines.
-func isArea(k solver.HouseKind) bool {
-	return k == solver.Box || k == solver.Region || k == solver.Window
-}
-
 // findLocked finds the locked candidates of the base houses of one sort.
 func (s *search) findLocked(isBase func(solver.HouseKind) bool) {
 	b := s.board
