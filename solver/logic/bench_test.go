@@ -13,7 +13,7 @@ func middling(b *testing.B) solver.Puzzle {
 	b.Helper()
 	for seed := uint64(1); ; seed++ {
 		p, _ := solvertest.Puzzle(solver.Classic(), seed)
-		path := logic.Solve(b.Context(), p)
+		path := logic.Solve(b.Context(), p, logic.Options{})
 		used := map[string]bool{}
 		for _, step := range path.Steps {
 			used[step.Technique] = true
@@ -31,7 +31,7 @@ func BenchmarkSolve(b *testing.B) {
 		b.Run(name, func(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {
-				logic.Solve(b.Context(), p)
+				logic.Solve(b.Context(), p, logic.Options{})
 			}
 		})
 	}
@@ -40,7 +40,7 @@ func BenchmarkSolve(b *testing.B) {
 	b.Run("25x25", func(b *testing.B) {
 		b.ReportAllocs()
 		for b.Loop() {
-			logic.Solve(b.Context(), p)
+			logic.Solve(b.Context(), p, logic.Options{})
 		}
 	})
 }
@@ -50,7 +50,7 @@ func BenchmarkAll(b *testing.B) {
 	board := logic.NewBoard(middling(b))
 	b.ReportAllocs()
 	for b.Loop() {
-		if _, err := logic.All(b.Context(), board); err != nil {
+		if _, err := logic.All(b.Context(), board, logic.Options{}); err != nil {
 			b.Fatal(err)
 		}
 	}
@@ -62,7 +62,7 @@ func BenchmarkNext(b *testing.B) {
 	board := stuckBoard(b)
 	b.ReportAllocs()
 	for b.Loop() {
-		if _, found, err := logic.Next(b.Context(), board); found || err != nil {
+		if _, found, err := logic.Next(b.Context(), board, logic.Options{}); found || err != nil {
 			b.Fatal(found, err)
 		}
 	}
@@ -72,7 +72,7 @@ func stuckBoard(b *testing.B) logic.Board {
 	b.Helper()
 	for seed := uint64(1); ; seed++ {
 		p, _ := solvertest.Puzzle(solver.Classic(), seed)
-		if path := logic.Solve(b.Context(), p); path.Outcome == logic.Stuck {
+		if path := logic.Solve(b.Context(), p, logic.Options{}); path.Outcome == logic.Stuck {
 			return path.Board
 		}
 	}
@@ -81,7 +81,7 @@ func stuckBoard(b *testing.B) logic.Board {
 // BenchmarkExplain says a whole path in words.
 func BenchmarkExplain(b *testing.B) {
 	p := middling(b)
-	steps := logic.Solve(b.Context(), p).Steps
+	steps := logic.Solve(b.Context(), p, logic.Options{}).Steps
 	b.ReportAllocs()
 	for b.Loop() {
 		for _, step := range steps {

@@ -23,8 +23,8 @@ type Explanation struct {
 // Explain says a step of a board on the layout in words. The words are made
 // from the data of the step alone, and their length is bounded on any board.
 func Explain(l *solver.Layout, s Step) Explanation {
-	t := teller{l, s}
-	technique := lookup(s.Technique)
+	t := teller{catalog: catalog(), layout: l, step: s}
+	technique := t.catalog.lookup(s.Technique)
 	var w words
 	if technique.tell != nil {
 		w = technique.tell(t)
@@ -50,6 +50,7 @@ type words struct {
 
 // teller turns parts of a step into parts of a sentence.
 type teller struct {
+	catalog *catalogue
 	layout *solver.Layout
 	step   Step
 }

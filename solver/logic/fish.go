@@ -17,6 +17,12 @@ import (
 // Two rows make an X-Wing, three a Swordfish, four a Jellyfish. Every layout
 // has rows and columns, so every layout has fish.
 
+var fishMethods = []method{
+	{id: "x-wing", find: fish(2), tell: tellFish},
+	{id: "swordfish", find: fish(3), tell: tellFish},
+	{id: "jellyfish", find: fish(4), tell: tellFish},
+}
+
 // fish returns the search for fish of one size: rows as the base, then columns.
 func fish(size int) func(*search) {
 	return func(s *search) {

@@ -66,7 +66,7 @@ func libraryBoard(t *testing.T, cells, deleted string) logic.Board {
 // eliminations, a colon, placements.
 func conclusions(t *testing.T, id, digits string, b logic.Board) []string {
 	t.Helper()
-	steps, err := logic.All(t.Context(), b)
+	steps, err := logic.All(t.Context(), b, logic.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -19,6 +19,11 @@ import (
 // line" and "line to box"; on other boards it also covers a window that points
 // into a box or a diagonal that claims one.
 
+var lockedMethods = []method{
+	{id: "pointing", find: findPointing, tell: tellLocked},
+	{id: "claiming", find: findClaiming, tell: tellLocked},
+}
+
 func findPointing(s *search) { s.findLocked(isArea) }
 
 func findClaiming(s *search) {

@@ -155,7 +155,7 @@ func (p position) text(t *testing.T, s logic.Step) string {
 
 func nextStep(t testing.TB, b logic.Board) logic.Step {
 	t.Helper()
-	step, ok, err := logic.Next(t.Context(), b)
+	step, ok, err := logic.Next(t.Context(), b, logic.Options{})
 	if err != nil || !ok {
 		t.Fatalf("no next step: found %v, error %v", ok, err)
 	}
@@ -164,7 +164,7 @@ func nextStep(t testing.TB, b logic.Board) logic.Step {
 
 func allSteps(t testing.TB, b logic.Board) []logic.Step {
 	t.Helper()
-	steps, err := logic.All(t.Context(), b)
+	steps, err := logic.All(t.Context(), b, logic.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -176,7 +176,7 @@ func allSteps(t testing.TB, b logic.Board) []logic.Step {
 func TestWords(t *testing.T) {
 	t.Parallel()
 	for _, l := range slices.Concat(solvertest.Layouts(), []*solver.Layout{solvertest.Layout("25x25")}) {
-		for _, step := range logic.Solve(t.Context(), blanked(l, solvertest.Solution(l, 1), 1, 6)).Steps {
+		for _, step := range logic.Solve(t.Context(), blanked(l, solvertest.Solution(l, 1), 1, 6), logic.Options{}).Steps {
 			e := logic.Explain(l, step)
 			if !strings.Contains(strings.ToLower(e.Text), "because") || !strings.HasSuffix(e.Text, ".") {
 				t.Errorf("%s: %s: no reason or no end: %q", l.Title(), step.Technique, e.Text)

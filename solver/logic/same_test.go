@@ -95,7 +95,7 @@ func TestShuffledPuzzle(t *testing.T) {
 		m := shuffle(rand.New(rand.NewPCG(seed, 1)))
 		p, _ := solvertest.Puzzle(solver.Classic(), seed)
 		here, there := logic.NewBoard(p), logic.NewBoard(m.puzzle(p))
-		for i, step := range logic.Solve(t.Context(), p).Steps {
+		for i, step := range logic.Solve(t.Context(), p, logic.Options{}).Steps {
 			if i%5 == 0 {
 				var moved []logic.Step
 				for _, s := range allSteps(t, here) {
@@ -126,7 +126,7 @@ func TestBoxesAsRegions(t *testing.T) {
 	for seed := range uint64(20) {
 		p, _ := solvertest.Puzzle(solver.Classic(), seed)
 		q := solvertest.FromGrid(freeForm, p.Grid())
-		want, got := logic.Solve(t.Context(), p), logic.Solve(t.Context(), q)
+		want, got := logic.Solve(t.Context(), p, logic.Options{}), logic.Solve(t.Context(), q, logic.Options{})
 		if diff := gocmp.Diff(want.Steps, got.Steps); diff != "" || want.Outcome != got.Outcome {
 			t.Fatalf("seed %d: %v and %v\n%s", seed, want.Outcome, got.Outcome, diff)
 		}
@@ -148,8 +148,8 @@ func TestDeterministic(t *testing.T) {
 		answers := make(chan answer)
 		for range 2 {
 			go func() {
-				path := logic.Solve(t.Context(), p)
-				all, _ := logic.All(t.Context(), logic.NewBoard(p))
+				path := logic.Solve(t.Context(), p, logic.Options{})
+				all, _ := logic.All(t.Context(), logic.NewBoard(p), logic.Options{})
 				answers <- answer{path.Steps, all}
 			}()
 		}
@@ -176,7 +176,7 @@ func TestNothingIsChanged(t *testing.T) {
 	var boards []logic.Board
 	var before []string
 	b := logic.NewBoard(p)
-	for _, step := range logic.Solve(t.Context(), p).Steps {
+	for _, step := range logic.Solve(t.Context(), p, logic.Options{}).Steps {
 		boards, before = append(boards, b), append(before, snapshot(b))
 		allSteps(t, b)
 		nextStep(t, b)

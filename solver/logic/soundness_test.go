@@ -52,7 +52,7 @@ func TestPathsHoldForEverySolution(t *testing.T) {
 
 func checkPath(t *testing.T, p solver.Puzzle, solution solver.Grid) {
 	t.Helper()
-	path := logic.Solve(t.Context(), p)
+	path := logic.Solve(t.Context(), p, logic.Options{})
 	for i, step := range path.Steps {
 		if fault := wrong(step, solution); fault != "" {
 			t.Fatalf("%v: step %d: %s: %s", p.Grid(), i+1, logic.Explain(p.Layout(), step).Line, fault)
@@ -108,7 +108,7 @@ func positions(t *testing.T, p solver.Puzzle) []logic.Board {
 	t.Helper()
 	b := logic.NewBoard(p)
 	boards := []logic.Board{b}
-	for _, step := range logic.Solve(t.Context(), p).Steps {
+	for _, step := range logic.Solve(t.Context(), p, logic.Options{}).Steps {
 		b = b.Apply(step)
 		boards = append(boards, b)
 	}

@@ -17,6 +17,15 @@ import (
 // Each naked subset is the far side of a hidden one: the other empty cells of
 // the house and the other missing digits. The smaller is the easier to see.
 
+var subsetMethods = []method{
+	{id: "naked-pair", find: nakedSubsets(2), tell: tellNakedSubset},
+	{id: "hidden-pair", find: hiddenSubsets(2), tell: tellHiddenSubset},
+	{id: "naked-triple", find: nakedSubsets(3), tell: tellNakedSubset},
+	{id: "hidden-triple", find: hiddenSubsets(3), tell: tellHiddenSubset},
+	{id: "naked-quadruple", find: nakedSubsets(4), tell: tellNakedSubset},
+	{id: "hidden-quadruple", find: hiddenSubsets(4), tell: tellHiddenSubset},
+}
+
 // nakedSubsets returns the search for naked subsets of one size. Cells that lie
 // together in several houses make one step with the effects in all of them.
 func nakedSubsets(size int) func(*search) {

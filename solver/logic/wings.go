@@ -16,6 +16,10 @@ import (
 //
 // Three such cells in one house are a naked triple and are left to it.
 
+var wingMethods = []method{
+	{id: "xy-wing", find: findXYWings, tell: tellXYWing},
+}
+
 // findXYWings finds the XY-Wings around each cell of two candidates.
 func findXYWings(s *search) {
 	b := s.board
@@ -80,10 +84,18 @@ func (w xyWing) step(gone []Candidate) Step {
 	for i, c := range chain {
 		step.Marks = append(step.Marks, markCandidate(Pattern, c.Cell, c.Digit))
 		if i > 0 {
-			step.Links = append(step.Links, link(chain[i-1], c, i%2 == 1))
+			step.Links = append(step.Links, chainLink(chain[i-1], c, i%2 == 1))
 		}
 	}
 	return step
+}
+
+// chainLink joins candidates along a chain through cells of two.
+func chainLink(from, to Candidate, strong bool) Link {
+	if strong {
+		return strongLink(single(from), single(to), inCell(from.Cell))
+	}
+	return weakLink(single(from), single(to))
 }
 
 func tellXYWing(t teller) words {

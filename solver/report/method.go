@@ -90,6 +90,6 @@ func runFast(ctx context.Context, p solver.Puzzle) Result {
 }
 
 func runLogic(ctx context.Context, p solver.Puzzle) Result {
-	path := logic.Solve(ctx, p)
+	path := logic.Solve(ctx, p, logic.Options{})
 	return Result{Outcome: path.Outcome.String(), Path: &path}
 }

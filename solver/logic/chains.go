@@ -1,0 +1,6 @@
+package logic
+
+// Chains: candidates and groups, joined by strong and weak links in turn. The graph
+// of the links is in graph.go.
+
+var chainMethods = []method{}

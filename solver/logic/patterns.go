@@ -1,0 +1,6 @@
+package logic
+
+// Patterns of their own: fireworks, guardians, oddagons, the tridagon, the SK-loop
+// and multi-sector locked sets.
+
+var patternMethods = []method{}
