@@ -71,7 +71,7 @@ func TestOutcomes(t *testing.T) {
 		{"the second article's", classic(articleNone), "unsolvable"},
 		{"clashing givens", solver.EmptyPuzzle(solver.Classic()).With(0, 7).With(8, 7), "unsolvable"},
 	} {
-		path := logic.Solve(t.Context(), test.puzzle, logic.Options{})
+		path := logic.Solve(t.Context(), test.puzzle, whole(test.puzzle.Layout(), logic.NotUnique))
 		_, broken := path.Board.Contradiction()
 		if path.Outcome.String() != test.want || broken != (test.want == "unsolvable") {
 			t.Errorf("%s: %v after %d steps, contradiction %v", test.name, path.Outcome, len(path.Steps), broken)
@@ -103,8 +103,8 @@ func TestContradictions(t *testing.T) {
 		if got != test.want {
 			t.Errorf("%v: %q, want %q", test.puzzle.Grid(), got, test.want)
 		}
-		steps, err := logic.All(t.Context(), b, logic.Options{})
-		_, found, errNext := logic.Next(t.Context(), b, logic.Options{})
+		steps, err := logic.All(t.Context(), b, whole(b.Layout(), logic.NotUnique))
+		_, found, errNext := logic.Next(t.Context(), b, whole(b.Layout(), logic.NotUnique))
 		if broken := test.want != ""; err != nil || errNext != nil || broken == (len(steps) > 0) || broken == found {
 			t.Errorf("%q: %d steps and next %v, errors %v and %v", got, len(steps), found, err, errNext)
 		}
@@ -162,22 +162,22 @@ func TestStoppedOnTheWay(t *testing.T) {
 	t.Parallel()
 	l := solvertest.Layout("16x16")
 	b := logic.NewBoard(blanked(l, solvertest.Solution(l, 1), 1, 6))
-	whole := allSteps(t, b)
+	all := allSteps(t, b)
 	looks := 0
 	for ; ; looks++ {
-		steps, err := logic.All(&countdown{t.Context(), looks}, b, logic.Options{})
+		steps, err := logic.All(&countdown{t.Context(), looks}, b, whole(l, logic.KnownUnique))
 		if err == nil {
 			break
 		}
 		if !errors.Is(err, context.DeadlineExceeded) {
 			t.Fatalf("after %d looks: %v", looks, err)
 		}
-		if len(steps) > len(whole) || !slices.EqualFunc(steps, whole[:len(steps)], sameConclusion) {
+		if len(steps) > len(all) || !slices.EqualFunc(steps, all[:len(steps)], sameConclusion) {
 			t.Fatalf("after %d looks: the steps are not the first of all", looks)
 		}
 	}
-	if looks <= len(logic.Techniques()) {
-		t.Errorf("All looked at its context %d times, for %d techniques", looks, len(logic.Techniques()))
+	if n := len(whole(l, logic.KnownUnique).Techniques); looks < n {
+		t.Errorf("All looked at its context %d times, for %d techniques", looks, n)
 	}
 }
 
@@ -214,7 +214,7 @@ func TestMaxSteps(t *testing.T) {
 		}
 	}
 	b := logic.NewBoard(solver.EmptyPuzzle(l)).Apply(logic.Step{Eliminations: gone})
-	steps, err := logic.All(t.Context(), b, logic.Options{})
+	steps, err := logic.All(t.Context(), b, whole(l, logic.NotUnique))
 	if len(steps) != logic.MaxSteps || !errors.Is(err, logic.ErrMoreSteps) {
 		t.Errorf("%d steps, error %v", len(steps), err)
 	}

@@ -23,8 +23,8 @@ type Technique struct {
 	// not know the technique.
 	SE int
 
-	Needs Needs
-	cost  cost
+	Needs  Needs
+	Effort Effort
 }
 
 // Needs is what a technique needs beside a layout of houses.
@@ -39,13 +39,15 @@ const (
 	NeedsClassic
 )
 
-// cost is how long a technique can take. It decides the share of the budget.
-type cost uint8
+// Effort is how long a technique can take on the classic board. It decides the
+// share of the budget: what is Quick may use all of it.
+type Effort uint8
 
+// The efforts.
 const (
-	quick cost = iota // microseconds
-	slow              // milliseconds
-	heavy             // as long as the budget lasts
+	Quick Effort = iota // microseconds
+	Slow                // milliseconds
+	Heavy               // as long as the budget lasts
 )
 
 // method is how a technique is found, told and rated. Each family has a list of

@@ -60,10 +60,10 @@ func (m *meter) start(ctx context.Context, budget int) {
 }
 
 // begin gives the next technique its share of the budget.
-func (m *meter) begin(c cost) {
+func (m *meter) begin(e Effort) {
 	m.over = m.err != nil
 	m.share = m.limit
-	if m.limit > 0 && c != quick {
+	if m.limit > 0 && e != Quick {
 		m.share = m.spent + max(0, m.limit-m.spent)/2
 	}
 	m.next = m.spent // look at the context before each technique

@@ -182,7 +182,7 @@ func (s *search) runStage(stage []int) {
 		if s.allowed != nil && !s.allowed[i] || !s.fits(e.Needs) {
 			continue
 		}
-		s.meter.begin(e.cost)
+		s.meter.begin(e.Effort)
 		if s.stop() {
 			continue
 		}
