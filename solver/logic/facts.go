@@ -1,6 +1,10 @@
 package logic
 
-import "sudoku/solver"
+import (
+	"slices"
+
+	"sudoku/solver"
+)
 
 // facts is what several techniques want to know of a board. Each part is made
 // when it is asked for first, and forgotten when the board changes; the memory
@@ -114,11 +118,12 @@ func (s *search) groups() []cellGroup {
 }
 
 func (f *facts) addGroup(b *Board, digit, house int, places uint32) {
-	cells := b.geometry.setAt(house, places)
+	list := b.geometry.cellsAt(house, places)
 	for i := range f.groups {
-		if f.groups[i].digit == digit && f.groups[i].cells == cells {
+		if f.groups[i].digit == digit && slices.Equal(f.groups[i].list, list) {
 			return
 		}
 	}
-	f.groups = append(f.groups, cellGroup{digit, cells, cells.Slice(), b.geometry.seenByAll(cells)})
+	cells := b.geometry.setAt(house, places)
+	f.groups = append(f.groups, cellGroup{digit, cells, list, b.geometry.seenByAll(cells)})
 }

@@ -1,6 +1,8 @@
 package logic
 
 import (
+	"math/bits"
+
 	"sudoku/solver"
 )
 
@@ -129,10 +131,30 @@ func (g *geometry) setAt(house int, slots uint32) solver.CellSet {
 // Of the set itself it holds nothing.
 func (g *geometry) seenByAll(set solver.CellSet) solver.CellSet {
 	seen := g.peers[set.First()]
-	for c := range set.All() {
-		seen = seen.And(g.peers[c])
-	}
+	g.keepSeen(&seen, &set)
 	return seen
+}
+
+// keepSeen takes from seen what some cell of the set does not see.
+func (g *geometry) keepSeen(seen, set *solver.CellSet) {
+	for i, w := range set {
+		for ; w != 0; w &= w - 1 {
+			peers := &g.peers[i*64+bits.TrailingZeros64(w)]
+			for k := range seen {
+				seen[k] &= peers[k]
+			}
+		}
+	}
+}
+
+// within is CellSet.Within without copies, for inner loops.
+func within(s, t *solver.CellSet) bool {
+	for i := range s {
+		if s[i]&^t[i] != 0 {
+			return false
+		}
+	}
+	return true
 }
 
 // seesAll reports whether every cell of one set sees every cell of the other.

@@ -1,6 +1,7 @@
 package logic
 
 import (
+	"math/bits"
 	"slices"
 
 	"sudoku/solver"
@@ -133,8 +134,12 @@ func (g *graph) linkCell(b *Board, cell int) {
 				g.strong[v] = append(g.strong[v], g.index(Candidate{cell, e}))
 			}
 		}
-		for c := range b.at[d-1].And(b.geometry.peers[cell]).All() {
-			g.weak[v] = append(g.weak[v], g.index(Candidate{c, d}))
+		at, peers := &b.at[d-1], &b.geometry.peers[cell]
+		for i := range at {
+			for w := at[i] & peers[i]; w != 0; w &= w - 1 {
+				c := i*64 + bits.TrailingZeros64(w)
+				g.weak[v] = append(g.weak[v], int32(c*g.n+d-1))
+			}
 		}
 	}
 }
@@ -159,18 +164,28 @@ func (g *graph) linkGroup(b *Board, i int) {
 		g.addWeak(v, g.index(Candidate{c, x.digit}))
 	}
 	for k := range i {
-		if y := &g.groups[k]; y.digit == x.digit && y.cells.Within(x.seen) {
+		if y := &g.groups[k]; y.digit == x.digit && within(&y.cells, &x.seen) {
 			g.addWeak(v, int32(g.singles+k))
 		}
 	}
-	for _, h := range b.geometry.housesOfSet(x.cells) {
-		rest := b.geometry.houses[h].And(b.at[x.digit-1]).Minus(x.cells)
-		if rest.Len() == 1 {
-			g.addStrong(v, g.index(Candidate{rest.First(), x.digit}))
-			continue
+	for _, h := range b.geometry.HousesOf(x.list[0]) {
+		if x.cells.Within(b.geometry.houses[h]) {
+			g.linkRest(b, v, x, h)
 		}
-		for k := range i {
-			if y := &g.groups[k]; y.digit == x.digit && y.cells == rest {
+	}
+}
+
+// linkRest adds the strong link of a group to the other places of its digit in a
+// house, if they are one candidate or one group before it.
+func (g *graph) linkRest(b *Board, v int32, x *cellGroup, house int) {
+	rest := b.geometry.houses[house].And(b.at[x.digit-1]).Minus(x.cells)
+	switch places := count(b.placesOf(house, x.digit)) - len(x.list); places {
+	case 0:
+	case 1:
+		g.addStrong(v, g.index(Candidate{rest.First(), x.digit}))
+	default:
+		for k := range int(v) - g.singles {
+			if y := &g.groups[k]; y.digit == x.digit && len(y.list) == places && y.cells == rest {
 				g.addStrong(v, int32(g.singles+k))
 			}
 		}

@@ -118,8 +118,6 @@ func (b *Board) placesIn(cells solver.CellSet, digit int) solver.CellSet {
 // there is one at least: what goes when one of the cells has the digit.
 func (b *Board) seeing(cells solver.CellSet, digit int) solver.CellSet {
 	seen := b.at[digit-1]
-	for c := range cells.All() {
-		seen = seen.And(b.geometry.peers[c])
-	}
+	b.geometry.keepSeen(&seen, &cells)
 	return seen
 }
