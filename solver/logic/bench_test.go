@@ -89,3 +89,24 @@ func BenchmarkExplain(b *testing.B) {
 		}
 	}
 }
+
+// BenchmarkMix walks a collection of mixed puzzles; compare ms/puzzle.
+func BenchmarkMix(b *testing.B) {
+	puzzles := solvertest.DataPuzzles(b, "logic/mix200.txt", solver.Classic(), false)
+	for _, profile := range []logic.Profile{logic.Ours, logic.HoDoKu, logic.SudokuExplainer} {
+		b.Run(profile.String(), func(b *testing.B) {
+			b.ReportAllocs()
+			solved := 0
+			for b.Loop() {
+				solved = 0
+				for _, p := range puzzles {
+					if logic.Solve(b.Context(), p, logic.Options{Profile: profile}).Outcome == logic.Solved {
+						solved++
+					}
+				}
+			}
+			b.ReportMetric(float64(b.Elapsed().Milliseconds())/float64(b.N)/float64(len(puzzles)), "ms/puzzle")
+			b.ReportMetric(float64(solved), "solved")
+		})
+	}
+}

@@ -110,7 +110,7 @@ func TestLinks(t *testing.T) {
 		for v := range int32(g.nodes()) {
 			if g.isGroup(v) || b.Candidates(g.candidate(v).Cell).Has(g.candidate(v).Digit) {
 				there = append(there, v)
-			} else if g.weak[v] != nil && len(g.weak[v]) > 0 {
+			} else if len(g.weak[v]) > 0 {
 				t.Fatalf("%s: %v is linked and not there", l.Title(), g.candidate(v))
 			}
 		}
