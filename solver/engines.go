@@ -15,7 +15,8 @@ import (
 //   - triad, for the classic board, where the program was built with vector
 //     instructions and the processor has them;
 //   - band, for the classic board everywhere else;
-//   - cube, which knows nothing but houses, for every other board.
+//   - cube, which knows nothing but houses, for every other board, and learn where
+//     cube gets stuck: see hard.go.
 //
 // Callers cannot tell, but by the time it takes and by which solution comes
 // first. The engines are called in branches, and not through a variable, so that
@@ -85,12 +86,4 @@ func countClassic(ctx context.Context, cells *[81]uint8, limit int) outcome {
 		return outcome(triad.Count(ctx, cells, limit))
 	}
 	return outcome(band.Count(ctx, cells, limit))
-}
-
-// searchGeneric hands the solutions of any puzzle to yield, until it returns
-// false. The grid handed over is used again for the next.
-func searchGeneric(ctx context.Context, p Puzzle, guesses int, yield func([]uint8) bool) outcome {
-	s := p.layout.searched().NewSearch(p.givens)
-	defer s.Close()
-	return outcome(s.Run(ctx, guesses, yield))
 }
