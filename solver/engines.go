@@ -15,8 +15,8 @@ import (
 //   - triad, for the classic board, where the program was built with vector
 //     instructions and the processor has them;
 //   - band, for the classic board everywhere else;
-//   - the generic engine (engine.go), which knows nothing but houses, for every
-//     other board.
+//   - cube, which knows nothing but houses, for every other board, and learn where
+//     cube gets stuck: see hard.go.
 //
 // Callers cannot tell, but by the time it takes and by which solution comes
 // first. The engines are called in branches, and not through a variable, so that
@@ -86,16 +86,4 @@ func countClassic(ctx context.Context, cells *[81]uint8, limit int) outcome {
 		return outcome(triad.Count(ctx, cells, limit))
 	}
 	return outcome(band.Count(ctx, cells, limit))
-}
-
-// searchGeneric hands the solutions of any puzzle to yield, until it returns
-// false.
-func searchGeneric(ctx context.Context, p Puzzle, guesses int, yield func(Grid) bool) outcome {
-	wanted := true
-	e := newEngine(ctx, p.layout, guesses, func(g Grid) bool {
-		wanted = yield(g)
-		return wanted
-	})
-	e.run(p)
-	return outcome{e.found, e.guesses, e.deepest, wanted && e.ended}
 }

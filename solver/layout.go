@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"sync"
+
+	"sudoku/solver/internal/cube"
 )
 
 // HouseKind says what a house is to a person.
@@ -59,6 +61,9 @@ type Layout struct {
 	peers            [][]int
 	meets            []Meet
 	names            []string // of the cells
+
+	// searched is what the generic engine knows of the board; made when needed.
+	searched func() *cube.Board
 }
 
 // Spec says what a layout is made of, on top of its rows and columns.
@@ -225,6 +230,7 @@ func (l *Layout) index() {
 		}
 	}
 	l.indexCells(sets)
+	l.searched = sync.OnceValue(l.newCube)
 	for a := range sets {
 		for b := a + 1; b < len(sets); b++ {
 			l.addMeet(a, b, sets[a], sets[b])
@@ -244,6 +250,18 @@ func (l *Layout) indexCells(sets []CellSet) {
 		l.peers[c] = seen.Slice()
 		l.names[c] = CellName(l.size, c)
 	}
+}
+
+func (l *Layout) newCube() *cube.Board {
+	houses := make([][]int, len(l.houses))
+	for h, house := range l.houses {
+		houses[h] = house.Cells
+	}
+	regions := 0
+	if l.boxRows == 0 {
+		regions = l.size
+	}
+	return cube.NewBoard(l.size, houses, regions)
 }
 
 func (l *Layout) addMeet(a, b int, inA, inB CellSet) {
