@@ -19,6 +19,10 @@ func checkClassic(t *testing.T, line string) {
 	if plain := err == nil && len(line) == 81; ok != plain {
 		t.Fatalf("%q: %v, want %v", line, ok, plain)
 	}
+	var inWords [81]uint8
+	if len(line) == 81 && (readWords((*[81]byte)([]byte(line)), &inWords) != ok || ok && inWords != cells) {
+		t.Fatalf("%q: %v in words, %v otherwise", line, inWords, cells)
+	}
 	if !ok {
 		return
 	}
