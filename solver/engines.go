@@ -87,3 +87,25 @@ func countClassic(ctx context.Context, cells *[81]uint8, limit int) outcome {
 	}
 	return outcome(band.Count(ctx, cells, limit))
 }
+
+// solveBatchClassic counts the solutions of many classic grids up to two, each
+// within a limit of guesses, and notes the first solution of each that has one.
+func solveBatchClassic(ctx context.Context, grids [][81]uint8, guesses int, solutions [][81]uint8, results []triad.Result) {
+	if vectors {
+		triad.SolveBatch(ctx, grids, 2, guesses, solutions, results)
+		return
+	}
+	for i := range grids {
+		if ctx.Err() != nil {
+			results[i] = triad.Result{Stopped: true}
+			continue
+		}
+		found := 0
+		results[i] = triad.Result(band.Search(ctx, &grids[i], guesses, func(g *[81]uint8) bool {
+			if found++; found == 1 {
+				solutions[i] = *g
+			}
+			return found < 2
+		}))
+	}
+}
