@@ -108,7 +108,7 @@ func clashingCells(p *page, digits string) string {
 
 // Buttons of the entry.
 const (
-	solveButton = `button[formaction="/solve"]`
+	solveButton = `.actions button[formaction="/solve"]`
 	stepsButton = `button[formaction="/steps"]`
 	shareButton = `button[formaction="/share"]`
 	checkButton = `button[formaction="/check"]`
