@@ -453,8 +453,8 @@
 
   // focusPage takes the focus to what is new: the heading of another page, or
   // the menu that names the board after that was changed.
-  function focusPage(ctx) {
-    const changed = ctx.sourceElement?.name === "board";
+  let changed = false; // the swap under way is to another board
+  function focusPage() {
     (changed ? $(".boardmenu summary") : $("#page h1"))?.focus();
     if (changed) announce(words(".boardmenu .name") + ". " + words(".boardmenu .rule"));
   }
@@ -526,7 +526,8 @@
   on("paste", onPaste);
 
   on("htmx:before:swap", (event) => {
-    const { target, text: html } = event.detail.ctx ?? {};
+    const { target, sourceElement, text: html } = event.detail.ctx ?? {};
+    changed = sourceElement?.name === "board"; // which is gone after the swap
     if (target?.id === "clashes" && isStale(html)) event.preventDefault();
     if (target?.id === "stepview") noteScroll();
   });
@@ -551,7 +552,7 @@
       case "clashes": return onChecked();
       case "stepview": follow(); showStep(); announce(words("#stepview .at") + ". " + words("#stepview figcaption")); return;
       case "share": reveal($("#share")); $("#share input").select(); return;
-      case "page": ready(); focusPage(event.detail.ctx); scrollTo(0, 0); return;
+      case "page": ready(); focusPage(); scrollTo(0, 0); return;
       case "paste": $("#text").focus(); return;
     }
   });
