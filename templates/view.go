@@ -33,6 +33,9 @@ type Board struct {
 	Size   int
 	Across int // candidates side by side in a cell
 	Rows   [][]Cell
+
+	Numbered bool // rows and columns have their numbers beside them
+	Marked   bool // cells have room for candidates
 }
 
 // Cell is one cell of a Board or of an Entry.
@@ -42,14 +45,13 @@ type Cell struct {
 	Value      string // what stands in it; in an Entry whatever was typed
 	Class      string // origin, borders and role, as class names
 	Clash      bool
-	Candidates []Candidate // of an open cell, smallest first
+	Candidates []Marks // of an open cell: Across symbols or blanks to the line
 }
 
-// Candidate is a digit that is still possible in a cell.
-type Candidate struct {
-	Symbol string
-	Place  int    // its place in the cell, from 1
-	Class  string // its role in a step
+// Marks are candidates of a cell that are drawn alike.
+type Marks struct {
+	Text  string
+	Class string // the role of a candidate in a step; empty for none
 }
 
 // Entry is the form that a puzzle is typed into.
@@ -60,6 +62,7 @@ type Entry struct {
 	Prefix   string // what stands before the cells in a share code
 	Size     int
 	Symbols  []string // what a cell can hold
+	Allowed  string   // what a cell can hold, in words
 	Numeric  bool     // digits only: a phone shows its number pad
 	Givens   string   // code of the puzzle that was opened; what differs is typed
 	Grid     Board
@@ -70,7 +73,39 @@ type Entry struct {
 	Paste    Paste
 	Examples []Link
 	Blank    string // the address of the same board without a digit
+	Menu     BoardMenu
+	Left     *Link  // back to the grid that was left for a board of another size
 	Share    string // the address to share, whole; empty for none
+}
+
+// BoardMenu is the choice of a board.
+type BoardMenu struct {
+	Chosen   BoardChoice
+	Rule     string // what the chosen board asks for, in a sentence
+	Groups   []BoardGroup
+	FreeForm BoardChoice // leads to the page on which regions are drawn
+}
+
+// BoardGroup is a row of the menu.
+type BoardGroup struct {
+	Label   string
+	Choices []BoardChoice
+}
+
+// BoardChoice is one board of the menu.
+type BoardChoice struct {
+	ID      string // of the layout
+	Label   string // under the picture: "X"
+	Title   string // on its own: "9×9 X"
+	Href    string // of a board that has a page of its own
+	Picture BoardPicture
+	Chosen  bool
+}
+
+// BoardPicture draws a board with paths of SVG, one unit a cell.
+type BoardPicture struct {
+	Size             int
+	Thin, Bold, Tint string
 }
 
 // Status is the line under the grid that says what clashes.
@@ -83,6 +118,7 @@ type Status struct {
 
 // Paste is the box that a puzzle is pasted into.
 type Paste struct {
+	Hint    string // what it takes
 	Text    string
 	Problem string // why the text could not be read
 	Where   string // the line of the text that holds the fault, quoted

@@ -78,9 +78,11 @@ func FuzzForm(f *testing.F) {
 	}
 	f.Add(uint8(6), "r1c1=x&r1c2=%f0%9f%99%82&text=%00")
 	f.Add(uint8(3), "layout=jigsaw-1&givens=~&&&=&r1c1")
+	f.Add(uint8(5), "board=windoku&r1c1=5")
+	f.Add(uint8(11), "board=25x25&r1c1=5&r9c9=5&layout=x")
 	f.Add(uint8(9), "text=1+2+3%0a4+5+6")
 	h := quick(f)
-	actions := []string{"/check", "/solve", "/steps", "/share", "/import"}
+	actions := []string{"/check", "/solve", "/steps", "/share", "/import", "/boards"}
 	f.Fuzz(func(t *testing.T, what uint8, body string) {
 		r := httptest.NewRequest(http.MethodPost, actions[int(what)%len(actions)], strings.NewReader(body))
 		r.Header.Set("Content-Type", "application/x-www-form-urlencoded")

@@ -31,7 +31,7 @@ func somebody(h http.Handler, rng *rand.Rand) (asked string, r reply) {
 	inTime := func(r *http.Request) { *r = *r.WithContext(ctx) }
 	switch rng.IntN(3) {
 	case 0:
-		action := []string{"/check", "/solve", "/steps", "/share", "/import", "/nowhere"}[rng.IntN(6)]
+		action := []string{"/check", "/solve", "/steps", "/share", "/import", "/boards", "/nowhere"}[rng.IntN(7)]
 		form := cellsForm(code)
 		form.Set("text", code)
 		if rng.IntN(4) == 0 {

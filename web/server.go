@@ -99,6 +99,9 @@ func (s *server) install(e *echo.Echo, files static.Files) {
 	s.resource(e, "/p/:code/methods", s.methods)
 	get(e, "/p/:code/board", s.withQuery(s.board, asFragment)) // one step of the log, for a swap
 
+	get(e, "/boards/:layout", s.emptyBoard)
+	e.POST("/boards", s.withDraft(s.postBoard))
+
 	e.POST("/check", s.check)
 	e.POST("/solve", s.withDraft(s.postSolve))
 	e.POST("/steps", s.withDraft(s.postSteps))

@@ -48,6 +48,14 @@ var pageKinds = map[string]string{
 	"steps of method":  "/p/" + proper + "/steps?method=elimination&step=3",
 	"methods":          "/p/" + proper + "/methods",
 	"help":             "/help",
+	"X board":          "/boards/x",
+	"Windoku solution": "/p/" + windoku + "/solution",
+	"16x16 clashes":    "/p/16x16~1100" + strings.Repeat("0", 252),
+	"16x16 several":    "/p/16x16~" + strings.Repeat("0", 256) + "/solution",
+	"16x16 steps":      "/p/" + sixteen + "/steps?step=20",
+	"25x25 board":      "/boards/25x25",
+	"25x25 solution":   "/p/" + twentyFive + "/solution",
+	"25x25 steps":      "/p/" + twentyFive + "/steps?step=40",
 	"not found":        "/nowhere",
 }
 
