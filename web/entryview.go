@@ -54,6 +54,7 @@ func (s *server) entryView(e entry, host string) templates.Entry {
 		Paste:    e.paste,
 		Examples: examples(),
 		Blank:    query{puzzle: solver.EmptyPuzzle(d.layout)}.address(""),
+		Redraw:   redrawAddress(q),
 	}
 	for k := range d.layout.AllDigits().All() {
 		view.Symbols = append(view.Symbols, solver.SymbolText(k))
