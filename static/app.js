@@ -105,9 +105,16 @@
     values.forEach((v, i) => { if (v !== before[i]) show(i); });
     paint(clashing());
     setAddress(address(), false); // at once: a reload or Back must lose nothing
+    redraw();
     $("#share").replaceChildren(); // it was the link to another grid
     $$(".tabs, .origin", $("#page")).forEach((el) => { el.hidden = text(grid) !== grid.start; });
     tools();
+  }
+
+  // redraw takes the digits along to where the regions are changed.
+  function redraw() {
+    const link = $("[data-redraw]");
+    if (link) link.search = "?puzzle=" + address().slice("/p/".length).replace("?", "&");
   }
 
   function put(i, value) {
@@ -556,6 +563,8 @@
       case "paste": $("#text").focus(); return;
     }
   });
+
+  window.sudoku = { $, $$, words, announce, setAddress, moves, remember, remembered }; // for the scripts of single pages
 
   ready();
 })();

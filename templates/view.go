@@ -13,11 +13,16 @@ type Page struct {
 	Description string
 	Assets      Assets
 	Tabs        []Tab // the pages of one puzzle; none where there is no puzzle
+
+	// Style and Script are addresses of what this page loads beside the
+	// assets of every page; empty for nothing.
+	Style, Script string
 }
 
 // Assets are the addresses of the static files, with their hashes.
 type Assets struct {
 	CSS, JS, Htmx, Icon string
+	DrawCSS, DrawJS     string // of the page on which a board is drawn
 }
 
 // Tab is one of the pages of a puzzle.
@@ -75,6 +80,7 @@ type Entry struct {
 	Blank    string // the address of the same board without a digit
 	Menu     BoardMenu
 	Left     *Link  // back to the grid that was left for a board of another size
+	Redraw   string // where the regions of the board are drawn; empty where it has boxes
 	Share    string // the address to share, whole; empty for none
 }
 
@@ -226,7 +232,8 @@ type MethodRow struct {
 
 // Help is the manual.
 type Help struct {
-	Page Page
+	Page     Page
+	Drawings []Figure // a free-form board, half drawn and finished
 }
 
 // Problem is a page, or a fragment, that says what went wrong.

@@ -177,11 +177,3 @@ func (s *server) rejectPaste(c echo.Context, d draft, err error) error {
 	c.Response().Header().Set("HX-Reswap", "outerHTML")
 	return s.render(c, http.StatusUnprocessableEntity, templates.PasteBox(e.paste))
 }
-
-func (s *server) help(c echo.Context) error {
-	if s.fresh(c) {
-		return c.NoContent(http.StatusNotModified)
-	}
-	view := templates.Help{Page: s.page("Help", "How to enter a Sudoku, read its steps and share it.")}
-	return s.render(c, http.StatusOK, templates.Document(view.Page, templates.HelpPage(view)))
-}

@@ -58,6 +58,7 @@ func (s *server) entryView(e entry, host string) templates.Entry {
 		Blank:    boardAddress(d.layout),
 		Menu:     boardMenu(d.layout),
 		Left:     leftLink(e.left),
+		Redraw:   redrawAddress(q),
 	}
 	for k := range d.layout.AllDigits().All() {
 		view.Symbols = append(view.Symbols, solver.SymbolText(k))

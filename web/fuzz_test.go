@@ -69,6 +69,39 @@ func FuzzPath(f *testing.F) {
 	})
 }
 
+// FuzzDrawing asks for any drawing, by its address and as a form, which must both
+// be answered alike.
+func FuzzDrawing(f *testing.F) {
+	f.Add("1122112233443344", "", "4", "", "on")
+	f.Add("", "jigsaw-1112122233343444", "", "0000000000000004", "")
+	f.Add("1010110000220002", "", "x", "1", "")
+	f.Add(strings.Repeat("P", 625), "", "25", "", "")
+	h := quick(f)
+	f.Fuzz(func(t *testing.T, regions, layout, size, cells, diagonals string) {
+		params := url.Values{"regions": {regions}, "layout": {layout}, "size": {size}, "cells": {cells}, "diagonals": {diagonals}}
+		shown := ask(h, "/boards/free-form?"+params.Encode())
+		checkSane(t, shown)
+		if shown.status != http.StatusOK {
+			return
+		}
+		k := formOf(t, shown)
+		form := drawingForm(k.code())
+		form.Set("cells", cells)
+		if k.diagonals {
+			form.Set("diagonals", "on")
+		}
+		sent := post(h, "/boards/free-form", form)
+		checkSane(t, sent)
+		if to := sent.header.Get("Location"); (to != "") != k.isComplete() {
+			t.Errorf("%s: %d, it leads to %s", k.address(), sent.status, to)
+		} else if to != "" {
+			if next := ask(h, to); next.status != http.StatusOK {
+				t.Errorf("it leads to %s, which is answered with %d", to, next.status)
+			}
+		}
+	})
+}
+
 // FuzzForm sends any bytes as a form to any action, with and without htmx.
 func FuzzForm(f *testing.F) {
 	for _, code := range codes {

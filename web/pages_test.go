@@ -40,6 +40,8 @@ var allPages = sync.OnceValues(func() (map[string]reply, error) {
 		"/p/{one}/steps?method=backtracking&step=500", "/p/{one}/steps?method=candidates", "/p/{one}/steps?method=fillers",
 		"/p/{one}/steps?method=iterative&step=3", "/p/{one}/steps?method=elimination", "/p/{one}/methods", "/p/{4x4}/methods", "/p/{4x4}/steps",
 		"/p/{one}/steps?step=9999", "/p/{one}/steps?method=magic",
+		"/boards/free-form", "/boards/free-form?size=5", "/boards/free-form?size=3", "/boards/free-form?layout=25x25",
+		"/boards/free-form?puzzle={jigsaw}&typed=r2c3", "/boards/free-form?puzzle={hopeless}", "/boards/free-form?regions=1010110000220002",
 	} {
 		pages[target] = ask(h, namedCodes(target))
 	}
@@ -49,6 +51,7 @@ var allPages = sync.OnceValues(func() (map[string]reply, error) {
 	pages["POST /solve with a wrong cell"] = post(h, "/solve", wrong)
 	pages["POST /import of nonsense"] = post(h, "/import", url.Values{"text": {"nonsense"}})
 	pages["POST /import of a wrong digit"] = post(h, "/import", url.Values{"text": {strings.Replace(codeOne, "5", "!", 1)}})
+	pages["POST /boards/free-form"] = post(h, "/boards/free-form", url.Values{"size": {"4"}, "r1c1": {"1"}, "r1c2": {"x"}})
 	pages["POST / "] = post(h, "/", url.Values{})
 	pages["POST /solve from elsewhere"] = post(h, "/solve", url.Values{}, header("Sec-Fetch-Site", "cross-site"))
 	for name, r := range pages {
@@ -76,6 +79,7 @@ func everyFragment(h http.Handler) map[string]reply {
 	}
 	fragments["/import of nonsense"] = post(h, "/import", url.Values{"text": {"nonsense"}}, htmx)
 	fragments["a wrong cell"] = post(h, "/solve", url.Values{"r1c1": {"x"}}, htmx)
+	fragments["/boards/free-form/check"] = post(h, "/boards/free-form/check", drawingForm("1010110000220002"), htmx)
 	fragments["nowhere"] = ask(h, "/nowhere", htmx)
 	return fragments
 }

@@ -68,6 +68,9 @@ func newServer(cfg Config, files static.Files) (*server, error) {
 			JS:   "/static/" + files.Name("app.js"),
 			Htmx: "/static/" + files.Name("htmx.min.js"),
 			Icon: "/static/" + files.Name("icon.svg"),
+
+			DrawCSS: "/static/" + files.Name("draw.css"),
+			DrawJS:  "/static/" + files.Name("draw.js"),
 		},
 	}
 	if s.deadline == 0 {
@@ -99,6 +102,9 @@ func (s *server) install(e *echo.Echo, files static.Files) {
 	s.resource(e, "/p/:code/methods", s.methods)
 	get(e, "/p/:code/board", s.withQuery(s.board, asFragment)) // one step of the log, for a swap
 
+	get(e, drawPath, s.draw)
+	e.POST(drawPath, s.postDrawing)
+	e.POST(drawPath+"/check", s.checkDrawing)
 	get(e, "/boards/:layout", s.emptyBoard)
 	e.POST("/boards", s.withDraft(s.postBoard))
 
