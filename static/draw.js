@@ -340,6 +340,7 @@
     table.addEventListener("pointermove", onMove);
     table.addEventListener("pointerup", onUp);
     table.addEventListener("pointercancel", giveUp);
+    table.addEventListener("contextmenu", (event) => { if (stroke) event.preventDefault(); }); // a finger that rests draws
     table.addEventListener("input", onInput);
     table.addEventListener("focusin", (event) => {
       const i = inputs.indexOf(event.target);

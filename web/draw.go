@@ -30,9 +30,9 @@ const (
 	undecided // there was no time to find out
 )
 
-// fillDeadline bounds the search for one solution of an empty board. Most
-// boards that can be filled are within a millisecond.
-const fillDeadline = 250 * time.Millisecond
+// fillDeadline bounds the search for one solution of an empty board, which most
+// boards have within a millisecond.
+const fillDeadline = 500 * time.Millisecond
 
 // draw is the page on which the regions of a board are drawn.
 func (s *server) draw(c echo.Context) error {

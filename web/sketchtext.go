@@ -47,7 +47,7 @@ func (k sketch) freeCells(free int) string {
 // has too many, those with the same number in one sentence.
 func (k sketch) countSentences() []string {
 	var order []int // cells left, in the order in which they are met
-	regions := map[int][]string{}
+	regions := map[int][]int{}
 	for region, cells := range k.counts() {
 		left := k.size() - cells
 		if region == 0 || left == 0 || cells == 0 && k.isEmpty() {
@@ -56,7 +56,7 @@ func (k sketch) countSentences() []string {
 		if regions[left] == nil {
 			order = append(order, left)
 		}
-		regions[left] = append(regions[left], solver.SymbolText(region))
+		regions[left] = append(regions[left], region)
 	}
 	var sentences []string
 	for _, left := range order {
@@ -65,16 +65,32 @@ func (k sketch) countSentences() []string {
 	return sentences
 }
 
-// regionNames is "Region 3", or "Regions 3, 4 and 7".
-func regionNames(symbols []string) string {
-	if len(symbols) == 1 {
-		return "Region " + symbols[0]
+// regionNames is "Region 3", or "Regions 1, 3 to 5 and 7".
+func regionNames(regions []int) string {
+	if len(regions) == 1 {
+		return "Region " + solver.SymbolText(regions[0])
 	}
-	return "Regions " + joinAnd(symbols)
+	var names []string
+	for i := 0; i < len(regions); {
+		last := i
+		for last+1 < len(regions) && regions[last+1] == regions[last]+1 {
+			last++
+		}
+		if last < i+2 { // two are no range
+			last = i
+		}
+		name := solver.SymbolText(regions[i])
+		if last > i {
+			name += " to " + solver.SymbolText(regions[last])
+		}
+		names = append(names, name)
+		i = last + 1
+	}
+	return "Regions " + joinAnd(names)
 }
 
-func each(symbols []string) string {
-	if len(symbols) > 1 {
+func each(regions []int) string {
+	if len(regions) > 1 {
 		return " each"
 	}
 	return ""

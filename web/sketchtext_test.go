@@ -28,12 +28,27 @@ func TestCountSentences(t *testing.T) {
 	for rows, want := range map[string][]string{
 		"0000 0000 0000 0000": nil,
 		"1122 1122 3344 3344": nil,
-		"1100 1100 0000 0000": {"Regions 2, 3 and 4: 4 cells left each."},
+		"1100 1100 0000 0000": {"Regions 2 to 4: 4 cells left each."},
 		"1110 2111 0000 0333": {"Region 1: 2 cells too many.", "Region 2: 3 cells left.", "Region 3: 1 cell left.", "Region 4: 4 cells left."},
 		"1111 2222 1333 2344": {"Regions 1 and 2: 1 cell too many each.", "Region 4: 2 cells left."},
 	} {
 		if diff := cmp.Diff(want, sketchFor(t, rows).countSentences()); diff != "" {
 			t.Errorf("%s: %s", rows, diff)
+		}
+	}
+}
+
+func TestRegionNames(t *testing.T) {
+	t.Parallel()
+	for want, regions := range map[string][]int{
+		"Region A":                   {10},
+		"Regions 1 and 2":            {1, 2},
+		"Regions 2 to 9":             {2, 3, 4, 5, 6, 7, 8, 9},
+		"Regions 1, 3 to 5 and 7":    {1, 3, 4, 5, 7},
+		"Regions 1, 2, 4 and 8 to B": {1, 2, 4, 8, 9, 10, 11},
+	} {
+		if got := regionNames(regions); got != want {
+			t.Errorf("%q, want %q", got, want)
 		}
 	}
 }

@@ -57,6 +57,11 @@ var pageKinds = map[string]string{
 	"25x25 solution":   "/p/" + twentyFive + "/solution",
 	"25x25 steps":      "/p/" + twentyFive + "/steps?step=40",
 	"not found":        "/nowhere",
+	"drawing":          "/boards/free-form",
+	"drawing, half":    "/boards/free-form?regions=122333333112223334112244444112555446172555846177555866000000000000000000000000080&diagonals=on",
+	"drawing, digits":  "/boards/free-form?puzzle=" + jigsawCode,
+	"drawing, large":   "/boards/free-form?layout=16x16",
+	"free-form puzzle": "/p/" + jigsawCode,
 }
 
 // openKind opens one of the pageKinds.
