@@ -51,6 +51,7 @@
     table.setAttribute("role", "grid");
     $$("tbody tr", table).forEach((row) => row.setAttribute("role", "row"));
     const touch = matchMedia("(hover: none)").matches;
+    if (touch) scrolls($("#clashes", form), "Clashes"); // its height is fixed there
     cells.forEach((cell, i) => {
       cell.parentNode.setAttribute("role", "gridcell");
       cell.tabIndex = i ? -1 : 0;
@@ -59,6 +60,13 @@
     });
     if (left && left.length === cells.length && left.join() !== opened.values.join()) past.push(left);
     return opened;
+  }
+
+  // scrolls lets a keyboard reach a box that scrolls.
+  function scrolls(box, label) {
+    box.tabIndex = 0;
+    box.setAttribute("role", "group");
+    box.setAttribute("aria-label", label);
   }
 
   const text = (g) => g.values.map((v) => v || "0").join("");

@@ -173,7 +173,12 @@ func TestEverythingIsEscaped(t *testing.T) {
 	const evil = `"><script>alert(1)</script><b onclick='x'>`
 	e := entryOf(4)
 	e.Grid.Rows[0][0].Value, e.Origin, e.Problem, e.Givens, e.Share, e.Layout = evil, evil, evil, evil, evil, evil
-	e.Paste = Paste{Text: "</textarea>" + evil, Problem: evil, Where: evil}
+	choice := BoardChoice{ID: evil, Label: evil, Title: evil, Href: evil, Picture: BoardPicture{4, evil, evil, evil}}
+	e.Menu = BoardMenu{Chosen: choice, Rule: evil, Groups: []BoardGroup{{evil, []BoardChoice{choice}}}, FreeForm: choice}
+	e.Left, e.Allowed = &Link{evil, evil, evil}, evil
+	marked := grid(4)
+	marked.Rows[0][0].Candidates = []Marks{{evil, evil}, {evil, ""}}
+	e.Paste = Paste{Hint: evil, Text: "</textarea>" + evil, Problem: evil, Where: evil}
 	e.Status = Status{Grid: evil, Cells: evil, Clashes: []string{evil}, Count: evil}
 	page := Page{Title: evil, Description: evil}
 	for name, c := range map[string]templ.Component{
@@ -182,7 +187,7 @@ func TestEverythingIsEscaped(t *testing.T) {
 		"problem":  Document(page, ProblemPage(Problem{Page: page, Heading: evil, Message: evil, Advice: evil})),
 		"solution": SolutionPage(Solution{
 			Page: page, Verdict: evil, Kind: evil, Sentence: []Text{{{Words: evil}, {Words: evil, Cell: true}}}, Share: evil, Edit: evil, JSON: evil, Plain: evil,
-			Repairs: []Repair{{evil, evil, evil}}, Without: &Link{evil, evil, evil}, Partial: evil, Boards: []Figure{{evil, grid(4)}},
+			Repairs: []Repair{{evil, evil, evil}}, Without: &Link{evil, evil, evil}, Partial: evil, Boards: []Figure{{evil, marked}},
 		}),
 		"steps": StepsPage(Steps{Page: page, Heading: evil, Outcome: evil, Log: []LogLine{{1, evil, evil, Text{{Words: evil}}, true}}, Share: evil, Plain: evil, Step: StepView{Title: evil, Text: Text{{Words: evil, Cell: true}}, Next: evil, Board: grid(4)}}),
 		"drawing": Document(page, DrawPage(Draw{
