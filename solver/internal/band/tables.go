@@ -74,9 +74,9 @@ func makeWays() (n [512]uint8) {
 	return n
 }
 
-// firstDigit is the lowest bit of a set of digits. The instruction for it waits,
-// on processors from Intel, for what was in its register before, which costs a
-// quarter of the speed where that is the digit before.
+// firstDigit is the lowest bit of a set of digits. The instruction for it (BSF)
+// waits for what was in its register before; where that comes of the digit
+// before, it costs a quarter of the speed.
 var firstDigit = makeFirstDigit()
 
 func makeFirstDigit() (first [512]uint8) {
