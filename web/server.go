@@ -8,6 +8,7 @@ import (
 	"net/http"
 	"os"
 	"runtime"
+	"strings"
 	"sync"
 	"time"
 
@@ -131,13 +132,25 @@ func asset(files static.Files) echo.HandlerFunc {
 	}
 }
 
-// compressed is put around the router, where it sees the finished answer.
+// compressed is put around the router, where it sees the finished answer. Files
+// are pressed as small as can be: a browser asks for each of them once.
 func compressed(next http.Handler) (http.Handler, error) {
-	compress, err := gzhttp.NewWrapper(gzhttp.MinSize(128), gzhttp.EnableZstd(true))
+	pages, err := gzhttp.NewWrapper(gzhttp.MinSize(128), gzhttp.EnableZstd(true))
 	if err != nil {
 		return nil, err
 	}
-	return compress(next), nil
+	files, err := gzhttp.NewWrapper(gzhttp.MinSize(128), gzhttp.EnableZstd(true), gzhttp.CompressionLevel(9), gzhttp.ZstdCompressionLevel(4))
+	if err != nil {
+		return nil, err
+	}
+	toPage, toFile := pages(next), files(next)
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if strings.HasPrefix(r.URL.Path, "/static/") {
+			toFile(w, r)
+			return
+		}
+		toPage(w, r)
+	}), nil
 }
 
 func healthy(c echo.Context) error {

@@ -284,8 +284,14 @@ func TestMovingOnALargeBoard(t *testing.T) {
 		with []chromedp.Modifier
 		to   string
 	}{
-		{kb.End, nil, "r5c25"}, {kb.PageDown, nil, "r25c25"}, {kb.Home, nil, "r25c1"}, {kb.PageUp, nil, "r1c1"},
-		{kb.End, ctrl, "r25c25"}, {kb.Home, ctrl, "r1c1"}, {kb.ArrowDown, nil, "r2c1"}, {kb.ArrowRight, nil, "r2c2"},
+		{kb.End, nil, "r5c25"},
+		{kb.PageDown, nil, "r25c25"},
+		{kb.Home, nil, "r25c1"},
+		{kb.PageUp, nil, "r1c1"},
+		{kb.End, ctrl, "r25c25"},
+		{kb.Home, ctrl, "r1c1"},
+		{kb.ArrowDown, nil, "r2c1"},
+		{kb.ArrowRight, nil, "r2c2"},
 	} {
 		p.chord(c.key, c.with...)
 		if got := p.focused(); got != c.to {
