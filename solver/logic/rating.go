@@ -54,8 +54,8 @@ type Rating struct {
 	Name    string // our name for the difficulty: "gentle" … "fiendish"
 	Hardest string // ID of the hardest technique on the path of Sudoku Explainer
 
-	// Solved says whether both paths reach the solution.
-	Solved bool
+	// Outcome is how the paths ended; where they differ, the less happy end.
+	Outcome Outcome
 }
 
 // Rate walks the puzzle in the orders of Sudoku Explainer and of HoDoKu, and
@@ -66,7 +66,7 @@ func Rate(ctx context.Context, p solver.Puzzle, o Options) (Rating, error) {
 	se := Solve(ctx, p, o)
 	o.Profile = HoDoKu
 	hodoku := Solve(ctx, p, o)
-	r := Rating{SE: RateSE(se), HoDoKu: RateHoDoKu(hodoku), Solved: se.Outcome == Solved && hodoku.Outcome == Solved}
+	r := Rating{SE: RateSE(se), HoDoKu: RateHoDoKu(hodoku), Outcome: max(se.Outcome, hodoku.Outcome)}
 	r.Name, r.Hardest = nameOf(r.SE.ER), hardest(se)
 	if se.Err != nil {
 		return r, se.Err
@@ -140,6 +140,15 @@ var names = [...]struct {
 	{90, "fiendish"},     // forcing chains
 	{110, "monstrous"},   // nets and nested chains
 	{999, "nightmarish"}, // the hardest that are known
+}
+
+// DifficultyNames lists our names for the difficulty of a puzzle, the easiest first.
+func DifficultyNames() []string {
+	var all []string
+	for _, n := range names {
+		all = append(all, n.name)
+	}
+	return all
 }
 
 func nameOf(er Tenths) string {
