@@ -20,8 +20,8 @@ var complete = map[string]bool{
 
 	"0100": true,
 	"0101": true,
-	"0110": false,
-	"0111": false,
+	"0110": true,
+	"0111": true,
 
 	"0200": true,
 	"0201": true,
