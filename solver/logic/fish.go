@@ -21,6 +21,12 @@ var fishMethods = []method{
 	{id: "x-wing", find: fish(2), tell: tellFish},
 	{id: "swordfish", find: fish(3), tell: tellFish},
 	{id: "jellyfish", find: fish(4), tell: tellFish},
+	{id: "finned-x-wing", find: finnedFish(2, false), tell: tellFinnedFish},
+	{id: "sashimi-x-wing", find: finnedFish(2, true), tell: tellFinnedFish},
+	{id: "finned-swordfish", find: finnedFish(3, false), tell: tellFinnedFish},
+	{id: "sashimi-swordfish", find: finnedFish(3, true), tell: tellFinnedFish},
+	{id: "finned-jellyfish", find: finnedFish(4, false), tell: tellFinnedFish},
+	{id: "sashimi-jellyfish", find: finnedFish(4, true), tell: tellFinnedFish},
 }
 
 // fish returns the search for fish of one size: rows as the base, then columns.

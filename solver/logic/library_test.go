@@ -34,13 +34,13 @@ var complete = map[string]bool{
 	"0301": true,
 	"0302": true,
 
-	"0310": false,
-	"0311": false,
-	"0312": false,
+	"0310": true,
+	"0311": true,
+	"0312": true,
 
-	"0320": false,
-	"0321": false,
-	"0322": false,
+	"0320": true,
+	"0321": true,
+	"0322": true,
 
 	"0331": false,
 	"0332": false,
