@@ -53,12 +53,12 @@ var complete = map[string]bool{
 	"0363": false,
 	"0364": false,
 
-	"0400": false,
-	"0401": false,
-	"0402": false,
-	"0403": false,
-	"0404": false,
-	"0405": false,
+	"0400": true,
+	"0401": true,
+	"0402": true,
+	"0403": true,
+	"0404": true,
+	"0405": true,
 
 	"0500": false,
 	"0501": false,
