@@ -19,6 +19,7 @@ type facts struct {
 	hidden    []hiddenSet
 	links     graph
 	dead      []solver.CellSet // see templates.go
+	overlay   overlay
 }
 
 // fact names a part of the facts.
@@ -32,6 +33,7 @@ const (
 	theHiddenSets
 	theLinks
 	theDead
+	theOverlay
 )
 
 func (f *facts) forget() { f.known = 0 }

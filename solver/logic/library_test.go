@@ -97,8 +97,8 @@ var complete = map[string]bool{
 
 	"1101": false,
 
-	"1201": false,
-	"1202": false,
+	"1201": true,
+	"1202": true,
 }
 
 // A caseRule is what the find-all of a code looks for: HoDoKu has options that

@@ -15,7 +15,11 @@ import (
 // without a template are a fact (search.dead): where a digit has none, no
 // technique of a single digit needs to look.
 
-var templateMethods = []method{}
+var templateMethods = []method{
+	{id: "template-set", find: findTemplateSets, tell: tellTemplateSet},
+	{id: "template-delete", find: findTemplateDeletes, tell: tellTemplateDelete},
+	{id: "pattern-overlay", find: findOverlays, tell: tellOverlay},
+}
 
 // mostTemplateNodes is how long a search for the templates of one digit may
 // take. Classic boards need less than a hundredth of it; on large ones that are
@@ -30,6 +34,7 @@ type templates struct {
 	needed houseSet // the houses that miss the digit
 	chosen []int    // cells
 	nodes  int      // that the search has looked at
+	most   int      // that it may look at
 	over   bool     // it took too long
 
 	found func(cells []int) bool // is given each template; false ends the search
@@ -39,7 +44,7 @@ type templates struct {
 // templatesOf prepares the search for the templates of a digit.
 func (s *search) templatesOf(digit int) templates {
 	b := s.board
-	t := templates{s: s, digit: digit}
+	t := templates{s: s, digit: digit, most: mostTemplateNodes}
 	for h, missing := range b.missing {
 		if !missing.Has(digit) {
 			continue
@@ -61,7 +66,7 @@ func (t *templates) extend(i int, filled houseSet) {
 	for i < len(t.rows) && filled.has(t.rows[i]) {
 		i++
 	}
-	if t.nodes++; t.nodes > mostTemplateNodes || t.s.stop() {
+	if t.nodes++; t.nodes > t.most || t.s.stop() {
 		t.over, t.ended = true, true
 		return
 	}
