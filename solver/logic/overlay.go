@@ -34,6 +34,7 @@ type overlay struct {
 	words int                // of a set of cells that the layout needs
 	all   [][]solver.CellSet // as the digit alone has them
 	left  [][]solver.CellSet // that use no cell which another digit must have
+	by    []solver.Digits    // that had a part in that, with the digit itself
 }
 
 // overlay lists the templates of all digits, and those that are left. It reports
@@ -77,23 +78,35 @@ func (s *search) templatesUpTo(digit, most int) []solver.CellSet {
 func (o *overlay) weed(s *search) {
 	o.left = slices.Clone(o.all)
 	must := make([]solver.CellSet, len(o.left))
-	for again := true; again && !s.stop(); {
+	for i := range o.left {
+		must[i] = intersection(o.left[i])
+		o.by = append(o.by, solver.DigitsOf(i+1))
+	}
+	for again := true; again; {
 		again = false
-		for i, ways := range o.left {
-			must[i] = intersection(ways)
-		}
-		for i, ways := range o.left {
-			var taken solver.CellSet
-			for k := range must {
-				if k != i {
-					taken = taken.Or(must[k])
+		for i := range o.left {
+			for k := range o.left {
+				if i == k || must[k].Empty() || !o.drop(i, must[k]) {
+					continue
 				}
+				must[i] = intersection(o.left[i])
+				o.by[i] |= o.by[k]
+				again = true
 			}
-			o.left[i] = slices.DeleteFunc(slices.Clone(ways), func(way solver.CellSet) bool { return way.Meets(taken) })
-			again = again || len(o.left[i]) < len(ways)
-			s.spend(len(ways))
+			if s.spend(len(o.left[i])) {
+				return
+			}
 		}
 	}
+}
+
+// drop takes away the templates of a digit that use some cell. It reports whether
+// there were any.
+func (o *overlay) drop(i int, cells solver.CellSet) bool {
+	left := slices.DeleteFunc(slices.Clone(o.left[i]), func(way solver.CellSet) bool { return way.Meets(cells) })
+	dropped := len(left) < len(o.left[i])
+	o.left[i] = left
+	return dropped
 }
 
 // fitting lists the templates that leave room for one of the others. It ends early
@@ -187,13 +200,8 @@ func (s *search) eachWeeded(look func(digit int, left []solver.CellSet, by []int
 	if !ok {
 		return
 	}
-	digits := o.digits(mostWays)
-	for _, d := range digits {
-		by := digits
-		if len(o.left[d-1]) == len(o.all[d-1]) {
-			by = []int{d}
-		}
-		if s.stop() || !look(d, o.left[d-1], by) {
+	for _, d := range o.digits(mostWays) {
+		if s.stop() || !look(d, o.left[d-1], slices.Collect(o.by[d-1].All())) {
 			return
 		}
 	}
