@@ -18,6 +18,8 @@ type facts struct {
 	sets      []lockedSet
 	hidden    []hiddenSet
 	links     graph
+	dead      []solver.CellSet // see templates.go
+	overlay   overlay
 }
 
 // fact names a part of the facts.
@@ -30,6 +32,8 @@ const (
 	theSets
 	theHiddenSets
 	theLinks
+	theDead
+	theOverlay
 )
 
 func (f *facts) forget() { f.known = 0 }
