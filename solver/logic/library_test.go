@@ -87,8 +87,8 @@ var complete = map[string]bool{
 	"0711": false,
 
 	"0800": true,
-	"0801": false,
-	"0803": false,
+	"0801": true,
+	"0803": true,
 
 	"0901": false,
 	"0902": false,
