@@ -78,7 +78,7 @@ var complete = map[string]bool{
 
 	"0701": false,
 	"0702": false,
-	"0703": false,
+	"0703": true,
 	"0706": false,
 	"0707": false,
 	"0708": false,

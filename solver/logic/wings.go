@@ -24,6 +24,7 @@ var wingMethods = []method{
 	{id: "xy-wing", find: findXYWings, tell: tellXYWing},
 	{id: "xyz-wing", find: findXYZWings, tell: tellXYZWing},
 	{id: "w-wing", find: findWWings, tell: tellWWing},
+	{id: "remote-pair", find: findRemotePairs, tell: tellRemotePair},
 }
 
 // findXYWings finds the XY-Wings around each cell of two candidates.
