@@ -18,10 +18,13 @@ type facts struct {
 	sets      []lockedSet
 	hidden    []hiddenSet
 	links     graph
+
+	rectangles []deadlyPair
+	loops      []deadlyPair
 }
 
 // fact names a part of the facts.
-type fact uint8
+type fact uint16
 
 const (
 	theBivalue fact = 1 << iota
@@ -30,6 +33,8 @@ const (
 	theSets
 	theHiddenSets
 	theLinks
+	theRectangles
+	theLoops
 )
 
 func (f *facts) forget() { f.known = 0 }

@@ -1,0 +1,111 @@
+package logic
+
+import (
+	"fmt"
+	"slices"
+
+	"sudoku/solver"
+)
+
+// Type 3: two cells of a house, the roof of a deadly pattern, one of which takes a
+// further digit. They are as one cell that can be nothing but those, and make a
+// subset with other cells of the house.
+//
+// A subset of more than half of the house is easier seen from its far side: the
+// digits that are left have to go into the other cells and into the one cell of
+// the roof that takes no further digit.
+
+func uniqueType3(s *search, p deadlyPair) bool {
+	further := p.further(s.board)
+	if len(p.roof) != 2 || further.Len() < 2 {
+		return true
+	}
+	for _, h := range s.board.geometry.housesOfSet(solver.CellsOf(p.roof...)) {
+		u := roofSubset{s: s, pair: p, house: h, further: further}
+		for _, c := range s.board.geometry.Houses()[h].Cells {
+			if s.board.digits[c] == 0 && c != p.roof[0] && c != p.roof[1] {
+				u.cells = append(u.cells, c)
+			}
+		}
+		if !u.extend(0, nil, further) {
+			return false
+		}
+	}
+	return true
+}
+
+// roofSubset is a search for cells that make a subset with the roof of a pattern.
+type roofSubset struct {
+	s       *search
+	pair    deadlyPair
+	house   int
+	further solver.Digits
+	cells   []int // the other open cells of the house
+}
+
+// extend adds cells from an index on to a choice of them. It reports whether more
+// steps are wanted.
+func (u roofSubset) extend(from int, chosen []int, digits solver.Digits) bool {
+	if len(chosen) > 0 && digits.Len() == len(chosen)+1 && !u.found(chosen, digits) {
+		return false
+	}
+	for i := from; i < len(u.cells) && len(chosen) < len(u.cells)-1; i++ {
+		if u.s.stop() || !u.extend(i+1, append(chosen, u.cells[i]), digits|u.s.board.candidates[u.cells[i]]) {
+			return false
+		}
+	}
+	return true
+}
+
+// found emits the step of a subset, with its effects in every house that holds
+// all of it, for the first of these.
+func (u roofSubset) found(chosen []int, digits solver.Digits) bool {
+	b := u.s.board
+	all := append([]int{u.pair.roof[0], u.pair.roof[1]}, chosen...)
+	houses := b.housesOfAll(all)
+	if houses[0] != u.house {
+		return true
+	}
+	var gone []Candidate
+	marks := u.evidence(chosen, digits)
+	for _, h := range houses {
+		if out := b.outside(h, all, digits); out != nil {
+			gone = append(gone, out...)
+			marks = append(marks, markHouse(Base, h))
+		}
+	}
+	return u.s.emitPair(u.pair, gone, marks...)
+}
+
+// evidence marks the subset, or its far side if that is smaller.
+func (u roofSubset) evidence(chosen []int, digits solver.Digits) []Mark {
+	b := u.s.board
+	var marks []Mark
+	if open := len(u.cells) + 2; 2*(len(chosen)+1) <= open {
+		for _, c := range chosen {
+			marks = append(marks, marksOf(Set, c, b.candidates[c])...)
+		}
+		return marks
+	}
+	for _, c := range u.cells {
+		if !slices.Contains(chosen, c) {
+			marks = append(marks, marksOf(HiddenSet, c, b.candidates[c]&^digits)...)
+		}
+	}
+	return marks
+}
+
+func tellUnique3(t teller) words {
+	w := t.uniqueWords()
+	set, hidden := t.cells(Set), t.cells(HiddenSet)
+	if len(hidden) > 0 {
+		digits := digitsOf(t.marks(HiddenSet)) | t.step.Digits
+		w.because = fmt.Sprintf("%s, and the other is not. In %s the digits %s fit only in that other cell and in %s, so nothing else fits in %s.",
+			t.oneSaves(), t.houses(Base), digitList(digits, "and"), t.cellList(hidden), t.cellList(hidden))
+		return w
+	}
+	digits := digitsOf(t.marks(Set)) | digitsOf(t.marks(Guardian))
+	w.because = fmt.Sprintf("%s. With %s it uses up the digits %s of %s, so no other cell there can be any of them.",
+		t.oneSaves(), t.cellList(set), digitList(digits, "and"), t.houses(Base))
+	return w
+}
