@@ -27,8 +27,10 @@ func uniqueType3(s *search, p deadlyPair) bool {
 				u.cells = append(u.cells, c)
 			}
 		}
-		if !u.extend(0, nil, further) {
-			return false
+		for u.size = 1; u.size < len(u.cells); u.size++ {
+			if !u.extend(0, nil, further) {
+				return false
+			}
 		}
 	}
 	return true
@@ -41,16 +43,19 @@ type roofSubset struct {
 	house   int
 	further solver.Digits
 	cells   []int // the other open cells of the house
+	size    int   // how many of them
 }
 
 // extend adds cells from an index on to a choice of them. It reports whether more
 // steps are wanted.
 func (u roofSubset) extend(from int, chosen []int, digits solver.Digits) bool {
-	if len(chosen) > 0 && digits.Len() == len(chosen)+1 && !u.found(chosen, digits) {
-		return false
+	left := u.size - len(chosen)
+	if left == 0 {
+		return digits.Len() != u.size+1 || u.found(chosen, digits)
 	}
-	for i := from; i < len(u.cells) && len(chosen) < len(u.cells)-1; i++ {
-		if u.s.stop() || !u.extend(i+1, append(chosen, u.cells[i]), digits|u.s.board.candidates[u.cells[i]]) {
+	for i := from; i <= len(u.cells)-left; i++ {
+		more := digits | u.s.board.candidates[u.cells[i]]
+		if u.s.stop() || more.Len() <= u.size+1 && !u.extend(i+1, append(chosen, u.cells[i]), more) {
 			return false
 		}
 	}
