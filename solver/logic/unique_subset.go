@@ -72,45 +72,50 @@ func (u roofSubset) found(chosen []int, digits solver.Digits) bool {
 		return true
 	}
 	var gone []Candidate
-	marks := u.evidence(chosen, digits)
+	var bases []Mark
 	for _, h := range houses {
 		if out := b.outside(h, all, digits); out != nil {
 			gone = append(gone, out...)
-			marks = append(marks, markHouse(Base, h))
+			bases = append(bases, markHouse(Base, h))
 		}
 	}
-	return u.s.emitPair(u.pair, gone, marks...)
+	open := len(u.cells) + 2
+	if small := 2*(len(chosen)+1) <= open; !small && len(bases) == 1 && bases[0].House == u.house {
+		return u.s.emitPair(u.pair, gone, u.farSide(chosen, digits)...)
+	}
+	for _, c := range chosen {
+		bases = append(bases, marksOf(Set, c, b.candidates[c])...)
+	}
+	return u.s.emitPair(u.pair, gone, bases...)
 }
 
-// evidence marks the subset, or its far side if that is smaller.
-func (u roofSubset) evidence(chosen []int, digits solver.Digits) []Mark {
+// farSide marks what a subset leaves: the other cells, and the digits that go
+// there.
+func (u roofSubset) farSide(chosen []int, digits solver.Digits) []Mark {
 	b := u.s.board
+	left := b.missing[u.house] &^ digits
 	var marks []Mark
-	if open := len(u.cells) + 2; 2*(len(chosen)+1) <= open {
-		for _, c := range chosen {
-			marks = append(marks, marksOf(Set, c, b.candidates[c])...)
-		}
-		return marks
-	}
 	for _, c := range u.cells {
 		if !slices.Contains(chosen, c) {
-			marks = append(marks, marksOf(HiddenSet, c, b.candidates[c]&^digits)...)
+			marks = append(marks, marksOf(HiddenSet, c, b.candidates[c]&left)...)
 		}
+	}
+	for d := range left.All() {
+		marks = append(marks, Mark{Role: Base, House: u.house, Cell: None, Digit: d})
 	}
 	return marks
 }
 
 func tellUnique3(t teller) words {
 	w := t.uniqueWords()
-	set, hidden := t.cells(Set), t.cells(HiddenSet)
-	if len(hidden) > 0 {
-		digits := digitsOf(t.marks(HiddenSet)) | t.step.Digits
-		w.because = fmt.Sprintf("%s, and the other is not. In %s the digits %s fit only in that other cell and in %s, so nothing else fits in %s.",
-			t.oneSaves(), t.houses(Base), digitList(digits, "and"), t.cellList(hidden), t.cellList(hidden))
+	if hidden := t.cells(HiddenSet); len(hidden) > 0 {
+		house := t.houseList(t.distinct(Base))
+		w.because = fmt.Sprintf("%s, and only the other can be %s. In %s the digits %s fit only in that other cell and in %s, so nothing else fits in %s.",
+			t.oneSaves(), t.digits("or"), house, digitList(digitsOf(t.marks(Base)), "and"), t.cellList(hidden), t.cellList(hidden))
 		return w
 	}
 	digits := digitsOf(t.marks(Set)) | digitsOf(t.marks(Guardian))
-	w.because = fmt.Sprintf("%s. With %s it uses up the digits %s of %s, so no other cell there can be any of them.",
-		t.oneSaves(), t.cellList(set), digitList(digits, "and"), t.houses(Base))
+	w.because = fmt.Sprintf("%s. With %s it uses up the digits %s, because all lie in %s, so no other cell there can be any of them.",
+		t.oneSaves(), t.cellList(t.cells(Set)), digitList(digits, "and"), t.houses(Base))
 	return w
 }

@@ -281,7 +281,11 @@ func (t teller) oneSaves() string {
 
 func tellUnique2(t teller) words {
 	w := t.uniqueWords()
-	w.because = fmt.Sprintf("%s, and no cell that sees all of them can be.", t.oneSaves())
+	all := "all of them"
+	if len(t.cells(Guardian)) == 2 {
+		all = "both"
+	}
+	w.because = fmt.Sprintf("%s, and no cell that sees %s can be %s.", t.oneSaves(), all, t.savers("or"))
 	return w
 }
 
