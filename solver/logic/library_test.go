@@ -72,8 +72,8 @@ var complete = map[string]bool{
 	"0604": true,
 	"0605": true,
 	"0606": true,
-	"0607": false,
-	"0608": false,
+	"0607": true,
+	"0608": true,
 	"0610": false,
 
 	"0701": false,

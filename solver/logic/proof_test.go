@@ -113,7 +113,7 @@ func needsOf(w world, s logic.Step) [][]logic.Candidate {
 			for d := range digits.All() {
 				needs = append(needs, w.places(m.House, d))
 			}
-		case m.Cell == logic.None || m.Role == logic.Blocker || m.Role == logic.Removed || slices.Contains(cells, m.Cell):
+		case m.Cell == logic.None || w.board.Digit(m.Cell) != 0 || m.Role == logic.Removed || slices.Contains(cells, m.Cell):
 		default:
 			cells = append(cells, m.Cell)
 			needs = append(needs, w.cell(m.Cell))

@@ -47,6 +47,8 @@ var uniquenessMethods = []method{
 	{id: "ur-5", find: inRectangles(unsided(uniqueType2)), tell: tellUnique2},
 	{id: "ur-6", find: inRectangles(uniqueType6), tell: tellUnique6},
 	{id: "hidden-rectangle", find: inRectangles(hiddenRectangle), tell: tellHiddenRectangle},
+	{id: "avoidable-rectangle-1", find: avoidables(avoidableType1), tell: tellAvoidable1},
+	{id: "avoidable-rectangle-2", find: avoidables(avoidableType2), tell: tellAvoidable2},
 }
 
 // deadlyPair is a set of cells that two digits could fill in turn.
