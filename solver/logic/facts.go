@@ -21,6 +21,7 @@ type facts struct {
 
 	rectangles []deadlyPair
 	loops      []deadlyPair
+	graves     []grave
 }
 
 // fact names a part of the facts.
@@ -35,6 +36,7 @@ const (
 	theLinks
 	theRectangles
 	theLoops
+	theGraves
 )
 
 func (f *facts) forget() { f.known = 0 }

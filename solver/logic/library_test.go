@@ -74,7 +74,7 @@ var complete = map[string]bool{
 	"0606": true,
 	"0607": true,
 	"0608": true,
-	"0610": false,
+	"0610": true,
 
 	"0701": false,
 	"0702": false,

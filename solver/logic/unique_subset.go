@@ -21,16 +21,58 @@ func uniqueType3(s *search, p deadlyPair) bool {
 		return true
 	}
 	for _, h := range s.board.geometry.housesOfSet(solver.CellsOf(p.roof...)) {
-		u := roofSubset{s: s, pair: p, house: h, further: further}
-		for _, c := range s.board.geometry.Houses()[h].Cells {
-			if s.board.digits[c] == 0 && c != p.roof[0] && c != p.roof[1] {
-				u.cells = append(u.cells, c)
-			}
+		u := roofSubset{s: s, pair: p, house: h, cells: s.board.openBut(h, p.roof)}
+		if !s.subsetsWith(further, u.cells, u.found) {
+			return false
 		}
-		for u.size = 1; u.size < len(u.cells); u.size++ {
-			if !u.extend(0, nil, further) {
-				return false
-			}
+	}
+	return true
+}
+
+// openBut lists the open cells of a house without some.
+func (b *Board) openBut(house int, but []int) []int {
+	var open []int
+	for _, c := range b.geometry.Houses()[house].Cells {
+		if b.digits[c] == 0 && !slices.Contains(but, c) {
+			open = append(open, c)
+		}
+	}
+	return open
+}
+
+// subsetsWith finds the choices of k of the cells, smallest first, that have k+1
+// digits together with the ones that are given: a cell with those would complete a
+// subset. A choice of all cells would change nothing. It reports whether more
+// steps are wanted.
+func (s *search) subsetsWith(digits solver.Digits, cells []int, found func([]int, solver.Digits) bool) bool {
+	for size := 1; size < len(cells); size++ {
+		c := company{s: s, cells: cells, size: size, found: found}
+		if digits.Len() <= size+1 && !c.extend(0, nil, digits) {
+			return false
+		}
+	}
+	return true
+}
+
+// company is a search for cells that keep a subset company.
+type company struct {
+	s     *search
+	cells []int
+	size  int
+	found func(chosen []int, digits solver.Digits) bool
+}
+
+// extend adds cells from an index on to a choice of them. It reports whether more
+// steps are wanted.
+func (c company) extend(from int, chosen []int, digits solver.Digits) bool {
+	left := c.size - len(chosen)
+	if left == 0 {
+		return digits.Len() != c.size+1 || c.found(chosen, digits)
+	}
+	for i := from; i <= len(c.cells)-left; i++ {
+		more := digits | c.s.board.candidates[c.cells[i]]
+		if c.s.stop() || more.Len() <= c.size+1 && !c.extend(i+1, append(chosen, c.cells[i]), more) {
+			return false
 		}
 	}
 	return true
@@ -38,28 +80,10 @@ func uniqueType3(s *search, p deadlyPair) bool {
 
 // roofSubset is a search for cells that make a subset with the roof of a pattern.
 type roofSubset struct {
-	s       *search
-	pair    deadlyPair
-	house   int
-	further solver.Digits
-	cells   []int // the other open cells of the house
-	size    int   // how many of them
-}
-
-// extend adds cells from an index on to a choice of them. It reports whether more
-// steps are wanted.
-func (u roofSubset) extend(from int, chosen []int, digits solver.Digits) bool {
-	left := u.size - len(chosen)
-	if left == 0 {
-		return digits.Len() != u.size+1 || u.found(chosen, digits)
-	}
-	for i := from; i <= len(u.cells)-left; i++ {
-		more := digits | u.s.board.candidates[u.cells[i]]
-		if u.s.stop() || more.Len() <= u.size+1 && !u.extend(i+1, append(chosen, u.cells[i]), more) {
-			return false
-		}
-	}
-	return true
+	s     *search
+	pair  deadlyPair
+	house int
+	cells []int // the other open cells of the house
 }
 
 // found emits the step of a subset, with its effects in every house that holds
