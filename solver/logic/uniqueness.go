@@ -49,6 +49,7 @@ var uniquenessMethods = []method{
 	{id: "hidden-rectangle", find: inRectangles(hiddenRectangle), tell: tellHiddenRectangle},
 	{id: "avoidable-rectangle-1", find: avoidables(avoidableType1), tell: tellAvoidable1},
 	{id: "avoidable-rectangle-2", find: avoidables(avoidableType2), tell: tellAvoidable2},
+	{id: "extended-rectangle", find: findExtendedRectangles, tell: tellExtendedRectangle},
 	{id: "unique-loop-1", find: inLoops(uniqueType1), tell: tellUnique1, rate: rateUnique},
 	{id: "unique-loop-2", find: inLoops(uniqueType2), tell: tellUnique2, rate: rateUnique},
 	{id: "unique-loop-3", find: inLoops(uniqueType3), tell: tellUnique3, rate: rateUnique},
@@ -251,8 +252,12 @@ func markedIn(s Step, r Role) []int { return teller{step: s}.cells(r) }
 
 // swap says that the digits of the pattern could change places.
 func (t teller) swap() string {
+	cells := number(len(t.cells(Deadly)))
+	if t.step.Digits.Len() > 2 {
+		return fmt.Sprintf("%s would fill these %s cells, and their two lines could change for each other, because no other house parts the cells, and the puzzle would have two solutions", t.digits("and"), cells)
+	}
 	return fmt.Sprintf("%s could change places in these %s cells, because every house holds two of them or none, and the puzzle would have two solutions",
-		t.digits("and"), number(len(t.cells(Deadly))))
+		t.digits("and"), cells)
 }
 
 // uniqueWords are the words of a rectangle or a loop, but for the argument.
