@@ -26,6 +26,7 @@ var bugMethods = []method{
 	{id: "bug-3", find: inGraves((*search).bug3), tell: tellBug3, rate: rateBug3},
 	{id: "bug-4", find: inGraves((*search).bug4), tell: tellBug4},
 	{id: "bug-n", find: inGraves((*search).bugN), tell: tellBugN},
+	{id: "bug-lite", find: findLiteGraves, tell: tellLiteGrave},
 }
 
 // mostGuarded is the number of cells with further candidates up to which a board
@@ -197,8 +198,13 @@ func (s *search) emitGrave(g grave, digits solver.Digits, gone []Candidate, mark
 }
 
 func (s *search) bug1(g grave) bool {
+	return g.allFurther(s.board).Len() != 1 || s.oneGuarded(g)
+}
+
+// oneGuarded finds what follows when one cell has further candidates.
+func (s *search) oneGuarded(g grave) bool {
 	b, c := s.board, g.cells[0]
-	if len(g.cells) > 1 || g.further(b, c).Len() != 1 {
+	if len(g.cells) > 1 {
 		return true
 	}
 	return s.emitGrave(g, g.further(b, c), appendCandidates(nil, c, g.deadly[c]))
@@ -300,6 +306,9 @@ func rateBug3(_ *solver.Layout, s Step) int {
 
 // otherwise says what the board would be without the guardians.
 func (t teller) otherwise() string {
+	if cells := t.cells(Deadly); t.step.Technique == "bug-lite" {
+		return fmt.Sprintf("%s would have two candidates each, and every house two places or none for each digit among them. Then each of these cells could take the other one, and the puzzle would have two solutions", t.cellList(cells))
+	}
 	return "every open cell would have two candidates and every house two places for each digit. Then each cell could take the other one, and the puzzle would have two solutions"
 }
 
