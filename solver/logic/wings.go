@@ -25,6 +25,10 @@ var wingMethods = []method{
 	{id: "xyz-wing", find: findXYZWings, tell: tellXYZWing},
 	{id: "w-wing", find: findWWings, tell: tellWWing},
 	{id: "remote-pair", find: findRemotePairs, tell: tellRemotePair},
+	{id: "wxyz-wing", find: bentSets(4), tell: tellBentSet, rate: rateBent(55, 4)},
+	{id: "vwxyz-wing", find: bentSets(5), tell: tellBentSet, rate: rateBent(62, 5)},
+	{id: "uvwxyz-wing", find: bentSets(6), tell: tellBentSet},
+	{id: "tuvwxyz-wing", find: bentSets(7), tell: tellBentSet},
 }
 
 // findXYWings finds the XY-Wings around each cell of two candidates.
