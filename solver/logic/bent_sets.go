@@ -20,14 +20,18 @@ import (
 
 // One kind has all cells but one in one house, and this one has two candidates; it
 // can lie anywhere. Sudoku Explainer, by whose scale a path may be rated, knows
-// only that kind. The other kind lies in a line and a box that cross.
+// only that kind. The other kind lies in a line and a box that cross; it is looked
+// for up to five cells, because more are hardly seen.
 func bentSets(size int) func(*search) {
 	return func(s *search) {
-		if s.hinged(size) && !s.rated {
+		if s.hinged(size) && !s.rated && size <= mostBent {
 			s.bent(size)
 		}
 	}
 }
+
+// mostBent is the most cells of a wing that has no cell of two on its own.
+const mostBent = 5
 
 // hinged finds the wings of k-1 cells of a house and a cell of two candidates. It
 // reports whether more steps are wanted.
@@ -77,51 +81,71 @@ func (b *Board) freeWith(cells []int, cell int) solver.Digits {
 // bent finds the wings in a line and a box, or what stands for a box.
 func (s *search) bent(size int) {
 	g := s.board.geometry
+	var w bender
 	for _, x := range g.crossings {
 		if x.base > x.other || isArea(g.Houses()[x.base].Kind) == isArea(g.Houses()[x.other].Kind) {
 			continue
 		}
-		w := bender{s: s, size: size}
-		for c := range g.houses[x.base].Or(g.houses[x.other]).All() {
-			if n := s.board.candidates[c].Len(); n >= 2 && n <= size {
-				w.from = append(w.from, c)
-			}
-		}
-		if !w.extend(0, 0, 0) {
+		w = bender{s: s, size: size, from: w.from[:0], cells: w.cells[:0]}
+		w.offer(x.base, x.inBase, 0)
+		w.offer(x.other, x.inOther, 1)
+		w.offer(x.base, ^x.inBase, 2)
+		if !w.extend(0, 0, [3]solver.Digits{}) {
 			return
 		}
 	}
 }
 
-// bender is a search for the wings in two houses.
+// bender is a search for the wings in two houses. Cells of the one alone and of
+// the other alone could take a digit at once, those of both houses could not.
 type bender struct {
 	s     *search
 	size  int
-	from  []int // cells to choose from
+	from  []bendable
 	cells []int
 }
 
-// extend adds cells from an index on. Free are the digits that two of the cells
-// could take at once. It reports whether more steps are wanted.
-func (w bender) extend(i int, digits, free solver.Digits) bool {
+// bendable is a cell to choose, and where it lies: in the one house, in the other,
+// or in both.
+type bendable struct {
+	cell   int
+	digits solver.Digits
+	side   int
+}
+
+// offer adds the open cells of a house without some slots.
+func (w *bender) offer(house int, but uint32, side int) {
+	for slot, c := range w.s.board.geometry.Houses()[house].Cells {
+		d := w.s.board.candidates[c]
+		if n := d.Len(); but>>slot&1 == 0 && n >= 2 && n <= w.size {
+			w.from = append(w.from, bendable{c, d, side})
+		}
+	}
+}
+
+// extend adds cells from an index on; sides are the digits of the cells so far, by
+// where they lie. It reports whether more steps are wanted.
+func (w *bender) extend(i int, digits solver.Digits, sides [3]solver.Digits) bool {
 	left := w.size - len(w.cells)
 	if left == 0 {
-		return digits.Len() != w.size || w.s.wing(w.cells, digits, free)
+		free := sides[0] & sides[1]
+		return digits.Len() != w.size || free.Len() != 1 || w.s.wing(w.cells, digits, free)
 	}
 	for ; i <= len(w.from)-left; i++ {
 		if w.s.stop() {
 			return false
 		}
-		c := w.from[i]
-		all, loose := digits|w.s.board.candidates[c], free|w.s.board.freeWith(w.cells, c)
-		if all.Len() > w.size || loose.Len() > 1 {
+		c, next := &w.from[i], sides
+		next[c.side] |= c.digits
+		all := digits | c.digits
+		if all.Len() > w.size || (next[0]&next[1]).Len() > 1 {
 			continue
 		}
-		next := w
-		next.cells = append(slices.Clip(w.cells), c)
-		if !next.extend(i+1, all, loose) {
+		w.cells = append(w.cells, c.cell)
+		if !w.extend(i+1, all, next) {
 			return false
 		}
+		w.cells = w.cells[:len(w.cells)-1]
 	}
 	return true
 }
