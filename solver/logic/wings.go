@@ -24,6 +24,7 @@ var wingMethods = []method{
 	{id: "xy-wing", find: findXYWings, tell: tellXYWing},
 	{id: "xyz-wing", find: findXYZWings, tell: tellXYZWing},
 	{id: "w-wing", find: findWWings, tell: tellWWing},
+	{id: "chute-remote-pair", find: findChuteRemotePairs, tell: tellChuteRemotePair},
 	{id: "remote-pair", find: findRemotePairs, tell: tellRemotePair},
 	{id: "wxyz-wing", find: bentSets(4), tell: tellBentSet, rate: rateBent(55, 4)},
 	{id: "vwxyz-wing", find: bentSets(5), tell: tellBentSet, rate: rateBent(62, 5)},
