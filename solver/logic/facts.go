@@ -20,10 +20,14 @@ type facts struct {
 	links     graph
 	dead      []solver.CellSet // see templates.go
 	overlay   overlay
+
+	rectangles []deadlyPair
+	loops      []deadlyPair
+	graves     []grave
 }
 
 // fact names a part of the facts.
-type fact uint8
+type fact uint16
 
 const (
 	theBivalue fact = 1 << iota
@@ -34,6 +38,9 @@ const (
 	theLinks
 	theDead
 	theOverlay
+	theRectangles
+	theLoops
+	theGraves
 )
 
 func (f *facts) forget() { f.known = 0 }
