@@ -60,10 +60,10 @@ var complete = map[string]bool{
 	"0404": false,
 	"0405": false,
 
-	"0500": false,
-	"0501": false,
-	"0502": false,
-	"0503": false,
+	"0500": true,
+	"0501": true,
+	"0502": true,
+	"0503": true,
 
 	"0600": false,
 	"0601": false,
