@@ -1,6 +1,24 @@
 package logic
 
-// Chains: candidates and groups, joined by strong and weak links in turn. The graph
-// of the links is in graph.go.
+// Chains: candidates and groups, joined by strong and weak links in turn. If one
+// end of a chain that begins and ends with a strong link is false, the other is
+// true, so one of them is:
+//
+//	r1c4=8 ═ r1c4=3 ─ r9c4=3 ═ r9c1=3 ─ r2c1=3 ═ … ═ r9c5=8
+//
+// A loop is a chain whose ends meet. Where they exclude each other, the links hold
+// all the way round and each weak one is a strong one too: the loop is
+// continuous. Where its ends are one candidate, or exclude it from both sides, that
+// candidate is settled: the loop is discontinuous.
+//
+// The graph of the links is in graph.go. Chains are searched along the bits of
+// chain_net.go, shortest first. They meet no cell twice once they have left it.
+// Length is what HoDoKu counts: the links from the first node to the last.
 
-var chainMethods = []method{}
+var chainMethods = []method{
+	{id: "x-chain", find: openChains(ofDigits), tell: tellChain},
+	{id: "xy-chain", find: openChains(ofCells), tell: tellChain},
+	{id: "continuous-loop", find: continuousLoops(ofAll), tell: tellChain},
+	{id: "discontinuous-loop", find: discontinuousLoops(ofAll), tell: tellChain},
+	{id: "aic", find: openChains(ofAll), tell: tellChain},
+}

@@ -18,10 +18,11 @@ type facts struct {
 	sets      []lockedSet
 	hidden    []hiddenSet
 	links     graph
+	nets      [netKinds]net
 }
 
 // fact names a part of the facts.
-type fact uint8
+type fact uint32
 
 const (
 	theBivalue fact = 1 << iota
@@ -30,6 +31,7 @@ const (
 	theSets
 	theHiddenSets
 	theLinks
+	theNets // and so many after it
 )
 
 func (f *facts) forget() { f.known = 0 }
