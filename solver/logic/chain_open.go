@@ -35,7 +35,6 @@ type chainSearch struct {
 	start []uint64 // scratch: a row with one bit
 	spread
 	ends []chainEnds
-	sure []int32 // of each node, the links by which it follows from its own opposite; 0: it does not
 	done map[string]bool // conclusions that are drawn
 	key  []byte
 }
@@ -49,7 +48,7 @@ type chainEnds struct {
 
 func newChainSearch(s *search, k netKind) *chainSearch {
 	n := s.net(k)
-	return &chainSearch{s: s, net: n, kind: k, start: make([]uint64, n.words), sure: make([]int32, len(n.nodes)), done: map[string]bool{}}
+	return &chainSearch{s: s, net: n, kind: k, start: make([]uint64, n.words), done: map[string]bool{}}
 }
 
 // spreadFrom spreads one node that is true or false.
@@ -72,9 +71,6 @@ func (c *chainSearch) openFrom(from int32) bool {
 		return false
 	}
 	for level := shortest; level < c.levels; level += 2 {
-		if c.has(level, from) {
-			c.sure[from] = int32(level)
-		}
 		members(c.level(level), func(to int32) bool {
 			if to > from && c.concludes(from, to) {
 				c.ends = append(c.ends, chainEnds{from, to, int32(level), solidEnds})
@@ -136,19 +132,10 @@ func (b *Board) goneByEither(x, y Candidate) []Candidate {
 func (c *chainSearch) emitAll(emit func(chainEnds) bool) {
 	slices.SortStableFunc(c.ends, func(a, b chainEnds) int { return cmp.Compare(a.level, b.level) })
 	for _, e := range c.ends {
-		if c.idle(e) {
-			continue
-		}
 		if c.s.spend(10) || !emit(e) {
 			return
 		}
 	}
-}
-
-// idle reports whether one of the ends is true for itself, by a chain that is no
-// longer: to say that one of both is true says less.
-func (c *chainSearch) idle(e chainEnds) bool {
-	return c.sure[e.from] > 0 && c.sure[e.from] < -e.level || c.sure[e.to] > 0 && c.sure[e.to] < -e.level
 }
 
 // drawn reports whether a conclusion was drawn already.
