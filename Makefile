@@ -6,6 +6,12 @@ TEMPL       = go tool templ
 GOFUMPT     = go tool -modfile=.ci/tools.mod gofumpt
 STATICCHECK = go tool -modfile=.ci/tools.mod staticcheck
 
+# The engine in vector instructions is built with an experiment of Go's, where the processor and
+# the toolchain have it. GOEXPERIMENT= in the environment leaves it out.
+ifeq ($(shell GOEXPERIMENT=simd go env GOARCH 2>/dev/null),amd64)
+export GOEXPERIMENT ?= simd
+endif
+
 .PHONY: help run build generate test bench lint generated tidied check toolchain
 
 help: ## this list
@@ -21,11 +27,15 @@ generate: toolchain ## turn the .templ files into Go, to be committed with them
 	$(TEMPL) generate
 
 # The browser tests measure time, so they have the machine to themselves; and they always run,
-# because Go's cache of test results does not see the browser change.
+# because Go's cache of test results does not see the browser change. What ships is neither built
+# with the race detector, which changes the vector instructions that the compiler makes, nor always
+# built with them: so the solver is tested twice more.
 test: toolchain ## run every test with the race detector, those in a real browser too
 	@.ci/ensure-compiler
 	@.ci/ensure-browser >/dev/null
 	all=$$(go list ./...) && CGO_ENABLED=1 go test -race $$(echo "$$all" | grep -v '/web/e2e$$')
+	go test ./solver ./solver/internal/...
+	GOEXPERIMENT= go test -short ./solver/...
 	SUDOKU_BROWSER="$$(.ci/ensure-browser)" CGO_ENABLED=1 go test -race -count=1 ./web/e2e
 
 bench: toolchain ## run the benchmarks (COUNT=10 for benchstat, BENCH=Solve for those with that name)

@@ -15,8 +15,8 @@ import (
 //   - triad, for the classic board, where the program was built with vector
 //     instructions and the processor has them;
 //   - band, for the classic board everywhere else;
-//   - the generic engine (engine.go), which knows nothing but houses, for every
-//     other board.
+//   - cube, which knows nothing but houses, for every other board, and learn where
+//     cube gets stuck: see hard.go.
 //
 // Callers cannot tell, but by the time it takes and by which solution comes
 // first. The engines are called in branches, and not through a variable, so that
@@ -88,14 +88,24 @@ func countClassic(ctx context.Context, cells *[81]uint8, limit int) outcome {
 	return outcome(band.Count(ctx, cells, limit))
 }
 
-// searchGeneric hands the solutions of any puzzle to yield, until it returns
-// false.
-func searchGeneric(ctx context.Context, p Puzzle, guesses int, yield func(Grid) bool) outcome {
-	wanted := true
-	e := newEngine(ctx, p.layout, guesses, func(g Grid) bool {
-		wanted = yield(g)
-		return wanted
-	})
-	e.run(p)
-	return outcome{e.found, e.guesses, e.deepest, wanted && e.ended}
+// solveBatchClassic counts the solutions of many classic grids up to two, each
+// within a limit of guesses, and notes the first solution of each that has one.
+func solveBatchClassic(ctx context.Context, grids [][81]uint8, guesses int, solutions [][81]uint8, results []triad.Result) {
+	if vectors {
+		triad.SolveBatch(ctx, grids, 2, guesses, solutions, results)
+		return
+	}
+	for i := range grids {
+		if ctx.Err() != nil {
+			results[i] = triad.Result{Stopped: true}
+			continue
+		}
+		found := 0
+		results[i] = triad.Result(band.Search(ctx, &grids[i], guesses, func(g *[81]uint8) bool {
+			if found++; found == 1 {
+				solutions[i] = *g
+			}
+			return found < 2
+		}))
+	}
 }

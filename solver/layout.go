@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"sync"
+
+	"sudoku/solver/internal/cube"
 )
 
 // HouseKind says what a house is to a person.
@@ -60,6 +62,9 @@ type Layout struct {
 	meets            []Meet
 	names            []string // of the cells
 	derived          sync.Map // what other packages made of the layout
+
+	// searched is what the generic engine knows of the board; made when needed.
+	searched func() *cube.Board
 }
 
 // Spec says what a layout is made of, on top of its rows and columns.
@@ -226,6 +231,7 @@ func (l *Layout) index() {
 		}
 	}
 	l.indexCells(sets)
+	l.searched = sync.OnceValue(l.newCube)
 	for a := range sets {
 		for b := a + 1; b < len(sets); b++ {
 			l.addMeet(a, b, sets[a], sets[b])
@@ -245,6 +251,18 @@ func (l *Layout) indexCells(sets []CellSet) {
 		l.peers[c] = seen.Slice()
 		l.names[c] = CellName(l.size, c)
 	}
+}
+
+func (l *Layout) newCube() *cube.Board {
+	houses := make([][]int, len(l.houses))
+	for h, house := range l.houses {
+		houses[h] = house.Cells
+	}
+	regions := 0
+	if l.boxRows == 0 {
+		regions = l.size
+	}
+	return cube.NewBoard(l.size, houses, regions)
 }
 
 func (l *Layout) addMeet(a, b int, inA, inB CellSet) {

@@ -117,7 +117,7 @@ func search(ctx context.Context, p Puzzle, limit int, yield func(Grid) bool) (gu
 	if cells := classicGivens(p); cells != nil {
 		r = searchClassic(ctx, cells, limit, func(g *[81]uint8) bool { return yield(slices.Clone(g[:])) })
 	} else {
-		r = searchGeneric(ctx, p, limit, yield)
+		r = searchGeneric(ctx, p, limit, func(g []uint8) bool { return yield(slices.Clone(g)) })
 	}
 	return r.Guesses, r.stopped(ctx, p)
 }

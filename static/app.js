@@ -45,11 +45,13 @@
       houses: form.dataset.houses.split(";").map((house) => house.split(" ").map(Number)),
       values: cells.map((cell) => cell.value),
       start: "",
+      at: 0, // the one cell that the Tab key stops at
     };
     opened.start = text(opened);
     table.setAttribute("role", "grid");
-    $$("tr", table).forEach((row) => row.setAttribute("role", "row"));
+    $$("tbody tr", table).forEach((row) => row.setAttribute("role", "row"));
     const touch = matchMedia("(hover: none)").matches;
+    if (touch) scrolls($("#clashes", form), "Clashes"); // its height is fixed there
     cells.forEach((cell, i) => {
       cell.parentNode.setAttribute("role", "gridcell");
       cell.tabIndex = i ? -1 : 0;
@@ -60,12 +62,21 @@
     return opened;
   }
 
+  // scrolls lets a keyboard reach a box that scrolls.
+  function scrolls(box, label) {
+    box.tabIndex = 0;
+    box.setAttribute("role", "group");
+    box.setAttribute("aria-label", label);
+  }
+
   const text = (g) => g.values.map((v) => v || "0").join("");
+
+  const blank = () => $("[data-do=clear]").getAttribute("href"); // where the empty board is
 
   // address is where the grid as it is can be opened again.
   function address() {
     const { form, cells, values } = grid, { prefix } = form.dataset;
-    if (!prefix && values.every((v) => v === "")) return "/";
+    if (values.every((v) => v === "")) return blank();
     const typed = cells.filter((cell, i) => values[i] !== "" && values[i] !== cell.dataset.given).map((cell) => cell.name);
     const list = form.elements.givens.value === "" && typed.length ? "all" : typed.join(",");
     return "/p/" + prefix + text(grid) + (list && "?typed=" + list);
@@ -97,13 +108,21 @@
       future.length = 0;
       if (past.length > 500) past.shift();
     }
+    const before = grid.values;
     grid.values = values;
-    values.forEach((_, i) => show(i));
+    values.forEach((v, i) => { if (v !== before[i]) show(i); });
     paint(clashing());
     setAddress(address(), false); // at once: a reload or Back must lose nothing
+    redraw();
     $("#share").replaceChildren(); // it was the link to another grid
     $$(".tabs, .origin", $("#page")).forEach((el) => { el.hidden = text(grid) !== grid.start; });
     tools();
+  }
+
+  // redraw takes the digits along to where the regions are changed.
+  function redraw() {
+    const link = $("[data-redraw]");
+    if (link) link.search = "?puzzle=" + address().slice("/p/".length).replace("?", "&");
   }
 
   function put(i, value) {
@@ -164,7 +183,7 @@
   const redo = () => step(future, past);
 
   function clear() {
-    setAddress($("[data-do=clear]").getAttribute("href"), true);
+    setAddress(blank(), true);
     change(grid.values.map(() => ""));
     ask();
     focusCell(0);
@@ -172,7 +191,20 @@
 
   // makeActive makes a cell the one tab stop of the grid.
   function makeActive(i) {
-    grid.cells.forEach((cell, k) => { cell.tabIndex = k === i ? 0 : -1; });
+    grid.cells[grid.at].tabIndex = -1;
+    grid.cells[i].tabIndex = 0;
+    grid.at = i;
+    where(i);
+  }
+
+  // where says, beside a board too large to be seen whole, where the cell is.
+  function where(i) {
+    const { size, table, houses } = grid, numbers = table.tHead?.rows[0].cells;
+    if (!numbers) return;
+    $(".at", table)?.classList.remove("at");
+    numbers[i % size + 1].classList.add("at");
+    const box = houses.slice(2 * size, 3 * size).findIndex((house) => house.includes(i)) + 1;
+    $(".where").textContent = `Row ${Math.floor(i / size) + 1}, column ${i % size + 1}, box ${box}`;
   }
 
   function focusCell(i) {
@@ -182,7 +214,6 @@
     cell.select();
   }
 
-  const active = () => Math.max(0, grid.cells.findIndex((cell) => cell.tabIndex === 0));
   const movesOn = () => $("[data-advance] input").checked;
 
   function typed(i, value) {
@@ -235,7 +266,7 @@
   }
 
   function onKeypad(button) {
-    const i = active();
+    const i = grid.at;
     if (button.dataset.key) typed(i, button.dataset.key);
     else put(i, "");
     ask();
@@ -314,6 +345,20 @@
     $(".scrub input").value = n;
   }
 
+  // The board of one step takes the place of another's: it stays scrolled to
+  // where that was, as long as the cells of the step can be seen.
+  let scrolled = [0, 0];
+  function noteScroll() {
+    const box = $("#stepview .scroll");
+    if (box) scrolled = [box.scrollLeft, box.scrollTop];
+  }
+  function showStep() {
+    const box = $("#stepview .scroll");
+    box.scrollTo(...scrolled);
+    const cells = $$("td.target, td.clash, td.pattern, td:has(.gone)", box);
+    cells.reverse().forEach(reach); // the first one last: it is seen in any case
+  }
+
   // follow brings everything around the board to the step that it shows.
   function follow() {
     const n = shownStep(), count = +$("#step").dataset.count;
@@ -374,6 +419,16 @@
     if (!from) return;
     const cell = document.getElementById(from.dataset.ring ?? from.textContent);
     cell?.classList.add("ringed");
+    return cell;
+  }
+
+  // reach scrolls a board that is too large for its box until a cell is seen.
+  function reach(cell) {
+    const box = cell?.closest(".scroll"), head = cell?.closest("table").tHead;
+    if (!head) return;
+    const edge = head.offsetHeight + 4, room = box.getBoundingClientRect(), at = cell.getBoundingClientRect();
+    const by = (from, to, start, end) => (from < start + edge ? from - start - edge : to > end ? to - end + 4 : 0);
+    box.scrollBy(by(at.left, at.right, room.left, room.left + box.clientWidth), by(at.top, at.bottom, room.top, room.top + box.clientHeight));
   }
   const naming = (target) => target.closest?.(".ref, [data-ring]");
 
@@ -398,12 +453,31 @@
     const form = $("#entry");
     if (grid) left = grid.values;
     grid = form ? openGrid(form) : null;
-    if (log()) showCurrent(log());
+    if (log()) {
+      showCurrent(log());
+      scrolled = [0, 0];
+      showStep();
+    }
     reveal($("#page"));
     if (!form) return;
     tools();
+    where(0);
     const box = $("[data-advance] input");
     box.checked = remembered("advance") !== "off";
+  }
+
+  // focusPage takes the focus to what is new: the heading of another page, or
+  // the menu that names the board after that was changed.
+  let changed = false; // the swap under way is to another board
+  function focusPage() {
+    (changed ? $(".boardmenu summary") : $("#page h1"))?.focus();
+    if (changed) announce(words(".boardmenu .name") + ". " + words(".boardmenu .rule"));
+  }
+
+  function closeMenu(menu) {
+    if (!menu) return;
+    menu.open = false;
+    $("summary", menu).focus();
   }
 
   const on = (name, listener) => document.addEventListener(name, listener);
@@ -416,6 +490,7 @@
   on("keydown", (event) => {
     if (event.isComposing) return;
     const i = grid ? grid.cells.indexOf(event.target) : -1;
+    if (event.key === "Escape") closeMenu(event.target.closest(".boardmenu[open]"));
     const done = i >= 0 ? onGridKey(event, i) : $("main.steps") && onLogKey(event);
     if (done !== false && done !== null) event.preventDefault();
   });
@@ -457,7 +532,7 @@
     if ("share" in data) return navigator.share({ title: document.title, url: data.share }).catch(() => {});
     if ("copyFrom" in data) return copyFrom(data.copyFrom, target);
     if ("select" in data) return target.select();
-    if (target.matches(".ref")) { event.preventDefault(); return ring(target); }
+    if (target.matches(".ref")) { event.preventDefault(); return reach(ring(target)); }
     if ("go" in data) { event.preventDefault(); return goNamed(data.go); }
     const item = target.closest(".log li");
     if (item) { event.preventDefault(); go(item.value); }
@@ -466,8 +541,10 @@
   on("paste", onPaste);
 
   on("htmx:before:swap", (event) => {
-    const { target, text: html } = event.detail.ctx ?? {};
+    const { target, sourceElement, text: html } = event.detail.ctx ?? {};
+    changed = sourceElement?.name === "board"; // which is gone after the swap
     if (target?.id === "clashes" && isStale(html)) event.preventDefault();
+    if (target?.id === "stepview") noteScroll();
   });
 
   on("htmx:error", () => {
@@ -488,12 +565,14 @@
     $("#problems").replaceChildren();
     switch (id) {
       case "clashes": return onChecked();
-      case "stepview": follow(); announce(words("#stepview .at") + ". " + words("#stepview figcaption")); return;
+      case "stepview": follow(); showStep(); announce(words("#stepview .at") + ". " + words("#stepview figcaption")); return;
       case "share": reveal($("#share")); $("#share input").select(); return;
-      case "page": ready(); $("#page h1")?.focus(); scrollTo(0, 0); return;
+      case "page": ready(); focusPage(); scrollTo(0, 0); return;
       case "paste": $("#text").focus(); return;
     }
   });
+
+  window.sudoku = { $, $$, words, announce, setAddress, moves, remember, remembered }; // for the scripts of single pages
 
   ready();
 })();

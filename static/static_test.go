@@ -40,6 +40,8 @@ func TestHtmxIsUntouched(t *testing.T) {
 var kinds = map[string]string{
 	"app.css":     "text/css; charset=utf-8",
 	"app.js":      "text/javascript; charset=utf-8",
+	"draw.css":    "text/css; charset=utf-8",
+	"draw.js":     "text/javascript; charset=utf-8",
 	"htmx.min.js": "text/javascript; charset=utf-8",
 	"icon.svg":    "image/svg+xml",
 }
@@ -124,7 +126,7 @@ func TestFiles(t *testing.T) {
 // script does nothing that the content security policy forbids.
 func TestNothingFromElsewhere(t *testing.T) {
 	t.Parallel()
-	for _, name := range []string{"app.css", "app.js", "icon.svg"} {
+	for _, name := range []string{"app.css", "app.js", "draw.css", "draw.js", "icon.svg"} {
 		text, err := fs.ReadFile(files, name)
 		if err != nil {
 			t.Fatal(err)

@@ -30,7 +30,209 @@ func HelpPage(h Help) templ.Component {
 			templ_7745c5c3_Var1 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<main id=\"page\" class=\"help\"><h1 tabindex=\"-1\">Help</h1><p>Type or paste a Sudoku, see clashes the moment they happen, get the solution or a step log that explains it, and send anyone a link to exactly that.</p><h2>Enter a puzzle</h2><ul><li>Type digits. After each one the next cell has the focus; the box under the grid switches that off.</li><li><kbd>0</kbd>, <kbd>.</kbd> or <kbd>Space</kbd> leaves a cell blank and moves on. <kbd>Delete</kbd> empties a cell; <kbd>Backspace</kbd> too, and in an empty cell it goes back one.</li><li>Arrows move by one cell, <kbd>Home</kbd> and <kbd>End</kbd> to the ends of the row, <kbd>Page Up</kbd> and <kbd>Page Down</kbd> to the ends of the column, with <kbd>Ctrl</kbd> <kbd>Home</kbd> and <kbd>End</kbd> go to the corners.</li><li><kbd>Ctrl</kbd> <kbd>Z</kbd> undoes, <kbd>Ctrl</kbd> <kbd>Y</kbd> or <kbd>Ctrl</kbd> <kbd>Shift</kbd> <kbd>Z</kbd> does it again, also what Clear and a paste have replaced.</li><li>Paste a whole puzzle anywhere on the page, or into the box: 81 characters in a row, nine lines of nine, a grid drawn with lines, cells from a spreadsheet, a link to a puzzle here.</li><li>On a phone the keypad under the grid types into the cell that was touched last.</li></ul><h2>Clashes</h2><p>A digit that stands twice in a row, a column or a box is hatched, underlined and has a marked corner, and the line under the grid names the house. Nothing is solved until the clash is gone.</p><h2>Solve</h2><p>A proper puzzle has exactly one solution. Where there are several, you see two of them and where they differ. Where there is none, you see a set of digits that cannot all be right (none of them could be left out of the reason), and the single slips of the hand that would explain it. Digits that you typed into a puzzle opened from a link count like its givens, and the page says so.</p><h2>Steps and methods</h2><p><dfn>Logic</dfn> goes from the easiest step to the next, as a person does, and says why each one holds. The five others are textbook methods: try and retreat (<dfn>backtracking</dfn>), the same over lists of candidates (<dfn>candidates</dfn>), fill what is certain and guess on a copy (<dfn>fillers</dfn>), passes over boxes, rows and columns (<dfn>iterative</dfn>), and elimination without any guess (<dfn>elimination</dfn>). The arrow keys and the slider go through the steps; a cell named in a sentence is ringed on the board.</p><h2>Links</h2><p>Nothing is stored: the link is the puzzle. It never expires, and every step has one of its own. Put <code>.json</code> or <code>.txt</code> behind the address of a puzzle, its solution, its steps or its methods to get the same for a program.</p><h2>Names</h2><p><code>r5c3</code> is the cell in row 5 and column 3, counted from the top left. A <dfn>house</dfn> is a row, a column or a box (on other boards also a region, a diagonal or a window): every digit stands in it once. The cells that share a house with a cell are its <dfn>peers</dfn>. A <dfn>candidate</dfn> is a digit that is still possible in a cell.</p></main>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<main id=\"page\" class=\"help\"><h1 tabindex=\"-1\">Help</h1><p>Type or paste a Sudoku, see clashes the moment they happen, get the solution or a step log that explains it, and send anyone a link to exactly that.</p><div class=\"page\"><nav class=\"contents\" aria-labelledby=\"contents-title\"><h2 id=\"contents-title\">Contents</h2><ul><li><a href=\"#enter\">Enter a puzzle</a></li><li><a href=\"#clashes\">Clashes</a></li><li><a href=\"#solve\">Solve</a></li><li><a href=\"#steps\">Steps and methods</a></li><li><a href=\"#free-form\">Free-form boards</a></li><li><a href=\"#links\">Links</a></li><li><a href=\"#keys\">Keys</a></li><li><a href=\"#names\">Names</a></li></ul></nav><div class=\"text\">")
+		if templ_7745c5c3_Err != nil {
+			return templ_7745c5c3_Err
+		}
+		templ_7745c5c3_Err = helpOnPuzzles().Render(ctx, templ_7745c5c3_Buffer)
+		if templ_7745c5c3_Err != nil {
+			return templ_7745c5c3_Err
+		}
+		templ_7745c5c3_Err = helpOnFreeForm(h).Render(ctx, templ_7745c5c3_Buffer)
+		if templ_7745c5c3_Err != nil {
+			return templ_7745c5c3_Err
+		}
+		templ_7745c5c3_Err = helpOnLinks().Render(ctx, templ_7745c5c3_Buffer)
+		if templ_7745c5c3_Err != nil {
+			return templ_7745c5c3_Err
+		}
+		templ_7745c5c3_Err = helpOnKeys().Render(ctx, templ_7745c5c3_Buffer)
+		if templ_7745c5c3_Err != nil {
+			return templ_7745c5c3_Err
+		}
+		templ_7745c5c3_Err = helpOnNames().Render(ctx, templ_7745c5c3_Buffer)
+		if templ_7745c5c3_Err != nil {
+			return templ_7745c5c3_Err
+		}
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 2, "</div></div></main>")
+		if templ_7745c5c3_Err != nil {
+			return templ_7745c5c3_Err
+		}
+		return nil
+	})
+}
+
+func helpOnPuzzles() templ.Component {
+	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
+		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
+		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
+			return templ_7745c5c3_CtxErr
+		}
+		templ_7745c5c3_Buffer, templ_7745c5c3_IsBuffer := templruntime.GetBuffer(templ_7745c5c3_W)
+		if !templ_7745c5c3_IsBuffer {
+			defer func() {
+				templ_7745c5c3_BufErr := templruntime.ReleaseBuffer(templ_7745c5c3_Buffer)
+				if templ_7745c5c3_Err == nil {
+					templ_7745c5c3_Err = templ_7745c5c3_BufErr
+				}
+			}()
+		}
+		ctx = templ.InitializeContext(ctx)
+		templ_7745c5c3_Var2 := templ.GetChildren(ctx)
+		if templ_7745c5c3_Var2 == nil {
+			templ_7745c5c3_Var2 = templ.NopComponent
+		}
+		ctx = templ.ClearChildren(ctx)
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 3, "<h2 id=\"enter\">Enter a puzzle</h2><ul><li>Type digits. After each one the next cell has the focus; the box under the grid switches that off. All <a href=\"#keys\">keys</a> are listed below.</li><li>Paste a whole puzzle anywhere on the page, or into the box: 81 characters in a row, nine lines of nine, a grid drawn with lines, cells from a spreadsheet, a link to a puzzle here.</li><li>On a phone the keypad under the grid types into the cell that was touched last.</li><li>Undo takes back what was typed, and also what Clear and a paste have replaced.</li></ul><h2 id=\"clashes\">Clashes</h2><p>A digit that stands twice in a row, a column or a box is hatched, underlined and has a marked corner, and the line under the grid names the house. Nothing is solved until the clash is gone.</p><h2 id=\"solve\">Solve</h2><p>A proper puzzle has exactly one solution. Where there are several, you see two of them and where they differ. Where there is none, you see a set of digits that cannot all be right (none of them could be left out of the reason), and the single slips of the hand that would explain it. Digits that you typed into a puzzle opened from a link count like its givens, and the page says so.</p><h2 id=\"steps\">Steps and methods</h2><p><dfn>Logic</dfn> goes from the easiest step to the next, as a person does, and says why each one holds. The five others are textbook methods: try and retreat (<dfn>backtracking</dfn>), the same over lists of candidates (<dfn>candidates</dfn>), fill what is certain and guess on a copy (<dfn>fillers</dfn>), passes over boxes, rows and columns (<dfn>iterative</dfn>), and elimination without any guess (<dfn>elimination</dfn>). The arrow keys and the slider go through the steps; a cell named in a sentence is ringed on the board.</p>")
+		if templ_7745c5c3_Err != nil {
+			return templ_7745c5c3_Err
+		}
+		return nil
+	})
+}
+
+// helpOnFreeForm is the manual of boards whose regions are drawn.
+func helpOnFreeForm(h Help) templ.Component {
+	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
+		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
+		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
+			return templ_7745c5c3_CtxErr
+		}
+		templ_7745c5c3_Buffer, templ_7745c5c3_IsBuffer := templruntime.GetBuffer(templ_7745c5c3_W)
+		if !templ_7745c5c3_IsBuffer {
+			defer func() {
+				templ_7745c5c3_BufErr := templruntime.ReleaseBuffer(templ_7745c5c3_Buffer)
+				if templ_7745c5c3_Err == nil {
+					templ_7745c5c3_Err = templ_7745c5c3_BufErr
+				}
+			}()
+		}
+		ctx = templ.InitializeContext(ctx)
+		templ_7745c5c3_Var3 := templ.GetChildren(ctx)
+		if templ_7745c5c3_Var3 == nil {
+			templ_7745c5c3_Var3 = templ.NopComponent
+		}
+		ctx = templ.ClearChildren(ctx)
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 4, "<h2 id=\"free-form\">Free-form boards</h2><p>On a free-form board, also called a jigsaw, <dfn>regions</dfn> of any shape take the place of the boxes. A board of 9 rows has 9 regions of 9 cells; each holds every digit once, as each row and each column does. <a href=\"/boards/free-form\">Draw one</a>: it takes a minute.</p><div class=\"boards\">")
+		if templ_7745c5c3_Err != nil {
+			return templ_7745c5c3_Err
+		}
+		for _, f := range h.Drawings {
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 5, "<figure>")
+			if templ_7745c5c3_Err != nil {
+				return templ_7745c5c3_Err
+			}
+			templ_7745c5c3_Err = boardView(f.Board).Render(ctx, templ_7745c5c3_Buffer)
+			if templ_7745c5c3_Err != nil {
+				return templ_7745c5c3_Err
+			}
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 6, "<figcaption>")
+			if templ_7745c5c3_Err != nil {
+				return templ_7745c5c3_Err
+			}
+			var templ_7745c5c3_Var4 string
+			templ_7745c5c3_Var4, templ_7745c5c3_Err = templ.JoinStringErrs(f.Caption)
+			if templ_7745c5c3_Err != nil {
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/help.templ`, Line: 78, Col: 27}
+			}
+			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var4))
+			if templ_7745c5c3_Err != nil {
+				return templ_7745c5c3_Err
+			}
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 7, "</figcaption></figure>")
+			if templ_7745c5c3_Err != nil {
+				return templ_7745c5c3_Err
+			}
+		}
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 8, "</div><h3>Draw</h3><ul><li><strong>With a mouse or a finger</strong>: choose a region under the board, press in a cell and drag. Dragging stops when the region is full, and the next region is chosen; the box under the board switches that off. To give a cell to another region draw over it, or erase it. Two fingers zoom and move the page; the drawing stays as it was.</li><li><strong>With the keyboard</strong>: the arrows move, a digit (past 9 a letter) chooses the region, <kbd>Space</kbd> paints the cell, <kbd>Shift</kbd> with an arrow paints the cell it comes to.</li><li><strong>From something</strong>: begin with boxes or with one of the boards beside, and change it. Any size from 4 to 25 can be drawn.</li><li><strong>Without JavaScript</strong>: type the number of its region into each cell, and check the drawing.</li></ul><p>Undo takes back a stroke, and also Start over. The drawing is in the address, so a reload, Back or a bookmark loses nothing, finished or not.</p><h3>What is checked</h3><ul><li>How many cells belong to no region yet, and how many each region lacks or has too many. The board can be used when every region is full.</li><li>Which regions are in pieces, and where: the cells that lie apart are ringed. Regions in one piece are the custom and not a rule, so this is said and not forbidden.</li><li>Whether digits fit the finished board at all. Some regions leave no solution to any puzzle.</li></ul><h3>Use it</h3><p>“Use this board” leads to the empty board. Enter digits there: clashes, the solution, the steps, the methods and the link work as on any other, and sentences call the regions by number, from the top left. “Change the regions” leads back here and keeps the digits. Where both diagonals are to hold every digit too, tick the box.</p><p>The link is made of the regions and the digits: <code>/p/jigsaw-</code>, one region a cell, <code>~</code>, one digit a cell and 0 for a blank, row by row; <code>jigsawx-</code> with diagonals. Two drawings of the same regions have the same link, however they were numbered. On a board of 9 rows that makes 173 characters, or 174.</p>")
+		if templ_7745c5c3_Err != nil {
+			return templ_7745c5c3_Err
+		}
+		return nil
+	})
+}
+
+func helpOnLinks() templ.Component {
+	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
+		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
+		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
+			return templ_7745c5c3_CtxErr
+		}
+		templ_7745c5c3_Buffer, templ_7745c5c3_IsBuffer := templruntime.GetBuffer(templ_7745c5c3_W)
+		if !templ_7745c5c3_IsBuffer {
+			defer func() {
+				templ_7745c5c3_BufErr := templruntime.ReleaseBuffer(templ_7745c5c3_Buffer)
+				if templ_7745c5c3_Err == nil {
+					templ_7745c5c3_Err = templ_7745c5c3_BufErr
+				}
+			}()
+		}
+		ctx = templ.InitializeContext(ctx)
+		templ_7745c5c3_Var5 := templ.GetChildren(ctx)
+		if templ_7745c5c3_Var5 == nil {
+			templ_7745c5c3_Var5 = templ.NopComponent
+		}
+		ctx = templ.ClearChildren(ctx)
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 9, "<h2 id=\"links\">Links</h2><p>Nothing is stored: the link is the puzzle. It never expires, and every step has one of its own. Put <code>.json</code> or <code>.txt</code> behind the address of a puzzle, its solution, its steps or its methods to get the same for a program.</p>")
+		if templ_7745c5c3_Err != nil {
+			return templ_7745c5c3_Err
+		}
+		return nil
+	})
+}
+
+// helpOnKeys lists every key that does something.
+func helpOnKeys() templ.Component {
+	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
+		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
+		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
+			return templ_7745c5c3_CtxErr
+		}
+		templ_7745c5c3_Buffer, templ_7745c5c3_IsBuffer := templruntime.GetBuffer(templ_7745c5c3_W)
+		if !templ_7745c5c3_IsBuffer {
+			defer func() {
+				templ_7745c5c3_BufErr := templruntime.ReleaseBuffer(templ_7745c5c3_Buffer)
+				if templ_7745c5c3_Err == nil {
+					templ_7745c5c3_Err = templ_7745c5c3_BufErr
+				}
+			}()
+		}
+		ctx = templ.InitializeContext(ctx)
+		templ_7745c5c3_Var6 := templ.GetChildren(ctx)
+		if templ_7745c5c3_Var6 == nil {
+			templ_7745c5c3_Var6 = templ.NopComponent
+		}
+		ctx = templ.ClearChildren(ctx)
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 10, "<h2 id=\"keys\">Keys</h2><h3>In a grid, and while drawing</h3><dl class=\"keys\"><dt>Arrows</dt><dd>one cell on</dd><dt><kbd>Home</kbd> <kbd>End</kbd></dt><dd>the ends of the row</dd><dt><kbd>Page Up</kbd> <kbd>Page Down</kbd></dt><dd>the ends of the column</dd><dt><kbd>Ctrl</kbd> <kbd>Home</kbd>, <kbd>End</kbd></dt><dd>the first and the last cell</dd><dt><kbd>Ctrl</kbd> <kbd>Z</kbd></dt><dd>undo</dd><dt><kbd>Ctrl</kbd> <kbd>Y</kbd>, <kbd>Ctrl</kbd> <kbd>Shift</kbd> <kbd>Z</kbd></dt><dd>redo</dd></dl><h3>While entering digits</h3><dl class=\"keys\"><dt><kbd>1</kbd> to <kbd>9</kbd>, <kbd>A</kbd> to <kbd>P</kbd></dt><dd>the digit; letters are those past 9</dd><dt><kbd>0</kbd> <kbd>.</kbd> <kbd>Space</kbd></dt><dd>leave the cell blank and move on</dd><dt><kbd>Delete</kbd></dt><dd>empty the cell</dd><dt><kbd>Backspace</kbd></dt><dd>the same; in an empty cell, go back one</dd><dt><kbd>Enter</kbd></dt><dd>solve</dd></dl><h3>While drawing regions</h3><dl class=\"keys\"><dt><kbd>1</kbd> to <kbd>9</kbd>, <kbd>A</kbd> to <kbd>P</kbd></dt><dd>choose the region</dd><dt><kbd>0</kbd> <kbd>.</kbd></dt><dd>choose the eraser</dd><dt><kbd>Space</kbd> <kbd>Enter</kbd></dt><dd>paint the cell</dd><dt><kbd>Shift</kbd> with arrows</dt><dd>move and paint</dd><dt><kbd>Delete</kbd> <kbd>Backspace</kbd></dt><dd>erase the cell</dd></dl><h3>In a log of steps</h3><dl class=\"keys\"><dt><kbd>←</kbd> <kbd>→</kbd></dt><dd>the step before, the step after</dd><dt><kbd>Home</kbd> <kbd>End</kbd></dt><dd>the first and the last step</dd></dl>")
+		if templ_7745c5c3_Err != nil {
+			return templ_7745c5c3_Err
+		}
+		return nil
+	})
+}
+
+func helpOnNames() templ.Component {
+	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
+		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
+		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
+			return templ_7745c5c3_CtxErr
+		}
+		templ_7745c5c3_Buffer, templ_7745c5c3_IsBuffer := templruntime.GetBuffer(templ_7745c5c3_W)
+		if !templ_7745c5c3_IsBuffer {
+			defer func() {
+				templ_7745c5c3_BufErr := templruntime.ReleaseBuffer(templ_7745c5c3_Buffer)
+				if templ_7745c5c3_Err == nil {
+					templ_7745c5c3_Err = templ_7745c5c3_BufErr
+				}
+			}()
+		}
+		ctx = templ.InitializeContext(ctx)
+		templ_7745c5c3_Var7 := templ.GetChildren(ctx)
+		if templ_7745c5c3_Var7 == nil {
+			templ_7745c5c3_Var7 = templ.NopComponent
+		}
+		ctx = templ.ClearChildren(ctx)
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 11, "<h2 id=\"names\">Names</h2><p><code>r5c3</code> is the cell in row 5 and column 3, counted from the top left. A <dfn>house</dfn> is a row, a column or a box (on other boards also a region, a diagonal or a window): every digit stands in it once. The cells that share a house with a cell are its <dfn>peers</dfn>. A <dfn>candidate</dfn> is a digit that is still possible in a cell.</p>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -37,7 +37,7 @@ func grid(size int) Board {
 			if (r+k)%3 != 0 {
 				c.Value, c.Class = symbols(size)[(r+k)%size], "given"
 			} else {
-				c.Candidates = []Candidate{{"1", 1, "gone"}, {"2", 2, ""}}
+				c.Candidates = []Marks{{"1", "gone"}, {"\n  2", ""}}
 			}
 			row = append(row, c)
 		}
@@ -60,7 +60,7 @@ func TestBoardOfEachSize(t *testing.T) {
 			t.Errorf("%d: %d rows and %d cells", n, rows, cells)
 		}
 		open := (n*n + 2) / 3
-		if got := doc.Find("td .cands[data-k=\"3\"]").Length(); got < open-n || got > open+n {
+		if got := doc.Find("td .cands").Length(); got < open-n || got > open+n {
 			t.Errorf("%d: %d cells with candidates", n, got)
 		}
 		if doc.Find("td b").Length()+doc.Find("td .cands").Length() != n*n {
@@ -91,8 +91,8 @@ func TestBoardWithoutID(t *testing.T) {
 func TestCandidates(t *testing.T) {
 	t.Parallel()
 	doc, html := draw(t, boardView(grid(4)))
-	first := doc.Find("#r1c1 i.k1")
-	if first.Length() != 1 || first.Text() != "1" || !first.HasClass("gone") || doc.Find("#r1c1 i.k2").Text() != "2" {
+	first := doc.Find("#r1c1 i.gone")
+	if first.Length() != 1 || first.Text() != "1" || doc.Find("#r1c1 .cands").Text() != "1\n  2" {
 		t.Error(html)
 	}
 }
@@ -173,7 +173,12 @@ func TestEverythingIsEscaped(t *testing.T) {
 	const evil = `"><script>alert(1)</script><b onclick='x'>`
 	e := entryOf(4)
 	e.Grid.Rows[0][0].Value, e.Origin, e.Problem, e.Givens, e.Share, e.Layout = evil, evil, evil, evil, evil, evil
-	e.Paste = Paste{Text: "</textarea>" + evil, Problem: evil, Where: evil}
+	choice := BoardChoice{ID: evil, Label: evil, Title: evil, Href: evil, Picture: BoardPicture{4, evil, evil, evil}}
+	e.Menu = BoardMenu{Chosen: choice, Rule: evil, Groups: []BoardGroup{{evil, []BoardChoice{choice}}}, FreeForm: choice}
+	e.Left, e.Allowed = &Link{evil, evil, evil}, evil
+	marked := grid(4)
+	marked.Rows[0][0].Candidates = []Marks{{evil, evil}, {evil, ""}}
+	e.Paste = Paste{Hint: evil, Text: "</textarea>" + evil, Problem: evil, Where: evil}
 	e.Status = Status{Grid: evil, Cells: evil, Clashes: []string{evil}, Count: evil}
 	page := Page{Title: evil, Description: evil}
 	for name, c := range map[string]templ.Component{
@@ -182,9 +187,15 @@ func TestEverythingIsEscaped(t *testing.T) {
 		"problem":  Document(page, ProblemPage(Problem{Page: page, Heading: evil, Message: evil, Advice: evil})),
 		"solution": SolutionPage(Solution{
 			Page: page, Verdict: evil, Kind: evil, Sentence: []Text{{{Words: evil}, {Words: evil, Cell: true}}}, Share: evil, Edit: evil, JSON: evil, Plain: evil,
-			Repairs: []Repair{{evil, evil, evil}}, Without: &Link{evil, evil, evil}, Partial: evil, Boards: []Figure{{evil, grid(4)}},
+			Repairs: []Repair{{evil, evil, evil}}, Without: &Link{evil, evil, evil}, Partial: evil, Boards: []Figure{{evil, marked}},
 		}),
-		"steps":   StepsPage(Steps{Page: page, Heading: evil, Outcome: evil, Log: []LogLine{{1, evil, evil, Text{{Words: evil}}, true}}, Share: evil, Plain: evil, Step: StepView{Title: evil, Text: Text{{Words: evil, Cell: true}}, Next: evil, Board: grid(4)}}),
+		"steps": StepsPage(Steps{Page: page, Heading: evil, Outcome: evil, Log: []LogLine{{1, evil, evil, Text{{Words: evil}}, true}}, Share: evil, Plain: evil, Step: StepView{Title: evil, Text: Text{{Words: evil, Cell: true}}, Next: evil, Board: grid(4)}}),
+		"drawing": Document(page, DrawPage(Draw{
+			Page: page, Size: 4, Symbols: symbols(4), Grid: [][]DrawCell{{{Name: evil, Label: evil, Region: evil, Class: evil, Digit: evil}}},
+			Swatches: []Swatch{{evil, evil, evil, true}}, Cells: evil, Typed: evil, Keep: evil, Problem: evil,
+			Status: DrawStatusView{Of: evil, Summary: evil, Counts: []Text{{{Words: evil}}}, Pieces: []Text{{{Words: evil, Cell: true}}}, Remark: evil, Fills: evil, Fault: evil},
+			Starts: []Start{{evil, evil, evil, [][]string{{evil}}}}, Sizes: []Tab{{evil, evil, true}},
+		})),
 		"methods": MethodsPage(Methods{Page: page, Intro: evil, Rows: []MethodRow{{Title: evil, Href: evil, Outcome: evil, Micros: evil}}}),
 	} {
 		doc, html := draw(t, c)

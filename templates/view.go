@@ -13,11 +13,16 @@ type Page struct {
 	Description string
 	Assets      Assets
 	Tabs        []Tab // the pages of one puzzle; none where there is no puzzle
+
+	// Style and Script are addresses of what this page loads beside the
+	// assets of every page; empty for nothing.
+	Style, Script string
 }
 
 // Assets are the addresses of the static files, with their hashes.
 type Assets struct {
 	CSS, JS, Htmx, Icon string
+	DrawCSS, DrawJS     string // of the page on which a board is drawn
 }
 
 // Tab is one of the pages of a puzzle.
@@ -33,6 +38,9 @@ type Board struct {
 	Size   int
 	Across int // candidates side by side in a cell
 	Rows   [][]Cell
+
+	Numbered bool // rows and columns have their numbers beside them
+	Marked   bool // cells have room for candidates
 }
 
 // Cell is one cell of a Board or of an Entry.
@@ -42,14 +50,13 @@ type Cell struct {
 	Value      string // what stands in it; in an Entry whatever was typed
 	Class      string // origin, borders and role, as class names
 	Clash      bool
-	Candidates []Candidate // of an open cell, smallest first
+	Candidates []Marks // of an open cell: Across symbols or blanks to the line
 }
 
-// Candidate is a digit that is still possible in a cell.
-type Candidate struct {
-	Symbol string
-	Place  int    // its place in the cell, from 1
-	Class  string // its role in a step
+// Marks are candidates of a cell that are drawn alike.
+type Marks struct {
+	Text  string
+	Class string // the role of a candidate in a step; empty for none
 }
 
 // Entry is the form that a puzzle is typed into.
@@ -60,6 +67,7 @@ type Entry struct {
 	Prefix   string // what stands before the cells in a share code
 	Size     int
 	Symbols  []string // what a cell can hold
+	Allowed  string   // what a cell can hold, in words
 	Numeric  bool     // digits only: a phone shows its number pad
 	Givens   string   // code of the puzzle that was opened; what differs is typed
 	Grid     Board
@@ -70,7 +78,40 @@ type Entry struct {
 	Paste    Paste
 	Examples []Link
 	Blank    string // the address of the same board without a digit
+	Menu     BoardMenu
+	Left     *Link  // back to the grid that was left for a board of another size
+	Redraw   string // where the regions of the board are drawn; empty where it has boxes
 	Share    string // the address to share, whole; empty for none
+}
+
+// BoardMenu is the choice of a board.
+type BoardMenu struct {
+	Chosen   BoardChoice
+	Rule     string // what the chosen board asks for, in a sentence
+	Groups   []BoardGroup
+	FreeForm BoardChoice // leads to the page on which regions are drawn
+}
+
+// BoardGroup is a row of the menu.
+type BoardGroup struct {
+	Label   string
+	Choices []BoardChoice
+}
+
+// BoardChoice is one board of the menu.
+type BoardChoice struct {
+	ID      string // of the layout
+	Label   string // under the picture: "X"
+	Title   string // on its own: "9×9 X"
+	Href    string // of a board that has a page of its own
+	Picture BoardPicture
+	Chosen  bool
+}
+
+// BoardPicture draws a board with paths of SVG, one unit a cell.
+type BoardPicture struct {
+	Size             int
+	Thin, Bold, Tint string
 }
 
 // Status is the line under the grid that says what clashes.
@@ -83,6 +124,7 @@ type Status struct {
 
 // Paste is the box that a puzzle is pasted into.
 type Paste struct {
+	Hint    string // what it takes
 	Text    string
 	Problem string // why the text could not be read
 	Where   string // the line of the text that holds the fault, quoted
@@ -190,7 +232,8 @@ type MethodRow struct {
 
 // Help is the manual.
 type Help struct {
-	Page Page
+	Page     Page
+	Drawings []Figure // a free-form board, half drawn and finished
 }
 
 // Problem is a page, or a fragment, that says what went wrong.

@@ -68,13 +68,20 @@ func BenchmarkCheck(b *testing.B) {
 	benchmark(b, Config{}, http.MethodPost, "/check", checkForm(), htmx, browser)
 }
 
+// BenchmarkCheckLarge is the same on the largest board, half full.
+func BenchmarkCheckLarge(b *testing.B) {
+	form := cellsForm(boardExamples()["25x25"].Href[len("/p/"):])
+	form.Set("r1c1", form.Get("r1c2"))
+	benchmark(b, Config{}, http.MethodPost, "/check", form, htmx, browser)
+}
+
 // BenchmarkPage is each page, from the address to the bytes on the wire.
 func BenchmarkPage(b *testing.B) {
 	for name, page := range map[string]string{
 		"Home": "/", "Help": "/help", "Puzzle": "/p/" + codeOne, "Solution": "/p/" + codeOne + "/solution", "Several": "/p/" + codeTwo + "/solution",
 		"None": "/p/" + codeNone + "/solution", "Steps": "/p/" + codeOne + "/steps", "Step": "/p/" + codeOne + "/board?method=logic&step=3",
 		"Methods": "/p/" + codeOne + "/methods", "SolutionJSON": "/p/" + codeOne + "/solution.json", "StepsJSON": "/p/" + codeOne + "/steps.json",
-		"Jigsaw": "/p/" + codes["jigsaw"], "16x16": "/p/" + codes["16x16"],
+		"Jigsaw": "/p/" + codes["jigsaw"], "16x16": "/p/" + codes["16x16"], "25x25": "/boards/25x25", "25x25Steps": boardExamples()["25x25"].Href + "/steps",
 	} {
 		b.Run(name, func(b *testing.B) { benchmark(b, Config{}, http.MethodGet, page, nil, browser) })
 	}

@@ -39,7 +39,7 @@ type drawing struct {
 // board makes the view model of a board.
 func (d drawing) board() templates.Board {
 	n := d.layout.Size()
-	b := templates.Board{ID: d.id, Label: d.label, Size: n, Across: across(d.layout)}
+	b := templates.Board{ID: d.id, Label: d.label, Size: n, Across: across(d.layout), Numbered: d.numbered(), Marked: d.candidates != nil}
 	for r := range n {
 		row := make([]templates.Cell, n)
 		for k := range n {
@@ -70,16 +70,57 @@ func (d drawing) cell(c int) templates.Cell {
 	return cell
 }
 
-func (d drawing) pencilMarks(c int) []templates.Candidate {
-	var marks []templates.Candidate
-	for k := range d.candidates(c).All() {
-		m := templates.Candidate{Symbol: solver.SymbolText(k), Place: k}
-		if d.mark != nil {
-			m.Class = d.mark(c, k)
-		}
-		marks = append(marks, m)
+// The boards from these sizes on may not fit on a screen: the rows and columns
+// are numbered where they are scrolled. With candidates a cell is larger.
+const (
+	numberedSize           = 15
+	numberedWithCandidates = 10
+)
+
+func (d drawing) numbered() bool {
+	if d.candidates != nil {
+		return d.layout.Size() >= numberedWithCandidates
 	}
-	return marks
+	return d.layout.Size() >= numberedSize
+}
+
+// pencilMarks writes the candidates of a cell as lines of text in which each
+// digit has its own place. It is cut only where a candidate plays a role: a large
+// board holds thousands of them.
+func (d drawing) pencilMarks(c int) []templates.Marks {
+	candidates, k := d.candidates(c), across(d.layout)
+	var marks []templates.Marks
+	var plain []byte
+	for place := 1; candidates != 0; place++ {
+		if place > 1 && place%k == 1 {
+			plain = append(plain, '\n')
+		}
+		switch class := d.markClass(c, place); {
+		case !candidates.Has(place):
+			plain = append(plain, ' ')
+		case class == "":
+			plain = append(plain, solver.Symbol(place))
+		default:
+			marks = append(plainMarks(marks, plain), templates.Marks{Text: solver.SymbolText(place), Class: class})
+			plain = plain[:0]
+		}
+		candidates = candidates.Without(place)
+	}
+	return plainMarks(marks, plain)
+}
+
+func plainMarks(marks []templates.Marks, text []byte) []templates.Marks {
+	if len(text) == 0 {
+		return marks
+	}
+	return append(marks, templates.Marks{Text: string(text)})
+}
+
+func (d drawing) markClass(c, digit int) string {
+	if d.mark == nil {
+		return ""
+	}
+	return d.mark(c, digit)
 }
 
 // across is the number of candidates side by side in a cell.

@@ -153,7 +153,7 @@ func TestBoard(t *testing.T) {
 	if board.ID != "board" || board.Label != "A board" || board.Size != 4 || board.Across != 2 || len(board.Rows) != 4 {
 		t.Errorf("%+v", board)
 	}
-	marks := []templates.Candidate{{Symbol: "2", Place: 2, Class: "gone"}, {Symbol: "4", Place: 4}}
+	marks := []templates.Marks{{Text: " "}, {Text: "2", Class: "gone"}, {Text: "\n 4"}}
 	wantRow := []templates.Cell{
 		{Name: "r1c1", Label: "Row 1, column 1, given", Value: "1", Class: "given"},
 		{Name: "r1c2", Label: "Row 1, column 2", Class: "base", Candidates: marks},
@@ -166,6 +166,35 @@ func TestBoard(t *testing.T) {
 	want := templates.Cell{Name: "r4c4", Label: "Row 4, column 4, solved", Value: "4", Class: "solved target"}
 	if diff := cmp.Diff(want, board.Rows[3][3]); diff != "" {
 		t.Error(diff)
+	}
+}
+
+// Each candidate has its own place in the lines of a cell.
+func TestPencilMarks(t *testing.T) {
+	t.Parallel()
+	for _, tt := range []struct {
+		id         string
+		candidates solver.Digits
+		want       []templates.Marks
+	}{
+		{"classic", 0, nil},
+		{"classic", solver.DigitsOf(1, 2, 3, 4, 5, 6, 7, 8, 9), []templates.Marks{{Text: "123\n4"}, {Text: "5", Class: "gone"}, {Text: "6\n789"}}},
+		{"classic", solver.DigitsOf(9), []templates.Marks{{Text: "   \n   \n  9"}}},
+		{"classic", solver.DigitsOf(3), []templates.Marks{{Text: "  3"}}},
+		{"classic", solver.DigitsOf(1, 5, 6), []templates.Marks{{Text: "1  \n "}, {Text: "5", Class: "gone"}, {Text: "6"}}},
+		{"16x16", solver.DigitsOf(4, 10, 16), []templates.Marks{{Text: "   4\n    \n A  \n   G"}}},
+	} {
+		l, err := solver.ParseLayout(tt.id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		d := drawing{
+			layout: l, candidates: func(int) solver.Digits { return tt.candidates },
+			mark: func(_, digit int) string { return map[int]string{5: "gone"}[digit] },
+		}
+		if diff := cmp.Diff(tt.want, d.pencilMarks(0)); diff != "" {
+			t.Errorf("%s %v: %s", tt.id, tt.candidates, diff)
+		}
 	}
 }
 

@@ -15,6 +15,7 @@ func TestNotModified(t *testing.T) {
 		"/", "/help", "/p/{one}", "/p/{none}", "/p/{one}.json", "/p/{one}.txt", "/p/{one}/solution", "/p/{one}/solution.json",
 		"/p/{one}/solution.txt", "/p/{one}/steps", "/p/{one}/steps?step=2", "/p/{one}/steps.json", "/p/{one}/steps.txt",
 		"/p/{one}/board?method=logic&step=1", "/p/{one}?typed=r1c4",
+		"/boards/free-form", "/boards/free-form?size=7", "/boards/free-form?layout=classic",
 	} {
 		target = namedCodes(target)
 		tag := ask(h, target).header.Get("ETag")

@@ -24,6 +24,7 @@ type draft struct {
 	wrong  []int         // cells that hold something that is not a digit
 	puzzle solver.Puzzle // the digits; wrong cells are blank
 	text   string        // the box "Paste a puzzle"
+	board  string        // the name of the board to change to
 }
 
 // readDraft reads a form. A form that this application did not make is a
@@ -33,7 +34,7 @@ func readDraft(c echo.Context) (draft, error) {
 	if err != nil {
 		return draft{}, err
 	}
-	d := draft{layout: solver.Classic(), text: form["text"]}
+	d := draft{layout: solver.Classic(), text: form["text"], board: form["board"]}
 	if id := form["layout"]; id != "" && id != d.layout.ID() {
 		if d.layout, err = solver.ParseLayout(id); err != nil {
 			return draft{}, &problem{status: http.StatusBadRequest, message: "The form names no board that is known here.", advice: "Start from the first page.", err: err}
@@ -72,7 +73,7 @@ func readForm(r *http.Request) (map[string]string, error) {
 // parseForm does what url.ParseQuery does, into a map that has its size from
 // the start. Of a field that is there twice the first counts.
 func parseForm(body string) (map[string]string, error) {
-	const most = solver.MaxSize*solver.MaxSize + 3 // fields that mean anything
+	const most = solver.MaxSize*solver.MaxSize + 4 // fields that mean anything
 	form := make(map[string]string, min(strings.Count(body, "&")+1, most))
 	for field := range strings.SplitSeq(body, "&") {
 		name, value, _ := strings.Cut(field, "=")

@@ -15,12 +15,9 @@ import (
 	"sudoku/templates"
 )
 
-// home is an empty grid.
+// home is an empty grid of the classic board.
 func (s *server) home(c echo.Context) error {
-	if s.fresh(c) {
-		return c.NoContent(http.StatusNotModified)
-	}
-	return s.entryPage(c, http.StatusOK, entry{draft: emptyDraft(solver.Classic())})
+	return s.emptyGrid(c, solver.Classic())
 }
 
 // readParam carries the notation a pasted puzzle was read as to the page that
@@ -139,7 +136,7 @@ func (s *server) postImport(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	reading, err := notation.Read(d.text, importLayout(d))
+	reading, err := readText(d)
 	if err != nil {
 		return s.rejectPaste(c, d, err)
 	}
@@ -154,30 +151,29 @@ func (s *server) postImport(c echo.Context) error {
 	})
 }
 
-// importLayout is the board that pasted cells belong on. On the classic board
-// the text itself decides.
-func importLayout(d draft) *solver.Layout {
+// readText reads pasted cells for the board of the form. A text that is of
+// another board decides for itself, as every text does on the classic board.
+func readText(d draft) (notation.Reading, error) {
 	if d.layout.ID() == solver.Classic().ID() {
-		return nil
+		return notation.Read(d.text, nil)
 	}
-	return d.layout
+	reading, err := notation.Read(d.text, d.layout)
+	if err == nil {
+		return reading, nil
+	}
+	if other, otherErr := notation.Read(d.text, nil); otherErr == nil {
+		return other, nil
+	}
+	return notation.Reading{}, err
 }
 
 // rejectPaste says what could not be read, and keeps the text and the grid.
 func (s *server) rejectPaste(c echo.Context, d draft, err error) error {
-	e := entry{draft: d, paste: pasteProblem(d.text, err)}
+	e := entry{draft: d, paste: pasteBox(d.layout, pasteProblem(d.text, err))}
 	if !isHtmx(c) {
 		return s.entryPage(c, http.StatusUnprocessableEntity, e)
 	}
 	c.Response().Header().Set("HX-Retarget", "#paste")
 	c.Response().Header().Set("HX-Reswap", "outerHTML")
 	return s.render(c, http.StatusUnprocessableEntity, templates.PasteBox(e.paste))
-}
-
-func (s *server) help(c echo.Context) error {
-	if s.fresh(c) {
-		return c.NoContent(http.StatusNotModified)
-	}
-	view := templates.Help{Page: s.page("Help", "How to enter a Sudoku, read its steps and share it.")}
-	return s.render(c, http.StatusOK, templates.Document(view.Page, templates.HelpPage(view)))
 }

@@ -19,6 +19,7 @@ type entry struct {
 	problem string          // why what was sent could not be used
 	paste   templates.Paste // the box, where it holds something
 	shared  bool            // show the link
+	left    query           // the grid that was left for a board of another size
 }
 
 func emptyDraft(l *solver.Layout) draft { return openDraft(query{puzzle: solver.EmptyPuzzle(l)}) }
@@ -45,15 +46,19 @@ func (s *server) entryView(e entry, host string) templates.Entry {
 		Title:    d.layout.Title(),
 		Prefix:   strings.TrimSuffix(notation.Code(d.puzzle), cellsOf(d.puzzle)),
 		Size:     d.layout.Size(),
+		Allowed:  upperFirst(digitNames(d.layout)),
 		Numeric:  d.layout.Size() <= 9,
 		Grid:     entryGrid(d),
 		Houses:   houseCells(d.layout),
 		Status:   clashStatus(d.puzzle),
 		Origin:   e.origin,
 		Problem:  e.problem,
-		Paste:    e.paste,
-		Examples: examples(),
-		Blank:    query{puzzle: solver.EmptyPuzzle(d.layout)}.address(""),
+		Paste:    pasteBox(d.layout, e.paste),
+		Examples: examples(d.layout),
+		Blank:    boardAddress(d.layout),
+		Menu:     boardMenu(d.layout),
+		Left:     leftLink(e.left),
+		Redraw:   redrawAddress(q),
 	}
 	for k := range d.layout.AllDigits().All() {
 		view.Symbols = append(view.Symbols, solver.SymbolText(k))
@@ -130,6 +135,15 @@ func withArticle(l *solver.Layout) string {
 		return "an " + l.Title()
 	}
 	return "a " + l.Title()
+}
+
+// pasteBox says beside the box what it takes.
+func pasteBox(l *solver.Layout, p templates.Paste) templates.Paste {
+	p.Hint = fmt.Sprintf("%d digits with 0 or . for a blank, a drawn grid, a link: whatever you have", l.CellCount())
+	if l.Size() > 9 {
+		p.Hint = fmt.Sprintf("%d symbols, %s, with 0 or . for a blank, a drawn grid, a link: whatever you have", l.CellCount(), digitNames(l))
+	}
+	return p
 }
 
 // pasteProblem keeps a text that could not be read and says where its fault is.

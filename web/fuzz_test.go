@@ -69,6 +69,39 @@ func FuzzPath(f *testing.F) {
 	})
 }
 
+// FuzzDrawing asks for any drawing, by its address and as a form, which must both
+// be answered alike.
+func FuzzDrawing(f *testing.F) {
+	f.Add("1122112233443344", "", "4", "", "on")
+	f.Add("", "jigsaw-1112122233343444", "", "0000000000000004", "")
+	f.Add("1010110000220002", "", "x", "1", "")
+	f.Add(strings.Repeat("P", 625), "", "25", "", "")
+	h := quick(f)
+	f.Fuzz(func(t *testing.T, regions, layout, size, cells, diagonals string) {
+		params := url.Values{"regions": {regions}, "layout": {layout}, "size": {size}, "cells": {cells}, "diagonals": {diagonals}}
+		shown := ask(h, "/boards/free-form?"+params.Encode())
+		checkSane(t, shown)
+		if shown.status != http.StatusOK {
+			return
+		}
+		k := formOf(t, shown)
+		form := drawingForm(k.code())
+		form.Set("cells", cells)
+		if k.diagonals {
+			form.Set("diagonals", "on")
+		}
+		sent := post(h, "/boards/free-form", form)
+		checkSane(t, sent)
+		if to := sent.header.Get("Location"); (to != "") != k.isComplete() {
+			t.Errorf("%s: %d, it leads to %s", k.address(), sent.status, to)
+		} else if to != "" {
+			if next := ask(h, to); next.status != http.StatusOK {
+				t.Errorf("it leads to %s, which is answered with %d", to, next.status)
+			}
+		}
+	})
+}
+
 // FuzzForm sends any bytes as a form to any action, with and without htmx.
 func FuzzForm(f *testing.F) {
 	for _, code := range codes {
@@ -78,9 +111,11 @@ func FuzzForm(f *testing.F) {
 	}
 	f.Add(uint8(6), "r1c1=x&r1c2=%f0%9f%99%82&text=%00")
 	f.Add(uint8(3), "layout=jigsaw-1&givens=~&&&=&r1c1")
+	f.Add(uint8(5), "board=windoku&r1c1=5")
+	f.Add(uint8(11), "board=25x25&r1c1=5&r9c9=5&layout=x")
 	f.Add(uint8(9), "text=1+2+3%0a4+5+6")
 	h := quick(f)
-	actions := []string{"/check", "/solve", "/steps", "/share", "/import"}
+	actions := []string{"/check", "/solve", "/steps", "/share", "/import", "/boards"}
 	f.Fuzz(func(t *testing.T, what uint8, body string) {
 		r := httptest.NewRequest(http.MethodPost, actions[int(what)%len(actions)], strings.NewReader(body))
 		r.Header.Set("Content-Type", "application/x-www-form-urlencoded")

@@ -29,9 +29,16 @@ func somebody(h http.Handler, rng *rand.Rand) (asked string, r reply) {
 		defer time.AfterFunc(time.Duration(rng.IntN(2000))*time.Microsecond, cancel).Stop()
 	}
 	inTime := func(r *http.Request) { *r = *r.WithContext(ctx) }
-	switch rng.IntN(3) {
+	switch rng.IntN(4) {
 	case 0:
-		action := []string{"/check", "/solve", "/steps", "/share", "/import", "/nowhere"}[rng.IntN(6)]
+		drawings := []string{"1122112233443344", "1010110000220002", strings.Repeat("1", 81), strings.Repeat("ABCDEFGHIJKLMNOP123456789", 25)}
+		form := drawingForm(drawings[rng.IntN(len(drawings))])
+		if rng.IntN(2) == 0 {
+			return "POST check a drawing", post(h, "/boards/free-form/check", form, inTime, htmx)
+		}
+		return "POST a drawing", post(h, "/boards/free-form", form, inTime)
+	case 1:
+		action := []string{"/check", "/solve", "/steps", "/share", "/import", "/boards", "/nowhere"}[rng.IntN(7)]
 		form := cellsForm(code)
 		form.Set("text", code)
 		if rng.IntN(4) == 0 {
@@ -41,8 +48,8 @@ func somebody(h http.Handler, rng *rand.Rand) (asked string, r reply) {
 			return "POST " + action, post(h, action, form, inTime, htmx)
 		}
 		return "POST " + action, post(h, action, form, inTime)
-	case 1:
-		fixed := []string{"/", "/help", "/healthz", "/static/app.css", "/p/123", "/p/..."}[rng.IntN(6)]
+	case 2:
+		fixed := []string{"/", "/boards/free-form?layout=25x25", "/help", "/healthz", "/static/app.css", "/p/123", "/p/..."}[rng.IntN(7)]
 		return fixed, ask(h, fixed, inTime)
 	}
 	page := pages[rng.IntN(len(pages))]

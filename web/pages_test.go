@@ -32,7 +32,7 @@ var allPages = sync.OnceValues(func() (map[string]reply, error) {
 	pages := map[string]reply{}
 	for _, target := range []string{
 		"/", "/help", "/nowhere", "/p/123", "/p/{one}", "/p/{one}?typed=r1c4", "/p/{one}?typed=all", "/p/{one}?read=81+digits",
-		"/p/{invalid}", "/p/{x}", "/p/{windoku}", "/p/{jigsaw}", "/p/{16x16}", "/p/{25x25}", "/p/{4x4}",
+		"/boards/x", "/boards/25x25", "/boards/6x6?left={one}", "/boards/hexagon", "/p/{invalid}", "/p/{x}", "/p/{windoku}", "/p/{jigsaw}", "/p/{16x16}", "/p/{25x25}", "/p/{4x4}",
 		"/p/{one}/solution", "/p/{one}/solution?typed=r1c4", "/p/{none}/solution", "/p/{none}/solution?typed=r2c5,r7c3",
 		"/p/{two}/solution", "/p/{invalid}/solution", "/p/{hopeless}/solution", "/p/{solved}/solution", "/p/{16x16}/solution",
 		"/p/{jigsaw}/solution", "/p/{one}/steps", "/p/{one}/steps?step=0", "/p/{one}/steps?step=9", "/p/{none}/steps",
@@ -40,6 +40,8 @@ var allPages = sync.OnceValues(func() (map[string]reply, error) {
 		"/p/{one}/steps?method=backtracking&step=500", "/p/{one}/steps?method=candidates", "/p/{one}/steps?method=fillers",
 		"/p/{one}/steps?method=iterative&step=3", "/p/{one}/steps?method=elimination", "/p/{one}/methods", "/p/{4x4}/methods", "/p/{4x4}/steps",
 		"/p/{one}/steps?step=9999", "/p/{one}/steps?method=magic",
+		"/boards/free-form", "/boards/free-form?size=5", "/boards/free-form?size=3", "/boards/free-form?layout=25x25",
+		"/boards/free-form?puzzle={jigsaw}&typed=r2c3", "/boards/free-form?puzzle={hopeless}", "/boards/free-form?regions=1010110000220002",
 	} {
 		pages[target] = ask(h, namedCodes(target))
 	}
@@ -49,6 +51,7 @@ var allPages = sync.OnceValues(func() (map[string]reply, error) {
 	pages["POST /solve with a wrong cell"] = post(h, "/solve", wrong)
 	pages["POST /import of nonsense"] = post(h, "/import", url.Values{"text": {"nonsense"}})
 	pages["POST /import of a wrong digit"] = post(h, "/import", url.Values{"text": {strings.Replace(codeOne, "5", "!", 1)}})
+	pages["POST /boards/free-form"] = post(h, "/boards/free-form", url.Values{"size": {"4"}, "r1c1": {"1"}, "r1c2": {"x"}})
 	pages["POST / "] = post(h, "/", url.Values{})
 	pages["POST /solve from elsewhere"] = post(h, "/solve", url.Values{}, header("Sec-Fetch-Site", "cross-site"))
 	for name, r := range pages {
@@ -71,12 +74,21 @@ func everyFragment(h http.Handler) map[string]reply {
 		for _, action := range []string{"/check", "/solve", "/steps", "/share"} {
 			fragments[action+" "+clip(code)] = post(h, action, opened(code), htmx)
 		}
+		fragments["/boards "+clip(code)] = post(h, "/boards", boardForm(code, "windoku"), htmx)
 		fragments["/import "+clip(code)] = post(h, "/import", url.Values{"text": {code}}, htmx)
 	}
 	fragments["/import of nonsense"] = post(h, "/import", url.Values{"text": {"nonsense"}}, htmx)
 	fragments["a wrong cell"] = post(h, "/solve", url.Values{"r1c1": {"x"}}, htmx)
+	fragments["/boards/free-form/check"] = post(h, "/boards/free-form/check", drawingForm("1010110000220002"), htmx)
 	fragments["nowhere"] = ask(h, "/nowhere", htmx)
 	return fragments
+}
+
+// boardForm is the form of a puzzle with another board chosen.
+func boardForm(code, board string) url.Values {
+	form := opened(code)
+	form.Set("board", board)
+	return form
 }
 
 // elements walks a tree of HTML.
@@ -176,7 +188,7 @@ func checkNothingInline(t *testing.T, name string, r reply) {
 			if !strings.HasPrefix(attrOf(e, "src"), "/static/") || textOf(e) != "" {
 				t.Errorf("%s: an inline script", name)
 			}
-		case "style", "iframe", "object", "embed", "base", "img", "svg", "math":
+		case "style", "iframe", "object", "embed", "base", "img", "math", "foreignobject", "use", "image", "animate", "set":
 			t.Errorf("%s: a %s", name, e.Data)
 		}
 		for _, a := range e.Attr {
@@ -195,7 +207,7 @@ func TestNothingFromElsewhere(t *testing.T) {
 		for _, e := range elements(r.root(t)) {
 			for _, where := range []string{"href", "src", "action", "formaction", "hx-get", "hx-post"} {
 				to, ok := attr(e, where)
-				if ok && !strings.HasPrefix(to, "#") && (!strings.HasPrefix(to, "/") || strings.HasPrefix(to, "//")) {
+				if ok && !strings.HasPrefix(to, "#") && !strings.HasPrefix(to, "?") && (!strings.HasPrefix(to, "/") || strings.HasPrefix(to, "//")) {
 					t.Errorf("%s: %s leads to %s", name, e.Data, to)
 				}
 			}
@@ -324,6 +336,9 @@ func TestEveryLinkLeadsSomewhere(t *testing.T) {
 			for _, where := range []string{"href", "src", "data-board", "data-here", "data-copy-from"} {
 				to, ok := attr(e, where)
 				to, _, _ = strings.Cut(to, "#")
+				if path, _, _ := strings.Cut(namedCodes(name), "?"); strings.HasPrefix(to, "?") {
+					to = path + to
+				}
 				if !ok || to == "" || seen[to] || longWay.MatchString(to) {
 					continue
 				}
@@ -355,11 +370,11 @@ func TestEveryFormActionIsThere(t *testing.T) {
 		}
 	}
 	slices.Sort(actions)
-	if got, want := strings.Join(actions, " "), "/check /import /share /solve /steps"; got != want {
+	if got, want := strings.Join(actions, " "), "/boards /check /import /share /solve /steps"; got != want {
 		t.Errorf("actions %s, want %s", got, want)
 	}
 	for _, to := range actions {
-		if r := post(h, to, url.Values{"text": {codeOne}}); r.status != http.StatusSeeOther {
+		if r := post(h, to, url.Values{"text": {codeOne}, "board": {"x"}}); r.status != http.StatusSeeOther {
 			t.Errorf("%s: %d", to, r.status)
 		}
 	}

@@ -72,8 +72,8 @@ func parseTyped(p solver.Puzzle, value string) (typedCells, error) {
 // "/solution" and so on. Only the grid itself tells a puzzle that is still being
 // typed from one that is not.
 func (q query) address(page string) string {
-	if page == "" && q.puzzle.GivenCount() == 0 && q.puzzle.Layout().ID() == solver.Classic().ID() {
-		return "/"
+	if page == "" && q.puzzle.GivenCount() == 0 {
+		return boardAddress(q.puzzle.Layout())
 	}
 	a := "/p/" + notation.Code(q.puzzle) + page
 	if q.typed.all && page != "" {

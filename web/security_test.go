@@ -71,7 +71,7 @@ func TestOtherSites(t *testing.T) {
 		"an opaque one":  {header("Origin", "null")},
 	}
 	for name, options := range foreign {
-		for _, target := range []string{"/check", "/solve", "/steps", "/share", "/import"} {
+		for _, target := range []string{"/check", "/solve", "/steps", "/share", "/import", "/boards"} {
 			page := post(h, target, cellsForm(codeOne), options...)
 			if page.status != http.StatusForbidden || page.text(t, "h1") != "Forbidden" || page.header.Get("Cache-Control") != "no-store" {
 				t.Errorf("%s from %s: %d %s", target, name, page.status, page.body)
@@ -164,6 +164,9 @@ func TestInjections(t *testing.T) {
 			"method":      ask(h, "/p/"+codeOne+"/steps?method="+e),
 			"step":        ask(h, "/p/"+codeOne+"/steps?step="+e),
 			"another":     ask(h, "/p/"+codeOne+"?another="+e),
+			"left":        ask(h, "/boards/x?left="+e),
+			"board":       ask(h, "/boards/"+p),
+			"form board":  post(h, "/boards", url.Values{"board": {attack}}),
 			"redirect":    ask(h, "/p/classic~"+codeOne+"?another="+e),
 			"host":        ask(h, "/p/"+codeOne, func(r *http.Request) { r.Host = attack }),
 			"import":      post(h, "/import", url.Values{"text": {attack}}),
@@ -173,7 +176,7 @@ func TestInjections(t *testing.T) {
 			"form givens": post(h, "/solve", url.Values{"givens": {attack}}),
 			"form field":  post(h, "/solve", url.Values{attack: {attack}}),
 		}
-		for _, target := range []string{"/check", "/solve", "/steps", "/share", "/import"} {
+		for _, target := range []string{"/check", "/solve", "/steps", "/share", "/import", "/boards"} {
 			answers[target] = post(h, target, url.Values{"r1c1": {attack}, "r9c9": {attack}, "text": {attack}})
 			answers[target+" fragment"] = post(h, target, url.Values{"r1c1": {attack}, "r9c9": {attack}, "text": {attack}}, htmx)
 		}
@@ -205,7 +208,7 @@ func checkInert(t *testing.T, name string, r reply) {
 	if !utf8.ValidString(r.body) {
 		t.Errorf("%s: the page is not UTF-8", name)
 	}
-	if strings.Contains(r.body, "<script>") || strings.Contains(r.body, "<img") || strings.Contains(r.body, "<svg") {
+	if strings.Contains(r.body, "<script>") || strings.Contains(r.body, "<img") || strings.Count(r.body, "<svg") != strings.Count(r.body, `<svg class="pic"`) {
 		t.Errorf("%s: %s", name, r.body)
 	}
 	checkOnlyOurs(t, name, r)
@@ -237,7 +240,7 @@ func TestWrongCellsAreKept(t *testing.T) {
 		"x", "Ä", "12", "1.", "99", "-1", "½", "٣", "５", "🙂", "👨‍👩‍👧", "<b>", `"`, "&amp;", "\u202eabc", "\u200b", "a\tb", "\x01", "\x1b[31m", "\x00",
 		"\x7f", "\xff\xfe", "null", "1e3", "%31", strings.Repeat("7", 10<<10), strings.Repeat("é", 5000),
 	} {
-		for _, target := range []string{"/check", "/solve", "/steps", "/share"} {
+		for _, target := range []string{"/check", "/solve", "/steps", "/share", "/boards"} {
 			form := cellsForm(codeOne)
 			form.Set("r4c2", wrong)
 			form.Set("text", "  what was\npasted <b>")

@@ -8,6 +8,7 @@ import (
 	"net/http"
 	"os"
 	"runtime"
+	"strings"
 	"sync"
 	"time"
 
@@ -68,6 +69,9 @@ func newServer(cfg Config, files static.Files) (*server, error) {
 			JS:   "/static/" + files.Name("app.js"),
 			Htmx: "/static/" + files.Name("htmx.min.js"),
 			Icon: "/static/" + files.Name("icon.svg"),
+
+			DrawCSS: "/static/" + files.Name("draw.css"),
+			DrawJS:  "/static/" + files.Name("draw.js"),
 		},
 	}
 	if s.deadline == 0 {
@@ -99,6 +103,12 @@ func (s *server) install(e *echo.Echo, files static.Files) {
 	s.resource(e, "/p/:code/methods", s.methods)
 	get(e, "/p/:code/board", s.withQuery(s.board, asFragment)) // one step of the log, for a swap
 
+	get(e, drawPath, s.draw)
+	e.POST(drawPath, s.postDrawing)
+	e.POST(drawPath+"/check", s.checkDrawing)
+	get(e, "/boards/:layout", s.emptyBoard)
+	e.POST("/boards", s.withDraft(s.postBoard))
+
 	e.POST("/check", s.check)
 	e.POST("/solve", s.withDraft(s.postSolve))
 	e.POST("/steps", s.withDraft(s.postSteps))
@@ -122,13 +132,25 @@ func asset(files static.Files) echo.HandlerFunc {
 	}
 }
 
-// compressed is put around the router, where it sees the finished answer.
+// compressed is put around the router, where it sees the finished answer. Files
+// are pressed as small as can be: a browser asks for each of them once.
 func compressed(next http.Handler) (http.Handler, error) {
-	compress, err := gzhttp.NewWrapper(gzhttp.MinSize(128), gzhttp.EnableZstd(true))
+	pages, err := gzhttp.NewWrapper(gzhttp.MinSize(128), gzhttp.EnableZstd(true))
 	if err != nil {
 		return nil, err
 	}
-	return compress(next), nil
+	files, err := gzhttp.NewWrapper(gzhttp.MinSize(128), gzhttp.EnableZstd(true), gzhttp.CompressionLevel(9), gzhttp.ZstdCompressionLevel(4))
+	if err != nil {
+		return nil, err
+	}
+	toPage, toFile := pages(next), files(next)
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if strings.HasPrefix(r.URL.Path, "/static/") {
+			toFile(w, r)
+			return
+		}
+		toPage(w, r)
+	}), nil
 }
 
 func healthy(c echo.Context) error {

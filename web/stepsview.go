@@ -3,6 +3,7 @@ package web
 import (
 	"fmt"
 	"strconv"
+	"strings"
 
 	"sudoku/solver/classic"
 	"sudoku/templates"
@@ -29,9 +30,13 @@ func (s *server) stepsView(q query, log stepLog, step int, host string) template
 	if log.cut {
 		view.Cut = fmt.Sprintf("The log stops at %d entries; more happened before the last one.", classic.TraceLimit)
 	}
+	local := "" // the address of a step from this page: on a large board the whole one is long
+	if at := strings.IndexByte(here, '?'); at >= 0 {
+		local = here[at:]
+	}
 	for i, e := range log.entries {
 		view.Log = append(view.Log, templates.LogLine{
-			Number: i + 1, Href: with(here, stepParam, strconv.Itoa(i+1)),
+			Number: i + 1, Href: with(local, stepParam, strconv.Itoa(i+1)),
 			Title: e.title, Text: sentence(q.puzzle.Layout(), e.text), Current: i+1 == step,
 		})
 	}

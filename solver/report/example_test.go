@@ -16,7 +16,7 @@ func ExampleSolve() {
 	}
 	s := report.Solve(context.Background(), p)
 	fmt.Println(s.Status, s.Solution, s.Second)
-	// Output: several 1234341223414123 1234341243212143
+	// Output: several 1234431234212143 1234341223414123
 }
 
 func ExampleMethod_Solve() {

@@ -4,6 +4,7 @@ import (
 	"crypto/sha512"
 	_ "embed"
 	"encoding/base64"
+	"fmt"
 	"strings"
 	"testing"
 )
@@ -48,7 +49,18 @@ var pageKinds = map[string]string{
 	"steps of method":  "/p/" + proper + "/steps?method=elimination&step=3",
 	"methods":          "/p/" + proper + "/methods",
 	"help":             "/help",
+	"X board":          "/boards/x",
+	"Windoku solution": "/p/" + windoku + "/solution",
+	"16x16 clashes":    "/p/16x16~1100" + strings.Repeat("0", 252),
+	"16x16 several":    "/p/16x16~" + strings.Repeat("0", 256) + "/solution",
+	"16x16 steps":      "/p/" + sixteen + "/steps?step=20",
+	"25x25 board":      "/boards/25x25",
 	"not found":        "/nowhere",
+	"drawing":          "/boards/free-form",
+	"drawing, half":    "/boards/free-form?regions=122333333112223334112244444112555446172555846177555866000000000000000000000000080&diagonals=on",
+	"drawing, digits":  "/boards/free-form?puzzle=" + jigsawCode,
+	"drawing, large":   "/boards/free-form?layout=16x16",
+	"free-form puzzle": "/p/" + jigsawCode,
 }
 
 // openKind opens one of the pageKinds.
@@ -113,6 +125,25 @@ func TestAxeOfStates(t *testing.T) {
 	p.tap(solveButton)
 	p.waitForHeading("One solution")
 	check("a swapped solution")
+	p.open("/boards/16x16")
+	for _, name := range []string{"r1c1", "r1c3", "r2c5", "r2c9", "r3c1", "r3c5"} {
+		p.tap(cell(name))
+		p.tapHere(fmt.Sprintf(`[data-key="%d"]`, 2+len(name)%2))
+		p.tapHere(`[data-key="G"]`)
+	}
+	p.settle()
+	if !eval[bool](p, `(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)(document.querySelector("#clashes"))`) {
+		t.Errorf("the sentence %q fits, so that this shows nothing", p.status())
+	}
+	check("a keypad with letters, and more clashes than fit beside it")
+	p.tap(".boardmenu summary")
+	for _, width := range widths {
+		for _, scheme := range []string{"light", "dark"} {
+			p.size(width, 900)
+			p.media("prefers-color-scheme", scheme)
+			check(fmt.Sprintf("the open menu at %d px, %s", width, scheme))
+		}
+	}
 	eval[any](p, `void document.querySelector("main").append(document.createElement("button"))`)
 	if broken := eval[[]string](p, axeRun); len(broken) != 1 || !strings.HasPrefix(broken[0], "button-name ") {
 		t.Errorf("a button without a name is found as %q", broken)

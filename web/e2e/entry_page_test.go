@@ -81,10 +81,16 @@ func (p *page) typeEvery(pace time.Duration, keys string) {
 	}
 }
 
-// puzzleOf is the classic puzzle of a line of digits.
+// puzzleOf is the puzzle of a line of digits, on the n×n board that they fill.
 func puzzleOf(p *page, digits string) solver.Puzzle {
 	p.Helper()
-	puzzle, err := notation.ParseCode(digits)
+	code := digits
+	for _, n := range solver.Sizes() {
+		if n != 9 && n*n == len(digits) {
+			code = fmt.Sprintf("%dx%d~%s", n, n, digits)
+		}
+	}
+	puzzle, err := notation.ParseCode(code)
 	if err != nil {
 		p.Fatal(err)
 	}
@@ -96,19 +102,20 @@ func puzzleOf(p *page, digits string) solver.Puzzle {
 func clashingCells(p *page, digits string) string {
 	p.Helper()
 	var cells solver.CellSet
-	for _, c := range solver.Clashes(puzzleOf(p, digits)) {
+	puzzle := puzzleOf(p, digits)
+	for _, c := range solver.Clashes(puzzle) {
 		cells = cells.Or(c.Cells)
 	}
 	var names []string
 	for c := range cells.All() {
-		names = append(names, solver.CellName(9, c))
+		names = append(names, puzzle.Layout().CellName(c))
 	}
 	return strings.Join(names, " ")
 }
 
 // Buttons of the entry.
 const (
-	solveButton = `button[formaction="/solve"]`
+	solveButton = `.actions button[formaction="/solve"]`
 	stepsButton = `button[formaction="/steps"]`
 	shareButton = `button[formaction="/share"]`
 	checkButton = `button[formaction="/check"]`

@@ -160,9 +160,12 @@ func TestPrint(t *testing.T) {
 		path string
 		gone []string
 	}{
-		"puzzle":   {"/p/" + proper, []string{".top", ".tabs", ".actions", ".tools", "#paste", "#examples-title", "[data-keys]", "#clashes", "#share", ".keypad", "h1"}},
+		"puzzle":   {"/p/" + proper, []string{".top", ".tabs", ".actions", ".tools", "#paste", "#examples-title", "[data-keys]", "#clashes", "#share", ".keypad", "h1", ".boardmenu"}},
 		"clashes":  {"/p/" + clashing, []string{".top", "#clashes", ".actions"}},
 		"solution": {"/p/" + proper + "/solution", []string{".top", ".tabs", "#share", ".forms", ".button"}},
+		"Windoku":  {"/p/" + windoku, []string{".boardmenu .name", ".boardmenu svg", ".choices", ".actions"}},
+		"16x16":    {"/p/" + sixteen, []string{".numbered th", ".choices", ".keypad", ".actions"}},
+		"25x25":    {"/p/" + twentyFive + "/solution", []string{".numbered th"}},
 		"steps":    {stepsOf + "?step=20", []string{".top", ".tabs", ".methods", ".scrub", "#share", ".forms", ".button", "button"}},
 	} {
 		p.open(c.path)

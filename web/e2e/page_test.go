@@ -261,13 +261,22 @@ func (p *page) mouse(kind input.DispatchMouseEventType, s spot) {
 	call(p, input.DispatchMouseEvent, event)
 }
 
-// tap touches an element with a finger.
+// tap touches an element with a finger, scrolled to where that is easy.
 func (p *page) tap(selector string) {
 	p.Helper()
-	s := p.at(selector)
-	finger := []*input.TouchPoint{{X: s.X, Y: s.Y}}
-	call(p, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: input.DispatchTouchEventTypeTouchStart, TouchPoints: finger})
-	call(p, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: input.DispatchTouchEventTypeTouchEnd, TouchPoints: []*input.TouchPoint{}})
+	p.touchAt(p.at(selector))
+}
+
+// tapHere touches an element where it is now.
+func (p *page) tapHere(selector string) {
+	p.Helper()
+	p.touchAt(eval[spot](p, fmt.Sprintf(`(({ x, y, width, height }) => ({ X: x + width / 2, Y: y + height / 2 }))(document.querySelector(%s).getBoundingClientRect())`, js(selector))))
+}
+
+func (p *page) touchAt(s spot) {
+	p.Helper()
+	p.finger(input.DispatchTouchEventTypeTouchStart, s)
+	p.finger(input.DispatchTouchEventTypeTouchEnd)
 }
 
 // text is what an element says, with single blanks; "" where there is none.

@@ -27,19 +27,27 @@ func TestTypingRace(t *testing.T) {
 		"2 s, marks come first": always(2 * time.Second),
 	} {
 		t.Run(name, func(t *testing.T) {
-			race(newPage(t, latency(delay)), hastyKeys(uint64(len(name))))
+			race(newPage(t, latency(delay)), "/", hastyKeys(9, uint64(len(name))))
 		})
 	}
 }
 
-// hastyKeys are 81 keys: digits at random, which clash all over, and blanks.
-func hastyKeys(seed uint64) string {
+// The same with letters, some of them small, and three times as many cells.
+func TestTypingRaceWithLetters(t *testing.T) {
+	race(newPage(t, latency(between(20*time.Millisecond, 300*time.Millisecond, 2))), "/boards/16x16", hastyKeys(16, 16))
+}
+
+// hastyKeys are a key for each cell: digits at random, which clash all over, and
+// blanks.
+func hastyKeys(size int, seed uint64) string {
 	random := rand.New(rand.NewPCG(seed, 81))
 	var keys strings.Builder
-	for range 81 {
-		switch n := random.IntN(20); {
-		case n < 9:
-			fmt.Fprint(&keys, n+1)
+	for range size * size {
+		switch n := random.IntN(2*size + 2); {
+		case n < size && random.IntN(2) == 0:
+			keys.WriteString(strings.ToLower(solver.SymbolText(n + 1)))
+		case n < size:
+			keys.WriteString(solver.SymbolText(n + 1))
 		default:
 			keys.WriteByte("0 ."[n%3])
 		}
@@ -47,12 +55,13 @@ func hastyKeys(seed uint64) string {
 	return keys.String()
 }
 
-// race types the keys and holds the page to every promise about clashes.
-func race(p *page, keys string) {
+// race types the keys into an empty board and holds the page to every promise
+// about clashes.
+func race(p *page, board, keys string) {
 	p.Helper()
-	want := strings.NewReplacer(" ", "0", ".", "0").Replace(keys)
+	want := strings.ToUpper(strings.NewReplacer(" ", "0", ".", "0").Replace(keys))
 	p.media("prefers-reduced-motion", "no-preference")
-	p.open("/")
+	p.open(board)
 	p.click(cell("r1c1"))
 	eval[any](p, `void (() => {
 		Object.assign(window, { told: 0, toldWhileTyping: 0, pause: 0 });
@@ -66,7 +75,7 @@ func race(p *page, keys string) {
 	})()`)
 	p.typeEvery(keyPace, keys)
 	marks := eval[string](p, fmt.Sprintf(`new Promise((done) => setTimeout(() => done(%s), lastKey + %d - performance.now()))`, marksNow, marksAfter.Milliseconds()))
-	p.Logf("%.1f keys a second", 80/(eval[float64](p, "lastKey - firstKey")/1000))
+	p.Logf("%.1f keys a second", float64(len(keys)-1)/(eval[float64](p, "lastKey - firstKey")/1000))
 
 	// After a pause, which a busy machine makes, it is right to speak.
 	if told := eval[int](p, "pause < 300 ? toldWhileTyping : 0"); told != 0 {
@@ -108,7 +117,7 @@ func clashNames(p *page, digits string) []string {
 		if n := c.Cells.Len(); n > 2 {
 			times = fmt.Sprintf("%d times", n)
 		}
-		names = append(names, fmt.Sprintf("%d %s in %s", c.Digit, times, c.House.Name()))
+		names = append(names, fmt.Sprintf("%s %s in %s", solver.SymbolText(c.Digit), times, c.House.Name()))
 	}
 	slices.Sort(names)
 	return names

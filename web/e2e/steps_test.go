@@ -133,7 +133,7 @@ func TestEachStepHasALink(t *testing.T) {
 		p.click(fmt.Sprintf(`[data-step="%d"]`, n))
 		p.waitFor("the step", fmt.Sprintf(`document.querySelector("#stepview .at").dataset.number === "%d"`, n))
 		swapped := eval[string](p, `document.querySelector("#stepview").innerHTML.trim()`)
-		link := eval[string](p, fmt.Sprintf(`document.querySelector('[data-step="%d"]').getAttribute("href")`, n))
+		link := eval[string](p, fmt.Sprintf(`(({ pathname, search }) => pathname + search)(document.querySelector('[data-step="%d"]'))`, n))
 		p.open(link)
 		p.waitForStep(n)
 		if got := eval[string](p, `document.querySelector("#stepview").innerHTML.trim()`); got != swapped {

@@ -1,6 +1,7 @@
 package band_test
 
 import (
+	"bytes"
 	"context"
 	"math"
 	"math/rand/v2"
@@ -11,12 +12,14 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/internal/band"
 	"sudoku/solver/internal/solvertest"
+	"sudoku/solver/internal/triad"
 )
 
 func cellsOf(p solver.Puzzle) *[81]uint8 { return (*[81]uint8)(p.Grid()) }
 
-// check compares the engine with the generic one: how many solutions there are
-// up to a limit, that those handed out keep the rules, and that they differ.
+// check compares the engine with the generic one, and with the one that uses
+// vectors where there is one: how many solutions there are up to a limit, that
+// those handed out keep the rules, and that they differ.
 func check(tb testing.TB, l *solver.Layout, cells *[81]uint8, limit int) (n int) {
 	tb.Helper()
 	n, err := solver.Count(context.Background(), solvertest.FromGrid(l, cells[:]), limit)
@@ -25,6 +28,11 @@ func check(tb testing.TB, l *solver.Layout, cells *[81]uint8, limit int) (n int)
 	}
 	if r := band.Count(context.Background(), cells, limit); r.Found != n || r.Stopped {
 		tb.Errorf("%v: %+v; the generic engine counts %d", *cells, r, n)
+	}
+	if triad.Available() {
+		if r := triad.Count(context.Background(), cells, limit); r.Found != n {
+			tb.Errorf("%v: %d solutions; the triad engine counts %d", *cells, n, r.Found)
+		}
 	}
 	seen := map[[81]uint8]bool{}
 	p := solvertest.FromGrid(solver.Classic(), cells[:])
@@ -244,6 +252,21 @@ func FuzzCount(f *testing.F) {
 		for i := 0; i+1 < len(changes) && i < 60; i += 2 {
 			cells[changes[i]%81] = changes[i+1] % 10
 		}
-		check(t, l, cells, 20)
+		check(t, l, cells, 100)
+	})
+}
+
+// FuzzGrid compares on any 81 bytes: most of the grids have clashes.
+func FuzzGrid(f *testing.F) {
+	l := solvertest.HandDrawn()
+	f.Add([]byte{})
+	f.Add([]byte("\x01\x02\x03\x04\x05\x06\x07\x08\x09"))
+	f.Add(bytes.Repeat([]byte{0, 0, 0, 1, 0, 0, 0, 0, 2, 0, 0}, 7))
+	f.Fuzz(func(t *testing.T, givens []byte) {
+		var cells [81]uint8
+		for i, d := range givens[:min(81, len(givens))] {
+			cells[i] = d % 10
+		}
+		check(t, l, &cells, 100)
 	})
 }

@@ -17,108 +17,106 @@ func (b *board) guess(next *board, n *notes) {
 // where there is none. Of two candidates the one or the other it is, so that the
 // board without the first takes the second at once.
 func (b *board) guessCell(next *board, n *notes) {
-	few := [3]uint32{n.pair0, n.pair1, n.pair2}
-	pair := few != [3]uint32{}
+	few := n.pair
+	pair := !few.empty()
 	if !pair {
-		few = [3]uint32{n.more0, n.more1, n.more2}
+		few = n.more
 	}
 	digit := 0
-	for !b.digits[digit].in(&few) {
+	for b.digits[digit].open.and(few).empty() {
 		digit++
 	}
-	p, band := &b.digits[digit], 0
-	for *p.word(band)&few[band] == 0 {
-		band++
-	}
-	w := p.word(band)
-	was, here := *w, *w&few[band]
-	cell := here & -here
+	p := &b.digits[digit]
+	open := p.open
+	cell := open.and(few).first()
+	p.open = open.andNot(cell.boxes()).or(cell)
 	b.todo = 1 << digit
-	*w = was&^lanesOf(cell) | cell
 	*next = *b
-	*w = was &^ cell
+	p.open = open.andNot(cell)
 	if pair {
-		b.takeOnly(band, cell)
+		b.takeOnly(cell)
 	}
-}
-
-// in reports whether the digit is a candidate of any of the cells.
-func (p *places) in(cells *[3]uint32) bool {
-	return p.can0&cells[0]|p.can1&cells[1]|p.can2&cells[2] != 0
 }
 
 // takeOnly fills a cell with its one candidate.
-func (b *board) takeOnly(band int, cell uint32) {
+func (b *board) takeOnly(cell cells) {
 	for d := range b.digits {
-		if w := b.digits[d].word(band); *w&cell != 0 {
-			*w = *w&^lanesOf(cell) | cell
+		if p := &b.digits[d]; !p.open.and(cell).empty() {
+			p.open = p.open.andNot(cell.boxes()).or(cell)
 			b.todo |= 1 << d
 			return
 		}
 	}
 }
 
-// word is where the digit can stand in one band.
-func (p *places) word(band int) *uint32 {
-	switch band {
-	case 0:
-		return &p.can0
-	case 1:
-		return &p.can1
+// guessWay tries one of the two ways of a digit through a band or a stack, see
+// twoWays. It reports false where no digit has exactly two ways.
+func (b *board) guessWay(next *board, n *notes) bool {
+	chute, digit := n.twoWays()
+	if chute < 0 {
+		return false
 	}
-	return &p.can2
+	one, other := n.uses[digit].split(chute)
+	b.todo = 1 << digit
+	*next = *b
+	p, q := &b.digits[digit], &next.digits[digit]
+	p.open = p.open.and(other)
+	q.open = q.open.and(one)
+	return true
 }
 
-// guessWay tries one of the two ways of a digit through the band or the stack
-// with the fewest ways left of all digits together; among its digits, one with
-// many ways through the whole grid. It reports false where no digit has exactly
-// two ways.
-func (b *board) guessWay(next *board, n *notes) bool {
-	// A byte a band, and one a stack, of each digit and of all.
-	var of [9]uint64
+// twoWays returns the band, 0 to 2, or the stack, 3 to 5, with the fewest ways
+// left of all digits together, and a digit that has two of them; of several
+// digits, the one with the most ways through the whole grid. Without such a
+// digit the chute is below 0.
+func (n *notes) twoWays() (chute, digit int) {
+	var of [9]uint64 // a byte a chute
 	var all uint64
 	for d := range n.uses {
-		r, c := n.uses[d].rows, n.uses[d].cols
-		of[d] = uint64(ways[squeeze(r)]) | uint64(ways[squeeze(r>>3)])<<8 | uint64(ways[squeeze(r>>6)])<<16 |
-			uint64(ways[c&511])<<24 | uint64(ways[c>>10&511])<<32 | uint64(ways[c>>20&511])<<40
+		of[d] = n.uses[d].ways()
 		all += of[d]
 	}
-	chute, digit, fewest, most := -1, 0, uint64(255), uint64(0)
+	chute = -1
+	fewest, most := uint64(255), uint64(0)
 	for k := range 6 {
 		left := all >> (8 * k) & 255
 		if left == 9 || left >= fewest {
 			continue
 		}
-		for d := range of {
-			w := of[d]
+		for d, w := range of {
 			sum := w * 0x010101010101 >> 40 & 255
 			if w>>(8*k)&255 == 2 && (left < fewest || sum > most) {
 				chute, digit, fewest, most = k, d, left, sum
 			}
 		}
 	}
-	if chute < 0 {
-		return false
-	}
-	b.todo = 1 << digit
-	*next = *b
-	p, q, u := &b.digits[digit], &next.digits[digit], n.uses[digit]
-	if chute < 3 {
-		here := squeeze(u.rows >> (3 * chute))
-		one, other := twoWays(here)
-		p.goRows(chute, other)
-		q.goRows(chute, one)
-		return true
-	}
-	stack := chute - 3
-	one, other := twoWays(u.cols >> (10 * stack) & 511)
-	p.goCols(stack, other)
-	q.goCols(stack, one)
-	return true
+	return chute, digit
 }
 
-// twoWays takes the two permutations in a set of triads apart.
-func twoWays(triads uint32) (one, other uint32) {
+// ways is the number of permutations in each band and in each stack, a byte each.
+func (u usage) ways() uint64 {
+	r0, r1, r2 := byBand(u.rows), byBand(u.rows>>3), byBand(u.rows>>6)
+	return uint64(ways[r0>>20&511]) | uint64(ways[r1>>20&511])<<8 | uint64(ways[r2>>20&511])<<16 |
+		uint64(ways[u.cols&511])<<24 | uint64(ways[u.cols>>10&511])<<32 | uint64(ways[u.cols>>20&511])<<40
+}
+
+// split takes apart the two ways through a band or a stack: the cells that each
+// of them leaves on the whole grid.
+func (u usage) split(chute int) (one, other cells) {
+	if chute < 3 {
+		here := uint64(7*lower(lanes)) << (3 * chute)
+		p, q := permutationsIn(uint32(byBand(u.rows>>(3*chute)) >> 20 & 511))
+		return cellsOfRows(u.rows&^here | spread(p)<<(3*chute)),
+			cellsOfRows(u.rows&^here | spread(q)<<(3*chute))
+	}
+	at := 10 * (chute - 3)
+	p, q := permutationsIn(uint32(u.cols >> at & 511))
+	rest := u.cols &^ (511 << at)
+	return cellsOfCols(rest | uint64(p)<<at), cellsOfCols(rest | uint64(q)<<at)
+}
+
+// permutationsIn takes the two permutations in a set of triads apart.
+func permutationsIn(triads uint32) (one, other uint32) {
 	for _, p := range permutations {
 		if triads&p == p {
 			one, other = other, p
@@ -127,15 +125,5 @@ func twoWays(triads uint32) (one, other uint32) {
 	return one, other
 }
 
-// goRows leaves a digit the row triads given in one band.
-func (p *places) goRows(band int, triads uint32) {
-	*p.word(band) &= keepRows[triads]
-}
-
-// goCols leaves a digit the column triads given in one stack.
-func (p *places) goCols(stack int, triads uint32) {
-	gone := (511 &^ triads) << (10 * stack)
-	p.can0 &^= wholeCols(gone)
-	p.can1 &^= wholeCols(gone >> 1)
-	p.can2 &^= wholeCols(gone >> 2)
-}
+// spread puts three bits each into the first column of the three boxes.
+func spread(w uint32) uint64 { return uint64(w&7 | w>>3&7<<10 | w>>6&7<<20) }

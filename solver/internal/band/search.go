@@ -110,10 +110,10 @@ func (s *search) solution(b *board, yield func(*[81]uint8) bool) bool {
 // write puts the digit of every cell that has one into a grid.
 func (b *board) write(grid *[81]uint8) {
 	for d := range b.digits {
-		p := &b.digits[d]
-		for k, w := range [3]uint32{p.own0, p.own1, p.own2} {
+		own := b.digits[d].own
+		for k, w := range [3]uint64{lower(own.ab), own.ab >> 32, own.c} {
 			for ; w != 0; w &= w - 1 {
-				grid[27*k+int(cellOf[bits.TrailingZeros32(w)&31])] = uint8(d + 1)
+				grid[27*k+int(cellOf[bits.TrailingZeros64(w)&31])] = uint8(d + 1)
 			}
 		}
 	}

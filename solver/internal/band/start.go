@@ -8,30 +8,36 @@ import (
 // start puts the givens on an empty board, all of a digit at once. It reports
 // false when a box holds a digit twice; the other clashes come out when the
 // board is settled.
-func (b *board) start(cells *[81]uint8) bool {
-	var given [10][3]uint32 // of each digit; the first is for the blanks
-	var fill [3]uint32
+func (b *board) start(grid *[81]uint8) bool {
+	var given [10]cells // of each digit; the first is for the blanks
 	for k := range 3 {
-		part := cells[27*k : 27*k+27 : 27*k+27]
+		part := grid[27*k : 27*k+27 : 27*k+27]
 		for m := notBlank(part); m != 0; m &= m - 1 {
 			cell := bits.TrailingZeros32(m)
-			bit := bitOf[cell&31]
-			given[part[cell]%10][k] |= bit
-			fill[k] |= bit
+			w := bitOf[cell&31]
+			g := &given[part[cell]%10]
+			switch k {
+			case 0:
+				g.ab |= w
+			case 1:
+				g.ab |= w << 32
+			default:
+				g.c |= w
+			}
 		}
+	}
+	free := everything
+	for d := range b.digits {
+		free = free.andNot(given[d+1])
 	}
 	for d := range b.digits {
-		g, p := &given[d+1], &b.digits[d]
-		box0, box1, box2 := lanesOf(g[0]), lanesOf(g[1]), lanesOf(g[2])
-		if twice(g[0], box0)|twice(g[1], box1)|twice(g[2], box2) != 0 {
+		g := given[d+1]
+		if g.twice() {
 			return false
 		}
-		p.can0, p.own0 = full&^(fill[0]|box0)|g[0], g[0]
-		p.can1, p.own1 = full&^(fill[1]|box1)|g[1], g[1]
-		p.can2, p.own2 = full&^(fill[2]|box2)|g[2], g[2]
+		b.digits[d] = places{own: g, open: free.andNot(g.boxes())}
 	}
-	b.fill0, b.fill1, b.fill2 = fill[0], fill[1], fill[2]
-	b.todo = everyDigit
+	b.free, b.todo = free, everyDigit
 	return true
 }
 

@@ -4,11 +4,11 @@ import "math/bits"
 
 // The parts of a word, as the package comment draws it.
 const (
-	lanes   uint32 = 1 | 1<<10 | 1<<20 // the first cell of each box
-	full           = 511 * lanes       // every cell
-	spare          = 512 * lanes       // the bit above each lane
-	rows           = 7 * lanes         // the first column of each box: a bit a row
-	columns        = 0o111 * lanes     // the first row of each box: a bit a column
+	lanes   uint64 = (1 | 1<<10 | 1<<20) * (1 | 1<<32) // the first cell of each box
+	full           = 511 * lanes                       // every cell
+	spare          = 512 * lanes                       // the bit above each lane
+	rows           = 7 * lanes                         // the first column of each box: a bit a row
+	columns        = 0o111 * lanes                     // the first row of each box: a bit a column
 )
 
 // bitOf gives the bit of each cell of a band, its three rows one after the
@@ -18,7 +18,7 @@ var (
 	cellOf = makeCells()
 )
 
-func makeBits() (bit [32]uint32) {
+func makeBits() (bit [32]uint64) {
 	for cell := range 27 {
 		row, col := cell/9, cell%9
 		bit[cell] = 1 << (col/3*10 + col%3*3 + row)
@@ -28,7 +28,7 @@ func makeBits() (bit [32]uint32) {
 
 func makeCells() (cell [32]uint8) {
 	for c := range 27 {
-		cell[bits.TrailingZeros32(bitOf[c])] = uint8(c)
+		cell[bits.TrailingZeros64(bitOf[c])] = uint8(c)
 	}
 	return cell
 }
@@ -58,9 +58,7 @@ func makeKeepCols() (keep [512]uint32) {
 
 func makeKeepRows() (keep [512]uint32) {
 	for triads, kept := range makeKeepCols() {
-		for box := range 3 {
-			keep[triads] |= wholeRows(kept>>(3*box)&7) << (10 * box)
-		}
+		keep[triads] = uint32(wholeRows(spread(kept)))
 	}
 	return keep
 }
@@ -74,4 +72,16 @@ func makeWays() (n [512]uint8) {
 		}
 	}
 	return n
+}
+
+// firstDigit is the lowest bit of a set of digits. The instruction for it (BSF)
+// waits for what was in its register before; where that comes of the digit
+// before, it costs a quarter of the speed.
+var firstDigit = makeFirstDigit()
+
+func makeFirstDigit() (first [512]uint8) {
+	for digits := range uint16(512) {
+		first[digits] = uint8(bits.TrailingZeros16(digits))
+	}
+	return first
 }

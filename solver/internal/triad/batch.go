@@ -12,18 +12,19 @@ import (
 // results, which is at least as long. It is Count for each of them, but faster.
 // Once the context ends, the grids that are not done are marked as stopped.
 func CountBatch(ctx context.Context, grids [][81]uint8, limit int, results []Result) {
-	SolveBatch(ctx, grids, limit, nil, results)
+	SolveBatch(ctx, grids, limit, math.MaxInt, nil, results)
 }
 
 // SolveBatch is CountBatch, and copies the first solution of each grid that has
-// one into solutions, unless that is nil.
-func SolveBatch(ctx context.Context, grids [][81]uint8, limit int, solutions [][81]uint8, results []Result) {
+// one into solutions, unless that is nil. A grid that would take more guesses
+// than it may is marked as stopped, and the batch goes on with the next.
+func SolveBatch(ctx context.Context, grids [][81]uint8, limit, guesses int, solutions [][81]uint8, results []Result) {
 	clear(results[:len(grids)])
 	if limit <= 0 {
 		return
 	}
 	q := queue{ctx: ctx, grids: grids, solutions: solutions, results: results}
-	s, t := newSearch(ctx, limit, math.MaxInt), newSearch(ctx, limit, math.MaxInt)
+	s, t := newSearch(ctx, limit, guesses), newSearch(ctx, limit, guesses)
 	pair(&q, s, t)
 	archsimd.ClearAVXUpperBits()
 	s.release()
@@ -69,7 +70,7 @@ func (q *queue) take(s *search) (a, b, c set, more bool) {
 // done notes the result of a search and starts it on another grid.
 func (q *queue) done(s *search) (a, b, c set, more bool) {
 	q.results[s.number] = s.result
-	q.stopped = q.stopped || s.result.Stopped
+	q.stopped = q.stopped || s.result.Stopped && s.result.Guesses < s.guesses
 	return q.take(s)
 }
 

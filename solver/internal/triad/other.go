@@ -21,4 +21,7 @@ func First(context.Context, *[81]uint8, int) ([81]uint8, Result) { return [81]ui
 func CountBatch(context.Context, [][81]uint8, int, []Result) {}
 
 // SolveBatch is not available.
-func SolveBatch(context.Context, [][81]uint8, int, [][81]uint8, []Result) {}
+func SolveBatch(context.Context, [][81]uint8, int, int, [][81]uint8, []Result) {}
+
+// ReadLine is not available.
+func ReadLine(*[81]byte, *[81]uint8) bool { return false }

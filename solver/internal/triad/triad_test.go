@@ -233,7 +233,7 @@ func TestBatches(t *testing.T) {
 		counted, solved := make([]triad.Result, n), make([]triad.Result, n)
 		solutions := make([][81]uint8, n)
 		triad.CountBatch(bg, grids[:n], 3, counted)
-		triad.SolveBatch(bg, grids[:n], 3, solutions, solved)
+		triad.SolveBatch(bg, grids[:n], 3, math.MaxInt, solutions, solved)
 		for i := range n {
 			want := triad.Count(bg, &grids[i], 3)
 			if counted[i] != want || solved[i] != want {
@@ -260,6 +260,24 @@ func TestBatchStops(t *testing.T) {
 	for i, r := range results {
 		if !r.Stopped {
 			t.Errorf("puzzle %d: %+v", i, r)
+		}
+	}
+}
+
+// In a batch with a limit of guesses, what takes more is left and the rest done.
+func TestBatchLeavesWhatTakesLong(t *testing.T) {
+	need(t)
+	grids := make([][81]uint8, 0, 50) // some blank, with many solutions
+	for i, p := range generated(50) {
+		if i%3 == 0 {
+			grids = append(grids, *cells(p), [81]uint8{})
+		}
+	}
+	results, solutions := make([]triad.Result, len(grids)), make([][81]uint8, len(grids))
+	triad.SolveBatch(bg, grids, 1<<40, 300, solutions, results)
+	for i, r := range results {
+		if blank := i%2 == 1; blank != r.Stopped || blank != (r.Guesses == 300) || r.Found == 0 || !rightGrid(&solutions[i]) {
+			t.Errorf("puzzle %d: %+v, %v", i, r, solutions[i])
 		}
 	}
 }

@@ -1,15 +1,15 @@
 //go:build unix
 
-package triad_test
+package solvertest
 
 import (
 	"syscall"
 	"time"
 )
 
-// cpuTime is the time that this process has had of a processor: unlike the
+// CPUTime is the time that this process has had of a processor: unlike the
 // clock, it does not count what other processes took.
-func cpuTime() time.Duration {
+func CPUTime() time.Duration {
 	var u syscall.Rusage
 	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &u); err != nil {
 		panic(err)

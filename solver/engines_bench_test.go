@@ -1,0 +1,142 @@
+package solver_test
+
+import (
+	"context"
+	"os"
+	"slices"
+	"testing"
+	"time"
+
+	"sudoku/solver"
+	"sudoku/solver/internal/band"
+	"sudoku/solver/internal/solvertest"
+	"sudoku/solver/internal/triad"
+)
+
+// classicSets are the puzzle files that the engines are compared on.
+var classicSets = []string{"easy", "unbiased", "17-clue", "top1465", "se11plus", "hardest1106", "several-solutions"}
+
+// classicEngine counts the solutions of every grid up to two, and says how many
+// guesses that took.
+type classicEngine struct {
+	name  string
+	count func(grids [][81]uint8) (guesses int)
+}
+
+func classicEngines() []classicEngine {
+	plain := classicEngine{"plain", func(grids [][81]uint8) (guesses int) {
+		for i := range grids {
+			guesses += band.Count(context.Background(), &grids[i], 2).Guesses
+		}
+		return guesses
+	}}
+	if !triad.Available() {
+		return []classicEngine{plain}
+	}
+	vector := classicEngine{"vector", func(grids [][81]uint8) (guesses int) {
+		for i := range grids {
+			guesses += triad.Count(context.Background(), &grids[i], 2).Guesses
+		}
+		return guesses
+	}}
+	results := make([]triad.Result, setSize)
+	batch := classicEngine{"vector-batch", func(grids [][81]uint8) (guesses int) {
+		triad.CountBatch(context.Background(), grids, 2, results[:len(grids)])
+		for i := range grids {
+			guesses += results[i].Guesses
+		}
+		return guesses
+	}}
+	return []classicEngine{plain, vector, batch}
+}
+
+// setSize is how many puzzles of a file are searched: as many as the yardstick
+// gets through in seconds.
+const setSize = 300
+
+// BenchmarkEngines compares the engines for the classic board on each set:
+// one of our own and, where SUDOKU_DATA names the folder, the collections. Each
+// puzzle is searched for two solutions. Times are of the processor, so that
+// other work on the machine matters little, and times-yardstick says how many
+// times faster that is than solvertest.Yardstick, on the same set just before
+// and just after.
+func BenchmarkEngines(b *testing.B) {
+	own := make([][81]uint8, 100)
+	for seed := range own {
+		p, _ := solvertest.Puzzle(solver.Classic(), uint64(seed))
+		own[seed] = [81]uint8(p.Grid())
+	}
+	benchmarkEngines(b, "own", own)
+	if os.Getenv("SUDOKU_DATA") == "" {
+		return
+	}
+	for _, name := range classicSets {
+		var grids [][81]uint8
+		for _, p := range dataPuzzles(b, "9x9/"+name+".txt", "classic", false) {
+			grids = append(grids, [81]uint8(p.Grid()))
+		}
+		benchmarkEngines(b, name, grids[:min(len(grids), setSize)])
+	}
+}
+
+func benchmarkEngines(b *testing.B, name string, grids [][81]uint8) {
+	b.Run(name, func(b *testing.B) {
+		for _, e := range classicEngines() {
+			b.Run(e.name, func(b *testing.B) { benchmarkEngine(b, e, grids) })
+		}
+	})
+}
+
+func benchmarkEngine(b *testing.B, e classicEngine, grids [][81]uint8) {
+	n := float64(len(grids))
+	before := timeOfYardstick(grids)
+	b.ResetTimer()
+	guesses, begun := 0, solvertest.CPUTime()
+	for b.Loop() {
+		guesses = e.count(grids)
+	}
+	a := float64((solvertest.CPUTime() - begun).Nanoseconds()) / float64(b.N) / n
+	yardstick := float64(min(before, timeOfYardstick(grids)).Nanoseconds()) / n
+	b.ReportMetric(0, "ns/op")
+	b.ReportMetric(a/1e3, "cpu-us/puzzle")
+	b.ReportMetric(yardstick/a, "times-yardstick")
+	b.ReportMetric(float64(guesses)/n, "guesses/puzzle")
+}
+
+// timeOfYardstick is the least time of the processor for the set, of three
+// passes and of at least a hundredth of a second each.
+func timeOfYardstick(grids [][81]uint8) (least time.Duration) {
+	var y solvertest.Yardstick
+	for range 3 {
+		begun, took, passes := solvertest.CPUTime(), time.Duration(0), 0
+		for took < 10*time.Millisecond {
+			for i := range grids {
+				y.Count(&grids[i], 2)
+			}
+			passes++
+			took = solvertest.CPUTime() - begun
+		}
+		if took /= time.Duration(passes); least == 0 || took < least {
+			least = took
+		}
+	}
+	return least
+}
+
+// BenchmarkGoroutines solves one set on as many goroutines as -cpu says. Nothing
+// is shared between them, so that -cpu 1,2 shows half the time for a puzzle on
+// two processors that have nothing else to do.
+func BenchmarkGoroutines(b *testing.B) {
+	grids := make([][81]uint8, 100)
+	for seed := range grids {
+		p, _ := solvertest.Puzzle(solver.Classic(), uint64(seed))
+		grids[seed] = [81]uint8(p.Grid())
+	}
+	engines := classicEngines()
+	b.RunParallel(func(pb *testing.PB) {
+		own := slices.Clone(grids)
+		for pb.Next() {
+			engines[min(1, len(engines)-1)].count(own)
+		}
+	})
+}

@@ -1,0 +1,117 @@
+package solver
+
+import (
+	"context"
+	"math"
+	"slices"
+
+	"sudoku/solver/internal/cube"
+	"sudoku/solver/internal/learn"
+)
+
+// Boards that are not classic are searched twice over, if need be: first plainly,
+// which is quickest for all but a few puzzles and on which any number of solutions
+// can be listed; and where that gets stuck, by a search that learns from its dead
+// ends. Half-empty boards of 25 by 25, on which plain search is lost for days, take
+// the second one a tenth of a second.
+
+// patience is how many guesses the plain search makes without a solution before it
+// counts as stuck. They take a few milliseconds: on a larger board a guess costs
+// more, and good luck is rarer.
+func patience(l *Layout) int { return 40_000 / l.CellCount() }
+
+// mostKept is how many solutions are kept, to be ruled out where the second search
+// takes over. Where there are more, the first goes on, however long it takes.
+const mostKept = 1000
+
+// hard is a search by both methods.
+type hard struct {
+	puzzle  Puzzle
+	board   *cube.Board
+	guesses int // limit
+	yield   func([]uint8) bool
+
+	outcome
+	wanted bool    // more solutions are
+	kept   []uint8 // solutions that were found, one behind the other
+}
+
+// searchGeneric hands the solutions of any puzzle to yield, until it returns
+// false. The grid handed over is used again for the next.
+func searchGeneric(ctx context.Context, p Puzzle, guesses int, yield func([]uint8) bool) outcome {
+	h := hard{puzzle: p, board: p.layout.searched(), guesses: guesses, yield: yield, wanted: true}
+	if stuck := h.plain(ctx); stuck {
+		h.learn(ctx)
+	}
+	return h.outcome
+}
+
+// hand hands over a solution.
+func (h *hard) hand(g []uint8) bool {
+	if len(h.kept) <= mostKept*len(g) {
+		h.kept = append(h.kept, g...)
+	}
+	h.wanted = h.yield(g)
+	return h.wanted
+}
+
+// plain searches until it is done or stopped, or gets stuck.
+func (h *hard) plain(ctx context.Context) (stuck bool) {
+	s := h.board.NewSearch(h.puzzle.givens)
+	defer s.Close()
+	step := patience(h.puzzle.layout)
+	for limit := step; ; limit += step {
+		before := h.Found
+		h.outcome = outcome(s.Run(ctx, min(limit, h.guesses), h.hand))
+		if !h.Stopped || ctx.Err() != nil || h.Guesses >= h.guesses {
+			return false
+		}
+		if h.Found > mostKept {
+			limit = math.MaxInt - step
+		} else if h.Found == before {
+			return true
+		}
+	}
+}
+
+// learn searches for the solutions that are not kept. It begins with what makes
+// digits that are like each other different, where no solution is known: that is
+// enough to say that there is none.
+func (h *hard) learn(ctx context.Context) {
+	cand, pinned, ok := h.board.OpenPinned(h.puzzle.givens)
+	if h.Found > 0 || !pinned {
+		pinned = false
+		cand, ok = h.board.Open(h.puzzle.givens)
+	}
+	if !ok {
+		h.Stopped = false
+		return
+	}
+	if h.learnFrom(ctx, cand, pinned) && pinned {
+		cand, _ = h.board.Open(h.puzzle.givens)
+		h.learnFrom(ctx, cand, false)
+	}
+}
+
+// learnFrom searches for the solutions within the candidates, or for one only. It
+// reports whether it should be asked for more.
+func (h *hard) learnFrom(ctx context.Context, cand []uint32, onlyOne bool) (more bool) {
+	m := newModel(h.puzzle.layout, cand)
+	for g := range slices.Chunk(h.kept, len(cand)) {
+		m.forbid(g)
+	}
+	before := h.Guesses
+	for {
+		status := m.solver.Search(ctx, h.guesses-before)
+		h.Guesses = before + m.solver.Guesses()
+		h.Deepest = max(h.Deepest, m.filled+m.solver.Deepest())
+		h.Stopped = status == learn.Stopped
+		if status != learn.Found {
+			return false
+		}
+		h.Found++
+		if !h.hand(m.solution()) || onlyOne {
+			return h.wanted
+		}
+	}
+}

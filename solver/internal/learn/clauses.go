@@ -1,0 +1,105 @@
+package learn
+
+import (
+	"cmp"
+	"slices"
+)
+
+// The arena holds all clauses, one behind the other. The first two literals of a
+// clause are watched; the literal that follows from it, if there is one, is the
+// first.
+//
+//	… │ length │ levels │ used │ lit lit lit … │ length │ levels │ …
+//	    ↑ the clause's number
+//
+// levels is how many levels the literals came from when the clause was learned (the
+// fewer, the more it is worth), or permanent; used is when it was last used, counted
+// in dead ends.
+const (
+	levelsAt = 1
+	usedAt   = 2
+	litsAt   = 3
+)
+
+const (
+	permanent = 0
+	forgotten = -1
+)
+
+// store writes a clause into the arena.
+func (s *Solver) store(c []lit, levels int) reason {
+	r := reason(len(s.arena))
+	s.arena = append(s.arena, lit(len(c)), lit(levels), lit(s.pace.deadEnds))
+	s.arena = append(s.arena, c...)
+	return r
+}
+
+func (s *Solver) lits(r reason) []lit {
+	n := int(s.arena[r])
+	return s.arena[int(r)+litsAt:][:n:n]
+}
+
+// attach has the first two literals of a clause watched.
+func (s *Solver) attach(r reason) {
+	c := s.lits(r)
+	s.watches[c[0]] = append(s.watches[c[0]], watch{r, c[1]})
+	s.watches[c[1]] = append(s.watches[c[1]], watch{r, c[0]})
+}
+
+// learnt lists the clauses that were learned.
+func (s *Solver) learnt() []reason {
+	var all []reason
+	for r := 1; r < len(s.arena); r += litsAt + int(s.arena[r]) {
+		if s.arena[r+levelsAt] != permanent {
+			all = append(all, reason(r))
+		}
+	}
+	return all
+}
+
+// forget drops the half of the learned clauses that is worth less. Those that join
+// no more than two levels stay, unless there are too many of them too; so do those
+// that are reasons at the moment.
+func (s *Solver) forget() {
+	all := s.learnt()
+	slices.SortFunc(all, func(a, b reason) int {
+		return cmp.Or(
+			cmp.Compare(s.arena[a+levelsAt], s.arena[b+levelsAt]),
+			cmp.Compare(s.arena[b+usedAt], s.arena[a+usedAt]),
+			cmp.Compare(a, b))
+	})
+	for _, r := range all[len(all)/2:] {
+		first := s.lits(r)[0]
+		isReason := s.value[first] > 0 && s.reasons[first.variable()] == r
+		if !isReason && (s.arena[r+levelsAt] > 2 || len(s.arena) > mostLits) {
+			s.arena[r+levelsAt] = forgotten
+		}
+	}
+	s.compact()
+}
+
+// compact moves the clauses together that are not forgotten.
+func (s *Solver) compact() {
+	for p := range s.watches {
+		s.watches[p] = s.watches[p][:0]
+	}
+	old := s.arena
+	s.arena = old[:1]
+	for r := 1; r < len(old); {
+		whole := old[r : r+litsAt+int(old[r])]
+		if whole[levelsAt] != forgotten {
+			s.relocate(reason(r), whole)
+		}
+		r += len(whole)
+	}
+}
+
+func (s *Solver) relocate(from reason, whole []lit) {
+	to := reason(len(s.arena))
+	s.arena = append(s.arena, whole...)
+	s.attach(to)
+	first := s.lits(to)[0]
+	if v := first.variable(); s.value[first] > 0 && s.reasons[v] == from {
+		s.reasons[v] = to
+	}
+}

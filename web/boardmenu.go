@@ -1,0 +1,117 @@
+package web
+
+import (
+	"fmt"
+	"strings"
+	"sync"
+
+	"sudoku/solver"
+	"sudoku/solver/notation"
+	"sudoku/templates"
+)
+
+// boardMenu offers every board, with the chosen one marked.
+func boardMenu(chosen *solver.Layout) templates.BoardMenu {
+	m := templates.BoardMenu{Chosen: boardChoice(chosen), Rule: boardRule(chosen)}
+	for _, group := range menuGroups() {
+		choices := make([]templates.BoardChoice, len(group.Choices))
+		for i, choice := range group.Choices {
+			choice.Chosen = choice.ID == chosen.ID()
+			choices[i] = choice
+		}
+		m.Groups = append(m.Groups, templates.BoardGroup{Label: group.Label, Choices: choices})
+	}
+	m.FreeForm = freeFormChoice()
+	m.FreeForm.Chosen = isFreeForm(chosen)
+	return m
+}
+
+func isFreeForm(l *solver.Layout) bool {
+	rows, _ := l.BoxShape()
+	return rows == 0
+}
+
+// menuGroups are the boards of the menu, drawn once.
+var menuGroups = sync.OnceValue(func() []templates.BoardGroup {
+	nine := templates.BoardGroup{Label: "9×9"}
+	other := templates.BoardGroup{Label: "Other sizes"}
+	for _, id := range solver.LayoutNames() {
+		l, err := solver.ParseLayout(id)
+		switch {
+		case err != nil: // a name that names nothing
+		case l.Size() == 9:
+			nine.Choices = append(nine.Choices, boardChoice(l))
+		default:
+			other.Choices = append(other.Choices, boardChoice(l))
+		}
+	}
+	return []templates.BoardGroup{nine, other}
+})
+
+func boardChoice(l *solver.Layout) templates.BoardChoice {
+	return templates.BoardChoice{ID: l.ID(), Label: menuLabel(l), Title: boardName(l), Picture: boardPicture(l)}
+}
+
+// menuLabel is the name of a board under its picture.
+func menuLabel(l *solver.Layout) string {
+	switch l.ID() {
+	case "classic":
+		return "Classic"
+	case "x":
+		return "X"
+	case "windoku":
+		return "Windoku"
+	}
+	return boardName(l)
+}
+
+// freeFormChoice stands for all boards whose regions a person draws.
+var freeFormChoice = sync.OnceValue(func() templates.BoardChoice {
+	choice := templates.BoardChoice{Label: "Free-form", Title: "Free-form", Href: "/boards/free-form"}
+	if p, err := notation.ParseCode(freeFormExample); err == nil {
+		choice.Picture = boardPicture(p.Layout())
+	}
+	return choice
+})
+
+// boardPicture draws a board as paths in which a cell is one unit wide: the
+// tinted cells, the lines between cells, and those between boxes or regions.
+func boardPicture(l *solver.Layout) templates.BoardPicture {
+	n := l.Size()
+	var thin, bold, tint strings.Builder
+	for i := 1; i < n; i++ {
+		fmt.Fprintf(&thin, "M0 %dh%dM%d 0v%d", i, n, i, n)
+	}
+	for i := 1; i < n; i++ {
+		for _, run := range edges(n, func(k int) bool { return l.RegionOf((i-1)*n+k) != l.RegionOf(i*n+k) }) {
+			fmt.Fprintf(&bold, "M%d %dh%d", run.from, i, run.length)
+		}
+		for _, run := range edges(n, func(k int) bool { return l.RegionOf(k*n+i-1) != l.RegionOf(k*n+i) }) {
+			fmt.Fprintf(&bold, "M%d %dv%d", i, run.from, run.length)
+		}
+	}
+	for r := range n {
+		for _, run := range edges(n, func(k int) bool { return shade(l, r*n+k) != "" }) {
+			fmt.Fprintf(&tint, "M%d %dh%dv1h-%dz", run.from, r, run.length, run.length)
+		}
+	}
+	return templates.BoardPicture{Size: n, Thin: thin.String(), Bold: bold.String(), Tint: tint.String()}
+}
+
+// run is a line along the edges of some cells in a row.
+type run struct{ from, length int }
+
+// edges joins the places from 0 to n-1 that are marked into runs.
+func edges(n int, marked func(k int) bool) []run {
+	var runs []run
+	for k := range n {
+		switch last := len(runs) - 1; {
+		case !marked(k):
+		case last >= 0 && runs[last].from+runs[last].length == k:
+			runs[last].length++
+		default:
+			runs = append(runs, run{k, 1})
+		}
+	}
+	return runs
+}

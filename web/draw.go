@@ -1,0 +1,120 @@
+package web
+
+import (
+	"context"
+	"net/http"
+	"time"
+
+	"github.com/labstack/echo/v4"
+
+	"sudoku/solver"
+	"sudoku/templates"
+)
+
+// drawPage is what the page shows of a sketch.
+type drawPage struct {
+	sketch  sketch
+	raw     []string // what stands in each cell, where it came from a form
+	wrong   []int    // cells that hold something that is not a region
+	problem string   // why what was sent could not be used
+	fills   fills
+}
+
+// fills says whether the board of a complete drawing can be filled at all.
+type fills uint8
+
+const (
+	unasked fills = iota // the drawing is not complete
+	possible
+	impossible
+	undecided // there was no time to find out
+)
+
+// fillDeadline bounds the search for one solution of an empty board, which most
+// boards have within a millisecond.
+const fillDeadline = 500 * time.Millisecond
+
+// draw is the page on which the regions of a board are drawn.
+func (s *server) draw(c echo.Context) error {
+	k, err := readSketch(c)
+	if err != nil {
+		return err
+	}
+	if s.fresh(c) {
+		return c.NoContent(http.StatusNotModified)
+	}
+	p := drawPage{sketch: k, fills: s.canFill(c.Request().Context(), k)}
+	if p.fills == undecided {
+		volatile(c)
+	}
+	return s.drawingPage(c, http.StatusOK, p)
+}
+
+func (s *server) drawingPage(c echo.Context, status int, p drawPage) error {
+	view := s.drawView(p)
+	return s.render(c, status, templates.Document(view.Page, templates.DrawPage(view)))
+}
+
+// checkDrawing says how far a drawing is, on each change. Without a script it
+// is the same as postDrawing.
+func (s *server) checkDrawing(c echo.Context) error {
+	if !isHtmx(c) {
+		return s.postDrawing(c)
+	}
+	p, err := readDrawing(c)
+	if err != nil {
+		return err
+	}
+	p.fills = s.canFill(c.Request().Context(), p.sketch)
+	return s.render(c, http.StatusOK, templates.DrawStatus(drawStatus(p.sketch, p.fills)))
+}
+
+// postDrawing goes on to the board that was drawn, or shows the drawing again
+// with what it lacks.
+func (s *server) postDrawing(c echo.Context) error {
+	p, err := readDrawing(c)
+	if err != nil {
+		return err
+	}
+	switch {
+	case len(p.wrong) > 0:
+		p.problem = p.wrongSentence()
+	case !p.sketch.isComplete():
+		p.problem = "This is not a board yet. " + p.sketch.summary()
+	default:
+		q, err := p.sketch.puzzle()
+		if err != nil {
+			return err
+		}
+		return c.Redirect(http.StatusSeeOther, q.address(""))
+	}
+	return s.drawingPage(c, http.StatusUnprocessableEntity, p)
+}
+
+// canFill looks for one solution of the board as it was drawn, without digits.
+// It is only asked for what it adds to the page: where the server is busy, the
+// question stays open.
+func (s *server) canFill(ctx context.Context, k sketch) fills {
+	if !k.isComplete() {
+		return unasked
+	}
+	l, err := k.layout()
+	if err != nil {
+		return unasked
+	}
+	ctx, cancel := context.WithTimeout(ctx, fillDeadline)
+	defer cancel()
+	ctx, done, err := s.budget(ctx)
+	if err != nil {
+		return undecided
+	}
+	defer done()
+	n, err := solver.Count(ctx, solver.EmptyPuzzle(l), 1)
+	switch {
+	case n > 0:
+		return possible
+	case err != nil:
+		return undecided
+	}
+	return impossible
+}

@@ -1,0 +1,171 @@
+package web
+
+import (
+	"cmp"
+	"fmt"
+	"net/http"
+	"strconv"
+
+	"github.com/labstack/echo/v4"
+
+	"sudoku/solver"
+	"sudoku/solver/notation"
+)
+
+// readSketch reads the address of a drawing.
+func readSketch(c echo.Context) (sketch, error) {
+	switch {
+	case c.QueryParam(puzzleParam) != "":
+		return sketchOfCode(c.QueryParam(puzzleParam), c.QueryParam(typedParam))
+	case c.QueryParam(layoutParam) != "":
+		return sketchOfLayout(c)
+	}
+	k, err := sketchOfRegions(c.QueryParam(regionsParam))
+	if c.QueryParam(regionsParam) == "" {
+		k, err = sketchOfSize(c.QueryParam(sizeParam))
+	}
+	if err != nil {
+		return k, err
+	}
+	k.diagonals = c.QueryParam(diagonalsParam) != ""
+	return k.keeping(c.QueryParam(cellsParam), c.QueryParam(typedParam))
+}
+
+// sketchOfRegions reads the regions of a drawing, one symbol a cell. Their
+// number is the square of its size.
+func sketchOfRegions(regions string) (sketch, error) {
+	n := minSize
+	for n < solver.MaxSize && n*n < len(regions) {
+		n++
+	}
+	if n*n != len(regions) {
+		return sketch{}, badDrawing(fmt.Sprintf("found the regions of %d cells; a board of 9 rows has 81.", len(regions)))
+	}
+	k, err := newSketch(n)
+	if err != nil {
+		return k, err
+	}
+	for c := range k.regions {
+		region, ok := cellDigit(k.board, regions[c:c+1])
+		if !ok {
+			return k, badDrawing(fmt.Sprintf("“%s” in %s is not a region; they are 1 to %c, and 0 is none.", clip(regions[c:c+1]), k.board.CellName(c), solver.Symbol(n)))
+		}
+		k.regions[c] = region
+	}
+	return k, nil
+}
+
+// sketchOfSize is an empty drawing of the size that is asked for, 9 where none is.
+func sketchOfSize(size string) (sketch, error) {
+	n, err := strconv.Atoi(cmp.Or(size, "9"))
+	if err != nil {
+		return sketch{}, badDrawing("“" + clip(size) + "” is not the size of a board.")
+	}
+	k, err := newSketch(n)
+	if err != nil {
+		return k, badDrawing(err.Error() + ".")
+	}
+	return k, nil
+}
+
+func sketchOfCode(code, typed string) (sketch, error) {
+	p, err := notation.ParseCode(code)
+	if err != nil {
+		return sketch{}, badDrawing(err.Error() + ".")
+	}
+	k, err := sketchOf(p)
+	if err == nil {
+		k.kept.typed, err = parseTyped(p, typed)
+	}
+	return k, err
+}
+
+func sketchOfLayout(c echo.Context) (sketch, error) {
+	l, err := solver.ParseLayout(c.QueryParam(layoutParam))
+	if err != nil {
+		return sketch{}, badDrawing(err.Error() + ".")
+	}
+	k, err := sketchOf(solver.EmptyPuzzle(l))
+	if err != nil {
+		return k, err
+	}
+	return k.keeping(c.QueryParam(cellsParam), c.QueryParam(typedParam))
+}
+
+// keeping takes the digits of a puzzle along: one symbol a cell.
+func (k sketch) keeping(cells, typed string) (sketch, error) {
+	if cells == "" {
+		return k, nil
+	}
+	p, err := notation.ParseCode(k.board.ID() + "~" + cells)
+	if err != nil {
+		return k, badDrawing(err.Error() + ".")
+	}
+	k.kept.puzzle = p
+	k.kept.typed, err = parseTyped(p, typed)
+	return k, err
+}
+
+// badDrawing says what is wrong with the address of a drawing.
+func badDrawing(why string) *problem {
+	return &problem{
+		status: http.StatusBadRequest, message: "There is no drawing in this address: " + why,
+		advice: "Check that the link was copied whole, or begin a new drawing.",
+	}
+}
+
+// readDrawing reads the form of a drawing. What a person can type is never an
+// error.
+func readDrawing(c echo.Context) (drawPage, error) {
+	form, err := readForm(c.Request())
+	if err != nil {
+		return drawPage{}, err
+	}
+	p, err := formDrawing(form)
+	if err != nil {
+		return drawPage{}, &problem{status: http.StatusBadRequest, message: "The form is not one of a drawing.", advice: "Begin a new drawing.", err: err}
+	}
+	return p, nil
+}
+
+func formDrawing(form map[string]string) (drawPage, error) {
+	k, err := formSketch(form)
+	if err != nil {
+		return drawPage{}, err
+	}
+	k.diagonals = form[diagonalsParam] != ""
+	p := drawPage{sketch: k, raw: make([]string, len(k.regions))}
+	for i := range k.regions {
+		p.raw[i] = form[k.board.CellName(i)]
+		region, ok := cellDigit(k.board, p.raw[i])
+		if !ok {
+			p.wrong = append(p.wrong, i)
+			continue
+		}
+		k.regions[i] = region
+	}
+	return p, nil
+}
+
+// formSketch reads the fields of the form that nobody types into.
+func formSketch(form map[string]string) (sketch, error) {
+	n, err := strconv.Atoi(form[sizeParam])
+	if err != nil {
+		return sketch{}, err
+	}
+	k, err := newSketch(n)
+	if err != nil {
+		return k, err
+	}
+	return k.keeping(form[cellsParam], form[typedParam])
+}
+
+// wrongSentence says what stands in a cell that is not a region.
+func (p drawPage) wrongSentence() string {
+	c, n := p.wrong[0], p.sketch.size()
+	s := fmt.Sprintf("Row %d, column %d: “%s” is not a region; they are 1 to %c.", c/n+1, c%n+1, clip(p.raw[c]), solver.Symbol(n))
+	if more := len(p.wrong) - 1; more > 0 {
+		s += fmt.Sprintf(" The same goes for %d more.", more)
+	}
+	return s
+}

@@ -1,0 +1,166 @@
+package web
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"sudoku/solver"
+)
+
+// summary says in one sentence how far a drawing is.
+func (k sketch) summary() string {
+	n, free := k.size(), k.counts()[0]
+	switch {
+	case free == n*n:
+		return fmt.Sprintf("Nothing is drawn yet: %d regions of %d cells are wanted.", n, n)
+	case free > 0:
+		return k.freeCells(free)
+	case !k.isComplete():
+		return fmt.Sprintf("Every cell belongs to a region, but not every region has %d cells.", n)
+	}
+	return fmt.Sprintf("Complete: %d regions of %d cells.", n, n)
+}
+
+// freeCells says how many cells belong to no region, and which where that is no
+// more than a few.
+func (k sketch) freeCells(free int) string {
+	const few = 3
+	verb := "cells belong"
+	if free == 1 {
+		verb = "cell belongs"
+	}
+	words := fmt.Sprintf("%d %s to no region yet", free, verb)
+	if free > few {
+		return words + "."
+	}
+	var names []string
+	for c, region := range k.regions {
+		if region == 0 {
+			names = append(names, k.board.CellName(c))
+		}
+	}
+	return words + ": " + joinAnd(names) + "."
+}
+
+// countSentences say of every region that has begun how many cells it lacks or
+// has too many, those with the same number in one sentence.
+func (k sketch) countSentences() []string {
+	var order []int // cells left, in the order in which they are met
+	regions := map[int][]int{}
+	for region, cells := range k.counts() {
+		left := k.size() - cells
+		if region == 0 || left == 0 || cells == 0 && k.isEmpty() {
+			continue
+		}
+		if regions[left] == nil {
+			order = append(order, left)
+		}
+		regions[left] = append(regions[left], region)
+	}
+	var sentences []string
+	for _, left := range order {
+		sentences = append(sentences, regionNames(regions[left])+": "+cellsLeft(left)+each(regions[left])+".")
+	}
+	return sentences
+}
+
+// regionNames is "Region 3", or "Regions 1, 3 to 5 and 7".
+func regionNames(regions []int) string {
+	if len(regions) == 1 {
+		return "Region " + solver.SymbolText(regions[0])
+	}
+	var names []string
+	for i := 0; i < len(regions); {
+		last := i
+		for last+1 < len(regions) && regions[last+1] == regions[last]+1 {
+			last++
+		}
+		if last < i+2 { // two are no range
+			last = i
+		}
+		name := solver.SymbolText(regions[i])
+		if last > i {
+			name += " to " + solver.SymbolText(regions[last])
+		}
+		names = append(names, name)
+		i = last + 1
+	}
+	return "Regions " + joinAnd(names)
+}
+
+func each(regions []int) string {
+	if len(regions) > 1 {
+		return " each"
+	}
+	return ""
+}
+
+// cellsLeft says how many cells a region lacks, or has too many.
+func cellsLeft(left int) string {
+	switch {
+	case left == 1:
+		return "1 cell left"
+	case left == -1:
+		return "1 cell too many"
+	case left < 0:
+		return fmt.Sprintf("%d cells too many", -left)
+	}
+	return fmt.Sprintf("%d cells left", left)
+}
+
+// pieceSentences name every region that does not hang together, with its
+// pieces: "Region 3 is in two pieces: r1c1–r1c3 and r5c5."
+func (k sketch) pieceSentences() []string {
+	var sentences []string
+	for region := 1; region <= k.size(); region++ {
+		pieces := k.pieces(region)
+		if len(pieces) < 2 {
+			continue
+		}
+		sentences = append(sentences, fmt.Sprintf("Region %c is in %s pieces: %s.", solver.Symbol(region), numberWord(len(pieces)), k.pieceNames(pieces)))
+	}
+	return sentences
+}
+
+// pieceNames lists pieces. Where one of them takes more than one name,
+// semicolons stand between them.
+func (k sketch) pieceNames(pieces []solver.CellSet) string {
+	names := make([]string, len(pieces))
+	for i, p := range pieces {
+		names[i] = joinAnd(runs(k.board, p))
+	}
+	if slices.ContainsFunc(names, func(name string) bool { return strings.Contains(name, " ") }) {
+		return strings.Join(names, "; ")
+	}
+	return joinAnd(names)
+}
+
+// runs names cells, those side by side in one: "r1c1–r1c3".
+func runs(l *solver.Layout, cells solver.CellSet) []string {
+	var names []string
+	for last := range cells.All() {
+		if (last+1)%l.Size() != 0 && cells.Has(last+1) {
+			continue
+		}
+		first := last
+		for first%l.Size() != 0 && cells.Has(first-1) {
+			first--
+		}
+		name := l.CellName(first)
+		if first != last {
+			name += "–" + l.CellName(last)
+		}
+		names = append(names, name)
+	}
+	return names
+}
+
+// numberWord writes small numbers out.
+func numberWord(n int) string {
+	words := [...]string{2: "two", 3: "three", 4: "four", 5: "five", 6: "six", 7: "seven", 8: "eight", 9: "nine"}
+	if n < len(words) && words[n] != "" {
+		return words[n]
+	}
+	return fmt.Sprint(n)
+}

@@ -1,0 +1,112 @@
+package web
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+func TestSummary(t *testing.T) {
+	t.Parallel()
+	for rows, want := range map[string]string{
+		"0000 0000 0000 0000": "Nothing is drawn yet: 4 regions of 4 cells are wanted.",
+		"1122 1122 0000 0000": "8 cells belong to no region yet.",
+		"1122 1122 3344 0344": "1 cell belongs to no region yet: r4c1.",
+		"0122 1022 3340 3344": "3 cells belong to no region yet: r1c1, r2c2 and r3c4.",
+		"1122 1122 3344 4344": "Every cell belongs to a region, but not every region has 4 cells.",
+		"1122 1122 3344 3344": "Complete: 4 regions of 4 cells.",
+	} {
+		if got := sketchFor(t, rows).summary(); got != want {
+			t.Errorf("%s: %q, want %q", rows, got, want)
+		}
+	}
+}
+
+func TestCountSentences(t *testing.T) {
+	t.Parallel()
+	for rows, want := range map[string][]string{
+		"0000 0000 0000 0000": nil,
+		"1122 1122 3344 3344": nil,
+		"1100 1100 0000 0000": {"Regions 2 to 4: 4 cells left each."},
+		"1110 2111 0000 0333": {"Region 1: 2 cells too many.", "Region 2: 3 cells left.", "Region 3: 1 cell left.", "Region 4: 4 cells left."},
+		"1111 2222 1333 2344": {"Regions 1 and 2: 1 cell too many each.", "Region 4: 2 cells left."},
+	} {
+		if diff := cmp.Diff(want, sketchFor(t, rows).countSentences()); diff != "" {
+			t.Errorf("%s: %s", rows, diff)
+		}
+	}
+}
+
+func TestRegionNames(t *testing.T) {
+	t.Parallel()
+	for want, regions := range map[string][]int{
+		"Region A":                   {10},
+		"Regions 1 and 2":            {1, 2},
+		"Regions 2 to 9":             {2, 3, 4, 5, 6, 7, 8, 9},
+		"Regions 1, 3 to 5 and 7":    {1, 3, 4, 5, 7},
+		"Regions 1, 2, 4 and 8 to B": {1, 2, 4, 8, 9, 10, 11},
+	} {
+		if got := regionNames(regions); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}
+
+func TestPieceSentences(t *testing.T) {
+	t.Parallel()
+	for rows, want := range map[string]string{
+		"1122 1122 3344 3344": "",
+		"1110 0000 1000 0000": "Region 1 is in two pieces: r1c1–r1c3 and r3c1.",
+		"1010 0000 1000 2002": "Region 1 is in three pieces: r1c1, r1c3 and r3c1. Region 2 is in two pieces: r4c1 and r4c4.",
+		"1101 1000 0000 0000": "Region 1 is in two pieces: r1c1–r1c2 and r2c1; r1c4.",
+		"1111 0000 1111 0000": "Region 1 is in two pieces: r1c1–r1c4 and r3c1–r3c4.",
+	} {
+		if got := strings.Join(sketchFor(t, rows).pieceSentences(), " "); got != want {
+			t.Errorf("%s: %q, want %q", rows, got, want)
+		}
+	}
+	board := sketchFor(t, strings.Repeat("10", 50)[:40]+strings.Repeat("01", 30))
+	if got := board.pieceSentences()[0]; !strings.HasPrefix(got, "Region 1 is in ") || strings.Contains(got, "%!") {
+		t.Error(got)
+	}
+}
+
+func TestNumberWord(t *testing.T) {
+	t.Parallel()
+	for n, want := range map[int]string{0: "0", 2: "two", 9: "nine", 10: "10", 25: "25"} {
+		if got := numberWord(n); got != want {
+			t.Errorf("%d: %s", n, got)
+		}
+	}
+}
+
+// What the drawing page says of a finished drawing.
+func TestDrawStatus(t *testing.T) {
+	t.Parallel()
+	whole, pieces := sketchFor(t, "1122 1122 3344 3344"), sketchFor(t, "1221 1221 3344 3344")
+	for _, c := range []struct {
+		k      sketch
+		f      fills
+		remark bool
+		fills  string
+		fault  string
+	}{
+		{whole, possible, false, "Digits fit it", ""},
+		{whole, undecided, false, "took too long", ""},
+		{whole, impossible, false, "", "No digits fit"},
+		{pieces, possible, true, "Digits fit it", ""},
+		{sketchFor(t, "1221 1221 3344 3340"), unasked, false, "", ""},
+	} {
+		got := drawStatus(c.k, c.f)
+		if (got.Remark != "") != c.remark || !strings.Contains(got.Fills, c.fills) || !strings.HasPrefix(got.Fault, c.fault) ||
+			(got.Fills == "") != (c.fills == "") || (got.Fault == "") != (c.fault == "") || got.Complete != c.k.isComplete() {
+			t.Errorf("%s: %+v", c.k.code(), got)
+		}
+	}
+	x := whole
+	x.diagonals = true
+	if a, b := drawStatus(whole, possible).Of, drawStatus(x, possible).Of; a == b {
+		t.Error("with and without diagonals it is of one drawing")
+	}
+}
