@@ -30,9 +30,7 @@ type netKind int
 const (
 	ofDigits        netKind = iota // between places of one digit
 	ofCells                        // strong in cells of two, weak between places of one digit
-	ofAll                          // all links between candidates
 	ofGroupedDigits                // between places of one digit, and groups
-	ofGrouped                      // all links
 	netKinds
 )
 
@@ -44,13 +42,10 @@ func (k netKind) joins(g *graph, v, w int32, strong bool) bool {
 	if !k.grouped() && (g.isGroup(v) || g.isGroup(w)) {
 		return false
 	}
-	switch k {
-	case ofDigits, ofGroupedDigits:
-		return g.digit(v) == g.digit(w)
-	case ofCells:
+	if k == ofCells {
 		return strong == (g.digit(v) != g.digit(w))
 	}
-	return true
+	return g.digit(v) == g.digit(w)
 }
 
 // net returns the links of a kind.

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"encoding/binary"
 	"fmt"
-	"math/bits"
 	"slices"
 
 	"sudoku/solver"
@@ -41,9 +40,8 @@ type chainSearch struct {
 
 // chainEnds is a chain of which the ends and the length are known.
 type chainEnds struct {
-	from, to int32 // indexes of the net; of a discontinuous loop, from is a node of the graph
+	from, to int32 // indexes of the net
 	level    int32 // of the end, in what the start spreads to
-	how      loopEnds
 }
 
 func newChainSearch(s *search, k netKind) *chainSearch {
@@ -73,7 +71,7 @@ func (c *chainSearch) openFrom(from int32) bool {
 	for level := shortest; level < c.levels; level += 2 {
 		members(c.level(level), func(to int32) bool {
 			if to > from && c.concludes(from, to) {
-				c.ends = append(c.ends, chainEnds{from, to, int32(level), solidEnds})
+				c.ends = append(c.ends, chainEnds{from, to, int32(level)})
 			}
 			return true
 		})
@@ -92,26 +90,10 @@ func (c *chainSearch) concludes(from, to int32) bool {
 		return false
 	}
 	if x.Digit == y.Digit {
-		at, one, other, places := &b.at[x.Digit-1], &b.geometry.peers[x.Cell], &b.geometry.peers[y.Cell], 0
-		for i := range at {
-			places += bits.OnesCount64(at[i] & one[i] & other[i])
-		}
-		return places >= c.kind.fewest()
+		return b.countSeeingBoth(x.Cell, y.Cell, x.Digit) > 0
 	}
-	return c.kind.mixed() && b.candidates[y.Cell].Has(x.Digit) && b.candidates[x.Cell].Has(y.Digit) && b.geometry.Sees(x.Cell, y.Cell)
+	return false
 }
-
-// fewest is the fewest places that a chain of the kind takes away. Where it is one
-// place, a chain of all links and that place are a discontinuous loop.
-func (k netKind) fewest() int {
-	if k.mixed() {
-		return 2
-	}
-	return 1
-}
-
-// mixed reports whether chains of the kind may end in two digits.
-func (k netKind) mixed() bool { return k == ofAll || k == ofGrouped }
 
 // gone lists what goes because one of two candidates is true.
 func (b *Board) goneByEither(x, y Candidate) []Candidate {

@@ -18,7 +18,13 @@ package logic
 var chainMethods = []method{
 	{id: "x-chain", find: openChains(ofDigits), tell: tellChain},
 	{id: "xy-chain", find: openChains(ofCells), tell: tellChain},
-	{id: "continuous-loop", find: continuousLoops(ofAll), tell: tellChain},
-	{id: "discontinuous-loop", find: discontinuousLoops(ofAll), tell: tellChain},
-	{id: "aic", find: openChains(ofAll), tell: tellChain},
+	{id: "continuous-loop", find: findChains(plainChains, continuousLoop), tell: tellChain},
+	{id: "discontinuous-loop", find: findChains(plainChains, discontinuousLoop), tell: tellChain},
+	{id: "aic", find: findChains(plainChains, openChain), tell: tellChain},
+	{id: "grouped-continuous-loop", find: findChains(groupedChains, continuousLoop), tell: tellChain},
+	{id: "grouped-discontinuous-loop", find: findChains(groupedChains, discontinuousLoop), tell: tellChain},
+	{id: "grouped-aic", find: findChains(groupedChains, openChain), tell: tellChain},
+	{id: "als-continuous-loop", find: findChains(setChains, continuousLoop), tell: tellChain},
+	{id: "als-discontinuous-loop", find: findChains(setChains, discontinuousLoop), tell: tellChain},
+	{id: "als-aic", find: findChains(setChains, openChain), tell: tellChain},
 }

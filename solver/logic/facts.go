@@ -19,6 +19,9 @@ type facts struct {
 	hidden    []hiddenSet
 	links     graph
 	nets      [netKinds]net
+	arcs      [chainKinds]arcs
+	chains    [chainKinds][]foundChain
+	detours   [chainKinds][]foundChain
 }
 
 // fact names a part of the facts.
@@ -31,7 +34,13 @@ const (
 	theSets
 	theHiddenSets
 	theLinks
-	theNets // and so many after it
+	theNets // one for each kind, as with those that follow
+)
+
+const (
+	theArcs    = theNets << netKinds
+	theChains  = theArcs << chainKinds
+	theDetours = theChains << chainKinds
 )
 
 func (f *facts) forget() { f.known = 0 }
