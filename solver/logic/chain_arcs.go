@@ -30,11 +30,11 @@ const (
 // A door is a node behind those of the graph, and has a literal for "out" alone.
 type arcs struct {
 	*graph
-	sets  []arcSet
-	doors []door
+	sets   []arcSet
+	doors  []door
 	doorOf map[[2]int32]int32 // the door of a set and a digit
-	from  [][]arc // by literal
-	back  [][]arc // by literal, what it follows from
+	from   [][]arc            // by literal
+	back   [][]arc            // by literal, what it follows from
 }
 
 // arc is a conclusion, and how much longer the chain gets by it.

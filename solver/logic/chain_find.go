@@ -23,7 +23,7 @@ type foundChain struct {
 	form   chainForm
 	way    []literal
 	gone   []Candidate
-	links  int  // and what sets count more
+	length int  // as HoDoKu counts
 	detour bool // HoDoKu does not find it
 }
 
@@ -37,12 +37,14 @@ func (s *search) chains(k chainKind) []foundChain {
 	}
 	c := newChainFinder(s, k)
 	c.search((*chainFinder).takeTree)
-	slices.SortStableFunc(c.found, func(a, b foundChain) int { return cmp.Compare(a.links, b.links) })
-	f.chains[k] = c.found
+	for _, way := range c.open {
+		c.add(way, openChain, false)
+	}
+	f.chains[k] = c.shortestFirst()
 	if s.meter.over {
 		f.known &^= theChains << k
 	}
-	return c.found
+	return f.chains[k]
 }
 
 // detours returns the chains of a kind that lead to further conclusions by other
@@ -58,12 +60,11 @@ func (s *search) detours(k chainKind) []foundChain {
 		c.done[c.keyOf(x.form, x.gone)] = None
 	}
 	c.search((*chainFinder).takeWays)
-	slices.SortStableFunc(c.found, func(a, b foundChain) int { return cmp.Compare(a.links, b.links) })
-	f.detours[k] = c.found
+	f.detours[k] = c.shortestFirst()
 	if s.meter.over {
 		f.known &^= theDetours << k
 	}
-	return c.found
+	return f.detours[k]
 }
 
 // chainFinder collects chains.
@@ -72,8 +73,9 @@ type chainFinder struct {
 	s      *search
 	kind   chainKind
 	found  []foundChain
+	open   [][]literal    // chains between two candidates, which come after the loops
 	done   map[string]int // of each form and conclusion, its place in found; None: known before
-	hidden map[string]int // of each conclusion, the fewest links of any form
+	least  map[string]int // of each conclusion, the least length of any form
 	memory []literal
 	key    []byte
 }
@@ -81,7 +83,7 @@ type chainFinder struct {
 func newChainFinder(s *search, k chainKind) *chainFinder {
 	return &chainFinder{
 		chainTree: newChainTree(s.arcs(k)), s: s, kind: k,
-		done: map[string]int{}, hidden: map[string]int{},
+		done: map[string]int{}, least: map[string]int{},
 	}
 }
 
@@ -151,7 +153,11 @@ func (c *chainFinder) concludes(x, y Candidate) bool {
 // takeTree takes the way of the tree.
 func (c *chainFinder) takeTree(start, end literal, form chainForm) {
 	c.memory = c.way(end, c.memory)
-	if c.fits(c.memory, form) && !c.lasso(c.memory, form != openChain, false) {
+	switch {
+	case !c.fits(c.memory, form) || c.lasso(c.memory, form != openChain, false):
+	case form == openChain:
+		c.open = append(c.open, slices.Clone(c.memory))
+	default:
 		c.add(c.memory, form, false)
 	}
 }
@@ -188,24 +194,44 @@ func (c *chainFinder) add(way []literal, form chainForm, detour bool) {
 	if len(gone) == 0 {
 		return
 	}
-	links := c.linksOf(way)
 	key := c.keyOf(form, gone)
-	best, known := c.hidden[key[1:]]
-	detour = detour || known && best <= links
-	if !detour {
-		c.hidden[key[1:]] = links
+	least, known := c.least[key[1:]]
+	x := foundChain{form: form, gone: gone, length: c.lengthOf(way, known || form != openChain), detour: detour}
+	x.detour = detour || known && least <= x.length
+	if !x.detour {
+		c.least[key[1:]] = x.length
 	}
 	i, seen := c.done[key]
-	x := foundChain{form, nil, gone, links, detour}
 	switch {
 	case !seen:
 		c.done[key] = len(c.found)
 		x.way = slices.Clone(way)
 		c.found = append(c.found, x)
-	case i != None && (links < c.found[i].links || c.found[i].detour && !detour):
+	case i != None && c.replaces(c.found[i], x, way):
 		x.way = slices.Clone(way)
 		c.found[i] = x
 	}
+}
+
+// replaces reports whether a chain is better than another with the same conclusion
+// and not the same from its other end.
+func (c *chainFinder) replaces(old, x foundChain, way []literal) bool {
+	if old.detour != x.detour {
+		return old.detour
+	}
+	return x.length < old.length && (old.way[0] != way[len(way)-1].not() || !c.sameNodes(old.way, way))
+}
+
+// sameNodes reports whether two ways touch the same cells.
+func (c *chainFinder) sameNodes(one, other []literal) bool {
+	var a, b solver.CellSet
+	for _, l := range one {
+		a = a.Or(c.cellsOf(l.node()))
+	}
+	for _, l := range other {
+		b = b.Or(c.cellsOf(l.node()))
+	}
+	return a == b
 }
 
 func (c *chainFinder) knows(form chainForm, gone []Candidate) bool {
@@ -222,15 +248,35 @@ func (c *chainFinder) keyOf(form chainForm, gone []Candidate) string {
 	return string(c.key)
 }
 
-// linksOf is the length of a way, with what its sets count more.
-func (c *chainFinder) linksOf(way []literal) int {
-	links := len(way) - 1
+// lengthOf is the length of a way as HoDoKu counts: a set counts more than a link,
+// by its size in the first chain between two candidates that has a conclusion, and
+// two and a half elsewhere.
+func (c *chainFinder) lengthOf(way []literal, flat bool) int {
+	length, halves := len(way)-1, 0
 	for _, l := range way {
-		if c.isDoor(l.node()) {
-			links += int(c.sets[c.door(l.node()).set].penalty())
+		switch {
+		case !c.isDoor(l.node()):
+		case flat:
+			halves += 5
+		default:
+			length += lengthOfSet(c.sets[c.door(l.node()).set].size)
 		}
 	}
-	return links
+	return length + halves/2
+}
+
+// lengthOfSet is what a set of so many cells counts beside its link.
+func lengthOfSet(cells int) int {
+	if cells == 2 {
+		return 1
+	}
+	return 2 * (cells - 1)
+}
+
+// shortestFirst is what was found, from the shortest on.
+func (c *chainFinder) shortestFirst() []foundChain {
+	slices.SortStableFunc(c.found, func(a, b foundChain) int { return cmp.Compare(a.length, b.length) })
+	return c.found
 }
 
 // conclusion lists what goes because of a way.

@@ -33,7 +33,7 @@ func (a *arcs) wanted(k chainKind, way []literal) bool {
 // start.
 func (s *search) chainStep(k chainKind, c foundChain) Step {
 	a := s.arcs(k)
-	step := Step{Eliminations: c.gone, Links: a.linksAlong(s.board, c.way), Length: len(c.way) - 1}
+	step := Step{Eliminations: c.gone, Links: a.linksAlong(s.board, c.way), Length: c.length}
 	if c.detour {
 		step.Variant = Detour
 	}

@@ -61,7 +61,6 @@ func (t *chainTree) way(to literal, memory []literal) []literal {
 	return way
 }
 
-
 // ways visits the shortest ways to a literal, until a visit returns false. Ways
 // that are lassos are left out.
 func (t *chainTree) ways(to literal, loop bool, visit func(way []literal) bool) {
