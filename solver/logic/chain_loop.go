@@ -26,7 +26,7 @@ func (c *chainSearch) loopsFrom(from int32) bool {
 			w &= closing[k]
 			members([]uint64{w}, func(to int32) bool {
 				to += int32(k) * 64
-				if to > from && c.net.cells(from) == c.net.cells(to) {
+				if to > from {
 					c.ends = append(c.ends, chainEnds{from, to, int32(level)})
 				}
 				return true
@@ -43,7 +43,7 @@ func (c *chainSearch) emitContinuous(e chainEnds) bool {
 	}
 	return c.chains(int(e.level), e.to, solver.CellSet{}, func(way []int32) bool {
 		gone := c.goneRound(way)
-		if gone == nil || c.drawn(gone) {
+		if gone == nil || !c.ofKind(way) || c.drawn(gone) {
 			return true
 		}
 		c.done[string(c.key)] = true

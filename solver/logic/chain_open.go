@@ -143,11 +143,19 @@ func (c *chainSearch) emitOpen(e chainEnds) bool {
 	}
 	more := true
 	c.chains(int(e.level), e.to, solver.CellSet{}, func(way []int32) bool {
+		if !c.ofKind(way) {
+			return true
+		}
 		c.done[string(c.key)] = true
 		more = c.s.emit(c.step(gone, c.links(way, true)))
 		return false
 	})
 	return more
+}
+
+// ofKind reports whether a way has what chains of the kind must have: a group.
+func (c *chainSearch) ofKind(way []int32) bool {
+	return !c.kind.grouped() || slices.ContainsFunc(way, func(i int32) bool { return c.net.graph.isGroup(c.net.nodes[i]) })
 }
 
 // links are a way as links, of which the first is strong or weak.

@@ -11,20 +11,27 @@ package logic
 // continuous. Where its ends are one candidate, or exclude it from both sides, that
 // candidate is settled: the loop is discontinuous.
 //
-// The graph of the links is in graph.go. Chains are searched along the bits of
-// chain_net.go, shortest first. They meet no cell twice once they have left it.
-// Length is what HoDoKu counts: the links from the first node to the last.
+// The graph of the links is in graph.go. Chains of one digit or of cells of two are
+// searched along the bits of chain_net.go, all others along the trees of
+// chain_tree.go. They meet no cell twice once they have left it. Of each conclusion
+// the shortest chain counts. Length is what HoDoKu counts: the links from the first
+// node to the last, and more for sets.
 
 var chainMethods = []method{
-	{id: "x-chain", find: openChains(ofDigits), tell: tellChain},
-	{id: "xy-chain", find: openChains(ofCells), tell: tellChain},
-	{id: "continuous-loop", find: findChains(plainChains, continuousLoop), tell: tellChain},
-	{id: "discontinuous-loop", find: findChains(plainChains, discontinuousLoop), tell: tellChain},
-	{id: "aic", find: findChains(plainChains, openChain), tell: tellChain},
-	{id: "grouped-continuous-loop", find: findChains(groupedChains, continuousLoop), tell: tellChain},
-	{id: "grouped-discontinuous-loop", find: findChains(groupedChains, discontinuousLoop), tell: tellChain},
+	{id: "x-cycle", find: continuousLoops(ofDigits), tell: tellContinuous, rate: rateContinuous},
+	{id: "x-chain", find: openChains(ofDigits), tell: tellChain, rate: rateChain},
+	{id: "xy-cycle", find: continuousLoops(ofCells), tell: tellContinuous, rate: rateContinuous},
+	{id: "xy-chain", find: openChains(ofCells), tell: tellChain, rate: rateChain},
+	{id: "grouped-x-cycle", find: continuousLoops(ofGroupedDigits), tell: tellContinuous},
+	{id: "grouped-x-chain", find: openChains(ofGroupedDigits), tell: tellChain},
+
+	{id: "continuous-loop", find: findChains(plainChains, continuousLoop), tell: tellContinuous, rate: rateContinuous},
+	{id: "discontinuous-loop", find: findChains(plainChains, discontinuousLoop), tell: tellDiscontinuous, rate: rateDiscontinuous},
+	{id: "aic", find: findChains(plainChains, openChain), tell: tellChain, rate: rateChain},
+	{id: "grouped-continuous-loop", find: findChains(groupedChains, continuousLoop), tell: tellContinuous},
+	{id: "grouped-discontinuous-loop", find: findChains(groupedChains, discontinuousLoop), tell: tellDiscontinuous},
 	{id: "grouped-aic", find: findChains(groupedChains, openChain), tell: tellChain},
-	{id: "als-continuous-loop", find: findChains(setChains, continuousLoop), tell: tellChain},
-	{id: "als-discontinuous-loop", find: findChains(setChains, discontinuousLoop), tell: tellChain},
+	{id: "als-continuous-loop", find: findChains(setChains, continuousLoop), tell: tellContinuous},
+	{id: "als-discontinuous-loop", find: findChains(setChains, discontinuousLoop), tell: tellDiscontinuous},
 	{id: "als-aic", find: findChains(setChains, openChain), tell: tellChain},
 }
