@@ -2,7 +2,6 @@ package logic
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 )
 
@@ -23,7 +22,7 @@ func tellDiscontinuous(t teller) words {
 	case !nodes[1].strong && last.strong:
 		w.because = fmt.Sprintf("Suppose %s. Then %s. It cannot be both, so it is not %s, because that leads to %s.", from, then, t.what(first.Node), t.what(last.Node))
 	case !nodes[1].strong:
-		w.because = fmt.Sprintf("Suppose %s. Then %s. But then %s is not %s, because that sees it.", from, then, t.where(first.Node), t.what(first.Node))
+		w.because = fmt.Sprintf("Suppose %s. Then %s. But then %s, because %s sees that.", from, then, w.title, t.where(first.Node))
 	case last.strong:
 		w.title = from
 		w.because = fmt.Sprintf("%s So %s, because even supposing that it is not makes it so.", t.suppose(), from)
@@ -47,19 +46,9 @@ func tellContinuous(t teller) words {
 	}
 	then := strings.Join(cut(t.consequences()), ", so ")
 	return words{
-		title: fmt.Sprintf("A loop through %s", t.loopCells(nodes)),
+		title: fmt.Sprintf("A loop of %d from %s", len(nodes)-1, t.where(first)),
 		because: fmt.Sprintf("Suppose %s %s %s. Then %s. If it is the other way, the loop holds the other way round. So of each two neighbours that exclude each other one is true, because there are just these two ways. What both of them rule out goes.",
 			t.where(first), is, t.what(first), then),
 		pattern: t.chain(),
 	}
-}
-
-// loopCells lists the cells of a loop.
-func (t teller) loopCells(nodes []chainNode) string {
-	var cells []int
-	for _, n := range nodes {
-		cells = append(cells, n.cellList()...)
-	}
-	slices.Sort(cells)
-	return t.cellList(slices.Compact(cells))
 }
