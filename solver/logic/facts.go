@@ -24,10 +24,15 @@ type facts struct {
 	rectangles []deadlyPair
 	loops      []deadlyPair
 	graves     []grave
+
+	nets    [netKinds]net
+	arcs    [chainKinds]arcs
+	chains  [chainKinds][]foundChain
+	detours [chainKinds][]foundChain
 }
 
 // fact names a part of the facts.
-type fact uint16
+type fact uint32
 
 const (
 	theBivalue fact = 1 << iota
@@ -41,6 +46,13 @@ const (
 	theRectangles
 	theLoops
 	theGraves
+	theNets // one for each kind, as with those that follow
+)
+
+const (
+	theArcs    = theNets << netKinds
+	theChains  = theArcs << chainKinds
+	theDetours = theChains << chainKinds
 )
 
 func (f *facts) forget() { f.known = 0 }

@@ -114,7 +114,7 @@ func (g *graph) build(b *Board, groups []cellGroup) {
 }
 
 // emptied is a list of n empty lists, in the memory of an old one.
-func emptied(old [][]int32, n int) [][]int32 {
+func emptied[T any](old [][]T, n int) [][]T {
 	old = slices.Grow(old[:0], n)[:n]
 	for i := range old {
 		old[i] = old[i][:0]

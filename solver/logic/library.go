@@ -143,11 +143,11 @@ func (ll LibraryLine) Line() string {
 }
 
 // NewLibraryLine returns a step of a board as a line of the library. It reports
-// false for a board that is not the classic one and for a technique that has no
-// code there.
+// false for a board that is not the classic one, for a technique that has no code
+// there, and for a chain that HoDoKu does not find.
 func NewLibraryLine(b Board, s Step) (LibraryLine, bool) {
 	t := catalog().lookup(s.Technique)
-	if t.Code == "" || b.Layout().Size() != 9 || !b.geometry.classic() {
+	if t.Code == "" || s.Variant&Detour != 0 || b.Layout().Size() != 9 || !b.geometry.classic() {
 		return LibraryLine{}, false
 	}
 	ll := LibraryLine{

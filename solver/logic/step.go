@@ -46,13 +46,15 @@ type Variant uint8
 // The remarks. Siamese: two fish with the same base as one. Incomplete: a
 // pattern of a uniqueness technique with candidates missing. TwoCandidates: an
 // empty rectangle of just two. Overlap: sets that share cells. DoubleLink: sets
-// joined by two digits.
+// joined by two digits. Detour: a chain that HoDoKu does not find, as it keeps one
+// shortest way between two ends.
 const (
 	Siamese Variant = 1 << iota
 	Incomplete
 	TwoCandidates
 	Overlap
 	DoubleLink
+	Detour
 )
 
 // Role says what part a mark plays in a step.

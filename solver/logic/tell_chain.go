@@ -24,17 +24,36 @@ func (t teller) chain() string {
 type chainNode struct {
 	Node
 	strong bool
+	set    []int // the cells of the set that the node is a way into or out of, or nil
 }
 
+// chainNodes lists the nodes along the links, up to the first link that does not go
+// on where the one before it ends: those behind say more of the same nodes.
 func chainNodes(links []Link) []chainNode {
 	if len(links) == 0 {
 		return nil
 	}
 	nodes := []chainNode{{Node: links[0].From}}
 	for _, l := range links {
-		nodes = append(nodes, chainNode{l.To, l.Strong})
+		last := &nodes[len(nodes)-1]
+		if !slices.Equal(last.Node, l.From) {
+			break
+		}
+		next := chainNode{Node: l.To, strong: l.Strong}
+		if l.Strong && l.Why.Kind == BySet {
+			last.set, next.set = l.Why.Cells, l.Why.Cells
+		}
+		nodes = append(nodes, next)
 	}
 	return nodes
+}
+
+// cellList lists the cells of a node as it is written: of a set all.
+func (n chainNode) cellList() []int {
+	if n.set != nil {
+		return n.set
+	}
+	return n.Node.cellList()
 }
 
 // sameCells reports whether two nodes lie in the same cells.
@@ -113,6 +132,17 @@ func linkSign(strong bool) string {
 	return "-"
 }
 
+// consequences says what the strong links make true, one after the other.
+func (t teller) consequences() []string {
+	var so []string
+	for i := range len(chainNodes(t.step.Links)) - 1 {
+		if l := t.step.Links[i]; l.Strong {
+			so = append(so, t.must(l))
+		}
+	}
+	return so
+}
+
 // suppose says what follows along the links when the start of the chain is
 // false: "Suppose r1c4 is not 8. Then it is 3, so in row 9 the 3 must be r9c1, so
 // …". The links take turns, the first is strong.
@@ -121,13 +151,8 @@ func (t teller) suppose() string {
 	if len(links) == 0 {
 		return ""
 	}
-	var so []string
-	for _, l := range links {
-		if l.Strong {
-			so = append(so, t.must(l))
-		}
-	}
-	if from, to := links[0].From, links[0].To; len(from) == 1 && len(to) == 1 && from[0].Cell == to[0].Cell {
+	so := t.consequences()
+	if from, to := links[0].From, links[0].To; len(from) == 1 && len(to) == 1 && from[0].Cell == to[0].Cell && links[0].Strong {
 		so[0] = "it is " + symbol(to[0].Digit)
 	}
 	return fmt.Sprintf("Suppose %s is not %s. Then %s.", t.where(links[0].From), t.what(links[0].From), strings.Join(cut(so), ", so "))

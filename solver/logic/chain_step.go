@@ -1,0 +1,141 @@
+package logic
+
+import (
+	"slices"
+
+	"sudoku/solver"
+)
+
+// findChains returns the search for chains of a form: those of the trees first,
+// and if more are wanted the others.
+func findChains(k chainKind, form chainForm) func(*search) {
+	return func(s *search) {
+		for _, list := range []func(chainKind) []foundChain{s.chains, s.detours} {
+			for _, c := range list(k) {
+				if c.form == form && s.arcs(k).wanted(k, c.way) && (s.stop() || !s.emit(s.chainStep(k, c))) {
+					return
+				}
+			}
+			if s.ended || s.meter.over {
+				return
+			}
+		}
+	}
+}
+
+// wanted reports whether a way is of the kind itself. Chains of groups are known
+// before those with sets.
+func (a *arcs) wanted(k chainKind, way []literal) bool {
+	return k != setChains || slices.ContainsFunc(way, func(l literal) bool { return a.isDoor(l.node()) })
+}
+
+// chainStep is a chain as a step. The nodes are marked as what follows from the
+// start.
+func (s *search) chainStep(k chainKind, c foundChain) Step {
+	a := s.arcs(k)
+	step := Step{Eliminations: c.gone, Links: a.linksAlong(s.board, c.way), Length: c.length}
+	if c.detour {
+		step.Variant = Detour
+	}
+	for _, x := range c.gone {
+		step.Digits = step.Digits.With(x.Digit)
+	}
+	step.Marks = chainMarks(step.Links, c.way[0].on())
+	if c.form == continuousLoop {
+		step.Links = append(step.Links, weakLink(a.graph.node(c.way[len(c.way)-1].node()), a.graph.node(c.way[0].node())))
+		if c.way[0].on() {
+			step.Links[len(step.Links)-1] = a.link(s.board, c.way[len(c.way)-1].node(), c.way[0].node(), true)
+		}
+		step.Links = a.appendLocked(s.board, step.Links, c.way)
+	}
+	return step
+}
+
+// chainMarks marks the nodes of a chain that starts with a true or a false one.
+func chainMarks(links []Link, on bool) []Mark {
+	var marks []Mark
+	for _, n := range chainNodes(links) {
+		role := Off
+		if on {
+			role = On
+		}
+		for _, x := range n.Node {
+			marks = append(marks, markCandidate(role, x.Cell, x.Digit))
+		}
+		on = !on
+	}
+	return marks
+}
+
+// linksAlong are the links of a way. A set is a strong link between the places of
+// the digit by which it is entered and what it leads to.
+func (a *arcs) linksAlong(b *Board, way []literal) []Link {
+	var links []Link
+	from := Node(nil)
+	for i, l := range way {
+		v := l.node()
+		if i == 0 {
+			from = a.graph.node(v)
+			continue
+		}
+		before := way[i-1].node()
+		switch {
+		case !a.isDoor(before):
+			links = append(links, a.linkTo(b, from, before, l))
+		case l.on():
+			why := inSet(a.cellsOf(before).Or(a.cells(v)))
+			links = append(links, strongLink(from, a.graph.node(v), why))
+		default:
+			set := &a.sets[a.door(before).set]
+			exit := group(set.at[a.digitOf(v)-1], a.digitOf(v))
+			links = append(links, strongLink(from, exit, inSet(set.cells)), weakLink(exit, a.nodeOf(v)))
+		}
+		from = links[len(links)-1].To
+	}
+	return links
+}
+
+// linkTo is the link from a node that is no door to the node of a literal.
+func (a *arcs) linkTo(b *Board, from Node, before int32, l literal) Link {
+	if l.on() {
+		return strongLink(from, a.nodeOf(l.node()), a.why(b, before, l.node()))
+	}
+	return weakLink(from, a.nodeOf(l.node()))
+}
+
+// nodeOf is a node of the arcs as evidence: of a door the places of its digit.
+func (a *arcs) nodeOf(v int32) Node {
+	if a.isDoor(v) {
+		return group(a.entry(v), a.digitOf(v))
+	}
+	return a.graph.node(v)
+}
+
+// appendLocked adds the strong links that join the ways into and out of each set
+// of a continuous loop with the digits that are locked in it.
+func (a *arcs) appendLocked(b *Board, links []Link, way []literal) []Link {
+	for i, l := range way {
+		if !a.isDoor(l.node()) {
+			continue
+		}
+		d := a.door(l.node())
+		set := &a.sets[d.set]
+		cells, at := set.cells, slices.Clone(set.at)
+		exit := a.digitOf(way[i+1].node())
+		if way[i+1].on() {
+			cell := a.firstCell(way[i+1].node())
+			cells.Add(cell)
+			for k := range b.candidates[cell].Without(exit).All() {
+				at[k-1].Add(cell)
+			}
+			at[exit-1] = solver.CellsOf(cell)
+		}
+		for k := range set.digits.Without(d.digit).Without(exit).All() {
+			locked := group(at[k-1], k)
+			links = append(links,
+				strongLink(locked, a.nodeOf(l.node()), inSet(cells)),
+				strongLink(locked, group(at[exit-1], exit), inSet(cells)))
+		}
+	}
+	return links
+}

@@ -1,0 +1,111 @@
+package logic
+
+import (
+	"slices"
+
+	"sudoku/solver"
+)
+
+// chainTree is what follows from one literal along arcs, each conclusion by a
+// shortest way: of several the one that is found first, breadth first. Its memory
+// serves many starts.
+type chainTree struct {
+	*arcs
+	order   []literal // in the order in which they were reached; the start first
+	parents []literal // by literal; meaningful for those reached
+	dist    []int32   // by literal: links from the start, plus one; 0: not reached
+	turns   int       // left for the search of other ways
+	tail    []literal // scratch: a way from its end
+}
+
+func newChainTree(a *arcs) *chainTree {
+	return &chainTree{arcs: a, parents: make([]literal, len(a.from)), dist: make([]int32, len(a.from))}
+}
+
+// grow follows the arcs from a start. It reports false when the search is to stop.
+func (t *chainTree) grow(s *search, start literal) bool {
+	for _, l := range t.order {
+		t.dist[l] = 0
+	}
+	t.order = append(t.order[:0], start)
+	t.parents[start], t.dist[start] = start, 1
+	for i := 0; i < len(t.order); i++ {
+		l := t.order[i]
+		for _, a := range t.from[l] {
+			d := t.dist[l] + a.links
+			old := t.dist[a.to]
+			if old != 0 && old <= d {
+				continue
+			}
+			t.dist[a.to], t.parents[a.to] = d, l
+			if old == 0 {
+				t.order = append(t.order, a.to)
+			}
+		}
+		if s.spend(1 + len(t.from[l])/8) {
+			return false
+		}
+	}
+	return true
+}
+
+// way lists the literals from the start to one that was reached, in the memory
+// given.
+func (t *chainTree) way(to literal, memory []literal) []literal {
+	way := append(memory[:0], to)
+	for t.parents[to] != to {
+		to = t.parents[to]
+		way = append(way, to)
+	}
+	slices.Reverse(way)
+	return way
+}
+
+// ways visits the shortest ways to a literal, until a visit returns false. Ways
+// that are lassos are left out.
+func (t *chainTree) ways(to literal, loop bool, visit func(way []literal) bool) {
+	t.turns, t.tail = mostTurns, t.tail[:0]
+	t.back(to, loop, visit)
+}
+
+func (t *chainTree) back(l literal, loop bool, visit func([]literal) bool) bool {
+	if t.turns--; t.turns < 0 {
+		return false
+	}
+	t.tail = append(t.tail, l)
+	defer func() { t.tail = t.tail[:len(t.tail)-1] }()
+	if t.dist[l] == 1 {
+		way := slices.Clone(t.tail)
+		slices.Reverse(way)
+		return t.lasso(way, loop, true) || visit(way)
+	}
+	for _, a := range t.arcs.back[l] {
+		if t.dist[a.to] != 0 && t.dist[a.to]+a.links == t.dist[l] && !t.back(a.to, loop, visit) {
+			return false
+		}
+	}
+	return true
+}
+
+// lasso reports whether a way comes back to a cell that it has left. A loop may
+// come back to the cell in which it starts. HoDoKu looks at the first cell of a
+// group or a set alone; loosely, all of it has to be left before.
+func (t *chainTree) lasso(way []literal, loop, loosely bool) bool {
+	var used solver.CellSet
+	home := t.firstCell(way[0].node())
+	for i, l := range way {
+		v := l.node()
+		if used.Has(t.firstCell(v)) && (!loosely || t.entry(v).Within(used)) {
+			return true
+		}
+		if i == 0 {
+			continue
+		}
+		last := way[i-1].node()
+		entry := t.entry(last)
+		if !loop || t.firstCell(last) != home && (!loosely || !entry.Has(home)) {
+			used = used.Or(t.cellsOf(last))
+		}
+	}
+	return false
+}
