@@ -18,6 +18,7 @@ type facts struct {
 	sets      []lockedSet
 	hidden    []hiddenSet
 	links     graph
+	almost    setGraph
 }
 
 // fact names a part of the facts.
@@ -30,6 +31,7 @@ const (
 	theSets
 	theHiddenSets
 	theLinks
+	theSetGraph
 )
 
 func (f *facts) forget() { f.known = 0 }
