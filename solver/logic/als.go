@@ -28,12 +28,11 @@ var alsMethods = []method{
 func findALSXZ(s *search) {
 	g := s.setGraph()
 	common := make([]solver.Digits, len(g.sets)) // restricted, with the set at hand
-	var joined, row []int32
+	var joined []int32
 	for one := range g.sets {
 		joined = joined[:0]
 		for d := range g.sets[one].digits.All() {
-			row = bitsOf(row[:0], g.weakOf(g.node(one, d)))
-			for _, v := range row {
+			for _, v := range g.weak[g.node(one, d)] {
 				if s.spend(1 + len(g.holders[v])/4) {
 					return
 				}
@@ -72,12 +71,14 @@ func (s *search) joinedSets(g *setGraph, one, other int, common solver.Digits) b
 	return s.emit(g.xzStep(s.board, one, other, common, gone))
 }
 
-// lockedBoth lists what goes because of two sets with two restricted commons.
+// lockedBoth lists what goes, outside the sets, because of two sets with two
+// restricted commons.
 func (g *setGraph) lockedBoth(one, other int, common solver.Digits) []Candidate {
 	gone := g.bothKill(one, other, common)
+	both := g.sets[one].cells.Or(g.sets[other].cells)
 	for _, set := range []int{one, other} {
 		for d := range (g.useful[set] &^ common).All() {
-			gone = appendPlaces(gone, g.nodes[g.node(set, d)].kills, d)
+			gone = appendPlaces(gone, g.nodes[g.node(set, d)].kills.Minus(both), d)
 		}
 	}
 	return ordered(gone)

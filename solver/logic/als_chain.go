@@ -1,6 +1,7 @@
 package logic
 
 import (
+	"math/bits"
 	"slices"
 
 	"sudoku/solver"
@@ -15,248 +16,236 @@ import (
 //
 // Three sets are an ALS-XY-Wing, more an ALS chain.
 //
-// The search asks first how few sets lead from one node to another, see setLevels,
-// then which pairs of nodes of a digit rule something out together, and only then
-// for the sets between them. So it finds every pair of ends, and for each the
-// shortest chain.
+// The search is in gates. A gate is a set and one of its digits:
+//
+//	out of A by x, into C by x, out of C by y, into B by y
+//
+// It works out which gates are entered when a set is left by a gate, link by link
+// and for all beginnings at once: a row of bits for each gate entered says for
+// which gates left. Then it asks which pairs of first and last set rule anything
+// out, and only for those which sets lie between them. So every pair of ends is
+// found, and for each the shortest chain. Chains of sets that share no cells come
+// first, then those in which neighbours or the ends do.
 
 // mostChainSets is the most sets of an ALS chain.
 const mostChainSets = 6
-
-// setLevels says how one node leads to another: exact[k] has, in the row of a
-// node, those that are false by k weak links, with strong ones between them, when
-// the node is true, and not by fewer.
-type setLevels struct {
-	known int
-	exact [mostChainSets][]uint64
-	off   []uint64 // by the levels that are known
-	on    []uint64
-}
-
-// level returns the rows of a level. It reports false when the search is to stop.
-func (g *setGraph) level(s *search, k int) ([]uint64, bool) {
-	l := &g.levels
-	if l.known == 0 {
-		l.exact[1] = append(l.exact[1][:0], g.weak...)
-		l.off = append(l.off[:0], g.weak...)
-		l.on = zeroed(l.on, len(g.weak))
-		for v := range g.nodes {
-			setBit(g.row(l.on, int32(v)), int32(v))
-		}
-		l.known = 1
-	}
-	for l.known < k {
-		l.exact[l.known+1] = zeroed(l.exact[l.known+1], len(g.weak))
-		for v := range g.nodes {
-			if s.spend(1 + len(g.nodes)/4) {
-				l.known = 0 // half a level is none
-				return nil, false
-			}
-			g.extendLevel(int32(v))
-		}
-		l.known++
-	}
-	return l.exact[k], true
-}
-
-// extendLevel makes the row of a node in the next level.
-func (g *setGraph) extendLevel(v int32) {
-	l := &g.levels
-	on, off, next := g.row(l.on, v), g.row(l.off, v), g.row(l.exact[l.known+1], v)
-	var fresh, reached [mostSetNodes / 64]uint64
-	forBits(g.row(l.exact[l.known], v), func(w int32) { orInto(fresh[:g.width], g.strongOf(w)) })
-	for i := range on {
-		fresh[i] &^= on[i]
-		on[i] |= fresh[i]
-	}
-	forBits(fresh[:g.width], func(w int32) { orInto(reached[:g.width], g.weakOf(w)) })
-	for i := range off {
-		next[i] = reached[i] &^ off[i]
-		off[i] |= next[i]
-	}
-}
-
-func orInto(row, more []uint64) {
-	for i := range row {
-		row[i] |= more[i]
-	}
-}
-
-func andMeets(a, b []uint64) bool {
-	for i := range a {
-		if a[i]&b[i] != 0 {
-			return true
-		}
-	}
-	return false
-}
 
 // findALSChains returns the search for chains of so many sets.
 func findALSChains(from, to int) func(*search) {
 	return func(s *search) {
 		g := s.setGraph()
-		c := chainSearch{search: s, graph: g, seen: map[string]bool{}}
-		for c.links = from - 1; c.links < to; c.links++ {
-			var ok bool
-			if c.level, ok = g.level(s, c.links); !ok || !c.ends() {
+		seen := map[string]bool{}
+		for _, overlap := range []bool{false, true} {
+			c := chainSearch{search: s, graph: g, overlap: overlap, seen: seen}
+			if !c.open() {
 				return
 			}
+			for links := 2; links < to; links++ {
+				if !c.level() || links >= from-1 && !c.ends() {
+					return
+				}
+			}
 		}
 	}
 }
 
-// chainSearch is the search for chains of almost locked sets with so many weak
-// links.
+// chainSearch is a search for chains of almost locked sets.
 type chainSearch struct {
 	*search
-	graph *setGraph
-	links int
-	level []uint64
-	seen  map[string]bool // conclusions, and whether by sets that share no cell
-	sets  []int           // of the chain in the making
-	nodes []int32         // that join them: of each link the one it leads to
-	apart bool            // sets must share no cell
+	graph   *setGraph
+	overlap bool            // sets may share cells
+	seen    map[string]bool // conclusions
+	width   int             // words of a row
+	gates   []gate
+	number  []int32   // of each set and digit, its gate, or None
+	next    [][]int32 // of each gate left, those entered
+	levels  [][]uint64
+	known   []uint64
+	partner map[int32][]uint64
+	chain   []int32 // gates entered, from the last set to the first but one
 }
 
-// ends finds the chains by pairs of nodes of one digit, of which one is true. It
-// reports whether more steps are wanted.
-func (c *chainSearch) ends() bool {
+// gate is a set that is entered or left by a digit.
+type gate struct{ set, digit int }
+
+func (c *chainSearch) row(matrix []uint64, gate int32) []uint64 {
+	return matrix[int(gate)*c.width : (int(gate)+1)*c.width]
+}
+
+// open numbers the gates that lead anywhere, and makes the first level: the gates
+// entered by one link.
+func (c *chainSearch) open() bool {
 	g := c.graph
-	var row [mostSetNodes / 64]uint64
-	for a := range g.nodes {
-		if g.nodes[a].kills.Empty() {
-			continue
+	c.number = make([]int32, len(g.nodeOf))
+	for set := range g.sets {
+		for d := range g.n {
+			v := g.nodeOf[set*g.n+d]
+			c.number[set*g.n+d] = None
+			if v != None && len(g.weak[v]) > 0 {
+				c.number[set*g.n+d] = int32(len(c.gates))
+				c.gates = append(c.gates, gate{set, d + 1})
+			}
 		}
-		if c.spend(1 + len(g.nodes)/8) {
+	}
+	c.width = (len(c.gates) + 63) / 64
+	c.next = make([][]int32, len(c.gates))
+	first := make([]uint64, len(c.gates)*c.width)
+	for i, from := range c.gates {
+		for _, v := range g.weak[g.node(from.set, from.digit)] {
+			if c.spend(1 + len(g.holders[v])/4) {
+				return false
+			}
+			for _, set := range g.holders[v] {
+				if c.overlap || !g.overlap(from.set, int(set)) {
+					to := c.number[int(set)*g.n+from.digit-1]
+					c.next[i] = append(c.next[i], to)
+					setBit(c.row(first, to), i)
+				}
+			}
+		}
+	}
+	c.levels, c.known = [][]uint64{nil, first}, slices.Clone(first)
+	return true
+}
+
+// level makes the next level: for each gate entered, those left so many links
+// before, and not fewer. It reports false when the search is to stop.
+func (c *chainSearch) level() bool {
+	last, level := c.levels[len(c.levels)-1], make([]uint64, len(c.known))
+	row := make([]uint64, c.width)
+	for i, out := range c.gates {
+		if c.spend(1 + c.width*(c.graph.n+len(c.next[i]))/16) {
 			return false
 		}
-		clear(row[:g.width])
-		forBits(g.strongOf(int32(a)), func(p int32) { orInto(row[:g.width], g.row(c.level, p)) })
-		for b := range g.nodes[:a] {
-			if g.nodes[a].digit != g.nodes[b].digit || !meets(&g.nodes[a].kills, &g.nodes[b].kills) || !andMeets(row[:g.width], g.strongOf(int32(b))) {
-				continue
+		clear(row)
+		for in := range c.graph.sets[out.set].digits.Without(out.digit).All() {
+			if k := c.number[out.set*c.graph.n+in-1]; k != None {
+				orInto(row, c.row(last, k))
 			}
-			if !c.joints(int32(a), int32(b)) {
+		}
+		for _, to := range c.next[i] {
+			orInto(c.row(level, to), row)
+		}
+	}
+	for i := range level {
+		level[i] &^= c.known[i]
+		c.known[i] |= level[i]
+	}
+	c.levels = append(c.levels, level)
+	return true
+}
+
+// ends finds the chains of the last level by their first and last set. It reports
+// whether more steps are wanted.
+func (c *chainSearch) ends() bool {
+	level := c.levels[len(c.levels)-1]
+	row := make([]uint64, c.width)
+	for i, in := range c.gates {
+		for z := range c.graph.useful[in.set].Without(in.digit).All() {
+			copy(row, c.row(level, int32(i)))
+			c.keepPartners(row, c.graph.node(in.set, z))
+			if c.spend(1 + c.width/8) {
 				return false
+			}
+			for k, w := range row {
+				for ; w != 0; w &= w - 1 {
+					if !c.pair(int32(64*k+bits.TrailingZeros64(w)), int32(i), z) {
+						return false
+					}
+				}
 			}
 		}
 	}
 	return true
 }
 
-// joints finds the chains between two nodes by the digits that leave the first set
-// and enter the last.
-func (c *chainSearch) joints(a, b int32) bool {
-	g := c.graph
-	ends := bitsOf(nil, g.strongOf(b))
-	for _, p := range bitsOf(nil, g.strongOf(a)) {
-		row := g.row(c.level, p)
-		for _, q := range ends {
-			if hasBit(row, q) && !c.endSets(a, p, q, b) {
-				return false
+// keepPartners takes from a row the gates left by sets that rule out nothing
+// together with a node.
+func (c *chainSearch) keepPartners(row []uint64, v int32) {
+	partners, ok := c.partner[v]
+	if !ok {
+		partners = make([]uint64, c.width)
+		node := &c.graph.nodes[v]
+		for i, out := range c.gates {
+			if w := c.graph.node(out.set, node.digit); out.digit != node.digit && w != None && meets(&node.kills, &c.graph.nodes[w].kills) {
+				setBit(partners, i)
 			}
 		}
+		if c.partner == nil {
+			c.partner = map[int32][]uint64{}
+		}
+		c.partner[v] = partners
 	}
-	return true
+	for i := range row {
+		row[i] &= partners[i]
+	}
 }
 
-// endSets finds the chains by their first and last set.
-func (c *chainSearch) endSets(a, p, q, b int32) bool {
-	g := c.graph
-	used := solver.DigitsOf(g.nodes[p].digit, g.nodes[q].digit)
-	for _, first := range g.holders[a] {
-		if !g.has(int(first), p) {
-			continue
-		}
-		for _, last := range g.holders[b] {
-			if !g.has(int(last), q) || g.nested(int(first), int(last)) {
-				continue
-			}
-			if c.stop() {
-				return false
-			}
-			gone := g.bothKill(int(first), int(last), ^used)
-			if gone[0].Digit == g.nodes[a].digit && !c.connect(int(first), p, q, int(last), gone) {
-				return false
-			}
-		}
+// pair makes the step of a first and a last set that rule out a digit, the lowest
+// of those that they rule out, if it is new.
+func (c *chainSearch) pair(from, to int32, z int) bool {
+	g, first, last := c.graph, c.gates[from], c.gates[to]
+	if c.stop() {
+		return false
 	}
-	return true
-}
-
-// connect finds the sets between the ends, of which those that share no cell are
-// better, and hands over the step.
-func (c *chainSearch) connect(first int, p, q int32, last int, gone []Candidate) bool {
-	key := string(Step{Eliminations: gone}.appendKey(nil))
-	apart, seen := c.seen[key]
-	if apart {
+	if g.nested(first.set, last.set) || !c.overlap && len(c.levels) == 3 && g.overlap(first.set, last.set) {
 		return true
 	}
-	for _, c.apart = range []bool{true, false} {
-		if !c.apart && seen {
-			return true
-		}
-		c.sets, c.nodes = append(c.sets[:0], first, last), c.nodes[:0]
-		if c.apart && c.graph.overlap(first, last) || !c.between(p, q, c.links) {
-			continue
-		}
-		c.seen[key] = c.apart
-		return c.emit(c.step(p, gone))
+	gone := g.bothKill(first.set, last.set, ^solver.DigitsOf(first.digit, last.digit))
+	key := string(Step{Eliminations: gone}.appendKey(nil))
+	if gone[0].Digit != z || c.seen[key] {
+		return true
 	}
-	return !c.ended
+	c.chain = append(c.chain[:0], to)
+	if !c.back(from, to, len(c.levels)-1) {
+		return true
+	}
+	c.seen[key] = true
+	return c.emit(c.step(first.set, gone))
 }
 
-// between finds sets that lead from a node that is true to one that is false by so
-// many weak links. It reports whether there are any; then they are in c.sets, after
-// the first and the last, and c.nodes has the nodes by which each is entered and
-// left.
-func (c *chainSearch) between(p, q int32, links int) bool {
-	g := c.graph
+// back finds sets between the first and a gate that was entered so many links
+// later, no set twice. It reports whether there are any: then c.chain has the
+// gates by which they are entered.
+func (c *chainSearch) back(from, to int32, links int) bool {
 	if links == 1 {
-		return hasBit(g.weakOf(p), q)
+		return hasBit(c.row(c.levels[1], to), int(from))
 	}
-	for _, in := range bitsOf(nil, g.weakOf(p)) {
-		for _, out := range bitsOf(nil, g.strongOf(in)) {
-			if c.stop() {
-				return false
-			}
-			if !hasBit(g.row(g.levels.exact[links-1], out), q) {
+	for _, out := range c.next[to] { // as well those that lead here
+		set := c.gates[out].set
+		if c.taken(from, set) {
+			continue
+		}
+		for d := range c.graph.sets[set].digits.Without(c.gates[out].digit).All() {
+			in := c.number[set*c.graph.n+d-1]
+			if c.stop() || in == None || !hasBit(c.row(c.levels[links-1], in), int(from)) {
 				continue
 			}
-			for _, set := range g.holders[in] {
-				if !g.has(int(set), out) || c.taken(int(set)) {
-					continue
-				}
-				c.sets, c.nodes = append(c.sets, int(set)), append(c.nodes, in, out)
-				if c.between(out, q, links-1) {
-					return true
-				}
-				c.sets, c.nodes = c.sets[:len(c.sets)-1], c.nodes[:len(c.nodes)-2]
+			c.chain = append(c.chain, in)
+			if c.back(from, in, links-1) {
+				return true
 			}
+			c.chain = c.chain[:len(c.chain)-1]
 		}
 	}
 	return false
 }
 
-// taken reports whether a set is in the chain already, or shares cells with one
-// that is where it must not.
-func (c *chainSearch) taken(set int) bool {
-	return slices.ContainsFunc(c.sets, func(other int) bool {
-		return set == other || c.apart && c.graph.overlap(set, other)
-	})
+// taken reports whether a set is in the chain already.
+func (c *chainSearch) taken(from int32, set int) bool {
+	return set == c.gates[from].set || slices.ContainsFunc(c.chain, func(i int32) bool { return c.gates[i].set == set })
 }
 
 // step is the chain as a step. Its sets are numbered along it.
-func (c *chainSearch) step(p int32, gone []Candidate) Step {
+func (c *chainSearch) step(first int, gone []Candidate) Step {
 	g := c.graph
-	sets := append([]int{c.sets[0]}, c.sets[2:]...)
-	sets = append(sets, c.sets[1])
-	joints := []int{g.nodes[p].digit}
-	for i := 1; i < len(c.nodes); i += 2 {
-		joints = append(joints, g.nodes[c.nodes[i]].digit)
+	sets, joints := []int{first}, []int{}
+	for _, i := range slices.Backward(c.chain) {
+		sets = append(sets, c.gates[i].set)
+		joints = append(joints, c.gates[i].digit)
 	}
 	step := Step{Eliminations: gone, Length: 2 * len(sets)}
-	if !c.apart {
+	if c.overlap {
 		step.Variant = Overlap
 	}
 	for i, set := range sets {
@@ -283,4 +272,13 @@ func (g *setGraph) commonMarks(part, one, other, digit int) []Mark {
 		}
 	}
 	return marks
+}
+
+func setBit(row []uint64, i int)      { row[i/64] |= 1 << (i % 64) }
+func hasBit(row []uint64, i int) bool { return row[i/64]>>(i%64)&1 != 0 }
+
+func orInto(row, more []uint64) {
+	for i := range row {
+		row[i] |= more[i]
+	}
 }

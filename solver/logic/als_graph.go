@@ -1,11 +1,6 @@
 package logic
 
-import (
-	"math/bits"
-	"slices"
-
-	"sudoku/solver"
-)
+import "sudoku/solver"
 
 // setGraph is the almost locked sets of a board and how they hang together. Its
 // nodes are the places of one digit within one set, each distinct choice of cells
@@ -14,10 +9,9 @@ import (
 //	set A  r1c2 {1,5}  r1c7 {5,8}     nodes  1 in r1c2, 5 in r1c27, 8 in r1c7
 //	set B  r3c7 {8,9}                 nodes  8 in r3c7, 9 in r3c7
 //
-// Two nodes of one set are joined by a strong link: a set lacks one digit at most.
-// Two nodes of one digit are joined by a weak link when all cells of one see all
-// cells of the other: here the digit 8 is a restricted common of A and B. Both
-// kinds of link are rows of bits, a row for each node.
+// Two nodes of one set complete each other: a set lacks one digit at most. Two
+// nodes of one digit exclude each other when all cells of one see all cells of the
+// other: here the digit 8 is a restricted common of A and B.
 type setGraph struct {
 	n       int // digits
 	sets    []lockedSet
@@ -25,11 +19,8 @@ type setGraph struct {
 	nodeOf  []int32         // of each set and digit, its node, or None
 	useful  []solver.Digits // of each set, the digits that rule anything out
 	holders [][]int32       // of each node, the sets that have it
-	width   int             // words of a row
-	strong  []uint64
-	weak    []uint64
+	weak    [][]int32       // of each node, those that it excludes
 	numbers map[nodeKey]int32
-	levels  setLevels
 }
 
 // setNode is a digit in some cells of a set, and the other places of the digit
@@ -44,9 +35,9 @@ type nodeKey struct {
 	cells solver.CellSet
 }
 
-// mostSetNodes is the most nodes of a setGraph. The classic board has up to some
-// thousand; sets beyond the bound, on large boards, are left out.
-const mostSetNodes = 4096
+// mostSets is the most sets of a setGraph. The classic board has some hundred;
+// sets beyond the bound, on large boards, are left out.
+const mostSets = 1000
 
 // setGraph returns the graph of the almost locked sets.
 func (s *search) setGraph() *setGraph {
@@ -63,35 +54,26 @@ func (s *search) setGraph() *setGraph {
 
 func (g *setGraph) build(s *search, sets []lockedSet) {
 	b := s.board
-	g.n, g.sets = b.geometry.Size(), sets
+	g.n, g.sets = b.geometry.Size(), sets[:min(len(sets), mostSets)]
 	g.nodes, g.nodeOf, g.useful = g.nodes[:0], g.nodeOf[:0], g.useful[:0]
-	g.levels.known = 0
 	if g.numbers == nil {
 		g.numbers = map[nodeKey]int32{}
 	}
 	clear(g.numbers)
-	for i := range sets {
-		if len(g.nodes) > mostSetNodes-g.n || s.spend(10) {
-			g.sets = sets[:i]
-			break
-		}
-		g.addSet(b, &sets[i])
-	}
-	g.holders = emptied(g.holders, len(g.nodes))
-	g.width = (len(g.nodes) + 63) / 64
-	g.strong = zeroed(g.strong, g.width*len(g.nodes))
-	g.weak = zeroed(g.weak, g.width*len(g.nodes))
 	for i := range g.sets {
-		g.joinSet(i)
+		if s.spend(10) {
+			return
+		}
+		g.addSet(b, &g.sets[i])
+	}
+	g.holders, g.weak = emptied(g.holders, len(g.nodes)), emptied(g.weak, len(g.nodes))
+	for i := range g.sets {
+		for d := range g.sets[i].digits.All() {
+			v := g.node(i, d)
+			g.holders[v] = append(g.holders[v], int32(i))
+		}
 	}
 	g.joinNodes(s)
-}
-
-// zeroed is n zeros, in the memory of an old list.
-func zeroed(old []uint64, n int) []uint64 {
-	old = slices.Grow(old[:0], n)[:n]
-	clear(old)
-	return old
 }
 
 // addSet numbers the nodes of a set.
@@ -125,21 +107,7 @@ func (g *setGraph) number(b *Board, key nodeKey) int32 {
 // node is the node of a digit of a set.
 func (g *setGraph) node(set, digit int) int32 { return g.nodeOf[set*g.n+digit-1] }
 
-// has reports whether a set has the node.
-func (g *setGraph) has(set int, v int32) bool { return g.node(set, g.nodes[v].digit) == v }
-
-// joinSet adds the strong links within a set.
-func (g *setGraph) joinSet(set int) {
-	for d := range g.sets[set].digits.All() {
-		v := g.node(set, d)
-		g.holders[v] = append(g.holders[v], int32(set))
-		for e := range g.sets[set].digits.Without(d).All() {
-			setBit(g.strongOf(v), g.node(set, e))
-		}
-	}
-}
-
-// joinNodes adds the weak links.
+// joinNodes finds the nodes that exclude each other.
 func (g *setGraph) joinNodes(s *search) {
 	for v := range g.nodes {
 		kills := &g.nodes[v].kills
@@ -151,39 +119,9 @@ func (g *setGraph) joinNodes(s *search) {
 		}
 		for w := range g.nodes[:v] {
 			if x := &g.nodes[w]; x.digit == g.nodes[v].digit && within(&x.cells, kills) {
-				setBit(g.weakOf(int32(v)), int32(w))
-				setBit(g.weakOf(int32(w)), int32(v))
+				g.weak[v] = append(g.weak[v], int32(w))
+				g.weak[w] = append(g.weak[w], int32(v))
 			}
-		}
-	}
-}
-
-func (g *setGraph) strongOf(v int32) []uint64 { return g.row(g.strong, v) }
-func (g *setGraph) weakOf(v int32) []uint64   { return g.row(g.weak, v) }
-
-// row is the row of a node in a matrix of bits.
-func (g *setGraph) row(matrix []uint64, v int32) []uint64 {
-	return matrix[int(v)*g.width : (int(v)+1)*g.width]
-}
-
-func setBit(row []uint64, v int32)      { row[v/64] |= 1 << (v % 64) }
-func hasBit(row []uint64, v int32) bool { return row[v/64]>>(v%64)&1 != 0 }
-
-// bitsOf appends the numbers of the bits of a row to a list.
-func bitsOf(list []int32, row []uint64) []int32 {
-	for i, w := range row {
-		for ; w != 0; w &= w - 1 {
-			list = append(list, int32(i*64+bits.TrailingZeros64(w)))
-		}
-	}
-	return list
-}
-
-// forBits calls a function for each bit of a row.
-func forBits(row []uint64, do func(int32)) {
-	for i, w := range row {
-		for ; w != 0; w &= w - 1 {
-			do(int32(i*64 + bits.TrailingZeros64(w)))
 		}
 	}
 }
