@@ -20,8 +20,9 @@ import "sudoku/solver"
 
 var alsMethods = []method{
 	{id: "als-xz", find: findALSXZ, tell: tellALSXZ},
-	{id: "als-xy-wing", find: findALSChains(3, 3), tell: tellALSXYWing},
+	{id: "als-xy-wing", find: findALSChains(3, 3), tell: tellALSChain},
 	{id: "als-chain", find: findALSChains(4, mostChainSets), tell: tellALSChain},
+	{id: "death-blossom", find: findDeathBlossoms, tell: tellDeathBlossom},
 }
 
 // findALSXZ finds the pairs of sets that share no cell.

@@ -24,11 +24,11 @@ import (
 // and for all beginnings at once: a row of bits for each gate entered says for
 // which gates left. Then it asks which pairs of first and last set rule anything
 // out, and only for those which sets lie between them. So every pair of ends is
-// found, and for each the shortest chain. Chains of sets that share no cells come
-// first, then those in which neighbours or the ends do.
+// found, and for each the shortest chain. Sets that are joined share no cells; those
+// in which they do come last.
 
 // mostChainSets is the most sets of an ALS chain.
-const mostChainSets = 6
+const mostChainSets = 7
 
 // findALSChains returns the search for chains of so many sets.
 func findALSChains(from, to int) func(*search) {
@@ -188,7 +188,7 @@ func (c *chainSearch) pair(from, to int32, z int) bool {
 	if c.stop() {
 		return false
 	}
-	if g.nested(first.set, last.set) || !c.overlap && len(c.levels) == 3 && g.overlap(first.set, last.set) {
+	if first.set == last.set || len(c.levels) == 3 && c.bent(first.set, last.set) {
 		return true
 	}
 	gone := g.bothKill(first.set, last.set, ^solver.DigitsOf(first.digit, last.digit))
@@ -202,6 +202,15 @@ func (c *chainSearch) pair(from, to int32, z int) bool {
 	}
 	c.seen[key] = true
 	return c.emit(c.step(first.set, gone))
+}
+
+// bent reports whether the ends of a wing have too much in common: cells, or, where
+// these may be, all of one of them.
+func (c *chainSearch) bent(first, last int) bool {
+	if c.overlap {
+		return c.graph.nested(first, last)
+	}
+	return c.graph.overlap(first, last)
 }
 
 // back finds sets between the first and a gate that was entered so many links

@@ -62,6 +62,7 @@ func (g *setGraph) build(s *search, sets []lockedSet) {
 	clear(g.numbers)
 	for i := range g.sets {
 		if s.spend(10) {
+			g.sets = nil // half a graph is none
 			return
 		}
 		g.addSet(b, &g.sets[i])

@@ -32,22 +32,30 @@ func (t teller) sets() int {
 	return most
 }
 
-// holds says what a set is: "r1c2 and r1c7 have only 1, 5 and 8".
-func (t teller) holds(part int) string {
-	cells, digits := t.set(part)
-	verb := "has"
-	if len(cells) > 1 {
-		verb = "have"
+// named says what the sets are: "Set A is r1c2 and r1c7 with 1, 5 and 8, and set B
+// is r3c7 with 8 and 9. Each has one digit more than cells, so it can lack one at
+// most."
+func (t teller) named() string {
+	var sets []string
+	for part := 1; part <= t.sets(); part++ {
+		cells, digits := t.set(part)
+		sets = append(sets, fmt.Sprintf("set %s is %s with %s", letter(part), t.cellList(cells), digitList(digits, "and")))
 	}
-	return fmt.Sprintf("%s %s only %s", t.cellList(cells), verb, digitList(digits, "and"))
+	if sets == nil {
+		return ""
+	}
+	return sentence([]string{clauses(sets)}) + " Each has one digit more than cells, so it can lack one at most."
 }
+
+// letter names a set.
+func letter(part int) string { return string(rune('A' + part - 1)) }
 
 // shortSets writes the sets: "A=r1c27 {158}, B=r3c7 {89}".
 func (t teller) shortSets() string {
 	var short []string
 	for part := 1; part <= t.sets(); part++ {
 		cells, digits := t.set(part)
-		short = append(short, fmt.Sprintf("%c=%s {%s}", 'A'+part-1, t.shortCells(cells), strings.Join(symbols(digits), "")))
+		short = append(short, fmt.Sprintf("%s=%s {%s}", letter(part), t.shortCells(cells), strings.Join(symbols(digits), "")))
 	}
 	return strings.Join(short, ", ")
 }
@@ -61,32 +69,31 @@ func (t teller) gone() solver.Digits {
 	return digits
 }
 
-// oneHas says what follows when of two sets one must have a digit: "one of the two
-// sets has 1, and no cell that sees all their 1s can be 1".
-func (t teller) oneHas(who string) string {
+// oneOf says what follows when one of two sets has each digit that goes.
+func (t teller) oneOf(one, other int) string {
+	a, b, z := letter(one), letter(other), digitList(t.gone(), "and")
 	if t.gone().Len() == 1 {
-		z := digitList(t.gone(), "and")
-		return fmt.Sprintf("So one of %s has %s, and no cell that sees all their %ss can be %s.", who, z, z, z)
+		return fmt.Sprintf("So one of %s and %s has %s, and no cell that sees all their %ss can be %s.", a, b, z, z, z)
 	}
-	return fmt.Sprintf("So of each of the digits %s one of %s has one, and no cell that sees all places of such a digit in both can be it.",
-		digitList(t.gone(), "and"), who)
+	return fmt.Sprintf("So each of the digits %s is in one of %s and %s, and no cell that sees all its places in both can be it.", z, a, b)
 }
 
 func tellALSXZ(t teller) words {
-	x := digitsOf(t.marks(Common))
+	common := digitsOf(t.marks(Common))
+	x := digitList(common, "and")
 	w := words{
-		title: fmt.Sprintf("%s in one of two sets joined by %s", digitList(t.gone(), "and"), digitList(x, "and")),
+		title: fmt.Sprintf("%s in one of two sets joined by %s", digitList(t.gone(), "and"), x),
 		pattern: fmt.Sprintf("%s, X=%s, Z=%s", t.shortSets(),
-			strings.Join(symbols(x), ","), strings.Join(symbols(t.gone()), ",")),
+			strings.Join(symbols(common), ","), strings.Join(symbols(t.gone()), ",")),
 	}
 	if t.step.Variant&DoubleLink != 0 {
-		w.title = fmt.Sprintf("Two sets joined by %s", digitList(x, "and"))
-		w.because = fmt.Sprintf("%s; %s. Either set lacks just one of its digits. Only one of them can have %s, because in both sets the places of such a digit see each other, so each lacks one of these and has all of its other digits. No cell that sees all places of a digit that a set must have, or of %s in both sets, can be that digit.",
-			t.holds(1), t.holds(2), list(symbols(x), "and only one"), digitList(x, "or"))
+		w.title = fmt.Sprintf("Two sets joined by %s", x)
+		w.because = fmt.Sprintf("%s A and B cannot both have %s, because all places of such a digit in one see all those in the other. So each of the sets lacks one of these digits and has all the rest of its own. No cell that sees all places of such a sure digit in its set, or of %s in both sets, can be that digit.",
+			t.named(), digitList(common, "nor both"), digitList(common, "or"))
 		return w
 	}
-	w.because = fmt.Sprintf("%s; %s. Only one of the two sets can have %s, because every %s of one sees every %s of the other. The other set has no digit to spare once its %s is gone. %s",
-		t.holds(1), t.holds(2), digitList(x, "and"), digitList(x, "and"), digitList(x, "and"), digitList(x, "and"), t.oneHas("the two sets"))
+	w.because = fmt.Sprintf("%s Only one of A and B can have %s, because every %s of one sees every %s of the other. The set without %s has all its other digits. %s",
+		t.named(), x, x, x, x, t.oneOf(1, 2))
 	return w
 }
 
@@ -99,41 +106,18 @@ func (t teller) joints() []int {
 	return joints
 }
 
-func (t teller) shortJoints() string {
-	var short []string
-	for _, x := range t.joints() {
-		short = append(short, symbol(x))
-	}
-	return strings.Join(short, ",")
-}
-
-func tellALSXYWing(t teller) words {
-	joints := append(t.joints(), 0, 0)
-	x, y := symbol(joints[0]), symbol(joints[1])
-	a, _ := t.set(1)
-	c, _ := t.set(2)
-	b, _ := t.set(3)
-	return words{
-		title: fmt.Sprintf("%s in one of two sets joined by a third", digitList(t.gone(), "and")),
-		because: fmt.Sprintf("%s; %s; %s. Each set lacks just one digit at most. The set of %s cannot lack both %s and %s: so %s is missing in the set of %s, or %s in the set of %s, because only one of two sets that are joined by a digit can have it. The set that lacks it has all of its other digits. %s",
-			t.holds(1), t.holds(2), t.holds(3), t.cellList(c), x, y, x, t.cellList(a), y, t.cellList(b), t.oneHas("these two sets")),
-		pattern: fmt.Sprintf("%s, X,Y=%s, Z=%s", t.shortSets(), t.shortJoints(), strings.Join(symbols(t.gone()), ",")),
-	}
-}
-
+// tellALSChain tells a wing of three sets and a longer chain.
 func tellALSChain(t teller) words {
-	first, _ := t.set(1)
-	z := digitList(t.gone(), "or")
-	so := make([]string, 0, t.sets())
+	var short, so []string
 	for i, x := range t.joints() {
-		cells, _ := t.set(i + 1)
-		next, _ := t.set(i + 2)
-		so = append(so, fmt.Sprintf("%s takes %s from %s", t.cellList(cells), symbol(x), t.cellList(next)))
+		short = append(short, symbol(x))
+		so = append(so, fmt.Sprintf("%s has %s, so %s lacks %s", letter(i+1), symbol(x), letter(i+2), symbol(x)))
 	}
+	z, last := digitList(t.gone(), "and"), max(t.sets(), 1)
 	return words{
-		title: fmt.Sprintf("%s at one end of a chain of %s sets", digitList(t.gone(), "and"), number(t.sets())),
-		because: fmt.Sprintf("Each of %s sets of cells has one digit more than cells, so a set that lacks one digit has all its others. Suppose %s lacks %s. Then %s. The last set has lost that digit and so has %s, because it can lose no other. %s",
-			number(t.sets()), t.cellList(first), z, strings.Join(cut(so), ", so "), z, t.oneHas("the first and the last set")),
-		pattern: fmt.Sprintf("%s, joined by %s, Z=%s", t.shortSets(), t.shortJoints(), strings.Join(symbols(t.gone()), ",")),
+		title: fmt.Sprintf("%s at one end of %s sets in a chain", z, number(last)),
+		because: fmt.Sprintf("%s Suppose A lacks %s. Then %s, so %s has %s, because neighbours in the chain cannot both have the digit that joins them: all its places in one see all those in the other. %s",
+			t.named(), digitList(t.gone(), "or"), strings.Join(so, ", so "), letter(last), z, t.oneOf(1, last)),
+		pattern: fmt.Sprintf("%s, joined by %s, Z=%s", t.shortSets(), strings.Join(short, ","), strings.Join(symbols(t.gone()), ",")),
 	}
 }

@@ -90,10 +90,10 @@ var complete = map[string]bool{
 	"0801": false,
 	"0803": false,
 
-	"0901": false,
-	"0902": false,
-	"0903": false,
-	"0904": false,
+	"0901": true,
+	"0902": true,
+	"0903": true,
+	"0904": true,
 
 	"1101": false,
 
