@@ -95,7 +95,7 @@ var complete = map[string]bool{
 	"0903": true,
 	"0904": true,
 
-	"1101": false,
+	"1101": true,
 
 	"1201": false,
 	"1202": false,
