@@ -18,6 +18,7 @@ type facts struct {
 	sets      []lockedSet
 	hidden    []hiddenSet
 	links     graph
+	almost    setGraph
 	dead      []solver.CellSet // see templates.go
 	overlay   overlay
 
@@ -46,6 +47,7 @@ const (
 	theRectangles
 	theLoops
 	theGraves
+	theSetGraph
 	theNets // one for each kind, as with those that follow
 )
 

@@ -90,12 +90,12 @@ var complete = map[string]bool{
 	"0801": true,
 	"0803": true,
 
-	"0901": false,
-	"0902": false,
-	"0903": false,
-	"0904": false,
+	"0901": true,
+	"0902": true,
+	"0903": true,
+	"0904": true,
 
-	"1101": false,
+	"1101": true,
 
 	"1201": true,
 	"1202": true,
