@@ -82,6 +82,7 @@ var families = [...][]method{
 	patternMethods,
 	exocetMethods,
 	symmetryMethods,
+	cycleMethods,
 	forcingMethods,
 	netMethods,
 	whipMethods,

@@ -18,6 +18,8 @@ type facts struct {
 	sets      []lockedSet
 	hidden    []hiddenSet
 	links     graph
+
+	forcings [forcingModes]*forcings // nil when not made
 }
 
 // fact names a part of the facts.
@@ -32,7 +34,10 @@ const (
 	theLinks
 )
 
-func (f *facts) forget() { f.known = 0 }
+func (f *facts) forget() {
+	f.known = 0
+	f.forcings = [forcingModes]*forcings{}
+}
 
 // have reports whether a part is made, and takes note that it will be.
 func (f *facts) have(part fact) bool {
