@@ -83,6 +83,7 @@ var families = [...][]method{
 	patternMethods,
 	exocetMethods,
 	symmetryMethods,
+	cycleMethods,
 	forcingMethods,
 	netMethods,
 	whipMethods,

@@ -30,6 +30,8 @@ type facts struct {
 	arcs    [chainKinds]arcs
 	chains  [chainKinds][]foundChain
 	detours [chainKinds][]foundChain
+
+	forcings [forcingModes]*forcings // nil when not made
 }
 
 // fact names a part of the facts.
@@ -57,7 +59,10 @@ const (
 	theDetours = theChains << chainKinds
 )
 
-func (f *facts) forget() { f.known = 0 }
+func (f *facts) forget() {
+	f.known = 0
+	f.forcings = [forcingModes]*forcings{}
+}
 
 // have reports whether a part is made, and takes note that it will be.
 func (f *facts) have(part fact) bool {

@@ -38,7 +38,9 @@ func (c *catalogue) stages(p Profile) [][]int {
 		}
 	default:
 		for i := range c.entries {
-			stages = append(stages, []int{i})
+			if !slices.Contains(explainersOwn[:], c.entries[i].ID) {
+				stages = append(stages, []int{i})
+			}
 		}
 	}
 	return stages

@@ -30,15 +30,21 @@ var explainerOrder = [...][]string{
 	{"four-strong-links"},
 	{"vwxyz-wing"},
 	{"aligned-pair-exclusion"},
-	{"x-cycle", "x-chain", "xy-cycle", "xy-chain", "continuous-loop", "discontinuous-loop", "aic"},
+	{"bidirectional-x-cycle", "bidirectional-y-cycle", "forcing-x-chain", "bidirectional-cycle", "forcing-chain"},
 	{"uvwxyz-wing"},
 	{"tuvwxyz-wing"},
 	{"aligned-triple-exclusion"},
 	{"nishio"},
-	{"double-forcing-chain", "contradiction-forcing-chain", "cell-forcing-chain", "region-forcing-chain"},
+	{"cell-forcing-chain", "region-forcing-chain"},
 	{"dynamic-contradiction-chain", "dynamic-double-chain", "dynamic-cell-chain", "dynamic-region-chain"},
 	{"dynamic-plus-chain"},
 	{"nested-chain"},
 	{"nested-multiple-chain"},
 	{"nested-dynamic-chain"},
+}
+
+// explainersOwn are the techniques that only the order of Sudoku Explainer has:
+// the others know the same steps as nice loops and alternating inference chains.
+var explainersOwn = [...]string{
+	"bidirectional-x-cycle", "bidirectional-y-cycle", "forcing-x-chain", "bidirectional-cycle", "forcing-chain",
 }

@@ -55,6 +55,7 @@ type search struct {
 
 	stages     [][]int
 	rated      bool   // a stage is searched to its end for the lowest rating
+	easiest    bool   // of each technique, the easiest step is enough
 	allowed    []bool // of the catalogue's entries, nil when all are
 	uniqueness Uniqueness
 	budget     int
@@ -101,6 +102,7 @@ func (s *search) at(b *Board) *search {
 // the order of Sudoku Explainer the one with the lowest rating of the stage.
 func (s *search) next() (best Step, ok bool, err error) {
 	lowest := 0
+	s.easiest = true
 	for _, stage := range s.stages {
 		floor := s.catalog.floor(stage)
 		s.yield = func(step Step) bool {
@@ -199,10 +201,10 @@ func (s *search) find(id string, yield func(Step) bool) {
 	if e.method.find == nil || !s.fits(e.Needs) || s.stop() {
 		return
 	}
-	technique, outer, ended := s.technique, s.yield, s.ended
-	s.technique, s.yield = e.ID, yield
+	technique, outer, ended, easiest := s.technique, s.yield, s.ended, s.easiest
+	s.technique, s.yield, s.easiest = e.ID, yield, false
 	e.method.find(s)
-	s.technique, s.yield, s.ended = technique, outer, ended
+	s.technique, s.yield, s.ended, s.easiest = technique, outer, ended, easiest
 }
 
 // fits reports whether the board has what a technique needs.
@@ -275,3 +277,6 @@ func count(mask uint32) int { return bits.OnesCount32(mask) }
 
 // lowest is the index of the lowest bit that is set.
 func lowest(mask uint32) int { return bits.TrailingZeros32(mask) }
+
+// lowest64 is lowest for a word of a larger set.
+func lowest64(word uint64) int { return bits.TrailingZeros64(word) }

@@ -163,6 +163,14 @@ var table = [...]Technique{
 	{"franken-exocet", "Franken Exocet", "Exocets", "", 0, Extreme, 0, NeedsBoxes, Slow},
 	{"mutant-exocet", "Mutant Exocet", "Exocets", "", 0, Extreme, 0, NeedsBoxes, Slow},
 
+	// Cycles and chains under the names of Sudoku Explainer. Which of them it finds
+	// depends on where it looks first.
+	{"bidirectional-x-cycle", "Bidirectional X-cycle", "Forcing", "", 0, Unfair, 65, 0, Heavy},
+	{"bidirectional-y-cycle", "Bidirectional Y-cycle", "Forcing", "", 0, Unfair, 65, 0, Heavy},
+	{"forcing-x-chain", "Forcing X-chain", "Forcing", "", 0, Unfair, 66, 0, Heavy},
+	{"bidirectional-cycle", "Bidirectional cycle", "Forcing", "", 0, Unfair, 70, 0, Heavy},
+	{"forcing-chain", "Forcing chain", "Forcing", "", 0, Unfair, 70, 0, Heavy},
+
 	// Forcing chains.
 	{"nishio", "Nishio", "Forcing", "1301", 500, Extreme, 75, 0, Slow},
 	{"contradiction-forcing-chain", "Contradiction forcing chain", "Forcing", "1301", 500, Extreme, 80, 0, Slow},
