@@ -264,16 +264,16 @@ func (p *page) mouse(kind input.DispatchMouseEventType, s spot) {
 // tap touches an element with a finger, scrolled to where that is easy.
 func (p *page) tap(selector string) {
 	p.Helper()
-	p.finger(p.at(selector))
+	p.touchAt(p.at(selector))
 }
 
 // tapHere touches an element where it is now.
 func (p *page) tapHere(selector string) {
 	p.Helper()
-	p.finger(eval[spot](p, fmt.Sprintf(`(({ x, y, width, height }) => ({ X: x + width / 2, Y: y + height / 2 }))(document.querySelector(%s).getBoundingClientRect())`, js(selector))))
+	p.touchAt(eval[spot](p, fmt.Sprintf(`(({ x, y, width, height }) => ({ X: x + width / 2, Y: y + height / 2 }))(document.querySelector(%s).getBoundingClientRect())`, js(selector))))
 }
 
-func (p *page) finger(s spot) {
+func (p *page) touchAt(s spot) {
 	p.Helper()
 	finger := []*input.TouchPoint{{X: s.X, Y: s.Y}}
 	call(p, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: input.DispatchTouchEventTypeTouchStart, TouchPoints: finger})
