@@ -205,6 +205,24 @@ func TestEverythingIsEscaped(t *testing.T) {
 	}
 }
 
+// Keys fill their rows, whatever the size of the board.
+func TestKeypad(t *testing.T) {
+	t.Parallel()
+	for n := 4; n <= 25; n++ {
+		for _, most := range []int{7, 11} {
+			rows, across, last := keyRows(n, most)
+			if across > most || last < 1 || last > 4 || rows*across != n+last || rows > 4 {
+				t.Errorf("%d keys stand in %d rows of %d, the last of them %d wide", n+1, rows, across, last)
+			}
+		}
+	}
+	for n, want := range map[int]string{4: "c5 s1 r1 a5 t1", 9: "c5 s1 r2 a10 t1", 16: "c6 s2 r3 a9 t2", 25: "c7 s3 r4 a9 t2"} {
+		if got := keypadClasses(n); got != want {
+			t.Errorf("%d: %s, want %s", n, got, want)
+		}
+	}
+}
+
 func TestCellPattern(t *testing.T) {
 	t.Parallel()
 	for n, want := range map[int]string{4: "[12341234" + "0. ]?", 16: "[123456789ABCDEFG123456789abcdefg0. ]?"} {
