@@ -78,8 +78,12 @@ func readLeft(c echo.Context) (query, error) {
 }
 
 // postBoard takes what was typed to another board. A board of the same size
-// keeps every digit; any other starts empty, with a link back.
+// keeps every digit; any other starts empty, with a link back. A free-form board
+// is drawn first.
 func (s *server) postBoard(c echo.Context, d draft) error {
+	if d.board == freeForm {
+		return drawNext(c, d.query())
+	}
 	l, err := solver.ParseLayout(d.board)
 	if err != nil {
 		return noSuchBoard(http.StatusBadRequest, d.board)
@@ -96,6 +100,15 @@ func (s *server) postBoard(c echo.Context, d draft) error {
 		view := s.entryView(entry{draft: openDraft(q), left: left, shared: q.puzzle.GivenCount() > 0}, absolute(c, ""))
 		return view.Page, templates.EntryPage(view), nil
 	})
+}
+
+// drawNext goes on to the drawing of a board for the digits of a grid.
+func drawNext(c echo.Context, q query) error {
+	k, err := drawingFor(q)
+	if err != nil {
+		return err
+	}
+	return c.Redirect(http.StatusSeeOther, k.address())
 }
 
 // on is the same grid on another board, and the grid that had to be left: none

@@ -94,6 +94,23 @@ func TestBoardMenu(t *testing.T) {
 	p.waitForGrid(digits)
 }
 
+// The digits go along to the drawing of a board of their own.
+func TestBoardMenuToADrawing(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.open("/")
+	p.click(cell("r1c1"))
+	p.typeKeys("5")
+	p.settle()
+	p.click(".boardmenu summary")
+	p.leave(func() { p.click(choice("free-form")) })
+	if got, want := p.address(), drawPath+"?regions="+empty+"&cells="+digitsAt(0, "5")+"&typed=all"; got != want {
+		t.Errorf("the drawing is at %s, want %s", got, want)
+	}
+	p.back()
+	p.waitForGrid(digitsAt(0, "5"))
+}
+
 // What is typed after a change of the board goes on as before it, undo too.
 func TestTypingAfterAChangeOfBoard(t *testing.T) {
 	t.Parallel()
