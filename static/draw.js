@@ -77,7 +77,7 @@
     });
     const missing = left();
     brushes.slice(0, n).forEach((radio, k) => {
-      radio.parentNode.querySelector(".left").textContent = shortLeft(missing[k + 1]);
+      radio.parentNode.querySelector(".missing").textContent = shortLeft(missing[k + 1]);
     });
     $("[data-draw=undo]").disabled = !past.length;
     $("[data-draw=redo]").disabled = !future.length;

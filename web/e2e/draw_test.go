@@ -522,3 +522,27 @@ func TestHelpContents(t *testing.T) {
 		p.waitFor("the section "+name, fmt.Sprintf(`document.querySelector(location.hash)?.textContent === %s`, js(name)))
 	}
 }
+
+// Each region of the palette says how many cells it lacks on a line of its own,
+// under the middle of its symbol and inside its frame.
+func TestPaletteHoldsItsWords(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	for _, width := range []int64{360, 1280} {
+		p.size(width, 900)
+		for _, size := range []string{"4", "9", "16"} {
+			p.open(drawPath + "?size=" + size)
+			faults := eval[[]string](p, `[...document.querySelectorAll(".swatch")].flatMap((swatch) => {
+				const frame = swatch.getBoundingClientRect(), words = document.createRange();
+				words.selectNodeContents(swatch.querySelector(".missing"));
+				const box = words.getBoundingClientRect();
+				const aside = Math.abs((box.left + box.right) - (frame.left + frame.right)) / 2;
+				if (words.getClientRects().length === 1 && aside < 2 && box.left > frame.left && box.right < frame.right) return [];
+				return [words + ": lines " + words.getClientRects().length + ", beside the middle by " + aside];
+			})`)
+			if len(faults) > 0 {
+				t.Errorf("size %s on a screen of %d: %s", size, width, strings.Join(faults, "; "))
+			}
+		}
+	}
+}
