@@ -290,12 +290,19 @@ func TestDrawingIsToldInWords(t *testing.T) {
 	if got := p.focused(); got != "drawn-title" {
 		t.Errorf("the focus is on %q", got)
 	}
+	p.click(useButton) // again: it is said once
+	if got, want := p.text("#refused"), "This is not a board yet. 77 cells belong to no region yet."; got != want || p.count("#refused") != 1 {
+		t.Errorf("beside the button the page says %q, want %q", got, want)
+	}
 	p.chord(kb.Tab, chromedp.ModifierShift)
 	p.click(cell("r5c5"))
 	p.press(kb.Backspace)
 	p.waitFor("the announcement", `document.querySelector("#announce").textContent.endsWith("78 cells belong to no region yet.")`)
 	if p.count("td.stray") != 0 {
 		t.Error("a cell is marked as lying apart that does not")
+	}
+	if p.count("#refused") != 0 {
+		t.Error("the refusal of another drawing is still there")
 	}
 }
 
