@@ -553,3 +553,23 @@ func TestPaletteHoldsItsWords(t *testing.T) {
 		}
 	}
 }
+
+// On a phone a digit that was taken along stands clear of the symbol of its
+// region, which has the upper left corner of the cell.
+func TestKeptDigitsStandClearOfTheRegions(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.size(360, 740)
+	const n = 12
+	cells := strings.Repeat("123456789ABC", n)
+	p.open(drawPath + "?puzzle=12x12~" + cells)
+	covered := eval[int](p, `[...document.querySelectorAll(".sketch b")].filter((b) => {
+		const digit = document.createRange(), cell = b.parentNode.getBoundingClientRect();
+		digit.selectNodeContents(b);
+		const box = digit.getBoundingClientRect(), symbol = parseFloat(getComputedStyle(b.parentNode.querySelector("input")).fontSize);
+		return box.left < cell.left + 3 + symbol * .7 || box.right > cell.right;
+	}).length`)
+	if all := p.count(".sketch b"); covered > 0 || all != n*n {
+		t.Errorf("%d of %d digits stand on the symbol of their region or outside of their cell", covered, all)
+	}
+}
