@@ -127,7 +127,7 @@ func leftLink(left query) *templates.Link {
 	if n == 0 {
 		return nil
 	}
-	title := left.puzzle.Layout().Title()
+	title := boardName(left.puzzle.Layout())
 	return &templates.Link{
 		Note:  fmt.Sprintf("This board has another size, so it starts empty. The %s grid is kept:", title),
 		Label: "back to its " + plural(n, "digit"),

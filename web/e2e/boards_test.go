@@ -382,3 +382,16 @@ func fromPasteToLink(p *page, code string) {
 	p.click(shareButton)
 	p.waitFor("the link", fmt.Sprintf(`document.querySelector("#share input")?.value === %s`, js(p.site+"/p/"+code)))
 }
+
+// On a desktop the boards of 16 by 16 are seen at their whole width, with their
+// candidates too.
+func TestLargeBoardsOnADesktop(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	for _, path := range []string{"", "/steps"} {
+		p.open("/p/" + large["16x16"] + path)
+		if hidden := eval[int](p, `(() => { const box = document.querySelector(".scroll:has(.numbered)"); return box.scrollWidth - box.clientWidth; })()`); hidden > 0 {
+			t.Errorf("%d pixels of the board at %q do not fit", hidden, path)
+		}
+	}
+}
