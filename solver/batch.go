@@ -3,8 +3,6 @@ package solver
 import (
 	"cmp"
 	"context"
-	"encoding/binary"
-	"fmt"
 	"math"
 	"slices"
 
@@ -55,28 +53,19 @@ func (b *Batch) Add(p Puzzle) {
 	b.others = append(b.others, p)
 }
 
-// AddClassic is Add for a puzzle on the classic board that is no Puzzle yet: one
-// digit a cell, row by row, 0 for a blank. A number above 9 is an error, and the
-// batch stays as it is.
-func (b *Batch) AddClassic(cells *[81]uint8) error {
-	if !allDigits(cells) {
-		c := slices.IndexFunc(cells[:], func(d uint8) bool { return d > 9 })
-		return fmt.Errorf("%s: %d is not a digit of a 9x9 board", CellName(9, c), cells[c])
+// AddLine is Add for the commonest text of all: a puzzle on the classic board in
+// exactly 81 characters, 1 to 9 and 0 or . for a blank, but not both. It reports
+// false for any other text, and the batch stays as it is: package notation can
+// read more, and says what is wrong.
+func (b *Batch) AddLine(line []byte) bool {
+	n := len(b.grids)
+	b.grids = slices.Grow(b.grids, 1)[:n+1]
+	if !readLine(line, &b.grids[n]) {
+		b.grids = b.grids[:n]
+		return false
 	}
-	b.addGrid(cells)
-	return nil
-}
-
-// allDigits reports whether no cell is above 9. It looks at eight at a time: 118
-// more brings what is above 9 to the top bit of its byte, or it is there already.
-func allDigits(cells *[81]uint8) bool {
-	const ones = 0x0101010101010101
-	w := uint64(0)
-	for _, i := range [...]int{0, 8, 16, 24, 32, 40, 48, 56, 64, 72, 73} {
-		x := binary.LittleEndian.Uint64(cells[i : i+8])
-		w |= x | (x&(127*ones) + 118*ones)
-	}
-	return w&(128*ones) == 0
+	b.at = append(b.at, int32(n))
+	return true
 }
 
 func (b *Batch) addGrid(cells *[81]uint8) {
@@ -131,6 +120,19 @@ func (b *Batch) Answer(ctx context.Context, i int) (Status, Grid, error) {
 		return One, b.solutions[at][:], nil
 	}
 	return Several, b.solutions[at][:], nil
+}
+
+// AppendLine appends the solution of a puzzle as 81 characters to a text, where it
+// is on the classic board and Solve has found exactly one. Otherwise it
+// reports false, and Answer has more to say.
+func (b *Batch) AppendLine(text []byte, i int) (longer []byte, ok bool) {
+	if !b.Settled(i) || b.results[b.at[i]].Found != 1 {
+		return text, false
+	}
+	n := len(text)
+	text = slices.Grow(text, 81)[:n+81]
+	writeLine((*[81]byte)(text[n:]), &b.solutions[b.at[i]])
+	return text, true
 }
 
 // statusOf is Judge without the reasons.

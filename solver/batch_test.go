@@ -8,10 +8,9 @@ import (
 	"sync"
 	"testing"
 
-	"pgregory.net/rapid"
-
 	"sudoku/solver"
 	"sudoku/solver/internal/solvertest"
+	"sudoku/solver/notation"
 )
 
 // mixedPuzzles are puzzles of every small board: with one solution, with several,
@@ -72,6 +71,10 @@ func TestBatch(t *testing.T) {
 				}
 				status, grid, err := b.Answer(context.Background(), i)
 				checkAnswer(t, p, status, grid, err)
+				line, ok := b.AppendLine([]byte("> "), i)
+				if want := "> " + notation.Line(p.Layout(), grid); ok != (b.Settled(i) && status == solver.One) || ok && string(line) != want || !ok && string(line) != "> " {
+					t.Errorf("%s: %v: %s, %v; want %s", name, p, line, ok, want)
+				}
 			}
 		}
 	})
@@ -171,13 +174,13 @@ func TestBatchStops(t *testing.T) {
 // Puzzles on the classic board cost no memory beyond what the batch has already.
 // (The race detector has sync.Pool throw something away now and then.)
 func TestBatchAllocations(t *testing.T) {
-	grid := [81]uint8(classic(seed003).Grid())
+	line, text := []byte(seed003), make([]byte, 0, 81)
 	solver.EachClassicEngine(func(name string) {
 		var b solver.Batch
 		n := testing.AllocsPerRun(20, func() {
 			b.Reset()
 			for range 100 {
-				if b.AddClassic(&grid) != nil {
+				if !b.AddLine(line) {
 					t.Fatal("not added")
 				}
 			}
@@ -186,30 +189,11 @@ func TestBatchAllocations(t *testing.T) {
 				if status, _, err := b.Answer(context.Background(), i); status != solver.One || err != nil {
 					t.Fatal(status, err)
 				}
+				text, _ = b.AppendLine(text[:0], i)
 			}
 		})
 		if n >= 100 {
 			t.Errorf("%s: %v allocations in a batch of 100", name, n)
-		}
-	})
-}
-
-func TestAddClassicRefusesWhatIsNoDigit(t *testing.T) {
-	t.Parallel()
-	rapid.Check(t, func(t *rapid.T) {
-		var cells [81]uint8
-		for c := range cells {
-			cells[c] = rapid.Uint8Range(0, 9).Draw(t, "digit")
-		}
-		var b solver.Batch
-		if err := b.AddClassic(&cells); err != nil || b.Len() != 1 {
-			t.Fatal(err)
-		}
-		c := rapid.IntRange(0, 80).Draw(t, "cell")
-		cells[c] = rapid.Uint8Range(10, 255).Draw(t, "not a digit")
-		_, want := solver.NewPuzzle(solver.Classic(), cells[:])
-		if err := b.AddClassic(&cells); err == nil || err.Error() != want.Error() || b.Len() != 1 {
-			t.Fatalf("%v, want %v", err, want)
 		}
 	})
 }

@@ -108,6 +108,6 @@ func ExampleFreeForm() {
 	board, err := solver.FreeForm("aabbaabbccddccdd", false)
 	fmt.Println(board.Title(), board.ID(), err)
 	// Output:
-	// region 3 (the one with r3c1) has 5 cells; it must have 4
+	// region 3 (the one with r3c1) must have 4 cells; it has 5
 	// 4x4 free-form jigsaw-1122112233443344 <nil>
 }

@@ -166,12 +166,12 @@ func (s Spec) freeForm() ([]int, error) {
 		counts[k]++
 	}
 	if len(counts) != s.Size {
-		return nil, fmt.Errorf("found %d regions; a board of size %d has %d", len(counts), s.Size, s.Size)
+		return nil, fmt.Errorf("a board of size %d has %d regions; found %d", s.Size, s.Size, len(counts))
 	}
 	for k, n := range counts {
 		if n != s.Size {
 			first := CellName(s.Size, slices.Index(regions, k))
-			return nil, fmt.Errorf("region %d (the one with %s) has %d cells; it must have %d", k+1, first, n, s.Size)
+			return nil, fmt.Errorf("region %d (the one with %s) must have %d cells; it has %d", k+1, first, s.Size, n)
 		}
 	}
 	return regions, nil

@@ -44,10 +44,10 @@ func TestNewLayoutRefuses(t *testing.T) {
 		{"windows on a free-form board", solver.Spec{Size: 9, Regions: make([]int, 81), Windows: true}, "windows need a 9x9 board with 3x3 boxes"},
 		{"boxes and regions", solver.Spec{Size: 4, BoxRows: 2, BoxCols: 2, Regions: make([]int, 16)}, "a board has boxes or regions, not both"},
 		{"regions for too few cells", solver.Spec{Size: 4, Regions: make([]int, 15)}, "regions are given for 15 cells; a board of size 4 has 16"},
-		{"one region", solver.Spec{Size: 4, Regions: make([]int, 16)}, "found 1 regions; a board of size 4 has 4"},
-		{"too many regions", solver.Spec{Size: 4, Regions: regions("aabbaabbccddccde")}, "found 5 regions; a board of size 4 has 4"},
-		{"a region too large", solver.Spec{Size: 4, Regions: regions("aabbaabbccddcccd")}, "region 3 (the one with r3c1) has 5 cells; it must have 4"},
-		{"a region too small", solver.Spec{Size: 4, Regions: regions("aabbabbbccddccdd")}, "region 1 (the one with r1c1) has 3 cells; it must have 4"},
+		{"one region", solver.Spec{Size: 4, Regions: make([]int, 16)}, "a board of size 4 has 4 regions; found 1"},
+		{"too many regions", solver.Spec{Size: 4, Regions: regions("aabbaabbccddccde")}, "a board of size 4 has 4 regions; found 5"},
+		{"a region too large", solver.Spec{Size: 4, Regions: regions("aabbaabbccddcccd")}, "region 3 (the one with r3c1) must have 4 cells; it has 5"},
+		{"a region too small", solver.Spec{Size: 4, Regions: regions("aabbabbbccddccdd")}, "region 1 (the one with r1c1) must have 4 cells; it has 3"},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
@@ -80,8 +80,8 @@ func TestParseLayoutRefuses(t *testing.T) {
 		{"99x99b9x11", "a board of size 99: the size must be from 4 to 25"},
 		{"jigsaw-", "found 0 region symbols; a board of size 9 has 81"},
 		{"jigsaw-1234", "found 4 region symbols; a board of size 9 has 81"},
-		{"jigsaw-1122112233443345", "found 5 regions; a board of size 4 has 4"},
-		{"jigsawx-1122112233443334", "region 3 (the one with r3c1) has 5 cells; it must have 4"},
+		{"jigsaw-1122112233443345", "a board of size 4 has 4 regions; found 5"},
+		{"jigsawx-1122112233443334", "region 3 (the one with r3c1) must have 4 cells; it has 5"},
 	}
 	for _, tt := range tests {
 		l, err := solver.ParseLayout(tt.id)

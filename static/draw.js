@@ -77,7 +77,7 @@
     });
     const missing = left();
     brushes.slice(0, n).forEach((radio, k) => {
-      radio.parentNode.querySelector(".left").textContent = shortLeft(missing[k + 1]);
+      radio.parentNode.querySelector(".missing").textContent = shortLeft(missing[k + 1]);
     });
     $("[data-draw=undo]").disabled = !past.length;
     $("[data-draw=redo]").disabled = !future.length;
@@ -106,7 +106,7 @@
   function shown(push) {
     show();
     setAddress(address(), push);
-    $(".draw > .problem")?.remove(); // it was about another drawing
+    clearRefusal(); // what was refused was another drawing
     table.dispatchEvent(new Event("input", { bubbles: true }));
   }
 
@@ -297,9 +297,23 @@
   function onSubmit(event) {
     if (!left().slice(1).some(Boolean)) return;
     event.preventDefault();
-    $("#drawn-title").focus();
-    announce("This is not a board yet. " + words("#drawn"));
+    refuse("This is not a board yet. ");
   }
+
+  // refuse says beside the button what the drawing lacks, and takes the focus to
+  // the list of it.
+  function refuse(why) {
+    const note = document.createElement("p");
+    note.id = "refused";
+    note.className = "problem";
+    note.textContent = why + words("#drawn .sum");
+    clearRefusal();
+    $("#actions").before(note);
+    $("#drawn-title").focus();
+    announce(why + words("#drawn"));
+  }
+
+  const clearRefusal = () => $$(".draw > .problem, #refused").forEach((note) => note.remove());
 
   function onClick(event) {
     const target = event.target.closest("[data-draw], [data-regions]");

@@ -1,6 +1,7 @@
 package templates
 
 import (
+	"fmt"
 	"strconv"
 	"strings"
 
@@ -31,6 +32,24 @@ func inputMode(numeric bool) string {
 func cellPattern(symbols []string) string {
 	all := joined(symbols)
 	return "[" + all + strings.ToLower(all) + "0. ]?"
+}
+
+// keypadClasses say how the keys of a board of n digits stand, on a phone and on
+// a tablet: c and a keys to a row, with s and t columns for the last one, which
+// clears the cell; and in r rows on a phone.
+func keypadClasses(n int) string {
+	rows, across, last := keyRows(n, 7)
+	_, wideAcross, wideLast := keyRows(n, 11)
+	return fmt.Sprintf("c%d s%d r%d a%d t%d", across, last, rows, wideAcross, wideLast)
+}
+
+// keyRows puts n keys and one more into as few rows of at most most keys as
+// there can be, and these into as few columns. The last key is as wide as what
+// is left over.
+func keyRows(n, most int) (rows, across, last int) {
+	rows = (n + most) / most
+	across = (n + rows) / rows
+	return rows, across, rows*across - n
 }
 
 func count(boards []Figure) string { return strconv.Itoa(len(boards)) }

@@ -173,7 +173,7 @@ func TestEverythingIsEscaped(t *testing.T) {
 	const evil = `"><script>alert(1)</script><b onclick='x'>`
 	e := entryOf(4)
 	e.Grid.Rows[0][0].Value, e.Origin, e.Problem, e.Givens, e.Share, e.Layout = evil, evil, evil, evil, evil, evil
-	choice := BoardChoice{ID: evil, Label: evil, Title: evil, Href: evil, Picture: BoardPicture{4, evil, evil, evil}}
+	choice := BoardChoice{ID: evil, Label: evil, Title: evil, Picture: BoardPicture{4, evil, evil, evil}}
 	e.Menu = BoardMenu{Chosen: choice, Rule: evil, Groups: []BoardGroup{{evil, []BoardChoice{choice}}}, FreeForm: choice}
 	e.Left, e.Allowed = &Link{evil, evil, evil}, evil
 	marked := grid(4)
@@ -201,6 +201,24 @@ func TestEverythingIsEscaped(t *testing.T) {
 		doc, html := draw(t, c)
 		if strings.Contains(html, "<script>") || doc.Find("b[onclick]").Length() != 0 {
 			t.Errorf("%s: %s", name, html)
+		}
+	}
+}
+
+// Keys fill their rows, whatever the size of the board.
+func TestKeypad(t *testing.T) {
+	t.Parallel()
+	for n := 4; n <= 25; n++ {
+		for _, most := range []int{7, 11} {
+			rows, across, last := keyRows(n, most)
+			if across > most || last < 1 || last > 4 || rows*across != n+last || rows > 4 {
+				t.Errorf("%d keys stand in %d rows of %d, the last of them %d wide", n+1, rows, across, last)
+			}
+		}
+	}
+	for n, want := range map[int]string{4: "c5 s1 r1 a5 t1", 9: "c5 s1 r2 a10 t1", 16: "c6 s2 r3 a9 t2", 25: "c7 s3 r4 a9 t2"} {
+		if got := keypadClasses(n); got != want {
+			t.Errorf("%d: %s, want %s", n, got, want)
 		}
 	}
 }

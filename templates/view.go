@@ -102,10 +102,9 @@ type BoardGroup struct {
 
 // BoardChoice is one board of the menu.
 type BoardChoice struct {
-	ID      string // of the layout
+	ID      string // of the layout, or of the drawing of one
 	Label   string // under the picture: "X"
 	Title   string // on its own: "9×9 X"
-	Href    string // of a board that has a page of its own
 	Picture BoardPicture
 	Chosen  bool
 }

@@ -65,9 +65,12 @@ func menuLabel(l *solver.Layout) string {
 	return boardName(l)
 }
 
+// freeForm is what the menu calls a board that is still to be drawn.
+const freeForm = "free-form"
+
 // freeFormChoice stands for all boards whose regions a person draws.
 var freeFormChoice = sync.OnceValue(func() templates.BoardChoice {
-	choice := templates.BoardChoice{Label: "Free-form", Title: "Free-form", Href: "/boards/free-form"}
+	choice := templates.BoardChoice{ID: freeForm, Label: "Free-form", Title: "Free-form"}
 	if p, err := notation.ParseCode(freeFormExample); err == nil {
 		choice.Picture = boardPicture(p.Layout())
 	}

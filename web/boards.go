@@ -78,8 +78,12 @@ func readLeft(c echo.Context) (query, error) {
 }
 
 // postBoard takes what was typed to another board. A board of the same size
-// keeps every digit; any other starts empty, with a link back.
+// keeps every digit; any other starts empty, with a link back. A free-form board
+// is drawn first.
 func (s *server) postBoard(c echo.Context, d draft) error {
+	if d.board == freeForm {
+		return drawNext(c, d.query())
+	}
 	l, err := solver.ParseLayout(d.board)
 	if err != nil {
 		return noSuchBoard(http.StatusBadRequest, d.board)
@@ -98,6 +102,15 @@ func (s *server) postBoard(c echo.Context, d draft) error {
 	})
 }
 
+// drawNext goes on to the drawing of a board for the digits of a grid.
+func drawNext(c echo.Context, q query) error {
+	k, err := drawingFor(q)
+	if err != nil {
+		return err
+	}
+	return c.Redirect(http.StatusSeeOther, k.address())
+}
+
 // on is the same grid on another board, and the grid that had to be left: none
 // where all digits could be taken along.
 func (q query) on(l *solver.Layout) (there, left query) {
@@ -114,7 +127,7 @@ func leftLink(left query) *templates.Link {
 	if n == 0 {
 		return nil
 	}
-	title := left.puzzle.Layout().Title()
+	title := boardName(left.puzzle.Layout())
 	return &templates.Link{
 		Note:  fmt.Sprintf("This board has another size, so it starts empty. The %s grid is kept:", title),
 		Label: "back to its " + plural(n, "digit"),

@@ -73,7 +73,7 @@ func (d drawing) cell(c int) templates.Cell {
 // The boards from these sizes on may not fit on a screen: the rows and columns
 // are numbered where they are scrolled. With candidates a cell is larger.
 const (
-	numberedSize           = 15
+	numberedSize           = 13
 	numberedWithCandidates = 10
 )
 

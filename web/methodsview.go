@@ -37,6 +37,9 @@ func methodRow(q query, r report.Result, open int, longest int64) templates.Meth
 		Calls: dash(n.Calls), Tries: dash(n.Tries), Guesses: thousands(int64(n.Guesses)), Retreats: thousands(int64(n.Retreats)),
 		Deepest: dash(n.Deepest), Micros: thousands(n.Micros), Bar: barWidth(n.Micros, longest),
 	}
+	if r.Method.Name == report.Fast {
+		row.Retreats = dash(0)
+	}
 	if r.Method.HasLog {
 		row.Href = stepsAddress(q, "/steps", r.Method.Name)
 	}

@@ -79,6 +79,9 @@ func TestMethodsView(t *testing.T) {
 			t.Errorf("%+v", row)
 		}
 	}
+	if got := view.Rows[0].Retreats; got != "–" {
+		t.Errorf("the fast engine does not count its retreats: %q", got)
+	}
 	if first, last := view.Rows[0], view.Rows[len(view.Rows)-1]; first.Href != "/p/"+codeOne+"/solution" || last.Href != "/p/"+codeOne+"/steps?method=elimination" || last.Bar != 100 {
 		t.Errorf("%+v %+v", first, last)
 	}

@@ -76,6 +76,21 @@ func sketchOf(p solver.Puzzle) (sketch, error) {
 	return k, err
 }
 
+// drawingFor is where the drawing of a board for some digits begins: with the
+// regions that were drawn already, and with none on a board of boxes.
+func drawingFor(q query) (sketch, error) {
+	k, err := sketchOf(q.puzzle)
+	if err != nil {
+		return k, err
+	}
+	if !isFreeForm(q.puzzle.Layout()) {
+		clear(k.regions)
+		k.diagonals = false
+	}
+	k.kept.typed = q.typed
+	return k, nil
+}
+
 func (k sketch) size() int { return k.board.Size() }
 
 // counts gives each region its number of cells; [0] counts the cells of none.

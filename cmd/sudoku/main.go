@@ -2,8 +2,8 @@
 // the command line with the same packages.
 //
 // Each command stands in a file of its own: serve, solve, steps, methods. What
-// the last three share, reading puzzles one a line and writing one answer a
-// line, is in puzzles.go.
+// the last three share begins in puzzles.go: their lines go through a pipeline
+// (pipeline.go) that answers them on every core and keeps their order.
 package main
 
 import (

@@ -16,14 +16,14 @@ type methodsCmd struct {
 // Help says what kong cannot know.
 func (methodsCmd) Help() string {
 	return `Prints a table for each puzzle: how each method ended, the digits it placed,
-and what it took.` + exitHelp
+and what it took. With --jobs 1 no other puzzle takes part in the times.` + exitHelp
 }
 
 // Run compares the methods on every line of the input.
 func (c *methodsCmd) Run(e *env) error {
-	return c.each(e, job{func(ctx context.Context, p solver.Puzzle) answer {
+	return c.each(e, byLine(job{func(ctx context.Context, p solver.Puzzle, w *page) bool {
 		one := hasOneSolution(ctx, p)
 		runs := report.Numbers(report.Compare(ctx, p))
-		return answer{json: runs, text: notation.Code(p) + "\n" + report.MethodsText(runs) + "\n", one: one}
-	}, unreadableLine, silence})
+		return w.write(answer{json: runs, text: notation.Code(p) + "\n" + report.MethodsText(runs) + "\n", one: one})
+	}, unreadableLine, silence}))
 }

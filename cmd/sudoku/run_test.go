@@ -57,15 +57,15 @@ func TestSolve(t *testing.T) {
 		{"none", without + "\n", "", "none\n", 1},
 		{"several", "4x4~1000000000000000\n", "", "several\n", 1},
 		{"clash", "4x4~1010000000000000\n", "", "invalid: 1 stands 2 times in row 1 (r1c1, r1c3)\n", 1},
-		{"too few cells", proper[1:] + "\n", "", "invalid: found 80 cells; a 9x9 board has 81\n", 1},
-		{"no digits", "hello\n", "", "invalid: nothing to read: there are no digits in the text\n", 1},
+		{"too few cells", proper[1:] + "\n", "", "invalid: line 1: found 80 cells; a 9x9 board has 81\n", 1},
+		{"no digits", "hello\n", "", "invalid: line 1: nothing to read: there are no digits in the text\n", 1},
 		{"# is a blank before a digit", "#23#34######4###\n", "", "several\n", 1},
-		{"order", without + "\nhello\n" + proper + "\n", "", "none\ninvalid: nothing to read: there are no digits in the text\n" + solved + "\n", 1},
-		{"too long", strings.Repeat("1", 1<<17) + "\n" + proper + "\n", "", "invalid: the line is longer than 65536 bytes\n" + solved + "\n", 1},
-		{"too long and unended", strings.Repeat("1", 1<<20), "", "invalid: the line is longer than 65536 bytes\n", 1},
+		{"order", without + "\nhello\n" + proper + "\n", "", "none\ninvalid: line 2: nothing to read: there are no digits in the text\n" + solved + "\n", 1},
+		{"too long", strings.Repeat("1", 1<<17) + "\n" + proper + "\n", "", "invalid: line 1: longer than 32768 bytes\n" + solved + "\n", 1},
+		{"too long and unended", strings.Repeat("1", 1<<20), "", "invalid: line 1: longer than 32768 bytes\n", 1},
 		{"another board", "x~" + strings.Repeat("0", 81) + "\n", "", "several\n", 1},
 		{"letters", "a" + strings.Repeat(".", 99) + "\n", "--layout 10x10", "several\n", 1},
-		{"the board is not the one asked for", proper + "\n", "--layout 4x4", "invalid: found 81 cells; a 4x4 board has 16\n", 1},
+		{"the board is not the one asked for", proper + "\n", "--layout 4x4", "invalid: line 1: found 81 cells; a 4x4 board has 16\n", 1},
 		{"standard input by name", proper + "\n", "-", solved + "\n", 0},
 		{"time over", strings.Repeat("0", 625) + "\n", "--layout 25x25 --deadline 1ns", "gave up: it made 0 guesses and filled at most 0 of 625 cells\n", 1},
 		{"by logic", proper + "\n", "--method logic", solved + "\n", 0},
@@ -101,6 +101,16 @@ func TestWrongUsage(t *testing.T) {
 		{"solve --limit=0", "--limit must be a number of solutions, 1 or more"},
 		{"serve --deadline 1h", "--deadline must be longer than 0 and at most 8s"},
 		{"solve --limit many", "--limit"},
+		{"solve --all --limit 2", "--all lists every solution: it does not go with --limit"},
+		{"solve --all --count", "--count prints a number, --all the solutions: they do not go together"},
+		{"solve --all --method fillers", "--all goes with --method fast alone"},
+		{"solve --count --method logic", "--count goes with --method fast alone"},
+		{"solve --count --limit 0", "--limit must be a number of solutions, 1 or more"},
+		{"solve --jobs=-1", "--jobs must be a number of puzzles from 1 to 1024"},
+		{"solve --jobs=0", "--jobs must be a number of puzzles from 1 to 1024"},
+		{"solve --jobs 1025", "--jobs must be a number of puzzles from 1 to 1024"},
+		{"steps --jobs few", "--jobs"},
+		{"methods --all", "unknown flag --all"},
 		{"solve --limit 2 --method logic", "--limit goes with --method fast or fillers alone"},
 		{"solve --method magic", `"magic" is not a method; the methods are fast, logic, backtracking, candidates, fillers, iterative, elimination`},
 		{"solve --layout hexagon", `--layout: "hexagon" is not a board`},
@@ -235,7 +245,7 @@ func TestSteps(t *testing.T) {
 		}
 		got = call(t, proper+"\n# aside\n\nhello\n", "steps", "--method", m.Name, "--format", "json")
 		logs := strings.SplitAfter(got.stdout, "\n")
-		if got.status != 1 || len(logs) != 3 || logs[1] != `{"error":"nothing to read: there are no digits in the text"}`+"\n" {
+		if got.status != 1 || len(logs) != 3 || logs[1] != `{"error":"line 4: nothing to read: there are no digits in the text"}`+"\n" {
 			t.Fatalf("%s: %+v", m.Name, got)
 		}
 		s := decode[report.Steps](t, logs[0])[0]

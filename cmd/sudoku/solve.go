@@ -4,11 +4,11 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math"
 	"strings"
 
 	"sudoku/solver"
 	"sudoku/solver/classic"
-	"sudoku/solver/notation"
 	"sudoku/solver/report"
 )
 
@@ -17,41 +17,76 @@ import (
 type solveCmd struct {
 	puzzleFlags
 	Method string `default:"fast" help:"How to solve: fast, logic, backtracking, candidates, fillers, iterative or elimination."`
-	Limit  *int   `placeholder:"N" help:"List up to N solutions of each puzzle, one a line, instead of saying that there are several."`
+	All    bool   `help:"List every solution of each puzzle, one a line, instead of saying that there are several."`
+	Limit  *int   `placeholder:"N" help:"List up to N solutions of each puzzle; with --count, count up to N."`
+	Count  bool   `help:"Print how many solutions each puzzle has, instead of the solutions."`
 }
 
 // Help says what kong cannot know.
 func (solveCmd) Help() string {
 	return `Prints one line for each line read, in order: the solution, or "none",
-"several", "invalid: …", "gave up: …". Blank lines and comments are passed on
-as they are.` + exitHelp
+"several", "invalid: …", "gave up: …"; with --all or --limit, a line for each
+solution instead. A line that cannot be read is named by its number. Blank lines
+and comments are passed on as they are.` + exitHelp
 }
 
 // Run solves every line of the input.
 func (c *solveCmd) Run(e *env) error {
 	method, ok := report.FindMethod(c.Method)
-	switch {
-	case !ok:
+	if !ok {
 		return unknownMethod(c.Method)
-	case c.Limit != nil && *c.Limit < 1:
-		return usageError{errors.New("--limit must be a number of solutions, 1 or more")}
-	case c.Limit != nil && method.Name == fillers:
-		return c.each(e, job{c.listByFillers, unreadableSolution, passOn})
-	case c.Limit != nil && method.Name != report.Fast:
-		return usageError{errors.New("--limit goes with --method fast or fillers alone")}
-	case c.Limit != nil:
-		return c.each(e, job{c.list, unreadableSolution, passOn})
 	}
-	return c.each(e, job{func(ctx context.Context, p solver.Puzzle) answer {
-		return solutionAnswer(solveBy(ctx, method, p))
-	}, unreadableSolution, passOn})
+	if err := c.check(method.Name); err != nil {
+		return usageError{err}
+	}
+	return c.each(e, c.answerers(method))
 }
 
-// solveBy judges a puzzle and, where another method than the fast one is
-// wanted, lets that find the solution.
+// check says which flags do not go together.
+func (c *solveCmd) check(method string) error {
+	switch {
+	case c.Limit != nil && *c.Limit < 1:
+		return errors.New("--limit must be a number of solutions, 1 or more")
+	case c.All && c.Limit != nil:
+		return errors.New("--all lists every solution: it does not go with --limit")
+	case c.All && c.Count:
+		return errors.New("--count prints a number, --all the solutions: they do not go together")
+	case c.All && method != report.Fast:
+		return errors.New("--all goes with --method fast alone")
+	case c.Count && method != report.Fast:
+		return errors.New("--count goes with --method fast alone")
+	case c.Limit != nil && method != report.Fast && method != fillers:
+		return errors.New("--limit goes with --method fast or fillers alone")
+	}
+	return nil
+}
+
+// answerers chooses what is done with the puzzles.
+func (c *solveCmd) answerers(method report.Method) func(lineReader) answerer {
+	limit := math.MaxInt
+	if c.Limit != nil {
+		limit = *c.Limit
+	}
+	work := func(ctx context.Context, p solver.Puzzle, w *page) bool {
+		return w.write(solutionAnswer(solveBy(ctx, method, p)))
+	}
+	switch {
+	case c.Count:
+		work = count{limit}.work
+	case c.Limit != nil && method.Name == fillers:
+		work = fillersList{limit}.work
+	case c.All || c.Limit != nil:
+		work = list{limit}.work
+	case method.Name == report.Fast:
+		return newTogether
+	}
+	return byLine(job{work, unreadableSolution, passOn})
+}
+
+// solveBy judges a puzzle and lets a method find the solution.
 func solveBy(ctx context.Context, method report.Method, p solver.Puzzle) report.Solution {
 	s := report.Solve(ctx, p)
-	if method.Name == report.Fast || s.Status != "one" {
+	if s.Status != "one" {
 		return s
 	}
 	r := method.Solve(ctx, p)
@@ -76,67 +111,30 @@ func unreadableSolution(err error) answer {
 // printed.
 func passOn(line string) string { return line + "\n" }
 
-// list answers with every solution up to the limit.
-func (c *solveCmd) list(ctx context.Context, p solver.Puzzle) answer {
-	if solver.Clashes(p) != nil {
-		return solutionAnswer(report.Solve(ctx, p))
-	}
-	var lines []string
-	for g, err := range solver.Solutions(ctx, p) {
-		var stopped *solver.StoppedError
-		if errors.As(err, &stopped) {
-			return c.stopped(p, lines, stopped)
-		}
-		if lines = append(lines, notation.Line(p.Layout(), g)); len(lines) > *c.Limit && len(lines) > 1 {
-			break
-		}
-	}
-	return c.listed(ctx, p, lines)
-}
-
-// fillers is the textbook method that can go on to every solution.
-const fillers = "fillers"
-
-// listByFillers is list by that method.
-func (c *solveCmd) listByFillers(ctx context.Context, p solver.Puzzle) answer {
-	grids, run := classic.FillersAll(ctx, p, max(*c.Limit, 2))
-	var lines []string
-	for _, g := range grids {
-		lines = append(lines, notation.Line(p.Layout(), g))
-	}
-	if run.Outcome == classic.Stopped {
-		return c.stopped(p, lines, &solver.StoppedError{
-			Cause: ctx.Err(), Guesses: run.Counters.Guesses, Settled: run.Grid.Filled(), Cells: len(run.Grid), Found: len(lines),
-		})
-	}
-	return c.listed(ctx, p, lines)
-}
-
-// listed answers with the solutions found, of which there may be one more than
-// the limit, so that it is known whether the first is the only one.
-func (c *solveCmd) listed(ctx context.Context, p solver.Puzzle, lines []string) answer {
-	if len(lines) == 0 {
-		return solutionAnswer(report.Solve(ctx, p))
-	}
-	s := report.Solution{Puzzle: notation.Code(p), Layout: p.Layout().ID(), Status: "several"}
-	if len(lines) == 1 {
-		s.Status = "one"
-	}
-	s.Solutions = lines[:min(len(lines), *c.Limit)]
-	return answer{json: s, text: strings.Join(s.Solutions, "\n") + "\n", one: s.Status == "one"}
-}
-
-// stopped answers with the solutions that were found before the time was over.
-func (c *solveCmd) stopped(p solver.Puzzle, lines []string, stopped *solver.StoppedError) answer {
-	s := report.NewSolution(p, solver.Verdict{}, stopped)
-	s.Solutions = lines[:min(len(lines), *c.Limit)]
-	return answer{json: s, text: strings.Join(append(s.Solutions, s.Line()), "\n") + "\n"}
-}
-
 func unknownMethod(name string) error {
 	var names []string
 	for _, m := range report.Methods() {
 		names = append(names, m.Name)
 	}
 	return usageError{fmt.Errorf("--method: %q is not a method; the methods are %s", name, strings.Join(names, ", "))}
+}
+
+// fillers is the textbook method that can go on to every solution.
+const fillers = "fillers"
+
+// fillersList lists up to a limit of solutions by that method.
+type fillersList struct{ limit int }
+
+func (f fillersList) work(ctx context.Context, p solver.Puzzle, w *page) bool {
+	grids, run := classic.FillersAll(ctx, p, max(f.limit, 2))
+	l := newListing(p, w, f.limit)
+	for _, g := range grids {
+		l.add(g)
+	}
+	if run.Outcome == classic.Stopped {
+		return l.stopped(&solver.StoppedError{
+			Cause: ctx.Err(), Guesses: run.Counters.Guesses, Settled: run.Grid.Filled(), Cells: len(run.Grid), Found: len(grids),
+		})
+	}
+	return l.end(ctx)
 }

@@ -29,11 +29,11 @@ func (c *stepsCmd) Run(e *env) error {
 	case !method.HasLog:
 		return usageError{errors.New("--method: " + method.Name + " keeps no log of steps")}
 	}
-	return c.each(e, job{func(ctx context.Context, p solver.Puzzle) answer {
+	return c.each(e, byLine(job{func(ctx context.Context, p solver.Puzzle, w *page) bool {
 		one := hasOneSolution(ctx, p)
 		s := method.Solve(ctx, p).Steps()
-		return answer{json: s, text: s.Text() + "\n", one: one}
-	}, unreadableLine, silence})
+		return w.write(answer{json: s, text: s.Text() + "\n", one: one})
+	}, unreadableLine, silence}))
 }
 
 // hasOneSolution decides the exit status.

@@ -1,6 +1,7 @@
 package notation
 
 import (
+	"slices"
 	"strings"
 
 	"sudoku/solver"
@@ -9,11 +10,17 @@ import (
 // Line prints a grid in one line, one symbol a cell: 1 to 9, A to P, and . for
 // a blank. Read reads it back, given the layout.
 func Line(l *solver.Layout, g solver.Grid) string {
-	line := make([]byte, l.CellCount())
-	for c := range line {
-		line[c] = symbol(int(g[c]), '.')
+	return string(AppendLine(nil, l, g))
+}
+
+// AppendLine appends what Line returns to a text. It allocates only where the
+// text has to grow.
+func AppendLine(text []byte, l *solver.Layout, g solver.Grid) []byte {
+	text = slices.Grow(text, l.CellCount())
+	for _, d := range g {
+		text = append(text, symbol(int(d), '.'))
 	}
-	return string(line)
+	return text
 }
 
 // Text prints a grid for a person to read, a line a row, with lines between the

@@ -30,7 +30,7 @@ const (
 // methods in their order.
 func Methods() []Method {
 	all := []Method{
-		{Fast, "Fast", "What Solve uses: candidates, single places and intersections to a fixpoint, then a guess in the cell with the fewest candidates.", false, runFast},
+		{Fast, "Fast", "What Solve uses: only candidates, only places and locked digits as far as they lead, then a guess where little is left. On boards other than the classic one it learns from its dead ends when it is stuck.", false, runFast},
 		{Logic, "Logic", "Named techniques, always the easiest one that works, each with its reason; no guessing.", true, runLogic},
 	}
 	for _, m := range classic.Methods() {

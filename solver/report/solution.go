@@ -32,6 +32,8 @@ type Solution struct {
 
 	// Solutions is set where a list was asked for, instead of the two above.
 	Solutions []string `json:"solutions,omitempty"`
+	// Count is how many solutions there are, set where that was asked for.
+	Count *int `json:"count,omitempty"`
 }
 
 // Repair is a change of one given that leaves exactly one solution.
@@ -89,7 +91,10 @@ func line(l *solver.Layout, g solver.Grid) string {
 // Progress says how far a search got that was stopped.
 func Progress(s *solver.StoppedError) string {
 	guesses := counted(s.Guesses, "guess", "guesses")
-	if s.Found > 0 {
+	switch {
+	case s.Found > 1:
+		return fmt.Sprintf("it made %s and found %d solutions, but cannot tell whether there are more", guesses, s.Found)
+	case s.Found == 1:
 		return fmt.Sprintf("it made %s and found a solution, but cannot tell whether it is the only one", guesses)
 	}
 	return fmt.Sprintf("it made %s and filled at most %d of %d cells", guesses, s.Settled, s.Cells)

@@ -94,6 +94,23 @@ func TestBoardMenu(t *testing.T) {
 	p.waitForGrid(digits)
 }
 
+// The digits go along to the drawing of a board of their own.
+func TestBoardMenuToADrawing(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.open("/")
+	p.click(cell("r1c1"))
+	p.typeKeys("5")
+	p.settle()
+	p.click(".boardmenu summary")
+	p.leave(func() { p.click(choice("free-form")) })
+	if got, want := p.address(), drawPath+"?regions="+empty+"&cells="+digitsAt(0, "5")+"&typed=all"; got != want {
+		t.Errorf("the drawing is at %s, want %s", got, want)
+	}
+	p.back()
+	p.waitForGrid(digitsAt(0, "5"))
+}
+
 // What is typed after a change of the board goes on as before it, undo too.
 func TestTypingAfterAChangeOfBoard(t *testing.T) {
 	t.Parallel()
@@ -364,4 +381,17 @@ func fromPasteToLink(p *page, code string) {
 	p.waitForGrid(cells)
 	p.click(shareButton)
 	p.waitFor("the link", fmt.Sprintf(`document.querySelector("#share input")?.value === %s`, js(p.site+"/p/"+code)))
+}
+
+// On a desktop the boards of 16 by 16 are seen at their whole width, with their
+// candidates too.
+func TestLargeBoardsOnADesktop(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	for _, path := range []string{"", "/steps"} {
+		p.open("/p/" + large["16x16"] + path)
+		if hidden := eval[int](p, `(() => { const box = document.querySelector(".scroll:has(.numbered)"); return box.scrollWidth - box.clientWidth; })()`); hidden > 0 {
+			t.Errorf("%d pixels of the board at %q do not fit", hidden, path)
+		}
+	}
 }

@@ -129,7 +129,7 @@ func (p *page) brush() string {
 // swatchSays is what the palette says of each region, in their order.
 func (p *page) swatchSays() string {
 	p.Helper()
-	return eval[string](p, `[...document.querySelectorAll(".swatch .left")].slice(0, -1).map((l) => l.textContent).join(", ")`)
+	return eval[string](p, `[...document.querySelectorAll(".swatch .missing")].slice(0, -1).map((l) => l.textContent).join(", ")`)
 }
 
 // wantLines compares the borders that are drawn with the drawing.

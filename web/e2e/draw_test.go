@@ -290,12 +290,19 @@ func TestDrawingIsToldInWords(t *testing.T) {
 	if got := p.focused(); got != "drawn-title" {
 		t.Errorf("the focus is on %q", got)
 	}
+	p.click(useButton) // again: it is said once
+	if got, want := p.text("#refused"), "This is not a board yet. 77 cells belong to no region yet."; got != want || p.count("#refused") != 1 {
+		t.Errorf("beside the button the page says %q, want %q", got, want)
+	}
 	p.chord(kb.Tab, chromedp.ModifierShift)
 	p.click(cell("r5c5"))
 	p.press(kb.Backspace)
 	p.waitFor("the announcement", `document.querySelector("#announce").textContent.endsWith("78 cells belong to no region yet.")`)
 	if p.count("td.stray") != 0 {
 		t.Error("a cell is marked as lying apart that does not")
+	}
+	if p.count("#refused") != 0 {
+		t.Error("the refusal of another drawing is still there")
 	}
 }
 
@@ -520,5 +527,49 @@ func TestHelpContents(t *testing.T) {
 	for _, name := range eval[[]string](p, `[...document.querySelectorAll(".contents a")].map((a) => a.textContent)`) {
 		p.clickOn(".contents a", name)
 		p.waitFor("the section "+name, fmt.Sprintf(`document.querySelector(location.hash)?.textContent === %s`, js(name)))
+	}
+}
+
+// Each region of the palette says how many cells it lacks on a line of its own,
+// under the middle of its symbol and inside its frame.
+func TestPaletteHoldsItsWords(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	for _, width := range []int64{360, 1280} {
+		p.size(width, 900)
+		for _, size := range []string{"4", "9", "16"} {
+			p.open(drawPath + "?size=" + size)
+			faults := eval[[]string](p, `[...document.querySelectorAll(".swatch")].flatMap((swatch) => {
+				const frame = swatch.getBoundingClientRect(), words = document.createRange();
+				words.selectNodeContents(swatch.querySelector(".missing"));
+				const box = words.getBoundingClientRect();
+				const aside = Math.abs((box.left + box.right) - (frame.left + frame.right)) / 2;
+				if (words.getClientRects().length === 1 && aside < 2 && box.left > frame.left && box.right < frame.right) return [];
+				return [words + ": lines " + words.getClientRects().length + ", beside the middle by " + aside];
+			})`)
+			if len(faults) > 0 {
+				t.Errorf("size %s on a screen of %d: %s", size, width, strings.Join(faults, "; "))
+			}
+		}
+	}
+}
+
+// On a phone a digit that was taken along stands clear of the symbol of its
+// region, which has the upper left corner of the cell.
+func TestKeptDigitsStandClearOfTheRegions(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.size(360, 740)
+	const n = 12
+	cells := strings.Repeat("123456789ABC", n)
+	p.open(drawPath + "?puzzle=12x12~" + cells)
+	covered := eval[int](p, `[...document.querySelectorAll(".sketch b")].filter((b) => {
+		const digit = document.createRange(), cell = b.parentNode.getBoundingClientRect();
+		digit.selectNodeContents(b);
+		const box = digit.getBoundingClientRect(), symbol = parseFloat(getComputedStyle(b.parentNode.querySelector("input")).fontSize);
+		return box.left < cell.left + 3 + symbol * .7 || box.right > cell.right;
+	}).length`)
+	if all := p.count(".sketch b"); covered > 0 || all != n*n {
+		t.Errorf("%d of %d digits stand on the symbol of their region or outside of their cell", covered, all)
 	}
 }

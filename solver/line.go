@@ -1,4 +1,4 @@
-package notation
+package solver
 
 import (
 	"encoding/binary"
@@ -6,14 +6,11 @@ import (
 	"sudoku/solver/internal/triad"
 )
 
-// vectors says that a line can be read by vector instructions.
-var vectors = triad.Available()
-
-// ReadClassic is Read for the commonest text of all, and fast: a classic board
-// in exactly 81 characters, 1 to 9 and 0 or . for a blank. It writes the digits
-// into cells. It reports false for any other text; what is in cells then means
-// nothing, and Read can say more.
-func ReadClassic(line []byte, cells *[81]uint8) bool {
+// readLine reads a classic grid from 81 characters, 1 to 9 and 0 or . for a
+// blank, into digits. It reports false for any other text; what is in cells then
+// means nothing. Everything else is read by package notation; this is for files
+// of millions.
+func readLine(line []byte, cells *[81]uint8) bool {
 	switch {
 	case len(line) != len(cells):
 		return false
@@ -23,7 +20,7 @@ func ReadClassic(line []byte, cells *[81]uint8) bool {
 	return readWords((*[81]byte)(line), cells)
 }
 
-// readWords is ReadClassic for eight characters at a time.
+// readWords is readLine in plain Go, eight characters at a time.
 func readWords(line *[81]byte, cells *[81]uint8) bool {
 	var seen eights
 	for i := 0; i < 80; i += 8 {
@@ -49,4 +46,17 @@ func (e *eights) read(text, digits []byte) {
 	e.dots |= dot
 	e.zeros |= (x - ones) &^ x & tops // not 0 where a byte is 0
 	binary.LittleEndian.PutUint64(digits, x&^dot)
+}
+
+// writeLine is the inverse for a grid without blanks.
+func writeLine(line *[81]byte, cells *[81]uint8) {
+	if vectors {
+		triad.WriteLine(line, cells)
+		return
+	}
+	for i := 0; i < 80; i += 8 {
+		digits := binary.LittleEndian.Uint64(cells[i : i+8])
+		binary.LittleEndian.PutUint64(line[i:i+8], digits+'0'*0x0101010101010101)
+	}
+	line[80] = cells[80] + '0'
 }

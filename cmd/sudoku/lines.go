@@ -1,0 +1,172 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"strings"
+	"time"
+	"unicode"
+
+	"sudoku/solver"
+	"sudoku/solver/notation"
+)
+
+// job is what a command does with the lines that it reads.
+type job struct {
+	work       func(context.Context, solver.Puzzle, *page) (one bool)
+	unreadable func(error) answer
+	aside      func(line string) string // the text for a blank line or a comment
+}
+
+// answer is what a command says about one puzzle.
+type answer struct {
+	json any    // nil for nothing
+	text string // with its line ends
+	one  bool   // the puzzle has exactly one solution
+}
+
+// lineReader reads puzzles from lines as the flags say.
+type lineReader struct {
+	flags  puzzleFlags
+	layout *solver.Layout // nil: told from the line
+}
+
+// read returns the puzzle on a line of the input. Where there is none it reports
+// false, with an error that names the line or, for a blank line or a comment,
+// without.
+func (r lineReader) read(number int, line string) (p solver.Puzzle, ok bool, err error) {
+	switch {
+	case len(line) > maxLine:
+		return p, false, fmt.Errorf("line %d: longer than %d bytes", number, maxLine)
+	case isAside(line):
+		return p, false, nil
+	}
+	reading, err := notation.Read(line, r.layout)
+	if err != nil {
+		return p, false, fmt.Errorf("line %d: %w", number, err)
+	}
+	return reading.Puzzle, true, nil
+}
+
+// isAside reports whether a line is blank or a comment: # alone, or with a space
+// or a letter behind it. Before a digit or another # it can be a blank cell.
+func isAside(line string) bool {
+	text := strings.TrimSpace(line)
+	if text == "" {
+		return true
+	}
+	rest, isComment := strings.CutPrefix(text, "#")
+	return isComment && (rest == "" || rest[0] == ' ' || rest[0] == '\t' || unicode.IsLetter(rune(rest[0])))
+}
+
+// silence says nothing.
+func silence(string) string { return "" }
+
+// oneByOne answers each line by itself.
+type oneByOne struct {
+	lineReader
+	job job
+}
+
+// byLine is what a command that does so hands to each.
+func byLine(j job) func(lineReader) answerer {
+	return func(r lineReader) answerer { return oneByOne{r, j} }
+}
+
+func (o oneByOne) answer(ctx context.Context, b *block) {
+	number := b.first
+	for text := b.in; len(text) > 0 && !b.cut; number++ {
+		var line []byte
+		line, text = cutLine(text)
+		o.answerLine(ctx, b, number, string(line))
+		b.relieve(ctx)
+	}
+}
+
+func (o oneByOne) answerLine(ctx context.Context, b *block, number int, line string) {
+	w := &page{block: b, json: o.flags.Format == "json", parent: ctx}
+	p, ok, err := o.read(number, line)
+	switch {
+	case err != nil:
+		b.allOne = w.write(o.job.unreadable(err)) && b.allOne
+	case !ok:
+		w.write(answer{text: o.job.aside(line)})
+	default:
+		b.publish()
+		ctx := w.startClock(o.flags.Deadline)
+		one := o.job.work(ctx, p, w)
+		w.stopClock()
+		b.allOne, b.cut = b.allOne && one, w.interrupted()
+	}
+}
+
+// page is where the answer to one puzzle is written, and knows the time there is
+// for it.
+type page struct {
+	block  *block
+	json   bool // else text
+	parent context.Context
+
+	clock *time.Timer
+	until time.Time
+	end   context.CancelFunc
+}
+
+// interrupted reports whether the program is to stop.
+func (w *page) interrupted() bool { return w.parent.Err() != nil }
+
+// startClock returns a context for the work, which ends when the time is over.
+func (w *page) startClock(limit time.Duration) context.Context {
+	ctx, end := context.WithCancel(w.parent)
+	w.until, w.end = time.Now().Add(limit), end
+	w.clock = time.AfterFunc(limit, end)
+	if time.Until(w.until) <= 0 { // the timer may come later
+		end()
+	}
+	return ctx
+}
+
+func (w *page) stopClock() {
+	w.clock.Stop()
+	w.end()
+}
+
+// write writes a whole answer; none when the program is to stop, because it may
+// not be the whole one. It returns whether the puzzle has exactly one solution.
+func (w *page) write(a answer) (one bool) {
+	switch {
+	case w.interrupted():
+		return false
+	case !w.json:
+		w.block.out = append(w.block.out, a.text...)
+	case a.json != nil:
+		e := json.NewEncoder((*appender)(&w.block.out))
+		e.SetEscapeHTML(false) // r2c3<>4 is easier to read than \u003c\u003e
+		if err := e.Encode(a.json); err != nil {
+			panic(err) // all that is encoded is made of strings and numbers
+		}
+	}
+	return a.one
+}
+
+// appender is a buffer to write to.
+type appender []byte
+
+func (a *appender) Write(p []byte) (int, error) {
+	*a = append(*a, p...)
+	return len(p), nil
+}
+
+// handOn gives the writer what there is of a long answer, and waits for it. Time
+// does not count meanwhile: others may be before this one, or nobody reads.
+func (w *page) handOn() {
+	w.block.publish()
+	if !w.block.full() || !w.clock.Stop() {
+		return
+	}
+	left := time.Until(w.until)
+	w.block.waitForRoom(w.parent)
+	w.until = time.Now().Add(left)
+	w.clock.Reset(left)
+}

@@ -1,0 +1,283 @@
+//go:build unix
+
+package main
+
+import (
+	"bufio"
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+
+	"github.com/creack/pty"
+)
+
+// TestMain lets the test binary be the program itself, for tests that need a
+// process of its own.
+func TestMain(m *testing.M) {
+	if os.Getenv("SUDOKU_TEST_IS_THE_PROGRAM") != "" {
+		main()
+	}
+	os.Exit(m.Run())
+}
+
+func program(args ...string) *exec.Cmd {
+	cmd := exec.Command(os.Args[0], args...)
+	cmd.Env = append(os.Environ(), "SUDOKU_TEST_IS_THE_PROGRAM=1")
+	return cmd
+}
+
+const blank = "................................................................................."
+
+// A signal ends the program: what is done is printed, and the exit status is 1.
+func TestSignals(t *testing.T) {
+	t.Parallel()
+	for _, tt := range []struct{ args, line string }{
+		{"solve", proper},
+		{"solve --format json", proper},
+		{"solve --all --deadline 1h", blank},
+		{"steps", proper},
+	} {
+		for _, sig := range []os.Signal{os.Interrupt, syscall.SIGTERM} {
+			t.Run(fmt.Sprint(tt.args, " ", sig), func(t *testing.T) {
+				t.Parallel()
+				checkSignal(t, program(strings.Fields(tt.args)...), tt.line, sig)
+			})
+		}
+	}
+}
+
+// checkSignal sends a signal to a program that reads a line without end and has
+// printed something.
+func checkSignal(t *testing.T, cmd *exec.Cmd, line string, sig os.Signal) {
+	var stderr bytes.Buffer
+	cmd.Stdin, cmd.Stderr = &repeated{lines: text(line), left: -1}, &stderr
+	out, err := cmd.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := io.ReadFull(out, make([]byte, 1<<16)); err != nil {
+		t.Fatal(err)
+	}
+	if err := cmd.Process.Signal(sig); err != nil {
+		t.Fatal(err)
+	}
+	rest, err := io.ReadAll(out)
+	if err != nil || !bytes.HasSuffix(rest, []byte("\n")) {
+		t.Errorf("%v, %d bytes more, the last %q", err, len(rest), rest[max(0, len(rest)-50):])
+	}
+	_ = cmd.Wait()
+	if got := cmd.ProcessState.ExitCode(); got != exitNo || stderr.String() != "sudoku: interrupted\n" {
+		t.Errorf("status %d, %s", got, stderr.String())
+	}
+}
+
+// A million puzzles are answered in order, in no more than 64 MiB.
+func TestAMillionPuzzles(t *testing.T) {
+	t.Parallel()
+	skipMemory(t)
+	var puzzles, solutions []string
+	for turn := range 9 {
+		puzzles = append(puzzles, turned(proper, turn))
+		solutions = append(solutions, turned(solved, turn))
+	}
+	const million = 1_000_000
+	cmd := program("solve")
+	want := &repeated{lines: text(solutions...), left: million}
+	cmd.Stdout = &same{want: want}
+	cmd.Stdin = &repeated{lines: text(puzzles...), left: million, atEnd: func() { checkMemory(t, cmd) }}
+	if err := cmd.Run(); err != nil || want.left > 0 {
+		t.Errorf("%v, %d answers are missing", err, want.left)
+	}
+}
+
+// turned is a puzzle with other digits for its own.
+func turned(line string, turn int) string {
+	return strings.Map(func(d rune) rune {
+		if d == '0' {
+			return d
+		}
+		return '1' + (d-'1'+rune(turn))%9
+	}, line)
+}
+
+// Memory is bounded whatever comes out: objects, numbers, more solutions of one
+// puzzle than anybody reads, or the answers to lines of all kinds.
+func TestMemoryOfTheProgram(t *testing.T) {
+	t.Parallel()
+	skipMemory(t)
+	for _, tt := range []struct {
+		args, lines string
+		bytes       int // to be printed
+	}{
+		{"solve --format json", text(proper), 16 << 20},
+		{"solve --all --deadline 1h", text(blank), 16 << 20},
+		{"solve --all --deadline 1h --format json", text(blank), 16 << 20},
+		{"solve --count --limit 100", text(proper, blank), 1 << 16},
+		{"solve --jobs 16", text(proper, "hello", "", strings.Repeat("a", maxLine), "x~"+proper), 1 << 16},
+		{"steps", text(proper), 16 << 20},
+	} {
+		t.Run(tt.args, func(t *testing.T) {
+			t.Parallel()
+			cmd := program(strings.Fields(tt.args)...)
+			cmd.Stdin = &repeated{lines: tt.lines, left: -1}
+			cmd.Stdout = &full{left: tt.bytes, atEnd: func() { checkMemory(t, cmd) }}
+			_ = cmd.Run() // the program ends when nobody reads any more, and says so
+		})
+	}
+}
+
+// checkMemory looks at how much a program has had at most that is still running.
+// (What ProcessState says of one that has ended counts this process too, which it
+// was forked from.)
+func checkMemory(t *testing.T, cmd *exec.Cmd) {
+	t.Helper()
+	status, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", cmd.Process.Pid))
+	if err != nil {
+		t.Log("the memory is not known:", err)
+		return
+	}
+	_, peak, _ := strings.Cut(string(status), "VmHWM:")
+	var kib int
+	if _, err := fmt.Sscan(peak, &kib); err != nil {
+		t.Errorf("%v in %s", err, status)
+	}
+	if kib > 64<<10 {
+		t.Errorf("%d KiB", kib)
+	}
+}
+
+func text(lines ...string) string { return strings.Join(lines, "\n") + "\n" }
+
+// repeated reads as some lines over and over.
+type repeated struct {
+	lines string
+	left  int // lines; less than 0 for no end
+	at    int
+	atEnd func()
+}
+
+func (r *repeated) Read(p []byte) (n int, err error) {
+	for n < len(p) {
+		if r.left == 0 {
+			return n, r.end()
+		}
+		end := r.at + strings.IndexByte(r.lines[r.at:], '\n') + 1
+		copied := copy(p[n:], r.lines[r.at:end])
+		n += copied
+		if r.at += copied; r.at == end {
+			r.at %= len(r.lines)
+			r.left--
+		}
+	}
+	return n, nil
+}
+
+func (r *repeated) end() error {
+	if r.atEnd != nil {
+		r.atEnd()
+	}
+	return io.EOF
+}
+
+// same takes nothing but what is wanted.
+type same struct {
+	want io.Reader
+	buf  [1 << 16]byte
+}
+
+func (w *same) Write(p []byte) (int, error) {
+	want := w.buf[:min(len(p), len(w.buf))]
+	n, _ := io.ReadFull(w.want, want)
+	if !bytes.Equal(p[:n], want[:n]) || n < len(want) {
+		return 0, fmt.Errorf("not the answers: %.200q", p)
+	}
+	if n < len(p) {
+		more, err := w.Write(p[n:])
+		return n + more, err
+	}
+	return n, nil
+}
+
+// full takes so many bytes, and fails.
+type full struct {
+	left  int
+	atEnd func()
+}
+
+func (w *full) Write(p []byte) (int, error) {
+	if w.left -= len(p); w.left < 0 {
+		w.atEnd()
+		return 0, errors.New("full")
+	}
+	return len(p), nil
+}
+
+// The program shows its progress on a terminal, and nothing elsewhere.
+func TestProgress(t *testing.T) {
+	t.Parallel()
+	const n = 50_000
+	file := filepath.Join(t.TempDir(), "puzzles.txt")
+	if err := os.WriteFile(file, []byte(strings.Repeat(text(proper), n)), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for _, tt := range []struct {
+		name, file, shown string
+	}{
+		{"a bar for a file", file, "% |"},
+		{"a number for a pipe", "-", "lines/s"},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			t.Parallel()
+			cmd := program("solve", tt.file)
+			cmd.Stdin, cmd.Stdout = &repeated{lines: text(proper), left: n}, &same{want: &repeated{lines: text(solved), left: n}}
+			got := onTerminal(t, cmd)
+			if !strings.Contains(got, tt.shown) || strings.Contains(got, "\n") || !strings.HasSuffix(got, "\r") {
+				t.Errorf("%q", got)
+			}
+		})
+	}
+	t.Run("nothing elsewhere", func(t *testing.T) {
+		t.Parallel()
+		cmd := program("solve", file)
+		var stderr bytes.Buffer
+		cmd.Stderr = &stderr
+		if err := cmd.Run(); err != nil || stderr.Len() > 0 {
+			t.Errorf("%v, %q", err, stderr.String())
+		}
+	})
+}
+
+// onTerminal runs a program and returns what it shows on a terminal that is its
+// standard error.
+func onTerminal(t *testing.T, cmd *exec.Cmd) string {
+	t.Helper()
+	terminal, tty, err := pty.Open()
+	if err != nil {
+		t.Skip("no terminals here:", err)
+	}
+	defer terminal.Close()
+	defer tty.Close()
+	shown := make(chan string)
+	go func() {
+		text, _ := bufio.NewReader(terminal).ReadString(0)
+		shown <- strings.TrimSuffix(text, "\x00")
+	}()
+	cmd.Stderr = tty
+	if err := cmd.Run(); err != nil {
+		t.Error(err)
+	}
+	if _, err := tty.Write([]byte{0}); err != nil {
+		t.Fatal(err)
+	}
+	return <-shown
+}

@@ -1,0 +1,88 @@
+package main
+
+import (
+	"bytes"
+	"io"
+	"os"
+	"time"
+
+	"github.com/schollz/progressbar/v3"
+	"golang.org/x/term"
+)
+
+// progress shows on a terminal how far the work has got: a bar for a file, which
+// has an end, or a number of lines for a pipe. Where nobody would see it, it is
+// nil and does nothing.
+type progress struct {
+	bar    *progressbar.ProgressBar
+	lines  bool // that are counted, not bytes
+	shared bool // the answers go to the same terminal
+}
+
+// newProgress is nil where standard error is not a terminal, and where a person
+// is typing puzzles into one.
+func newProgress(e *env, in io.Reader) *progress {
+	if !isTerminal(e.stderr) || isTerminal(in) {
+		return nil
+	}
+	size := fileSize(in)
+	p := &progress{lines: size < 0, shared: isTerminal(e.stdout)}
+	if size == 0 {
+		return nil
+	}
+	p.bar = progressbar.NewOptions64(size,
+		progressbar.OptionSetWriter(e.stderr),
+		progressbar.OptionShowBytes(!p.lines),
+		progressbar.OptionShowCount(),
+		progressbar.OptionShowIts(),
+		progressbar.OptionSetItsString("lines"),
+		progressbar.OptionThrottle(100*time.Millisecond),
+		progressbar.OptionSetSpinnerChangeInterval(0), // no goroutine of its own
+		progressbar.OptionClearOnFinish(),
+	)
+	return p
+}
+
+func isTerminal(stream any) bool {
+	file, ok := stream.(*os.File)
+	return ok && term.IsTerminal(int(file.Fd()))
+}
+
+// fileSize is the number of bytes of a regular file, -1 for anything else.
+func fileSize(in io.Reader) int64 {
+	file, ok := in.(*os.File)
+	if !ok {
+		return -1
+	}
+	if info, err := file.Stat(); err == nil && info.Mode().IsRegular() {
+		return info.Size()
+	}
+	return -1
+}
+
+// add notes that these lines are done.
+func (p *progress) add(lines []byte) {
+	switch {
+	case p == nil:
+	case p.lines:
+		_ = p.bar.Add(bytes.Count(lines, []byte{'\n'}))
+	default:
+		_ = p.bar.Add(len(lines))
+	}
+}
+
+// makeRoom takes the bar off a terminal that something else is printed on. It is
+// back with the next add.
+func (p *progress) makeRoom() {
+	if p != nil && p.shared {
+		_ = p.bar.Clear()
+	}
+}
+
+// end takes the bar away.
+func (p *progress) end() {
+	if p != nil {
+		_ = p.bar.Clear()
+		_ = p.bar.Exit()
+	}
+}

@@ -1,0 +1,122 @@
+package main
+
+import (
+	"bytes"
+	"io"
+	"sync/atomic"
+	"time"
+)
+
+const (
+	// maxLine is the longest line that is read, in bytes.
+	maxLine = 32 << 10
+	// blockSize is how much is read at once. It holds the longest line.
+	blockSize = 2 * maxLine
+)
+
+// reader cuts its input into blocks of whole lines. It hands on what there is
+// before it reads on, since that may take until a person has typed more.
+type reader struct {
+	src   io.Reader
+	buf   []byte // read and not handed on, with room for blockSize
+	err   error  // of the last read; io.EOF at the end
+	inBig bool   // what comes next is the rest of a line that is too long
+	lines int    // handed on
+}
+
+func newReader(src io.Reader) *reader {
+	return &reader{src: src, buf: make([]byte, 0, blockSize)}
+}
+
+// next fills a block with whole lines: with those that there are, but no more
+// than about a size in bytes. It reports false when nothing comes behind them; the
+// block may then be empty, and has the error, if there was one.
+func (r *reader) next(b *block, size int) (more bool) {
+	for {
+		if end := wholeLines(r.buf, size); end > 0 {
+			r.hand(b, end)
+			return true
+		}
+		if r.err != nil {
+			r.hand(b, len(r.buf))
+			if r.err != io.EOF {
+				b.err = r.err
+			}
+			return false
+		}
+		r.fill()
+	}
+}
+
+// wholeLines is the length of the lines at the start of a text that fit into a
+// size, of one line where none fits, of none where there is none.
+func wholeLines(text []byte, size int) int {
+	size = min(size, len(text))
+	if end := bytes.LastIndexByte(text[:size], '\n'); end >= 0 {
+		return end + 1
+	}
+	if end := bytes.IndexByte(text[size:], '\n'); end >= 0 {
+		return size + end + 1
+	}
+	return 0
+}
+
+// hand moves the first bytes of the buffer into a block. The two change buffers
+// where that saves copying.
+func (r *reader) hand(b *block, end int) {
+	b.first = r.lines + 1
+	r.lines += bytes.Count(r.buf[:end], []byte{'\n'})
+	rest := r.buf[end:]
+	if len(rest) > end {
+		b.in = append(b.in[:0], r.buf[:end]...)
+		r.buf = r.buf[:copy(r.buf, rest)]
+		return
+	}
+	if cap(b.in) < blockSize {
+		b.in = make([]byte, 0, blockSize)
+	}
+	b.in, r.buf = r.buf[:end], append(b.in[:0], rest...)
+}
+
+// fill reads once. Of a line that does not fit it keeps so much that it is seen
+// to be too long.
+func (r *reader) fill() {
+	if len(r.buf) == cap(r.buf) {
+		r.buf, r.inBig = r.buf[:maxLine+1], true
+	}
+	held := len(r.buf)
+	n, err := r.src.Read(r.buf[held:cap(r.buf)])
+	r.buf, r.err = r.buf[:held+n], err
+	if !r.inBig {
+		return
+	}
+	end := bytes.IndexByte(r.buf[held:], '\n')
+	if r.inBig = end < 0; r.inBig {
+		r.buf = r.buf[:held]
+		return
+	}
+	r.buf = append(r.buf[:held], r.buf[held+end:]...)
+}
+
+// pace decides how much makes a block: enough that handing it around costs
+// nothing beside the work, so little that every core has something to do, and so
+// little that the answers need not wait in the middle of it.
+type pace struct{ size atomic.Int64 }
+
+// blockTime is about how long a worker is to be busy with a block.
+const blockTime = 5 * time.Millisecond
+
+// next is the size of the next block, in bytes.
+func (p *pace) next() int { return int(max(1, p.size.Load())) }
+
+// note learns from a block how long lines take, and how long their answers are.
+func (p *pace) note(size, made int, took time.Duration) {
+	most := p.size.Load()
+	load := max(float64(took)/float64(blockTime), float64(made)/mostReady)
+	switch {
+	case load > 2:
+		p.size.Store(int64(float64(size) / load))
+	case load < 0.5 && int64(size) > most/2 && most < blockSize:
+		p.size.Store(max(64, 2*most))
+	}
+}

@@ -1,0 +1,24 @@
+package notation
+
+import (
+	"testing"
+
+	"sudoku/solver/internal/solvertest"
+)
+
+// A line is a symbol a cell, wherever the blanks are.
+func TestAppendLine(t *testing.T) {
+	t.Parallel()
+	for _, l := range solvertest.Layouts() {
+		for every := range 4 {
+			p := scattered(l, uint64(every), every)
+			want := "before "
+			for _, d := range p.Grid() {
+				want += string(symbol(int(d), '.'))
+			}
+			if got := string(AppendLine([]byte("before "), l, p.Grid())); got != want {
+				t.Errorf("%s: %s, want %s", l.ID(), got, want)
+			}
+		}
+	}
+}
