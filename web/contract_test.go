@@ -69,6 +69,7 @@ type stepJSON struct {
 	Eliminations []string `json:"eliminations"`
 	Digits       string   `json:"digits"`
 	SE           float64  `json:"se"`
+	Line         string   `json:"line"`
 	Text         string   `json:"text"`
 }
 

@@ -3,6 +3,8 @@ package report
 import (
 	"context"
 	"fmt"
+	"math"
+	"strconv"
 
 	"sudoku/solver"
 	"sudoku/solver/logic"
@@ -21,6 +23,7 @@ type Rating struct {
 	Hardest string       `json:"hardest"` // the technique with the highest rating
 
 	HardestTitle string `json:"-"` // its name in words
+	One          bool   `json:"-"` // the puzzle has exactly one solution
 }
 
 // SERating is the rating on the scale of Sudoku Explainer: of the hardest step,
@@ -46,6 +49,13 @@ func (t Tenths) String() string { return logic.Tenths(t).String() }
 // MarshalJSON writes 72 as 7.2.
 func (t Tenths) MarshalJSON() ([]byte, error) { return []byte(t.String()), nil }
 
+// UnmarshalJSON reads 7.2 as 72.
+func (t *Tenths) UnmarshalJSON(text []byte) error {
+	number, err := strconv.ParseFloat(string(text), 64)
+	*t = Tenths(math.Round(number * 10))
+	return err
+}
+
 // Rate rates a puzzle until the context ends. Only a puzzle with one solution
 // has a rating.
 func Rate(ctx context.Context, p solver.Puzzle, o logic.Options) Rating {
@@ -53,6 +63,7 @@ func Rate(ctx context.Context, p solver.Puzzle, o logic.Options) Rating {
 	if r.Outcome = countWord(ctx, p); r.Outcome != "one" {
 		return r
 	}
+	r.One = true
 	if o.Uniqueness == logic.Prove {
 		o.Uniqueness = logic.KnownUnique
 	}

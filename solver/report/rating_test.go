@@ -51,4 +51,8 @@ func TestTenths(t *testing.T) {
 	if want := `{"er":7.2,"ep":1.0,"ed":11.5}`; err != nil || string(got) != want {
 		t.Errorf("%s, want %s (%v)", got, want, err)
 	}
+	var back report.SERating
+	if err := json.Unmarshal(got, &back); err != nil || back != (report.SERating{ER: 72, EP: 10, ED: 115}) {
+		t.Errorf("%s is read as %+v (%v)", got, back, err)
+	}
 }
