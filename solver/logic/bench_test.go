@@ -2,6 +2,7 @@ package logic_test
 
 import (
 	"testing"
+	"time"
 
 	"sudoku/solver"
 	"sudoku/solver/internal/solvertest"
@@ -56,26 +57,44 @@ func BenchmarkAll(b *testing.B) {
 	}
 }
 
-// BenchmarkNext looks at a position in which no technique helps: the longest a
-// hint can take.
+// BenchmarkNext asks for one hint in every position on the paths of a collection
+// that is rated below 8.5, and tells the mean and the worst of processor time.
 func BenchmarkNext(b *testing.B) {
-	board := stuckBoard(b)
-	b.ReportAllocs()
+	boards := boardsBelow(b, 85)
+	var worst, all time.Duration
 	for b.Loop() {
-		if _, found, err := logic.Next(b.Context(), board, logic.Options{}); found || err != nil {
-			b.Fatal(found, err)
+		worst, all = 0, 0
+		for _, board := range boards {
+			begun := solvertest.CPUTime()
+			if _, found, err := logic.Next(b.Context(), board, logic.Options{}); !found || err != nil {
+				b.Fatal(found, err)
+			}
+			took := solvertest.CPUTime() - begun
+			all, worst = all+took, max(worst, took)
 		}
 	}
+	b.ReportMetric(0, "ns/op")
+	b.ReportMetric(float64(len(boards)), "hints")
+	b.ReportMetric(float64(all.Microseconds())/float64(len(boards)), "cpu-us/hint")
+	b.ReportMetric(float64(worst.Microseconds())/1e3, "worst-cpu-ms")
 }
 
-func stuckBoard(b *testing.B) logic.Board {
+// boardsBelow are the boards on the paths of the puzzles whose rating is known,
+// up to the first step that is rated so hard.
+func boardsBelow(b *testing.B, limit logic.Tenths) []logic.Board {
 	b.Helper()
-	for seed := uint64(1); ; seed++ {
-		p, _ := solvertest.Puzzle(solver.Classic(), seed)
-		if path := logic.Solve(b.Context(), p, logic.Options{}); path.Outcome == logic.Stuck {
-			return path.Board
+	var boards []logic.Board
+	for _, p := range solvertest.DataPuzzles(b, "logic/mix200.txt", solver.Classic(), false) {
+		board := logic.NewBoard(p)
+		for _, step := range logic.Solve(b.Context(), p, logic.Options{}).Steps {
+			if logic.Difficulty(p.Layout(), step) >= limit {
+				break
+			}
+			boards = append(boards, board)
+			board = board.Apply(step)
 		}
 	}
+	return boards
 }
 
 // BenchmarkExplain says a whole path in words.
@@ -90,13 +109,14 @@ func BenchmarkExplain(b *testing.B) {
 	}
 }
 
-// BenchmarkMix walks a collection of mixed puzzles; compare ms/puzzle.
+// BenchmarkMix walks a collection of mixed puzzles; compare cpu-ms, for all of
+// them together.
 func BenchmarkMix(b *testing.B) {
 	puzzles := solvertest.DataPuzzles(b, "logic/mix200.txt", solver.Classic(), false)
 	for _, profile := range []logic.Profile{logic.Ours, logic.HoDoKu, logic.SudokuExplainer} {
 		b.Run(profile.String(), func(b *testing.B) {
-			b.ReportAllocs()
 			solved := 0
+			begun := solvertest.CPUTime()
 			for b.Loop() {
 				solved = 0
 				for _, p := range puzzles {
@@ -105,7 +125,8 @@ func BenchmarkMix(b *testing.B) {
 					}
 				}
 			}
-			b.ReportMetric(float64(b.Elapsed().Milliseconds())/float64(b.N)/float64(len(puzzles)), "ms/puzzle")
+			b.ReportMetric(0, "ns/op")
+			b.ReportMetric(float64((solvertest.CPUTime()-begun).Microseconds())/1e3/float64(b.N), "cpu-ms")
 			b.ReportMetric(float64(solved), "solved")
 		})
 	}
