@@ -110,9 +110,17 @@ func (s CellSet) All() iter.Seq[int] {
 
 // Slice returns the cells in increasing order; nil when there are none.
 func (s CellSet) Slice() []int {
-	var cells []int
-	for c := range s.All() {
-		cells = append(cells, c)
+	if s.Empty() {
+		return nil
+	}
+	return s.appendTo(make([]int, 0, s.Len()))
+}
+
+func (s CellSet) appendTo(cells []int) []int {
+	for i, w := range s {
+		for ; w != 0; w &= w - 1 {
+			cells = append(cells, i*64+bits.TrailingZeros64(w))
+		}
 	}
 	return cells
 }
@@ -120,6 +128,26 @@ func (s CellSet) Slice() []int {
 // CellName is the name of a cell on a board of n columns: r1c1 is the first.
 func CellName(n, cell int) string {
 	return "r" + strconv.Itoa(cell/n+1) + "c" + strconv.Itoa(cell%n+1)
+}
+
+// cellNames lists the names of all cells of a board of n columns. They are parts of
+// one string.
+func cellNames(n int) []string {
+	var text strings.Builder
+	ends := make([]int, n*n)
+	text.Grow(len("r10c10") * n * n)
+	for c := range ends {
+		text.WriteString("r")
+		text.WriteString(strconv.Itoa(c/n + 1))
+		text.WriteString("c")
+		text.WriteString(strconv.Itoa(c%n + 1))
+		ends[c] = text.Len()
+	}
+	names, from := make([]string, n*n), 0
+	for c, end := range ends {
+		names[c], from = text.String()[from:end], end
+	}
+	return names
 }
 
 // ParseCellName is the inverse of CellName. It reports false for anything that

@@ -29,17 +29,22 @@ type hard struct {
 	puzzle  Puzzle
 	board   *cube.Board
 	guesses int // limit
-	yield   func([]uint8) bool
+	yield   func(Grid) bool
+	step    int // patience
 
 	outcome
-	wanted bool    // more solutions are
-	kept   []uint8 // solutions that were found, one behind the other
+	wanted bool // more solutions are
+	kept   Grid // solutions that were found, one behind the other
 }
 
 // searchGeneric hands the solutions of any puzzle to yield, until it returns
 // false. The grid handed over is used again for the next.
-func searchGeneric(ctx context.Context, p Puzzle, guesses int, yield func([]uint8) bool) outcome {
-	h := hard{puzzle: p, board: p.layout.searched(), guesses: guesses, yield: yield, wanted: true}
+func searchGeneric(ctx context.Context, p Puzzle, guesses int, yield func(Grid) bool) outcome {
+	return searchPatiently(ctx, p, patience(p.layout), guesses, yield)
+}
+
+func searchPatiently(ctx context.Context, p Puzzle, patience, guesses int, yield func(Grid) bool) outcome {
+	h := hard{puzzle: p, board: p.layout.searched(), guesses: guesses, yield: yield, step: patience, wanted: true}
 	if stuck := h.plain(ctx); stuck {
 		h.learn(ctx)
 	}
@@ -47,7 +52,7 @@ func searchGeneric(ctx context.Context, p Puzzle, guesses int, yield func([]uint
 }
 
 // hand hands over a solution.
-func (h *hard) hand(g []uint8) bool {
+func (h *hard) hand(g Grid) bool {
 	if len(h.kept) <= mostKept*len(g) {
 		h.kept = append(h.kept, g...)
 	}
@@ -59,15 +64,14 @@ func (h *hard) hand(g []uint8) bool {
 func (h *hard) plain(ctx context.Context) (stuck bool) {
 	s := h.board.NewSearch(h.puzzle.givens)
 	defer s.Close()
-	step := patience(h.puzzle.layout)
-	for limit := step; ; limit += step {
+	for limit := h.step; ; limit += h.step {
 		before := h.Found
-		h.outcome = outcome(s.Run(ctx, min(limit, h.guesses), h.hand))
+		h.outcome = outcome(s.Run(ctx, min(limit, h.guesses), func(g []uint8) bool { return h.hand(g) }))
 		if !h.Stopped || ctx.Err() != nil || h.Guesses >= h.guesses {
 			return false
 		}
 		if h.Found > mostKept {
-			limit = math.MaxInt - step
+			limit = math.MaxInt - h.step
 		} else if h.Found == before {
 			return true
 		}

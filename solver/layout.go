@@ -59,10 +59,10 @@ type Layout struct {
 	houses           []House
 	housesOf         [][]int
 	peers            [][]int
-	meets            []Meet
 	names            []string // of the cells
 	derived          sync.Map // what other packages made of the layout
 
+	meets func() []Meet // made when needed
 	// searched is what the generic engine knows of the board; made when needed.
 	searched func() *cube.Board
 }
@@ -103,7 +103,7 @@ func NewLayout(s Spec) (*Layout, error) {
 	if s.Windows && (s.Size != 9 || s.BoxRows != 3 || s.BoxCols != 3) {
 		return nil, fmt.Errorf("windows need a 9x9 board with 3x3 boxes")
 	}
-	l := &Layout{size: s.Size, boxRows: s.BoxRows, boxCols: s.BoxCols}
+	l := &Layout{size: s.Size, boxRows: s.BoxRows, boxCols: s.BoxCols, houses: make([]House, 0, 3*s.Size)}
 	regions, kind, err := s.regions()
 	if err != nil {
 		return nil, err
@@ -152,15 +152,13 @@ func (s Spec) freeForm() ([]int, error) {
 	if len(s.Regions) != s.Size*s.Size {
 		return nil, fmt.Errorf("regions are given for %d cells; a board of size %d has %d", len(s.Regions), s.Size, s.Size*s.Size)
 	}
-	number := map[int]int{}
-	var counts []int
+	var ids, counts []int
 	regions := make([]int, len(s.Regions))
 	for c, id := range s.Regions {
-		k, known := number[id]
-		if !known {
-			k = len(counts)
-			number[id] = k
-			counts = append(counts, 0)
+		k := slices.Index(ids, id)
+		if k < 0 {
+			k = len(ids)
+			ids, counts = append(ids, id), append(counts, 0)
 		}
 		regions[c] = k
 		counts[k]++
@@ -179,17 +177,24 @@ func (s Spec) freeForm() ([]int, error) {
 
 func (l *Layout) addRowsAndColumns() {
 	n := l.size
-	for r := range n {
-		l.addHouse(Row, r+1, func(c int) bool { return c/n == r })
-	}
-	for k := range n {
-		l.addHouse(Column, k+1, func(c int) bool { return c%n == k })
-	}
+	l.addHouses(Row, func(c int) int { return c / n })
+	l.addHouses(Column, func(c int) int { return c % n })
 }
 
 func (l *Layout) addRegions(kind HouseKind) {
+	l.addHouses(kind, func(c int) int { return l.regionOf[c] })
+}
+
+// addHouses shares all cells out among n houses.
+func (l *Layout) addHouses(kind HouseKind, houseOf func(cell int) int) {
+	first := len(l.houses)
+	all := make([]int, l.CellCount())
 	for k := range l.size {
-		l.addHouse(kind, k+1, func(c int) bool { return l.regionOf[c] == k })
+		l.houses = append(l.houses, House{kind, k + 1, all[k*l.size:][:0:l.size]})
+	}
+	for c := range all {
+		h := &l.houses[first+houseOf(c)]
+		h.Cells = append(h.Cells, c)
 	}
 }
 
@@ -222,34 +227,50 @@ func (l *Layout) addHouse(kind HouseKind, number int, in func(cell int) bool) {
 
 // index derives from the houses what the searches look up all the time.
 func (l *Layout) index() {
-	l.housesOf = make([][]int, l.CellCount())
 	sets := make([]CellSet, len(l.houses))
 	for h, house := range l.houses {
 		sets[h] = CellsOf(house.Cells...)
+	}
+	l.indexHouses()
+	l.indexPeers(sets)
+	l.names = cellNames(l.size)
+	l.searched = sync.OnceValue(l.newCube)
+	l.meets = sync.OnceValue(func() []Meet { return l.newMeets(sets) })
+}
+
+// indexHouses makes room for all cells at once, since free-form boards come and go
+// with their puzzles.
+func (l *Layout) indexHouses() {
+	counts := make([]int, l.CellCount())
+	for _, house := range l.houses {
+		for _, c := range house.Cells {
+			counts[c]++
+		}
+	}
+	l.housesOf = make([][]int, l.CellCount())
+	all := make([]int, len(l.houses)*l.size)
+	for c, n := range counts {
+		l.housesOf[c], all = all[:0:n], all[n:]
+	}
+	for h, house := range l.houses {
 		for _, c := range house.Cells {
 			l.housesOf[c] = append(l.housesOf[c], h)
 		}
 	}
-	l.indexCells(sets)
-	l.searched = sync.OnceValue(l.newCube)
-	for a := range sets {
-		for b := a + 1; b < len(sets); b++ {
-			l.addMeet(a, b, sets[a], sets[b])
-		}
-	}
 }
 
-func (l *Layout) indexCells(sets []CellSet) {
+func (l *Layout) indexPeers(sets []CellSet) {
 	l.peers = make([][]int, l.CellCount())
-	l.names = make([]string, l.CellCount())
+	all := make([]int, 0, len(sets)*l.size*(l.size-1))
 	for c, houses := range l.housesOf {
 		var seen CellSet
 		for _, h := range houses {
 			seen = seen.Or(sets[h])
 		}
 		seen.Remove(c)
-		l.peers[c] = seen.Slice()
-		l.names[c] = CellName(l.size, c)
+		first := len(all)
+		all = seen.appendTo(all)
+		l.peers[c] = all[first:len(all):len(all)]
 	}
 }
 
@@ -265,12 +286,18 @@ func (l *Layout) newCube() *cube.Board {
 	return cube.NewBoard(l.size, houses, regions)
 }
 
-func (l *Layout) addMeet(a, b int, inA, inB CellSet) {
-	both := inA.And(inB)
-	if n := both.Len(); n < 2 || n == l.size {
-		return // one shared cell locks nothing; the same cells are one house
+func (l *Layout) newMeets(sets []CellSet) []Meet {
+	var meets []Meet
+	for a, inA := range sets {
+		for b := a + 1; b < len(sets); b++ {
+			both := inA.And(sets[b])
+			if n := both.Len(); n < 2 || n == l.size {
+				continue // one shared cell locks nothing; the same cells are one house
+			}
+			meets = append(meets, Meet{a, b, both.Slice(), inA.Minus(both).Slice(), sets[b].Minus(both).Slice()})
+		}
 	}
-	l.meets = append(l.meets, Meet{a, b, both.Slice(), inA.Minus(both).Slice(), inB.Minus(both).Slice()})
+	return meets
 }
 
 // ID is the short name that stands in a share code: "classic", "16x16", "x",
@@ -312,7 +339,7 @@ func (l *Layout) Sees(a, b int) bool {
 
 // Meets lists the pairs of houses that share two or more cells. The slice is
 // shared: do not change it.
-func (l *Layout) Meets() []Meet { return l.meets }
+func (l *Layout) Meets() []Meet { return l.meets() }
 
 // Derived returns the value that build makes of the layout, which is built once
 // and kept as long as the layout. A package asks with a key of a type of its own.

@@ -71,6 +71,7 @@ var shortIDs = map[string]string{"9x9": "classic", "9x9x": "x"}
 
 func (l *Layout) regionSymbols() string {
 	var b strings.Builder
+	b.Grow(len(l.regionOf))
 	for _, k := range l.regionOf {
 		b.WriteByte(Symbol(k + 1))
 	}

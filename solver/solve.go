@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"iter"
 	"math"
-	"slices"
 )
 
 // ErrNoSolution says that a puzzle has no solution.
@@ -57,7 +56,7 @@ func solveWithin(ctx context.Context, p Puzzle, limit int) (solution Grid, guess
 
 func solveByYield(ctx context.Context, p Puzzle, limit int) (solution Grid, guesses int, err error) {
 	guesses, err = search(ctx, p, limit, func(g Grid) bool {
-		solution = g
+		solution = g.Clone()
 		return false
 	})
 	return solution, guesses, err
@@ -97,7 +96,7 @@ func countByYield(ctx context.Context, p Puzzle, limit int) (n int, err error) {
 // first, a nil grid with a *StoppedError is the last pair.
 func Solutions(ctx context.Context, p Puzzle) iter.Seq2[Grid, error] {
 	return func(yield func(Grid, error) bool) {
-		_, err := search(ctx, p, math.MaxInt, func(g Grid) bool { return yield(g, nil) })
+		_, err := search(ctx, p, math.MaxInt, func(g Grid) bool { return yield(g.Clone(), nil) })
 		if err != nil {
 			yield(nil, err)
 		}
@@ -108,16 +107,17 @@ func Solutions(ctx context.Context, p Puzzle) iter.Seq2[Grid, error] {
 var errTooLong = errors.New("the guesses are used up")
 
 // search hands every solution to yield until it returns false or the limit of
-// guesses is reached, and says how many guesses that took.
+// guesses is reached, and says how many guesses that took. The grid handed over is
+// used again for the next.
 func search(ctx context.Context, p Puzzle, limit int, yield func(Grid) bool) (guesses int, err error) {
 	if err := ctx.Err(); err != nil {
 		return 0, &StoppedError{Cause: err, Settled: p.GivenCount(), Cells: p.layout.CellCount()}
 	}
 	var r outcome
 	if cells := classicGivens(p); cells != nil {
-		r = searchClassic(ctx, cells, limit, func(g *[81]uint8) bool { return yield(slices.Clone(g[:])) })
+		r = searchClassic(ctx, cells, limit, func(g *[81]uint8) bool { return yield(g[:]) })
 	} else {
-		r = searchGeneric(ctx, p, limit, func(g []uint8) bool { return yield(slices.Clone(g)) })
+		r = searchGeneric(ctx, p, limit, yield)
 	}
 	return r.Guesses, r.stopped(ctx, p)
 }

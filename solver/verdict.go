@@ -62,7 +62,7 @@ func Judge(ctx context.Context, p Puzzle) (Verdict, error) {
 	}
 	var found []Grid
 	_, err := search(ctx, p, math.MaxInt, func(g Grid) bool {
-		found = append(found, g)
+		found = append(found, g.Clone())
 		return len(found) < 2
 	})
 	var v Verdict

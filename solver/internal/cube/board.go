@@ -23,7 +23,7 @@ type Board struct {
 
 // slot is the place of a cell in one of its houses.
 type slot struct {
-	row int    // h*n: where the rows of the house begin
+	row uint32 // h*n: where the rows of the house begin
 	bit uint32 // of the place
 }
 
@@ -40,22 +40,43 @@ func NewBoard(n int, houses [][]int, regions int) *Board {
 	b := &Board{size: n, cells: n * n, words: (n*n + 63) / 64}
 	b.slots = make([][]slot, b.cells)
 	b.peers = make([]uint64, b.cells*b.words)
+	b.cellAt = make([]uint16, 0, len(houses)*n)
+	b.rows = make([]row, 0, len(houses)*n)
+	b.makeSlots(houses)
+	set := make([]uint64, b.words)
 	for h, house := range houses {
+		clear(set)
+		add(set, house)
 		for i, c := range house {
 			b.cellAt = append(b.cellAt, uint16(c))
 			b.rows = append(b.rows, row{uint16(h * n), uint16(i)})
-			b.slots[c] = append(b.slots[c], slot{h * n, 1 << i})
-			add(b.peersOf(c), house)
+			b.slots[c] = append(b.slots[c], slot{uint32(h * n), 1 << i})
+			for w, x := range set {
+				b.peers[c*b.words+w] |= x
+			}
 		}
 	}
 	for c := range b.cells {
 		b.peersOf(c)[c/64] &^= 1 << (c % 64)
 	}
 	if regions > 0 {
-		b.addLeftovers(houses[:n], houses[2*n:2*n+regions])
-		b.addLeftovers(houses[n:2*n], houses[2*n:2*n+regions])
+		b.useLeftovers(houses[:n], houses[n:2*n], houses[2*n:2*n+regions])
 	}
 	return b
+}
+
+// makeSlots makes room for the places of each cell.
+func (b *Board) makeSlots(houses [][]int) {
+	counts := make([]int, b.cells)
+	for _, house := range houses {
+		for _, c := range house {
+			counts[c]++
+		}
+	}
+	all := make([]slot, len(houses)*b.size)
+	for c, n := range counts {
+		b.slots[c], all = all[:0:n], all[n:]
+	}
 }
 
 func (b *Board) peersOf(cell int) []uint64 {

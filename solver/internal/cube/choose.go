@@ -48,7 +48,7 @@ func (e *Search) widest(s *state, c int) int {
 // reach counts the places of a digit in all houses of a cell.
 func (e *Search) reach(s *state, c, d int) (n int) {
 	for _, t := range e.board.slots[c] {
-		n += bits.OnesCount32(s.places[t.row+d])
+		n += bits.OnesCount32(s.places[int(t.row)+d])
 	}
 	return n
 }

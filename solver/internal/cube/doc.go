@@ -38,4 +38,18 @@
 // it, so every guess halves the rest and there is no second list to go through.
 // The stack of states is in search.go. Digits that are neither given nor guessed
 // yet are interchangeable: where one of them leads nowhere, none does.
+//
+// The context is looked at once a guess. A guess and what follows from it take 6 to
+// 9 µs on 9 by 9, and less than a millisecond on 25 by 25.
+//
+// # What did not help
+//
+// Measured on free-form, X and 16 by 16 collections, in guesses and time:
+//
+//   - to look for locked digits with four places and more (see mostPlaces): up to
+//     a guess in twelve less, a tenth more time;
+//   - to take a digit from the plane once for a whole set of cells, and not cell by
+//     cell: no difference;
+//   - leftovers of up to a whole house, and not two thirds of it: a guess in twenty
+//     less, a tenth more time.
 package cube

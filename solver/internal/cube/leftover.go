@@ -19,55 +19,83 @@ import (
 // Search.locked. Two such sets of cells follow one another in Board.left, and a
 // digit that one of them cannot hold is taken from the other.
 
-func (b *Board) addLeftovers(lines, regions [][]int) {
+func (b *Board) useLeftovers(rows, columns, regions [][]int) {
+	regionOf := make([]uint16, b.cells)
+	for r, region := range regions {
+		for _, c := range region {
+			regionOf[c] = uint16(r)
+		}
+	}
+	b.addLeftovers(rows, regions, regionOf)
+	b.addLeftovers(columns, regions, regionOf)
+}
+
+// addLeftovers goes through the runs of two or more neighbouring lines. Those that
+// end with the last line are left out: the lines and regions that they leave say the
+// same, the other way round; and so is the run that leaves the last line alone.
+func (b *Board) addLeftovers(lines, regions [][]int, regionOf []uint16) {
 	n := b.size
-	for first := range n {
-		for last := first + 1; last < n; last++ {
-			inLines, inRegions := make([]uint64, b.words), make([]uint64, b.words)
-			for _, line := range lines[first : last+1] {
-				add(inLines, line)
+	inLines, inRegions := make([]uint64, b.words), make([]uint64, b.words)
+	covered := make([]int, n)
+	order := make([]int, n)
+	for first := range n - 2 {
+		clear(inLines)
+		clear(covered)
+		for last := first; last < n-1; last++ {
+			add(inLines, lines[last])
+			for _, c := range lines[last] {
+				covered[regionOf[c]]++
 			}
-			for _, region := range mostCovered(inLines, regions)[:last-first+1] {
-				add(inRegions, region)
+			if last == first || last-first == n-2 {
+				continue
+			}
+			clear(inRegions)
+			for _, r := range mostCovered(order, covered)[:last-first+1] {
+				add(inRegions, regions[r])
 			}
 			b.addPair(inLines, inRegions)
 		}
 	}
 }
 
-// mostCovered orders the regions by how many of their cells are in a set, most
-// first.
-func mostCovered(set []uint64, regions [][]int) [][]int {
-	covered := func(region []int) (n int) {
-		for _, c := range region {
-			n += int(set[c/64] >> (c % 64) & 1)
+// mostCovered orders the regions by how many of their cells are covered, most
+// first, and of those that have as many the first one first.
+func mostCovered(order, covered []int) []int {
+	for r := range order {
+		i := r
+		for ; i > 0 && covered[order[i-1]] < covered[r]; i-- {
+			order[i] = order[i-1]
 		}
-		return n
+		order[i] = r
 	}
-	ordered := slices.Clone(regions)
-	slices.SortStableFunc(ordered, func(x, y []int) int { return covered(y) - covered(x) })
-	return ordered
+	return order
 }
 
 // addPair keeps what is in one of two sets alone, unless that is nothing, or known,
 // or more than two thirds of a house: where many cells are left over, a digit is
 // seldom missing in all of them.
-func (b *Board) addPair(x, y []uint64) {
+func (b *Board) addPair(p, q []uint64) {
 	n := 0
-	for w := range x {
-		x[w], y[w] = x[w]&^y[w], y[w]&^x[w]
-		n += bits.OnesCount64(x[w])
+	for w := range p {
+		n += bits.OnesCount64(p[w] &^ q[w])
 	}
 	if n == 0 || 3*n > 2*b.size {
 		return
 	}
-	for pair := range slices.Chunk(b.left, 2*b.words) {
-		p, q := pair[:b.words], pair[b.words:]
-		if slices.Equal(p, x) && slices.Equal(q, y) || slices.Equal(p, y) && slices.Equal(q, x) {
+	before := len(b.left)
+	for w := range p {
+		b.left = append(b.left, p[w]&^q[w])
+	}
+	for w := range p {
+		b.left = append(b.left, q[w]&^p[w])
+	}
+	pair := b.left[before:]
+	for known := range slices.Chunk(b.left[:before], len(pair)) {
+		if slices.Equal(known, pair) {
+			b.left = b.left[:before]
 			return
 		}
 	}
-	b.left = append(append(b.left, x...), y...)
 }
 
 // leftovers looks, for each digit that was taken from a cell since the last look,

@@ -50,13 +50,13 @@ func (e *Search) drop(s *state, c, d int) bool {
 	s.planes[d*b.words+c>>6] &^= 1 << (c & 63)
 	e.changed |= 1 << d
 	for _, t := range b.slots[c] {
-		k := t.row + d
+		k := int(t.row) + d
 		p := s.places[k] &^ t.bit
 		s.places[k] = p
 		e.dirty[k>>6] |= 1 << (k & 63)
 		if single(p) {
 			if p == 0 {
-				e.blame(s, t.row)
+				e.blame(s, int(t.row))
 				return false
 			}
 			e.only = append(e.only, uint16(k))
@@ -129,6 +129,12 @@ func (e *Search) fill(s *state, c int) bool {
 	return e.dropAll(s, low(s.cand[c]), e.board.peersOf(c))
 }
 
+// mostPlaces is how many places a digit may have in a house for locked to look at
+// them. Four and more are seldom seen by any other cell: to look at them too spares
+// boards drawn by hand a guess in twelve, X and 16x16 none, and costs a tenth of the
+// time.
+const mostPlaces = 3
+
 // locked takes from the cells that see all places of a digit in a house that
 // digit. It stops at the first house that gives a single.
 func (e *Search) locked(s *state) (progress, ok bool) {
@@ -136,7 +142,7 @@ func (e *Search) locked(s *state) (progress, ok bool) {
 		for e.dirty[w] != 0 {
 			k := w<<6 + bits.TrailingZeros64(e.dirty[w])
 			e.dirty[w] &= e.dirty[w] - 1
-			if single(s.places[k]) || !e.seeAll(s, k) {
+			if n := bits.OnesCount32(s.places[k]); n < 2 || n > mostPlaces || !e.seeAll(s, k) {
 				continue
 			}
 			progress = true
@@ -157,6 +163,9 @@ func (e *Search) seeAll(s *state, k int) bool {
 	b := e.board
 	r, p := b.rows[k], s.places[k]
 	cells := b.cellAt[int(r.house):][:b.size]
+	if b.words == 2 {
+		return e.seeAllOfTwo(s.plane(b, int(r.digit)), cells, p)
+	}
 	copy(e.seen, s.plane(b, int(r.digit)))
 	for ; p != 0; p &= p - 1 {
 		var rest uint64
@@ -168,5 +177,21 @@ func (e *Search) seeAll(s *state, k int) bool {
 			return false
 		}
 	}
+	return true
+}
+
+// seeAllOfTwo is seeAll where sets of cells have two words, as on boards of 9 by 9:
+// there it is what a search spends most of its time with.
+func (e *Search) seeAllOfTwo(plane []uint64, cells []uint16, places uint32) bool {
+	x, y, peers := plane[0], plane[1], e.board.peers
+	for ; places != 0; places &= places - 1 {
+		c := 2 * int(cells[low(places)])
+		x &= peers[c]
+		y &= peers[c+1]
+		if x|y == 0 {
+			return false
+		}
+	}
+	e.seen[0], e.seen[1] = x, y
 	return true
 }

@@ -105,7 +105,7 @@ func (s *state) spreadOut(b *Board, c int) {
 		d := low(x)
 		s.planes[d*b.words+c>>6] |= 1 << (c & 63)
 		for _, t := range b.slots[c] {
-			s.places[t.row+d] |= t.bit
+			s.places[int(t.row)+d] |= t.bit
 		}
 	}
 }

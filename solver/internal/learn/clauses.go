@@ -1,9 +1,6 @@
 package learn
 
-import (
-	"cmp"
-	"slices"
-)
+import "slices"
 
 // The arena holds all clauses, one behind the other. The first two literals of a
 // clause are watched; the literal that follows from it, if there is one, is the
@@ -46,32 +43,35 @@ func (s *Solver) attach(r reason) {
 	s.watches[c[1]] = append(s.watches[c[1]], watch{r, c[0]})
 }
 
-// learnt lists the clauses that were learned.
-func (s *Solver) learnt() []reason {
-	var all []reason
+// learnt lists the clauses that were learned, those first that are worth most: that
+// join few levels, or of as many, that were used last. Each is a number with the
+// clause in its low bits, so that they can be sorted without a look at the arena:
+//
+//	levels (10 bits) │ dead ends before it was used last, upside down (32) │ clause (22)
+func (s *Solver) learnt() []uint64 {
+	var all []uint64
 	for r := 1; r < len(s.arena); r += litsAt + int(s.arena[r]) {
-		if s.arena[r+levelsAt] != permanent {
-			all = append(all, reason(r))
+		if levels := s.arena[r+levelsAt]; levels != permanent {
+			all = append(all, uint64(min(levels, 1023))<<54|uint64(^uint32(s.arena[r+usedAt]))<<clauseBits|uint64(r))
 		}
 	}
+	slices.Sort(all)
 	return all
 }
+
+// clauseBits are enough for every clause: see usual.
+const clauseBits = 22
 
 // forget drops the half of the learned clauses that is worth less. Those that join
 // no more than two levels stay, unless there are too many of them too; so do those
 // that are reasons at the moment.
 func (s *Solver) forget() {
 	all := s.learnt()
-	slices.SortFunc(all, func(a, b reason) int {
-		return cmp.Or(
-			cmp.Compare(s.arena[a+levelsAt], s.arena[b+levelsAt]),
-			cmp.Compare(s.arena[b+usedAt], s.arena[a+usedAt]),
-			cmp.Compare(a, b))
-	})
-	for _, r := range all[len(all)/2:] {
+	for _, key := range all[len(all)/2:] {
+		r := reason(key & (1<<clauseBits - 1))
 		first := s.lits(r)[0]
 		isReason := s.value[first] > 0 && s.reasons[first.variable()] == r
-		if !isReason && (s.arena[r+levelsAt] > 2 || len(s.arena) > mostLits) {
+		if !isReason && (s.arena[r+levelsAt] > 2 || len(s.arena) > s.mostLits) {
 			s.arena[r+levelsAt] = forgotten
 		}
 	}

@@ -44,5 +44,13 @@
 // search can do; after mostRefused of them, the search goes on in an order that
 // needs no memory (next.go).
 //
+// # Time and memory
+//
+// The context is looked at after each contradiction, and every sixteen guesses where
+// there is none. What takes longest in between is to forget clauses: less than 2 ms
+// in the first ten thousand contradictions, 4.5 ms after half a minute, and 9 ms if
+// they ever take all the room that they are given (2 M literals, 8 MiB). Before the
+// first look, the tables of an empty board of 25 by 25 take 6 ms.
+//
 // The search depends on its input alone: the same calls give the same answers.
 package learn

@@ -1,8 +1,5 @@
 package learn
 
-// mostRefused is how many solutions are ruled out by a clause each.
-const mostRefused = 1000
-
 // refuse rules out the solution on the trail, and goes back to where that is news.
 //
 // No solution has the same guesses again, so that the last one is turned round
@@ -19,7 +16,7 @@ const mostRefused = 1000
 //	       [a]  [b]  [c]  …  [q] ¬r       the floor is 17; whatever follows ends
 //	       [a]  [b]  [c]  …  ¬q           the floor is 16
 func (s *Solver) refuse() {
-	if s.refused < mostRefused && s.now() > 1 {
+	if s.refused < s.mostRefused && s.now() > 1 {
 		s.refused++
 		s.refuseByClause()
 		return

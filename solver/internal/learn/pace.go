@@ -18,10 +18,6 @@ type pace struct {
 	times    int     // that clauses were forgotten
 }
 
-// mostLits bounds the arena: 8 MiB. (The solutions refused by clauses are at most
-// mostRefused, and the groups are the caller's.)
-const mostLits = 2 << 20
-
 const (
 	firstForget = 2000 // dead ends until clauses are forgotten for the first time
 	moreForget  = 300  // by so many more each time
@@ -52,10 +48,9 @@ func (p *pace) restart() bool {
 	return due
 }
 
-// forget reports whether it is time to forget clauses, where they and the groups
-// take up a number of literals.
-func (p *pace) forget(size int) bool {
-	if p.deadEnds < p.next && size < mostLits {
+// forget reports whether it is time to forget clauses.
+func (p *pace) forget() bool {
+	if p.deadEnds < p.next {
 		return false
 	}
 	p.times++

@@ -36,8 +36,9 @@ type Solver struct {
 	arena   []lit     // all clauses; see clauses.go
 	watches [][]watch // of each literal: the clauses to look at when it gets false
 	refused int       // solutions that are ruled out by clauses
-	certain []lit     // literals learned for certain while floor was above 0
-	floor   int       // see next.go
+	bounds
+	certain []lit // literals learned for certain while floor was above 0
+	floor   int   // see next.go
 
 	order order
 	phase []bool // of each variable: whether it held when it was last on the trail
@@ -48,6 +49,16 @@ type Solver struct {
 	guesses int
 	deepest int
 }
+
+// bounds are what keeps memory bounded.
+type bounds struct {
+	mostLits    int // about how long the arena gets: see Solver.forget
+	mostRefused int // solutions that are ruled out by a clause each: see Solver.refuse
+}
+
+// usual is 8 MiB of clauses. What cannot be forgotten takes less than that, on the
+// largest board and with as many solutions ruled out as may be.
+var usual = bounds{mostLits: 2 << 20, mostRefused: 1000}
 
 // New makes a solver for a number of variables and groups of them.
 func New(variables int, groups [][]int32) *Solver {
@@ -61,6 +72,7 @@ func New(variables int, groups [][]int32) *Solver {
 		watches:  make([][]watch, 2*variables),
 		order:    newOrder(variables),
 		phase:    make([]bool, variables),
+		bounds:   usual,
 		pace:     newPace(),
 		lesson:   newLesson(variables),
 	}
@@ -182,7 +194,7 @@ func (s *Solver) rest() {
 	if s.pace.restart() {
 		s.backTo(s.floor)
 	}
-	if s.pace.forget(len(s.arena)) {
+	if s.pace.forget() || len(s.arena) > s.mostLits {
 		s.forget()
 	}
 }

@@ -59,6 +59,24 @@ func FreeForm(size int, seed uint64, diagonals bool) *solver.Layout {
 	}
 }
 
+// Drawn is a free-form board drawn at random in the same way, but from rows, and
+// without regard to whether it has a solution.
+func Drawn(size int, seed uint64) *solver.Layout {
+	rng := rand.New(rand.NewPCG(seed, uint64(size)))
+	bars := make([]int, size*size)
+	for c := range bars {
+		bars[c] = c / size
+	}
+	for range 20 * size * size {
+		trade(size, bars, rng.IntN(size*size), rng.IntN(size*size))
+	}
+	l, err := solver.NewLayout(solver.Spec{Size: size, Regions: bars})
+	if err != nil {
+		panic(err)
+	}
+	return l
+}
+
 func drawRegions(boxes *solver.Layout, rng *rand.Rand) []int {
 	n := boxes.Size()
 	regions := make([]int, n*n)
