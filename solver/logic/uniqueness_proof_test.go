@@ -15,11 +15,14 @@ import (
 //	saved    against the conclusion no cell of the pattern could hold anything
 //	         else, as the marked houses and cells show
 //
-// So a solution against the conclusion would not be the only one.
+// So a solution against the conclusion would not be the only one. A symmetry of
+// the puzzle is proven in symmetry_test.go.
 
 func faultOfUniqueness(b logic.Board, s logic.Step) string {
 	pattern, guardians := deadlyPattern(b, s)
 	switch {
+	case s.Technique == "gurth":
+		return faultOfSymmetry(b, s)
 	case len(pattern.cells) == 0:
 		return "there is no deadly pattern"
 	case !pattern.isDeadly(b):
