@@ -50,6 +50,7 @@ var uniquenessMethods = []method{
 	{id: "avoidable-rectangle-1", find: avoidables(avoidableType1), tell: tellAvoidable1},
 	{id: "avoidable-rectangle-2", find: avoidables(avoidableType2), tell: tellAvoidable2},
 	{id: "extended-rectangle", find: findExtendedRectangles, tell: tellExtendedRectangle},
+	{id: "reverse-bug", find: findReverseBugs, tell: tellReverseBug},
 	{id: "unique-loop-1", find: inLoops(uniqueType1), tell: tellUnique1, rate: rateUnique},
 	{id: "unique-loop-2", find: inLoops(uniqueType2), tell: tellUnique2, rate: rateUnique},
 	{id: "unique-loop-3", find: inLoops(uniqueType3), tell: tellUnique3, rate: rateUnique},

@@ -23,6 +23,8 @@ func faultOfUniqueness(b logic.Board, s logic.Step) string {
 	switch {
 	case s.Technique == "gurth":
 		return faultOfSymmetry(b, s)
+	case s.Technique == "reverse-bug":
+		return faultOfReverse(b, s)
 	case len(pattern.cells) == 0:
 		return "there is no deadly pattern"
 	case !pattern.isDeadly(b):
@@ -186,4 +188,45 @@ func deadlyWithout(b logic.Board, why logic.Reason, gone []logic.Candidate) bool
 		}
 	}
 	return len(p.cells) > 0 && p.isDeadly(b)
+}
+
+// faultOfReverse proves a step from the far side of a deadly pattern: where the
+// cells that are known to be one of two digits, and those that would be against
+// the conclusion, are two in a house or none, so are the rest; and nothing in the
+// rest is given.
+func faultOfReverse(b logic.Board, s logic.Step) string {
+	inside := map[int]bool{}
+	for _, m := range s.Marks {
+		if m.Role == logic.Pattern || m.Role == logic.Deadly {
+			inside[m.Cell] = true
+		}
+		could := b.Candidates(m.Cell)
+		if d := b.Digit(m.Cell); d != 0 {
+			could = solver.DigitsOf(d)
+		}
+		if m.Role == logic.Pattern && could&^s.Digits != 0 {
+			return "a cell is not known to be one of the digits"
+		}
+	}
+	if len(inside) >= 2*b.Layout().Size() {
+		return "there are no other cells"
+	}
+	for _, h := range b.Layout().Houses() {
+		n := 0
+		for _, c := range h.Cells {
+			if inside[c] {
+				n++
+			}
+		}
+		if n != 0 && n != 2 {
+			return "a house has not two cells or none"
+		}
+	}
+	for c := range b.Layout().CellCount() {
+		if d := b.Puzzle().Given(c); d != 0 && s.Digits.Has(d) && !inside[c] {
+			return "one of the other cells is given"
+		}
+	}
+	_, guardians := deadlyPattern(b, s)
+	return faultOfGuardians(b, s, guardians)
 }
