@@ -49,7 +49,8 @@ var uniquenessMethods = []method{
 	{id: "hidden-rectangle", find: inRectangles(hiddenRectangle), tell: tellHiddenRectangle},
 	{id: "avoidable-rectangle-1", find: avoidables(avoidableType1), tell: tellAvoidable1},
 	{id: "avoidable-rectangle-2", find: avoidables(avoidableType2), tell: tellAvoidable2},
-	{id: "extended-rectangle", find: findExtendedRectangles, tell: tellExtendedRectangle},
+	{id: "extended-rectangle", find: findExtendedRectangles, tell: tellFilled},
+	{id: "borescoper", find: findBorescopers, tell: tellFilled},
 	{id: "reverse-bug", find: findReverseBugs, tell: tellReverseBug},
 	{id: "unique-loop-1", find: inLoops(uniqueType1), tell: tellUnique1, rate: rateUnique},
 	{id: "unique-loop-2", find: inLoops(uniqueType2), tell: tellUnique2, rate: rateUnique},
@@ -254,6 +255,9 @@ func markedIn(s Step, r Role) []int { return teller{step: s}.cells(r) }
 // swap says that the digits of the pattern could change places.
 func (t teller) swap() string {
 	cells := number(len(t.cells(Deadly)))
+	if t.step.Technique == "borescoper" {
+		return fmt.Sprintf("%s would fill these %s cells, and there would be two solutions, because whatever way they do it, in another every house would have the same digits there", t.digits("and"), cells)
+	}
 	if t.step.Digits.Len() > 2 {
 		return fmt.Sprintf("%s would fill these %s cells, and their two lines could change for each other, because no other house parts the cells, and the puzzle would have two solutions", t.digits("and"), cells)
 	}
