@@ -61,19 +61,15 @@ func newBorescope(n, r, r2, c, c2 int) borescope {
 // findBorescopers finds the patterns with three cells in the first box, each corner
 // of the square left out in turn, then those with four.
 func findBorescopers(s *search) {
+	three, four := newFilled(s, 3, 7), newFilled(s, 4, 8)
 	for _, b := range s.board.geometry.borescopes() {
-		for out := range b.square {
-			three := filled{s: s, k: 3}
-			for i, c := range b.square {
-				if i != out {
-					three = three.with(c)
-				}
-			}
-			if !b.reach(three) {
+		q := b.square
+		for out := range q {
+			if !b.reach(three.with(q[(out+1)%4], q[(out+2)%4], q[(out+3)%4])) {
 				return
 			}
 		}
-		if !b.reach(filled{s: s, k: 4}.with(b.square[:]...)) {
+		if !b.reach(four.with(q[:]...)) {
 			return
 		}
 	}
@@ -86,7 +82,7 @@ func (b borescope) reach(f filled) bool {
 		return !f.s.stop()
 	}
 	for _, column := range b.columns {
-		across := f.with(column[:]...)
+		across := f.with(column[0], column[1])
 		if f.s.stop() {
 			return false
 		}
@@ -94,7 +90,7 @@ func (b borescope) reach(f filled) bool {
 			continue
 		}
 		for _, row := range b.rows {
-			if all := across.with(row[:]...); all.open() && all.plausible() && !all.judge() {
+			if all := across.with(row[0], row[1]); all.open() && all.plausible() && !all.judge() {
 				return false
 			}
 		}

@@ -67,7 +67,7 @@ func findExtendedRectangles(s *search) {
 	for k := fewestRungs; k <= mostRungs; k++ {
 		for _, l := range s.board.geometry.ladders() {
 			open := s.board.openRungs(l)
-			if len(open) >= k && !climb(filled{s: s, k: k}, open) {
+			if len(open) >= k && !climb(newFilled(s, k, 2*k), open) {
 				return
 			}
 		}

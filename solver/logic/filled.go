@@ -15,9 +15,15 @@ type filled struct {
 	cells []int
 }
 
-// with adds cells.
+// newFilled has room for the cells.
+func newFilled(s *search, k, cells int) filled {
+	return filled{s, k, make([]int, 0, cells)}
+}
+
+// with adds cells. What is added to the same set before shares the memory, and is
+// to be done with.
 func (f filled) with(cells ...int) filled {
-	f.cells = append(slices.Clip(f.cells), cells...)
+	f.cells = append(f.cells, cells...)
 	return f
 }
 
@@ -34,6 +40,9 @@ func (f filled) plausible() bool {
 	if f.union(None, None).Len() <= f.k+1 {
 		return true
 	}
+	if f.many() > 2 {
+		return false
+	}
 	for i := range f.cells {
 		for j := range i {
 			if f.union(i, j).Len() <= f.k {
@@ -42,6 +51,17 @@ func (f filled) plausible() bool {
 		}
 	}
 	return false
+}
+
+// many is the number of cells with more than k candidates.
+func (f filled) many() int {
+	n := 0
+	for _, cell := range f.cells {
+		if f.s.board.candidates[cell].Len() > f.k {
+			n++
+		}
+	}
+	return n
 }
 
 // union are the digits of all cells but the ones at two indexes.
