@@ -10,7 +10,8 @@ import "slices"
 //	line  b   C   A       could be changed for each other.
 //
 // What follows is the same as for rectangles, see uniqueness.go. With two digits
-// it would be one.
+// it would be one. The unique matrix, four digits in four lines that cross four,
+// needs no search of its own: two of its lines are an extended rectangle.
 
 // The fewest and the most rungs of an extended rectangle.
 const (
