@@ -2,8 +2,11 @@ package logic_test
 
 import (
 	"slices"
+	"strings"
+	"testing"
 
 	"sudoku/solver"
+	"sudoku/solver/internal/solvertest"
 	"sudoku/solver/logic"
 )
 
@@ -15,11 +18,16 @@ import (
 //	saved    against the conclusion no cell of the pattern could hold anything
 //	         else, as the marked houses and cells show
 //
-// So a solution against the conclusion would not be the only one.
+// So a solution against the conclusion would not be the only one. A symmetry of
+// the puzzle is proven in symmetry_test.go.
 
 func faultOfUniqueness(b logic.Board, s logic.Step) string {
 	pattern, guardians := deadlyPattern(b, s)
 	switch {
+	case s.Technique == "gurth":
+		return faultOfSymmetry(b, s)
+	case s.Technique == "reverse-bug":
+		return faultOfReverse(b, s)
 	case len(pattern.cells) == 0:
 		return "there is no deadly pattern"
 	case !pattern.isDeadly(b):
@@ -183,4 +191,82 @@ func deadlyWithout(b logic.Board, why logic.Reason, gone []logic.Candidate) bool
 		}
 	}
 	return len(p.cells) > 0 && p.isDeadly(b)
+}
+
+// faultOfReverse proves a step from the far side of a deadly pattern: where the
+// cells that are known to be one of two digits, and those that would be against
+// the conclusion, are two in a house or none, so are the rest; and nothing in the
+// rest is given.
+func faultOfReverse(b logic.Board, s logic.Step) string {
+	inside := map[int]bool{}
+	for _, m := range s.Marks {
+		if m.Role == logic.Pattern || m.Role == logic.Deadly {
+			inside[m.Cell] = true
+		}
+		could := b.Candidates(m.Cell)
+		if d := b.Digit(m.Cell); d != 0 {
+			could = solver.DigitsOf(d)
+		}
+		if m.Role == logic.Pattern && could&^s.Digits != 0 {
+			return "a cell is not known to be one of the digits"
+		}
+	}
+	if len(inside) >= 2*b.Layout().Size() {
+		return "there are no other cells"
+	}
+	for _, h := range b.Layout().Houses() {
+		n := 0
+		for _, c := range h.Cells {
+			if inside[c] {
+				n++
+			}
+		}
+		if n != 0 && n != 2 {
+			return "a house has not two cells or none"
+		}
+	}
+	for c := range b.Layout().CellCount() {
+		if d := b.Puzzle().Given(c); d != 0 && s.Digits.Has(d) && !inside[c] {
+			return "one of the other cells is given"
+		}
+	}
+	_, guardians := deadlyPattern(b, s)
+	return faultOfGuardians(b, s, guardians)
+}
+
+// TestDeadlyChecker asks the checker about shapes of which the answer is known.
+func TestDeadlyChecker(t *testing.T) {
+	t.Parallel()
+	for _, shape := range []struct {
+		name   string
+		digits int
+		cells  string
+		deadly bool
+	}{
+		{"a rectangle in two boxes", 2, "r1c1 r1c2 r4c1 r4c2", true},
+		{"a rectangle in four boxes", 2, "r1c1 r1c4 r4c1 r4c4", false},
+		{"a rectangle with a third digit", 3, "r1c1 r1c2 r4c1 r4c2", false},
+		{"a loop of six", 2, "r1c1 r1c4 r2c4 r2c7 r3c7 r3c1", true},
+		{"half a loop", 2, "r1c1 r1c4 r2c4", false},
+		{"two lines and three columns", 3, "r1c1 r1c4 r1c7 r2c1 r2c4 r2c7", true},
+		{"two lines of different bands and three columns", 3, "r1c1 r1c4 r1c7 r4c1 r4c4 r4c7", false},
+		{"seven cells with three digits", 3, "r1c1 r1c2 r2c1 r1c4 r2c4 r4c1 r4c2", true},
+		{"eight cells with four digits", 4, "r1c1 r1c2 r2c1 r2c2 r1c4 r2c4 r4c1 r4c2", true},
+	} {
+		var p filling
+		for _, name := range strings.Fields(shape.cells) {
+			c, ok := solver.ParseCellName(9, name)
+			if !ok {
+				t.Fatal(name)
+			}
+			p.cells, p.digits = append(p.cells, c), append(p.digits, solver.DigitsUpTo(shape.digits))
+		}
+		empty := solvertest.FromGrid(solver.Classic(), make(solver.Grid, 81))
+		if got := p.isDeadly(logic.NewBoard(empty)); got != shape.deadly {
+			t.Errorf("%s: deadly %v, want %v", shape.name, got, shape.deadly)
+		}
+		if given := empty.With(p.cells[0], 1); p.isDeadly(logic.NewBoard(given)) {
+			t.Errorf("%s: deadly with a given in it", shape.name)
+		}
+	}
 }
