@@ -85,6 +85,7 @@ var families = [...][]method{
 	cycleMethods,
 	forcingMethods,
 	netMethods,
+	nestedMethods,
 	whipMethods,
 	templateMethods,
 }

@@ -164,9 +164,7 @@ func (f *forcings) lookAtCandidate(kind caseKind, on literal) {
 	for _, r := range cases {
 		if r.conflict != None {
 			f.load(r)
-			nodes := len(f.m.ancestors(isTrue(r.conflict))) + f.nodesWithin()
-			nodes += len(f.m.ancestors(isFalse(r.conflict))) + f.nodesWithin()
-			f.add(forced{kind: kind, target: r.start.not(), starts: []literal{r.start}, nodes: nodes})
+			f.add(forced{kind: kind, target: r.start.not(), starts: []literal{r.start}, nodes: f.m.nodesOfConflict()})
 		}
 	}
 }
@@ -236,26 +234,13 @@ func (f *forcings) lookAtCases(x forced, cases []*chainRun) {
 		x.starts = append(x.starts, r.start)
 		f.load(r)
 		for i := range common {
-			common[i].nodes += len(f.m.ancestors(common[i].target)) + f.nodesWithin()
+			common[i].nodes += len(f.m.ancestors(common[i].target)) + f.m.nodesWithin()
 		}
 	}
 	for _, y := range common {
 		y.starts = x.starts
 		f.add(y)
 	}
-}
-
-// nodesWithin counts the nodes of the chains within the chain that was looked at.
-func (f *forcings) nodesWithin() int {
-	nodes := 0
-	if len(f.m.findings) > 0 {
-		for _, l := range f.m.trail {
-			if why := f.m.causes[l]; why.kind() == found {
-				nodes += f.m.findings[why.arg()].nodes
-			}
-		}
-	}
-	return nodes
 }
 
 // add notes a conclusion, unless it is known as easily.
