@@ -27,7 +27,7 @@ func (t teller) tellContradiction() words {
 	}
 	first := branch[0]
 	clash := clashOf(branch)
-	so := append(t.follow(branch, longest), fmt.Sprintf("%s would have to be %s and could not be", t.where(clash.Node), t.what(clash.Node)))
+	so := append(t.follow(branch, longest-1), fmt.Sprintf("%s would have to be %s and could not be", t.where(clash.Node), t.what(clash.Node)))
 	return words{
 		title:   fmt.Sprintf("%s leads to a contradiction", t.state(first)),
 		because: fmt.Sprintf("That %s is impossible, because it would follow that %s.", t.state(first), clauses(so)),
@@ -147,7 +147,7 @@ func (t teller) followHouse(s Implication) string {
 	case s.Why.Kind == ByHouse && s.On && len(s.Why.Houses) == 1:
 		return fmt.Sprintf("%s is the only place left for %s in %s", t.where(s.Node), t.what(s.Node), t.layout.Houses()[s.Why.Houses[0]].Name())
 	case s.Why.Kind == ByStep && s.Why.Step != nil:
-		return fmt.Sprintf("%s by %s", t.state(s), article(t.catalog.lookup(s.Why.Step.Technique).Title))
+		return fmt.Sprintf("%s, since its opposite contradicts itself within %d statements", t.state(s), s.Why.Step.Length)
 	case s.Why.Kind == ByHouse && len(s.Why.Houses) == 1:
 		return fmt.Sprintf("%s, since %s is locked in %s", t.state(s), digitList(s.Why.Digits, "and"), t.layout.Houses()[s.Why.Houses[0]].Name())
 	case s.Why.Kind == BySet:
@@ -158,17 +158,6 @@ func (t teller) followHouse(s Implication) string {
 		return fmt.Sprintf("%s by an X-Wing", t.state(s))
 	}
 	return t.state(s)
-}
-
-// article puts the article before the title of a technique.
-func article(title string) string {
-	if title == "" {
-		return "a step"
-	}
-	if strings.ContainsRune("AEIOUX", rune(title[0])) {
-		return "an " + title
-	}
-	return "a " + strings.ToLower(title[:1]) + title[1:]
 }
 
 // arrows writes a branch in short, cut to so many statements.
