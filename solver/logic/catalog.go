@@ -76,6 +76,7 @@ var families = [...][]method{
 	uniquenessMethods,
 	bugMethods,
 	chainMethods,
+	almostLockedMethods,
 	alsMethods,
 	sueDeCoqMethods,
 	exclusionMethods,

@@ -19,11 +19,14 @@ type facts struct {
 	hidden    []hiddenSet
 	links     graph
 
-	forcings [forcingModes]*forcings // nil when not made
+	forcings   [forcingModes]*forcings // nil when not made
+	rectangles []deadlyPair
+	loops      []deadlyPair
+	graves     []grave
 }
 
 // fact names a part of the facts.
-type fact uint8
+type fact uint16
 
 const (
 	theBivalue fact = 1 << iota
@@ -32,6 +35,9 @@ const (
 	theSets
 	theHiddenSets
 	theLinks
+	theRectangles
+	theLoops
+	theGraves
 )
 
 func (f *facts) forget() {

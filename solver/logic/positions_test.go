@@ -39,6 +39,9 @@ func TestPositions(t *testing.T) {
 			p := parsePosition(t, file)
 			seen[p.technique] = true
 			got := p.text(t, p.next(t))
+			if !strings.Contains(strings.ToLower(got), "because") {
+				t.Errorf("%s: no reason: %s", file.Name, got)
+			}
 			if *update {
 				archive.Files[i].Data = []byte(got)
 				continue

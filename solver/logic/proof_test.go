@@ -19,8 +19,7 @@ import (
 //	           a digit, and these needs cannot be met with the opposite of the
 //	           conclusion
 //
-// What rests on uniqueness cannot be proven so: for it the links and marks are
-// checked, and the solution decides.
+// What rests on uniqueness is proven in uniqueness_proof_test.go.
 
 // unproven says what is wrong with a step, as far as its evidence shows.
 func unproven(b logic.Board, s logic.Step) string {
@@ -38,8 +37,8 @@ func unproven(b logic.Board, s logic.Step) string {
 		}
 	}
 	switch {
-	case usesUniqueness(s):
-		return ""
+	case usesUniqueness(s) && s.Links == nil && s.Branches == nil:
+		return faultOfUniqueness(b, s)
 	case s.Branches != nil:
 		return faultOfBranches(b, s)
 	case s.Links != nil:
@@ -114,7 +113,7 @@ func needsOf(w world, s logic.Step) [][]logic.Candidate {
 			for d := range digits.All() {
 				needs = append(needs, w.places(m.House, d))
 			}
-		case m.Cell == logic.None || m.Role == logic.Blocker || m.Role == logic.Removed || slices.Contains(cells, m.Cell):
+		case m.Cell == logic.None || w.board.Digit(m.Cell) != 0 || m.Role == logic.Removed || slices.Contains(cells, m.Cell):
 		default:
 			cells = append(cells, m.Cell)
 			needs = append(needs, w.cell(m.Cell))
@@ -211,7 +210,7 @@ func holds(b logic.Board, link logic.Link) bool {
 	case !link.Strong:
 		return excludesAll(b.Layout(), link.From, link.To)
 	case link.Why.Kind == logic.ByUniqueness:
-		return len(link.Why.Cells) >= 4
+		return deadlyWithout(b, link.Why, slices.Concat(link.From, link.To))
 	}
 	w := world{b, slices.Concat(link.From, link.To)}
 	return impossible(w, link.Why, nil, nil)

@@ -76,7 +76,7 @@ var table = [...]Technique{
 	{"bug-3", "BUG type 3", "Uniqueness", "", 0, Hard, 58, NeedsUnique, Quick},
 	{"bug-4", "BUG type 4", "Uniqueness", "", 0, Hard, 57, NeedsUnique, Quick},
 	{"bug-n", "BUG+n", "Uniqueness", "", 0, Hard, 61, NeedsUnique, Quick},
-	{"bug-lite", "BUG lite", "Uniqueness", "0620", 100, Hard, 57, NeedsUnique, Quick},
+	{"bug-lite", "BUG lite", "Uniqueness", "0620", 100, Hard, 57, NeedsUnique, Slow},
 
 	// Colouring.
 	{"simple-colour-trap", "Simple colour trap", "Colouring", "0500", 150, Hard, 0, 0, Quick},
