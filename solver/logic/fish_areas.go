@@ -284,14 +284,17 @@ func (g *geometry) kindOf(fish houseFish) fishKind {
 }
 
 // step is the fish with all that it takes away. It reports false when it has fins
-// and should not, or the other way round, or too many.
+// and should not, or the other way round, or too many; and when some cover holds no
+// place of the base, so that the others would do.
 func (f *areaFinder) step(fish houseFish) (Step, bool) {
 	g := f.s.board.geometry
 	var fins, endoFins, rest, twice, base solver.CellSet
+	var used houseSet // covers that hold a place of the base
 	for c := range f.s.board.at[f.digit-1].All() {
 		in, by := g.inHouses[c].common(fish.bases), g.inHouses[c].common(fish.covers)
 		if in > 0 {
 			base.Add(c)
+			used = used.with(g.inHouses[c])
 		}
 		switch {
 		case in > 1:
@@ -305,7 +308,7 @@ func (f *areaFinder) step(fish houseFish) (Step, bool) {
 		}
 	}
 	all := fins.Or(endoFins)
-	if all.Empty() == f.finned || fins.Len() > maxFins || endoFins.Len() > maxEndoFins {
+	if used.common(fish.covers) < f.size || all.Empty() == f.finned || fins.Len() > maxFins || endoFins.Len() > maxEndoFins {
 		return Step{}, false
 	}
 	gone := rest.Or(twice)
