@@ -23,6 +23,8 @@ type facts struct {
 	rectangles []deadlyPair
 	loops      []deadlyPair
 	graves     []grave
+	dead       []solver.CellSet // see templates.go
+	overlay    overlay
 }
 
 // fact names a part of the facts.
@@ -38,6 +40,8 @@ const (
 	theRectangles
 	theLoops
 	theGraves
+	theDead
+	theOverlay
 )
 
 func (f *facts) forget() {

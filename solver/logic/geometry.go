@@ -22,6 +22,7 @@ type geometry struct {
 	crossings []crossing
 	peers     []solver.CellSet // of each cell, those that see it
 	houses    []solver.CellSet // of each house, its cells
+	inHouses  []houseSet       // of each cell, its houses
 	lines     int              // rows and columns: the first houses of the layout
 	areas     []int            // the boxes, regions and windows
 	boxRows   int              // shape of the boxes, also where they were drawn
@@ -58,6 +59,7 @@ func newGeometry(l *solver.Layout) *geometry {
 	for c := range l.CellCount() {
 		g.peers = append(g.peers, solver.CellsOf(l.Peers(c)...))
 	}
+	g.inHouses = houseSetsOf(l)
 	g.addCrossings()
 	g.boxRows, g.boxCols = boxShape(l)
 	return g

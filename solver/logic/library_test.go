@@ -20,8 +20,8 @@ var complete = map[string]bool{
 
 	"0100": true,
 	"0101": true,
-	"0110": false,
-	"0111": false,
+	"0110": true,
+	"0111": true,
 
 	"0200": true,
 	"0201": true,
@@ -34,31 +34,31 @@ var complete = map[string]bool{
 	"0301": true,
 	"0302": true,
 
-	"0310": false,
-	"0311": false,
-	"0312": false,
+	"0310": true,
+	"0311": true,
+	"0312": true,
 
-	"0320": false,
-	"0321": false,
-	"0322": false,
+	"0320": true,
+	"0321": true,
+	"0322": true,
 
-	"0331": false,
-	"0332": false,
+	"0331": true,
+	"0332": true,
 
-	"0340": false,
-	"0341": false,
-	"0342": false,
+	"0340": true,
+	"0341": true,
+	"0342": true,
 
-	"0362": false,
-	"0363": false,
-	"0364": false,
+	"0362": true,
+	"0363": true,
+	"0364": true,
 
-	"0400": false,
-	"0401": false,
-	"0402": false,
-	"0403": false,
-	"0404": false,
-	"0405": false,
+	"0400": true,
+	"0401": true,
+	"0402": true,
+	"0403": true,
+	"0404": true,
+	"0405": true,
 
 	"0500": false,
 	"0501": false,
@@ -97,8 +97,8 @@ var complete = map[string]bool{
 
 	"1101": false,
 
-	"1201": false,
-	"1202": false,
+	"1201": true,
+	"1202": true,
 }
 
 // A caseRule is what the find-all of a code looks for: HoDoKu has options that

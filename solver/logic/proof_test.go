@@ -84,9 +84,15 @@ func (w world) places(house, digit int) []logic.Candidate {
 	return need
 }
 
-// faultOfNeeds proves a step from its marks.
+// faultOfNeeds proves a step from its marks: from those of houses alone, where
+// they are enough, which takes much less time.
 func faultOfNeeds(b logic.Board, s logic.Step) string {
+	houses := s
+	houses.Marks = slices.DeleteFunc(slices.Clone(s.Marks), func(m logic.Mark) bool { return m.Cell != logic.None })
 	for _, e := range s.Eliminations {
+		if !satisfiable(b, needsOf(world{board: b}, houses), []logic.Candidate{e}) {
+			continue
+		}
 		if satisfiable(b, needsOf(world{board: b}, s), []logic.Candidate{e}) {
 			return "the evidence allows a candidate that leaves"
 		}
@@ -123,34 +129,38 @@ func needsOf(w world, s logic.Step) [][]logic.Candidate {
 }
 
 // satisfiable reports whether one candidate of each need can be chosen so that
-// no two of them, or of the ones that are assumed, exclude each other. It takes
-// the tightest need first.
+// no two of them, or of the ones that are assumed, exclude each other.
 func satisfiable(b logic.Board, needs [][]logic.Candidate, assumed []logic.Candidate) bool {
-	var tightest []logic.Candidate
-	var rest [][]logic.Candidate
-	for _, need := range needs {
-		if intersects(need, assumed) {
-			continue // met already
-		}
-		fits := slices.DeleteFunc(slices.Clone(need), func(c logic.Candidate) bool {
-			return slices.ContainsFunc(assumed, func(a logic.Candidate) bool { return excludes(b.Layout(), a, c) })
-		})
-		if len(fits) == 0 {
-			return false
-		}
-		if tightest == nil || len(fits) < len(tightest) {
-			fits, tightest = tightest, fits
-		}
-		if fits != nil {
-			rest = append(rest, fits)
-		}
+	rest := slices.DeleteFunc(slices.Clone(needs), func(need []logic.Candidate) bool { return intersects(need, assumed) })
+	for _, a := range assumed {
+		rest = fitting(b, rest, a)
 	}
-	if tightest == nil {
+	return choosable(b, rest)
+}
+
+// choosable is satisfiable without assumptions. It takes the tightest need first.
+func choosable(b logic.Board, needs [][]logic.Candidate) bool {
+	if len(needs) == 0 {
 		return true
 	}
-	return slices.ContainsFunc(tightest, func(c logic.Candidate) bool {
-		return satisfiable(b, rest, append(slices.Clone(assumed), c))
-	})
+	tightest := slices.MinFunc(needs, func(x, y []logic.Candidate) int { return len(x) - len(y) })
+	return slices.ContainsFunc(tightest, func(c logic.Candidate) bool { return choosable(b, fitting(b, needs, c)) })
+}
+
+// fitting is the needs that a candidate leaves open, with what it leaves of them.
+func fitting(b logic.Board, needs [][]logic.Candidate, c logic.Candidate) [][]logic.Candidate {
+	var rest [][]logic.Candidate
+	for _, need := range needs {
+		if slices.Contains(need, c) {
+			continue
+		}
+		i := slices.IndexFunc(need, func(o logic.Candidate) bool { return excludes(b.Layout(), o, c) })
+		if i >= 0 {
+			need = slices.DeleteFunc(slices.Clone(need), func(o logic.Candidate) bool { return excludes(b.Layout(), o, c) })
+		}
+		rest = append(rest, need)
+	}
+	return rest
 }
 
 func intersects(a, b []logic.Candidate) bool {

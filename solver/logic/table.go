@@ -39,7 +39,7 @@ var table = [...]Technique{
 	// Two strong links of one digit.
 	{"skyscraper", "Skyscraper", "Single digit", "0400", 130, Hard, 40, 0, Quick},
 	{"two-string-kite", "Two-string kite", "Single digit", "0401", 150, Hard, 41, 0, Quick},
-	{"turbot-fish", "Turbot fish", "Single digit", "0403", 120, Hard, 42, 0, Quick},
+	{"turbot-fish", "Turbot fish", "Single digit", "0403", 120, Hard, 41, 0, Quick},
 	{"empty-rectangle", "Empty rectangle", "Single digit", "0402", 120, Hard, 43, NeedsBoxes, Quick},
 	{"dual-two-string-kite", "Dual two-string kite", "Single digit", "0404", 150, Hard, 41, 0, Quick},
 	{"dual-empty-rectangle", "Dual empty rectangle", "Single digit", "0405", 120, Hard, 43, NeedsBoxes, Quick},
