@@ -352,7 +352,7 @@ func (m *chainer) branch(of ...literal) Branch {
 	for i, l := range m.order {
 		rank[l] = i
 	}
-	if m.conflict != None {
+	if _, followed := rank[m.closing]; m.conflict != None && !followed {
 		rank[m.closing] = len(m.order)
 	}
 	lits := slices.Clone(m.ancestors(of...))

@@ -13,7 +13,10 @@ import (
 
 // tellForced says a forcing chain or net.
 func tellForced(t teller) words {
-	if len(t.step.Branches) == 1 {
+	switch len(t.step.Branches) {
+	case 0:
+		return words{}
+	case 1:
 		return t.tellContradiction()
 	}
 	return t.tellCases()
