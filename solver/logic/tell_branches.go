@@ -89,6 +89,9 @@ func (t teller) cases() string {
 	case m.House == None && m.Cell != None:
 		return t.cell(m)
 	}
+	if guardians := t.cells(Guardian); guardians != nil {
+		return "the guardians in " + t.cellList(guardians)
+	}
 	if len(t.step.Branches) == 0 || len(t.step.Branches[0]) == 0 {
 		return "it"
 	}
@@ -103,6 +106,9 @@ func (t teller) whyCases() string {
 		return fmt.Sprintf("%s needs a place for %s", t.houseOf(m).Name(), t.digit(m))
 	case m.House == None && m.Cell != None:
 		return fmt.Sprintf("%s needs a digit", t.cell(m))
+	}
+	if t.marks(Guardian) != nil {
+		return fmt.Sprintf("without them the pattern in %s would leave two solutions", t.cellList(t.cells(Deadly)))
 	}
 	return "each is the opposite of the other"
 }
