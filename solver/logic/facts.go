@@ -20,6 +20,7 @@ type facts struct {
 	links     graph
 
 	forcings   [forcingModes]*forcings // nil when not made
+	refuter    *refuter
 	rectangles []deadlyPair
 	loops      []deadlyPair
 	graves     []grave
@@ -47,6 +48,7 @@ const (
 func (f *facts) forget() {
 	f.known = 0
 	f.forcings = [forcingModes]*forcings{}
+	f.refuter = nil
 }
 
 // have reports whether a part is made, and takes note that it will be.

@@ -16,25 +16,29 @@ import (
 
 var nestedMethods = []method{
 	{id: "nested-chain", find: findNested(simpleInside), tell: tellForced, rate: ratedBy(95)},
+	{id: "nested-multiple-chain", find: findNested(casesInside), tell: tellForced, rate: ratedBy(100)},
 	{id: "nested-dynamic-chain", find: findNested(dynamicInside), tell: tellForced, rate: ratedBy(105)},
 }
 
 // inside is the chains that a nested chain holds: the technique they are told as,
-// and how they follow implications.
+// how they follow implications, and whether they have a branch for each case of a
+// cell or a house.
 type inside struct {
 	technique string
 	mode      chainMode
+	cases     bool
 }
 
 var (
-	simpleInside  = inside{"contradiction-forcing-chain", chainMode{cells: true, houses: true}}
-	dynamicInside = inside{"dynamic-contradiction-chain", chainMode{dynamic: true, cells: true, houses: true}}
+	simpleInside  = inside{"contradiction-forcing-chain", chainMode{cells: true, houses: true}, false}
+	casesInside   = inside{"cell-forcing-chain", chainMode{cells: true, houses: true, through: true}, true}
+	dynamicInside = inside{"dynamic-contradiction-chain", chainMode{dynamic: true, cells: true, houses: true}, false}
 )
 
 // nest is the part of a chainer that refutes candidates of what is left.
 type nest struct {
 	*chainer
-	technique string
+	inside
 	nodes     []int32 // the candidates of the board, to be tried in turn
 	next      int     // index of the one to be tried next
 	evidence  bool    // the refutations are to be kept as steps
@@ -52,9 +56,12 @@ func findNested(in inside) func(*search) {
 	return func(s *search) {
 		m := newChainer(s, chainModes[patternMode])
 		starts := m.startsByReach()
-		m.nest = &nest{chainer: newChainer(s, in.mode), technique: in.technique, nodes: m.candidateNodes()}
+		m.nest = &nest{chainer: newChainer(s, in.mode), inside: in, nodes: m.candidateNodes()}
 		var all []refutation
 		for _, start := range starts {
+			if in.cases && !s.refutable(start, m) {
+				continue // chains inside that count what is left can do more
+			}
 			if !m.run(start) {
 				break
 			}
@@ -119,6 +126,9 @@ func (m *chainer) nodesOfConflict() int {
 func (m *chainer) followNested() bool {
 	in := m.nest
 	in.take(m)
+	if in.cases {
+		return m.followCases()
+	}
 	for range in.nodes {
 		in.next = (in.next + 1) % len(in.nodes)
 		v := in.nodes[in.next]
@@ -151,16 +161,8 @@ func (in *nest) take(m *chainer) {
 func (m *chainer) findingInside(v int32) finding {
 	in := m.nest
 	f := finding{nodes: in.nodesOfConflict(), why: Reason{Kind: ByStep}}
-	for _, l := range slices.Clone(in.ancestors(isTrue(in.conflict), isFalse(in.conflict))) {
-		switch why := in.causes[l]; why.kind() {
-		case onlyCandidate:
-			f.parents = m.lostCandidates(f.parents, why.arg())
-		case onlyPlace:
-			f.parents = m.lostPlaces(f.parents, why.arg(), int(l.node())%m.n)
-		}
-	}
-	slices.Sort(f.parents)
-	f.parents = slices.Compact(f.parents)
+	f.parents = m.lostFor(nil, in.ancestors(isTrue(in.conflict), isFalse(in.conflict)))
+	f.parents = sortedOnce(f.parents)
 	if in.evidence {
 		f.why.Step = &Step{
 			Technique:    in.technique,
@@ -171,6 +173,24 @@ func (m *chainer) findingInside(v int32) finding {
 		}
 	}
 	return f
+}
+
+// lostFor adds the candidates that had to go for statements of the chains inside.
+func (m *chainer) lostFor(list []literal, statements []literal) []literal {
+	for _, l := range statements {
+		switch why := m.nest.causes[l]; why.kind() {
+		case onlyCandidate:
+			list = m.lostCandidates(list, why.arg())
+		case onlyPlace:
+			list = m.lostPlaces(list, why.arg(), int(l.node())%m.n)
+		}
+	}
+	return list
+}
+
+func sortedOnce(list []literal) []literal {
+	slices.Sort(list)
+	return slices.Compact(list)
 }
 
 // refutation is a refuted assumption as a step. The chains are followed once more,

@@ -155,6 +155,10 @@ func (t teller) followHouse(s Implication) string {
 	switch {
 	case s.Why.Kind == ByHouse && s.On && len(s.Why.Houses) == 1:
 		return fmt.Sprintf("%s is the only place left for %s in %s", t.where(s.Node), t.what(s.Node), t.layout.Houses()[s.Why.Houses[0]].Name())
+	case s.Why.Kind == ByStep && s.Why.Step != nil && len(s.Why.Step.Branches) > 1:
+		inside := t
+		inside.step = *s.Why.Step
+		return fmt.Sprintf("%s in every case of %s", t.state(s), inside.cases())
 	case s.Why.Kind == ByStep && s.Why.Step != nil:
 		return fmt.Sprintf("%s, since its opposite contradicts itself within %d statements", t.state(s), s.Why.Step.Length)
 	case s.Why.Kind == ByHouse && len(s.Why.Houses) == 1:
