@@ -86,6 +86,7 @@ var families = [...][]method{
 	cycleMethods,
 	forcingMethods,
 	netMethods,
+	nestedMethods,
 	whipMethods,
 	templateMethods,
 }

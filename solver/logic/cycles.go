@@ -66,13 +66,8 @@ func (f *forcings) lookForOpposites() {
 
 // opposite is a way from a candidate to its opposite as a step.
 func (f *forcings) opposite(x forced) Step {
-	target := f.m.candidate(x.target.node())
-	step := Step{Digits: solver.DigitsOf(target.Digit), Length: x.nodes}
-	if x.target.on() {
-		step.Placements = []Candidate{target}
-	} else {
-		step.Eliminations = []Candidate{target}
-	}
+	step := conclusionStep(f.m.candidate(x.target.node()), x.target.on())
+	step.Length = x.nodes
 	f.m.run(x.starts[0])
 	step.Branches = []Branch{f.m.branch(x.target)}
 	return step

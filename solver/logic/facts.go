@@ -22,6 +22,8 @@ type facts struct {
 	dead      []solver.CellSet // see templates.go
 	overlay   overlay
 
+	forcings   [forcingModes]*forcings // nil when not made
+	refuter    *refuter
 	rectangles []deadlyPair
 	loops      []deadlyPair
 	graves     []grave
@@ -30,8 +32,6 @@ type facts struct {
 	arcs    [chainKinds]arcs
 	chains  [chainKinds][]foundChain
 	detours [chainKinds][]foundChain
-
-	forcings [forcingModes]*forcings // nil when not made
 }
 
 // fact names a part of the facts.
@@ -62,6 +62,7 @@ const (
 func (f *facts) forget() {
 	f.known = 0
 	f.forcings = [forcingModes]*forcings{}
+	f.refuter = nil
 }
 
 // have reports whether a part is made, and takes note that it will be.

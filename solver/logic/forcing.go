@@ -14,6 +14,7 @@ import (
 //	double          r1c1 is 5 → … → X; r1c1 is not 5 → … → X: X
 //	cell            each candidate of r1c1 → … → X: X
 //	house           each place for 5 in row 1 → … → X: X
+//	quad            a cell or a house with four cases or more
 //
 // The same four shapes make nets, with chains that count what is left (nets.go).
 // What follows from an assumption is found once a position for all of them.
@@ -24,6 +25,10 @@ var forcingMethods = []method{
 	{id: "double-forcing-chain", find: findForced(staticMode, doubleCase), tell: tellForced, rate: ratedBy(80)},
 	{id: "cell-forcing-chain", find: findForced(staticMode, cellCase), tell: tellForced, rate: ratedBy(80)},
 	{id: "region-forcing-chain", find: findForced(staticMode, houseCase), tell: tellForced, rate: ratedBy(80)},
+	{id: "digit-forcing-chain", find: findDigitForcing, tell: tellForced},
+	{id: "quad-forcing-chain", find: findForced(staticMode, quadCase), tell: tellForced},
+	{id: "rectangle-forcing-chain", find: findRectangleForcing, tell: tellForced},
+	{id: "bug-forcing-chain", find: findBugForcing, tell: tellForced},
 }
 
 // forcingMode names the ways to follow implications.
@@ -57,6 +62,8 @@ const (
 	doubleCase
 	cellCase
 	houseCase
+	quadCase
+	guardianCase
 	caseKinds
 )
 
@@ -66,8 +73,9 @@ type forced struct {
 	kind   caseKind
 	target literal
 	starts []literal
-	at     int // the cell, or the house
-	nodes  int // different statements, summed over the branches
+	at     int  // the cell, or the house
+	inCell bool // it is a cell
+	nodes  int  // different statements, summed over the branches
 }
 
 // forcings is what the assumptions of a position lead to in one mode.
@@ -128,15 +136,17 @@ func findForced(mode forcingMode, kind caseKind) func(*search) {
 
 // look finds everything of one kind.
 func (f *forcings) look(kind caseKind) {
+	if kind == houseCase || kind == quadCase {
+		f.lookAtHouses(kind)
+	}
 	if kind == houseCase {
-		f.lookAtHouses()
 		return
 	}
 	for c, candidates := range f.m.s.board.candidates {
 		switch {
 		case candidates.Len() < 2:
-		case kind == cellCase:
-			f.lookAtCell(c, candidates)
+		case kind == cellCase || kind == quadCase:
+			f.lookAtCell(kind, c, candidates)
 		default:
 			for d := range candidates.All() {
 				f.lookAtCandidate(kind, isTrue(int32(c*f.m.n+d-1)))
@@ -158,34 +168,38 @@ func (f *forcings) lookAtCandidate(kind caseKind, on literal) {
 		if f.m.s.rated && f.m.s.board.candidates[int(on.node())/f.m.n].Len() < 3 {
 			return // that program leaves them to the cell
 		}
-		f.lookAtCases(forced{kind: kind, at: int(on.node()) / f.m.n}, cases)
+		f.lookAtCases(forced{kind: kind}, cases)
 		return
 	}
 	for _, r := range cases {
 		if r.conflict != None {
 			f.load(r)
-			nodes := len(f.m.ancestors(isTrue(r.conflict))) + f.nodesWithin()
-			nodes += len(f.m.ancestors(isFalse(r.conflict))) + f.nodesWithin()
-			f.add(forced{kind: kind, target: r.start.not(), starts: []literal{r.start}, nodes: nodes})
+			f.add(forced{kind: kind, target: r.start.not(), starts: []literal{r.start}, nodes: f.m.nodesOfConflict()})
 		}
 	}
 }
 
+// isFor reports whether a shape is the one for so many cases. In nets, and in the
+// eyes of Sudoku Explainer, quads have no name of their own.
+func (f *forcings) isFor(kind caseKind, cases int) bool {
+	return f.m.mode.dynamic || f.m.s.rated || (kind == quadCase) == (cases >= 4)
+}
+
 // lookAtCell follows the candidates of a cell. Two are the cases of a simple chain
 // unless the chain counts what is left.
-func (f *forcings) lookAtCell(cell int, candidates solver.Digits) {
-	if candidates.Len() == 2 && !f.m.mode.dynamic {
+func (f *forcings) lookAtCell(kind caseKind, cell int, candidates solver.Digits) {
+	if candidates.Len() == 2 && !f.m.mode.dynamic || !f.isFor(kind, candidates.Len()) {
 		return
 	}
 	var cases []*chainRun
 	for d := range candidates.All() {
 		cases = append(cases, f.run(isTrue(int32(cell*f.m.n+d-1))))
 	}
-	f.lookAtCases(forced{kind: cellCase, at: cell}, cases)
+	f.lookAtCases(forced{kind: kind, at: cell, inCell: true}, cases)
 }
 
 // lookAtHouses follows the places of each digit in each house.
-func (f *forcings) lookAtHouses() {
+func (f *forcings) lookAtHouses(kind caseKind) {
 	b := f.m.s.board
 	for c, candidates := range b.candidates {
 		if f.m.s.rated && !f.m.mode.dynamic && candidates.Len() < 3 {
@@ -194,8 +208,8 @@ func (f *forcings) lookAtHouses() {
 		for d := range candidates.All() {
 			for _, at := range f.m.seats[c] {
 				places := b.placesOf(at.house, d)
-				if lowest(places) == at.slot && count(places) >= 2 {
-					f.lookAtHouse(at.house, d, places)
+				if lowest(places) == at.slot && count(places) >= 2 && f.isFor(kind, count(places)) {
+					f.lookAtHouse(kind, at.house, d, places)
 				}
 				if f.m.s.stop() {
 					return
@@ -205,18 +219,25 @@ func (f *forcings) lookAtHouses() {
 	}
 }
 
-func (f *forcings) lookAtHouse(house, digit int, places uint32) {
+func (f *forcings) lookAtHouse(kind caseKind, house, digit int, places uint32) {
 	var cases []*chainRun
 	for _, c := range f.m.s.board.geometry.cellsAt(house, places) {
 		cases = append(cases, f.run(isTrue(int32(c*f.m.n+digit-1))))
 	}
-	f.lookAtCases(forced{kind: houseCase, at: house}, cases)
+	f.lookAtCases(forced{kind: kind, at: house}, cases)
 }
 
-// lookAtCases finds what all cases have in common.
+// lookAtCases notes what all cases have in common.
 func (f *forcings) lookAtCases(x forced, cases []*chainRun) {
+	for _, y := range f.common(x, cases) {
+		f.add(y)
+	}
+}
+
+// common lists what all cases have in common.
+func (f *forcings) common(x forced, cases []*chainRun) []forced {
 	if slices.Contains(cases, nil) {
-		return // stopped
+		return nil // stopped
 	}
 	var common []forced
 	for i, word := range cases[0].set {
@@ -230,32 +251,19 @@ func (f *forcings) lookAtCases(x forced, cases []*chainRun) {
 		}
 	}
 	if common == nil {
-		return
+		return nil
 	}
 	for _, r := range cases {
 		x.starts = append(x.starts, r.start)
 		f.load(r)
 		for i := range common {
-			common[i].nodes += len(f.m.ancestors(common[i].target)) + f.nodesWithin()
+			common[i].nodes += len(f.m.ancestors(common[i].target)) + f.m.nodesWithin()
 		}
 	}
-	for _, y := range common {
-		y.starts = x.starts
-		f.add(y)
+	for i := range common {
+		common[i].starts = x.starts
 	}
-}
-
-// nodesWithin counts the nodes of the chains within the chain that was looked at.
-func (f *forcings) nodesWithin() int {
-	nodes := 0
-	if len(f.m.findings) > 0 {
-		for _, l := range f.m.trail {
-			if why := f.m.causes[l]; why.kind() == found {
-				nodes += f.m.findings[why.arg()].nodes
-			}
-		}
-	}
-	return nodes
+	return common
 }
 
 // add notes a conclusion, unless it is known as easily.
@@ -322,13 +330,8 @@ func (f *forcings) load(r *chainRun) {
 // step is a conclusion with its evidence.
 func (f *forcings) step(x forced) Step {
 	m := f.m
-	target := m.candidate(x.target.node())
-	step := Step{Digits: solver.DigitsOf(target.Digit), Length: x.nodes}
-	if x.target.on() {
-		step.Placements = []Candidate{target}
-	} else {
-		step.Eliminations = []Candidate{target}
-	}
+	step := conclusionStep(m.candidate(x.target.node()), x.target.on())
+	step.Length = x.nodes
 	for _, start := range x.starts {
 		if r := f.runs[start]; r != nil {
 			f.load(r)
@@ -342,10 +345,10 @@ func (f *forcings) step(x forced) Step {
 		step.Branches = append(step.Branches, m.branch(x.target))
 	}
 	first := m.candidate(x.starts[0].node())
-	switch x.kind {
-	case cellCase:
+	switch {
+	case x.inCell:
 		step.Marks = append(step.Marks, markCell(Base, x.at))
-	case houseCase:
+	case x.kind == houseCase || x.kind == quadCase:
 		step.Marks = append(step.Marks, Mark{Role: Base, House: x.at, Cell: None, Digit: first.Digit})
 	}
 	return step

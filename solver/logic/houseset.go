@@ -18,6 +18,12 @@ func (s houseSet) len() int              { return bits.OnesCount64(s[0]) + bits.
 
 func (s houseSet) with(t houseSet) houseSet { return houseSet{s[0] | t[0], s[1] | t[1]} }
 
+// plus is the set with one more house.
+func (s houseSet) plus(house int) houseSet {
+	s.add(house)
+	return s
+}
+
 // common is the number of houses that are in both sets.
 func (s houseSet) common(t houseSet) int {
 	return bits.OnesCount64(s[0]&t[0]) + bits.OnesCount64(s[1]&t[1])

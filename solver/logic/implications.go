@@ -46,6 +46,7 @@ type chainer struct {
 	conflict int32     // a node that is both true and false, None before there is one
 	closing  literal   // what was reached last and made the conflict
 	findings []finding // what patterns and nested chains found
+	nest     *nest     // chains inside, nil when there are none
 
 	seen  []int32 // of each literal, when it was met last by ancestors
 	stamp int32
@@ -176,7 +177,7 @@ func (m *chainer) run(start literal) bool {
 		case m.nextOff < len(m.offs):
 			m.nextOff++
 			m.followOff(m.offs[m.nextOff-1])
-		case !m.mode.patterns || !m.followPatterns():
+		case !m.followMore():
 			return !m.s.stop()
 		}
 		if m.conflict != None && !m.mode.through {
@@ -185,7 +186,18 @@ func (m *chainer) run(start literal) bool {
 	}
 }
 
+// followMore goes on where single links do not: it reports whether it did.
+func (m *chainer) followMore() bool {
+	if m.mode.patterns && m.followPatterns() {
+		return true
+	}
+	return m.nest != nil && m.followNested()
+}
+
 func (m *chainer) reset() {
+	if m.nest != nil {
+		m.nest.next = 0 // a run depends on its start alone
+	}
 	copy(m.causes, m.blank)
 	m.order, m.ons, m.offs = m.order[:0], m.ons[:0], m.offs[:0]
 	m.nextOn, m.nextOff, m.conflict = 0, 0, None
@@ -340,7 +352,7 @@ func (m *chainer) branch(of ...literal) Branch {
 	for i, l := range m.order {
 		rank[l] = i
 	}
-	if m.conflict != None {
+	if _, followed := rank[m.closing]; m.conflict != None && !followed {
 		rank[m.closing] = len(m.order)
 	}
 	lits := slices.Clone(m.ancestors(of...))

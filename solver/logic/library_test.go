@@ -42,16 +42,16 @@ var complete = map[string]bool{
 	"0321": true,
 	"0322": true,
 
-	"0331": false,
-	"0332": false,
+	"0331": true,
+	"0332": true,
 
-	"0340": false,
-	"0341": false,
-	"0342": false,
+	"0340": true,
+	"0341": true,
+	"0342": true,
 
-	"0362": false,
-	"0363": false,
-	"0364": false,
+	"0362": true,
+	"0363": true,
+	"0364": true,
 
 	"0400": true,
 	"0401": true,

@@ -13,7 +13,7 @@ var netMethods = []method{
 
 // findDynamicPlus finds the nets that use patterns of what is left, of every shape.
 func findDynamicPlus(s *search) {
-	for kind := range caseKinds {
+	for kind := range quadCase {
 		if findForced(patternMode, kind)(s); s.ended {
 			return
 		}

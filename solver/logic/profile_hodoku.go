@@ -23,7 +23,7 @@ var hodokuOrder = [...]string{
 	"als-xz", "als-xy-wing", "als-chain",
 	"franken-x-wing", "franken-swordfish", "finned-franken-x-wing", "finned-franken-swordfish",
 	"nishio", "contradiction-forcing-chain",
-	"double-forcing-chain", "cell-forcing-chain", "region-forcing-chain", "digit-forcing-chain",
+	"double-forcing-chain", "cell-forcing-chain", "region-forcing-chain", "quad-forcing-chain", "digit-forcing-chain",
 	"dynamic-contradiction-chain",
 	"dynamic-double-chain", "dynamic-cell-chain", "dynamic-region-chain",
 }

@@ -394,6 +394,9 @@ func followsByStep(b logic.Board, gone, placed []logic.Candidate, statement logi
 // false: they are one node and its opposite, or the places and candidates that
 // the base houses and pattern cells of the step have.
 func coversAll(b logic.Board, s logic.Step) bool {
+	if usesUniqueness(s) {
+		return coversGuardians(b, s)
+	}
 	var gone []logic.Candidate
 	for i, branch := range s.Branches {
 		first := branch[0]
@@ -407,6 +410,17 @@ func coversAll(b logic.Board, s logic.Step) bool {
 		}
 	}
 	return !satisfiable(b, needsOf(world{b, gone}, s), nil)
+}
+
+// coversGuardians reports whether each guardian of a deadly pattern starts a branch.
+func coversGuardians(b logic.Board, s logic.Step) bool {
+	pattern, guardians := deadlyPattern(b, s)
+	for _, g := range guardians {
+		if !slices.ContainsFunc(s.Branches, func(x logic.Branch) bool { return x[0].On && slices.Equal(x[0].Node, logic.Node{g}) }) {
+			return false
+		}
+	}
+	return len(guardians) > 0 && pattern.isDeadly(b)
 }
 
 // contradictsItself reports whether a branch states something and its opposite.

@@ -221,8 +221,8 @@ var table = [...]Technique{
 	{"pattern-overlay", "Pattern overlay", "Templates", "", 10000, Extreme, 0, 0, Heavy},
 
 	// Whips, nets and nested chains.
-	{"whip", "Whip", "Whips", "", 0, Extreme, 0, 0, Slow},
-	{"g-whip", "G-Whip", "Whips", "", 0, Extreme, 0, 0, Slow},
+	{"whip", "Whip", "Whips", "", 0, Extreme, 0, 0, Heavy},
+	{"g-whip", "G-Whip", "Whips", "", 0, Extreme, 0, 0, Heavy},
 	{"braid", "Braid", "Whips", "1103", 0, Extreme, 0, 0, Heavy},
 	{"dynamic-contradiction-chain", "Dynamic contradiction forcing chain", "Nets", "1303", 700, Extreme, 85, 0, Heavy},
 	{"dynamic-double-chain", "Dynamic double forcing chain", "Nets", "1304", 700, Extreme, 85, 0, Heavy},

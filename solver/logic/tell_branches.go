@@ -13,7 +13,10 @@ import (
 
 // tellForced says a forcing chain or net.
 func tellForced(t teller) words {
-	if len(t.step.Branches) == 1 {
+	switch len(t.step.Branches) {
+	case 0:
+		return words{}
+	case 1:
 		return t.tellContradiction()
 	}
 	return t.tellCases()
@@ -27,7 +30,7 @@ func (t teller) tellContradiction() words {
 	}
 	first := branch[0]
 	clash := clashOf(branch)
-	so := append(t.follow(branch, longest), fmt.Sprintf("%s would have to be %s and could not be", t.where(clash.Node), t.what(clash.Node)))
+	so := append(t.follow(branch, longest-1), fmt.Sprintf("%s would have to be %s and could not be", t.where(clash.Node), t.what(clash.Node)))
 	return words{
 		title:   fmt.Sprintf("%s leads to a contradiction", t.state(first)),
 		because: fmt.Sprintf("That %s is impossible, because it would follow that %s.", t.state(first), clauses(so)),
@@ -86,6 +89,9 @@ func (t teller) cases() string {
 	case m.House == None && m.Cell != None:
 		return t.cell(m)
 	}
+	if guardians := t.cells(Guardian); guardians != nil {
+		return "the guardians in " + t.cellList(guardians)
+	}
 	if len(t.step.Branches) == 0 || len(t.step.Branches[0]) == 0 {
 		return "it"
 	}
@@ -100,6 +106,9 @@ func (t teller) whyCases() string {
 		return fmt.Sprintf("%s needs a place for %s", t.houseOf(m).Name(), t.digit(m))
 	case m.House == None && m.Cell != None:
 		return fmt.Sprintf("%s needs a digit", t.cell(m))
+	}
+	if t.marks(Guardian) != nil {
+		return fmt.Sprintf("without them the pattern in %s would leave two solutions", t.cellList(t.cells(Deadly)))
 	}
 	return "each is the opposite of the other"
 }
@@ -146,8 +155,12 @@ func (t teller) followHouse(s Implication) string {
 	switch {
 	case s.Why.Kind == ByHouse && s.On && len(s.Why.Houses) == 1:
 		return fmt.Sprintf("%s is the only place left for %s in %s", t.where(s.Node), t.what(s.Node), t.layout.Houses()[s.Why.Houses[0]].Name())
+	case s.Why.Kind == ByStep && s.Why.Step != nil && len(s.Why.Step.Branches) > 1:
+		inside := t
+		inside.step = *s.Why.Step
+		return fmt.Sprintf("%s in every case of %s", t.state(s), inside.cases())
 	case s.Why.Kind == ByStep && s.Why.Step != nil:
-		return fmt.Sprintf("%s by %s", t.state(s), article(t.catalog.lookup(s.Why.Step.Technique).Title))
+		return fmt.Sprintf("%s, since its opposite contradicts itself within %d statements", t.state(s), s.Why.Step.Length)
 	case s.Why.Kind == ByHouse && len(s.Why.Houses) == 1:
 		return fmt.Sprintf("%s, since %s is locked in %s", t.state(s), digitList(s.Why.Digits, "and"), t.layout.Houses()[s.Why.Houses[0]].Name())
 	case s.Why.Kind == BySet:
@@ -158,17 +171,6 @@ func (t teller) followHouse(s Implication) string {
 		return fmt.Sprintf("%s by an X-Wing", t.state(s))
 	}
 	return t.state(s)
-}
-
-// article puts the article before the title of a technique.
-func article(title string) string {
-	if title == "" {
-		return "a step"
-	}
-	if strings.ContainsRune("AEIOUX", rune(title[0])) {
-		return "an " + title
-	}
-	return "a " + strings.ToLower(title[:1]) + title[1:]
 }
 
 // arrows writes a branch in short, cut to so many statements.
