@@ -147,7 +147,7 @@ func (f *areaFinder) findFor(x int) bool {
 func (f *areaFinder) addBase(from int, fish houseFish) bool {
 	n := fish.bases.len()
 	if n == f.bases {
-		return fish.covers.len() != f.bases-1 || f.complete(fish)
+		return fish.covers.len() != f.bases-1 || f.hasSmaller(fish) || f.complete(fish)
 	}
 	if n > fish.covers.len() {
 		return true // a smaller fish takes x away
@@ -202,6 +202,42 @@ func (f *areaFinder) addCovers(i int, places uint32, fish houseFish) bool {
 		next := fish
 		next.covers.add(h)
 		if !f.addCovers(i, places&(places-1), next) {
+			return false
+		}
+	}
+	return true
+}
+
+// hasSmaller reports whether some of the covers, but not all, hold all places of
+// more bases than they are: then a smaller fish takes x away.
+func (f *areaFinder) hasSmaller(fish houseFish) bool {
+	covers := fish.covers.list()
+	for some := range 1<<len(covers) - 1 {
+		var held houseSet
+		for i, h := range covers {
+			if some>>i&1 != 0 {
+				held.add(h)
+			}
+		}
+		bases := 0
+		for i, h := range f.among {
+			if fish.bases.has(h) && f.within(i, held) {
+				bases++
+			}
+		}
+		if bases > held.len() {
+			return true
+		}
+	}
+	return false
+}
+
+// within reports whether all places of a base lie in some covers.
+func (f *areaFinder) within(i int, covers houseSet) bool {
+	g := f.s.board.geometry
+	cells := g.Houses()[f.among[i]].Cells
+	for places := f.unseen[i]; places != 0; places &= places - 1 {
+		if !g.inHouses[cells[lowest(places)]].meets(covers) {
 			return false
 		}
 	}
