@@ -80,6 +80,7 @@ var families = [...][]method{
 	sueDeCoqMethods,
 	exclusionMethods,
 	patternMethods,
+	guardianMethods,
 	exocetMethods,
 	symmetryMethods,
 	forcingMethods,
