@@ -67,6 +67,7 @@ var families = [...][]method{
 	singleMethods,
 	directMethods,
 	lockedMethods,
+	leftoverMethods,
 	subsetMethods,
 	fishMethods,
 	krakenMethods,
