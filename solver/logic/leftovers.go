@@ -43,9 +43,12 @@ func (g *geometry) leftovers() []leftover {
 		if g.boxRows > 0 {
 			return all // the regions are boxes: what is left over is locked
 		}
-		n := g.Size()
 		for first := range g.lines {
-			for k := 1; first%n+k < n; k++ {
+			from := first % g.Size()
+			for k := 1; from+k <= g.Size(); k++ {
+				if (from == 0 || from+k == g.Size()) && 2*k > g.Size() {
+					continue // the other lines say the same
+				}
 				l := leftover{}
 				for h := first; h < first+k; h++ {
 					l.lines = append(l.lines, h)
