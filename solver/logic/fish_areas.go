@@ -1,6 +1,7 @@
 package logic
 
 import (
+	"math/bits"
 	"slices"
 
 	"sudoku/solver"
@@ -48,7 +49,8 @@ func areaFish(size int, kind fishKind, finned bool) func(*search) {
 	return func(s *search) {
 		s.eachDigitWithDead(func(d int) bool {
 			f := areaFinder{s: s, digit: d, size: size, kind: kind, finned: finned, seen: map[houseFish]bool{}}
-			return f.run()
+			f.cells = s.board.at[d-1].Slice()
+			return len(f.cells) > maxPlaces || f.run()
 		})
 	}
 }
@@ -62,6 +64,28 @@ type foundFish struct {
 	step Step
 }
 
+// placeSet is a set of the places of a digit, by their numbers. On large boards a
+// digit with more places than it can hold is not searched: it has no small fish.
+type placeSet [2]uint64
+
+const maxPlaces = 128
+
+func (s *placeSet) add(i int)             { s[i/64] |= 1 << (i % 64) }
+func (s placeSet) or(t placeSet) placeSet { return placeSet{s[0] | t[0], s[1] | t[1]} }
+func (s placeSet) minus(t placeSet) placeSet {
+	return placeSet{s[0] &^ t[0], s[1] &^ t[1]}
+}
+func (s placeSet) meets(t placeSet) bool { return s[0]&t[0]|s[1]&t[1] != 0 }
+func (s placeSet) empty() bool           { return s[0]|s[1] == 0 }
+
+// first is the lowest number of a set that is not empty.
+func (s placeSet) first() int {
+	if s[0] != 0 {
+		return bits.TrailingZeros64(s[0])
+	}
+	return 64 + bits.TrailingZeros64(s[1])
+}
+
 // areaFinder finds the fish of one digit.
 type areaFinder struct {
 	s           *search
@@ -69,19 +93,28 @@ type areaFinder struct {
 	kind        fishKind
 	finned      bool
 
+	cells             []int      // the places of the digit
+	places            []placeSet // of each house
 	mayBase, mayCover houseSet
 	seen              map[houseFish]bool // looked at
 	fish              []foundFish        // handed over
 
-	x      int      // what is to go
-	bases  int      // how many without x are needed
-	among  []int    // houses that miss the digit, may be a base, and do not hold x
-	unseen []uint32 // of each house in among, the places that do not see x
+	x      int        // what is to go
+	bases  int        // how many without x are needed
+	among  []int      // houses that miss the digit, may be a base, and do not hold x
+	unseen []placeSet // of each house in among, the places that do not see x
 }
 
 // run finds the fish in one direction and the other, and then the pairs of them
 // with the same base. It reports whether more steps are wanted.
 func (f *areaFinder) run() bool {
+	g := f.s.board.geometry
+	f.places = make([]placeSet, len(g.houses))
+	for i, c := range f.cells {
+		for _, h := range g.HousesOf(c) {
+			f.places[h].add(i)
+		}
+	}
 	for _, direction := range f.directions() {
 		f.mayBase, f.mayCover = direction.bases, direction.covers
 		for x := range f.s.dead(f.digit).All() {
@@ -97,7 +130,7 @@ func (f *areaFinder) run() bool {
 func (f *areaFinder) directions() []houseFish {
 	var rows, columns, areas, all houseSet
 	for h, house := range f.s.board.geometry.Houses() {
-		if !f.s.board.missing[h].Has(f.digit) {
+		if f.places[h].empty() {
 			continue
 		}
 		all.add(h)
@@ -120,88 +153,81 @@ func (f *areaFinder) directions() []houseFish {
 // those whose base does.
 func (f *areaFinder) findFor(x int) bool {
 	g := f.s.board.geometry
+	var seen placeSet
+	for i, c := range f.cells {
+		if c == x || g.peers[x].Has(c) {
+			seen.add(i)
+		}
+	}
 	f.x, f.among, f.unseen = x, f.among[:0], f.unseen[:0]
 	for _, h := range f.mayBase.list() {
-		if g.inHouses[x].has(h) {
-			continue
-		}
-		places := f.s.board.placesOf(h, f.digit)
-		for slots := places; slots != 0; slots &= slots - 1 {
-			if g.peers[x].Has(g.Houses()[h].Cells[lowest(slots)]) {
-				places &^= slots & -slots
-			}
-		}
-		if places != 0 {
-			f.among, f.unseen = append(f.among, h), append(f.unseen, places)
+		unseen := f.places[h].minus(seen)
+		if !unseen.empty() && !g.inHouses[x].has(h) {
+			f.among, f.unseen = append(f.among, h), append(f.unseen, unseen)
 		}
 	}
 	for f.bases = f.size; f.bases >= f.size-1 && f.bases > 1; f.bases-- {
-		if !f.addBase(0, houseFish{}) {
+		if !f.addBase(0, partialFish{}) {
 			return false
 		}
 	}
 	return true
+}
+
+// partialFish is the houses chosen so far, without those of x.
+type partialFish struct {
+	houseFish
+	nBases, nCovers int
+	used            placeSet // of the bases, but for what sees x
+	held            placeSet // by the covers
 }
 
 // addBase adds a base from an index of among on, and covers for its places.
-func (f *areaFinder) addBase(from int, fish houseFish) bool {
-	n := fish.bases.len()
-	if n == f.bases {
-		return fish.covers.len() != f.bases-1 || f.hasSmaller(fish) || f.complete(fish)
+func (f *areaFinder) addBase(from int, fish partialFish) bool {
+	if fish.nBases == f.bases {
+		return fish.nCovers != f.bases-1 || f.hasSmaller(fish.houseFish) || f.complete(fish.houseFish)
 	}
-	if n > fish.covers.len() {
+	if fish.nBases > fish.nCovers {
 		return true // a smaller fish takes x away
 	}
-	for i := from; i < len(f.among); i++ {
+	full := fish.nCovers == f.bases-1
+	for i := from; i <= len(f.among)-(f.bases-fish.nBases); i++ {
 		if f.s.stop() {
 			return false
 		}
-		h := f.among[i]
-		if fish.covers.has(h) || !f.apart(h, f.unseen[i], fish.bases) {
+		open := f.unseen[i].minus(fish.held)
+		if full && !open.empty() || f.unseen[i].meets(fish.used) || fish.covers.has(f.among[i]) {
 			continue
 		}
 		next := fish
-		next.bases.add(h)
-		if !f.addCovers(i, f.unseen[i], next) {
+		next.bases.add(f.among[i])
+		next.nBases++
+		next.used = fish.used.or(f.unseen[i])
+		if !f.addCovers(i, open, next) {
 			return false
 		}
 	}
 	return true
 }
 
-// apart reports whether no place of a house lies in a base.
-func (f *areaFinder) apart(house int, places uint32, bases houseSet) bool {
-	g := f.s.board.geometry
-	cells := g.Houses()[house].Cells
-	for ; places != 0; places &= places - 1 {
-		if g.inHouses[cells[lowest(places)]].meets(bases) {
-			return false
-		}
-	}
-	return true
-}
-
-// addCovers adds covers for the places of the base that was added last, and goes
-// on to the next base.
-func (f *areaFinder) addCovers(i int, places uint32, fish houseFish) bool {
-	g := f.s.board.geometry
-	cells := g.Houses()[f.among[i]].Cells
-	for places != 0 && g.inHouses[cells[lowest(places)]].meets(fish.covers) {
-		places &= places - 1
-	}
-	if places == 0 {
+// addCovers adds covers for the places of the base that was added last which none
+// holds yet, and goes on to the next base.
+func (f *areaFinder) addCovers(i int, open placeSet, fish partialFish) bool {
+	if open.empty() {
 		return f.addBase(i+1, fish)
 	}
-	if fish.covers.len() == f.bases-1 {
+	if fish.nCovers == f.bases-1 {
 		return true
 	}
-	for _, h := range g.HousesOf(cells[lowest(places)]) {
+	for _, h := range f.s.board.geometry.HousesOf(f.cells[open.first()]) {
 		if !f.mayCover.has(h) || fish.bases.has(h) {
 			continue
 		}
 		next := fish
 		next.covers.add(h)
-		if !f.addCovers(i, places&(places-1), next) {
+		next.nCovers++
+		next.held = fish.held.or(f.places[h])
+		if !f.addCovers(i, open.minus(f.places[h]), next) {
 			return false
 		}
 	}
@@ -213,35 +239,23 @@ func (f *areaFinder) addCovers(i int, places uint32, fish houseFish) bool {
 func (f *areaFinder) hasSmaller(fish houseFish) bool {
 	covers := fish.covers.list()
 	for some := range 1<<len(covers) - 1 {
-		var held houseSet
+		var held placeSet
 		for i, h := range covers {
 			if some>>i&1 != 0 {
-				held.add(h)
+				held = held.or(f.places[h])
 			}
 		}
 		bases := 0
 		for i, h := range f.among {
-			if fish.bases.has(h) && f.within(i, held) {
+			if fish.bases.has(h) && f.unseen[i].minus(held).empty() {
 				bases++
 			}
 		}
-		if bases > held.len() {
+		if bases > bits.OnesCount(uint(some)) {
 			return true
 		}
 	}
 	return false
-}
-
-// within reports whether all places of a base lie in some covers.
-func (f *areaFinder) within(i int, covers houseSet) bool {
-	g := f.s.board.geometry
-	cells := g.Houses()[f.among[i]].Cells
-	for places := f.unseen[i]; places != 0; places &= places - 1 {
-		if !g.inHouses[cells[lowest(places)]].meets(covers) {
-			return false
-		}
-	}
-	return true
 }
 
 // complete adds houses of x.
@@ -326,7 +340,7 @@ func (f *areaFinder) step(fish houseFish) (Step, bool) {
 	g := f.s.board.geometry
 	var fins, endoFins, rest, twice, base solver.CellSet
 	var used houseSet // covers that hold a place of the base
-	for c := range f.s.board.at[f.digit-1].All() {
+	for _, c := range f.cells {
 		in, by := g.inHouses[c].common(fish.bases), g.inHouses[c].common(fish.covers)
 		if in > 0 {
 			base.Add(c)
