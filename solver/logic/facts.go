@@ -20,6 +20,7 @@ type facts struct {
 	links     graph
 	dead      []solver.CellSet // see templates.go
 	overlay   overlay
+	fish      [largestFish + 1]fishFact // Franken and mutant, by size
 }
 
 // fact names a part of the facts.
@@ -36,7 +37,12 @@ const (
 	theOverlay
 )
 
-func (f *facts) forget() { f.known = 0 }
+func (f *facts) forget() {
+	f.known = 0
+	for i := range f.fish {
+		f.fish[i].known = false
+	}
+}
 
 // have reports whether a part is made, and takes note that it will be.
 func (f *facts) have(part fact) bool {

@@ -1,6 +1,7 @@
 package logic
 
 import (
+	"cmp"
 	"math/bits"
 	"slices"
 
@@ -44,24 +45,62 @@ const (
 	mutantFish
 )
 
-// areaFish returns the search for fish of one size and kind, finned or not.
-func areaFish(size int, kind fishKind, finned bool) func(*search) {
+// findAreaFish returns the search for fish of one size and kind, finned or not.
+func findAreaFish(size int, kind fishKind, finned bool) func(*search) {
 	return func(s *search) {
-		s.eachDigitWithDead(func(d int) bool {
-			f := areaFinder{s: s, digit: d, size: size, kind: kind, finned: finned, seen: map[houseFish]bool{}}
-			f.cells = s.board.at[d-1].Slice()
-			return len(f.cells) > maxPlaces || f.run()
-		})
+		var fish []areaFish
+		for _, f := range s.areaFish(size) {
+			if f.kind != kind || f.finned != finned {
+				continue
+			}
+			fish = append(fish, f)
+			if !s.emit(s.board.stepOfFish(f)) {
+				return
+			}
+		}
+		if finned {
+			s.emitSiamese(fish)
+		}
 	}
+}
+
+// areaFish lists the Franken and mutant fish of a size. Where the budget ends first
+// the list is cut, and the search that asked is over too.
+func (s *search) areaFish(size int) []areaFish {
+	f := &s.facts.fish[size]
+	if f.known {
+		return f.list
+	}
+	f.list = f.list[:0]
+	s.eachDigitWithDead(func(d int) bool {
+		a := areaFinder{s: s, digit: d, size: size, cells: s.board.at[d-1].Slice(), seen: map[houseFish]bool{}}
+		if len(a.cells) > maxPlaces {
+			return true
+		}
+		more := a.run()
+		f.list = append(f.list, a.fish...)
+		return more
+	})
+	f.known = !s.meter.over
+	return f.list
+}
+
+// fishFact is the fish of one size, when they are known.
+type fishFact struct {
+	known bool
+	list  []areaFish
 }
 
 // houseFish is a fish as its houses.
 type houseFish struct{ bases, covers houseSet }
 
-// foundFish is a fish with what it takes away.
-type foundFish struct {
+// areaFish is a fish of one digit with what it takes away.
+type areaFish struct {
 	houseFish
-	step Step
+	digit  int
+	kind   fishKind
+	finned bool
+	gone   solver.CellSet
 }
 
 // placeSet is a set of the places of a digit, by their numbers. On large boards a
@@ -86,27 +125,23 @@ func (s placeSet) first() int {
 	return 64 + bits.TrailingZeros64(s[1])
 }
 
-// areaFinder finds the fish of one digit.
+// areaFinder finds the fish of one digit and size.
 type areaFinder struct {
 	s           *search
 	digit, size int
-	kind        fishKind
-	finned      bool
 
-	cells             []int      // the places of the digit
-	places            []placeSet // of each house
-	mayBase, mayCover houseSet
-	seen              map[houseFish]bool // looked at
-	fish              []foundFish        // handed over
+	cells  []int      // the places of the digit
+	places []placeSet // of each house
+	seen   map[houseFish]bool
+	fish   []areaFish
 
 	x      int        // what is to go
 	bases  int        // how many without x are needed
-	among  []int      // houses that miss the digit, may be a base, and do not hold x
+	among  []int      // houses that miss the digit and do not hold x
 	unseen []placeSet // of each house in among, the places that do not see x
 }
 
-// run finds the fish in one direction and the other, and then the pairs of them
-// with the same base. It reports whether more steps are wanted.
+// run finds all fish. It reports false when the search is to stop.
 func (f *areaFinder) run() bool {
 	g := f.s.board.geometry
 	f.places = make([]placeSet, len(g.houses))
@@ -115,38 +150,12 @@ func (f *areaFinder) run() bool {
 			f.places[h].add(i)
 		}
 	}
-	for _, direction := range f.directions() {
-		f.mayBase, f.mayCover = direction.bases, direction.covers
-		for x := range f.s.dead(f.digit).All() {
-			if !f.findFor(x) {
-				return false
-			}
+	for x := range f.s.dead(f.digit).All() {
+		if !f.findFor(x) {
+			return false
 		}
 	}
-	return !f.finned || f.emitSiamese()
-}
-
-// directions are the houses that may be bases and covers.
-func (f *areaFinder) directions() []houseFish {
-	var rows, columns, areas, all houseSet
-	for h, house := range f.s.board.geometry.Houses() {
-		if f.places[h].empty() {
-			continue
-		}
-		all.add(h)
-		switch {
-		case house.Kind == solver.Row:
-			rows.add(h)
-		case house.Kind == solver.Column:
-			columns.add(h)
-		case isArea(house.Kind):
-			areas.add(h)
-		}
-	}
-	if f.kind == mutantFish {
-		return []houseFish{{all, all}}
-	}
-	return []houseFish{{rows.with(areas), columns.with(areas)}, {columns.with(areas), rows.with(areas)}}
+	return true
 }
 
 // findFor finds the fish that take x away: those whose base does not hold it, then
@@ -160,8 +169,8 @@ func (f *areaFinder) findFor(x int) bool {
 		}
 	}
 	f.x, f.among, f.unseen = x, f.among[:0], f.unseen[:0]
-	for _, h := range f.mayBase.list() {
-		unseen := f.places[h].minus(seen)
+	for h, places := range f.places {
+		unseen := places.minus(seen)
 		if !unseen.empty() && !g.inHouses[x].has(h) {
 			f.among, f.unseen = append(f.among, h), append(f.unseen, unseen)
 		}
@@ -185,7 +194,10 @@ type partialFish struct {
 // addBase adds a base from an index of among on, and covers for its places.
 func (f *areaFinder) addBase(from int, fish partialFish) bool {
 	if fish.nBases == f.bases {
-		return fish.nCovers != f.bases-1 || f.hasSmaller(fish.houseFish) || f.complete(fish.houseFish)
+		if fish.nCovers == f.bases-1 && !f.hasSmaller(fish.houseFish) {
+			f.complete(fish.houseFish)
+		}
+		return true
 	}
 	if fish.nBases > fish.nCovers {
 		return true // a smaller fish takes x away
@@ -220,7 +232,7 @@ func (f *areaFinder) addCovers(i int, open placeSet, fish partialFish) bool {
 		return true
 	}
 	for _, h := range f.s.board.geometry.HousesOf(f.cells[open.first()]) {
-		if !f.mayCover.has(h) || fish.bases.has(h) {
+		if fish.bases.has(h) {
 			continue
 		}
 		next := fish
@@ -259,50 +271,41 @@ func (f *areaFinder) hasSmaller(fish houseFish) bool {
 }
 
 // complete adds houses of x.
-func (f *areaFinder) complete(fish houseFish) bool {
+func (f *areaFinder) complete(fish houseFish) {
 	houses := f.s.board.geometry.HousesOf(f.x)
 	if f.bases == f.size {
 		for _, h := range houses {
-			if f.mayCover.has(h) && !f.found(fish.bases, fish.covers.plus(h)) {
-				return false
-			}
+			f.found(houseFish{fish.bases, fish.covers.plus(h)})
 		}
-		return true
+		return
 	}
 	for _, base := range houses {
-		if !f.mayBase.has(base) {
-			continue
-		}
 		for i, h := range houses {
 			for _, other := range houses[:i] {
-				if h == base || other == base || !f.mayCover.has(h) || !f.mayCover.has(other) {
-					continue
-				}
-				if !f.found(fish.bases.plus(base), fish.covers.plus(h).plus(other)) {
-					return false
+				if h != base && other != base {
+					f.found(houseFish{fish.bases.plus(base), fish.covers.plus(h).plus(other)})
 				}
 			}
 		}
 	}
-	return true
 }
 
-// found hands a fish over if it is new and of the kind.
-func (f *areaFinder) found(bases, covers houseSet) bool {
-	fish := houseFish{bases, covers}
-	if bases.meets(covers) || f.seen[fish] {
-		return true
+// found takes note of a fish that is new, and no fish of lines.
+func (f *areaFinder) found(fish houseFish) {
+	if fish.bases.meets(fish.covers) || f.seen[fish] {
+		return
 	}
 	f.seen[fish] = true
-	if f.s.board.geometry.kindOf(fish) != f.kind {
-		return true
+	kind := f.s.board.geometry.kindOf(fish)
+	if kind == basicFish {
+		return
 	}
-	step, ok := f.step(fish)
-	if !ok {
-		return true
+	p := f.s.board.partsOf(fish, f.digit)
+	fins := p.fins.Or(p.endoFins)
+	if p.used < f.size || p.fins.Len() > maxFins || p.endoFins.Len() > maxEndoFins {
+		return
 	}
-	f.fish = append(f.fish, foundFish{fish, step})
-	return f.s.emit(step)
+	f.fish = append(f.fish, areaFish{fish, f.digit, kind, !fins.Empty(), p.gone})
 }
 
 // kindOf tells what a fish is made of.
@@ -333,74 +336,90 @@ func (g *geometry) kindOf(fish houseFish) fishKind {
 	return basicFish
 }
 
-// step is the fish with all that it takes away. It reports false when it has fins
-// and should not, or the other way round, or too many; and when some cover holds no
-// place of the base, so that the others would do.
-func (f *areaFinder) step(fish houseFish) (Step, bool) {
-	g := f.s.board.geometry
-	var fins, endoFins, rest, twice, base solver.CellSet
-	var used houseSet // covers that hold a place of the base
-	for _, c := range f.cells {
+// fishParts is what the places of a digit are in a fish.
+type fishParts struct {
+	base, fins, endoFins solver.CellSet
+	gone                 solver.CellSet // what it takes away
+	used                 int            // covers that hold a place of the base: the others are of no use
+}
+
+func (b *Board) partsOf(fish houseFish, digit int) fishParts {
+	g := b.geometry
+	var p fishParts
+	var used houseSet
+	for c := range b.at[digit-1].All() {
 		in, by := g.inHouses[c].common(fish.bases), g.inHouses[c].common(fish.covers)
 		if in > 0 {
-			base.Add(c)
+			p.base.Add(c)
 			used = used.with(g.inHouses[c])
 		}
 		switch {
 		case in > 1:
-			endoFins.Add(c)
+			p.endoFins.Add(c)
+		case by > in:
+			p.gone.Add(c)
 		case in == 1 && by == 0:
-			fins.Add(c)
-		case in == 0 && by > 0:
-			rest.Add(c)
-		case in == 1 && by > 1:
-			twice.Add(c)
+			p.fins.Add(c)
 		}
 	}
-	all := fins.Or(endoFins)
-	if used.common(fish.covers) < f.size || all.Empty() == f.finned || fins.Len() > maxFins || endoFins.Len() > maxEndoFins {
-		return Step{}, false
+	p.used = used.common(fish.covers)
+	if fins := p.fins.Or(p.endoFins); !fins.Empty() {
+		p.gone = p.gone.And(g.seenByAll(fins))
 	}
-	gone := rest.Or(twice)
-	if !all.Empty() {
-		gone = gone.And(g.seenByAll(all))
-	}
-	step := Step{Digits: solver.DigitsOf(f.digit), Eliminations: ordered(appendPlaces(nil, gone, f.digit))}
+	return p
+}
+
+// stepOfFish is a fish as a step.
+func (b *Board) stepOfFish(fish areaFish) Step {
+	p := b.partsOf(fish.houseFish, fish.digit)
+	step := Step{Digits: solver.DigitsOf(fish.digit), Eliminations: ordered(appendPlaces(nil, p.gone, fish.digit))}
 	for _, h := range fish.bases.list() {
 		step.Marks = append(step.Marks, markHouse(Base, h))
 	}
 	for _, h := range fish.covers.list() {
 		step.Marks = append(step.Marks, markHouse(Cover, h))
 	}
-	for c := range base.All() {
-		step.Marks = append(step.Marks, markCandidate(f.roleOf(c, fins, endoFins, gone), c, f.digit))
+	for c := range p.base.All() {
+		role := Pattern
+		switch {
+		case p.fins.Has(c):
+			role = Fin
+		case p.endoFins.Has(c):
+			role = EndoFin
+		case p.gone.Has(c):
+			role = Cannibal
+		}
+		step.Marks = append(step.Marks, markCandidate(role, c, fish.digit))
 	}
-	return step, true
+	return step
 }
 
-func (f *areaFinder) roleOf(cell int, fins, endoFins, gone solver.CellSet) Role {
-	switch {
-	case fins.Has(cell):
-		return Fin
-	case endoFins.Has(cell):
-		return EndoFin
-	case gone.Has(cell):
-		return Cannibal
+// emitSiamese hands over the pairs of fish of a digit with the same base.
+func (s *search) emitSiamese(fish []areaFish) {
+	fish = slices.Clone(fish)
+	slices.SortStableFunc(fish, func(x, y areaFish) int {
+		return cmp.Or(cmp.Compare(x.digit, y.digit), slices.Compare(x.bases[:], y.bases[:]))
+	})
+	type base struct {
+		digit int
+		bases houseSet
 	}
-	return Pattern
-}
-
-// emitSiamese hands over the pairs of fish with the same base.
-func (f *areaFinder) emitSiamese() bool {
-	slices.SortStableFunc(f.fish, func(a, b foundFish) int { return slices.Compare(a.bases.list(), b.bases.list()) })
-	for _, same := range runs(f.fish, func(x foundFish) houseSet { return x.bases }) {
+	for _, same := range runs(fish, func(x areaFish) base { return base{x.digit, x.bases} }) {
 		for i, one := range same {
 			for _, other := range same[:i] {
-				if both, ok := siamese(other.step, one.step); ok && !f.s.emit(both) {
-					return false
+				if s.stop() || !s.emitPair(other, one) {
+					return
 				}
 			}
 		}
 	}
-	return true
+}
+
+// emitPair hands over a pair of fish, unless one has all the effect of the other.
+func (s *search) emitPair(one, other areaFish) bool {
+	if one.gone.Within(other.gone) || other.gone.Within(one.gone) {
+		return true
+	}
+	both, ok := siamese(s.board.stepOfFish(one), s.board.stepOfFish(other))
+	return !ok || s.emit(both)
 }
