@@ -32,6 +32,7 @@ type facts struct {
 	arcs    [chainKinds]arcs
 	chains  [chainKinds][]foundChain
 	detours [chainKinds][]foundChain
+	fish    [largestFish + 1]fishFact // Franken and mutant, by size
 }
 
 // fact names a part of the facts.
@@ -63,6 +64,9 @@ func (f *facts) forget() {
 	f.known = 0
 	f.forcings = [forcingModes]*forcings{}
 	f.refuter = nil
+	for i := range f.fish {
+		f.fish[i].known = false
+	}
 }
 
 // have reports whether a part is made, and takes note that it will be.

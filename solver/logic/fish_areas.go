@@ -1,6 +1,8 @@
 package logic
 
 import (
+	"cmp"
+	"math/bits"
 	"slices"
 
 	"sudoku/solver"
@@ -43,216 +45,267 @@ const (
 	mutantFish
 )
 
-// areaFish returns the search for fish of one size and kind, finned or not.
-func areaFish(size int, kind fishKind, finned bool) func(*search) {
+// findAreaFish returns the search for fish of one size and kind, finned or not.
+func findAreaFish(size int, kind fishKind, finned bool) func(*search) {
 	return func(s *search) {
-		s.eachDigitWithDead(func(d int) bool {
-			f := areaFinder{s: s, digit: d, size: size, kind: kind, finned: finned, seen: map[houseFish]bool{}}
-			return f.run()
-		})
+		var fish []areaFish
+		for _, f := range s.areaFish(size) {
+			if f.kind != kind || f.finned != finned {
+				continue
+			}
+			fish = append(fish, f)
+			if !s.emit(s.board.stepOfFish(f)) {
+				return
+			}
+		}
+		if finned {
+			s.emitSiamese(fish)
+		}
 	}
+}
+
+// areaFish lists the Franken and mutant fish of a size. Where the budget ends first
+// the list is cut, and the search that asked is over too.
+func (s *search) areaFish(size int) []areaFish {
+	f := &s.facts.fish[size]
+	if f.known {
+		return f.list
+	}
+	f.list = f.list[:0]
+	s.eachDigitWithDead(func(d int) bool {
+		a := areaFinder{s: s, digit: d, size: size, cells: s.board.at[d-1].Slice(), seen: map[houseFish]bool{}}
+		if len(a.cells) > maxPlaces {
+			return true
+		}
+		more := a.run()
+		f.list = append(f.list, a.fish...)
+		return more
+	})
+	f.known = !s.meter.over
+	return f.list
+}
+
+// fishFact is the fish of one size, when they are known.
+type fishFact struct {
+	known bool
+	list  []areaFish
 }
 
 // houseFish is a fish as its houses.
 type houseFish struct{ bases, covers houseSet }
 
-// foundFish is a fish with what it takes away.
-type foundFish struct {
+// areaFish is a fish of one digit with what it takes away.
+type areaFish struct {
 	houseFish
-	step Step
+	digit  int
+	kind   fishKind
+	finned bool
+	gone   solver.CellSet
 }
 
-// areaFinder finds the fish of one digit.
+// placeSet is a set of the places of a digit, by their numbers. On large boards a
+// digit with more places than it can hold is not searched: it has no small fish.
+type placeSet [2]uint64
+
+const maxPlaces = 128
+
+func (s *placeSet) add(i int)             { s[i/64] |= 1 << (i % 64) }
+func (s placeSet) or(t placeSet) placeSet { return placeSet{s[0] | t[0], s[1] | t[1]} }
+func (s placeSet) minus(t placeSet) placeSet {
+	return placeSet{s[0] &^ t[0], s[1] &^ t[1]}
+}
+func (s placeSet) meets(t placeSet) bool { return s[0]&t[0]|s[1]&t[1] != 0 }
+func (s placeSet) empty() bool           { return s[0]|s[1] == 0 }
+
+// first is the lowest number of a set that is not empty.
+func (s placeSet) first() int {
+	if s[0] != 0 {
+		return bits.TrailingZeros64(s[0])
+	}
+	return 64 + bits.TrailingZeros64(s[1])
+}
+
+// areaFinder finds the fish of one digit and size.
 type areaFinder struct {
 	s           *search
 	digit, size int
-	kind        fishKind
-	finned      bool
 
-	mayBase, mayCover houseSet
-	seen              map[houseFish]bool // looked at
-	fish              []foundFish        // handed over
+	cells  []int      // the places of the digit
+	places []placeSet // of each house
+	seen   map[houseFish]bool
+	fish   []areaFish
 
-	x      int      // what is to go
-	bases  int      // how many without x are needed
-	among  []int    // houses that miss the digit, may be a base, and do not hold x
-	unseen []uint32 // of each house in among, the places that do not see x
+	x      int        // what is to go
+	bases  int        // how many without x are needed
+	among  []int      // houses that miss the digit and do not hold x
+	unseen []placeSet // of each house in among, the places that do not see x
 }
 
-// run finds the fish in one direction and the other, and then the pairs of them
-// with the same base. It reports whether more steps are wanted.
+// run finds all fish. It reports false when the search is to stop.
 func (f *areaFinder) run() bool {
-	for _, direction := range f.directions() {
-		f.mayBase, f.mayCover = direction.bases, direction.covers
-		for x := range f.s.dead(f.digit).All() {
-			if !f.findFor(x) {
-				return false
-			}
+	g := f.s.board.geometry
+	f.places = make([]placeSet, len(g.houses))
+	for i, c := range f.cells {
+		for _, h := range g.HousesOf(c) {
+			f.places[h].add(i)
 		}
 	}
-	return !f.finned || f.emitSiamese()
-}
-
-// directions are the houses that may be bases and covers.
-func (f *areaFinder) directions() []houseFish {
-	var rows, columns, areas, all houseSet
-	for h, house := range f.s.board.geometry.Houses() {
-		if !f.s.board.missing[h].Has(f.digit) {
-			continue
-		}
-		all.add(h)
-		switch {
-		case house.Kind == solver.Row:
-			rows.add(h)
-		case house.Kind == solver.Column:
-			columns.add(h)
-		case isArea(house.Kind):
-			areas.add(h)
+	for x := range f.s.dead(f.digit).All() {
+		if !f.findFor(x) {
+			return false
 		}
 	}
-	if f.kind == mutantFish {
-		return []houseFish{{all, all}}
-	}
-	return []houseFish{{rows.with(areas), columns.with(areas)}, {columns.with(areas), rows.with(areas)}}
+	return true
 }
 
 // findFor finds the fish that take x away: those whose base does not hold it, then
 // those whose base does.
 func (f *areaFinder) findFor(x int) bool {
 	g := f.s.board.geometry
+	var seen placeSet
+	for i, c := range f.cells {
+		if c == x || g.peers[x].Has(c) {
+			seen.add(i)
+		}
+	}
 	f.x, f.among, f.unseen = x, f.among[:0], f.unseen[:0]
-	for _, h := range f.mayBase.list() {
-		if g.inHouses[x].has(h) {
-			continue
-		}
-		places := f.s.board.placesOf(h, f.digit)
-		for slots := places; slots != 0; slots &= slots - 1 {
-			if g.peers[x].Has(g.Houses()[h].Cells[lowest(slots)]) {
-				places &^= slots & -slots
-			}
-		}
-		if places != 0 {
-			f.among, f.unseen = append(f.among, h), append(f.unseen, places)
+	for h, places := range f.places {
+		unseen := places.minus(seen)
+		if !unseen.empty() && !g.inHouses[x].has(h) {
+			f.among, f.unseen = append(f.among, h), append(f.unseen, unseen)
 		}
 	}
 	for f.bases = f.size; f.bases >= f.size-1 && f.bases > 1; f.bases-- {
-		if !f.addBase(0, houseFish{}) {
+		if !f.addBase(0, partialFish{}) {
 			return false
 		}
 	}
 	return true
+}
+
+// partialFish is the houses chosen so far, without those of x.
+type partialFish struct {
+	houseFish
+	nBases, nCovers int
+	used            placeSet // of the bases, but for what sees x
+	held            placeSet // by the covers
 }
 
 // addBase adds a base from an index of among on, and covers for its places.
-func (f *areaFinder) addBase(from int, fish houseFish) bool {
-	n := fish.bases.len()
-	if n == f.bases {
-		return fish.covers.len() != f.bases-1 || f.complete(fish)
+func (f *areaFinder) addBase(from int, fish partialFish) bool {
+	if fish.nBases == f.bases {
+		if fish.nCovers == f.bases-1 && !f.hasSmaller(fish.houseFish) {
+			f.complete(fish.houseFish)
+		}
+		return true
 	}
-	if n > fish.covers.len() {
+	if fish.nBases > fish.nCovers {
 		return true // a smaller fish takes x away
 	}
-	for i := from; i < len(f.among); i++ {
+	full := fish.nCovers == f.bases-1
+	for i := from; i <= len(f.among)-(f.bases-fish.nBases); i++ {
 		if f.s.stop() {
 			return false
 		}
-		h := f.among[i]
-		if fish.covers.has(h) || !f.apart(h, f.unseen[i], fish.bases) {
+		open := f.unseen[i].minus(fish.held)
+		if full && !open.empty() || f.unseen[i].meets(fish.used) || fish.covers.has(f.among[i]) {
 			continue
 		}
 		next := fish
-		next.bases.add(h)
-		if !f.addCovers(i, f.unseen[i], next) {
+		next.bases.add(f.among[i])
+		next.nBases++
+		next.used = fish.used.or(f.unseen[i])
+		if !f.addCovers(i, open, next) {
 			return false
 		}
 	}
 	return true
 }
 
-// apart reports whether no place of a house lies in a base.
-func (f *areaFinder) apart(house int, places uint32, bases houseSet) bool {
-	g := f.s.board.geometry
-	cells := g.Houses()[house].Cells
-	for ; places != 0; places &= places - 1 {
-		if g.inHouses[cells[lowest(places)]].meets(bases) {
-			return false
-		}
-	}
-	return true
-}
-
-// addCovers adds covers for the places of the base that was added last, and goes
-// on to the next base.
-func (f *areaFinder) addCovers(i int, places uint32, fish houseFish) bool {
-	g := f.s.board.geometry
-	cells := g.Houses()[f.among[i]].Cells
-	for places != 0 && g.inHouses[cells[lowest(places)]].meets(fish.covers) {
-		places &= places - 1
-	}
-	if places == 0 {
+// addCovers adds covers for the places of the base that was added last which none
+// holds yet, and goes on to the next base.
+func (f *areaFinder) addCovers(i int, open placeSet, fish partialFish) bool {
+	if open.empty() {
 		return f.addBase(i+1, fish)
 	}
-	if fish.covers.len() == f.bases-1 {
+	if fish.nCovers == f.bases-1 {
 		return true
 	}
-	for _, h := range g.HousesOf(cells[lowest(places)]) {
-		if !f.mayCover.has(h) || fish.bases.has(h) {
+	for _, h := range f.s.board.geometry.HousesOf(f.cells[open.first()]) {
+		if fish.bases.has(h) {
 			continue
 		}
 		next := fish
 		next.covers.add(h)
-		if !f.addCovers(i, places&(places-1), next) {
+		next.nCovers++
+		next.held = fish.held.or(f.places[h])
+		if !f.addCovers(i, open.minus(f.places[h]), next) {
 			return false
 		}
 	}
 	return true
 }
 
+// hasSmaller reports whether some of the covers, but not all, hold all places of
+// more bases than they are: then a smaller fish takes x away.
+func (f *areaFinder) hasSmaller(fish houseFish) bool {
+	covers := fish.covers.list()
+	for some := range 1<<len(covers) - 1 {
+		var held placeSet
+		for i, h := range covers {
+			if some>>i&1 != 0 {
+				held = held.or(f.places[h])
+			}
+		}
+		bases := 0
+		for i, h := range f.among {
+			if fish.bases.has(h) && f.unseen[i].minus(held).empty() {
+				bases++
+			}
+		}
+		if bases > bits.OnesCount(uint(some)) {
+			return true
+		}
+	}
+	return false
+}
+
 // complete adds houses of x.
-func (f *areaFinder) complete(fish houseFish) bool {
+func (f *areaFinder) complete(fish houseFish) {
 	houses := f.s.board.geometry.HousesOf(f.x)
 	if f.bases == f.size {
 		for _, h := range houses {
-			if f.mayCover.has(h) && !f.found(fish.bases, fish.covers.plus(h)) {
-				return false
-			}
+			f.found(houseFish{fish.bases, fish.covers.plus(h)})
 		}
-		return true
+		return
 	}
 	for _, base := range houses {
-		if !f.mayBase.has(base) {
-			continue
-		}
 		for i, h := range houses {
 			for _, other := range houses[:i] {
-				if h == base || other == base || !f.mayCover.has(h) || !f.mayCover.has(other) {
-					continue
-				}
-				if !f.found(fish.bases.plus(base), fish.covers.plus(h).plus(other)) {
-					return false
+				if h != base && other != base {
+					f.found(houseFish{fish.bases.plus(base), fish.covers.plus(h).plus(other)})
 				}
 			}
 		}
 	}
-	return true
 }
 
-// found hands a fish over if it is new and of the kind.
-func (f *areaFinder) found(bases, covers houseSet) bool {
-	fish := houseFish{bases, covers}
-	if bases.meets(covers) || f.seen[fish] {
-		return true
+// found takes note of a fish that is new, and no fish of lines.
+func (f *areaFinder) found(fish houseFish) {
+	if fish.bases.meets(fish.covers) || f.seen[fish] {
+		return
 	}
 	f.seen[fish] = true
-	if f.s.board.geometry.kindOf(fish) != f.kind {
-		return true
+	kind := f.s.board.geometry.kindOf(fish)
+	if kind == basicFish {
+		return
 	}
-	step, ok := f.step(fish)
-	if !ok {
-		return true
+	p := f.s.board.partsOf(fish, f.digit)
+	fins := p.fins.Or(p.endoFins)
+	if p.used < f.size || p.fins.Len() > maxFins || p.endoFins.Len() > maxEndoFins {
+		return
 	}
-	f.fish = append(f.fish, foundFish{fish, step})
-	return f.s.emit(step)
+	f.fish = append(f.fish, areaFish{fish, f.digit, kind, !fins.Empty(), p.gone})
 }
 
 // kindOf tells what a fish is made of.
@@ -283,74 +336,90 @@ func (g *geometry) kindOf(fish houseFish) fishKind {
 	return basicFish
 }
 
-// step is the fish with all that it takes away. It reports false when it has fins
-// and should not, or the other way round, or too many; and when some cover holds no
-// place of the base, so that the others would do.
-func (f *areaFinder) step(fish houseFish) (Step, bool) {
-	g := f.s.board.geometry
-	var fins, endoFins, rest, twice, base solver.CellSet
-	var used houseSet // covers that hold a place of the base
-	for c := range f.s.board.at[f.digit-1].All() {
+// fishParts is what the places of a digit are in a fish.
+type fishParts struct {
+	base, fins, endoFins solver.CellSet
+	gone                 solver.CellSet // what it takes away
+	used                 int            // covers that hold a place of the base: the others are of no use
+}
+
+func (b *Board) partsOf(fish houseFish, digit int) fishParts {
+	g := b.geometry
+	var p fishParts
+	var used houseSet
+	for c := range b.at[digit-1].All() {
 		in, by := g.inHouses[c].common(fish.bases), g.inHouses[c].common(fish.covers)
 		if in > 0 {
-			base.Add(c)
+			p.base.Add(c)
 			used = used.with(g.inHouses[c])
 		}
 		switch {
 		case in > 1:
-			endoFins.Add(c)
+			p.endoFins.Add(c)
+		case by > in:
+			p.gone.Add(c)
 		case in == 1 && by == 0:
-			fins.Add(c)
-		case in == 0 && by > 0:
-			rest.Add(c)
-		case in == 1 && by > 1:
-			twice.Add(c)
+			p.fins.Add(c)
 		}
 	}
-	all := fins.Or(endoFins)
-	if used.common(fish.covers) < f.size || all.Empty() == f.finned || fins.Len() > maxFins || endoFins.Len() > maxEndoFins {
-		return Step{}, false
+	p.used = used.common(fish.covers)
+	if fins := p.fins.Or(p.endoFins); !fins.Empty() {
+		p.gone = p.gone.And(g.seenByAll(fins))
 	}
-	gone := rest.Or(twice)
-	if !all.Empty() {
-		gone = gone.And(g.seenByAll(all))
-	}
-	step := Step{Digits: solver.DigitsOf(f.digit), Eliminations: ordered(appendPlaces(nil, gone, f.digit))}
+	return p
+}
+
+// stepOfFish is a fish as a step.
+func (b *Board) stepOfFish(fish areaFish) Step {
+	p := b.partsOf(fish.houseFish, fish.digit)
+	step := Step{Digits: solver.DigitsOf(fish.digit), Eliminations: ordered(appendPlaces(nil, p.gone, fish.digit))}
 	for _, h := range fish.bases.list() {
 		step.Marks = append(step.Marks, markHouse(Base, h))
 	}
 	for _, h := range fish.covers.list() {
 		step.Marks = append(step.Marks, markHouse(Cover, h))
 	}
-	for c := range base.All() {
-		step.Marks = append(step.Marks, markCandidate(f.roleOf(c, fins, endoFins, gone), c, f.digit))
+	for c := range p.base.All() {
+		role := Pattern
+		switch {
+		case p.fins.Has(c):
+			role = Fin
+		case p.endoFins.Has(c):
+			role = EndoFin
+		case p.gone.Has(c):
+			role = Cannibal
+		}
+		step.Marks = append(step.Marks, markCandidate(role, c, fish.digit))
 	}
-	return step, true
+	return step
 }
 
-func (f *areaFinder) roleOf(cell int, fins, endoFins, gone solver.CellSet) Role {
-	switch {
-	case fins.Has(cell):
-		return Fin
-	case endoFins.Has(cell):
-		return EndoFin
-	case gone.Has(cell):
-		return Cannibal
+// emitSiamese hands over the pairs of fish of a digit with the same base.
+func (s *search) emitSiamese(fish []areaFish) {
+	fish = slices.Clone(fish)
+	slices.SortStableFunc(fish, func(x, y areaFish) int {
+		return cmp.Or(cmp.Compare(x.digit, y.digit), slices.Compare(x.bases[:], y.bases[:]))
+	})
+	type base struct {
+		digit int
+		bases houseSet
 	}
-	return Pattern
-}
-
-// emitSiamese hands over the pairs of fish with the same base.
-func (f *areaFinder) emitSiamese() bool {
-	slices.SortStableFunc(f.fish, func(a, b foundFish) int { return slices.Compare(a.bases.list(), b.bases.list()) })
-	for _, same := range runs(f.fish, func(x foundFish) houseSet { return x.bases }) {
+	for _, same := range runs(fish, func(x areaFish) base { return base{x.digit, x.bases} }) {
 		for i, one := range same {
 			for _, other := range same[:i] {
-				if both, ok := siamese(other.step, one.step); ok && !f.s.emit(both) {
-					return false
+				if s.stop() || !s.emitTwoFish(other, one) {
+					return
 				}
 			}
 		}
 	}
-	return true
+}
+
+// emitTwoFish hands over a pair of fish, unless one has all the effect of the other.
+func (s *search) emitTwoFish(one, other areaFish) bool {
+	if one.gone.Within(other.gone) || other.gone.Within(one.gone) {
+		return true
+	}
+	both, ok := siamese(s.board.stepOfFish(one), s.board.stepOfFish(other))
+	return !ok || s.emit(both)
 }

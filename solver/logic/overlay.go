@@ -296,7 +296,7 @@ func tellTemplateDelete(t teller) words {
 	return words{
 		title: digit + " on the whole board",
 		because: fmt.Sprintf("%s uses %s, which cannot be %s, because one of these ways must be right.",
-			t.waysLeft("None"), t.oneOf(t.gone()), digit),
+			t.waysLeft("None"), t.anyOf(t.losers()), digit),
 		pattern: digit + " on the whole board",
 	}
 }
@@ -319,24 +319,24 @@ func tellOverlay(t teller) words {
 	list := fmt.Sprintf("List the ways to place all missing %ss at once, one in each house that needs it", digit)
 	if others.Len() == 1 {
 		w.because = fmt.Sprintf("%s. Each of those that use %s shares a cell with every way to place the missing %ss, so it cannot be right, because both digits must find their places.",
-			list, t.oneOf(t.gone()), digitList(others, "and"))
+			list, t.anyOf(t.losers()), digitList(others, "and"))
 		return w
 	}
 	w.because = fmt.Sprintf("%s, and do the same for %s. Drop each way that shares a cell with all ways of another digit, again and again. None of the ways for %s that are left uses %s, which cannot be %s, because all digits must find their places together.",
-		list, digitList(others, "and"), digit, t.oneOf(t.gone()), digit)
+		list, digitList(others, "and"), digit, t.anyOf(t.losers()), digit)
 	return w
 }
 
-// oneOf names a cell, or one of several.
-func (t teller) oneOf(cells []int) string {
+// anyOf names a cell, or one of several.
+func (t teller) anyOf(cells []int) string {
 	if len(cells) == 1 {
 		return t.name(cells[0])
 	}
 	return "one of " + t.cellList(cells)
 }
 
-// gone lists the cells that lose a candidate.
-func (t teller) gone() []int {
+// losers lists the cells that lose a candidate.
+func (t teller) losers() []int {
 	var cells []int
 	for _, e := range t.step.Eliminations {
 		cells = append(cells, e.Cell)
