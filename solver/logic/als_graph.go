@@ -21,6 +21,7 @@ type setGraph struct {
 	holders [][]int32       // of each node, the sets that have it
 	weak    [][]int32       // of each node, those that it excludes
 	numbers map[nodeKey]int32
+	byDigit [][]int32 // of each digit, the nodes that rule anything out
 }
 
 // setNode is a digit in some cells of a set, and the other places of the digit
@@ -110,20 +111,23 @@ func (g *setGraph) node(set, digit int) int32 { return g.nodeOf[set*g.n+digit-1]
 
 // joinNodes finds the nodes that exclude each other.
 func (g *setGraph) joinNodes(s *search) {
+	g.byDigit = emptied(g.byDigit, g.n)
 	for v := range g.nodes {
-		kills := &g.nodes[v].kills
-		if s.spend(1 + len(g.nodes)/16) {
+		one := &g.nodes[v]
+		same := &g.byDigit[one.digit-1]
+		if s.spend(1 + len(*same)/4) {
 			return
 		}
-		if kills.Empty() {
+		if one.kills.Empty() {
 			continue
 		}
-		for w := range g.nodes[:v] {
-			if x := &g.nodes[w]; x.digit == g.nodes[v].digit && within(&x.cells, kills) {
-				g.weak[v] = append(g.weak[v], int32(w))
+		for _, w := range *same {
+			if within(&g.nodes[w].cells, &one.kills) {
+				g.weak[v] = append(g.weak[v], w)
 				g.weak[w] = append(g.weak[w], int32(v))
 			}
 		}
+		*same = append(*same, int32(v))
 	}
 }
 

@@ -41,19 +41,20 @@ func (s someCells) surplus() int { return s.digits.Len() - s.size }
 // findSueDeCoqs looks at the crossings of lines with areas.
 func findSueDeCoqs(s *search) {
 	g := s.board.geometry
+	largest := largestSet(g.Size())
 	var inner, line, area []someCells
 	for _, x := range g.crossings {
 		if x.base >= g.lines || x.other < g.lines || count(x.inBase) < 2 {
 			continue
 		}
-		inner = s.someOf(inner[:0], x.base, x.inBase, func(c someCells) bool { return c.size >= 2 && c.surplus() >= 2 })
+		inner = s.someOf(inner[:0], x.base, x.inBase, count(x.inBase), func(c someCells) bool { return c.size >= 2 && c.surplus() >= 2 })
 		if len(inner) == 0 {
 			continue
 		}
 		most := count(x.inBase) - 1
 		narrow := func(c someCells) bool { return c.surplus() >= 1 && c.surplus() <= most }
-		line = s.someOf(line[:0], x.base, ^x.inBase, narrow)
-		area = s.someOf(area[:0], x.other, ^x.inOther, narrow)
+		line = s.someOf(line[:0], x.base, ^x.inBase, largest, narrow)
+		area = s.someOf(area[:0], x.other, ^x.inOther, largest, narrow)
 		for _, i := range inner {
 			if !s.sueDeCoqs(x, i, line, area) {
 				return
@@ -62,9 +63,9 @@ func findSueDeCoqs(s *search) {
 	}
 }
 
-// someOf appends the choices of empty cells of a house, at some of its slots,
-// that are as wanted.
-func (s *search) someOf(list []someCells, house int, slots uint32, wanted func(someCells) bool) []someCells {
+// someOf appends the choices of so many empty cells of a house at most, at some of
+// its slots, that are as wanted.
+func (s *search) someOf(list []someCells, house int, slots uint32, most int, wanted func(someCells) bool) []someCells {
 	b := s.board
 	var open []int
 	for slot, c := range b.geometry.Houses()[house].Cells {
@@ -77,7 +78,7 @@ func (s *search) someOf(list []someCells, house int, slots uint32, wanted func(s
 		if c.size > 0 && wanted(c) {
 			list = append(list, c)
 		}
-		for i := from; i < len(open) && c.size < largestSet(b.geometry.Size()); i++ {
+		for i := from; i < len(open) && c.size < most; i++ {
 			if s.stop() {
 				return
 			}
