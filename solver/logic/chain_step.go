@@ -2,8 +2,6 @@ package logic
 
 import (
 	"slices"
-
-	"sudoku/solver"
 )
 
 // findChains returns the search for chains of a form: those of the trees first,
@@ -112,29 +110,31 @@ func (a *arcs) nodeOf(v int32) Node {
 }
 
 // appendLocked adds the strong links that join the ways into and out of each set
-// of a continuous loop with the digits that are locked in it.
+// of a continuous loop with the digits that are locked in it. A cell that the set
+// leaves but one candidate counts to the set, though not for that candidate.
 func (a *arcs) appendLocked(b *Board, links []Link, way []literal) []Link {
 	for i, l := range way {
 		if !a.isDoor(l.node()) {
 			continue
 		}
-		d := a.door(l.node())
+		d, next := a.door(l.node()), way[i+1]
 		set := &a.sets[d.set]
-		cells, at := set.cells, slices.Clone(set.at)
-		exit := a.digitOf(way[i+1].node())
-		if way[i+1].on() {
-			cell := a.firstCell(way[i+1].node())
-			cells.Add(cell)
-			for k := range b.candidates[cell].Without(exit).All() {
-				at[k-1].Add(cell)
-			}
-			at[exit-1] = solver.CellsOf(cell)
+		cells, exit := set.cells, a.digitOf(next.node())
+		out := group(set.at[exit-1], exit)
+		if next.on() {
+			cells, out = cells.Or(a.cells(next.node())), a.graph.node(next.node())
 		}
-		for k := range set.digits.Without(d.digit).Without(exit).All() {
-			locked := group(at[k-1], k)
+		for k := range set.digits.Without(d.digit).All() {
+			locked := set.at[k-1]
+			if k == exit && !next.on() {
+				continue
+			}
+			if k != exit && next.on() {
+				locked = locked.Or(b.placesIn(a.cells(next.node()), k))
+			}
 			links = append(links,
-				strongLink(locked, a.nodeOf(l.node()), inSet(cells)),
-				strongLink(locked, group(at[exit-1], exit), inSet(cells)))
+				strongLink(group(locked, k), a.nodeOf(l.node()), inSet(cells)),
+				strongLink(group(locked, k), out, inSet(cells)))
 		}
 	}
 	return links

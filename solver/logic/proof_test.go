@@ -224,6 +224,13 @@ func impossible(w world, why logic.Reason, more [][]logic.Candidate, assumed []l
 	for _, c := range why.Cells {
 		needs = append(needs, w.cell(c))
 	}
+	for i, x := range assumed {
+		for _, y := range assumed[:i] {
+			if excludes(w.board.Layout(), x, y) {
+				return true
+			}
+		}
+	}
 	for _, h := range why.Houses {
 		for d := range why.Digits.All() {
 			needs = append(needs, w.places(h, d))
