@@ -57,7 +57,9 @@ func (s *search) detours(k chainKind) []foundChain {
 	}
 	c := newChainFinder(s, k)
 	for _, x := range s.chains(k) {
-		c.done[c.keyOf(x.form, x.gone)] = None
+		if c.wanted(k, x.way) {
+			c.done[c.keyOf(x.form, x.gone)] = None
+		}
 	}
 	c.search((*chainFinder).takeWays)
 	f.detours[k] = c.shortestFirst()
@@ -70,6 +72,7 @@ func (s *search) detours(k chainKind) []foundChain {
 // chainFinder collects chains.
 type chainFinder struct {
 	*chainTree
+	exact  *chainTree // has the least distances where those of the tree are more
 	s      *search
 	kind   chainKind
 	found  []foundChain
@@ -82,7 +85,7 @@ type chainFinder struct {
 
 func newChainFinder(s *search, k chainKind) *chainFinder {
 	return &chainFinder{
-		chainTree: newChainTree(s.arcs(k)), s: s, kind: k,
+		chainTree: newChainTree(s.arcs(k)), exact: newChainTree(s.arcs(k)), s: s, kind: k,
 		done: map[string]int{}, least: map[string]int{},
 	}
 }
@@ -96,7 +99,7 @@ func (c *chainFinder) search(take func(*chainFinder, literal, literal, chainForm
 				if on {
 					start |= 1
 				}
-				if !c.grow(c.s, start) || !c.ends(start, take) {
+				if !c.grow(c.s, start) || c.late && !c.exact.measure(c.s, start) || !c.ends(start, take) {
 					return
 				}
 			}
@@ -154,6 +157,7 @@ func (c *chainFinder) concludes(x, y Candidate) bool {
 func (c *chainFinder) takeTree(start, end literal, form chainForm) {
 	c.memory = c.way(end, c.memory)
 	switch {
+	case c.late && c.distanceOf(c.memory) > c.exact.dist[end]:
 	case !c.fits(c.memory, form) || c.lasso(c.memory, form != openChain, false):
 	case form == openChain:
 		c.open = append(c.open, slices.Clone(c.memory))
@@ -167,13 +171,32 @@ func (c *chainFinder) takeWays(start, end literal, form chainForm) {
 	if form != continuousLoop && c.knows(form, c.conclusion([]literal{start, end}, form)) {
 		return
 	}
-	c.ways(end, form != openChain, func(way []literal) bool {
-		if c.fits(way, form) {
+	tree := c.chainTree
+	if c.late {
+		tree = c.exact
+	}
+	tree.ways(end, form != openChain, func(way []literal) bool {
+		if c.fits(way, form) && c.wanted(c.kind, way) {
 			c.add(way, form, true)
 			return form == continuousLoop
 		}
 		return true
 	})
+}
+
+// distanceOf is the distance of the end of a way along it.
+func (c *chainFinder) distanceOf(way []literal) int32 {
+	d := int32(1)
+	for i, l := range way[1:] {
+		d++
+		if before := way[i].node(); c.isDoor(before) {
+			d += c.sets[c.door(before).set].penalty()
+			if l.on() {
+				d++ // the link between the set and a cell that it leaves one candidate
+			}
+		}
+	}
+	return d
 }
 
 // fits reports whether a way has the nodes that chains of the kind must have, and
