@@ -25,6 +25,11 @@ var chainMethods = []method{
 	{id: "grouped-x-cycle", find: continuousLoops(ofGroupedDigits), tell: tellContinuous},
 	{id: "grouped-x-chain", find: openChains(ofGroupedDigits), tell: tellChain},
 
+	{id: "m-wing", find: findWings(mWing), tell: tellChain},
+	{id: "s-wing", find: findWings(sWing), tell: tellChain},
+	{id: "h-wing", find: findWings(hWing), tell: tellChain},
+	{id: "l-wing", find: findWings(lWing), tell: tellChain},
+
 	{id: "continuous-loop", find: findChains(plainChains, continuousLoop), tell: tellContinuous, rate: rateContinuous},
 	{id: "discontinuous-loop", find: findChains(plainChains, discontinuousLoop), tell: tellDiscontinuous, rate: rateDiscontinuous},
 	{id: "aic", find: findChains(plainChains, openChain), tell: tellChain, rate: rateChain},
