@@ -29,6 +29,8 @@ var chainMethods = []method{
 	{id: "s-wing", find: findWings(sWing), tell: tellChain},
 	{id: "h-wing", find: findWings(hWing), tell: tellChain},
 	{id: "l-wing", find: findWings(lWing), tell: tellChain},
+	{id: "xyz-ring", find: findXYZRings, tell: tellXYZRing},
+	{id: "twinned-xy-chains", find: findTwinned, tell: tellTwinned},
 
 	{id: "continuous-loop", find: findChains(plainChains, continuousLoop), tell: tellContinuous, rate: rateContinuous},
 	{id: "discontinuous-loop", find: findChains(plainChains, discontinuousLoop), tell: tellDiscontinuous, rate: rateDiscontinuous},
