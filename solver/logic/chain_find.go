@@ -203,12 +203,16 @@ func (c *chainFinder) distanceOf(way []literal) int32 {
 // as a loop leaves its cell and comes back to it from outside.
 func (c *chainFinder) fits(way []literal, form chainForm) bool {
 	if form != openChain {
-		home, last := c.firstCell(way[0].node()), len(way)-2
-		if c.firstCell(way[1].node()) == home || c.firstCell(way[last].node()) == home {
+		home := c.firstCell(way[0].node())
+		second, last := c.entry(way[1].node()), c.entry(way[len(way)-2].node())
+		if second.Has(home) || last.Has(home) {
 			return false
 		}
 	}
-	return c.kind == plainChains || slices.ContainsFunc(way, func(l literal) bool { return c.isGroup(l.node()) })
+	if c.kind == setChains {
+		return c.wanted(groupedChains, way) // sets and groups are one kind to HoDoKu
+	}
+	return c.wanted(c.kind, way)
 }
 
 // add notes a chain unless a shorter one of its form has its conclusion.
@@ -334,7 +338,7 @@ func (c *chainFinder) goneRound(way []literal) []Candidate {
 	}
 	for i := 1; i <= last; i++ {
 		v, before := way[i].node(), way[i-1].node()
-		if c.firstCell(v) == c.firstCell(before) {
+		if c.inOneCell(v, before) {
 			continue
 		}
 		if way[i].on() {
@@ -354,15 +358,18 @@ func (c *chainFinder) goneRound(way []literal) []Candidate {
 // goneWithin adds what leaves a cell that a loop comes to by one strong link and
 // leaves by another.
 func (c *chainFinder) goneWithin(gone []Candidate, way []literal) []Candidate {
-	if len(way) < 3 || c.isDoor(way[1].node()) {
+	if len(way) < 3 || way[1].on() || !way[2].on() ||
+		!c.inOneCell(way[0].node(), way[1].node()) || c.inOneCell(way[1].node(), way[2].node()) {
 		return gone
 	}
 	cell := c.firstCell(way[0].node())
-	if c.isGroup(way[0].node()) || way[1].on() || c.firstCell(way[1].node()) != cell || !way[2].on() || c.firstCell(way[2].node()) == cell {
-		return gone
-	}
 	left := c.s.board.candidates[cell].Without(c.digitOf(way[0].node())).Without(c.digitOf(way[1].node()))
 	return appendCandidates(gone, cell, left)
+}
+
+// inOneCell reports whether two nodes are candidates of one cell.
+func (c *chainFinder) inOneCell(v, w int32) bool {
+	return !c.isGroup(v) && !c.isGroup(w) && c.firstCell(v) == c.firstCell(w)
 }
 
 // goneBySet adds what the digits of a set take away that the loop does not enter

@@ -4,13 +4,13 @@ import (
 	"slices"
 )
 
-// findChains returns the search for chains of a form: those of the trees first,
+// findChains returns the search for chains of some forms: those of the trees first,
 // and if more are wanted the others.
-func findChains(k chainKind, form chainForm) func(*search) {
+func findChains(k chainKind, forms ...chainForm) func(*search) {
 	return func(s *search) {
 		for _, list := range []func(chainKind) []foundChain{s.chains, s.detours} {
 			for _, c := range list(k) {
-				if c.form == form && s.arcs(k).wanted(k, c.way) && (s.stop() || !s.emit(s.chainStep(k, c))) {
+				if slices.Contains(forms, c.form) && s.arcs(k).wanted(k, c.way) && (s.stop() || !s.emit(s.chainStep(k, c))) {
 					return
 				}
 			}
@@ -21,10 +21,24 @@ func findChains(k chainKind, form chainForm) func(*search) {
 	}
 }
 
-// wanted reports whether a way is of the kind itself. Chains of groups are known
-// before those with sets.
+// wanted reports whether a way is of the kind itself: chains of candidates alone
+// are known before those of groups, and those before all others.
 func (a *arcs) wanted(k chainKind, way []literal) bool {
-	return k != setChains || slices.ContainsFunc(way, func(l literal) bool { return a.isDoor(l.node()) })
+	switch k {
+	case plainChains:
+		return true
+	case groupedChains:
+		return slices.ContainsFunc(way, func(l literal) bool { return a.isGroup(l.node()) })
+	case setChains:
+		return slices.ContainsFunc(way, func(l literal) bool { return a.isDoor(l.node()) })
+	}
+	for i, l := range way[1:] {
+		v, w := way[i].node(), l.node()
+		if _, ok := a.extra[[2]int32{min(v, w), max(v, w)}]; ok && l.on() {
+			return true
+		}
+	}
+	return false
 }
 
 // chainStep is a chain as a step. The nodes are marked as what follows from the

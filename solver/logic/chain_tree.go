@@ -109,10 +109,14 @@ func (t *chainTree) way(to literal, memory []literal) []literal {
 	return way
 }
 
+// mostBack bounds the search for other ways of the same length. Few literals are
+// reached by so many.
+const mostBack = 5000
+
 // ways visits the shortest ways to a literal, until a visit returns false. Ways
 // that are lassos are left out.
 func (t *chainTree) ways(to literal, loop bool, visit func(way []literal) bool) {
-	t.turns, t.tail = mostTurns, t.tail[:0]
+	t.turns, t.tail = mostBack, t.tail[:0]
 	t.back(to, loop, visit)
 }
 

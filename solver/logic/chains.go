@@ -41,4 +41,6 @@ var chainMethods = []method{
 	{id: "als-continuous-loop", find: findChains(setChains, continuousLoop), tell: tellContinuous},
 	{id: "als-discontinuous-loop", find: findChains(setChains, discontinuousLoop), tell: tellDiscontinuous},
 	{id: "als-aic", find: findChains(setChains, openChain), tell: tellChain},
+	{id: "ur-aic", find: findChains(rectangleChains, openChain, discontinuousLoop, continuousLoop), tell: tellAnyChain},
+	{id: "fish-aic", find: findChains(fishChains, openChain, discontinuousLoop, continuousLoop), tell: tellAnyChain},
 }
