@@ -43,4 +43,5 @@ var chainMethods = []method{
 	{id: "als-aic", find: findChains(setChains, openChain), tell: tellChain},
 	{id: "ur-aic", find: findChains(rectangleChains, openChain, discontinuousLoop, continuousLoop), tell: tellAnyChain},
 	{id: "fish-aic", find: findChains(fishChains, openChain, discontinuousLoop, continuousLoop), tell: tellAnyChain},
+	{id: "finned-chain", find: findFinnedChains, tell: tellFinnedChain},
 }

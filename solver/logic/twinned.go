@@ -102,19 +102,24 @@ func (t twinned) conclude(chosen []int) bool {
 	return t.s.emit(step)
 }
 
-// hasSubset reports whether some of the cells are a naked subset of a line: then
-// that is what is to be seen.
+// hasSubset reports whether the cells in some house are a naked subset: then that
+// is what is to be seen.
 func (t twinned) hasSubset(chosen []int) bool {
-	var rows [2]solver.Digits
-	for i := 0; i < len(chosen); i += 2 {
-		one, other := t.s.board.candidates[chosen[i]], t.s.board.candidates[chosen[i+1]]
-		if (one | other).Len() <= 2 {
-			return true
+	b := t.s.board
+	cells := solver.CellsOf(chosen...)
+	for _, c := range chosen {
+		for _, h := range b.geometry.HousesOf(c) {
+			together := b.geometry.houses[h].And(cells)
+			var digits solver.Digits
+			for x := range together.All() {
+				digits |= b.candidates[x]
+			}
+			if digits.Len() <= together.Len() {
+				return true
+			}
 		}
-		rows[0] |= one
-		rows[1] |= other
 	}
-	return rows[0].Len() <= 3 || rows[1].Len() <= 3
+	return false
 }
 
 func tellTwinned(t teller) words {
