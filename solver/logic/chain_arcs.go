@@ -10,9 +10,11 @@ import (
 type chainKind int
 
 const (
-	plainChains   chainKind = iota // candidates
-	groupedChains                  // and groups
-	setChains                      // and almost locked sets
+	plainChains     chainKind = iota // candidates
+	groupedChains                    // and groups
+	setChains                        // and almost locked sets
+	rectangleChains                  // and groups, through unique rectangles
+	fishChains                       // and groups, through fish that lack a cover
 	chainKinds
 )
 
@@ -79,6 +81,12 @@ func (s *search) arcs(k chainKind) *arcs {
 
 func (a *arcs) build(s *search, k chainKind) {
 	a.graph, a.sets, a.doors = s.links(), a.sets[:0], a.doors[:0]
+	switch k {
+	case rectangleChains:
+		a.graph = s.withRectangles()
+	case fishChains:
+		a.graph = s.withFish()
+	}
 	a.from = emptied(a.from, 2*a.graph.nodes())
 	a.back = emptied(a.back, 2*a.graph.nodes())
 	for c, candidates := range s.board.candidates {
@@ -92,6 +100,7 @@ func (a *arcs) build(s *search, k chainKind) {
 	if k >= groupedChains {
 		a.linkGroups()
 	}
+	a.linkExits()
 	if k == setChains {
 		a.addSets(s)
 		a.linkDoors(s)
@@ -143,6 +152,18 @@ func (a *arcs) linkGroups() {
 				if a.isGroup(w) == group {
 					a.addBoth(isFalse(v), isTrue(w))
 				}
+			}
+		}
+	}
+}
+
+// linkExits adds the arcs of strong links between candidates that neither a cell nor
+// a house makes. Those of groups are among the links of the groups.
+func (a *arcs) linkExits() {
+	for v := range int32(a.singles) {
+		for _, w := range a.strong[v] {
+			if _, ok := a.extra[[2]int32{min(v, w), max(v, w)}]; ok && !a.isGroup(w) {
+				a.add(isFalse(v), isTrue(w), 1)
 			}
 		}
 	}

@@ -57,7 +57,9 @@ func (s *search) detours(k chainKind) []foundChain {
 	}
 	c := newChainFinder(s, k)
 	for _, x := range s.chains(k) {
-		c.done[c.keyOf(x.form, x.gone)] = None
+		if c.wanted(k, x.way) {
+			c.done[c.keyOf(x.form, x.gone)] = None
+		}
 	}
 	c.search((*chainFinder).takeWays)
 	f.detours[k] = c.shortestFirst()
@@ -70,6 +72,7 @@ func (s *search) detours(k chainKind) []foundChain {
 // chainFinder collects chains.
 type chainFinder struct {
 	*chainTree
+	exact  *chainTree // has the least distances where those of the tree are more
 	s      *search
 	kind   chainKind
 	found  []foundChain
@@ -82,7 +85,7 @@ type chainFinder struct {
 
 func newChainFinder(s *search, k chainKind) *chainFinder {
 	return &chainFinder{
-		chainTree: newChainTree(s.arcs(k)), s: s, kind: k,
+		chainTree: newChainTree(s.arcs(k)), exact: newChainTree(s.arcs(k)), s: s, kind: k,
 		done: map[string]int{}, least: map[string]int{},
 	}
 }
@@ -96,7 +99,7 @@ func (c *chainFinder) search(take func(*chainFinder, literal, literal, chainForm
 				if on {
 					start |= 1
 				}
-				if !c.grow(c.s, start) || !c.ends(start, take) {
+				if !c.grow(c.s, start) || c.late && !c.exact.measure(c.s, start) || !c.ends(start, take) {
 					return
 				}
 			}
@@ -154,6 +157,7 @@ func (c *chainFinder) concludes(x, y Candidate) bool {
 func (c *chainFinder) takeTree(start, end literal, form chainForm) {
 	c.memory = c.way(end, c.memory)
 	switch {
+	case c.late && c.distanceOf(c.memory) > c.exact.dist[end]:
 	case !c.fits(c.memory, form) || c.lasso(c.memory, form != openChain, false):
 	case form == openChain:
 		c.open = append(c.open, slices.Clone(c.memory))
@@ -167,8 +171,12 @@ func (c *chainFinder) takeWays(start, end literal, form chainForm) {
 	if form != continuousLoop && c.knows(form, c.conclusion([]literal{start, end}, form)) {
 		return
 	}
-	c.ways(end, form != openChain, func(way []literal) bool {
-		if c.fits(way, form) {
+	tree := c.chainTree
+	if c.late {
+		tree = c.exact
+	}
+	tree.ways(end, form != openChain, func(way []literal) bool {
+		if c.fits(way, form) && c.wanted(c.kind, way) {
 			c.add(way, form, true)
 			return form == continuousLoop
 		}
@@ -176,16 +184,35 @@ func (c *chainFinder) takeWays(start, end literal, form chainForm) {
 	})
 }
 
+// distanceOf is the distance of the end of a way along it.
+func (c *chainFinder) distanceOf(way []literal) int32 {
+	d := int32(1)
+	for i, l := range way[1:] {
+		d++
+		if before := way[i].node(); c.isDoor(before) {
+			d += c.sets[c.door(before).set].penalty()
+			if l.on() {
+				d++ // the link between the set and a cell that it leaves one candidate
+			}
+		}
+	}
+	return d
+}
+
 // fits reports whether a way has the nodes that chains of the kind must have, and
 // as a loop leaves its cell and comes back to it from outside.
 func (c *chainFinder) fits(way []literal, form chainForm) bool {
 	if form != openChain {
-		home, last := c.firstCell(way[0].node()), len(way)-2
-		if c.firstCell(way[1].node()) == home || c.firstCell(way[last].node()) == home {
+		home := c.firstCell(way[0].node())
+		second, last := c.entry(way[1].node()), c.entry(way[len(way)-2].node())
+		if second.Has(home) || last.Has(home) {
 			return false
 		}
 	}
-	return c.kind == plainChains || slices.ContainsFunc(way, func(l literal) bool { return c.isGroup(l.node()) })
+	if c.kind == setChains {
+		return c.wanted(groupedChains, way) // sets and groups are one kind to HoDoKu
+	}
+	return c.wanted(c.kind, way)
 }
 
 // add notes a chain unless a shorter one of its form has its conclusion.
@@ -311,7 +338,7 @@ func (c *chainFinder) goneRound(way []literal) []Candidate {
 	}
 	for i := 1; i <= last; i++ {
 		v, before := way[i].node(), way[i-1].node()
-		if c.firstCell(v) == c.firstCell(before) {
+		if c.inOneCell(v, before) {
 			continue
 		}
 		if way[i].on() {
@@ -331,15 +358,18 @@ func (c *chainFinder) goneRound(way []literal) []Candidate {
 // goneWithin adds what leaves a cell that a loop comes to by one strong link and
 // leaves by another.
 func (c *chainFinder) goneWithin(gone []Candidate, way []literal) []Candidate {
-	if len(way) < 3 || c.isDoor(way[1].node()) {
+	if len(way) < 3 || way[1].on() || !way[2].on() ||
+		!c.inOneCell(way[0].node(), way[1].node()) || c.inOneCell(way[1].node(), way[2].node()) {
 		return gone
 	}
 	cell := c.firstCell(way[0].node())
-	if c.isGroup(way[0].node()) || way[1].on() || c.firstCell(way[1].node()) != cell || !way[2].on() || c.firstCell(way[2].node()) == cell {
-		return gone
-	}
 	left := c.s.board.candidates[cell].Without(c.digitOf(way[0].node())).Without(c.digitOf(way[1].node()))
 	return appendCandidates(gone, cell, left)
+}
+
+// inOneCell reports whether two nodes are candidates of one cell.
+func (c *chainFinder) inOneCell(v, w int32) bool {
+	return !c.isGroup(v) && !c.isGroup(w) && c.firstCell(v) == c.firstCell(w)
 }
 
 // goneBySet adds what the digits of a set take away that the loop does not enter

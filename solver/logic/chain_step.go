@@ -2,17 +2,15 @@ package logic
 
 import (
 	"slices"
-
-	"sudoku/solver"
 )
 
-// findChains returns the search for chains of a form: those of the trees first,
+// findChains returns the search for chains of some forms: those of the trees first,
 // and if more are wanted the others.
-func findChains(k chainKind, form chainForm) func(*search) {
+func findChains(k chainKind, forms ...chainForm) func(*search) {
 	return func(s *search) {
 		for _, list := range []func(chainKind) []foundChain{s.chains, s.detours} {
 			for _, c := range list(k) {
-				if c.form == form && s.arcs(k).wanted(k, c.way) && (s.stop() || !s.emit(s.chainStep(k, c))) {
+				if slices.Contains(forms, c.form) && s.arcs(k).wanted(k, c.way) && (s.stop() || !s.emit(s.chainStep(k, c))) {
 					return
 				}
 			}
@@ -23,10 +21,24 @@ func findChains(k chainKind, form chainForm) func(*search) {
 	}
 }
 
-// wanted reports whether a way is of the kind itself. Chains of groups are known
-// before those with sets.
+// wanted reports whether a way is of the kind itself: chains of candidates alone
+// are known before those of groups, and those before all others.
 func (a *arcs) wanted(k chainKind, way []literal) bool {
-	return k != setChains || slices.ContainsFunc(way, func(l literal) bool { return a.isDoor(l.node()) })
+	switch k {
+	case plainChains:
+		return true
+	case groupedChains:
+		return slices.ContainsFunc(way, func(l literal) bool { return a.isGroup(l.node()) })
+	case setChains:
+		return slices.ContainsFunc(way, func(l literal) bool { return a.isDoor(l.node()) })
+	}
+	for i, l := range way[1:] {
+		v, w := way[i].node(), l.node()
+		if _, ok := a.extra[[2]int32{min(v, w), max(v, w)}]; ok && l.on() {
+			return true
+		}
+	}
+	return false
 }
 
 // chainStep is a chain as a step. The nodes are marked as what follows from the
@@ -112,29 +124,31 @@ func (a *arcs) nodeOf(v int32) Node {
 }
 
 // appendLocked adds the strong links that join the ways into and out of each set
-// of a continuous loop with the digits that are locked in it.
+// of a continuous loop with the digits that are locked in it. A cell that the set
+// leaves but one candidate counts to the set, though not for that candidate.
 func (a *arcs) appendLocked(b *Board, links []Link, way []literal) []Link {
 	for i, l := range way {
 		if !a.isDoor(l.node()) {
 			continue
 		}
-		d := a.door(l.node())
+		d, next := a.door(l.node()), way[i+1]
 		set := &a.sets[d.set]
-		cells, at := set.cells, slices.Clone(set.at)
-		exit := a.digitOf(way[i+1].node())
-		if way[i+1].on() {
-			cell := a.firstCell(way[i+1].node())
-			cells.Add(cell)
-			for k := range b.candidates[cell].Without(exit).All() {
-				at[k-1].Add(cell)
-			}
-			at[exit-1] = solver.CellsOf(cell)
+		cells, exit := set.cells, a.digitOf(next.node())
+		out := group(set.at[exit-1], exit)
+		if next.on() {
+			cells, out = cells.Or(a.cells(next.node())), a.graph.node(next.node())
 		}
-		for k := range set.digits.Without(d.digit).Without(exit).All() {
-			locked := group(at[k-1], k)
+		for k := range set.digits.Without(d.digit).All() {
+			locked := set.at[k-1]
+			if k == exit && !next.on() {
+				continue
+			}
+			if k != exit && next.on() {
+				locked = locked.Or(b.placesIn(a.cells(next.node()), k))
+			}
 			links = append(links,
-				strongLink(locked, a.nodeOf(l.node()), inSet(cells)),
-				strongLink(locked, group(at[exit-1], exit), inSet(cells)))
+				strongLink(group(locked, k), a.nodeOf(l.node()), inSet(cells)),
+				strongLink(group(locked, k), out, inSet(cells)))
 		}
 	}
 	return links

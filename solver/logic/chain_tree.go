@@ -13,33 +13,32 @@ type chainTree struct {
 	*arcs
 	order   []literal // in the order in which they were reached; the start first
 	parents []literal // by literal; meaningful for those reached
-	dist    []int32   // by literal: links from the start, plus one; 0: not reached
-	turns   int       // left for the search of other ways
-	tail    []literal // scratch: a way from its end
+	passed  []bool    // by literal
+	late    bool
+	dist    []int32     // by literal: links from the start, plus one; 0: not reached
+	near    [][]literal // scratch: by distance, what is to be looked at
+	turns   int         // left for the search of other ways
+	tail    []literal   // scratch: a way from its end
 }
 
 func newChainTree(a *arcs) *chainTree {
-	return &chainTree{arcs: a, parents: make([]literal, len(a.from)), dist: make([]int32, len(a.from))}
+	n := len(a.from)
+	return &chainTree{arcs: a, parents: make([]literal, n), passed: make([]bool, n), dist: make([]int32, n)}
 }
 
-// grow follows the arcs from a start. It reports false when the search is to stop.
+// grow follows the arcs from a start, breadth first. It reports false when the
+// search is to stop. Behind a set, which makes a chain longer by more than one
+// link, a literal can have been passed before a shorter way to it is found: late
+// says that there was one, and that measure has the least distances.
 func (t *chainTree) grow(s *search, start literal) bool {
-	for _, l := range t.order {
-		t.dist[l] = 0
-	}
-	t.order = append(t.order[:0], start)
-	t.parents[start], t.dist[start] = start, 1
+	t.forget()
+	t.come(start, start, 1)
 	for i := 0; i < len(t.order); i++ {
 		l := t.order[i]
+		t.passed[l] = true
 		for _, a := range t.from[l] {
-			d := t.dist[l] + a.links
-			old := t.dist[a.to]
-			if old != 0 && old <= d {
-				continue
-			}
-			t.dist[a.to], t.parents[a.to] = d, l
-			if old == 0 {
-				t.order = append(t.order, a.to)
+			if t.come(a.to, l, t.dist[l]+a.links) {
+				t.late = t.late || t.passed[a.to]
 			}
 		}
 		if s.spend(1 + len(t.from[l])/8) {
@@ -47,6 +46,55 @@ func (t *chainTree) grow(s *search, start literal) bool {
 		}
 	}
 	return true
+}
+
+// measure follows the arcs from a start, from the nearest literals on.
+func (t *chainTree) measure(s *search, start literal) bool {
+	t.forget()
+	t.near = emptied(t.near, 2)
+	t.come(start, start, 1)
+	t.near[1] = append(t.near[1], start)
+	for d := 1; d < len(t.near); d++ {
+		for i := 0; i < len(t.near[d]); i++ {
+			l := t.near[d][i]
+			if t.dist[l] != int32(d) {
+				continue // it was nearer
+			}
+			for _, a := range t.from[l] {
+				if to := d + int(a.links); t.come(a.to, l, int32(to)) {
+					for to >= len(t.near) {
+						t.near = append(t.near, nil)
+					}
+					t.near[to] = append(t.near[to], a.to)
+				}
+			}
+			if s.spend(1 + len(t.from[l])/8) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// come notes that a literal can be reached from another, at a distance. It reports
+// whether that is news.
+func (t *chainTree) come(l, parent literal, d int32) bool {
+	old := t.dist[l]
+	if old != 0 && old <= d {
+		return false
+	}
+	if old == 0 {
+		t.order = append(t.order, l)
+	}
+	t.dist[l], t.parents[l] = d, parent
+	return true
+}
+
+func (t *chainTree) forget() {
+	for _, l := range t.order {
+		t.dist[l], t.passed[l] = 0, false
+	}
+	t.order, t.late = t.order[:0], false
 }
 
 // way lists the literals from the start to one that was reached, in the memory
@@ -61,10 +109,14 @@ func (t *chainTree) way(to literal, memory []literal) []literal {
 	return way
 }
 
+// mostBack bounds the search for other ways of the same length. Few literals are
+// reached by so many.
+const mostBack = 5000
+
 // ways visits the shortest ways to a literal, until a visit returns false. Ways
 // that are lassos are left out.
 func (t *chainTree) ways(to literal, loop bool, visit func(way []literal) bool) {
-	t.turns, t.tail = mostTurns, t.tail[:0]
+	t.turns, t.tail = mostBack, t.tail[:0]
 	t.back(to, loop, visit)
 }
 

@@ -25,6 +25,13 @@ var chainMethods = []method{
 	{id: "grouped-x-cycle", find: continuousLoops(ofGroupedDigits), tell: tellContinuous},
 	{id: "grouped-x-chain", find: openChains(ofGroupedDigits), tell: tellChain},
 
+	{id: "m-wing", find: findWings(mWing), tell: tellChain},
+	{id: "s-wing", find: findWings(sWing), tell: tellChain},
+	{id: "h-wing", find: findWings(hWing), tell: tellChain},
+	{id: "l-wing", find: findWings(lWing), tell: tellChain},
+	{id: "xyz-ring", find: findXYZRings, tell: tellXYZRing},
+	{id: "twinned-xy-chains", find: findTwinned, tell: tellTwinned},
+
 	{id: "continuous-loop", find: findChains(plainChains, continuousLoop), tell: tellContinuous, rate: rateContinuous},
 	{id: "discontinuous-loop", find: findChains(plainChains, discontinuousLoop), tell: tellDiscontinuous, rate: rateDiscontinuous},
 	{id: "aic", find: findChains(plainChains, openChain), tell: tellChain, rate: rateChain},
@@ -34,4 +41,7 @@ var chainMethods = []method{
 	{id: "als-continuous-loop", find: findChains(setChains, continuousLoop), tell: tellContinuous},
 	{id: "als-discontinuous-loop", find: findChains(setChains, discontinuousLoop), tell: tellDiscontinuous},
 	{id: "als-aic", find: findChains(setChains, openChain), tell: tellChain},
+	{id: "ur-aic", find: findChains(rectangleChains, openChain, discontinuousLoop, continuousLoop), tell: tellAnyChain},
+	{id: "fish-aic", find: findChains(fishChains, openChain, discontinuousLoop, continuousLoop), tell: tellAnyChain},
+	{id: "finned-chain", find: findFinnedChains, tell: tellFinnedChain},
 }

@@ -23,6 +23,9 @@ var colouringMethods = []method{
 	{id: "simple-colour-wrap", find: findColourWraps, tell: tellColourWrap},
 	{id: "multi-colours-1", find: findMultiColours1, tell: tellMultiColours1},
 	{id: "multi-colours-2", find: findMultiColours2, tell: tellMultiColours2},
+	{id: "weak-colours", find: findWeakColours, tell: tellWeakColours},
+	{id: "x-colours", find: findXColours, tell: tellXColours},
+	{id: "medusa-3d", find: findMedusa, tell: tellMedusa},
 }
 
 // cluster is a set of candidates that strong links join, in two colours.

@@ -82,7 +82,7 @@ var complete = map[string]bool{
 	"0706": true,
 	"0707": true,
 	"0708": true,
-	"0709": true,
+	"0709": false,
 	"0710": true,
 	"0711": false,
 

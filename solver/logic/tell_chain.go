@@ -175,8 +175,22 @@ func (t teller) must(l Link) string {
 		return fmt.Sprintf("in %s the %s must be %s", t.layout.Houses()[l.Why.Houses[0]].Name(), what, where)
 	case BySet:
 		return fmt.Sprintf("%s need their %s, which must be %s", t.cellList(l.Why.Cells), what, where)
+	case ByUniqueness:
+		return fmt.Sprintf("%s is %s, lest %s be left with %s and two solutions", where, what, t.cellList(l.Why.Cells), digitList(l.Why.Digits, "and"))
+	case ByFish:
+		return fmt.Sprintf("the %s of one of %s must be %s, as no more than two of them have it in %s",
+			what, t.houseNames(l.Why.Houses), where, t.houseNames(l.Why.Covers))
 	}
 	return fmt.Sprintf("%s is %s", where, what)
+}
+
+// houseNames lists houses.
+func (t teller) houseNames(houses []int) string {
+	var marks []Mark
+	for _, h := range houses {
+		marks = append(marks, markHouse(Base, h))
+	}
+	return t.houseList(marks)
 }
 
 // where names the cells of a node: "r1c4", "one of r1c4 and r1c5".

@@ -2,8 +2,25 @@ package logic
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 )
+
+// tellAnyChain tells a chain of any form, by its ends.
+func tellAnyChain(t teller) words {
+	nodes := chainNodes(t.step.Links)
+	if len(nodes) < 3 {
+		return words{}
+	}
+	first, last := nodes[0], nodes[len(nodes)-1]
+	switch {
+	case slices.Equal(first.Node, last.Node) && nodes[1].strong != last.strong:
+		return tellContinuous(t)
+	case first.Node[0].Cell == last.Node[0].Cell:
+		return tellDiscontinuous(t)
+	}
+	return tellChain(t)
+}
 
 // tellDiscontinuous tells a loop that settles the candidate in which it begins and
 // ends.
