@@ -144,7 +144,7 @@ func statusOf(ctx context.Context, p Puzzle) (Status, Grid, error) {
 	found := 0
 	_, err := search(ctx, p, math.MaxInt, func(g Grid) bool {
 		if found++; found == 1 {
-			first = g
+			first = g.Clone()
 		}
 		return found < 2
 	})

@@ -198,6 +198,30 @@ func TestBatchAllocations(t *testing.T) {
 	})
 }
 
+// A solution is good until Reset, whatever else is searched meanwhile.
+func TestBatchAnswersStay(t *testing.T) {
+	solver.EachClassicEngine(func(name string) {
+		for _, l := range []*solver.Layout{solver.Classic(), solvertest.Layout("6x6")} {
+			p, want := solvertest.Puzzle(l, 1)
+			other, _ := solvertest.Puzzle(l, 2)
+			var b solver.Batch
+			b.Add(p)
+			_, grid, err := b.Answer(context.Background(), 0)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for range 10 {
+				if _, err := solver.Count(context.Background(), other, 2); err != nil {
+					t.Fatal(err)
+				}
+			}
+			if !slices.Equal(grid, want) {
+				t.Errorf("%s: the solution of %v has become %v", name, p, grid)
+			}
+		}
+	})
+}
+
 func TestManyBatchesAtOnce(t *testing.T) {
 	t.Parallel()
 	puzzles := mixedPuzzles()[:30]
