@@ -229,20 +229,25 @@ func (k *krakenFinder) off(v int32) candidateSet {
 // emitAll hands over a step for each candidate of a set, but for those that the
 // fish takes away without chains, and those that were handed over.
 func (k *krakenFinder) emitAll(c krakenCase, gone candidateSet) bool {
+	var list []Candidate
 	for i, w := range gone {
 		for ; w != 0; w &= w - 1 {
 			e := k.graph.candidate(int32(i*64 + bits.TrailingZeros64(w)))
-			d := doneStep{k.digit, e}
-			if k.direct(c, e) || slices.Contains(k.done, d) {
-				continue
-			}
-			k.done = append(k.done, d)
-			if step, ok := k.step(c, e); ok && !k.s.emit(step) {
-				return false
+			if d := (doneStep{k.digit, e}); !k.direct(c, e) && !slices.Contains(k.done, d) {
+				k.done = append(k.done, d)
+				list = append(list, e)
 			}
 		}
 	}
-	return true
+	if list == nil {
+		return true
+	}
+	for _, step := range k.steps(c, list) {
+		if !k.s.emit(step) {
+			return false
+		}
+	}
+	return !k.s.stop()
 }
 
 // direct reports whether a fish of the other sort, or none, takes a candidate away:
@@ -258,28 +263,32 @@ func (k *krakenFinder) direct(c krakenCase, e Candidate) bool {
 	return !slices.ContainsFunc(c.fins, func(fin int) bool { return !g.Sees(fin, e.Cell) })
 }
 
-// step makes the step of a fish and what goes: a branch for each place of the cover
-// and each fin.
-func (k *krakenFinder) step(c krakenCase, gone Candidate) (Step, bool) {
+// steps makes the steps of a fish, one for each candidate that goes: a branch for
+// each place of the cover and each fin.
+func (k *krakenFinder) steps(c krakenCase, gone []Candidate) []Step {
 	b := k.s.board
-	step := Step{Digits: solver.DigitsOf(k.digit), Eliminations: []Candidate{gone}}
-	for _, cell := range slices.Concat(c.places, c.fins) {
-		start := isTrue(k.graph.index(Candidate{cell, k.digit}))
-		end := isFalse(k.graph.index(gone))
-		if !k.walk.run(k.s, k.graph, start, maxKrakenLinks) || !k.walk.reached(end) {
-			return Step{}, false
-		}
-		way := k.walk.way(end)
-		step.Branches = append(step.Branches, k.graph.branch(b, way))
-		step.Length += len(way)
-	}
+	var marks []Mark
 	for _, m := range b.fishMarks(k.base, k.cross, k.digit, c.bases, c.covers) {
 		if m.Role == Pattern && slices.Contains(c.fins, m.Cell) {
 			m.Role = Fin
 		}
-		step.Marks = append(step.Marks, m)
+		marks = append(marks, m)
 	}
-	return step, true
+	steps := make([]Step, len(gone))
+	for _, cell := range slices.Concat(c.places, c.fins) {
+		if !k.walk.run(k.s, k.graph, isTrue(k.graph.index(Candidate{cell, k.digit})), maxKrakenLinks) {
+			return nil
+		}
+		for i, e := range gone {
+			way := k.walk.way(isFalse(k.graph.index(e)))
+			steps[i].Branches = append(steps[i].Branches, k.graph.branch(b, way))
+			steps[i].Length += len(way)
+		}
+	}
+	for i, e := range gone {
+		steps[i].Digits, steps[i].Eliminations, steps[i].Marks = solver.DigitsOf(k.digit), []Candidate{e}, marks
+	}
+	return steps
 }
 
 func tellKraken(t teller) words {
