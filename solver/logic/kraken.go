@@ -49,6 +49,9 @@ func krakenFish(anywhere bool) func(*search) {
 		n := s.board.geometry.Size()
 		k := &krakenFinder{s: s, graph: s.links(), anywhere: anywhere}
 		k.offs = make([]candidateSet, k.graph.singles)
+		for range n {
+			k.done = append(k.done, k.newSet())
+		}
 		for k.size = 2; k.size <= maxKrakenSize(n); k.size++ {
 			for d := 1; d <= n; d++ {
 				for _, k.base = range []int{0, n} {
@@ -73,15 +76,9 @@ type krakenFinder struct {
 	walk        walk
 	anywhere    bool
 	offs        []candidateSet // by node: what a walk from there makes false; nil: not walked
-	done        []doneStep
+	done        []candidateSet // by digit-1: what was handed over
 	digit, size int
 	base, cross int // the first base line and the first line across it
-}
-
-// doneStep is a conclusion that was handed over.
-type doneStep struct {
-	digit int
-	gone  Candidate
 }
 
 // krakenCase is a fish with the places in one cover, one of which is right unless a
@@ -203,6 +200,8 @@ func (k *krakenFinder) common(set candidateSet, cells []int) candidateSet {
 	return all
 }
 
+func (k *krakenFinder) newSet() candidateSet { return make(candidateSet, (k.graph.singles+63)/64) }
+
 func isEmpty(set candidateSet) bool {
 	return !slices.ContainsFunc(set, func(w uint64) bool { return w != 0 })
 }
@@ -216,7 +215,7 @@ func (k *krakenFinder) off(v int32) candidateSet {
 	if !k.walk.run(k.s, k.graph, isTrue(v), maxKrakenLinks) {
 		return nil
 	}
-	off := make(candidateSet, (k.graph.singles+63)/64)
+	off := k.newSet()
 	for _, l := range k.walk.order {
 		if !l.on() && !k.graph.isGroup(l.node()) && l.node() != v {
 			off[l.node()/64] |= 1 << (l.node() % 64)
@@ -230,11 +229,11 @@ func (k *krakenFinder) off(v int32) candidateSet {
 // fish takes away without chains, and those that were handed over.
 func (k *krakenFinder) emitAll(c krakenCase, gone candidateSet) bool {
 	var list []Candidate
+	done := k.done[k.digit-1]
 	for i, w := range gone {
-		for ; w != 0; w &= w - 1 {
-			e := k.graph.candidate(int32(i*64 + bits.TrailingZeros64(w)))
-			if d := (doneStep{k.digit, e}); !k.direct(c, e) && !slices.Contains(k.done, d) {
-				k.done = append(k.done, d)
+		for w &^= done[i]; w != 0; w &= w - 1 {
+			if e := k.graph.candidate(int32(i*64 + bits.TrailingZeros64(w))); !k.direct(c, e) {
+				done[i] |= w & -w
 				list = append(list, e)
 			}
 		}
