@@ -80,8 +80,8 @@ func (s *search) areaFish(size int) []areaFish {
 	f.list = f.list[:0]
 	s.eachDigitWithDead(func(d int) bool {
 		a := areaFinder{s: s, digit: d, least: least, most: most, cells: s.board.at[d-1].Slice(), seen: map[houseFish]bool{}}
-		if len(a.cells) > maxPlaces {
-			return true
+		if len(a.cells) > maxPlaces || size > smallFish && s.dead(d) == s.board.at[d-1] {
+			return true // too many places, or nothing is known of its templates
 		}
 		more := a.run()
 		f.list = append(f.list, a.fish...)
@@ -168,8 +168,7 @@ func (f *areaFinder) run() bool {
 	return true
 }
 
-// findFor finds the fish that take x away: those whose base does not hold it, then
-// those whose base does.
+// findFor finds the fish that take x away.
 func (f *areaFinder) findFor(x int) bool {
 	g := f.s.board.geometry
 	var seen placeSet
@@ -199,8 +198,8 @@ type partialFish struct {
 // addBase adds a base from an index of among on, and covers for its places.
 func (f *areaFinder) addBase(from int, fish partialFish) bool {
 	if fish.nBases > fish.nCovers {
-		// What is added from here on has this one in it.
-		if fish.nBases > 1 && !f.hasSmaller(fish.houseFish) {
+		// Whatever is added from here on has this one in it.
+		if !f.hasSmaller(fish.houseFish) {
 			f.complete(fish)
 		}
 		return true
