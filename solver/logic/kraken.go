@@ -303,8 +303,8 @@ func tellKraken(t teller) words {
 	}
 	return words{
 		title: fmt.Sprintf("%s in %s", digit, t.houses(Base)),
-		because: fmt.Sprintf("%s If no fin is %s, %s, so %s is. %s All cases lead to the same.",
-			t.fishPlaces(), digit, t.fishIsFull(), t.cellOr(places), strings.Join(cases, " ")),
+		because: fmt.Sprintf("%s If no fin is %s, %s, and %s is %s. %s All cases lead to the same.",
+			t.fishPlaces(), digit, t.fishIsFull(), t.cellOr(places), digit, strings.Join(cases, " ")),
 		pattern: t.fishPattern(),
 	}
 }
