@@ -109,7 +109,7 @@ func (s *search) emitSiamese(fish []areaFish) {
 	for _, same := range runs(fish, func(x areaFish) base { return base{x.digit, x.bases} }) {
 		for i, one := range same {
 			for _, other := range same[:i] {
-				if s.stop() || !s.emitPair(other, one) {
+				if s.stop() || !s.emitSiamesePair(other, one) {
 					return
 				}
 			}
@@ -117,8 +117,8 @@ func (s *search) emitSiamese(fish []areaFish) {
 	}
 }
 
-// emitPair hands over a pair of fish, unless one has all the effect of the other.
-func (s *search) emitPair(one, other areaFish) bool {
+// emitSiamesePair hands over a pair of fish, unless one has all the effect of the other.
+func (s *search) emitSiamesePair(one, other areaFish) bool {
 	if one.gone.Within(other.gone) || other.gone.Within(one.gone) {
 		return true
 	}
