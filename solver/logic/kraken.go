@@ -309,16 +309,23 @@ func tellKraken(t teller) words {
 	}
 }
 
-// krakenCase says what follows from a place: "If r2c5 is 4, r2c9 is not 4, so r6c9
-// is 4."
+// mostClauses is the most clauses of one case: there can be many cases.
+const mostClauses = 7
+
+// krakenCase says what follows from a place: "If r2c5 is 4, in row 6 the 4 must be
+// r6c9, so r1c9 is not 4."
 func (t teller) krakenCase(branch Branch) string {
 	var so []string
 	for _, i := range branch[1:] {
-		verb := "is not"
 		if i.On {
-			verb = "is"
+			so = append(so, t.must(Link{To: i.Node, Why: i.Why}))
 		}
-		so = append(so, fmt.Sprintf("%s %s %s", t.where(i.Node), verb, t.what(i.Node)))
 	}
-	return fmt.Sprintf("If %s is %s, %s.", t.where(branch[0].Node), t.what(branch[0].Node), strings.Join(cut(so), ", so "))
+	end := branch[len(branch)-1].Node
+	so = append(so, fmt.Sprintf("%s is not %s", t.where(end), t.what(end)))
+	if n := len(so); n > mostClauses {
+		more := fmt.Sprintf("after %d more links", n-mostClauses+1)
+		so = append(append(slices.Clone(so[:mostClauses-2]), more), so[n-1])
+	}
+	return fmt.Sprintf("If %s is %s, %s.", t.where(branch[0].Node), t.what(branch[0].Node), strings.Join(so, ", so "))
 }
