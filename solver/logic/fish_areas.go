@@ -1,9 +1,7 @@
 package logic
 
 import (
-	"cmp"
 	"math/bits"
-	"slices"
 
 	"sudoku/solver"
 )
@@ -27,8 +25,9 @@ import (
 //	covers without x  m-1, that hold all of these places
 //
 // So the search adds bases one by one, and covers for the places that no cover
-// holds yet, until m bases lie in m-1 covers. What is missing of the fish are
-// houses of x itself: one more cover; or a base and two more covers.
+// holds yet, until m bases lie in m-1 covers, and no fewer bases in fewer covers.
+// What is missing of the fish are houses of x itself: one more cover; or a base and
+// two more covers.
 
 // maxFins and maxEndoFins are how many fins a fish may have. People find no more.
 const (
@@ -50,7 +49,7 @@ func findAreaFish(size int, kind fishKind, finned bool) func(*search) {
 	return func(s *search) {
 		var fish []areaFish
 		for _, f := range s.areaFish(size) {
-			if f.kind != kind || f.finned != finned {
+			if f.kind != kind || f.finned != finned || f.size != size {
 				continue
 			}
 			fish = append(fish, f)
@@ -64,18 +63,23 @@ func findAreaFish(size int, kind fishKind, finned bool) func(*search) {
 	}
 }
 
-// areaFish lists the Franken and mutant fish of a size. Where the budget ends first
-// the list is cut, and the search that asked is over too.
+// areaFish lists the Franken and mutant fish of a size, and of others that are found
+// with them: the large ones all at once. Where the budget ends first the list is
+// cut, and the search that asked is over too.
 func (s *search) areaFish(size int) []areaFish {
-	f := &s.facts.fish[size]
+	least, most := size, size
+	if size > smallFish {
+		least, most = smallFish+1, largestFish
+	}
+	f := &s.facts.fish[least]
 	if f.known {
 		return f.list
 	}
 	f.list = f.list[:0]
 	s.eachDigitWithDead(func(d int) bool {
-		a := areaFinder{s: s, digit: d, size: size, cells: s.board.at[d-1].Slice(), seen: map[houseFish]bool{}}
-		if len(a.cells) > maxPlaces {
-			return true
+		a := areaFinder{s: s, digit: d, least: least, most: most, cells: s.board.at[d-1].Slice(), seen: map[houseFish]bool{}}
+		if len(a.cells) > maxPlaces || size > smallFish && s.dead(d) == s.board.at[d-1] {
+			return true // too many places, or nothing is known of its templates
 		}
 		more := a.run()
 		f.list = append(f.list, a.fish...)
@@ -85,7 +89,10 @@ func (s *search) areaFish(size int) []areaFish {
 	return f.list
 }
 
-// fishFact is the fish of one size, when they are known.
+// smallFish is the most houses of the base of a fish that a path meets now and then.
+const smallFish = 4
+
+// fishFact is fish, when they are known.
 type fishFact struct {
 	known bool
 	list  []areaFish
@@ -98,6 +105,7 @@ type houseFish struct{ bases, covers houseSet }
 type areaFish struct {
 	houseFish
 	digit  int
+	size   int
 	kind   fishKind
 	finned bool
 	gone   solver.CellSet
@@ -125,10 +133,11 @@ func (s placeSet) first() int {
 	return 64 + bits.TrailingZeros64(s[1])
 }
 
-// areaFinder finds the fish of one digit and size.
+// areaFinder finds the fish of one digit and some sizes.
 type areaFinder struct {
 	s           *search
-	digit, size int
+	digit       int
+	least, most int // houses of a base
 
 	cells  []int      // the places of the digit
 	places []placeSet // of each house
@@ -136,7 +145,6 @@ type areaFinder struct {
 	fish   []areaFish
 
 	x      int        // what is to go
-	bases  int        // how many without x are needed
 	among  []int      // houses that miss the digit and do not hold x
 	unseen []placeSet // of each house in among, the places that do not see x
 }
@@ -158,8 +166,7 @@ func (f *areaFinder) run() bool {
 	return true
 }
 
-// findFor finds the fish that take x away: those whose base does not hold it, then
-// those whose base does.
+// findFor finds the fish that take x away.
 func (f *areaFinder) findFor(x int) bool {
 	g := f.s.board.geometry
 	var seen placeSet
@@ -175,12 +182,7 @@ func (f *areaFinder) findFor(x int) bool {
 			f.among, f.unseen = append(f.among, h), append(f.unseen, unseen)
 		}
 	}
-	for f.bases = f.size; f.bases >= f.size-1 && f.bases > 1; f.bases-- {
-		if !f.addBase(0, partialFish{}) {
-			return false
-		}
-	}
-	return true
+	return f.addBase(0, partialFish{})
 }
 
 // partialFish is the houses chosen so far, without those of x.
@@ -193,17 +195,18 @@ type partialFish struct {
 
 // addBase adds a base from an index of among on, and covers for its places.
 func (f *areaFinder) addBase(from int, fish partialFish) bool {
-	if fish.nBases == f.bases {
-		if fish.nCovers == f.bases-1 && !f.hasSmaller(fish.houseFish) {
-			f.complete(fish.houseFish)
+	if fish.nBases > fish.nCovers {
+		// Whatever is added from here on has this one in it.
+		if !f.hasSmaller(fish.houseFish) {
+			f.complete(fish)
 		}
 		return true
 	}
-	if fish.nBases > fish.nCovers {
-		return true // a smaller fish takes x away
+	if fish.nBases == f.most {
+		return true
 	}
-	full := fish.nCovers == f.bases-1
-	for i := from; i <= len(f.among)-(f.bases-fish.nBases); i++ {
+	full := fish.nCovers == f.most-1
+	for i := from; i < len(f.among); i++ {
 		if f.s.stop() {
 			return false
 		}
@@ -228,7 +231,7 @@ func (f *areaFinder) addCovers(i int, open placeSet, fish partialFish) bool {
 	if open.empty() {
 		return f.addBase(i+1, fish)
 	}
-	if fish.nCovers == f.bases-1 {
+	if fish.nCovers == f.most-1 {
 		return true
 	}
 	for _, h := range f.s.board.geometry.HousesOf(f.cells[open.first()]) {
@@ -271,12 +274,14 @@ func (f *areaFinder) hasSmaller(fish houseFish) bool {
 }
 
 // complete adds houses of x.
-func (f *areaFinder) complete(fish houseFish) {
+func (f *areaFinder) complete(fish partialFish) {
 	houses := f.s.board.geometry.HousesOf(f.x)
-	if f.bases == f.size {
+	if fish.nBases >= f.least {
 		for _, h := range houses {
 			f.found(houseFish{fish.bases, fish.covers.plus(h)})
 		}
+	}
+	if fish.nBases+1 < f.least || fish.nBases == f.most {
 		return
 	}
 	for _, base := range houses {
@@ -302,124 +307,9 @@ func (f *areaFinder) found(fish houseFish) {
 	}
 	p := f.s.board.partsOf(fish, f.digit)
 	fins := p.fins.Or(p.endoFins)
-	if p.used < f.size || p.fins.Len() > maxFins || p.endoFins.Len() > maxEndoFins {
+	size := fish.bases.len()
+	if p.used < size || p.fins.Len() > maxFins || p.endoFins.Len() > maxEndoFins {
 		return
 	}
-	f.fish = append(f.fish, areaFish{fish, f.digit, kind, !fins.Empty(), p.gone})
-}
-
-// kindOf tells what a fish is made of.
-func (g *geometry) kindOf(fish houseFish) fishKind {
-	of := func(set houseSet) (rows, columns, areas, others bool) {
-		for _, h := range set.list() {
-			switch kind := g.Houses()[h].Kind; {
-			case kind == solver.Row:
-				rows = true
-			case kind == solver.Column:
-				columns = true
-			case isArea(kind):
-				areas = true
-			default:
-				others = true
-			}
-		}
-		return rows, columns, areas, others
-	}
-	rows, columns, areas, others := of(fish.bases)
-	coverRows, coverColumns, coverAreas, coverOthers := of(fish.covers)
-	switch {
-	case others || coverOthers || rows && (columns || coverRows) || columns && coverColumns || coverRows && coverColumns:
-		return mutantFish
-	case areas || coverAreas:
-		return frankenFish
-	}
-	return basicFish
-}
-
-// fishParts is what the places of a digit are in a fish.
-type fishParts struct {
-	base, fins, endoFins solver.CellSet
-	gone                 solver.CellSet // what it takes away
-	used                 int            // covers that hold a place of the base: the others are of no use
-}
-
-func (b *Board) partsOf(fish houseFish, digit int) fishParts {
-	g := b.geometry
-	var p fishParts
-	var used houseSet
-	for c := range b.at[digit-1].All() {
-		in, by := g.inHouses[c].common(fish.bases), g.inHouses[c].common(fish.covers)
-		if in > 0 {
-			p.base.Add(c)
-			used = used.with(g.inHouses[c])
-		}
-		switch {
-		case in > 1:
-			p.endoFins.Add(c)
-		case by > in:
-			p.gone.Add(c)
-		case in == 1 && by == 0:
-			p.fins.Add(c)
-		}
-	}
-	p.used = used.common(fish.covers)
-	if fins := p.fins.Or(p.endoFins); !fins.Empty() {
-		p.gone = p.gone.And(g.seenByAll(fins))
-	}
-	return p
-}
-
-// stepOfFish is a fish as a step.
-func (b *Board) stepOfFish(fish areaFish) Step {
-	p := b.partsOf(fish.houseFish, fish.digit)
-	step := Step{Digits: solver.DigitsOf(fish.digit), Eliminations: ordered(appendPlaces(nil, p.gone, fish.digit))}
-	for _, h := range fish.bases.list() {
-		step.Marks = append(step.Marks, markHouse(Base, h))
-	}
-	for _, h := range fish.covers.list() {
-		step.Marks = append(step.Marks, markHouse(Cover, h))
-	}
-	for c := range p.base.All() {
-		role := Pattern
-		switch {
-		case p.fins.Has(c):
-			role = Fin
-		case p.endoFins.Has(c):
-			role = EndoFin
-		case p.gone.Has(c):
-			role = Cannibal
-		}
-		step.Marks = append(step.Marks, markCandidate(role, c, fish.digit))
-	}
-	return step
-}
-
-// emitSiamese hands over the pairs of fish of a digit with the same base.
-func (s *search) emitSiamese(fish []areaFish) {
-	fish = slices.Clone(fish)
-	slices.SortStableFunc(fish, func(x, y areaFish) int {
-		return cmp.Or(cmp.Compare(x.digit, y.digit), slices.Compare(x.bases[:], y.bases[:]))
-	})
-	type base struct {
-		digit int
-		bases houseSet
-	}
-	for _, same := range runs(fish, func(x areaFish) base { return base{x.digit, x.bases} }) {
-		for i, one := range same {
-			for _, other := range same[:i] {
-				if s.stop() || !s.emitTwoFish(other, one) {
-					return
-				}
-			}
-		}
-	}
-}
-
-// emitTwoFish hands over a pair of fish, unless one has all the effect of the other.
-func (s *search) emitTwoFish(one, other areaFish) bool {
-	if one.gone.Within(other.gone) || other.gone.Within(one.gone) {
-		return true
-	}
-	both, ok := siamese(s.board.stepOfFish(one), s.board.stepOfFish(other))
-	return !ok || s.emit(both)
+	f.fish = append(f.fish, areaFish{fish, f.digit, size, kind, !fins.Empty(), p.gone})
 }

@@ -49,6 +49,9 @@ func krakenFish(anywhere bool) func(*search) {
 		n := s.board.geometry.Size()
 		k := &krakenFinder{s: s, graph: s.links(), anywhere: anywhere}
 		k.offs = make([]candidateSet, k.graph.singles)
+		for range n {
+			k.done = append(k.done, k.newSet())
+		}
 		for k.size = 2; k.size <= maxKrakenSize(n); k.size++ {
 			for d := 1; d <= n; d++ {
 				for _, k.base = range []int{0, n} {
@@ -73,15 +76,9 @@ type krakenFinder struct {
 	walk        walk
 	anywhere    bool
 	offs        []candidateSet // by node: what a walk from there makes false; nil: not walked
-	done        []doneStep
+	done        []candidateSet // by digit-1: what was handed over
 	digit, size int
 	base, cross int // the first base line and the first line across it
-}
-
-// doneStep is a conclusion that was handed over.
-type doneStep struct {
-	digit int
-	gone  Candidate
 }
 
 // krakenCase is a fish with the places in one cover, one of which is right unless a
@@ -203,6 +200,8 @@ func (k *krakenFinder) common(set candidateSet, cells []int) candidateSet {
 	return all
 }
 
+func (k *krakenFinder) newSet() candidateSet { return make(candidateSet, (k.graph.singles+63)/64) }
+
 func isEmpty(set candidateSet) bool {
 	return !slices.ContainsFunc(set, func(w uint64) bool { return w != 0 })
 }
@@ -216,7 +215,7 @@ func (k *krakenFinder) off(v int32) candidateSet {
 	if !k.walk.run(k.s, k.graph, isTrue(v), maxKrakenLinks) {
 		return nil
 	}
-	off := make(candidateSet, (k.graph.singles+63)/64)
+	off := k.newSet()
 	for _, l := range k.walk.order {
 		if !l.on() && !k.graph.isGroup(l.node()) && l.node() != v {
 			off[l.node()/64] |= 1 << (l.node() % 64)
@@ -229,20 +228,25 @@ func (k *krakenFinder) off(v int32) candidateSet {
 // emitAll hands over a step for each candidate of a set, but for those that the
 // fish takes away without chains, and those that were handed over.
 func (k *krakenFinder) emitAll(c krakenCase, gone candidateSet) bool {
+	var list []Candidate
+	done := k.done[k.digit-1]
 	for i, w := range gone {
-		for ; w != 0; w &= w - 1 {
-			e := k.graph.candidate(int32(i*64 + bits.TrailingZeros64(w)))
-			d := doneStep{k.digit, e}
-			if k.direct(c, e) || slices.Contains(k.done, d) {
-				continue
-			}
-			k.done = append(k.done, d)
-			if step, ok := k.step(c, e); ok && !k.s.emit(step) {
-				return false
+		for w &^= done[i]; w != 0; w &= w - 1 {
+			if e := k.graph.candidate(int32(i*64 + bits.TrailingZeros64(w))); !k.direct(c, e) {
+				done[i] |= w & -w
+				list = append(list, e)
 			}
 		}
 	}
-	return true
+	if list == nil {
+		return true
+	}
+	for _, step := range k.steps(c, list) {
+		if !k.s.emit(step) {
+			return false
+		}
+	}
+	return !k.s.stop()
 }
 
 // direct reports whether a fish of the other sort, or none, takes a candidate away:
@@ -258,28 +262,32 @@ func (k *krakenFinder) direct(c krakenCase, e Candidate) bool {
 	return !slices.ContainsFunc(c.fins, func(fin int) bool { return !g.Sees(fin, e.Cell) })
 }
 
-// step makes the step of a fish and what goes: a branch for each place of the cover
-// and each fin.
-func (k *krakenFinder) step(c krakenCase, gone Candidate) (Step, bool) {
+// steps makes the steps of a fish, one for each candidate that goes: a branch for
+// each place of the cover and each fin.
+func (k *krakenFinder) steps(c krakenCase, gone []Candidate) []Step {
 	b := k.s.board
-	step := Step{Digits: solver.DigitsOf(k.digit), Eliminations: []Candidate{gone}}
-	for _, cell := range slices.Concat(c.places, c.fins) {
-		start := isTrue(k.graph.index(Candidate{cell, k.digit}))
-		end := isFalse(k.graph.index(gone))
-		if !k.walk.run(k.s, k.graph, start, maxKrakenLinks) || !k.walk.reached(end) {
-			return Step{}, false
-		}
-		way := k.walk.way(end)
-		step.Branches = append(step.Branches, k.graph.branch(b, way))
-		step.Length += len(way)
-	}
+	var marks []Mark
 	for _, m := range b.fishMarks(k.base, k.cross, k.digit, c.bases, c.covers) {
 		if m.Role == Pattern && slices.Contains(c.fins, m.Cell) {
 			m.Role = Fin
 		}
-		step.Marks = append(step.Marks, m)
+		marks = append(marks, m)
 	}
-	return step, true
+	steps := make([]Step, len(gone))
+	for _, cell := range slices.Concat(c.places, c.fins) {
+		if !k.walk.run(k.s, k.graph, isTrue(k.graph.index(Candidate{cell, k.digit})), maxKrakenLinks) {
+			return nil
+		}
+		for i, e := range gone {
+			way := k.walk.way(isFalse(k.graph.index(e)))
+			steps[i].Branches = append(steps[i].Branches, k.graph.branch(b, way))
+			steps[i].Length += len(way)
+		}
+	}
+	for i, e := range gone {
+		steps[i].Digits, steps[i].Eliminations, steps[i].Marks = solver.DigitsOf(k.digit), []Candidate{e}, marks
+	}
+	return steps
 }
 
 func tellKraken(t teller) words {
@@ -295,22 +303,29 @@ func tellKraken(t teller) words {
 	}
 	return words{
 		title: fmt.Sprintf("%s in %s", digit, t.houses(Base)),
-		because: fmt.Sprintf("%s If no fin is %s, %s, so %s is. %s All cases lead to the same.",
-			t.fishPlaces(), digit, t.fishIsFull(), t.cellOr(places), strings.Join(cases, " ")),
+		because: fmt.Sprintf("%s If no fin is %s, %s, and %s is %s. %s All cases lead to the same.",
+			t.fishPlaces(), digit, t.fishIsFull(), t.cellOr(places), digit, strings.Join(cases, " ")),
 		pattern: t.fishPattern(),
 	}
 }
 
-// krakenCase says what follows from a place: "If r2c5 is 4, r2c9 is not 4, so r6c9
-// is 4."
+// mostClauses is the most clauses of one case: there can be many cases.
+const mostClauses = 7
+
+// krakenCase says what follows from a place: "If r2c5 is 4, in row 6 the 4 must be
+// r6c9, so r1c9 is not 4."
 func (t teller) krakenCase(branch Branch) string {
 	var so []string
 	for _, i := range branch[1:] {
-		verb := "is not"
 		if i.On {
-			verb = "is"
+			so = append(so, t.must(Link{To: i.Node, Why: i.Why}))
 		}
-		so = append(so, fmt.Sprintf("%s %s %s", t.where(i.Node), verb, t.what(i.Node)))
 	}
-	return fmt.Sprintf("If %s is %s, %s.", t.where(branch[0].Node), t.what(branch[0].Node), strings.Join(cut(so), ", so "))
+	end := branch[len(branch)-1].Node
+	so = append(so, fmt.Sprintf("%s is not %s", t.where(end), t.what(end)))
+	if n := len(so); n > mostClauses {
+		more := fmt.Sprintf("after %d more links", n-mostClauses+1)
+		so = append(append(slices.Clone(so[:mostClauses-2]), more), so[n-1])
+	}
+	return fmt.Sprintf("If %s is %s, %s.", t.where(branch[0].Node), t.what(branch[0].Node), strings.Join(so, ", so "))
 }
