@@ -51,7 +51,7 @@ func (t *chainTree) grow(s *search, start literal) bool {
 // measure follows the arcs from a start, from the nearest literals on.
 func (t *chainTree) measure(s *search, start literal) bool {
 	t.forget()
-	t.near = emptied(t.near, 2)
+	t.near = emptied(t.near, max(2, len(t.near)))
 	t.come(start, start, 1)
 	t.near[1] = append(t.near[1], start)
 	for d := 1; d < len(t.near); d++ {
