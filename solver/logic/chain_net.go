@@ -104,11 +104,6 @@ func (n *net) row(i int32, on bool) []uint64 {
 	return rows[int(i)*n.words : (int(i)+1)*n.words]
 }
 
-// linked reports whether two nodes have a strong or a weak link.
-func (n *net) linked(i, k int32, strong bool) bool {
-	return n.row(i, !strong)[k/64]>>(k%64)&1 != 0
-}
-
 // members lists the bits of a row.
 func members(row []uint64, visit func(int32) bool) bool {
 	for i, w := range row {
@@ -184,9 +179,6 @@ func truth(on bool) int {
 }
 
 func (sp *spread) level(i int) []uint64 { return sp.rows[i*sp.net.words : (i+1)*sp.net.words] }
-
-// has reports whether a node is in a level.
-func (sp *spread) has(level int, i int32) bool { return sp.level(level)[i/64]>>(i%64)&1 != 0 }
 
 // trueAt reports whether the nodes of a level are true.
 func (sp *spread) trueAt(level int) bool { return sp.on == (level%2 == 0) }

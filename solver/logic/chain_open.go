@@ -70,7 +70,7 @@ func (c *chainSearch) openFrom(from int32) bool {
 	}
 	for level := shortest; level < c.levels; level += 2 {
 		members(c.level(level), func(to int32) bool {
-			if to > from && c.concludes(from, to) {
+			if to >= from && c.concludes(from, to) {
 				c.ends = append(c.ends, chainEnds{from, to, int32(level)})
 			}
 			return true
@@ -80,22 +80,17 @@ func (c *chainSearch) openFrom(from int32) bool {
 }
 
 // concludes reports whether something goes because one of two candidates is true.
+// If both are the same, it is that one.
 func (c *chainSearch) concludes(from, to int32) bool {
-	g, b := c.net.graph, c.s.board
+	g := c.net.graph
 	if g.isGroup(c.net.nodes[to]) {
 		return false
 	}
 	x, y := g.candidate(c.net.nodes[from]), g.candidate(c.net.nodes[to])
-	if x.Cell == y.Cell {
-		return false
-	}
-	if x.Digit == y.Digit {
-		return b.countSeeingBoth(x.Cell, y.Cell, x.Digit) > 0
-	}
-	return false
+	return x.Digit == y.Digit && c.s.board.countSeeingBoth(x.Cell, y.Cell, x.Digit) > 0
 }
 
-// gone lists what goes because one of two candidates is true.
+// goneByEither lists what goes because one of two candidates is true.
 func (b *Board) goneByEither(x, y Candidate) []Candidate {
 	if x.Digit == y.Digit {
 		return b.seeingBoth(x.Cell, y.Cell, x.Digit)
@@ -168,10 +163,17 @@ func (c *chainSearch) links(way []int32, strong bool) []Link {
 	return links
 }
 
+// hodokuLongest is the most links of a chain of one digit or of cells of two that
+// HoDoKu looks for.
+const hodokuLongest = 20
+
 // step is a chain as a step. Its nodes are marked as what follows when the first
 // of them is false.
 func (c *chainSearch) step(gone []Candidate, links []Link) Step {
 	step := Step{Eliminations: gone, Links: links, Length: len(links)}
+	if step.Length > hodokuLongest {
+		step.Variant = Detour
+	}
 	for _, x := range gone {
 		step.Digits = step.Digits.With(x.Digit)
 	}

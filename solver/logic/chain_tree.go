@@ -51,7 +51,7 @@ func (t *chainTree) grow(s *search, start literal) bool {
 // measure follows the arcs from a start, from the nearest literals on.
 func (t *chainTree) measure(s *search, start literal) bool {
 	t.forget()
-	t.near = emptied(t.near, 2)
+	t.near = emptied(t.near, max(2, len(t.near)))
 	t.come(start, start, 1)
 	t.near[1] = append(t.near[1], start)
 	for d := 1; d < len(t.near); d++ {
@@ -124,6 +124,9 @@ func (t *chainTree) back(l literal, loop bool, visit func([]literal) bool) bool 
 	if t.turns--; t.turns < 0 {
 		return false
 	}
+	if t.crosses(l, loop) {
+		return true
+	}
 	t.tail = append(t.tail, l)
 	defer func() { t.tail = t.tail[:len(t.tail)-1] }()
 	if t.dist[l] == 1 {
@@ -137,6 +140,27 @@ func (t *chainTree) back(l literal, loop bool, visit func([]literal) bool) bool 
 		}
 	}
 	return true
+}
+
+// crosses reports whether a node put before the tail of a way makes it a lasso: its
+// cells are all that a later node but the next one has.
+func (t *chainTree) crosses(l literal, loop bool) bool {
+	if len(t.tail) < 2 || loop && t.touches(l, t.tail[0]) {
+		return false
+	}
+	cells := t.cellsOf(l.node())
+	for _, later := range t.tail[:len(t.tail)-1] {
+		if entry := t.entry(later.node()); within(&entry, &cells) {
+			return true
+		}
+	}
+	return false
+}
+
+// touches reports whether a node has the first cell of another.
+func (t *chainTree) touches(l, other literal) bool {
+	entry := t.entry(l.node())
+	return entry.Has(t.firstCell(other.node()))
 }
 
 // lasso reports whether a way comes back to a cell that it has left. A loop may

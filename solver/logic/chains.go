@@ -19,11 +19,11 @@ package logic
 
 var chainMethods = []method{
 	{id: "x-cycle", find: continuousLoops(ofDigits), tell: tellContinuous, rate: rateContinuous},
-	{id: "x-chain", find: openChains(ofDigits), tell: tellChain, rate: rateChain},
+	{id: "x-chain", find: openChains(ofDigits), tell: tellAnyChain, rate: rateChain},
 	{id: "xy-cycle", find: continuousLoops(ofCells), tell: tellContinuous, rate: rateContinuous},
 	{id: "xy-chain", find: openChains(ofCells), tell: tellChain, rate: rateChain},
 	{id: "grouped-x-cycle", find: continuousLoops(ofGroupedDigits), tell: tellContinuous},
-	{id: "grouped-x-chain", find: openChains(ofGroupedDigits), tell: tellChain},
+	{id: "grouped-x-chain", find: openChains(ofGroupedDigits), tell: tellAnyChain},
 
 	{id: "m-wing", find: findWings(mWing), tell: tellChain},
 	{id: "s-wing", find: findWings(sWing), tell: tellChain},

@@ -50,6 +50,7 @@
 //	links                          the graph of strong and weak links; walk
 //	                               follows it from a literal
 //	rectangles, loops, graves      deadly patterns but for a few candidates
+//	chains, detours                nice loops and alternating inference chains
 //	closed                         choices of k masks with k bits
 //	eachDigitWithDead, dead        the digits of which a technique of one digit can
 //	                               take something away, and what; no other is worth

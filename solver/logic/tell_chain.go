@@ -40,7 +40,7 @@ func chainNodes(links []Link) []chainNode {
 			break
 		}
 		next := chainNode{Node: l.To, strong: l.Strong}
-		if l.Strong && l.Why.Kind == BySet {
+		if l.Strong && l.Why.Kind == BySet && l.From.digits() != l.To.digits() {
 			last.set, next.set = l.Why.Cells, l.Why.Cells
 		}
 		nodes = append(nodes, next)
