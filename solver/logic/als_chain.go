@@ -253,7 +253,7 @@ func (c *chainSearch) step(first int, gone []Candidate) Step {
 		sets = append(sets, c.gates[i].set)
 		joints = append(joints, c.gates[i].digit)
 	}
-	step := Step{Eliminations: gone, Length: 2 * len(sets)}
+	step := Step{Digits: digitsIn(gone), Eliminations: gone, Length: 2 * len(sets)}
 	if c.overlap {
 		step.Variant = Overlap
 	}
@@ -262,9 +262,6 @@ func (c *chainSearch) step(first int, gone []Candidate) Step {
 	}
 	for i, x := range joints {
 		step.Marks = append(step.Marks, g.commonMarks(i+1, sets[i], sets[i+1], x)...)
-	}
-	for _, e := range gone {
-		step.Digits = step.Digits.With(e.Digit)
 	}
 	for z := range step.Digits.All() {
 		step.Links = append(step.Links, g.chainOf(z, z, sets, joints)...)

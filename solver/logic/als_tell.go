@@ -61,13 +61,7 @@ func (t teller) shortSets() string {
 }
 
 // gone is the digits that leave.
-func (t teller) gone() solver.Digits {
-	var digits solver.Digits
-	for _, c := range t.step.Eliminations {
-		digits = digits.With(c.Digit)
-	}
-	return digits
-}
+func (t teller) gone() solver.Digits { return digitsIn(t.step.Eliminations) }
 
 // oneOf says what follows when one of two sets has each digit that goes.
 func (t teller) oneOf(one, other int) string {

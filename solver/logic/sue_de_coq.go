@@ -137,9 +137,7 @@ func (s *search) sueDeCoq(x crossing, inner, p, q someCells) bool {
 	for i, cells := range []someCells{inner, p, q} {
 		step.Marks = append(step.Marks, b.marksOf(i+1, cells.cells)...)
 	}
-	for _, e := range gone {
-		step.Digits = step.Digits.With(e.Digit)
-	}
+	step.Digits = digitsIn(step.Eliminations)
 	return s.emit(step)
 }
 
