@@ -36,7 +36,7 @@ func findALSChains(from, to int) func(*search) {
 		g := s.setGraph()
 		seen := map[string]bool{}
 		for _, overlap := range []bool{false, true} {
-			c := chainSearch{search: s, graph: g, overlap: overlap, seen: seen}
+			c := chainSearch{search: s, graph: g, overlap: overlap, seen: seen, partner: map[int32][]uint64{}}
 			if !c.open() {
 				return
 			}
@@ -164,21 +164,31 @@ func (c *chainSearch) ends() bool {
 func (c *chainSearch) keepPartners(row []uint64, v int32) {
 	partners, ok := c.partner[v]
 	if !ok {
-		partners = make([]uint64, c.width)
-		node := &c.graph.nodes[v]
-		for i, out := range c.gates {
-			if w := c.graph.node(out.set, node.digit); out.digit != node.digit && w != None && meets(&node.kills, &c.graph.nodes[w].kills) {
-				setBit(partners, i)
-			}
-		}
-		if c.partner == nil {
-			c.partner = map[int32][]uint64{}
-		}
+		partners = c.partners(&c.graph.nodes[v])
 		c.partner[v] = partners
 	}
 	for i := range row {
 		row[i] &= partners[i]
 	}
+}
+
+// partners is the gates left by sets that rule something out together with a node,
+// by another digit.
+func (c *chainSearch) partners(node *setNode) []uint64 {
+	g, row := c.graph, make([]uint64, c.width)
+	for _, w := range g.byDigit[node.digit-1] {
+		if !meets(&node.kills, &g.nodes[w].kills) {
+			continue
+		}
+		for _, set := range g.holders[w] {
+			for d := range g.sets[set].digits.Without(node.digit).All() {
+				if k := c.number[int(set)*g.n+d-1]; k != None {
+					setBit(row, int(k))
+				}
+			}
+		}
+	}
+	return row
 }
 
 // pair makes the step of a first and a last set that rule out a digit, the lowest
