@@ -155,7 +155,6 @@ var table = [...]Technique{
 	{"anonymous-deadly-pattern", "Anonymous deadly pattern", "Uniqueness", "", 0, Extreme, 0, NeedsUnique, Slow},
 	{"clue-cover", "Clue cover", "Uniqueness", "", 0, Extreme, 0, NeedsUnique, Heavy},
 	{"sk-loop", "SK-loop", "Patterns", "", 0, Extreme, 0, NeedsClassic, Quick},
-	{"msls", "Multi-sector locked sets", "Patterns", "", 0, Extreme, 0, 0, Heavy},
 	{"junior-exocet", "Junior Exocet", "Exocets", "", 0, Extreme, 0, NeedsBoxes, Slow},
 	{"double-exocet", "Double Exocet", "Exocets", "", 0, Extreme, 0, NeedsBoxes, Slow},
 	{"senior-exocet", "Senior Exocet", "Exocets", "", 0, Extreme, 0, NeedsBoxes, Slow},
@@ -173,6 +172,7 @@ var table = [...]Technique{
 	{"quad-forcing-chain", "Quad forcing chain", "Forcing", "", 500, Extreme, 0, 0, Heavy},
 	{"rectangle-forcing-chain", "Rectangle forcing chain", "Forcing", "", 500, Extreme, 0, NeedsUnique, Heavy},
 	{"bug-forcing-chain", "BUG+n forcing chain", "Forcing", "", 500, Extreme, 0, NeedsUnique, Slow},
+	{"msls", "Multi-sector locked sets", "Patterns", "", 0, Extreme, 0, 0, Heavy},
 	{"kraken-fish-1", "Kraken fish type 1", "Kraken", "0371", 500, Extreme, 0, 0, Heavy},
 	{"kraken-fish-2", "Kraken fish type 2", "Kraken", "0372", 500, Extreme, 0, 0, Heavy},
 
