@@ -26,6 +26,7 @@ import (
 
 var sueDeCoqMethods = []method{
 	{id: "sue-de-coq", find: findSueDeCoqs, tell: tellSueDeCoq},
+	{id: "sue-de-coq-3d", find: findSueDeCoqs3D, tell: tellSueDeCoq3D},
 }
 
 // someCells are cells of one house, and the digits that they can be.

@@ -101,6 +101,7 @@ var table = [...]Technique{
 	{"almost-locked-pair", "Almost locked pair", "Almost locked sets", "", 0, Unfair, 45, 0, Quick},
 	{"almost-locked-triple", "Almost locked triple", "Almost locked sets", "", 0, Unfair, 52, 0, Quick},
 	{"sue-de-coq", "Sue de Coq", "Almost locked sets", "1101", 250, Unfair, 60, 0, Slow},
+	{"sue-de-coq-3d", "Three-dimensional Sue de Coq", "Almost locked sets", "", 0, Unfair, 0, 0, Slow},
 	{"vwxyz-wing", "VWXYZ-Wing", "Wings", "", 0, Unfair, 62, 0, Slow},
 	{"uvwxyz-wing", "UVWXYZ-Wing", "Wings", "", 0, Unfair, 66, 0, Slow},
 	{"tuvwxyz-wing", "TUVWXYZ-Wing", "Wings", "", 0, Unfair, 75, 0, Slow},
