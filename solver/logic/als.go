@@ -19,8 +19,6 @@ import "sudoku/solver"
 // blossom joins sets by a cell, see als_blossom.go.
 
 var alsMethods = []method{
-	{id: "almost-locked-pair", find: findAlmostLocked(2), tell: tellAlmostLocked},
-	{id: "almost-locked-triple", find: findAlmostLocked(3), tell: tellAlmostLocked},
 	{id: "als-xz", find: findALSXZ, tell: tellALSXZ},
 	{id: "als-xy-wing", find: findALSChains(3, 3), tell: tellALSChain},
 	{id: "als-chain", find: findALSChains(4, mostChainSets), tell: tellALSChain},
