@@ -22,8 +22,8 @@ import (
 // the digits can come, each comes as often as it can, and a candidate that would
 // make it come less often goes.
 
-// corner is the cells of J: all of them, and the digits by where they are.
-type corner struct {
+// bend is the cells of J: all of them, and the digits by where they are.
+type bend struct {
 	someCells
 	inRow, inColumn solver.Digits // of the cells on one line alone
 }
@@ -53,7 +53,7 @@ func (s *search) bentSets(area, row, column int) bool {
 	g := s.board.geometry
 	inArea, most := g.houses[area], largestSet(g.Size())
 	narrow := func(c someCells) bool { return c.surplus() >= 1 && c.surplus() <= 3 }
-	inner := s.corners(area, row, column)
+	inner := s.bends(area, row, column)
 	if inner == nil {
 		return !s.stop()
 	}
@@ -83,15 +83,15 @@ func (g *geometry) slotsIn(house int, set solver.CellSet) uint32 {
 	return g.slotsOf(house, set.And(g.houses[house]).Slice())
 }
 
-// corners lists the choices of cells of an area on a row and on a column, with
+// bends lists the choices of cells of an area on a row and on a column, with
 // cells on either line alone.
-func (s *search) corners(area, row, column int) []corner {
+func (s *search) bends(area, row, column int) []bend {
 	g, b := s.board.geometry, s.board
 	onRow, onColumn := g.houses[row].Minus(g.houses[column]), g.houses[column].Minus(g.houses[row])
 	slots := g.slotsIn(area, g.houses[row].Or(g.houses[column]))
-	var all []corner
+	var all []bend
 	for _, c := range s.someOf(nil, area, slots, largestSet(g.Size()), func(c someCells) bool { return c.size >= 2 && c.surplus() >= 1 }) {
-		j := corner{someCells: c}
+		j := bend{someCells: c}
 		for cell := range c.cells.And(onRow).All() {
 			j.inRow |= b.candidates[cell]
 		}
