@@ -36,7 +36,7 @@ func findALSChains(from, to int) func(*search) {
 		g := s.setGraph()
 		seen := map[string]bool{}
 		for _, overlap := range []bool{false, true} {
-			c := chainSearch{search: s, graph: g, overlap: overlap, seen: seen, partner: map[int32][]uint64{}}
+			c := alsChains{search: s, graph: g, overlap: overlap, seen: seen, partner: map[int32][]uint64{}}
 			if !c.open() {
 				return
 			}
@@ -49,8 +49,8 @@ func findALSChains(from, to int) func(*search) {
 	}
 }
 
-// chainSearch is a search for chains of almost locked sets.
-type chainSearch struct {
+// alsChains is a search for chains of almost locked sets.
+type alsChains struct {
 	*search
 	graph   *setGraph
 	overlap bool            // sets may share cells
@@ -68,13 +68,13 @@ type chainSearch struct {
 // gate is a set that is entered or left by a digit.
 type gate struct{ set, digit int }
 
-func (c *chainSearch) row(matrix []uint64, gate int32) []uint64 {
+func (c *alsChains) row(matrix []uint64, gate int32) []uint64 {
 	return matrix[int(gate)*c.width : (int(gate)+1)*c.width]
 }
 
 // open numbers the gates that lead anywhere, and makes the first level: the gates
 // entered by one link.
-func (c *chainSearch) open() bool {
+func (c *alsChains) open() bool {
 	g := c.graph
 	c.number = make([]int32, len(g.nodeOf))
 	for set := range g.sets {
@@ -110,7 +110,7 @@ func (c *chainSearch) open() bool {
 
 // level makes the next level: for each gate entered, those left so many links
 // before, and not fewer. It reports false when the search is to stop.
-func (c *chainSearch) level() bool {
+func (c *alsChains) level() bool {
 	last, level := c.levels[len(c.levels)-1], make([]uint64, len(c.known))
 	row := make([]uint64, c.width)
 	for i, out := range c.gates {
@@ -137,7 +137,7 @@ func (c *chainSearch) level() bool {
 
 // ends finds the chains of the last level by their first and last set. It reports
 // whether more steps are wanted.
-func (c *chainSearch) ends() bool {
+func (c *alsChains) ends() bool {
 	level := c.levels[len(c.levels)-1]
 	row := make([]uint64, c.width)
 	for i, in := range c.gates {
@@ -161,7 +161,7 @@ func (c *chainSearch) ends() bool {
 
 // keepPartners takes from a row the gates left by sets that rule out nothing
 // together with a node.
-func (c *chainSearch) keepPartners(row []uint64, v int32) {
+func (c *alsChains) keepPartners(row []uint64, v int32) {
 	partners, ok := c.partner[v]
 	if !ok {
 		partners = c.partners(&c.graph.nodes[v])
@@ -174,7 +174,7 @@ func (c *chainSearch) keepPartners(row []uint64, v int32) {
 
 // partners is the gates left by sets that rule something out together with a node,
 // by another digit.
-func (c *chainSearch) partners(node *setNode) []uint64 {
+func (c *alsChains) partners(node *setNode) []uint64 {
 	g, row := c.graph, make([]uint64, c.width)
 	for _, w := range g.byDigit[node.digit-1] {
 		if !meets(&node.kills, &g.nodes[w].kills) {
@@ -193,7 +193,7 @@ func (c *chainSearch) partners(node *setNode) []uint64 {
 
 // pair makes the step of a first and a last set that rule out a digit, the lowest
 // of those that they rule out, if it is new.
-func (c *chainSearch) pair(from, to int32, z int) bool {
+func (c *alsChains) pair(from, to int32, z int) bool {
 	g, first, last := c.graph, c.gates[from], c.gates[to]
 	if c.stop() {
 		return false
@@ -216,7 +216,7 @@ func (c *chainSearch) pair(from, to int32, z int) bool {
 
 // bent reports whether the ends of a wing have too much in common: cells, or, where
 // these may be, all of one of them.
-func (c *chainSearch) bent(first, last int) bool {
+func (c *alsChains) bent(first, last int) bool {
 	if c.overlap {
 		return c.graph.nested(first, last)
 	}
@@ -226,7 +226,7 @@ func (c *chainSearch) bent(first, last int) bool {
 // back finds sets between the first and a gate that was entered so many links
 // later, no set twice. It reports whether there are any: then c.chain has the
 // gates by which they are entered.
-func (c *chainSearch) back(from, to int32, links int) bool {
+func (c *alsChains) back(from, to int32, links int) bool {
 	if links == 1 {
 		return hasBit(c.row(c.levels[1], to), int(from))
 	}
@@ -251,12 +251,12 @@ func (c *chainSearch) back(from, to int32, links int) bool {
 }
 
 // taken reports whether a set is in the chain already.
-func (c *chainSearch) taken(from int32, set int) bool {
+func (c *alsChains) taken(from int32, set int) bool {
 	return set == c.gates[from].set || slices.ContainsFunc(c.chain, func(i int32) bool { return c.gates[i].set == set })
 }
 
 // step is the chain as a step. Its sets are numbered along it.
-func (c *chainSearch) step(first int, gone []Candidate) Step {
+func (c *alsChains) step(first int, gone []Candidate) Step {
 	g := c.graph
 	sets, joints := []int{first}, []int{}
 	for _, i := range slices.Backward(c.chain) {

@@ -16,9 +16,9 @@ type facts struct {
 	conjugate []conjugate
 	groups    []cellGroup
 	sets      []lockedSet
+	almost    setGraph
 	hidden    []hiddenSet
 	links     graph
-	almost    setGraph
 }
 
 // fact names a part of the facts.
@@ -29,9 +29,9 @@ const (
 	theConjugate
 	theGroups
 	theSets
+	theSetGraph
 	theHiddenSets
 	theLinks
-	theSetGraph
 )
 
 func (f *facts) forget() { f.known = 0 }
