@@ -174,12 +174,12 @@ func tellDeathBlossom(t teller) words {
 	for i, d := range symbols(digitsOf(t.marks(Pivot))) {
 		petals = append(petals, fmt.Sprintf("if it is %s, %s loses its %s and has all its other digits", d, letter(i+1), d))
 	}
-	z := digitList(t.goneDigits(), "and")
+	z := digitList(t.leaving(), "and")
 	return words{
 		title: fmt.Sprintf("%s around %s", z, stem),
 		because: fmt.Sprintf("%s %s sees every %s: %s. So whatever %s is, one of these sets has %s, because all of them can have it and none of them loses it to the stem, and no cell that sees all their places for it can be it.",
-			t.setsNamed(), stem, t.stemDigits(), clauses(petals), stem, z),
-		pattern: fmt.Sprintf("stem %s {%s}, %s, Z=%s", stem, strings.Join(symbols(digitsOf(t.marks(Pivot))), ""), t.shortSets(), strings.Join(symbols(t.goneDigits()), ",")),
+			t.namedSets(), stem, t.stemDigits(), clauses(petals), stem, z),
+		pattern: fmt.Sprintf("stem %s {%s}, %s, Z=%s", stem, strings.Join(symbols(digitsOf(t.marks(Pivot))), ""), t.shortSets(), strings.Join(symbols(t.leaving()), ",")),
 	}
 }
 

@@ -36,7 +36,7 @@ func findALSChains(from, to int) func(*search) {
 		g := s.setGraph()
 		seen := map[string]bool{}
 		for _, overlap := range []bool{false, true} {
-			c := setChainSearch{search: s, graph: g, overlap: overlap, seen: seen}
+			c := alsChains{search: s, graph: g, overlap: overlap, seen: seen, partner: map[int32][]uint64{}}
 			if !c.open() {
 				return
 			}
@@ -49,8 +49,8 @@ func findALSChains(from, to int) func(*search) {
 	}
 }
 
-// setChainSearch is a search for chains of almost locked sets.
-type setChainSearch struct {
+// alsChains is a search for chains of almost locked sets.
+type alsChains struct {
 	*search
 	graph   *setGraph
 	overlap bool            // sets may share cells
@@ -68,13 +68,13 @@ type setChainSearch struct {
 // gate is a set that is entered or left by a digit.
 type gate struct{ set, digit int }
 
-func (c *setChainSearch) row(matrix []uint64, gate int32) []uint64 {
+func (c *alsChains) row(matrix []uint64, gate int32) []uint64 {
 	return matrix[int(gate)*c.width : (int(gate)+1)*c.width]
 }
 
 // open numbers the gates that lead anywhere, and makes the first level: the gates
 // entered by one link.
-func (c *setChainSearch) open() bool {
+func (c *alsChains) open() bool {
 	g := c.graph
 	c.number = make([]int32, len(g.nodeOf))
 	for set := range g.sets {
@@ -110,7 +110,7 @@ func (c *setChainSearch) open() bool {
 
 // level makes the next level: for each gate entered, those left so many links
 // before, and not fewer. It reports false when the search is to stop.
-func (c *setChainSearch) level() bool {
+func (c *alsChains) level() bool {
 	last, level := c.levels[len(c.levels)-1], make([]uint64, len(c.known))
 	row := make([]uint64, c.width)
 	for i, out := range c.gates {
@@ -137,7 +137,7 @@ func (c *setChainSearch) level() bool {
 
 // ends finds the chains of the last level by their first and last set. It reports
 // whether more steps are wanted.
-func (c *setChainSearch) ends() bool {
+func (c *alsChains) ends() bool {
 	level := c.levels[len(c.levels)-1]
 	row := make([]uint64, c.width)
 	for i, in := range c.gates {
@@ -161,19 +161,10 @@ func (c *setChainSearch) ends() bool {
 
 // keepPartners takes from a row the gates left by sets that rule out nothing
 // together with a node.
-func (c *setChainSearch) keepPartners(row []uint64, v int32) {
+func (c *alsChains) keepPartners(row []uint64, v int32) {
 	partners, ok := c.partner[v]
 	if !ok {
-		partners = make([]uint64, c.width)
-		node := &c.graph.nodes[v]
-		for i, out := range c.gates {
-			if w := c.graph.node(out.set, node.digit); out.digit != node.digit && w != None && meets(&node.kills, &c.graph.nodes[w].kills) {
-				setBit(partners, i)
-			}
-		}
-		if c.partner == nil {
-			c.partner = map[int32][]uint64{}
-		}
+		partners = c.partners(&c.graph.nodes[v])
 		c.partner[v] = partners
 	}
 	for i := range row {
@@ -181,9 +172,28 @@ func (c *setChainSearch) keepPartners(row []uint64, v int32) {
 	}
 }
 
+// partners is the gates left by sets that rule something out together with a node,
+// by another digit.
+func (c *alsChains) partners(node *setNode) []uint64 {
+	g, row := c.graph, make([]uint64, c.width)
+	for _, w := range g.byDigit[node.digit-1] {
+		if !meets(&node.kills, &g.nodes[w].kills) {
+			continue
+		}
+		for _, set := range g.holders[w] {
+			for d := range g.sets[set].digits.Without(node.digit).All() {
+				if k := c.number[int(set)*g.n+d-1]; k != None {
+					setBit(row, int(k))
+				}
+			}
+		}
+	}
+	return row
+}
+
 // pair makes the step of a first and a last set that rule out a digit, the lowest
 // of those that they rule out, if it is new.
-func (c *setChainSearch) pair(from, to int32, z int) bool {
+func (c *alsChains) pair(from, to int32, z int) bool {
 	g, first, last := c.graph, c.gates[from], c.gates[to]
 	if c.stop() {
 		return false
@@ -206,7 +216,7 @@ func (c *setChainSearch) pair(from, to int32, z int) bool {
 
 // bent reports whether the ends of a wing have too much in common: cells, or, where
 // these may be, all of one of them.
-func (c *setChainSearch) bent(first, last int) bool {
+func (c *alsChains) bent(first, last int) bool {
 	if c.overlap {
 		return c.graph.nested(first, last)
 	}
@@ -216,7 +226,7 @@ func (c *setChainSearch) bent(first, last int) bool {
 // back finds sets between the first and a gate that was entered so many links
 // later, no set twice. It reports whether there are any: then c.chain has the
 // gates by which they are entered.
-func (c *setChainSearch) back(from, to int32, links int) bool {
+func (c *alsChains) back(from, to int32, links int) bool {
 	if links == 1 {
 		return hasBit(c.row(c.levels[1], to), int(from))
 	}
@@ -241,19 +251,19 @@ func (c *setChainSearch) back(from, to int32, links int) bool {
 }
 
 // taken reports whether a set is in the chain already.
-func (c *setChainSearch) taken(from int32, set int) bool {
+func (c *alsChains) taken(from int32, set int) bool {
 	return set == c.gates[from].set || slices.ContainsFunc(c.chain, func(i int32) bool { return c.gates[i].set == set })
 }
 
 // step is the chain as a step. Its sets are numbered along it.
-func (c *setChainSearch) step(first int, gone []Candidate) Step {
+func (c *alsChains) step(first int, gone []Candidate) Step {
 	g := c.graph
 	sets, joints := []int{first}, []int{}
 	for _, i := range slices.Backward(c.chain) {
 		sets = append(sets, c.gates[i].set)
 		joints = append(joints, c.gates[i].digit)
 	}
-	step := Step{Eliminations: gone, Length: 2 * len(sets)}
+	step := Step{Digits: digitsIn(gone), Eliminations: gone, Length: 2 * len(sets)}
 	if c.overlap {
 		step.Variant = Overlap
 	}
@@ -262,9 +272,6 @@ func (c *setChainSearch) step(first int, gone []Candidate) Step {
 	}
 	for i, x := range joints {
 		step.Marks = append(step.Marks, g.commonMarks(i+1, sets[i], sets[i+1], x)...)
-	}
-	for _, e := range gone {
-		step.Digits = step.Digits.With(e.Digit)
 	}
 	for z := range step.Digits.All() {
 		step.Links = append(step.Links, g.chainOf(z, z, sets, joints)...)

@@ -63,7 +63,7 @@ func (g *setGraph) build(s *search, sets []lockedSet) {
 	clear(g.numbers)
 	for i := range g.sets {
 		if s.spend(10) {
-			g.sets = nil // half a graph is none
+			g.sets, g.nodes = nil, g.nodes[:0] // half a graph is none
 			return
 		}
 		g.addSet(b, &g.sets[i])
@@ -167,6 +167,15 @@ func (g *setGraph) nested(one, other int) bool {
 
 // group is the node as evidence.
 func (x *setNode) group() Node { return group(x.cells, x.digit) }
+
+// digitsIn is the digits of some candidates.
+func digitsIn(list []Candidate) solver.Digits {
+	var digits solver.Digits
+	for _, c := range list {
+		digits = digits.With(c.Digit)
+	}
+	return digits
+}
 
 // marksOf marks every candidate of a set.
 func (b *Board) marksOf(part int, cells solver.CellSet) []Mark {

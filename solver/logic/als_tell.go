@@ -32,10 +32,10 @@ func (t teller) sets() int {
 	return most
 }
 
-// named says what the sets are: "Set A is r1c2 and r1c7 with 1, 5 and 8, and set B
+// namedSets says what the sets are: "Set A is r1c2 and r1c7 with 1, 5 and 8, and set B
 // is r3c7 with 8 and 9. Each has one digit more than cells, so it can lack one at
 // most."
-func (t teller) setsNamed() string {
+func (t teller) namedSets() string {
 	var sets []string
 	for part := 1; part <= t.sets(); part++ {
 		cells, digits := t.set(part)
@@ -60,19 +60,13 @@ func (t teller) shortSets() string {
 	return strings.Join(short, ", ")
 }
 
-// gone is the digits that leave.
-func (t teller) goneDigits() solver.Digits {
-	var digits solver.Digits
-	for _, c := range t.step.Eliminations {
-		digits = digits.With(c.Digit)
-	}
-	return digits
-}
+// leaving is the digits that leave.
+func (t teller) leaving() solver.Digits { return digitsIn(t.step.Eliminations) }
 
-// oneOf says what follows when one of two sets has each digit that goes.
-func (t teller) oneOfSets(one, other int) string {
-	a, b, z := letter(one), letter(other), digitList(t.goneDigits(), "and")
-	if t.goneDigits().Len() == 1 {
+// oneSetHas says what follows when one of two sets has each digit that goes.
+func (t teller) oneSetHas(one, other int) string {
+	a, b, z := letter(one), letter(other), digitList(t.leaving(), "and")
+	if t.leaving().Len() == 1 {
 		return fmt.Sprintf("So one of %s and %s has %s, and no cell that sees all their %ss can be %s.", a, b, z, z, z)
 	}
 	return fmt.Sprintf("So each of the digits %s is in one of %s and %s, and no cell that sees all its places in both can be it.", z, a, b)
@@ -82,18 +76,18 @@ func tellALSXZ(t teller) words {
 	common := digitsOf(t.marks(Common))
 	x := digitList(common, "and")
 	w := words{
-		title: fmt.Sprintf("%s in one of two sets joined by %s", digitList(t.goneDigits(), "and"), x),
+		title: fmt.Sprintf("%s in one of two sets joined by %s", digitList(t.leaving(), "and"), x),
 		pattern: fmt.Sprintf("%s, X=%s, Z=%s", t.shortSets(),
-			strings.Join(symbols(common), ","), strings.Join(symbols(t.goneDigits()), ",")),
+			strings.Join(symbols(common), ","), strings.Join(symbols(t.leaving()), ",")),
 	}
 	if t.step.Variant&DoubleLink != 0 {
 		w.title = fmt.Sprintf("Two sets joined by %s", x)
 		w.because = fmt.Sprintf("%s A and B cannot both have %s, because all places of such a digit in one see all those in the other. So each of the sets lacks one of these digits and has all the rest of its own. No cell that sees all places of such a sure digit in its set, or of %s in both sets, can be that digit.",
-			t.setsNamed(), digitList(common, "nor both"), digitList(common, "or"))
+			t.namedSets(), digitList(common, "nor both"), digitList(common, "or"))
 		return w
 	}
 	w.because = fmt.Sprintf("%s Only one of A and B can have %s, because every %s of one sees every %s of the other. The set without %s has all its other digits. %s",
-		t.setsNamed(), x, x, x, x, t.oneOfSets(1, 2))
+		t.namedSets(), x, x, x, x, t.oneSetHas(1, 2))
 	return w
 }
 
@@ -113,11 +107,11 @@ func tellALSChain(t teller) words {
 		short = append(short, symbol(x))
 		so = append(so, fmt.Sprintf("%s has %s, so %s lacks %s", letter(i+1), symbol(x), letter(i+2), symbol(x)))
 	}
-	z, last := digitList(t.goneDigits(), "and"), max(t.sets(), 1)
+	z, last := digitList(t.leaving(), "and"), max(t.sets(), 1)
 	return words{
 		title: fmt.Sprintf("%s at one end of %s sets in a chain", z, number(last)),
 		because: fmt.Sprintf("%s Suppose A lacks %s. Then %s, so %s has %s, because neighbours in the chain cannot both have the digit that joins them: all its places in one see all those in the other. %s",
-			t.setsNamed(), digitList(t.goneDigits(), "or"), strings.Join(so, ", so "), letter(last), z, t.oneOfSets(1, last)),
-		pattern: fmt.Sprintf("%s, joined by %s, Z=%s", t.shortSets(), strings.Join(short, ","), strings.Join(symbols(t.goneDigits()), ",")),
+			t.namedSets(), digitList(t.leaving(), "or"), strings.Join(so, ", so "), letter(last), z, t.oneSetHas(1, last)),
+		pattern: fmt.Sprintf("%s, joined by %s, Z=%s", t.shortSets(), strings.Join(short, ","), strings.Join(symbols(t.leaving()), ",")),
 	}
 }

@@ -29,6 +29,9 @@ var exclusionMethods = []method{
 // for: its tables grow with their square.
 const mostExclusionCells = 256
 
+// largestExcluder is the most cells of an excluder in subset exclusion.
+const largestExcluder = 3
+
 // exclusion is a search for base cells. forbids has, for each candidate and each
 // cell, the digits of the cell that do not go together with it.
 type exclusion struct {
@@ -44,7 +47,7 @@ type exclusion struct {
 func findExclusions(bases, largest int) func(*search) {
 	return func(s *search) {
 		x := exclusion{search: s, graph: s.setGraph(), largest: largest, cells: len(s.board.candidates)}
-		if x.cells > mostExclusionCells || !x.fill() {
+		if x.cells > mostExclusionCells || s.spend(x.cells*x.cells/8) || !x.fill() {
 			return
 		}
 		for c, digits := range s.board.candidates {
@@ -59,7 +62,7 @@ func findExclusions(bases, largest int) func(*search) {
 
 func findSubsetExclusions(s *search) {
 	for bases := 2; bases <= 3 && !s.stop(); bases++ {
-		findExclusions(bases, largestSet(s.board.geometry.Size()))(s)
+		findExclusions(bases, largestExcluder)(s)
 	}
 }
 
@@ -133,10 +136,10 @@ func (x *exclusion) around(bases int, c Candidate) bool {
 			if x.stop() {
 				return false
 			}
-			base := []int{c.Cell, other, near[i]}
-			if !x.excluded(c, base) {
+			if !x.excluded(c, other, near[i]) {
 				continue
 			}
+			base := []int{c.Cell, other, near[i]}
 			slices.Sort(base)
 			if !x.emit(x.step(base)) {
 				return false
@@ -146,17 +149,16 @@ func (x *exclusion) around(bases int, c Candidate) bool {
 	return true
 }
 
-// excluded reports whether a candidate of one of the base cells is in no
-// combination that is left.
-func (x *exclusion) excluded(c Candidate, base []int) bool {
-	others := slices.DeleteFunc(slices.Clone(base), func(cell int) bool { return cell == c.Cell })
-	if len(others) == 1 {
-		return x.left(c, others[0]) == 0
+// excluded reports whether a candidate of a base cell is in no combination that is
+// left with the other base cells: one, where the third is None.
+func (x *exclusion) excluded(c Candidate, other, third int) bool {
+	if third == None {
+		return x.left(c, other) == 0
 	}
-	last := x.left(c, others[1])
-	for d := range x.left(c, others[0]).All() {
-		for e := range (last & x.left(Candidate{others[0], d}, others[1])).All() {
-			if !x.emptied(base, solver.DigitsOf(c.Digit, d, e)) {
+	last := x.left(c, third)
+	for d := range x.left(c, other).All() {
+		for e := range (last & x.left(Candidate{other, d}, third)).All() {
+			if !x.emptied([]int{c.Cell, other, third}, solver.DigitsOf(c.Digit, d, e)) {
 				return false
 			}
 		}
@@ -167,7 +169,7 @@ func (x *exclusion) excluded(c Candidate, base []int) bool {
 // emptied reports whether there is a cell that sees the base cells and has just
 // the digits that stand there.
 func (x *exclusion) emptied(base []int, digits solver.Digits) bool {
-	return x.emptyCell(base, digits) != None
+	return digits.Len() == 3 && x.emptyCell(base, digits) != None
 }
 
 func (x *exclusion) emptyCell(base []int, digits solver.Digits) int {
@@ -184,10 +186,14 @@ func (x *exclusion) emptyCell(base []int, digits solver.Digits) int {
 // step is the exclusion by some base cells, with all that they exclude.
 func (x *exclusion) step(base []int) Step {
 	var step Step
-	for _, c := range base {
+	for i, c := range base {
+		other, third := base[(i+1)%len(base)], None
+		if len(base) == 3 {
+			third = base[(i+2)%3]
+		}
 		for d := range x.board.candidates[c].All() {
 			step.Marks = append(step.Marks, markCandidate(Pattern, c, d))
-			if x.excluded(Candidate{c, d}, base) {
+			if x.excluded(Candidate{c, d}, other, third) {
 				step.Eliminations = append(step.Eliminations, Candidate{c, d})
 				step.Digits = step.Digits.With(d)
 			}

@@ -16,9 +16,9 @@ type facts struct {
 	conjugate []conjugate
 	groups    []cellGroup
 	sets      []lockedSet
+	almost    setGraph
 	hidden    []hiddenSet
 	links     graph
-	almost    setGraph
 	dead      []solver.CellSet // see templates.go
 	overlay   overlay
 
@@ -43,6 +43,7 @@ const (
 	theConjugate
 	theGroups
 	theSets
+	theSetGraph
 	theHiddenSets
 	theLinks
 	theDead
@@ -50,7 +51,6 @@ const (
 	theRectangles
 	theLoops
 	theGraves
-	theSetGraph
 	theNets // one for each kind, as with those that follow
 )
 

@@ -37,32 +37,44 @@ func findFireworks(s *search) {
 	}
 }
 
-// fireworks lists the fireworks, cell by cell of the crossings.
+// fireworks lists the fireworks, cell by cell of the crossings, those of one digit in
+// the same cells once.
 func (s *search) fireworks() []firework {
 	b, g := s.board, s.board.geometry
 	var works []firework
 	for _, area := range g.areas {
 		for _, x := range g.Houses()[area].Cells {
 			row, col := x/g.Size(), g.Size()+x%g.Size()
-			for d := range (b.missing[row] & b.missing[col] & b.missing[area]).All() {
-				if s.stop() {
-					return nil
-				}
-				outer := g.houses[row].Or(g.houses[col]).Minus(g.houses[area])
-				cells := b.placesIn(outer, d)
-				if b.placesIn(g.houses[row], d).Minus(g.houses[area]).Len() > 1 || b.placesIn(g.houses[col], d).Minus(g.houses[area]).Len() > 1 {
-					continue
-				}
+			if s.spend(20) {
+				return nil
+			}
+			alone := b.almostWithin(row, area) & b.almostWithin(col, area)
+			for d := range alone.All() {
+				cells := b.placesIn(g.houses[row].Or(g.houses[col]).Minus(g.houses[area]), d)
 				if b.candidates[x].Has(d) {
 					cells.Add(x)
 				}
-				if cells.Len() >= 2 {
+				known := slices.ContainsFunc(works, func(w firework) bool { return w.digit == d && w.cells == cells })
+				if cells.Len() >= 2 && !known {
 					works = append(works, firework{d, cells, row, col})
 				}
 			}
 		}
 	}
 	return works
+}
+
+// almostWithin is the digits that a line needs and that it has outside an area in
+// one cell at most.
+func (b *Board) almostWithin(line, area int) solver.Digits {
+	var once, twice solver.Digits
+	for _, c := range b.geometry.Houses()[line].Cells {
+		if !b.geometry.houses[area].Has(c) {
+			twice |= once & b.candidates[c]
+			once |= b.candidates[c]
+		}
+	}
+	return b.missing[line] &^ twice
 }
 
 // together finds k fireworks of different digits in k cells. It reports whether

@@ -183,4 +183,6 @@ func (b *Board) inColumn(col int, rows uint32) solver.Digits {
 	return digits
 }
 
-func tellMSLS(t teller) words { return t.tellCovered("Some rows and columns cross in these empty cells") }
+func tellMSLS(t teller) words {
+	return t.tellCovered("Some rows and columns cross in these empty cells")
+}

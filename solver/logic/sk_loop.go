@@ -26,6 +26,9 @@ import (
 // as many as the cells, each of them holds its digit in the ring, and the digit
 // leaves the rest of that house.
 
+// smallestRing is the fewest empty cells of a ring, out of sixteen.
+const smallestRing = 12
+
 func findSKLoops(s *search) {
 	for _, rows := range cornerLines {
 		for _, cols := range cornerLines {
@@ -107,12 +110,15 @@ func (s *search) skLoop(rows, cols [2]int) bool {
 			}
 		}
 	}
+	if open < smallestRing {
+		return true
+	}
 	var covers [solver.MaxSize + 1][]uint8
 	for d := range b.geometry.AllDigits().All() {
 		covers[d] = ringCovers(b.ringPlaces(&r, d))
 		need += bits.OnesCount8(covers[d][0])
 	}
-	if open < 12 || need != open {
+	if need != open {
 		return true
 	}
 	return s.emitRing(&r, covers[:])

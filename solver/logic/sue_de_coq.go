@@ -26,6 +26,7 @@ import (
 
 var sueDeCoqMethods = []method{
 	{id: "sue-de-coq", find: findSueDeCoqs, tell: tellSueDeCoq},
+	{id: "sue-de-coq-3d", find: findSueDeCoqs3D, tell: tellSueDeCoq3D},
 }
 
 // someCells are cells of one house, and the digits that they can be.
@@ -137,9 +138,7 @@ func (s *search) sueDeCoq(x crossing, inner, p, q someCells) bool {
 	for i, cells := range []someCells{inner, p, q} {
 		step.Marks = append(step.Marks, b.marksOf(i+1, cells.cells)...)
 	}
-	for _, e := range gone {
-		step.Digits = step.Digits.With(e.Digit)
-	}
+	step.Digits = digitsIn(step.Eliminations)
 	return s.emit(step)
 }
 

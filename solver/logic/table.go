@@ -101,6 +101,7 @@ var table = [...]Technique{
 	{"almost-locked-pair", "Almost locked pair", "Almost locked sets", "", 0, Unfair, 45, 0, Quick},
 	{"almost-locked-triple", "Almost locked triple", "Almost locked sets", "", 0, Unfair, 52, 0, Quick},
 	{"sue-de-coq", "Sue de Coq", "Almost locked sets", "1101", 250, Unfair, 60, 0, Slow},
+	{"sue-de-coq-3d", "Three-dimensional Sue de Coq", "Almost locked sets", "", 0, Unfair, 0, 0, Slow},
 	{"vwxyz-wing", "VWXYZ-Wing", "Wings", "", 0, Unfair, 62, 0, Slow},
 	{"uvwxyz-wing", "UVWXYZ-Wing", "Wings", "", 0, Unfair, 66, 0, Slow},
 	{"tuvwxyz-wing", "TUVWXYZ-Wing", "Wings", "", 0, Unfair, 75, 0, Slow},
@@ -155,7 +156,6 @@ var table = [...]Technique{
 	{"anonymous-deadly-pattern", "Anonymous deadly pattern", "Uniqueness", "", 0, Extreme, 0, NeedsUnique, Slow},
 	{"clue-cover", "Clue cover", "Uniqueness", "", 0, Extreme, 0, NeedsUnique, Heavy},
 	{"sk-loop", "SK-loop", "Patterns", "", 0, Extreme, 0, NeedsClassic, Quick},
-	{"msls", "Multi-sector locked sets", "Patterns", "", 0, Extreme, 0, 0, Heavy},
 	{"junior-exocet", "Junior Exocet", "Exocets", "", 0, Extreme, 0, NeedsBoxes, Slow},
 	{"double-exocet", "Double Exocet", "Exocets", "", 0, Extreme, 0, NeedsBoxes, Slow},
 	{"senior-exocet", "Senior Exocet", "Exocets", "", 0, Extreme, 0, NeedsBoxes, Slow},
@@ -181,6 +181,7 @@ var table = [...]Technique{
 	{"quad-forcing-chain", "Quad forcing chain", "Forcing", "", 500, Extreme, 0, 0, Heavy},
 	{"rectangle-forcing-chain", "Rectangle forcing chain", "Forcing", "", 500, Extreme, 0, NeedsUnique, Heavy},
 	{"bug-forcing-chain", "BUG+n forcing chain", "Forcing", "", 500, Extreme, 0, NeedsUnique, Slow},
+	{"msls", "Multi-sector locked sets", "Patterns", "", 0, Extreme, 0, 0, Heavy},
 	{"kraken-fish-1", "Kraken fish type 1", "Kraken", "0371", 500, Extreme, 0, 0, Heavy},
 	{"kraken-fish-2", "Kraken fish type 2", "Kraken", "0372", 500, Extreme, 0, 0, Heavy},
 
