@@ -177,18 +177,18 @@ func tellDeathBlossom(t teller) words {
 	z := digitList(t.leaving(), "and")
 	return words{
 		title: fmt.Sprintf("%s around %s", z, stem),
-		because: fmt.Sprintf("%s %s sees every %s: %s. So whatever %s is, one of these sets has %s, because all of them can have it and none of them loses it to the stem, and no cell that sees all their places for it can be it.",
+		because: fmt.Sprintf("%s %s sees %s: %s. So whatever %s is, one of these sets has %s, because all of them can have it and none of them loses it to the stem, and no cell that sees all their places for it can be it.",
 			t.namedSets(), stem, t.stemDigits(), clauses(petals), stem, z),
 		pattern: fmt.Sprintf("stem %s {%s}, %s, Z=%s", stem, strings.Join(symbols(digitsOf(t.marks(Pivot))), ""), t.shortSets(), strings.Join(symbols(t.leaving()), ",")),
 	}
 }
 
-// stemDigits says which digit of the stem is seen in which petal: "1 of A, every 2
-// of B".
+// stemDigits says which digit of the stem is seen in which petal: "every 1 of A and
+// every 2 of B".
 func (t teller) stemDigits() string {
 	var seen []string
 	for i, d := range symbols(digitsOf(t.marks(Pivot))) {
-		seen = append(seen, fmt.Sprintf("%s of %s", d, letter(i+1)))
+		seen = append(seen, fmt.Sprintf("every %s of %s", d, letter(i+1)))
 	}
-	return list(seen, "and every")
+	return list(seen, "and")
 }

@@ -47,6 +47,7 @@
 //
 //	bivalue, conjugates, groups    cells of two, pairs of places, groups
 //	lockedSets, hiddenSets         almost locked and almost hidden sets
+//	setGraph                       how almost locked sets are joined
 //	links                          the graph of strong and weak links; walk
 //	                               follows it from a literal
 //	rectangles, loops, graves      deadly patterns but for a few candidates
