@@ -68,10 +68,12 @@ func BenchmarkNext(b *testing.B) {
 	}
 }
 
+// stuckBoard is a board that several solutions keep from being solved: every puzzle
+// with one is.
 func stuckBoard(b *testing.B) logic.Board {
 	b.Helper()
 	for seed := uint64(1); ; seed++ {
-		p, _ := solvertest.Puzzle(solver.Classic(), seed)
+		p := blanked(solver.Classic(), solvertest.Solution(solver.Classic(), seed), seed, 7)
 		if path := logic.Solve(b.Context(), p, logic.Options{}); path.Outcome == logic.Stuck {
 			return path.Board
 		}

@@ -13,7 +13,7 @@ import (
 // what the variables before it have left:
 //
 //	whip     each variable has lost a candidate to the one right before it
-//	g-whip   so too, and what a variable has left may be a group of one digit
+//	g-whip   so too, and what a variable has left is somewhere a group of one digit
 //	braid    each has lost a candidate to any one before it
 //
 // The last variable has nothing left. The length is the number of variables. The
@@ -33,7 +33,7 @@ const longestWhip = 10
 
 // mostWhips is the most beginnings of whips that are looked at for a candidate and
 // a length: their number grows with the length.
-const mostWhips = 400
+const mostWhips = 200
 
 // whipSearch grows whips from one candidate.
 type whipSearch struct {
@@ -64,6 +64,9 @@ func findWhips(mode forcingMode, groups bool) func(*search) {
 		w.lost = make([]int32, len(w.m.weak))
 		w.listVariables()
 		targets := s.refutedBy(mode)
+		if groups {
+			targets = nodesWithout(targets, s.refutedBy(dynamicMode)) // those need no group
+		}
 		for length := 1; length <= longestWhip && len(targets) > 0; length++ {
 			var left []int32
 			for _, v := range targets {
@@ -111,6 +114,11 @@ func (s *search) refutedBy(mode forcingMode) []int32 {
 		}
 	}
 	return nodes
+}
+
+// nodesWithout is a list without what is in another.
+func nodesWithout(list, other []int32) []int32 {
+	return slices.DeleteFunc(slices.Clone(list), func(v int32) bool { return slices.Contains(other, v) })
 }
 
 // from looks for a whip of a length that refutes a candidate.
