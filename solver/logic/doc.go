@@ -49,6 +49,7 @@
 //	lockedSets, hiddenSets         almost locked and almost hidden sets
 //	links                          the graph of strong and weak links; walk
 //	                               follows it from a literal
+//	rectangles, loops, graves      deadly patterns but for a few candidates
 //	closed                         choices of k masks with k bits
 //
 // The tests take the technique from the table and check it as they do the others:

@@ -20,7 +20,7 @@ var explainerOrder = [...][]string{
 	{"skyscraper", "two-string-kite", "turbot-fish", "grouped-strong-links"},
 	{"xy-wing"},
 	{"xyz-wing"},
-	{"ur-1", "ur-2", "ur-3", "ur-4", "unique-loop-1", "unique-loop-2", "unique-loop-3", "unique-loop-4"},
+	{"ur-1", "ur-2", "ur-5", "ur-3", "ur-4", "unique-loop-1", "unique-loop-2", "unique-loop-3", "unique-loop-4"},
 	{"naked-quadruple"},
 	{"jellyfish"},
 	{"hidden-quadruple"},

@@ -87,7 +87,7 @@ func (b *Board) deadlyRectangle(cells *rectangle, first int) (deadlyPair, bool) 
 	for _, c := range cells {
 		here := b.candidates[c]
 		switch {
-		case here == 0, here == p.digits && c < first:
+		case here&p.digits == 0, here == p.digits && c < first:
 			return p, false
 		case here&p.digits != p.digits:
 			if !b.wants(c, p.digits) {

@@ -28,7 +28,7 @@ func findRemotePairs(s *search) {
 		if s.stop() {
 			return
 		}
-		alike := s.board.alike(first, s.bivalue())
+		alike := s.board.alike(s.board.candidates[first], s.bivalue())
 		if len(alike) < fewestRemote {
 			continue
 		}
@@ -41,11 +41,11 @@ func findRemotePairs(s *search) {
 	}
 }
 
-// alike lists those of the cells that have the candidates of the first.
-func (b *Board) alike(first int, cells []int) []int {
+// alike lists those of the cells that have just these candidates.
+func (b *Board) alike(digits solver.Digits, cells []int) []int {
 	var alike []int
 	for _, c := range cells {
-		if b.candidates[c] == b.candidates[first] {
+		if b.candidates[c] == digits {
 			alike = append(alike, c)
 		}
 	}

@@ -20,10 +20,18 @@ import (
 // that are 2, 7 and 2 keep 7 and 2 away from the fourth.
 
 func findReverseBugs(s *search) {
-	for y := range s.board.geometry.Size() {
+	b, n := s.board, s.board.geometry.Size()
+	standing := make([][]int, n) // cells by digit
+	for c, d := range b.digits {
+		if d != 0 {
+			standing[d-1] = append(standing[d-1], c)
+		}
+	}
+	for y := range n {
 		for x := range y {
-			r := newReverse(s.board, solver.DigitsOf(x+1, y+1))
-			if s.spend(len(s.board.candidates)/4) || !r.complete(s) {
+			r := reverse{pair: solver.DigitsOf(x+1, y+1)}
+			known := slices.Concat(standing[x], standing[y], b.alike(r.pair, s.bivalue()))
+			if s.spend(len(known)) || r.know(b, known) && !r.complete(s) {
 				return
 			}
 		}
@@ -38,13 +46,10 @@ type reverse struct {
 	even  solver.CellSet // those that have two
 }
 
-func newReverse(b *Board, pair solver.Digits) reverse {
-	r := reverse{pair: pair}
-	for c, candidates := range b.candidates {
-		if d := int(b.digits[c]); d != 0 && !pair.Has(d) || d == 0 && candidates != pair {
-			continue
-		}
-		r.known = append(r.known, c)
+// know takes the known cells up. It reports false when the board is not one of
+// which anything follows.
+func (r *reverse) know(b *Board, cells []int) bool {
+	for _, c := range cells {
 		for _, h := range b.geometry.HousesOf(c) {
 			if r.odd.Has(h) {
 				r.odd.Remove(h)
@@ -54,16 +59,20 @@ func newReverse(b *Board, pair solver.Digits) reverse {
 			}
 		}
 	}
-	return r
+	slices.Sort(cells)
+	r.known = cells
+	odd := r.odd.Len()
+	return odd > 0 && odd <= mostTurned && len(r.known)+2 < 2*b.geometry.Size()
 }
+
+// mostTurned is the most houses that two cells lie in: a row, a column, a box, and
+// two diagonals or a window for each.
+const mostTurned = 10
 
 // complete finds the cells, one or two, that would leave no house with one. It
 // reports whether more steps are wanted.
 func (r reverse) complete(s *search) bool {
 	b := s.board
-	if r.odd.Empty() || r.odd.Meets(r.even) || len(r.known)+2 >= 2*b.geometry.Size() {
-		return true
-	}
 	for _, one := range r.joining(b, r.odd) {
 		left := r.without(b, r.odd, one)
 		if left.Empty() {

@@ -9,7 +9,7 @@ import (
 
 // Type 3: two cells of a house, the roof of a deadly pattern, one of which takes a
 // further digit. They are as one cell that can be nothing but those, and make a
-// subset with other cells of the house.
+// subset with other cells of the house, which have none of the pattern's digits.
 //
 // A subset of more than half of the house is easier seen from its far side: the
 // digits that are left have to go into the other cells and into the one cell of
@@ -22,7 +22,8 @@ func uniqueType3(s *search, p deadlyPair) bool {
 	}
 	for _, h := range s.board.geometry.housesOfSet(solver.CellsOf(p.roof...)) {
 		u := roofSubset{s: s, pair: p, house: h, cells: s.board.openBut(h, p.roof)}
-		if !s.subsetsWith(further, u.cells, u.found) {
+		apart := slices.DeleteFunc(slices.Clone(u.cells), func(c int) bool { return s.board.candidates[c]&p.digits != 0 })
+		if !s.subsetsWith(further, apart, u.found) {
 			return false
 		}
 	}
@@ -42,10 +43,9 @@ func (b *Board) openBut(house int, but []int) []int {
 
 // subsetsWith finds the choices of k of the cells, smallest first, that have k+1
 // digits together with the ones that are given: a cell with those would complete a
-// subset. A choice of all cells would change nothing. It reports whether more
-// steps are wanted.
+// subset. It reports whether more steps are wanted.
 func (s *search) subsetsWith(digits solver.Digits, cells []int, found func([]int, solver.Digits) bool) bool {
-	for size := 1; size < len(cells); size++ {
+	for size := 1; size <= len(cells); size++ {
 		c := company{s: s, cells: cells, size: size, found: found}
 		if digits.Len() <= size+1 && !c.extend(0, nil, digits) {
 			return false

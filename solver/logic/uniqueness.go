@@ -1,9 +1,7 @@
 package logic
 
 import (
-	"fmt"
 	"slices"
-	"strings"
 
 	"sudoku/solver"
 )
@@ -37,7 +35,14 @@ import (
 // In a hidden rectangle a corner takes one digit nowhere but along its sides, so
 // that the other would make the whole rectangle deadly.
 //
-// A placed digit that was not given counts as an open cell does: avoidable.go.
+// There are larger patterns, and other views of them, each in its file:
+//
+//	avoidable.go            rectangles of which some cells are filled, not given
+//	unique_loops.go         two digits in six cells or more
+//	extended_rectangle.go   three digits or more in two lines
+//	borescoper.go           three or four digits around a box
+//	bug.go, bug_lite.go     two candidates in every open cell, or in a few
+//	reverse_bug.go          two digits, seen from the cells that are known
 
 var uniquenessMethods = []method{
 	{id: "ur-1", find: inRectangles(uniqueType1), tell: tellUnique1},
@@ -49,82 +54,13 @@ var uniquenessMethods = []method{
 	{id: "hidden-rectangle", find: inRectangles(hiddenRectangle), tell: tellHiddenRectangle},
 	{id: "avoidable-rectangle-1", find: avoidables(avoidableType1), tell: tellAvoidable1},
 	{id: "avoidable-rectangle-2", find: avoidables(avoidableType2), tell: tellAvoidable2},
-	{id: "extended-rectangle", find: findExtendedRectangles, tell: tellExtendedRectangle},
+	{id: "extended-rectangle", find: findExtendedRectangles, tell: tellFilled},
+	{id: "borescoper", find: findBorescopers, tell: tellFilled},
 	{id: "reverse-bug", find: findReverseBugs, tell: tellReverseBug},
 	{id: "unique-loop-1", find: inLoops(uniqueType1), tell: tellUnique1, rate: rateUnique},
 	{id: "unique-loop-2", find: inLoops(uniqueType2), tell: tellUnique2, rate: rateUnique},
 	{id: "unique-loop-3", find: inLoops(uniqueType3), tell: tellUnique3, rate: rateUnique},
 	{id: "unique-loop-4", find: inLoops(uniqueType4), tell: tellUnique4, rate: rateUnique},
-}
-
-// deadlyPair is a set of cells that two digits could fill in turn.
-type deadlyPair struct {
-	cells   []int
-	digits  solver.Digits
-	roof    []int // the cells that have further candidates
-	missing bool  // steps took some candidate of the digits away
-}
-
-// inRectangles searches every rectangle in one way. Sudoku Explainer, by whose
-// scale a path may be rated, knows only those that are complete.
-func inRectangles(find func(*search, deadlyPair) bool) func(*search) {
-	return func(s *search) {
-		for _, p := range s.rectangles() {
-			if s.stop() || !(p.missing && s.rated) && !find(s, p) {
-				return
-			}
-		}
-	}
-}
-
-// sided is a search for rectangles whose roof is one of the sides, unsided for
-// all others.
-func sided(find func(*search, deadlyPair) bool) func(*search, deadlyPair) bool {
-	return func(s *search, p deadlyPair) bool { return !p.isSide() || find(s, p) }
-}
-
-func unsided(find func(*search, deadlyPair) bool) func(*search, deadlyPair) bool {
-	return func(s *search, p deadlyPair) bool { return p.isSide() || find(s, p) }
-}
-
-// isSide reports whether the roof of a rectangle is one of its sides.
-func (p deadlyPair) isSide() bool {
-	return len(p.roof) == 2 && !opposite(p.cells, p.roof[0], p.roof[1])
-}
-
-// further are the candidates of the roof that would save the pattern.
-func (p deadlyPair) further(b *Board) solver.Digits {
-	var digits solver.Digits
-	for _, c := range p.roof {
-		digits |= b.candidates[c] &^ p.digits
-	}
-	return digits
-}
-
-// step is a step of the pattern, with its marks.
-func (p deadlyPair) step(b *Board, gone []Candidate) Step {
-	step := Step{Digits: p.digits, Eliminations: ordered(gone)}
-	for _, c := range p.cells {
-		step.Marks = append(step.Marks, marksOf(Deadly, c, b.candidates[c]&p.digits)...)
-	}
-	for _, c := range p.roof {
-		step.Marks = append(step.Marks, marksOf(Guardian, c, b.candidates[c]&^p.digits)...)
-	}
-	if p.missing {
-		step.Variant |= Incomplete
-	}
-	return step
-}
-
-// emitPair emits a step of a pattern that changes anything. It reports whether
-// more steps are wanted.
-func (s *search) emitPair(p deadlyPair, gone []Candidate, marks ...Mark) bool {
-	if gone == nil {
-		return true
-	}
-	step := p.step(s.board, gone)
-	step.Marks = append(step.Marks, marks...)
-	return s.emit(step)
 }
 
 func uniqueType1(s *search, p deadlyPair) bool {
@@ -250,98 +186,3 @@ func rateUnique(_ *solver.Layout, s Step) int {
 
 // markedIn are the cells with marks of a role, each once, in increasing order.
 func markedIn(s Step, r Role) []int { return teller{step: s}.cells(r) }
-
-// swap says that the digits of the pattern could change places.
-func (t teller) swap() string {
-	cells := number(len(t.cells(Deadly)))
-	if t.step.Digits.Len() > 2 {
-		return fmt.Sprintf("%s would fill these %s cells, and their two lines could change for each other, because no other house parts the cells, and the puzzle would have two solutions", t.digits("and"), cells)
-	}
-	return fmt.Sprintf("%s could change places in these %s cells, because every house holds two of them or none, and the puzzle would have two solutions",
-		t.digits("and"), cells)
-}
-
-// uniqueWords are the words of a rectangle or a loop, but for the argument.
-func (t teller) uniqueWords() words {
-	cells := t.cells(Deadly)
-	return words{
-		title:   fmt.Sprintf("%s in %s", t.digits("and"), t.cellList(cells)),
-		pattern: fmt.Sprintf("%s in %s", strings.Join(symbols(t.step.Digits), "/"), t.shortCells(cells)),
-	}
-}
-
-// floor lists the cells of the pattern that have no further candidates.
-func (t teller) floor() []int {
-	return slices.DeleteFunc(t.cells(Deadly), func(c int) bool { return slices.Contains(t.cells(Guardian), c) })
-}
-
-// savers are the further candidates of the roof.
-func (t teller) savers(last string) string { return digitList(digitsOf(t.marks(Guardian)), last) }
-
-func tellUnique1(t teller) words {
-	w := t.uniqueWords()
-	w.because = fmt.Sprintf("%s can only be %s. If %s were %s too, %s.",
-		t.cellList(t.floor()), t.digits("or"), t.cellList(t.cells(Guardian)), t.digits("or"), t.swap())
-	return w
-}
-
-// oneSaves says that one of the roof takes a further candidate.
-func (t teller) oneSaves() string {
-	roof := t.cellList(t.cells(Guardian))
-	return fmt.Sprintf("If none of %s were %s, %s. So one of %s is %s", roof, t.savers("or"), t.swap(), roof, t.savers("or"))
-}
-
-func tellUnique2(t teller) words {
-	w := t.uniqueWords()
-	all := "all of them"
-	if len(t.cells(Guardian)) == 2 {
-		all = "both"
-	}
-	w.because = fmt.Sprintf("%s, and no cell that sees %s can be %s.", t.oneSaves(), all, t.savers("or"))
-	return w
-}
-
-func tellUnique4(t teller) words {
-	locked := t.mark(Base, 0)
-	roof := t.cellList(t.cells(Guardian))
-	other := digitList(t.step.Digits&^digitsOf(t.marks(Base)), "or")
-	w := t.uniqueWords()
-	w.because = fmt.Sprintf("In %s the %s fits only in %s, so one of them is %s. If the other were %s, %s. So neither is %s.",
-		t.houses(Base), t.digit(locked), roof, t.digit(locked), other, t.swap(), other)
-	return w
-}
-
-func tellUnique6(t teller) words {
-	d, other := digitList(digitsOf(t.marks(Base)), "or"), digitList(t.step.Digits&^digitsOf(t.marks(Base)), "or")
-	roof := t.cellList(t.cells(Guardian))
-	w := t.uniqueWords()
-	w.because = fmt.Sprintf("In %s the %s fits only in these four cells. So if one of %s were %s, both would be, and %s would be %s; then %s.",
-		t.houseList(t.distinct(Base)), d, roof, d, t.cellList(t.floor()), other, t.swap())
-	return w
-}
-
-// distinct are the marks of a role, each house once.
-func (t teller) distinct(r Role) []Mark {
-	var marks []Mark
-	for _, m := range t.marks(r) {
-		if !slices.ContainsFunc(marks, func(o Mark) bool { return o.House == m.House }) {
-			marks = append(marks, m)
-		}
-	}
-	slices.SortFunc(marks, func(a, b Mark) int { return a.House - b.House })
-	return marks
-}
-
-func tellHiddenRectangle(t teller) words {
-	d := digitList(digitsOf(t.marks(Base)), "or")
-	other := digitList(t.step.Digits&^digitsOf(t.marks(Base)), "or")
-	w := t.uniqueWords()
-	if len(t.step.Eliminations) == 0 {
-		return w
-	}
-	at := t.step.Eliminations[0].Cell
-	rest := slices.DeleteFunc(t.cells(Deadly), func(c int) bool { return c == at })
-	w.because = fmt.Sprintf("Suppose %s is %s. In %s the %s fits only in cells of the rectangle, so both neighbours of it there are %s, and %s are nothing but %s. Then %s.",
-		t.name(at), other, t.houseList(t.distinct(Base)), d, d, t.cellList(rest), t.digits("and"), t.swap())
-	return w
-}

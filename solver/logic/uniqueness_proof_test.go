@@ -2,8 +2,11 @@ package logic_test
 
 import (
 	"slices"
+	"strings"
+	"testing"
 
 	"sudoku/solver"
+	"sudoku/solver/internal/solvertest"
 	"sudoku/solver/logic"
 )
 
@@ -229,4 +232,41 @@ func faultOfReverse(b logic.Board, s logic.Step) string {
 	}
 	_, guardians := deadlyPattern(b, s)
 	return faultOfGuardians(b, s, guardians)
+}
+
+// TestDeadlyChecker asks the checker about shapes of which the answer is known.
+func TestDeadlyChecker(t *testing.T) {
+	t.Parallel()
+	for _, shape := range []struct {
+		name   string
+		digits int
+		cells  string
+		deadly bool
+	}{
+		{"a rectangle in two boxes", 2, "r1c1 r1c2 r4c1 r4c2", true},
+		{"a rectangle in four boxes", 2, "r1c1 r1c4 r4c1 r4c4", false},
+		{"a rectangle with a third digit", 3, "r1c1 r1c2 r4c1 r4c2", false},
+		{"a loop of six", 2, "r1c1 r1c4 r2c4 r2c7 r3c7 r3c1", true},
+		{"half a loop", 2, "r1c1 r1c4 r2c4", false},
+		{"two lines and three columns", 3, "r1c1 r1c4 r1c7 r2c1 r2c4 r2c7", true},
+		{"two lines of different bands and three columns", 3, "r1c1 r1c4 r1c7 r4c1 r4c4 r4c7", false},
+		{"seven cells with three digits", 3, "r1c1 r1c2 r2c1 r1c4 r2c4 r4c1 r4c2", true},
+		{"eight cells with four digits", 4, "r1c1 r1c2 r2c1 r2c2 r1c4 r2c4 r4c1 r4c2", true},
+	} {
+		var p filling
+		for _, name := range strings.Fields(shape.cells) {
+			c, ok := solver.ParseCellName(9, name)
+			if !ok {
+				t.Fatal(name)
+			}
+			p.cells, p.digits = append(p.cells, c), append(p.digits, solver.DigitsUpTo(shape.digits))
+		}
+		empty := solvertest.FromGrid(solver.Classic(), make(solver.Grid, 81))
+		if got := p.isDeadly(logic.NewBoard(empty)); got != shape.deadly {
+			t.Errorf("%s: deadly %v, want %v", shape.name, got, shape.deadly)
+		}
+		if given := empty.With(p.cells[0], 1); p.isDeadly(logic.NewBoard(given)) {
+			t.Errorf("%s: deadly with a given in it", shape.name)
+		}
+	}
 }
