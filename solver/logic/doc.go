@@ -51,6 +51,11 @@
 //	                               follows it from a literal
 //	rectangles, loops, graves      deadly patterns but for a few candidates
 //	closed                         choices of k masks with k bits
+//	eachDigitWithDead, dead        the digits of which a technique of one digit can
+//	                               take something away, and what; no other is worth
+//	                               a look
+//	overlay                        the templates of all digits
+//	areaFish                       the Franken and mutant fish of a size
 //
 // The tests take the technique from the table and check it as they do the others:
 // every step of paths and of All on every layout against the solution, and from

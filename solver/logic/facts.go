@@ -26,6 +26,7 @@ type facts struct {
 	graves     []grave
 	dead       []solver.CellSet // see templates.go
 	overlay    overlay
+	fish       [largestFish + 1]fishFact // Franken and mutant, by size
 }
 
 // fact names a part of the facts.
@@ -49,6 +50,9 @@ func (f *facts) forget() {
 	f.known = 0
 	f.forcings = [forcingModes]*forcings{}
 	f.refuter = nil
+	for i := range f.fish {
+		f.fish[i].known = false
+	}
 }
 
 // have reports whether a part is made, and takes note that it will be.

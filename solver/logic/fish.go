@@ -19,6 +19,9 @@ import (
 // smaller one beside it, the other rows and columns; on large boards it may not.
 // Every layout has rows and columns, so every layout has fish.
 
+// largestFish is the most houses of a fish's base.
+const largestFish = 7
+
 var fishMethods = []method{
 	{id: "x-wing", find: fish(2), tell: tellFish},
 	{id: "swordfish", find: fish(3), tell: tellFish},
@@ -41,33 +44,33 @@ var fishMethods = []method{
 	{id: "sashimi-whale", find: finnedFish(6, true), tell: tellFinnedFish},
 	{id: "sashimi-leviathan", find: finnedFish(7, true), tell: tellFinnedFish},
 
-	{id: "franken-x-wing", find: areaFish(2, frankenFish, false), tell: tellFinnedFish},
-	{id: "franken-swordfish", find: areaFish(3, frankenFish, false), tell: tellFinnedFish},
-	{id: "franken-jellyfish", find: areaFish(4, frankenFish, false), tell: tellFinnedFish},
-	{id: "franken-squirmbag", find: areaFish(5, frankenFish, false), tell: tellFinnedFish},
-	{id: "franken-whale", find: areaFish(6, frankenFish, false), tell: tellFinnedFish},
-	{id: "franken-leviathan", find: areaFish(7, frankenFish, false), tell: tellFinnedFish},
+	{id: "franken-x-wing", find: findAreaFish(2, frankenFish, false), tell: tellFinnedFish},
+	{id: "franken-swordfish", find: findAreaFish(3, frankenFish, false), tell: tellFinnedFish},
+	{id: "franken-jellyfish", find: findAreaFish(4, frankenFish, false), tell: tellFinnedFish},
+	{id: "franken-squirmbag", find: findAreaFish(5, frankenFish, false), tell: tellFinnedFish},
+	{id: "franken-whale", find: findAreaFish(6, frankenFish, false), tell: tellFinnedFish},
+	{id: "franken-leviathan", find: findAreaFish(7, frankenFish, false), tell: tellFinnedFish},
 
-	{id: "finned-franken-x-wing", find: areaFish(2, frankenFish, true), tell: tellFinnedFish},
-	{id: "finned-franken-swordfish", find: areaFish(3, frankenFish, true), tell: tellFinnedFish},
-	{id: "finned-franken-jellyfish", find: areaFish(4, frankenFish, true), tell: tellFinnedFish},
-	{id: "finned-franken-squirmbag", find: areaFish(5, frankenFish, true), tell: tellFinnedFish},
-	{id: "finned-franken-whale", find: areaFish(6, frankenFish, true), tell: tellFinnedFish},
-	{id: "finned-franken-leviathan", find: areaFish(7, frankenFish, true), tell: tellFinnedFish},
+	{id: "finned-franken-x-wing", find: findAreaFish(2, frankenFish, true), tell: tellFinnedFish},
+	{id: "finned-franken-swordfish", find: findAreaFish(3, frankenFish, true), tell: tellFinnedFish},
+	{id: "finned-franken-jellyfish", find: findAreaFish(4, frankenFish, true), tell: tellFinnedFish},
+	{id: "finned-franken-squirmbag", find: findAreaFish(5, frankenFish, true), tell: tellFinnedFish},
+	{id: "finned-franken-whale", find: findAreaFish(6, frankenFish, true), tell: tellFinnedFish},
+	{id: "finned-franken-leviathan", find: findAreaFish(7, frankenFish, true), tell: tellFinnedFish},
 
-	{id: "mutant-x-wing", find: areaFish(2, mutantFish, false), tell: tellFinnedFish},
-	{id: "mutant-swordfish", find: areaFish(3, mutantFish, false), tell: tellFinnedFish},
-	{id: "mutant-jellyfish", find: areaFish(4, mutantFish, false), tell: tellFinnedFish},
-	{id: "mutant-squirmbag", find: areaFish(5, mutantFish, false), tell: tellFinnedFish},
-	{id: "mutant-whale", find: areaFish(6, mutantFish, false), tell: tellFinnedFish},
-	{id: "mutant-leviathan", find: areaFish(7, mutantFish, false), tell: tellFinnedFish},
+	{id: "mutant-x-wing", find: findAreaFish(2, mutantFish, false), tell: tellFinnedFish},
+	{id: "mutant-swordfish", find: findAreaFish(3, mutantFish, false), tell: tellFinnedFish},
+	{id: "mutant-jellyfish", find: findAreaFish(4, mutantFish, false), tell: tellFinnedFish},
+	{id: "mutant-squirmbag", find: findAreaFish(5, mutantFish, false), tell: tellFinnedFish},
+	{id: "mutant-whale", find: findAreaFish(6, mutantFish, false), tell: tellFinnedFish},
+	{id: "mutant-leviathan", find: findAreaFish(7, mutantFish, false), tell: tellFinnedFish},
 
-	{id: "finned-mutant-x-wing", find: areaFish(2, mutantFish, true), tell: tellFinnedFish},
-	{id: "finned-mutant-swordfish", find: areaFish(3, mutantFish, true), tell: tellFinnedFish},
-	{id: "finned-mutant-jellyfish", find: areaFish(4, mutantFish, true), tell: tellFinnedFish},
-	{id: "finned-mutant-squirmbag", find: areaFish(5, mutantFish, true), tell: tellFinnedFish},
-	{id: "finned-mutant-whale", find: areaFish(6, mutantFish, true), tell: tellFinnedFish},
-	{id: "finned-mutant-leviathan", find: areaFish(7, mutantFish, true), tell: tellFinnedFish},
+	{id: "finned-mutant-x-wing", find: findAreaFish(2, mutantFish, true), tell: tellFinnedFish},
+	{id: "finned-mutant-swordfish", find: findAreaFish(3, mutantFish, true), tell: tellFinnedFish},
+	{id: "finned-mutant-jellyfish", find: findAreaFish(4, mutantFish, true), tell: tellFinnedFish},
+	{id: "finned-mutant-squirmbag", find: findAreaFish(5, mutantFish, true), tell: tellFinnedFish},
+	{id: "finned-mutant-whale", find: findAreaFish(6, mutantFish, true), tell: tellFinnedFish},
+	{id: "finned-mutant-leviathan", find: findAreaFish(7, mutantFish, true), tell: tellFinnedFish},
 }
 
 // fish returns the search for fish of one size: rows as the base, then columns.

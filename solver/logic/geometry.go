@@ -2,6 +2,7 @@ package logic
 
 import (
 	"math/bits"
+	"sort"
 
 	"sudoku/solver"
 )
@@ -75,6 +76,13 @@ func (g *geometry) addCrossings() {
 	for _, crossings := range seenFrom {
 		g.crossings = append(g.crossings, crossings...)
 	}
+}
+
+// crossingsOf lists the crossings of a house, seen from it.
+func (g *geometry) crossingsOf(house int) []crossing {
+	from := sort.Search(len(g.crossings), func(i int) bool { return g.crossings[i].base >= house })
+	to := sort.Search(len(g.crossings), func(i int) bool { return g.crossings[i].base > house })
+	return g.crossings[from:to]
 }
 
 // boxShape is the shape of the boxes of a layout, told by the cells: regions

@@ -131,6 +131,11 @@ func needsOf(w world, s logic.Step) [][]logic.Candidate {
 // satisfiable reports whether one candidate of each need can be chosen so that
 // no two of them, or of the ones that are assumed, exclude each other.
 func satisfiable(b logic.Board, needs [][]logic.Candidate, assumed []logic.Candidate) bool {
+	for i, a := range assumed {
+		if slices.ContainsFunc(assumed[:i], func(o logic.Candidate) bool { return excludes(b.Layout(), a, o) }) {
+			return false
+		}
+	}
 	rest := slices.DeleteFunc(slices.Clone(needs), func(need []logic.Candidate) bool { return intersects(need, assumed) })
 	for _, a := range assumed {
 		rest = fitting(b, rest, a)
