@@ -35,7 +35,7 @@ func findSimpleChains(mode forcingMode) func(*search) {
 			f.done[contradictionCase] = !s.meter.over
 		}
 		for _, x := range f.found[contradictionCase] {
-			if !s.emit(f.opposite(x)) || s.easiest || s.spend(100) {
+			if !f.emitOpposite(x) || s.easiest || s.spend(100) {
 				return
 			}
 		}
@@ -64,13 +64,15 @@ func (f *forcings) lookForOpposites() {
 	slices.SortStableFunc(f.found[contradictionCase], func(a, b forced) int { return cmp.Compare(a.nodes, b.nodes) })
 }
 
-// opposite is a way from a candidate to its opposite as a step.
-func (f *forcings) opposite(x forced) Step {
+// emitOpposite hands a way from a candidate to its opposite over as a step.
+func (f *forcings) emitOpposite(x forced) bool {
+	if !f.m.run(x.starts[0]) {
+		return false
+	}
 	step := conclusionStep(f.m.candidate(x.target.node()), x.target.on())
 	step.Length = x.nodes
-	f.m.run(x.starts[0])
 	step.Branches = []Branch{f.m.branch(x.target)}
-	return step
+	return f.m.s.emit(step)
 }
 
 // cycleSearch looks for cycles through one candidate, breadth first.

@@ -7,138 +7,119 @@ import (
 )
 
 // Direct forms: a locked candidate or a hidden pair or triple, told together with
-// the hidden single that it uncovers. Sudoku Explainer rates them below the plain
-// forms, because nothing has to be remembered.
+// the single that it uncovers. Sudoku Explainer rates them below the plain forms,
+// because nothing has to be remembered.
 //
-//	pointing       4 is locked in row 1 of box 3, so it leaves r1c2, and
-//	               column 2 has one place left for 4
-//	hidden pair    4 and 5 need two cells of row 1, so 6 leaves them, and
-//	               row 1 has one place left for 6
+//	. . . | . . . | 4 4 .      box 3 has its 4s in row 1, so box 2 has them
+//	. . . | . . . | . . .      elsewhere: in r3c5 alone
+//	. . . | . 4 . | . . .
+//
+// The single lies in a house of the same kind as the one that locks the digit and
+// apart from it, or in the house of the hidden set.
 
 var directMethods = []method{
-	{id: "direct-pointing", find: directLocked(isArea), tell: tellDirectLocked},
-	{id: "direct-claiming", find: directLocked(func(k solver.HouseKind) bool { return !isArea(k) }), tell: tellDirectLocked},
-	{id: "direct-hidden-pair", find: directHidden(2), tell: tellDirectHidden},
-	{id: "direct-hidden-triple", find: directHidden(3), tell: tellDirectHidden},
+	{id: "direct-pointing", find: findDirectLocked(isArea), tell: tellDirectLocked},
+	{id: "direct-claiming", find: findDirectLocked(isNoArea), tell: tellDirectLocked},
+	{id: "direct-hidden-pair", find: directHiddenSets(2), tell: tellDirectHidden},
+	{id: "direct-hidden-triple", find: directHiddenSets(3), tell: tellDirectHidden},
 }
 
-// directLocked returns the search for locked candidates that uncover a single.
-func directLocked(isBase func(solver.HouseKind) bool) func(*search) {
+// findDirectLocked returns the search for locked candidates of base houses of one
+// sort that leave a house of the same kind with one place.
+func findDirectLocked(isBase func(solver.HouseKind) bool) func(*search) {
 	return func(s *search) {
-		b := s.board
-		houses := b.geometry.Houses()
-		for _, x := range b.geometry.crossings {
-			if s.stop() {
-				return
-			}
-			if !isBase(houses[x.base].Kind) {
-				continue
-			}
-			for d := range (b.missing[x.base] & b.missing[x.other]).All() {
-				places, gone := b.placesOf(x.base, d), b.placesOf(x.other, d)&^x.inOther
-				if places&^x.inBase != 0 || count(places) < 2 || gone == 0 {
+		houses := s.board.geometry.Houses()
+		s.findLockedWith(isBase, func(x crossing, locked Step) bool {
+			for _, y := range s.board.geometry.crossingsOf(x.other) {
+				if y.other == x.base || houses[y.other].Kind != houses[x.base].Kind || s.board.geometry.houses[y.other].Meets(s.board.geometry.houses[x.base]) {
 					continue
 				}
-				if !s.singlesAfter(x, d, b.geometry.setAt(x.other, gone)) {
-					return
+				if step, ok := s.board.directLocked(x, y, locked); ok && !s.emit(step) {
+					return false
 				}
 			}
-		}
-	}
-}
-
-// singlesAfter finds the houses that have one place for a digit once it has left
-// some cells of the crossing house. They are of the kind of the base, which is
-// where people look next. It reports whether more steps are wanted.
-func (s *search) singlesAfter(x crossing, digit int, gone solver.CellSet) bool {
-	b := s.board
-	houses := b.geometry.Houses()
-	for h := range b.missing {
-		if houses[h].Kind != houses[x.base].Kind || h == x.other || !b.missing[h].Has(digit) || !gone.Meets(b.geometry.houses[h]) {
-			continue
-		}
-		left := b.geometry.houses[h].And(b.at[digit-1]).Minus(gone)
-		if left.Len() != 1 {
-			continue
-		}
-		target := Candidate{left.First(), digit}
-		step := placement(target.Cell, digit, []Mark{
-			{Role: Base, House: x.base, Cell: None, Digit: digit},
-			{Role: Base, House: h, Cell: None, Digit: digit},
-			markHouse(Cover, x.other), markCandidate(Target, target.Cell, digit),
+			return true
 		})
-		for c := range x.both.And(b.at[digit-1]).All() {
-			step.Marks = append(step.Marks, markCandidate(Pattern, c, digit))
-		}
-		if !s.emit(step) {
-			return false
-		}
 	}
-	return true
 }
 
-// directHidden returns the search for hidden subsets of a size that uncover a
-// single in their house.
-func directHidden(size int) func(*search) {
+// directLocked is the single in the house that y crosses, if the digit locked into
+// the crossing x has one place there outside y.
+func (b *Board) directLocked(x, y crossing, locked Step) (Step, bool) {
+	d := locked.Digits.Min()
+	places := b.placesOf(y.other, d)
+	left := places &^ y.inOther
+	if count(left) != 1 || left == places {
+		return Step{}, false
+	}
+	cell := b.geometry.cellsAt(y.other, left)[0]
+	marks := []Mark{markHouse(Base, y.other), markCandidate(Target, cell, d)}
+	marks = append(marks, b.whyOnlyPlace(y.other, d)...)
+	return placement(cell, d, append(marks, locked.Marks...)), true
+}
+
+// directHiddenSets returns the search for hidden sets of one size that leave
+// another digit of the house with one place.
+func directHiddenSets(size int) func(*search) {
 	return func(s *search) {
-		n := s.board.geometry.Size()
-		for h := range s.board.missing {
-			for _, c := range s.closed(s.board.places[h*n:(h+1)*n], size) {
-				if !s.singlesBeside(h, c) {
-					return
+		b := s.board
+		n := b.geometry.Size()
+		for h := range b.missing {
+			for _, c := range s.closed(b.places[h*n:(h+1)*n], size) {
+				for d := range (b.missing[h] &^ solver.Digits(c.members)).All() {
+					step, ok := b.directHidden(h, d, c)
+					if ok && !s.emit(step) {
+						return
+					}
 				}
 			}
 		}
 	}
 }
 
-// singlesBeside finds the digits of a house that have one place outside the cells
-// of a hidden subset, and lose others inside.
-func (s *search) singlesBeside(house int, subset choice) bool {
-	b := s.board
-	for d := range (b.missing[house] &^ solver.Digits(subset.members)).All() {
-		places := b.placesOf(house, d)
-		left := places &^ subset.union
-		if count(left) != 1 || left == places {
-			continue
-		}
-		cell := b.geometry.cellsAt(house, left)[0]
-		step := placement(cell, d, []Mark{markHouse(Base, house), markCandidate(Target, cell, d)})
-		step.Digits |= solver.Digits(subset.members)
-		for e := range solver.Digits(subset.members).All() {
-			for _, c := range b.geometry.cellsAt(house, b.placesOf(house, e)) {
-				step.Marks = append(step.Marks, markCandidate(Pattern, c, e))
-			}
-		}
-		if !s.emit(step) {
-			return false
-		}
+// directHidden is the single of a digit in a house, if it has one place outside the
+// cells of a hidden set.
+func (b *Board) directHidden(house, digit int, set choice) (Step, bool) {
+	places := b.placesOf(house, digit)
+	left := places &^ set.union
+	if count(left) != 1 || left == places {
+		return Step{}, false
 	}
-	return true
+	cell, digits := b.geometry.cellsAt(house, left)[0], solver.Digits(set.members)
+	marks := []Mark{markHouse(Base, house), markCandidate(Target, cell, digit)}
+	marks = append(marks, b.whyOnlyPlace(house, digit)...)
+	step := placement(cell, digit, append(marks, b.patternOf(b.geometry.cellsAt(house, set.union), digits)...))
+	step.Digits = digits.With(digit)
+	return step, true
 }
 
 func tellDirectLocked(t teller) words {
-	bases := t.marks(Base)
-	if len(bases) < 2 {
-		return words{}
-	}
-	digit, target := t.digits("and"), t.cell(t.mark(Target, 0))
-	base, house, other := t.houseOf(bases[0]).Name(), t.houseOf(bases[1]).Name(), t.houses(Cover)
+	cell, digit := t.cell(t.mark(Target, 0)), t.digit(t.mark(Target, 0))
+	house, locking, through := t.houseOf(t.mark(Base, 0)).Name(), t.houseOf(t.mark(Base, 1)).Name(), t.houses(Cover)
+	why := []string{fmt.Sprintf("%s has its %s in %s, which rules it out of the rest of %s", locking, digit, t.cellOr(t.cells(Pattern)), through)}
 	return words{
-		title: fmt.Sprintf("%s in %s", digit, house),
-		because: fmt.Sprintf("Only %s can take the %s of %s, because %s gets its %s in %s: in %s the digit fits only in %s.",
-			target, digit, house, other, digit, base, base, t.cellList(t.cells(Pattern))),
-		pattern: fmt.Sprintf("%s in %s and %s", digit, shortHouse(t.houseOf(bases[0])), shortHouse(t.houseOf(bases[1]))),
+		title:   fmt.Sprintf("%s in %s", digit, house),
+		because: fmt.Sprintf("Only %s can take the %s of %s, because %s.", cell, digit, house, clauses(append(why, t.whyNotElsewhere(digit)...))),
+		pattern: fmt.Sprintf("%s in %s", digit, shortHouse(t.houseOf(t.mark(Base, 1)))),
 	}
 }
 
 func tellDirectHidden(t teller) words {
-	pattern := t.marks(Pattern)
-	digit, target, house := t.digit(t.mark(Target, 0)), t.cell(t.mark(Target, 0)), t.houses(Base)
+	cell, digit, house := t.target()
+	cells, digits := t.cells(Pattern), digitsOf(t.marks(Pattern))
+	why := []string{fmt.Sprintf("its digits %s fit only in %s, which they fill", digitList(digits, "and"), t.cellList(cells))}
 	return words{
-		title: fmt.Sprintf("%s in %s", digit, house),
-		because: fmt.Sprintf("Only %s can take the %s of %s, because %s fit only in %s there and fill these cells.",
-			target, digit, house, digitList(digitsOf(pattern), "and"), t.cellList(t.cells(Pattern))),
-		pattern: fmt.Sprintf("%s in %s of %s", digitList(digitsOf(pattern), "and"), t.shortCells(t.cells(Pattern)), t.shortHouses(Base)),
+		title:   fmt.Sprintf("%s in %s", digit, house),
+		because: fmt.Sprintf("Only %s can take the %s of %s, because %s.", cell, digit, house, clauses(append(why, t.whyNotElsewhere(digit)...))),
+		pattern: fmt.Sprintf("%s in %s", digitList(digits, "and"), t.shortCells(cells)),
 	}
+}
+
+// cellOr names cells of which one is meant: "r1c1, r1c2 or r1c3".
+func (t teller) cellOr(cells []int) string {
+	names := make([]string, 0, len(cells))
+	for _, c := range cells {
+		names = append(names, t.name(c))
+	}
+	return list(names, "or")
 }

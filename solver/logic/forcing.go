@@ -127,7 +127,7 @@ func findForced(mode forcingMode, kind caseKind) func(*search) {
 			f.done[kind] = !s.meter.over
 		}
 		for _, x := range f.found[kind] {
-			if !s.emit(f.step(x)) || s.easiest || s.spend(100) {
+			if !f.emit(x, nil) || s.easiest {
 				return
 			}
 		}
@@ -327,16 +327,28 @@ func (f *forcings) load(r *chainRun) {
 	m.findings = append(m.findings[:0], r.findings...)
 }
 
-// step is a conclusion with its evidence.
-func (f *forcings) step(x forced) Step {
+// emit hands a conclusion over with its evidence, and further marks. It reports
+// whether more steps are wanted.
+func (f *forcings) emit(x forced, marks []Mark) bool {
+	step, ok := f.step(x)
+	if !ok {
+		return false
+	}
+	step.Marks = append(step.Marks, marks...)
+	return f.m.s.emit(step) && !f.m.s.spend(100)
+}
+
+// step is a conclusion with its evidence. It reports false when the search is to
+// stop.
+func (f *forcings) step(x forced) (Step, bool) {
 	m := f.m
 	step := conclusionStep(m.candidate(x.target.node()), x.target.on())
 	step.Length = x.nodes
 	for _, start := range x.starts {
 		if r := f.runs[start]; r != nil {
 			f.load(r)
-		} else {
-			m.run(start) // not kept
+		} else if !m.run(start) { // not kept
+			return Step{}, false
 		}
 		if x.kind == contradictionCase {
 			step.Branches = append(step.Branches, m.branch(isTrue(m.conflict), isFalse(m.conflict)))
@@ -351,7 +363,7 @@ func (f *forcings) step(x forced) Step {
 	case x.kind == houseCase || x.kind == quadCase:
 		step.Marks = append(step.Marks, Mark{Role: Base, House: x.at, Cell: None, Digit: first.Digit})
 	}
-	return step
+	return step, true
 }
 
 // ratedBy rates a chain by its nodes, from a rating for the shortest on.

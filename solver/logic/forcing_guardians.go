@@ -64,9 +64,7 @@ func (s *search) forcedByGuardians(guardians []Candidate, pattern Step) bool {
 	common := f.common(forced{kind: guardianCase}, cases)
 	slices.SortStableFunc(common, func(a, b forced) int { return cmp.Compare(a.nodes, b.nodes) })
 	for _, x := range common {
-		step := f.step(x)
-		step.Marks = pattern.Marks
-			if !s.emit(step) || s.spend(100) {
+		if !f.emit(x, pattern.Marks) {
 			return false
 		}
 	}

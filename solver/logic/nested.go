@@ -39,9 +39,9 @@ var (
 type nest struct {
 	*chainer
 	inside
-	nodes     []int32 // the candidates of the board, to be tried in turn
-	next      int     // index of the one to be tried next
-	evidence  bool    // the refutations are to be kept as steps
+	nodes    []int32 // the candidates of the board, to be tried in turn
+	next     int     // index of the one to be tried next
+	evidence bool    // the refutations are to be kept as steps
 }
 
 // refutation is a candidate that a nested chain refutes.
@@ -73,13 +73,13 @@ func findNested(in inside) func(*search) {
 				all = append(all, r)
 				continue
 			}
-			if !s.emit(m.refutation(r)) || s.easiest {
+			if !s.emitRefutation(m, r) || s.easiest {
 				return
 			}
 		}
 		slices.SortStableFunc(all, func(a, b refutation) int { return cmp.Compare(a.nodes, b.nodes) })
 		if len(all) > 0 {
-			s.emit(m.refutation(all[0]))
+			s.emitRefutation(m, all[0])
 		}
 	}
 }
@@ -193,19 +193,19 @@ func sortedOnce(list []literal) []literal {
 	return slices.Compact(list)
 }
 
-// refutation is a refuted assumption as a step. The chains are followed once more,
-// now with their evidence.
-func (m *chainer) refutation(r refutation) Step {
+// emitRefutation hands a refuted assumption over as a step. The chains are followed
+// once more, now with their evidence.
+func (s *search) emitRefutation(m *chainer, r refutation) bool {
 	m.nest.evidence = true
-	m.run(r.start)
+	finished := m.run(r.start)
 	m.nest.evidence = false
-	target := m.candidate(r.start.node())
-	return Step{
-		Digits:       solver.DigitsOf(target.Digit),
-		Eliminations: []Candidate{target},
-		Branches:     []Branch{m.branch(isTrue(m.conflict), isFalse(m.conflict))},
-		Length:       r.nodes,
+	if !finished || m.conflict == None {
+		return false
 	}
+	step := conclusionStep(m.candidate(r.start.node()), false)
+	step.Branches = []Branch{m.branch(isTrue(m.conflict), isFalse(m.conflict))}
+	step.Length = r.nodes
+	return s.emit(step)
 }
 
 // nodesWithin counts the nodes of the chains within the chain that ancestors

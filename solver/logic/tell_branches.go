@@ -153,6 +153,8 @@ func (t teller) follow(branch Branch, most int) []string {
 
 func (t teller) followHouse(s Implication) string {
 	switch {
+	case s.Why.Kind == ByHouse && s.On && len(s.Node) > 1:
+		return fmt.Sprintf("%s are the only places left for %s in %s", t.cellList(s.Node.cellList()), t.what(s.Node), t.layout.Houses()[s.Why.Houses[0]].Name())
 	case s.Why.Kind == ByHouse && s.On && len(s.Why.Houses) == 1:
 		return fmt.Sprintf("%s is the only place left for %s in %s", t.where(s.Node), t.what(s.Node), t.layout.Houses()[s.Why.Houses[0]].Name())
 	case s.Why.Kind == ByStep && s.Why.Step != nil && len(s.Why.Step.Branches) > 1:
