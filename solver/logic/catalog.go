@@ -45,9 +45,10 @@ type Effort uint8
 
 // The efforts.
 const (
-	Quick Effort = iota // microseconds
-	Slow                // milliseconds
-	Heavy               // as long as the budget lasts
+	Quick      Effort = iota // microseconds
+	Slow                     // milliseconds
+	Heavy                    // as long as the budget lasts
+	LastResort               // as Heavy; All asks for it by name, or where nothing else helps
 )
 
 // method is how a technique is found, told and rated. Each family has a list of

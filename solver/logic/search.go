@@ -33,7 +33,9 @@ var ErrMoreSteps = fmt.Errorf("the board offers more than %d steps", MaxSteps)
 // within a technique, of the houses and digits that it looks at. Where one
 // technique reaches the same conclusion with the same digits in several ways, the
 // first of them stands for all. A board that is solved or holds a contradiction
-// offers none. When the search is stopped by its context or the budget, or there
+// offers none. The techniques of the last resort, which take longer than all
+// others, are asked where the options name techniques and where no other finds a
+// step; then the first of them to find any. When the search is stopped by its context or the budget, or there
 // are more than MaxSteps, the steps found so far come with an error that says so.
 func All(ctx context.Context, b Board, o Options) ([]Step, error) {
 	if _, broken := b.Contradiction(); broken {
@@ -53,12 +55,13 @@ type search struct {
 	catalog *catalogue
 	meter   *meter
 
-	stages     [][]int
-	rated      bool   // a stage is searched to its end for the lowest rating
-	easiest    bool   // of each technique, the easiest step is enough
-	allowed    []bool // of the catalogue's entries, nil when all are
-	uniqueness Uniqueness
-	budget     int
+	stages      [][]int
+	rated       bool   // a stage is searched to its end for the lowest rating
+	lastResorts bool   // techniques of the last resort may look
+	easiest     bool   // of each technique, the easiest step is enough
+	allowed     []bool // of the catalogue's entries, nil when all are
+	uniqueness  Uniqueness
+	budget      int
 
 	technique string          // ID of the one that is at work
 	yield     func(Step) bool // returns false when no more steps are wanted
@@ -102,7 +105,7 @@ func (s *search) at(b *Board) *search {
 // the order of Sudoku Explainer the one with the lowest rating of the stage.
 func (s *search) next() (best Step, ok bool, err error) {
 	lowest := 0
-	s.easiest = true
+	s.easiest, s.lastResorts = true, true
 	for _, stage := range s.stages {
 		floor := s.catalog.floor(stage)
 		s.yield = func(step Step) bool {
@@ -146,8 +149,12 @@ func (s *search) all() ([]Step, error) {
 		}
 		return !more
 	}
+	s.lastResorts = s.allowed != nil
 	for _, stage := range s.stages {
 		s.runStage(stage)
+	}
+	if len(steps) == 0 && !s.lastResorts {
+		s.runLastResorts()
 	}
 	switch {
 	case s.meter.err != nil:
@@ -181,7 +188,7 @@ func (s *search) runStage(stage []int) {
 			return
 		}
 		e := &s.catalog.entries[i]
-		if s.allowed != nil && !s.allowed[i] || !s.fits(e.Needs) {
+		if s.allowed != nil && !s.allowed[i] || !s.fits(e.Needs) || e.Effort == LastResort && !s.lastResorts {
 			continue
 		}
 		s.meter.begin(e.Effort)
@@ -190,6 +197,22 @@ func (s *search) runStage(stage []int) {
 		}
 		s.technique = e.ID
 		e.find(s)
+	}
+}
+
+// runLastResorts lets the techniques of the last resort look, until one has found
+// something.
+func (s *search) runLastResorts() {
+	s.lastResorts = true
+	found := false
+	yield := s.yield
+	s.yield = func(step Step) bool { found = true; return yield(step) }
+	for _, stage := range s.stages {
+		for _, i := range stage {
+			if !found && s.catalog.entries[i].Effort == LastResort {
+				s.runStage([]int{i})
+			}
+		}
 	}
 }
 

@@ -142,7 +142,7 @@ var table = [...]Technique{
 	{"finned-chain", "Finned chain", "Chains", "", 300, Unfair, 0, 0, Slow},
 	{"death-blossom", "Death blossom", "Almost locked sets", "0904", 360, Unfair, 0, 0, Slow},
 	{"aligned-triple-exclusion", "Aligned triple exclusion", "Exclusion", "1001", 400, Unfair, 75, 0, Heavy},
-	{"subset-exclusion", "Subset exclusion", "Exclusion", "1002", 400, Unfair, 0, 0, Heavy},
+	{"subset-exclusion", "Subset exclusion", "Exclusion", "1002", 400, Unfair, 0, 0, LastResort},
 
 	// Patterns of whole boards.
 	{"gurth", "Gurth's symmetrical placement", "Symmetry", "", 0, Extreme, 0, NeedsUnique, Quick},
@@ -154,7 +154,7 @@ var table = [...]Technique{
 	{"qiu", "Qiu's deadly pattern", "Uniqueness", "", 0, Extreme, 0, NeedsUnique | NeedsClassic, Slow},
 	{"unique-matrix", "Unique matrix", "Uniqueness", "", 0, Extreme, 0, NeedsUnique | NeedsClassic, Slow},
 	{"anonymous-deadly-pattern", "Anonymous deadly pattern", "Uniqueness", "", 0, Extreme, 0, NeedsUnique, Slow},
-	{"clue-cover", "Clue cover", "Uniqueness", "", 0, Extreme, 0, NeedsUnique, Heavy},
+	{"clue-cover", "Clue cover", "Uniqueness", "", 0, Extreme, 0, NeedsUnique, LastResort},
 	{"sk-loop", "SK-loop", "Patterns", "", 0, Extreme, 0, NeedsClassic, Quick},
 	{"junior-exocet", "Junior Exocet", "Exocets", "", 0, Extreme, 0, NeedsBoxes, Slow},
 	{"double-exocet", "Double Exocet", "Exocets", "", 0, Extreme, 0, NeedsBoxes, Slow},
@@ -181,7 +181,7 @@ var table = [...]Technique{
 	{"quad-forcing-chain", "Quad forcing chain", "Forcing", "", 500, Extreme, 0, 0, Heavy},
 	{"rectangle-forcing-chain", "Rectangle forcing chain", "Forcing", "", 500, Extreme, 0, NeedsUnique, Heavy},
 	{"bug-forcing-chain", "BUG+n forcing chain", "Forcing", "", 500, Extreme, 0, NeedsUnique, Slow},
-	{"msls", "Multi-sector locked sets", "Patterns", "", 0, Extreme, 0, 0, Heavy},
+	{"msls", "Multi-sector locked sets", "Patterns", "", 0, Extreme, 0, 0, LastResort},
 	{"kraken-fish-1", "Kraken fish type 1", "Kraken", "0371", 500, Extreme, 0, 0, Heavy},
 	{"kraken-fish-2", "Kraken fish type 2", "Kraken", "0372", 500, Extreme, 0, 0, Heavy},
 
@@ -222,16 +222,16 @@ var table = [...]Technique{
 	{"pattern-overlay", "Pattern overlay", "Templates", "", 10000, Extreme, 0, 0, Heavy},
 
 	// Whips, nets and nested chains.
-	{"whip", "Whip", "Whips", "", 0, Extreme, 0, 0, Heavy},
-	{"g-whip", "G-Whip", "Whips", "", 0, Extreme, 0, 0, Heavy},
-	{"braid", "Braid", "Whips", "1103", 0, Extreme, 0, 0, Heavy},
+	{"whip", "Whip", "Whips", "", 0, Extreme, 0, 0, LastResort},
+	{"g-whip", "G-Whip", "Whips", "", 0, Extreme, 0, 0, LastResort},
+	{"braid", "Braid", "Whips", "1103", 0, Extreme, 0, 0, LastResort},
 	{"dynamic-contradiction-chain", "Dynamic contradiction forcing chain", "Nets", "1303", 700, Extreme, 85, 0, Heavy},
 	{"dynamic-double-chain", "Dynamic double forcing chain", "Nets", "1304", 700, Extreme, 85, 0, Heavy},
 	{"dynamic-cell-chain", "Dynamic cell forcing chain", "Nets", "1304", 700, Extreme, 85, 0, Heavy},
 	{"dynamic-region-chain", "Dynamic region forcing chain", "Nets", "1304", 700, Extreme, 85, 0, Heavy},
-	{"dynamic-plus-chain", "Dynamic forcing chain (+)", "Nets", "", 700, Extreme, 90, 0, Heavy},
-	{"bowman-bingo", "Bowman's bingo", "Nets", "", 700, Extreme, 0, 0, Heavy},
-	{"nested-chain", "Nested forcing chain (+ forcing chains)", "Nested", "", 700, Extreme, 95, 0, Heavy},
-	{"nested-multiple-chain", "Nested forcing chain (+ multiple forcing chains)", "Nested", "", 700, Extreme, 100, 0, Heavy},
-	{"nested-dynamic-chain", "Nested forcing chain (+ dynamic forcing chains)", "Nested", "", 700, Extreme, 105, 0, Heavy},
+	{"dynamic-plus-chain", "Dynamic forcing chain (+)", "Nets", "", 700, Extreme, 90, 0, LastResort},
+	{"bowman-bingo", "Bowman's bingo", "Nets", "", 700, Extreme, 0, 0, LastResort},
+	{"nested-chain", "Nested forcing chain (+ forcing chains)", "Nested", "", 700, Extreme, 95, 0, LastResort},
+	{"nested-multiple-chain", "Nested forcing chain (+ multiple forcing chains)", "Nested", "", 700, Extreme, 100, 0, LastResort},
+	{"nested-dynamic-chain", "Nested forcing chain (+ dynamic forcing chains)", "Nested", "", 700, Extreme, 105, 0, LastResort},
 }
