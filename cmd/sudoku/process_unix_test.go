@@ -231,17 +231,17 @@ func TestProgress(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, tt := range []struct {
-		name, file, shown string
+		name, file, shown, wrong string
 	}{
-		{"a bar for a file", file, "% |"},
-		{"a number for a pipe", "-", "lines/s"},
+		{"a bar for a file", file, "% |", "lines"},
+		{"a number for a pipe", "-", "lines/s", "B/s"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			t.Parallel()
 			cmd := program("solve", tt.file)
 			cmd.Stdin, cmd.Stdout = &repeated{lines: text(proper), left: n}, &same{want: &repeated{lines: text(solved), left: n}}
 			got := onTerminal(t, cmd)
-			if !strings.Contains(got, tt.shown) || strings.Contains(got, "\n") || !strings.HasSuffix(got, "\r") {
+			if !strings.Contains(got, tt.shown) || strings.Contains(got, tt.wrong) || strings.Contains(got, "\n") || !strings.HasSuffix(got, "\r") {
 				t.Errorf("%q", got)
 			}
 		})
