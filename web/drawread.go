@@ -20,15 +20,20 @@ func readSketch(c echo.Context) (sketch, error) {
 	case c.QueryParam(layoutParam) != "":
 		return sketchOfLayout(c)
 	}
-	k, err := sketchOfRegions(c.QueryParam(regionsParam))
-	if c.QueryParam(regionsParam) == "" {
-		k, err = sketchOfSize(c.QueryParam(sizeParam))
-	}
+	k, err := sketchBegun(c.QueryParam(regionsParam), c.QueryParam(sizeParam))
 	if err != nil {
 		return k, err
 	}
 	k.diagonals = c.QueryParam(diagonalsParam) != ""
 	return k.keeping(c.QueryParam(cellsParam), c.QueryParam(typedParam))
+}
+
+// sketchBegun is an unfinished drawing, or an empty one where there are no regions.
+func sketchBegun(regions, size string) (sketch, error) {
+	if regions == "" {
+		return sketchOfSize(size)
+	}
+	return sketchOfRegions(regions)
 }
 
 // sketchOfRegions reads the regions of a drawing, one symbol a cell. Their
