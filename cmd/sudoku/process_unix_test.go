@@ -122,6 +122,7 @@ func TestMemoryOfTheProgram(t *testing.T) {
 		{"solve --format json", text(proper), 16 << 20},
 		{"solve --all --deadline 1h", text(blank), 16 << 20},
 		{"solve --all --deadline 1h --format json", text(blank), 16 << 20},
+		{"solve --limit 1000000000 --method fillers --deadline 1h", text(blank), 2 << 20},
 		{"solve --count --limit 100", text(proper, blank), 1 << 16},
 		{"solve --jobs 16", text(proper, "hello", "", strings.Repeat("a", maxLine), "x~"+proper), 1 << 16},
 		{"steps", text(proper), 16 << 20},
