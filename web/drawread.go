@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"net/http"
 	"strconv"
+	"unicode/utf8"
 
 	"github.com/labstack/echo/v4"
 
@@ -53,7 +54,8 @@ func sketchOfRegions(regions string) (sketch, error) {
 	for c := range k.regions {
 		region, ok := cellDigit(k.board, regions[c:c+1])
 		if !ok {
-			return k, badDrawing(fmt.Sprintf("“%s” in %s is not a region; they are 1 to %c, and 0 is none.", clip(regions[c:c+1]), k.board.CellName(c), solver.Symbol(n)))
+			wrong, _ := utf8.DecodeRuneInString(regions[c:])
+			return k, badDrawing(fmt.Sprintf("“%s” in %s is not a region; they are 1 to %c, and 0 is none.", clip(string(wrong)), k.board.CellName(c), solver.Symbol(n)))
 		}
 		k.regions[c] = region
 	}
