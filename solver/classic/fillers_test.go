@@ -192,7 +192,7 @@ func TestFillersAllKeepsToItsLimits(t *testing.T) {
 	if all, run := listed(t.Context(), empty, 7); len(all) != 7 || run.Outcome != classic.Solved {
 		t.Errorf("limit 7: %d, %v", len(all), run.Outcome)
 	}
-	all, run := listed(&stopAfter{t.Context(), 500}, empty, 1_000_000)
+	all, run := listed(solvertest.EndAfter(500), empty, 1_000_000)
 	if run.Outcome != classic.Stopped || len(all) == 0 || len(all) > 500 {
 		t.Errorf("stopped: %d, %v", len(all), run.Outcome)
 	}

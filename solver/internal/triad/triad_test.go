@@ -288,25 +288,11 @@ func TestEasyBatchStops(t *testing.T) {
 	p, _ := solvertest.Puzzle(solver.Classic(), 1)
 	grids := slices.Repeat([][81]uint8{*cells(p)}, 10_000)
 	results := make([]triad.Result, len(grids))
-	ctx := &lastingContext{bg, 10}
+	ctx := solvertest.EndAfter(10)
 	triad.SolveBatch(ctx, grids, 2, math.MaxInt, nil, results)
-	if results[0].Found != 1 || results[0].Stopped || !results[len(grids)-1].Stopped || ctx.looks != -1 {
-		t.Errorf("first %+v, last %+v, %d looks left", results[0], results[len(grids)-1], ctx.looks)
+	if results[0].Found != 1 || results[0].Stopped || !results[len(grids)-1].Stopped || ctx.Looks != -1 {
+		t.Errorf("first %+v, last %+v, %d looks left", results[0], results[len(grids)-1], ctx.Looks)
 	}
-}
-
-// lastingContext ends after a number of looks at it.
-type lastingContext struct {
-	context.Context
-	looks int
-}
-
-func (c *lastingContext) Err() error {
-	c.looks--
-	if c.looks < 0 {
-		return context.Canceled
-	}
-	return nil
 }
 
 func TestManyAtOnce(t *testing.T) {
