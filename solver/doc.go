@@ -8,10 +8,22 @@
 // they differ, or none and which givens contradict each other.
 //
 // Everything is said in houses and written once, so it works on every layout.
-// Only the search has more than one engine: the classic board is searched by one
-// in vector instructions (internal/triad) where the program has them, else by one
-// in machine words (internal/band); every other board by a generic one, which
-// knows nothing but houses. See engines.go.
+// Only the search has more than one engine, and callers cannot tell which it is:
+//
+//	Solve  Count  Solutions  Judge  Batch
+//	                 │
+//	             engines.go
+//	   classic board │ any other board (hard.go)
+//	      ┌──────────┴──────────┐
+//	  with vectors?      internal/cube ── stuck? ──> internal/learn
+//	   yes     no         plain search                learns from its dead ends
+//	    │       │
+//	 internal/ internal/
+//	  triad     band
+//
+// triad holds the board in three vector registers, band in machine words digit by
+// digit, cube as candidates in three views; learn is given the puzzle as variables
+// and groups of them (model.go). Their package comments draw it.
 //
 // The package imports the standard library alone, keeps nothing between calls,
 // and every search ends when its context does.

@@ -2,6 +2,7 @@ package solver_test
 
 import (
 	"context"
+	"math"
 	"os"
 	"slices"
 	"testing"
@@ -41,7 +42,7 @@ func classicEngines() []classicEngine {
 	}}
 	results := make([]triad.Result, setSize)
 	batch := classicEngine{"vector-batch", func(grids [][81]uint8) (guesses int) {
-		triad.CountBatch(context.Background(), grids, 2, results[:len(grids)])
+		triad.SolveBatch(context.Background(), grids, 2, math.MaxInt, nil, results[:len(grids)])
 		for i := range grids {
 			guesses += results[i].Guesses
 		}

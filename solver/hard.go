@@ -26,11 +26,11 @@ const mostKept = 1000
 
 // hard is a search by both methods.
 type hard struct {
-	puzzle  Puzzle
-	board   *cube.Board
-	guesses int // limit
-	yield   func(Grid) bool
-	step    int // patience
+	puzzle   Puzzle
+	board    *cube.Board
+	guesses  int // limit
+	yield    func(Grid) bool
+	patience int // guesses without a solution after which the plain search is stuck
 
 	outcome
 	wanted bool // more solutions are
@@ -44,7 +44,7 @@ func searchGeneric(ctx context.Context, p Puzzle, guesses int, yield func(Grid) 
 }
 
 func searchPatiently(ctx context.Context, p Puzzle, patience, guesses int, yield func(Grid) bool) outcome {
-	h := hard{puzzle: p, board: p.layout.searched(), guesses: guesses, yield: yield, step: patience, wanted: true}
+	h := hard{puzzle: p, board: p.layout.searched(), guesses: guesses, yield: yield, patience: patience, wanted: true}
 	if stuck := h.plain(ctx); stuck {
 		h.learn(ctx)
 	}
@@ -64,14 +64,14 @@ func (h *hard) hand(g Grid) bool {
 func (h *hard) plain(ctx context.Context) (stuck bool) {
 	s := h.board.NewSearch(h.puzzle.givens)
 	defer s.Close()
-	for limit := h.step; ; limit += h.step {
+	for limit := h.patience; ; limit += h.patience {
 		before := h.Found
 		h.outcome = outcome(s.Run(ctx, min(limit, h.guesses), func(g []uint8) bool { return h.hand(g) }))
 		if !h.Stopped || ctx.Err() != nil || h.Guesses >= h.guesses {
 			return false
 		}
 		if h.Found > mostKept {
-			limit = math.MaxInt - h.step
+			limit = math.MaxInt - h.patience
 		} else if h.Found == before {
 			return true
 		}

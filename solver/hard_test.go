@@ -192,7 +192,7 @@ func TestLearningIsStopped(t *testing.T) {
 		}
 	}
 	for _, asked := range []int{1, 2, 3, 10} {
-		ctx := &countdown{context.Background(), asked}
+		ctx := solvertest.EndAfter(asked)
 		found, guesses, _, stopped := solver.Search(ctx, p, 0, math.MaxInt, func(solver.Grid) bool { return true })
 		if found != 0 || guesses > 16*asked || !stopped {
 			t.Errorf("asked %d times: %d found, %d guesses, stopped: %v", asked, found, guesses, stopped)

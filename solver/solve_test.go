@@ -229,7 +229,7 @@ func TestCancelledBeforeTheStart(t *testing.T) {
 func TestStoppedInTheMiddle(t *testing.T) {
 	t.Parallel()
 	for _, id := range []string{"25x25", "16x16", "windoku"} {
-		ctx := &countdown{context.Background(), 500}
+		ctx := solvertest.EndAfter(500)
 		n, err := solver.Count(ctx, solver.EmptyPuzzle(solvertest.Layout(id)), math.MaxInt)
 		var stopped *solver.StoppedError
 		if !errors.As(err, &stopped) || !errors.Is(err, context.DeadlineExceeded) {
@@ -248,7 +248,7 @@ func TestStoppedPromptly(t *testing.T) {
 	t.Parallel()
 	for _, l := range boards() {
 		for _, asked := range []int{1, 2, 50} {
-			ctx := &countdown{context.Background(), asked}
+			ctx := solvertest.EndAfter(asked)
 			n, err := solver.Count(ctx, solver.EmptyPuzzle(l), math.MaxInt)
 			var stopped *solver.StoppedError
 			most := asked
@@ -260,19 +260,6 @@ func TestStoppedPromptly(t *testing.T) {
 			}
 		}
 	}
-}
-
-// countdown is a context that ends after it was asked a number of times.
-type countdown struct {
-	context.Context
-	left int
-}
-
-func (c *countdown) Err() error {
-	if c.left--; c.left < 0 {
-		return context.DeadlineExceeded
-	}
-	return nil
 }
 
 // The consumer of an iterator may end its own context: what it has seen so far

@@ -231,7 +231,7 @@ func TestJudgePartial(t *testing.T) {
 	t.Parallel()
 	p := classic(seed004)
 	for budget := range 40 {
-		ctx := &countdown{Context: context.Background(), left: budget}
+		ctx := solvertest.EndAfter(budget)
 		v, err := solver.Judge(ctx, p)
 		var stopped *solver.StoppedError
 		switch {

@@ -96,11 +96,11 @@
 
   // settle is the end of a change: from then on it can be undone, and the
   // server is asked what is left to do.
-  function settle(before) {
+  function settle(before, push = false) {
     past.push(before);
     future.length = 0;
     if (past.length > 500) past.shift();
-    shown(false);
+    shown(push);
   }
 
   function shown(push) {
@@ -113,14 +113,12 @@
   const differs = (drawn) => drawn.some((region, i) => region !== regions[i]);
 
   // replace takes a whole drawing over.
-  function replace(drawn, push) {
+  function replace(drawn) {
     if (!differs(drawn)) return;
     const before = regions;
-    if (push) setAddress(address(), false);
+    setAddress(address(), false);
     regions = drawn;
-    past.push(before);
-    future.length = 0;
-    shown(push);
+    settle(before, true);
     choose(nextOpen(0), false);
   }
 
@@ -321,7 +319,7 @@
     if (target.dataset.draw) return target.dataset.draw === "undo" ? step(past, future) : step(future, past);
     event.preventDefault();
     const drawn = target.dataset.regions;
-    replace(regions.map((_, i) => regionOf(drawn[i] ?? "")), true);
+    replace(regions.map((_, i) => regionOf(drawn[i] ?? "")));
     announce(words("#page h1") + ": " + target.textContent.trim());
   }
 

@@ -81,7 +81,7 @@ var freeFormChoice = sync.OnceValue(func() templates.BoardChoice {
 // tinted cells, the lines between cells, and those between boxes or regions.
 func boardPicture(l *solver.Layout) templates.BoardPicture {
 	n := l.Size()
-	var thin, bold, tint strings.Builder
+	var thin, bold, tinted strings.Builder
 	for i := 1; i < n; i++ {
 		fmt.Fprintf(&thin, "M0 %dh%dM%d 0v%d", i, n, i, n)
 	}
@@ -95,10 +95,10 @@ func boardPicture(l *solver.Layout) templates.BoardPicture {
 	}
 	for r := range n {
 		for _, run := range edges(n, func(k int) bool { return shade(l, r*n+k) != "" }) {
-			fmt.Fprintf(&tint, "M%d %dh%dv1h-%dz", run.from, r, run.length, run.length)
+			fmt.Fprintf(&tinted, "M%d %dh%dv1h-%dz", run.from, r, run.length, run.length)
 		}
 	}
-	return templates.BoardPicture{Size: n, Thin: thin.String(), Bold: bold.String(), Tint: tint.String()}
+	return templates.BoardPicture{Size: n, Thin: thin.String(), Bold: bold.String(), Tint: tinted.String()}
 }
 
 // run is a line along the edges of some cells in a row.

@@ -59,7 +59,7 @@ func (d drawing) cell(c int) templates.Cell {
 		Name:  d.layout.CellName(c),
 		Label: cellLabel(d.layout, c, o),
 		Value: solver.SymbolText(int(d.grid[c])),
-		Class: joinClasses(originClass[o], borders(d.layout, c), shade(d.layout, c)),
+		Class: joinClasses(originClass[o], borders(d.layout.Size(), c, d.layout.RegionOf), shade(d.layout, c)),
 	}
 	if d.class != nil {
 		cell.Class = joinClasses(cell.Class, d.class(c))
@@ -136,13 +136,14 @@ func cellLabel(l *solver.Layout, c int, o origin) string {
 	return fmt.Sprintf("Row %d, column %d%s", c/l.Size()+1, c%l.Size()+1, originWord[o])
 }
 
-// borders says where a box or a region ends above a cell or left of it.
-func borders(l *solver.Layout, c int) string {
-	n, classes := l.Size(), ""
-	if c >= n && l.RegionOf(c) != l.RegionOf(c-n) {
+// borders says where a box or a region ends above a cell of an n×n board or left
+// of it.
+func borders(n, c int, regionOf func(cell int) int) string {
+	classes := ""
+	if c >= n && regionOf(c) != regionOf(c-n) {
 		classes = "bt"
 	}
-	if c%n != 0 && l.RegionOf(c) != l.RegionOf(c-1) {
+	if c%n != 0 && regionOf(c) != regionOf(c-1) {
 		classes = joinClasses(classes, "bl")
 	}
 	return classes

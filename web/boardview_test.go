@@ -110,7 +110,7 @@ func drawnBorders(l *solver.Layout) string {
 	for r := range l.Size() {
 		row := ""
 		for k := range l.Size() {
-			row += marks[borders(l, r*l.Size()+k)]
+			row += marks[borders(l.Size(), r*l.Size()+k, l.RegionOf)]
 		}
 		rows = append(rows, row)
 	}

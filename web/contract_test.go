@@ -379,8 +379,8 @@ func TestRatingJSON(t *testing.T) {
 	t.Parallel()
 	h := newHandler(t)
 	got := fetch[ratingJSON](t, h, "/p/"+codeOne+"/rating.json")
-	want := ratingJSON{Puzzle: codeOne, Outcome: "solved", Name: "easy", Hardest: "naked-single"}
-	want.SE.ER, want.SE.EP, want.SE.ED = 2.3, 1.2, 1.2
+	want := ratingJSON{Puzzle: codeOne, Outcome: "solved", Name: "easy", Hardest: "direct-hidden-pair"}
+	want.SE.ER, want.SE.EP, want.SE.ED = 2.0, 1.2, 1.2
 	want.HoDoKu.Level, want.HoDoKu.Score = "Easy", got.HoDoKu.Score
 	if diff := cmp.Diff(want, got); diff != "" || got.HoDoKu.Score < 56*4 || got.HoDoKu.Score > 800 {
 		t.Errorf("%s, score %d", diff, got.HoDoKu.Score)

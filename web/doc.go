@@ -7,7 +7,10 @@
 // that makes the view model and knows nothing of HTTP (entryview.go,
 // solutionview.go, stepsview.go, methodsview.go). Handlers return errors; only
 // errors.go turns one into a status, a log line and a page, a fragment or JSON.
+// A free-form board goes the same way while it is drawn: drawread.go reads a
+// sketch (sketch.go), which drawview.go shows, until it is a layout.
 //
 // Nothing is stored: every page under /p is a pure function of its address and
-// of the build, apart from measured times and from searches that were given up. This is the only package that knows echo.
+// of the build, apart from measured times and from searches that were given up.
+// This is the only package that knows echo.
 package web

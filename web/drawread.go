@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"net/http"
 	"strconv"
+	"unicode/utf8"
 
 	"github.com/labstack/echo/v4"
 
@@ -20,15 +21,20 @@ func readSketch(c echo.Context) (sketch, error) {
 	case c.QueryParam(layoutParam) != "":
 		return sketchOfLayout(c)
 	}
-	k, err := sketchOfRegions(c.QueryParam(regionsParam))
-	if c.QueryParam(regionsParam) == "" {
-		k, err = sketchOfSize(c.QueryParam(sizeParam))
-	}
+	k, err := sketchBegun(c.QueryParam(regionsParam), c.QueryParam(sizeParam))
 	if err != nil {
 		return k, err
 	}
 	k.diagonals = c.QueryParam(diagonalsParam) != ""
 	return k.keeping(c.QueryParam(cellsParam), c.QueryParam(typedParam))
+}
+
+// sketchBegun is an unfinished drawing, or an empty one where there are no regions.
+func sketchBegun(regions, size string) (sketch, error) {
+	if regions == "" {
+		return sketchOfSize(size)
+	}
+	return sketchOfRegions(regions)
 }
 
 // sketchOfRegions reads the regions of a drawing, one symbol a cell. Their
@@ -48,7 +54,8 @@ func sketchOfRegions(regions string) (sketch, error) {
 	for c := range k.regions {
 		region, ok := cellDigit(k.board, regions[c:c+1])
 		if !ok {
-			return k, badDrawing(fmt.Sprintf("“%s” in %s is not a region; they are 1 to %c, and 0 is none.", clip(regions[c:c+1]), k.board.CellName(c), solver.Symbol(n)))
+			wrong, _ := utf8.DecodeRuneInString(regions[c:])
+			return k, badDrawing(fmt.Sprintf("“%s” in %s is not a region; they are 1 to %c, and 0 is none.", clip(string(wrong)), k.board.CellName(c), solver.Symbol(n)))
 		}
 		k.regions[c] = region
 	}

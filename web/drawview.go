@@ -50,7 +50,7 @@ func drawGrid(p drawPage) [][]templates.DrawCell {
 			Name:   k.board.CellName(c),
 			Label:  cellLabel(k.board, c, blank),
 			Region: solver.SymbolText(region),
-			Class:  joinClasses(tint(region), sketchBorders(k, c), diagonalClasses(n, c)),
+			Class:  joinClasses(tint(region), borders(n, c, k.regionOf), diagonalClasses(n, c)),
 		}
 		if strays.Has(c) {
 			cell.Class = joinClasses(cell.Class, "stray")
@@ -82,19 +82,6 @@ func tint(region int) string {
 		class = joinClasses(class, "h"+strconv.Itoa(again))
 	}
 	return class
-}
-
-// sketchBorders says where a region ends above a cell or left of it, as borders
-// does on a board.
-func sketchBorders(k sketch, c int) string {
-	n, classes := k.size(), ""
-	if c >= n && k.regions[c] != k.regions[c-n] {
-		classes = "bt"
-	}
-	if c%n != 0 && k.regions[c] != k.regions[c-1] {
-		classes = joinClasses(classes, "bl")
-	}
-	return classes
 }
 
 // diagonalClasses marks the cells of both diagonals, which are drawn as lines

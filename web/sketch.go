@@ -93,6 +93,8 @@ func drawingFor(q query) (sketch, error) {
 
 func (k sketch) size() int { return k.board.Size() }
 
+func (k sketch) regionOf(cell int) int { return k.regions[cell] }
+
 // counts gives each region its number of cells; [0] counts the cells of none.
 func (k sketch) counts() []int {
 	counts := make([]int, k.size()+1)

@@ -41,7 +41,7 @@ func thumbnail(k sketch) [][]string {
 	n := k.size()
 	rows := make([][]string, n)
 	for c, region := range k.regions {
-		rows[c/n] = append(rows[c/n], joinClasses(tint(region), sketchBorders(k, c)))
+		rows[c/n] = append(rows[c/n], joinClasses(tint(region), borders(n, c, k.regionOf)))
 	}
 	return rows
 }

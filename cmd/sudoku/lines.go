@@ -52,6 +52,8 @@ func (r lineReader) read(number int, line string) (p solver.Puzzle, ok bool, err
 	switch {
 	case len(line) > maxLine:
 		return p, false, fmt.Errorf("line %d: longer than %d bytes", number, maxLine)
+	case strings.ContainsRune(strings.TrimSpace(line), '\r'): // or all puzzles but the first would be lost
+		return p, false, fmt.Errorf("line %d: a carriage return in the middle; lines end with a line feed", number)
 	case isAside(line):
 		return p, false, nil
 	}

@@ -27,10 +27,7 @@ func TestLists(t *testing.T) {
 	t.Parallel()
 	const clash = "4x4~1010000000000000"
 	long := strings.Repeat("0", 625)
-	tests := []struct {
-		name, stdin, args, want string
-		status                  int
-	}{
+	checkSolve(t, []solveTest{
 		{"all", two + "\n", "--all", "1234341221434321\n1234341223414123\n", 1},
 		{"all, the only one", proper + "\n", "--all", solved + "\n", 0},
 		{"all, none", without + "\n", "--all", "none\n", 1},
@@ -46,16 +43,7 @@ func TestLists(t *testing.T) {
 		{"count up to 1000", strings.Repeat("0", 81) + "\n", "--count --limit 1000", "1000\n", 1},
 		{"count on another board", "x~" + strings.Repeat("0", 81) + "\n", "--count --limit 7", "7\n", 1},
 		{"count, no time", long + "\n", "--count --layout 25x25 --deadline 1ns", "gave up: it made 0 guesses and filled at most 0 of 625 cells\n", 1},
-	}
-	for _, tt := range tests {
-		t.Run(tt.name, func(t *testing.T) {
-			t.Parallel()
-			got := call(t, tt.stdin, append([]string{"solve"}, strings.Fields(tt.args)...)...)
-			if diff := cmp.Diff(result{tt.status, tt.want, ""}, got, cmp.AllowUnexported(result{})); diff != "" {
-				t.Error(diff)
-			}
-		})
-	}
+	})
 }
 
 func TestListsJSON(t *testing.T) {

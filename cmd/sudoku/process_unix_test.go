@@ -122,6 +122,7 @@ func TestMemoryOfTheProgram(t *testing.T) {
 		{"solve --format json", text(proper), 16 << 20},
 		{"solve --all --deadline 1h", text(blank), 16 << 20},
 		{"solve --all --deadline 1h --format json", text(blank), 16 << 20},
+		{"solve --limit 1000000000 --method fillers --deadline 1h", text(blank), 2 << 20},
 		{"solve --count --limit 100", text(proper, blank), 1 << 16},
 		{"solve --jobs 16", text(proper, "hello", "", strings.Repeat("a", maxLine), "x~"+proper), 1 << 16},
 		{"steps", text(proper), 16 << 20},
@@ -231,17 +232,17 @@ func TestProgress(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, tt := range []struct {
-		name, file, shown string
+		name, file, shown, wrong string
 	}{
-		{"a bar for a file", file, "% |"},
-		{"a number for a pipe", "-", "lines/s"},
+		{"a bar for a file", file, "% |", "lines"},
+		{"a number for a pipe", "-", "lines/s", "B/s"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			t.Parallel()
 			cmd := program("solve", tt.file)
 			cmd.Stdin, cmd.Stdout = &repeated{lines: text(proper), left: n}, &same{want: &repeated{lines: text(solved), left: n}}
 			got := onTerminal(t, cmd)
-			if !strings.Contains(got, tt.shown) || strings.Contains(got, "\n") || !strings.HasSuffix(got, "\r") {
+			if !strings.Contains(got, tt.shown) || strings.Contains(got, tt.wrong) || strings.Contains(got, "\n") || !strings.HasSuffix(got, "\r") {
 				t.Errorf("%q", got)
 			}
 		})

@@ -30,16 +30,18 @@ func newProgress(e *env, in io.Reader) *progress {
 	if size == 0 {
 		return nil
 	}
-	p.bar = progressbar.NewOptions64(size,
+	options := []progressbar.Option{
 		progressbar.OptionSetWriter(e.stderr),
 		progressbar.OptionShowBytes(!p.lines),
 		progressbar.OptionShowCount(),
-		progressbar.OptionShowIts(),
-		progressbar.OptionSetItsString("lines"),
-		progressbar.OptionThrottle(100*time.Millisecond),
+		progressbar.OptionThrottle(100 * time.Millisecond),
 		progressbar.OptionSetSpinnerChangeInterval(0), // no goroutine of its own
 		progressbar.OptionClearOnFinish(),
-	)
+	}
+	if p.lines {
+		options = append(options, progressbar.OptionShowIts(), progressbar.OptionSetItsString("lines"))
+	}
+	p.bar = progressbar.NewOptions64(size, options...)
 	return p
 }
 

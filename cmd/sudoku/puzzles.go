@@ -13,8 +13,8 @@ import (
 
 // puzzleFlags are the flags of every command that reads puzzles.
 type puzzleFlags struct {
-	File     string        `arg:"" optional:"" help:"File with one puzzle a line, in any notation that fits a line. Standard input where it is not given or -. Blank lines, and comments (# and a space or a letter), are not puzzles."`
-	Layout   string        `placeholder:"NAME" help:"Board that the cells belong on: classic, x, windoku, 4x4 to 25x25, jigsaw-REGIONS. Told from the line where it is not given."`
+	File     string        `arg:"" optional:"" help:"File with one puzzle a line, in any notation that fits a line; on a free-form board the cells, a space and the region symbol of each cell. Standard input where it is not given or -. Blank lines, and comments (# and a space or a letter), are not puzzles."`
+	Layout   string        `placeholder:"NAME" help:"Board that the cells belong on: classic, x, windoku, 4x4 to 25x25, jigsaw-REGIONS; 16x16x, windokux and jigsawx-REGIONS have both diagonals too. Told from the line where it is not given."`
 	Deadline time.Duration `default:"10s" help:"Time for one puzzle, after which it is given up."`
 	Jobs     *int          `placeholder:"N" help:"Puzzles at once, one a core where it is not given. The answers keep the order of the lines."`
 }

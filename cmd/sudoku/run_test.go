@@ -41,16 +41,35 @@ func call(t *testing.T, stdin string, args ...string) result {
 	return result{status, stdout.String(), stderr.String()}
 }
 
+// solveTest is a call of solve, and what it prints.
+type solveTest struct {
+	name, stdin, args, want string
+	status                  int
+}
+
+func checkSolve(t *testing.T, tests []solveTest) {
+	t.Helper()
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			t.Parallel()
+			got := call(t, tt.stdin, append([]string{"solve"}, strings.Fields(tt.args)...)...)
+			if diff := cmp.Diff(result{tt.status, tt.want, ""}, got, cmp.AllowUnexported(result{})); diff != "" {
+				t.Error(diff)
+			}
+		})
+	}
+}
+
 func TestSolve(t *testing.T) {
 	t.Parallel()
-	tests := []struct {
-		name, stdin, args, want string
-		status                  int
-	}{
+	checkSolve(t, []solveTest{
 		{"one", proper + "\n", "", solved + "\n", 0},
 		{"no newline at the end", proper, "", solved + "\n", 0},
 		{"points for blanks", strings.ReplaceAll(proper, "0", ".") + "\n", "", solved + "\n", 0},
 		{"windows line ends", proper + "\r\n" + proper + "\r\n", "", solved + "\n" + solved + "\n", 0},
+		{"old line ends", proper + "\r" + proper + "\r", "", "invalid: line 1: a carriage return in the middle; lines end with a line feed\n", 1},
+		{"old line ends behind a comment", "# mine\r" + proper + "\n", "", "invalid: line 1: a carriage return in the middle; lines end with a line feed\n", 1},
+		{"two carriage returns", proper + "\r\r\n", "", solved + "\n", 0},
 		{"nothing", "", "", "", 0},
 		{"a blank line stays", proper + "\n\n" + proper + "\n", "", solved + "\n\n" + solved + "\n", 0},
 		{"a comment stays", "# mine\n#\n" + proper + "\n", "", "# mine\n#\n" + solved + "\n", 0},
@@ -78,16 +97,7 @@ func TestSolve(t *testing.T) {
 		{"listed, the only one", proper + "\n", "--limit 1", solved + "\n", 0},
 		{"listed, none", without + "\n", "--limit 3", "none\n", 1},
 		{"listed, clash", "4x4~1010000000000000\n", "--limit 3", "invalid: 1 stands 2 times in row 1 (r1c1, r1c3)\n", 1},
-	}
-	for _, tt := range tests {
-		t.Run(tt.name, func(t *testing.T) {
-			t.Parallel()
-			got := call(t, tt.stdin, append([]string{"solve"}, strings.Fields(tt.args)...)...)
-			if diff := cmp.Diff(result{tt.status, tt.want, ""}, got, cmp.AllowUnexported(result{})); diff != "" {
-				t.Error(diff)
-			}
-		})
-	}
+	})
 }
 
 func TestWrongUsage(t *testing.T) {

@@ -8,7 +8,6 @@ import (
 	"strings"
 
 	"sudoku/solver"
-	"sudoku/solver/classic"
 	"sudoku/solver/report"
 )
 
@@ -118,24 +117,4 @@ func unknownMethod(name string) error {
 		names = append(names, m.Name)
 	}
 	return usageError{fmt.Errorf("--method: %q is not a method; the methods are %s", name, strings.Join(names, ", "))}
-}
-
-// fillers is the textbook method that can go on to every solution.
-const fillers = "fillers"
-
-// fillersList lists up to a limit of solutions by that method.
-type fillersList struct{ limit int }
-
-func (f fillersList) work(ctx context.Context, p solver.Puzzle, w *page) bool {
-	grids, run := classic.FillersAll(ctx, p, max(f.limit, 2))
-	l := newListing(p, w, f.limit)
-	for _, g := range grids {
-		l.add(g)
-	}
-	if run.Outcome == classic.Stopped {
-		return l.stopped(&solver.StoppedError{
-			Cause: ctx.Err(), Guesses: run.Counters.Guesses, Settled: run.Grid.Filled(), Cells: len(run.Grid), Found: len(grids),
-		})
-	}
-	return l.end(ctx)
 }

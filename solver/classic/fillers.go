@@ -30,31 +30,29 @@ func Fillers(ctx context.Context, p solver.Puzzle) Run {
 	})
 }
 
-// FillersAll lists every solution of a puzzle, up to a limit, in the order in
-// which Fillers comes upon them: having found one, it goes back to the last
-// copy as if the guess had failed. There are more than it lists only when it
-// lists as many as the limit allows (at least one), or when the run was
-// Stopped. The outcome is Solved when there is a solution; the grid is the last.
-func FillersAll(ctx context.Context, p solver.Puzzle, limit int) ([]solver.Grid, Run) {
-	var all []solver.Grid
-	limit = max(limit, 1)
-	run := start(ctx, p, "fillers", func(r *runner) ending {
+// FillersAll hands the solutions of a puzzle to yield, until it returns false, in
+// the order in which Fillers comes upon them: having found one, it goes back to
+// the last copy as if the guess had failed. There are no others when it ends by
+// itself and was not Stopped. The outcome is Solved when there is a solution; the
+// grid is the last. A grid handed over may be kept, but not changed.
+func FillersAll(ctx context.Context, p solver.Puzzle, yield func(solver.Grid) bool) Run {
+	return start(ctx, p, "fillers", func(r *runner) ending {
 		f := &fillers{runner: r, board: newBoard(p)}
+		var last solver.Grid
 		for f.next() && !f.stopped {
-			all = append(all, f.grid.Clone())
-			f.found = len(all)
-			f.noteBoard(Event{Kind: Solution, Number: f.found, Grid: all[f.found-1], Depth: len(f.copies)})
-			if len(all) == limit || !f.lastCopy() {
+			last = f.grid.Clone()
+			f.found++
+			f.noteBoard(Event{Kind: Solution, Number: f.found, Grid: last, Depth: len(f.copies)})
+			if !yield(last) || !f.lastCopy() {
 				break
 			}
 		}
 		grid := f.grid
-		if len(all) > 0 && !r.stopped {
-			grid = all[len(all)-1]
+		if f.found > 0 && !r.stopped {
+			grid = last
 		}
-		return ending{outcome: r.outcome(len(all) > 0), grid: grid}
+		return ending{outcome: r.outcome(f.found > 0), grid: grid}
 	})
-	return all, run
 }
 
 type fillers struct {

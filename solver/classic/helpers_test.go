@@ -48,20 +48,6 @@ func easyPuzzle(l *solver.Layout, seed uint64) (solver.Puzzle, solver.Grid) {
 	}
 }
 
-// stopAfter is a context that ends at the n-th look at it, so that a test of
-// stopping does not depend on the clock.
-type stopAfter struct {
-	context.Context
-	looks int
-}
-
-func (c *stopAfter) Err() error {
-	if c.looks--; c.looks < 0 {
-		return context.DeadlineExceeded
-	}
-	return nil
-}
-
 func eachMethod(t *testing.T, test func(t *testing.T, m classic.Method)) {
 	t.Helper()
 	for _, m := range classic.Methods() {

@@ -193,7 +193,7 @@ func TestIterativeEndsWithTheSumsOfRowsAndColumns(t *testing.T) {
 func TestIterativeSaysWhatIsPossibleWhenItIsStopped(t *testing.T) {
 	t.Parallel()
 	p := classicPuzzle(seed003)
-	run := classic.Iterative(&stopAfter{t.Context(), 3}, p)
+	run := classic.Iterative(solvertest.EndAfter(3), p)
 	if run.Outcome != classic.Stopped || run.Grid.Complete() {
 		t.Fatalf("%v with %d cells filled", run.Outcome, run.Grid.Filled())
 	}

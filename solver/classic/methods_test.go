@@ -215,7 +215,7 @@ func TestContextStopsARunningMethod(t *testing.T) {
 		if m.Name == "elimination" {
 			p = classicPuzzle(seed003) // it would be stuck at once on an empty board
 		}
-		run := m.Run(&stopAfter{t.Context(), 3}, p)
+		run := m.Run(solvertest.EndAfter(3), p)
 		checkTrace(t, p, run)
 		if run.Outcome != classic.Stopped {
 			t.Fatalf("%v, want stopped", run.Outcome)

@@ -69,10 +69,10 @@
 //
 // # What helped, and what did not
 //
-// Figures are CPU time, measured on the files that the benchmark names. The
-// engine spends seven tenths of its time in board.narrow, about 170 instructions
-// and 55 cycles for a digit. What costs beside them is branches that cannot be
-// foreseen, at 25 cycles each.
+// Figures are CPU time, measured on the files that BenchmarkEngines of package
+// solver names. The engine spends seven tenths of its time in board.narrow, about
+// 170 instructions and 55 cycles for a digit. What costs beside them is branches
+// that cannot be foreseen, at 25 cycles each.
 //
 // Helped: two bands in a word, owned and open places apart; narrowing a digit
 // once and coming back for it, where its rows still have something to say,

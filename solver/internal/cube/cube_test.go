@@ -244,19 +244,6 @@ func TestDeadEndsSeenAtOnce(t *testing.T) {
 	}
 }
 
-// ending is a context that ends after a number of looks at it.
-type ending struct {
-	context.Context
-	looks int
-}
-
-func (e *ending) Err() error {
-	if e.looks--; e.looks < 0 {
-		return context.Canceled
-	}
-	return nil
-}
-
 // The context is looked at before every guess, and a search that was stopped, by it
 // or by the limit of guesses or by who wanted no more, goes on where it was.
 func TestStoppedAndTakenUpAgain(t *testing.T) {
@@ -268,7 +255,7 @@ func TestStoppedAndTakenUpAgain(t *testing.T) {
 		s := b.NewSearch(givens)
 		var got [][]uint8
 		for round := 0; len(got) < most; round++ {
-			ctx, before, limit := &ending{context.Background(), 1 + round%5}, s.Guesses, math.MaxInt
+			ctx, before, limit := solvertest.EndAfter(1+round%5), s.Guesses, math.MaxInt
 			if round%3 == 0 {
 				limit = before + 2
 			}

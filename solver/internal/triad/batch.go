@@ -4,20 +4,15 @@ package triad
 
 import (
 	"context"
-	"math"
 	"simd/archsimd"
 )
 
-// CountBatch counts the solutions of many grids, each up to a limit, into
-// results, which is at least as long. It is Count for each of them, but faster.
-// Once the context ends, the grids that are not done are marked as stopped.
-func CountBatch(ctx context.Context, grids [][81]uint8, limit int, results []Result) {
-	SolveBatch(ctx, grids, limit, math.MaxInt, nil, results)
-}
-
-// SolveBatch is CountBatch, and copies the first solution of each grid that has
-// one into solutions, unless that is nil. A grid that would take more guesses
-// than it may is marked as stopped, and the batch goes on with the next.
+// SolveBatch counts the solutions of many grids, each up to a limit, into
+// results, which is at least as long, and copies the first solution of each grid
+// that has one into solutions, unless that is nil. It is Count for each of them,
+// but faster. A grid that would take more guesses than it may is marked as
+// stopped, and the batch goes on with the next; once the context ends, so are all
+// that are not done.
 func SolveBatch(ctx context.Context, grids [][81]uint8, limit, guesses int, solutions [][81]uint8, results []Result) {
 	clear(results[:len(grids)])
 	if limit <= 0 {

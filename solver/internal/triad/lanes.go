@@ -75,27 +75,31 @@ func newTables() *tables {
 			continue
 		}
 		for d := range 3 {
-			cell := 3*l + (l/3+d)%3
-			from := cell
-			if from >= 64 {
-				from += 64 - 17
-			}
-			t.gather[d][2*l] = uint8(from)
-			// Bytes 0 to 63 of the grid go to the first half, 17 to 80 to the second.
-			for half, at := range [2]int{cell, cell - 17} {
-				if at < 0 || at >= 64 {
-					continue
-				}
-				t.scatter2[half][at] = uint8(at)
-				if d < 2 {
-					t.scatter1[half][at] = uint8(64*d + 2*l)
-				} else {
-					t.scatter2[half][at] = uint8(64 + 2*l)
-				}
-			}
+			t.connect(d, l, 3*l+(l/3+d)%3)
 		}
 	}
 	return t
+}
+
+// connect notes the way from a cell of a grid to a lane of register d, and back.
+// A grid is two halves that overlap: bytes 0 to 63, and 17 to 80.
+func (t *tables) connect(d, l, cell int) {
+	from := cell
+	if from >= 64 {
+		from += 64 - 17
+	}
+	t.gather[d][2*l] = uint8(from)
+	for half, at := range [2]int{cell, cell - 17} {
+		if at < 0 || at >= 64 {
+			continue
+		}
+		t.scatter2[half][at] = uint8(at)
+		if d < 2 {
+			t.scatter1[half][at] = uint8(64*d + 2*l)
+		} else {
+			t.scatter2[half][at] = uint8(64 + 2*l)
+		}
+	}
 }
 
 // newRoute is the route that takes each lane from another.

@@ -1,6 +1,7 @@
 package triad_test
 
 import (
+	"math"
 	"math/bits"
 	"testing"
 
@@ -241,7 +242,7 @@ func TestVectorsDoWhatTheyAreMeantTo(t *testing.T) {
 		grids = append(grids, g, bare)
 	}
 	results := make([]triad.Result, len(grids))
-	triad.CountBatch(bg, grids, limit, results)
+	triad.SolveBatch(bg, grids, limit, math.MaxInt, nil, results)
 	guesses := 0
 	for i := range grids {
 		want := new(model).count(&grids[i], limit)

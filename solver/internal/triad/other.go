@@ -17,9 +17,6 @@ func Search(context.Context, *[81]uint8, int, func(*[81]uint8) bool) Result { re
 // First is not available.
 func First(context.Context, *[81]uint8, int) ([81]uint8, Result) { return [81]uint8{}, Result{} }
 
-// CountBatch is not available.
-func CountBatch(context.Context, [][81]uint8, int, []Result) {}
-
 // SolveBatch is not available.
 func SolveBatch(context.Context, [][81]uint8, int, int, [][81]uint8, []Result) {}
 

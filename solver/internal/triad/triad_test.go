@@ -232,7 +232,7 @@ func TestBatches(t *testing.T) {
 		}
 		counted, solved := make([]triad.Result, n), make([]triad.Result, n)
 		solutions := make([][81]uint8, n)
-		triad.CountBatch(bg, grids[:n], 3, counted)
+		triad.SolveBatch(bg, grids[:n], 3, math.MaxInt, nil, counted)
 		triad.SolveBatch(bg, grids[:n], 3, math.MaxInt, solutions, solved)
 		for i := range n {
 			want := triad.Count(bg, &grids[i], 3)
@@ -256,7 +256,7 @@ func TestBatchStops(t *testing.T) {
 	grids, results := make([][81]uint8, 5), make([]triad.Result, 5)
 	ctx, cancel := context.WithTimeout(bg, 20*time.Millisecond)
 	defer cancel()
-	triad.CountBatch(ctx, grids, 1<<40, results)
+	triad.SolveBatch(ctx, grids, 1<<40, math.MaxInt, nil, results)
 	for i, r := range results {
 		if !r.Stopped {
 			t.Errorf("puzzle %d: %+v", i, r)
@@ -288,25 +288,11 @@ func TestEasyBatchStops(t *testing.T) {
 	p, _ := solvertest.Puzzle(solver.Classic(), 1)
 	grids := slices.Repeat([][81]uint8{*cells(p)}, 10_000)
 	results := make([]triad.Result, len(grids))
-	ctx := &lastingContext{bg, 10}
-	triad.CountBatch(ctx, grids, 2, results)
-	if results[0].Found != 1 || results[0].Stopped || !results[len(grids)-1].Stopped || ctx.looks != -1 {
-		t.Errorf("first %+v, last %+v, %d looks left", results[0], results[len(grids)-1], ctx.looks)
+	ctx := solvertest.EndAfter(10)
+	triad.SolveBatch(ctx, grids, 2, math.MaxInt, nil, results)
+	if results[0].Found != 1 || results[0].Stopped || !results[len(grids)-1].Stopped || ctx.Looks != -1 {
+		t.Errorf("first %+v, last %+v, %d looks left", results[0], results[len(grids)-1], ctx.Looks)
 	}
-}
-
-// lastingContext ends after a number of looks at it.
-type lastingContext struct {
-	context.Context
-	looks int
-}
-
-func (c *lastingContext) Err() error {
-	c.looks--
-	if c.looks < 0 {
-		return context.Canceled
-	}
-	return nil
 }
 
 func TestManyAtOnce(t *testing.T) {
