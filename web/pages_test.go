@@ -329,7 +329,7 @@ var longWay = regexp.MustCompile(`step=([4-9]|\d\d)|/p/(x|windoku|16x16|25x25|ji
 // Every link on every page leads somewhere.
 func TestEveryLinkLeadsSomewhere(t *testing.T) {
 	t.Parallel()
-	h := newHandler(t)
+	h := newHandlerOf(t, Config{Deadline: 200 * time.Millisecond})
 	seen := map[string]bool{}
 	for name, r := range everyPage(t) {
 		for _, e := range elements(r.root(t)) {
