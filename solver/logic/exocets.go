@@ -171,6 +171,9 @@ func (s sheet) targets(x exocet, masks [][]uint32, rule exocetRule, found func(e
 	for c1 := range s.n {
 		for c2 := range c1 {
 			x.cross[1], x.cross[2] = c2, c1
+			if rule.boxes && !s.inBox(c1, c2) {
+				continue // no two cross lines share boxes
+			}
 			if !s.inBox(c1, x.base[0]) && !s.inBox(c2, x.base[0]) && !s.targetsOn(x, masks, rule, found) {
 				return false
 			}
