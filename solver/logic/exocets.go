@@ -372,7 +372,8 @@ func (s sheet) doubleStep(x, y exocet) (Step, bool) {
 		for _, set := range []solver.CellSet{bases, targets} {
 			step.Eliminations = appendPlaces(step.Eliminations, b.seeing(set, d), d)
 		}
-		for _, line := range s.covers(x, d, crossed) {
+		for lines := s.covers(x, y, d); lines != 0; lines &= lines - 1 {
+			line := lowest(lines)
 			rest := b.geometry.houses[s.lineHouse(line)].Minus(crossed)
 			step.Eliminations = appendPlaces(step.Eliminations, b.placesIn(rest, d), d)
 			step.Marks = append(step.Marks, Mark{Role: Cover, House: s.lineHouse(line), Cell: None, Digit: d})
@@ -382,17 +383,28 @@ func (s sheet) doubleStep(x, y exocet) (Step, bool) {
 	return step, step.Eliminations != nil
 }
 
-// covers lists the two lines outside the band that have all places of a digit on
-// the cross lines; none when there are more or fewer.
-func (s sheet) covers(x exocet, digit int, crossed solver.CellSet) []int {
-	var lines []int
-	for line := range s.n {
-		if line/s.high != x.line/s.high && !s.board.placesIn(s.board.geometry.houses[s.lineHouse(line)].And(crossed), digit).Empty() {
-			lines = append(lines, line)
-		}
+// covers is the two lines that cover a digit in both halves of a double Exocet:
+// whichever base it is in, it is in the cross lines on both of them. It is none
+// when there are more or fewer, or others for each half.
+func (s sheet) covers(x, y exocet, digit int) uint32 {
+	lines := s.coversOf(x, digit)
+	if count(lines) != 2 || lines != s.coversOf(y, digit) {
+		return 0
 	}
-	if len(lines) != 2 {
-		return nil
+	return lines
+}
+
+// coversOf is the lines where the cross lines can have a digit of the base outside
+// the targets.
+func (s sheet) coversOf(x exocet, digit int) uint32 {
+	var lines uint32
+	masks := s.masksOf(x)[digit]
+	for i, cross := range x.cross {
+		mask := masks[cross]
+		if i > 0 {
+			mask &^= 1 << x.targets[i-1]
+		}
+		lines |= mask
 	}
 	return lines
 }
