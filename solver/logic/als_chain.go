@@ -109,7 +109,7 @@ func (c *alsChains) open() bool {
 }
 
 // level makes the next level: for each gate entered, those left so many links
-// before, and not fewer. It reports false when the search is to stop.
+// before, and no fewer that make a chain. It reports false when the search is to stop.
 func (c *alsChains) level() bool {
 	last, level := c.levels[len(c.levels)-1], make([]uint64, len(c.known))
 	row := make([]uint64, c.width)
@@ -129,10 +129,31 @@ func (c *alsChains) level() bool {
 	}
 	for i := range level {
 		level[i] &^= c.known[i]
-		c.known[i] |= level[i]
 	}
 	c.levels = append(c.levels, level)
+	c.learn()
 	return true
+}
+
+// learn takes note of the gates that the last level has reached. Where it would
+// make wings whose ends have too much in common, a longer way may still make a
+// chain.
+func (c *alsChains) learn() {
+	level := c.levels[len(c.levels)-1]
+	if len(c.levels) != 3 {
+		orInto(c.known, level)
+		return
+	}
+	for i, in := range c.gates {
+		known := c.row(c.known, int32(i))
+		for k, w := range c.row(level, int32(i)) {
+			for ; w != 0; w &= w - 1 {
+				if from := 64*k + bits.TrailingZeros64(w); !c.bent(c.gates[from].set, in.set) {
+					setBit(known, from)
+				}
+			}
+		}
+	}
 }
 
 // ends finds the chains of the last level by their first and last set. It reports

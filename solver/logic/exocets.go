@@ -110,30 +110,37 @@ func findExocets(rule exocetRule) func(*search) {
 	}
 }
 
-// bases lists the bases, with the cross line in their box, and for each digit and
+// bases lists the bases, with a cross line in their box, and for each digit and
 // cross line the lines where it can be when it is in the base. It reports whether
 // more is wanted.
 func (s sheet) bases(found func(exocet, [][]uint32) bool) bool {
 	for line := range s.n {
 		for one := range s.n {
-			for other := one + 1; other < one/s.wide*s.wide+s.wide; other++ {
-				if s.stop() {
+			for other := one + 1; s.inBox(other, one); other++ {
+				if s.stop() || !s.base(exocet{line: line, base: [2]int{one, other}}, found) {
 					return false
 				}
-				x := exocet{line: line, base: [2]int{one, other}}
-				a, b := s.board.candidates[s.cell(line, one)], s.board.candidates[s.cell(line, other)]
-				x.digits = a | b
-				if a.Len() < 2 || b.Len() < 2 || x.digits.Len() < 3 || x.digits.Len() > 4 {
-					continue
-				}
-				masks := s.masksOf(x)
-				for third := one / s.wide * s.wide; third < one/s.wide*s.wide+s.wide; third++ {
-					x.cross[0] = third
-					if third != one && third != other && !found(x, masks) {
-						return false
-					}
-				}
 			}
+		}
+	}
+	return true
+}
+
+// inBox reports whether two cross lines run through the same boxes.
+func (s sheet) inBox(one, other int) bool { return one/s.wide == other/s.wide }
+
+// base hands over a base with each cross line in its box, if its cells will do.
+func (s sheet) base(x exocet, found func(exocet, [][]uint32) bool) bool {
+	a, b := s.board.candidates[s.cell(x.line, x.base[0])], s.board.candidates[s.cell(x.line, x.base[1])]
+	x.digits = a | b
+	if a.Len() < 2 || b.Len() < 2 || x.digits.Len() < 3 || x.digits.Len() > 4 {
+		return true
+	}
+	masks := s.masksOf(x)
+	for cross := range s.n {
+		x.cross[0] = cross
+		if s.inBox(cross, x.base[0]) && cross != x.base[0] && cross != x.base[1] && !found(x, masks) {
+			return false
 		}
 	}
 	return true
@@ -148,7 +155,7 @@ func (s sheet) masksOf(x exocet) [][]uint32 {
 		for cross := range s.n {
 			for line := range s.n {
 				cell := s.cell(line, cross)
-				gone := line == x.line || cross/s.wide == x.base[0]/s.wide && line/s.high == x.line/s.high
+				gone := line == x.line || s.inBox(cross, x.base[0]) && line/s.high == x.line/s.high
 				if !gone && (s.board.candidates[cell].Has(d) || int(s.board.digits[cell]) == d) {
 					masks[d][cross] |= 1 << line
 				}
@@ -161,27 +168,32 @@ func (s sheet) masksOf(x exocet) [][]uint32 {
 // targets finds the targets of a base that follow a rule. It reports whether more
 // is wanted.
 func (s sheet) targets(x exocet, masks [][]uint32, rule exocetRule, found func(exocet) bool) bool {
-	band := (uint32(1)<<s.high - 1) << (x.line / s.high * s.high)
 	for c1 := range s.n {
 		for c2 := range c1 {
-			if box := x.base[0] / s.wide; c1/s.wide == box || c2/s.wide == box {
+			x.cross[1], x.cross[2] = c2, c1
+			if rule.boxes && !s.inBox(c1, c2) {
+				continue // no two cross lines share boxes
+			}
+			if !s.inBox(c1, x.base[0]) && !s.inBox(c2, x.base[0]) && !s.targetsOn(x, masks, rule, found) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// targetsOn is targets on given cross lines.
+func (s sheet) targetsOn(x exocet, masks [][]uint32, rule exocetRule, found func(exocet) bool) bool {
+	inBand := func(line int) bool { return line/s.high == x.line/s.high }
+	for t1 := range s.n {
+		for t2 := range s.n {
+			junior := inBand(t1) && inBand(t2) && !s.inBox(x.cross[1], x.cross[2])
+			if !rule.boxes && rule.senior == junior {
 				continue
 			}
-			x.cross[1], x.cross[2] = c2, c1
-			for t1 := range s.n {
-				for t2 := range s.n {
-					junior := band>>t1&1 != 0 && band>>t2&1 != 0 && c1/s.wide != c2/s.wide
-					if !rule.boxes && rule.senior == junior {
-						continue
-					}
-					x.targets = [2]int{t1, t2}
-					if s.stop() {
-						return false
-					}
-					if s.isExocet(&x, masks, rule) && !found(x) {
-						return false
-					}
-				}
+			x.targets = [2]int{t1, t2}
+			if s.stop() || s.isExocet(&x, masks, rule) && !found(x) {
+				return false
 			}
 		}
 	}
@@ -227,7 +239,7 @@ func threeLines(m [3]uint32) bool {
 // threeBoxes reports whether the three places can be in three boxes too.
 func (s sheet) threeBoxes(m [3]uint32, cross [3]int) bool {
 	apart := func(a, b, i, j int) bool {
-		return a != b && (a/s.high != b/s.high || cross[i]/s.wide != cross[j]/s.wide)
+		return a != b && (a/s.high != b/s.high || !s.inBox(cross[i], cross[j]))
 	}
 	for a := range s.n {
 		for b := range s.n {
@@ -331,7 +343,7 @@ func (s sheet) isDouble(x, y exocet) bool {
 	a, b := x.cross, y.cross
 	slices.Sort(a[:])
 	slices.Sort(b[:])
-	if x.digits != y.digits || a != b || x.line == y.line || x.line/s.high != y.line/s.high || x.base[0]/s.wide == y.base[0]/s.wide {
+	if x.digits != y.digits || a != b || x.line == y.line || x.line/s.high != y.line/s.high || s.inBox(x.base[0], y.base[0]) {
 		return false
 	}
 	one, other := s.exocetCells(x), s.exocetCells(y)
@@ -360,7 +372,8 @@ func (s sheet) doubleStep(x, y exocet) (Step, bool) {
 		for _, set := range []solver.CellSet{bases, targets} {
 			step.Eliminations = appendPlaces(step.Eliminations, b.seeing(set, d), d)
 		}
-		for _, line := range s.covers(x, d, crossed) {
+		for lines := s.covers(x, y, d); lines != 0; lines &= lines - 1 {
+			line := lowest(lines)
 			rest := b.geometry.houses[s.lineHouse(line)].Minus(crossed)
 			step.Eliminations = appendPlaces(step.Eliminations, b.placesIn(rest, d), d)
 			step.Marks = append(step.Marks, Mark{Role: Cover, House: s.lineHouse(line), Cell: None, Digit: d})
@@ -370,17 +383,28 @@ func (s sheet) doubleStep(x, y exocet) (Step, bool) {
 	return step, step.Eliminations != nil
 }
 
-// covers lists the two lines outside the band that have all places of a digit on
-// the cross lines; none when there are more or fewer.
-func (s sheet) covers(x exocet, digit int, crossed solver.CellSet) []int {
-	var lines []int
-	for line := range s.n {
-		if line/s.high != x.line/s.high && !s.board.placesIn(s.board.geometry.houses[s.lineHouse(line)].And(crossed), digit).Empty() {
-			lines = append(lines, line)
-		}
+// covers is the two lines that cover a digit in both halves of a double Exocet:
+// whichever base it is in, it is in the cross lines on both of them. It is none
+// when there are more or fewer, or others for each half.
+func (s sheet) covers(x, y exocet, digit int) uint32 {
+	lines := s.coversOf(x, digit)
+	if count(lines) != 2 || lines != s.coversOf(y, digit) {
+		return 0
 	}
-	if len(lines) != 2 {
-		return nil
+	return lines
+}
+
+// coversOf is the lines where the cross lines can have a digit of the base outside
+// the targets.
+func (s sheet) coversOf(x exocet, digit int) uint32 {
+	var lines uint32
+	masks := s.masksOf(x)[digit]
+	for i, cross := range x.cross {
+		mask := masks[cross]
+		if i > 0 {
+			mask &^= 1 << x.targets[i-1]
+		}
+		lines |= mask
 	}
 	return lines
 }

@@ -97,7 +97,10 @@ func (s *search) someOf(list []someCells, house int, slots uint32, most int, wan
 func (s *search) sueDeCoqs(x crossing, inner someCells, line, area []someCells) bool {
 	for _, p := range line {
 		room := inner.size - p.surplus()
-		if room < 1 || s.spend(1+len(area)/8) {
+		if s.spend(1 + len(area)/8) {
+			return false
+		}
+		if room < 1 {
 			continue
 		}
 		for _, q := range area {
@@ -110,7 +113,7 @@ func (s *search) sueDeCoqs(x crossing, inner someCells, line, area []someCells) 
 			}
 		}
 	}
-	return !s.stop()
+	return true
 }
 
 // sueDeCoq makes the step of the three sets of cells, if it changes anything.

@@ -37,41 +37,55 @@ type bentSet struct {
 func findSueDeCoqs3D(s *search) {
 	g := s.board.geometry
 	for _, area := range g.areas {
+		rests := make([][]someCells, g.lines) // of each line through the area
+		for line := range rests {
+			if g.houses[line].Meets(g.houses[area]) {
+				rests[line] = s.restOf(line, area)
+			}
+		}
 		for row := range g.lines / 2 {
 			for column := g.lines / 2; column < g.lines; column++ {
-				if g.houses[row].And(g.houses[column]).Within(g.houses[area]) && !s.bentSets(area, row, column) {
-					return
+				if rests[row] == nil || rests[column] == nil || !g.houses[row].And(g.houses[column]).Within(g.houses[area]) {
+					continue
+				}
+				for _, j := range s.bends(area, row, column) {
+					if !s.bentSets(row, column, j, rests[row], rests[column]) {
+						return
+					}
 				}
 			}
 		}
 	}
 }
 
-// bentSets finds the steps of an area, a row and a column. It reports whether more
-// steps are wanted.
-func (s *search) bentSets(area, row, column int) bool {
+// restOf lists choices of cells of a line outside an area that have a digit or two
+// more than cells.
+func (s *search) restOf(line, area int) []someCells {
 	g := s.board.geometry
-	inArea, most := g.houses[area], largestSet(g.Size())
-	narrow := func(c someCells) bool { return c.surplus() >= 1 && c.surplus() <= 3 }
-	inner := s.bends(area, row, column)
-	if inner == nil {
-		return !s.stop()
-	}
-	line := s.someOf(nil, row, ^g.slotsIn(row, inArea), most, narrow)
-	other := s.someOf(nil, column, ^g.slotsIn(column, inArea), most, narrow)
-	for _, j := range inner {
-		for _, p := range line {
-			if s.spend(1 + len(other)/4) {
-				return false
+	return s.someOf(nil, line, ^g.slotsIn(line, g.houses[area]), largestSet(g.Size()), func(c someCells) bool {
+		return c.surplus() == 1 || c.surplus() == 2
+	})
+}
+
+// bentSets finds the steps of some cells of an area, on a row and a column. It
+// reports whether more steps are wanted.
+func (s *search) bentSets(row, column int, j bend, line, other []someCells) bool {
+	for _, p := range line {
+		// A digit of these adds nothing when it comes in the column too.
+		free := j.digits&^(p.digits|j.inRow) | p.digits&j.inColumn
+		times := (j.digits | p.digits).Len() + (p.digits & j.inColumn).Len()
+		if s.spend(1) {
+			return false
+		}
+		if times-j.size-p.size >= free.Len() {
+			continue
+		}
+		for _, q := range other {
+			if times+(q.digits&^free).Len() != j.size+p.size+q.size {
+				continue
 			}
-			for _, q := range other {
-				twice := p.digits&q.digits | q.digits&j.inRow | p.digits&j.inColumn
-				if (j.digits|p.digits|q.digits).Len()+twice.Len() != j.size+p.size+q.size {
-					continue
-				}
-				if !s.bentSet(bentSet{row, column, j.cells, p.cells, q.cells}, j.digits|p.digits|q.digits) {
-					return false
-				}
+			if !s.bentSet(bentSet{row, column, j.cells, p.cells, q.cells}, j.digits|p.digits|q.digits) {
+				return false
 			}
 		}
 	}
@@ -110,15 +124,15 @@ func (s *search) bentSet(t bentSet, digits solver.Digits) bool {
 	b := s.board
 	var step Step
 	for d := range digits.All() {
-		most := b.timesIn(t, d, solver.CellSet{})
+		x := b.bentPlaces(t, d)
+		most := x.times(&solver.CellSet{})
 		for c := range b.at[d-1].All() {
-			seen := b.geometry.peers[c]
-			times := 0
+			seen, times := b.geometry.peers[c], 0
 			if t.j.Has(c) || t.p.Has(c) || t.q.Has(c) {
 				seen.Add(c)
 				times = 1
 			}
-			if times+b.timesIn(t, d, seen) < most {
+			if times+x.times(&seen) < most {
 				step.Eliminations = append(step.Eliminations, Candidate{c, d})
 				step.Digits = step.Digits.With(d)
 			}
@@ -134,19 +148,27 @@ func (s *search) bentSet(t bentSet, digits solver.Digits) bool {
 	return s.emit(step)
 }
 
-// timesIn is how often a digit can come in the cells, without some that are seen.
-func (b *Board) timesIn(t bentSet, digit int, seen solver.CellSet) int {
+// bentPlaces is the places of one digit in the cells: those of J on one line alone
+// once more.
+type bentPlaces struct{ p, q, j, inRow, inColumn solver.CellSet }
+
+func (b *Board) bentPlaces(t bentSet, digit int) bentPlaces {
 	row, column := b.geometry.houses[t.row], b.geometry.houses[t.column]
-	places := func(set solver.CellSet) solver.CellSet { return b.placesIn(set, digit).Minus(seen) }
-	one := func(set solver.CellSet) int { return min(1, places(set).Len()) }
-	most := one(t.p) + one(t.q)
-	if inRow := t.j.And(row).Minus(column); !places(inRow).Empty() {
-		most = max(most, 1+one(t.q))
+	x := bentPlaces{p: b.placesIn(t.p, digit), q: b.placesIn(t.q, digit), j: b.placesIn(t.j, digit)}
+	x.inRow, x.inColumn = x.j.And(row).Minus(column), x.j.And(column).Minus(row)
+	return x
+}
+
+// times is how often the digit can come, where it is not seen.
+func (x *bentPlaces) times(seen *solver.CellSet) int {
+	one := func(places *solver.CellSet) int {
+		if within(places, seen) {
+			return 0
+		}
+		return 1
 	}
-	if inColumn := t.j.And(column).Minus(row); !places(inColumn).Empty() {
-		most = max(most, 1+one(t.p))
-	}
-	return max(most, one(t.j))
+	p, q, inRow, inColumn := one(&x.p), one(&x.q), one(&x.inRow), one(&x.inColumn)
+	return max(p+q, inRow+inRow*q, inColumn+inColumn*p, one(&x.j))
 }
 
 func tellSueDeCoq3D(t teller) words {
