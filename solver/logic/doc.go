@@ -53,6 +53,8 @@
 //	rectangles, loops, graves      deadly patterns but for a few candidates
 //	chains, detours                nice loops and alternating inference chains
 //	closed                         choices of k masks with k bits
+//	forcings                       what each assumption leads to, by mode: see
+//	                               implications.go for the engine
 //	eachDigitWithDead, dead        the digits of which a technique of one digit can
 //	                               take something away, and what; no other is worth
 //	                               a look

@@ -17,10 +17,8 @@ import (
 const mostGuardians = 6
 
 func findRectangleForcing(s *search) {
+	var all []guarded
 	for _, p := range s.rectangles() {
-		if s.stop() {
-			return
-		}
 		if p.missing {
 			continue
 		}
@@ -28,47 +26,62 @@ func findRectangleForcing(s *search) {
 		for _, c := range p.roof {
 			guardians = appendCandidates(guardians, c, s.board.candidates[c]&^p.digits)
 		}
-		if !s.forcedByGuardians(guardians, p.step(s.board, nil)) {
+		all = s.appendGuarded(all, guardians, p.step(s.board, nil).Marks)
+		if s.stop() {
 			return
 		}
 	}
+	s.emitGuarded(all)
 }
 
 func findBugForcing(s *search) {
+	var all []guarded
 	for _, g := range s.graves() {
 		guardians := g.guardians(s.board)
-		var pattern Step
+		var marks []Mark
 		for c, deadly := range g.deadly {
-			pattern.Marks = append(pattern.Marks, marksOf(Deadly, c, deadly)...)
+			marks = append(marks, marksOf(Deadly, c, deadly)...)
 		}
 		for _, x := range guardians {
-			pattern.Marks = append(pattern.Marks, markCandidate(Guardian, x.Cell, x.Digit))
+			marks = append(marks, markCandidate(Guardian, x.Cell, x.Digit))
 		}
-		if !s.forcedByGuardians(guardians, pattern) {
-			return
-		}
+		all = s.appendGuarded(all, guardians, marks)
 	}
+	s.emitGuarded(all)
 }
 
-// forcedByGuardians finds what all guardians of a pattern lead to, easiest first.
-// It reports whether more steps are wanted.
-func (s *search) forcedByGuardians(guardians []Candidate, pattern Step) bool {
+// guarded is what all guardians of a pattern lead to.
+type guarded struct {
+	forced
+	marks []Mark // of the pattern
+}
+
+// appendGuarded adds the conclusions that all guardians of a pattern lead to.
+func (s *search) appendGuarded(all []guarded, guardians []Candidate, marks []Mark) []guarded {
 	if len(guardians) < 2 || len(guardians) > mostGuardians {
-		return true
+		return all
 	}
 	f := s.forcings(staticMode)
 	var cases []*chainRun
 	for _, c := range guardians {
-		cases = append(cases, f.run(isTrue(s.links().index(c))))
+		cases = append(cases, f.run(isTrue(int32(c.Cell*f.m.n+c.Digit-1))))
 	}
-	common := f.common(forced{kind: guardianCase}, cases)
-	slices.SortStableFunc(common, func(a, b forced) int { return cmp.Compare(a.nodes, b.nodes) })
-	for _, x := range common {
-		if !f.emit(x, pattern.Marks) {
-			return false
+	for _, x := range f.common(forced{kind: guardianCase}, cases) {
+		all = append(all, guarded{x, marks})
+	}
+	return all
+}
+
+// emitGuarded hands over the easiest way to each conclusion.
+func (s *search) emitGuarded(all []guarded) {
+	slices.SortStableFunc(all, func(a, b guarded) int { return cmp.Compare(a.nodes, b.nodes) })
+	told := map[literal]bool{}
+	for _, x := range all {
+		if !told[x.target] && !s.forcings(staticMode).emit(x.forced, x.marks) {
+			return
 		}
+		told[x.target] = true
 	}
-	return true
 }
 
 // findDigitForcing finds what follows from a candidate and from its opposite

@@ -54,3 +54,81 @@ func checkProven(t *testing.T, p solver.Puzzle) {
 		b = b.Apply(step)
 	}
 }
+
+// forcingTechniques are the techniques that follow assumptions.
+func forcingTechniques() []string {
+	var ids []string
+	for _, family := range []string{"Forcing", "Nets", "Nested", "Whips"} {
+		for _, t := range logic.FindTechniques(family) {
+			ids = append(ids, t.ID)
+		}
+	}
+	return ids
+}
+
+// TestForcingUnderBudgets cuts the search for forcing techniques short at many
+// points: what is found until then is right and proven.
+func TestForcingUnderBudgets(t *testing.T) {
+	t.Parallel()
+	solution := solvertest.Solution(solver.Classic(), 1)
+	b := logic.NewBoard(blanked(solver.Classic(), solution, 1, 6))
+	o := logic.Options{Techniques: forcingTechniques(), Uniqueness: logic.NotUnique}
+	found := 0
+	for o.Budget = 1_000; o.Budget < 4_000_000; o.Budget = o.Budget * 3 / 2 {
+		steps := someSteps(t, b, o)
+		for _, step := range steps[:min(len(steps), 50)] {
+			if fault := wrong(step, solution) + unproven(b, step); fault != "" {
+				t.Fatalf("budget %d: %s: %s", o.Budget, logic.Explain(b.Layout(), step).Line, fault)
+			}
+		}
+		found = max(found, len(steps))
+	}
+	if found < 20 {
+		t.Errorf("only %d steps were found with the largest budget", found)
+	}
+}
+
+// TestForcedSteps holds each family of forcing techniques to what it promises: a
+// contradiction has one branch, cases have several, and chains of single links have
+// statements with one premise each.
+func TestForcedSteps(t *testing.T) {
+	t.Parallel()
+	solution := solvertest.Solution(solver.Classic(), 2)
+	b := logic.NewBoard(blanked(solver.Classic(), solution, 2, 6))
+	branches := map[string]func(int) bool{
+		"nishio":                      func(n int) bool { return n == 1 },
+		"contradiction-forcing-chain": func(n int) bool { return n == 1 },
+		"double-forcing-chain":        func(n int) bool { return n == 2 },
+		"digit-forcing-chain":         func(n int) bool { return n == 2 },
+		"cell-forcing-chain":          func(n int) bool { return n == 3 },
+		"region-forcing-chain":        func(n int) bool { return n == 2 || n == 3 },
+		"quad-forcing-chain":          func(n int) bool { return n >= 4 },
+		"whip":                        func(n int) bool { return n == 1 },
+	}
+	for id, promised := range branches {
+		steps := someSteps(t, b, logic.Options{Techniques: []string{id}, Uniqueness: logic.NotUnique, Budget: 20_000_000})
+		if len(steps) == 0 {
+			t.Errorf("%s is not found", id)
+		}
+		for _, step := range steps {
+			if !promised(len(step.Branches)) {
+				t.Errorf("%s has %d branches", id, len(step.Branches))
+			}
+			if slices.Contains([]string{"cell-forcing-chain", "region-forcing-chain", "double-forcing-chain"}, id) && !simple(step) {
+				t.Errorf("%s: a statement has more than one premise", logic.Explain(b.Layout(), step).Line)
+			}
+		}
+	}
+}
+
+// simple reports whether every statement of a step has one premise at most.
+func simple(s logic.Step) bool {
+	for _, branch := range s.Branches {
+		for _, i := range branch {
+			if len(i.From) > 1 {
+				return false
+			}
+		}
+	}
+	return true
+}

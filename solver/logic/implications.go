@@ -51,6 +51,7 @@ type chainer struct {
 	seen  []int32 // of each literal, when it was met last by ancestors
 	stamp int32
 	trail []literal
+	ranks []int32 // of each literal, for branch
 }
 
 // chainMode says which implications are followed.
@@ -121,6 +122,7 @@ func (m *chainer) start() {
 	m.blank = make([]cause, 2*len(m.weak))
 	m.causes = make([]cause, 2*len(m.weak))
 	m.seen = make([]int32, 2*len(m.weak))
+	m.ranks = make([]int32, 2*len(m.weak))
 	for v := range m.weak {
 		if m.source.candidates[v/m.n]>>(v%m.n)&1 == 0 {
 			m.blank[isFalse(int32(v))] = goneBefore
@@ -348,29 +350,32 @@ func (m *chainer) reason(l literal) Reason {
 
 // branch is what some literals rest on, as a case of a forcing technique.
 func (m *chainer) branch(of ...literal) Branch {
-	rank := map[literal]int{}
-	for i, l := range m.order {
-		rank[l] = i
-	}
-	if _, followed := rank[m.closing]; m.conflict != None && !followed {
-		rank[m.closing] = len(m.order)
-	}
 	lits := slices.Clone(m.ancestors(of...))
-	slices.SortFunc(lits, func(a, b literal) int { return rank[a] - rank[b] })
-	at := map[literal]int{}
-	var branch Branch
+	m.rankOrder()
+	slices.SortFunc(lits, func(a, b literal) int { return int(m.ranks[a] - m.ranks[b]) })
+	branch := make(Branch, 0, len(lits))
 	for i, l := range lits {
-		at[l] = i
 		step := Implication{Node: single(m.candidate(l.node())), On: l.on(), Why: m.reason(l)}
 		m.stamp++
 		m.trail = m.trail[:0]
 		m.meetParents(l)
 		for _, p := range m.trail {
-			step.From = append(step.From, at[p])
+			step.From = append(step.From, int(m.ranks[p]))
 		}
+		m.ranks[l] = int32(i) // from here on its place in the branch
 		branch = append(branch, step)
 	}
 	return branch
+}
+
+// rankOrder notes for each literal when it was reached.
+func (m *chainer) rankOrder() {
+	if m.conflict != None {
+		m.ranks[m.closing] = int32(len(m.order))
+	}
+	for i, l := range m.order {
+		m.ranks[l] = int32(i)
+	}
 }
 
 func (m *chainer) candidate(v int32) Candidate { return Candidate{int(v) / m.n, int(v)%m.n + 1} }

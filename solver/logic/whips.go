@@ -31,9 +31,16 @@ var whipMethods = []method{
 // longestWhip is the most variables of a whip that is searched for.
 const longestWhip = 10
 
-// mostWhips is the most beginnings of whips that are looked at for a candidate and
-// a length: their number grows with the length.
-const mostWhips = 200
+// The most beginnings of whips that are looked at, for a candidate and a length, and
+// for a position: their number grows with the length, and long whips are no better
+// to read than nets.
+const (
+	mostWhips    = 200
+	mostWhipsAll = 15_000
+)
+
+// largestGroup is the most places of a group.
+const largestGroup = 5
 
 // whipSearch grows whips from one candidate.
 type whipSearch struct {
@@ -43,7 +50,8 @@ type whipSearch struct {
 	lost   []int32    // of each candidate, how many of those exclude it
 	vars   []int      // the variables of the whip, one fewer than rights until it is complete
 	tried  map[uint64]bool
-	looked int
+	looked int // for the candidate and the length at work
+	all    int // for the position
 
 	// The variables of the board, with their candidates: the cells, and from
 	// there on each digit of each house.
@@ -70,7 +78,7 @@ func findWhips(mode forcingMode, groups bool) func(*search) {
 		for length := 1; length <= longestWhip && len(targets) > 0; length++ {
 			var left []int32
 			for _, v := range targets {
-				if s.stop() {
+				if s.stop() || w.all > mostWhipsAll {
 					return
 				}
 				if !w.from(v, length) {
@@ -196,6 +204,7 @@ func (w *whipSearch) try(x, allowed int, key uint64) bool {
 	}
 	w.tried[at] = true
 	w.looked++
+	w.all++
 	w.vars = append(w.vars, x)
 	w.push(left)
 	if w.grow(allowed-1, key) {
@@ -219,7 +228,7 @@ func (w *whipSearch) left(x int) (whipNode, bool) {
 		case w.lost[v] != 0:
 		case n.first == None:
 			n.first = v
-		case !w.groups || x < len(w.m.source.candidates):
+		case !w.groups || x < len(w.m.source.candidates) || len(n.rest) == largestGroup-1:
 			return n, false
 		default:
 			n.rest = append(n.rest, v)
