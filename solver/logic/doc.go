@@ -41,9 +41,8 @@
 // A method is to be said in houses and peers, so that it works on every layout;
 // what needs boxes, three-by-three boxes or one solution says so in its line. It
 // never changes the board that it looks at: one that asks "what if" copies the
-// board (Board.copyTo, into memory that it keeps) and searches the copy
-// (search.at, search.find). It uses the facts of the search, which are made once a
-// position and shared by all techniques:
+// board (Board.copyTo, into memory that it keeps). It uses the facts of the search,
+// which are made once a position and shared by all techniques:
 //
 //	bivalue, conjugates, groups    cells of two, pairs of places, groups
 //	lockedSets, hiddenSets         almost locked and almost hidden sets

@@ -141,12 +141,27 @@ func (x *exclusion) around(bases int, c Candidate) bool {
 			}
 			base := []int{c.Cell, other, near[i]}
 			slices.Sort(base)
+			if x.rated && !x.aligned(base) {
+				continue
+			}
 			if !x.emit(x.step(base)) {
 				return false
 			}
 		}
 	}
 	return true
+}
+
+// aligned reports whether two cells with as many candidates as there are base
+// cells, at most, see all base cells: Sudoku Explainer looks at such alone.
+func (x *exclusion) aligned(base []int) bool {
+	excluders := 0
+	for c := range x.board.geometry.seenByAll(solver.CellsOf(base...)).All() {
+		if n := x.board.candidates[c].Len(); n >= 2 && n <= len(base) {
+			excluders++
+		}
+	}
+	return excluders >= 2
 }
 
 // excluded reports whether a candidate of a base cell is in no combination that is

@@ -64,15 +64,6 @@ type teller struct {
 // name is the name of a cell.
 func (t teller) name(cell int) string { return t.notation.cell(t.layout, cell) }
 
-// nested is a step within the step, told by its own technique.
-func (t teller) nested(s Step) words {
-	t.step = s
-	if e := t.catalog.lookup(s.Technique); e.tell != nil {
-		return e.tell(t)
-	}
-	return words{}
-}
-
 // marks returns the marks of a role, in the order of the step.
 func (t teller) marks(r Role) []Mark {
 	var marks []Mark

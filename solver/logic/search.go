@@ -95,12 +95,6 @@ func (s *search) changed() {
 	s.meter.start(s.meter.ctx, s.budget)
 }
 
-// at is a search of another board for a technique that reasons about what would
-// be: it has the same limits, and facts of its own.
-func (s *search) at(b *Board) *search {
-	return &search{board: b, catalog: s.catalog, meter: s.meter, uniqueness: s.uniqueness, technique: s.technique}
-}
-
 // next returns the easiest step: the first of the first stage that has any; in
 // the order of Sudoku Explainer the one with the lowest rating of the stage.
 func (s *search) next() (best Step, ok bool, err error) {
@@ -214,20 +208,6 @@ func (s *search) runLastResorts() {
 			}
 		}
 	}
-}
-
-// find lets one technique look at the board, whatever the profile, and hands its
-// steps to yield. It is for techniques that build on others; the steps keep the
-// name of the technique that found them.
-func (s *search) find(id string, yield func(Step) bool) {
-	e := s.catalog.lookup(id)
-	if e.method.find == nil || !s.fits(e.Needs) || s.stop() {
-		return
-	}
-	technique, outer, ended, easiest := s.technique, s.yield, s.ended, s.easiest
-	s.technique, s.yield, s.easiest = e.ID, yield, false
-	e.method.find(s)
-	s.technique, s.yield, s.ended, s.easiest = technique, outer, ended, easiest
 }
 
 // fits reports whether the board has what a technique needs.

@@ -13,7 +13,6 @@ var table = [...]Technique{
 
 	// Singles: a digit goes into a cell.
 	{"full-house", "Full house", "Singles", "0000", 4, Easy, 10, 0, Quick},
-	{"last-digit", "Last digit", "Singles", "0001", 4, Easy, 12, 0, Quick},
 	{"hidden-single", "Hidden single", "Singles", "0002", 14, Easy, 12, 0, Quick},
 	{"naked-single", "Naked single", "Singles", "0003", 4, Easy, 23, 0, Quick},
 
@@ -151,17 +150,12 @@ var table = [...]Technique{
 	{"tridagon", "Tridagon", "Patterns", "", 0, Extreme, 0, NeedsClassic, Quick},
 	{"reverse-bug", "Reverse BUG", "Uniqueness", "", 0, Extreme, 0, NeedsUnique, Quick},
 	{"borescoper", "Borescoper's deadly pattern", "Uniqueness", "", 0, Extreme, 0, NeedsUnique | NeedsClassic, Slow},
-	{"qiu", "Qiu's deadly pattern", "Uniqueness", "", 0, Extreme, 0, NeedsUnique | NeedsClassic, Slow},
-	{"unique-matrix", "Unique matrix", "Uniqueness", "", 0, Extreme, 0, NeedsUnique | NeedsClassic, Slow},
-	{"anonymous-deadly-pattern", "Anonymous deadly pattern", "Uniqueness", "", 0, Extreme, 0, NeedsUnique, Slow},
-	{"clue-cover", "Clue cover", "Uniqueness", "", 0, Extreme, 0, NeedsUnique, LastResort},
 	{"sk-loop", "SK-loop", "Patterns", "", 0, Extreme, 0, NeedsClassic, Quick},
 	{"junior-exocet", "Junior Exocet", "Exocets", "", 0, Extreme, 0, NeedsBoxes, Slow},
 	{"double-exocet", "Double Exocet", "Exocets", "", 0, Extreme, 0, NeedsBoxes, Slow},
 	{"senior-exocet", "Senior Exocet", "Exocets", "", 0, Extreme, 0, NeedsBoxes, Slow},
 	{"weak-exocet", "Weak Exocet", "Exocets", "", 0, Extreme, 0, NeedsBoxes, Slow},
 	{"franken-exocet", "Franken Exocet", "Exocets", "", 0, Extreme, 0, NeedsBoxes, Slow},
-	{"mutant-exocet", "Mutant Exocet", "Exocets", "", 0, Extreme, 0, NeedsBoxes, Slow},
 
 	// Cycles and chains under the names of Sudoku Explainer. Which of them it finds
 	// depends on where it looks first.
