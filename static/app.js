@@ -11,8 +11,9 @@
   // ---- saying things to a screen reader, after a moment of quiet
 
   let quiet;
+  const hush = () => clearTimeout(quiet);
   function announce(words) {
-    clearTimeout(quiet);
+    hush();
     quiet = setTimeout(() => {
       const line = $("#announce");
       if (line.textContent !== words) line.textContent = words;
@@ -108,6 +109,7 @@
       future.length = 0;
       if (past.length > 500) past.shift();
     }
+    hush(); // what was to be said is of the grid as it was
     const before = grid.values;
     grid.values = values;
     values.forEach((v, i) => { if (v !== before[i]) show(i); });
