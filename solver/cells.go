@@ -65,6 +65,36 @@ func (s CellSet) Minus(t CellSet) CellSet {
 	return s
 }
 
+// Within reports whether every cell of s is in t.
+func (s CellSet) Within(t CellSet) bool {
+	for i := range s {
+		if s[i]&^t[i] != 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// Meets reports whether some cell is in both sets.
+func (s CellSet) Meets(t CellSet) bool {
+	for i := range s {
+		if s[i]&t[i] != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// First is the lowest cell of the set, or -1 for the empty set.
+func (s CellSet) First() int {
+	for i, w := range s {
+		if w != 0 {
+			return i*64 + bits.TrailingZeros64(w)
+		}
+	}
+	return -1
+}
+
 // All yields the cells in increasing order: row by row.
 func (s CellSet) All() iter.Seq[int] {
 	return func(yield func(int) bool) {

@@ -60,6 +60,7 @@ type Layout struct {
 	housesOf         [][]int
 	peers            [][]int
 	names            []string // of the cells
+	derived          sync.Map // what other packages made of the layout
 
 	meets func() []Meet // made when needed
 	// searched is what the generic engine knows of the board; made when needed.
@@ -339,6 +340,17 @@ func (l *Layout) Sees(a, b int) bool {
 // Meets lists the pairs of houses that share two or more cells. The slice is
 // shared: do not change it.
 func (l *Layout) Meets() []Meet { return l.meets() }
+
+// Derived returns the value that build makes of the layout, which is built once
+// and kept as long as the layout. A package asks with a key of a type of its own.
+// The value is shared between goroutines and must not change.
+func (l *Layout) Derived(key any, build func() any) any {
+	if v, ok := l.derived.Load(key); ok {
+		return v
+	}
+	v, _ := l.derived.LoadOrStore(key, build())
+	return v
+}
 
 // CellName is the name of a cell: r1c1 is the first.
 func (l *Layout) CellName(cell int) string { return l.names[cell] }

@@ -82,6 +82,8 @@ type Entry struct {
 	Left     *Link  // back to the grid that was left for a board of another size
 	Redraw   string // where the regions of the board are drawn; empty where it has boxes
 	Share    string // the address to share, whole; empty for none
+
+	Difficulty Difficulty // of the puzzle that is shared
 }
 
 // BoardMenu is the choice of a board.
@@ -187,6 +189,8 @@ type Steps struct {
 	Plain   string
 	Edit    string
 	Share   string
+
+	Difficulty Difficulty
 }
 
 // StepView is the board at one step, and the way to the others.
@@ -227,6 +231,30 @@ type MethodRow struct {
 	Calls, Tries, Guesses     string
 	Retreats, Deepest, Micros string
 	Bar                       int // share of the longest time, in steps of 5 from 0 to 100
+}
+
+// Rating says how hard a puzzle is.
+type Rating struct {
+	Page    Page
+	Heading string
+	Intro   string
+	Rows    []RatingRow
+	Steps   string
+	Edit    string
+	Share   string
+	JSON    string
+	Plain   string
+}
+
+// RatingRow is a rating on one scale.
+type RatingRow struct{ Scale, Rating, Meaning string }
+
+// Difficulty is the rating in a line, or the way to it.
+type Difficulty struct {
+	Fragment string // address of the line
+	Href     string // of the page
+	Name     string // of the difficulty; empty where there is no rating
+	Words    string
 }
 
 // Help is the manual.

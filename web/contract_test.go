@@ -67,7 +67,26 @@ type stepJSON struct {
 	Technique    string   `json:"technique"`
 	Placements   []string `json:"placements"`
 	Eliminations []string `json:"eliminations"`
+	Digits       string   `json:"digits"`
+	SE           float64  `json:"se"`
+	Line         string   `json:"line"`
 	Text         string   `json:"text"`
+}
+
+type ratingJSON struct {
+	Puzzle  string `json:"puzzle"`
+	Outcome string `json:"outcome"`
+	SE      struct {
+		ER float64 `json:"er"`
+		EP float64 `json:"ep"`
+		ED float64 `json:"ed"`
+	} `json:"se"`
+	HoDoKu struct {
+		Level string `json:"level"`
+		Score int    `json:"score"`
+	} `json:"hodoku"`
+	Name    string `json:"name"`
+	Hardest string `json:"hardest"`
 }
 
 type methodJSON struct {
@@ -338,6 +357,9 @@ func TestStepsJSON(t *testing.T) {
 
 func checkStepJSON(t *testing.T, s stepJSON) {
 	t.Helper()
+	if s.SE != 0 && (s.SE < 1 || s.SE > 12 || s.Digits == "") {
+		t.Errorf("%s has the rating %v and the digits %q", s.Technique, s.SE, s.Digits)
+	}
 	if s.Technique == "" || s.Text == "" || s.Placements == nil || s.Eliminations == nil {
 		t.Errorf("%+v", s)
 	}
@@ -349,6 +371,24 @@ func checkStepJSON(t *testing.T, s stepJSON) {
 	for _, e := range s.Eliminations {
 		if !eliminationForm.MatchString(e) {
 			t.Errorf("%q is not like r2c3<>4", e)
+		}
+	}
+}
+
+func TestRatingJSON(t *testing.T) {
+	t.Parallel()
+	h := newHandler(t)
+	got := fetch[ratingJSON](t, h, "/p/"+codeOne+"/rating.json")
+	want := ratingJSON{Puzzle: codeOne, Outcome: "solved", Name: "easy", Hardest: "direct-hidden-pair"}
+	want.SE.ER, want.SE.EP, want.SE.ED = 2.0, 1.2, 1.2
+	want.HoDoKu.Level, want.HoDoKu.Score = "Easy", got.HoDoKu.Score
+	if diff := cmp.Diff(want, got); diff != "" || got.HoDoKu.Score < 56*4 || got.HoDoKu.Score > 800 {
+		t.Errorf("%s, score %d", diff, got.HoDoKu.Score)
+	}
+	for name, outcome := range map[string]string{"two": "several", "none": "none", "invalid": "invalid"} {
+		got := fetch[ratingJSON](t, h, "/p/"+codes[name]+"/rating.json")
+		if got.Outcome != outcome || got.Name != "" || got.SE.ER != 0 {
+			t.Errorf("%s: %+v", name, got)
 		}
 	}
 }

@@ -70,6 +70,7 @@ func (s *server) entryView(e entry, host string) templates.Entry {
 	if e.shared {
 		view.Page.Tabs = tabs(q, "")
 		view.Share = host + q.address("")
+		view.Difficulty = difficulty(q)
 	}
 	return view
 }

@@ -227,7 +227,7 @@ func TestUnreadableForm(t *testing.T) {
 }
 
 // busyPages are what needs a solve, and so a slot.
-var busyPages = []string{"/solution", "/steps", "/methods", "/board?method=logic"}
+var busyPages = []string{"/solution", "/steps", "/methods", "/rating", "/difficulty", "/board?method=logic"}
 
 // When all slots are taken a request waits a moment and is then turned away, in
 // the form that was asked for.

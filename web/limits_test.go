@@ -20,7 +20,7 @@ func somebody(h http.Handler, rng *rand.Rand) (asked string, r reply) {
 	code := codes[names[rng.IntN(len(names))]]
 	pages := []string{
 		"", ".json", ".txt", "/solution", "/solution.json", "/solution.txt", "/steps", "/steps?method=fillers", "/steps.json?method=iterative",
-		"/steps.txt?method=backtracking", "/steps?method=elimination", "/steps?method=candidates", "/methods", "/methods.json", "/board?method=logic", "/nothing", "?typed=all", "?typed=r1c1",
+		"/steps.txt?method=backtracking", "/steps?method=elimination", "/steps?method=candidates", "/methods", "/methods.json", "/rating", "/board?method=logic", "/nothing", "?typed=all", "?typed=r1c1",
 	}
 	ctx := context.Background()
 	if rng.IntN(10) == 0 {

@@ -38,7 +38,7 @@ var allPages = sync.OnceValues(func() (map[string]reply, error) {
 		"/p/{jigsaw}/solution", "/p/{one}/steps", "/p/{one}/steps?step=0", "/p/{one}/steps?step=9", "/p/{none}/steps",
 		"/p/{two}/steps", "/p/{invalid}/steps", "/p/{solved}/steps", "/p/{jigsaw}/steps", "/p/{16x16}/steps",
 		"/p/{one}/steps?method=backtracking&step=500", "/p/{one}/steps?method=candidates", "/p/{one}/steps?method=fillers",
-		"/p/{one}/steps?method=iterative&step=3", "/p/{one}/steps?method=elimination", "/p/{one}/methods", "/p/{4x4}/methods", "/p/{4x4}/steps",
+		"/p/{one}/steps?method=iterative&step=3", "/p/{one}/steps?method=elimination", "/p/{one}/methods", "/p/{one}/rating", "/p/{two}/rating", "/p/{4x4}/methods", "/p/{4x4}/steps",
 		"/p/{one}/steps?step=9999", "/p/{one}/steps?method=magic",
 		"/boards/free-form", "/boards/free-form?size=5", "/boards/free-form?size=3", "/boards/free-form?layout=25x25",
 		"/boards/free-form?puzzle={jigsaw}&typed=r2c3", "/boards/free-form?puzzle={hopeless}", "/boards/free-form?regions=1010110000220002",
@@ -329,7 +329,7 @@ var longWay = regexp.MustCompile(`step=([4-9]|\d\d)|/p/(x|windoku|16x16|25x25|ji
 // Every link on every page leads somewhere.
 func TestEveryLinkLeadsSomewhere(t *testing.T) {
 	t.Parallel()
-	h := newHandler(t)
+	h := newHandlerOf(t, Config{Deadline: 200 * time.Millisecond})
 	seen := map[string]bool{}
 	for name, r := range everyPage(t) {
 		for _, e := range elements(r.root(t)) {

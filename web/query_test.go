@@ -21,7 +21,7 @@ func TestAddressRoundTrip(t *testing.T) {
 	layouts = append(layouts, jigsaw, jigsawx)
 	rapid.Check(t, func(t *rapid.T) {
 		q := anyQuery(t, layouts)
-		page := rapid.SampledFrom([]string{"", "/solution", "/steps", "/methods", "/solution.json", "/steps.txt", ".json", ".txt"}).Draw(t, "page")
+		page := rapid.SampledFrom([]string{"", "/solution", "/steps", "/methods", "/rating", "/solution.json", "/steps.txt", ".json", ".txt"}).Draw(t, "page")
 		address := q.address(page)
 		if strings.HasPrefix(page, ".") {
 			address = strings.Replace(q.address("/page"), "/page", page, 1)

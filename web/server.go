@@ -101,7 +101,9 @@ func (s *server) install(e *echo.Echo, files static.Files) {
 	s.resource(e, "/p/:code/solution", s.solution)
 	s.resource(e, "/p/:code/steps", s.steps)
 	s.resource(e, "/p/:code/methods", s.methods)
+	s.resource(e, "/p/:code/rating", s.rating)
 	get(e, "/p/:code/board", s.withQuery(s.board, asFragment)) // one step of the log, for a swap
+	get(e, "/p/:code/difficulty", s.withQuery(s.rating, asFragment))
 
 	get(e, drawPath, s.draw)
 	e.POST(drawPath, s.postDrawing)

@@ -1,6 +1,7 @@
 package web
 
 import (
+	"errors"
 	"fmt"
 
 	"sudoku/solver"
@@ -123,6 +124,9 @@ func logicOutcome(path logic.Path) string {
 		}
 		return fmt.Sprintf("A contradiction after %s%s", plural(n, "step"), why)
 	}
+	if errors.Is(path.Err, logic.ErrBudget) {
+		return fmt.Sprintf("Stopped after %s, because the search for the next grew too long", plural(n, "step"))
+	}
 	return fmt.Sprintf("Stopped after %s, because the time was over", plural(n, "step"))
 }
 
@@ -162,13 +166,14 @@ func (r *roles) mark(l *solver.Layout, m logic.Mark) {
 		return
 	}
 	switch m.Role {
-	case logic.Pattern:
-		r.pattern.Add(m.Cell)
-		r.involved[logic.Candidate{Cell: m.Cell, Digit: m.Digit}] = m.Digit != 0
 	case logic.Blocker:
 		r.blocker.Add(m.Cell)
 	case logic.Target:
 		r.target.Add(m.Cell)
+	case logic.Removed:
+	default: // a part of the pattern, whatever the technique calls it
+		r.pattern.Add(m.Cell)
+		r.involved[logic.Candidate{Cell: m.Cell, Digit: m.Digit}] = m.Digit != 0
 	}
 }
 

@@ -24,7 +24,9 @@ func (s *server) stepsView(q query, log stepLog, step int, host string) template
 		JSON:    stepsAddress(q, "/steps.json", log.method.Name),
 		Plain:   stepsAddress(q, "/steps.txt", log.method.Name),
 		Edit:    q.address(""),
-		Share:   host + with(here, stepParam, strconv.Itoa(step)),
+
+		Difficulty: difficulty(q),
+		Share:      host + with(here, stepParam, strconv.Itoa(step)),
 	}
 	view.Page.Tabs = tabs(q, "/steps")
 	if log.cut {

@@ -14,9 +14,21 @@ import (
 
 // job is what a command does with the lines that it reads.
 type job struct {
-	work       func(context.Context, solver.Puzzle, *page) (one bool)
+	read       func(r lineReader, number int, line string) (t task, ok bool, err error) // as lineReader.read does
 	unreadable func(error) answer
 	aside      func(line string) string // the text for a blank line or a comment
+}
+
+// task is the work on one line. It returns whether that held a puzzle with
+// exactly one solution.
+type task func(context.Context, *page) (one bool)
+
+// onPuzzles reads puzzles, for work on each.
+func onPuzzles(work func(context.Context, solver.Puzzle, *page) (one bool)) func(lineReader, int, string) (task, bool, error) {
+	return func(r lineReader, number int, line string) (task, bool, error) {
+		p, ok, err := r.read(number, line)
+		return func(ctx context.Context, w *page) bool { return work(ctx, p, w) }, ok, err
+	}
 }
 
 // answer is what a command says about one puzzle.
@@ -29,6 +41,7 @@ type answer struct {
 // lineReader reads puzzles from lines as the flags say.
 type lineReader struct {
 	flags  puzzleFlags
+	format string
 	layout *solver.Layout // nil: told from the line
 }
 
@@ -87,8 +100,8 @@ func (o oneByOne) answer(ctx context.Context, b *block) {
 }
 
 func (o oneByOne) answerLine(ctx context.Context, b *block, number int, line string) {
-	w := &page{block: b, json: o.flags.Format == "json", parent: ctx}
-	p, ok, err := o.read(number, line)
+	w := &page{block: b, json: o.format == "json", parent: ctx}
+	work, ok, err := o.job.read(o.lineReader, number, line)
 	switch {
 	case err != nil:
 		b.allOne = w.write(o.job.unreadable(err)) && b.allOne
@@ -97,7 +110,7 @@ func (o oneByOne) answerLine(ctx context.Context, b *block, number int, line str
 	default:
 		b.publish()
 		ctx := w.startClock(o.flags.Deadline)
-		one := o.job.work(ctx, p, w)
+		one := work(ctx, w)
 		w.stopClock()
 		b.allOne, b.cut = b.allOne && one, w.interrupted()
 	}

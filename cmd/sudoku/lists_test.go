@@ -203,8 +203,8 @@ func TestSlowPuzzleHoldsUpNothing(t *testing.T) {
 	b := newBlock(nil)
 	b.reset()
 	b.in = []byte(proper + "\n" + strings.Repeat("0", 625) + "\n" + proper + "\n")
-	flags := puzzleFlags{Format: "text", Deadline: time.Hour}
-	endless := byLine(job{count{math.MaxInt}.work, unreadableSolution, passOn})(lineReader{flags: flags})
+	flags := puzzleFlags{Deadline: time.Hour}
+	endless := byLine(job{onPuzzles(count{math.MaxInt}.work), unreadableSolution, passOn})(lineReader{flags: flags, format: "text"})
 	done := make(chan struct{})
 	go func() {
 		endless.answer(ctx, b)

@@ -15,9 +15,13 @@ import (
 type puzzleFlags struct {
 	File     string        `arg:"" optional:"" help:"File with one puzzle a line, in any notation that fits a line; on a free-form board the cells, a space and the region symbol of each cell. Standard input where it is not given or -. Blank lines, and comments (# and a space or a letter), are not puzzles."`
 	Layout   string        `placeholder:"NAME" help:"Board that the cells belong on: classic, x, windoku, 4x4 to 25x25, jigsaw-REGIONS; 16x16x, windokux and jigsawx-REGIONS have both diagonals too. Told from the line where it is not given."`
-	Format   string        `enum:"text,json" default:"text" help:"text or json (one object a line)."`
 	Deadline time.Duration `default:"10s" help:"Time for one puzzle, after which it is given up."`
 	Jobs     *int          `placeholder:"N" help:"Puzzles at once, one a core where it is not given. The answers keep the order of the lines."`
+}
+
+// formatFlag is the flag of the commands that answer in text or JSON.
+type formatFlag struct {
+	Format string `enum:"text,json" default:"text" help:"text or json (one object a line)."`
 }
 
 // exitHelp ends the help of every command that reads puzzles.
@@ -29,10 +33,10 @@ done by then has been printed.
 The exit status is 0 when every line had exactly one solution, 1 otherwise, also
 when it was stopped, 2 for wrong usage.`
 
-// each answers the lines of the input in order, several at once. It returns
+// each answers the lines of the input in order and in a format, several at once. It returns
 // errNotAllOne when some puzzle did not have exactly one solution. Each worker
 // gets an answerer of its own.
-func (f puzzleFlags) each(e *env, newAnswerer func(lineReader) answerer) error {
+func (f puzzleFlags) each(e *env, format string, newAnswerer func(lineReader) answerer) error {
 	switch {
 	case f.Deadline <= 0:
 		return usageError{errors.New("--deadline must be longer than 0")}
@@ -52,7 +56,7 @@ func (f puzzleFlags) each(e *env, newAnswerer func(lineReader) answerer) error {
 	}
 	workers := make([]answerer, f.jobs())
 	for i := range workers {
-		workers[i] = newAnswerer(lineReader{f, layout})
+		workers[i] = newAnswerer(lineReader{f, format, layout})
 	}
 	bar := newProgress(e, in)
 	allOne, err := stream(e.ctx, in, e.stdout, workers, bar)

@@ -21,6 +21,8 @@ type cli struct {
 	Serve   serveCmd   `cmd:"" help:"Start the web application."`
 	Solve   solveCmd   `cmd:"" help:"Print the solution of each puzzle, or why there is none."`
 	Steps   stepsCmd   `cmd:"" help:"Print what a method does on each puzzle, step by step."`
+	Find    findCmd    `cmd:"" help:"Print every step that there is in each position."`
+	Rate    rateCmd    `cmd:"" help:"Print how hard each puzzle is."`
 	Methods methodsCmd `cmd:"" help:"Compare all methods on each puzzle."`
 }
 

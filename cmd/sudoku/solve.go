@@ -15,6 +15,7 @@ import (
 // "several", "invalid: …", "gave up: …". Blank lines and comments it passes on.
 type solveCmd struct {
 	puzzleFlags
+	formatFlag
 	Method string `default:"fast" help:"How to solve: fast, logic, backtracking, candidates, fillers, iterative or elimination."`
 	All    bool   `help:"List every solution of each puzzle, one a line, instead of saying that there are several."`
 	Limit  *int   `placeholder:"N" help:"List up to N solutions of each puzzle; with --count, count up to N."`
@@ -38,7 +39,7 @@ func (c *solveCmd) Run(e *env) error {
 	if err := c.check(method.Name); err != nil {
 		return usageError{err}
 	}
-	return c.each(e, c.answerers(method))
+	return c.each(e, c.Format, c.answerers(method))
 }
 
 // check says which flags do not go together.
@@ -79,7 +80,7 @@ func (c *solveCmd) answerers(method report.Method) func(lineReader) answerer {
 	case method.Name == report.Fast:
 		return newTogether
 	}
-	return byLine(job{work, unreadableSolution, passOn})
+	return byLine(job{onPuzzles(work), unreadableSolution, passOn})
 }
 
 // solveBy judges a puzzle and lets a method find the solution.

@@ -11,7 +11,11 @@ import (
 // stepsCmd prints the log of a method on each puzzle.
 type stepsCmd struct {
 	puzzleFlags
-	Method string `default:"logic" help:"Whose steps: logic, backtracking, candidates, fillers, iterative or elimination."`
+	formatFlag
+	logicFlags
+	tellFlags
+	Method  string `default:"logic" help:"Whose steps: logic, backtracking, candidates, fillers, iterative or elimination."`
+	Profile string `enum:"ours,hodoku,sudoku-explainer" default:"ours" help:"Order in which logic tries the techniques: ours, hodoku or sudoku-explainer."`
 }
 
 // Help says what kong cannot know.
@@ -29,11 +33,14 @@ func (c *stepsCmd) Run(e *env) error {
 	case !method.HasLog:
 		return usageError{errors.New("--method: " + method.Name + " keeps no log of steps")}
 	}
-	return c.each(e, byLine(job{func(ctx context.Context, p solver.Puzzle, w *page) bool {
+	o := c.options()
+	o.Profile = profile(c.Profile)
+	method = method.WithOptions(o)
+	return c.each(e, c.Format, byLine(job{onPuzzles(func(ctx context.Context, p solver.Puzzle, w *page) bool {
 		one := hasOneSolution(ctx, p)
-		s := method.Solve(ctx, p).Steps()
+		s := method.Solve(ctx, p).StepsIn(c.notation())
 		return w.write(answer{json: s, text: s.Text() + "\n", one: one})
-	}, unreadableLine, silence}))
+	}), unreadableLine, silence}))
 }
 
 // hasOneSolution decides the exit status.

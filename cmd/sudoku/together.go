@@ -19,7 +19,7 @@ type together struct {
 
 func newTogether(r lineReader) answerer {
 	isClassic := r.layout == nil || r.layout.ID() == solver.Classic().ID()
-	return &together{lineReader: r, isClassic: isClassic, isText: r.flags.Format == "text"}
+	return &together{lineReader: r, isClassic: isClassic, isText: r.format == "text"}
 }
 
 // batchSize is how many puzzles are solved together. They fit into a small cache.

@@ -2,6 +2,7 @@ package logic_test
 
 import (
 	"testing"
+	"time"
 
 	"sudoku/solver"
 	"sudoku/solver/internal/solvertest"
@@ -13,7 +14,7 @@ func middling(b *testing.B) solver.Puzzle {
 	b.Helper()
 	for seed := uint64(1); ; seed++ {
 		p, _ := solvertest.Puzzle(solver.Classic(), seed)
-		path := logic.Solve(b.Context(), p)
+		path := logic.Solve(b.Context(), p, logic.Options{})
 		used := map[string]bool{}
 		for _, step := range path.Steps {
 			used[step.Technique] = true
@@ -31,7 +32,7 @@ func BenchmarkSolve(b *testing.B) {
 		b.Run(name, func(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {
-				logic.Solve(b.Context(), p)
+				logic.Solve(b.Context(), p, logic.Options{})
 			}
 		})
 	}
@@ -40,52 +41,99 @@ func BenchmarkSolve(b *testing.B) {
 	b.Run("25x25", func(b *testing.B) {
 		b.ReportAllocs()
 		for b.Loop() {
-			logic.Solve(b.Context(), p)
+			logic.Solve(b.Context(), p, logic.Options{})
 		}
 	})
 }
 
-// BenchmarkAll finds every step of the first position.
+// BenchmarkAll finds every step of a middling position.
 func BenchmarkAll(b *testing.B) {
 	board := logic.NewBoard(middling(b))
-	b.ReportAllocs()
+	steps := 0
+	begun := solvertest.CPUTime()
 	for b.Loop() {
-		if _, err := logic.All(b.Context(), board); err != nil {
+		all, err := logic.All(b.Context(), board, logic.Options{})
+		if err != nil {
 			b.Fatal(err)
 		}
+		steps = len(all)
 	}
+	b.ReportMetric(0, "ns/op")
+	b.ReportMetric(float64((solvertest.CPUTime()-begun).Microseconds())/1e3/float64(b.N), "cpu-ms")
+	b.ReportMetric(float64(steps), "steps")
 }
 
-// BenchmarkNext looks at a position in which no technique helps: the longest a
-// hint can take.
+// BenchmarkNext asks for one hint in every position on the paths of a collection
+// that is rated below 8.5, and tells the mean and the worst of processor time.
 func BenchmarkNext(b *testing.B) {
-	board := stuckBoard(b)
-	b.ReportAllocs()
+	boards := boardsBelow(b, 85)
+	var worst, all time.Duration
 	for b.Loop() {
-		if _, found, err := logic.Next(b.Context(), board); found || err != nil {
-			b.Fatal(found, err)
+		worst, all = 0, 0
+		for _, board := range boards {
+			begun := solvertest.CPUTime()
+			if _, found, err := logic.Next(b.Context(), board, logic.Options{}); !found || err != nil {
+				b.Fatal(found, err)
+			}
+			took := solvertest.CPUTime() - begun
+			all, worst = all+took, max(worst, took)
 		}
 	}
+	b.ReportMetric(0, "ns/op")
+	b.ReportMetric(float64(len(boards)), "hints")
+	b.ReportMetric(float64(all.Microseconds())/float64(len(boards)), "cpu-us/hint")
+	b.ReportMetric(float64(worst.Microseconds())/1e3, "worst-cpu-ms")
 }
 
-func stuckBoard(b *testing.B) logic.Board {
+// boardsBelow are the boards on the paths of the puzzles whose rating is known,
+// up to the first step that is rated so hard.
+func boardsBelow(b *testing.B, limit logic.Tenths) []logic.Board {
 	b.Helper()
-	for seed := uint64(1); ; seed++ {
-		p, _ := solvertest.Puzzle(solver.Classic(), seed)
-		if path := logic.Solve(b.Context(), p); path.Outcome == logic.Stuck {
-			return path.Board
+	var boards []logic.Board
+	for _, p := range solvertest.DataPuzzles(b, "logic/mix200.txt", solver.Classic(), false) {
+		board := logic.NewBoard(p)
+		for _, step := range logic.Solve(b.Context(), p, logic.Options{}).Steps {
+			if logic.Difficulty(p.Layout(), step) >= limit {
+				break
+			}
+			boards = append(boards, board)
+			board = board.Apply(step)
 		}
 	}
+	return boards
 }
 
 // BenchmarkExplain says a whole path in words.
 func BenchmarkExplain(b *testing.B) {
 	p := middling(b)
-	steps := logic.Solve(b.Context(), p).Steps
+	steps := logic.Solve(b.Context(), p, logic.Options{}).Steps
 	b.ReportAllocs()
 	for b.Loop() {
 		for _, step := range steps {
 			logic.Explain(p.Layout(), step)
 		}
+	}
+}
+
+// BenchmarkMix walks a collection of mixed puzzles; compare cpu-ms, for all of
+// them together.
+func BenchmarkMix(b *testing.B) {
+	puzzles := solvertest.DataPuzzles(b, "logic/mix200.txt", solver.Classic(), false)
+	for _, profile := range []logic.Profile{logic.Ours, logic.HoDoKu, logic.SudokuExplainer} {
+		b.Run(profile.String(), func(b *testing.B) {
+			solved := 0
+			begun := solvertest.CPUTime()
+			for b.Loop() {
+				solved = 0
+				for _, p := range puzzles {
+					if logic.Solve(b.Context(), p, logic.Options{Profile: profile}).Outcome == logic.Solved {
+						solved++
+					}
+				}
+			}
+			b.ReportMetric(0, "ns/op")
+			b.ReportMetric(float64((solvertest.CPUTime()-begun).Microseconds())/1e3/float64(b.N), "cpu-ms")
+			b.ReportMetric(float64(solved), "solved")
+		})
 	}
 }

@@ -1,7 +1,7 @@
 package logic
 
 import (
-	"slices"
+	"math/bits"
 
 	"sudoku/solver"
 )
@@ -9,11 +9,13 @@ import (
 // Board is a position: the digits that stand and the candidates that are left.
 // It is a value. No method changes it; Apply returns a changed copy.
 //
-// The candidates are kept twice, by cell and by house, since half of the
-// techniques ask "what can this cell be" and half "where can this digit go":
+// The candidates are kept three times, since some techniques ask "what can this
+// cell be", some "where in this house can this digit go", and some "where on the
+// board":
 //
 //	candidates[cell]            digits, bit d-1 for digit d
 //	places[house*n + digit-1]   slots of the house, see geometry
+//	at[digit-1]                 cells of the board
 //
 // A filled cell has no candidates, and a digit that stands in a house has no
 // places there.
@@ -23,6 +25,7 @@ type Board struct {
 	digits     solver.Grid
 	candidates []solver.Digits
 	places     []uint32
+	at         []solver.CellSet
 	missing    []solver.Digits // of each house, the digits that it still needs
 	open       int             // empty cells
 	clash      Contradiction   // the first digit that was put twice into one house
@@ -44,16 +47,21 @@ func NewBoard(p solver.Puzzle) Board {
 	l := p.Layout()
 	cells, houses, n := l.CellCount(), len(l.Houses()), l.Size()
 	b := Board{
-		geometry:   newGeometry(l),
+		geometry:   geometryOf(l),
 		puzzle:     p,
 		digits:     make(solver.Grid, cells),
 		candidates: make([]solver.Digits, cells),
 		places:     make([]uint32, houses*n),
+		at:         make([]solver.CellSet, n),
 		missing:    make([]solver.Digits, houses),
 		open:       cells,
 	}
 	fill(b.candidates, l.AllDigits())
 	fill(b.missing, l.AllDigits())
+	for c := range cells {
+		b.at[0].Add(c)
+	}
+	fill(b.at, b.at[0])
 	fill(b.places, uint32(l.AllDigits())) // as many cells in a house as digits
 	for c := range cells {
 		if d := p.Given(c); d != 0 {
@@ -82,6 +90,9 @@ func (b Board) Digit(cell int) int { return int(b.digits[cell]) }
 // empty for a filled cell.
 func (b Board) Candidates(cell int) solver.Digits { return b.candidates[cell] }
 
+// Places is the set of cells that can still take a digit.
+func (b Board) Places(digit int) solver.CellSet { return b.at[digit-1] }
+
 // Grid returns a copy of the digits that stand.
 func (b Board) Grid() solver.Grid { return b.digits.Clone() }
 
@@ -98,13 +109,23 @@ func (b Board) Solved() bool { return b.open == 0 && !b.clashed }
 // digits of the layout: what is done already is passed over, and a digit that is
 // put where it clashes shows as a Contradiction.
 func (b Board) Apply(s Step) Board {
-	b.digits = b.digits.Clone()
-	b.candidates = slices.Clone(b.candidates)
-	b.places = slices.Clone(b.places)
-	b.missing = slices.Clone(b.missing)
-	b.removed = slices.Clone(b.removed)
-	b.apply(s)
-	return b
+	var next Board
+	b.copyTo(&next)
+	next.apply(s)
+	return next
+}
+
+// copyTo makes another board the same as this one, in the memory that it has.
+func (b *Board) copyTo(other *Board) {
+	digits, candidates, places := other.digits[:0], other.candidates[:0], other.places[:0]
+	at, missing, removed := other.at[:0], other.missing[:0], other.removed[:0]
+	*other = *b
+	other.digits = append(digits, b.digits...)
+	other.candidates = append(candidates, b.candidates...)
+	other.places = append(places, b.places...)
+	other.at = append(at, b.at...)
+	other.missing = append(missing, b.missing...)
+	other.removed = append(removed, b.removed...)
 }
 
 // apply is Apply in place.
@@ -136,9 +157,10 @@ func (b *Board) place(cell, digit int) {
 		}
 		b.missing[h] = b.missing[h].Without(digit)
 	}
-	for _, peer := range b.geometry.Peers(cell) {
-		if b.candidates[peer].Has(digit) {
-			b.remove(peer, digit)
+	at, peers := b.at[digit-1], &b.geometry.peers[cell]
+	for i := range at {
+		for w := at[i] & peers[i]; w != 0; w &= w - 1 {
+			b.remove(i*64+bits.TrailingZeros64(w), digit)
 		}
 	}
 }
@@ -146,6 +168,7 @@ func (b *Board) place(cell, digit int) {
 // remove takes a candidate away that is there.
 func (b *Board) remove(cell, digit int) {
 	b.candidates[cell] = b.candidates[cell].Without(digit)
+	b.at[digit-1].Remove(cell)
 	for k, h := range b.geometry.HousesOf(cell) {
 		b.places[h*b.geometry.Size()+digit-1] &^= 1 << b.geometry.slots[cell][k]
 	}

@@ -71,7 +71,7 @@ func TestOutcomes(t *testing.T) {
 		{"the second article's", classic(articleNone), "unsolvable"},
 		{"clashing givens", solver.EmptyPuzzle(solver.Classic()).With(0, 7).With(8, 7), "unsolvable"},
 	} {
-		path := logic.Solve(t.Context(), test.puzzle)
+		path := logic.Solve(t.Context(), test.puzzle, whole(test.puzzle.Layout(), logic.NotUnique))
 		_, broken := path.Board.Contradiction()
 		if path.Outcome.String() != test.want || broken != (test.want == "unsolvable") {
 			t.Errorf("%s: %v after %d steps, contradiction %v", test.name, path.Outcome, len(path.Steps), broken)
@@ -103,8 +103,8 @@ func TestContradictions(t *testing.T) {
 		if got != test.want {
 			t.Errorf("%v: %q, want %q", test.puzzle.Grid(), got, test.want)
 		}
-		steps, err := logic.All(t.Context(), b)
-		_, found, errNext := logic.Next(t.Context(), b)
+		steps, err := logic.All(t.Context(), b, whole(b.Layout(), logic.NotUnique))
+		_, found, errNext := logic.Next(t.Context(), b, whole(b.Layout(), logic.NotUnique))
 		if broken := test.want != ""; err != nil || errNext != nil || broken == (len(steps) > 0) || broken == found {
 			t.Errorf("%q: %d steps and next %v, errors %v and %v", got, len(steps), found, err, errNext)
 		}
@@ -132,13 +132,13 @@ func TestCancelled(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	p := classic(articleOne)
-	if path := logic.Solve(ctx, p); path.Outcome != logic.Stopped || path.Steps != nil {
+	if path := logic.Solve(ctx, p, logic.Options{}); path.Outcome != logic.Stopped || path.Steps != nil {
 		t.Errorf("Solve: %v with %d steps", path.Outcome, len(path.Steps))
 	}
-	if _, found, err := logic.Next(ctx, logic.NewBoard(p)); found || !errors.Is(err, context.Canceled) {
+	if _, found, err := logic.Next(ctx, logic.NewBoard(p), logic.Options{}); found || !errors.Is(err, context.Canceled) {
 		t.Errorf("Next: found %v, error %v", found, err)
 	}
-	if steps, err := logic.All(ctx, logic.NewBoard(p)); steps != nil || !errors.Is(err, context.Canceled) {
+	if steps, err := logic.All(ctx, logic.NewBoard(p), logic.Options{}); steps != nil || !errors.Is(err, context.Canceled) {
 		t.Errorf("All: %d steps, error %v", len(steps), err)
 	}
 }
@@ -162,22 +162,22 @@ func TestStoppedOnTheWay(t *testing.T) {
 	t.Parallel()
 	l := solvertest.Layout("16x16")
 	b := logic.NewBoard(blanked(l, solvertest.Solution(l, 1), 1, 6))
-	whole := allSteps(t, b)
+	all := allSteps(t, b)
 	looks := 0
 	for ; ; looks++ {
-		steps, err := logic.All(&countdown{t.Context(), looks}, b)
+		steps, err := logic.All(&countdown{t.Context(), looks}, b, whole(l, logic.KnownUnique))
 		if err == nil {
 			break
 		}
 		if !errors.Is(err, context.DeadlineExceeded) {
 			t.Fatalf("after %d looks: %v", looks, err)
 		}
-		if len(steps) > len(whole) || !slices.EqualFunc(steps, whole[:len(steps)], sameConclusion) {
+		if len(steps) > len(all) || !slices.EqualFunc(steps, all[:len(steps)], sameConclusion) {
 			t.Fatalf("after %d looks: the steps are not the first of all", looks)
 		}
 	}
-	if looks <= len(logic.Techniques()) {
-		t.Errorf("All looked at its context %d times, for %d techniques", looks, len(logic.Techniques()))
+	if n := len(whole(l, logic.KnownUnique).Techniques); looks < n {
+		t.Errorf("All looked at its context %d times, for %d techniques", looks, n)
 	}
 }
 
@@ -194,7 +194,7 @@ func TestStopsPromptly(t *testing.T) {
 	ctx, cancel := context.WithTimeout(t.Context(), 20*time.Millisecond)
 	defer cancel()
 	start := time.Now()
-	_, err := logic.All(ctx, b)
+	_, err := logic.All(ctx, b, logic.Options{})
 	if took := time.Since(start); took > 2*time.Second {
 		t.Errorf("stopped %v after the start, with %v", took, err)
 	}
@@ -214,7 +214,7 @@ func TestMaxSteps(t *testing.T) {
 		}
 	}
 	b := logic.NewBoard(solver.EmptyPuzzle(l)).Apply(logic.Step{Eliminations: gone})
-	steps, err := logic.All(t.Context(), b)
+	steps, err := logic.All(t.Context(), b, whole(l, logic.NotUnique))
 	if len(steps) != logic.MaxSteps || !errors.Is(err, logic.ErrMoreSteps) {
 		t.Errorf("%d steps, error %v", len(steps), err)
 	}

@@ -1,46 +1,165 @@
 package logic
 
-import "slices"
+import (
+	"slices"
+	"strings"
+	"sync"
 
-// Technique is a way to find a step, with its names.
+	"sudoku/solver"
+)
+
+// Technique is what there is to know of a technique: its names, and how other
+// programs call it and rate it.
 type Technique struct {
-	ID    string // stable, for addresses and JSON: "hidden-single"
-	Title string // "Hidden single"
+	ID     string // stable, for addresses and JSON: "hidden-single"
+	Title  string // "Hidden single"
+	Family string // "Fish"
 
+	Code  string // in HoDoKu's technique library, four figures; "" when it has none
+	Score int    // HoDoKu's; 0 when it does not know the technique
+	Level Level  // HoDoKu's, or the one that fits where it does not know it
+
+	// SE is the lowest rating of Sudoku Explainer, in tenths; 0 when it does
+	// not know the technique.
+	SE int
+
+	Needs  Needs
+	Effort Effort
+}
+
+// Needs is what a technique needs beside a layout of houses.
+type Needs uint8
+
+// What a technique can need. Unique: a puzzle that is proven to have one
+// solution. Boxes: rectangular boxes. Classic: boxes of three by three. Boxes
+// may have been drawn as regions, and there may be further houses beside them.
+const (
+	NeedsUnique Needs = 1 << iota
+	NeedsBoxes
+	NeedsClassic
+)
+
+// Effort is how long a technique can take on the classic board. It decides the
+// share of the budget: what is Quick may use all of it.
+type Effort uint8
+
+// The efforts.
+const (
+	Quick      Effort = iota // microseconds
+	Slow                     // milliseconds
+	Heavy                    // as long as the budget lasts
+	LastResort               // as Heavy; All asks for it by name, or where nothing else helps
+)
+
+// method is how a technique is found, told and rated. Each family has a list of
+// them in its file.
+type method struct {
+	id   string
 	find func(*search)      // hands every step of the technique to search.emit
 	tell func(teller) words // says in words what such a step is
+
+	// rate is the rating of a step on the scale of Sudoku Explainer, in
+	// tenths, where it depends on the step; nil where Technique.SE says it.
+	rate func(*solver.Layout, Step) int
 }
 
-// catalog is every technique, easiest first. The order is the one in which a
-// path tries them; it follows the ratings of Sudoku Explainer.
-var catalog = [...]Technique{
-	{"full-house", "Full house", findFullHouses, tellFullHouse},
-	{"hidden-single", "Hidden single", findHiddenSingles, tellHiddenSingle},
-	{"naked-single", "Naked single", findNakedSingles, tellNakedSingle},
-	{"pointing", "Pointing", findPointing, tellLocked},
-	{"claiming", "Claiming", findClaiming, tellLocked},
-	{"naked-pair", "Naked pair", nakedSubsets(2), tellNakedSubset},
-	{"x-wing", "X-Wing", fish(2), tellFish},
-	{"hidden-pair", "Hidden pair", hiddenSubsets(2), tellHiddenSubset},
-	{"naked-triple", "Naked triple", nakedSubsets(3), tellNakedSubset},
-	{"swordfish", "Swordfish", fish(3), tellFish},
-	{"hidden-triple", "Hidden triple", hiddenSubsets(3), tellHiddenSubset},
-	{"xy-wing", "XY-Wing", findXYWings, tellXYWing},
-	{"naked-quadruple", "Naked quadruple", nakedSubsets(4), tellNakedSubset},
-	{"jellyfish", "Jellyfish", fish(4), tellFish},
-	{"hidden-quadruple", "Hidden quadruple", hiddenSubsets(4), tellHiddenSubset},
+// families are the methods of the engine, a line for each file.
+var families = [...][]method{
+	singleMethods,
+	directMethods,
+	lockedMethods,
+	leftoverMethods,
+	subsetMethods,
+	fishMethods,
+	krakenMethods,
+	singleDigitMethods,
+	wingMethods,
+	colouringMethods,
+	uniquenessMethods,
+	bugMethods,
+	chainMethods,
+	almostLockedMethods,
+	alsMethods,
+	sueDeCoqMethods,
+	exclusionMethods,
+	patternMethods,
+	guardianMethods,
+	exocetMethods,
+	symmetryMethods,
+	cycleMethods,
+	forcingMethods,
+	netMethods,
+	nestedMethods,
+	whipMethods,
+	templateMethods,
 }
 
-// Techniques lists every technique, easiest first: the order in which Solve and
-// Next try them. The slice is the caller's own.
-func Techniques() []Technique { return slices.Clone(catalog[:]) }
+// catalogue is the table joined with the methods. It does not change.
+type catalogue struct {
+	entries []entry // those of the table that have a method, in its order
+	index   map[string]int
+	orders  [3][][]int // of each profile, see stages
+}
+
+type entry struct {
+	Technique
+	method
+}
+
+// catalog is made once. Methods must not use it, or the program would not
+// compile: they reach it as search.catalog and teller.catalog.
+var catalog = sync.OnceValue(func() *catalogue { return newCatalogue(table[:], families[:]) })
+
+func newCatalogue(table []Technique, families [][]method) *catalogue {
+	methods := map[string]method{}
+	for _, m := range slices.Concat(families...) {
+		methods[m.id] = m
+	}
+	c := &catalogue{index: map[string]int{}}
+	for _, t := range table {
+		if m, ok := methods[t.ID]; ok {
+			c.index[t.ID] = len(c.entries)
+			c.entries = append(c.entries, entry{t, m})
+		}
+	}
+	for p := range c.orders {
+		c.orders[p] = c.stages(Profile(p))
+	}
+	return c
+}
 
 // lookup returns the technique with the ID; an unknown one has no names and no
 // functions.
-func lookup(id string) Technique {
-	i := slices.IndexFunc(catalog[:], func(t Technique) bool { return t.ID == id })
-	if i < 0 {
-		return Technique{}
+func (c *catalogue) lookup(id string) entry {
+	i, ok := c.index[id]
+	if !ok {
+		return entry{}
 	}
-	return catalog[i]
+	return c.entries[i]
+}
+
+// Techniques lists every technique of the engine, easiest first: the order in
+// which Solve and Next try them. The slice is the caller's own.
+func Techniques() []Technique {
+	var all []Technique
+	for _, e := range catalog().entries {
+		all = append(all, e.Technique)
+	}
+	return all
+}
+
+// FindTechniques returns the techniques of an ID ("x-wing"), a title ("X-Wing"),
+// a family ("Fish") or a code of HoDoKu's technique library ("0300"), in any
+// case; none when the name is unknown. A code can stand for several.
+func FindTechniques(name string) []Technique {
+	var found []Technique
+	for _, t := range Techniques() {
+		for _, known := range []string{t.ID, t.Title, t.Family, t.Code} {
+			if known != "" && strings.EqualFold(known, name) {
+				found = append(found, t)
+				break
+			}
+		}
+	}
+	return found
 }

@@ -9,17 +9,65 @@
 //
 // A Board is a layout with the digits that stand and the candidates that are
 // left. A Step is a deduction as data: what is placed, what is taken away, and
-// the evidence (houses, cells, candidates and links, each with its role). It
-// holds no words and no colours; both are made from it afterwards. Solve walks
-// the easiest steps to the solution or to where no technique helps any more,
-// Next gives the one easiest step, All gives every step there is.
+// the evidence (houses, cells and candidates by role, links, branches). It holds
+// no words and no colours; both are made from it afterwards. Solve walks the
+// easiest steps to the solution or to where no technique helps any more, Next
+// gives the one easiest step, All gives every step there is. Options choose the
+// order, the techniques, whether one solution may be assumed, and a budget. Rate
+// says how hard a puzzle is, and a LibraryLine is a step in the form in which
+// technique libraries are exchanged.
 //
-// The techniques stand in one ordered table, in catalog.go. A technique is a
-// function that finds its steps and a function that tells them, both in the
-// file of its family, so a new one is a file and a line of the table. All of
-// them are said in houses and peers, so they work on every layout; none of them
-// assumes that the puzzle has only one solution, and none of them guesses.
+// # How to add a technique
+//
+// A technique is a line of the table and a method in the file of its family.
+// Nothing else changes, here or in the pages.
+//
+//   - table.go has the line: the ID, the names and ratings, what it needs. Its
+//     place is its place in a path.
+//   - The family's file has, in its list of methods, the ID with two functions,
+//     or three: find hands each step of the search's board to search.emit, in an
+//     order that depends on nothing but the board, until that returns false, and
+//     asks search.stop in its loops; tell says in words what a step's marks,
+//     links and branches show; rate is for steps whose rating on Sudoku
+//     Explainer's scale depends on the step. A family of its own adds its list to
+//     the families in catalog.go.
+//   - profile_hodoku.go and profile_explainer.go list the ID where that program
+//     has the technique.
+//   - testdata/positions has a file for each family, with a position for each of
+//     its techniques; "go test -run Positions -update" writes the words.
+//   - library_test.go says of each code of HoDoKu's technique library whether all
+//     of its cases pass.
+//
+// A method is to be said in houses and peers, so that it works on every layout;
+// what needs boxes, three-by-three boxes or one solution says so in its line. It
+// never changes the board that it looks at: one that asks "what if" copies the
+// board (Board.copyTo, into memory that it keeps). It uses the facts of the search,
+// which are made once a position and shared by all techniques:
+//
+//	bivalue, conjugates, groups    cells of two, pairs of places, groups
+//	lockedSets, hiddenSets         almost locked and almost hidden sets
+//	setGraph                       how almost locked sets are joined
+//	links                          the graph of strong and weak links; walk
+//	                               follows it from a literal
+//	rectangles, loops, graves      deadly patterns but for a few candidates
+//	chains, detours                nice loops and alternating inference chains
+//	closed                         choices of k masks with k bits
+//	forcings                       what each assumption leads to, by mode: see
+//	                               implications.go for the engine
+//	eachDigitWithDead, dead        the digits of which a technique of one digit can
+//	                               take something away, and what; no other is worth
+//	                               a look
+//	overlay                        the templates of all digits
+//	areaFish                       the Franken and mutant fish of a size
+//
+// The tests take the technique from the table and check it as they do the others:
+// every step of paths and of All on every layout against the solution, and from
+// its own evidence by a prover that shares nothing with the engine; the same steps
+// in a puzzle and its shuffled copy, and on boxes that were drawn as regions; the
+// same answer twice; the words; contexts and budgets. "go test -long" checks
+// many times as many positions.
 //
 // Everything is deterministic: the same board gives the same steps in the same
-// order. Every search ends when its context does.
+// order. Every search ends when its context does, or its budget, and then says
+// that it was stopped. Nothing here guesses.
 package logic

@@ -9,7 +9,7 @@ import (
 
 func ExampleSolve() {
 	p := classic(articleOne)
-	path := logic.Solve(context.Background(), p)
+	path := logic.Solve(context.Background(), p, logic.Options{})
 	fmt.Println(path.Outcome, "in", len(path.Steps), "steps")
 	for _, step := range path.Steps[:2] {
 		fmt.Println(logic.Explain(p.Layout(), step).Line)
@@ -22,7 +22,7 @@ func ExampleSolve() {
 
 func ExampleNext() {
 	p := classic(articleOne)
-	step, found, err := logic.Next(context.Background(), logic.NewBoard(p))
+	step, found, err := logic.Next(context.Background(), logic.NewBoard(p), logic.Options{})
 	if err != nil || !found {
 		return
 	}

@@ -9,8 +9,8 @@ import (
 	"sudoku/solver"
 )
 
-// Explanation is a step in words. Cells are written r5c5 and earlier steps
-// "step 12", so that a page can make links of them.
+// Explanation is a step in words. Cells are written r5c5, or as the notation says,
+// and earlier steps "step 12", so that a page can make links of them.
 type Explanation struct {
 	Technique string // "Hidden single"
 	Title     string // where to look: "4 in box 3"
@@ -22,9 +22,13 @@ type Explanation struct {
 
 // Explain says a step of a board on the layout in words. The words are made
 // from the data of the step alone, and their length is bounded on any board.
-func Explain(l *solver.Layout, s Step) Explanation {
-	t := teller{l, s}
-	technique := lookup(s.Technique)
+func Explain(l *solver.Layout, s Step) Explanation { return R1C1.Explain(l, s) }
+
+// Explain is the function of that name with cells and chains written as the
+// notation says.
+func (n Notation) Explain(l *solver.Layout, s Step) Explanation {
+	t := teller{catalog: catalog(), layout: l, step: s, notation: n}
+	technique := t.catalog.lookup(s.Technique)
 	var w words
 	if technique.tell != nil {
 		w = technique.tell(t)
@@ -50,9 +54,15 @@ type words struct {
 
 // teller turns parts of a step into parts of a sentence.
 type teller struct {
-	layout *solver.Layout
-	step   Step
+	catalog *catalogue
+	layout  *solver.Layout
+	step    Step
+
+	notation Notation
 }
+
+// name is the name of a cell.
+func (t teller) name(cell int) string { return t.notation.cell(t.layout, cell) }
 
 // marks returns the marks of a role, in the order of the step.
 func (t teller) marks(r Role) []Mark {
@@ -92,7 +102,7 @@ func (t teller) cell(m Mark) string {
 	if m.Cell == None {
 		return "no cell"
 	}
-	return t.layout.CellName(m.Cell)
+	return t.name(m.Cell)
 }
 
 func (t teller) digit(m Mark) string { return symbol(m.Digit) }
@@ -107,7 +117,7 @@ func (t teller) cells(r Role) []int {
 func (t teller) cellList(cells []int) string {
 	names := make([]string, 0, len(cells))
 	for _, c := range cells {
-		names = append(names, t.layout.CellName(c))
+		names = append(names, t.name(c))
 	}
 	return list(names, "and")
 }
@@ -152,7 +162,7 @@ func (t teller) kind(r Role) solver.HouseKind { return t.houseOf(t.mark(r, 0)).K
 func (t teller) effect() string {
 	var parts []string
 	for _, p := range t.step.Placements {
-		parts = append(parts, fmt.Sprintf("so %s is %s", t.layout.CellName(p.Cell), symbol(p.Digit)))
+		parts = append(parts, fmt.Sprintf("so %s is %s", t.name(p.Cell), symbol(p.Digit)))
 	}
 	leaving := map[string]solver.Digits{}
 	var where []string

@@ -14,13 +14,72 @@ import (
 //	r6     1     1           base: rows 6 and 7
 //	r7     1     1           cover: columns 1 and 9
 //
-// Two rows make an X-Wing, three a Swordfish, four a Jellyfish. Every layout
-// has rows and columns, so every layout has fish.
+// Two rows make an X-Wing, three a Swordfish, four a Jellyfish, five a Squirmbag,
+// six a Whale, seven a Leviathan. On a classic board each of more than four has a
+// smaller one beside it, the other rows and columns; on large boards it may not.
+// Every layout has rows and columns, so every layout has fish.
+
+// largestFish is the most houses of a fish's base.
+const largestFish = 7
+
+var fishMethods = []method{
+	{id: "x-wing", find: fish(2), tell: tellFish},
+	{id: "swordfish", find: fish(3), tell: tellFish},
+	{id: "jellyfish", find: fish(4), tell: tellFish},
+	{id: "squirmbag", find: fish(5), tell: tellFish},
+	{id: "whale", find: fish(6), tell: tellFish},
+	{id: "leviathan", find: fish(7), tell: tellFish},
+
+	{id: "finned-x-wing", find: finnedFish(2, false), tell: tellFinnedFish},
+	{id: "finned-swordfish", find: finnedFish(3, false), tell: tellFinnedFish},
+	{id: "finned-jellyfish", find: finnedFish(4, false), tell: tellFinnedFish},
+	{id: "finned-squirmbag", find: finnedFish(5, false), tell: tellFinnedFish},
+	{id: "finned-whale", find: finnedFish(6, false), tell: tellFinnedFish},
+	{id: "finned-leviathan", find: finnedFish(7, false), tell: tellFinnedFish},
+
+	{id: "sashimi-x-wing", find: finnedFish(2, true), tell: tellFinnedFish},
+	{id: "sashimi-swordfish", find: finnedFish(3, true), tell: tellFinnedFish},
+	{id: "sashimi-jellyfish", find: finnedFish(4, true), tell: tellFinnedFish},
+	{id: "sashimi-squirmbag", find: finnedFish(5, true), tell: tellFinnedFish},
+	{id: "sashimi-whale", find: finnedFish(6, true), tell: tellFinnedFish},
+	{id: "sashimi-leviathan", find: finnedFish(7, true), tell: tellFinnedFish},
+
+	{id: "franken-x-wing", find: findAreaFish(2, frankenFish, false), tell: tellFinnedFish},
+	{id: "franken-swordfish", find: findAreaFish(3, frankenFish, false), tell: tellFinnedFish},
+	{id: "franken-jellyfish", find: findAreaFish(4, frankenFish, false), tell: tellFinnedFish},
+	{id: "franken-squirmbag", find: findAreaFish(5, frankenFish, false), tell: tellFinnedFish},
+	{id: "franken-whale", find: findAreaFish(6, frankenFish, false), tell: tellFinnedFish},
+	{id: "franken-leviathan", find: findAreaFish(7, frankenFish, false), tell: tellFinnedFish},
+
+	{id: "finned-franken-x-wing", find: findAreaFish(2, frankenFish, true), tell: tellFinnedFish},
+	{id: "finned-franken-swordfish", find: findAreaFish(3, frankenFish, true), tell: tellFinnedFish},
+	{id: "finned-franken-jellyfish", find: findAreaFish(4, frankenFish, true), tell: tellFinnedFish},
+	{id: "finned-franken-squirmbag", find: findAreaFish(5, frankenFish, true), tell: tellFinnedFish},
+	{id: "finned-franken-whale", find: findAreaFish(6, frankenFish, true), tell: tellFinnedFish},
+	{id: "finned-franken-leviathan", find: findAreaFish(7, frankenFish, true), tell: tellFinnedFish},
+
+	{id: "mutant-x-wing", find: findAreaFish(2, mutantFish, false), tell: tellFinnedFish},
+	{id: "mutant-swordfish", find: findAreaFish(3, mutantFish, false), tell: tellFinnedFish},
+	{id: "mutant-jellyfish", find: findAreaFish(4, mutantFish, false), tell: tellFinnedFish},
+	{id: "mutant-squirmbag", find: findAreaFish(5, mutantFish, false), tell: tellFinnedFish},
+	{id: "mutant-whale", find: findAreaFish(6, mutantFish, false), tell: tellFinnedFish},
+	{id: "mutant-leviathan", find: findAreaFish(7, mutantFish, false), tell: tellFinnedFish},
+
+	{id: "finned-mutant-x-wing", find: findAreaFish(2, mutantFish, true), tell: tellFinnedFish},
+	{id: "finned-mutant-swordfish", find: findAreaFish(3, mutantFish, true), tell: tellFinnedFish},
+	{id: "finned-mutant-jellyfish", find: findAreaFish(4, mutantFish, true), tell: tellFinnedFish},
+	{id: "finned-mutant-squirmbag", find: findAreaFish(5, mutantFish, true), tell: tellFinnedFish},
+	{id: "finned-mutant-whale", find: findAreaFish(6, mutantFish, true), tell: tellFinnedFish},
+	{id: "finned-mutant-leviathan", find: findAreaFish(7, mutantFish, true), tell: tellFinnedFish},
+}
 
 // fish returns the search for fish of one size: rows as the base, then columns.
 func fish(size int) func(*search) {
 	return func(s *search) {
 		for d := range s.board.geometry.AllDigits().All() {
+			if s.dead(d).Empty() {
+				continue
+			}
 			for _, byRows := range []bool{true, false} {
 				if !s.findFish(size, d, byRows) {
 					return

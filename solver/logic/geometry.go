@@ -1,19 +1,33 @@
 package logic
 
-import "sudoku/solver"
+import (
+	"math/bits"
+	"sort"
+
+	"sudoku/solver"
+)
 
 // geometry is what the techniques look up about a layout all the time. It is
-// made once a board and shared by every copy of that board.
+// made once a layout and shared by every board of it.
 //
 // Within a house a cell is known by its slot, its place in House.Cells, so that
 // a set of cells of one house is a uint32:
 //
 //	row 1   r1c1 r1c2 r1c3 …     r1c1 and r1c3 are 0b101
 //	slot       0    1    2
+//
+// A set of cells from anywhere is a solver.CellSet.
 type geometry struct {
 	*solver.Layout
 	slots     [][]uint8 // of each cell, its slot in each of its HousesOf
 	crossings []crossing
+	peers     []solver.CellSet // of each cell, those that see it
+	houses    []solver.CellSet // of each house, its cells
+	inHouses  []houseSet       // of each cell, its houses
+	lines     int              // rows and columns: the first houses of the layout
+	areas     []int            // the boxes, regions and windows
+	boxRows   int              // shape of the boxes, also where they were drawn
+	boxCols   int              // as regions; 0, 0 where the regions are none
 }
 
 // crossing is a meeting of two houses seen from one of them, the base: the
@@ -21,26 +35,74 @@ type geometry struct {
 type crossing struct {
 	base, other     int // houses
 	inBase, inOther uint32
+	both            solver.CellSet
+}
+
+type geometryKey struct{}
+
+// geometryOf returns the geometry of a layout.
+func geometryOf(l *solver.Layout) *geometry {
+	return l.Derived(geometryKey{}, func() any { return newGeometry(l) }).(*geometry)
 }
 
 func newGeometry(l *solver.Layout) *geometry {
-	g := &geometry{Layout: l, slots: make([][]uint8, l.CellCount())}
-	for _, house := range l.Houses() {
+	g := &geometry{Layout: l, slots: make([][]uint8, l.CellCount()), lines: 2 * l.Size()}
+	for h, house := range l.Houses() {
 		for slot, c := range house.Cells {
 			// Houses come in the order in which HousesOf lists them.
 			g.slots[c] = append(g.slots[c], uint8(slot))
 		}
+		g.houses = append(g.houses, solver.CellsOf(house.Cells...))
+		if isArea(house.Kind) {
+			g.areas = append(g.areas, h)
+		}
 	}
-	seenFrom := make([][]crossing, len(l.Houses()))
-	for _, m := range l.Meets() {
-		a, b := g.slotsOf(m.A, m.Both), g.slotsOf(m.B, m.Both)
-		seenFrom[m.A] = append(seenFrom[m.A], crossing{m.A, m.B, a, b})
-		seenFrom[m.B] = append(seenFrom[m.B], crossing{m.B, m.A, b, a})
+	for c := range l.CellCount() {
+		g.peers = append(g.peers, solver.CellsOf(l.Peers(c)...))
+	}
+	g.inHouses = houseSetsOf(l)
+	g.addCrossings()
+	g.boxRows, g.boxCols = boxShape(l)
+	return g
+}
+
+func (g *geometry) addCrossings() {
+	seenFrom := make([][]crossing, len(g.houses))
+	for _, m := range g.Meets() {
+		a, b, both := g.slotsOf(m.A, m.Both), g.slotsOf(m.B, m.Both), solver.CellsOf(m.Both...)
+		seenFrom[m.A] = append(seenFrom[m.A], crossing{m.A, m.B, a, b, both})
+		seenFrom[m.B] = append(seenFrom[m.B], crossing{m.B, m.A, b, a, both})
 	}
 	for _, crossings := range seenFrom {
 		g.crossings = append(g.crossings, crossings...)
 	}
-	return g
+}
+
+// crossingsOf lists the crossings of a house, seen from it.
+func (g *geometry) crossingsOf(house int) []crossing {
+	from := sort.Search(len(g.crossings), func(i int) bool { return g.crossings[i].base >= house })
+	to := sort.Search(len(g.crossings), func(i int) bool { return g.crossings[i].base > house })
+	return g.crossings[from:to]
+}
+
+// boxShape is the shape of the boxes of a layout, told by the cells: regions
+// that lie as boxes would are boxes. It is 0, 0 where they do not.
+func boxShape(l *solver.Layout) (rows, cols int) {
+	n := l.Size()
+	for cols = 1; cols < n && l.RegionOf(cols) == l.RegionOf(0); {
+		cols++
+	}
+	if n%cols != 0 {
+		return 0, 0
+	}
+	rows = n / cols
+	for c := range l.CellCount() {
+		first := c/n/rows*rows*n + c%n/cols*cols
+		if l.RegionOf(c) != l.RegionOf(first) {
+			return 0, 0
+		}
+	}
+	return rows, cols
 }
 
 // slotsOf returns the slots of the cells that are in the house.
@@ -64,4 +126,84 @@ func (g *geometry) cellsAt(house int, slots uint32) []int {
 		cells = append(cells, all[lowest(slots)])
 	}
 	return cells
+}
+
+// setAt is cellsAt as a set.
+func (g *geometry) setAt(house int, slots uint32) solver.CellSet {
+	var set solver.CellSet
+	for all := g.Houses()[house].Cells; slots != 0; slots &= slots - 1 {
+		set.Add(all[lowest(slots)])
+	}
+	return set
+}
+
+// seenByAll is the set of cells that see every cell of a set that is not empty.
+// Of the set itself it holds nothing.
+func (g *geometry) seenByAll(set solver.CellSet) solver.CellSet {
+	seen := g.peers[set.First()]
+	g.keepSeen(&seen, &set)
+	return seen
+}
+
+// keepSeen takes from seen what some cell of the set does not see.
+func (g *geometry) keepSeen(seen, set *solver.CellSet) {
+	for i, w := range set {
+		for ; w != 0; w &= w - 1 {
+			peers := &g.peers[i*64+bits.TrailingZeros64(w)]
+			for k := range seen {
+				seen[k] &= peers[k]
+			}
+		}
+	}
+}
+
+// within is CellSet.Within without copies, for inner loops.
+func within(s, t *solver.CellSet) bool {
+	for i := range s {
+		if s[i]&^t[i] != 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// seesAll reports whether every cell of one set sees every cell of the other.
+func (g *geometry) seesAll(a, b solver.CellSet) bool {
+	for c := range a.All() {
+		if !b.Within(g.peers[c]) {
+			return false
+		}
+	}
+	return true
+}
+
+// housesOfSet lists the houses that hold all cells of a set that is not empty.
+func (g *geometry) housesOfSet(set solver.CellSet) []int {
+	var together []int
+	for _, h := range g.HousesOf(set.First()) {
+		if set.Within(g.houses[h]) {
+			together = append(together, h)
+		}
+	}
+	return together
+}
+
+// commonHouse is the first house that holds all cells of a set that is not
+// empty, or None.
+func (g *geometry) commonHouse(set solver.CellSet) int {
+	for _, h := range g.HousesOf(set.First()) {
+		if set.Within(g.houses[h]) {
+			return h
+		}
+	}
+	return None
+}
+
+// classic reports whether the boxes are three by three, whatever other houses
+// there are.
+func (g *geometry) classic() bool { return g.boxRows == 3 && g.boxCols == 3 }
+
+// isArea reports whether houses of a kind are areas rather than lines.
+func isArea(k solver.HouseKind) bool {
+	return k == solver.Box || k == solver.Region || k == solver.Window
 }

@@ -1,12 +1,82 @@
 package logic_test
 
 import (
+	"errors"
+	"flag"
 	"math/rand/v2"
+	"testing"
 
 	"sudoku/solver"
 	"sudoku/solver/internal/solvertest"
 	"sudoku/solver/logic"
 )
+
+// long asks for many times as many positions: go test -long -timeout 0.
+var long = flag.Bool("long", false, "check many times as many positions")
+
+// times is the number of positions for a test: n, more of them with -long, fewer
+// with -short.
+func times(n int) int {
+	switch {
+	case *long:
+		return 20 * n
+	case testing.Short():
+		return max(1, n/5)
+	}
+	return n
+}
+
+// limited lets every technique look, within a budget that a test can afford. A
+// puzzle of the tests can have many solutions.
+func limited(l *solver.Layout) logic.Options {
+	o := logic.Options{Uniqueness: logic.NotUnique, Budget: 200_000}
+	if *long {
+		o.Budget *= 20
+	}
+	return o
+}
+
+// whole are the techniques that look at everything in little time, so that two
+// searches can be compared. On large boards that is no more than the quick ones.
+func whole(l *solver.Layout, uniqueness logic.Uniqueness) logic.Options {
+	o := logic.Options{Uniqueness: uniqueness}
+	for _, technique := range logic.Techniques() {
+		if technique.Effort == logic.Quick || technique.Effort == logic.Slow && l.Size() <= 9 {
+			o.Techniques = append(o.Techniques, technique.ID)
+		}
+	}
+	return o
+}
+
+func nextStep(t testing.TB, b logic.Board) logic.Step {
+	t.Helper()
+	step, ok, err := logic.Next(t.Context(), b, logic.Options{})
+	if err != nil || !ok {
+		t.Fatalf("no next step: found %v, error %v", ok, err)
+	}
+	return step
+}
+
+// allSteps are all steps of the techniques that need little time, so that they
+// can be compared.
+func allSteps(t testing.TB, b logic.Board) []logic.Step {
+	t.Helper()
+	steps, err := logic.All(t.Context(), b, whole(b.Layout(), logic.KnownUnique))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return steps
+}
+
+// someSteps are the steps of every technique that a budget leads to.
+func someSteps(t testing.TB, b logic.Board, o logic.Options) []logic.Step {
+	t.Helper()
+	steps, err := logic.All(t.Context(), b, o)
+	if err != nil && !errors.Is(err, logic.ErrBudget) && !errors.Is(err, logic.ErrMoreSteps) {
+		t.Fatal(err)
+	}
+	return steps
+}
 
 // blanked is the solution with cells blanked at random, so many out of ten. It
 // often has other solutions, and no step may contradict any of them.

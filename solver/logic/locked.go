@@ -19,19 +19,25 @@ import (
 // line" and "line to box"; on other boards it also covers a window that points
 // into a box or a diagonal that claims one.
 
+var lockedMethods = []method{
+	{id: "pointing", find: findPointing, tell: tellLocked},
+	{id: "claiming", find: findClaiming, tell: tellLocked},
+}
+
 func findPointing(s *search) { s.findLocked(isArea) }
 
-func findClaiming(s *search) {
-	s.findLocked(func(k solver.HouseKind) bool { return !isArea(k) })
-}
+func findClaiming(s *search) { s.findLocked(isNoArea) }
 
-// isArea reports whether houses of a kind are areas rather than lines.
-func isArea(k solver.HouseKind) bool {
-	return k == solver.Box || k == solver.Region || k == solver.Window
-}
+func isNoArea(k solver.HouseKind) bool { return !isArea(k) }
 
 // findLocked finds the locked candidates of the base houses of one sort.
 func (s *search) findLocked(isBase func(solver.HouseKind) bool) {
+	s.findLockedWith(isBase, func(_ crossing, step Step) bool { return s.emit(step) })
+}
+
+// findLockedWith hands over the locked candidates of the base houses of one sort and
+// where they are, until yield returns false.
+func (s *search) findLockedWith(isBase func(solver.HouseKind) bool, yield func(crossing, Step) bool) {
 	b := s.board
 	houses := b.geometry.Houses()
 	for _, x := range b.geometry.crossings {
@@ -46,7 +52,7 @@ func (s *search) findLocked(isBase func(solver.HouseKind) bool) {
 			if places&^x.inBase != 0 || count(places) < 2 || gone == 0 {
 				continue
 			}
-			if !s.emit(b.locked(x, d, places, gone)) {
+			if !yield(x, b.locked(x, d, places, gone)) {
 				return
 			}
 		}

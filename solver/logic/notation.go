@@ -9,20 +9,54 @@ import (
 	"sudoku/solver"
 )
 
-// The notation is the one that HoDoKu made common:
+// Notation is a way to write cells and chains. The line of a step is the one that
+// HoDoKu made common:
 //
 //	Hidden Single: r1c8=4
 //	Naked Pair: 5,6 in r6c39 => r6c1457<>5, r6c1<>6
 //	X-Wing: 1 r67 c19 => r4c1<>1
 //
 // r6c39 is r6c3 and r6c9, r14c8 is r1c8 and r4c8. On boards with columns of two
-// figures every cell is written out: r6c3,r6c12.
+// figures, and in A1, every cell is written out: r6c3,r6c12.
+type Notation uint8
+
+// The notations. They write the same chain so:
+//
+//	R1C1     8- r1c4 -3- r9c4 =3= r9c1 -3- r2c1 =3= r2c8 =5= r2c9
+//	A1       8- A4 -3- I4 =3= I1 -3- B1 =3= B8 =5= B9
+//	Eureka   (8=3)r1c4 - r9c4 = r9c1 - r2c1 = (3-5)r2c8 = r2c9
+//
+// In A1 the letter is the row and the number the column.
+const (
+	R1C1 Notation = iota
+	A1
+	Eureka
+)
+
+func (n Notation) String() string { return [...]string{"r1c1", "a1", "eureka"}[n] }
+
+// ParseNotation returns the notation of a name, in any case.
+func ParseNotation(name string) (Notation, bool) {
+	for n := R1C1; n <= Eureka; n++ {
+		if strings.EqualFold(n.String(), name) {
+			return n, true
+		}
+	}
+	return R1C1, false
+}
+
+func (n Notation) cell(l *solver.Layout, cell int) string {
+	if n != A1 {
+		return l.CellName(cell)
+	}
+	return string(rune('A'+cell/l.Size())) + strconv.Itoa(cell%l.Size()+1)
+}
 
 // line writes the step in one line, under the name of its technique.
 func (t teller) line(technique, pattern string) string {
 	var effects []string
 	for _, p := range t.step.Placements {
-		effects = append(effects, fmt.Sprintf("%s=%s", t.layout.CellName(p.Cell), symbol(p.Digit)))
+		effects = append(effects, fmt.Sprintf("%s=%s", t.name(p.Cell), symbol(p.Digit)))
 	}
 	for _, same := range runs(t.step.Eliminations, func(c Candidate) int { return c.Digit }) {
 		var cells []int
@@ -52,10 +86,10 @@ func capitals(title string) string {
 
 // shortCells writes cells, in increasing order, as few groups: "r14c8,r6c7".
 func (t teller) shortCells(cells []int) string {
-	if t.layout.Size() > 9 {
+	if t.layout.Size() > 9 || t.notation == A1 {
 		var names []string
 		for _, c := range cells {
-			names = append(names, t.layout.CellName(c))
+			names = append(names, t.name(c))
 		}
 		return strings.Join(names, ",")
 	}

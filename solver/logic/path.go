@@ -14,7 +14,7 @@ const (
 	Solved     Outcome = iota // every cell is filled
 	Stuck                     // no technique finds a step
 	Unsolvable                // the board holds a contradiction
-	Stopped                   // the context ended first
+	Stopped                   // the search was stopped, see Path.Err
 )
 
 func (o Outcome) String() string {
@@ -26,13 +26,24 @@ type Path struct {
 	Steps   []Step
 	Outcome Outcome
 	Board   Board // where the path ended; for Unsolvable, its Contradiction says why
+
+	// Err says for Stopped what stopped the search: the context's error, or
+	// ErrBudget. Then more steps may exist.
+	Err error
 }
 
 // Solve walks from the puzzle by the easiest step each time, to the solution or
 // as far as the techniques lead. A puzzle with more than one solution is walked
 // as far as all its solutions agree, at most.
-func Solve(ctx context.Context, p solver.Puzzle) Path {
-	path := Path{Board: NewBoard(p)}
+func Solve(ctx context.Context, p solver.Puzzle, o Options) Path {
+	return Walk(ctx, NewBoard(p), o)
+}
+
+// Walk is Solve from a position on the way.
+func Walk(ctx context.Context, from Board, o Options) Path {
+	var path Path
+	from.copyTo(&path.Board)
+	s := newSearch(ctx, &path.Board, o)
 	for {
 		if _, broken := path.Board.Contradiction(); broken {
 			path.Outcome = Unsolvable
@@ -42,9 +53,9 @@ func Solve(ctx context.Context, p solver.Puzzle) Path {
 			path.Outcome = Solved
 			return path
 		}
-		step, ok, err := next(ctx, &path.Board)
+		step, ok, err := s.next()
 		if err != nil {
-			path.Outcome = Stopped
+			path.Outcome, path.Err = Stopped, err
 			return path
 		}
 		if !ok {
@@ -53,5 +64,6 @@ func Solve(ctx context.Context, p solver.Puzzle) Path {
 		}
 		path.Steps = append(path.Steps, step)
 		path.Board.apply(step) // in place: nobody else has this board
+		s.changed()
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"flag"
 	"fmt"
 	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -16,9 +17,10 @@ import (
 	"sudoku/solver/logic"
 )
 
-var update = flag.Bool("update", false, "rewrite the words in testdata/positions.txtar")
+var update = flag.Bool("update", false, "rewrite the words in testdata/positions")
 
-const positionsFile = "testdata/positions.txtar"
+// positionsFiles is a file for each family.
+const positionsFiles = "testdata/positions/*.txtar"
 
 // position is a section of the file: a board, and the words of its next step.
 type position struct {
@@ -27,31 +29,36 @@ type position struct {
 }
 
 // TestPositions holds each technique to a position in which it is the easiest
-// that helps, and its words to the ones on file.
+// that helps, and its words to the ones on file. A position with a field "by"
+// is one in which easier techniques help too.
 func TestPositions(t *testing.T) {
 	t.Parallel()
-	archive := readPositions(t)
 	seen := map[string]bool{}
-	for i, file := range archive.Files {
-		p := parsePosition(t, file)
-		seen[p.technique] = true
-		got := p.text(t, nextStep(t, p.board(t)))
-		if *update {
-			archive.Files[i].Data = []byte(got)
-			continue
+	for name, archive := range readPositions(t) {
+		for i, file := range archive.Files {
+			p := parsePosition(t, file)
+			seen[p.technique] = true
+			got := p.text(t, p.next(t))
+			if !strings.Contains(strings.ToLower(got), "because") {
+				t.Errorf("%s: no reason: %s", file.Name, got)
+			}
+			if *update {
+				archive.Files[i].Data = []byte(got)
+				continue
+			}
+			if diff := cmp.Diff(string(file.Data), got); diff != "" {
+				t.Errorf("%s:\n%s", file.Name, diff)
+			}
 		}
-		if diff := cmp.Diff(string(file.Data), got); diff != "" {
-			t.Errorf("%s:\n%s", file.Name, diff)
+		if *update {
+			if err := os.WriteFile(name, txtar.Format(archive), 0o644); err != nil {
+				t.Fatal(err)
+			}
 		}
 	}
 	for _, technique := range logic.Techniques() {
 		if !seen[technique.ID] {
-			t.Errorf("%s has no position for %s", positionsFile, technique.ID)
-		}
-	}
-	if *update {
-		if err := os.WriteFile(positionsFile, txtar.Format(archive), 0o644); err != nil {
-			t.Fatal(err)
+			t.Errorf("%s have no position for %s", positionsFiles, technique.ID)
 		}
 	}
 }
@@ -59,27 +66,49 @@ func TestPositions(t *testing.T) {
 // TestPositionsOfAll finds the step of each position among all steps of it.
 func TestPositionsOfAll(t *testing.T) {
 	t.Parallel()
-	for _, file := range readPositions(t).Files {
-		p := parsePosition(t, file)
-		b := p.board(t)
-		step := nextStep(t, b)
-		all := allSteps(t, b)
-		if step.Technique != p.technique {
-			t.Errorf("%s: the next step is %s", file.Name, step.Technique)
-		}
-		if diff := cmp.Diff(step, all[0]); diff != "" {
-			t.Errorf("%s: the next step is not the first of all:\n%s", file.Name, diff)
+	for _, archive := range readPositions(t) {
+		for _, file := range archive.Files {
+			p := parsePosition(t, file)
+			b, step := p.board(t), p.next(t)
+			if step.Technique != p.technique {
+				t.Errorf("%s: the next step is %s", file.Name, step.Technique)
+			}
+			all, err := logic.All(t.Context(), b, logic.Options{Techniques: []string{p.technique}, Uniqueness: logic.KnownUnique})
+			if err != nil || !slices.ContainsFunc(all, func(s logic.Step) bool { return sameConclusion(s, step) }) {
+				t.Errorf("%s: the next step is not among all of its technique, error %v", file.Name, err)
+			}
 		}
 	}
 }
 
-func readPositions(t *testing.T) *txtar.Archive {
+func readPositions(t *testing.T) map[string]*txtar.Archive {
 	t.Helper()
-	archive, err := txtar.ParseFile(positionsFile)
-	if err != nil {
-		t.Fatal(err)
+	names, err := filepath.Glob(positionsFiles)
+	if err != nil || names == nil {
+		t.Fatalf("no file is called %s: %v", positionsFiles, err)
 	}
-	return archive
+	archives := map[string]*txtar.Archive{}
+	for _, name := range names {
+		if archives[name], err = txtar.ParseFile(name); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return archives
+}
+
+// next is the step that the position is about: the easiest, or with a field "by"
+// the first of the technique.
+func (p position) next(t *testing.T) logic.Step {
+	t.Helper()
+	o := logic.Options{Uniqueness: logic.KnownUnique}
+	if p.fields["by"] != "" {
+		o.Techniques = []string{p.technique}
+	}
+	step, ok, err := logic.Next(t.Context(), p.board(t), o)
+	if err != nil || !ok {
+		t.Fatalf("%s: no next step: found %v, error %v", p.technique, ok, err)
+	}
+	return step
 }
 
 func parsePosition(t *testing.T, file txtar.File) position {
@@ -143,32 +172,17 @@ func (p position) text(t *testing.T, s logic.Step) string {
 		{"layout", p.fields["layout"]},
 		{"grid", p.fields["grid"]},
 		{"deleted", p.fields["deleted"]},
+		{"by", p.fields["by"]},
 		{"technique", e.Technique},
 		{"title", e.Title},
 		{"text", e.Text},
 		{"line", e.Line},
 	} {
-		fmt.Fprintln(&b, strings.TrimSpace(f[0]+": "+f[1]))
+		if f[0] != "by" || f[1] != "" {
+			fmt.Fprintln(&b, strings.TrimSpace(f[0]+": "+f[1]))
+		}
 	}
 	return b.String()
-}
-
-func nextStep(t testing.TB, b logic.Board) logic.Step {
-	t.Helper()
-	step, ok, err := logic.Next(t.Context(), b)
-	if err != nil || !ok {
-		t.Fatalf("no next step: found %v, error %v", ok, err)
-	}
-	return step
-}
-
-func allSteps(t testing.TB, b logic.Board) []logic.Step {
-	t.Helper()
-	steps, err := logic.All(t.Context(), b)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return steps
 }
 
 // TestWords holds every explanation to the manners of the house: a reason, a
@@ -176,7 +190,7 @@ func allSteps(t testing.TB, b logic.Board) []logic.Step {
 func TestWords(t *testing.T) {
 	t.Parallel()
 	for _, l := range slices.Concat(solvertest.Layouts(), []*solver.Layout{solvertest.Layout("25x25")}) {
-		for _, step := range logic.Solve(t.Context(), blanked(l, solvertest.Solution(l, 1), 1, 6)).Steps {
+		for _, step := range logic.Solve(t.Context(), blanked(l, solvertest.Solution(l, 1), 1, 6), limited(l)).Steps {
 			e := logic.Explain(l, step)
 			if !strings.Contains(strings.ToLower(e.Text), "because") || !strings.HasSuffix(e.Text, ".") {
 				t.Errorf("%s: %s: no reason or no end: %q", l.Title(), step.Technique, e.Text)

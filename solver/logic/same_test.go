@@ -91,11 +91,11 @@ func conclusionsOf(steps []logic.Step) map[string]bool {
 // in every fifth position of the path.
 func TestShuffledPuzzle(t *testing.T) {
 	t.Parallel()
-	for seed := range uint64(25) {
+	for seed := range uint64(times(25)) {
 		m := shuffle(rand.New(rand.NewPCG(seed, 1)))
 		p, _ := solvertest.Puzzle(solver.Classic(), seed)
 		here, there := logic.NewBoard(p), logic.NewBoard(m.puzzle(p))
-		for i, step := range logic.Solve(t.Context(), p).Steps {
+		for i, step := range logic.Solve(t.Context(), p, whole(p.Layout(), logic.KnownUnique)).Steps {
 			if i%5 == 0 {
 				var moved []logic.Step
 				for _, s := range allSteps(t, here) {
@@ -123,10 +123,10 @@ func TestBoxesAsRegions(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for seed := range uint64(20) {
+	for seed := range uint64(times(20)) {
 		p, _ := solvertest.Puzzle(solver.Classic(), seed)
 		q := solvertest.FromGrid(freeForm, p.Grid())
-		want, got := logic.Solve(t.Context(), p), logic.Solve(t.Context(), q)
+		want, got := logic.Solve(t.Context(), p, whole(freeForm, logic.KnownUnique)), logic.Solve(t.Context(), q, whole(freeForm, logic.KnownUnique))
 		if diff := gocmp.Diff(want.Steps, got.Steps); diff != "" || want.Outcome != got.Outcome {
 			t.Fatalf("seed %d: %v and %v\n%s", seed, want.Outcome, got.Outcome, diff)
 		}
@@ -148,8 +148,8 @@ func TestDeterministic(t *testing.T) {
 		answers := make(chan answer)
 		for range 2 {
 			go func() {
-				path := logic.Solve(t.Context(), p)
-				all, _ := logic.All(t.Context(), logic.NewBoard(p))
+				path := logic.Solve(t.Context(), p, limited(l))
+				all, _ := logic.All(t.Context(), logic.NewBoard(p), limited(l))
 				answers <- answer{path.Steps, all}
 			}()
 		}
@@ -176,7 +176,7 @@ func TestNothingIsChanged(t *testing.T) {
 	var boards []logic.Board
 	var before []string
 	b := logic.NewBoard(p)
-	for _, step := range logic.Solve(t.Context(), p).Steps {
+	for _, step := range logic.Solve(t.Context(), p, unique(p.Layout())).Steps {
 		boards, before = append(boards, b), append(before, snapshot(b))
 		allSteps(t, b)
 		nextStep(t, b)

@@ -2,30 +2,24 @@ package logic
 
 import (
 	"context"
+	"encoding/binary"
 	"fmt"
 	"math/bits"
+	"slices"
 
 	"sudoku/solver"
 )
 
-// Next returns the easiest step that the board offers: the first that the first
-// technique of the table finds. It reports false when no technique finds one,
-// which is also so for a board that is solved or holds a contradiction. The
-// error says that the context ended first; nothing is known then.
-func Next(ctx context.Context, b Board) (Step, bool, error) {
+// Next returns the easiest step that the board offers, in the order of the
+// profile. It reports false when no technique finds one, which is also so for a
+// board that is solved or holds a contradiction. The error says that the search
+// was stopped, by its context or by the budget; then nothing is known.
+func Next(ctx context.Context, b Board, o Options) (Step, bool, error) {
 	if _, broken := b.Contradiction(); broken {
 		return Step{}, false, stopped(ctx)
 	}
-	return next(ctx, &b)
-}
-
-func next(ctx context.Context, b *Board) (first Step, ok bool, err error) {
-	s := search{ctx: ctx, board: b, yield: func(step Step) bool {
-		first, ok = step, true
-		return false
-	}}
-	err = s.run()
-	return first, ok && err == nil, err
+	s := newSearch(ctx, &b, o)
+	return s.next()
 }
 
 // MaxSteps is the most steps that All returns. Boards that people meet offer a
@@ -35,76 +29,199 @@ const MaxSteps = 5000
 // ErrMoreSteps says that a board offers more than MaxSteps steps.
 var ErrMoreSteps = fmt.Errorf("the board offers more than %d steps", MaxSteps)
 
-// All returns every step that the board offers, in the order of the table and,
-// within a technique, of the houses and digits that it looks at; the first is
-// the one that Next returns. Where one technique reaches the same conclusion
-// with the same digits in several ways, the first of them stands for all. A
-// board that is solved or holds a contradiction offers none. When the context
-// ends first, or there are more than MaxSteps, the steps found so far come with
-// an error that says so.
-func All(ctx context.Context, b Board) ([]Step, error) {
+// All returns every step that the board offers, in the order of the profile and,
+// within a technique, of the houses and digits that it looks at. Where one
+// technique reaches the same conclusion with the same digits in several ways, the
+// first of them stands for all. A board that is solved or holds a contradiction
+// offers none. The techniques of the last resort, which take longer than all
+// others, are asked where the options name techniques and where no other finds a
+// step; then the first of them to find any. When the search is stopped by its context or the budget, or there
+// are more than MaxSteps, the steps found so far come with an error that says so.
+func All(ctx context.Context, b Board, o Options) ([]Step, error) {
 	if _, broken := b.Contradiction(); broken {
 		return nil, stopped(ctx)
 	}
-	var steps []Step
-	var more bool
-	seen := map[string]bool{}
-	s := search{ctx: ctx, board: &b, yield: func(step Step) bool {
-		key := fmt.Sprint(step.Technique, step.Digits, step.Placements, step.Eliminations)
-		if seen[key] {
-			return true
-		}
-		if more = len(steps) == MaxSteps; !more {
-			seen[key] = true
-			steps = append(steps, step)
-		}
-		return !more
-	}}
-	if err := s.run(); err != nil {
-		return steps, err
-	}
-	if more {
-		return steps, ErrMoreSteps
-	}
-	return steps, nil
-}
-
-// stopped returns the error for a search that its context ended, or nil.
-func stopped(ctx context.Context) error {
-	if err := ctx.Err(); err != nil {
-		return fmt.Errorf("the search for a step was stopped: %w", err)
-	}
-	return nil
+	s := newSearch(ctx, &b, o)
+	return s.all()
 }
 
 // search is one look at a board, which it does not change. Techniques hand
 // their steps to emit, and ask stop as they go.
+//
+// What several techniques need to know of the board is made when the first of
+// them asks, and kept until the board changes: see facts.go, graph.go, sets.go.
 type search struct {
-	ctx       context.Context
-	board     *Board
-	yield     func(Step) bool // returns false when no more steps are wanted
+	board   *Board
+	catalog *catalogue
+	meter   *meter
+
+	stages      [][]int
+	rated       bool   // a stage is searched to its end for the lowest rating
+	lastResorts bool   // techniques of the last resort may look
+	easiest     bool   // of each technique, the easiest step is enough
+	allowed     []bool // of the catalogue's entries, nil when all are
+	uniqueness  Uniqueness
+	budget      int
+
 	technique string          // ID of the one that is at work
-	ticks     uint
-	ended     bool // no more steps are wanted, or the context ended
-	err       error
+	yield     func(Step) bool // returns false when no more steps are wanted
+	ended     bool            // no more steps are wanted
+
+	facts facts
 
 	masks   [solver.MaxSize]uint32 // scratch: what closed is asked about
 	choices []choice               // scratch: what it found
 }
 
-// run lets the techniques look, easiest first, until yield has what it wants.
-func (s *search) run() error {
-	for i := range catalog {
-		if s.err = stopped(s.ctx); s.err != nil {
-			break
+func newSearch(ctx context.Context, b *Board, o Options) *search {
+	s := &search{board: b, catalog: catalog(), meter: &meter{}, uniqueness: o.Uniqueness, budget: o.Budget}
+	s.meter.start(ctx, o.Budget)
+	s.stages, s.rated = s.catalog.orders[o.Profile], o.Profile == SudokuExplainer
+	if o.Techniques != nil {
+		s.allowed = make([]bool, len(s.catalog.entries))
+		for i, e := range s.catalog.entries {
+			s.allowed[i] = slices.Contains(o.Techniques, e.ID)
 		}
-		s.technique = catalog[i].ID
-		catalog[i].find(s)
-		if s.ended {
-			break
+		s.stages = s.catalog.withMissing(s.stages, s.allowed)
+	}
+	return s
+}
+
+// changed is to be called when the board has changed: the next look starts
+// afresh, with a new budget.
+func (s *search) changed() {
+	s.facts.forget()
+	s.ended = false
+	s.meter.start(s.meter.ctx, s.budget)
+}
+
+// next returns the easiest step: the first of the first stage that has any; in
+// the order of Sudoku Explainer the one with the lowest rating of the stage.
+func (s *search) next() (best Step, ok bool, err error) {
+	lowest := 0
+	s.easiest, s.lastResorts = true, true
+	for _, stage := range s.stages {
+		floor := s.catalog.floor(stage)
+		s.yield = func(step Step) bool {
+			if !s.rated {
+				best, ok = step, true
+				return false
+			}
+			if r := s.catalog.rating(s.board.geometry.Layout, step); !ok || r < lowest {
+				best, ok, lowest = step, true, r
+			}
+			return lowest > floor
+		}
+		s.runStage(stage)
+		if s.meter.err != nil {
+			return Step{}, false, s.meter.err
+		}
+		if ok {
+			return best, true, nil
 		}
 	}
-	return s.err
+	if s.meter.cut {
+		return Step{}, false, ErrBudget
+	}
+	return Step{}, false, nil
+}
+
+// all returns every step, each conclusion of a technique once.
+func (s *search) all() ([]Step, error) {
+	var steps []Step
+	var more bool
+	var key []byte
+	seen := map[string]bool{}
+	s.yield = func(step Step) bool {
+		key = step.appendKey(key[:0])
+		if seen[string(key)] {
+			return true
+		}
+		if more = len(steps) == MaxSteps; !more {
+			seen[string(key)] = true
+			steps = append(steps, step)
+		}
+		return !more
+	}
+	s.lastResorts = s.allowed != nil
+	for _, stage := range s.stages {
+		s.runStage(stage)
+	}
+	if len(steps) == 0 && !s.lastResorts {
+		s.runLastResorts()
+	}
+	switch {
+	case s.meter.err != nil:
+		return steps, s.meter.err
+	case more:
+		return steps, ErrMoreSteps
+	case s.meter.cut:
+		return steps, ErrBudget
+	}
+	return steps, nil
+}
+
+// appendKey writes what two steps with the same conclusion have in common.
+func (s Step) appendKey(key []byte) []byte {
+	key = append(key, s.Technique...)
+	key = append(key, byte(s.Variant), byte(len(s.Placements)))
+	key = binary.AppendUvarint(key, uint64(s.Digits))
+	for _, c := range s.Placements {
+		key = binary.AppendUvarint(append(key, byte(c.Digit)), uint64(c.Cell))
+	}
+	for _, c := range s.Eliminations {
+		key = binary.AppendUvarint(append(key, byte(c.Digit)), uint64(c.Cell))
+	}
+	return key
+}
+
+// runStage lets the techniques of a stage look, until yield has what it wants.
+func (s *search) runStage(stage []int) {
+	for _, i := range stage {
+		if s.ended || s.meter.err != nil {
+			return
+		}
+		e := &s.catalog.entries[i]
+		if s.allowed != nil && !s.allowed[i] || !s.fits(e.Needs) || e.Effort == LastResort && !s.lastResorts {
+			continue
+		}
+		s.meter.begin(e.Effort)
+		if s.stop() {
+			continue
+		}
+		s.technique = e.ID
+		e.find(s)
+	}
+}
+
+// runLastResorts lets the techniques of the last resort look, until one has found
+// something.
+func (s *search) runLastResorts() {
+	s.lastResorts = true
+	found := false
+	yield := s.yield
+	s.yield = func(step Step) bool { found = true; return yield(step) }
+	for _, stage := range s.stages {
+		for _, i := range stage {
+			if !found && s.catalog.entries[i].Effort == LastResort {
+				s.runStage([]int{i})
+			}
+		}
+	}
+}
+
+// fits reports whether the board has what a technique needs.
+func (s *search) fits(n Needs) bool {
+	g := s.board.geometry
+	switch {
+	case n&NeedsClassic != 0 && !g.classic():
+		return false
+	case n&NeedsBoxes != 0 && g.boxRows < 2:
+		return false
+	case n&NeedsUnique != 0:
+		return s.isUnique()
+	}
+	return true
 }
 
 // emit hands a step over. It reports whether more steps are wanted.
@@ -115,16 +232,12 @@ func (s *search) emit(step Step) bool {
 	return !s.ended
 }
 
-// stop reports whether the search is to end. It is cheap enough for an inner
-// loop: it looks at the context once in many calls.
-func (s *search) stop() bool {
-	const often = 1 << 10
-	if s.ticks++; s.ticks%often == 0 && s.err == nil {
-		s.err = stopped(s.ctx)
-		s.ended = s.ended || s.err != nil
-	}
-	return s.ended
-}
+// stop reports whether the technique is to end: no more steps are wanted, or the
+// context or the budget has ended. It is cheap enough for an inner loop.
+func (s *search) stop() bool { return s.meter.spend(1) || s.ended }
+
+// spend is stop for work of more than a few nanoseconds, in units of about ten.
+func (s *search) spend(work int) bool { return s.meter.spend(work) || s.ended }
 
 // closed finds every choice of k of the masks whose union has just k bits. It
 // is what naked subsets, hidden subsets and fish have in common: k cells with k
@@ -167,3 +280,6 @@ func count(mask uint32) int { return bits.OnesCount32(mask) }
 
 // lowest is the index of the lowest bit that is set.
 func lowest(mask uint32) int { return bits.TrailingZeros32(mask) }
+
+// lowest64 is lowest for a word of a larger set.
+func lowest64(word uint64) int { return bits.TrailingZeros64(word) }

@@ -18,13 +18,19 @@ import (
 // as few houses as will do; and for what no such digit explains, the earlier
 // step that did it (Removed).
 
+var singleMethods = []method{
+	{id: "full-house", find: findFullHouses, tell: tellFullHouse},
+	{id: "hidden-single", find: findHiddenSingles, tell: tellHiddenSingle, rate: rateHiddenSingle},
+	{id: "naked-single", find: findNakedSingles, tell: tellNakedSingle},
+}
+
 // findFullHouses finds the houses that miss one digit.
 func findFullHouses(s *search) {
 	for h, missing := range s.board.missing {
 		if missing.Len() != 1 {
 			continue
 		}
-		if !s.emit(s.board.single(h, missing.Min(), nil)) {
+		if !s.emit(s.board.onlyPlace(h, missing.Min(), nil)) {
 			return
 		}
 	}
@@ -45,15 +51,15 @@ func findHiddenSingles(s *search) {
 			if count(b.placesOf(h, d)) != 1 {
 				continue
 			}
-			if !s.emit(b.single(h, d, b.whyOnlyPlace(h, d))) {
+			if !s.emit(b.onlyPlace(h, d, b.whyOnlyPlace(h, d))) {
 				return
 			}
 		}
 	}
 }
 
-// single is the step that puts a digit into its one place in a house.
-func (b *Board) single(house, digit int, why []Mark) Step {
+// onlyPlace is the step that puts a digit into its one place in a house.
+func (b *Board) onlyPlace(house, digit int, why []Mark) Step {
 	cell := b.geometry.Houses()[house].Cells[lowest(b.placesOf(house, digit))]
 	marks := []Mark{markHouse(Base, house), markCandidate(Target, cell, digit)}
 	return placement(cell, digit, append(marks, why...))
@@ -168,6 +174,15 @@ func cover(want uint32, masks []uint32) (chosen []int, rest uint32) {
 		}
 	}
 	return chosen, want
+}
+
+// rateHiddenSingle rates the hidden singles of lines above those of areas, which
+// are easier to see.
+func rateHiddenSingle(l *solver.Layout, s Step) int {
+	if len(s.Marks) > 0 && !isArea(l.Houses()[s.Marks[0].House].Kind) {
+		return 15
+	}
+	return 12
 }
 
 func tellFullHouse(t teller) words {

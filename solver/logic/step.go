@@ -15,9 +15,11 @@ const None = -1
 type Candidate struct{ Cell, Digit int }
 
 // Step is one deduction, as data. Everything that is said about it and drawn of
-// it is made from these fields.
+// it is made from these fields. A step is not changed once it is made; copies
+// share its parts.
 type Step struct {
 	Technique string        // ID of the technique that found it
+	Variant   Variant       // what is special about it within its technique
 	Number    int           // its place in the path, from 1: the steps applied before it, and one
 	Digits    solver.Digits // the digits that the argument is about
 
@@ -28,9 +30,32 @@ type Step struct {
 	Eliminations []Candidate
 
 	// Why: the evidence, in the order in which the argument uses it.
-	Marks []Mark
-	Links []Link
+	Marks    []Mark
+	Links    []Link   // of a chain, from its one end to the other
+	Branches []Branch // of a forcing technique, one for each case
+
+	// Length is the number of nodes of a chain, or of all branches together;
+	// 0 where there is no chain.
+	Length int
 }
+
+// Variant is a set of remarks on a step: what tells it from others of the same
+// technique.
+type Variant uint8
+
+// The remarks. Siamese: two fish with the same base as one. Incomplete: a
+// pattern of a uniqueness technique with candidates missing. TwoCandidates: an
+// empty rectangle of just two. Overlap: sets that share cells. DoubleLink: sets
+// joined by two digits. Detour: a chain that HoDoKu does not find, as it keeps one
+// shortest way between two ends, and ends a simple chain at 20 links.
+const (
+	Siamese Variant = 1 << iota
+	Incomplete
+	TwoCandidates
+	Overlap
+	DoubleLink
+	Detour
+)
 
 // Role says what part a mark plays in a step.
 type Role uint8
@@ -51,22 +76,64 @@ const (
 	Removed
 	// Target is the cell that takes a digit.
 	Target
+	// Fin is a candidate of a fish outside its cover houses.
+	Fin
+	// EndoFin is a candidate of a fish in two of its base houses.
+	EndoFin
+	// Cannibal is a candidate of a pattern that the pattern itself removes.
+	Cannibal
+	// Pivot is a candidate of the cell from which a wing or a blossom spreads.
+	Pivot
+	// Wing is a candidate of a cell that hangs on a pivot, or an end of a
+	// pattern that acts together with another end.
+	Wing
+	// Set is a candidate of an almost locked set; Mark.Part numbers the sets.
+	Set
+	// HiddenSet is a candidate of an almost hidden set; Mark.Part numbers them.
+	HiddenSet
+	// Common is a restricted common candidate: one that only one of two sets
+	// can hold.
+	Common
+	// Deadly is a candidate of the pattern that would leave two solutions.
+	Deadly
+	// Guardian is a candidate one of which must be true, lest an impossible or
+	// deadly pattern be left.
+	Guardian
+	// Colour is a candidate of a colouring; Mark.Part is 1 or 2, and for the
+	// colours of another cluster 3 and 4.
+	Colour
+	// ExocetBase is a candidate of a base cell of an Exocet.
+	ExocetBase
+	// ExocetTarget is a candidate of a target cell of an Exocet.
+	ExocetTarget
+	// Mirror is a candidate of a mirror cell of an Exocet.
+	Mirror
+	// On is a candidate that a chain or a branch makes true.
+	On
+	// Off is a candidate that a chain or a branch makes false.
+	Off
 )
 
-func (r Role) String() string {
-	return [...]string{"base", "cover", "pattern", "blocker", "removed", "target"}[r]
+var roleNames = [...]string{
+	"base", "cover", "pattern", "blocker", "removed", "target", "fin", "endo-fin", "cannibal", "pivot", "wing",
+	"set", "hidden-set", "common", "deadly", "guardian", "colour", "exocet-base", "exocet-target", "mirror", "on", "off",
 }
 
+func (r Role) String() string { return roleNames[r] }
+
 // Mark is one piece of evidence and its role. What it is about follows from what
-// is set; the rest is None, or 0 for the digit and the step:
+// is set; the rest is None, or 0 for the digit, the step and the part:
 //
 //	House                a house
+//	House, Digit         a house in which the argument is about that digit alone
+//	Cell                 a cell as a whole
 //	Cell, Digit          a candidate of the cell
 //	Cell, Digit, House   the digit that stands in the cell, a Blocker: it rules
 //	                     the digit out of the other cells of the house
 //	Cell, Digit, Step    a candidate that is gone, Removed by that step
 type Mark struct {
 	Role  Role
+	Part  int // from 1: which of several sets, colours or legs
 	House int // index into Layout.Houses
 	Cell  int
 	Digit int
@@ -75,26 +142,134 @@ type Mark struct {
 
 func markHouse(r Role, house int) Mark { return Mark{Role: r, House: house, Cell: None} }
 
+func markCell(r Role, cell int) Mark { return Mark{Role: r, House: None, Cell: cell} }
+
 func markCandidate(r Role, cell, digit int) Mark {
 	return Mark{Role: r, House: None, Cell: cell, Digit: digit}
 }
 
-// Link joins two ends that exclude each other (weak: not both are true) or
-// complete each other (strong: not both are false). An end is one candidate, or
-// several of one digit that count as one: true when any of them is.
-type Link struct {
-	From, To []Candidate
-	Strong   bool
+// markPart is markCandidate for one of several sets, colours or legs, counted
+// from 1.
+func markPart(r Role, part, cell, digit int) Mark {
+	return Mark{Role: r, Part: part, House: None, Cell: cell, Digit: digit}
 }
 
-func link(from, to Candidate, strong bool) Link {
-	return Link{[]Candidate{from}, []Candidate{to}, strong}
+// Node is a statement about the board: one of the candidates is true. It is a
+// single candidate, or several that count as one: a group of one digit in one
+// house, the candidates of one digit in an almost locked set, the extra
+// candidates of a pattern, a fin.
+type Node []Candidate
+
+// Link joins two nodes that exclude each other (weak: not both are true) or
+// complete each other (strong: not both are false). A strong link may be both.
+type Link struct {
+	From, To Node
+	Strong   bool
+	Why      Reason // of a strong link; a weak one says it by itself
 }
+
+// ReasonKind says what makes one statement follow from others.
+type ReasonKind uint8
+
+// The kinds of reason.
+const (
+	// BySight is that two candidates are in one cell, or of one digit in cells
+	// that see each other: not both are true.
+	BySight ReasonKind = iota
+	// ByCell is that each of Cells needs one of its candidates.
+	ByCell
+	// ByHouse is that each of Houses needs a place for each of Digits.
+	ByHouse
+	// BySet is an almost locked set: all Cells together lack one digit more
+	// than they can lack.
+	BySet
+	// ByHiddenSet is an almost hidden set: Digits have, in Houses, one cell
+	// more than they need.
+	ByHiddenSet
+	// ByFish is a fish of the digit with Houses as its base and Covers.
+	ByFish
+	// ByUniqueness is that the deadly pattern of Cells and Digits would leave
+	// two solutions.
+	ByUniqueness
+	// ByStep is a step of its own, which holds once the premises do: Step.
+	ByStep
+	// ByAssumption is the start of a branch.
+	ByAssumption
+)
+
+var reasonNames = [...]string{"sight", "cell", "house", "set", "hidden-set", "fish", "uniqueness", "step", "assumption"}
+
+func (k ReasonKind) String() string { return reasonNames[k] }
+
+// Reason says why a link or an implication holds. For every kind but ByStep and
+// ByUniqueness the proof is the same, and a checker can do it without knowing
+// the kind: each of Cells needs a digit, each of Houses a place for each of
+// Digits, and these needs cannot be met together if the statement is false.
+type Reason struct {
+	Kind   ReasonKind
+	Cells  []int
+	Houses []int
+	Covers []int
+	Digits solver.Digits
+	Step   *Step // nil for every kind but ByStep
+}
+
+// Branch is one case of a forcing technique: what follows, step by step, when
+// its first statement is assumed. All branches of a step cover every case and
+// agree in the conclusion, or the only branch ends in a contradiction.
+type Branch []Implication
+
+// Implication is a statement of a branch, and what it follows from.
+type Implication struct {
+	Node Node
+	On   bool  // one of Node is true; else none of it is
+	From []int // indexes, in the branch, of the statements that it follows from
+	Why  Reason
+}
+
+// single is the node of one candidate.
+func single(c Candidate) Node { return Node{c} }
+
+// group is the node of a digit in a set of cells.
+func group(cells solver.CellSet, digit int) Node {
+	var n Node
+	for c := range cells.All() {
+		n = append(n, Candidate{c, digit})
+	}
+	return n
+}
+
+// weakLink joins two nodes that exclude each other.
+func weakLink(from, to Node) Link { return Link{From: from, To: to} }
+
+// strongLink joins two nodes that complete each other.
+func strongLink(from, to Node, why Reason) Link {
+	return Link{From: from, To: to, Strong: true, Why: why}
+}
+
+// inCell is the reason that a cell needs a digit.
+func inCell(cell int) Reason { return Reason{Kind: ByCell, Cells: []int{cell}} }
+
+// inHouse is the reason that a house needs a place for a digit.
+func inHouse(house, digit int) Reason {
+	return Reason{Kind: ByHouse, Houses: []int{house}, Digits: solver.DigitsOf(digit)}
+}
+
+// inSet is the reason of an almost locked set.
+func inSet(cells solver.CellSet) Reason { return Reason{Kind: BySet, Cells: cells.Slice()} }
 
 // appendCandidates adds the digits of one cell to a list.
 func appendCandidates(list []Candidate, cell int, digits solver.Digits) []Candidate {
 	for d := range digits.All() {
 		list = append(list, Candidate{cell, d})
+	}
+	return list
+}
+
+// appendPlaces adds a digit of several cells to a list.
+func appendPlaces(list []Candidate, cells solver.CellSet, digit int) []Candidate {
+	for c := range cells.All() {
+		list = append(list, Candidate{c, digit})
 	}
 	return list
 }

@@ -14,24 +14,57 @@ import (
 //	hidden   the k digits have no places but the k cells,
 //	         so every other candidate leaves the cells
 //
+// A naked subset that lies in two houses at once, as where a row crosses a box, is
+// called locked when it has an effect in both.
+//
 // Each naked subset is the far side of a hidden one: the other empty cells of
 // the house and the other missing digits. The smaller is the easier to see.
+
+var subsetMethods = []method{
+	{id: "locked-pair", find: lockedSubsets(2), tell: tellNakedSubset},
+	{id: "naked-pair", find: nakedSubsets(2), tell: tellNakedSubset},
+	{id: "hidden-pair", find: hiddenSubsets(2), tell: tellHiddenSubset},
+	{id: "locked-triple", find: lockedSubsets(3), tell: tellNakedSubset},
+	{id: "naked-triple", find: nakedSubsets(3), tell: tellNakedSubset},
+	{id: "hidden-triple", find: hiddenSubsets(3), tell: tellHiddenSubset},
+	{id: "naked-quadruple", find: nakedSubsets(4), tell: tellNakedSubset},
+	{id: "hidden-quadruple", find: hiddenSubsets(4), tell: tellHiddenSubset},
+}
 
 // nakedSubsets returns the search for naked subsets of one size. Cells that lie
 // together in several houses make one step with the effects in all of them.
 func nakedSubsets(size int) func(*search) {
 	return func(s *search) {
-		b := s.board
-		masks := s.masks[:b.geometry.Size()]
-		for h, house := range b.geometry.Houses() {
-			for slot, c := range house.Cells {
-				masks[slot] = uint32(b.candidates[c])
+		s.eachNakedSubset(size, s.emit)
+	}
+}
+
+// lockedSubsets returns the search for the naked subsets of one size that have
+// an effect in more than one house.
+func lockedSubsets(size int) func(*search) {
+	return func(s *search) {
+		s.eachNakedSubset(size, func(step Step) bool {
+			if len(step.Marks) < 2 || step.Marks[1].Role != Base {
+				return true
 			}
-			for _, c := range s.closed(masks, size) {
-				step, ok := b.nakedSubset(h, b.geometry.cellsAt(h, c.members), solver.Digits(c.union))
-				if ok && !s.emit(step) {
-					return
-				}
+			return s.emit(step)
+		})
+	}
+}
+
+// eachNakedSubset hands over the naked subsets of one size that change the board,
+// until yield returns false.
+func (s *search) eachNakedSubset(size int, yield func(Step) bool) {
+	b := s.board
+	masks := s.masks[:b.geometry.Size()]
+	for h, house := range b.geometry.Houses() {
+		for slot, c := range house.Cells {
+			masks[slot] = uint32(b.candidates[c])
+		}
+		for _, c := range s.closed(masks, size) {
+			step, ok := b.nakedSubset(h, b.geometry.cellsAt(h, c.members), solver.Digits(c.union))
+			if ok && !yield(step) {
+				return
 			}
 		}
 	}

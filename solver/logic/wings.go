@@ -2,6 +2,8 @@ package logic
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 
 	"sudoku/solver"
 )
@@ -15,6 +17,20 @@ import (
 //	   ×z ——————— wing yz
 //
 // Three such cells in one house are a naked triple and are left to it.
+//
+// XYZ-Wing: the pivot may be z itself, so z leaves what sees the pivot too.
+
+var wingMethods = []method{
+	{id: "xy-wing", find: findXYWings, tell: tellXYWing},
+	{id: "xyz-wing", find: findXYZWings, tell: tellXYZWing},
+	{id: "w-wing", find: findWWings, tell: tellWWing},
+	{id: "chute-remote-pair", find: findChuteRemotePairs, tell: tellChuteRemotePair},
+	{id: "remote-pair", find: findRemotePairs, tell: tellRemotePair},
+	{id: "wxyz-wing", find: bentSets(4), tell: tellBentSet, rate: rateBent(55, 4)},
+	{id: "vwxyz-wing", find: bentSets(5), tell: tellBentSet, rate: rateBent(62, 5)},
+	{id: "uvwxyz-wing", find: bentSets(6), tell: tellBentSet},
+	{id: "tuvwxyz-wing", find: bentSets(7), tell: tellBentSet},
+}
 
 // findXYWings finds the XY-Wings around each cell of two candidates.
 func findXYWings(s *search) {
@@ -80,10 +96,18 @@ func (w xyWing) step(gone []Candidate) Step {
 	for i, c := range chain {
 		step.Marks = append(step.Marks, markCandidate(Pattern, c.Cell, c.Digit))
 		if i > 0 {
-			step.Links = append(step.Links, link(chain[i-1], c, i%2 == 1))
+			step.Links = append(step.Links, chainLink(chain[i-1], c, i%2 == 1))
 		}
 	}
 	return step
+}
+
+// chainLink joins candidates along a chain through cells of two.
+func chainLink(from, to Candidate, strong bool) Link {
+	if strong {
+		return strongLink(single(from), single(to), inCell(from.Cell))
+	}
+	return weakLink(single(from), single(to))
 }
 
 func tellXYWing(t teller) words {
@@ -95,4 +119,90 @@ func tellXYWing(t teller) words {
 			pivot, x, y, x, first, z, x, z, y, second, z, y, z, first, second, z, z),
 		pattern: fmt.Sprintf("%s/%s/%s in %s", x, y, z, t.shortCells(t.cells(Pattern))),
 	}
+}
+
+// findXYZWings finds the XYZ-Wings around each cell of three candidates.
+func findXYZWings(s *search) {
+	b := s.board
+	for pivot, xyz := range b.candidates {
+		if xyz.Len() != 3 {
+			continue
+		}
+		var wings []int
+		for _, c := range b.geometry.Peers(pivot) {
+			if b.candidates[c].Len() == 2 && b.candidates[c]&^xyz == 0 {
+				wings = append(wings, c)
+			}
+		}
+		for i, first := range wings {
+			for _, second := range wings[i+1:] {
+				if s.stop() {
+					return
+				}
+				step, ok := b.xyzWing(pivot, first, second)
+				if ok && !s.emit(step) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// xyzWing makes the step of a pivot and two wings. It reports false when they are
+// no wing, or change nothing.
+func (b *Board) xyzWing(pivot, first, second int) (Step, bool) {
+	z := b.candidates[first] & b.candidates[second]
+	if z.Len() != 1 || b.housesOfAll([]int{pivot, first, second}) != nil {
+		return Step{}, false
+	}
+	gone := b.seeing(solver.CellsOf(pivot, first, second), z.Min())
+	if gone.Empty() {
+		return Step{}, false
+	}
+	marks := marksOf(Pivot, pivot, b.candidates[pivot])
+	marks = append(marks, marksOf(Wing, first, b.candidates[first])...)
+	marks = append(marks, marksOf(Wing, second, b.candidates[second])...)
+	return Step{Digits: b.candidates[pivot], Eliminations: appendPlaces(nil, gone, z.Min()), Marks: marks}, true
+}
+
+// marksOf marks digits of one cell.
+func marksOf(r Role, cell int, digits solver.Digits) []Mark {
+	var marks []Mark
+	for d := range digits.All() {
+		marks = append(marks, markCandidate(r, cell, d))
+	}
+	return marks
+}
+
+func tellXYZWing(t teller) words {
+	pivot, wings := t.cells(Pivot), t.cells(Wing)
+	if len(pivot) == 0 || len(wings) < 2 || len(t.step.Eliminations) == 0 {
+		return words{}
+	}
+	z := solver.DigitsOf(t.step.Eliminations[0].Digit)
+	one, other := t.digitsIn(wings[0], Wing)&^z, t.digitsIn(wings[1], Wing)&^z
+	all, d := sorted(slices.Concat(pivot, wings)), digitList(z, "or")
+	return words{
+		title: fmt.Sprintf("One of %s is %s", t.cellList(all), d),
+		because: fmt.Sprintf("%s is %s. If it is %s, %s is %s; if it is %s, %s is %s, because these cells have no third candidate. So one of the three is %s, and no cell that sees all of them can be %s.",
+			t.name(pivot[0]), t.digits("or"), digitList(one, "or"), t.name(wings[0]), d, digitList(other, "or"), t.name(wings[1]), d, d, d),
+		pattern: fmt.Sprintf("%s in %s", strings.Join(symbols(t.step.Digits), "/"), t.shortCells(all)),
+	}
+}
+
+// digitsIn are the digits that a role marks in a cell.
+func (t teller) digitsIn(cell int, r Role) solver.Digits {
+	var digits solver.Digits
+	for _, m := range t.marks(r) {
+		if m.Cell == cell {
+			digits = digits.With(m.Digit)
+		}
+	}
+	return digits
+}
+
+// sorted sorts cells in place.
+func sorted(cells []int) []int {
+	slices.Sort(cells)
+	return cells
 }

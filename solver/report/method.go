@@ -90,6 +90,19 @@ func runFast(ctx context.Context, p solver.Puzzle) Result {
 }
 
 func runLogic(ctx context.Context, p solver.Puzzle) Result {
-	path := logic.Solve(ctx, p)
+	return logical(ctx, p, logic.Options{})
+}
+
+func logical(ctx context.Context, p solver.Puzzle, o logic.Options) Result {
+	path := logic.Solve(ctx, p, o)
 	return Result{Outcome: path.Outcome.String(), Path: &path}
+}
+
+// WithOptions is the logic engine with options of its own; any other method has
+// none, and stays as it is.
+func (m Method) WithOptions(o logic.Options) Method {
+	if m.Name == Logic {
+		m.run = func(ctx context.Context, p solver.Puzzle) Result { return logical(ctx, p, o) }
+	}
+	return m
 }

@@ -30,13 +30,19 @@ type Step struct {
 	Technique    string   `json:"technique"`
 	Placements   []string `json:"placements"`
 	Eliminations []string `json:"eliminations"`
+	Digits       string   `json:"digits,omitempty"` // that the argument is about: "14"
+	SE           Tenths   `json:"se,omitempty"`     // rating on the scale of Sudoku Explainer, where that knows the technique
+	Line         string   `json:"line,omitempty"`   // of notation
 	Text         string   `json:"text"`
 
 	Title string `json:"-"` // of the technique, for the log as text
 }
 
 // Steps reports the log of a result. It is empty for a method without one.
-func (r Result) Steps() Steps {
+func (r Result) Steps() Steps { return r.StepsIn(logic.R1C1) }
+
+// StepsIn is the log with the steps of the logic engine told in a notation.
+func (r Result) StepsIn(n logic.Notation) Steps {
 	s := Steps{
 		Puzzle: notation.Code(r.Puzzle), Layout: r.Puzzle.Layout().ID(),
 		Method: r.Method.Name, Outcome: r.Outcome, Steps: []Step{},
@@ -45,9 +51,7 @@ func (r Result) Steps() Steps {
 	l := r.Puzzle.Layout()
 	switch {
 	case r.Path != nil:
-		for _, step := range r.Path.Steps {
-			s.Steps = append(s.Steps, logicStep(l, step))
-		}
+		s.Steps = NewSteps(l, r.Path.Steps, n)
 		s.Candidates = candidates(l, r.Path.Board.Candidates)
 	case r.Run != nil:
 		for _, e := range r.Run.Trace.Events {
@@ -76,10 +80,22 @@ func (r Result) Grid() solver.Grid {
 
 func zeros(line string) string { return strings.ReplaceAll(line, ".", "0") }
 
-func logicStep(l *solver.Layout, s logic.Step) Step {
-	step := Step{Technique: s.Technique, Placements: []string{}, Eliminations: []string{}}
-	explained := logic.Explain(l, s)
-	step.Text, step.Title = explained.Text, explained.Technique
+// NewSteps reports steps of the logic engine, told in a notation.
+func NewSteps(l *solver.Layout, found []logic.Step, n logic.Notation) []Step {
+	steps := []Step{}
+	for _, s := range found {
+		steps = append(steps, logicStep(l, s, n))
+	}
+	return steps
+}
+
+func logicStep(l *solver.Layout, s logic.Step, n logic.Notation) Step {
+	step := Step{Technique: s.Technique, Placements: []string{}, Eliminations: []string{}, SE: Tenths(logic.Difficulty(l, s))}
+	explained := n.Explain(l, s)
+	step.Text, step.Title, step.Line = explained.Text, explained.Technique, explained.Line
+	for d := range s.Digits.All() {
+		step.Digits += solver.SymbolText(d)
+	}
 	for _, k := range s.Placements {
 		step.Placements = append(step.Placements, placement(l, k.Cell, k.Digit))
 	}

@@ -48,6 +48,7 @@ var pageKinds = map[string]string{
 	"steps":            "/p/" + proper + "/steps?step=20",
 	"steps of method":  "/p/" + proper + "/steps?method=elimination&step=3",
 	"methods":          "/p/" + proper + "/methods",
+	"rating":           "/p/" + proper + "/rating",
 	"help":             "/help",
 	"X board":          "/boards/x",
 	"Windoku solution": "/p/" + windoku + "/solution",

@@ -63,3 +63,24 @@ func TestShareSheet(t *testing.T) {
 		t.Errorf("shared is %s", got)
 	}
 }
+
+// The difficulty of a shared puzzle comes after the page, and goes with the
+// first digit that makes it another puzzle.
+func TestDifficulty(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.open("/p/" + proper)
+	p.waitFor("the difficulty", `document.querySelector(".difficulty strong")?.textContent === "easy"`)
+	p.click(cell("r1c1"))
+	p.typeKeys("3")
+	p.settle()
+	if p.visible(".difficulty") {
+		t.Error("the difficulty is that of another puzzle")
+	}
+	p.ctrl("z")
+	p.waitFor("the difficulty again", `!document.querySelector(".difficulty").hidden`)
+	p.follow(".difficulty a", "Difficulty: easy")
+	if got := p.text("h1"); got != "Difficulty: easy" {
+		t.Errorf("the link leads to %q", got)
+	}
+}

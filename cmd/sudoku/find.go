@@ -1,0 +1,90 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"sudoku/solver/logic"
+	"sudoku/solver/report"
+)
+
+// findCmd prints every step that there is in each position.
+type findCmd struct {
+	puzzleFlags
+	logicFlags
+	tellFlags
+	Format    string   `enum:"text,json,hodoku" default:"text" help:"text, json (one object a line) or hodoku (a line of a technique library for each step)."`
+	Technique []string `placeholder:"NAME" help:"Only these techniques: names (X-Wing, x-wing), families (Fish) or codes of HoDoKu's library (0300), with commas between. All where it is not given."`
+	List      bool     `help:"List the techniques instead: name for --technique, code, rating, title."`
+}
+
+// Help says what kong cannot know.
+func (findCmd) Help() string {
+	return `Prints every step of every technique that there is in each position, the easiest
+first. A position is a puzzle, or a line of HoDoKu's technique library:
+:code:digits:grid:deleted:eliminations:placements:extra:, of which the grid and
+the deleted candidates count. With --format hodoku every step is such a line;
+techniques without a code, and boards that are not the classic one, have none.
+Where the time is over before all is found, the answer says so.` + exitHelp
+}
+
+// Run finds the steps of every line of the input.
+func (c *findCmd) Run(e *env) error {
+	if c.List {
+		_, err := fmt.Fprint(e.stdout, techniqueList())
+		return err
+	}
+	ids, err := techniqueIDs(c.Technique)
+	if err != nil {
+		return err
+	}
+	o := c.options()
+	o.Techniques = ids
+	return c.each(e, c.Format, byLine(job{positions(func(ctx context.Context, b logic.Board, w *page) bool {
+		one := hasOneSolution(ctx, b.Puzzle())
+		steps, err := logic.All(ctx, b, o)
+		return w.write(c.answer(report.NewFound(b, steps, err, c.notation()), b, steps, one))
+	}), unreadableLine, silence}))
+}
+
+func (c *findCmd) answer(f report.Found, b logic.Board, steps []logic.Step, one bool) answer {
+	if c.Format == "hodoku" {
+		return answer{text: libraryLines(b, steps, f.Outcome), one: one}
+	}
+	return answer{json: f, text: f.Text() + "\n", one: one}
+}
+
+// libraryLines writes the steps as a library of techniques has them, each line
+// once.
+func libraryLines(b logic.Board, steps []logic.Step, outcome string) string {
+	var text strings.Builder
+	written := map[string]bool{}
+	for _, s := range steps {
+		ll, ok := logic.NewLibraryLine(b, s)
+		if line := ll.Line(); ok && !written[line] {
+			written[line] = true
+			text.WriteString(line + "\n")
+		}
+	}
+	if outcome != report.Complete {
+		text.WriteString("# " + outcome + ": there may be more\n")
+	}
+	return text.String()
+}
+
+// techniqueList is a line for each technique.
+func techniqueList() string {
+	var text strings.Builder
+	for _, t := range logic.Techniques() {
+		code, se := t.Code, "-"
+		if code == "" {
+			code = "-"
+		}
+		if t.SE > 0 {
+			se = logic.Tenths(t.SE).String()
+		}
+		fmt.Fprintf(&text, "%-30s %-5s %5s  %s (%s)\n", t.ID, code, se, t.Title, t.Family)
+	}
+	return text.String()
+}

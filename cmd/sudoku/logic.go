@@ -1,0 +1,81 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"sudoku/solver/logic"
+)
+
+// logicFlags are the flags of every command that lets the logic engine loose.
+type logicFlags struct {
+	Uniqueness bool `default:"true" negatable:"" help:"Use the techniques that assume one solution, where that is proven."`
+}
+
+// options are those of the engine.
+func (f logicFlags) options() logic.Options {
+	if !f.Uniqueness {
+		return logic.Options{Uniqueness: logic.NotUnique}
+	}
+	return logic.Options{}
+}
+
+// tellFlags say how steps are told.
+type tellFlags struct {
+	Notation string `enum:"r1c1,a1,eureka" default:"r1c1" help:"How cells and chains are written: r1c1, a1 or eureka."`
+}
+
+func (f tellFlags) notation() logic.Notation {
+	n, _ := logic.ParseNotation(f.Notation) // which the parser of the flags has checked
+	return n
+}
+
+// profiles are the orders in which a path can try the techniques, by name.
+func profile(name string) logic.Profile {
+	for _, p := range []logic.Profile{logic.HoDoKu, logic.SudokuExplainer} {
+		if p.String() == name {
+			return p
+		}
+	}
+	return logic.Ours
+}
+
+// techniqueIDs are the techniques that some names stand for: all where there are none.
+func techniqueIDs(names []string) ([]string, error) {
+	var ids []string
+	for _, name := range names {
+		found := logic.FindTechniques(strings.TrimSpace(name))
+		if len(found) == 0 {
+			return nil, usageError{fmt.Errorf("--technique: %q is not a technique, a family or a code; sudoku find --list lists them", name)}
+		}
+		for _, t := range found {
+			ids = append(ids, t.ID)
+		}
+	}
+	return ids, nil
+}
+
+// positions reads puzzles, and positions from a library of techniques.
+func positions(work func(context.Context, logic.Board, *page) (one bool)) func(lineReader, int, string) (task, bool, error) {
+	return func(r lineReader, number int, line string) (task, bool, error) {
+		b, ok, err := r.position(number, line)
+		return func(ctx context.Context, w *page) bool { return work(ctx, b, w) }, ok, err
+	}
+}
+
+// position is read for boards in the middle of a solution.
+func (r lineReader) position(number int, line string) (b logic.Board, ok bool, err error) {
+	if !logic.IsLibraryLine(line) || len(line) > maxLine {
+		p, ok, err := r.read(number, line)
+		if ok {
+			b = logic.NewBoard(p)
+		}
+		return b, ok, err
+	}
+	ll, err := logic.ParseLibraryLine(line)
+	if err != nil {
+		return b, false, fmt.Errorf("line %d: %w", number, err)
+	}
+	return ll.Board, true, nil
+}

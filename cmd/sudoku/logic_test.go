@@ -1,0 +1,113 @@
+package main
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"sudoku/solver/logic"
+	"sudoku/solver/report"
+)
+
+// wings is a position with two X-Wings, of our own making.
+const wings = ":0300::691+7+5....+8+321+6....+45+7..3..67..+5...+6.+9.6.+38+7513.+5+6.748...+3.7+1.9...+9+326......9.5.3.:" +
+	"217 219 419 237 837 446 272 182 192 292 492 892 897 499 899:::"
+
+func TestFindLibraryLines(t *testing.T) {
+	t.Parallel()
+	got := call(t, wings+"\n", "find", "--technique", "x-wing", "--format", "hodoku")
+	lines := strings.Split(strings.TrimSpace(got.stdout), "\n")
+	if len(lines) == 0 || got.status != exitOK || got.stderr != "" {
+		t.Fatalf("%+v", got)
+	}
+	for _, line := range lines {
+		ll, err := logic.ParseLibraryLine(line)
+		if err != nil || ll.Code != "0300" || ll.Digits == "" || len(ll.Eliminations) == 0 || ll.Line() != line {
+			t.Errorf("%s: %v", line, err)
+		}
+		again := call(t, line+"\n", "find", "--technique", "0300", "--format", "hodoku")
+		if !slices.Contains(strings.Split(again.stdout, "\n"), line) {
+			t.Errorf("%s leads to\n%s", line, again.stdout)
+		}
+	}
+}
+
+func TestFind(t *testing.T) {
+	t.Parallel()
+	for name, test := range map[string]struct {
+		stdin, args string
+		want        []string
+		status      int
+	}{
+		"a position":         {wings, "--technique X-Wing", []string{"\ngrid     691750000832160000", "outcome  complete", "  1. X-Wing: ", "\n     In columns 3 and 5 digit 4 fits only in rows 4 and 9."}, exitOK},
+		"another notation":   {wings, "--technique 0300 --notation a1", []string{"X-Wing: 4 c35 r49 => D2"}, exitOK},
+		"a family":           {wings, "--technique fish", []string{"X-Wing"}, exitOK},
+		"a puzzle":           {proper, "--technique hidden-single,naked-single", []string{"puzzle   " + proper + "\noutcome", "Hidden Single: r3c1=9"}, exitOK},
+		"nothing":            {proper, "--technique jellyfish", []string{"outcome  complete\n\n     no technique finds a step here\n"}, exitOK},
+		"no solution":        {without, "--technique full-house", []string{"outcome  complete"}, exitNo},
+		"no puzzle":          {"#\n\n123\n", "", []string{"invalid: line 3: "}, exitNo},
+		"no library line":    {":0300:1:123:::", "", []string{"invalid: line 1: the grid has 3 cells instead of 81"}, exitNo},
+		"no time":            {wings, "--deadline 1ns", []string{"outcome  stopped", "the search was stopped: there may be more"}, exitNo},
+		"no time, a library": {wings, "--deadline 1ns --format hodoku", []string{"# stopped: there may be more\n"}, exitNo},
+		"a list":             {"", "--list", []string{"x-wing                         0300    3.2  X-Wing (Fish)\n"}, exitOK},
+	} {
+		got := call(t, test.stdin, append([]string{"find"}, strings.Fields(test.args)...)...)
+		for _, want := range test.want {
+			if !strings.Contains(got.stdout, want) {
+				t.Errorf("%s: %q is not in\n%s%s", name, want, got.stdout, got.stderr)
+			}
+		}
+		if got.status != test.status {
+			t.Errorf("%s: status %d, want %d", name, got.status, test.status)
+		}
+	}
+}
+
+func TestFindJSON(t *testing.T) {
+	t.Parallel()
+	got := decode[report.Found](t, call(t, wings, "find", "--technique", "x-wing", "--format", "json").stdout)
+	if len(got) != 1 || got[0].Outcome != report.Complete || len(got[0].Steps) == 0 || len(got[0].Grid) != 81 {
+		t.Fatalf("%+v", got)
+	}
+	for _, s := range got[0].Steps {
+		if s.Technique != "x-wing" || s.SE != 32 || s.Digits == "" || s.Line == "" || s.Text == "" || len(s.Eliminations) == 0 {
+			t.Errorf("%+v", s)
+		}
+	}
+}
+
+func TestRate(t *testing.T) {
+	t.Parallel()
+	const rated = "SE 2.0/1.2/1.2  HoDoKu Easy 374  easy  Direct hidden pair\n"
+	for stdin, want := range map[string]result{
+		proper + "\n\n# mine\n" + proper: {exitOK, rated + "\n# mine\n" + rated, ""},
+		without:                          {exitNo, "none\n", ""},
+		"4x4~1000000000000000":           {exitNo, "several\n", ""},
+		"4x4~1010000000000000":           {exitNo, "invalid\n", ""},
+		"123":                            {exitNo, "invalid: line 1: found 3 cells; a 9x9 board has 81\n", ""},
+	} {
+		if got := call(t, stdin, "rate", "--jobs", "2"); got != want {
+			t.Errorf("%s: %+v, want %+v", stdin, got, want)
+		}
+	}
+}
+
+func TestRateJSON(t *testing.T) {
+	t.Parallel()
+	const want = `{"puzzle":"` + proper + `","outcome":"solved","se":{"er":2.0,"ep":1.2,"ed":1.2},"hodoku":{"level":"Easy","score":374},"name":"easy","hardest":"direct-hidden-pair"}` + "\n"
+	if got := call(t, proper, "rate", "--format", "json").stdout; got != want {
+		t.Errorf("%s\nwant %s", got, want)
+	}
+}
+
+// The profiles are orders of the same engine, and the notation is that of the
+// lines.
+func TestStepsOfTheEngine(t *testing.T) {
+	t.Parallel()
+	for _, profile := range []string{"ours", "hodoku", "sudoku-explainer"} {
+		got := decode[report.Steps](t, call(t, proper, "steps", "--profile", profile, "--no-uniqueness", "--notation", "a1", "--format", "json").stdout)
+		if len(got) != 1 || got[0].Outcome != "solved" || got[0].Grid != solved || !strings.Contains(got[0].Steps[0].Line, "=") || strings.Contains(got[0].Steps[0].Line, "r1") {
+			t.Errorf("%s: %+v", profile, got)
+		}
+	}
+}

@@ -1,0 +1,38 @@
+package main
+
+import (
+	"context"
+
+	"sudoku/solver"
+	"sudoku/solver/report"
+)
+
+// rateCmd prints how hard each puzzle is.
+type rateCmd struct {
+	puzzleFlags
+	formatFlag
+	logicFlags
+}
+
+// Help says what kong cannot know.
+func (rateCmd) Help() string {
+	return `Prints one line for each line read, in order: ER/EP/ED on the scale of Sudoku
+Explainer, HoDoKu's level and score, our name for the difficulty, and the hardest
+technique. A puzzle without exactly one solution has no rating: "none",
+"several", "invalid". Where a path did not reach the solution, or the time was
+over, the rating is a lower bound and the line says so. Blank lines and comments
+are passed on as they are.` + exitHelp
+}
+
+// Run rates every line of the input.
+func (c *rateCmd) Run(e *env) error {
+	o := c.options()
+	return c.each(e, c.Format, byLine(job{onPuzzles(func(ctx context.Context, p solver.Puzzle, w *page) bool {
+		r := report.Rate(ctx, p, o)
+		return w.write(answer{json: r, text: r.Text(), one: r.One})
+	}), unreadableRating, passOn}))
+}
+
+func unreadableRating(err error) answer {
+	return answer{json: map[string]string{"error": err.Error()}, text: "invalid: " + err.Error() + "\n"}
+}

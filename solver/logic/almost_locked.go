@@ -1,0 +1,103 @@
+package logic
+
+import (
+	"fmt"
+	"slices"
+
+	"sudoku/solver"
+)
+
+// Almost locked pair and triple: k digits, and two houses that cross. In the one
+// house, k-1 cells outside the crossing have none but these digits. In the other,
+// the digits fit only in the crossing and in k-1 cells outside it:
+//
+//	house   12 · ·  | X X X        the crossing X takes one of the digits:
+//	other    ·  S ·                it must, and the cell 12 leaves it no second
+//
+// So no other cell of the first house can be any of the digits, and nothing else
+// fits in the k-1 cells of the other.
+
+var almostLockedMethods = []method{
+	{id: "almost-locked-pair", find: almostLocked(2), tell: tellAlmostLocked},
+	{id: "almost-locked-triple", find: almostLocked(3), tell: tellAlmostLocked},
+}
+
+// almostLocked returns the search for patterns of k digits.
+func almostLocked(k int) func(*search) {
+	return func(s *search) {
+		b := s.board
+		for _, x := range b.geometry.crossings {
+			masks := s.masks[:b.geometry.Size()]
+			open := 0
+			for slot, c := range b.geometry.Houses()[x.base].Cells {
+				masks[slot] = 0
+				if d := b.candidates[c]; x.inBase>>slot&1 == 0 && d.Len() >= 2 && d.Len() <= k {
+					masks[slot] = uint32(d)
+					open++
+				}
+			}
+			if s.stop() || open >= k-1 && !s.almostLockedIn(x, masks, k) {
+				return
+			}
+		}
+	}
+}
+
+// almostLockedIn finds the patterns of a crossing, with the cells of few digits in
+// its base. It reports whether more steps are wanted.
+func (s *search) almostLockedIn(x crossing, masks []uint32, k int) bool {
+	b := s.board
+	almost{s: s, masks: masks, largest: k - 1, found: func(members, union uint32) {
+		digits := solver.Digits(union)
+		if count(members) != k-1 || s.ended || digits&^b.missing[x.other] != 0 {
+			return
+		}
+		var places uint32
+		for d := range digits.All() {
+			places |= b.placesOf(x.other, d)
+		}
+		if outer := places &^ x.inOther; count(outer) == k-1 {
+			s.almostLockedStep(x, digits, members, outer)
+		}
+	}}.extend(0, 0, 0)
+	return !s.ended && !s.meter.over
+}
+
+// almostLockedStep emits the step of cells in the base and cells in the other
+// house.
+func (s *search) almostLockedStep(x crossing, digits solver.Digits, members, outer uint32) {
+	b := s.board
+	set, hidden := b.geometry.cellsAt(x.base, members), b.geometry.cellsAt(x.other, outer)
+	keep := slices.Concat(set, x.both.Slice())
+	gone := b.outside(x.base, keep, digits)
+	for _, c := range hidden {
+		gone = appendCandidates(gone, c, b.candidates[c]&^digits)
+	}
+	if gone == nil {
+		return
+	}
+	step := Step{Digits: digits, Eliminations: ordered(gone)}
+	step.Marks = append(step.Marks, markHouse(Base, x.other), markHouse(Cover, x.base))
+	for _, c := range set {
+		step.Marks = append(step.Marks, marksOf(Set, c, b.candidates[c])...)
+	}
+	for _, c := range hidden {
+		step.Marks = append(step.Marks, marksOf(HiddenSet, c, b.candidates[c]&digits)...)
+	}
+	for c := range x.both.All() {
+		step.Marks = append(step.Marks, marksOf(Pattern, c, b.candidates[c]&digits)...)
+	}
+	s.emit(step)
+}
+
+func tellAlmostLocked(t teller) words {
+	set, hidden := t.cellList(t.cells(Set)), t.cellList(t.cells(HiddenSet))
+	k, fewer := number(t.step.Digits.Len()), number(max(0, t.step.Digits.Len()-1))
+	base, cover := t.houses(Base), t.houses(Cover)
+	return words{
+		title: fmt.Sprintf("%s in %s and %s", t.digits("and"), cover, base),
+		because: fmt.Sprintf("In %s the digits %s fit only in %s and in the cells shared with %s, so a shared cell takes one at least, because there is room for only %s in %s. In %s %s can only be %s, so the shared cells take one at most. So nothing else fits in %s, and no other cell of %s can be any of the %s digits.",
+			base, t.digits("and"), hidden, cover, fewer, hidden, cover, set, t.digits("or"), hidden, cover, k),
+		pattern: fmt.Sprintf("%s in %s, %s, %s", t.shortDigits(), t.shortCells(t.cells(Set)), t.shortCells(t.cells(Pattern)), t.shortCells(t.cells(HiddenSet))),
+	}
+}

@@ -1,0 +1,138 @@
+package logic
+
+import "sudoku/solver"
+
+// Almost locked sets: k cells of a house with k+1 digits between them, so that
+// they lack one digit at most. The list of them is in sets.go, how they hang
+// together in als_graph.go.
+//
+// ALS-XZ: of two sets that are joined by a restricted common x, only one can have
+// x. The other has all of its other digits; so one of the two has z, and z leaves
+// the cells that see every z of both.
+//
+//	z of A = x of A - x of B = z of B        (the links of the step)
+//
+// Joined by two digits, each set has just one of them. Then every other digit of
+// either set is locked in it, and so are the two digits in both together.
+//
+// ALS-XY-Wing and ALS chain put sets between the two, see als_chain.go; a death
+// blossom joins sets by a cell, see als_blossom.go.
+
+var alsMethods = []method{
+	{id: "als-xz", find: findALSXZ, tell: tellALSXZ},
+	{id: "als-xy-wing", find: findALSChains(3, 3), tell: tellALSChain},
+	{id: "als-chain", find: findALSChains(4, mostChainSets), tell: tellALSChain},
+	{id: "death-blossom", find: findDeathBlossoms, tell: tellDeathBlossom},
+}
+
+// findALSXZ finds the pairs of sets that share no cell.
+func findALSXZ(s *search) {
+	g := s.setGraph()
+	common := make([]solver.Digits, len(g.sets)) // restricted, with the set at hand
+	var joined []int32
+	for one := range g.sets {
+		joined = joined[:0]
+		for d := range g.sets[one].digits.All() {
+			for _, v := range g.weak[g.node(one, d)] {
+				if s.spend(1 + len(g.holders[v])/4) {
+					return
+				}
+				for _, other := range g.holders[v] {
+					if int(other) > one && common[other] == 0 {
+						joined = append(joined, other)
+					}
+					common[other] = common[other].With(d)
+				}
+			}
+		}
+		for _, other := range joined {
+			if !s.joinedSets(g, one, int(other), common[other]) {
+				return
+			}
+		}
+		clear(common)
+	}
+}
+
+// joinedSets finds the step of two sets and their restricted commons. It reports
+// whether more steps are wanted.
+func (s *search) joinedSets(g *setGraph, one, other int, common solver.Digits) bool {
+	if g.overlap(one, other) {
+		return true
+	}
+	var gone []Candidate
+	if common.Len() == 1 {
+		gone = g.bothKill(one, other, ^common)
+	} else {
+		gone = g.lockedBoth(one, other, common)
+	}
+	if gone == nil {
+		return true
+	}
+	return s.emit(g.xzStep(s.board, one, other, common, gone))
+}
+
+// lockedBoth lists what goes, outside the sets, because of two sets with two
+// restricted commons.
+func (g *setGraph) lockedBoth(one, other int, common solver.Digits) []Candidate {
+	gone := g.bothKill(one, other, common)
+	both := g.sets[one].cells.Or(g.sets[other].cells)
+	for _, set := range []int{one, other} {
+		for d := range (g.useful[set] &^ common).All() {
+			gone = appendPlaces(gone, g.nodes[g.node(set, d)].kills.Minus(both), d)
+		}
+	}
+	return ordered(gone)
+}
+
+func (g *setGraph) xzStep(b *Board, one, other int, common solver.Digits, gone []Candidate) Step {
+	step := Step{Digits: digitsIn(gone), Eliminations: gone, Length: 4}
+	step.Marks = append(b.marksOf(1, g.sets[one].cells), b.marksOf(2, g.sets[other].cells)...)
+	for x := range common.All() {
+		step.Marks = append(step.Marks, g.commonMarks(1, one, other, x)...)
+	}
+	if common.Len() == 1 {
+		for z := range step.Digits.All() {
+			step.Links = append(step.Links, g.chainOf(z, z, []int{one, other}, []int{common.Min()})...)
+		}
+		return step
+	}
+	step.Variant = DoubleLink
+	step.Links = g.doubleLinks(one, other, common, step.Digits)
+	return step
+}
+
+// chainOf is the links along sets, from a digit of the first to a digit of the
+// last, by the digits that join each set to the next.
+func (g *setGraph) chainOf(first, last int, sets, joints []int) []Link {
+	var links []Link
+	in := first
+	for i, set := range sets {
+		out := last
+		if i < len(joints) {
+			out = joints[i]
+		}
+		from, to := &g.nodes[g.node(set, in)], &g.nodes[g.node(set, out)]
+		links = append(links, strongLink(from.group(), to.group(), inSet(g.sets[set].cells)))
+		if i < len(joints) {
+			links = append(links, weakLink(to.group(), g.nodes[g.node(sets[i+1], out)].group()))
+		}
+		in = out
+	}
+	return links
+}
+
+// doubleLinks is the loop through two sets, and for each digit that is locked in
+// one of them the links that say so.
+func (g *setGraph) doubleLinks(one, other int, common, digits solver.Digits) []Link {
+	x, y := common.Min(), (common &^ solver.DigitsOf(common.Min())).Min()
+	links := g.chainOf(x, x, []int{one, other}, []int{y})
+	links = append(links, weakLink(g.nodes[g.node(other, x)].group(), g.nodes[g.node(one, x)].group()))
+	for _, set := range []int{one, other} {
+		for d := range (digits & g.sets[set].digits &^ solver.DigitsOf(x, y)).All() {
+			links = append(links, g.chainOf(d, x, []int{set}, nil)...)
+			links = append(links, g.chainOf(d, y, []int{set}, nil)...)
+		}
+	}
+	return links
+}

@@ -1,0 +1,189 @@
+package logic
+
+import "sudoku/solver"
+
+// setGraph is the almost locked sets of a board and how they hang together. Its
+// nodes are the places of one digit within one set, each distinct choice of cells
+// once, whatever sets have it:
+//
+//	set A  r1c2 {1,5}  r1c7 {5,8}     nodes  1 in r1c2, 5 in r1c27, 8 in r1c7
+//	set B  r3c7 {8,9}                 nodes  8 in r3c7, 9 in r3c7
+//
+// Two nodes of one set complete each other: a set lacks one digit at most. Two
+// nodes of one digit exclude each other when all cells of one see all cells of the
+// other: here the digit 8 is a restricted common of A and B.
+type setGraph struct {
+	n       int // digits
+	sets    []lockedSet
+	nodes   []setNode
+	nodeOf  []int32         // of each set and digit, its node, or None
+	useful  []solver.Digits // of each set, the digits that rule anything out
+	holders [][]int32       // of each node, the sets that have it
+	weak    [][]int32       // of each node, those that it excludes
+	numbers map[nodeKey]int32
+	byDigit [][]int32 // of each digit, the nodes that rule anything out
+}
+
+// setNode is a digit in some cells of a set, and the other places of the digit
+// that see all of them.
+type setNode struct {
+	nodeKey
+	kills solver.CellSet
+}
+
+type nodeKey struct {
+	digit int
+	cells solver.CellSet
+}
+
+// mostSets is the most sets of a setGraph. The classic board has some hundred;
+// sets beyond the bound, on large boards, are left out.
+const mostSets = 1000
+
+// setGraph returns the graph of the almost locked sets.
+func (s *search) setGraph() *setGraph {
+	f := &s.facts
+	sets := s.lockedSets()
+	if !f.have(theSetGraph) {
+		f.almost.build(s, sets)
+		if s.meter.over {
+			f.known &^= theSetGraph
+		}
+	}
+	return &f.almost
+}
+
+func (g *setGraph) build(s *search, sets []lockedSet) {
+	b := s.board
+	g.n, g.sets = b.geometry.Size(), sets[:min(len(sets), mostSets)]
+	g.nodes, g.nodeOf, g.useful = g.nodes[:0], g.nodeOf[:0], g.useful[:0]
+	if g.numbers == nil {
+		g.numbers = map[nodeKey]int32{}
+	}
+	clear(g.numbers)
+	for i := range g.sets {
+		if s.spend(10) {
+			g.sets, g.nodes = nil, g.nodes[:0] // half a graph is none
+			return
+		}
+		g.addSet(b, &g.sets[i])
+	}
+	g.holders, g.weak = emptied(g.holders, len(g.nodes)), emptied(g.weak, len(g.nodes))
+	for i := range g.sets {
+		for d := range g.sets[i].digits.All() {
+			v := g.node(i, d)
+			g.holders[v] = append(g.holders[v], int32(i))
+		}
+	}
+	g.joinNodes(s)
+}
+
+// addSet numbers the nodes of a set.
+func (g *setGraph) addSet(b *Board, set *lockedSet) {
+	first := len(g.nodeOf)
+	for range g.n {
+		g.nodeOf = append(g.nodeOf, None)
+	}
+	var useful solver.Digits
+	for d := range set.digits.All() {
+		v := g.number(b, nodeKey{d, b.placesIn(set.cells, d)})
+		g.nodeOf[first+d-1] = v
+		if !g.nodes[v].kills.Empty() {
+			useful = useful.With(d)
+		}
+	}
+	g.useful = append(g.useful, useful)
+}
+
+// number is the node of a digit in some cells, new or known.
+func (g *setGraph) number(b *Board, key nodeKey) int32 {
+	v, ok := g.numbers[key]
+	if !ok {
+		v = int32(len(g.nodes))
+		g.numbers[key] = v
+		g.nodes = append(g.nodes, setNode{key, b.seeing(key.cells, key.digit)})
+	}
+	return v
+}
+
+// node is the node of a digit of a set.
+func (g *setGraph) node(set, digit int) int32 { return g.nodeOf[set*g.n+digit-1] }
+
+// joinNodes finds the nodes that exclude each other.
+func (g *setGraph) joinNodes(s *search) {
+	g.byDigit = emptied(g.byDigit, g.n)
+	for v := range g.nodes {
+		one := &g.nodes[v]
+		same := &g.byDigit[one.digit-1]
+		if s.spend(1 + len(*same)/4) {
+			return
+		}
+		if one.kills.Empty() {
+			continue
+		}
+		for _, w := range *same {
+			if within(&g.nodes[w].cells, &one.kills) {
+				g.weak[v] = append(g.weak[v], w)
+				g.weak[w] = append(g.weak[w], int32(v))
+			}
+		}
+		*same = append(*same, int32(v))
+	}
+}
+
+// bothKill lists the candidates of some digits that go because of two sets, one
+// of which has the digit: the places that see all of its places in both.
+func (g *setGraph) bothKill(one, other int, digits solver.Digits) []Candidate {
+	var gone []Candidate
+	for z := range (digits & g.useful[one] & g.useful[other]).All() {
+		a, b := &g.nodes[g.node(one, z)].kills, &g.nodes[g.node(other, z)].kills
+		if meets(a, b) {
+			gone = appendPlaces(gone, a.And(*b), z)
+		}
+	}
+	return gone
+}
+
+// meets is CellSet.Meets without copies, for inner loops.
+func meets(s, t *solver.CellSet) bool {
+	for i := range s {
+		if s[i]&t[i] != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// overlap reports whether two sets share cells.
+func (g *setGraph) overlap(one, other int) bool {
+	return meets(&g.sets[one].cells, &g.sets[other].cells)
+}
+
+// nested reports whether one set lies within the other.
+func (g *setGraph) nested(one, other int) bool {
+	a, b := &g.sets[one].cells, &g.sets[other].cells
+	return within(a, b) || within(b, a)
+}
+
+// group is the node as evidence.
+func (x *setNode) group() Node { return group(x.cells, x.digit) }
+
+// digitsIn is the digits of some candidates.
+func digitsIn(list []Candidate) solver.Digits {
+	var digits solver.Digits
+	for _, c := range list {
+		digits = digits.With(c.Digit)
+	}
+	return digits
+}
+
+// marksOf marks every candidate of a set.
+func (b *Board) marksOf(part int, cells solver.CellSet) []Mark {
+	var marks []Mark
+	for c := range cells.All() {
+		for d := range b.candidates[c].All() {
+			marks = append(marks, markPart(Set, part, c, d))
+		}
+	}
+	return marks
+}

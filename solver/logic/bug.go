@@ -1,0 +1,147 @@
+package logic
+
+import (
+	"slices"
+
+	"sudoku/solver"
+)
+
+// Bivalue universal grave: on a board where every open cell has two candidates and
+// every house two places for each of its digits, each cell could take the other
+// one. So the solution would not be the only one, and a board that is so but for a
+// few further candidates has one of these true. They are its guardians.
+//
+//	+1   there is one: it is right, so the others leave its cell
+//	2    all are of one digit: it leaves what sees them all
+//	3    all are in one house: their cells are as one cell with the further
+//	     digits, which makes a subset with others of the house
+//	4    there are two cells, and in a house a digit fits only there: one of them
+//	     takes it and the other is saved, so nothing else fits in them
+//	+n   whatever else excludes all of them leaves
+
+var bugMethods = []method{
+	{id: "bug-1", find: inGraves((*search).bug1), tell: tellBug1},
+	{id: "bug-2", find: inGraves((*search).bug2), tell: tellBug2},
+	{id: "bug-3", find: inGraves((*search).bug3), tell: tellBug3, rate: rateBug3},
+	{id: "bug-4", find: inGraves((*search).bug4), tell: tellBug4},
+	{id: "bug-n", find: inGraves((*search).bugN), tell: tellBugN},
+	{id: "bug-lite", find: findLiteGraves, tell: tellLiteGrave},
+}
+
+// emitGrave emits a step of a grave that changes anything. It reports whether more
+// steps are wanted.
+func (s *search) emitGrave(g grave, digits solver.Digits, gone []Candidate, marks ...Mark) bool {
+	if gone == nil {
+		return true
+	}
+	step := Step{Digits: digits, Eliminations: ordered(gone)}
+	for _, x := range g.guardians(s.board) {
+		step.Marks = append(step.Marks, markCandidate(Guardian, x.Cell, x.Digit))
+	}
+	for c, deadly := range g.deadly {
+		step.Marks = append(step.Marks, marksOf(Deadly, c, deadly)...)
+	}
+	step.Marks = append(step.Marks, marks...)
+	return s.emit(step)
+}
+
+func (s *search) bug1(g grave) bool {
+	return g.allFurther(s.board).Len() != 1 || s.oneGuarded(g)
+}
+
+// oneGuarded finds what follows when one cell has further candidates.
+func (s *search) oneGuarded(g grave) bool {
+	b, c := s.board, g.cells[0]
+	if len(g.cells) > 1 {
+		return true
+	}
+	return s.emitGrave(g, g.further(b, c), appendCandidates(nil, c, g.deadly[c]))
+}
+
+func (s *search) bug2(g grave) bool {
+	digits := g.allFurther(s.board)
+	if len(g.cells) < 2 || digits.Len() != 1 {
+		return true
+	}
+	seeing := s.board.seeing(solver.CellsOf(g.cells...), digits.Min())
+	return s.emitGrave(g, digits, appendPlaces(nil, seeing, digits.Min()))
+}
+
+// allFurther are the digits of the guardians.
+func (g grave) allFurther(b *Board) solver.Digits {
+	var digits solver.Digits
+	for _, c := range g.cells {
+		digits |= g.further(b, c)
+	}
+	return digits
+}
+
+func (s *search) bug3(g grave) bool {
+	b := s.board
+	digits := g.allFurther(b)
+	if len(g.cells) < 2 || digits.Len() < 2 {
+		return true
+	}
+	for _, h := range b.geometry.housesOfSet(solver.CellsOf(g.cells...)) {
+		found := func(chosen []int, all solver.Digits) bool {
+			marks := []Mark{markHouse(Base, h)}
+			for _, c := range chosen {
+				marks = append(marks, marksOf(Set, c, b.candidates[c])...)
+			}
+			return s.emitGrave(g, digits, b.outside(h, slices.Concat(g.cells, chosen), all), marks...)
+		}
+		if !s.subsetsWith(digits, b.openBut(h, g.cells), found) {
+			return false
+		}
+	}
+	return true
+}
+
+func (s *search) bug4(g grave) bool {
+	b := s.board
+	if len(g.cells) != 2 {
+		return true
+	}
+	one, other := g.cells[0], g.cells[1]
+	for d := range (g.deadly[one] & g.deadly[other]).All() {
+		house := b.confined(d, one, other)
+		if house == None {
+			continue
+		}
+		gone := appendCandidates(nil, one, g.deadly[one].Without(d))
+		gone = appendCandidates(gone, other, g.deadly[other].Without(d))
+		base := Mark{Role: Base, House: house, Cell: None, Digit: d}
+		if !s.emitGrave(g, g.allFurther(b).With(d), gone, base) {
+			return false
+		}
+	}
+	return true
+}
+
+// bugN finds what excludes all guardians, and is no grave of another type.
+func (s *search) bugN(g grave) bool {
+	b := s.board
+	digits, guardians := g.allFurther(b), g.guardians(b)
+	if digits.Len() < 2 || len(guardians) < 2 {
+		return true
+	}
+	first := guardians[0]
+	gone := appendCandidates(nil, first.Cell, b.candidates[first.Cell].Without(first.Digit))
+	gone = appendPlaces(gone, b.seeing(solver.CellsOf(first.Cell), first.Digit), first.Digit)
+	gone = slices.DeleteFunc(gone, func(c Candidate) bool {
+		return slices.ContainsFunc(guardians, func(g Candidate) bool { return !b.geometry.excludes(c, g) })
+	})
+	if len(gone) == 0 {
+		return true
+	}
+	return s.emitGrave(g, digits, gone)
+}
+
+// excludes reports whether two candidates cannot both be true. None excludes
+// itself.
+func (g *geometry) excludes(a, b Candidate) bool {
+	if a.Cell == b.Cell {
+		return a.Digit != b.Digit
+	}
+	return a.Digit == b.Digit && g.Sees(a.Cell, b.Cell)
+}

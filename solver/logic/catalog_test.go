@@ -1,0 +1,63 @@
+package logic
+
+import (
+	"regexp"
+	"slices"
+	"testing"
+)
+
+// TestTable holds the table, the methods and the profiles to each other. The
+// techniques that have no method yet are named in the log.
+func TestTable(t *testing.T) {
+	t.Parallel()
+	id, code := regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`), regexp.MustCompile(`^([0-9]{4})?$`)
+	known := map[string]bool{}
+	for _, technique := range table {
+		if !id.MatchString(technique.ID) || technique.Title == "" || technique.Family == "" || !code.MatchString(technique.Code) || known[technique.ID] {
+			t.Errorf("the line of %q is wrong, or there are two", technique.ID)
+		}
+		known[technique.ID] = true
+	}
+	found := map[string]bool{}
+	for _, m := range slices.Concat(families[:]...) {
+		if !known[m.id] || found[m.id] || m.find == nil || m.tell == nil {
+			t.Errorf("the method of %q is not in the table, there are two, or it lacks a function", m.id)
+		}
+		found[m.id] = true
+	}
+	checkOrder(t, "HoDoKu", known, slices.Concat(hodokuOrder[:], hodokuOff[:]))
+	checkOrder(t, "Sudoku Explainer", known, slices.Concat(explainerOrder[:]...))
+	var missing []string
+	for _, technique := range table {
+		if !found[technique.ID] {
+			missing = append(missing, technique.ID)
+		}
+	}
+	t.Logf("%d of %d techniques have no method: %v", len(missing), len(table), missing)
+}
+
+func checkOrder(t *testing.T, profile string, known map[string]bool, ids []string) {
+	t.Helper()
+	seen := map[string]bool{}
+	for _, id := range ids {
+		if !known[id] || seen[id] {
+			t.Errorf("%s: %q is not in the table, or is listed twice", profile, id)
+		}
+		seen[id] = true
+	}
+}
+
+// TestExplainerRatings: a technique that Sudoku Explainer has is one that it
+// rates.
+func TestExplainerRatings(t *testing.T) {
+	t.Parallel()
+	rated := map[string]bool{}
+	for _, technique := range table {
+		rated[technique.ID] = technique.SE > 0
+	}
+	for _, id := range slices.Concat(explainerOrder[:]...) {
+		if !rated[id] {
+			t.Errorf("%q has no rating", id)
+		}
+	}
+}

@@ -1,0 +1,363 @@
+package logic
+
+import (
+	"slices"
+
+	"sudoku/solver"
+)
+
+// chainKind says what the nodes of the chains of a search can be.
+type chainKind int
+
+const (
+	plainChains     chainKind = iota // candidates
+	groupedChains                    // and groups
+	setChains                        // and almost locked sets
+	rectangleChains                  // and groups, through unique rectangles
+	fishChains                       // and groups, through fish that lack a cover
+	chainKinds
+)
+
+// arcs is what follows from each literal of a graph by one link, in the order in
+// which a person looks: first within the cell, then house by house, then groups,
+// then almost locked sets.
+//
+// A set has no node of its own. It is entered by a digit, through a door: once
+// that digit is out of the set, the others are locked in, and all that sees them
+// goes:
+//
+//	r1c1=5 true → 5 out of the set r1c2,r1c3 → r1c7=2 false
+//	                (25)(258)
+//
+// A door is a node behind those of the graph, and has a literal for "out" alone.
+type arcs struct {
+	*graph
+	sets   []arcSet
+	doors  []door
+	doorOf map[[2]int32]int32 // the door of a set and a digit
+	from   [][]arc            // by literal
+	back   [][]arc            // by literal, what it follows from
+}
+
+// arc is a conclusion, and how much longer the chain gets by it.
+type arc struct {
+	to    literal
+	links int32
+}
+
+// arcSet is an almost locked set of more than one cell: for each of its digits,
+// the cells that have it and the places outside that see them all.
+type arcSet struct {
+	lockedSet
+	at, seen []solver.CellSet
+}
+
+// door is a set that is entered by a digit.
+type door struct {
+	set   int
+	digit int
+}
+
+// penalty is what a chain through the set counts more than its links: so that a
+// large set is not preferred to a few links.
+func (s *arcSet) penalty() int32 { return int32(2 * (s.digits.Len() - 1)) }
+
+// isDoor reports whether a node is a door.
+func (a *arcs) isDoor(v int32) bool { return int(v) >= a.graph.nodes() }
+
+func (a *arcs) door(v int32) door { return a.doors[int(v)-a.graph.nodes()] }
+
+// arcs returns the arcs of a kind of chains.
+func (s *search) arcs(k chainKind) *arcs {
+	a := &s.facts.arcs[k]
+	if !s.facts.have(theArcs << k) {
+		a.build(s, k)
+		if s.meter.over {
+			s.facts.known &^= theArcs << k
+		}
+	}
+	return a
+}
+
+func (a *arcs) build(s *search, k chainKind) {
+	a.graph, a.sets, a.doors = s.links(), a.sets[:0], a.doors[:0]
+	switch k {
+	case rectangleChains:
+		a.graph = s.withRectangles()
+	case fishChains:
+		a.graph = s.withFish()
+	}
+	a.from = emptied(a.from, 2*a.graph.nodes())
+	a.back = emptied(a.back, 2*a.graph.nodes())
+	for c, candidates := range s.board.candidates {
+		for d := range candidates.All() {
+			a.linkCandidate(s.board, Candidate{c, d})
+		}
+		if s.spend(20 * candidates.Len()) {
+			return
+		}
+	}
+	if k >= groupedChains {
+		a.linkGroups()
+	}
+	a.linkExits()
+	if k == setChains {
+		a.addSets(s)
+		a.linkDoors(s)
+	}
+}
+
+func (a *arcs) add(from, to literal, links int32) {
+	a.from[from] = append(a.from[from], arc{to, links})
+	a.back[to] = append(a.back[to], arc{from, links})
+}
+
+// linkCandidate adds the arcs of a candidate to others, house by house.
+func (a *arcs) linkCandidate(b *Board, x Candidate) {
+	v, here := a.index(x), b.candidates[x.Cell]
+	for d := range here.Without(x.Digit).All() {
+		w := a.index(Candidate{x.Cell, d})
+		a.add(isTrue(v), isFalse(w), 1)
+		if here.Len() == 2 {
+			a.add(isFalse(v), isTrue(w), 1)
+		}
+	}
+	var seen, completed solver.CellSet
+	for _, h := range b.geometry.HousesOf(x.Cell) {
+		places := b.placesOf(h, x.Digit)
+		pair := count(places) == 2
+		for rest := places; rest != 0; rest &= rest - 1 {
+			c := b.geometry.Houses()[h].Cells[lowest(rest)]
+			w := a.index(Candidate{c, x.Digit})
+			if c != x.Cell && !seen.Has(c) {
+				seen.Add(c)
+				a.add(isTrue(v), isFalse(w), 1)
+			}
+			if c != x.Cell && pair && !completed.Has(c) {
+				completed.Add(c)
+				a.add(isFalse(v), isTrue(w), 1)
+			}
+		}
+	}
+}
+
+// linkGroups adds the arcs of the groups.
+func (a *arcs) linkGroups() {
+	for v := int32(a.singles); !a.isDoor(v); v++ {
+		for _, w := range a.weak[v] {
+			a.addBoth(isTrue(v), isFalse(w))
+		}
+		for _, group := range []bool{false, true} {
+			for _, w := range a.strong[v] {
+				if a.isGroup(w) == group {
+					a.addBoth(isFalse(v), isTrue(w))
+				}
+			}
+		}
+	}
+}
+
+// linkExits adds the arcs of strong links between candidates that neither a cell nor
+// a house makes. Those of groups are among the links of the groups.
+func (a *arcs) linkExits() {
+	for v := range int32(a.singles) {
+		for _, w := range a.strong[v] {
+			if _, ok := a.extra[[2]int32{min(v, w), max(v, w)}]; ok && !a.isGroup(w) {
+				a.add(isFalse(v), isTrue(w), 1)
+			}
+		}
+	}
+}
+
+// addBoth adds an arc from a group, and where it leads to a candidate the arc that
+// comes from there.
+func (a *arcs) addBoth(from, to literal) {
+	a.add(from, to, 1)
+	if !a.isGroup(to.node()) {
+		a.add(to.not(), from.not(), 1)
+	}
+}
+
+// addSets lists the almost locked sets and their doors.
+func (a *arcs) addSets(s *search) {
+	n := s.board.geometry.Size()
+	a.doorOf = map[[2]int32]int32{}
+	for _, set := range s.lockedSets() {
+		if set.size == 1 {
+			continue
+		}
+		x := arcSet{set, make([]solver.CellSet, n), make([]solver.CellSet, n)}
+		open := 0 // digits that something outside sees
+		for d := range set.digits.All() {
+			x.at[d-1] = s.board.placesIn(set.cells, d)
+			x.seen[d-1] = s.board.seeing(x.at[d-1], d)
+			if !x.seen[d-1].Empty() {
+				open++
+			}
+		}
+		i := len(a.sets)
+		a.sets = append(a.sets, x)
+		for d := range set.digits.All() {
+			if open > 1 || open == 1 && x.seen[d-1].Empty() {
+				a.doorOf[[2]int32{int32(i), int32(d)}] = int32(a.graph.nodes() + len(a.doors))
+				a.doors = append(a.doors, door{i, d})
+			}
+		}
+		if s.spend(40 * set.digits.Len()) {
+			return
+		}
+	}
+}
+
+// linkDoors adds the arcs into the sets and out of them.
+func (a *arcs) linkDoors(s *search) {
+	more := 2*(a.graph.nodes()+len(a.doors)) - len(a.from)
+	a.from = append(a.from, make([][]arc, more)...)
+	a.back = append(a.back, make([][]arc, more)...)
+	first := a.setsByFirstCell()
+	for i, d := range a.doors {
+		v := int32(a.graph.nodes() + i)
+		a.linkInto(s.board, v, d)
+		a.linkOut(s.board, v, d, first)
+		if s.spend(len(a.from[isFalse(v)])) {
+			return
+		}
+	}
+}
+
+// linkInto adds the arcs from the candidates and groups that take the digit of a
+// door from its set.
+func (a *arcs) linkInto(b *Board, v int32, d door) {
+	set := &a.sets[d.set]
+	for c := range set.seen[d.digit-1].All() {
+		a.add(isTrue(a.index(Candidate{c, d.digit})), isFalse(v), 1)
+	}
+	for i := range a.groups {
+		if x := &a.groups[i]; x.digit == d.digit && within(&set.at[d.digit-1], &x.seen) && !x.cells.Meets(set.cells) {
+			a.add(isTrue(int32(a.singles+i)), isFalse(v), 1)
+		}
+	}
+}
+
+// linkOut adds the arcs to what the digits of a set take away once it is locked:
+// candidates and groups, and with them doors of other sets and all but one
+// candidate of a cell.
+func (a *arcs) linkOut(b *Board, v int32, d door, first map[[2]int32][]int32) {
+	set := &a.sets[d.set]
+	links := 1 + set.penalty()
+	for k := range set.digits.Without(d.digit).All() {
+		gone := &set.seen[k-1]
+		for c := range gone.All() {
+			a.add(isFalse(v), isFalse(a.index(Candidate{c, k})), links)
+		}
+		for i := range a.groups {
+			if x := &a.groups[i]; x.digit == k && within(&x.cells, gone) {
+				a.add(isFalse(v), isFalse(int32(a.singles+i)), links)
+			}
+		}
+	}
+	a.linkNextDoors(v, d, first)
+	a.linkForced(b, v, d)
+}
+
+// setsByFirstCell lists the sets by a digit and the first cell that has it.
+func (a *arcs) setsByFirstCell() map[[2]int32][]int32 {
+	first := map[[2]int32][]int32{}
+	for i := range a.sets {
+		for d := range a.sets[i].digits.All() {
+			key := [2]int32{int32(d), int32(a.sets[i].at[d-1].First())}
+			first[key] = append(first[key], int32(i))
+		}
+	}
+	return first
+}
+
+// linkNextDoors adds the arcs to the sets that lose a digit because of a set.
+func (a *arcs) linkNextDoors(v int32, d door, first map[[2]int32][]int32) {
+	set := &a.sets[d.set]
+	var next [][2]int32
+	for k := range set.digits.Without(d.digit).All() {
+		for c := range set.seen[k-1].All() {
+			for _, i := range first[[2]int32{int32(k), int32(c)}] {
+				if other := &a.sets[i]; within(&other.at[k-1], &set.seen[k-1]) && !other.cells.Meets(set.cells) {
+					next = append(next, [2]int32{i, int32(k)})
+				}
+			}
+		}
+	}
+	slices.SortFunc(next, func(x, y [2]int32) int { return slices.Compare(x[:], y[:]) })
+	for _, key := range next {
+		if w, ok := a.doorOf[key]; ok {
+			a.add(isFalse(v), isFalse(w), 1+set.penalty())
+		}
+	}
+}
+
+// linkForced adds the arcs to the last candidates of cells that a set leaves. In
+// cells of two candidates, plain arcs do.
+func (a *arcs) linkForced(b *Board, v int32, d door) {
+	set := &a.sets[d.set]
+	var seen solver.CellSet
+	for k := range set.digits.Without(d.digit).All() {
+		seen = seen.Or(set.seen[k-1])
+	}
+	for c := range seen.All() {
+		left := b.candidates[c]
+		if left.Len() == 2 {
+			continue
+		}
+		for k := range set.digits.Without(d.digit).All() {
+			if set.seen[k-1].Has(c) {
+				left = left.Without(k)
+			}
+		}
+		if left.Len() == 1 {
+			a.add(isFalse(v), isTrue(a.index(Candidate{c, left.Min()})), 2+set.penalty())
+		}
+	}
+}
+
+// firstCell is the first cell of a node, of a door the first that has its digit.
+func (a *arcs) firstCell(v int32) int {
+	if int(v) < a.singles {
+		return int(v) / a.n
+	}
+	if a.isDoor(v) {
+		return a.entry(v).First()
+	}
+	return a.groups[int(v)-a.singles].list[0]
+}
+
+// entry is the set of cells of a node, of a door those that have its digit;
+// cellsOf has all cells of the set.
+func (a *arcs) entry(v int32) solver.CellSet {
+	if a.isDoor(v) {
+		d := a.door(v)
+		return a.sets[d.set].at[d.digit-1]
+	}
+	return a.cells(v)
+}
+
+func (a *arcs) cellsOf(v int32) solver.CellSet {
+	if a.isDoor(v) {
+		return a.sets[a.door(v).set].cells
+	}
+	return a.cells(v)
+}
+
+// digitOf is the digit of a node.
+func (a *arcs) digitOf(v int32) int {
+	if a.isDoor(v) {
+		return a.door(v).digit
+	}
+	return a.digit(v)
+}
+
+// placesSeeing are the places of a digit that see all of a node, of a set all its
+// cells with the digit.
+func (a *arcs) placesSeeing(b *Board, v int32, digit int) solver.CellSet {
+	if a.isDoor(v) {
+		return a.sets[a.door(v).set].seen[digit-1]
+	}
+	return b.seeing(a.cells(v), digit)
+}

@@ -1,0 +1,216 @@
+package logic
+
+import (
+	"maps"
+	"slices"
+
+	"sudoku/solver"
+)
+
+// Strong links beyond cells and houses: chains can run through a pattern of another
+// technique that has two ways out.
+//
+//	rectangle   the candidates beside the two digits of a unique rectangle: if
+//	            none of them is true, there are two solutions
+//	fish        the places of a digit in three lines beside two lines across: if
+//	            it is in none of them, three lines have it in two
+
+// withRectangles is the graph with the links of unique rectangles.
+func (s *search) withRectangles() *graph {
+	g, b := s.links().clone(), s.board
+	n := b.geometry.Size()
+	for r := range n {
+		for q := r + 1; q < n; q++ {
+			for c := range n {
+				for d := c + 1; d < n; d++ {
+					cells := []int{n*r + c, n*r + d, n*q + c, n*q + d}
+					if s.spend(1) {
+						return g
+					}
+					if common := b.common(cells); common.Len() >= 2 && b.geometry.paired(cells) {
+						g.addRectangle(b, cells, common)
+					}
+				}
+			}
+		}
+	}
+	return g
+}
+
+// common is the digits that each of some cells can take.
+func (b *Board) common(cells []int) solver.Digits {
+	all := b.geometry.AllDigits()
+	for _, c := range cells {
+		all &= b.candidates[c]
+	}
+	return all
+}
+
+// paired reports whether each house holds two of some cells or none: then two
+// digits in them can be swapped.
+func (g *geometry) paired(cells []int) bool {
+	set := solver.CellsOf(cells...)
+	for _, c := range cells {
+		for _, h := range g.HousesOf(c) {
+			if g.houses[h].And(set).Len() != 2 {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// addRectangle adds the links of a rectangle, for each two of its common digits.
+func (g *graph) addRectangle(b *Board, cells []int, common solver.Digits) {
+	for x := range common.All() {
+		for y := range common.All() {
+			if x >= y {
+				continue
+			}
+			pair := solver.DigitsOf(x, y)
+			var extra []Candidate
+			for _, c := range cells {
+				extra = appendCandidates(extra, c, b.candidates[c]&^pair)
+			}
+			g.addExits(b, extra, Reason{Kind: ByUniqueness, Cells: cells, Digits: pair})
+		}
+	}
+}
+
+// addExits adds a strong link between two nodes that candidates can be parted into,
+// of which one is true.
+func (g *graph) addExits(b *Board, exits []Candidate, why Reason) {
+	if len(exits) == 2 {
+		g.addExit(g.index(exits[0]), g.index(exits[1]), why)
+		return
+	}
+	at := map[int]solver.CellSet{}
+	for _, x := range exits {
+		cells := at[x.Digit]
+		cells.Add(x.Cell)
+		at[x.Digit] = cells
+	}
+	if len(at) != 2 {
+		return
+	}
+	var nodes []int32
+	for _, d := range slices.Sorted(maps.Keys(at)) {
+		if b.seeing(at[d], d).Empty() {
+			return // nothing to go on to
+		}
+		nodes = append(nodes, g.addGroup(b, at[d], d))
+	}
+	g.addExit(nodes[0], nodes[1], why)
+}
+
+// addExit adds a strong link unless there is one.
+func (g *graph) addExit(v, w int32, why Reason) {
+	if !slices.Contains(g.strong[v], w) {
+		g.addReasoned(v, w, why)
+	}
+}
+
+// fishBase is the most places of a line of an almost fish.
+const fishBase = 4
+
+// withFish is the graph with the links of fish that lack a line across.
+func (s *search) withFish() *graph {
+	g, n := s.links().clone(), s.board.geometry.Size()
+	for d := range s.board.geometry.AllDigits().All() {
+		for _, first := range []int{0, n} {
+			f := almostFish{s: s, graph: g, digit: d, first: first}
+			for h := first; h < first+n; h++ {
+				if places := count(s.board.placesOf(h, d)); places > 1 && places <= fishBase {
+					f.lines = append(f.lines, h)
+				}
+			}
+			if !f.choose(nil) {
+				return g
+			}
+		}
+	}
+	return g
+}
+
+// almostFish is a search for three lines of a digit that leave two lines across in
+// two ways.
+type almostFish struct {
+	s     *search
+	graph *graph
+	digit int
+	first int // the first of the rows, or of the columns
+	lines []int
+}
+
+// choose adds lines until there are three. It reports false when the search is to
+// stop.
+func (f almostFish) choose(chosen []int) bool {
+	if len(chosen) == 3 {
+		return f.cover(chosen)
+	}
+	for i, h := range f.lines {
+		rest := f
+		rest.lines = f.lines[i+1:]
+		if f.s.spend(1) || !rest.choose(append(chosen[:len(chosen):len(chosen)], h)) {
+			return false
+		}
+	}
+	return true
+}
+
+// cover looks for two lines across that leave places in two nodes.
+func (f almostFish) cover(bases []int) bool {
+	b := f.s.board
+	var union uint32
+	for _, h := range bases {
+		union |= b.placesOf(h, f.digit)
+	}
+	if count(union) > 2+2*fishBase/2 {
+		return true
+	}
+	for x := union; x != 0; x &= x - 1 {
+		for y := x & (x - 1); y != 0; y &= y - 1 {
+			if f.s.spend(3) {
+				return false
+			}
+			f.leave(bases, []int{lowest(x), lowest(y)})
+		}
+	}
+	return true
+}
+
+// leave adds the links of the places outside the cover, if they are two nodes: two
+// places, or two groups of an area.
+func (f almostFish) leave(bases, across []int) {
+	b, n := f.s.board, f.s.board.geometry.Size()
+	covers := []int{n - f.first + across[0], n - f.first + across[1]}
+	covered := b.geometry.houses[covers[0]].Or(b.geometry.houses[covers[1]])
+	var out solver.CellSet
+	for _, h := range bases {
+		rest := b.placesIn(b.geometry.houses[h], f.digit).Minus(covered)
+		if rest == b.placesIn(b.geometry.houses[h], f.digit) {
+			return // a line that the cover does not touch
+		}
+		out = out.Or(rest)
+	}
+	if out.Len() < 2 || out.Len() > 4 {
+		return
+	}
+	why := Reason{Kind: ByFish, Houses: bases, Covers: covers, Digits: solver.DigitsOf(f.digit)}
+	for c := range out.All() {
+		f.part(solver.CellsOf(c), out.Minus(solver.CellsOf(c)), why)
+		for _, h := range b.geometry.HousesOf(c) {
+			one := out.And(b.geometry.houses[h])
+			f.part(one, out.Minus(one), why)
+		}
+	}
+}
+
+// part adds the link between two parts of the places, if each is a node.
+func (f almostFish) part(one, other solver.CellSet, why Reason) {
+	b, g := f.s.board, f.graph
+	if one.Empty() || other.Empty() || b.seeing(one, f.digit).Empty() || b.seeing(other, f.digit).Empty() {
+		return
+	}
+	g.addExit(g.addGroup(b, one, f.digit), g.addGroup(b, other, f.digit), why)
+}

@@ -1,0 +1,405 @@
+package logic
+
+import (
+	"cmp"
+	"encoding/binary"
+	"math/bits"
+	"slices"
+
+	"sudoku/solver"
+)
+
+// chainForm is the form of a chain.
+type chainForm int
+
+const (
+	openChain         chainForm = iota // between two candidates, one of which is true
+	discontinuousLoop                  // settles the candidate in which it begins and ends
+	continuousLoop                     // holds all the way round
+)
+
+// foundChain is a chain with its conclusion.
+type foundChain struct {
+	form   chainForm
+	way    []literal
+	gone   []Candidate
+	length int  // as HoDoKu counts
+	detour bool // HoDoKu does not find it
+}
+
+// chains returns the chains of a kind, the shortest of each conclusion, from the
+// shortest on. They are found along trees, one for each literal: these are the ones
+// that HoDoKu knows.
+func (s *search) chains(k chainKind) []foundChain {
+	f := &s.facts
+	if f.have(theChains << k) {
+		return f.chains[k]
+	}
+	c := newChainFinder(s, k)
+	c.search((*chainFinder).takeTree)
+	for _, way := range c.open {
+		c.add(way, openChain, false)
+	}
+	f.chains[k] = c.shortestFirst()
+	if s.meter.over {
+		f.known &^= theChains << k
+	}
+	return f.chains[k]
+}
+
+// detours returns the chains of a kind that lead to further conclusions by other
+// shortest ways than those of the trees: so that what is found does not depend
+// on how a board is turned.
+func (s *search) detours(k chainKind) []foundChain {
+	f := &s.facts
+	if f.have(theDetours << k) {
+		return f.detours[k]
+	}
+	c := newChainFinder(s, k)
+	for _, x := range s.chains(k) {
+		if c.wanted(k, x.way) {
+			c.done[c.keyOf(x.form, x.gone)] = None
+		}
+	}
+	c.search((*chainFinder).takeWays)
+	f.detours[k] = c.shortestFirst()
+	if s.meter.over {
+		f.known &^= theDetours << k
+	}
+	return f.detours[k]
+}
+
+// chainFinder collects chains.
+type chainFinder struct {
+	*chainTree
+	exact  *chainTree // has the least distances where those of the tree are more
+	s      *search
+	kind   chainKind
+	found  []foundChain
+	open   [][]literal    // chains between two candidates, which come after the loops
+	done   map[string]int // of each form and conclusion, its place in found; None: known before
+	least  map[string]int // of each conclusion, the least length of any form
+	memory []literal
+	key    []byte
+}
+
+func newChainFinder(s *search, k chainKind) *chainFinder {
+	return &chainFinder{
+		chainTree: newChainTree(s.arcs(k)), exact: newChainTree(s.arcs(k)), s: s, kind: k,
+		done: map[string]int{}, least: map[string]int{},
+	}
+}
+
+// search grows a tree from each literal, first from the true ones.
+func (c *chainFinder) search(take func(*chainFinder, literal, literal, chainForm)) {
+	for _, on := range []bool{true, false} {
+		for cell, candidates := range c.s.board.candidates {
+			for d := range candidates.All() {
+				start := literal(2 * c.index(Candidate{cell, d}))
+				if on {
+					start |= 1
+				}
+				if !c.grow(c.s, start) || c.late && !c.exact.measure(c.s, start) || !c.ends(start, take) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// ends takes the chains from a start that conclude something. It reports false
+// when the search is to stop.
+func (c *chainFinder) ends(start literal, take func(*chainFinder, literal, literal, chainForm)) bool {
+	home := c.firstCell(start.node())
+	for _, l := range c.order[1:] {
+		if int(l.node()) >= c.singles || c.dist[l] <= shortest {
+			continue
+		}
+		switch x := c.candidate(l.node()); {
+		case x.Cell == home:
+			if form, ok := c.loopForm(start, l); ok {
+				take(c, start, l, form)
+			}
+		case l.on() && !start.on() && c.concludes(c.candidate(start.node()), x):
+			take(c, start, l, openChain)
+		}
+		if c.s.stop() {
+			return false
+		}
+	}
+	return true
+}
+
+// loopForm is the form of a loop by its ends, both in one cell.
+func (c *chainFinder) loopForm(start, end literal) (form chainForm, ok bool) {
+	x := c.candidate(start.node())
+	same, pair := start.node() == end.node(), c.s.board.candidates[x.Cell].Len() == 2
+	switch {
+	case same:
+		return discontinuousLoop, start.on() != end.on()
+	case start.on() != end.on():
+		return continuousLoop, !start.on() || pair
+	}
+	return discontinuousLoop, true
+}
+
+// concludes reports whether something goes because one of two candidates is true.
+// Where it is but one place, the chain and that place are a discontinuous loop.
+func (c *chainFinder) concludes(x, y Candidate) bool {
+	b := c.s.board
+	if x.Digit == y.Digit {
+		return b.countSeeingBoth(x.Cell, y.Cell, x.Digit) > 1
+	}
+	return b.candidates[y.Cell].Has(x.Digit) && b.candidates[x.Cell].Has(y.Digit) && b.geometry.Sees(x.Cell, y.Cell)
+}
+
+// takeTree takes the way of the tree.
+func (c *chainFinder) takeTree(start, end literal, form chainForm) {
+	c.memory = c.way(end, c.memory)
+	switch {
+	case c.late && c.distanceOf(c.memory) > c.exact.dist[end]:
+	case !c.fits(c.memory, form) || c.lasso(c.memory, form != openChain, false):
+	case form == openChain:
+		c.open = append(c.open, slices.Clone(c.memory))
+	default:
+		c.add(c.memory, form, false)
+	}
+}
+
+// takeWays takes all shortest ways.
+func (c *chainFinder) takeWays(start, end literal, form chainForm) {
+	if form != continuousLoop && c.knows(form, c.conclusion([]literal{start, end}, form)) {
+		return
+	}
+	tree := c.chainTree
+	if c.late {
+		tree = c.exact
+	}
+	tree.ways(end, form != openChain, func(way []literal) bool {
+		if c.fits(way, form) && c.wanted(c.kind, way) {
+			c.add(way, form, true)
+			return form == continuousLoop
+		}
+		return true
+	})
+}
+
+// distanceOf is the distance of the end of a way along it.
+func (c *chainFinder) distanceOf(way []literal) int32 {
+	d := int32(1)
+	for i, l := range way[1:] {
+		d++
+		if before := way[i].node(); c.isDoor(before) {
+			d += c.sets[c.door(before).set].penalty()
+			if l.on() {
+				d++ // the link between the set and a cell that it leaves one candidate
+			}
+		}
+	}
+	return d
+}
+
+// fits reports whether a way has the nodes that chains of the kind must have, and
+// as a loop leaves its cell and comes back to it from outside.
+func (c *chainFinder) fits(way []literal, form chainForm) bool {
+	if form != openChain {
+		home := c.firstCell(way[0].node())
+		second, last := c.entry(way[1].node()), c.entry(way[len(way)-2].node())
+		if second.Has(home) || last.Has(home) {
+			return false
+		}
+	}
+	if c.kind == setChains {
+		return c.wanted(groupedChains, way) // sets and groups are one kind to HoDoKu
+	}
+	return c.wanted(c.kind, way)
+}
+
+// add notes a chain unless a shorter one of its form has its conclusion.
+func (c *chainFinder) add(way []literal, form chainForm, detour bool) {
+	gone := c.conclusion(way, form)
+	if len(gone) == 0 {
+		return
+	}
+	key := c.keyOf(form, gone)
+	least, known := c.least[key[1:]]
+	x := foundChain{form: form, gone: gone, length: c.lengthOf(way, known || form != openChain), detour: detour}
+	x.detour = detour || known && least <= x.length
+	if !x.detour {
+		c.least[key[1:]] = x.length
+	}
+	i, seen := c.done[key]
+	switch {
+	case !seen:
+		c.done[key] = len(c.found)
+		x.way = slices.Clone(way)
+		c.found = append(c.found, x)
+	case i != None && c.replaces(c.found[i], x, way):
+		x.way = slices.Clone(way)
+		c.found[i] = x
+	}
+}
+
+// replaces reports whether a chain is better than another with the same conclusion
+// and not the same from its other end.
+func (c *chainFinder) replaces(old, x foundChain, way []literal) bool {
+	if old.detour != x.detour {
+		return old.detour
+	}
+	return x.length < old.length && (old.way[0] != way[len(way)-1].not() || !c.sameNodes(old.way, way))
+}
+
+// sameNodes reports whether two ways touch the same cells.
+func (c *chainFinder) sameNodes(one, other []literal) bool {
+	var a, b solver.CellSet
+	for _, l := range one {
+		a = a.Or(c.cellsOf(l.node()))
+	}
+	for _, l := range other {
+		b = b.Or(c.cellsOf(l.node()))
+	}
+	return a == b
+}
+
+func (c *chainFinder) knows(form chainForm, gone []Candidate) bool {
+	_, ok := c.done[c.keyOf(form, gone)]
+	return ok
+}
+
+// keyOf names a form and a conclusion.
+func (c *chainFinder) keyOf(form chainForm, gone []Candidate) string {
+	c.key = append(c.key[:0], byte(form))
+	for _, x := range gone {
+		c.key = binary.LittleEndian.AppendUint16(append(c.key, byte(x.Digit)), uint16(x.Cell))
+	}
+	return string(c.key)
+}
+
+// lengthOf is the length of a way as HoDoKu counts: a set counts more than a link,
+// by its size in the first chain between two candidates that has a conclusion, and
+// two and a half elsewhere.
+func (c *chainFinder) lengthOf(way []literal, flat bool) int {
+	length, halves := len(way)-1, 0
+	for _, l := range way {
+		switch {
+		case !c.isDoor(l.node()):
+		case flat:
+			halves += 5
+		default:
+			length += lengthOfSet(c.sets[c.door(l.node()).set].size)
+		}
+	}
+	return length + halves/2
+}
+
+// lengthOfSet is what a set of so many cells counts beside its link.
+func lengthOfSet(cells int) int {
+	if cells == 2 {
+		return 1
+	}
+	return 2 * (cells - 1)
+}
+
+// shortestFirst is what was found, from the shortest on.
+func (c *chainFinder) shortestFirst() []foundChain {
+	slices.SortStableFunc(c.found, func(a, b foundChain) int { return cmp.Compare(a.length, b.length) })
+	return c.found
+}
+
+// conclusion lists what goes because of a way.
+func (c *chainFinder) conclusion(way []literal, form chainForm) []Candidate {
+	b, start, end := c.s.board, way[0], way[len(way)-1]
+	x, y := c.candidate(start.node()), c.candidate(end.node())
+	switch {
+	case form == continuousLoop:
+		return c.goneRound(way)
+	case form == openChain:
+		return ordered(b.goneByEither(x, y))
+	case start.on():
+		return []Candidate{x}
+	case end.on():
+		return appendCandidates(nil, x.Cell, b.candidates[x.Cell].Without(x.Digit))
+	}
+	return []Candidate{y}
+}
+
+// goneRound lists what goes because of a continuous loop: every weak link is a
+// strong one too, and so is every set.
+func (c *chainFinder) goneRound(way []literal) []Candidate {
+	var cells solver.CellSet
+	for _, l := range way {
+		cells = cells.Or(c.cellsOf(l.node()))
+	}
+	var gone []Candidate
+	b, last := c.s.board, len(way)-1
+	if way[last].on() {
+		x := c.candidate(way[0].node())
+		gone = appendCandidates(gone, x.Cell, b.candidates[x.Cell].Without(x.Digit).Without(c.digitOf(way[last].node())))
+	}
+	for i := 1; i <= last; i++ {
+		v, before := way[i].node(), way[i-1].node()
+		if c.inOneCell(v, before) {
+			continue
+		}
+		if way[i].on() {
+			gone = c.goneWithin(gone, way[i:])
+			continue
+		}
+		d := c.digitOf(v)
+		seen := c.placesSeeing(b, v, d).And(c.placesSeeing(b, before, d))
+		gone = appendPlaces(gone, seen.Minus(cells), d)
+		if c.isDoor(v) {
+			gone = c.goneBySet(gone, way[i:])
+		}
+	}
+	return ordered(gone)
+}
+
+// goneWithin adds what leaves a cell that a loop comes to by one strong link and
+// leaves by another.
+func (c *chainFinder) goneWithin(gone []Candidate, way []literal) []Candidate {
+	if len(way) < 3 || way[1].on() || !way[2].on() ||
+		!c.inOneCell(way[0].node(), way[1].node()) || c.inOneCell(way[1].node(), way[2].node()) {
+		return gone
+	}
+	cell := c.firstCell(way[0].node())
+	left := c.s.board.candidates[cell].Without(c.digitOf(way[0].node())).Without(c.digitOf(way[1].node()))
+	return appendCandidates(gone, cell, left)
+}
+
+// inOneCell reports whether two nodes are candidates of one cell.
+func (c *chainFinder) inOneCell(v, w int32) bool {
+	return !c.isGroup(v) && !c.isGroup(w) && c.firstCell(v) == c.firstCell(w)
+}
+
+// goneBySet adds what the digits of a set take away that the loop does not enter
+// and leave it by. Where the loop leaves it by all digits but one of a cell, the
+// set and that cell are one.
+func (c *chainFinder) goneBySet(gone []Candidate, way []literal) []Candidate {
+	b, set := c.s.board, &c.sets[c.door(way[0].node()).set]
+	next := way[1].node()
+	exits := solver.DigitsOf(c.digitOf(next))
+	forced := way[1].on()
+	if forced {
+		exits = b.candidates[c.firstCell(next)] &^ exits
+	}
+	for d := range set.digits.Without(c.digitOf(way[0].node())).All() {
+		switch {
+		case !exits.Has(d):
+			gone = appendPlaces(gone, set.seen[d-1], d)
+		case forced:
+			gone = appendPlaces(gone, set.seen[d-1].And(b.geometry.peers[c.firstCell(next)]), d)
+		}
+	}
+	return gone
+}
+
+// countSeeingBoth counts the places of a digit that see both cells.
+func (b *Board) countSeeingBoth(one, other, digit int) int {
+	at, peers, others := &b.at[digit-1], &b.geometry.peers[one], &b.geometry.peers[other]
+	places := 0
+	for i := range at {
+		places += bits.OnesCount64(at[i] & peers[i] & others[i])
+	}
+	return places
+}

@@ -1,0 +1,248 @@
+package logic
+
+import (
+	"math/bits"
+	"slices"
+
+	"sudoku/solver"
+)
+
+// net is the links that one kind of chain may use, as bits. Its nodes are those of
+// the graph that have a strong link, since each node of an alternating chain
+// stands at the end of one; of the classic board that is a hundred or so.
+//
+//	strong[v]  0110 0001 …   a row of words for each node: a bit for each node
+//	weak[v]    1000 1011 …   that it has such a link to
+//
+// So all that follows from many nodes at once is the union of a few rows.
+type net struct {
+	graph  *graph
+	nodes  []int32 // of the graph, in increasing order
+	index  []int32 // of a node of the graph its place in nodes, or None
+	words  int
+	strong []uint64
+	weak   []uint64
+}
+
+// netKind says which links a net has.
+type netKind int
+
+const (
+	ofDigits        netKind = iota // between places of one digit
+	ofCells                        // strong in cells of two, weak between places of one digit
+	ofGroupedDigits                // between places of one digit, and groups
+	netKinds
+)
+
+// grouped reports whether the net has groups.
+func (k netKind) grouped() bool { return k >= ofGroupedDigits }
+
+// joins reports whether the net has a link of the graph.
+func (k netKind) joins(g *graph, v, w int32, strong bool) bool {
+	if !k.grouped() && (g.isGroup(v) || g.isGroup(w)) {
+		return false
+	}
+	if k == ofCells {
+		return strong == (g.digit(v) != g.digit(w))
+	}
+	return g.digit(v) == g.digit(w)
+}
+
+// net returns the links of a kind.
+func (s *search) net(k netKind) *net {
+	n := &s.facts.nets[k]
+	if !s.facts.have(theNets << k) {
+		n.build(s.links(), k)
+		s.spend(len(n.nodes) * 4)
+	}
+	return n
+}
+
+func (n *net) build(g *graph, k netKind) {
+	n.graph, n.nodes = g, n.nodes[:0]
+	n.index = slices.Grow(n.index[:0], g.nodes())[:g.nodes()]
+	for v := range n.index {
+		n.index[v] = None
+		for _, w := range g.strong[v] {
+			if k.joins(g, int32(v), w, true) {
+				n.index[v] = int32(len(n.nodes))
+				n.nodes = append(n.nodes, int32(v))
+				break
+			}
+		}
+	}
+	n.words = (len(n.nodes) + 63) / 64
+	n.strong = zeroed(n.strong, n.words*len(n.nodes))
+	n.weak = zeroed(n.weak, n.words*len(n.nodes))
+	for i, v := range n.nodes {
+		n.fillRow(n.strong, i, g.strong[v], func(w int32) bool { return k.joins(g, v, w, true) })
+		n.fillRow(n.weak, i, g.weak[v], func(w int32) bool { return k.joins(g, v, w, false) })
+	}
+}
+
+func zeroed(old []uint64, size int) []uint64 {
+	old = slices.Grow(old[:0], size)[:size]
+	clear(old)
+	return old
+}
+
+func (n *net) fillRow(rows []uint64, i int, to []int32, joins func(int32) bool) {
+	row := rows[i*n.words:]
+	for _, w := range to {
+		if x := n.index[w]; x != None && joins(w) {
+			row[x/64] |= 1 << (x % 64)
+		}
+	}
+}
+
+// row is the row of a node: what follows from its being true, or false.
+func (n *net) row(i int32, on bool) []uint64 {
+	rows := n.strong
+	if on {
+		rows = n.weak
+	}
+	return rows[int(i)*n.words : (int(i)+1)*n.words]
+}
+
+// members lists the bits of a row.
+func members(row []uint64, visit func(int32) bool) bool {
+	for i, w := range row {
+		for ; w != 0; w &= w - 1 {
+			if !visit(int32(i*64 + bits.TrailingZeros64(w))) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// spread is all that follows from a start along the links of a net, level by
+// level: level 0 is the start, level 1 what follows from it by one link. The
+// nodes of one level are all true or all false, in turn, and each is in the
+// first level that has it so. A chain to a node is a way back through the levels.
+type spread struct {
+	net    *net
+	on     bool // whether the nodes of level 0 are true
+	levels int
+	rows   []uint64    // one for each level
+	seen   [2][]uint64 // nodes reached so far as false, as true
+}
+
+// run spreads a start, of so many levels at most. It reports false when the search
+// is to stop.
+func (sp *spread) run(s *search, n *net, start []uint64, on bool) bool {
+	sp.net, sp.on, sp.levels = n, on, 1
+	sp.rows = append(sp.rows[:0], start...)
+	for i := range sp.seen {
+		sp.seen[i] = zeroed(sp.seen[i], n.words)
+	}
+	copy(sp.seen[truth(on)], start)
+	for ; ; on = !on {
+		sp.rows = append(sp.rows, sp.seen[0]...)
+		last, next := sp.level(sp.levels-1), sp.level(sp.levels)
+		clear(next)
+		work := 0
+		members(last, func(i int32) bool {
+			work++
+			for k, w := range n.row(i, on) {
+				next[k] |= w
+			}
+			return true
+		})
+		if s.spend(1 + work*(n.words+2)/4) {
+			return false
+		}
+		if !fresh(next, sp.seen[truth(!on)]) {
+			return true
+		}
+		sp.levels++
+	}
+}
+
+// fresh keeps of a row what was not seen, notes that it is seen now, and reports
+// whether anything is left.
+func fresh(row, seen []uint64) bool {
+	var any uint64
+	for k := range row {
+		row[k] &^= seen[k]
+		seen[k] |= row[k]
+		any |= row[k]
+	}
+	return any != 0
+}
+
+func truth(on bool) int {
+	if on {
+		return 1
+	}
+	return 0
+}
+
+func (sp *spread) level(i int) []uint64 { return sp.rows[i*sp.net.words : (i+1)*sp.net.words] }
+
+// trueAt reports whether the nodes of a level are true.
+func (sp *spread) trueAt(level int) bool { return sp.on == (level%2 == 0) }
+
+// mostTurns bounds the search for a chain among the many of the same length.
+const mostTurns = 500
+
+// trace is a search back through the levels for chains that meet no cell again
+// once they have left it, but for the cell of the end, where a loop may start.
+type trace struct {
+	*spread
+	turns int
+	home  solver.CellSet
+	way   []int32            // by level
+	visit func([]int32) bool // with a whole way, start first; reports whether to go on
+}
+
+// chains visits the chains that end in a node of a level, each a list of nodes
+// by level, which is good until the next. Cells that are used already are not
+// met. It reports false when a visit did.
+func (sp *spread) chains(level int, end int32, used solver.CellSet, visit func(way []int32) bool) bool {
+	t := trace{sp, mostTurns, sp.net.cells(end), make([]int32, level+1), visit}
+	return t.back(level, end, used, solver.CellSet{})
+}
+
+// back puts a node before the way. The cells of the node after it may be met once
+// more, if those are not what the way has just stayed in.
+func (t *trace) back(level int, i int32, used, after solver.CellSet) bool {
+	here := t.net.cells(i)
+	if here != after && here.Meets(used) && (level > 0 || here != t.home) {
+		return true
+	}
+	if t.turns--; t.turns < 0 {
+		return true
+	}
+	t.way[level] = i
+	if level == 0 {
+		return t.visit(t.way)
+	}
+	next := here
+	if here == after {
+		next = solver.CellSet{}
+	}
+	used = used.Or(here)
+	before, row := t.level(level-1), t.net.row(i, !t.trueAt(level))
+	for k := range before {
+		for w := before[k] & row[k]; w != 0; w &= w - 1 {
+			if !t.back(level-1, int32(k*64+bits.TrailingZeros64(w)), used, next) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// cells is the set of cells of a node, digit its digit, seen what sees all of it.
+func (n *net) cells(i int32) solver.CellSet { return n.graph.cells(n.nodes[i]) }
+
+func (n *net) digit(i int32) int { return n.graph.digit(n.nodes[i]) }
+
+func (n *net) seen(b *Board, i int32) *solver.CellSet {
+	g, v := n.graph, n.nodes[i]
+	if g.isGroup(v) {
+		return &g.groups[int(v)-g.singles].seen
+	}
+	return &b.geometry.peers[int(v)/g.n]
+}

@@ -1,0 +1,212 @@
+package logic
+
+import (
+	"cmp"
+	"encoding/binary"
+	"fmt"
+	"slices"
+
+	"sudoku/solver"
+)
+
+// openChains returns the search for chains between two candidates, one of which is
+// true: what both exclude goes away.
+func openChains(k netKind) func(*search) {
+	return func(s *search) {
+		c := newChainSearch(s, k)
+		for i := range int32(len(c.net.nodes)) {
+			if !c.openFrom(i) {
+				return
+			}
+		}
+		c.emitAll(func(e chainEnds) bool {
+			return c.emitOpen(e)
+		})
+	}
+}
+
+// chainSearch is a search for the chains of a net: first their ends, which is
+// quick, then from the shortest on their ways.
+type chainSearch struct {
+	s     *search
+	net   *net
+	kind  netKind
+	start []uint64 // scratch: a row with one bit
+	spread
+	ends []chainEnds
+	done map[string]bool // conclusions that are drawn
+	key  []byte
+}
+
+// chainEnds is a chain of which the ends and the length are known.
+type chainEnds struct {
+	from, to int32 // indexes of the net
+	level    int32 // of the end, in what the start spreads to
+}
+
+func newChainSearch(s *search, k netKind) *chainSearch {
+	n := s.net(k)
+	return &chainSearch{s: s, net: n, kind: k, start: make([]uint64, n.words), done: map[string]bool{}}
+}
+
+// spreadFrom spreads one node that is true or false.
+func (c *chainSearch) spreadFrom(i int32, on bool) bool {
+	clear(c.start)
+	c.start[i/64] = 1 << (i % 64)
+	return c.run(c.s, c.net, c.start, on)
+}
+
+// shortest is the fewest links of a chain: with fewer it is no more than a pair.
+const shortest = 3
+
+// openFrom notes the ends of the chains that begin with a node and conclude
+// something. It reports false when the search is to stop.
+func (c *chainSearch) openFrom(from int32) bool {
+	if c.net.graph.isGroup(c.net.nodes[from]) {
+		return true
+	}
+	if !c.spreadFrom(from, false) {
+		return false
+	}
+	for level := shortest; level < c.levels; level += 2 {
+		members(c.level(level), func(to int32) bool {
+			if to >= from && c.concludes(from, to) {
+				c.ends = append(c.ends, chainEnds{from, to, int32(level)})
+			}
+			return true
+		})
+	}
+	return !c.s.spend(c.levels * c.net.words)
+}
+
+// concludes reports whether something goes because one of two candidates is true.
+// If both are the same, it is that one.
+func (c *chainSearch) concludes(from, to int32) bool {
+	g := c.net.graph
+	if g.isGroup(c.net.nodes[to]) {
+		return false
+	}
+	x, y := g.candidate(c.net.nodes[from]), g.candidate(c.net.nodes[to])
+	return x.Digit == y.Digit && c.s.board.countSeeingBoth(x.Cell, y.Cell, x.Digit) > 0
+}
+
+// goneByEither lists what goes because one of two candidates is true.
+func (b *Board) goneByEither(x, y Candidate) []Candidate {
+	if x.Digit == y.Digit {
+		return b.seeingBoth(x.Cell, y.Cell, x.Digit)
+	}
+	var gone []Candidate
+	if b.candidates[y.Cell].Has(x.Digit) {
+		gone = append(gone, Candidate{y.Cell, x.Digit})
+	}
+	if b.candidates[x.Cell].Has(y.Digit) {
+		gone = append(gone, Candidate{x.Cell, y.Digit})
+	}
+	return gone
+}
+
+// emitAll visits the chains by length, until a visit returns false.
+func (c *chainSearch) emitAll(emit func(chainEnds) bool) {
+	slices.SortStableFunc(c.ends, func(a, b chainEnds) int { return cmp.Compare(a.level, b.level) })
+	for _, e := range c.ends {
+		if c.s.spend(10) || !emit(e) {
+			return
+		}
+	}
+}
+
+// drawn reports whether a conclusion was drawn already.
+func (c *chainSearch) drawn(gone []Candidate) bool {
+	c.key = c.key[:0]
+	for _, x := range gone {
+		c.key = binary.LittleEndian.AppendUint16(append(c.key, byte(x.Digit)), uint16(x.Cell))
+	}
+	return c.done[string(c.key)]
+}
+
+// emitOpen hands over the chain between two ends, if there is one that meets no
+// cell twice and no shorter one has drawn its conclusion. It reports whether more
+// are wanted.
+func (c *chainSearch) emitOpen(e chainEnds) bool {
+	g := c.net.graph
+	gone := ordered(c.s.board.goneByEither(g.candidate(c.net.nodes[e.from]), g.candidate(c.net.nodes[e.to])))
+	if c.drawn(gone) {
+		return true
+	}
+	if !c.spreadFrom(e.from, false) {
+		return false
+	}
+	more := true
+	c.chains(int(e.level), e.to, solver.CellSet{}, func(way []int32) bool {
+		if !c.ofKind(way) {
+			return true
+		}
+		c.done[string(c.key)] = true
+		more = c.s.emit(c.step(gone, c.links(way, true)))
+		return false
+	})
+	return more
+}
+
+// ofKind reports whether a way has what chains of the kind must have: a group.
+func (c *chainSearch) ofKind(way []int32) bool {
+	return !c.kind.grouped() || slices.ContainsFunc(way, func(i int32) bool { return c.net.graph.isGroup(c.net.nodes[i]) })
+}
+
+// links are a way as links, of which the first is strong or weak.
+func (c *chainSearch) links(way []int32, strong bool) []Link {
+	links := make([]Link, 0, len(way))
+	for i := 1; i < len(way); i++ {
+		links = append(links, c.net.graph.link(c.s.board, c.net.nodes[way[i-1]], c.net.nodes[way[i]], strong))
+		strong = !strong
+	}
+	return links
+}
+
+// hodokuLongest is the most links of a chain of one digit or of cells of two that
+// HoDoKu looks for.
+const hodokuLongest = 20
+
+// step is a chain as a step. Its nodes are marked as what follows when the first
+// of them is false.
+func (c *chainSearch) step(gone []Candidate, links []Link) Step {
+	step := Step{Eliminations: gone, Links: links, Length: len(links)}
+	if step.Length > hodokuLongest {
+		step.Variant = Detour
+	}
+	for _, x := range gone {
+		step.Digits = step.Digits.With(x.Digit)
+	}
+	role := Off
+	for i, n := range chainNodes(links) {
+		if i > 0 {
+			role = On + Off - role
+		}
+		for _, x := range n.Node {
+			step.Marks = append(step.Marks, markCandidate(role, x.Cell, x.Digit))
+		}
+	}
+	return step
+}
+
+// tellChain tells a chain between two candidates.
+func tellChain(t teller) words {
+	nodes := chainNodes(t.step.Links)
+	if len(nodes) < 2 {
+		return words{}
+	}
+	from, to := nodes[0].Node, nodes[len(nodes)-1].Node
+	w := words{pattern: t.chain()}
+	if from.digits() == to.digits() {
+		d := t.what(from)
+		w.title = fmt.Sprintf("One of %s and %s is %s", t.where(from), t.where(to), d)
+		w.because = fmt.Sprintf("%s So one of %s and %s is %s, because if the one is not, the other is. A cell that sees both cannot be %s.",
+			t.suppose(), t.where(from), t.where(to), d, d)
+		return w
+	}
+	one, other := t.where(from)+" is "+t.what(from), t.where(to)+" is "+t.what(to)
+	w.title = fmt.Sprintf("%s, or %s", one, other)
+	w.because = fmt.Sprintf("%s So %s or %s, because if the one is not so, the other is. The two cells see each other: either way neither can take the digit of the other end.",
+		t.suppose(), one, other)
+	return w
+}

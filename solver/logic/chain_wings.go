@@ -1,0 +1,123 @@
+package logic
+
+import "sudoku/solver"
+
+// Wings that are named chains: three strong links, of cells of two (c) or of pairs
+// of places in a house (h), and what joins them:
+//
+//	M-Wing  c h h  (x=y) - y = (y-x) = x     both ends are x
+//	S-Wing  h c h  x = x - (x=y) - y = y     the ends are x and y, and see each other
+//	H-Wing  c h h  (x=y) - y = (y-z) = z     the ends are x and z, and see each other
+//	        c c h  (x=y) - (y=z) - z = z
+//	        c h c  (x=y) - y = y - (y=z)
+//	L-Wing  h h h  x = (x-y) = (y-z) = z     z is x, or the ends see each other
+//
+// The W-Wing, c h c with both ends x, has a file of its own; c c c is an XY-Wing or
+// an XY-chain.
+
+// wingShape is the shape of such a chain.
+type wingShape struct {
+	cells  [3]bool // which strong links are of cells
+	within [2]bool // which weak links are within a cell
+	same   bool    // both ends are the same digit
+}
+
+var (
+	mWing = []wingShape{{cells: [3]bool{true, false, false}, within: [2]bool{false, true}, same: true}}
+	sWing = []wingShape{{cells: [3]bool{false, true, false}}}
+	hWing = []wingShape{
+		{cells: [3]bool{true, false, false}, within: [2]bool{false, true}},
+		{cells: [3]bool{true, true, false}},
+		{cells: [3]bool{true, false, true}},
+	}
+	lWing = []wingShape{
+		{within: [2]bool{true, true}, same: true},
+		{within: [2]bool{true, true}},
+	}
+)
+
+// findWings returns the search for chains of some shapes.
+func findWings(shapes []wingShape) func(*search) {
+	return func(s *search) {
+		for _, shape := range shapes {
+			w := wingSearch{s: s, graph: s.links(), shape: shape}
+			for v := range int32(w.singles) {
+				if len(w.strong[v]) > 0 && !w.extend([]int32{v}) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// wingSearch is a search for chains of one shape.
+type wingSearch struct {
+	*graph
+	s     *search
+	shape wingShape
+}
+
+// extend adds nodes to a way until it has six. It reports false when no more steps
+// are wanted.
+func (w wingSearch) extend(way []int32) bool {
+	if w.s.spend(2) {
+		return false
+	}
+	if len(way) == 6 {
+		return w.conclude(way)
+	}
+	v, strong := way[len(way)-1], len(way)%2 == 1
+	to, within := w.weak[v], false
+	if strong {
+		to, within = w.strong[v], w.shape.cells[len(way)/2]
+	} else {
+		within = w.shape.within[len(way)/2-1]
+	}
+	for _, next := range to {
+		if w.isGroup(next) || (int(next)/w.n == int(v)/w.n) != within || w.met(way, next) {
+			continue
+		}
+		if !strong && len(w.strong[next]) == 0 {
+			continue
+		}
+		if !w.extend(append(way[:len(way):len(way)], next)) {
+			return false
+		}
+	}
+	return true
+}
+
+// met reports whether a way was in the cell of a node before its last node.
+func (w wingSearch) met(way []int32, next int32) bool {
+	for _, v := range way[:len(way)-1] {
+		if int(v)/w.n == int(next)/w.n {
+			return true
+		}
+	}
+	return false
+}
+
+// conclude hands over a chain that concludes something.
+func (w wingSearch) conclude(way []int32) bool {
+	b := w.s.board
+	x, y := w.candidate(way[0]), w.candidate(way[5])
+	if (x.Digit == y.Digit) != w.shape.same {
+		return true
+	}
+	if x.Digit != y.Digit && !b.geometry.Sees(x.Cell, y.Cell) {
+		return true
+	}
+	gone := ordered(b.goneByEither(x, y))
+	if len(gone) == 0 {
+		return true
+	}
+	links := make([]Link, 0, 5)
+	for i := 1; i < len(way); i++ {
+		links = append(links, w.link(b, way[i-1], way[i], i%2 == 1))
+	}
+	var digits solver.Digits
+	for _, e := range gone {
+		digits = digits.With(e.Digit)
+	}
+	return w.s.emit(Step{Digits: digits, Eliminations: gone, Marks: chainMarks(links, false), Links: links})
+}

@@ -1,0 +1,91 @@
+package logic
+
+import "slices"
+
+// colourCase is a branch that is built statement by statement: what holds if a
+// cluster has its colours one way round.
+type colourCase struct {
+	graph  *graph
+	branch Branch
+	at     map[literal]int // place of each statement
+}
+
+func newColourCase(g *graph, start literal) *colourCase {
+	c := &colourCase{graph: g, at: map[literal]int{}}
+	c.state(start, Reason{Kind: ByAssumption})
+	return c
+}
+
+// has reports whether something is stated.
+func (c *colourCase) has(l literal) bool {
+	_, ok := c.at[l]
+	return ok
+}
+
+// state adds a statement that follows from others, unless it is there.
+func (c *colourCase) state(l literal, why Reason, from ...literal) {
+	if c.has(l) {
+		return
+	}
+	x := Implication{Node: c.graph.node(l.node()), On: l.on(), Why: why}
+	for _, f := range from {
+		x.From = append(x.From, c.at[f])
+	}
+	c.at[l] = len(c.branch)
+	c.branch = append(c.branch, x)
+}
+
+// follow states the other candidates of a cluster, along the links that join it.
+func (c *colourCase) follow(b *Board, cl cluster) {
+	for i, v := range cl.nodes[1:] {
+		p := cl.parents[i+1]
+		if c.has(isTrue(p)) {
+			c.state(isFalse(v), Reason{Kind: BySight}, isTrue(p))
+		} else {
+			c.state(isTrue(v), c.graph.why(b, p, v), isFalse(p))
+		}
+	}
+}
+
+// because are the statements that lead to some of them, in their order.
+func (c *colourCase) because(targets []literal) Branch {
+	needed := make([]bool, len(c.branch))
+	needed[0] = true
+	for _, l := range targets {
+		if i, ok := c.at[l]; ok {
+			needed[i] = true
+		}
+	}
+	for i := len(c.branch) - 1; i >= 0; i-- {
+		for _, from := range c.branch[i].From {
+			needed[from] = needed[from] || needed[i]
+		}
+	}
+	moved := make([]int, len(c.branch))
+	var branch Branch
+	for i, x := range c.branch {
+		if !needed[i] {
+			continue
+		}
+		x.From = slices.Clone(x.From)
+		for k, from := range x.From {
+			x.From[k] = moved[from]
+		}
+		moved[i] = len(branch)
+		branch = append(branch, x)
+	}
+	return branch
+}
+
+// literalsOf are candidates as literals.
+func (g *graph) literalsOf(list []Candidate, on bool) []literal {
+	var all []literal
+	for _, x := range list {
+		l := isFalse(g.index(x))
+		if on {
+			l = l.not()
+		}
+		all = append(all, l)
+	}
+	return all
+}

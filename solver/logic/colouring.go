@@ -1,0 +1,372 @@
+package logic
+
+import (
+	"fmt"
+	"slices"
+
+	"sudoku/solver"
+)
+
+// Colouring: the places of a digit that strong links join take two colours in
+// turn, and the digit stands in all places of the one colour or of the other.
+//
+//	     c2      c8
+//	r1   A ─────── b      A sees another A: the digit is in b, b, …
+//	     │                a place that sees an A and a b takes it in no case
+//	r7   b ─────── A
+//
+// A cluster is all the places that are joined so. Several clusters of a digit act
+// on each other where their colours meet.
+
+var colouringMethods = []method{
+	{id: "simple-colour-trap", find: findColourTraps, tell: tellColourTrap},
+	{id: "simple-colour-wrap", find: findColourWraps, tell: tellColourWrap},
+	{id: "multi-colours-1", find: findMultiColours1, tell: tellMultiColours1},
+	{id: "multi-colours-2", find: findMultiColours2, tell: tellMultiColours2},
+	{id: "weak-colours", find: findWeakColours, tell: tellWeakColours},
+	{id: "x-colours", find: findXColours, tell: tellXColours},
+	{id: "medusa-3d", find: findMedusa, tell: tellMedusa},
+}
+
+// cluster is a set of candidates that strong links join, in two colours.
+type cluster struct {
+	nodes   []int32 // of the graph, in the order in which they were joined
+	parents []int32 // of each, the node that it was joined to; the first has itself
+	colours []uint8 // of each, 0 or 1
+}
+
+// clusters lists the clusters of the candidates that a filter lets pass; links
+// are followed where it lets both ends pass.
+func (g *graph) clusters(joins func(v, w int32) bool) []cluster {
+	met := make([]bool, g.singles)
+	var all []cluster
+	for v := range int32(g.singles) {
+		if met[v] || len(g.strong[v]) == 0 {
+			continue
+		}
+		met[v] = true
+		c := cluster{[]int32{v}, []int32{v}, []uint8{0}}
+		for i := 0; i < len(c.nodes); i++ {
+			for _, w := range g.strong[c.nodes[i]] {
+				if !g.isGroup(w) && !met[w] && joins(c.nodes[i], w) {
+					met[w] = true
+					c.nodes, c.parents = append(c.nodes, w), append(c.parents, c.nodes[i])
+					c.colours = append(c.colours, 1-c.colours[i])
+				}
+			}
+		}
+		if len(c.nodes) > 1 {
+			all = append(all, c)
+		}
+	}
+	return all
+}
+
+// colourCluster is a cluster of one digit: the cells of each colour.
+type colourCluster struct {
+	cluster
+	digit int
+	cells [2]solver.CellSet
+}
+
+// colourClusters lists the clusters of all digits, digit by digit.
+func (s *search) colourClusters() []colourCluster {
+	g := s.links()
+	var all []colourCluster
+	for _, c := range g.clusters(func(v, w int32) bool { return g.digit(v) == g.digit(w) }) {
+		s.spend(len(c.nodes))
+		cc := colourCluster{cluster: c, digit: g.digit(c.nodes[0])}
+		for i, v := range c.nodes {
+			cc.cells[c.colours[i]].Add(g.candidate(v).Cell)
+		}
+		all = append(all, cc)
+	}
+	slices.SortStableFunc(all, func(a, b colourCluster) int { return a.digit - b.digit })
+	return all
+}
+
+// seenBy is the set of cells that see some cell of a set.
+func (g *geometry) seenBy(set solver.CellSet) solver.CellSet {
+	var seen solver.CellSet
+	for c := range set.All() {
+		seen = seen.Or(g.peers[c])
+	}
+	return seen
+}
+
+// seesItself reports whether two cells of a set see each other.
+func (g *geometry) seesItself(set solver.CellSet) bool { return g.seenBy(set).Meets(set) }
+
+// findColourTraps finds the places that see both colours of a cluster.
+func findColourTraps(s *search) {
+	b := s.board
+	for _, c := range s.colourClusters() {
+		if s.stop() {
+			return
+		}
+		seen := b.geometry.seenBy(c.cells[0]).And(b.geometry.seenBy(c.cells[1]))
+		gone := b.placesIn(seen.Minus(c.cells[0]).Minus(c.cells[1]), c.digit)
+		if !gone.Empty() && !s.emit(s.colourStep(gone, c)) {
+			return
+		}
+	}
+}
+
+// findColourWraps finds the colours that cannot be: two of their places see each
+// other.
+func findColourWraps(s *search) {
+	for _, c := range s.colourClusters() {
+		for i, cells := range c.cells {
+			if s.stop() {
+				return
+			}
+			if !s.board.geometry.seesItself(cells) {
+				continue
+			}
+			if !s.emit(s.colourStep(cells, c.from(i))) {
+				return
+			}
+		}
+	}
+}
+
+// from is the cluster with the colour given as its first.
+func (c colourCluster) from(colour int) colourCluster {
+	if colour == 0 {
+		return c
+	}
+	c.cells[0], c.cells[1] = c.cells[1], c.cells[0]
+	return c
+}
+
+// findMultiColours1 finds places that see a colour of one cluster and a colour of
+// another, whose opposites see each other: not both of those are true, so one of
+// these is. What two clusters conclude by several such pairs is one step.
+func findMultiColours1(s *search) {
+	g := s.board.geometry
+	s.colourPairs(func(one, other colourCluster) bool {
+		var gone solver.CellSet
+		for i := range 4 {
+			a, b := one.from(i&1), other.from(i>>1)
+			if g.seenBy(a.cells[0]).Meets(b.cells[0]) {
+				gone = gone.Or(g.seenBy(a.cells[1]).And(g.seenBy(b.cells[1])))
+			}
+		}
+		gone = s.board.placesIn(gone, one.digit)
+		return !s.spend(10) && (gone.Empty() || s.emit(s.colourStep(gone, one, other)))
+	})
+}
+
+// findMultiColours2 finds the colours that see both colours of another cluster,
+// one of which is true.
+func findMultiColours2(s *search) {
+	g := s.board.geometry
+	s.colourPairs(func(one, other colourCluster) bool {
+		for i := range 4 {
+			a, b := one.from(i&1), other
+			if i > 1 {
+				a, b = other.from(i&1), one
+			}
+			if s.stop() {
+				return false
+			}
+			seen := g.seenBy(a.cells[0])
+			if seen.Meets(b.cells[0]) && seen.Meets(b.cells[1]) && !s.emit(s.colourStep(a.cells[0], a, b)) {
+				return false
+			}
+		}
+		return true
+	})
+}
+
+// colourPairs visits the pairs of clusters of the same digit, until one wants no
+// more.
+func (s *search) colourPairs(visit func(one, other colourCluster) bool) {
+	all := s.colourClusters()
+	for i, one := range all {
+		for _, other := range all[i+1:] {
+			if other.digit == one.digit && !visit(one, other) {
+				return
+			}
+		}
+	}
+}
+
+// colourStep is a step of clusters of one digit: its evidence are the strong links
+// of the clusters, which act both ways, and where colours that exclude each other
+// meet.
+func (s *search) colourStep(gone solver.CellSet, clusters ...colourCluster) Step {
+	g, digit := s.links(), clusters[0].digit
+	step := Step{Digits: solver.DigitsOf(digit), Eliminations: appendPlaces(nil, gone, digit)}
+	for i, c := range clusters {
+		for colour, cells := range c.cells {
+			for cell := range cells.All() {
+				step.Marks = append(step.Marks, markPart(Colour, 2*i+colour+1, cell, digit))
+			}
+		}
+		step.Links = g.appendTree(s.board, step.Links, c.cluster)
+	}
+	step.Links = s.board.geometry.appendClashes(step.Links, clusters)
+	return step
+}
+
+// appendTree adds the strong links that join a cluster, each with the weak one
+// that it is too.
+func (g *graph) appendTree(b *Board, links []Link, c cluster) []Link {
+	for i, v := range c.nodes[1:] {
+		p := c.parents[i+1]
+		links = append(links, g.link(b, p, v, true), g.link(b, p, v, false))
+	}
+	return links
+}
+
+// appendClashes adds the weak links between the colours: within those of one
+// cluster, and between those of two, the first of each pair of colours.
+func (g *geometry) appendClashes(links []Link, clusters []colourCluster) []Link {
+	one, other := clusters[0], clusters[len(clusters)-1]
+	for i, from := range one.cells {
+		for k, to := range other.cells {
+			if len(clusters) == 1 && i != k {
+				continue // they see each other by what they are
+			}
+			if c, d, ok := g.meeting(from, to); ok {
+				links = append(links, weakLink(single(Candidate{c, one.digit}), single(Candidate{d, one.digit})))
+			}
+		}
+	}
+	return links
+}
+
+// meeting is the first pair of cells, one of each set, that see each other.
+func (g *geometry) meeting(one, other solver.CellSet) (from, to int, ok bool) {
+	for c := range one.All() {
+		if seen := g.peers[c].And(other); !seen.Empty() {
+			return c, seen.First(), true
+		}
+	}
+	return None, None, false
+}
+
+func tellColourTrap(t teller) words {
+	d := t.digits("and")
+	return words{
+		title: fmt.Sprintf("%s in two colours", d),
+		because: fmt.Sprintf("%s, because %s. Whichever it is, a cell that sees one of each cannot be %s.",
+			t.eitherColour(0), t.colourHouses(0), d),
+		pattern: t.colourPattern(),
+	}
+}
+
+func tellColourWrap(t teller) words {
+	d, clash := t.digits("and"), t.clash(1, 1)
+	return words{
+		title: fmt.Sprintf("%s in two colours", d),
+		because: fmt.Sprintf("%s, because %s. The former cannot be, because %s: one of them at most is %s.",
+			t.eitherColour(0), t.colourHouses(0), clash, d),
+		pattern: t.colourPattern(),
+	}
+}
+
+func tellMultiColours1(t teller) words {
+	d := t.digits("and")
+	var so []string
+	for i := range 4 {
+		a, b := 1+i&1, 3+i>>1
+		if clash := t.clash(a, b); clash != "" {
+			one, other := t.colourCells(3-a), t.colourCells(7-b)
+			so = append(so, fmt.Sprintf("since %s, %s %s or %s %s", clash, t.cellList(one), areAll(len(one), d), t.cellList(other), areAll(len(other), d)))
+		}
+	}
+	return words{
+		title: fmt.Sprintf("%s in two pairs of colours", d),
+		because: fmt.Sprintf("%s, because %s. %s, because %s. %s A cell that sees both cannot be %s.",
+			t.eitherColour(0), t.colourHouses(0), t.eitherColour(1), t.colourHouses(1), sentence(so), d),
+		pattern: t.colourPattern(),
+	}
+}
+
+func tellMultiColours2(t teller) words {
+	d := t.digits("and")
+	return words{
+		title: fmt.Sprintf("%s in two pairs of colours", d),
+		because: fmt.Sprintf("%s, because %s. %s, because %s. The very first cannot be, because %s, and %s: each way one of its cells sees a %s.",
+			t.eitherColour(0), t.colourHouses(0), t.eitherColour(1), t.colourHouses(1), t.clash(1, 3), t.clash(1, 4), d),
+		pattern: t.colourPattern(),
+	}
+}
+
+// eitherColour says what the colours of a cluster mean, counted from 0.
+func (t teller) eitherColour(cluster int) string {
+	d := t.digits("and")
+	a, b := t.colourCells(2*cluster+1), t.colourCells(2*cluster+2)
+	return fmt.Sprintf("Either %s %s or %s %s", t.cellList(a), areAll(len(a), d), t.cellList(b), areAll(len(b), d))
+}
+
+func areAll(cells int, digit string) string {
+	switch cells {
+	case 1:
+		return "is " + digit
+	case 2:
+		return "are both " + digit
+	}
+	return "are all " + digit
+}
+
+func (t teller) colourCells(part int) []int {
+	var cells []int
+	for _, m := range t.marks(Colour) {
+		if m.Part == part {
+			cells = append(cells, m.Cell)
+		}
+	}
+	return cells
+}
+
+// colourHouses says in which houses the strong links of a cluster are.
+func (t teller) colourHouses(cluster int) string {
+	members := append(t.colourCells(2*cluster+1), t.colourCells(2*cluster+2)...)
+	var houses []int
+	for _, l := range t.step.Links {
+		if l.Strong && l.Why.Kind == ByHouse && slices.Contains(members, l.From[0].Cell) {
+			houses = append(houses, l.Why.Houses[0])
+		}
+	}
+	slices.Sort(houses)
+	var marks []Mark
+	for _, h := range slices.Compact(houses) {
+		marks = append(marks, markHouse(Base, h))
+	}
+	d := t.digits("and")
+	if len(marks) == 1 {
+		return fmt.Sprintf("%s has just two places for %s", t.houseList(marks), d)
+	}
+	return fmt.Sprintf("%s have just two places each for %s", t.houseList(marks), d)
+}
+
+// clash names a cell of one colour and a cell of another that exclude each other:
+// those of a weak link that is not one of a cluster's own; "" when there is none.
+func (t teller) clash(part, other int) string {
+	one, two := t.colourCells(part), t.colourCells(other)
+	for i, l := range t.step.Links {
+		own := i > 0 && t.step.Links[i-1].Strong
+		if from, to := l.From[0].Cell, l.To[0].Cell; !l.Strong && !own && slices.Contains(one, from) && slices.Contains(two, to) {
+			return fmt.Sprintf("%s and %s see each other", t.name(from), t.name(to))
+		}
+	}
+	return ""
+}
+
+// colourPattern writes the colours: "5 (r1c2,r4c7) / (r1c8,r4c3)".
+func (t teller) colourPattern() string {
+	pattern := t.shortDigits()
+	for part := 1; ; part++ {
+		cells := t.colourCells(part)
+		if cells == nil {
+			return pattern
+		}
+		if part > 1 {
+			pattern += [...]string{",", " /"}[(part-1)&1]
+		}
+		pattern += " (" + t.shortCells(cells) + ")"
+	}
+}

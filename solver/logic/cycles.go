@@ -1,0 +1,287 @@
+package logic
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+
+	"sudoku/solver"
+)
+
+// Cycles and simple forcing chains as Sudoku Explainer knows them. They are nice
+// loops and alternating inference chains under other names, but its rating rests
+// on how it looks for them: breadth first from each candidate, by houses alone, by
+// cells alone, and by both. Our own path has them in the family of chains.
+//
+//	bidirectional cycle   a = b - c = d - a: either all of a, c … or all of b, d …
+//	                      are true; what sees one of each goes
+//	forcing chain         a - b = c - d = … leads from a to its opposite
+
+var cycleMethods = []method{
+	{id: "bidirectional-x-cycle", find: findCycles(false, true), tell: tellCycle, rate: ratedBy(65)},
+	{id: "bidirectional-y-cycle", find: findCycles(true, false), tell: tellCycle, rate: ratedBy(65)},
+	{id: "forcing-x-chain", find: findSimpleChains(xChainMode), tell: tellForced, rate: ratedBy(66)},
+	{id: "bidirectional-cycle", find: findCycles(true, true), tell: tellCycle, rate: ratedBy(70)},
+	{id: "forcing-chain", find: findSimpleChains(xyChainMode), tell: tellForced, rate: ratedBy(70)},
+}
+
+// findSimpleChains finds the candidates that lead to their own opposite through
+// single links.
+func findSimpleChains(mode forcingMode) func(*search) {
+	return func(s *search) {
+		f := s.forcings(mode)
+		if !f.done[contradictionCase] {
+			f.lookForOpposites()
+			f.done[contradictionCase] = !s.meter.over
+		}
+		for _, x := range f.found[contradictionCase] {
+			if !f.emitOpposite(x) || s.easiest || s.spend(100) {
+				return
+			}
+		}
+	}
+}
+
+func (f *forcings) lookForOpposites() {
+	f.found[contradictionCase] = nil
+	for c, candidates := range f.m.s.board.candidates {
+		if candidates.Len() < 2 {
+			continue
+		}
+		for d := range candidates.All() {
+			on := isTrue(int32(c*f.m.n + d - 1))
+			for _, start := range []literal{on, on.not()} {
+				if !f.m.run(start) {
+					return
+				}
+				if f.m.causes[start.not()] > goneBefore {
+					nodes := len(f.m.ancestors(start.not()))
+					f.found[contradictionCase] = append(f.found[contradictionCase], forced{target: start.not(), starts: []literal{start}, nodes: nodes})
+				}
+			}
+		}
+	}
+	slices.SortStableFunc(f.found[contradictionCase], func(a, b forced) int { return cmp.Compare(a.nodes, b.nodes) })
+}
+
+// emitOpposite hands a way from a candidate to its opposite over as a step.
+func (f *forcings) emitOpposite(x forced) bool {
+	if !f.m.run(x.starts[0]) {
+		return false
+	}
+	step := conclusionStep(f.m.candidate(x.target.node()), x.target.on())
+	step.Length = x.nodes
+	step.Branches = []Branch{f.m.branch(x.target)}
+	return f.m.s.emit(step)
+}
+
+// cycleSearch looks for cycles through one candidate, breadth first.
+type cycleSearch struct {
+	m             *chainer
+	cells, houses bool
+	source        int32
+	reached       []cycleNode
+	visited       []bool // of each node, whether it was made true
+	cycles        []cycle
+	known         map[string]int // eliminations of cycles, and their index
+}
+
+// cycleNode is a statement on the way, and the one before it.
+type cycleNode struct {
+	literal
+	why    cause
+	parent int
+}
+
+// cycle is a way back to its start.
+type cycle struct {
+	way          []cycleNode // from the last statement, which is false, back to the start
+	eliminations []Candidate
+}
+
+// findCycles finds the cycles through cells of two candidates, through houses with
+// two places, or both, shortest first.
+func findCycles(cells, houses bool) func(*search) {
+	return func(s *search) {
+		x := cycleSearch{m: s.forcings(xyChainMode).m, cells: cells, houses: houses, known: map[string]int{}}
+		x.visited = make([]bool, len(x.m.weak))
+		for c, candidates := range s.board.candidates {
+			if candidates.Len() < 2 || !houses && candidates.Len() > 2 {
+				continue
+			}
+			for d := range candidates.All() {
+				x.source = int32(c*x.m.n + d - 1)
+				if x.run(); s.stop() {
+					return
+				}
+			}
+		}
+		slices.SortStableFunc(x.cycles, func(a, b cycle) int { return cmp.Compare(len(a.way), len(b.way)) })
+		for _, found := range x.cycles {
+			if !s.emit(x.step(found)) || s.easiest {
+				return
+			}
+		}
+	}
+}
+
+// run walks from the source: each statement is made true once, and made false
+// once from each that excludes it.
+func (x *cycleSearch) run() {
+	clear(x.visited)
+	x.visited[x.source] = true
+	x.reached = append(x.reached[:0], cycleNode{isTrue(x.source), assumed, None})
+	for from, round := 0, 1; from < len(x.reached); round++ {
+		ons := len(x.reached)
+		for i := from; i < ons; i++ {
+			x.followOn(i)
+		}
+		offs := len(x.reached)
+		for i := ons; i < offs; i++ {
+			x.followOff(i, round)
+		}
+		from = offs
+	}
+}
+
+func (x *cycleSearch) followOn(i int) {
+	v := x.reached[i].node()
+	list := x.m.weak[v]
+	if !x.cells {
+		list = list[solver.Digits(x.m.source.candidates[int(v)/x.m.n]).Len()-1:]
+	}
+	x.m.s.spend(len(list))
+	for _, w := range list {
+		if !x.isParent(i, isFalse(w)) {
+			x.reached = append(x.reached, cycleNode{isFalse(w), seenBy.of(int(v)), i})
+		}
+	}
+}
+
+func (x *cycleSearch) isParent(i int, l literal) bool {
+	for ; i != None; i = x.reached[i].parent {
+		if x.reached[i].literal == l {
+			return true
+		}
+	}
+	return false
+}
+
+func (x *cycleSearch) followOff(i, round int) {
+	m, v := x.m, int(x.reached[i].node())
+	cell, digit := v/m.n, v%m.n
+	if others := m.source.candidates[cell] &^ (1 << digit); x.cells && single1(others) {
+		x.follow(i, round, int32(cell*m.n+lowest(others)), onlyCandidate.of(cell))
+	}
+	for _, at := range m.seats[cell] {
+		others := m.source.places[at.house*m.n+digit] &^ (1 << at.slot)
+		if x.houses && single1(others) {
+			c := m.s.board.geometry.Houses()[at.house].Cells[lowest(others)]
+			x.follow(i, round, int32(c*m.n+digit), onlyPlace.of(at.house))
+		}
+	}
+}
+
+func (x *cycleSearch) follow(i, round int, v int32, why cause) {
+	if v == x.source && round > 1 {
+		x.close(i, why)
+	}
+	if !x.visited[v] {
+		x.visited[v] = true
+		x.reached = append(x.reached, cycleNode{isTrue(v), why, i})
+	}
+}
+
+// close notes the cycle that ends with a statement, if it has an effect.
+func (x *cycleSearch) close(i int, why cause) {
+	way := []cycleNode{}
+	var inside solver.CellSet
+	for k := i; k != None; k = x.reached[k].parent {
+		way = append(way, x.reached[k])
+		inside.Add(int(x.reached[k].node()) / x.m.n)
+	}
+	way[len(way)-1].why = why
+	b := x.m.s.board
+	var seen [2][solver.MaxSize]solver.CellSet
+	var digits solver.Digits
+	for _, n := range way {
+		c, d := int(n.node())/x.m.n, int(n.node())%x.m.n
+		side := 0
+		if n.on() {
+			side = 1
+		}
+		seen[side][d] = seen[side][d].Or(b.geometry.peers[c])
+		digits = digits.With(d + 1)
+	}
+	var gone []Candidate
+	for d := range digits.All() {
+		for c := range seen[0][d-1].And(seen[1][d-1]).And(b.at[d-1]).Minus(inside).All() {
+			gone = append(gone, Candidate{c, d})
+		}
+	}
+	if gone != nil {
+		x.add(cycle{way, ordered(gone)})
+	}
+}
+
+func (x *cycleSearch) add(c cycle) {
+	key := fmt.Sprint(c.eliminations)
+	i, ok := x.known[key]
+	switch {
+	case !ok:
+		x.known[key] = len(x.cycles)
+		x.cycles = append(x.cycles, c)
+	case len(c.way) < len(x.cycles[i].way):
+		x.cycles[i] = c
+	}
+}
+
+// step is a cycle as a step: its links begin with a strong one.
+func (x *cycleSearch) step(c cycle) Step {
+	step := Step{Eliminations: c.eliminations, Length: len(c.way)}
+	for _, e := range c.eliminations {
+		step.Digits = step.Digits.With(e.Digit)
+	}
+	way := slices.Clone(c.way)
+	last := len(way) - 1
+	way = append(way[:1:1], append([]cycleNode{way[last]}, reversed(way[1:last])...)...)
+	for i, n := range way {
+		next := way[(i+1)%len(way)]
+		from, to := single(x.m.candidate(n.node())), single(x.m.candidate(next.node()))
+		if !next.on() {
+			step.Links = append(step.Links, weakLink(from, to))
+			continue
+		}
+		why := inCell(next.why.arg())
+		if next.why.kind() == onlyPlace {
+			why = inHouse(next.why.arg(), from[0].Digit)
+		}
+		step.Links = append(step.Links, strongLink(from, to, why))
+	}
+	return step
+}
+
+func reversed[T any](list []T) []T {
+	list = slices.Clone(list)
+	slices.Reverse(list)
+	return list
+}
+
+func tellCycle(t teller) words {
+	if len(t.step.Links) == 0 {
+		return words{}
+	}
+	first := t.step.Links[0].From
+	return words{
+		title:   fmt.Sprintf("A cycle through %s", t.where(first)),
+		because: fmt.Sprintf("The chain comes back to its start, because each link leads to the next. %s. So along the cycle either every first or every second candidate is true, and what sees one of each cannot be true.", trimStop(t.suppose())),
+		pattern: t.chain(),
+	}
+}
+
+func trimStop(s string) string {
+	if s != "" && s[len(s)-1] == '.' {
+		return s[:len(s)-1]
+	}
+	return s
+}

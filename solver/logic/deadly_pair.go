@@ -1,0 +1,74 @@
+package logic
+
+import "sudoku/solver"
+
+// deadlyPair is a set of cells that its digits could fill in a deadly way: two in
+// most patterns.
+type deadlyPair struct {
+	cells   []int
+	digits  solver.Digits
+	roof    []int // the cells that have further candidates
+	missing bool  // steps took some candidate of the digits away
+}
+
+// inRectangles searches every rectangle in one way. Sudoku Explainer, by whose
+// scale a path may be rated, knows only those that are complete.
+func inRectangles(find func(*search, deadlyPair) bool) func(*search) {
+	return func(s *search) {
+		for _, p := range s.rectangles() {
+			if s.stop() || !(p.missing && s.rated) && !find(s, p) {
+				return
+			}
+		}
+	}
+}
+
+// sided is a search for rectangles whose roof is one of the sides, unsided for
+// all others.
+func sided(find func(*search, deadlyPair) bool) func(*search, deadlyPair) bool {
+	return func(s *search, p deadlyPair) bool { return !p.isSide() || find(s, p) }
+}
+
+func unsided(find func(*search, deadlyPair) bool) func(*search, deadlyPair) bool {
+	return func(s *search, p deadlyPair) bool { return p.isSide() || find(s, p) }
+}
+
+// isSide reports whether the roof of a rectangle is one of its sides.
+func (p deadlyPair) isSide() bool {
+	return len(p.roof) == 2 && !opposite(p.cells, p.roof[0], p.roof[1])
+}
+
+// further are the candidates of the roof that would save the pattern.
+func (p deadlyPair) further(b *Board) solver.Digits {
+	var digits solver.Digits
+	for _, c := range p.roof {
+		digits |= b.candidates[c] &^ p.digits
+	}
+	return digits
+}
+
+// step is a step of the pattern, with its marks.
+func (p deadlyPair) step(b *Board, gone []Candidate) Step {
+	step := Step{Digits: p.digits, Eliminations: ordered(gone)}
+	for _, c := range p.cells {
+		step.Marks = append(step.Marks, marksOf(Deadly, c, b.candidates[c]&p.digits)...)
+	}
+	for _, c := range p.roof {
+		step.Marks = append(step.Marks, marksOf(Guardian, c, b.candidates[c]&^p.digits)...)
+	}
+	if p.missing {
+		step.Variant |= Incomplete
+	}
+	return step
+}
+
+// emitPair emits a step of a pattern that changes anything. It reports whether
+// more steps are wanted.
+func (s *search) emitPair(p deadlyPair, gone []Candidate, marks ...Mark) bool {
+	if gone == nil {
+		return true
+	}
+	step := p.step(s.board, gone)
+	step.Marks = append(step.Marks, marks...)
+	return s.emit(step)
+}

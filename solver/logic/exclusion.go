@@ -1,0 +1,316 @@
+package logic
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"sudoku/solver"
+)
+
+// Exclusion: two or three base cells, and sets around them that can lose one digit
+// at most. A combination of digits in the base cells is out if it puts a digit
+// twice into a house, if it takes two digits from one of the sets, or all three
+// from a cell. A candidate that is in no combination that is left goes.
+//
+//	base r1c2 {1,2}, r1c5 {3,4}      excluders r2c3 {1,3}, r3c5 {1,4}
+//	                                 with 1 in r1c2, r1c5 can be neither 3 nor 4
+//
+// Aligned exclusion knows cells alone as excluders, subset exclusion all almost
+// locked sets.
+
+var exclusionMethods = []method{
+	{id: "aligned-pair-exclusion", find: findExclusions(2, 1), tell: tellExclusion},
+	{id: "aligned-triple-exclusion", find: findExclusions(3, 1), tell: tellExclusion},
+	{id: "subset-exclusion", find: findSubsetExclusions, tell: tellExclusion},
+}
+
+// mostExclusionCells is the most cells of a board on which exclusion is looked
+// for: its tables grow with their square.
+const mostExclusionCells = 256
+
+// largestExcluder is the most cells of an excluder in subset exclusion.
+const largestExcluder = 3
+
+// exclusion is a search for base cells. forbids has, for each candidate and each
+// cell, the digits of the cell that do not go together with it.
+type exclusion struct {
+	*search
+	graph   *setGraph
+	largest int // excluder, in cells
+	cells   int
+	forbids []solver.Digits
+}
+
+// findExclusions returns the search for so many base cells, with excluders up to a
+// size.
+func findExclusions(bases, largest int) func(*search) {
+	return func(s *search) {
+		x := exclusion{search: s, graph: s.setGraph(), largest: largest, cells: len(s.board.candidates)}
+		if x.cells > mostExclusionCells || s.spend(x.cells*x.cells/8) || !x.fill() {
+			return
+		}
+		for c, digits := range s.board.candidates {
+			for d := range digits.All() {
+				if !x.around(bases, Candidate{c, d}) {
+					return
+				}
+			}
+		}
+	}
+}
+
+func findSubsetExclusions(s *search) {
+	for bases := 2; bases <= 3 && !s.stop(); bases++ {
+		findExclusions(bases, largestExcluder)(s)
+	}
+}
+
+// fill makes the table of what does not go together. It reports false when the
+// search is to stop.
+func (x *exclusion) fill() bool {
+	g, b := x.graph, x.board
+	x.forbids = make([]solver.Digits, x.cells*g.n*x.cells)
+	for c, digits := range b.candidates {
+		for d := range digits.All() {
+			for other := range b.placesIn(b.geometry.peers[c], d).All() {
+				x.forbid(Candidate{c, d}, Candidate{other, d})
+			}
+		}
+	}
+	for i := range g.sets {
+		if x.spend(1 + g.sets[i].digits.Len()*g.sets[i].digits.Len()/2) {
+			return false
+		}
+		if g.sets[i].size <= x.largest {
+			x.fillBySet(i)
+		}
+	}
+	return true
+}
+
+// fillBySet forbids what takes two digits from a set.
+func (x *exclusion) fillBySet(set int) {
+	g := x.graph
+	for a := range g.useful[set].All() {
+		for b := range g.useful[set].Without(a).All() {
+			for one := range g.nodes[g.node(set, a)].kills.All() {
+				for other := range g.nodes[g.node(set, b)].kills.All() {
+					x.forbid(Candidate{one, a}, Candidate{other, b})
+				}
+			}
+		}
+	}
+}
+
+func (x *exclusion) forbid(one, other Candidate) {
+	i := (one.Cell*x.graph.n+one.Digit-1)*x.cells + other.Cell
+	x.forbids[i] = x.forbids[i].With(other.Digit)
+}
+
+// left is what a cell can still be beside a candidate elsewhere.
+func (x *exclusion) left(beside Candidate, cell int) solver.Digits {
+	i := (beside.Cell*x.graph.n+beside.Digit-1)*x.cells + cell
+	return x.board.candidates[cell] &^ x.forbids[i]
+}
+
+// around finds the base cells that exclude a candidate of the first of them. It
+// reports whether more steps are wanted.
+func (x *exclusion) around(bases int, c Candidate) bool {
+	var near []int // cells that the candidate narrows down
+	for cell, digits := range x.board.candidates {
+		if x.stop() {
+			return false
+		}
+		left := x.left(c, cell)
+		switch {
+		case cell == c.Cell || left == digits:
+		case left != 0:
+			near = append(near, cell)
+		case bases == 2 && !x.emit(x.step([]int{min(c.Cell, cell), max(c.Cell, cell)})):
+			return false
+		}
+	}
+	for i := 0; bases == 3 && i < len(near); i++ {
+		for _, other := range near[:i] {
+			if x.stop() {
+				return false
+			}
+			if !x.excluded(c, other, near[i]) {
+				continue
+			}
+			base := []int{c.Cell, other, near[i]}
+			slices.Sort(base)
+			if x.rated && !x.aligned(base) {
+				continue
+			}
+			if !x.emit(x.step(base)) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// aligned reports whether two cells with as many candidates as there are base
+// cells, at most, see all base cells: Sudoku Explainer looks at such alone.
+func (x *exclusion) aligned(base []int) bool {
+	excluders := 0
+	for c := range x.board.geometry.seenByAll(solver.CellsOf(base...)).All() {
+		if n := x.board.candidates[c].Len(); n >= 2 && n <= len(base) {
+			excluders++
+		}
+	}
+	return excluders >= 2
+}
+
+// excluded reports whether a candidate of a base cell is in no combination that is
+// left with the other base cells: one, where the third is None.
+func (x *exclusion) excluded(c Candidate, other, third int) bool {
+	if third == None {
+		return x.left(c, other) == 0
+	}
+	last := x.left(c, third)
+	for d := range x.left(c, other).All() {
+		for e := range (last & x.left(Candidate{other, d}, third)).All() {
+			if !x.emptied([]int{c.Cell, other, third}, solver.DigitsOf(c.Digit, d, e)) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// emptied reports whether there is a cell that sees the base cells and has just
+// the digits that stand there.
+func (x *exclusion) emptied(base []int, digits solver.Digits) bool {
+	return digits.Len() == 3 && x.emptyCell(base, digits) != None
+}
+
+func (x *exclusion) emptyCell(base []int, digits solver.Digits) int {
+	if digits.Len() == 3 {
+		for c := range x.board.geometry.seenByAll(solver.CellsOf(base...)).All() {
+			if x.board.candidates[c] == digits {
+				return c
+			}
+		}
+	}
+	return None
+}
+
+// step is the exclusion by some base cells, with all that they exclude.
+func (x *exclusion) step(base []int) Step {
+	var step Step
+	for i, c := range base {
+		other, third := base[(i+1)%len(base)], None
+		if len(base) == 3 {
+			third = base[(i+2)%3]
+		}
+		for d := range x.board.candidates[c].All() {
+			step.Marks = append(step.Marks, markCandidate(Pattern, c, d))
+			if x.excluded(Candidate{c, d}, other, third) {
+				step.Eliminations = append(step.Eliminations, Candidate{c, d})
+				step.Digits = step.Digits.With(d)
+			}
+		}
+	}
+	step.Eliminations = ordered(step.Eliminations)
+	for i, cells := range x.excluders(base, step.Eliminations) {
+		step.Marks = append(step.Marks, x.board.marksOf(i+1, cells)...)
+	}
+	return step
+}
+
+// excluders lists the sets that the exclusion of some candidates needs: for each
+// combination that is not out by sight, the first set that it breaks.
+func (x *exclusion) excluders(base []int, gone []Candidate) []solver.CellSet {
+	var all []solver.CellSet
+	add := func(cells solver.CellSet) {
+		if !slices.Contains(all, cells) {
+			all = append(all, cells)
+		}
+	}
+	for _, c := range gone {
+		for _, combination := range x.combinations(c, base) {
+			if set := x.breaks(combination); set != None {
+				add(x.graph.sets[set].cells)
+				continue
+			}
+			digits := solver.DigitsOf(combination[0].Digit, combination[1].Digit, combination[len(combination)-1].Digit)
+			if cell := x.emptyCell(base, digits); cell != None {
+				add(solver.CellsOf(cell))
+			}
+		}
+	}
+	return all
+}
+
+// combinations lists the ways to fill the base cells with a candidate in one of
+// them, and no digit twice where the cells see each other.
+func (x *exclusion) combinations(c Candidate, base []int) [][]Candidate {
+	all := [][]Candidate{{c}}
+	for _, cell := range base {
+		if cell == c.Cell {
+			continue
+		}
+		var more [][]Candidate
+		for _, part := range all {
+			for d := range x.board.candidates[cell].All() {
+				clash := slices.ContainsFunc(part, func(p Candidate) bool { return p.Digit == d && x.board.geometry.Sees(p.Cell, cell) })
+				if !clash {
+					more = append(more, append(slices.Clone(part), Candidate{cell, d}))
+				}
+			}
+		}
+		all = more
+	}
+	return all
+}
+
+// breaks is the first excluder, of the smallest, that loses two digits to a
+// combination, or None.
+func (x *exclusion) breaks(combination []Candidate) int {
+	best := None
+	for i := range x.graph.sets {
+		if size := x.graph.sets[i].size; size > x.largest || best != None && size >= x.graph.sets[best].size {
+			continue
+		}
+		var lost solver.Digits
+		for _, c := range combination {
+			if x.graph.useful[i].Has(c.Digit) && x.graph.nodes[x.graph.node(i, c.Digit)].kills.Has(c.Cell) {
+				lost = lost.With(c.Digit)
+			}
+		}
+		if lost.Len() >= 2 {
+			best = i
+		}
+	}
+	return best
+}
+
+func tellExclusion(t teller) words {
+	base := t.cells(Pattern)
+	var can, sets, gone []string
+	for _, c := range base {
+		var digits solver.Digits
+		for _, m := range t.marks(Pattern) {
+			if m.Cell == c {
+				digits = digits.With(m.Digit)
+			}
+		}
+		can = append(can, fmt.Sprintf("%s can be %s", t.name(c), digitList(digits, "or")))
+	}
+	for part := 1; part <= t.sets(); part++ {
+		cells, digits := t.set(part)
+		sets = append(sets, fmt.Sprintf("%s (%s)", t.cellList(cells), strings.Join(symbols(digits), "")))
+	}
+	for _, c := range t.step.Eliminations {
+		gone = append(gone, fmt.Sprintf("%s in %s", symbol(c.Digit), t.name(c.Cell)))
+	}
+	return words{
+		title: fmt.Sprintf("The combinations of %s", t.cellList(base)),
+		because: fmt.Sprintf("%s. With %s there is no way to fill the rest of them, because each puts a digit twice into a house or takes too many digits from one of these: %s, which would then have more cells than digits.",
+			clauses(can), list(gone, "or"), list(sets, "or")),
+		pattern: fmt.Sprintf("%s by %s", t.shortCells(base), strings.Join(sets, ", ")),
+	}
+}

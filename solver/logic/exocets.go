@@ -1,0 +1,410 @@
+package logic
+
+import (
+	"slices"
+
+	"sudoku/solver"
+)
+
+// Exocets: two base cells of one line in a box, which share three or four digits,
+// and two target cells that have to repeat the two digits of the base.
+//
+//	B B · │ · · · │ · · ·     base r1c12, targets r2c4 and r3c7
+//	· · s │ T · · │ · · ·     cross lines: columns 3, 4 and 7
+//	· · s │ · · · │ T · ·
+//	──────┼───────┼──────
+//	· · S │ S · · │ S · ·     outside the targets, the cross lines have a digit
+//	  …   │   …   │   …       of the base in two rows at most
+//
+// A digit that is in the base is nowhere else in the base's line and box. Each of
+// the three cross lines needs it; outside the targets they have room for two of
+// it only, because it would have to be three times in two rows. So a target has
+// it, and as this holds for both digits of the base, the targets have nothing
+// else.
+//
+// In a junior Exocet the targets are in the base's band, in two other boxes; in a
+// senior one they may be anywhere on the cross lines, and in a Franken Exocet too,
+// which needs the boxes to see that a digit has no room. A weak one lets one of
+// the digits go its own way. Two junior Exocets with the same four digits and cross lines make a
+// double one: each digit is in one of the bases, and so in both rows that cover
+// its places on the cross lines.
+
+var exocetMethods = []method{
+	{id: "junior-exocet", find: findExocets(exocetRule{}), tell: tellExocet},
+	{id: "double-exocet", find: findDoubleExocets, tell: tellDoubleExocet},
+	{id: "senior-exocet", find: findExocets(exocetRule{senior: true}), tell: tellExocet},
+	{id: "weak-exocet", find: findExocets(exocetRule{astray: 1}), tell: tellExocet},
+	{id: "franken-exocet", find: findExocets(exocetRule{boxes: true}), tell: tellExocet},
+}
+
+// exocetRule says which Exocets are looked for.
+type exocetRule struct {
+	senior bool // a target outside the band
+	boxes  bool // some digit has no room only because of the boxes
+	astray int  // digits that may have room elsewhere
+}
+
+// sheet is a board as an Exocet along rows sees it: turned round for one along
+// columns.
+type sheet struct {
+	*search
+	n, high, wide int // boxes have so many lines, and cross lines
+	turned        bool
+}
+
+// sheets are the two ways to look at a board.
+func (s *search) sheets() []sheet {
+	g := s.board.geometry
+	return []sheet{
+		{s, g.Size(), g.boxRows, g.boxCols, false},
+		{s, g.Size(), g.boxCols, g.boxRows, true},
+	}
+}
+
+func (s sheet) cell(line, cross int) int {
+	if s.turned {
+		line, cross = cross, line
+	}
+	return line*s.n + cross
+}
+
+// crossHouse is the house that is a cross line; lineHouse one that is a line.
+func (s sheet) crossHouse(cross int) int {
+	if s.turned {
+		return cross
+	}
+	return s.n + cross
+}
+
+func (s sheet) lineHouse(line int) int {
+	if s.turned {
+		return s.n + line
+	}
+	return line
+}
+
+// exocet is a base and two targets on a sheet.
+type exocet struct {
+	line    int    // of the base
+	base    [2]int // cross lines of its cells
+	cross   [3]int // the cross lines: in the base's box, and those of the targets
+	targets [2]int // lines of the targets
+	digits  solver.Digits
+	astray  solver.Digits // those that may be elsewhere
+}
+
+// findExocets returns the search for Exocets by a rule.
+func findExocets(rule exocetRule) func(*search) {
+	return func(s *search) {
+		for _, sh := range s.sheets() {
+			ok := sh.bases(func(x exocet, masks [][]uint32) bool {
+				return sh.targets(x, masks, rule, func(x exocet) bool {
+					step, ok := sh.exocetStep(x)
+					return !ok || s.emit(step)
+				})
+			})
+			if !ok {
+				return
+			}
+		}
+	}
+}
+
+// bases lists the bases, with a cross line in their box, and for each digit and
+// cross line the lines where it can be when it is in the base. It reports whether
+// more is wanted.
+func (s sheet) bases(found func(exocet, [][]uint32) bool) bool {
+	for line := range s.n {
+		for one := range s.n {
+			for other := one + 1; s.inBox(other, one); other++ {
+				if s.stop() || !s.base(exocet{line: line, base: [2]int{one, other}}, found) {
+					return false
+				}
+			}
+		}
+	}
+	return true
+}
+
+// inBox reports whether two cross lines run through the same boxes.
+func (s sheet) inBox(one, other int) bool { return one/s.wide == other/s.wide }
+
+// base hands over a base with each cross line in its box, if its cells will do.
+func (s sheet) base(x exocet, found func(exocet, [][]uint32) bool) bool {
+	a, b := s.board.candidates[s.cell(x.line, x.base[0])], s.board.candidates[s.cell(x.line, x.base[1])]
+	x.digits = a | b
+	if a.Len() < 2 || b.Len() < 2 || x.digits.Len() < 3 || x.digits.Len() > 4 {
+		return true
+	}
+	masks := s.masksOf(x)
+	for cross := range s.n {
+		x.cross[0] = cross
+		if s.inBox(cross, x.base[0]) && cross != x.base[0] && cross != x.base[1] && !found(x, masks) {
+			return false
+		}
+	}
+	return true
+}
+
+// masksOf are, for each digit of a base and each cross line, the lines where the
+// digit can be when it is in the base.
+func (s sheet) masksOf(x exocet) [][]uint32 {
+	masks := make([][]uint32, s.n+1)
+	for d := range x.digits.All() {
+		masks[d] = make([]uint32, s.n)
+		for cross := range s.n {
+			for line := range s.n {
+				cell := s.cell(line, cross)
+				gone := line == x.line || s.inBox(cross, x.base[0]) && line/s.high == x.line/s.high
+				if !gone && (s.board.candidates[cell].Has(d) || int(s.board.digits[cell]) == d) {
+					masks[d][cross] |= 1 << line
+				}
+			}
+		}
+	}
+	return masks
+}
+
+// targets finds the targets of a base that follow a rule. It reports whether more
+// is wanted.
+func (s sheet) targets(x exocet, masks [][]uint32, rule exocetRule, found func(exocet) bool) bool {
+	for c1 := range s.n {
+		for c2 := range c1 {
+			x.cross[1], x.cross[2] = c2, c1
+			if rule.boxes && !s.inBox(c1, c2) {
+				continue // no two cross lines share boxes
+			}
+			if !s.inBox(c1, x.base[0]) && !s.inBox(c2, x.base[0]) && !s.targetsOn(x, masks, rule, found) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// targetsOn is targets on given cross lines.
+func (s sheet) targetsOn(x exocet, masks [][]uint32, rule exocetRule, found func(exocet) bool) bool {
+	inBand := func(line int) bool { return line/s.high == x.line/s.high }
+	for t1 := range s.n {
+		for t2 := range s.n {
+			junior := inBand(t1) && inBand(t2) && !s.inBox(x.cross[1], x.cross[2])
+			if !rule.boxes && rule.senior == junior {
+				continue
+			}
+			x.targets = [2]int{t1, t2}
+			if s.stop() || s.isExocet(&x, masks, rule) && !found(x) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// isExocet reports whether an Exocet follows a rule, and notes the digits that go
+// astray.
+func (s sheet) isExocet(x *exocet, masks [][]uint32, rule exocetRule) bool {
+	for i, line := range x.targets {
+		if line == x.line || s.board.candidates[s.cell(line, x.cross[i+1])]&x.digits == 0 {
+			return false
+		}
+	}
+	x.astray = 0
+	boxes := false
+	for d := range x.digits.All() {
+		var m [3]uint32
+		for i, cross := range x.cross {
+			m[i] = masks[d][cross]
+			if i > 0 {
+				m[i] &^= 1 << x.targets[i-1]
+			}
+		}
+		switch {
+		case !threeLines(m):
+		case rule.boxes && !s.threeBoxes(m, x.cross):
+			boxes = true
+		default:
+			x.astray = x.astray.With(d)
+		}
+	}
+	return x.astray.Len() == rule.astray && boxes == rule.boxes
+}
+
+// threeLines reports whether three cross lines have places on three different
+// lines.
+func threeLines(m [3]uint32) bool {
+	return count(m[0]|m[1]|m[2]) >= 3 && count(m[0]|m[1]) >= 2 && count(m[0]|m[2]) >= 2 && count(m[1]|m[2]) >= 2 &&
+		m[0] != 0 && m[1] != 0 && m[2] != 0
+}
+
+// threeBoxes reports whether the three places can be in three boxes too.
+func (s sheet) threeBoxes(m [3]uint32, cross [3]int) bool {
+	apart := func(a, b, i, j int) bool {
+		return a != b && (a/s.high != b/s.high || !s.inBox(cross[i], cross[j]))
+	}
+	for a := range s.n {
+		for b := range s.n {
+			if m[0]>>a&1 == 0 || m[1]>>b&1 == 0 || !apart(a, b, 0, 1) {
+				continue
+			}
+			for c := range s.n {
+				if m[2]>>c&1 != 0 && apart(a, c, 0, 2) && apart(b, c, 1, 2) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// exocetStep makes the step of an Exocet: of the ways to fill base and targets so
+// that the targets repeat the base, what none has goes.
+func (s sheet) exocetStep(x exocet) (Step, bool) {
+	cells := s.exocetCells(x)
+	var left [4]solver.Digits
+	can := func(i int) solver.Digits { return s.board.candidates[cells[i]] }
+	for a := range can(0).All() {
+		for b := range can(1).Without(a).All() {
+			must := solver.DigitsOf(a, b) &^ x.astray
+			for t := range can(2).All() {
+				for u := range can(3).All() {
+					clash := t == u && s.board.geometry.Sees(cells[2], cells[3])
+					if must&^solver.DigitsOf(t, u) == 0 && !clash {
+						left[0], left[1], left[2], left[3] = left[0].With(a), left[1].With(b), left[2].With(t), left[3].With(u)
+					}
+				}
+			}
+		}
+	}
+	step := Step{Digits: x.digits}
+	for i, c := range cells {
+		step.Eliminations = appendCandidates(step.Eliminations, c, can(i)&^left[i])
+	}
+	step.Eliminations = ordered(step.Eliminations)
+	step.Marks = s.exocetMarks(x, x.digits&^x.astray)
+	return step, step.Eliminations != nil
+}
+
+// exocetCells are the cells of the base, then the targets.
+func (s sheet) exocetCells(x exocet) [4]int {
+	return [4]int{
+		s.cell(x.line, x.base[0]), s.cell(x.line, x.base[1]),
+		s.cell(x.targets[0], x.cross[1]), s.cell(x.targets[1], x.cross[2]),
+	}
+}
+
+// exocetMarks marks base, targets and cross lines, for the digits that the targets
+// repeat.
+func (s sheet) exocetMarks(x exocet, digits solver.Digits) []Mark {
+	var marks []Mark
+	roles := [4]Role{ExocetBase, ExocetBase, ExocetTarget, ExocetTarget}
+	for i, c := range s.exocetCells(x) {
+		for d := range s.board.candidates[c].All() {
+			marks = append(marks, markCandidate(roles[i], c, d))
+		}
+	}
+	for _, cross := range x.cross {
+		h := s.crossHouse(cross)
+		for d := range (digits & s.board.missing[h]).All() {
+			marks = append(marks, Mark{Role: Base, House: h, Cell: None, Digit: d})
+		}
+	}
+	return marks
+}
+
+// findDoubleExocets looks for two junior Exocets with the same four digits on the
+// same cross lines, whose bases are on two lines and in two boxes.
+func findDoubleExocets(s *search) {
+	for _, sh := range s.sheets() {
+		var found []exocet
+		if !sh.bases(func(x exocet, masks [][]uint32) bool {
+			return x.digits.Len() != 4 || sh.targets(x, masks, exocetRule{}, func(x exocet) bool {
+				found = append(found, x)
+				return true
+			})
+		}) {
+			return
+		}
+		for i, x := range found {
+			for _, y := range found[:i] {
+				if !sh.isDouble(x, y) {
+					continue
+				}
+				if step, ok := sh.doubleStep(y, x); ok && !s.emit(step) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// isDouble reports whether two Exocets make a double one: a digit cannot be in
+// both bases, as both would need it in the third box, in different targets.
+func (s sheet) isDouble(x, y exocet) bool {
+	a, b := x.cross, y.cross
+	slices.Sort(a[:])
+	slices.Sort(b[:])
+	if x.digits != y.digits || a != b || x.line == y.line || x.line/s.high != y.line/s.high || s.inBox(x.base[0], y.base[0]) {
+		return false
+	}
+	one, other := s.exocetCells(x), s.exocetCells(y)
+	for i, c := range one {
+		if slices.Contains(other[:], c) || i < 2 && slices.Contains(other[2:], c) {
+			return false
+		}
+	}
+	return true
+}
+
+// doubleStep makes the step of a double Exocet: each digit is in one of the bases
+// and in a target of it, and in the lines that cover its other places on the cross
+// lines.
+func (s sheet) doubleStep(x, y exocet) (Step, bool) {
+	b := s.board
+	one, other := s.exocetCells(x), s.exocetCells(y)
+	step := Step{Digits: x.digits, Marks: append(s.exocetMarks(x, x.digits), s.exocetMarks(y, 0)...)}
+	bases := solver.CellsOf(one[0], one[1], other[0], other[1])
+	targets := solver.CellsOf(one[2], one[3], other[2], other[3])
+	var crossed solver.CellSet
+	for _, cross := range x.cross {
+		crossed = crossed.Or(b.geometry.houses[s.crossHouse(cross)])
+	}
+	for d := range x.digits.All() {
+		for _, set := range []solver.CellSet{bases, targets} {
+			step.Eliminations = appendPlaces(step.Eliminations, b.seeing(set, d), d)
+		}
+		for lines := s.covers(x, y, d); lines != 0; lines &= lines - 1 {
+			line := lowest(lines)
+			rest := b.geometry.houses[s.lineHouse(line)].Minus(crossed)
+			step.Eliminations = appendPlaces(step.Eliminations, b.placesIn(rest, d), d)
+			step.Marks = append(step.Marks, Mark{Role: Cover, House: s.lineHouse(line), Cell: None, Digit: d})
+		}
+	}
+	step.Eliminations = ordered(step.Eliminations)
+	return step, step.Eliminations != nil
+}
+
+// covers is the two lines that cover a digit in both halves of a double Exocet:
+// whichever base it is in, it is in the cross lines on both of them. It is none
+// when there are more or fewer, or others for each half.
+func (s sheet) covers(x, y exocet, digit int) uint32 {
+	lines := s.coversOf(x, digit)
+	if count(lines) != 2 || lines != s.coversOf(y, digit) {
+		return 0
+	}
+	return lines
+}
+
+// coversOf is the lines where the cross lines can have a digit of the base outside
+// the targets.
+func (s sheet) coversOf(x exocet, digit int) uint32 {
+	var lines uint32
+	masks := s.masksOf(x)[digit]
+	for i, cross := range x.cross {
+		mask := masks[cross]
+		if i > 0 {
+			mask &^= 1 << x.targets[i-1]
+		}
+		lines |= mask
+	}
+	return lines
+}

@@ -1,0 +1,127 @@
+package logic
+
+import (
+	"cmp"
+	"slices"
+
+	"sudoku/solver"
+)
+
+// What a fish with areas is, once its houses are known: its kind, its fins, what it
+// takes away, and how two of them make one step.
+
+// kindOf tells what a fish is made of.
+func (g *geometry) kindOf(fish houseFish) fishKind {
+	of := func(set houseSet) (rows, columns, areas, others bool) {
+		for _, h := range set.list() {
+			switch kind := g.Houses()[h].Kind; {
+			case kind == solver.Row:
+				rows = true
+			case kind == solver.Column:
+				columns = true
+			case isArea(kind):
+				areas = true
+			default:
+				others = true
+			}
+		}
+		return rows, columns, areas, others
+	}
+	rows, columns, areas, others := of(fish.bases)
+	coverRows, coverColumns, coverAreas, coverOthers := of(fish.covers)
+	switch {
+	case others || coverOthers || rows && (columns || coverRows) || columns && coverColumns || coverRows && coverColumns:
+		return mutantFish
+	case areas || coverAreas:
+		return frankenFish
+	}
+	return basicFish
+}
+
+// fishParts is what the places of a digit are in a fish.
+type fishParts struct {
+	base, fins, endoFins solver.CellSet
+	gone                 solver.CellSet // what it takes away
+	used                 int            // covers that hold a place of the base: the others are of no use
+}
+
+func (b *Board) partsOf(fish houseFish, digit int) fishParts {
+	g := b.geometry
+	var p fishParts
+	var used houseSet
+	for c := range b.at[digit-1].All() {
+		in, by := g.inHouses[c].common(fish.bases), g.inHouses[c].common(fish.covers)
+		if in > 0 {
+			p.base.Add(c)
+			used = used.with(g.inHouses[c])
+		}
+		switch {
+		case in > 1:
+			p.endoFins.Add(c)
+		case by > in:
+			p.gone.Add(c)
+		case in == 1 && by == 0:
+			p.fins.Add(c)
+		}
+	}
+	p.used = used.common(fish.covers)
+	if fins := p.fins.Or(p.endoFins); !fins.Empty() {
+		p.gone = p.gone.And(g.seenByAll(fins))
+	}
+	return p
+}
+
+// stepOfFish is a fish as a step.
+func (b *Board) stepOfFish(fish areaFish) Step {
+	p := b.partsOf(fish.houseFish, fish.digit)
+	step := Step{Digits: solver.DigitsOf(fish.digit), Eliminations: ordered(appendPlaces(nil, p.gone, fish.digit))}
+	for _, h := range fish.bases.list() {
+		step.Marks = append(step.Marks, markHouse(Base, h))
+	}
+	for _, h := range fish.covers.list() {
+		step.Marks = append(step.Marks, markHouse(Cover, h))
+	}
+	for c := range p.base.All() {
+		role := Pattern
+		switch {
+		case p.fins.Has(c):
+			role = Fin
+		case p.endoFins.Has(c):
+			role = EndoFin
+		case p.gone.Has(c):
+			role = Cannibal
+		}
+		step.Marks = append(step.Marks, markCandidate(role, c, fish.digit))
+	}
+	return step
+}
+
+// emitSiamese hands over the pairs of fish of a digit with the same base.
+func (s *search) emitSiamese(fish []areaFish) {
+	fish = slices.Clone(fish)
+	slices.SortStableFunc(fish, func(x, y areaFish) int {
+		return cmp.Or(cmp.Compare(x.digit, y.digit), slices.Compare(x.bases[:], y.bases[:]))
+	})
+	type base struct {
+		digit int
+		bases houseSet
+	}
+	for _, same := range runs(fish, func(x areaFish) base { return base{x.digit, x.bases} }) {
+		for i, one := range same {
+			for _, other := range same[:i] {
+				if s.stop() || !s.emitSiamesePair(other, one) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// emitSiamesePair hands over a pair of fish, unless one has all the effect of the other.
+func (s *search) emitSiamesePair(one, other areaFish) bool {
+	if one.gone.Within(other.gone) || other.gone.Within(one.gone) {
+		return true
+	}
+	both, ok := siamese(s.board.stepOfFish(one), s.board.stepOfFish(other))
+	return !ok || s.emit(both)
+}

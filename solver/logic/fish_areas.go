@@ -1,0 +1,315 @@
+package logic
+
+import (
+	"math/bits"
+
+	"sudoku/solver"
+)
+
+// Fish with areas: any k houses as the base, and k others as the cover.
+//
+//	Franken   rows and areas against columns and areas, or columns and areas
+//	          against rows and areas; not all of them lines
+//	mutant    all others
+//
+// A place in two houses of the base could serve both, so it counts as a fin, an
+// endo-fin. A place in more covers than bases would use up more of the cover than
+// it serves of the base, so it goes too if it sees all fins, as part of the base
+// even: the fish is cannibalistic then.
+//
+// The search starts from what is to go: a place x of the digit that no template
+// uses. Suppose it is the digit. Then no fin is, and the bases without x have to
+// find their places in covers without x, of which there is one too few:
+//
+//	bases without x   m, with their places that do not see x, each in one base
+//	covers without x  m-1, that hold all of these places
+//
+// So the search adds bases one by one, and covers for the places that no cover
+// holds yet, until m bases lie in m-1 covers, and no fewer bases in fewer covers.
+// What is missing of the fish are houses of x itself: one more cover; or a base and
+// two more covers.
+
+// maxFins and maxEndoFins are how many fins a fish may have. People find no more.
+const (
+	maxFins     = 5
+	maxEndoFins = 2
+)
+
+// fishKind is what a fish is made of.
+type fishKind uint8
+
+const (
+	basicFish fishKind = iota
+	frankenFish
+	mutantFish
+)
+
+// findAreaFish returns the search for fish of one size and kind, finned or not.
+func findAreaFish(size int, kind fishKind, finned bool) func(*search) {
+	return func(s *search) {
+		var fish []areaFish
+		for _, f := range s.areaFish(size) {
+			if f.kind != kind || f.finned != finned || f.size != size {
+				continue
+			}
+			fish = append(fish, f)
+			if !s.emit(s.board.stepOfFish(f)) {
+				return
+			}
+		}
+		if finned {
+			s.emitSiamese(fish)
+		}
+	}
+}
+
+// areaFish lists the Franken and mutant fish of a size, and of others that are found
+// with them: the large ones all at once. Where the budget ends first the list is
+// cut, and the search that asked is over too.
+func (s *search) areaFish(size int) []areaFish {
+	least, most := size, size
+	if size > smallFish {
+		least, most = smallFish+1, largestFish
+	}
+	f := &s.facts.fish[least]
+	if f.known {
+		return f.list
+	}
+	f.list = f.list[:0]
+	s.eachDigitWithDead(func(d int) bool {
+		a := areaFinder{s: s, digit: d, least: least, most: most, cells: s.board.at[d-1].Slice(), seen: map[houseFish]bool{}}
+		if len(a.cells) > maxPlaces || size > smallFish && s.dead(d) == s.board.at[d-1] {
+			return true // too many places, or nothing is known of its templates
+		}
+		more := a.run()
+		f.list = append(f.list, a.fish...)
+		return more
+	})
+	f.known = !s.meter.over
+	return f.list
+}
+
+// smallFish is the most houses of the base of a fish that a path meets now and then.
+const smallFish = 4
+
+// fishFact is fish, when they are known.
+type fishFact struct {
+	known bool
+	list  []areaFish
+}
+
+// houseFish is a fish as its houses.
+type houseFish struct{ bases, covers houseSet }
+
+// areaFish is a fish of one digit with what it takes away.
+type areaFish struct {
+	houseFish
+	digit  int
+	size   int
+	kind   fishKind
+	finned bool
+	gone   solver.CellSet
+}
+
+// placeSet is a set of the places of a digit, by their numbers. On large boards a
+// digit with more places than it can hold is not searched: it has no small fish.
+type placeSet [2]uint64
+
+const maxPlaces = 128
+
+func (s *placeSet) add(i int)             { s[i/64] |= 1 << (i % 64) }
+func (s placeSet) or(t placeSet) placeSet { return placeSet{s[0] | t[0], s[1] | t[1]} }
+func (s placeSet) minus(t placeSet) placeSet {
+	return placeSet{s[0] &^ t[0], s[1] &^ t[1]}
+}
+func (s placeSet) meets(t placeSet) bool { return s[0]&t[0]|s[1]&t[1] != 0 }
+func (s placeSet) empty() bool           { return s[0]|s[1] == 0 }
+
+// first is the lowest number of a set that is not empty.
+func (s placeSet) first() int {
+	if s[0] != 0 {
+		return bits.TrailingZeros64(s[0])
+	}
+	return 64 + bits.TrailingZeros64(s[1])
+}
+
+// areaFinder finds the fish of one digit and some sizes.
+type areaFinder struct {
+	s           *search
+	digit       int
+	least, most int // houses of a base
+
+	cells  []int      // the places of the digit
+	places []placeSet // of each house
+	seen   map[houseFish]bool
+	fish   []areaFish
+
+	x      int        // what is to go
+	among  []int      // houses that miss the digit and do not hold x
+	unseen []placeSet // of each house in among, the places that do not see x
+}
+
+// run finds all fish. It reports false when the search is to stop.
+func (f *areaFinder) run() bool {
+	g := f.s.board.geometry
+	f.places = make([]placeSet, len(g.houses))
+	for i, c := range f.cells {
+		for _, h := range g.HousesOf(c) {
+			f.places[h].add(i)
+		}
+	}
+	for x := range f.s.dead(f.digit).All() {
+		if !f.findFor(x) {
+			return false
+		}
+	}
+	return true
+}
+
+// findFor finds the fish that take x away.
+func (f *areaFinder) findFor(x int) bool {
+	g := f.s.board.geometry
+	var seen placeSet
+	for i, c := range f.cells {
+		if c == x || g.peers[x].Has(c) {
+			seen.add(i)
+		}
+	}
+	f.x, f.among, f.unseen = x, f.among[:0], f.unseen[:0]
+	for h, places := range f.places {
+		unseen := places.minus(seen)
+		if !unseen.empty() && !g.inHouses[x].has(h) {
+			f.among, f.unseen = append(f.among, h), append(f.unseen, unseen)
+		}
+	}
+	return f.addBase(0, partialFish{})
+}
+
+// partialFish is the houses chosen so far, without those of x.
+type partialFish struct {
+	houseFish
+	nBases, nCovers int
+	used            placeSet // of the bases, but for what sees x
+	held            placeSet // by the covers
+}
+
+// addBase adds a base from an index of among on, and covers for its places.
+func (f *areaFinder) addBase(from int, fish partialFish) bool {
+	if fish.nBases > fish.nCovers {
+		// Whatever is added from here on has this one in it.
+		if !f.hasSmaller(fish.houseFish) {
+			f.complete(fish)
+		}
+		return true
+	}
+	if fish.nBases == f.most {
+		return true
+	}
+	full := fish.nCovers == f.most-1
+	for i := from; i < len(f.among); i++ {
+		if f.s.stop() {
+			return false
+		}
+		open := f.unseen[i].minus(fish.held)
+		if full && !open.empty() || f.unseen[i].meets(fish.used) || fish.covers.has(f.among[i]) {
+			continue
+		}
+		next := fish
+		next.bases.add(f.among[i])
+		next.nBases++
+		next.used = fish.used.or(f.unseen[i])
+		if !f.addCovers(i, open, next) {
+			return false
+		}
+	}
+	return true
+}
+
+// addCovers adds covers for the places of the base that was added last which none
+// holds yet, and goes on to the next base.
+func (f *areaFinder) addCovers(i int, open placeSet, fish partialFish) bool {
+	if open.empty() {
+		return f.addBase(i+1, fish)
+	}
+	if fish.nCovers == f.most-1 {
+		return true
+	}
+	for _, h := range f.s.board.geometry.HousesOf(f.cells[open.first()]) {
+		if fish.bases.has(h) {
+			continue
+		}
+		next := fish
+		next.covers.add(h)
+		next.nCovers++
+		next.held = fish.held.or(f.places[h])
+		if !f.addCovers(i, open.minus(f.places[h]), next) {
+			return false
+		}
+	}
+	return true
+}
+
+// hasSmaller reports whether some of the covers, but not all, hold all places of
+// more bases than they are: then a smaller fish takes x away.
+func (f *areaFinder) hasSmaller(fish houseFish) bool {
+	covers := fish.covers.list()
+	for some := range 1<<len(covers) - 1 {
+		var held placeSet
+		for i, h := range covers {
+			if some>>i&1 != 0 {
+				held = held.or(f.places[h])
+			}
+		}
+		bases := 0
+		for i, h := range f.among {
+			if fish.bases.has(h) && f.unseen[i].minus(held).empty() {
+				bases++
+			}
+		}
+		if bases > bits.OnesCount(uint(some)) {
+			return true
+		}
+	}
+	return false
+}
+
+// complete adds houses of x.
+func (f *areaFinder) complete(fish partialFish) {
+	houses := f.s.board.geometry.HousesOf(f.x)
+	if fish.nBases >= f.least {
+		for _, h := range houses {
+			f.found(houseFish{fish.bases, fish.covers.plus(h)})
+		}
+	}
+	if fish.nBases+1 < f.least || fish.nBases == f.most {
+		return
+	}
+	for _, base := range houses {
+		for i, h := range houses {
+			for _, other := range houses[:i] {
+				if h != base && other != base {
+					f.found(houseFish{fish.bases.plus(base), fish.covers.plus(h).plus(other)})
+				}
+			}
+		}
+	}
+}
+
+// found takes note of a fish that is new, and no fish of lines.
+func (f *areaFinder) found(fish houseFish) {
+	if fish.bases.meets(fish.covers) || f.seen[fish] {
+		return
+	}
+	f.seen[fish] = true
+	kind := f.s.board.geometry.kindOf(fish)
+	if kind == basicFish {
+		return
+	}
+	p := f.s.board.partsOf(fish, f.digit)
+	fins := p.fins.Or(p.endoFins)
+	size := fish.bases.len()
+	if p.used < size || p.fins.Len() > maxFins || p.endoFins.Len() > maxEndoFins {
+		return
+	}
+	f.fish = append(f.fish, areaFish{fish, f.digit, size, kind, !fins.Empty(), p.gone})
+}

@@ -1,0 +1,382 @@
+package logic
+
+import (
+	"cmp"
+	"slices"
+
+	"sudoku/solver"
+)
+
+// Forcing chains: every case of a cell, a house or a candidate leads to the same
+// conclusion, or one case leads to a contradiction.
+//
+//	contradiction   r1c1 is 5 → … → r4c4 is 2 and is not 2: r1c1 is not 5
+//	double          r1c1 is 5 → … → X; r1c1 is not 5 → … → X: X
+//	cell            each candidate of r1c1 → … → X: X
+//	house           each place for 5 in row 1 → … → X: X
+//	quad            a cell or a house with four cases or more
+//
+// The same four shapes make nets, with chains that count what is left (nets.go).
+// What follows from an assumption is found once a position for all of them.
+
+var forcingMethods = []method{
+	{id: "nishio", find: findForced(nishioMode, contradictionCase), tell: tellForced, rate: ratedBy(75)},
+	{id: "contradiction-forcing-chain", find: findForced(staticMode, contradictionCase), tell: tellForced, rate: ratedBy(80)},
+	{id: "double-forcing-chain", find: findForced(staticMode, doubleCase), tell: tellForced, rate: ratedBy(80)},
+	{id: "cell-forcing-chain", find: findForced(staticMode, cellCase), tell: tellForced, rate: ratedBy(80)},
+	{id: "region-forcing-chain", find: findForced(staticMode, houseCase), tell: tellForced, rate: ratedBy(80)},
+	{id: "digit-forcing-chain", find: findDigitForcing, tell: tellForced},
+	{id: "quad-forcing-chain", find: findForced(staticMode, quadCase), tell: tellForced},
+	{id: "rectangle-forcing-chain", find: findRectangleForcing, tell: tellForced},
+	{id: "bug-forcing-chain", find: findBugForcing, tell: tellForced},
+}
+
+// forcingMode names the ways to follow implications.
+type forcingMode uint8
+
+const (
+	nishioMode forcingMode = iota
+	staticMode
+	dynamicMode
+	patternMode
+	xChainMode
+	xyChainMode
+	forcingModes
+)
+
+// chainModes are the implications of each mode. Nishio looks at one digit alone.
+var chainModes = [forcingModes]chainMode{
+	nishioMode:  {dynamic: true, houses: true},
+	staticMode:  {cells: true, houses: true, through: true},
+	dynamicMode: {dynamic: true, cells: true, houses: true},
+	patternMode: {dynamic: true, cells: true, houses: true, patterns: true},
+	xChainMode:  {houses: true, through: true},
+	xyChainMode: {cells: true, houses: true, through: true},
+}
+
+// caseKind says what the cases of a forcing technique are.
+type caseKind uint8
+
+const (
+	contradictionCase caseKind = iota
+	doubleCase
+	cellCase
+	houseCase
+	quadCase
+	guardianCase
+	caseKinds
+)
+
+// forced is a conclusion that cases lead to. For a contradiction the target is the
+// opposite of the one start, and the branch ends where it contradicts itself.
+type forced struct {
+	kind   caseKind
+	target literal
+	starts []literal
+	at     int  // the cell, or the house
+	inCell bool // it is a cell
+	nodes  int  // different statements, summed over the branches
+}
+
+// forcings is what the assumptions of a position lead to in one mode.
+type forcings struct {
+	m     *chainer
+	runs  []*chainRun // by literal; nil when not made
+	kept  int         // literals in runs
+	done  [caseKinds]bool
+	found [caseKinds][]forced // the easiest for each target, easiest first
+	best  map[literal]int     // of the kind at work: its index in found
+}
+
+// chainRun is what a run reached.
+type chainRun struct {
+	start    literal
+	order    []literal
+	causes   []cause
+	set      []uint64 // the literals as bits
+	conflict int32
+	closing  literal
+	closedBy cause
+	findings []finding
+}
+
+// mostKept is the most literals in runs that are kept: some 40 MB.
+const mostKept = 4 << 20
+
+// forcings returns what is known of the board in one mode.
+func (s *search) forcings(mode forcingMode) *forcings {
+	f := s.facts.forcings[mode]
+	if f == nil {
+		m := newChainer(s, chainModes[mode])
+		f = &forcings{m: m, runs: make([]*chainRun, 2*len(m.weak))}
+		s.facts.forcings[mode] = f
+	}
+	f.m.s = s
+	return f
+}
+
+// findForced finds the steps of one shape in one mode, easiest first.
+func findForced(mode forcingMode, kind caseKind) func(*search) {
+	return func(s *search) {
+		f := s.forcings(mode)
+		if !f.done[kind] {
+			f.found[kind] = f.found[kind][:0]
+			f.best = map[literal]int{}
+			f.look(kind)
+			slices.SortStableFunc(f.found[kind], func(a, b forced) int { return cmp.Compare(a.nodes, b.nodes) })
+			f.done[kind] = !s.meter.over
+		}
+		for _, x := range f.found[kind] {
+			if !f.emit(x, nil) || s.easiest {
+				return
+			}
+		}
+	}
+}
+
+// look finds everything of one kind.
+func (f *forcings) look(kind caseKind) {
+	if kind == houseCase || kind == quadCase {
+		f.lookAtHouses(kind)
+	}
+	if kind == houseCase {
+		return
+	}
+	for c, candidates := range f.m.s.board.candidates {
+		switch {
+		case candidates.Len() < 2:
+		case kind == cellCase || kind == quadCase:
+			f.lookAtCell(kind, c, candidates)
+		default:
+			for d := range candidates.All() {
+				f.lookAtCandidate(kind, isTrue(int32(c*f.m.n+d-1)))
+			}
+		}
+		if f.m.s.stop() {
+			return
+		}
+	}
+}
+
+// lookAtCandidate follows both cases of a candidate.
+func (f *forcings) lookAtCandidate(kind caseKind, on literal) {
+	cases := []*chainRun{f.run(on), f.run(on.not())}
+	if cases[0] == nil || cases[1] == nil {
+		return
+	}
+	if kind == doubleCase {
+		if f.m.s.rated && f.m.s.board.candidates[int(on.node())/f.m.n].Len() < 3 {
+			return // that program leaves them to the cell
+		}
+		f.lookAtCases(forced{kind: kind}, cases)
+		return
+	}
+	for _, r := range cases {
+		if r.conflict != None {
+			f.load(r)
+			f.add(forced{kind: kind, target: r.start.not(), starts: []literal{r.start}, nodes: f.m.nodesOfConflict()})
+		}
+	}
+}
+
+// isFor reports whether a shape is the one for so many cases. In nets, and in the
+// eyes of Sudoku Explainer, quads have no name of their own.
+func (f *forcings) isFor(kind caseKind, cases int) bool {
+	return f.m.mode.dynamic || f.m.s.rated || (kind == quadCase) == (cases >= 4)
+}
+
+// lookAtCell follows the candidates of a cell. Two are the cases of a simple chain
+// unless the chain counts what is left.
+func (f *forcings) lookAtCell(kind caseKind, cell int, candidates solver.Digits) {
+	if candidates.Len() == 2 && !f.m.mode.dynamic || !f.isFor(kind, candidates.Len()) {
+		return
+	}
+	var cases []*chainRun
+	for d := range candidates.All() {
+		cases = append(cases, f.run(isTrue(int32(cell*f.m.n+d-1))))
+	}
+	f.lookAtCases(forced{kind: kind, at: cell, inCell: true}, cases)
+}
+
+// lookAtHouses follows the places of each digit in each house.
+func (f *forcings) lookAtHouses(kind caseKind) {
+	b := f.m.s.board
+	for c, candidates := range b.candidates {
+		if f.m.s.rated && !f.m.mode.dynamic && candidates.Len() < 3 {
+			continue // that program looks at the houses of larger cells only
+		}
+		for d := range candidates.All() {
+			for _, at := range f.m.seats[c] {
+				places := b.placesOf(at.house, d)
+				if lowest(places) == at.slot && count(places) >= 2 && f.isFor(kind, count(places)) {
+					f.lookAtHouse(kind, at.house, d, places)
+				}
+				if f.m.s.stop() {
+					return
+				}
+			}
+		}
+	}
+}
+
+func (f *forcings) lookAtHouse(kind caseKind, house, digit int, places uint32) {
+	var cases []*chainRun
+	for _, c := range f.m.s.board.geometry.cellsAt(house, places) {
+		cases = append(cases, f.run(isTrue(int32(c*f.m.n+digit-1))))
+	}
+	f.lookAtCases(forced{kind: kind, at: house}, cases)
+}
+
+// lookAtCases notes what all cases have in common.
+func (f *forcings) lookAtCases(x forced, cases []*chainRun) {
+	for _, y := range f.common(x, cases) {
+		f.add(y)
+	}
+}
+
+// common lists what all cases have in common.
+func (f *forcings) common(x forced, cases []*chainRun) []forced {
+	if slices.Contains(cases, nil) {
+		return nil // stopped
+	}
+	var common []forced
+	for i, word := range cases[0].set {
+		for _, r := range cases[1:] {
+			word &= r.set[i]
+		}
+		for ; word != 0; word &= word - 1 {
+			y := x
+			y.target = literal(64*i + lowest64(word))
+			common = append(common, y)
+		}
+	}
+	if common == nil {
+		return nil
+	}
+	for _, r := range cases {
+		x.starts = append(x.starts, r.start)
+		f.load(r)
+		for i := range common {
+			common[i].nodes += len(f.m.ancestors(common[i].target)) + f.m.nodesWithin()
+		}
+	}
+	for i := range common {
+		common[i].starts = x.starts
+	}
+	return common
+}
+
+// add notes a conclusion, unless it is known as easily.
+func (f *forcings) add(x forced) {
+	list := &f.found[x.kind]
+	i, ok := f.best[x.target]
+	switch {
+	case !ok:
+		f.best[x.target] = len(*list)
+		*list = append(*list, x)
+	case x.nodes < (*list)[i].nodes:
+		(*list)[i] = x
+	}
+}
+
+// run returns what follows from a literal; nil when the search is to stop.
+func (f *forcings) run(start literal) *chainRun {
+	if r := f.runs[start]; r != nil {
+		return r
+	}
+	if !f.m.run(start) {
+		return nil
+	}
+	r := f.m.keep(start)
+	if f.kept += len(r.order); f.kept > mostKept {
+		clear(f.runs) // those in use live on
+		f.kept = len(r.order)
+	}
+	f.runs[start] = r
+	return r
+}
+
+// keep copies what the chainer has reached.
+func (m *chainer) keep(start literal) *chainRun {
+	r := &chainRun{
+		start: start, order: slices.Clone(m.order), causes: make([]cause, len(m.order)),
+		set: make([]uint64, len(m.causes)/64+1), conflict: m.conflict, findings: slices.Clone(m.findings),
+	}
+	for i, l := range m.order {
+		r.causes[i] = m.causes[l]
+		r.set[l/64] |= 1 << (l % 64)
+	}
+	if m.conflict != None {
+		r.closing, r.closedBy = m.closing, m.causes[m.closing]
+	}
+	return r
+}
+
+// load puts the chainer back to where a run ended.
+func (f *forcings) load(r *chainRun) {
+	m := f.m
+	copy(m.causes, m.blank)
+	m.order = append(m.order[:0], r.order...)
+	for i, l := range r.order {
+		m.causes[l] = r.causes[i]
+	}
+	if m.conflict = r.conflict; r.conflict != None {
+		m.closing = r.closing
+		m.causes[r.closing] = r.closedBy
+	}
+	m.findings = append(m.findings[:0], r.findings...)
+}
+
+// emit hands a conclusion over with its evidence, and further marks. It reports
+// whether more steps are wanted.
+func (f *forcings) emit(x forced, marks []Mark) bool {
+	step, ok := f.step(x)
+	if !ok {
+		return false
+	}
+	step.Marks = append(step.Marks, marks...)
+	return f.m.s.emit(step) && !f.m.s.spend(100)
+}
+
+// step is a conclusion with its evidence. It reports false when the search is to
+// stop.
+func (f *forcings) step(x forced) (Step, bool) {
+	m := f.m
+	step := conclusionStep(m.candidate(x.target.node()), x.target.on())
+	step.Length = x.nodes
+	for _, start := range x.starts {
+		if r := f.runs[start]; r != nil {
+			f.load(r)
+		} else if !m.run(start) { // not kept
+			return Step{}, false
+		}
+		if x.kind == contradictionCase {
+			step.Branches = append(step.Branches, m.branch(isTrue(m.conflict), isFalse(m.conflict)))
+			continue
+		}
+		step.Branches = append(step.Branches, m.branch(x.target))
+	}
+	first := m.candidate(x.starts[0].node())
+	switch {
+	case x.inCell:
+		step.Marks = append(step.Marks, markCell(Base, x.at))
+	case x.kind == houseCase || x.kind == quadCase:
+		step.Marks = append(step.Marks, Mark{Role: Base, House: x.at, Cell: None, Digit: first.Digit})
+	}
+	return step, true
+}
+
+// ratedBy rates a chain by its nodes, from a rating for the shortest on.
+func ratedBy(base int) func(*solver.Layout, Step) int {
+	return func(_ *solver.Layout, s Step) int { return base + lengthTenths(s.Length) }
+}
+
+// lengthTenths is what the nodes of a chain add to its rating: a tenth for each of
+// the limits 4, 6, 8, 12, 16, 24, … that all but two of them pass.
+func lengthTenths(nodes int) int {
+	tenths := 0
+	for limit, next := 4, 6; nodes-2 > limit; limit, next = next, 2*limit {
+		tenths++
+	}
+	return tenths
+}

@@ -1,0 +1,134 @@
+package logic_test
+
+import (
+	"slices"
+	"testing"
+
+	"sudoku/solver"
+	"sudoku/solver/internal/solvertest"
+	"sudoku/solver/logic"
+)
+
+// TestHardestCollections solves the hardest puzzles that are known by logic alone:
+// each path reaches the solution, and every step of it is a finished proof.
+func TestHardestCollections(t *testing.T) {
+	t.Parallel()
+	for _, test := range []struct {
+		name  string
+		every int // of so many puzzles, one is solved
+	}{
+		{"logic/top1465-hardest18.txt", 3},
+		{"9x9/top1465.txt", 50},
+		{"9x9/hardest1106.txt", 40},
+		{"9x9/se11plus.txt", 400},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			t.Parallel()
+			puzzles := solvertest.DataPuzzles(t, test.name, solver.Classic(), false)
+			for i := 0; i < len(puzzles); i += max(1, test.every*5/times(5)) {
+				checkProven(t, puzzles[i])
+			}
+		})
+	}
+}
+
+// checkProven walks to the solution and proves each step.
+func checkProven(t *testing.T, p solver.Puzzle) {
+	t.Helper()
+	solution, err := solver.Solve(t.Context(), p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	path := logic.Solve(t.Context(), p, logic.Options{Uniqueness: logic.KnownUnique})
+	if path.Outcome != logic.Solved || !slices.Equal(path.Board.Grid(), solution) {
+		t.Errorf("%v: the path ends %v, %v", p.Grid(), path.Outcome, path.Err)
+	}
+	b := logic.NewBoard(p)
+	for _, step := range path.Steps {
+		if fault := wrong(step, solution); fault != "" {
+			t.Fatalf("%v: %s: %s", b.Grid(), logic.Explain(b.Layout(), step).Line, fault)
+		}
+		if fault := unproven(b, step); fault != "" {
+			t.Fatalf("%v: %s: %s", b.Grid(), logic.Explain(b.Layout(), step).Line, fault)
+		}
+		b = b.Apply(step)
+	}
+}
+
+// forcingTechniques are the techniques that follow assumptions.
+func forcingTechniques() []string {
+	var ids []string
+	for _, family := range []string{"Forcing", "Nets", "Nested", "Whips"} {
+		for _, t := range logic.FindTechniques(family) {
+			ids = append(ids, t.ID)
+		}
+	}
+	return ids
+}
+
+// TestForcingUnderBudgets cuts the search for forcing techniques short at many
+// points: what is found until then is right and proven.
+func TestForcingUnderBudgets(t *testing.T) {
+	t.Parallel()
+	solution := solvertest.Solution(solver.Classic(), 1)
+	b := logic.NewBoard(blanked(solver.Classic(), solution, 1, 6))
+	o := logic.Options{Techniques: forcingTechniques(), Uniqueness: logic.NotUnique}
+	found := 0
+	for o.Budget = 1_000; o.Budget < 4_000_000; o.Budget = o.Budget * 3 / 2 {
+		steps := someSteps(t, b, o)
+		for _, step := range steps[:min(len(steps), 50)] {
+			if fault := wrong(step, solution) + unproven(b, step); fault != "" {
+				t.Fatalf("budget %d: %s: %s", o.Budget, logic.Explain(b.Layout(), step).Line, fault)
+			}
+		}
+		found = max(found, len(steps))
+	}
+	if found < 20 {
+		t.Errorf("only %d steps were found with the largest budget", found)
+	}
+}
+
+// TestForcedSteps holds each family of forcing techniques to what it promises: a
+// contradiction has one branch, cases have several, and chains of single links have
+// statements with one premise each.
+func TestForcedSteps(t *testing.T) {
+	t.Parallel()
+	solution := solvertest.Solution(solver.Classic(), 2)
+	b := logic.NewBoard(blanked(solver.Classic(), solution, 2, 6))
+	branches := map[string]func(int) bool{
+		"nishio":                      func(n int) bool { return n == 1 },
+		"contradiction-forcing-chain": func(n int) bool { return n == 1 },
+		"double-forcing-chain":        func(n int) bool { return n == 2 },
+		"digit-forcing-chain":         func(n int) bool { return n == 2 },
+		"cell-forcing-chain":          func(n int) bool { return n == 3 },
+		"region-forcing-chain":        func(n int) bool { return n == 2 || n == 3 },
+		"quad-forcing-chain":          func(n int) bool { return n >= 4 },
+		"whip":                        func(n int) bool { return n == 1 },
+	}
+	for id, promised := range branches {
+		steps := someSteps(t, b, logic.Options{Techniques: []string{id}, Uniqueness: logic.NotUnique, Budget: 20_000_000})
+		if len(steps) == 0 {
+			t.Errorf("%s is not found", id)
+		}
+		for _, step := range steps {
+			if !promised(len(step.Branches)) {
+				t.Errorf("%s has %d branches", id, len(step.Branches))
+			}
+			if slices.Contains([]string{"cell-forcing-chain", "region-forcing-chain", "double-forcing-chain"}, id) && !simple(step) {
+				t.Errorf("%s: a statement has more than one premise", logic.Explain(b.Layout(), step).Line)
+			}
+		}
+	}
+}
+
+// simple reports whether every statement of a step has one premise at most.
+func simple(s logic.Step) bool {
+	for _, branch := range s.Branches {
+		for _, i := range branch {
+			if len(i.From) > 1 {
+				return false
+			}
+		}
+	}
+	return true
+}

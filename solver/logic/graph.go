@@ -1,0 +1,268 @@
+package logic
+
+import (
+	"math/bits"
+	"slices"
+
+	"sudoku/solver"
+)
+
+// graph is the links of a board. Its nodes are numbered:
+//
+//	cell*n + digit-1      a candidate, whether it is there or not
+//	cells*n + i           a group: a digit in several cells
+//
+// strong[v] lists what is true when v is false, weak[v] what is false when v is
+// true. Every link is listed from both ends, in increasing order of the nodes
+// for the links between candidates, then groups.
+//
+// A literal is a node with a truth value: 2*node for "false", 2*node+1 for
+// "true". The implications of a true literal are false ones, and the other way
+// round, so a walk takes weak and strong links in turn:
+//
+//	r1c1=5 true → r1c7=5 false → r4c7=5 true → …
+type graph struct {
+	n       int // digits
+	singles int // number of nodes that are candidates
+	groups  []cellGroup
+	strong  [][]int32
+	weak    [][]int32
+	extra   map[[2]int32]Reason // of strong links that neither a cell nor a house makes
+}
+
+type literal int32
+
+func isTrue(node int32) literal  { return literal(2*node + 1) }
+func isFalse(node int32) literal { return literal(2 * node) }
+
+func (l literal) node() int32  { return int32(l >> 1) }
+func (l literal) on() bool     { return l&1 != 0 }
+func (l literal) not() literal { return l ^ 1 }
+
+// index is the node of a candidate.
+func (g *graph) index(c Candidate) int32 { return int32(c.Cell*g.n + c.Digit - 1) }
+
+// node is the inverse of index, for groups too.
+func (g *graph) node(v int32) Node {
+	if int(v) < g.singles {
+		return Node{g.candidate(v)}
+	}
+	x := g.groups[int(v)-g.singles]
+	return group(x.cells, x.digit)
+}
+
+// candidate is the candidate of a node that is no group.
+func (g *graph) candidate(v int32) Candidate {
+	return Candidate{int(v) / g.n, int(v)%g.n + 1}
+}
+
+func (g *graph) digit(v int32) int {
+	if int(v) < g.singles {
+		return int(v)%g.n + 1
+	}
+	return g.groups[int(v)-g.singles].digit
+}
+
+// cells is the set of cells of a node.
+func (g *graph) cells(v int32) solver.CellSet {
+	if int(v) < g.singles {
+		return solver.CellsOf(int(v) / g.n)
+	}
+	return g.groups[int(v)-g.singles].cells
+}
+
+// isGroup reports whether a node is a group.
+func (g *graph) isGroup(v int32) bool { return int(v) >= g.singles }
+
+// nodes is the number of nodes.
+func (g *graph) nodes() int { return len(g.strong) }
+
+// from lists the literals that follow from one literal alone.
+func (g *graph) from(l literal) (to []int32, on bool) {
+	if l.on() {
+		return g.weak[l.node()], false
+	}
+	return g.strong[l.node()], true
+}
+
+// links returns the links of the board, with its groups.
+func (s *search) links() *graph {
+	f := &s.facts
+	if !f.have(theLinks) {
+		f.links.build(s.board, s.groups())
+		s.spend(f.links.nodes())
+	}
+	return &f.links
+}
+
+func (g *graph) build(b *Board, groups []cellGroup) {
+	g.n = b.geometry.Size()
+	g.singles = len(b.candidates) * g.n
+	g.groups = groups
+	g.extra = nil
+	g.strong = emptied(g.strong, g.singles+len(groups))
+	g.weak = emptied(g.weak, g.singles+len(groups))
+	for c := range b.candidates {
+		g.linkCell(b, c)
+	}
+	for h := range b.missing {
+		g.linkHouse(b, h)
+	}
+	for i := range groups {
+		g.linkGroup(b, i)
+	}
+}
+
+// emptied is a list of n empty lists, in the memory of an old one.
+func emptied[T any](old [][]T, n int) [][]T {
+	old = slices.Grow(old[:0], n)[:n]
+	for i := range old {
+		old[i] = old[i][:0]
+	}
+	return old
+}
+
+// linkCell adds the weak links of the candidates of a cell, within it and to the
+// cells that it sees, and the strong link of a cell of two.
+func (g *graph) linkCell(b *Board, cell int) {
+	here := b.candidates[cell]
+	for d := range here.All() {
+		v := g.index(Candidate{cell, d})
+		for e := range here.Without(d).All() {
+			g.weak[v] = append(g.weak[v], g.index(Candidate{cell, e}))
+			if here.Len() == 2 {
+				g.strong[v] = append(g.strong[v], g.index(Candidate{cell, e}))
+			}
+		}
+		at, peers := &b.at[d-1], &b.geometry.peers[cell]
+		for i := range at {
+			for w := at[i] & peers[i]; w != 0; w &= w - 1 {
+				c := i*64 + bits.TrailingZeros64(w)
+				g.weak[v] = append(g.weak[v], int32(c*g.n+d-1))
+			}
+		}
+	}
+}
+
+// linkHouse adds the strong links of the digits with two places in a house.
+func (g *graph) linkHouse(b *Board, house int) {
+	cells := b.geometry.Houses()[house].Cells
+	for d := range b.missing[house].All() {
+		places := b.placesOf(house, d)
+		if count(places) == 2 {
+			one := g.index(Candidate{cells[lowest(places)], d})
+			other := g.index(Candidate{cells[lowest(places&(places-1))], d})
+			g.addStrong(one, other)
+		}
+	}
+}
+
+// linkGroup adds the links of a group to candidates, and to the groups before it.
+func (g *graph) linkGroup(b *Board, i int) {
+	v, x := int32(g.singles+i), &g.groups[i]
+	for c := range x.seen.And(b.at[x.digit-1]).All() {
+		g.addWeak(v, g.index(Candidate{c, x.digit}))
+	}
+	for k := range i {
+		if y := &g.groups[k]; y.digit == x.digit && within(&y.cells, &x.seen) {
+			g.addWeak(v, int32(g.singles+k))
+		}
+	}
+	for _, h := range b.geometry.HousesOf(x.list[0]) {
+		if x.cells.Within(b.geometry.houses[h]) {
+			g.linkRest(b, v, x, h)
+		}
+	}
+}
+
+// linkRest adds the strong link of a group to the other places of its digit in a
+// house, if they are one candidate or one group before it.
+func (g *graph) linkRest(b *Board, v int32, x *cellGroup, house int) {
+	rest := b.geometry.houses[house].And(b.at[x.digit-1]).Minus(x.cells)
+	switch places := count(b.placesOf(house, x.digit)) - len(x.list); places {
+	case 0:
+	case 1:
+		g.addStrong(v, g.index(Candidate{rest.First(), x.digit}))
+	default:
+		for k := range int(v) - g.singles {
+			if y := &g.groups[k]; y.digit == x.digit && len(y.list) == places && y.cells == rest {
+				g.addStrong(v, int32(g.singles+k))
+			}
+		}
+	}
+}
+
+func (g *graph) addWeak(a, b int32) {
+	g.weak[a] = append(g.weak[a], b)
+	g.weak[b] = append(g.weak[b], a)
+}
+
+// addStrong adds a strong link unless it is there already.
+func (g *graph) addStrong(a, b int32) {
+	if !slices.Contains(g.strong[a], b) {
+		g.strong[a] = append(g.strong[a], b)
+		g.strong[b] = append(g.strong[b], a)
+	}
+}
+
+// addReasoned adds a strong link that holds for a reason beyond cells and
+// houses, such as an almost locked set. Only a clone may be added to.
+func (g *graph) addReasoned(a, b int32, why Reason) {
+	if g.extra == nil {
+		g.extra = map[[2]int32]Reason{}
+	}
+	g.extra[[2]int32{min(a, b), max(a, b)}] = why
+	g.addStrong(a, b)
+}
+
+// addGroup returns the node of a digit in a set of cells, and adds it with its
+// links where there is none. Only a clone may be added to.
+func (g *graph) addGroup(b *Board, cells solver.CellSet, digit int) int32 {
+	if cells.Len() == 1 {
+		return g.index(Candidate{cells.First(), digit})
+	}
+	for i := range g.groups {
+		if g.groups[i].digit == digit && g.groups[i].cells == cells {
+			return int32(g.singles + i)
+		}
+	}
+	g.groups = append(g.groups, cellGroup{digit, cells, cells.Slice(), b.geometry.seenByAll(cells)})
+	g.strong, g.weak = append(g.strong, nil), append(g.weak, nil)
+	g.linkGroup(b, len(g.groups)-1)
+	return int32(g.singles + len(g.groups) - 1)
+}
+
+// clone copies the graph for a search that adds nodes and links to it.
+func (g *graph) clone() *graph {
+	c := &graph{n: g.n, singles: g.singles, groups: slices.Clone(g.groups)}
+	c.strong, c.weak = make([][]int32, len(g.strong)), make([][]int32, len(g.weak))
+	for v := range g.strong {
+		c.strong[v], c.weak[v] = slices.Clone(g.strong[v]), slices.Clone(g.weak[v])
+	}
+	return c
+}
+
+// why is the reason of a strong link.
+func (g *graph) why(b *Board, one, other int32) Reason {
+	if r, ok := g.extra[[2]int32{min(one, other), max(one, other)}]; ok {
+		return r
+	}
+	if !g.isGroup(one) && !g.isGroup(other) && g.candidate(one).Cell == g.candidate(other).Cell {
+		return inCell(g.candidate(one).Cell)
+	}
+	both, d := g.cells(one).Or(g.cells(other)), g.digit(one)
+	for _, h := range b.geometry.housesOfSet(both) {
+		if b.geometry.houses[h].And(b.at[d-1]).Within(both) {
+			return inHouse(h, d)
+		}
+	}
+	return Reason{}
+}
+
+// link is the link between two nodes as evidence.
+func (g *graph) link(b *Board, from, to int32, strong bool) Link {
+	if strong {
+		return strongLink(g.node(from), g.node(to), g.why(b, from, to))
+	}
+	return weakLink(g.node(from), g.node(to))
+}

@@ -1,0 +1,158 @@
+package logic
+
+import (
+	"slices"
+
+	"sudoku/solver"
+)
+
+// mostGuarded is the number of cells with further candidates up to which a board
+// is looked at as a grave. No step is to be had from more on boards that people
+// meet.
+const mostGuarded = 9
+
+// grave is a way to leave every open cell with two candidates and every house with
+// two places for each digit.
+type grave struct {
+	deadly []solver.Digits // by cell
+	cells  []int           // those that have further candidates
+}
+
+// further are the guardians of one of the cells.
+func (g grave) further(b *Board, cell int) solver.Digits {
+	return b.candidates[cell] &^ g.deadly[cell]
+}
+
+// guardians lists all of them, cell by cell.
+func (g grave) guardians(b *Board) []Candidate {
+	var all []Candidate
+	for _, c := range g.cells {
+		all = appendCandidates(all, c, g.further(b, c))
+	}
+	return all
+}
+
+// inGraves searches the graves of the board in one way.
+func inGraves(find func(*search, grave) bool) func(*search) {
+	return func(s *search) {
+		for _, g := range s.graves() {
+			if s.stop() || !find(s, g) {
+				return
+			}
+		}
+	}
+}
+
+// graves lists the graves of the board: one at most on nearly every board.
+func (s *search) graves() []grave {
+	f := &s.facts
+	if f.have(theGraves) {
+		return f.graves
+	}
+	f.graves = f.graves[:0]
+	if d, ok := s.newDigger(); ok {
+		d.dig(0)
+	}
+	if s.meter.over {
+		f.known &^= theGraves
+	}
+	return f.graves
+}
+
+// digger is a search for graves: for each cell with more than two candidates, the
+// two that stay.
+type digger struct {
+	s      *search
+	deadly []solver.Digits
+	cells  []int  // of more than two candidates
+	places []int8 // by house and digit: how many of the cells so far have it
+}
+
+// newDigger counts the cells of two candidates. It reports false when the board is
+// no grave at first sight.
+func (s *search) newDigger() (*digger, bool) {
+	b, n := s.board, s.board.geometry.Size()
+	d := &digger{s: s}
+	for c, digits := range b.candidates {
+		if digits.Len() > 2 {
+			if d.cells = append(d.cells, c); len(d.cells) > mostGuarded {
+				return nil, false
+			}
+		} else if digits.Len() == 1 {
+			return nil, false
+		}
+	}
+	if len(d.cells) == 0 {
+		return nil, false
+	}
+	d.deadly = slices.Clone(b.candidates)
+	d.places = make([]int8, len(b.missing)*n)
+	for _, c := range s.bivalue() {
+		if !d.bury(c, b.candidates[c]) {
+			return nil, false
+		}
+	}
+	return d, true
+}
+
+// bury counts the digits of a cell in its houses. It reports false, and counts
+// nothing, where a house would have a third place for one.
+func (d *digger) bury(cell int, digits solver.Digits) bool {
+	g := d.s.board.geometry
+	for _, h := range g.HousesOf(cell) {
+		for x := range digits.All() {
+			if d.places[h*g.Size()+x-1] == 2 {
+				return false
+			}
+		}
+	}
+	d.count(cell, digits, 1)
+	d.deadly[cell] = digits
+	return true
+}
+
+// count adds to the places of digits in the houses of a cell.
+func (d *digger) count(cell int, digits solver.Digits, more int8) {
+	g := d.s.board.geometry
+	for _, h := range g.HousesOf(cell) {
+		for x := range digits.All() {
+			d.places[h*g.Size()+x-1] += more
+		}
+	}
+}
+
+// dig chooses two candidates for each cell from an index on.
+func (d *digger) dig(i int) {
+	b := d.s.board
+	if i == len(d.cells) {
+		if d.complete() {
+			d.s.facts.graves = append(d.s.facts.graves, grave{slices.Clone(d.deadly), slices.Clone(d.cells)})
+		}
+		return
+	}
+	cell := d.cells[i]
+	for x := range b.candidates[cell].All() {
+		for y := range b.candidates[cell].All() {
+			if d.s.stop() {
+				return
+			}
+			if pair := solver.DigitsOf(x, y); x < y && d.bury(cell, pair) {
+				d.dig(i + 1)
+				d.count(cell, pair, -1)
+			}
+		}
+	}
+}
+
+// complete reports whether every house has two places for each of its digits.
+func (d *digger) complete() bool {
+	n := d.s.board.geometry.Size()
+	for h, missing := range d.s.board.missing {
+		for x := range missing.All() {
+			if d.places[h*n+x-1] != 2 {
+				return false
+			}
+		}
+	}
+	return true
+}

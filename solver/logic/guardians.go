@@ -1,0 +1,164 @@
+package logic
+
+import (
+	"fmt"
+	"slices"
+
+	"sudoku/solver"
+)
+
+// Guardians of a broken wing: an odd ring of cells, each two neighbours of which
+// share a house. If a digit had no other places in these houses, it would have to
+// take every second cell of the ring, and the ring is odd. So one of the other
+// places, the guardians, is right, and what sees all of them goes.
+//
+//	r1c1 ——— r1c8        row 1, box 3, column 7, row 6, column 1
+//	  |        \
+//	  |       r3c7       Each house has its two cells of the ring and at most
+//	  |         |        some guardians beside them.
+//	r6c1 ——— r6c7
+//
+// The search starts from what is to go: a place x that no template uses. Suppose it
+// is right. Then the houses with two places that do not see x are the links of the
+// ring, and their other places, which all see x, are its guardians.
+
+var guardianMethods = []method{
+	{id: "guardians", find: findGuardians, tell: tellGuardians},
+}
+
+// longestRing is the most cells of a ring.
+const longestRing = 9
+
+func findGuardians(s *search) {
+	s.eachDigitWithDead(func(d int) bool {
+		f := ringFinder{s: s, digit: d, seen: map[houseSet]bool{}}
+		for length := 3; length <= longestRing; length += 2 {
+			f.length = length
+			for x := range s.dead(d).All() {
+				if !f.findFor(x) {
+					return false
+				}
+			}
+		}
+		return true
+	})
+}
+
+// ringFinder finds the broken wings of one digit and length.
+type ringFinder struct {
+	s             *search
+	digit, length int
+	seen          map[houseSet]bool // rings that were handed over, as their houses
+
+	links []conjugate // houses with two places that do not see x
+	cells []int       // of the ring so far
+	ring  houseSet
+}
+
+// findFor finds the rings that take x away.
+func (f *ringFinder) findFor(x int) bool {
+	b := f.s.board
+	f.links = f.links[:0]
+	for h := range b.missing {
+		if b.geometry.inHouses[x].has(h) {
+			continue
+		}
+		var unseen []int
+		for _, c := range b.geometry.cellsAt(h, b.placesOf(h, f.digit)) {
+			if !b.geometry.peers[x].Has(c) {
+				unseen = append(unseen, c)
+			}
+		}
+		if len(unseen) == 2 {
+			f.links = append(f.links, conjugate{f.digit, h, unseen[0], unseen[1]})
+		}
+	}
+	for _, l := range f.links {
+		f.cells, f.ring = append(f.cells[:0], l.a), houseSet{}
+		if !f.extend(l.a) {
+			return false
+		}
+	}
+	return true
+}
+
+// extend adds a link from a cell on. The first cell of the ring is its lowest.
+func (f *ringFinder) extend(from int) bool {
+	for _, l := range f.links {
+		if f.s.stop() {
+			return false
+		}
+		if l.a != from && l.b != from || f.ring.has(l.house) {
+			continue
+		}
+		to := l.other(from)
+		f.ring.add(l.house)
+		switch {
+		case to == f.cells[0] && len(f.cells) == f.length:
+			if !f.found() {
+				return false
+			}
+		case to > f.cells[0] && len(f.cells) < f.length && !slices.Contains(f.cells, to):
+			f.cells = append(f.cells, to)
+			if !f.extend(to) {
+				return false
+			}
+			f.cells = f.cells[:len(f.cells)-1]
+		}
+		f.ring.remove(l.house)
+	}
+	return true
+}
+
+// found hands a ring over unless it was before. A single guardian is right.
+func (f *ringFinder) found() bool {
+	if f.seen[f.ring] {
+		return true
+	}
+	f.seen[f.ring] = true
+	b := f.s.board
+	ring := solver.CellsOf(f.cells...)
+	var guardians solver.CellSet
+	step := Step{Digits: solver.DigitsOf(f.digit), Length: f.length}
+	for _, h := range f.ring.list() {
+		guardians = guardians.Or(b.placesIn(b.geometry.houses[h], f.digit).Minus(ring))
+		step.Marks = append(step.Marks, markHouse(Base, h))
+	}
+	for _, c := range f.cells {
+		step.Marks = append(step.Marks, markCandidate(Pattern, c, f.digit))
+	}
+	for c := range guardians.All() {
+		step.Marks = append(step.Marks, markCandidate(Guardian, c, f.digit))
+	}
+	switch guardians.Len() {
+	case 0:
+		return true // the board holds a contradiction
+	case 1:
+		step.Placements = []Candidate{{guardians.First(), f.digit}}
+	default:
+		step.Eliminations = ordered(appendPlaces(nil, b.seeing(guardians, f.digit), f.digit))
+	}
+	return f.s.emit(step)
+}
+
+func tellGuardians(t teller) words {
+	digit, ring, guardians := t.digits("and"), cellsOf(t.marks(Pattern)), t.cells(Guardian)
+	names := make([]string, 0, len(ring))
+	for _, c := range ring {
+		names = append(names, t.name(c))
+	}
+	houses := t.houses(Base)
+	w := words{
+		title:   fmt.Sprintf("%s in %s", digit, houses),
+		pattern: fmt.Sprintf("%s in a ring of %d, guardians %s", digit, len(ring), t.shortCells(guardians)),
+	}
+	broken := fmt.Sprintf("%s make a ring: each shares one of %s with the next, and the last with the first. If %s had no other places in these houses, every second cell of the ring would have to be %s, which cannot be, because their number is odd.",
+		list(names, "and"), houses, digit, digit)
+	if len(guardians) == 1 {
+		w.because = fmt.Sprintf("%s The only other place is %s.", broken, t.cellList(guardians))
+		return w
+	}
+	w.because = fmt.Sprintf("%s So one of the other places, %s, must be %s, and no cell that sees all of them can be.",
+		broken, t.cellOr(guardians), digit)
+	return w
+}

@@ -1,0 +1,381 @@
+package logic
+
+import (
+	"math/bits"
+	"slices"
+
+	"sudoku/solver"
+)
+
+// chainer follows what an assumption implies, breadth first, and remembers of
+// each statement what it follows from. It is the engine of all forcing techniques.
+//
+// Statements are literals of single candidates (graph.go). From "r1c1 is 5" it
+// follows by sight that the other candidates of r1c1 and the other fives that r1c1
+// sees are false; from "r1c1 is not 5" that the one other candidate of r1c1, and
+// the one other place for 5 in a house of r1c1, is true:
+//
+//	true  → false   bySight
+//	false → true    byCell, byHouse
+//
+// What "one other" means tells the modes apart. Static: two candidates on the
+// board, so that every statement follows from one. Dynamic: two that are left when
+// what is false so far is taken away; the others are then among the premises, and
+// the chain is a net. With patterns, locked candidates, pairs and X-Wings of what
+// is left are used where nothing else follows.
+//
+// A cause is packed into one number, since millions of them are made. The parents
+// of a statement are not stored but for patterns: those of byCell are the other
+// candidates of the cell.
+type chainer struct {
+	s      *search
+	mode   chainMode
+	n      int // digits
+	source chainGrid
+	seats  [][]seat
+	weak   [][]int32 // of a node: those it excludes, in its cell first, then by house
+
+	left     chainGrid // of the source, what is not false so far (dynamic)
+	blank    []cause   // of each literal before a run
+	causes   []cause   // of each literal
+	order    []literal // in the order in which they were reached
+	ons      []int32   // nodes, to be followed from nextOn on
+	offs     []int32
+	nextOn   int
+	nextOff  int
+	conflict int32     // a node that is both true and false, None before there is one
+	closing  literal   // what was reached last and made the conflict
+	findings []finding // what patterns and nested chains found
+	nest     *nest     // chains inside, nil when there are none
+
+	seen  []int32 // of each literal, when it was met last by ancestors
+	stamp int32
+	trail []literal
+	ranks []int32 // of each literal, for branch
+}
+
+// chainMode says which implications are followed.
+type chainMode struct {
+	dynamic  bool // count what is left
+	cells    bool // a cell of two candidates is a link
+	houses   bool // a house with two places is a link
+	patterns bool // use patterns of what is left
+	through  bool // go on where a statement and its opposite follow
+}
+
+// chainGrid is the candidates of a position, by cell and by house and digit.
+type chainGrid struct{ candidates, places []uint32 }
+
+// seat is a place in a house.
+type seat struct{ house, slot int }
+
+// cause says why a literal was reached: a kind in the low bits, and of what.
+type cause int32
+
+const (
+	notReached    cause = iota
+	goneBefore          // false since it is not on the source
+	assumed             // the start
+	seenBy              // false: of a node that is true
+	onlyCandidate       // true: of a cell
+	onlyPlace           // true: of a house
+	found               // of a finding
+	causeBits     = 3
+	causeKind     = 1<<causeBits - 1
+)
+
+func (c cause) of(arg int) cause { return c | cause(arg<<causeBits) }
+func (c cause) kind() cause      { return c & causeKind }
+func (c cause) arg() int         { return int(c >> causeBits) }
+
+// finding is a conclusion from more than one link.
+type finding struct {
+	parents []literal
+	why     Reason
+	nodes   int // of a chain within the chain
+}
+
+// newChainer returns a chainer on the candidates of the board.
+func newChainer(s *search, mode chainMode) *chainer {
+	b := s.board
+	n := b.geometry.Size()
+	m := &chainer{s: s, mode: mode, n: n, conflict: None}
+	for _, digits := range b.candidates {
+		m.source.candidates = append(m.source.candidates, uint32(digits))
+	}
+	m.source.places = append(m.source.places, b.places...)
+	for c := range b.candidates {
+		m.seats = append(m.seats, b.geometry.seatsOf(c))
+	}
+	m.weak = make([][]int32, len(b.candidates)*n)
+	for c, digits := range b.candidates {
+		for d := range digits.All() {
+			m.linkWeak(c, d)
+		}
+	}
+	m.start()
+	return m
+}
+
+// start sets up what follows from the source.
+func (m *chainer) start() {
+	m.blank = make([]cause, 2*len(m.weak))
+	m.causes = make([]cause, 2*len(m.weak))
+	m.seen = make([]int32, 2*len(m.weak))
+	m.ranks = make([]int32, 2*len(m.weak))
+	for v := range m.weak {
+		if m.source.candidates[v/m.n]>>(v%m.n)&1 == 0 {
+			m.blank[isFalse(int32(v))] = goneBefore
+		}
+	}
+}
+
+// seatsOf lists the places of a cell, in areas before lines, which is where people
+// look first.
+func (g *geometry) seatsOf(cell int) []seat {
+	var seats, lines []seat
+	for k, h := range g.HousesOf(cell) {
+		at := seat{h, int(g.slots[cell][k])}
+		if h < g.lines {
+			lines = append(lines, at)
+			continue
+		}
+		seats = append(seats, at)
+	}
+	return append(seats, lines...)
+}
+
+// linkWeak lists what a candidate excludes.
+func (m *chainer) linkWeak(cell, digit int) {
+	v, b := cell*m.n+digit-1, m.s.board
+	list := make([]int32, 0, 24)
+	for d := range b.candidates[cell].Without(digit).All() {
+		list = append(list, int32(cell*m.n+d-1))
+	}
+	var listed solver.CellSet
+	listed.Add(cell)
+	for _, at := range m.seats[cell] {
+		for places := b.placesOf(at.house, digit); places != 0; places &= places - 1 {
+			c := b.geometry.Houses()[at.house].Cells[lowest(places)]
+			if !listed.Has(c) {
+				listed.Add(c)
+				list = append(list, int32(c*m.n+digit-1))
+			}
+		}
+	}
+	m.weak[v] = list
+}
+
+// run follows an assumption to its end, or to the first conflict. It reports false
+// when the search is to stop.
+func (m *chainer) run(start literal) bool {
+	m.reset()
+	m.reach(start, assumed)
+	for {
+		switch {
+		case m.nextOn < len(m.ons):
+			m.nextOn++
+			m.followOn(m.ons[m.nextOn-1])
+		case m.nextOff < len(m.offs):
+			m.nextOff++
+			m.followOff(m.offs[m.nextOff-1])
+		case !m.followMore():
+			return !m.s.stop()
+		}
+		if m.conflict != None && !m.mode.through {
+			return !m.s.stop()
+		}
+	}
+}
+
+// followMore goes on where single links do not: it reports whether it did.
+func (m *chainer) followMore() bool {
+	if m.mode.patterns && m.followPatterns() {
+		return true
+	}
+	return m.nest != nil && m.followNested()
+}
+
+func (m *chainer) reset() {
+	if m.nest != nil {
+		m.nest.next = 0 // a run depends on its start alone
+	}
+	copy(m.causes, m.blank)
+	m.order, m.ons, m.offs = m.order[:0], m.ons[:0], m.offs[:0]
+	m.nextOn, m.nextOff, m.conflict = 0, 0, None
+	m.findings = m.findings[:0]
+	m.left.candidates = append(m.left.candidates[:0], m.source.candidates...)
+	m.left.places = append(m.left.places[:0], m.source.places...)
+}
+
+// reach notes that a literal follows, unless it does already.
+func (m *chainer) reach(l literal, why cause) {
+	if m.causes[l] != notReached {
+		return
+	}
+	m.causes[l] = why
+	if m.causes[l.not()] > goneBefore && m.conflict == None {
+		m.conflict, m.closing = l.node(), l
+		if !m.mode.through {
+			return // it is no statement to go on from
+		}
+	}
+	m.order = append(m.order, l)
+	if l.on() {
+		m.ons = append(m.ons, l.node())
+	} else {
+		m.offs = append(m.offs, l.node())
+	}
+}
+
+// followOn excludes what a true candidate does.
+func (m *chainer) followOn(v int32) {
+	list := m.weak[v]
+	if !m.mode.cells {
+		list = list[bits.OnesCount32(m.source.candidates[int(v)/m.n])-1:]
+	}
+	m.s.spend(1 + len(list)/4)
+	why := seenBy.of(int(v))
+	for _, w := range list {
+		m.reach(isFalse(w), why)
+		if m.conflict != None && !m.mode.through {
+			return
+		}
+	}
+}
+
+// followOff concludes what is the only one left once a candidate is false.
+func (m *chainer) followOff(v int32) {
+	m.s.spend(1)
+	cell, digit := int(v)/m.n, int(v)%m.n
+	grid := &m.source
+	if m.mode.dynamic {
+		grid = &m.left
+	}
+	var reached [8]struct {
+		node int32
+		why  cause
+	}
+	k := 0
+	if others := grid.candidates[cell] &^ (1 << digit); m.mode.cells && single1(others) {
+		reached[k].node, reached[k].why = int32(cell*m.n+lowest(others)), onlyCandidate.of(cell)
+		k++
+	}
+	for _, at := range m.seats[cell] {
+		others := grid.places[at.house*m.n+digit] &^ (1 << at.slot)
+		if m.mode.houses && single1(others) && k < len(reached) {
+			c := m.s.board.geometry.Houses()[at.house].Cells[lowest(others)]
+			reached[k].node, reached[k].why = int32(c*m.n+digit), onlyPlace.of(at.house)
+			k++
+		}
+	}
+	if m.mode.dynamic {
+		m.drop(cell, digit)
+	}
+	for _, r := range reached[:k] {
+		m.reach(isTrue(r.node), r.why)
+	}
+}
+
+func (m *chainer) drop(cell, digit int) {
+	m.left.candidates[cell] &^= 1 << digit
+	for _, at := range m.seats[cell] {
+		m.left.places[at.house*m.n+digit] &^= 1 << at.slot
+	}
+}
+
+// single1 reports whether one bit is set.
+func single1(mask uint32) bool { return mask != 0 && mask&(mask-1) == 0 }
+
+// ancestors lists the literals that others rest on, with those themselves. The
+// list is good until the next call.
+func (m *chainer) ancestors(of ...literal) []literal {
+	m.stamp++
+	m.trail = m.trail[:0]
+	for _, l := range of {
+		m.meet(l)
+	}
+	for i := 0; i < len(m.trail); i++ {
+		m.meetParents(m.trail[i])
+	}
+	return m.trail
+}
+
+func (m *chainer) meet(l literal) {
+	if m.seen[l] != m.stamp {
+		m.seen[l] = m.stamp
+		m.trail = append(m.trail, l)
+	}
+}
+
+func (m *chainer) meetParents(l literal) {
+	why, v := m.causes[l], l.node()
+	switch why.kind() {
+	case seenBy:
+		m.meet(isTrue(int32(why.arg())))
+	case onlyCandidate:
+		c := why.arg()
+		for others := m.source.candidates[c] &^ (1 << (int(v) % m.n)); others != 0; others &= others - 1 {
+			m.meet(isFalse(int32(c*m.n + lowest(others))))
+		}
+	case onlyPlace:
+		h, digit := why.arg(), int(v)%m.n
+		cells := m.s.board.geometry.Houses()[h].Cells
+		for others := m.source.places[h*m.n+digit]; others != 0; others &= others - 1 {
+			if w := int32(cells[lowest(others)]*m.n + digit); w != v {
+				m.meet(isFalse(w))
+			}
+		}
+	case found:
+		for _, p := range m.findings[why.arg()].parents {
+			m.meet(p)
+		}
+	}
+}
+
+// reason is the cause of a literal as evidence.
+func (m *chainer) reason(l literal) Reason {
+	switch why := m.causes[l]; why.kind() {
+	case assumed:
+		return Reason{Kind: ByAssumption}
+	case onlyCandidate:
+		return inCell(why.arg())
+	case onlyPlace:
+		return inHouse(why.arg(), int(l.node())%m.n+1)
+	case found:
+		return m.findings[why.arg()].why
+	}
+	return Reason{Kind: BySight}
+}
+
+// branch is what some literals rest on, as a case of a forcing technique.
+func (m *chainer) branch(of ...literal) Branch {
+	lits := slices.Clone(m.ancestors(of...))
+	m.rankOrder()
+	slices.SortFunc(lits, func(a, b literal) int { return int(m.ranks[a] - m.ranks[b]) })
+	branch := make(Branch, 0, len(lits))
+	for i, l := range lits {
+		step := Implication{Node: single(m.candidate(l.node())), On: l.on(), Why: m.reason(l)}
+		m.stamp++
+		m.trail = m.trail[:0]
+		m.meetParents(l)
+		for _, p := range m.trail {
+			step.From = append(step.From, int(m.ranks[p]))
+		}
+		m.ranks[l] = int32(i) // from here on its place in the branch
+		branch = append(branch, step)
+	}
+	return branch
+}
+
+// rankOrder notes for each literal when it was reached.
+func (m *chainer) rankOrder() {
+	if m.conflict != None {
+		m.ranks[m.closing] = int32(len(m.order))
+	}
+	for i, l := range m.order {
+		m.ranks[l] = int32(i)
+	}
+}
+
+func (m *chainer) candidate(v int32) Candidate { return Candidate{int(v) / m.n, int(v)%m.n + 1} }

@@ -1,0 +1,178 @@
+package logic
+
+import (
+	"math/bits"
+
+	"sudoku/solver"
+)
+
+// Patterns of what is left: where single links lead no further, locked candidates,
+// pairs and X-Wings do, that the assumption has uncovered. Each is a finding, whose
+// parents are the candidates that had to go for the pattern to be there. A pattern
+// without such is on the board already, and no business of a chain.
+
+// followPatterns draws the conclusions of every pattern that is left. It reports
+// whether there was any.
+func (m *chainer) followPatterns() bool {
+	before := len(m.order)
+	m.followLocked()
+	m.followHousePairs()
+	m.followXWings()
+	return len(m.order) > before || m.conflict != None
+}
+
+// followLocked takes the digits that are locked in the cells of two houses.
+func (m *chainer) followLocked() {
+	for _, x := range m.s.board.geometry.crossings {
+		if m.s.stop() {
+			return
+		}
+		base, other := m.left.places[x.base*m.n:], m.left.places[x.other*m.n:]
+		for d := range m.n {
+			if places := base[d]; places&^x.inBase != 0 || places == 0 || other[d]&^x.inOther == 0 {
+				continue
+			}
+			parents := m.lostPlaces(nil, x.base, d)
+			if parents == nil {
+				continue
+			}
+			why := Reason{Kind: ByHouse, Houses: []int{x.base}, Digits: 1 << d}
+			m.conclude(m.placesFrom(nil, x.other, d, other[d]&^x.inOther), finding{parents: parents, why: why})
+		}
+	}
+}
+
+// followHousePairs takes the naked and hidden pairs of each house.
+func (m *chainer) followHousePairs() {
+	for h := range m.s.board.missing {
+		if m.s.spend(m.n) {
+			return
+		}
+		m.followNakedPairs(h)
+		m.followHiddenPairs(h)
+	}
+}
+
+func (m *chainer) followNakedPairs(house int) {
+	cells := m.s.board.geometry.Houses()[house].Cells
+	for i, a := range cells {
+		pair := m.left.candidates[a]
+		if bits.OnesCount32(pair) != 2 {
+			continue
+		}
+		for _, b := range cells[i+1:] {
+			if m.left.candidates[b] != pair {
+				continue
+			}
+			var gone []literal
+			for rest := pair; rest != 0; rest &= rest - 1 {
+				d := lowest(rest)
+				for _, c := range cells {
+					if c != a && c != b && m.left.candidates[c]>>d&1 != 0 {
+						gone = append(gone, isFalse(int32(c*m.n+d)))
+					}
+				}
+			}
+			parents := m.lostCandidates(m.lostCandidates(nil, a), b)
+			if gone != nil && parents != nil {
+				m.conclude(gone, finding{parents: parents, why: Reason{Kind: BySet, Cells: []int{a, b}}})
+			}
+		}
+	}
+}
+
+func (m *chainer) followHiddenPairs(house int) {
+	places := m.left.places[house*m.n : (house+1)*m.n]
+	for d, pair := range places {
+		if bits.OnesCount32(pair) != 2 {
+			continue
+		}
+		for e := d + 1; e < m.n; e++ {
+			if places[e] != pair {
+				continue
+			}
+			var gone []literal
+			for _, c := range m.s.board.geometry.cellsAt(house, pair) {
+				for rest := m.left.candidates[c] &^ (1<<d | 1<<e); rest != 0; rest &= rest - 1 {
+					gone = append(gone, isFalse(int32(c*m.n+lowest(rest))))
+				}
+			}
+			parents := m.lostPlaces(m.lostPlaces(nil, house, d), house, e)
+			if gone != nil && parents != nil {
+				why := Reason{Kind: ByHiddenSet, Houses: []int{house}, Digits: 1<<d | 1<<e}
+				m.conclude(gone, finding{parents: parents, why: why})
+			}
+		}
+	}
+}
+
+// followXWings takes two rows with the same two columns for a digit, and the other
+// way round.
+func (m *chainer) followXWings() {
+	for first := range m.s.board.geometry.lines {
+		if m.s.spend(m.n) {
+			return
+		}
+		for d := range m.n {
+			pair := m.left.places[first*m.n+d]
+			if bits.OnesCount32(pair) == 2 {
+				m.followXWing(first, d, pair)
+			}
+		}
+	}
+}
+
+func (m *chainer) followXWing(first, digit int, pair uint32) {
+	across := m.n - first/m.n*m.n // the first line of the other direction
+	for second := first + 1; second%m.n != 0; second++ {
+		if m.left.places[second*m.n+digit] != pair {
+			continue
+		}
+		covers := []int{across + lowest(pair), across + lowest(pair&(pair-1))}
+		var gone []literal
+		for _, h := range covers {
+			rest := m.left.places[h*m.n+digit] &^ (1<<(first%m.n) | 1<<(second%m.n))
+			gone = m.placesFrom(gone, h, digit, rest)
+		}
+		parents := m.lostPlaces(m.lostPlaces(nil, first, digit), second, digit)
+		if gone != nil && parents != nil {
+			why := Reason{Kind: ByFish, Houses: []int{first, second}, Covers: covers, Digits: 1 << digit}
+			m.conclude(gone, finding{parents: parents, why: why})
+		}
+	}
+}
+
+// conclude reaches the literals of a finding.
+func (m *chainer) conclude(gone []literal, f finding) {
+	why := found.of(len(m.findings))
+	m.findings = append(m.findings, f)
+	for _, l := range gone {
+		if m.conflict == None {
+			m.reach(l, why)
+		}
+	}
+}
+
+// placesFrom adds places of a digit in a house as literals that are false.
+func (m *chainer) placesFrom(list []literal, house, digit int, places uint32) []literal {
+	cells := m.s.board.geometry.Houses()[house].Cells
+	for ; places != 0; places &= places - 1 {
+		list = append(list, isFalse(int32(cells[lowest(places)]*m.n+digit)))
+	}
+	return list
+}
+
+// lostPlaces adds the places of a digit in a house that were lost on the way.
+func (m *chainer) lostPlaces(list []literal, house, digit int) []literal {
+	i := house*m.n + digit
+	return m.placesFrom(list, house, digit, m.source.places[i]&^m.left.places[i])
+}
+
+// lostCandidates adds the candidates of a cell that were lost on the way.
+func (m *chainer) lostCandidates(list []literal, cell int) []literal {
+	lost := solver.Digits(m.source.candidates[cell] &^ m.left.candidates[cell])
+	for d := range lost.All() {
+		list = append(list, isFalse(int32(cell*m.n+d-1)))
+	}
+	return list
+}

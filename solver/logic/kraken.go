@@ -1,0 +1,331 @@
+package logic
+
+import (
+	"fmt"
+	"math/bits"
+	"slices"
+	"strings"
+
+	"sudoku/solver"
+)
+
+// Kraken fish: a fish with fins that do not all see what is to go, but lead to its
+// end by chains. If no fin is right, each cover has its digit in the base.
+//
+//	type 1   the digit leaves a cell of a cover outside the base, because each fin
+//	         leads there by a chain
+//	type 2   a candidate from anywhere goes, because each place of the base in one
+//	         cover, and each fin, leads there
+//
+// Both are branches of the same sort: the places of the base in one cover, and the
+// fins, are all the cases there are. The fish are those of lines.
+
+var krakenMethods = []method{
+	{id: "kraken-fish-1", find: krakenFish(false), tell: tellKraken},
+	{id: "kraken-fish-2", find: krakenFish(true), tell: tellKraken},
+}
+
+// maxKrakenFins is the most fins of such a fish, maxKrakenLinks the most links from
+// a fin or a place to what goes.
+const (
+	maxKrakenFins  = 3
+	maxKrakenLinks = 24
+)
+
+// maxKrakenSize is the most lines of such a fish on a board of n digits.
+func maxKrakenSize(n int) int {
+	switch {
+	case n <= 9:
+		return 4
+	case n <= 16:
+		return 3
+	}
+	return 2
+}
+
+// krakenFish returns the search for one type: small fish first.
+func krakenFish(anywhere bool) func(*search) {
+	return func(s *search) {
+		n := s.board.geometry.Size()
+		k := &krakenFinder{s: s, graph: s.links(), anywhere: anywhere}
+		k.offs = make([]candidateSet, k.graph.singles)
+		for range n {
+			k.done = append(k.done, k.newSet())
+		}
+		for k.size = 2; k.size <= maxKrakenSize(n); k.size++ {
+			for d := 1; d <= n; d++ {
+				for _, k.base = range []int{0, n} {
+					k.digit, k.cross = d, n-k.base
+					if !k.addLine(0, 0, 0, 0) {
+						return
+					}
+				}
+			}
+		}
+	}
+}
+
+// candidateSet is a set of candidates, as the bits of their nodes.
+type candidateSet []uint64
+
+// krakenFinder finds the Kraken fish of one type; it goes through the digits, sizes
+// and directions one after the other.
+type krakenFinder struct {
+	s           *search
+	graph       *graph
+	walk        walk
+	anywhere    bool
+	offs        []candidateSet // by node: what a walk from there makes false; nil: not walked
+	done        []candidateSet // by digit-1: what was handed over
+	digit, size int
+	base, cross int // the first base line and the first line across it
+}
+
+// krakenCase is a fish with the places in one cover, one of which is right unless a
+// fin is.
+type krakenCase struct {
+	bases, covers uint32
+	cover         int
+	places, fins  []int
+}
+
+// addLine adds base lines from an index on; union is the columns of their places,
+// all the number of places.
+func (k *krakenFinder) addLine(from int, bases, union uint32, all int) bool {
+	if count(bases) == k.size {
+		return k.addCover(bases, union, 0, 0)
+	}
+	b := k.s.board
+	for i := from; i < b.geometry.Size(); i++ {
+		if k.s.stop() {
+			return false
+		}
+		places := b.placesOf(k.base+i, k.digit)
+		if n := all + count(places); places != 0 && n <= k.size*k.size+maxKrakenFins {
+			if !k.addLine(i+1, bases|1<<i, union|places, n) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// addCover adds cover lines of the union from a slot on.
+func (k *krakenFinder) addCover(bases, union, covers uint32, from int) bool {
+	if count(covers) == k.size {
+		return k.fish(bases, covers)
+	}
+	for left := union &^ (1<<from - 1); left != 0; left &= left - 1 {
+		if k.s.stop() {
+			return false
+		}
+		if i := lowest(left); !k.addCover(bases, union, covers|1<<i, i+1) {
+			return false
+		}
+	}
+	return true
+}
+
+// fish looks at a fish that is complete. Each base line has a place in the cover.
+func (k *krakenFinder) fish(bases, covers uint32) bool {
+	b := k.s.board
+	c := krakenCase{bases: bases, covers: covers}
+	fins := 0
+	for lines := bases; lines != 0; lines &= lines - 1 {
+		places := b.placesOf(k.base+lowest(lines), k.digit)
+		fins += count(places &^ covers)
+		if places&covers == 0 || fins > maxKrakenFins {
+			return true
+		}
+	}
+	if fins == 0 {
+		return true
+	}
+	for lines := bases; lines != 0; lines &= lines - 1 {
+		h := k.base + lowest(lines)
+		c.fins = append(c.fins, b.geometry.cellsAt(h, b.placesOf(h, k.digit)&^covers)...)
+	}
+	off := k.common(nil, c.fins)
+	if off == nil || isEmpty(off) {
+		return !k.s.stop()
+	}
+	return k.eachCover(c, off)
+}
+
+// eachCover looks at the places in each cover, given what the fins make false.
+func (k *krakenFinder) eachCover(c krakenCase, off candidateSet) bool {
+	b := k.s.board
+	for left := c.covers; left != 0; left &= left - 1 {
+		c.cover = k.cross + lowest(left)
+		c.places = b.geometry.cellsAt(c.cover, b.placesOf(c.cover, k.digit)&c.bases)
+		gone := k.ofCover(c, off)
+		if k.anywhere {
+			gone = k.common(off, c.places)
+		}
+		if gone == nil || !k.emitAll(c, gone) {
+			return false
+		}
+	}
+	return true
+}
+
+// ofCover is what of a set is the digit, in a cover outside the base.
+func (k *krakenFinder) ofCover(c krakenCase, off candidateSet) candidateSet {
+	b := k.s.board
+	gone := make(candidateSet, len(off))
+	for _, cell := range b.geometry.cellsAt(c.cover, b.placesOf(c.cover, k.digit)&^c.bases) {
+		v := k.graph.index(Candidate{cell, k.digit})
+		gone[v/64] |= off[v/64] & (1 << (v % 64))
+	}
+	return gone
+}
+
+// common is what each of some places of the digit makes false, and a set has; nil
+// for the set stands for everything. It returns nil when the search is to stop.
+func (k *krakenFinder) common(set candidateSet, cells []int) candidateSet {
+	all := slices.Clone(set)
+	for _, cell := range cells {
+		off := k.off(k.graph.index(Candidate{cell, k.digit}))
+		if off == nil {
+			return nil
+		}
+		if all == nil {
+			all = slices.Clone(off)
+			continue
+		}
+		for i := range all {
+			all[i] &= off[i]
+		}
+	}
+	return all
+}
+
+func (k *krakenFinder) newSet() candidateSet { return make(candidateSet, (k.graph.singles+63)/64) }
+
+func isEmpty(set candidateSet) bool {
+	return !slices.ContainsFunc(set, func(w uint64) bool { return w != 0 })
+}
+
+// off is what follows to be false from a candidate. It returns nil when the search
+// is to stop.
+func (k *krakenFinder) off(v int32) candidateSet {
+	if k.offs[v] != nil {
+		return k.offs[v]
+	}
+	if !k.walk.run(k.s, k.graph, isTrue(v), maxKrakenLinks) {
+		return nil
+	}
+	off := k.newSet()
+	for _, l := range k.walk.order {
+		if !l.on() && !k.graph.isGroup(l.node()) && l.node() != v {
+			off[l.node()/64] |= 1 << (l.node() % 64)
+		}
+	}
+	k.offs[v] = off
+	return off
+}
+
+// emitAll hands over a step for each candidate of a set, but for those that the
+// fish takes away without chains, and those that were handed over.
+func (k *krakenFinder) emitAll(c krakenCase, gone candidateSet) bool {
+	var list []Candidate
+	done := k.done[k.digit-1]
+	for i, w := range gone {
+		for w &^= done[i]; w != 0; w &= w - 1 {
+			if e := k.graph.candidate(int32(i*64 + bits.TrailingZeros64(w))); !k.direct(c, e) {
+				done[i] |= w & -w
+				list = append(list, e)
+			}
+		}
+	}
+	if list == nil {
+		return true
+	}
+	for _, step := range k.steps(c, list) {
+		if !k.s.emit(step) {
+			return false
+		}
+	}
+	return !k.s.stop()
+}
+
+// direct reports whether a fish of the other sort, or none, takes a candidate away:
+// for type 1 one whose fins all see it, for type 2 one of type 1.
+func (k *krakenFinder) direct(c krakenCase, e Candidate) bool {
+	g := k.s.board.geometry
+	if e.Digit != k.digit {
+		return false
+	}
+	if k.anywhere {
+		return g.houses[c.cover].Has(e.Cell)
+	}
+	return !slices.ContainsFunc(c.fins, func(fin int) bool { return !g.Sees(fin, e.Cell) })
+}
+
+// steps makes the steps of a fish, one for each candidate that goes: a branch for
+// each place of the cover and each fin.
+func (k *krakenFinder) steps(c krakenCase, gone []Candidate) []Step {
+	b := k.s.board
+	var marks []Mark
+	for _, m := range b.fishMarks(k.base, k.cross, k.digit, c.bases, c.covers) {
+		if m.Role == Pattern && slices.Contains(c.fins, m.Cell) {
+			m.Role = Fin
+		}
+		marks = append(marks, m)
+	}
+	steps := make([]Step, len(gone))
+	for _, cell := range slices.Concat(c.places, c.fins) {
+		if !k.walk.run(k.s, k.graph, isTrue(k.graph.index(Candidate{cell, k.digit})), maxKrakenLinks) {
+			return nil
+		}
+		for i, e := range gone {
+			way := k.walk.way(isFalse(k.graph.index(e)))
+			steps[i].Branches = append(steps[i].Branches, k.graph.branch(b, way))
+			steps[i].Length += len(way)
+		}
+	}
+	for i, e := range gone {
+		steps[i].Digits, steps[i].Eliminations, steps[i].Marks = solver.DigitsOf(k.digit), []Candidate{e}, marks
+	}
+	return steps
+}
+
+func tellKraken(t teller) words {
+	digit := t.digits("and")
+	var cases []string
+	var places []int
+	for _, branch := range t.step.Branches {
+		start := branch[0].Node[0].Cell
+		if !slices.Contains(t.cells(Fin), start) {
+			places = append(places, start)
+		}
+		cases = append(cases, t.krakenCase(branch))
+	}
+	return words{
+		title: fmt.Sprintf("%s in %s", digit, t.houses(Base)),
+		because: fmt.Sprintf("%s If no fin is %s, %s, and %s is %s. %s All cases lead to the same.",
+			t.fishPlaces(), digit, t.fishIsFull(), t.cellOr(places), digit, strings.Join(cases, " ")),
+		pattern: t.fishPattern(),
+	}
+}
+
+// mostClauses is the most clauses of one case: there can be many cases.
+const mostClauses = 7
+
+// krakenCase says what follows from a place: "If r2c5 is 4, in row 6 the 4 must be
+// r6c9, so r1c9 is not 4."
+func (t teller) krakenCase(branch Branch) string {
+	var so []string
+	for _, i := range branch[1:] {
+		if i.On {
+			so = append(so, t.must(Link{To: i.Node, Why: i.Why}))
+		}
+	}
+	end := branch[len(branch)-1].Node
+	so = append(so, fmt.Sprintf("%s is not %s", t.where(end), t.what(end)))
+	if n := len(so); n > mostClauses {
+		more := fmt.Sprintf("after %d more links", n-mostClauses+1)
+		so = append(append(slices.Clone(so[:mostClauses-2]), more), so[n-1])
+	}
+	return fmt.Sprintf("If %s is %s, %s.", t.where(branch[0].Node), t.what(branch[0].Node), strings.Join(so, ", so "))
+}

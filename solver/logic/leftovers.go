@@ -1,0 +1,173 @@
+package logic
+
+import (
+	"fmt"
+	"slices"
+
+	"sudoku/solver"
+)
+
+// Law of leftovers, for regions that are no boxes: k lines and k regions that lie
+// nearly together hold the same digits, each k times. So what the regions have
+// outside the lines holds the same digits as what the lines have outside the
+// regions.
+//
+//	A A A A A A B B B      row 1 and region A: r1c789 hold the same digits as
+//	C C A A A D D B B      r2c345, so a digit that fits in none of the one
+//	                       leaves the other
+//
+// The lines are neighbours; the cells on either side are few.
+
+var leftoverMethods = []method{
+	{id: "law-of-leftovers", find: findLeftovers, tell: tellLeftovers},
+}
+
+// leftover is a number of lines and as many regions, and the cells that are in one
+// of them alone.
+type leftover struct {
+	lines, regions []int
+	inLines        solver.CellSet
+	inRegions      solver.CellSet
+}
+
+// mostLeftovers is the most cells of a leftover on either side: people see few.
+const mostLeftovers = 5
+
+type leftoversKey struct{}
+
+// leftovers lists the leftovers of a layout: neighbouring rows, or columns, from
+// each line on, with all choices of regions that leave few cells.
+func (g *geometry) leftovers() []leftover {
+	return g.Derived(leftoversKey{}, func() any {
+		var all []leftover
+		if g.boxRows > 0 {
+			return all // the regions are boxes: what is left over is locked
+		}
+		for first := range g.lines {
+			from := first % g.Size()
+			for k := 1; from+k <= g.Size(); k++ {
+				if (from == 0 || from+k == g.Size()) && 2*k > g.Size() {
+					continue // the other lines say the same
+				}
+				l := leftover{}
+				for h := first; h < first+k; h++ {
+					l.lines = append(l.lines, h)
+					l.inLines = l.inLines.Or(g.houses[h])
+				}
+				all = g.appendLeftovers(all, l, 0)
+			}
+		}
+		return all
+	}).([]leftover)
+}
+
+// appendLeftovers adds regions from an index of the areas on, until there are as
+// many as lines.
+func (g *geometry) appendLeftovers(all []leftover, l leftover, from int) []leftover {
+	if l.inRegions.Len() > mostLeftovers {
+		return all
+	}
+	if len(l.regions) == len(l.lines) {
+		if !l.inRegions.Empty() {
+			all = append(all, l)
+		}
+		return all
+	}
+	for i := from; i < len(g.areas); i++ {
+		region := g.areas[i]
+		if g.Houses()[region].Kind != solver.Region {
+			continue
+		}
+		next := l
+		next.regions = append(l.regions[:len(l.regions):len(l.regions)], region)
+		next.inRegions = l.inRegions.Or(g.houses[region].Minus(g.linesOf(l)))
+		next.inLines = l.inLines.Minus(g.houses[region])
+		all = g.appendLeftovers(all, next, i+1)
+	}
+	return all
+}
+
+func (g *geometry) linesOf(l leftover) solver.CellSet {
+	var cells solver.CellSet
+	for _, h := range l.lines {
+		cells = cells.Or(g.houses[h])
+	}
+	return cells
+}
+
+// findLeftovers finds the digits that fit on one side of a leftover alone.
+func findLeftovers(s *search) {
+	b := s.board
+	for _, l := range b.geometry.leftovers() {
+		for i, side := range [][2]solver.CellSet{{l.inLines, l.inRegions}, {l.inRegions, l.inLines}} {
+			if s.stop() {
+				return
+			}
+			for d := range (b.digitsIn(side[1]) &^ b.digitsIn(side[0])).All() {
+				gone := b.placesIn(side[1], d)
+				if !gone.Empty() && !s.emit(b.leftover(l, d, gone, i == 0)) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// digitsIn is the set of digits that stand in some cells, or still can.
+func (b *Board) digitsIn(cells solver.CellSet) solver.Digits {
+	var digits solver.Digits
+	for c := range cells.All() {
+		digits |= b.candidates[c]
+		if d := int(b.digits[c]); d != 0 {
+			digits = digits.With(d)
+		}
+	}
+	return digits
+}
+
+// leftover makes the step of a digit that leaves one side. The houses of the other
+// side are its base, but for those in which the digit stands already.
+func (b *Board) leftover(l leftover, digit int, gone solver.CellSet, fromRegions bool) Step {
+	step := Step{Digits: solver.DigitsOf(digit), Eliminations: ordered(appendPlaces(nil, gone, digit))}
+	bases, covers := l.regions, l.lines
+	if fromRegions {
+		bases, covers = l.lines, l.regions
+	}
+	for _, h := range bases {
+		role := Base
+		if !b.missing[h].Has(digit) {
+			role = Pattern
+		}
+		step.Marks = append(step.Marks, markHouse(role, h))
+	}
+	for _, h := range covers {
+		step.Marks = append(step.Marks, markHouse(Cover, h))
+	}
+	return step
+}
+
+func tellLeftovers(t teller) words {
+	digit, base, cover := t.digits("and"), append(t.marks(Base), t.marks(Pattern)...), t.marks(Cover)
+	slices.SortFunc(base, func(x, y Mark) int { return x.House - y.House })
+	without, within := t.leftOf(base, cover), t.leftOf(cover, base)
+	return words{
+		title: fmt.Sprintf("%s in %s and %s", digit, t.houseList(base), t.houseList(cover)),
+		because: fmt.Sprintf("%s and %s hold the same digits, because each house holds every digit once. Without the cells in both, %s of the former and %s of the latter are left, so these hold the same digits too. There is no %s in %s, nor room for one, so there is none in %s.",
+			capital(t.houseList(base)), t.houseList(cover), t.cellList(without), t.cellList(within), digit, t.cellList(without), t.cellList(within)),
+		pattern: fmt.Sprintf("%s in %s and %s", digit, t.houseList(base), t.houseList(cover)),
+	}
+}
+
+// leftOf lists the cells of the houses of some marks that are in none of others.
+func (t teller) leftOf(marks, others []Mark) []int {
+	var cells []int
+	for _, m := range marks {
+		for _, c := range t.houseOf(m).Cells {
+			if !slices.ContainsFunc(others, func(o Mark) bool { return slices.Contains(t.houseOf(o).Cells, c) }) {
+				cells = append(cells, c)
+			}
+		}
+	}
+	slices.Sort(cells)
+	return cells
+}

@@ -1,0 +1,268 @@
+package logic
+
+import (
+	"fmt"
+
+	"sudoku/solver"
+)
+
+// 3D Medusa: colouring of candidates of all digits. Strong links of cells of two
+// and of houses join them, and either all candidates of the one colour are true or
+// all of the other:
+//
+//	r1c1  2 A ── 5 b ─── 5 A  r1c7
+//	      │
+//	r6c1  2 b ── 9 A
+//
+// A colour is wrong when two of its candidates exclude each other, and when it
+// leaves a cell or a house without what it needs. Else what both colours exclude
+// goes. These are SudokuWiki's six rules, and the one of the house.
+
+// medusa is a cluster, with what each of its colours makes true and false.
+type medusa struct {
+	cluster
+	s      *search
+	digits solver.Digits
+	on     [2][]solver.Digits // by cell
+	off    [2][]solver.Digits // by cell
+}
+
+// findMedusa finds what the clusters of several digits conclude.
+func findMedusa(s *search) {
+	for _, c := range s.links().clusters(func(_, _ int32) bool { return true }) {
+		if s.spend(20 * len(c.nodes)) {
+			return
+		}
+		m := newMedusa(s, c)
+		if m.digits.Len() > 1 && !m.conclude() {
+			return
+		}
+	}
+}
+
+func newMedusa(s *search, c cluster) *medusa {
+	m, b, g := &medusa{cluster: c, s: s}, s.board, s.links()
+	for colour := range m.on {
+		m.on[colour] = make([]solver.Digits, len(b.candidates))
+		m.off[colour] = make([]solver.Digits, len(b.candidates))
+	}
+	for i, v := range c.nodes {
+		x, on, off := g.candidate(v), m.on[c.colours[i]], m.off[c.colours[i]]
+		m.digits = m.digits.With(x.Digit)
+		on[x.Cell] = on[x.Cell].With(x.Digit)
+		off[x.Cell] |= b.candidates[x.Cell].Without(x.Digit)
+		for cell := range b.placesIn(b.geometry.peers[x.Cell], x.Digit).All() {
+			off[cell] = off[cell].With(x.Digit)
+		}
+	}
+	return m
+}
+
+// conclude hands over what the colours conclude. It reports whether more steps
+// are wanted.
+func (m *medusa) conclude() bool {
+	sound := true
+	for colour := range m.on {
+		if x, y, ok := m.clash(colour); ok {
+			sound = false
+			step := m.step(m.all(m.on[colour]))
+			step.Links = append(step.Links, weakLink(single(x), single(y)))
+			if !m.s.emit(step) {
+				return false
+			}
+		} else if why, ok := m.starved(colour); ok {
+			sound = false
+			if !m.s.emit(m.starvedStep(colour, why)) {
+				return false
+			}
+		}
+	}
+	var gone []Candidate
+	for cell, digits := range m.off[0] {
+		gone = appendCandidates(gone, cell, digits&m.off[1][cell])
+	}
+	return !sound || gone == nil || m.s.emit(m.step(ordered(gone)))
+}
+
+// all lists the candidates of a set.
+func (m *medusa) all(set []solver.Digits) []Candidate {
+	var list []Candidate
+	for cell, digits := range set {
+		list = appendCandidates(list, cell, digits)
+	}
+	return ordered(list)
+}
+
+// clash is two candidates of one colour that exclude each other.
+func (m *medusa) clash(colour int) (x, y Candidate, ok bool) {
+	g := m.s.board.geometry
+	for cell, digits := range m.on[colour] {
+		wrong := digits & m.off[colour][cell]
+		if wrong == 0 {
+			continue
+		}
+		x = Candidate{cell, wrong.Min()}
+		if other := digits.Without(x.Digit); other != 0 {
+			return x, Candidate{cell, other.Min()}, true
+		}
+		for c := range g.peers[cell].All() {
+			if m.on[colour][c].Has(x.Digit) {
+				return x, Candidate{c, x.Digit}, true
+			}
+		}
+	}
+	return x, y, false
+}
+
+// starved is a cell or a house that a colour leaves without what it needs.
+func (m *medusa) starved(colour int) (why Reason, ok bool) {
+	b, off := m.s.board, m.off[colour]
+	for cell, candidates := range b.candidates {
+		if candidates != 0 && candidates&^off[cell] == 0 {
+			return inCell(cell), true
+		}
+	}
+	for h, missing := range b.missing {
+		for d := range missing.All() {
+			left := 0
+			for _, c := range b.geometry.cellsAt(h, b.placesOf(h, d)) {
+				if !off[c].Has(d) {
+					left++
+				}
+			}
+			if left == 0 {
+				return inHouse(h, d), true
+			}
+		}
+	}
+	return why, false
+}
+
+// step is what a cluster concludes: its evidence are the strong links that join
+// it, each of which acts both ways.
+func (m *medusa) step(gone []Candidate) Step {
+	step := Step{Digits: m.digits, Eliminations: gone}
+	for colour, set := range m.on {
+		for _, x := range m.all(set) {
+			step.Marks = append(step.Marks, markPart(Colour, colour+1, x.Cell, x.Digit))
+		}
+	}
+	step.Links = m.s.links().appendTree(m.s.board, nil, m.cluster)
+	return step
+}
+
+// starvedStep is the step that a colour is wrong which starves something: either
+// the other colour holds, or everything follows.
+func (m *medusa) starvedStep(colour int, why Reason) Step {
+	b, g := m.s.board, m.s.links()
+	gone := m.all(m.on[colour])
+	step := m.step(gone)
+	for k := range m.on {
+		start := isTrue(m.nodes[0])
+		if int(m.colours[0]) != k {
+			start = start.not()
+		}
+		c := newColourCase(g, start)
+		c.follow(b, m.cluster)
+		if k == colour {
+			m.starve(c, colour, why, gone)
+		}
+		step.Branches = append(step.Branches, c.because(g.literalsOf(gone, false)))
+	}
+	if why.Kind == ByCell {
+		step.Marks = append(step.Marks, markCell(Target, why.Cells[0]))
+	} else {
+		step.Marks = append(step.Marks, Mark{Role: Base, House: why.Houses[0], Cell: None, Digit: why.Digits.Min()})
+	}
+	return step
+}
+
+// starve states that nothing is left for the reason, and that so everything goes.
+func (m *medusa) starve(c *colourCase, colour int, why Reason, gone []Candidate) {
+	b, g := m.s.board, m.s.links()
+	var need []Candidate
+	if why.Kind == ByCell {
+		need = appendCandidates(nil, why.Cells[0], b.candidates[why.Cells[0]])
+	} else {
+		h, d := why.Houses[0], why.Digits.Min()
+		need = appendPlaces(nil, b.geometry.setAt(h, b.placesOf(h, d)), d)
+	}
+	for _, x := range need {
+		c.state(isFalse(g.index(x)), Reason{Kind: BySight}, isTrue(g.index(m.excluder(x, colour))))
+	}
+	for _, x := range gone {
+		c.state(isFalse(g.index(x)), why, g.literalsOf(need, false)...)
+	}
+}
+
+// excluder is a candidate of a colour that excludes another.
+func (m *medusa) excluder(x Candidate, colour int) Candidate {
+	on := m.on[colour]
+	if other := on[x.Cell].Without(x.Digit); other != 0 {
+		return Candidate{x.Cell, other.Min()}
+	}
+	for c := range m.s.board.geometry.peers[x.Cell].All() {
+		if on[c].Has(x.Digit) {
+			return Candidate{c, x.Digit}
+		}
+	}
+	return x
+}
+
+func tellMedusa(t teller) words {
+	one, other := t.colouredList(1), t.colouredList(2)
+	w := words{
+		title:   fmt.Sprintf("%s in two colours", t.digits("and")),
+		pattern: fmt.Sprintf("%s / %s", t.shortColour(1), t.shortColour(2)),
+	}
+	either := fmt.Sprintf("Either %s, or %s, because strong links of cells of two and of pairs of places join them in turn.", one, other)
+	last := t.lastLink()
+	house, cell := t.marks(Base), t.marks(Target)
+	switch {
+	case len(cell) > 0:
+		w.because = fmt.Sprintf("%s One of both leaves %s without any candidate, so it is wrong.", either, t.cell(cell[0]))
+	case len(house) > 0:
+		w.because = fmt.Sprintf("%s One of both leaves %s without a place for %s, so it is wrong.", either, t.houses(Base), t.digit(house[0]))
+	case last != "":
+		w.because = fmt.Sprintf("%s One of both is wrong: %s.", either, last)
+	default:
+		w.because = either + " What sees candidates of both colours goes either way."
+	}
+	return w
+}
+
+// colouredList lists the candidates of a colour: "r1c1 is 2, r1c7 is 5".
+func (t teller) colouredList(part int) string {
+	var items []string
+	for _, m := range t.marks(Colour) {
+		if m.Part == part {
+			items = append(items, t.cell(m)+" is "+t.digit(m))
+		}
+	}
+	return list(items, "and")
+}
+
+// shortColour writes the candidates of a colour: "2r1c1,5r1c7".
+func (t teller) shortColour(part int) string {
+	pattern := ""
+	for _, m := range t.marks(Colour) {
+		if m.Part == part {
+			pattern += "," + t.digit(m) + t.cell(m)
+		}
+	}
+	return "(" + pattern[min(1, len(pattern)):] + ")"
+}
+
+// lastLink says that the ends of the last link exclude each other, where it is a
+// clash beside the links that join a cluster.
+func (t teller) lastLink() string {
+	links := t.step.Links
+	if len(links)%2 == 0 {
+		return ""
+	}
+	x, y := links[len(links)-1].From[0], links[len(links)-1].To[0]
+	if x.Cell == y.Cell {
+		return fmt.Sprintf("%s cannot be both %s and %s", t.name(x.Cell), symbol(x.Digit), symbol(y.Digit))
+	}
+	return fmt.Sprintf("%s and %s cannot both be %s, because they see each other", t.name(x.Cell), t.name(y.Cell), symbol(x.Digit))
+}

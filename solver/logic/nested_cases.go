@@ -1,0 +1,129 @@
+package logic
+
+import "sudoku/solver"
+
+// Chains with cases inside a nested chain: where nothing else follows, each
+// candidate of a cell, or each place of a digit in a house, leads through single
+// links to the same conclusion.
+
+// followCases draws the next conclusion that all cases of a cell or a house have.
+// Those of two cases are no more than a chain.
+func (m *chainer) followCases() bool {
+	in := m.nest
+	f := &forcings{m: in.chainer, runs: make([]*chainRun, len(in.causes))}
+	for c, candidates := range in.source.candidates {
+		if count(candidates) >= 3 && m.followCase(f, markCell(Base, c), in.cellNodes(c)) {
+			return true
+		}
+	}
+	for i, places := range in.source.places {
+		mark := Mark{Role: Base, House: i / m.n, Cell: None, Digit: i%m.n + 1}
+		if count(places) >= 3 && m.followCase(f, mark, in.placeNodes(i/m.n, i%m.n)) {
+			return true
+		}
+		if m.s.stop() {
+			return false
+		}
+	}
+	return false
+}
+
+func (m *chainer) cellNodes(cell int) []int32 {
+	var nodes []int32
+	for d := range solver.Digits(m.source.candidates[cell]).All() {
+		nodes = append(nodes, int32(cell*m.n+d-1))
+	}
+	return nodes
+}
+
+func (m *chainer) placeNodes(house, digit int) []int32 {
+	var nodes []int32
+	for _, c := range m.s.board.geometry.cellsAt(house, m.source.places[house*m.n+digit]) {
+		nodes = append(nodes, int32(c*m.n+digit))
+	}
+	return nodes
+}
+
+// followCase draws the first conclusion that is new.
+func (m *chainer) followCase(f *forcings, base Mark, nodes []int32) bool {
+	var cases []*chainRun
+	for _, v := range nodes {
+		r := f.run(isTrue(v))
+		if r == nil {
+			return false
+		}
+		cases = append(cases, r)
+	}
+	for i, word := range cases[0].set {
+		for _, r := range cases[1:] {
+			word &= r.set[i]
+		}
+		for ; word != 0; word &= word - 1 {
+			target := literal(64*i + lowest64(word))
+			if m.causes[target] == notReached {
+				m.conclude([]literal{target}, m.findingOfCases(f, base, cases, target))
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// findingOfCases is a conclusion of all cases. Its parents are the candidates that
+// had to go for the cases to be all, and for each of them to lead there.
+func (m *chainer) findingOfCases(f *forcings, base Mark, cases []*chainRun, target literal) finding {
+	in := m.nest
+	out := finding{why: Reason{Kind: ByStep}}
+	if base.House == None {
+		out.parents = m.lostCandidates(nil, base.Cell)
+	} else {
+		out.parents = m.lostPlaces(nil, base.House, base.Digit-1)
+	}
+	step := conclusionStep(m.candidate(target.node()), target.on())
+	step.Technique, step.Marks = in.technique, []Mark{base}
+	if base.House != None {
+		step.Technique = "region-forcing-chain"
+	}
+	for _, r := range cases {
+		f.load(r)
+		rests := in.ancestors(target)
+		out.nodes += len(rests)
+		out.parents = m.lostFor(out.parents, rests)
+		if in.evidence {
+			step.Branches = append(step.Branches, in.branch(target))
+		}
+	}
+	out.parents = sortedOnce(out.parents)
+	if step.Length = out.nodes; in.evidence {
+		out.why.Step = &step
+	}
+	return out
+}
+
+// refuter remembers of a board which assumptions chains inside that count what is
+// left can refute. Weaker chains need not try the others.
+type refuter struct {
+	m     *chainer
+	known map[literal]bool
+}
+
+// refutable reports whether an assumption can be refuted at all.
+func (s *search) refutable(start literal, like *chainer) bool {
+	r := s.facts.refuter
+	if r == nil {
+		m := newChainer(s, like.mode)
+		m.nest = &nest{chainer: newChainer(s, dynamicInside.mode), inside: dynamicInside, nodes: m.candidateNodes()}
+		r = &refuter{m, map[literal]bool{}}
+		s.facts.refuter = r
+	}
+	verdict, ok := r.known[start]
+	if !ok {
+		r.m.s = s
+		verdict = r.m.run(start) && r.m.conflict != None
+		if s.meter.over {
+			return false
+		}
+		r.known[start] = verdict
+	}
+	return verdict
+}

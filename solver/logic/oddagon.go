@@ -1,0 +1,275 @@
+package logic
+
+import (
+	"fmt"
+	"slices"
+
+	"sudoku/solver"
+)
+
+// Patterns that cannot be filled with a few digits alone. Candidates of other
+// digits in their cells are the guardians: one of them is true. So what would rule
+// out all of them goes.
+//
+// Bivalue oddagon: a loop of an odd number of cells, each of which sees the next.
+// Two digits would have to take turns around it, and cannot.
+//
+// Tridagon: three cells in each of four boxes that form a rectangle, in each box
+// one in every row and every column. Three digits would fill them in one of two
+// senses of rotation, the same in boxes side by side; the way in which the cells
+// lie turns the sense round or keeps it, so an odd number of turns cannot be.
+//
+//	1 · · │ 1 · ·      the boxes with the other diagonal turn the sense round:
+//	· 1 · │ · 1 ·      here one of four
+//	· · 1 │ · · 1
+//	──────┼──────
+//	1 · · │ · · 1
+//	· 1 · │ · 1 ·
+//	· · 1 │ 1 · ·
+
+// largestOddagon is the most cells of a bivalue oddagon.
+const largestOddagon = 9
+
+// guarded lists what goes because the cells of a pattern cannot be filled with its
+// digits alone.
+func (b *Board) guarded(cells []int, digits solver.Digits) []Candidate {
+	guards, other := b.guards(cells, digits)
+	var gone []Candidate
+	if guards.Empty() {
+		return nil
+	}
+	if guards.Len() == 1 {
+		c := guards.First()
+		gone = appendCandidates(gone, c, b.candidates[c]&digits)
+	}
+	if other.Len() == 1 {
+		gone = appendPlaces(gone, b.seeing(guards, other.Min()), other.Min())
+	}
+	return ordered(gone)
+}
+
+// guards is the cells with guardians, and the guardians' digits.
+func (b *Board) guards(cells []int, digits solver.Digits) (guards solver.CellSet, other solver.Digits) {
+	for _, c := range cells {
+		if more := b.candidates[c] &^ digits; more != 0 {
+			guards.Add(c)
+			other |= more
+		}
+	}
+	return guards, other
+}
+
+// guardedStep is the step of such a pattern.
+func (b *Board) guardedStep(cells []int, digits solver.Digits, gone []Candidate) Step {
+	step := Step{Digits: digits, Eliminations: gone}
+	for _, c := range cells {
+		for d := range b.candidates[c].All() {
+			role := Pattern
+			if !digits.Has(d) {
+				role = Guardian
+			}
+			step.Marks = append(step.Marks, markCandidate(role, c, d))
+		}
+	}
+	return step
+}
+
+// oddagon is a search for loops of cells that can have the same two digits.
+type oddagon struct {
+	*search
+	digits solver.Digits
+	places solver.CellSet
+	loop   []int
+	used   solver.CellSet
+	seen   map[string]bool
+}
+
+func findBivalueOddagons(s *search) {
+	b := s.board
+	seen := map[string]bool{}
+	for x := range b.geometry.AllDigits().All() {
+		for y := range b.geometry.AllDigits().All() {
+			f := oddagon{search: s, digits: solver.DigitsOf(x, y), places: b.at[x-1].And(b.at[y-1]), seen: seen}
+			if x < y && f.places.Len() >= 5 && !f.start() {
+				return
+			}
+		}
+	}
+}
+
+// start finds the loops from each of their cells, the lowest.
+func (f *oddagon) start() bool {
+	for c := range f.places.All() {
+		f.places.Remove(c)
+		f.loop, f.used = append(f.loop[:0], c), solver.CellsOf(c)
+		if !f.bearable() {
+			continue
+		}
+		if !f.extend(f.places.And(f.board.geometry.peers[c])) {
+			return false
+		}
+	}
+	return true
+}
+
+// bearable reports whether the guardians so far leave hope for a conclusion: they
+// are in one cell, or all of one digit.
+func (f *oddagon) bearable() bool {
+	guards, other := f.board.guards(f.loop, f.digits)
+	return guards.Len() <= 1 || other.Len() == 1 && !f.board.seeing(guards, other.Min()).Empty()
+}
+
+// extend adds cells that see the last one; back are those that close the loop.
+func (f *oddagon) extend(back solver.CellSet) bool {
+	g := f.board.geometry
+	last := f.loop[len(f.loop)-1]
+	for c := range g.peers[last].And(f.places).Minus(f.used).All() {
+		if f.stop() {
+			return false
+		}
+		f.loop = append(f.loop, c)
+		f.used.Add(c)
+		more := true
+		if f.bearable() {
+			k := len(f.loop)
+			if k >= 5 && k%2 == 1 && back.Has(c) {
+				more = f.found()
+			}
+			more = more && (k == largestOddagon || f.extend(back))
+		}
+		f.loop = f.loop[:len(f.loop)-1]
+		f.used.Remove(c)
+		if !more {
+			return false
+		}
+	}
+	return true
+}
+
+// found hands over the step of a loop, if its conclusion is new.
+func (f *oddagon) found() bool {
+	gone := f.board.guarded(f.loop, f.digits)
+	if gone == nil {
+		return true
+	}
+	key := string(Step{Digits: f.digits, Eliminations: gone}.appendKey(nil))
+	if f.seen[key] {
+		return true
+	}
+	f.seen[key] = true
+	return f.emit(f.board.guardedStep(f.loop, f.digits, gone))
+}
+
+// transversals are the ways to take one cell of each row and each column of a box
+// of three by three: the columns, row by row. The first three are even.
+var transversals = [...][3]int{{0, 1, 2}, {1, 2, 0}, {2, 0, 1}, {0, 2, 1}, {1, 0, 2}, {2, 1, 0}}
+
+func findTridagons(s *search) {
+	b := s.board
+	for digits := solver.DigitsOf(1, 2, 3); digits <= solver.DigitsOf(7, 8, 9); digits++ {
+		if digits.Len() != 3 {
+			continue
+		}
+		var fits solver.CellSet // cells with two of the digits at least
+		for c, candidates := range b.candidates {
+			if (candidates & digits).Len() >= 2 {
+				fits.Add(c)
+			}
+		}
+		if fits.Len() < 12 {
+			continue
+		}
+		for rectangle := range 9 {
+			if s.stop() || !s.tridagons(digits, fits, rectangle) {
+				return
+			}
+		}
+	}
+}
+
+// tridagons finds those of three digits in the boxes that are left when one band
+// and one stack are left out.
+func (s *search) tridagons(digits solver.Digits, fits solver.CellSet, rectangle int) bool {
+	var boxes [][2]int // first row and column
+	for band := range 3 {
+		for stack := range 3 {
+			if band != rectangle/3 && stack != rectangle%3 {
+				boxes = append(boxes, [2]int{3 * band, 3 * stack})
+			}
+		}
+	}
+	return s.turns(digits, fits, boxes, nil, 0)
+}
+
+// turns adds the cells of the next box. Odd counts the boxes that turn the sense
+// round.
+func (s *search) turns(digits solver.Digits, fits solver.CellSet, boxes [][2]int, cells []int, odd int) bool {
+	if guards, other := s.board.guards(cells, digits); guards.Len() > 1 && other.Len() > 1 || s.stop() {
+		return !s.ended
+	}
+	if len(cells) == 12 {
+		gone := s.board.guarded(cells, digits)
+		return odd%2 == 0 || gone == nil || s.emit(s.board.guardedStep(cells, digits, gone))
+	}
+	box := boxes[len(cells)/3]
+	for i, columns := range transversals {
+		next := slices.Clip(cells)
+		for r, c := range columns {
+			if cell := 9*(box[0]+r) + box[1] + c; fits.Has(cell) {
+				next = append(next, cell)
+			}
+		}
+		if len(next) == len(cells)+3 && !s.turns(digits, fits, boxes, next, odd+i/3) {
+			return false
+		}
+	}
+	return true
+}
+
+// tellGuardians says what the guardians are.
+func (t teller) tellGuardians() string {
+	var names []string
+	for _, m := range t.marks(Guardian) {
+		names = append(names, fmt.Sprintf("%s in %s", t.digit(m), t.cell(m)))
+	}
+	return list(names, "and")
+}
+
+func (t teller) tellGuarded(why string) string {
+	return fmt.Sprintf("%s So one of the other candidates in these cells is true: %s. Whatever would rule out all of them goes.", why, t.tellGuardians())
+}
+
+func tellBivalueOddagon(t teller) words {
+	cells := cellsOf(t.step.Marks)
+	cells = slices.Compact(cells)
+	return words{
+		title: fmt.Sprintf("A loop of %s cells with %s", number(len(cells)), t.digits("and")),
+		because: t.tellGuarded(fmt.Sprintf("%s form a loop in which each cell sees the next. With %s alone they could not be filled, because two digits would have to take turns and the loop has an odd number of cells.",
+			t.cellList(cells), t.digits("and"))),
+		pattern: fmt.Sprintf("%s in %s", t.shortDigits(), t.loopCells(cells)),
+	}
+}
+
+// loopCells writes cells in their order, which is not that of the board.
+func (t teller) loopCells(cells []int) string {
+	text := ""
+	for i, c := range cells {
+		if i > 0 {
+			text += "-"
+		}
+		text += t.name(c)
+	}
+	return text
+}
+
+func tellTridagon(t teller) words {
+	cells := cellsOf(t.step.Marks)
+	slices.Sort(cells)
+	cells = slices.Compact(cells)
+	return words{
+		title: fmt.Sprintf("%s in twelve cells of four boxes", t.digits("and")),
+		because: t.tellGuarded(fmt.Sprintf("%s lie in four boxes, in each box one in every row and every column. With %s alone they could not be filled, because in boxes side by side the three digits have to turn the same way round, and the way the cells lie reverses that an odd number of times.",
+			t.cellList(cells), t.digits("and"))),
+		pattern: fmt.Sprintf("%s in %s", t.shortDigits(), t.shortCells(cells)),
+	}
+}

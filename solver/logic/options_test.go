@@ -1,0 +1,141 @@
+package logic_test
+
+import (
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+
+	gocmp "github.com/google/go-cmp/cmp"
+
+	"sudoku/solver"
+	"sudoku/solver/internal/solvertest"
+	"sudoku/solver/logic"
+)
+
+// TestBudget gives searches little to do: they end with what they have and say
+// that they were stopped, never that there is nothing.
+func TestBudget(t *testing.T) {
+	t.Parallel()
+	p, _ := solvertest.Puzzle(solver.Classic(), 7)
+	b := logic.NewBoard(p)
+	all := someSteps(t, b, logic.Options{})
+	cut := 0
+	for budget := 1; budget < 1<<22; budget *= 2 {
+		o := logic.Options{Budget: budget}
+		steps, err := logic.All(t.Context(), b, o)
+		for _, s := range steps {
+			if !slices.ContainsFunc(all, func(other logic.Step) bool { return sameConclusion(s, other) }) {
+				t.Fatalf("with a budget of %d: a step that is none", budget)
+			}
+		}
+		if err != nil && !errors.Is(err, logic.ErrBudget) || err == nil && len(steps) != len(all) {
+			t.Fatalf("with a budget of %d: %d of %d steps, error %v", budget, len(steps), len(all), err)
+		}
+		path := logic.Solve(t.Context(), p, o)
+		if path.Outcome == logic.Stuck && logic.Solve(t.Context(), p, logic.Options{}).Outcome != logic.Stuck {
+			t.Fatalf("with a budget of %d: the path says that nothing exists", budget)
+		}
+		if path.Outcome == logic.Stopped != errors.Is(path.Err, logic.ErrBudget) {
+			t.Fatalf("with a budget of %d: %v, error %v", budget, path.Outcome, path.Err)
+		}
+		if path.Outcome == logic.Stopped {
+			cut++
+		}
+	}
+	if cut == 0 {
+		t.Error("no budget was too small")
+	}
+}
+
+// TestChosenTechniques: only those that are asked for are used, in any profile.
+func TestChosenTechniques(t *testing.T) {
+	t.Parallel()
+	p, _ := solvertest.Puzzle(solver.Classic(), 7)
+	for _, profile := range []logic.Profile{logic.Ours, logic.HoDoKu, logic.SudokuExplainer} {
+		for _, chosen := range [][]string{{}, {"naked-single"}, {"hidden-single", "x-wing"}, {"unknown"}} {
+			o := logic.Options{Techniques: chosen, Profile: profile}
+			for _, step := range logic.Solve(t.Context(), p, o).Steps {
+				if !slices.Contains(chosen, step.Technique) {
+					t.Errorf("%v: %s was not asked for", profile, step.Technique)
+				}
+			}
+		}
+	}
+}
+
+// TestUniquenessIsProven: what assumes one solution is used where there is one,
+// unless it is switched off, and never where there are several.
+func TestUniquenessIsProven(t *testing.T) {
+	t.Parallel()
+	needs := map[string]bool{}
+	for _, technique := range logic.Techniques() {
+		needs[technique.ID] = technique.Needs&logic.NeedsUnique != 0
+	}
+	uses := func(p solver.Puzzle, u logic.Uniqueness) bool {
+		steps := someSteps(t, logic.NewBoard(p), logic.Options{Uniqueness: u, Budget: 200_000})
+		return slices.ContainsFunc(steps, func(s logic.Step) bool { return needs[s.Technique] })
+	}
+	for seed := range uint64(times(20)) {
+		p, solution := solvertest.Puzzle(solver.Classic(), seed)
+		if uses(p, logic.Prove) != uses(p, logic.KnownUnique) || uses(p, logic.NotUnique) {
+			t.Errorf("seed %d: uniqueness is used where it must not, or the other way round", seed)
+		}
+		if several := blanked(solver.Classic(), solution, seed, 8); uses(several, logic.Prove) {
+			t.Errorf("seed %d: uniqueness is used on a puzzle with several solutions", seed)
+		}
+	}
+}
+
+// TestFindTechniques finds techniques by what people call them.
+func TestFindTechniques(t *testing.T) {
+	t.Parallel()
+	for name, want := range map[string]string{
+		"x-wing": "x-wing", "X-Wing": "x-wing", "0300": "x-wing", "naked pair": "naked-pair",
+		"singles": "full-house hidden-single naked-single", "": "", "0303x": "",
+	} {
+		var ids []string
+		for _, technique := range logic.FindTechniques(name) {
+			ids = append(ids, technique.ID)
+		}
+		for _, id := range strings.Fields(want) {
+			if !slices.Contains(ids, id) {
+				t.Errorf("%q finds %v, want %s", name, ids, id)
+			}
+		}
+		if want == "" && ids != nil {
+			t.Errorf("%q finds %v", name, ids)
+		}
+	}
+}
+
+// TestProfilesSolveAlike: a puzzle for singles is solved in every order.
+func TestProfilesSolveAlike(t *testing.T) {
+	t.Parallel()
+	p := classic(articleOne)
+	want := logic.Solve(t.Context(), p, logic.Options{}).Board.Grid()
+	for _, profile := range []logic.Profile{logic.HoDoKu, logic.SudokuExplainer} {
+		path := logic.Solve(t.Context(), p, logic.Options{Profile: profile})
+		if diff := gocmp.Diff(want, path.Board.Grid()); diff != "" {
+			t.Errorf("%v:\n%s", profile, diff)
+		}
+	}
+}
+
+// TestWalkOn goes on from the middle of a path and gets to its end.
+func TestWalkOn(t *testing.T) {
+	t.Parallel()
+	p, _ := solvertest.Puzzle(solver.Classic(), 2)
+	path := logic.Solve(t.Context(), p, limited(p.Layout()))
+	b := logic.NewBoard(p)
+	for i, step := range path.Steps {
+		if i == len(path.Steps)/2 {
+			break
+		}
+		b = b.Apply(step)
+	}
+	rest := logic.Walk(t.Context(), b, limited(p.Layout()))
+	if diff := gocmp.Diff(path.Steps[len(path.Steps)/2:], rest.Steps); diff != "" {
+		t.Error(diff)
+	}
+}

@@ -1,0 +1,161 @@
+package logic
+
+import (
+	"context"
+	"fmt"
+
+	"sudoku/solver"
+)
+
+// Level is how hard a step or a puzzle is in HoDoKu's words.
+type Level uint8
+
+// HoDoKu's levels.
+const (
+	Easy Level = iota
+	Medium
+	Hard
+	Unfair
+	Extreme
+)
+
+func (l Level) String() string {
+	return [...]string{"Easy", "Medium", "Hard", "Unfair", "Extreme"}[l]
+}
+
+// levelCaps are the highest scores that HoDoKu lets a puzzle of each level have;
+// the last level has none.
+var levelCaps = [...]int{Easy: 800, Medium: 1000, Hard: 1600, Unfair: 1800}
+
+// Tenths is a rating on the scale of Sudoku Explainer, in tenths: 72 is 7.2. It
+// is 0 where there is none.
+type Tenths int
+
+func (t Tenths) String() string { return fmt.Sprintf("%d.%d", t/10, t%10) }
+
+// SERating is what Sudoku Explainer says of a puzzle.
+type SERating struct {
+	ER Tenths // of the hardest step
+	EP Tenths // of the hardest step until the first digit is placed
+	ED Tenths // of the first step
+}
+
+// HoDoKuRating is what HoDoKu says of a puzzle.
+type HoDoKuRating struct {
+	Level Level
+	Score int
+}
+
+// Rating is how hard a puzzle is, in the words of two programs and in ours.
+// Where a path does not reach the solution, its rating is a lower bound.
+type Rating struct {
+	SE      SERating
+	HoDoKu  HoDoKuRating
+	Name    string // our name for the difficulty: "gentle" … "fiendish"
+	Hardest string // ID of the hardest technique on the path of Sudoku Explainer
+
+	// Outcome is how the paths ended; where they differ, the less happy end.
+	Outcome Outcome
+}
+
+// Rate walks the puzzle in the orders of Sudoku Explainer and of HoDoKu, and
+// rates both paths. The profile of the options does not count. The error says
+// that a search was stopped; the rating then counts the steps until there.
+func Rate(ctx context.Context, p solver.Puzzle, o Options) (Rating, error) {
+	o.Profile = SudokuExplainer
+	se := Solve(ctx, p, o)
+	o.Profile = HoDoKu
+	hodoku := Solve(ctx, p, o)
+	r := Rating{SE: RateSE(se), HoDoKu: RateHoDoKu(hodoku), Outcome: max(se.Outcome, hodoku.Outcome)}
+	r.Name, r.Hardest = nameOf(r.SE.ER), hardest(se)
+	if se.Err != nil {
+		return r, se.Err
+	}
+	return r, hodoku.Err
+}
+
+// Difficulty is the rating of one step on the scale of Sudoku Explainer; 0 when
+// it does not know the technique.
+func Difficulty(l *solver.Layout, s Step) Tenths { return Tenths(catalog().rating(l, s)) }
+
+// RateSE rates a path by the rule of Sudoku Explainer: the path should be one in
+// its order. ER is the rating of the hardest step; EP the same for the steps up
+// to the first placement, with that; ED that of the first step.
+func RateSE(path Path) SERating {
+	var r SERating
+	placed := false
+	for i, step := range path.Steps {
+		d := Difficulty(path.Board.Layout(), step)
+		r.ER = max(r.ER, d)
+		if i == 0 {
+			r.ED = d
+		}
+		if !placed {
+			r.EP = r.ER
+		}
+		placed = placed || len(step.Placements) > 0
+	}
+	return r
+}
+
+// RateHoDoKu rates a path by HoDoKu's rule: the score is the sum of the scores
+// of the steps, and the level that of the hardest step, or higher where the
+// score is more than the level's cap. The path should be one in its order.
+func RateHoDoKu(path Path) HoDoKuRating {
+	var r HoDoKuRating
+	for _, step := range path.Steps {
+		t := catalog().lookup(step.Technique)
+		r.Score += t.Score
+		r.Level = max(r.Level, t.Level)
+	}
+	for r.Level < Extreme && r.Score > levelCaps[r.Level] {
+		r.Level++
+	}
+	return r
+}
+
+// hardest is the ID of the first technique with the highest rating on the path.
+func hardest(path Path) string {
+	id, most := "", Tenths(-1)
+	for _, step := range path.Steps {
+		if d := Difficulty(path.Board.Layout(), step); d > most {
+			id, most = step.Technique, d
+		}
+	}
+	return id
+}
+
+// names are our names for the difficulty of a puzzle, by what its hardest step
+// asks of a person.
+var names = [...]struct {
+	upTo Tenths
+	name string
+}{
+	{12, "gentle"},       // hidden singles in boxes
+	{23, "easy"},         // singles
+	{34, "moderate"},     // locked candidates and pairs
+	{45, "tricky"},       // triples, wings, simple fish
+	{62, "hard"},         // rectangles, quads, large wings
+	{75, "very hard"},    // chains
+	{90, "fiendish"},     // forcing chains
+	{110, "monstrous"},   // nets and nested chains
+	{999, "nightmarish"}, // the hardest that are known
+}
+
+// DifficultyNames lists our names for the difficulty of a puzzle, the easiest first.
+func DifficultyNames() []string {
+	var all []string
+	for _, n := range names {
+		all = append(all, n.name)
+	}
+	return all
+}
+
+func nameOf(er Tenths) string {
+	for _, n := range names {
+		if er <= n.upTo {
+			return n.name
+		}
+	}
+	return ""
+}

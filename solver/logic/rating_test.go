@@ -1,0 +1,77 @@
+package logic_test
+
+import (
+	"strings"
+	"testing"
+
+	"sudoku/solver"
+	"sudoku/solver/internal/solvertest"
+	"sudoku/solver/logic"
+)
+
+// pathOf is a path of techniques, of which those with a placement place.
+func pathOf(b logic.Board, ids ...string) logic.Path {
+	path := logic.Path{Board: b}
+	for _, id := range ids {
+		step := logic.Step{Technique: id, Eliminations: []logic.Candidate{{Cell: 0, Digit: 1}}}
+		if strings.HasSuffix(id, "single") || id == "full-house" {
+			step.Placements, step.Eliminations = step.Eliminations, nil
+		}
+		path.Steps = append(path.Steps, step)
+	}
+	return path
+}
+
+func TestRateSE(t *testing.T) {
+	t.Parallel()
+	b := logic.NewBoard(solver.EmptyPuzzle(solver.Classic()))
+	for _, test := range []struct {
+		ids  []string
+		want logic.SERating
+	}{
+		{nil, logic.SERating{}},
+		{[]string{"full-house", "naked-single"}, logic.SERating{ER: 23, EP: 10, ED: 10}},
+		{[]string{"pointing", "x-wing", "naked-single", "naked-triple"}, logic.SERating{ER: 36, EP: 32, ED: 26}},
+		{[]string{"pointing", "full-house", "x-wing", "full-house"}, logic.SERating{ER: 32, EP: 26, ED: 26}},
+	} {
+		if got := logic.RateSE(pathOf(b, test.ids...)); got != test.want {
+			t.Errorf("%v: %v, want %v", test.ids, got, test.want)
+		}
+	}
+}
+
+func TestRateHoDoKu(t *testing.T) {
+	t.Parallel()
+	b := logic.NewBoard(solver.EmptyPuzzle(solver.Classic()))
+	singles := func(n int) []string { return strings.Fields(strings.Repeat("hidden-single ", n)) }
+	for _, test := range []struct {
+		ids  []string
+		want logic.HoDoKuRating
+	}{
+		{nil, logic.HoDoKuRating{}},
+		{singles(57), logic.HoDoKuRating{Level: logic.Easy, Score: 798}},
+		{singles(58), logic.HoDoKuRating{Level: logic.Medium, Score: 812}},
+		{singles(130), logic.HoDoKuRating{Level: logic.Extreme, Score: 1820}},
+		{[]string{"full-house", "x-wing"}, logic.HoDoKuRating{Level: logic.Hard, Score: 144}},
+	} {
+		if got := logic.RateHoDoKu(pathOf(b, test.ids...)); got != test.want {
+			t.Errorf("%v: %v, want %v", test.ids, got, test.want)
+		}
+	}
+}
+
+// TestRate rates puzzles of our own twice, and holds the parts to each other.
+func TestRate(t *testing.T) {
+	t.Parallel()
+	for seed := range uint64(times(10)) {
+		p, _ := solvertest.Puzzle(solver.Classic(), seed)
+		r, err := logic.Rate(t.Context(), p, logic.Options{})
+		again, _ := logic.Rate(t.Context(), p, logic.Options{})
+		if err != nil || r != again || r.SE.ED > r.SE.EP || r.SE.EP > r.SE.ER || r.Name == "" || r.Hardest == "" {
+			t.Errorf("seed %d: %+v, then %+v, error %v", seed, r, again, err)
+		}
+	}
+	if got := logic.Tenths(72).String(); got != "7.2" {
+		t.Errorf("72 tenths are %s", got)
+	}
+}

@@ -1,0 +1,137 @@
+package logic
+
+import "sudoku/solver"
+
+// A rectangle is four cells of which every house holds two or none, and never
+// two opposite ones: two rows, two columns, and on the classic board two boxes.
+// Two digits that fill it in turn could change places, and no house would notice.
+//
+//	0 ——— 1
+//	|     |      neighbours differ by one, opposite cells by two
+//	3 ——— 2
+type rectangle [4]int
+
+// rectangles are those of a layout, and which of them a cell belongs to.
+type rectangles struct {
+	all []rectangle
+	of  [][]int32 // by cell, indexes of all
+}
+
+type rectanglesKey struct{}
+
+// rectangles returns the rectangles of the layout, which are found once.
+func (g *geometry) rectangles() *rectangles {
+	return g.Derived(rectanglesKey{}, func() any { return newRectangles(g) }).(*rectangles)
+}
+
+func newRectangles(g *geometry) *rectangles {
+	n := g.Size()
+	r := &rectangles{of: make([][]int32, g.CellCount())}
+	for top := range n {
+		for bottom := top + 1; bottom < n; bottom++ {
+			for left := range n {
+				for right := left + 1; right < n; right++ {
+					r.add(g, rectangle{top*n + left, top*n + right, bottom*n + right, bottom*n + left})
+				}
+			}
+		}
+	}
+	return r
+}
+
+// add takes a rectangle up if its houses allow it.
+func (r *rectangles) add(g *geometry, cells rectangle) {
+	set := solver.CellsOf(cells[:]...)
+	for i, c := range cells {
+		for _, h := range g.HousesOf(c) {
+			house := &g.houses[h]
+			if house.And(set).Len() != 2 || house.Has(cells[(i+2)%4]) {
+				return
+			}
+		}
+	}
+	for _, c := range cells {
+		r.of[c] = append(r.of[c], int32(len(r.all)))
+	}
+	r.all = append(r.all, cells)
+}
+
+// rectangles lists the rectangles of open cells that two digits could fill: one
+// cell has no other candidates, and in the rest the digits stand in the way of no
+// digit that is placed, though steps may have taken them away.
+func (s *search) rectangles() []deadlyPair {
+	f, b := &s.facts, s.board
+	if f.have(theRectangles) {
+		return f.rectangles
+	}
+	f.rectangles = f.rectangles[:0]
+	known := b.geometry.rectangles()
+	for _, c := range s.bivalue() {
+		for _, i := range known.of[c] {
+			if p, ok := b.deadlyRectangle(&known.all[i], c); ok {
+				f.rectangles = append(f.rectangles, p)
+			}
+		}
+		if s.spend(len(known.of[c])) {
+			f.known &^= theRectangles
+			break
+		}
+	}
+	return f.rectangles
+}
+
+// deadlyRectangle is the rectangle for the digits of one of its cells, if there is
+// no such cell before it.
+func (b *Board) deadlyRectangle(cells *rectangle, first int) (deadlyPair, bool) {
+	p := deadlyPair{cells: cells[:], digits: b.candidates[first]}
+	for _, c := range cells {
+		here := b.candidates[c]
+		switch {
+		case here&p.digits == 0, here == p.digits && c < first:
+			return p, false
+		case here&p.digits != p.digits:
+			if !b.wants(c, p.digits) {
+				return p, false
+			}
+			p.missing = true
+		}
+	}
+	p.roof = b.others(p.cells, p.digits)
+	return p, true
+}
+
+// wants reports whether none of the digits stands in a house of the cell.
+func (b *Board) wants(cell int, digits solver.Digits) bool {
+	for _, h := range b.geometry.HousesOf(cell) {
+		if digits&^b.missing[h] != 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// others lists the cells that can be something else than the digits.
+func (b *Board) others(cells []int, digits solver.Digits) []int {
+	var others []int
+	for _, c := range cells {
+		if b.candidates[c]&^digits != 0 {
+			others = append(others, c)
+		}
+	}
+	return others
+}
+
+// corner is the index of a cell of a rectangle.
+func corner(cells []int, cell int) int {
+	for i, c := range cells {
+		if c == cell {
+			return i
+		}
+	}
+	return None
+}
+
+// opposite reports whether two cells of a rectangle are.
+func opposite(cells []int, one, other int) bool {
+	return (corner(cells, one)+2)%4 == corner(cells, other)
+}

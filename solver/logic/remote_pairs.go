@@ -1,0 +1,122 @@
+package logic
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"sudoku/solver"
+)
+
+// Remote pair: cells that can only be x or y, each of which sees the next. They
+// are x and y in turn, so of two cells an odd number of links apart one is x and
+// the other y, and neither digit can be in a cell that sees both.
+//
+//	xy ——— xy ——— xy ——— xy        the ends are x and y, whichever way round
+//	 |                   |
+//	 ×xy ————————————————┘
+//
+// One link is a naked pair, so there are three at least.
+
+// fewestRemote is the number of cells of the shortest remote pair.
+const fewestRemote = 4
+
+// findRemotePairs finds, for each two cells of the same candidates, the shortest
+// way between them.
+func findRemotePairs(s *search) {
+	for _, first := range s.bivalue() {
+		if s.stop() {
+			return
+		}
+		alike := s.board.alike(s.board.candidates[first], s.bivalue())
+		if len(alike) < fewestRemote {
+			continue
+		}
+		ways := s.board.waysFrom(first, alike)
+		for _, last := range alike {
+			if n := ways[last].links; last > first && n >= fewestRemote-1 && n%2 == 1 && !s.remotePair(ways, last) {
+				return
+			}
+		}
+	}
+}
+
+// alike lists those of the cells that have just these candidates.
+func (b *Board) alike(digits solver.Digits, cells []int) []int {
+	var alike []int
+	for _, c := range cells {
+		if b.candidates[c] == digits {
+			alike = append(alike, c)
+		}
+	}
+	return alike
+}
+
+// remoteWay is how a cell is reached from the first of a remote pair.
+type remoteWay struct{ links, before int }
+
+// waysFrom are the shortest ways from a cell to others, each cell seeing the next.
+func (b *Board) waysFrom(first int, cells []int) map[int]remoteWay {
+	ways := map[int]remoteWay{first: {0, first}}
+	queue := []int{first}
+	for len(queue) > 0 {
+		here := queue[0]
+		queue = queue[1:]
+		for _, c := range cells {
+			if _, known := ways[c]; !known && b.geometry.Sees(here, c) {
+				ways[c] = remoteWay{ways[here].links + 1, here}
+				queue = append(queue, c)
+			}
+		}
+	}
+	return ways
+}
+
+// remotePair emits the step of a way. It reports whether more steps are wanted.
+func (s *search) remotePair(ways map[int]remoteWay, last int) bool {
+	b := s.board
+	chain := []int{last}
+	for c := last; ways[c].before != c; c = ways[c].before {
+		chain = append(chain, ways[c].before)
+	}
+	slices.Reverse(chain)
+	digits := b.candidates[last]
+	ends := solver.CellsOf(chain[0], last)
+	step := Step{Digits: digits, Length: 2*len(chain) - 1}
+	for d := range digits.All() {
+		step.Eliminations = appendPlaces(step.Eliminations, b.seeing(ends, d), d)
+	}
+	if step.Eliminations == nil {
+		return true
+	}
+	step.Marks = b.patternOf(chain, digits)
+	return s.emit(step)
+}
+
+func tellRemotePair(t teller) words {
+	var chain []int // in its order
+	for _, m := range t.marks(Pattern) {
+		if !slices.Contains(chain, m.Cell) {
+			chain = append(chain, m.Cell)
+		}
+	}
+	if len(chain) < 2 {
+		return words{}
+	}
+	ends := []int{chain[0], chain[len(chain)-1]}
+	return words{
+		title: fmt.Sprintf("%s in %s", t.digits("and"), t.cellList(ends)),
+		because: fmt.Sprintf("%s can only be %s, and take them in turn, because each sees the next. So one of %s is %s and the other %s, and no cell that sees both can be either.",
+			t.cellList(chain), t.digits("or"), t.cellList(ends), symbol(t.step.Digits.Min()), digitList(t.step.Digits.Without(t.step.Digits.Min()), "or")),
+		pattern: fmt.Sprintf("%s in %s", t.shortDigits(), t.wayOf(chain)),
+	}
+}
+
+// wayOf writes cells along a way.
+func (t teller) wayOf(cells []int) string {
+	var names []string
+	for _, c := range cells {
+		names = append(names, t.name(c))
+	}
+	return strings.Join(names, " - ")
+}

@@ -1,0 +1,163 @@
+package logic
+
+import (
+	"fmt"
+	"slices"
+
+	"sudoku/solver"
+)
+
+// Reverse BUG: two digits fill two cells of every house. Some of these cells are
+// known, because they are filled or have no other candidates. If every house had
+// two of the known ones or none, the same were so for the cells that are not
+// known: there the two digits could change places, and none of them is given.
+//
+//	1   one cell more would make it so: it takes neither digit
+//	2   two cells more would make it so, and have one further candidate: it
+//	    leaves what sees both
+//
+// It is a deadly pattern seen from its far side: three corners of a rectangle
+// that are 2, 7 and 2 keep 7 and 2 away from the fourth.
+
+func findReverseBugs(s *search) {
+	b, n := s.board, s.board.geometry.Size()
+	standing := make([][]int, n) // cells by digit
+	for c, d := range b.digits {
+		if d != 0 {
+			standing[d-1] = append(standing[d-1], c)
+		}
+	}
+	for y := range n {
+		for x := range y {
+			r := reverse{pair: solver.DigitsOf(x+1, y+1)}
+			known := slices.Concat(standing[x], standing[y], b.alike(r.pair, s.bivalue()))
+			if s.spend(len(known)) || r.know(b, known) && !r.complete(s) {
+				return
+			}
+		}
+	}
+}
+
+// reverse is what is known of the cells of two digits.
+type reverse struct {
+	pair  solver.Digits
+	known []int
+	odd   solver.CellSet // the houses, by index, that have one known cell
+	even  solver.CellSet // those that have two
+}
+
+// know takes the known cells up. It reports false when the board is not one of
+// which anything follows.
+func (r *reverse) know(b *Board, cells []int) bool {
+	for _, c := range cells {
+		for _, h := range b.geometry.HousesOf(c) {
+			if r.odd.Has(h) {
+				r.odd.Remove(h)
+				r.even.Add(h)
+			} else {
+				r.odd.Add(h)
+			}
+		}
+	}
+	slices.Sort(cells)
+	r.known = cells
+	odd := r.odd.Len()
+	return odd > 0 && odd <= mostTurned && len(r.known)+2 < 2*b.geometry.Size()
+}
+
+// mostTurned is the most houses that two cells lie in: a row, a column, a box, and
+// two diagonals or a window for each.
+const mostTurned = 10
+
+// complete finds the cells, one or two, that would leave no house with one. It
+// reports whether more steps are wanted.
+func (r reverse) complete(s *search) bool {
+	b := s.board
+	for _, one := range r.joining(b, r.odd) {
+		left := r.without(b, r.odd, one)
+		if left.Empty() {
+			if !r.found(s, one) {
+				return false
+			}
+			continue
+		}
+		for _, other := range r.joining(b, left) {
+			if rest := r.without(b, left, other); rest.Empty() && !r.found(s, one, other) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// joining lists the open cells of the first of some houses that can be one of the
+// digits, and more, and lie in no house that has two already.
+func (r reverse) joining(b *Board, houses solver.CellSet) []int {
+	var cells []int
+	for _, c := range b.geometry.Houses()[houses.First()].Cells {
+		if b.candidates[c]&r.pair == 0 || b.candidates[c]&^r.pair == 0 {
+			continue
+		}
+		if !slices.ContainsFunc(b.geometry.HousesOf(c), r.even.Has) {
+			cells = append(cells, c)
+		}
+	}
+	return cells
+}
+
+// without are the houses that have one of the cells when a cell joins them.
+func (r reverse) without(b *Board, houses solver.CellSet, cell int) solver.CellSet {
+	for _, h := range b.geometry.HousesOf(cell) {
+		if houses.Has(h) {
+			houses.Remove(h)
+		} else {
+			houses.Add(h)
+		}
+	}
+	return houses
+}
+
+// found emits the step of the cells that must not join, if there is any. It
+// reports whether more steps are wanted.
+func (r reverse) found(s *search, cells ...int) bool {
+	b := s.board
+	var gone []Candidate
+	if len(cells) == 1 {
+		gone = appendCandidates(nil, cells[0], b.candidates[cells[0]]&r.pair)
+	} else if further := (b.candidates[cells[0]] | b.candidates[cells[1]]) &^ r.pair; further.Len() == 1 && cells[0] < cells[1] {
+		gone = appendPlaces(nil, b.seeing(solver.CellsOf(cells...), further.Min()), further.Min())
+	}
+	if gone == nil {
+		return true
+	}
+	step := Step{Digits: r.pair, Eliminations: ordered(gone)}
+	for _, c := range r.known {
+		if d := int(b.digits[c]); d != 0 {
+			step.Marks = append(step.Marks, markCandidate(Pattern, c, d))
+		} else {
+			step.Marks = append(step.Marks, marksOf(Pattern, c, r.pair)...)
+		}
+	}
+	for _, c := range cells {
+		step.Marks = append(step.Marks, marksOf(Deadly, c, b.candidates[c]&r.pair)...)
+		step.Marks = append(step.Marks, marksOf(Guardian, c, b.candidates[c]&^r.pair)...)
+	}
+	return s.emit(step)
+}
+
+func tellReverseBug(t teller) words {
+	known, joining, digits := t.cells(Pattern), t.cells(Deadly), t.digits("and")
+	w := words{
+		title:   fmt.Sprintf("%s in %s", digits, t.cellList(joining)),
+		pattern: fmt.Sprintf("%s in %s", t.shortDigits(), t.shortCells(joining)),
+	}
+	would := fmt.Sprintf("every house would have two of these cells or none, because %s are %s already, and so it would have two of the other cells of %s or none. There the two digits could change places, and the puzzle would have two solutions",
+		t.cellList(known), t.digits("or"), digits)
+	if len(joining) == 1 {
+		w.because = fmt.Sprintf("If %s were %s, %s.", t.cellList(joining), t.digits("or"), would)
+		return w
+	}
+	w.because = fmt.Sprintf("If both of %s were %s, %s. So one of them is %s, and no cell that sees both can be %s.",
+		t.cellList(joining), t.digits("or"), would, t.savers("or"), t.savers("or"))
+	return w
+}

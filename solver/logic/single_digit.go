@@ -1,0 +1,197 @@
+package logic
+
+import (
+	"slices"
+
+	"sudoku/solver"
+)
+
+// Single-digit patterns: two, three or four strong links of one digit, joined end
+// to end. One of the two outer ends is right, so the digit leaves every cell that
+// sees both.
+//
+//	skyscraper        two rows joined in a column, or two columns in a row
+//	two-string kite   a row and a column joined in an area
+//	turbot fish       the other chains of two links between single cells
+//	empty rectangle   a box whose places lie in a row and a column, and a line
+//	                  with two places
+//	grouped           other chains of two links with groups of cells
+//
+//	kite    . 7 . | . . . | . 7 .     row 1: r1c2 = r1c8
+//	        7 . .                     joined in box 1: r1c2 - r2c1
+//	        . . .                     column 1: r2c1 = r8c1
+//	        7 . . | . . . | . ×       so 7 leaves r8c8
+//
+// A dual is two of them that hang on the same box, told as one.
+
+var singleDigitMethods = []method{
+	{id: "skyscraper", find: pairChains(isSkyscraper), tell: tellTwoLinks},
+	{id: "two-string-kite", find: pairChains(isKite), tell: tellTwoLinks},
+	{id: "turbot-fish", find: pairChains(isTurbot), tell: tellTwoLinks},
+	{id: "empty-rectangle", find: findEmptyRectangles, tell: tellEmptyRectangle},
+	{id: "dual-two-string-kite", find: findDualKites, tell: tellDual},
+	{id: "dual-empty-rectangle", find: findDualRectangles, tell: tellDual},
+	{id: "grouped-strong-links", find: findGroupedLinks, tell: tellTwoLinks},
+	{id: "three-strong-links", find: strongLinks(3), tell: tellStrongLinks, rate: rateStrongLinks},
+	{id: "four-strong-links", find: strongLinks(4), tell: tellStrongLinks, rate: rateStrongLinks},
+}
+
+// A linkShape is the two houses of a chain of two links, and those that hold both
+// ends where they meet.
+type linkShape struct {
+	one, other solver.HouseKind
+	joints     []solver.HouseKind
+}
+
+func isLine(k solver.HouseKind) bool { return k == solver.Row || k == solver.Column }
+
+func isSkyscraper(x linkShape) bool {
+	return isLine(x.one) && x.one == x.other && slices.ContainsFunc(x.joints, isLine)
+}
+
+func isKite(x linkShape) bool {
+	return isLine(x.one) && isLine(x.other) && x.one != x.other && slices.ContainsFunc(x.joints, isArea)
+}
+
+func isTurbot(x linkShape) bool { return !isSkyscraper(x) && !isKite(x) }
+
+// pairChains returns the search for chains of two links between cells, of one
+// shape.
+func pairChains(fits func(linkShape) bool) func(*search) {
+	return func(s *search) {
+		s.eachDigitWithDead(func(d int) bool { return s.eachPairChain(d, fits, s.emit) })
+	}
+}
+
+// eachDigitWithDead hands over the digits of which a technique of one digit can
+// take something away, until look returns false.
+func (s *search) eachDigitWithDead(look func(digit int) bool) {
+	for d := range s.board.geometry.AllDigits().All() {
+		if s.stop() || !s.dead(d).Empty() && !look(d) {
+			return
+		}
+	}
+}
+
+// eachPairChain hands over the chains of two links of a digit between cells.
+func (s *search) eachPairChain(digit int, fits func(linkShape) bool, yield func(Step) bool) bool {
+	f := s.digitChains(digit, 2, s.pairLinks(digit))
+	f.found = func(chain []int) bool {
+		return !fits(f.shape(chain)) || yield(f.step(chain))
+	}
+	return f.run()
+}
+
+func (f *digitChains) shape(chain []int) linkShape {
+	g := f.s.board.geometry
+	x := linkShape{one: g.Houses()[f.links[chain[0]/2].house].Kind, other: g.Houses()[f.links[chain[1]/2].house].Kind}
+	for _, h := range g.housesOfSet(f.cells(chain[0] ^ 1).Or(*f.cells(chain[1]))) {
+		x.joints = append(x.joints, g.Houses()[h].Kind)
+	}
+	return x
+}
+
+// findDualKites finds pairs of kites with the same two cells where they meet.
+func findDualKites(s *search) {
+	s.eachDigitWithDead(func(d int) bool {
+		var kites []Step
+		s.eachPairChain(d, isKite, func(step Step) bool {
+			kites = append(kites, step)
+			return true
+		})
+		return s.emitDuals(kites, func(one, other Step) bool {
+			return slices.Equal(jointOf(one), jointOf(other))
+		})
+	})
+}
+
+// jointOf lists the cells in which the two links of a step meet.
+func jointOf(step Step) []int { return append(step.Links[1].From, step.Links[1].To...).cellList() }
+
+// emitDuals hands over the pairs of steps that belong together and of which
+// neither has all the effect of the other.
+func (s *search) emitDuals(steps []Step, together func(one, other Step) bool) bool {
+	for i, other := range steps {
+		for _, one := range steps[:i] {
+			if s.stop() {
+				return false
+			}
+			if !together(one, other) {
+				continue
+			}
+			if both, ok := dual(one, other); ok && !s.emit(both) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// dual joins two steps of one digit; their marks are numbered.
+func dual(one, other Step) (Step, bool) {
+	both := Step{Digits: one.Digits, Length: one.Length + other.Length, Links: slices.Concat(one.Links, other.Links)}
+	both.Eliminations = ordered(slices.Concat(one.Eliminations, other.Eliminations))
+	if n := len(both.Eliminations); n == len(one.Eliminations) || n == len(other.Eliminations) {
+		return Step{}, false
+	}
+	for i, step := range []Step{one, other} {
+		for _, m := range step.Marks {
+			m.Part = i + 1
+			both.Marks = append(both.Marks, m)
+		}
+	}
+	return both, true
+}
+
+// findGroupedLinks finds the chains of two links with a group of cells.
+func findGroupedLinks(s *search) {
+	s.eachDigitWithDead(func(d int) bool { return s.findStrongLinks(d, 2, true) })
+}
+
+// strongLinks returns the search for chains of so many links: those between cells
+// first, which are the easier.
+func strongLinks(length int) func(*search) {
+	return func(s *search) {
+		s.eachDigitWithDead(func(d int) bool { return s.findStrongLinks(d, length, false) })
+		s.eachDigitWithDead(func(d int) bool { return s.findStrongLinks(d, length, true) })
+	}
+}
+
+// findStrongLinks finds the chains of a digit without a group, or those with one.
+func (s *search) findStrongLinks(digit, length int, grouped bool) bool {
+	links := s.pairLinks(digit)
+	if grouped {
+		links = append(links, s.groupLinks(digit)...)
+	}
+	f := s.digitChains(digit, length, links)
+	f.found = func(chain []int) bool {
+		has := slices.ContainsFunc(chain, func(e int) bool { return links[e/2].grouped() })
+		return has != grouped || s.emit(f.step(chain))
+	}
+	return f.run()
+}
+
+// rateStrongLinks rates a chain of three or four links as Sudoku Explainer does:
+// parallel lines are the easiest, then lines and boxes or lines that cross, then
+// all three kinds; groups are the hardest.
+func rateStrongLinks(l *solver.Layout, s Step) int {
+	rating := map[int]int{3: 54, 4: 58}[s.Length/2]
+	var rows, columns, others int
+	for _, m := range s.Marks {
+		if m.Role != Base {
+			continue
+		}
+		switch l.Houses()[m.House].Kind {
+		case solver.Row:
+			rows = 1
+		case solver.Column:
+			columns = 1
+		default:
+			others = 1
+		}
+	}
+	if slices.ContainsFunc(s.Links, func(l Link) bool { return len(l.From) > 1 || len(l.To) > 1 }) {
+		return rating + 3
+	}
+	return rating + rows + columns + others - 1
+}

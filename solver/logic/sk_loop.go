@@ -1,0 +1,221 @@
+package logic
+
+import (
+	"fmt"
+	"math/bits"
+	"slices"
+
+	"sudoku/solver"
+)
+
+// SK-loop: four filled corners in four boxes that form a rectangle, and around
+// each corner the cells of its box in its row and its column. So there are eight
+// pairs of cells in a ring, where each pair shares a line with the one neighbour
+// and a box with the other:
+//
+//	X a a │ b b X      a and b share row 1, b and c box 3,
+//	h     │     c      c and d column 9, and so on to h, which shares
+//	h     │     c      box 1 with a
+//	──────┼──────
+//	g     │     d
+//	g     │     d
+//	X f f │ e e X
+//
+// The places of a digit in the ring are covered by some of its eight houses, each
+// of which holds the digit once. When the fewest covers of all digits are together
+// as many as the cells, each of them holds its digit in the ring, and the digit
+// leaves the rest of that house.
+
+// smallestRing is the fewest empty cells of a ring, out of sixteen.
+const smallestRing = 12
+
+func findSKLoops(s *search) {
+	for _, rows := range cornerLines {
+		for _, cols := range cornerLines {
+			if s.stop() || !s.skLoop(rows, cols) {
+				return
+			}
+		}
+	}
+}
+
+// cornerLines are the pairs of rows, or of columns, in two bands.
+var cornerLines = func() (pairs [][2]int) {
+	for a := range 9 {
+		for b := range a {
+			if a/3 != b/3 {
+				pairs = append(pairs, [2]int{b, a})
+			}
+		}
+	}
+	return pairs
+}()
+
+// ring is the pairs of a loop, and the houses between them: house i is shared by
+// pair i and the next one.
+type ring struct {
+	pairs  [8]solver.CellSet
+	houses [8]int
+}
+
+// newRing is the ring around four corners. It reports false when a corner is
+// empty.
+func (b *Board) newRing(rows, cols [2]int) (ring, bool) {
+	g := b.geometry
+	corners := [4][2]int{{rows[0], cols[0]}, {rows[0], cols[1]}, {rows[1], cols[1]}, {rows[1], cols[0]}}
+	var r ring
+	for i, corner := range corners {
+		cell := 9*corner[0] + corner[1]
+		if b.digits[cell] == 0 {
+			return r, false
+		}
+		box := g.houses[g.boxAt(cell)]
+		row, col := corner[0], 9+corner[1]
+		in, out := col, row // the ring enters the first box by the column
+		if i%2 == 1 {
+			in, out = row, col
+		}
+		r.pairs[(2*i+7)%8] = box.And(g.houses[in])
+		r.pairs[2*i] = box.And(g.houses[out])
+		r.houses[(2*i+7)%8] = g.boxAt(cell)
+		r.houses[2*i] = out
+		r.pairs[(2*i+7)%8].Remove(cell)
+		r.pairs[2*i].Remove(cell)
+	}
+	return r, true
+}
+
+// boxAt is the house that is the box of a cell.
+func (g *geometry) boxAt(cell int) int {
+	for _, h := range g.HousesOf(cell) {
+		if k := g.Houses()[h].Kind; k == solver.Box || k == solver.Region {
+			return h
+		}
+	}
+	return None
+}
+
+// skLoop finds the step of four corners. It reports whether more steps are wanted.
+func (s *search) skLoop(rows, cols [2]int) bool {
+	b := s.board
+	r, ok := b.newRing(rows, cols)
+	if !ok {
+		return true
+	}
+	open, need := 0, 0
+	for _, pair := range r.pairs {
+		for c := range pair.All() {
+			if b.candidates[c] != 0 {
+				open++
+			}
+		}
+	}
+	if open < smallestRing {
+		return true
+	}
+	var covers [solver.MaxSize + 1][]uint8
+	for d := range b.geometry.AllDigits().All() {
+		covers[d] = ringCovers(b.ringPlaces(&r, d))
+		need += bits.OnesCount8(covers[d][0])
+	}
+	if need != open {
+		return true
+	}
+	return s.emitRing(&r, covers[:])
+}
+
+// ringPlaces is the pairs that have a digit.
+func (b *Board) ringPlaces(r *ring, digit int) (pairs uint8) {
+	for i := range r.pairs {
+		if b.placesIn(r.pairs[i], digit) != (solver.CellSet{}) {
+			pairs |= 1 << i
+		}
+	}
+	return pairs
+}
+
+// ringCovers lists the choices of fewest houses of a ring that cover some pairs.
+func ringCovers(pairs uint8) []uint8 {
+	best, fewest := []uint8{0}, 9
+	for houses := range 256 {
+		h := uint8(houses)
+		covered := h | bits.RotateLeft8(h, 1)
+		switch k := bits.OnesCount8(h); {
+		case pairs&^covered != 0 || k > fewest:
+		case k < fewest:
+			best, fewest = []uint8{h}, k
+		default:
+			best = append(best, h)
+		}
+	}
+	return best
+}
+
+func (s *search) emitRing(r *ring, covers [][]uint8) bool {
+	b := s.board
+	var cells solver.CellSet
+	for _, pair := range r.pairs {
+		cells = cells.Or(pair)
+	}
+	var step Step
+	for d := range b.geometry.AllDigits().All() {
+		if covers[d][0] == 0 {
+			continue
+		}
+		step.Digits = step.Digits.With(d)
+		for i, h := range r.houses {
+			for _, cover := range covers[d] {
+				if cover>>i&1 != 0 {
+					step.Eliminations = appendPlaces(step.Eliminations, b.placesIn(b.geometry.houses[h], d).Minus(cells), d)
+				}
+			}
+			if covers[d][0]>>i&1 != 0 {
+				step.Marks = append(step.Marks, Mark{Role: Cover, House: h, Cell: None, Digit: d})
+			}
+		}
+	}
+	if step.Eliminations == nil {
+		return true
+	}
+	step.Eliminations = ordered(step.Eliminations)
+	step.Marks = append(step.Marks, b.marksOf(1, cells)...)
+	return s.emit(step)
+}
+
+// tellCovered tells a step of cells that have no more room than the covers of
+// their digits.
+func (t teller) tellCovered(what string) words {
+	cells, _ := t.set(1)
+	marks := t.marks(Cover)
+	houses := map[int]solver.Digits{}
+	var order []int
+	for _, m := range marks {
+		if houses[m.House] == 0 {
+			order = append(order, m.House)
+		}
+		houses[m.House] = houses[m.House].With(m.Digit)
+	}
+	slices.Sort(order)
+	var long, short []string
+	for _, h := range order {
+		house := t.layout.Houses()[h]
+		long = append(long, fmt.Sprintf("%s in %s", digitList(houses[h], "and"), house.Name()))
+		digits := ""
+		for d := range houses[h].All() {
+			digits += symbol(d)
+		}
+		short = append(short, digits+shortHouse(house))
+	}
+	return words{
+		title: fmt.Sprintf("%d cells with room for %d digits", len(cells), len(marks)),
+		because: fmt.Sprintf("%s: %s. Every candidate of these %d cells is of one of these digits and houses: %s. Each house holds its digit only once, which makes %d digits at most for %d cells. So each of these digits is in these cells, because none of them can be spared, and it leaves the rest of its house.",
+			what, t.cellList(cells), len(cells), clauses(long), len(marks), len(cells)),
+		pattern: fmt.Sprintf("%d cells %s, %d links %s", len(cells), t.shortCells(cells), len(marks), list(short, "and")),
+	}
+}
+
+func tellSKLoop(t teller) words {
+	w := t.tellCovered("These cells form a ring around four corners")
+	w.title = "A ring around four corners"
+	return w
+}

@@ -1,0 +1,166 @@
+package logic
+
+import (
+	"fmt"
+	"strings"
+
+	"sudoku/solver"
+)
+
+// Sue de Coq: cells of a crossing of a line and an area, cells of the rest of the
+// line, and cells of the rest of the area, that between them have no more room
+// than they have digits.
+//
+//	            ┌───────┐
+//	P P . . . . │ I I I │      a digit of P and Q may come twice, once in each;
+//	            │ . Q . │      any other comes once at most
+//	            └───────┘
+//
+// With as many cells as the digits can come, each digit comes as often as it can.
+// So a digit of the line's cells leaves the rest of the line, one of the area's
+// cells the rest of the area, one of the crossing alone both, and one of P and Q
+// leaves the crossing too.
+//
+// P and Q have a surplus of digits over cells, of one at least, and together no
+// more of it than the crossing has cells.
+
+var sueDeCoqMethods = []method{
+	{id: "sue-de-coq", find: findSueDeCoqs, tell: tellSueDeCoq},
+	{id: "sue-de-coq-3d", find: findSueDeCoqs3D, tell: tellSueDeCoq3D},
+}
+
+// someCells are cells of one house, and the digits that they can be.
+type someCells struct {
+	cells  solver.CellSet
+	digits solver.Digits
+	size   int
+}
+
+// surplus is the number of digits beyond the cells.
+func (s someCells) surplus() int { return s.digits.Len() - s.size }
+
+// findSueDeCoqs looks at the crossings of lines with areas.
+func findSueDeCoqs(s *search) {
+	g := s.board.geometry
+	largest := largestSet(g.Size())
+	var inner, line, area []someCells
+	for _, x := range g.crossings {
+		if x.base >= g.lines || x.other < g.lines || count(x.inBase) < 2 {
+			continue
+		}
+		inner = s.someOf(inner[:0], x.base, x.inBase, count(x.inBase), func(c someCells) bool { return c.size >= 2 && c.surplus() >= 2 })
+		if len(inner) == 0 {
+			continue
+		}
+		most := count(x.inBase) - 1
+		narrow := func(c someCells) bool { return c.surplus() >= 1 && c.surplus() <= most }
+		line = s.someOf(line[:0], x.base, ^x.inBase, largest, narrow)
+		area = s.someOf(area[:0], x.other, ^x.inOther, largest, narrow)
+		for _, i := range inner {
+			if !s.sueDeCoqs(x, i, line, area) {
+				return
+			}
+		}
+	}
+}
+
+// someOf appends the choices of so many empty cells of a house at most, at some of
+// its slots, that are as wanted.
+func (s *search) someOf(list []someCells, house int, slots uint32, most int, wanted func(someCells) bool) []someCells {
+	b := s.board
+	var open []int
+	for slot, c := range b.geometry.Houses()[house].Cells {
+		if slots>>slot&1 != 0 && b.candidates[c] != 0 {
+			open = append(open, c)
+		}
+	}
+	var extend func(from int, c someCells)
+	extend = func(from int, c someCells) {
+		if c.size > 0 && wanted(c) {
+			list = append(list, c)
+		}
+		for i := from; i < len(open) && c.size < most; i++ {
+			if s.stop() {
+				return
+			}
+			next := someCells{c.cells, c.digits | b.candidates[open[i]], c.size + 1}
+			next.cells.Add(open[i])
+			extend(i+1, next)
+		}
+	}
+	extend(0, someCells{})
+	return list
+}
+
+// sueDeCoqs finds the steps of some cells of a crossing. It reports whether more
+// steps are wanted.
+func (s *search) sueDeCoqs(x crossing, inner someCells, line, area []someCells) bool {
+	for _, p := range line {
+		room := inner.size - p.surplus()
+		if s.spend(1 + len(area)/8) {
+			return false
+		}
+		if room < 1 {
+			continue
+		}
+		for _, q := range area {
+			alone := inner.digits &^ (p.digits | q.digits)
+			if alone.Len() != room-q.surplus() {
+				continue
+			}
+			if !s.sueDeCoq(x, inner, p, q) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// sueDeCoq makes the step of the three sets of cells, if it changes anything.
+func (s *search) sueDeCoq(x crossing, inner, p, q someCells) bool {
+	b := s.board
+	twice := p.digits & q.digits
+	restOfLine := b.geometry.houses[x.base].Minus(inner.cells).Minus(p.cells)
+	restOfArea := b.geometry.houses[x.other].Minus(inner.cells).Minus(q.cells)
+	var gone []Candidate
+	for d := range (inner.digits | p.digits | q.digits).All() {
+		if p.digits.Has(d) || !q.digits.Has(d) {
+			gone = appendPlaces(gone, b.placesIn(restOfLine, d), d)
+		}
+		if q.digits.Has(d) || !p.digits.Has(d) {
+			gone = appendPlaces(gone, b.placesIn(restOfArea, d), d)
+		}
+		if twice.Has(d) {
+			gone = appendPlaces(gone, b.placesIn(inner.cells, d), d)
+		}
+	}
+	if gone == nil {
+		return true
+	}
+	step := Step{Eliminations: ordered(gone), Marks: []Mark{markHouse(Cover, x.base), markHouse(Cover, x.other)}}
+	for i, cells := range []someCells{inner, p, q} {
+		step.Marks = append(step.Marks, b.marksOf(i+1, cells.cells)...)
+	}
+	step.Digits = digitsIn(step.Eliminations)
+	return s.emit(step)
+}
+
+func tellSueDeCoq(t teller) words {
+	line, area := t.layout.Houses()[max(t.mark(Cover, 0).House, 0)].Name(), t.layout.Houses()[max(t.mark(Cover, 1).House, 0)].Name()
+	inner, i := t.set(1)
+	inLine, p := t.set(2)
+	inArea, q := t.set(3)
+	k := number(len(inner) + len(inLine) + len(inArea))
+	twice := ""
+	if p&q != 0 {
+		twice = fmt.Sprintf(", but %s twice, once in each house", digitList(p&q, "and"))
+	}
+	return words{
+		title: fmt.Sprintf("%s of %s and %s", digitList(i|p|q, "and"), line, area),
+		because: fmt.Sprintf("Where %s and %s cross, %s can be %s; of the rest of %s, %s can be %s; of the rest of %s, %s can be %s. Each of these digits fits into the %s cells only once%s, because its places there see each other. That is just enough for %s cells, so each comes as often as it can. So %s must be in these cells of %s and %s in those of %s, and no other cell of the house can be that digit.",
+			line, area, t.cellList(inner), digitList(i, "or"), line, t.cellList(inLine), digitList(p, "or"), area, t.cellList(inArea), digitList(q, "or"),
+			k, twice, k, digitList(p|i&^q, "and"), line, digitList(q|i&^p, "and"), area),
+		pattern: fmt.Sprintf("%s {%s}, %s {%s}, %s {%s}", t.shortCells(inner), strings.Join(symbols(i), ""),
+			t.shortCells(inLine), strings.Join(symbols(p), ""), t.shortCells(inArea), strings.Join(symbols(q), "")),
+	}
+}

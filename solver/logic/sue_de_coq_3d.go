@@ -1,0 +1,187 @@
+package logic
+
+import (
+	"fmt"
+	"strings"
+
+	"sudoku/solver"
+)
+
+// Three-dimensional Sue de Coq: an area with a row and a column that cross in it.
+//
+//	    c
+//	┌───────┐
+//	│ J J · │ P P      P in the rest of the row, Q in the rest of the column,
+//	│ J · · │          J in the area, on the row and on the column
+//	└───────┘
+//	  Q
+//
+// A digit comes at most once in P, once in Q and once in J; and once in the row
+// and once in the column. So it comes twice if it is in P and Q, in P and in the
+// column's cells of J, or in Q and in the row's; else once. With as many cells as
+// the digits can come, each comes as often as it can, and a candidate that would
+// make it come less often goes.
+
+// bend is the cells of J: all of them, and the digits by where they are.
+type bend struct {
+	someCells
+	inRow, inColumn solver.Digits // of the cells on one line alone
+}
+
+// bentSet is the cells of a three-dimensional Sue de Coq.
+type bentSet struct {
+	row, column int // houses
+	j, p, q     solver.CellSet
+}
+
+func findSueDeCoqs3D(s *search) {
+	g := s.board.geometry
+	for _, area := range g.areas {
+		rests := make([][]someCells, g.lines) // of each line through the area
+		for line := range rests {
+			if g.houses[line].Meets(g.houses[area]) {
+				rests[line] = s.restOf(line, area)
+			}
+		}
+		for row := range g.lines / 2 {
+			for column := g.lines / 2; column < g.lines; column++ {
+				if rests[row] == nil || rests[column] == nil || !g.houses[row].And(g.houses[column]).Within(g.houses[area]) {
+					continue
+				}
+				for _, j := range s.bends(area, row, column) {
+					if !s.bentSets(row, column, j, rests[row], rests[column]) {
+						return
+					}
+				}
+			}
+		}
+	}
+}
+
+// restOf lists choices of cells of a line outside an area that have a digit or two
+// more than cells.
+func (s *search) restOf(line, area int) []someCells {
+	g := s.board.geometry
+	return s.someOf(nil, line, ^g.slotsIn(line, g.houses[area]), largestSet(g.Size()), func(c someCells) bool {
+		return c.surplus() == 1 || c.surplus() == 2
+	})
+}
+
+// bentSets finds the steps of some cells of an area, on a row and a column. It
+// reports whether more steps are wanted.
+func (s *search) bentSets(row, column int, j bend, line, other []someCells) bool {
+	for _, p := range line {
+		// A digit of these adds nothing when it comes in the column too.
+		free := j.digits&^(p.digits|j.inRow) | p.digits&j.inColumn
+		times := (j.digits | p.digits).Len() + (p.digits & j.inColumn).Len()
+		if s.spend(1) {
+			return false
+		}
+		if times-j.size-p.size >= free.Len() {
+			continue
+		}
+		for _, q := range other {
+			if times+(q.digits&^free).Len() != j.size+p.size+q.size {
+				continue
+			}
+			if !s.bentSet(bentSet{row, column, j.cells, p.cells, q.cells}, j.digits|p.digits|q.digits) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// slotsIn is the slots of a house whose cells are in a set.
+func (g *geometry) slotsIn(house int, set solver.CellSet) uint32 {
+	return g.slotsOf(house, set.And(g.houses[house]).Slice())
+}
+
+// bends lists the choices of cells of an area on a row and on a column, with
+// cells on either line alone.
+func (s *search) bends(area, row, column int) []bend {
+	g, b := s.board.geometry, s.board
+	onRow, onColumn := g.houses[row].Minus(g.houses[column]), g.houses[column].Minus(g.houses[row])
+	slots := g.slotsIn(area, g.houses[row].Or(g.houses[column]))
+	var all []bend
+	for _, c := range s.someOf(nil, area, slots, largestSet(g.Size()), func(c someCells) bool { return c.size >= 2 && c.surplus() >= 1 }) {
+		j := bend{someCells: c}
+		for cell := range c.cells.And(onRow).All() {
+			j.inRow |= b.candidates[cell]
+		}
+		for cell := range c.cells.And(onColumn).All() {
+			j.inColumn |= b.candidates[cell]
+		}
+		if j.inRow != 0 && j.inColumn != 0 {
+			all = append(all, j)
+		}
+	}
+	return all
+}
+
+// bentSet makes the step of some cells, if it changes anything.
+func (s *search) bentSet(t bentSet, digits solver.Digits) bool {
+	b := s.board
+	var step Step
+	for d := range digits.All() {
+		x := b.bentPlaces(t, d)
+		most := x.times(&solver.CellSet{})
+		for c := range b.at[d-1].All() {
+			seen, times := b.geometry.peers[c], 0
+			if t.j.Has(c) || t.p.Has(c) || t.q.Has(c) {
+				seen.Add(c)
+				times = 1
+			}
+			if times+x.times(&seen) < most {
+				step.Eliminations = append(step.Eliminations, Candidate{c, d})
+				step.Digits = step.Digits.With(d)
+			}
+		}
+	}
+	if step.Eliminations == nil {
+		return true
+	}
+	step.Marks = []Mark{markHouse(Cover, t.row), markHouse(Cover, t.column)}
+	for i, cells := range []solver.CellSet{t.j, t.p, t.q} {
+		step.Marks = append(step.Marks, b.marksOf(i+1, cells)...)
+	}
+	return s.emit(step)
+}
+
+// bentPlaces is the places of one digit in the cells: those of J on one line alone
+// once more.
+type bentPlaces struct{ p, q, j, inRow, inColumn solver.CellSet }
+
+func (b *Board) bentPlaces(t bentSet, digit int) bentPlaces {
+	row, column := b.geometry.houses[t.row], b.geometry.houses[t.column]
+	x := bentPlaces{p: b.placesIn(t.p, digit), q: b.placesIn(t.q, digit), j: b.placesIn(t.j, digit)}
+	x.inRow, x.inColumn = x.j.And(row).Minus(column), x.j.And(column).Minus(row)
+	return x
+}
+
+// times is how often the digit can come, where it is not seen.
+func (x *bentPlaces) times(seen *solver.CellSet) int {
+	one := func(places *solver.CellSet) int {
+		if within(places, seen) {
+			return 0
+		}
+		return 1
+	}
+	p, q, inRow, inColumn := one(&x.p), one(&x.q), one(&x.inRow), one(&x.inColumn)
+	return max(p+q, inRow+inRow*q, inColumn+inColumn*p, one(&x.j))
+}
+
+func tellSueDeCoq3D(t teller) words {
+	row, column := t.layout.Houses()[max(t.mark(Cover, 0).House, 0)].Name(), t.layout.Houses()[max(t.mark(Cover, 1).House, 0)].Name()
+	inner, j := t.set(1)
+	inRow, p := t.set(2)
+	inColumn, q := t.set(3)
+	k := number(len(inner) + len(inRow) + len(inColumn))
+	return words{
+		title: fmt.Sprintf("%s around the crossing of %s and %s", digitList(j|p|q, "and"), row, column),
+		because: fmt.Sprintf("%s can be %s; in the rest of %s, %s can be %s; in the rest of %s, %s can be %s. These are %s cells, and their digits come in them %s times at most, because no house has a digit twice. So each digit comes in them as often as it can, and a candidate that would make it come less often goes.",
+			t.cellList(inner), digitList(j, "or"), row, t.cellList(inRow), digitList(p, "or"), column, t.cellList(inColumn), digitList(q, "or"), k, k),
+		pattern: fmt.Sprintf("%s {%s}, %s {%s}, %s {%s}", t.shortCells(inner), strings.Join(symbols(j), ""),
+			t.shortCells(inRow), strings.Join(symbols(p), ""), t.shortCells(inColumn), strings.Join(symbols(q), "")),
+	}
+}

@@ -1,0 +1,213 @@
+package logic
+
+import (
+	"fmt"
+	"slices"
+
+	"sudoku/solver"
+)
+
+// Symmetry: a puzzle that turns into itself when it is turned or mirrored and its
+// digits are renamed. Its solution does so too, or there would be two. So a cell
+// can be a digit only if its image can be the digit with the new name, and a cell
+// that is its own image can only be a digit that keeps its name.
+//
+// The observation is Gurth's: gurth's symmetrical placement.
+
+var symmetryMethods = []method{
+	{id: "gurth", find: findSymmetries, tell: tellSymmetry},
+}
+
+// movements are the ways to turn and mirror a square, but for the one that changes
+// nothing. A mark of a symmetry has the number of its movement as its part.
+var movements = [...]struct {
+	name string
+	to   func(n, row, col int) (int, int)
+}{
+	{"turned by 180 degrees", func(n, r, c int) (int, int) { return n - 1 - r, n - 1 - c }},
+	{"mirrored in the diagonal from the top left", func(_, r, c int) (int, int) { return c, r }},
+	{"mirrored in the diagonal from the top right", func(n, r, c int) (int, int) { return n - 1 - c, n - 1 - r }},
+	{"turned by 90 degrees", func(n, r, c int) (int, int) { return c, n - 1 - r }},
+	{"mirrored from left to right", func(n, r, c int) (int, int) { return r, n - 1 - c }},
+	{"mirrored from top to bottom", func(n, r, c int) (int, int) { return n - 1 - r, c }},
+}
+
+// movement is one of them on a layout that it turns into itself.
+type movement struct {
+	part  int   // number, from 1
+	image []int // by cell
+}
+
+type movementsKey struct{}
+
+// movements returns those of the layout, which are found once.
+func (g *geometry) movements() []movement {
+	return g.Derived(movementsKey{}, func() any { return newMovements(g) }).([]movement)
+}
+
+func newMovements(g *geometry) []movement {
+	var all []movement
+	n := g.Size()
+	for i := range movements {
+		m := movement{part: i + 1, image: make([]int, g.CellCount())}
+		for c := range m.image {
+			r, k := movements[i].to(n, c/n, c%n)
+			m.image[c] = r*n + k
+		}
+		if g.keepsHouses(m.image) {
+			all = append(all, m)
+		}
+	}
+	return all
+}
+
+// keepsHouses reports whether the image of each house is a house.
+func (g *geometry) keepsHouses(image []int) bool {
+	for _, h := range g.Houses() {
+		var moved solver.CellSet
+		for _, c := range h.Cells {
+			moved.Add(image[c])
+		}
+		if !slices.Contains(g.houses, moved) {
+			return false
+		}
+	}
+	return true
+}
+
+// naming is the new name of each digit, by digit - 1; 0 for one that has none yet.
+type naming []int
+
+func findSymmetries(s *search) {
+	b := s.board
+	for _, m := range b.geometry.movements() {
+		if s.spend(b.geometry.CellCount()) {
+			return
+		}
+		names, examples, ok := b.renamed(m)
+		if !ok {
+			continue
+		}
+		step := Step{Digits: b.geometry.AllDigits(), Eliminations: b.unsymmetrical(m, names)}
+		if step.Eliminations == nil {
+			continue
+		}
+		for _, c := range examples {
+			step.Marks = append(step.Marks,
+				markPart(Pattern, m.part, c, b.puzzle.Given(c)),
+				markPart(Pattern, m.part, m.image[c], b.puzzle.Given(m.image[c])))
+		}
+		if !s.emit(step) {
+			return
+		}
+	}
+}
+
+// renamed finds how the digits are renamed if the givens turn into themselves,
+// with a given of each digit that shows it. A digit that is not given gets the
+// name that is left.
+func (b *Board) renamed(m movement) (names naming, examples []int, ok bool) {
+	n := b.geometry.Size()
+	names = make(naming, n)
+	var taken solver.Digits
+	for c, image := range m.image {
+		d, to := b.puzzle.Given(c), b.puzzle.Given(image)
+		switch {
+		case d == 0 && to == 0 || d != 0 && names[d-1] == to:
+		case d == 0 || to == 0 || names[d-1] != 0 || taken.Has(to):
+			return nil, nil, false
+		default:
+			names[d-1] = to
+			taken = taken.With(to)
+			examples = append(examples, c)
+		}
+	}
+	return names, examples, names.complete(b.geometry.AllDigits() &^ taken)
+}
+
+// complete names the one digit that has no name. It reports false if there are
+// more.
+func (names naming) complete(left solver.Digits) bool {
+	if left.Len() == 1 {
+		names[slices.Index(names, 0)] = left.Min()
+	}
+	return left.Len() <= 1
+}
+
+// unsymmetrical lists the candidates whose images are none.
+func (b *Board) unsymmetrical(m movement, names naming) []Candidate {
+	var gone []Candidate
+	for c, candidates := range b.candidates {
+		for d := range candidates.All() {
+			if !b.hasImages(m, names, Candidate{c, d}) {
+				gone = append(gone, Candidate{c, d})
+			}
+		}
+	}
+	return ordered(gone)
+}
+
+// hasImages follows a candidate from image to image until it comes back to its
+// cell, and reports whether all of them can be, and whether it has its name again.
+func (b *Board) hasImages(m movement, names naming, c Candidate) bool {
+	for x := c; ; {
+		x = Candidate{m.image[x.Cell], names[x.Digit-1]}
+		if x.Cell == c.Cell {
+			return x == c
+		}
+		if !b.candidates[x.Cell].Has(x.Digit) && int(b.digits[x.Cell]) != x.Digit {
+			return false
+		}
+	}
+}
+
+func tellSymmetry(t teller) words {
+	marks := t.marks(Pattern)
+	if len(marks) == 0 || marks[0].Part < 1 || marks[0].Part > len(movements) {
+		return words{}
+	}
+	moved := movements[marks[0].Part-1].name
+	changed, kept := t.renaming(marks)
+	if changed == "" {
+		changed = "no digit is renamed"
+	}
+	w := words{
+		title:   fmt.Sprintf("The puzzle %s", moved),
+		pattern: fmt.Sprintf("%s, %s", moved, changed),
+		because: fmt.Sprintf("When the puzzle is %s and %s, the givens are the same. So is the solution, because there is only one. So a cell can be a digit only if its image can be the digit with the new name",
+			moved, changed),
+	}
+	if kept != 0 {
+		w.because += fmt.Sprintf(", and a cell that stays in its place can only be %s", digitList(kept, "or"))
+	}
+	w.because += "."
+	return w
+}
+
+// renaming says which digits are renamed, and returns those that keep their names.
+// The marks are pairs of a given and its image.
+func (t teller) renaming(marks []Mark) (changed string, kept solver.Digits) {
+	names := make(naming, t.layout.Size())
+	left := t.layout.AllDigits()
+	for i := 1; i < len(marks); i += 2 {
+		names[marks[i-1].Digit-1] = marks[i].Digit
+		left = left.Without(marks[i].Digit)
+	}
+	names.complete(left)
+	var items []string
+	for i, to := range names {
+		switch d := i + 1; {
+		case to == d:
+			kept = kept.With(d)
+		case to != 0 && names[to-1] == d && to > d:
+			verb := "changes "
+			if len(items) > 0 {
+				verb = ""
+			}
+			items = append(items, fmt.Sprintf("%s %swith %s", symbol(d), verb, symbol(to)))
+		case to != 0 && names[to-1] != d:
+			items = append(items, fmt.Sprintf("%s becomes %s", symbol(d), symbol(to)))
+		}
+	}
+	return list(items, "and"), kept
+}

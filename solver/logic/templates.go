@@ -1,0 +1,134 @@
+package logic
+
+import (
+	"slices"
+
+	"sudoku/solver"
+)
+
+// Templates: the ways in which one digit can lie on the whole board, a place in
+// each house that misses it and no two that see each other.
+//
+// What no template of a digit uses cannot be, and what all of them use must be.
+// That is all that can ever be said of a digit by itself: every fish, every kite
+// and every chain of one digit takes away what no template uses. So the places
+// without a template are a fact (search.dead): where a digit has none, no
+// technique of a single digit needs to look.
+
+var templateMethods = []method{
+	{id: "template-set", find: findTemplateSets, tell: tellTemplateSet},
+	{id: "template-delete", find: findTemplateDeletes, tell: tellTemplateDelete},
+	{id: "pattern-overlay", find: findOverlays, tell: tellOverlay},
+}
+
+// mostTemplateNodes is how long a search for the templates of one digit may
+// take. Classic boards need less than a hundredth of it; on large ones that are
+// nearly empty the digit then counts as not searched.
+const mostTemplateNodes = 20_000
+
+// templates is a search for the ways in which a digit can lie.
+type templates struct {
+	s      *search
+	digit  int
+	rows   []int    // the rows that miss the digit, those with few places first
+	needed houseSet // the houses that miss the digit
+	chosen []int    // cells
+	nodes  int      // that the search has looked at
+	most   int      // that it may look at
+	over   bool     // it took too long
+
+	found func(cells []int) bool // is given each template; false ends the search
+	ended bool
+}
+
+// templatesOf prepares the search for the templates of a digit.
+func (s *search) templatesOf(digit int) templates {
+	b := s.board
+	t := templates{s: s, digit: digit, most: mostTemplateNodes}
+	for h, missing := range b.missing {
+		if !missing.Has(digit) {
+			continue
+		}
+		t.needed.add(h)
+		if h < b.geometry.Size() {
+			t.rows = append(t.rows, h)
+		}
+	}
+	slices.SortStableFunc(t.rows, func(x, y int) int {
+		return count(b.placesOf(x, digit)) - count(b.placesOf(y, digit))
+	})
+	return t
+}
+
+// extend chooses a place in the rows from an index on. The row of a cell that is
+// chosen beforehand is filled already.
+func (t *templates) extend(i int, filled houseSet) {
+	for i < len(t.rows) && filled.has(t.rows[i]) {
+		i++
+	}
+	if t.nodes++; t.nodes > t.most || t.s.stop() {
+		t.over, t.ended = true, true
+		return
+	}
+	if i == len(t.rows) {
+		t.ended = filled == t.needed && !t.found(t.chosen)
+		return
+	}
+	g := t.s.board.geometry
+	cells := g.Houses()[t.rows[i]].Cells
+	for places := t.s.board.placesOf(t.rows[i], t.digit); places != 0 && !t.ended; places &= places - 1 {
+		c := cells[lowest(places)]
+		if g.inHouses[c].meets(filled) {
+			continue
+		}
+		t.chosen = append(t.chosen, c)
+		t.extend(i+1, filled.with(g.inHouses[c]))
+		t.chosen = t.chosen[:len(t.chosen)-1]
+	}
+}
+
+// through finds a template with a cell in it; nil when there is none.
+func (t *templates) through(cell int) []int {
+	var template []int
+	t.ended, t.chosen = false, append(t.chosen[:0], cell)
+	t.found = func(cells []int) bool {
+		template = cells
+		return false
+	}
+	t.extend(0, t.s.board.geometry.inHouses[cell])
+	return template
+}
+
+// dead is the set of places of a digit that no template uses. Where the search
+// for templates would take too long it is all places: then nothing is known.
+func (s *search) dead(digit int) solver.CellSet {
+	f := &s.facts
+	if !f.have(theDead) {
+		f.dead = f.dead[:0]
+		for d := range s.board.geometry.AllDigits().All() {
+			f.dead = append(f.dead, s.findDead(d))
+		}
+		if s.meter.over {
+			f.known &^= theDead
+		}
+	}
+	return f.dead[digit-1]
+}
+
+func (s *search) findDead(digit int) solver.CellSet {
+	all := s.board.at[digit-1]
+	open := all // places for which no template is known
+	t := s.templatesOf(digit)
+	for c := range all.All() {
+		if !open.Has(c) {
+			continue
+		}
+		for _, used := range t.through(c) {
+			open.Remove(used)
+		}
+		if t.over {
+			return all
+		}
+	}
+	return open
+}

@@ -1,0 +1,145 @@
+package logic
+
+import (
+	"fmt"
+	"slices"
+
+	"sudoku/solver"
+)
+
+// Type 3: two cells of a house, the roof of a deadly pattern, one of which takes a
+// further digit. They are as one cell that can be nothing but those, and make a
+// subset with other cells of the house, which have none of the pattern's digits.
+//
+// A subset of more than half of the house is easier seen from its far side: the
+// digits that are left have to go into the other cells and into the one cell of
+// the roof that takes no further digit.
+
+func uniqueType3(s *search, p deadlyPair) bool {
+	further := p.further(s.board)
+	if len(p.roof) != 2 || further.Len() < 2 {
+		return true
+	}
+	for _, h := range s.board.geometry.housesOfSet(solver.CellsOf(p.roof...)) {
+		u := roofSubset{s: s, pair: p, house: h, cells: s.board.openBut(h, p.roof)}
+		apart := slices.DeleteFunc(slices.Clone(u.cells), func(c int) bool { return s.board.candidates[c]&p.digits != 0 })
+		if !s.subsetsWith(further, apart, u.found) {
+			return false
+		}
+	}
+	return true
+}
+
+// openBut lists the open cells of a house without some.
+func (b *Board) openBut(house int, but []int) []int {
+	var open []int
+	for _, c := range b.geometry.Houses()[house].Cells {
+		if b.digits[c] == 0 && !slices.Contains(but, c) {
+			open = append(open, c)
+		}
+	}
+	return open
+}
+
+// subsetsWith finds the choices of k of the cells, smallest first, that have k+1
+// digits together with the ones that are given: a cell with those would complete a
+// subset. It reports whether more steps are wanted.
+func (s *search) subsetsWith(digits solver.Digits, cells []int, found func([]int, solver.Digits) bool) bool {
+	for size := 1; size <= len(cells); size++ {
+		c := company{s: s, cells: cells, size: size, found: found}
+		if digits.Len() <= size+1 && !c.extend(0, nil, digits) {
+			return false
+		}
+	}
+	return true
+}
+
+// company is a search for cells that keep a subset company.
+type company struct {
+	s     *search
+	cells []int
+	size  int
+	found func(chosen []int, digits solver.Digits) bool
+}
+
+// extend adds cells from an index on to a choice of them. It reports whether more
+// steps are wanted.
+func (c company) extend(from int, chosen []int, digits solver.Digits) bool {
+	left := c.size - len(chosen)
+	if left == 0 {
+		return digits.Len() != c.size+1 || c.found(chosen, digits)
+	}
+	for i := from; i <= len(c.cells)-left; i++ {
+		more := digits | c.s.board.candidates[c.cells[i]]
+		if c.s.stop() || more.Len() <= c.size+1 && !c.extend(i+1, append(chosen, c.cells[i]), more) {
+			return false
+		}
+	}
+	return true
+}
+
+// roofSubset is a search for cells that make a subset with the roof of a pattern.
+type roofSubset struct {
+	s     *search
+	pair  deadlyPair
+	house int
+	cells []int // the other open cells of the house
+}
+
+// found emits the step of a subset, with its effects in every house that holds
+// all of it, for the first of these.
+func (u roofSubset) found(chosen []int, digits solver.Digits) bool {
+	b := u.s.board
+	all := append([]int{u.pair.roof[0], u.pair.roof[1]}, chosen...)
+	houses := b.housesOfAll(all)
+	if houses[0] != u.house {
+		return true
+	}
+	var gone []Candidate
+	var bases []Mark
+	for _, h := range houses {
+		if out := b.outside(h, all, digits); out != nil {
+			gone = append(gone, out...)
+			bases = append(bases, markHouse(Base, h))
+		}
+	}
+	open := len(u.cells) + 2
+	if small := 2*(len(chosen)+1) <= open; !small && len(bases) == 1 && bases[0].House == u.house {
+		return u.s.emitPair(u.pair, gone, u.farSide(chosen, digits)...)
+	}
+	for _, c := range chosen {
+		bases = append(bases, marksOf(Set, c, b.candidates[c])...)
+	}
+	return u.s.emitPair(u.pair, gone, bases...)
+}
+
+// farSide marks what a subset leaves: the other cells, and the digits that go
+// there.
+func (u roofSubset) farSide(chosen []int, digits solver.Digits) []Mark {
+	b := u.s.board
+	left := b.missing[u.house] &^ digits
+	var marks []Mark
+	for _, c := range u.cells {
+		if !slices.Contains(chosen, c) {
+			marks = append(marks, marksOf(HiddenSet, c, b.candidates[c]&left)...)
+		}
+	}
+	for d := range left.All() {
+		marks = append(marks, Mark{Role: Base, House: u.house, Cell: None, Digit: d})
+	}
+	return marks
+}
+
+func tellUnique3(t teller) words {
+	w := t.uniqueWords()
+	if hidden := t.cells(HiddenSet); len(hidden) > 0 {
+		house := t.houseList(t.distinct(Base))
+		w.because = fmt.Sprintf("%s, and only the other can be %s. In %s the digits %s fit only in that other cell and in %s, so nothing else fits in %s.",
+			t.oneSaves(), t.digits("or"), house, digitList(digitsOf(t.marks(Base)), "and"), t.cellList(hidden), t.cellList(hidden))
+		return w
+	}
+	digits := digitsOf(t.marks(Set)) | digitsOf(t.marks(Guardian))
+	w.because = fmt.Sprintf("%s. With %s it uses up the digits %s, because all lie in %s, so no other cell there can be any of them.",
+		t.oneSaves(), t.cellList(t.cells(Set)), digitList(digits, "and"), t.houses(Base))
+	return w
+}

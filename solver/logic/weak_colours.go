@@ -1,0 +1,158 @@
+package logic
+
+import (
+	"fmt"
+	"strings"
+
+	"sudoku/solver"
+)
+
+// Weak colours: multi-colouring through three clusters of a digit or more. A
+// colour that is true makes the colours that it sees false, so their opposites
+// true, which see other colours, and so on:
+//
+//	A ── a   sees   b ── B   sees   c ── C      A or C is true:
+//	                                            what sees both goes
+//
+// Where a colour leads to its own opposite, it is wrong.
+
+// findWeakColours finds what follows from each colour through other clusters.
+func findWeakColours(s *search) {
+	all := s.colourClusters()
+	for len(all) > 0 {
+		n := 1
+		for n < len(all) && all[n].digit == all[0].digit {
+			n++
+		}
+		w := weakColours{s: s, clusters: all[:n]}
+		if n >= 3 && !w.find() {
+			return
+		}
+		all = all[n:]
+	}
+}
+
+// weakColours is the clusters of a digit. Their colours are numbered: 2i and 2i+1
+// are the colours of the cluster i, and ^1 is the opposite of one.
+type weakColours struct {
+	s        *search
+	clusters []colourCluster
+	seen     []solver.CellSet // by colour, what sees one of its cells
+	parents  []int            // by colour, the colour that makes it true; None: not reached
+}
+
+func (w *weakColours) cells(colour int) solver.CellSet {
+	return w.clusters[colour/2].cells[colour%2]
+}
+
+// find looks from each colour. It reports false when no more steps are wanted.
+func (w *weakColours) find() bool {
+	for colour := range 2 * len(w.clusters) {
+		w.seen = append(w.seen, w.s.board.geometry.seenBy(w.cells(colour)))
+	}
+	for start := range w.seen {
+		order := w.reach(start)
+		for _, end := range order[1:] {
+			if w.s.spend(10) || !w.conclude(start, end) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// reach lists the colours that are true if one is, nearest first.
+func (w *weakColours) reach(start int) []int {
+	w.parents = w.parents[:0]
+	for range w.seen {
+		w.parents = append(w.parents, None)
+	}
+	order := []int{start}
+	w.parents[start] = start
+	for i := 0; i < len(order); i++ {
+		w.s.spend(len(w.seen))
+		for next := range w.seen {
+			if w.parents[next] == None && next/2 != order[i]/2 && w.seen[order[i]].Meets(w.cells(next^1)) {
+				w.parents[next] = order[i]
+				order = append(order, next)
+			}
+		}
+	}
+	return order
+}
+
+// way lists the colours from a start to an end.
+func (w *weakColours) way(end int) []int {
+	if w.parents[end] == end {
+		return []int{end}
+	}
+	return append(w.way(w.parents[end]), end)
+}
+
+// conclude hands over what goes because an end follows from a start: the end or
+// the opposite of the start is true.
+func (w *weakColours) conclude(start, end int) bool {
+	way := w.way(end)
+	if len(way) < 3 {
+		return true
+	}
+	gone := w.seen[start^1].And(w.seen[end])
+	if end == start^1 {
+		gone = w.cells(start)
+	}
+	gone = w.s.board.placesIn(gone, w.clusters[0].digit)
+	return gone.Empty() || w.s.emit(w.step(gone, way))
+}
+
+// step is a conclusion with the clusters of a way, each with its false colour
+// first, and where each colour excludes one of the next cluster.
+func (w *weakColours) step(gone solver.CellSet, way []int) Step {
+	g, digit := w.s.links(), w.clusters[0].digit
+	step := Step{Digits: solver.DigitsOf(digit), Eliminations: appendPlaces(nil, gone, digit)}
+	for i, colour := range way {
+		if i > 0 && colour/2 == way[0]/2 {
+			continue // back at the start
+		}
+		for part, cells := range []solver.CellSet{w.cells(colour ^ 1), w.cells(colour)} {
+			for c := range cells.All() {
+				step.Marks = append(step.Marks, markPart(Colour, 2*i+part+1, c, digit))
+			}
+		}
+		step.Links = g.appendTree(w.s.board, step.Links, w.clusters[colour/2].cluster)
+	}
+	for i, colour := range way[1:] {
+		from, to, _ := w.s.board.geometry.meeting(w.cells(way[i]), w.cells(colour^1))
+		step.Links = append(step.Links, weakLink(single(Candidate{from, digit}), single(Candidate{to, digit})))
+	}
+	return step
+}
+
+// tellWeakColours says how one colour leads to the next.
+func tellWeakColours(t teller) words {
+	d := t.digits("and")
+	var so []string
+	last := 2
+	for part := 2; t.colourCells(part) != nil; part += 2 {
+		if part > 2 {
+			cells := t.colourCells(part)
+			so = append(so, fmt.Sprintf("%s %s, since %s", t.cellList(cells), areAll(len(cells), d), t.clash(part-2, part-1)))
+		}
+		last = part
+	}
+	first, end := t.colourCells(1), t.colourCells(last)
+	w := words{title: fmt.Sprintf("%s in %s pairs of colours", d, number(last/2)), pattern: t.colourPattern()}
+	start := fmt.Sprintf("Suppose %s %s. Then %s.", t.cellList(t.colourCells(2)), areAll(len(t.colourCells(2)), d), strings.Join(cut(so), ", so "))
+	if back := t.clash(last, 2); back != "" && t.wrong() {
+		w.because = fmt.Sprintf("%s But %s, so it cannot be, because strong links join the colours.", start, back)
+		return w
+	}
+	w.because = fmt.Sprintf("%s So %s %s or %s %s, because strong links join the colours. A cell that sees both cannot be %s.",
+		start, t.cellList(first), areAll(len(first), d), t.cellList(end), areAll(len(end), d), d)
+	return w
+}
+
+// wrong reports whether it is the supposed colour that goes.
+func (t teller) wrong() bool {
+	cells := t.colourCells(2)
+	return len(cells) == len(t.step.Eliminations) && cells[0] == t.step.Eliminations[0].Cell
+}

@@ -1,0 +1,147 @@
+package logic
+
+import (
+	"fmt"
+
+	"sudoku/solver"
+)
+
+// X-Colours: colouring of a digit that goes on. As long as a colour is taken to be
+// true, its places exclude others; a house that has one place left then gives the
+// colour a new one, and so on. What is excluded either way goes; a colour that
+// leaves a house without a place is wrong, and what the other excludes goes.
+
+// findXColours finds what the clusters conclude beyond what plain colours do.
+func findXColours(s *search) {
+	g := s.board.geometry
+	for _, c := range s.colourClusters() {
+		plain := s.board.placesIn(g.seenBy(c.cells[0]).And(g.seenBy(c.cells[1])), c.digit)
+		x := xColours{s: s, colourCluster: c}
+		if s.spend(100) || !x.spread() {
+			return
+		}
+		gone := x.gone()
+		if gone.Minus(plain).Empty() {
+			continue
+		}
+		if !s.emit(x.step(gone)) {
+			return
+		}
+	}
+}
+
+// xColours is a cluster with what follows from each of its colours.
+type xColours struct {
+	colourCluster
+	s      *search
+	cases  [2]*colourCase
+	off    [2]solver.CellSet
+	hungry [2]int // a house that is left without a place, or None
+}
+
+// spread draws the conclusions from both colours. It reports false when the search
+// is to stop.
+func (x *xColours) spread() bool {
+	g, root := x.s.links(), x.nodes[0]
+	for k := range x.cases {
+		start := isTrue(root)
+		if k == 1 {
+			start = isFalse(root)
+		}
+		x.cases[k], x.hungry[k] = newColourCase(g, start), None
+		if k == 1 {
+			x.exclude(k, root)
+		}
+		for i := 0; i < len(x.cases[k].branch); i++ {
+			statement := x.cases[k].branch[i]
+			v := g.index(statement.Node[0])
+			if x.s.spend(20) {
+				return false
+			}
+			if statement.On {
+				x.excludeSeen(k, v)
+			} else {
+				x.fill(k, g.candidate(v).Cell)
+			}
+		}
+	}
+	return true
+}
+
+// exclude notes that a place is none in a case.
+func (x *xColours) exclude(k int, v int32) { x.off[k].Add(x.s.links().candidate(v).Cell) }
+
+// excludeSeen states what a place of the digit excludes.
+func (x *xColours) excludeSeen(k int, v int32) {
+	g, b := x.s.links(), x.s.board
+	for c := range b.placesIn(b.geometry.peers[g.candidate(v).Cell], x.digit).All() {
+		w := g.index(Candidate{c, x.digit})
+		if c := x.cases[k]; !c.has(isFalse(w)) {
+			c.state(isFalse(w), Reason{Kind: BySight}, isTrue(v))
+			x.exclude(k, w)
+		}
+	}
+}
+
+// fill states the last place of each house of a cell that is excluded.
+func (x *xColours) fill(k, cell int) {
+	g, b := x.s.links(), x.s.board
+	for _, h := range b.geometry.HousesOf(cell) {
+		places := b.geometry.setAt(h, b.placesOf(h, x.digit))
+		left := places.Minus(x.off[k])
+		switch left.Len() {
+		case 0:
+			if x.hungry[k] == None {
+				x.hungry[k] = h
+			}
+		case 1:
+			w := g.index(Candidate{left.First(), x.digit})
+			others := g.literalsOf(appendPlaces(nil, places.Minus(left), x.digit), false)
+			x.cases[k].state(isTrue(w), inHouse(h, x.digit), others...)
+		}
+	}
+}
+
+// gone is what goes either way.
+func (x *xColours) gone() solver.CellSet {
+	one, other := x.hungry[0] != None, x.hungry[1] != None
+	switch {
+	case one && other:
+		return solver.CellSet{} // the board has no solution
+	case one:
+		return x.off[1]
+	case other:
+		return x.off[0]
+	}
+	return x.off[0].And(x.off[1])
+}
+
+// step has a branch for each colour. One that leaves a house without a place ends
+// there, and everything follows.
+func (x *xColours) step(gone solver.CellSet) Step {
+	b, g := x.s.board, x.s.links()
+	step := x.s.colourStep(gone, x.colourCluster)
+	for k, c := range x.cases {
+		if h := x.hungry[k]; h != None {
+			places := appendPlaces(nil, b.geometry.setAt(h, b.placesOf(h, x.digit)), x.digit)
+			step.Marks = append(step.Marks, Mark{Role: Base, House: h, Cell: None, Digit: x.digit})
+			for _, e := range step.Eliminations {
+				c.state(isFalse(g.index(e)), inHouse(h, x.digit), g.literalsOf(places, false)...)
+			}
+		}
+		step.Branches = append(step.Branches, c.because(g.literalsOf(step.Eliminations, false)))
+	}
+	return step
+}
+
+func tellXColours(t teller) words {
+	d := t.digits("and")
+	w := words{title: fmt.Sprintf("%s in two colours", d), pattern: t.colourPattern()}
+	either := fmt.Sprintf("%s, because %s.", t.eitherColour(0), t.colourHouses(0))
+	if t.marks(Base) != nil {
+		w.because = fmt.Sprintf("%s One of both, followed on through the houses with one place left, leaves %s without a place for %s. So it is wrong, and what the other excludes goes.", either, t.houses(Base), d)
+	} else {
+		w.because = either + " Followed on through the houses with one place left, both exclude the same cells."
+	}
+	return w
+}

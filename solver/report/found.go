@@ -1,0 +1,54 @@
+package report
+
+import (
+	"fmt"
+	"strings"
+
+	"sudoku/solver/logic"
+	"sudoku/solver/notation"
+)
+
+// Found is every step that there is in a position.
+type Found struct {
+	Puzzle  string `json:"puzzle"`
+	Layout  string `json:"layout"`
+	Grid    string `json:"grid"`    // what stands in the position, 0 for a blank
+	Outcome string `json:"outcome"` // complete, or stopped: there may be more
+	Steps   []Step `json:"steps"`
+}
+
+// Complete is the outcome of a search that was not stopped.
+const Complete = "complete"
+
+// NewFound reports the steps that a search found, and whether it was stopped by
+// an error.
+func NewFound(b logic.Board, steps []logic.Step, err error, n logic.Notation) Found {
+	f := Found{
+		Puzzle: notation.Code(b.Puzzle()), Layout: b.Layout().ID(), Grid: zeros(notation.Line(b.Layout(), b.Grid())),
+		Outcome: Complete, Steps: NewSteps(b.Layout(), steps, n),
+	}
+	if err != nil {
+		f.Outcome = logic.Stopped.String()
+	}
+	return f
+}
+
+// Text is a numbered step a line, with its notation below it.
+func (f Found) Text() string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "puzzle   %s\n", f.Puzzle)
+	if !strings.HasSuffix(f.Puzzle, f.Grid) {
+		fmt.Fprintf(&b, "grid     %s\n", f.Grid)
+	}
+	fmt.Fprintf(&b, "outcome  %s\n\n", f.Outcome)
+	for i, step := range f.Steps {
+		fmt.Fprintf(&b, "%3d. %s\n     %s\n", i+1, step.Line, step.Text)
+	}
+	switch {
+	case f.Outcome != Complete:
+		b.WriteString("     … the search was stopped: there may be more\n")
+	case len(f.Steps) == 0:
+		b.WriteString("     no technique finds a step here\n")
+	}
+	return b.String()
+}

@@ -1,0 +1,115 @@
+package report
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"strconv"
+
+	"sudoku/solver"
+	"sudoku/solver/logic"
+	"sudoku/solver/notation"
+)
+
+// Rating is how hard a puzzle is, in the words of two programs and in ours. It
+// is a lower bound where a path ended before the solution: where the outcome is
+// "stuck" or "stopped".
+type Rating struct {
+	Puzzle  string       `json:"puzzle"`
+	Outcome string       `json:"outcome"` // solved, stuck, stopped; or several, none, invalid, without a rating
+	SE      SERating     `json:"se"`
+	HoDoKu  HoDoKuRating `json:"hodoku"`
+	Name    string       `json:"name"`    // of the difficulty
+	Hardest string       `json:"hardest"` // the technique with the highest rating
+
+	HardestTitle string `json:"-"` // its name in words
+	One          bool   `json:"-"` // the puzzle has exactly one solution
+}
+
+// SERating is the rating on the scale of Sudoku Explainer: of the hardest step,
+// of the hardest step until the first digit is placed, of the first step.
+type SERating struct {
+	ER Tenths `json:"er"`
+	EP Tenths `json:"ep"`
+	ED Tenths `json:"ed"`
+}
+
+// HoDoKuRating is the level and the score that HoDoKu gives.
+type HoDoKuRating struct {
+	Level string `json:"level"`
+	Score int    `json:"score"`
+}
+
+// Tenths is a rating on the scale of Sudoku Explainer. In JSON it is a number
+// with one decimal.
+type Tenths logic.Tenths
+
+func (t Tenths) String() string { return logic.Tenths(t).String() }
+
+// MarshalJSON writes 72 as 7.2.
+func (t Tenths) MarshalJSON() ([]byte, error) { return []byte(t.String()), nil }
+
+// UnmarshalJSON reads 7.2 as 72.
+func (t *Tenths) UnmarshalJSON(text []byte) error {
+	number, err := strconv.ParseFloat(string(text), 64)
+	*t = Tenths(math.Round(number * 10))
+	return err
+}
+
+// Rate rates a puzzle until the context ends. Only a puzzle with one solution
+// has a rating.
+func Rate(ctx context.Context, p solver.Puzzle, o logic.Options) Rating {
+	r := Rating{Puzzle: notation.Code(p)}
+	if r.Outcome = countWord(ctx, p); r.Outcome != "one" {
+		return r
+	}
+	r.One = true
+	if o.Uniqueness == logic.Prove {
+		o.Uniqueness = logic.KnownUnique
+	}
+	rated, _ := logic.Rate(ctx, p, o) // the outcome says whether it was stopped
+	r.Outcome = rated.Outcome.String()
+	r.SE = SERating{Tenths(rated.SE.ER), Tenths(rated.SE.EP), Tenths(rated.SE.ED)}
+	r.HoDoKu = HoDoKuRating{rated.HoDoKu.Level.String(), rated.HoDoKu.Score}
+	r.Name, r.Hardest = rated.Name, rated.Hardest
+	for _, t := range logic.FindTechniques(r.Hardest) {
+		if t.ID == r.Hardest {
+			r.HardestTitle = t.Title
+		}
+	}
+	return r
+}
+
+// countWord says how many solutions a puzzle has.
+func countWord(ctx context.Context, p solver.Puzzle) string {
+	if len(solver.Clashes(p)) > 0 {
+		return "invalid"
+	}
+	n, err := solver.Count(ctx, p, 2)
+	switch {
+	case n > 1:
+		return "several"
+	case err != nil:
+		return "stopped"
+	case n == 0:
+		return "none"
+	}
+	return "one"
+}
+
+// Rated reports whether there is a rating at all.
+func (r Rating) Rated() bool { return r.Name != "" }
+
+// Text is the rating in a line: SE ER/EP/ED, HoDoKu's level and score, our name
+// and the hardest technique.
+func (r Rating) Text() string {
+	if !r.Rated() {
+		return r.Outcome + "\n"
+	}
+	bound := ""
+	if r.Outcome != logic.Solved.String() {
+		bound = "  " + r.Outcome + ": at least this"
+	}
+	return fmt.Sprintf("SE %v/%v/%v  HoDoKu %s %d  %s  %s%s\n",
+		r.SE.ER, r.SE.EP, r.SE.ED, r.HoDoKu.Level, r.HoDoKu.Score, r.Name, r.HardestTitle, bound)
+}

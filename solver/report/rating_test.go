@@ -1,0 +1,58 @@
+package report_test
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"sudoku/solver"
+	"sudoku/solver/internal/solvertest"
+	"sudoku/solver/logic"
+	"sudoku/solver/report"
+)
+
+func classic(cells string) solver.Puzzle { return solvertest.Parse(solver.Classic(), cells) }
+
+func TestRate(t *testing.T) {
+	t.Parallel()
+	for name, test := range map[string]struct{ puzzle, outcome, name, text string }{
+		"one solution":      {seed003, "solved", "easy", "SE 2.0/1.2/1.2  HoDoKu Easy 374  easy  Direct hidden pair\n"},
+		"several solutions": {strings.Repeat("0", 81), "several", "", "several\n"},
+		"no solution":       {seed004, "none", "", "none\n"},
+		"clashing givens":   {"55" + strings.Repeat("0", 79), "invalid", "", "invalid\n"},
+	} {
+		r := report.Rate(t.Context(), classic(test.puzzle), logic.Options{})
+		if r.Outcome != test.outcome || r.Name != test.name || r.Text() != test.text || r.Rated() != (test.name != "") {
+			t.Errorf("%s: %+v: %s", name, r, r.Text())
+		}
+	}
+}
+
+func TestRateWithoutTime(t *testing.T) {
+	t.Parallel()
+	if r := report.Rate(cancelled(), classic(seed003), logic.Options{}); r.Outcome != "stopped" || r.Rated() {
+		t.Errorf("%+v", r)
+	}
+}
+
+// What was cut short is a lower bound, and says so.
+func TestRatingIsABound(t *testing.T) {
+	t.Parallel()
+	r := report.Rate(t.Context(), classic(seed003), logic.Options{Techniques: []string{"hidden-single"}})
+	if r.Outcome != "stuck" || !strings.HasSuffix(r.Text(), "Hidden single  stuck: at least this\n") {
+		t.Errorf("%+v: %s", r, r.Text())
+	}
+}
+
+// A rating is a number in JSON.
+func TestTenths(t *testing.T) {
+	t.Parallel()
+	got, err := json.Marshal(report.SERating{ER: 72, EP: 10, ED: 115})
+	if want := `{"er":7.2,"ep":1.0,"ed":11.5}`; err != nil || string(got) != want {
+		t.Errorf("%s, want %s (%v)", got, want, err)
+	}
+	var back report.SERating
+	if err := json.Unmarshal(got, &back); err != nil || back != (report.SERating{ER: 72, EP: 10, ED: 115}) {
+		t.Errorf("%s is read as %+v (%v)", got, back, err)
+	}
+}

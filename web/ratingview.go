@@ -1,0 +1,81 @@
+package web
+
+import (
+	"fmt"
+	"strings"
+
+	"sudoku/solver/logic"
+	"sudoku/solver/report"
+	"sudoku/templates"
+)
+
+// difficulty is where the difficulty of a puzzle is told.
+func difficulty(q query) templates.Difficulty {
+	return templates.Difficulty{Fragment: q.address("/difficulty"), Href: q.address("/rating")}
+}
+
+// difficultyLine is the rating of a puzzle in a line.
+func difficultyLine(q query, r report.Rating) templates.Difficulty {
+	d := difficulty(q)
+	if d.Name = r.Name; d.Name == "" {
+		d.Words = noRating(r.Outcome)
+		return d
+	}
+	d.Words = fmt.Sprintf("SE %v, HoDoKu %s %s; hardest step: %s", r.SE.ER, r.HoDoKu.Level, thousands(int64(r.HoDoKu.Score)), r.HardestTitle)
+	if bound := boundWords(r.Outcome); bound != "" {
+		d.Words += "; " + bound
+	}
+	return d
+}
+
+// noRating says why a puzzle has no rating.
+func noRating(outcome string) string {
+	return map[string]string{
+		"several": "because it has several solutions",
+		"none":    "because it has no solution",
+		"invalid": "because digits clash",
+		"stopped": "because the time was over before its first step",
+	}[outcome]
+}
+
+// boundWords say of an outcome why the rating is a lower bound; nothing where
+// the solution was reached.
+func boundWords(outcome string) string {
+	return map[string]string{
+		"stuck":   "at least that, for no technique leads on from there",
+		"stopped": "at least that, for the time was over before the solution",
+	}[outcome]
+}
+
+// ratingView makes the view model of a rating.
+func (s *server) ratingView(q query, r report.Rating, host string) templates.Rating {
+	address := q.address("/rating")
+	view := templates.Rating{
+		Page:    s.page("How hard it is", "How hard the Sudoku is, on three scales."),
+		Heading: "Difficulty: " + r.Name,
+		Intro:   "The hardest step that it takes: " + r.HardestTitle + ".",
+		Steps:   q.address("/steps"), Edit: q.address(""),
+		Share: host + address, JSON: q.address("/rating.json"), Plain: q.address("/rating.txt"),
+	}
+	view.Page.Tabs = tabs(q, "/rating")
+	if !r.Rated() {
+		view.Heading, view.Intro = "No rating", "The puzzle has no rating, "+noRating(r.Outcome)+"."
+		return view
+	}
+	if bound := boundWords(r.Outcome); bound != "" {
+		view.Intro += " It is " + bound + "."
+	}
+	view.Rows = ratingRows(r)
+	return view
+}
+
+func ratingRows(r report.Rating) []templates.RatingRow {
+	return []templates.RatingRow{
+		{Scale: "Ours", Rating: r.Name, Meaning: "What the hardest step asks of a person, in a word. From below: " + strings.Join(logic.DifficultyNames(), ", ") + "."},
+		{Scale: "Sudoku Explainer, ER", Rating: r.SE.ER.String(), Meaning: "The hardest step on the easiest way: 1.0 is the last digit of a house, 1.2 to 2.3 singles, up to 3.4 pairs, 4.5 wings and simple fish, 6.2 rectangles and quads, 7.5 chains; from 8.0 on chains from several starts, from 8.5 nets."},
+		{Scale: "Sudoku Explainer, EP", Rating: r.SE.EP.String(), Meaning: "The hardest step until the first digit can be placed."},
+		{Scale: "Sudoku Explainer, ED", Rating: r.SE.ED.String(), Meaning: "The first step."},
+		{Scale: "HoDoKu, level", Rating: r.HoDoKu.Level, Meaning: "Of Easy, Medium, Hard, Unfair and Extreme: that of the hardest step, or a higher one where the score is too high for it."},
+		{Scale: "HoDoKu, score", Rating: thousands(int64(r.HoDoKu.Score)), Meaning: "The sum of all steps, each with its own score."},
+	}
+}
