@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 
 	"sudoku/solver/logic"
@@ -15,7 +16,7 @@ type findCmd struct {
 	logicFlags
 	tellFlags
 	Format    string   `enum:"text,json,hodoku" default:"text" help:"text, json (one object a line) or hodoku (a line of a technique library for each step)."`
-	Technique []string `placeholder:"NAME" help:"Only these techniques: names (X-Wing, x-wing), families (Fish) or codes of HoDoKu's library (0300), with commas between. All where it is not given."`
+	Technique []string `placeholder:"NAME" help:"Only these techniques: names (X-Wing, x-wing), families (Fish) or codes of HoDoKu's library (0300; 03111 for Siamese fish, 0709-1 for a variant), with commas between. All where it is not given."`
 	List      bool     `help:"List the techniques instead: name for --technique, code, rating, title."`
 }
 
@@ -35,16 +36,17 @@ func (c *findCmd) Run(e *env) error {
 		_, err := fmt.Fprint(e.stdout, techniqueList())
 		return err
 	}
-	ids, err := techniqueIDs(c.Technique)
+	w, err := parseTechniques(c.Technique)
 	if err != nil {
 		return err
 	}
 	o := c.options()
-	o.Techniques = ids
-	return c.each(e, c.Format, byLine(job{positions(func(ctx context.Context, b logic.Board, w *page) bool {
+	o.Techniques = w.ids
+	return c.each(e, c.Format, byLine(job{positions(func(ctx context.Context, b logic.Board, out *page) bool {
 		one := hasOneSolution(ctx, b.Puzzle())
 		steps, err := logic.All(ctx, b, o)
-		return w.write(c.answer(report.NewFound(b, steps, err, c.notation()), b, steps, one))
+		steps = slices.DeleteFunc(steps, w.lacks)
+		return out.write(c.answer(report.NewFound(b, steps, err, c.notation()), b, steps, one))
 	}), unreadableLine, silence}))
 }
 

@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 
 	"sudoku/solver/logic"
@@ -41,19 +42,35 @@ func profile(name string) logic.Profile {
 	return logic.Ours
 }
 
-// techniqueIDs are the techniques that some names stand for: all where there are none.
-func techniqueIDs(names []string) ([]string, error) {
-	var ids []string
+// wanted are the techniques that some names stand for, and which of their steps.
+type wanted struct {
+	ids   []string // nil for all
+	named []string
+	codes []logic.LibraryCode
+}
+
+// parseTechniques reads names, families and codes of techniques.
+func parseTechniques(names []string) (w wanted, err error) {
 	for _, name := range names {
-		found := logic.FindTechniques(strings.TrimSpace(name))
+		name = strings.TrimSpace(name)
+		if code, ok := logic.ParseLibraryCode(name); ok {
+			w.ids, w.codes = append(w.ids, code.Techniques...), append(w.codes, code)
+			continue
+		}
+		found := logic.FindTechniques(name)
 		if len(found) == 0 {
-			return nil, usageError{fmt.Errorf("--technique: %q is not a technique, a family or a code; sudoku find --list lists them", name)}
+			return w, usageError{fmt.Errorf("--technique: %q is not a technique, a family or a code; sudoku find --list lists them", name)}
 		}
 		for _, t := range found {
-			ids = append(ids, t.ID)
+			w.ids, w.named = append(w.ids, t.ID), append(w.named, t.ID)
 		}
 	}
-	return ids, nil
+	return w, nil
+}
+
+// lacks reports whether a step is not among those that are wanted.
+func (w wanted) lacks(s logic.Step) bool {
+	return w.ids != nil && !slices.Contains(w.named, s.Technique) && !slices.ContainsFunc(w.codes, func(c logic.LibraryCode) bool { return c.Has(s) })
 }
 
 // positions reads puzzles, and positions from a library of techniques.

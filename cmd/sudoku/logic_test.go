@@ -41,6 +41,7 @@ func TestFind(t *testing.T) {
 	}{
 		"a position":         {wings, "--technique X-Wing", []string{"\ngrid     691750000832160000", "outcome  complete", "  1. X-Wing: ", "\n     In columns 3 and 5 digit 4 fits only in rows 4 and 9."}, exitOK},
 		"another notation":   {wings, "--technique 0300 --notation a1", []string{"X-Wing: 4 c35 r49 => D2"}, exitOK},
+		"a Siamese code":     {wings, "--technique 03111", []string{"     no technique finds a step here\n"}, exitOK},
 		"a family":           {wings, "--technique fish", []string{"X-Wing"}, exitOK},
 		"a puzzle":           {proper, "--technique hidden-single,naked-single", []string{"puzzle   " + proper + "\noutcome", "Hidden Single: r3c1=9"}, exitOK},
 		"nothing":            {proper, "--technique jellyfish", []string{"outcome  complete\n\n     no technique finds a step here\n"}, exitOK},
