@@ -76,6 +76,6 @@ func ratingRows(r report.Rating) []templates.RatingRow {
 		{Scale: "Sudoku Explainer, EP", Rating: r.SE.EP.String(), Meaning: "The hardest step until the first digit can be placed."},
 		{Scale: "Sudoku Explainer, ED", Rating: r.SE.ED.String(), Meaning: "The first step."},
 		{Scale: "HoDoKu, level", Rating: r.HoDoKu.Level, Meaning: "Of Easy, Medium, Hard, Unfair and Extreme: that of the hardest step, or a higher one where the score is too high for it."},
-		{Scale: "HoDoKu, score", Rating: thousands(int64(r.HoDoKu.Score)), Meaning: "The sum of all steps, each with its own score."},
+		{Scale: "HoDoKu, score", Rating: thousands(int64(r.HoDoKu.Score)), Meaning: "The sum of all steps, each with its own score, and 10 000 where only trying digits leads on."},
 	}
 }

@@ -1,6 +1,7 @@
 package logic
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 
@@ -26,6 +27,9 @@ func (l Level) String() string {
 // levelCaps are the highest scores that HoDoKu lets a puzzle of each level have;
 // the last level has none.
 var levelCaps = [...]int{Easy: 800, Medium: 1000, Hard: 1600, Unfair: 1800}
+
+// bruteForce is HoDoKu's score for a digit that is tried.
+const bruteForce = 10_000
 
 // Tenths is a rating on the scale of Sudoku Explainer, in tenths: 72 is 7.2. It
 // is 0 where there is none.
@@ -54,7 +58,8 @@ type Rating struct {
 	Name    string // our name for the difficulty: "gentle" … "fiendish"
 	Hardest string // ID of the hardest technique on the path of Sudoku Explainer
 
-	// Outcome is how the paths ended; where they differ, the less happy end.
+	// Outcome is how the path of Sudoku Explainer ended, or Stopped where one of
+	// the two was.
 	Outcome Outcome
 }
 
@@ -66,12 +71,13 @@ func Rate(ctx context.Context, p solver.Puzzle, o Options) (Rating, error) {
 	se := Solve(ctx, p, o)
 	o.Profile = HoDoKu
 	hodoku := Solve(ctx, p, o)
-	r := Rating{SE: RateSE(se), HoDoKu: RateHoDoKu(hodoku), Outcome: max(se.Outcome, hodoku.Outcome)}
+	r := Rating{SE: RateSE(se), HoDoKu: RateHoDoKu(hodoku), Outcome: se.Outcome}
 	r.Name, r.Hardest = nameOf(r.SE.ER), hardest(se)
-	if se.Err != nil {
-		return r, se.Err
+	err := cmp.Or(se.Err, hodoku.Err)
+	if err != nil {
+		r.Outcome = Stopped
 	}
-	return r, hodoku.Err
+	return r, err
 }
 
 // Difficulty is the rating of one step on the scale of Sudoku Explainer; 0 when
@@ -100,13 +106,18 @@ func RateSE(path Path) SERating {
 
 // RateHoDoKu rates a path by HoDoKu's rule: the score is the sum of the scores
 // of the steps, and the level that of the hardest step, or higher where the
-// score is more than the level's cap. The path should be one in its order.
+// score is more than the level's cap. The path should be one in its order. Where
+// no technique leads on, HoDoKu tries digits: that makes a puzzle Extreme, and
+// counts once here, since how often it is needed depends on the digits tried.
 func RateHoDoKu(path Path) HoDoKuRating {
 	var r HoDoKuRating
 	for _, step := range path.Steps {
 		t := catalog().lookup(step.Technique)
 		r.Score += t.Score
 		r.Level = max(r.Level, t.Level)
+	}
+	if path.Outcome == Stuck {
+		r.Level, r.Score = Extreme, r.Score+bruteForce
 	}
 	for r.Level < Extreme && r.Score > levelCaps[r.Level] {
 		r.Level++

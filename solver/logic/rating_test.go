@@ -58,6 +58,11 @@ func TestRateHoDoKu(t *testing.T) {
 			t.Errorf("%v: %v, want %v", test.ids, got, test.want)
 		}
 	}
+	stuck := pathOf(b, "x-wing")
+	stuck.Outcome = logic.Stuck
+	if got, want := logic.RateHoDoKu(stuck), (logic.HoDoKuRating{Level: logic.Extreme, Score: 10_140}); got != want {
+		t.Errorf("stuck: %v, want %v", got, want)
+	}
 }
 
 // TestRate rates puzzles of our own twice, and holds the parts to each other.
