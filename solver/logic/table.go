@@ -141,7 +141,6 @@ var table = [...]Technique{
 	{"finned-chain", "Finned chain", "Chains", "", 300, Unfair, 0, 0, Slow},
 	{"death-blossom", "Death blossom", "Almost locked sets", "0904", 360, Unfair, 0, 0, Slow},
 	{"aligned-triple-exclusion", "Aligned triple exclusion", "Exclusion", "1001", 400, Unfair, 75, 0, Heavy},
-	{"subset-exclusion", "Subset exclusion", "Exclusion", "1002", 400, Unfair, 0, 0, LastResort},
 
 	// Patterns of whole boards.
 	{"gurth", "Gurth's symmetrical placement", "Symmetry", "", 0, Extreme, 0, NeedsUnique, Quick},
@@ -175,7 +174,6 @@ var table = [...]Technique{
 	{"quad-forcing-chain", "Quad forcing chain", "Forcing", "", 500, Extreme, 0, 0, Heavy},
 	{"rectangle-forcing-chain", "Rectangle forcing chain", "Forcing", "", 500, Extreme, 0, NeedsUnique, Heavy},
 	{"bug-forcing-chain", "BUG+n forcing chain", "Forcing", "", 500, Extreme, 0, NeedsUnique, Slow},
-	{"msls", "Multi-sector locked sets", "Patterns", "", 0, Extreme, 0, 0, LastResort},
 	{"kraken-fish-1", "Kraken fish type 1", "Kraken", "0371", 500, Extreme, 0, 0, Heavy},
 	{"kraken-fish-2", "Kraken fish type 2", "Kraken", "0372", 500, Extreme, 0, 0, Heavy},
 
@@ -221,6 +219,8 @@ var table = [...]Technique{
 	{"dynamic-cell-chain", "Dynamic cell forcing chain", "Nets", "1304", 700, Extreme, 85, 0, Heavy},
 	{"dynamic-region-chain", "Dynamic region forcing chain", "Nets", "1304", 700, Extreme, 85, 0, Heavy},
 	{"dynamic-plus-chain", "Dynamic forcing chain (+)", "Nets", "", 700, Extreme, 90, 0, LastResort},
+	{"subset-exclusion", "Subset exclusion", "Exclusion", "1002", 400, Unfair, 0, 0, LastResort},
+	{"msls", "Multi-sector locked sets", "Patterns", "", 0, Extreme, 0, 0, LastResort},
 	{"bowman-bingo", "Bowman's bingo", "Nets", "", 700, Extreme, 0, 0, LastResort},
 	{"whip", "Whip", "Whips", "", 0, Extreme, 0, 0, LastResort},
 	{"g-whip", "G-Whip", "Whips", "", 0, Extreme, 0, 0, LastResort},
