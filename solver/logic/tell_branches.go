@@ -30,12 +30,29 @@ func (t teller) tellContradiction() words {
 	}
 	first := branch[0]
 	clash := clashOf(branch)
-	so := append(t.follow(branch, longest-1), fmt.Sprintf("%s would have to be %s and could not be", t.where(clash.Node), t.what(clash.Node)))
+	so := append(t.follow(branch, longest-1), fmt.Sprintf("%s would have to be %s and could not be%s",
+		t.where(clash.Node), t.what(clash.Node), t.whyNot(branch, clash.Node)))
 	return words{
-		title:   fmt.Sprintf("%s leads to a contradiction", t.state(first)),
+		title:   fmt.Sprintf("Supposing that %s leads to a contradiction", t.state(first)),
 		because: fmt.Sprintf("That %s is impossible, because it would follow that %s.", t.state(first), clauses(so)),
 		pattern: t.arrows(branch, longest),
 	}
+}
+
+// whyNot says what makes a candidate false where it is one that excludes it:
+// ", since it sees r2c5", ", since it is 8".
+func (t teller) whyNot(branch Branch, n Node) string {
+	for _, s := range branch {
+		if s.On || len(s.Node) != 1 || s.Node[0] != n[0] || s.Why.Kind != BySight || len(s.From) != 1 {
+			continue
+		}
+		by := branch[s.From[0]].Node
+		if by[0].Digit == n[0].Digit {
+			return ", since it sees " + t.where(by)
+		}
+		return fmt.Sprintf(", since it is %s", t.what(by))
+	}
+	return ""
 }
 
 // clashOf is the statement whose opposite is in the branch too.
