@@ -21,7 +21,6 @@ func sentence(parts []string) string {
 	return capital(strings.Join(parts, "; ")) + "."
 }
 
-
 // list joins items of a sentence, cut to a bearable length: "a, b and c".
 func list(items []string, last string) string {
 	if len(items) > longest {
