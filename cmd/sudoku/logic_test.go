@@ -84,7 +84,7 @@ func TestRate(t *testing.T) {
 		proper + "\n\n# mine\n" + proper: {exitOK, rated + "\n# mine\n" + rated, ""},
 		without:                          {exitNo, "none\n", ""},
 		"4x4~1000000000000000":           {exitNo, "several\n", ""},
-		"4x4~1010000000000000":           {exitNo, "invalid\n", ""},
+		"4x4~1010000000000000":           {exitNo, "invalid: 1 stands 2 times in row 1 (r1c1, r1c3)\n", ""},
 		"123":                            {exitNo, "invalid: line 1: found 3 cells; a 9x9 board has 81\n", ""},
 	} {
 		if got := call(t, stdin, "rate", "--jobs", "2"); got != want {

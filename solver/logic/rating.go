@@ -38,12 +38,16 @@ type SERating struct {
 	ER Tenths // of the hardest step
 	EP Tenths // of the hardest step until the first digit is placed
 	ED Tenths // of the first step
+
+	Bound bool // the path ended before the solution: the puzzle may be harder
 }
 
 // HoDoKuRating is what HoDoKu says of a puzzle.
 type HoDoKuRating struct {
 	Level Level
 	Score int
+
+	Bound bool // the path ended before the solution: the puzzle may be harder
 }
 
 // Rating is how hard a puzzle is, in the words of two programs and in ours.
@@ -82,7 +86,7 @@ func Difficulty(l *solver.Layout, s Step) Tenths { return Tenths(catalog().ratin
 // its order. ER is the rating of the hardest step; EP the same for the steps up
 // to the first placement, with that; ED that of the first step.
 func RateSE(path Path) SERating {
-	var r SERating
+	r := SERating{Bound: path.Outcome != Solved}
 	placed := false
 	for i, step := range path.Steps {
 		d := Difficulty(path.Board.Layout(), step)
@@ -100,9 +104,10 @@ func RateSE(path Path) SERating {
 
 // RateHoDoKu rates a path by HoDoKu's rule: the score is the sum of the scores
 // of the steps, and the level that of the hardest step, or higher where the
-// score is more than the level's cap. The path should be one in its order.
+// score is more than the level's cap. Where no technique leads on HoDoKu guesses,
+// which it calls extreme. The path should be one in its order.
 func RateHoDoKu(path Path) HoDoKuRating {
-	var r HoDoKuRating
+	r := HoDoKuRating{Bound: path.Outcome != Solved}
 	for _, step := range path.Steps {
 		t := catalog().lookup(step.Technique)
 		r.Score += t.Score
@@ -110,6 +115,9 @@ func RateHoDoKu(path Path) HoDoKuRating {
 	}
 	for r.Level < Extreme && r.Score > levelCaps[r.Level] {
 		r.Level++
+	}
+	if path.Outcome == Stuck {
+		r.Level = Extreme
 	}
 	return r
 }

@@ -60,6 +60,27 @@ func TestRateHoDoKu(t *testing.T) {
 	}
 }
 
+// HoDoKu tries a guess where its techniques lead no further, and calls that
+// extreme; what was only stopped may still be easy.
+func TestRateHoDoKuStuck(t *testing.T) {
+	t.Parallel()
+	b := logic.NewBoard(solver.EmptyPuzzle(solver.Classic()))
+	for outcome, want := range map[logic.Outcome]logic.HoDoKuRating{
+		logic.Solved:  {Level: logic.Hard, Score: 140},
+		logic.Stuck:   {Level: logic.Extreme, Score: 140, Bound: true},
+		logic.Stopped: {Level: logic.Hard, Score: 140, Bound: true},
+	} {
+		path := pathOf(b, "x-wing")
+		path.Outcome = outcome
+		if got := logic.RateHoDoKu(path); got != want {
+			t.Errorf("%v: %+v, want %+v", outcome, got, want)
+		}
+		if got := logic.RateSE(path); got.Bound != want.Bound {
+			t.Errorf("%v: %+v", outcome, got)
+		}
+	}
+}
+
 // TestRate rates puzzles of our own twice, and holds the parts to each other.
 func TestRate(t *testing.T) {
 	t.Parallel()
