@@ -22,7 +22,7 @@ func difficultyLine(q query, r report.Rating) templates.Difficulty {
 		return d
 	}
 	d.Words = fmt.Sprintf("SE %v, HoDoKu %s %s; hardest step: %s", r.SE.ER, r.HoDoKu.Level, thousands(int64(r.HoDoKu.Score)), r.HardestTitle)
-	if bound := boundWords(r.Outcome); bound != "" {
+	if bound := boundWords(r); bound != "" {
 		d.Words += "; " + bound
 	}
 	return d
@@ -38,13 +38,21 @@ func noRating(outcome string) string {
 	}[outcome]
 }
 
-// boundWords say of an outcome why the rating is a lower bound; nothing where
-// the solution was reached.
-func boundWords(outcome string) string {
-	return map[string]string{
-		"stuck":   "at least that, for no technique leads on from there",
-		"stopped": "at least that, for the time was over before the solution",
-	}[outcome]
+// boundWords say why the rating, or that of one program, is a lower bound; nothing
+// where the solution was reached.
+func boundWords(r report.Rating) string {
+	why := map[string]string{
+		"stuck":   "no technique leads on from there",
+		"stopped": "the time was over before the solution",
+	}[r.Outcome]
+	if why == "" {
+		return ""
+	}
+	scale := ""
+	if only := r.OnlyBound("Sudoku Explainer", "HoDoKu"); only != "" {
+		scale = " on the scale of " + only
+	}
+	return fmt.Sprintf("at least that%s, for %s", scale, why)
 }
 
 // ratingView makes the view model of a rating.
@@ -62,8 +70,8 @@ func (s *server) ratingView(q query, r report.Rating, host string) templates.Rat
 		view.Heading, view.Intro = "No rating", "The puzzle has no rating, "+noRating(r.Outcome)+"."
 		return view
 	}
-	if bound := boundWords(r.Outcome); bound != "" {
-		view.Intro += " It is " + bound + "."
+	if bound := boundWords(r); bound != "" {
+		view.Intro += " The rating is " + bound + "."
 	}
 	view.Rows = ratingRows(r)
 	return view

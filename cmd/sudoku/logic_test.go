@@ -39,18 +39,19 @@ func TestFind(t *testing.T) {
 		want        []string
 		status      int
 	}{
-		"a position":         {wings, "--technique X-Wing", []string{"\ngrid     691750000832160000", "outcome  complete", "  1. X-Wing: ", "\n     In columns 3 and 5 digit 4 fits only in rows 4 and 9."}, exitOK},
-		"another notation":   {wings, "--technique 0300 --notation a1", []string{"X-Wing: 4 c35 r49 => D2"}, exitOK},
-		"a Siamese code":     {wings, "--technique 03111", []string{"     no technique finds a step here\n"}, exitOK},
-		"a family":           {wings, "--technique fish", []string{"X-Wing"}, exitOK},
-		"a puzzle":           {proper, "--technique hidden-single,naked-single", []string{"puzzle   " + proper + "\noutcome", "Hidden Single: r3c1=9"}, exitOK},
-		"nothing":            {proper, "--technique jellyfish", []string{"outcome  complete\n\n     no technique finds a step here\n"}, exitOK},
-		"no solution":        {without, "--technique full-house", []string{"outcome  complete"}, exitNo},
-		"no puzzle":          {"#\n\n123\n", "", []string{"invalid: line 3: "}, exitNo},
-		"no library line":    {":0300:1:123:::", "", []string{"invalid: line 1: the grid has 3 cells instead of 81"}, exitNo},
-		"no time":            {wings, "--deadline 1ns", []string{"outcome  stopped", "the search was stopped: there may be more"}, exitNo},
-		"no time, a library": {wings, "--deadline 1ns --format hodoku", []string{"# stopped: there may be more\n"}, exitNo},
-		"a list":             {"", "--list", []string{"x-wing                         0300    3.2  X-Wing (Fish)\n"}, exitOK},
+		"a position":           {wings, "--technique X-Wing", []string{"\ngrid     691750000832160000", "outcome  complete", "  1. X-Wing: ", "\n     In columns 3 and 5 digit 4 fits only in rows 4 and 9."}, exitOK},
+		"another notation":     {wings, "--technique 0300 --notation a1", []string{"X-Wing: 4 c35 r49 => D2"}, exitOK},
+		"a Siamese code":       {wings, "--technique 03111", []string{"     nothing is found here\n"}, exitOK},
+		"a family":             {wings, "--technique fish", []string{"X-Wing"}, exitOK},
+		"a puzzle":             {proper, "--technique hidden-single,naked-single", []string{"puzzle   " + proper + "\noutcome", "Hidden Single: r3c1=9"}, exitOK},
+		"nothing":              {proper, "--technique jellyfish", []string{"outcome  complete\n\n     nothing is found here\n"}, exitOK},
+		"no solution":          {without, "--technique full-house", []string{"outcome  complete"}, exitNo},
+		"no puzzle":            {"#\n\n123\n", "", []string{"invalid: line 3: "}, exitNo},
+		"a short library line": {":0300:1", "", []string{"invalid: line 1: a library line has the form :code:digits:grid"}, exitNo},
+		"no library line":      {":0300:1:123:::", "", []string{"invalid: line 1: the grid has 3 cells instead of 81"}, exitNo},
+		"no time":              {wings, "--deadline 1ns", []string{"outcome  stopped", "the search was stopped: there may be more"}, exitNo},
+		"no time, a library":   {wings, "--deadline 1ns --format hodoku", []string{"# stopped: there may be more\n"}, exitNo},
+		"a list":               {"", "--list", []string{"x-wing                         0300    3.2  X-Wing (Fish)\n"}, exitOK},
 	} {
 		got := call(t, test.stdin, append([]string{"find"}, strings.Fields(test.args)...)...)
 		for _, want := range test.want {
@@ -84,7 +85,7 @@ func TestRate(t *testing.T) {
 		proper + "\n\n# mine\n" + proper: {exitOK, rated + "\n# mine\n" + rated, ""},
 		without:                          {exitNo, "none\n", ""},
 		"4x4~1000000000000000":           {exitNo, "several\n", ""},
-		"4x4~1010000000000000":           {exitNo, "invalid\n", ""},
+		"4x4~1010000000000000":           {exitNo, "invalid: 1 stands 2 times in row 1 (r1c1, r1c3)\n", ""},
 		"123":                            {exitNo, "invalid: line 1: found 3 cells; a 9x9 board has 81\n", ""},
 	} {
 		if got := call(t, stdin, "rate", "--jobs", "2"); got != want {

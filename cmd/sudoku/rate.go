@@ -19,9 +19,9 @@ func (rateCmd) Help() string {
 	return `Prints one line for each line read, in order: ER/EP/ED on the scale of Sudoku
 Explainer, HoDoKu's level and score, our name for the difficulty, and the hardest
 technique. A puzzle without exactly one solution has no rating: "none",
-"several", "invalid". Where a path did not reach the solution, or the time was
-over, the rating is a lower bound and the line says so. Blank lines and comments
-are passed on as they are.` + exitHelp
+"several", "invalid: …". Where a path did not reach the solution, or the time was
+over, the line says of which scale the rating is a lower bound. Blank lines and
+comments are passed on as they are.` + exitHelp
 }
 
 // Run rates every line of the input.

@@ -47,7 +47,7 @@ func tellBug1(t teller) words {
 
 // oneGuards says that one of the guardians is true.
 func (t teller) oneGuards() string {
-	return fmt.Sprintf("One is true of %s, because without them %s", t.named("and"), t.otherwise())
+	return fmt.Sprintf("One of these is true: %s, because without them %s", t.named("or"), t.otherwise())
 }
 
 func tellBug2(t teller) words {
@@ -65,7 +65,7 @@ func tellBugN(t teller) words {
 func tellBug3(t teller) words {
 	w := t.graveWords()
 	digits := digitsOf(t.marks(Set)) | digitsOf(t.marks(Guardian))
-	w.because = fmt.Sprintf("%s. With %s it uses up the digits %s, because all lie in %s, so no other cell there can be any of them.",
+	w.because = fmt.Sprintf("%s. With %s its cell uses up the digits %s, because all lie in %s, so no other cell there can be any of them.",
 		t.oneGuards(), t.cellList(t.cells(Set)), digitList(digits, "and"), t.houses(Base))
 	return w
 }
@@ -73,7 +73,7 @@ func tellBug3(t teller) words {
 func tellBug4(t teller) words {
 	w := t.graveWords()
 	locked := t.mark(Base, 0)
-	w.because = fmt.Sprintf("%s. In %s the %s fits only in these two cells, so one of them is %s and the other is saved by its own: nothing else fits in either.",
+	w.because = fmt.Sprintf("%s. In %s the %s fits only in these two cells, so one of them is %s and the other has the digit named for it: nothing else fits in either.",
 		t.oneGuards(), t.houses(Base), t.digit(locked), t.digit(locked))
 	return w
 }

@@ -343,6 +343,16 @@ func (t teller) colourHouses(cluster int) string {
 	return fmt.Sprintf("%s have just two places each for %s", t.houseList(marks), d)
 }
 
+// wrongColour says which of two colours goes: the one of which a candidate does.
+func (t teller) wrongColour() string {
+	for _, m := range t.marks(Colour) {
+		if m.Part == 1 && slices.Contains(t.step.Eliminations, Candidate{Cell: m.Cell, Digit: m.Digit}) {
+			return "The former"
+		}
+	}
+	return "The latter"
+}
+
 // clash names a cell of one colour and a cell of another that exclude each other:
 // those of a weak link that is not one of a cluster's own; "" when there is none.
 func (t teller) clash(part, other int) string {

@@ -32,7 +32,7 @@ func tellExocet(t teller) words {
 	}
 	return words{
 		title: fmt.Sprintf("%s repeat %s", t.cellList(targets), t.cellList(base)),
-		because: fmt.Sprintf("%s can be %s. Whichever of the digits %s is in one of them is nowhere else in their line and box, and %s need it once each. Outside %s they have such a digit %s, so one of %s must have it, because three of it do not fit.%s Candidates that do not let these two cells repeat the digits of %s go.",
+		because: fmt.Sprintf("%s can be %s. Whichever of the digits %s is in one of them is nowhere else in their line and box, and %s need it once each. Outside %s they have such a digit %s, so one of %s must have it, because that is not enough for three.%s Candidates that do not let these two cells repeat the digits of %s go.",
 			t.cellList(base), t.digits("or"), t.repeated(), t.crossLines(), t.cellList(targets), room, t.cellList(targets), astray, t.cellList(base)),
 		pattern: fmt.Sprintf("%s in base %s, targets %s", t.shortDigits(), t.shortCells(base), t.shortCells(targets)),
 	}

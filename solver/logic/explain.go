@@ -157,12 +157,25 @@ func (t teller) houseOf(m Mark) solver.House {
 // kind is what the houses of a role are, for a sentence that has named them.
 func (t teller) kind(r Role) solver.HouseKind { return t.houseOf(t.mark(r, 0)).Kind }
 
+// placed says that cells take a digit: "so r1c4 is 9", "so r1c4 and r2c7 are 9".
+func (t teller) placed(same []Candidate) string {
+	var cells []int
+	for _, c := range same {
+		cells = append(cells, c.Cell)
+	}
+	is := "is"
+	if len(cells) > 1 {
+		is = "are"
+	}
+	return fmt.Sprintf("so %s %s %s", t.cellList(cells), is, symbol(same[0].Digit))
+}
+
 // effect says what follows from the step: "5 leaves r6c1 and r6c4; 6 leaves
 // r6c1." Digits that leave the same cells go together.
 func (t teller) effect() string {
 	var parts []string
-	for _, p := range t.step.Placements {
-		parts = append(parts, fmt.Sprintf("so %s is %s", t.name(p.Cell), symbol(p.Digit)))
+	for _, same := range runs(t.step.Placements, func(c Candidate) int { return c.Digit }) {
+		parts = append(parts, t.placed(same))
 	}
 	leaving := map[string]solver.Digits{}
 	var where []string

@@ -324,7 +324,7 @@ func (t teller) krakenCase(branch Branch) string {
 	end := branch[len(branch)-1].Node
 	so = append(so, fmt.Sprintf("%s is not %s", t.where(end), t.what(end)))
 	if n := len(so); n > mostClauses {
-		more := fmt.Sprintf("after %d more links", n-mostClauses+1)
+		more := fmt.Sprintf("%d more links follow", n-mostClauses+1)
 		so = append(append(slices.Clone(so[:mostClauses-2]), more), so[n-1])
 	}
 	return fmt.Sprintf("If %s is %s, %s.", t.where(branch[0].Node), t.what(branch[0].Node), strings.Join(so, ", so "))

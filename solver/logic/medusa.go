@@ -215,16 +215,16 @@ func tellMedusa(t teller) words {
 		title:   fmt.Sprintf("%s in two colours", t.digits("and")),
 		pattern: fmt.Sprintf("%s / %s", t.shortColour(1), t.shortColour(2)),
 	}
-	either := fmt.Sprintf("Either %s, or %s, because strong links of cells of two and of pairs of places join them in turn.", one, other)
+	either := fmt.Sprintf("Either %s, or %s, because they take turns in cells with two candidates and in houses with two places for a digit.", one, other)
 	last := t.lastLink()
 	house, cell := t.marks(Base), t.marks(Target)
 	switch {
 	case len(cell) > 0:
-		w.because = fmt.Sprintf("%s One of both leaves %s without any candidate, so it is wrong.", either, t.cell(cell[0]))
+		w.because = fmt.Sprintf("%s %s leaves %s without any candidate, so it is wrong.", either, t.wrongColour(), t.cell(cell[0]))
 	case len(house) > 0:
-		w.because = fmt.Sprintf("%s One of both leaves %s without a place for %s, so it is wrong.", either, t.houses(Base), t.digit(house[0]))
+		w.because = fmt.Sprintf("%s %s leaves %s without a place for %s, so it is wrong.", either, t.wrongColour(), t.houses(Base), t.digit(house[0]))
 	case last != "":
-		w.because = fmt.Sprintf("%s One of both is wrong: %s.", either, last)
+		w.because = fmt.Sprintf("%s %s is wrong: %s.", either, t.wrongColour(), last)
 	default:
 		w.because = either + " What sees candidates of both colours goes either way."
 	}

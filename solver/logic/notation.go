@@ -75,11 +75,14 @@ func (t teller) line(technique, pattern string) string {
 	return capitals(technique) + ": " + right
 }
 
-// capitals writes every word with a capital: "Naked Pair".
+// capitals writes every word with a capital but for the small ones: "Naked Pair",
+// "Sue de Coq".
 func capitals(title string) string {
 	words := strings.Fields(title)
 	for i, w := range words {
-		words[i] = strings.ToUpper(w[:1]) + w[1:]
+		if i == 0 || !slices.Contains([]string{"a", "de", "of", "with"}, w) {
+			words[i] = capital(w)
+		}
 	}
 	return strings.Join(words, " ")
 }

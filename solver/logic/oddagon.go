@@ -232,10 +232,13 @@ func (t teller) tellGuardians() string {
 	for _, m := range t.marks(Guardian) {
 		names = append(names, fmt.Sprintf("%s in %s", t.digit(m), t.cell(m)))
 	}
-	return list(names, "and")
+	return list(names, "or")
 }
 
 func (t teller) tellGuarded(why string) string {
+	if len(t.marks(Guardian)) == 1 {
+		return fmt.Sprintf("%s So the only other candidate in these cells is true: %s. Whatever would rule it out goes.", why, t.tellGuardians())
+	}
 	return fmt.Sprintf("%s So one of the other candidates in these cells is true: %s. Whatever would rule out all of them goes.", why, t.tellGuardians())
 }
 

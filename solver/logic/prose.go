@@ -18,8 +18,7 @@ func sentence(parts []string) string {
 	if len(parts) == 0 {
 		return ""
 	}
-	s := strings.Join(parts, "; ")
-	return strings.ToUpper(s[:1]) + s[1:] + "."
+	return capital(strings.Join(parts, "; ")) + "."
 }
 
 // list joins items of a sentence, cut to a bearable length: "a, b and c".
@@ -95,7 +94,7 @@ func runs[T any, K comparable](items []T, key func(T) K) [][]T {
 
 // number writes a small number as a word.
 func number(n int) string {
-	words := [...]string{"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"}
+	words := [...]string{"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"}
 	if n >= len(words) {
 		return strconv.Itoa(n)
 	}

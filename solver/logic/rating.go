@@ -42,12 +42,16 @@ type SERating struct {
 	ER Tenths // of the hardest step
 	EP Tenths // of the hardest step until the first digit is placed
 	ED Tenths // of the first step
+
+	Bound bool // the path ended before the solution: the puzzle may be harder
 }
 
 // HoDoKuRating is what HoDoKu says of a puzzle.
 type HoDoKuRating struct {
 	Level Level
 	Score int
+
+	Bound bool // the path ended before the solution: the puzzle may be harder
 }
 
 // Rating is how hard a puzzle is, in the words of two programs and in ours.
@@ -88,7 +92,7 @@ func Difficulty(l *solver.Layout, s Step) Tenths { return Tenths(catalog().ratin
 // its order. ER is the rating of the hardest step; EP the same for the steps up
 // to the first placement, with that; ED that of the first step.
 func RateSE(path Path) SERating {
-	var r SERating
+	r := SERating{Bound: path.Outcome != Solved}
 	placed := false
 	for i, step := range path.Steps {
 		d := Difficulty(path.Board.Layout(), step)
@@ -110,7 +114,7 @@ func RateSE(path Path) SERating {
 // no technique leads on, HoDoKu tries digits: that makes a puzzle Extreme, and
 // counts once here, since how often it is needed depends on the digits tried.
 func RateHoDoKu(path Path) HoDoKuRating {
-	var r HoDoKuRating
+	r := HoDoKuRating{Bound: path.Outcome != Solved}
 	for _, step := range path.Steps {
 		t := catalog().lookup(step.Technique)
 		r.Score += t.Score

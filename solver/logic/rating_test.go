@@ -58,11 +58,6 @@ func TestRateHoDoKu(t *testing.T) {
 			t.Errorf("%v: %v, want %v", test.ids, got, test.want)
 		}
 	}
-	stuck := pathOf(b, "x-wing")
-	stuck.Outcome = logic.Stuck
-	if got, want := logic.RateHoDoKu(stuck), (logic.HoDoKuRating{Level: logic.Extreme, Score: 10_140}); got != want {
-		t.Errorf("stuck: %v, want %v", got, want)
-	}
 }
 
 // TestRate rates puzzles of our own twice, and holds the parts to each other.
@@ -78,5 +73,26 @@ func TestRate(t *testing.T) {
 	}
 	if got := logic.Tenths(72).String(); got != "7.2" {
 		t.Errorf("72 tenths are %s", got)
+	}
+}
+
+// HoDoKu tries a guess where its techniques lead no further, and calls that
+// extreme; what was only stopped may still be easy.
+func TestRateHoDoKuStuck(t *testing.T) {
+	t.Parallel()
+	b := logic.NewBoard(solver.EmptyPuzzle(solver.Classic()))
+	for outcome, want := range map[logic.Outcome]logic.HoDoKuRating{
+		logic.Solved:  {Level: logic.Hard, Score: 140},
+		logic.Stuck:   {Level: logic.Extreme, Score: 10_140, Bound: true},
+		logic.Stopped: {Level: logic.Hard, Score: 140, Bound: true},
+	} {
+		path := pathOf(b, "x-wing")
+		path.Outcome = outcome
+		if got := logic.RateHoDoKu(path); got != want {
+			t.Errorf("%v: %+v, want %+v", outcome, got, want)
+		}
+		if got := logic.RateSE(path); got.Bound != want.Bound {
+			t.Errorf("%v: %+v", outcome, got)
+		}
 	}
 }

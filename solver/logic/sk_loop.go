@@ -207,9 +207,9 @@ func (t teller) tellCovered(what string) words {
 		short = append(short, digits+shortHouse(house))
 	}
 	return words{
-		title: fmt.Sprintf("%d cells with room for %d digits", len(cells), len(marks)),
-		because: fmt.Sprintf("%s: %s. Every candidate of these %d cells is of one of these digits and houses: %s. Each house holds its digit only once, which makes %d digits at most for %d cells. So each of these digits is in these cells, because none of them can be spared, and it leaves the rest of its house.",
-			what, t.cellList(cells), len(cells), clauses(long), len(marks), len(cells)),
+		title: fmt.Sprintf("%s cells with room for %s digits", capital(number(len(cells))), number(len(marks))),
+		because: fmt.Sprintf("%s: %s. Every candidate of these %s cells is of one of these digits and houses: %s. Each house holds its digit only once, which makes %s digits at most for %s cells. So each of these digits is in these cells, because none of them can be spared, and it leaves the rest of its house.",
+			what, t.cellList(cells), number(len(cells)), clauses(long), number(len(marks)), number(len(cells))),
 		pattern: fmt.Sprintf("%d cells %s, %d links %s", len(cells), t.shortCells(cells), len(marks), list(short, "and")),
 	}
 }

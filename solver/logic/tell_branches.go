@@ -30,12 +30,32 @@ func (t teller) tellContradiction() words {
 	}
 	first := branch[0]
 	clash := clashOf(branch)
-	so := append(t.follow(branch, longest-1), fmt.Sprintf("%s would have to be %s and could not be", t.where(clash.Node), t.what(clash.Node)))
+	then := ""
+	if so := t.follow(branch, longest); len(so) > 0 {
+		then = fmt.Sprintf(" Then %s.", clauses(so))
+	}
 	return words{
-		title:   fmt.Sprintf("%s leads to a contradiction", t.state(first)),
-		because: fmt.Sprintf("That %s is impossible, because it would follow that %s.", t.state(first), clauses(so)),
+		title: fmt.Sprintf("Supposing that %s leads to a contradiction", t.state(first)),
+		because: fmt.Sprintf("Suppose %s.%s That is impossible, because %s would have to be %s and could not be%s.",
+			t.state(first), then, t.where(clash.Node), t.what(clash.Node), t.whyNot(branch, clash.Node)),
 		pattern: t.arrows(branch, longest),
 	}
+}
+
+// whyNot says what makes a candidate false where it is one that excludes it:
+// ", since it sees r2c5", ", since it is 8".
+func (t teller) whyNot(branch Branch, n Node) string {
+	for _, s := range branch {
+		if s.On || len(s.Node) != 1 || s.Node[0] != n[0] || s.Why.Kind != BySight || len(s.From) != 1 {
+			continue
+		}
+		by := branch[s.From[0]].Node
+		if by[0].Digit == n[0].Digit {
+			return ", since it sees " + t.where(by)
+		}
+		return fmt.Sprintf(", since it is %s", t.what(by))
+	}
+	return ""
 }
 
 // clashOf is the statement whose opposite is in the branch too.
@@ -59,7 +79,7 @@ func (t teller) tellCases() words {
 		if len(branch) == 0 {
 			continue
 		}
-		clause := fmt.Sprintf("if %s, ", t.state(branch[0]))
+		clause := fmt.Sprintf("If %s, ", t.state(branch[0]))
 		so := t.follow(branch, most)
 		if len(branch) == 1 {
 			clause += "that is so already"
@@ -70,11 +90,11 @@ func (t teller) tellCases() words {
 		arrows = append(arrows, t.arrows(branch, most))
 	}
 	if more := len(branches) - len(say); more > 0 {
-		say = append(say, fmt.Sprintf("and likewise in %d more cases", more))
+		say = append(say, fmt.Sprintf("It is likewise in %d more cases", more))
 	}
 	return words{
 		title:   fmt.Sprintf("Every case of %s leads to %s", t.cases(), t.conclusionInShort()),
-		because: fmt.Sprintf("One of these cases holds, because %s: %s.", t.whyCases(), strings.Join(say, "; ")),
+		because: fmt.Sprintf("One of these cases holds, because %s. %s.", t.whyCases(), strings.Join(say, ". ")),
 		pattern: strings.Join(arrows, "; "),
 	}
 }

@@ -163,7 +163,7 @@ func cut(clauses []string) []string {
 	if len(clauses) <= longest {
 		return clauses
 	}
-	more := fmt.Sprintf("after %d more links", len(clauses)-longest+1)
+	more := fmt.Sprintf("%d more links follow", len(clauses)-longest+1)
 	return append(append(slices.Clone(clauses[:longest-2]), more), clauses[len(clauses)-1])
 }
 

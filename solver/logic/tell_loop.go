@@ -63,7 +63,7 @@ func tellContinuous(t teller) words {
 	}
 	then := strings.Join(cut(t.consequences()), ", so ")
 	return words{
-		title: fmt.Sprintf("A loop of %d from %s", len(nodes)-1, t.where(first)),
+		title: fmt.Sprintf("A loop of %d links from %s", len(nodes)-1, t.where(first)),
 		because: fmt.Sprintf("Suppose %s %s %s. Then %s. If it is the other way, the loop holds the other way round. So of each two neighbours that exclude each other one is true, because there are just these two ways. What both of them rule out goes.",
 			t.where(first), is, t.what(first), then),
 		pattern: t.chain(),

@@ -46,7 +46,11 @@ func tellUnique1(t teller) words {
 // oneSaves says that one of the roof takes a further candidate.
 func (t teller) oneSaves() string {
 	roof := t.cellList(t.cells(Guardian))
-	return fmt.Sprintf("If none of %s were %s, %s. So one of %s is %s", roof, t.savers("or"), t.swap(), roof, t.savers("or"))
+	none := "none"
+	if len(t.cells(Guardian)) == 2 {
+		none = "neither"
+	}
+	return fmt.Sprintf("If %s of %s were %s, %s. So one of %s is %s", none, roof, t.savers("or"), t.swap(), roof, t.savers("or"))
 }
 
 func tellUnique2(t teller) words {

@@ -143,10 +143,10 @@ func tellWeakColours(t teller) words {
 	w := words{title: fmt.Sprintf("%s in %s pairs of colours", d, number(last/2)), pattern: t.colourPattern()}
 	start := fmt.Sprintf("Suppose %s %s. Then %s.", t.cellList(t.colourCells(2)), areAll(len(t.colourCells(2)), d), strings.Join(cut(so), ", so "))
 	if back := t.clash(last, 2); back != "" && t.wrong() {
-		w.because = fmt.Sprintf("%s But %s, so it cannot be, because strong links join the colours.", start, back)
+		w.because = fmt.Sprintf("%s But %s, so that cannot be, because one colour of each pair is true and the other is not.", start, back)
 		return w
 	}
-	w.because = fmt.Sprintf("%s So %s %s or %s %s, because strong links join the colours. A cell that sees both cannot be %s.",
+	w.because = fmt.Sprintf("%s So %s %s or %s %s, because one colour of each pair is true and the other is not. A cell that sees both cannot be %s.",
 		start, t.cellList(first), areAll(len(first), d), t.cellList(end), areAll(len(end), d), d)
 	return w
 }

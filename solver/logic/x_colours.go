@@ -139,7 +139,7 @@ func tellXColours(t teller) words {
 	w := words{title: fmt.Sprintf("%s in two colours", d), pattern: t.colourPattern()}
 	either := fmt.Sprintf("%s, because %s.", t.eitherColour(0), t.colourHouses(0))
 	if t.marks(Base) != nil {
-		w.because = fmt.Sprintf("%s One of both, followed on through the houses with one place left, leaves %s without a place for %s. So it is wrong, and what the other excludes goes.", either, t.houses(Base), d)
+		w.because = fmt.Sprintf("%s %s, followed on through the houses with one place left, leaves %s without a place for %s. So it is wrong, and what the other excludes goes.", either, t.wrongColour(), t.houses(Base), d)
 	} else {
 		w.because = either + " Followed on through the houses with one place left, both exclude the same cells."
 	}

@@ -48,7 +48,7 @@ func (f Found) Text() string {
 	case f.Outcome != Complete:
 		b.WriteString("     … the search was stopped: there may be more\n")
 	case len(f.Steps) == 0:
-		b.WriteString("     no technique finds a step here\n")
+		b.WriteString("     nothing is found here\n")
 	}
 	return b.String()
 }

@@ -11,9 +11,9 @@ import (
 	"sudoku/solver/notation"
 )
 
-// Rating is how hard a puzzle is, in the words of two programs and in ours. It
-// is a lower bound where a path ended before the solution: where the outcome is
-// "stuck" or "stopped".
+// Rating is how hard a puzzle is, in the words of two programs and in ours. Where
+// the outcome is "stuck" or "stopped" a path ended before the solution, and the
+// rating of at least one program is a lower bound.
 type Rating struct {
 	Puzzle  string       `json:"puzzle"`
 	Outcome string       `json:"outcome"` // solved, stuck, stopped; or several, none, invalid, without a rating
@@ -24,6 +24,8 @@ type Rating struct {
 
 	HardestTitle string `json:"-"` // its name in words
 	One          bool   `json:"-"` // the puzzle has exactly one solution
+
+	clashes string // invalid: which digits clash
 }
 
 // SERating is the rating on the scale of Sudoku Explainer: of the hardest step,
@@ -32,12 +34,15 @@ type SERating struct {
 	ER Tenths `json:"er"`
 	EP Tenths `json:"ep"`
 	ED Tenths `json:"ed"`
+
+	Bound bool `json:"bound,omitempty"` // it is a lower bound
 }
 
 // HoDoKuRating is the level and the score that HoDoKu gives.
 type HoDoKuRating struct {
 	Level string `json:"level"`
 	Score int    `json:"score"`
+	Bound bool   `json:"bound,omitempty"` // it is a lower bound
 }
 
 // Tenths is a rating on the scale of Sudoku Explainer. In JSON it is a number
@@ -61,6 +66,7 @@ func (t *Tenths) UnmarshalJSON(text []byte) error {
 func Rate(ctx context.Context, p solver.Puzzle, o logic.Options) Rating {
 	r := Rating{Puzzle: notation.Code(p)}
 	if r.Outcome = countWord(ctx, p); r.Outcome != "one" {
+		r.clashes = Solution{Clashes: clashes(p.Layout(), solver.Clashes(p))}.clashText()
 		return r
 	}
 	r.One = true
@@ -69,8 +75,8 @@ func Rate(ctx context.Context, p solver.Puzzle, o logic.Options) Rating {
 	}
 	rated, _ := logic.Rate(ctx, p, o) // the outcome says whether it was stopped
 	r.Outcome = rated.Outcome.String()
-	r.SE = SERating{Tenths(rated.SE.ER), Tenths(rated.SE.EP), Tenths(rated.SE.ED)}
-	r.HoDoKu = HoDoKuRating{rated.HoDoKu.Level.String(), rated.HoDoKu.Score}
+	r.SE = SERating{Tenths(rated.SE.ER), Tenths(rated.SE.EP), Tenths(rated.SE.ED), rated.SE.Bound}
+	r.HoDoKu = HoDoKuRating{rated.HoDoKu.Level.String(), rated.HoDoKu.Score, rated.HoDoKu.Bound}
 	r.Name, r.Hardest = rated.Name, rated.Hardest
 	for _, t := range logic.FindTechniques(r.Hardest) {
 		if t.ID == r.Hardest {
@@ -97,18 +103,33 @@ func countWord(ctx context.Context, p solver.Puzzle) string {
 	return "one"
 }
 
+// OnlyBound is the one program whose rating is a lower bound, of two names; ""
+// where both are or neither is.
+func (r Rating) OnlyBound(se, hodoku string) string {
+	switch {
+	case r.SE.Bound && !r.HoDoKu.Bound:
+		return se
+	case r.HoDoKu.Bound && !r.SE.Bound:
+		return hodoku
+	}
+	return ""
+}
+
 // Rated reports whether there is a rating at all.
 func (r Rating) Rated() bool { return r.Name != "" }
 
 // Text is the rating in a line: SE ER/EP/ED, HoDoKu's level and score, our name
-// and the hardest technique.
+// and the hardest technique. Without a rating it is why there is none.
 func (r Rating) Text() string {
-	if !r.Rated() {
+	switch {
+	case r.clashes != "":
+		return r.Outcome + ": " + r.clashes + "\n"
+	case !r.Rated():
 		return r.Outcome + "\n"
 	}
 	bound := ""
 	if r.Outcome != logic.Solved.String() {
-		bound = "  " + r.Outcome + ": at least this"
+		bound = fmt.Sprintf("  %s: %sat least this", r.Outcome, r.OnlyBound("SE is ", "HoDoKu is "))
 	}
 	return fmt.Sprintf("SE %v/%v/%v  HoDoKu %s %d  %s  %s%s\n",
 		r.SE.ER, r.SE.EP, r.SE.ED, r.HoDoKu.Level, r.HoDoKu.Score, r.Name, r.HardestTitle, bound)

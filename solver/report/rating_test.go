@@ -19,7 +19,7 @@ func TestRate(t *testing.T) {
 		"one solution":      {seed003, "solved", "easy", "SE 2.0/1.2/1.2  HoDoKu Easy 374  easy  Direct hidden pair\n"},
 		"several solutions": {strings.Repeat("0", 81), "several", "", "several\n"},
 		"no solution":       {seed004, "none", "", "none\n"},
-		"clashing givens":   {"55" + strings.Repeat("0", 79), "invalid", "", "invalid\n"},
+		"clashing givens":   {"55" + strings.Repeat("0", 79), "invalid", "", "invalid: 5 stands 2 times in row 1 (r1c1, r1c2); 5 stands 2 times in box 1 (r1c1, r1c2)\n"},
 	} {
 		r := report.Rate(t.Context(), classic(test.puzzle), logic.Options{})
 		if r.Outcome != test.outcome || r.Name != test.name || r.Text() != test.text || r.Rated() != (test.name != "") {
@@ -41,6 +41,21 @@ func TestRatingIsABound(t *testing.T) {
 	r := report.Rate(t.Context(), classic(seed003), logic.Options{Techniques: []string{"hidden-single"}})
 	if r.Outcome != "stuck" || !strings.HasSuffix(r.Text(), "Hidden single  stuck: at least this\n") {
 		t.Errorf("%+v: %s", r, r.Text())
+	}
+}
+
+// The line says of which scale the rating is a bound.
+func TestRatingSaysWhatIsABound(t *testing.T) {
+	t.Parallel()
+	for want, r := range map[string]report.Rating{
+		"stuck: at least this":           {Outcome: "stuck", SE: report.SERating{Bound: true}, HoDoKu: report.HoDoKuRating{Bound: true}},
+		"stuck: HoDoKu is at least this": {Outcome: "stuck", HoDoKu: report.HoDoKuRating{Bound: true}},
+		"stopped: SE is at least this":   {Outcome: "stopped", SE: report.SERating{Bound: true}},
+	} {
+		r.Name = "hard"
+		if got := r.Text(); !strings.HasSuffix(got, "  "+want+"\n") {
+			t.Errorf("%q, want %q", got, want)
+		}
 	}
 }
 
