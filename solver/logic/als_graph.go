@@ -45,12 +45,10 @@ func (s *search) setGraph() *setGraph {
 	f := &s.facts
 	sets := s.lockedSets()
 	if !f.have(theSetGraph) {
-		f.almost.build(s, sets)
-		if s.meter.over {
-			f.known &^= theSetGraph
-		}
+		f.setGraph.build(s, sets)
+		s.dropIfCut(theSetGraph)
 	}
-	return &f.almost
+	return &f.setGraph
 }
 
 func (g *setGraph) build(s *search, sets []lockedSet) {

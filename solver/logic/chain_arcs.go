@@ -72,9 +72,7 @@ func (s *search) arcs(k chainKind) *arcs {
 	a := &s.facts.arcs[k]
 	if !s.facts.have(theArcs << k) {
 		a.build(s, k)
-		if s.meter.over {
-			s.facts.known &^= theArcs << k
-		}
+		s.dropIfCut(theArcs << k)
 	}
 	return a
 }

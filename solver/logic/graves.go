@@ -53,9 +53,7 @@ func (s *search) graves() []grave {
 	if d, ok := s.newDigger(); ok {
 		d.dig(0)
 	}
-	if s.meter.over {
-		f.known &^= theGraves
-	}
+	s.dropIfCut(theGraves)
 	return f.graves
 }
 

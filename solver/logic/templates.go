@@ -108,9 +108,7 @@ func (s *search) dead(digit int) solver.CellSet {
 		for d := range s.board.geometry.AllDigits().All() {
 			f.dead = append(f.dead, s.findDead(d))
 		}
-		if s.meter.over {
-			f.known &^= theDead
-		}
+		s.dropIfCut(theDead)
 	}
 	return f.dead[digit-1]
 }

@@ -49,9 +49,7 @@ func (s *search) loops() []deadlyPair {
 			w.drop(0)
 		}
 	}
-	if s.meter.over {
-		f.known &^= theLoops
-	}
+	s.dropIfCut(theLoops)
 	return f.loops
 }
 
