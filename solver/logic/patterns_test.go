@@ -127,7 +127,7 @@ func TestSetGraph(t *testing.T) {
 				t.Errorf("set %v: the node of %d is %v", set.cells.Slice(), d, node.cells.Slice())
 			}
 			for _, w := range g.weak[g.node(i, d)] {
-				if g.nodes[w].digit != d || !b.geometry.seesAll(node.cells, g.nodes[w].cells) {
+				if g.nodes[w].digit != d || !seesAll(b.geometry, node.cells, g.nodes[w].cells) {
 					t.Errorf("%d in %v does not exclude it in %v", d, node.cells.Slice(), g.nodes[w].cells.Slice())
 				}
 			}

@@ -85,16 +85,6 @@ func (b *Board) newRing(rows, cols [2]int) (ring, bool) {
 	return r, true
 }
 
-// boxAt is the house that is the box of a cell.
-func (g *geometry) boxAt(cell int) int {
-	for _, h := range g.HousesOf(cell) {
-		if k := g.Houses()[h].Kind; k == solver.Box || k == solver.Region {
-			return h
-		}
-	}
-	return None
-}
-
 // skLoop finds the step of four corners. It reports whether more steps are wanted.
 func (s *search) skLoop(rows, cols [2]int) bool {
 	b := s.board

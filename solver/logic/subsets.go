@@ -73,7 +73,7 @@ func (s *search) eachNakedSubset(size int, yield func(Step) bool) {
 // nakedSubset makes the step of the cells, found in a house. It reports false
 // when it changes nothing, or has been found in an earlier house.
 func (b *Board) nakedSubset(house int, cells []int, digits solver.Digits) (Step, bool) {
-	together := b.housesOfAll(cells)
+	together := b.geometry.housesOfSet(solver.CellsOf(cells...))
 	if together[0] != house {
 		return Step{}, false
 	}
@@ -87,20 +87,6 @@ func (b *Board) nakedSubset(house int, cells []int, digits solver.Digits) (Step,
 	step.Eliminations = ordered(step.Eliminations)
 	step.Marks = append(step.Marks, b.patternOf(cells, digits)...)
 	return step, step.Eliminations != nil
-}
-
-// housesOfAll lists the houses that hold all of the cells.
-func (b *Board) housesOfAll(cells []int) []int {
-	var together []int
-	for _, h := range b.geometry.HousesOf(cells[0]) {
-		apart := slices.ContainsFunc(cells, func(c int) bool {
-			return !slices.Contains(b.geometry.HousesOf(c), h)
-		})
-		if !apart {
-			together = append(together, h)
-		}
-	}
-	return together
 }
 
 // outside lists the candidates of the digits in a house outside the cells.

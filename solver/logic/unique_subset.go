@@ -91,7 +91,7 @@ type roofSubset struct {
 func (u roofSubset) found(chosen []int, digits solver.Digits) bool {
 	b := u.s.board
 	all := append([]int{u.pair.roof[0], u.pair.roof[1]}, chosen...)
-	houses := b.housesOfAll(all)
+	houses := b.geometry.housesOfSet(solver.CellsOf(all...))
 	if houses[0] != u.house {
 		return true
 	}

@@ -133,7 +133,7 @@ func uniqueType6(s *search, p deadlyPair) bool {
 func (b *Board) alongSides(cells []int, digit int, corners ...int) []Mark {
 	var marks []Mark
 	for _, c := range corners {
-		i := corner(cells, c)
+		i := slices.Index(cells, c)
 		for _, next := range []int{cells[(i+1)%4], cells[(i+3)%4]} {
 			house := b.confined(digit, c, next)
 			if house == None {

@@ -73,16 +73,6 @@ func (w *walk) way(to literal) []literal {
 	return way
 }
 
-// chain is a way as links: between true and false a weak one, between false and
-// true a strong one.
-func (g *graph) chain(b *Board, way []literal) []Link {
-	var links []Link
-	for i := 1; i < len(way); i++ {
-		links = append(links, g.link(b, way[i-1].node(), way[i].node(), way[i].on()))
-	}
-	return links
-}
-
 // branch is a way as a case of a forcing technique.
 func (g *graph) branch(b *Board, way []literal) Branch {
 	var branch Branch

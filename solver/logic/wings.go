@@ -67,7 +67,7 @@ func (s *search) secondWings(w xyWing) bool {
 		}
 		w.second = c
 		gone := b.seeingBoth(w.first, w.second, w.z)
-		if gone == nil || b.housesOfAll([]int{w.pivot, w.first, w.second}) != nil {
+		if gone == nil || b.geometry.commonHouse(solver.CellsOf(w.pivot, w.first, w.second)) != None {
 			continue
 		}
 		if !s.emit(w.step(gone)) {
@@ -152,7 +152,7 @@ func findXYZWings(s *search) {
 // no wing, or change nothing.
 func (b *Board) xyzWing(pivot, first, second int) (Step, bool) {
 	z := b.candidates[first] & b.candidates[second]
-	if z.Len() != 1 || b.housesOfAll([]int{pivot, first, second}) != nil {
+	if z.Len() != 1 || b.geometry.commonHouse(solver.CellsOf(pivot, first, second)) != None {
 		return Step{}, false
 	}
 	gone := b.seeing(solver.CellsOf(pivot, first, second), z.Min())
