@@ -170,12 +170,12 @@ func (x *cycleSearch) isParent(i int, l literal) bool {
 func (x *cycleSearch) followOff(i, round int) {
 	m, v := x.m, int(x.reached[i].node())
 	cell, digit := v/m.n, v%m.n
-	if others := m.source.candidates[cell] &^ (1 << digit); x.cells && single1(others) {
+	if others := m.source.candidates[cell] &^ (1 << digit); x.cells && count(others) == 1 {
 		x.follow(i, round, int32(cell*m.n+lowest(others)), onlyCandidate.of(cell))
 	}
 	for _, at := range m.seats[cell] {
 		others := m.source.places[at.house*m.n+digit] &^ (1 << at.slot)
-		if x.houses && single1(others) {
+		if x.houses && count(others) == 1 {
 			c := m.s.board.geometry.Houses()[at.house].Cells[lowest(others)]
 			x.follow(i, round, int32(c*m.n+digit), onlyPlace.of(at.house))
 		}

@@ -2,6 +2,7 @@ package logic
 
 import (
 	"cmp"
+	"math/bits"
 	"slices"
 
 	"sudoku/solver"
@@ -234,22 +235,34 @@ func (f *forcings) lookAtCases(x forced, cases []*chainRun) {
 	}
 }
 
+// agreed lists what all of one case or more lead to, until visit returns false;
+// then it does too.
+func agreed(cases []*chainRun, visit func(literal) bool) bool {
+	for i, word := range cases[0].set {
+		for _, r := range cases[1:] {
+			word &= r.set[i]
+		}
+		for ; word != 0; word &= word - 1 {
+			if !visit(literal(64*i + bits.TrailingZeros64(word))) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
 // common lists what all cases have in common.
 func (f *forcings) common(x forced, cases []*chainRun) []forced {
 	if slices.Contains(cases, nil) {
 		return nil // stopped
 	}
 	var common []forced
-	for i, word := range cases[0].set {
-		for _, r := range cases[1:] {
-			word &= r.set[i]
-		}
-		for ; word != 0; word &= word - 1 {
-			y := x
-			y.target = literal(64*i + lowest64(word))
-			common = append(common, y)
-		}
-	}
+	agreed(cases, func(target literal) bool {
+		y := x
+		y.target = target
+		common = append(common, y)
+		return true
+	})
 	if common == nil {
 		return nil
 	}
@@ -304,7 +317,7 @@ func (m *chainer) keep(start literal) *chainRun {
 	}
 	for i, l := range m.order {
 		r.causes[i] = m.causes[l]
-		r.set[l/64] |= 1 << (l % 64)
+		setBit(r.set, l)
 	}
 	if m.conflict != None {
 		r.closing, r.closedBy = m.closing, m.causes[m.closing]

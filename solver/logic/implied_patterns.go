@@ -1,10 +1,6 @@
 package logic
 
-import (
-	"math/bits"
-
-	"sudoku/solver"
-)
+import "sudoku/solver"
 
 // Patterns of what is left: where single links lead no further, locked candidates,
 // pairs and X-Wings do, that the assumption has uncovered. Each is a finding, whose
@@ -57,7 +53,7 @@ func (m *chainer) followNakedPairs(house int) {
 	cells := m.s.board.geometry.Houses()[house].Cells
 	for i, a := range cells {
 		pair := m.left.candidates[a]
-		if bits.OnesCount32(pair) != 2 {
+		if count(pair) != 2 {
 			continue
 		}
 		for _, b := range cells[i+1:] {
@@ -84,7 +80,7 @@ func (m *chainer) followNakedPairs(house int) {
 func (m *chainer) followHiddenPairs(house int) {
 	places := m.left.places[house*m.n : (house+1)*m.n]
 	for d, pair := range places {
-		if bits.OnesCount32(pair) != 2 {
+		if count(pair) != 2 {
 			continue
 		}
 		for e := d + 1; e < m.n; e++ {
@@ -115,7 +111,7 @@ func (m *chainer) followXWings() {
 		}
 		for d := range m.n {
 			pair := m.left.places[first*m.n+d]
-			if bits.OnesCount32(pair) == 2 {
+			if count(pair) == 2 {
 				m.followXWing(first, d, pair)
 			}
 		}

@@ -280,6 +280,3 @@ func count(mask uint32) int { return bits.OnesCount32(mask) }
 
 // lowest is the index of the lowest bit that is set.
 func lowest(mask uint32) int { return bits.TrailingZeros32(mask) }
-
-// lowest64 is lowest for a word of a larger set.
-func lowest64(word uint64) int { return bits.TrailingZeros64(word) }
