@@ -282,7 +282,7 @@ func (c *alsChains) step(first int, gone []Candidate) Step {
 		sets = append(sets, c.gates[i].set)
 		joints = append(joints, c.gates[i].digit)
 	}
-	step := Step{Digits: digitsIn(gone), Eliminations: gone, Length: 2 * len(sets)}
+	step := Step{Digits: Node(gone).digits(), Eliminations: gone, Length: 2 * len(sets)}
 	if c.overlap {
 		step.Variant = Overlap
 	}

@@ -166,15 +166,6 @@ func (g *setGraph) nested(one, other int) bool {
 // group is the node as evidence.
 func (x *setNode) group() Node { return group(x.cells, x.digit) }
 
-// digitsIn is the digits of some candidates.
-func digitsIn(list []Candidate) solver.Digits {
-	var digits solver.Digits
-	for _, c := range list {
-		digits = digits.With(c.Digit)
-	}
-	return digits
-}
-
 // marksOf marks every candidate of a set.
 func (b *Board) marksOf(part int, cells solver.CellSet) []Mark {
 	var marks []Mark

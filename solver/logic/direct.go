@@ -114,12 +114,3 @@ func tellDirectHidden(t teller) words {
 		pattern: fmt.Sprintf("%s in %s", digitList(digits, "and"), t.shortCells(cells)),
 	}
 }
-
-// cellOr names cells of which one is meant: "r1c1, r1c2 or r1c3".
-func (t teller) cellOr(cells []int) string {
-	names := make([]string, 0, len(cells))
-	for _, c := range cells {
-		names = append(names, t.name(c))
-	}
-	return list(names, "or")
-}

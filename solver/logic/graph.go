@@ -113,15 +113,6 @@ func (g *graph) build(b *Board, groups []cellGroup) {
 	}
 }
 
-// emptied is a list of n empty lists, in the memory of an old one.
-func emptied[T any](old [][]T, n int) [][]T {
-	old = slices.Grow(old[:0], n)[:n]
-	for i := range old {
-		old[i] = old[i][:0]
-	}
-	return old
-}
-
 // linkCell adds the weak links of the candidates of a cell, within it and to the
 // cells that it sees, and the strong link of a cell of two.
 func (g *graph) linkCell(b *Board, cell int) {

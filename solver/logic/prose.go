@@ -18,8 +18,15 @@ func sentence(parts []string) string {
 	if len(parts) == 0 {
 		return ""
 	}
-	s := strings.Join(parts, "; ")
-	return strings.ToUpper(s[:1]) + s[1:] + "."
+	return capital(strings.Join(parts, "; ")) + "."
+}
+
+// capital starts a sentence.
+func capital(s string) string {
+	if s == "" {
+		return s
+	}
+	return strings.ToUpper(s[:1]) + s[1:]
 }
 
 // list joins items of a sentence, cut to a bearable length: "a, b and c".

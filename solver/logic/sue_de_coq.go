@@ -141,7 +141,7 @@ func (s *search) sueDeCoq(x crossing, inner, p, q someCells) bool {
 	for i, cells := range []someCells{inner, p, q} {
 		step.Marks = append(step.Marks, b.marksOf(i+1, cells.cells)...)
 	}
-	step.Digits = digitsIn(step.Eliminations)
+	step.Digits = Node(step.Eliminations).digits()
 	return s.emit(step)
 }
 

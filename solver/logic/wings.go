@@ -200,9 +200,3 @@ func (t teller) digitsIn(cell int, r Role) solver.Digits {
 	}
 	return digits
 }
-
-// sorted sorts cells in place.
-func sorted(cells []int) []int {
-	slices.Sort(cells)
-	return cells
-}
