@@ -287,7 +287,7 @@ func (c *alsChains) step(first int, gone []Candidate) Step {
 		step.Variant = Overlap
 	}
 	for i, set := range sets {
-		step.Marks = append(step.Marks, c.board.marksOf(i+1, g.sets[set].cells)...)
+		step.Marks = append(step.Marks, c.board.marksOfSet(i+1, g.sets[set].cells)...)
 	}
 	for i, x := range joints {
 		step.Marks = append(step.Marks, g.commonMarks(i+1, sets[i], sets[i+1], x)...)

@@ -165,14 +165,3 @@ func (g *setGraph) nested(one, other int) bool {
 
 // group is the node as evidence.
 func (x *setNode) group() Node { return group(x.cells, x.digit) }
-
-// marksOf marks every candidate of a set.
-func (b *Board) marksOf(part int, cells solver.CellSet) []Mark {
-	var marks []Mark
-	for c := range cells.All() {
-		for d := range b.candidates[c].All() {
-			marks = append(marks, markPart(Set, part, c, d))
-		}
-	}
-	return marks
-}

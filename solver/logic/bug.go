@@ -110,7 +110,7 @@ func (s *search) bug4(g grave) bool {
 		}
 		gone := appendCandidates(nil, one, g.deadly[one].Without(d))
 		gone = appendCandidates(gone, other, g.deadly[other].Without(d))
-		base := Mark{Role: Base, House: house, Cell: None, Digit: d}
+		base := markHouseFor(Base, house, d)
 		if !s.emitGrave(g, g.allFurther(b).With(d), gone, base) {
 			return false
 		}

@@ -215,7 +215,7 @@ func (a *arcs) linkDoors(s *search) {
 	first := a.setsByFirstCell()
 	for i, d := range a.doors {
 		v := int32(a.graph.nodes() + i)
-		a.linkInto(s.board, v, d)
+		a.linkInto(v, d)
 		a.linkOut(s.board, v, d, first)
 		if s.spend(len(a.from[isFalse(v)])) {
 			return
@@ -225,7 +225,7 @@ func (a *arcs) linkDoors(s *search) {
 
 // linkInto adds the arcs from the candidates and groups that take the digit of a
 // door from its set.
-func (a *arcs) linkInto(b *Board, v int32, d door) {
+func (a *arcs) linkInto(v int32, d door) {
 	set := &a.sets[d.set]
 	for c := range set.seen[d.digit-1].All() {
 		a.add(isTrue(a.index(Candidate{c, d.digit})), isFalse(v), 1)

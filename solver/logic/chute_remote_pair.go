@@ -69,8 +69,8 @@ func (s *search) chuteRemotePair(one, other, x, box int) bool {
 		return true
 	}
 	step := Step{Digits: solver.DigitsOf(x, y), Eliminations: appendPlaces(nil, gone, y)}
-	step.Marks = b.patternOf([]int{one, other}, step.Digits)
-	step.Marks = append(step.Marks, Mark{Role: Base, House: box, Cell: None, Digit: x})
+	step.Marks = b.marksIn(Pattern, []int{one, other}, step.Digits)
+	step.Marks = append(step.Marks, markHouseFor(Base, box, x))
 	return s.emit(step)
 }
 

@@ -374,7 +374,7 @@ func (f *forcings) step(x forced) (Step, bool) {
 	case x.inCell:
 		step.Marks = append(step.Marks, markCell(Base, x.at))
 	case x.kind == houseCase || x.kind == quadCase:
-		step.Marks = append(step.Marks, Mark{Role: Base, House: x.at, Cell: None, Digit: first.Digit})
+		step.Marks = append(step.Marks, markHouseFor(Base, x.at, first.Digit))
 	}
 	return step, true
 }

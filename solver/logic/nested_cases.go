@@ -17,7 +17,7 @@ func (m *chainer) followCases() bool {
 		}
 	}
 	for i, places := range in.source.places {
-		mark := Mark{Role: Base, House: i / m.n, Cell: None, Digit: i%m.n + 1}
+		mark := markHouseFor(Base, i/m.n, i%m.n+1)
 		if count(places) >= 3 && m.followCase(f, mark, in.placeNodes(i/m.n, i%m.n)) {
 			return true
 		}

@@ -89,7 +89,7 @@ func (s *search) remotePair(ways map[int]remoteWay, last int) bool {
 	if step.Eliminations == nil {
 		return true
 	}
-	step.Marks = b.patternOf(chain, digits)
+	step.Marks = b.marksIn(Pattern, chain, digits)
 	return s.emit(step)
 }
 

@@ -77,6 +77,24 @@ func (a almost) extend(from int, members, union uint32) {
 	}
 }
 
+// candidatesOf is the digits that one of some cells can take.
+func (b *Board) candidatesOf(cells []int) solver.Digits {
+	var all solver.Digits
+	for _, c := range cells {
+		all |= b.candidates[c]
+	}
+	return all
+}
+
+// common is the digits that each of some cells can take.
+func (b *Board) common(cells []int) solver.Digits {
+	all := b.geometry.AllDigits()
+	for _, c := range cells {
+		all &= b.candidates[c]
+	}
+	return all
+}
+
 // placesIn is the set of cells of a set that can take a digit.
 func (b *Board) placesIn(cells solver.CellSet, digit int) solver.CellSet {
 	return b.at[digit-1].And(cells)

@@ -160,7 +160,7 @@ func (s *search) emitRing(r *ring, covers [][]uint8) bool {
 				}
 			}
 			if covers[d][0]>>i&1 != 0 {
-				step.Marks = append(step.Marks, Mark{Role: Cover, House: h, Cell: None, Digit: d})
+				step.Marks = append(step.Marks, markHouseFor(Cover, h, d))
 			}
 		}
 	}
@@ -168,7 +168,7 @@ func (s *search) emitRing(r *ring, covers [][]uint8) bool {
 		return true
 	}
 	step.Eliminations = ordered(step.Eliminations)
-	step.Marks = append(step.Marks, b.marksOf(1, cells)...)
+	step.Marks = append(step.Marks, b.marksOfSet(1, cells)...)
 	return s.emit(step)
 }
 

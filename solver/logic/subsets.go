@@ -85,7 +85,7 @@ func (b *Board) nakedSubset(house int, cells []int, digits solver.Digits) (Step,
 		}
 	}
 	step.Eliminations = ordered(step.Eliminations)
-	step.Marks = append(step.Marks, b.patternOf(cells, digits)...)
+	step.Marks = append(step.Marks, b.marksIn(Pattern, cells, digits)...)
 	return step, step.Eliminations != nil
 }
 
@@ -98,17 +98,6 @@ func (b *Board) outside(house int, cells []int, digits solver.Digits) []Candidat
 		}
 	}
 	return gone
-}
-
-// patternOf marks the candidates of the digits in the cells.
-func (b *Board) patternOf(cells []int, digits solver.Digits) []Mark {
-	var marks []Mark
-	for _, c := range cells {
-		for d := range (b.candidates[c] & digits).All() {
-			marks = append(marks, markCandidate(Pattern, c, d))
-		}
-	}
-	return marks
 }
 
 // hiddenSubsets returns the search for hidden subsets of one size.
@@ -137,7 +126,7 @@ func (b *Board) hiddenSubset(house int, cells []int, digits solver.Digits) (Step
 	if gone == nil {
 		return Step{}, false
 	}
-	marks := append([]Mark{markHouse(Base, house)}, b.patternOf(cells, digits)...)
+	marks := append([]Mark{markHouse(Base, house)}, b.marksIn(Pattern, cells, digits)...)
 	return Step{Digits: digits, Eliminations: ordered(gone), Marks: marks}, true
 }
 

@@ -125,7 +125,7 @@ func (u roofSubset) farSide(chosen []int, digits solver.Digits) []Mark {
 		}
 	}
 	for d := range left.All() {
-		marks = append(marks, Mark{Role: Base, House: u.house, Cell: None, Digit: d})
+		marks = append(marks, markHouseFor(Base, u.house, d))
 	}
 	return marks
 }

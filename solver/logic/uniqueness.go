@@ -92,7 +92,7 @@ func uniqueType4(s *search, p deadlyPair) bool {
 		other := p.digits.Without(d)
 		gone := appendCandidates(nil, p.roof[0], b.candidates[p.roof[0]]&other)
 		gone = appendCandidates(gone, p.roof[1], b.candidates[p.roof[1]]&other)
-		if !s.emitPair(p, gone, Mark{Role: Base, House: house, Cell: None, Digit: d}) {
+		if !s.emitPair(p, gone, markHouseFor(Base, house, d)) {
 			return false
 		}
 	}
@@ -139,7 +139,7 @@ func (b *Board) alongSides(cells []int, digit int, corners ...int) []Mark {
 			if house == None {
 				return nil
 			}
-			marks = append(marks, Mark{Role: Base, House: house, Cell: None, Digit: digit})
+			marks = append(marks, markHouseFor(Base, house, digit))
 		}
 	}
 	return marks

@@ -165,15 +165,6 @@ func (b *Board) xyzWing(pivot, first, second int) (Step, bool) {
 	return Step{Digits: b.candidates[pivot], Eliminations: appendPlaces(nil, gone, z.Min()), Marks: marks}, true
 }
 
-// marksOf marks digits of one cell.
-func marksOf(r Role, cell int, digits solver.Digits) []Mark {
-	var marks []Mark
-	for d := range digits.All() {
-		marks = append(marks, markCandidate(r, cell, d))
-	}
-	return marks
-}
-
 func tellXYZWing(t teller) words {
 	pivot, wings := t.cells(Pivot), t.cells(Wing)
 	if len(pivot) == 0 || len(wings) < 2 || len(t.step.Eliminations) == 0 {
