@@ -96,7 +96,7 @@ var families = [...][]method{
 
 // catalogue is the table joined with the methods. It does not change.
 type catalogue struct {
-	entries []entry // those of the table that have a method, in its order
+	entries []entry // in the order of the table
 	index   map[string]int
 	orders  [3][][]int // of each profile, see stages
 }

@@ -201,7 +201,7 @@ func TestWalk(t *testing.T) {
 				if l.on() != holdsIn(solution, g.node(l.node())) {
 					t.Fatalf("seed %d: %v cannot be %v", seed, g.node(l.node()), l.on())
 				}
-				if way := w.way(l); way[0] != start || !isLinked(g, way) || len(way) != int(w.depths[l]) {
+				if way := w.way(l); way[0] != start || !linked(g, way) || len(way) != int(w.depths[l]) {
 					t.Fatalf("seed %d: the way to %v is %v", seed, g.node(l.node()), way)
 				}
 			}
@@ -209,11 +209,10 @@ func TestWalk(t *testing.T) {
 	}
 }
 
-// isLinked reports whether each literal of a way follows from the one before.
-func isLinked(g *graph, way []literal) bool {
+// linked reports whether each literal of a way follows from the one before.
+func linked(g *graph, way []literal) bool {
 	for i, l := range way[1:] {
-		to, on := g.from(way[i])
-		if l.on() != on || !slices.Contains(to, l.node()) {
+		if !hasLink(g, way[i], l) {
 			return false
 		}
 	}
