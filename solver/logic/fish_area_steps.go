@@ -53,7 +53,7 @@ func (b *Board) partsOf(fish houseFish, digit int) fishParts {
 		in, by := g.inHouses[c].common(fish.bases), g.inHouses[c].common(fish.covers)
 		if in > 0 {
 			p.base.Add(c)
-			used = used.with(g.inHouses[c])
+			used = used.or(g.inHouses[c])
 		}
 		switch {
 		case in > 1:

@@ -107,26 +107,10 @@ type areaFish struct {
 }
 
 // placeSet is a set of the places of a digit, by their numbers. On large boards a
-// digit with more places than it can hold is not searched: it has no small fish.
-type placeSet [2]uint64
+// digit with more than maxPlaces is not searched: it has no small fish.
+type placeSet = smallSet
 
-const maxPlaces = 128
-
-func (s *placeSet) add(i int)             { s[i/64] |= 1 << (i % 64) }
-func (s placeSet) or(t placeSet) placeSet { return placeSet{s[0] | t[0], s[1] | t[1]} }
-func (s placeSet) minus(t placeSet) placeSet {
-	return placeSet{s[0] &^ t[0], s[1] &^ t[1]}
-}
-func (s placeSet) meets(t placeSet) bool { return s[0]&t[0]|s[1]&t[1] != 0 }
-func (s placeSet) empty() bool           { return s[0]|s[1] == 0 }
-
-// first is the lowest number of a set that is not empty.
-func (s placeSet) first() int {
-	if s[0] != 0 {
-		return bits.TrailingZeros64(s[0])
-	}
-	return 64 + bits.TrailingZeros64(s[1])
-}
+const maxPlaces = mostSmall
 
 // areaFinder finds the fish of one digit and some sizes.
 type areaFinder struct {

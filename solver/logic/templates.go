@@ -82,7 +82,7 @@ func (t *templates) extend(i int, filled houseSet) {
 			continue
 		}
 		t.chosen = append(t.chosen, c)
-		t.extend(i+1, filled.with(g.inHouses[c]))
+		t.extend(i+1, filled.or(g.inHouses[c]))
 		t.chosen = t.chosen[:len(t.chosen)-1]
 	}
 }
