@@ -51,6 +51,7 @@ func (s *search) setGraph() *setGraph {
 	return &f.setGraph
 }
 
+// build makes the graph of a board anew, in the memory that there is.
 func (g *setGraph) build(s *search, sets []lockedSet) {
 	b := s.board
 	g.n, g.sets = b.geometry.Size(), sets[:min(len(sets), mostSets)]

@@ -110,6 +110,7 @@ type entry struct {
 // compile: they reach it as search.catalog and teller.catalog.
 var catalog = sync.OnceValue(func() *catalogue { return newCatalogue(table[:], families[:]) })
 
+// newCatalogue joins a table with the methods of families.
 func newCatalogue(table []Technique, families [][]method) *catalogue {
 	methods := map[string]method{}
 	for _, m := range slices.Concat(families...) {

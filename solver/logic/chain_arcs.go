@@ -77,6 +77,7 @@ func (s *search) arcs(k chainKind) *arcs {
 	return a
 }
 
+// build makes the arcs of a board anew, in the memory that there is.
 func (a *arcs) build(s *search, k chainKind) {
 	a.graph, a.sets, a.doors = s.links(), a.sets[:0], a.doors[:0]
 	switch k {

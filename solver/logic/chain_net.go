@@ -58,6 +58,7 @@ func (s *search) net(k netKind) *net {
 	return n
 }
 
+// build makes the rows of a graph anew, in the memory that there is.
 func (n *net) build(g *graph, k netKind) {
 	n.graph, n.nodes = g, n.nodes[:0]
 	n.index = slices.Grow(n.index[:0], g.nodes())[:g.nodes()]
@@ -80,6 +81,7 @@ func (n *net) build(g *graph, k netKind) {
 	}
 }
 
+// fillRow notes in the row of one node those of some others that it is joined to.
 func (n *net) fillRow(rows []uint64, i int, to []int32, joins func(int32) bool) {
 	row := rows[i*n.words:]
 	for _, w := range to {

@@ -69,6 +69,7 @@ const (
 	_ = theFish << largestFish // the last one: this compiles as long as it fits
 )
 
+// forget says that the board has changed.
 func (f *facts) forget() {
 	f.known = 0
 	f.forcings = [forcingModes]*forcings{}
@@ -165,6 +166,7 @@ func (s *search) groups() []cellGroup {
 	return f.groups
 }
 
+// addGroup adds a group, unless two other houses that cross in the same cells have it.
 func (f *facts) addGroup(b *Board, digit, house int, places uint32) {
 	list := b.geometry.cellsAt(house, places)
 	for i := range f.groups {

@@ -99,6 +99,8 @@ func (s *search) together(works []firework, k, from int, chosen []firework, cell
 	return true
 }
 
+// emitFireworks emits the step of as many fireworks as cells. It reports whether more
+// steps are wanted.
 func (s *search) emitFireworks(works []firework, cells solver.CellSet) bool {
 	b := s.board
 	var step Step

@@ -45,6 +45,7 @@ type fishParts struct {
 	used                 int            // covers that hold a place of the base: the others are of no use
 }
 
+// partsOf sorts the places of a digit by the houses of a fish that hold them.
 func (b *Board) partsOf(fish houseFish, digit int) fishParts {
 	g := b.geometry
 	var p fishParts

@@ -66,6 +66,7 @@ func newGeometry(l *solver.Layout) *geometry {
 	return g
 }
 
+// addCrossings adds each crossing as both of its houses see it.
 func (g *geometry) addCrossings() {
 	seenFrom := make([][]crossing, len(g.houses))
 	for _, m := range g.Meets() {

@@ -95,6 +95,7 @@ func (s *search) links() *graph {
 	return &f.links
 }
 
+// build makes the graph of a board anew, in the memory that there is.
 func (g *graph) build(b *Board, groups []cellGroup) {
 	g.n = b.geometry.Size()
 	g.singles = len(b.candidates) * g.n

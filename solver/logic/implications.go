@@ -297,6 +297,7 @@ func (m *chainer) ancestors(of ...literal) []literal {
 	return m.trail
 }
 
+// meet puts a literal on the trail, once.
 func (m *chainer) meet(l literal) {
 	if m.seen[l] != m.stamp {
 		m.seen[l] = m.stamp
@@ -304,6 +305,7 @@ func (m *chainer) meet(l literal) {
 	}
 }
 
+// meetParents puts on the trail what a literal follows from.
 func (m *chainer) meetParents(l literal) {
 	why, v := m.causes[l], l.node()
 	switch why.kind() {

@@ -49,6 +49,7 @@ func (m *chainer) followHousePairs() {
 	}
 }
 
+// followNakedPairs takes two cells that have the same two candidates left.
 func (m *chainer) followNakedPairs(house int) {
 	cells := m.s.board.geometry.Houses()[house].Cells
 	for i, a := range cells {
@@ -77,6 +78,7 @@ func (m *chainer) followNakedPairs(house int) {
 	}
 }
 
+// followHiddenPairs takes two digits that have the same two places left.
 func (m *chainer) followHiddenPairs(house int) {
 	places := m.left.places[house*m.n : (house+1)*m.n]
 	for d, pair := range places {
@@ -118,6 +120,7 @@ func (m *chainer) followXWings() {
 	}
 }
 
+// followXWing takes the X-Wings of a line with those behind it.
 func (m *chainer) followXWing(first, digit int, pair uint32) {
 	across := m.n - first/m.n*m.n // the first line of the other direction
 	for second := first + 1; second%m.n != 0; second++ {

@@ -40,6 +40,7 @@ func findMedusa(s *search) {
 	}
 }
 
+// newMedusa colours a cluster, with what each colour takes away.
 func newMedusa(s *search, c cluster) *medusa {
 	m, b, g := &medusa{cluster: c, s: s}, s.board, s.links()
 	for colour := range m.on {

@@ -73,6 +73,7 @@ type search struct {
 	choices []choice               // scratch: what it found
 }
 
+// newSearch prepares a look at a board with some options.
 func newSearch(ctx context.Context, b *Board, o Options) *search {
 	s := &search{board: b, catalog: catalog(), meter: &meter{}, uniqueness: o.Uniqueness, budget: o.Budget}
 	s.meter.start(ctx, o.Budget)

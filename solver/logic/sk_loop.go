@@ -141,6 +141,8 @@ func ringCovers(pairs uint8) []uint8 {
 	return best
 }
 
+// emitRing emits the step of a ring whose covers, by digit, have just as many houses
+// as it has cells: each cover is full. It reports whether more steps are wanted.
 func (s *search) emitRing(r *ring, covers [][]uint8) bool {
 	b := s.board
 	var cells solver.CellSet

@@ -113,6 +113,7 @@ func (s *search) dead(digit int) solver.CellSet {
 	return f.dead[digit-1]
 }
 
+// findDead tries a template through each place that none has used yet.
 func (s *search) findDead(digit int) solver.CellSet {
 	all := s.board.at[digit-1]
 	open := all // places for which no template is known

@@ -79,6 +79,8 @@ func uniqueType2(s *search, p deadlyPair) bool {
 	return s.emitPair(p, appendPlaces(nil, seeing, further.Min()))
 }
 
+// uniqueType4 finds a digit that the two cells of the roof must share between them:
+// then neither has the other digit.
 func uniqueType4(s *search, p deadlyPair) bool {
 	b := s.board
 	if len(p.roof) != 2 || !b.geometry.Sees(p.roof[0], p.roof[1]) {
@@ -111,6 +113,8 @@ func (b *Board) confined(digit, one, other int) int {
 	return None
 }
 
+// uniqueType6 finds a digit that fits nowhere else along the sides that meet in two
+// opposite corners of a roof: it cannot be in these.
 func uniqueType6(s *search, p deadlyPair) bool {
 	if len(p.roof) != 2 || p.isSide() {
 		return true
