@@ -381,15 +381,5 @@ func (f *forcings) step(x forced) (Step, bool) {
 
 // ratedBy rates a chain by its nodes, from a rating for the shortest on.
 func ratedBy(base int) func(*solver.Layout, Step) int {
-	return func(_ *solver.Layout, s Step) int { return base + lengthTenths(s.Length) }
-}
-
-// lengthTenths is what the nodes of a chain add to its rating: a tenth for each of
-// the limits 4, 6, 8, 12, 16, 24, … that all but two of them pass.
-func lengthTenths(nodes int) int {
-	tenths := 0
-	for limit, next := 4, 6; nodes-2 > limit; limit, next = next, 2*limit {
-		tenths++
-	}
-	return tenths
+	return func(_ *solver.Layout, s Step) int { return base + longerChain(s.Length) }
 }
