@@ -78,15 +78,9 @@ func (s *search) almostLockedStep(x crossing, digits solver.Digits, members, out
 	}
 	step := Step{Digits: digits, Eliminations: ordered(gone)}
 	step.Marks = append(step.Marks, markHouse(Base, x.other), markHouse(Cover, x.base))
-	for _, c := range set {
-		step.Marks = append(step.Marks, marksOf(Set, c, b.candidates[c])...)
-	}
-	for _, c := range hidden {
-		step.Marks = append(step.Marks, marksOf(HiddenSet, c, b.candidates[c]&digits)...)
-	}
-	for c := range x.both.All() {
-		step.Marks = append(step.Marks, marksOf(Pattern, c, b.candidates[c]&digits)...)
-	}
+	step.Marks = append(step.Marks, b.marksIn(Set, set, digits)...)
+	step.Marks = append(step.Marks, b.marksIn(HiddenSet, hidden, digits)...)
+	step.Marks = append(step.Marks, b.marksIn(Pattern, x.both.Slice(), digits)...)
 	s.emit(step)
 }
 

@@ -86,8 +86,8 @@ func (g *setGraph) lockedBoth(one, other int, common solver.Digits) []Candidate 
 }
 
 func (g *setGraph) xzStep(b *Board, one, other int, common solver.Digits, gone []Candidate) Step {
-	step := Step{Digits: digitsIn(gone), Eliminations: gone, Length: 4}
-	step.Marks = append(b.marksOf(1, g.sets[one].cells), b.marksOf(2, g.sets[other].cells)...)
+	step := Step{Digits: Node(gone).digits(), Eliminations: gone, Length: 4}
+	step.Marks = append(b.marksOfSet(1, g.sets[one].cells), b.marksOfSet(2, g.sets[other].cells)...)
 	for x := range common.All() {
 		step.Marks = append(step.Marks, g.commonMarks(1, one, other, x)...)
 	}

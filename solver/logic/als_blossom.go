@@ -149,7 +149,7 @@ func (f *blossom) step(common solver.Digits, gone []Candidate) Step {
 	}
 	for i, set := range f.chosen {
 		d := f.digits[i]
-		step.Marks = append(step.Marks, f.board.marksOf(i+1, g.sets[set].cells)...)
+		step.Marks = append(step.Marks, f.board.marksOfSet(i+1, g.sets[set].cells)...)
 		for c := range g.nodes[g.node(set, d)].cells.All() {
 			step.Marks = append(step.Marks, markPart(Common, i+1, c, d))
 		}

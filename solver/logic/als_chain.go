@@ -188,9 +188,7 @@ func (c *alsChains) keepPartners(row []uint64, v int32) {
 		partners = c.partners(&c.graph.nodes[v])
 		c.partner[v] = partners
 	}
-	for i := range row {
-		row[i] &= partners[i]
-	}
+	andInto(row, partners)
 }
 
 // partners is the gates left by sets that rule something out together with a node,
@@ -204,7 +202,7 @@ func (c *alsChains) partners(node *setNode) []uint64 {
 		for _, set := range g.holders[w] {
 			for d := range g.sets[set].digits.Without(node.digit).All() {
 				if k := c.number[int(set)*g.n+d-1]; k != None {
-					setBit(row, int(k))
+					setBit(row, k)
 				}
 			}
 		}
@@ -249,7 +247,7 @@ func (c *alsChains) bent(first, last int) bool {
 // gates by which they are entered.
 func (c *alsChains) back(from, to int32, links int) bool {
 	if links == 1 {
-		return hasBit(c.row(c.levels[1], to), int(from))
+		return hasBit(c.row(c.levels[1], to), from)
 	}
 	for _, out := range c.next[to] { // as well those that lead here
 		set := c.gates[out].set
@@ -258,7 +256,7 @@ func (c *alsChains) back(from, to int32, links int) bool {
 		}
 		for d := range c.graph.sets[set].digits.Without(c.gates[out].digit).All() {
 			in := c.number[set*c.graph.n+d-1]
-			if c.stop() || in == None || !hasBit(c.row(c.levels[links-1], in), int(from)) {
+			if c.stop() || in == None || !hasBit(c.row(c.levels[links-1], in), from) {
 				continue
 			}
 			c.chain = append(c.chain, in)
@@ -284,12 +282,12 @@ func (c *alsChains) step(first int, gone []Candidate) Step {
 		sets = append(sets, c.gates[i].set)
 		joints = append(joints, c.gates[i].digit)
 	}
-	step := Step{Digits: digitsIn(gone), Eliminations: gone, Length: 2 * len(sets)}
+	step := Step{Digits: Node(gone).digits(), Eliminations: gone, Length: 2 * len(sets)}
 	if c.overlap {
 		step.Variant = Overlap
 	}
 	for i, set := range sets {
-		step.Marks = append(step.Marks, c.board.marksOf(i+1, g.sets[set].cells)...)
+		step.Marks = append(step.Marks, c.board.marksOfSet(i+1, g.sets[set].cells)...)
 	}
 	for i, x := range joints {
 		step.Marks = append(step.Marks, g.commonMarks(i+1, sets[i], sets[i+1], x)...)
@@ -309,13 +307,4 @@ func (g *setGraph) commonMarks(part, one, other, digit int) []Mark {
 		}
 	}
 	return marks
-}
-
-func setBit(row []uint64, i int)      { row[i/64] |= 1 << (i % 64) }
-func hasBit(row []uint64, i int) bool { return row[i/64]>>(i%64)&1 != 0 }
-
-func orInto(row, more []uint64) {
-	for i := range row {
-		row[i] |= more[i]
-	}
 }

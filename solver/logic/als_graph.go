@@ -45,14 +45,13 @@ func (s *search) setGraph() *setGraph {
 	f := &s.facts
 	sets := s.lockedSets()
 	if !f.have(theSetGraph) {
-		f.almost.build(s, sets)
-		if s.meter.over {
-			f.known &^= theSetGraph
-		}
+		f.setGraph.build(s, sets)
+		s.dropIfCut(theSetGraph)
 	}
-	return &f.almost
+	return &f.setGraph
 }
 
+// build makes the graph of a board anew, in the memory that there is.
 func (g *setGraph) build(s *search, sets []lockedSet) {
 	b := s.board
 	g.n, g.sets = b.geometry.Size(), sets[:min(len(sets), mostSets)]
@@ -167,23 +166,3 @@ func (g *setGraph) nested(one, other int) bool {
 
 // group is the node as evidence.
 func (x *setNode) group() Node { return group(x.cells, x.digit) }
-
-// digitsIn is the digits of some candidates.
-func digitsIn(list []Candidate) solver.Digits {
-	var digits solver.Digits
-	for _, c := range list {
-		digits = digits.With(c.Digit)
-	}
-	return digits
-}
-
-// marksOf marks every candidate of a set.
-func (b *Board) marksOf(part int, cells solver.CellSet) []Mark {
-	var marks []Mark
-	for c := range cells.All() {
-		for d := range b.candidates[c].All() {
-			marks = append(marks, markPart(Set, part, c, d))
-		}
-	}
-	return marks
-}

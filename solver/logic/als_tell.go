@@ -2,7 +2,6 @@ package logic
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"sudoku/solver"
@@ -19,8 +18,7 @@ func (t teller) set(part int) (cells []int, digits solver.Digits) {
 			digits = digits.With(m.Digit)
 		}
 	}
-	slices.Sort(cells)
-	return slices.Compact(cells), digits
+	return sortedOnce(cells), digits
 }
 
 // sets is the number of sets.
@@ -61,7 +59,7 @@ func (t teller) shortSets() string {
 }
 
 // leaving is the digits that leave.
-func (t teller) leaving() solver.Digits { return digitsIn(t.step.Eliminations) }
+func (t teller) leaving() solver.Digits { return Node(t.step.Eliminations).digits() }
 
 // oneSetHas says what follows when one of two sets has each digit that goes.
 func (t teller) oneSetHas(one, other int) string {

@@ -2,6 +2,7 @@ package logic
 
 import (
 	"fmt"
+	"slices"
 
 	"sudoku/solver"
 )
@@ -89,7 +90,7 @@ func avoidableType2(s *search, p deadlyPair) bool {
 // stand are the digits next to a corner of an avoidable rectangle, which it cannot
 // be itself.
 func (b *Board) stand(cell int, p deadlyPair) solver.Digits {
-	i := corner(p.cells, cell)
+	i := slices.Index(p.cells, cell)
 	for _, next := range []int{p.cells[(i+1)%4], p.cells[(i+3)%4]} {
 		if b.digits[next] != 0 {
 			return solver.DigitsOf(int(b.digits[next]))

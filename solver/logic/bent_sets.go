@@ -162,7 +162,7 @@ func (s *search) wing(cells []int, digits, free solver.Digits) bool {
 		seeing := b.seeing(b.placesIn(solver.CellsOf(cells...), z), z)
 		step.Eliminations = appendPlaces(step.Eliminations, seeing, z)
 	}
-	if step.Eliminations == nil || b.housesOfAll(cells) != nil || b.holdsSubset(cells) {
+	if step.Eliminations == nil || b.geometry.commonHouse(solver.CellsOf(cells...)) != None || b.holdsSubset(cells) {
 		return true
 	}
 	for _, c := range sorted(slices.Clone(cells)) {

@@ -71,12 +71,6 @@ func NewBoard(p solver.Puzzle) Board {
 	return b
 }
 
-func fill[T any](s []T, v T) {
-	for i := range s {
-		s[i] = v
-	}
-}
-
 // Puzzle is the puzzle that the board was made from.
 func (b Board) Puzzle() solver.Puzzle { return b.puzzle }
 

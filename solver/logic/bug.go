@@ -45,6 +45,7 @@ func (s *search) emitGrave(g grave, digits solver.Digits, gone []Candidate, mark
 	return s.emit(step)
 }
 
+// bug1 finds what follows when the guardians are of one digit, in one cell.
 func (s *search) bug1(g grave) bool {
 	return g.allFurther(s.board).Len() != 1 || s.oneGuarded(g)
 }
@@ -58,6 +59,7 @@ func (s *search) oneGuarded(g grave) bool {
 	return s.emitGrave(g, g.further(b, c), appendCandidates(nil, c, g.deadly[c]))
 }
 
+// bug2 finds what sees all guardians, where they are of one digit in several cells.
 func (s *search) bug2(g grave) bool {
 	digits := g.allFurther(s.board)
 	if len(g.cells) < 2 || digits.Len() != 1 {
@@ -76,6 +78,8 @@ func (g grave) allFurther(b *Board) solver.Digits {
 	return digits
 }
 
+// bug3 finds the naked subsets that the guardians make, as if they were one cell, with
+// others of a house.
 func (s *search) bug3(g grave) bool {
 	b := s.board
 	digits := g.allFurther(b)
@@ -97,6 +101,8 @@ func (s *search) bug3(g grave) bool {
 	return true
 }
 
+// bug4 finds a digit that two cells with guardians must share between them: then
+// neither has the other digit of the grave.
 func (s *search) bug4(g grave) bool {
 	b := s.board
 	if len(g.cells) != 2 {
@@ -110,7 +116,7 @@ func (s *search) bug4(g grave) bool {
 		}
 		gone := appendCandidates(nil, one, g.deadly[one].Without(d))
 		gone = appendCandidates(gone, other, g.deadly[other].Without(d))
-		base := Mark{Role: Base, House: house, Cell: None, Digit: d}
+		base := markHouseFor(Base, house, d)
 		if !s.emitGrave(g, g.allFurther(b).With(d), gone, base) {
 			return false
 		}

@@ -96,7 +96,7 @@ var families = [...][]method{
 
 // catalogue is the table joined with the methods. It does not change.
 type catalogue struct {
-	entries []entry // those of the table that have a method, in its order
+	entries []entry // in the order of the table
 	index   map[string]int
 	orders  [3][][]int // of each profile, see stages
 }
@@ -110,6 +110,7 @@ type entry struct {
 // compile: they reach it as search.catalog and teller.catalog.
 var catalog = sync.OnceValue(func() *catalogue { return newCatalogue(table[:], families[:]) })
 
+// newCatalogue joins a table with the methods of families.
 func newCatalogue(table []Technique, families [][]method) *catalogue {
 	methods := map[string]method{}
 	for _, m := range slices.Concat(families...) {

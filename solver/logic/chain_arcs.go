@@ -72,13 +72,12 @@ func (s *search) arcs(k chainKind) *arcs {
 	a := &s.facts.arcs[k]
 	if !s.facts.have(theArcs << k) {
 		a.build(s, k)
-		if s.meter.over {
-			s.facts.known &^= theArcs << k
-		}
+		s.dropIfCut(theArcs << k)
 	}
 	return a
 }
 
+// build makes the arcs of a board anew, in the memory that there is.
 func (a *arcs) build(s *search, k chainKind) {
 	a.graph, a.sets, a.doors = s.links(), a.sets[:0], a.doors[:0]
 	switch k {
@@ -217,7 +216,7 @@ func (a *arcs) linkDoors(s *search) {
 	first := a.setsByFirstCell()
 	for i, d := range a.doors {
 		v := int32(a.graph.nodes() + i)
-		a.linkInto(s.board, v, d)
+		a.linkInto(v, d)
 		a.linkOut(s.board, v, d, first)
 		if s.spend(len(a.from[isFalse(v)])) {
 			return
@@ -227,7 +226,7 @@ func (a *arcs) linkDoors(s *search) {
 
 // linkInto adds the arcs from the candidates and groups that take the digit of a
 // door from its set.
-func (a *arcs) linkInto(b *Board, v int32, d door) {
+func (a *arcs) linkInto(v int32, d door) {
 	set := &a.sets[d.set]
 	for c := range set.seen[d.digit-1].All() {
 		a.add(isTrue(a.index(Candidate{c, d.digit})), isFalse(v), 1)

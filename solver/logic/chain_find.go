@@ -41,9 +41,7 @@ func (s *search) chains(k chainKind) []foundChain {
 		c.add(way, openChain, false)
 	}
 	f.chains[k] = c.shortestFirst()
-	if s.meter.over {
-		f.known &^= theChains << k
-	}
+	s.dropIfCut(theChains << k)
 	return f.chains[k]
 }
 
@@ -63,9 +61,7 @@ func (s *search) detours(k chainKind) []foundChain {
 	}
 	c.search((*chainFinder).takeWays)
 	f.detours[k] = c.shortestFirst()
-	if s.meter.over {
-		f.known &^= theDetours << k
-	}
+	s.dropIfCut(theDetours << k)
 	return f.detours[k]
 }
 

@@ -58,6 +58,7 @@ func (s *search) net(k netKind) *net {
 	return n
 }
 
+// build makes the rows of a graph anew, in the memory that there is.
 func (n *net) build(g *graph, k netKind) {
 	n.graph, n.nodes = g, n.nodes[:0]
 	n.index = slices.Grow(n.index[:0], g.nodes())[:g.nodes()]
@@ -80,17 +81,12 @@ func (n *net) build(g *graph, k netKind) {
 	}
 }
 
-func zeroed(old []uint64, size int) []uint64 {
-	old = slices.Grow(old[:0], size)[:size]
-	clear(old)
-	return old
-}
-
+// fillRow notes in the row of one node those of some others that it is joined to.
 func (n *net) fillRow(rows []uint64, i int, to []int32, joins func(int32) bool) {
 	row := rows[i*n.words:]
 	for _, w := range to {
 		if x := n.index[w]; x != None && joins(w) {
-			row[x/64] |= 1 << (x % 64)
+			setBit(row, x)
 		}
 	}
 }
@@ -102,18 +98,6 @@ func (n *net) row(i int32, on bool) []uint64 {
 		rows = n.weak
 	}
 	return rows[int(i)*n.words : (int(i)+1)*n.words]
-}
-
-// members lists the bits of a row.
-func members(row []uint64, visit func(int32) bool) bool {
-	for i, w := range row {
-		for ; w != 0; w &= w - 1 {
-			if !visit(int32(i*64 + bits.TrailingZeros64(w))) {
-				return false
-			}
-		}
-	}
-	return true
 }
 
 // spread is all that follows from a start along the links of a net, level by

@@ -52,7 +52,7 @@ func newChainSearch(s *search, k netKind) *chainSearch {
 // spreadFrom spreads one node that is true or false.
 func (c *chainSearch) spreadFrom(i int32, on bool) bool {
 	clear(c.start)
-	c.start[i/64] = 1 << (i % 64)
+	setBit(c.start, i)
 	return c.run(c.s, c.net, c.start, on)
 }
 

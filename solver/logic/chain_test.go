@@ -1,6 +1,7 @@
 package logic
 
 import (
+	"slices"
 	"testing"
 
 	"sudoku/solver"
@@ -25,7 +26,7 @@ func TestChainsAreShortest(t *testing.T) {
 	chains := 0
 	for seed := range uint64(30) {
 		b := midway(t, solver.Classic(), seed)
-		s := newSearch(t.Context(), &b, Options{Uniqueness: NotUnique})
+		s := newTestSearch(t, b)
 		plain := singlesOnly(s.links())
 		var w walk
 		for _, c := range append(s.chains(plainChains), s.detours(plainChains)...) {
@@ -36,10 +37,8 @@ func TestChainsAreShortest(t *testing.T) {
 			if got := int(w.depths[end]); got != len(c.way) {
 				t.Errorf("seed %d: a chain of %d nodes, where %d would do", seed, len(c.way), got)
 			}
-			for i, l := range c.way[1:] {
-				if !hasLink(plain, c.way[i], l) {
-					t.Errorf("seed %d: a link is not in the graph", seed)
-				}
+			if !linked(plain, c.way) {
+				t.Errorf("seed %d: a link is not in the graph", seed)
 			}
 			if newChainTree(s.arcs(plainChains)).lasso(c.way, c.form != openChain, false) {
 				t.Errorf("seed %d: a chain comes back to a cell", seed)
@@ -65,21 +64,11 @@ func singlesOnly(g *graph) *graph {
 }
 
 func withoutGroups(g *graph, list []int32) []int32 {
-	var single []int32
-	for _, v := range list {
-		if !g.isGroup(v) {
-			single = append(single, v)
-		}
-	}
-	return single
+	return slices.DeleteFunc(slices.Clone(list), g.isGroup)
 }
 
+// hasLink reports whether a literal follows from another.
 func hasLink(g *graph, from, to literal) bool {
 	list, on := g.from(from)
-	for _, v := range list {
-		if v == to.node() && on == to.on() {
-			return true
-		}
-	}
-	return false
+	return on == to.on() && slices.Contains(list, to.node())
 }

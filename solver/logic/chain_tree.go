@@ -90,6 +90,7 @@ func (t *chainTree) come(l, parent literal, d int32) bool {
 	return true
 }
 
+// forget clears what the last tree reached.
 func (t *chainTree) forget() {
 	for _, l := range t.order {
 		t.dist[l], t.passed[l] = 0, false
@@ -100,13 +101,7 @@ func (t *chainTree) forget() {
 // way lists the literals from the start to one that was reached, in the memory
 // given.
 func (t *chainTree) way(to literal, memory []literal) []literal {
-	way := append(memory[:0], to)
-	for t.parents[to] != to {
-		to = t.parents[to]
-		way = append(way, to)
-	}
-	slices.Reverse(way)
-	return way
+	return wayTo(t.parents, to, memory)
 }
 
 // mostBack bounds the search for other ways of the same length. Few literals are
@@ -120,6 +115,7 @@ func (t *chainTree) ways(to literal, loop bool, visit func(way []literal) bool) 
 	t.back(to, loop, visit)
 }
 
+// back goes on from the end of a way towards its start.
 func (t *chainTree) back(l literal, loop bool, visit func([]literal) bool) bool {
 	if t.turns--; t.turns < 0 {
 		return false

@@ -47,20 +47,10 @@ func (g *geometry) thirdBox(one, other int) int {
 	switch {
 	case g.boxRows == 3 && r1/3 == r2/3 && r1 != r2 && c1/g.boxCols != c2/g.boxCols:
 		third := 3 - c1/g.boxCols - c2/g.boxCols
-		return g.areaOf(r1*n + third*g.boxCols)
+		return g.boxAt(r1*n + third*g.boxCols)
 	case g.boxCols == 3 && c1/3 == c2/3 && c1 != c2 && r1/g.boxRows != r2/g.boxRows:
 		third := 3 - r1/g.boxRows - r2/g.boxRows
-		return g.areaOf(third*g.boxRows*n + c1)
-	}
-	return None
-}
-
-// areaOf is the box of a cell: the first house of it that is an area.
-func (g *geometry) areaOf(cell int) int {
-	for _, h := range g.HousesOf(cell) {
-		if isArea(g.Houses()[h].Kind) {
-			return h
-		}
+		return g.boxAt(third*g.boxRows*n + c1)
 	}
 	return None
 }
@@ -79,8 +69,8 @@ func (s *search) chuteRemotePair(one, other, x, box int) bool {
 		return true
 	}
 	step := Step{Digits: solver.DigitsOf(x, y), Eliminations: appendPlaces(nil, gone, y)}
-	step.Marks = b.patternOf([]int{one, other}, step.Digits)
-	step.Marks = append(step.Marks, Mark{Role: Base, House: box, Cell: None, Digit: x})
+	step.Marks = b.marksIn(Pattern, []int{one, other}, step.Digits)
+	step.Marks = append(step.Marks, markHouseFor(Base, box, x))
 	return s.emit(step)
 }
 

@@ -331,9 +331,8 @@ func (t teller) colourHouses(cluster int) string {
 			houses = append(houses, l.Why.Houses[0])
 		}
 	}
-	slices.Sort(houses)
 	var marks []Mark
-	for _, h := range slices.Compact(houses) {
+	for _, h := range sortedOnce(houses) {
 		marks = append(marks, markHouse(Base, h))
 	}
 	d := t.digits("and")

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
+	"strings"
 
 	"sudoku/solver"
 )
@@ -170,12 +171,12 @@ func (x *cycleSearch) isParent(i int, l literal) bool {
 func (x *cycleSearch) followOff(i, round int) {
 	m, v := x.m, int(x.reached[i].node())
 	cell, digit := v/m.n, v%m.n
-	if others := m.source.candidates[cell] &^ (1 << digit); x.cells && single1(others) {
+	if others := m.source.candidates[cell] &^ (1 << digit); x.cells && count(others) == 1 {
 		x.follow(i, round, int32(cell*m.n+lowest(others)), onlyCandidate.of(cell))
 	}
 	for _, at := range m.seats[cell] {
 		others := m.source.places[at.house*m.n+digit] &^ (1 << at.slot)
-		if x.houses && single1(others) {
+		if x.houses && count(others) == 1 {
 			c := m.s.board.geometry.Houses()[at.house].Cells[lowest(others)]
 			x.follow(i, round, int32(c*m.n+digit), onlyPlace.of(at.house))
 		}
@@ -261,12 +262,6 @@ func (x *cycleSearch) step(c cycle) Step {
 	return step
 }
 
-func reversed[T any](list []T) []T {
-	list = slices.Clone(list)
-	slices.Reverse(list)
-	return list
-}
-
 func tellCycle(t teller) words {
 	if len(t.step.Links) == 0 {
 		return words{}
@@ -274,14 +269,7 @@ func tellCycle(t teller) words {
 	first := t.step.Links[0].From
 	return words{
 		title:   fmt.Sprintf("A cycle through %s", t.where(first)),
-		because: fmt.Sprintf("The chain comes back to its start, because each link leads to the next. %s. So along the cycle either every first or every second candidate is true, and what sees one of each cannot be true.", trimStop(t.suppose())),
+		because: fmt.Sprintf("The chain comes back to its start, because each link leads to the next. %s. So along the cycle either every first or every second candidate is true, and what sees one of each cannot be true.", strings.TrimSuffix(t.suppose(), ".")),
 		pattern: t.chain(),
 	}
-}
-
-func trimStop(s string) string {
-	if s != "" && s[len(s)-1] == '.' {
-		return s[:len(s)-1]
-	}
-	return s
 }

@@ -14,9 +14,17 @@ type deadlyPair struct {
 // inRectangles searches every rectangle in one way. Sudoku Explainer, by whose
 // scale a path may be rated, knows only those that are complete.
 func inRectangles(find func(*search, deadlyPair) bool) func(*search) {
+	return inEach((*search).rectangles, func(s *search, p deadlyPair) bool {
+		return p.missing && s.rated || find(s, p)
+	})
+}
+
+// inEach searches each of the patterns that a board has in one way, until find
+// returns false.
+func inEach[P any](patterns func(*search) []P, find func(*search, P) bool) func(*search) {
 	return func(s *search) {
-		for _, p := range s.rectangles() {
-			if s.stop() || !(p.missing && s.rated) && !find(s, p) {
+		for _, p := range patterns(s) {
+			if s.stop() || !find(s, p) {
 				return
 			}
 		}

@@ -34,7 +34,7 @@ func findDirectLocked(isBase func(solver.HouseKind) bool) func(*search) {
 				if y.other == x.base || houses[y.other].Kind != houses[x.base].Kind || s.board.geometry.houses[y.other].Meets(s.board.geometry.houses[x.base]) {
 					continue
 				}
-				if step, ok := s.board.directLocked(x, y, locked); ok && !s.emit(step) {
+				if step, ok := s.board.directLocked(y, locked); ok && !s.emit(step) {
 					return false
 				}
 			}
@@ -44,8 +44,8 @@ func findDirectLocked(isBase func(solver.HouseKind) bool) func(*search) {
 }
 
 // directLocked is the single in the house that y crosses, if the digit locked into
-// the crossing x has one place there outside y.
-func (b *Board) directLocked(x, y crossing, locked Step) (Step, bool) {
+// a crossing has one place there outside y.
+func (b *Board) directLocked(y crossing, locked Step) (Step, bool) {
 	d := locked.Digits.Min()
 	places := b.placesOf(y.other, d)
 	left := places &^ y.inOther
@@ -88,7 +88,7 @@ func (b *Board) directHidden(house, digit int, set choice) (Step, bool) {
 	cell, digits := b.geometry.cellsAt(house, left)[0], solver.Digits(set.members)
 	marks := []Mark{markHouse(Base, house), markCandidate(Target, cell, digit)}
 	marks = append(marks, b.whyOnlyPlace(house, digit)...)
-	step := placement(cell, digit, append(marks, b.patternOf(b.geometry.cellsAt(house, set.union), digits)...))
+	step := placement(cell, digit, append(marks, b.marksIn(Pattern, b.geometry.cellsAt(house, set.union), digits)...))
 	step.Digits = digits.With(digit)
 	return step, true
 }
@@ -113,13 +113,4 @@ func tellDirectHidden(t teller) words {
 		because: fmt.Sprintf("Only %s can take the %s of %s, because %s.", cell, digit, house, clauses(append(why, t.whyNotElsewhere(digit)...))),
 		pattern: fmt.Sprintf("%s in %s", digitList(digits, "and"), t.shortCells(cells)),
 	}
-}
-
-// cellOr names cells of which one is meant: "r1c1, r1c2 or r1c3".
-func (t teller) cellOr(cells []int) string {
-	names := make([]string, 0, len(cells))
-	for _, c := range cells {
-		names = append(names, t.name(c))
-	}
-	return list(names, "or")
 }

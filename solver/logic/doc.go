@@ -45,20 +45,23 @@
 // which are made once a position and shared by all techniques:
 //
 //	bivalue, conjugates, groups    cells of two, pairs of places, groups
-//	lockedSets, hiddenSets         almost locked and almost hidden sets
-//	setGraph                       how almost locked sets are joined
-//	links                          the graph of strong and weak links; walk
-//	                               follows it from a literal
+//	lockedSets, setGraph           almost locked sets, and how they are joined
 //	rectangles, loops, graves      deadly patterns but for a few candidates
-//	chains, detours                nice loops and alternating inference chains
-//	closed                         choices of k masks with k bits
-//	forcings                       what each assumption leads to, by mode: see
-//	                               implications.go for the engine
 //	eachDigitWithDead, dead        the digits of which a technique of one digit can
 //	                               take something away, and what; no other is worth
 //	                               a look
 //	overlay                        the templates of all digits
 //	areaFish                       the Franken and mutant fish of a size
+//	links                          the graph of strong and weak links; walk
+//	                               follows it from a literal
+//	net, arcs                      the links that a kind of chains may use: as
+//	                               bits, and in the order in which a person looks
+//	chains, detours                nice loops and alternating inference chains
+//	forcings                       what each assumption leads to, by mode: see
+//	                               implications.go for the engine
+//	refutable                      what nested chains can refute
+//
+// closed finds, in any masks, the choices of k with k bits: subsets and fish.
 //
 // The tests take the technique from the table and check it as they do the others:
 // every step of paths and of All on every layout against the solution, and from

@@ -109,7 +109,7 @@ func (s *search) findRectangles(h hollow, yield func(Step) bool) bool {
 		if crossing := b.geometry.crossingOf(far, c.house); !gone.Empty() && crossing != None {
 			gone = gone.And(b.geometry.houses[crossing])
 		}
-		if !gone.Empty() && !yield(b.rectangle(h, c.house, near, far, gone)) {
+		if !gone.Empty() && !yield(h.step(c.house, near, far, gone)) {
 			return false
 		}
 	}
@@ -131,9 +131,9 @@ func (g *geometry) crossingOf(cell, line int) int {
 	return None
 }
 
-// rectangle makes the step of a box and a line whose far place acts with the far
+// step is the step of a box and a line whose far place acts with the far
 // arm.
-func (b *Board) rectangle(h hollow, line, near, far int, gone solver.CellSet) Step {
+func (h hollow) step(line, near, far int, gone solver.CellSet) Step {
 	armNear, armFar := group(h.arms[0], h.digit), group(h.arms[1], h.digit)
 	nearNode, farNode := single(Candidate{near, h.digit}), single(Candidate{far, h.digit})
 	step := Step{

@@ -216,7 +216,7 @@ func (x *exclusion) step(base []int) Step {
 	}
 	step.Eliminations = ordered(step.Eliminations)
 	for i, cells := range x.excluders(base, step.Eliminations) {
-		step.Marks = append(step.Marks, x.board.marksOf(i+1, cells)...)
+		step.Marks = append(step.Marks, x.board.marksOfSet(i+1, cells)...)
 	}
 	return step
 }

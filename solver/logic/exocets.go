@@ -298,14 +298,12 @@ func (s sheet) exocetMarks(x exocet, digits solver.Digits) []Mark {
 	var marks []Mark
 	roles := [4]Role{ExocetBase, ExocetBase, ExocetTarget, ExocetTarget}
 	for i, c := range s.exocetCells(x) {
-		for d := range s.board.candidates[c].All() {
-			marks = append(marks, markCandidate(roles[i], c, d))
-		}
+		marks = append(marks, marksOf(roles[i], c, s.board.candidates[c])...)
 	}
 	for _, cross := range x.cross {
 		h := s.crossHouse(cross)
 		for d := range (digits & s.board.missing[h]).All() {
-			marks = append(marks, Mark{Role: Base, House: h, Cell: None, Digit: d})
+			marks = append(marks, markHouseFor(Base, h, d))
 		}
 	}
 	return marks
@@ -376,7 +374,7 @@ func (s sheet) doubleStep(x, y exocet) (Step, bool) {
 			line := lowest(lines)
 			rest := b.geometry.houses[s.lineHouse(line)].Minus(crossed)
 			step.Eliminations = appendPlaces(step.Eliminations, b.placesIn(rest, d), d)
-			step.Marks = append(step.Marks, Mark{Role: Cover, House: s.lineHouse(line), Cell: None, Digit: d})
+			step.Marks = append(step.Marks, markHouseFor(Cover, s.lineHouse(line), d))
 		}
 	}
 	step.Eliminations = ordered(step.Eliminations)

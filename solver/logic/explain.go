@@ -109,17 +109,24 @@ func (t teller) digit(m Mark) string { return symbol(m.Digit) }
 
 // cells lists the cells of a role's marks, each once, in increasing order.
 func (t teller) cells(r Role) []int {
-	cells := cellsOf(t.marks(r))
-	slices.Sort(cells)
-	return slices.Compact(cells)
+	return sortedOnce(cellsOf(t.marks(r)))
 }
 
+// cellList names cells: "r1c1, r1c2 and r1c3".
 func (t teller) cellList(cells []int) string {
+	return list(t.names(cells), "and")
+}
+
+// cellOr names cells of which one is meant: "r1c1, r1c2 or r1c3".
+func (t teller) cellOr(cells []int) string { return list(t.names(cells), "or") }
+
+// names lists the names of cells, in their order.
+func (t teller) names(cells []int) []string {
 	names := make([]string, 0, len(cells))
 	for _, c := range cells {
 		names = append(names, t.name(c))
 	}
-	return list(names, "and")
+	return names
 }
 
 // digits lists the digits of the step.

@@ -57,11 +57,6 @@ func (g *geometry) ladder(one, other int) ladder {
 	return l
 }
 
-// without lists the others.
-func without(houses []int, house int) []int {
-	return slices.DeleteFunc(slices.Clone(houses), func(h int) bool { return h == house })
-}
-
 // findExtendedRectangles finds what follows from the extended rectangles of every
 // ladder, smallest first.
 func findExtendedRectangles(s *search) {

@@ -12,61 +12,68 @@ import (
 type facts struct {
 	known fact // which parts are made
 
+	// Cells, pairs of places, groups and sets.
 	bivalue   []int
 	conjugate []conjugate
 	groups    []cellGroup
 	sets      []lockedSet
-	almost    setGraph
-	hidden    []hiddenSet
-	links     graph
-	dead      []solver.CellSet // see templates.go
-	overlay   overlay
+	setGraph  setGraph
 
-	forcings   [forcingModes]*forcings // nil when not made
-	refuter    *refuter
+	// Deadly patterns but for a few candidates.
 	rectangles []deadlyPair
 	loops      []deadlyPair
 	graves     []grave
 
+	// Digits on the whole board.
+	dead    []solver.CellSet // by digit-1, see templates.go
+	overlay overlay
+	fish    [largestFish + 1][]areaFish // Franken and mutant, by size
+
+	// Chains.
+	links   graph
 	nets    [netKinds]net
 	arcs    [chainKinds]arcs
 	chains  [chainKinds][]foundChain
 	detours [chainKinds][]foundChain
-	fish    [largestFish + 1]fishFact // Franken and mutant, by size
+
+	// What assumptions lead to. These keep account of their own parts; nil when
+	// nothing is known.
+	forcings [forcingModes]*forcings
+	refuter  *refuter
 }
 
-// fact names a part of the facts.
-type fact uint32
+// fact names a part of the facts, or several, by bits.
+type fact uint64
 
 const (
 	theBivalue fact = 1 << iota
-	theConjugate
+	theConjugates
 	theGroups
 	theSets
 	theSetGraph
-	theHiddenSets
-	theLinks
-	theDead
-	theOverlay
 	theRectangles
 	theLoops
 	theGraves
-	theNets // one for each kind, as with those that follow
+	theDead
+	theOverlay
+	theLinks
+	theNets // of the first kind; the other kinds follow, as with the next ones
 )
 
 const (
 	theArcs    = theNets << netKinds
 	theChains  = theArcs << chainKinds
 	theDetours = theChains << chainKinds
+	theFish    = theDetours << chainKinds // by size, from 0
+
+	_ = theFish << largestFish // the last one: this compiles as long as it fits
 )
 
+// forget says that the board has changed.
 func (f *facts) forget() {
 	f.known = 0
 	f.forcings = [forcingModes]*forcings{}
 	f.refuter = nil
-	for i := range f.fish {
-		f.fish[i].known = false
-	}
 }
 
 // have reports whether a part is made, and takes note that it will be.
@@ -74,6 +81,13 @@ func (f *facts) have(part fact) bool {
 	had := f.known&part != 0
 	f.known |= part
 	return had
+}
+
+// dropIfCut forgets a part that was just made, if the budget ended first.
+func (s *search) dropIfCut(part fact) {
+	if s.meter.over {
+		s.facts.known &^= part
+	}
 }
 
 // bivalue lists the cells of two candidates, in increasing order.
@@ -104,7 +118,7 @@ func (c conjugate) other(cell int) int { return c.a + c.b - cell }
 // cells that are a pair in two houses are listed twice.
 func (s *search) conjugates() []conjugate {
 	f, b := &s.facts, s.board
-	if f.have(theConjugate) {
+	if f.have(theConjugates) {
 		return f.conjugate
 	}
 	f.conjugate = f.conjugate[:0]
@@ -152,6 +166,7 @@ func (s *search) groups() []cellGroup {
 	return f.groups
 }
 
+// addGroup adds a group, unless two other houses that cross in the same cells have it.
 func (f *facts) addGroup(b *Board, digit, house int, places uint32) {
 	list := b.geometry.cellsAt(house, places)
 	for i := range f.groups {

@@ -40,7 +40,7 @@ func TestFacts(t *testing.T) {
 			}
 		}
 		for _, x := range s.groups() {
-			if x.cells.Len() < 2 || !x.cells.Within(b.Places(x.digit)) || len(b.geometry.housesOfSet(x.cells)) < 2 || !b.geometry.seesAll(x.cells, x.seen) {
+			if x.cells.Len() < 2 || !x.cells.Within(b.Places(x.digit)) || len(b.geometry.housesOfSet(x.cells)) < 2 || !seesAll(b.geometry, x.cells, x.seen) {
 				t.Fatalf("%s: %v is no group", l.Title(), x)
 			}
 		}
@@ -54,8 +54,18 @@ func TestFacts(t *testing.T) {
 	}
 }
 
-// TestSets counts the almost locked and hidden sets of every house by trying
-// every choice of its cells.
+// seesAll reports whether every cell of one set sees every cell of the other.
+func seesAll(g *geometry, a, b solver.CellSet) bool {
+	for c := range a.All() {
+		if !b.Within(g.peers[c]) {
+			return false
+		}
+	}
+	return true
+}
+
+// TestSets counts the almost locked sets of every house by trying every choice of
+// its cells.
 func TestSets(t *testing.T) {
 	t.Parallel()
 	for _, l := range solvertest.Layouts() {
@@ -64,34 +74,28 @@ func TestSets(t *testing.T) {
 		}
 		b := midway(t, l, 5)
 		s := newTestSearch(t, b)
-		locked, hidden := map[solver.CellSet]bool{}, 0
+		locked := map[solver.CellSet]bool{}
 		for h, house := range l.Houses() {
 			for choice := uint32(1); choice < 1<<l.Size(); choice++ {
-				var digits, places uint32
+				var digits solver.Digits
 				open := true
 				for m := choice; m != 0; m &= m - 1 {
-					i := bits.TrailingZeros32(m)
-					digits |= uint32(b.Candidates(house.Cells[i]))
-					places |= b.placesOf(h, i+1)
-					open = open && b.Digit(house.Cells[i]) == 0
+					c := house.Cells[bits.TrailingZeros32(m)]
+					digits |= b.Candidates(c)
+					open = open && b.Digit(c) == 0
 				}
-				if k := count(choice); k <= largestSet(l.Size()) {
-					if open && count(digits) == k+1 {
-						locked[b.geometry.setAt(h, choice)] = true
-					}
-					if solver.Digits(choice)&^b.missing[h] == 0 && count(places) == k+1 {
-						hidden++
-					}
+				if k := count(choice); open && k <= largestSet(l.Size()) && digits.Len() == k+1 {
+					locked[b.geometry.setAt(h, choice)] = true
 				}
 			}
 		}
 		for _, set := range s.lockedSets() {
-			if !locked[set.cells] || set.size+1 != set.digits.Len() || !set.cells.Within(b.geometry.houses[set.house]) {
+			if !locked[set.cells] || set.size != set.cells.Len() || set.size+1 != set.digits.Len() {
 				t.Fatalf("%s: %v is no almost locked set", l.Title(), set)
 			}
 		}
-		if got := len(s.lockedSets()); got != len(locked) || len(s.hiddenSets()) != hidden {
-			t.Errorf("%s: %d and %d sets, want %d and %d", l.Title(), got, len(s.hiddenSets()), len(locked), hidden)
+		if got := len(s.lockedSets()); got != len(locked) {
+			t.Errorf("%s: %d sets, want %d", l.Title(), got, len(locked))
 		}
 	}
 }
@@ -197,12 +201,22 @@ func TestWalk(t *testing.T) {
 				if l.on() != holdsIn(solution, g.node(l.node())) {
 					t.Fatalf("seed %d: %v cannot be %v", seed, g.node(l.node()), l.on())
 				}
-				if way := w.way(l); way[0] != start || len(g.chain(&b, way)) != len(way)-1 || len(way) != int(w.depths[l]) {
+				if way := w.way(l); way[0] != start || !linked(g, way) || len(way) != int(w.depths[l]) {
 					t.Fatalf("seed %d: the way to %v is %v", seed, g.node(l.node()), way)
 				}
 			}
 		}
 	}
+}
+
+// linked reports whether each literal of a way follows from the one before.
+func linked(g *graph, way []literal) bool {
+	for i, l := range way[1:] {
+		if !hasLink(g, way[i], l) {
+			return false
+		}
+	}
+	return true
 }
 
 func holdsIn(solution solver.Grid, n Node) bool {
@@ -217,7 +231,6 @@ func BenchmarkFacts(b *testing.B) {
 		"groups":     func() { s.groups() },
 		"links":      func() { s.links() },
 		"locked":     func() { s.lockedSets() },
-		"hidden":     func() { s.hiddenSets() },
 		"conjugates": func() { s.conjugates() },
 	} {
 		b.Run(name, func(b *testing.B) {

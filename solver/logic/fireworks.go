@@ -99,20 +99,20 @@ func (s *search) together(works []firework, k, from int, chosen []firework, cell
 	return true
 }
 
+// emitFireworks emits the step of as many fireworks as cells. It reports whether more
+// steps are wanted.
 func (s *search) emitFireworks(works []firework, cells solver.CellSet) bool {
 	b := s.board
 	var step Step
 	for _, w := range works {
 		step.Digits = step.Digits.With(w.digit)
 		for _, h := range []int{w.row, w.line} {
-			step.Marks = append(step.Marks, Mark{Role: Base, House: h, Cell: None, Digit: w.digit})
+			step.Marks = append(step.Marks, markHouseFor(Base, h, w.digit))
 		}
 	}
 	for c := range cells.All() {
 		step.Eliminations = appendCandidates(step.Eliminations, c, b.candidates[c]&^step.Digits)
-		for d := range (b.candidates[c] & step.Digits).All() {
-			step.Marks = append(step.Marks, markCandidate(Pattern, c, d))
-		}
+		step.Marks = append(step.Marks, marksOf(Pattern, c, b.candidates[c]&step.Digits)...)
 	}
 	step.Eliminations = ordered(step.Eliminations)
 	return step.Eliminations == nil || s.emit(step)

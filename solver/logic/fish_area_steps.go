@@ -45,6 +45,7 @@ type fishParts struct {
 	used                 int            // covers that hold a place of the base: the others are of no use
 }
 
+// partsOf sorts the places of a digit by the houses of a fish that hold them.
 func (b *Board) partsOf(fish houseFish, digit int) fishParts {
 	g := b.geometry
 	var p fishParts
@@ -53,7 +54,7 @@ func (b *Board) partsOf(fish houseFish, digit int) fishParts {
 		in, by := g.inHouses[c].common(fish.bases), g.inHouses[c].common(fish.covers)
 		if in > 0 {
 			p.base.Add(c)
-			used = used.with(g.inHouses[c])
+			used = used.or(g.inHouses[c])
 		}
 		switch {
 		case in > 1:

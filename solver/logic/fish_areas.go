@@ -71,32 +71,27 @@ func (s *search) areaFish(size int) []areaFish {
 	if size > smallFish {
 		least, most = smallFish+1, largestFish
 	}
-	f := &s.facts.fish[least]
-	if f.known {
-		return f.list
+	f := &s.facts
+	if f.have(theFish << least) {
+		return f.fish[least]
 	}
-	f.list = f.list[:0]
+	fish := f.fish[least][:0]
 	s.eachDigitWithDead(func(d int) bool {
 		a := areaFinder{s: s, digit: d, least: least, most: most, cells: s.board.at[d-1].Slice(), seen: map[houseFish]bool{}}
 		if len(a.cells) > maxPlaces || size > smallFish && s.dead(d) == s.board.at[d-1] {
 			return true // too many places, or nothing is known of its templates
 		}
 		more := a.run()
-		f.list = append(f.list, a.fish...)
+		fish = append(fish, a.fish...)
 		return more
 	})
-	f.known = !s.meter.over
-	return f.list
+	f.fish[least] = fish
+	s.dropIfCut(theFish << least)
+	return fish
 }
 
 // smallFish is the most houses of the base of a fish that a path meets now and then.
 const smallFish = 4
-
-// fishFact is fish, when they are known.
-type fishFact struct {
-	known bool
-	list  []areaFish
-}
 
 // houseFish is a fish as its houses.
 type houseFish struct{ bases, covers houseSet }
@@ -112,26 +107,10 @@ type areaFish struct {
 }
 
 // placeSet is a set of the places of a digit, by their numbers. On large boards a
-// digit with more places than it can hold is not searched: it has no small fish.
-type placeSet [2]uint64
+// digit with more than maxPlaces is not searched: it has no small fish.
+type placeSet = smallSet
 
-const maxPlaces = 128
-
-func (s *placeSet) add(i int)             { s[i/64] |= 1 << (i % 64) }
-func (s placeSet) or(t placeSet) placeSet { return placeSet{s[0] | t[0], s[1] | t[1]} }
-func (s placeSet) minus(t placeSet) placeSet {
-	return placeSet{s[0] &^ t[0], s[1] &^ t[1]}
-}
-func (s placeSet) meets(t placeSet) bool { return s[0]&t[0]|s[1]&t[1] != 0 }
-func (s placeSet) empty() bool           { return s[0]|s[1] == 0 }
-
-// first is the lowest number of a set that is not empty.
-func (s placeSet) first() int {
-	if s[0] != 0 {
-		return bits.TrailingZeros64(s[0])
-	}
-	return 64 + bits.TrailingZeros64(s[1])
-}
+const maxPlaces = mostSmall
 
 // areaFinder finds the fish of one digit and some sizes.
 type areaFinder struct {

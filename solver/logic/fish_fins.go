@@ -113,7 +113,7 @@ func (f *finFinder) unseen(line, x int) uint32 {
 func (f *finFinder) extend(masks []uint32, from int, c choice) bool {
 	left := f.size - count(c.members)
 	if left == 0 {
-		return count(c.union) != f.size || hasSmaller(masks, c.members, f.size) || f.found(c)
+		return count(c.union) != f.size || hasSmaller(masks, c.members) || f.found(c)
 	}
 	for i := from; i <= len(masks)-left; i++ {
 		if f.s.stop() {
@@ -132,7 +132,7 @@ func (f *finFinder) extend(masks []uint32, from int, c choice) bool {
 
 // hasSmaller reports whether some of the base lines, but not all, have fewer cover
 // lines between them than they need: then a smaller fish takes the place away.
-func hasSmaller(masks []uint32, bases uint32, size int) bool {
+func hasSmaller(masks []uint32, bases uint32) bool {
 	for some := (bases - 1) & bases; some != 0; some = (some - 1) & bases {
 		var union uint32
 		for lines := some; lines != 0; lines &= lines - 1 {

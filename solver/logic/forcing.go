@@ -2,6 +2,7 @@ package logic
 
 import (
 	"cmp"
+	"math/bits"
 	"slices"
 
 	"sudoku/solver"
@@ -234,22 +235,34 @@ func (f *forcings) lookAtCases(x forced, cases []*chainRun) {
 	}
 }
 
+// agreed lists what all of one case or more lead to, until visit returns false;
+// then it does too.
+func agreed(cases []*chainRun, visit func(literal) bool) bool {
+	for i, word := range cases[0].set {
+		for _, r := range cases[1:] {
+			word &= r.set[i]
+		}
+		for ; word != 0; word &= word - 1 {
+			if !visit(literal(64*i + bits.TrailingZeros64(word))) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
 // common lists what all cases have in common.
 func (f *forcings) common(x forced, cases []*chainRun) []forced {
 	if slices.Contains(cases, nil) {
 		return nil // stopped
 	}
 	var common []forced
-	for i, word := range cases[0].set {
-		for _, r := range cases[1:] {
-			word &= r.set[i]
-		}
-		for ; word != 0; word &= word - 1 {
-			y := x
-			y.target = literal(64*i + lowest64(word))
-			common = append(common, y)
-		}
-	}
+	agreed(cases, func(target literal) bool {
+		y := x
+		y.target = target
+		common = append(common, y)
+		return true
+	})
 	if common == nil {
 		return nil
 	}
@@ -304,7 +317,7 @@ func (m *chainer) keep(start literal) *chainRun {
 	}
 	for i, l := range m.order {
 		r.causes[i] = m.causes[l]
-		r.set[l/64] |= 1 << (l % 64)
+		setBit(r.set, l)
 	}
 	if m.conflict != None {
 		r.closing, r.closedBy = m.closing, m.causes[m.closing]
@@ -361,22 +374,12 @@ func (f *forcings) step(x forced) (Step, bool) {
 	case x.inCell:
 		step.Marks = append(step.Marks, markCell(Base, x.at))
 	case x.kind == houseCase || x.kind == quadCase:
-		step.Marks = append(step.Marks, Mark{Role: Base, House: x.at, Cell: None, Digit: first.Digit})
+		step.Marks = append(step.Marks, markHouseFor(Base, x.at, first.Digit))
 	}
 	return step, true
 }
 
 // ratedBy rates a chain by its nodes, from a rating for the shortest on.
 func ratedBy(base int) func(*solver.Layout, Step) int {
-	return func(_ *solver.Layout, s Step) int { return base + lengthTenths(s.Length) }
-}
-
-// lengthTenths is what the nodes of a chain add to its rating: a tenth for each of
-// the limits 4, 6, 8, 12, 16, 24, … that all but two of them pass.
-func lengthTenths(nodes int) int {
-	tenths := 0
-	for limit, next := 4, 6; nodes-2 > limit; limit, next = next, 2*limit {
-		tenths++
-	}
-	return tenths
+	return func(_ *solver.Layout, s Step) int { return base + longerChain(s.Length) }
 }

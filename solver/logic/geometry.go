@@ -66,6 +66,7 @@ func newGeometry(l *solver.Layout) *geometry {
 	return g
 }
 
+// addCrossings adds each crossing as both of its houses see it.
 func (g *geometry) addCrossings() {
 	seenFrom := make([][]crossing, len(g.houses))
 	for _, m := range g.Meets() {
@@ -167,16 +168,6 @@ func within(s, t *solver.CellSet) bool {
 	return true
 }
 
-// seesAll reports whether every cell of one set sees every cell of the other.
-func (g *geometry) seesAll(a, b solver.CellSet) bool {
-	for c := range a.All() {
-		if !b.Within(g.peers[c]) {
-			return false
-		}
-	}
-	return true
-}
-
 // housesOfSet lists the houses that hold all cells of a set that is not empty.
 func (g *geometry) housesOfSet(set solver.CellSet) []int {
 	var together []int
@@ -193,6 +184,16 @@ func (g *geometry) housesOfSet(set solver.CellSet) []int {
 func (g *geometry) commonHouse(set solver.CellSet) int {
 	for _, h := range g.HousesOf(set.First()) {
 		if set.Within(g.houses[h]) {
+			return h
+		}
+	}
+	return None
+}
+
+// boxAt is the box of a cell, also where it was drawn as a region, or None.
+func (g *geometry) boxAt(cell int) int {
+	for _, h := range g.HousesOf(cell) {
+		if k := g.Houses()[h].Kind; k == solver.Box || k == solver.Region {
 			return h
 		}
 	}

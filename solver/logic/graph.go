@@ -95,6 +95,7 @@ func (s *search) links() *graph {
 	return &f.links
 }
 
+// build makes the graph of a board anew, in the memory that there is.
 func (g *graph) build(b *Board, groups []cellGroup) {
 	g.n = b.geometry.Size()
 	g.singles = len(b.candidates) * g.n
@@ -111,15 +112,6 @@ func (g *graph) build(b *Board, groups []cellGroup) {
 	for i := range groups {
 		g.linkGroup(b, i)
 	}
-}
-
-// emptied is a list of n empty lists, in the memory of an old one.
-func emptied[T any](old [][]T, n int) [][]T {
-	old = slices.Grow(old[:0], n)[:n]
-	for i := range old {
-		old[i] = old[i][:0]
-	}
-	return old
 }
 
 // linkCell adds the weak links of the candidates of a cell, within it and to the

@@ -34,13 +34,7 @@ func (g grave) guardians(b *Board) []Candidate {
 
 // inGraves searches the graves of the board in one way.
 func inGraves(find func(*search, grave) bool) func(*search) {
-	return func(s *search) {
-		for _, g := range s.graves() {
-			if s.stop() || !find(s, g) {
-				return
-			}
-		}
-	}
+	return inEach((*search).graves, find)
 }
 
 // graves lists the graves of the board: one at most on nearly every board.
@@ -53,9 +47,7 @@ func (s *search) graves() []grave {
 	if d, ok := s.newDigger(); ok {
 		d.dig(0)
 	}
-	if s.meter.over {
-		f.known &^= theGraves
-	}
+	s.dropIfCut(theGraves)
 	return f.graves
 }
 

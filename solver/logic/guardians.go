@@ -143,17 +143,13 @@ func (f *ringFinder) found() bool {
 
 func tellGuardians(t teller) words {
 	digit, ring, guardians := t.digits("and"), cellsOf(t.marks(Pattern)), t.cells(Guardian)
-	names := make([]string, 0, len(ring))
-	for _, c := range ring {
-		names = append(names, t.name(c))
-	}
 	houses := t.houses(Base)
 	w := words{
 		title:   fmt.Sprintf("%s in %s", digit, houses),
 		pattern: fmt.Sprintf("%s in a ring of %d, guardians %s", digit, len(ring), t.shortCells(guardians)),
 	}
 	broken := fmt.Sprintf("%s make a ring: each shares one of %s with the next, and the last with the first. If %s had no other places in these houses, every second cell of the ring would have to be %s, which cannot be, because their number is odd.",
-		list(names, "and"), houses, digit, digit)
+		t.cellList(ring), houses, digit, digit)
 	if len(guardians) == 1 {
 		w.because = fmt.Sprintf("%s The only other place is %s.", broken, t.cellList(guardians))
 		return w

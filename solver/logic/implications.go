@@ -1,7 +1,6 @@
 package logic
 
 import (
-	"math/bits"
 	"slices"
 
 	"sudoku/solver"
@@ -232,7 +231,7 @@ func (m *chainer) reach(l literal, why cause) {
 func (m *chainer) followOn(v int32) {
 	list := m.weak[v]
 	if !m.mode.cells {
-		list = list[bits.OnesCount32(m.source.candidates[int(v)/m.n])-1:]
+		list = list[count(m.source.candidates[int(v)/m.n])-1:]
 	}
 	m.s.spend(1 + len(list)/4)
 	why := seenBy.of(int(v))
@@ -257,13 +256,13 @@ func (m *chainer) followOff(v int32) {
 		why  cause
 	}
 	k := 0
-	if others := grid.candidates[cell] &^ (1 << digit); m.mode.cells && single1(others) {
+	if others := grid.candidates[cell] &^ (1 << digit); m.mode.cells && count(others) == 1 {
 		reached[k].node, reached[k].why = int32(cell*m.n+lowest(others)), onlyCandidate.of(cell)
 		k++
 	}
 	for _, at := range m.seats[cell] {
 		others := grid.places[at.house*m.n+digit] &^ (1 << at.slot)
-		if m.mode.houses && single1(others) && k < len(reached) {
+		if m.mode.houses && count(others) == 1 && k < len(reached) {
 			c := m.s.board.geometry.Houses()[at.house].Cells[lowest(others)]
 			reached[k].node, reached[k].why = int32(c*m.n+digit), onlyPlace.of(at.house)
 			k++
@@ -284,9 +283,6 @@ func (m *chainer) drop(cell, digit int) {
 	}
 }
 
-// single1 reports whether one bit is set.
-func single1(mask uint32) bool { return mask != 0 && mask&(mask-1) == 0 }
-
 // ancestors lists the literals that others rest on, with those themselves. The
 // list is good until the next call.
 func (m *chainer) ancestors(of ...literal) []literal {
@@ -301,6 +297,7 @@ func (m *chainer) ancestors(of ...literal) []literal {
 	return m.trail
 }
 
+// meet puts a literal on the trail, once.
 func (m *chainer) meet(l literal) {
 	if m.seen[l] != m.stamp {
 		m.seen[l] = m.stamp
@@ -308,6 +305,7 @@ func (m *chainer) meet(l literal) {
 	}
 }
 
+// meetParents puts on the trail what a literal follows from.
 func (m *chainer) meetParents(l literal) {
 	why, v := m.causes[l], l.node()
 	switch why.kind() {

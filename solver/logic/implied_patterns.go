@@ -1,10 +1,6 @@
 package logic
 
-import (
-	"math/bits"
-
-	"sudoku/solver"
-)
+import "sudoku/solver"
 
 // Patterns of what is left: where single links lead no further, locked candidates,
 // pairs and X-Wings do, that the assumption has uncovered. Each is a finding, whose
@@ -53,11 +49,12 @@ func (m *chainer) followHousePairs() {
 	}
 }
 
+// followNakedPairs takes two cells that have the same two candidates left.
 func (m *chainer) followNakedPairs(house int) {
 	cells := m.s.board.geometry.Houses()[house].Cells
 	for i, a := range cells {
 		pair := m.left.candidates[a]
-		if bits.OnesCount32(pair) != 2 {
+		if count(pair) != 2 {
 			continue
 		}
 		for _, b := range cells[i+1:] {
@@ -81,10 +78,11 @@ func (m *chainer) followNakedPairs(house int) {
 	}
 }
 
+// followHiddenPairs takes two digits that have the same two places left.
 func (m *chainer) followHiddenPairs(house int) {
 	places := m.left.places[house*m.n : (house+1)*m.n]
 	for d, pair := range places {
-		if bits.OnesCount32(pair) != 2 {
+		if count(pair) != 2 {
 			continue
 		}
 		for e := d + 1; e < m.n; e++ {
@@ -115,13 +113,14 @@ func (m *chainer) followXWings() {
 		}
 		for d := range m.n {
 			pair := m.left.places[first*m.n+d]
-			if bits.OnesCount32(pair) == 2 {
+			if count(pair) == 2 {
 				m.followXWing(first, d, pair)
 			}
 		}
 	}
 }
 
+// followXWing takes the X-Wings of a line with those behind it.
 func (m *chainer) followXWing(first, digit int, pair uint32) {
 	across := m.n - first/m.n*m.n // the first line of the other direction
 	for second := first + 1; second%m.n != 0; second++ {

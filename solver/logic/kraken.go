@@ -175,7 +175,9 @@ func (k *krakenFinder) ofCover(c krakenCase, off candidateSet) candidateSet {
 	gone := make(candidateSet, len(off))
 	for _, cell := range b.geometry.cellsAt(c.cover, b.placesOf(c.cover, k.digit)&^c.bases) {
 		v := k.graph.index(Candidate{cell, k.digit})
-		gone[v/64] |= off[v/64] & (1 << (v % 64))
+		if hasBit(off, v) {
+			setBit(gone, v)
+		}
 	}
 	return gone
 }
@@ -193,18 +195,12 @@ func (k *krakenFinder) common(set candidateSet, cells []int) candidateSet {
 			all = slices.Clone(off)
 			continue
 		}
-		for i := range all {
-			all[i] &= off[i]
-		}
+		andInto(all, off)
 	}
 	return all
 }
 
 func (k *krakenFinder) newSet() candidateSet { return make(candidateSet, (k.graph.singles+63)/64) }
-
-func isEmpty(set candidateSet) bool {
-	return !slices.ContainsFunc(set, func(w uint64) bool { return w != 0 })
-}
 
 // off is what follows to be false from a candidate. It returns nil when the search
 // is to stop.
@@ -218,7 +214,7 @@ func (k *krakenFinder) off(v int32) candidateSet {
 	off := k.newSet()
 	for _, l := range k.walk.order {
 		if !l.on() && !k.graph.isGroup(l.node()) && l.node() != v {
-			off[l.node()/64] |= 1 << (l.node() % 64)
+			setBit(off, l.node())
 		}
 	}
 	k.offs[v] = off

@@ -168,6 +168,5 @@ func (t teller) leftOf(marks, others []Mark) []int {
 			}
 		}
 	}
-	slices.Sort(cells)
-	return cells
+	return sorted(cells)
 }

@@ -40,6 +40,7 @@ func findMedusa(s *search) {
 	}
 }
 
+// newMedusa colours a cluster, with what each colour takes away.
 func newMedusa(s *search, c cluster) *medusa {
 	m, b, g := &medusa{cluster: c, s: s}, s.board, s.links()
 	for colour := range m.on {
@@ -172,7 +173,7 @@ func (m *medusa) starvedStep(colour int, why Reason) Step {
 	if why.Kind == ByCell {
 		step.Marks = append(step.Marks, markCell(Target, why.Cells[0]))
 	} else {
-		step.Marks = append(step.Marks, Mark{Role: Base, House: why.Houses[0], Cell: None, Digit: why.Digits.Min()})
+		step.Marks = append(step.Marks, markHouseFor(Base, why.Houses[0], why.Digits.Min()))
 	}
 	return step
 }

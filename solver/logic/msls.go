@@ -151,7 +151,7 @@ func (f *msls) found(columns uint32) bool {
 	}
 	cover := func(house int, digits solver.Digits) {
 		for d := range digits.All() {
-			step.Marks = append(step.Marks, Mark{Role: Cover, House: house, Cell: None, Digit: d})
+			step.Marks = append(step.Marks, markHouseFor(Cover, house, d))
 			step.Eliminations = appendPlaces(step.Eliminations, b.placesIn(b.geometry.houses[house], d).Minus(cells), d)
 			step.Digits = step.Digits.With(d)
 		}
@@ -170,7 +170,7 @@ func (f *msls) found(columns uint32) bool {
 		return true
 	}
 	step.Eliminations = ordered(step.Eliminations)
-	step.Marks = append(step.Marks, b.marksOf(1, cells)...)
+	step.Marks = append(step.Marks, b.marksOfSet(1, cells)...)
 	return f.emit(step)
 }
 

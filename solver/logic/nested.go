@@ -188,11 +188,6 @@ func (m *chainer) lostFor(list []literal, statements []literal) []literal {
 	return list
 }
 
-func sortedOnce(list []literal) []literal {
-	slices.Sort(list)
-	return slices.Compact(list)
-}
-
 // emitRefutation hands a refuted assumption over as a step. The chains are followed
 // once more, now with their evidence.
 func (s *search) emitRefutation(m *chainer, r refutation) bool {

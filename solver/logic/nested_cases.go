@@ -17,7 +17,7 @@ func (m *chainer) followCases() bool {
 		}
 	}
 	for i, places := range in.source.places {
-		mark := Mark{Role: Base, House: i / m.n, Cell: None, Digit: i%m.n + 1}
+		mark := markHouseFor(Base, i/m.n, i%m.n+1)
 		if count(places) >= 3 && m.followCase(f, mark, in.placeNodes(i/m.n, i%m.n)) {
 			return true
 		}
@@ -54,19 +54,13 @@ func (m *chainer) followCase(f *forcings, base Mark, nodes []int32) bool {
 		}
 		cases = append(cases, r)
 	}
-	for i, word := range cases[0].set {
-		for _, r := range cases[1:] {
-			word &= r.set[i]
+	return !agreed(cases, func(target literal) bool {
+		if m.causes[target] != notReached {
+			return true
 		}
-		for ; word != 0; word &= word - 1 {
-			target := literal(64*i + lowest64(word))
-			if m.causes[target] == notReached {
-				m.conclude([]literal{target}, m.findingOfCases(f, base, cases, target))
-				return true
-			}
-		}
-	}
-	return false
+		m.conclude([]literal{target}, m.findingOfCases(f, base, cases, target))
+		return false
+	})
 }
 
 // findingOfCases is a conclusion of all cases. Its parents are the candidates that

@@ -90,11 +90,7 @@ func capitals(title string) string {
 // shortCells writes cells, in increasing order, as few groups: "r14c8,r6c7".
 func (t teller) shortCells(cells []int) string {
 	if t.layout.Size() > 9 || t.notation == A1 {
-		var names []string
-		for _, c := range cells {
-			names = append(names, t.name(c))
-		}
-		return strings.Join(names, ",")
+		return strings.Join(t.names(cells), ",")
 	}
 	n := t.layout.Size()
 	rowsOf := map[string]string{} // rows by the columns that they have in common

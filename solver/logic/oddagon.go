@@ -3,6 +3,7 @@ package logic
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"sudoku/solver"
 )
@@ -243,32 +244,17 @@ func (t teller) tellGuarded(why string) string {
 }
 
 func tellBivalueOddagon(t teller) words {
-	cells := cellsOf(t.step.Marks)
-	cells = slices.Compact(cells)
+	cells := slices.Compact(cellsOf(t.step.Marks))
 	return words{
 		title: fmt.Sprintf("A loop of %s cells with %s", number(len(cells)), t.digits("and")),
 		because: t.tellGuarded(fmt.Sprintf("%s form a loop in which each cell sees the next. With %s alone they could not be filled, because two digits would have to take turns and the loop has an odd number of cells.",
 			t.cellList(cells), t.digits("and"))),
-		pattern: fmt.Sprintf("%s in %s", t.shortDigits(), t.loopCells(cells)),
+		pattern: fmt.Sprintf("%s in %s", t.shortDigits(), strings.Join(t.names(cells), "-")),
 	}
-}
-
-// loopCells writes cells in their order, which is not that of the board.
-func (t teller) loopCells(cells []int) string {
-	text := ""
-	for i, c := range cells {
-		if i > 0 {
-			text += "-"
-		}
-		text += t.name(c)
-	}
-	return text
 }
 
 func tellTridagon(t teller) words {
-	cells := cellsOf(t.step.Marks)
-	slices.Sort(cells)
-	cells = slices.Compact(cells)
+	cells := sortedOnce(cellsOf(t.step.Marks))
 	return words{
 		title: fmt.Sprintf("%s in twelve cells of four boxes", t.digits("and")),
 		because: t.tellGuarded(fmt.Sprintf("%s lie in four boxes, in each box one in every row and every column. With %s alone they could not be filled, because in boxes side by side the three digits have to turn the same way round, and the way the cells lie reverses that an odd number of times.",

@@ -271,7 +271,7 @@ func (s *search) templateStep(digit int, gone solver.CellSet, by ...int) Step {
 	for h, missing := range s.board.missing {
 		for _, d := range by {
 			if missing.Has(d) {
-				step.Marks = append(step.Marks, Mark{Role: Base, House: h, Cell: None, Digit: d})
+				step.Marks = append(step.Marks, markHouseFor(Base, h, d))
 			}
 		}
 	}

@@ -1,7 +1,6 @@
 package logic
 
 import (
-	"context"
 	"math/bits"
 	"testing"
 
@@ -115,8 +114,7 @@ func TestSetGraph(t *testing.T) {
 	}
 	b := NewBoard(p).Apply(Step{Placements: []Candidate{{0, 1}, {12, 2}, {24, 3}, {28, 4}, {40, 5}, {52, 6}, {56, 7}, {68, 8}, {80, 9}}})
 	b = b.Apply(Step{Eliminations: []Candidate{{1, 2}, {1, 3}, {1, 4}, {1, 5}, {1, 6}, {1, 7}, {2, 4}, {2, 5}, {2, 6}, {2, 7}, {2, 8}, {10, 3}, {10, 5}, {10, 6}, {10, 7}}})
-	s := newSearch(context.Background(), &b, Options{})
-	g := s.setGraph()
+	g := newTestSearch(t, b).setGraph()
 	if len(g.sets) < 2 {
 		t.Fatalf("only %d sets", len(g.sets))
 	}
@@ -127,7 +125,7 @@ func TestSetGraph(t *testing.T) {
 				t.Errorf("set %v: the node of %d is %v", set.cells.Slice(), d, node.cells.Slice())
 			}
 			for _, w := range g.weak[g.node(i, d)] {
-				if g.nodes[w].digit != d || !b.geometry.seesAll(node.cells, g.nodes[w].cells) {
+				if g.nodes[w].digit != d || !seesAll(b.geometry, node.cells, g.nodes[w].cells) {
 					t.Errorf("%d in %v does not exclude it in %v", d, node.cells.Slice(), g.nodes[w].cells.Slice())
 				}
 			}

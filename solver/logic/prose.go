@@ -21,6 +21,14 @@ func sentence(parts []string) string {
 	return capital(strings.Join(parts, "; ")) + "."
 }
 
+// capital starts a sentence.
+func capital(s string) string {
+	if s == "" {
+		return s
+	}
+	return strings.ToUpper(s[:1]) + s[1:]
+}
+
 // list joins items of a sentence, cut to a bearable length: "a, b and c".
 func list(items []string, last string) string {
 	if len(items) > longest {

@@ -1,6 +1,10 @@
 package logic
 
-import "sudoku/solver"
+import (
+	"slices"
+
+	"sudoku/solver"
+)
 
 // A rectangle is four cells of which every house holds two or none, and never
 // two opposite ones: two rows, two columns, and on the classic board two boxes.
@@ -121,17 +125,7 @@ func (b *Board) others(cells []int, digits solver.Digits) []int {
 	return others
 }
 
-// corner is the index of a cell of a rectangle.
-func corner(cells []int, cell int) int {
-	for i, c := range cells {
-		if c == cell {
-			return i
-		}
-	}
-	return None
-}
-
 // opposite reports whether two cells of a rectangle are.
 func opposite(cells []int, one, other int) bool {
-	return (corner(cells, one)+2)%4 == corner(cells, other)
+	return (slices.Index(cells, one)+2)%4 == slices.Index(cells, other)
 }

@@ -89,7 +89,7 @@ func (s *search) remotePair(ways map[int]remoteWay, last int) bool {
 	if step.Eliminations == nil {
 		return true
 	}
-	step.Marks = b.patternOf(chain, digits)
+	step.Marks = b.marksIn(Pattern, chain, digits)
 	return s.emit(step)
 }
 
@@ -108,15 +108,6 @@ func tellRemotePair(t teller) words {
 		title: fmt.Sprintf("%s in %s", t.digits("and"), t.cellList(ends)),
 		because: fmt.Sprintf("%s can only be %s, and take them in turn, because each sees the next. So one of %s is %s and the other %s, and no cell that sees both can be either.",
 			t.cellList(chain), t.digits("or"), t.cellList(ends), symbol(t.step.Digits.Min()), digitList(t.step.Digits.Without(t.step.Digits.Min()), "or")),
-		pattern: fmt.Sprintf("%s in %s", t.shortDigits(), t.wayOf(chain)),
+		pattern: fmt.Sprintf("%s in %s", t.shortDigits(), strings.Join(t.names(chain), " - ")),
 	}
-}
-
-// wayOf writes cells along a way.
-func (t teller) wayOf(cells []int) string {
-	var names []string
-	for _, c := range cells {
-		names = append(names, t.name(c))
-	}
-	return strings.Join(names, " - ")
 }

@@ -73,6 +73,7 @@ type search struct {
 	choices []choice               // scratch: what it found
 }
 
+// newSearch prepares a look at a board with some options.
 func newSearch(ctx context.Context, b *Board, o Options) *search {
 	s := &search{board: b, catalog: catalog(), meter: &meter{}, uniqueness: o.Uniqueness, budget: o.Budget}
 	s.meter.start(ctx, o.Budget)
@@ -280,6 +281,3 @@ func count(mask uint32) int { return bits.OnesCount32(mask) }
 
 // lowest is the index of the lowest bit that is set.
 func lowest(mask uint32) int { return bits.TrailingZeros32(mask) }
-
-// lowest64 is lowest for a word of a larger set.
-func lowest64(word uint64) int { return bits.TrailingZeros64(word) }

@@ -6,19 +6,9 @@ import "sudoku/solver"
 // them. As soon as one digit is out, the others are locked in. A cell of two
 // candidates is one.
 type lockedSet struct {
-	house  int // the first that holds all cells
 	cells  solver.CellSet
 	digits solver.Digits
 	size   int // cells
-}
-
-// hiddenSet is an almost hidden set: k digits with k+1 cells for them in a house.
-// As soon as one cell is out, nothing but the digits fits in the others.
-type hiddenSet struct {
-	house  int
-	cells  solver.CellSet
-	digits solver.Digits
-	size   int // digits
 }
 
 // largestSet is the most cells of a set on a board of n digits: on the classic
@@ -51,34 +41,12 @@ func (s *search) lockedSets() []lockedSet {
 		almost{s: s, masks: masks, largest: largestSet(len(masks)), found: func(members, union uint32) {
 			cells := b.geometry.setAt(h, members)
 			if b.geometry.commonHouse(cells) == h {
-				f.sets = append(f.sets, lockedSet{h, cells, solver.Digits(union), count(members)})
+				f.sets = append(f.sets, lockedSet{cells, solver.Digits(union), count(members)})
 			}
 		}}.extend(0, 0, 0)
 	}
-	if s.meter.over {
-		f.known &^= theSets
-	}
+	s.dropIfCut(theSets)
 	return f.sets
-}
-
-// hiddenSets lists the almost hidden sets of the board, house by house. Those of
-// one digit are conjugate pairs.
-func (s *search) hiddenSets() []hiddenSet {
-	f, b := &s.facts, s.board
-	if f.have(theHiddenSets) {
-		return f.hidden
-	}
-	f.hidden = f.hidden[:0]
-	n := b.geometry.Size()
-	for h := range b.missing {
-		almost{s: s, masks: b.places[h*n : (h+1)*n], largest: largestSet(n), found: func(members, union uint32) {
-			f.hidden = append(f.hidden, hiddenSet{h, b.geometry.setAt(h, union), solver.Digits(members), count(members)})
-		}}.extend(0, 0, 0)
-	}
-	if s.meter.over {
-		f.known &^= theHiddenSets
-	}
-	return f.hidden
 }
 
 // almost is a search for the choices of k masks whose union has k+1 bits.
@@ -107,6 +75,24 @@ func (a almost) extend(from int, members, union uint32) {
 		}
 		a.extend(i+1, members|1<<i, union|a.masks[i])
 	}
+}
+
+// candidatesOf is the digits that one of some cells can take.
+func (b *Board) candidatesOf(cells []int) solver.Digits {
+	var all solver.Digits
+	for _, c := range cells {
+		all |= b.candidates[c]
+	}
+	return all
+}
+
+// common is the digits that each of some cells can take.
+func (b *Board) common(cells []int) solver.Digits {
+	all := b.geometry.AllDigits()
+	for _, c := range cells {
+		all &= b.candidates[c]
+	}
+	return all
 }
 
 // placesIn is the set of cells of a set that can take a digit.

@@ -106,7 +106,7 @@ func findDualKites(s *search) {
 }
 
 // jointOf lists the cells in which the two links of a step meet.
-func jointOf(step Step) []int { return append(step.Links[1].From, step.Links[1].To...).cellList() }
+func jointOf(step Step) []int { return slices.Concat(step.Links[1].From, step.Links[1].To).cellList() }
 
 // emitDuals hands over the pairs of steps that belong together and of which
 // neither has all the effect of the other.

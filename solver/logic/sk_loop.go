@@ -85,16 +85,6 @@ func (b *Board) newRing(rows, cols [2]int) (ring, bool) {
 	return r, true
 }
 
-// boxAt is the house that is the box of a cell.
-func (g *geometry) boxAt(cell int) int {
-	for _, h := range g.HousesOf(cell) {
-		if k := g.Houses()[h].Kind; k == solver.Box || k == solver.Region {
-			return h
-		}
-	}
-	return None
-}
-
 // skLoop finds the step of four corners. It reports whether more steps are wanted.
 func (s *search) skLoop(rows, cols [2]int) bool {
 	b := s.board
@@ -151,6 +141,8 @@ func ringCovers(pairs uint8) []uint8 {
 	return best
 }
 
+// emitRing emits the step of a ring whose covers, by digit, have just as many houses
+// as it has cells: each cover is full. It reports whether more steps are wanted.
 func (s *search) emitRing(r *ring, covers [][]uint8) bool {
 	b := s.board
 	var cells solver.CellSet
@@ -170,7 +162,7 @@ func (s *search) emitRing(r *ring, covers [][]uint8) bool {
 				}
 			}
 			if covers[d][0]>>i&1 != 0 {
-				step.Marks = append(step.Marks, Mark{Role: Cover, House: h, Cell: None, Digit: d})
+				step.Marks = append(step.Marks, markHouseFor(Cover, h, d))
 			}
 		}
 	}
@@ -178,7 +170,7 @@ func (s *search) emitRing(r *ring, covers [][]uint8) bool {
 		return true
 	}
 	step.Eliminations = ordered(step.Eliminations)
-	step.Marks = append(step.Marks, b.marksOf(1, cells)...)
+	step.Marks = append(step.Marks, b.marksOfSet(1, cells)...)
 	return s.emit(step)
 }
 

@@ -154,6 +154,40 @@ func markPart(r Role, part, cell, digit int) Mark {
 	return Mark{Role: r, Part: part, House: None, Cell: cell, Digit: digit}
 }
 
+// markHouseFor marks a house in which the argument is about a digit alone.
+func markHouseFor(r Role, house, digit int) Mark {
+	return Mark{Role: r, House: house, Cell: None, Digit: digit}
+}
+
+// marksOf marks digits of one cell.
+func marksOf(r Role, cell int, digits solver.Digits) []Mark {
+	var marks []Mark
+	for d := range digits.All() {
+		marks = append(marks, markCandidate(r, cell, d))
+	}
+	return marks
+}
+
+// marksIn marks those of the digits that some cells can take.
+func (b *Board) marksIn(r Role, cells []int, digits solver.Digits) []Mark {
+	var marks []Mark
+	for _, c := range cells {
+		marks = append(marks, marksOf(r, c, b.candidates[c]&digits)...)
+	}
+	return marks
+}
+
+// marksOfSet marks every candidate of one of several sets, counted from 1.
+func (b *Board) marksOfSet(part int, cells solver.CellSet) []Mark {
+	var marks []Mark
+	for c := range cells.All() {
+		for d := range b.candidates[c].All() {
+			marks = append(marks, markPart(Set, part, c, d))
+		}
+	}
+	return marks
+}
+
 // Node is a statement about the board: one of the candidates is true. It is a
 // single candidate, or several that count as one: a group of one digit in one
 // house, the candidates of one digit in an almost locked set, the extra

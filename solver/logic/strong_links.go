@@ -100,6 +100,7 @@ func (f *digitChains) run() bool {
 	return true
 }
 
+// extend adds links to a chain until it has enough of them.
 func (f *digitChains) extend() bool {
 	first, last := f.chain[0], f.chain[len(f.chain)-1]^1
 	if len(f.chain) == f.length {

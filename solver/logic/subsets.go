@@ -73,7 +73,7 @@ func (s *search) eachNakedSubset(size int, yield func(Step) bool) {
 // nakedSubset makes the step of the cells, found in a house. It reports false
 // when it changes nothing, or has been found in an earlier house.
 func (b *Board) nakedSubset(house int, cells []int, digits solver.Digits) (Step, bool) {
-	together := b.housesOfAll(cells)
+	together := b.geometry.housesOfSet(solver.CellsOf(cells...))
 	if together[0] != house {
 		return Step{}, false
 	}
@@ -85,22 +85,8 @@ func (b *Board) nakedSubset(house int, cells []int, digits solver.Digits) (Step,
 		}
 	}
 	step.Eliminations = ordered(step.Eliminations)
-	step.Marks = append(step.Marks, b.patternOf(cells, digits)...)
+	step.Marks = append(step.Marks, b.marksIn(Pattern, cells, digits)...)
 	return step, step.Eliminations != nil
-}
-
-// housesOfAll lists the houses that hold all of the cells.
-func (b *Board) housesOfAll(cells []int) []int {
-	var together []int
-	for _, h := range b.geometry.HousesOf(cells[0]) {
-		apart := slices.ContainsFunc(cells, func(c int) bool {
-			return !slices.Contains(b.geometry.HousesOf(c), h)
-		})
-		if !apart {
-			together = append(together, h)
-		}
-	}
-	return together
 }
 
 // outside lists the candidates of the digits in a house outside the cells.
@@ -112,17 +98,6 @@ func (b *Board) outside(house int, cells []int, digits solver.Digits) []Candidat
 		}
 	}
 	return gone
-}
-
-// patternOf marks the candidates of the digits in the cells.
-func (b *Board) patternOf(cells []int, digits solver.Digits) []Mark {
-	var marks []Mark
-	for _, c := range cells {
-		for d := range (b.candidates[c] & digits).All() {
-			marks = append(marks, markCandidate(Pattern, c, d))
-		}
-	}
-	return marks
 }
 
 // hiddenSubsets returns the search for hidden subsets of one size.
@@ -151,7 +126,7 @@ func (b *Board) hiddenSubset(house int, cells []int, digits solver.Digits) (Step
 	if gone == nil {
 		return Step{}, false
 	}
-	marks := append([]Mark{markHouse(Base, house)}, b.patternOf(cells, digits)...)
+	marks := append([]Mark{markHouse(Base, house)}, b.marksIn(Pattern, cells, digits)...)
 	return Step{Digits: digits, Eliminations: ordered(gone), Marks: marks}, true
 }
 

@@ -139,9 +139,9 @@ func (s *search) sueDeCoq(x crossing, inner, p, q someCells) bool {
 	}
 	step := Step{Eliminations: ordered(gone), Marks: []Mark{markHouse(Cover, x.base), markHouse(Cover, x.other)}}
 	for i, cells := range []someCells{inner, p, q} {
-		step.Marks = append(step.Marks, b.marksOf(i+1, cells.cells)...)
+		step.Marks = append(step.Marks, b.marksOfSet(i+1, cells.cells)...)
 	}
-	step.Digits = digitsIn(step.Eliminations)
+	step.Digits = Node(step.Eliminations).digits()
 	return s.emit(step)
 }
 

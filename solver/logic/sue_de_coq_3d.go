@@ -143,7 +143,7 @@ func (s *search) bentSet(t bentSet, digits solver.Digits) bool {
 	}
 	step.Marks = []Mark{markHouse(Cover, t.row), markHouse(Cover, t.column)}
 	for i, cells := range []solver.CellSet{t.j, t.p, t.q} {
-		step.Marks = append(step.Marks, b.marksOf(i+1, cells)...)
+		step.Marks = append(step.Marks, b.marksOfSet(i+1, cells)...)
 	}
 	return s.emit(step)
 }

@@ -45,6 +45,7 @@ func (g *geometry) movements() []movement {
 	return g.Derived(movementsKey{}, func() any { return newMovements(g) }).([]movement)
 }
 
+// newMovements finds the movements that turn each house into a house.
 func newMovements(g *geometry) []movement {
 	var all []movement
 	n := g.Size()

@@ -82,7 +82,7 @@ func (t *templates) extend(i int, filled houseSet) {
 			continue
 		}
 		t.chosen = append(t.chosen, c)
-		t.extend(i+1, filled.with(g.inHouses[c]))
+		t.extend(i+1, filled.or(g.inHouses[c]))
 		t.chosen = t.chosen[:len(t.chosen)-1]
 	}
 }
@@ -108,13 +108,12 @@ func (s *search) dead(digit int) solver.CellSet {
 		for d := range s.board.geometry.AllDigits().All() {
 			f.dead = append(f.dead, s.findDead(d))
 		}
-		if s.meter.over {
-			f.known &^= theDead
-		}
+		s.dropIfCut(theDead)
 	}
 	return f.dead[digit-1]
 }
 
+// findDead tries a template through each place that none has used yet.
 func (s *search) findDead(digit int) solver.CellSet {
 	all := s.board.at[digit-1]
 	open := all // places for which no template is known

@@ -53,10 +53,7 @@ func (t twinned) extend(from int, chosen []int) bool {
 		return t.conclude(chosen)
 	}
 	b := t.s.board
-	var digits solver.Digits
-	for _, c := range chosen {
-		digits |= b.candidates[c]
-	}
+	digits := b.candidatesOf(chosen)
 	for place := from; place < b.geometry.Size(); place++ {
 		one, other := t.cell(0, place), t.cell(1, place)
 		here := b.candidates[one] | b.candidates[other]
@@ -74,10 +71,7 @@ func (t twinned) extend(from int, chosen []int) bool {
 func (t twinned) conclude(chosen []int) bool {
 	b := t.s.board
 	cells := solver.CellsOf(chosen...)
-	var digits solver.Digits
-	for _, c := range chosen {
-		digits |= b.candidates[c]
-	}
+	digits := b.candidatesOf(chosen)
 	if digits.Len() != 6 || t.hasSubset(chosen) {
 		return true
 	}
@@ -94,11 +88,7 @@ func (t twinned) conclude(chosen []int) bool {
 	if step.Eliminations == nil {
 		return true
 	}
-	for _, c := range cells.Slice() {
-		for d := range b.candidates[c].All() {
-			step.Marks = append(step.Marks, markCandidate(Pattern, c, d))
-		}
-	}
+	step.Marks = b.marksIn(Pattern, cells.Slice(), digits)
 	return t.s.emit(step)
 }
 
@@ -110,11 +100,7 @@ func (t twinned) hasSubset(chosen []int) bool {
 	for _, c := range chosen {
 		for _, h := range b.geometry.HousesOf(c) {
 			together := b.geometry.houses[h].And(cells)
-			var digits solver.Digits
-			for x := range together.All() {
-				digits |= b.candidates[x]
-			}
-			if digits.Len() <= together.Len() {
+			if b.candidatesOf(together.Slice()).Len() <= together.Len() {
 				return true
 			}
 		}

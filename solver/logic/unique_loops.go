@@ -22,13 +22,7 @@ const largestLoop = 14
 
 // inLoops searches every loop in one way.
 func inLoops(find func(*search, deadlyPair) bool) func(*search) {
-	return func(s *search) {
-		for _, p := range s.loops() {
-			if s.stop() || !find(s, p) {
-				return
-			}
-		}
-	}
+	return inEach((*search).loops, find)
 }
 
 // loops lists the loops of open cells with both digits, from each cell of two
@@ -49,9 +43,7 @@ func (s *search) loops() []deadlyPair {
 			w.drop(0)
 		}
 	}
-	if s.meter.over {
-		f.known &^= theLoops
-	}
+	s.dropIfCut(theLoops)
 	return f.loops
 }
 

@@ -91,7 +91,7 @@ type roofSubset struct {
 func (u roofSubset) found(chosen []int, digits solver.Digits) bool {
 	b := u.s.board
 	all := append([]int{u.pair.roof[0], u.pair.roof[1]}, chosen...)
-	houses := b.housesOfAll(all)
+	houses := b.geometry.housesOfSet(solver.CellsOf(all...))
 	if houses[0] != u.house {
 		return true
 	}
@@ -125,7 +125,7 @@ func (u roofSubset) farSide(chosen []int, digits solver.Digits) []Mark {
 		}
 	}
 	for d := range left.All() {
-		marks = append(marks, Mark{Role: Base, House: u.house, Cell: None, Digit: d})
+		marks = append(marks, markHouseFor(Base, u.house, d))
 	}
 	return marks
 }

@@ -79,6 +79,8 @@ func uniqueType2(s *search, p deadlyPair) bool {
 	return s.emitPair(p, appendPlaces(nil, seeing, further.Min()))
 }
 
+// uniqueType4 finds a digit that the two cells of the roof must share between them:
+// then neither has the other digit.
 func uniqueType4(s *search, p deadlyPair) bool {
 	b := s.board
 	if len(p.roof) != 2 || !b.geometry.Sees(p.roof[0], p.roof[1]) {
@@ -92,7 +94,7 @@ func uniqueType4(s *search, p deadlyPair) bool {
 		other := p.digits.Without(d)
 		gone := appendCandidates(nil, p.roof[0], b.candidates[p.roof[0]]&other)
 		gone = appendCandidates(gone, p.roof[1], b.candidates[p.roof[1]]&other)
-		if !s.emitPair(p, gone, Mark{Role: Base, House: house, Cell: None, Digit: d}) {
+		if !s.emitPair(p, gone, markHouseFor(Base, house, d)) {
 			return false
 		}
 	}
@@ -111,6 +113,8 @@ func (b *Board) confined(digit, one, other int) int {
 	return None
 }
 
+// uniqueType6 finds a digit that fits nowhere else along the sides that meet in two
+// opposite corners of a roof: it cannot be in these.
 func uniqueType6(s *search, p deadlyPair) bool {
 	if len(p.roof) != 2 || p.isSide() {
 		return true
@@ -133,13 +137,13 @@ func uniqueType6(s *search, p deadlyPair) bool {
 func (b *Board) alongSides(cells []int, digit int, corners ...int) []Mark {
 	var marks []Mark
 	for _, c := range corners {
-		i := corner(cells, c)
+		i := slices.Index(cells, c)
 		for _, next := range []int{cells[(i+1)%4], cells[(i+3)%4]} {
 			house := b.confined(digit, c, next)
 			if house == None {
 				return nil
 			}
-			marks = append(marks, Mark{Role: Base, House: house, Cell: None, Digit: digit})
+			marks = append(marks, markHouseFor(Base, house, digit))
 		}
 	}
 	return marks

@@ -30,7 +30,7 @@ func (t teller) uniqueWords() words {
 
 // floor lists the cells of the pattern that have no further candidates.
 func (t teller) floor() []int {
-	return slices.DeleteFunc(t.cells(Deadly), func(c int) bool { return slices.Contains(t.cells(Guardian), c) })
+	return without(t.cells(Deadly), t.cells(Guardian)...)
 }
 
 // savers are the further candidates of the roof.

@@ -40,6 +40,7 @@ func (w *walk) run(s *search, g *graph, start literal, most int) bool {
 	return true
 }
 
+// reset forgets the last walk, of this graph or another.
 func (w *walk) reset(g *graph) {
 	if w.graph != g || len(w.depths) != 2*g.nodes() {
 		w.graph = g
@@ -63,24 +64,18 @@ func (w *walk) reach(l, parent literal, depth int32) {
 func (w *walk) reached(l literal) bool { return w.depths[l] != 0 }
 
 // way lists the literals from the start to one that was reached.
-func (w *walk) way(to literal) []literal {
-	way := []literal{to}
-	for w.parents[to] != to {
-		to = w.parents[to]
+func (w *walk) way(to literal) []literal { return wayTo(w.parents, to, nil) }
+
+// wayTo lists what leads from a start, which is its own parent, to something that
+// was reached from there, in the memory given.
+func wayTo[I ~int | ~int32](parents []I, to I, memory []I) []I {
+	way := append(memory[:0], to)
+	for parents[to] != to {
+		to = parents[to]
 		way = append(way, to)
 	}
 	slices.Reverse(way)
 	return way
-}
-
-// chain is a way as links: between true and false a weak one, between false and
-// true a strong one.
-func (g *graph) chain(b *Board, way []literal) []Link {
-	var links []Link
-	for i := 1; i < len(way); i++ {
-		links = append(links, g.link(b, way[i-1].node(), way[i].node(), way[i].on()))
-	}
-	return links
 }
 
 // branch is a way as a case of a forcing technique.

@@ -82,12 +82,7 @@ func (w *weakColours) reach(start int) []int {
 }
 
 // way lists the colours from a start to an end.
-func (w *weakColours) way(end int) []int {
-	if w.parents[end] == end {
-		return []int{end}
-	}
-	return append(w.way(w.parents[end]), end)
-}
+func (w *weakColours) way(end int) []int { return wayTo(w.parents, end, nil) }
 
 // conclude hands over what goes because an end follows from a start: the end or
 // the opposite of the start is true.

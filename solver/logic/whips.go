@@ -73,7 +73,7 @@ func findWhips(mode forcingMode, groups bool) func(*search) {
 		w.listVariables()
 		targets := s.refutedBy(mode)
 		if groups {
-			targets = nodesWithout(targets, s.refutedBy(dynamicMode)) // those need no group
+			targets = without(targets, s.refutedBy(dynamicMode)...) // those need no group
 		}
 		for length := 1; length <= longestWhip && len(targets) > 0; length++ {
 			var left []int32
@@ -122,11 +122,6 @@ func (s *search) refutedBy(mode forcingMode) []int32 {
 		}
 	}
 	return nodes
-}
-
-// nodesWithout is a list without what is in another.
-func nodesWithout(list, other []int32) []int32 {
-	return slices.DeleteFunc(slices.Clone(list), func(v int32) bool { return slices.Contains(other, v) })
 }
 
 // from looks for a whip of a length that refutes a candidate.

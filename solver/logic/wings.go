@@ -67,7 +67,7 @@ func (s *search) secondWings(w xyWing) bool {
 		}
 		w.second = c
 		gone := b.seeingBoth(w.first, w.second, w.z)
-		if gone == nil || b.housesOfAll([]int{w.pivot, w.first, w.second}) != nil {
+		if gone == nil || b.geometry.commonHouse(solver.CellsOf(w.pivot, w.first, w.second)) != None {
 			continue
 		}
 		if !s.emit(w.step(gone)) {
@@ -152,7 +152,7 @@ func findXYZWings(s *search) {
 // no wing, or change nothing.
 func (b *Board) xyzWing(pivot, first, second int) (Step, bool) {
 	z := b.candidates[first] & b.candidates[second]
-	if z.Len() != 1 || b.housesOfAll([]int{pivot, first, second}) != nil {
+	if z.Len() != 1 || b.geometry.commonHouse(solver.CellsOf(pivot, first, second)) != None {
 		return Step{}, false
 	}
 	gone := b.seeing(solver.CellsOf(pivot, first, second), z.Min())
@@ -163,15 +163,6 @@ func (b *Board) xyzWing(pivot, first, second int) (Step, bool) {
 	marks = append(marks, marksOf(Wing, first, b.candidates[first])...)
 	marks = append(marks, marksOf(Wing, second, b.candidates[second])...)
 	return Step{Digits: b.candidates[pivot], Eliminations: appendPlaces(nil, gone, z.Min()), Marks: marks}, true
-}
-
-// marksOf marks digits of one cell.
-func marksOf(r Role, cell int, digits solver.Digits) []Mark {
-	var marks []Mark
-	for d := range digits.All() {
-		marks = append(marks, markCandidate(r, cell, d))
-	}
-	return marks
 }
 
 func tellXYZWing(t teller) words {
@@ -199,10 +190,4 @@ func (t teller) digitsIn(cell int, r Role) solver.Digits {
 		}
 	}
 	return digits
-}
-
-// sorted sorts cells in place.
-func sorted(cells []int) []int {
-	slices.Sort(cells)
-	return cells
 }

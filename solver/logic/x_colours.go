@@ -124,7 +124,7 @@ func (x *xColours) step(gone solver.CellSet) Step {
 	for k, c := range x.cases {
 		if h := x.hungry[k]; h != None {
 			places := appendPlaces(nil, b.geometry.setAt(h, b.placesOf(h, x.digit)), x.digit)
-			step.Marks = append(step.Marks, Mark{Role: Base, House: h, Cell: None, Digit: x.digit})
+			step.Marks = append(step.Marks, markHouseFor(Base, h, x.digit))
 			for _, e := range step.Eliminations {
 				c.state(isFalse(g.index(e)), inHouse(h, x.digit), g.literalsOf(places, false)...)
 			}

@@ -37,15 +37,6 @@ func (s *search) withRectangles() *graph {
 	return g
 }
 
-// common is the digits that each of some cells can take.
-func (b *Board) common(cells []int) solver.Digits {
-	all := b.geometry.AllDigits()
-	for _, c := range cells {
-		all &= b.candidates[c]
-	}
-	return all
-}
-
 // paired reports whether each house holds two of some cells or none: then two
 // digits in them can be swapped.
 func (g *geometry) paired(cells []int) bool {

@@ -176,7 +176,5 @@ func (t teller) siameseFish() string {
 
 // finList names all fins of a fish.
 func (t teller) finList() string {
-	cells := slices.Concat(t.cells(Fin), t.cells(EndoFin))
-	slices.Sort(cells)
-	return t.cellList(slices.Compact(cells))
+	return t.cellList(sortedOnce(slices.Concat(t.cells(Fin), t.cells(EndoFin))))
 }

@@ -59,15 +59,16 @@ func (n chainNode) cellList() []int {
 // sameCells reports whether two nodes lie in the same cells.
 func sameCells(a, b chainNode) bool { return slices.Equal(a.cellList(), b.cellList()) }
 
+// cellList lists the cells of a node, each once.
 func (n Node) cellList() []int {
 	var cells []int
 	for _, c := range n {
 		cells = append(cells, c.Cell)
 	}
-	slices.Sort(cells)
-	return slices.Compact(cells)
+	return sortedOnce(cells)
 }
 
+// digits is the digits of a node.
 func (n Node) digits() solver.Digits {
 	var digits solver.Digits
 	for _, c := range n {

@@ -2,7 +2,6 @@ package logic
 
 import (
 	"fmt"
-	"slices"
 )
 
 // The words for templates and pattern overlay.
@@ -24,7 +23,7 @@ func tellTemplateDelete(t teller) words {
 	return words{
 		title: digit + " on the whole board",
 		because: fmt.Sprintf("%s uses %s, which cannot be %s, because one of these ways must be right.",
-			t.waysLeft("None"), t.anyOf(t.losers()), digit),
+			t.waysLeft("None"), t.anyOf(Node(t.step.Eliminations).cellList()), digit),
 		pattern: digit + " on the whole board",
 	}
 }
@@ -47,11 +46,11 @@ func tellOverlay(t teller) words {
 	list := fmt.Sprintf("List the ways to place all missing %ss at once, one in each house that needs it", digit)
 	if others.Len() == 1 {
 		w.because = fmt.Sprintf("%s. Each of those that use %s shares a cell with every way to place the missing %ss, so it cannot be right, because both digits must find their places.",
-			list, t.anyOf(t.losers()), digitList(others, "and"))
+			list, t.anyOf(Node(t.step.Eliminations).cellList()), digitList(others, "and"))
 		return w
 	}
 	w.because = fmt.Sprintf("%s, and do the same for %s. Drop each way that shares a cell with all ways of another digit, again and again. None of the ways for %s that are left uses %s, which cannot be %s, because all digits must find their places together.",
-		list, digitList(others, "and"), digit, t.anyOf(t.losers()), digit)
+		list, digitList(others, "and"), digit, t.anyOf(Node(t.step.Eliminations).cellList()), digit)
 	return w
 }
 
@@ -61,14 +60,4 @@ func (t teller) anyOf(cells []int) string {
 		return t.name(cells[0])
 	}
 	return "one of " + t.cellList(cells)
-}
-
-// losers lists the cells that lose a candidate.
-func (t teller) losers() []int {
-	var cells []int
-	for _, e := range t.step.Eliminations {
-		cells = append(cells, e.Cell)
-	}
-	slices.Sort(cells)
-	return slices.Compact(cells)
 }

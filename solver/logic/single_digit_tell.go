@@ -3,7 +3,6 @@ package logic
 import (
 	"fmt"
 	"slices"
-	"strings"
 )
 
 // The words for chains of strong links of one digit.
@@ -39,7 +38,7 @@ func (t teller) ends(one, other Node) string {
 
 // placesOfLink says where the digit fits in the house of a strong link.
 func (t teller) placesOfLink(l Link) string {
-	cells := append(slices.Clone(l.From), l.To...).cellList()
+	cells := slices.Concat(l.From, l.To).cellList()
 	house := t.layout.Houses()[l.Why.Houses[0]].Name()
 	return fmt.Sprintf("in %s digit %s fits only in %s", house, t.what(l.From), t.cellList(cells))
 }
@@ -50,14 +49,6 @@ func (t teller) notBoth(l Link) string {
 		return fmt.Sprintf("%s and %s are not both %s", t.where(l.From), t.where(l.To), t.what(l.From))
 	}
 	return fmt.Sprintf("it is not both in %s and in %s", t.where(l.From), t.where(l.To))
-}
-
-// capital starts a sentence.
-func capital(s string) string {
-	if s == "" {
-		return s
-	}
-	return strings.ToUpper(s[:1]) + s[1:]
 }
 
 // tellDual says two patterns that hang on the same cells.

@@ -1,0 +1,55 @@
+package logic
+
+import (
+	"math/bits"
+	"slices"
+)
+
+// A row is a set of small numbers as bits, 64 to a word: nodes of a graph, literals
+// or gates. Rows of one length make a matrix, and what follows from many nodes at
+// once is the union of their rows.
+
+// setBit adds a number to a row.
+func setBit[I ~int | ~int32](row []uint64, i I) { row[i/64] |= 1 << (i % 64) }
+
+// hasBit reports whether a number is in a row.
+func hasBit[I ~int | ~int32](row []uint64, i I) bool { return row[i/64]>>(i%64)&1 != 0 }
+
+// orInto adds all of another row.
+func orInto(row, more []uint64) {
+	for i := range row {
+		row[i] |= more[i]
+	}
+}
+
+// andInto keeps of a row what is in another.
+func andInto(row, other []uint64) {
+	for i := range row {
+		row[i] &= other[i]
+	}
+}
+
+// isEmpty reports whether nothing is in a row.
+func isEmpty(row []uint64) bool {
+	return !slices.ContainsFunc(row, func(w uint64) bool { return w != 0 })
+}
+
+// members lists the numbers in a row, in increasing order, until visit returns
+// false; then it does too.
+func members(row []uint64, visit func(int32) bool) bool {
+	for i, w := range row {
+		for ; w != 0; w &= w - 1 {
+			if !visit(int32(i*64 + bits.TrailingZeros64(w))) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// zeroed is so many words without a bit, in the memory of an old row.
+func zeroed(old []uint64, size int) []uint64 {
+	old = slices.Grow(old[:0], size)[:size]
+	clear(old)
+	return old
+}
