@@ -64,7 +64,10 @@ func libraryLines(b logic.Board, steps []logic.Step, outcome string) string {
 	written := map[string]bool{}
 	for _, s := range steps {
 		ll, ok := logic.NewLibraryLine(b, s)
-		if line := ll.Line(); ok && !written[line] {
+		if !ok {
+			continue
+		}
+		if line := ll.Line(); !written[line] {
 			written[line] = true
 			text.WriteString(line + "\n")
 		}

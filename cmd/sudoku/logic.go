@@ -32,7 +32,7 @@ func (f tellFlags) notation() logic.Notation {
 	return n
 }
 
-// profiles are the orders in which a path can try the techniques, by name.
+// profile is the order of a name in which a path tries the techniques.
 func profile(name string) logic.Profile {
 	for _, p := range []logic.Profile{logic.HoDoKu, logic.SudokuExplainer} {
 		if p.String() == name {

@@ -62,8 +62,8 @@ type Rating struct {
 	Name    string // our name for the difficulty: "gentle" … "fiendish"
 	Hardest string // ID of the hardest technique on the path of Sudoku Explainer
 
-	// Outcome is how the path of Sudoku Explainer ended, or Stopped where one of
-	// the two was.
+	// Outcome is how the paths ended; where they differ, the less happy end. The
+	// ratings say which of them is a bound.
 	Outcome Outcome
 }
 
@@ -75,13 +75,9 @@ func Rate(ctx context.Context, p solver.Puzzle, o Options) (Rating, error) {
 	se := Solve(ctx, p, o)
 	o.Profile = HoDoKu
 	hodoku := Solve(ctx, p, o)
-	r := Rating{SE: RateSE(se), HoDoKu: RateHoDoKu(hodoku), Outcome: se.Outcome}
+	r := Rating{SE: RateSE(se), HoDoKu: RateHoDoKu(hodoku), Outcome: max(se.Outcome, hodoku.Outcome)}
 	r.Name, r.Hardest = nameOf(r.SE.ER), hardest(se)
-	err := cmp.Or(se.Err, hodoku.Err)
-	if err != nil {
-		r.Outcome = Stopped
-	}
-	return r, err
+	return r, cmp.Or(se.Err, hodoku.Err)
 }
 
 // Difficulty is the rating of one step on the scale of Sudoku Explainer; 0 when

@@ -106,8 +106,6 @@ const (
 	ExocetBase
 	// ExocetTarget is a candidate of a target cell of an Exocet.
 	ExocetTarget
-	// Mirror is a candidate of a mirror cell of an Exocet.
-	Mirror
 	// On is a candidate that a chain or a branch makes true.
 	On
 	// Off is a candidate that a chain or a branch makes false.
@@ -116,7 +114,7 @@ const (
 
 var roleNames = [...]string{
 	"base", "cover", "pattern", "blocker", "removed", "target", "fin", "endo-fin", "cannibal", "pivot", "wing",
-	"set", "hidden-set", "common", "deadly", "guardian", "colour", "exocet-base", "exocet-target", "mirror", "on", "off",
+	"set", "hidden-set", "common", "deadly", "guardian", "colour", "exocet-base", "exocet-target", "on", "off",
 }
 
 func (r Role) String() string { return roleNames[r] }
