@@ -62,6 +62,7 @@ type search struct {
 	allowed     []bool // of the catalogue's entries, nil when all are
 	uniqueness  Uniqueness
 	budget      int
+	queue       *singlesQueue // of a path whose singles come in the order of HoDoKu, else nil
 
 	technique string          // ID of the one that is at work
 	yield     func(Step) bool // returns false when no more steps are wanted
@@ -99,6 +100,11 @@ func (s *search) changed() {
 // next returns the easiest step: the first of the first stage that has any; in
 // the order of Sudoku Explainer the one with the lowest rating of the stage.
 func (s *search) next() (best Step, ok bool, err error) {
+	if s.queue != nil {
+		if single, ok := s.nextSingle(); ok {
+			return single, true, stopped(s.meter.ctx)
+		}
+	}
 	lowest := 0
 	s.easiest, s.lastResorts = true, true
 	for _, stage := range s.stages {
@@ -227,10 +233,15 @@ func (s *search) fits(n Needs) bool {
 
 // emit hands a step over. It reports whether more steps are wanted.
 func (s *search) emit(step Step) bool {
+	s.ended = s.ended || !s.yield(s.named(step))
+	return !s.ended
+}
+
+// named says who found a step, and when.
+func (s *search) named(step Step) Step {
 	step.Technique = s.technique
 	step.Number = s.board.steps + 1
-	s.ended = s.ended || !s.yield(step)
-	return !s.ended
+	return step
 }
 
 // stop reports whether the technique is to end: no more steps are wanted, or the

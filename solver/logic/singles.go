@@ -106,12 +106,16 @@ func findNakedSingles(s *search) {
 		if candidates.Len() != 1 {
 			continue
 		}
-		d := candidates.Min()
-		marks := append([]Mark{markCandidate(Target, c, d)}, s.board.whyOnlyCandidate(c, d)...)
-		if !s.emit(placement(c, d, marks)) {
+		if !s.emit(s.board.nakedSingle(c, candidates.Min())) {
 			return
 		}
 	}
+}
+
+// nakedSingle is the step that puts the last candidate of a cell into it.
+func (b *Board) nakedSingle(cell, digit int) Step {
+	marks := []Mark{markCandidate(Target, cell, digit)}
+	return placement(cell, digit, append(marks, b.whyOnlyCandidate(cell, digit)...))
 }
 
 // whyOnlyCandidate says what rules every other digit out of a cell.
