@@ -41,9 +41,8 @@ func findFullHouses(s *search) {
 // first.
 func findHiddenSingles(s *search) {
 	b := s.board
-	houses, lines := len(b.missing), 2*b.geometry.Size()
-	for i := range houses {
-		h := (i + lines) % houses // rows and columns stand first in the layout
+	for i := range b.missing {
+		h := b.geometry.areasFirst(i)
 		if b.missing[h].Len() == 1 {
 			continue // a full house
 		}
