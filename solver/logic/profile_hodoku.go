@@ -35,14 +35,23 @@ var hodokuOrder = [...]struct {
 	{most, []string{"als-xy-wing"}},
 	{most, []string{"als-chain"}},
 	{first, []string{"franken-x-wing", "franken-swordfish", "finned-franken-x-wing", "finned-franken-swordfish"}},
-	{first, []string{
+	{most, []string{
 		"nishio", "contradiction-forcing-chain",
 		"double-forcing-chain", "cell-forcing-chain", "region-forcing-chain", "quad-forcing-chain", "digit-forcing-chain",
 	}},
-	{first, []string{
+	{most, []string{
 		"dynamic-contradiction-chain",
 		"dynamic-double-chain", "dynamic-cell-chain", "dynamic-region-chain",
 	}},
+}
+
+// hodokuIDs lists the techniques of the order.
+func hodokuIDs() []string {
+	var ids []string
+	for _, stage := range hodokuOrder {
+		ids = append(ids, stage.ids...)
+	}
+	return ids
 }
 
 // hodokuOff are the techniques that HoDoKu has, but switched off.
