@@ -80,7 +80,7 @@ func TestFindJSON(t *testing.T) {
 
 func TestRate(t *testing.T) {
 	t.Parallel()
-	const rated = "SE 2.0/1.2/1.2  HoDoKu Easy 374  easy  Direct hidden pair\n"
+	const rated = "SE 2.0/1.2/1.2  HoDoKu Easy 384  easy  Direct hidden pair\n"
 	for stdin, want := range map[string]result{
 		proper + "\n\n# mine\n" + proper: {exitOK, rated + "\n# mine\n" + rated, ""},
 		without:                          {exitNo, "none\n", ""},
@@ -96,7 +96,7 @@ func TestRate(t *testing.T) {
 
 func TestRateJSON(t *testing.T) {
 	t.Parallel()
-	const want = `{"puzzle":"` + proper + `","outcome":"solved","se":{"er":2.0,"ep":1.2,"ed":1.2},"hodoku":{"level":"Easy","score":374},"name":"easy","hardest":"direct-hidden-pair"}` + "\n"
+	const want = `{"puzzle":"` + proper + `","outcome":"solved","se":{"er":2.0,"ep":1.2,"ed":1.2},"hodoku":{"level":"Easy","score":384},"name":"easy","hardest":"direct-hidden-pair"}` + "\n"
 	if got := call(t, proper, "rate", "--format", "json").stdout; got != want {
 		t.Errorf("%s\nwant %s", got, want)
 	}

@@ -98,7 +98,7 @@ var families = [...][]method{
 type catalogue struct {
 	entries []entry // in the order of the table
 	index   map[string]int
-	orders  [3][][]int // of each profile, see stages
+	orders  [3][]stage // of each profile, see stages
 }
 
 type entry struct {

@@ -66,6 +66,15 @@ func newGeometry(l *solver.Layout) *geometry {
 	return g
 }
 
+// areasFirst is the house at a place of the order in which people look: boxes and
+// other areas before rows and columns.
+func (g *geometry) areasFirst(place int) int { return (place + g.lines) % len(g.houses) }
+
+// placeOf is the place of a house in that order.
+func (g *geometry) placeOf(house int) int {
+	return (house - g.lines + len(g.houses)) % len(g.houses)
+}
+
 // addCrossings adds each crossing as both of its houses see it.
 func (g *geometry) addCrossings() {
 	seenFrom := make([][]crossing, len(g.houses))

@@ -44,6 +44,9 @@ func Walk(ctx context.Context, from Board, o Options) Path {
 	var path Path
 	from.copyTo(&path.Board)
 	s := newSearch(ctx, &path.Board, o)
+	if o.Profile == HoDoKu && o.Techniques == nil {
+		s.queue = newSinglesQueue(&path.Board)
+	}
 	for {
 		if _, broken := path.Board.Contradiction(); broken {
 			path.Outcome = Unsolvable
@@ -64,6 +67,9 @@ func Walk(ctx context.Context, from Board, o Options) Path {
 		}
 		path.Steps = append(path.Steps, step)
 		path.Board.apply(step) // in place: nobody else has this board
+		if s.queue != nil {
+			s.queue.take(step)
+		}
 		s.changed()
 	}
 }

@@ -21,25 +21,39 @@ func (p Profile) String() string {
 	return [...]string{"ours", "hodoku", "sudoku-explainer"}[p]
 }
 
-// stages returns the techniques of a profile as indexes of the catalogue. Those
-// of one stage are searched together: the path takes the step with the lowest
-// rating of all, the first of several. A technique that the catalogue does not
+// stage is what a path asks together: some techniques, as indexes of the catalogue,
+// and which of their steps it takes.
+type stage struct {
+	techniques []int
+	choice     choosing
+}
+
+// choosing says which of the steps of a stage the path takes.
+type choosing uint8
+
+const (
+	first       choosing = iota
+	lowestRated          // on the scale of Sudoku Explainer
+	most                 // the one that does most, see doesMore
+)
+
+// stages returns the stages of a profile. A technique that the catalogue does not
 // have is passed over.
-func (c *catalogue) stages(p Profile) [][]int {
-	var stages [][]int
+func (c *catalogue) stages(p Profile) []stage {
+	var stages []stage
 	switch p {
 	case HoDoKu:
-		for _, id := range hodokuOrder {
-			stages = c.appendStage(stages, id)
+		for _, s := range hodokuOrder {
+			stages = c.appendStage(stages, s.choice, s.ids...)
 		}
 	case SudokuExplainer:
 		for _, ids := range explainerOrder {
-			stages = c.appendStage(stages, ids...)
+			stages = c.appendStage(stages, lowestRated, ids...)
 		}
 	default:
 		for i := range c.entries {
 			if !slices.Contains(explainersOwn[:], c.entries[i].ID) {
-				stages = append(stages, []int{i})
+				stages = append(stages, stage{techniques: []int{i}})
 			}
 		}
 	}
@@ -48,25 +62,25 @@ func (c *catalogue) stages(p Profile) [][]int {
 
 // withMissing adds, at the end, the techniques that are asked for and that the
 // profile does not have.
-func (c *catalogue) withMissing(stages [][]int, wanted []bool) [][]int {
+func (c *catalogue) withMissing(stages []stage, wanted []bool) []stage {
 	missing := slices.Clone(wanted)
 	for _, stage := range stages {
-		for _, i := range stage {
+		for _, i := range stage.techniques {
 			missing[i] = false
 		}
 	}
 	for i := range missing {
 		if missing[i] {
-			stages = append(stages, []int{i})
+			stages = append(stages, stage{techniques: []int{i}})
 		}
 	}
 	return stages
 }
 
-// floor is the lowest rating that a step of the stage can have.
-func (c *catalogue) floor(stage []int) int {
-	lowest := c.entries[stage[0]].SE
-	for _, i := range stage[1:] {
+// floor is the lowest rating that a step of the techniques can have.
+func (c *catalogue) floor(techniques []int) int {
+	lowest := c.entries[techniques[0]].SE
+	for _, i := range techniques[1:] {
 		lowest = min(lowest, c.entries[i].SE)
 	}
 	return lowest
@@ -82,15 +96,15 @@ func (c *catalogue) rating(l *solver.Layout, s Step) int {
 	return e.SE
 }
 
-func (c *catalogue) appendStage(stages [][]int, ids ...string) [][]int {
-	var stage []int
+func (c *catalogue) appendStage(stages []stage, choice choosing, ids ...string) []stage {
+	var techniques []int
 	for _, id := range ids {
 		if i, ok := c.index[id]; ok {
-			stage = append(stage, i)
+			techniques = append(techniques, i)
 		}
 	}
-	if stage == nil {
+	if techniques == nil {
 		return stages
 	}
-	return append(stages, stage)
+	return append(stages, stage{techniques, choice})
 }

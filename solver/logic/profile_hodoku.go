@@ -1,31 +1,57 @@
 package logic
 
 // hodokuOrder is the order in which HoDoKu tries its techniques, without those
-// that it has switched off.
-var hodokuOrder = [...]string{
-	"full-house", "naked-single", "hidden-single",
-	"locked-pair", "locked-triple", "pointing", "claiming",
-	"naked-pair", "naked-triple", "hidden-pair", "hidden-triple",
-	"naked-quadruple", "hidden-quadruple",
-	"x-wing", "swordfish", "jellyfish",
-	"remote-pair", "bug-1",
-	"skyscraper", "two-string-kite", "turbot-fish", "empty-rectangle",
-	"w-wing", "xy-wing", "xyz-wing",
-	"ur-1", "ur-2", "ur-3", "ur-4", "ur-5", "ur-6",
-	"hidden-rectangle", "avoidable-rectangle-1", "avoidable-rectangle-2",
-	"finned-x-wing", "sashimi-x-wing",
-	"finned-swordfish", "sashimi-swordfish", "finned-jellyfish", "sashimi-jellyfish",
-	"sue-de-coq",
-	"simple-colour-trap", "simple-colour-wrap", "multi-colours-1", "multi-colours-2",
-	"x-chain", "xy-chain",
-	"continuous-loop", "discontinuous-loop", "aic",
-	"grouped-continuous-loop", "grouped-discontinuous-loop", "grouped-aic",
-	"als-xz", "als-xy-wing", "als-chain",
-	"franken-x-wing", "franken-swordfish", "finned-franken-x-wing", "finned-franken-swordfish",
-	"nishio", "contradiction-forcing-chain",
-	"double-forcing-chain", "cell-forcing-chain", "region-forcing-chain", "quad-forcing-chain", "digit-forcing-chain",
-	"dynamic-contradiction-chain",
-	"dynamic-double-chain", "dynamic-cell-chain", "dynamic-region-chain",
+// that it has switched off. It takes the first step of most; of chains and sets it
+// collects all and takes the one that does most.
+var hodokuOrder = [...]struct {
+	choice choosing
+	ids    []string
+}{
+	{first, []string{
+		"full-house", "naked-single", "hidden-single",
+		"locked-pair", "locked-triple", "pointing", "claiming",
+		"naked-pair", "naked-triple", "hidden-pair", "hidden-triple",
+		"naked-quadruple", "hidden-quadruple",
+		"x-wing", "swordfish", "jellyfish",
+	}},
+	{most, []string{"remote-pair"}},
+	{first, []string{"bug-1", "skyscraper", "two-string-kite"}},
+	{most, []string{"turbot-fish"}},
+	{first, []string{
+		"empty-rectangle",
+		"w-wing", "xy-wing", "xyz-wing",
+		"ur-1", "ur-2", "ur-3", "ur-4", "ur-5", "ur-6",
+		"hidden-rectangle", "avoidable-rectangle-1", "avoidable-rectangle-2",
+		"finned-x-wing", "sashimi-x-wing",
+		"finned-swordfish", "sashimi-swordfish", "finned-jellyfish", "sashimi-jellyfish",
+		"sue-de-coq",
+		"simple-colour-trap", "simple-colour-wrap", "multi-colours-1", "multi-colours-2",
+	}},
+	{most, []string{"x-chain"}},
+	{most, []string{"xy-chain"}},
+	{most, []string{"continuous-loop", "discontinuous-loop", "aic"}},
+	{most, []string{"grouped-continuous-loop", "grouped-discontinuous-loop", "grouped-aic"}},
+	{most, []string{"als-xz"}},
+	{most, []string{"als-xy-wing"}},
+	{most, []string{"als-chain"}},
+	{first, []string{"franken-x-wing", "franken-swordfish", "finned-franken-x-wing", "finned-franken-swordfish"}},
+	{most, []string{
+		"nishio", "contradiction-forcing-chain",
+		"double-forcing-chain", "cell-forcing-chain", "region-forcing-chain", "quad-forcing-chain", "digit-forcing-chain",
+	}},
+	{most, []string{
+		"dynamic-contradiction-chain",
+		"dynamic-double-chain", "dynamic-cell-chain", "dynamic-region-chain",
+	}},
+}
+
+// hodokuIDs lists the techniques of the order.
+func hodokuIDs() []string {
+	var ids []string
+	for _, stage := range hodokuOrder {
+		ids = append(ids, stage.ids...)
+	}
+	return ids
 }
 
 // hodokuOff are the techniques that HoDoKu has, but switched off.

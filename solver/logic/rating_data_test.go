@@ -63,6 +63,48 @@ func TestRatingAgainstExplainer(t *testing.T) {
 	}
 }
 
+// The bar for HoDoKu's rating: the share of puzzles with the same level, of those with
+// the same score too, and Spearman's rank correlation of the score.
+const (
+	leastSameLevel     = 0.98
+	leastSameScore     = 0.85
+	leastScoreSpearman = 0.995
+)
+
+// TestRatingAgainstHoDoKu rates puzzles whose ratings by HoDoKu are known: a line is
+// a puzzle, its level and its score.
+func TestRatingAgainstHoDoKu(t *testing.T) {
+	t.Parallel()
+	var theirs, ours []float64
+	sameLevel, sameScore := 0, 0
+	for _, fields := range solvertest.DataFile(t, "logic/hodoku-ratings.txt") {
+		path := logic.Solve(t.Context(), solvertest.Parse(solver.Classic(), fields[0]),
+			logic.Options{Profile: logic.HoDoKu, Uniqueness: logic.KnownUnique})
+		r := logic.RateHoDoKu(path)
+		score, err := strconv.Atoi(fields[2])
+		if err != nil {
+			t.Fatal(fields, err)
+		}
+		theirs, ours = append(theirs, float64(score)), append(ours, float64(r.Score))
+		if r.Level.String() != fields[1] || r.Score != score {
+			t.Logf("%s: %v %d, want %s %d", fields[0], r.Level, r.Score, fields[1], score)
+		}
+		if r.Level.String() == fields[1] {
+			sameLevel++
+		}
+		if r.Score == score {
+			sameScore++
+		}
+	}
+	n := float64(len(ours))
+	rho := spearman(theirs, ours)
+	t.Logf("%d puzzles: the same level %.1f %%, the same score %.1f %%, Spearman %.4f",
+		len(ours), 100*float64(sameLevel)/n, 100*float64(sameScore)/n, rho)
+	if float64(sameLevel) < leastSameLevel*n || float64(sameScore) < leastSameScore*n || rho < leastScoreSpearman {
+		t.Error("the ratings agree less than they did")
+	}
+}
+
 // spearman is Spearman's rank correlation; values that are equal share the mean
 // of their ranks.
 func spearman(x, y []float64) float64 {

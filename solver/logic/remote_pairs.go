@@ -16,7 +16,8 @@ import (
 //	 |                   |
 //	 ×xy ————————————————┘
 //
-// One link is a naked pair, so there are three at least.
+// One link is a naked pair, so there are three at least. In a longer chain, cells on
+// the way can be such two cells too; the step has the effect of all.
 
 // fewestRemote is the number of cells of the shortest remote pair.
 const fewestRemote = 4
@@ -81,16 +82,27 @@ func (s *search) remotePair(ways map[int]remoteWay, last int) bool {
 	}
 	slices.Reverse(chain)
 	digits := b.candidates[last]
-	ends := solver.CellsOf(chain[0], last)
 	step := Step{Digits: digits, Length: 2*len(chain) - 1}
 	for d := range digits.All() {
-		step.Eliminations = appendPlaces(step.Eliminations, b.seeing(ends, d), d)
+		step.Eliminations = appendPlaces(step.Eliminations, b.seeingPair(chain, d), d)
 	}
 	if step.Eliminations == nil {
 		return true
 	}
 	step.Marks = b.marksIn(Pattern, chain, digits)
 	return s.emit(step)
+}
+
+// seeingPair are the cells with a digit that see two cells of the chain which take
+// different digits and are no naked pair.
+func (b *Board) seeingPair(chain []int, digit int) solver.CellSet {
+	var seeing solver.CellSet
+	for i, one := range chain {
+		for j := i + fewestRemote - 1; j < len(chain); j += 2 {
+			seeing = seeing.Or(b.seeing(solver.CellsOf(one, chain[j]), digit))
+		}
+	}
+	return seeing
 }
 
 func tellRemotePair(t teller) words {
@@ -106,8 +118,22 @@ func tellRemotePair(t teller) words {
 	ends := []int{chain[0], chain[len(chain)-1]}
 	return words{
 		title: fmt.Sprintf("%s in %s", t.digits("and"), t.cellList(ends)),
-		because: fmt.Sprintf("%s can only be %s, and take them in turn, because each sees the next. So one of %s is %s and the other %s, and no cell that sees both can be either.",
-			t.cellList(chain), t.digits("or"), t.cellList(ends), symbol(t.step.Digits.Min()), digitList(t.step.Digits.Without(t.step.Digits.Min()), "or")),
+		because: fmt.Sprintf("%s can only be %s, and take them in turn, because each sees the next. %s",
+			t.cellList(chain), t.digits("or"), t.remoteEnds(ends)),
 		pattern: fmt.Sprintf("%s in %s", t.shortDigits(), strings.Join(t.names(chain), " - ")),
 	}
+}
+
+// remoteEnds says what follows for the cells that see both ends of a chain, or two
+// cells on the way.
+func (t teller) remoteEnds(ends []int) string {
+	for _, e := range t.step.Eliminations {
+		if !t.layout.Sees(e.Cell, ends[0]) || !t.layout.Sees(e.Cell, ends[1]) {
+			return fmt.Sprintf("So two of them that are three links apart, or five and so on, are %s, whichever way round, and no cell that sees both can be either.",
+				t.digits("and"))
+		}
+	}
+	first := t.step.Digits.Min()
+	return fmt.Sprintf("So one of %s is %s and the other %s, and no cell that sees both can be either.",
+		t.cellList(ends), symbol(first), digitList(t.step.Digits.Without(first), "or"))
 }

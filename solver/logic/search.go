@@ -1,6 +1,7 @@
 package logic
 
 import (
+	"cmp"
 	"context"
 	"encoding/binary"
 	"fmt"
@@ -55,13 +56,14 @@ type search struct {
 	catalog *catalogue
 	meter   *meter
 
-	stages      [][]int
-	rated       bool   // a stage is searched to its end for the lowest rating
+	stages      []stage
+	rated       bool   // the path goes by the scale of Sudoku Explainer
 	lastResorts bool   // techniques of the last resort may look
 	easiest     bool   // of each technique, the easiest step is enough
 	allowed     []bool // of the catalogue's entries, nil when all are
 	uniqueness  Uniqueness
 	budget      int
+	queue       *singlesQueue // of a path whose singles come in the order of HoDoKu, else nil
 
 	technique string          // ID of the one that is at work
 	yield     func(Step) bool // returns false when no more steps are wanted
@@ -96,24 +98,19 @@ func (s *search) changed() {
 	s.meter.start(s.meter.ctx, s.budget)
 }
 
-// next returns the easiest step: the first of the first stage that has any; in
-// the order of Sudoku Explainer the one with the lowest rating of the stage.
+// next returns the easiest step: of the first stage that has any, the one that its
+// choice says.
 func (s *search) next() (best Step, ok bool, err error) {
-	lowest := 0
-	s.easiest, s.lastResorts = true, true
-	for _, stage := range s.stages {
-		floor := s.catalog.floor(stage)
-		s.yield = func(step Step) bool {
-			if !s.rated {
-				best, ok = step, true
-				return false
-			}
-			if r := s.catalog.rating(s.board.geometry.Layout, step); !ok || r < lowest {
-				best, ok, lowest = step, true, r
-			}
-			return lowest > floor
+	if s.queue != nil {
+		if single, ok := s.nextSingle(); ok {
+			return single, true, stopped(s.meter.ctx)
 		}
-		s.runStage(stage)
+	}
+	s.lastResorts = true
+	for _, stage := range s.stages {
+		s.easiest = stage.choice != most
+		s.yield = s.choose(stage, &best, &ok)
+		s.runStage(stage.techniques)
 		if s.meter.err != nil {
 			return Step{}, false, s.meter.err
 		}
@@ -125,6 +122,42 @@ func (s *search) next() (best Step, ok bool, err error) {
 		return Step{}, false, ErrBudget
 	}
 	return Step{}, false, nil
+}
+
+// choose keeps the step of a stage that its choice says, the first of equal ones.
+func (s *search) choose(stage stage, best *Step, ok *bool) func(Step) bool {
+	switch stage.choice {
+	case lowestRated:
+		floor, lowest := s.catalog.floor(stage.techniques), 0
+		return func(step Step) bool {
+			if r := s.catalog.rating(s.board.geometry.Layout, step); !*ok || r < lowest {
+				*best, *ok, lowest = step, true, r
+			}
+			return lowest > floor
+		}
+	case most:
+		return func(step Step) bool {
+			if !*ok || step.doesMore(*best) {
+				*best, *ok = step, true
+			}
+			return true
+		}
+	default:
+		return func(step Step) bool {
+			*best, *ok = step, true
+			return false
+		}
+	}
+}
+
+// doesMore reports whether a step does more than another: it places a digit, takes
+// more candidates away, or is shorter.
+func (s Step) doesMore(other Step) bool {
+	return cmp.Or(
+		cmp.Compare(len(s.Placements), len(other.Placements)),
+		cmp.Compare(len(s.Eliminations), len(other.Eliminations)),
+		cmp.Compare(other.Length, s.Length),
+	) > 0
 }
 
 // all returns every step, each conclusion of a technique once.
@@ -146,7 +179,7 @@ func (s *search) all() ([]Step, error) {
 	}
 	s.lastResorts = s.allowed != nil
 	for _, stage := range s.stages {
-		s.runStage(stage)
+		s.runStage(stage.techniques)
 	}
 	if len(steps) == 0 && !s.lastResorts {
 		s.runLastResorts()
@@ -177,8 +210,8 @@ func (s Step) appendKey(key []byte) []byte {
 }
 
 // runStage lets the techniques of a stage look, until yield has what it wants.
-func (s *search) runStage(stage []int) {
-	for _, i := range stage {
+func (s *search) runStage(techniques []int) {
+	for _, i := range techniques {
 		if s.ended || s.meter.err != nil {
 			return
 		}
@@ -203,7 +236,7 @@ func (s *search) runLastResorts() {
 	yield := s.yield
 	s.yield = func(step Step) bool { found = true; return yield(step) }
 	for _, stage := range s.stages {
-		for _, i := range stage {
+		for _, i := range stage.techniques {
 			if !found && s.catalog.entries[i].Effort == LastResort {
 				s.runStage([]int{i})
 			}
@@ -227,10 +260,15 @@ func (s *search) fits(n Needs) bool {
 
 // emit hands a step over. It reports whether more steps are wanted.
 func (s *search) emit(step Step) bool {
+	s.ended = s.ended || !s.yield(s.named(step))
+	return !s.ended
+}
+
+// named says who found a step, and when.
+func (s *search) named(step Step) Step {
 	step.Technique = s.technique
 	step.Number = s.board.steps + 1
-	s.ended = s.ended || !s.yield(step)
-	return !s.ended
+	return step
 }
 
 // stop reports whether the technique is to end: no more steps are wanted, or the

@@ -25,7 +25,7 @@ import (
 // A dual is two of them that hang on the same box, told as one.
 
 var singleDigitMethods = []method{
-	{id: "skyscraper", find: pairChains(isSkyscraper), tell: tellTwoLinks},
+	{id: "skyscraper", find: findSkyscrapers, tell: tellTwoLinks},
 	{id: "two-string-kite", find: pairChains(isKite), tell: tellTwoLinks},
 	{id: "turbot-fish", find: pairChains(isTurbot), tell: tellTwoLinks},
 	{id: "empty-rectangle", find: findEmptyRectangles, tell: tellEmptyRectangle},
@@ -60,6 +60,12 @@ func isTurbot(x linkShape) bool { return !isSkyscraper(x) && !isKite(x) }
 func pairChains(fits func(linkShape) bool) func(*search) {
 	return func(s *search) {
 		s.eachDigitWithDead(func(d int) bool { return s.eachPairChain(d, fits, s.emit) })
+	}
+}
+
+func findSkyscrapers(s *search) {
+	for _, kind := range []solver.HouseKind{solver.Row, solver.Column} {
+		pairChains(func(x linkShape) bool { return x.one == kind && isSkyscraper(x) })(s)
 	}
 }
 

@@ -41,9 +41,8 @@ func findFullHouses(s *search) {
 // first.
 func findHiddenSingles(s *search) {
 	b := s.board
-	houses, lines := len(b.missing), 2*b.geometry.Size()
-	for i := range houses {
-		h := (i + lines) % houses // rows and columns stand first in the layout
+	for i := range b.missing {
+		h := b.geometry.areasFirst(i)
 		if b.missing[h].Len() == 1 {
 			continue // a full house
 		}
@@ -106,12 +105,16 @@ func findNakedSingles(s *search) {
 		if candidates.Len() != 1 {
 			continue
 		}
-		d := candidates.Min()
-		marks := append([]Mark{markCandidate(Target, c, d)}, s.board.whyOnlyCandidate(c, d)...)
-		if !s.emit(placement(c, d, marks)) {
+		if !s.emit(s.board.nakedSingle(c, candidates.Min())) {
 			return
 		}
 	}
+}
+
+// nakedSingle is the step that puts the last candidate of a cell into it.
+func (b *Board) nakedSingle(cell, digit int) Step {
+	marks := []Mark{markCandidate(Target, cell, digit)}
+	return placement(cell, digit, append(marks, b.whyOnlyCandidate(cell, digit)...))
 }
 
 // whyOnlyCandidate says what rules every other digit out of a cell.

@@ -57,8 +57,9 @@ func lockedSubsets(size int) func(*search) {
 func (s *search) eachNakedSubset(size int, yield func(Step) bool) {
 	b := s.board
 	masks := s.masks[:b.geometry.Size()]
-	for h, house := range b.geometry.Houses() {
-		for slot, c := range house.Cells {
+	for i := range b.missing {
+		h := b.geometry.areasFirst(i)
+		for slot, c := range b.geometry.Houses()[h].Cells {
 			masks[slot] = uint32(b.candidates[c])
 		}
 		for _, c := range s.closed(masks, size) {
@@ -74,7 +75,7 @@ func (s *search) eachNakedSubset(size int, yield func(Step) bool) {
 // when it changes nothing, or has been found in an earlier house.
 func (b *Board) nakedSubset(house int, cells []int, digits solver.Digits) (Step, bool) {
 	together := b.geometry.housesOfSet(solver.CellsOf(cells...))
-	if together[0] != house {
+	if slices.ContainsFunc(together, func(h int) bool { return b.geometry.placeOf(h) < b.geometry.placeOf(house) }) {
 		return Step{}, false
 	}
 	step := Step{Digits: digits}
@@ -105,7 +106,8 @@ func hiddenSubsets(size int) func(*search) {
 	return func(s *search) {
 		b := s.board
 		n := b.geometry.Size()
-		for h := range b.missing {
+		for i := range b.missing {
+			h := b.geometry.areasFirst(i)
 			for _, c := range s.closed(b.places[h*n:(h+1)*n], size) {
 				step, ok := b.hiddenSubset(h, b.geometry.cellsAt(h, c.union), solver.Digits(c.members))
 				if ok && !s.emit(step) {

@@ -16,7 +16,7 @@ func classic(cells string) solver.Puzzle { return solvertest.Parse(solver.Classi
 func TestRate(t *testing.T) {
 	t.Parallel()
 	for name, test := range map[string]struct{ puzzle, outcome, name, text string }{
-		"one solution":      {seed003, "solved", "easy", "SE 2.0/1.2/1.2  HoDoKu Easy 374  easy  Direct hidden pair\n"},
+		"one solution":      {seed003, "solved", "easy", "SE 2.0/1.2/1.2  HoDoKu Easy 384  easy  Direct hidden pair\n"},
 		"several solutions": {strings.Repeat("0", 81), "several", "", "several\n"},
 		"no solution":       {seed004, "none", "", "none\n"},
 		"clashing givens":   {"55" + strings.Repeat("0", 79), "invalid", "", "invalid: 5 stands 2 times in row 1 (r1c1, r1c2); 5 stands 2 times in box 1 (r1c1, r1c2)\n"},

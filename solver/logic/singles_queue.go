@@ -1,0 +1,174 @@
+package logic
+
+import "sudoku/solver"
+
+// singlesQueue hands out singles in the order in which they came up, as HoDoKu does.
+// Which of several singles is taken first changes nothing in the end, but it decides
+// how many are full houses, naked and hidden, and so the score.
+//
+//	5 goes into r1c1 ──► 5 leaves the peers of r1c1, the first cell first
+//	                       │ a peer has one candidate left  ──► naked
+//	                       │ 5 has one place left in a house ──► hidden
+//	                     the other candidates leave r1c1
+//	                       │ one has one place left in a house ──► hidden
+//
+// What is no longer so when its turn comes is passed over.
+type singlesQueue struct {
+	geometry   *geometry
+	digits     solver.Grid
+	candidates []solver.Digits
+	free       []int       // places of a digit in a house: free[house*n + digit-1]
+	naked      []Candidate // what came up first stands first
+	hidden     []Candidate
+}
+
+// newSinglesQueue takes in a board: its digits and then the candidates that it has
+// not, each cell by cell.
+func newSinglesQueue(b *Board) *singlesQueue {
+	g := b.geometry
+	n := g.Size()
+	q := &singlesQueue{
+		geometry:   g,
+		digits:     make(solver.Grid, len(b.digits)),
+		candidates: make([]solver.Digits, len(b.digits)),
+		free:       make([]int, len(g.Houses())*n),
+	}
+	fill(q.candidates, g.AllDigits())
+	fill(q.free, n)
+	for c, d := range b.digits {
+		if d != 0 {
+			q.place(c, int(d))
+		}
+	}
+	for c := range b.candidates {
+		for d := range (q.candidates[c] &^ b.candidates[c]).All() {
+			q.remove(c, d)
+		}
+	}
+	return q
+}
+
+// take takes in a step that the board has made.
+func (q *singlesQueue) take(s Step) {
+	for _, e := range s.Eliminations {
+		if q.candidates[e.Cell].Has(e.Digit) {
+			q.remove(e.Cell, e.Digit)
+		}
+	}
+	for _, p := range s.Placements {
+		if q.digits[p.Cell] == 0 {
+			q.place(p.Cell, p.Digit)
+		}
+	}
+}
+
+func (q *singlesQueue) place(cell, digit int) {
+	left := q.candidates[cell]
+	q.digits[cell], q.candidates[cell] = uint8(digit), 0
+	for _, peer := range q.geometry.Peers(cell) {
+		if q.candidates[peer].Has(digit) {
+			q.remove(peer, digit)
+		}
+	}
+	for d := range left.All() {
+		q.lessFree(cell, d)
+	}
+}
+
+func (q *singlesQueue) remove(cell, digit int) {
+	q.candidates[cell] = q.candidates[cell].Without(digit)
+	q.lessFree(cell, digit)
+	if left := q.candidates[cell]; left.Len() == 1 {
+		q.naked = append(q.naked, Candidate{cell, left.Min()})
+	}
+}
+
+// lessFree counts a place of a digit less in the houses of a cell.
+func (q *singlesQueue) lessFree(cell, digit int) {
+	for _, h := range q.geometry.HousesOf(cell) {
+		if q.addFree(h, digit, -1) == 1 {
+			q.queueHidden(h, digit)
+		}
+	}
+}
+
+func (q *singlesQueue) addFree(house, digit, more int) int {
+	i := house*q.geometry.Size() + digit - 1
+	q.free[i] += more
+	return q.free[i]
+}
+
+// queueHidden queues a digit that has one place in a house, unless it has just gone
+// into that house.
+func (q *singlesQueue) queueHidden(house, digit int) {
+	for _, c := range q.geometry.Houses()[house].Cells {
+		if q.candidates[c].Has(digit) {
+			q.hidden = append(q.hidden, Candidate{c, digit})
+			return
+		}
+	}
+}
+
+// fullHouse is the first naked single that is the last empty cell of a house, and
+// that house. It stays in the queue, to be passed over later.
+func (q *singlesQueue) fullHouse(b *Board) (x Candidate, house int, ok bool) {
+	for _, x := range q.naked {
+		if q.digits[x.Cell] != 0 {
+			continue
+		}
+		for _, h := range q.geometry.HousesOf(x.Cell) {
+			if b.missing[h].Len() == 1 {
+				return x, h, true
+			}
+		}
+	}
+	return Candidate{}, 0, false
+}
+
+// nakedSingle takes the first naked single out of the queue.
+func (q *singlesQueue) nakedSingle() (Candidate, bool) {
+	for len(q.naked) > 0 {
+		x := q.naked[0]
+		q.naked = q.naked[1:]
+		if q.digits[x.Cell] == 0 {
+			return x, true
+		}
+	}
+	return Candidate{}, false
+}
+
+// hiddenSingle takes the first hidden single out of the queue, with its house.
+func (q *singlesQueue) hiddenSingle() (x Candidate, house int, ok bool) {
+	for len(q.hidden) > 0 {
+		x := q.hidden[0]
+		q.hidden = q.hidden[1:]
+		if q.digits[x.Cell] != 0 {
+			continue
+		}
+		for _, h := range q.geometry.HousesOf(x.Cell) {
+			if q.addFree(h, x.Digit, 0) == 1 {
+				return x, h, true
+			}
+		}
+	}
+	return Candidate{}, 0, false
+}
+
+// nextSingle is the step of the single that is next in the queue: full houses first,
+// then naked singles, then hidden ones.
+func (s *search) nextSingle() (Step, bool) {
+	b := s.board
+	if x, h, ok := s.queue.fullHouse(b); ok {
+		s.technique = "full-house"
+		return s.named(b.onlyPlace(h, x.Digit, nil)), true
+	}
+	if x, ok := s.queue.nakedSingle(); ok {
+		s.technique = "naked-single"
+		return s.named(b.nakedSingle(x.Cell, x.Digit)), true
+	}
+	if x, h, ok := s.queue.hiddenSingle(); ok {
+		s.technique = "hidden-single"
+		return s.named(b.onlyPlace(h, x.Digit, b.whyOnlyPlace(h, x.Digit))), true
+	}
+	return Step{}, false
+}
