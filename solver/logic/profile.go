@@ -32,9 +32,9 @@ type stage struct {
 type choosing uint8
 
 const (
-	first       choosing = iota
-	lowestRated          // on the scale of Sudoku Explainer
-	most                 // the one that does most, see doesMore
+	takeFirst  choosing = iota
+	takeLowest          // the lowest on the scale of Sudoku Explainer
+	takeMost            // the one that does most, see doesMore
 )
 
 // stages returns the stages of a profile. A technique that the catalogue does not
@@ -48,7 +48,7 @@ func (c *catalogue) stages(p Profile) []stage {
 		}
 	case SudokuExplainer:
 		for _, ids := range explainerOrder {
-			stages = c.appendStage(stages, lowestRated, ids...)
+			stages = c.appendStage(stages, takeLowest, ids...)
 		}
 	default:
 		for i := range c.entries {

@@ -7,17 +7,17 @@ var hodokuOrder = [...]struct {
 	choice choosing
 	ids    []string
 }{
-	{first, []string{
+	{takeFirst, []string{
 		"full-house", "naked-single", "hidden-single",
 		"locked-pair", "locked-triple", "pointing", "claiming",
 		"naked-pair", "naked-triple", "hidden-pair", "hidden-triple",
 		"naked-quadruple", "hidden-quadruple",
 		"x-wing", "swordfish", "jellyfish",
 	}},
-	{most, []string{"remote-pair"}},
-	{first, []string{"bug-1", "skyscraper", "two-string-kite"}},
-	{most, []string{"turbot-fish"}},
-	{first, []string{
+	{takeMost, []string{"remote-pair"}},
+	{takeFirst, []string{"bug-1", "skyscraper", "two-string-kite"}},
+	{takeMost, []string{"turbot-fish"}},
+	{takeFirst, []string{
 		"empty-rectangle",
 		"w-wing", "xy-wing", "xyz-wing",
 		"ur-1", "ur-2", "ur-3", "ur-4", "ur-5", "ur-6",
@@ -27,19 +27,19 @@ var hodokuOrder = [...]struct {
 		"sue-de-coq",
 		"simple-colour-trap", "simple-colour-wrap", "multi-colours-1", "multi-colours-2",
 	}},
-	{most, []string{"x-chain"}},
-	{most, []string{"xy-chain"}},
-	{most, []string{"continuous-loop", "discontinuous-loop", "aic"}},
-	{most, []string{"grouped-continuous-loop", "grouped-discontinuous-loop", "grouped-aic"}},
-	{most, []string{"als-xz"}},
-	{most, []string{"als-xy-wing"}},
-	{most, []string{"als-chain"}},
-	{first, []string{"franken-x-wing", "franken-swordfish", "finned-franken-x-wing", "finned-franken-swordfish"}},
-	{most, []string{
+	{takeMost, []string{"x-chain"}},
+	{takeMost, []string{"xy-chain"}},
+	{takeMost, []string{"continuous-loop", "discontinuous-loop", "aic"}},
+	{takeMost, []string{"grouped-continuous-loop", "grouped-discontinuous-loop", "grouped-aic"}},
+	{takeMost, []string{"als-xz"}},
+	{takeMost, []string{"als-xy-wing"}},
+	{takeMost, []string{"als-chain"}},
+	{takeFirst, []string{"franken-x-wing", "franken-swordfish", "finned-franken-x-wing", "finned-franken-swordfish"}},
+	{takeMost, []string{
 		"nishio", "contradiction-forcing-chain",
 		"double-forcing-chain", "cell-forcing-chain", "region-forcing-chain", "quad-forcing-chain", "digit-forcing-chain",
 	}},
-	{most, []string{
+	{takeMost, []string{
 		"dynamic-contradiction-chain",
 		"dynamic-double-chain", "dynamic-cell-chain", "dynamic-region-chain",
 	}},

@@ -108,7 +108,7 @@ func (s *search) next() (best Step, ok bool, err error) {
 	}
 	s.lastResorts = true
 	for _, stage := range s.stages {
-		s.easiest = stage.choice != most
+		s.easiest = stage.choice != takeMost
 		s.yield = s.choose(stage, &best, &ok)
 		s.runStage(stage.techniques)
 		if s.meter.err != nil {
@@ -127,7 +127,7 @@ func (s *search) next() (best Step, ok bool, err error) {
 // choose keeps the step of a stage that its choice says, the first of equal ones.
 func (s *search) choose(stage stage, best *Step, ok *bool) func(Step) bool {
 	switch stage.choice {
-	case lowestRated:
+	case takeLowest:
 		floor, lowest := s.catalog.floor(stage.techniques), 0
 		return func(step Step) bool {
 			if r := s.catalog.rating(s.board.geometry.Layout, step); !*ok || r < lowest {
@@ -135,7 +135,7 @@ func (s *search) choose(stage stage, best *Step, ok *bool) func(Step) bool {
 			}
 			return lowest > floor
 		}
-	case most:
+	case takeMost:
 		return func(step Step) bool {
 			if !*ok || step.doesMore(*best) {
 				*best, *ok = step, true
