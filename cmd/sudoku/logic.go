@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"fmt"
-	"slices"
 	"strings"
 
 	"sudoku/solver/logic"
@@ -42,35 +41,17 @@ func profile(name string) logic.Profile {
 	return logic.Ours
 }
 
-// wanted are the techniques that some names stand for, and which of their steps.
-type wanted struct {
-	ids   []string // nil for all
-	named []string
-	codes []logic.LibraryCode
-}
-
-// parseTechniques reads names, families and codes of techniques.
-func parseTechniques(names []string) (w wanted, err error) {
-	for _, name := range names {
-		name = strings.TrimSpace(name)
-		if code, ok := logic.ParseLibraryCode(name); ok {
-			w.ids, w.codes = append(w.ids, code.Techniques...), append(w.codes, code)
-			continue
-		}
-		found := logic.FindTechniques(name)
-		if len(found) == 0 {
-			return w, usageError{fmt.Errorf("--technique: %q is not a technique, a family or a code; sudoku find --list lists them", name)}
-		}
-		for _, t := range found {
-			w.ids, w.named = append(w.ids, t.ID), append(w.named, t.ID)
-		}
+// parseTechniques reads the names of techniques. Where none is given, all of them
+// are wanted.
+func parseTechniques(names []string) (logic.Selection, error) {
+	if names == nil {
+		return logic.Selection{}, nil
 	}
-	return w, nil
-}
-
-// lacks reports whether a step is not among those that are wanted.
-func (w wanted) lacks(s logic.Step) bool {
-	return w.ids != nil && !slices.Contains(w.named, s.Technique) && !slices.ContainsFunc(w.codes, func(c logic.LibraryCode) bool { return c.Has(s) })
+	wanted, err := logic.ParseTechniques(strings.Join(names, ","))
+	if err != nil {
+		return wanted, usageError{fmt.Errorf("--technique: %w (sudoku find --list lists them all)", err)}
+	}
+	return wanted, nil
 }
 
 // positions reads puzzles, and positions from a library of techniques.

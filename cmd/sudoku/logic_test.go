@@ -42,6 +42,8 @@ func TestFind(t *testing.T) {
 		"a position":           {wings, "--technique X-Wing", []string{"\ngrid     691750000832160000", "outcome  complete", "  1. X-Wing: ", "\n     In columns 3 and 5 digit 4 fits only in rows 4 and 9."}, exitOK},
 		"another notation":     {wings, "--technique 0300 --notation a1", []string{"X-Wing: 4 c35 r49 => D2"}, exitOK},
 		"a Siamese code":       {wings, "--technique 03111", []string{"     nothing is found here\n"}, exitOK},
+		"a code without zeros": {wings, "--technique 300", []string{"  1. X-Wing: "}, exitOK},
+		"as people type":       {wings, "--technique x_wing,SDC", []string{"  1. X-Wing: "}, exitOK},
 		"a family":             {wings, "--technique fish", []string{"X-Wing"}, exitOK},
 		"a puzzle":             {proper, "--technique hidden-single,naked-single", []string{"puzzle   " + proper + "\noutcome", "Hidden Single: r3c1=9"}, exitOK},
 		"nothing":              {proper, "--technique jellyfish", []string{"outcome  complete\n\n     nothing is found here\n"}, exitOK},
@@ -62,6 +64,15 @@ func TestFind(t *testing.T) {
 		if got.status != test.status {
 			t.Errorf("%s: status %d, want %d", name, got.status, test.status)
 		}
+	}
+}
+
+func TestFindUnknownTechnique(t *testing.T) {
+	t.Parallel()
+	got := call(t, wings, "find", "--technique", "x-wing,jelyfish")
+	want := `--technique: "jelyfish" is not a technique, a family or a code; did you mean jellyfish? (sudoku find --list lists them all)`
+	if got.status != exitUsage || !strings.Contains(got.stderr, want) || got.stdout != "" {
+		t.Errorf("%+v", got)
 	}
 }
 
