@@ -21,16 +21,6 @@ func (f logicFlags) options() logic.Options {
 	return logic.Options{}
 }
 
-// tellFlags say how steps are told.
-type tellFlags struct {
-	Notation string `enum:"r1c1,a1,eureka" default:"r1c1" help:"How cells and chains are written: r1c1, a1 or eureka."`
-}
-
-func (f tellFlags) notation() logic.Notation {
-	n, _ := logic.ParseNotation(f.Notation) // which the parser of the flags has checked
-	return n
-}
-
 // profile is the order of a name in which a path tries the techniques.
 func profile(name string) logic.Profile {
 	for _, p := range []logic.Profile{logic.HoDoKu, logic.SudokuExplainer} {

@@ -113,6 +113,30 @@ func TestRateJSON(t *testing.T) {
 	}
 }
 
+// TestStepsNotation: the line of notation stands below a step where a notation is
+// named, and is the one of the JSON.
+func TestStepsNotation(t *testing.T) {
+	t.Parallel()
+	if got := call(t, proper, "steps"); strings.Contains(got.stdout, "\n     ") {
+		t.Errorf("lines that nobody asked for:\n%s", got.stdout)
+	}
+	for _, n := range []string{"r1c1", "A1", "eureka"} {
+		text := call(t, proper, "steps", "--notation", n).stdout
+		log := decode[report.Steps](t, call(t, proper, "steps", "--notation", n, "--format", "json").stdout)[0]
+		for _, s := range log.Steps {
+			if want := ": " + s.Text + "\n     " + s.Line + "\n"; s.Line == "" || !strings.Contains(text, want) {
+				t.Errorf("%s: no %q in\n%s", n, want, text)
+			}
+		}
+	}
+	if got := call(t, proper, "steps", "--notation", "chess"); got.status != exitUsage || !strings.Contains(got.stderr, `"chess" is not a notation: r1c1, a1 or eureka`) {
+		t.Errorf("%+v", got)
+	}
+	if got := call(t, proper, "steps", "--notation", "a1", "--method", "fillers"); strings.Contains(got.stdout, "\n     ") {
+		t.Errorf("a textbook method has lines:\n%s", got.stdout)
+	}
+}
+
 // The profiles are orders of the same engine, and the notation is that of the
 // lines.
 func TestStepsOfTheEngine(t *testing.T) {

@@ -45,6 +45,16 @@ func ParseNotation(name string) (Notation, bool) {
 	return R1C1, false
 }
 
+// UnmarshalText reads the name of a notation, in any case.
+func (n *Notation) UnmarshalText(name []byte) error {
+	known, ok := ParseNotation(string(name))
+	if !ok {
+		return fmt.Errorf("%q is not a notation: r1c1, a1 or eureka", clipName(string(name)))
+	}
+	*n = known
+	return nil
+}
+
 func (n Notation) cell(l *solver.Layout, cell int) string {
 	if n != A1 {
 		return l.CellName(cell)

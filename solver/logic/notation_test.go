@@ -31,6 +31,13 @@ func TestNotations(t *testing.T) {
 	if _, ok := logic.ParseNotation("chess"); ok {
 		t.Error("chess is a notation")
 	}
+	n := logic.A1
+	if err := n.UnmarshalText([]byte("Eureka")); err != nil || n != logic.Eureka {
+		t.Errorf("Eureka is read as %v, %v", n, err)
+	}
+	if err := n.UnmarshalText([]byte("chess")); err == nil || n != logic.Eureka {
+		t.Errorf("chess is read as %v, %v", n, err)
+	}
 }
 
 func mark(cell, digit int) logic.Mark {
