@@ -156,7 +156,7 @@ func (t teller) suppose() string {
 	if from, to := links[0].From, links[0].To; len(from) == 1 && len(to) == 1 && from[0].Cell == to[0].Cell && links[0].Strong {
 		so[0] = "it is " + symbol(to[0].Digit)
 	}
-	return fmt.Sprintf("Suppose %s is not %s. Then %s.", t.where(links[0].From), t.what(links[0].From), strings.Join(cut(so), ", so "))
+	return fmt.Sprintf("Suppose %s is not %s. %s", t.where(links[0].From), t.what(links[0].From), soOn("then ", cut(so)))
 }
 
 // cut shortens a list of clauses that nobody would read.

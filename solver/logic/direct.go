@@ -99,7 +99,7 @@ func tellDirectLocked(t teller) words {
 	why := []string{fmt.Sprintf("%s has its %s in %s, which rules it out of the rest of %s", locking, digit, t.cellOr(t.cells(Pattern)), through)}
 	return words{
 		title:   fmt.Sprintf("%s in %s", digit, house),
-		because: fmt.Sprintf("Only %s can take the %s of %s, because %s.", cell, digit, house, clauses(append(why, t.whyNotElsewhere(digit)...))),
+		because: because(fmt.Sprintf("Only %s can take the %s of %s", cell, digit, house), append(why, t.whyNotElsewhere(digit)...)...),
 		pattern: fmt.Sprintf("%s in %s", digit, shortHouse(t.houseOf(t.mark(Base, 1)))),
 	}
 }
@@ -110,7 +110,7 @@ func tellDirectHidden(t teller) words {
 	why := []string{fmt.Sprintf("its digits %s fit only in %s, which they fill", digitList(digits, "and"), t.cellList(cells))}
 	return words{
 		title:   fmt.Sprintf("%s in %s", digit, house),
-		because: fmt.Sprintf("Only %s can take the %s of %s, because %s.", cell, digit, house, clauses(append(why, t.whyNotElsewhere(digit)...))),
+		because: because(fmt.Sprintf("Only %s can take the %s of %s", cell, digit, house), append(why, t.whyNotElsewhere(digit)...)...),
 		pattern: fmt.Sprintf("%s in %s", digitList(digits, "and"), t.shortCells(cells)),
 	}
 }

@@ -204,5 +204,5 @@ func (t teller) effect() string {
 		}
 		parts = append(parts, fmt.Sprintf("%s %s %s", digitList(leaving[cells], "and"), verb, cells))
 	}
-	return sentence(parts)
+	return sentences(parts)
 }

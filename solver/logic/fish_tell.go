@@ -88,7 +88,7 @@ func (t teller) sashimi() string {
 	if lines == nil {
 		return ""
 	}
-	return sentence([]string{list(lines, "and") + ", which makes the fish sashimi"})
+	return sentences([]string{list(lines, "and") + ", which makes the fish sashimi"})
 }
 
 // endoFins names the places that lie in two houses of the base.
@@ -112,10 +112,10 @@ func (t teller) fishArgument() string {
 	case 0:
 		return fmt.Sprintf("So %s, and no other cell of the covers can be %s.", full, digit)
 	case 1:
-		return fmt.Sprintf("If the fin is not %s, %s; if it is, no cell that it sees is %s. Either way no other cell of the %s that sees the fin can be %s.",
+		return fmt.Sprintf("If the fin is not %s, %s. If it is, no cell that it sees is %s. Either way no other cell of the %s that sees the fin can be %s.",
 			digit, full, digit, t.covers(), digit)
 	}
-	return fmt.Sprintf("If no fin is %s, %s; if one is, no cell that it sees is %s. Either way no other cell of the %s that sees all fins can be %s.",
+	return fmt.Sprintf("If no fin is %s, %s. If one is, no cell that it sees is %s. Either way no other cell of the %s that sees all fins can be %s.",
 		digit, full, digit, t.covers(), digit)
 }
 
@@ -170,7 +170,7 @@ func (t teller) cannibals() string {
 func (t teller) siameseFish() string {
 	digit := t.digits("and")
 	one, other := t.part(1), t.part(2)
-	return fmt.Sprintf("Two fish share the base %s: %s, because outside them only %s can be %s there; and %s, because outside them only %s can. In each of them, either a fin is %s or %s. So no other cell of its covers that sees all its fins can be %s.",
+	return fmt.Sprintf("Two fish share the base %s. The one covers it with %s, because outside them only %s can be %s there. The other covers it with %s, because outside them only %s can. In each of them, either a fin is %s or %s. So no other cell of its covers that sees all its fins can be %s.",
 		t.houses(Base), one.houses(Cover), one.finList(), digit, other.houses(Cover), other.finList(), digit, one.fishIsFull(), digit)
 }
 

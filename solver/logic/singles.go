@@ -197,7 +197,7 @@ func tellHiddenSingle(t teller) words {
 	cell, digit, house := t.target()
 	return words{
 		title:   fmt.Sprintf("%s in %s", digit, house),
-		because: fmt.Sprintf("Only %s can take the %s of %s, because %s.", cell, digit, house, clauses(t.whyNotElsewhere(digit))),
+		because: because(fmt.Sprintf("Only %s can take the %s of %s", cell, digit, house), t.whyNotElsewhere(digit)...),
 	}
 }
 
@@ -226,7 +226,7 @@ func tellNakedSingle(t teller) words {
 	cell, digit, _ := t.target()
 	return words{
 		title:   fmt.Sprintf("%s in %s", digit, cell),
-		because: fmt.Sprintf("Only %s is left for %s, because %s.", digit, cell, clauses(t.whyNothingElse())),
+		because: because(fmt.Sprintf("Only %s is left for %s", digit, cell), t.whyNothingElse()...),
 	}
 }
 
