@@ -40,7 +40,7 @@ func TestFind(t *testing.T) {
 		status      int
 	}{
 		"a position":           {wings, "--technique X-Wing", []string{"\ngrid     691750000832160000", "outcome  complete", "  1. X-Wing: ", "\n     In columns 3 and 5 digit 4 fits only in rows 4 and 9."}, exitOK},
-		"another notation":     {wings, "--technique 0300 --notation a1", []string{"X-Wing: 4 c35 r49 => D2"}, exitOK},
+		"another notation":     {wings, "--technique 0300 --notation a1", []string{"X-Wing: 4 c35 rDI => D2"}, exitOK},
 		"a Siamese code":       {wings, "--technique 03111", []string{"     nothing is found here\n"}, exitOK},
 		"a code without zeros": {wings, "--technique 300", []string{"  1. X-Wing: "}, exitOK},
 		"as people type":       {wings, "--technique x_wing,SDC", []string{"  1. X-Wing: "}, exitOK},

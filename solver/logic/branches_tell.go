@@ -38,22 +38,22 @@ func (t teller) inFullOrShort(say func(short bool) string) string {
 
 // whatBracketsMean says once why the statements that are told in short hold.
 func (t teller) whatBracketsMean() string {
-	var reasons []string
+	var where []string
 	for _, kind := range []struct {
 		ReasonKind
-		holds string
+		where string
 	}{
-		{ByCell, "its cell has no other candidate left"},
-		{ByHouse, "the house in brackets has no other place left for the digit"},
+		{ByCell, "in the cell"},
+		{ByHouse, "for the digit in the house in brackets"},
 	} {
 		if slices.ContainsFunc(slices.Concat(t.step.Branches...), func(s Implication) bool { return s.On && s.Why.Kind == kind.ReasonKind }) {
-			reasons = append(reasons, kind.holds)
+			where = append(where, kind.where)
 		}
 	}
-	if reasons == nil {
+	if where == nil {
 		return ""
 	}
-	return "Each of these steps holds because " + strings.Join(reasons, ", or ") + "."
+	return fmt.Sprintf("Each of these follows because nothing else is left %s.", strings.Join(where, ", or "))
 }
 
 // tellContradiction says that the only branch contradicts itself.
@@ -202,7 +202,7 @@ func cutBranches(branches []Branch) []Branch { return branches[:min(len(branches
 func (t teller) cases() string {
 	switch m := t.mark(Base, 0); {
 	case m.House != None && m.Digit != 0:
-		return fmt.Sprintf("the %s of %s", t.digit(m), t.houseOf(m).Name())
+		return fmt.Sprintf("the %s of %s", t.digit(m), t.houseName(t.houseOf(m)))
 	case m.House == None && m.Cell != None:
 		return t.cell(m)
 	}
@@ -220,7 +220,7 @@ func (t teller) cases() string {
 func (t teller) whyCases() string {
 	switch m := t.mark(Base, 0); {
 	case m.House != None && m.Digit != 0:
-		return fmt.Sprintf("%s needs a place for %s", t.houseOf(m).Name(), t.digit(m))
+		return fmt.Sprintf("%s needs a place for %s", t.houseName(t.houseOf(m)), t.digit(m))
 	case m.House == None && m.Cell != None:
 		return fmt.Sprintf("%s needs a digit", t.cell(m))
 	}

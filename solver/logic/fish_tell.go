@@ -82,7 +82,7 @@ func (t teller) sashimi() string {
 		within := func(c int) bool { return slices.Contains(t.houseOf(m).Cells, c) }
 		places := slices.DeleteFunc(t.cells(Pattern), func(c int) bool { return !within(c) })
 		if len(places) == 1 && slices.ContainsFunc(t.cells(Fin), within) {
-			lines = append(lines, fmt.Sprintf("%s has one other place, %s", t.houseOf(m).Name(), t.name(places[0])))
+			lines = append(lines, fmt.Sprintf("%s has one other place, %s", t.houseName(t.houseOf(m)), t.name(places[0])))
 		}
 	}
 	if lines == nil {

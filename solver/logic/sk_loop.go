@@ -191,12 +191,12 @@ func (t teller) tellCovered(what string) words {
 	var long, short []string
 	for _, h := range order {
 		house := t.layout.Houses()[h]
-		long = append(long, fmt.Sprintf("%s in %s", digitList(houses[h], "and"), house.Name()))
+		long = append(long, fmt.Sprintf("%s in %s", digitList(houses[h], "and"), t.houseName(house)))
 		digits := ""
 		for d := range houses[h].All() {
 			digits += symbol(d)
 		}
-		short = append(short, digits+shortHouse(house))
+		short = append(short, digits+t.shortHouse(house))
 	}
 	return words{
 		title: fmt.Sprintf("%s cells with room for %s digits", capital(number(len(cells))), number(len(marks))),

@@ -146,7 +146,7 @@ func (s *search) sueDeCoq(x crossing, inner, p, q someCells) bool {
 }
 
 func tellSueDeCoq(t teller) words {
-	line, area := t.layout.Houses()[max(t.mark(Cover, 0).House, 0)].Name(), t.layout.Houses()[max(t.mark(Cover, 1).House, 0)].Name()
+	line, area := t.houseName(t.layout.Houses()[max(t.mark(Cover, 0).House, 0)]), t.houseName(t.layout.Houses()[max(t.mark(Cover, 1).House, 0)])
 	inner, i := t.set(1)
 	inLine, p := t.set(2)
 	inArea, q := t.set(3)
