@@ -280,7 +280,7 @@ func tellMultiColours1(t teller) words {
 	return words{
 		title: fmt.Sprintf("%s in two pairs of colours", d),
 		because: fmt.Sprintf("%s %s %s A cell that sees both cannot be %s.",
-			t.eitherColour(0), t.eitherColour(1), sentences(so), d),
+			t.eitherColour(0), t.eitherColour(1), sentence(so), d),
 		pattern: t.colourPattern(),
 	}
 }

@@ -215,5 +215,5 @@ func (t teller) effect() string {
 		}
 		parts = append(parts, fmt.Sprintf("%s %s %s", digitList(leaving[cells], "and"), verb, cells))
 	}
-	return sentences(parts)
+	return sentence(parts)
 }

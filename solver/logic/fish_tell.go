@@ -88,7 +88,7 @@ func (t teller) sashimi() string {
 	if lines == nil {
 		return ""
 	}
-	return sentences([]string{list(lines, "and") + ", which makes the fish sashimi"})
+	return sentence([]string{list(lines, "and") + ", which makes the fish sashimi"})
 }
 
 // endoFins names the places that lie in two houses of the base.

@@ -17,8 +17,9 @@ const longest = 12
 // longer argument is told in several.
 const comfortable = 195
 
-// sentences joins parts with semicolons, in as many sentences as they need.
-func sentences(parts []string) string { return told("", "", joined("; "), parts) }
+// sentence joins parts with semicolons and makes a sentence of them, or more than one
+// where it would be long.
+func sentence(parts []string) string { return told("", "", joined("; "), parts) }
 
 // soOn tells what follows from what: "Then a, so b, so c. So d, so e." The lead is
 // how it begins.

@@ -158,7 +158,7 @@ func tellSueDeCoq(t teller) words {
 	return words{
 		title: fmt.Sprintf("%s of %s and %s", digitList(i|p|q, "and"), line, area),
 		because: fmt.Sprintf("%s Each of these digits fits into the %s cells only once%s, because its places there see each other. That is just enough for %s cells, so each comes as often as it can. So %s must be in these cells of %s and %s in those of %s, and no other cell of the house can be that digit.",
-			sentences([]string{
+			sentence([]string{
 				fmt.Sprintf("where %s and %s cross, %s can be %s", line, area, t.cellList(inner), digitList(i, "or")),
 				fmt.Sprintf("of the rest of %s, %s can be %s", line, t.cellList(inLine), digitList(p, "or")),
 				fmt.Sprintf("of the rest of %s, %s can be %s", area, t.cellList(inArea), digitList(q, "or")),

@@ -53,7 +53,7 @@ var abbreviations = map[string]string{
 	"cfc": "cell forcing chain", "rfc": "region forcing chain", "unit forcing chain": "region forcing chain", "fc": "forcing",
 	"dynamic":               "dynamic-contradiction-chain, dynamic-double-chain, dynamic-cell-chain, dynamic-region-chain, dynamic-plus-chain",
 	"dynamic forcing chain": "dynamic", "forcing net": "nets", "net": "nets", "nested forcing chain": "nested", "bowman": "bowman-bingo",
-	"pom": "pattern overlay", "pattern overlay method": "pattern overlay", "kraken": "kraken-fish",
+	"pom": "pattern overlay", "pattern overlay method": "pattern overlay",
 }
 
 // nameIndex lists the techniques of each name that the table says, as nameKey writes

@@ -30,7 +30,7 @@ func TestFindTechniques(t *testing.T) {
 		"bug-1 bug-2 bug-3 bug-4 bug-n bug-lite": {"bug", "Bivalue Universal Grave"},
 		"bug-1":                                  {"BUG+1", "bug1", "bug type 1"},
 		"avoidable-rectangle-2":                  {"ar2", "avoidable rectangle type 2"},
-		"kraken-fish-1 kraken-fish-2":            {"kraken fish", "kraken"},
+		"kraken-fish-1 kraken-fish-2":            {"kraken fish"},
 		"aic":                                    {"AIC", "aics", "alternating inference chain"},
 		"grouped-aic":                            {"gaic", "grouped AIC"},
 		"dynamic-plus-chain":                     {"dynamic forcing chain (+)"},

@@ -114,7 +114,7 @@ func tellXYZRing(t teller) words {
 	return words{
 		title: fmt.Sprintf("%s in a ring through %s", z, t.cellList(cells)),
 		because: fmt.Sprintf("%s have three digits between them, so one of them is %s, because the other two digits fill two cells at most. %s So the ring holds one way round or the other: of two neighbours that exclude each other one is %s, and the other two digits stay in the three cells.",
-			t.cellList(cells), z, sentences([]string{t.must(t.step.Links[2]) + " if it is not " + t.where(nodes[2].Node)}), z),
+			t.cellList(cells), z, sentence([]string{t.must(t.step.Links[2]) + " if it is not " + t.where(nodes[2].Node)}), z),
 		pattern: t.chain(),
 	}
 }
