@@ -3,8 +3,6 @@ package logic
 import (
 	"fmt"
 	"slices"
-
-	"sudoku/solver"
 )
 
 // The statements of a branch are told as clauses, in whole words or in short:
@@ -59,15 +57,7 @@ func (t teller) followFrom(same []Implication, short bool) string {
 	case s.Why.Kind == ByHouse && s.On && len(s.Why.Houses) == 1:
 		return t.onlyPlaceIn(s, t.houseNames(s.Why.Houses), short)
 	}
-	var states []string
-	for _, digit := range runs(same, func(s Implication) solver.Digits { return s.Node.digits() }) {
-		var node Node
-		for _, s := range digit {
-			node = append(node, s.Node...)
-		}
-		states = append(states, t.state(Implication{Node: node, On: s.On}))
-	}
-	state, why := list(states, "and"), t.whyFalse(s)
+	state, why := t.states(same), t.whyFalse(s)
 	switch {
 	case why == "":
 		return state
@@ -75,6 +65,29 @@ func (t teller) followFrom(same []Implication, short bool) string {
 		return state + " (" + why + ")"
 	}
 	return state + ", since " + why
+}
+
+// states says statements of one kind: "r1c8 and r1c9 are not 2 and r3c6 is not 5 or 6".
+func (t teller) states(same []Implication) string {
+	var cells []Node
+	for _, cell := range runs(same, func(s Implication) int { return s.Node[0].Cell }) {
+		cells = append(cells, joinedNode(cell, func(s Implication) Node { return s.Node }))
+	}
+	var states []string
+	for _, digits := range runs(cells, Node.digits) {
+		node := joinedNode(digits, func(n Node) Node { return n })
+		states = append(states, t.state(Implication{Node: node, On: same[0].On}))
+	}
+	return list(states, "and")
+}
+
+// joinedNode is the candidates of several as one node.
+func joinedNode[T any](parts []T, node func(T) Node) Node {
+	var all Node
+	for _, p := range parts {
+		all = append(all, node(p)...)
+	}
+	return all
 }
 
 // onlyPlaceIn says that a digit has one place left in a house.
@@ -92,12 +105,14 @@ func (t teller) onlyPlaceIn(s Implication, house string, short bool) string {
 func (t teller) whyFalse(s Implication) string {
 	digits, house := digitList(s.Why.Digits, "and"), t.houseNames(s.Why.Houses)
 	switch {
+	case s.Why.Kind == ByStep && t.tellsInside():
+		return "see below"
 	case s.Why.Kind == ByStep && s.Why.Step != nil && len(s.Why.Step.Branches) > 1:
 		inside := t
 		inside.step = *s.Why.Step
 		return fmt.Sprintf("every case of %s leads there", inside.cases())
 	case s.Why.Kind == ByStep && s.Why.Step != nil:
-		return fmt.Sprintf("its opposite contradicts itself within %d statements", s.Why.Step.Length)
+		return fmt.Sprintf("the opposite fails within %d statements", s.Why.Step.Length)
 	case s.Why.Kind == ByHouse && len(s.Why.Houses) == 1:
 		return fmt.Sprintf("%s is locked in %s", digits, house)
 	case s.Why.Kind == BySet:

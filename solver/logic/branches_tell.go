@@ -28,16 +28,23 @@ func tellForced(t teller) words {
 const mostTold = 36
 
 // inFullOrShort tells in whole words where the sentences are short, and otherwise in
-// short.
+// short. Chains inside follow.
 func (t teller) inFullOrShort(say func(short bool) string) string {
-	if text := say(false); isComfortable(text) {
+	behind := t.behind()
+	if text := say(false); behind == "" && isComfortable(text) {
 		return text
 	}
-	return strings.TrimSpace(say(true) + " " + t.whatBracketsMean())
+	return strings.Join(slices.DeleteFunc([]string{say(true), behind, t.whatBracketsMean()}, func(s string) bool { return s == "" }), " ")
 }
 
 // whatBracketsMean says once why the statements that are told in short hold.
 func (t teller) whatBracketsMean() string {
+	told := slices.Concat(t.step.Branches...)
+	if t.tellsInside() {
+		for _, s := range t.chainsInside() {
+			told = append(told, slices.Concat(s.Why.Step.Branches...)...)
+		}
+	}
 	var where []string
 	for _, kind := range []struct {
 		ReasonKind
@@ -46,7 +53,7 @@ func (t teller) whatBracketsMean() string {
 		{ByCell, "in the cell"},
 		{ByHouse, "for the digit in the house in brackets"},
 	} {
-		if slices.ContainsFunc(slices.Concat(t.step.Branches...), func(s Implication) bool { return s.On && s.Why.Kind == kind.ReasonKind }) {
+		if slices.ContainsFunc(told, func(s Implication) bool { return s.On && s.Why.Kind == kind.ReasonKind }) {
 			where = append(where, kind.where)
 		}
 	}
@@ -62,22 +69,24 @@ func (t teller) tellContradiction() words {
 	if len(branch) == 0 {
 		return words{}
 	}
-	first := branch[0]
-	clash := clashOf(branch)
 	return words{
-		title: fmt.Sprintf("Supposing that %s leads to a contradiction", t.state(first)),
-		because: t.inFullOrShort(func(short bool) string {
-			then := ""
-			if so := t.follow(branch, mostTold, short); short {
-				then = " " + inTurn("then ", so)
-			} else if len(so) > 0 {
-				then = fmt.Sprintf(" Then %s.", clauses(so))
-			}
-			return fmt.Sprintf("Suppose %s.%s That is impossible, because %s would have to be %s and could not be%s.",
-				t.state(first), then, t.where(clash.Node), t.what(clash.Node), t.whyNot(branch, clash.Node))
-		}),
+		title:   fmt.Sprintf("Supposing that %s leads to a contradiction", t.state(branch[0])),
+		because: t.inFullOrShort(func(short bool) string { return t.contradiction(branch, short) }),
 		pattern: t.arrows(branch, longest),
 	}
+}
+
+// contradiction says what follows from the first statement of a branch, until it
+// cannot be.
+func (t teller) contradiction(branch Branch, short bool) string {
+	then, clash := "", clashOf(branch)
+	if so := t.follow(branch, mostTold, short); short {
+		then = " " + inTurn("then ", so)
+	} else if len(so) > 0 {
+		then = fmt.Sprintf(" Then %s.", clauses(so))
+	}
+	return fmt.Sprintf("Suppose %s.%s That is impossible, because %s would have to be %s and could not be%s.",
+		t.state(branch[0]), strings.TrimRight(then, " "), t.where(clash.Node), t.what(clash.Node), t.whyNot(branch, clash.Node))
 }
 
 // whyNot says what makes a candidate false where it is one that excludes it:

@@ -57,6 +57,7 @@ type teller struct {
 	catalog *catalogue
 	layout  *solver.Layout
 	step    Step
+	inside  bool // the step is a chain inside another
 
 	notation Notation
 }
