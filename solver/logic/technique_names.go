@@ -3,6 +3,7 @@ package logic
 import (
 	"cmp"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 	"unicode"
@@ -24,7 +25,7 @@ var abbreviations = map[string]string{
 	"hp": "hidden pair", "ht": "hidden triple", "hq": "hidden quadruple", "hidden quad": "hidden quadruple",
 	"lc": "pointing, claiming", "locked candidates": "pointing, claiming",
 	"lc1": "pointing", "locked candidates 1": "pointing", "pointing pair": "pointing", "pointing triple": "pointing",
-	"lc2": "claiming", "locked candidates 2": "claiming", "box line reduction": "claiming", "blr": "claiming",
+	"lc2": "claiming", "locked candidates 2": "claiming", "box line reduction": "claiming", "box line": "claiming", "blr": "claiming",
 
 	"kite": "two-string kite", "2 string kite": "two-string kite", "dual 2 string kite": "dual two-string kite",
 	"turbot": "turbot fish", "crane": "turbot fish", "er": "empty rectangle", "starfish": "squirmbag",
@@ -265,33 +266,37 @@ func clipName(name string) string {
 
 // nearest lists the up to three names that are most like one that is unknown: those
 // that begin with it, or have it in them, and those that a few slips of the hand
-// explain. They are IDs, and families in small letters.
+// explain. They are IDs, families in small letters, and the longer abbreviations.
 func (c *catalogue) nearest(name string) []string {
 	key := nameKey(name)
-	if key == "" || utf8.RuneCountInString(key) > longestName {
+	most := utf8.RuneCountInString(key)
+	if most == 0 || most > longestName {
 		return nil
 	}
 	slips := map[string]int{}
-	var names []string
-	for _, e := range c.entries {
-		for said, as := range map[string]string{nameKey(e.ID): e.ID, nameKey(e.Title): e.ID, nameKey(e.Family): strings.ToLower(e.Family)} {
-			n, known := slips[as]
-			if !known {
-				names = append(names, as)
-			}
-			if d := unlikeness(key, said); !known || d < n {
-				slips[as] = d
-			}
+	note := func(said, as string) {
+		if d, known := slips[as]; !known || unlikeness(key, said) < d {
+			slips[as] = unlikeness(key, said)
 		}
 	}
-	slices.SortFunc(names, func(a, b string) int {
+	for _, e := range c.entries {
+		note(nameKey(e.ID), e.ID)
+		note(nameKey(e.Title), e.ID)
+		note(nameKey(e.Family), strings.ToLower(e.Family))
+	}
+	for short := range abbreviations {
+		if len(short) > 4 {
+			note(nameKey(short), short)
+		}
+	}
+	maps.DeleteFunc(slips, func(_ string, d int) bool { return d > max(2, most/3*2) })
+	names := slices.SortedFunc(maps.Keys(slips), func(a, b string) int {
 		return cmp.Or(slips[a]-slips[b], c.place(a)-c.place(b), cmp.Compare(a, b))
 	})
-	names = slices.DeleteFunc(names, func(n string) bool { return slips[n] > max(1, len(key)/3) })
 	return names[:min(len(names), 3)]
 }
 
-// place is where a name stands in the table; families come last.
+// place is where a name stands in the table; families and abbreviations come last.
 func (c *catalogue) place(id string) int {
 	if i, ok := c.index[id]; ok {
 		return i
@@ -299,13 +304,16 @@ func (c *catalogue) place(id string) int {
 	return len(c.entries)
 }
 
-// unlikeness is how many slips of the hand make one key of another; a key that is a
-// part of the other counts as a slip.
+// unlikeness is twice the slips of the hand that make one key of another; that one
+// begins with it, or has it in it, counts as less than two.
 func unlikeness(key, said string) int {
-	if len(key) > 2 && strings.Contains(said, key) {
+	switch {
+	case len(key) > 2 && strings.HasPrefix(said, key):
+		return 0
+	case len(key) > 2 && strings.Contains(said, key):
 		return 1
 	}
-	return slipsBetween([]rune(key), []rune(said))
+	return 2 * slipsBetween([]rune(key), []rune(said))
 }
 
 // slipsBetween counts the letters that were left out, typed by mistake, taken for
