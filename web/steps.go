@@ -12,14 +12,17 @@ import (
 	"github.com/a-h/templ"
 	"github.com/labstack/echo/v4"
 
+	"sudoku/solver/logic"
 	"sudoku/solver/report"
 	"sudoku/templates"
 )
 
-// The parameters of a log: which method, and the number of the step shown.
+// The parameters of a log: which method, the number of the step shown, and for its
+// plain forms how cells and chains are written.
 const (
-	methodParam = "method"
-	stepParam   = "step"
+	methodParam   = "method"
+	stepParam     = "step"
+	notationParam = "notation"
 )
 
 // steps is the log of a method on a puzzle.
@@ -35,11 +38,8 @@ func (s *server) steps(c echo.Context, q query, f format) error {
 	if result.Stopped() {
 		volatile(c)
 	}
-	switch f {
-	case asJSON:
-		return c.JSON(http.StatusOK, result.Steps())
-	case asText:
-		return c.String(http.StatusOK, result.Steps().Text())
+	if f != asPage {
+		return plainSteps(c, result, f)
 	}
 	log := newStepLog(result)
 	step, err := readStep(c, log)
@@ -48,6 +48,22 @@ func (s *server) steps(c echo.Context, q query, f format) error {
 	}
 	view := s.stepsView(q, log, step, absolute(c, ""))
 	return s.render(c, http.StatusOK, templates.Document(view.Page, templates.StepsPage(view)))
+}
+
+// plainSteps is the log as JSON or text, in the notation that the address asks for.
+func plainSteps(c echo.Context, result report.Result, f format) error {
+	log := result.Steps()
+	if name := c.QueryParam(notationParam); name != "" {
+		n, ok := logic.ParseNotation(name)
+		if !ok {
+			return badAddress(fmt.Sprintf("“%s” is not a notation; those are r1c1, a1 and eureka.", clip(name)))
+		}
+		log = result.StepsIn(n)
+	}
+	if f == asJSON {
+		return c.JSON(http.StatusOK, log)
+	}
+	return c.String(http.StatusOK, log.Text())
 }
 
 // board is the board at one step, to take the place of another.

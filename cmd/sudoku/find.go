@@ -14,10 +14,10 @@ import (
 type findCmd struct {
 	puzzleFlags
 	logicFlags
-	tellFlags
-	Format    string   `enum:"text,json,hodoku" default:"text" help:"text, json (one object a line) or hodoku (a line of a technique library for each step)."`
-	Technique []string `placeholder:"NAME" help:"Only these techniques: names (X-Wing, x-wing), families (Fish) or codes of HoDoKu's library (0300; 03111 for Siamese fish, 0709-1 for a variant), with commas between. All where it is not given."`
-	List      bool     `help:"List the techniques instead: name for --technique, code, rating, title."`
+	Notation  logic.Notation `default:"r1c1" help:"How cells and chains are written: r1c1, a1 or eureka."`
+	Format    string         `enum:"text,json,hodoku" default:"text" help:"text, json (one object a line) or hodoku (a line of a technique library for each step)."`
+	Technique []string       `placeholder:"NAME" help:"Only these techniques: names (X-Wing, x_wing, ur-1), families and short forms (Fish, ur, sdc) or codes of HoDoKu's library (0300 or 300; 03111 for Siamese fish, 0709-1 for a variant), with commas between. All where it is not given."`
+	List      bool           `help:"List the techniques instead: name for --technique, code, rating, title."`
 }
 
 // Help says what kong cannot know.
@@ -41,12 +41,12 @@ func (c *findCmd) Run(e *env) error {
 		return err
 	}
 	o := c.options()
-	o.Techniques = w.ids
+	o.Techniques = w.IDs
 	return c.each(e, c.Format, byLine(job{positions(func(ctx context.Context, b logic.Board, out *page) bool {
 		one := hasOneSolution(ctx, b.Puzzle())
 		steps, err := logic.All(ctx, b, o)
-		steps = slices.DeleteFunc(steps, w.lacks)
-		return out.write(c.answer(report.NewFound(b, steps, err, c.notation()), b, steps, one))
+		steps = slices.DeleteFunc(steps, func(s logic.Step) bool { return w.IDs != nil && !w.Has(s) })
+		return out.write(c.answer(report.NewFound(b, steps, err, c.Notation), b, steps, one))
 	}), unreadableLine, silence}))
 }
 

@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"fmt"
-	"slices"
 	"strings"
 
 	"sudoku/solver/logic"
@@ -22,16 +21,6 @@ func (f logicFlags) options() logic.Options {
 	return logic.Options{}
 }
 
-// tellFlags say how steps are told.
-type tellFlags struct {
-	Notation string `enum:"r1c1,a1,eureka" default:"r1c1" help:"How cells and chains are written: r1c1, a1 or eureka."`
-}
-
-func (f tellFlags) notation() logic.Notation {
-	n, _ := logic.ParseNotation(f.Notation) // which the parser of the flags has checked
-	return n
-}
-
 // profile is the order of a name in which a path tries the techniques.
 func profile(name string) logic.Profile {
 	for _, p := range []logic.Profile{logic.HoDoKu, logic.SudokuExplainer} {
@@ -42,35 +31,17 @@ func profile(name string) logic.Profile {
 	return logic.Ours
 }
 
-// wanted are the techniques that some names stand for, and which of their steps.
-type wanted struct {
-	ids   []string // nil for all
-	named []string
-	codes []logic.LibraryCode
-}
-
-// parseTechniques reads names, families and codes of techniques.
-func parseTechniques(names []string) (w wanted, err error) {
-	for _, name := range names {
-		name = strings.TrimSpace(name)
-		if code, ok := logic.ParseLibraryCode(name); ok {
-			w.ids, w.codes = append(w.ids, code.Techniques...), append(w.codes, code)
-			continue
-		}
-		found := logic.FindTechniques(name)
-		if len(found) == 0 {
-			return w, usageError{fmt.Errorf("--technique: %q is not a technique, a family or a code; sudoku find --list lists them", name)}
-		}
-		for _, t := range found {
-			w.ids, w.named = append(w.ids, t.ID), append(w.named, t.ID)
-		}
+// parseTechniques reads the names of techniques. Where none is given, all of them
+// are wanted.
+func parseTechniques(names []string) (logic.Selection, error) {
+	if names == nil {
+		return logic.Selection{}, nil
 	}
-	return w, nil
-}
-
-// lacks reports whether a step is not among those that are wanted.
-func (w wanted) lacks(s logic.Step) bool {
-	return w.ids != nil && !slices.Contains(w.named, s.Technique) && !slices.ContainsFunc(w.codes, func(c logic.LibraryCode) bool { return c.Has(s) })
+	wanted, err := logic.ParseTechniques(strings.Join(names, ","))
+	if err != nil {
+		return wanted, usageError{fmt.Errorf("--technique: %w (sudoku find --list lists them all)", err)}
+	}
+	return wanted, nil
 }
 
 // positions reads puzzles, and positions from a library of techniques.

@@ -40,8 +40,10 @@ func TestFind(t *testing.T) {
 		status      int
 	}{
 		"a position":           {wings, "--technique X-Wing", []string{"\ngrid     691750000832160000", "outcome  complete", "  1. X-Wing: ", "\n     In columns 3 and 5 digit 4 fits only in rows 4 and 9."}, exitOK},
-		"another notation":     {wings, "--technique 0300 --notation a1", []string{"X-Wing: 4 c35 r49 => D2"}, exitOK},
+		"another notation":     {wings, "--technique 0300 --notation a1", []string{"X-Wing: 4 c35 rDI => D2"}, exitOK},
 		"a Siamese code":       {wings, "--technique 03111", []string{"     nothing is found here\n"}, exitOK},
+		"a code without zeros": {wings, "--technique 300", []string{"  1. X-Wing: "}, exitOK},
+		"as people type":       {wings, "--technique x_wing,SDC", []string{"  1. X-Wing: "}, exitOK},
 		"a family":             {wings, "--technique fish", []string{"X-Wing"}, exitOK},
 		"a puzzle":             {proper, "--technique hidden-single,naked-single", []string{"puzzle   " + proper + "\noutcome", "Hidden Single: r3c1=9"}, exitOK},
 		"nothing":              {proper, "--technique jellyfish", []string{"outcome  complete\n\n     nothing is found here\n"}, exitOK},
@@ -62,6 +64,15 @@ func TestFind(t *testing.T) {
 		if got.status != test.status {
 			t.Errorf("%s: status %d, want %d", name, got.status, test.status)
 		}
+	}
+}
+
+func TestFindUnknownTechnique(t *testing.T) {
+	t.Parallel()
+	got := call(t, wings, "find", "--technique", "x-wing,jelyfish")
+	want := `--technique: "jelyfish" is not a technique, a family or a code; did you mean jellyfish? (sudoku find --list lists them all)`
+	if got.status != exitUsage || !strings.Contains(got.stderr, want) || got.stdout != "" {
+		t.Errorf("%+v", got)
 	}
 }
 
@@ -99,6 +110,30 @@ func TestRateJSON(t *testing.T) {
 	const want = `{"puzzle":"` + proper + `","outcome":"solved","se":{"er":2.0,"ep":1.2,"ed":1.2},"hodoku":{"level":"Easy","score":384},"name":"easy","hardest":"direct-hidden-pair"}` + "\n"
 	if got := call(t, proper, "rate", "--format", "json").stdout; got != want {
 		t.Errorf("%s\nwant %s", got, want)
+	}
+}
+
+// TestStepsNotation: the line of notation stands below a step where a notation is
+// named, and is the one of the JSON.
+func TestStepsNotation(t *testing.T) {
+	t.Parallel()
+	if got := call(t, proper, "steps"); strings.Contains(got.stdout, "\n     ") {
+		t.Errorf("lines that nobody asked for:\n%s", got.stdout)
+	}
+	for _, n := range []string{"r1c1", "A1", "eureka"} {
+		text := call(t, proper, "steps", "--notation", n).stdout
+		log := decode[report.Steps](t, call(t, proper, "steps", "--notation", n, "--format", "json").stdout)[0]
+		for _, s := range log.Steps {
+			if want := ": " + s.Text + "\n     " + s.Line + "\n"; s.Line == "" || !strings.Contains(text, want) {
+				t.Errorf("%s: no %q in\n%s", n, want, text)
+			}
+		}
+	}
+	if got := call(t, proper, "steps", "--notation", "chess"); got.status != exitUsage || !strings.Contains(got.stderr, `"chess" is not a notation: r1c1, a1 or eureka`) {
+		t.Errorf("%+v", got)
+	}
+	if got := call(t, proper, "steps", "--notation", "a1", "--method", "fillers"); strings.Contains(got.stdout, "\n     ") {
+		t.Errorf("a textbook method has lines:\n%s", got.stdout)
 	}
 }
 

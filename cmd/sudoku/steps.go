@@ -5,6 +5,7 @@ import (
 	"errors"
 
 	"sudoku/solver"
+	"sudoku/solver/logic"
 	"sudoku/solver/report"
 )
 
@@ -13,9 +14,9 @@ type stepsCmd struct {
 	puzzleFlags
 	formatFlag
 	logicFlags
-	tellFlags
-	Method  string `default:"logic" help:"Whose steps: logic, backtracking, candidates, fillers, iterative or elimination."`
-	Profile string `enum:"ours,hodoku,sudoku-explainer" default:"ours" help:"Order in which logic tries the techniques: ours, hodoku or sudoku-explainer."`
+	Notation *logic.Notation `placeholder:"NAME" help:"Write cells so, and in the text each step of logic a second time, in a line of notation: r1c1, a1 or eureka."`
+	Method   string          `default:"logic" help:"Whose steps: logic, backtracking, candidates, fillers, iterative or elimination."`
+	Profile  string          `enum:"ours,hodoku,sudoku-explainer" default:"ours" help:"Order in which logic tries the techniques: ours, hodoku or sudoku-explainer."`
 }
 
 // Help says what kong cannot know.
@@ -38,9 +39,17 @@ func (c *stepsCmd) Run(e *env) error {
 	method = method.WithOptions(o)
 	return c.each(e, c.Format, byLine(job{onPuzzles(func(ctx context.Context, p solver.Puzzle, w *page) bool {
 		one := hasOneSolution(ctx, p)
-		s := method.Solve(ctx, p).StepsIn(c.notation())
+		s := c.log(method.Solve(ctx, p))
 		return w.write(answer{json: s, text: s.Text() + "\n", one: one})
 	}), unreadableLine, silence}))
+}
+
+// log is the log of a result in the notation that was asked for.
+func (c *stepsCmd) log(r report.Result) report.Steps {
+	if c.Notation == nil {
+		return r.Steps()
+	}
+	return r.StepsIn(*c.Notation)
 }
 
 // hasOneSolution decides the exit status.

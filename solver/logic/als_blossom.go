@@ -172,12 +172,12 @@ func tellDeathBlossom(t teller) words {
 	stem := t.cellList(t.cells(Pivot))
 	var petals []string
 	for i, d := range symbols(digitsOf(t.marks(Pivot))) {
-		petals = append(petals, fmt.Sprintf("if it is %s, %s loses its %s and has all its other digits", d, letter(i+1), d))
+		petals = append(petals, fmt.Sprintf("if it is %s, %s loses its %s", d, letter(i+1), d))
 	}
 	z := digitList(t.leaving(), "and")
 	return words{
 		title: fmt.Sprintf("%s around %s", z, stem),
-		because: fmt.Sprintf("%s %s sees %s: %s. So whatever %s is, one of these sets has %s, because all of them can have it and none of them loses it to the stem, and no cell that sees all their places for it can be it.",
+		because: fmt.Sprintf("%s %s sees %s: %s. A set that loses one digit has all its others. So whatever %s is, one of these sets has %s, because all of them can have it and none of them loses it to the stem. No cell that sees all their places for it can be it.",
 			t.namedSets(), stem, t.stemDigits(), clauses(petals), stem, z),
 		pattern: fmt.Sprintf("stem %s {%s}, %s, Z=%s", stem, strings.Join(symbols(digitsOf(t.marks(Pivot))), ""), t.shortSets(), strings.Join(symbols(t.leaving()), ",")),
 	}

@@ -42,7 +42,7 @@ func (t teller) namedSets() string {
 	if sets == nil {
 		return ""
 	}
-	return sentence([]string{clauses(sets)}) + " Each has one digit more than cells, so it can lack one at most."
+	return told("", "", clauses, sets) + " Each has one digit more than cells, so it can lack one at most."
 }
 
 // letter names a set.
@@ -108,8 +108,8 @@ func tellALSChain(t teller) words {
 	z, last := digitList(t.leaving(), "and"), max(t.sets(), 1)
 	return words{
 		title: fmt.Sprintf("%s at one end of %s sets in a chain", z, number(last)),
-		because: fmt.Sprintf("%s Suppose A lacks %s. Then %s, so %s has %s, because neighbours in the chain cannot both have the digit that joins them: all its places in one see all those in the other. %s",
-			t.namedSets(), digitList(t.leaving(), "or"), strings.Join(so, ", so "), letter(last), z, t.oneSetHas(1, last)),
+		because: fmt.Sprintf("%s Neighbours in the chain cannot both have the digit that joins them, because all its places in one see all those in the other. Suppose A lacks %s. %s %s",
+			t.namedSets(), digitList(t.leaving(), "or"), soOn("then ", append(so, letter(last)+" has "+z)), t.oneSetHas(1, last)),
 		pattern: fmt.Sprintf("%s, joined by %s, Z=%s", t.shortSets(), strings.Join(short, ","), strings.Join(symbols(t.leaving()), ",")),
 	}
 }

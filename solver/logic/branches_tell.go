@@ -2,12 +2,14 @@ package logic
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 )
 
 // A forcing technique is told case by case: what each assumption makes true, until
 // the conclusion or the contradiction. What it makes false goes without saying but
-// for the last. The line has the same in arrows:
+// for the last. Few statements are told in whole words; of many, the reasons stand in
+// brackets, and what the brackets mean is said once. The line has the same in arrows:
 //
 //	r1c1=5 → r1c8=7 → r4c8≠7; r1c1=2 → r4c1=7 → r4c8≠7
 
@@ -22,24 +24,69 @@ func tellForced(t teller) words {
 	return t.tellCases()
 }
 
+// mostTold is the most statements of all branches together that are told.
+const mostTold = 36
+
+// inFullOrShort tells in whole words where the sentences are short, and otherwise in
+// short. Chains inside follow.
+func (t teller) inFullOrShort(say func(short bool) string) string {
+	behind := t.behind()
+	if text := say(false); behind == "" && isComfortable(text) {
+		return text
+	}
+	return strings.Join(slices.DeleteFunc([]string{say(true), behind, t.whatBracketsMean()}, func(s string) bool { return s == "" }), " ")
+}
+
+// whatBracketsMean says once why the statements that are told in short hold.
+func (t teller) whatBracketsMean() string {
+	told := slices.Concat(t.step.Branches...)
+	if t.tellsInside() {
+		for _, s := range t.chainsInside() {
+			told = append(told, slices.Concat(s.Why.Step.Branches...)...)
+		}
+	}
+	var where []string
+	for _, kind := range []struct {
+		ReasonKind
+		where string
+	}{
+		{ByCell, "in the cell"},
+		{ByHouse, "for the digit in the house in brackets"},
+	} {
+		if slices.ContainsFunc(told, func(s Implication) bool { return s.On && s.Why.Kind == kind.ReasonKind }) {
+			where = append(where, kind.where)
+		}
+	}
+	if where == nil {
+		return ""
+	}
+	return fmt.Sprintf("Each of these follows because nothing else is left %s.", strings.Join(where, ", or "))
+}
+
 // tellContradiction says that the only branch contradicts itself.
 func (t teller) tellContradiction() words {
 	branch := t.step.Branches[0]
 	if len(branch) == 0 {
 		return words{}
 	}
-	first := branch[0]
-	clash := clashOf(branch)
-	then := ""
-	if so := t.follow(branch, longest); len(so) > 0 {
-		then = fmt.Sprintf(" Then %s.", clauses(so))
-	}
 	return words{
-		title: fmt.Sprintf("Supposing that %s leads to a contradiction", t.state(first)),
-		because: fmt.Sprintf("Suppose %s.%s That is impossible, because %s would have to be %s and could not be%s.",
-			t.state(first), then, t.where(clash.Node), t.what(clash.Node), t.whyNot(branch, clash.Node)),
+		title:   fmt.Sprintf("Supposing that %s leads to a contradiction", t.state(branch[0])),
+		because: t.inFullOrShort(func(short bool) string { return t.contradiction(branch, short) }),
 		pattern: t.arrows(branch, longest),
 	}
+}
+
+// contradiction says what follows from the first statement of a branch, until it
+// cannot be.
+func (t teller) contradiction(branch Branch, short bool) string {
+	then, clash := "", clashOf(branch)
+	if so := t.follow(branch, mostTold, short); short {
+		then = " " + inTurn("then ", so)
+	} else if len(so) > 0 {
+		then = fmt.Sprintf(" Then %s.", clauses(so))
+	}
+	return fmt.Sprintf("Suppose %s.%s That is impossible, because %s would have to be %s and could not be%s.",
+		t.state(branch[0]), strings.TrimRight(then, " "), t.where(clash.Node), t.what(clash.Node), t.whyNot(branch, clash.Node))
 }
 
 // whyNot says what makes a candidate false where it is one that excludes it:
@@ -73,30 +120,89 @@ func clashOf(branch Branch) Implication {
 // tellCases says that every branch has the conclusion.
 func (t teller) tellCases() words {
 	branches := t.step.Branches
-	most := max(1, 2*longest/len(branches)-1)
-	var say, arrows []string
+	var arrows []string
+	for _, branch := range cutBranches(branches) {
+		if len(branch) > 0 {
+			arrows = append(arrows, t.arrows(branch, max(1, 2*longest/len(branches)-1)))
+		}
+	}
+	return words{
+		title: fmt.Sprintf("Every case of %s leads to %s", t.cases(), t.conclusionInShort()),
+		because: fmt.Sprintf("One of these cases holds, because %s. %s", t.whyCases(), t.inFullOrShort(func(short bool) string {
+			return strings.Join(t.eachCase(branches, short), " ")
+		})),
+		pattern: strings.Join(arrows, "; "),
+	}
+}
+
+// eachCase says what follows in each case.
+func (t teller) eachCase(branches []Branch, short bool) []string {
+	var say []string
+	var before []caseTold
 	for _, branch := range cutBranches(branches) {
 		if len(branch) == 0 {
 			continue
 		}
-		clause := fmt.Sprintf("If %s, ", t.state(branch[0]))
-		so := t.follow(branch, most)
-		if len(branch) == 1 {
-			clause += "that is so already"
-		} else {
-			clause += strings.Join(append(so, t.state(branch[len(branch)-1])), ", so ")
-		}
-		say = append(say, clause)
-		arrows = append(arrows, t.arrows(branch, most))
+		c := t.oneCase(branch, mostTold/len(branches), short)
+		say = append(say, c.after(before).text(short))
+		before = append(before, c)
 	}
 	if more := len(branches) - len(say); more > 0 {
-		say = append(say, fmt.Sprintf("It is likewise in %d more cases", more))
+		say = append(say, fmt.Sprintf("It is likewise in %d more cases.", more))
 	}
-	return words{
-		title:   fmt.Sprintf("Every case of %s leads to %s", t.cases(), t.conclusionInShort()),
-		because: fmt.Sprintf("One of these cases holds, because %s. %s.", t.whyCases(), strings.Join(say, ". ")),
-		pattern: strings.Join(arrows, "; "),
+	return say
+}
+
+// caseTold is a case and what follows in it, a clause each.
+type caseTold struct {
+	start string
+	so    []string
+}
+
+// text says a case: "If r1c1 is 5, r1c8 is 7, its only candidate left, so r4c8 is not
+// 7."
+func (c caseTold) text(short bool) string {
+	lead := fmt.Sprintf("If %s, ", c.start)
+	if !short {
+		return lead + strings.Join(c.so, ", so ") + "."
 	}
+	return soOn(lead, c.so)
+}
+
+// after is the case without what has been told of an earlier one to the same end.
+func (c caseTold) after(before []caseTold) caseTold {
+	for _, b := range before {
+		same := 0
+		for same < min(len(c.so), len(b.so)) && c.so[len(c.so)-1-same] == b.so[len(b.so)-1-same] {
+			same++
+		}
+		if same >= 4 {
+			c.so = slices.Clone(c.so[:len(c.so)-same+1])
+			c.so[len(c.so)-1] += ", and so on as where " + b.start
+			return c
+		}
+	}
+	return c
+}
+
+// oneCase says what follows from the first statement of a branch.
+func (t teller) oneCase(branch Branch, most int, short bool) caseTold {
+	c := caseTold{start: t.state(branch[0]), so: []string{"that is so already"}}
+	if len(branch) == 1 {
+		return c
+	}
+	last := len(branch) - 1
+	c.so = append(t.follow(branch[:last], most, short), t.followFrom(branch[last:], short))
+	if !t.concludes(branch[last]) {
+		c.so[len(c.so)-1] += " after all, and the case falls away"
+	}
+	return c
+}
+
+// concludes reports whether a statement is what the step concludes. The last of a case
+// is not where the case contradicts itself.
+func (t teller) concludes(s Implication) bool {
+	return len(s.Node) == 1 && (slices.Contains(t.step.Placements, s.Node[0]) && s.On || slices.Contains(t.step.Eliminations, s.Node[0]) && !s.On)
 }
 
 func cutBranches(branches []Branch) []Branch { return branches[:min(len(branches), 6)] }
@@ -105,7 +211,7 @@ func cutBranches(branches []Branch) []Branch { return branches[:min(len(branches
 func (t teller) cases() string {
 	switch m := t.mark(Base, 0); {
 	case m.House != None && m.Digit != 0:
-		return fmt.Sprintf("the %s of %s", t.digit(m), t.houseOf(m).Name())
+		return fmt.Sprintf("the %s of %s", t.digit(m), t.houseName(t.houseOf(m)))
 	case m.House == None && m.Cell != None:
 		return t.cell(m)
 	}
@@ -123,7 +229,7 @@ func (t teller) cases() string {
 func (t teller) whyCases() string {
 	switch m := t.mark(Base, 0); {
 	case m.House != None && m.Digit != 0:
-		return fmt.Sprintf("%s needs a place for %s", t.houseOf(m).Name(), t.digit(m))
+		return fmt.Sprintf("%s needs a place for %s", t.houseName(t.houseOf(m)), t.digit(m))
 	case m.House == None && m.Cell != None:
 		return fmt.Sprintf("%s needs a digit", t.cell(m))
 	}
@@ -142,57 +248,6 @@ func (t teller) conclusionInShort() string {
 		return fmt.Sprintf("%s not being %s", t.name(c.Cell), symbol(c.Digit))
 	}
 	return "nothing"
-}
-
-// state says a statement: "r1c1 is 5".
-func (t teller) state(s Implication) string {
-	if s.On {
-		return fmt.Sprintf("%s is %s", t.where(s.Node), t.what(s.Node))
-	}
-	return fmt.Sprintf("%s is not %s", t.where(s.Node), t.what(s.Node))
-}
-
-// follow says what a branch makes true, a clause each, and what patterns and
-// chains in it make false, cut to so many.
-func (t teller) follow(branch Branch, most int) []string {
-	var so []string
-	for _, s := range branch[1:] {
-		switch s.Why.Kind {
-		case ByCell:
-			so = append(so, fmt.Sprintf("%s is %s, its only candidate left", t.where(s.Node), t.what(s.Node)))
-		case ByHouse, ByFish, BySet, ByHiddenSet, ByStep, ByUniqueness:
-			so = append(so, t.followHouse(s))
-		}
-	}
-	if len(so) > most {
-		cut := fmt.Sprintf("%d more such steps follow", len(so)-most+1)
-		so = append(so[:most-1:most-1], cut)
-	}
-	return so
-}
-
-func (t teller) followHouse(s Implication) string {
-	switch {
-	case s.Why.Kind == ByHouse && s.On && len(s.Node) > 1:
-		return fmt.Sprintf("%s are the only places left for %s in %s", t.cellList(s.Node.cellList()), t.what(s.Node), t.layout.Houses()[s.Why.Houses[0]].Name())
-	case s.Why.Kind == ByHouse && s.On && len(s.Why.Houses) == 1:
-		return fmt.Sprintf("%s is the only place left for %s in %s", t.where(s.Node), t.what(s.Node), t.layout.Houses()[s.Why.Houses[0]].Name())
-	case s.Why.Kind == ByStep && s.Why.Step != nil && len(s.Why.Step.Branches) > 1:
-		inside := t
-		inside.step = *s.Why.Step
-		return fmt.Sprintf("%s in every case of %s", t.state(s), inside.cases())
-	case s.Why.Kind == ByStep && s.Why.Step != nil:
-		return fmt.Sprintf("%s, since its opposite contradicts itself within %d statements", t.state(s), s.Why.Step.Length)
-	case s.Why.Kind == ByHouse && len(s.Why.Houses) == 1:
-		return fmt.Sprintf("%s, since %s is locked in %s", t.state(s), digitList(s.Why.Digits, "and"), t.layout.Houses()[s.Why.Houses[0]].Name())
-	case s.Why.Kind == BySet:
-		return fmt.Sprintf("%s, since %s are a pair", t.state(s), t.cellList(s.Why.Cells))
-	case s.Why.Kind == ByHiddenSet:
-		return fmt.Sprintf("%s, since %s are a hidden pair in %s", t.state(s), digitList(s.Why.Digits, "and"), t.layout.Houses()[s.Why.Houses[0]].Name())
-	case s.Why.Kind == ByFish:
-		return fmt.Sprintf("%s by an X-Wing", t.state(s))
-	}
-	return t.state(s)
 }
 
 // arrows writes a branch in short, cut to so many statements.

@@ -2,7 +2,6 @@ package logic
 
 import (
 	"slices"
-	"strings"
 	"sync"
 
 	"sudoku/solver"
@@ -99,6 +98,7 @@ type catalogue struct {
 	entries []entry // in the order of the table
 	index   map[string]int
 	orders  [3][]stage // of each profile, see stages
+	names   *nameIndex
 }
 
 type entry struct {
@@ -126,6 +126,7 @@ func newCatalogue(table []Technique, families [][]method) *catalogue {
 	for p := range c.orders {
 		c.orders[p] = c.stages(Profile(p))
 	}
+	c.names = newNameIndex(c.entries)
 	return c
 }
 
@@ -147,20 +148,4 @@ func Techniques() []Technique {
 		all = append(all, e.Technique)
 	}
 	return all
-}
-
-// FindTechniques returns the techniques of an ID ("x-wing"), a title ("X-Wing"),
-// a family ("Fish") or a code of HoDoKu's technique library ("0300"), in any
-// case; none when the name is unknown. A code can stand for several.
-func FindTechniques(name string) []Technique {
-	var found []Technique
-	for _, t := range Techniques() {
-		for _, known := range []string{t.ID, t.Title, t.Family, t.Code} {
-			if known != "" && strings.EqualFold(known, name) {
-				found = append(found, t)
-				break
-			}
-		}
-	}
-	return found
 }

@@ -32,20 +32,20 @@ func tellDiscontinuous(t teller) words {
 	first, last := nodes[0], nodes[len(nodes)-1]
 	from, to := t.where(first.Node)+" is "+t.what(first.Node), t.where(last.Node)+" is "+t.what(last.Node)
 	w := words{title: strings.Replace(from, " is ", " cannot be ", 1), pattern: t.chain()}
-	then := strings.Join(cut(t.consequences()), ", so ")
+	then := soOn("then ", cut(t.consequences()))
 	before := nodes[len(nodes)-2].Node
 	excluded := fmt.Sprintf("which cannot be, because %s is %s then", t.where(before), t.what(before))
 	switch {
 	case !nodes[1].strong && last.strong:
-		w.because = fmt.Sprintf("Suppose %s. Then %s. It cannot be both, so it is not %s, because that leads to %s.", from, then, t.what(first.Node), t.what(last.Node))
+		w.because = fmt.Sprintf("Suppose %s. %s It cannot be both, so it is not %s, because that leads to %s.", from, then, t.what(first.Node), t.what(last.Node))
 	case !nodes[1].strong:
-		w.because = fmt.Sprintf("Suppose %s. Then %s. But then %s, because %s sees that.", from, then, w.title, t.where(first.Node))
+		w.because = fmt.Sprintf("Suppose %s. %s But then %s, because %s sees that.", from, then, w.title, t.where(first.Node))
 	case last.strong:
 		w.title = from
 		w.because = fmt.Sprintf("%s So %s, because even supposing that it is not makes it so.", t.suppose(), from)
 	default:
 		w.title = strings.Replace(to, " is ", " cannot be ", 1)
-		w.because = fmt.Sprintf("Suppose %s, so not %s. Then %s. So %s, %s.", to, t.what(first.Node), then, to, excluded)
+		w.because = fmt.Sprintf("Suppose %s, so not %s. %s So %s, %s.", to, t.what(first.Node), then, to, excluded)
 	}
 	return w
 }
@@ -61,10 +61,10 @@ func tellContinuous(t teller) words {
 	if !nodes[1].strong {
 		is = "is"
 	}
-	then := strings.Join(cut(t.consequences()), ", so ")
+	then := soOn("then ", cut(t.consequences()))
 	return words{
 		title: fmt.Sprintf("A loop of %d links from %s", len(nodes)-1, t.where(first)),
-		because: fmt.Sprintf("Suppose %s %s %s. Then %s. If it is the other way, the loop holds the other way round. So of each two neighbours that exclude each other one is true, because there are just these two ways. What both of them rule out goes.",
+		because: fmt.Sprintf("Suppose %s %s %s. %s If it is the other way, the loop holds the other way round. So of each two neighbours that exclude each other one is true, because there are just these two ways. What both of them rule out goes.",
 			t.where(first), is, t.what(first), then),
 		pattern: t.chain(),
 	}

@@ -156,16 +156,19 @@ func (t teller) suppose() string {
 	if from, to := links[0].From, links[0].To; len(from) == 1 && len(to) == 1 && from[0].Cell == to[0].Cell && links[0].Strong {
 		so[0] = "it is " + symbol(to[0].Digit)
 	}
-	return fmt.Sprintf("Suppose %s is not %s. Then %s.", t.where(links[0].From), t.what(links[0].From), strings.Join(cut(so), ", so "))
+	return fmt.Sprintf("Suppose %s is not %s. %s", t.where(links[0].From), t.what(links[0].From), soOn("then ", cut(so)))
 }
+
+// mostLinks is the most links of a chain that are told.
+const mostLinks = 24
 
 // cut shortens a list of clauses that nobody would read.
 func cut(clauses []string) []string {
-	if len(clauses) <= longest {
+	if len(clauses) <= mostLinks {
 		return clauses
 	}
-	more := fmt.Sprintf("%d more links follow", len(clauses)-longest+1)
-	return append(append(slices.Clone(clauses[:longest-2]), more), clauses[len(clauses)-1])
+	more := fmt.Sprintf("%d more links follow", len(clauses)-mostLinks+1)
+	return append(append(slices.Clone(clauses[:mostLinks-2]), more), clauses[len(clauses)-1])
 }
 
 // must says what a strong link makes true, and in which house or set.
@@ -173,8 +176,11 @@ func (t teller) must(l Link) string {
 	where, what := t.where(l.To), t.what(l.To)
 	switch l.Why.Kind {
 	case ByHouse:
-		return fmt.Sprintf("in %s the %s must be %s", t.layout.Houses()[l.Why.Houses[0]].Name(), what, where)
+		return fmt.Sprintf("in %s the %s must be %s", t.houseName(t.layout.Houses()[l.Why.Houses[0]]), what, where)
 	case BySet:
+		if slices.Equal(l.Why.Cells, l.To.cellList()) {
+			return fmt.Sprintf("%s need their %s", t.cellList(l.Why.Cells), what)
+		}
 		return fmt.Sprintf("%s need their %s, which must be %s", t.cellList(l.Why.Cells), what, where)
 	case ByUniqueness:
 		return fmt.Sprintf("%s is %s, lest %s be left with %s and two solutions", where, what, t.cellList(l.Why.Cells), digitList(l.Why.Digits, "and"))

@@ -251,8 +251,8 @@ func tellColourTrap(t teller) words {
 	d := t.digits("and")
 	return words{
 		title: fmt.Sprintf("%s in two colours", d),
-		because: fmt.Sprintf("%s, because %s. Whichever it is, a cell that sees one of each cannot be %s.",
-			t.eitherColour(0), t.colourHouses(0), d),
+		because: fmt.Sprintf("%s Whichever it is, a cell that sees one of each cannot be %s.",
+			t.eitherColour(0), d),
 		pattern: t.colourPattern(),
 	}
 }
@@ -261,8 +261,8 @@ func tellColourWrap(t teller) words {
 	d, clash := t.digits("and"), t.clash(1, 1)
 	return words{
 		title: fmt.Sprintf("%s in two colours", d),
-		because: fmt.Sprintf("%s, because %s. The former cannot be, because %s: one of them at most is %s.",
-			t.eitherColour(0), t.colourHouses(0), clash, d),
+		because: fmt.Sprintf("%s The former cannot be, because %s: one of them at most is %s.",
+			t.eitherColour(0), clash, d),
 		pattern: t.colourPattern(),
 	}
 }
@@ -279,8 +279,8 @@ func tellMultiColours1(t teller) words {
 	}
 	return words{
 		title: fmt.Sprintf("%s in two pairs of colours", d),
-		because: fmt.Sprintf("%s, because %s. %s, because %s. %s A cell that sees both cannot be %s.",
-			t.eitherColour(0), t.colourHouses(0), t.eitherColour(1), t.colourHouses(1), sentence(so), d),
+		because: fmt.Sprintf("%s %s %s A cell that sees both cannot be %s.",
+			t.eitherColour(0), t.eitherColour(1), sentence(so), d),
 		pattern: t.colourPattern(),
 	}
 }
@@ -289,17 +289,18 @@ func tellMultiColours2(t teller) words {
 	d := t.digits("and")
 	return words{
 		title: fmt.Sprintf("%s in two pairs of colours", d),
-		because: fmt.Sprintf("%s, because %s. %s, because %s. The very first cannot be, because %s, and %s: each way one of its cells sees a %s.",
-			t.eitherColour(0), t.colourHouses(0), t.eitherColour(1), t.colourHouses(1), t.clash(1, 3), t.clash(1, 4), d),
+		because: fmt.Sprintf("%s %s The very first cannot be, because %s, and %s: each way one of its cells sees a %s.",
+			t.eitherColour(0), t.eitherColour(1), t.clash(1, 3), t.clash(1, 4), d),
 		pattern: t.colourPattern(),
 	}
 }
 
-// eitherColour says what the colours of a cluster mean, counted from 0.
+// eitherColour says what the colours of a cluster mean, counted from 0, and why.
 func (t teller) eitherColour(cluster int) string {
 	d := t.digits("and")
 	a, b := t.colourCells(2*cluster+1), t.colourCells(2*cluster+2)
-	return fmt.Sprintf("Either %s %s or %s %s", t.cellList(a), areAll(len(a), d), t.cellList(b), areAll(len(b), d))
+	either := fmt.Sprintf("Either %s %s or %s %s", t.cellList(a), areAll(len(a), d), t.cellList(b), areAll(len(b), d))
+	return because(either, t.colourHouses(cluster))
 }
 
 func areAll(cells int, digit string) string {
@@ -342,14 +343,14 @@ func (t teller) colourHouses(cluster int) string {
 	return fmt.Sprintf("%s have just two places each for %s", t.houseList(marks), d)
 }
 
-// wrongColour says which of two colours goes: the one of which a candidate does.
-func (t teller) wrongColour() string {
+// wrongColour is which of two colours goes: the one of which a candidate does.
+func (t teller) wrongColour() int {
 	for _, m := range t.marks(Colour) {
 		if m.Part == 1 && slices.Contains(t.step.Eliminations, Candidate{Cell: m.Cell, Digit: m.Digit}) {
-			return "The former"
+			return 1
 		}
 	}
-	return "The latter"
+	return 2
 }
 
 // clash names a cell of one colour and a cell of another that exclude each other:

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
-	"strings"
 
 	"sudoku/solver"
 )
@@ -72,7 +71,7 @@ func (f *forcings) emitOpposite(x forced) bool {
 	}
 	step := conclusionStep(f.m.candidate(x.target.node()), x.target.on())
 	step.Length = x.nodes
-	step.Branches = []Branch{f.m.branch(x.target)}
+	step.Branches = []Branch{f.m.s.board.geometry.untilClash(f.m.branch(x.target))}
 	return f.m.s.emit(step)
 }
 
@@ -269,7 +268,7 @@ func tellCycle(t teller) words {
 	first := t.step.Links[0].From
 	return words{
 		title:   fmt.Sprintf("A cycle through %s", t.where(first)),
-		because: fmt.Sprintf("The chain comes back to its start, because each link leads to the next. %s. So along the cycle either every first or every second candidate is true, and what sees one of each cannot be true.", strings.TrimSuffix(t.suppose(), ".")),
+		because: fmt.Sprintf("The chain comes back to its start, because each link leads to the next. %s So along the cycle either every first or every second candidate is true, and what sees one of each cannot be true.", t.suppose()),
 		pattern: t.chain(),
 	}
 }

@@ -95,12 +95,12 @@ func (b *Board) directHidden(house, digit int, set choice) (Step, bool) {
 
 func tellDirectLocked(t teller) words {
 	cell, digit := t.cell(t.mark(Target, 0)), t.digit(t.mark(Target, 0))
-	house, locking, through := t.houseOf(t.mark(Base, 0)).Name(), t.houseOf(t.mark(Base, 1)).Name(), t.houses(Cover)
+	house, locking, through := t.houseName(t.houseOf(t.mark(Base, 0))), t.houseName(t.houseOf(t.mark(Base, 1))), t.houses(Cover)
 	why := []string{fmt.Sprintf("%s has its %s in %s, which rules it out of the rest of %s", locking, digit, t.cellOr(t.cells(Pattern)), through)}
 	return words{
 		title:   fmt.Sprintf("%s in %s", digit, house),
-		because: fmt.Sprintf("Only %s can take the %s of %s, because %s.", cell, digit, house, clauses(append(why, t.whyNotElsewhere(digit)...))),
-		pattern: fmt.Sprintf("%s in %s", digit, shortHouse(t.houseOf(t.mark(Base, 1)))),
+		because: because(fmt.Sprintf("Only %s can take the %s of %s", cell, digit, house), append(why, t.whyNotElsewhere(digit)...)...),
+		pattern: fmt.Sprintf("%s in %s", digit, t.shortHouse(t.houseOf(t.mark(Base, 1)))),
 	}
 }
 
@@ -110,7 +110,7 @@ func tellDirectHidden(t teller) words {
 	why := []string{fmt.Sprintf("its digits %s fit only in %s, which they fill", digitList(digits, "and"), t.cellList(cells))}
 	return words{
 		title:   fmt.Sprintf("%s in %s", digit, house),
-		because: fmt.Sprintf("Only %s can take the %s of %s, because %s.", cell, digit, house, clauses(append(why, t.whyNotElsewhere(digit)...))),
+		because: because(fmt.Sprintf("Only %s can take the %s of %s", cell, digit, house), append(why, t.whyNotElsewhere(digit)...)...),
 		pattern: fmt.Sprintf("%s in %s", digitList(digits, "and"), t.shortCells(cells)),
 	}
 }

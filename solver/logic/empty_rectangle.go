@@ -161,6 +161,6 @@ func tellEmptyRectangle(t teller) words {
 	return words{
 		title:   fmt.Sprintf("%s in %s", t.digits("and"), t.houses(Base)),
 		because: capital(t.twoLinks()),
-		pattern: fmt.Sprintf("%s in %s (%s)", t.digits("and"), shortHouse(t.houseOf(t.mark(Base, 0))), t.chain()),
+		pattern: fmt.Sprintf("%s in %s (%s)", t.digits("and"), t.shortHouse(t.houseOf(t.mark(Base, 0))), t.chain()),
 	}
 }

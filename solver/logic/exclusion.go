@@ -309,8 +309,8 @@ func tellExclusion(t teller) words {
 	}
 	return words{
 		title: fmt.Sprintf("The combinations of %s", t.cellList(base)),
-		because: fmt.Sprintf("%s. With %s there is no way to fill the rest of them, because each puts a digit twice into a house or takes too many digits from one of these: %s, which would then have more cells than digits.",
-			clauses(can), list(gone, "or"), list(sets, "or")),
+		because: fmt.Sprintf("%s. With %s there is no way to fill the rest of them, because each puts a digit twice into a house or leaves other cells fewer digits than cells. %s",
+			clauses(can), list(gone, "or"), told("such cells, with their digits, are ", "others are ", clauses, sets)),
 		pattern: fmt.Sprintf("%s by %s", t.shortCells(base), strings.Join(sets, ", ")),
 	}
 }

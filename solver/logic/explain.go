@@ -57,6 +57,7 @@ type teller struct {
 	catalog *catalogue
 	layout  *solver.Layout
 	step    Step
+	inside  bool // the step is a chain inside another
 
 	notation Notation
 }
@@ -141,12 +142,12 @@ func (t teller) houseList(marks []Mark) string {
 	var names []string
 	for _, same := range runs(marks, kind) {
 		if len(same) == 1 {
-			names = append(names, t.houseOf(same[0]).Name())
+			names = append(names, t.houseName(t.houseOf(same[0])))
 			continue
 		}
 		var numbers []string
 		for _, m := range same {
-			numbers = append(numbers, strconv.Itoa(t.houseOf(m).Number))
+			numbers = append(numbers, t.houseNumber(t.houseOf(m)))
 		}
 		names = append(names, plural(kind(same[0]))+" "+list(numbers, "and"))
 	}
@@ -159,6 +160,17 @@ func (t teller) houseOf(m Mark) solver.House {
 		return solver.House{}
 	}
 	return t.layout.Houses()[m.House]
+}
+
+// houseName is what a person calls a house: "row 1", in A1 "row A".
+func (t teller) houseName(h solver.House) string { return h.Kind.String() + " " + t.houseNumber(h) }
+
+// houseNumber is the number of a house; of a row in A1 its letter.
+func (t teller) houseNumber(h solver.House) string {
+	if t.notation == A1 && h.Kind == solver.Row && h.Number > 0 {
+		return string(rune('A' + h.Number - 1))
+	}
+	return strconv.Itoa(h.Number)
 }
 
 // kind is what the houses of a role are, for a sentence that has named them.

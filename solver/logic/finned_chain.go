@@ -3,7 +3,6 @@ package logic
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"sudoku/solver"
 )
@@ -208,8 +207,8 @@ func tellFinnedChain(t teller) words {
 	d, fins := symbol(e.Digit), t.cells(Fin)
 	return words{
 		title: fmt.Sprintf("%s cannot be %s", t.name(e.Cell), d),
-		because: fmt.Sprintf("Suppose %s is %s. Then the fin goes, because %s cannot be %s too, and %s. But then %s cannot be %s, because the last of these sees it.",
-			t.name(e.Cell), d, t.cellList(fins), d, strings.Join(cut(so), ", so "), t.name(e.Cell), d),
+		because: fmt.Sprintf("Suppose %s is %s. Then the fin goes, because %s cannot be %s too. %s But then %s cannot be %s, because the last of these sees it.",
+			t.name(e.Cell), d, t.cellList(fins), d, soOn("so ", cut(so)), t.name(e.Cell), d),
 		pattern: fmt.Sprintf("%s%s, fin %s", d, t.name(e.Cell), t.shortCells(fins)),
 	}
 }

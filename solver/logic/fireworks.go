@@ -127,7 +127,7 @@ func tellFireworks(t teller) words {
 	k := number(len(cells))
 	return words{
 		title: fmt.Sprintf("%s in %s cells", t.digits("and"), k),
-		because: fmt.Sprintf("Look at %s: outside the box where row and column cross, each of the two lines has at most one place for the digit. If it is in neither, it is where they cross, because a box has it only once. So each of the digits %s is in one of %s, and %s digits fill these %s cells: nothing else fits in them.",
+		because: fmt.Sprintf("Look at %s. Outside the box where row and column cross, each of the two lines has at most one place for the digit. If it is in neither, it is where they cross, because a box has it only once. So each of the digits %s is in one of %s, and %s digits fill these %s cells: nothing else fits in them.",
 			clauses(works), t.digits("and"), t.cellList(cells), k, k),
 		pattern: fmt.Sprintf("%s in %s", t.shortDigits(), t.shortCells(cells)),
 	}

@@ -82,7 +82,7 @@ func (t teller) sashimi() string {
 		within := func(c int) bool { return slices.Contains(t.houseOf(m).Cells, c) }
 		places := slices.DeleteFunc(t.cells(Pattern), func(c int) bool { return !within(c) })
 		if len(places) == 1 && slices.ContainsFunc(t.cells(Fin), within) {
-			lines = append(lines, fmt.Sprintf("%s has one other place, %s", t.houseOf(m).Name(), t.name(places[0])))
+			lines = append(lines, fmt.Sprintf("%s has one other place, %s", t.houseName(t.houseOf(m)), t.name(places[0])))
 		}
 	}
 	if lines == nil {
@@ -112,10 +112,10 @@ func (t teller) fishArgument() string {
 	case 0:
 		return fmt.Sprintf("So %s, and no other cell of the covers can be %s.", full, digit)
 	case 1:
-		return fmt.Sprintf("If the fin is not %s, %s; if it is, no cell that it sees is %s. Either way no other cell of the %s that sees the fin can be %s.",
+		return fmt.Sprintf("If the fin is not %s, %s. If it is, no cell that it sees is %s. Either way no other cell of the %s that sees the fin can be %s.",
 			digit, full, digit, t.covers(), digit)
 	}
-	return fmt.Sprintf("If no fin is %s, %s; if one is, no cell that it sees is %s. Either way no other cell of the %s that sees all fins can be %s.",
+	return fmt.Sprintf("If no fin is %s, %s. If one is, no cell that it sees is %s. Either way no other cell of the %s that sees all fins can be %s.",
 		digit, full, digit, t.covers(), digit)
 }
 
@@ -170,7 +170,7 @@ func (t teller) cannibals() string {
 func (t teller) siameseFish() string {
 	digit := t.digits("and")
 	one, other := t.part(1), t.part(2)
-	return fmt.Sprintf("Two fish share the base %s: %s, because outside them only %s can be %s there; and %s, because outside them only %s can. In each of them, either a fin is %s or %s. So no other cell of its covers that sees all its fins can be %s.",
+	return fmt.Sprintf("Two fish share the base %s. The one covers it with %s, because outside them only %s can be %s there. The other covers it with %s, because outside them only %s can. In each of them, either a fin is %s or %s. So no other cell of its covers that sees all its fins can be %s.",
 		t.houses(Base), one.houses(Cover), one.finList(), digit, other.houses(Cover), other.finList(), digit, one.fishIsFull(), digit)
 }
 

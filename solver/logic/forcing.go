@@ -367,7 +367,11 @@ func (f *forcings) step(x forced) (Step, bool) {
 			step.Branches = append(step.Branches, m.branch(isTrue(m.conflict), isFalse(m.conflict)))
 			continue
 		}
-		step.Branches = append(step.Branches, m.branch(x.target))
+		branch := m.branch(x.target)
+		if m.mode.through {
+			branch = m.s.board.geometry.untilClash(branch)
+		}
+		step.Branches = append(step.Branches, branch)
 	}
 	first := m.candidate(x.starts[0].node())
 	switch {

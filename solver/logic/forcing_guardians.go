@@ -117,7 +117,9 @@ func findDigitForcing(s *search) {
 			return
 		}
 		step := conclusionStep(g.candidate(x.target.node()), x.target.on())
-		step.Branches = []Branch{g.branch(s.board, on.way(x.target)), g.branch(s.board, off.way(x.target))}
+		for _, w := range []*walk{&on, &off} {
+			step.Branches = append(step.Branches, s.board.geometry.untilClash(g.branch(s.board, w.way(x.target))))
+		}
 		step.Length = x.nodes
 		if !s.emit(step) {
 			return

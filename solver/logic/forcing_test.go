@@ -121,6 +121,44 @@ func TestForcedSteps(t *testing.T) {
 	}
 }
 
+// TestCasesEndWhereTheyContradict: a case of single links that contradicts itself does
+// not go on from there.
+func TestCasesEndWhereTheyContradict(t *testing.T) {
+	t.Parallel()
+	ids := []string{"forcing-chain", "double-forcing-chain", "digit-forcing-chain", "cell-forcing-chain", "region-forcing-chain", "quad-forcing-chain"}
+	ended := 0
+	for seed := range uint64(3) {
+		b := logic.NewBoard(blanked(solver.Classic(), solvertest.Solution(solver.Classic(), seed), seed, 6))
+		for _, step := range someSteps(t, b, logic.Options{Techniques: ids, Uniqueness: logic.NotUnique, Budget: 20_000_000}) {
+			for _, branch := range step.Branches {
+				at := firstClash(b.Layout(), branch)
+				if at < len(branch)-2 {
+					t.Errorf("statement %d of %d: %s", at, len(branch), logic.Explain(b.Layout(), step).Line)
+				}
+				if at < len(branch) && len(step.Branches) > 1 {
+					ended++
+				}
+			}
+		}
+	}
+	if ended == 0 {
+		t.Error("no case contradicts itself")
+	}
+}
+
+// firstClash is the first statement of a branch that makes a candidate true that one
+// before it excludes; their number where there is none.
+func firstClash(l *solver.Layout, branch logic.Branch) int {
+	for i, x := range branch {
+		for _, y := range branch[:i] {
+			if x.On && y.On && len(x.Node) == 1 && len(y.Node) == 1 && excludes(l, x.Node[0], y.Node[0]) {
+				return i
+			}
+		}
+	}
+	return len(branch)
+}
+
 // simple reports whether every statement of a step has one premise at most.
 func simple(s logic.Step) bool {
 	for _, branch := range s.Branches {

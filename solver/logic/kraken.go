@@ -323,5 +323,5 @@ func (t teller) krakenCase(branch Branch) string {
 		more := fmt.Sprintf("%d more links follow", n-mostClauses+1)
 		so = append(append(slices.Clone(so[:mostClauses-2]), more), so[n-1])
 	}
-	return fmt.Sprintf("If %s is %s, %s.", t.where(branch[0].Node), t.what(branch[0].Node), strings.Join(so, ", so "))
+	return soOn(fmt.Sprintf("if %s is %s, ", t.where(branch[0].Node), t.what(branch[0].Node)), so)
 }

@@ -2,6 +2,7 @@ package logic
 
 import (
 	"fmt"
+	"slices"
 
 	"sudoku/solver"
 )
@@ -211,36 +212,40 @@ func (m *medusa) excluder(x Candidate, colour int) Candidate {
 }
 
 func tellMedusa(t teller) words {
-	one, other := t.colouredList(1), t.colouredList(2)
 	w := words{
 		title:   fmt.Sprintf("%s in two colours", t.digits("and")),
 		pattern: fmt.Sprintf("%s / %s", t.shortColour(1), t.shortColour(2)),
 	}
-	either := fmt.Sprintf("Either %s, or %s, because they take turns in cells with two candidates and in houses with two places for a digit.", one, other)
+	either := fmt.Sprintf("%s %s One of the two holds as a whole, because they take turns in cells with two candidates and in houses with two places for a digit.", t.coloured(1), t.coloured(2))
+	wrong := letter(t.wrongColour())
 	last := t.lastLink()
 	house, cell := t.marks(Base), t.marks(Target)
 	switch {
 	case len(cell) > 0:
-		w.because = fmt.Sprintf("%s %s leaves %s without any candidate, so it is wrong.", either, t.wrongColour(), t.cell(cell[0]))
+		w.because = fmt.Sprintf("%s %s leaves %s without any candidate, so it is wrong.", either, wrong, t.cell(cell[0]))
 	case len(house) > 0:
-		w.because = fmt.Sprintf("%s %s leaves %s without a place for %s, so it is wrong.", either, t.wrongColour(), t.houses(Base), t.digit(house[0]))
+		w.because = fmt.Sprintf("%s %s leaves %s without a place for %s, so it is wrong.", either, wrong, t.houses(Base), t.digit(house[0]))
 	case last != "":
-		w.because = fmt.Sprintf("%s %s is wrong: %s.", either, t.wrongColour(), last)
+		w.because = fmt.Sprintf("%s %s is wrong: %s.", either, wrong, last)
 	default:
 		w.because = either + " What sees candidates of both colours goes either way."
 	}
 	return w
 }
 
-// colouredList lists the candidates of a colour: "r1c1 is 2, r1c7 is 5".
-func (t teller) colouredList(part int) string {
+// coloured lists the candidates of a colour: "Colour A has 2 in r1c1, and 5 in r1c7
+// and r2c9." Those of a colour that goes as a whole are listed where it goes.
+func (t teller) coloured(part int) string {
 	var items []string
-	for _, m := range t.marks(Colour) {
-		if m.Part == part {
-			items = append(items, t.cell(m)+" is "+t.digit(m))
-		}
+	same := slices.DeleteFunc(t.marks(Colour), func(m Mark) bool { return m.Part != part })
+	gone := func(m Mark) bool { return slices.Contains(t.step.Eliminations, Candidate{m.Cell, m.Digit}) }
+	if len(same) == len(t.step.Eliminations) && !slices.ContainsFunc(same, func(m Mark) bool { return !gone(m) }) {
+		return fmt.Sprintf("Colour %s has the candidates that leave in the end.", letter(part))
 	}
-	return list(items, "and")
+	for _, digit := range runs(same, func(m Mark) int { return m.Digit }) {
+		items = append(items, fmt.Sprintf("%s in %s", t.digit(digit[0]), t.cellList(cellsOf(digit))))
+	}
+	return told(fmt.Sprintf("colour %s has ", letter(part)), "it has ", clauses, items)
 }
 
 // shortColour writes the candidates of a colour: "2r1c1,5r1c7".

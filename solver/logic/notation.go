@@ -26,7 +26,7 @@ type Notation uint8
 //	A1       8- A4 -3- I4 =3= I1 -3- B1 =3= B8 =5= B9
 //	Eureka   (8=3)r1c4 - r9c4 = r9c1 - r2c1 = (3-5)r2c8 = r2c9
 //
-// In A1 the letter is the row and the number the column.
+// In A1 the letter is the row and the number the column, of houses too: "row A".
 const (
 	R1C1 Notation = iota
 	A1
@@ -43,6 +43,16 @@ func ParseNotation(name string) (Notation, bool) {
 		}
 	}
 	return R1C1, false
+}
+
+// UnmarshalText reads the name of a notation, in any case.
+func (n *Notation) UnmarshalText(name []byte) error {
+	known, ok := ParseNotation(string(name))
+	if !ok {
+		return fmt.Errorf("%q is not a notation: r1c1, a1 or eureka", clipName(string(name)))
+	}
+	*n = known
+	return nil
 }
 
 func (n Notation) cell(l *solver.Layout, cell int) string {
@@ -122,21 +132,21 @@ func (t teller) shortHouses(r Role) string {
 		h := t.houseOf(m)
 		switch {
 		case i > 0 && h.Kind == last && t.layout.Size() <= 9 && h.Kind <= solver.Box:
-			short += strconv.Itoa(h.Number)
+			short += t.houseNumber(h)
 		case i > 0:
-			short += "," + shortHouse(h)
+			short += "," + t.shortHouse(h)
 		default:
-			short += shortHouse(h)
+			short += t.shortHouse(h)
 		}
 		last = h.Kind
 	}
 	return short
 }
 
-func shortHouse(h solver.House) string {
+func (t teller) shortHouse(h solver.House) string {
 	switch h.Kind {
 	case solver.Row, solver.Column, solver.Box:
-		return h.Kind.String()[:1] + strconv.Itoa(h.Number)
+		return h.Kind.String()[:1] + t.houseNumber(h)
 	}
-	return h.Name()
+	return t.houseName(h)
 }

@@ -28,8 +28,31 @@ func TestNotations(t *testing.T) {
 			t.Errorf("%v is read back as %v", n, back)
 		}
 	}
+	rows := logic.Step{
+		Technique: "hidden-single", Digits: solver.DigitsOf(4), Placements: []logic.Candidate{{Cell: 80, Digit: 4}},
+		Marks: []logic.Mark{
+			{Role: logic.Base, House: 8, Cell: logic.None},
+			{Role: logic.Target, House: logic.None, Cell: 80, Digit: 4},
+			{Role: logic.Blocker, House: 17, Cell: 8, Digit: 4},
+		},
+	}
+	for n, want := range map[logic.Notation]string{
+		logic.R1C1: "Only r9c9 can take the 4 of row 9, because r1c9 rules 4 out of column 9. So r9c9 is 4.",
+		logic.A1:   "Only I9 can take the 4 of row I, because A9 rules 4 out of column 9. So I9 is 4.",
+	} {
+		if got := n.Explain(solver.Classic(), rows).Text; got != want {
+			t.Errorf("%v: %q, want %q", n, got, want)
+		}
+	}
 	if _, ok := logic.ParseNotation("chess"); ok {
 		t.Error("chess is a notation")
+	}
+	n := logic.A1
+	if err := n.UnmarshalText([]byte("Eureka")); err != nil || n != logic.Eureka {
+		t.Errorf("Eureka is read as %v, %v", n, err)
+	}
+	if err := n.UnmarshalText([]byte("chess")); err == nil || n != logic.Eureka {
+		t.Errorf("chess is read as %v, %v", n, err)
 	}
 }
 

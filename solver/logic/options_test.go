@@ -3,7 +3,6 @@ package logic_test
 import (
 	"errors"
 	"slices"
-	"strings"
 	"testing"
 
 	gocmp "github.com/google/go-cmp/cmp"
@@ -83,28 +82,6 @@ func TestUniquenessIsProven(t *testing.T) {
 		}
 		if several := blanked(solver.Classic(), solution, seed, 8); uses(several, logic.Prove) {
 			t.Errorf("seed %d: uniqueness is used on a puzzle with several solutions", seed)
-		}
-	}
-}
-
-// TestFindTechniques finds techniques by what people call them.
-func TestFindTechniques(t *testing.T) {
-	t.Parallel()
-	for name, want := range map[string]string{
-		"x-wing": "x-wing", "X-Wing": "x-wing", "0300": "x-wing", "naked pair": "naked-pair",
-		"singles": "full-house hidden-single naked-single", "": "", "0303x": "",
-	} {
-		var ids []string
-		for _, technique := range logic.FindTechniques(name) {
-			ids = append(ids, technique.ID)
-		}
-		for _, id := range strings.Fields(want) {
-			if !slices.Contains(ids, id) {
-				t.Errorf("%q finds %v, want %s", name, ids, id)
-			}
-		}
-		if want == "" && ids != nil {
-			t.Errorf("%q finds %v", name, ids)
 		}
 	}
 }

@@ -46,6 +46,9 @@ func TestPositions(t *testing.T) {
 				archive.Files[i].Data = []byte(got)
 				continue
 			}
+			if said := longestSentence(p.fields["text"]); len(said) > longSentence {
+				t.Errorf("%s: a sentence of %d letters: %s", file.Name, len(said), said)
+			}
 			if diff := cmp.Diff(string(file.Data), got); diff != "" {
 				t.Errorf("%s:\n%s", file.Name, diff)
 			}
@@ -61,6 +64,13 @@ func TestPositions(t *testing.T) {
 			t.Errorf("%s have no position for %s", positionsFiles, technique.ID)
 		}
 	}
+}
+
+// longSentence is the most letters of a sentence on the classic board.
+const longSentence = 200
+
+func longestSentence(text string) string {
+	return slices.MaxFunc(strings.Split(text, ". "), func(a, b string) int { return len(a) - len(b) })
 }
 
 // TestPositionsOfAll finds the step of each position among all steps of it.

@@ -11,7 +11,8 @@ import (
 // the engine. There are three ways, by what the evidence is:
 //
 //	branches   each implication follows from its premises for the reason that it
-//	           gives, the branches cover every case, and each has the conclusion;
+//	           gives, the branches cover every case, and each has the conclusion
+//	           or contradicts itself;
 //	           or the only one contradicts itself
 //	links      each link holds, and the opposite of the conclusion, followed along
 //	           the links, makes a node both true and false
@@ -468,6 +469,9 @@ func faultOfConclusion(b logic.Board, s logic.Step) string {
 }
 
 func concludes(b logic.Board, branch logic.Branch, c logic.Candidate, on, opposite bool) bool {
+	if !opposite && contradictsItself(branch) {
+		return true
+	}
 	if opposite {
 		first := branch[0]
 		return first.On != on && (slices.Contains(first.Node, c) || !on && excludesAll(b.Layout(), first.Node, logic.Node{c})) && (len(first.Node) == 1 || !on)

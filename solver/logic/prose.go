@@ -13,12 +13,72 @@ import (
 // boards end with "and 7 more".
 const longest = 12
 
-// sentence joins parts with semicolons and makes a sentence of them.
-func sentence(parts []string) string {
-	if len(parts) == 0 {
-		return ""
+// comfortable is the most letters of a sentence that can be followed in one go. A
+// longer argument is told in several.
+const comfortable = 195
+
+// sentence joins parts with semicolons and makes a sentence of them, or more than one
+// where it would be long.
+func sentence(parts []string) string { return told("", "", joined("; "), parts) }
+
+// soOn tells what follows from what: "Then a, so b, so c. So d, so e." The lead is
+// how it begins.
+func soOn(lead string, clauses []string) string { return told(lead, "so ", joined(", so "), clauses) }
+
+// inTurn tells several things that follow together: "Then a, b and c. So d and e."
+func inTurn(lead string, items []string) string {
+	return told(lead, "so ", func(some []string) string { return list(some, "and") }, items)
+}
+
+// because gives the reasons for a claim: "Claim, because a, b, and c. Besides, d."
+// Behind a long claim they stand by themselves: "Claim. That is because a."
+func because(claim string, reasons ...string) string {
+	if len(reasons) > 0 && len(claim)+len(reasons[0]) > comfortable {
+		return claim + ". " + told("that is because ", "besides, ", clauses, reasons)
 	}
-	return capital(strings.Join(parts, "; ")) + "."
+	return told(claim+", because ", "besides, ", clauses, reasons)
+}
+
+func joined(sep string) func([]string) string {
+	return func(items []string) string { return strings.Join(items, sep) }
+}
+
+// told tells items in sentences of a comfortable length, as few and as even as it
+// can. The first one begins with the lead, the others with the words that take it up.
+func told(lead, again string, join func([]string) string, items []string) string {
+	said := toldWithin(comfortable, lead, again, join, items)
+	for most := comfortable * 9 / 10; len(said) > 1 && most > comfortable/2; most -= comfortable / 20 {
+		even := toldWithin(most, lead, again, join, items)
+		if len(even) > len(said) {
+			break
+		}
+		said = even
+	}
+	return strings.Join(said, " ")
+}
+
+// toldWithin tells items in sentences of at most so many letters, or of one item.
+func toldWithin(most int, lead, again string, join func([]string) string, items []string) []string {
+	var said []string
+	for len(items) > 0 {
+		n := 1
+		for n < min(len(items), longest) && len(lead)+len(join(items[:n+1])) < most {
+			n++
+		}
+		said = append(said, capital(lead+join(items[:n])+"."))
+		lead, items = again, items[n:]
+	}
+	return said
+}
+
+// isComfortable reports whether every sentence of a text is short.
+func isComfortable(text string) bool {
+	for said := range strings.SplitSeq(text, ". ") {
+		if len(said) >= comfortable {
+			return false
+		}
+	}
+	return true
 }
 
 // capital starts a sentence.

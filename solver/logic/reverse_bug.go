@@ -151,7 +151,7 @@ func tellReverseBug(t teller) words {
 		title:   fmt.Sprintf("%s in %s", digits, t.cellList(joining)),
 		pattern: fmt.Sprintf("%s in %s", t.shortDigits(), t.shortCells(joining)),
 	}
-	would := fmt.Sprintf("every house would have two of these cells or none, because %s are %s already, and so it would have two of the other cells of %s or none. There the two digits could change places, and the puzzle would have two solutions",
+	would := fmt.Sprintf("every house would have two of these cells or none, because %s are %s already. So it would have two of the other cells of %s or none. There the two digits could change places, and the puzzle would have two solutions",
 		t.cellList(known), t.digits("or"), digits)
 	if len(joining) == 1 {
 		w.because = fmt.Sprintf("If %s were %s, %s.", t.cellList(joining), t.digits("or"), would)

@@ -24,7 +24,7 @@ func (t teller) twoLinks() string {
 	first, joint, last := t.step.Links[0], t.step.Links[1], t.step.Links[2]
 	digit := t.digits("and")
 	return fmt.Sprintf("%s, and %s. Because %s takes only one %s, %s, so %s is in %s or in %s. No cell that sees %s can be %s.",
-		t.placesOfLink(first), t.placesOfLink(last), t.houseOf(t.mark(Cover, 0)).Name(), digit,
+		t.placesOfLink(first), t.placesOfLink(last), t.houseName(t.houseOf(t.mark(Cover, 0))), digit,
 		t.notBoth(joint), digit, t.where(first.From), t.where(last.To), t.ends(first.From, last.To), digit)
 }
 
@@ -39,7 +39,7 @@ func (t teller) ends(one, other Node) string {
 // placesOfLink says where the digit fits in the house of a strong link.
 func (t teller) placesOfLink(l Link) string {
 	cells := slices.Concat(l.From, l.To).cellList()
-	house := t.layout.Houses()[l.Why.Houses[0]].Name()
+	house := t.houseName(t.layout.Houses()[l.Why.Houses[0]])
 	return fmt.Sprintf("in %s digit %s fits only in %s", house, t.what(l.From), t.cellList(cells))
 }
 

@@ -200,7 +200,7 @@ func tellHiddenSingle(t teller) words {
 	cell, digit, house := t.target()
 	return words{
 		title:   fmt.Sprintf("%s in %s", digit, house),
-		because: fmt.Sprintf("Only %s can take the %s of %s, because %s.", cell, digit, house, clauses(t.whyNotElsewhere(digit))),
+		because: because(fmt.Sprintf("Only %s can take the %s of %s", cell, digit, house), t.whyNotElsewhere(digit)...),
 	}
 }
 
@@ -229,7 +229,7 @@ func tellNakedSingle(t teller) words {
 	cell, digit, _ := t.target()
 	return words{
 		title:   fmt.Sprintf("%s in %s", digit, cell),
-		because: fmt.Sprintf("Only %s is left for %s, because %s.", digit, cell, clauses(t.whyNothingElse())),
+		because: because(fmt.Sprintf("Only %s is left for %s", digit, cell), t.whyNothingElse()...),
 	}
 }
 
@@ -238,10 +238,14 @@ func tellNakedSingle(t teller) words {
 func (t teller) whyNothingElse() []string {
 	var why []string
 	for _, standing := range runs(t.marks(Blocker), func(m Mark) int { return m.House }) {
-		why = append(why, fmt.Sprintf("%s has %s", t.houseOf(standing[0]).Name(), digitList(digitsOf(standing), "and")))
+		why = append(why, fmt.Sprintf("%s has %s", t.houseName(t.houseOf(standing[0])), digitList(digitsOf(standing), "and")))
 	}
+	var gone []string
 	for _, lost := range t.removals() {
-		why = append(why, fmt.Sprintf("the cell lost its %s in step %d", digitList(digitsOf(lost), "and"), lost[0].Step))
+		gone = append(gone, fmt.Sprintf("its %s in step %d", digitList(digitsOf(lost), "and"), lost[0].Step))
+	}
+	if gone != nil {
+		why = append(why, "the cell lost "+list(gone, "and"))
 	}
 	return why
 }

@@ -191,17 +191,17 @@ func (t teller) tellCovered(what string) words {
 	var long, short []string
 	for _, h := range order {
 		house := t.layout.Houses()[h]
-		long = append(long, fmt.Sprintf("%s in %s", digitList(houses[h], "and"), house.Name()))
+		long = append(long, fmt.Sprintf("%s in %s", digitList(houses[h], "and"), t.houseName(house)))
 		digits := ""
 		for d := range houses[h].All() {
 			digits += symbol(d)
 		}
-		short = append(short, digits+shortHouse(house))
+		short = append(short, digits+t.shortHouse(house))
 	}
 	return words{
 		title: fmt.Sprintf("%s cells with room for %s digits", capital(number(len(cells))), number(len(marks))),
-		because: fmt.Sprintf("%s: %s. Every candidate of these %s cells is of one of these digits and houses: %s. Each house holds its digit only once, which makes %s digits at most for %s cells. So each of these digits is in these cells, because none of them can be spared, and it leaves the rest of its house.",
-			what, t.cellList(cells), number(len(cells)), clauses(long), number(len(marks)), number(len(cells))),
+		because: fmt.Sprintf("%s: %s. %s Each house holds its digit only once, which makes %s digits at most for %s cells. So each of these digits is in these cells, because none of them can be spared, and it leaves the rest of its house.",
+			what, t.cellList(cells), told(fmt.Sprintf("every candidate of these %s cells is one of these: ", number(len(cells))), "or one of these: ", clauses, long), number(len(marks)), number(len(cells))),
 		pattern: fmt.Sprintf("%d cells %s, %d links %s", len(cells), t.shortCells(cells), len(marks), list(short, "and")),
 	}
 }

@@ -34,8 +34,8 @@ type Step struct {
 	Links    []Link   // of a chain, from its one end to the other
 	Branches []Branch // of a forcing technique, one for each case
 
-	// Length is the number of nodes of a chain, or of all branches together;
-	// 0 where there is no chain.
+	// Length is the number of nodes of a chain, or of all branches together,
+	// each followed to the conclusion; 0 where there is no chain.
 	Length int
 }
 
@@ -247,8 +247,8 @@ type Reason struct {
 }
 
 // Branch is one case of a forcing technique: what follows, step by step, when
-// its first statement is assumed. All branches of a step cover every case and
-// agree in the conclusion, or the only branch ends in a contradiction.
+// its first statement is assumed. All branches of a step cover every case, and each
+// has the conclusion or ends in a contradiction; the only branch does that.
 type Branch []Implication
 
 // Implication is a statement of a branch, and what it follows from.

@@ -146,7 +146,7 @@ func (s *search) sueDeCoq(x crossing, inner, p, q someCells) bool {
 }
 
 func tellSueDeCoq(t teller) words {
-	line, area := t.layout.Houses()[max(t.mark(Cover, 0).House, 0)].Name(), t.layout.Houses()[max(t.mark(Cover, 1).House, 0)].Name()
+	line, area := t.houseName(t.layout.Houses()[max(t.mark(Cover, 0).House, 0)]), t.houseName(t.layout.Houses()[max(t.mark(Cover, 1).House, 0)])
 	inner, i := t.set(1)
 	inLine, p := t.set(2)
 	inArea, q := t.set(3)
@@ -157,9 +157,12 @@ func tellSueDeCoq(t teller) words {
 	}
 	return words{
 		title: fmt.Sprintf("%s of %s and %s", digitList(i|p|q, "and"), line, area),
-		because: fmt.Sprintf("Where %s and %s cross, %s can be %s; of the rest of %s, %s can be %s; of the rest of %s, %s can be %s. Each of these digits fits into the %s cells only once%s, because its places there see each other. That is just enough for %s cells, so each comes as often as it can. So %s must be in these cells of %s and %s in those of %s, and no other cell of the house can be that digit.",
-			line, area, t.cellList(inner), digitList(i, "or"), line, t.cellList(inLine), digitList(p, "or"), area, t.cellList(inArea), digitList(q, "or"),
-			k, twice, k, digitList(p|i&^q, "and"), line, digitList(q|i&^p, "and"), area),
+		because: fmt.Sprintf("%s Each of these digits fits into the %s cells only once%s, because its places there see each other. That is just enough for %s cells, so each comes as often as it can. So %s must be in these cells of %s and %s in those of %s, and no other cell of the house can be that digit.",
+			sentence([]string{
+				fmt.Sprintf("where %s and %s cross, %s can be %s", line, area, t.cellList(inner), digitList(i, "or")),
+				fmt.Sprintf("of the rest of %s, %s can be %s", line, t.cellList(inLine), digitList(p, "or")),
+				fmt.Sprintf("of the rest of %s, %s can be %s", area, t.cellList(inArea), digitList(q, "or")),
+			}), k, twice, k, digitList(p|i&^q, "and"), line, digitList(q|i&^p, "and"), area),
 		pattern: fmt.Sprintf("%s {%s}, %s {%s}, %s {%s}", t.shortCells(inner), strings.Join(symbols(i), ""),
 			t.shortCells(inLine), strings.Join(symbols(p), ""), t.shortCells(inArea), strings.Join(symbols(q), "")),
 	}

@@ -172,7 +172,7 @@ func (x *bentPlaces) times(seen *solver.CellSet) int {
 }
 
 func tellSueDeCoq3D(t teller) words {
-	row, column := t.layout.Houses()[max(t.mark(Cover, 0).House, 0)].Name(), t.layout.Houses()[max(t.mark(Cover, 1).House, 0)].Name()
+	row, column := t.houseName(t.layout.Houses()[max(t.mark(Cover, 0).House, 0)]), t.houseName(t.layout.Houses()[max(t.mark(Cover, 1).House, 0)])
 	inner, j := t.set(1)
 	inRow, p := t.set(2)
 	inColumn, q := t.set(3)

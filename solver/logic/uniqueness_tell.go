@@ -77,7 +77,7 @@ func tellUnique6(t teller) words {
 	d, other := digitList(digitsOf(t.marks(Base)), "or"), digitList(t.step.Digits&^digitsOf(t.marks(Base)), "or")
 	roof := t.cellList(t.cells(Guardian))
 	w := t.uniqueWords()
-	w.because = fmt.Sprintf("In %s the %s fits only in these four cells. So if one of %s were %s, both would be, and %s would be %s; then %s.",
+	w.because = fmt.Sprintf("In %s the %s fits only in these four cells. So if one of %s were %s, both would be, and %s would be %s. Then %s.",
 		t.houseList(t.distinct(Base)), d, roof, d, t.cellList(t.floor()), other, t.swap())
 	return w
 }

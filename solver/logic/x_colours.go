@@ -137,9 +137,9 @@ func (x *xColours) step(gone solver.CellSet) Step {
 func tellXColours(t teller) words {
 	d := t.digits("and")
 	w := words{title: fmt.Sprintf("%s in two colours", d), pattern: t.colourPattern()}
-	either := fmt.Sprintf("%s, because %s.", t.eitherColour(0), t.colourHouses(0))
+	either := t.eitherColour(0)
 	if t.marks(Base) != nil {
-		w.because = fmt.Sprintf("%s %s, followed on through the houses with one place left, leaves %s without a place for %s. So it is wrong, and what the other excludes goes.", either, t.wrongColour(), t.houses(Base), d)
+		w.because = fmt.Sprintf("%s The %s, followed on through the houses with one place left, leaves %s without a place for %s. So it is wrong, and what the other excludes goes.", either, [...]string{"former", "latter"}[t.wrongColour()-1], t.houses(Base), d)
 	} else {
 		w.because = either + " Followed on through the houses with one place left, both exclude the same cells."
 	}

@@ -22,6 +22,8 @@ type Steps struct {
 	Cut        bool              `json:"cut,omitempty"`        // more happened than the log holds
 	Grid       string            `json:"grid"`                 // what stands at the end, 0 for a blank
 	Candidates map[string]string `json:"candidates,omitempty"` // what is left in the open cells at the end
+
+	lines bool // the text has the lines of notation too
 }
 
 // Step is one step of a log. Placements are written "r1c4=9", eliminations
@@ -39,10 +41,17 @@ type Step struct {
 }
 
 // Steps reports the log of a result. It is empty for a method without one.
-func (r Result) Steps() Steps { return r.StepsIn(logic.R1C1) }
+func (r Result) Steps() Steps { return r.steps(logic.R1C1) }
 
-// StepsIn is the log with the steps of the logic engine told in a notation.
+// StepsIn is the log with the steps of the logic engine told in a notation, and in
+// its text the line of notation below each of them.
 func (r Result) StepsIn(n logic.Notation) Steps {
+	s := r.steps(n)
+	s.lines = true
+	return s
+}
+
+func (r Result) steps(n logic.Notation) Steps {
 	s := Steps{
 		Puzzle: notation.Code(r.Puzzle), Layout: r.Puzzle.Layout().ID(),
 		Method: r.Method.Name, Outcome: r.Outcome, Steps: []Step{},
@@ -133,12 +142,15 @@ func candidates(l *solver.Layout, of func(cell int) solver.Digits) map[string]st
 	return left
 }
 
-// Text is the log with one numbered step a line.
+// Text is the log with one numbered step a line, or two with notation.
 func (s Steps) Text() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "puzzle   %s\nmethod   %s\noutcome  %s\n\n", s.Puzzle, s.Method, s.Outcome)
 	for i, step := range s.Steps {
 		fmt.Fprintf(&b, "%3d. %s: %s\n", i+1, step.Title, step.Text)
+		if s.lines && step.Line != "" {
+			fmt.Fprintf(&b, "     %s\n", step.Line)
+		}
 	}
 	if s.Cut {
 		b.WriteString("     … more happened before the last line than the log holds\n")

@@ -1,0 +1,45 @@
+package logic
+
+import (
+	"slices"
+	"strings"
+)
+
+// The chains inside a nested chain are told behind it: "Why r2c7 is not 9: suppose r2c7
+// is 9. Then …"
+
+// mostInside is the most chains inside a chain that are told. Of more, each is named
+// where it is used.
+const mostInside = 3
+
+// chainsInside lists the statements of the step that rest on a chain of their own.
+func (t teller) chainsInside() []Implication {
+	return slices.DeleteFunc(slices.Concat(t.step.Branches...), func(s Implication) bool {
+		return s.Why.Kind != ByStep || s.Why.Step == nil || len(s.Why.Step.Branches) == 0 || len(s.Why.Step.Branches[0]) == 0
+	})
+}
+
+// tellsInside reports whether the chains inside are told behind the step.
+func (t teller) tellsInside() bool {
+	n := len(t.chainsInside())
+	return !t.inside && n > 0 && n <= mostInside
+}
+
+// behind says the chains inside.
+func (t teller) behind() string {
+	if !t.tellsInside() {
+		return ""
+	}
+	var say []string
+	for _, s := range t.chainsInside() {
+		in := t
+		in.step, in.inside = *s.Why.Step, true
+		why := in.whyCases() + ". " + strings.Join(in.eachCase(in.step.Branches, true), " ")
+		if len(in.step.Branches) == 1 {
+			why = in.contradiction(in.step.Branches[0], true)
+			why = strings.ToLower(why[:1]) + why[1:]
+		}
+		say = append(say, "Why "+t.state(s)+": "+why)
+	}
+	return strings.Join(say, " ")
+}
