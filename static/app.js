@@ -380,6 +380,7 @@
       }
     }
     $(".scrub input").value = n;
+    $$(".notations a").forEach((a) => { a.href = a.href.replace(/step=\d+/, "step=" + n); });
     $$("[aria-current]", list).forEach((item) => item.removeAttribute("aria-current"));
     $(`[data-step="${n}"]`, list)?.closest("li").setAttribute("aria-current", "step");
     showCurrent(list);

@@ -186,14 +186,14 @@ func TestEverythingIsEscaped(t *testing.T) {
 		"fragment": Fragment(page, EntryPage(e)),
 		"problem":  Document(page, ProblemPage(Problem{Page: page, Heading: evil, Message: evil, Advice: evil})),
 		"solution": SolutionPage(Solution{
-			Page: page, Verdict: evil, Kind: evil, Sentence: []Text{{{Words: evil}, {Words: evil, Cell: true}}}, Share: evil, Edit: evil, JSON: evil, Plain: evil,
+			Page: page, Verdict: evil, Kind: evil, Sentence: []Text{{{Words: evil}, {Words: evil, Cell: evil}}}, Share: evil, Edit: evil, JSON: evil, Plain: evil,
 			Repairs: []Repair{{evil, evil, evil}}, Without: &Link{evil, evil, evil}, Partial: evil, Boards: []Figure{{evil, marked}},
 		}),
-		"steps": StepsPage(Steps{Page: page, Heading: evil, Outcome: evil, Log: []LogLine{{1, evil, evil, Text{{Words: evil}}, true}}, Share: evil, Plain: evil, Step: StepView{Title: evil, Text: Text{{Words: evil, Cell: true}}, Next: evil, Board: grid(4)}}),
+		"steps": StepsPage(Steps{Page: page, Heading: evil, Outcome: evil, Log: []LogLine{{1, evil, evil, Text{{Words: evil}}, evil, true}}, Share: evil, Plain: evil, Step: StepView{Title: evil, Line: evil, Text: Text{{Words: evil, Cell: evil}}, Next: evil, Board: grid(4)}}),
 		"drawing": Document(page, DrawPage(Draw{
 			Page: page, Size: 4, Symbols: symbols(4), Grid: [][]DrawCell{{{Name: evil, Label: evil, Region: evil, Class: evil, Digit: evil}}},
 			Swatches: []Swatch{{evil, evil, evil, true}}, Cells: evil, Typed: evil, Keep: evil, Problem: evil,
-			Status: DrawStatusView{Of: evil, Summary: evil, Counts: []Text{{{Words: evil}}}, Pieces: []Text{{{Words: evil, Cell: true}}}, Remark: evil, Fills: evil, Fault: evil},
+			Status: DrawStatusView{Of: evil, Summary: evil, Counts: []Text{{{Words: evil}}}, Pieces: []Text{{{Words: evil, Cell: evil}}}, Remark: evil, Fills: evil, Fault: evil},
 			Starts: []Start{{evil, evil, evil, [][]string{{evil}}}}, Sizes: []Tab{{evil, evil, true}},
 		})),
 		"methods": MethodsPage(Methods{Page: page, Intro: evil, Rows: []MethodRow{{Title: evil, Href: evil, Outcome: evil, Micros: evil}}}),

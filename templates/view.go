@@ -170,7 +170,7 @@ type Text []Span
 // Span is a piece of a Text: a name of a cell, or words.
 type Span struct {
 	Words string
-	Cell  bool
+	Cell  string // of a cell, its name on the board, whatever the words call it
 }
 
 // Steps is a log of steps with the board at one of them.
@@ -179,6 +179,9 @@ type Steps struct {
 	Heading string
 	Methods []Tab
 	Summary string // what the method is
+
+	Notations []Tab // ways to write a step in a line, where the method has them
+
 	Outcome string // "Solved in 51 steps"
 	Cut     string // said where the log was cut
 	Step    StepView
@@ -199,6 +202,7 @@ type StepView struct {
 	Heading       string
 	Title         string
 	Text          Text
+	Line          string // the step in notation, where it was asked for
 	Board         Board
 	First, Prev   string // addresses; empty where there is none
 	Next, Last    string
@@ -210,6 +214,7 @@ type LogLine struct {
 	Href    string
 	Title   string
 	Text    Text
+	Line    string // the step in notation, where it was asked for
 	Current bool
 }
 

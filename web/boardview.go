@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"sudoku/solver"
+	"sudoku/solver/logic"
 	"sudoku/templates"
 )
 
@@ -166,23 +167,29 @@ func joinClasses(classes ...string) string {
 
 // sentence cuts words at the names of cells, so that the page can ring them.
 func sentence(l *solver.Layout, words string) templates.Text {
+	return sentenceIn(logic.R1C1, l, words)
+}
+
+// sentenceIn is sentence for words in a notation.
+func sentenceIn(n logic.Notation, l *solver.Layout, words string) templates.Text {
 	var t templates.Text
 	start := 0
 	for i := 0; i < len(words); i++ {
-		if words[i] != 'r' || i > 0 && isWordByte(words[i-1]) {
+		if !isWordByte(words[i]) || i > 0 && isWordByte(words[i-1]) {
 			continue
 		}
 		end := i + 1
 		for end < len(words) && isWordByte(words[end]) {
 			end++
 		}
-		if _, ok := solver.ParseCellName(l.Size(), words[i:end]); !ok {
+		cell, ok := n.ParseCell(l, words[i:end])
+		if !ok {
 			continue
 		}
 		if start < i {
 			t = append(t, templates.Span{Words: words[start:i]})
 		}
-		t = append(t, templates.Span{Words: words[i:end], Cell: true})
+		t = append(t, templates.Span{Words: words[i:end], Cell: l.CellName(cell)})
 		start, i = end, end-1
 	}
 	if start < len(words) {

@@ -1,6 +1,7 @@
 package web
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -8,6 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"sudoku/solver"
+	"sudoku/solver/logic"
 	"sudoku/templates"
 )
 
@@ -38,8 +40,8 @@ func TestSentence(t *testing.T) {
 		text := sentence(tt.layout, tt.words)
 		var cells []string
 		for _, span := range text {
-			if span.Cell {
-				cells = append(cells, span.Words)
+			if span.Cell != "" {
+				cells = append(cells, span.Cell)
 			}
 		}
 		if got := strings.Join(cells, " "); got != tt.cells {
@@ -59,6 +61,19 @@ func wordsOf(t templates.Text) string {
 	return b.String()
 }
 
+// In A1 the same cells have other names, and the board goes on calling them r1c1.
+func TestSentenceInA1(t *testing.T) {
+	t.Parallel()
+	got := sentenceIn(logic.A1, solver.Classic(), "Only C1 can take the 9, because I1, J1 and A10 do not.")
+	want := templates.Text{
+		{Words: "Only "}, {Words: "C1", Cell: "r3c1"}, {Words: " can take the 9, because "},
+		{Words: "I1", Cell: "r9c1"}, {Words: ", J1 and A10 do not."},
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("%+v", got)
+	}
+}
+
 // Whatever is cut, nothing is lost, no piece is empty, and what is called a cell
 // is one.
 func TestSentenceLosesNothing(t *testing.T) {
@@ -66,15 +81,16 @@ func TestSentenceLosesNothing(t *testing.T) {
 	classic := solver.Classic()
 	rapid.Check(t, func(t *rapid.T) {
 		words := strings.Join(rapid.SliceOf(rapid.OneOf(
-			rapid.SampledFrom([]string{"r1c1", "r9c9", "r", "c", "1", " ", ", ", "é", "r5c", "r10c1", "\xff"}), rapid.String(),
+			rapid.SampledFrom([]string{"r1c1", "r9c9", "r", "c", "1", " ", ", ", "é", "r5c", "r10c1", "A1", "I9", "J1", "A0", "B10", "\xff"}), rapid.String(),
 		)).Draw(t, "words"), "")
-		text := sentence(classic, words)
+		n := rapid.SampledFrom([]logic.Notation{logic.R1C1, logic.A1, logic.Eureka}).Draw(t, "notation")
+		text := sentenceIn(n, classic, words)
 		if got := wordsOf(text); got != words {
 			t.Errorf("%q has become %q", words, got)
 		}
 		for _, span := range text {
-			_, cell := solver.ParseCellName(9, span.Words)
-			if span.Words == "" || span.Cell && !cell {
+			_, cell := solver.ParseCellName(9, span.Cell)
+			if span.Words == "" || span.Cell != "" && !cell {
 				t.Errorf("%q: piece %+v", words, span)
 			}
 		}

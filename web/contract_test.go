@@ -414,6 +414,27 @@ func TestMethodsJSON(t *testing.T) {
 	}
 }
 
+// The page tells the steps in the notation of its address, and so do the board of one
+// step, which takes the place of another, and the ways on.
+func TestNotationOnThePage(t *testing.T) {
+	t.Parallel()
+	h := newHandler(t)
+	for target, want := range map[string]string{
+		"/steps?notation=eureka":                 `<code class="line">Hidden Single: r3c1=9</code>`,
+		"/steps?notation=a1":                     `Only <span class="ref" data-ring="r3c1">C1</span> can take`,
+		"/steps?step=2":                          `<a href="/p/` + codeOne + `/steps?notation=a1&amp;step=2">A1</a>`,
+		"/steps?notation=a1&step=2":              `<a href="?notation=a1&amp;step=1" data-step="1">`,
+		"/board?method=logic&step=1&notation=a1": `<a class="ref" href="#r3c1" data-ring="r3c1">C1</a>`,
+	} {
+		if r := ask(h, "/p/"+codeOne+target); r.status != http.StatusOK || !strings.Contains(r.body, want) {
+			t.Errorf("%s: %d\n%s", target, r.status, r.body)
+		}
+	}
+	if r := ask(h, "/p/"+codeOne+"/steps"); strings.Contains(r.body, `class="line"`) {
+		t.Error("a line of notation, where none was asked for")
+	}
+}
+
 // What a program reads as text is the same as what a person sees.
 func TestTextForms(t *testing.T) {
 	t.Parallel()

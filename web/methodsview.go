@@ -41,7 +41,7 @@ func methodRow(q query, r report.Result, open int, longest int64) templates.Meth
 		row.Retreats = dash(0)
 	}
 	if r.Method.HasLog {
-		row.Href = stepsAddress(q, "/steps", r.Method.Name)
+		row.Href = stepsAddress(q, "/steps", r.Method.Name, telling{})
 	}
 	return row
 }

@@ -14,6 +14,7 @@ import (
 // the log of any method.
 type stepLog struct {
 	method  report.Method
+	telling telling
 	outcome string // a sentence
 	stopped bool   // the deadline came first
 	cut     bool   // more happened than the log holds
@@ -22,8 +23,15 @@ type stepLog struct {
 	start   position             // the board before the first
 }
 
-// logEntry is one step in words.
-type logEntry struct{ title, text string }
+// telling is how a step is told: how cells are named, and whether a line of notation
+// stands below the words.
+type telling struct {
+	notation logic.Notation
+	lines    bool
+}
+
+// logEntry is one step in words, and in a line of notation where that was asked for.
+type logEntry struct{ title, text, line string }
 
 // position is a board at one step with the roles that its cells and candidates
 // play in the step.
@@ -78,8 +86,8 @@ func (r roles) candidate(c, digit int) string {
 }
 
 // newStepLog puts what a method did into the form of the page.
-func newStepLog(r report.Result) stepLog {
-	l := stepLog{method: r.Method, stopped: r.Stopped()}
+func newStepLog(r report.Result, how telling) stepLog {
+	l := stepLog{method: r.Method, stopped: r.Stopped(), telling: how}
 	if r.Path != nil {
 		l.readPath(r.Puzzle, *r.Path)
 	} else {
@@ -96,8 +104,12 @@ func (l *stepLog) readPath(p solver.Puzzle, path logic.Path) {
 	l.outcome = logicOutcome(path)
 	l.start = plainCandidates(logic.NewBoard(p))
 	for _, step := range path.Steps {
-		e := logic.Explain(p.Layout(), step)
-		l.entries = append(l.entries, logEntry{e.Technique + ": " + e.Title, e.Text})
+		e := l.telling.notation.Explain(p.Layout(), step)
+		entry := logEntry{title: e.Technique + ": " + e.Title, text: e.Text}
+		if l.telling.lines {
+			entry.line = e.Line
+		}
+		l.entries = append(l.entries, entry)
 	}
 	l.at = func(i int) position {
 		b := logic.NewBoard(p)
@@ -181,7 +193,7 @@ func (l *stepLog) readRun(p solver.Puzzle, run classic.Run) {
 	l.outcome, l.cut = classicOutcome(run), run.Trace.Cut
 	l.start = classicPosition(p, run, -1)
 	for _, e := range run.Trace.Events {
-		l.entries = append(l.entries, logEntry{upperFirst(e.Kind.String()), classic.Explain(p.Layout(), e)})
+		l.entries = append(l.entries, logEntry{title: upperFirst(e.Kind.String()), text: classic.Explain(p.Layout(), e)})
 	}
 	l.at = func(i int) position {
 		e := run.Trace.Events[i]

@@ -99,7 +99,7 @@ func TestStepLogs(t *testing.T) {
 		q := queryOf(codes[name])
 		for _, m := range methodsWithLog() {
 			ctx, cancel := context.WithTimeout(t.Context(), 200*time.Millisecond)
-			log := newStepLog(m.Solve(ctx, q.puzzle))
+			log := newStepLog(m.Solve(ctx, q.puzzle), telling{})
 			cancel()
 			if log.outcome == "" || slices.Compare(log.start.grid, q.puzzle.Grid()) != 0 {
 				t.Errorf("%s %s: %q, %v", name, m.Name, log.outcome, log.start.grid)
@@ -153,7 +153,7 @@ func TestOutcomes(t *testing.T) {
 	}
 	for _, tt := range tests {
 		m, _ := report.FindMethod(tt.method)
-		got := newStepLog(m.Solve(tt.ctx, queryOf(tt.code).puzzle)).outcome
+		got := newStepLog(m.Solve(tt.ctx, queryOf(tt.code).puzzle), telling{}).outcome
 		if got != tt.want && !(strings.HasSuffix(tt.want, ": ") && strings.HasPrefix(got, tt.want)) {
 			t.Errorf("%s: %q, want %q", tt.method, got, tt.want)
 		}

@@ -17,8 +17,8 @@ import (
 	"sudoku/templates"
 )
 
-// The parameters of a log: which method, the number of the step shown, and for its
-// plain forms how cells and chains are written.
+// The parameters of a log: which method, the number of the step shown, and how cells
+// and chains are written.
 const (
 	methodParam   = "method"
 	stepParam     = "step"
@@ -31,6 +31,10 @@ func (s *server) steps(c echo.Context, q query, f format) error {
 	if err != nil {
 		return err
 	}
+	how, err := readTelling(c)
+	if err != nil {
+		return err
+	}
 	result, err := s.run(c.Request().Context(), q, method)
 	if err != nil {
 		return err
@@ -39,9 +43,9 @@ func (s *server) steps(c echo.Context, q query, f format) error {
 		volatile(c)
 	}
 	if f != asPage {
-		return plainSteps(c, result, f)
+		return plainSteps(c, result, how, f)
 	}
-	log := newStepLog(result)
+	log := newStepLog(result, how)
 	step, err := readStep(c, log)
 	if err != nil {
 		return err
@@ -50,15 +54,11 @@ func (s *server) steps(c echo.Context, q query, f format) error {
 	return s.render(c, http.StatusOK, templates.Document(view.Page, templates.StepsPage(view)))
 }
 
-// plainSteps is the log as JSON or text, in the notation that the address asks for.
-func plainSteps(c echo.Context, result report.Result, f format) error {
+// plainSteps is the log as JSON or text.
+func plainSteps(c echo.Context, result report.Result, how telling, f format) error {
 	log := result.Steps()
-	if name := c.QueryParam(notationParam); name != "" {
-		n, ok := logic.ParseNotation(name)
-		if !ok {
-			return badAddress(fmt.Sprintf("“%s” is not a notation; those are r1c1, a1 and eureka.", clip(name)))
-		}
-		log = result.StepsIn(n)
+	if how.lines {
+		log = result.StepsIn(how.notation)
 	}
 	if f == asJSON {
 		return c.JSON(http.StatusOK, log)
@@ -72,6 +72,10 @@ func (s *server) board(c echo.Context, q query, _ format) error {
 	if err != nil {
 		return err
 	}
+	how, err := readTelling(c)
+	if err != nil {
+		return err
+	}
 	result, err := s.glance(c.Request().Context(), q, method, c.QueryParam(stepParam))
 	if err != nil {
 		return err
@@ -79,7 +83,7 @@ func (s *server) board(c echo.Context, q query, _ format) error {
 	if result.Stopped() {
 		volatile(c)
 	}
-	log := newStepLog(result)
+	log := newStepLog(result, how)
 	step, err := readStep(c, log)
 	if err != nil {
 		return err
@@ -115,7 +119,7 @@ func (s *server) postSteps(c echo.Context, d draft) error {
 		if err != nil {
 			return templates.Page{}, nil, err
 		}
-		log := newStepLog(result)
+		log := newStepLog(result, telling{})
 		view := s.stepsView(q, log, min(1, len(log.entries)), absolute(c, ""))
 		return view.Page, templates.StepsPage(view), nil
 	})
@@ -149,6 +153,20 @@ func readMethod(c echo.Context) (report.Method, error) {
 	return m, badAddress(fmt.Sprintf("“%s” is not a method that keeps a log; those are %s.", clip(name), joinAnd(names)))
 }
 
+// readTelling reads in which notation the steps are to be told: in words alone where
+// the address does not say.
+func readTelling(c echo.Context) (telling, error) {
+	name := c.QueryParam(notationParam)
+	if name == "" {
+		return telling{}, nil
+	}
+	n, ok := logic.ParseNotation(name)
+	if !ok {
+		return telling{}, badAddress(fmt.Sprintf("“%s” is not a notation; those are r1c1, a1 and eureka.", clip(name)))
+	}
+	return telling{notation: n, lines: true}, nil
+}
+
 func methodsWithLog() []report.Method {
 	return slices.DeleteFunc(report.Methods(), func(m report.Method) bool { return !m.HasLog })
 }
@@ -175,10 +193,13 @@ func readStep(c echo.Context, log stepLog) (int, error) {
 }
 
 // stepsAddress is the address of a log; the number of a step is added to it.
-func stepsAddress(q query, page, method string) string {
+func stepsAddress(q query, page, method string, how telling) string {
 	a := q.address(page)
 	if method != report.Logic || strings.HasSuffix(page, "/board") {
 		a = with(a, methodParam, method)
+	}
+	if how.lines {
+		a = with(a, notationParam, how.notation.String())
 	}
 	return a
 }

@@ -6,27 +6,32 @@ import (
 	"strings"
 
 	"sudoku/solver/classic"
+	"sudoku/solver/logic"
+	"sudoku/solver/report"
 	"sudoku/templates"
 )
 
 // stepsView makes the view model of a log with the board at one step.
 func (s *server) stepsView(q query, log stepLog, step int, host string) templates.Steps {
-	here := stepsAddress(q, "/steps", log.method.Name)
+	here := stepsAddress(q, "/steps", log.method.Name, log.telling)
 	view := templates.Steps{
 		Page:    s.page(log.method.Title+" step by step", "A Sudoku solved step by step, each step with its reason."),
 		Heading: log.method.Title + " step by step",
-		Methods: methodTabs(q, log.method.Name),
+		Methods: methodTabs(q, log),
 		Summary: log.method.Summary,
 		Outcome: log.outcome,
 		Step:    stepView(q, log, step),
-		Board:   stepsAddress(q, "/board", log.method.Name),
+		Board:   stepsAddress(q, "/board", log.method.Name, log.telling),
 		Here:    here,
-		JSON:    stepsAddress(q, "/steps.json", log.method.Name),
-		Plain:   stepsAddress(q, "/steps.txt", log.method.Name),
+		JSON:    stepsAddress(q, "/steps.json", log.method.Name, log.telling),
+		Plain:   stepsAddress(q, "/steps.txt", log.method.Name, log.telling),
 		Edit:    q.address(""),
 
 		Difficulty: difficulty(q),
 		Share:      host + with(here, stepParam, strconv.Itoa(step)),
+	}
+	if log.method.Name == report.Logic {
+		view.Notations = notationTabs(q, log.telling, step)
 	}
 	view.Page.Tabs = tabs(q, "/steps")
 	if log.cut {
@@ -39,16 +44,28 @@ func (s *server) stepsView(q query, log stepLog, step int, host string) template
 	for i, e := range log.entries {
 		view.Log = append(view.Log, templates.LogLine{
 			Number: i + 1, Href: with(local, stepParam, strconv.Itoa(i+1)),
-			Title: e.title, Text: sentence(q.puzzle.Layout(), e.text), Current: i+1 == step,
+			Title: e.title, Text: sentenceIn(log.telling.notation, q.puzzle.Layout(), e.text), Line: e.line, Current: i+1 == step,
 		})
 	}
 	return view
 }
 
-func methodTabs(q query, current string) []templates.Tab {
+func methodTabs(q query, log stepLog) []templates.Tab {
 	var all []templates.Tab
 	for _, m := range methodsWithLog() {
-		all = append(all, templates.Tab{Label: m.Title, Href: stepsAddress(q, "/steps", m.Name), Current: m.Name == current})
+		all = append(all, templates.Tab{Label: m.Title, Href: stepsAddress(q, "/steps", m.Name, log.telling), Current: m.Name == log.method.Name})
+	}
+	return all
+}
+
+// notationTabs leads to the same step in the notations, and in words alone.
+func notationTabs(q query, current telling, step int) []templates.Tab {
+	tellings := []telling{{}, {logic.R1C1, true}, {logic.Eureka, true}, {logic.A1, true}}
+	labels := []string{"Words alone", "r1c1", "Eureka", "A1"}
+	var all []templates.Tab
+	for i, how := range tellings {
+		address := stepsAddress(q, "/steps", report.Logic, how)
+		all = append(all, templates.Tab{Label: labels[i], Href: with(address, stepParam, strconv.Itoa(step)), Current: how == current})
 	}
 	return all
 }
@@ -57,7 +74,7 @@ func methodTabs(q query, current string) []templates.Tab {
 // on. Step 0 is the board before the first.
 func stepView(q query, log stepLog, step int) templates.StepView {
 	count := len(log.entries)
-	here := stepsAddress(q, "/steps", log.method.Name)
+	here := stepsAddress(q, "/steps", log.method.Name, log.telling)
 	to := func(n int, there bool) string {
 		if !there {
 			return ""
@@ -74,7 +91,7 @@ func stepView(q query, log stepLog, step int) templates.StepView {
 		e := log.entries[step-1]
 		pos = log.at(step - 1)
 		v.Heading = fmt.Sprintf("Step %d of %d", step, count)
-		v.Title, v.Text = e.title+".", sentence(q.puzzle.Layout(), e.text)
+		v.Title, v.Text, v.Line = e.title+".", sentenceIn(log.telling.notation, q.puzzle.Layout(), e.text), e.line
 	}
 	v.Board = drawing{
 		layout: q.puzzle.Layout(), id: "board", label: v.Heading, grid: pos.grid, origin: originIn(q),

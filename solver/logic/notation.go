@@ -62,6 +62,25 @@ func (n Notation) cell(l *solver.Layout, cell int) string {
 	return string(rune('A'+cell/l.Size())) + strconv.Itoa(cell%l.Size()+1)
 }
 
+// ParseCell returns the cell of a name in the notation, as Explain writes it. It
+// reports false when no cell of the layout is called so.
+func (n Notation) ParseCell(l *solver.Layout, name string) (int, bool) {
+	if n != A1 {
+		cell, ok := solver.ParseCellName(l.Size(), name)
+		return cell, ok && l.CellName(cell) == name
+	}
+	if name == "" {
+		return 0, false
+	}
+	row := int(name[0]) - 'A'
+	col, err := strconv.Atoi(name[1:])
+	if err != nil || row < 0 || row >= l.Size() || col < 1 || col > l.Size() {
+		return 0, false
+	}
+	cell := row*l.Size() + col - 1
+	return cell, n.cell(l, cell) == name
+}
+
 // line writes the step in one line, under the name of its technique.
 func (t teller) line(technique, pattern string) string {
 	var effects []string
