@@ -22,12 +22,19 @@
 
   // ---- addresses: only entries that htmx knows are loaded again on Back
 
+  let own = here(); // the address that stands for this page
+
+  // isLeft says that Back or Forward has gone to another entry, which htmx is
+  // about to load. Until that is there, no key and no answer may change it.
+  const isLeft = () => here() !== own && history.state?.htmx;
+
   function setAddress(address, push) {
-    if (address === here()) return;
+    if (address === here() || isLeft()) return;
     try {
       if (push) history.replaceState({ htmx: true }, "", here());
       history[push ? "pushState" : "replaceState"]({ htmx: true }, "", address);
     } catch { /* some browsers limit how often it may change; the next change catches up */ }
+    own = here();
   }
 
   // ---- the grid
@@ -541,6 +548,12 @@
   });
 
   on("paste", onPaste);
+
+  on("htmx:after:history:update", () => { own = here(); });
+
+  // An answer that was asked for before the page was left comes too late for it.
+  on("htmx:before:request", (event) => { event.detail.ctx.stays = isLeft(); });
+  on("htmx:before:swap", (event) => { if (isLeft() && !event.detail.ctx.stays) event.preventDefault(); });
 
   on("htmx:before:swap", (event) => {
     const { target, sourceElement, text: html } = event.detail.ctx ?? {};
