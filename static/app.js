@@ -51,7 +51,7 @@
       size: +table.dataset.n,
       symbols: form.dataset.symbols,
       houses: form.dataset.houses.split(";").map((house) => house.split(" ").map(Number)),
-      values: cells.map((cell) => cell.value),
+      values: cells.map((cell) => cell.defaultValue),
       start: "",
       at: 0, // the one cell that the Tab key stops at
     };
@@ -63,7 +63,7 @@
     cells.forEach((cell, i) => {
       cell.parentNode.setAttribute("role", "gridcell");
       cell.tabIndex = i ? -1 : 0;
-      cell.dataset.given = cell.parentNode.classList.contains("given") ? cell.value : "";
+      cell.dataset.given = cell.parentNode.classList.contains("given") ? cell.defaultValue : "";
       if (touch) cell.inputMode = "none"; // the keypad on the page does it
     });
     if (left && left.length === cells.length && left.join() !== opened.values.join()) past.push(left);
@@ -142,6 +142,14 @@
 
   // ask tells htmx that the grid has changed by other ways than typing.
   const ask = () => grid.table.dispatchEvent(new Event("input", { bubbles: true }));
+
+  // takeOver is for what was typed before this script was there, or htmx, which
+  // begins a moment after it.
+  function takeOver() {
+    change(grid.cells.map((cell, i) => (cell.value === cell.defaultValue ? grid.values[i] : digitOf(cell.value) ?? "")));
+    grid.cells.forEach((_, i) => show(i)); // what is no digit goes
+    setTimeout(() => { if (grid && text(grid) !== grid.start) ask(); });
+  }
 
   function clashing() {
     const bad = new Set();
@@ -590,4 +598,5 @@
   window.sudoku = { $, $$, words, announce, setAddress, moves, remember, remembered }; // for the scripts of single pages
 
   ready();
+  if (grid) takeOver();
 })();

@@ -2,64 +2,11 @@ package e2e
 
 import (
 	"fmt"
-	"net/http"
-	"sync"
 	"testing"
 )
 
 // Who goes back while an answer is on its way comes to what was there: on a busy
 // machine or a slow network the answer arrives before the page does.
-
-// gate holds requests of htmx back, from when it is shut until it is opened.
-type gate struct {
-	mu     sync.Mutex
-	opened chan struct{} // nil where the gate is open
-	held   int
-}
-
-func (g *gate) shut() {
-	g.mu.Lock()
-	defer g.mu.Unlock()
-	g.opened, g.held = make(chan struct{}), 0
-}
-
-func (g *gate) open() {
-	g.mu.Lock()
-	defer g.mu.Unlock()
-	close(g.opened)
-	g.opened = nil
-}
-
-// holding reports whether a request waits.
-func (g *gate) holding() bool {
-	g.mu.Lock()
-	defer g.mu.Unlock()
-	return g.held > 0
-}
-
-// come is what a request has to wait for, nil for nothing.
-func (g *gate) come() <-chan struct{} {
-	g.mu.Lock()
-	defer g.mu.Unlock()
-	g.held++
-	return g.opened
-}
-
-// around is the middleware that sets the gate up.
-func (g *gate) around(next http.Handler) http.Handler {
-	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if r.Header.Get("HX-Request") == "true" {
-			if opened := g.come(); opened != nil {
-				select {
-				case <-opened:
-				case <-r.Context().Done():
-					return
-				}
-			}
-		}
-		next.ServeHTTP(w, r)
-	})
-}
 
 // backHeldUp goes back to an address and leaves the page where it is, as long as
 // it takes until the page that was there is loaded: until the test does that.
@@ -109,7 +56,7 @@ func TestBackBeforeTheAnswer(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			g := &gate{}
+			g := &gate{holds: isAnswer}
 			p := newPage(t, g.around)
 			p.open(c.at)
 			c.first(p)
