@@ -38,7 +38,7 @@ test: toolchain ## run every test with the race detector, those in a real browse
 	CGO_ENABLED=1 go test -race -short -skip 'Shuffled|BoxesAsRegions|AllIsSound' ./solver/logic
 	go test ./cmd/... ./solver ./solver/internal/... ./solver/logic
 	GOEXPERIMENT= go test -short ./solver ./solver/internal/... ./solver/classic
-	SUDOKU_BROWSER="$$(.ci/ensure-browser)" CGO_ENABLED=1 go test -race -count=1 ./web/e2e
+	SUDOKU_BROWSER="$$(.ci/ensure-browser)" CGO_ENABLED=1 go test -race -count=1 -timeout 30m ./web/e2e
 
 bench: toolchain ## run the benchmarks (COUNT=10 for benchstat, BENCH=Solve for those with that name)
 	go test -run '^$$' -bench '$(BENCH)' -benchmem -count $(COUNT) ./...

@@ -22,12 +22,19 @@
 
   // ---- addresses: only entries that htmx knows are loaded again on Back
 
+  let own = here(); // the address that stands for this page
+
+  // isLeft says that Back or Forward has gone to another entry, which htmx is
+  // about to load. Until that is there, no key and no answer may change it.
+  const isLeft = () => here() !== own && history.state?.htmx;
+
   function setAddress(address, push) {
-    if (address === here()) return;
+    if (address === here() || isLeft()) return;
     try {
       if (push) history.replaceState({ htmx: true }, "", here());
       history[push ? "pushState" : "replaceState"]({ htmx: true }, "", address);
     } catch { /* some browsers limit how often it may change; the next change catches up */ }
+    own = here();
   }
 
   // ---- the grid
@@ -44,7 +51,7 @@
       size: +table.dataset.n,
       symbols: form.dataset.symbols,
       houses: form.dataset.houses.split(";").map((house) => house.split(" ").map(Number)),
-      values: cells.map((cell) => cell.value),
+      values: cells.map((cell) => cell.defaultValue),
       start: "",
       at: 0, // the one cell that the Tab key stops at
     };
@@ -56,7 +63,7 @@
     cells.forEach((cell, i) => {
       cell.parentNode.setAttribute("role", "gridcell");
       cell.tabIndex = i ? -1 : 0;
-      cell.dataset.given = cell.parentNode.classList.contains("given") ? cell.value : "";
+      cell.dataset.given = cell.parentNode.classList.contains("given") ? cell.defaultValue : "";
       if (touch) cell.inputMode = "none"; // the keypad on the page does it
     });
     if (left && left.length === cells.length && left.join() !== opened.values.join()) past.push(left);
@@ -135,6 +142,14 @@
 
   // ask tells htmx that the grid has changed by other ways than typing.
   const ask = () => grid.table.dispatchEvent(new Event("input", { bubbles: true }));
+
+  // takeOver is for what was typed before this script was there, or htmx, which
+  // begins a moment after it.
+  function takeOver() {
+    change(grid.cells.map((cell, i) => (cell.value === cell.defaultValue ? grid.values[i] : digitOf(cell.value) ?? "")));
+    grid.cells.forEach((_, i) => show(i)); // what is no digit goes
+    setTimeout(() => { if (grid && text(grid) !== grid.start) ask(); });
+  }
 
   function clashing() {
     const bad = new Set();
@@ -543,6 +558,12 @@
 
   on("paste", onPaste);
 
+  on("htmx:after:history:update", () => { own = here(); });
+
+  // An answer that was asked for before the page was left comes too late for it.
+  on("htmx:before:request", (event) => { event.detail.ctx.stays = isLeft(); });
+  on("htmx:before:swap", (event) => { if (isLeft() && !event.detail.ctx.stays) event.preventDefault(); });
+
   on("htmx:before:swap", (event) => {
     const { target, sourceElement, text: html } = event.detail.ctx ?? {};
     changed = sourceElement?.name === "board"; // which is gone after the swap
@@ -578,4 +599,5 @@
   window.sudoku = { $, $$, words, announce, setAddress, moves, remember, remembered }; // for the scripts of single pages
 
   ready();
+  if (grid) takeOver();
 })();

@@ -367,6 +367,8 @@
     show();
     if (location.search.startsWith("?regions=") || !isEmpty(regions)) setAddress(address(), false); // also after a form was sent
     choose(nextOpen(0), false);
+    // what was drawn before htmx was there, which begins a moment after this script
+    setTimeout(() => { if (isStale($("#drawn [data-of]").dataset.of)) table.dispatchEvent(new Event("input", { bubbles: true })); });
   }
 
   ready();

@@ -30,7 +30,7 @@ func (p *page) layout() string {
 // waitForLayout waits until the form is on another board.
 func (p *page) waitForLayout(id string) {
 	p.Helper()
-	p.waitFor("the board "+id, fmt.Sprintf(`document.querySelector("input[name=layout]")?.value === %s && document.readyState === "complete"`, js(id)))
+	p.waitFor("the board "+id, fmt.Sprintf(`document.querySelector("input[name=layout]")?.value === %s`, js(id)))
 	p.wait("silence on the wire", p.idle)
 }
 

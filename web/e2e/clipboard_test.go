@@ -51,7 +51,12 @@ func (p *page) copied(selector string) string {
 	clipboard.Lock()
 	defer clipboard.Unlock()
 	eval[any](p, `navigator.clipboard.writeText("")`)
+	eval[any](p, fmt.Sprintf(`void (() => { // it says so for two seconds, of which a busy machine may miss all
+		const button = document.querySelector(%s);
+		delete button.dataset.said;
+		new MutationObserver(() => { button.dataset.said ??= button.textContent; }).observe(button, { childList: true });
+	})()`, js(selector)))
 	p.click(selector)
-	p.waitFor("the button to say that it has copied", fmt.Sprintf(`document.querySelector(%s).textContent === "Copied"`, js(selector)))
+	p.waitFor("the button to say that it has copied", fmt.Sprintf(`document.querySelector(%s).dataset.said === "Copied"`, js(selector)))
 	return eval[string](p, `navigator.clipboard.readText()`)
 }

@@ -163,3 +163,28 @@ func TestReloadWhileTyping(t *testing.T) {
 		t.Errorf("a given digit is %s after the reload", got)
 	}
 }
+
+// On a slow network the boxes are there before the script is.
+func TestTypingBeforeTheScript(t *testing.T) {
+	t.Parallel()
+	g := &gate{holds: isScript}
+	p := newPage(t, g.around)
+	g.shut()
+	p.openBeforeScripts("/p/" + proper)
+	p.click(cell("r1c1"))
+	p.typeKeys("8")
+	p.click(cell("r1c4"))
+	p.ctrlA()
+	p.press(kb.Delete)
+	p.click(cell("r1c5"))
+	p.typeKeys("x")
+	g.open()
+	p.settle()
+	want := "800000809" + proper[9:]
+	checkRest(p, want)
+	if got := p.address(); got != "/p/"+want+"?typed=r1c1" {
+		t.Errorf("the address is %s", got)
+	}
+	p.click("[data-do=undo]")
+	p.waitForGrid(proper)
+}

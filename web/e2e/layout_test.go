@@ -80,6 +80,26 @@ func TestClashesMoveNothing(t *testing.T) {
 	}
 }
 
+// Nor does it move when the difficulty comes: nobody's finger is to land on
+// another cell.
+func TestDifficultyMovesNothing(t *testing.T) {
+	t.Parallel()
+	g := &gate{holds: isAnswer}
+	p := newPage(t, g.around)
+	for _, width := range []int64{320, 360, 1280} {
+		g.shut()
+		p.size(width, 900)
+		p.open("/p/" + proper)
+		const top = `document.querySelector("table.input").getBoundingClientRect().top`
+		before := eval[float64](p, top)
+		g.open()
+		p.waitFor("the difficulty", `document.querySelector(".difficulty strong")`)
+		if after := eval[float64](p, top); after != before {
+			t.Errorf("at %d px the difficulty moves the grid from %v to %v", width, before, after)
+		}
+	}
+}
+
 func TestReducedMotion(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)

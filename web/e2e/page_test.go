@@ -16,7 +16,7 @@ import (
 
 // patience is how long a test waits for what must come, on a machine that has
 // much else to do.
-const patience = 15 * time.Second
+const patience = time.Minute
 
 // page is a tab with a page of the application in it.
 type page struct {
@@ -80,12 +80,18 @@ func js(v any) string {
 	return string(b)
 }
 
-// waitFor waits until an expression is true in the page, over any number of
-// navigations.
+// readyNow is JavaScript for whether a page does by now what it is there for:
+// all of it has been loaded, its scripts have run, and htmx, which begins a
+// moment later, knows each element that it is to serve.
+const readyNow = `document.readyState === "complete" &&
+	(!window.htmx || !document.querySelector(":is([hx-get], [hx-post]):not([data-htmx-powered])"))`
+
+// waitFor waits until an expression is true in a page that is ready, over any
+// number of navigations.
 func (p *page) waitFor(what, expression string) {
 	p.Helper()
 	p.wait(what, func() bool {
-		ok, err := tryEval[bool](p, "!!("+expression+")")
+		ok, err := tryEval[bool](p, "!!("+readyNow+" && ("+expression+"))")
 		return err == nil && ok
 	})
 }
@@ -136,7 +142,7 @@ func (p *page) leave(act func()) {
 	p.Helper()
 	eval[any](p, `void (document.documentElement.dataset.left = "")`)
 	act()
-	p.waitFor("another page", `!("left" in document.documentElement.dataset) && document.readyState === "complete"`)
+	p.waitFor("another page", `!("left" in document.documentElement.dataset)`)
 	p.stand()
 }
 
@@ -162,6 +168,7 @@ func (p *page) size(width, height int64) {
 	call(p, emulation.SetDeviceMetricsOverride, emulation.SetDeviceMetricsOverrideParams{
 		Width: width, Height: height, DeviceScaleFactor: 1,
 	})
+	p.waitFor("the window to have its size", fmt.Sprintf("innerWidth === %d && innerHeight === %d", width, height))
 }
 
 // touch turns the tab into a phone's: a finger instead of a mouse.
@@ -273,10 +280,18 @@ func (p *page) tapHere(selector string) {
 	p.touchAt(eval[spot](p, fmt.Sprintf(`(({ x, y, width, height }) => ({ X: x + width / 2, Y: y + height / 2 }))(document.querySelector(%s).getBoundingClientRect())`, js(selector))))
 }
 
+// touchAt puts a finger down and lifts it, and waits for the click that the
+// browser makes of that: it comes some time after the finger.
 func (p *page) touchAt(s spot) {
 	p.Helper()
+	eval[any](p, `void (() => {
+		const { dataset } = document.documentElement;
+		dataset.tapped = "no";
+		addEventListener("click", () => { delete dataset.tapped; }, { once: true, capture: true });
+	})()`)
 	p.finger(input.DispatchTouchEventTypeTouchStart, s)
 	p.finger(input.DispatchTouchEventTypeTouchEnd)
+	p.waitFor("the click of the tap", `!("tapped" in document.documentElement.dataset)`)
 }
 
 // text is what an element says, with single blanks; "" where there is none.

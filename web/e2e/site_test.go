@@ -15,10 +15,11 @@ import (
 type middleware func(http.Handler) http.Handler
 
 // newSite starts a server of the whole application for one test and returns
-// its address.
+// its address. A solve has three times as long as it usually has, on a machine
+// that has much else to do.
 func newSite(t *testing.T, around ...middleware) string {
 	t.Helper()
-	handler, err := web.New(web.Config{})
+	handler, err := web.New(web.Config{Deadline: 6 * time.Second})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -76,6 +76,13 @@ func (w *watcher) forgive() {
 	w.faults = nil
 }
 
+// blamed reports whether the browser has complained of something by its name.
+func (w *watcher) blamed(name string) bool {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	return slices.ContainsFunc(w.faults, func(fault string) bool { return strings.Contains(fault, name) })
+}
+
 // idle reports whether no request is under way.
 func (w *watcher) idle() bool {
 	w.mu.Lock()
