@@ -177,7 +177,7 @@ func TestWithoutScriptFaultyInput(t *testing.T) {
 func (p *page) wantStep(want string) {
 	p.Helper()
 	got := eval[string](p, `[new URLSearchParams(location.search).get("step"), document.querySelector("#stepview .at").dataset.number,
-		document.querySelector(".log [aria-current]")?.value ?? 0].join(" ")`)
+		document.querySelector(".log [aria-current=step]")?.value ?? 0].join(" ")`)
 	if got != want+" "+want+" "+want {
 		p.Errorf("the address, the board and the list are at the steps %s, want %s", got, want)
 	}

@@ -210,6 +210,39 @@ func TestMethodMenu(t *testing.T) {
 	p.waitForStep(2)
 }
 
+// TestNotationMenu changes the notation at some step and stays at it; a cell under
+// another name is ringed all the same.
+func TestNotationMenu(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.open(stepsOf)
+	p.press(kb.ArrowRight, kb.ArrowRight)
+	p.waitForStep(3)
+	for _, notation := range []string{"Eureka", "A1"} {
+		p.follow(".notations a", notation)
+		p.waitForStep(3)
+		if got := p.text(".notations [aria-current]"); got != notation {
+			t.Errorf("a click on %s leads to %s", notation, got)
+		}
+		p.focus("h1")
+		p.press(kb.ArrowRight, kb.ArrowLeft)
+		p.waitForStep(3)
+		if p.count("figcaption .line") != 1 || p.count(".log .line") != p.steps() {
+			t.Errorf("in %s not every step has its line", notation)
+		}
+	}
+	p.hover("figcaption .ref")
+	name := p.text("figcaption .ref")
+	if got := p.ringed(); got != fmt.Sprintf("r%dc%s", name[0]-'A'+1, name[1:]) {
+		t.Errorf("the mouse on %s rings %q", name, got)
+	}
+	p.follow(".notations a", "Words alone")
+	p.waitForStep(3)
+	if p.count(".line") != 0 {
+		t.Error("the lines stay")
+	}
+}
+
 func TestCopyTheLog(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
