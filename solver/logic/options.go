@@ -18,6 +18,10 @@ type Options struct {
 	Uniqueness Uniqueness
 	// Techniques are the IDs of the techniques to use; all when it is nil.
 	Techniques []string
+	// LikeHoDoKu lists, of the chains through almost locked sets, those that
+	// HoDoKu keeps even where there are shorter ones. Which these are depends
+	// on how the board is turned; everything else that is found does not.
+	LikeHoDoKu bool
 	// Budget is the most work that the search for one step, or for all steps of
 	// a position, may do, in units of about ten nanoseconds; no limit when it
 	// is 0. A technique that can take long gets half of what is left at most.

@@ -61,6 +61,7 @@ type search struct {
 	easiest     bool   // of each technique, the easiest step is enough
 	allowed     []bool // of the catalogue's entries, nil when all are
 	uniqueness  Uniqueness
+	likeHoDoKu  bool
 	budget      int
 
 	technique string          // ID of the one that is at work
@@ -75,7 +76,7 @@ type search struct {
 
 // newSearch prepares a look at a board with some options.
 func newSearch(ctx context.Context, b *Board, o Options) *search {
-	s := &search{board: b, catalog: catalog(), meter: &meter{}, uniqueness: o.Uniqueness, budget: o.Budget}
+	s := &search{board: b, catalog: catalog(), meter: &meter{}, uniqueness: o.Uniqueness, likeHoDoKu: o.LikeHoDoKu, budget: o.Budget}
 	s.meter.start(ctx, o.Budget)
 	s.stages, s.rated = s.catalog.orders[o.Profile], o.Profile == SudokuExplainer
 	if o.Techniques != nil {

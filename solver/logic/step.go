@@ -47,7 +47,7 @@ type Variant uint8
 // pattern of a uniqueness technique with candidates missing. TwoCandidates: an
 // empty rectangle of just two. Overlap: sets that share cells. DoubleLink: sets
 // joined by two digits. Detour: a chain that HoDoKu does not find, as it keeps one
-// shortest way between two ends, and ends a simple chain at 20 links.
+// way between two ends, and ends a simple chain at 20 links.
 const (
 	Siamese Variant = 1 << iota
 	Incomplete
