@@ -163,10 +163,11 @@ func (s *search) all() ([]Step, error) {
 	return steps, nil
 }
 
-// appendKey writes what two steps with the same conclusion have in common.
+// appendKey writes what two steps with the same conclusion have in common. Whether
+// HoDoKu finds them is no difference: a technique emits those first that it does.
 func (s Step) appendKey(key []byte) []byte {
 	key = append(key, s.Technique...)
-	key = append(key, byte(s.Variant), byte(len(s.Placements)))
+	key = append(key, byte(s.Variant&^Beyond), byte(len(s.Placements)))
 	key = binary.AppendUvarint(key, uint64(s.Digits))
 	for _, c := range s.Placements {
 		key = binary.AppendUvarint(append(key, byte(c.Digit)), uint64(c.Cell))
