@@ -19,7 +19,8 @@ type Options struct {
 	// Techniques are the IDs of the techniques to use; all when it is nil.
 	Techniques []string
 	// LikeHoDoKu lists, of the chains through almost locked sets, those that
-	// HoDoKu keeps even where there are shorter ones. Which these are depends
+	// HoDoKu keeps even where there are shorter ones, and what it concludes
+	// from an ALS-XY-Wing of which more follows. Which chains these are depends
 	// on how the board is turned; everything else that is found does not.
 	LikeHoDoKu bool
 	// Budget is the most work that the search for one step, or for all steps of
