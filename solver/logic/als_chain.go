@@ -40,7 +40,7 @@ func findALSChains(from, to int) func(*search) {
 		g := s.setGraph()
 		seen, rarer := map[string]bool{}, map[string]Step{}
 		for _, overlap := range []bool{false, true} {
-			c := alsChains{search: s, graph: g, overlap: overlap, seen: seen, rarer: rarer, partner: map[int32][]uint64{}}
+			c := alsChains{search: s, graph: g, fewest: from, overlap: overlap, seen: seen, rarer: rarer, partner: map[int32][]uint64{}}
 			if !c.open() {
 				return
 			}
@@ -62,6 +62,7 @@ func findALSChains(from, to int) func(*search) {
 type alsChains struct {
 	*search
 	graph   *setGraph
+	fewest  int             // sets of a chain
 	overlap bool            // sets may share cells
 	seen    map[string]bool // conclusions
 	width   int             // words of a row
@@ -115,7 +116,8 @@ func (c *alsChains) open() bool {
 			}
 		}
 	}
-	c.levels, c.known = [][]uint64{nil, first}, slices.Clone(first)
+	c.levels, c.known = [][]uint64{nil, first}, make([]uint64, len(first))
+	c.learn()
 	return true
 }
 
@@ -151,6 +153,9 @@ func (c *alsChains) level() bool {
 // chain.
 func (c *alsChains) learn() {
 	level := c.levels[len(c.levels)-1]
+	if c.likeHoDoKu && len(c.levels) < c.fewest {
+		return // HoDoKu lists chains with the ends of shorter ones
+	}
 	if len(c.levels) != 3 {
 		orInto(c.known, level)
 		return
