@@ -153,8 +153,8 @@ func (c *alsChains) level() bool {
 // chain.
 func (c *alsChains) learn() {
 	level := c.levels[len(c.levels)-1]
-	if c.likeHoDoKu && len(c.levels) < c.fewest {
-		return // HoDoKu lists chains with the ends of shorter ones
+	if c.likeHoDoKu && c.fewest > 3 {
+		return // it lists chains with the ends of shorter ones too
 	}
 	if len(c.levels) != 3 {
 		orInto(c.known, level)
