@@ -41,7 +41,7 @@ func (c *findCmd) Run(e *env) error {
 		return err
 	}
 	o := c.options()
-	o.Techniques = w.IDs
+	o.Techniques, o.LikeHoDoKu = w.IDs, c.Format == "hodoku"
 	return c.each(e, c.Format, byLine(job{positions(func(ctx context.Context, b logic.Board, out *page) bool {
 		one := hasOneSolution(ctx, b.Puzzle())
 		steps, err := logic.All(ctx, b, o)

@@ -1,6 +1,7 @@
 package logic
 
 import (
+	"maps"
 	"math/bits"
 	"slices"
 
@@ -26,6 +27,9 @@ import (
 // out, and only for those which sets lie between them. So every pair of ends is
 // found, and for each the shortest chain. Sets that are joined share no cells; those
 // in which they do come last.
+//
+// In a wing whose middle set is joined to an end by two digits, one of these can be
+// the z as well. HoDoKu concludes nothing of such a digit.
 
 // mostChainSets is the most sets of an ALS chain.
 const mostChainSets = 7
@@ -34,9 +38,9 @@ const mostChainSets = 7
 func findALSChains(from, to int) func(*search) {
 	return func(s *search) {
 		g := s.setGraph()
-		seen := map[string]bool{}
+		seen, rarer := map[string]bool{}, map[string]Step{}
 		for _, overlap := range []bool{false, true} {
-			c := alsChains{search: s, graph: g, overlap: overlap, seen: seen, partner: map[int32][]uint64{}}
+			c := alsChains{search: s, graph: g, fewest: from, overlap: overlap, seen: seen, rarer: rarer, partner: map[int32][]uint64{}}
 			if !c.open() {
 				return
 			}
@@ -46,6 +50,11 @@ func findALSChains(from, to int) func(*search) {
 				}
 			}
 		}
+		for _, key := range slices.Sorted(maps.Keys(rarer)) {
+			if !seen[key] && !s.emit(rarer[key]) {
+				return
+			}
+		}
 	}
 }
 
@@ -53,6 +62,7 @@ func findALSChains(from, to int) func(*search) {
 type alsChains struct {
 	*search
 	graph   *setGraph
+	fewest  int             // sets of a chain
 	overlap bool            // sets may share cells
 	seen    map[string]bool // conclusions
 	width   int             // words of a row
@@ -62,7 +72,9 @@ type alsChains struct {
 	levels  [][]uint64
 	known   []uint64
 	partner map[int32][]uint64
-	chain   []int32 // gates entered, from the last set to the first but one
+	chain   []int32         // gates entered, from the last set to the first but one
+	leaving solver.Digits   // in a wing, those that are not to join its sets
+	rarer   map[string]Step // wings in which they do, by conclusion
 }
 
 // gate is a set that is entered or left by a digit.
@@ -104,7 +116,8 @@ func (c *alsChains) open() bool {
 			}
 		}
 	}
-	c.levels, c.known = [][]uint64{nil, first}, slices.Clone(first)
+	c.levels, c.known = [][]uint64{nil, first}, make([]uint64, len(first))
+	c.learn()
 	return true
 }
 
@@ -140,6 +153,9 @@ func (c *alsChains) level() bool {
 // chain.
 func (c *alsChains) learn() {
 	level := c.levels[len(c.levels)-1]
+	if c.likeHoDoKu && c.fewest > 3 {
+		return // it lists chains with the ends of shorter ones too
+	}
 	if len(c.levels) != 3 {
 		orInto(c.known, level)
 		return
@@ -225,12 +241,42 @@ func (c *alsChains) pair(from, to int32, z int) bool {
 	if gone[0].Digit != z || c.seen[key] {
 		return true
 	}
+	if c.leaving = 0; len(c.levels) == 3 {
+		c.leaving = Node(gone).digits()
+	}
 	c.chain = append(c.chain[:0], to)
-	if !c.back(from, to, len(c.levels)-1) {
+	if c.back(from, to, len(c.levels)-1) {
+		c.seen[key] = true
+		return c.emit(c.step(first.set, gone))
+	}
+	if _, known := c.rarer[key]; c.leaving == 0 || known && !c.likeHoDoKu {
 		return true
 	}
-	c.seen[key] = true
-	return c.emit(c.step(first.set, gone))
+	return c.rarerWing(from, to, gone, key)
+}
+
+// rarerWing keeps a wing for later, of which a digit that goes joins the sets too. What
+// it concludes of other digits is no more than a part of that: only HoDoKu asks for it.
+func (c *alsChains) rarerWing(from, to int32, gone []Candidate, key string) bool {
+	c.leaving, c.chain = 0, append(c.chain[:0], to)
+	if !c.back(from, to, 2) {
+		return true
+	}
+	first := c.gates[from].set
+	if _, known := c.rarer[key]; !known && len(c.rarer) <= MaxSteps {
+		step := c.step(first, gone)
+		step.Variant |= Beyond
+		c.rarer[key] = step
+	}
+	joints := c.joints(from)
+	part := slices.DeleteFunc(slices.Clone(gone), func(x Candidate) bool { return joints.Has(x.Digit) })
+	return len(part) == 0 || !c.likeHoDoKu || c.emit(c.step(first, part))
+}
+
+// joints are the digits that join the sets of a wing.
+func (c *alsChains) joints(from int32) solver.Digits {
+	g, middle := c.graph, c.gates[c.chain[1]].set
+	return g.commons(c.gates[from].set, middle) | g.commons(middle, c.gates[c.chain[0]].set)
 }
 
 // bent reports whether the ends of a wing have too much in common: cells, or, where
@@ -247,7 +293,7 @@ func (c *alsChains) bent(first, last int) bool {
 // gates by which they are entered.
 func (c *alsChains) back(from, to int32, links int) bool {
 	if links == 1 {
-		return hasBit(c.row(c.levels[1], to), from)
+		return hasBit(c.row(c.levels[1], to), from) && (c.leaving == 0 || c.joints(from)&c.leaving == 0)
 	}
 	for _, out := range c.next[to] { // as well those that lead here
 		set := c.gates[out].set

@@ -153,6 +153,17 @@ func meets(s, t *solver.CellSet) bool {
 	return false
 }
 
+// commons are the restricted commons of two sets.
+func (g *setGraph) commons(one, other int) solver.Digits {
+	var digits solver.Digits
+	for d := range (g.sets[one].digits & g.sets[other].digits).All() {
+		if within(&g.nodes[g.node(other, d)].cells, &g.nodes[g.node(one, d)].kills) {
+			digits = digits.With(d)
+		}
+	}
+	return digits
+}
+
 // overlap reports whether two sets share cells.
 func (g *setGraph) overlap(one, other int) bool {
 	return meets(&g.sets[one].cells, &g.sets[other].cells)

@@ -58,8 +58,8 @@ type door struct {
 	digit int
 }
 
-// penalty is what a chain through the set counts more than its links: so that a
-// large set is not preferred to a few links.
+// penalty is how many links the way out of the set counts as: so that a large set
+// is not preferred to a few links.
 func (s *arcSet) penalty() int32 { return int32(2 * (s.digits.Len() - 1)) }
 
 // isDoor reports whether a node is a door.
@@ -243,7 +243,7 @@ func (a *arcs) linkInto(v int32, d door) {
 // candidate of a cell.
 func (a *arcs) linkOut(b *Board, v int32, d door, first map[[2]int32][]int32) {
 	set := &a.sets[d.set]
-	links := 1 + set.penalty()
+	links := set.penalty()
 	for k := range set.digits.Without(d.digit).All() {
 		gone := &set.seen[k-1]
 		for c := range gone.All() {
@@ -287,7 +287,7 @@ func (a *arcs) linkNextDoors(v int32, d door, first map[[2]int32][]int32) {
 	slices.SortFunc(next, func(x, y [2]int32) int { return slices.Compare(x[:], y[:]) })
 	for _, key := range next {
 		if w, ok := a.doorOf[key]; ok {
-			a.add(isFalse(v), isFalse(w), 1+set.penalty())
+			a.add(isFalse(v), isFalse(w), set.penalty())
 		}
 	}
 }
@@ -311,7 +311,7 @@ func (a *arcs) linkForced(b *Board, v int32, d door) {
 			}
 		}
 		if left.Len() == 1 {
-			a.add(isFalse(v), isTrue(a.index(Candidate{c, left.Min()})), 2+set.penalty())
+			a.add(isFalse(v), isTrue(a.index(Candidate{c, left.Min()})), 1+set.penalty())
 		}
 	}
 }

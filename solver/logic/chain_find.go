@@ -37,9 +37,6 @@ func (s *search) chains(k chainKind) []foundChain {
 	}
 	c := newChainFinder(s, k)
 	c.search((*chainFinder).takeTree)
-	for _, way := range c.open {
-		c.add(way, openChain, false)
-	}
 	f.chains[k] = c.shortestFirst()
 	s.dropIfCut(theChains << k)
 	return f.chains[k]
@@ -72,18 +69,14 @@ type chainFinder struct {
 	s      *search
 	kind   chainKind
 	found  []foundChain
-	open   [][]literal    // chains between two candidates, which come after the loops
 	done   map[string]int // of each form and conclusion, its place in found; None: known before
-	least  map[string]int // of each conclusion, the least length of any form
 	memory []literal
 	key    []byte
 }
 
 func newChainFinder(s *search, k chainKind) *chainFinder {
-	return &chainFinder{
-		chainTree: newChainTree(s.arcs(k)), exact: newChainTree(s.arcs(k)), s: s, kind: k,
-		done: map[string]int{}, least: map[string]int{},
-	}
+	a := s.arcs(k)
+	return &chainFinder{chainTree: newChainTree(a), exact: newChainTree(a), s: s, kind: k, done: map[string]int{}}
 }
 
 // search grows a tree from each literal, first from the true ones.
@@ -149,15 +142,12 @@ func (c *chainFinder) concludes(x, y Candidate) bool {
 	return b.candidates[y.Cell].Has(x.Digit) && b.candidates[x.Cell].Has(y.Digit) && b.geometry.Sees(x.Cell, y.Cell)
 }
 
-// takeTree takes the way of the tree.
+// takeTree takes the way of the tree. HoDoKu takes it too where it is late: another
+// way is shorter, but was found after what follows was reached.
 func (c *chainFinder) takeTree(start, end literal, form chainForm) {
 	c.memory = c.way(end, c.memory)
-	switch {
-	case c.late && c.distanceOf(c.memory) > c.exact.dist[end]:
-	case !c.fits(c.memory, form) || c.lasso(c.memory, form != openChain, false):
-	case form == openChain:
-		c.open = append(c.open, slices.Clone(c.memory))
-	default:
+	late := c.late && !c.s.likeHoDoKu && c.distanceOf(c.memory) > c.exact.dist[end]
+	if !late && c.fits(c.memory, form) && !c.lasso(c.memory, form != openChain, false) {
 		c.add(c.memory, form, false)
 	}
 }
@@ -184,12 +174,12 @@ func (c *chainFinder) takeWays(start, end literal, form chainForm) {
 func (c *chainFinder) distanceOf(way []literal) int32 {
 	d := int32(1)
 	for i, l := range way[1:] {
-		d++
-		if before := way[i].node(); c.isDoor(before) {
+		before := way[i].node()
+		if c.isDoor(before) {
 			d += c.sets[c.door(before).set].penalty()
-			if l.on() {
-				d++ // the link between the set and a cell that it leaves one candidate
-			}
+		}
+		if l.on() || !c.isDoor(before) {
+			d++ // also the link between a set and a cell that it leaves one candidate
 		}
 	}
 	return d
@@ -218,43 +208,17 @@ func (c *chainFinder) add(way []literal, form chainForm, detour bool) {
 		return
 	}
 	key := c.keyOf(form, gone)
-	least, known := c.least[key[1:]]
-	x := foundChain{form: form, gone: gone, length: c.lengthOf(way, known || form != openChain), detour: detour}
-	x.detour = detour || known && least <= x.length
-	if !x.detour {
-		c.least[key[1:]] = x.length
-	}
+	x := foundChain{form: form, gone: gone, length: c.lengthOf(way, form), detour: detour}
 	i, seen := c.done[key]
 	switch {
 	case !seen:
 		c.done[key] = len(c.found)
 		x.way = slices.Clone(way)
 		c.found = append(c.found, x)
-	case i != None && c.replaces(c.found[i], x, way):
+	case i != None && x.length < c.found[i].length:
 		x.way = slices.Clone(way)
 		c.found[i] = x
 	}
-}
-
-// replaces reports whether a chain is better than another with the same conclusion
-// and not the same from its other end.
-func (c *chainFinder) replaces(old, x foundChain, way []literal) bool {
-	if old.detour != x.detour {
-		return old.detour
-	}
-	return x.length < old.length && (old.way[0] != way[len(way)-1].not() || !c.sameNodes(old.way, way))
-}
-
-// sameNodes reports whether two ways touch the same cells.
-func (c *chainFinder) sameNodes(one, other []literal) bool {
-	var a, b solver.CellSet
-	for _, l := range one {
-		a = a.Or(c.cellsOf(l.node()))
-	}
-	for _, l := range other {
-		b = b.Or(c.cellsOf(l.node()))
-	}
-	return a == b
 }
 
 func (c *chainFinder) knows(form chainForm, gone []Candidate) bool {
@@ -272,17 +236,16 @@ func (c *chainFinder) keyOf(form chainForm, gone []Candidate) string {
 }
 
 // lengthOf is the length of a way as HoDoKu counts: a set counts more than a link,
-// by its size in the first chain between two candidates that has a conclusion, and
-// two and a half elsewhere.
-func (c *chainFinder) lengthOf(way []literal, flat bool) int {
+// by its size in a chain between two candidates, and two and a half in a loop.
+func (c *chainFinder) lengthOf(way []literal, form chainForm) int {
 	length, halves := len(way)-1, 0
 	for _, l := range way {
 		switch {
 		case !c.isDoor(l.node()):
-		case flat:
-			halves += 5
-		default:
+		case form == openChain:
 			length += lengthOfSet(c.sets[c.door(l.node()).set].size)
+		default:
+			halves += 5
 		}
 	}
 	return length + halves/2

@@ -172,7 +172,7 @@ const hodokuLongest = 20
 func (c *chainSearch) step(gone []Candidate, links []Link) Step {
 	step := Step{Eliminations: gone, Links: links, Length: len(links)}
 	if step.Length > hodokuLongest {
-		step.Variant = Detour
+		step.Variant = Beyond
 	}
 	for _, x := range gone {
 		step.Digits = step.Digits.With(x.Digit)

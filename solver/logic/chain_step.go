@@ -47,7 +47,7 @@ func (s *search) chainStep(k chainKind, c foundChain) Step {
 	a := s.arcs(k)
 	step := Step{Eliminations: c.gone, Links: a.linksAlong(s.board, c.way), Length: c.length}
 	if c.detour {
-		step.Variant = Detour
+		step.Variant = Beyond
 	}
 	for _, x := range c.gone {
 		step.Digits = step.Digits.With(x.Digit)

@@ -147,7 +147,7 @@ func (ll LibraryLine) Line() string {
 // there, and for a chain that HoDoKu does not find.
 func NewLibraryLine(b Board, s Step) (LibraryLine, bool) {
 	t := catalog().lookup(s.Technique)
-	if t.Code == "" || s.Variant&Detour != 0 || b.Layout().Size() != 9 || !b.geometry.classic() {
+	if t.Code == "" || s.Variant&Beyond != 0 || b.Layout().Size() != 9 || !b.geometry.classic() {
 		return LibraryLine{}, false
 	}
 	ll := LibraryLine{

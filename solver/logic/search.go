@@ -62,6 +62,7 @@ type search struct {
 	easiest     bool   // of each technique, the easiest step is enough
 	allowed     []bool // of the catalogue's entries, nil when all are
 	uniqueness  Uniqueness
+	likeHoDoKu  bool
 	budget      int
 	queue       *singlesQueue // of a path whose singles come in the order of HoDoKu, else nil
 
@@ -77,7 +78,7 @@ type search struct {
 
 // newSearch prepares a look at a board with some options.
 func newSearch(ctx context.Context, b *Board, o Options) *search {
-	s := &search{board: b, catalog: catalog(), meter: &meter{}, uniqueness: o.Uniqueness, budget: o.Budget}
+	s := &search{board: b, catalog: catalog(), meter: &meter{}, uniqueness: o.Uniqueness, likeHoDoKu: o.LikeHoDoKu, budget: o.Budget}
 	s.meter.start(ctx, o.Budget)
 	s.stages, s.rated = s.catalog.orders[o.Profile], o.Profile == SudokuExplainer
 	if o.Techniques != nil {
@@ -195,10 +196,11 @@ func (s *search) all() ([]Step, error) {
 	return steps, nil
 }
 
-// appendKey writes what two steps with the same conclusion have in common.
+// appendKey writes what two steps with the same conclusion have in common. Whether
+// HoDoKu finds them is no difference: a technique emits those first that it does.
 func (s Step) appendKey(key []byte) []byte {
 	key = append(key, s.Technique...)
-	key = append(key, byte(s.Variant), byte(len(s.Placements)))
+	key = append(key, byte(s.Variant&^Beyond), byte(len(s.Placements)))
 	key = binary.AppendUvarint(key, uint64(s.Digits))
 	for _, c := range s.Placements {
 		key = binary.AppendUvarint(append(key, byte(c.Digit)), uint64(c.Cell))

@@ -46,15 +46,17 @@ type Variant uint8
 // The remarks. Siamese: two fish with the same base as one. Incomplete: a
 // pattern of a uniqueness technique with candidates missing. TwoCandidates: an
 // empty rectangle of just two. Overlap: sets that share cells. DoubleLink: sets
-// joined by two digits. Detour: a chain that HoDoKu does not find, as it keeps one
-// shortest way between two ends, and ends a simple chain at 20 links.
+// joined by two digits. Beyond: a step that HoDoKu does not find. Of chains it keeps
+// one way between two ends, and it ends a simple one at 20 links; in a Sue de Coq it
+// gives a digit of the crossing to the line or to the area alone, and from an
+// ALS-XY-Wing it concludes nothing of a digit that joins its sets.
 const (
 	Siamese Variant = 1 << iota
 	Incomplete
 	TwoCandidates
 	Overlap
 	DoubleLink
-	Detour
+	Beyond
 )
 
 // Role says what part a mark plays in a step.

@@ -23,6 +23,8 @@ import (
 //
 // P and Q have a surplus of digits over cells, of one at least, and together no
 // more of it than the crossing has cells.
+//
+// The common form, in which no digit of the crossing is in both P and Q, comes first.
 
 var sueDeCoqMethods = []method{
 	{id: "sue-de-coq", find: findSueDeCoqs, tell: tellSueDeCoq},
@@ -39,8 +41,24 @@ type someCells struct {
 // surplus is the number of digits beyond the cells.
 func (s someCells) surplus() int { return s.digits.Len() - s.size }
 
-// findSueDeCoqs looks at the crossings of lines with areas.
+// sueDeCoqs is a search in the crossings of lines with areas.
+type sueDeCoqs struct {
+	*search
+	rarer []Step // with a digit of the crossing in both
+}
+
 func findSueDeCoqs(s *search) {
+	f := sueDeCoqs{search: s}
+	f.inCrossings()
+	for _, step := range f.rarer {
+		if s.ended || !s.emit(step) {
+			return
+		}
+	}
+}
+
+// inCrossings emits the steps of the common form and collects the rarer ones.
+func (s *sueDeCoqs) inCrossings() {
 	g := s.board.geometry
 	largest := largestSet(g.Size())
 	var inner, line, area []someCells
@@ -57,7 +75,7 @@ func findSueDeCoqs(s *search) {
 		line = s.someOf(line[:0], x.base, ^x.inBase, largest, narrow)
 		area = s.someOf(area[:0], x.other, ^x.inOther, largest, narrow)
 		for _, i := range inner {
-			if !s.sueDeCoqs(x, i, line, area) {
+			if !s.around(x, i, line, area) {
 				return
 			}
 		}
@@ -92,9 +110,9 @@ func (s *search) someOf(list []someCells, house int, slots uint32, most int, wan
 	return list
 }
 
-// sueDeCoqs finds the steps of some cells of a crossing. It reports whether more
-// steps are wanted.
-func (s *search) sueDeCoqs(x crossing, inner someCells, line, area []someCells) bool {
+// around finds the steps of some cells of a crossing. It reports whether more steps
+// are wanted.
+func (s *sueDeCoqs) around(x crossing, inner someCells, line, area []someCells) bool {
 	for _, p := range line {
 		room := inner.size - p.surplus()
 		if s.spend(1 + len(area)/8) {
@@ -108,7 +126,7 @@ func (s *search) sueDeCoqs(x crossing, inner someCells, line, area []someCells) 
 			if alone.Len() != room-q.surplus() {
 				continue
 			}
-			if !s.sueDeCoq(x, inner, p, q) {
+			if !s.take(x, inner, p, q) {
 				return false
 			}
 		}
@@ -116,8 +134,8 @@ func (s *search) sueDeCoqs(x crossing, inner someCells, line, area []someCells) 
 	return true
 }
 
-// sueDeCoq makes the step of the three sets of cells, if it changes anything.
-func (s *search) sueDeCoq(x crossing, inner, p, q someCells) bool {
+// take makes the step of the three sets of cells, if it changes anything.
+func (s *sueDeCoqs) take(x crossing, inner, p, q someCells) bool {
 	b := s.board
 	twice := p.digits & q.digits
 	restOfLine := b.geometry.houses[x.base].Minus(inner.cells).Minus(p.cells)
@@ -142,7 +160,12 @@ func (s *search) sueDeCoq(x crossing, inner, p, q someCells) bool {
 		step.Marks = append(step.Marks, b.marksOfSet(i+1, cells.cells)...)
 	}
 	step.Digits = Node(step.Eliminations).digits()
-	return s.emit(step)
+	if inner.digits&twice == 0 {
+		return s.emit(step)
+	}
+	step.Variant = Beyond
+	s.rarer = append(s.rarer, step)
+	return len(s.rarer) <= MaxSteps
 }
 
 func tellSueDeCoq(t teller) words {
