@@ -39,38 +39,71 @@ func findAnonymous(s *search) {
 	}
 }
 
-// nameless is a search for the patterns of some digits.
+// nameless is a search for the patterns of some digits. It knows the cells that can
+// be two of them by numbers.
 type nameless struct {
 	s      *search
 	digits solver.Digits
-	start  int            // the first cell of the pattern that has no other candidates
-	cells  []int          // of the pattern so far
-	in     solver.CellSet // the same
-	houses houseSet       // that hold any of them
-	roof   int            // how many of them have further candidates
+	pool   []int      // the cells
+	roofs  smallSet   // those with further candidates
+	of     []smallSet // those of each house
 
-	seen   map[solver.CellSet]bool
-	deadly []solver.CellSet // what is found so far: nothing larger is worth a look
+	early  smallSet // cells without further candidates that the search has started from
+	in     smallSet // the cells of the pattern so far
+	houses houseSet // that hold any of them
+
+	seen   map[smallSet]bool
+	deadly []smallSet // the patterns: nothing larger is worth a look
 }
+
+// mostRoofs is the most cells of a pattern with further candidates.
+const mostRoofs = 2
 
 // run finds the patterns, and reports whether more steps are wanted.
 func (n *nameless) run() bool {
-	var clean []int
-	for c, here := range n.s.board.candidates {
-		if here != 0 && here&^n.digits == 0 {
-			clean = append(clean, c)
+	if !n.gather() {
+		return !n.s.stop()
+	}
+	n.seen = map[smallSet]bool{}
+	for i := range n.pool {
+		if n.roofs.has(i) {
+			continue
+		}
+		if !n.add(i) {
+			return false
+		}
+		n.early.add(i)
+	}
+	for _, in := range n.deadly {
+		smaller := func(d smallSet) bool { return d != in && d.minus(in).empty() }
+		if !slices.ContainsFunc(n.deadly, smaller) && !n.found(n.cells(in)) {
+			return false
 		}
 	}
-	if n.s.spend(len(n.s.board.candidates) / 8) {
+	return true
+}
+
+// gather finds the cells of the pool, and reports whether there are enough of them,
+// and not too many.
+func (n *nameless) gather() bool {
+	b := n.s.board
+	for c, here := range b.candidates {
+		if (here & n.digits).Len() < 2 {
+			continue
+		}
+		if here&^n.digits != 0 && len(n.pool) < mostSmall {
+			n.roofs.add(len(n.pool))
+		}
+		n.pool = append(n.pool, c)
+	}
+	clean := len(n.pool) - n.roofs.len()
+	if n.s.spend(len(b.candidates)/4) || len(n.pool) > mostSmall || clean < smallestNameless-mostRoofs {
 		return false
 	}
-	if len(clean) < smallestNameless-2 {
-		return true
-	}
-	n.seen = map[solver.CellSet]bool{}
-	for _, n.start = range clean {
-		if !n.add(n.start) {
-			return false
+	n.of = make([]smallSet, len(b.missing))
+	for i, c := range n.pool {
+		for _, h := range b.geometry.HousesOf(c) {
+			n.of[h].add(i)
 		}
 	}
 	return true
@@ -78,23 +111,19 @@ func (n *nameless) run() bool {
 
 // add takes a cell up, and goes on from there unless it has been here before. It
 // reports whether more steps are wanted.
-func (n *nameless) add(cell int) bool {
-	before := *n
-	n.in.Add(cell)
-	defer func() { n.in, n.houses, n.roof, n.cells = before.in, before.houses, before.roof, before.cells }()
+func (n *nameless) add(i int) bool {
+	in, houses := n.in, n.houses
+	defer func() { n.in, n.houses = in, houses }()
+	n.in.add(i)
 	if n.s.spend(20) {
 		return false
 	}
-	known := func(d solver.CellSet) bool { return d.Within(n.in) }
-	if n.seen[n.in] || slices.ContainsFunc(n.deadly, known) {
+	within := func(d smallSet) bool { return d.minus(n.in).empty() }
+	if n.seen[n.in] || slices.ContainsFunc(n.deadly, within) {
 		return true
 	}
 	n.seen[n.in] = true
-	n.cells = append(n.cells, cell)
-	n.houses = n.houses.or(n.s.board.geometry.inHouses[cell])
-	if n.s.board.candidates[cell]&^n.digits != 0 {
-		n.roof++
-	}
+	n.houses = houses.or(n.s.board.geometry.inHouses[n.pool[i]])
 	return n.extend()
 }
 
@@ -103,75 +132,77 @@ func (n *nameless) add(cell int) bool {
 // anywhere.
 func (n *nameless) extend() bool {
 	options, single := n.tightest()
-	if !single && len(n.cells) >= smallestNameless {
-		f := newFilling(n.s.board, n.cells, n.digits)
+	size := n.in.len()
+	if !single && size >= smallestNameless {
+		f := newFilling(n.s.board, n.cells(n.in), n.digits)
 		deadly := f.isDeadly()
 		n.s.spend(10 * f.tried)
 		if deadly {
 			n.deadly = append(n.deadly, n.in)
-			return n.found()
+			return true
 		}
 	}
-	if len(n.cells) == largestNameless {
+	if size == largestNameless {
 		return true
 	}
-	for _, c := range options {
-		if !n.add(c) {
+	for !options.empty() {
+		i := options.first()
+		options.remove(i)
+		if !n.add(i) {
 			return false
 		}
 	}
 	return true
 }
 
-// tightest lists the cells that could join the house with one cell that has the
-// fewest of them; or where there is no such house, those that could join any.
-func (n *nameless) tightest() (options []int, single bool) {
-	var all []int
+// tightest is the cells that could join the house with one cell that has the fewest
+// of them; or where there is no such house, those that could join any.
+func (n *nameless) tightest() (options smallSet, single bool) {
+	closed := n.in.or(n.early)
+	if n.in.common(n.roofs) == mostRoofs {
+		closed = closed.or(n.roofs)
+	}
+	var all smallSet
 	for _, h := range n.houses.list() {
-		house := &n.s.board.geometry.houses[h]
-		here := n.joining(h)
-		if house.And(n.in).Len() > 1 {
-			all = append(all, here...)
-		} else if !single || len(here) < len(options) {
-			options, single = here, true
+		free := n.of[h].minus(closed)
+		if n.of[h].common(n.in) > 1 {
+			all = all.or(free)
+		} else if !single || free.len() < options.len() {
+			options, single = free, true
 		}
 	}
 	if single {
 		return options, true
 	}
-	return sortedOnce(all), false
+	return all, false
 }
 
-// joining lists the cells of a house that could join the pattern.
-func (n *nameless) joining(house int) []int {
-	b := n.s.board
+// cells lists those of a pattern.
+func (n *nameless) cells(in smallSet) []int {
 	var cells []int
-	for _, c := range b.geometry.Houses()[house].Cells {
-		here := b.candidates[c]
-		clean := here&^n.digits == 0
-		if n.in.Has(c) || (here&n.digits).Len() < 2 || clean && c < n.start || !clean && n.roof == 2 {
-			continue
-		}
-		cells = append(cells, c)
+	for _, i := range in.list() {
+		cells = append(cells, n.pool[i])
 	}
 	return cells
 }
 
-// found finds what follows from a pattern that has no name.
-func (n *nameless) found() bool {
-	p := deadlyPair{cells: slices.Sorted(slices.Values(n.cells)), digits: n.digits}
+// found finds what follows from a pattern that has no name, and that fewer digits
+// would not make.
+func (n *nameless) found(cells []int) bool {
+	p := deadlyPair{cells: cells, digits: n.digits}
 	p.roof = n.s.board.others(p.cells, n.digits)
-	return n.s.hasName(p) || n.s.follow(p)
+	fewer := n.s.board.candidatesOf(cells)&n.digits != n.digits
+	return fewer || n.s.hasName(p) || n.s.follow(p)
 }
 
 // hasName reports whether a deadly pattern is one that other techniques look for.
 func (s *search) hasName(p deadlyPair) bool {
 	b, in := s.board, solver.CellsOf(p.cells...)
-	digits := b.candidatesOf(p.cells) & p.digits
-	return digits.Len() == 2 || b.isGrave(p, in) ||
-		len(p.cells) == 2*digits.Len() && b.geometry.hasRungs(in, 2) ||
-		len(p.cells) == 9 && digits.Len() == matrixDigits && b.geometry.hasRungs(in, 3) ||
-		b.geometry.isBorescope(in, digits.Len())
+	k, cells := p.digits.Len(), len(p.cells)
+	return b.isGrave(p, in) ||
+		cells == 2*k && b.geometry.hasRungs(in, 2) ||
+		cells == 3*matrixRungs && k == matrixDigits && b.geometry.hasRungs(in, 3) ||
+		b.geometry.isBorescope(in, k)
 }
 
 // isGrave reports whether each cell of a pattern has two of the digits, and each

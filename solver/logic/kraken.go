@@ -347,7 +347,7 @@ func tellKraken(t teller) words {
 	}
 	argument := fmt.Sprintf("If no fin is %s, %s, and %s is %s.", digit, t.fishIsFull(), t.cellOr(places), digit)
 	return words{
-		title: fmt.Sprintf("%s in %s", digit, t.houses(Base)),
+		title:   fmt.Sprintf("%s in %s", digit, t.houses(Base)),
 		because: sentences(t.fishPlaces(), t.endoFins(), argument, t.cannibals(), strings.Join(cases, " "), "All cases lead to the same."),
 		pattern: t.fishPattern(),
 	}

@@ -9,7 +9,8 @@ import (
 // swap says that the digits of the pattern could change places.
 func (t teller) swap() string {
 	cells := number(len(t.cells(Deadly)))
-	if t.step.Technique == "borescoper" || t.step.Technique == "anonymous-deadly-pattern" {
+	switch t.step.Technique {
+	case "borescoper", "unique-matrix", "anonymous-deadly-pattern":
 		return fmt.Sprintf("%s would fill these %s cells, and there would be two solutions, because whatever way they do it, in another every house would have the same digits there", t.digits("and"), cells)
 	}
 	if t.step.Digits.Len() > 2 {
