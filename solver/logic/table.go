@@ -149,6 +149,7 @@ var table = [...]Technique{
 	{"tridagon", "Tridagon", "Patterns", "", 0, Extreme, 0, NeedsClassic, Quick},
 	{"reverse-bug", "Reverse BUG", "Uniqueness", "", 0, Extreme, 0, NeedsUnique, Quick},
 	{"borescoper", "Borescoper's deadly pattern", "Uniqueness", "", 0, Extreme, 0, NeedsUnique | NeedsClassic, Slow},
+	{"qiu-deadly-pattern", "Qiu's deadly pattern", "Uniqueness", "", 0, Extreme, 0, NeedsUnique | NeedsBoxes, Quick},
 	{"unique-matrix", "Unique matrix", "Uniqueness", "", 0, Extreme, 0, NeedsUnique, Quick},
 	{"anonymous-deadly-pattern", "Anonymous deadly pattern", "Uniqueness", "", 0, Extreme, 0, NeedsUnique, Slow},
 	{"sk-loop", "SK-loop", "Patterns", "", 0, Extreme, 0, NeedsClassic, Quick},

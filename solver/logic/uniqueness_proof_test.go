@@ -26,6 +26,8 @@ func faultOfUniqueness(b logic.Board, s logic.Step) string {
 	switch {
 	case s.Technique == "gurth":
 		return faultOfSymmetry(b, s)
+	case s.Technique == "qiu-deadly-pattern":
+		return faultOfQiu(b, s)
 	case s.Technique == "reverse-bug":
 		return faultOfReverse(b, s)
 	case len(pattern.cells) == 0:
