@@ -133,18 +133,18 @@ func (q qiu) judge(p deadlyPair) bool {
 	p.marks = append(b.marksIn(Pattern, q.square, p.digits),
 		markHouse(Cover, q.lineHouse(q.lines[0])), markHouse(Cover, q.lineHouse(q.lines[1])), markHouse(Cover, box))
 	p.roof = b.others(p.cells, p.digits)
-	switch {
-	case len(outside) == 0:
+	if outside == nil {
 		return q.follow(p)
-	case len(p.roof)+len(outside) > mostSavers:
-		return true
 	}
-	return q.emitPair(p, q.board.excludedBy(append(outside, b.extras(p)...)), guardianMarks(outside)...)
+	savers := append(outside, b.extras(p)...)
+	p.marks = append(p.marks, guardianMarks(outside)...)
+	if len(savers) == 1 {
+		step := p.step(b, nil)
+		step.Placements = savers
+		return q.emit(step)
+	}
+	return q.emitPair(p, b.excludedBy(savers))
 }
-
-// mostSavers is the most candidates that may save the pattern when some are in the
-// box.
-const mostSavers = 4
 
 // extras lists the further candidates of a pattern's roof.
 func (b *Board) extras(p deadlyPair) []Candidate {
@@ -191,7 +191,10 @@ func tellQiu(t teller) words {
 	}
 	w := tellFilled(t)
 	if outside {
-		w.because = fmt.Sprintf("Unless %s, %s. So one of these is so, and what none of them allows goes.", list(savers, "or"), t.swap())
+		w.because = fmt.Sprintf("Unless %s, %s.", list(savers, "or"), t.swap())
+	}
+	if outside && len(savers) > 1 {
+		w.because += " So one of these is so, and what none of them allows goes."
 	}
 	w.pattern += " across " + t.shortHouses(Cover)
 	return w
