@@ -223,6 +223,7 @@ var table = [...]Technique{
 	{"dynamic-region-chain", "Dynamic region forcing chain", "Nets", "1304", 700, Extreme, 85, 0, Heavy},
 	{"kraken-franken-fish-1", "Kraken Franken fish type 1", "Kraken", "", 500, Extreme, 0, 0, LastResort},
 	{"kraken-franken-fish-2", "Kraken Franken fish type 2", "Kraken", "", 500, Extreme, 0, 0, LastResort},
+	{"mutant-exocet", "Mutant Exocet", "Exocets", "", 0, Extreme, 0, NeedsBoxes, LastResort},
 	{"dynamic-plus-chain", "Dynamic forcing chain (+)", "Nets", "", 700, Extreme, 90, 0, LastResort},
 	{"subset-exclusion", "Subset exclusion", "Exclusion", "1002", 400, Unfair, 0, 0, LastResort},
 	{"msls", "Multi-sector locked sets", "Patterns", "", 0, Extreme, 0, 0, LastResort},
