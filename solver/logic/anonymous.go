@@ -10,9 +10,10 @@ import (
 // deadly way, whatever their shape. However the candidates fill them, there is
 // another filling with the same digits in every house:
 //
-//	1 2 3 | 2 3 1        3 1 2 | 1 2 3
-//	· · · | · · ·   or   · · · | · · ·     (here two columns of three
-//	2 3 · | 3 · 1 …      1 2 · | 2 · 3 …    boxes, or lines that bend)
+//	1 2 3 │        2 3 1 │
+//	· · · │        · · · │      (one of the smallest, six cells of
+//	──────┤   or   ──────┤       two boxes with three digits)
+//	2 3 1 │        1 2 3 │
 //
 // The patterns that have names of their own are left to these: rectangles, loops,
 // extended rectangles, unique matrices, Borescoper's, graves of a few cells.
@@ -30,9 +31,15 @@ const (
 // findAnonymous finds what follows from the patterns of every choice of digits,
 // fewest digits first.
 func findAnonymous(s *search) {
+	var few []int
+	for c, here := range s.board.candidates {
+		if k := here.Len(); k >= 2 && k <= mostNameless {
+			few = append(few, c)
+		}
+	}
 	for k := fewestNameless; k <= mostNameless; k++ {
 		for digits := range choices(s.board.geometry.Size(), k) {
-			if n := (nameless{s: s, digits: digits}); !n.run() {
+			if n := (nameless{s: s, digits: digits}); s.stop() || n.gather(few) && !n.run() {
 				return
 			}
 		}
@@ -61,9 +68,6 @@ const mostRoofs = 2
 
 // run finds the patterns, and reports whether more steps are wanted.
 func (n *nameless) run() bool {
-	if !n.gather() {
-		return !n.s.stop()
-	}
 	n.seen = map[smallSet]bool{}
 	for i := range n.pool {
 		if n.roofs.has(i) {
@@ -84,24 +88,31 @@ func (n *nameless) run() bool {
 }
 
 // gather finds the cells of the pool, and reports whether there are enough of them,
-// and not too many.
-func (n *nameless) gather() bool {
+// and not too many. Those with few candidates are known.
+func (n *nameless) gather(few []int) bool {
 	b := n.s.board
-	for c, here := range b.candidates {
-		if (here & n.digits).Len() < 2 {
-			continue
+	clean := 0
+	for _, c := range few {
+		if b.candidates[c]&^n.digits == 0 {
+			clean++
 		}
-		if here&^n.digits != 0 && len(n.pool) < mostSmall {
-			n.roofs.add(len(n.pool))
-		}
-		n.pool = append(n.pool, c)
 	}
-	clean := len(n.pool) - n.roofs.len()
-	if n.s.spend(len(b.candidates)/4) || len(n.pool) > mostSmall || clean < smallestNameless-mostRoofs {
+	if n.s.spend(len(few)/8) || clean < smallestNameless-mostRoofs {
+		return false
+	}
+	for c, here := range b.candidates {
+		if (here & n.digits).Len() >= 2 {
+			n.pool = append(n.pool, c)
+		}
+	}
+	if n.s.spend(len(b.candidates)/4) || len(n.pool) > mostSmall {
 		return false
 	}
 	n.of = make([]smallSet, len(b.missing))
 	for i, c := range n.pool {
+		if b.candidates[c]&^n.digits != 0 {
+			n.roofs.add(i)
+		}
 		for _, h := range b.geometry.HousesOf(c) {
 			n.of[h].add(i)
 		}

@@ -216,14 +216,11 @@ var table = [...]Technique{
 	{"template-delete", "Template delete", "Templates", "1202", 10000, Extreme, 0, 0, Heavy},
 	{"pattern-overlay", "Pattern overlay", "Templates", "", 10000, Extreme, 0, 0, Heavy},
 
-	// Whips, nets and nested chains, and what is as long to search.
+	// Whips, nets and nested chains.
 	{"dynamic-contradiction-chain", "Dynamic contradiction forcing chain", "Nets", "1303", 700, Extreme, 85, 0, Heavy},
 	{"dynamic-double-chain", "Dynamic double forcing chain", "Nets", "1304", 700, Extreme, 85, 0, Heavy},
 	{"dynamic-cell-chain", "Dynamic cell forcing chain", "Nets", "1304", 700, Extreme, 85, 0, Heavy},
 	{"dynamic-region-chain", "Dynamic region forcing chain", "Nets", "1304", 700, Extreme, 85, 0, Heavy},
-	{"kraken-franken-fish-1", "Kraken Franken fish type 1", "Kraken", "", 500, Extreme, 0, 0, LastResort},
-	{"kraken-franken-fish-2", "Kraken Franken fish type 2", "Kraken", "", 500, Extreme, 0, 0, LastResort},
-	{"mutant-exocet", "Mutant Exocet", "Exocets", "", 0, Extreme, 0, NeedsBoxes, LastResort},
 	{"dynamic-plus-chain", "Dynamic forcing chain (+)", "Nets", "", 700, Extreme, 90, 0, LastResort},
 	{"subset-exclusion", "Subset exclusion", "Exclusion", "1002", 400, Unfair, 0, 0, LastResort},
 	{"msls", "Multi-sector locked sets", "Patterns", "", 0, Extreme, 0, 0, LastResort},
@@ -234,4 +231,9 @@ var table = [...]Technique{
 	{"nested-chain", "Nested forcing chain (+ forcing chains)", "Nested", "", 700, Extreme, 95, 0, LastResort},
 	{"nested-multiple-chain", "Nested forcing chain (+ multiple forcing chains)", "Nested", "", 700, Extreme, 100, 0, LastResort},
 	{"nested-dynamic-chain", "Nested forcing chain (+ dynamic forcing chains)", "Nested", "", 700, Extreme, 105, 0, LastResort},
+
+	// Patterns that take long to look for, and that a path can do without.
+	{"kraken-franken-fish-1", "Kraken Franken fish type 1", "Kraken", "", 500, Extreme, 0, 0, LastResort},
+	{"kraken-franken-fish-2", "Kraken Franken fish type 2", "Kraken", "", 500, Extreme, 0, 0, LastResort},
+	{"mutant-exocet", "Mutant Exocet", "Exocets", "", 0, Extreme, 0, NeedsBoxes, LastResort},
 }
