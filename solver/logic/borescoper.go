@@ -1,5 +1,11 @@
 package logic
 
+import (
+	"slices"
+
+	"sudoku/solver"
+)
+
 // Borescoper's deadly pattern: three or four cells of a box in two rows and two
 // columns, two cells of the rows where they cross a column of another box, and two
 // of the columns where they cross a row of another. As many digits as there are
@@ -96,4 +102,25 @@ func (b borescope) reach(f filled) bool {
 		}
 	}
 	return true
+}
+
+// isBorescope reports whether some cells are such a pattern for so many digits.
+func (g *geometry) isBorescope(cells solver.CellSet, digits int) bool {
+	if !g.classic() || cells.Len() != digits+4 {
+		return false
+	}
+	for _, b := range g.borescopes() {
+		square := solver.CellsOf(b.square[:]...)
+		rest := cells.Minus(square)
+		if rest.Len() != 4 || square.And(cells).Len() != digits {
+			continue
+		}
+		reaches := func(pairs [][2]int) bool {
+			return slices.ContainsFunc(pairs, func(p [2]int) bool { return rest.Has(p[0]) && rest.Has(p[1]) })
+		}
+		if reaches(b.columns) && reaches(b.rows) {
+			return true
+		}
+	}
+	return false
 }

@@ -7,8 +7,9 @@ import "sudoku/solver"
 type deadlyPair struct {
 	cells   []int
 	digits  solver.Digits
-	roof    []int // the cells that have further candidates
-	missing bool  // steps took some candidate of the digits away
+	roof    []int  // the cells that have further candidates
+	missing bool   // steps took some candidate of the digits away
+	marks   []Mark // what else is to be shown of the pattern
 }
 
 // inRectangles searches every rectangle in one way. Sudoku Explainer, by whose
@@ -64,6 +65,7 @@ func (p deadlyPair) step(b *Board, gone []Candidate) Step {
 	for _, c := range p.roof {
 		step.Marks = append(step.Marks, marksOf(Guardian, c, b.candidates[c]&^p.digits)...)
 	}
+	step.Marks = append(step.Marks, p.marks...)
 	if p.missing {
 		step.Variant |= Incomplete
 	}

@@ -25,9 +25,10 @@ import (
 // In a junior Exocet the targets are in the base's band, in two other boxes; in a
 // senior one they may be anywhere on the cross lines, and in a Franken Exocet too,
 // which needs the boxes to see that a digit has no room. A weak one lets one of
-// the digits go its own way. Two junior Exocets with the same four digits and cross lines make a
-// double one: each digit is in one of the bases, and so in both rows that cover
-// its places on the cross lines.
+// the digits go its own way. Two junior Exocets with the same four digits and cross
+// lines make a double one: each digit is in one of the bases, and so in both rows
+// that cover its places on the cross lines. In a mutant one other houses stand for
+// some of the cross lines, see exocets_mutant.go.
 
 var exocetMethods = []method{
 	{id: "junior-exocet", find: findExocets(exocetRule{}), tell: tellExocet},
@@ -35,6 +36,7 @@ var exocetMethods = []method{
 	{id: "senior-exocet", find: findExocets(exocetRule{senior: true}), tell: tellExocet},
 	{id: "weak-exocet", find: findExocets(exocetRule{astray: 1}), tell: tellExocet},
 	{id: "franken-exocet", find: findExocets(exocetRule{boxes: true}), tell: tellExocet},
+	{id: "mutant-exocet", find: findMutantExocets, tell: tellExocet},
 }
 
 // exocetRule says which Exocets are looked for.
@@ -99,7 +101,7 @@ func findExocets(rule exocetRule) func(*search) {
 		for _, sh := range s.sheets() {
 			ok := sh.bases(func(x exocet, masks [][]uint32) bool {
 				return sh.targets(x, masks, rule, func(x exocet) bool {
-					step, ok := sh.exocetStep(x)
+					step, ok := sh.onBoard(x).step(s.board)
 					return !ok || s.emit(step)
 				})
 			})
@@ -256,31 +258,48 @@ func (s sheet) threeBoxes(m [3]uint32, cross [3]int) bool {
 	return false
 }
 
-// exocetStep makes the step of an Exocet: of the ways to fill base and targets so
-// that the targets repeat the base, what none has goes.
-func (s sheet) exocetStep(x exocet) (Step, bool) {
-	cells := s.exocetCells(x)
+// crossed is an Exocet on the board: the cells of the base, then the targets, and
+// the houses in the part of cross lines.
+type crossed struct {
+	cells  [4]int
+	houses [3]int
+	digits solver.Digits
+	astray solver.Digits
+}
+
+// onBoard is an Exocet of a sheet on the board.
+func (s sheet) onBoard(x exocet) crossed {
+	c := crossed{cells: s.exocetCells(x), digits: x.digits, astray: x.astray}
+	for i, cross := range x.cross {
+		c.houses[i] = s.crossHouse(cross)
+	}
+	return c
+}
+
+// step makes the step of an Exocet: of the ways to fill base and targets so that
+// the targets repeat the base, what none has goes.
+func (x crossed) step(b *Board) (Step, bool) {
 	var left [4]solver.Digits
-	can := func(i int) solver.Digits { return s.board.candidates[cells[i]] }
-	for a := range can(0).All() {
-		for b := range can(1).Without(a).All() {
-			must := solver.DigitsOf(a, b) &^ x.astray
+	can := func(i int) solver.Digits { return b.candidates[x.cells[i]] }
+	for d := range can(0).All() {
+		for e := range can(1).Without(d).All() {
+			must := solver.DigitsOf(d, e) &^ x.astray
 			for t := range can(2).All() {
 				for u := range can(3).All() {
-					clash := t == u && s.board.geometry.Sees(cells[2], cells[3])
+					clash := t == u && b.geometry.Sees(x.cells[2], x.cells[3])
 					if must&^solver.DigitsOf(t, u) == 0 && !clash {
-						left[0], left[1], left[2], left[3] = left[0].With(a), left[1].With(b), left[2].With(t), left[3].With(u)
+						left[0], left[1], left[2], left[3] = left[0].With(d), left[1].With(e), left[2].With(t), left[3].With(u)
 					}
 				}
 			}
 		}
 	}
 	step := Step{Digits: x.digits}
-	for i, c := range cells {
+	for i, c := range x.cells {
 		step.Eliminations = appendCandidates(step.Eliminations, c, can(i)&^left[i])
 	}
 	step.Eliminations = ordered(step.Eliminations)
-	step.Marks = s.exocetMarks(x, x.digits&^x.astray)
+	step.Marks = x.marks(b, x.digits&^x.astray)
 	return step, step.Eliminations != nil
 }
 
@@ -292,17 +311,15 @@ func (s sheet) exocetCells(x exocet) [4]int {
 	}
 }
 
-// exocetMarks marks base, targets and cross lines, for the digits that the targets
-// repeat.
-func (s sheet) exocetMarks(x exocet, digits solver.Digits) []Mark {
+// marks marks base, targets and houses, for the digits that the targets repeat.
+func (x crossed) marks(b *Board, digits solver.Digits) []Mark {
 	var marks []Mark
 	roles := [4]Role{ExocetBase, ExocetBase, ExocetTarget, ExocetTarget}
-	for i, c := range s.exocetCells(x) {
-		marks = append(marks, marksOf(roles[i], c, s.board.candidates[c])...)
+	for i, c := range x.cells {
+		marks = append(marks, marksOf(roles[i], c, b.candidates[c])...)
 	}
-	for _, cross := range x.cross {
-		h := s.crossHouse(cross)
-		for d := range (digits & s.board.missing[h]).All() {
+	for _, h := range x.houses {
+		for d := range (digits & b.missing[h]).All() {
 			marks = append(marks, markHouseFor(Base, h, d))
 		}
 	}
@@ -359,7 +376,7 @@ func (s sheet) isDouble(x, y exocet) bool {
 func (s sheet) doubleStep(x, y exocet) (Step, bool) {
 	b := s.board
 	one, other := s.exocetCells(x), s.exocetCells(y)
-	step := Step{Digits: x.digits, Marks: append(s.exocetMarks(x, x.digits), s.exocetMarks(y, 0)...)}
+	step := Step{Digits: x.digits, Marks: append(s.onBoard(x).marks(b, x.digits), s.onBoard(y).marks(b, 0)...)}
 	bases := solver.CellsOf(one[0], one[1], other[0], other[1])
 	targets := solver.CellsOf(one[2], one[3], other[2], other[3])
 	var crossed solver.CellSet

@@ -23,8 +23,11 @@ func (t teller) repeated() string { return digitList(digitsOf(t.marks(Base)), "a
 func tellExocet(t teller) words {
 	base, targets := t.cells(ExocetBase), t.cells(ExocetTarget)
 	room := "on two lines at most"
-	if t.step.Technique == "franken-exocet" {
+	switch t.step.Technique {
+	case "franken-exocet":
 		room = "only where the lines and boxes leave room for two of it"
+	case "mutant-exocet":
+		room = "only where not all of them can have it at once"
 	}
 	astray := ""
 	if d := t.step.Digits &^ digitsOf(t.marks(Base)); d != 0 {

@@ -10,8 +10,7 @@ import "slices"
 //	line  b   C   A       could be changed for each other.
 //
 // What follows is the same as for rectangles, see uniqueness.go. With two digits
-// it would be one. The unique matrix, four digits in four lines that cross four,
-// needs no search of its own: two of its lines are an extended rectangle.
+// it would be one. Three lines are a unique matrix, see unique_matrix.go.
 
 // The fewest and the most rungs of an extended rectangle.
 const (
@@ -19,8 +18,8 @@ const (
 	mostRungs   = 5
 )
 
-// ladder is two lines and the pairs of their cells that no other house parts.
-type ladder [][2]int
+// ladder is the rungs between lines: cells, one of each, that no other house parts.
+type ladder [][]int
 
 type laddersKey struct{}
 
@@ -41,17 +40,21 @@ func newLadders(g *geometry) []ladder {
 	return all
 }
 
-// ladder finds the rungs between two houses.
-func (g *geometry) ladder(one, other int) ladder {
+// ladder finds the rungs between lines that do not meet.
+func (g *geometry) ladder(lines ...int) ladder {
 	var l ladder
-	if g.houses[one].Meets(g.houses[other]) {
-		return nil
-	}
-	for _, a := range g.Houses()[one].Cells {
-		for _, b := range g.Houses()[other].Cells {
-			if slices.Equal(without(g.HousesOf(a), one), without(g.HousesOf(b), other)) {
-				l = append(l, [2]int{a, b})
+	for _, c := range g.Houses()[lines[0]].Cells {
+		rung, apart := []int{c}, without(g.HousesOf(c), lines[0])
+		for _, line := range lines[1:] {
+			near := g.houses[line].And(g.houses[apart[0]])
+			for other := range near.All() {
+				if slices.Equal(without(g.HousesOf(other), line), apart) {
+					rung = append(rung, other)
+				}
 			}
+		}
+		if len(rung) == len(lines) {
+			l = append(l, rung)
 		}
 	}
 	return l
@@ -70,25 +73,25 @@ func findExtendedRectangles(s *search) {
 	}
 }
 
-// openRungs lists the rungs of which both cells are open.
+// openRungs lists the rungs of which all cells are open.
 func (b *Board) openRungs(l ladder) ladder {
 	var open ladder
 	for _, r := range l {
-		if b.digits[r[0]] == 0 && b.digits[r[1]] == 0 {
+		if !slices.ContainsFunc(r, func(c int) bool { return b.digits[c] != 0 }) {
 			open = append(open, r)
 		}
 	}
 	return open
 }
 
-// climb adds rungs until there are k of them. It reports whether more steps are
+// climb adds rungs while there is room for cells. It reports whether more steps are
 // wanted.
 func climb(f filled, rungs ladder) bool {
-	if len(f.cells) == 2*f.k {
+	if len(f.cells) == cap(f.cells) {
 		return f.judge()
 	}
 	for i := range rungs {
-		next := f.with(rungs[i][0], rungs[i][1])
+		next := f.with(rungs[i]...)
 		if f.s.spend(len(f.cells)) || next.plausible() && !climb(next, rungs[i+1:]) {
 			return false
 		}

@@ -114,8 +114,14 @@ func (f filled) follow(digits solver.Digits) bool {
 	}
 	p := deadlyPair{cells: slices.Sorted(slices.Values(f.cells)), digits: digits}
 	p.roof = b.others(p.cells, digits)
+	return f.s.follow(p)
+}
+
+// follow finds what follows from a pattern by its type. It reports whether more
+// steps are wanted.
+func (s *search) follow(p deadlyPair) bool {
 	for _, step := range []func(*search, deadlyPair) bool{uniqueType1, uniqueType2, uniqueType3, uniqueType4} {
-		if !step(f.s, p) {
+		if !step(s, p) {
 			return false
 		}
 	}

@@ -20,10 +20,13 @@ func tellFinnedFish(t teller) words {
 		w.because = t.siameseFish()
 		return w
 	}
-	w.because = strings.Join(slices.DeleteFunc([]string{
-		t.fishPlaces(), t.sashimi(), t.endoFins(), t.fishArgument(), t.cannibals(),
-	}, func(s string) bool { return s == "" }), " ")
+	w.because = sentences(t.fishPlaces(), t.sashimi(), t.endoFins(), t.fishArgument(), t.cannibals())
 	return w
+}
+
+// sentences joins those of some sentences that are not empty.
+func sentences(all ...string) string {
+	return strings.Join(slices.DeleteFunc(all, func(s string) bool { return s == "" }), " ")
 }
 
 // part is the step with the marks of one of two fish, and those of both.

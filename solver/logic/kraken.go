@@ -18,11 +18,14 @@ import (
 //	         cover, and each fin, leads there
 //
 // Both are branches of the same sort: the places of the base in one cover, and the
-// fins, are all the cases there are. The fish are those of lines.
+// fins, are all the cases there are. The fish are those of lines; kraken_areas.go has
+// Franken fish.
 
 var krakenMethods = []method{
 	{id: "kraken-fish-1", find: krakenFish(false), tell: tellKraken},
 	{id: "kraken-fish-2", find: krakenFish(true), tell: tellKraken},
+	{id: "kraken-franken-fish-1", find: krakenFrankenFish(false), tell: tellKraken},
+	{id: "kraken-franken-fish-2", find: krakenFrankenFish(true), tell: tellKraken},
 }
 
 // maxKrakenFins is the most fins of such a fish, maxKrakenLinks the most links from
@@ -47,11 +50,7 @@ func maxKrakenSize(n int) int {
 func krakenFish(anywhere bool) func(*search) {
 	return func(s *search) {
 		n := s.board.geometry.Size()
-		k := &krakenFinder{s: s, graph: s.links(), anywhere: anywhere}
-		k.offs = make([]candidateSet, k.graph.singles)
-		for range n {
-			k.done = append(k.done, k.newSet())
-		}
+		k := newKraken(s, anywhere)
 		for k.size = 2; k.size <= maxKrakenSize(n); k.size++ {
 			for d := 1; d <= n; d++ {
 				for _, k.base = range []int{0, n} {
@@ -81,12 +80,21 @@ type krakenFinder struct {
 	base, cross int // the first base line and the first line across it
 }
 
+func newKraken(s *search, anywhere bool) *krakenFinder {
+	k := &krakenFinder{s: s, graph: s.links(), anywhere: anywhere}
+	k.offs = make([]candidateSet, k.graph.singles)
+	for range s.board.geometry.Size() {
+		k.done = append(k.done, k.newSet())
+	}
+	return k
+}
+
 // krakenCase is a fish with the places in one cover, one of which is right unless a
 // fin is.
 type krakenCase struct {
-	bases, covers uint32
-	cover         int
-	places, fins  []int
+	houseFish
+	cover        int
+	places, fins []int
 }
 
 // addLine adds base lines from an index on; union is the columns of their places,
@@ -129,7 +137,6 @@ func (k *krakenFinder) addCover(bases, union, covers uint32, from int) bool {
 // fish looks at a fish that is complete. Each base line has a place in the cover.
 func (k *krakenFinder) fish(bases, covers uint32) bool {
 	b := k.s.board
-	c := krakenCase{bases: bases, covers: covers}
 	fins := 0
 	for lines := bases; lines != 0; lines &= lines - 1 {
 		places := b.placesOf(k.base+lowest(lines), k.digit)
@@ -141,23 +148,26 @@ func (k *krakenFinder) fish(bases, covers uint32) bool {
 	if fins == 0 {
 		return true
 	}
+	var c krakenCase
 	for lines := bases; lines != 0; lines &= lines - 1 {
 		h := k.base + lowest(lines)
+		c.bases.add(h)
 		c.fins = append(c.fins, b.geometry.cellsAt(h, b.placesOf(h, k.digit)&^covers)...)
 	}
 	off := k.common(nil, c.fins)
 	if off == nil || isEmpty(off) {
 		return !k.s.stop()
 	}
+	for lines := covers; lines != 0; lines &= lines - 1 {
+		c.covers.add(k.cross + lowest(lines))
+	}
 	return k.eachCover(c, off)
 }
 
 // eachCover looks at the places in each cover, given what the fins make false.
 func (k *krakenFinder) eachCover(c krakenCase, off candidateSet) bool {
-	b := k.s.board
-	for left := c.covers; left != 0; left &= left - 1 {
-		c.cover = k.cross + lowest(left)
-		c.places = b.geometry.cellsAt(c.cover, b.placesOf(c.cover, k.digit)&c.bases)
+	for _, c.cover = range c.covers.list() {
+		c.places = k.placesIn(c)
 		gone := k.ofCover(c, off)
 		if k.anywhere {
 			gone = k.common(off, c.places)
@@ -169,13 +179,29 @@ func (k *krakenFinder) eachCover(c krakenCase, off candidateSet) bool {
 	return true
 }
 
-// ofCover is what of a set is the digit, in a cover outside the base.
+// placesIn lists the places of the base in the cover of a case, but for fins, and
+// for those that would use up another cover too.
+func (k *krakenFinder) placesIn(c krakenCase) []int {
+	b := k.s.board
+	var places []int
+	for cell := range b.placesIn(b.geometry.houses[c.cover], k.digit).All() {
+		in := b.geometry.inHouses[cell]
+		if in.common(c.bases) == 1 && in.common(c.covers) == 1 {
+			places = append(places, cell)
+		}
+	}
+	return places
+}
+
+// ofCover is what of a set is the digit, in more covers than bases, one of which is
+// the cover of a case.
 func (k *krakenFinder) ofCover(c krakenCase, off candidateSet) candidateSet {
 	b := k.s.board
 	gone := make(candidateSet, len(off))
-	for _, cell := range b.geometry.cellsAt(c.cover, b.placesOf(c.cover, k.digit)&^c.bases) {
+	for cell := range b.placesIn(b.geometry.houses[c.cover], k.digit).All() {
+		in := b.geometry.inHouses[cell]
 		v := k.graph.index(Candidate{cell, k.digit})
-		if hasBit(off, v) {
+		if in.common(c.covers) > in.common(c.bases) && hasBit(off, v) {
 			setBit(gone, v)
 		}
 	}
@@ -262,13 +288,6 @@ func (k *krakenFinder) direct(c krakenCase, e Candidate) bool {
 // each place of the cover and each fin.
 func (k *krakenFinder) steps(c krakenCase, gone []Candidate) []Step {
 	b := k.s.board
-	var marks []Mark
-	for _, m := range b.fishMarks(k.base, k.cross, k.digit, c.bases, c.covers) {
-		if m.Role == Pattern && slices.Contains(c.fins, m.Cell) {
-			m.Role = Fin
-		}
-		marks = append(marks, m)
-	}
 	steps := make([]Step, len(gone))
 	for _, cell := range slices.Concat(c.places, c.fins) {
 		if !k.walk.run(k.s, k.graph, isTrue(k.graph.index(Candidate{cell, k.digit})), maxKrakenLinks) {
@@ -281,26 +300,55 @@ func (k *krakenFinder) steps(c krakenCase, gone []Candidate) []Step {
 		}
 	}
 	for i, e := range gone {
-		steps[i].Digits, steps[i].Eliminations, steps[i].Marks = solver.DigitsOf(k.digit), []Candidate{e}, marks
+		steps[i].Digits, steps[i].Eliminations = solver.DigitsOf(k.digit), []Candidate{e}
+		steps[i].Marks = b.krakenMarks(c, k.digit, e)
 	}
 	return steps
+}
+
+// krakenMarks marks the houses of a fish and its places, one of which may be what
+// goes.
+func (b *Board) krakenMarks(c krakenCase, digit int, gone Candidate) []Mark {
+	var marks []Mark
+	for _, h := range c.bases.list() {
+		marks = append(marks, markHouse(Base, h))
+	}
+	for _, h := range c.covers.list() {
+		marks = append(marks, markHouse(Cover, h))
+	}
+	for cell := range b.at[digit-1].All() {
+		role := Pattern
+		switch in := b.geometry.inHouses[cell].common(c.bases); {
+		case in == 0:
+			continue
+		case in > 1:
+			role = EndoFin
+		case slices.Contains(c.fins, cell):
+			role = Fin
+		case gone == Candidate{cell, digit} && b.geometry.inHouses[cell].common(c.covers) > 1:
+			role = Cannibal
+		}
+		marks = append(marks, markCandidate(role, cell, digit))
+	}
+	return marks
 }
 
 func tellKraken(t teller) words {
 	digit := t.digits("and")
 	var cases []string
+	fins := slices.Concat(t.cells(Fin), t.cells(EndoFin))
 	var places []int
 	for _, branch := range t.step.Branches {
 		start := branch[0].Node[0].Cell
-		if !slices.Contains(t.cells(Fin), start) {
+		if !slices.Contains(fins, start) {
 			places = append(places, start)
 		}
 		cases = append(cases, t.krakenCase(branch))
 	}
+	argument := fmt.Sprintf("If no fin is %s, %s, and %s is %s.", digit, t.fishIsFull(), t.cellOr(places), digit)
 	return words{
-		title: fmt.Sprintf("%s in %s", digit, t.houses(Base)),
-		because: fmt.Sprintf("%s If no fin is %s, %s, and %s is %s. %s All cases lead to the same.",
-			t.fishPlaces(), digit, t.fishIsFull(), t.cellOr(places), digit, strings.Join(cases, " ")),
+		title:   fmt.Sprintf("%s in %s", digit, t.houses(Base)),
+		because: sentences(t.fishPlaces(), t.endoFins(), argument, t.cannibals(), strings.Join(cases, " "), "All cases lead to the same."),
 		pattern: t.fishPattern(),
 	}
 }

@@ -1,6 +1,10 @@
 package logic
 
-import "sudoku/solver"
+import (
+	"iter"
+
+	"sudoku/solver"
+)
 
 // lockedSet is an almost locked set: k cells of one house with k+1 digits between
 // them. As soon as one digit is out, the others are locked in. A cell of two
@@ -106,4 +110,15 @@ func (b *Board) seeing(cells solver.CellSet, digit int) solver.CellSet {
 	seen := b.at[digit-1]
 	b.geometry.keepSeen(&seen, &cells)
 	return seen
+}
+
+// choices goes through the choices of k of n digits.
+func choices(n, k int) iter.Seq[solver.Digits] {
+	return func(yield func(solver.Digits) bool) {
+		for d := solver.DigitsUpTo(k); d < 1<<n && yield(d); {
+			low := d & -d // the next number with as many bits
+			up := d + low
+			d = up | (d^up)/low>>2
+		}
+	}
 }

@@ -23,6 +23,9 @@ func (s smallSet) len() int               { return bits.OnesCount64(s[0]) + bits
 func (s smallSet) meets(t smallSet) bool  { return s[0]&t[0]|s[1]&t[1] != 0 }
 func (s smallSet) or(t smallSet) smallSet { return smallSet{s[0] | t[0], s[1] | t[1]} }
 
+// and is what is in both sets.
+func (s smallSet) and(t smallSet) smallSet { return smallSet{s[0] & t[0], s[1] & t[1]} }
+
 // minus is the set without what is in another.
 func (s smallSet) minus(t smallSet) smallSet { return smallSet{s[0] &^ t[0], s[1] &^ t[1]} }
 
@@ -33,7 +36,7 @@ func (s smallSet) plus(i int) smallSet {
 }
 
 // common is how many numbers are in both sets.
-func (s smallSet) common(t smallSet) int { return smallSet{s[0] & t[0], s[1] & t[1]}.len() }
+func (s smallSet) common(t smallSet) int { return s.and(t).len() }
 
 // first is the lowest number of a set that is not empty.
 func (s smallSet) first() int {

@@ -149,6 +149,9 @@ var table = [...]Technique{
 	{"tridagon", "Tridagon", "Patterns", "", 0, Extreme, 0, NeedsClassic, Quick},
 	{"reverse-bug", "Reverse BUG", "Uniqueness", "", 0, Extreme, 0, NeedsUnique, Quick},
 	{"borescoper", "Borescoper's deadly pattern", "Uniqueness", "", 0, Extreme, 0, NeedsUnique | NeedsClassic, Slow},
+	{"qiu-deadly-pattern", "Qiu's deadly pattern", "Uniqueness", "", 0, Extreme, 0, NeedsUnique | NeedsBoxes, Quick},
+	{"unique-matrix", "Unique matrix", "Uniqueness", "", 0, Extreme, 0, NeedsUnique, Quick},
+	{"anonymous-deadly-pattern", "Anonymous deadly pattern", "Uniqueness", "", 0, Extreme, 0, NeedsUnique, Slow},
 	{"sk-loop", "SK-loop", "Patterns", "", 0, Extreme, 0, NeedsClassic, Quick},
 	{"junior-exocet", "Junior Exocet", "Exocets", "", 0, Extreme, 0, NeedsBoxes, Slow},
 	{"double-exocet", "Double Exocet", "Exocets", "", 0, Extreme, 0, NeedsBoxes, Slow},
@@ -228,4 +231,9 @@ var table = [...]Technique{
 	{"nested-chain", "Nested forcing chain (+ forcing chains)", "Nested", "", 700, Extreme, 95, 0, LastResort},
 	{"nested-multiple-chain", "Nested forcing chain (+ multiple forcing chains)", "Nested", "", 700, Extreme, 100, 0, LastResort},
 	{"nested-dynamic-chain", "Nested forcing chain (+ dynamic forcing chains)", "Nested", "", 700, Extreme, 105, 0, LastResort},
+
+	// Patterns that take long to look for, and that a path can do without.
+	{"kraken-franken-fish-1", "Kraken Franken fish type 1", "Kraken", "", 500, Extreme, 0, 0, LastResort},
+	{"kraken-franken-fish-2", "Kraken Franken fish type 2", "Kraken", "", 500, Extreme, 0, 0, LastResort},
+	{"mutant-exocet", "Mutant Exocet", "Exocets", "", 0, Extreme, 0, NeedsBoxes, LastResort},
 }

@@ -40,7 +40,10 @@ import (
 //	avoidable.go            rectangles of which some cells are filled, not given
 //	unique_loops.go         two digits in six cells or more
 //	extended_rectangle.go   three digits or more in two lines
+//	unique_matrix.go        four digits in three lines
+//	qiu.go                  two lines and a pair of cells across them
 //	borescoper.go           three or four digits around a box
+//	anonymous.go            three or four digits in a few cells of any shape
 //	bug.go, bug_lite.go     two candidates in every open cell, or in a few
 //	reverse_bug.go          two digits, seen from the cells that are known
 
@@ -55,7 +58,10 @@ var uniquenessMethods = []method{
 	{id: "avoidable-rectangle-1", find: avoidables(avoidableType1), tell: tellAvoidable1},
 	{id: "avoidable-rectangle-2", find: avoidables(avoidableType2), tell: tellAvoidable2},
 	{id: "extended-rectangle", find: findExtendedRectangles, tell: tellFilled},
+	{id: "unique-matrix", find: findUniqueMatrices, tell: tellFilled},
 	{id: "borescoper", find: findBorescopers, tell: tellFilled},
+	{id: "anonymous-deadly-pattern", find: findAnonymous, tell: tellFilled},
+	{id: "qiu-deadly-pattern", find: findQiu, tell: tellQiu},
 	{id: "reverse-bug", find: findReverseBugs, tell: tellReverseBug},
 	{id: "unique-loop-1", find: inLoops(uniqueType1), tell: tellUnique1, rate: rateUnique},
 	{id: "unique-loop-2", find: inLoops(uniqueType2), tell: tellUnique2, rate: rateUnique},

@@ -26,6 +26,8 @@ func faultOfUniqueness(b logic.Board, s logic.Step) string {
 	switch {
 	case s.Technique == "gurth":
 		return faultOfSymmetry(b, s)
+	case s.Technique == "qiu-deadly-pattern":
+		return faultOfQiu(b, s)
 	case s.Technique == "reverse-bug":
 		return faultOfReverse(b, s)
 	case len(pattern.cells) == 0:
@@ -251,6 +253,9 @@ func TestDeadlyChecker(t *testing.T) {
 		{"two lines and three columns", 3, "r1c1 r1c4 r1c7 r2c1 r2c4 r2c7", true},
 		{"two lines of different bands and three columns", 3, "r1c1 r1c4 r1c7 r4c1 r4c4 r4c7", false},
 		{"seven cells with three digits", 3, "r1c1 r1c2 r2c1 r1c4 r2c4 r4c1 r4c2", true},
+		{"three lines and three columns", 4, "r1c1 r1c4 r1c7 r2c1 r2c4 r2c7 r3c1 r3c4 r3c7", true},
+		{"three lines and three columns of three bands", 4, "r1c1 r1c4 r1c7 r4c1 r4c4 r4c7 r7c1 r7c4 r7c7", false},
+		{"two lines of different bands and a box's columns", 3, "r1c1 r1c2 r1c3 r4c1 r4c2 r4c3", true},
 		{"eight cells with four digits", 4, "r1c1 r1c2 r2c1 r2c2 r1c4 r2c4 r4c1 r4c2", true},
 	} {
 		var p filling

@@ -9,8 +9,12 @@ import (
 // swap says that the digits of the pattern could change places.
 func (t teller) swap() string {
 	cells := number(len(t.cells(Deadly)))
-	if t.step.Technique == "borescoper" {
+	switch t.step.Technique {
+	case "borescoper", "unique-matrix", "anonymous-deadly-pattern":
 		return fmt.Sprintf("%s would fill these %s cells, and there would be two solutions, because whatever way they do it, in another every house would have the same digits there", t.digits("and"), cells)
+	}
+	if t.step.Technique == "qiu-deadly-pattern" {
+		return t.turnOver()
 	}
 	if t.step.Digits.Len() > 2 {
 		return fmt.Sprintf("%s would fill these %s cells, and their two lines could change for each other, because no other house parts the cells, and the puzzle would have two solutions", t.digits("and"), cells)

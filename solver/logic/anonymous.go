@@ -1,0 +1,235 @@
+package logic
+
+import (
+	"slices"
+
+	"sudoku/solver"
+)
+
+// Anonymous deadly patterns: a few cells that three or four digits would fill in a
+// deadly way, whatever their shape. However the candidates fill them, there is
+// another filling with the same digits in every house:
+//
+//	1 2 3 │        2 3 1 │
+//	· · · │        · · · │      (one of the smallest, six cells of
+//	──────┤   or   ──────┤       two boxes with three digits)
+//	2 3 1 │        1 2 3 │
+//
+// The patterns that have names of their own are left to these: rectangles, loops,
+// extended rectangles, unique matrices, Borescoper's, graves of a few cells.
+//
+// All cells but two must have no candidates but the digits. The search grows a set
+// of cells from one of those until no house has just one of them, and then tries
+// every filling. What follows is the same as for rectangles, see uniqueness.go.
+
+// How many digits and cells such a pattern has.
+const (
+	fewestNameless, mostNameless      = 3, 4
+	smallestNameless, largestNameless = 6, 10
+)
+
+// findAnonymous finds what follows from the patterns of every choice of digits,
+// fewest digits first.
+func findAnonymous(s *search) {
+	var few []int
+	for c, here := range s.board.candidates {
+		if k := here.Len(); k >= 2 && k <= mostNameless {
+			few = append(few, c)
+		}
+	}
+	for k := fewestNameless; k <= mostNameless; k++ {
+		for digits := range choices(s.board.geometry.Size(), k) {
+			if n := (nameless{s: s, digits: digits}); s.stop() || n.gather(few) && !n.run() {
+				return
+			}
+		}
+	}
+}
+
+// nameless is a search for the patterns of some digits. It knows the cells that can
+// be two of them by numbers.
+type nameless struct {
+	s      *search
+	digits solver.Digits
+	pool   []int      // the cells
+	roofs  smallSet   // those with further candidates
+	of     []smallSet // those of each house
+
+	early  smallSet // cells without further candidates that the search has started from
+	in     smallSet // the cells of the pattern so far
+	houses houseSet // that hold any of them
+
+	seen   map[smallSet]bool
+	deadly []smallSet // the patterns: nothing larger is worth a look
+}
+
+// mostRoofs is the most cells of a pattern with further candidates.
+const mostRoofs = 2
+
+// run finds the patterns, and reports whether more steps are wanted.
+func (n *nameless) run() bool {
+	n.seen = map[smallSet]bool{}
+	for i := range n.pool {
+		if n.roofs.has(i) {
+			continue
+		}
+		if !n.add(i) {
+			return false
+		}
+		n.early.add(i)
+	}
+	for _, in := range n.deadly {
+		smaller := func(d smallSet) bool { return d != in && d.minus(in).empty() }
+		if !slices.ContainsFunc(n.deadly, smaller) && !n.found(n.cells(in)) {
+			return false
+		}
+	}
+	return true
+}
+
+// gather finds the cells of the pool, and reports whether there are enough of them,
+// and not too many. Those with few candidates are known.
+func (n *nameless) gather(few []int) bool {
+	b := n.s.board
+	clean := 0
+	for _, c := range few {
+		if b.candidates[c]&^n.digits == 0 {
+			clean++
+		}
+	}
+	if n.s.spend(len(few)/8) || clean < smallestNameless-mostRoofs {
+		return false
+	}
+	for c, here := range b.candidates {
+		if (here & n.digits).Len() >= 2 {
+			n.pool = append(n.pool, c)
+		}
+	}
+	if n.s.spend(len(b.candidates)/4) || len(n.pool) > mostSmall {
+		return false
+	}
+	n.of = make([]smallSet, len(b.missing))
+	for i, c := range n.pool {
+		if b.candidates[c]&^n.digits != 0 {
+			n.roofs.add(i)
+		}
+		for _, h := range b.geometry.HousesOf(c) {
+			n.of[h].add(i)
+		}
+	}
+	return true
+}
+
+// add takes a cell up, and goes on from there unless it has been here before. It
+// reports whether more steps are wanted.
+func (n *nameless) add(i int) bool {
+	in, houses := n.in, n.houses
+	defer func() { n.in, n.houses = in, houses }()
+	n.in.add(i)
+	if n.s.spend(20) {
+		return false
+	}
+	within := func(d smallSet) bool { return d.minus(n.in).empty() }
+	if n.seen[n.in] || slices.ContainsFunc(n.deadly, within) {
+		return true
+	}
+	n.seen[n.in] = true
+	n.houses = houses.or(n.s.board.geometry.inHouses[n.pool[i]])
+	return n.extend()
+}
+
+// extend adds a cell to the house with one cell that has the fewest others to
+// offer. Where no house has just one, the pattern is complete, or more is needed
+// anywhere.
+func (n *nameless) extend() bool {
+	options, single := n.tightest()
+	size := n.in.len()
+	if !single && size >= smallestNameless {
+		f := newFilling(n.s.board, n.cells(n.in), n.digits)
+		deadly := f.isDeadly()
+		n.s.spend(10 * f.tried)
+		if deadly {
+			n.deadly = append(n.deadly, n.in)
+			return true
+		}
+	}
+	if size == largestNameless {
+		return true
+	}
+	for !options.empty() {
+		i := options.first()
+		options.remove(i)
+		if !n.add(i) {
+			return false
+		}
+	}
+	return true
+}
+
+// tightest is the cells that could join the house with one cell that has the fewest
+// of them; or where there is no such house, those that could join any.
+func (n *nameless) tightest() (options smallSet, single bool) {
+	closed := n.in.or(n.early)
+	if n.in.common(n.roofs) == mostRoofs {
+		closed = closed.or(n.roofs)
+	}
+	var all smallSet
+	for _, h := range n.houses.list() {
+		free := n.of[h].minus(closed)
+		if n.of[h].common(n.in) > 1 {
+			all = all.or(free)
+		} else if !single || free.len() < options.len() {
+			options, single = free, true
+		}
+	}
+	if single {
+		return options, true
+	}
+	return all, false
+}
+
+// cells lists those of a pattern.
+func (n *nameless) cells(in smallSet) []int {
+	var cells []int
+	for _, i := range in.list() {
+		cells = append(cells, n.pool[i])
+	}
+	return cells
+}
+
+// found finds what follows from a pattern that has no name, and that fewer digits
+// would not make.
+func (n *nameless) found(cells []int) bool {
+	p := deadlyPair{cells: cells, digits: n.digits}
+	p.roof = n.s.board.others(p.cells, n.digits)
+	fewer := n.s.board.candidatesOf(cells)&n.digits != n.digits
+	return fewer || n.s.hasName(p) || n.s.follow(p)
+}
+
+// hasName reports whether a deadly pattern is one that other techniques look for.
+func (s *search) hasName(p deadlyPair) bool {
+	b, in := s.board, solver.CellsOf(p.cells...)
+	k, cells := p.digits.Len(), len(p.cells)
+	return b.isGrave(p, in) ||
+		cells == 2*k && b.geometry.hasRungs(in, 2) ||
+		cells == 3*matrixRungs && k == matrixDigits && b.geometry.hasRungs(in, 3) ||
+		b.geometry.isBorescope(in, k)
+}
+
+// isGrave reports whether each cell of a pattern has two of the digits, and each
+// house two places for a digit or none.
+func (b *Board) isGrave(p deadlyPair, in solver.CellSet) bool {
+	for _, c := range p.cells {
+		if (b.candidates[c] & p.digits).Len() != 2 {
+			return false
+		}
+		for d := range (b.candidates[c] & p.digits).All() {
+			for _, h := range b.geometry.HousesOf(c) {
+				if b.placesIn(b.geometry.houses[h], d).And(in).Len() != 2 {
+					return false
+				}
+			}
+		}
+	}
+	return true
+}

@@ -1,0 +1,212 @@
+package logic
+
+// Kraken fish whose houses are not all lines: Franken fish with fins that lead by
+// chains to what goes. See fish_areas.go for the fish and kraken.go for the two
+// types.
+//
+//	bases    rows and areas, covers columns and areas; or the other way round
+//	fins     places of one base that no cover holds, and places of two bases
+//
+// The search chooses the bases, and then goes through their places: each lies in a
+// cover or is a fin. What all fins make false is kept along the way, and as soon as
+// it has nothing new the way ends.
+
+// krakenFrankenFish returns the search for one type: small fish first.
+func krakenFrankenFish(anywhere bool) func(*search) {
+	return func(s *search) {
+		n := s.board.geometry.Size()
+		k := &areaKraken{krakenFinder: newKraken(s, anywhere)}
+		for i := range k.shared {
+			k.shared[i] = k.newSet()
+		}
+		for k.size = 2; k.size <= maxKrakenAreas(n); k.size++ {
+			for k.digit = 1; k.digit <= n; k.digit++ {
+				if !k.ofDigit() {
+					return
+				}
+			}
+		}
+	}
+}
+
+// maxKrakenAreas is the most houses of the base of such a fish on a board of n
+// digits.
+func maxKrakenAreas(n int) int {
+	if n <= 9 {
+		return 3
+	}
+	return 2
+}
+
+// areaKraken finds the Kraken fish with areas of one type.
+type areaKraken struct {
+	*krakenFinder
+	cells  []int                           // the places of the digit
+	places []placeSet                      // of each house
+	across houseSet                        // the houses that can be covers
+	shared [maxKrakenFins + 1]candidateSet // what the first fins make false together, of what is wanted
+}
+
+// ofDigit finds the fish of a digit, and reports whether more steps are wanted.
+func (k *areaKraken) ofDigit() bool {
+	b, g := k.s.board, k.s.board.geometry
+	k.cells = b.at[k.digit-1].Slice()
+	if len(k.cells) > maxPlaces {
+		return true
+	}
+	k.places = make([]placeSet, len(g.houses))
+	for i, c := range k.cells {
+		for _, h := range g.HousesOf(c) {
+			k.places[h].add(i)
+		}
+	}
+	k.want()
+	n := g.Size()
+	for _, first := range []int{0, n} {
+		var bases houseSet
+		k.across = houseSet{}
+		for _, h := range g.areas {
+			bases.add(h)
+			k.across.add(h)
+		}
+		for i := range n {
+			bases.add(first + i)
+			k.across.add(n - first + i)
+		}
+		if !k.addBase(bases.list(), partialKraken{}) {
+			return false
+		}
+	}
+	return true
+}
+
+// want makes the set of what may be found: for type 1 the places of the digit, for
+// type 2 all candidates.
+func (k *areaKraken) want() {
+	b := k.s.board
+	clear(k.shared[0])
+	for c, candidates := range b.candidates {
+		for d := range candidates.All() {
+			if k.anywhere || d == k.digit {
+				setBit(k.shared[0], k.graph.index(Candidate{c, d}))
+			}
+		}
+	}
+}
+
+// partialKraken is the houses and fins chosen so far.
+type partialKraken struct {
+	houseFish
+	nBases, nCovers int
+	used            placeSet // of the bases
+	endo            placeSet // of two bases
+	fins            placeSet // of which no cover holds one, and those of two bases
+	nFins           int
+	held            placeSet // by the covers
+}
+
+// addBase adds a base of a list.
+func (k *areaKraken) addBase(among []int, fish partialKraken) bool {
+	if fish.nBases == k.size {
+		return k.addEndoFins(fish)
+	}
+	for i, h := range among {
+		if k.s.stop() {
+			return false
+		}
+		places := k.places[h]
+		next := fish
+		next.bases.add(h)
+		next.nBases++
+		next.used = fish.used.or(places)
+		next.endo = fish.endo.or(fish.used.and(places))
+		if places.empty() || next.endo.len() > maxKrakenFins {
+			continue
+		}
+		if !k.addBase(among[i+1:], next) {
+			return false
+		}
+	}
+	return true
+}
+
+// addEndoFins takes up the fins that the bases make, then the covers.
+func (k *areaKraken) addEndoFins(fish partialKraken) bool {
+	for _, i := range fish.endo.list() {
+		hope, more := k.addFin(&fish, i)
+		if !more {
+			return false
+		}
+		if !hope {
+			return true
+		}
+	}
+	return k.addCover(fish)
+}
+
+// addFin makes a place a fin. It reports whether all fins still make something
+// false that is wanted, and whether the search is to go on.
+func (k *areaKraken) addFin(fish *partialKraken, place int) (hope, more bool) {
+	if fish.nFins == maxKrakenFins {
+		return false, true
+	}
+	off := k.off(k.graph.index(Candidate{k.cells[place], k.digit}))
+	if off == nil {
+		return false, false
+	}
+	last, next, done := k.shared[fish.nFins], k.shared[fish.nFins+1], k.done[k.digit-1]
+	for i := range next {
+		next[i] = last[i] & off[i] &^ done[i]
+		hope = hope || next[i] != 0
+	}
+	fish.fins.add(place)
+	fish.nFins++
+	return hope, !k.s.spend(len(next) / 4)
+}
+
+// addCover looks at the first place of the bases that is in no cover and no fin: it
+// becomes one or the other.
+func (k *areaKraken) addCover(fish partialKraken) bool {
+	open := fish.used.minus(fish.held).minus(fish.fins)
+	if open.empty() {
+		return k.complete(fish)
+	}
+	place := open.first()
+	if fish.nCovers < k.size {
+		for _, h := range k.s.board.geometry.HousesOf(k.cells[place]) {
+			if !k.across.has(h) || fish.bases.has(h) || k.places[h].meets(fish.fins.minus(fish.endo)) {
+				continue
+			}
+			next := fish
+			next.covers.add(h)
+			next.nCovers++
+			next.held = fish.held.or(k.places[h])
+			if k.s.stop() || !k.addCover(next) {
+				return false
+			}
+		}
+	}
+	hope, more := k.addFin(&fish, place)
+	if !hope || !more {
+		return more
+	}
+	return k.addCover(fish)
+}
+
+// complete looks at a fish that has all its houses. Each base has a place in the
+// cover.
+func (k *areaKraken) complete(fish partialKraken) bool {
+	if fish.nCovers < k.size || fish.nFins == 0 || k.s.board.geometry.kindOf(fish.houseFish) != frankenFish {
+		return true
+	}
+	for _, h := range fish.bases.list() {
+		if !k.places[h].meets(fish.held.minus(fish.endo)) {
+			return true
+		}
+	}
+	c := krakenCase{houseFish: fish.houseFish}
+	for _, i := range fish.fins.list() {
+		c.fins = append(c.fins, k.cells[i])
+	}
+	return k.eachCover(c, k.shared[fish.nFins])
+}

@@ -1,0 +1,211 @@
+package logic
+
+import (
+	"fmt"
+	"slices"
+
+	"sudoku/solver"
+)
+
+// Qiu's deadly pattern: two lines of a chute, two lines across them in one box, and
+// a pair of cells in these, elsewhere:
+//
+//	P P · │ · · · │ · · ·     P is a pair: both cells are 1 or 2
+//	· · · │ · · · │ · · ·
+//	──────┼───────┼──────
+//	S S · │ B B B │ B B B     the box has its 1 and its 2 in S
+//	S S · │ B B B │ B B B     S and B, where no given stands: two whole lines
+//
+// If S has both in one line, they and the pair are a rectangle. Otherwise column by
+// column the upper digit of the lines leads to the lower one, and that to the column
+// where it is the upper one. That goes round in cycles. If 1 and 2 are in two
+// cycles, either of these can be turned over; if they are in one, either half of it
+// can, together with an exchange of 1 and 2 in S and P. No house notices. A given
+// stops what goes through its column; but as there are always two ways, one row of
+// columns that hang together may stop one of them.
+//
+// So a cell of the pair has another digit, or the box has 1 or 2 elsewhere. What
+// follows of the pair alone is the same as for rectangles, see uniqueness.go.
+
+// qiu is two lines and two lines across, as a sheet sees them.
+type qiu struct {
+	sheet
+	lines, cross [2]int
+	square       []int // cells
+}
+
+// findQiu finds what follows from every two lines, and every pair across them. The
+// rule knows rows, columns and boxes alone.
+func findQiu(s *search) {
+	n := s.board.geometry.Size()
+	if len(s.board.missing) != 3*n {
+		return
+	}
+	for _, sh := range s.sheets() {
+		for line := range n {
+			for other := line + 1; other < n && other/sh.high == line/sh.high; other++ {
+				if !sh.qiuOn([2]int{line, other}) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// qiuOn finds the patterns on two lines. It reports whether more steps are wanted.
+func (s sheet) qiuOn(lines [2]int) bool {
+	for one := range s.n {
+		for other := one + 1; other < s.n && s.inBox(other, one); other++ {
+			q := qiu{sheet: s, lines: lines, cross: [2]int{one, other}}
+			for _, line := range lines {
+				q.square = append(q.square, s.cell(line, one), s.cell(line, other))
+			}
+			if s.stop() || q.turns() && !q.pairs() {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// turns reports whether the cells of the square are open, and the givens of the
+// lines stop one way to turn them over at most.
+func (q qiu) turns() bool {
+	b := q.board
+	for _, c := range q.square {
+		if b.digits[c] != 0 {
+			return false
+		}
+	}
+	var starts, ends solver.Digits // of the columns with givens
+	unknown := 0
+	for cross := range q.n {
+		upper, lower := q.cell(q.lines[0], cross), q.cell(q.lines[1], cross)
+		if b.puzzle.Given(upper) == 0 && b.puzzle.Given(lower) == 0 {
+			continue
+		}
+		if d := int(b.digits[upper]); d != 0 {
+			starts = starts.With(d)
+		} else {
+			unknown++
+		}
+		if d := int(b.digits[lower]); d != 0 {
+			ends = ends.With(d)
+		}
+	}
+	return (starts&^ends).Len()+unknown <= 1
+}
+
+// pairs looks at the pairs of cells across the lines, in other boxes. It reports
+// whether more steps are wanted.
+func (q qiu) pairs() bool {
+	b := q.board
+	for line := range q.n {
+		if line/q.high == q.lines[0]/q.high {
+			continue
+		}
+		cells := []int{q.cell(line, q.cross[0]), q.cell(line, q.cross[1])}
+		both := b.common(cells)
+		for d := range both.All() {
+			for e := range both.All() {
+				if e < d && !q.judge(deadlyPair{cells: sorted(cells), digits: solver.DigitsOf(d, e)}) {
+					return false
+				}
+			}
+		}
+	}
+	return true
+}
+
+// judge finds what follows from a pair. It reports whether more steps are wanted.
+func (q qiu) judge(p deadlyPair) bool {
+	b := q.board
+	box := b.geometry.boxAt(q.square[0])
+	square := solver.CellsOf(q.square...)
+	var outside []Candidate
+	for d := range p.digits.All() {
+		places := b.placesIn(b.geometry.houses[box], d)
+		if !places.Meets(square) {
+			return true
+		}
+		outside = appendPlaces(outside, places.Minus(square), d)
+	}
+	p.marks = append(b.marksIn(Pattern, q.square, p.digits),
+		markHouse(Cover, q.lineHouse(q.lines[0])), markHouse(Cover, q.lineHouse(q.lines[1])), markHouse(Cover, box))
+	p.roof = b.others(p.cells, p.digits)
+	if outside == nil {
+		return q.follow(p)
+	}
+	savers := append(outside, b.extras(p)...)
+	p.marks = append(p.marks, guardianMarks(outside)...)
+	if len(savers) == 1 {
+		step := p.step(b, nil)
+		step.Placements = savers
+		return q.emit(step)
+	}
+	return q.emitPair(p, b.excludedBy(savers))
+}
+
+// extras lists the further candidates of a pattern's roof.
+func (b *Board) extras(p deadlyPair) []Candidate {
+	var extras []Candidate
+	for _, c := range p.roof {
+		extras = appendCandidates(extras, c, b.candidates[c]&^p.digits)
+	}
+	return extras
+}
+
+func guardianMarks(list []Candidate) []Mark {
+	var marks []Mark
+	for _, c := range list {
+		marks = append(marks, markCandidate(Guardian, c.Cell, c.Digit))
+	}
+	return marks
+}
+
+// excludedBy lists the candidates that cannot be true whichever of some is.
+func (b *Board) excludedBy(some []Candidate) []Candidate {
+	var gone []Candidate
+	for c, here := range b.candidates {
+		for d := range here.All() {
+			excluded := true
+			for _, o := range some {
+				excluded = excluded && (c == o.Cell && d != o.Digit || d == o.Digit && b.geometry.Sees(c, o.Cell))
+			}
+			if excluded {
+				gone = append(gone, Candidate{c, d})
+			}
+		}
+	}
+	return gone
+}
+
+// tellQiu tells what follows from the pair, or from it and the places in the box.
+func tellQiu(t teller) words {
+	pair := t.cells(Deadly)
+	var savers []string
+	outside := false
+	for _, m := range t.marks(Guardian) {
+		savers = append(savers, fmt.Sprintf("%s is %s", t.name(m.Cell), t.digit(m)))
+		outside = outside || !slices.Contains(pair, m.Cell)
+	}
+	w := tellFilled(t)
+	if outside {
+		w.because = fmt.Sprintf("Unless %s, %s.", list(savers, "or"), t.swap())
+	}
+	if outside && len(savers) > 1 {
+		w.because += " So one of these is so, and what none of them allows goes."
+	}
+	w.pattern += " across " + t.shortHouses(Cover)
+	return w
+}
+
+// turnOver says that there would be two solutions.
+func (t teller) turnOver() string {
+	covers := t.marks(Cover)
+	if len(covers) < 3 {
+		return ""
+	}
+	return fmt.Sprintf("%s would fill %s, and as %s has them in %s, there would be two solutions, because cells of %s could change with those beside them in two ways, and the givens there stop one of these at most",
+		t.digits("and"), t.cellList(t.cells(Deadly)), t.houseList(covers[2:]), t.cellList(t.cells(Pattern)), t.houseList(covers[:2]))
+}

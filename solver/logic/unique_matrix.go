@@ -1,0 +1,90 @@
+package logic
+
+import (
+	"slices"
+
+	"sudoku/solver"
+)
+
+// Unique matrix: four digits in three times three cells of three lines. Every house
+// but the lines holds all cells of a rung or none:
+//
+//	rung  1   2   3
+//	line  A   b   C      Each line lacks one of the digits and each rung too. In
+//	line  b   C   d      whatever way they are filled, in another they would lack
+//	line  d   A   b      the same ones.
+//
+// What follows is the same as for rectangles, see uniqueness.go.
+
+// matrixDigits is how many digits a unique matrix has, matrixRungs how many rungs.
+const (
+	matrixDigits = 4
+	matrixRungs  = 3
+)
+
+type matricesKey struct{}
+
+// matrices returns the ladders of three lines, which are found once.
+func (g *geometry) matrices() []ladder {
+	return g.Derived(matricesKey{}, func() any { return newMatrices(g) }).([]ladder)
+}
+
+func newMatrices(g *geometry) []ladder {
+	var all []ladder
+	for one := range g.lines {
+		for other := range one {
+			for third := range other {
+				l := g.ladder(third, other, one)
+				if len(l) >= matrixRungs {
+					all = append(all, l)
+				}
+			}
+		}
+	}
+	return all
+}
+
+// findUniqueMatrices finds what follows from the unique matrices of every three
+// lines.
+func findUniqueMatrices(s *search) {
+	for _, l := range s.board.geometry.matrices() {
+		open := s.board.openRungs(l)
+		if len(open) >= matrixRungs && !climb(newFilled(s, matrixDigits, 3*matrixRungs), open) {
+			return
+		}
+	}
+}
+
+// hasRungs reports whether some cells lie in so many lines of the layout, and all
+// of them in rungs between these.
+func (g *geometry) hasRungs(cells solver.CellSet, lines int) bool {
+	size := cells.Len() / lines
+	var in []int
+	for h := range g.lines {
+		if g.houses[h].And(cells).Len() == size {
+			in = append(in, h)
+		}
+	}
+	// Lines both ways can have so many of the cells.
+	for i := range in {
+		if i+lines > len(in) {
+			break
+		}
+		if g.rungsIn(cells, in[i:i+lines]) {
+			return true
+		}
+	}
+	return false
+}
+
+// rungsIn reports whether some cells are rungs between lines.
+func (g *geometry) rungsIn(cells solver.CellSet, lines []int) bool {
+	rungs := 0
+	for _, rung := range g.ladder(lines...) {
+		whole := !slices.ContainsFunc(rung, func(c int) bool { return !cells.Has(c) })
+		if whole {
+			rungs++
+		}
+	}
+	return rungs*len(lines) == cells.Len()
+}
