@@ -25,7 +25,8 @@ func (findCmd) Help() string {
 	return `Prints every step of every technique that there is in each position, the easiest
 first. A position is a puzzle, or a line of HoDoKu's technique library:
 :code:digits:grid:deleted:eliminations:placements:extra:, of which the grid and
-the deleted candidates count. With --format hodoku every step is such a line;
+the deleted candidates count. With --format hodoku the chains and wings are those
+that HoDoKu lists, and every step is such a line; steps that HoDoKu does not find,
 techniques without a code, and boards that are not the classic one, have none.
 Where the time is over before all is found, the answer says so.` + exitHelp
 }

@@ -19,7 +19,7 @@ func TestLikeHoDoKu(t *testing.T) {
 	like := o
 	like.LikeHoDoKu = true
 	more, beyond := map[string]int{}, map[string]int{}
-	for seed := range uint64(times(20)) {
+	for seed := range uint64(20) {
 		p, solution := solvertest.Puzzle(solver.Classic(), seed)
 		b := logic.NewBoard(p)
 		known := conclusionsOf(someSteps(t, b, o))

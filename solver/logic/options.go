@@ -20,9 +20,9 @@ type Options struct {
 	Techniques []string
 	// LikeHoDoKu lists more of what HoDoKu does: chains through almost locked
 	// sets that it keeps even where there are shorter ones, ALS chains between
-	// two sets that shorter ones join too, and what it concludes from an ALS-XY-Wing
-	// of which more follows. Which chains these are depends on how the board is
-	// turned; everything else that is found does not.
+	// two sets that shorter ones join too, and what it concludes from an
+	// ALS-XY-Wing of which more follows. Which chains these are depends on how
+	// the board is turned; everything else that is found does not.
 	LikeHoDoKu bool
 	// Budget is the most work that the search for one step, or for all steps of
 	// a position, may do, in units of about ten nanoseconds; no limit when it
