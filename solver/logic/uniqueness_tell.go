@@ -11,13 +11,13 @@ func (t teller) swap() string {
 	cells := number(len(t.cells(Deadly)))
 	switch t.step.Technique {
 	case "borescoper", "unique-matrix", "anonymous-deadly-pattern":
-		return fmt.Sprintf("%s would fill these %s cells, and there would be two solutions, because whatever way they do it, in another every house would have the same digits there", t.digits("and"), cells)
+		return fmt.Sprintf("the digits %s would fill these %s cells. There would then be two solutions, because whatever way they do it, in another every house would have the same digits there", t.digits("and"), cells)
 	}
 	if t.step.Technique == "qiu-deadly-pattern" {
 		return t.turnOver()
 	}
 	if t.step.Digits.Len() > 2 {
-		return fmt.Sprintf("%s would fill these %s cells, and their two lines could change for each other, because no other house parts the cells, and the puzzle would have two solutions", t.digits("and"), cells)
+		return fmt.Sprintf("the digits %s would fill these %s cells. Their two lines could change for each other, because no other house parts the cells, and the puzzle would have two solutions", t.digits("and"), cells)
 	}
 	return fmt.Sprintf("%s could change places in these %s cells, because every house holds two of them or none, and the puzzle would have two solutions",
 		t.digits("and"), cells)
