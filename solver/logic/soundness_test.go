@@ -103,14 +103,17 @@ func TestAllIsSound(t *testing.T) {
 		}
 		t.Run(l.Title(), func(t *testing.T) {
 			t.Parallel()
+			looked, proven := 0, 0
 			for seed := range uint64(puzzles) {
 				p, solution := solvertest.Puzzle(l, seed)
 				for i, b := range positions(t, p) {
 					if i%10 == 0 || i > 5*l.Size() {
-						checkAll(t, b, solution, unique(l))
+						looked++
+						proven += checkAll(t, b, solution, unique(l))
 					}
 				}
 			}
+			t.Logf("%d steps of %d positions", proven, looked)
 		})
 	}
 }
@@ -128,9 +131,11 @@ func positions(t *testing.T, p solver.Puzzle) []logic.Board {
 	return boards
 }
 
-func checkAll(t *testing.T, b logic.Board, solution solver.Grid, o logic.Options) {
+// checkAll proves every step of a position and counts them.
+func checkAll(t *testing.T, b logic.Board, solution solver.Grid, o logic.Options) int {
 	t.Helper()
-	for _, step := range someSteps(t, b, o) {
+	steps := someSteps(t, b, o)
+	for _, step := range steps {
 		line := logic.Explain(b.Layout(), step).Line
 		if fault := wrong(step, solution); fault != "" {
 			t.Fatalf("%v: %s: %s", b.Grid(), line, fault)
@@ -139,6 +144,7 @@ func checkAll(t *testing.T, b logic.Board, solution solver.Grid, o logic.Options
 			t.Fatalf("%v: %s: %s", b.Grid(), line, fault)
 		}
 	}
+	return len(steps)
 }
 
 // TestCollections walks real puzzles.
