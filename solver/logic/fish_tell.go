@@ -62,9 +62,13 @@ func (t teller) shortCover() string {
 	return text
 }
 
-// fishPlaces says where the digit fits in the base.
+// fishPlaces says where the digit fits in the base. Where lines cover lines, the
+// argument names them as rows and columns; else it needs the words of the trade.
 func (t teller) fishPlaces() string {
 	text := fmt.Sprintf("In %s digit %s fits only in %s", t.houses(Base), t.digits("and"), t.houses(Cover))
+	if t.covers() == "covers" {
+		text = fmt.Sprintf("In %s, the base, digit %s fits only in %s, the covers", t.houses(Base), t.digits("and"), t.houses(Cover))
+	}
 	fins := t.cells(Fin)
 	switch len(fins) {
 	case 0:
