@@ -353,9 +353,6 @@ func tellKraken(t teller) words {
 	}
 }
 
-// mostClauses is the most clauses of one case: there can be many cases.
-const mostClauses = 7
-
 // krakenCase says what follows from a place: "If r2c5 is 4, in row 6 the 4 must be
 // r6c9, so r1c9 is not 4."
 func (t teller) krakenCase(branch Branch) string {
@@ -367,9 +364,5 @@ func (t teller) krakenCase(branch Branch) string {
 	}
 	end := branch[len(branch)-1].Node
 	so = append(so, fmt.Sprintf("%s is not %s", t.where(end), t.what(end)))
-	if n := len(so); n > mostClauses {
-		more := fmt.Sprintf("%d more links follow", n-mostClauses+1)
-		so = append(append(slices.Clone(so[:mostClauses-2]), more), so[n-1])
-	}
-	return soOn(fmt.Sprintf("if %s is %s, ", t.where(branch[0].Node), t.what(branch[0].Node)), so)
+	return soOn(fmt.Sprintf("if %s is %s, ", t.where(branch[0].Node), t.what(branch[0].Node)), cut(so))
 }
