@@ -105,9 +105,9 @@ func (t teller) endoFins() string {
 	case 0:
 		return ""
 	case 1:
-		return fmt.Sprintf("%s lies in two of these houses and could serve both, so it counts as a fin inside the fish.", t.cellList(cells))
+		return fmt.Sprintf("%s lies in two houses of the base and could serve both, so it counts as a fin inside the fish.", t.cellList(cells))
 	}
-	return fmt.Sprintf("%s lie in two of these houses each and could serve both, so they count as fins inside the fish.", t.cellList(cells))
+	return fmt.Sprintf("%s lie in two houses of the base each and could serve both, so they count as fins inside the fish.", t.cellList(cells))
 }
 
 // fishArgument says why nothing else of the cover can be the digit.
@@ -126,16 +126,21 @@ func (t teller) fishArgument() string {
 		digit, full, digit, t.covers(), digit)
 }
 
-// fishIsFull says that the cover is taken up by the base.
+// fishIsFull says that the cover is taken up by the base, and why.
 func (t teller) fishIsFull() string {
+	full, why := t.fullFish()
+	return full + ", because " + why
+}
+
+func (t teller) fullFish() (full, why string) {
 	digit, base, cover := t.digits("and"), t.sort(Base), t.sort(Cover)
 	if base != "" && cover != "" {
-		return fmt.Sprintf("these %ss get their %s from these %ss, because each %s needs one and no %s can take two",
-			cover, digit, base, base, cover)
+		return fmt.Sprintf("these %ss get their %s from these %ss", cover, digit, base),
+			fmt.Sprintf("each %s needs one and no %s can take two", base, cover)
 	}
 	k := number(len(t.marks(Base)))
-	return fmt.Sprintf("the %s houses of the base put %s %ss into the %s covers, because each house needs one of its own and no cover can take two",
-		k, k, digit, k)
+	return fmt.Sprintf("the %s houses of the base put %s %ss into the %s covers", k, k, digit, k),
+		"each house needs one of its own and no cover can take two"
 }
 
 // sort is what all houses of a role are, "row" or "column"; "" when they are of

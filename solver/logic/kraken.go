@@ -345,7 +345,8 @@ func tellKraken(t teller) words {
 		}
 		cases = append(cases, t.krakenCase(branch))
 	}
-	argument := fmt.Sprintf("If no fin is %s, %s, and %s is %s.", digit, t.fishIsFull(), t.cellOr(places), digit)
+	full, why := t.fullFish()
+	argument := fmt.Sprintf("If no fin is %s, %s is %s, because then %s: %s.", digit, t.cellOr(places), digit, full, why)
 	return words{
 		title:   fmt.Sprintf("%s in %s", digit, t.houses(Base)),
 		because: sentences(t.fishPlaces(), t.endoFins(), argument, t.cannibals(), strings.Join(cases, " "), "All cases lead to the same."),
