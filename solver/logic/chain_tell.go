@@ -183,9 +183,9 @@ func (t teller) must(l Link) string {
 		}
 		return fmt.Sprintf("%s need their %s, which must be %s", t.cellList(l.Why.Cells), what, where)
 	case ByUniqueness:
-		return fmt.Sprintf("%s is %s, lest %s be left with %s and two solutions", where, what, t.cellList(l.Why.Cells), digitList(l.Why.Digits, "and"))
+		return fmt.Sprintf("%s is %s, because else %s would have just %s left and the puzzle two solutions", where, what, t.cellList(l.Why.Cells), digitList(l.Why.Digits, "and"))
 	case ByFish:
-		return fmt.Sprintf("the %s of one of %s must be %s, as no more than two of them have it in %s",
+		return fmt.Sprintf("the %s of one of %s must be %s, because no more than two of them have it in %s",
 			what, t.houseNames(l.Why.Houses), where, t.houseNames(l.Why.Covers))
 	}
 	return fmt.Sprintf("%s is %s", where, what)
