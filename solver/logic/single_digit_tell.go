@@ -48,7 +48,11 @@ func (t teller) notBoth(l Link) string {
 	if len(l.From) == 1 && len(l.To) == 1 {
 		return fmt.Sprintf("%s and %s are not both %s", t.where(l.From), t.where(l.To), t.what(l.From))
 	}
-	return fmt.Sprintf("it is not both in %s and in %s", t.where(l.From), t.where(l.To))
+	group, other := l.From, l.To
+	if len(group) == 1 {
+		group, other = other, group
+	}
+	return fmt.Sprintf("%s is not %s if %s is", t.where(other), t.what(l.From), t.where(group))
 }
 
 // tellDual says two patterns that hang on the same cells.
