@@ -156,7 +156,7 @@ func (t teller) suppose() string {
 	if from, to := links[0].From, links[0].To; len(from) == 1 && len(to) == 1 && from[0].Cell == to[0].Cell && links[0].Strong {
 		so[0] = "it is " + symbol(to[0].Digit)
 	}
-	return fmt.Sprintf("Suppose %s is not %s. %s", t.where(links[0].From), t.what(links[0].From), soOn("then ", cut(so)))
+	return fmt.Sprintf("Suppose %s. %s", t.state(Implication{Node: links[0].From}), soOn("then ", cut(so)))
 }
 
 // mostLinks is the most links of a chain that are told.

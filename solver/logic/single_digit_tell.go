@@ -52,10 +52,7 @@ func (t teller) notBoth(l Link) string {
 	if len(group) == 1 {
 		group, other = other, group
 	}
-	if len(other) > 1 {
-		return fmt.Sprintf("if %s is %s, none of %s is", t.where(group), t.what(l.From), t.cellList(other.cellList()))
-	}
-	return fmt.Sprintf("%s is not %s if %s is", t.where(other), t.what(l.From), t.where(group))
+	return fmt.Sprintf("%s if %s is", t.state(Implication{Node: other}), t.where(group))
 }
 
 // tellDual says two patterns that hang on the same cells.
