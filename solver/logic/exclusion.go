@@ -309,10 +309,16 @@ func tellExclusion(t teller) words {
 	for _, c := range t.step.Eliminations {
 		gone = append(gone, fmt.Sprintf("%s in %s", symbol(c.Digit), t.name(c.Cell)))
 	}
-	return words{
-		title: fmt.Sprintf("The combinations of %s", t.cellList(base)),
-		because: fmt.Sprintf("%s. With %s there is no way to fill the rest of them, because each puts a digit twice into a house or leaves other cells fewer digits than cells. %s",
-			clauses(can), list(gone, "or"), told("such cells, with their digits, are ", "others are ", clauses, sets)),
-		pattern: fmt.Sprintf("%s by %s", t.shortCells(base), strings.Join(short, ", ")),
+	w := words{
+		title:   fmt.Sprintf("The combinations of %s", t.cellList(base)),
+		because: fmt.Sprintf("%s. With %s there is no way to fill the rest of them, because each puts a digit twice into a house", clauses(can), list(gone, "or")),
+		pattern: t.shortCells(base),
 	}
+	if sets == nil {
+		w.because += "."
+		return w
+	}
+	w.because += " or leaves other cells fewer digits than cells. " + told("such cells, with their digits, are ", "others are ", clauses, sets)
+	w.pattern += " by " + strings.Join(short, ", ")
+	return w
 }
