@@ -20,6 +20,15 @@ func (t teller) chain() string {
 	return t.niceLoop(nodes)
 }
 
+// chainOf is chain under the digit that all of it is about, as HoDoKu writes it:
+// "7 r2c9 =7= r2c6 -7- r5c6"; in Eureka the first brackets say it.
+func (t teller) chainOf(digit string) string {
+	if t.notation == Eureka {
+		return t.chain()
+	}
+	return digit + " " + t.chain()
+}
+
 // chainNode is a node of a chain and the link that leads to it.
 type chainNode struct {
 	Node
