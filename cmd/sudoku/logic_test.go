@@ -48,6 +48,7 @@ func TestFind(t *testing.T) {
 		"a puzzle":             {proper, "--technique hidden-single,naked-single", []string{"puzzle   " + proper + "\noutcome", "Hidden Single: r3c1=9"}, exitOK},
 		"nothing":              {proper, "--technique jellyfish", []string{"outcome  complete\n\n     nothing is found here\n"}, exitOK},
 		"no solution":          {without, "--technique full-house", []string{"outcome  complete"}, exitNo},
+		"givens that clash":    {"11" + proper[2:], "", []string{"     nothing is found here, because digits clash: 1 stands 2 times in row 1 (r1c1, r1c2)"}, exitNo},
 		"no puzzle":            {"#\n\n123\n", "", []string{"invalid: line 3: "}, exitNo},
 		"a short library line": {":0300:1", "", []string{"invalid: line 1: a library line has the form :code:digits:grid"}, exitNo},
 		"no library line":      {":0300:1:123:::", "", []string{"invalid: line 1: the grid has 3 cells instead of 81"}, exitNo},
@@ -64,6 +65,14 @@ func TestFind(t *testing.T) {
 		if got.status != test.status {
 			t.Errorf("%s: status %d, want %d", name, got.status, test.status)
 		}
+	}
+}
+
+func TestStepsOfClashingGivens(t *testing.T) {
+	t.Parallel()
+	got := call(t, "11"+proper[2:], "steps")
+	if want := "outcome  unsolvable\n\n     digits clash: 1 stands 2 times in row 1 (r1c1, r1c2)"; got.status != exitNo || !strings.Contains(got.stdout, want) {
+		t.Errorf("%q is not in\n%s%s", want, got.stdout, got.stderr)
 	}
 }
 

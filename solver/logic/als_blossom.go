@@ -175,10 +175,14 @@ func tellDeathBlossom(t teller) words {
 		petals = append(petals, fmt.Sprintf("if it is %s, %s loses its %s", d, letter(i+1), d))
 	}
 	z := digitList(t.leaving(), "and")
+	it, out := "it", fmt.Sprintf("No cell that sees all their %ss can be %s.", z, z)
+	if t.leaving().Len() > 1 {
+		it, out = "them", "No cell that sees all their places for one of these digits can be that digit."
+	}
 	return words{
 		title: fmt.Sprintf("%s around %s", z, stem),
-		because: fmt.Sprintf("%s %s sees %s: %s. A set that loses one digit has all its others. So whatever %s is, one of these sets has %s, because all of them can have it and none of them loses it to the stem. No cell that sees all their places for it can be it.",
-			t.namedSets(), stem, t.stemDigits(), clauses(petals), stem, z),
+		because: fmt.Sprintf("%s %s sees %s: %s. A set that loses one digit has all its others. So whatever %s is, one of these sets has %s, because all of them can have %s and none of them loses %s to the stem. %s",
+			t.namedSets(), stem, t.stemDigits(), clauses(petals), stem, z, it, it, out),
 		pattern: fmt.Sprintf("stem %s {%s}, %s, Z=%s", stem, strings.Join(symbols(digitsOf(t.marks(Pivot))), ""), t.shortSets(), strings.Join(symbols(t.leaving()), ",")),
 	}
 }

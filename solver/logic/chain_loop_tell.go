@@ -57,15 +57,13 @@ func tellContinuous(t teller) words {
 		return words{}
 	}
 	first := nodes[0].Node
-	is := "is not"
-	if !nodes[1].strong {
-		is = "is"
-	}
+	supposed := Implication{Node: first, On: !nodes[1].strong}
+	other := Implication{Node: first, On: !supposed.On}
 	then := soOn("then ", cut(t.consequences()))
 	return words{
 		title: fmt.Sprintf("A loop of %d links from %s", len(nodes)-1, t.where(first)),
-		because: fmt.Sprintf("Suppose %s %s %s. %s If it is the other way, the loop holds the other way round. So of each two neighbours that exclude each other one is true, because there are just these two ways. What both of them rule out goes.",
-			t.where(first), is, t.what(first), then),
+		because: fmt.Sprintf("Suppose %s. %s If %s, the loop holds the other way round. So of each two neighbours that exclude each other one is true, because there are just these two ways. What both of them rule out goes.",
+			t.state(supposed), then, t.state(other)),
 		pattern: t.chain(),
 	}
 }

@@ -20,6 +20,15 @@ func (t teller) chain() string {
 	return t.niceLoop(nodes)
 }
 
+// chainOf is chain under the digit that all of it is about, as HoDoKu writes it:
+// "7 r2c9 =7= r2c6 -7- r5c6"; in Eureka the first brackets say it.
+func (t teller) chainOf(digit string) string {
+	if t.notation == Eureka {
+		return t.chain()
+	}
+	return digit + " " + t.chain()
+}
+
 // chainNode is a node of a chain and the link that leads to it.
 type chainNode struct {
 	Node
@@ -156,7 +165,7 @@ func (t teller) suppose() string {
 	if from, to := links[0].From, links[0].To; len(from) == 1 && len(to) == 1 && from[0].Cell == to[0].Cell && links[0].Strong {
 		so[0] = "it is " + symbol(to[0].Digit)
 	}
-	return fmt.Sprintf("Suppose %s is not %s. %s", t.where(links[0].From), t.what(links[0].From), soOn("then ", cut(so)))
+	return fmt.Sprintf("Suppose %s. %s", t.state(Implication{Node: links[0].From}), soOn("then ", cut(so)))
 }
 
 // mostLinks is the most links of a chain that are told.
@@ -183,9 +192,9 @@ func (t teller) must(l Link) string {
 		}
 		return fmt.Sprintf("%s need their %s, which must be %s", t.cellList(l.Why.Cells), what, where)
 	case ByUniqueness:
-		return fmt.Sprintf("%s is %s, lest %s be left with %s and two solutions", where, what, t.cellList(l.Why.Cells), digitList(l.Why.Digits, "and"))
+		return fmt.Sprintf("%s is %s, because else %s would have just %s left and the puzzle two solutions", where, what, t.cellList(l.Why.Cells), digitList(l.Why.Digits, "and"))
 	case ByFish:
-		return fmt.Sprintf("the %s of one of %s must be %s, as no more than two of them have it in %s",
+		return fmt.Sprintf("the %s of one of %s must be %s, because no more than two of them have it in %s",
 			what, t.houseNames(l.Why.Houses), where, t.houseNames(l.Why.Covers))
 	}
 	return fmt.Sprintf("%s is %s", where, what)

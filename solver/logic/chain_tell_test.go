@@ -44,4 +44,18 @@ func TestChainWords(t *testing.T) {
 	if got, want := (teller{layout: solver.Classic(), step: grouped}).chain(), "r1c12 =4= r1c8 -4- r2c7"; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
+	for n, want := range map[Notation]string{R1C1: "4 r1c12 =4= r1c8 -4- r2c7", Eureka: "(4)r1c12 = r1c8 - r2c7"} {
+		if got := (teller{layout: solver.Classic(), step: grouped, notation: n}).chainOf("4"); got != want {
+			t.Errorf("%v: %q, want %q", n, got, want)
+		}
+	}
+	const none = "Suppose r1c1 and r1c2 are not 4. Then in row 1 the 4 must be r1c8."
+	if got := (teller{layout: solver.Classic(), step: grouped}).suppose(); got != none {
+		t.Errorf("%q, want %q", got, none)
+	}
+	joint := weakLink(Node{{3, 4}, {4, 4}}, Node{{6, 4}, {7, 4}})
+	const notBoth = "r1c7 and r1c8 are not 4 if one of r1c4 and r1c5 is"
+	if got := (teller{layout: solver.Classic()}).notBoth(joint); got != notBoth {
+		t.Errorf("%q, want %q", got, notBoth)
+	}
 }

@@ -290,7 +290,7 @@ func (x *exclusion) breaks(combination []Candidate) int {
 
 func tellExclusion(t teller) words {
 	base := t.cells(Pattern)
-	var can, sets, gone []string
+	var can, sets, short, gone []string
 	for _, c := range base {
 		var digits solver.Digits
 		for _, m := range t.marks(Pattern) {
@@ -302,15 +302,23 @@ func tellExclusion(t teller) words {
 	}
 	for part := 1; part <= t.sets(); part++ {
 		cells, digits := t.set(part)
-		sets = append(sets, fmt.Sprintf("%s (%s)", t.cellList(cells), strings.Join(symbols(digits), "")))
+		inside := strings.Join(symbols(digits), "")
+		sets = append(sets, fmt.Sprintf("%s (%s)", t.cellList(cells), inside))
+		short = append(short, fmt.Sprintf("%s {%s}", t.shortCells(cells), inside))
 	}
 	for _, c := range t.step.Eliminations {
 		gone = append(gone, fmt.Sprintf("%s in %s", symbol(c.Digit), t.name(c.Cell)))
 	}
-	return words{
-		title: fmt.Sprintf("The combinations of %s", t.cellList(base)),
-		because: fmt.Sprintf("%s. With %s there is no way to fill the rest of them, because each puts a digit twice into a house or leaves other cells fewer digits than cells. %s",
-			clauses(can), list(gone, "or"), told("such cells, with their digits, are ", "others are ", clauses, sets)),
-		pattern: fmt.Sprintf("%s by %s", t.shortCells(base), strings.Join(sets, ", ")),
+	w := words{
+		title:   fmt.Sprintf("The combinations of %s", t.cellList(base)),
+		because: fmt.Sprintf("%s. With %s there is no way to fill the rest of them, because each puts a digit twice into a house", clauses(can), list(gone, "or")),
+		pattern: t.shortCells(base),
 	}
+	if sets == nil {
+		w.because += "."
+		return w
+	}
+	w.because += " or leaves other cells fewer digits than cells. " + told("such cells, with their digits, are ", "others are ", clauses, sets)
+	w.pattern += " by " + strings.Join(short, ", ")
+	return w
 }

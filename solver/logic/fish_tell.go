@@ -62,9 +62,13 @@ func (t teller) shortCover() string {
 	return text
 }
 
-// fishPlaces says where the digit fits in the base.
+// fishPlaces says where the digit fits in the base. Where lines cover lines, the
+// argument names them as rows and columns; else it needs the words of the trade.
 func (t teller) fishPlaces() string {
 	text := fmt.Sprintf("In %s digit %s fits only in %s", t.houses(Base), t.digits("and"), t.houses(Cover))
+	if t.covers() == "covers" {
+		text = fmt.Sprintf("In %s, the base, digit %s fits only in %s, the covers", t.houses(Base), t.digits("and"), t.houses(Cover))
+	}
 	fins := t.cells(Fin)
 	switch len(fins) {
 	case 0:
@@ -101,9 +105,9 @@ func (t teller) endoFins() string {
 	case 0:
 		return ""
 	case 1:
-		return fmt.Sprintf("%s lies in two of these houses and could serve both, so it counts as a fin inside the fish.", t.cellList(cells))
+		return fmt.Sprintf("%s lies in two houses of the base and could serve both, so it counts as a fin inside the fish.", t.cellList(cells))
 	}
-	return fmt.Sprintf("%s lie in two of these houses each and could serve both, so they count as fins inside the fish.", t.cellList(cells))
+	return fmt.Sprintf("%s lie in two houses of the base each and could serve both, so they count as fins inside the fish.", t.cellList(cells))
 }
 
 // fishArgument says why nothing else of the cover can be the digit.
@@ -122,16 +126,21 @@ func (t teller) fishArgument() string {
 		digit, full, digit, t.covers(), digit)
 }
 
-// fishIsFull says that the cover is taken up by the base.
+// fishIsFull says that the cover is taken up by the base, and why.
 func (t teller) fishIsFull() string {
+	full, why := t.fullFish()
+	return full + ", because " + why
+}
+
+func (t teller) fullFish() (full, why string) {
 	digit, base, cover := t.digits("and"), t.sort(Base), t.sort(Cover)
 	if base != "" && cover != "" {
-		return fmt.Sprintf("these %ss get their %s from these %ss, because each %s needs one and no %s can take two",
-			cover, digit, base, base, cover)
+		return fmt.Sprintf("these %ss get their %s from these %ss", cover, digit, base),
+			fmt.Sprintf("each %s needs one and no %s can take two", base, cover)
 	}
 	k := number(len(t.marks(Base)))
-	return fmt.Sprintf("the %s houses of the base put %s %ss into the %s covers, because each house needs one of its own and no cover can take two",
-		k, k, digit, k)
+	return fmt.Sprintf("the %s houses of the base put %s %ss into the %s covers", k, k, digit, k),
+		"each house needs one of its own and no cover can take two"
 }
 
 // sort is what all houses of a role are, "row" or "column"; "" when they are of

@@ -345,16 +345,14 @@ func tellKraken(t teller) words {
 		}
 		cases = append(cases, t.krakenCase(branch))
 	}
-	argument := fmt.Sprintf("If no fin is %s, %s, and %s is %s.", digit, t.fishIsFull(), t.cellOr(places), digit)
+	full, why := t.fullFish()
+	argument := fmt.Sprintf("If no fin is %s, %s is %s, because then %s: %s.", digit, t.cellOr(places), digit, full, why)
 	return words{
 		title:   fmt.Sprintf("%s in %s", digit, t.houses(Base)),
 		because: sentences(t.fishPlaces(), t.endoFins(), argument, t.cannibals(), strings.Join(cases, " "), "All cases lead to the same."),
 		pattern: t.fishPattern(),
 	}
 }
-
-// mostClauses is the most clauses of one case: there can be many cases.
-const mostClauses = 7
 
 // krakenCase says what follows from a place: "If r2c5 is 4, in row 6 the 4 must be
 // r6c9, so r1c9 is not 4."
@@ -367,9 +365,5 @@ func (t teller) krakenCase(branch Branch) string {
 	}
 	end := branch[len(branch)-1].Node
 	so = append(so, fmt.Sprintf("%s is not %s", t.where(end), t.what(end)))
-	if n := len(so); n > mostClauses {
-		more := fmt.Sprintf("%d more links follow", n-mostClauses+1)
-		so = append(append(slices.Clone(so[:mostClauses-2]), more), so[n-1])
-	}
-	return soOn(fmt.Sprintf("if %s is %s, ", t.where(branch[0].Node), t.what(branch[0].Node)), so)
+	return soOn(fmt.Sprintf("if %s is %s, ", t.where(branch[0].Node), t.what(branch[0].Node)), cut(so))
 }

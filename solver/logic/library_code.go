@@ -10,7 +10,7 @@ import (
 // from code and variant:
 //
 //	0311     steps of the technique
-//	03111    the same in Siamese pairs: the fifth figure says so
+//	03111    the same in Siamese pairs, for fish: the fifth figure says so
 //	0709-1   a variant of the technique: here, without almost locked sets
 type LibraryCode struct {
 	Techniques []string // IDs
@@ -24,7 +24,7 @@ type LibraryCode struct {
 func ParseLibraryCode(text string) (LibraryCode, bool) {
 	code, variant, _ := strings.Cut(text, "-")
 	base, isSiamese := strings.CutSuffix(code, "1")
-	if isSiamese = isSiamese && len(base) == 4; !isSiamese {
+	if isSiamese = isSiamese && len(base) == 4 && strings.HasPrefix(base, "03"); !isSiamese {
 		base = code
 	}
 	ids := slices.Clone(LibraryCodes()[base])

@@ -228,7 +228,7 @@ func tellMedusa(t teller) words {
 	case last != "":
 		w.because = fmt.Sprintf("%s %s is wrong: %s.", either, wrong, last)
 	default:
-		w.because = either + " What sees candidates of both colours goes either way."
+		w.because = either + " Whichever it is, what sees candidates of both colours goes."
 	}
 	return w
 }

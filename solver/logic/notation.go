@@ -143,7 +143,7 @@ func (t teller) shortCells(cells []int) string {
 // shortDigits writes the digits of the step: "5,6".
 func (t teller) shortDigits() string { return strings.Join(symbols(t.step.Digits), ",") }
 
-// shortHouses writes the houses of a role: "r67", "b3", "region 2".
+// shortHouses writes the houses of a role: "r67", "r15b1", "region 2".
 func (t teller) shortHouses(r Role) string {
 	short := ""
 	var last solver.HouseKind
@@ -152,7 +152,7 @@ func (t teller) shortHouses(r Role) string {
 		switch {
 		case i > 0 && h.Kind == last && t.layout.Size() <= 9 && h.Kind <= solver.Box:
 			short += t.houseNumber(h)
-		case i > 0:
+		case i > 0 && (t.layout.Size() > 9 || h.Kind > solver.Box):
 			short += "," + t.shortHouse(h)
 		default:
 			short += t.shortHouse(h)

@@ -206,6 +206,6 @@ func (t teller) turnOver() string {
 	if len(covers) < 3 {
 		return ""
 	}
-	return fmt.Sprintf("the digits %s would fill %s, as in %s they fill two of %s. There would then be two solutions, because cells of %s could change with those beside them in two ways, and the givens there stop one of these at most",
+	return fmt.Sprintf("the digits %s would fill %s, as in %s they fill two of %s. There would then be two solutions, because cells of %s could change places with those beside them in two ways, and the givens there stop one of these at most",
 		t.digits("and"), t.cellList(t.cells(Deadly)), t.houseList(covers[2:]), t.cellList(t.cells(Pattern)), t.houseList(covers[:2]))
 }

@@ -13,7 +13,7 @@ func tellTwoLinks(t teller) words {
 	return words{
 		title:   fmt.Sprintf("%s in %s", t.digits("and"), t.houses(Base)),
 		because: capital(t.twoLinks()),
-		pattern: t.digits("and") + " " + t.chain(),
+		pattern: t.chainOf(t.digits("and")),
 	}
 }
 
@@ -48,7 +48,11 @@ func (t teller) notBoth(l Link) string {
 	if len(l.From) == 1 && len(l.To) == 1 {
 		return fmt.Sprintf("%s and %s are not both %s", t.where(l.From), t.where(l.To), t.what(l.From))
 	}
-	return fmt.Sprintf("it is not both in %s and in %s", t.where(l.From), t.where(l.To))
+	group, other := l.From, l.To
+	if len(group) == 1 {
+		group, other = other, group
+	}
+	return fmt.Sprintf("%s if %s is", t.state(Implication{Node: other}), t.where(group))
 }
 
 // tellDual says two patterns that hang on the same cells.
@@ -57,7 +61,7 @@ func tellDual(t teller) words {
 	return words{
 		title:   fmt.Sprintf("%s in %s, and in %s", t.digits("and"), one.houses(Base), other.houses(Base)),
 		because: fmt.Sprintf("Two patterns meet here. First, %s Second, %s", one.twoLinks(), other.twoLinks()),
-		pattern: fmt.Sprintf("%s %s and %s", t.digits("and"), one.chain(), other.chain()),
+		pattern: fmt.Sprintf("%s and %s", one.chainOf(t.digits("and")), other.chain()),
 	}
 }
 
@@ -73,7 +77,7 @@ func (t teller) leg(part int) teller {
 func tellStrongLinks(t teller) words {
 	w := words{
 		title:   fmt.Sprintf("%s in %s", t.digits("and"), t.houses(Base)),
-		pattern: t.digits("and") + " " + t.chain(),
+		pattern: t.chainOf(t.digits("and")),
 	}
 	links, digit := t.step.Links, t.digits("and")
 	if len(links) == 0 {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math/bits"
 	"slices"
+	"strings"
 
 	"sudoku/solver"
 )
@@ -200,9 +201,9 @@ func (t teller) tellCovered(what string) words {
 	}
 	return words{
 		title: fmt.Sprintf("%s cells with room for %s digits", capital(number(len(cells))), number(len(marks))),
-		because: fmt.Sprintf("%s: %s. %s Each house holds its digit only once, which makes %s digits at most for %s cells. So each of these digits is in these cells, because none of them can be spared, and it leaves the rest of its house.",
+		because: fmt.Sprintf("%s: %s. %s Each house holds a digit only once, which makes %s digits at most for %s cells. So each of these digits is in these cells, because none of them can be spared, and it leaves the rest of its house.",
 			what, t.cellList(cells), told(fmt.Sprintf("every candidate of these %s cells is one of these: ", number(len(cells))), "or one of these: ", clauses, long), number(len(marks)), number(len(cells))),
-		pattern: fmt.Sprintf("%d cells %s, %d links %s", len(cells), t.shortCells(cells), len(marks), list(short, "and")),
+		pattern: fmt.Sprintf("%d cells %s, %d links %s", len(cells), t.shortCells(cells), len(marks), strings.Join(short, ",")),
 	}
 }
 

@@ -201,7 +201,7 @@ func (t teller) renaming(marks []Mark) (changed string, kept solver.Digits) {
 		case to == d:
 			kept = kept.With(d)
 		case to != 0 && names[to-1] == d && to > d:
-			verb := "changes "
+			verb := "changes places "
 			if len(items) > 0 {
 				verb = ""
 			}

@@ -51,6 +51,15 @@ var abbreviations = map[string]string{
 	"gaic":              "grouped aic", "x-colouring": "x-colours", "broken wing": "guardians", "gsp": "gurth",
 	"oddagon": "bivalue oddagon", "thors hammer": "tridagon", "je": "junior exocet", "se": "senior exocet",
 
+	// HoDoKu's names for its codes.
+	"locked candidate": "locked candidates", "last digit": "full house, hidden single",
+	"simple colours trap": "simple colour trap", "simple colours wrap": "simple colour wrap", "3d medusa colouring": "3d medusa",
+	"bivalue universal grave + 1": "bug-1", "fishy cycle": "x-cycle", "alternating interference chain": "aic",
+	"als-xz rule": "als-xz", "als-xy-wing rule": "als-xy-wing", "braid analysis": "braid",
+	"forcing chain contradiction": "1301", "forcing chain verity": "1302", "forcing net contradiction": "1303", "forcing net verity": "1304",
+
+	"hidden ur": "hidden rectangle", "avoidable": "avoidable rectangle", "nishio forcing chain": "nishio", "trivalue oddagon": "tridagon",
+
 	"cfc": "cell forcing chain", "rfc": "region forcing chain", "unit forcing chain": "region forcing chain", "fc": "forcing",
 	"dynamic":               "dynamic-contradiction-chain, dynamic-double-chain, dynamic-cell-chain, dynamic-region-chain, dynamic-plus-chain",
 	"dynamic forcing chain": "dynamic", "forcing net": "nets", "net": "nets", "nested forcing chain": "nested", "bowman": "bowman-bingo",

@@ -30,13 +30,15 @@ func TestFindTechniques(t *testing.T) {
 		"bug-1 bug-2 bug-3 bug-4 bug-n bug-lite": {"bug", "Bivalue Universal Grave"},
 		"bug-1":                                  {"BUG+1", "bug1", "bug type 1"},
 		"avoidable-rectangle-2":                  {"ar2", "avoidable rectangle type 2"},
-		"kraken-fish-1 kraken-fish-2":            {"kraken fish"},
-		"aic":                                    {"AIC", "aics", "alternating inference chain"},
-		"grouped-aic":                            {"gaic", "grouped AIC"},
-		"dynamic-plus-chain":                     {"dynamic forcing chain (+)"},
-		"continuous-loop discontinuous-loop":     {"nice loops"},
-		"medusa-3d":                              {"3D Medusa", "medusa", "3-d medusa"},
-		"":                                       {"", " ", "0303x", "--", "ur7", "9999", "jellyfisch", "wingx"},
+		"avoidable-rectangle-1 avoidable-rectangle-2": {"avoidable", "avoidable rectangle"},
+		"hidden-rectangle":                   {"hidden ur", "Hidden Rectangle"},
+		"kraken-fish-1 kraken-fish-2":        {"kraken fish"},
+		"aic":                                {"AIC", "aics", "alternating inference chain"},
+		"grouped-aic":                        {"gaic", "grouped AIC"},
+		"dynamic-plus-chain":                 {"dynamic forcing chain (+)"},
+		"continuous-loop discontinuous-loop": {"nice loops"},
+		"medusa-3d":                          {"3D Medusa", "medusa", "3-d medusa"},
+		"":                                   {"", " ", "0303x", "--", "ur7", "9999", "jellyfisch", "wingx"},
 	} {
 		for _, name := range names {
 			var ids []string
@@ -46,6 +48,27 @@ func TestFindTechniques(t *testing.T) {
 			if got := strings.Join(ids, " "); got != want {
 				t.Errorf("%q finds %q, want %q", name, got, want)
 			}
+		}
+	}
+}
+
+// TestNamesInHoDoKu finds techniques by HoDoKu's names for its codes where those
+// differ from ours.
+func TestNamesInHoDoKu(t *testing.T) {
+	t.Parallel()
+	codes := logic.LibraryCodes()
+	for code, name := range map[string]string{
+		"0100": "Locked Candidate Type 1", "0101": "Locked Candidates Type 2", "0500": "Simple Colors Trap", "0501": "Simple Colors Wrap",
+		"0507": "3D Medusa Coloring", "0610": "Bivalue Universal Grave + 1", "0704": "Fishy Cycle", "0708": "Alternating Interference Chain",
+		"0901": "ALS-XZ rule", "0902": "ALS-XY-Wing rule", "0903": "ALS-XY-Chain", "1103": "Braid Analysis",
+		"1301": "Forcing Chain Contradiction", "1302": "Forcing Chain Verity", "1303": "Forcing Net Contradiction", "1304": "Forcing Net Verity",
+	} {
+		var ids []string
+		for _, technique := range logic.FindTechniques(name) {
+			ids = append(ids, technique.ID)
+		}
+		if len(ids) == 0 || !slices.Contains(codes[code], ids[0]) || ids[len(ids)-1] != codes[code][len(ids)-1] {
+			t.Errorf("%q finds %q, want those of %s, %q", name, ids, code, codes[code])
 		}
 	}
 }
@@ -99,6 +122,7 @@ func TestParseTechniques(t *testing.T) {
 		"hiden single":           `"hiden single" is not a technique, a family or a code; did you mean hidden-single?`,
 		"colou":                  `"colou" is not a technique, a family or a code; did you mean colouring, simple-colour-trap or simple-colour-wrap?`,
 		"0303x":                  `"0303x" is not a technique, a family or a code`,
+		"0001":                   `"0001" is not a technique, a family or a code`,
 		"0300-12":                `"0300-12" is not a technique, a family or a code`,
 		strings.Repeat("x", 1e6): `"` + strings.Repeat("x", 60) + `…" is not a technique, a family or a code`,
 	} {

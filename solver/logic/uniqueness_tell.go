@@ -17,9 +17,9 @@ func (t teller) swap() string {
 		return t.turnOver()
 	}
 	if t.step.Digits.Len() > 2 {
-		return fmt.Sprintf("the digits %s would fill these %s cells. Their two lines could change for each other, because no other house parts the cells, and the puzzle would have two solutions", t.digits("and"), cells)
+		return fmt.Sprintf("the digits %s would fill these %s cells. Their two lines could change places, because every other house holds a cell of one with its neighbour in the other, and the puzzle would have two solutions", t.digits("and"), cells)
 	}
-	return fmt.Sprintf("%s could change places in these %s cells, because every house holds two of them or none, and the puzzle would have two solutions",
+	return fmt.Sprintf("the digits %s could change places in these %s cells, because every house holds two of them or none, and the puzzle would have two solutions",
 		t.digits("and"), cells)
 }
 

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"sudoku/solver"
 	"sudoku/solver/logic"
 	"sudoku/solver/notation"
 )
@@ -15,6 +16,8 @@ type Found struct {
 	Grid    string `json:"grid"`    // what stands in the position, 0 for a blank
 	Outcome string `json:"outcome"` // complete, or stopped: there may be more
 	Steps   []Step `json:"steps"`
+
+	clashes string // which givens clash
 }
 
 // Complete is the outcome of a search that was not stopped.
@@ -26,6 +29,7 @@ func NewFound(b logic.Board, steps []logic.Step, err error, n logic.Notation) Fo
 	f := Found{
 		Puzzle: notation.Code(b.Puzzle()), Layout: b.Layout().ID(), Grid: zeros(notation.Line(b.Layout(), b.Grid())),
 		Outcome: Complete, Steps: NewSteps(b.Layout(), steps, n),
+		clashes: clashText(clashes(b.Layout(), solver.Clashes(b.Puzzle()))),
 	}
 	if err != nil {
 		f.Outcome = logic.Stopped.String()
@@ -47,6 +51,8 @@ func (f Found) Text() string {
 	switch {
 	case f.Outcome != Complete:
 		b.WriteString("     … the search was stopped: there may be more\n")
+	case f.clashes != "":
+		fmt.Fprintf(&b, "     nothing is found here, because digits clash: %s\n", f.clashes)
 	case len(f.Steps) == 0:
 		b.WriteString("     nothing is found here\n")
 	}

@@ -66,7 +66,7 @@ func (t *Tenths) UnmarshalJSON(text []byte) error {
 func Rate(ctx context.Context, p solver.Puzzle, o logic.Options) Rating {
 	r := Rating{Puzzle: notation.Code(p)}
 	if r.Outcome = countWord(ctx, p); r.Outcome != "one" {
-		r.clashes = Solution{Clashes: clashes(p.Layout(), solver.Clashes(p))}.clashText()
+		r.clashes = clashText(clashes(p.Layout(), solver.Clashes(p)))
 		return r
 	}
 	r.One = true

@@ -114,16 +114,17 @@ func (s Solution) Line() string {
 	case "one":
 		return s.Solution
 	case "invalid":
-		return "invalid: " + s.clashText()
+		return "invalid: " + clashText(s.Clashes)
 	case GaveUp:
 		return "gave up: " + s.Progress
 	}
 	return s.Status
 }
 
-func (s Solution) clashText() string {
+// clashText names clashes: "1 stands 2 times in row 1 (r1c1, r1c2)".
+func clashText(clashes []Clash) string {
 	var said []string
-	for _, c := range s.Clashes {
+	for _, c := range clashes {
 		said = append(said, fmt.Sprintf("%s stands %d times in %s (%s)", c.Digit, len(c.Cells), c.House, strings.Join(c.Cells, ", ")))
 	}
 	return strings.Join(said, "; ")

@@ -23,7 +23,8 @@ type Steps struct {
 	Grid       string            `json:"grid"`                 // what stands at the end, 0 for a blank
 	Candidates map[string]string `json:"candidates,omitempty"` // what is left in the open cells at the end
 
-	lines bool // the text has the lines of notation too
+	lines   bool   // the text has the lines of notation too
+	clashes string // which givens clash
 }
 
 // Step is one step of a log. Placements are written "r1c4=9", eliminations
@@ -55,7 +56,8 @@ func (r Result) steps(n logic.Notation) Steps {
 	s := Steps{
 		Puzzle: notation.Code(r.Puzzle), Layout: r.Puzzle.Layout().ID(),
 		Method: r.Method.Name, Outcome: r.Outcome, Steps: []Step{},
-		Grid: zeros(notation.Line(r.Puzzle.Layout(), r.Grid())),
+		Grid:    zeros(notation.Line(r.Puzzle.Layout(), r.Grid())),
+		clashes: clashText(clashes(r.Puzzle.Layout(), solver.Clashes(r.Puzzle))),
 	}
 	l := r.Puzzle.Layout()
 	switch {
@@ -151,6 +153,9 @@ func (s Steps) Text() string {
 		if s.lines && step.Line != "" {
 			fmt.Fprintf(&b, "     %s\n", step.Line)
 		}
+	}
+	if s.clashes != "" {
+		fmt.Fprintf(&b, "     digits clash: %s\n", s.clashes)
 	}
 	if s.Cut {
 		b.WriteString("     … more happened before the last line than the log holds\n")
