@@ -66,8 +66,11 @@ func TestSentenceInA1(t *testing.T) {
 	t.Parallel()
 	got := sentenceIn(logic.A1, solver.Classic(), "Only C1 can take the 9, because I1, J1 and A10 do not.")
 	want := templates.Text{
-		{Words: "Only "}, {Words: "C1", Cell: "r3c1"}, {Words: " can take the 9, because "},
-		{Words: "I1", Cell: "r9c1"}, {Words: ", J1 and A10 do not."},
+		{Words: "Only "},
+		{Words: "C1", Cell: "r3c1"},
+		{Words: " can take the 9, because "},
+		{Words: "I1", Cell: "r9c1"},
+		{Words: ", J1 and A10 do not."},
 	}
 	if !slices.Equal(got, want) {
 		t.Errorf("%+v", got)
