@@ -1,16 +1,21 @@
 package logic
 
+import "slices"
+
 // A case whose chain goes on although it contradicts itself proves anything. So the
 // branch ends where it does: with a statement and its opposite.
 //
 //	r5c4=1 → r7c4=4 → r6c4=1 → r6c2≠1   is cut to
 //	r5c4=1 → r7c4=4 → r6c4=1 → r5c4≠1
 
-// untilClash is a branch of single links up to the first statement that excludes
-// one before it, and the opposite of that; the branch itself where there is none but
-// the last.
+// untilClash is a branch up to the first statement that contradicts
+// one before it: its opposite; or one that excludes it, and then the opposite. It is
+// the branch itself where there is none but the last.
 func (g *geometry) untilClash(branch Branch) Branch {
 	for i := 1; i < len(branch)-1; i++ {
+		if slices.ContainsFunc(branch[:i], branch[i].isOppositeOf) {
+			return branch[: i+1 : i+1]
+		}
 		for _, earlier := range branch[:i] {
 			if g.bothCannotBe(branch[i], earlier) {
 				off := Implication{Node: earlier.Node, From: []int{i}, Why: Reason{Kind: BySight}}
@@ -19,6 +24,11 @@ func (g *geometry) untilClash(branch Branch) Branch {
 		}
 	}
 	return branch
+}
+
+// isOppositeOf reports whether one of two statements says what the other denies.
+func (x Implication) isOppositeOf(y Implication) bool {
+	return x.On != y.On && slices.Equal(x.Node, y.Node)
 }
 
 // bothCannotBe reports whether two statements make candidates true that exclude each
