@@ -8,12 +8,12 @@ import "slices"
 //	r5c4=1 → r7c4=4 → r6c4=1 → r6c2≠1   is cut to
 //	r5c4=1 → r7c4=4 → r6c4=1 → r5c4≠1
 
-// untilClash is a branch up to the first statement that contradicts
-// one before it: its opposite; or one that excludes it, and then the opposite. It is
-// the branch itself where there is none but the last.
+// untilClash is a branch up to the first statement that contradicts one before it: by
+// denying it; or by excluding it, and then the opposite follows. It is the branch
+// itself where there is none but the last.
 func (g *geometry) untilClash(branch Branch) Branch {
 	for i := 1; i < len(branch)-1; i++ {
-		if slices.ContainsFunc(branch[:i], branch[i].isOppositeOf) {
+		if slices.ContainsFunc(branch[:i], branch[i].denies) {
 			return branch[: i+1 : i+1]
 		}
 		for _, earlier := range branch[:i] {
@@ -26,9 +26,14 @@ func (g *geometry) untilClash(branch Branch) Branch {
 	return branch
 }
 
-// isOppositeOf reports whether one of two statements says what the other denies.
-func (x Implication) isOppositeOf(y Implication) bool {
-	return x.On != y.On && slices.Equal(x.Node, y.Node)
+// denies reports whether one of two statements makes some candidate true, all of which
+// the other makes false.
+func (x Implication) denies(y Implication) bool {
+	on, off := x, y
+	if y.On {
+		on, off = y, x
+	}
+	return on.On && !off.On && !slices.ContainsFunc(on.Node, func(c Candidate) bool { return !slices.Contains(off.Node, c) })
 }
 
 // bothCannotBe reports whether two statements make candidates true that exclude each
