@@ -164,10 +164,13 @@ func (k *krakenFinder) fish(bases, covers uint32) bool {
 	return k.eachCover(c, off)
 }
 
-// eachCover looks at the places in each cover, given what the fins make false.
+// eachCover looks at the places in each cover, given what the fins make false. Where
+// a cover has no place, some fin must be right: that is no fish.
 func (k *krakenFinder) eachCover(c krakenCase, off candidateSet) bool {
 	for _, c.cover = range c.covers.list() {
-		c.places = k.placesIn(c)
+		if c.places = k.placesIn(c); c.places == nil {
+			continue
+		}
 		gone := k.ofCover(c, off)
 		if k.anywhere {
 			gone = k.common(off, c.places)
