@@ -8,6 +8,15 @@ import "slices"
 //	r5c4=1 → r7c4=4 → r6c4=1 → r6c2≠1   is cut to
 //	r5c4=1 → r7c4=4 → r6c4=1 → r5c4≠1
 
+// caseBranch is what leads to a target as one case of several.
+func (m *chainer) caseBranch(target literal) Branch {
+	branch := m.branch(target)
+	if !m.mode.through {
+		return branch
+	}
+	return m.s.board.geometry.untilClash(branch)
+}
+
 // untilClash is a branch up to the first statement that contradicts one before it: by
 // denying it; or by excluding it, and then the opposite follows. It is the branch
 // itself where there is none but the last.
