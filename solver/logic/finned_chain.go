@@ -205,10 +205,14 @@ func tellFinnedChain(t teller) words {
 		}
 	}
 	d, fins, clash := symbol(e.Digit), t.cells(Fin), clashOf(branch).Node
+	gone := "the fin goes"
+	if len(fins) > 1 {
+		gone = "the fins go"
+	}
 	return words{
 		title: fmt.Sprintf("%s cannot be %s", t.name(e.Cell), d),
-		because: fmt.Sprintf("Suppose %s is %s. Then the fin goes, because %s cannot be %s too. %s But then %s cannot be %s%s.",
-			t.name(e.Cell), d, t.cellList(fins), d, soOn("so ", cut(so)), t.where(clash), t.what(clash), t.whyNot(branch, clash)),
+		because: fmt.Sprintf("Suppose %s is %s. Then %s, because %s cannot be %s too. %s But then %s cannot be %s%s.",
+			t.name(e.Cell), d, gone, t.cellList(fins), d, soOn("so ", cut(so)), t.where(clash), t.what(clash), t.whyNot(branch, clash)),
 		pattern: fmt.Sprintf("%s%s, fin %s", d, t.name(e.Cell), t.shortCells(fins)),
 	}
 }
