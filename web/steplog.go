@@ -15,9 +15,10 @@ import (
 type stepLog struct {
 	method  report.Method
 	telling telling
-	outcome string // a sentence
-	stopped bool   // the deadline came first
-	cut     bool   // more happened than the log holds
+	names   logic.Notation // of the cells in its words: r1c1 but for logic
+	outcome string         // a sentence
+	stopped bool           // the deadline came first
+	cut     bool           // more happened than the log holds
 	entries []logEntry
 	at      func(i int) position // the board at entry i, from 0
 	start   position             // the board before the first
@@ -101,10 +102,10 @@ func plainCandidates(b logic.Board) position {
 }
 
 func (l *stepLog) readPath(p solver.Puzzle, path logic.Path) {
-	l.outcome = logicOutcome(path)
+	l.outcome, l.names = logicOutcome(path), l.telling.notation
 	l.start = plainCandidates(logic.NewBoard(p))
 	for _, step := range path.Steps {
-		e := l.telling.notation.Explain(p.Layout(), step)
+		e := l.names.Explain(p.Layout(), step)
 		entry := logEntry{title: e.Technique + ": " + e.Title, text: e.Text}
 		if l.telling.lines {
 			entry.line = e.Line

@@ -44,7 +44,7 @@ func (s *server) stepsView(q query, log stepLog, step int, host string) template
 	for i, e := range log.entries {
 		view.Log = append(view.Log, templates.LogLine{
 			Number: i + 1, Href: with(local, stepParam, strconv.Itoa(i+1)),
-			Title: e.title, Text: sentenceIn(log.telling.notation, q.puzzle.Layout(), e.text), Line: e.line, Current: i+1 == step,
+			Title: e.title, Text: sentenceIn(log.names, q.puzzle.Layout(), e.text), Line: e.line, Current: i+1 == step,
 		})
 	}
 	return view
@@ -91,7 +91,7 @@ func stepView(q query, log stepLog, step int) templates.StepView {
 		e := log.entries[step-1]
 		pos = log.at(step - 1)
 		v.Heading = fmt.Sprintf("Step %d of %d", step, count)
-		v.Title, v.Text, v.Line = e.title+".", sentenceIn(log.telling.notation, q.puzzle.Layout(), e.text), e.line
+		v.Title, v.Text, v.Line = e.title+".", sentenceIn(log.names, q.puzzle.Layout(), e.text), e.line
 	}
 	v.Board = drawing{
 		layout: q.puzzle.Layout(), id: "board", label: v.Heading, grid: pos.grid, origin: originIn(q),

@@ -1,16 +1,30 @@
 package logic
 
+import "slices"
+
 // A case whose chain goes on although it contradicts itself proves anything. So the
 // branch ends where it does: with a statement and its opposite.
 //
 //	r5c4=1 → r7c4=4 → r6c4=1 → r6c2≠1   is cut to
 //	r5c4=1 → r7c4=4 → r6c4=1 → r5c4≠1
 
-// untilClash is a branch of single links up to the first statement that excludes
-// one before it, and the opposite of that; the branch itself where there is none but
-// the last.
+// caseBranch is what leads to a target as one case of several.
+func (m *chainer) caseBranch(target literal) Branch {
+	branch := m.branch(target)
+	if !m.mode.through {
+		return branch
+	}
+	return m.s.board.geometry.untilClash(branch)
+}
+
+// untilClash is a branch up to the first statement that contradicts one before it: by
+// denying it; or by excluding it, and then the opposite follows. It is the branch
+// itself where there is none but the last.
 func (g *geometry) untilClash(branch Branch) Branch {
 	for i := 1; i < len(branch)-1; i++ {
+		if slices.ContainsFunc(branch[:i], branch[i].denies) {
+			return branch[: i+1 : i+1]
+		}
 		for _, earlier := range branch[:i] {
 			if g.bothCannotBe(branch[i], earlier) {
 				off := Implication{Node: earlier.Node, From: []int{i}, Why: Reason{Kind: BySight}}
@@ -19,6 +33,16 @@ func (g *geometry) untilClash(branch Branch) Branch {
 		}
 	}
 	return branch
+}
+
+// denies reports whether one of two statements makes some candidate true, all of which
+// the other makes false.
+func (x Implication) denies(y Implication) bool {
+	on, off := x, y
+	if y.On {
+		on, off = y, x
+	}
+	return on.On && !off.On && !slices.ContainsFunc(on.Node, func(c Candidate) bool { return !slices.Contains(off.Node, c) })
 }
 
 // bothCannotBe reports whether two statements make candidates true that exclude each

@@ -35,9 +35,7 @@ func (s *search) emitGrave(g grave, digits solver.Digits, gone []Candidate, mark
 		return true
 	}
 	step := Step{Digits: digits, Eliminations: ordered(gone)}
-	for _, x := range g.guardians(s.board) {
-		step.Marks = append(step.Marks, markCandidate(Guardian, x.Cell, x.Digit))
-	}
+	step.Marks = append(step.Marks, guardianMarks(g.guardians(s.board))...)
 	for c, deadly := range g.deadly {
 		step.Marks = append(step.Marks, marksOf(Deadly, c, deadly)...)
 	}
@@ -131,16 +129,30 @@ func (s *search) bugN(g grave) bool {
 	if digits.Len() < 2 || len(guardians) < 2 {
 		return true
 	}
-	first := guardians[0]
+	return s.emitGrave(g, digits, b.excludedBy(guardians))
+}
+
+func guardianMarks(list []Candidate) []Mark {
+	var marks []Mark
+	for _, c := range list {
+		marks = append(marks, markCandidate(Guardian, c.Cell, c.Digit))
+	}
+	return marks
+}
+
+// excludedBy lists the candidates that cannot be true whichever of some is; nil where
+// there is none.
+func (b *Board) excludedBy(some []Candidate) []Candidate {
+	first := some[0]
 	gone := appendCandidates(nil, first.Cell, b.candidates[first.Cell].Without(first.Digit))
 	gone = appendPlaces(gone, b.seeing(solver.CellsOf(first.Cell), first.Digit), first.Digit)
 	gone = slices.DeleteFunc(gone, func(c Candidate) bool {
-		return slices.ContainsFunc(guardians, func(g Candidate) bool { return !b.geometry.excludes(c, g) })
+		return slices.ContainsFunc(some, func(o Candidate) bool { return !b.geometry.excludes(c, o) })
 	})
 	if len(gone) == 0 {
-		return true
+		return nil
 	}
-	return s.emitGrave(g, digits, gone)
+	return gone
 }
 
 // excludes reports whether two candidates cannot both be true. None excludes

@@ -47,7 +47,16 @@ func (p deadlyPair) isSide() bool {
 	return len(p.roof) == 2 && !opposite(p.cells, p.roof[0], p.roof[1])
 }
 
-// further are the candidates of the roof that would save the pattern.
+// guardians lists the candidates of the roof that would save the pattern.
+func (p deadlyPair) guardians(b *Board) []Candidate {
+	var guardians []Candidate
+	for _, c := range p.roof {
+		guardians = appendCandidates(guardians, c, b.candidates[c]&^p.digits)
+	}
+	return guardians
+}
+
+// further are their digits.
 func (p deadlyPair) further(b *Board) solver.Digits {
 	var digits solver.Digits
 	for _, c := range p.roof {
@@ -62,9 +71,7 @@ func (p deadlyPair) step(b *Board, gone []Candidate) Step {
 	for _, c := range p.cells {
 		step.Marks = append(step.Marks, marksOf(Deadly, c, b.candidates[c]&p.digits)...)
 	}
-	for _, c := range p.roof {
-		step.Marks = append(step.Marks, marksOf(Guardian, c, b.candidates[c]&^p.digits)...)
-	}
+	step.Marks = append(step.Marks, guardianMarks(p.guardians(b))...)
 	step.Marks = append(step.Marks, p.marks...)
 	if p.missing {
 		step.Variant |= Incomplete

@@ -33,6 +33,7 @@
 //     the families in catalog.go.
 //   - profile_hodoku.go and profile_explainer.go list the ID where that program
 //     has the technique.
+//   - technique_names.go has the short forms by which people call it, if any.
 //   - testdata/positions has a file for each family, with a position for each of
 //     its techniques; "go test -run Positions -update" writes the words.
 //   - library_test.go says of each code of HoDoKu's technique library whether all

@@ -46,45 +46,6 @@ type exocetRule struct {
 	astray int  // digits that may have room elsewhere
 }
 
-// sheet is a board as an Exocet along rows sees it: turned round for one along
-// columns.
-type sheet struct {
-	*search
-	n, high, wide int // boxes have so many lines, and cross lines
-	turned        bool
-}
-
-// sheets are the two ways to look at a board.
-func (s *search) sheets() []sheet {
-	g := s.board.geometry
-	return []sheet{
-		{s, g.Size(), g.boxRows, g.boxCols, false},
-		{s, g.Size(), g.boxCols, g.boxRows, true},
-	}
-}
-
-func (s sheet) cell(line, cross int) int {
-	if s.turned {
-		line, cross = cross, line
-	}
-	return line*s.n + cross
-}
-
-// crossHouse is the house that is a cross line; lineHouse one that is a line.
-func (s sheet) crossHouse(cross int) int {
-	if s.turned {
-		return cross
-	}
-	return s.n + cross
-}
-
-func (s sheet) lineHouse(line int) int {
-	if s.turned {
-		return s.n + line
-	}
-	return line
-}
-
 // exocet is a base and two targets on a sheet.
 type exocet struct {
 	line    int    // of the base
@@ -127,9 +88,6 @@ func (s sheet) bases(found func(exocet, [][]uint32) bool) bool {
 	}
 	return true
 }
-
-// inBox reports whether two cross lines run through the same boxes.
-func (s sheet) inBox(one, other int) bool { return one/s.wide == other/s.wide }
 
 // base hands over a base with each cross line in its box, if its cells will do.
 func (s sheet) base(x exocet, found func(exocet, [][]uint32) bool) bool {

@@ -155,8 +155,8 @@ func (f *finnedSearch) step(e Candidate, end finnedState) Step {
 		}
 		f.stateFinned(c, &step, way[0].literal, before.literal, x.literal)
 	}
-	step.Branches = []Branch{c.branch}
-	for _, s := range c.branch {
+	step.Branches = []Branch{f.s.board.geometry.untilClash(c.branch)}
+	for _, s := range step.Branches[0] {
 		role := Off
 		if s.On {
 			role = On
@@ -197,18 +197,22 @@ func tellFinnedChain(t teller) words {
 	if len(t.step.Branches) == 0 || len(t.step.Eliminations) == 0 {
 		return words{}
 	}
-	e := t.step.Eliminations[0]
+	e, branch := t.step.Eliminations[0], t.step.Branches[0]
 	var so []string
-	for _, x := range t.step.Branches[0] {
+	for _, x := range branch {
 		if x.On && x.Why.Kind != ByAssumption {
 			so = append(so, t.must(Link{To: x.Node, Why: x.Why}))
 		}
 	}
-	d, fins := symbol(e.Digit), t.cells(Fin)
+	d, fins, clash := symbol(e.Digit), t.cells(Fin), clashOf(branch).Node
+	gone := "the fin goes"
+	if len(fins) > 1 {
+		gone = "the fins go"
+	}
 	return words{
 		title: fmt.Sprintf("%s cannot be %s", t.name(e.Cell), d),
-		because: fmt.Sprintf("Suppose %s is %s. Then the fin goes, because %s cannot be %s too. %s But then %s cannot be %s, because the last of these sees it.",
-			t.name(e.Cell), d, t.cellList(fins), d, soOn("so ", cut(so)), t.name(e.Cell), d),
+		because: fmt.Sprintf("Suppose %s is %s. Then %s, because %s cannot be %s too. %s But then %s cannot be %s%s.",
+			t.name(e.Cell), d, gone, t.cellList(fins), d, soOn("so ", cut(so)), t.where(clash), t.what(clash), t.whyNot(branch, clash)),
 		pattern: fmt.Sprintf("%s%s, fin %s", d, t.name(e.Cell), t.shortCells(fins)),
 	}
 }

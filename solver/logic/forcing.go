@@ -367,11 +367,7 @@ func (f *forcings) step(x forced) (Step, bool) {
 			step.Branches = append(step.Branches, m.branch(isTrue(m.conflict), isFalse(m.conflict)))
 			continue
 		}
-		branch := m.branch(x.target)
-		if m.mode.through {
-			branch = m.s.board.geometry.untilClash(branch)
-		}
-		step.Branches = append(step.Branches, branch)
+		step.Branches = append(step.Branches, m.caseBranch(x.target))
 	}
 	first := m.candidate(x.starts[0].node())
 	switch {

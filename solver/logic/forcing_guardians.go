@@ -22,11 +22,7 @@ func findRectangleForcing(s *search) {
 		if p.missing {
 			continue
 		}
-		var guardians []Candidate
-		for _, c := range p.roof {
-			guardians = appendCandidates(guardians, c, s.board.candidates[c]&^p.digits)
-		}
-		all = s.appendGuarded(all, guardians, p.step(s.board, nil).Marks)
+		all = s.appendGuarded(all, p.guardians(s.board), p.step(s.board, nil).Marks)
 		if s.stop() {
 			return
 		}
@@ -42,10 +38,7 @@ func findBugForcing(s *search) {
 		for c, deadly := range g.deadly {
 			marks = append(marks, marksOf(Deadly, c, deadly)...)
 		}
-		for _, x := range guardians {
-			marks = append(marks, markCandidate(Guardian, x.Cell, x.Digit))
-		}
-		all = s.appendGuarded(all, guardians, marks)
+		all = s.appendGuarded(all, guardians, append(marks, guardianMarks(guardians)...))
 	}
 	s.emitGuarded(all)
 }

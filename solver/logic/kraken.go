@@ -164,10 +164,13 @@ func (k *krakenFinder) fish(bases, covers uint32) bool {
 	return k.eachCover(c, off)
 }
 
-// eachCover looks at the places in each cover, given what the fins make false.
+// eachCover looks at the places in each cover, given what the fins make false. Where
+// a cover has no place, some fin must be right: that is no fish.
 func (k *krakenFinder) eachCover(c krakenCase, off candidateSet) bool {
 	for _, c.cover = range c.covers.list() {
-		c.places = k.placesIn(c)
+		if c.places = k.placesIn(c); c.places == nil {
+			continue
+		}
 		gone := k.ofCover(c, off)
 		if k.anywhere {
 			gone = k.common(off, c.places)
@@ -295,7 +298,7 @@ func (k *krakenFinder) steps(c krakenCase, gone []Candidate) []Step {
 		}
 		for i, e := range gone {
 			way := k.walk.way(isFalse(k.graph.index(e)))
-			steps[i].Branches = append(steps[i].Branches, k.graph.branch(b, way))
+			steps[i].Branches = append(steps[i].Branches, b.geometry.untilClash(k.graph.branch(b, way)))
 			steps[i].Length += len(way)
 		}
 	}
@@ -338,18 +341,22 @@ func tellKraken(t teller) words {
 	var cases []string
 	fins := slices.Concat(t.cells(Fin), t.cells(EndoFin))
 	var places []int
+	end := "All cases lead to the same."
 	for _, branch := range t.step.Branches {
 		start := branch[0].Node[0].Cell
 		if !slices.Contains(fins, start) {
 			places = append(places, start)
 		}
 		cases = append(cases, t.krakenCase(branch))
+		if !t.concludes(branch[len(branch)-1]) {
+			end = "All other cases lead to the same."
+		}
 	}
 	full, why := t.fullFish()
 	argument := fmt.Sprintf("If no fin is %s, %s is %s, because then %s: %s.", digit, t.cellOr(places), digit, full, why)
 	return words{
 		title:   fmt.Sprintf("%s in %s", digit, t.houses(Base)),
-		because: sentences(t.fishPlaces(), t.endoFins(), argument, t.cannibals(), strings.Join(cases, " "), "All cases lead to the same."),
+		because: sentences(t.fishPlaces(), t.endoFins(), argument, t.cannibals(), strings.Join(cases, " "), end),
 		pattern: t.fishPattern(),
 	}
 }
@@ -358,12 +365,17 @@ func tellKraken(t teller) words {
 // r6c9, so r1c9 is not 4."
 func (t teller) krakenCase(branch Branch) string {
 	var so []string
-	for _, i := range branch[1:] {
-		if i.On {
-			so = append(so, t.must(Link{To: i.Node, Why: i.Why}))
+	last := len(branch) - 1
+	for i, s := range branch[1:] {
+		switch {
+		case s.On:
+			so = append(so, t.must(Link{To: s.Node, Why: s.Why}))
+		case i+1 == last:
+			so = append(so, t.state(s))
 		}
 	}
-	end := branch[len(branch)-1].Node
-	so = append(so, fmt.Sprintf("%s is not %s", t.where(end), t.what(end)))
+	if !t.concludes(branch[last]) {
+		so[len(so)-1] += " after all, and the case falls away"
+	}
 	return soOn(fmt.Sprintf("if %s is %s, ", t.where(branch[0].Node), t.what(branch[0].Node)), cut(so))
 }

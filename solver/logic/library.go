@@ -144,7 +144,7 @@ func (ll LibraryLine) Line() string {
 
 // NewLibraryLine returns a step of a board as a line of the library. It reports
 // false for a board that is not the classic one, for a technique that has no code
-// there, and for a chain that HoDoKu does not find.
+// there, and for a step that HoDoKu does not find.
 func NewLibraryLine(b Board, s Step) (LibraryLine, bool) {
 	t := catalog().lookup(s.Technique)
 	if t.Code == "" || s.Variant&Beyond != 0 || b.Layout().Size() != 9 || !b.geometry.classic() {

@@ -84,7 +84,7 @@ func (m *chainer) findingOfCases(f *forcings, base Mark, cases []*chainRun, targ
 		out.nodes += len(rests)
 		out.parents = m.lostFor(out.parents, rests)
 		if in.evidence {
-			step.Branches = append(step.Branches, in.branch(target))
+			step.Branches = append(step.Branches, in.caseBranch(target))
 		}
 	}
 	out.parents = sortedOnce(out.parents)

@@ -12,7 +12,7 @@ import (
 //
 //	branches   each implication follows from its premises for the reason that it
 //	           gives, the branches cover every case, and each has the conclusion
-//	           or contradicts itself;
+//	           or contradicts itself in its last statement;
 //	           or the only one contradicts itself
 //	links      each link holds, and the opposite of the conclusion, followed along
 //	           the links, makes a node both true and false
@@ -325,6 +325,9 @@ func faultOfBranches(b logic.Board, s logic.Step) string {
 				return "a statement of a branch does not follow"
 			}
 		}
+		if !isColoured(s) && contradictsItself(branch[:len(branch)-1]) {
+			return "a branch goes on though it contradicts itself"
+		}
 	}
 	if len(s.Branches) > 1 && !coversAll(b, s) {
 		return "the branches do not cover every case"
@@ -335,6 +338,11 @@ func faultOfBranches(b logic.Board, s logic.Step) string {
 		}
 	}
 	return faultOfConclusion(b, s)
+}
+
+// isColoured reports whether the branches of a step are colours, which are shown whole.
+func isColoured(s logic.Step) bool {
+	return slices.ContainsFunc(s.Marks, func(m logic.Mark) bool { return m.Role == logic.Colour })
 }
 
 // follows reports whether a statement of a branch follows from the ones that it

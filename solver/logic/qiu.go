@@ -136,7 +136,7 @@ func (q qiu) judge(p deadlyPair) bool {
 	if outside == nil {
 		return q.follow(p)
 	}
-	savers := append(outside, b.extras(p)...)
+	savers := append(outside, p.guardians(b)...)
 	p.marks = append(p.marks, guardianMarks(outside)...)
 	if len(savers) == 1 {
 		step := p.step(b, nil)
@@ -144,40 +144,6 @@ func (q qiu) judge(p deadlyPair) bool {
 		return q.emit(step)
 	}
 	return q.emitPair(p, b.excludedBy(savers))
-}
-
-// extras lists the further candidates of a pattern's roof.
-func (b *Board) extras(p deadlyPair) []Candidate {
-	var extras []Candidate
-	for _, c := range p.roof {
-		extras = appendCandidates(extras, c, b.candidates[c]&^p.digits)
-	}
-	return extras
-}
-
-func guardianMarks(list []Candidate) []Mark {
-	var marks []Mark
-	for _, c := range list {
-		marks = append(marks, markCandidate(Guardian, c.Cell, c.Digit))
-	}
-	return marks
-}
-
-// excludedBy lists the candidates that cannot be true whichever of some is.
-func (b *Board) excludedBy(some []Candidate) []Candidate {
-	var gone []Candidate
-	for c, here := range b.candidates {
-		for d := range here.All() {
-			excluded := true
-			for _, o := range some {
-				excluded = excluded && (c == o.Cell && d != o.Digit || d == o.Digit && b.geometry.Sees(c, o.Cell))
-			}
-			if excluded {
-				gone = append(gone, Candidate{c, d})
-			}
-		}
-	}
-	return gone
 }
 
 // tellQiu tells what follows from the pair, or from it and the places in the box.

@@ -203,9 +203,9 @@ type Selection struct {
 	codes []LibraryCode
 }
 
-// ParseTechniques reads names of techniques as FindTechniques knows them, and codes
-// as ParseLibraryCode does, but for leading zeros, with commas between. A name that is unknown is an
-// *UnknownTechniqueError.
+// ParseTechniques reads names of techniques as FindTechniques knows them, and codes as
+// ParseLibraryCode does, but for leading zeros, with commas between. A name that is
+// unknown is an *UnknownTechniqueError.
 func ParseTechniques(list string) (Selection, error) {
 	var s Selection
 	for name := range strings.SplitSeq(list, ",") {
