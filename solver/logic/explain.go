@@ -63,7 +63,7 @@ type teller struct {
 }
 
 // name is the name of a cell.
-func (t teller) name(cell int) string { return t.notation.cell(t.layout, cell) }
+func (t teller) name(cell int) string { return t.notation.CellName(t.layout.Size(), cell) }
 
 // marks returns the marks of a role, in the order of the step.
 func (t teller) marks(r Role) []Mark {

@@ -55,11 +55,12 @@ func (n *Notation) UnmarshalText(name []byte) error {
 	return nil
 }
 
-func (n Notation) cell(l *solver.Layout, cell int) string {
+// CellName is the name of a cell of a board with so many rows.
+func (n Notation) CellName(rows, cell int) string {
 	if n != A1 {
-		return l.CellName(cell)
+		return solver.CellName(rows, cell)
 	}
-	return string(rune('A'+cell/l.Size())) + strconv.Itoa(cell%l.Size()+1)
+	return string(rune('A'+cell/rows)) + strconv.Itoa(cell%rows+1)
 }
 
 // ParseCell returns the cell of a name in the notation, as Explain writes it. It
@@ -78,7 +79,7 @@ func (n Notation) ParseCell(l *solver.Layout, name string) (int, bool) {
 		return 0, false
 	}
 	cell := row*l.Size() + col - 1
-	return cell, n.cell(l, cell) == name
+	return cell, n.CellName(l.Size(), cell) == name
 }
 
 // line writes the step in one line, under the name of its technique.

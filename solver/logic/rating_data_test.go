@@ -2,6 +2,7 @@ package logic_test
 
 import (
 	"math"
+	"os"
 	"slices"
 	"strconv"
 	"strings"
@@ -71,13 +72,26 @@ const (
 	leastScoreSpearman = 0.995
 )
 
-// TestRatingAgainstHoDoKu rates puzzles whose ratings by HoDoKu are known: a line is
-// a puzzle, its level and its score.
+// TestRatingAgainstHoDoKu rates puzzles whose ratings by HoDoKu are known, where the
+// environment variable HODOKU_RATINGS names such a list: a line is a puzzle, its level
+// and its score.
 func TestRatingAgainstHoDoKu(t *testing.T) {
 	t.Parallel()
+	list := os.Getenv("HODOKU_RATINGS")
+	if list == "" {
+		t.Skip("set HODOKU_RATINGS to a list of puzzles with HoDoKu's level and score to compare ratings")
+	}
+	text, err := os.ReadFile(list)
+	if err != nil {
+		t.Fatal(err)
+	}
 	var theirs, ours []float64
 	sameLevel, sameScore := 0, 0
-	for _, fields := range solvertest.DataFile(t, "logic/hodoku-ratings.txt") {
+	for line := range strings.Lines(string(text)) {
+		fields := strings.Fields(line)
+		if len(fields) != 3 {
+			t.Fatalf("%q is not a puzzle, a level and a score", line)
+		}
 		path := logic.Solve(t.Context(), solvertest.Parse(solver.Classic(), fields[0]),
 			logic.Options{Profile: logic.HoDoKu, Uniqueness: logic.KnownUnique})
 		r := logic.RateHoDoKu(path)

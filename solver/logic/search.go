@@ -12,7 +12,7 @@ import (
 )
 
 // Next returns the easiest step that the board offers, in the order of the
-// profile. It reports false when no technique finds one, which is also so for a
+// profile; of several singles, the first on the board, whichever came up first. It reports false when no technique finds one, which is also so for a
 // board that is solved or holds a contradiction. The error says that the search
 // was stopped, by its context or by the budget; then nothing is known.
 func Next(ctx context.Context, b Board, o Options) (Step, bool, error) {

@@ -164,8 +164,10 @@ func (s *sueDeCoqs) take(x crossing, inner, p, q someCells) bool {
 		return s.emit(step)
 	}
 	step.Variant = Beyond
-	s.rarer = append(s.rarer, step)
-	return len(s.rarer) <= MaxSteps
+	if len(s.rarer) <= MaxSteps { // All returns no more, and the common ones come first
+		s.rarer = append(s.rarer, step)
+	}
+	return true
 }
 
 func tellSueDeCoq(t teller) words {

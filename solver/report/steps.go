@@ -23,8 +23,9 @@ type Steps struct {
 	Grid       string            `json:"grid"`                 // what stands at the end, 0 for a blank
 	Candidates map[string]string `json:"candidates,omitempty"` // what is left in the open cells at the end
 
-	lines   bool   // the text has the lines of notation too
-	clashes string // which givens clash
+	lines   bool           // the text has the lines of notation too
+	cells   logic.Notation // in which the text names cells
+	clashes string         // which givens clash
 }
 
 // Step is one step of a log. Placements are written "r1c4=9", eliminations
@@ -62,7 +63,7 @@ func (r Result) steps(n logic.Notation) Steps {
 	l := r.Puzzle.Layout()
 	switch {
 	case r.Path != nil:
-		s.Steps = NewSteps(l, r.Path.Steps, n)
+		s.Steps, s.cells = NewSteps(l, r.Path.Steps, n), n
 		s.Candidates = candidates(l, r.Path.Board.Candidates)
 	case r.Run != nil:
 		for _, e := range r.Run.Trace.Events {
@@ -178,7 +179,7 @@ func (s Steps) writeEnd(b *strings.Builder) {
 	for c := range len(s.Grid) {
 		name := solver.CellName(size(s.Grid), c)
 		if left := s.Candidates[name]; left != "" {
-			fmt.Fprintf(b, " %s=%s", name, left)
+			fmt.Fprintf(b, " %s=%s", s.cells.CellName(size(s.Grid), c), left)
 		}
 	}
 	b.WriteByte('\n')
