@@ -273,6 +273,11 @@ func TestStuckStepsOfAProperPuzzle(t *testing.T) {
 	if got.status != 0 || !strings.Contains(got.stdout, "outcome  stuck\n") || !strings.Contains(got.stdout, "\nleft     r1c2=") {
 		t.Errorf("%+v", got)
 	}
+	two := strings.Repeat(".", 80) + "1" // logic is stuck on it at once
+	got = call(t, two+"\n", "steps", "--notation", "a1")
+	if !strings.Contains(got.stdout, "\nleft     A1=123456789 ") {
+		t.Errorf("%+v", got)
+	}
 	got = call(t, hard+"\n", "solve", "--method", "elimination")
 	if got.status != 1 || !strings.HasPrefix(got.stdout, "gave up: elimination is stuck with ") {
 		t.Errorf("%+v", got)
