@@ -208,7 +208,7 @@ func tellFinnedChain(t teller) words {
 	return words{
 		title: fmt.Sprintf("%s cannot be %s", t.name(e.Cell), d),
 		because: fmt.Sprintf("Suppose %s is %s. Then the fin goes, because %s cannot be %s too. %s But then %s cannot be %s, because the last of these sees it.",
-			t.name(e.Cell), d, t.cellList(fins), d, soOn("so ", cut(so)), t.name(e.Cell), d),
+			t.name(e.Cell), d, t.cellList(fins), d, soOn("so ", cut(so, mostLinks)), t.name(e.Cell), d),
 		pattern: fmt.Sprintf("%s%s, fin %s", d, t.name(e.Cell), t.shortCells(fins)),
 	}
 }

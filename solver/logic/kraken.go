@@ -336,6 +336,7 @@ func (b *Board) krakenMarks(c krakenCase, digit int, gone Candidate) []Mark {
 func tellKraken(t teller) words {
 	digit := t.digits("and")
 	var cases []string
+	var before []caseTold
 	fins := slices.Concat(t.cells(Fin), t.cells(EndoFin))
 	var places []int
 	for _, branch := range t.step.Branches {
@@ -343,7 +344,9 @@ func tellKraken(t teller) words {
 		if !slices.Contains(fins, start) {
 			places = append(places, start)
 		}
-		cases = append(cases, t.krakenCase(branch))
+		c := t.krakenCase(branch)
+		cases = append(cases, c.after(before).text(true))
+		before = append(before, c)
 	}
 	full, why := t.fullFish()
 	argument := fmt.Sprintf("If no fin is %s, %s is %s, because then %s: %s.", digit, t.cellOr(places), digit, full, why)
@@ -354,9 +357,12 @@ func tellKraken(t teller) words {
 	}
 }
 
+// mostInCase is the most links of one case that are told: there can be many cases.
+const mostInCase = 12
+
 // krakenCase says what follows from a place: "If r2c5 is 4, in row 6 the 4 must be
-// r6c9, so r1c9 is not 4."
-func (t teller) krakenCase(branch Branch) string {
+// r6c9, so r1c9 is not 4." What an earlier case said is not said again.
+func (t teller) krakenCase(branch Branch) caseTold {
 	var so []string
 	for _, i := range branch[1:] {
 		if i.On {
@@ -365,5 +371,5 @@ func (t teller) krakenCase(branch Branch) string {
 	}
 	end := branch[len(branch)-1].Node
 	so = append(so, fmt.Sprintf("%s is not %s", t.where(end), t.what(end)))
-	return soOn(fmt.Sprintf("if %s is %s, ", t.where(branch[0].Node), t.what(branch[0].Node)), cut(so))
+	return caseTold{t.state(branch[0]), cut(so, mostInCase)}
 }
