@@ -32,7 +32,7 @@ func tellDiscontinuous(t teller) words {
 	first, last := nodes[0], nodes[len(nodes)-1]
 	from, to := t.where(first.Node)+" is "+t.what(first.Node), t.where(last.Node)+" is "+t.what(last.Node)
 	w := words{title: strings.Replace(from, " is ", " cannot be ", 1), pattern: t.chain()}
-	then := soOn("then ", cut(t.consequences()))
+	then := soOn("then ", cut(t.consequences(), mostLinks))
 	before := nodes[len(nodes)-2].Node
 	excluded := fmt.Sprintf("which cannot be, because %s is %s then", t.where(before), t.what(before))
 	switch {
@@ -59,7 +59,7 @@ func tellContinuous(t teller) words {
 	first := nodes[0].Node
 	supposed := Implication{Node: first, On: !nodes[1].strong}
 	other := Implication{Node: first, On: !supposed.On}
-	then := soOn("then ", cut(t.consequences()))
+	then := soOn("then ", cut(t.consequences(), mostLinks))
 	return words{
 		title: fmt.Sprintf("A loop of %d links from %s", len(nodes)-1, t.where(first)),
 		because: fmt.Sprintf("Suppose %s. %s If %s, the loop holds the other way round. So of each two neighbours that exclude each other one is true, because there are just these two ways. What both of them rule out goes.",

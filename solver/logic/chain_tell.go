@@ -165,19 +165,19 @@ func (t teller) suppose() string {
 	if from, to := links[0].From, links[0].To; len(from) == 1 && len(to) == 1 && from[0].Cell == to[0].Cell && links[0].Strong {
 		so[0] = "it is " + symbol(to[0].Digit)
 	}
-	return fmt.Sprintf("Suppose %s. %s", t.state(Implication{Node: links[0].From}), soOn("then ", cut(so)))
+	return fmt.Sprintf("Suppose %s. %s", t.state(Implication{Node: links[0].From}), soOn("then ", cut(so, mostLinks)))
 }
 
 // mostLinks is the most links of a chain that are told.
 const mostLinks = 24
 
-// cut shortens a list of clauses that nobody would read.
-func cut(clauses []string) []string {
-	if len(clauses) <= mostLinks {
+// cut shortens a list of clauses that nobody would read to so many.
+func cut(clauses []string, most int) []string {
+	if len(clauses) <= most {
 		return clauses
 	}
-	more := fmt.Sprintf("%d more links follow", len(clauses)-mostLinks+1)
-	return append(append(slices.Clone(clauses[:mostLinks-2]), more), clauses[len(clauses)-1])
+	more := fmt.Sprintf("%d more links follow", len(clauses)-most+1)
+	return append(append(slices.Clone(clauses[:most-2]), more), clauses[len(clauses)-1])
 }
 
 // must says what a strong link makes true, and in which house or set.

@@ -212,7 +212,7 @@ func tellFinnedChain(t teller) words {
 	return words{
 		title: fmt.Sprintf("%s cannot be %s", t.name(e.Cell), d),
 		because: fmt.Sprintf("Suppose %s is %s. Then %s, because %s cannot be %s too. %s But then %s cannot be %s%s.",
-			t.name(e.Cell), d, gone, t.cellList(fins), d, soOn("so ", cut(so)), t.where(clash), t.what(clash), t.whyNot(branch, clash)),
+			t.name(e.Cell), d, gone, t.cellList(fins), d, soOn("so ", cut(so, mostLinks)), t.where(clash), t.what(clash), t.whyNot(branch, clash)),
 		pattern: fmt.Sprintf("%s%s, fin %s", d, t.name(e.Cell), t.shortCells(fins)),
 	}
 }

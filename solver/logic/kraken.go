@@ -339,6 +339,7 @@ func (b *Board) krakenMarks(c krakenCase, digit int, gone Candidate) []Mark {
 func tellKraken(t teller) words {
 	digit := t.digits("and")
 	var cases []string
+	var before []caseTold
 	fins := slices.Concat(t.cells(Fin), t.cells(EndoFin))
 	var places []int
 	end := "All cases lead to the same."
@@ -347,7 +348,9 @@ func tellKraken(t teller) words {
 		if !slices.Contains(fins, start) {
 			places = append(places, start)
 		}
-		cases = append(cases, t.krakenCase(branch))
+		c := t.krakenCase(branch)
+		cases = append(cases, c.after(before).text(true))
+		before = append(before, c)
 		if !t.concludes(branch[len(branch)-1]) {
 			end = "All other cases lead to the same."
 		}
@@ -361,9 +364,12 @@ func tellKraken(t teller) words {
 	}
 }
 
+// mostInCase is the most links of one case that are told: there can be many cases.
+const mostInCase = 12
+
 // krakenCase says what follows from a place: "If r2c5 is 4, in row 6 the 4 must be
-// r6c9, so r1c9 is not 4."
-func (t teller) krakenCase(branch Branch) string {
+// r6c9, so r1c9 is not 4." What an earlier case said is not said again.
+func (t teller) krakenCase(branch Branch) caseTold {
 	var so []string
 	last := len(branch) - 1
 	for i, s := range branch[1:] {
@@ -377,5 +383,5 @@ func (t teller) krakenCase(branch Branch) string {
 	if !t.concludes(branch[last]) {
 		so[len(so)-1] += " after all, and the case falls away"
 	}
-	return soOn(fmt.Sprintf("if %s is %s, ", t.where(branch[0].Node), t.what(branch[0].Node)), cut(so))
+	return caseTold{t.state(branch[0]), cut(so, mostInCase)}
 }

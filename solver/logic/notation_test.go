@@ -28,6 +28,19 @@ func TestNotations(t *testing.T) {
 			t.Errorf("%v is read back as %v", n, back)
 		}
 	}
+	pair := logic.Step{
+		Technique: "remote-pair", Digits: solver.DigitsOf(5, 8), Eliminations: []logic.Candidate{{Cell: 72, Digit: 5}},
+		Marks: []logic.Mark{mark(0, 5), mark(0, 8), mark(8, 5), mark(8, 8), mark(80, 5), mark(80, 8), mark(78, 5), mark(78, 8)},
+	}
+	for n, want := range map[logic.Notation]string{
+		logic.R1C1:   "Remote Pair: 5/8 r1c1 -8- r1c9 -5- r9c9 -8- r9c7 => r9c1<>5",
+		logic.A1:     "Remote Pair: 5/8 A1 -8- A9 -5- I9 -8- I7 => I1<>5",
+		logic.Eureka: "Remote Pair: (5=8)r1c1 - (8=5)r1c9 - (5=8)r9c9 - (8=5)r9c7 => r9c1<>5",
+	} {
+		if got := n.Explain(solver.Classic(), pair).Line; got != want {
+			t.Errorf("%v: %q, want %q", n, got, want)
+		}
+	}
 	rows := logic.Step{
 		Technique: "hidden-single", Digits: solver.DigitsOf(4), Placements: []logic.Candidate{{Cell: 80, Digit: 4}},
 		Marks: []logic.Mark{

@@ -120,8 +120,34 @@ func tellRemotePair(t teller) words {
 		title: fmt.Sprintf("%s in %s", t.digits("and"), t.cellList(ends)),
 		because: fmt.Sprintf("%s can only be %s, and take them in turn, because each sees the next. %s",
 			t.cellList(chain), t.digits("or"), t.remoteEnds(ends)),
-		pattern: fmt.Sprintf("%s in %s", t.shortDigits(), strings.Join(t.names(chain), " - ")),
+		pattern: t.remoteChain(chain),
 	}
+}
+
+// remoteChain writes the chain with the digit that each cell denies the next:
+//
+//	R1C1, A1   5/8 r7c5 -8- r4c5 -5- r4c8
+//	Eureka     (5=8)r7c5 - (8=5)r4c5 - (5=8)r4c8
+func (t teller) remoteChain(chain []int) string {
+	d := symbols(t.step.Digits)
+	if len(d) != 2 {
+		return ""
+	}
+	var cells []string
+	for i, name := range t.names(chain) {
+		from, to := d[i%2], d[(i+1)%2]
+		switch {
+		case t.notation == Eureka:
+			name = fmt.Sprintf("(%s=%s)%s", from, to, name)
+		case i > 0:
+			name = fmt.Sprintf("-%s- %s", from, name)
+		}
+		cells = append(cells, name)
+	}
+	if t.notation == Eureka {
+		return strings.Join(cells, " - ")
+	}
+	return strings.Join(d, "/") + " " + strings.Join(cells, " ")
 }
 
 // remoteEnds says what follows for the cells that see both ends of a chain, or two

@@ -135,7 +135,7 @@ func tellWeakColours(t teller) words {
 	}
 	first, end := t.colourCells(1), t.colourCells(last)
 	w := words{title: fmt.Sprintf("%s in %s pairs of colours", d, number(last/2)), pattern: t.colourPattern()}
-	start := fmt.Sprintf("Suppose %s %s. %s", t.cellList(t.colourCells(2)), areAll(len(t.colourCells(2)), d), soOn("then ", cut(so)))
+	start := fmt.Sprintf("Suppose %s %s. %s", t.cellList(t.colourCells(2)), areAll(len(t.colourCells(2)), d), soOn("then ", cut(so, mostLinks)))
 	if back := t.clash(last, 2); back != "" && t.wrong() {
 		w.because = fmt.Sprintf("%s But %s, so that cannot be, because one colour of each pair is true and the other is not.", start, back)
 		return w
