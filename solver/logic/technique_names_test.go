@@ -30,15 +30,16 @@ func TestFindTechniques(t *testing.T) {
 		"bug-1 bug-2 bug-3 bug-4 bug-n bug-lite": {"bug", "Bivalue Universal Grave"},
 		"bug-1":                                  {"BUG+1", "bug1", "bug type 1"},
 		"avoidable-rectangle-2":                  {"ar2", "avoidable rectangle type 2"},
+		"hidden-rectangle":                       {"hidden ur", "Hidden Rectangle"},
+		"kraken-fish-1 kraken-fish-2":            {"kraken fish"},
+		"aic":                                    {"AIC", "aics", "alternating inference chain"},
+		"grouped-aic":                            {"gaic", "grouped AIC"},
+		"dynamic-plus-chain":                     {"dynamic forcing chain (+)"},
+		"continuous-loop discontinuous-loop":     {"nice loops"},
+		"medusa-3d":                              {"3D Medusa", "medusa", "3-d medusa"},
+		"":                                       {"", " ", "0303x", "--", "ur7", "9999", "jellyfisch", "wingx"},
+
 		"avoidable-rectangle-1 avoidable-rectangle-2": {"avoidable", "avoidable rectangle"},
-		"hidden-rectangle":                   {"hidden ur", "Hidden Rectangle"},
-		"kraken-fish-1 kraken-fish-2":        {"kraken fish"},
-		"aic":                                {"AIC", "aics", "alternating inference chain"},
-		"grouped-aic":                        {"gaic", "grouped AIC"},
-		"dynamic-plus-chain":                 {"dynamic forcing chain (+)"},
-		"continuous-loop discontinuous-loop": {"nice loops"},
-		"medusa-3d":                          {"3D Medusa", "medusa", "3-d medusa"},
-		"":                                   {"", " ", "0303x", "--", "ur7", "9999", "jellyfisch", "wingx"},
 	} {
 		for _, name := range names {
 			var ids []string
