@@ -3,12 +3,14 @@ package main
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"strings"
 	"time"
 	"unicode"
 
 	"sudoku/solver"
+	"sudoku/solver/logic"
 	"sudoku/solver/notation"
 )
 
@@ -59,6 +61,9 @@ func (r lineReader) read(number int, line string) (p solver.Puzzle, ok bool, err
 	}
 	reading, err := notation.Read(line, r.layout)
 	if err != nil {
+		if _, notLibrary := logic.ParseLibraryLine(line); notLibrary == nil {
+			err = errors.New("this is a line of a technique library, which only find reads")
+		}
 		return p, false, fmt.Errorf("line %d: %w", number, err)
 	}
 	return reading.Puzzle, true, nil

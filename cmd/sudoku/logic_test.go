@@ -68,6 +68,17 @@ func TestFind(t *testing.T) {
 	}
 }
 
+// TestLibraryLinesAreForFind: the commands for puzzles say who reads such a line.
+func TestLibraryLinesAreForFind(t *testing.T) {
+	t.Parallel()
+	for _, command := range []string{"steps", "rate", "solve", "methods"} {
+		got := call(t, wings, command)
+		if want := "invalid: line 1: this is a line of a technique library, which only find reads"; got.status != exitNo || !strings.Contains(got.stdout, want) {
+			t.Errorf("%s: %q is not in\n%s%s", command, want, got.stdout, got.stderr)
+		}
+	}
+}
+
 func TestStepsOfClashingGivens(t *testing.T) {
 	t.Parallel()
 	got := call(t, "11"+proper[2:], "steps")
