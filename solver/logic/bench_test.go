@@ -1,6 +1,7 @@
 package logic_test
 
 import (
+	"context"
 	"testing"
 	"time"
 
@@ -136,4 +137,49 @@ func BenchmarkMix(b *testing.B) {
 			b.ReportMetric(float64(solved), "solved")
 		})
 	}
+}
+
+// BenchmarkHard walks hard puzzles, each within 20 seconds, and tells how many are
+// solved by logic alone, and the mean and the worst of processor time.
+func BenchmarkHard(b *testing.B) {
+	for _, c := range []struct {
+		name  string
+		every int
+	}{{"9x9/top1465.txt", 1}, {"9x9/se11plus.txt", 20}} {
+		b.Run(c.name, func(b *testing.B) {
+			var puzzles []solver.Puzzle
+			for i, p := range solvertest.DataPuzzles(b, c.name, solver.Classic(), false) {
+				if i%c.every == 0 {
+					puzzles = append(puzzles, p)
+				}
+			}
+			solved := 0
+			var worst, all time.Duration
+			for b.Loop() {
+				solved, worst, all = 0, 0, 0
+				for _, p := range puzzles {
+					outcome, took := walkWithin(b, p, 20*time.Second)
+					if outcome == logic.Solved {
+						solved++
+					}
+					all, worst = all+took, max(worst, took)
+				}
+			}
+			b.ReportMetric(0, "ns/op")
+			b.ReportMetric(float64(len(puzzles)), "puzzles")
+			b.ReportMetric(float64(solved), "solved")
+			b.ReportMetric(float64(all.Microseconds())/1e3/float64(len(puzzles)), "cpu-ms/puzzle")
+			b.ReportMetric(float64(worst.Microseconds())/1e3, "worst-cpu-ms")
+		})
+	}
+}
+
+// walkWithin walks a puzzle's path, and tells how it ended and the processor time.
+func walkWithin(b *testing.B, p solver.Puzzle, limit time.Duration) (logic.Outcome, time.Duration) {
+	b.Helper()
+	ctx, cancel := context.WithTimeout(b.Context(), limit)
+	defer cancel()
+	begun := solvertest.CPUTime()
+	path := logic.Solve(ctx, p, logic.Options{})
+	return path.Outcome, solvertest.CPUTime() - begun
 }
