@@ -212,7 +212,7 @@ func (s *search) hasName(p deadlyPair) bool {
 	k, cells := p.digits.Len(), len(p.cells)
 	return b.isGrave(p, in) ||
 		cells == 2*k && b.geometry.hasRungs(in, 2) ||
-		cells == 3*matrixRungs && k == matrixDigits && b.geometry.hasRungs(in, 3) ||
+		cells == matrixLines*matrixRungs && k == matrixDigits && b.geometry.hasRungs(in, matrixLines) ||
 		b.geometry.isBorescope(in, k)
 }
 

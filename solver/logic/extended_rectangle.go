@@ -21,21 +21,24 @@ const (
 // ladder is the rungs between lines: cells, one of each, that no other house parts.
 type ladder [][]int
 
-type laddersKey struct{}
+type laddersKey struct{ lines int }
 
-// ladders returns the ladders of the layout, which are found once.
-func (g *geometry) ladders() []ladder {
-	return g.Derived(laddersKey{}, func() any { return newLadders(g) }).([]ladder)
+// ladders returns the ladders between so many lines of the layout, which are found
+// once.
+func (g *geometry) ladders(lines int) []ladder {
+	return g.Derived(laddersKey{lines}, func() any { return g.addLadders(nil, lines, g.lines, nil) }).([]ladder)
 }
 
-func newLadders(g *geometry) []ladder {
-	var all []ladder
-	for one := range g.lines {
-		for other := range one {
-			if l := g.ladder(other, one); len(l) >= fewestRungs {
-				all = append(all, l)
-			}
+// addLadders adds the ladders between some lines and so many more below one.
+func (g *geometry) addLadders(all []ladder, more, below int, lines []int) []ladder {
+	if more == 0 {
+		if l := g.ladder(lines...); len(l) >= fewestRungs {
+			all = append(all, l)
 		}
+		return all
+	}
+	for line := range below {
+		all = g.addLadders(all, more-1, line, append([]int{line}, lines...))
 	}
 	return all
 }
@@ -64,7 +67,7 @@ func (g *geometry) ladder(lines ...int) ladder {
 // ladder, smallest first.
 func findExtendedRectangles(s *search) {
 	for k := fewestRungs; k <= mostRungs; k++ {
-		for _, l := range s.board.geometry.ladders() {
+		for _, l := range s.board.geometry.ladders(2) {
 			open := s.board.openRungs(l)
 			if len(open) >= k && !climb(newFilled(s, k, 2*k), open) {
 				return

@@ -13,14 +13,37 @@ import (
 	"sudoku/solver/logic"
 )
 
-// The bar for the rating on the scale of Sudoku Explainer: the share of puzzles
-// with the same ER, of those with the same ER, EP and ED, and Spearman's rank
-// correlation of ER.
-const (
-	leastSameER   = 0.95
-	leastSameAll  = 0.95
-	leastSpearman = 0.995
-)
+// agreement compares ratings of ours with known ones.
+type agreement struct {
+	theirs, ours []float64
+	same, all    int // puzzles with the same rating, and with all of it the same
+}
+
+// bar is how often ratings must agree: two shares of puzzles, and Spearman's rank
+// correlation.
+type bar struct{ same, all, spearman float64 }
+
+func (a *agreement) add(theirs, ours float64, same, all bool) {
+	a.theirs, a.ours = append(a.theirs, theirs), append(a.ours, ours)
+	if same {
+		a.same++
+	}
+	if all {
+		a.all++
+	}
+}
+
+// check tells the figures and holds them to the bar.
+func (a *agreement) check(t *testing.T, same, all string, least bar) {
+	t.Helper()
+	n := float64(len(a.ours))
+	got := bar{float64(a.same) / n, float64(a.all) / n, spearman(a.theirs, a.ours)}
+	t.Logf("%d puzzles: the same %s %.1f %%, the same %s %.1f %%, Spearman %.4f",
+		len(a.ours), same, 100*got.same, all, 100*got.all, got.spearman)
+	if !(got.same >= least.same && got.all >= least.all && got.spearman >= least.spearman) {
+		t.Error("the ratings agree less than they did")
+	}
+}
 
 // TestRatingAgainstExplainer rates puzzles whose ratings by Sudoku Explainer are
 // known; a fifth of them with -short.
@@ -30,8 +53,7 @@ func TestRatingAgainstExplainer(t *testing.T) {
 	if testing.Short() {
 		every = 5
 	}
-	var theirs, ours []float64
-	sameER, sameAll := 0, 0
+	var a agreement
 	for i, fields := range solvertest.DataFile(t, "logic/se-ratings.txt") {
 		columns := strings.Split(strings.Join(fields, " "), ";")
 		if i%every != 0 || len(columns) < 2 || len(columns[0]) != 81 {
@@ -45,32 +67,13 @@ func TestRatingAgainstExplainer(t *testing.T) {
 		if err != nil {
 			t.Fatal(columns, err)
 		}
-		theirs, ours = append(theirs, want), append(ours, float64(r.ER)/10)
-		if r.ER.String() == er {
-			sameER++
-		} else {
+		if r.ER.String() != er {
 			t.Logf("%s: %v, want %s", columns[0], r.ER, er)
 		}
-		if r.ER.String()+"/"+r.EP.String()+"/"+r.ED.String() == columns[1] {
-			sameAll++
-		}
+		a.add(want, float64(r.ER)/10, r.ER.String() == er, r.ER.String()+"/"+r.EP.String()+"/"+r.ED.String() == columns[1])
 	}
-	n := float64(len(ours))
-	rho := spearman(theirs, ours)
-	t.Logf("%d puzzles: the same ER %.1f %%, the same ER/EP/ED %.1f %%, Spearman %.4f",
-		len(ours), 100*float64(sameER)/n, 100*float64(sameAll)/n, rho)
-	if float64(sameER) < leastSameER*n || float64(sameAll) < leastSameAll*n || rho < leastSpearman {
-		t.Error("the ratings agree less than they did")
-	}
+	a.check(t, "ER", "ER/EP/ED", bar{same: 0.95, all: 0.95, spearman: 0.995})
 }
-
-// The bar for HoDoKu's rating: the share of puzzles with the same level, of those with
-// the same score too, and Spearman's rank correlation of the score.
-const (
-	leastSameLevel     = 0.98
-	leastSameScore     = 0.85
-	leastScoreSpearman = 0.995
-)
 
 // TestRatingAgainstHoDoKu rates puzzles whose ratings by HoDoKu are known, where the
 // environment variable HODOKU_RATINGS names such a list: a line is a puzzle, its level
@@ -85,8 +88,7 @@ func TestRatingAgainstHoDoKu(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	var theirs, ours []float64
-	sameLevel, sameScore := 0, 0
+	var a agreement
 	for line := range strings.Lines(string(text)) {
 		fields := strings.Fields(line)
 		if len(fields) != 3 {
@@ -99,24 +101,13 @@ func TestRatingAgainstHoDoKu(t *testing.T) {
 		if err != nil {
 			t.Fatal(fields, err)
 		}
-		theirs, ours = append(theirs, float64(score)), append(ours, float64(r.Score))
-		if r.Level.String() != fields[1] || r.Score != score {
+		sameLevel := r.Level.String() == fields[1]
+		if !sameLevel || r.Score != score {
 			t.Logf("%s: %v %d, want %s %d", fields[0], r.Level, r.Score, fields[1], score)
 		}
-		if r.Level.String() == fields[1] {
-			sameLevel++
-		}
-		if r.Score == score {
-			sameScore++
-		}
+		a.add(float64(score), float64(r.Score), sameLevel, r.Score == score)
 	}
-	n := float64(len(ours))
-	rho := spearman(theirs, ours)
-	t.Logf("%d puzzles: the same level %.1f %%, the same score %.1f %%, Spearman %.4f",
-		len(ours), 100*float64(sameLevel)/n, 100*float64(sameScore)/n, rho)
-	if float64(sameLevel) < leastSameLevel*n || float64(sameScore) < leastSameScore*n || rho < leastScoreSpearman {
-		t.Error("the ratings agree less than they did")
-	}
+	a.check(t, "level", "score", bar{same: 0.98, all: 0.85, spearman: 0.995})
 }
 
 // spearman is Spearman's rank correlation; values that are equal share the mean

@@ -15,10 +15,9 @@ import "sudoku/solver"
 // What is no longer so when its turn comes is passed over.
 type singlesQueue struct {
 	geometry   *geometry
-	digits     solver.Grid
-	candidates []solver.Digits
-	free       []int       // places of a digit in a house: free[house*n + digit-1]
-	naked      []Candidate // what came up first stands first
+	candidates []solver.Digits // none in a filled cell
+	free       []int           // places of a digit in a house: free[house*n + digit-1]
+	naked      []Candidate     // what came up first stands first
 	hidden     []Candidate
 }
 
@@ -29,7 +28,6 @@ func newSinglesQueue(b *Board) *singlesQueue {
 	n := g.Size()
 	q := &singlesQueue{
 		geometry:   g,
-		digits:     make(solver.Grid, len(b.digits)),
 		candidates: make([]solver.Digits, len(b.digits)),
 		free:       make([]int, len(g.Houses())*n),
 	}
@@ -56,7 +54,7 @@ func (q *singlesQueue) take(s Step) {
 		}
 	}
 	for _, p := range s.Placements {
-		if q.digits[p.Cell] == 0 {
+		if q.candidates[p.Cell] != 0 {
 			q.place(p.Cell, p.Digit)
 		}
 	}
@@ -64,7 +62,7 @@ func (q *singlesQueue) take(s Step) {
 
 func (q *singlesQueue) place(cell, digit int) {
 	left := q.candidates[cell]
-	q.digits[cell], q.candidates[cell] = uint8(digit), 0
+	q.candidates[cell] = 0
 	for _, peer := range q.geometry.Peers(cell) {
 		if q.candidates[peer].Has(digit) {
 			q.remove(peer, digit)
@@ -109,11 +107,14 @@ func (q *singlesQueue) queueHidden(house, digit int) {
 	}
 }
 
+// open reports whether a cell can still take its digit.
+func (q *singlesQueue) open(x Candidate) bool { return q.candidates[x.Cell].Has(x.Digit) }
+
 // fullHouse is the first naked single that is the last empty cell of a house, and
 // that house. It stays in the queue, to be passed over later.
 func (q *singlesQueue) fullHouse(b *Board) (x Candidate, house int, ok bool) {
 	for _, x := range q.naked {
-		if q.digits[x.Cell] != 0 {
+		if !q.open(x) {
 			continue
 		}
 		for _, h := range q.geometry.HousesOf(x.Cell) {
@@ -130,7 +131,7 @@ func (q *singlesQueue) nakedSingle() (Candidate, bool) {
 	for len(q.naked) > 0 {
 		x := q.naked[0]
 		q.naked = q.naked[1:]
-		if q.digits[x.Cell] == 0 {
+		if q.open(x) {
 			return x, true
 		}
 	}
@@ -142,7 +143,7 @@ func (q *singlesQueue) hiddenSingle() (x Candidate, house int, ok bool) {
 	for len(q.hidden) > 0 {
 		x := q.hidden[0]
 		q.hidden = q.hidden[1:]
-		if q.digits[x.Cell] != 0 {
+		if !q.open(x) {
 			continue
 		}
 		for _, h := range q.geometry.HousesOf(x.Cell) {

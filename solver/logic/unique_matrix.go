@@ -16,40 +16,20 @@ import (
 //
 // What follows is the same as for rectangles, see uniqueness.go.
 
-// matrixDigits is how many digits a unique matrix has, matrixRungs how many rungs.
+// matrixDigits is how many digits a unique matrix has, matrixLines between how many
+// lines it lies, matrixRungs how many rungs.
 const (
 	matrixDigits = 4
+	matrixLines  = 3
 	matrixRungs  = 3
 )
-
-type matricesKey struct{}
-
-// matrices returns the ladders of three lines, which are found once.
-func (g *geometry) matrices() []ladder {
-	return g.Derived(matricesKey{}, func() any { return newMatrices(g) }).([]ladder)
-}
-
-func newMatrices(g *geometry) []ladder {
-	var all []ladder
-	for one := range g.lines {
-		for other := range one {
-			for third := range other {
-				l := g.ladder(third, other, one)
-				if len(l) >= matrixRungs {
-					all = append(all, l)
-				}
-			}
-		}
-	}
-	return all
-}
 
 // findUniqueMatrices finds what follows from the unique matrices of every three
 // lines.
 func findUniqueMatrices(s *search) {
-	for _, l := range s.board.geometry.matrices() {
+	for _, l := range s.board.geometry.ladders(matrixLines) {
 		open := s.board.openRungs(l)
-		if len(open) >= matrixRungs && !climb(newFilled(s, matrixDigits, 3*matrixRungs), open) {
+		if len(open) >= matrixRungs && !climb(newFilled(s, matrixDigits, matrixLines*matrixRungs), open) {
 			return
 		}
 	}
