@@ -124,7 +124,7 @@
     setAddress(address(), false); // at once: a reload or Back must lose nothing
     redraw();
     $("#share").replaceChildren(); // it was the link to another grid
-    $$(".tabs, .origin, .difficulty", $("#page")).forEach((el) => { el.hidden = text(grid) !== grid.start; });
+    $$(".tabs, .origin, .difficulty", $("#page")).forEach((el) => el.classList.toggle("stale", text(grid) !== grid.start));
     tools();
   }
 

@@ -21,11 +21,16 @@ func difficultyLine(q query, r report.Rating) templates.Difficulty {
 		d.Words = noRating(r.Outcome)
 		return d
 	}
-	d.Words = fmt.Sprintf("SE %v, HoDoKu %s %s; hardest step: %s", r.SE.ER, r.HoDoKu.Level, thousands(int64(r.HoDoKu.Score)), r.HardestTitle)
-	if bound := boundWords(r); bound != "" {
-		d.Words += "; " + bound
-	}
+	d.Words = fmt.Sprintf("%sSE %v, %sHoDoKu %s %s; hardest step: %s",
+		atLeast(r.SE.Bound), r.SE.ER, atLeast(r.HoDoKu.Bound), r.HoDoKu.Level, thousands(int64(r.HoDoKu.Score)), r.HardestTitle)
 	return d
+}
+
+func atLeast(bound bool) string {
+	if bound {
+		return "at least "
+	}
+	return ""
 }
 
 // noRating says why a puzzle has no rating.

@@ -80,22 +80,52 @@ func TestClashesMoveNothing(t *testing.T) {
 	}
 }
 
-// Nor does it move when the difficulty comes: nobody's finger is to land on
-// another cell.
+// Nor does it move when the difficulty comes, however much there is to say:
+// nobody's finger is to land on another cell.
 func TestDifficultyMovesNothing(t *testing.T) {
 	t.Parallel()
 	g := &gate{holds: isAnswer}
 	p := newPage(t, g.around)
-	for _, width := range []int64{320, 360, 1280} {
+	for _, width := range []int64{320, 360, 768, 1280} {
 		g.shut()
 		p.size(width, 900)
 		p.open("/p/" + proper)
-		const top = `document.querySelector("table.input").getBoundingClientRect().top`
-		before := eval[float64](p, top)
+		before := eval[float64](p, topOfGrid)
 		g.open()
 		p.waitFor("the difficulty", `document.querySelector(".difficulty strong")`)
-		if after := eval[float64](p, top); after != before {
+		if after := eval[float64](p, topOfGrid); after != before {
 			t.Errorf("at %d px the difficulty moves the grid from %v to %v", width, before, after)
+		}
+		eval[any](p, `void document.querySelector(".difficulty span").append("; and a good deal more".repeat(9))`)
+		if after := eval[float64](p, topOfGrid); after != before {
+			t.Errorf("at %d px a long answer moves the grid from %v to %v", width, before, after)
+		}
+	}
+}
+
+// topOfGrid is JavaScript for where the grid begins.
+const topOfGrid = `document.querySelector("table.input").getBoundingClientRect().top`
+
+// Nor with the first digit that is changed, when what was said about the puzzle
+// is no longer true.
+func TestFirstDigitMovesNothing(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	for _, width := range []int64{360, 768, 1280} {
+		p.size(width, 900)
+		p.open("/p/" + proper)
+		p.waitFor("the difficulty", `document.querySelector(".difficulty strong")`)
+		p.click(cell("r1c1"))
+		before := eval[float64](p, topOfGrid)
+		p.typeKeys("3")
+		p.settle()
+		for _, part := range []string{".tabs", ".difficulty"} {
+			if p.visible(part) {
+				t.Errorf("%s is still there", part)
+			}
+		}
+		if after := eval[float64](p, topOfGrid); after != before {
+			t.Errorf("at %d px the first digit moves the grid from %v to %v", width, before, after)
 		}
 	}
 }

@@ -78,7 +78,7 @@ func TestDifficulty(t *testing.T) {
 		t.Error("the difficulty is that of another puzzle")
 	}
 	p.ctrl("z")
-	p.waitFor("the difficulty again", `!document.querySelector(".difficulty").hidden`)
+	p.waitFor("the difficulty again", `!document.querySelector(".difficulty").matches(".stale")`)
 	p.follow(".difficulty a", "Difficulty: easy")
 	if got := p.text("h1"); got != "Difficulty: easy" {
 		t.Errorf("the link leads to %q", got)
