@@ -61,6 +61,7 @@ type stepsJSON struct {
 	Cut        bool              `json:"cut"`
 	Grid       string            `json:"grid"`
 	Candidates map[string]string `json:"candidates"`
+	Clashes    []clashJSON       `json:"clashes"`
 }
 
 type stepJSON struct {
@@ -85,8 +86,9 @@ type ratingJSON struct {
 		Level string `json:"level"`
 		Score int    `json:"score"`
 	} `json:"hodoku"`
-	Name    string `json:"name"`
-	Hardest string `json:"hardest"`
+	Name    string      `json:"name"`
+	Hardest string      `json:"hardest"`
+	Clashes []clashJSON `json:"clashes"`
 }
 
 type methodJSON struct {
@@ -339,7 +341,7 @@ func TestStepsJSON(t *testing.T) {
 	for _, name := range []string{"one", "none", "two", "invalid", "x", "jigsaw", "6x6", "16x16"} {
 		for _, method := range []string{"", "logic", "backtracking", "candidates", "fillers", "iterative", "elimination"} {
 			s := fetch[stepsJSON](t, h, "/p/"+codes[name]+"/steps.json?method="+method)
-			if s.Puzzle != codes[name] || s.Method != cmpOr(method, "logic") || s.Steps == nil {
+			if s.Puzzle != codes[name] || s.Method != cmpOr(method, "logic") || s.Steps == nil || (s.Clashes != nil) != (name == "invalid") {
 				t.Errorf("%s %s: %+v", name, method, s)
 			}
 			if !slices.Contains([]string{"solved", "stuck", "unsolvable", "stopped"}, s.Outcome) {
@@ -387,7 +389,7 @@ func TestRatingJSON(t *testing.T) {
 	}
 	for name, outcome := range map[string]string{"two": "several", "none": "none", "invalid": "invalid"} {
 		got := fetch[ratingJSON](t, h, "/p/"+codes[name]+"/rating.json")
-		if got.Outcome != outcome || got.Name != "" || got.SE.ER != 0 {
+		if got.Outcome != outcome || got.Name != "" || got.SE.ER != 0 || (got.Clashes != nil) != (name == "invalid") {
 			t.Errorf("%s: %+v", name, got)
 		}
 	}

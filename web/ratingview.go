@@ -40,6 +40,8 @@ func noRating(outcome string) string {
 		"none":    "because it has no solution",
 		"invalid": "because digits clash",
 		"stopped": "because the time was over before its first step",
+		"stuck":   "because no technique leads on from its givens",
+		"solved":  "because nothing is left to find",
 	}[outcome]
 }
 

@@ -87,6 +87,17 @@ func TestStepsOfClashingGivens(t *testing.T) {
 	}
 }
 
+// In JSON too it is said which digits clash.
+func TestClashesInJSON(t *testing.T) {
+	t.Parallel()
+	for _, command := range []string{"steps", "find", "rate", "solve"} {
+		got := call(t, "11"+proper[2:], command, "--format", "json").stdout
+		if !strings.Contains(got, `"clashes":[{"house":"row 1","digit":"1","cells":["r1c1","r1c2"]},`) {
+			t.Errorf("%s: %s", command, got)
+		}
+	}
+}
+
 func TestFindUnknownTechnique(t *testing.T) {
 	t.Parallel()
 	got := call(t, wings, "find", "--technique", "x-wing,jelyfish")

@@ -59,7 +59,7 @@ type HoDoKuRating struct {
 type Rating struct {
 	SE      SERating
 	HoDoKu  HoDoKuRating
-	Name    string // our name for the difficulty: "gentle" … "fiendish"
+	Name    string // our name for the difficulty: "gentle" … "nightmarish"; "" where no step was found
 	Hardest string // ID of the hardest technique on the path of Sudoku Explainer
 
 	// Outcome is how the paths ended; where they differ, the less happy end. The
@@ -164,7 +164,7 @@ func DifficultyNames() []string {
 
 func nameOf(er Tenths) string {
 	for _, n := range names {
-		if er <= n.upTo {
+		if 0 < er && er <= n.upTo {
 			return n.name
 		}
 	}

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"strings"
 
-	"sudoku/solver"
 	"sudoku/solver/logic"
 	"sudoku/solver/notation"
 )
@@ -17,7 +16,7 @@ type Found struct {
 	Outcome string `json:"outcome"` // complete, or stopped: there may be more
 	Steps   []Step `json:"steps"`
 
-	clashes string // which givens clash
+	Clashes []Clash `json:"clashes,omitempty"` // of givens
 }
 
 // Complete is the outcome of a search that was not stopped.
@@ -29,7 +28,7 @@ func NewFound(b logic.Board, steps []logic.Step, err error, n logic.Notation) Fo
 	f := Found{
 		Puzzle: notation.Code(b.Puzzle()), Layout: b.Layout().ID(), Grid: zeros(notation.Line(b.Layout(), b.Grid())),
 		Outcome: Complete, Steps: NewSteps(b.Layout(), steps, n),
-		clashes: clashText(clashes(b.Layout(), solver.Clashes(b.Puzzle()))),
+		Clashes: clashes(b.Puzzle()),
 	}
 	if err != nil {
 		f.Outcome = logic.Stopped.String()
@@ -51,8 +50,8 @@ func (f Found) Text() string {
 	switch {
 	case f.Outcome != Complete:
 		b.WriteString("     … the search was stopped: there may be more\n")
-	case f.clashes != "":
-		fmt.Fprintf(&b, "     nothing is found here, because digits clash: %s\n", f.clashes)
+	case len(f.Clashes) > 0:
+		fmt.Fprintf(&b, "     nothing is found here, because digits clash: %s\n", clashText(f.Clashes))
 	case len(f.Steps) == 0:
 		b.WriteString("     nothing is found here\n")
 	}

@@ -30,14 +30,14 @@ func NewPuzzle(p solver.Puzzle) Puzzle {
 		Layout:  p.Layout().ID(),
 		Size:    p.Layout().Size(),
 		Givens:  p.GivenCount(),
-		Clashes: clashes(p.Layout(), solver.Clashes(p)),
+		Clashes: clashes(p),
 	}
 }
 
-func clashes(l *solver.Layout, found []solver.Clash) []Clash {
+func clashes(p solver.Puzzle) []Clash {
 	var all []Clash
-	for _, c := range found {
-		all = append(all, Clash{c.House.Name(), solver.SymbolText(c.Digit), cellNames(l, c.Cells.Slice())})
+	for _, c := range solver.Clashes(p) {
+		all = append(all, Clash{c.House.Name(), solver.SymbolText(c.Digit), cellNames(p.Layout(), c.Cells.Slice())})
 	}
 	return all
 }

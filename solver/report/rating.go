@@ -13,7 +13,8 @@ import (
 
 // Rating is how hard a puzzle is, in the words of two programs and in ours. Where
 // the outcome is "stuck" or "stopped" a path ended before the solution, and the
-// rating of at least one program is a lower bound.
+// rating of at least one program is a lower bound. A puzzle of which not one step
+// was found has no rating.
 type Rating struct {
 	Puzzle  string       `json:"puzzle"`
 	Outcome string       `json:"outcome"` // solved, stuck, stopped; or several, none, invalid, without a rating
@@ -22,10 +23,10 @@ type Rating struct {
 	Name    string       `json:"name"`    // of the difficulty
 	Hardest string       `json:"hardest"` // the technique with the highest rating
 
+	Clashes []Clash `json:"clashes,omitempty"` // invalid
+
 	HardestTitle string `json:"-"` // its name in words
 	One          bool   `json:"-"` // the puzzle has exactly one solution
-
-	clashes string // invalid: which digits clash
 }
 
 // SERating is the rating on the scale of Sudoku Explainer: of the hardest step,
@@ -66,7 +67,7 @@ func (t *Tenths) UnmarshalJSON(text []byte) error {
 func Rate(ctx context.Context, p solver.Puzzle, o logic.Options) Rating {
 	r := Rating{Puzzle: notation.Code(p)}
 	if r.Outcome = countWord(ctx, p); r.Outcome != "one" {
-		r.clashes = clashText(clashes(p.Layout(), solver.Clashes(p)))
+		r.Clashes = clashes(p)
 		return r
 	}
 	r.One = true
@@ -74,7 +75,9 @@ func Rate(ctx context.Context, p solver.Puzzle, o logic.Options) Rating {
 		o.Uniqueness = logic.KnownUnique
 	}
 	rated, _ := logic.Rate(ctx, p, o) // the outcome says whether it was stopped
-	r.Outcome = rated.Outcome.String()
+	if r.Outcome = rated.Outcome.String(); rated.Name == "" {
+		return r
+	}
 	r.SE = SERating{Tenths(rated.SE.ER), Tenths(rated.SE.EP), Tenths(rated.SE.ED), rated.SE.Bound}
 	r.HoDoKu = HoDoKuRating{rated.HoDoKu.Level.String(), rated.HoDoKu.Score, rated.HoDoKu.Bound}
 	r.Name, r.Hardest = rated.Name, rated.Hardest
@@ -122,8 +125,8 @@ func (r Rating) Rated() bool { return r.Name != "" }
 // and the hardest technique. Without a rating it is why there is none.
 func (r Rating) Text() string {
 	switch {
-	case r.clashes != "":
-		return r.Outcome + ": " + r.clashes + "\n"
+	case len(r.Clashes) > 0:
+		return r.Outcome + ": " + clashText(r.Clashes) + "\n"
 	case !r.Rated():
 		return r.Outcome + "\n"
 	}

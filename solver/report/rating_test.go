@@ -11,6 +11,9 @@ import (
 	"sudoku/solver/report"
 )
 
+// full is a filled grid.
+const full = "123456789456789123789123456231674895875912364694538217317265948542897631968341572"
+
 func classic(cells string) solver.Puzzle { return solvertest.Parse(solver.Classic(), cells) }
 
 func TestRate(t *testing.T) {
@@ -19,6 +22,7 @@ func TestRate(t *testing.T) {
 		"one solution":      {seed003, "solved", "easy", "SE 2.0/1.2/1.2  HoDoKu Easy 384  easy  Direct hidden pair\n"},
 		"several solutions": {strings.Repeat("0", 81), "several", "", "several\n"},
 		"no solution":       {seed004, "none", "", "none\n"},
+		"nothing to find":   {full, "solved", "", "solved\n"},
 		"clashing givens":   {"55" + strings.Repeat("0", 79), "invalid", "", "invalid: 5 stands 2 times in row 1 (r1c1, r1c2); 5 stands 2 times in box 1 (r1c1, r1c2)\n"},
 	} {
 		r := report.Rate(t.Context(), classic(test.puzzle), logic.Options{})
@@ -32,6 +36,15 @@ func TestRateWithoutTime(t *testing.T) {
 	t.Parallel()
 	if r := report.Rate(cancelled(), classic(seed003), logic.Options{}); r.Outcome != "stopped" || r.Rated() {
 		t.Errorf("%+v", r)
+	}
+}
+
+// What no step was found for has no number either.
+func TestRateWithoutSteps(t *testing.T) {
+	t.Parallel()
+	r := report.Rate(t.Context(), classic(seed003), logic.Options{Techniques: []string{"jellyfish"}})
+	if r.Outcome != "stuck" || r.Rated() || r.HoDoKu.Level != "" || r.Text() != "stuck\n" {
+		t.Errorf("%+v: %s", r, r.Text())
 	}
 }
 

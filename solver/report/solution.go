@@ -62,7 +62,7 @@ func NewSolution(p solver.Puzzle, v solver.Verdict, stopped *solver.StoppedError
 		return s
 	}
 	s.Differs, s.Conflict = cellNames(l, v.Differs), cellNames(l, v.Conflict)
-	s.Clashes, s.Partial = clashes(l, v.Clashes), v.Partial
+	s.Clashes, s.Partial = clashes(p), v.Partial
 	switch v.Status {
 	case solver.None:
 		s.Conflict = append([]string{}, s.Conflict...) // there, even where it is empty

@@ -22,10 +22,10 @@ type Steps struct {
 	Cut        bool              `json:"cut,omitempty"`        // more happened than the log holds
 	Grid       string            `json:"grid"`                 // what stands at the end, 0 for a blank
 	Candidates map[string]string `json:"candidates,omitempty"` // what is left in the open cells at the end
+	Clashes    []Clash           `json:"clashes,omitempty"`    // of givens
 
-	lines   bool           // the text has the lines of notation too
-	cells   logic.Notation // in which the text names cells
-	clashes string         // which givens clash
+	lines bool           // the text has the lines of notation too
+	cells logic.Notation // in which the text names cells
 }
 
 // Step is one step of a log. Placements are written "r1c4=9", eliminations
@@ -58,7 +58,7 @@ func (r Result) steps(n logic.Notation) Steps {
 		Puzzle: notation.Code(r.Puzzle), Layout: r.Puzzle.Layout().ID(),
 		Method: r.Method.Name, Outcome: r.Outcome, Steps: []Step{},
 		Grid:    zeros(notation.Line(r.Puzzle.Layout(), r.Grid())),
-		clashes: clashText(clashes(r.Puzzle.Layout(), solver.Clashes(r.Puzzle))),
+		Clashes: clashes(r.Puzzle),
 	}
 	l := r.Puzzle.Layout()
 	switch {
@@ -155,8 +155,8 @@ func (s Steps) Text() string {
 			fmt.Fprintf(&b, "     %s\n", step.Line)
 		}
 	}
-	if s.clashes != "" {
-		fmt.Fprintf(&b, "     digits clash: %s\n", s.clashes)
+	if len(s.Clashes) > 0 {
+		fmt.Fprintf(&b, "     digits clash: %s\n", clashText(s.Clashes))
 	}
 	if s.Cut {
 		b.WriteString("     … more happened before the last line than the log holds\n")
