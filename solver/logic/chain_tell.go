@@ -155,17 +155,17 @@ func (t teller) consequences() []string {
 
 // suppose says what follows along the links when the start of the chain is
 // false: "Suppose r1c4 is not 8. Then it is 3, so in row 9 the 3 must be r9c1, so
-// …". The links take turns, the first is strong.
+// …"; or true, where the first link is weak. The links take turns.
 func (t teller) suppose() string {
 	links := t.step.Links
 	if len(links) == 0 {
 		return ""
 	}
-	so := t.consequences()
+	so, start := t.consequences(), Implication{Node: links[0].From, On: !links[0].Strong}
 	if from, to := links[0].From, links[0].To; len(from) == 1 && len(to) == 1 && from[0].Cell == to[0].Cell && links[0].Strong {
 		so[0] = "it is " + symbol(to[0].Digit)
 	}
-	return fmt.Sprintf("Suppose %s. %s", t.state(Implication{Node: links[0].From}), soOn("then ", cut(so, mostLinks)))
+	return fmt.Sprintf("Suppose %s. %s", t.state(start), soOn("then ", cut(so, mostLinks)))
 }
 
 // mostLinks is the most links of a chain that are told.

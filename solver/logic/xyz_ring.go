@@ -113,8 +113,8 @@ func tellXYZRing(t teller) words {
 	z := t.what(nodes[0].Node)
 	return words{
 		title: fmt.Sprintf("%s in a ring through %s", z, t.cellList(cells)),
-		because: fmt.Sprintf("%s have three digits between them, so one of them is %s, because the other two digits fill two cells at most. %s So the ring holds one way round or the other: of two neighbours that exclude each other one is %s, and the other two digits stay in the three cells.",
-			t.cellList(cells), z, sentence([]string{t.must(t.step.Links[2]) + " if it is not " + t.where(nodes[2].Node)}), z),
+		because: fmt.Sprintf("%s have three digits between them, so one of them is %s, because the other two digits fill two cells at most. %s %s",
+			t.cellList(cells), z, sentence([]string{t.must(t.step.Links[2]) + " if it is not " + t.where(nodes[2].Node)}), t.eitherWay("so, either way round the ring, ", nodes)),
 		pattern: t.chain(),
 	}
 }
