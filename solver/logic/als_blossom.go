@@ -158,7 +158,7 @@ func (f *blossom) step(common solver.Digits, gone []Candidate) Step {
 			{Node: g.nodes[g.node(set, d)].group(), From: []int{0}, Why: Reason{Kind: BySight}},
 		}
 		for z := range common.All() {
-			branch = append(branch, Implication{g.nodes[g.node(set, z)].group(), true, []int{1}, inSet(g.sets[set].cells)})
+			branch = append(branch, Implication{g.nodes[g.node(set, z)].group(), true, []int{1}, inSet(g.sets[set].cells, g.sets[set].digits)})
 		}
 		step.Branches, step.Length = append(step.Branches, branch), step.Length+len(branch)
 	}

@@ -187,10 +187,12 @@ func (t teller) must(l Link) string {
 	case ByHouse:
 		return fmt.Sprintf("in %s the %s must be %s", t.houseName(t.layout.Houses()[l.Why.Houses[0]]), what, where)
 	case BySet:
+		left := l.Why.Digits&^l.From.digits() | l.To.digits()
+		set := fmt.Sprintf("only %s are left for %s", digitList(left, "and"), t.cellList(l.Why.Cells))
 		if slices.Equal(l.Why.Cells, l.To.cellList()) {
-			return fmt.Sprintf("%s need their %s", t.cellList(l.Why.Cells), what)
+			return fmt.Sprintf("%s, one of which is %s", set, what)
 		}
-		return fmt.Sprintf("%s need their %s, which must be %s", t.cellList(l.Why.Cells), what, where)
+		return fmt.Sprintf("%s, and the %s must be %s", set, what, where)
 	case ByUniqueness:
 		return fmt.Sprintf("%s is %s, because else %s would have just %s left and the puzzle two solutions", where, what, t.cellList(l.Why.Cells), digitList(l.Why.Digits, "and"))
 	case ByFish:

@@ -82,7 +82,7 @@ func (r xyzRing) step(b *Board, near, far solver.CellSet, a int, pair conjugate)
 	node := func(cell int) Node { return single(Candidate{cell, r.z}) }
 	first, second := group(near, r.z), group(far, r.z)
 	step := Step{Links: []Link{
-		strongLink(first, second, inSet(cells)),
+		strongLink(first, second, inSet(cells, b.candidates[r.pivot])),
 		weakLink(second, node(pair.other(a))),
 		strongLink(node(pair.other(a)), node(a), inHouse(pair.house, r.z)),
 		weakLink(node(a), first),
@@ -94,8 +94,8 @@ func (r xyzRing) step(b *Board, near, far solver.CellSet, a int, pair conjugate)
 		at := b.placesIn(cells, d)
 		gone = appendPlaces(gone, b.seeing(at, d), d)
 		step.Links = append(step.Links,
-			strongLink(group(at, d), first, inSet(cells)),
-			strongLink(group(at, d), second, inSet(cells)))
+			strongLink(group(at, d), first, inSet(cells, b.candidates[r.pivot])),
+			strongLink(group(at, d), second, inSet(cells, b.candidates[r.pivot])))
 	}
 	step.Eliminations, step.Digits = ordered(gone), b.candidates[r.pivot]
 	if len(gone) == 0 {
