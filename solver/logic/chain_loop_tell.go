@@ -39,7 +39,7 @@ func tellDiscontinuous(t teller) words {
 	case !nodes[1].strong && last.strong:
 		w.because = fmt.Sprintf("Suppose %s. %s It cannot be both, so it is not %s, because that leads to %s.", from, then, t.what(first.Node), t.what(last.Node))
 	case !nodes[1].strong:
-		w.because = fmt.Sprintf("Suppose %s. %s But then %s, because %s sees that.", from, then, w.title, t.where(first.Node))
+		w.because = fmt.Sprintf("Suppose %s. %s But then %s, because it sees %s.", from, then, w.title, t.cellList(before.cellList()))
 	case last.strong:
 		w.title = from
 		w.because = fmt.Sprintf("%s So %s, because even supposing that it is not makes it so.", t.suppose(), from)
