@@ -64,9 +64,7 @@ func tellBugN(t teller) words {
 
 func tellBug3(t teller) words {
 	w := t.graveWords()
-	digits := digitsOf(t.marks(Set)) | digitsOf(t.marks(Guardian))
-	w.because = fmt.Sprintf("%s. With %s its cell uses up the digits %s, because all lie in %s, so no other cell there can be any of them.",
-		t.oneGuards(), t.cellList(t.cells(Set)), digitList(digits, "and"), t.houses(Base))
+	w.because = fmt.Sprintf("%s. %s", t.oneGuards(), t.usesUp("its cell"))
 	return w
 }
 
