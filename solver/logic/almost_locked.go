@@ -86,12 +86,12 @@ func (s *search) almostLockedStep(x crossing, digits solver.Digits, members, out
 
 func tellAlmostLocked(t teller) words {
 	set, hidden := t.cellList(t.cells(Set)), t.cellList(t.cells(HiddenSet))
-	k, fewer := number(t.step.Digits.Len()), number(max(0, t.step.Digits.Len()-1))
+	fewer := number(max(0, t.step.Digits.Len()-1))
 	base, cover := t.houses(Base), t.houses(Cover)
 	return words{
 		title: fmt.Sprintf("%s in %s and %s", t.digits("and"), cover, base),
-		because: fmt.Sprintf("In %s the digits %s fit only in %s and in the cells shared with %s, so a shared cell takes one at least, because there is room for only %s in %s. In %s %s can only be %s, so the shared cells take one at most. So nothing else fits in %s, and no other cell of %s can be any of the %s digits.",
-			base, t.digits("and"), hidden, cover, fewer, hidden, cover, set, t.digits("or"), hidden, cover, k),
+		because: fmt.Sprintf("In %s the digits %s fit only in %s and in the cells shared with %s, so a shared cell takes one at least, because there is room for only %s in %s. In %s %s can only be %s, so the shared cells take one at most. So they take just one, nothing else fits in %s, and no other cell of %s can be %s.",
+			base, t.digits("and"), hidden, cover, fewer, hidden, cover, set, t.digits("or"), hidden, cover, t.digits("or")),
 		pattern: fmt.Sprintf("%s in %s, %s, %s", t.shortDigits(), t.shortCells(t.cells(Set)), t.shortCells(t.cells(Pattern)), t.shortCells(t.cells(HiddenSet))),
 	}
 }

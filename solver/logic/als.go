@@ -113,7 +113,7 @@ func (g *setGraph) chainOf(first, last int, sets, joints []int) []Link {
 			out = joints[i]
 		}
 		from, to := &g.nodes[g.node(set, in)], &g.nodes[g.node(set, out)]
-		links = append(links, strongLink(from.group(), to.group(), inSet(g.sets[set].cells)))
+		links = append(links, strongLink(from.group(), to.group(), inSet(g.sets[set].cells, g.sets[set].digits)))
 		if i < len(joints) {
 			links = append(links, weakLink(to.group(), g.nodes[g.node(sets[i+1], out)].group()))
 		}

@@ -158,7 +158,7 @@ func (f *blossom) step(common solver.Digits, gone []Candidate) Step {
 			{Node: g.nodes[g.node(set, d)].group(), From: []int{0}, Why: Reason{Kind: BySight}},
 		}
 		for z := range common.All() {
-			branch = append(branch, Implication{g.nodes[g.node(set, z)].group(), true, []int{1}, inSet(g.sets[set].cells)})
+			branch = append(branch, Implication{g.nodes[g.node(set, z)].group(), true, []int{1}, inSet(g.sets[set].cells, g.sets[set].digits)})
 		}
 		step.Branches, step.Length = append(step.Branches, branch), step.Length+len(branch)
 	}
@@ -181,8 +181,8 @@ func tellDeathBlossom(t teller) words {
 	}
 	return words{
 		title: fmt.Sprintf("%s around %s", z, stem),
-		because: fmt.Sprintf("%s %s sees %s: %s. A set that loses one digit has all its others. So whatever %s is, one of these sets has %s, because all of them can have %s and none of them loses %s to the stem. %s",
-			t.namedSets(), stem, t.stemDigits(), clauses(petals), stem, z, it, it, out),
+		because: fmt.Sprintf("%s %s sees %s. %s A set that loses one digit has all its others. So whatever %s is, one of these sets has %s, because all of them can have %s and %s takes %s from none. %s",
+			t.namedSets(), stem, t.stemDigits(), sentence(petals), stem, z, it, stem, it, out),
 		pattern: fmt.Sprintf("stem %s {%s}, %s, Z=%s", stem, strings.Join(symbols(digitsOf(t.marks(Pivot))), ""), t.shortSets(), strings.Join(symbols(t.leaving()), ",")),
 	}
 }

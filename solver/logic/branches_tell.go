@@ -137,26 +137,48 @@ func (t teller) tellCases() words {
 
 // eachCase says what follows in each case.
 func (t teller) eachCase(branches []Branch, short bool) []string {
-	var say []string
-	var before []caseTold
+	var cases []caseTold
 	for _, branch := range cutBranches(branches) {
-		if len(branch) == 0 {
-			continue
+		if len(branch) > 0 {
+			cases = append(cases, t.oneCase(branch, mostTold/len(branches), short))
 		}
-		c := t.oneCase(branch, mostTold/len(branches), short)
-		say = append(say, c.after(before).text(short))
-		before = append(before, c)
 	}
-	if more := len(branches) - len(say); more > 0 {
+	say := t.sayCases(cases, short)
+	if more := len(branches) - len(cases); more > 0 {
 		say = append(say, fmt.Sprintf("It is likewise in %d more cases.", more))
 	}
 	return say
 }
 
-// caseTold is a case and what follows in it, a clause each.
+// caseTold is a case, or several with the same end, and what follows in it, a clause
+// each.
 type caseTold struct {
-	start string
+	when  Implication
+	start string // when, in words
 	so    []string
+}
+
+// sayCases says cases. Those of one cell or of one digit in which the same follows go
+// together: "If one of r1c2 and r1c9 is 2, …"
+func (t teller) sayCases(cases []caseTold, short bool) []string {
+	var together []caseTold
+	for _, c := range cases {
+		i := slices.IndexFunc(together, func(o caseTold) bool {
+			both := slices.Concat(o.when.Node, c.when.Node)
+			return o.when.On && c.when.On && slices.Equal(o.so, c.so) && (both.digits().Len() == 1 || len(both.cellList()) == 1)
+		})
+		if i < 0 {
+			i, together = len(together), append(together, caseTold{when: Implication{On: c.when.On}, so: c.so})
+		}
+		when := &together[i].when
+		when.Node = slices.Concat(when.Node, c.when.Node)
+		together[i].start = t.state(*when)
+	}
+	var say []string
+	for i, c := range together {
+		say = append(say, c.after(together[:i]).text(short))
+	}
+	return say
 }
 
 // text says a case: "If r1c1 is 5, r1c8 is 7, its only candidate left, so r4c8 is not
@@ -187,7 +209,7 @@ func (c caseTold) after(before []caseTold) caseTold {
 
 // oneCase says what follows from the first statement of a branch.
 func (t teller) oneCase(branch Branch, most int, short bool) caseTold {
-	c := caseTold{start: t.state(branch[0]), so: []string{"that is so already"}}
+	c := caseTold{when: branch[0], so: []string{"that is so already"}}
 	if len(branch) == 1 {
 		return c
 	}

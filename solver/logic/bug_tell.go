@@ -15,9 +15,9 @@ func rateBug3(_ *solver.Layout, s Step) int {
 // otherwise says what the board would be without the guardians.
 func (t teller) otherwise() string {
 	if cells := t.cells(Deadly); t.step.Technique == "bug-lite" {
-		return fmt.Sprintf("%s would have two candidates each, and every house two places or none for each digit among them. Then each of these cells could take the other one, and the puzzle would have two solutions", t.cellList(cells))
+		return fmt.Sprintf("%s would have two candidates each, and every house two places or none for each digit among them. Then each of these cells could take its other candidate, and the puzzle would have two solutions", t.cellList(cells))
 	}
-	return "every open cell would have two candidates and every house two places for each digit. Then each cell could take the other one, and the puzzle would have two solutions"
+	return "every open cell would have two candidates and every house two places for each digit. Then each cell could take its other candidate, and the puzzle would have two solutions"
 }
 
 // graveWords are the words of a grave, but for the argument.
@@ -64,9 +64,7 @@ func tellBugN(t teller) words {
 
 func tellBug3(t teller) words {
 	w := t.graveWords()
-	digits := digitsOf(t.marks(Set)) | digitsOf(t.marks(Guardian))
-	w.because = fmt.Sprintf("%s. With %s its cell uses up the digits %s, because all lie in %s, so no other cell there can be any of them.",
-		t.oneGuards(), t.cellList(t.cells(Set)), digitList(digits, "and"), t.houses(Base))
+	w.because = fmt.Sprintf("%s. %s", t.oneGuards(), t.usesUp("its cell"))
 	return w
 }
 

@@ -39,7 +39,7 @@ func tellDiscontinuous(t teller) words {
 	case !nodes[1].strong && last.strong:
 		w.because = fmt.Sprintf("Suppose %s. %s It cannot be both, so it is not %s, because that leads to %s.", from, then, t.what(first.Node), t.what(last.Node))
 	case !nodes[1].strong:
-		w.because = fmt.Sprintf("Suppose %s. %s But then %s, because %s sees that.", from, then, w.title, t.where(first.Node))
+		w.because = fmt.Sprintf("Suppose %s. %s But then %s, because it sees %s.", from, then, w.title, t.cellList(before.cellList()))
 	case last.strong:
 		w.title = from
 		w.because = fmt.Sprintf("%s So %s, because even supposing that it is not makes it so.", t.suppose(), from)
@@ -56,14 +56,64 @@ func tellContinuous(t teller) words {
 	if len(nodes) < 3 {
 		return words{}
 	}
-	first := nodes[0].Node
-	supposed := Implication{Node: first, On: !nodes[1].strong}
-	other := Implication{Node: first, On: !supposed.On}
-	then := soOn("then ", cut(t.consequences(), mostLinks))
 	return words{
-		title: fmt.Sprintf("A loop of %d links from %s", len(nodes)-1, t.where(first)),
-		because: fmt.Sprintf("Suppose %s. %s If %s, the loop holds the other way round. So of each two neighbours that exclude each other one is true, because there are just these two ways. What both of them rule out goes.",
-			t.state(supposed), then, t.state(other)),
+		title:   fmt.Sprintf("A loop of %d links from %s", len(nodes)-1, t.where(nodes[0].Node)),
+		because: t.bothWays(nodes) + " " + t.eitherWay("because one or the other holds, ", nodes),
 		pattern: t.chain(),
 	}
+}
+
+// bothWays follows a loop from its start, and then from the opposite back.
+func (t teller) bothWays(nodes []chainNode) string {
+	start := Implication{Node: nodes[0].Node, On: nodes[1].strong}
+	end := Implication{Node: nodes[len(nodes)-2].Node, On: !start.On}
+	return fmt.Sprintf("%s If %s, then %s, and the same links lead round the other way.", t.suppose(), t.state(start), t.state(end))
+}
+
+// eitherWay says what holds whichever way round a loop is, as far as it rules
+// something out: "one of r1c2 and r1c5 is 4, r2c2 is 3 or 4, and r4c1 and r5c1 keep 7".
+// Two nodes that exclude each other complete each other too, and a set that gives away
+// one of two digits keeps the others.
+func (t teller) eitherWay(lead string, nodes []chainNode) string {
+	var holds []string
+	places := 0
+	add := func(n Node, what string) {
+		holds, places = append(holds, what), max(places, len(n.cellList()))
+	}
+	for i, n := range nodes[1:] {
+		if pair := slices.Concat(nodes[i].Node, n.Node); !n.strong && t.rulesOut(pair) {
+			add(pair, t.where(pair)+" is "+t.what(pair))
+		}
+	}
+	for _, same := range runs(t.step.Links[len(nodes)-1:], func(l Link) string { return t.cellList(l.Why.Cells) }) {
+		kept := joinedNode(same, func(l Link) Node {
+			if !t.rulesOut(l.From) {
+				return nil
+			}
+			return l.From
+		})
+		if kept != nil {
+			add(kept, fmt.Sprintf("%s keep %s", t.cellList(same[0].Why.Cells), digitList(kept.digits(), "and")))
+		}
+	}
+	said := told(lead, "besides, ", clauses, holds)
+	switch {
+	case places < 2:
+		return said
+	case places == 2:
+		return said + " No cell that sees both of such a pair can be that digit."
+	}
+	return said + " No cell that sees all places for a digit in one of these can be that digit."
+}
+
+// rulesOut reports whether a candidate goes because one of a node is true.
+func (t teller) rulesOut(n Node) bool {
+	return slices.ContainsFunc(t.step.Eliminations, func(gone Candidate) bool {
+		return !slices.ContainsFunc(n, func(x Candidate) bool { return !t.excludes(x, gone) })
+	})
+}
+
+// excludes reports whether a candidate rules out another.
+func (t teller) excludes(x, y Candidate) bool {
+	return x.Cell == y.Cell && x.Digit != y.Digit || x.Digit == y.Digit && t.layout.Sees(x.Cell, y.Cell)
 }

@@ -206,7 +206,7 @@ func tellChain(t teller) words {
 	}
 	one, other := t.where(from)+" is "+t.what(from), t.where(to)+" is "+t.what(to)
 	w.title = fmt.Sprintf("%s, or %s", one, other)
-	w.because = fmt.Sprintf("%s So %s or %s, because if the one is not so, the other is. The two cells see each other: either way neither can take the digit of the other end.",
+	w.because = fmt.Sprintf("%s So %s or %s, because if the one is not so, the other is. If either cell had the digit of the other, neither would be so, as they see each other.",
 		t.suppose(), one, other)
 	return w
 }

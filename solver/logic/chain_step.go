@@ -95,12 +95,13 @@ func (a *arcs) linksAlong(b *Board, way []literal) []Link {
 		case !a.isDoor(before):
 			links = append(links, a.linkTo(b, from, before, l))
 		case l.on():
-			why := inSet(a.cellsOf(before).Or(a.cells(v)))
+			cells := a.cellsOf(before).Or(a.cells(v))
+			why := inSet(cells, b.digitsIn(cells))
 			links = append(links, strongLink(from, a.graph.node(v), why))
 		default:
 			set := &a.sets[a.door(before).set]
 			exit := group(set.at[a.digitOf(v)-1], a.digitOf(v))
-			links = append(links, strongLink(from, exit, inSet(set.cells)), weakLink(exit, a.nodeOf(v)))
+			links = append(links, strongLink(from, exit, inSet(set.cells, set.digits)), weakLink(exit, a.nodeOf(v)))
 		}
 		from = links[len(links)-1].To
 	}
@@ -147,8 +148,8 @@ func (a *arcs) appendLocked(b *Board, links []Link, way []literal) []Link {
 				locked = locked.Or(b.placesIn(a.cells(next.node()), k))
 			}
 			links = append(links,
-				strongLink(group(locked, k), a.nodeOf(l.node()), inSet(cells)),
-				strongLink(group(locked, k), out, inSet(cells)))
+				strongLink(group(locked, k), a.nodeOf(l.node()), inSet(cells, b.digitsIn(cells))),
+				strongLink(group(locked, k), out, inSet(cells, b.digitsIn(cells))))
 		}
 	}
 	return links

@@ -155,17 +155,17 @@ func (t teller) consequences() []string {
 
 // suppose says what follows along the links when the start of the chain is
 // false: "Suppose r1c4 is not 8. Then it is 3, so in row 9 the 3 must be r9c1, so
-// …". The links take turns, the first is strong.
+// …"; or true, where the first link is weak. The links take turns.
 func (t teller) suppose() string {
 	links := t.step.Links
 	if len(links) == 0 {
 		return ""
 	}
-	so := t.consequences()
+	so, start := t.consequences(), Implication{Node: links[0].From, On: !links[0].Strong}
 	if from, to := links[0].From, links[0].To; len(from) == 1 && len(to) == 1 && from[0].Cell == to[0].Cell && links[0].Strong {
 		so[0] = "it is " + symbol(to[0].Digit)
 	}
-	return fmt.Sprintf("Suppose %s. %s", t.state(Implication{Node: links[0].From}), soOn("then ", cut(so, mostLinks)))
+	return fmt.Sprintf("Suppose %s. %s", t.state(start), soOn("then ", cut(so, mostLinks)))
 }
 
 // mostLinks is the most links of a chain that are told.
@@ -187,10 +187,12 @@ func (t teller) must(l Link) string {
 	case ByHouse:
 		return fmt.Sprintf("in %s the %s must be %s", t.houseName(t.layout.Houses()[l.Why.Houses[0]]), what, where)
 	case BySet:
+		left := l.Why.Digits&^l.From.digits() | l.To.digits()
+		set := fmt.Sprintf("only %s are left for %s", digitList(left, "and"), t.cellList(l.Why.Cells))
 		if slices.Equal(l.Why.Cells, l.To.cellList()) {
-			return fmt.Sprintf("%s need their %s", t.cellList(l.Why.Cells), what)
+			return fmt.Sprintf("%s, one of which is %s", set, what)
 		}
-		return fmt.Sprintf("%s need their %s, which must be %s", t.cellList(l.Why.Cells), what, where)
+		return fmt.Sprintf("%s, and the %s must be %s", set, what, where)
 	case ByUniqueness:
 		return fmt.Sprintf("%s is %s, because else %s would have just %s left and the puzzle two solutions", where, what, t.cellList(l.Why.Cells), digitList(l.Why.Digits, "and"))
 	case ByFish:

@@ -80,7 +80,7 @@ func tellChuteRemotePair(t teller) words {
 	cells := t.cellList(t.cells(Pattern))
 	return words{
 		title: fmt.Sprintf("One of %s is %s", cells, y),
-		because: fmt.Sprintf("%s can only be %s. Not both are %s, because every place for %s in %s is seen by one of them. So one of them is %s, and no cell that sees both can be %s.",
+		because: fmt.Sprintf("%s can only be %s. They are not both %s, because every place for %s in %s is seen by one of them. So one of them is %s, and no cell that sees both can be %s.",
 			cells, t.digits("or"), x, x, t.houses(Base), y, y),
 		pattern: fmt.Sprintf("%s in %s", t.shortDigits(), t.shortCells(t.cells(Pattern))),
 	}

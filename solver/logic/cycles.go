@@ -262,13 +262,13 @@ func (x *cycleSearch) step(c cycle) Step {
 }
 
 func tellCycle(t teller) words {
-	if len(t.step.Links) == 0 {
+	nodes := chainNodes(t.step.Links)
+	if len(nodes) < 3 {
 		return words{}
 	}
-	first := t.step.Links[0].From
 	return words{
-		title:   fmt.Sprintf("A cycle through %s", t.where(first)),
-		because: fmt.Sprintf("The chain comes back to its start, because each link leads to the next. %s So along the cycle either every first or every second candidate is true, and what sees one of each cannot be true.", t.suppose()),
+		title:   fmt.Sprintf("A cycle through %s", t.where(nodes[0].Node)),
+		because: fmt.Sprintf("%s So either every first or every second candidate of the cycle is true, because one or the other holds. What sees one of each cannot be true.", t.bothWays(nodes)),
 		pattern: t.chain(),
 	}
 }

@@ -205,14 +205,14 @@ func tellFinnedChain(t teller) words {
 		}
 	}
 	d, fins, clash := symbol(e.Digit), t.cells(Fin), clashOf(branch).Node
-	gone := "the fin goes"
+	fin, them := "fin", "it"
 	if len(fins) > 1 {
-		gone = "the fins go"
+		fin, them = "fins", "them"
 	}
 	return words{
 		title: fmt.Sprintf("%s cannot be %s", t.name(e.Cell), d),
-		because: fmt.Sprintf("Suppose %s is %s. Then %s, because %s cannot be %s too. %s But then %s cannot be %s%s.",
-			t.name(e.Cell), d, gone, t.cellList(fins), d, soOn("so ", cut(so, mostLinks)), t.where(clash), t.what(clash), t.whyNot(branch, clash)),
+		because: fmt.Sprintf("Suppose %s is %s. Then the %s of the chain, %s, cannot be %s, because %s sees %s. %s But then %s cannot be %s%s.",
+			t.name(e.Cell), d, fin, t.cellList(fins), d, t.name(e.Cell), them, soOn("so ", cut(so, mostLinks)), t.where(clash), t.what(clash), t.whyNot(branch, clash)),
 		pattern: fmt.Sprintf("%s%s, fin %s", d, t.name(e.Cell), t.shortCells(fins)),
 	}
 }

@@ -338,8 +338,7 @@ func (b *Board) krakenMarks(c krakenCase, digit int, gone Candidate) []Mark {
 
 func tellKraken(t teller) words {
 	digit := t.digits("and")
-	var cases []string
-	var before []caseTold
+	var cases []caseTold
 	fins := slices.Concat(t.cells(Fin), t.cells(EndoFin))
 	var places []int
 	end := "All cases lead to the same."
@@ -348,9 +347,7 @@ func tellKraken(t teller) words {
 		if !slices.Contains(fins, start) {
 			places = append(places, start)
 		}
-		c := t.krakenCase(branch)
-		cases = append(cases, c.after(before).text(true))
-		before = append(before, c)
+		cases = append(cases, t.krakenCase(branch))
 		if !t.concludes(branch[len(branch)-1]) {
 			end = "All other cases lead to the same."
 		}
@@ -359,7 +356,7 @@ func tellKraken(t teller) words {
 	argument := fmt.Sprintf("If no fin is %s, %s is %s, because then %s: %s.", digit, t.cellOr(places), digit, full, why)
 	return words{
 		title:   fmt.Sprintf("%s in %s", digit, t.houses(Base)),
-		because: sentences(t.fishPlaces(), t.endoFins(), argument, t.cannibals(), strings.Join(cases, " "), end),
+		because: sentences(t.fishPlaces(), t.endoFins(), argument, t.cannibals(), strings.Join(t.sayCases(cases, true), " "), end),
 		pattern: t.fishPattern(),
 	}
 }
@@ -383,5 +380,5 @@ func (t teller) krakenCase(branch Branch) caseTold {
 	if !t.concludes(branch[last]) {
 		so[len(so)-1] += " after all, and the case falls away"
 	}
-	return caseTold{t.state(branch[0]), cut(so, mostInCase)}
+	return caseTold{when: branch[0], so: cut(so, mostInCase)}
 }

@@ -45,7 +45,7 @@ func tellOverlay(t teller) words {
 	}
 	list := fmt.Sprintf("List the ways to place all missing %ss at once, one in each house that needs it", digit)
 	if others.Len() == 1 {
-		w.because = fmt.Sprintf("%s. Each of those that use %s shares a cell with every way to place the missing %ss, so it cannot be right, because both digits must find their places.",
+		w.because = fmt.Sprintf("%s. Each of those that use %s shares a cell with every way to place the missing %ss. None of them can be right, because both digits must find their places.",
 			list, t.anyOf(Node(t.step.Eliminations).cellList()), digitList(others, "and"))
 		return w
 	}

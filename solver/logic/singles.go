@@ -192,7 +192,7 @@ func tellFullHouse(t teller) words {
 	cell, digit, house := t.target()
 	return words{
 		title:   fmt.Sprintf("%s in %s", digit, house),
-		because: fmt.Sprintf("Only %s is left for %s, because %s is the last empty cell of %s and every other digit stands there already.", digit, cell, cell, house),
+		because: fmt.Sprintf("Only %s is left for %s, because it is the last empty cell of %s and every other digit stands there already.", digit, cell, house),
 	}
 }
 

@@ -214,8 +214,8 @@ const (
 	ByCell
 	// ByHouse is that each of Houses needs a place for each of Digits.
 	ByHouse
-	// BySet is an almost locked set: all Cells together lack one digit more
-	// than they can lack.
+	// BySet is an almost locked set: all Cells together lack one of their
+	// Digits more than they can lack.
 	BySet
 	// ByHiddenSet is an almost hidden set: Digits have, in Houses, one cell
 	// more than they need.
@@ -289,8 +289,10 @@ func inHouse(house, digit int) Reason {
 	return Reason{Kind: ByHouse, Houses: []int{house}, Digits: solver.DigitsOf(digit)}
 }
 
-// inSet is the reason of an almost locked set.
-func inSet(cells solver.CellSet) Reason { return Reason{Kind: BySet, Cells: cells.Slice()} }
+// inSet is the reason of an almost locked set, with its digits.
+func inSet(cells solver.CellSet, digits solver.Digits) Reason {
+	return Reason{Kind: BySet, Cells: cells.Slice(), Digits: digits}
+}
 
 // appendCandidates adds the digits of one cell to a list.
 func appendCandidates(list []Candidate, cell int, digits solver.Digits) []Candidate {

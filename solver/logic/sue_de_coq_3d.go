@@ -179,8 +179,12 @@ func tellSueDeCoq3D(t teller) words {
 	k := number(len(inner) + len(inRow) + len(inColumn))
 	return words{
 		title: fmt.Sprintf("%s around the crossing of %s and %s", digitList(j|p|q, "and"), row, column),
-		because: fmt.Sprintf("%s can be %s; in the rest of %s, %s can be %s; in the rest of %s, %s can be %s. These are %s cells, and their digits come in them %s times at most, because no house has a digit twice. So each digit comes in them as often as it can, and a candidate that would make it come less often goes.",
-			t.cellList(inner), digitList(j, "or"), row, t.cellList(inRow), digitList(p, "or"), column, t.cellList(inColumn), digitList(q, "or"), k, k),
+		because: fmt.Sprintf("%s These are %s cells, and their digits come in them %s times at most, because no house has a digit twice. So each digit comes in them as often as it can, and a candidate that would make it come less often goes.",
+			sentence([]string{
+				fmt.Sprintf("around the crossing of %s and %s, %s can be %s", row, column, t.cellList(inner), digitList(j, "or")),
+				fmt.Sprintf("in the rest of %s, %s can be %s", row, t.cellList(inRow), digitList(p, "or")),
+				fmt.Sprintf("in the rest of %s, %s can be %s", column, t.cellList(inColumn), digitList(q, "or")),
+			}), k, k),
 		pattern: fmt.Sprintf("%s {%s}, %s {%s}, %s {%s}", t.shortCells(inner), strings.Join(symbols(j), ""),
 			t.shortCells(inRow), strings.Join(symbols(p), ""), t.shortCells(inColumn), strings.Join(symbols(q), "")),
 	}

@@ -138,8 +138,17 @@ func tellUnique3(t teller) words {
 			t.oneSaves(), t.digits("or"), house, digitList(digitsOf(t.marks(Base)), "and"), t.cellList(hidden), t.cellList(hidden))
 		return w
 	}
-	digits := digitsOf(t.marks(Set)) | digitsOf(t.marks(Guardian))
-	w.because = fmt.Sprintf("%s. With %s it uses up the digits %s, because all lie in %s, so no other cell there can be any of them.",
-		t.oneSaves(), t.cellList(t.cells(Set)), digitList(digits, "and"), t.houses(Base))
+	w.because = fmt.Sprintf("%s. %s", t.oneSaves(), t.usesUp("it"))
 	return w
+}
+
+// usesUp says that a guardian, whichever is true, and the cells of a set are a naked
+// subset.
+func (t teller) usesUp(it string) string {
+	digits, these := digitsOf(t.marks(Set)), "these digits"
+	if all := digits | digitsOf(t.marks(Guardian)); all != digits {
+		these = "the digits " + digitList(all, "and")
+	}
+	return fmt.Sprintf("With %s, which can only be %s, %s uses up %s, because all lie in %s, so no other cell there can be any of them.",
+		t.cellList(t.cells(Set)), digitList(digits, "or"), it, these, t.houses(Base))
 }

@@ -11,7 +11,7 @@ func (t teller) swap() string {
 	cells := number(len(t.cells(Deadly)))
 	switch t.step.Technique {
 	case "borescoper", "unique-matrix", "anonymous-deadly-pattern":
-		return fmt.Sprintf("the digits %s would fill these %s cells. There would then be two solutions, because whatever way they do it, in another every house would have the same digits there", t.digits("and"), cells)
+		return fmt.Sprintf("the digits %s would fill these %s cells. There would then be two solutions, because whichever way they do it, there is another that gives every house the same digits", t.digits("and"), cells)
 	}
 	if t.step.Technique == "qiu-deadly-pattern" {
 		return t.turnOver()

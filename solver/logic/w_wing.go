@@ -77,7 +77,7 @@ func tellWWing(t teller) words {
 	one, near, far, other := t.cell(t.mark(Pattern, 0)), t.cell(t.mark(Pattern, 2)), t.cell(t.mark(Pattern, 3)), t.cell(t.mark(Pattern, 4))
 	return words{
 		title: fmt.Sprintf("One of %s and %s is %s", one, other, z),
-		because: fmt.Sprintf("%s and %s can only be %s. Not both are %s, because in %s the %s fits only in %s and %s: %s sees the one and %s the other. So one of %s and %s is %s, and no cell that sees both can be %s.",
+		because: fmt.Sprintf("%s and %s can only be %s. They are not both %s, because in %s the %s fits only in %s and %s: %s sees the one and %s the other. So one of %s and %s is %s, and no cell that sees both can be %s.",
 			one, other, t.digits("or"), x, t.houses(Base), x, near, far, one, other, one, other, z, z),
 		pattern: fmt.Sprintf("%s/%s in %s connected by %s in %s", z, x, t.shortCells(sorted(t.markedCells(0, 4))), x, t.shortCells(sorted(t.markedCells(2, 3)))),
 	}

@@ -2,6 +2,7 @@ package logic
 
 import (
 	"fmt"
+	"strings"
 
 	"sudoku/solver"
 )
@@ -121,12 +122,14 @@ func (w *weakColours) step(gone solver.CellSet, way []int) Step {
 	return step
 }
 
-// tellWeakColours says how one colour leads to the next.
+// tellWeakColours says what the pairs of colours are, and how one colour leads to the
+// next.
 func tellWeakColours(t teller) words {
 	d := t.digits("and")
-	var so []string
+	var pairs, so []string
 	last := 2
 	for part := 2; t.colourCells(part) != nil; part += 2 {
+		pairs = append(pairs, t.eitherColour(part/2-1))
 		if part > 2 {
 			cells := t.colourCells(part)
 			so = append(so, fmt.Sprintf("%s %s, since %s", t.cellList(cells), areAll(len(cells), d), t.clash(part-2, part-1)))
@@ -135,12 +138,12 @@ func tellWeakColours(t teller) words {
 	}
 	first, end := t.colourCells(1), t.colourCells(last)
 	w := words{title: fmt.Sprintf("%s in %s pairs of colours", d, number(last/2)), pattern: t.colourPattern()}
-	start := fmt.Sprintf("Suppose %s %s. %s", t.cellList(t.colourCells(2)), areAll(len(t.colourCells(2)), d), soOn("then ", cut(so, mostLinks)))
+	start := fmt.Sprintf("%s Suppose %s %s. %s", strings.Join(pairs, " "), t.cellList(t.colourCells(2)), areAll(len(t.colourCells(2)), d), soOn("then ", cut(so, mostLinks)))
 	if back := t.clash(last, 2); back != "" && t.wrong() {
-		w.because = fmt.Sprintf("%s But %s, so that cannot be, because one colour of each pair is true and the other is not.", start, back)
+		w.because = fmt.Sprintf("%s But %s, so that cannot be.", start, back)
 		return w
 	}
-	w.because = fmt.Sprintf("%s So %s %s or %s %s, because one colour of each pair is true and the other is not. A cell that sees both cannot be %s.",
+	w.because = fmt.Sprintf("%s So %s %s or %s %s. A cell that sees both cannot be %s.",
 		start, t.cellList(first), areAll(len(first), d), t.cellList(end), areAll(len(end), d), d)
 	return w
 }

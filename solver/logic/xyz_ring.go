@@ -82,7 +82,7 @@ func (r xyzRing) step(b *Board, near, far solver.CellSet, a int, pair conjugate)
 	node := func(cell int) Node { return single(Candidate{cell, r.z}) }
 	first, second := group(near, r.z), group(far, r.z)
 	step := Step{Links: []Link{
-		strongLink(first, second, inSet(cells)),
+		strongLink(first, second, inSet(cells, b.candidates[r.pivot])),
 		weakLink(second, node(pair.other(a))),
 		strongLink(node(pair.other(a)), node(a), inHouse(pair.house, r.z)),
 		weakLink(node(a), first),
@@ -94,8 +94,8 @@ func (r xyzRing) step(b *Board, near, far solver.CellSet, a int, pair conjugate)
 		at := b.placesIn(cells, d)
 		gone = appendPlaces(gone, b.seeing(at, d), d)
 		step.Links = append(step.Links,
-			strongLink(group(at, d), first, inSet(cells)),
-			strongLink(group(at, d), second, inSet(cells)))
+			strongLink(group(at, d), first, inSet(cells, b.candidates[r.pivot])),
+			strongLink(group(at, d), second, inSet(cells, b.candidates[r.pivot])))
 	}
 	step.Eliminations, step.Digits = ordered(gone), b.candidates[r.pivot]
 	if len(gone) == 0 {
@@ -113,8 +113,8 @@ func tellXYZRing(t teller) words {
 	z := t.what(nodes[0].Node)
 	return words{
 		title: fmt.Sprintf("%s in a ring through %s", z, t.cellList(cells)),
-		because: fmt.Sprintf("%s have three digits between them, so one of them is %s, because the other two digits fill two cells at most. %s So the ring holds one way round or the other: of two neighbours that exclude each other one is %s, and the other two digits stay in the three cells.",
-			t.cellList(cells), z, sentence([]string{t.must(t.step.Links[2]) + " if it is not " + t.where(nodes[2].Node)}), z),
+		because: fmt.Sprintf("%s have three digits between them, so one of them is %s, because the other two digits fill two cells at most. %s %s",
+			t.cellList(cells), z, sentence([]string{t.must(t.step.Links[2]) + " if it is not " + t.where(nodes[2].Node)}), t.eitherWay("so, either way round the ring, ", nodes)),
 		pattern: t.chain(),
 	}
 }
