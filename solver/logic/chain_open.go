@@ -19,9 +19,7 @@ func openChains(k netKind) func(*search) {
 				return
 			}
 		}
-		c.emitAll(func(e chainEnds) bool {
-			return c.emitOpen(e)
-		})
+		c.emitAll(c.emitOpen)
 	}
 }
 
@@ -170,21 +168,12 @@ const hodokuLongest = 20
 // step is a chain as a step. Its nodes are marked as what follows when the first
 // of them is false.
 func (c *chainSearch) step(gone []Candidate, links []Link) Step {
-	step := Step{Eliminations: gone, Links: links, Length: len(links)}
+	step := Step{
+		Digits: Node(gone).digits(), Eliminations: gone,
+		Links: links, Marks: chainMarks(links, false), Length: len(links),
+	}
 	if step.Length > hodokuLongest {
 		step.Variant = Beyond
-	}
-	for _, x := range gone {
-		step.Digits = step.Digits.With(x.Digit)
-	}
-	role := Off
-	for i, n := range chainNodes(links) {
-		if i > 0 {
-			role = On + Off - role
-		}
-		for _, x := range n.Node {
-			step.Marks = append(step.Marks, markCandidate(role, x.Cell, x.Digit))
-		}
 	}
 	return step
 }

@@ -238,10 +238,7 @@ func (x *cycleSearch) add(c cycle) {
 
 // step is a cycle as a step: its links begin with a strong one.
 func (x *cycleSearch) step(c cycle) Step {
-	step := Step{Eliminations: c.eliminations, Length: len(c.way)}
-	for _, e := range c.eliminations {
-		step.Digits = step.Digits.With(e.Digit)
-	}
+	step := Step{Digits: Node(c.eliminations).digits(), Eliminations: c.eliminations, Length: len(c.way)}
 	way := slices.Clone(c.way)
 	last := len(way) - 1
 	way = append(way[:1:1], append([]cycleNode{way[last]}, reversed(way[1:last])...)...)
