@@ -47,11 +47,11 @@ func newChainSearch(s *search, k netKind) *chainSearch {
 	return &chainSearch{s: s, net: n, kind: k, start: make([]uint64, n.words), done: map[string]bool{}}
 }
 
-// spreadFrom spreads one node that is true or false.
-func (c *chainSearch) spreadFrom(i int32, on bool) bool {
+// spreadFrom spreads one node that is false.
+func (c *chainSearch) spreadFrom(i int32) bool {
 	clear(c.start)
 	setBit(c.start, i)
-	return c.run(c.s, c.net, c.start, on)
+	return c.run(c.s, c.net, c.start)
 }
 
 // shortest is the fewest links of a chain: with fewer it is no more than a pair.
@@ -63,16 +63,15 @@ func (c *chainSearch) openFrom(from int32) bool {
 	if c.net.graph.isGroup(c.net.nodes[from]) {
 		return true
 	}
-	if !c.spreadFrom(from, false) {
+	if !c.spreadFrom(from) {
 		return false
 	}
 	for level := shortest; level < c.levels; level += 2 {
-		members(c.level(level), func(to int32) bool {
+		for to := range members(c.level(level)) {
 			if to >= from && c.concludes(from, to) {
 				c.ends = append(c.ends, chainEnds{from, to, int32(level)})
 			}
-			return true
-		})
+		}
 	}
 	return !c.s.spend(c.levels * c.net.words)
 }
@@ -131,7 +130,7 @@ func (c *chainSearch) emitOpen(e chainEnds) bool {
 	if c.drawn(gone) {
 		return true
 	}
-	if !c.spreadFrom(e.from, false) {
+	if !c.spreadFrom(e.from) {
 		return false
 	}
 	more := true

@@ -77,15 +77,11 @@ func (c *colourCase) because(targets []literal) Branch {
 	return branch
 }
 
-// literalsOf are candidates as literals.
-func (g *graph) literalsOf(list []Candidate, on bool) []literal {
+// allFalse are candidates as literals that are false.
+func (g *graph) allFalse(list []Candidate) []literal {
 	var all []literal
 	for _, x := range list {
-		l := isFalse(g.index(x))
-		if on {
-			l = l.not()
-		}
-		all = append(all, l)
+		all = append(all, isFalse(g.index(x)))
 	}
 	return all
 }

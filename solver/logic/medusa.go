@@ -169,7 +169,7 @@ func (m *medusa) starvedStep(colour int, why Reason) Step {
 		if k == colour {
 			m.starve(c, colour, why, gone)
 		}
-		step.Branches = append(step.Branches, c.because(g.literalsOf(gone, false)))
+		step.Branches = append(step.Branches, c.because(g.allFalse(gone)))
 	}
 	if why.Kind == ByCell {
 		step.Marks = append(step.Marks, markCell(Target, why.Cells[0]))
@@ -193,7 +193,7 @@ func (m *medusa) starve(c *colourCase, colour int, why Reason, gone []Candidate)
 		c.state(isFalse(g.index(x)), Reason{Kind: BySight}, isTrue(g.index(m.excluder(x, colour))))
 	}
 	for _, x := range gone {
-		c.state(isFalse(g.index(x)), why, g.literalsOf(need, false)...)
+		c.state(isFalse(g.index(x)), why, g.allFalse(need)...)
 	}
 }
 

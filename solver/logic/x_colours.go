@@ -96,7 +96,7 @@ func (x *xColours) fill(k, cell int) {
 			}
 		case 1:
 			w := g.index(Candidate{left.First(), x.digit})
-			others := g.literalsOf(appendPlaces(nil, places.Minus(left), x.digit), false)
+			others := g.allFalse(appendPlaces(nil, places.Minus(left), x.digit))
 			x.cases[k].state(isTrue(w), inHouse(h, x.digit), others...)
 		}
 	}
@@ -126,10 +126,10 @@ func (x *xColours) step(gone solver.CellSet) Step {
 			places := appendPlaces(nil, b.geometry.setAt(h, b.placesOf(h, x.digit)), x.digit)
 			step.Marks = append(step.Marks, markHouseFor(Base, h, x.digit))
 			for _, e := range step.Eliminations {
-				c.state(isFalse(g.index(e)), inHouse(h, x.digit), g.literalsOf(places, false)...)
+				c.state(isFalse(g.index(e)), inHouse(h, x.digit), g.allFalse(places)...)
 			}
 		}
-		step.Branches = append(step.Branches, c.because(g.literalsOf(step.Eliminations, false)))
+		step.Branches = append(step.Branches, c.because(g.allFalse(step.Eliminations)))
 	}
 	return step
 }
