@@ -90,7 +90,7 @@ func (c *chainSearch) concludes(from, to int32) bool {
 // goneByEither lists what goes because one of two candidates is true.
 func (b *Board) goneByEither(x, y Candidate) []Candidate {
 	if x.Digit == y.Digit {
-		return b.seeingBoth(x.Cell, y.Cell, x.Digit)
+		return appendPlaces(nil, b.seeing(solver.CellsOf(x.Cell, y.Cell), x.Digit), x.Digit)
 	}
 	var gone []Candidate
 	if b.candidates[y.Cell].Has(x.Digit) {
