@@ -87,21 +87,6 @@ func (c *chainSearch) concludes(from, to int32) bool {
 	return x.Digit == y.Digit && c.s.board.countSeeingBoth(x.Cell, y.Cell, x.Digit) > 0
 }
 
-// goneByEither lists what goes because one of two candidates is true.
-func (b *Board) goneByEither(x, y Candidate) []Candidate {
-	if x.Digit == y.Digit {
-		return appendPlaces(nil, b.seeing(solver.CellsOf(x.Cell, y.Cell), x.Digit), x.Digit)
-	}
-	var gone []Candidate
-	if b.candidates[y.Cell].Has(x.Digit) {
-		gone = append(gone, Candidate{y.Cell, x.Digit})
-	}
-	if b.candidates[x.Cell].Has(y.Digit) {
-		gone = append(gone, Candidate{x.Cell, y.Digit})
-	}
-	return gone
-}
-
 // emitAll visits the chains by length, until a visit returns false.
 func (c *chainSearch) emitAll(emit func(chainEnds) bool) {
 	slices.SortStableFunc(c.ends, func(a, b chainEnds) int { return cmp.Compare(a.level, b.level) })
