@@ -85,6 +85,15 @@ func (g *graph) from(l literal) (to []int32, on bool) {
 	return g.strong[l.node()], true
 }
 
+// allFalse are candidates as literals that are false.
+func (g *graph) allFalse(list []Candidate) []literal {
+	var all []literal
+	for _, x := range list {
+		all = append(all, isFalse(g.index(x)))
+	}
+	return all
+}
+
 // links returns the links of the board, with its groups.
 func (s *search) links() *graph {
 	f := &s.facts

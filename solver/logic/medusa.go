@@ -164,7 +164,7 @@ func (m *medusa) starvedStep(colour int, why Reason) Step {
 		if int(m.colours[0]) != k {
 			start = start.not()
 		}
-		c := newColourCase(g, start)
+		c := newBranchBuilder(g, start)
 		c.follow(b, m.cluster)
 		if k == colour {
 			m.starve(c, colour, why, gone)
@@ -179,8 +179,20 @@ func (m *medusa) starvedStep(colour int, why Reason) Step {
 	return step
 }
 
+// follow states the other candidates of a cluster, along the links that join it.
+func (c *branchBuilder) follow(b *Board, cl cluster) {
+	for i, v := range cl.nodes[1:] {
+		p := cl.parents[i+1]
+		if c.has(isTrue(p)) {
+			c.state(isFalse(v), Reason{Kind: BySight}, isTrue(p))
+		} else {
+			c.state(isTrue(v), c.graph.why(b, p, v), isFalse(p))
+		}
+	}
+}
+
 // starve states that nothing is left for the reason, and that so everything goes.
-func (m *medusa) starve(c *colourCase, colour int, why Reason, gone []Candidate) {
+func (m *medusa) starve(c *branchBuilder, colour int, why Reason, gone []Candidate) {
 	b, g := m.s.board, m.s.links()
 	var need []Candidate
 	if why.Kind == ByCell {

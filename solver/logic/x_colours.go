@@ -34,7 +34,7 @@ func findXColours(s *search) {
 type xColours struct {
 	colourCluster
 	s      *search
-	cases  [2]*colourCase
+	cases  [2]*branchBuilder
 	off    [2]solver.CellSet
 	hungry [2]int // a house that is left without a place, or None
 }
@@ -48,7 +48,7 @@ func (x *xColours) spread() bool {
 		if k == 1 {
 			start = isFalse(root)
 		}
-		x.cases[k], x.hungry[k] = newColourCase(g, start), None
+		x.cases[k], x.hungry[k] = newBranchBuilder(g, start), None
 		if k == 1 {
 			x.exclude(k, root)
 		}
