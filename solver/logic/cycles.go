@@ -49,7 +49,7 @@ func (f *forcings) lookForOpposites() {
 			continue
 		}
 		for d := range candidates.All() {
-			on := isTrue(int32(c*f.m.n + d - 1))
+			on := isTrue(f.m.index(Candidate{c, d}))
 			for _, start := range []literal{on, on.not()} {
 				if !f.m.run(start) {
 					return
@@ -110,7 +110,7 @@ func findCycles(cells, houses bool) func(*search) {
 				continue
 			}
 			for d := range candidates.All() {
-				x.source = int32(c*x.m.n + d - 1)
+				x.source = x.m.index(Candidate{c, d})
 				if x.run(); s.stop() {
 					return
 				}

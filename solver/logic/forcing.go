@@ -150,7 +150,7 @@ func (f *forcings) look(kind caseKind) {
 			f.lookAtCell(kind, c, candidates)
 		default:
 			for d := range candidates.All() {
-				f.lookAtCandidate(kind, isTrue(int32(c*f.m.n+d-1)))
+				f.lookAtCandidate(kind, isTrue(f.m.index(Candidate{c, d})))
 			}
 		}
 		if f.m.s.stop() {
@@ -194,7 +194,7 @@ func (f *forcings) lookAtCell(kind caseKind, cell int, candidates solver.Digits)
 	}
 	var cases []*chainRun
 	for d := range candidates.All() {
-		cases = append(cases, f.run(isTrue(int32(cell*f.m.n+d-1))))
+		cases = append(cases, f.run(isTrue(f.m.index(Candidate{cell, d}))))
 	}
 	f.lookAtCases(forced{kind: kind, at: cell, inCell: true}, cases)
 }
@@ -223,7 +223,7 @@ func (f *forcings) lookAtHouses(kind caseKind) {
 func (f *forcings) lookAtHouse(kind caseKind, house, digit int, places uint32) {
 	var cases []*chainRun
 	for _, c := range f.m.s.board.geometry.cellsAt(house, places) {
-		cases = append(cases, f.run(isTrue(int32(c*f.m.n+digit-1))))
+		cases = append(cases, f.run(isTrue(f.m.index(Candidate{c, digit}))))
 	}
 	f.lookAtCases(forced{kind: kind, at: house}, cases)
 }

@@ -57,7 +57,7 @@ func (s *search) appendGuarded(all []guarded, guardians []Candidate, marks []Mar
 	f := s.forcings(staticMode)
 	var cases []*chainRun
 	for _, c := range guardians {
-		cases = append(cases, f.run(isTrue(int32(c.Cell*f.m.n+c.Digit-1))))
+		cases = append(cases, f.run(isTrue(f.m.index(c))))
 	}
 	for _, x := range f.common(forced{kind: guardianCase}, cases) {
 		all = append(all, guarded{x, marks})

@@ -7,10 +7,18 @@ import (
 	"sudoku/solver"
 )
 
-// graph is the links of a board. Its nodes are numbered:
-//
-//	cell*n + digit-1      a candidate, whether it is there or not
-//	cells*n + i           a group: a digit in several cells
+// numbering numbers the candidates of a board, whether they are there or not:
+// cell*n + digit-1 on one of n digits.
+type numbering struct{ n int }
+
+// index is the number of a candidate.
+func (x numbering) index(c Candidate) int32 { return int32(c.Cell*x.n + c.Digit - 1) }
+
+// candidate is the inverse of index.
+func (x numbering) candidate(v int32) Candidate { return Candidate{int(v) / x.n, int(v)%x.n + 1} }
+
+// graph is the links of a board. Its nodes are the candidates, by their numbers, and
+// from there on the groups: a digit in several cells each.
 //
 // strong[v] lists what is true when v is false, weak[v] what is false when v is
 // true. Every link is listed from both ends, in increasing order of the nodes
@@ -22,7 +30,7 @@ import (
 //
 //	r1c1=5 true → r1c7=5 false → r4c7=5 true → …
 type graph struct {
-	n       int // digits
+	numbering
 	singles int // number of nodes that are candidates
 	groups  []cellGroup
 	strong  [][]int32
@@ -39,21 +47,13 @@ func (l literal) node() int32  { return int32(l >> 1) }
 func (l literal) on() bool     { return l&1 != 0 }
 func (l literal) not() literal { return l ^ 1 }
 
-// index is the node of a candidate.
-func (g *graph) index(c Candidate) int32 { return int32(c.Cell*g.n + c.Digit - 1) }
-
-// node is the inverse of index, for groups too.
+// node is a node as evidence.
 func (g *graph) node(v int32) Node {
 	if int(v) < g.singles {
 		return Node{g.candidate(v)}
 	}
 	x := g.groups[int(v)-g.singles]
 	return group(x.cells, x.digit)
-}
-
-// candidate is the candidate of a node that is no group.
-func (g *graph) candidate(v int32) Candidate {
-	return Candidate{int(v) / g.n, int(v)%g.n + 1}
 }
 
 func (g *graph) digit(v int32) int {
@@ -139,7 +139,7 @@ func (g *graph) linkCell(b *Board, cell int) {
 		for i := range at {
 			for w := at[i] & peers[i]; w != 0; w &= w - 1 {
 				c := i*64 + bits.TrailingZeros64(w)
-				g.weak[v] = append(g.weak[v], int32(c*g.n+d-1))
+				g.weak[v] = append(g.weak[v], g.index(Candidate{c, d}))
 			}
 		}
 	}
@@ -235,7 +235,7 @@ func (g *graph) addGroup(b *Board, cells solver.CellSet, digit int) int32 {
 
 // clone copies the graph for a search that adds nodes and links to it.
 func (g *graph) clone() *graph {
-	c := &graph{n: g.n, singles: g.singles, groups: slices.Clone(g.groups)}
+	c := &graph{numbering: g.numbering, singles: g.singles, groups: slices.Clone(g.groups)}
 	c.strong, c.weak = make([][]int32, len(g.strong)), make([][]int32, len(g.weak))
 	for v := range g.strong {
 		c.strong[v], c.weak[v] = slices.Clone(g.strong[v]), slices.Clone(g.weak[v])

@@ -92,7 +92,7 @@ func (m *chainer) candidateNodes() []int32 {
 			continue
 		}
 		for d := range solver.Digits(candidates).All() {
-			nodes = append(nodes, int32(c*m.n+d-1))
+			nodes = append(nodes, m.index(Candidate{c, d}))
 		}
 	}
 	return nodes
