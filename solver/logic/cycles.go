@@ -34,7 +34,7 @@ func findSimpleChains(mode forcingMode) func(*search) {
 			f.lookForOpposites()
 			f.done[contradictionCase] = !s.meter.over
 		}
-		for _, x := range f.found[contradictionCase] {
+		for _, x := range f.found[contradictionCase].sorted() {
 			if !f.emitOpposite(x) || s.easiest || s.spend(100) {
 				return
 			}
@@ -43,7 +43,7 @@ func findSimpleChains(mode forcingMode) func(*search) {
 }
 
 func (f *forcings) lookForOpposites() {
-	f.found[contradictionCase] = nil
+	f.found[contradictionCase] = easiest{at: map[literal]int{}}
 	for c, candidates := range f.m.s.board.candidates {
 		if candidates.Len() < 2 {
 			continue
@@ -56,12 +56,11 @@ func (f *forcings) lookForOpposites() {
 				}
 				if f.m.causes[start.not()] > goneBefore {
 					nodes := len(f.m.ancestors(start.not()))
-					f.found[contradictionCase] = append(f.found[contradictionCase], forced{target: start.not(), starts: []literal{start}, nodes: nodes})
+					f.found[contradictionCase].add(forced{target: start.not(), starts: []literal{start}, nodes: nodes})
 				}
 			}
 		}
 	}
-	slices.SortStableFunc(f.found[contradictionCase], func(a, b forced) int { return cmp.Compare(a.nodes, b.nodes) })
 }
 
 // emitOpposite hands a way from a candidate to its opposite over as a step.
