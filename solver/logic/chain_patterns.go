@@ -24,7 +24,7 @@ func (s *search) withRectangles() *graph {
 			break
 		}
 		cells := known[i][:]
-		if common := b.common(cells); common.Len() >= 2 {
+		if common := b.common(cells); common.Len() >= 2 && b.candidatesOf(cells).Len() <= 4 { // or the exits have three digits
 			g.addRectangle(b, sorted(slices.Clone(cells)), common)
 		}
 	}
