@@ -54,6 +54,7 @@ func (s *search) net(k netKind) *net {
 	if !s.facts.have(theNets << k) {
 		n.build(s.links(), k)
 		s.spend(len(n.nodes) * 4)
+		s.dropIfCut(theNets << k)
 	}
 	return n
 }

@@ -98,29 +98,50 @@ func (g *graph) allFalse(list []Candidate) []literal {
 func (s *search) links() *graph {
 	f := &s.facts
 	if !f.have(theLinks) {
-		f.links.build(s.board, s.groups())
-		s.spend(f.links.nodes())
+		f.links.build(s, s.groups())
+		s.dropIfCut(theLinks)
 	}
 	return &f.links
 }
 
-// build makes the graph of a board anew, in the memory that there is.
-func (g *graph) build(b *Board, groups []cellGroup) {
-	g.n = b.geometry.Size()
-	g.singles = len(b.candidates) * g.n
+// build makes the graph of a board anew, in the memory that there is. Where the
+// search is to stop first there are no links: half of them would lead to steps that
+// the whole does not have.
+func (g *graph) build(s *search, groups []cellGroup) {
+	g.n = s.board.geometry.Size()
+	g.singles = len(s.board.candidates) * g.n
 	g.groups = groups
 	g.extra = nil
-	g.strong = emptied(g.strong, g.singles+len(groups))
-	g.weak = emptied(g.weak, g.singles+len(groups))
-	for c := range b.candidates {
-		g.linkCell(b, c)
+	g.clear()
+	if !g.linkAll(s) {
+		g.clear()
 	}
-	for h := range b.missing {
-		g.linkHouse(b, h)
+}
+
+// clear takes all links away.
+func (g *graph) clear() {
+	g.strong = emptied(g.strong, g.singles+len(g.groups))
+	g.weak = emptied(g.weak, g.singles+len(g.groups))
+}
+
+// linkAll adds the links of all nodes. It reports false when the search is to stop.
+func (g *graph) linkAll(s *search) bool {
+	for c := range s.board.candidates {
+		if s.meter.spend(g.n) {
+			return false
+		}
+		g.linkCell(s.board, c)
 	}
-	for i := range groups {
-		g.linkGroup(b, i)
+	for h := range s.board.missing {
+		g.linkHouse(s.board, h)
 	}
+	for i := range g.groups {
+		if s.meter.spend(1) {
+			return false
+		}
+		g.linkGroup(s.board, i)
+	}
+	return true
 }
 
 // linkCell adds the weak links of the candidates of a cell, within it and to the
