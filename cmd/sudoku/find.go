@@ -48,7 +48,7 @@ func (c *findCmd) Run(e *env) error {
 		steps, err := logic.All(ctx, b, o)
 		steps = slices.DeleteFunc(steps, func(s logic.Step) bool { return w.IDs != nil && !w.Has(s) })
 		return out.write(c.answer(report.NewFound(b, steps, err, c.Notation), b, steps, one))
-	}), unreadableLine, silence}))
+	}), unreadableBlock, silence}))
 }
 
 func (c *findCmd) answer(f report.Found, b logic.Board, steps []logic.Step, one bool) answer {

@@ -80,6 +80,19 @@ func isAside(line string) bool {
 	return isComment && (rest == "" || rest[0] == ' ' || rest[0] == '\t' || unicode.IsLetter(rune(rest[0])))
 }
 
+// unreadable is the answer to a line that cannot be read.
+func unreadable(err error) answer {
+	return answer{json: map[string]string{"error": err.Error()}, text: "invalid: " + err.Error() + "\n"}
+}
+
+// unreadableBlock is unreadable among answers of several lines, which a blank one
+// parts.
+func unreadableBlock(err error) answer {
+	a := unreadable(err)
+	a.text += "\n"
+	return a
+}
+
 // silence says nothing.
 func silence(string) string { return "" }
 

@@ -1,9 +1,10 @@
 // Command sudoku serves the web application, and solves and explains puzzles on
 // the command line with the same packages.
 //
-// Each command stands in a file of its own: serve, solve, steps, methods. What
-// the last three share begins in puzzles.go: their lines go through a pipeline
-// (pipeline.go) that answers them on every core and keeps their order.
+// Each command stands in a file of its own: serve, solve, steps, find, rate,
+// methods. What all but the first share begins in puzzles.go: their lines go
+// through a pipeline (pipeline.go) that answers them on every core and keeps their
+// order.
 package main
 
 import (

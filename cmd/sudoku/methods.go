@@ -26,5 +26,5 @@ func (c *methodsCmd) Run(e *env) error {
 		one := hasOneSolution(ctx, p)
 		runs := report.Numbers(report.Compare(ctx, p))
 		return w.write(answer{json: runs, text: notation.Code(p) + "\n" + report.MethodsText(runs) + "\n", one: one})
-	}), unreadableLine, silence}))
+	}), unreadableBlock, silence}))
 }

@@ -33,9 +33,9 @@ done by then has been printed.
 The exit status is 0 when every line had exactly one solution, 1 otherwise, also
 when it was stopped, 2 for wrong usage.`
 
-// each answers the lines of the input in order and in a format, several at once. It returns
-// errNotAllOne when some puzzle did not have exactly one solution. Each worker
-// gets an answerer of its own.
+// each answers the lines of the input in order and in a format, several at once.
+// It returns errNotAllOne when some puzzle did not have exactly one solution. Each
+// worker gets an answerer of its own.
 func (f puzzleFlags) each(e *env, format string, newAnswerer func(lineReader) answerer) error {
 	switch {
 	case f.Deadline <= 0:

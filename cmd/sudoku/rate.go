@@ -30,9 +30,5 @@ func (c *rateCmd) Run(e *env) error {
 	return c.each(e, c.Format, byLine(job{onPuzzles(func(ctx context.Context, p solver.Puzzle, w *page) bool {
 		r := report.Rate(ctx, p, o)
 		return w.write(answer{json: r, text: r.Text(), one: r.One})
-	}), unreadableRating, passOn}))
-}
-
-func unreadableRating(err error) answer {
-	return answer{json: map[string]string{"error": err.Error()}, text: "invalid: " + err.Error() + "\n"}
+	}), unreadable, passOn}))
 }

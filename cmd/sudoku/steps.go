@@ -41,7 +41,7 @@ func (c *stepsCmd) Run(e *env) error {
 		one := hasOneSolution(ctx, p)
 		s := c.log(method.Solve(ctx, p))
 		return w.write(answer{json: s, text: s.Text() + "\n", one: one})
-	}), unreadableLine, silence}))
+	}), unreadableBlock, silence}))
 }
 
 // log is the log of a result in the notation that was asked for.
@@ -56,8 +56,4 @@ func (c *stepsCmd) log(r report.Result) report.Steps {
 func hasOneSolution(ctx context.Context, p solver.Puzzle) bool {
 	n, err := solver.Count(ctx, p, 2)
 	return err == nil && n == 1
-}
-
-func unreadableLine(err error) answer {
-	return answer{json: map[string]string{"error": err.Error()}, text: "invalid: " + err.Error() + "\n\n"}
 }

@@ -143,16 +143,6 @@ func (g *setGraph) bothKill(one, other int, digits solver.Digits) []Candidate {
 	return gone
 }
 
-// meets is CellSet.Meets without copies, for inner loops.
-func meets(s, t *solver.CellSet) bool {
-	for i := range s {
-		if s[i]&t[i] != 0 {
-			return true
-		}
-	}
-	return false
-}
-
 // commons are the restricted commons of two sets.
 func (g *setGraph) commons(one, other int) solver.Digits {
 	var digits solver.Digits

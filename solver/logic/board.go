@@ -2,6 +2,7 @@ package logic
 
 import (
 	"math/bits"
+	"slices"
 
 	"sudoku/solver"
 )
@@ -103,23 +104,21 @@ func (b Board) Solved() bool { return b.open == 0 && !b.clashed }
 // digits of the layout: what is done already is passed over, and a digit that is
 // put where it clashes shows as a Contradiction.
 func (b Board) Apply(s Step) Board {
-	var next Board
-	b.copyTo(&next)
+	next := b.clone()
 	next.apply(s)
 	return next
 }
 
-// copyTo makes another board the same as this one, in the memory that it has.
-func (b *Board) copyTo(other *Board) {
-	digits, candidates, places := other.digits[:0], other.candidates[:0], other.places[:0]
-	at, missing, removed := other.at[:0], other.missing[:0], other.removed[:0]
-	*other = *b
-	other.digits = append(digits, b.digits...)
-	other.candidates = append(candidates, b.candidates...)
-	other.places = append(places, b.places...)
-	other.at = append(at, b.at...)
-	other.missing = append(missing, b.missing...)
-	other.removed = append(removed, b.removed...)
+// clone is a board that shares nothing with this one that could change.
+func (b *Board) clone() Board {
+	c := *b
+	c.digits = slices.Clone(b.digits)
+	c.candidates = slices.Clone(b.candidates)
+	c.places = slices.Clone(b.places)
+	c.at = slices.Clone(b.at)
+	c.missing = slices.Clone(b.missing)
+	c.removed = slices.Clone(b.removed)
+	return c
 }
 
 // apply is Apply in place.

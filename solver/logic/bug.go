@@ -139,27 +139,3 @@ func guardianMarks(list []Candidate) []Mark {
 	}
 	return marks
 }
-
-// excludedBy lists the candidates that cannot be true whichever of some is; nil where
-// there is none.
-func (b *Board) excludedBy(some []Candidate) []Candidate {
-	first := some[0]
-	gone := appendCandidates(nil, first.Cell, b.candidates[first.Cell].Without(first.Digit))
-	gone = appendPlaces(gone, b.seeing(solver.CellsOf(first.Cell), first.Digit), first.Digit)
-	gone = slices.DeleteFunc(gone, func(c Candidate) bool {
-		return slices.ContainsFunc(some, func(o Candidate) bool { return !b.geometry.excludes(c, o) })
-	})
-	if len(gone) == 0 {
-		return nil
-	}
-	return gone
-}
-
-// excludes reports whether two candidates cannot both be true. None excludes
-// itself.
-func (g *geometry) excludes(a, b Candidate) bool {
-	if a.Cell == b.Cell {
-		return a.Digit != b.Digit
-	}
-	return a.Digit == b.Digit && g.Sees(a.Cell, b.Cell)
-}

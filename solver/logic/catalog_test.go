@@ -33,6 +33,23 @@ func TestTable(t *testing.T) {
 	}
 }
 
+// hodokuIDs lists the techniques of the order.
+func hodokuIDs() []string {
+	var ids []string
+	for _, stage := range hodokuOrder {
+		ids = append(ids, stage.ids...)
+	}
+	return ids
+}
+
+// hodokuOff are the techniques that HoDoKu has, but switched off.
+var hodokuOff = [...]string{
+	"death-blossom", "kraken-fish-1", "kraken-fish-2",
+	"squirmbag", "whale", "leviathan",
+	"mutant-x-wing", "mutant-swordfish", "mutant-jellyfish",
+	"template-set", "template-delete",
+}
+
 func checkOrder(t *testing.T, profile string, known map[string]bool, ids []string) {
 	t.Helper()
 	seen := map[string]bool{}

@@ -3,7 +3,6 @@ package logic
 import (
 	"cmp"
 	"encoding/binary"
-	"math/bits"
 	"slices"
 
 	"sudoku/solver"
@@ -351,14 +350,4 @@ func (c *chainFinder) goneBySet(gone []Candidate, way []literal) []Candidate {
 		}
 	}
 	return gone
-}
-
-// countSeeingBoth counts the places of a digit that see both cells.
-func (b *Board) countSeeingBoth(one, other, digit int) int {
-	at, peers, others := &b.at[digit-1], &b.geometry.peers[one], &b.geometry.peers[other]
-	places := 0
-	for i := range at {
-		places += bits.OnesCount64(at[i] & peers[i] & others[i])
-	}
-	return places
 }

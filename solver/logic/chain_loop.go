@@ -17,20 +17,15 @@ func continuousLoops(k netKind) func(*search) {
 
 // loopsFrom notes the ends of chains that exclude each other.
 func (c *chainSearch) loopsFrom(from int32) bool {
-	if !c.spreadFrom(from, false) {
+	if !c.spreadFrom(from) {
 		return false
 	}
 	closing := c.net.row(from, true)
 	for level := shortest; level < c.levels; level += 2 {
-		for k, w := range c.level(level) {
-			w &= closing[k]
-			members([]uint64{w}, func(to int32) bool {
-				to += int32(k) * 64
-				if to > from {
-					c.ends = append(c.ends, chainEnds{from, to, int32(level)})
-				}
-				return true
-			})
+		for to := range members(c.level(level)) {
+			if to > from && hasBit(closing, to) {
+				c.ends = append(c.ends, chainEnds{from, to, int32(level)})
+			}
 		}
 	}
 	return true
@@ -38,7 +33,7 @@ func (c *chainSearch) loopsFrom(from int32) bool {
 
 // emitContinuous hands over the continuous loops of two ends.
 func (c *chainSearch) emitContinuous(e chainEnds) bool {
-	if !c.spreadFrom(e.from, false) {
+	if !c.spreadFrom(e.from) {
 		return false
 	}
 	return c.chains(int(e.level), e.to, solver.CellSet{}, func(way []int32) bool {

@@ -54,6 +54,7 @@ func (s *search) net(k netKind) *net {
 	if !s.facts.have(theNets << k) {
 		n.build(s.links(), k)
 		s.spend(len(n.nodes) * 4)
+		s.dropIfCut(theNets << k)
 	}
 	return n
 }
@@ -100,39 +101,34 @@ func (n *net) row(i int32, on bool) []uint64 {
 	return rows[int(i)*n.words : (int(i)+1)*n.words]
 }
 
-// spread is all that follows from a start along the links of a net, level by
-// level: level 0 is the start, level 1 what follows from it by one link. The
-// nodes of one level are all true or all false, in turn, and each is in the
+// spread is all that follows along the links of a net from a start that is false,
+// level by level: level 0 is the start, level 1 what follows from it by one link.
+// The nodes of one level are all false or all true, in turn, and each is in the
 // first level that has it so. A chain to a node is a way back through the levels.
 type spread struct {
 	net    *net
-	on     bool // whether the nodes of level 0 are true
 	levels int
 	rows   []uint64    // one for each level
 	seen   [2][]uint64 // nodes reached so far as false, as true
 }
 
-// run spreads a start, of so many levels at most. It reports false when the search
-// is to stop.
-func (sp *spread) run(s *search, n *net, start []uint64, on bool) bool {
-	sp.net, sp.on, sp.levels = n, on, 1
+// run spreads a start. It reports false when the search is to stop.
+func (sp *spread) run(s *search, n *net, start []uint64) bool {
+	sp.net, sp.levels = n, 1
 	sp.rows = append(sp.rows[:0], start...)
 	for i := range sp.seen {
 		sp.seen[i] = zeroed(sp.seen[i], n.words)
 	}
-	copy(sp.seen[truth(on)], start)
-	for ; ; on = !on {
+	copy(sp.seen[0], start)
+	for on := false; ; on = !on {
 		sp.rows = append(sp.rows, sp.seen[0]...)
 		last, next := sp.level(sp.levels-1), sp.level(sp.levels)
 		clear(next)
 		work := 0
-		members(last, func(i int32) bool {
+		for i := range members(last) {
 			work++
-			for k, w := range n.row(i, on) {
-				next[k] |= w
-			}
-			return true
-		})
+			orInto(next, n.row(i, on))
+		}
 		if s.spend(1 + work*(n.words+2)/4) {
 			return false
 		}
@@ -165,7 +161,7 @@ func truth(on bool) int {
 func (sp *spread) level(i int) []uint64 { return sp.rows[i*sp.net.words : (i+1)*sp.net.words] }
 
 // trueAt reports whether the nodes of a level are true.
-func (sp *spread) trueAt(level int) bool { return sp.on == (level%2 == 0) }
+func (sp *spread) trueAt(level int) bool { return level%2 == 1 }
 
 // mostTurns bounds the search for a chain among the many of the same length.
 const mostTurns = 500

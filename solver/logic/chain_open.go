@@ -19,9 +19,7 @@ func openChains(k netKind) func(*search) {
 				return
 			}
 		}
-		c.emitAll(func(e chainEnds) bool {
-			return c.emitOpen(e)
-		})
+		c.emitAll(c.emitOpen)
 	}
 }
 
@@ -49,11 +47,11 @@ func newChainSearch(s *search, k netKind) *chainSearch {
 	return &chainSearch{s: s, net: n, kind: k, start: make([]uint64, n.words), done: map[string]bool{}}
 }
 
-// spreadFrom spreads one node that is true or false.
-func (c *chainSearch) spreadFrom(i int32, on bool) bool {
+// spreadFrom spreads one node that is false.
+func (c *chainSearch) spreadFrom(i int32) bool {
 	clear(c.start)
 	setBit(c.start, i)
-	return c.run(c.s, c.net, c.start, on)
+	return c.run(c.s, c.net, c.start)
 }
 
 // shortest is the fewest links of a chain: with fewer it is no more than a pair.
@@ -65,16 +63,15 @@ func (c *chainSearch) openFrom(from int32) bool {
 	if c.net.graph.isGroup(c.net.nodes[from]) {
 		return true
 	}
-	if !c.spreadFrom(from, false) {
+	if !c.spreadFrom(from) {
 		return false
 	}
 	for level := shortest; level < c.levels; level += 2 {
-		members(c.level(level), func(to int32) bool {
+		for to := range members(c.level(level)) {
 			if to >= from && c.concludes(from, to) {
 				c.ends = append(c.ends, chainEnds{from, to, int32(level)})
 			}
-			return true
-		})
+		}
 	}
 	return !c.s.spend(c.levels * c.net.words)
 }
@@ -88,21 +85,6 @@ func (c *chainSearch) concludes(from, to int32) bool {
 	}
 	x, y := g.candidate(c.net.nodes[from]), g.candidate(c.net.nodes[to])
 	return x.Digit == y.Digit && c.s.board.countSeeingBoth(x.Cell, y.Cell, x.Digit) > 0
-}
-
-// goneByEither lists what goes because one of two candidates is true.
-func (b *Board) goneByEither(x, y Candidate) []Candidate {
-	if x.Digit == y.Digit {
-		return b.seeingBoth(x.Cell, y.Cell, x.Digit)
-	}
-	var gone []Candidate
-	if b.candidates[y.Cell].Has(x.Digit) {
-		gone = append(gone, Candidate{y.Cell, x.Digit})
-	}
-	if b.candidates[x.Cell].Has(y.Digit) {
-		gone = append(gone, Candidate{x.Cell, y.Digit})
-	}
-	return gone
 }
 
 // emitAll visits the chains by length, until a visit returns false.
@@ -133,7 +115,7 @@ func (c *chainSearch) emitOpen(e chainEnds) bool {
 	if c.drawn(gone) {
 		return true
 	}
-	if !c.spreadFrom(e.from, false) {
+	if !c.spreadFrom(e.from) {
 		return false
 	}
 	more := true
@@ -170,21 +152,12 @@ const hodokuLongest = 20
 // step is a chain as a step. Its nodes are marked as what follows when the first
 // of them is false.
 func (c *chainSearch) step(gone []Candidate, links []Link) Step {
-	step := Step{Eliminations: gone, Links: links, Length: len(links)}
+	step := Step{
+		Digits: Node(gone).digits(), Eliminations: gone,
+		Links: links, Marks: chainMarks(links, false), Length: len(links),
+	}
 	if step.Length > hodokuLongest {
 		step.Variant = Beyond
-	}
-	for _, x := range gone {
-		step.Digits = step.Digits.With(x.Digit)
-	}
-	role := Off
-	for i, n := range chainNodes(links) {
-		if i > 0 {
-			role = On + Off - role
-		}
-		for _, x := range n.Node {
-			step.Marks = append(step.Marks, markCandidate(role, x.Cell, x.Digit))
-		}
 	}
 	return step
 }

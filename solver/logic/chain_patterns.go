@@ -18,37 +18,17 @@ import (
 // withRectangles is the graph with the links of unique rectangles.
 func (s *search) withRectangles() *graph {
 	g, b := s.links().clone(), s.board
-	n := b.geometry.Size()
-	for r := range n {
-		for q := r + 1; q < n; q++ {
-			for c := range n {
-				for d := c + 1; d < n; d++ {
-					cells := []int{n*r + c, n*r + d, n*q + c, n*q + d}
-					if s.spend(1) {
-						return g
-					}
-					if common := b.common(cells); common.Len() >= 2 && b.geometry.paired(cells) {
-						g.addRectangle(b, cells, common)
-					}
-				}
-			}
+	known := b.geometry.rectangles().all
+	for i := range known {
+		if s.spend(1) {
+			break
+		}
+		cells := known[i][:]
+		if common := b.common(cells); common.Len() >= 2 && b.candidatesOf(cells).Len() <= 4 { // or the exits have three digits
+			g.addRectangle(b, sorted(slices.Clone(cells)), common)
 		}
 	}
 	return g
-}
-
-// paired reports whether each house holds two of some cells or none: then two
-// digits in them can be swapped.
-func (g *geometry) paired(cells []int) bool {
-	set := solver.CellsOf(cells...)
-	for _, c := range cells {
-		for _, h := range g.HousesOf(c) {
-			if g.houses[h].And(set).Len() != 2 {
-				return false
-			}
-		}
-	}
-	return true
 }
 
 // addRectangle adds the links of a rectangle, for each two of its common digits.

@@ -45,12 +45,9 @@ func (a *arcs) wanted(k chainKind, way []literal) bool {
 // start.
 func (s *search) chainStep(k chainKind, c foundChain) Step {
 	a := s.arcs(k)
-	step := Step{Eliminations: c.gone, Links: a.linksAlong(s.board, c.way), Length: c.length}
+	step := Step{Digits: Node(c.gone).digits(), Eliminations: c.gone, Links: a.linksAlong(s.board, c.way), Length: c.length}
 	if c.detour {
 		step.Variant = Beyond
-	}
-	for _, x := range c.gone {
-		step.Digits = step.Digits.With(x.Digit)
 	}
 	step.Marks = chainMarks(step.Links, c.way[0].on())
 	if c.form == continuousLoop {

@@ -1,7 +1,5 @@
 package logic
 
-import "sudoku/solver"
-
 // Wings that are named chains: three strong links, of cells of two (c) or of pairs
 // of places in a house (h), and what joins them:
 //
@@ -115,9 +113,5 @@ func (w wingSearch) conclude(way []int32) bool {
 	for i := 1; i < len(way); i++ {
 		links = append(links, w.link(b, way[i-1], way[i], i%2 == 1))
 	}
-	var digits solver.Digits
-	for _, e := range gone {
-		digits = digits.With(e.Digit)
-	}
-	return w.s.emit(Step{Digits: digits, Eliminations: gone, Marks: chainMarks(links, false), Links: links})
+	return w.s.emit(Step{Digits: Node(gone).digits(), Eliminations: gone, Marks: chainMarks(links, false), Links: links})
 }

@@ -85,18 +85,6 @@ func (s *search) colourClusters() []colourCluster {
 	return all
 }
 
-// seenBy is the set of cells that see some cell of a set.
-func (g *geometry) seenBy(set solver.CellSet) solver.CellSet {
-	var seen solver.CellSet
-	for c := range set.All() {
-		seen = seen.Or(g.peers[c])
-	}
-	return seen
-}
-
-// seesItself reports whether two cells of a set see each other.
-func (g *geometry) seesItself(set solver.CellSet) bool { return g.seenBy(set).Meets(set) }
-
 // findColourTraps finds the places that see both colours of a cluster.
 func findColourTraps(s *search) {
 	b := s.board

@@ -34,7 +34,7 @@ func findSimpleChains(mode forcingMode) func(*search) {
 			f.lookForOpposites()
 			f.done[contradictionCase] = !s.meter.over
 		}
-		for _, x := range f.found[contradictionCase] {
+		for _, x := range f.found[contradictionCase].sorted() {
 			if !f.emitOpposite(x) || s.easiest || s.spend(100) {
 				return
 			}
@@ -43,25 +43,24 @@ func findSimpleChains(mode forcingMode) func(*search) {
 }
 
 func (f *forcings) lookForOpposites() {
-	f.found[contradictionCase] = nil
+	f.found[contradictionCase] = easiest{at: map[literal]int{}}
 	for c, candidates := range f.m.s.board.candidates {
 		if candidates.Len() < 2 {
 			continue
 		}
 		for d := range candidates.All() {
-			on := isTrue(int32(c*f.m.n + d - 1))
+			on := isTrue(f.m.index(Candidate{c, d}))
 			for _, start := range []literal{on, on.not()} {
 				if !f.m.run(start) {
 					return
 				}
 				if f.m.causes[start.not()] > goneBefore {
 					nodes := len(f.m.ancestors(start.not()))
-					f.found[contradictionCase] = append(f.found[contradictionCase], forced{target: start.not(), starts: []literal{start}, nodes: nodes})
+					f.found[contradictionCase].add(forced{target: start.not(), starts: []literal{start}, nodes: nodes})
 				}
 			}
 		}
 	}
-	slices.SortStableFunc(f.found[contradictionCase], func(a, b forced) int { return cmp.Compare(a.nodes, b.nodes) })
 }
 
 // emitOpposite hands a way from a candidate to its opposite over as a step.
@@ -110,7 +109,7 @@ func findCycles(cells, houses bool) func(*search) {
 				continue
 			}
 			for d := range candidates.All() {
-				x.source = int32(c*x.m.n + d - 1)
+				x.source = x.m.index(Candidate{c, d})
 				if x.run(); s.stop() {
 					return
 				}
@@ -238,10 +237,7 @@ func (x *cycleSearch) add(c cycle) {
 
 // step is a cycle as a step: its links begin with a strong one.
 func (x *cycleSearch) step(c cycle) Step {
-	step := Step{Eliminations: c.eliminations, Length: len(c.way)}
-	for _, e := range c.eliminations {
-		step.Digits = step.Digits.With(e.Digit)
-	}
+	step := Step{Digits: Node(c.eliminations).digits(), Eliminations: c.eliminations, Length: len(c.way)}
 	way := slices.Clone(c.way)
 	last := len(way) - 1
 	way = append(way[:1:1], append([]cycleNode{way[last]}, reversed(way[1:last])...)...)

@@ -19,8 +19,9 @@
 //
 // # How to add a technique
 //
-// A technique is a line of the table and a method in the file of its family.
-// Nothing else changes, here or in the pages.
+// A technique is a line of the table and a method in the file of its family, and the
+// tests want a position in which it helps. No other code changes, here or in the
+// pages.
 //
 //   - table.go has the line: the ID, the names and ratings, what it needs. Its
 //     place is its place in a path.
@@ -31,19 +32,23 @@
 //     links and branches show; rate is for steps whose rating on Sudoku
 //     Explainer's scale depends on the step. A family of its own adds its list to
 //     the families in catalog.go.
-//   - profile_hodoku.go and profile_explainer.go list the ID where that program
-//     has the technique.
-//   - technique_names.go has the short forms by which people call it, if any.
 //   - testdata/positions has a file for each family, with a position for each of
-//     its techniques; "go test -run Positions -update" writes the words.
-//   - library_test.go says of each code of HoDoKu's technique library whether all
-//     of its cases pass.
+//     its techniques: the layout, the grid, the candidates that are deleted, and
+//     "by: technique" where easier ones help there too. Below them "go test -run
+//     Positions -update" writes the words.
+//
+// And where it applies:
+//
+//   - profile_hodoku.go and profile_explainer.go list the ID, if that program has the
+//     technique.
+//   - technique_names.go has the short forms by which people call it.
+//   - README counts the techniques by family.
 //
 // A method is to be said in houses and peers, so that it works on every layout;
 // what needs boxes, three-by-three boxes or one solution says so in its line. It
-// never changes the board that it looks at: one that asks "what if" copies the
-// board (Board.copyTo, into memory that it keeps). It uses the facts of the search,
-// which are made once a position and shared by all techniques:
+// never changes the board that it looks at: one that asks "what if" keeps account
+// of that itself. It uses the facts of the search, which are made once a position and
+// shared by all techniques:
 //
 //	bivalue, conjugates, groups    cells of two, pairs of places, groups
 //	lockedSets, setGraph           almost locked sets, and how they are joined
@@ -62,7 +67,23 @@
 //	                               implications.go for the engine
 //	refutable                      what nested chains can refute
 //
-// closed finds, in any masks, the choices of k with k bits: subsets and fish.
+// What is no fact but is asked again and again has a name as well, so that a method
+// can be read:
+//
+//	geometry.go         the houses, crossings and peers of cells; what sees what
+//	queries.go          the digits of cells, the places of digits, and what goes
+//	                    because of them: outside, seeing, confined, goneByEither
+//	masks.go            choices of masks: closed (k of them with k bits, as subsets
+//	                    and fish), almost (with one more, as almost locked sets)
+//	step.go             makes marks, links, reasons, and lists of candidates in order
+//	branch_builder.go   makes a branch statement by statement
+//	explain.go          teller: the marks of a role as cells, digits and houses, in
+//	                    words; notation.go has them in short, prose.go sentences
+//
+// The evidence of a step has to prove it, to somebody who knows none of the
+// techniques: proof_test.go begins with what marks, links and branches mean to such
+// a prover. The words give the reason behind a "because", and none of the sentences
+// is longer than prose.go finds comfortable.
 //
 // The tests take the technique from the table and check it as they do the others:
 // every step of paths and of All on every layout against the solution, and from

@@ -173,7 +173,7 @@ func (x *exclusion) excluded(c Candidate, other, third int) bool {
 	last := x.left(c, third)
 	for d := range x.left(c, other).All() {
 		for e := range (last & x.left(Candidate{other, d}, third)).All() {
-			if !x.emptied([]int{c.Cell, other, third}, solver.DigitsOf(c.Digit, d, e)) {
+			if x.emptied([]int{c.Cell, other, third}, solver.DigitsOf(c.Digit, d, e)) == None {
 				return false
 			}
 		}
@@ -181,13 +181,9 @@ func (x *exclusion) excluded(c Candidate, other, third int) bool {
 	return true
 }
 
-// emptied reports whether there is a cell that sees the base cells and has just
-// the digits that stand there.
-func (x *exclusion) emptied(base []int, digits solver.Digits) bool {
-	return digits.Len() == 3 && x.emptyCell(base, digits) != None
-}
-
-func (x *exclusion) emptyCell(base []int, digits solver.Digits) int {
+// emptied is a cell that sees the three base cells and has just the digits that
+// stand there, or None.
+func (x *exclusion) emptied(base []int, digits solver.Digits) int {
 	if digits.Len() == 3 {
 		for c := range x.board.geometry.seenByAll(solver.CellsOf(base...)).All() {
 			if x.board.candidates[c] == digits {
@@ -237,7 +233,7 @@ func (x *exclusion) excluders(base []int, gone []Candidate) []solver.CellSet {
 				continue
 			}
 			digits := solver.DigitsOf(combination[0].Digit, combination[1].Digit, combination[len(combination)-1].Digit)
-			if cell := x.emptyCell(base, digits); cell != None {
+			if cell := x.emptied(base, digits); cell != None {
 				add(solver.CellsOf(cell))
 			}
 		}

@@ -1,10 +1,6 @@
 package logic
 
-import (
-	"slices"
-
-	"sudoku/solver"
-)
+import "sudoku/solver"
 
 // Exocets: two base cells of one line in a box, which share three or four digits,
 // and two target cells that have to repeat the two digits of the base.
@@ -25,10 +21,9 @@ import (
 // In a junior Exocet the targets are in the base's band, in two other boxes; in a
 // senior one they may be anywhere on the cross lines, and in a Franken Exocet too,
 // which needs the boxes to see that a digit has no room. A weak one lets one of
-// the digits go its own way. Two junior Exocets with the same four digits and cross
-// lines make a double one: each digit is in one of the bases, and so in both rows
-// that cover its places on the cross lines. In a mutant one other houses stand for
-// some of the cross lines, see exocets_mutant.go.
+// the digits go its own way. Two junior Exocets can make a double one, see
+// exocets_double.go, and in a mutant one other houses stand for some of the cross
+// lines, see exocets_mutant.go.
 
 var exocetMethods = []method{
 	{id: "junior-exocet", find: findExocets(exocetRule{}), tell: tellExocet},
@@ -282,102 +277,4 @@ func (x crossed) marks(b *Board, digits solver.Digits) []Mark {
 		}
 	}
 	return marks
-}
-
-// findDoubleExocets looks for two junior Exocets with the same four digits on the
-// same cross lines, whose bases are on two lines and in two boxes.
-func findDoubleExocets(s *search) {
-	for _, sh := range s.sheets() {
-		var found []exocet
-		if !sh.bases(func(x exocet, masks [][]uint32) bool {
-			return x.digits.Len() != 4 || sh.targets(x, masks, exocetRule{}, func(x exocet) bool {
-				found = append(found, x)
-				return true
-			})
-		}) {
-			return
-		}
-		for i, x := range found {
-			for _, y := range found[:i] {
-				if !sh.isDouble(x, y) {
-					continue
-				}
-				if step, ok := sh.doubleStep(y, x); ok && !s.emit(step) {
-					return
-				}
-			}
-		}
-	}
-}
-
-// isDouble reports whether two Exocets make a double one: a digit cannot be in
-// both bases, as both would need it in the third box, in different targets.
-func (s sheet) isDouble(x, y exocet) bool {
-	a, b := x.cross, y.cross
-	slices.Sort(a[:])
-	slices.Sort(b[:])
-	if x.digits != y.digits || a != b || x.line == y.line || x.line/s.high != y.line/s.high || s.inBox(x.base[0], y.base[0]) {
-		return false
-	}
-	one, other := s.exocetCells(x), s.exocetCells(y)
-	for i, c := range one {
-		if slices.Contains(other[:], c) || i < 2 && slices.Contains(other[2:], c) {
-			return false
-		}
-	}
-	return true
-}
-
-// doubleStep makes the step of a double Exocet: each digit is in one of the bases
-// and in a target of it, and in the lines that cover its other places on the cross
-// lines.
-func (s sheet) doubleStep(x, y exocet) (Step, bool) {
-	b := s.board
-	one, other := s.exocetCells(x), s.exocetCells(y)
-	step := Step{Digits: x.digits, Marks: append(s.onBoard(x).marks(b, x.digits), s.onBoard(y).marks(b, 0)...)}
-	bases := solver.CellsOf(one[0], one[1], other[0], other[1])
-	targets := solver.CellsOf(one[2], one[3], other[2], other[3])
-	var crossed solver.CellSet
-	for _, cross := range x.cross {
-		crossed = crossed.Or(b.geometry.houses[s.crossHouse(cross)])
-	}
-	for d := range x.digits.All() {
-		for _, set := range []solver.CellSet{bases, targets} {
-			step.Eliminations = appendPlaces(step.Eliminations, b.seeing(set, d), d)
-		}
-		for lines := s.covers(x, y, d); lines != 0; lines &= lines - 1 {
-			line := lowest(lines)
-			rest := b.geometry.houses[s.lineHouse(line)].Minus(crossed)
-			step.Eliminations = appendPlaces(step.Eliminations, b.placesIn(rest, d), d)
-			step.Marks = append(step.Marks, markHouseFor(Cover, s.lineHouse(line), d))
-		}
-	}
-	step.Eliminations = ordered(step.Eliminations)
-	return step, step.Eliminations != nil
-}
-
-// covers is the two lines that cover a digit in both halves of a double Exocet:
-// whichever base it is in, it is in the cross lines on both of them. It is none
-// when there are more or fewer, or others for each half.
-func (s sheet) covers(x, y exocet, digit int) uint32 {
-	lines := s.coversOf(x, digit)
-	if count(lines) != 2 || lines != s.coversOf(y, digit) {
-		return 0
-	}
-	return lines
-}
-
-// coversOf is the lines where the cross lines can have a digit of the base outside
-// the targets.
-func (s sheet) coversOf(x exocet, digit int) uint32 {
-	var lines uint32
-	masks := s.masksOf(x)[digit]
-	for i, cross := range x.cross {
-		mask := masks[cross]
-		if i > 0 {
-			mask &^= 1 << x.targets[i-1]
-		}
-		lines |= mask
-	}
-	return lines
 }

@@ -29,13 +29,17 @@ func (g *geometry) ladders(lines int) []ladder {
 	return g.Derived(laddersKey{lines}, func() any { return g.addLadders(nil, lines, g.lines, nil) }).([]ladder)
 }
 
-// addLadders adds the ladders between some lines and so many more below one.
+// addLadders adds the ladders between some lines and so many more below one. With
+// more lines there are no more rungs.
 func (g *geometry) addLadders(all []ladder, more, below int, lines []int) []ladder {
-	if more == 0 {
-		if l := g.ladder(lines...); len(l) >= fewestRungs {
-			all = append(all, l)
+	var l ladder
+	if len(lines) > 1 {
+		if l = g.ladder(lines...); len(l) < fewestRungs {
+			return all
 		}
-		return all
+	}
+	if more == 0 {
+		return append(all, l)
 	}
 	for line := range below {
 		all = g.addLadders(all, more-1, line, append([]int{line}, lines...))

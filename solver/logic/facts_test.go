@@ -241,13 +241,6 @@ func BenchmarkFacts(b *testing.B) {
 			}
 		})
 	}
-	b.Run("copy", func(b *testing.B) {
-		b.ReportAllocs()
-		var other Board
-		for b.Loop() {
-			board.copyTo(&other)
-		}
-	})
 	b.Run("walks", func(b *testing.B) {
 		b.ReportAllocs()
 		var w walk

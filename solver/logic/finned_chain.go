@@ -146,7 +146,7 @@ func (f *finnedSearch) step(e Candidate, end finnedState) Step {
 	}
 	slices.Reverse(way)
 	step := Step{Digits: solver.DigitsOf(e.Digit), Eliminations: []Candidate{e}, Length: len(way) - 1}
-	c := newColourCase(f.graph, way[0].literal)
+	c := newBranchBuilder(f.graph, way[0].literal)
 	for i, x := range way[1:] {
 		before := way[i]
 		if x.used == before.used {
@@ -176,7 +176,7 @@ func (f *finnedSearch) reason(from, to literal) Reason {
 
 // stateFinned states that the fins of a link go because of the start, and so the
 // link holds.
-func (f *finnedSearch) stateFinned(c *colourCase, step *Step, start, from, to literal) {
+func (f *finnedSearch) stateFinned(c *branchBuilder, step *Step, start, from, to literal) {
 	for _, l := range f.finned[from] {
 		if l.to != to {
 			continue

@@ -76,16 +76,9 @@ var fishMethods = []method{
 // fish returns the search for fish of one size: rows as the base, then columns.
 func fish(size int) func(*search) {
 	return func(s *search) {
-		for d := range s.board.geometry.AllDigits().All() {
-			if s.dead(d).Empty() {
-				continue
-			}
-			for _, byRows := range []bool{true, false} {
-				if !s.findFish(size, d, byRows) {
-					return
-				}
-			}
-		}
+		s.eachDigitWithDead(func(d int) bool {
+			return s.findFish(size, d, true) && s.findFish(size, d, false)
+		})
 	}
 }
 

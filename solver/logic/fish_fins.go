@@ -23,21 +23,12 @@ import (
 // rows, then those of columns, digit by digit.
 func finnedFish(size int, sashimi bool) func(*search) {
 	return func(s *search) {
-		for d := range s.board.geometry.AllDigits().All() {
-			dead := s.dead(d)
-			if dead.Empty() {
-				continue
-			}
-			for _, byRows := range []bool{true, false} {
-				f := finFinder{s: s, digit: d, size: size, sashimi: sashimi, cross: s.board.geometry.Size()}
-				if !byRows {
-					f.base, f.cross = f.cross, f.base
-				}
-				if !f.findAll(dead) {
-					return
-				}
-			}
-		}
+		n := s.board.geometry.Size()
+		s.eachDigitWithDead(func(d int) bool {
+			rows := finFinder{s: s, digit: d, size: size, sashimi: sashimi, base: 0, cross: n}
+			columns := finFinder{s: s, digit: d, size: size, sashimi: sashimi, base: n, cross: 0}
+			return rows.findAll(s.dead(d)) && columns.findAll(s.dead(d))
+		})
 	}
 }
 

@@ -85,8 +85,31 @@ type forcings struct {
 	runs  []*chainRun // by literal; nil when not made
 	kept  int         // literals in runs
 	done  [caseKinds]bool
-	found [caseKinds][]forced // the easiest for each target, easiest first
-	best  map[literal]int     // of the kind at work: its index in found
+	found [caseKinds]easiest
+}
+
+// easiest collects conclusions, of each target the one with the fewest statements.
+type easiest struct {
+	list []forced
+	at   map[literal]int // of each target, its index
+}
+
+// add takes a conclusion up, unless it is known as easily.
+func (e *easiest) add(x forced) {
+	i, ok := e.at[x.target]
+	switch {
+	case !ok:
+		e.at[x.target] = len(e.list)
+		e.list = append(e.list, x)
+	case x.nodes < e.list[i].nodes:
+		e.list[i] = x
+	}
+}
+
+// sorted lists what was taken up, easiest first. After it nothing more can be.
+func (e *easiest) sorted() []forced {
+	slices.SortStableFunc(e.list, func(a, b forced) int { return cmp.Compare(a.nodes, b.nodes) })
+	return e.list
 }
 
 // chainRun is what a run reached.
@@ -121,13 +144,11 @@ func findForced(mode forcingMode, kind caseKind) func(*search) {
 	return func(s *search) {
 		f := s.forcings(mode)
 		if !f.done[kind] {
-			f.found[kind] = f.found[kind][:0]
-			f.best = map[literal]int{}
+			f.found[kind] = easiest{at: map[literal]int{}}
 			f.look(kind)
-			slices.SortStableFunc(f.found[kind], func(a, b forced) int { return cmp.Compare(a.nodes, b.nodes) })
 			f.done[kind] = !s.meter.over
 		}
-		for _, x := range f.found[kind] {
+		for _, x := range f.found[kind].sorted() {
 			if !f.emit(x, nil) || s.easiest {
 				return
 			}
@@ -150,7 +171,7 @@ func (f *forcings) look(kind caseKind) {
 			f.lookAtCell(kind, c, candidates)
 		default:
 			for d := range candidates.All() {
-				f.lookAtCandidate(kind, isTrue(int32(c*f.m.n+d-1)))
+				f.lookAtCandidate(kind, isTrue(f.m.index(Candidate{c, d})))
 			}
 		}
 		if f.m.s.stop() {
@@ -175,7 +196,7 @@ func (f *forcings) lookAtCandidate(kind caseKind, on literal) {
 	for _, r := range cases {
 		if r.conflict != None {
 			f.load(r)
-			f.add(forced{kind: kind, target: r.start.not(), starts: []literal{r.start}, nodes: f.m.nodesOfConflict()})
+			f.found[kind].add(forced{kind: kind, target: r.start.not(), starts: []literal{r.start}, nodes: f.m.nodesOfConflict()})
 		}
 	}
 }
@@ -194,7 +215,7 @@ func (f *forcings) lookAtCell(kind caseKind, cell int, candidates solver.Digits)
 	}
 	var cases []*chainRun
 	for d := range candidates.All() {
-		cases = append(cases, f.run(isTrue(int32(cell*f.m.n+d-1))))
+		cases = append(cases, f.run(isTrue(f.m.index(Candidate{cell, d}))))
 	}
 	f.lookAtCases(forced{kind: kind, at: cell, inCell: true}, cases)
 }
@@ -223,7 +244,7 @@ func (f *forcings) lookAtHouses(kind caseKind) {
 func (f *forcings) lookAtHouse(kind caseKind, house, digit int, places uint32) {
 	var cases []*chainRun
 	for _, c := range f.m.s.board.geometry.cellsAt(house, places) {
-		cases = append(cases, f.run(isTrue(int32(c*f.m.n+digit-1))))
+		cases = append(cases, f.run(isTrue(f.m.index(Candidate{c, digit}))))
 	}
 	f.lookAtCases(forced{kind: kind, at: house}, cases)
 }
@@ -231,7 +252,7 @@ func (f *forcings) lookAtHouse(kind caseKind, house, digit int, places uint32) {
 // lookAtCases notes what all cases have in common.
 func (f *forcings) lookAtCases(x forced, cases []*chainRun) {
 	for _, y := range f.common(x, cases) {
-		f.add(y)
+		f.found[y.kind].add(y)
 	}
 }
 
@@ -277,19 +298,6 @@ func (f *forcings) common(x forced, cases []*chainRun) []forced {
 		common[i].starts = x.starts
 	}
 	return common
-}
-
-// add notes a conclusion, unless it is known as easily.
-func (f *forcings) add(x forced) {
-	list := &f.found[x.kind]
-	i, ok := f.best[x.target]
-	switch {
-	case !ok:
-		f.best[x.target] = len(*list)
-		*list = append(*list, x)
-	case x.nodes < (*list)[i].nodes:
-		(*list)[i] = x
-	}
 }
 
 // run returns what follows from a literal; nil when the search is to stop.
@@ -377,6 +385,17 @@ func (f *forcings) step(x forced) (Step, bool) {
 		step.Marks = append(step.Marks, markHouseFor(Base, x.at, first.Digit))
 	}
 	return step, true
+}
+
+// conclusionStep is a step that makes a candidate true or false.
+func conclusionStep(c Candidate, on bool) Step {
+	step := Step{Digits: solver.DigitsOf(c.Digit)}
+	if on {
+		step.Placements = []Candidate{c}
+	} else {
+		step.Eliminations = []Candidate{c}
+	}
+	return step
 }
 
 // ratedBy rates a chain by its nodes, from a rating for the shortest on.

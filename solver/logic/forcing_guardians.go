@@ -3,8 +3,6 @@ package logic
 import (
 	"cmp"
 	"slices"
-
-	"sudoku/solver"
 )
 
 // Forcing chains from the guardians of a deadly pattern: one of them is true, lest
@@ -57,7 +55,7 @@ func (s *search) appendGuarded(all []guarded, guardians []Candidate, marks []Mar
 	f := s.forcings(staticMode)
 	var cases []*chainRun
 	for _, c := range guardians {
-		cases = append(cases, f.run(isTrue(int32(c.Cell*f.m.n+c.Digit-1))))
+		cases = append(cases, f.run(isTrue(f.m.index(c))))
 	}
 	for _, x := range f.common(forced{kind: guardianCase}, cases) {
 		all = append(all, guarded{x, marks})
@@ -75,58 +73,4 @@ func (s *search) emitGuarded(all []guarded) {
 		}
 		told[x.target] = true
 	}
-}
-
-// findDigitForcing finds what follows from a candidate and from its opposite
-// through single links, of groups too.
-func findDigitForcing(s *search) {
-	g := s.links()
-	var on, off walk
-	var all []forced
-	best := map[literal]int{}
-	for v := range int32(g.singles) {
-		if c := g.candidate(v); !s.board.candidates[c.Cell].Has(c.Digit) {
-			continue
-		}
-		if !on.run(s, g, isTrue(v), g.nodes()) || !off.run(s, g, isFalse(v), g.nodes()) {
-			return
-		}
-		for _, l := range on.order {
-			if g.isGroup(l.node()) || l.node() == v || !off.reached(l) {
-				continue
-			}
-			x := forced{target: l, starts: []literal{isTrue(v)}, nodes: int(on.depths[l] + off.depths[l])}
-			if i, ok := best[l]; !ok {
-				best[l] = len(all)
-				all = append(all, x)
-			} else if x.nodes < all[i].nodes {
-				all[i] = x
-			}
-		}
-	}
-	slices.SortStableFunc(all, func(a, b forced) int { return cmp.Compare(a.nodes, b.nodes) })
-	for _, x := range all {
-		if !on.run(s, g, x.starts[0], g.nodes()) || !off.run(s, g, x.starts[0].not(), g.nodes()) {
-			return
-		}
-		step := conclusionStep(g.candidate(x.target.node()), x.target.on())
-		for _, w := range []*walk{&on, &off} {
-			step.Branches = append(step.Branches, s.board.geometry.untilClash(g.branch(s.board, w.way(x.target))))
-		}
-		step.Length = x.nodes
-		if !s.emit(step) {
-			return
-		}
-	}
-}
-
-// conclusionStep is a step that makes a candidate true or false.
-func conclusionStep(c Candidate, on bool) Step {
-	step := Step{Digits: solver.DigitsOf(c.Digit)}
-	if on {
-		step.Placements = []Candidate{c}
-	} else {
-		step.Eliminations = []Candidate{c}
-	}
-	return step
 }

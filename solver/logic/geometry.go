@@ -167,6 +167,27 @@ func (g *geometry) keepSeen(seen, set *solver.CellSet) {
 	}
 }
 
+// seenBy is the set of cells that see some cell of a set.
+func (g *geometry) seenBy(set solver.CellSet) solver.CellSet {
+	var seen solver.CellSet
+	for c := range set.All() {
+		seen = seen.Or(g.peers[c])
+	}
+	return seen
+}
+
+// seesItself reports whether two cells of a set see each other.
+func (g *geometry) seesItself(set solver.CellSet) bool { return g.seenBy(set).Meets(set) }
+
+// excludes reports whether two candidates cannot both be true. None excludes
+// itself.
+func (g *geometry) excludes(a, b Candidate) bool {
+	if a.Cell == b.Cell {
+		return a.Digit != b.Digit
+	}
+	return a.Digit == b.Digit && g.Sees(a.Cell, b.Cell)
+}
+
 // within is CellSet.Within without copies, for inner loops.
 func within(s, t *solver.CellSet) bool {
 	for i := range s {
@@ -175,6 +196,16 @@ func within(s, t *solver.CellSet) bool {
 		}
 	}
 	return true
+}
+
+// meets is CellSet.Meets without copies, for inner loops.
+func meets(s, t *solver.CellSet) bool {
+	for i := range s {
+		if s[i]&t[i] != 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // housesOfSet lists the houses that hold all cells of a set that is not empty.
@@ -217,3 +248,8 @@ func (g *geometry) classic() bool { return g.boxRows == 3 && g.boxCols == 3 }
 func isArea(k solver.HouseKind) bool {
 	return k == solver.Box || k == solver.Region || k == solver.Window
 }
+
+func isNoArea(k solver.HouseKind) bool { return !isArea(k) }
+
+// isLine reports whether houses of a kind are rows or columns.
+func isLine(k solver.HouseKind) bool { return k == solver.Row || k == solver.Column }

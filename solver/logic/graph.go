@@ -7,10 +7,18 @@ import (
 	"sudoku/solver"
 )
 
-// graph is the links of a board. Its nodes are numbered:
-//
-//	cell*n + digit-1      a candidate, whether it is there or not
-//	cells*n + i           a group: a digit in several cells
+// numbering numbers the candidates of a board, whether they are there or not:
+// cell*n + digit-1 on one of n digits.
+type numbering struct{ n int }
+
+// index is the number of a candidate.
+func (x numbering) index(c Candidate) int32 { return int32(c.Cell*x.n + c.Digit - 1) }
+
+// candidate is the inverse of index.
+func (x numbering) candidate(v int32) Candidate { return Candidate{int(v) / x.n, int(v)%x.n + 1} }
+
+// graph is the links of a board. Its nodes are the candidates, by their numbers, and
+// from there on the groups: a digit in several cells each.
 //
 // strong[v] lists what is true when v is false, weak[v] what is false when v is
 // true. Every link is listed from both ends, in increasing order of the nodes
@@ -22,7 +30,7 @@ import (
 //
 //	r1c1=5 true → r1c7=5 false → r4c7=5 true → …
 type graph struct {
-	n       int // digits
+	numbering
 	singles int // number of nodes that are candidates
 	groups  []cellGroup
 	strong  [][]int32
@@ -39,21 +47,13 @@ func (l literal) node() int32  { return int32(l >> 1) }
 func (l literal) on() bool     { return l&1 != 0 }
 func (l literal) not() literal { return l ^ 1 }
 
-// index is the node of a candidate.
-func (g *graph) index(c Candidate) int32 { return int32(c.Cell*g.n + c.Digit - 1) }
-
-// node is the inverse of index, for groups too.
+// node is a node as evidence.
 func (g *graph) node(v int32) Node {
 	if int(v) < g.singles {
 		return Node{g.candidate(v)}
 	}
 	x := g.groups[int(v)-g.singles]
 	return group(x.cells, x.digit)
-}
-
-// candidate is the candidate of a node that is no group.
-func (g *graph) candidate(v int32) Candidate {
-	return Candidate{int(v) / g.n, int(v)%g.n + 1}
 }
 
 func (g *graph) digit(v int32) int {
@@ -85,33 +85,63 @@ func (g *graph) from(l literal) (to []int32, on bool) {
 	return g.strong[l.node()], true
 }
 
+// allFalse are candidates as literals that are false.
+func (g *graph) allFalse(list []Candidate) []literal {
+	var all []literal
+	for _, x := range list {
+		all = append(all, isFalse(g.index(x)))
+	}
+	return all
+}
+
 // links returns the links of the board, with its groups.
 func (s *search) links() *graph {
 	f := &s.facts
 	if !f.have(theLinks) {
-		f.links.build(s.board, s.groups())
-		s.spend(f.links.nodes())
+		f.links.build(s, s.groups())
+		s.dropIfCut(theLinks)
 	}
 	return &f.links
 }
 
-// build makes the graph of a board anew, in the memory that there is.
-func (g *graph) build(b *Board, groups []cellGroup) {
-	g.n = b.geometry.Size()
-	g.singles = len(b.candidates) * g.n
+// build makes the graph of a board anew, in the memory that there is. Where the
+// search is to stop first there are no links: half of them would lead to steps that
+// the whole does not have.
+func (g *graph) build(s *search, groups []cellGroup) {
+	g.n = s.board.geometry.Size()
+	g.singles = len(s.board.candidates) * g.n
 	g.groups = groups
 	g.extra = nil
-	g.strong = emptied(g.strong, g.singles+len(groups))
-	g.weak = emptied(g.weak, g.singles+len(groups))
-	for c := range b.candidates {
-		g.linkCell(b, c)
+	g.clear()
+	if !g.linkAll(s) {
+		g.clear()
 	}
-	for h := range b.missing {
-		g.linkHouse(b, h)
+}
+
+// clear takes all links away.
+func (g *graph) clear() {
+	g.strong = emptied(g.strong, g.singles+len(g.groups))
+	g.weak = emptied(g.weak, g.singles+len(g.groups))
+}
+
+// linkAll adds the links of all nodes. It reports false when the search is to stop.
+func (g *graph) linkAll(s *search) bool {
+	for c := range s.board.candidates {
+		if s.meter.spend(g.n) {
+			return false
+		}
+		g.linkCell(s.board, c)
 	}
-	for i := range groups {
-		g.linkGroup(b, i)
+	for h := range s.board.missing {
+		g.linkHouse(s.board, h)
 	}
+	for i := range g.groups {
+		if s.meter.spend(1) {
+			return false
+		}
+		g.linkGroup(s.board, i)
+	}
+	return true
 }
 
 // linkCell adds the weak links of the candidates of a cell, within it and to the
@@ -130,7 +160,7 @@ func (g *graph) linkCell(b *Board, cell int) {
 		for i := range at {
 			for w := at[i] & peers[i]; w != 0; w &= w - 1 {
 				c := i*64 + bits.TrailingZeros64(w)
-				g.weak[v] = append(g.weak[v], int32(c*g.n+d-1))
+				g.weak[v] = append(g.weak[v], g.index(Candidate{c, d}))
 			}
 		}
 	}
@@ -226,7 +256,7 @@ func (g *graph) addGroup(b *Board, cells solver.CellSet, digit int) int32 {
 
 // clone copies the graph for a search that adds nodes and links to it.
 func (g *graph) clone() *graph {
-	c := &graph{n: g.n, singles: g.singles, groups: slices.Clone(g.groups)}
+	c := &graph{numbering: g.numbering, singles: g.singles, groups: slices.Clone(g.groups)}
 	c.strong, c.weak = make([][]int32, len(g.strong)), make([][]int32, len(g.weak))
 	for v := range g.strong {
 		c.strong[v], c.weak[v] = slices.Clone(g.strong[v]), slices.Clone(g.weak[v])

@@ -27,9 +27,9 @@ import (
 // of a statement are not stored but for patterns: those of byCell are the other
 // candidates of the cell.
 type chainer struct {
+	numbering
 	s      *search
 	mode   chainMode
-	n      int // digits
 	source chainGrid
 	seats  [][]seat
 	weak   [][]int32 // of a node: those it excludes, in its cell first, then by house
@@ -98,7 +98,7 @@ type finding struct {
 func newChainer(s *search, mode chainMode) *chainer {
 	b := s.board
 	n := b.geometry.Size()
-	m := &chainer{s: s, mode: mode, n: n, conflict: None}
+	m := &chainer{numbering: numbering{n}, s: s, mode: mode, conflict: None}
 	for _, digits := range b.candidates {
 		m.source.candidates = append(m.source.candidates, uint32(digits))
 	}
@@ -149,7 +149,7 @@ func (m *chainer) linkWeak(cell, digit int) {
 	v, b := cell*m.n+digit-1, m.s.board
 	list := make([]int32, 0, 24)
 	for d := range b.candidates[cell].Without(digit).All() {
-		list = append(list, int32(cell*m.n+d-1))
+		list = append(list, m.index(Candidate{cell, d}))
 	}
 	var listed solver.CellSet
 	listed.Add(cell)
@@ -158,7 +158,7 @@ func (m *chainer) linkWeak(cell, digit int) {
 			c := b.geometry.Houses()[at.house].Cells[lowest(places)]
 			if !listed.Has(c) {
 				listed.Add(c)
-				list = append(list, int32(c*m.n+digit-1))
+				list = append(list, m.index(Candidate{c, digit}))
 			}
 		}
 	}
@@ -375,5 +375,3 @@ func (m *chainer) rankOrder() {
 		m.ranks[l] = int32(i)
 	}
 }
-
-func (m *chainer) candidate(v int32) Candidate { return Candidate{int(v) / m.n, int(v)%m.n + 1} }

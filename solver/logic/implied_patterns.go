@@ -171,7 +171,7 @@ func (m *chainer) lostPlaces(list []literal, house, digit int) []literal {
 func (m *chainer) lostCandidates(list []literal, cell int) []literal {
 	lost := solver.Digits(m.source.candidates[cell] &^ m.left.candidates[cell])
 	for d := range lost.All() {
-		list = append(list, isFalse(int32(cell*m.n+d-1)))
+		list = append(list, isFalse(m.index(Candidate{cell, d})))
 	}
 	return list
 }

@@ -54,7 +54,7 @@ func (g *geometry) leftovers() []leftover {
 					l.lines = append(l.lines, h)
 					l.inLines = l.inLines.Or(g.houses[h])
 				}
-				all = g.appendLeftovers(all, l, 0)
+				all = g.appendLeftovers(all, l, 0, 0)
 			}
 		}
 		return all
@@ -62,8 +62,9 @@ func (g *geometry) leftovers() []leftover {
 }
 
 // appendLeftovers adds regions from an index of the areas on, until there are as
-// many as lines.
-func (g *geometry) appendLeftovers(all []leftover, l leftover, from int) []leftover {
+// many as lines. Those passed over have so many cells of the lines, which stay left
+// over whatever else is added.
+func (g *geometry) appendLeftovers(all []leftover, l leftover, from, left int) []leftover {
 	if l.inRegions.Len() > mostLeftovers {
 		return all
 	}
@@ -73,16 +74,18 @@ func (g *geometry) appendLeftovers(all []leftover, l leftover, from int) []lefto
 		}
 		return all
 	}
-	for i := from; i < len(g.areas); i++ {
+	lines := g.linesOf(l)
+	for i := from; i < len(g.areas) && left <= mostLeftovers; i++ {
 		region := g.areas[i]
 		if g.Houses()[region].Kind != solver.Region {
 			continue
 		}
 		next := l
 		next.regions = append(l.regions[:len(l.regions):len(l.regions)], region)
-		next.inRegions = l.inRegions.Or(g.houses[region].Minus(g.linesOf(l)))
+		next.inRegions = l.inRegions.Or(g.houses[region].Minus(lines))
 		next.inLines = l.inLines.Minus(g.houses[region])
-		all = g.appendLeftovers(all, next, i+1)
+		all = g.appendLeftovers(all, next, i+1, left)
+		left += g.houses[region].And(lines).Len()
 	}
 	return all
 }

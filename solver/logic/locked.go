@@ -28,8 +28,6 @@ func findPointing(s *search) { s.findLocked(isArea) }
 
 func findClaiming(s *search) { s.findLocked(isNoArea) }
 
-func isNoArea(k solver.HouseKind) bool { return !isArea(k) }
-
 // findLocked finds the locked candidates of the base houses of one sort.
 func (s *search) findLocked(isBase func(solver.HouseKind) bool) {
 	s.findLockedWith(isBase, func(_ crossing, step Step) bool { return s.emit(step) })

@@ -164,12 +164,12 @@ func (m *medusa) starvedStep(colour int, why Reason) Step {
 		if int(m.colours[0]) != k {
 			start = start.not()
 		}
-		c := newColourCase(g, start)
+		c := newBranchBuilder(g, start)
 		c.follow(b, m.cluster)
 		if k == colour {
 			m.starve(c, colour, why, gone)
 		}
-		step.Branches = append(step.Branches, c.because(g.literalsOf(gone, false)))
+		step.Branches = append(step.Branches, c.because(g.allFalse(gone)))
 	}
 	if why.Kind == ByCell {
 		step.Marks = append(step.Marks, markCell(Target, why.Cells[0]))
@@ -179,8 +179,20 @@ func (m *medusa) starvedStep(colour int, why Reason) Step {
 	return step
 }
 
+// follow states the other candidates of a cluster, along the links that join it.
+func (c *branchBuilder) follow(b *Board, cl cluster) {
+	for i, v := range cl.nodes[1:] {
+		p := cl.parents[i+1]
+		if c.has(isTrue(p)) {
+			c.state(isFalse(v), Reason{Kind: BySight}, isTrue(p))
+		} else {
+			c.state(isTrue(v), c.graph.why(b, p, v), isFalse(p))
+		}
+	}
+}
+
 // starve states that nothing is left for the reason, and that so everything goes.
-func (m *medusa) starve(c *colourCase, colour int, why Reason, gone []Candidate) {
+func (m *medusa) starve(c *branchBuilder, colour int, why Reason, gone []Candidate) {
 	b, g := m.s.board, m.s.links()
 	var need []Candidate
 	if why.Kind == ByCell {
@@ -193,7 +205,7 @@ func (m *medusa) starve(c *colourCase, colour int, why Reason, gone []Candidate)
 		c.state(isFalse(g.index(x)), Reason{Kind: BySight}, isTrue(g.index(m.excluder(x, colour))))
 	}
 	for _, x := range gone {
-		c.state(isFalse(g.index(x)), why, g.literalsOf(need, false)...)
+		c.state(isFalse(g.index(x)), why, g.allFalse(need)...)
 	}
 }
 

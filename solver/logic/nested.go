@@ -31,8 +31,8 @@ type inside struct {
 
 var (
 	simpleInside  = inside{"contradiction-forcing-chain", chainMode{cells: true, houses: true}, false}
-	casesInside   = inside{"cell-forcing-chain", chainMode{cells: true, houses: true, through: true}, true}
-	dynamicInside = inside{"dynamic-contradiction-chain", chainMode{dynamic: true, cells: true, houses: true}, false}
+	casesInside   = inside{"cell-forcing-chain", chainModes[staticMode], true}
+	dynamicInside = inside{"dynamic-contradiction-chain", chainModes[dynamicMode], false}
 )
 
 // nest is the part of a chainer that refutes candidates of what is left.
@@ -92,7 +92,7 @@ func (m *chainer) candidateNodes() []int32 {
 			continue
 		}
 		for d := range solver.Digits(candidates).All() {
-			nodes = append(nodes, int32(c*m.n+d-1))
+			nodes = append(nodes, m.index(Candidate{c, d}))
 		}
 	}
 	return nodes

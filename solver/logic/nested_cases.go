@@ -31,7 +31,7 @@ func (m *chainer) followCases() bool {
 func (m *chainer) cellNodes(cell int) []int32 {
 	var nodes []int32
 	for d := range solver.Digits(m.source.candidates[cell]).All() {
-		nodes = append(nodes, int32(cell*m.n+d-1))
+		nodes = append(nodes, m.index(Candidate{cell, d}))
 	}
 	return nodes
 }

@@ -167,10 +167,7 @@ var transversals = [...][3]int{{0, 1, 2}, {1, 2, 0}, {2, 0, 1}, {0, 2, 1}, {1, 0
 
 func findTridagons(s *search) {
 	b := s.board
-	for digits := solver.DigitsOf(1, 2, 3); digits <= solver.DigitsOf(7, 8, 9); digits++ {
-		if digits.Len() != 3 {
-			continue
-		}
+	for digits := range choices(9, 3) {
 		var fits solver.CellSet // cells with two of the digits at least
 		for c, candidates := range b.candidates {
 			if (candidates & digits).Len() >= 2 {

@@ -47,6 +47,21 @@ func TestBudget(t *testing.T) {
 	}
 }
 
+// TestBudgetOnEmptyBoards: where nearly everything is possible, every technique
+// still ends with its budget, and one that could go on for long says that it did.
+func TestBudgetOnEmptyBoards(t *testing.T) {
+	t.Parallel()
+	b := logic.NewBoard(solver.EmptyPuzzle(solvertest.Layout("16x16")))
+	for _, technique := range logic.Techniques() {
+		o := logic.Options{Techniques: []string{technique.ID}, Uniqueness: logic.KnownUnique, Budget: 50_000}
+		_, err := logic.All(t.Context(), b, o)
+		isCut := errors.Is(err, logic.ErrBudget)
+		if err != nil && !isCut || !isCut && technique.ID == "qiu-deadly-pattern" {
+			t.Errorf("%s: the error is %v", technique.ID, err)
+		}
+	}
+}
+
 // TestChosenTechniques: only those that are asked for are used, in any profile.
 func TestChosenTechniques(t *testing.T) {
 	t.Parallel()

@@ -41,8 +41,7 @@ func Solve(ctx context.Context, p solver.Puzzle, o Options) Path {
 
 // Walk is Solve from a position on the way.
 func Walk(ctx context.Context, from Board, o Options) Path {
-	var path Path
-	from.copyTo(&path.Board)
+	path := Path{Board: from.clone()}
 	s := newSearch(ctx, &path.Board, o)
 	if o.Profile == HoDoKu && o.Techniques == nil {
 		s.queue = newSinglesQueue(&path.Board)

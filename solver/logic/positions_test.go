@@ -81,7 +81,7 @@ func TestPositionsOfAll(t *testing.T) {
 			p := parsePosition(t, file)
 			b, step := p.board(t), p.next(t)
 			if step.Technique != p.technique {
-				t.Errorf("%s: the next step is %s", file.Name, step.Technique)
+				t.Errorf("%s: the next step is %s; with a field \"by\" it would be the first of the technique", file.Name, step.Technique)
 			}
 			all, err := logic.All(t.Context(), b, logic.Options{Techniques: []string{p.technique}, Uniqueness: logic.KnownUnique})
 			if err != nil || !slices.ContainsFunc(all, func(s logic.Step) bool { return sameConclusion(s, step) }) {

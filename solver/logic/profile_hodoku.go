@@ -44,20 +44,3 @@ var hodokuOrder = [...]struct {
 		"dynamic-double-chain", "dynamic-cell-chain", "dynamic-region-chain",
 	}},
 }
-
-// hodokuIDs lists the techniques of the order.
-func hodokuIDs() []string {
-	var ids []string
-	for _, stage := range hodokuOrder {
-		ids = append(ids, stage.ids...)
-	}
-	return ids
-}
-
-// hodokuOff are the techniques that HoDoKu has, but switched off.
-var hodokuOff = [...]string{
-	"death-blossom", "kraken-fish-1", "kraken-fish-2",
-	"squirmbag", "whale", "leviathan",
-	"mutant-x-wing", "mutant-swordfish", "mutant-jellyfish",
-	"template-set", "template-delete",
-}

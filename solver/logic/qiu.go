@@ -108,6 +108,9 @@ func (q qiu) pairs() bool {
 		both := b.common(cells)
 		for d := range both.All() {
 			for e := range both.All() {
+				if q.spend(10) {
+					return false
+				}
 				if e < d && !q.judge(deadlyPair{cells: sorted(cells), digits: solver.DigitsOf(d, e)}) {
 					return false
 				}

@@ -136,9 +136,9 @@ func hardest(path Path) string {
 	return id
 }
 
-// names are our names for the difficulty of a puzzle, by what its hardest step
+// difficulties are our names for how hard a puzzle is, by what its hardest step
 // asks of a person.
-var names = [...]struct {
+var difficulties = [...]struct {
 	upTo Tenths
 	name string
 }{
@@ -156,14 +156,14 @@ var names = [...]struct {
 // DifficultyNames lists our names for the difficulty of a puzzle, the easiest first.
 func DifficultyNames() []string {
 	var all []string
-	for _, n := range names {
+	for _, n := range difficulties {
 		all = append(all, n.name)
 	}
 	return all
 }
 
 func nameOf(er Tenths) string {
-	for _, n := range names {
+	for _, n := range difficulties {
 		if 0 < er && er <= n.upTo {
 			return n.name
 		}

@@ -114,17 +114,6 @@ func (b *Board) wants(cell int, digits solver.Digits) bool {
 	return true
 }
 
-// others lists the cells that can be something else than the digits.
-func (b *Board) others(cells []int, digits solver.Digits) []int {
-	var others []int
-	for _, c := range cells {
-		if b.candidates[c]&^digits != 0 {
-			others = append(others, c)
-		}
-	}
-	return others
-}
-
 // opposite reports whether two cells of a rectangle are.
 func opposite(cells []int, one, other int) bool {
 	return (slices.Index(cells, one)+2)%4 == slices.Index(cells, other)

@@ -42,17 +42,6 @@ func findRemotePairs(s *search) {
 	}
 }
 
-// alike lists those of the cells that have just these candidates.
-func (b *Board) alike(digits solver.Digits, cells []int) []int {
-	var alike []int
-	for _, c := range cells {
-		if b.candidates[c] == digits {
-			alike = append(alike, c)
-		}
-	}
-	return alike
-}
-
 // remoteWay is how a cell is reached from the first of a remote pair.
 type remoteWay struct{ links, before int }
 

@@ -1,6 +1,7 @@
 package logic
 
 import (
+	"iter"
 	"math/bits"
 	"slices"
 )
@@ -34,17 +35,17 @@ func isEmpty(row []uint64) bool {
 	return !slices.ContainsFunc(row, func(w uint64) bool { return w != 0 })
 }
 
-// members lists the numbers in a row, in increasing order, until visit returns
-// false; then it does too.
-func members(row []uint64, visit func(int32) bool) bool {
-	for i, w := range row {
-		for ; w != 0; w &= w - 1 {
-			if !visit(int32(i*64 + bits.TrailingZeros64(w))) {
-				return false
+// members goes through the numbers in a row, in increasing order.
+func members(row []uint64) iter.Seq[int32] {
+	return func(yield func(int32) bool) {
+		for i, w := range row {
+			for ; w != 0; w &= w - 1 {
+				if !yield(int32(i*64 + bits.TrailingZeros64(w))) {
+					return
+				}
 			}
 		}
 	}
-	return true
 }
 
 // zeroed is so many words without a bit, in the memory of an old row.

@@ -5,16 +5,16 @@ import (
 	"context"
 	"encoding/binary"
 	"fmt"
-	"math/bits"
 	"slices"
 
 	"sudoku/solver"
 )
 
 // Next returns the easiest step that the board offers, in the order of the
-// profile; of several singles, the first on the board, whichever came up first. It reports false when no technique finds one, which is also so for a
-// board that is solved or holds a contradiction. The error says that the search
-// was stopped, by its context or by the budget; then nothing is known.
+// profile; of several singles, the first on the board, whichever came up first.
+// It reports false when no technique finds one, which is also so for a board that
+// is solved or holds a contradiction. The error says that the search was stopped,
+// by its context or by the budget; then nothing is known.
 func Next(ctx context.Context, b Board, o Options) (Step, bool, error) {
 	if _, broken := b.Contradiction(); broken {
 		return Step{}, false, stopped(ctx)
@@ -36,8 +36,9 @@ var ErrMoreSteps = fmt.Errorf("the board offers more than %d steps", MaxSteps)
 // first of them stands for all. A board that is solved or holds a contradiction
 // offers none. The techniques of the last resort, which take longer than all
 // others, are asked where the options name techniques and where no other finds a
-// step; then the first of them to find any. When the search is stopped by its context or the budget, or there
-// are more than MaxSteps, the steps found so far come with an error that says so.
+// step; then the first of them to find any. When the search is stopped by its
+// context or the budget, or there are more than MaxSteps, the steps found so far
+// come with an error that says so.
 func All(ctx context.Context, b Board, o Options) ([]Step, error) {
 	if _, broken := b.Contradiction(); broken {
 		return nil, stopped(ctx)
@@ -260,6 +261,21 @@ func (s *search) fits(n Needs) bool {
 	return true
 }
 
+// isUnique reports whether the puzzle is known to have one solution.
+func (s *search) isUnique() bool {
+	if s.uniqueness == Prove {
+		s.uniqueness = NotUnique
+		n, err := solver.Count(s.meter.ctx, s.board.puzzle, 2)
+		if err == nil && n == 1 {
+			s.uniqueness = KnownUnique
+		}
+		if err != nil && s.meter.err == nil {
+			s.meter.err = fmt.Errorf("the proof of one solution was stopped: %w", err)
+		}
+	}
+	return s.uniqueness == KnownUnique
+}
+
 // emit hands a step over. It reports whether more steps are wanted.
 func (s *search) emit(step Step) bool {
 	s.ended = s.ended || !s.yield(s.named(step))
@@ -279,45 +295,3 @@ func (s *search) stop() bool { return s.meter.spend(1) || s.ended }
 
 // spend is stop for work of more than a few nanoseconds, in units of about ten.
 func (s *search) spend(work int) bool { return s.meter.spend(work) || s.ended }
-
-// closed finds every choice of k of the masks whose union has just k bits. It
-// is what naked subsets, hidden subsets and fish have in common: k cells with k
-// digits between them, k digits with k cells, k rows with k columns.
-//
-// Masks of fewer than two bits take no part: a naked or hidden single is no part
-// of a larger pattern. A choice that holds a smaller closed one is found too; on
-// a path the smaller one comes first. The result is good until the next call.
-func (s *search) closed(masks []uint32, k int) []choice {
-	s.choices = s.choices[:0]
-	s.extend(masks, k, 0, choice{})
-	return s.choices
-}
-
-// choice is a set of masks, as the bits of their indexes, and their union.
-type choice struct{ members, union uint32 }
-
-// extend adds masks from an index on to a choice, until it has k of them.
-func (s *search) extend(masks []uint32, k, from int, c choice) {
-	left := k - count(c.members)
-	if left == 0 {
-		if count(c.union) == k {
-			s.choices = append(s.choices, c)
-		}
-		return
-	}
-	for i := from; i <= len(masks)-left; i++ {
-		if s.stop() {
-			return
-		}
-		union := c.union | masks[i]
-		if count(masks[i]) >= 2 && count(union) <= k {
-			s.extend(masks, k, i+1, choice{c.members | 1<<i, union})
-		}
-	}
-}
-
-// count is the number of bits that are set.
-func count(mask uint32) int { return bits.OnesCount32(mask) }
-
-// lowest is the index of the lowest bit that is set.
-func lowest(mask uint32) int { return bits.TrailingZeros32(mask) }

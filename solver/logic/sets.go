@@ -1,10 +1,6 @@
 package logic
 
-import (
-	"iter"
-
-	"sudoku/solver"
-)
+import "sudoku/solver"
 
 // lockedSet is an almost locked set: k cells of one house with k+1 digits between
 // them. As soon as one digit is out, the others are locked in. A cell of two
@@ -51,74 +47,4 @@ func (s *search) lockedSets() []lockedSet {
 	}
 	s.dropIfCut(theSets)
 	return f.sets
-}
-
-// almost is a search for the choices of k masks whose union has k+1 bits.
-type almost struct {
-	s       *search
-	masks   []uint32
-	largest int
-	found   func(members, union uint32)
-}
-
-// extend adds masks from an index on to a choice.
-func (a almost) extend(from int, members, union uint32) {
-	size := count(members)
-	if size > 0 && count(union) == size+1 {
-		a.found(members, union)
-	}
-	if size == a.largest {
-		return
-	}
-	for i := from; i < len(a.masks); i++ {
-		if a.masks[i] == 0 || count(union|a.masks[i]) > a.largest+1 {
-			continue
-		}
-		if a.s.stop() {
-			return
-		}
-		a.extend(i+1, members|1<<i, union|a.masks[i])
-	}
-}
-
-// candidatesOf is the digits that one of some cells can take.
-func (b *Board) candidatesOf(cells []int) solver.Digits {
-	var all solver.Digits
-	for _, c := range cells {
-		all |= b.candidates[c]
-	}
-	return all
-}
-
-// common is the digits that each of some cells can take.
-func (b *Board) common(cells []int) solver.Digits {
-	all := b.geometry.AllDigits()
-	for _, c := range cells {
-		all &= b.candidates[c]
-	}
-	return all
-}
-
-// placesIn is the set of cells of a set that can take a digit.
-func (b *Board) placesIn(cells solver.CellSet, digit int) solver.CellSet {
-	return b.at[digit-1].And(cells)
-}
-
-// seeing is the set of places of a digit that see all of some cells, of which
-// there is one at least: what goes when one of the cells has the digit.
-func (b *Board) seeing(cells solver.CellSet, digit int) solver.CellSet {
-	seen := b.at[digit-1]
-	b.geometry.keepSeen(&seen, &cells)
-	return seen
-}
-
-// choices goes through the choices of k of n digits.
-func choices(n, k int) iter.Seq[solver.Digits] {
-	return func(yield func(solver.Digits) bool) {
-		for d := solver.DigitsUpTo(k); d < 1<<n && yield(d); {
-			low := d & -d // the next number with as many bits
-			up := d + low
-			d = up | (d^up)/low>>2
-		}
-	}
 }

@@ -43,8 +43,6 @@ type linkShape struct {
 	joints     []solver.HouseKind
 }
 
-func isLine(k solver.HouseKind) bool { return k == solver.Row || k == solver.Column }
-
 func isSkyscraper(x linkShape) bool {
 	return isLine(x.one) && x.one == x.other && slices.ContainsFunc(x.joints, isLine)
 }

@@ -90,17 +90,6 @@ func (b *Board) nakedSubset(house int, cells []int, digits solver.Digits) (Step,
 	return step, step.Eliminations != nil
 }
 
-// outside lists the candidates of the digits in a house outside the cells.
-func (b *Board) outside(house int, cells []int, digits solver.Digits) []Candidate {
-	var gone []Candidate
-	for _, c := range b.geometry.Houses()[house].Cells {
-		if !slices.Contains(cells, c) {
-			gone = appendCandidates(gone, c, b.candidates[c]&digits)
-		}
-	}
-	return gone
-}
-
 // hiddenSubsets returns the search for hidden subsets of one size.
 func hiddenSubsets(size int) func(*search) {
 	return func(s *search) {

@@ -30,17 +30,6 @@ func uniqueType3(s *search, p deadlyPair) bool {
 	return true
 }
 
-// openBut lists the open cells of a house without some.
-func (b *Board) openBut(house int, but []int) []int {
-	var open []int
-	for _, c := range b.geometry.Houses()[house].Cells {
-		if b.digits[c] == 0 && !slices.Contains(but, c) {
-			open = append(open, c)
-		}
-	}
-	return open
-}
-
 // subsetsWith finds the choices of k of the cells, smallest first, that have k+1
 // digits together with the ones that are given: a cell with those would complete a
 // subset. It reports whether more steps are wanted.

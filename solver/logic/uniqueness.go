@@ -107,18 +107,6 @@ func uniqueType4(s *search, p deadlyPair) bool {
 	return true
 }
 
-// confined is a house in which a digit fits nowhere but in two cells, or None.
-func (b *Board) confined(digit, one, other int) int {
-	both := solver.CellsOf(one, other)
-	for _, h := range b.geometry.HousesOf(one) {
-		house := &b.geometry.houses[h]
-		if house.Has(other) && b.missing[h].Has(digit) && b.placesIn(*house, digit).Within(both) {
-			return h
-		}
-	}
-	return None
-}
-
 // uniqueType6 finds a digit that fits nowhere else along the sides that meet in two
 // opposite corners of a roof: it cannot be in these.
 func uniqueType6(s *search, p deadlyPair) bool {

@@ -66,7 +66,7 @@ func (s *search) secondWings(w xyWing) bool {
 			continue
 		}
 		w.second = c
-		gone := b.seeingBoth(w.first, w.second, w.z)
+		gone := appendPlaces(nil, b.seeing(solver.CellsOf(w.first, w.second), w.z), w.z)
 		if gone == nil || b.geometry.commonHouse(solver.CellsOf(w.pivot, w.first, w.second)) != None {
 			continue
 		}
@@ -75,17 +75,6 @@ func (s *search) secondWings(w xyWing) bool {
 		}
 	}
 	return !s.ended
-}
-
-// seeingBoth lists the places of a digit that see both cells.
-func (b *Board) seeingBoth(one, other, digit int) []Candidate {
-	var gone []Candidate
-	for _, c := range b.geometry.Peers(one) {
-		if c != other && b.candidates[c].Has(digit) && b.geometry.Sees(c, other) {
-			gone = append(gone, Candidate{c, digit})
-		}
-	}
-	return gone
 }
 
 // step is the wing as a step. Its candidates are marked along the chain, from

@@ -34,7 +34,7 @@ func findXColours(s *search) {
 type xColours struct {
 	colourCluster
 	s      *search
-	cases  [2]*colourCase
+	cases  [2]*branchBuilder
 	off    [2]solver.CellSet
 	hungry [2]int // a house that is left without a place, or None
 }
@@ -48,7 +48,7 @@ func (x *xColours) spread() bool {
 		if k == 1 {
 			start = isFalse(root)
 		}
-		x.cases[k], x.hungry[k] = newColourCase(g, start), None
+		x.cases[k], x.hungry[k] = newBranchBuilder(g, start), None
 		if k == 1 {
 			x.exclude(k, root)
 		}
@@ -96,7 +96,7 @@ func (x *xColours) fill(k, cell int) {
 			}
 		case 1:
 			w := g.index(Candidate{left.First(), x.digit})
-			others := g.literalsOf(appendPlaces(nil, places.Minus(left), x.digit), false)
+			others := g.allFalse(appendPlaces(nil, places.Minus(left), x.digit))
 			x.cases[k].state(isTrue(w), inHouse(h, x.digit), others...)
 		}
 	}
@@ -126,10 +126,10 @@ func (x *xColours) step(gone solver.CellSet) Step {
 			places := appendPlaces(nil, b.geometry.setAt(h, b.placesOf(h, x.digit)), x.digit)
 			step.Marks = append(step.Marks, markHouseFor(Base, h, x.digit))
 			for _, e := range step.Eliminations {
-				c.state(isFalse(g.index(e)), inHouse(h, x.digit), g.literalsOf(places, false)...)
+				c.state(isFalse(g.index(e)), inHouse(h, x.digit), g.allFalse(places)...)
 			}
 		}
-		step.Branches = append(step.Branches, c.because(g.literalsOf(step.Eliminations, false)))
+		step.Branches = append(step.Branches, c.because(g.allFalse(step.Eliminations)))
 	}
 	return step
 }
