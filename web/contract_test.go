@@ -62,6 +62,8 @@ type stepsJSON struct {
 	Grid       string            `json:"grid"`
 	Candidates map[string]string `json:"candidates"`
 	Clashes    []clashJSON       `json:"clashes"`
+
+	Contradiction string `json:"contradiction"`
 }
 
 type stepJSON struct {
@@ -346,6 +348,9 @@ func TestStepsJSON(t *testing.T) {
 			}
 			if !slices.Contains([]string{"solved", "stuck", "unsolvable", "stopped"}, s.Outcome) {
 				t.Errorf("%s %s: outcome %q", name, method, s.Outcome)
+			}
+			if broken := s.Method == "logic" && s.Outcome == "unsolvable"; broken != (s.Contradiction != "") {
+				t.Errorf("%s %s: %s with the contradiction %q", name, method, s.Outcome, s.Contradiction)
 			}
 			for _, step := range s.Steps {
 				checkStepJSON(t, step)

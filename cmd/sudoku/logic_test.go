@@ -87,6 +87,26 @@ func TestStepsOfClashingGivens(t *testing.T) {
 	}
 }
 
+// TestContradictions: where a log or a position cannot go on to a solution, it is said
+// what stands in the way, in the notation asked for.
+func TestContradictions(t *testing.T) {
+	t.Parallel()
+	unsolvable := "1234567800000000090" + strings.Repeat("0", 62)
+	broken := ":0000::12.4567.." + strings.Repeat(".", 72) + ":313 813 913::"
+	for name, test := range map[string]struct{ input, flags, want string }{
+		"a log":                        {unsolvable, "steps", "\n     contradiction: r1c9 has no candidate left.\n"},
+		"a log in A1":                  {unsolvable, "steps --notation a1", "\n     contradiction: A9 has no candidate left.\n"},
+		"a log as JSON":                {unsolvable, "steps --format json", `"contradiction":"r1c9 has no candidate left."`},
+		"a position":                   {broken, "find", "\n     nothing is found here: r1c3 has no candidate left.\n"},
+		"a position as JSON":           {broken, "find --format json --notation a1", `"contradiction":"A3 has no candidate left."`},
+		"a digit put where it clashes": {":0000::5+5" + strings.Repeat(".", 79) + ":::", "find", "\n     nothing is found here: 5 stands twice in row 1.\n"},
+	} {
+		if got := call(t, test.input, strings.Fields(test.flags)...); !strings.Contains(got.stdout, test.want) {
+			t.Errorf("%s: %q is not in\n%s%s", name, test.want, got.stdout, got.stderr)
+		}
+	}
+}
+
 // In JSON too it is said which digits clash.
 func TestClashesInJSON(t *testing.T) {
 	t.Parallel()
