@@ -60,13 +60,23 @@ func (r lineReader) read(number int, line string) (p solver.Puzzle, ok bool, err
 		return p, false, nil
 	}
 	reading, err := notation.Read(line, r.layout)
+	if isPosition(line) {
+		err = errors.New("this is a line of a technique library, which only find reads")
+	}
 	if err != nil {
-		if _, notLibrary := logic.ParseLibraryLine(line); notLibrary == nil {
-			err = errors.New("this is a line of a technique library, which only find reads")
-		}
 		return p, false, fmt.Errorf("line %d: %w", number, err)
 	}
 	return reading.Puzzle, true, nil
+}
+
+// isPosition reports whether a line is one of a technique library. Read as a puzzle
+// it would lose what the position has placed and deleted.
+func isPosition(line string) bool {
+	if !logic.IsLibraryLine(line) {
+		return false
+	}
+	_, err := logic.ParseLibraryLine(line)
+	return err == nil
 }
 
 // isAside reports whether a line is blank or a comment: # alone, or with a space
