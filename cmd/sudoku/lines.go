@@ -54,7 +54,7 @@ func (r lineReader) read(number int, line string) (p solver.Puzzle, ok bool, err
 	switch {
 	case len(line) > maxLine:
 		return p, false, fmt.Errorf("line %d: longer than %d bytes", number, maxLine)
-	case strings.ContainsRune(strings.TrimSpace(line), '\r'): // or all puzzles but the first would be lost
+	case hasOldEnds(line):
 		return p, false, fmt.Errorf("line %d: a carriage return in the middle; lines end with a line feed", number)
 	case isAside(line):
 		return p, false, nil
@@ -67,6 +67,12 @@ func (r lineReader) read(number int, line string) (p solver.Puzzle, ok bool, err
 		return p, false, fmt.Errorf("line %d: %w", number, err)
 	}
 	return reading.Puzzle, true, nil
+}
+
+// hasOldEnds reports whether a line is several that end with a carriage return. All
+// but the first would be lost.
+func hasOldEnds(line string) bool {
+	return strings.ContainsRune(strings.TrimSpace(line), '\r')
 }
 
 // isPosition reports whether a line is one of a technique library. Read as a puzzle
