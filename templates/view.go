@@ -39,8 +39,9 @@ type Board struct {
 	Across int // candidates side by side in a cell
 	Rows   [][]Cell
 
-	Numbered bool // rows and columns have their numbers beside them
-	Marked   bool // cells have room for candidates
+	Numbered bool     // rows and columns have their names beside them
+	RowNames []string // "1", in A1 "A"
+	Marked   bool     // cells have room for candidates
 }
 
 // Cell is one cell of a Board or of an Entry.

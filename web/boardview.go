@@ -3,6 +3,7 @@ package web
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"sudoku/solver"
@@ -35,6 +36,7 @@ type drawing struct {
 	candidates func(cell int) solver.Digits // nil: open cells stay empty
 	class      func(cell int) string        // role of a cell; nil for none
 	mark       func(cell, digit int) string // role of a candidate; nil for none
+	names      logic.Notation               // in which rows are named
 }
 
 // board makes the view model of a board.
@@ -47,6 +49,7 @@ func (d drawing) board() templates.Board {
 			row[k] = d.cell(r*n + k)
 		}
 		b.Rows = append(b.Rows, row)
+		b.RowNames = append(b.RowNames, rowName(d.names, r))
 	}
 	return b
 }
@@ -58,7 +61,7 @@ func (d drawing) cell(c int) templates.Cell {
 	}
 	cell := templates.Cell{
 		Name:  d.layout.CellName(c),
-		Label: cellLabel(d.layout, c, o),
+		Label: cellLabel(d.layout, d.names, c, o),
 		Value: solver.SymbolText(int(d.grid[c])),
 		Class: joinClasses(originClass[o], borders(d.layout.Size(), c, d.layout.RegionOf), shade(d.layout, c)),
 	}
@@ -133,8 +136,16 @@ func across(l *solver.Layout) int {
 	return n
 }
 
-func cellLabel(l *solver.Layout, c int, o origin) string {
-	return fmt.Sprintf("Row %d, column %d%s", c/l.Size()+1, c%l.Size()+1, originWord[o])
+func cellLabel(l *solver.Layout, names logic.Notation, c int, o origin) string {
+	return fmt.Sprintf("Row %s, column %d%s", rowName(names, c/l.Size()), c%l.Size()+1, originWord[o])
+}
+
+// rowName is what a notation calls a row, counted from 0.
+func rowName(names logic.Notation, row int) string {
+	if names == logic.A1 {
+		return string(rune('A' + row))
+	}
+	return strconv.Itoa(row + 1)
 }
 
 // borders says where a box or a region ends above a cell of an n×n board or left

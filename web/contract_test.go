@@ -62,6 +62,8 @@ type stepsJSON struct {
 	Grid       string            `json:"grid"`
 	Candidates map[string]string `json:"candidates"`
 	Clashes    []clashJSON       `json:"clashes"`
+
+	Contradiction string `json:"contradiction"`
 }
 
 type stepJSON struct {
@@ -347,6 +349,9 @@ func TestStepsJSON(t *testing.T) {
 			if !slices.Contains([]string{"solved", "stuck", "unsolvable", "stopped"}, s.Outcome) {
 				t.Errorf("%s %s: outcome %q", name, method, s.Outcome)
 			}
+			if broken := s.Method == "logic" && s.Outcome == "unsolvable"; broken != (s.Contradiction != "") {
+				t.Errorf("%s %s: %s with the contradiction %q", name, method, s.Outcome, s.Contradiction)
+			}
 			for _, step := range s.Steps {
 				checkStepJSON(t, step)
 			}
@@ -431,6 +436,15 @@ func TestNotationOnThePage(t *testing.T) {
 	} {
 		if r := ask(h, "/p/"+codeOne+target); r.status != http.StatusOK || !strings.Contains(r.body, want) {
 			t.Errorf("%s: %d\n%s", target, r.status, r.body)
+		}
+	}
+	for notation, want := range map[string][2]string{
+		"r1c1": {`<th aria-hidden="true">2</th>`, `aria-label="Row 2, column 1, `},
+		"a1":   {`<th aria-hidden="true">B</th>`, `aria-label="Row B, column 1, `},
+	} {
+		r := ask(h, "/p/16x16~"+strings.Repeat("0", 16)+"11"+strings.Repeat("0", 238)+"/steps?notation="+notation)
+		if !strings.Contains(r.body, want[0]) || !strings.Contains(r.body, want[1]) {
+			t.Errorf("%s: %q are not beside the board", notation, want)
 		}
 	}
 	if r := ask(h, "/p/"+codeOne+"/steps"); strings.Contains(r.body, `class="line"`) {

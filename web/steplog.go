@@ -102,7 +102,7 @@ func plainCandidates(b logic.Board) position {
 }
 
 func (l *stepLog) readPath(p solver.Puzzle, path logic.Path) {
-	l.outcome, l.names = logicOutcome(path), l.telling.notation
+	l.outcome, l.names = logicOutcome(path, l.telling.notation), l.telling.notation
 	l.start = plainCandidates(logic.NewBoard(p))
 	for _, step := range path.Steps {
 		e := l.names.Explain(p.Layout(), step)
@@ -123,7 +123,7 @@ func (l *stepLog) readPath(p solver.Puzzle, path logic.Path) {
 	}
 }
 
-func logicOutcome(path logic.Path) string {
+func logicOutcome(path logic.Path, names logic.Notation) string {
 	n := len(path.Steps)
 	switch path.Outcome {
 	case logic.Solved:
@@ -133,7 +133,7 @@ func logicOutcome(path logic.Path) string {
 	case logic.Unsolvable:
 		why := ""
 		if c, ok := path.Board.Contradiction(); ok {
-			why = ": " + c.Text(path.Board.Layout())
+			why = ": " + c.Text(path.Board.Layout(), names)
 		}
 		return fmt.Sprintf("A contradiction after %s%s", plural(n, "step"), why)
 	}

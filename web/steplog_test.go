@@ -158,4 +158,9 @@ func TestOutcomes(t *testing.T) {
 			t.Errorf("%s: %q, want %q", tt.method, got, tt.want)
 		}
 	}
+	m, _ := report.FindMethod("logic")
+	inA1 := newStepLog(m.Solve(t.Context(), queryOf(codeInvalid).puzzle), telling{notation: logic.A1})
+	if got := inA1.outcome; !strings.Contains(got, "row A") {
+		t.Errorf("in A1: %q", got)
+	}
 }

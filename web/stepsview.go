@@ -95,7 +95,7 @@ func stepView(q query, log stepLog, step int) templates.StepView {
 	}
 	v.Board = drawing{
 		layout: q.puzzle.Layout(), id: "board", label: v.Heading, grid: pos.grid, origin: originIn(q),
-		candidates: pos.candidates, class: pos.roles.cell, mark: pos.roles.candidate,
+		candidates: pos.candidates, class: pos.roles.cell, mark: pos.roles.candidate, names: log.names,
 	}.board()
 	return v
 }

@@ -54,19 +54,35 @@ func (r lineReader) read(number int, line string) (p solver.Puzzle, ok bool, err
 	switch {
 	case len(line) > maxLine:
 		return p, false, fmt.Errorf("line %d: longer than %d bytes", number, maxLine)
-	case strings.ContainsRune(strings.TrimSpace(line), '\r'): // or all puzzles but the first would be lost
+	case hasOldEnds(line):
 		return p, false, fmt.Errorf("line %d: a carriage return in the middle; lines end with a line feed", number)
 	case isAside(line):
 		return p, false, nil
 	}
 	reading, err := notation.Read(line, r.layout)
+	if isPosition(line) {
+		err = errors.New("this is a line of a technique library, which only find reads")
+	}
 	if err != nil {
-		if _, notLibrary := logic.ParseLibraryLine(line); notLibrary == nil {
-			err = errors.New("this is a line of a technique library, which only find reads")
-		}
 		return p, false, fmt.Errorf("line %d: %w", number, err)
 	}
 	return reading.Puzzle, true, nil
+}
+
+// hasOldEnds reports whether a line is several that end with a carriage return. All
+// but the first would be lost.
+func hasOldEnds(line string) bool {
+	return strings.ContainsRune(strings.TrimSpace(line), '\r')
+}
+
+// isPosition reports whether a line is one of a technique library. Read as a puzzle
+// it would lose what the position has placed and deleted.
+func isPosition(line string) bool {
+	if !logic.IsLibraryLine(line) {
+		return false
+	}
+	_, err := logic.ParseLibraryLine(line)
+	return err == nil
 }
 
 // isAside reports whether a line is blank or a comment: # alone, or with a space

@@ -54,7 +54,7 @@ func positions(work func(context.Context, logic.Board, *page) (one bool)) func(l
 
 // position is read for boards in the middle of a solution.
 func (r lineReader) position(number int, line string) (b logic.Board, ok bool, err error) {
-	if !logic.IsLibraryLine(line) || len(line) > maxLine {
+	if !logic.IsLibraryLine(line) || len(line) > maxLine || hasOldEnds(line) {
 		p, ok, err := r.read(number, line)
 		if ok {
 			b = logic.NewBoard(p)

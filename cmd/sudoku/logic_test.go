@@ -39,11 +39,13 @@ func TestFind(t *testing.T) {
 		want        []string
 		status      int
 	}{
-		"a position":           {wings, "--technique X-Wing", []string{"\ngrid     691750000832160000", "outcome  complete", "  1. X-Wing: ", "\n     In columns 3 and 5 digit 4 fits only in rows 4 and 9."}, exitOK},
+		"a position":           {" " + wings, "--technique X-Wing", []string{"\ngrid     691750000832160000", "outcome  complete", "  1. X-Wing: ", "\n     In columns 3 and 5 digit 4 fits only in rows 4 and 9."}, exitOK},
 		"another notation":     {wings, "--technique 0300 --notation a1", []string{"X-Wing: 4 c35 rDI => D2"}, exitOK},
 		"a Siamese code":       {wings, "--technique 03111", []string{"     nothing is found here\n"}, exitOK},
 		"a code without zeros": {wings, "--technique 300", []string{"  1. X-Wing: "}, exitOK},
 		"as people type":       {wings, "--technique x_wing,SDC", []string{"  1. X-Wing: "}, exitOK},
+		"old line ends":        {wings + "\r" + wings, "", []string{"invalid: line 1: a carriage return in the middle; lines end with a line feed"}, exitNo},
+		"a byte order mark":    {byteOrderMark + wings, "--technique x-wing", []string{"\ngrid     691750000832160000"}, exitOK},
 		"a family":             {wings, "--technique fish", []string{"X-Wing"}, exitOK},
 		"a puzzle":             {proper, "--technique hidden-single,naked-single", []string{"puzzle   " + proper + "\noutcome", "Hidden Single: r3c1=9"}, exitOK},
 		"nothing":              {proper, "--technique jellyfish", []string{"outcome  complete\n\n     nothing is found here\n"}, exitOK},
@@ -71,10 +73,13 @@ func TestFind(t *testing.T) {
 // TestLibraryLinesAreForFind: the commands for puzzles say who reads such a line.
 func TestLibraryLinesAreForFind(t *testing.T) {
 	t.Parallel()
-	for _, command := range []string{"steps", "rate", "solve", "methods"} {
-		got := call(t, wings, command)
-		if want := "invalid: line 1: this is a line of a technique library, which only find reads"; got.status != exitNo || !strings.Contains(got.stdout, want) {
-			t.Errorf("%s: %q is not in\n%s%s", command, want, got.stdout, got.stderr)
+	withoutDigits := ":0200:14:" + proper + ":171 172::" // read as a puzzle it would lose what was deleted
+	for _, line := range []string{wings, withoutDigits} {
+		for _, command := range []string{"steps", "rate", "solve", "methods"} {
+			got := call(t, line, command)
+			if want := "invalid: line 1: this is a line of a technique library, which only find reads"; got.status != exitNo || !strings.Contains(got.stdout, want) {
+				t.Errorf("%s: %q is not in\n%s%s", command, want, got.stdout, got.stderr)
+			}
 		}
 	}
 }
@@ -84,6 +89,26 @@ func TestStepsOfClashingGivens(t *testing.T) {
 	got := call(t, "11"+proper[2:], "steps")
 	if want := "outcome  unsolvable\n\n     digits clash: 1 stands 2 times in row 1 (r1c1, r1c2)"; got.status != exitNo || !strings.Contains(got.stdout, want) {
 		t.Errorf("%q is not in\n%s%s", want, got.stdout, got.stderr)
+	}
+}
+
+// TestContradictions: where a log or a position cannot go on to a solution, it is said
+// what stands in the way, in the notation asked for.
+func TestContradictions(t *testing.T) {
+	t.Parallel()
+	unsolvable := "1234567800000000090" + strings.Repeat("0", 62)
+	broken := ":0000::12.4567.." + strings.Repeat(".", 72) + ":313 813 913::"
+	for name, test := range map[string]struct{ input, flags, want string }{
+		"a log":                        {unsolvable, "steps", "\n     contradiction: r1c9 has no candidate left.\n"},
+		"a log in A1":                  {unsolvable, "steps --notation a1", "\n     contradiction: A9 has no candidate left.\n"},
+		"a log as JSON":                {unsolvable, "steps --format json", `"contradiction":"r1c9 has no candidate left."`},
+		"a position":                   {broken, "find", "\n     nothing is found here: r1c3 has no candidate left.\n"},
+		"a position as JSON":           {broken, "find --format json --notation a1", `"contradiction":"A3 has no candidate left."`},
+		"a digit put where it clashes": {":0000::5+5" + strings.Repeat(".", 79) + ":::", "find", "\n     nothing is found here: 5 stands twice in row 1.\n"},
+	} {
+		if got := call(t, test.input, strings.Fields(test.flags)...); !strings.Contains(got.stdout, test.want) {
+			t.Errorf("%s: %q is not in\n%s%s", name, test.want, got.stdout, got.stderr)
+		}
 	}
 }
 

@@ -61,9 +61,16 @@ func wholeLines(text []byte, size int) int {
 	return 0
 }
 
+// byteOrderMark is what some editors put at the beginning of a file.
+const byteOrderMark = "\ufeff"
+
 // hand moves the first bytes of the buffer into a block. The two change buffers
 // where that saves copying.
 func (r *reader) hand(b *block, end int) {
+	if r.lines == 0 && bytes.HasPrefix(r.buf[:end], []byte(byteOrderMark)) {
+		r.buf = append(r.buf[:0], r.buf[len(byteOrderMark):]...)
+		end -= len(byteOrderMark)
+	}
 	b.first = r.lines + 1
 	r.lines += bytes.Count(r.buf[:end], []byte{'\n'})
 	rest := r.buf[end:]

@@ -71,6 +71,8 @@ func TestSolve(t *testing.T) {
 		{"old line ends behind a comment", "# mine\r" + proper + "\n", "", "invalid: line 1: a carriage return in the middle; lines end with a line feed\n", 1},
 		{"two carriage returns", proper + "\r\r\n", "", solved + "\n", 0},
 		{"nothing", "", "", "", 0},
+		{"a byte order mark before a comment", byteOrderMark + "# mine\r\n" + proper + "\r\n", "", "# mine\n" + solved + "\n", 0},
+		{"a byte order mark alone", byteOrderMark, "", "", 0},
 		{"a blank line stays", proper + "\n\n" + proper + "\n", "", solved + "\n\n" + solved + "\n", 0},
 		{"a comment stays", "# mine\n#\n" + proper + "\n", "", "# mine\n#\n" + solved + "\n", 0},
 		{"none", without + "\n", "", "none\n", 1},

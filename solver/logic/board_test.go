@@ -98,7 +98,7 @@ func TestContradictions(t *testing.T) {
 		b := logic.NewBoard(test.puzzle)
 		got := ""
 		if c, broken := b.Contradiction(); broken {
-			got = c.Text(b.Layout())
+			got = c.Text(b.Layout(), logic.R1C1)
 		}
 		if got != test.want {
 			t.Errorf("%v: %q, want %q", test.puzzle.Grid(), got, test.want)

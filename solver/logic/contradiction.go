@@ -41,12 +41,14 @@ func (b Board) Contradiction() (Contradiction, bool) {
 	return Contradiction{}, false
 }
 
-// Text says the contradiction in a sentence.
-func (c Contradiction) Text(l *solver.Layout) string {
+// Text says the contradiction in a sentence, with cells and houses named in a
+// notation.
+func (c Contradiction) Text(l *solver.Layout, n Notation) string {
+	t := teller{layout: l, notation: n}
 	if c.Cell != None {
-		return fmt.Sprintf("%s has no candidate left.", l.CellName(c.Cell))
+		return fmt.Sprintf("%s has no candidate left.", t.name(c.Cell))
 	}
-	house, digit := l.Houses()[c.House].Name(), solver.Symbol(c.Digit)
+	house, digit := t.houseName(l.Houses()[c.House]), solver.Symbol(c.Digit)
 	if c.Clash {
 		return fmt.Sprintf("%c stands twice in %s.", digit, house)
 	}

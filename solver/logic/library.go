@@ -33,7 +33,7 @@ type LibraryLine struct {
 
 // IsLibraryLine reports whether a text looks like a line of the library.
 func IsLibraryLine(text string) bool {
-	return strings.HasPrefix(text, ":")
+	return strings.HasPrefix(strings.TrimSpace(text), ":")
 }
 
 // ParseLibraryLine reads a line of the library. The error says which field is

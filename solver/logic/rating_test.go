@@ -76,6 +76,30 @@ func TestRate(t *testing.T) {
 	}
 }
 
+// TestRateStopped ends the context at some of its looks: what is cheap to know is
+// known first, so a hard puzzle is not called easy by one of the programs.
+func TestRateStopped(t *testing.T) {
+	t.Parallel()
+	p, _ := solvertest.Puzzle(solver.Classic(), 3)
+	whole, _ := logic.Rate(t.Context(), p, logic.Options{})
+	rated := 0
+	for looks := 0; ; looks += 7 {
+		r, err := logic.Rate(solvertest.EndAfter(looks), p, logic.Options{})
+		if err == nil {
+			break
+		}
+		if r.Name == "" {
+			continue
+		}
+		if rated++; r.HoDoKu != whole.HoDoKu {
+			t.Fatalf("after %d looks HoDoKu says %+v, in the end %+v", looks, r.HoDoKu, whole.HoDoKu)
+		}
+	}
+	if rated == 0 {
+		t.Error("no rating was stopped on its way")
+	}
+}
+
 // HoDoKu tries a guess where its techniques lead no further, and calls that
 // extreme; what was only stopped may still be easy.
 func TestRateHoDoKuStuck(t *testing.T) {

@@ -16,7 +16,8 @@ type Found struct {
 	Outcome string `json:"outcome"` // complete, or stopped: there may be more
 	Steps   []Step `json:"steps"`
 
-	Clashes []Clash `json:"clashes,omitempty"` // of givens
+	Clashes       []Clash `json:"clashes,omitempty"`       // of givens
+	Contradiction string  `json:"contradiction,omitempty"` // why there are no steps: what cannot be in the position, as a sentence
 }
 
 // Complete is the outcome of a search that was not stopped.
@@ -28,7 +29,7 @@ func NewFound(b logic.Board, steps []logic.Step, err error, n logic.Notation) Fo
 	f := Found{
 		Puzzle: notation.Code(b.Puzzle()), Layout: b.Layout().ID(), Grid: zeros(notation.Line(b.Layout(), b.Grid())),
 		Outcome: Complete, Steps: NewSteps(b.Layout(), steps, n),
-		Clashes: clashes(b.Puzzle()),
+		Clashes: clashes(b.Puzzle()), Contradiction: contradiction(b, n),
 	}
 	if err != nil {
 		f.Outcome = logic.Stopped.String()
@@ -52,6 +53,8 @@ func (f Found) Text() string {
 		b.WriteString("     … the search was stopped: there may be more\n")
 	case len(f.Clashes) > 0:
 		fmt.Fprintf(&b, "     nothing is found here, because digits clash: %s\n", clashText(f.Clashes))
+	case f.Contradiction != "":
+		fmt.Fprintf(&b, "     nothing is found here: %s\n", f.Contradiction)
 	case len(f.Steps) == 0:
 		b.WriteString("     nothing is found here\n")
 	}

@@ -24,6 +24,9 @@ type Steps struct {
 	Candidates map[string]string `json:"candidates,omitempty"` // what is left in the open cells at the end
 	Clashes    []Clash           `json:"clashes,omitempty"`    // of givens
 
+	// Contradiction is the reason why logic calls the puzzle unsolvable, as a sentence.
+	Contradiction string `json:"contradiction,omitempty"`
+
 	lines bool           // the text has the lines of notation too
 	cells logic.Notation // in which the text names cells
 }
@@ -65,6 +68,7 @@ func (r Result) steps(n logic.Notation) Steps {
 	case r.Path != nil:
 		s.Steps, s.cells = NewSteps(l, r.Path.Steps, n), n
 		s.Candidates = candidates(l, r.Path.Board.Candidates)
+		s.Contradiction = contradiction(r.Path.Board, n)
 	case r.Run != nil:
 		for _, e := range r.Run.Trace.Events {
 			s.Steps = append(s.Steps, classicStep(l, e))
@@ -145,6 +149,16 @@ func candidates(l *solver.Layout, of func(cell int) solver.Digits) map[string]st
 	return left
 }
 
+// contradiction says what cannot be on a board, in a notation; nothing where all is
+// well.
+func contradiction(b logic.Board, n logic.Notation) string {
+	c, broken := b.Contradiction()
+	if !broken {
+		return ""
+	}
+	return c.Text(b.Layout(), n)
+}
+
 // Text is the log with one numbered step a line, or two with notation.
 func (s Steps) Text() string {
 	var b strings.Builder
@@ -155,8 +169,11 @@ func (s Steps) Text() string {
 			fmt.Fprintf(&b, "     %s\n", step.Line)
 		}
 	}
-	if len(s.Clashes) > 0 {
+	switch {
+	case len(s.Clashes) > 0:
 		fmt.Fprintf(&b, "     digits clash: %s\n", clashText(s.Clashes))
+	case s.Contradiction != "":
+		fmt.Fprintf(&b, "     contradiction: %s\n", s.Contradiction)
 	}
 	if s.Cut {
 		b.WriteString("     … more happened before the last line than the log holds\n")
