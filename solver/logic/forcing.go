@@ -83,7 +83,7 @@ type forced struct {
 type forcings struct {
 	m     *chainer
 	runs  []*chainRun // by literal; nil when not made
-	kept  int         // literals in runs
+	kept  int         // bytes of the runs
 	done  [caseKinds]bool
 	found [caseKinds]easiest
 }
@@ -124,8 +124,13 @@ type chainRun struct {
 	findings []finding
 }
 
-// mostKept is the most literals in runs that are kept: some 40 MB.
-const mostKept = 4 << 20
+// mostKept is how many bytes of runs are kept in each mode. Past that they are made
+// again when they are asked for: nearly empty boards of 25x25 have thousands of runs
+// with thousands of literals each.
+const mostKept = 32 << 20
+
+// bytes is what the run takes in memory, but for its findings, which are few.
+func (r *chainRun) bytes() int { return 4*len(r.order) + 4*len(r.causes) + 8*len(r.set) }
 
 // forcings returns what is known of the board in one mode.
 func (s *search) forcings(mode forcingMode) *forcings {
@@ -309,9 +314,9 @@ func (f *forcings) run(start literal) *chainRun {
 		return nil
 	}
 	r := f.m.keep(start)
-	if f.kept += len(r.order); f.kept > mostKept {
+	if f.kept += r.bytes(); f.kept > mostKept {
 		clear(f.runs) // those in use live on
-		f.kept = len(r.order)
+		f.kept = r.bytes()
 	}
 	f.runs[start] = r
 	return r
