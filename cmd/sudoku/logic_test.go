@@ -1,7 +1,11 @@
 package main
 
 import (
+	"fmt"
+	"os"
+	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -202,5 +206,24 @@ func TestStepsOfTheEngine(t *testing.T) {
 		if len(got) != 1 || got[0].Outcome != "solved" || got[0].Grid != solved || !strings.Contains(got[0].Steps[0].Line, "=") || strings.Contains(got[0].Steps[0].Line, "r1") {
 			t.Errorf("%s: %+v", profile, got)
 		}
+	}
+}
+
+// TestReadmeCountsTechniques: the table of README counts every technique once, and
+// the sentence above it all of them.
+func TestReadmeCountsTechniques(t *testing.T) {
+	t.Parallel()
+	readme, err := os.ReadFile("../../README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, section, _ := strings.Cut(string(readme), "## The techniques")
+	all, sum := len(logic.Techniques()), 0
+	for _, row := range regexp.MustCompile(`(?m)^\| .* \| (\d+) \| (\d+ of|–)`).FindAllStringSubmatch(section, -1) {
+		n, _ := strconv.Atoi(row[1])
+		sum += n
+	}
+	if sum != all || !strings.Contains(section, fmt.Sprintf("lists all %d.", all)) {
+		t.Errorf("the table of README has %d techniques, the engine %d", sum, all)
 	}
 }
