@@ -27,7 +27,7 @@ func (c *branchBuilder) state(l literal, why Reason, from ...literal) {
 	if c.has(l) {
 		return
 	}
-	x := Implication{Node: c.graph.node(l.node()), On: l.on(), Why: why}
+	x := Implication{Node: c.graph.node(l.node()), On: l.on(), Why: why, From: slices.Grow([]int(nil), len(from))}
 	for _, f := range from {
 		x.From = append(x.From, c.at[f])
 	}

@@ -71,8 +71,12 @@ type colourCluster struct {
 
 // colourClusters lists the clusters of all digits, digit by digit.
 func (s *search) colourClusters() []colourCluster {
+	f := &s.facts
+	if f.have(theColours) {
+		return f.colours
+	}
 	g := s.links()
-	var all []colourCluster
+	all := f.colours[:0]
 	for _, c := range g.clusters(func(v, w int32) bool { return g.digit(v) == g.digit(w) }) {
 		s.spend(len(c.nodes))
 		cc := colourCluster{cluster: c, digit: g.digit(c.nodes[0])}
@@ -82,6 +86,8 @@ func (s *search) colourClusters() []colourCluster {
 		all = append(all, cc)
 	}
 	slices.SortStableFunc(all, func(a, b colourCluster) int { return a.digit - b.digit })
+	f.colours = all
+	s.dropIfCut(theColours)
 	return all
 }
 

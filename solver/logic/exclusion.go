@@ -66,11 +66,24 @@ func findSubsetExclusions(s *search) {
 	}
 }
 
-// fill makes the table of what does not go together. It reports false when the
-// search is to stop.
+// fill takes the table of what does not go together, and makes it where the board
+// has none. It reports false when the search is to stop.
 func (x *exclusion) fill() bool {
+	f, part := &x.facts, theForbids<<x.largest
+	made := f.have(part)
+	if !made {
+		f.forbids[x.largest] = zeroed(f.forbids[x.largest], x.cells*x.graph.n*x.cells)
+	}
+	x.forbids = f.forbids[x.largest]
+	if !made && !x.fillAnew() {
+		x.dropIfCut(part)
+		return false
+	}
+	return true
+}
+
+func (x *exclusion) fillAnew() bool {
 	g, b := x.graph, x.board
-	x.forbids = make([]solver.Digits, x.cells*g.n*x.cells)
 	for c, digits := range b.candidates {
 		for d := range digits.All() {
 			for other := range b.placesIn(b.geometry.peers[c], d).All() {

@@ -32,9 +32,13 @@ type facts struct {
 	// Chains.
 	links   graph
 	nets    [netKinds]net
+	colours []colourCluster
 	arcs    [chainKinds]arcs
 	chains  [chainKinds][]foundChain
 	detours [chainKinds][]foundChain
+
+	// What does not go together, by the largest set that says so.
+	forbids [largestExcluder + 1][]solver.Digits
 
 	// What assumptions lead to. These keep account of their own parts; nil when
 	// nothing is known.
@@ -57,6 +61,7 @@ const (
 	theDead
 	theOverlay
 	theLinks
+	theColours
 	theNets // of the first kind; the other kinds follow, as with the next ones
 )
 
@@ -65,8 +70,9 @@ const (
 	theChains  = theArcs << chainKinds
 	theDetours = theChains << chainKinds
 	theFish    = theDetours << chainKinds // by size, from 0
+	theForbids = theFish << (largestFish + 1)
 
-	_ = theFish << largestFish // the last one: this compiles as long as it fits
+	_ = theForbids << largestExcluder // the last one: this compiles as long as it fits
 )
 
 // forget says that the board has changed.

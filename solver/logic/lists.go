@@ -33,6 +33,13 @@ func fill[T any](list []T, v T) {
 	}
 }
 
+// zeroed is a list of n zeros, in the memory of an old one.
+func zeroed[T any](old []T, n int) []T {
+	old = slices.Grow(old[:0], n)[:n]
+	clear(old)
+	return old
+}
+
 // emptied is a list of n empty lists, in the memory of an old one.
 func emptied[T any](old [][]T, n int) [][]T {
 	old = slices.Grow(old[:0], n)[:n]

@@ -47,10 +47,3 @@ func members(row []uint64) iter.Seq[int32] {
 		}
 	}
 }
-
-// zeroed is so many words without a bit, in the memory of an old row.
-func zeroed(old []uint64, size int) []uint64 {
-	old = slices.Grow(old[:0], size)[:size]
-	clear(old)
-	return old
-}

@@ -2,6 +2,7 @@ package logic
 
 import (
 	"fmt"
+	"iter"
 	"strings"
 
 	"sudoku/solver"
@@ -85,29 +86,42 @@ func (s *sueDeCoqs) inCrossings() {
 // someOf appends the choices of so many empty cells of a house at most, at some of
 // its slots, that are as wanted.
 func (s *search) someOf(list []someCells, house int, slots uint32, most int, wanted func(someCells) bool) []someCells {
+	for c := range s.choicesOf(house, slots, most) {
+		if wanted(c) {
+			list = append(list, c)
+		}
+	}
+	return list
+}
+
+// choicesOf visits the choices of so many empty cells of a house at most, at some of
+// its slots.
+func (s *search) choicesOf(house int, slots uint32, most int) iter.Seq[someCells] {
 	b := s.board
-	var open []int
+	var room [solver.MaxSize]int
+	open := room[:0]
 	for slot, c := range b.geometry.Houses()[house].Cells {
 		if slots>>slot&1 != 0 && b.candidates[c] != 0 {
 			open = append(open, c)
 		}
 	}
-	var extend func(from int, c someCells)
-	extend = func(from int, c someCells) {
-		if c.size > 0 && wanted(c) {
-			list = append(list, c)
-		}
-		for i := from; i < len(open) && c.size < most; i++ {
-			if s.stop() {
-				return
+	return func(yield func(someCells) bool) {
+		var extend func(from int, c someCells) bool
+		extend = func(from int, c someCells) bool {
+			if c.size > 0 && !yield(c) {
+				return false
 			}
-			next := someCells{c.cells, c.digits | b.candidates[open[i]], c.size + 1}
-			next.cells.Add(open[i])
-			extend(i+1, next)
+			for i := from; i < len(open) && c.size < most; i++ {
+				next := someCells{c.cells, c.digits | b.candidates[open[i]], c.size + 1}
+				next.cells.Add(open[i])
+				if s.stop() || !extend(i+1, next) {
+					return false
+				}
+			}
+			return true
 		}
+		extend(0, someCells{})
 	}
-	extend(0, someCells{})
-	return list
 }
 
 // around finds the steps of some cells of a crossing. It reports whether more steps

@@ -2,6 +2,7 @@ package logic
 
 import (
 	"fmt"
+	"iter"
 	"strings"
 
 	"sudoku/solver"
@@ -36,19 +37,19 @@ type bentSet struct {
 
 func findSueDeCoqs3D(s *search) {
 	g := s.board.geometry
+	rests := make([][]someCells, g.lines) // of each line through the area
 	for _, area := range g.areas {
-		rests := make([][]someCells, g.lines) // of each line through the area
 		for line := range rests {
-			if g.houses[line].Meets(g.houses[area]) {
-				rests[line] = s.restOf(line, area)
+			if rests[line] = rests[line][:0]; g.houses[line].Meets(g.houses[area]) {
+				rests[line] = s.restOf(rests[line], line, area)
 			}
 		}
 		for row := range g.lines / 2 {
 			for column := g.lines / 2; column < g.lines; column++ {
-				if rests[row] == nil || rests[column] == nil || !g.houses[row].And(g.houses[column]).Within(g.houses[area]) {
+				if len(rests[row]) == 0 || len(rests[column]) == 0 || !g.houses[row].And(g.houses[column]).Within(g.houses[area]) {
 					continue
 				}
-				for _, j := range s.bends(area, row, column) {
+				for j := range s.bends(area, row, column) {
 					if !s.bentSets(row, column, j, rests[row], rests[column]) {
 						return
 					}
@@ -58,11 +59,11 @@ func findSueDeCoqs3D(s *search) {
 	}
 }
 
-// restOf lists choices of cells of a line outside an area that have a digit or two
+// restOf appends choices of cells of a line outside an area that have a digit or two
 // more than cells.
-func (s *search) restOf(line, area int) []someCells {
+func (s *search) restOf(list []someCells, line, area int) []someCells {
 	g := s.board.geometry
-	return s.someOf(nil, line, ^g.slotsIn(line, g.houses[area]), largestSet(g.Size()), func(c someCells) bool {
+	return s.someOf(list, line, ^g.slotsIn(line, g.houses[area]), largestSet(g.Size()), func(c someCells) bool {
 		return c.surplus() == 1 || c.surplus() == 2
 	})
 }
@@ -97,26 +98,23 @@ func (g *geometry) slotsIn(house int, set solver.CellSet) uint32 {
 	return g.slotsOf(house, set.And(g.houses[house]).Slice())
 }
 
-// bends lists the choices of cells of an area on a row and on a column, with
+// bends visits the choices of cells of an area on a row and on a column, with
 // cells on either line alone.
-func (s *search) bends(area, row, column int) []bend {
+func (s *search) bends(area, row, column int) iter.Seq[bend] {
 	g, b := s.board.geometry, s.board
 	onRow, onColumn := g.houses[row].Minus(g.houses[column]), g.houses[column].Minus(g.houses[row])
 	slots := g.slotsIn(area, g.houses[row].Or(g.houses[column]))
-	var all []bend
-	for _, c := range s.someOf(nil, area, slots, largestSet(g.Size()), func(c someCells) bool { return c.size >= 2 && c.surplus() >= 1 }) {
-		j := bend{someCells: c}
-		for cell := range c.cells.And(onRow).All() {
-			j.inRow |= b.candidates[cell]
-		}
-		for cell := range c.cells.And(onColumn).All() {
-			j.inColumn |= b.candidates[cell]
-		}
-		if j.inRow != 0 && j.inColumn != 0 {
-			all = append(all, j)
+	return func(yield func(bend) bool) {
+		for c := range s.choicesOf(area, slots, largestSet(g.Size())) {
+			if c.size < 2 || c.surplus() < 1 {
+				continue
+			}
+			j := bend{c, b.digitsIn(c.cells.And(onRow)), b.digitsIn(c.cells.And(onColumn))}
+			if j.inRow != 0 && j.inColumn != 0 && !yield(j) {
+				return
+			}
 		}
 	}
-	return all
 }
 
 // bentSet makes the step of some cells, if it changes anything.
