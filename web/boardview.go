@@ -3,7 +3,6 @@ package web
 import (
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"sudoku/solver"
@@ -49,7 +48,7 @@ func (d drawing) board() templates.Board {
 			row[k] = d.cell(r*n + k)
 		}
 		b.Rows = append(b.Rows, row)
-		b.RowNames = append(b.RowNames, rowName(d.names, r))
+		b.RowNames = append(b.RowNames, d.names.RowName(r))
 	}
 	return b
 }
@@ -137,15 +136,7 @@ func across(l *solver.Layout) int {
 }
 
 func cellLabel(l *solver.Layout, names logic.Notation, c int, o origin) string {
-	return fmt.Sprintf("Row %s, column %d%s", rowName(names, c/l.Size()), c%l.Size()+1, originWord[o])
-}
-
-// rowName is what a notation calls a row, counted from 0.
-func rowName(names logic.Notation, row int) string {
-	if names == logic.A1 {
-		return string(rune('A' + row))
-	}
-	return strconv.Itoa(row + 1)
+	return fmt.Sprintf("Row %s, column %d%s", names.RowName(c/l.Size()), c%l.Size()+1, originWord[o])
 }
 
 // borders says where a box or a region ends above a cell of an n×n board or left

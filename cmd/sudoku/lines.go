@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"strings"
 	"time"
@@ -58,11 +57,10 @@ func (r lineReader) read(number int, line string) (p solver.Puzzle, ok bool, err
 		return p, false, fmt.Errorf("line %d: a carriage return in the middle; lines end with a line feed", number)
 	case isAside(line):
 		return p, false, nil
+	case isPosition(line):
+		return p, false, fmt.Errorf("line %d: this is a line of a technique library, which only find reads", number)
 	}
 	reading, err := notation.Read(line, r.layout)
-	if isPosition(line) {
-		err = errors.New("this is a line of a technique library, which only find reads")
-	}
 	if err != nil {
 		return p, false, fmt.Errorf("line %d: %w", number, err)
 	}

@@ -34,7 +34,7 @@ func (t teller) inFullOrShort(say func(short bool) string) string {
 	if text := say(false); behind == "" && isComfortable(text) {
 		return text
 	}
-	return strings.Join(slices.DeleteFunc([]string{say(true), behind, t.whatBracketsMean()}, func(s string) bool { return s == "" }), " ")
+	return sentences(say(true), behind, t.whatBracketsMean())
 }
 
 // whatBracketsMean says once why the statements that are told in short hold.

@@ -108,12 +108,8 @@ func (t teller) eitherWay(lead string, nodes []chainNode) string {
 
 // rulesOut reports whether a candidate goes because one of a node is true.
 func (t teller) rulesOut(n Node) bool {
+	g := geometryOf(t.layout)
 	return slices.ContainsFunc(t.step.Eliminations, func(gone Candidate) bool {
-		return !slices.ContainsFunc(n, func(x Candidate) bool { return !t.excludes(x, gone) })
+		return !slices.ContainsFunc(n, func(x Candidate) bool { return !g.excludes(x, gone) })
 	})
-}
-
-// excludes reports whether a candidate rules out another.
-func (t teller) excludes(x, y Candidate) bool {
-	return x.Cell == y.Cell && x.Digit != y.Digit || x.Digit == y.Digit && t.layout.Sees(x.Cell, y.Cell)
 }

@@ -69,20 +69,19 @@ func findSubsetExclusions(s *search) {
 // fill takes the table of what does not go together, and makes it where the board
 // has none. It reports false when the search is to stop.
 func (x *exclusion) fill() bool {
-	f, part := &x.facts, theForbids<<x.largest
-	made := f.have(part)
-	if !made {
-		f.forbids[x.largest] = zeroed(f.forbids[x.largest], x.cells*x.graph.n*x.cells)
-	}
-	x.forbids = f.forbids[x.largest]
-	if !made && !x.fillAnew() {
+	tables, part := &x.facts.forbids, theForbids<<x.largest
+	x.forbids = tables[x.largest]
+	if !x.facts.have(part) {
+		x.forbids = zeroed(x.forbids, x.cells*x.graph.n*x.cells)
+		tables[x.largest] = x.forbids
+		x.fillAnew()
 		x.dropIfCut(part)
-		return false
 	}
-	return true
+	return !x.stop()
 }
 
-func (x *exclusion) fillAnew() bool {
+// fillAnew fills a table that is empty.
+func (x *exclusion) fillAnew() {
 	g, b := x.graph, x.board
 	for c, digits := range b.candidates {
 		for d := range digits.All() {
@@ -93,13 +92,12 @@ func (x *exclusion) fillAnew() bool {
 	}
 	for i := range g.sets {
 		if x.spend(1 + g.sets[i].digits.Len()*g.sets[i].digits.Len()/2) {
-			return false
+			return
 		}
 		if g.sets[i].size <= x.largest {
 			x.fillBySet(i)
 		}
 	}
-	return true
 }
 
 // fillBySet forbids what takes two digits from a set.

@@ -167,8 +167,8 @@ func (t teller) houseName(h solver.House) string { return h.Kind.String() + " " 
 
 // houseNumber is the number of a house; of a row in A1 its letter.
 func (t teller) houseNumber(h solver.House) string {
-	if t.notation == A1 && h.Kind == solver.Row && h.Number > 0 {
-		return string(rune('A' + h.Number - 1))
+	if h.Kind == solver.Row && h.Number > 0 {
+		return t.notation.RowName(h.Number - 1)
 	}
 	return strconv.Itoa(h.Number)
 }

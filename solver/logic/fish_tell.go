@@ -24,11 +24,6 @@ func tellFinnedFish(t teller) words {
 	return w
 }
 
-// sentences joins those of some sentences that are not empty.
-func sentences(all ...string) string {
-	return strings.Join(slices.DeleteFunc(all, func(s string) bool { return s == "" }), " ")
-}
-
 // part is the step with the marks of one of two fish, and those of both.
 func (t teller) part(part int) teller {
 	var marks []Mark

@@ -60,7 +60,15 @@ func (n Notation) CellName(rows, cell int) string {
 	if n != A1 {
 		return solver.CellName(rows, cell)
 	}
-	return string(rune('A'+cell/rows)) + strconv.Itoa(cell%rows+1)
+	return n.RowName(cell/rows) + strconv.Itoa(cell%rows+1)
+}
+
+// RowName is what a row is called, counted from 0: "1", in A1 "A".
+func (n Notation) RowName(row int) string {
+	if n == A1 {
+		return string(rune('A' + row))
+	}
+	return strconv.Itoa(row + 1)
 }
 
 // ParseCell returns the cell of a name in the notation, as Explain writes it. It

@@ -21,6 +21,11 @@ const comfortable = 195
 // where it would be long.
 func sentence(parts []string) string { return told("", "", joined("; "), parts) }
 
+// sentences joins those of some sentences that are not empty.
+func sentences(all ...string) string {
+	return strings.Join(slices.DeleteFunc(all, func(s string) bool { return s == "" }), " ")
+}
+
 // soOn tells what follows from what: "Then a, so b, so c. So d, so e." The lead is
 // how it begins.
 func soOn(lead string, clauses []string) string { return told(lead, "so ", joined(", so "), clauses) }

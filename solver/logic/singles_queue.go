@@ -84,16 +84,16 @@ func (q *singlesQueue) remove(cell, digit int) {
 // lessFree counts a place of a digit less in the houses of a cell.
 func (q *singlesQueue) lessFree(cell, digit int) {
 	for _, h := range q.geometry.HousesOf(cell) {
-		if q.addFree(h, digit, -1) == 1 {
+		free := q.freeIn(h, digit)
+		if *free--; *free == 1 {
 			q.queueHidden(h, digit)
 		}
 	}
 }
 
-func (q *singlesQueue) addFree(house, digit, more int) int {
-	i := house*q.geometry.Size() + digit - 1
-	q.free[i] += more
-	return q.free[i]
+// freeIn is the number of places that a digit has in a house.
+func (q *singlesQueue) freeIn(house, digit int) *int {
+	return &q.free[house*q.geometry.Size()+digit-1]
 }
 
 // queueHidden queues a digit that has one place in a house, unless it has just gone
@@ -147,7 +147,7 @@ func (q *singlesQueue) hiddenSingle() (x Candidate, house int, ok bool) {
 			continue
 		}
 		for _, h := range q.geometry.HousesOf(x.Cell) {
-			if q.addFree(h, x.Digit, 0) == 1 {
+			if *q.freeIn(h, x.Digit) == 1 {
 				return x, h, true
 			}
 		}
