@@ -276,4 +276,5 @@ type Problem struct {
 	Heading string
 	Message string
 	Advice  string
+	Way     Link // where to go on; none where it has no address
 }

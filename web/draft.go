@@ -1,7 +1,6 @@
 package web
 
 import (
-	"errors"
 	"fmt"
 	"io"
 	"mime"
@@ -56,10 +55,7 @@ func readForm(r *http.Request) (map[string]string, error) {
 	if kind, _, _ := mime.ParseMediaType(r.Header.Get(echo.HeaderContentType)); kind != echo.MIMEApplicationForm {
 		return nil, echo.ErrUnsupportedMediaType
 	}
-	body, err := io.ReadAll(r.Body)
-	if errors.Is(err, echo.ErrStatusRequestEntityTooLarge) {
-		return nil, err
-	}
+	body, err := io.ReadAll(r.Body) // in memory already, see inTurn
 	var form map[string]string
 	if err == nil {
 		form, err = parseForm(string(body))

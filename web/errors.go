@@ -5,6 +5,7 @@ import (
 	"errors"
 	"log/slog"
 	"net/http"
+	"os"
 	"strings"
 
 	"github.com/labstack/echo/v4"
@@ -18,6 +19,7 @@ type problem struct {
 	status  int
 	message string // what is wrong and where
 	advice  string // what to do next
+	way     templates.Link // where to go on; none where it has no address
 	err     error
 }
 
@@ -48,6 +50,7 @@ var usual = map[int]problem{
 	http.StatusForbidden:             {message: "This was sent from another site, so it was refused.", advice: "Open the page here and try again."},
 	http.StatusNotFound:              {message: "There is no page at this address.", advice: "Check that the link was copied whole."},
 	http.StatusMethodNotAllowed:      {message: "This address does not take that kind of request.", advice: "Open it as a page, or start from the first page."},
+	http.StatusRequestTimeout:        {message: "The request came too slowly, so the rest of it was not waited for.", advice: "Go back and try again."},
 	http.StatusRequestEntityTooLarge: {message: "What was sent is larger than 64 KiB, which is more than any puzzle needs.", advice: "Send one puzzle at a time."},
 	http.StatusUnsupportedMediaType:  {message: "A form was expected.", advice: "Go back and try again."},
 	http.StatusServiceUnavailable:    {message: "The server is too busy right now.", advice: "Try again in a second or two."},
@@ -68,6 +71,8 @@ func describe(err error) *problem {
 		status = http.StatusRequestEntityTooLarge
 	case errors.As(err, &he):
 		status = he.Code
+	case errors.Is(err, os.ErrDeadlineExceeded):
+		status = http.StatusRequestTimeout
 	case errors.Is(err, context.Canceled):
 		status = statusClientGone
 	}
@@ -122,6 +127,7 @@ func (s *server) sendProblem(c echo.Context, p *problem) error {
 		Heading: http.StatusText(p.status),
 		Message: p.message,
 		Advice:  p.advice,
+		Way:     p.way,
 	}
 	switch {
 	case strings.HasSuffix(path, ".json"):

@@ -6,22 +6,44 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"sudoku/solver"
+	"sudoku/solver/notation"
 	"sudoku/solver/report"
 	"sudoku/templates"
 )
 
-// compare lets all methods loose within the deadline of one solve.
+// compare lets all methods loose on a puzzle.
 func (s *server) compare(ctx context.Context, q query) ([]report.Result, error) {
-	ctx, done, err := s.budget(ctx)
-	if err != nil {
-		return nil, err
-	}
-	defer done()
-	return report.Compare(ctx, q.puzzle), nil
+	return find(ctx, s, question[[]report.Result]{
+		key:    "compare " + notation.Code(q.puzzle),
+		budget: report.CompareWork,
+		find: func(ctx context.Context, w solver.Work) []report.Result {
+			return report.Compare(ctx, q.puzzle, w)
+		},
+		ending: endingOfAll,
+		bytes:  bytesOfAll,
+	})
 }
 
-// methods compares all methods on a puzzle. The answer holds times, so it is
-// never the same twice and is not kept.
+// endingOfAll is Finished where every method came to its end.
+func endingOfAll(results []report.Result) report.Ending {
+	worst := report.Finished
+	for _, r := range results {
+		worst = max(worst, r.Ending)
+	}
+	return worst
+}
+
+func bytesOfAll(results []report.Result) int {
+	total := 0
+	for _, r := range results {
+		total += resultBytes(r)
+	}
+	return total
+}
+
+// methods compares all methods on a puzzle. The answer holds times, which are others
+// on another machine, so nobody else is to keep it.
 func (s *server) methods(c echo.Context, q query, f format) error {
 	results, err := s.compare(c.Request().Context(), q)
 	if err != nil {

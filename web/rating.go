@@ -1,27 +1,25 @@
 package web
 
 import (
+	"context"
 	"net/http"
 
 	"github.com/labstack/echo/v4"
 
+	"sudoku/solver"
 	"sudoku/solver/logic"
+	"sudoku/solver/notation"
 	"sudoku/solver/report"
 	"sudoku/templates"
 )
 
-// rating says how hard a puzzle is, within the deadline of one solve. What was
-// stopped by that is not kept.
+// rating says how hard a puzzle is.
 func (s *server) rating(c echo.Context, q query, f format) error {
-	ctx, done, err := s.budget(c.Request().Context())
+	r, err := s.rate(c.Request().Context(), q)
 	if err != nil {
 		return err
 	}
-	defer done()
-	r := report.Rate(ctx, q.puzzle, logic.Options{})
-	if r.Outcome == logic.Stopped.String() {
-		volatile(c)
-	}
+	lasting(c, r.Ending)
 	switch f {
 	case asJSON:
 		return c.JSON(http.StatusOK, r)
@@ -32,4 +30,17 @@ func (s *server) rating(c echo.Context, q query, f format) error {
 	}
 	view := s.ratingView(q, r, absolute(c, ""))
 	return s.render(c, http.StatusOK, templates.Document(view.Page, templates.RatingPage(view)))
+}
+
+// rate rates a puzzle.
+func (s *server) rate(ctx context.Context, q query) (report.Rating, error) {
+	return find(ctx, s, question[report.Rating]{
+		key:    "rate " + notation.Code(q.puzzle),
+		budget: report.RatingWork,
+		find: func(ctx context.Context, w solver.Work) report.Rating {
+			return report.Rate(ctx, q.puzzle, logic.Options{}, w)
+		},
+		ending: func(r report.Rating) report.Ending { return r.Ending },
+		bytes:  func(report.Rating) int { return sizeOf[report.Rating]() + q.puzzle.Layout().CellCount() },
+	})
 }

@@ -12,6 +12,7 @@ import (
 	"github.com/a-h/templ"
 	"github.com/labstack/echo/v4"
 
+	"sudoku/solver/report"
 	"sudoku/templates"
 )
 
@@ -85,8 +86,16 @@ func (s *server) fresh(c echo.Context) (unchanged bool) {
 	return strings.Contains(r.Header.Get("If-None-Match"), tag)
 }
 
-// volatile takes back what fresh has said: the answer depends on how fast the
-// machine was.
+// lasting takes back what fresh has said where the clock has cut an answer short: the
+// next time it may be another.
+func lasting(c echo.Context, e report.Ending) {
+	if !e.Lasting() {
+		volatile(c)
+	}
+}
+
+// volatile takes back what fresh has said: the answer depends on more than its
+// address.
 func volatile(c echo.Context) {
 	h := c.Response().Header()
 	h.Del("ETag")

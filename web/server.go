@@ -1,11 +1,13 @@
 package web
 
 import (
+	"cmp"
 	"crypto/sha256"
 	"encoding/hex"
 	"io"
 	"log/slog"
 	"net/http"
+	"net/netip"
 	"os"
 	"runtime"
 	"strings"
@@ -18,25 +20,35 @@ import (
 
 	"sudoku/static"
 	"sudoku/templates"
+	"sudoku/web/answers"
+	"sudoku/web/lanes"
 )
 
 // Config is what can be set about the server. The zero value is a good one.
 type Config struct {
-	Deadline  time.Duration // of one solve; 2 s where it is 0
-	MaxSolves int           // solves at once; four a processor where it is 0
-	Logger    *slog.Logger  // requests and faults; nothing is logged where it is nil
+	Deadline time.Duration  // of one search, should its budget of work not end it; 10 s where it is 0
+	Limits   lanes.Limits   // of what is done at once; those for the processors at hand where it is zero
+	Memory   int            // bytes that the server may take; 512 MiB where it is 0
+	Cache    int            // bytes of answers that are kept; an eighth of the memory where it is 0
+	Proxies  []netip.Prefix // whose word is taken for the address of a client
+	Logger   *slog.Logger   // requests and faults; nothing is logged where it is nil
 }
 
 // Bounds on what one request may cost beside the solve itself.
 const (
-	maxBody         = "64KiB"
-	defaultDeadline = 2 * time.Second
+	maxBody         = 64 << 10
+	defaultDeadline = 10 * time.Second
+	defaultMemory   = 512 << 20
 )
 
 // server holds what all handlers share. Nothing in it changes after New.
 type server struct {
 	deadline time.Duration
-	slots    slots
+	lanes    *lanes.Lanes
+	kept     *answers.Cache
+	once     *answers.Once
+	unsent   *unsent
+	realIP   echo.IPExtractor
 	log      *slog.Logger
 	assets   templates.Assets
 	build    string // names this build in ETags
@@ -51,7 +63,11 @@ func New(cfg Config) (http.Handler, error) {
 	}
 	e := echo.New()
 	s.install(e, files)
-	return compressed(e)
+	whole, err := compressed(e)
+	if err != nil {
+		return nil, err
+	}
+	return s.inTurn(whole), nil
 }
 
 func newServer(cfg Config, files static.Files) (*server, error) {
@@ -59,9 +75,14 @@ func newServer(cfg Config, files static.Files) (*server, error) {
 	if err != nil {
 		return nil, err
 	}
+	cfg = cfg.whole()
 	s := &server{
 		deadline: cfg.Deadline,
-		slots:    newSlots(cfg.MaxSolves),
+		lanes:    lanes.New(cfg.Limits),
+		kept:     answers.NewCache(cfg.Cache),
+		once:     &answers.Once{},
+		unsent:   newUnsent(cfg.Memory / 8),
+		realIP:   realIP(cfg.Proxies),
 		log:      cfg.Logger,
 		build:    build,
 		assets: templates.Assets{
@@ -74,22 +95,26 @@ func newServer(cfg Config, files static.Files) (*server, error) {
 			DrawJS:  "/static/" + files.Name("draw.js"),
 		},
 	}
-	if s.deadline == 0 {
-		s.deadline = defaultDeadline
-	}
-	if s.log == nil {
-		s.log = slog.New(slog.DiscardHandler)
-	}
 	return s, nil
+}
+
+// whole fills in what is not set.
+func (c Config) whole() Config {
+	c.Deadline = cmp.Or(c.Deadline, defaultDeadline)
+	c.Limits = cmp.Or(c.Limits, lanes.For(runtime.GOMAXPROCS(0)))
+	c.Memory = cmp.Or(c.Memory, defaultMemory)
+	c.Cache = cmp.Or(c.Cache, c.Memory/8)
+	c.Logger = cmp.Or(c.Logger, slog.New(slog.DiscardHandler))
+	return c
 }
 
 // install sets up the middleware and the route table.
 func (s *server) install(e *echo.Echo, files static.Files) {
 	e.HTTPErrorHandler = s.handleError
 	e.JSONSerializer = plainJSON{}
-	e.IPExtractor = echo.ExtractIPDirect() // believe no header of a stranger's
+	e.IPExtractor = s.realIP
 	e.Use(ownRequestID, middleware.RequestID(), s.logRequests(), middleware.RecoverWithConfig(s.recoverConfig()))
-	e.Use(secureHeaders, refuseForeignPosts, middleware.BodyLimit(maxBody))
+	e.Use(secureHeaders, refuseForeignPosts, refuseUnserved)
 
 	get(e, "/", s.home)
 	get(e, "/help", s.help)
@@ -178,5 +203,3 @@ var buildID = sync.OnceValues(func() (string, error) {
 	}
 	return hex.EncodeToString(h.Sum(nil)[:8]), nil
 })
-
-func defaultSolves() int { return 4 * runtime.GOMAXPROCS(0) }

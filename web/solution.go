@@ -9,6 +9,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"sudoku/solver"
+	"sudoku/solver/notation"
 	"sudoku/solver/report"
 	"sudoku/templates"
 )
@@ -19,9 +20,7 @@ func (s *server) solution(c echo.Context, q query, f format) error {
 	if err != nil {
 		return err
 	}
-	if a.unfinished() {
-		volatile(c)
-	}
+	lasting(c, a.ending())
 	switch f {
 	case asJSON:
 		return c.JSON(http.StatusOK, report.NewSolution(q.puzzle, a.verdict, a.stopped))
@@ -49,26 +48,37 @@ func (s *server) postSolve(c echo.Context, d draft) error {
 // answer is the verdict on a puzzle.
 type answer struct {
 	verdict solver.Verdict
-	stopped *solver.StoppedError // set when the deadline came before the verdict
+	stopped *solver.StoppedError // set when the search ended before the verdict
 	without bool                 // the givens alone, without what was typed, have exactly one solution
 }
 
-func (a answer) unfinished() bool { return a.stopped != nil || a.verdict.Partial }
+// ending says what ended the search.
+func (a answer) ending() report.Ending {
+	if a.stopped != nil {
+		return report.EndingOf(a.stopped)
+	}
+	return report.EndingOf(a.verdict.Err)
+}
 
+// judge finds the verdict on a puzzle.
 func (s *server) judge(ctx context.Context, q query) (answer, error) {
-	ctx, done, err := s.budget(ctx)
-	if err != nil {
-		return answer{}, err
-	}
-	defer done()
+	return find(ctx, s, question[answer]{
+		key:    "judge " + notation.Code(q.puzzle) + " " + q.typed.param(q.puzzle.Layout()),
+		budget: report.JudgeWork,
+		find:   func(ctx context.Context, w solver.Work) answer { return judge(ctx, q, w) },
+		ending: answer.ending,
+		bytes:  answerBytes,
+	})
+}
+
+func judge(ctx context.Context, q query, budget solver.Work) answer {
 	var a answer
-	a.verdict, err = solver.Judge(ctx, q.puzzle)
-	if errors.As(err, &a.stopped) {
-		return a, nil
-	}
-	if err == nil && a.verdict.Status != solver.One && len(q.typed.list()) > 0 {
-		n, countErr := solver.Count(ctx, q.givens(), 2)
+	var err error
+	a.verdict, err = solver.JudgeWithin(ctx, q.puzzle, budget)
+	errors.As(err, &a.stopped)
+	if a.stopped == nil && a.verdict.Status != solver.One && len(q.typed.list()) > 0 {
+		n, _, countErr := solver.CountWithin(ctx, q.givens(), 2, budget)
 		a.without = countErr == nil && n == 1
 	}
-	return a, err
+	return a
 }

@@ -8,20 +8,17 @@ import (
 	"sudoku/solver/classic"
 	"sudoku/solver/logic"
 	"sudoku/solver/report"
+	"sudoku/templates"
 )
 
 // stepLog is what a method did on a puzzle, in the form in which the page shows
 // the log of any method.
 type stepLog struct {
-	method  report.Method
+	result  report.Result
 	telling telling
 	names   logic.Notation // of the cells in its words: r1c1 but for logic
 	outcome string         // a sentence
-	stopped bool           // the deadline came first
-	cut     bool           // more happened than the log holds
 	entries []logEntry
-	at      func(i int) position // the board at entry i, from 0
-	start   position             // the board before the first
 }
 
 // telling is how a step is told: how cells are named, and whether a line of notation
@@ -32,7 +29,11 @@ type telling struct {
 }
 
 // logEntry is one step in words, and in a line of notation where that was asked for.
-type logEntry struct{ title, text, line string }
+type logEntry struct {
+	title string
+	text  templates.Text
+	line  string
+}
 
 // position is a board at one step with the roles that its cells and candidates
 // play in the step.
@@ -88,39 +89,49 @@ func (r roles) candidate(c, digit int) string {
 
 // newStepLog puts what a method did into the form of the page.
 func newStepLog(r report.Result, how telling) stepLog {
-	l := stepLog{method: r.Method, stopped: r.Stopped(), telling: how}
+	l := stepLog{result: r, telling: how}
 	if r.Path != nil {
-		l.readPath(r.Puzzle, *r.Path)
+		l.tellPath(*r.Path)
 	} else {
-		l.readRun(r.Puzzle, *r.Run)
+		l.tellRun(*r.Run)
 	}
 	return l
 }
 
-func plainCandidates(b logic.Board) position {
-	return position{grid: b.Grid(), candidates: b.Candidates}
+// method is the one that the log is of.
+func (l stepLog) method() report.Method { return l.result.Method }
+
+// position is the board at a step, from 1; 0 is the board before the first.
+func (l stepLog) position(step int) position {
+	if l.result.Path != nil {
+		return pathPosition(l.result.Puzzle, *l.result.Path, step)
+	}
+	return runPosition(l.result.Puzzle, *l.result.Run, step)
 }
 
-func (l *stepLog) readPath(p solver.Puzzle, path logic.Path) {
+func (l *stepLog) tellPath(path logic.Path) {
+	board := path.Board.Layout()
 	l.outcome, l.names = logicOutcome(path, l.telling.notation), l.telling.notation
-	l.start = plainCandidates(logic.NewBoard(p))
 	for _, step := range path.Steps {
-		e := l.names.Explain(p.Layout(), step)
-		entry := logEntry{title: e.Technique + ": " + e.Title, text: e.Text}
+		e := l.names.Explain(board, step)
+		entry := logEntry{title: e.Technique + ": " + e.Title, text: sentenceIn(l.names, board, e.Text)}
 		if l.telling.lines {
 			entry.line = e.Line
 		}
 		l.entries = append(l.entries, entry)
 	}
-	l.at = func(i int) position {
-		b := logic.NewBoard(p)
-		for _, step := range path.Steps[:i] {
-			b = b.Apply(step)
-		}
-		pos := plainCandidates(b)
-		pos.roles = stepRoles(p.Layout(), path.Steps[i])
-		return pos
+}
+
+func pathPosition(p solver.Puzzle, path logic.Path, step int) position {
+	b := logic.NewBoard(p)
+	for _, s := range path.Steps[:max(step-1, 0)] {
+		b = b.Apply(s)
 	}
+	pos := plainCandidates(b)
+	if step > 0 {
+		pos.roles = stepRoles(p.Layout(), path.Steps[step-1])
+	}
+	return pos
 }
 
 func logicOutcome(path logic.Path, names logic.Notation) string {
@@ -190,22 +201,28 @@ func (r *roles) mark(l *solver.Layout, m logic.Mark) {
 	}
 }
 
-func (l *stepLog) readRun(p solver.Puzzle, run classic.Run) {
-	l.outcome, l.cut = classicOutcome(run), run.Trace.Cut
-	l.start = classicPosition(p, run, -1)
+func (l *stepLog) tellRun(run classic.Run) {
+	board := l.result.Puzzle.Layout()
+	l.outcome = classicOutcome(run)
 	for _, e := range run.Trace.Events {
-		l.entries = append(l.entries, logEntry{title: upperFirst(e.Kind.String()), text: classic.Explain(p.Layout(), e)})
+		l.entries = append(l.entries, logEntry{
+			title: upperFirst(e.Kind.String()), text: sentenceIn(l.names, board, classic.Explain(board, e)),
+		})
 	}
-	l.at = func(i int) position {
-		e := run.Trace.Events[i]
-		shown := i
-		if concludes(e.Kind) {
-			shown = i - 1 // the board on which the conclusion is drawn
-		}
-		pos := classicPosition(p, run, shown).withCandidates(e.Eliminations)
-		pos.roles = eventRoles(p.Layout(), e)
-		return pos
+}
+
+func runPosition(p solver.Puzzle, run classic.Run, step int) position {
+	if step == 0 {
+		return classicPosition(p, run, -1)
 	}
+	i := step - 1
+	e, shown := run.Trace.Events[i], i
+	if concludes(e.Kind) {
+		shown = i - 1 // the board on which the conclusion is drawn
+	}
+	pos := classicPosition(p, run, shown).withCandidates(e.Eliminations)
+	pos.roles = eventRoles(p.Layout(), e)
+	return pos
 }
 
 func classicPosition(p solver.Puzzle, run classic.Run, i int) position {

@@ -27,35 +27,33 @@ const (
 
 // steps is the log of a method on a puzzle.
 func (s *server) steps(c echo.Context, q query, f format) error {
-	method, err := readMethod(c)
+	how, err := readManner(c)
 	if err != nil {
 		return err
-	}
-	how, err := readTelling(c)
-	if err != nil {
-		return err
-	}
-	result, err := s.run(c.Request().Context(), q, method)
-	if err != nil {
-		return err
-	}
-	if result.Stopped() {
-		volatile(c)
 	}
 	if f != asPage {
-		return plainSteps(c, result, how, f)
+		return s.plainSteps(c, q, how, f)
 	}
-	log := newStepLog(result, how)
-	step, err := readStep(c, log)
+	log, err := s.stepLog(c.Request().Context(), q, how)
 	if err != nil {
 		return err
 	}
+	step, err := readStep(c, q, log)
+	if err != nil {
+		return err
+	}
+	lasting(c, log.result.Ending)
 	view := s.stepsView(q, log, step, absolute(c, ""))
 	return s.render(c, http.StatusOK, templates.Document(view.Page, templates.StepsPage(view)))
 }
 
 // plainSteps is the log as JSON or text.
-func plainSteps(c echo.Context, result report.Result, how telling, f format) error {
+func (s *server) plainSteps(c echo.Context, q query, how manner, f format) error {
+	result, err := s.run(c.Request().Context(), q, how.method)
+	if err != nil {
+		return err
+	}
+	lasting(c, result.Ending)
 	log := result.Steps()
 	if how.lines {
 		log = result.StepsIn(how.notation)
@@ -68,45 +66,20 @@ func plainSteps(c echo.Context, result report.Result, how telling, f format) err
 
 // board is the board at one step, to take the place of another.
 func (s *server) board(c echo.Context, q query, _ format) error {
-	method, err := readMethod(c)
+	how, err := readManner(c)
 	if err != nil {
 		return err
 	}
-	how, err := readTelling(c)
+	log, err := s.stepLog(c.Request().Context(), q, how)
 	if err != nil {
 		return err
 	}
-	result, err := s.glance(c.Request().Context(), q, method, c.QueryParam(stepParam))
+	step, err := readStep(c, q, log)
 	if err != nil {
 		return err
 	}
-	if result.Stopped() {
-		volatile(c)
-	}
-	log := newStepLog(result, how)
-	step, err := readStep(c, log)
-	if err != nil {
-		return err
-	}
+	lasting(c, log.result.Ending)
 	return s.render(c, http.StatusOK, templates.StepBoard(stepView(q, log, step)))
-}
-
-// shortRun is how long a method runs before one step of its log is shown.
-const shortRun = 50 * time.Millisecond
-
-// glance runs a method for as long as it takes to know one step. A log that is
-// full does not change any more, however long the run goes on, apart from its
-// last entry: so a long search need not be done again for each of its steps.
-func (s *server) glance(ctx context.Context, q query, method report.Method, step string) (report.Result, error) {
-	short, cancel := context.WithTimeout(ctx, shortRun)
-	defer cancel()
-	result, err := s.run(short, q, method)
-	n, notNumber := strconv.Atoi(step)
-	full := err == nil && result.Run != nil && result.Run.Trace.Cut
-	if err == nil && !result.Stopped() || full && notNumber == nil && n < len(result.Run.Trace.Events) {
-		return result, nil
-	}
-	return s.run(ctx, q, method)
 }
 
 // postSteps takes the grid as typed to its log.
@@ -115,24 +88,71 @@ func (s *server) postSteps(c echo.Context, d draft) error {
 	return s.respond(c, q.address("/steps"), func() (templates.Page, templ.Component, error) {
 		q.typed.all = false
 		method, _ := report.FindMethod(report.Logic)
-		result, err := s.run(c.Request().Context(), q, method)
+		log, err := s.stepLog(c.Request().Context(), q, manner{method: method})
 		if err != nil {
 			return templates.Page{}, nil, err
 		}
-		log := newStepLog(result, telling{})
 		view := s.stepsView(q, log, min(1, len(log.entries)), absolute(c, ""))
 		return view.Page, templates.StepsPage(view), nil
 	})
 }
 
-// run lets a method loose within the deadline of one solve.
-func (s *server) run(ctx context.Context, q query, method report.Method) (report.Result, error) {
-	ctx, done, err := s.budget(ctx)
-	if err != nil {
-		return report.Result{}, err
+// run lets a method loose on a puzzle.
+func (s *server) run(ctx context.Context, q query, m report.Method) (report.Result, error) {
+	return find(ctx, s, question[report.Result]{
+		key:    "run " + m.Name + " " + notation.Code(q.puzzle),
+		budget: m.Budget(),
+		find: func(ctx context.Context, w solver.Work) report.Result {
+			return m.Solve(ctx, q.puzzle, w)
+		},
+		ending: func(r report.Result) report.Ending { return r.Ending },
+		bytes:  resultBytes,
+	})
+}
+
+// stepLog is the log of a run in words. The words take longer to make than a page
+// that shows them, so they are kept, too: a person goes through a log step by step.
+func (s *server) stepLog(ctx context.Context, q query, how manner) (stepLog, error) {
+	key := fmt.Sprintf("log %s %v %v %s", how.method.Name, how.notation, how.lines, notation.Code(q.puzzle))
+	if kept, ok := s.kept.Get(key); ok {
+		return kept.(stepLog), nil
 	}
-	defer done()
-	return method.Solve(ctx, q.puzzle), nil
+	result, err := s.run(ctx, q, how.method)
+	if err != nil {
+		return stepLog{}, err
+	}
+	log := newStepLog(result, how.telling)
+	if result.Ending.Lasting() {
+		s.kept.Keep(key, log, wordsBytes(log.entries), paceOf(result))
+	}
+	return log, nil
+}
+
+// paceOf is the pace at which a run was found.
+func paceOf(r report.Result) answers.Pace {
+	if r.Time > slowRun {
+		return answers.Slow
+	}
+	return answers.Quick
+}
+
+// slowRun is the time of a run from which its words are kept with what was slow to
+// find: nobody can have so many of those found that they drive out the others.
+const slowRun = 20 * time.Millisecond
+
+// manner is which log is asked for: of which method, and how it is told.
+type manner struct {
+	method report.Method
+	telling
+}
+
+func readManner(c echo.Context) (manner, error) {
+	method, err := readMethod(c)
+	if err != nil {
+		return manner{}, err
+	}
+	how, err := readTelling(c)
+	return manner{method, how}, err
 }
 
 // readMethod reads which method's log is asked for: the logic engine's where
@@ -172,24 +192,36 @@ func methodsWithLog() []report.Method {
 }
 
 // readStep reads the number of the step to show: 0 is the board before the
-// first one, and the first one is shown where none is asked for.
-func readStep(c echo.Context, log stepLog) (int, error) {
-	value := c.QueryParam(stepParam)
+// first one, and the first one is shown where none is asked for. A log that the clock
+// cut short may have had that step when the link was made: then the last one is shown
+// that there is.
+func readStep(c echo.Context, q query, log stepLog) (int, error) {
+	value, last := c.QueryParam(stepParam), len(log.entries)
 	if value == "" {
-		return min(1, len(log.entries)), nil
+		return min(1, last), nil
 	}
 	n, err := strconv.Atoi(value)
-	if err != nil {
+	switch {
+	case err != nil:
 		return 0, badAddress(fmt.Sprintf("“%s” in step= is not a number.", clip(value)))
-	}
-	if n < 0 || n > len(log.entries) {
-		return 0, &problem{
-			status:  http.StatusNotFound,
-			message: fmt.Sprintf("There is no step %d: this log has %s.", n, plural(len(log.entries), "step")),
-			advice:  "Open the log without a step in its address.",
-		}
+	case n > last && !log.result.Ending.Lasting():
+		return last, nil
+	case n < 0 || n > last:
+		return 0, noSuchStep(q, log, n)
 	}
 	return n, nil
+}
+
+// noSuchStep says that a log has no such step, and leads to what there is.
+func noSuchStep(q query, log stepLog, n int) *problem {
+	last := len(log.entries)
+	address := stepsAddress(q, "/steps", log.method().Name, log.telling)
+	return &problem{
+		status:  http.StatusNotFound,
+		message: fmt.Sprintf("There is no step %d: this log has %s.", n, plural(last, "step")),
+		advice:  "Go on where it ends.",
+		way:     templates.Link{Label: "The end of the log", Href: with(address, stepParam, strconv.Itoa(last))},
+	}
 }
 
 // stepsAddress is the address of a log; the number of a step is added to it.

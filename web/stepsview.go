@@ -13,28 +13,28 @@ import (
 
 // stepsView makes the view model of a log with the board at one step.
 func (s *server) stepsView(q query, log stepLog, step int, host string) templates.Steps {
-	here := stepsAddress(q, "/steps", log.method.Name, log.telling)
+	here := stepsAddress(q, "/steps", log.method().Name, log.telling)
 	view := templates.Steps{
-		Page:    s.page(log.method.Title+" step by step", "A Sudoku solved step by step, each step with its reason."),
-		Heading: log.method.Title + " step by step",
+		Page:    s.page(log.method().Title+" step by step", "A Sudoku solved step by step, each step with its reason."),
+		Heading: log.method().Title + " step by step",
 		Methods: methodTabs(q, log),
-		Summary: log.method.Summary,
+		Summary: log.method().Summary,
 		Outcome: log.outcome,
 		Step:    stepView(q, log, step),
-		Board:   stepsAddress(q, "/board", log.method.Name, log.telling),
+		Board:   stepsAddress(q, "/board", log.method().Name, log.telling),
 		Here:    here,
-		JSON:    stepsAddress(q, "/steps.json", log.method.Name, log.telling),
-		Plain:   stepsAddress(q, "/steps.txt", log.method.Name, log.telling),
+		JSON:    stepsAddress(q, "/steps.json", log.method().Name, log.telling),
+		Plain:   stepsAddress(q, "/steps.txt", log.method().Name, log.telling),
 		Edit:    q.address(""),
 
 		Difficulty: difficulty(q),
 		Share:      host + with(here, stepParam, strconv.Itoa(step)),
 	}
-	if log.method.Name == report.Logic {
+	if log.method().Name == report.Logic {
 		view.Notations = notationTabs(q, log.telling, step)
 	}
 	view.Page.Tabs = tabs(q, "/steps")
-	if log.cut {
+	if log.result.Run != nil && log.result.Run.Trace.Cut {
 		view.Cut = fmt.Sprintf("The log stops at %d entries; more happened before the last one.", classic.TraceLimit)
 	}
 	local := "" // the address of a step from this page: on a large board the whole one is long
@@ -44,7 +44,7 @@ func (s *server) stepsView(q query, log stepLog, step int, host string) template
 	for i, e := range log.entries {
 		view.Log = append(view.Log, templates.LogLine{
 			Number: i + 1, Href: with(local, stepParam, strconv.Itoa(i+1)),
-			Title: e.title, Text: sentenceIn(log.names, q.puzzle.Layout(), e.text), Line: e.line, Current: i+1 == step,
+			Title: e.title, Text: e.text, Line: e.line, Current: i+1 == step,
 		})
 	}
 	return view
@@ -53,7 +53,7 @@ func (s *server) stepsView(q query, log stepLog, step int, host string) template
 func methodTabs(q query, log stepLog) []templates.Tab {
 	var all []templates.Tab
 	for _, m := range methodsWithLog() {
-		all = append(all, templates.Tab{Label: m.Title, Href: stepsAddress(q, "/steps", m.Name, log.telling), Current: m.Name == log.method.Name})
+		all = append(all, templates.Tab{Label: m.Title, Href: stepsAddress(q, "/steps", m.Name, log.telling), Current: m.Name == log.method().Name})
 	}
 	return all
 }
@@ -74,14 +74,14 @@ func notationTabs(q query, current telling, step int) []templates.Tab {
 // on. Step 0 is the board before the first.
 func stepView(q query, log stepLog, step int) templates.StepView {
 	count := len(log.entries)
-	here := stepsAddress(q, "/steps", log.method.Name, log.telling)
+	here := stepsAddress(q, "/steps", log.method().Name, log.telling)
 	to := func(n int, there bool) string {
 		if !there {
 			return ""
 		}
 		return with(here, stepParam, strconv.Itoa(n))
 	}
-	pos, v := log.start, templates.StepView{
+	pos, v := log.position(step), templates.StepView{
 		Number: step, Count: count,
 		First: to(min(1, count), step > 1), Prev: to(step-1, step > 0),
 		Next: to(step+1, step < count), Last: to(count, step < count),
@@ -89,9 +89,8 @@ func stepView(q query, log stepLog, step int) templates.StepView {
 	v.Heading = "Before the first step"
 	if step > 0 {
 		e := log.entries[step-1]
-		pos = log.at(step - 1)
 		v.Heading = fmt.Sprintf("Step %d of %d", step, count)
-		v.Title, v.Text, v.Line = e.title+".", sentenceIn(log.names, q.puzzle.Layout(), e.text), e.line
+		v.Title, v.Text, v.Line = e.title+".", e.text, e.line
 	}
 	v.Board = drawing{
 		layout: q.puzzle.Layout(), id: "board", label: v.Heading, grid: pos.grid, origin: originIn(q),

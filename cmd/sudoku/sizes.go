@@ -1,0 +1,41 @@
+package main
+
+import (
+	"fmt"
+	"net/netip"
+
+	"github.com/labstack/gommon/bytes"
+)
+
+// size is an amount of memory as a flag gives it: 512MiB, 1GB, 65536.
+type size int
+
+// UnmarshalText implements encoding.TextUnmarshaler.
+func (s *size) UnmarshalText(text []byte) error {
+	n, err := bytes.Parse(string(text))
+	if err != nil || n < 0 {
+		return fmt.Errorf("%q is not an amount of memory like 512MiB", text)
+	}
+	*s = size(n)
+	return nil
+}
+
+// network is the addresses of some machines as a flag gives them: 10.0.0.0/8, or one
+// address.
+type network netip.Prefix
+
+// UnmarshalText implements encoding.TextUnmarshaler.
+func (n *network) UnmarshalText(text []byte) error {
+	p, err := netip.ParsePrefix(string(text))
+	if err != nil {
+		var one netip.Addr
+		if one, err = netip.ParseAddr(string(text)); err == nil {
+			p = netip.PrefixFrom(one, one.BitLen())
+		}
+	}
+	if err != nil {
+		return fmt.Errorf("%q is not an address or a network like 10.0.0.0/8", text)
+	}
+	*n = network(p.Masked())
+	return nil
+}

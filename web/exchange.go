@@ -1,0 +1,105 @@
+package web
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"io"
+	"net/http"
+	"os"
+	"strings"
+
+	"sudoku/web/lanes"
+)
+
+// inTurn is put around everything that computes. It reads the request whole, waits
+// for the client's turn, has the answer made in memory, and sends it when the place
+// is free for the next: so nobody holds a place by sending or reading slowly.
+//
+//	read -> wait -> compute -> send
+//	                ^^^^^^^ in a place of the fast lane; see turn for the slow one
+func (s *server) inTurn(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if free(r.URL.Path) {
+			next.ServeHTTP(w, r)
+			return
+		}
+		if err := readBody(w, r); err != nil {
+			refuse(next, r, err).send(w)
+			return
+		}
+		client := s.clientOf(r)
+		answer := s.answerInTurn(next, r, client)
+		release, ok := s.unsent.take(client, answer.body.Len())
+		if !ok {
+			answer = refuse(next, r, lanes.ErrBusy)
+		}
+		defer release()
+		answer.send(w)
+	})
+}
+
+// free reports whether an address costs nothing: what is asked for there is ready.
+func free(path string) bool {
+	return path == "/healthz" || path == "/readyz" || path == "/robots.txt" || strings.HasPrefix(path, "/static/")
+}
+
+// answerInTurn makes the answer in a place of the fast lane. Where there is none to
+// be had, the answer says so.
+func (s *server) answerInTurn(next http.Handler, r *http.Request, client string) *recorded {
+	place, err := s.lanes.Fast(r.Context(), client)
+	t := &turn{lanes: s.lanes, client: client, place: place, refused: err}
+	defer t.leave()
+	return record(next, r.WithContext(context.WithValue(r.Context(), turnKey{}, t)))
+}
+
+// refuse has somebody told why nothing is computed for them. Whose body came too
+// slowly may still be there to hear it, though the request counts as over.
+func refuse(next http.Handler, r *http.Request, why error) *recorded {
+	ctx := r.Context()
+	if errors.Is(why, os.ErrDeadlineExceeded) {
+		ctx = context.WithoutCancel(ctx)
+	}
+	return record(next, r.WithContext(context.WithValue(ctx, turnKey{}, &turn{refused: why})))
+}
+
+// readBody reads the body of a form into memory.
+func readBody(w http.ResponseWriter, r *http.Request) error {
+	if r.Body == nil || r.Body == http.NoBody {
+		return nil
+	}
+	body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, maxBody))
+	r.Body = io.NopCloser(bytes.NewReader(body))
+	return err
+}
+
+// recorded is an answer in memory.
+type recorded struct {
+	header http.Header
+	status int
+	body   bytes.Buffer
+}
+
+func record(h http.Handler, r *http.Request) *recorded {
+	a := &recorded{header: http.Header{}, status: http.StatusOK}
+	h.ServeHTTP(a, r)
+	return a
+}
+
+// Header implements http.ResponseWriter.
+func (a *recorded) Header() http.Header { return a.header }
+
+// WriteHeader implements http.ResponseWriter.
+func (a *recorded) WriteHeader(status int) { a.status = status }
+
+// Write implements http.ResponseWriter.
+func (a *recorded) Write(p []byte) (int, error) { return a.body.Write(p) }
+
+func (a *recorded) send(w http.ResponseWriter) {
+	h := w.Header()
+	for name, values := range a.header {
+		h[name] = values
+	}
+	w.WriteHeader(a.status)
+	_, _ = w.Write(a.body.Bytes()) // who is gone need not be told
+}

@@ -1,0 +1,249 @@
+package web
+
+import (
+	"context"
+	"errors"
+	"net/http/httptest"
+	"net/netip"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"sudoku/solver"
+	"sudoku/solver/report"
+	"sudoku/static"
+	"sudoku/web/lanes"
+)
+
+// toy is an answer to a question of a test.
+type toy struct {
+	said   string
+	ending report.Ending
+}
+
+// toyQuestion takes so much work, at a millisecond for every hundred thousand, and
+// counts how often it is worked on.
+func toyQuestion(key string, takes solver.Work, times *atomic.Int32) question[toy] {
+	return question[toy]{
+		key: key, budget: 100 * report.Quick,
+		find: func(ctx context.Context, w solver.Work) toy {
+			times.Add(1)
+			sleep(ctx, time.Duration(min(w, takes))*10)
+			switch {
+			case ctx.Err() != nil:
+				return toy{"cut", report.Interrupted}
+			case w < takes:
+				return toy{"spent", report.OutOfBudget}
+			}
+			return toy{"done", report.Finished}
+		},
+		ending: func(v toy) report.Ending { return v.ending },
+		bytes:  func(toy) int { return 100 },
+	}
+}
+
+func sleep(ctx context.Context, d time.Duration) {
+	select {
+	case <-time.After(d):
+	case <-ctx.Done():
+	}
+}
+
+// newTestServer is a server without a route.
+func newTestServer(t *testing.T, cfg Config) *server {
+	t.Helper()
+	s, err := newServer(cfg, static.New())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// inPlace runs what a request does while it has a place.
+func inPlace(t *testing.T, ctx context.Context, s *server, client string, work func(ctx context.Context)) {
+	t.Helper()
+	place, err := s.lanes.Fast(ctx, client)
+	if err != nil {
+		t.Error(err)
+		return
+	}
+	own := &turn{lanes: s.lanes, client: client, place: place}
+	defer own.leave()
+	work(context.WithValue(ctx, turnKey{}, own))
+}
+
+func TestFindOnceForMany(t *testing.T) {
+	for name, takes := range map[string]solver.Work{"quick": report.Quick / 2, "slow": 50 * report.Quick} {
+		synctest.Test(t, func(t *testing.T) {
+			s := newTestServer(t, Config{Deadline: time.Hour})
+			var times atomic.Int32
+			ask := func() {
+				inPlace(t, t.Context(), s, "a", func(ctx context.Context) {
+					if v, err := find(ctx, s, toyQuestion("q", takes, &times)); v.said != "done" || err != nil {
+						t.Errorf("%s: %v, %v", name, v, err)
+					}
+				})
+			}
+			var all sync.WaitGroup
+			for range 100 {
+				all.Go(ask)
+			}
+			all.Wait()
+			most := int32(1)
+			if name == "slow" {
+				most = 2 // the quick try, and the whole
+			}
+			if times.Load() > most {
+				t.Errorf("%s: worked on %d times", name, times.Load())
+			}
+			ask()
+			if times.Load() > most {
+				t.Errorf("%s: worked on again, though it was kept", name)
+			}
+		})
+	}
+}
+
+// What is slow holds up nothing that is quick, of the same client or of another.
+func TestSlowHoldsUpNothingQuick(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := newTestServer(t, Config{Deadline: time.Hour, Limits: lanes.For(2)})
+		var times atomic.Int32
+		var all sync.WaitGroup
+		for _, key := range []string{"a", "b", "c", "d", "e"} {
+			all.Go(func() {
+				inPlace(t, t.Context(), s, "greedy", func(ctx context.Context) {
+					_, _ = find(ctx, s, toyQuestion(key, 99*report.Quick, &times))
+				})
+			})
+		}
+		time.Sleep(100 * time.Millisecond) // each has had its quick try
+		synctest.Wait()
+		start := time.Now()
+		for _, client := range []string{"greedy", "modest"} {
+			inPlace(t, t.Context(), s, client, func(ctx context.Context) {
+				_, _ = find(ctx, s, toyQuestion("quick", 1, &times))
+			})
+		}
+		if took := time.Since(start); took > time.Millisecond {
+			t.Errorf("they took %v", took)
+		}
+		all.Wait()
+	})
+}
+
+// What the clock has cut short is shown and not kept; what the budget has ended is.
+func TestOnlyWhatLastsIsKept(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := newTestServer(t, Config{Deadline: 100 * time.Millisecond})
+		var times atomic.Int32
+		for _, tt := range []struct {
+			key, said string
+			takes     solver.Work
+			budget    solver.Work
+			kept      bool
+		}{
+			{"cut", "cut", 50 * report.Quick, 100 * report.Quick, false},
+			{"spent", "spent", 50 * report.Quick, 20 * report.Quick, true},
+			{"done", "done", 10 * report.Quick, 20 * report.Quick, true},
+		} {
+			q := toyQuestion(tt.key, tt.takes, &times)
+			q.budget = tt.budget
+			inPlace(t, t.Context(), s, "a", func(ctx context.Context) {
+				if v, err := find(ctx, s, q); v.said != tt.said || err != nil {
+					t.Errorf("%s: %v, %v", tt.key, v, err)
+				}
+			})
+			if _, kept := s.kept.Get(q.key); kept != tt.kept {
+				t.Errorf("%s: kept is %v", tt.key, kept)
+			}
+		}
+	})
+}
+
+// Whoever leaves gets nothing, and what only they have asked for ends.
+func TestWorkEndsWithWhoAsked(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := newTestServer(t, Config{Deadline: time.Hour})
+		var times atomic.Int32
+		ctx, leave := context.WithTimeout(t.Context(), 50*time.Millisecond)
+		defer leave()
+		start := time.Now()
+		inPlace(t, ctx, s, "a", func(ctx context.Context) {
+			if _, err := find(ctx, s, toyQuestion("q", 99*report.Quick, &times)); !errors.Is(err, context.DeadlineExceeded) {
+				t.Errorf("%v", err)
+			}
+		})
+		place, err := s.lanes.Slow(t.Context(), "b")
+		if err != nil || time.Since(start) > 60*time.Millisecond {
+			t.Errorf("the slow lane was free after %v, %v", time.Since(start), err)
+		}
+		place.Leave()
+	})
+}
+
+// A client who has too much waiting is told so, after a while, and alone.
+func TestTooMuchOfOneClient(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		limits := lanes.For(2)
+		s := newTestServer(t, Config{Deadline: time.Hour, Limits: limits})
+		var times, refused atomic.Int32
+		var all sync.WaitGroup
+		for i := range limits.ClientSlow + 5 {
+			all.Go(func() {
+				inPlace(t, t.Context(), s, "greedy", func(ctx context.Context) {
+					_, err := find(ctx, s, toyQuestion(string(rune('a'+i)), 99*report.Quick, &times))
+					if p := describe(err); err != nil && p.status == 503 {
+						refused.Add(1)
+					}
+				})
+			})
+		}
+		all.Wait()
+		if refused.Load() != 4 { // one has the place
+			t.Errorf("%d were refused", refused.Load())
+		}
+	})
+}
+
+func TestClientOf(t *testing.T) {
+	t.Parallel()
+	for _, tt := range []struct {
+		proxies   string
+		remote    string
+		forwarded string
+		want      string
+	}{
+		{"", "192.0.2.1:4711", "", "192.0.2.1"},
+		{"", "192.0.2.1:4711", "198.51.100.7", "192.0.2.1"},
+		{"192.0.2.0/24", "192.0.2.1:4711", "198.51.100.7", "198.51.100.7"},
+		{"192.0.2.0/24", "192.0.2.1:4711", "203.0.113.9, 198.51.100.7", "198.51.100.7"},
+		{"192.0.2.0/24", "192.0.2.1:4711", "198.51.100.7, 192.0.2.5", "198.51.100.7"},
+		{"192.0.2.0/24", "203.0.113.1:4711", "198.51.100.7", "203.0.113.1"},
+		{"", "127.0.0.1:4711", "198.51.100.7", "127.0.0.1"},
+		{"", "[2001:db8:1:2:3:4:5:6]:4711", "", "2001:db8:1:2::/64"},
+		{"", "[2001:db8:1:2:ffff::1]:4711", "", "2001:db8:1:2::/64"},
+		{"", "[fe80::1%eth0]:4711", "", "fe80::/64"},
+		{"", "[::ffff:192.0.2.1]:4711", "", "192.0.2.1"},
+		{"::1/128", "[::1]:4711", "2001:db8:9::1", "2001:db8:9::/64"},
+	} {
+		s := newTestServer(t, Config{Proxies: prefixes(tt.proxies)})
+		r := httptest.NewRequest("GET", "/", nil)
+		r.RemoteAddr = tt.remote
+		if tt.forwarded != "" {
+			r.Header.Set("X-Forwarded-For", tt.forwarded)
+		}
+		if got := s.clientOf(r); got != tt.want {
+			t.Errorf("%+v: %s", tt, got)
+		}
+	}
+}
+
+func prefixes(list string) []netip.Prefix {
+	if list == "" {
+		return nil
+	}
+	return []netip.Prefix{netip.MustParsePrefix(list)}
+}

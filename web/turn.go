@@ -1,0 +1,106 @@
+package web
+
+import (
+	"context"
+	"errors"
+	"net"
+	"net/http"
+	"net/netip"
+
+	"github.com/labstack/echo/v4"
+
+	"sudoku/web/lanes"
+)
+
+// turn is the right of a request to compute, and what has become of it. It belongs to
+// one request and goes along in its context.
+type turn struct {
+	lanes   *lanes.Lanes
+	client  string
+	place   *lanes.Place // nil while the request waits for somebody else's work
+	refused error        // why there was no place
+}
+
+type turnKey struct{}
+
+// turnOf is the turn of a request; nil where it needs none.
+func turnOf(ctx context.Context) *turn {
+	t, _ := ctx.Value(turnKey{}).(*turn)
+	return t
+}
+
+// leave gives the place back.
+func (t *turn) leave() {
+	if t.place != nil {
+		t.place.Leave()
+		t.place = nil
+	}
+}
+
+// comeBack waits for a place again.
+func (t *turn) comeBack(ctx context.Context) error {
+	place, err := t.lanes.Fast(ctx, t.client)
+	t.place = place
+	return err
+}
+
+// refuseUnserved says that there was no place for a request.
+func refuseUnserved(next echo.HandlerFunc) echo.HandlerFunc {
+	return func(c echo.Context) error {
+		if t := turnOf(c.Request().Context()); t != nil && t.refused != nil {
+			return tooBusy(t.refused)
+		}
+		return next(c)
+	}
+}
+
+// tooBusy is what somebody is told whose work had no place; any other error stays as
+// it is.
+func tooBusy(err error) error {
+	p := &problem{status: http.StatusServiceUnavailable, advice: "Try again in a few seconds.", err: err}
+	switch {
+	case errors.Is(err, lanes.ErrShare):
+		p.message = "You have so many puzzles being worked on already that this one has to wait."
+		return p
+	case errors.Is(err, lanes.ErrBusy):
+		p.message = "So many puzzles are being worked on right now that yours had to wait too long."
+		return p
+	}
+	return err
+}
+
+// clientOf says whose work a request is: that of an address, or of a network of IPv6,
+// of which one person has all addresses.
+func (s *server) clientOf(r *http.Request) string {
+	return client(s.realIP(r))
+}
+
+func client(address string) string {
+	ip, err := netip.ParseAddr(address)
+	if err != nil {
+		return address
+	}
+	ip = ip.Unmap().WithZone("")
+	if ip.Is4() {
+		return ip.String()
+	}
+	return netip.PrefixFrom(ip, 64).Masked().String()
+}
+
+// realIP finds the address of the client. Nobody is believed about it but the
+// proxies that the operator trusts.
+func realIP(proxies []netip.Prefix) echo.IPExtractor {
+	if len(proxies) == 0 {
+		return echo.ExtractIPDirect()
+	}
+	options := []echo.TrustOption{echo.TrustLoopback(false), echo.TrustLinkLocal(false), echo.TrustPrivateNet(false)}
+	for _, p := range proxies {
+		options = append(options, echo.TrustIPRange(ipNet(p)))
+	}
+	return echo.ExtractIPFromXFFHeader(options...)
+}
+
+func ipNet(p netip.Prefix) *net.IPNet {
+	p = p.Masked()
+	return &net.IPNet{IP: p.Addr().AsSlice(), Mask: net.CIDRMask(p.Bits(), p.Addr().BitLen())}
+}
