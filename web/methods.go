@@ -17,7 +17,7 @@ func (s *server) compare(ctx context.Context, q query) ([]report.Result, error) 
 		return nil, err
 	}
 	defer done()
-	return report.Compare(ctx, q.puzzle), nil
+	return report.Compare(ctx, q.puzzle, report.CompareWork), nil
 }
 
 // methods compares all methods on a puzzle. The answer holds times, so it is

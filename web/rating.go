@@ -18,7 +18,7 @@ func (s *server) rating(c echo.Context, q query, f format) error {
 		return err
 	}
 	defer done()
-	r := report.Rate(ctx, q.puzzle, logic.Options{})
+	r := report.Rate(ctx, q.puzzle, logic.Options{}, report.RatingWork)
 	if r.Outcome == logic.Stopped.String() {
 		volatile(c)
 	}

@@ -62,7 +62,7 @@ func (s *server) judge(ctx context.Context, q query) (answer, error) {
 	}
 	defer done()
 	var a answer
-	a.verdict, err = solver.Judge(ctx, q.puzzle)
+	a.verdict, err = solver.JudgeWithin(ctx, q.puzzle, report.JudgeWork)
 	if errors.As(err, &a.stopped) {
 		return a, nil
 	}

@@ -132,7 +132,7 @@ func (s *server) run(ctx context.Context, q query, method report.Method) (report
 		return report.Result{}, err
 	}
 	defer done()
-	return method.Solve(ctx, q.puzzle), nil
+	return method.Solve(ctx, q.puzzle, method.Work), nil
 }
 
 // readMethod reads which method's log is asked for: the logic engine's where
