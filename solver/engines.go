@@ -38,7 +38,7 @@ func (o outcome) stopped(ctx context.Context, p Puzzle) error {
 	if !o.Stopped {
 		return nil
 	}
-	return &StoppedError{cmp.Or(ctx.Err(), errTooLong), o.Guesses, o.Deepest, p.layout.CellCount(), o.Found}
+	return &StoppedError{cmp.Or(ctx.Err(), ErrBudget), o.Guesses, o.Deepest, p.layout.CellCount(), o.Found}
 }
 
 // classicGivens returns the givens of a puzzle on the classic board, to be read

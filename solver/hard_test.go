@@ -170,11 +170,11 @@ func TestHalfEmptyBoards(t *testing.T) {
 	t.Parallel()
 	for _, givens := range []int{0, 100, 220, 260, 300, 400} {
 		p := halfEmpty(givens, uint64(givens))
-		g, guesses, err := solver.SolveCounted(context.Background(), p)
+		g, guesses, err := solver.SolveWithin(context.Background(), p, 0)
 		if err != nil || solvertest.CheckSolution(p.Layout(), g) != nil || !solvertest.Extends(p, g) {
 			t.Errorf("%d givens: %v, %v", givens, g, err)
 		}
-		again, same, err := solver.SolveCounted(context.Background(), p)
+		again, same, err := solver.SolveWithin(context.Background(), p, 0)
 		if err != nil || string(again) != string(g) || same != guesses {
 			t.Errorf("%d givens: another solution the second time, %v", givens, err)
 		}

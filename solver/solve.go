@@ -12,9 +12,9 @@ import (
 var ErrNoSolution = errors.New("the puzzle has no solution")
 
 // StoppedError says that a search ended before it was done, because its
-// context did, and how far it had got.
+// context or its budget did, and how far it had got.
 type StoppedError struct {
-	Cause   error // the context's own error
+	Cause   error // ErrBudget, or the context's own error
 	Guesses int   // guesses made
 	Settled int   // the most cells that were settled on any board
 	Cells   int   // cells of the board
@@ -31,16 +31,17 @@ func (e *StoppedError) Unwrap() error { return e.Cause }
 // puzzle. It returns ErrNoSolution where there is none, and a *StoppedError
 // when the context ends first.
 func Solve(ctx context.Context, p Puzzle) (Grid, error) {
-	solution, _, err := SolveCounted(ctx, p)
+	solution, _, err := SolveWithin(ctx, p, 0)
 	return solution, err
 }
 
-// SolveCounted is Solve, and says how many guesses it took.
-func SolveCounted(ctx context.Context, p Puzzle) (solution Grid, guesses int, err error) {
-	return solveWithin(ctx, p, math.MaxInt)
+// SolveWithin is Solve within a budget, and says how many guesses it took. Where the
+// budget ends first, the error is a *StoppedError that wraps ErrBudget.
+func SolveWithin(ctx context.Context, p Puzzle, budget Work) (solution Grid, guesses int, err error) {
+	return solveWithin(ctx, p, guessesFor(p.layout, budget))
 }
 
-// solveWithin is SolveCounted with a limit to the number of guesses, past which
+// solveWithin is SolveWithin with a limit to the number of guesses, past which
 // the search is stopped.
 func solveWithin(ctx context.Context, p Puzzle, limit int) (solution Grid, guesses int, err error) {
 	if cells := classicGivens(p); cells != nil && ctx.Err() == nil {
@@ -80,15 +81,28 @@ func Count(ctx context.Context, p Puzzle, limit int) (int, error) {
 		r := countClassic(ctx, cells, limit)
 		return r.Found, r.stopped(ctx, p)
 	}
-	return countByYield(ctx, p, limit)
+	n, _, err := CountWithin(ctx, p, limit, 0)
+	return n, err
 }
 
-func countByYield(ctx context.Context, p Puzzle, limit int) (n int, err error) {
-	_, err = search(ctx, p, math.MaxInt, func(Grid) bool {
+// CountWithin is Count within a budget, and says what it spent. Where the budget ends
+// first, the error is a *StoppedError that wraps ErrBudget.
+func CountWithin(ctx context.Context, p Puzzle, limit int, budget Work) (n int, spent Work, err error) {
+	guesses, err := search(ctx, p, guessesFor(p.layout, budget), func(Grid) bool {
 		n++
 		return n < limit
 	})
-	return n, err
+	return n, Work(guesses) * guessWork(p.layout), err
+}
+
+// guessWork is about what a guess costs.
+func guessWork(l *Layout) Work { return Work(l.CellCount()) }
+
+func guessesFor(l *Layout, budget Work) int {
+	if budget == 0 {
+		return math.MaxInt
+	}
+	return int(budget/guessWork(l)) + 1
 }
 
 // Solutions yields every solution of the puzzle with a nil error, in an order
@@ -102,9 +116,6 @@ func Solutions(ctx context.Context, p Puzzle) iter.Seq2[Grid, error] {
 		}
 	}
 }
-
-// errTooLong is the cause of a search that was stopped by its limit.
-var errTooLong = errors.New("the guesses are used up")
 
 // search hands every solution to yield until it returns false or the limit of
 // guesses is reached, and says how many guesses that took. The grid handed over is

@@ -40,10 +40,13 @@ type Verdict struct {
 	// Repairs are for None and Invalid the single slips of the hand that would
 	// explain it, ordered by cell, the removal of a given last.
 	Repairs []Repair
-	// Partial says that the context ended while the reason was looked for:
-	// the status holds, but Conflict may be larger than it need be and
-	// repairs may be missing.
+	// Partial says that the context or the budget ended while the reason was
+	// looked for: the status holds, but Conflict may be larger than it need be
+	// and repairs may be missing.
 	Partial bool
+	// Err says for Partial what ended: a *StoppedError, which wraps ErrBudget or
+	// the context's own error.
+	Err error
 }
 
 // Repair is one change of one given that leaves exactly one solution.
@@ -57,11 +60,17 @@ type Repair struct {
 // the status is known it returns a *StoppedError; the verdict then holds the
 // solution found so far, if any, and nothing else.
 func Judge(ctx context.Context, p Puzzle) (Verdict, error) {
+	return JudgeWithin(ctx, p, 0)
+}
+
+// JudgeWithin is Judge within a budget for all that it does. Where that ends before
+// the status is known, the error is a *StoppedError that wraps ErrBudget.
+func JudgeWithin(ctx context.Context, p Puzzle, budget Work) (Verdict, error) {
 	if clashes := Clashes(p); clashes != nil {
 		return judgeInvalid(ctx, p, clashes), nil
 	}
 	var found []Grid
-	_, err := search(ctx, p, math.MaxInt, func(g Grid) bool {
+	_, err := search(ctx, p, guessesFor(p.layout, budget), func(g Grid) bool {
 		found = append(found, g.Clone())
 		return len(found) < 2
 	})
@@ -93,11 +102,11 @@ func differs(a, b Grid) []int {
 func judgeNone(ctx context.Context, p Puzzle) Verdict {
 	v := Verdict{Status: None}
 	conflict, err := Conflict(ctx, p)
-	v.Conflict, v.Partial = conflict.Slice(), err != nil
-	if !v.Partial {
+	v.Conflict = conflict.Slice()
+	if err == nil {
 		v.Repairs, err = repairs(ctx, p, conflict)
-		v.Partial = err != nil
 	}
+	v.Partial, v.Err = err != nil, err
 	return v
 }
 
@@ -108,7 +117,7 @@ func judgeInvalid(ctx context.Context, p Puzzle, clashes []Clash) Verdict {
 	}
 	v := Verdict{Status: Invalid, Clashes: clashes}
 	found, err := repairs(ctx, p, suspects)
-	v.Repairs, v.Partial = found, err != nil
+	v.Repairs, v.Partial, v.Err = found, err != nil, err
 	return v
 }
 

@@ -184,6 +184,8 @@ type Steps struct {
 	Notations []Tab // ways to write a step in a line, where the method has them
 
 	Outcome string // "Solved in 51 steps"
+	Status  string // what it means for the log that the puzzle has not exactly one solution
+	End     string // why the log ends before the solution, where there is more to say
 	Cut     string // said where the log was cut
 	Step    StepView
 	Log     []LogLine

@@ -96,11 +96,11 @@ func BenchmarkRender(b *testing.B) {
 		b.Fatal(err)
 	}
 	logic, _ := report.FindMethod(report.Logic)
-	log := newStepLog(logic.Solve(b.Context(), q.puzzle), telling{})
+	log := newStepLog(logic.Solve(b.Context(), q.puzzle, 0), telling{})
 	entryView := s.entryView(entry{draft: openDraft(q), shared: true}, "")
 	solutionView := s.solutionView(q, answer{verdict: verdict}, "")
 	stepsView := s.stepsView(q, log, 1, "")
-	methodsView := s.methodsView(q, report.Compare(b.Context(), q.puzzle), "")
+	methodsView := s.methodsView(q, report.Compare(b.Context(), q.puzzle, 0), "")
 	for name, component := range map[string]templ.Component{
 		"Check":    templates.ClashStatus(clashStatus(queryOf(codeInvalid).puzzle)),
 		"Entry":    templates.Document(entryView.Page, templates.EntryPage(entryView)),

@@ -56,6 +56,9 @@ type stepsJSON struct {
 	Puzzle     string            `json:"puzzle"`
 	Layout     string            `json:"layout"`
 	Method     string            `json:"method"`
+	Status     string            `json:"status"`
+	Note       string            `json:"note"`
+	End        string            `json:"end"`
 	Outcome    string            `json:"outcome"`
 	Steps      []stepJSON        `json:"steps"`
 	Cut        bool              `json:"cut"`
@@ -316,7 +319,7 @@ func TestGaveUp(t *testing.T) {
 	if got := page.text(t, "h1"); got != "Gave up" {
 		t.Error(got)
 	}
-	if got := page.text(t, ".side"); !strings.Contains(got, "The time for one puzzle is over") || !strings.Contains(got, "It made 0 guesses and filled at most 25 of 81 cells.") {
+	if got := page.text(t, ".side"); !strings.Contains(got, "The search was given up") || !strings.Contains(got, "It made 0 guesses and filled at most 25 of 81 cells.") {
 		t.Error(got)
 	}
 	if got := ask(h, "/p/"+codeOne+"/steps").text(t, "#log-title"); !strings.HasPrefix(got, "Stopped after") {
@@ -461,11 +464,11 @@ func TestTextForms(t *testing.T) {
 		codeInvalid + "/solution.txt":          "clash     5 in box 1: r1c1 r1c2 r2c1\n",
 		codeNone + "/solution.txt":             "repair    with r2c5=3 (was 9) there is exactly one solution\n",
 		codeTwo + "/solution.txt":              "\ndiffers   r",
-		codeOne + "/steps.txt":                 "method   logic\noutcome  solved\n\n  1. ",
+		codeOne + "/steps.txt":                 "method   logic\nstatus   one\noutcome  solved\n\n  1. ",
 		codeOne + "/steps.txt?notation=a1":     "\n  1. Hidden single: Only C1 can take",
 		codeOne + "/steps.txt?notation=Eureka": "\n     Hidden Single: r3c1=9\n  2. ",
 		codeOne + "/steps.json?notation=a1":    `"line":"Hidden Single: C1=9"`,
-		codeOne + "/steps.txt?method=fillers":  "method   fillers\noutcome  solved\n\n  1. ",
+		codeOne + "/steps.txt?method=fillers":  "method   fillers\nstatus   one\noutcome  solved\n\n  1. ",
 	} {
 		if r := ask(h, "/p/"+target); r.status != http.StatusOK || !strings.Contains(r.body, want) {
 			t.Errorf("%s: %d\n%s", target, r.status, r.body)

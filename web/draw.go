@@ -3,11 +3,11 @@ package web
 import (
 	"context"
 	"net/http"
-	"time"
 
 	"github.com/labstack/echo/v4"
 
 	"sudoku/solver"
+	"sudoku/solver/report"
 	"sudoku/templates"
 )
 
@@ -30,9 +30,9 @@ const (
 	undecided // there was no time to find out
 )
 
-// fillDeadline bounds the search for one solution of an empty board, which most
+// fillWork bounds the search for one solution of an empty board, which most
 // boards have within a millisecond.
-const fillDeadline = 500 * time.Millisecond
+const fillWork solver.Work = 50_000_000
 
 // draw is the page on which the regions of a board are drawn.
 func (s *server) draw(c echo.Context) error {
@@ -92,8 +92,8 @@ func (s *server) postDrawing(c echo.Context) error {
 }
 
 // canFill looks for one solution of the board as it was drawn, without digits.
-// It is only asked for what it adds to the page: where the server is busy, the
-// question stays open.
+// It is only asked for what it adds to the page: where the server is busy or the search
+// long, the question stays open.
 func (s *server) canFill(ctx context.Context, k sketch) fills {
 	if !k.isComplete() {
 		return unasked
@@ -102,19 +102,32 @@ func (s *server) canFill(ctx context.Context, k sketch) fills {
 	if err != nil {
 		return unasked
 	}
-	ctx, cancel := context.WithTimeout(ctx, fillDeadline)
-	defer cancel()
-	ctx, done, err := s.budget(ctx)
+	f, err := find(ctx, s, question[filling]{
+		key:    "fill " + l.ID(),
+		budget: fillWork,
+		find:   func(ctx context.Context, w solver.Work) filling { return fill(ctx, l, w) },
+		ending: func(f filling) report.Ending { return f.ending },
+		bytes:  func(filling) int { return sizeOf[filling]() },
+	})
 	if err != nil {
 		return undecided
 	}
-	defer done()
-	n, err := solver.Count(ctx, solver.EmptyPuzzle(l), 1)
+	return f.fills
+}
+
+// filling is whether a board can be filled, and how the search for that ended.
+type filling struct {
+	fills  fills
+	ending report.Ending
+}
+
+func fill(ctx context.Context, l *solver.Layout, budget solver.Work) filling {
+	n, _, err := solver.CountWithin(ctx, solver.EmptyPuzzle(l), 1, budget)
 	switch {
 	case n > 0:
-		return possible
+		return filling{possible, report.Finished}
 	case err != nil:
-		return undecided
+		return filling{undecided, report.EndingOf(err)}
 	}
-	return impossible
+	return filling{impossible, report.Finished}
 }

@@ -20,6 +20,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"sudoku/static"
+	"sudoku/web/lanes"
 )
 
 // newInside is the whole application with its inside at hand, what it logs, and
@@ -41,7 +42,7 @@ func newInside(t testing.TB, cfg Config, more func(s *server, e *echo.Echo)) (h 
 	if h, err = compressed(e); err != nil {
 		t.Fatal(err)
 	}
-	return h, s, logged
+	return s.inTurn(h), s, logged
 }
 
 // logLines decodes a JSON log and returns its lines with a message.
@@ -226,27 +227,36 @@ func TestUnreadableForm(t *testing.T) {
 	}
 }
 
-// busyPages are what needs a solve, and so a slot.
-var busyPages = []string{"/solution", "/steps", "/methods", "/rating", "/difficulty", "/board?method=logic"}
+// slowPages are what takes more than a moment for codeHard.
+var slowPages = []string{"/steps", "/methods", "/rating", "/difficulty", "/board?method=logic"}
 
-// When all slots are taken a request waits a moment and is then turned away, in
-// the form that was asked for.
+// fillSlowLane takes every place of the slow lane until release is called.
+func fillSlowLane(t *testing.T, s *server) (release func()) {
+	t.Helper()
+	place, err := s.lanes.Slow(t.Context(), "somebody else")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return place.Leave
+}
+
+// oneSlow is a server that does one slow thing at a time.
+var oneSlow = Config{Deadline: time.Hour, Limits: lanes.For(1)}
+
+// When the slow lane is full, what is slow waits and is then turned away, in the form
+// that was asked for. What is quick is answered all the same.
 func TestBusy(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
-		h, s, logged := newInside(t, Config{MaxSolves: 1}, nil) // in the bubble, where time is not lost by waiting
-		release, err := s.slots.take(t.Context())
-		if err != nil {
-			t.Fatal(err)
-		}
+		h, s, logged := newInside(t, oneSlow, nil) // in the bubble, where time is not lost by waiting
+		release := fillSlowLane(t, s)
 		var answers []reply
-		for _, page := range busyPages {
-			answers = append(answers, ask(h, "/p/"+codeOne+page))
+		for _, page := range slowPages {
+			answers = append(answers, ask(h, "/p/"+codeHard+page))
 		}
-		page, asked, plain := answers[0], ask(h, "/p/"+codeOne+"/solution.json"), ask(h, "/p/"+codeOne+"/solution.txt")
-		fragment := post(h, "/solve", cellsForm(codeOne), htmx)
-		steps := post(h, "/steps", cellsForm(codeOne), htmx)
-		for i, r := range append(answers, asked, plain, fragment, steps) {
+		page, asked, plain := answers[0], ask(h, "/p/"+codeHard+"/steps.json"), ask(h, "/p/"+codeHard+"/steps.txt")
+		steps := post(h, "/steps", cellsForm(codeHard), htmx)
+		for i, r := range append(answers, asked, plain, steps) {
 			if r.status != http.StatusServiceUnavailable || r.header.Get("Retry-After") != "2" {
 				t.Errorf("answer %d: %d %v", i, r.status, r.header)
 			}
@@ -255,17 +265,20 @@ func TestBusy(t *testing.T) {
 		if got := page.text(t, "h1"); got != "Service Unavailable" {
 			t.Error(got)
 		}
-		if want := `{"error":"So many puzzles are being solved right now that yours had to wait too long."}`; strings.TrimSpace(asked.body) != want {
+		if want := `{"error":"So many puzzles are being worked on right now that yours had to wait too long."}`; strings.TrimSpace(asked.body) != want {
 			t.Error(asked.body)
 		}
-		if !strings.HasPrefix(plain.body, "So many puzzles") || !strings.Contains(fragment.text(t, "[role=alert]"), "Try again in a second or two.") {
-			t.Error(plain.body, fragment.body)
+		if !strings.HasPrefix(plain.body, "So many puzzles") || !strings.Contains(steps.text(t, "[role=alert]"), "Try again in a few seconds.") {
+			t.Error(plain.body, steps.body)
 		}
-		if fragment.header.Get("HX-Push-Url") != "" || fragment.header.Get("HX-Retarget") != "#problems" {
-			t.Error(fragment.header)
+		if steps.header.Get("HX-Push-Url") != "" || steps.header.Get("HX-Retarget") != "#problems" {
+			t.Error(steps.header)
 		}
-		// What needs no solve is answered all the same.
-		for _, target := range []string{"/", "/help", "/healthz", "/p/" + codeOne, "/p/" + codeOne + ".json"} {
+		quick := []string{"/", "/help", "/healthz", "/p/" + codeOne, "/p/" + codeOne + ".json", "/p/" + codeHard + "/solution"}
+		for _, page := range []string{"/solution", "/steps", "/rating", "/difficulty", "/board?method=logic"} {
+			quick = append(quick, "/p/"+codeEasy+page)
+		}
+		for _, target := range quick {
 			if r := ask(h, target); r.status != http.StatusOK {
 				t.Errorf("%s: %d", target, r.status)
 			}
@@ -274,8 +287,8 @@ func TestBusy(t *testing.T) {
 			t.Error(r.status)
 		}
 		release()
-		if r := ask(h, "/p/"+codeOne+"/solution"); r.status != http.StatusOK {
-			t.Errorf("with the slot free again: %d", r.status)
+		if r := ask(h, "/p/"+codeHard+"/steps"); r.status != http.StatusOK {
+			t.Errorf("with the lane free again: %d", r.status)
 		}
 		if len(logLines(t, logged, "request failed")) == 0 {
 			t.Error("nobody is told that the server is too small")
@@ -283,17 +296,14 @@ func TestBusy(t *testing.T) {
 	})
 }
 
-// A slot that becomes free within the patience of a request is taken.
+// A place that becomes free within the patience of a request is taken.
 func TestPatience(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
-		h, s, _ := newInside(t, Config{MaxSolves: 1}, nil) // in the bubble, where time is not lost by waiting
-		release, err := s.slots.take(t.Context())
-		if err != nil {
-			t.Fatal(err)
-		}
+		h, s, _ := newInside(t, oneSlow, nil) // in the bubble, where time is not lost by waiting
+		release := fillSlowLane(t, s)
 		answer := make(chan reply)
-		go func() { answer <- ask(h, "/p/"+codeOne+"/solution") }()
+		go func() { answer <- ask(h, "/p/"+codeHard+"/steps") }()
 		synctest.Wait()
 		release()
 		if r := <-answer; r.status != http.StatusOK {
@@ -307,27 +317,24 @@ func TestPatience(t *testing.T) {
 func TestClientGoesAway(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
-		h, s, logged := newInside(t, Config{MaxSolves: 1}, nil) // in the bubble, where time is not lost by waiting
-		release, err := s.slots.take(t.Context())
-		if err != nil {
-			t.Fatal(err)
-		}
+		h, s, logged := newInside(t, oneSlow, nil) // in the bubble, where time is not lost by waiting
+		release := fillSlowLane(t, s)
 		ctx, cancel := context.WithCancel(t.Context())
 		answer := make(chan reply)
 		go func() {
-			answer <- send(h, httptest.NewRequestWithContext(ctx, http.MethodGet, "/p/"+codeOne+"/solution", nil))
+			answer <- send(h, httptest.NewRequestWithContext(ctx, http.MethodGet, "/p/"+codeHard+"/steps", nil))
 		}()
 		synctest.Wait()
 		cancel()
 		<-answer
 		release()
-		// And in the middle of a solve: the slot is free again afterwards.
-		for _, page := range busyPages {
+		// And while it is worked for: the place is free again afterwards.
+		for _, page := range slowPages {
+			ctx, cancel := context.WithTimeout(t.Context(), time.Millisecond)
 			send(h, httptest.NewRequestWithContext(ctx, http.MethodGet, "/p/"+codes["25x25"]+page, nil))
+			cancel()
 		}
-		if len(s.slots) != 0 {
-			t.Errorf("%d slots are still taken", len(s.slots))
-		}
+		fillSlowLane(t, s)()
 		if faults := logLines(t, logged, "request failed"); len(faults) != 0 {
 			t.Error(faults)
 		}

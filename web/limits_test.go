@@ -11,6 +11,8 @@ import (
 	"sync"
 	"testing"
 	"time"
+
+	"sudoku/web/lanes"
 )
 
 // somebody sends a request at random: any page of any puzzle in any form, or any
@@ -60,7 +62,7 @@ func somebody(h http.Handler, rng *rand.Rand) (asked string, r reply) {
 // gets into another, and when the crowd has gone nothing is left of it.
 func TestCrowd(t *testing.T) {
 	before := runtime.NumGoroutine()
-	h := newHandlerOf(t, Config{Deadline: 10 * time.Millisecond, MaxSolves: 2})
+	h := newHandlerOf(t, Config{Deadline: 10 * time.Millisecond, Limits: lanes.For(2)})
 	want := ask(h, "/p/"+codeOne+"/solution.json").body
 	var crowd sync.WaitGroup
 	for i := range uint64(16) {

@@ -39,7 +39,7 @@ func noRating(outcome string) string {
 		"several": "because it has several solutions",
 		"none":    "because it has no solution",
 		"invalid": "because digits clash",
-		"stopped": "because the time was over before its first step",
+		"stopped": "because the search was given up before its first step",
 		"stuck":   "because no technique leads on from its givens",
 		"solved":  "because nothing is left to find",
 	}[outcome]
@@ -50,7 +50,7 @@ func noRating(outcome string) string {
 func boundWords(r report.Rating) string {
 	why := map[string]string{
 		"stuck":   "no technique leads on from there",
-		"stopped": "the time was over before the solution",
+		"stopped": "the search was given up before the solution",
 	}[r.Outcome]
 	if why == "" {
 		return ""

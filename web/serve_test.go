@@ -222,22 +222,19 @@ func TestServeLongHeader(t *testing.T) {
 	})
 }
 
-// A client that hangs up in the middle of a long search frees its slot.
+// A client that hangs up while it waits for a place frees it.
 func TestServeHangUp(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
 		w := newWire()
-		h, s, logged := newInside(t, Config{MaxSolves: 1}, nil)
+		h, s, logged := newInside(t, oneSlow, nil)
 		end, result := served(t, w, h)
-		release, err := s.slots.take(t.Context())
-		if err != nil {
-			t.Fatal(err)
-		}
+		release := fillSlowLane(t, s)
 		c, err := w.dial()
 		if err != nil {
 			t.Fatal(err)
 		}
-		if _, err := io.WriteString(c, "GET /p/"+codeOne+"/solution HTTP/1.1\r\nHost: example.com\r\n\r\n"); err != nil {
+		if _, err := io.WriteString(c, "GET /p/"+codeHard+"/steps HTTP/1.1\r\nHost: example.com\r\n\r\n"); err != nil {
 			t.Fatal(err)
 		}
 		synctest.Wait()
@@ -248,9 +245,7 @@ func TestServeHangUp(t *testing.T) {
 		if err := <-result; err != nil {
 			t.Error(err)
 		}
-		if len(s.slots) != 0 {
-			t.Error("the slot is still taken")
-		}
+		fillSlowLane(t, s)()
 		if lines := logLines(t, logged, "request"); len(lines) != 1 || lines[0]["status"] != float64(statusClientGone) {
 			t.Error(logged)
 		}

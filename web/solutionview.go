@@ -97,10 +97,10 @@ func invalid(view *templates.Solution, q query, v solver.Verdict) {
 func gaveUp(view *templates.Solution, q query, solution solver.Grid, stopped *solver.StoppedError) {
 	view.Verdict, view.Kind = "Gave up", "gave-up"
 	view.Boards = []templates.Figure{{Board: unsolved(q, "The puzzle", solver.CellSet{}, "")}}
-	what := "The time for one puzzle is over and the search was not. That says nothing about whether there is a solution."
+	what := "The search was given up, because it took too long. That says nothing about whether there is a solution."
 	if solution != nil {
 		view.Boards[0].Board = solved(q, "One solution", solution, nil)
-		what = "This is a solution, but the time was over before it was known whether it is the only one."
+		what = "This is a solution, but the search was given up before it was known whether it is the only one."
 	}
 	say(view, q, what)
 	say(view, q, upperFirst(report.Progress(stopped))+".")
@@ -122,7 +122,7 @@ func offerRepairs(view *templates.Solution, q query, v solver.Verdict) {
 	}
 	switch {
 	case v.Partial:
-		view.Partial = "The time did not suffice to look at everything, so there may be more to say."
+		view.Partial = "The search for reasons was given up, because it took too long: there may be more to say."
 	case len(v.Repairs) == 0:
 		view.Partial = "No change of a single digit would leave exactly one solution."
 	}

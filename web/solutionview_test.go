@@ -54,7 +54,7 @@ func TestPartialVerdict(t *testing.T) {
 	if got, want := wordsOf(view.Sentence[0]), "Among these 2 digits there is a contradiction, though no two of them clash: r1c1 = 2 and r1c4 = 8."; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
-	if want := "The time did not suffice to look at everything, so there may be more to say."; view.Partial != want {
+	if want := "The search for reasons was given up, because it took too long: there may be more to say."; view.Partial != want {
 		t.Errorf("%q, want %q", view.Partial, want)
 	}
 	verdict.Partial = false

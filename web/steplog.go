@@ -1,7 +1,6 @@
 package web
 
 import (
-	"errors"
 	"fmt"
 
 	"sudoku/solver"
@@ -134,8 +133,15 @@ func pathPosition(p solver.Puzzle, path logic.Path, step int) position {
 	return pos
 }
 
+func plainCandidates(b logic.Board) position {
+	return position{grid: b.Grid(), candidates: b.Candidates}
+}
+
 func logicOutcome(path logic.Path, names logic.Notation) string {
 	n := len(path.Steps)
+	if path.Exhausted {
+		return fmt.Sprintf("Nothing more follows after %s", plural(n, "step"))
+	}
 	switch path.Outcome {
 	case logic.Solved:
 		return fmt.Sprintf("Solved in %s", plural(n, "step"))
@@ -148,10 +154,7 @@ func logicOutcome(path logic.Path, names logic.Notation) string {
 		}
 		return fmt.Sprintf("A contradiction after %s%s", plural(n, "step"), why)
 	}
-	if errors.Is(path.Err, logic.ErrBudget) {
-		return fmt.Sprintf("Stopped after %s, because the search for the next grew too long", plural(n, "step"))
-	}
-	return fmt.Sprintf("Stopped after %s, because the time was over", plural(n, "step"))
+	return fmt.Sprintf("Stopped after %s", plural(n, "step"))
 }
 
 func stepRoles(l *solver.Layout, s logic.Step) roles {
@@ -273,7 +276,7 @@ func classicOutcome(run classic.Run) string {
 	case classic.Stuck:
 		return fmt.Sprintf("No further than this after %s: the method does not guess", placed)
 	}
-	return fmt.Sprintf("Stopped after %s, because the time was over", placed)
+	return fmt.Sprintf("Stopped after %s", placed)
 }
 
 func eventRoles(l *solver.Layout, e classic.Event) roles {

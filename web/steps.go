@@ -12,9 +12,12 @@ import (
 	"github.com/a-h/templ"
 	"github.com/labstack/echo/v4"
 
+	"sudoku/solver"
 	"sudoku/solver/logic"
+	"sudoku/solver/notation"
 	"sudoku/solver/report"
 	"sudoku/templates"
+	"sudoku/web/answers"
 )
 
 // The parameters of a log: which method, the number of the step shown, and how cells
@@ -101,7 +104,7 @@ func (s *server) postSteps(c echo.Context, d draft) error {
 func (s *server) run(ctx context.Context, q query, m report.Method) (report.Result, error) {
 	return find(ctx, s, question[report.Result]{
 		key:    "run " + m.Name + " " + notation.Code(q.puzzle),
-		budget: m.Budget(),
+		budget: m.Work,
 		find: func(ctx context.Context, w solver.Work) report.Result {
 			return m.Solve(ctx, q.puzzle, w)
 		},

@@ -20,6 +20,8 @@ func (s *server) stepsView(q query, log stepLog, step int, host string) template
 		Methods: methodTabs(q, log),
 		Summary: log.method().Summary,
 		Outcome: log.outcome,
+		Status:  log.result.StatusText(),
+		End:     log.result.EndText(),
 		Step:    stepView(q, log, step),
 		Board:   stepsAddress(q, "/board", log.method().Name, log.telling),
 		Here:    here,

@@ -16,7 +16,7 @@ type fillersList struct{ limit int }
 
 func (f fillersList) work(ctx context.Context, p solver.Puzzle, w *page) bool {
 	l := newListing(p, w, f.limit)
-	run := classic.FillersAll(ctx, p, func(g solver.Grid) bool {
+	run := classic.FillersAll(ctx, p, 0, func(g solver.Grid) bool {
 		l.add(g)
 		return l.found < max(f.limit, 2)
 	})

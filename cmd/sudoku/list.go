@@ -34,7 +34,7 @@ func (c list) work(ctx context.Context, p solver.Puzzle, w *page) bool {
 // text has no place for them.
 func withoutSolution(ctx context.Context, p solver.Puzzle, w *page) answer {
 	if w.json {
-		return solutionAnswer(report.Solve(ctx, p))
+		return solutionAnswer(report.Solve(ctx, p, 0))
 	}
 	v := solver.Verdict{Status: solver.None, Clashes: solver.Clashes(p)}
 	if v.Clashes != nil {

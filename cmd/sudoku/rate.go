@@ -28,7 +28,7 @@ comments are passed on as they are.` + exitHelp
 func (c *rateCmd) Run(e *env) error {
 	o := c.options()
 	return c.each(e, c.Format, byLine(job{onPuzzles(func(ctx context.Context, p solver.Puzzle, w *page) bool {
-		r := report.Rate(ctx, p, o)
+		r := report.Rate(ctx, p, o, report.RatingWork)
 		return w.write(answer{json: r, text: r.Text(), one: r.One})
 	}), unreadable, passOn}))
 }

@@ -252,7 +252,7 @@ func TestSteps(t *testing.T) {
 			continue
 		}
 		got := call(t, proper+"\n", "steps", "--method", m.Name)
-		if got.status != 0 || !strings.HasPrefix(got.stdout, "puzzle   "+proper+"\nmethod   "+m.Name+"\noutcome  solved\n\n  1. ") {
+		if got.status != 0 || !strings.HasPrefix(got.stdout, "puzzle   "+proper+"\nmethod   "+m.Name+"\nstatus   one\noutcome  solved\n\n  1. ") {
 			t.Errorf("%s: %d, %.300s", m.Name, got.status, got.stdout)
 		}
 		got = call(t, proper+"\n# aside\n\nhello\n", "steps", "--method", m.Name, "--format", "json")

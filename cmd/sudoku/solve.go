@@ -85,11 +85,11 @@ func (c *solveCmd) answerers(method report.Method) func(lineReader) answerer {
 
 // solveBy judges a puzzle and lets a method find the solution.
 func solveBy(ctx context.Context, method report.Method, p solver.Puzzle) report.Solution {
-	s := report.Solve(ctx, p)
+	s := report.Solve(ctx, p, 0)
 	if s.Status != "one" {
 		return s
 	}
-	r := method.Solve(ctx, p)
+	r := method.Solve(ctx, p, 0)
 	if r.Outcome == "solved" {
 		return s
 	}

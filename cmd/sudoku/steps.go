@@ -39,7 +39,7 @@ func (c *stepsCmd) Run(e *env) error {
 	method = method.WithOptions(o)
 	return c.each(e, c.Format, byLine(job{onPuzzles(func(ctx context.Context, p solver.Puzzle, w *page) bool {
 		one := hasOneSolution(ctx, p)
-		s := c.log(method.Solve(ctx, p))
+		s := c.log(method.Solve(ctx, p, method.Work))
 		return w.write(answer{json: s, text: s.Text() + "\n", one: one})
 	}), unreadableBlock, silence}))
 }

@@ -117,7 +117,7 @@ func (t *together) solution(ctx context.Context, i int) report.Solution {
 	p := t.batch.Puzzle(i)
 	status, grid, err := t.batch.Answer(ctx, i)
 	if !t.isText && status != solver.One && err == nil {
-		return report.Solve(ctx, p)
+		return report.Solve(ctx, p, 0)
 	}
 	var stopped *solver.StoppedError
 	errors.As(err, &stopped)

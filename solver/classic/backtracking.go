@@ -20,8 +20,8 @@ import (
 //
 // It knows nothing but whether two digits clash. After Michael Smith, "How to
 // create a Sudoku Solver".
-func Backtracking(ctx context.Context, p solver.Puzzle) Run {
-	return start(ctx, p, "backtracking", func(r *runner) ending {
+func Backtracking(ctx context.Context, p solver.Puzzle, budget solver.Work) Run {
+	return start(ctx, p, budget, "backtracking", func(r *runner) ending {
 		b := &backtracker{runner: r, layout: p.Layout(), grid: p.Grid()}
 		return ending{outcome: r.outcome(b.backtrack(0)), grid: b.grid}
 	})
@@ -45,7 +45,7 @@ func (b *backtracker) backtrack(cell int) bool {
 		return b.backtrack(cell + 1)
 	}
 	for d := 1; d <= b.layout.Size(); d++ {
-		if !b.try() {
+		if !b.try(b.costs.clash) {
 			return true
 		}
 		if b.clashes(cell, d) {

@@ -17,7 +17,7 @@ func TestBacktrackingTriesEachDigitInTurnFromTheFirstCell(t *testing.T) {
 	p := classicPuzzle(seed003)
 	expect := firstOpen(p, 0) // the cell to be tried next
 	digit := 1                // and the digit
-	for i, e := range classic.Backtracking(t.Context(), p).Trace.Events {
+	for i, e := range classic.Backtracking(t.Context(), p, 0).Trace.Events {
 		if e.Kind == classic.Ending {
 			break
 		}
@@ -51,7 +51,7 @@ func firstOpen(p solver.Puzzle, from int) int {
 func TestBacktrackingCallsItselfForGivenCellsToo(t *testing.T) {
 	t.Parallel()
 	full := solvertest.FromGrid(solver.Classic(), solvertest.Solution(solver.Classic(), 1))
-	run := classic.Backtracking(t.Context(), full)
+	run := classic.Backtracking(t.Context(), full, 0)
 	if run.Counters.Calls != 81 || run.Counters.Deepest != 81 || run.Counters.Tries != 0 {
 		t.Errorf("on a full board: %+v", run.Counters)
 	}
@@ -60,7 +60,7 @@ func TestBacktrackingCallsItselfForGivenCellsToo(t *testing.T) {
 func TestBacktrackingTakesBackWhatLedToADeadEnd(t *testing.T) {
 	t.Parallel()
 	p := classicPuzzle(seed004)
-	run := classic.Backtracking(t.Context(), p)
+	run := classic.Backtracking(t.Context(), p, 0)
 	if run.Outcome != classic.Unsolvable || run.Grid.Filled() != p.GivenCount() {
 		t.Errorf("%v with %d cells filled", run.Outcome, run.Grid.Filled())
 	}

@@ -25,7 +25,7 @@ func BenchmarkFillersVsBacktracking(b *testing.B) {
 			b.Run(set.name+"/"+m.Name, func(b *testing.B) {
 				for b.Loop() {
 					for _, p := range puzzles {
-						m.Run(b.Context(), p)
+						m.Run(b.Context(), p, 0)
 					}
 				}
 				b.ReportMetric(float64(b.Elapsed().Microseconds())/float64(b.N*len(puzzles)), "µs/puzzle")

@@ -15,8 +15,8 @@ import (
 // does, by the index of the cell that the recursion has come to: 81 on every
 // solved 9x9 board. After "To solve a Sudoku", which also brings the method to
 // free-form boards.
-func Candidates(ctx context.Context, p solver.Puzzle) Run {
-	return start(ctx, p, "candidates", func(r *runner) ending {
+func Candidates(ctx context.Context, p solver.Puzzle, budget solver.Work) Run {
+	return start(ctx, p, budget, "candidates", func(r *runner) ending {
 		s := &listSearch{runner: r, board: newBoard(p)}
 		return ending{outcome: r.outcome(s.fillCell(0)), grid: s.grid}
 	})
@@ -43,7 +43,7 @@ func (s *listSearch) fillCell(cell int) bool {
 	}
 	list := s.possible(cell)
 	for d := range list.All() {
-		if !s.try() {
+		if !s.try(s.costs.list) {
 			return true
 		}
 		s.put(cell, d, list)

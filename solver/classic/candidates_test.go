@@ -73,7 +73,7 @@ func TestCandidatesCountsAsTheArticleDoes(t *testing.T) {
 			s.field[c] = p.Given(c)
 		}
 		solved := s.fillCell(-1)
-		run := classic.Candidates(t.Context(), p)
+		run := classic.Candidates(t.Context(), p, 0)
 		if solved != (run.Outcome == classic.Solved) {
 			t.Errorf("puzzle %d: %v, the article's program says %v", i, run.Outcome, solved)
 		}
@@ -91,7 +91,7 @@ func TestCandidatesCountsAsTheArticleDoes(t *testing.T) {
 func TestCandidatesTriesWhatIsPossibleOneByOne(t *testing.T) {
 	t.Parallel()
 	p, _ := solvertest.Puzzle(solvertest.Layout("6x6"), 37)
-	run := classic.Candidates(t.Context(), p)
+	run := classic.Candidates(t.Context(), p, 0)
 	if run.Trace.Cut || run.Counters.Calls != run.Counters.Tries+1 {
 		t.Fatalf("%+v", run.Counters)
 	}
@@ -115,7 +115,7 @@ func TestCandidatesTriesWhatIsPossibleOneByOne(t *testing.T) {
 func TestCandidatesSolvesFreeFormBoards(t *testing.T) {
 	t.Parallel()
 	p, want := easyPuzzle(solvertest.FreeForm(9, 4, false), 1)
-	if run := classic.Candidates(t.Context(), p); !slices.Equal(run.Grid, want) {
+	if run := classic.Candidates(t.Context(), p, 0); !slices.Equal(run.Grid, want) {
 		t.Errorf("%v", run.Outcome)
 	}
 }

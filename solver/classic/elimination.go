@@ -19,8 +19,8 @@ import (
 // back as many digits as it could place, says that it got no further, and lists
 // what is possible in the cells that are left. After Maansey Rishi, "Sudoku
 // Solver".
-func Elimination(ctx context.Context, p solver.Puzzle) Run {
-	return start(ctx, p, "elimination", func(r *runner) ending {
+func Elimination(ctx context.Context, p solver.Puzzle, budget solver.Work) Run {
+	return start(ctx, p, budget, "elimination", func(r *runner) ending {
 		e := &elimination{runner: r, board: newBoard(p)}
 		return ending{outcome: e.solve(), grid: e.grid, possible: e.allPossible()}
 	})
@@ -33,7 +33,7 @@ type elimination struct {
 
 func (e *elimination) solve() Outcome {
 	for !e.grid.Complete() {
-		if e.ended() {
+		if e.spend(e.costs.round) || e.ended() {
 			return Stopped
 		}
 		if e.impossible(e.board) {

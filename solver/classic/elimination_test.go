@@ -17,7 +17,7 @@ func TestEliminationLooksForUniqueCandidatesOnlyWhenNothingElseChanges(t *testin
 	for seed := range uint64(8) {
 		p, _ := solvertest.Puzzle(solver.Classic(), seed)
 		var last classic.Event // the last pass
-		for i, e := range classic.Elimination(t.Context(), p).Trace.Events {
+		for i, e := range classic.Elimination(t.Context(), p, 0).Trace.Events {
 			if e.Kind != classic.Pass {
 				continue
 			}
@@ -39,7 +39,7 @@ func TestEliminationNeverGuesses(t *testing.T) {
 	stuck := 0
 	for seed := range uint64(20) {
 		p, _ := solvertest.Puzzle(solver.Classic(), seed)
-		run := classic.Elimination(t.Context(), p)
+		run := classic.Elimination(t.Context(), p, 0)
 		if c := run.Counters; c.Guesses+c.Tries+c.Retreats+c.Deepest != 0 {
 			t.Errorf("seed %d: %+v", seed, c)
 		}
@@ -57,7 +57,7 @@ func TestEliminationNeverGuesses(t *testing.T) {
 func TestEliminationGivesBackWhatItCouldPlaceAndSaysSo(t *testing.T) {
 	t.Parallel()
 	p, solution := solvertest.Puzzle(solver.Classic(), 23)
-	run := classic.Elimination(t.Context(), p)
+	run := classic.Elimination(t.Context(), p, 0)
 	checkRun(t, p, solution, run)
 	if run.Outcome != classic.Stuck || run.Grid.Filled() <= p.GivenCount() {
 		t.Fatalf("%v with %d cells filled", run.Outcome, run.Grid.Filled())

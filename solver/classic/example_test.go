@@ -10,7 +10,7 @@ import (
 
 func ExampleFillers() {
 	p := solvertest.Parse(solvertest.Layout("4x4"), "4000020000020103")
-	run := classic.Fillers(context.Background(), p)
+	run := classic.Fillers(context.Background(), p, 0)
 	fmt.Println(run.Outcome, run.Grid)
 	fmt.Println(run.Counters.Placements, "placements,", run.Counters.Guesses, "guesses")
 	fmt.Println(classic.Explain(p.Layout(), run.Trace.Events[0]))
@@ -22,7 +22,7 @@ func ExampleFillers() {
 
 func ExampleBoardAt() {
 	p := solvertest.Parse(solvertest.Layout("4x4"), "4000020000020103")
-	run := classic.Backtracking(context.Background(), p)
+	run := classic.Backtracking(context.Background(), p, 0)
 	grid, possible := classic.BoardAt(p, run.Trace, 3)
 	fmt.Println(classic.Explain(p.Layout(), run.Trace.Events[3]))
 	fmt.Println(grid[:4], "r1c4 can hold", possible[3].Len(), "digits")

@@ -23,8 +23,8 @@ import (
 // A board is not valid when a cell can no longer be filled; clashes cannot
 // arise, since only possible digits are filled in. After Alejandro Arias,
 // "Sudoku Solving Algorithm".
-func Fillers(ctx context.Context, p solver.Puzzle) Run {
-	return start(ctx, p, "fillers", func(r *runner) ending {
+func Fillers(ctx context.Context, p solver.Puzzle, budget solver.Work) Run {
+	return start(ctx, p, budget, "fillers", func(r *runner) ending {
 		f := &fillers{runner: r, board: newBoard(p)}
 		return ending{outcome: r.outcome(f.next()), grid: f.grid}
 	})
@@ -35,11 +35,11 @@ func Fillers(ctx context.Context, p solver.Puzzle) Run {
 // the last copy as if the guess had failed. There are no others when it ends by
 // itself and was not Stopped. The outcome is Solved when there is a solution; the
 // grid is the last. A grid handed over may be kept, but not changed.
-func FillersAll(ctx context.Context, p solver.Puzzle, yield func(solver.Grid) bool) Run {
-	return start(ctx, p, "fillers", func(r *runner) ending {
+func FillersAll(ctx context.Context, p solver.Puzzle, budget solver.Work, yield func(solver.Grid) bool) Run {
+	return start(ctx, p, budget, "fillers", func(r *runner) ending {
 		f := &fillers{runner: r, board: newBoard(p)}
 		var last solver.Grid
-		for f.next() && !f.stopped {
+		for f.next() && f.err == nil {
 			last = f.grid.Clone()
 			f.found++
 			f.noteBoard(Event{Kind: Solution, Number: f.found, Grid: last, Depth: len(f.copies)})
@@ -48,7 +48,7 @@ func FillersAll(ctx context.Context, p solver.Puzzle, yield func(solver.Grid) bo
 			}
 		}
 		grid := f.grid
-		if f.found > 0 && !r.stopped {
+		if f.found > 0 && r.err == nil {
 			grid = last
 		}
 		return ending{outcome: r.outcome(f.found > 0), grid: grid}
@@ -75,7 +75,7 @@ type backup struct {
 // the puzzle is unsolvable; it also ends, with true, when the context does.
 func (f *fillers) next() bool {
 	for !f.grid.Complete() {
-		if f.ended() {
+		if f.spend(f.costs.round) || f.ended() {
 			return true
 		}
 		if !f.basicFiller() && !f.deepFiller() {

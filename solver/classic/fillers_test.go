@@ -60,7 +60,7 @@ func TestFillersKeepsToTheOrderOfItsSteps(t *testing.T) {
 	}
 	for i, p := range append(branching(), classicPuzzle(seed003), classicPuzzle(seed004)) {
 		at, copies := "start", 0
-		for k, e := range classic.Fillers(t.Context(), p).Trace.Events {
+		for k, e := range classic.Fillers(t.Context(), p, 0).Trace.Events {
 			next := step(e)
 			if next == "" {
 				continue
@@ -89,7 +89,7 @@ func TestFillersKeepsToTheOrderOfItsSteps(t *testing.T) {
 func TestFillersFillsOnlyWhatIsCertain(t *testing.T) {
 	t.Parallel()
 	for i, p := range branching() {
-		run := classic.Fillers(t.Context(), p)
+		run := classic.Fillers(t.Context(), p, 0)
 		for k, e := range run.Trace.Events {
 			if e.Kind != classic.OnlyPlace {
 				continue
@@ -110,7 +110,7 @@ func TestFillersGuessesWhereFewestArePossibleAndGoesBackToTheCopy(t *testing.T) 
 	t.Parallel()
 	returns := 0
 	for i, p := range branching() {
-		run := classic.Fillers(t.Context(), p)
+		run := classic.Fillers(t.Context(), p, 0)
 		var copies []solver.Grid
 		for k, e := range run.Trace.Events {
 			before, possible := classic.BoardAt(p, run.Trace, k-1)
@@ -143,7 +143,7 @@ func TestFillersGuessesWhereFewestArePossibleAndGoesBackToTheCopy(t *testing.T) 
 func TestFillersDoesNotGuessWhereNothingIsPossible(t *testing.T) {
 	t.Parallel()
 	p := classicPuzzle("000123000078000000090000000400000000500000000600000000000000000000000000000000000")
-	run := classic.Fillers(t.Context(), p)
+	run := classic.Fillers(t.Context(), p, 0)
 	checkTrace(t, p, run)
 	if run.Outcome != classic.Unsolvable || run.Counters.Placements != 0 || run.Counters.Calls != 3 {
 		t.Errorf("%v, %+v", run.Outcome, run.Counters)
@@ -152,7 +152,7 @@ func TestFillersDoesNotGuessWhereNothingIsPossible(t *testing.T) {
 
 // listed lists the solutions that FillersAll finds, up to a limit.
 func listed(ctx context.Context, p solver.Puzzle, limit int) (all []solver.Grid, run classic.Run) {
-	run = classic.FillersAll(ctx, p, func(g solver.Grid) bool {
+	run = classic.FillersAll(ctx, p, 0, func(g solver.Grid) bool {
 		all = append(all, g)
 		return len(all) < limit
 	})

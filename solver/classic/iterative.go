@@ -23,8 +23,8 @@ import (
 // Each pass is logged with the possible values of every open cell, and the run
 // ends with the sums of the rows and columns: 45 each on a solved 9x9 board.
 // After "Sudoku Solver using C# Windows Application".
-func Iterative(ctx context.Context, p solver.Puzzle) Run {
-	return start(ctx, p, "iterative", func(r *runner) ending {
+func Iterative(ctx context.Context, p solver.Puzzle, budget solver.Work) Run {
+	return start(ctx, p, budget, "iterative", func(r *runner) ending {
 		it := &iterative{runner: r, board: newBoard(p), order: passOrder(p.Layout())}
 		outcome, certain := it.solve()
 		end := ending{outcome: outcome, grid: it.grid, sums: true}
@@ -47,7 +47,7 @@ type iterative struct {
 func (it *iterative) solve() (outcome Outcome, certain bool) {
 	for !it.grid.Complete() {
 		switch {
-		case it.ended():
+		case it.spend(it.costs.round), it.ended():
 			return Stopped, true
 		case it.impossible(it.board):
 			return Unsolvable, true

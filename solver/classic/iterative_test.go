@@ -25,7 +25,7 @@ func TestIterativePassesOverBoxesThenRowsThenColumns(t *testing.T) {
 		p := classicPuzzle(cells)
 		order := map[solver.HouseKind]int{solver.Box: 1, solver.Row: 2, solver.Column: 3}
 		at := 0
-		for i, e := range classic.Iterative(t.Context(), p).Trace.Events {
+		for i, e := range classic.Iterative(t.Context(), p, 0).Trace.Events {
 			switch e.Kind {
 			case classic.Pass:
 				at = 0
@@ -45,7 +45,7 @@ func TestIterativePassesOverBoxesThenRowsThenColumns(t *testing.T) {
 func TestIterativeFillsValuesThatOccurOnce(t *testing.T) {
 	t.Parallel()
 	p := classicPuzzle(withPairs)
-	run := classic.Iterative(t.Context(), p)
+	run := classic.Iterative(t.Context(), p, 0)
 	for i, e := range run.Trace.Events {
 		if e.Kind != classic.OnlyPlace {
 			continue
@@ -68,7 +68,7 @@ func TestIterativeFillsValuesThatOccurOnce(t *testing.T) {
 func TestIterativeLogsThePossibleValuesAfterEachPass(t *testing.T) {
 	t.Parallel()
 	p := classicPuzzle(withPairs)
-	run := classic.Iterative(t.Context(), p)
+	run := classic.Iterative(t.Context(), p, 0)
 	passes := 0
 	for i, e := range run.Trace.Events {
 		if e.Kind != classic.Pass {
@@ -106,7 +106,7 @@ func TestIterativeRemovesNakedPairsAndTriples(t *testing.T) {
 		size  int
 	}{{withPairs, classic.NakedPair, 2}, {withTriples, classic.NakedTriple, 3}} {
 		p := classicPuzzle(test.cells)
-		run := classic.Iterative(t.Context(), p)
+		run := classic.Iterative(t.Context(), p, 0)
 		found := 0
 		for i, e := range run.Trace.Events {
 			if e.Kind == test.kind {
@@ -150,7 +150,7 @@ func checkSubset(t *testing.T, p solver.Puzzle, run classic.Run, i, size int) {
 func TestIterativeUsesBruteForceLast(t *testing.T) {
 	t.Parallel()
 	p := classicPuzzle(withForce)
-	run := classic.Iterative(t.Context(), p)
+	run := classic.Iterative(t.Context(), p, 0)
 	checkTrace(t, p, run)
 	at := slices.IndexFunc(run.Trace.Events, ofKind(classic.BruteForce))
 	if at < 1 || run.Trace.Cut {
@@ -175,7 +175,7 @@ func TestIterativeUsesBruteForceLast(t *testing.T) {
 func TestIterativeEndsWithTheSumsOfRowsAndColumns(t *testing.T) {
 	t.Parallel()
 	p := classicPuzzle(seed003)
-	run := classic.Iterative(t.Context(), p)
+	run := classic.Iterative(t.Context(), p, 0)
 	end := run.Trace.Events[len(run.Trace.Events)-1]
 	for i := range 9 {
 		if end.RowSums[i] != 45 || end.ColumnSums[i] != 45 {
@@ -193,7 +193,7 @@ func TestIterativeEndsWithTheSumsOfRowsAndColumns(t *testing.T) {
 func TestIterativeSaysWhatIsPossibleWhenItIsStopped(t *testing.T) {
 	t.Parallel()
 	p := classicPuzzle(seed003)
-	run := classic.Iterative(solvertest.EndAfter(3), p)
+	run := classic.Iterative(solvertest.EndAfter(3), p, 0)
 	if run.Outcome != classic.Stopped || run.Grid.Complete() {
 		t.Fatalf("%v with %d cells filled", run.Outcome, run.Grid.Filled())
 	}
@@ -210,7 +210,7 @@ func TestIterativePassesOverEveryKindOfHouse(t *testing.T) {
 		kinds := map[solver.HouseKind]bool{}
 		for seed := range uint64(6) {
 			p, _ := solvertest.Puzzle(solvertest.Layout(id), seed)
-			for _, e := range classic.Iterative(t.Context(), p).Trace.Events {
+			for _, e := range classic.Iterative(t.Context(), p, 0).Trace.Events {
 				if e.Kind == classic.OnlyPlace {
 					kinds[p.Layout().Houses()[e.House].Kind] = true
 				}

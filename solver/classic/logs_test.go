@@ -47,7 +47,7 @@ func logOf(t *testing.T, name string) string {
 			continue
 		}
 		var b strings.Builder
-		for _, e := range m.Run(t.Context(), p).Trace.Events {
+		for _, e := range m.Run(t.Context(), p, 0).Trace.Events {
 			b.WriteString(e.Kind.String() + ": " + classic.Explain(p.Layout(), e) + "\n")
 		}
 		return b.String()

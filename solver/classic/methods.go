@@ -11,7 +11,7 @@ type Method struct {
 	Name    string // short and stable: for addresses, flags and files
 	Title   string // for a heading
 	Summary string // one sentence on how it works
-	Run     func(ctx context.Context, p solver.Puzzle) Run
+	Run     func(ctx context.Context, p solver.Puzzle, budget solver.Work) Run
 }
 
 // Methods lists the five methods, the plainest first.

@@ -18,7 +18,7 @@ func TestMethodsAreTheFiveInOrder(t *testing.T) {
 	var names []string
 	for _, m := range classic.Methods() {
 		names = append(names, m.Name)
-		run := m.Run(t.Context(), classicPuzzle(seed003))
+		run := m.Run(t.Context(), classicPuzzle(seed003), 0)
 		if run.Method != m.Name || m.Title == "" || m.Summary == "" {
 			t.Errorf("%s: a run of it calls itself %q; title %q, summary %q", m.Name, run.Method, m.Title, m.Summary)
 		}
@@ -37,14 +37,14 @@ func TestEveryMethodOnEveryLayout(t *testing.T) {
 			for seed := range uint64(2) {
 				p, want := easyPuzzle(l, seed)
 				for _, m := range classic.Methods() {
-					checkRun(t, p, want, m.Run(t.Context(), p))
+					checkRun(t, p, want, m.Run(t.Context(), p, 0))
 				}
 				if l.Size() > 9 {
 					continue
 				}
 				p, want = solvertest.Puzzle(l, seed)
 				for _, m := range classic.Methods()[2:] { // hard for the plain ones
-					checkRun(t, p, want, m.Run(t.Context(), p))
+					checkRun(t, p, want, m.Run(t.Context(), p, 0))
 				}
 			}
 		})
@@ -81,8 +81,8 @@ func TestKnownPuzzles(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		checkRun(t, classicPuzzle(seed003), solution, m.Run(t.Context(), classicPuzzle(seed003)))
-		run := m.Run(t.Context(), classicPuzzle(seed004))
+		checkRun(t, classicPuzzle(seed003), solution, m.Run(t.Context(), classicPuzzle(seed003), 0))
+		run := m.Run(t.Context(), classicPuzzle(seed004), 0)
 		checkTrace(t, classicPuzzle(seed004), run)
 		if run.Outcome != classic.Unsolvable {
 			t.Errorf("the grid of seed 004: %v, want unsolvable", run.Outcome)
@@ -98,7 +98,7 @@ func TestPuzzlesWithoutSolution(t *testing.T) {
 			if !ok {
 				continue
 			}
-			run := m.Run(t.Context(), p)
+			run := m.Run(t.Context(), p, 0)
 			checkTrace(t, p, run)
 			if run.Outcome != classic.Unsolvable && (m.Name != "elimination" || run.Outcome != classic.Stuck) {
 				t.Errorf("%s: %v, want unsolvable", l.Title(), run.Outcome)
@@ -134,7 +134,7 @@ func TestClashingGivensAreRefused(t *testing.T) {
 	t.Parallel()
 	p := classicPuzzle(seed003).With(0, 5) // as r1c4
 	eachMethod(t, func(t *testing.T, m classic.Method) {
-		run := m.Run(t.Context(), p)
+		run := m.Run(t.Context(), p, 0)
 		if run.Outcome != classic.Unsolvable || !slices.Equal(run.Grid, p.Grid()) {
 			t.Errorf("%v with %d cells filled", run.Outcome, run.Grid.Filled())
 		}
@@ -156,9 +156,9 @@ func TestFullBoards(t *testing.T) {
 	solution := solvertest.Solution(solver.Classic(), 1)
 	full := solvertest.FromGrid(solver.Classic(), solution)
 	eachMethod(t, func(t *testing.T, m classic.Method) {
-		checkRun(t, full, solution, m.Run(t.Context(), full))
+		checkRun(t, full, solution, m.Run(t.Context(), full, 0))
 		clashing := full.With(0, int(solution[0])%9+1)
-		if run := m.Run(t.Context(), clashing); run.Outcome != classic.Unsolvable {
+		if run := m.Run(t.Context(), clashing, 0); run.Outcome != classic.Unsolvable {
 			t.Errorf("a full board that clashes: %v", run.Outcome)
 		}
 	})
@@ -168,7 +168,7 @@ func TestSeveralSolutionsGiveOneOfThem(t *testing.T) {
 	t.Parallel()
 	p := loosened(solvertest.Layout("6x6"))
 	eachMethod(t, func(t *testing.T, m classic.Method) {
-		run := m.Run(t.Context(), p)
+		run := m.Run(t.Context(), p, 0)
 		checkTrace(t, p, run)
 		if run.Outcome == classic.Stuck && m.Name == "elimination" {
 			return
@@ -200,7 +200,7 @@ func TestEndedContextStopsBeforeTheStart(t *testing.T) {
 	cancel()
 	p := classicPuzzle(seed003)
 	eachMethod(t, func(t *testing.T, m classic.Method) {
-		run := m.Run(ctx, p)
+		run := m.Run(ctx, p, 0)
 		if run.Outcome != classic.Stopped || !slices.Equal(run.Grid, p.Grid()) || run.Counters.Calls != 0 {
 			t.Errorf("%v, %+v", run.Outcome, run.Counters)
 		}
@@ -215,7 +215,7 @@ func TestContextStopsARunningMethod(t *testing.T) {
 		if m.Name == "elimination" {
 			p = classicPuzzle(seed003) // it would be stuck at once on an empty board
 		}
-		run := m.Run(solvertest.EndAfter(3), p)
+		run := m.Run(solvertest.EndAfter(3), p, 0)
 		checkTrace(t, p, run)
 		if run.Outcome != classic.Stopped {
 			t.Fatalf("%v, want stopped", run.Outcome)
@@ -235,7 +235,7 @@ func TestRunsAreTheSameEveryTime(t *testing.T) {
 	t.Parallel()
 	p, _ := solvertest.Puzzle(solvertest.Layout("windoku"), 5)
 	eachMethod(t, func(t *testing.T, m classic.Method) {
-		first, second := m.Run(t.Context(), p), m.Run(t.Context(), p)
+		first, second := m.Run(t.Context(), p, 0), m.Run(t.Context(), p, 0)
 		if diff := cmp.Diff(first, second, ignoreTime); diff != "" {
 			t.Error(diff)
 		}
@@ -254,9 +254,9 @@ func TestCollections(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			checkRun(t, p, want, classic.Fillers(t.Context(), p))
-			checkRun(t, p, want, classic.Iterative(t.Context(), p))
-			checkRun(t, p, want, classic.Elimination(t.Context(), p))
+			checkRun(t, p, want, classic.Fillers(t.Context(), p, 0))
+			checkRun(t, p, want, classic.Iterative(t.Context(), p, 0))
+			checkRun(t, p, want, classic.Elimination(t.Context(), p, 0))
 		}
 	}
 }

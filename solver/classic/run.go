@@ -14,7 +14,7 @@ const (
 	Solved     Outcome = iota // every cell is filled and no house is broken
 	Unsolvable                // the puzzle has no solution
 	Stuck                     // the method gets no further, and does not guess
-	Stopped                   // the context ended first
+	Stopped                   // the context or the budget ended first, see Run.Err
 )
 
 func (o Outcome) String() string {
@@ -34,8 +34,10 @@ type Run struct {
 	// otherwise it is nil.
 	Possible []solver.Digits
 	Counters Counters
+	Spent    solver.Work // what it took; a budget of as much would have stopped it
 	Trace    Trace
 	Clashes  []solver.Clash // why the method did not start; nil when it did
+	Err      error          // Stopped: solver.ErrBudget, or the context's error
 }
 
 // Counters measure the work of a run. They mean the same in all methods, so

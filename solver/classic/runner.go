@@ -16,9 +16,12 @@ const checkEvery = 1024
 // trace, and knows when to stop.
 type runner struct {
 	ctx      context.Context
+	budget   solver.Work // the most that may be spent
+	spent    solver.Work
+	costs    costs
 	counters Counters
 	trace    Trace
-	stopped  bool // the context has ended
+	err      error // why the run is stopped
 }
 
 // ending is how a method hands over what it arrived at.
@@ -30,9 +33,9 @@ type ending struct {
 }
 
 // start runs a method on a puzzle whose givens do not clash, and wraps up.
-func start(ctx context.Context, p solver.Puzzle, method string, search func(*runner) ending) Run {
+func start(ctx context.Context, p solver.Puzzle, budget solver.Work, method string, search func(*runner) ending) Run {
 	began := time.Now()
-	r := &runner{ctx: ctx}
+	r := &runner{ctx: ctx, budget: budget, costs: costsOn(p.Layout())}
 	clashes := solver.Clashes(p)
 	var end ending
 	switch {
@@ -46,7 +49,7 @@ func start(ctx context.Context, p solver.Puzzle, method string, search func(*run
 	}
 	r.end(p, end)
 	r.counters.Time = time.Since(began)
-	return Run{method, end.outcome, end.grid, end.possible, r.counters, r.trace, clashes}
+	return Run{method, end.outcome, end.grid, end.possible, r.counters, r.spent, r.trace, clashes, r.err}
 }
 
 // refuse notes each clash among the givens.
@@ -74,10 +77,10 @@ func (r *runner) end(p solver.Puzzle, end ending) {
 }
 
 // outcome is that of a search which stops when it finds a solution, when it has
-// tried everything, or when the context ends.
+// tried everything, or when the context or the budget ends.
 func (r *runner) outcome(found bool) Outcome {
 	switch {
-	case r.stopped:
+	case r.err != nil:
 		return Stopped
 	case found:
 		return Solved
@@ -91,17 +94,28 @@ func (r *runner) enter(level int) {
 	r.counters.Deepest = max(r.counters.Deepest, level)
 }
 
-// try counts a digit that is tried out. It reports false when the context has
-// ended, at which it looks now and then.
-func (r *runner) try() bool {
+// try counts a digit that is tried out, and the work of it. It reports false when
+// the run is to end; the context is looked at now and then.
+func (r *runner) try(work solver.Work) bool {
 	r.counters.Tries++
-	return r.counters.Tries%checkEvery != 0 || !r.ended()
+	return !r.spend(work) && (r.counters.Tries%checkEvery != 0 || !r.ended())
 }
 
-// ended looks at the context.
+// spend counts work, and reports whether the budget has come to its end.
+func (r *runner) spend(work solver.Work) bool {
+	r.spent += work
+	if r.budget > 0 && r.spent >= r.budget && r.err == nil {
+		r.err = solver.ErrBudget
+	}
+	return r.err != nil
+}
+
+// ended looks at the context. It reports whether the run is to end.
 func (r *runner) ended() bool {
-	r.stopped = r.ctx.Err() != nil
-	return r.stopped
+	if r.err == nil {
+		r.err = r.ctx.Err()
+	}
+	return r.err != nil
 }
 
 // tracing reports whether the trace has room for another event and one ending.

@@ -116,13 +116,13 @@ func checkCounters(t *testing.T, p solver.Puzzle, run classic.Run) {
 func TestLongTracesAreCutAndSaySo(t *testing.T) {
 	t.Parallel()
 	p := classicPuzzle(seed003)
-	for _, run := range []classic.Run{classic.Backtracking(t.Context(), p), classic.Candidates(t.Context(), p)} {
+	for _, run := range []classic.Run{classic.Backtracking(t.Context(), p, 0), classic.Candidates(t.Context(), p, 0)} {
 		if !run.Trace.Cut || len(run.Trace.Events) != classic.TraceLimit {
 			t.Errorf("%s: %d events, cut: %v", run.Method, len(run.Trace.Events), run.Trace.Cut)
 		}
 		checkTrace(t, p, run)
 	}
-	if run := classic.Fillers(t.Context(), p); run.Trace.Cut {
+	if run := classic.Fillers(t.Context(), p, 0); run.Trace.Cut {
 		t.Error("a short trace says that it was cut")
 	}
 }
@@ -130,7 +130,7 @@ func TestLongTracesAreCutAndSaySo(t *testing.T) {
 func TestBoardAtBeforeTheFirstAndPastTheLast(t *testing.T) {
 	t.Parallel()
 	p := classicPuzzle(seed003)
-	run := classic.Fillers(t.Context(), p)
+	run := classic.Fillers(t.Context(), p, 0)
 	for _, i := range []int{-1, -7} {
 		grid, possible := classic.BoardAt(p, run.Trace, i)
 		if !slices.Equal(grid, p.Grid()) || possible[0] != solver.DigitsOf(2, 3, 4) {
@@ -145,7 +145,7 @@ func TestBoardAtBeforeTheFirstAndPastTheLast(t *testing.T) {
 func TestBoardAtSharesNothingWithTheTrace(t *testing.T) {
 	t.Parallel()
 	p, _ := solvertest.Puzzle(solvertest.Layout("4x4"), 1)
-	run := classic.Elimination(t.Context(), p)
+	run := classic.Elimination(t.Context(), p, 0)
 	grid, _ := classic.BoardAt(p, run.Trace, len(run.Trace.Events)-1)
 	clear(grid)
 	if again, _ := classic.BoardAt(p, run.Trace, len(run.Trace.Events)-1); !slices.Equal(again, run.Grid) {

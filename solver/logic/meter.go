@@ -2,21 +2,22 @@ package logic
 
 import (
 	"context"
-	"errors"
 	"fmt"
+
+	"sudoku/solver"
 )
 
 // ErrBudget says that a search was stopped because it had done the work that it
 // was given.
-var ErrBudget = errors.New("the budget of the search is used up")
+var ErrBudget = solver.ErrBudget
 
 // meter counts the work of a search and its parts, and says when to stop.
 type meter struct {
 	ctx   context.Context
-	spent int
-	next  int // look at the limits when spent has come here
-	share int // where the technique at work is to stop; 0: no limit
-	limit int // where the whole search is to stop; 0: no limit
+	spent solver.Work
+	next  solver.Work // look at the limits when spent has come here
+	share solver.Work // where the technique at work is to stop; 0: no limit
+	limit solver.Work // where the whole search is to stop; 0: no limit
 	over  bool
 	cut   bool // some technique was stopped before it was done
 	err   error
@@ -25,7 +26,7 @@ type meter struct {
 // often is the work between two looks at the context.
 const often = 1 << 10
 
-func (m *meter) start(ctx context.Context, budget int) {
+func (m *meter) start(ctx context.Context, budget solver.Work) {
 	*m = meter{ctx: ctx, next: often, limit: budget}
 }
 
@@ -41,7 +42,7 @@ func (m *meter) begin(e Effort) {
 
 // spend adds work and reports whether the technique is to stop.
 func (m *meter) spend(work int) bool {
-	if m.spent += work; m.spent >= m.next {
+	if m.spent += solver.Work(work); m.spent >= m.next {
 		m.look()
 	}
 	return m.over

@@ -1,5 +1,7 @@
 package logic
 
+import "sudoku/solver"
+
 // Options says how a search is to be done. The zero value is the engine's own
 // order, with every technique that the layout allows, and without a budget.
 type Options struct {
@@ -16,10 +18,15 @@ type Options struct {
 	// ALS-XY-Wing of which more follows. Which chains these are depends on how
 	// the board is turned; everything else that is found does not.
 	LikeHoDoKu bool
-	// Budget is the most work that the search for one step, or for all steps of
-	// a position, may do, in units of about ten nanoseconds; no limit when it
-	// is 0. A technique that can take long gets half of what is left at most.
-	Budget int
+	// Budget is the most work that a whole call may do: the walk of a path with
+	// all its steps, the search for the next step, or the search for all steps of
+	// a position. A path that it ends has the steps found so far, which are the
+	// first of those that a larger one would have found.
+	Budget solver.Work
+	// Possible are the digits that each cell has in some solution, as
+	// solver.Possible finds them; nil when that is not known. A path ends as soon
+	// as they are all that is left on the board: see Path.Exhausted.
+	Possible []solver.Digits
 }
 
 // Uniqueness says whether the puzzle is known to have one solution.

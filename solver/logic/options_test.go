@@ -21,7 +21,7 @@ func TestBudget(t *testing.T) {
 	all := someSteps(t, b, logic.Options{})
 	cut := 0
 	for budget := 1; budget < 1<<22; budget *= 2 {
-		o := logic.Options{Budget: budget}
+		o := logic.Options{Budget: solver.Work(budget)}
 		steps, err := logic.All(t.Context(), b, o)
 		for _, s := range steps {
 			if !slices.ContainsFunc(all, func(other logic.Step) bool { return sameConclusion(s, other) }) {

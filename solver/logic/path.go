@@ -30,6 +30,13 @@ type Path struct {
 	// Err says for Stopped what stopped the search: the context's error, or
 	// ErrBudget. Then more steps may exist.
 	Err error
+
+	// Exhausted says for Stuck that every candidate that is left stands in some
+	// solution, so that nothing more can be concluded, by whatever technique.
+	Exhausted bool
+
+	// Spent is the work that the path took.
+	Spent solver.Work
 }
 
 // Solve walks from the puzzle by the easiest step each time, to the solution or

@@ -64,7 +64,7 @@ type search struct {
 	allowed     []bool // of the catalogue's entries, nil when all are
 	uniqueness  Uniqueness
 	likeHoDoKu  bool
-	budget      int
+	budget      solver.Work
 	queue       *singlesQueue // of a path whose singles come in the order of HoDoKu, else nil
 
 	technique string          // ID of the one that is at work

@@ -14,7 +14,7 @@ func ExampleSolve() {
 		fmt.Println(err)
 		return
 	}
-	s := report.Solve(context.Background(), p)
+	s := report.Solve(context.Background(), p, 0)
 	fmt.Println(s.Status, s.Solution, s.Second)
 	// Output: several 1234431234212143 1234341223414123
 }
@@ -26,7 +26,7 @@ func ExampleMethod_Solve() {
 		return
 	}
 	method, _ := report.FindMethod("elimination")
-	log := method.Solve(context.Background(), p).Steps()
+	log := method.Solve(context.Background(), p, 0).Steps()
 	fmt.Println(log.Outcome, log.Grid, log.Steps[0].Placements)
 	// Output: stuck 1234341220404020 [r2c4=2]
 }

@@ -1,9 +1,12 @@
 package report
 
 import (
+	"context"
+	"errors"
 	"fmt"
 	"strings"
 
+	"sudoku/solver"
 	"sudoku/solver/logic"
 	"sudoku/solver/notation"
 )
@@ -18,6 +21,8 @@ type Found struct {
 
 	Clashes       []Clash `json:"clashes,omitempty"`       // of givens
 	Contradiction string  `json:"contradiction,omitempty"` // why there are no steps: what cannot be in the position, as a sentence
+
+	Ending Ending `json:"-"` // stopped: by what
 }
 
 // Complete is the outcome of a search that was not stopped.
@@ -32,9 +37,26 @@ func NewFound(b logic.Board, steps []logic.Step, err error, n logic.Notation) Fo
 		Clashes: clashes(b.Puzzle()), Contradiction: contradiction(b, n),
 	}
 	if err != nil {
-		f.Outcome = logic.Stopped.String()
+		f.Outcome, f.Ending = logic.Stopped.String(), endingOfFind(err)
 	}
 	return f
+}
+
+// endingOfFind is the ending of a search for every step. That there are more than a
+// list has room for is so every time.
+func endingOfFind(err error) Ending {
+	if errors.Is(err, logic.ErrMoreSteps) {
+		return OutOfBudget
+	}
+	return EndingOf(err)
+}
+
+// Find finds every step that there is in a position within a budget, and reports
+// them in a notation; 0 sets no limit but the context.
+func Find(ctx context.Context, b logic.Board, o logic.Options, budget solver.Work, n logic.Notation) Found {
+	o.Budget = budget
+	steps, err := logic.All(ctx, b, o)
+	return NewFound(b, steps, err, n)
 }
 
 // Text is a numbered step a line, with its notation below it.

@@ -15,9 +15,10 @@ type Method struct {
 	Name    string // for addresses and flags
 	Title   string
 	Summary string
-	HasLog  bool // it keeps a log of steps
+	HasLog  bool        // it keeps a log of steps
+	Work    solver.Work // the budget for all that it may do to a puzzle
 
-	run func(ctx context.Context, p solver.Puzzle) Result
+	run func(ctx context.Context, p solver.Puzzle, known judged, budget solver.Work) Result
 }
 
 // The names of the two engines that stand beside the textbook methods.
@@ -30,14 +31,11 @@ const (
 // methods in their order.
 func Methods() []Method {
 	all := []Method{
-		{Fast, "Fast", "What Solve uses: only candidates, only places and locked digits as far as they lead, then a guess where little is left. On boards other than the classic one it learns from its dead ends when it is stuck.", false, runFast},
-		{Logic, "Logic", "Named techniques, always the easiest one that works, each with its reason; no guessing.", true, runLogic},
+		{Fast, "Fast", "What Solve uses: only candidates, only places and locked digits as far as they lead, then a guess where little is left. On boards other than the classic one it learns from its dead ends when it is stuck.", false, JudgeWork, runFast},
+		{Logic, "Logic", "Named techniques, always the easiest one that works, each with its reason; no guessing.", true, PathWork, runLogic(logic.Options{})},
 	}
 	for _, m := range classic.Methods() {
-		all = append(all, Method{m.Name, m.Title, m.Summary, true, func(ctx context.Context, p solver.Puzzle) Result {
-			run := m.Run(ctx, p)
-			return Result{Outcome: run.Outcome.String(), Run: &run}
-		}})
+		all = append(all, Method{m.Name, m.Title, m.Summary, true, ClassicWork, runClassic(m)})
 	}
 	return all
 }
@@ -57,52 +55,108 @@ func FindMethod(name string) (Method, bool) {
 type Result struct {
 	Method  Method
 	Puzzle  solver.Puzzle
-	Outcome string // solved, stuck, unsolvable, stopped
+	Status  solver.Status // how many solutions there are; Unknown where it could not be found out
+	Outcome string        // solved, stuck, unsolvable, stopped
+	Ending  Ending        // of the method, or else of the search for the status
 	Time    time.Duration
 	Path    *logic.Path
 	Run     *classic.Run
-
 	grid    solver.Grid // of the fast engine
 	guesses int
 }
 
-// Stopped reports whether the context ended before the method did.
+// Stopped reports whether the budget or the context ended before the method did:
+// Ending says which.
 func (r Result) Stopped() bool { return r.Outcome == "stopped" }
 
-// Solve lets the method loose on a puzzle until the context ends.
-func (m Method) Solve(ctx context.Context, p solver.Puzzle) Result {
+// Solve judges a puzzle, and lets the method loose on it within a budget for both;
+// 0 sets no limit but the context.
+func (m Method) Solve(ctx context.Context, p solver.Puzzle, budget solver.Work) Result {
+	known := judge(ctx, p, budget)
+	return m.solve(ctx, p, known, budget.Left(known.spent))
+}
+
+// solve is Solve for a puzzle that has been judged. The time is that of the method.
+func (m Method) solve(ctx context.Context, p solver.Puzzle, known judged, budget solver.Work) Result {
 	start := time.Now()
-	r := m.run(ctx, p)
-	r.Method, r.Puzzle, r.Time = m, p, time.Since(start)
+	r := m.run(ctx, p, known, budget)
+	r.Method, r.Puzzle, r.Status, r.Time = m, p, known.status, time.Since(start)
+	r.Ending = max(r.Ending, EndingOf(known.err))
 	return r
 }
 
-func runFast(ctx context.Context, p solver.Puzzle) Result {
-	g, guesses, err := solver.SolveCounted(ctx, p)
+// judged is what is known of a puzzle before a method is let loose on it.
+type judged struct {
+	status solver.Status
+	spent  solver.Work
+	err    error // why the status is not known
+}
+
+// judge finds out how many solutions a puzzle has, with a quarter of the budget at
+// most.
+func judge(ctx context.Context, p solver.Puzzle, budget solver.Work) judged {
+	if solver.Clashes(p) != nil {
+		return judged{status: solver.Invalid}
+	}
+	n, spent, err := solver.CountWithin(ctx, p, 2, (budget+3)/4)
+	known := judged{spent: spent}
+	switch {
+	case n == 2:
+		known.status = solver.Several
+	case err != nil:
+		known.err = err
+	case n == 1:
+		known.status = solver.One
+	default:
+		known.status = solver.None
+	}
+	return known
+}
+
+func runFast(ctx context.Context, p solver.Puzzle, _ judged, budget solver.Work) Result {
+	g, guesses, err := solver.SolveWithin(ctx, p, budget)
 	r := Result{Outcome: "solved", grid: g, guesses: guesses}
 	switch {
 	case errors.Is(err, solver.ErrNoSolution):
 		r.Outcome = "unsolvable"
 	case err != nil:
-		r.Outcome = "stopped"
+		r.Outcome, r.Ending = "stopped", EndingOf(err)
 	}
 	return r
 }
 
-func runLogic(ctx context.Context, p solver.Puzzle) Result {
-	return logical(ctx, p, logic.Options{})
+func runClassic(m classic.Method) func(context.Context, solver.Puzzle, judged, solver.Work) Result {
+	return func(ctx context.Context, p solver.Puzzle, _ judged, budget solver.Work) Result {
+		run := m.Run(ctx, p, budget)
+		return Result{Outcome: run.Outcome.String(), Ending: EndingOf(run.Err), Run: &run}
+	}
 }
 
-func logical(ctx context.Context, p solver.Puzzle, o logic.Options) Result {
-	path := logic.Solve(ctx, p, o)
-	return Result{Outcome: path.Outcome.String(), Path: &path}
+func runLogic(o logic.Options) func(context.Context, solver.Puzzle, judged, solver.Work) Result {
+	return func(ctx context.Context, p solver.Puzzle, known judged, budget solver.Work) Result {
+		o := known.inform(o)
+		o.Budget = budget
+		path := logic.Solve(ctx, p, o)
+		return Result{Outcome: path.Outcome.String(), Ending: EndingOf(path.Err), Path: &path}
+	}
+}
+
+// inform tells the logic engine what it would otherwise have to prove.
+func (j judged) inform(o logic.Options) logic.Options {
+	if o.Uniqueness == logic.Prove && j.err == nil {
+		o.Uniqueness = logic.NotUnique
+		if j.status == solver.One {
+			o.Uniqueness = logic.KnownUnique
+		}
+	}
+	return o
 }
 
 // WithOptions is the logic engine with options of its own; any other method has
 // none, and stays as it is.
 func (m Method) WithOptions(o logic.Options) Method {
 	if m.Name == Logic {
-		m.run = func(ctx context.Context, p solver.Puzzle) Result { return logical(ctx, p, o) }
+		m.run = runLogic(o)
 	}
 	return m
 }

@@ -25,18 +25,27 @@ type MethodRun struct {
 }
 
 // Compare lets every method loose on a puzzle, one after the other so that they
-// do not disturb each other's time. Where the context has a deadline, each
-// method may use what is left of the time divided by the methods that are
-// still to come; the plain searches come last, since they may need it all.
-func Compare(ctx context.Context, p solver.Puzzle) []Result {
+// do not disturb each other's time. Each may use as much of the budget as the
+// others, and of the time until the deadline of the context, where it has one,
+// what is left divided by the methods that are still to come; the plain searches
+// come last, since they may need it all.
+func Compare(ctx context.Context, p solver.Puzzle, budget solver.Work) []Result {
 	methods := Methods()
 	results := make([]Result, len(methods))
+	share := shareOf(budget, len(methods)+1)
+	known := judge(ctx, p, share)
 	for k, i := range cheapestFirst(methods) {
-		share, cancel := fairShare(ctx, len(methods)-k)
-		results[i] = methods[i].Solve(share, p)
+		ctx, cancel := fairTime(ctx, len(methods)-k)
+		results[i] = methods[i].solve(ctx, p, known, share)
 		cancel()
 	}
 	return results
+}
+
+// shareOf is one of some equal shares of a budget, which has no limit where the
+// budget has none.
+func shareOf(budget solver.Work, shares int) solver.Work {
+	return (budget + solver.Work(shares) - 1) / solver.Work(shares)
 }
 
 // cheapestFirst orders the methods so that those that try digits without
@@ -53,7 +62,7 @@ func cheapestFirst(methods []Method) []int {
 	return append(first, last...)
 }
 
-func fairShare(ctx context.Context, methods int) (context.Context, context.CancelFunc) {
+func fairTime(ctx context.Context, methods int) (context.Context, context.CancelFunc) {
 	deadline, ok := ctx.Deadline()
 	if !ok {
 		return context.WithCancel(ctx)

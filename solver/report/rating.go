@@ -27,6 +27,7 @@ type Rating struct {
 
 	HardestTitle string `json:"-"` // its name in words
 	One          bool   `json:"-"` // the puzzle has exactly one solution
+	Ending       Ending `json:"-"` // stopped: by what
 }
 
 // SERating is the rating on the scale of Sudoku Explainer: of the hardest step,
@@ -62,19 +63,23 @@ func (t *Tenths) UnmarshalJSON(text []byte) error {
 	return err
 }
 
-// Rate rates a puzzle until the context ends. Only a puzzle with one solution
-// has a rating.
-func Rate(ctx context.Context, p solver.Puzzle, o logic.Options) Rating {
+// Rate rates a puzzle within a budget for all of it; 0 sets no limit but the
+// context. Only a puzzle with one solution has a rating.
+func Rate(ctx context.Context, p solver.Puzzle, o logic.Options, budget solver.Work) Rating {
 	r := Rating{Puzzle: notation.Code(p)}
-	if r.Outcome = countWord(ctx, p); r.Outcome != "one" {
-		r.Clashes = clashes(p)
+	known := judge(ctx, p, budget)
+	if known.status != solver.One {
+		r.Outcome, r.Ending, r.Clashes = known.status.String(), EndingOf(known.err), clashes(p)
+		if known.err != nil {
+			r.Outcome = logic.Stopped.String()
+		}
 		return r
 	}
 	r.One = true
-	if o.Uniqueness == logic.Prove {
-		o.Uniqueness = logic.KnownUnique
-	}
-	rated, _ := logic.Rate(ctx, p, o) // the outcome says whether it was stopped
+	o = known.inform(o)
+	o.Budget = budget.Left(known.spent)
+	rated, err := logic.Rate(ctx, p, o)
+	r.Ending = EndingOf(err)
 	if r.Outcome = rated.Outcome.String(); rated.Name == "" {
 		return r
 	}
@@ -87,23 +92,6 @@ func Rate(ctx context.Context, p solver.Puzzle, o logic.Options) Rating {
 		}
 	}
 	return r
-}
-
-// countWord says how many solutions a puzzle has.
-func countWord(ctx context.Context, p solver.Puzzle) string {
-	if len(solver.Clashes(p)) > 0 {
-		return "invalid"
-	}
-	n, err := solver.Count(ctx, p, 2)
-	switch {
-	case n > 1:
-		return "several"
-	case err != nil:
-		return "stopped"
-	case n == 0:
-		return "none"
-	}
-	return "one"
 }
 
 // OnlyBound is the one program whose rating is a lower bound, of two names; ""

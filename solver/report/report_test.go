@@ -78,12 +78,12 @@ func TestSolution(t *testing.T) {
 		name string
 		s    report.Solution
 	}{
-		{"one", report.Solve(context.Background(), solvertest.Parse(solver.Classic(), seed003))},
-		{"several", report.Solve(context.Background(), solvertest.Parse(board, "1234341020000000"))},
-		{"none", report.Solve(context.Background(), solvertest.Parse(solver.Classic(), seed004))},
-		{"invalid", report.Solve(context.Background(), clash)},
-		{"invalid-with-letters", report.Solve(context.Background(), clashing)},
-		{"gave-up", report.Solve(cancelled(), solvertest.Parse(solver.Classic(), seed003))},
+		{"one", report.Solve(context.Background(), solvertest.Parse(solver.Classic(), seed003), 0)},
+		{"several", report.Solve(context.Background(), solvertest.Parse(board, "1234341020000000"), 0)},
+		{"none", report.Solve(context.Background(), solvertest.Parse(solver.Classic(), seed004), 0)},
+		{"invalid", report.Solve(context.Background(), clash, 0)},
+		{"invalid-with-letters", report.Solve(context.Background(), clashing, 0)},
+		{"gave-up", report.Solve(cancelled(), solvertest.Parse(solver.Classic(), seed003), 0)},
 		{"gave-up-with-a-solution", report.NewSolution(solver.EmptyPuzzle(board), solver.Verdict{}, found)},
 		{"partial", report.NewSolution(solver.EmptyPuzzle(board).With(0, 1), solver.Verdict{Status: solver.None, Conflict: []int{0}, Partial: true}, nil)},
 	}
@@ -120,7 +120,7 @@ func TestStepsOfEveryMethod(t *testing.T) {
 		p, solution := solvertest.Puzzle(l, 2)
 		for _, m := range report.Methods() {
 			ctx, cancel := context.WithTimeout(context.Background(), 2*time.Second)
-			s := m.Solve(ctx, p).Steps()
+			s := m.Solve(ctx, p, 0).Steps()
 			cancel()
 			if s.Puzzle != notation.Code(p) || s.Layout != l.ID() || s.Method != m.Name {
 				t.Errorf("%s %s: %+v", m.Name, l.ID(), s)
@@ -189,7 +189,7 @@ func checkLeft(t *testing.T, l *solver.Layout, solution solver.Grid, s report.St
 func TestStepsText(t *testing.T) {
 	t.Parallel()
 	s := report.Steps{
-		Puzzle: "4x4~1000000000000000", Layout: "4x4", Method: "logic", Outcome: "stuck",
+		Puzzle: "4x4~1000000000000000", Layout: "4x4", Method: "logic", Status: "one", Outcome: "stuck",
 		Steps: []report.Step{
 			{Technique: "hidden-single", Title: "Hidden single", Placements: []string{"r2c3=1"}, Eliminations: []string{}, Text: "In row 2, 1 can only go in r2c3."},
 			{Technique: "pointing", Title: "Pointing", Placements: []string{}, Eliminations: []string{"r2c4<>2"}, Text: "So r2c4 is not 2."},
@@ -197,9 +197,10 @@ func TestStepsText(t *testing.T) {
 		Grid: "1000001000000000", Candidates: map[string]string{"r2c1": "234", "r1c2": "23", "r4c4": "1"},
 	}
 	cut := s
-	cut.Outcome, cut.Cut = "stopped", true
-	solved := report.Steps{Puzzle: "4x4~1234341221434320", Layout: "4x4", Method: "logic", Outcome: "solved", Steps: s.Steps[:1], Grid: "1234341221434321"}
-	empty := report.Steps{Puzzle: "4x4~1234341221434321", Layout: "4x4", Method: "fast", Outcome: "solved", Steps: []report.Step{}, Grid: "1234341221434321"}
+	cut.Status, cut.Note = "several", "The puzzle has several solutions."
+	cut.Outcome, cut.Cut, cut.End = "stopped", true, "It was stopped."
+	solved := report.Steps{Puzzle: "4x4~1234341221434320", Layout: "4x4", Method: "logic", Status: "one", Outcome: "solved", Steps: s.Steps[:1], Grid: "1234341221434321"}
+	empty := report.Steps{Puzzle: "4x4~1234341221434321", Layout: "4x4", Method: "fast", Status: "one", Outcome: "solved", Steps: []report.Step{}, Grid: "1234341221434321"}
 	var files []txtar.File
 	for _, tt := range []struct {
 		name string
@@ -238,13 +239,13 @@ func TestCompare(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, r := range report.Compare(context.Background(), p) {
+	for _, r := range report.Compare(context.Background(), p, 0) {
 		m := r.Numbers()
 		if m.Outcome != "solved" || m.Placed != 81-p.GivenCount() || notation.Line(solver.Classic(), r.Grid()) != notation.Line(solver.Classic(), solution) {
 			t.Errorf("%+v", m)
 		}
 	}
-	for _, r := range report.Compare(context.Background(), solvertest.Parse(solver.Classic(), seed004)) {
+	for _, r := range report.Compare(context.Background(), solvertest.Parse(solver.Classic(), seed004), 0) {
 		if m := r.Numbers(); m.Outcome != "unsolvable" && m.Outcome != "stuck" {
 			t.Errorf("seed 004: %+v", m)
 		}
@@ -261,7 +262,7 @@ func TestCompareSharesTheTime(t *testing.T) {
 	defer cancel()
 	start := time.Now()
 	outcomes := map[string]string{}
-	for _, r := range report.Compare(ctx, p) {
+	for _, r := range report.Compare(ctx, p, 0) {
 		outcomes[r.Method.Name] = r.Outcome
 		if r.Stopped() != (r.Outcome == "stopped") {
 			t.Errorf("%s: Stopped is %v", r.Method.Name, r.Stopped())
@@ -273,7 +274,7 @@ func TestCompareSharesTheTime(t *testing.T) {
 	if d := time.Since(start); d > 10*time.Second {
 		t.Errorf("took %v", d)
 	}
-	for _, r := range report.Compare(cancelled(), p) {
+	for _, r := range report.Compare(cancelled(), p, 0) {
 		if !r.Stopped() {
 			t.Errorf("%s: %s, with a context that has ended", r.Method.Name, r.Outcome)
 		}

@@ -34,6 +34,8 @@ type Solution struct {
 	Solutions []string `json:"solutions,omitempty"`
 	// Count is how many solutions there are, set where that was asked for.
 	Count *int `json:"count,omitempty"`
+
+	Ending Ending `json:"-"` // gave-up, partial: what ended the search
 }
 
 // Repair is a change of one given that leaves exactly one solution.
@@ -43,9 +45,10 @@ type Repair struct {
 	Now  string `json:"now"` // empty: the given is removed
 }
 
-// Solve judges a puzzle and reports the answer.
-func Solve(ctx context.Context, p solver.Puzzle) Solution {
-	v, err := solver.Judge(ctx, p)
+// Solve judges a puzzle within a budget and reports the answer; 0 sets no limit but
+// the context.
+func Solve(ctx context.Context, p solver.Puzzle, budget solver.Work) Solution {
+	v, err := solver.JudgeWithin(ctx, p, budget)
 	var stopped *solver.StoppedError
 	errors.As(err, &stopped)
 	return NewSolution(p, v, stopped)
@@ -58,11 +61,11 @@ func NewSolution(p solver.Puzzle, v solver.Verdict, stopped *solver.StoppedError
 	s := Solution{Puzzle: notation.Code(p), Layout: l.ID(), Status: v.Status.String()}
 	s.Solution, s.Second = line(l, v.Solution), line(l, v.Second)
 	if stopped != nil {
-		s.Status, s.Progress = GaveUp, Progress(stopped)
+		s.Status, s.Progress, s.Ending = GaveUp, Progress(stopped), EndingOf(stopped)
 		return s
 	}
 	s.Differs, s.Conflict = cellNames(l, v.Differs), cellNames(l, v.Conflict)
-	s.Clashes, s.Partial = clashes(p), v.Partial
+	s.Clashes, s.Partial, s.Ending = clashes(p), v.Partial, EndingOf(v.Err)
 	switch v.Status {
 	case solver.None:
 		s.Conflict = append([]string{}, s.Conflict...) // there, even where it is empty

@@ -17,6 +17,7 @@ type Steps struct {
 	Puzzle     string            `json:"puzzle"`
 	Layout     string            `json:"layout"`
 	Method     string            `json:"method"`
+	Status     string            `json:"status"` // of the puzzle: one, several, none, invalid, or unknown
 	Outcome    string            `json:"outcome"`
 	Steps      []Step            `json:"steps"`
 	Cut        bool              `json:"cut,omitempty"`        // more happened than the log holds
@@ -26,6 +27,11 @@ type Steps struct {
 
 	// Contradiction is the reason why logic calls the puzzle unsolvable, as a sentence.
 	Contradiction string `json:"contradiction,omitempty"`
+	// Note says first, in a sentence, what a status other than "one" means for the
+	// log; End why the log ends before the solution, where there is more to say than
+	// the outcome does.
+	Note string `json:"note,omitempty"`
+	End  string `json:"end,omitempty"`
 
 	lines bool           // the text has the lines of notation too
 	cells logic.Notation // in which the text names cells
@@ -59,9 +65,10 @@ func (r Result) StepsIn(n logic.Notation) Steps {
 func (r Result) steps(n logic.Notation) Steps {
 	s := Steps{
 		Puzzle: notation.Code(r.Puzzle), Layout: r.Puzzle.Layout().ID(),
-		Method: r.Method.Name, Outcome: r.Outcome, Steps: []Step{},
+		Method: r.Method.Name, Status: r.Status.String(), Outcome: r.Outcome, Steps: []Step{},
 		Grid:    zeros(notation.Line(r.Puzzle.Layout(), r.Grid())),
 		Clashes: clashes(r.Puzzle),
+		Note:    r.StatusText(), End: r.EndText(),
 	}
 	l := r.Puzzle.Layout()
 	switch {
@@ -162,7 +169,11 @@ func contradiction(b logic.Board, n logic.Notation) string {
 // Text is the log with one numbered step a line, or two with notation.
 func (s Steps) Text() string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "puzzle   %s\nmethod   %s\noutcome  %s\n\n", s.Puzzle, s.Method, s.Outcome)
+	fmt.Fprintf(&b, "puzzle   %s\nmethod   %s\nstatus   %s\n", s.Puzzle, s.Method, s.Status)
+	if s.Note != "" {
+		fmt.Fprintf(&b, "note     %s\n", s.Note)
+	}
+	fmt.Fprintf(&b, "outcome  %s\n\n", s.Outcome)
 	for i, step := range s.Steps {
 		fmt.Fprintf(&b, "%3d. %s: %s\n", i+1, step.Title, step.Text)
 		if s.lines && step.Line != "" {
@@ -177,6 +188,9 @@ func (s Steps) Text() string {
 	}
 	if s.Cut {
 		b.WriteString("     … more happened before the last line than the log holds\n")
+	}
+	if s.End != "" {
+		fmt.Fprintf(&b, "     %s\n", s.End)
 	}
 	s.writeEnd(&b)
 	return b.String()
@@ -200,6 +214,38 @@ func (s Steps) writeEnd(b *strings.Builder) {
 		}
 	}
 	b.WriteByte('\n')
+}
+
+// StatusText says in a sentence, where a puzzle has not exactly one solution, what
+// that means for its log; nothing where it has one.
+func (r Result) StatusText() string {
+	reasons := r.Path != nil || r.Method.Name == "elimination"
+	switch r.Status {
+	case solver.Several:
+		if reasons {
+			return "The puzzle has several solutions, so this can get only as far as they all agree."
+		}
+		return "The puzzle has several solutions, and this method ends with the first that it finds."
+	case solver.None:
+		return "The puzzle has no solution: sooner or later every method comes to a contradiction."
+	case solver.Invalid:
+		return "Digits clash, so the puzzle has no solution."
+	case solver.Unknown:
+		return "Whether the puzzle has exactly one solution could not be found out: " + r.Ending.stoppedBy() + "."
+	}
+	return ""
+}
+
+// EndText says in a sentence why a log ends before the solution, where there is more to
+// say than its outcome does.
+func (r Result) EndText() string {
+	switch {
+	case r.Path != nil && r.Path.Exhausted:
+		return "Every candidate that is left stands in some solution, so nothing more can be concluded."
+	case r.Stopped():
+		return "It was stopped, because " + r.Ending.stoppedBy() + ": there may be more to find."
+	}
+	return ""
 }
 
 func upperFirst(s string) string { return strings.ToUpper(s[:1]) + s[1:] }
