@@ -86,7 +86,7 @@ func (s *server) handleError(err error, c echo.Context) {
 		return
 	}
 	p := describe(err)
-	s.log.Log(c.Request().Context(), level(p.status), "request failed", "error", err, "status", p.status, "path", c.Request().URL.Path)
+	s.logFault(c, level(p.status), "request failed", err, slog.Int("status", p.status))
 	if c.Request().Context().Err() != nil { // nobody is there to be told
 		_ = c.NoContent(statusClientGone)
 		return
@@ -98,7 +98,7 @@ func (s *server) handleError(err error, c echo.Context) {
 		h.Set(echo.HeaderRetryAfter, "2")
 	}
 	if err := s.sendProblem(c, p); err != nil {
-		s.log.ErrorContext(c.Request().Context(), "error page failed", "error", err)
+		s.logFault(c, slog.LevelError, "error page failed", err)
 	}
 }
 
