@@ -7,6 +7,7 @@ import (
 	"mime"
 	"net/http"
 	"net/url"
+	"os"
 	"strings"
 
 	"github.com/labstack/echo/v4"
@@ -57,7 +58,7 @@ func readForm(r *http.Request) (map[string]string, error) {
 		return nil, echo.ErrUnsupportedMediaType
 	}
 	body, err := io.ReadAll(r.Body)
-	if errors.Is(err, echo.ErrStatusRequestEntityTooLarge) {
+	if errors.Is(err, echo.ErrStatusRequestEntityTooLarge) || errors.Is(err, os.ErrDeadlineExceeded) {
 		return nil, err
 	}
 	var form map[string]string

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"log/slog"
 	"net/http"
+	"os"
 	"strings"
 
 	"github.com/labstack/echo/v4"
@@ -48,6 +49,7 @@ var usual = map[int]problem{
 	http.StatusForbidden:             {message: "This was sent from another site, so it was refused.", advice: "Open the page here and try again."},
 	http.StatusNotFound:              {message: "There is no page at this address.", advice: "Check that the link was copied whole."},
 	http.StatusMethodNotAllowed:      {message: "This address does not take that kind of request.", advice: "Open it as a page, or start from the first page."},
+	http.StatusRequestTimeout:        {message: "What was sent took too long to arrive.", advice: "Try again, over a better connection if there is one."},
 	http.StatusRequestEntityTooLarge: {message: "What was sent is larger than 64 KiB, which is more than any puzzle needs.", advice: "Send one puzzle at a time."},
 	http.StatusUnsupportedMediaType:  {message: "A form was expected.", advice: "Go back and try again."},
 	http.StatusServiceUnavailable:    {message: "The server is too busy right now.", advice: "Try again in a second or two."},
@@ -68,6 +70,8 @@ func describe(err error) *problem {
 		status = http.StatusRequestEntityTooLarge
 	case errors.As(err, &he):
 		status = he.Code
+	case errors.Is(err, os.ErrDeadlineExceeded): // of reading: the body came too slowly
+		status = http.StatusRequestTimeout
 	case errors.Is(err, context.Canceled):
 		status = statusClientGone
 	}
@@ -87,6 +91,9 @@ func (s *server) handleError(err error, c echo.Context) {
 	}
 	p := describe(err)
 	s.logFault(c, level(p.status), "request failed", err, slog.Int("status", p.status))
+	if p.status == http.StatusRequestTimeout { // which has ended the context, but the client is there
+		c.SetRequest(c.Request().WithContext(context.WithoutCancel(c.Request().Context())))
+	}
 	if c.Request().Context().Err() != nil { // nobody is there to be told
 		_ = c.NoContent(statusClientGone)
 		return
@@ -96,6 +103,9 @@ func (s *server) handleError(err error, c echo.Context) {
 	h.Del("ETag")
 	if p.status == http.StatusServiceUnavailable {
 		h.Set(echo.HeaderRetryAfter, "2")
+	}
+	if p.status == http.StatusRequestTimeout {
+		h.Set(echo.HeaderConnection, "close") // the rest of the body may still come
 	}
 	if err := s.sendProblem(c, p); err != nil {
 		s.logFault(c, slog.LevelError, "error page failed", err)
