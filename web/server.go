@@ -25,6 +25,7 @@ type Config struct {
 	Deadline  time.Duration // of one solve; 2 s where it is 0
 	MaxSolves int           // solves at once; four a processor where it is 0
 	Logger    *slog.Logger  // requests and faults; nothing is logged where it is nil
+	Ready     func() bool   // what /readyz says; always yes where it is nil
 }
 
 // Bounds on what one request may cost beside the solve itself.
@@ -38,6 +39,7 @@ type server struct {
 	deadline time.Duration
 	slots    slots
 	log      *slog.Logger
+	ready    func() bool // nil: always
 	assets   templates.Assets
 	build    string // names this build in ETags
 }
@@ -63,6 +65,7 @@ func newServer(cfg Config, files static.Files) (*server, error) {
 		deadline: cfg.Deadline,
 		slots:    newSlots(cfg.MaxSolves),
 		log:      cfg.Logger,
+		ready:    cfg.Ready,
 		build:    build,
 		assets: templates.Assets{
 			CSS:  "/static/" + files.Name("app.css"),
@@ -93,7 +96,8 @@ func (s *server) install(e *echo.Echo, files static.Files) {
 
 	get(e, "/", s.home)
 	get(e, "/help", s.help)
-	get(e, "/healthz", healthy)
+	get(e, "/healthz", healthz)
+	get(e, "/readyz", s.readyz)
 	get(e, "/static/*", asset(files))
 	get(e, "/favicon.ico", func(c echo.Context) error { return c.Redirect(http.StatusFound, s.assets.Icon) })
 
@@ -153,11 +157,6 @@ func compressed(next http.Handler) (http.Handler, error) {
 		}
 		toPage(w, r)
 	}), nil
-}
-
-func healthy(c echo.Context) error {
-	c.Response().Header().Set(echo.HeaderCacheControl, "no-store")
-	return c.String(http.StatusOK, "ok\n")
 }
 
 // buildID is a hash of the running program, so that pages cached from another
