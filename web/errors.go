@@ -17,8 +17,8 @@ import (
 // to know is in err, which goes to the log and nowhere else.
 type problem struct {
 	status  int
-	message string // what is wrong and where
-	advice  string // what to do next
+	message string         // what is wrong and where
+	advice  string         // what to do next
 	way     templates.Link // where to go on; none where it has no address
 	err     error
 }
@@ -50,7 +50,7 @@ var usual = map[int]problem{
 	http.StatusForbidden:             {message: "This was sent from another site, so it was refused.", advice: "Open the page here and try again."},
 	http.StatusNotFound:              {message: "There is no page at this address.", advice: "Check that the link was copied whole."},
 	http.StatusMethodNotAllowed:      {message: "This address does not take that kind of request.", advice: "Open it as a page, or start from the first page."},
-	http.StatusRequestTimeout:        {message: "The request came too slowly, so the rest of it was not waited for.", advice: "Go back and try again."},
+	http.StatusRequestTimeout:        {message: "What was sent took too long to arrive.", advice: "Try again, over a better connection if there is one."},
 	http.StatusRequestEntityTooLarge: {message: "What was sent is larger than 64 KiB, which is more than any puzzle needs.", advice: "Send one puzzle at a time."},
 	http.StatusUnsupportedMediaType:  {message: "A form was expected.", advice: "Go back and try again."},
 	http.StatusServiceUnavailable:    {message: "The server is too busy right now.", advice: "Try again in a second or two."},
@@ -71,7 +71,7 @@ func describe(err error) *problem {
 		status = http.StatusRequestEntityTooLarge
 	case errors.As(err, &he):
 		status = he.Code
-	case errors.Is(err, os.ErrDeadlineExceeded):
+	case errors.Is(err, os.ErrDeadlineExceeded): // of reading: the body came too slowly
 		status = http.StatusRequestTimeout
 	case errors.Is(err, context.Canceled):
 		status = statusClientGone
@@ -91,7 +91,10 @@ func (s *server) handleError(err error, c echo.Context) {
 		return
 	}
 	p := describe(err)
-	s.log.Log(c.Request().Context(), level(p.status), "request failed", "error", err, "status", p.status, "path", c.Request().URL.Path)
+	s.logFault(c, level(p.status), "request failed", err, slog.Int("status", p.status))
+	if p.status == http.StatusRequestTimeout { // which has ended the context, but the client is there
+		c.SetRequest(c.Request().WithContext(context.WithoutCancel(c.Request().Context())))
+	}
 	if c.Request().Context().Err() != nil { // nobody is there to be told
 		_ = c.NoContent(statusClientGone)
 		return
@@ -102,8 +105,11 @@ func (s *server) handleError(err error, c echo.Context) {
 	if p.status == http.StatusServiceUnavailable {
 		h.Set(echo.HeaderRetryAfter, "2")
 	}
+	if p.status == http.StatusRequestTimeout {
+		h.Set(echo.HeaderConnection, "close") // the rest of the body may still come
+	}
 	if err := s.sendProblem(c, p); err != nil {
-		s.log.ErrorContext(c.Request().Context(), "error page failed", "error", err)
+		s.logFault(c, slog.LevelError, "error page failed", err)
 	}
 }
 

@@ -69,7 +69,7 @@ func findQuickly[T any](ctx context.Context, s *server, q question[T]) (v T, eno
 		case q.isMore(v, budget):
 			s.kept.Keep(slowMark+q.key, true, 0, answers.Quick)
 		case time.Since(start) > worthKeeping:
-			keep(s, q, v, answers.Quick)
+			keepAnswer(s, q, v, answers.Quick)
 		}
 		return v, nil
 	})
@@ -97,7 +97,7 @@ func findSlowly[T any](ctx context.Context, s *server, q question[T]) (T, error)
 			return kept.(T), nil
 		}
 		v = q.find(giveWay{ctx}, q.budget)
-		keep(s, q, v, answers.Slow)
+		keepAnswer(s, q, v, answers.Slow)
 		return v, nil
 	})
 	if back := t.comeBack(ctx); err == nil {
@@ -106,8 +106,8 @@ func findSlowly[T any](ctx context.Context, s *server, q question[T]) (T, error)
 	return v, tooBusy(err)
 }
 
-// keep keeps an answer that the clock has not cut short.
-func keep[T any](s *server, q question[T], v T, pace answers.Pace) {
+// keepAnswer keeps an answer that the clock has not cut short.
+func keepAnswer[T any](s *server, q question[T], v T, pace answers.Pace) {
 	if q.ending(v).Lasting() {
 		s.kept.Keep(q.key, v, q.bytes(v), pace)
 	}

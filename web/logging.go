@@ -7,21 +7,50 @@ import (
 	"github.com/labstack/echo/v4/middleware"
 )
 
+// The longest texts in a log, in characters. What a stranger has sent is clipped,
+// and what cannot be printed is left out, so that a line stays a line and fits into
+// one write to a pipe.
+const (
+	maxLoggedMethod = 20
+	maxLoggedPath   = 200 // the code of a 25x25 board alone has 700
+	maxLoggedQuery  = 200
+	maxLoggedError  = 400
+)
+
 // logRequests writes one line a request: what was asked, by its route so that
-// lines can be counted, what was answered, and how long it took.
+// lines can be counted, who asked, what was answered, and how long it took.
 func (s *server) logRequests() echo.MiddlewareFunc {
 	return middleware.RequestLoggerWithConfig(middleware.RequestLoggerConfig{
-		LogMethod: true, LogRoutePath: true, LogURIPath: true, LogStatus: true, LogLatency: true,
-		LogRequestID: true, LogResponseSize: true,
+		LogStatus: true, LogLatency: true, LogResponseSize: true,
 		HandleError: true, // so that the status logged is the status sent
 		LogValuesFunc: func(c echo.Context, v middleware.RequestLoggerValues) error {
-			s.log.LogAttrs(c.Request().Context(), slog.LevelInfo, "request",
-				slog.String("method", v.Method), slog.String("route", v.RoutePath), slog.String("path", v.URIPath),
-				slog.Int("status", v.Status), slog.Duration("took", v.Latency),
-				slog.Int64("bytes", v.ResponseSize), slog.String("id", v.RequestID))
+			s.logAbout(c, slog.LevelInfo, "request",
+				slog.Int("status", v.Status), slog.Duration("took", v.Latency), slog.Int64("bytes", v.ResponseSize))
 			return nil
 		},
 	})
+}
+
+// logFault writes a line on what went wrong with a request.
+func (s *server) logFault(c echo.Context, level slog.Level, message string, err error, more ...slog.Attr) {
+	s.logAbout(c, level, message, append(more, slog.String("error", clipTo(err.Error(), maxLoggedError)))...)
+}
+
+// logAbout writes a line on a request. All lines on one request have the same id.
+func (s *server) logAbout(c echo.Context, level slog.Level, message string, more ...slog.Attr) {
+	r := c.Request()
+	if !s.log.Enabled(r.Context(), level) {
+		return
+	}
+	about := make([]slog.Attr, 0, 10)
+	about = append(about, slog.String("method", clipTo(r.Method, maxLoggedMethod)),
+		slog.String("route", c.Path()), slog.String("path", clipTo(r.URL.Path, maxLoggedPath)))
+	if r.URL.RawQuery != "" {
+		about = append(about, slog.String("query", clipTo(r.URL.RawQuery, maxLoggedQuery)))
+	}
+	about = append(about, more...)
+	about = append(about, slog.String("client", c.RealIP()), slog.String("id", c.Response().Header().Get(echo.HeaderXRequestID)))
+	s.log.LogAttrs(r.Context(), level, message, about...)
 }
 
 // recoverConfig turns a panic into an error for handleError, with the stack in
@@ -30,7 +59,7 @@ func (s *server) recoverConfig() middleware.RecoverConfig {
 	return middleware.RecoverConfig{
 		DisableStackAll: true, // of the goroutine that panicked, not of all
 		LogErrorFunc: func(c echo.Context, err error, stack []byte) error {
-			s.log.ErrorContext(c.Request().Context(), "panic", "error", err, "path", c.Request().URL.Path, "stack", string(stack))
+			s.logFault(c, slog.LevelError, "panic", err, slog.String("stack", string(stack)))
 			return err
 		},
 	}

@@ -177,8 +177,10 @@ func readQuery(c echo.Context) (q query, canonical string, err error) {
 
 // clip shortens what a stranger sent and leaves out what cannot be printed, so
 // that a message stays a sentence.
-func clip(s string) string {
-	const most = 40
+func clip(s string) string { return clipTo(s, 40) }
+
+// clipTo is clip to another number of characters.
+func clipTo(s string, most int) string {
 	var b strings.Builder
 	n := 0
 	for _, r := range s {

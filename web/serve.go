@@ -1,8 +1,10 @@
 package web
 
 import (
+	"cmp"
 	"context"
 	"errors"
+	"io"
 	"log/slog"
 	"net"
 	"net/http"
@@ -13,25 +15,31 @@ import (
 // for requests that are under way.
 const (
 	readHeaderTimeout = 5 * time.Second
-	readTimeout       = 10 * time.Second
-	writeTimeout      = 30 * time.Second
+	readTimeout       = 10 * time.Second // for a whole request
+	answerTimeout     = 30 * time.Second
+	sendTimeout       = 30 * time.Second
 	idleTimeout       = 2 * time.Minute
 	maxHeaderBytes    = 32 << 10
 	drainTimeout      = 10 * time.Second
 )
 
-// MaxDeadline is the longest deadline of a solve with which an answer still
-// gets out in time, and a shutdown waits for it.
-const MaxDeadline = drainTimeout - 2*time.Second
+// ServeOptions says how much time a server gives its clients. The zero value is a
+// good one.
+type ServeOptions struct {
+	Drain  time.Duration // in which requests are still taken after the end of the context
+	Answer time.Duration // the longest that a request waits and is worked on; 30 s where it is 0
+	Finish time.Duration // for what is under way when no more requests are taken; 10 s where it is 0
+}
 
-// Serve answers on the listener until the context ends; then it takes no new
-// connection, finishes what is under way within ten seconds, and returns nil.
-func Serve(ctx context.Context, ln net.Listener, h http.Handler, log *slog.Logger) error {
+// Serve answers on the listener until the context ends. Then it goes on for as long
+// as o.Drain says, in which clients are told to leave; after that it takes no new
+// connection, finishes what is under way within o.Finish, and returns nil.
+func Serve(ctx context.Context, ln net.Listener, h http.Handler, log *slog.Logger, o ServeOptions) error {
 	srv := &http.Server{
-		Handler:           h,
+		Handler:           unhurried(leaving(ctx, h)),
 		ReadHeaderTimeout: readHeaderTimeout,
 		ReadTimeout:       readTimeout,
-		WriteTimeout:      writeTimeout,
+		WriteTimeout:      readTimeout + cmp.Or(o.Answer, answerTimeout) + sendTimeout, // it begins with the end of the header
 		IdleTimeout:       idleTimeout,
 		MaxHeaderBytes:    maxHeaderBytes,
 		ErrorLog:          slog.NewLogLogger(log.Handler(), slog.LevelWarn),
@@ -43,11 +51,64 @@ func Serve(ctx context.Context, ln net.Listener, h http.Handler, log *slog.Logge
 		return err
 	case <-ctx.Done():
 	}
-	log.Info("draining", "within", drainTimeout)
-	drain, cancel := context.WithTimeout(context.WithoutCancel(ctx), drainTimeout)
+	if o.Drain > 0 {
+		log.Info("not ready any more", "for", o.Drain)
+		select {
+		case err := <-failed:
+			return err
+		case <-time.After(o.Drain):
+		}
+	}
+	return shutdown(context.WithoutCancel(ctx), srv, log, cmp.Or(o.Finish, drainTimeout))
+}
+
+// shutdown finishes what is under way, and breaks off what takes longer than that.
+func shutdown(ctx context.Context, srv *http.Server, log *slog.Logger, within time.Duration) error {
+	log.Info("draining", "within", within)
+	ctx, cancel := context.WithTimeout(ctx, within)
 	defer cancel()
-	if err := srv.Shutdown(drain); err != nil {
+	if err := srv.Shutdown(ctx); err != nil {
 		return errors.Join(err, srv.Close())
 	}
 	return nil
+}
+
+// leaving tells clients, once the context has ended, that their connection ends with
+// this answer: the next one they make comes to a server that stays. Nothing is lost,
+// as it may be when a connection is closed on which a request is on its way.
+func leaving(ctx context.Context, next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if ctx.Err() != nil {
+			w.Header().Set("Connection", "close")
+		}
+		next.ServeHTTP(w, r)
+	})
+}
+
+// unhurried takes the deadline for reading off a connection when the request has been
+// read. net/http leaves it there, and takes a request for abandoned when it passes.
+func unhurried(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		read := func() { _ = http.NewResponseController(w).SetReadDeadline(time.Time{}) } // what is not served over a network has none
+		if r.Body == http.NoBody {
+			read()
+		} else {
+			r.Body = &watchedBody{r.Body, read}
+		}
+		next.ServeHTTP(w, r)
+	})
+}
+
+// watchedBody is the body of a request that says when it has been read.
+type watchedBody struct {
+	io.ReadCloser
+	read func()
+}
+
+func (b *watchedBody) Read(p []byte) (int, error) {
+	n, err := b.ReadCloser.Read(p)
+	if err == io.EOF {
+		b.read()
+	}
+	return n, err
 }

@@ -55,9 +55,14 @@ func (w *wire) dial() (net.Conn, error) {
 func served(t *testing.T, w *wire, h http.Handler) (end context.CancelFunc, result <-chan error) {
 	t.Helper()
 	ctx, cancel := context.WithCancel(t.Context())
+	return cancel, servedWith(ctx, w, h, ServeOptions{})
+}
+
+// servedWith runs Serve until a context ends and returns what it returned.
+func servedWith(ctx context.Context, w *wire, h http.Handler, o ServeOptions) (result <-chan error) {
 	done := make(chan error, 1)
-	go func() { done <- Serve(ctx, w, h, slog.New(slog.DiscardHandler)) }()
-	return cancel, done
+	go func() { done <- Serve(ctx, w, h, slog.New(slog.DiscardHandler), o) }()
+	return done
 }
 
 // call sends one request over a connection of its own and reads the answer.
@@ -164,7 +169,7 @@ func TestServeOnABrokenListener(t *testing.T) {
 	if err := w.Close(); err != nil {
 		t.Fatal(err)
 	}
-	err := Serve(t.Context(), w, http.NotFoundHandler(), slog.New(slog.DiscardHandler))
+	err := Serve(t.Context(), w, http.NotFoundHandler(), slog.New(slog.DiscardHandler), ServeOptions{})
 	if !errors.Is(err, net.ErrClosed) {
 		t.Errorf("it ended with %v", err)
 	}

@@ -26,18 +26,19 @@ import (
 
 // Config is what can be set about the server. The zero value is a good one.
 type Config struct {
-	Deadline time.Duration  // of one search, should its budget of work not end it; 10 s where it is 0
+	Deadline time.Duration  // of one search, should its budget of work not end it; 15 s where it is 0
 	Limits   lanes.Limits   // of what is done at once; those for the processors at hand where it is zero
 	Memory   int            // bytes that the server may take; 512 MiB where it is 0
 	Cache    int            // bytes of answers that are kept; an eighth of the memory where it is 0
 	Proxies  []netip.Prefix // whose word is taken for the address of a client
 	Logger   *slog.Logger   // requests and faults; nothing is logged where it is nil
+	Ready    func() bool    // what /readyz says; always yes where it is nil
 }
 
 // Bounds on what one request may cost beside the solve itself.
 const (
 	maxBody         = 64 << 10
-	defaultDeadline = 10 * time.Second
+	defaultDeadline = 15 * time.Second
 	defaultMemory   = 512 << 20
 )
 
@@ -50,6 +51,7 @@ type server struct {
 	unsent   *unsent
 	realIP   echo.IPExtractor
 	log      *slog.Logger
+	ready    func() bool // nil: always
 	assets   templates.Assets
 	build    string // names this build in ETags
 }
@@ -84,6 +86,7 @@ func newServer(cfg Config, files static.Files) (*server, error) {
 		unsent:   newUnsent(cfg.Memory / 8),
 		realIP:   realIP(cfg.Proxies),
 		log:      cfg.Logger,
+		ready:    cfg.Ready,
 		build:    build,
 		assets: templates.Assets{
 			CSS:  "/static/" + files.Name("app.css"),
@@ -118,7 +121,8 @@ func (s *server) install(e *echo.Echo, files static.Files) {
 
 	get(e, "/", s.home)
 	get(e, "/help", s.help)
-	get(e, "/healthz", healthy)
+	get(e, "/healthz", healthz)
+	get(e, "/readyz", s.readyz)
 	get(e, "/static/*", asset(files))
 	get(e, "/favicon.ico", func(c echo.Context) error { return c.Redirect(http.StatusFound, s.assets.Icon) })
 
@@ -178,11 +182,6 @@ func compressed(next http.Handler) (http.Handler, error) {
 		}
 		toPage(w, r)
 	}), nil
-}
-
-func healthy(c echo.Context) error {
-	c.Response().Header().Set(echo.HeaderCacheControl, "no-store")
-	return c.String(http.StatusOK, "ok\n")
 }
 
 // buildID is a hash of the running program, so that pages cached from another

@@ -21,6 +21,9 @@ type turn struct {
 	refused error        // why there was no place
 }
 
+// Patience is the longest that a request waits for its turn.
+const Patience = lanes.Patience
+
 type turnKey struct{}
 
 // turnOf is the turn of a request; nil where it needs none.

@@ -37,6 +37,9 @@ type env struct {
 // answer, not a fault: nothing is said about it on standard error.
 var errNotAllOne = errors.New("not every line had exactly one solution")
 
+// errLogged says that the work failed, and that the log says why.
+var errLogged = errors.New("failed, as the log says")
+
 // run is the whole program: it parses the arguments, lets the command work, and
 // returns the exit status.
 func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.Writer) int {
@@ -67,7 +70,7 @@ func status(err error, stderr io.Writer) int {
 	switch {
 	case err == nil:
 		return exitOK
-	case errors.Is(err, errNotAllOne):
+	case errors.Is(err, errNotAllOne), errors.Is(err, errLogged):
 		return exitNo
 	case errors.As(err, &usage):
 		fmt.Fprintln(stderr, "sudoku:", err)

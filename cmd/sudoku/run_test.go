@@ -148,6 +148,40 @@ func TestWrongUsage(t *testing.T) {
 	}
 }
 
+// What the environment says is held to the same as flags.
+func TestWrongEnvironment(t *testing.T) {
+	for _, tt := range []struct{ name, value, want string }{
+		{"ADDR", "", `must be host:port, like localhost:8080 or :8080, and not ""`},
+		{"ADDR", "localhost", `and not "localhost"`},
+		{"ADDR", "localhost:", "it has no port"},
+		{"ADDR", ":99999", "invalid port"},
+		{"ADDR", ":nothing", "unknown port"},
+		{"DEADLINE", "", "--deadline"},
+		{"DEADLINE", "soon", "--deadline"},
+		{"DEADLINE", "-1s", "--deadline"},
+		{"MAX_SOLVES", "", "--max-solves"},
+		{"MAX_SOLVES", "many", "--max-solves"},
+		{"DRAIN", "", "--drain"},
+		{"DRAIN", "10", "--drain"},
+		{"DRAIN", "-1s", "--drain"},
+		{"LOG_FORMAT", "", "--log-format"},
+		{"LOG_FORMAT", "xml", "--log-format"},
+		{"LOG_LEVEL", "", "--log-level"},
+		{"LOG_LEVEL", "all", "--log-level"},
+	} {
+		t.Run(tt.name+"="+tt.value, func(t *testing.T) {
+			t.Setenv("SUDOKU_"+tt.name, tt.value)
+			ctx, cancel := context.WithCancel(t.Context())
+			cancel() // a server that starts all the same ends at once
+			var stdout, stderr bytes.Buffer
+			status := run(ctx, []string{"serve"}, strings.NewReader(""), &stdout, &stderr)
+			if status != exitUsage || stdout.Len() > 0 || !strings.HasPrefix(stderr.String(), "sudoku: ") || !strings.Contains(stderr.String(), tt.want) {
+				t.Errorf("status %d, %s%s", status, stdout.String(), stderr.String())
+			}
+		})
+	}
+}
+
 // The help is the manual of the command line.
 func TestHelp(t *testing.T) {
 	const golden = "testdata/help.txtar"

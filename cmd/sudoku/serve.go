@@ -1,61 +1,115 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"log/slog"
 	"net"
 	"net/netip"
+	"os/signal"
 	"runtime/debug"
+	"syscall"
 	"time"
 
+	"sudoku/cmd/sudoku/internal/logsink"
 	"sudoku/web"
 )
 
 // serveCmd starts the web application.
 type serveCmd struct {
-	Addr      string        `default:":8080" env:"SUDOKU_ADDR" help:"Address to listen on, as host:port."`
-	Deadline  time.Duration `default:"10s" env:"SUDOKU_DEADLINE" help:"The longest that one search may take. A search ends by a budget of work well before; an answer that this cut short says so."`
-	Memory    size          `default:"512MiB" env:"SUDOKU_MEMORY" help:"Memory to stay below."`
-	Cache     size          `default:"0" env:"SUDOKU_CACHE" help:"Memory for answers that are kept, of that above. An eighth of it where it is 0."`
+	Addr     string        `default:":8080" env:"SUDOKU_ADDR" help:"Address to listen on, as host:port."`
+	Deadline time.Duration `default:"15s" env:"SUDOKU_DEADLINE" help:"The longest that one search may take. A search ends by a budget of work well before; an answer that this cut short says so."`
+	Memory   size          `default:"512MiB" env:"SUDOKU_MEMORY" help:"Memory to stay below."`
+	Cache    size          `default:"0" env:"SUDOKU_CACHE" help:"Memory for answers that are kept, of that above. An eighth of it where it is 0."`
+	Drain    time.Duration `default:"0s" env:"SUDOKU_DRAIN" help:"Time from SIGTERM, when /readyz says no, to the last new connection, for a balancer to notice."`
 
 	TrustProxy []network `env:"SUDOKU_TRUST_PROXY" help:"Addresses or networks of the proxies in front, whose X-Forwarded-For is believed. Without them, work that comes through a proxy counts as one client's."`
-	LogFormat string        `enum:"text,json" default:"text" env:"SUDOKU_LOG_FORMAT" help:"text or json."`
+	logFlags
 }
 
 // Run serves until the context ends, then drains.
 func (c *serveCmd) Run(e *env) error {
-	if c.Deadline <= 0 || c.Deadline > web.MaxDeadline {
-		return usageError{fmt.Errorf("--deadline must be longer than 0 and at most %s", web.MaxDeadline)}
-	}
-	if c.Memory < leastMemory || c.Cache > c.Memory/2 {
-		return usageError{fmt.Errorf("--memory must be at least %d MiB, and --cache at most half of it", leastMemory>>20)}
+	if err := c.check(); err != nil {
+		return usageError{err}
 	}
 	debug.SetMemoryLimit(int64(c.Memory) * 9 / 10)
-	log := slog.New(slog.NewTextHandler(e.stderr, nil))
-	if c.LogFormat == "json" {
-		log = slog.New(slog.NewJSONHandler(e.stderr, nil))
-	}
-	handler, err := web.New(c.config(log))
+	signal.Ignore(syscall.SIGPIPE) // the sinks go on where nobody reads
+	log, closeLog := c.open(e.stderr)
+	defer closeLog()
+	handler, err := web.New(c.config(log, func() bool { return e.ctx.Err() == nil }))
 	if err != nil {
 		return err
 	}
+	ln, err := c.listen()
+	if err != nil {
+		return err
+	}
+	out := logsink.New(e.stdout, maxWaiting, func(logsink.Loss) []byte { return nil })
+	defer flush(out)
+	log.Info("listening", "addr", ln.Addr().String())
+	fmt.Fprintf(out, "Open http://%s in a browser; Ctrl-C stops.\n", browsable(ln.Addr()))
+	if err := web.Serve(e.ctx, ln, handler, log, c.options()); err != nil {
+		log.Error("the server failed", "error", err)
+		return errLogged
+	}
+	return nil
+}
+
+// check says which values mean nothing, wherever they are from.
+func (c *serveCmd) check() error {
+	switch {
+	case c.Deadline <= 0:
+		return errors.New("--deadline (SUDOKU_DEADLINE) must be longer than 0")
+	case c.Memory < leastMemory:
+		return fmt.Errorf("--memory (SUDOKU_MEMORY) must be at least %d MiB", leastMemory>>20)
+	case c.Cache > c.Memory/2:
+		return errors.New("--cache (SUDOKU_CACHE) must be at most half of --memory")
+	case c.Drain < 0:
+		return errors.New("--drain (SUDOKU_DRAIN) must not be below 0")
+	}
+	return c.checkAddr()
+}
+
+// checkAddr refuses what is no address. Go would take an empty one, or an empty port,
+// for any port that is free.
+func (c *serveCmd) checkAddr() error {
+	_, port, err := net.SplitHostPort(c.Addr)
+	if err == nil && port == "" {
+		err = errors.New("it has no port")
+	}
+	if err == nil {
+		_, err = net.LookupPort("tcp", port)
+	}
+	if err != nil {
+		return fmt.Errorf("--addr (SUDOKU_ADDR) must be host:port, like localhost:8080 or :8080, and not %q: %w", c.Addr, err)
+	}
+	return nil
+}
+
+func (c *serveCmd) listen() (net.Listener, error) {
 	ln, err := net.Listen("tcp", c.Addr)
-	if err != nil {
-		return err
+	if errors.Is(err, syscall.EADDRINUSE) {
+		return nil, fmt.Errorf("%s is taken: another program listens there; --addr chooses another address", c.Addr)
 	}
-	fmt.Fprintf(e.stdout, "Open http://%s in a browser; Ctrl-C stops.\n", browsable(ln.Addr()))
-	return web.Serve(e.ctx, ln, handler, log)
+	return ln, err
 }
 
 // leastMemory is what the server gets along with.
 const leastMemory = 128 << 20
 
-func (c *serveCmd) config(log *slog.Logger) web.Config {
-	cfg := web.Config{Deadline: c.Deadline, Memory: int(c.Memory), Cache: int(c.Cache), Logger: log}
+func (c *serveCmd) config(log *slog.Logger, ready func() bool) web.Config {
+	cfg := web.Config{Deadline: c.Deadline, Memory: int(c.Memory), Cache: int(c.Cache), Logger: log, Ready: ready}
 	for _, n := range c.TrustProxy {
 		cfg.Proxies = append(cfg.Proxies, netip.Prefix(n))
 	}
 	return cfg
+}
+
+// options give a request the time to wait for its turn and then to be worked on, and a
+// shutdown that of the last one.
+func (c *serveCmd) options() web.ServeOptions {
+	longest := web.Patience + c.Deadline
+	return web.ServeOptions{Drain: c.Drain, Answer: longest, Finish: longest + 2*time.Second}
 }
 
 // browsable is the address as a browser on this machine would be given it.

@@ -36,6 +36,9 @@ var ErrShare = errors.New("too much work of this client is waiting")
 // IsBusy reports whether an error is one of the two.
 func IsBusy(err error) bool { return errors.Is(err, ErrBusy) || errors.Is(err, ErrShare) }
 
+// Patience is the longest that work waits for a place, as For has it.
+const Patience = 10 * time.Second
+
 // Limits are how much may be done and may wait. All have to be above 0.
 type Limits struct {
 	Fast, Slow int // places in each lane
@@ -54,7 +57,7 @@ func For(processors int) Limits {
 		Fast: processors, Slow: slow,
 		FastWaiting: 4096, SlowWaiting: 512,
 		ClientFast: 256, ClientSlow: 8, ClientPlaces: max(1, (slow+1)/2),
-		Patience: 10 * time.Second,
+		Patience: Patience,
 		Clients:  4096,
 	}
 }

@@ -1,0 +1,58 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"io"
+	"log/slog"
+	"time"
+
+	"sudoku/cmd/sudoku/internal/logsink"
+)
+
+// logFlags say what the server logs.
+type logFlags struct {
+	LogFormat string `enum:"text,json" default:"text" env:"SUDOKU_LOG_FORMAT" help:"text or json."`
+	LogLevel  string `enum:"debug,info,warn,error" default:"info" env:"SUDOKU_LOG_LEVEL" help:"The least that is logged: debug (mistakes of clients too), info (a line a request), warn or error."`
+}
+
+const (
+	// maxWaiting is how much of the log waits for who reads it, in bytes: some
+	// thousand lines.
+	maxWaiting = 1 << 20
+	// flushTimeout is how long the end of the program waits for the reader.
+	flushTimeout = 2 * time.Second
+)
+
+// open returns a logger that never waits for who reads the log, and what writes the
+// last lines at the end.
+func (f logFlags) open(w io.Writer) (log *slog.Logger, flushed func()) {
+	sink := logsink.New(w, maxWaiting, f.lossLine)
+	var level slog.Level
+	if err := level.UnmarshalText([]byte(f.LogLevel)); err != nil {
+		panic(err) // the parser lets nothing else through
+	}
+	return f.logger(sink, level), func() { flush(sink) }
+}
+
+func (f logFlags) logger(w io.Writer, level slog.Level) *slog.Logger {
+	o := &slog.HandlerOptions{Level: level}
+	if f.LogFormat == "json" {
+		return slog.New(slog.NewJSONHandler(w, o))
+	}
+	return slog.New(slog.NewTextHandler(w, o))
+}
+
+// lossLine is the line on lines that are missing, whatever the level.
+func (f logFlags) lossLine(l logsink.Loss) []byte {
+	var line bytes.Buffer
+	f.logger(&line, slog.LevelWarn).Warn("log lines lost", "lines", l.Lines, "since", l.Since)
+	return line.Bytes()
+}
+
+// flush writes the last lines, if somebody reads them.
+func flush(s *logsink.Sink) {
+	ctx, cancel := context.WithTimeout(context.Background(), flushTimeout)
+	defer cancel()
+	s.Close(ctx)
+}

@@ -1,0 +1,24 @@
+package web
+
+import (
+	"net/http"
+
+	"github.com/labstack/echo/v4"
+)
+
+// healthz says that the server is alive: a supervisor need not start it anew.
+func healthz(c echo.Context) error { return probe(c, http.StatusOK, "ok\n") }
+
+// readyz says whether a balancer may send requests. Where not, those that come are
+// answered all the same, so that none is lost before the balancer has noticed.
+func (s *server) readyz(c echo.Context) error {
+	if s.ready != nil && !s.ready() {
+		return probe(c, http.StatusServiceUnavailable, "stopping\n")
+	}
+	return probe(c, http.StatusOK, "ready\n")
+}
+
+func probe(c echo.Context, status int, word string) error {
+	c.Response().Header().Set(echo.HeaderCacheControl, "no-store")
+	return c.String(status, word)
+}
