@@ -187,6 +187,7 @@ type Steps struct {
 	Status  string // what it means for the log that the puzzle has not exactly one solution
 	End     string // why the log ends before the solution, where there is more to say
 	Cut     string // said where the log was cut
+	Hardest *Link  // the hardest step of the log, with its rating; nil where no step has one
 	Step    StepView
 	Log     []LogLine
 	Board   string // address of the fragment that shows one step, without the number

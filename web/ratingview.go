@@ -21,7 +21,7 @@ func difficultyLine(q query, r report.Rating) templates.Difficulty {
 		d.Words = noRating(r.Outcome)
 		return d
 	}
-	d.Words = fmt.Sprintf("%sSE %v, %sHoDoKu %s %s; hardest step: %s",
+	d.Words = fmt.Sprintf("%sSE %v, %sHoDoKu %s %s; hardest step in Sudoku Explainer’s order: %s",
 		atLeast(r.SE.Bound), r.SE.ER, atLeast(r.HoDoKu.Bound), r.HoDoKu.Level, thousands(int64(r.HoDoKu.Score)), r.HardestTitle)
 	return d
 }
@@ -68,7 +68,7 @@ func (s *server) ratingView(q query, r report.Rating, host string) templates.Rat
 	view := templates.Rating{
 		Page:    s.page("How hard it is", "How hard the Sudoku is, on three scales."),
 		Heading: "Difficulty: " + r.Name,
-		Intro:   "The hardest step that it takes: " + r.HardestTitle + ".",
+		Intro:   "The hardest step in the order of Sudoku Explainer: " + r.HardestTitle + ".",
 		Steps:   q.address("/steps"), Edit: q.address(""),
 		Share: host + address, JSON: q.address("/rating.json"), Plain: q.address("/rating.txt"),
 	}

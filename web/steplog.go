@@ -29,9 +29,10 @@ type telling struct {
 
 // logEntry is one step in words, and in a line of notation where that was asked for.
 type logEntry struct {
-	title string
-	text  templates.Text
-	line  string
+	technique string // the name of it, in a log of logic
+	title     string
+	text      templates.Text
+	line      string
 }
 
 // position is a board at one step with the roles that its cells and candidates
@@ -113,12 +114,26 @@ func (l *stepLog) tellPath(path logic.Path) {
 	l.outcome, l.names = logicOutcome(path, l.telling.notation), l.telling.notation
 	for _, step := range path.Steps {
 		e := l.names.Explain(board, step)
-		entry := logEntry{title: e.Technique + ": " + e.Title, text: sentenceIn(l.names, board, e.Text)}
+		entry := logEntry{technique: e.Technique, title: e.Technique + ": " + e.Title, text: sentenceIn(l.names, board, e.Text)}
 		if l.telling.lines {
 			entry.line = e.Line
 		}
 		l.entries = append(l.entries, entry)
 	}
+}
+
+// hardest is the number of the step with the highest rating on the scale of Sudoku
+// Explainer, the first of equal ones, and that rating; 0 where no step has one.
+func (l stepLog) hardest() (step int, rating logic.Tenths) {
+	if l.result.Path == nil {
+		return 0, 0
+	}
+	for i, s := range l.result.Path.Steps {
+		if r := logic.Difficulty(l.result.Puzzle.Layout(), s); r > rating {
+			step, rating = i+1, r
+		}
+	}
+	return step, rating
 }
 
 func pathPosition(p solver.Puzzle, path logic.Path, step int) position {

@@ -39,6 +39,12 @@ func (s *server) stepsView(q query, log stepLog, step int, host string) template
 	if log.result.Run != nil && log.result.Run.Trace.Cut {
 		view.Cut = fmt.Sprintf("The log stops at %d entries; more happened before the last one.", classic.TraceLimit)
 	}
+	if n, rating := log.hardest(); n > 0 {
+		view.Hardest = &templates.Link{
+			Label: fmt.Sprintf("step %d, %s", n, log.entries[n-1].technique), Note: fmt.Sprintf("SE %v", rating),
+			Href: with(here, stepParam, strconv.Itoa(n)),
+		}
+	}
 	local := "" // the address of a step from this page: on a large board the whole one is long
 	if at := strings.IndexByte(here, '?'); at >= 0 {
 		local = here[at:]
