@@ -12,7 +12,7 @@ ifeq ($(shell GOEXPERIMENT=simd go env GOARCH 2>/dev/null),amd64)
 export GOEXPERIMENT ?= simd
 endif
 
-.PHONY: help run build generate test bench lint generated tidied check toolchain
+.PHONY: help run build generate test chaos bench lint generated tidied check toolchain
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' Makefile
@@ -39,6 +39,9 @@ test: toolchain ## run every test with the race detector, those in a real browse
 	go test ./cmd/... ./solver ./solver/internal/... ./solver/logic
 	GOEXPERIMENT= go test -short ./solver ./solver/internal/... ./solver/classic
 	SUDOKU_BROWSER="$$(.ci/ensure-browser)" CGO_ENABLED=1 go test -race -count=1 -timeout 30m ./web/e2e
+
+chaos: toolchain ## do to a running server what its enemies would, for some minutes
+	go test -count=1 -timeout 30m -v ./web/chaos -chaos
 
 bench: toolchain ## run the benchmarks (COUNT=10 for benchstat, BENCH=Solve for those with that name)
 	go test -run '^$$' -bench '$(BENCH)' -benchmem -count $(COUNT) ./...

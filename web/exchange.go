@@ -48,6 +48,7 @@ func free(path string) bool {
 // be had, the answer says so.
 func (s *server) answerInTurn(next http.Handler, r *http.Request, client string) *recorded {
 	place, err := s.lanes.Fast(r.Context(), client)
+	holdUp(r.Context(), err)
 	t := &turn{lanes: s.lanes, client: client, place: place, refused: err}
 	defer t.leave()
 	return record(next, r.WithContext(context.WithValue(r.Context(), turnKey{}, t)))

@@ -2,6 +2,7 @@ package web
 
 import (
 	"context"
+	"errors"
 	"runtime"
 	"time"
 
@@ -100,10 +101,25 @@ func findSlowly[T any](ctx context.Context, s *server, q question[T]) (T, error)
 		keepAnswer(s, q, v, answers.Slow)
 		return v, nil
 	})
+	holdUp(ctx, err)
 	if back := t.comeBack(ctx); err == nil {
 		err = back
 	}
 	return v, tooBusy(err)
+}
+
+// heldUp is how long a refusal takes for a client whose own work is too much: so that
+// who asks again at once cannot keep the server busy with refusals.
+const heldUp = time.Second
+
+func holdUp(ctx context.Context, err error) {
+	if !errors.Is(err, lanes.ErrShare) {
+		return
+	}
+	select {
+	case <-time.After(heldUp):
+	case <-ctx.Done():
+	}
 }
 
 // keepAnswer keeps an answer that the clock has not cut short.

@@ -1,0 +1,66 @@
+package web
+
+import (
+	"runtime"
+	"testing"
+
+	"sudoku/solver/report"
+)
+
+// What the cache believes that its answers take is about what they take: it is bounded
+// by that. The test is not parallel, because it looks at the heap.
+func TestBytes(t *testing.T) {
+	for _, tt := range []struct{ method, code string }{
+		{report.Logic, codeOne},
+		{report.Logic, codeHard},
+		{report.Logic, codes["16x16"]},
+		{"backtracking", codeOne},
+		{"fillers", codes["jigsaw"]},
+		{"iterative", codeOne},
+	} {
+		q := queryOf(tt.code)
+		method, _ := report.FindMethod(tt.method)
+		results, logs := make([]report.Result, 4), make([]stepLog, 4)
+		runtime.GC()
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
+		believed := 0
+		for i := range results {
+			results[i] = method.Solve(t.Context(), q.puzzle, 50*report.Quick)
+			logs[i] = newStepLog(results[i], telling{})
+			believed += resultBytes(results[i]) - layoutBytes(q.puzzle.Layout()) + wordsBytes(logs[i].entries)
+		}
+		runtime.GC()
+		runtime.ReadMemStats(&after)
+		held := int(after.HeapAlloc) - int(before.HeapAlloc)
+		t.Logf("%s: believed %d kB, held %d kB", tt.method, believed>>10, held>>10)
+		if believed < held/2 || believed > 2*held {
+			t.Errorf("%s %s: believed %d bytes, held %d", tt.method, clip(tt.code), believed, held)
+		}
+		runtime.KeepAlive(results)
+		runtime.KeepAlive(logs)
+	}
+}
+
+// The tables of a board that was drawn are kept with its answers.
+func TestLayoutBytes(t *testing.T) {
+	method, _ := report.FindMethod(report.Logic)
+	results := make([]report.Result, 20)
+	runtime.GC()
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	believed := 0
+	for i := range results {
+		q := queryOf(codes["jigsaw"]) // read anew: a board of its own
+		results[i] = method.Solve(t.Context(), q.puzzle, report.Quick)
+		believed += resultBytes(results[i])
+	}
+	runtime.GC()
+	runtime.ReadMemStats(&after)
+	held := int(after.HeapAlloc) - int(before.HeapAlloc)
+	t.Logf("believed %d kB, held %d kB", believed>>10, held>>10)
+	if believed < held/2 || believed > 2*held {
+		t.Errorf("believed %d bytes, held %d", believed, held)
+	}
+	runtime.KeepAlive(results)
+}

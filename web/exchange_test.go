@@ -1,0 +1,96 @@
+package web
+
+import (
+	"fmt"
+	"io"
+	"strings"
+	"testing"
+	"testing/synctest"
+	"time"
+)
+
+// Whoever sends or takes bytes slowly holds no place meanwhile: with a single one,
+// others are answered at once.
+func TestSlowClientsHoldNoPlace(t *testing.T) {
+	t.Parallel()
+	synctest.Test(t, func(t *testing.T) {
+		w := newWire()
+		h, _, _ := newInside(t, oneSlow, nil)
+		end, result := served(t, w, h)
+		for _, request := range []string{
+			"GET /p/" + codes["16x16"] + " HTTP/1.1\r\nHost: example.com\r\n\r\n",                                                                // and reads nothing of it
+			"POST /check HTTP/1.1\r\nHost: example.com\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 1000\r\n\r\nr1c1=1", // and no more
+		} {
+			c, err := w.dial()
+			if err != nil {
+				t.Fatal(err)
+			}
+			defer c.Close()
+			if _, err := io.WriteString(c, request); err != nil {
+				t.Fatal(err)
+			}
+			synctest.Wait()
+		}
+		start := time.Now()
+		status, _, err := call(w, getRoot)
+		if status != "200 OK" || err != nil || time.Since(start) > 0 {
+			t.Errorf("%s, %v after %v", status, err, time.Since(start))
+		}
+		end()
+		time.Sleep(time.Minute) // the slow ones are broken off
+		<-result
+	})
+}
+
+// Unsent answers are bounded, of all clients and of each; small ones are always sent.
+func TestUnsent(t *testing.T) {
+	t.Parallel()
+	u := newUnsent(1 << 20)
+	release, ok := u.take("a", 100<<10)
+	if !ok {
+		t.Fatal("the first was refused")
+	}
+	if _, ok := u.take("a", 100<<10); ok {
+		t.Error("one client has more than an eighth")
+	}
+	var others []func()
+	for i := range 20 {
+		if release, ok := u.take(fmt.Sprint(i), 100<<10); ok {
+			others = append(others, release)
+		}
+	}
+	if len(others) != 9 {
+		t.Errorf("%d others were let through", len(others))
+	}
+	small, ok := u.take("a", smallAnswer)
+	if !ok {
+		t.Error("a small answer was refused")
+	}
+	small()
+	release()
+	for _, release := range others {
+		release()
+	}
+	if u.total != 0 || len(u.clients) != 0 {
+		t.Errorf("%d bytes of %d clients are left", u.total, len(u.clients))
+	}
+}
+
+// An answer that cannot be sent is refused in few words.
+func TestTooMuchUnsent(t *testing.T) {
+	t.Parallel()
+	h, s, _ := newInside(t, Config{Deadline: time.Minute}, nil)
+	large := "/p/" + codes["25x25"]
+	if r := ask(h, large); r.status != 200 || len(r.body) <= smallAnswer {
+		t.Fatalf("%d, %d bytes", r.status, len(r.body))
+	}
+	release, _ := s.unsent.take("somebody", smallAnswer)
+	defer release()
+	s.unsent.most = smallAnswer
+	if r := ask(h, large); r.status != 503 || len(r.body) > smallAnswer || !strings.Contains(r.body, "So many puzzles") {
+		t.Errorf("%d, %d bytes", r.status, len(r.body))
+	}
+	if r := ask(h, "/p/"+codeOne, header("Accept-Encoding", "gzip")); r.status != 200 {
+		t.Errorf("a small one: %d", r.status)
+	}
+}
