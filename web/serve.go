@@ -8,6 +8,7 @@ import (
 	"log/slog"
 	"net"
 	"net/http"
+	"net/netip"
 	"time"
 )
 
@@ -29,12 +30,16 @@ type ServeOptions struct {
 	Drain  time.Duration // in which requests are still taken after the end of the context
 	Answer time.Duration // the longest that a request waits and is worked on; 30 s where it is 0
 	Finish time.Duration // for what is under way when no more requests are taken; 10 s where it is 0
+
+	Memory  int            // bytes that the server may take, of which connections get a part; 512 MiB where it is 0
+	Proxies []netip.Prefix // that may have as many connections as there are
 }
 
 // Serve answers on the listener until the context ends. Then it goes on for as long
 // as o.Drain says, in which clients are told to leave; after that it takes no new
 // connection, finishes what is under way within o.Finish, and returns nil.
 func Serve(ctx context.Context, ln net.Listener, h http.Handler, log *slog.Logger, o ServeOptions) error {
+	conns := limitConnections(ln, cmp.Or(o.Memory, defaultMemory), o.Proxies)
 	srv := &http.Server{
 		Handler:           unhurried(leaving(ctx, h)),
 		ReadHeaderTimeout: readHeaderTimeout,
@@ -42,10 +47,11 @@ func Serve(ctx context.Context, ln net.Listener, h http.Handler, log *slog.Logge
 		WriteTimeout:      readTimeout + cmp.Or(o.Answer, answerTimeout) + sendTimeout, // it begins with the end of the header
 		IdleTimeout:       idleTimeout,
 		MaxHeaderBytes:    maxHeaderBytes,
+		ConnState:         conns.noteState,
 		ErrorLog:          slog.NewLogLogger(log.Handler(), slog.LevelWarn),
 	}
 	failed := make(chan error, 1)
-	go func() { failed <- srv.Serve(ln) }()
+	go func() { failed <- srv.Serve(conns) }()
 	select {
 	case err := <-failed:
 		return err

@@ -98,18 +98,28 @@ func (c *serveCmd) listen() (net.Listener, error) {
 const leastMemory = 128 << 20
 
 func (c *serveCmd) config(log *slog.Logger, ready func() bool) web.Config {
-	cfg := web.Config{Deadline: c.Deadline, Memory: int(c.Memory), Cache: int(c.Cache), Logger: log, Ready: ready}
-	for _, n := range c.TrustProxy {
-		cfg.Proxies = append(cfg.Proxies, netip.Prefix(n))
+	return web.Config{
+		Deadline: c.Deadline, Memory: int(c.Memory), Cache: int(c.Cache), Proxies: c.proxies(),
+		Logger: log, Ready: ready,
 	}
-	return cfg
+}
+
+func (c *serveCmd) proxies() []netip.Prefix {
+	var all []netip.Prefix
+	for _, n := range c.TrustProxy {
+		all = append(all, netip.Prefix(n))
+	}
+	return all
 }
 
 // options give a request the time to wait for its turn and then to be worked on, and a
 // shutdown that of the last one.
 func (c *serveCmd) options() web.ServeOptions {
 	longest := web.Patience + c.Deadline
-	return web.ServeOptions{Drain: c.Drain, Answer: longest, Finish: longest + 2*time.Second}
+	return web.ServeOptions{
+		Drain: c.Drain, Answer: longest, Finish: longest + 2*time.Second,
+		Memory: int(c.Memory), Proxies: c.proxies(),
+	}
 }
 
 // browsable is the address as a browser on this machine would be given it.
