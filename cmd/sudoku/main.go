@@ -2,9 +2,9 @@
 // the command line with the same packages.
 //
 // Each command stands in a file of its own: serve, solve, steps, find, rate,
-// methods. What all but the first share begins in puzzles.go: their lines go
-// through a pipeline (pipeline.go) that answers them on every core and keeps their
-// order.
+// methods, version. What those that read puzzles share begins in puzzles.go: their
+// lines go through a pipeline (pipeline.go) that answers them on every core and
+// keeps their order.
 package main
 
 import (

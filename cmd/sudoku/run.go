@@ -24,6 +24,7 @@ type cli struct {
 	Find    findCmd    `cmd:"" help:"Print every step that there is in each position."`
 	Rate    rateCmd    `cmd:"" help:"Print how hard each puzzle is."`
 	Methods methodsCmd `cmd:"" help:"Compare all methods on each puzzle."`
+	Version versionCmd `cmd:"" help:"Print which build this is."`
 }
 
 // env is what a command works with.
