@@ -109,3 +109,7 @@ func solveBatchClassic(ctx context.Context, grids [][81]uint8, guesses int, solu
 		}))
 	}
 }
+
+// HasVectors reports whether classic boards are searched in vector instructions. The
+// answers are the same without, and come later.
+func HasVectors() bool { return vectors }

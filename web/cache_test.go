@@ -67,7 +67,7 @@ func TestHead(t *testing.T) {
 	t.Parallel()
 	h := newHandler(t)
 	for _, target := range []string{
-		"/", "/help", "/healthz", "/favicon.ico", "/p/{one}", "/p/{one}.json", "/p/{one}.txt", "/p/{one}/solution", "/p/{one}/solution.json",
+		"/", "/help", "/healthz", "/readyz", "/favicon.ico", "/p/{one}", "/p/{one}.json", "/p/{one}.txt", "/p/{one}/solution", "/p/{one}/solution.json",
 		"/p/{one}/steps", "/p/{one}/steps.txt", "/p/{one}/methods", "/p/{one}/rating", "/p/{one}/rating.json", "/p/{one}/difficulty", "/p/{one}/methods.json", "/p/{one}/board?method=logic",
 		"/p/classic~{one}", "/nowhere", "/p/123", "/static/app.css", "/static/nothing",
 	} {

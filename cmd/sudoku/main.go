@@ -2,9 +2,9 @@
 // the command line with the same packages.
 //
 // Each command stands in a file of its own: serve, solve, steps, find, rate,
-// methods. What all but the first share begins in puzzles.go: their lines go
-// through a pipeline (pipeline.go) that answers them on every core and keeps their
-// order.
+// methods, version. What those that read puzzles share begins in puzzles.go: their
+// lines go through a pipeline (pipeline.go) that answers them on every core and
+// keeps their order.
 package main
 
 import (
@@ -17,7 +17,7 @@ import (
 func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	context.AfterFunc(ctx, stop) // a second signal ends the program at once
-	status := run(ctx, os.Args[1:], os.Stdin, os.Stdout, os.Stderr)
+	status := run(ctx, os.Args[1:], os.Stdin, output(os.Stdout), os.Stderr)
 	stop()
 	os.Exit(status)
 }

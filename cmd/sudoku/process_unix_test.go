@@ -223,6 +223,41 @@ func (w *full) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
+// Answers that cannot be printed are a failure, in every command.
+func TestAnswersThatCannotBePrinted(t *testing.T) {
+	t.Parallel()
+	outputs := map[string]string{"&-": "sudoku: standard output is closed\n"}
+	if _, err := os.Stat("/dev/full"); err == nil {
+		outputs["/dev/full"] = "sudoku: write /dev/stdout: no space left on device\n"
+	}
+	for _, args := range []string{"solve", "solve --format json", "steps", "find", "find --list", "rate", "methods", "version", "version --format json", "--help", "solve --help", "serve --help"} {
+		for to, want := range outputs {
+			t.Run(args+" >"+to, func(t *testing.T) {
+				t.Parallel()
+				cmd := exec.Command("/bin/sh", "-c", `exec "$0" `+args+` >`+to, os.Args[0])
+				cmd.Env = program().Env
+				cmd.Stdin = strings.NewReader(text(proper))
+				var stderr bytes.Buffer
+				cmd.Stderr = &stderr
+				_ = cmd.Run()
+				if got := cmd.ProcessState.ExitCode(); got != exitNo || stderr.String() != want {
+					t.Errorf("status %d, %s", got, stderr.String())
+				}
+			})
+		}
+	}
+}
+
+// Answers that are thrown away on purpose are no failure.
+func TestAnswersToNowhere(t *testing.T) {
+	t.Parallel()
+	cmd := program("solve")
+	cmd.Stdin = strings.NewReader(text(proper)) // standard output is /dev/null where none is given
+	if err := cmd.Run(); err != nil {
+		t.Error(err)
+	}
+}
+
 // The program shows its progress on a terminal, and nothing elsewhere.
 func TestProgress(t *testing.T) {
 	t.Parallel()

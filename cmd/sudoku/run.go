@@ -24,6 +24,7 @@ type cli struct {
 	Find    findCmd    `cmd:"" help:"Print every step that there is in each position."`
 	Rate    rateCmd    `cmd:"" help:"Print how hard each puzzle is."`
 	Methods methodsCmd `cmd:"" help:"Compare all methods on each puzzle."`
+	Version versionCmd `cmd:"" help:"Print which build this is."`
 }
 
 // env is what a command works with.
@@ -43,11 +44,16 @@ var errLogged = errors.New("failed, as the log says")
 // run is the whole program: it parses the arguments, lets the command work, and
 // returns the exit status.
 func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.Writer) int {
-	exited := -1 // set when the parser has printed the help
+	exited := -1        // set when the parser has printed the help
+	var unprinted error // why it could not
 	parser, err := kong.New(&cli{},
 		kong.Name("sudoku"),
 		kong.Description("Solves and explains Sudoku puzzles, in the browser and here."),
 		kong.Writers(stdout, stderr),
+		kong.Help(func(o kong.HelpOptions, c *kong.Context) error {
+			unprinted = kong.DefaultHelpPrinter(o, c)
+			return unprinted
+		}),
 		kong.Exit(func(status int) { exited = status }),
 	)
 	if err != nil {
@@ -56,6 +62,8 @@ func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.
 	}
 	command, err := parser.Parse(args)
 	switch {
+	case unprinted != nil:
+		return status(unprinted, stderr)
 	case exited >= 0:
 		return exited
 	case err != nil:

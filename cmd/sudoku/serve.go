@@ -46,7 +46,8 @@ func (c *serveCmd) Run(e *env) error {
 	}
 	out := logsink.New(e.stdout, maxWaiting, func(logsink.Loss) []byte { return nil })
 	defer flush(out)
-	log.Info("listening", "addr", ln.Addr().String())
+	info, _ := debug.ReadBuildInfo()
+	log.Info("listening", "addr", ln.Addr().String(), "version", newVersion(info).Version)
 	fmt.Fprintf(out, "Open http://%s in a browser; Ctrl-C stops.\n", browsable(ln.Addr()))
 	if err := web.Serve(e.ctx, ln, handler, log, c.options()); err != nil {
 		log.Error("the server failed", "error", err)
