@@ -5,10 +5,12 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"sudoku/static"
 )
 
 // identity is the content coding of what is sent as it is.
-const identity = "identity"
+const identity = static.Identity
 
 // negotiate chooses one of the content codings that are offered, best first, as
 // Accept-Encoding (RFC 9110, 12.5.3) asks for it: the one with the highest
