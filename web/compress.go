@@ -60,9 +60,15 @@ func (a *heldAnswer) Write(p []byte) (int, error) {
 	return a.body.Write(p)
 }
 
-// send sends what was held.
+// send sends what was held. By then it is known that there is such a page, which
+// "If-None-Match: *" asks.
 func (a *heldAnswer) send(r *http.Request, coders coders) {
 	h := a.Header()
+	if a.status == http.StatusOK && holdsTag(r.Header, h.Get("ETag")) {
+		h.Del(echo.HeaderContentType)
+		a.ResponseWriter.WriteHeader(http.StatusNotModified)
+		return
+	}
 	body := a.body.Bytes()
 	if coding := codingOf(r.Header, h.Get(echo.HeaderContentType), len(body)); coding != identity {
 		body = coders.encode(coding, body)
