@@ -61,12 +61,3 @@ func chooseForm(request http.Header, file static.File) (form static.Form, ok boo
 	}
 	return form, ok
 }
-
-// notAcceptable says that there is no answer in a coding that the client takes.
-func notAcceptable() *problem {
-	return &problem{
-		status:  http.StatusNotAcceptable,
-		message: "Accept-Encoding refuses every form in which this could be sent: zstd, gzip, and as it is.",
-		advice:  "Ask again without Accept-Encoding.",
-	}
-}

@@ -87,7 +87,7 @@ func (s *server) install(e *echo.Echo, files static.Files) {
 	e.JSONSerializer = plainJSON{}
 	e.IPExtractor = echo.ExtractIPDirect() // believe no header of a stranger's
 	e.Use(ownRequestID, middleware.RequestID(), s.logRequests(), middleware.RecoverWithConfig(s.recoverConfig()))
-	e.Use(secureHeaders, refuseForeignPosts, middleware.BodyLimit(maxBody))
+	e.Use(secureHeaders, refuseForeignPosts, refuseCodings, middleware.BodyLimit(maxBody))
 
 	get(e, "/", s.home)
 	get(e, "/help", s.help)
