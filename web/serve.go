@@ -7,6 +7,8 @@ import (
 	"net"
 	"net/http"
 	"time"
+
+	"sudoku/static"
 )
 
 // Bounds on how long a connection may take, and on how long a shutdown waits
@@ -29,6 +31,7 @@ const MaxDeadline = drainTimeout - 2*time.Second
 func Serve(ctx context.Context, ln net.Listener, h http.Handler, log *slog.Logger) error {
 	srv := &http.Server{
 		Handler:           h,
+		ConnState:         watchState,
 		ReadHeaderTimeout: readHeaderTimeout,
 		ReadTimeout:       readTimeout,
 		WriteTimeout:      writeTimeout,
@@ -37,7 +40,7 @@ func Serve(ctx context.Context, ln net.Listener, h http.Handler, log *slog.Logge
 		ErrorLog:          slog.NewLogLogger(log.Handler(), slog.LevelWarn),
 	}
 	failed := make(chan error, 1)
-	go func() { failed <- srv.Serve(ln) }()
+	go func() { failed <- srv.Serve(watchedListener{ln, assetsOf(static.New())}) }()
 	select {
 	case err := <-failed:
 		return err

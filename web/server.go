@@ -62,15 +62,7 @@ func newServer(cfg Config, files static.Files) (*server, error) {
 		slots:    newSlots(cfg.MaxSolves),
 		log:      cfg.Logger,
 		build:    build,
-		assets: templates.Assets{
-			CSS:  staticPath + files.Name("app.css"),
-			JS:   staticPath + files.Name("app.js"),
-			Htmx: staticPath + files.Name("htmx.min.js"),
-			Icon: staticPath + files.Name("icon.svg"),
-
-			DrawCSS: staticPath + files.Name("draw.css"),
-			DrawJS:  staticPath + files.Name("draw.js"),
-		},
+		assets:   assetsOf(files),
 	}
 	if s.deadline == 0 {
 		s.deadline = defaultDeadline
@@ -79,6 +71,18 @@ func newServer(cfg Config, files static.Files) (*server, error) {
 		s.log = slog.New(slog.DiscardHandler)
 	}
 	return s, nil
+}
+
+func assetsOf(files static.Files) templates.Assets {
+	return templates.Assets{
+		CSS:  staticPath + files.Name("app.css"),
+		JS:   staticPath + files.Name("app.js"),
+		Htmx: staticPath + files.Name("htmx.min.js"),
+		Icon: staticPath + files.Name("icon.svg"),
+
+		DrawCSS: staticPath + files.Name("draw.css"),
+		DrawJS:  staticPath + files.Name("draw.js"),
+	}
 }
 
 // install sets up the middleware and the route table.
