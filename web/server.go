@@ -96,6 +96,7 @@ func (s *server) install(e *echo.Echo, files static.Files) {
 	get(e, "/", s.home)
 	get(e, "/help", s.help)
 	get(e, "/healthz", healthy)
+	get(e, "/robots.txt", robotsTxt)
 	get(e, staticPath+"*", asset(files))
 	get(e, "/favicon.ico", func(c echo.Context) error { return c.Redirect(http.StatusFound, s.assets.Icon) })
 
