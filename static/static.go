@@ -1,17 +1,19 @@
 // Package static holds what the browser loads beside the pages: the style
 // sheet, the script, the icon, and htmx as its makers publish it. Everything is
-// embedded, and served under a name that carries a hash of its content, so that
-// it can be cached for ever.
+// embedded, has a name with a hash of its content in it, so that it can be
+// cached for ever, and is compressed once, when the program starts.
 //
 // htmx.min.js is htmx 4.0.1, byte for byte the file dist/htmx.min.js of the npm
 // package htmx.org; its licence is htmx.LICENSE, its SHA-384 is HtmxSHA384.
 package static
 
 import (
+	"crypto/sha256"
 	"embed"
+	"encoding/hex"
 	"io/fs"
-	"net/http"
-	"strconv"
+	"path"
+	"sync"
 
 	"github.com/benbjohnson/hashfs"
 )
@@ -20,33 +22,68 @@ import (
 const HtmxSHA384 = "Qp9rdC8H7EqOoX+nR0P3RPG2Noji+qdwJlGpfzwQJsfOpp3sGwIdSP9xO3+UlEhn"
 
 //go:embed app.css app.js draw.css draw.js htmx.min.js icon.svg
-var files embed.FS
+var embedded embed.FS
 
-// Files are the static files under their plain names.
+// Files are the static files under their plain names. Nothing in it changes.
 type Files struct {
-	fs *hashfs.FS
+	files map[string]File
 }
 
-// New returns the embedded files.
-func New() Files { return Files{hashfs.NewFS(files)} }
+// File is a static file in every form in which it is sent.
+type File struct {
+	Type  string // its media type
+	Hash  string // of the content as it is, in hexadecimal
+	Forms []Form // the smallest first; the content as it is last
+}
+
+// types are the media types, the same on every machine.
+var types = map[string]string{
+	".css": "text/css; charset=utf-8",
+	".js":  "text/javascript; charset=utf-8",
+	".svg": "image/svg+xml",
+}
+
+// New returns the embedded files. The first call compresses them.
+func New() Files { return ours() }
+
+var ours = sync.OnceValue(func() Files {
+	files, err := Of(embedded)
+	if err != nil {
+		panic(err) // an embedded file cannot be unreadable
+	}
+	return files
+})
+
+// Of returns the files of another file system, which has no directories.
+func Of(fsys fs.FS) (Files, error) {
+	entries, err := fs.ReadDir(fsys, ".")
+	if err != nil {
+		return Files{}, err
+	}
+	files := make(map[string]File, len(entries))
+	for _, e := range entries {
+		content, err := fs.ReadFile(fsys, e.Name())
+		if err != nil {
+			return Files{}, err
+		}
+		sum := sha256.Sum256(content)
+		files[e.Name()] = File{Type: types[path.Ext(e.Name())], Hash: hex.EncodeToString(sum[:]), Forms: []Form{{Identity, content}}}
+	}
+	return Files{compressed(files)}, nil
+}
 
 // Name returns the name of a file with the hash of its content in it.
-func (f Files) Name(name string) string { return f.fs.HashName(name) }
+func (f Files) Name(name string) string { return hashfs.FormatName(name, f.files[name].Hash) }
 
-// Serve answers with a file, to be kept for ever under a name with a hash, and
-// asked for again each time under its plain name. Where there is no such file it
-// does nothing and reports false.
-func (f Files) Serve(w http.ResponseWriter, r *http.Request, name string) bool {
-	info, err := fs.Stat(f.fs, name)
-	if err != nil || info.IsDir() {
-		return false
+// Find returns a file by its plain name or by one with a hash in it. The hash may
+// be that of another build, whose page was sent by a server that runs beside this
+// one for a while: the file is then ours, and exact is false. Only the name with
+// the hash of our content stands for that content for ever.
+func (f Files) Find(name string) (file File, exact, ok bool) {
+	plain, hash := hashfs.ParseName(name)
+	if hashfs.FormatName(plain, hash) != name {
+		return File{}, false, false
 	}
-	h := w.Header()
-	h.Set("Cache-Control", "no-cache")
-	if _, hash := f.fs.ParseName(name); hash != "" {
-		h.Set("Cache-Control", "public, max-age=31536000, immutable")
-		h.Set("ETag", strconv.Quote(hash))
-	}
-	http.ServeFileFS(w, r, f.fs, name)
-	return true
+	file, ok = f.files[plain]
+	return file, hash != "" && hash == file.Hash, ok
 }

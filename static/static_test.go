@@ -1,33 +1,25 @@
 package static
 
 import (
+	"bytes"
 	"crypto/sha512"
 	"encoding/base64"
+	"io"
 	"io/fs"
-	"net/http"
-	"net/http/httptest"
 	"regexp"
 	"strings"
 	"testing"
-)
+	"testing/fstest"
 
-// serve answers a request for a file; nil when there is no such file.
-func serve(f Files, name string, headers ...string) *httptest.ResponseRecorder {
-	r := httptest.NewRequest(http.MethodGet, "/static/x", nil)
-	for i := 0; i+1 < len(headers); i += 2 {
-		r.Header.Set(headers[i], headers[i+1])
-	}
-	w := httptest.NewRecorder()
-	if !f.Serve(w, r, name) {
-		return nil
-	}
-	return w
-}
+	"github.com/andybalholm/brotli"
+	"github.com/klauspost/compress/gzip"
+	"github.com/klauspost/compress/zstd"
+)
 
 // The vendored htmx is, byte for byte, what its makers publish.
 func TestHtmxIsUntouched(t *testing.T) {
 	t.Parallel()
-	text, err := fs.ReadFile(files, "htmx.min.js")
+	text, err := fs.ReadFile(embedded, "htmx.min.js")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -46,12 +38,13 @@ var kinds = map[string]string{
 	"icon.svg":    "image/svg+xml",
 }
 
-// A name with a hash is kept for ever, the plain name never.
-func TestServe(t *testing.T) {
+// Each file has its content and its media type, and a name with a hash of the
+// content in it.
+func TestFind(t *testing.T) {
 	t.Parallel()
 	f := New()
 	for name, kind := range kinds {
-		want, err := fs.ReadFile(files, name)
+		want, err := fs.ReadFile(embedded, name)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -60,46 +53,112 @@ func TestServe(t *testing.T) {
 		if !regexp.MustCompile(`^` + base + `-[0-9a-f]{64}\.` + regexp.QuoteMeta(end) + `$`).MatchString(hashed) {
 			t.Errorf("%s has the name %s", name, hashed)
 		}
-		for asked, caching := range map[string]string{hashed: "public, max-age=31536000, immutable", name: "no-cache"} {
-			w := serve(f, asked)
-			if w == nil {
-				t.Errorf("there is no %s", asked)
-				continue
-			}
-			if w.Code != http.StatusOK || w.Body.String() != string(want) {
-				t.Errorf("%s: %d, %d bytes of %d", asked, w.Code, w.Body.Len(), len(want))
-			}
-			if got := w.Header().Get("Content-Type"); got != kind {
-				t.Errorf("%s is %s", asked, got)
-			}
-			if got := w.Header().Get("Cache-Control"); got != caching {
-				t.Errorf("%s: %s", asked, got)
+		for asked, wantExact := range map[string]bool{hashed: true, name: false, f.otherBuilds(name): false} {
+			file, exact, ok := f.Find(asked)
+			if !ok || exact != wantExact || file.Type != kind || string(decoded(t, file, Identity)) != string(want) {
+				t.Errorf("%s: found %v, exact %v, %s", asked, ok, exact, file.Type)
 			}
 		}
 	}
 }
 
-func TestServeUnchanged(t *testing.T) {
+// otherBuilds is the name of a file in a build in which it has other content.
+func (f Files) otherBuilds(name string) string {
+	return strings.Replace(f.Name(name), f.files[name].Hash, strings.Repeat("0", 64), 1)
+}
+
+// Only what is meant to be served is found.
+func TestFindNothingElse(t *testing.T) {
 	t.Parallel()
 	f := New()
-	tag := serve(f, f.Name("app.css")).Header().Get("ETag")
-	w := serve(f, f.Name("app.css"), "If-None-Match", tag)
-	if tag == "" || w.Code != http.StatusNotModified || w.Body.Len() != 0 {
-		t.Errorf("with the tag %s: %d", tag, w.Code)
+	hash := f.files["app.css"].Hash
+	for _, name := range []string{
+		"", ".", "/", "..", "../static.go", "static.go", "htmx.LICENSE", "app.css/", "/app.css",
+		"nothing.css", "nothing-" + hash + ".css", "app-" + hash, "app-" + hash[1:] + ".css", "app-" + hash + "0.css", "app-" + hash + ".css.gz",
+		"x/../app-" + hash + ".css", "app-" + strings.ToUpper(hash) + ".css", "app--" + hash + ".css", "-" + hash, "-" + hash + ".css",
+		"a\x00b", "..\\static.go", strings.Repeat("a/", 1000), f.Name("nothing.css"),
+	} {
+		if _, _, ok := f.Find(name); ok {
+			t.Errorf("%q is found", name)
+		}
 	}
 }
 
-// Only what is meant to be served is.
-func TestServeNothingElse(t *testing.T) {
+// decoded is the content of a file from one of its forms.
+func decoded(t *testing.T, f File, coding string) []byte {
+	t.Helper()
+	for _, form := range f.Forms {
+		if form.Coding == coding {
+			content, err := decode(coding, form.Content)
+			if err != nil {
+				t.Fatal(err)
+			}
+			return content
+		}
+	}
+	return nil
+}
+
+func decode(coding string, content []byte) ([]byte, error) {
+	switch coding {
+	case "br":
+		return io.ReadAll(brotli.NewReader(bytes.NewReader(content)))
+	case "gzip":
+		r, err := gzip.NewReader(bytes.NewReader(content))
+		if err != nil {
+			return nil, err
+		}
+		return io.ReadAll(r)
+	case "zstd":
+		r, err := zstd.NewReader(bytes.NewReader(content))
+		if err != nil {
+			return nil, err
+		}
+		defer r.Close()
+		return io.ReadAll(r)
+	}
+	return content, nil
+}
+
+// Every form of a file is the same content, and is worth sending: they come in
+// the order of their sizes, and none is larger than the content as it is.
+func TestForms(t *testing.T) {
 	t.Parallel()
 	f := New()
-	other := strings.Repeat("0", 64)
-	for _, name := range []string{
-		"", ".", "/", "..", "../static.go", "static.go", "htmx.LICENSE", "app.css/", "/app.css", "app-" + other + ".css",
-		"nothing.css", "app-" + other, "a\x00b", "..\\static.go", strings.Repeat("a/", 1000),
-	} {
-		if w := serve(f, name); w != nil {
-			t.Errorf("%q: %d", name, w.Code)
+	for name, file := range f.files {
+		want, _ := fs.ReadFile(embedded, name)
+		for i, form := range file.Forms {
+			if string(decoded(t, file, form.Coding)) != string(want) {
+				t.Errorf("%s in %s is another content", name, form.Coding)
+			}
+			if i > 0 && len(form.Content) < len(file.Forms[i-1].Content) {
+				t.Errorf("%s: the form in %s is smaller than the one before it", name, form.Coding)
+			}
+		}
+		if last := file.Forms[len(file.Forms)-1]; last.Coding != Identity || len(file.Forms) != 4 {
+			t.Errorf("%s has %d forms, the last is %s", name, len(file.Forms), last.Coding)
+		}
+	}
+}
+
+// What cannot be made smaller is sent as it is alone.
+func TestIncompressible(t *testing.T) {
+	t.Parallel()
+	f, err := Of(fstest.MapFS{"dot.svg": {Data: []byte("<svg/>")}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	file, _, ok := f.Find("dot.svg")
+	if !ok || len(file.Forms) != 1 || file.Forms[0].Coding != Identity {
+		t.Errorf("%v %+v", ok, file)
+	}
+}
+
+func BenchmarkLoad(b *testing.B) {
+	b.ReportAllocs()
+	for b.Loop() {
+		if _, err := Of(embedded); err != nil {
+			b.Fatal(err)
 		}
 	}
 }
@@ -108,7 +167,7 @@ func TestServeNothingElse(t *testing.T) {
 // nowhere else.
 func TestFiles(t *testing.T) {
 	t.Parallel()
-	entries, err := files.ReadDir(".")
+	entries, err := embedded.ReadDir(".")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -127,7 +186,7 @@ func TestFiles(t *testing.T) {
 func TestNothingFromElsewhere(t *testing.T) {
 	t.Parallel()
 	for _, name := range []string{"app.css", "app.js", "draw.css", "draw.js", "icon.svg"} {
-		text, err := fs.ReadFile(files, name)
+		text, err := fs.ReadFile(embedded, name)
 		if err != nil {
 			t.Fatal(err)
 		}

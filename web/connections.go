@@ -105,6 +105,7 @@ func (l *connections) noteState(c net.Conn, state http.ConnState) {
 	if !ok {
 		return
 	}
+	watchState(own.Conn, state)
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	if own.idle != nil {

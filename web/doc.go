@@ -10,6 +10,11 @@
 // A free-form board goes the same way while it is drawn: drawread.go reads a
 // sketch (sketch.go), which drawview.go shows, until it is a layout.
 //
+// Around that are the edges of HTTP: which coding a client takes (negotiate.go),
+// how an answer is compressed (compress.go, coders.go), which page it has already
+// (etag.go), and what is said where net/http itself refuses (watch.go,
+// refusal.go).
+//
 // Nothing is stored: every page under /p is a pure function of its address and
 // of the build, apart from measured times and from searches that were given up.
 // This is the only package that knows echo.

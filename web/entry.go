@@ -116,8 +116,13 @@ func (s *server) postShare(c echo.Context, d draft) error {
 	return c.Redirect(http.StatusSeeOther, q.address("")+"#share")
 }
 
-// absolute is an address with the host in front, as it can be handed on.
+// absolute is an address with the host in front, as it can be handed on. A client
+// of HTTP/1.0 need not name the host, and the probes of some balancers do not: it
+// gets its page all the same, and the address as it is from here.
 func absolute(c echo.Context, address string) string {
+	if c.Request().Host == "" {
+		return address
+	}
 	return scheme(c) + "://" + c.Request().Host + address
 }
 

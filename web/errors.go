@@ -127,17 +127,10 @@ func level(status int) slog.Level {
 
 func (s *server) sendProblem(c echo.Context, p *problem) error {
 	path := c.Request().URL.Path
-	view := templates.Problem{
-		Page:    s.page(http.StatusText(p.status), "What went wrong, and what to do next."),
-		Status:  p.status,
-		Heading: http.StatusText(p.status),
-		Message: p.message,
-		Advice:  p.advice,
-		Way:     p.way,
-	}
+	view := problemView(p, s.assets)
 	switch {
 	case strings.HasSuffix(path, ".json"):
-		return c.JSON(p.status, map[string]string{"error": p.message})
+		return c.JSON(p.status, problemJSON(p))
 	case strings.HasSuffix(path, ".txt"):
 		return c.String(p.status, p.message+"\n")
 	case isHtmx(c):
@@ -149,4 +142,20 @@ func (s *server) sendProblem(c echo.Context, p *problem) error {
 		return s.render(c, p.status, templates.ProblemNote(view))
 	}
 	return s.render(c, p.status, templates.Document(view.Page, templates.ProblemPage(view)))
+}
+
+// problemJSON is a problem as a program is told of it.
+func problemJSON(p *problem) map[string]string { return map[string]string{"error": p.message} }
+
+// problemView is a problem as a page shows it.
+func problemView(p *problem, assets templates.Assets) templates.Problem {
+	heading := http.StatusText(p.status)
+	return templates.Problem{
+		Page:    templates.Page{Title: heading, Description: "What went wrong, and what to do next.", Assets: assets},
+		Status:  p.status,
+		Heading: heading,
+		Message: p.message,
+		Advice:  p.advice,
+		Way:     p.way,
+	}
 }

@@ -63,7 +63,7 @@ const slowMark = "slow "
 // that is done there was enough.
 func findQuickly[T any](ctx context.Context, s *server, q question[T]) (v T, enough bool, err error) {
 	budget := min(quickWork, q.budget)
-	v, err = together(ctx, s, "quick "+q.key, func(ctx context.Context) (T, error) {
+	v, err = shareWork(ctx, s, "quick "+q.key, func(ctx context.Context) (T, error) {
 		start := time.Now()
 		v := q.find(ctx, budget)
 		switch {
@@ -88,7 +88,7 @@ func (q question[T]) isMore(v T, budget solver.Work) bool {
 func findSlowly[T any](ctx context.Context, s *server, q question[T]) (T, error) {
 	t := turnOf(ctx)
 	t.leave()
-	v, err := together(ctx, s, "whole "+q.key, func(ctx context.Context) (v T, err error) {
+	v, err := shareWork(ctx, s, "whole "+q.key, func(ctx context.Context) (v T, err error) {
 		place, err := s.lanes.Slow(ctx, t.client)
 		if err != nil {
 			return v, err
@@ -129,10 +129,10 @@ func keepAnswer[T any](s *server, q question[T], v T, pace answers.Pace) {
 	}
 }
 
-// together has an answer worked out once for all who ask for it at the same time,
+// shareWork has an answer worked out once for all who ask for it at the same time,
 // within the time that the server gives. Where somebody else's request was turned
 // away this one asks itself.
-func together[T any](ctx context.Context, s *server, key string, work func(context.Context) (T, error)) (v T, err error) {
+func shareWork[T any](ctx context.Context, s *server, key string, work func(context.Context) (T, error)) (v T, err error) {
 	for ctx.Err() == nil {
 		found, shared, err := s.once.Do(ctx, key, func(ctx context.Context) (any, error) {
 			ctx, done := context.WithTimeout(ctx, s.deadline)

@@ -2,11 +2,8 @@ package web
 
 import (
 	"bytes"
-	"crypto/sha256"
-	"encoding/base64"
 	"encoding/json"
 	"net/http"
-	"strings"
 	"unicode/utf8"
 
 	"github.com/a-h/templ"
@@ -74,30 +71,10 @@ func (s *server) respond(c echo.Context, address string, content func() (templat
 	return s.render(c, http.StatusOK, templates.Fragment(p, component))
 }
 
-// fresh sets the headers of a page that depends on nothing but its address and
-// the build, and reports whether the client has that page already.
-func (s *server) fresh(c echo.Context) (unchanged bool) {
-	r := c.Request()
-	sum := sha256.Sum256([]byte(s.build + " " + r.Host + " " + scheme(c) + " " + r.URL.RequestURI()))
-	tag := `W/"` + base64.RawURLEncoding.EncodeToString(sum[:12]) + `"`
-	h := c.Response().Header()
-	h.Set("ETag", tag)
-	h.Set(echo.HeaderCacheControl, "public, no-cache") // keep it, and ask each time whether it still holds
-	return strings.Contains(r.Header.Get("If-None-Match"), tag)
-}
-
 // lasting takes back what fresh has said where the clock has cut an answer short: the
 // next time it may be another.
 func lasting(c echo.Context, e report.Ending) {
 	if !e.Lasting() {
 		volatile(c)
 	}
-}
-
-// volatile takes back what fresh has said: the answer depends on more than its
-// address.
-func volatile(c echo.Context) {
-	h := c.Response().Header()
-	h.Del("ETag")
-	h.Set(echo.HeaderCacheControl, "no-store")
 }

@@ -14,16 +14,19 @@ const contentSecurityPolicy = "default-src 'none'; script-src 'self'; style-src 
 // secureHeaders sets on every answer what a browser should be told.
 func secureHeaders(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
-		h := c.Response().Header()
-		h.Set(echo.HeaderContentSecurityPolicy, contentSecurityPolicy)
-		h.Set(echo.HeaderXContentTypeOptions, "nosniff")
-		h.Set(echo.HeaderXFrameOptions, "DENY")
-		h.Set(echo.HeaderReferrerPolicy, "same-origin")
-		h.Set("Cross-Origin-Opener-Policy", "same-origin")
-		h.Set("Cross-Origin-Resource-Policy", "same-origin")
-		h.Set("Permissions-Policy", "camera=(), geolocation=(), microphone=()")
+		setSecureHeaders(c.Response().Header())
 		return next(c)
 	}
+}
+
+func setSecureHeaders(h http.Header) {
+	h.Set(echo.HeaderContentSecurityPolicy, contentSecurityPolicy)
+	h.Set(echo.HeaderXContentTypeOptions, "nosniff")
+	h.Set(echo.HeaderXFrameOptions, "DENY")
+	h.Set(echo.HeaderReferrerPolicy, "same-origin")
+	h.Set("Cross-Origin-Opener-Policy", "same-origin")
+	h.Set("Cross-Origin-Resource-Policy", "same-origin")
+	h.Set("Permissions-Policy", "camera=(), geolocation=(), microphone=()")
 }
 
 // ownRequestID drops the request ID of a stranger, which would be logged and

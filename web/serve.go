@@ -10,6 +10,8 @@ import (
 	"net/http"
 	"net/netip"
 	"time"
+
+	"sudoku/static"
 )
 
 // Bounds on how long a connection may take, and on how long a shutdown waits
@@ -39,7 +41,7 @@ type ServeOptions struct {
 // as o.Drain says, in which clients are told to leave; after that it takes no new
 // connection, finishes what is under way within o.Finish, and returns nil.
 func Serve(ctx context.Context, ln net.Listener, h http.Handler, log *slog.Logger, o ServeOptions) error {
-	conns := limitConnections(ln, cmp.Or(o.Memory, defaultMemory), o.Proxies)
+	conns := limitConnections(watchedListener{ln, assetsOf(static.New())}, cmp.Or(o.Memory, defaultMemory), o.Proxies)
 	srv := &http.Server{
 		Handler:           unhurried(leaving(ctx, h)),
 		ReadHeaderTimeout: readHeaderTimeout,

@@ -10,11 +10,9 @@ import (
 	"net/netip"
 	"os"
 	"runtime"
-	"strings"
 	"sync"
 	"time"
 
-	"github.com/klauspost/compress/gzhttp"
 	"github.com/labstack/echo/v4"
 	"github.com/labstack/echo/v4/middleware"
 
@@ -88,15 +86,7 @@ func newServer(cfg Config, files static.Files) (*server, error) {
 		log:      cfg.Logger,
 		ready:    cfg.Ready,
 		build:    build,
-		assets: templates.Assets{
-			CSS:  "/static/" + files.Name("app.css"),
-			JS:   "/static/" + files.Name("app.js"),
-			Htmx: "/static/" + files.Name("htmx.min.js"),
-			Icon: "/static/" + files.Name("icon.svg"),
-
-			DrawCSS: "/static/" + files.Name("draw.css"),
-			DrawJS:  "/static/" + files.Name("draw.js"),
-		},
+		assets:   assetsOf(files),
 	}
 	return s, nil
 }
@@ -111,19 +101,32 @@ func (c Config) whole() Config {
 	return c
 }
 
+func assetsOf(files static.Files) templates.Assets {
+	return templates.Assets{
+		CSS:  staticPath + files.Name("app.css"),
+		JS:   staticPath + files.Name("app.js"),
+		Htmx: staticPath + files.Name("htmx.min.js"),
+		Icon: staticPath + files.Name("icon.svg"),
+
+		DrawCSS: staticPath + files.Name("draw.css"),
+		DrawJS:  staticPath + files.Name("draw.js"),
+	}
+}
+
 // install sets up the middleware and the route table.
 func (s *server) install(e *echo.Echo, files static.Files) {
 	e.HTTPErrorHandler = s.handleError
 	e.JSONSerializer = plainJSON{}
 	e.IPExtractor = s.realIP
 	e.Use(ownRequestID, middleware.RequestID(), s.logRequests(), middleware.RecoverWithConfig(s.recoverConfig()))
-	e.Use(secureHeaders, refuseForeignPosts, refuseUnserved)
+	e.Use(secureHeaders, refuseForeignPosts, refuseCodings, refuseUnserved)
 
 	get(e, "/", s.home)
 	get(e, "/help", s.help)
 	get(e, "/healthz", healthz)
 	get(e, "/readyz", s.readyz)
-	get(e, "/static/*", asset(files))
+	get(e, "/robots.txt", robotsTxt)
+	get(e, staticPath+"*", asset(files))
 	get(e, "/favicon.ico", func(c echo.Context) error { return c.Redirect(http.StatusFound, s.assets.Icon) })
 
 	s.resource(e, "/p/:code", s.puzzle)
@@ -150,38 +153,6 @@ func (s *server) install(e *echo.Echo, files static.Files) {
 // get registers a handler for GET and, as HTTP wants it, for HEAD.
 func get(e *echo.Echo, path string, h echo.HandlerFunc) {
 	e.Match([]string{http.MethodGet, http.MethodHead}, path, h)
-}
-
-// asset serves a static file. An address without one is an error like any other,
-// so that it gets the same page.
-func asset(files static.Files) echo.HandlerFunc {
-	return func(c echo.Context) error {
-		if !files.Serve(c.Response(), c.Request(), c.Param("*")) {
-			return echo.ErrNotFound
-		}
-		return nil
-	}
-}
-
-// compressed is put around the router, where it sees the finished answer. Files
-// are pressed as small as can be: a browser asks for each of them once.
-func compressed(next http.Handler) (http.Handler, error) {
-	pages, err := gzhttp.NewWrapper(gzhttp.MinSize(128), gzhttp.EnableZstd(true))
-	if err != nil {
-		return nil, err
-	}
-	files, err := gzhttp.NewWrapper(gzhttp.MinSize(128), gzhttp.EnableZstd(true), gzhttp.CompressionLevel(9), gzhttp.ZstdCompressionLevel(4))
-	if err != nil {
-		return nil, err
-	}
-	toPage, toFile := pages(next), files(next)
-	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if strings.HasPrefix(r.URL.Path, "/static/") {
-			toFile(w, r)
-			return
-		}
-		toPage(w, r)
-	}), nil
 }
 
 // buildID is a hash of the running program, so that pages cached from another

@@ -1,0 +1,94 @@
+package static
+
+import (
+	"bytes"
+	"cmp"
+	"io"
+	"slices"
+	"sync"
+
+	"github.com/andybalholm/brotli"
+	"github.com/klauspost/compress/gzip"
+	"github.com/klauspost/compress/zstd"
+)
+
+// Identity is the content coding of what is sent as it is.
+const Identity = "identity"
+
+// Form is the content of a file in a content coding, as HTTP calls it.
+type Form struct {
+	Coding  string // "br", "gzip", "zstd" or Identity
+	Content []byte
+}
+
+// The levels are those at which a level more no longer pays. All six files, of
+// 105,000 bytes, on one processor:
+//
+//	br 9     33,130 bytes   17 ms
+//	br 10    31,319 bytes   93 ms
+//	br 11    30,559 bytes  296 ms
+//	gzip 9   34,633 bytes    7 ms
+//	zstd 3   36,372 bytes    2 ms    5 MB while it lasts
+//	zstd 4   34,783 bytes    7 ms   35 MB
+const (
+	brotliLevel  = 10
+	brotliWindow = 16 // bits, more than the largest file; the memory grows with it
+	gzipLevel    = gzip.BestCompression
+	zstdLevel    = zstd.SpeedBetterCompression
+)
+
+// compressed adds to each file the forms that are smaller than its content.
+func compressed(files map[string]File) map[string]File {
+	codings := codings()
+	done := make(map[string]File, len(files))
+	var mu sync.Mutex
+	var all sync.WaitGroup
+	for name, f := range files {
+		all.Go(func() {
+			f.Forms = forms(codings, f.Forms[0].Content)
+			mu.Lock()
+			defer mu.Unlock()
+			done[name] = f
+		})
+	}
+	all.Wait()
+	return done
+}
+
+// forms are those of a content, the smallest first.
+func forms(codings map[string]func([]byte) []byte, content []byte) []Form {
+	all := []Form{{Identity, content}}
+	for name, encode := range codings {
+		if coded := encode(content); len(coded) < len(content) {
+			all = append(all, Form{name, coded})
+		}
+	}
+	slices.SortFunc(all, func(a, b Form) int {
+		return cmp.Or(cmp.Compare(len(a.Content), len(b.Content)), cmp.Compare(a.Coding, b.Coding))
+	})
+	return all
+}
+
+// codings are the ways to compress; several goroutines may use them. Their
+// options are good ones and they write into memory, so that nothing fails.
+func codings() map[string]func([]byte) []byte {
+	zstandard, _ := zstd.NewWriter(nil, zstd.WithEncoderLevel(zstdLevel), zstd.WithEncoderConcurrency(1), zstd.WithLowerEncoderMem(true))
+	return map[string]func([]byte) []byte{
+		"br": func(content []byte) []byte {
+			var b bytes.Buffer
+			return written(&b, brotli.NewWriterOptions(&b, brotli.WriterOptions{Quality: brotliLevel, LGWin: brotliWindow}), content)
+		},
+		"gzip": func(content []byte) []byte {
+			var b bytes.Buffer
+			w, _ := gzip.NewWriterLevel(&b, gzipLevel)
+			return written(&b, w, content)
+		},
+		"zstd": func(content []byte) []byte { return zstandard.EncodeAll(content, nil) },
+	}
+}
+
+func written(b *bytes.Buffer, w io.WriteCloser, content []byte) []byte {
+	_, _ = w.Write(content)
+	_ = w.Close()
+	return b.Bytes()
+}

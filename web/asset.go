@@ -1,0 +1,63 @@
+package web
+
+import (
+	"net/http"
+	"strconv"
+
+	"github.com/labstack/echo/v4"
+
+	"sudoku/static"
+)
+
+// staticPath is in front of the names of the static files.
+const staticPath = "/static/"
+
+// asset serves a static file. An address without one is an error like any other,
+// so that it gets the same page. A name with the hash of another build gets the
+// file of this one, not to be kept: while servers are replaced one by one, a page
+// of one finds its files at another. Ranges are not served: the files are small,
+// and a client that asks for one gets the whole (RFC 9110, 14.2).
+func asset(files static.Files) echo.HandlerFunc {
+	return func(c echo.Context) error {
+		file, exact, ok := files.Find(c.Param("*"))
+		if !ok {
+			return echo.ErrNotFound
+		}
+		form, ok := chooseForm(c.Request().Header, file)
+		if !ok {
+			return notAcceptable()
+		}
+		h := c.Response().Header()
+		h.Set(echo.HeaderCacheControl, "no-cache")
+		if exact {
+			h.Set(echo.HeaderCacheControl, "public, max-age=31536000, immutable")
+		}
+		tag := strconv.Quote(file.Hash + "-" + form.Coding)
+		h.Set("ETag", tag)
+		h.Set("Accept-Ranges", "none")
+		if holdsTag(c.Request().Header, tag) {
+			return c.NoContent(http.StatusNotModified)
+		}
+		if form.Coding != identity {
+			h.Set(echo.HeaderContentEncoding, form.Coding)
+		}
+		h.Set(echo.HeaderContentLength, strconv.Itoa(len(form.Content)))
+		return c.Blob(http.StatusOK, file.Type, form.Content)
+	}
+}
+
+// chooseForm chooses what to send of a file: of the codings that the client likes
+// best, the smallest form.
+func chooseForm(request http.Header, file static.File) (form static.Form, ok bool) {
+	var codings []string
+	for _, f := range file.Forms {
+		codings = append(codings, f.Coding)
+	}
+	coding, ok := negotiate(request, codings...)
+	for _, f := range file.Forms {
+		if f.Coding == coding {
+			form = f
+		}
+	}
+	return form, ok
+}

@@ -1,0 +1,50 @@
+package web
+
+import (
+	"net/http"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+)
+
+// refuseCodings turns away a request whose body is compressed: no browser sends
+// one, and what is unpacked has no bound; and a request that takes an answer in no
+// coding that there is. Static files have codings of their own.
+func refuseCodings(next echo.HandlerFunc) echo.HandlerFunc {
+	return func(c echo.Context) error {
+		r := c.Request()
+		if isCoded(r.Header) {
+			c.Response().Header().Set(echo.HeaderAcceptEncoding, identity)
+			return &problem{
+				status:  http.StatusUnsupportedMediaType,
+				message: "What was sent is compressed, which is not understood here.",
+				advice:  "Send it again as it is, without Content-Encoding.",
+			}
+		}
+		if _, ok := negotiate(r.Header, pageCodings...); !ok && !strings.HasPrefix(r.URL.Path, staticPath) {
+			return notAcceptable()
+		}
+		return next(c)
+	}
+}
+
+// isCoded reports whether a body has another content coding than identity.
+func isCoded(h http.Header) bool {
+	for _, field := range h.Values(echo.HeaderContentEncoding) {
+		for coding := range strings.SplitSeq(field, ",") {
+			if coding = strings.TrimSpace(coding); coding != "" && !strings.EqualFold(coding, identity) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// notAcceptable says that there is no answer in a coding that the client takes.
+func notAcceptable() *problem {
+	return &problem{
+		status:  http.StatusNotAcceptable,
+		message: "Accept-Encoding refuses every form in which this could be sent: zstd, gzip, and as it is.",
+		advice:  "Ask again without Accept-Encoding.",
+	}
+}

@@ -1,0 +1,105 @@
+package web
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"io"
+	"net/http"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/labstack/echo/v4"
+
+	"sudoku/templates"
+)
+
+// refusedHeaders are all that net/http writes behind the first line of a refusal.
+const refusedHeaders = "Content-Type: text/plain; charset=utf-8\r\nConnection: close\r\n\r\n"
+
+// refusals is what is said of the refusals that there are.
+var refusals = map[int]problem{
+	http.StatusBadRequest: {
+		message: "The request could not be understood",
+		advice:  "Check that the link was copied whole, or start from the first page.",
+	},
+	http.StatusExpectationFailed: {
+		message: "What the request expects of the server is not known here",
+		advice:  "Send it without Expect.",
+	},
+	http.StatusRequestHeaderFieldsTooLarge: {
+		message: "The address and the headers of the request are longer than 32 KiB",
+		advice:  "Use a shorter address; if it is short, delete the cookies that the browser has for this site.",
+	},
+	http.StatusNotImplemented: {
+		message: "The request is sent in a transfer coding that is not known here",
+		advice:  "Send it as it is, or chunked.",
+	},
+	http.StatusHTTPVersionNotSupported: {
+		message: "The request is in a version of HTTP that is not spoken here",
+		advice:  "Use HTTP/1.1.",
+	},
+}
+
+// refusalIn reads a refusal of net/http's. Where that gives a reason, behind a
+// colon, the reason is in the message. A failed expectation has other headers, but
+// no handler answers so.
+func refusalIn(answer []byte) (p problem, ok bool) {
+	line, headers, _ := bytes.Cut(answer, []byte("\r\n"))
+	isBare := bytes.HasPrefix(headers, []byte(refusedHeaders))
+	if !isBare && !bytes.HasPrefix(line, []byte("HTTP/1.1 417 ")) {
+		return problem{}, false
+	}
+	words := strings.TrimPrefix(string(line), "HTTP/1.1 ")
+	number, _, _ := strings.Cut(words, " ")
+	_, reason, isTold := strings.Cut(words, ": ")
+	status, _ := strconv.Atoi(number)
+	if p, ok = refusals[status]; !ok {
+		return problem{}, false
+	}
+	p.status = status
+	if isTold {
+		p.message += ": " + reason
+	}
+	p.message += "."
+	return p, true
+}
+
+// refusal is the whole answer that tells a client of a problem, in the form that
+// the first line of the request asks for.
+func refusal(p problem, line string, assets templates.Assets) ([]byte, error) {
+	words := append(strings.Fields(line), "", "")
+	method, target := words[0], words[1]
+	path, _, _ := strings.Cut(target, "?")
+	kind, body, err := refusalBody(&p, path, assets)
+	if err != nil {
+		return nil, err
+	}
+	h := http.Header{
+		"Content-Type": {kind}, "Cache-Control": {"no-store"}, "Date": {time.Now().UTC().Format(http.TimeFormat)},
+	}
+	setSecureHeaders(h)
+	answer := http.Response{
+		StatusCode: p.status, ProtoMajor: 1, ProtoMinor: 1, Header: h, Close: true,
+		ContentLength: int64(len(body)), Body: io.NopCloser(bytes.NewReader(body)),
+		Request: &http.Request{Method: method}, // HEAD gets no body
+	}
+	var whole bytes.Buffer
+	err = answer.Write(&whole)
+	return whole.Bytes(), err
+}
+
+func refusalBody(p *problem, path string, assets templates.Assets) (kind string, body []byte, err error) {
+	switch suffix(path) {
+	case ".json":
+		body, err = json.Marshal(problemJSON(p))
+		return echo.MIMEApplicationJSON, append(body, '\n'), err
+	case ".txt":
+		return echo.MIMETextPlainCharsetUTF8, []byte(p.message + "\n"), nil
+	}
+	var page bytes.Buffer
+	view := problemView(p, assets)
+	err = templates.Document(view.Page, templates.ProblemPage(view)).Render(context.Background(), &page)
+	return echo.MIMETextHTMLCharsetUTF8, page.Bytes(), err
+}

@@ -1,0 +1,112 @@
+package web
+
+import (
+	"net/http"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/labstack/echo/v4"
+
+	"sudoku/static"
+)
+
+// crawled says of every address that can be opened whether crawlers may. A route
+// that is not here fails the test: whoever adds one says what a crawler costs
+// there.
+var crawled = map[string]bool{
+	"/":                 true,
+	"/help":             true,
+	"/robots.txt":       true,
+	"/favicon.ico":      true,
+	"/static/*":         true,
+	"/boards/:layout":   true,
+	"/boards/free-form": true,
+	"/p/:code":          true,
+
+	"/healthz":              false,
+	"/p/:code/board":        false,
+	"/p/:code/difficulty":   false,
+	"/p/:code/methods":      false,
+	"/p/:code/methods.json": false, "/p/:code/methods.txt": false,
+	"/p/:code/rating":        false,
+	"/p/:code/rating.json":   false,
+	"/p/:code/rating.txt":    false,
+	"/p/:code/solution":      false,
+	"/p/:code/solution.json": false,
+	"/p/:code/solution.txt":  false,
+	"/p/:code/steps":         false,
+	"/p/:code/steps.json":    false,
+	"/p/:code/steps.txt":     false,
+}
+
+func TestRobotsKnowEveryRoute(t *testing.T) {
+	t.Parallel()
+	files := static.New()
+	s, err := newServer(Config{}, files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	e := echo.New()
+	s.install(e, files)
+	found := map[string]bool{}
+	for _, r := range e.Routes() {
+		if r.Method != http.MethodGet {
+			continue
+		}
+		found[r.Path] = true
+		want, known := crawled[r.Path]
+		if !known {
+			t.Errorf("%s is new: may crawlers open it?", r.Path)
+		}
+		address := strings.NewReplacer(":code", codeOne, ":layout", "x", "*", files.Name("app.js")).Replace(r.Path)
+		if got := crawlable(robots, address); got != want {
+			t.Errorf("a crawler may open %s: %v", address, got)
+		}
+	}
+	for path := range crawled {
+		if !found[path] {
+			t.Errorf("%s is no address any more", path)
+		}
+	}
+}
+
+// The same puzzles and pages by other addresses are no way around.
+func TestRobotsOnAddresses(t *testing.T) {
+	t.Parallel()
+	for address, want := range map[string]bool{
+		"/p/" + codes["jigsaw"]:                      true,
+		"/p/" + codes["16x16"]:                       true,
+		"/p/" + codes["16x16"] + "/steps?step=3":     false,
+		"/p/" + codeOne + "/steps?method=fillers":    false,
+		"/p/" + codeOne + "?typed=r1c4":              false,
+		"/p/" + codeOne + ".json":                    false,
+		"/p/" + codeOne + ".txt":                     false,
+		"/boards/25x25":                              true,
+		"/boards/x?left=" + codeOne:                  false,
+		"/boards/free-form?regions=1122112233443344": false,
+	} {
+		if got := crawlable(robots, address); got != want {
+			t.Errorf("a crawler may open %s: %v", address, got)
+		}
+	}
+}
+
+func TestRobotsTxt(t *testing.T) {
+	t.Parallel()
+	r := ask(newHandler(t), "/robots.txt")
+	if r.status != http.StatusOK || r.body != robots || r.header.Get("Cache-Control") != "public, max-age=86400" || r.header.Get("Content-Type") != "text/plain; charset=UTF-8" {
+		t.Errorf("%d %v %s", r.status, r.header, r.body)
+	}
+}
+
+// crawlable reads a robots.txt that speaks to all crawlers and only forbids, as
+// RFC 9309 has it.
+func crawlable(robots, address string) bool {
+	return !slices.ContainsFunc(strings.Split(robots, "\n"), func(line string) bool {
+		rule, ok := strings.CutPrefix(line, "Disallow: ")
+		pattern := strings.ReplaceAll(regexp.QuoteMeta(rule), `\*`, ".*")
+		return ok && regexp.MustCompile("^"+pattern).MatchString(address)
+	})
+}
