@@ -26,7 +26,7 @@ type meter struct {
 }
 
 // often is the work between two looks at the context.
-const often = 1 << 10
+const often = 1 << 12
 
 // begin lets the next technique go on to the end of the budget.
 func (m *meter) begin() {
@@ -42,9 +42,13 @@ func (m *meter) beginShare() {
 	}
 }
 
-// spend adds work and reports whether the technique is to stop.
-func (m *meter) spend(work int) bool {
-	if m.spent += solver.Work(work); m.spent >= m.next {
+// turnWork is what a turn of an inner loop takes, on the average of all techniques.
+const turnWork = 3
+
+// spend adds turns of an inner loop, or what takes as long, and reports whether the
+// technique is to stop.
+func (m *meter) spend(turns int) bool {
+	if m.spent += turnWork * solver.Work(turns); m.spent >= m.next {
 		m.look()
 	}
 	return m.over

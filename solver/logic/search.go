@@ -96,7 +96,12 @@ func newSearch(ctx context.Context, b *Board, o Options) *search {
 func (s *search) changed() {
 	s.facts.forget()
 	s.ended = false
+	s.look()
 }
+
+// look counts a look at the whole board, which every technique takes and every step
+// that is made. It reports whether to stop.
+func (s *search) look() bool { return s.spend(1 + len(s.board.digits)/4) }
 
 // next returns the easiest step: of the first stage that has any, the one that its
 // choice says.
@@ -222,7 +227,7 @@ func (s *search) runStage(techniques []int) {
 		} else {
 			s.meter.begin()
 		}
-		if s.stop() {
+		if s.look() {
 			continue
 		}
 		s.technique = e.ID
@@ -294,5 +299,6 @@ func (s *search) named(step Step) Step {
 // context or the budget has ended. It is cheap enough for an inner loop.
 func (s *search) stop() bool { return s.meter.spend(1) || s.ended }
 
-// spend is stop for work of more than a few nanoseconds, in units of about ten.
-func (s *search) spend(work int) bool { return s.meter.spend(work) || s.ended }
+// spend is stop for what takes as long as so many turns of an inner loop, of about
+// thirty nanoseconds each.
+func (s *search) spend(turns int) bool { return s.meter.spend(turns) || s.ended }
