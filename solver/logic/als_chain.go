@@ -127,7 +127,7 @@ func (c *alsChains) level() bool {
 	last, level := c.levels[len(c.levels)-1], make([]uint64, len(c.known))
 	row := make([]uint64, c.width)
 	for i, out := range c.gates {
-		if c.spend(1 + c.width*(c.graph.n+len(c.next[i]))/16) {
+		if c.spend(1 + c.width*(c.graph.n+len(c.next[i])+4)/8) {
 			return false
 		}
 		clear(row)
@@ -181,7 +181,7 @@ func (c *alsChains) ends() bool {
 		for z := range c.graph.useful[in.set].Without(in.digit).All() {
 			copy(row, c.row(level, int32(i)))
 			c.keepPartners(row, c.graph.node(in.set, z))
-			if c.spend(1 + c.width/8) {
+			if c.spend(1 + c.width/2) {
 				return false
 			}
 			for k, w := range row {
@@ -230,7 +230,7 @@ func (c *alsChains) partners(node *setNode) []uint64 {
 // of those that they rule out, if it is new.
 func (c *alsChains) pair(from, to int32, z int) bool {
 	g, first, last := c.graph, c.gates[from], c.gates[to]
-	if c.stop() {
+	if c.spend(5) {
 		return false
 	}
 	if first.set == last.set || len(c.levels) == 3 && c.bent(first.set, last.set) {

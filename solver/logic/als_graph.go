@@ -61,7 +61,7 @@ func (g *setGraph) build(s *search, sets []lockedSet) {
 	}
 	clear(g.numbers)
 	for i := range g.sets {
-		if s.spend(10) {
+		if s.spend(30) {
 			g.sets, g.nodes = nil, g.nodes[:0] // half a graph is none
 			return
 		}

@@ -92,7 +92,7 @@ func (a *arcs) build(s *search, k chainKind) {
 		for d := range candidates.All() {
 			a.linkCandidate(s.board, Candidate{c, d})
 		}
-		if s.spend(20 * candidates.Len()) {
+		if s.spend(2 * candidates.Len() * (5 + candidates.Len())) {
 			return
 		}
 	}

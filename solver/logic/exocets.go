@@ -91,6 +91,9 @@ func (s sheet) base(x exocet, found func(exocet, [][]uint32) bool) bool {
 	if a.Len() < 2 || b.Len() < 2 || x.digits.Len() < 3 || x.digits.Len() > 4 {
 		return true
 	}
+	if s.spend(x.digits.Len() * s.n * s.n / 8) {
+		return false
+	}
 	masks := s.masksOf(x)
 	for cross := range s.n {
 		x.cross[0] = cross

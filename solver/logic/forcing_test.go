@@ -74,7 +74,7 @@ func TestForcingUnderBudgets(t *testing.T) {
 	b := logic.NewBoard(blanked(solver.Classic(), solution, 1, 6))
 	o := logic.Options{Techniques: forcingTechniques(), Uniqueness: logic.NotUnique}
 	found := 0
-	for o.Budget = 1_000; o.Budget < 4_000_000; o.Budget = o.Budget * 3 / 2 {
+	for o.Budget = 1_000; o.Budget < 12_000_000; o.Budget = o.Budget * 3 / 2 {
 		steps := someSteps(t, b, o)
 		for _, step := range steps[:min(len(steps), 50)] {
 			if fault := wrong(step, solution) + unproven(b, step); fault != "" {
@@ -106,7 +106,7 @@ func TestForcedSteps(t *testing.T) {
 		"whip":                        func(n int) bool { return n == 1 },
 	}
 	for id, promised := range branches {
-		steps := someSteps(t, b, logic.Options{Techniques: []string{id}, Uniqueness: logic.NotUnique, Budget: 20_000_000})
+		steps := someSteps(t, b, logic.Options{Techniques: []string{id}, Uniqueness: logic.NotUnique, Budget: 60_000_000})
 		if len(steps) == 0 {
 			t.Errorf("%s is not found", id)
 		}
@@ -129,7 +129,7 @@ func TestCasesEndWhereTheyContradict(t *testing.T) {
 	ended := 0
 	for seed := range uint64(3) {
 		b := logic.NewBoard(blanked(solver.Classic(), solvertest.Solution(solver.Classic(), seed), seed, 6))
-		for _, step := range someSteps(t, b, logic.Options{Techniques: ids, Uniqueness: logic.NotUnique, Budget: 20_000_000}) {
+		for _, step := range someSteps(t, b, logic.Options{Techniques: ids, Uniqueness: logic.NotUnique, Budget: 60_000_000}) {
 			for _, branch := range step.Branches {
 				at := firstClash(b.Layout(), branch)
 				if at < len(branch)-2 {

@@ -127,7 +127,7 @@ func (g *graph) clear() {
 // linkAll adds the links of all nodes. It reports false when the search is to stop.
 func (g *graph) linkAll(s *search) bool {
 	for c := range s.board.candidates {
-		if s.meter.spend(g.n) {
+		if n := s.board.candidates[c].Len(); s.meter.spend(1 + n*n) {
 			return false
 		}
 		g.linkCell(s.board, c)
@@ -136,7 +136,7 @@ func (g *graph) linkAll(s *search) bool {
 		g.linkHouse(s.board, h)
 	}
 	for i := range g.groups {
-		if s.meter.spend(1) {
+		if s.meter.spend(2 + i/4) {
 			return false
 		}
 		g.linkGroup(s.board, i)

@@ -29,7 +29,7 @@ func times(n int) int {
 // limited lets every technique look, within a budget that a test can afford. A
 // puzzle of the tests can have many solutions.
 func limited(l *solver.Layout) logic.Options {
-	o := logic.Options{Uniqueness: logic.NotUnique, Budget: 200_000}
+	o := logic.Options{Uniqueness: logic.NotUnique, Budget: 600_000}
 	if *long {
 		o.Budget *= 20
 	}

@@ -11,38 +11,44 @@ import (
 // was given.
 var ErrBudget = solver.ErrBudget
 
-// meter counts the work of a search and its parts, and says when to stop.
+// meter counts the work of a call and of the techniques that it asks, and says when
+// to stop.
 type meter struct {
 	ctx   context.Context
 	spent solver.Work
-	next  solver.Work // look at the limits when spent has come here
-	share solver.Work // where the technique at work is to stop; 0: no limit
-	limit solver.Work // where the whole search is to stop; 0: no limit
-	over  bool
-	cut   bool // some technique was stopped before it was done
-	err   error
+	limit solver.Work // where the call is to stop; 0: nowhere
+	err   error       // why it is stopped
+
+	share solver.Work // where the technique at work is to stop; 0: nowhere
+	over  bool        // it is to stop
+	cut   bool        // some technique was stopped by its share
+	next  solver.Work // look at the context and the limits when spent has come here
 }
 
 // often is the work between two looks at the context.
-const often = 1 << 10
+const often = 1 << 12
 
-func (m *meter) start(ctx context.Context, budget solver.Work) {
-	*m = meter{ctx: ctx, next: often, limit: budget}
-}
-
-// begin gives the next technique its share of the budget.
-func (m *meter) begin(e Effort) {
-	m.over = m.err != nil
-	m.share = m.limit
-	if m.limit > 0 && e != Quick {
-		m.share = m.spent + max(0, m.limit-m.spent)/2
-	}
+// begin lets the next technique go on to the end of the budget.
+func (m *meter) begin() {
+	m.over, m.share = m.err != nil, 0
 	m.next = m.spent // look at the context before each technique
 }
 
-// spend adds work and reports whether the technique is to stop.
-func (m *meter) spend(work int) bool {
-	if m.spent += solver.Work(work); m.spent >= m.next {
+// beginShare lets it use half of what is left of the budget.
+func (m *meter) beginShare() {
+	m.begin()
+	if m.limit > 0 {
+		m.share = m.spent + max(1, (m.limit-m.spent)/2)
+	}
+}
+
+// turnWork is what a turn of an inner loop takes, on the average of all techniques.
+const turnWork = 3
+
+// spend adds turns of an inner loop, or what takes as long, and reports whether the
+// technique is to stop.
+func (m *meter) spend(turns int) bool {
+	if m.spent += turnWork * solver.Work(turns); m.spent >= m.next {
 		m.look()
 	}
 	return m.over
@@ -52,6 +58,12 @@ func (m *meter) look() {
 	m.next = m.spent + often
 	if m.err == nil {
 		m.err = stopped(m.ctx)
+	}
+	if m.limit > 0 {
+		if m.spent >= m.limit && m.err == nil {
+			m.err = ErrBudget
+		}
+		m.next = min(m.next, max(m.limit, m.spent+1))
 	}
 	if m.share > 0 {
 		if m.spent >= m.share {

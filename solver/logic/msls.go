@@ -46,6 +46,9 @@ func findMSLS(s *search) {
 		return
 	}
 	f := msls{search: s, n: n, of: make([]uint64, n)}
+	if f.spend(n << n / 8) {
+		return
+	}
 	f.unite()
 	for f.rows = 1; f.rows < 1<<n; f.rows++ {
 		if k := count(f.rows); k < 2 || k > n-2 {
@@ -58,7 +61,7 @@ func findMSLS(s *search) {
 				return
 			}
 		}
-		if f.spend(8 << len(f.present) / 10) {
+		if f.spend(12 << len(f.present) / 10) {
 			return
 		}
 	}

@@ -178,7 +178,7 @@ func findTridagons(s *search) {
 			continue
 		}
 		for rectangle := range 9 {
-			if s.stop() || !s.tridagons(digits, fits, rectangle) {
+			if s.spend(10) || !s.tridagons(digits, fits, rectangle) {
 				return
 			}
 		}

@@ -53,7 +53,7 @@ func TestBudgetOnEmptyBoards(t *testing.T) {
 	t.Parallel()
 	b := logic.NewBoard(solver.EmptyPuzzle(solvertest.Layout("16x16")))
 	for _, technique := range logic.Techniques() {
-		o := logic.Options{Techniques: []string{technique.ID}, Uniqueness: logic.KnownUnique, Budget: 50_000}
+		o := logic.Options{Techniques: []string{technique.ID}, Uniqueness: logic.KnownUnique, Budget: 150_000}
 		_, err := logic.All(t.Context(), b, o)
 		isCut := errors.Is(err, logic.ErrBudget)
 		if err != nil && !isCut || !isCut && technique.ID == "qiu-deadly-pattern" {
@@ -87,7 +87,7 @@ func TestUniquenessIsProven(t *testing.T) {
 		needs[technique.ID] = technique.Needs&logic.NeedsUnique != 0
 	}
 	uses := func(p solver.Puzzle, u logic.Uniqueness) bool {
-		steps := someSteps(t, logic.NewBoard(p), logic.Options{Uniqueness: u, Budget: 200_000})
+		steps := someSteps(t, logic.NewBoard(p), logic.Options{Uniqueness: u, Budget: 600_000})
 		return slices.ContainsFunc(steps, func(s logic.Step) bool { return needs[s.Technique] })
 	}
 	for seed := range uint64(times(20)) {

@@ -47,12 +47,13 @@ func Solve(ctx context.Context, p solver.Puzzle, o Options) Path {
 }
 
 // Walk is Solve from a position on the way.
-func Walk(ctx context.Context, from Board, o Options) Path {
-	path := Path{Board: from.clone()}
+func Walk(ctx context.Context, from Board, o Options) (path Path) {
+	path.Board = from.clone()
 	s := newSearch(ctx, &path.Board, o)
 	if o.Profile == HoDoKu && o.Techniques == nil {
 		s.queue = newSinglesQueue(&path.Board)
 	}
+	defer func() { path.Spent = s.meter.spent }()
 	for {
 		if _, broken := path.Board.Contradiction(); broken {
 			path.Outcome = Unsolvable

@@ -60,7 +60,7 @@ func (s sheet) qiuOn(lines [2]int) bool {
 			for _, line := range lines {
 				q.square = append(q.square, s.cell(line, one), s.cell(line, other))
 			}
-			if s.stop() || q.turns() && !q.pairs() {
+			if s.spend(3) || q.turns() && !q.pairs() {
 				return false
 			}
 		}
@@ -108,7 +108,7 @@ func (q qiu) pairs() bool {
 		both := b.common(cells)
 		for d := range both.All() {
 			for e := range both.All() {
-				if q.spend(10) {
+				if q.spend(60) {
 					return false
 				}
 				if e < d && !q.judge(deadlyPair{cells: sorted(cells), digits: solver.DigitsOf(d, e)}) {

@@ -36,7 +36,8 @@ var ErrMoreSteps = fmt.Errorf("the board offers more than %d steps", MaxSteps)
 // first of them stands for all. A board that is solved or holds a contradiction
 // offers none. The techniques of the last resort, which take longer than all
 // others, are asked where the options name techniques and where no other finds a
-// step; then the first of them to find any. When the search is stopped by its
+// step; then the first of them to find any. Of a budget, a technique that can take
+// long gets half of what is left at most. When the search is stopped by its
 // context or the budget, or there are more than MaxSteps, the steps found so far
 // come with an error that says so.
 func All(ctx context.Context, b Board, o Options) ([]Step, error) {
@@ -61,10 +62,10 @@ type search struct {
 	rated       bool   // the path goes by the scale of Sudoku Explainer
 	lastResorts bool   // techniques of the last resort may look
 	easiest     bool   // of each technique, the easiest step is enough
+	shares      bool   // a technique that can take long gets a share of the budget
 	allowed     []bool // of the catalogue's entries, nil when all are
 	uniqueness  Uniqueness
 	likeHoDoKu  bool
-	budget      solver.Work
 	queue       *singlesQueue // of a path whose singles come in the order of HoDoKu, else nil
 
 	technique string          // ID of the one that is at work
@@ -79,8 +80,7 @@ type search struct {
 
 // newSearch prepares a look at a board with some options.
 func newSearch(ctx context.Context, b *Board, o Options) *search {
-	s := &search{board: b, catalog: catalog(), meter: &meter{}, uniqueness: o.Uniqueness, likeHoDoKu: o.LikeHoDoKu, budget: o.Budget}
-	s.meter.start(ctx, o.Budget)
+	s := &search{board: b, catalog: catalog(), meter: &meter{ctx: ctx, limit: o.Budget}, uniqueness: o.Uniqueness, likeHoDoKu: o.LikeHoDoKu}
 	s.stages, s.rated = s.catalog.orders[o.Profile], o.Profile == SudokuExplainer
 	if o.Techniques != nil {
 		s.allowed = make([]bool, len(s.catalog.entries))
@@ -92,13 +92,16 @@ func newSearch(ctx context.Context, b *Board, o Options) *search {
 	return s
 }
 
-// changed is to be called when the board has changed: the next look starts
-// afresh, with a new budget.
+// changed is to be called when the board has changed: the next look starts afresh.
 func (s *search) changed() {
 	s.facts.forget()
 	s.ended = false
-	s.meter.start(s.meter.ctx, s.budget)
+	s.look()
 }
+
+// look counts a look at the whole board, which every technique takes and every step
+// that is made. It reports whether to stop.
+func (s *search) look() bool { return s.spend(1 + len(s.board.digits)/4) }
 
 // next returns the easiest step: of the first stage that has any, the one that its
 // choice says.
@@ -119,9 +122,6 @@ func (s *search) next() (best Step, ok bool, err error) {
 		if ok {
 			return best, true, nil
 		}
-	}
-	if s.meter.cut {
-		return Step{}, false, ErrBudget
 	}
 	return Step{}, false, nil
 }
@@ -179,7 +179,7 @@ func (s *search) all() ([]Step, error) {
 		}
 		return !more
 	}
-	s.lastResorts = s.allowed != nil
+	s.shares, s.lastResorts = true, s.allowed != nil
 	for _, stage := range s.stages {
 		s.runStage(stage.techniques)
 	}
@@ -222,8 +222,12 @@ func (s *search) runStage(techniques []int) {
 		if s.allowed != nil && !s.allowed[i] || !s.fits(e.Needs) || e.Effort == LastResort && !s.lastResorts {
 			continue
 		}
-		s.meter.begin(e.Effort)
-		if s.stop() {
+		if s.shares && e.Effort != Quick {
+			s.meter.beginShare()
+		} else {
+			s.meter.begin()
+		}
+		if s.look() {
 			continue
 		}
 		s.technique = e.ID
@@ -265,7 +269,9 @@ func (s *search) fits(n Needs) bool {
 func (s *search) isUnique() bool {
 	if s.uniqueness == Prove {
 		s.uniqueness = NotUnique
-		n, err := solver.Count(s.meter.ctx, s.board.puzzle, 2)
+		left := s.meter.limit.Left(s.meter.spent)
+		n, spent, err := solver.CountWithin(s.meter.ctx, s.board.puzzle, 2, left)
+		s.meter.spent += spent
 		if err == nil && n == 1 {
 			s.uniqueness = KnownUnique
 		}
@@ -293,5 +299,6 @@ func (s *search) named(step Step) Step {
 // context or the budget has ended. It is cheap enough for an inner loop.
 func (s *search) stop() bool { return s.meter.spend(1) || s.ended }
 
-// spend is stop for work of more than a few nanoseconds, in units of about ten.
-func (s *search) spend(work int) bool { return s.meter.spend(work) || s.ended }
+// spend is stop for what takes as long as so many turns of an inner loop, of about
+// thirty nanoseconds each.
+func (s *search) spend(turns int) bool { return s.meter.spend(turns) || s.ended }

@@ -14,7 +14,7 @@ func TestSinglesQueue(t *testing.T) {
 	for _, l := range solvertest.Layouts() {
 		p, _ := solvertest.Puzzle(l, 4)
 		b := NewBoard(p)
-		for _, step := range Solve(t.Context(), p, Options{Profile: HoDoKu, Uniqueness: NotUnique, Budget: 1 << 20}).Steps {
+		for _, step := range Solve(t.Context(), p, Options{Profile: HoDoKu, Uniqueness: NotUnique, Budget: 1 << 24}).Steps {
 			easiest, ok, err := Next(t.Context(), b, Options{Techniques: []string{"full-house", "naked-single", "hidden-single"}, Profile: HoDoKu})
 			if err != nil {
 				t.Fatal(err)

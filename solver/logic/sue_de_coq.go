@@ -83,12 +83,19 @@ func (s *sueDeCoqs) inCrossings() {
 	}
 }
 
+// mostSome is the most choices that someOf makes. Boards of 9 by 9 need less than a
+// hundredth of it; on large ones that are nearly empty the rest is left out.
+const mostSome = 1 << 16
+
 // someOf appends the choices of so many empty cells of a house at most, at some of
 // its slots, that are as wanted.
 func (s *search) someOf(list []someCells, house int, slots uint32, most int, wanted func(someCells) bool) []someCells {
 	for c := range s.choicesOf(house, slots, most) {
-		if wanted(c) {
-			list = append(list, c)
+		if !wanted(c) {
+			continue
+		}
+		if list = append(list, c); len(list) >= mostSome || s.spend(2) {
+			break
 		}
 	}
 	return list
@@ -167,7 +174,10 @@ func (s *sueDeCoqs) take(x crossing, inner, p, q someCells) bool {
 		}
 	}
 	if gone == nil {
-		return true
+		return !s.spend(3 * (inner.digits | p.digits | q.digits).Len())
+	}
+	if s.spend(50) {
+		return false
 	}
 	step := Step{Eliminations: ordered(gone), Marks: []Mark{markHouse(Cover, x.base), markHouse(Cover, x.other)}}
 	for i, cells := range []someCells{inner, p, q} {
