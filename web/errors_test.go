@@ -328,15 +328,24 @@ func TestClientGoesAway(t *testing.T) {
 		cancel()
 		<-answer
 		release()
-		// And while it is worked for: the place is free again afterwards.
-		for _, page := range slowPages {
-			ctx, cancel := context.WithTimeout(t.Context(), time.Millisecond)
-			send(h, httptest.NewRequestWithContext(ctx, http.MethodGet, "/p/"+codes["25x25"]+page, nil))
-			cancel()
-		}
 		fillSlowLane(t, s)()
 		if faults := logLines(t, logged, "request failed"); len(faults) != 0 {
 			t.Error(faults)
 		}
 	})
+}
+
+// Work that nobody waits for any more ends, and its place is free.
+func TestClientLeavesWork(t *testing.T) {
+	t.Parallel()
+	h, s, logged := newInside(t, oneSlow, nil)
+	for _, page := range slowPages {
+		ctx, leave := context.WithCancel(t.Context())
+		time.AfterFunc(100*time.Millisecond, leave)
+		send(h, httptest.NewRequestWithContext(ctx, http.MethodGet, "/p/"+codes["25x25"]+page, nil))
+	}
+	fillSlowLane(t, s)()
+	if faults := logLines(t, logged, "request failed"); len(faults) != 0 {
+		t.Error(faults)
+	}
 }

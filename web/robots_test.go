@@ -26,6 +26,7 @@ var crawled = map[string]bool{
 	"/p/:code":          true,
 
 	"/healthz":              false,
+	"/readyz":               false,
 	"/p/:code/board":        false,
 	"/p/:code/difficulty":   false,
 	"/p/:code/methods":      false,
