@@ -182,6 +182,7 @@ func clip(s string) string { return clipTo(s, 40) }
 // clipTo is clip to another number of characters.
 func clipTo(s string, most int) string {
 	var b strings.Builder
+	b.Grow(min(len(s), most+len("…")))
 	n := 0
 	for _, r := range s {
 		if n++; n > most {

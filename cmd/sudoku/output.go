@@ -6,8 +6,9 @@ import (
 	"os"
 )
 
-// errClosed says that standard output was closed by who started the program.
-var errClosed = errors.New("standard output is closed")
+// errClosed says that standard output was closed by who started the program, as far as
+// that can be told.
+var errClosed = errors.New("standard output is closed, or is /dev/null opened for reading too")
 
 // output is standard output; where that is closed, one on which every write fails.
 //
