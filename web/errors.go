@@ -11,6 +11,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"sudoku/templates"
+	"sudoku/web/answers"
 )
 
 // problem is an error with what a person is told of it. What the operator has
@@ -91,7 +92,7 @@ func (s *server) handleError(err error, c echo.Context) {
 		return
 	}
 	p := describe(err)
-	s.logFault(c, level(p.status), "request failed", err, slog.Int("status", p.status))
+	s.logFault(c, level(p.status), "request failed", err, append(stackOf(err), slog.Int("status", p.status))...)
 	if p.status == http.StatusRequestTimeout { // which has ended the context, but the client is there
 		c.SetRequest(c.Request().WithContext(context.WithoutCancel(c.Request().Context())))
 	}
@@ -111,6 +112,15 @@ func (s *server) handleError(err error, c echo.Context) {
 	if err := s.sendProblem(c, p); err != nil {
 		s.logFault(c, slog.LevelError, "error page failed", err)
 	}
+}
+
+// stackOf is where a panic came from that was caught while it worked for several.
+func stackOf(err error) []slog.Attr {
+	var p *answers.PanicError
+	if errors.As(err, &p) {
+		return []slog.Attr{slog.String("stack", string(p.Stack))}
+	}
+	return nil
 }
 
 // level is how much a status means to the operator: a fault of this server, a

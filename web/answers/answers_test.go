@@ -157,7 +157,8 @@ func TestOncePanics(t *testing.T) {
 	t.Parallel()
 	var o Once
 	_, _, err := o.Do(t.Context(), "key", func(context.Context) (any, error) { panic("oh") })
-	if err == nil || !strings.Contains(err.Error(), "oh") || !strings.Contains(err.Error(), "answers_test.go") {
+	var p *PanicError
+	if !errors.As(err, &p) || p.Value != "oh" || !strings.Contains(string(p.Stack), "answers_test.go") {
 		t.Errorf("%v", err)
 	}
 }

@@ -56,12 +56,20 @@ func (o *Once) join(ctx context.Context, key string, work func(context.Context) 
 	return f, o.group.DoChan(key, func() (any, error) { return recovered(f.ctx, work) }), !joined
 }
 
+// PanicError is a panic of work that was done for several.
+type PanicError struct {
+	Value any
+	Stack []byte
+}
+
+func (e *PanicError) Error() string { return fmt.Sprintf("panic: %v", e.Value) }
+
 // recovered turns a panic into an error: nothing else catches one here, and it would
 // end the program.
 func recovered(ctx context.Context, work func(context.Context) (any, error)) (value any, err error) {
 	defer func() {
 		if p := recover(); p != nil {
-			err = fmt.Errorf("panic: %v\n%s", p, debug.Stack())
+			err = &PanicError{p, debug.Stack()}
 		}
 	}()
 	return work(ctx)
