@@ -5,7 +5,6 @@ import (
 	"cmp"
 	"io"
 	"slices"
-	"sync"
 
 	"github.com/andybalholm/brotli"
 	"github.com/klauspost/compress/gzip"
@@ -37,24 +36,6 @@ const (
 	zstdLevel    = zstd.SpeedBetterCompression
 )
 
-// compressed adds to each file the forms that are smaller than its content.
-func compressed(files map[string]File) map[string]File {
-	codings := codings()
-	done := make(map[string]File, len(files))
-	var mu sync.Mutex
-	var all sync.WaitGroup
-	for name, f := range files {
-		all.Go(func() {
-			f.Forms = forms(codings, f.Forms[0].Content)
-			mu.Lock()
-			defer mu.Unlock()
-			done[name] = f
-		})
-	}
-	all.Wait()
-	return done
-}
-
 // forms are those of a content, the smallest first.
 func forms(codings map[string]func([]byte) []byte, content []byte) []Form {
 	all := []Form{{Identity, content}}
@@ -69,8 +50,8 @@ func forms(codings map[string]func([]byte) []byte, content []byte) []Form {
 	return all
 }
 
-// codings are the ways to compress; several goroutines may use them. Their
-// options are good ones and they write into memory, so that nothing fails.
+// codings are the ways to compress. Their options are good ones and they write
+// into memory, so that nothing fails.
 func codings() map[string]func([]byte) []byte {
 	zstandard, _ := zstd.NewWriter(nil, zstd.WithEncoderLevel(zstdLevel), zstd.WithEncoderConcurrency(1), zstd.WithLowerEncoderMem(true))
 	return map[string]func([]byte) []byte{

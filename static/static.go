@@ -60,16 +60,16 @@ func Of(fsys fs.FS) (Files, error) {
 	if err != nil {
 		return Files{}, err
 	}
-	files := make(map[string]File, len(entries))
+	files, codings := make(map[string]File, len(entries)), codings()
 	for _, e := range entries {
 		content, err := fs.ReadFile(fsys, e.Name())
 		if err != nil {
 			return Files{}, err
 		}
 		sum := sha256.Sum256(content)
-		files[e.Name()] = File{Type: types[path.Ext(e.Name())], Hash: hex.EncodeToString(sum[:]), Forms: []Form{{Identity, content}}}
+		files[e.Name()] = File{Type: types[path.Ext(e.Name())], Hash: hex.EncodeToString(sum[:]), Forms: forms(codings, content)}
 	}
-	return Files{compressed(files)}, nil
+	return Files{files}, nil
 }
 
 // Name returns the name of a file with the hash of its content in it.

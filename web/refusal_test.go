@@ -218,8 +218,8 @@ func TestRefusalInAnAnswer(t *testing.T) {
 	})
 }
 
-// Over a real connection too the client gets to read why, though it was still
-// sending.
+// Over a real connection too the client gets to read why, though much of what it
+// has sent is unread.
 func TestRefusalOverTCP(t *testing.T) {
 	t.Parallel()
 	ln, err := net.Listen("tcp", "127.0.0.1:0")
@@ -229,26 +229,28 @@ func TestRefusalOverTCP(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	result := make(chan error, 1)
 	go func() { result <- Serve(ctx, ln, newHandler(t), slog.New(slog.DiscardHandler), ServeOptions{}) }()
-	c, err := net.Dial("tcp", ln.Addr().String())
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer c.Close()
-	go func() {
-		_, _ = io.WriteString(c, "GET /p/1.json HTTP/1.1\r\nHost: x\r\nX-Long: ")
-		for range 64 {
-			if _, err := io.WriteString(c, strings.Repeat("x", 16<<10)); err != nil {
-				return
-			}
+	rest := strings.Repeat("x", 400<<10)
+	for request, status := range map[string]int{
+		"GET /p/1.json HTTP/1.1\r\nHost: x\r\nX-Long: " + rest:                                  http.StatusRequestHeaderFieldsTooLarge,
+		"POST /p/%zz.json HTTP/1.1\r\nHost: x\r\nContent-Length: 409600\r\n\r\n" + rest:         http.StatusBadRequest,
+		"POST /p/1.json HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: gzip, chunked\r\n\r\n" + rest: http.StatusNotImplemented,
+		"POST /p/1.json HTTP/1.1\r\nContent-Length: 409600\r\n\r\n" + rest:                      http.StatusBadRequest,
+	} {
+		c, err := net.Dial("tcp", ln.Addr().String())
+		if err != nil {
+			t.Fatal(err)
 		}
-	}()
-	r, err := http.ReadResponse(bufio.NewReader(c), nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	body, err := io.ReadAll(r.Body)
-	if err != nil || r.StatusCode != http.StatusRequestHeaderFieldsTooLarge || !strings.HasPrefix(string(body), `{"error":`) {
-		t.Errorf("%d %s %v", r.StatusCode, body, err)
+		if _, err := io.WriteString(c, request); err != nil {
+			t.Errorf("%.20s: %v", request, err)
+		}
+		raw, err := io.ReadAll(c)
+		if err != nil {
+			t.Errorf("%.20s: %v", request, err)
+		}
+		if all := answersIn(t, string(raw), http.MethodGet); len(all) != 1 || all[0].status != status || !strings.HasPrefix(all[0].body, `{"error":`) {
+			t.Errorf("%.20s: %q", request, raw)
+		}
+		_ = c.Close()
 	}
 	cancel()
 	if err := <-result; err != nil {

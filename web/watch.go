@@ -2,8 +2,11 @@ package web
 
 import (
 	"bytes"
+	"errors"
+	"io"
 	"net"
 	"net/http"
+	"time"
 
 	"sudoku/templates"
 )
@@ -63,30 +66,44 @@ func (c *watchedConn) Read(p []byte) (int, error) {
 func (c *watchedConn) Write(p []byte) (int, error) {
 	isFirst := !c.isAnswering
 	c.isAnswering = true
-	refused, ok := problem{}, false
 	if isFirst {
-		refused, ok = refusalIn(p)
+		if refused, ok := refusalIn(p); ok {
+			return len(p), c.refuse(refused)
+		}
 	}
-	if !ok {
-		return c.Conn.Write(p)
-	}
-	answer, err := refusal(refused, string(c.line), c.assets)
-	if err != nil {
-		return 0, err
-	}
-	if _, err := c.Conn.Write(answer); err != nil {
-		return 0, err
-	}
-	return len(p), nil
+	return c.Conn.Write(p)
 }
 
-// CloseWrite ends the answer while the client is still writing. net/http does
-// that after a refusal, so that the client gets to read it.
+// Behind a refusal the rest of what the client sends is read for a moment, up to
+// a bound: closed with something unread, a connection is reset, and the client
+// never gets to read what is wrong.
+const (
+	restTime  = 500 * time.Millisecond
+	restBytes = 1 << 20
+)
+
+// refuse sends a refusal, which is the last that is sent.
+func (c *watchedConn) refuse(p problem) error {
+	answer, err := refusal(p, string(c.line), c.assets)
+	if err != nil {
+		return err
+	}
+	if _, err := c.Conn.Write(answer); err != nil {
+		return err
+	}
+	if c.CloseWrite() == nil && c.SetReadDeadline(time.Now().Add(restTime)) == nil {
+		_, _ = io.CopyN(io.Discard, c.Conn, restBytes) // its error is the end of the client, or of the time
+	}
+	return nil
+}
+
+// CloseWrite ends the answer while the client may still be writing, where the
+// connection can do that.
 func (c *watchedConn) CloseWrite() error {
 	if half, ok := c.Conn.(interface{ CloseWrite() error }); ok {
 		return half.CloseWrite()
 	}
-	return nil
+	return errors.ErrUnsupported
 }
 
 // watchState is told of each change of a connection: an idle one waits for the
