@@ -291,13 +291,20 @@
 
   // A whole puzzle may be pasted anywhere; one digit goes into its cell.
   function onPaste(event) {
-    if (!grid || event.target.closest("textarea, .share")) return;
-    const pasted = event.clipboardData.getData("text");
-    if (pasted.trim().length < 2) return;
+    if (!grid || event.target.closest("textarea, .share") && !isRefused(event.target)) return;
+    const words = event.clipboardData.getData("text");
+    if (words.trim().length < 2) return;
     event.preventDefault();
-    $("#text").value = pasted;
+    pasted = words;
+    $("#text").value = words;
     $("#paste button").click();
   }
+
+  // isRefused says that a box holds what was pasted beside it, all of it selected:
+  // the next puzzle takes its place.
+  let pasted = "";
+  const bare = (words) => words.replace(/\s+/g, "");
+  const isRefused = (box) => box.id === "text" && box.selectionStart === 0 && box.selectionEnd === box.value.length && pasted !== "" && bare(box.value) === bare(pasted);
 
   // ---- the answer to /check
 
@@ -592,7 +599,7 @@
       case "stepview": follow(); showStep(); announce(words("#stepview .at") + ". " + words("#stepview figcaption")); return;
       case "share": reveal($("#share")); $("#share input").select(); return;
       case "page": ready(); focusPage(); scrollTo(0, 0); return;
-      case "paste": $("#text").focus(); return;
+      case "paste": $("#text").focus(); $("#text").select(); return; // the next one takes its place
     }
   });
 
