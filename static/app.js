@@ -124,8 +124,18 @@
     setAddress(address(), false); // at once: a reload or Back must lose nothing
     redraw();
     $("#share").replaceChildren(); // it was the link to another grid
-    $$(".tabs, .origin, .difficulty", $("#page")).forEach((el) => el.classList.toggle("stale", text(grid) !== grid.start));
+    $(".difficulty")?.classList.toggle("stale", text(grid) !== grid.start);
+    leadOn();
     tools();
+  }
+
+  // leadOn makes the tabs lead to the pages of the grid as it is.
+  function leadOn() {
+    const query = address().split("?")[1];
+    $$(".tabs a").forEach((tab) => {
+      const page = tab.pathname.split("/")[3];
+      tab.href = "/p/" + grid.form.dataset.prefix + text(grid) + (page ? "/" + page : "") + (query ? "?" + query : "");
+    });
   }
 
   // redraw takes the digits along to where the regions are changed.
