@@ -90,14 +90,11 @@
     return "/p/" + prefix + text(grid) + (list && "?typed=" + list);
   }
 
-  function digitOf(typed) {
-    for (const ch of [...typed].reverse()) {
-      const up = ch.toUpperCase();
-      if (grid.symbols.includes(up)) return up;
-      if ("0. ".includes(ch)) return "";
-    }
-    return null;
+  // digitsOf lists the digits in what was typed, "" for a blank.
+  function digitsOf(typed) {
+    return [...typed.toUpperCase()].filter((ch) => (grid.symbols + "0. ").includes(ch)).map((ch) => ("0. ".includes(ch) ? "" : ch));
   }
+  const digitOf = (typed) => digitsOf(typed).pop() ?? null; // the last one, which the others stood before
 
   function show(i) {
     const cell = grid.cells[i], value = grid.values[i];
@@ -156,9 +153,26 @@
   // takeOver is for what was typed before this script was there, or htmx, which
   // begins a moment after it.
   function takeOver() {
-    change(grid.cells.map((cell, i) => (cell.value === cell.defaultValue ? grid.values[i] : digitOf(cell.value) ?? "")));
-    grid.cells.forEach((_, i) => show(i)); // what is no digit goes
+    const { cells, values } = grid, typed = cells.map(typedBefore);
+    const at = cells.indexOf(document.activeElement);
+    change(values.map((value, i) => {
+      const from = typed.findLastIndex((digits, k) => digits && k <= i && k + Math.max(digits.length, 1) > i);
+      return from < 0 ? value : typed[from][i - from] ?? "";
+    }));
+    cells.forEach((_, i) => show(i)); // what is no digit goes
+    if (at >= 0 && typed[at] && movesOn()) focusCell(Math.min(at + typed[at].length, cells.length - 1));
+    else if (at >= 0) makeActive(at);
     setTimeout(() => { if (grid && text(grid) !== grid.start) ask(); });
+  }
+
+  // typedBefore lists the digits that a cell got before this script was there, of
+  // which all but the first are for the cells after it; null where it was left.
+  function typedBefore(cell) {
+    const { value, defaultValue: was } = cell;
+    if (value === was) return null;
+    const digits = digitsOf(was === "" ? value : value.replace(was, ""));
+    if (!digits.length && was !== "" && value.includes(was)) return [was];
+    return movesOn() ? digits : digits.slice(-1);
   }
 
   function clashing() {
@@ -501,6 +515,9 @@
     box.checked = remembered("advance") !== "off";
   }
 
+  // begin ends what is said in the page for the time before this script.
+  const begin = () => $$("[autofocus]").forEach((el) => el.removeAttribute("autofocus"));
+
   // focusPage takes the focus to what is new: the heading of another page, or
   // the menu that names the board after that was changed.
   let changed = false; // the swap under way is to another board
@@ -608,7 +625,7 @@
       case "clashes": return onChecked();
       case "stepview": follow(); showStep(); announce(words("#stepview .at") + ". " + words("#stepview figcaption")); return;
       case "share": reveal($("#share")); $("#share input").select(); return;
-      case "page": ready(); focusPage(); scrollTo(0, 0); return;
+      case "page": ready(); begin(); focusPage(); scrollTo(0, 0); return;
       case "paste": $("#text").focus(); $("#text").select(); return; // the next one takes its place
     }
   });
@@ -617,4 +634,5 @@
 
   ready();
   if (grid) takeOver();
+  requestAnimationFrame(begin); // the browser has moved the focus by then
 })();
