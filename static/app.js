@@ -380,17 +380,33 @@
 
   const log = () => $(".log ol");
   const shownStep = () => +$("#stepview .at").dataset.number;
-  let wanted = null; // the step that is shown or on its way
+  let wanted = null; // the step that is on its way
+  let sought = false; // it was chosen in the log, from where its board need not be seen
 
   function go(n) {
     const count = +$("#step").dataset.count;
     n = Math.min(Math.max(n, 0), count);
     if (n === (wanted ?? shownStep())) return;
+    sought = false;
     wanted = n;
     const list = log(), url = list.dataset.board;
     list.setAttribute("hx-sync", "this:replace");
     htmx.ajax("GET", url + (url.includes("?") ? "&" : "?") + "step=" + n, { source: list, target: "#stepview", swap: "innerHTML" });
     $(".scrub input").value = n;
+  }
+
+  // seek goes to a step that was chosen in the log.
+  function seek(n) {
+    go(n);
+    if (wanted === null) inSight();
+    else sought = true;
+  }
+
+  // inSight scrolls to the board, with its words where they are below it.
+  function inSight() {
+    sought = false;
+    const view = $("#stepview"), shown = view.getClientRects().length ? view : $(".scroll", view);
+    shown.scrollIntoView({ block: "nearest", behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth" });
   }
 
   // The board of one step takes the place of another's: it stays scrolled to
@@ -443,7 +459,9 @@
 
   function showCurrent(list) {
     const item = $("[aria-current]", list);
-    if (item && list.scrollHeight > list.clientHeight) list.scrollTop = item.offsetTop - list.offsetTop - list.clientHeight / 3;
+    if (!item) return;
+    const room = list.getBoundingClientRect(), at = item.getBoundingClientRect();
+    if (at.top < room.top || at.bottom > room.bottom) list.scrollTop += at.top - room.top - list.clientHeight / 3;
   }
 
   function goNamed(name) {
@@ -458,6 +476,7 @@
     if (!name || event.altKey || event.ctrlKey || event.metaKey || event.target.matches("input, textarea")) return false;
     if ((event.key === "Home" || event.key === "End") && !event.target.closest("#step, .log ol")) return false;
     goNamed(name);
+    sought = event.target.closest(".log") !== null;
     return true;
   }
 
@@ -499,10 +518,12 @@
 
   function ready() {
     wanted = null;
+    sought = false;
     const form = $("#entry");
     if (grid) left = grid.values;
     grid = form ? openGrid(form) : null;
     if (log()) {
+      log().classList.add("open"); // from now on it is this script that scrolls it
       showCurrent(log());
       scrolled = [0, 0];
       showStep();
@@ -587,7 +608,7 @@
     if (target.matches(".ref")) { event.preventDefault(); return reach(ring(target)); }
     if ("go" in data) { event.preventDefault(); return goNamed(data.go); }
     const item = target.closest(".log li");
-    if (item) { event.preventDefault(); go(item.value); }
+    if (item) { event.preventDefault(); seek(item.value); }
   });
 
   on("paste", onPaste);
@@ -605,6 +626,8 @@
     if (target?.id === "stepview") noteScroll();
   });
 
+  const idOf = (target) => target?.id ?? target?.replace?.("#", "");
+
   on("htmx:error", () => {
     if (log()) follow();
     const note = document.createElement("p");
@@ -615,7 +638,7 @@
   });
 
   on("htmx:after:swap", (event) => {
-    const target = event.detail.ctx?.target, id = target?.id ?? target?.replace?.("#", "");
+    const id = idOf(event.detail.ctx?.target);
     if (id === "problems") {
       if (log()) follow();
       return;
@@ -623,7 +646,7 @@
     $("#problems").replaceChildren();
     switch (id) {
       case "clashes": return onChecked();
-      case "stepview": follow(); showStep(); announce(words("#stepview .at") + ". " + words("#stepview figcaption")); return;
+      case "stepview": follow(); showStep(); if (sought) inSight(); announce(words("#stepview .at") + ". " + words("#stepview figcaption")); return;
       case "share": reveal($("#share")); $("#share input").select(); return;
       case "page": ready(); begin(); focusPage(); scrollTo(0, 0); return;
       case "paste": $("#text").focus(); $("#text").select(); return; // the next one takes its place
