@@ -382,17 +382,31 @@
   const shownStep = () => +$("#stepview .at").dataset.number;
   let wanted = null; // the step that is on its way
   let sought = false; // it was chosen in the log, from where its board need not be seen
+  let again; // the timer after which a busy server is asked once more
 
   function go(n) {
     const count = +$("#step").dataset.count;
     n = Math.min(Math.max(n, 0), count);
     if (n === (wanted ?? shownStep())) return;
+    clearTimeout(again);
+    again = null;
     sought = false;
+    load(n);
+  }
+
+  function load(n) {
     wanted = n;
     const list = log(), url = list.dataset.board;
     list.setAttribute("hx-sync", "this:replace");
     htmx.ajax("GET", url + (url.includes("?") ? "&" : "?") + "step=" + n, { source: list, target: "#stepview", swap: "innerHTML" });
     $(".scrub input").value = n;
+  }
+
+  // Once, a busy server is asked again when it says that it can be.
+  function tryAgain({ status, headers }) {
+    if (status !== 503 || again || wanted === null) return;
+    const n = wanted, page = $("#page");
+    again = setTimeout(() => { if ($("#page") === page && !isLeft()) load(n); }, 1000 * (headers.get("Retry-After") || 2));
   }
 
   // seek goes to a step that was chosen in the log.
@@ -627,6 +641,11 @@
   });
 
   const idOf = (target) => target?.id ?? target?.replace?.("#", "");
+
+  on("htmx:response:error", (event) => {
+    const { target, response } = event.detail.ctx;
+    if (idOf(target) === "stepview") tryAgain(response);
+  });
 
   on("htmx:error", () => {
     if (log()) follow();
