@@ -75,3 +75,28 @@ func TestStepsStandStill(t *testing.T) {
 		})
 	}
 }
+
+// Nor does a page to type into shift, whose script brings a keypad along.
+func TestEntryStandsStill(t *testing.T) {
+	t.Parallel()
+	for _, screen := range screens {
+		for _, path := range []string{"/", "/p/" + proper, "/boards/16x16"} {
+			t.Run(fmt.Sprintf("%dx%d%.10s", screen.width, screen.height, path), func(t *testing.T) {
+				t.Parallel()
+				scripts := &gate{holds: isScript}
+				p := newPage(t, scripts.around)
+				if screen.touch {
+					p.touch()
+				}
+				p.size(screen.width, screen.height)
+				p.beforeEachPage(noteShifts)
+				scripts.shut()
+				p.openBeforeScripts(path)
+				scripts.open()
+				p.waitFor("the script", `document.querySelector("[data-do=undo]").checkVisibility({ visibilityProperty: true })`)
+				p.wait("silence on the wire", p.idle)
+				p.wantNoShift("with the script")
+			})
+		}
+	}
+}
