@@ -387,10 +387,10 @@
   function go(n) {
     const count = +$("#step").dataset.count;
     n = Math.min(Math.max(n, 0), count);
-    if (n === (wanted ?? shownStep())) return;
     clearTimeout(again);
     again = null;
     sought = false;
+    if (n === (wanted ?? shownStep())) return;
     load(n);
   }
 
