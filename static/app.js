@@ -90,14 +90,11 @@
     return "/p/" + prefix + text(grid) + (list && "?typed=" + list);
   }
 
-  function digitOf(typed) {
-    for (const ch of [...typed].reverse()) {
-      const up = ch.toUpperCase();
-      if (grid.symbols.includes(up)) return up;
-      if ("0. ".includes(ch)) return "";
-    }
-    return null;
+  // digitsOf lists the digits in what was typed, "" for a blank.
+  function digitsOf(typed) {
+    return [...typed.toUpperCase()].filter((ch) => (grid.symbols + "0. ").includes(ch)).map((ch) => ("0. ".includes(ch) ? "" : ch));
   }
+  const digitOf = (typed) => digitsOf(typed).pop() ?? null; // the last one, which the others stood before
 
   function show(i) {
     const cell = grid.cells[i], value = grid.values[i];
@@ -124,8 +121,18 @@
     setAddress(address(), false); // at once: a reload or Back must lose nothing
     redraw();
     $("#share").replaceChildren(); // it was the link to another grid
-    $$(".tabs, .origin, .difficulty", $("#page")).forEach((el) => el.classList.toggle("stale", text(grid) !== grid.start));
+    $(".difficulty")?.classList.toggle("stale", text(grid) !== grid.start);
+    leadOn();
     tools();
+  }
+
+  // leadOn makes the tabs lead to the pages of the grid as it is.
+  function leadOn() {
+    const query = address().split("?")[1];
+    $$(".tabs a").forEach((tab) => {
+      const page = tab.pathname.split("/")[3];
+      tab.href = "/p/" + grid.form.dataset.prefix + text(grid) + (page ? "/" + page : "") + (query ? "?" + query : "");
+    });
   }
 
   // redraw takes the digits along to where the regions are changed.
@@ -146,9 +153,26 @@
   // takeOver is for what was typed before this script was there, or htmx, which
   // begins a moment after it.
   function takeOver() {
-    change(grid.cells.map((cell, i) => (cell.value === cell.defaultValue ? grid.values[i] : digitOf(cell.value) ?? "")));
-    grid.cells.forEach((_, i) => show(i)); // what is no digit goes
+    const { cells, values } = grid, typed = cells.map(typedBefore);
+    const at = cells.indexOf(document.activeElement);
+    change(values.map((value, i) => {
+      const from = typed.findLastIndex((digits, k) => digits && k <= i && k + Math.max(digits.length, 1) > i);
+      return from < 0 ? value : typed[from][i - from] ?? "";
+    }));
+    cells.forEach((_, i) => show(i)); // what is no digit goes
+    if (at >= 0 && typed[at] && movesOn()) focusCell(Math.min(at + typed[at].length, cells.length - 1));
+    else if (at >= 0) makeActive(at);
     setTimeout(() => { if (grid && text(grid) !== grid.start) ask(); });
+  }
+
+  // typedBefore lists the digits that a cell got before this script was there, of
+  // which all but the first are for the cells after it; null where it was left.
+  function typedBefore(cell) {
+    const { value, defaultValue: was } = cell;
+    if (value === was) return null;
+    const digits = digitsOf(was === "" ? value : value.replace(was, ""));
+    if (!digits.length && was !== "" && value.includes(was)) return [was];
+    return movesOn() ? digits : digits.slice(-1);
   }
 
   function clashing() {
@@ -291,13 +315,20 @@
 
   // A whole puzzle may be pasted anywhere; one digit goes into its cell.
   function onPaste(event) {
-    if (!grid || event.target.closest("textarea, .share")) return;
-    const pasted = event.clipboardData.getData("text");
-    if (pasted.trim().length < 2) return;
+    if (!grid || event.target.closest("textarea, .share") && !isRefused(event.target)) return;
+    const words = event.clipboardData.getData("text");
+    if (words.trim().length < 2) return;
     event.preventDefault();
-    $("#text").value = pasted;
+    pasted = words;
+    $("#text").value = words;
     $("#paste button").click();
   }
+
+  // isRefused says that a box holds what was pasted beside it, all of it selected:
+  // the next puzzle takes its place.
+  let pasted = "";
+  const bare = (words) => words.replace(/\s+/g, "");
+  const isRefused = (box) => box.id === "text" && box.selectionStart === 0 && box.selectionEnd === box.value.length && pasted !== "" && bare(box.value) === bare(pasted);
 
   // ---- the answer to /check
 
@@ -349,17 +380,47 @@
 
   const log = () => $(".log ol");
   const shownStep = () => +$("#stepview .at").dataset.number;
-  let wanted = null; // the step that is shown or on its way
+  let wanted = null; // the step that is on its way
+  let sought = false; // it was chosen in the log, from where its board need not be seen
+  let again; // the timer after which a busy server is asked once more
 
   function go(n) {
     const count = +$("#step").dataset.count;
     n = Math.min(Math.max(n, 0), count);
+    clearTimeout(again);
+    again = null;
+    sought = false;
     if (n === (wanted ?? shownStep())) return;
+    load(n);
+  }
+
+  function load(n) {
     wanted = n;
     const list = log(), url = list.dataset.board;
     list.setAttribute("hx-sync", "this:replace");
     htmx.ajax("GET", url + (url.includes("?") ? "&" : "?") + "step=" + n, { source: list, target: "#stepview", swap: "innerHTML" });
     $(".scrub input").value = n;
+  }
+
+  // Once, a busy server is asked again when it says that it can be.
+  function tryAgain({ status, headers }) {
+    if (status !== 503 || again || wanted === null) return;
+    const n = wanted, page = $("#page");
+    again = setTimeout(() => { if ($("#page") === page && !isLeft()) load(n); }, 1000 * (headers.get("Retry-After") || 2));
+  }
+
+  // seek goes to a step that was chosen in the log.
+  function seek(n) {
+    go(n);
+    if (wanted === null) inSight();
+    else sought = true;
+  }
+
+  // inSight scrolls to the board, with its words where they are below it.
+  function inSight() {
+    sought = false;
+    const view = $("#stepview"), shown = view.getClientRects().length ? view : $(".scroll", view);
+    shown.scrollIntoView({ block: "nearest", behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth" });
   }
 
   // The board of one step takes the place of another's: it stays scrolled to
@@ -412,7 +473,9 @@
 
   function showCurrent(list) {
     const item = $("[aria-current]", list);
-    if (item && list.scrollHeight > list.clientHeight) list.scrollTop = item.offsetTop - list.offsetTop - list.clientHeight / 3;
+    if (!item) return;
+    const room = list.getBoundingClientRect(), at = item.getBoundingClientRect();
+    if (at.top < room.top || at.bottom > room.bottom) list.scrollTop += at.top - room.top - list.clientHeight / 3;
   }
 
   function goNamed(name) {
@@ -427,6 +490,7 @@
     if (!name || event.altKey || event.ctrlKey || event.metaKey || event.target.matches("input, textarea")) return false;
     if ((event.key === "Home" || event.key === "End") && !event.target.closest("#step, .log ol")) return false;
     goNamed(name);
+    sought = event.target.closest(".log") !== null;
     return true;
   }
 
@@ -468,10 +532,12 @@
 
   function ready() {
     wanted = null;
+    sought = false;
     const form = $("#entry");
     if (grid) left = grid.values;
     grid = form ? openGrid(form) : null;
     if (log()) {
+      log().classList.add("open"); // from now on it is this script that scrolls it
       showCurrent(log());
       scrolled = [0, 0];
       showStep();
@@ -483,6 +549,9 @@
     const box = $("[data-advance] input");
     box.checked = remembered("advance") !== "off";
   }
+
+  // begin ends what is said in the page for the time before this script.
+  const begin = () => $$("[autofocus]").forEach((el) => el.removeAttribute("autofocus"));
 
   // focusPage takes the focus to what is new: the heading of another page, or
   // the menu that names the board after that was changed.
@@ -553,7 +622,7 @@
     if (target.matches(".ref")) { event.preventDefault(); return reach(ring(target)); }
     if ("go" in data) { event.preventDefault(); return goNamed(data.go); }
     const item = target.closest(".log li");
-    if (item) { event.preventDefault(); go(item.value); }
+    if (item) { event.preventDefault(); seek(item.value); }
   });
 
   on("paste", onPaste);
@@ -571,6 +640,13 @@
     if (target?.id === "stepview") noteScroll();
   });
 
+  const idOf = (target) => target?.id ?? target?.replace?.("#", "");
+
+  on("htmx:response:error", (event) => {
+    const { target, response } = event.detail.ctx;
+    if (idOf(target) === "stepview") tryAgain(response);
+  });
+
   on("htmx:error", () => {
     if (log()) follow();
     const note = document.createElement("p");
@@ -581,7 +657,7 @@
   });
 
   on("htmx:after:swap", (event) => {
-    const target = event.detail.ctx?.target, id = target?.id ?? target?.replace?.("#", "");
+    const id = idOf(event.detail.ctx?.target);
     if (id === "problems") {
       if (log()) follow();
       return;
@@ -589,10 +665,10 @@
     $("#problems").replaceChildren();
     switch (id) {
       case "clashes": return onChecked();
-      case "stepview": follow(); showStep(); announce(words("#stepview .at") + ". " + words("#stepview figcaption")); return;
+      case "stepview": follow(); showStep(); if (sought) inSight(); announce(words("#stepview .at") + ". " + words("#stepview figcaption")); return;
       case "share": reveal($("#share")); $("#share input").select(); return;
-      case "page": ready(); focusPage(); scrollTo(0, 0); return;
-      case "paste": $("#text").focus(); return;
+      case "page": ready(); begin(); focusPage(); scrollTo(0, 0); return;
+      case "paste": $("#text").focus(); $("#text").select(); return; // the next one takes its place
     }
   });
 
@@ -600,4 +676,5 @@
 
   ready();
   if (grid) takeOver();
+  requestAnimationFrame(begin); // the browser has moved the focus by then
 })();

@@ -72,6 +72,7 @@ type Entry struct {
 	Numeric  bool     // digits only: a phone shows its number pad
 	Givens   string   // code of the puzzle that was opened; what differs is typed
 	Grid     Board
+	Begin    string // name of the cell that is typed into first; empty for none
 	Houses   string // the cells of every house, for the marks while typing
 	Status   Status
 	Origin   string // "Read as 81 digits." or what else to say of where it came from

@@ -3,6 +3,7 @@ package web
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -63,6 +64,9 @@ func (s *server) entryView(e entry, host string) templates.Entry {
 	for k := range d.layout.AllDigits().All() {
 		view.Symbols = append(view.Symbols, solver.SymbolText(k))
 	}
+	if e.paste.Problem == "" {
+		view.Begin = beginning(d)
+	}
 	if d.givens.GivenCount() > 0 {
 		view.Givens = notation.Code(d.givens)
 		view.Page.Title = "Puzzle"
@@ -73,6 +77,19 @@ func (s *server) entryView(e entry, host string) templates.Entry {
 		view.Difficulty = difficulty(q)
 	}
 	return view
+}
+
+// beginning is the name of the cell that has the focus when the page opens, so
+// that whoever types at once loses nothing: one that holds no digit, or else the
+// first that is open.
+func beginning(d draft) string {
+	if len(d.wrong) > 0 {
+		return d.layout.CellName(d.wrong[0])
+	}
+	if c := slices.Index(d.raw, ""); c >= 0 {
+		return d.layout.CellName(c)
+	}
+	return ""
 }
 
 // entryGrid makes the cells of the form, which hold whatever was typed.

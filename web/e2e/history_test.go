@@ -1,6 +1,7 @@
 package e2e
 
 import (
+	"strings"
 	"testing"
 	"time"
 
@@ -187,4 +188,88 @@ func TestTypingBeforeTheScript(t *testing.T) {
 	}
 	p.click("[data-do=undo]")
 	p.waitForGrid(proper)
+}
+
+// Who types at once, before the script is there and without a click, loses nothing:
+// the cell to begin with has the focus, its digits are dealt out to the cells
+// after it, and the next key goes on from there.
+func TestTypingAtOnce(t *testing.T) {
+	t.Parallel()
+	for name, c := range map[string]struct {
+		path, keys, grid string
+		next             string // cell with the focus then
+		address          string
+	}{
+		"home":    {"/", "530070055", "530070055" + empty[9:], "r2c1", "/p/530070055" + empty[9:] + "?typed=all"},
+		"blanks":  {"/", "5  3.7", "500307" + empty[6:], "r1c7", "/p/500307" + empty[6:] + "?typed=all"},
+		"puzzle":  {"/p/" + proper, "37", "37" + proper[2:], "r1c3", "/p/37" + proper[2:] + "?typed=r1c1,r1c2"},
+		"not all": {"/p/" + "35" + proper[2:], "4", "354" + proper[3:], "r1c4", "/p/354" + proper[3:] + "?typed=r1c3"},
+		"letters": {"/boards/16x16", "1ag", "1AG" + strings.Repeat("0", 253), "r1c4", "/p/16x16~1AG" + strings.Repeat("0", 253) + "?typed=all"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			g := &gate{holds: isScript}
+			p := newPage(t, g.around)
+			g.shut()
+			p.openBeforeScripts(c.path)
+			p.wait("a cell to type into", func() bool {
+				return eval[bool](p, `document.activeElement.matches("table.input input")`)
+			})
+			p.typeKeys(c.keys)
+			g.open()
+			p.settle()
+			checkRest(p, c.grid)
+			if got := p.address(); got != c.address {
+				t.Errorf("the address is %s, want %s", got, c.address)
+			}
+			if got := p.focused(); got != c.next {
+				t.Errorf("the focus is on %s, want %s", got, c.next)
+			}
+			if got := eval[string](p, `document.querySelector("table.input [tabindex='0']").name`); got != c.next {
+				t.Errorf("the Tab key stops at %s, want %s", got, c.next)
+			}
+		})
+	}
+}
+
+// A digit typed over another in its cell before the script is there takes its
+// place, and one cell gets all keys where moving on is switched off.
+func TestTypingBeforeTheScriptWithoutMovingOn(t *testing.T) {
+	t.Parallel()
+	g := &gate{holds: isScript}
+	p := newPage(t, g.around)
+	p.beforeEachPage(`localStorage.setItem("advance", "off")`)
+	g.shut()
+	p.openBeforeScripts("/p/" + proper)
+	p.click(cell("r1c1"))
+	p.typeKeys("27")
+	p.click(cell("r1c4"))
+	p.typeKeys("8")
+	g.open()
+	p.settle()
+	checkRest(p, "700800809"+proper[9:])
+	if got := p.focused(); got != "r1c4" {
+		t.Errorf("the focus went from r1c4 to %s", got)
+	}
+}
+
+// On a phone the page opens at its top, whatever has the focus.
+func TestFocusScrollsNothing(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.touch()
+	for _, path := range []string{"/", "/p/" + proper, "/boards/16x16"} {
+		for _, size := range [][2]int64{{360, 780}, {320, 568}, {780, 360}} {
+			p.size(size[0], size[1])
+			p.open(path)
+			if y := eval[float64](p, "scrollY"); y != 0 {
+				t.Errorf("%s at %d by %d px opens %v px below its top", path, size[0], size[1], y)
+			}
+		}
+	}
+	p.open("/")
+	p.waitFor("the first cell", `document.querySelector("table.input input").checkVisibility({ visibilityProperty: true })`)
+	p.tap(cell("r1c1"))
+	p.tap(`[data-key="5"]`)
+	p.waitForGrid(digitsAt(0, "5"))
 }

@@ -106,8 +106,8 @@ func TestDifficultyMovesNothing(t *testing.T) {
 // topOfGrid is JavaScript for where the grid begins.
 const topOfGrid = `document.querySelector("table.input").getBoundingClientRect().top`
 
-// Nor with the first digit that is changed, when what was said about the puzzle
-// is no longer true.
+// Nor with the first digit that is changed. The tabs stay and lead to the grid as
+// it is then, and the difficulty says which puzzle it is of.
 func TestFirstDigitMovesNothing(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
@@ -120,13 +120,63 @@ func TestFirstDigitMovesNothing(t *testing.T) {
 		p.typeKeys("3")
 		p.settle()
 		for _, part := range []string{".tabs", ".difficulty"} {
-			if p.visible(part) {
-				t.Errorf("%s is still there", part)
+			if !p.visible(part) {
+				t.Errorf("at %d px the first digit leaves a hole where %s was", width, part)
 			}
+		}
+		if got := p.beforeWords(".difficulty"); got != "As opened: " {
+			t.Errorf("at %d px the difficulty of the puzzle as opened begins with %q", width, got)
 		}
 		if after := eval[float64](p, topOfGrid); after != before {
 			t.Errorf("at %d px the first digit moves the grid from %v to %v", width, before, after)
 		}
+		p.ctrl("z")
+		p.settle()
+		if got := p.beforeWords(".difficulty"); got != "" {
+			t.Errorf("at %d px the difficulty of the puzzle begins with %q", width, got)
+		}
+	}
+}
+
+// beforeWords is what the style sheet puts before what an element says.
+func (p *page) beforeWords(selector string) string {
+	p.Helper()
+	content := eval[string](p, fmt.Sprintf(`getComputedStyle(document.querySelector(%s), "::before").content`, js(selector)))
+	return strings.Trim(strings.TrimPrefix(content, "none"), `"`)
+}
+
+// The tabs lead to the pages of the grid as it is now.
+func TestTabsFollowTheGrid(t *testing.T) {
+	t.Parallel()
+	tabs := `[...document.querySelectorAll(".tabs a")].map((a) => a.getAttribute("href")).join(" ")`
+	p := newPage(t)
+	p.open("/p/" + proper)
+	for _, c := range []struct {
+		change func()
+		code   string
+		query  string
+	}{
+		{func() { p.click(cell("r1c1")); p.typeKeys("3") }, "3" + proper[1:], "?typed=r1c1"},
+		{func() { p.ctrl("z") }, proper, ""},
+		{func() { p.click("[data-do=clear]") }, empty, ""},
+		{func() { p.click("[data-do=undo]") }, proper, ""},
+	} {
+		c.change()
+		p.settle()
+		var want []string
+		for _, tab := range []string{"", "/solution", "/steps", "/methods"} {
+			want = append(want, "/p/"+c.code+tab+c.query)
+		}
+		if got := eval[string](p, tabs); got != strings.Join(want, " ") {
+			t.Errorf("the tabs of %s lead to %s", c.code, got)
+		}
+	}
+	p.click(cell("r1c1"))
+	p.typeKeys("3")
+	p.follow(".tabs a", "Solution")
+	p.wantHeading("One solution")
+	if got, want := p.address(), "/p/3"+proper[1:]+"/solution?typed=r1c1"; got != want {
+		t.Errorf("the tab leads to %s, want %s", got, want)
 	}
 }
 

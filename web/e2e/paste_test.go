@@ -111,3 +111,48 @@ func TestFaultyPaste(t *testing.T) {
 	p.click(readButton)
 	p.waitForGrid(proper)
 }
+
+// A second paste takes the place of one that was refused, wherever the first was
+// pasted; beside the box it is read at once, as the first one was.
+func TestPasteAfterARefusedOne(t *testing.T) {
+	t.Parallel()
+	faulty := strings.Replace(drawn, "| 6 4 9 |", "| 6 4 x |", 1)
+	for name, first := range map[string]func(*page){
+		"anywhere":   func(p *page) { p.click("h1"); p.paste(faulty) },
+		"in the box": func(p *page) { p.click("#text"); p.paste(faulty); p.click(readButton) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			p := newPage(t)
+			p.open("/")
+			p.expect(422, "/import")
+			first(p)
+			p.waitFor("what is wrong", `document.querySelector("#paste-problem") && document.activeElement.id === "text"`)
+			p.paste(drawn)
+			if name == "in the box" {
+				if got := eval[string](p, `document.querySelector("#text").value`); strings.TrimSpace(got) != strings.TrimSpace(drawn) {
+					t.Errorf("after the second paste the box holds %q", got)
+				}
+				p.click(readButton)
+			}
+			p.waitForGrid(proper)
+			p.waitForHeading("Puzzle")
+		})
+	}
+}
+
+// A refused text can be mended: what is pasted into a part of it stays there.
+func TestPasteIntoARefusedText(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.open("/")
+	p.expect(422, "/import")
+	p.click("h1")
+	p.paste(strings.Replace(proper, "5", "x", 1))
+	p.waitFor("what is wrong", `document.querySelector("#paste-problem") && document.activeElement.id === "text"`)
+	eval[any](p, `void document.querySelector("#text").setSelectionRange(3, 6)`)
+	p.paste("500")
+	if got := eval[string](p, `document.querySelector("#text").value`); got != proper {
+		t.Errorf("the mended text is %q", got)
+	}
+}

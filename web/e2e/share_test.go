@@ -64,8 +64,8 @@ func TestShareSheet(t *testing.T) {
 	}
 }
 
-// The difficulty of a shared puzzle comes after the page, and goes with the
-// first digit that makes it another puzzle.
+// The difficulty of a shared puzzle comes after the page, and says that it is of
+// the puzzle as opened from the first digit on that makes it another puzzle.
 func TestDifficulty(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
@@ -74,8 +74,8 @@ func TestDifficulty(t *testing.T) {
 	p.click(cell("r1c1"))
 	p.typeKeys("3")
 	p.settle()
-	if p.visible(".difficulty") {
-		t.Error("the difficulty is that of another puzzle")
+	if got := p.beforeWords(".difficulty"); got != "As opened: " {
+		t.Errorf("the difficulty is that of another puzzle and begins with %q", got)
 	}
 	p.ctrl("z")
 	p.waitFor("the difficulty again", `!document.querySelector(".difficulty").matches(".stale")`)
