@@ -38,6 +38,7 @@ type Board struct {
 	Size   int
 	Across int // candidates side by side in a cell
 	Rows   [][]Cell
+	Lines  BoardPicture // how its lines are printed
 
 	Numbered bool     // rows and columns have their names beside them
 	RowNames []string // "1", in A1 "A"

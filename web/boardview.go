@@ -41,7 +41,7 @@ type drawing struct {
 // board makes the view model of a board.
 func (d drawing) board() templates.Board {
 	n := d.layout.Size()
-	b := templates.Board{ID: d.id, Label: d.label, Size: n, Across: across(d.layout), Numbered: d.numbered(), Marked: d.candidates != nil}
+	b := templates.Board{ID: d.id, Label: d.label, Size: n, Across: across(d.layout), Numbered: d.numbered(), Marked: d.candidates != nil, Lines: boardPicture(d.layout)}
 	for r := range n {
 		row := make([]templates.Cell, n)
 		for k := range n {

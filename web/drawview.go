@@ -18,6 +18,7 @@ func (s *server) drawView(p drawPage) templates.Draw {
 		Size:      n,
 		Numeric:   n <= 9,
 		Grid:      drawGrid(p),
+		Lines:     sketchPicture(k),
 		Swatches:  swatches(k),
 		Diagonals: k.diagonals,
 		Keep:      k.keep(),
@@ -69,6 +70,12 @@ func drawGrid(p drawPage) [][]templates.DrawCell {
 		rows[c/n] = append(rows[c/n], cell)
 	}
 	return rows
+}
+
+// sketchPicture draws the regions of a drawing, with both diagonals tinted.
+func sketchPicture(k sketch) templates.BoardPicture {
+	n := k.size()
+	return picture(n, k.regionOf, func(c int) bool { return diagonalClasses(n, c) != "" })
 }
 
 // tint is the class of a region: there are nine tints, and past them they come

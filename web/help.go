@@ -31,7 +31,8 @@ func (s *server) help(c echo.Context) error {
 
 // sketchBoard is a drawing to look at.
 func sketchBoard(k sketch, label string) templates.Board {
-	board := templates.Board{Label: label, Size: k.size()}
+	board := templates.Board{Label: label, Size: k.size(), Lines: sketchPicture(k)}
+	board.Lines.Tint = "" // a drawing without its diagonals
 	for _, row := range drawGrid(drawPage{sketch: k}) {
 		var cells []templates.Cell
 		for _, c := range row {
