@@ -48,7 +48,7 @@ type Board struct {
 // Cell is one cell of a Board or of an Entry.
 type Cell struct {
 	Name       string // r1c1
-	Label      string // "Row 1, column 1, given"
+	Label      string // "Row 1, column 1, 5, given"; in an Entry without the digit, which is the value
 	Value      string // what stands in it; in an Entry whatever was typed
 	Class      string // origin, borders and role, as class names
 	Clash      bool

@@ -6,7 +6,6 @@ import (
 	"strconv"
 
 	"sudoku/solver"
-	"sudoku/solver/logic"
 	"sudoku/templates"
 )
 
@@ -50,7 +49,7 @@ func drawGrid(p drawPage) [][]templates.DrawCell {
 	for c, region := range k.regions {
 		cell := templates.DrawCell{
 			Name:   k.board.CellName(c),
-			Label:  cellLabel(k.board, logic.R1C1, c, blank),
+			Label:  fieldName(k.board, c, blank),
 			Region: solver.SymbolText(region),
 			Class:  joinClasses(tint(region), borders(n, c, k.regionOf), diagonalClasses(n, c)),
 		}
