@@ -160,7 +160,7 @@ type Figure struct {
 	Board   Board
 }
 
-// Repair is a change of one given that leaves exactly one solution.
+// Repair is a change of one digit that leaves exactly one solution.
 type Repair struct {
 	Cell, Text, Href string
 }

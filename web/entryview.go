@@ -50,7 +50,7 @@ func (s *server) entryView(e entry, host string) templates.Entry {
 		Numeric:  d.layout.Size() <= 9,
 		Grid:     entryGrid(d),
 		Houses:   houseCells(d.layout),
-		Status:   clashStatus(d.puzzle),
+		Status:   clashStatus(q),
 		Origin:   e.origin,
 		Problem:  e.problem,
 		Paste:    pasteBox(d.layout, e.paste),
