@@ -35,12 +35,13 @@ func isDark(grey byte) bool { return grey < 128 }
 // points is a number of pixels of a sheet in points, 72 to the inch.
 func points(pixels int) float64 { return float64(pixels) * 72 / paperDPI }
 
-// pdf prints the page as a person does who has changed no setting: without
-// the backgrounds.
+// pdf prints the page on A4 as a person does who has changed no setting: without
+// the backgrounds, and with the margins that the page asks for.
 func (p *page) pdf() []byte {
 	p.Helper()
-	cssSize := true
-	return call(p, cdppage.PrintToPDF, cdppage.PrintToPDFParams{PreferCSSPageSize: &cssSize}).Data
+	const inch = 25.4
+	cssMargins := true
+	return call(p, cdppage.PrintToPDF, cdppage.PrintToPDFParams{PaperWidth: 210 / inch, PaperHeight: 297 / inch, PreferCSSPageSize: &cssMargins}).Data
 }
 
 // sheetOf is the first sheet of a print.
