@@ -47,6 +47,7 @@ func fieldName(l *solver.Layout, c int, o origin) string {
 // cellName is the name of a cell to look at, with the classes that draw its part.
 func (d drawing) cellName(c int, o origin, classes string) string {
 	var name strings.Builder
+	name.Grow(64)
 	name.WriteString(place(d.layout, d.names, c))
 	switch {
 	case d.grid[c] != 0:
