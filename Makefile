@@ -34,6 +34,7 @@ generate: toolchain ## turn the .templ files into Go, to be committed with them
 test: toolchain ## run every test with the race detector, those in a real browser too
 	@.ci/ensure-compiler
 	@.ci/ensure-browser >/dev/null
+	@.ci/ensure-poppler
 	all=$$(go list ./...) && CGO_ENABLED=1 go test -race $$(echo "$$all" | grep -vE '/web/e2e$$|/solver/logic$$')
 	CGO_ENABLED=1 go test -race -short -skip 'Shuffled|BoxesAsRegions|AllIsSound' ./solver/logic
 	go test ./cmd/... ./solver ./solver/internal/... ./solver/logic

@@ -7,6 +7,7 @@
   const form = $("#draw"), table = $("table.sketch", form);
   const inputs = $$("input", table), cells = inputs.map((input) => input.parentNode);
   const n = +table.dataset.n, { symbols, keep } = form.dataset;
+  const lines = $(".lines .bold", form); // between the regions, on paper
   const brushes = $$("[name=brush]", form); // the regions in their order, then the eraser
   const diagonals = form.elements.diagonals;
   const regionOf = (symbol) => (symbol === "" ? 0 : symbols.indexOf(symbol.toUpperCase()) + 1);
@@ -64,17 +65,20 @@
 
   function show() {
     const apart = strays();
+    let edges = "";
     cells.forEach((cell, i) => {
       const region = regions[i], symbol = symbols[region - 1] ?? "";
       if (inputs[i].value !== symbol) inputs[i].value = symbol;
       const classes = tint(region);
-      if (i >= n && regions[i - n] !== region) classes.push("bt");
-      if (i % n && regions[i - 1] !== region) classes.push("bl");
+      const corner = "M" + i % n + " " + Math.floor(i / n);
+      if (i >= n && regions[i - n] !== region) { classes.push("bt"); edges += corner + "h1"; }
+      if (i % n && regions[i - 1] !== region) { classes.push("bl"); edges += corner + "v1"; }
       if (apart.has(i)) classes.push("stray");
       const kept = [...cell.classList].filter((name) => name === "falls" || name === "rises" || name === "ringed");
       cell.className = classes.concat(kept).join(" ");
       inputs[i].removeAttribute("aria-invalid");
     });
+    lines.setAttribute("d", edges);
     const missing = left();
     brushes.slice(0, n).forEach((radio, k) => {
       radio.parentNode.querySelector(".missing").textContent = shortLeft(missing[k + 1]);

@@ -7,6 +7,7 @@ type Draw struct {
 	Symbols   []string // what a cell can hold: the regions
 	Numeric   bool     // digits only: a phone shows its number pad
 	Grid      [][]DrawCell
+	Lines     BoardPicture // how it is printed; its tint is the diagonals
 	Swatches  []Swatch
 	Diagonals bool
 	Cells     string // the digits of a puzzle whose board is drawn, one symbol a cell; empty for none

@@ -13,7 +13,7 @@ import (
 func pencilMarks(all []Marks) templ.Component {
 	return templ.ComponentFunc(func(_ context.Context, w io.Writer) error {
 		var b strings.Builder
-		b.WriteString(`<span class="cands">`)
+		b.WriteString(`<span class="cands" aria-hidden="true">`)
 		for _, m := range all {
 			if m.Class == "" {
 				b.WriteString(templ.EscapeString(m.Text))

@@ -38,6 +38,7 @@ type Board struct {
 	Size   int
 	Across int // candidates side by side in a cell
 	Rows   [][]Cell
+	Lines  BoardPicture // how its lines are printed
 
 	Numbered bool     // rows and columns have their names beside them
 	RowNames []string // "1", in A1 "A"
@@ -47,7 +48,7 @@ type Board struct {
 // Cell is one cell of a Board or of an Entry.
 type Cell struct {
 	Name       string // r1c1
-	Label      string // "Row 1, column 1, given"
+	Label      string // "Row 1, column 1, 5, given"; in an Entry without the digit, which is the value
 	Value      string // what stands in it; in an Entry whatever was typed
 	Class      string // origin, borders and role, as class names
 	Clash      bool
@@ -160,7 +161,7 @@ type Figure struct {
 	Board   Board
 }
 
-// Repair is a change of one given that leaves exactly one solution.
+// Repair is a change of one digit that leaves exactly one solution.
 type Repair struct {
 	Cell, Text, Href string
 }

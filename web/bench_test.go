@@ -102,7 +102,7 @@ func BenchmarkRender(b *testing.B) {
 	stepsView := s.stepsView(q, log, 1, "")
 	methodsView := s.methodsView(q, report.Compare(b.Context(), q.puzzle, 0), "")
 	for name, component := range map[string]templ.Component{
-		"Check":    templates.ClashStatus(clashStatus(queryOf(codeInvalid).puzzle)),
+		"Check":    templates.ClashStatus(clashStatus(queryOf(codeInvalid))),
 		"Entry":    templates.Document(entryView.Page, templates.EntryPage(entryView)),
 		"Solution": templates.Document(solutionView.Page, templates.SolutionPage(solutionView)),
 		"Steps":    templates.Document(stepsView.Page, templates.StepsPage(stepsView)),

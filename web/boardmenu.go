@@ -80,21 +80,25 @@ var freeFormChoice = sync.OnceValue(func() templates.BoardChoice {
 // boardPicture draws a board as paths in which a cell is one unit wide: the
 // tinted cells, the lines between cells, and those between boxes or regions.
 func boardPicture(l *solver.Layout) templates.BoardPicture {
-	n := l.Size()
+	return picture(l.Size(), l.RegionOf, func(c int) bool { return shade(l, c) != "" })
+}
+
+// picture is boardPicture for an n×n board that need not be a layout yet.
+func picture(n int, regionOf func(cell int) int, tint func(cell int) bool) templates.BoardPicture {
 	var thin, bold, tinted strings.Builder
 	for i := 1; i < n; i++ {
 		fmt.Fprintf(&thin, "M0 %dh%dM%d 0v%d", i, n, i, n)
 	}
 	for i := 1; i < n; i++ {
-		for _, run := range edges(n, func(k int) bool { return l.RegionOf((i-1)*n+k) != l.RegionOf(i*n+k) }) {
+		for _, run := range edges(n, func(k int) bool { return regionOf((i-1)*n+k) != regionOf(i*n+k) }) {
 			fmt.Fprintf(&bold, "M%d %dh%d", run.from, i, run.length)
 		}
-		for _, run := range edges(n, func(k int) bool { return l.RegionOf(k*n+i-1) != l.RegionOf(k*n+i) }) {
+		for _, run := range edges(n, func(k int) bool { return regionOf(k*n+i-1) != regionOf(k*n+i) }) {
 			fmt.Fprintf(&bold, "M%d %dv%d", i, run.from, run.length)
 		}
 	}
 	for r := range n {
-		for _, run := range edges(n, func(k int) bool { return shade(l, r*n+k) != "" }) {
+		for _, run := range edges(n, func(k int) bool { return tint(r*n + k) }) {
 			fmt.Fprintf(&tinted, "M%d %dh%dv1h-%dz", run.from, r, run.length, run.length)
 		}
 	}

@@ -1,7 +1,6 @@
 package web
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -41,7 +40,7 @@ type drawing struct {
 // board makes the view model of a board.
 func (d drawing) board() templates.Board {
 	n := d.layout.Size()
-	b := templates.Board{ID: d.id, Label: d.label, Size: n, Across: across(d.layout), Numbered: d.numbered(), Marked: d.candidates != nil}
+	b := templates.Board{ID: d.id, Label: d.label, Size: n, Across: across(d.layout), Numbered: d.numbered(), Marked: d.candidates != nil, Lines: boardPicture(d.layout)}
 	for r := range n {
 		row := make([]templates.Cell, n)
 		for k := range n {
@@ -60,13 +59,13 @@ func (d drawing) cell(c int) templates.Cell {
 	}
 	cell := templates.Cell{
 		Name:  d.layout.CellName(c),
-		Label: cellLabel(d.layout, d.names, c, o),
 		Value: solver.SymbolText(int(d.grid[c])),
 		Class: joinClasses(originClass[o], borders(d.layout.Size(), c, d.layout.RegionOf), shade(d.layout, c)),
 	}
 	if d.class != nil {
 		cell.Class = joinClasses(cell.Class, d.class(c))
 	}
+	cell.Label = d.cellName(c, o, cell.Class)
 	if d.grid[c] == 0 && d.candidates != nil {
 		cell.Candidates = d.pencilMarks(c)
 	}
@@ -133,10 +132,6 @@ func across(l *solver.Layout) int {
 		n++
 	}
 	return n
-}
-
-func cellLabel(l *solver.Layout, names logic.Notation, c int, o origin) string {
-	return fmt.Sprintf("Row %s, column %d%s", names.RowName(c/l.Size()), c%l.Size()+1, originWord[o])
 }
 
 // borders says where a box or a region ends above a cell of an n×n board or left

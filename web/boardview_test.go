@@ -174,15 +174,15 @@ func TestBoard(t *testing.T) {
 	}
 	marks := []templates.Marks{{Text: " "}, {Text: "2", Class: "gone"}, {Text: "\n 4"}}
 	wantRow := []templates.Cell{
-		{Name: "r1c1", Label: "Row 1, column 1, given", Value: "1", Class: "given"},
-		{Name: "r1c2", Label: "Row 1, column 2", Class: "base", Candidates: marks},
-		{Name: "r1c3", Label: "Row 1, column 3, typed", Value: "3", Class: "typed bl"},
-		{Name: "r1c4", Label: "Row 1, column 4", Candidates: marks},
+		{Name: "r1c1", Label: "Row 1, column 1, 1, given", Value: "1", Class: "given"},
+		{Name: "r1c2", Label: "Row 1, column 2, candidates 2, 4; 2 ruled out", Class: "base", Candidates: marks},
+		{Name: "r1c3", Label: "Row 1, column 3, 3, typed", Value: "3", Class: "typed bl"},
+		{Name: "r1c4", Label: "Row 1, column 4, candidates 2, 4; 2 ruled out", Candidates: marks},
 	}
 	if diff := cmp.Diff(wantRow, board.Rows[0]); diff != "" {
 		t.Error(diff)
 	}
-	want := templates.Cell{Name: "r4c4", Label: "Row 4, column 4, solved", Value: "4", Class: "solved target"}
+	want := templates.Cell{Name: "r4c4", Label: "Row 4, column 4, 4, solved; acted on", Value: "4", Class: "solved target"}
 	if diff := cmp.Diff(want, board.Rows[3][3]); diff != "" {
 		t.Error(diff)
 	}

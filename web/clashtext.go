@@ -11,12 +11,12 @@ import (
 
 // clashStatus says what clashes in a grid, for the line under it and for the
 // marks on it.
-func clashStatus(p solver.Puzzle) templates.Status {
-	clashes := solver.Clashes(p)
+func clashStatus(q query) templates.Status {
+	clashes := solver.Clashes(q.puzzle)
 	return templates.Status{
-		Grid:    cellsOf(p),
-		Cells:   cellNames(p.Layout(), clashCells(clashes)),
-		Clashes: clashSentences(clashes),
+		Grid:    cellsOf(q.puzzle),
+		Cells:   cellNames(q.puzzle.Layout(), clashCells(clashes)),
+		Clashes: clashSentences(q, clashes),
 		Count:   clashCount(len(clashes)),
 	}
 }
@@ -57,23 +57,65 @@ func clashCount(n int) string {
 }
 
 // clashSentences names every house that clashes, a sentence for each digit and
-// number of times: "5 appears twice in row 1 and in box 1."
-func clashSentences(clashes []solver.Clash) []string {
+// number of times: "5 appears twice in row 1 and in box 1." Where a typed digit
+// clashes with a given, that comes first: "Your 5 in r1c3 clashes with a given: 5
+// appears twice in row 1."
+func clashSentences(q query, clashes []solver.Clash) []string {
+	blamed, others := []string{}, []string{}
+	for _, group := range alikeClashes(clashes) {
+		houses := make([]string, len(group))
+		for i, clash := range group {
+			houses[i] = "in " + clash.House.Name()
+		}
+		first := group[0]
+		words := fmt.Sprintf("%c appears %s %s.", solver.Symbol(first.Digit), times(first.Cells.Len()), joinAnd(houses))
+		if blame := q.blame(group); blame != "" {
+			blamed = append(blamed, blame+": "+words)
+			continue
+		}
+		others = append(others, words)
+	}
+	return append(blamed, others...)
+}
+
+// alikeClashes groups clashes in which the same digit stands equally often, in
+// the order of the first of each.
+func alikeClashes(clashes []solver.Clash) [][]solver.Clash {
 	type kind struct{ digit, times int }
-	var order []kind
-	houses := map[kind][]string{}
+	var groups [][]solver.Clash
+	at := map[kind]int{}
 	for _, c := range clashes {
 		k := kind{c.Digit, c.Cells.Len()}
-		if houses[k] == nil {
-			order = append(order, k)
+		i, known := at[k]
+		if !known {
+			i, at[k] = len(groups), len(groups)
+			groups = append(groups, nil)
 		}
-		houses[k] = append(houses[k], "in "+c.House.Name())
+		groups[i] = append(groups[i], c)
 	}
-	sentences := make([]string, 0, len(order))
-	for _, k := range order {
-		sentences = append(sentences, fmt.Sprintf("%c appears %s %s.", solver.Symbol(k.digit), times(k.times), joinAnd(houses[k])))
+	return groups
+}
+
+// blame names the typed digits that clash with a given; empty where none does.
+func (q query) blame(clashes []solver.Clash) string {
+	var mine, others solver.CellSet
+	for _, clash := range clashes {
+		typed, given := q.typedAmong(clash.Cells)
+		if !typed.Empty() && !given.Empty() {
+			mine, others = mine.Or(typed), others.Or(given)
+		}
 	}
-	return sentences
+	if mine.Empty() {
+		return ""
+	}
+	verb, with := "clash", "givens"
+	if mine.Len() == 1 {
+		verb = "clashes"
+	}
+	if others.Len() == 1 {
+		with = "a given"
+	}
+	return upperFirst(fmt.Sprintf("%s %s with %s", joinAnd(q.assignments(mine.Slice())), verb, with))
 }
 
 func times(n int) string {

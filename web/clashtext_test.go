@@ -55,11 +55,51 @@ func TestClashSentences(t *testing.T) {
 		{"25x25", "r25c25=P r1c25=P", []string{"P appears twice in column 25."}},
 	}
 	for _, tt := range tests {
-		got := clashSentences(solver.Clashes(puzzleWith(t, tt.layout, tt.digits)))
+		q := query{puzzle: puzzleWith(t, tt.layout, tt.digits)}
+		got := clashSentences(q, solver.Clashes(q.puzzle))
 		if diff := cmp.Diff(tt.want, got); diff != "" {
 			t.Errorf("%s %s: %s", tt.layout, tt.digits, diff)
 		}
 	}
+}
+
+// A typed digit that clashes with a given is named, and before anything else.
+func TestClashOfATypedDigit(t *testing.T) {
+	t.Parallel()
+	tests := []struct {
+		digits, typed string
+		want          []string
+	}{
+		{"r1c1=5 r1c9=5", "", []string{"5 appears twice in row 1."}},
+		{"r1c1=5 r1c9=5", "r1c9", []string{"Your 5 in r1c9 clashes with a given: 5 appears twice in row 1."}},
+		{"r1c1=5 r1c9=5", "r1c1,r1c9", []string{"5 appears twice in row 1."}},
+		{"r1c1=5 r1c9=5", "all", []string{"5 appears twice in row 1."}},
+		{"r1c1=5 r1c9=5 r4c4=7", "r4c4", []string{"5 appears twice in row 1."}},
+		{"r1c1=5 r1c2=5", "r1c2", []string{"Your 5 in r1c2 clashes with a given: 5 appears twice in row 1 and in box 1."}},
+		{"r1c1=5 r1c5=5 r9c5=5", "r1c5", []string{"Your 5 in r1c5 clashes with givens: 5 appears twice in row 1 and in column 5."}},
+		{"r1c1=5 r1c5=5 r1c9=5", "r1c5,r1c9", []string{"Your 5 in r1c5 and your 5 in r1c9 clash with a given: 5 appears 3 times in row 1."}},
+		{
+			"r1c1=5 r1c9=5 r2c1=7 r2c9=7", "r2c9",
+			[]string{"Your 7 in r2c9 clashes with a given: 7 appears twice in row 2.", "5 appears twice in row 1."},
+		},
+	}
+	for _, tt := range tests {
+		q := queryWith(t, tt.digits, tt.typed)
+		if diff := cmp.Diff(tt.want, clashSentences(q, solver.Clashes(q.puzzle))); diff != "" {
+			t.Errorf("%s typed %s: %s", tt.digits, tt.typed, diff)
+		}
+	}
+}
+
+// queryWith is a classic board with some digits, of which some were typed.
+func queryWith(t *testing.T, digits, typed string) query {
+	t.Helper()
+	p := puzzleWith(t, "classic", digits)
+	cells, err := parseTyped(p, typed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return query{p, cells}
 }
 
 func TestClashStatus(t *testing.T) {
@@ -69,14 +109,14 @@ func TestClashStatus(t *testing.T) {
 		Grid: "1001000000000300", Cells: "r1c1 r1c4",
 		Clashes: []string{"1 appears twice in row 1."}, Count: "1 clash:",
 	}
-	if diff := cmp.Diff(want, clashStatus(p)); diff != "" {
+	if diff := cmp.Diff(want, clashStatus(query{puzzle: p})); diff != "" {
 		t.Error(diff)
 	}
 	p = p.With(0, 0)
 	want = templates.Status{
 		Grid: "0001000000000300", Clashes: []string{}, Count: "No clashes.",
 	}
-	if diff := cmp.Diff(want, clashStatus(p)); diff != "" {
+	if diff := cmp.Diff(want, clashStatus(query{puzzle: p})); diff != "" {
 		t.Error(diff)
 	}
 }

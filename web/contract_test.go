@@ -442,8 +442,8 @@ func TestNotationOnThePage(t *testing.T) {
 		}
 	}
 	for notation, want := range map[string][2]string{
-		"r1c1": {`<th aria-hidden="true">2</th>`, `aria-label="Row 2, column 1, `},
-		"a1":   {`<th aria-hidden="true">B</th>`, `aria-label="Row B, column 1, `},
+		"r1c1": {`<th aria-hidden="true">2</th>`, `>Row 2, column 1, `},
+		"a1":   {`<th aria-hidden="true">B</th>`, `>Row B, column 1, `},
 	} {
 		r := ask(h, "/p/16x16~"+strings.Repeat("0", 16)+"11"+strings.Repeat("0", 238)+"/steps?notation="+notation)
 		if !strings.Contains(r.body, want[0]) || !strings.Contains(r.body, want[1]) {

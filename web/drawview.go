@@ -6,7 +6,6 @@ import (
 	"strconv"
 
 	"sudoku/solver"
-	"sudoku/solver/logic"
 	"sudoku/templates"
 )
 
@@ -18,6 +17,7 @@ func (s *server) drawView(p drawPage) templates.Draw {
 		Size:      n,
 		Numeric:   n <= 9,
 		Grid:      drawGrid(p),
+		Lines:     sketchPicture(k),
 		Swatches:  swatches(k),
 		Diagonals: k.diagonals,
 		Keep:      k.keep(),
@@ -49,7 +49,7 @@ func drawGrid(p drawPage) [][]templates.DrawCell {
 	for c, region := range k.regions {
 		cell := templates.DrawCell{
 			Name:   k.board.CellName(c),
-			Label:  cellLabel(k.board, logic.R1C1, c, blank),
+			Label:  fieldName(k.board, c, blank),
 			Region: solver.SymbolText(region),
 			Class:  joinClasses(tint(region), borders(n, c, k.regionOf), diagonalClasses(n, c)),
 		}
@@ -69,6 +69,12 @@ func drawGrid(p drawPage) [][]templates.DrawCell {
 		rows[c/n] = append(rows[c/n], cell)
 	}
 	return rows
+}
+
+// sketchPicture draws the regions of a drawing, with both diagonals tinted.
+func sketchPicture(k sketch) templates.BoardPicture {
+	n := k.size()
+	return picture(n, k.regionOf, func(c int) bool { return diagonalClasses(n, c) != "" })
 }
 
 // tint is the class of a region: there are nine tints, and past them they come

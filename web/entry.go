@@ -72,7 +72,7 @@ func (s *server) check(c echo.Context) error {
 		return err
 	}
 	if isHtmx(c) {
-		return s.render(c, http.StatusOK, templates.ClashStatus(clashStatus(d.puzzle)))
+		return s.render(c, http.StatusOK, templates.ClashStatus(clashStatus(d.query())))
 	}
 	if len(d.wrong) > 0 {
 		return s.rejectDraft(c, d)

@@ -51,7 +51,7 @@ func (s *server) entryView(e entry, host string) templates.Entry {
 		Numeric:  d.layout.Size() <= 9,
 		Grid:     entryGrid(d),
 		Houses:   houseCells(d.layout),
-		Status:   clashStatus(d.puzzle),
+		Status:   clashStatus(q),
 		Origin:   e.origin,
 		Problem:  e.problem,
 		Paste:    pasteBox(d.layout, e.paste),
@@ -98,12 +98,7 @@ func entryGrid(d draft) templates.Board {
 	view := drawing{
 		layout: d.layout,
 		grid:   d.puzzle.Grid(),
-		origin: func(c int) origin {
-			if d.puzzle.Given(c) == d.givens.Given(c) {
-				return given
-			}
-			return typed
-		},
+		origin: d.origin,
 		class: func(c int) string {
 			if clashing.Has(c) {
 				return "clash"
@@ -115,6 +110,7 @@ func entryGrid(d draft) templates.Board {
 		for k := range view.Rows[r] {
 			cell, c := &view.Rows[r][k], r*view.Size+k
 			cell.Value, cell.Clash = d.raw[c], clashing.Has(c)
+			cell.Label = fieldName(d.layout, c, d.origin(c))
 		}
 	}
 	for _, c := range d.wrong {
@@ -122,6 +118,17 @@ func entryGrid(d draft) templates.Board {
 		cell.Class, cell.Clash = joinClasses(cell.Class, "clash"), true
 	}
 	return view
+}
+
+// origin says where the digit of a cell comes from.
+func (d draft) origin(c int) origin {
+	switch d.puzzle.Given(c) {
+	case 0:
+		return blank
+	case d.givens.Given(c):
+		return given
+	}
+	return typed
 }
 
 // houseCells lists the cells of every house: numbers from 0 with blanks

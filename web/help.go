@@ -1,7 +1,6 @@
 package web
 
 import (
-	"fmt"
 	"net/http"
 
 	"github.com/labstack/echo/v4"
@@ -29,15 +28,22 @@ func (s *server) help(c echo.Context) error {
 	return s.render(c, http.StatusOK, templates.Document(view.Page, templates.HelpPage(view)))
 }
 
+// regionWords say of a cell of a drawing which region it belongs to.
+func regionWords(region string) string {
+	if region == "" {
+		return ", no region"
+	}
+	return ", region " + region
+}
+
 // sketchBoard is a drawing to look at.
 func sketchBoard(k sketch, label string) templates.Board {
-	board := templates.Board{Label: label, Size: k.size()}
+	board := templates.Board{Label: label, Size: k.size(), Lines: sketchPicture(k)}
+	board.Lines.Tint = "" // a drawing without its diagonals
 	for _, row := range drawGrid(drawPage{sketch: k}) {
 		var cells []templates.Cell
 		for _, c := range row {
-			cells = append(cells, templates.Cell{
-				Name: c.Name, Class: c.Class, Value: c.Region, Label: fmt.Sprintf("%s, region %s", c.Label, c.Region),
-			})
+			cells = append(cells, templates.Cell{Name: c.Name, Class: c.Class, Value: c.Region, Label: c.Label + regionWords(c.Region)})
 		}
 		board.Rows = append(board.Rows, cells)
 	}

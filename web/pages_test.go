@@ -314,9 +314,9 @@ func TestCellsSayWhereTheyAre(t *testing.T) {
 		}
 	}
 	r = ask(h, "/p/"+codeOne+"/solution?typed=r1c4")
-	labels = map[string]string{"r1c1": "Row 1, column 1, solved", "r1c4": "Row 1, column 4, typed", "r1c7": "Row 1, column 7, given"}
+	labels = map[string]string{"r1c1": "Row 1, column 1, 3, solved", "r1c4": "Row 1, column 4, 5, typed", "r1c7": "Row 1, column 7, 8, given"}
 	for cell, want := range labels {
-		if got := attrOf(r.page(t).Find("#"+cell+" b").Get(0), "aria-label"); got != want {
+		if got := r.page(t).Find("#" + cell + " .quiet").Text(); got != want {
 			t.Errorf("%s: %q, want %q", cell, got, want)
 		}
 	}

@@ -38,6 +38,16 @@ func (t typedCells) list() []int {
 	return t.cells.Slice()
 }
 
+// typedAmong tells the typed digits of some cells from the givens. While a grid is
+// still being typed none of them counts as typed.
+func (q query) typedAmong(cells solver.CellSet) (typed, given solver.CellSet) {
+	if q.typed.all {
+		return typed, cells
+	}
+	typed = cells.And(q.typed.cells)
+	return typed, cells.Minus(typed)
+}
+
 // param is the value of typedParam; empty when nothing is typed.
 func (t typedCells) param(l *solver.Layout) string {
 	if t.all {

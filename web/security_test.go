@@ -208,7 +208,8 @@ func checkInert(t *testing.T, name string, r reply) {
 	if !utf8.ValidString(r.body) {
 		t.Errorf("%s: the page is not UTF-8", name)
 	}
-	if strings.Contains(r.body, "<script>") || strings.Contains(r.body, "<img") || strings.Count(r.body, "<svg") != strings.Count(r.body, `<svg class="pic"`) {
+	ours := strings.Count(r.body, `<svg class="pic"`) + strings.Count(r.body, `<svg class="lines"`)
+	if strings.Contains(r.body, "<script>") || strings.Contains(r.body, "<img") || strings.Count(r.body, "<svg") != ours {
 		t.Errorf("%s: %s", name, r.body)
 	}
 	checkOnlyOurs(t, name, r)

@@ -76,18 +76,21 @@ func none(view *templates.Solution, q query, v solver.Verdict) {
 		say(view, q, "No digit is to blame: the regions of this board cannot be filled, whatever stands in them.")
 		return
 	}
+	if lead := q.typedFault(v); lead != "" {
+		say(view, q, lead)
+	}
 	what := "These %d digits cannot all be right, though no two of them clash; any one fewer of them, and the rest agree: %s."
 	if v.Partial {
 		what = "Among these %d digits there is a contradiction, though no two of them clash: %s."
 	}
-	say(view, q, fmt.Sprintf(what, len(v.Conflict), joinAnd(assignments(q.puzzle, v.Conflict))))
+	say(view, q, fmt.Sprintf(what, len(v.Conflict), joinAnd(q.assignments(v.Conflict))))
 	offerRepairs(view, q, v)
 }
 
 func invalid(view *templates.Solution, q query, v solver.Verdict) {
 	view.Verdict, view.Kind = "Clashing digits", "invalid"
 	view.Boards = []templates.Figure{{Board: unsolved(q, "The clashing digits are marked", clashCells(v.Clashes), "clash")}}
-	for _, words := range clashSentences(v.Clashes) {
+	for _, words := range clashSentences(q, v.Clashes) {
 		say(view, q, words)
 	}
 	say(view, q, "Nothing is solved until that is mended.")
@@ -106,20 +109,38 @@ func gaveUp(view *templates.Solution, q query, solution solver.Grid, stopped *so
 	say(view, q, upperFirst(report.Progress(stopped))+".")
 }
 
-// offerRepairs lists the slips of the hand that would explain the fault.
-func offerRepairs(view *templates.Solution, q query, v solver.Verdict) {
-	l := q.puzzle.Layout()
-	for _, r := range v.Repairs {
-		text := fmt.Sprintf("With %s = %s this has exactly one solution", l.CellName(r.Cell), solver.SymbolText(r.Now))
-		if r.Now == 0 {
-			text = fmt.Sprintf("Without the %s in %s this has exactly one solution", solver.SymbolText(r.Was), l.CellName(r.Cell))
-		}
-		mended := query{puzzle: q.puzzle.With(r.Cell, r.Now), typed: q.typed}
-		mended.typed.cells.Remove(r.Cell)
-		view.Repairs = append(view.Repairs, templates.Repair{
-			Cell: l.CellName(r.Cell), Text: text, Href: mended.address("/solution"),
-		})
+// typedFault names the typed digits that contradict givens; empty where all that
+// contradict each other are givens, or all are typed.
+func (q query) typedFault(v solver.Verdict) string {
+	typed, given := q.typedAmong(solver.CellsOf(v.Conflict...))
+	switch {
+	case v.Partial, typed.Empty(), given.Empty():
+		return ""
+	case typed.Len() == 1:
+		return upperFirst(q.assignments(typed.Slice())[0]) + " contradicts the givens."
 	}
+	return "At least one of your digits contradicts the givens: " + joinAnd(q.assignments(typed.Slice())) + "."
+}
+
+// offerRepairs lists the slips of the hand that would explain the fault: those of
+// the person who typed first, misprints after them.
+func offerRepairs(view *templates.Solution, q query, v solver.Verdict) {
+	var slips, misprints []templates.Repair
+	for _, r := range v.Repairs {
+		mended := query{puzzle: q.puzzle.With(r.Cell, r.Now), typed: q.typed}
+		if r.Now == 0 {
+			mended.typed.cells.Remove(r.Cell)
+		}
+		repair := templates.Repair{
+			Cell: q.puzzle.Layout().CellName(r.Cell), Text: q.repairWords(r) + " this has exactly one solution", Href: mended.address("/solution"),
+		}
+		if q.typed.cells.Has(r.Cell) {
+			slips = append(slips, repair)
+		} else {
+			misprints = append(misprints, repair)
+		}
+	}
+	view.Repairs = append(slips, misprints...)
 	switch {
 	case v.Partial:
 		view.Partial = "The search for reasons was given up, because it took too long: there may be more to say."
@@ -159,12 +180,34 @@ func plural(n int, thing string) string {
 	return fmt.Sprintf("%d %ss", n, thing)
 }
 
-func assignments(p solver.Puzzle, cells []int) []string {
-	words := make([]string, len(cells))
-	for i, c := range cells {
-		words[i] = p.Layout().CellName(c) + " = " + solver.SymbolText(p.Given(c))
+// repairWords is a repair as the beginning of a sentence.
+func (q query) repairWords(r solver.Repair) string {
+	name, was, now := q.puzzle.Layout().CellName(r.Cell), solver.SymbolText(r.Was), solver.SymbolText(r.Now)
+	mine := q.typed.cells.Has(r.Cell)
+	switch {
+	case mine && r.Now == 0:
+		return fmt.Sprintf("Without your %s in %s", was, name)
+	case mine:
+		return fmt.Sprintf("With %s in place of your %s in %s", now, was, name)
+	case r.Now == 0:
+		return fmt.Sprintf("Without the %s in %s", was, name)
 	}
-	return words
+	return fmt.Sprintf("With %s = %s", name, now)
+}
+
+// assignments says what stands in cells, typed digits first: "your 2 in r1c3",
+// "r1c1 = 5".
+func (q query) assignments(cells []int) []string {
+	var typed, given []string
+	for _, c := range cells {
+		name, digit := q.puzzle.Layout().CellName(c), solver.SymbolText(q.puzzle.Given(c))
+		if q.typed.cells.Has(c) {
+			typed = append(typed, "your "+digit+" in "+name)
+		} else {
+			given = append(given, name+" = "+digit)
+		}
+	}
+	return append(typed, given...)
 }
 
 // originIn says where the digits of a board come from: the puzzle's own digits

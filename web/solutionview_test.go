@@ -1,7 +1,10 @@
 package web
 
 import (
+	"strings"
 	"testing"
+
+	"github.com/google/go-cmp/cmp"
 
 	"sudoku/solver"
 )
@@ -61,5 +64,80 @@ func TestPartialVerdict(t *testing.T) {
 	view = s.solutionView(q, answer{verdict: verdict}, "")
 	if want := "No change of a single digit would leave exactly one solution."; view.Partial != want {
 		t.Errorf("%q, want %q", view.Partial, want)
+	}
+}
+
+// What was typed is doubted before what was given.
+func TestTypedDigitsAreDoubtedFirst(t *testing.T) {
+	t.Parallel()
+	_, s, _ := newInside(t, Config{}, nil)
+	verdict := solver.Verdict{Status: solver.None, Conflict: []int{0, 2, 3, 5}, Repairs: []solver.Repair{
+		{Cell: 0, Was: 2, Now: 7}, {Cell: 0, Was: 2}, {Cell: 3, Was: 8, Now: 1}, {Cell: 3, Was: 8}, {Cell: 5, Was: 4},
+	}}
+	const digits = "r1c1=2 r1c3=6 r1c4=8 r1c6=4"
+	cannot := "These 4 digits cannot all be right, though no two of them clash; any one fewer of them, and the rest agree: "
+	tests := []struct {
+		typed             string
+		sentence, repairs []string
+	}{
+		{
+			"",
+			[]string{cannot + "r1c1 = 2, r1c3 = 6, r1c4 = 8 and r1c6 = 4."},
+			[]string{"With r1c1 = 7", "Without the 2 in r1c1", "With r1c4 = 1", "Without the 8 in r1c4", "Without the 4 in r1c6"},
+		},
+		{
+			"r1c4",
+			[]string{"Your 8 in r1c4 contradicts the givens.", cannot + "your 8 in r1c4, r1c1 = 2, r1c3 = 6 and r1c6 = 4."},
+			[]string{"With 1 in place of your 8 in r1c4", "Without your 8 in r1c4", "With r1c1 = 7", "Without the 2 in r1c1", "Without the 4 in r1c6"},
+		},
+		{
+			"r1c3,r1c6",
+			[]string{
+				"At least one of your digits contradicts the givens: your 6 in r1c3 and your 4 in r1c6.",
+				cannot + "your 6 in r1c3, your 4 in r1c6, r1c1 = 2 and r1c4 = 8.",
+			},
+			[]string{"Without your 4 in r1c6", "With r1c1 = 7", "Without the 2 in r1c1", "With r1c4 = 1", "Without the 8 in r1c4"},
+		},
+		{
+			"r1c1,r1c3,r1c4,r1c6",
+			[]string{cannot + "your 2 in r1c1, your 6 in r1c3, your 8 in r1c4 and your 4 in r1c6."},
+			[]string{"With 7 in place of your 2 in r1c1", "Without your 2 in r1c1", "With 1 in place of your 8 in r1c4", "Without your 8 in r1c4", "Without your 4 in r1c6"},
+		},
+		{
+			"all",
+			[]string{cannot + "r1c1 = 2, r1c3 = 6, r1c4 = 8 and r1c6 = 4."},
+			[]string{"With r1c1 = 7", "Without the 2 in r1c1", "With r1c4 = 1", "Without the 8 in r1c4", "Without the 4 in r1c6"},
+		},
+	}
+	for _, tt := range tests {
+		view := s.solutionView(queryWith(t, digits, tt.typed), answer{verdict: verdict}, "")
+		var sentence, repairs []string
+		for _, text := range view.Sentence[:len(view.Sentence)-1] { // the last says which digits were used
+			sentence = append(sentence, wordsOf(text))
+		}
+		for _, r := range view.Repairs {
+			repairs = append(repairs, strings.TrimSuffix(r.Text, " this has exactly one solution"))
+		}
+		if diff := cmp.Diff(tt.sentence, sentence); diff != "" {
+			t.Errorf("typed %s: %s", tt.typed, diff)
+		}
+		if diff := cmp.Diff(tt.repairs, repairs); diff != "" {
+			t.Errorf("typed %s: %s", tt.typed, diff)
+		}
+	}
+}
+
+// A typed digit that is changed is still a typed one; one that is dropped is not.
+func TestRepairOfATypedDigit(t *testing.T) {
+	t.Parallel()
+	_, s, _ := newInside(t, Config{}, nil)
+	verdict := solver.Verdict{Status: solver.None, Conflict: []int{0, 3}, Repairs: []solver.Repair{{Cell: 3, Was: 8, Now: 1}, {Cell: 3, Was: 8}}}
+	view := s.solutionView(queryWith(t, "r1c1=2 r1c4=8", "r1c4"), answer{verdict: verdict}, "")
+	rest := strings.Repeat("0", 77)
+	want := []string{"/p/2001" + rest + "/solution?typed=r1c4", "/p/2000" + rest + "/solution"}
+	for i, r := range view.Repairs {
+		if r.Href != want[i] {
+			t.Errorf("%s leads to %s, want %s", r.Text, r.Href, want[i])
+		}
 	}
 }

@@ -228,7 +228,13 @@ func (p *page) picture(selector string) image.Image {
 		const b = document.querySelector(%s).closest("td, main").getBoundingClientRect();
 		return { x: b.x + scrollX, y: b.y + scrollY, width: b.width, height: b.height, scale: 1 };
 	})()`, js(selector)))
-	shot := call(p, cdppage.CaptureScreenshot, cdppage.CaptureScreenshotParams{Clip: &box})
+	return p.shot(box)
+}
+
+// shot is a picture of a part of the page.
+func (p *page) shot(part cdppage.Viewport) image.Image {
+	p.Helper()
+	shot := call(p, cdppage.CaptureScreenshot, cdppage.CaptureScreenshotParams{Clip: &part})
 	picture, _, err := image.Decode(bytes.NewReader(shot.Data))
 	if err != nil {
 		p.Fatal(err)

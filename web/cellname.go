@@ -1,0 +1,117 @@
+package web
+
+import (
+	"strconv"
+	"strings"
+
+	"sudoku/solver"
+	"sudoku/solver/logic"
+)
+
+// What a screen reader says of a cell: where it is, what stands in it or still
+// can, where that comes from, and which part it plays in a step or in a verdict.
+//
+//	Row 1, column 1, 5, given
+//	Row 8, column 4, candidates 4, 7, 8; 7 placed; 4 ruled out
+
+// roleWords are the parts that a cell plays, by the class that draws it. A house
+// that is only the ground of the others is named in the words of the step.
+var roleWords = map[string]string{
+	"target":   "acted on",
+	"pattern":  "in the pattern",
+	"blocker":  "the reason",
+	"clash":    "clashes",
+	"differs":  "differs",
+	"conflict": "in the contradiction",
+}
+
+// markWords are the parts that a candidate plays, by the class that draws it, in
+// the order in which they are said.
+var markWords = []struct{ class, words string }{
+	{"placed", "placed"},
+	{"gone", "ruled out"},
+	{"involved", "in the pattern"},
+}
+
+// place is the name of a cell without what stands in it: "Row 1, column 3".
+func place(l *solver.Layout, names logic.Notation, c int) string {
+	return "Row " + names.RowName(c/l.Size()) + ", column " + strconv.Itoa(c%l.Size()+1)
+}
+
+// fieldName is the name of a cell to type into. What stands in it is its value,
+// which is said after the name.
+func fieldName(l *solver.Layout, c int, o origin) string {
+	return place(l, logic.R1C1, c) + originWord[o]
+}
+
+// cellName is the name of a cell to look at, with the classes that draw its part.
+func (d drawing) cellName(c int, o origin, classes string) string {
+	var name strings.Builder
+	name.Grow(64)
+	name.WriteString(place(d.layout, d.names, c))
+	switch {
+	case d.grid[c] != 0:
+		name.WriteString(", " + solver.SymbolText(int(d.grid[c])) + originWord[o])
+	case d.candidates == nil:
+		name.WriteString(", empty")
+	default:
+		name.WriteString(candidateWords(d.layout, d.candidates(c)))
+	}
+	if marks := d.markedWords(c); marks != "" { // which say more than the part of the cell
+		return name.String() + marks
+	}
+	for class := range strings.FieldsSeq(classes) {
+		if words, ok := roleWords[class]; ok {
+			name.WriteString("; " + words)
+		}
+	}
+	return name.String()
+}
+
+// candidateWords lists what can still stand in a cell.
+func candidateWords(l *solver.Layout, candidates solver.Digits) string {
+	switch candidates.Len() {
+	case 0:
+		return ", no candidates"
+	case 1:
+		return ", candidate " + digitList(candidates)
+	case l.Size():
+		return ", all candidates"
+	}
+	return ", candidates " + digitList(candidates)
+}
+
+// markedWords says which candidates of a cell play a part; empty where none does.
+func (d drawing) markedWords(c int) string {
+	if d.grid[c] != 0 || d.candidates == nil || d.mark == nil {
+		return ""
+	}
+	var marked map[string]solver.Digits // by class
+	for digit := range d.candidates(c).All() {
+		if class := d.mark(c, digit); class != "" {
+			if marked == nil { // few cells of a board have any
+				marked = map[string]solver.Digits{}
+			}
+			marked[class] = marked[class].With(digit)
+		}
+	}
+	words := ""
+	for _, m := range markWords {
+		if digits := marked[m.class]; digits != 0 {
+			words += "; " + digitList(digits) + " " + m.words
+		}
+	}
+	return words
+}
+
+// digitList writes digits with commas between, so that 2 and 3 are not heard as 23.
+func digitList(digits solver.Digits) string {
+	var list []byte
+	for digit := range digits.All() {
+		if len(list) > 0 {
+			list = append(list, ", "...)
+		}
+		list = append(list, solver.Symbol(digit))
+	}
+	return string(list)
+}
