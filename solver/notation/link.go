@@ -39,7 +39,7 @@ func readPath(path string, l *solver.Layout) (Reading, error) {
 	}
 	if strings.Contains(code, "~") {
 		p, err := ParseCode(code)
-		return Reading{p, "share link"}, err
+		return Reading{Puzzle: p, Format: "share link"}, err
 	}
 	r, err := readLine(code, l)
 	if err == errOther {

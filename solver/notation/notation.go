@@ -11,10 +11,18 @@ const Limit = 64 << 10
 
 // Reading is a puzzle and how its text was understood.
 type Reading struct {
+	// Puzzle has every digit of the text, those in Placed too.
 	Puzzle solver.Puzzle
+	// Placed are the cells whose digits the text marks as placed while solving,
+	// not given.
+	Placed solver.CellSet
 	// Format completes the sentence "Read as …": "81 digits", "grid text".
 	// Where the text left a choice it names the one that was made.
 	Format string
+	// LeftOut says what stands in the text and is not in the puzzle: a few short
+	// clauses, each of which a capital and a full stop make a sentence. It is
+	// empty when all was read.
+	LeftOut []string
 }
 
 // A format reads one notation. It is given the text, cleaned, and the board
@@ -34,6 +42,7 @@ func formats() []format {
 		readLine,   // 81 characters in a line, in any company; 162 with regions
 		readTable,  // one cell between two tabs, commas or bars; none is a blank
 		readSpaced, // a grid in which a space is a blank
+		readMarked, // a grid with + before the digits that were placed
 		readGrid,   // a grid with any borders; a second grid of regions
 		diagnose,
 	}
@@ -65,6 +74,7 @@ func Read(text string, layout *solver.Layout) (Reading, error) {
 		if err != nil {
 			return Reading{}, asError(err)
 		}
+		r.LeftOut = bounded(r.LeftOut)
 		return r, nil
 	}
 	return Reading{}, nothing()
