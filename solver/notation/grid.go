@@ -79,7 +79,15 @@ const regionsTitle = "regions"
 // regionsTitles matches it where a line begins, and the diagonals with it.
 var regionsTitles = regexp.MustCompile(`(?im)^[ \t]*` + regionsTitle + `( and diagonals)?[ \t]*:?`)
 
-func isRegionsTitle(line string) bool { return regionsTitles.MatchString(line) }
+func isRegionsTitle(line string) bool { return findRegionsTitle(line) != nil }
+
+// findRegionsTitle is where the title begins and ends; nil where there is none.
+func findRegionsTitle(text string) []int {
+	if !strings.Contains(strings.ToLower(text), regionsTitle) {
+		return nil
+	}
+	return regionsTitles.FindStringIndex(text)
+}
 
 // diagnose is for a text that no format could read: it says what was found.
 func diagnose(text string, l *solver.Layout) (Reading, error) {

@@ -18,7 +18,7 @@ func readLine(text string, l *solver.Layout) (Reading, error) {
 	if n == 0 {
 		return Reading{}, errOther
 	}
-	title := regionsTitles.FindStringIndex(text)
+	title := findRegionsTitle(text)
 	s := source{n: n, format: runName(n), regions: title != nil, placed: runs[0].placed}
 	used := []span{}
 	for _, run := range runs {

@@ -192,7 +192,8 @@ func (s *source) pairError(digits [2]solver.Grid, isDigits bool, l *solver.Layou
 	if isDigits && digits[1].Complete() && mostlyContinues(digits[1], digits[0]) {
 		return s.solutionError(digits[1], digits[0], l)
 	}
-	if looksLikeMap(s.grids[1], s.n) {
+	blanks := isDigits && !digits[1].Complete() && len(slices.Compact(slices.Sorted(slices.Values(s.grids[1])))) > s.n
+	if !blanks && looksLikeMap(s.grids[1], s.n) {
 		return s.mapError()
 	}
 	if _, err := s.board(l, false); err != nil {

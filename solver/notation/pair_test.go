@@ -125,10 +125,13 @@ func TestNeitherRegionsNorSolution(t *testing.T) {
 	}
 	for _, tt := range []struct{ name, text, want string }{
 		{"another digit in the solution", puzzle + Line(l, other), "row 1, column 1: the puzzle has 1 here, the solution with it 2"},
-		{"two digits of the solution changed round", puzzle + change(right, right[2:3]+right[1:2], 1),
-			"row 1, column 2: the puzzle has 2 here, the solution with it 3"},
+		{
+			"two digits of the solution changed round", puzzle + change(right, right[2:3]+right[1:2], 1),
+			"row 1, column 2: the puzzle has 2 here, the solution with it 3",
+		},
 		{"a solution without boxes", Line(l, thinned(brokenBoxes)) + Line(l, brokenBoxes), "the grid with the puzzle fills it, but is no solution on a 9x9 board"},
 		{"two puzzles", puzzle + puzzle, "found 162 symbols: the last 81 are neither the solution of the first 81 nor 9 regions of 9 cells that hang together"},
+		{"two puzzles with zeros", wiki + wiki, "found 162 symbols: the last 81 are neither the solution of the first 81 nor 9 regions of 9 cells that hang together"},
 		{"disjoint groups", puzzle + strings.Join(disjoint, ""), "region 1 (the one with r1c1) does not hang together; where that is meant, a line \"regions:\" above the regions says so"},
 	} {
 		_, err := Read(tt.text, nil)
