@@ -12,7 +12,8 @@ type Page struct {
 	Title       string // without the name of the site
 	Description string
 	Assets      Assets
-	Tabs        []Tab // the pages of one puzzle; none where there is no puzzle
+	Tabs        []Tab  // the pages of one puzzle; none where there is no puzzle
+	Origin      string // "Read as 81 digits." or what else to say of where the puzzle came from
 
 	// Style and Script are addresses of what this page loads beside the
 	// assets of every page; empty for nothing.
@@ -74,7 +75,6 @@ type Entry struct {
 	Grid     Board
 	Houses   string // the cells of every house, for the marks while typing
 	Status   Status
-	Origin   string // "Read as 81 digits." or what else to say of where it came from
 	Problem  string // why what was sent could not be used
 	Paste    Paste
 	Examples []Link

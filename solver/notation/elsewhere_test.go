@@ -130,8 +130,10 @@ func TestElsewhereRead(t *testing.T) {
 		{"gsf's line", "1,2,3,easy," + dots + ",x,5", "81 digits", []string{"“1,2,3,easy … x,5” is left out"}},
 		{"729 characters, one digit a cell", strings.ReplaceAll(justDigits, "0", "."), "candidate grid", []string{"cells with one candidate are read as digits; whether they were given or placed the text does not tell"}},
 		{"a link beside the digits", "from https://www.sudokuwiki.org/Daily\n" + dots, "81 digits", []string{"“from” is left out", "“https://www.sudokuwiki.org/Daily” is left out"}},
-		{".sdk with sections", "#A Bob\n[Puzzle]\n" + inRows(dots, 9) + "[State]\n" + inRows(strings.Repeat("1", 81), 9) + "[Colors]\n1 2 3\n", "grid text",
-			[]string{"the section “State” is left out", "the section “Colors” is left out", "“A Bob” is left out"}},
+		{
+			".sdk with sections", "#A Bob\n[Puzzle]\n" + inRows(dots, 9) + "[State]\n" + inRows(strings.Repeat("1", 81), 9) + "[Colors]\n1 2 3\n", "grid text",
+			[]string{"the section “State” is left out", "the section “Colors” is left out", "“A Bob” is left out"},
+		},
 	}
 	for _, tt := range tests {
 		r, err := Read(tt.text, nil)

@@ -287,7 +287,7 @@ func TestDamagedCandidateGrid(t *testing.T) {
 		strings.Replace(grid, "| 8       125  ", "| 8            ", 1): looks + "; found 80 cells; row 4 has 8",
 		strings.Replace(grid, " 125 ", " 1q5 ", 1):                     "row 4, column 2: “1q5” does not fit, since " + looks,
 		strings.Replace(grid, " 125 ", " 521 ", 1):                     "row 4, column 2: “521” does not fit, since " + looks,
-		grid[:strings.Index(grid, ":")]:                      looks + "; found 27 cells in 3 rows",
+		grid[:strings.Index(grid, ":")]:                                looks + "; found 27 cells in 3 rows",
 	} {
 		if r, err := Read(text, nil); err == nil || err.Error() != want {
 			t.Errorf("%v, %v, want %s, from\n%s", r, err, want, text)
