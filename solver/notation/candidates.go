@@ -242,6 +242,9 @@ func flatCandidates(text string) (g candidateGrid, ok bool) {
 // likeCandidates says what is wrong with a candidate grid that is not whole; nil
 // when the text is no such thing.
 func likeCandidates(text string) error {
+	if isDrawnLarge(text) {
+		return errorf("%scandidates in three lines a row are not read yet", looksLikeCandidates(9))
+	}
 	rs := noteRows(text)
 	total, several := 0, 0
 	for _, r := range rs {
@@ -273,6 +276,14 @@ func likeCandidates(text string) error {
 		}
 	}
 	return errorf("%sfound %d cells in %d rows", looks, total, len(rs))
+}
+
+// isDrawnLarge reports whether a text is 27 rows of 27 symbols: nine places for
+// candidates in each cell, in three lines.
+func isDrawnLarge(text string) bool {
+	lines, _ := withoutProse(strings.Split(text, "\n"))
+	rs, _ := lex(lines, characters)
+	return len(rs) == 27 && rs.allOf(27)
 }
 
 func looksLikeCandidates(n int) string {

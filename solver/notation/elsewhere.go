@@ -77,9 +77,9 @@ func matches(pattern string) func(string) bool { return regexp.MustCompile(patte
 func (e elsewhere) refusal() *Error { return errorf("this looks like %s; %s", e.name, e.why) }
 
 // findForeign says which notation of another program a word is. None is short,
-// or without a letter.
+// or without a letter, or a whole board.
 func findForeign(word string) (e elsewhere, ok bool) {
-	if len(word) < 11 || !strings.ContainsFunc(word, unicode.IsLetter) {
+	if len(word) < 11 || !strings.ContainsFunc(word, unicode.IsLetter) || isBoard(word) {
 		return e, false
 	}
 	all := knownWords()
@@ -88,6 +88,16 @@ func findForeign(word string) (e elsewhere, ok bool) {
 		return e, false
 	}
 	return all[i], true
+}
+
+// isBoard reports whether a word is one symbol a cell of a board.
+func isBoard(word string) bool {
+	n := runSize(word, nil)
+	if n == 0 {
+		return false
+	}
+	_, _, bad := decode([]cell(word[:n*n]), n)
+	return bad < 0
 }
 
 // readElsewhere refuses the notations of other programs by name, since the

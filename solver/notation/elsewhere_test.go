@@ -94,6 +94,7 @@ func TestElsewhere(t *testing.T) {
 		{"ISS link", "https://sigh.github.io/Interactive-Sudoku-Solver/?q=.Shape~16x16~R1C1_4", "this looks like a link or text of the Interactive Sudoku Solver; "},
 		{"SumoCue", "SumoCueV1" + strings.Repeat("=0J0", 81), "this looks like a puzzle of SumoCue; "},
 		{"link to elsewhere", "https://example.com/" + wiki, "this link holds no puzzle that can be read here; "},
+		{"candidates in three lines a row", strings.Repeat("123 123 .2. | 1.3 1.. 123 | 123 ..3 123\n456 4.. 456 | 456 45. 4.. | 456 456 456\n789 7.. 78. | 789 7.9 7.. | 789 789 789\n", 9), "this looks like a candidate grid, 81 cells with 1 to 9 candidates each; "},
 		{"729 characters of all candidates", strings.Repeat("123456789", 81), "this looks like a candidate grid, 81 cells with 1 to 9 candidates each; "},
 	}
 	for _, tt := range tests {
@@ -106,6 +107,18 @@ func TestElsewhere(t *testing.T) {
 					t.Errorf("%s: %v, want %s", tt.name, err, tt.want)
 				}
 			}
+		}
+	}
+}
+
+// A large board may begin like the notation of another program.
+func TestBoardsLikeElsewhere(t *testing.T) {
+	t.Parallel()
+	l := solvertest.Layout("25x25")
+	for _, begin := range []string{"N4", "J5B", "L9B", "M9B", "K8B"} {
+		line := begin + strings.Repeat("0", 625-len(begin))
+		if r, err := Read(line, nil); err != nil || !strings.HasPrefix(Line(l, r.Puzzle.Grid()), begin) {
+			t.Errorf("%s: %v", begin, err)
 		}
 	}
 }

@@ -200,6 +200,16 @@ func TestLibraryLine(t *testing.T) {
 	}
 }
 
+// The example of the library's own description.
+func TestLibraryExample(t *testing.T) {
+	t.Parallel()
+	r, err := Read(":0003:8:6...+53+4.7....4+2+56.+254867+3+9+1.+4..+9+6.1.162+38+5749.3..+1+4.+5....42193..1.+57...+44+2.6+3.+1+75:::829:", nil)
+	const want = "600053407000042560254867391040096010162385749030014050000421930010570004420630175"
+	if err != nil || Code(r.Puzzle) != want || r.Placed.Len() != 22 || !slices.Equal(r.LeftOut, []string{"the step 0003 with 0 eliminations and 1 placement is left out"}) {
+		t.Errorf("%v, %s, %d placed, without %q", err, Code(r.Puzzle), r.Placed.Len(), r.LeftOut)
+	}
+}
+
 // pencilled is a candidate grid as HoDoKu draws it: of each blank cell of a
 // puzzle the digits that no cell that sees it has.
 func pencilled(p solver.Puzzle) string {
