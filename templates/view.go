@@ -12,12 +12,18 @@ type Page struct {
 	Title       string // without the name of the site
 	Description string
 	Assets      Assets
-	Tabs        []Tab  // the pages of one puzzle; none where there is no puzzle
-	Origin      string // "Read as 81 digits." or what else to say of where the puzzle came from
+	Tabs        []Tab // the pages of one puzzle; none where there is no puzzle
+	Origin      Origin
 
 	// Style and Script are addresses of what this page loads beside the
 	// assets of every page; empty for nothing.
 	Style, Script string
+}
+
+// Origin says how the text was read that a puzzle came from.
+type Origin struct {
+	Text  string // "Read as 81 digits: …"; empty where there is nothing to say
+	Board *Link  // to the same digits on a board that the text named; nil for none
 }
 
 // Assets are the addresses of the static files, with their hashes.

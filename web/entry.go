@@ -51,8 +51,7 @@ func (s *server) puzzle(c echo.Context, q query, f format) error {
 	case asText:
 		return c.String(http.StatusOK, notation.Text(q.puzzle.Layout(), q.puzzle.Grid()))
 	}
-	e := entry{draft: openDraft(q), shared: true}
-	e.origin = q.origin()
+	e := entry{draft: openDraft(q), source: q, shared: true}
 	return s.entryPage(c, http.StatusOK, e)
 }
 
@@ -143,7 +142,7 @@ func (s *server) postImport(c echo.Context) error {
 		address = with(address, readParam, s.sealed(q.read))
 	}
 	return s.respond(c, address, func() (templates.Page, templ.Component, error) {
-		view := s.entryView(entry{draft: openDraft(q), origin: q.origin(), shared: true}, absolute(c, ""))
+		view := s.entryView(entry{draft: openDraft(q), source: q, shared: true}, absolute(c, ""))
 		return view.Page, templates.EntryPage(view), nil
 	})
 }

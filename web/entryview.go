@@ -17,7 +17,7 @@ import (
 // entry is what the page with the form shows.
 type entry struct {
 	draft   draft
-	origin  string          // where the puzzle came from, if there is something to say
+	source  query           // the puzzle as it was read from a text, if there is something to say
 	problem string          // why what was sent could not be used
 	paste   templates.Paste // the box, where it holds something
 	shared  bool            // show the link
@@ -61,7 +61,7 @@ func (s *server) entryView(e entry, host string) templates.Entry {
 		Left:     leftLink(e.left),
 		Redraw:   redrawAddress(q),
 	}
-	view.Page.Origin = e.origin
+	view.Page.Origin = e.source.origin()
 	for k := range d.layout.AllDigits().All() {
 		view.Symbols = append(view.Symbols, solver.SymbolText(k))
 	}

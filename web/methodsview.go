@@ -18,7 +18,8 @@ func (s *server) methodsView(q query, results []report.Result, host string) temp
 		Intro: fmt.Sprintf("The same puzzle through every method, one after the other. It has %d open cells.", open),
 		Share: host + address, JSON: q.address("/methods.json"), Plain: q.address("/methods.txt"), Edit: q.address(""),
 	}
-	view.Page.Tabs, view.Page.Origin = tabs(q, "/methods"), q.origin()
+	view.Page.Tabs = tabs(q, "/methods")
+	view.Page.Origin = q.origin()
 	longest := int64(1)
 	for _, r := range results {
 		longest = max(longest, r.Time.Microseconds())

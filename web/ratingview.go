@@ -72,7 +72,8 @@ func (s *server) ratingView(q query, r report.Rating, host string) templates.Rat
 		Steps:   q.address("/steps"), Edit: q.address(""),
 		Share: host + address, JSON: q.address("/rating.json"), Plain: q.address("/rating.txt"),
 	}
-	view.Page.Tabs, view.Page.Origin = tabs(q, "/rating"), q.origin()
+	view.Page.Tabs = tabs(q, "/rating")
+	view.Page.Origin = q.origin()
 	if !r.Rated() {
 		view.Heading, view.Intro = "No rating", "The puzzle has no rating, "+noRating(r.Outcome)+"."
 		return view

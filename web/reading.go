@@ -4,8 +4,10 @@ import (
 	"fmt"
 	"strings"
 
+	"sudoku/solver"
 	"sudoku/solver/notation"
 	"sudoku/solver/report"
+	"sudoku/templates"
 )
 
 // readingQuery is the query of a puzzle that was read from a text. Digits that
@@ -20,26 +22,54 @@ func readingQuery(r notation.Reading) query {
 	return q
 }
 
-// words say how a text was understood, in lines: what it was read as, and what
-// was left out.
+// words say how a text was understood, in lines: what it was read as, what was
+// left out, and which other board is named beside the digits.
 func words(r notation.Reading) string {
-	return strings.Join(append([]string{r.Format}, r.LeftOut...), "\n")
+	lines := append([]string{r.Format}, r.LeftOut...)
+	if r.Named != nil {
+		lines = append(lines, namedBoard+r.Named.ID())
+	}
+	return strings.Join(lines, "\n")
+}
+
+// namedBoard begins the line of another board. No clause begins with it.
+const namedBoard = "board: "
+
+// readLines takes the words apart. The board is nil for none.
+func (q query) readLines() (format string, leftOut []string, board *solver.Layout) {
+	lines := strings.Split(q.read, "\n")
+	last := len(lines) - 1
+	if id, ok := strings.CutPrefix(lines[last], namedBoard); ok {
+		board, _ = solver.ParseLayout(id) // which words has named
+		lines = lines[:last]
+	}
+	return lines[0], lines[1:], board
 }
 
 // origin says it in sentences; it is empty for a puzzle that was read from no
 // text.
-func (q query) origin() string {
+func (q query) origin() templates.Origin {
 	if q.read == "" {
-		return ""
+		return templates.Origin{}
 	}
-	format, leftOut, _ := strings.Cut(q.read, "\n")
+	format, leftOut, board := q.readLines()
 	text := fmt.Sprintf("Read as %s: %s on %s board.", format, q.digitCounts(), withArticle(q.puzzle.Layout()))
-	for clause := range strings.SplitSeq(leftOut, "\n") {
-		if clause != "" {
-			text += " " + upperFirst(clause) + "."
-		}
+	for _, clause := range leftOut {
+		text += " " + upperFirst(clause) + "."
 	}
-	return text
+	return templates.Origin{Text: text, Board: q.onBoard(board)}
+}
+
+// onBoard leads to the digits on another board; nil for none.
+func (q query) onBoard(board *solver.Layout) *templates.Link {
+	if board == nil {
+		return nil
+	}
+	p, err := solver.NewPuzzle(board, q.puzzle.Grid())
+	if err != nil {
+		return nil
+	}
+	return &templates.Link{Label: "Open them on the " + board.Title() + " board", Href: query{puzzle: p, typed: q.typed}.address("")}
 }
 
 // digitCounts tells givens from digits that were placed.
@@ -64,7 +94,6 @@ func (q query) report() report.Puzzle {
 	if q.read == "" {
 		return r
 	}
-	lines := strings.Split(q.read, "\n")
-	r.Read, r.LeftOut = lines[0], lines[1:]
+	r.Read, r.LeftOut, _ = q.readLines()
 	return r
 }

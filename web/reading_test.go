@@ -39,6 +39,28 @@ func TestLeftOutFollowsTheRedirect(t *testing.T) {
 	}
 }
 
+// A heading alone does not change the board: it is named, with a link to the
+// digits on it.
+func TestNamedBoard(t *testing.T) {
+	t.Parallel()
+	h := newHandler(t)
+	cells := strings.TrimPrefix(codes["x"], "x~")
+	form := url.Values{"text": {"X-Sudoku\n" + cells}}
+	want := "Read as 81 digits: 20 givens on a 9x9 board. “X-Sudoku” is beside the digits: they are read on the 9x9 board; choose the 9x9 X board where that rule is meant. “X-Sudoku” is left out. Open them on the 9x9 X board."
+	for name, r := range map[string]reply{
+		"with a script": post(h, "/import", form, htmx),
+		"without":       ask(h, post(h, "/import", form).header.Get("Location")),
+	} {
+		link, _ := r.page(t).Find(".origin a").Attr("href")
+		if got := r.text(t, ".origin"); link != "/p/"+codes["x"] || got != want {
+			t.Errorf("%s: %q, link %q", name, got, link)
+		}
+	}
+	if r := post(h, "/import", url.Values{"text": form["text"], "layout": {"x"}}, htmx); r.text(t, ".origin a") != "" || strings.Contains(r.text(t, ".origin"), "choose") {
+		t.Errorf("on the X board: %q", r.text(t, ".origin"))
+	}
+}
+
 // A text may say a great deal: the address that it is sent on to stays short.
 func TestLeftOutKeepsTheAddressShort(t *testing.T) {
 	t.Parallel()

@@ -17,7 +17,8 @@ func (s *server) solutionView(q query, a answer, host string) templates.Solution
 		Edit: q.address(""), Share: host + address,
 		JSON: q.address("/solution.json"), Plain: q.address("/solution.txt"),
 	}
-	view.Page.Tabs, view.Page.Origin = tabs(q, "/solution"), q.origin()
+	view.Page.Tabs = tabs(q, "/solution")
+	view.Page.Origin = q.origin()
 	switch {
 	case a.stopped != nil:
 		gaveUp(&view, q, a.verdict.Solution, a.stopped)

@@ -33,7 +33,8 @@ func (s *server) stepsView(q query, log stepLog, step int, host string) template
 	if log.method.Name == report.Logic {
 		view.Notations = notationTabs(q, log.telling, step)
 	}
-	view.Page.Tabs, view.Page.Origin = tabs(q, "/steps"), q.origin()
+	view.Page.Tabs = tabs(q, "/steps")
+	view.Page.Origin = q.origin()
 	if log.cut {
 		view.Cut = fmt.Sprintf("The log stops at %d entries; more happened before the last one.", classic.TraceLimit)
 	}

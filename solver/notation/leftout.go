@@ -27,7 +27,11 @@ func (r Reading) beside(pieces ...string) Reading {
 		return r
 	}
 	text := strings.Join(words, " … ")
-	r.LeftOut = append(r.LeftOut, ruleClauses(text, r.Puzzle.Layout())...)
+	clauses, named := ruleClauses(text, r.Puzzle.Layout())
+	r.LeftOut = append(r.LeftOut, clauses...)
+	if named != nil {
+		r.Named = named
+	}
 	r.LeftOut = append(r.LeftOut, quoted(text)+" is left out")
 	return r
 }

@@ -96,6 +96,13 @@ func TestRulesBesideTheDigits(t *testing.T) {
 				t.Errorf("%s: %v, of\n%s", tt.beside, err, text)
 				continue
 			}
+			names := ""
+			if r.Named != nil {
+				names = r.Named.Title()
+			}
+			if (names != "") != strings.Contains(strings.Join(tt.want, ""), "choose the "+names+" board") {
+				t.Errorf("%q names the board %q", tt.beside, names)
+			}
 			want := append(slices.Clone(tt.want), quoted(tt.beside)+" is left out")
 			if got := r.LeftOut; !slices.Equal(got, want) {
 				t.Errorf("%q, want %q, of\n%s", got, want, text)

@@ -24,6 +24,9 @@ type Reading struct {
 	// clauses, each of which a capital and a full stop make a sentence. It is
 	// empty when all was read.
 	LeftOut []string
+	// Named is another board for the digits, which a word beside them names: the
+	// X board for "X-Sudoku". It is nil for none.
+	Named *solver.Layout
 }
 
 // A format reads one notation. It is given the text, cleaned, and the board

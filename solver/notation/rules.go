@@ -58,10 +58,13 @@ func rulePattern() string {
 	return `(?i)\b(?:` + strings.Join(groups, "|") + `)\b`
 }
 
-// ruleClauses says which rules a text names that the puzzle does not have.
-func ruleClauses(text string, l *solver.Layout) []string {
-	var clauses []string
+// ruleClauses says which rules a text names that the puzzle does not have. The
+// first of them that makes another board names that.
+func ruleClauses(text string, l *solver.Layout) (clauses []string, named *solver.Layout) {
 	add := func(r rule, word string) {
+		if named == nil {
+			named = r.board(l)
+		}
 		if clause := r.clause(word, l); clause != "" && !slices.Contains(clauses, clause) {
 			clauses = append(clauses, clause)
 		}
@@ -78,7 +81,7 @@ func ruleClauses(text string, l *solver.Layout) []string {
 	if i := slices.IndexFunc(all, isDiagonalRule); !seen[i] && namesX(text) {
 		add(all[i], "X")
 	}
-	return clauses
+	return clauses, named
 }
 
 func isDiagonalRule(r rule) bool { return r.isBoard && r.kind == solver.Diagonal }
@@ -100,14 +103,26 @@ func (r rule) clause(word string, l *solver.Layout) string {
 	case r.kind == solver.Region:
 		return begin + "there are no regions with them, so they are read on the " + l.Title() + " board"
 	}
-	board, err := solver.ParseLayout(r.boardID(l))
-	if err != nil {
+	board := r.board(l)
+	if board == nil {
 		return begin + "they are read on the " + l.Title() + " board, without that rule"
 	}
 	return fmt.Sprintf("%sthey are read on the %s board; choose the %s board where that rule is meant", begin, l.Title(), board.Title())
 }
 
-// boardID names the board of the same size that has the rule.
+// board is the one of the same size that has the rule too; nil where there is
+// none, or where the layout has it.
+func (r rule) board(l *solver.Layout) *solver.Layout {
+	if !r.isBoard || r.kind == solver.Region || hasHouse(l, r.kind) {
+		return nil
+	}
+	board, err := solver.ParseLayout(r.boardID(l))
+	if err != nil {
+		return nil
+	}
+	return board
+}
+
 func (r rule) boardID(l *solver.Layout) string {
 	switch {
 	case r.kind == solver.Diagonal && l.ID() == solver.Classic().ID():
