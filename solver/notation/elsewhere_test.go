@@ -9,7 +9,7 @@ import (
 	"sudoku/solver/internal/solvertest"
 )
 
-// wiki is the puzzle that FORMATS and most test files of other programs use.
+// wiki is the puzzle that is the example of most programs.
 const wiki = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
 
 // packedAs writes wiki in a notation of a cell at a time.
