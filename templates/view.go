@@ -13,10 +13,17 @@ type Page struct {
 	Description string
 	Assets      Assets
 	Tabs        []Tab // the pages of one puzzle; none where there is no puzzle
+	Origin      Origin
 
 	// Style and Script are addresses of what this page loads beside the
 	// assets of every page; empty for nothing.
 	Style, Script string
+}
+
+// Origin says how the text was read that a puzzle came from.
+type Origin struct {
+	Text  string // "Read as 81 digits: …"; empty where there is nothing to say
+	Board *Link  // to the same digits on a board that the text named; nil for none
 }
 
 // Assets are the addresses of the static files, with their hashes.
@@ -76,7 +83,6 @@ type Entry struct {
 	Begin    string // name of the cell that is typed into first; empty for none
 	Houses   string // the cells of every house, for the marks while typing
 	Status   Status
-	Origin   string // "Read as 81 digits." or what else to say of where it came from
 	Problem  string // why what was sent could not be used
 	Paste    Paste
 	Examples []Link

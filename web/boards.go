@@ -74,7 +74,7 @@ func readLeft(c echo.Context) (query, error) {
 		return query{}, badAddress("There is no puzzle in left=: " + err.Error() + ".")
 	}
 	t, err := parseTyped(p, c.QueryParam(typedParam))
-	return query{p, t}, err
+	return query{puzzle: p, typed: t}, err
 }
 
 // postBoard takes what was typed to another board. A board of the same size
@@ -118,7 +118,7 @@ func (q query) on(l *solver.Layout) (there, left query) {
 	if err != nil { // of another size
 		return query{puzzle: solver.EmptyPuzzle(l)}, q
 	}
-	return query{p, q.typed}, query{}
+	return query{puzzle: p, typed: q.typed}, query{}
 }
 
 // leftLink leads back to the grid that was left for this one.

@@ -99,7 +99,7 @@ func queryWith(t *testing.T, digits, typed string) query {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return query{p, cells}
+	return query{puzzle: p, typed: cells}
 }
 
 func TestClashStatus(t *testing.T) {

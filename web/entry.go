@@ -11,7 +11,6 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/notation"
-	"sudoku/solver/report"
 	"sudoku/templates"
 )
 
@@ -20,8 +19,8 @@ func (s *server) home(c echo.Context) error {
 	return s.emptyGrid(c, solver.Classic())
 }
 
-// readParam carries the notation a pasted puzzle was read as to the page that
-// shows it, for a browser that was sent there.
+// readParam carries what a puzzle was read as, and what of its text was left
+// out, to the page that shows it, for a browser that was sent there.
 const readParam = "read"
 
 // sealed puts a seal on what this server wants to hear from itself again, so
@@ -48,14 +47,11 @@ func (s *server) seal(words string) string {
 func (s *server) puzzle(c echo.Context, q query, f format) error {
 	switch f {
 	case asJSON:
-		return c.JSON(http.StatusOK, report.NewPuzzle(q.puzzle))
+		return c.JSON(http.StatusOK, q.report())
 	case asText:
 		return c.String(http.StatusOK, notation.Text(q.puzzle.Layout(), q.puzzle.Grid()))
 	}
-	e := entry{draft: openDraft(q), shared: true}
-	if read, ok := s.unsealed(c.QueryParam(readParam)); ok {
-		e.origin = readAs(read, q.puzzle)
-	}
+	e := entry{draft: openDraft(q), source: q, shared: true}
 	return s.entryPage(c, http.StatusOK, e)
 }
 
@@ -145,13 +141,13 @@ func (s *server) postImport(c echo.Context) error {
 	if err != nil {
 		return s.rejectPaste(c, d, err)
 	}
-	q := query{puzzle: reading.Puzzle}
+	q := readingQuery(reading)
 	address := q.address("")
 	if !isHtmx(c) {
-		address = with(address, readParam, s.sealed(reading.Format))
+		address = with(address, readParam, s.sealed(q.read))
 	}
 	return s.respond(c, address, func() (templates.Page, templ.Component, error) {
-		view := s.entryView(entry{draft: openDraft(q), origin: readAs(reading.Format, q.puzzle), shared: true}, absolute(c, ""))
+		view := s.entryView(entry{draft: openDraft(q), source: q, shared: true}, absolute(c, ""))
 		return view.Page, templates.EntryPage(view), nil
 	})
 }

@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"sudoku/solver"
 	"sudoku/solver/notation"
@@ -16,7 +17,7 @@ import (
 // entry is what the page with the form shows.
 type entry struct {
 	draft   draft
-	origin  string          // where the puzzle came from, if there is something to say
+	source  query           // the puzzle as it was read from a text, if there is something to say
 	problem string          // why what was sent could not be used
 	paste   templates.Paste // the box, where it holds something
 	shared  bool            // show the link
@@ -52,7 +53,6 @@ func (s *server) entryView(e entry, host string) templates.Entry {
 		Grid:     entryGrid(d),
 		Houses:   houseCells(d.layout),
 		Status:   clashStatus(q),
-		Origin:   e.origin,
 		Problem:  e.problem,
 		Paste:    pasteBox(d.layout, e.paste),
 		Examples: examples(d.layout),
@@ -61,6 +61,7 @@ func (s *server) entryView(e entry, host string) templates.Entry {
 		Left:     leftLink(e.left),
 		Redraw:   redrawAddress(q),
 	}
+	view.Page.Origin = e.source.origin()
 	for k := range d.layout.AllDigits().All() {
 		view.Symbols = append(view.Symbols, solver.SymbolText(k))
 	}
@@ -149,11 +150,6 @@ func houseCells(l *solver.Layout) string {
 	return b.String()
 }
 
-// readAs says how a pasted puzzle was understood.
-func readAs(notation string, p solver.Puzzle) string {
-	return fmt.Sprintf("Read as %s: %d givens on %s board.", notation, p.GivenCount(), withArticle(p.Layout()))
-}
-
 // withArticle is the name of a board in a sentence: a 9x9, an 8x8.
 func withArticle(l *solver.Layout) string {
 	if l.Size() == 8 {
@@ -181,12 +177,12 @@ func pasteProblem(text string, err error) templates.Paste {
 	return p
 }
 
-// faultyLine is the row-th line of a text that holds cells, and not only a
-// border.
+// faultyLine is the row-th line of a text that holds cells, and is neither a
+// border nor meant for a reader.
 func faultyLine(text string, row int) string {
 	for line := range strings.Lines(text) {
 		line = strings.TrimSpace(line)
-		if !strings.ContainsFunc(line, isCell) {
+		if !strings.ContainsFunc(line, isCell) || isCornered(line) || hasWord(line) {
 			continue
 		}
 		if row--; row == 0 {
@@ -196,13 +192,22 @@ func faultyLine(text string, row int) string {
 	return ""
 }
 
+// isCornered reports whether a line is a border with dots for corners.
+func isCornered(line string) bool {
+	return strings.Contains(line, "--") && strings.Trim(line, ".-' ") == ""
+}
+
+// hasWord reports whether a line has three letters in a row that are no blanks.
+func hasWord(line string) bool {
+	isOther := func(r rune) bool { return !unicode.IsLetter(r) }
+	return slices.ContainsFunc(strings.FieldsFunc(line, isOther), func(w string) bool { return len(w) > 2 && strings.Trim(w, "xX") != "" })
+}
+
 func isCell(r rune) bool { return r == '.' || r == '_' || unicode.IsLetter(r) || unicode.IsDigit(r) }
 
 func upperFirst(s string) string {
-	if s == "" {
-		return s
-	}
-	return strings.ToUpper(s[:1]) + s[1:]
+	_, first := utf8.DecodeRuneInString(s)
+	return strings.ToUpper(s[:first]) + s[first:]
 }
 
 // tabs are the pages of one puzzle; current is the one they stand on.

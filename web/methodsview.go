@@ -19,6 +19,7 @@ func (s *server) methodsView(q query, results []report.Result, host string) temp
 		Share: host + address, JSON: q.address("/methods.json"), Plain: q.address("/methods.txt"), Edit: q.address(""),
 	}
 	view.Page.Tabs = tabs(q, "/methods")
+	view.Page.Origin = q.origin()
 	longest := int64(1)
 	for _, r := range results {
 		longest = max(longest, r.Time.Microseconds())

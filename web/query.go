@@ -17,6 +17,7 @@ import (
 type query struct {
 	puzzle solver.Puzzle
 	typed  typedCells
+	read   string // how the text was understood that it was read from, see words
 }
 
 // typedCells says which digits of a grid were typed. A grid that is still being
@@ -148,17 +149,24 @@ func (s *server) withQuery(h queryHandler, f format) echo.HandlerFunc {
 			return err
 		}
 		if canonical != "" {
+			if q.read != "" {
+				canonical = with(canonical, readParam, s.sealed(q.read))
+			}
 			return c.Redirect(http.StatusFound, canonical) // another build may read it otherwise
 		}
 		if s.fresh(c) {
 			return c.NoContent(http.StatusNotModified)
+		}
+		if read, ok := s.unsealed(c.QueryParam(readParam)); ok {
+			q.read = read
 		}
 		return h(c, q, f)
 	}
 }
 
 // readQuery parses the puzzle in the path. It also accepts any other notation
-// there, and then returns the canonical address to go to.
+// there, and then returns the canonical address to go to. The query then says
+// how the text was read, where that is not all of it.
 func readQuery(c echo.Context) (q query, canonical string, err error) {
 	param, end := c.Param("code"), ""
 	if strings.HasSuffix(c.Path(), ":code") {
@@ -169,20 +177,37 @@ func readQuery(c echo.Context) (q query, canonical string, err error) {
 		return q, "", badAddress("The address is not written as addresses are.")
 	}
 	p, err := notation.ParseCode(code)
+	reading := notation.Reading{Puzzle: p}
 	if err != nil {
-		p, err = notation.Parse(code)
+		reading, err = notation.Read(code, nil)
 	}
 	if err != nil {
 		return q, "", badAddress("There is no puzzle in this address: " + err.Error() + ".")
 	}
-	if canonicalCode := notation.Code(p); canonicalCode != code {
+	if canonicalCode := notation.Code(reading.Puzzle); canonicalCode != code {
 		u := *c.Request().URL
 		u.RawPath = ""
 		u.Path = strings.Replace(c.Path(), ":code", canonicalCode+end, 1)
-		return q, u.RequestURI(), nil
+		return forwarded(&u, reading)
 	}
 	t, err := parseTyped(p, c.QueryParam(typedParam))
-	return query{p, t}, "", err
+	return query{puzzle: p, typed: t}, "", err
+}
+
+// forwarded is the query of a text in another notation and the address to go to.
+// Digits that the text marks as placed are typed, unless the address says itself
+// which are.
+func forwarded(u *url.URL, r notation.Reading) (q query, canonical string, err error) {
+	q = readingQuery(r)
+	canonical = u.RequestURI()
+	params := u.Query()
+	if typed := q.typed.param(r.Puzzle.Layout()); typed != "" && !params.Has(typedParam) {
+		canonical = with(canonical, typedParam, "") + typed // commas stay as they are
+	}
+	if len(r.LeftOut) == 0 && r.Placed.Empty() || params.Has(readParam) {
+		q.read = ""
+	}
+	return q, canonical, nil
 }
 
 // clip shortens what a stranger sent and leaves out what cannot be printed, so

@@ -195,7 +195,7 @@ func (k sketch) puzzle() (query, error) {
 		return query{}, err
 	}
 	p, err := solver.NewPuzzle(l, k.kept.puzzle.Grid())
-	return query{p, k.kept.typed}, err
+	return query{puzzle: p, typed: k.kept.typed}, err
 }
 
 // code is one symbol a cell: that of its region, or 0.

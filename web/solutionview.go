@@ -18,6 +18,7 @@ func (s *server) solutionView(q query, a answer, host string) templates.Solution
 		JSON: q.address("/solution.json"), Plain: q.address("/solution.txt"),
 	}
 	view.Page.Tabs = tabs(q, "/solution")
+	view.Page.Origin = q.origin()
 	switch {
 	case a.stopped != nil:
 		gaveUp(&view, q, a.verdict.Solution, a.stopped)

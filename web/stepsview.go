@@ -36,6 +36,7 @@ func (s *server) stepsView(q query, log stepLog, step int, host string) template
 		view.Notations = notationTabs(q, log.telling, step)
 	}
 	view.Page.Tabs = tabs(q, "/steps")
+	view.Page.Origin = q.origin()
 	if log.result.Run != nil && log.result.Run.Trace.Cut {
 		view.Cut = fmt.Sprintf("The log stops at %d entries; more happened before the last one.", classic.TraceLimit)
 	}

@@ -27,8 +27,11 @@ type task func(context.Context, *page) (one bool)
 // onPuzzles reads puzzles, for work on each.
 func onPuzzles(work func(context.Context, solver.Puzzle, *page) (one bool)) func(lineReader, int, string) (task, bool, error) {
 	return func(r lineReader, number int, line string) (task, bool, error) {
-		p, ok, err := r.read(number, line)
-		return func(ctx context.Context, w *page) bool { return work(ctx, p, w) }, ok, err
+		reading, ok, err := r.read(number, line)
+		return func(ctx context.Context, w *page) bool {
+			w.note(reading.LeftOut)
+			return work(ctx, reading.Puzzle, w)
+		}, ok, err
 	}
 }
 
@@ -41,30 +44,31 @@ type answer struct {
 
 // lineReader reads puzzles from lines as the flags say.
 type lineReader struct {
-	flags  puzzleFlags
-	format string
-	layout *solver.Layout // nil: told from the line
+	flags   puzzleFlags
+	format  string
+	layout  *solver.Layout // nil: told from the line
+	remarks *remarks       // of all lines
 }
 
 // read returns the puzzle on a line of the input. Where there is none it reports
 // false, with an error that names the line or, for a blank line or a comment,
 // without.
-func (r lineReader) read(number int, line string) (p solver.Puzzle, ok bool, err error) {
+func (r lineReader) read(number int, line string) (reading notation.Reading, ok bool, err error) {
 	switch {
 	case len(line) > maxLine:
-		return p, false, fmt.Errorf("line %d: longer than %d bytes", number, maxLine)
+		return reading, false, fmt.Errorf("line %d: longer than %d bytes", number, maxLine)
 	case hasOldEnds(line):
-		return p, false, fmt.Errorf("line %d: a carriage return in the middle; lines end with a line feed", number)
+		return reading, false, fmt.Errorf("line %d: a carriage return in the middle; lines end with a line feed", number)
 	case isAside(line):
-		return p, false, nil
+		return reading, false, nil
 	case isPosition(line):
-		return p, false, fmt.Errorf("line %d: this is a line of a technique library, which only find reads", number)
+		return reading, false, fmt.Errorf("line %d: this is a line of a technique library, which only find reads", number)
 	}
-	reading, err := notation.Read(line, r.layout)
+	reading, err = notation.Read(line, r.layout)
 	if err != nil {
-		return p, false, fmt.Errorf("line %d: %w", number, err)
+		return reading, false, fmt.Errorf("line %d: %w", number, err)
 	}
-	return reading.Puzzle, true, nil
+	return reading, true, nil
 }
 
 // hasOldEnds reports whether a line is several that end with a carriage return. All
@@ -132,7 +136,7 @@ func (o oneByOne) answer(ctx context.Context, b *block) {
 }
 
 func (o oneByOne) answerLine(ctx context.Context, b *block, number int, line string) {
-	w := &page{block: b, json: o.format == "json", parent: ctx}
+	w := &page{block: b, json: o.format == "json", parent: ctx, line: number, remarks: o.remarks}
 	work, ok, err := o.job.read(o.lineReader, number, line)
 	switch {
 	case err != nil:
@@ -154,6 +158,10 @@ type page struct {
 	block  *block
 	json   bool // else text
 	parent context.Context
+
+	line    int      // number of the line of the puzzle
+	leftOut []string // of its text
+	remarks *remarks
 
 	clock *time.Timer
 	until time.Time
@@ -193,8 +201,28 @@ func (w *page) write(a answer) (one bool) {
 		if err := e.Encode(a.json); err != nil {
 			panic(err) // all that is encoded is made of strings and numbers
 		}
+		w.endObject()
 	}
 	return a.one
+}
+
+// note keeps what was left out of the text of the puzzle, to be said.
+func (w *page) note(leftOut []string) {
+	w.leftOut = leftOut
+	if !w.json {
+		w.remarks.add(w.line, leftOut)
+	}
+}
+
+// endObject says what was left out at the end of a JSON object.
+func (w *page) endObject() {
+	if len(w.leftOut) == 0 {
+		return
+	}
+	var ok bool
+	if w.block.out, ok = withLeftOut(w.block.out, w.leftOut); !ok {
+		w.remarks.add(w.line, w.leftOut)
+	}
 }
 
 // appender is a buffer to write to.

@@ -121,4 +121,5 @@ func (l *listing) close(status, progress string) {
 		out = strconv.AppendQuote(out, progress)
 	}
 	l.page.block.out = append(out, "}\n"...)
+	l.page.endObject()
 }

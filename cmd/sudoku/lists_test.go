@@ -204,7 +204,7 @@ func TestSlowPuzzleHoldsUpNothing(t *testing.T) {
 	b.reset()
 	b.in = []byte(proper + "\n" + strings.Repeat("0", 625) + "\n" + proper + "\n")
 	flags := puzzleFlags{Deadline: time.Hour}
-	endless := byLine(job{onPuzzles(count{math.MaxInt}.work), unreadableSolution, passOn})(lineReader{flags: flags, format: "text"})
+	endless := byLine(job{onPuzzles(count{math.MaxInt}.work), unreadableSolution, passOn})(lineReader{flags: flags, format: "text", remarks: &remarks{}})
 	done := make(chan struct{})
 	go func() {
 		endless.answer(ctx, b)

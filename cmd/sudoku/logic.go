@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"sudoku/solver/logic"
+	"sudoku/solver/notation"
 )
 
 // logicFlags are the flags of every command that lets the logic engine loose.
@@ -47,23 +48,41 @@ func parseTechniques(names []string) (logic.Selection, error) {
 // positions reads puzzles, and positions from a library of techniques.
 func positions(work func(context.Context, logic.Board, *page) (one bool)) func(lineReader, int, string) (task, bool, error) {
 	return func(r lineReader, number int, line string) (task, bool, error) {
-		b, ok, err := r.position(number, line)
-		return func(ctx context.Context, w *page) bool { return work(ctx, b, w) }, ok, err
+		b, leftOut, ok, err := r.position(number, line)
+		return func(ctx context.Context, w *page) bool {
+			w.note(leftOut)
+			return work(ctx, b, w)
+		}, ok, err
 	}
 }
 
-// position is read for boards in the middle of a solution.
-func (r lineReader) position(number int, line string) (b logic.Board, ok bool, err error) {
+// position is read for boards in the middle of a solution. It returns what was
+// left out of the text too.
+func (r lineReader) position(number int, line string) (b logic.Board, leftOut []string, ok bool, err error) {
 	if !logic.IsLibraryLine(line) || len(line) > maxLine || hasOldEnds(line) {
-		p, ok, err := r.read(number, line)
+		reading, ok, err := r.read(number, line)
 		if ok {
-			b = logic.NewBoard(p)
+			b = boardOf(reading)
 		}
-		return b, ok, err
+		return b, reading.LeftOut, ok, err
 	}
 	ll, err := logic.ParseLibraryLine(line)
 	if err != nil {
-		return b, false, fmt.Errorf("line %d: %w", number, err)
+		return b, nil, false, fmt.Errorf("line %d: %w", number, err)
 	}
-	return ll.Board, true, nil
+	return ll.Board, nil, true, nil
+}
+
+// boardOf has the digits that a text marks as placed put in by a step.
+func boardOf(r notation.Reading) logic.Board {
+	if r.Placed.Empty() {
+		return logic.NewBoard(r.Puzzle)
+	}
+	givens := r.Puzzle
+	var placed []logic.Candidate
+	for c := range r.Placed.All() {
+		placed = append(placed, logic.Candidate{Cell: c, Digit: r.Puzzle.Given(c)})
+		givens = givens.With(c, 0)
+	}
+	return logic.NewBoard(givens).Apply(logic.Step{Placements: placed})
 }

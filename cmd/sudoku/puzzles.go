@@ -54,13 +54,15 @@ func (f puzzleFlags) each(e *env, format string, newAnswerer func(lineReader) an
 	if f.isFile() {
 		defer in.(*os.File).Close()
 	}
+	said := &remarks{}
 	workers := make([]answerer, f.jobs())
 	for i := range workers {
-		workers[i] = newAnswerer(lineReader{f, format, layout})
+		workers[i] = newAnswerer(lineReader{f, format, layout, said})
 	}
 	bar := newProgress(e, in)
 	allOne, err := stream(e.ctx, in, e.stdout, workers, bar)
 	bar.end()
+	said.write(e.stderr)
 	if err == nil && !allOne {
 		err = errNotAllOne
 	}

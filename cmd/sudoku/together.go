@@ -15,11 +15,12 @@ type together struct {
 	lineReader
 	isClassic, isText bool
 	batch             solver.Batch
+	leftOut           map[int][]string // of the text of a puzzle of the batch, for JSON
 }
 
 func newTogether(r lineReader) answerer {
 	isClassic := r.layout == nil || r.layout.ID() == solver.Classic().ID()
-	return &together{lineReader: r, isClassic: isClassic, isText: r.format == "text"}
+	return &together{lineReader: r, isClassic: isClassic, isText: r.format == "text", leftOut: map[int][]string{}}
 }
 
 // batchSize is how many puzzles are solved together. They fit into a small cache.
@@ -45,9 +46,10 @@ func (t *together) answer(ctx context.Context, b *block) {
 
 // add takes a line in any notation, or with no puzzle on it.
 func (t *together) add(ctx context.Context, b *block, number int, line string) {
-	p, ok, err := t.read(number, line)
+	reading, ok, err := t.read(number, line)
 	if ok {
-		t.batch.Add(p)
+		t.note(number, reading.LeftOut)
+		t.batch.Add(reading.Puzzle)
 		return
 	}
 	t.settle(ctx, b)
@@ -58,6 +60,16 @@ func (t *together) add(ctx context.Context, b *block, number int, line string) {
 		b.allOne = w.write(unreadableSolution(err)) && b.allOne
 	default:
 		w.write(answer{text: passOn(line)})
+	}
+}
+
+// note keeps what was left out of the text of the puzzle that is added next.
+func (t *together) note(number int, leftOut []string) {
+	switch {
+	case t.isText:
+		t.remarks.add(number, leftOut)
+	case len(leftOut) > 0:
+		t.leftOut[t.batch.Len()] = leftOut
 	}
 }
 
@@ -83,6 +95,7 @@ func (t *together) settle(ctx context.Context, b *block) {
 		b.relieve(ctx)
 	}
 	t.batch.Reset()
+	clear(t.leftOut)
 }
 
 // sayWithout answers a puzzle that is known to have no solution or several, where
@@ -105,6 +118,7 @@ func (t *together) sayWithout(b *block, i int) bool {
 func (t *together) explain(ctx context.Context, b *block, i int) {
 	b.publish()
 	w := t.page(ctx, b)
+	w.leftOut = t.leftOut[i]
 	limited := w.startClock(t.flags.Deadline)
 	s := t.solution(limited, i)
 	w.stopClock()

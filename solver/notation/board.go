@@ -3,7 +3,6 @@ package notation
 import (
 	"fmt"
 	"slices"
-	"strings"
 	"unicode"
 
 	"sudoku/solver"
@@ -15,38 +14,92 @@ type source struct {
 	grids     [][]cell // n×n cells each; the first one is the puzzle
 	regions   bool     // the second grid is known to be of regions
 	diagonals bool     // the regions come with both diagonals
+	joined    bool     // the first two grids are one run of symbols
+	swapped   bool     // they were the other way round in the text
+	placed    []int    // the symbols of the text that are marked as placed
 	format    string   // what Reading.Format begins with
 }
 
-// reading makes the puzzle. The second grid is either the regions of a free-form
-// board or the next puzzle of a list, or the same puzzle further on.
+// reading makes the puzzle. What the text has beside the first grid is said in
+// LeftOut, but for the regions of a free-form board.
 func (s source) reading(l *solver.Layout) (Reading, error) {
-	givens, alphabet, bad := decode(s.grids[0], s.n)
+	second, err := s.relate(l)
+	if err != nil {
+		return Reading{}, err
+	}
+	t := count(s.grids[0])
+	if second == itsSolution {
+		t = count(slices.Concat(s.grids[0], s.grids[1]))
+	}
+	givens, alphabet, bad := t.decode(s.grids[0], s.n)
 	if bad >= 0 {
 		return Reading{}, notADigit(bad/s.n, bad%s.n, s.grids[0][bad], titleOf(l, s.n))
 	}
-	hasRegions := s.regions || len(s.grids) > 1 && isMap(s.grids[1], s.grids[0], s.n)
-	board, err := s.board(l, hasRegions)
+	board, err := s.board(l, second == itsRegions)
 	if err != nil {
 		return Reading{}, err
 	}
 	p, err := newPuzzle(board, givens)
-	return Reading{p, s.describe(alphabet, hasRegions)}, err
+	if err != nil {
+		return Reading{}, err
+	}
+	return Reading{Puzzle: p, Placed: s.placedCells(givens), Format: s.describe(alphabet, second), LeftOut: s.leftOut(second)}, nil
+}
+
+// placedCells are the cells of the first grid that are marked as placed. Where
+// the grids were changed round, it is the second of a run.
+func (s source) placedCells(g solver.Grid) solver.CellSet {
+	begin := 0
+	if s.swapped {
+		begin = s.n * s.n
+	}
+	return placedCells(s.placed, begin, g)
 }
 
 // describe completes "Read as …".
-func (s source) describe(alphabet string, hasRegions bool) string {
+func (s source) describe(alphabet string, second relation) string {
 	text := s.format
 	if alphabet != "" {
 		text += " (" + alphabet + ")"
 	}
-	switch {
-	case hasRegions:
+	if second == itsRegions {
 		text += ", cells and regions"
-	case len(s.grids) > 1:
-		text += fmt.Sprintf(", the first of %d grids", len(s.grids))
 	}
 	return text
+}
+
+// leftOut says what becomes of the grids beside the first.
+func (s source) leftOut(second relation) []string {
+	more := func(used int) []string {
+		if left := len(s.grids) - used; left > 0 {
+			return []string{fmt.Sprintf("%s more in the text left out", plural(left, "grid"))}
+		}
+		return nil
+	}
+	switch {
+	case len(s.grids) == 1:
+		return nil
+	case second == itsRegions:
+		return more(2)
+	case second == itsSolution && s.joined:
+		which := "first"
+		if s.swapped {
+			which = "last"
+		}
+		return []string{fmt.Sprintf("puzzle and solution joined: the %s %s are read, the solution is left out", which, runName(s.n))}
+	case second == itsSolution:
+		return append([]string{"the solution beside the puzzle is left out"}, more(2)...)
+	case second == furtherOn:
+		return append([]string{"the same puzzle with more digits in it is left out"}, more(2)...)
+	}
+	return []string{fmt.Sprintf("%d puzzles in the text; the first is read", len(s.grids))}
+}
+
+func plural(n int, noun string) string {
+	if n == 1 {
+		return "1 " + noun
+	}
+	return fmt.Sprintf("%d %ss", n, noun)
 }
 
 // board is the one that was asked for, or the n×n one, or free-form when the
@@ -67,46 +120,6 @@ func (s source) board(l *solver.Layout, hasRegions bool) (*solver.Layout, error)
 	return board, nil
 }
 
-// isMap reports whether a second grid is a map of regions, right or wrong. It
-// is not when it has a blank, when it is a solution (no symbol comes twice in a
-// row), or when it is the first grid with more digits placed.
-func isMap(second, first []cell, n int) bool {
-	t := count(second)
-	if t.blank("0X#") != 0 || t.numbers || slices.Contains(second, empty) {
-		return false
-	}
-	return !continues(second, first) && repeatsInARow(second, n)
-}
-
-// continues reports whether a grid has every given of another, of which there
-// is one at least.
-func continues(grid, puzzle []cell) bool {
-	givens := 0
-	for i, c := range puzzle {
-		if c == empty || strings.ContainsRune(blanks, rune(upper(c))) {
-			continue
-		}
-		if grid[i] != c {
-			return false
-		}
-		givens++
-	}
-	return givens > 0
-}
-
-func repeatsInARow(grid []cell, n int) bool {
-	for row := range slices.Chunk(grid, n) {
-		seen := map[cell]bool{}
-		for _, c := range row {
-			if seen[c] {
-				return true
-			}
-			seen[c] = true
-		}
-	}
-	return false
-}
-
 // freeForm builds the board of a region map. Any character may name a region;
 // capital and small letters are one.
 func freeForm(regions []cell, n int, diagonals bool) (*solver.Layout, error) {
@@ -122,7 +135,7 @@ func freeForm(regions []cell, n int, diagonals bool) (*solver.Layout, error) {
 }
 
 func hasDiagonals(l *solver.Layout) bool {
-	return l != nil && slices.ContainsFunc(l.Houses(), func(h solver.House) bool { return h.Kind == solver.Diagonal })
+	return l != nil && hasHouse(l, solver.Diagonal)
 }
 
 // isOn checks that a text that says which board it is of agrees with the layout

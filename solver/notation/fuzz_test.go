@@ -33,9 +33,30 @@ func checkOutcome(t *testing.T, text string, p solver.Puzzle, err error) {
 	}
 }
 
+// checkReading checks the same, and what is said of a text beside the puzzle.
+func checkReading(t *testing.T, text string, r Reading, err error) {
+	t.Helper()
+	checkOutcome(t, text, r.Puzzle, err)
+	checkBounded(t, r.LeftOut)
+	if err == nil {
+		checkPlaced(t, r)
+	} else if r.LeftOut != nil || !r.Placed.Empty() {
+		t.Errorf("an error and a reading: %v", r)
+	}
+}
+
 func FuzzRead(f *testing.F) {
 	for _, file := range append(archive(f, "classic.txtar"), archive(f, "errors.txtar")...) {
 		f.Add(string(file.Data), uint8(0))
+	}
+	solution := Line(solver.Classic(), pattern(solver.Classic()))
+	for _, text := range []string{
+		solution + solution, strings.Repeat(".", 81) + solution, "regions: " + solution + solution,
+		":0300:4:" + strings.ReplaceAll(solution, "5", "+5") + ":411 412::942::", "1+2+3\n4+5.6", strings.ReplaceAll(wiki, "7", "+7"),
+		pencilled(mustParse(f, wiki)), strings.Repeat("123456789", 81), "[Puzzle]\n" + inRows(wiki, 9) + "[State]\n" + inRows(solution, 9),
+		"killer " + wiki, "https://f-puzzles.com/?load=N4Ig/p/ " + wiki, "https://sudoku.example/p/" + wiki + "/steps?typed=r1c1,r1c2&step=3#a",
+	} {
+		f.Add(text, uint8(1))
 	}
 	for i, l := range solvertest.Layouts() {
 		p := scattered(l, 1, 2)
@@ -46,13 +67,13 @@ func FuzzRead(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, text string, board uint8) {
 		r, err := Read(text, nil)
-		checkOutcome(t, text, r.Puzzle, err)
+		checkReading(t, text, r, err)
 		if (r.Format == "") != (err != nil) {
 			t.Errorf("read as %q with error %v", r.Format, err)
 		}
 		l := solvertest.Layouts()[int(board)%len(solvertest.Layouts())]
 		r, err = Read(text, l)
-		checkOutcome(t, text, r.Puzzle, err)
+		checkReading(t, text, r, err)
 	})
 }
 

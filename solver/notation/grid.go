@@ -1,6 +1,7 @@
 package notation
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 	"unicode"
@@ -13,25 +14,25 @@ import (
 // brackets and quotes of a program's source. Titles and comments are passed
 // over. A second grid may be the regions, see source.
 func readGrid(text string, l *solver.Layout) (Reading, error) {
-	lines, regions, diagonals := gridLines(text)
+	lines, regions, diagonals, beside := gridLines(text)
 	var first error
-	texts := [][]string{lines, withoutProse(lines)}
-	if len(texts[1]) == len(lines) {
-		texts = texts[:1]
-	}
-	for _, kept := range texts {
+	kept, dropped := withoutProse(lines)
+	for _, t := range []struct{ lines, beside []string }{{lines, beside}, {kept, append(beside, dropped...)}} {
 		for _, read := range []lexer{numbers, characters, withoutRules} {
 			s := source{regions: regions, diagonals: diagonals, format: "grid text"}
-			if !s.take(kept, read, l) {
+			if !s.take(t.lines, read, l) {
 				continue
 			}
 			r, err := s.reading(l)
 			if err == nil {
-				return r, nil
+				return r.beside(t.beside...), nil
 			}
 			if first == nil {
 				first = err
 			}
+		}
+		if len(dropped) == 0 {
+			break
 		}
 	}
 	if first == nil {
@@ -57,28 +58,35 @@ func (s *source) takeRows(rs rows, l *solver.Layout) bool {
 	return s.grids != nil
 }
 
-// gridLines are the lines of the text, without the one that announces regions.
-func gridLines(text string) (lines []string, regions, diagonals bool) {
+// gridLines are the lines of the text, without the one that announces regions;
+// what else that one says is beside them.
+func gridLines(text string) (lines []string, regions, diagonals bool, beside []string) {
 	lines = strings.Split(text, "\n")
 	i := slices.IndexFunc(lines, isRegionsTitle)
 	if i < 0 {
-		return lines, false, false
+		return lines, false, false, nil
 	}
-	diagonals = strings.Contains(strings.ToLower(lines[i]), "diagonals")
-	return slices.Delete(lines, i, i+1), true, diagonals
+	title := regionsTitles.FindString(lines[i])
+	diagonals = strings.Contains(strings.ToLower(title), "diagonals")
+	beside = []string{lines[i][len(title):]}
+	return slices.Delete(lines, i, i+1), true, diagonals, beside
 }
 
 // regionsTitle announces, in a line of its own, that the grid below it is of
 // regions.
 const regionsTitle = "regions"
 
-func isRegionsTitle(line string) bool {
-	return strings.HasPrefix(strings.ToLower(strings.TrimSpace(line)), regionsTitle)
-}
+// regionsTitles matches it where a line begins, and the diagonals with it.
+var regionsTitles = regexp.MustCompile(`(?im)^[ \t]*` + regionsTitle + `( and diagonals)?[ \t]*:?`)
 
-func saysRegions(text string) bool {
-	_, regions, _ := gridLines(text)
-	return regions
+func isRegionsTitle(line string) bool { return findRegionsTitle(line) != nil }
+
+// findRegionsTitle is where the title begins and ends; nil where there is none.
+func findRegionsTitle(text string) []int {
+	if !strings.Contains(strings.ToLower(text), regionsTitle) {
+		return nil
+	}
+	return regionsTitles.FindStringIndex(text)
 }
 
 // diagnose is for a text that no format could read: it says what was found.
@@ -86,8 +94,8 @@ func diagnose(text string, l *solver.Layout) (Reading, error) {
 	if err := damagedRun(text, l); err != nil {
 		return Reading{}, err
 	}
-	lines, _, _ := gridLines(text)
-	if bare := withoutProse(lines); !slices.ContainsFunc(bare, hasLetter) {
+	lines, _, _, _ := gridLines(text)
+	if bare, _ := withoutProse(lines); !slices.ContainsFunc(bare, hasLetter) {
 		lines = bare
 	}
 	rs := likelyRows(lines)

@@ -176,9 +176,28 @@ func usual(numbers []int) int {
 }
 
 // withoutProse leaves out the lines that are meant for a reader: with a word in
-// them, or a comment behind #.
-func withoutProse(lines []string) []string {
-	return slices.DeleteFunc(slices.Clone(lines), isProse)
+// them, a comment behind #, or an X alone. It returns those too.
+func withoutProse(lines []string) (kept, dropped []string) {
+	mark := loneX(lines)
+	for i, line := range lines {
+		if i == mark || isProse(line) {
+			dropped = append(dropped, line)
+		} else {
+			kept = append(kept, line)
+		}
+	}
+	return kept, dropped
+}
+
+// loneX is the line that holds an X and nothing else, where there is one such
+// line; -1 where there is none, or more: those are blanks.
+func loneX(lines []string) int {
+	isX := func(line string) bool { return strings.Trim(line, " \t:") == "X" }
+	first := slices.IndexFunc(lines, isX)
+	if first >= 0 && slices.ContainsFunc(lines[first+1:], isX) {
+		return -1
+	}
+	return first
 }
 
 func isProse(line string) bool {

@@ -1,6 +1,7 @@
 package notation
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -9,23 +10,37 @@ import (
 )
 
 // readLine reads a run of symbols without a space in it: 81 for a 9x9 board,
-// 16 to 625 for others, twice as many or a second run when regions follow. It
-// finds the run in any company: a number before it, quotes, the other fields of
-// a CSV line, a comment behind it.
+// 16 to 625 for others, twice as many or a second run when regions or the
+// solution follow. It finds the run in any company: a number before it, quotes,
+// the other fields of a CSV line, a comment behind it.
 func readLine(text string, l *solver.Layout) (Reading, error) {
 	runs, n := longestRuns(text, l)
 	if n == 0 {
 		return Reading{}, errOther
 	}
-	s := source{n: n, format: runName(n), regions: saysRegions(text)}
+	title := findRegionsTitle(text)
+	s := source{n: n, format: runName(n), regions: title != nil, placed: runs[0].placed}
+	used := []span{}
 	for _, run := range runs {
-		s.grids = append(s.grids, []cell(run))
+		s.grids = append(s.grids, []cell(run.symbols))
+		used = append(used, run.span)
 	}
-	if len(runs[0]) == 2*n*n {
-		s.grids, s.regions = [][]cell{s.grids[0][:n*n], s.grids[0][n*n:]}, true
+	if len(s.grids[0]) == 2*n*n {
+		s.grids, s.joined = slices.Concat([][]cell{s.grids[0][:n*n], s.grids[0][n*n:]}, s.grids[1:]), true
 	}
-	s.regions = s.regions && len(s.grids) > 1
-	return s.reading(l)
+	if s.regions = s.regions && len(s.grids) > 1; s.regions {
+		s.diagonals = strings.Contains(strings.ToLower(text[title[0]:title[1]]), "diagonals")
+		used = append(used, span{title[0], title[1]})
+		slices.SortFunc(used, func(a, b span) int { return a.begin - b.begin })
+	}
+	if len(s.placed) > 0 {
+		s.format = markedName(n)
+	}
+	r, err := s.reading(l)
+	if err != nil {
+		return Reading{}, err
+	}
+	return r.beside(outside(text, used)...), nil
 }
 
 func runName(n int) string {
@@ -35,23 +50,30 @@ func runName(n int) string {
 	return strconv.Itoa(n*n) + " symbols"
 }
 
+// run is a word of a text that holds a whole board.
+type run struct {
+	span
+	symbols string
+	placed  []int // the symbols that are marked as placed
+}
+
 // longestRuns returns the runs of the text that hold a whole board of the
 // largest size n there is; 0 for none. Three or more words of 16 or 25 symbols
 // are rows of a larger board, unless a small one was asked for.
-func longestRuns(text string, l *solver.Layout) (runs []string, n int) {
+func longestRuns(text string, l *solver.Layout) (runs []run, n int) {
 	alike := 0 // words as long as the runs
-	for word := range strings.FieldsFuncSeq(text, isWordBreak) {
-		run, size := asRun(word, l)
-		if len(runs) > 0 && len(run) == len(runs[0]) {
+	for _, word := range words(text, isWordBreak) {
+		r, size := asRun(text, word, l)
+		if len(runs) > 0 && len(r.symbols) == len(runs[0].symbols) {
 			alike++
 			if size != 0 {
-				runs = append(runs, run)
+				runs = append(runs, r)
 			}
-		} else if size != 0 && (len(runs) == 0 || len(run) > len(runs[0])) {
-			runs, n, alike = []string{run}, size, 1
+		} else if size != 0 && (len(runs) == 0 || len(r.symbols) > len(runs[0].symbols)) {
+			runs, n, alike = []run{r}, size, 1
 		}
 	}
-	if l == nil && alike > 2 && len(runs[0]) <= solver.MaxSize {
+	if l == nil && alike > 2 && len(runs[0].symbols) <= solver.MaxSize {
 		return nil, 0
 	}
 	return runs, n
@@ -59,15 +81,24 @@ func longestRuns(text string, l *solver.Layout) (runs []string, n int) {
 
 // asRun returns the part of a word that holds a whole board, and its size; 0
 // when the word does not.
-func asRun(word string, l *solver.Layout) (run string, n int) {
-	if n = runSize(word, l); n != 0 {
-		return word, n
+func asRun(text string, word span, l *solver.Layout) (r run, n int) {
+	if r, n = wholeRun(text, word, l); n != 0 {
+		return r, n
 	}
-	if cut := strings.IndexByte(word, '#'); cut > 0 {
-		word = word[:cut] // 81 symbols, and a comment right behind them
-		return word, runSize(word, l)
+	if cut := strings.IndexByte(text[word.begin:word.end], '#'); cut > 0 {
+		word.end = word.begin + cut // 81 symbols, and a comment right behind them
+		return wholeRun(text, word, l)
 	}
-	return word, 0
+	return r, 0
+}
+
+func wholeRun(text string, word span, l *solver.Layout) (r run, n int) {
+	symbols, placed, ok := unmarked(text[word.begin:word.end])
+	r = run{word, symbols, placed}
+	if !ok {
+		return r, 0
+	}
+	return r, runSize(symbols, l)
 }
 
 // runSize is the size of the board that a word holds, with or without regions.
@@ -102,6 +133,9 @@ func isSymbols(word string) bool {
 // than the longest row and for the most part of symbols is meant as a run.
 func damagedRun(text string, l *solver.Layout) error {
 	for word := range strings.FieldsFuncSeq(text, isWordBreak) {
+		if symbols, _, ok := unmarked(word); ok {
+			word = symbols
+		}
 		length := utf8.RuneCountInString(word)
 		if length > solver.MaxSize && 4*symbolCount(word) >= 3*length {
 			return wordError(word, length, l)

@@ -8,28 +8,38 @@ import (
 )
 
 // readLink reads the link of a puzzle wherever it stands in the text: what
-// follows /p/, on any host, with anything behind the code (/solution, a query,
-// .json). A link to elsewhere is refused, so that the digits in it are not taken
-// for a puzzle on another board.
+// follows /p/, on any host but those of other programs.
 func readLink(text string, l *solver.Layout) (Reading, error) {
-	_, rest, found := strings.Cut(text, "/p/")
-	switch {
-	case found:
-		return readPath(rest, l)
-	case strings.Contains(text, "://"):
-		return Reading{}, errorf("this link holds no puzzle that can be read here; paste the puzzle itself, or a link with /p/ in it")
+	if !strings.Contains(text, "/p/") {
+		return Reading{}, errOther
+	}
+	for _, word := range words(text, isLinkBreak) {
+		link := text[word.begin:word.end]
+		_, path, found := strings.Cut(link, "/p/")
+		if _, isForeign := findForeign(link); !found || isForeign {
+			continue
+		}
+		r, err := readPath(path, l)
+		if err != nil {
+			return Reading{}, err
+		}
+		return r.beside(outside(text, []span{word})...), nil
 	}
 	return Reading{}, errOther
 }
 
-// readPath reads the code that a path begins with.
+// isLinkBreak reports whether a character ends a link.
+func isLinkBreak(r rune) bool { return strings.ContainsRune("\"'<>()[] \t\n", r) }
+
+// readPath reads the code that a path begins with, and which digits of it were
+// typed. The page, its other parameters and the fragment are left out.
 func readPath(path string, l *solver.Layout) (Reading, error) {
-	if end := strings.IndexAny(path, "/?&#\"'<>()[] \t\n"); end >= 0 {
-		path = path[:end]
+	code, rest := path, ""
+	if end := strings.IndexAny(path, "/?&#"); end >= 0 {
+		code, rest = path[:end], path[end:]
 	}
-	code, err := url.PathUnescape(path)
-	if err != nil {
-		code = path
+	if unescaped, err := url.PathUnescape(code); err == nil {
+		code = unescaped
 	}
 	for _, suffix := range []string{".json", ".txt", ".png", ".svg", ".pdf"} {
 		code = strings.TrimSuffix(code, suffix)
@@ -37,14 +47,70 @@ func readPath(path string, l *solver.Layout) (Reading, error) {
 	if code == "" {
 		return Reading{}, errorf("there is nothing behind /p/ in this link")
 	}
+	r, err := readPathCode(code, l)
+	if err != nil {
+		return Reading{}, err
+	}
+	r.Format = "share link"
+	return r.withTyped(rest)
+}
+
+func readPathCode(code string, l *solver.Layout) (Reading, error) {
 	if strings.Contains(code, "~") {
 		p, err := ParseCode(code)
-		return Reading{p, "share link"}, err
+		return Reading{Puzzle: p}, err
+	}
+	if r, err := readLibrary(code, l); err != errOther {
+		return r, err
 	}
 	r, err := readLine(code, l)
 	if err == errOther {
 		return diagnose(code, l)
 	}
-	r.Format = "share link"
 	return r, err
+}
+
+// withTyped reads what stands behind the code in a link.
+func (r Reading) withTyped(rest string) (Reading, error) {
+	page, query, _ := strings.Cut(rest, "?")
+	query, fragment, _ := strings.Cut(query, "#")
+	values, err := url.ParseQuery(query)
+	if err != nil {
+		return r.besideLink(rest), nil
+	}
+	for name := range strings.SplitSeq(values.Get("typed"), ",") {
+		switch c, ok := solver.ParseCellName(r.Puzzle.Layout().Size(), name); {
+		case name == "all":
+			r.Placed = placedCells(everyCell(r.Puzzle), 0, r.Puzzle.Grid())
+		case ok && r.Puzzle.Given(c) != 0:
+			r.Placed.Add(c)
+		case name != "":
+			return Reading{}, errorf("%s in typed= is not the name of a filled cell of this board, like r1c1", quoted(printable(name)))
+		}
+	}
+	values.Del("typed")
+	values.Del("read")
+	if rest = page; len(values) > 0 {
+		rest += "?" + values.Encode()
+	}
+	if fragment != "" {
+		rest += "#" + fragment
+	}
+	return r.besideLink(rest), nil
+}
+
+// besideLink says that something behind the code of a link is left out.
+func (r Reading) besideLink(rest string) Reading {
+	if strings.ContainsFunc(rest, isWordRune) {
+		r.LeftOut = append(r.LeftOut, quoted(rest)+" in the link is left out")
+	}
+	return r
+}
+
+func everyCell(p solver.Puzzle) []int {
+	var cells []int
+	for c := range p.Layout().CellCount() {
+		cells = append(cells, c)
+	}
+	return cells
 }

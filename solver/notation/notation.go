@@ -1,6 +1,7 @@
 package notation
 
 import (
+	"slices"
 	"strings"
 
 	"sudoku/solver"
@@ -11,10 +12,21 @@ const Limit = 64 << 10
 
 // Reading is a puzzle and how its text was understood.
 type Reading struct {
+	// Puzzle has every digit of the text, those in Placed too.
 	Puzzle solver.Puzzle
+	// Placed are the cells whose digits the text marks as placed while solving,
+	// not given.
+	Placed solver.CellSet
 	// Format completes the sentence "Read as …": "81 digits", "grid text".
 	// Where the text left a choice it names the one that was made.
 	Format string
+	// LeftOut says what stands in the text and is not in the puzzle: a few short
+	// clauses, each of which a capital and a full stop make a sentence. It is
+	// empty when all was read.
+	LeftOut []string
+	// Named is another board for the digits, which a word beside them names: the
+	// X board for "X-Sudoku". It is nil for none.
+	Named *solver.Layout
 }
 
 // A format reads one notation. It is given the text, cleaned, and the board
@@ -26,17 +38,42 @@ type format func(text string, l *solver.Layout) (Reading, error)
 // that cannot be taken for another first. The last one takes every text, to say
 // what is wrong with it. A new format is one file and one line here.
 func formats() []format {
+	return slices.Concat([]format{
+		readDigits,     // 81 digits and nothing else
+		readLink,       // https://…/p/{code}
+		readElsewhere,  // what another program has packed: refused by name
+		readCode,       // x~000500…
+		readTitled,     // board: x, and a grid below it: what Text prints
+		readLibrary,    // :0300:4:98..+62…:433 638:442 942::
+		readSections,   // [Puzzle], a grid, [State] and so on
+		readCandidates, // a grid with several candidates in a cell
+	}, plainFormats(), []format{diagnose})
+}
+
+// plainFormats are the notations that are nothing but cells, in any company.
+func plainFormats() []format {
 	return []format{
-		readDigits, // 81 digits and nothing else
-		readLink,   // https://…/p/{code}
-		readCode,   // x~000500…
-		readTitled, // board: x, and a grid below it: what Text prints
 		readLine,   // 81 characters in a line, in any company; 162 with regions
 		readTable,  // one cell between two tabs, commas or bars; none is a blank
 		readSpaced, // a grid in which a space is a blank
+		readMarked, // a grid with + before the digits that were placed
 		readGrid,   // a grid with any borders; a second grid of regions
-		diagnose,
 	}
+}
+
+// readPlain reads the part of a text that is nothing but cells.
+func readPlain(text string, l *solver.Layout) (Reading, error) {
+	return firstOf(plainFormats(), text, l)
+}
+
+// firstOf is what the first format says that takes the text for its own.
+func firstOf(formats []format, text string, l *solver.Layout) (Reading, error) {
+	for _, read := range formats {
+		if r, err := read(text, l); err != errOther {
+			return r, err
+		}
+	}
+	return Reading{}, errOther
 }
 
 // Read reads a puzzle from text in any notation that is known. With a layout,
@@ -54,20 +91,17 @@ func Read(text string, layout *solver.Layout) (Reading, error) {
 	if strings.TrimSpace(text) == "" {
 		return Reading{}, errorf("nothing to read: the text is empty")
 	}
-	for _, read := range formats() {
-		r, err := read(text, layout)
-		if err == errOther {
-			continue
-		}
-		if err == nil {
-			err = isOn(layout, r.Puzzle.Layout())
-		}
-		if err != nil {
-			return Reading{}, asError(err)
-		}
-		return r, nil
+	r, err := firstOf(formats(), text, layout)
+	if err == nil {
+		err = isOn(layout, r.Puzzle.Layout())
+	} else if like := likeness(text); like != nil {
+		err = like
 	}
-	return Reading{}, nothing()
+	if err != nil {
+		return Reading{}, asError(err)
+	}
+	r.LeftOut = bounded(r.LeftOut)
+	return r, nil
 }
 
 // Parse is Read with the board told from the text.

@@ -26,7 +26,8 @@ func archive(t testing.TB, name string) []txtar.File {
 func TestReadClassic(t *testing.T) {
 	t.Parallel()
 	for _, f := range archive(t, "classic.txtar") {
-		name, format, _ := strings.Cut(f.Name, ": ")
+		name, rest, _ := strings.Cut(f.Name, ": ")
+		format, leftOut, _ := strings.Cut(rest, "; ")
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			r, err := Read(string(f.Data), nil)
@@ -38,6 +39,9 @@ func TestReadClassic(t *testing.T) {
 			}
 			if r.Format != format {
 				t.Errorf("read as %q, want %q", r.Format, format)
+			}
+			if got := strings.Join(r.LeftOut, "; "); got != leftOut {
+				t.Errorf("left out %q, want %q", got, leftOut)
 			}
 			again, err := Read(string(f.Data), solver.Classic())
 			if err != nil || !again.Puzzle.Equal(r.Puzzle) {

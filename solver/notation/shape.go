@@ -96,13 +96,21 @@ func (rs rows) grids(n int) [][]cell {
 	}
 	total := rs.total()
 	byRow := rs.allOf(n) && len(rs)%n == 0
-	one := total == square && len(rs) != n
+	one := total == square && len(rs) != n && rs.isWrapped()
 	oneEach := rs.allOf(square)
 	pair := len(rs) == 1 && total == 2*square
 	if !byRow && !one && !oneEach && !pair {
 		return nil
 	}
 	return slices.Collect(slices.Chunk(slices.Concat(rs...), square))
+}
+
+// isWrapped reports whether all rows are of one length, but for the last, which
+// may be shorter: then the text is broken anywhere. Rows of other lengths are
+// those of something else, whose characters make up a board by chance.
+func (rs rows) isWrapped() bool {
+	last := len(rs) - 1
+	return rs[:last].allOf(len(rs[0])) && len(rs[last]) <= len(rs[0])
 }
 
 // shapeError says why the rows are not a grid: which character is in the way,

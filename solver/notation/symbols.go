@@ -136,6 +136,11 @@ func (t *tally) blank(symbols string) byte {
 // alphabet, and the first cell that is neither digit nor blank, -1 for none.
 func decode(cells []cell, n int) (givens solver.Grid, alphabet string, bad int) {
 	t := count(cells)
+	return t.decode(cells, n)
+}
+
+// decode reads cells in the alphabet of the text that was tallied.
+func (t *tally) decode(cells []cell, n int) (givens solver.Grid, alphabet string, bad int) {
 	symbols, alphabet := t.alphabet(n)
 	digits := digitTable(symbols, t.blank(symbols))
 	givens = make(solver.Grid, len(cells))

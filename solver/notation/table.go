@@ -12,8 +12,9 @@ import (
 // CSV file, a Markdown table. A text without such a blank is left to readGrid.
 func readTable(text string, l *solver.Layout) (Reading, error) {
 	failed := errOther
+	lines := strings.Split(text, "\n")
 	for _, cut := range cutters() {
-		whole := tableRows(strings.Split(text, "\n"), cut)
+		whole := tableRows(lines, cut)
 		for i, rs := range []rows{whole, whole.withoutHead(), whole.withoutLastColumn()} {
 			s := source{format: "table"}
 			if !s.takeRows(rs, l) {
@@ -21,7 +22,7 @@ func readTable(text string, l *solver.Layout) (Reading, error) {
 			}
 			r, err := s.reading(l)
 			if err == nil {
-				return r, nil
+				return r.beside(proseOf(lines)...), nil
 			}
 			if i == 0 && failed == errOther {
 				failed = err
@@ -29,6 +30,10 @@ func readTable(text string, l *solver.Layout) (Reading, error) {
 		}
 	}
 	return Reading{}, failed
+}
+
+func proseOf(lines []string) []string {
+	return slices.DeleteFunc(slices.Clone(lines), func(line string) bool { return !isProse(line) })
 }
 
 // A cutter cuts a line of a table into fields; nil when it is none.

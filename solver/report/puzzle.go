@@ -12,8 +12,15 @@ type Puzzle struct {
 	Puzzle  string  `json:"puzzle"` // share code
 	Layout  string  `json:"layout"` // ID
 	Size    int     `json:"size"`
-	Givens  int     `json:"givens"` // how many
+	Givens  int     `json:"givens"` // how many, with those that were typed
 	Clashes []Clash `json:"clashes,omitempty"`
+
+	Typed []string `json:"typed,omitempty"` // names of the cells that were not given
+
+	// How the text that it was read from was understood, where it was no share
+	// code.
+	Read    string   `json:"read,omitempty"`     // "HoDoKu line"
+	LeftOut []string `json:"left_out,omitempty"` // a clause each
 }
 
 // Clash is a digit that stands more than once in a house.

@@ -1,0 +1,73 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+	"sync"
+)
+
+// mostRemarks is how many lines are named of which something was left out.
+const mostRemarks = 5
+
+// remarks are what is said on standard error of lines of which something was left
+// out, where the answers have no place for it. They are said at the end, in the
+// order of the lines: the first few, and how many more there are.
+type remarks struct {
+	mu    sync.Mutex
+	first []remark
+	more  int
+}
+
+type remark struct {
+	line    int
+	leftOut []string
+}
+
+// add notes a line, if there is something to say of it.
+func (r *remarks) add(line int, leftOut []string) {
+	if len(leftOut) == 0 {
+		return
+	}
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	at, _ := slices.BinarySearchFunc(r.first, line, func(m remark, line int) int { return m.line - line })
+	r.first = slices.Insert(r.first, at, remark{line, leftOut})
+	if len(r.first) > mostRemarks {
+		r.first = r.first[:mostRemarks]
+		r.more++
+	}
+}
+
+func (r *remarks) write(w io.Writer) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	for _, m := range r.first {
+		fmt.Fprintf(w, "sudoku: line %d: %s\n", m.line, strings.Join(m.leftOut, "; "))
+	}
+	switch r.more {
+	case 0:
+	case 1:
+		fmt.Fprintln(w, "sudoku: and 1 more line of which something is left out")
+	default:
+		fmt.Fprintf(w, "sudoku: and %d more lines of which something is left out\n", r.more)
+	}
+}
+
+// withLeftOut puts what was left out into the JSON object that ends an output. It
+// reports false where that ends with something else.
+func withLeftOut(out []byte, leftOut []string) ([]byte, bool) {
+	const end = "}\n"
+	if !strings.HasSuffix(string(out[max(0, len(out)-len(end)):]), end) {
+		return out, false
+	}
+	out = append(out[:len(out)-len(end)], `,"left_out":`...)
+	e := json.NewEncoder((*appender)(&out))
+	e.SetEscapeHTML(false)
+	if err := e.Encode(leftOut); err != nil {
+		panic(err) // strings can be encoded
+	}
+	return append(out[:len(out)-1], end...), true
+}

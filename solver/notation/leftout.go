@@ -1,0 +1,82 @@
+package notation
+
+import (
+	"fmt"
+	"strings"
+	"unicode"
+)
+
+// What is said of a text that was left out is bounded, since a text is not: in
+// clauses, in characters of each, and of a quotation in it.
+const (
+	mostClauses = 6
+	mostClause  = 200
+	mostQuoted  = 60
+)
+
+// beside adds what stands beside the puzzle in its text: rules that are named
+// there, and the words themselves.
+func (r Reading) beside(pieces ...string) Reading {
+	var words []string
+	for _, piece := range pieces {
+		if piece = bare(piece); strings.ContainsFunc(piece, isWordRune) {
+			words = append(words, piece)
+		}
+	}
+	if len(words) == 0 {
+		return r
+	}
+	text := strings.Join(words, " … ")
+	clauses, named := ruleClauses(text, r.Puzzle.Layout())
+	r.LeftOut = append(r.LeftOut, clauses...)
+	if named != nil {
+		r.Named = named
+	}
+	r.LeftOut = append(r.LeftOut, quoted(text)+" is left out")
+	return r
+}
+
+func isWordRune(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
+
+// bare is a piece of text in one line, without quotation marks, and without the
+// signs at its ends.
+func bare(piece string) string {
+	const signs = " |,;:+=-*_#.'`/\\"
+	piece = strings.Join(strings.Fields(strings.ReplaceAll(piece, "\"", "")), " ")
+	return strings.TrimLeft(strings.TrimRight(piece, signs+"[({<"), signs+"])}>")
+}
+
+// quoted puts a text between quotation marks, cut where it is long.
+func quoted(text string) string { return "“" + cut(text, mostQuoted) + "”" }
+
+// cut shortens a text to a number of characters.
+func cut(text string, most int) string {
+	n := 0
+	for i := range text {
+		if n++; n > most {
+			return text[:i] + "…"
+		}
+	}
+	return text
+}
+
+// bounded keeps to the limits, and to characters that can be printed.
+func bounded(clauses []string) []string {
+	if more := len(clauses) - mostClauses; more > 0 {
+		clauses = append(clauses[:mostClauses-1:mostClauses-1], fmt.Sprintf("%d more kinds of text are left out", more+1))
+	}
+	for i, clause := range clauses {
+		clauses[i] = cut(printable(clause), mostClause)
+	}
+	return clauses
+}
+
+// printable replaces what cannot be printed.
+func printable(text string) string {
+	return strings.Map(func(r rune) rune {
+		if !unicode.IsPrint(r) {
+			return unicode.ReplacementChar
+		}
+		return r
+	}, text)
+}

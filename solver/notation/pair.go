@@ -1,0 +1,230 @@
+package notation
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"sudoku/solver"
+)
+
+// relation is what the second grid of a text is to the first.
+type relation int
+
+const (
+	unrelated relation = iota // another puzzle, or there is none
+	itsRegions
+	itsSolution // full, right, and with every digit of the first
+	furtherOn   // the first with more digits placed
+)
+
+// relate says what the second grid is to the first, and changes the two round
+// where the text has them the other way. A map of regions and a solution cannot
+// be taken for each other: regions hang together, and in a solution no two cells
+// side by side are alike. It is an error when the second grid can only be meant
+// as one of the two and is neither.
+func (s *source) relate(l *solver.Layout) (relation, error) {
+	switch {
+	case len(s.grids) < 2:
+		return unrelated, nil
+	case s.regions, s.isMapOf(1, l):
+		return itsRegions, nil
+	}
+	digits, ok := s.decodePair()
+	first, second := digits[0], digits[1]
+	switch {
+	case s.isMapOf(0, l) && !(ok && continues(first, second)):
+		s.swap()
+		return itsRegions, nil
+	case ok && continues(second, first) && s.isSolution(second, l):
+		return itsSolution, nil
+	case ok && continues(first, second) && !second.Complete() && s.isSolution(first, l):
+		s.swap()
+		return itsSolution, nil
+	case s.joined, len(s.grids) == 2 && looksLikeMap(s.grids[1], s.n):
+		return unrelated, s.pairError(digits, ok, l)
+	case ok && continues(second, first) && second.Filled() > first.Filled():
+		return furtherOn, nil
+	}
+	return unrelated, nil
+}
+
+// swap puts the second grid first.
+func (s *source) swap() {
+	s.grids = slices.Clone(s.grids)
+	s.grids[0], s.grids[1] = s.grids[1], s.grids[0]
+	s.swapped = true
+}
+
+// decodePair reads the first two grids in one alphabet. It reports false when
+// one of them is not of digits.
+func (s *source) decodePair() (digits [2]solver.Grid, ok bool) {
+	t := count(slices.Concat(s.grids[0], s.grids[1]))
+	for i := range digits {
+		grid, _, bad := t.decode(s.grids[i], s.n)
+		if bad >= 0 {
+			return digits, false
+		}
+		digits[i] = grid
+	}
+	return digits, true
+}
+
+// isSolution reports whether a grid is full and breaks no rule of the board.
+func (s *source) isSolution(g solver.Grid, l *solver.Layout) bool {
+	board, err := s.board(l, false)
+	if err != nil || !g.Complete() {
+		return false
+	}
+	p, err := solver.NewPuzzle(board, g)
+	return err == nil && solver.Clashes(p) == nil
+}
+
+// continues reports whether a grid has every digit of a puzzle.
+func continues(grid, puzzle solver.Grid) bool {
+	for c, d := range puzzle {
+		if d != 0 && grid[c] != d {
+			return false
+		}
+	}
+	return true
+}
+
+// isMapOf reports whether a grid is a map of regions: those of the board that
+// was asked for, or n regions of n cells each that hang together.
+func (s *source) isMapOf(grid int, l *solver.Layout) bool {
+	regions := s.grids[grid]
+	if hasBlank(regions) {
+		return false
+	}
+	board, err := freeForm(regions, s.n, hasDiagonals(l))
+	if err != nil {
+		return false
+	}
+	return l != nil && board.ID() == l.ID() || scatteredRegion(board) < 0
+}
+
+// hasBlank reports whether nothing stands in a cell, or a blank that is no name
+// of a region.
+func hasBlank(regions []cell) bool {
+	t := count(regions)
+	return t.numbers || slices.ContainsFunc(regions, func(c cell) bool {
+		return c == empty || strings.ContainsRune(".?*_-", rune(c))
+	})
+}
+
+// scatteredRegion is the number of a region, from 0, that does not hang
+// together; -1 for none.
+func scatteredRegion(l *solver.Layout) int {
+	reached := make([]bool, l.CellCount())
+	begun := make([]bool, l.Size())
+	for c := range reached {
+		region := l.RegionOf(c)
+		switch {
+		case reached[c]:
+		case begun[region]:
+			return region
+		default:
+			begun[region] = true
+			reach(l, c, reached)
+		}
+	}
+	return -1
+}
+
+// reach marks the cells of a region that can be reached from one of them.
+func reach(l *solver.Layout, from int, reached []bool) {
+	n := l.Size()
+	reached[from] = true
+	for next := []int{from}; len(next) > 0; {
+		c := next[0]
+		next = next[1:]
+		for _, step := range []struct {
+			to   int
+			here bool
+		}{{c - n, c >= n}, {c + n, c+n < n*n}, {c - 1, c%n > 0}, {c + 1, c%n < n-1}} {
+			if step.here && !reached[step.to] && l.RegionOf(step.to) == l.RegionOf(c) {
+				reached[step.to] = true
+				next = append(next, step.to)
+			}
+		}
+	}
+}
+
+// looksLikeMap reports whether a grid can hardly be meant for anything but
+// regions: it is full, and symbols come twice in a row.
+func looksLikeMap(grid []cell, n int) bool {
+	t := count(grid)
+	return t.blank("0X#") == 0 && !t.numbers && !slices.Contains(grid, empty) && repeatsInARow(grid, n)
+}
+
+func repeatsInARow(grid []cell, n int) bool {
+	for row := range slices.Chunk(grid, n) {
+		seen := map[cell]bool{}
+		for _, c := range row {
+			if seen[c] {
+				return true
+			}
+			seen[c] = true
+		}
+	}
+	return false
+}
+
+// mapError says what is wrong with the regions of the second grid.
+func (s *source) mapError() error {
+	board, err := freeForm(s.grids[1], s.n, false)
+	if err != nil {
+		return err
+	}
+	region := scatteredRegion(board)
+	first := 0
+	for board.RegionOf(first) != region {
+		first++
+	}
+	return errorf("region %d (the one with %s) does not hang together; where that is meant, a line \"%s:\" above the regions says so",
+		region+1, board.CellName(first), regionsTitle)
+}
+
+// pairError says why two grids are neither a puzzle and regions nor a puzzle and
+// its solution, from what they look like.
+func (s *source) pairError(digits [2]solver.Grid, isDigits bool, l *solver.Layout) error {
+	if isDigits && digits[1].Complete() && mostlyContinues(digits[1], digits[0]) {
+		return s.solutionError(digits[1], digits[0], l)
+	}
+	blanks := isDigits && !digits[1].Complete() && len(slices.Compact(slices.Sorted(slices.Values(s.grids[1])))) > s.n
+	if !blanks && looksLikeMap(s.grids[1], s.n) {
+		return s.mapError()
+	}
+	if _, err := s.board(l, false); err != nil {
+		return err
+	}
+	square := s.n * s.n
+	return errorf("found %d symbols: the last %d are neither the solution of the first %d nor %d regions of %d cells that hang together",
+		2*square, square, square, s.n, s.n)
+}
+
+// mostlyContinues reports whether a grid has more than half of the digits of a
+// puzzle, of which there is one at least.
+func mostlyContinues(grid, puzzle solver.Grid) bool {
+	same := 0
+	for c, d := range puzzle {
+		if d != 0 && grid[c] == d {
+			same++
+		}
+	}
+	return 2*same > puzzle.Filled()
+}
+
+// solutionError says why a full grid is not the solution of the puzzle with it.
+func (s *source) solutionError(solution, puzzle solver.Grid, l *solver.Layout) error {
+	for c, d := range puzzle {
+		if d != 0 && d != solution[c] {
+			return &Error{c/s.n + 1, c%s.n + 1, fmt.Sprintf("the puzzle has %s here, the solution with it %s", solver.SymbolText(int(d)), solver.SymbolText(int(solution[c])))}
+		}
+	}
+	if _, err := s.board(l, false); err != nil {
+		return err
+	}
+	return errorf("the grid with the puzzle fills it, but is no solution on %s board", withArticle(titleOf(l, s.n)))
+}
