@@ -106,6 +106,9 @@ func (s *search) look() bool { return s.spend(1 + len(s.board.digits)/4) }
 // next returns the easiest step: of the first stage that has any, the one that its
 // choice says.
 func (s *search) next() (best Step, ok bool, err error) {
+	if s.meter.err != nil {
+		return Step{}, false, s.meter.err
+	}
 	if s.queue != nil {
 		if single, ok := s.nextSingle(); ok {
 			return single, true, stopped(s.meter.ctx)
