@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"encoding/binary"
+	"errors"
 	"fmt"
 	"slices"
 
@@ -275,6 +276,9 @@ func (s *search) isUnique() bool {
 		left := s.meter.limit.Left(s.meter.spent)
 		n, spent, err := solver.CountWithin(s.meter.ctx, s.board.puzzle, 2, left)
 		s.meter.spent += spent
+		if errors.Is(err, ErrBudget) {
+			s.meter.spent = max(s.meter.spent, s.meter.limit) // what is left does not suffice for it
+		}
 		if err == nil && n == 1 {
 			s.uniqueness = KnownUnique
 		}
