@@ -188,7 +188,7 @@ func TestLearningIsStopped(t *testing.T) {
 	before := -1
 	for _, budget := range []solver.Work{1, 1_000_000, 2_000_000, 4_000_000} {
 		found, guesses, deepest, stopped := solver.Search(context.Background(), p, 0, budget, func(solver.Grid) bool { return true })
-		if found != 0 || guesses <= before || guesses > int(budget/100) || !stopped || deepest < p.GivenCount() {
+		if found > guesses || guesses <= before || guesses > int(budget/100) || !stopped || deepest < p.GivenCount() {
 			t.Errorf("budget %d: %d found, %d guesses, %d filled, stopped: %v", budget, found, guesses, deepest, stopped)
 		}
 		before = guesses
