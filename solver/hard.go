@@ -45,11 +45,15 @@ func searchGeneric(ctx context.Context, p Puzzle, most Work, yield func(Grid) bo
 
 func searchPatiently(ctx context.Context, p Puzzle, patience int, most Work, yield func(Grid) bool) outcome {
 	h := hard{puzzle: p, board: p.layout.searched(), most: most, yield: yield, patience: patience, wanted: true}
-	if stuck := h.plain(ctx); stuck {
+	if stuck := h.plain(ctx); stuck && h.most-h.Work > modelWork(p.layout) {
 		h.learn(ctx)
 	}
 	return h.outcome
 }
+
+// modelWork is about what it takes to begin the second search: where there is less left
+// it is not begun.
+func modelWork(l *Layout) Work { return 10 * Work(l.CellCount()*l.size) }
 
 // hand hands over a solution.
 func (h *hard) hand(g Grid) bool {
