@@ -3,7 +3,6 @@ package solver
 import (
 	"cmp"
 	"context"
-	"math"
 	"slices"
 
 	"sudoku/solver/internal/triad"
@@ -119,7 +118,28 @@ func (b *Batch) Answer(ctx context.Context, i int) (Status, Grid, error) {
 	case 1:
 		return One, b.solutions[at][:], nil
 	}
-	return Several, b.solutions[at][:], nil
+	return firstOfSeveral(ctx, Puzzle{Classic(), b.grids[at][:]})
+}
+
+// Status is the status that Answer gives of a puzzle that is Settled.
+func (b *Batch) Status(i int) Status {
+	at := b.at[i]
+	switch b.results[at].Found {
+	case 0:
+		return without(Puzzle{Classic(), b.grids[at][:]})
+	case 1:
+		return One
+	}
+	return Several
+}
+
+// firstOfSeveral is the answer to a puzzle that has several solutions. The one that
+// Solve has noted may differ from one engine to another.
+func firstOfSeveral(ctx context.Context, p Puzzle) (Status, Grid, error) {
+	for g, err := range Solutions(ctx, p) {
+		return Several, g, err
+	}
+	return Several, nil, nil
 }
 
 // AppendLine appends the solution of a puzzle as 81 characters to a text, where it
@@ -142,7 +162,7 @@ func statusOf(ctx context.Context, p Puzzle) (Status, Grid, error) {
 	}
 	var first Grid
 	found := 0
-	_, err := search(ctx, p, math.MaxInt, func(g Grid) bool {
+	_, err := search(ctx, p, noLimit, func(g Grid) bool {
 		if found++; found == 1 {
 			first = g.Clone()
 		}

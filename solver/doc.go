@@ -26,5 +26,5 @@
 // and groups of them (model.go). Their package comments draw it.
 //
 // The package imports the standard library alone, keeps nothing between calls,
-// and every search ends when its context does.
+// and every search ends when its context does, or its budget of counted work.
 package solver

@@ -18,9 +18,12 @@ import (
 //   - cube, which knows nothing but houses, for every other board, and learn where
 //     cube gets stuck: see hard.go.
 //
-// Callers cannot tell, but by the time it takes and by which solution comes
-// first. The engines are called in branches, and not through a variable, so that
-// what is handed to them need not be allocated.
+// Callers cannot tell, but by the time it takes. triad and band make different
+// guesses, and come upon several solutions in a different order. So what depends on
+// the guesses or on the order is for band to say, everywhere: a search within a
+// budget, and the solutions of a puzzle that has several. The engines are called in
+// branches, and not through a variable, so that what is handed to them need not be
+// allocated.
 
 // vectors says that triad can be used. Tests set it to have band do its work.
 var vectors = triad.Available()
@@ -30,7 +33,8 @@ type outcome struct {
 	Found   int  // solutions
 	Guesses int  // made
 	Deepest int  // the most cells that were filled on any board
-	Stopped bool // by the context or by the limit of guesses
+	Work    Work // done
+	Stopped bool // by the context or by the budget
 }
 
 // stopped is nil for a search that came to its end.
@@ -52,40 +56,76 @@ func classicGivens(p Puzzle) *[81]uint8 {
 	return (*[81]uint8)(p.givens)
 }
 
-// searchClassic hands the solutions of a classic grid to yield, until it returns
-// false. The grid handed over is used again for the next.
-func searchClassic(ctx context.Context, cells *[81]uint8, guesses int, yield func(*[81]uint8) bool) outcome {
-	if vectors {
-		return outcome(triad.Search(ctx, cells, guesses, yield))
+// noLimit is a budget without a limit, to hold a counter against.
+const noLimit Work = math.MaxInt
+
+// bandStart and bandGuess are what band takes to begin and for a guess, with what
+// follows from it.
+const (
+	bandStart Work = 50
+	bandGuess Work = 60
+)
+
+// searchClassic hands the solutions of a classic grid to yield, in the order in which
+// band comes upon them, until it returns false. The grid handed over is used again for
+// the next.
+func searchClassic(ctx context.Context, cells *[81]uint8, most Work, yield func(*[81]uint8) bool) outcome {
+	if !vectors || most != noLimit {
+		return searchBand(ctx, cells, most, yield)
 	}
-	return outcome(band.Search(ctx, cells, guesses, yield))
+	var first [81]uint8
+	found := 0
+	r := triad.Search(ctx, cells, math.MaxInt, func(g *[81]uint8) bool {
+		first = *g
+		found++
+		return found < 2
+	})
+	if found == 2 {
+		return searchBand(ctx, cells, most, yield)
+	}
+	if found == 1 {
+		yield(&first)
+	}
+	return outcome{Found: r.Found, Guesses: r.Guesses, Deepest: r.Deepest, Stopped: r.Stopped}
 }
 
-// firstClassic returns the first solution of a classic grid, or nil. It allocates
-// nothing else. Where guesses are limited it is band that makes them, everywhere:
-// what is found within a limit is for the engine to say, and a conflict that is
-// looked for in this way shall be the same on every machine.
-func firstClassic(ctx context.Context, cells *[81]uint8, guesses int) (solution Grid, o outcome) {
-	if vectors && guesses == math.MaxInt {
-		first, r := triad.First(ctx, cells, guesses)
+// searchBand is band.Search within a budget.
+func searchBand(ctx context.Context, cells *[81]uint8, most Work, yield func(*[81]uint8) bool) outcome {
+	guesses := math.MaxInt
+	if most != noLimit {
+		guesses = int(max(0, most-bandStart) / bandGuess)
+	}
+	return ofBand(band.Search(ctx, cells, guesses, yield))
+}
+
+func ofBand(r band.Result) outcome {
+	return outcome{r.Found, r.Guesses, r.Deepest, bandStart + bandGuess*Work(r.Guesses), r.Stopped}
+}
+
+// firstClassic returns the first solution of a classic grid that an engine comes
+// upon, or nil. It allocates nothing else.
+func firstClassic(ctx context.Context, cells *[81]uint8, most Work) (solution Grid, o outcome) {
+	if vectors && most == noLimit {
+		first, r := triad.First(ctx, cells, math.MaxInt)
 		if r.Found > 0 {
 			solution = slices.Clone(first[:])
 		}
-		return solution, outcome(r)
+		return solution, outcome{Found: r.Found, Guesses: r.Guesses, Deepest: r.Deepest, Stopped: r.Stopped}
 	}
-	r := band.Search(ctx, cells, guesses, func(g *[81]uint8) bool {
+	o = searchBand(ctx, cells, most, func(g *[81]uint8) bool {
 		solution = slices.Clone(g[:])
 		return false
 	})
-	return solution, outcome(r)
+	return solution, o
 }
 
 // countClassic counts the solutions of a classic grid up to a limit.
 func countClassic(ctx context.Context, cells *[81]uint8, limit int) outcome {
 	if vectors {
-		return outcome(triad.Count(ctx, cells, limit))
+		r := triad.Count(ctx, cells, limit)
+		return outcome{Found: r.Found, Guesses: r.Guesses, Deepest: r.Deepest, Stopped: r.Stopped}
 	}
-	return outcome(band.Count(ctx, cells, limit))
+	return ofBand(band.Count(ctx, cells, limit))
 }
 
 // solveBatchClassic counts the solutions of many classic grids up to two, each

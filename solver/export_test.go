@@ -2,7 +2,6 @@ package solver
 
 import (
 	"context"
-	"math"
 )
 
 // EachClassicEngine calls f once for each engine that can search the classic
@@ -20,14 +19,14 @@ func EachClassicEngine(f func(name string)) {
 
 // Search is a search of any board by the engine for all boards. Its plain part
 // gives up after so many guesses without a solution.
-func Search(ctx context.Context, p Puzzle, patience, guesses int, yield func(Grid) bool) (found, made, deepest int, stopped bool) {
-	o := searchPatiently(ctx, p, patience, guesses, yield)
+func Search(ctx context.Context, p Puzzle, patience int, most Work, yield func(Grid) bool) (found, made, deepest int, stopped bool) {
+	o := searchPatiently(ctx, p, patience, most, yield)
 	return o.Found, o.Guesses, o.Deepest, o.Stopped
 }
 
 // CountGuesses is Count by the engine for all boards, and how many guesses it took.
 func CountGuesses(p Puzzle, limit int) (found, guesses int) {
-	o := searchGeneric(context.Background(), p, math.MaxInt, func(Grid) bool {
+	o := searchGeneric(context.Background(), p, noLimit, func(Grid) bool {
 		limit--
 		return limit > 0
 	})

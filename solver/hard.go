@@ -28,7 +28,7 @@ const mostKept = 1000
 type hard struct {
 	puzzle   Puzzle
 	board    *cube.Board
-	guesses  int // limit
+	most     Work // limit
 	yield    func(Grid) bool
 	patience int // guesses without a solution after which the plain search is stuck
 
@@ -39,17 +39,21 @@ type hard struct {
 
 // searchGeneric hands the solutions of any puzzle to yield, until it returns
 // false. The grid handed over is used again for the next.
-func searchGeneric(ctx context.Context, p Puzzle, guesses int, yield func(Grid) bool) outcome {
-	return searchPatiently(ctx, p, patience(p.layout), guesses, yield)
+func searchGeneric(ctx context.Context, p Puzzle, most Work, yield func(Grid) bool) outcome {
+	return searchPatiently(ctx, p, patience(p.layout), most, yield)
 }
 
-func searchPatiently(ctx context.Context, p Puzzle, patience, guesses int, yield func(Grid) bool) outcome {
-	h := hard{puzzle: p, board: p.layout.searched(), guesses: guesses, yield: yield, patience: patience, wanted: true}
-	if stuck := h.plain(ctx); stuck {
+func searchPatiently(ctx context.Context, p Puzzle, patience int, most Work, yield func(Grid) bool) outcome {
+	h := hard{puzzle: p, board: p.layout.searched(), most: most, yield: yield, patience: patience, wanted: true}
+	if stuck := h.plain(ctx); stuck && h.most-h.Work > modelWork(p.layout) {
 		h.learn(ctx)
 	}
 	return h.outcome
 }
+
+// modelWork is about what it takes to begin the second search: where there is less left
+// it is not begun.
+func modelWork(l *Layout) Work { return 10 * Work(l.CellCount()*l.size) }
 
 // hand hands over a solution.
 func (h *hard) hand(g Grid) bool {
@@ -66,8 +70,9 @@ func (h *hard) plain(ctx context.Context) (stuck bool) {
 	defer s.Close()
 	for limit := h.patience; ; limit += h.patience {
 		before := h.Found
-		h.outcome = outcome(s.Run(ctx, min(limit, h.guesses), func(g []uint8) bool { return h.hand(g) }))
-		if !h.Stopped || ctx.Err() != nil || h.Guesses >= h.guesses {
+		r := s.Run(ctx, limit, int(h.most), func(g []uint8) bool { return h.hand(g) })
+		h.outcome = outcome{r.Found, r.Guesses, r.Deepest, Work(r.Work), r.Stopped}
+		if !h.Stopped || ctx.Err() != nil || h.Work >= h.most {
 			return false
 		}
 		if h.Found > mostKept {
@@ -104,16 +109,18 @@ func (h *hard) learnFrom(ctx context.Context, cand []uint32, onlyOne bool) (more
 	for g := range slices.Chunk(h.kept, len(cand)) {
 		m.forbid(g)
 	}
-	before := h.Guesses
+	guesses, spent := h.Guesses, h.Work
 	for {
-		status := m.solver.Search(ctx, h.guesses-before)
-		h.Guesses = before + m.solver.Guesses()
+		status := m.solver.Search(ctx, int(h.most-spent))
+		h.Guesses = guesses + m.solver.Guesses()
+		h.Work = spent + Work(m.solver.Work())
 		h.Deepest = max(h.Deepest, m.filled+m.solver.Deepest())
 		h.Stopped = status == learn.Stopped
 		if status != learn.Found {
 			return false
 		}
 		h.Found++
+		spent += 4 * Work(len(cand))
 		if !h.hand(m.solution()) || onlyOne {
 			return h.wanted
 		}

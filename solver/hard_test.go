@@ -181,15 +181,17 @@ func TestHalfEmptyBoards(t *testing.T) {
 	}
 }
 
-// The limit of guesses and the context bind the second search as they do the first.
+// The budget and the context bind the second search as they do the first.
 func TestLearningIsStopped(t *testing.T) {
 	t.Parallel()
 	p := halfEmpty(250, 3)
-	for _, limit := range []int{0, 1, 10, 100} {
-		found, guesses, deepest, stopped := solver.Search(context.Background(), p, 0, limit, func(solver.Grid) bool { return true })
-		if found != 0 || guesses != limit || !stopped || deepest < p.GivenCount() {
-			t.Errorf("limit %d: %d found, %d guesses, %d filled, stopped: %v", limit, found, guesses, deepest, stopped)
+	before := -1
+	for _, budget := range []solver.Work{1, 1_000_000, 2_000_000, 4_000_000} {
+		found, guesses, deepest, stopped := solver.Search(context.Background(), p, 0, budget, func(solver.Grid) bool { return true })
+		if found > guesses || guesses <= before || guesses > int(budget/100) || !stopped || deepest < p.GivenCount() {
+			t.Errorf("budget %d: %d found, %d guesses, %d filled, stopped: %v", budget, found, guesses, deepest, stopped)
 		}
+		before = guesses
 	}
 	for _, asked := range []int{1, 2, 3, 10} {
 		ctx := solvertest.EndAfter(asked)

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"iter"
-	"math"
 )
 
 // ErrNoSolution says that a puzzle has no solution.
@@ -29,44 +28,45 @@ func (e *StoppedError) Unwrap() error { return e.Cause }
 
 // Solve returns a solution of the puzzle: the only one, if it is a proper
 // puzzle. It returns ErrNoSolution where there is none, and a *StoppedError
-// when the context ends first.
+// when the context ends first. Which of several solutions it returns may differ
+// from one processor to another; SolveWithin, Solutions and Judge have an order.
 func Solve(ctx context.Context, p Puzzle) (Grid, error) {
-	solution, _, err := SolveWithin(ctx, p, 0)
+	solution, _, err := solveWithin(ctx, p, noLimit)
 	return solution, err
 }
 
-// SolveWithin is Solve within a budget, and says how many guesses it took. Where the
-// budget ends first, the error is a *StoppedError that wraps ErrBudget.
+// SolveWithin is Solve within a budget, and says how many guesses it took. With a
+// budget both are the same everywhere. Where it ends first, the error is a
+// *StoppedError that wraps ErrBudget.
 func SolveWithin(ctx context.Context, p Puzzle, budget Work) (solution Grid, guesses int, err error) {
-	return solveWithin(ctx, p, guessesFor(p.layout, budget))
+	solution, o, err := solveWithin(ctx, p, budget.most())
+	return solution, o.Guesses, err
 }
 
-// solveWithin is SolveWithin with a limit to the number of guesses, past which
-// the search is stopped.
-func solveWithin(ctx context.Context, p Puzzle, limit int) (solution Grid, guesses int, err error) {
+func solveWithin(ctx context.Context, p Puzzle, most Work) (solution Grid, o outcome, err error) {
 	if cells := classicGivens(p); cells != nil && ctx.Err() == nil {
-		solution, guesses, err = solveClassic(ctx, p, cells, limit)
+		solution, o, err = solveClassic(ctx, p, cells, most)
 	} else {
-		solution, guesses, err = solveByYield(ctx, p, limit)
+		solution, o, err = solveByYield(ctx, p, most)
 	}
 	if err == nil && solution == nil {
 		err = ErrNoSolution
 	}
-	return solution, guesses, err
+	return solution, o, err
 }
 
-func solveByYield(ctx context.Context, p Puzzle, limit int) (solution Grid, guesses int, err error) {
-	guesses, err = search(ctx, p, limit, func(g Grid) bool {
+func solveByYield(ctx context.Context, p Puzzle, most Work) (solution Grid, o outcome, err error) {
+	o, err = search(ctx, p, most, func(g Grid) bool {
 		solution = g.Clone()
 		return false
 	})
-	return solution, guesses, err
+	return solution, o, err
 }
 
 // solveClassic allocates nothing but the grid that it returns.
-func solveClassic(ctx context.Context, p Puzzle, cells *[81]uint8, limit int) (solution Grid, guesses int, err error) {
-	solution, r := firstClassic(ctx, cells, limit)
-	return solution, r.Guesses, r.stopped(ctx, p)
+func solveClassic(ctx context.Context, p Puzzle, cells *[81]uint8, most Work) (solution Grid, o outcome, err error) {
+	solution, o = firstClassic(ctx, cells, most)
+	return solution, o, o.stopped(ctx, p)
 }
 
 // Count counts the solutions of the puzzle up to a limit: 1 asks whether there
@@ -81,54 +81,51 @@ func Count(ctx context.Context, p Puzzle, limit int) (int, error) {
 		r := countClassic(ctx, cells, limit)
 		return r.Found, r.stopped(ctx, p)
 	}
-	n, _, err := CountWithin(ctx, p, limit, 0)
+	n, _, err := countByYield(ctx, p, limit, noLimit)
 	return n, err
 }
 
 // CountWithin is Count within a budget, and says what it spent. Where the budget ends
-// first, the error is a *StoppedError that wraps ErrBudget.
+// first, the error is a *StoppedError that wraps ErrBudget. Without a budget it may
+// say that it spent nothing.
 func CountWithin(ctx context.Context, p Puzzle, limit int, budget Work) (n int, spent Work, err error) {
-	guesses, err := search(ctx, p, guessesFor(p.layout, budget), func(Grid) bool {
+	if budget == 0 {
+		n, err = Count(ctx, p, limit)
+		return n, 0, err
+	}
+	return countByYield(ctx, p, limit, budget)
+}
+
+func countByYield(ctx context.Context, p Puzzle, limit int, most Work) (n int, spent Work, err error) {
+	o, err := search(ctx, p, most, func(Grid) bool {
 		n++
 		return n < limit
 	})
-	return n, Work(guesses) * guessWork(p.layout), err
-}
-
-// guessWork is about what a guess costs.
-func guessWork(l *Layout) Work { return Work(l.CellCount()) }
-
-func guessesFor(l *Layout, budget Work) int {
-	if budget == 0 {
-		return math.MaxInt
-	}
-	return int(budget/guessWork(l)) + 1
+	return n, o.Work, err
 }
 
 // Solutions yields every solution of the puzzle with a nil error, in an order
-// that is the same on every run of a program on a machine. When the context ends
+// that is the same on every machine. When the context ends
 // first, a nil grid with a *StoppedError is the last pair.
 func Solutions(ctx context.Context, p Puzzle) iter.Seq2[Grid, error] {
 	return func(yield func(Grid, error) bool) {
-		_, err := search(ctx, p, math.MaxInt, func(g Grid) bool { return yield(g.Clone(), nil) })
+		_, err := search(ctx, p, noLimit, func(g Grid) bool { return yield(g.Clone(), nil) })
 		if err != nil {
 			yield(nil, err)
 		}
 	}
 }
 
-// search hands every solution to yield until it returns false or the limit of
-// guesses is reached, and says how many guesses that took. The grid handed over is
-// used again for the next.
-func search(ctx context.Context, p Puzzle, limit int, yield func(Grid) bool) (guesses int, err error) {
+// search hands every solution to yield until it returns false or the budget is used
+// up, and says what that took. The grid handed over is used again for the next.
+func search(ctx context.Context, p Puzzle, most Work, yield func(Grid) bool) (o outcome, err error) {
 	if err := ctx.Err(); err != nil {
-		return 0, &StoppedError{Cause: err, Settled: p.GivenCount(), Cells: p.layout.CellCount()}
+		return o, &StoppedError{Cause: err, Settled: p.GivenCount(), Cells: p.layout.CellCount()}
 	}
-	var r outcome
 	if cells := classicGivens(p); cells != nil {
-		r = searchClassic(ctx, cells, limit, func(g *[81]uint8) bool { return yield(g[:]) })
+		o = searchClassic(ctx, cells, most, func(g *[81]uint8) bool { return yield(g[:]) })
 	} else {
-		r = searchGeneric(ctx, p, limit, yield)
+		o = searchGeneric(ctx, p, most, yield)
 	}
-	return r.Guesses, r.stopped(ctx, p)
+	return o, o.stopped(ctx, p)
 }

@@ -3,7 +3,6 @@ package solver
 import (
 	"context"
 	"errors"
-	"math"
 	"math/rand/v2"
 	"slices"
 )
@@ -67,13 +66,15 @@ func Judge(ctx context.Context, p Puzzle) (Verdict, error) {
 // the status is known, the error is a *StoppedError that wraps ErrBudget.
 func JudgeWithin(ctx context.Context, p Puzzle, budget Work) (Verdict, error) {
 	if clashes := Clashes(p); clashes != nil {
-		return judgeInvalid(ctx, p, clashes), nil
+		return judgeInvalid(ctx, p, clashes, &allowance{budget.most()}), nil
 	}
+	left := allowance{budget.most()}
 	var found []Grid
-	_, err := search(ctx, p, guessesFor(p.layout, budget), func(g Grid) bool {
+	o, err := search(ctx, p, left.work, func(g Grid) bool {
 		found = append(found, g.Clone())
 		return len(found) < 2
 	})
+	left.spend(o.Work)
 	var v Verdict
 	switch {
 	case len(found) == 2:
@@ -84,7 +85,7 @@ func JudgeWithin(ctx context.Context, p Puzzle, budget Work) (Verdict, error) {
 			v.Status = One
 		}
 	case err == nil:
-		v = judgeNone(ctx, p)
+		v = judgeNone(ctx, p, &left)
 	}
 	return v, err
 }
@@ -99,30 +100,56 @@ func differs(a, b Grid) []int {
 	return cells
 }
 
-func judgeNone(ctx context.Context, p Puzzle) Verdict {
+func judgeNone(ctx context.Context, p Puzzle, left *allowance) Verdict {
 	v := Verdict{Status: None}
-	conflict, err := Conflict(ctx, p)
+	conflict, err := conflictWithin(ctx, p, left)
 	v.Conflict = conflict.Slice()
 	if err == nil {
-		v.Repairs, err = repairs(ctx, p, conflict)
+		v.Repairs, err = repairs(ctx, p, conflict, left)
 	}
 	v.Partial, v.Err = err != nil, err
 	return v
 }
 
-func judgeInvalid(ctx context.Context, p Puzzle, clashes []Clash) Verdict {
+func judgeInvalid(ctx context.Context, p Puzzle, clashes []Clash, left *allowance) Verdict {
 	suspects := clashes[0].Cells
 	for _, c := range clashes {
 		suspects = suspects.And(c.Cells)
 	}
 	v := Verdict{Status: Invalid, Clashes: clashes}
-	found, err := repairs(ctx, p, suspects)
+	found, err := repairs(ctx, p, suspects, left)
 	v.Repairs, v.Partial, v.Err = found, err != nil, err
 	return v
 }
 
+// allowance is what is left of the budget of a call that makes several searches.
+type allowance struct{ work Work }
+
+func (a *allowance) spend(work Work) {
+	if a.work != noLimit {
+		a.work = max(0, a.work-work)
+	}
+}
+
+// solve looks for a solution with so much work at most. It reports whether that, and
+// not the budget or the context, was too little.
+func (a *allowance) solve(ctx context.Context, p Puzzle, most Work) (short bool, err error) {
+	isMost := most < a.work
+	_, o, err := solveWithin(ctx, p, min(most, a.work))
+	a.spend(o.Work)
+	return isMost && errors.Is(err, ErrBudget), err
+}
+
 // shortProof is the number of guesses that Conflict begins with.
 const shortProof = 30
+
+// guessWork is about what a guess takes.
+func guessWork(l *Layout) Work {
+	if l.size == 9 {
+		return bandGuess
+	}
+	return 2 * Work(l.CellCount())
+}
 
 // conflictOrders is the number of orders in which Conflict drops givens on
 // boards up to 9x9, where a set is found in about a millisecond.
@@ -133,19 +160,26 @@ const conflictOrders = 16
 // have a solution. The order in which givens are dropped decides which set is
 // found, so it tries several orders, the same on every call, and returns the
 // smallest set; the first order gets all the time it needs, the others only
-// short proofs. When the context ends before it has a set that is irreducible,
-// the set may be larger than it need be, and the error is a *StoppedError.
+// short proofs. When the context ends before it is done, the set may be larger
+// than it need be, and the error is a *StoppedError.
 func Conflict(ctx context.Context, p Puzzle) (CellSet, error) {
+	return conflictWithin(ctx, p, &allowance{noLimit})
+}
+
+func conflictWithin(ctx context.Context, p Puzzle, left *allowance) (CellSet, error) {
 	givens := p.givenCells()
-	smallest, err := conflictIn(ctx, p, givens, math.MaxInt)
+	smallest, _, err := conflictIn(ctx, p, givens, noLimit, left)
 	if err != nil || p.layout.size > 9 {
 		return smallest, err
 	}
 	random := rand.New(rand.NewPCG(1, uint64(len(givens))))
 	for range conflictOrders - 1 {
 		random.Shuffle(len(givens), func(i, k int) { givens[i], givens[k] = givens[k], givens[i] })
-		set, err := conflictIn(ctx, p, givens, shortProof)
-		if err == nil && set.Len() < smallest.Len() {
+		set, gaveUp, err := conflictIn(ctx, p, givens, shortProof*guessWork(p.layout), left)
+		if err != nil {
+			return smallest, err
+		}
+		if !gaveUp && set.Len() < smallest.Len() {
 			smallest = set
 		}
 	}
@@ -156,38 +190,40 @@ func Conflict(ctx context.Context, p Puzzle) (CellSet, error) {
 // contradiction goes away. The fewer givens are left, the longer a proof can
 // take, so it goes over them with more and more patience: what a short search
 // shows to be idle goes first, which leaves a contradiction that is easy to see.
-// Where more patience than a number of guesses is asked for, it gives up.
-func conflictIn(ctx context.Context, p Puzzle, order []int, patience int) (CellSet, error) {
-	kept := CellsOf(order...)
+// Where a proof takes more patience than there is, it gives up.
+func conflictIn(ctx context.Context, p Puzzle, order []int, patience Work, left *allowance) (kept CellSet, gaveUp bool, err error) {
+	kept = CellsOf(order...)
 	open := slices.Clone(order)
-	for limit := shortProof; len(open) > 0; limit *= 10 {
+	for limit := shortProof * guessWork(p.layout); len(open) > 0; limit *= 10 {
 		var later []int
 		for _, c := range open {
-			_, _, err := solveWithin(ctx, p.With(c, 0), limit)
+			short, err := left.solve(ctx, p.With(c, 0), limit)
 			switch {
 			case errors.Is(err, ErrNoSolution):
 				p = p.With(c, 0)
 				kept.Remove(c)
-			case ctx.Err() != nil || err != nil && limit >= patience:
-				return kept, err
-			case err != nil:
+			case short && limit >= patience:
+				return kept, true, nil
+			case short:
 				later = append(later, c)
+			case err != nil:
+				return kept, false, err
 			}
 		}
 		open = later
 	}
-	return kept, nil
+	return kept, false, nil
 }
 
 // repairs tries every other digit, and none, in each suspect. The suspects must
 // hold every given whose change could help: a conflict does, since a change
 // outside it leaves it standing.
-func repairs(ctx context.Context, p Puzzle, suspects CellSet) ([]Repair, error) {
+func repairs(ctx context.Context, p Puzzle, suspects CellSet, left *allowance) ([]Repair, error) {
 	var found []Repair
 	for c := range suspects.All() {
 		was := p.Given(c)
 		for _, now := range otherDigits(p.layout, was) {
-			proper, err := isProper(ctx, p.With(c, now))
+			proper, err := left.isProper(ctx, p.With(c, now))
 			if err != nil {
 				return found, err
 			}
@@ -204,10 +240,15 @@ func otherDigits(l *Layout, was int) []int {
 	return append(slices.Collect(l.AllDigits().Without(was).All()), 0)
 }
 
-func isProper(ctx context.Context, p Puzzle) (bool, error) {
+func (a *allowance) isProper(ctx context.Context, p Puzzle) (bool, error) {
 	if Clashes(p) != nil {
 		return false, nil
 	}
-	n, err := Count(ctx, p, 2)
+	if a.work == noLimit {
+		n, err := Count(ctx, p, 2)
+		return n == 1, err
+	}
+	n, spent, err := countByYield(ctx, p, 2, a.work)
+	a.spend(spent)
 	return n == 1, err
 }

@@ -28,7 +28,8 @@ first. A position is a puzzle, or a line of HoDoKu's technique library:
 the deleted candidates count. With --format hodoku the chains and wings are those
 that HoDoKu lists, and every step is such a line; steps that HoDoKu does not find,
 techniques without a code, and boards that are not the classic one, have none.
-Where the time is over before all is found, the answer says so.` + exitHelp
+Where the time is over before all is found, or the work that one position may take
+is done, the answer says so.` + exitHelp
 }
 
 // Run finds the steps of every line of the input.
@@ -43,6 +44,7 @@ func (c *findCmd) Run(e *env) error {
 	}
 	o := c.options()
 	o.Techniques, o.LikeHoDoKu = w.IDs, c.Format == "hodoku"
+	o.Budget = report.FindWork
 	return c.each(e, c.Format, byLine(job{positions(func(ctx context.Context, b logic.Board, out *page) bool {
 		one := hasOneSolution(ctx, b.Puzzle())
 		steps, err := logic.All(ctx, b, o)

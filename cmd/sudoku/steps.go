@@ -38,9 +38,9 @@ func (c *stepsCmd) Run(e *env) error {
 	o.Profile = profile(c.Profile)
 	method = method.WithOptions(o)
 	return c.each(e, c.Format, byLine(job{onPuzzles(func(ctx context.Context, p solver.Puzzle, w *page) bool {
-		one := hasOneSolution(ctx, p)
-		s := c.log(method.Solve(ctx, p, method.Work))
-		return w.write(answer{json: s, text: s.Text() + "\n", one: one})
+		r := method.Solve(ctx, p, method.Work)
+		s := c.log(r)
+		return w.write(answer{json: s, text: s.Text() + "\n", one: r.Status == solver.One})
 	}), unreadableBlock, silence}))
 }
 

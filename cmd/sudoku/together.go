@@ -104,7 +104,7 @@ func (t *together) sayWithout(b *block, i int) bool {
 	if !t.batch.Settled(i) {
 		return false
 	}
-	status, _, _ := t.batch.Answer(context.Background(), i)
+	status := t.batch.Status(i)
 	if status != solver.None && status != solver.Several {
 		return false
 	}

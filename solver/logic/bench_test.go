@@ -140,7 +140,8 @@ func BenchmarkMix(b *testing.B) {
 }
 
 // BenchmarkHard walks hard puzzles, each within 20 seconds, and tells how many are
-// solved by logic alone, and the mean and the worst of processor time.
+// solved by logic alone, the mean and the worst of processor time, the most work that
+// one takes, and the time for a unit of work, which should be about the same for all.
 func BenchmarkHard(b *testing.B) {
 	for _, c := range []struct {
 		name  string
@@ -155,13 +156,15 @@ func BenchmarkHard(b *testing.B) {
 			}
 			solved := 0
 			var worst, all time.Duration
+			var most, spent solver.Work
 			for b.Loop() {
-				solved, worst, all = 0, 0, 0
+				solved, worst, all, most, spent = 0, 0, 0, 0, 0
 				for _, p := range puzzles {
-					outcome, took := walkWithin(b, p, 20*time.Second)
-					if outcome == logic.Solved {
+					path, took := walkWithin(b, p, 20*time.Second)
+					if path.Outcome == logic.Solved {
 						solved++
 					}
+					most, spent = max(most, path.Spent), spent+path.Spent
 					all, worst = all+took, max(worst, took)
 				}
 			}
@@ -170,16 +173,18 @@ func BenchmarkHard(b *testing.B) {
 			b.ReportMetric(float64(solved), "solved")
 			b.ReportMetric(float64(all.Microseconds())/1e3/float64(len(puzzles)), "cpu-ms/puzzle")
 			b.ReportMetric(float64(worst.Microseconds())/1e3, "worst-cpu-ms")
+			b.ReportMetric(float64(most), "most-work")
+			b.ReportMetric(float64(all.Nanoseconds())/float64(spent), "ns/work")
 		})
 	}
 }
 
-// walkWithin walks a puzzle's path, and tells how it ended and the processor time.
-func walkWithin(b *testing.B, p solver.Puzzle, limit time.Duration) (logic.Outcome, time.Duration) {
+// walkWithin walks a puzzle's path, and tells the processor time.
+func walkWithin(b *testing.B, p solver.Puzzle, limit time.Duration) (logic.Path, time.Duration) {
 	b.Helper()
 	ctx, cancel := context.WithTimeout(b.Context(), limit)
 	defer cancel()
 	begun := solvertest.CPUTime()
 	path := logic.Solve(ctx, p, logic.Options{})
-	return path.Outcome, solvertest.CPUTime() - begun
+	return path, solvertest.CPUTime() - begun
 }

@@ -63,6 +63,10 @@ func Walk(ctx context.Context, from Board, o Options) (path Path) {
 			path.Outcome = Solved
 			return path
 		}
+		if o.Possible != nil && path.Board.shows(o.Possible) {
+			path.Outcome, path.Exhausted = Stuck, true
+			return path
+		}
 		step, ok, err := s.next()
 		if err != nil {
 			path.Outcome, path.Err = Stopped, err
@@ -79,4 +83,15 @@ func Walk(ctx context.Context, from Board, o Options) (path Path) {
 		}
 		s.changed()
 	}
+}
+
+// shows reports whether every candidate that is left is possible, and every open cell
+// has several.
+func (b *Board) shows(possible []solver.Digits) bool {
+	for c, left := range b.candidates {
+		if b.digits[c] == 0 && (left.Len() < 2 || left&^possible[c] != 0) {
+			return false
+		}
+	}
+	return true
 }

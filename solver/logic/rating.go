@@ -70,12 +70,13 @@ type Rating struct {
 // Rate walks the puzzle in the orders of Sudoku Explainer and of HoDoKu, and
 // rates both paths. The profile of the options does not count. The error says
 // that a search was stopped; the rating then counts the steps until there. The
-// path of HoDoKu comes first: it is the shorter work on hard puzzles, so little is
-// missing when the time is over.
+// path of HoDoKu comes first, with half of the budget at most: it is the shorter work
+// on hard puzzles, and what it leaves is for the other.
 func Rate(ctx context.Context, p solver.Puzzle, o Options) (Rating, error) {
-	o.Profile = HoDoKu
+	whole := o.Budget
+	o.Profile, o.Budget = HoDoKu, (whole+1)/2
 	hodoku := Solve(ctx, p, o)
-	o.Profile = SudokuExplainer
+	o.Profile, o.Budget = SudokuExplainer, whole.Left(hodoku.Spent)
 	se := Solve(ctx, p, o)
 	r := Rating{SE: RateSE(se), HoDoKu: RateHoDoKu(hodoku), Outcome: max(se.Outcome, hodoku.Outcome)}
 	r.Name, r.Hardest = nameOf(r.SE.ER), hardest(se)

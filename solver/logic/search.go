@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"encoding/binary"
+	"errors"
 	"fmt"
 	"slices"
 
@@ -106,6 +107,9 @@ func (s *search) look() bool { return s.spend(1 + len(s.board.digits)/4) }
 // next returns the easiest step: of the first stage that has any, the one that its
 // choice says.
 func (s *search) next() (best Step, ok bool, err error) {
+	if s.meter.err != nil {
+		return Step{}, false, s.meter.err
+	}
 	if s.queue != nil {
 		if single, ok := s.nextSingle(); ok {
 			return single, true, stopped(s.meter.ctx)
@@ -272,6 +276,9 @@ func (s *search) isUnique() bool {
 		left := s.meter.limit.Left(s.meter.spent)
 		n, spent, err := solver.CountWithin(s.meter.ctx, s.board.puzzle, 2, left)
 		s.meter.spent += spent
+		if errors.Is(err, ErrBudget) {
+			s.meter.spent = max(s.meter.spent, s.meter.limit) // what is left does not suffice for it
+		}
 		if err == nil && n == 1 {
 			s.uniqueness = KnownUnique
 		}

@@ -136,9 +136,26 @@ func runLogic(o logic.Options) func(context.Context, solver.Puzzle, judged, solv
 	return func(ctx context.Context, p solver.Puzzle, known judged, budget solver.Work) Result {
 		o := known.inform(o)
 		o.Budget = budget
+		if known.status == solver.Several {
+			o = withPossible(ctx, p, o)
+		}
 		path := logic.Solve(ctx, p, o)
 		return Result{Outcome: path.Outcome.String(), Ending: EndingOf(path.Err), Path: &path}
 	}
+}
+
+// withPossible finds out for a puzzle with several solutions what is in any of them,
+// with a quarter of the budget at most. Where that is too little, another quarter is
+// what remains: such a path seldom gets far, and never to a solution.
+func withPossible(ctx context.Context, p solver.Puzzle, o logic.Options) logic.Options {
+	quarter := (o.Budget + 3) / 4
+	possible, spent, err := solver.Possible(ctx, p, quarter)
+	if err != nil {
+		o.Budget = quarter
+		return o
+	}
+	o.Possible, o.Budget = possible, o.Budget.Left(spent)
+	return o
 }
 
 // inform tells the logic engine what it would otherwise have to prove.

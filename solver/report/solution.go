@@ -160,7 +160,7 @@ func (s Solution) Text() string {
 		say("repair    with %s=%s (was %s) there is exactly one solution", r.Cell, r.Now, r.Was)
 	}
 	if s.Partial {
-		say("note      the time was over before all was said")
+		say("note      %s before all was said", s.Ending.stoppedBy())
 	}
 	if s.Progress != "" {
 		say("progress  %s", s.Progress)

@@ -84,7 +84,7 @@ func eachPuzzle(t *testing.T, puzzles int, f func(*testing.T, solver.Puzzle)) {
 func search(b *cube.Board, givens []uint8, limit int) (all [][]uint8, r cube.Result) {
 	s := b.NewSearch(givens)
 	defer s.Close()
-	r = s.Run(context.Background(), math.MaxInt, func(g []uint8) bool {
+	r = s.Run(context.Background(), math.MaxInt, math.MaxInt, func(g []uint8) bool {
 		all = append(all, slices.Clone(g))
 		return len(all) < limit
 	})
@@ -259,7 +259,7 @@ func TestStoppedAndTakenUpAgain(t *testing.T) {
 			if round%3 == 0 {
 				limit = before + 2
 			}
-			r := s.Run(ctx, limit, func(g []uint8) bool {
+			r := s.Run(ctx, limit, math.MaxInt, func(g []uint8) bool {
 				got = append(got, slices.Clone(g))
 				return round%4 != 0 && len(got) < most
 			})

@@ -20,6 +20,7 @@ func (t *todo) forget() {
 // settle draws all conclusions. It reports false when the state is impossible.
 func (e *Search) settle(s *state) bool {
 	for {
+		e.Work += 2 * e.board.size
 		if !e.spread(s) {
 			return false
 		}
@@ -126,6 +127,7 @@ func (e *Search) fill(s *state, c int) bool {
 	}
 	s.done[c>>6] |= 1 << (c & 63)
 	s.filled++
+	e.Work += 2 * e.board.size
 	return e.dropAll(s, low(s.cand[c]), e.board.peersOf(c))
 }
 

@@ -44,6 +44,7 @@ func (s *Solver) learn() {
 // the last level and some of the levels below: were that literal false, the
 // contradiction would not have come up.
 func (s *Solver) analyse() {
+	s.work += workOfLesson
 	s.learned = append(s.learned[:0], 0)
 	open := 0 // literals of the last level that are still to be followed
 	why := s.conflict
@@ -66,6 +67,7 @@ func (s *Solver) analyse() {
 // follow notes the literals of a reason, and counts those of the last level that
 // are new. The others go into the clause.
 func (s *Solver) follow(why []lit) (open int) {
+	s.work += len(why)
 	for _, q := range why {
 		v := q.variable()
 		if s.seen[v] || s.level[v] == 0 {

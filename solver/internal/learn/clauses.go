@@ -66,6 +66,7 @@ const clauseBits = 22
 // no more than two levels stay, unless there are too many of them too; so do those
 // that are reasons at the moment.
 func (s *Solver) forget() {
+	s.work += len(s.arena)
 	all := s.learnt()
 	for _, key := range all[len(all)/2:] {
 		r := reason(key & (1<<clauseBits - 1))

@@ -207,7 +207,7 @@ func (e *ending) Err() error {
 	return nil
 }
 
-// A search that was stopped, by its context or by the limit of guesses, goes on
+// A search that was stopped, by its context or by its budget, goes on
 // where it was. Between two looks at the context it makes few guesses.
 func TestStoppedAndTakenUpAgain(t *testing.T) {
 	t.Parallel()
@@ -220,13 +220,13 @@ func TestStoppedAndTakenUpAgain(t *testing.T) {
 		for round, status := 0, Stopped; status != None; round++ {
 			looks, limit, before := 1+round%3, math.MaxInt, s.Guesses()
 			if round%2 == 0 {
-				limit = before + 3
+				limit = s.Work() + 100
 			}
 			status = s.Search(&ending{context.Background(), looks}, limit)
 			if status == Found {
 				got++
 			}
-			if made := s.Guesses() - before; made > pollEvery*(looks+1) || limit < math.MaxInt && made > 3 {
+			if made := s.Guesses() - before; made > pollEvery*(looks+1) || limit < math.MaxInt && made > 100 {
 				t.Fatalf("round %d: %d guesses in %d looks", round, made, looks)
 			}
 		}
@@ -243,8 +243,8 @@ func TestMemoryIsBounded(t *testing.T) {
 	p := dominoes(8, 0, 63)
 	longest := func(most int) (longest int) {
 		s := p.solver(bounds{mostLits: most})
-		for limit := 10; s.over != None && limit < 20_000; limit += 10 {
-			s.Search(context.Background(), limit)
+		for s.over != None && s.guesses < 20_000 {
+			s.Search(context.Background(), s.Work()+1000)
 			longest = max(longest, len(s.arena))
 		}
 		if s.over != None {

@@ -33,6 +33,7 @@ func (s *Solver) propagate() bool {
 	for s.head < len(s.trail) {
 		p := s.trail[s.head]
 		s.head++
+		s.work += 2 + len(s.watches[p.not()])
 		if p.holds() && !s.exclude(p) || !s.visit(p.not()) {
 			return false
 		}
@@ -45,6 +46,7 @@ func (s *Solver) propagate() bool {
 func (s *Solver) exclude(p lit) bool {
 	why := excludedBy(p.variable())
 	for _, g := range s.groupsOf[p.variable()] {
+		s.work += 1 + len(s.groups[g])/4
 		for _, q := range s.groups[g] {
 			switch {
 			case s.value[q] == 0:

@@ -48,6 +48,7 @@ type Solver struct {
 	over    Status // None: there is no further solution; Found: the trail is one
 	guesses int
 	deepest int
+	work    int
 }
 
 // bounds are what keeps memory bounded.
@@ -82,6 +83,7 @@ func New(variables int, groups [][]int32) *Solver {
 	for g, group := range groups {
 		s.addGroup(int32(g), group)
 	}
+	s.work += workOfVariable * variables
 	return s
 }
 
@@ -140,10 +142,13 @@ func (s *Solver) Deepest() int { return s.deepest }
 // dead end is met; after a dead end it is looked at in any case.
 const pollEvery = 16
 
-// Search looks for a solution that it has not found before. It stops where the
-// number of guesses is reached, counted from the first search, or the context ends;
-// called again, it goes on.
-func (s *Solver) Search(ctx context.Context, guesses int) Status {
+// Work is what was done so far, in units of about ten nanoseconds. It is counted, and
+// so the same every time.
+func (s *Solver) Work() int { return s.work }
+
+// Search looks for a solution that it has not found before. It stops where so much
+// work is done, counted from New, or the context ends; called again, it goes on.
+func (s *Solver) Search(ctx context.Context, work int) Status {
 	if s.over == Found {
 		s.over = Stopped
 		s.refuse()
@@ -151,19 +156,21 @@ func (s *Solver) Search(ctx context.Context, guesses int) Status {
 	for s.over != None {
 		if !s.propagate() {
 			s.learn()
-			if ctx.Err() != nil {
+			if s.work >= work || ctx.Err() != nil {
 				return Stopped
 			}
 			continue
 		}
 		s.deepest = max(s.deepest, s.trues)
 		s.rest()
+		before := len(s.order.heap)
 		v, open := s.order.next(s.value)
+		s.work += 8 * (before - len(s.order.heap))
 		if !open {
 			s.over = Found
 			return Found
 		}
-		if s.guesses >= guesses || s.guesses%pollEvery == 0 && ctx.Err() != nil {
+		if s.work >= work || s.guesses%pollEvery == 0 && ctx.Err() != nil {
 			s.order.put(v)
 			return Stopped
 		}
@@ -205,6 +212,7 @@ func (s *Solver) backTo(level int) {
 		return
 	}
 	start := int(s.starts[level])
+	s.work += 4 * (len(s.trail) - start)
 	for _, p := range s.trail[start:] {
 		s.value[p], s.value[p.not()] = 0, 0
 		s.phase[p.variable()] = p.holds()

@@ -1,0 +1,81 @@
+package solver
+
+import "context"
+
+// Possible returns the digits that each cell has in some solution, cell by cell:
+// one digit where all solutions agree, and none anywhere where there is no
+// solution. What else can be concluded from a puzzle follows from this; nothing
+// more can. It also says what it spent. Where the budget or the context ends
+// first there is a *StoppedError, and the digits are some of them.
+//
+// Every solution shows a digit of each cell, so that a few of them show most of
+// what there is; only for what none of them has shown a search is made. And digits
+// that no given shows can change places: what one of them can do, all can.
+func Possible(ctx context.Context, p Puzzle, budget Work) (possible []Digits, spent Work, err error) {
+	s := shown{puzzle: p, left: allowance{budget.most()}, fresh: freshDigits(p), digits: make([]Digits, p.layout.CellCount())}
+	found, err := s.search(ctx, p)
+	for c := 0; c < len(s.digits) && found && err == nil; c++ {
+		err = s.complete(ctx, c)
+	}
+	return s.digits, s.spent, err
+}
+
+// shown is what the solutions have shown that were found so far.
+type shown struct {
+	puzzle Puzzle
+	left   allowance
+	spent  Work
+	fresh  Digits   // that can change places
+	digits []Digits // by cell
+}
+
+// complete searches for what a cell has not shown.
+func (s *shown) complete(ctx context.Context, cell int) error {
+	if s.puzzle.Given(cell) != 0 {
+		return nil
+	}
+	l := s.puzzle.layout
+	open := l.AllDigits() &^ s.digits[cell]
+	for _, peer := range l.Peers(cell) {
+		if d := s.puzzle.Given(peer); d != 0 {
+			open = open.Without(d)
+		}
+	}
+	for d := range open.All() {
+		if s.digits[cell].Has(d) {
+			continue // by a solution that was found here
+		}
+		if _, err := s.search(ctx, s.puzzle.With(cell, d)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// search notes what a solution of a puzzle shows, and whether there is one.
+func (s *shown) search(ctx context.Context, p Puzzle) (found bool, err error) {
+	solution, o, err := solveWithin(ctx, p, s.left.work)
+	s.left.spend(o.Work)
+	s.spent += o.Work
+	if err == ErrNoSolution {
+		return false, nil
+	}
+	for c, d := range solution {
+		s.digits[c] = s.digits[c].With(int(d))
+		if s.fresh.Has(int(d)) {
+			s.digits[c] |= s.fresh
+		}
+	}
+	return err == nil, err
+}
+
+// freshDigits are the digits that are not given.
+func freshDigits(p Puzzle) Digits {
+	fresh := p.layout.AllDigits()
+	for _, d := range p.givens {
+		if d != 0 {
+			fresh = fresh.Without(int(d))
+		}
+	}
+	return fresh
+}

@@ -1,0 +1,36 @@
+package report_test
+
+import (
+	"testing"
+	"time"
+
+	"sudoku/solver"
+	"sudoku/solver/internal/solvertest"
+	"sudoku/solver/report"
+)
+
+// BenchmarkQuick tells how long each method takes with the small budget, which is
+// worth three milliseconds, on boards where all of them could go on for long: the
+// worst of processor time.
+func BenchmarkQuick(b *testing.B) {
+	large := solvertest.Layout("25x25")
+	proper, _ := solvertest.Puzzle(large, 1)
+	puzzles := []solver.Puzzle{
+		classic(hardLog), solver.EmptyPuzzle(solvertest.Layout("16x16")),
+		solver.EmptyPuzzle(large), proper, solver.EmptyPuzzle(solvertest.Drawn(25, 7)),
+	}
+	for _, m := range report.Methods() {
+		b.Run(m.Name, func(b *testing.B) {
+			var worst time.Duration
+			for b.Loop() {
+				for _, p := range puzzles {
+					begun := solvertest.CPUTime()
+					m.Solve(b.Context(), p, report.Quick)
+					worst = max(worst, solvertest.CPUTime()-begun)
+				}
+			}
+			b.ReportMetric(0, "ns/op")
+			b.ReportMetric(float64(worst.Microseconds())/1e3, "worst-cpu-ms")
+		})
+	}
+}

@@ -1,0 +1,123 @@
+package report_test
+
+import (
+	"runtime"
+	"strings"
+	"sync"
+	"testing"
+
+	"sudoku/solver"
+	"sudoku/solver/internal/solvertest"
+	"sudoku/solver/logic"
+	"sudoku/solver/report"
+)
+
+const hardLog = "980700600750060000006800000400300020005090700000008004010000003009180500000002010"
+
+// The log of a hard puzzle is the same every time, however busy the processors are.
+func TestLogsUnderLoad(t *testing.T) {
+	t.Parallel()
+	method, _ := report.FindMethod(report.Logic)
+	const budget = 40_000_000
+	want := string(toJSON(t, method.Solve(t.Context(), classic(hardLog), budget).Steps()))
+	if !strings.Contains(want, `"outcome": "stopped"`) || strings.Count(want, "technique") < 5 {
+		t.Fatalf("this shows nothing: %s", want)
+	}
+	var all sync.WaitGroup
+	for range max(20, 4*runtime.GOMAXPROCS(0)) {
+		all.Go(func() {
+			r := method.Solve(t.Context(), classic(hardLog), budget)
+			if got := string(toJSON(t, r.Steps())); got != want {
+				t.Errorf("another log: %s", got)
+			}
+			if r.Ending != report.OutOfBudget || !r.Ending.Lasting() {
+				t.Errorf("%v", r.Ending)
+			}
+		})
+	}
+	all.Wait()
+}
+
+// A textbook method ends by its budget, soon and the same every time, and a small
+// budget is not a large one: the log is the beginning of the other, but for its end.
+func TestMethodsEndByTheirBudget(t *testing.T) {
+	t.Parallel()
+	long := classic("..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9")
+	for _, p := range []solver.Puzzle{long, solver.EmptyPuzzle(solvertest.Layout("25x25"))} {
+		for _, m := range report.Methods() {
+			for _, budget := range []solver.Work{50, 5_000, report.Quick} {
+				r, again := m.Solve(t.Context(), p, budget), m.Solve(t.Context(), p, budget)
+				if r.Outcome != again.Outcome || r.Ending != again.Ending || string(toJSON(t, r.Steps())) != string(toJSON(t, again.Steps())) {
+					t.Errorf("%s: budget %d: not the same twice", m.Name, budget)
+				}
+				if r.Ending == report.Interrupted || r.Stopped() && r.Ending != report.OutOfBudget {
+					t.Errorf("%s: budget %d: %s, %v", m.Name, budget, r.Outcome, r.Ending)
+				}
+				if r.Run != nil && r.Run.Spent > 2*budget+20_000 {
+					t.Errorf("%s: budget %d: %d spent", m.Name, budget, r.Run.Spent)
+				}
+			}
+		}
+	}
+}
+
+// What the context ended is told from what the budget ended.
+func TestEndings(t *testing.T) {
+	t.Parallel()
+	m, _ := report.FindMethod("backtracking")
+	empty := solver.EmptyPuzzle(solvertest.Layout("25x25"))
+	for _, got := range []report.Ending{
+		m.Solve(cancelled(), empty, 1000).Ending,
+		report.Rate(cancelled(), classic(seed003), logic.Options{}, 1000).Ending,
+		report.Solve(cancelled(), empty, 1000).Ending,
+		report.Find(cancelled(), logic.NewBoard(empty), logic.Options{}, 1000, logic.R1C1).Ending,
+	} {
+		if got != report.Interrupted || got.Lasting() {
+			t.Errorf("a context that has ended: %v", got)
+		}
+	}
+	for _, got := range []report.Ending{
+		m.Solve(t.Context(), empty, 1000).Ending,
+		report.Rate(t.Context(), classic(hardLog), logic.Options{}, 100_000).Ending,
+		report.Solve(t.Context(), empty, 1000).Ending,
+		report.Find(t.Context(), logic.NewBoard(empty), logic.Options{}, 1000, logic.R1C1).Ending,
+	} {
+		if got != report.OutOfBudget || !got.Lasting() {
+			t.Errorf("a budget that is too small: %v", got)
+		}
+	}
+	if got := report.Rate(t.Context(), classic(seed003), logic.Options{}, report.Quick).Ending; got != report.Finished {
+		t.Errorf("an easy puzzle: %v", got)
+	}
+}
+
+// The log of an empty board says at once that it has several solutions, and that
+// nothing can be concluded.
+func TestLogsOfEmptyBoards(t *testing.T) {
+	t.Parallel()
+	method, _ := report.FindMethod(report.Logic)
+	for _, l := range solvertest.Layouts() {
+		r := method.Solve(t.Context(), solver.EmptyPuzzle(l), report.PathWork)
+		s := r.Steps()
+		if s.Status != "several" || s.Outcome != "stuck" || len(s.Steps) > 0 || !r.Path.Exhausted || r.Path.Spent > 100_000 {
+			t.Errorf("%s: %s, %s, %d steps, %d spent", l.Title(), s.Status, s.Outcome, len(s.Steps), r.Path.Spent)
+		}
+		if !strings.Contains(s.Text(), "status   several\nnote     The puzzle has several solutions") || !strings.Contains(s.Text(), "nothing more can be concluded") {
+			t.Errorf("%s: %s", l.Title(), s.Text())
+		}
+	}
+}
+
+// A comparison gives each method its share of the work.
+func TestCompareSharesTheWork(t *testing.T) {
+	t.Parallel()
+	p := classic("..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9")
+	for _, r := range report.Compare(t.Context(), p, 8*report.Quick) {
+		if r.Method.Name == "backtracking" && (r.Ending != report.OutOfBudget || r.Run.Spent > 2*report.Quick) {
+			t.Errorf("backtracking: %v after %d", r.Ending, r.Run.Spent)
+		}
+		if r.Method.Name == report.Fast && r.Ending != report.Finished {
+			t.Errorf("fast: %v", r.Ending)
+		}
+	}
+}
