@@ -1,14 +1,16 @@
 // Package lanes decides whose work the processors do next, so that nobody can take
 // them away from the others.
 //
-// There are two lanes, and work needs a place in one of them while it computes:
+// There are three lanes, and work needs a place in one of them while it computes:
 //
-//	fast   what is done within a few milliseconds: a place for each processor
-//	slow   everything else: a place for each processor but one, so that the fast
-//	       lane always has a processor to itself where there are several
+//	Fast    what is done at once: a place for each processor
+//	Short   what takes some milliseconds \  together a place for each processor
+//	Slow    everything else              /  but one, and one at least
 //
 // Work starts in the fast lane. What turns out to take longer gives its place back
-// and goes on in the slow lane; so nothing quick ever waits for anything slow.
+// and goes on in the next. Nothing waits for anything slower: slow work looks again
+// and again whether short work waits, and pauses for it. Short work in turn leaves slow
+// work a slice of time in between, so that both get on.
 //
 // In each lane the next place goes to the client who has used the least. What a
 // client has used is the time for which its work held places, and it is halved every
@@ -39,46 +41,55 @@ func IsBusy(err error) bool { return errors.Is(err, ErrBusy) || errors.Is(err, E
 // Patience is the longest that work waits for a place, as For has it.
 const Patience = 10 * time.Second
 
+// Lane is one of the three.
+type Lane int
+
+// The lanes, the quickest first.
+const (
+	Fast Lane = iota
+	Short
+	Slow
+)
+
 // Limits are how much may be done and may wait. All have to be above 0.
 type Limits struct {
-	Fast, Slow int // places in each lane
+	Fast int // places in the fast lane
+	Work int // places in the other two together
 
-	FastWaiting, SlowWaiting int           // in a lane, of all clients
-	ClientFast, ClientSlow   int           // waiting in a lane, of one client
-	ClientPlaces             int           // in the slow lane, of one client
-	Patience                 time.Duration // the longest wait for a place
-	Clients                  int           // whose use is remembered
+	Waiting       [3]int // in each lane, for a place
+	ClientWaiting [3]int // of one client
+
+	Patience time.Duration // the longest wait for a place
+	Slice    time.Duration // that slow work has before it pauses for short work again
+	Clients  int           // whose use is remembered
 }
 
 // For returns the limits for a number of processors.
 func For(processors int) Limits {
-	slow := max(1, processors-1)
 	return Limits{
-		Fast: processors, Slow: slow,
-		FastWaiting: 4096, SlowWaiting: 512,
-		ClientFast: 256, ClientSlow: 8, ClientPlaces: max(1, (slow+1)/2),
-		Patience: Patience,
-		Clients:  4096,
+		Fast: processors, Work: max(1, processors-1),
+		Waiting:       [3]int{4096, 1024, 512},
+		ClientWaiting: [3]int{256, 64, 8},
+		Patience:      Patience,
+		Slice:         20 * time.Millisecond,
+		Clients:       4096,
 	}
 }
 
 // Lanes hands out places. It is safe for concurrent use.
 type Lanes struct {
-	mu         sync.Mutex
-	limits     Limits
-	fast, slow lane
-	accounts   *accounts
+	mu       sync.Mutex
+	limits   Limits
+	free     [2]int // places: fast ones, and those for work
+	queues   [3]queue
+	paused   []*waiter // slow work that has begun and goes on before any other
+	accounts *accounts
 }
 
-// lane is the places of one lane and who waits for one.
-type lane struct {
-	free          int
-	clientPlaces  int // at once, of one client
-	clientWaiting int
-	mostWaiting   int
-	waiting       []*waiter // in the order in which they came
-	held          map[string]int
-	queued        map[string]int
+// queue is what waits in a lane for a place, in the order in which it came.
+type queue struct {
+	waiting []*waiter
+	of      map[string]int // how much of each client
 }
 
 // waiter is work that waits for a place. The channel is closed when it has one.
@@ -89,77 +100,63 @@ type waiter struct {
 
 // New returns lanes with all places free.
 func New(l Limits) *Lanes {
-	return &Lanes{
-		limits:   l,
-		fast:     newLane(l.Fast, math.MaxInt, l.ClientFast, l.FastWaiting),
-		slow:     newLane(l.Slow, l.ClientPlaces, l.ClientSlow, l.SlowWaiting),
-		accounts: newAccounts(l.Clients),
+	all := &Lanes{limits: l, free: [2]int{l.Fast, l.Work}, accounts: newAccounts(l.Clients)}
+	for i := range all.queues {
+		all.queues[i].of = map[string]int{}
 	}
+	return all
 }
 
-func newLane(places, clientPlaces, clientWaiting, mostWaiting int) lane {
-	return lane{
-		free: places, clientPlaces: clientPlaces, clientWaiting: clientWaiting, mostWaiting: mostWaiting,
-		held: map[string]int{}, queued: map[string]int{},
-	}
-}
+// placesOf is the index of the places of a lane.
+func placesOf(in Lane) int { return min(int(in), 1) }
 
 // Place is the right to compute, until Leave.
 type Place struct {
 	lanes  *Lanes
-	lane   *lane
+	lane   Lane
 	client string
 	since  time.Time
+	lost   bool // while it paused, its context ended
 }
 
-// Fast waits for a place in the fast lane on behalf of a client. The error is
-// ErrBusy, ErrShare, or the context's.
-func (l *Lanes) Fast(ctx context.Context, client string) (*Place, error) {
-	return l.enter(ctx, &l.fast, client)
-}
-
-// Slow is Fast for the slow lane.
-func (l *Lanes) Slow(ctx context.Context, client string) (*Place, error) {
-	return l.enter(ctx, &l.slow, client)
-}
-
-func (l *Lanes) enter(ctx context.Context, in *lane, client string) (*Place, error) {
+// Enter waits for a place in a lane on behalf of a client. The error is ErrBusy,
+// ErrShare, or the context's.
+func (l *Lanes) Enter(ctx context.Context, in Lane, client string) (*Place, error) {
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}
-	w, err := l.queue(in, client)
+	w, err := l.line(in, client)
+	if err == nil && w != nil {
+		err = l.wait(ctx, in, w)
+	}
 	if err != nil {
 		return nil, err
 	}
-	if w != nil {
-		if err := l.wait(ctx, in, w); err != nil {
-			return nil, err
-		}
-	}
-	return &Place{l, in, client, time.Now()}, nil
+	return &Place{lanes: l, lane: in, client: client, since: time.Now()}, nil
 }
 
-// queue takes a place that is free, and returns nil, or takes a number.
-func (l *Lanes) queue(in *lane, client string) (*waiter, error) {
+// line takes a place that is free, and returns nil, or stands in line.
+func (l *Lanes) line(in Lane, client string) (*waiter, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
+	q := &l.queues[in]
 	switch {
-	case in.takes(client): // nobody who waits could have had the place
-		in.take(client)
+	case l.free[placesOf(in)] > 0: // then nobody waits
+		l.free[placesOf(in)]--
 		return nil, nil
-	case in.queued[client] >= in.clientWaiting:
+	case q.of[client] >= l.limits.ClientWaiting[in]:
 		return nil, ErrShare
-	case len(in.waiting) >= in.mostWaiting:
+	case len(q.waiting) >= l.limits.Waiting[in]:
 		return nil, ErrBusy
 	}
 	w := &waiter{client, make(chan struct{})}
-	in.waiting = append(in.waiting, w)
-	in.queued[client]++
+	q.waiting = append(q.waiting, w)
+	q.of[client]++
 	return w, nil
 }
 
-// wait waits for the turn of w, and takes it out of the queue when it is given up.
-func (l *Lanes) wait(ctx context.Context, in *lane, w *waiter) error {
+// wait waits for the turn of w, and takes it out of the line when it is given up.
+func (l *Lanes) wait(ctx context.Context, in Lane, w *waiter) error {
 	timer := time.NewTimer(l.limits.Patience)
 	defer timer.Stop()
 	var err error
@@ -173,12 +170,12 @@ func (l *Lanes) wait(ctx context.Context, in *lane, w *waiter) error {
 	}
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	at := slices.Index(in.waiting, w)
+	at := slices.Index(l.queues[in].waiting, w)
 	if at < 0 { // its turn came at the same moment
-		l.handBack(in, w.client)
+		l.handOn(in)
 		return err
 	}
-	in.drop(at)
+	l.queues[in].drop(at)
 	return err
 }
 
@@ -187,33 +184,111 @@ func (p *Place) Leave() {
 	l := p.lanes
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	now := time.Now()
-	l.accounts.add(p.client, now.Sub(p.since), now)
-	l.handBack(p.lane, p.client)
+	if p.lost {
+		return
+	}
+	p.count()
+	l.handOn(p.lane)
 }
 
-// handBack frees a place, and gives it to whoever has used the least.
-func (l *Lanes) handBack(in *lane, client string) {
-	in.giveBack(client)
-	for {
-		at := l.nextIn(in)
-		if at < 0 {
-			return
-		}
-		w := in.drop(at)
-		in.take(w.client)
-		close(w.ready)
+// count adds to the client's account what the place was used for since it was counted
+// last.
+func (p *Place) count() {
+	now := time.Now()
+	p.lanes.accounts.add(p.client, now.Sub(p.since), now)
+	p.since = now
+}
+
+// Pause lets short work go first that waits, where the place is in the slow lane and
+// has had its slice. It returns when the work can go on, or its context has ended.
+func (p *Place) Pause(ctx context.Context) {
+	if p.lane != Slow || time.Since(p.since) < p.lanes.limits.Slice {
+		return
+	}
+	if w := p.step(); w != nil {
+		p.await(ctx, w)
 	}
 }
 
-// nextIn is the index of the waiter whose turn it is, or -1: of those who may have a
-// place, the first of the client that has used the least.
-func (l *Lanes) nextIn(in *lane) int {
-	best, least, now := -1, math.Inf(1), time.Now()
-	for i, w := range in.waiting {
-		if !in.takes(w.client) {
-			continue
+// step hands the place on to short work, and returns with what to wait for; nil where
+// there is no such work.
+func (p *Place) step() *waiter {
+	l := p.lanes
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	at := l.nextIn(Short)
+	if at < 0 {
+		return nil
+	}
+	p.count()
+	w := &waiter{p.client, make(chan struct{})}
+	l.paused = append(l.paused, w)
+	close(l.queues[Short].drop(at).ready)
+	return w
+}
+
+// await waits until paused work can go on.
+func (p *Place) await(ctx context.Context, w *waiter) {
+	l := p.lanes
+	select {
+	case <-w.ready:
+	case <-ctx.Done():
+		l.mu.Lock()
+		defer l.mu.Unlock()
+		if at := slices.Index(l.paused, w); at >= 0 {
+			l.paused = slices.Delete(l.paused, at, at+1)
+			p.lost = true
 		}
+	}
+	p.since = time.Now()
+}
+
+// handOn gives a place that is free to whoever is next, if anybody waits.
+func (l *Lanes) handOn(from Lane) {
+	if w := l.next(from); w != nil {
+		close(w.ready)
+		return
+	}
+	l.free[placesOf(from)]++
+}
+
+// next is whoever gets a place that was left in a lane. After short work it is slow
+// work that had paused, so that short work alone does not keep it waiting for ever.
+func (l *Lanes) next(from Lane) *waiter {
+	if from == Fast {
+		return l.first(Fast)
+	}
+	if from == Short && len(l.paused) > 0 {
+		return l.resume()
+	}
+	if w := l.first(Short); w != nil {
+		return w
+	}
+	if len(l.paused) > 0 {
+		return l.resume()
+	}
+	return l.first(Slow)
+}
+
+// first takes whoever is next out of a line; nil where nobody is in it.
+func (l *Lanes) first(in Lane) *waiter {
+	if at := l.nextIn(in); at >= 0 {
+		return l.queues[in].drop(at)
+	}
+	return nil
+}
+
+func (l *Lanes) resume() *waiter {
+	w := l.paused[0]
+	l.paused = slices.Delete(l.paused, 0, 1)
+	return w
+}
+
+// nextIn is the index of whoever is next in a lane, the first of the client that has
+// used the least; -1 where nobody waits.
+func (l *Lanes) nextIn(in Lane) int {
+	best, least, now := -1, math.Inf(1), time.Now()
+	for i, w := range l.queues[in].waiting {
 		if used := l.accounts.used(w.client, now); used < least {
 			best, least = i, used
 		}
@@ -221,32 +296,12 @@ func (l *Lanes) nextIn(in *lane) int {
 	return best
 }
 
-// takes reports whether a client can have a place at once.
-func (in *lane) takes(client string) bool {
-	return in.free > 0 && in.held[client] < in.clientPlaces
-}
-
-func (in *lane) take(client string) {
-	in.free--
-	in.held[client]++
-}
-
-func (in *lane) giveBack(client string) {
-	in.free++
-	decrease(in.held, client)
-}
-
-// drop takes a waiter out of the queue.
-func (in *lane) drop(at int) *waiter {
-	w := in.waiting[at]
-	in.waiting = slices.Delete(in.waiting, at, at+1)
-	decrease(in.queued, w.client)
-	return w
-}
-
-// decrease counts down, and forgets what has come to 0.
-func decrease(counts map[string]int, client string) {
-	if counts[client]--; counts[client] == 0 {
-		delete(counts, client)
+// drop takes a waiter out of the line.
+func (q *queue) drop(at int) *waiter {
+	w := q.waiting[at]
+	q.waiting = slices.Delete(q.waiting, at, at+1)
+	if q.of[w.client]--; q.of[w.client] == 0 {
+		delete(q.of, w.client)
 	}
+	return w
 }

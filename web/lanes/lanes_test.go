@@ -13,22 +13,13 @@ import (
 
 // limits are small ones, so that a test sees their end.
 var limits = Limits{
-	Fast: 2, Slow: 2, FastWaiting: 20, SlowWaiting: 6,
-	ClientFast: 8, ClientSlow: 2, ClientPlaces: 1, Patience: 10 * time.Second, Clients: 100,
+	Fast: 2, Work: 2, Waiting: [3]int{20, 20, 6}, ClientWaiting: [3]int{8, 8, 2},
+	Patience: 10 * time.Second, Slice: 10 * time.Millisecond, Clients: 100,
 }
 
-func mustFast(t *testing.T, l *Lanes, client string) *Place {
+func enter(t *testing.T, l *Lanes, in Lane, client string) *Place {
 	t.Helper()
-	p, err := l.Fast(t.Context(), client)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p
-}
-
-func mustSlow(t *testing.T, l *Lanes, client string) *Place {
-	t.Helper()
-	p, err := l.Slow(t.Context(), client)
+	p, err := l.Enter(t.Context(), in, client)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -38,7 +29,7 @@ func mustSlow(t *testing.T, l *Lanes, client string) *Place {
 // use has a client hold a fast place for a time.
 func use(t *testing.T, l *Lanes, client string, d time.Duration) {
 	t.Helper()
-	p := mustFast(t, l, client)
+	p := enter(t, l, Fast, client)
 	time.Sleep(d)
 	p.Leave()
 }
@@ -46,12 +37,12 @@ func use(t *testing.T, l *Lanes, client string, d time.Duration) {
 func TestQuickNeverWaitsForSlow(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		l := New(limits)
-		defer mustSlow(t, l, "a").Leave()
-		defer mustSlow(t, l, "b").Leave()
+		defer enter(t, l, Slow, "a").Leave()
+		defer enter(t, l, Slow, "b").Leave()
 		start := time.Now()
 		for range 100 {
-			mustFast(t, l, "a").Leave()
-			mustFast(t, l, "c").Leave()
+			enter(t, l, Fast, "a").Leave()
+			enter(t, l, Fast, "c").Leave()
 		}
 		if waited := time.Since(start); waited > 0 {
 			t.Errorf("waited %v", waited)
@@ -66,12 +57,12 @@ func TestLeastUsedIsNext(t *testing.T) {
 		l := New(limits)
 		use(t, l, "greedy", 8*time.Second)
 		use(t, l, "modest", time.Second)
-		full := []*Place{mustFast(t, l, "x"), mustFast(t, l, "y")}
+		full := []*Place{enter(t, l, Fast, "x"), enter(t, l, Fast, "y")}
 		var order []string
 		var all sync.WaitGroup
 		for _, client := range []string{"greedy", "greedy", "greedy", "modest", "newcomer"} {
 			all.Go(func() {
-				p := mustFast(t, l, client)
+				p := enter(t, l, Fast, client)
 				order = append(order, client) // only one at a time has a place
 				time.Sleep(time.Millisecond)
 				p.Leave()
@@ -96,40 +87,98 @@ func TestLeastUsedIsNext(t *testing.T) {
 func TestSlowWorkOfOneClientIsBounded(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		l := New(limits)
-		first := mustSlow(t, l, "greedy")
+		defer enter(t, l, Slow, "x").Leave()
+		first := enter(t, l, Slow, "greedy")
 		ctx, cancel := context.WithCancel(t.Context())
 		defer cancel()
-		for range limits.ClientSlow {
-			go func() { _, _ = l.Slow(ctx, "greedy") }()
+		for range limits.ClientWaiting[Slow] {
+			go func() { _, _ = l.Enter(ctx, Slow, "greedy") }()
 		}
-		synctest.Wait()
-		if _, err := l.Slow(ctx, "greedy"); !errors.Is(err, ErrShare) {
+		time.Sleep(time.Second)
+		if _, err := l.Enter(ctx, Slow, "greedy"); !errors.Is(err, ErrShare) {
 			t.Errorf("%v, want ErrShare", err)
 		}
-		second, err := l.Slow(ctx, "other") // the second place is not for the greedy one
-		if err != nil {
-			t.Fatal(err)
+		go func() {
+			time.Sleep(time.Second)
+			first.Leave()
+		}()
+		enter(t, l, Slow, "other").Leave() // before what waits of the greedy one
+	})
+}
+
+// Slow work pauses for short work, which never waits for longer than a slice, and gets
+// a slice for itself after each.
+func TestSlowPausesForShort(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		l := New(For(2)) // one place for both
+		slow := enter(t, l, Slow, "a")
+		done := make(chan time.Duration)
+		go func() { // a second of work, with a look every 100 µs
+			start := time.Now()
+			for range 10_000 {
+				time.Sleep(100 * time.Microsecond)
+				slow.Pause(t.Context())
+			}
+			slow.Leave()
+			done <- time.Since(start)
+		}()
+		time.Sleep(15 * time.Millisecond)
+		var worst time.Duration
+		const shorts, each = 20, 30 * time.Millisecond
+		for range shorts {
+			start := time.Now()
+			p := enter(t, l, Short, "b")
+			worst = max(worst, time.Since(start))
+			time.Sleep(each)
+			p.Leave()
 		}
-		second.Leave()
-		first.Leave()
+		if slice := l.limits.Slice + time.Millisecond; worst > slice {
+			t.Errorf("short work waited %v", worst)
+		}
+		if took := <-done; took < time.Second+shorts*each || took > time.Second+shorts*each+10*time.Millisecond {
+			t.Errorf("slow work took %v", took)
+		}
+	})
+}
+
+// Whoever pauses and is given up has no place to give back.
+func TestGivenUpWhilePaused(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		l := New(For(2))
+		slow := enter(t, l, Slow, "a")
+		go func() {
+			p := enter(t, l, Short, "b")
+			time.Sleep(time.Second)
+			p.Leave()
+		}()
+		time.Sleep(20 * time.Millisecond)
+		ctx, cancel := context.WithTimeout(t.Context(), 100*time.Millisecond)
+		defer cancel()
+		slow.Pause(ctx)
+		slow.Leave()
+		time.Sleep(2 * time.Second)
+		synctest.Wait()
+		if l.free != [2]int{2, 1} || len(l.paused) > 0 {
+			t.Errorf("%v free, %d paused", l.free, len(l.paused))
+		}
 	})
 }
 
 func TestPatienceAndCrowd(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		l := New(limits)
-		defer mustSlow(t, l, "a").Leave()
-		defer mustSlow(t, l, "b").Leave()
+		defer enter(t, l, Slow, "a").Leave()
+		defer enter(t, l, Slow, "b").Leave()
 		start := time.Now()
-		if _, err := l.Slow(t.Context(), "c"); !errors.Is(err, ErrBusy) || time.Since(start) != limits.Patience {
+		if _, err := l.Enter(t.Context(), Slow, "c"); !errors.Is(err, ErrBusy) || time.Since(start) != limits.Patience {
 			t.Errorf("%v after %v", err, time.Since(start))
 		}
-		for i := range limits.SlowWaiting {
-			go func() { _, _ = l.Slow(t.Context(), strconv.Itoa(i)) }()
+		for i := range limits.Waiting[Slow] {
+			go func() { _, _ = l.Enter(t.Context(), Slow, strconv.Itoa(i)) }()
 		}
 		synctest.Wait()
 		start = time.Now()
-		if _, err := l.Slow(t.Context(), "c"); !errors.Is(err, ErrBusy) || time.Since(start) > 0 {
+		if _, err := l.Enter(t.Context(), Slow, "c"); !errors.Is(err, ErrBusy) || time.Since(start) > 0 {
 			t.Errorf("%v after %v", err, time.Since(start))
 		}
 		time.Sleep(limits.Patience)
@@ -147,23 +196,25 @@ func TestNothingIsLost(t *testing.T) {
 				rng := rand.New(rand.NewPCG(1, i))
 				ctx, cancel := context.WithTimeout(t.Context(), time.Duration(rng.IntN(3000))*time.Millisecond)
 				defer cancel()
-				enter := l.Fast
-				if rng.IntN(2) == 0 {
-					enter = l.Slow
-				}
 				time.Sleep(time.Duration(rng.IntN(1000)) * time.Millisecond)
-				p, err := enter(ctx, strconv.Itoa(rng.IntN(5)))
+				p, err := l.Enter(ctx, Lane(rng.IntN(3)), strconv.Itoa(rng.IntN(5)))
 				if err != nil {
 					return
 				}
-				time.Sleep(time.Duration(rng.IntN(100)) * time.Millisecond)
+				for range rng.IntN(10) {
+					time.Sleep(time.Duration(rng.IntN(20)) * time.Millisecond)
+					p.Pause(ctx)
+				}
 				p.Leave()
 			})
 		}
 		all.Wait()
-		for _, in := range []lane{l.fast, l.slow} {
-			if in.free != 2 || len(in.waiting)+len(in.held)+len(in.queued) > 0 {
-				t.Errorf("%+v is left", in)
+		if l.free != [2]int{2, 2} || len(l.paused) > 0 {
+			t.Errorf("%v free, %d paused", l.free, len(l.paused))
+		}
+		for _, q := range l.queues {
+			if len(q.waiting)+len(q.of) > 0 {
+				t.Errorf("%+v is left", q)
 			}
 		}
 	})
@@ -182,9 +233,9 @@ func TestClientsAreForgotten(t *testing.T) {
 }
 
 func TestFor(t *testing.T) {
-	for processors, want := range map[int][3]int{1: {1, 1, 1}, 2: {2, 1, 1}, 4: {4, 3, 2}, 16: {16, 15, 8}} {
+	for processors, want := range map[int][2]int{1: {1, 1}, 2: {2, 1}, 4: {4, 3}, 16: {16, 15}} {
 		l := For(processors)
-		if got := [3]int{l.Fast, l.Slow, l.ClientPlaces}; got != want {
+		if got := [2]int{l.Fast, l.Work}; got != want {
 			t.Errorf("%d processors: %v, want %v", processors, got, want)
 		}
 	}
@@ -193,7 +244,7 @@ func TestFor(t *testing.T) {
 func BenchmarkFast(b *testing.B) {
 	l := New(For(2))
 	for b.Loop() {
-		p, _ := l.Fast(b.Context(), "a")
+		p, _ := l.Enter(b.Context(), Fast, "a")
 		p.Leave()
 	}
 }
