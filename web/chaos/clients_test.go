@@ -117,7 +117,7 @@ func worst(rng *rand.Rand) request {
 
 // attack has clients send the worst there is until the context ends, each from the
 // address that from gives it.
-func (s server) attack(ctx context.Context, clients int, from func(i int) string) *sync.WaitGroup {
+func (s server) attack(ctx context.Context, clients int, from func(i int) string) {
 	var all sync.WaitGroup
 	for i := range clients {
 		all.Go(func() {
@@ -129,7 +129,7 @@ func (s server) attack(ctx context.Context, clients int, from func(i int) string
 			}
 		})
 	}
-	return &all
+	all.Wait()
 }
 
 // ordinary is what everybody else asks for, none of it asked for before.
@@ -171,6 +171,12 @@ func (s server) watch(t *testing.T, d time.Duration, seed uint64) times {
 		}
 	}
 	return all
+}
+
+func (all times) add(more times) {
+	for name, took := range more {
+		all[name] = append(all[name], took...)
+	}
 }
 
 // at is the time within which a share of the requests was answered.
