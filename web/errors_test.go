@@ -230,14 +230,31 @@ func TestUnreadableForm(t *testing.T) {
 // slowPages are what takes more than a moment for codeHard.
 var slowPages = []string{"/steps", "/methods", "/rating", "/difficulty", "/board?method=logic"}
 
-// fillSlowLane takes every place of the slow lane until release is called.
+// fillSlowLane takes a place of the slow lane until release is called, as a search
+// does that pauses for others.
 func fillSlowLane(t *testing.T, s *server) (release func()) {
 	t.Helper()
-	place, err := s.lanes.Slow(t.Context(), "somebody else")
+	place, err := s.lanes.Enter(t.Context(), lanes.Slow, "somebody else")
 	if err != nil {
 		t.Fatal(err)
 	}
-	return place.Leave
+	stop, done := make(chan struct{}), make(chan struct{})
+	go func() {
+		defer close(done)
+		for {
+			select {
+			case <-stop:
+				place.Leave()
+				return
+			case <-time.After(time.Millisecond):
+				place.Pause(t.Context())
+			}
+		}
+	}()
+	return func() {
+		close(stop)
+		<-done
+	}
 }
 
 // oneSlow is a server that does one slow thing at a time.
@@ -304,7 +321,7 @@ func TestPatience(t *testing.T) {
 		release := fillSlowLane(t, s)
 		answer := make(chan reply)
 		go func() { answer <- ask(h, "/p/"+codeHard+"/steps") }()
-		synctest.Wait()
+		time.Sleep(time.Second) // it waits for the slow lane
 		release()
 		if r := <-answer; r.status != http.StatusOK {
 			t.Errorf("%d %s", r.status, r.body)
@@ -324,7 +341,7 @@ func TestClientGoesAway(t *testing.T) {
 		go func() {
 			answer <- send(h, httptest.NewRequestWithContext(ctx, http.MethodGet, "/p/"+codeHard+"/steps", nil))
 		}()
-		synctest.Wait()
+		time.Sleep(time.Second) // it waits for the slow lane
 		cancel()
 		<-answer
 		release()

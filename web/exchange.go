@@ -17,7 +17,7 @@ import (
 // is free for the next: so nobody holds a place by sending or reading slowly.
 //
 //	read -> wait -> compute -> send
-//	                ^^^^^^^ in a place of the fast lane; see turn for the slow one
+//	                ^^^^^^^ in a place of the fast lane; see find for the others
 func (s *server) inTurn(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if free(r.URL.Path) {
@@ -47,7 +47,7 @@ func free(path string) bool {
 // answerInTurn makes the answer in a place of the fast lane. Where there is none to
 // be had, the answer says so.
 func (s *server) answerInTurn(next http.Handler, r *http.Request, client string) *recorded {
-	place, err := s.lanes.Fast(r.Context(), client)
+	place, err := s.lanes.Enter(r.Context(), lanes.Fast, client)
 	holdUp(r.Context(), err)
 	t := &turn{lanes: s.lanes, client: client, place: place, refused: err}
 	defer t.leave()

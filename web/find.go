@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"runtime"
+	"sync/atomic"
 	"time"
 
 	"sudoku/solver"
@@ -12,10 +13,13 @@ import (
 	"sudoku/web/lanes"
 )
 
-// quickWork is the work that an answer may take in the fast lane: about three
-// milliseconds. What needs more is begun anew in the slow lane. That wastes little:
-// what is not done by then mostly takes a hundred times as long.
-const quickWork = report.Quick
+// The work that an answer may take in each lane: about a third of a millisecond, and
+// about thirty. What needs more is begun anew in the next lane. That wastes little: it
+// mostly takes ten times as long as it has had.
+const (
+	fastWork  = report.Quick / 10
+	shortWork = report.Quick * 10
+)
 
 // worthKeeping is how long an answer must have taken to be kept. What takes less is
 // found again before it is missed.
@@ -31,50 +35,42 @@ type question[T any] struct {
 	bytes  func(T) int // of memory, to keep it
 }
 
-// find answers a question: from what is kept, at once where that takes little work,
-// and in the slow lane otherwise. Those who ask the same at the same time share one
-// answer.
+// find answers a question: from what is kept; else at once, where that takes little
+// work; else in the lanes for longer work, one after the other. Those who ask the same
+// at the same time share one answer.
 //
-//	kept? ──no──> a quick try ──too little work──> give the place back
-//	 │              │                                wait for the slow lane
-//	 │              │                                work with the whole budget
-//	 v              v                                wait for the fast lane
-//	answer        answer                           answer
+//	kept? ──no──> fast lane ──more work──> give the place back
+//	 │              │                        wait for the short lane, then the slow one
+//	 │              │                        work with a larger budget
+//	 v              v                        wait for the fast lane
+//	answer        answer                   answer
 //
 // The error says why there is none.
 func find[T any](ctx context.Context, s *server, q question[T]) (T, error) {
 	if kept, ok := s.kept.Get(q.key); ok {
 		return kept.(T), nil
 	}
-	if _, slow := s.kept.Get(slowMark + q.key); slow {
-		return findSlowly(ctx, s, q)
+	for lane := s.laneOf(q.key); ; lane++ {
+		v, err := findIn(ctx, s, q, lane)
+		if err != nil || !q.isMore(v, q.workIn(lane)) {
+			return v, err
+		}
 	}
-	v, enough, err := findQuickly(ctx, s, q)
-	if err != nil || enough {
-		return v, err
-	}
-	return findSlowly(ctx, s, q)
 }
 
-// slowMark stands before the key of a question that is known to be slow.
-const slowMark = "slow "
+// laneMark stands before the key of a question of which is known how slow it is.
+const laneMark = "lane "
 
-// findQuickly answers in the place that the request has, and reports whether the work
-// that is done there was enough.
-func findQuickly[T any](ctx context.Context, s *server, q question[T]) (v T, enough bool, err error) {
-	budget := min(quickWork, q.budget)
-	v, err = shareWork(ctx, s, "quick "+q.key, func(ctx context.Context) (T, error) {
-		start := time.Now()
-		v := q.find(ctx, budget)
-		switch {
-		case q.isMore(v, budget):
-			s.kept.Keep(slowMark+q.key, true, 0, answers.Quick)
-		case time.Since(start) > worthKeeping:
-			keepAnswer(s, q, v, answers.Quick)
-		}
-		return v, nil
-	})
-	return v, err == nil && !q.isMore(v, budget), err
+// laneOf is the lane in which there is a point in trying to answer a question.
+func (s *server) laneOf(key string) lanes.Lane {
+	lane, _ := s.kept.Get(laneMark + key)
+	known, _ := lane.(lanes.Lane)
+	return known
+}
+
+// workIn is the work that an answer may take in a lane.
+func (q question[T]) workIn(lane lanes.Lane) solver.Work {
+	return min(q.budget, [...]solver.Work{fastWork, shortWork, q.budget}[lane])
 }
 
 // isMore reports whether a larger budget than the one it had would do more for an
@@ -83,13 +79,18 @@ func (q question[T]) isMore(v T, budget solver.Work) bool {
 	return budget < q.budget && q.ending(v) == report.OutOfBudget
 }
 
-// findSlowly answers in the slow lane. Meanwhile the place that the request has is
-// somebody else's.
-func findSlowly[T any](ctx context.Context, s *server, q question[T]) (T, error) {
+// findIn works on a question in a lane. In the fast one it does so in the place that
+// the request has. For another that place is given away meanwhile.
+func findIn[T any](ctx context.Context, s *server, q question[T], lane lanes.Lane) (T, error) {
 	t := turnOf(ctx)
+	if lane == lanes.Fast {
+		return shareWork(ctx, s, q, lane, func(ctx context.Context) (T, error) {
+			return work(ctx, s, q, lane, t.place), nil
+		})
+	}
 	t.leave()
-	v, err := shareWork(ctx, s, "whole "+q.key, func(ctx context.Context) (v T, err error) {
-		place, err := s.lanes.Slow(ctx, t.client)
+	v, err := shareWork(ctx, s, q, lane, func(ctx context.Context) (v T, err error) {
+		place, err := s.lanes.Enter(ctx, lane, t.client)
 		if err != nil {
 			return v, err
 		}
@@ -97,15 +98,41 @@ func findSlowly[T any](ctx context.Context, s *server, q question[T]) (T, error)
 		if kept, ok := s.kept.Get(q.key); ok { // found while this one waited
 			return kept.(T), nil
 		}
-		v = q.find(giveWay{ctx}, q.budget)
-		keepAnswer(s, q, v, answers.Slow)
-		return v, nil
+		return work(ctx, s, q, lane, place), nil
 	})
 	holdUp(ctx, err)
 	if back := t.comeBack(ctx); err == nil {
 		err = back
 	}
 	return v, tooBusy(err)
+}
+
+// work works on a question with the budget of a lane, and notes what comes of it.
+func work[T any](ctx context.Context, s *server, q question[T], lane lanes.Lane, place *lanes.Place) T {
+	start, budget := time.Now(), q.workIn(lane)
+	v := search(ctx, s, q, budget, place)
+	switch {
+	case q.isMore(v, budget):
+		s.kept.Keep(laneMark+q.key, lane+1, 0, answers.Quick)
+	case q.ending(v).Lasting() && time.Since(start) > worthKeeping:
+		s.kept.Keep(q.key, v, q.bytes(v), paceIn(lane))
+	}
+	return v
+}
+
+// paceIn is the pace of what was found in a lane.
+func paceIn(lane lanes.Lane) answers.Pace {
+	if lane == lanes.Slow {
+		return answers.Slow
+	}
+	return answers.Quick
+}
+
+// search works on a question for as long as the budget and the clock allow.
+func search[T any](ctx context.Context, s *server, q question[T], budget solver.Work, place *lanes.Place) T {
+	ctx, done := context.WithTimeout(ctx, s.deadline)
+	defer done()
+	return q.find(giveWay{ctx, place, &atomic.Uint32{}}, budget)
 }
 
 // heldUp is how long a refusal takes for a client whose own work is too much: so that
@@ -122,21 +149,12 @@ func holdUp(ctx context.Context, err error) {
 	}
 }
 
-// keepAnswer keeps an answer that the clock has not cut short.
-func keepAnswer[T any](s *server, q question[T], v T, pace answers.Pace) {
-	if q.ending(v).Lasting() {
-		s.kept.Keep(q.key, v, q.bytes(v), pace)
-	}
-}
-
-// shareWork has an answer worked out once for all who ask for it at the same time,
-// within the time that the server gives. Where somebody else's request was turned
-// away this one asks itself.
-func shareWork[T any](ctx context.Context, s *server, key string, work func(context.Context) (T, error)) (v T, err error) {
+// shareWork has an answer worked out once for all who ask for it at the same time.
+// Where somebody else's request was turned away this one asks itself.
+func shareWork[T any](ctx context.Context, s *server, q question[T], lane lanes.Lane, work func(context.Context) (T, error)) (v T, err error) {
+	key := string(rune('0'+lane)) + q.key
 	for ctx.Err() == nil {
 		found, shared, err := s.once.Do(ctx, key, func(ctx context.Context) (any, error) {
-			ctx, done := context.WithTimeout(ctx, s.deadline)
-			defer done()
 			return work(ctx)
 		})
 		if shared && lanes.IsBusy(err) {
@@ -148,14 +166,30 @@ func shareWork[T any](ctx context.Context, s *server, key string, work func(cont
 	return v, ctx.Err()
 }
 
-// giveWay is a context at which a search looks often, to see whether it should stop.
-// Each look lets others go first: so even where there is only one processor, or the
-// slow lane has one to itself and the fast lane needs it, nothing quick waits for the
-// scheduler's ten milliseconds.
-type giveWay struct{ context.Context }
+// giveWay is the context of a search, at which it looks often to see whether it should
+// stop. Each look lets others of this program go first, and slow work pauses for short
+// work. Now and then it rests for a moment: while all processors are busy, Go's
+// scheduler asks the network for new requests only every ten milliseconds, and at once
+// when one of them rests.
+type giveWay struct {
+	context.Context
+	place *lanes.Place
+	looks *atomic.Uint32
+}
+
+// A search looks about every ten microseconds.
+const (
+	looksBetweenRests = 100
+	rest              = 20 * time.Microsecond
+)
 
 // Err implements context.Context.
 func (c giveWay) Err() error {
-	runtime.Gosched()
+	if c.looks.Add(1)%looksBetweenRests != 0 {
+		runtime.Gosched()
+		return c.Context.Err()
+	}
+	c.place.Pause(c.Context)
+	time.Sleep(rest)
 	return c.Context.Err()
 }

@@ -3,8 +3,10 @@ package web
 import (
 	"context"
 	"errors"
+	"net/http"
 	"net/http/httptest"
 	"net/netip"
+	"strconv"
 	"sync"
 	"sync/atomic"
 	"testing"
@@ -64,7 +66,7 @@ func newTestServer(t *testing.T, cfg Config) *server {
 // inPlace runs what a request does while it has a place.
 func inPlace(t *testing.T, ctx context.Context, s *server, client string, work func(ctx context.Context)) {
 	t.Helper()
-	place, err := s.lanes.Fast(ctx, client)
+	place, err := s.lanes.Enter(ctx, lanes.Fast, client)
 	if err != nil {
 		t.Error(err)
 		return
@@ -75,14 +77,14 @@ func inPlace(t *testing.T, ctx context.Context, s *server, client string, work f
 }
 
 func TestFindOnceForMany(t *testing.T) {
-	for name, takes := range map[string]solver.Work{"quick": report.Quick / 2, "slow": 50 * report.Quick} {
+	for takes, most := range map[solver.Work]int32{fastWork: 1, shortWork: 2, 50 * report.Quick: 3} { // tries, one a lane
 		synctest.Test(t, func(t *testing.T) {
 			s := newTestServer(t, Config{Deadline: time.Hour})
 			var times atomic.Int32
 			ask := func() {
 				inPlace(t, t.Context(), s, "a", func(ctx context.Context) {
 					if v, err := find(ctx, s, toyQuestion("q", takes, &times)); v.said != "done" || err != nil {
-						t.Errorf("%s: %v, %v", name, v, err)
+						t.Errorf("%d: %v, %v", takes, v, err)
 					}
 				})
 			}
@@ -91,16 +93,12 @@ func TestFindOnceForMany(t *testing.T) {
 				all.Go(ask)
 			}
 			all.Wait()
-			most := int32(1)
-			if name == "slow" {
-				most = 2 // the quick try, and the whole
-			}
 			if times.Load() > most {
-				t.Errorf("%s: worked on %d times", name, times.Load())
+				t.Errorf("%d: worked on %d times", takes, times.Load())
 			}
 			ask()
 			if times.Load() > most {
-				t.Errorf("%s: worked on again, though it was kept", name)
+				t.Errorf("%d: worked on again, though it was kept", takes)
 			}
 		})
 	}
@@ -119,7 +117,7 @@ func TestSlowHoldsUpNothingQuick(t *testing.T) {
 				})
 			})
 		}
-		time.Sleep(100 * time.Millisecond) // each has had its quick try
+		time.Sleep(time.Second) // each has had its quick tries
 		synctest.Wait()
 		start := time.Now()
 		for _, client := range []string{"greedy", "modest"} {
@@ -176,7 +174,7 @@ func TestWorkEndsWithWhoAsked(t *testing.T) {
 				t.Errorf("%v", err)
 			}
 		})
-		place, err := s.lanes.Slow(t.Context(), "b")
+		place, err := s.lanes.Enter(t.Context(), lanes.Slow, "b")
 		if err != nil || time.Since(start) > 60*time.Millisecond {
 			t.Errorf("the slow lane was free after %v, %v", time.Since(start), err)
 		}
@@ -187,23 +185,34 @@ func TestWorkEndsWithWhoAsked(t *testing.T) {
 // A client who has too much waiting is told so, after a while, and alone.
 func TestTooMuchOfOneClient(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		limits := lanes.For(2)
-		s := newTestServer(t, Config{Deadline: time.Hour, Limits: limits})
-		var times, refused atomic.Int32
+		s := newTestServer(t, oneSlow)
+		release := fillSlowLane(t, s)
+		most := lanes.For(1).ClientWaiting[lanes.Slow]
+		var times, refused, answered atomic.Int32
 		var all sync.WaitGroup
-		for i := range limits.ClientSlow + 5 {
-			all.Go(func() {
-				inPlace(t, t.Context(), s, "greedy", func(ctx context.Context) {
-					_, err := find(ctx, s, toyQuestion(string(rune('a'+i)), 99*report.Quick, &times))
-					if p := describe(err); err != nil && p.status == 503 {
-						refused.Add(1)
-					}
-				})
+		ask := func(client, key string) {
+			inPlace(t, t.Context(), s, client, func(ctx context.Context) {
+				v, err := find(ctx, s, toyQuestion(key, 20*report.Quick, &times))
+				switch {
+				case err == nil && v.said == "done":
+					answered.Add(1)
+				case describe(err).status == http.StatusServiceUnavailable:
+					refused.Add(1)
+				}
 			})
 		}
+		for i := range most + 5 {
+			all.Go(func() { ask("greedy", strconv.Itoa(i)) })
+		}
+		all.Go(func() { ask("modest", "other") })
+		time.Sleep(3 * time.Second)
+		if n := refused.Load(); n != 5 {
+			t.Errorf("%d were refused", n)
+		}
+		release()
 		all.Wait()
-		if refused.Load() != 4 { // one has the place
-			t.Errorf("%d were refused", refused.Load())
+		if n := int(answered.Load()); n != most+1 {
+			t.Errorf("%d were answered", n)
 		}
 	})
 }

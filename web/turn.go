@@ -42,7 +42,7 @@ func (t *turn) leave() {
 
 // comeBack waits for a place again.
 func (t *turn) comeBack(ctx context.Context) error {
-	place, err := t.lanes.Fast(ctx, t.client)
+	place, err := t.lanes.Enter(ctx, lanes.Fast, t.client)
 	t.place = place
 	return err
 }
