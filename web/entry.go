@@ -1,6 +1,7 @@
 package web
 
 import (
+	"context"
 	"crypto/hmac"
 	"crypto/sha256"
 	"encoding/hex"
@@ -12,6 +13,7 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/notation"
 	"sudoku/templates"
+	"sudoku/web/lanes"
 )
 
 // home is an empty grid of the classic board.
@@ -137,9 +139,12 @@ func (s *server) postImport(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	reading, err := readText(d)
-	if err != nil {
-		return s.rejectPaste(c, d, err)
+	reading, problem, err := readInLane(c.Request().Context(), d)
+	switch {
+	case err != nil:
+		return err
+	case problem != nil:
+		return s.rejectPaste(c, d, problem)
 	}
 	q := readingQuery(reading)
 	address := q.address("")
@@ -150,6 +155,24 @@ func (s *server) postImport(c echo.Context) error {
 		view := s.entryView(entry{draft: openDraft(q), source: q, shared: true}, absolute(c, ""))
 		return view.Page, templates.EntryPage(view), nil
 	})
+}
+
+// longText is the length of a text that is not read in the fast lane: the worst of 64
+// KiB takes some tens of milliseconds.
+const longText = 4 << 10
+
+// readInLane reads pasted cells, a long text in the lane for what takes longer. The
+// problem is what is wrong with the text; the error is that it was not read.
+func readInLane(ctx context.Context, d draft) (reading notation.Reading, problem, err error) {
+	if len(d.text) <= longText {
+		reading, problem = readText(d)
+		return reading, problem, nil
+	}
+	t := turnOf(ctx)
+	err = t.elsewhere(ctx, func() error {
+		return t.in(ctx, lanes.Short, func(*lanes.Place) { reading, problem = readText(d) })
+	})
+	return reading, problem, err
 }
 
 // readText reads pasted cells for the board of the form. A text that is of

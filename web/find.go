@@ -2,7 +2,6 @@ package web
 
 import (
 	"context"
-	"errors"
 	"runtime"
 	"sync/atomic"
 	"time"
@@ -79,32 +78,31 @@ func (q question[T]) isMore(v T, budget solver.Work) bool {
 	return budget < q.budget && q.ending(v) == report.OutOfBudget
 }
 
-// findIn works on a question in a lane. In the fast one it does so in the place that
-// the request has. For another that place is given away meanwhile.
-func findIn[T any](ctx context.Context, s *server, q question[T], lane lanes.Lane) (T, error) {
+// findIn works on a question in a lane: in the fast one in the place that the request
+// has.
+func findIn[T any](ctx context.Context, s *server, q question[T], lane lanes.Lane) (v T, err error) {
 	t := turnOf(ctx)
 	if lane == lanes.Fast {
 		return shareWork(ctx, s, q, lane, func(ctx context.Context) (T, error) {
 			return work(ctx, s, q, lane, t.place), nil
 		})
 	}
-	t.leave()
-	v, err := shareWork(ctx, s, q, lane, func(ctx context.Context) (v T, err error) {
-		place, err := s.lanes.Enter(ctx, lane, t.client)
-		if err != nil {
+	err = t.elsewhere(ctx, func() error {
+		v, err = shareWork(ctx, s, q, lane, func(ctx context.Context) (v T, err error) {
+			err = t.in(ctx, lane, func(place *lanes.Place) { v = keptOrWork(ctx, s, q, lane, place) })
 			return v, err
-		}
-		defer place.Leave()
-		if kept, ok := s.kept.Get(q.key); ok { // found while this one waited
-			return kept.(T), nil
-		}
-		return work(ctx, s, q, lane, place), nil
+		})
+		return err
 	})
-	holdUp(ctx, err)
-	if back := t.comeBack(ctx); err == nil {
-		err = back
+	return v, err
+}
+
+// keptOrWork works on a question that was perhaps answered while this one waited.
+func keptOrWork[T any](ctx context.Context, s *server, q question[T], lane lanes.Lane, place *lanes.Place) T {
+	if kept, ok := s.kept.Get(q.key); ok {
+		return kept.(T)
 	}
-	return v, tooBusy(err)
+	return work(ctx, s, q, lane, place)
 }
 
 // work works on a question with the budget of a lane, and notes what comes of it.
@@ -133,20 +131,6 @@ func search[T any](ctx context.Context, s *server, q question[T], budget solver.
 	ctx, done := context.WithTimeout(ctx, s.deadline)
 	defer done()
 	return q.find(giveWay{ctx, place, &atomic.Uint32{}}, budget)
-}
-
-// heldUp is how long a refusal takes for a client whose own work is too much: so that
-// who asks again at once cannot keep the server busy with refusals.
-const heldUp = time.Second
-
-func holdUp(ctx context.Context, err error) {
-	if !errors.Is(err, lanes.ErrShare) {
-		return
-	}
-	select {
-	case <-time.After(heldUp):
-	case <-ctx.Done():
-	}
 }
 
 // shareWork has an answer worked out once for all who ask for it at the same time.

@@ -24,7 +24,7 @@ import (
 
 // Config is what can be set about the server. The zero value is a good one.
 type Config struct {
-	Deadline time.Duration  // of one search, should its budget of work not end it; 15 s where it is 0
+	Deadline time.Duration  // of one search, should its budget of work not end it; 20 s where it is 0
 	Limits   lanes.Limits   // of what is done at once; those for the processors at hand where it is zero
 	Memory   int            // bytes that the server may take; 512 MiB where it is 0
 	Cache    int            // bytes of answers that are kept; an eighth of the memory where it is 0
@@ -36,7 +36,7 @@ type Config struct {
 // Bounds on what one request may cost beside the solve itself.
 const (
 	maxBody         = 64 << 10
-	defaultDeadline = 15 * time.Second
+	defaultDeadline = 20 * time.Second
 	defaultMemory   = 512 << 20
 )
 

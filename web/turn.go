@@ -6,6 +6,7 @@ import (
 	"net"
 	"net/http"
 	"net/netip"
+	"time"
 
 	"github.com/labstack/echo/v4"
 
@@ -45,6 +46,43 @@ func (t *turn) comeBack(ctx context.Context) error {
 	place, err := t.lanes.Enter(ctx, lanes.Fast, t.client)
 	t.place = place
 	return err
+}
+
+// in does work in a place of a lane.
+func (t *turn) in(ctx context.Context, lane lanes.Lane, work func(place *lanes.Place)) error {
+	place, err := t.lanes.Enter(ctx, lane, t.client)
+	if err != nil {
+		return err
+	}
+	defer place.Leave()
+	work(place)
+	return nil
+}
+
+// elsewhere gives the place away while the request waits for work that goes on in
+// another lane.
+func (t *turn) elsewhere(ctx context.Context, work func() error) error {
+	t.leave()
+	err := work()
+	holdUp(ctx, err)
+	if back := t.comeBack(ctx); err == nil {
+		err = back
+	}
+	return tooBusy(err)
+}
+
+// heldUp is how long a refusal takes for a client whose own work is too much: so that
+// who asks again at once cannot keep the server busy with refusals.
+const heldUp = time.Second
+
+func holdUp(ctx context.Context, err error) {
+	if !errors.Is(err, lanes.ErrShare) {
+		return
+	}
+	select {
+	case <-time.After(heldUp):
+	case <-ctx.Done():
+	}
 }
 
 // refuseUnserved says that there was no place for a request.

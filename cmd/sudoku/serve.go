@@ -18,7 +18,7 @@ import (
 // serveCmd starts the web application.
 type serveCmd struct {
 	Addr     string        `default:":8080" env:"SUDOKU_ADDR" help:"Address to listen on, as host:port."`
-	Deadline time.Duration `default:"15s" env:"SUDOKU_DEADLINE" help:"The longest that one search may take. A search ends by a budget of work well before; an answer that this cut short says so."`
+	Deadline time.Duration `default:"20s" env:"SUDOKU_DEADLINE" help:"The longest that one search may take. A search ends by a budget of work well before; an answer that this cut short says so."`
 	Memory   size          `default:"512MiB" env:"SUDOKU_MEMORY" help:"Memory to stay below."`
 	Cache    size          `default:"0" env:"SUDOKU_CACHE" help:"Memory for answers that are kept, of that above. An eighth of it where it is 0."`
 	Drain    time.Duration `default:"0s" env:"SUDOKU_DRAIN" help:"Time from SIGTERM, when /readyz says no, to the last new connection, for a balancer to notice."`

@@ -145,13 +145,13 @@ func runLogic(o logic.Options) func(context.Context, solver.Puzzle, judged, solv
 }
 
 // withPossible finds out for a puzzle with several solutions what is in any of them,
-// with a quarter of the budget at most. Where that is too little, another quarter is
+// with an eighth of the budget at most. Where that is too little, another eighth is
 // what remains: such a path seldom gets far, and never to a solution.
 func withPossible(ctx context.Context, p solver.Puzzle, o logic.Options) logic.Options {
-	quarter := (o.Budget + 3) / 4
-	possible, spent, err := solver.Possible(ctx, p, quarter)
+	eighth := (o.Budget + 7) / 8
+	possible, spent, err := solver.Possible(ctx, p, eighth)
 	if err != nil {
-		o.Budget = quarter
+		o.Budget = eighth
 		return o
 	}
 	o.Possible, o.Budget = possible, o.Budget.Left(spent)
