@@ -10,7 +10,8 @@
 // Work starts in the fast lane. What turns out to take longer gives its place back
 // and goes on in the next. Nothing waits for anything slower: slow work looks again
 // and again whether short work waits, and pauses for it. Short work in turn leaves slow
-// work a slice of time in between, so that both get on.
+// work a slice of time in between, so that both get on. For slow work of a client who
+// has used less it pauses, too, after a longer stretch.
 //
 // In each lane the next place goes to the client who has used the least. What a
 // client has used is the time for which its work held places, and it is halved every
@@ -38,9 +39,6 @@ var ErrShare = errors.New("too much work of this client is waiting")
 // IsBusy reports whether an error is one of the two.
 func IsBusy(err error) bool { return errors.Is(err, ErrBusy) || errors.Is(err, ErrShare) }
 
-// Patience is the longest that work waits for a place, as For has it.
-const Patience = 10 * time.Second
-
 // Lane is one of the three.
 type Lane int
 
@@ -59,9 +57,10 @@ type Limits struct {
 	Waiting       [3]int // in each lane, for a place
 	ClientWaiting [3]int // of one client
 
-	Patience time.Duration // the longest wait for a place
-	Slice    time.Duration // that slow work has before it pauses for short work again
-	Clients  int           // whose use is remembered
+	Slice   time.Duration // that slow work has before it pauses for short work again
+	Stretch time.Duration // that it has before it pauses for other slow work
+	Paused  int           // how much of it may have paused at a time
+	Clients int           // whose use is remembered
 }
 
 // For returns the limits for a number of processors.
@@ -70,8 +69,9 @@ func For(processors int) Limits {
 		Fast: processors, Work: max(1, processors-1),
 		Waiting:       [3]int{4096, 1024, 512},
 		ClientWaiting: [3]int{256, 64, 8},
-		Patience:      Patience,
 		Slice:         20 * time.Millisecond,
+		Stretch:       500 * time.Millisecond,
+		Paused:        4,
 		Clients:       4096,
 	}
 }
@@ -82,7 +82,7 @@ type Lanes struct {
 	limits   Limits
 	free     [2]int // places: fast ones, and those for work
 	queues   [3]queue
-	paused   []*waiter // slow work that has begun and goes on before any other
+	paused   []*waiter // slow work that has begun
 	accounts *accounts
 }
 
@@ -115,24 +115,26 @@ type Place struct {
 	lanes  *Lanes
 	lane   Lane
 	client string
-	since  time.Time
-	lost   bool // while it paused, its context ended
+	began  time.Time // or went on
+	since  time.Time // it was counted
+	lost   bool      // while it paused, its context ended
 }
 
-// Enter waits for a place in a lane on behalf of a client. The error is ErrBusy,
-// ErrShare, or the context's.
-func (l *Lanes) Enter(ctx context.Context, in Lane, client string) (*Place, error) {
+// Enter waits for a place in a lane on behalf of a client, as long as its patience
+// lasts. The error is ErrBusy, ErrShare, or the context's.
+func (l *Lanes) Enter(ctx context.Context, in Lane, client string, patience time.Duration) (*Place, error) {
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}
 	w, err := l.line(in, client)
 	if err == nil && w != nil {
-		err = l.wait(ctx, in, w)
+		err = l.wait(ctx, in, w, patience)
 	}
 	if err != nil {
 		return nil, err
 	}
-	return &Place{lanes: l, lane: in, client: client, since: time.Now()}, nil
+	now := time.Now()
+	return &Place{lanes: l, lane: in, client: client, began: now, since: now}, nil
 }
 
 // line takes a place that is free, and returns nil, or stands in line.
@@ -156,8 +158,8 @@ func (l *Lanes) line(in Lane, client string) (*waiter, error) {
 }
 
 // wait waits for the turn of w, and takes it out of the line when it is given up.
-func (l *Lanes) wait(ctx context.Context, in Lane, w *waiter) error {
-	timer := time.NewTimer(l.limits.Patience)
+func (l *Lanes) wait(ctx context.Context, in Lane, w *waiter, patience time.Duration) error {
+	timer := time.NewTimer(patience)
 	defer timer.Stop()
 	var err error
 	select {
@@ -170,12 +172,11 @@ func (l *Lanes) wait(ctx context.Context, in Lane, w *waiter) error {
 	}
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	at := slices.Index(l.queues[in].waiting, w)
-	if at < 0 { // its turn came at the same moment
+	if !slices.Contains(l.queues[in].waiting, w) { // its turn came at the same moment
 		l.handOn(in)
 		return err
 	}
-	l.queues[in].drop(at)
+	l.queues[in].drop(w)
 	return err
 }
 
@@ -199,31 +200,40 @@ func (p *Place) count() {
 	p.since = now
 }
 
-// Pause lets short work go first that waits, where the place is in the slow lane and
-// has had its slice. It returns when the work can go on, or its context has ended.
-func (p *Place) Pause(ctx context.Context) {
+// Pause lets others go first, where the place is in the slow lane: short work that
+// waits, once the place has had its slice, and slow work of a client who has used less,
+// once it has had its stretch. It returns when the work can go on or its context has
+// ended, and says how long that took.
+func (p *Place) Pause(ctx context.Context) time.Duration {
 	if p.lane != Slow || time.Since(p.since) < p.lanes.limits.Slice {
-		return
+		return 0
 	}
-	if w := p.step(); w != nil {
-		p.await(ctx, w)
+	w := p.giveWay()
+	if w == nil {
+		return 0
 	}
+	start := time.Now()
+	p.await(ctx, w)
+	return time.Since(start)
 }
 
-// step hands the place on to short work, and returns with what to wait for; nil where
-// there is no such work.
-func (p *Place) step() *waiter {
+// giveWay hands the place on to whoever should go first, and returns with what to wait
+// for; nil where there is nobody.
+func (p *Place) giveWay() *waiter {
 	l := p.lanes
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	at := l.nextIn(Short)
-	if at < 0 {
+	p.count()
+	other := l.first(Short)
+	if other == nil && time.Since(p.began) >= l.limits.Stretch {
+		other = l.lighter(l.accounts.used(p.client, p.since))
+	}
+	if other == nil {
 		return nil
 	}
-	p.count()
 	w := &waiter{p.client, make(chan struct{})}
 	l.paused = append(l.paused, w)
-	close(l.queues[Short].drop(at).ready)
+	close(other.ready)
 	return w
 }
 
@@ -240,7 +250,8 @@ func (p *Place) await(ctx context.Context, w *waiter) {
 			p.lost = true
 		}
 	}
-	p.since = time.Now()
+	p.began = time.Now()
+	p.since = p.began
 }
 
 // handOn gives a place that is free to whoever is next, if anybody waits.
@@ -255,53 +266,69 @@ func (l *Lanes) handOn(from Lane) {
 // next is whoever gets a place that was left in a lane. After short work it is slow
 // work that had paused, so that short work alone does not keep it waiting for ever.
 func (l *Lanes) next(from Lane) *waiter {
-	if from == Fast {
+	switch {
+	case from == Fast:
 		return l.first(Fast)
-	}
-	if from == Short && len(l.paused) > 0 {
-		return l.resume()
+	case from == Short && len(l.paused) > 0:
+		return l.lighter(math.Inf(1))
 	}
 	if w := l.first(Short); w != nil {
 		return w
 	}
-	if len(l.paused) > 0 {
-		return l.resume()
-	}
-	return l.first(Slow)
+	return l.lighter(math.Inf(1))
 }
 
 // first takes whoever is next out of a line; nil where nobody is in it.
 func (l *Lanes) first(in Lane) *waiter {
-	if at := l.nextIn(in); at >= 0 {
-		return l.queues[in].drop(at)
-	}
-	return nil
-}
-
-func (l *Lanes) resume() *waiter {
-	w := l.paused[0]
-	l.paused = slices.Delete(l.paused, 0, 1)
+	w, _ := l.lightest(l.queues[in].waiting)
+	l.queues[in].drop(w)
 	return w
 }
 
-// nextIn is the index of whoever is next in a lane, the first of the client that has
-// used the least; -1 where nobody waits.
-func (l *Lanes) nextIn(in Lane) int {
-	best, least, now := -1, math.Inf(1), time.Now()
-	for i, w := range l.queues[in].waiting {
-		if used := l.accounts.used(w.client, now); used < least {
-			best, least = i, used
+// lighter takes the slow work of the client who has used the least, if that is less
+// than a limit: of those that have paused, or of those that wait, as long as not too
+// many have paused. Nil where there is none.
+func (l *Lanes) lighter(limit float64) *waiter {
+	begun, used := l.lightest(l.paused)
+	if len(l.paused) < l.limits.Paused || begun == nil {
+		if w, less := l.lightest(l.queues[Slow].waiting); less < min(used, limit) {
+			l.queues[Slow].drop(w)
+			return w
 		}
 	}
-	return best
+	if used >= limit {
+		return nil
+	}
+	l.paused = slices.DeleteFunc(l.paused, func(w *waiter) bool { return w == begun })
+	return begun
+}
+
+// lightest is the first of those whose client has used the least, and how much that
+// is; nil where there is nobody.
+func (l *Lanes) lightest(waiting []*waiter) (w *waiter, used float64) {
+	used = math.Inf(1)
+	now := time.Now()
+	known := map[string]bool{}
+	for _, next := range waiting {
+		if known[next.client] {
+			continue
+		}
+		known[next.client] = true
+		if its := l.accounts.used(next.client, now); its < used {
+			w, used = next, its
+		}
+	}
+	return w, used
 }
 
 // drop takes a waiter out of the line.
-func (q *queue) drop(at int) *waiter {
-	w := q.waiting[at]
+func (q *queue) drop(w *waiter) {
+	at := slices.Index(q.waiting, w)
+	if at < 0 {
+		return
+	}
 	q.waiting = slices.Delete(q.waiting, at, at+1)
 	if q.of[w.client]--; q.of[w.client] == 0 {
 		delete(q.of, w.client)
 	}
-	return w
 }

@@ -14,12 +14,15 @@ import (
 // limits are small ones, so that a test sees their end.
 var limits = Limits{
 	Fast: 2, Work: 2, Waiting: [3]int{20, 20, 6}, ClientWaiting: [3]int{8, 8, 2},
-	Patience: 10 * time.Second, Slice: 10 * time.Millisecond, Clients: 100,
+	Slice: 10 * time.Millisecond, Stretch: 100 * time.Millisecond, Paused: 2, Clients: 100,
 }
+
+// patience is how long the tests wait for a place.
+const patience = 10 * time.Second
 
 func enter(t *testing.T, l *Lanes, in Lane, client string) *Place {
 	t.Helper()
-	p, err := l.Enter(t.Context(), in, client)
+	p, err := l.Enter(t.Context(), in, client, time.Hour)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -92,10 +95,10 @@ func TestSlowWorkOfOneClientIsBounded(t *testing.T) {
 		ctx, cancel := context.WithCancel(t.Context())
 		defer cancel()
 		for range limits.ClientWaiting[Slow] {
-			go func() { _, _ = l.Enter(ctx, Slow, "greedy") }()
+			go func() { _, _ = l.Enter(ctx, Slow, "greedy", patience) }()
 		}
 		time.Sleep(time.Second)
-		if _, err := l.Enter(ctx, Slow, "greedy"); !errors.Is(err, ErrShare) {
+		if _, err := l.Enter(ctx, Slow, "greedy", patience); !errors.Is(err, ErrShare) {
 			t.Errorf("%v, want ErrShare", err)
 		}
 		go func() {
@@ -141,6 +144,33 @@ func TestSlowPausesForShort(t *testing.T) {
 	})
 }
 
+// Slow work pauses for slow work of a client who has used less, and goes on when that
+// is done: nobody waits for the whole of another's work.
+func TestSlowPausesForLighter(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		l := New(For(2)) // one place
+		run := func(client string, d time.Duration) time.Duration {
+			start := time.Now()
+			p := enter(t, l, Slow, client)
+			for range int(d / time.Millisecond) {
+				time.Sleep(time.Millisecond)
+				p.Pause(t.Context())
+			}
+			p.Leave()
+			return time.Since(start)
+		}
+		done := make(chan time.Duration)
+		go func() { done <- run("greedy", 10*time.Second) }()
+		time.Sleep(2 * time.Second)
+		if took := run("modest", time.Second); took > time.Second+2*l.limits.Stretch {
+			t.Errorf("the modest one's second took %v", took)
+		}
+		if took := <-done; took > 11*time.Second+10*time.Millisecond {
+			t.Errorf("the greedy one's ten seconds took %v", took)
+		}
+	})
+}
+
 // Whoever pauses and is given up has no place to give back.
 func TestGivenUpWhilePaused(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
@@ -170,18 +200,18 @@ func TestPatienceAndCrowd(t *testing.T) {
 		defer enter(t, l, Slow, "a").Leave()
 		defer enter(t, l, Slow, "b").Leave()
 		start := time.Now()
-		if _, err := l.Enter(t.Context(), Slow, "c"); !errors.Is(err, ErrBusy) || time.Since(start) != limits.Patience {
+		if _, err := l.Enter(t.Context(), Slow, "c", patience); !errors.Is(err, ErrBusy) || time.Since(start) != patience {
 			t.Errorf("%v after %v", err, time.Since(start))
 		}
 		for i := range limits.Waiting[Slow] {
-			go func() { _, _ = l.Enter(t.Context(), Slow, strconv.Itoa(i)) }()
+			go func() { _, _ = l.Enter(t.Context(), Slow, strconv.Itoa(i), patience) }()
 		}
 		synctest.Wait()
 		start = time.Now()
-		if _, err := l.Enter(t.Context(), Slow, "c"); !errors.Is(err, ErrBusy) || time.Since(start) > 0 {
+		if _, err := l.Enter(t.Context(), Slow, "c", patience); !errors.Is(err, ErrBusy) || time.Since(start) > 0 {
 			t.Errorf("%v after %v", err, time.Since(start))
 		}
-		time.Sleep(limits.Patience)
+		time.Sleep(patience)
 	})
 }
 
@@ -197,7 +227,7 @@ func TestNothingIsLost(t *testing.T) {
 				ctx, cancel := context.WithTimeout(t.Context(), time.Duration(rng.IntN(3000))*time.Millisecond)
 				defer cancel()
 				time.Sleep(time.Duration(rng.IntN(1000)) * time.Millisecond)
-				p, err := l.Enter(ctx, Lane(rng.IntN(3)), strconv.Itoa(rng.IntN(5)))
+				p, err := l.Enter(ctx, Lane(rng.IntN(3)), strconv.Itoa(rng.IntN(5)), patience)
 				if err != nil {
 					return
 				}
@@ -244,7 +274,7 @@ func TestFor(t *testing.T) {
 func BenchmarkFast(b *testing.B) {
 	l := New(For(2))
 	for b.Loop() {
-		p, _ := l.Enter(b.Context(), Fast, "a")
+		p, _ := l.Enter(b.Context(), Fast, "a", patience)
 		p.Leave()
 	}
 }
