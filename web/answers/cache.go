@@ -75,6 +75,16 @@ func (c *Cache) Get(key string) (value any, ok bool) {
 	return nil, false
 }
 
+// PaceOf is the pace of an answer that is kept; Quick where it is not.
+func (c *Cache) PaceOf(key string) Pace {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if c.rooms[Slow].entries.Contains(key) {
+		return Slow
+	}
+	return Quick
+}
+
 // Keep keeps an answer of about so many bytes. An answer that is larger than a
 // quarter of its room is not kept.
 func (c *Cache) Keep(key string, value any, bytes int, pace Pace) {

@@ -5,55 +5,83 @@ import (
 	"fmt"
 	"runtime/debug"
 	"sync"
-
-	"golang.org/x/sync/singleflight"
 )
 
 // Once has the same thing worked out once for all who ask for it while that goes on.
-// It goes on as long as one of them waits for it, whoever asked first. The zero value
-// is ready, and safe for concurrent use.
+// It goes on as long as one of them waits for it, whoever asked first: which is what
+// singleflight of golang.org/x/sync does not do. The zero value is ready, and safe for
+// concurrent use.
 type Once struct {
 	mu      sync.Mutex
-	group   singleflight.Group
 	flights map[string]*flight
 }
 
-// flight is work that is under way, and how many wait for it.
+// flight is work that is under way.
 type flight struct {
-	ctx     context.Context
 	cancel  context.CancelFunc
-	waiting int
+	waiting int           // how many wait for it
+	done    chan struct{} // closed when value and err are set
+	value   any
+	err     error
 }
 
 // Do returns what work returns, or the context's error when it ends first. The
 // context that work gets carries the values of whoever asked first, and ends when
 // nobody waits any more. Shared reports that somebody else's call did the work.
 func (o *Once) Do(ctx context.Context, key string, work func(context.Context) (any, error)) (value any, shared bool, err error) {
-	f, done, first := o.join(ctx, key, work)
+	f, first := o.join(ctx, key, work)
 	defer o.leave(key, f)
 	select {
-	case r := <-done:
-		return r.Val, !first, r.Err
+	case <-f.done:
+		return f.value, !first, f.err
 	case <-ctx.Done():
 		return nil, !first, ctx.Err()
 	}
 }
 
-func (o *Once) join(ctx context.Context, key string, work func(context.Context) (any, error)) (f *flight, done <-chan singleflight.Result, first bool) {
+// join takes part in work that is under way, or begins it.
+func (o *Once) join(ctx context.Context, key string, work func(context.Context) (any, error)) (f *flight, first bool) {
 	o.mu.Lock()
 	defer o.mu.Unlock()
-	f, joined := o.flights[key]
-	if !joined {
-		f = &flight{}
-		f.ctx, f.cancel = context.WithCancel(context.WithoutCancel(ctx))
-		if o.flights == nil {
-			o.flights = map[string]*flight{}
-		}
-		o.flights[key] = f
-		o.group.Forget(key) // one that nobody waited for may still be ending
+	if f, ok := o.flights[key]; ok {
+		f.waiting++
+		return f, false
 	}
-	f.waiting++
-	return f, o.group.DoChan(key, func() (any, error) { return recovered(f.ctx, work) }), !joined
+	ctx, cancel := context.WithCancel(context.WithoutCancel(ctx))
+	f = &flight{cancel: cancel, waiting: 1, done: make(chan struct{})}
+	if o.flights == nil {
+		o.flights = map[string]*flight{}
+	}
+	o.flights[key] = f
+	go func() {
+		f.value, f.err = recovered(ctx, work)
+		o.forget(key, f)
+		close(f.done)
+	}()
+	return f, true
+}
+
+// leave ends the work when nobody waits for it any more.
+func (o *Once) leave(key string, f *flight) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	if f.waiting--; f.waiting == 0 {
+		f.cancel()
+		o.drop(key, f)
+	}
+}
+
+// forget has those who ask from now on begin anew.
+func (o *Once) forget(key string, f *flight) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	o.drop(key, f)
+}
+
+func (o *Once) drop(key string, f *flight) {
+	if o.flights[key] == f {
+		delete(o.flights, key)
+	}
 }
 
 // PanicError is a panic of work that was done for several.
@@ -73,17 +101,4 @@ func recovered(ctx context.Context, work func(context.Context) (any, error)) (va
 		}
 	}()
 	return work(ctx)
-}
-
-// leave ends the work when nobody waits for it any more.
-func (o *Once) leave(key string, f *flight) {
-	o.mu.Lock()
-	defer o.mu.Unlock()
-	if f.waiting--; f.waiting > 0 {
-		return
-	}
-	f.cancel()
-	if o.flights[key] == f {
-		delete(o.flights, key)
-	}
 }
