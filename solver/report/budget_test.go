@@ -1,6 +1,7 @@
 package report_test
 
 import (
+	"context"
 	"runtime"
 	"strings"
 	"sync"
@@ -9,6 +10,7 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/internal/solvertest"
 	"sudoku/solver/logic"
+	"sudoku/solver/notation"
 	"sudoku/solver/report"
 )
 
@@ -119,5 +121,31 @@ func TestCompareSharesTheWork(t *testing.T) {
 		if r.Method.Name == report.Fast && r.Ending != report.Finished {
 			t.Errorf("fast: %v", r.Ending)
 		}
+	}
+}
+
+// counted is a context that counts how often it is looked at.
+type counted struct {
+	context.Context
+	looks *int
+}
+
+func (c counted) Err() error {
+	*c.looks++
+	return c.Context.Err()
+}
+
+// A comparison looks at the context that it is given, as every method does: whoever
+// gave it may want to do something at each look.
+func TestCompareLooksAtItsContext(t *testing.T) {
+	t.Parallel()
+	p, err := notation.ParseCode(hardLog)
+	if err != nil {
+		t.Fatal(err)
+	}
+	looks := 0
+	report.Compare(counted{t.Context(), &looks}, p, 10*report.Quick)
+	if looks < 100 {
+		t.Errorf("%d looks", looks)
 	}
 }

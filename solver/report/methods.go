@@ -65,7 +65,7 @@ func cheapestFirst(methods []Method) []int {
 func fairTime(ctx context.Context, methods int) (context.Context, context.CancelFunc) {
 	deadline, ok := ctx.Deadline()
 	if !ok {
-		return context.WithCancel(ctx)
+		return ctx, func() {} // a context of its own would keep looks from the given one
 	}
 	return context.WithTimeout(ctx, time.Until(deadline)/time.Duration(methods))
 }
