@@ -275,6 +275,9 @@ func likeCandidates(text string) error {
 			return errorf("%sfound %d cells; row %d has %d", looks, total, r+1, len(row.notes))
 		}
 	}
+	if len(rs) == n {
+		return errorf("%sno digit of it is certain, since no cell has a single candidate that no cell which sees it can have", looks)
+	}
 	return errorf("%sfound %d cells in %d rows", looks, total, len(rs))
 }
 

@@ -305,6 +305,7 @@ func TestDamagedCandidateGrid(t *testing.T) {
 		strings.Replace(grid, " 125 ", " 1q5 ", 1):                     "row 4, column 2: “1q5” does not fit, since " + looks,
 		strings.Replace(grid, " 125 ", " 521 ", 1):                     "row 4, column 2: “521” does not fit, since " + looks,
 		grid[:strings.Index(grid, ":")]:                                looks + "; found 27 cells in 3 rows",
+		strings.Repeat("123 456 7 189 23 4 5 6 789\n", 9):              looks + "; no digit of it is certain, since no cell has a single candidate that no cell which sees it can have",
 	} {
 		if r, err := Read(text, nil); err == nil || err.Error() != want {
 			t.Errorf("%v, %v, want %s, from\n%s", r, err, want, text)
