@@ -21,8 +21,8 @@ func difficultyLine(q query, r report.Rating) templates.Difficulty {
 		d.Words = noRating(r.Outcome)
 		return d
 	}
-	d.Words = fmt.Sprintf("%sSE %v, %sHoDoKu %s %s; hardest step in Sudoku Explainer’s order: %s",
-		atLeast(r.SE.Bound), r.SE.ER, atLeast(r.HoDoKu.Bound), r.HoDoKu.Level, thousands(int64(r.HoDoKu.Score)), r.HardestTitle)
+	d.Words = fmt.Sprintf("%sSE %v for its hardest step, %s; %sHoDoKu %s %s",
+		atLeast(r.SE.Bound), r.SE.ER, r.HardestTitle, atLeast(r.HoDoKu.Bound), r.HoDoKu.Level, thousands(int64(r.HoDoKu.Score)))
 	return d
 }
 
@@ -59,7 +59,7 @@ func boundWords(r report.Rating) string {
 	if only := r.OnlyBound("Sudoku Explainer", "HoDoKu"); only != "" {
 		scale = " on the scale of " + only
 	}
-	return fmt.Sprintf("at least that%s, for %s", scale, why)
+	return fmt.Sprintf("a lower bound%s: %s", scale, why)
 }
 
 // ratingView makes the view model of a rating.

@@ -12,7 +12,7 @@ import (
 func TestHardestStepIsInItsLog(t *testing.T) {
 	t.Parallel()
 	h := newHandler(t)
-	named := regexp.MustCompile(`Hardest here: step (\d+), (.*) \(SE [\d.]+\)`)
+	named := regexp.MustCompile(`Hardest in this log: step (\d+), (.*) \(SE [\d.]+\)`)
 	for _, code := range []string{codeEasy, codeOne, codeHard, codes["x"], codes["jigsaw"], codes["16x16"]} {
 		page := ask(h, "/p/"+code+"/steps")
 		found := named.FindStringSubmatch(page.text(t, ".log"))
@@ -26,7 +26,7 @@ func TestHardestStepIsInItsLog(t *testing.T) {
 			t.Errorf("%s: step %d is %q, not %s", clip(code), n, entry, found[2])
 		}
 	}
-	if r := ask(h, "/p/"+codeHard+"/difficulty"); !strings.Contains(r.body, "hardest step in Sudoku Explainer’s order:") {
+	if r := ask(h, "/p/"+codeHard+"/difficulty"); !strings.Contains(r.body, "SE 11.4 for its hardest step, Nested forcing chain") {
 		t.Errorf("it does not say whose step is the hardest: %s", r.body)
 	}
 }
@@ -39,7 +39,7 @@ func TestStatusComesFirst(t *testing.T) {
 		codeTwo: "several solutions", codes["empty"]: "several solutions", codeNone: "no solution", codeInvalid: "no solution",
 	} {
 		r := ask(h, "/p/"+code+"/steps")
-		if got := r.text(t, ".status"); r.status != http.StatusOK || !strings.Contains(got, want) {
+		if got := r.text(t, ".caveat"); r.status != http.StatusOK || !strings.Contains(got, want) {
 			t.Errorf("%s: %d %q", clip(code), r.status, got)
 		}
 	}
