@@ -2,6 +2,7 @@ package web
 
 import (
 	"container/list"
+	"errors"
 	"net"
 	"net/http"
 	"net/netip"
@@ -115,6 +116,15 @@ func (l *connections) noteState(c net.Conn, state http.ConnState) {
 	if state == http.StateIdle && !own.closed {
 		own.idle = l.idle.PushBack(own)
 	}
+}
+
+// CloseWrite ends the answer while the client may still be writing, where the
+// connection can do that. The server of net/http asks for it.
+func (c *connection) CloseWrite() error {
+	if half, ok := c.Conn.(interface{ CloseWrite() error }); ok {
+		return half.CloseWrite()
+	}
+	return errors.ErrUnsupported
 }
 
 // Close closes the connection and makes room for another.

@@ -234,7 +234,7 @@ var slowPages = []string{"/steps", "/methods", "/rating", "/difficulty", "/board
 // does that pauses for others.
 func fillSlowLane(t *testing.T, s *server) (release func()) {
 	t.Helper()
-	place, err := s.lanes.Enter(t.Context(), lanes.Slow, "somebody else")
+	place, err := s.lanes.Enter(t.Context(), lanes.Slow, "somebody else", time.Hour)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -257,8 +257,14 @@ func fillSlowLane(t *testing.T, s *server) (release func()) {
 	}
 }
 
-// oneSlow is a server that does one slow thing at a time.
-var oneSlow = Config{Deadline: time.Hour, Limits: lanes.For(1)}
+// oneSlow is a server that does one slow thing at a time, and each to its end.
+var oneSlow = Config{Deadline: time.Hour, Limits: oneAfterTheOther()}
+
+func oneAfterTheOther() lanes.Limits {
+	l := lanes.For(1)
+	l.Stretch = time.Hour
+	return l
+}
 
 // When the slow lane is full, what is slow waits and is then turned away, in the form
 // that was asked for. What is quick is answered all the same.

@@ -8,6 +8,7 @@ import (
 	"net/http"
 	"os"
 	"strings"
+	"time"
 
 	"sudoku/web/lanes"
 )
@@ -25,14 +26,14 @@ func (s *server) inTurn(next http.Handler) http.Handler {
 			return
 		}
 		if err := readBody(w, r); err != nil {
-			refuse(next, r, err).send(w)
+			refuse(next, r, unread(err)).send(w)
 			return
 		}
 		client := s.clientOf(r)
 		answer := s.answerInTurn(next, r, client)
 		release, ok := s.unsent.take(client, answer.body.Len())
 		if !ok {
-			answer = refuse(next, r, lanes.ErrBusy)
+			answer = refuse(next, r, tooMuchUnsent())
 		}
 		defer release()
 		answer.send(w)
@@ -44,14 +45,36 @@ func free(path string) bool {
 	return path == "/healthz" || path == "/readyz" || path == "/robots.txt" || strings.HasPrefix(path, "/static/")
 }
 
+func tooMuchUnsent() *problem {
+	return &problem{
+		status:  http.StatusServiceUnavailable,
+		message: "Answers that you have not taken yet fill the room that there is for them.",
+		advice:  "Wait until the pages that are loading have come.",
+	}
+}
+
 // answerInTurn makes the answer in a place of the fast lane. Where there is none to
 // be had, the answer says so.
 func (s *server) answerInTurn(next http.Handler, r *http.Request, client string) *recorded {
-	place, err := s.lanes.Enter(r.Context(), lanes.Fast, client)
+	start := time.Now()
+	place, err := s.lanes.Enter(r.Context(), lanes.Fast, client, Patience)
 	holdUp(r.Context(), err)
-	t := &turn{lanes: s.lanes, client: client, place: place, refused: err}
+	t := &turn{lanes: s.lanes, client: client, place: place, refused: err, until: start.Add(Patience), waited: time.Since(start)}
 	defer t.leave()
 	return record(next, r.WithContext(context.WithValue(r.Context(), turnKey{}, t)))
+}
+
+// unread says why a body was not read whole: it was too large or too slow, or the
+// client broke off, or did not send what it should.
+func unread(err error) error {
+	var tooLarge *http.MaxBytesError
+	switch {
+	case errors.As(err, &tooLarge), errors.Is(err, os.ErrDeadlineExceeded):
+		return err
+	case errors.Is(err, io.ErrUnexpectedEOF), errors.Is(err, context.Canceled):
+		return context.Canceled
+	}
+	return &problem{status: http.StatusBadRequest, message: "The form could not be read.", advice: "Go back and try again.", err: err}
 }
 
 // refuse has somebody told why nothing is computed for them. Whose body came too

@@ -3,6 +3,7 @@ package web
 import (
 	"fmt"
 	"io"
+	"net/http"
 	"strings"
 	"testing"
 	"testing/synctest"
@@ -87,10 +88,43 @@ func TestTooMuchUnsent(t *testing.T) {
 	release, _ := s.unsent.take("somebody", smallAnswer)
 	defer release()
 	s.unsent.most = smallAnswer
-	if r := ask(h, large); r.status != 503 || len(r.body) > smallAnswer || !strings.Contains(r.body, "So many puzzles") {
+	if r := ask(h, large); r.status != 503 || len(r.body) > smallAnswer || !strings.Contains(r.body, "Answers that you have not taken yet") {
 		t.Errorf("%d, %d bytes", r.status, len(r.body))
 	}
 	if r := ask(h, "/p/"+codeOne, header("Accept-Encoding", "gzip")); r.status != 200 {
 		t.Errorf("a small one: %d", r.status)
+	}
+}
+
+// A body that makes no sense is the client's fault, and one that breaks off is
+// nobody's: neither is an error of the server.
+func TestBrokenBodies(t *testing.T) {
+	t.Parallel()
+	for body, want := range map[string]int{
+		"Transfer-Encoding: chunked\r\n\r\nzz\r\n": http.StatusBadRequest,
+		"Content-Length: 100\r\n\r\nr1c1=1":        statusClientGone,
+	} {
+		synctest.Test(t, func(t *testing.T) {
+			w := newWire()
+			h, _, logged := newInside(t, Config{Deadline: time.Minute}, nil)
+			end, result := served(t, w, h)
+			c, err := w.dial()
+			if err != nil {
+				t.Fatal(err)
+			}
+			go func() { _, _ = io.Copy(io.Discard, c) }()
+			if _, err := io.WriteString(c, "POST /check HTTP/1.1\r\nHost: example.com\r\nContent-Type: application/x-www-form-urlencoded\r\n"+body); err != nil {
+				t.Fatal(err)
+			}
+			synctest.Wait()
+			_ = c.Close()
+			synctest.Wait()
+			end()
+			<-result
+			lines := logLines(t, logged, "request")
+			if len(lines) != 1 || lines[0]["status"] != float64(want) || strings.Contains(logged.String(), `"ERROR"`) {
+				t.Errorf("%q: %s", body, logged)
+			}
+		})
 	}
 }

@@ -2,6 +2,7 @@ package web
 
 import (
 	"context"
+	"fmt"
 	"runtime"
 	"sync/atomic"
 	"time"
@@ -45,16 +46,27 @@ type question[T any] struct {
 //	answer        answer                   answer
 //
 // The error says why there is none.
-func find[T any](ctx context.Context, s *server, q question[T]) (T, error) {
+func find[T any](ctx context.Context, s *server, q question[T]) (v T, err error) {
 	if kept, ok := s.kept.Get(q.key); ok {
 		return kept.(T), nil
 	}
-	for lane := s.laneOf(q.key); ; lane++ {
-		v, err := findIn(ctx, s, q, lane)
-		if err != nil || !q.isMore(v, q.workIn(lane)) {
+	lane := s.laneOf(q.key)
+	if lane == lanes.Fast {
+		v, err = findIn(ctx, s, q, lane)
+		if err != nil || !q.isMore(v, lane) {
 			return v, err
 		}
+		lane++
 	}
+	err = turnOf(ctx).elsewhere(ctx, func() error {
+		for ; ; lane++ {
+			v, err = findIn(ctx, s, q, lane)
+			if err != nil || !q.isMore(v, lane) {
+				return err
+			}
+		}
+	})
+	return v, err
 }
 
 // laneMark stands before the key of a question of which is known how slow it is.
@@ -72,45 +84,50 @@ func (q question[T]) workIn(lane lanes.Lane) solver.Work {
 	return min(q.budget, [...]solver.Work{fastWork, shortWork, q.budget}[lane])
 }
 
-// isMore reports whether a larger budget than the one it had would do more for an
-// answer.
-func (q question[T]) isMore(v T, budget solver.Work) bool {
-	return budget < q.budget && q.ending(v) == report.OutOfBudget
+// isMore reports whether a lane with a larger budget would do more for an answer.
+func (q question[T]) isMore(v T, lane lanes.Lane) bool {
+	return q.workIn(lane) < q.budget && q.ending(v) == report.OutOfBudget
 }
 
-// findIn works on a question in a lane: in the fast one in the place that the request
-// has.
+// findIn works on a question in a lane, together with everybody who asks it there.
+// Where somebody else's request was turned away, this one tries itself while its
+// patience lasts.
 func findIn[T any](ctx context.Context, s *server, q question[T], lane lanes.Lane) (v T, err error) {
-	t := turnOf(ctx)
-	if lane == lanes.Fast {
-		return shareWork(ctx, s, q, lane, func(ctx context.Context) (T, error) {
-			return work(ctx, s, q, lane, t.place), nil
+	t, key := turnOf(ctx), fmt.Sprint(lane, " ", q.key)
+	for {
+		found, shared, err := s.once.Do(ctx, key, func(ctx context.Context) (any, error) {
+			return workIn(ctx, s, q, lane, t)
 		})
-	}
-	err = t.elsewhere(ctx, func() error {
-		v, err = shareWork(ctx, s, q, lane, func(ctx context.Context) (v T, err error) {
-			err = t.in(ctx, lane, func(place *lanes.Place) { v = keptOrWork(ctx, s, q, lane, place) })
+		if shared && lanes.IsBusy(err) && time.Now().Before(t.until) {
+			continue
+		}
+		if err != nil {
 			return v, err
-		})
-		return err
-	})
+		}
+		return found.(T), nil
+	}
+}
+
+// workIn works on a question in a place of a lane. In the fast lane that is the place
+// which the request has.
+func workIn[T any](ctx context.Context, s *server, q question[T], lane lanes.Lane, t *turn) (v T, err error) {
+	if lane == lanes.Fast {
+		return work(ctx, s, q, lane, nil), nil
+	}
+	err = t.in(ctx, lane, func(place *lanes.Place) { v = work(ctx, s, q, lane, place) })
 	return v, err
 }
 
-// keptOrWork works on a question that was perhaps answered while this one waited.
-func keptOrWork[T any](ctx context.Context, s *server, q question[T], lane lanes.Lane, place *lanes.Place) T {
+// work works on a question with the budget of a lane and keeps the answer, or that a
+// slower lane is needed for it. Perhaps it was answered while this one waited.
+func work[T any](ctx context.Context, s *server, q question[T], lane lanes.Lane, place *lanes.Place) T {
 	if kept, ok := s.kept.Get(q.key); ok {
 		return kept.(T)
 	}
-	return work(ctx, s, q, lane, place)
-}
-
-// work works on a question with the budget of a lane, and notes what comes of it.
-func work[T any](ctx context.Context, s *server, q question[T], lane lanes.Lane, place *lanes.Place) T {
-	start, budget := time.Now(), q.workIn(lane)
-	v := search(ctx, s, q, budget, place)
+	start := time.Now()
+	v := q.find(newGiveWay(ctx, s.deadline, place), q.workIn(lane))
 	switch {
-	case q.isMore(v, budget):
+	case q.isMore(v, lane):
 		s.kept.Keep(laneMark+q.key, lane+1, 0, answers.Quick)
 	case q.ending(v).Lasting() && time.Since(start) > worthKeeping:
 		s.kept.Keep(q.key, v, q.bytes(v), paceIn(lane))
@@ -126,39 +143,19 @@ func paceIn(lane lanes.Lane) answers.Pace {
 	return answers.Quick
 }
 
-// search works on a question for as long as the budget and the clock allow.
-func search[T any](ctx context.Context, s *server, q question[T], budget solver.Work, place *lanes.Place) T {
-	ctx, done := context.WithTimeout(ctx, s.deadline)
-	defer done()
-	return q.find(giveWay{ctx, place, &atomic.Uint32{}}, budget)
-}
-
-// shareWork has an answer worked out once for all who ask for it at the same time.
-// Where somebody else's request was turned away this one asks itself.
-func shareWork[T any](ctx context.Context, s *server, q question[T], lane lanes.Lane, work func(context.Context) (T, error)) (v T, err error) {
-	key := string(rune('0'+lane)) + q.key
-	for ctx.Err() == nil {
-		found, shared, err := s.once.Do(ctx, key, func(ctx context.Context) (any, error) {
-			return work(ctx)
-		})
-		if shared && lanes.IsBusy(err) {
-			continue
-		}
-		v, _ := found.(T)
-		return v, err
-	}
-	return v, ctx.Err()
-}
-
 // giveWay is the context of a search, at which it looks often to see whether it should
 // stop. Each look lets others of this program go first, and slow work pauses for short
 // work. Now and then it rests for a moment: while all processors are busy, Go's
 // scheduler asks the network for new requests only every ten milliseconds, and at once
 // when one of them rests.
+//
+// It also ends by the clock. While the work pauses the clock stands still, so that
+// nobody else's work cuts an answer short.
 type giveWay struct {
 	context.Context
-	place *lanes.Place
-	looks *atomic.Uint32
+	place *lanes.Place // nil where it need not pause
+	looks atomic.Uint32
+	until atomic.Int64 // in nanoseconds, as time.Time.UnixNano has it
 }
 
 // A search looks about every ten microseconds.
@@ -167,13 +164,31 @@ const (
 	rest              = 20 * time.Microsecond
 )
 
+func newGiveWay(ctx context.Context, within time.Duration, place *lanes.Place) *giveWay {
+	g := &giveWay{Context: ctx, place: place}
+	g.until.Store(time.Now().Add(within).UnixNano())
+	return g
+}
+
 // Err implements context.Context.
-func (c giveWay) Err() error {
-	if c.looks.Add(1)%looksBetweenRests != 0 {
+func (g *giveWay) Err() error {
+	if g.looks.Add(1)%looksBetweenRests != 0 {
 		runtime.Gosched()
-		return c.Context.Err()
+	} else {
+		g.pause()
 	}
-	c.place.Pause(c.Context)
+	if err := g.Context.Err(); err != nil {
+		return err
+	}
+	if time.Now().UnixNano() >= g.until.Load() {
+		return context.DeadlineExceeded
+	}
+	return nil
+}
+
+func (g *giveWay) pause() {
+	if g.place != nil {
+		g.until.Add(int64(g.place.Pause(g.Context)))
+	}
 	time.Sleep(rest)
-	return c.Context.Err()
 }

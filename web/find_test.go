@@ -16,6 +16,7 @@ import (
 	"time"
 
 	"sudoku/solver"
+	"sudoku/solver/notation"
 	"sudoku/solver/report"
 	"sudoku/static"
 	"sudoku/web/lanes"
@@ -68,12 +69,12 @@ func newTestServer(t *testing.T, cfg Config) *server {
 // inPlace runs what a request does while it has a place.
 func inPlace(t *testing.T, ctx context.Context, s *server, client string, work func(ctx context.Context)) {
 	t.Helper()
-	place, err := s.lanes.Enter(ctx, lanes.Fast, client)
+	place, err := s.lanes.Enter(ctx, lanes.Fast, client, time.Hour)
 	if err != nil {
 		t.Error(err)
 		return
 	}
-	own := &turn{lanes: s.lanes, client: client, place: place}
+	own := &turn{lanes: s.lanes, client: client, place: place, until: time.Now().Add(Patience)}
 	defer own.leave()
 	work(context.WithValue(ctx, turnKey{}, own))
 }
@@ -176,7 +177,7 @@ func TestWorkEndsWithWhoAsked(t *testing.T) {
 				t.Errorf("%v", err)
 			}
 		})
-		place, err := s.lanes.Enter(t.Context(), lanes.Slow, "b")
+		place, err := s.lanes.Enter(t.Context(), lanes.Slow, "b", time.Hour)
 		if err != nil || time.Since(start) > 60*time.Millisecond {
 			t.Errorf("the slow lane was free after %v, %v", time.Since(start), err)
 		}
@@ -224,7 +225,7 @@ func TestLongTextsAreReadElsewhere(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
 		h, s, _ := newInside(t, oneSlow, nil)
-		place, err := s.lanes.Enter(t.Context(), lanes.Short, "somebody else")
+		place, err := s.lanes.Enter(t.Context(), lanes.Short, "somebody else", time.Hour)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -280,4 +281,109 @@ func prefixes(list string) []netip.Prefix {
 		return nil
 	}
 	return []netip.Prefix{netip.MustParsePrefix(list)}
+}
+
+// Who shares an answer gets it, even if whoever asked first has left.
+func TestFirstToAskLeaves(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		for _, takes := range []solver.Work{fastWork, shortWork, 50 * report.Quick} {
+			s := newTestServer(t, Config{Deadline: time.Hour, Limits: lanes.For(2)})
+			var times atomic.Int32
+			first, leave := context.WithCancel(t.Context())
+			var all sync.WaitGroup
+			all.Go(func() {
+				inPlace(t, first, s, "a", func(ctx context.Context) {
+					_, _ = find(ctx, s, toyQuestion("q", takes, &times))
+				})
+			})
+			synctest.Wait()
+			all.Go(func() {
+				inPlace(t, t.Context(), s, "b", func(ctx context.Context) {
+					if v, err := find(ctx, s, toyQuestion("q", takes, &times)); v.said != "done" || err != nil {
+						t.Errorf("%d: %v, %v", takes, v, err)
+					}
+				})
+			})
+			synctest.Wait()
+			leave()
+			all.Wait()
+		}
+	})
+}
+
+// While slow work pauses for others its clock stands still: nobody else's work cuts an
+// answer short.
+func TestClockStandsStillInPauses(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := newTestServer(t, Config{Deadline: 10 * time.Second, Limits: lanes.For(2)})
+		busy, stop := context.WithCancel(t.Context())
+		go func() { // short work without end
+			for busy.Err() == nil {
+				p, err := s.lanes.Enter(busy, lanes.Short, "busy", time.Hour)
+				if err != nil {
+					return
+				}
+				time.Sleep(30 * time.Millisecond)
+				p.Leave()
+			}
+		}()
+		inPlace(t, t.Context(), s, "a", func(ctx context.Context) {
+			v, err := find(ctx, s, question[toy]{
+				key: "eight seconds", budget: report.PathWork,
+				find: func(ctx context.Context, w solver.Work) toy {
+					if w < report.PathWork {
+						return toy{"spent", report.OutOfBudget}
+					}
+					for range 800_000 { // a look every ten microseconds
+						time.Sleep(10 * time.Microsecond)
+						if ctx.Err() != nil {
+							return toy{"cut", report.Interrupted}
+						}
+					}
+					return toy{"done", report.Finished}
+				},
+				ending: func(v toy) report.Ending { return v.ending },
+				bytes:  func(toy) int { return 100 },
+			})
+			if v.said != "done" || err != nil {
+				t.Errorf("%v, %v", v, err)
+			}
+		})
+		stop()
+		time.Sleep(time.Second) // its last short work ends
+	})
+}
+
+// What is said of typed digits beside the verdict is final only when it is known.
+func TestWithoutIsKnownOrNotFinal(t *testing.T) {
+	t.Parallel()
+	p, err := notation.ParseCode(strings.TrimPrefix(boardExamples()["25x25"].Href, "/p/"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	q := query{puzzle: p}
+	for c := range p.Layout().CellCount() { // two digits that clash with givens
+		if p.Given(c) == 0 && q.typed.cells.Len() < 2 {
+			q.puzzle = q.puzzle.With(c, p.Given(firstGivenInRow(p, c)))
+			q.typed.cells.Add(c)
+		}
+	}
+	want := judge(t.Context(), q, 0)
+	if !want.without {
+		t.Fatal("the puzzle itself is not one with one solution")
+	}
+	for w := solver.Work(1); w < report.JudgeWork; w *= 3 {
+		if got := judge(t.Context(), q, w); got.ending() == report.Finished && got.without != want.without {
+			t.Errorf("with a budget of %d it is final and wrong", w)
+		}
+	}
+}
+
+func firstGivenInRow(p solver.Puzzle, c int) int {
+	n := p.Layout().Size()
+	for k := c / n * n; ; k++ {
+		if p.Given(k) != 0 {
+			return k
+		}
+	}
 }

@@ -2,6 +2,7 @@ package web
 
 import (
 	"log/slog"
+	"time"
 
 	"github.com/labstack/echo/v4"
 	"github.com/labstack/echo/v4/middleware"
@@ -25,10 +26,18 @@ func (s *server) logRequests() echo.MiddlewareFunc {
 		HandleError: true, // so that the status logged is the status sent
 		LogValuesFunc: func(c echo.Context, v middleware.RequestLoggerValues) error {
 			s.logAbout(c, slog.LevelInfo, "request",
-				slog.Int("status", v.Status), slog.Duration("took", v.Latency), slog.Int64("bytes", v.ResponseSize))
+				slog.Int("status", v.Status), slog.Duration("waited", waitedFor(c)), slog.Duration("took", v.Latency), slog.Int64("bytes", v.ResponseSize))
 			return nil
 		},
 	})
+}
+
+// waitedFor is how long a request waited for its turn before anything was done.
+func waitedFor(c echo.Context) time.Duration {
+	if t := turnOf(c.Request().Context()); t != nil {
+		return t.waited
+	}
+	return 0
 }
 
 // logFault writes a line on what went wrong with a request.

@@ -50,6 +50,7 @@ type answer struct {
 	verdict solver.Verdict
 	stopped *solver.StoppedError // set when the search ended before the verdict
 	without bool                 // the givens alone, without what was typed, have exactly one solution
+	unasked error                // why that is not known
 }
 
 // ending says what ended the search.
@@ -57,7 +58,7 @@ func (a answer) ending() report.Ending {
 	if a.stopped != nil {
 		return report.EndingOf(a.stopped)
 	}
-	return report.EndingOf(a.verdict.Err)
+	return max(report.EndingOf(a.verdict.Err), report.EndingOf(a.unasked))
 }
 
 // judge finds the verdict on a puzzle.
@@ -77,8 +78,9 @@ func judge(ctx context.Context, q query, budget solver.Work) answer {
 	a.verdict, err = solver.JudgeWithin(ctx, q.puzzle, budget)
 	errors.As(err, &a.stopped)
 	if a.stopped == nil && a.verdict.Status != solver.One && len(q.typed.list()) > 0 {
-		n, _, countErr := solver.CountWithin(ctx, q.givens(), 2, budget)
-		a.without = countErr == nil && n == 1
+		var n int
+		n, _, a.unasked = solver.CountWithin(ctx, q.givens(), 2, budget)
+		a.without = a.unasked == nil && n == 1
 	}
 	return a
 }

@@ -7,7 +7,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"time"
 
 	"github.com/a-h/templ"
 	"github.com/labstack/echo/v4"
@@ -17,7 +16,6 @@ import (
 	"sudoku/solver/notation"
 	"sudoku/solver/report"
 	"sudoku/templates"
-	"sudoku/web/answers"
 )
 
 // The parameters of a log: which method, the number of the step shown, and how cells
@@ -103,7 +101,7 @@ func (s *server) postSteps(c echo.Context, d draft) error {
 // run lets a method loose on a puzzle.
 func (s *server) run(ctx context.Context, q query, m report.Method) (report.Result, error) {
 	return find(ctx, s, question[report.Result]{
-		key:    "run " + m.Name + " " + notation.Code(q.puzzle),
+		key:    runKey(q, m),
 		budget: m.Work,
 		find: func(ctx context.Context, w solver.Work) report.Result {
 			return m.Solve(ctx, q.puzzle, w)
@@ -113,8 +111,11 @@ func (s *server) run(ctx context.Context, q query, m report.Method) (report.Resu
 	})
 }
 
+func runKey(q query, m report.Method) string { return "run " + m.Name + " " + notation.Code(q.puzzle) }
+
 // stepLog is the log of a run in words. The words take longer to make than a page
-// that shows them, so they are kept, too: a person goes through a log step by step.
+// that shows them, so they are kept, too, as long as the run is: a person goes through a
+// log step by step.
 func (s *server) stepLog(ctx context.Context, q query, how manner) (stepLog, error) {
 	key := fmt.Sprintf("log %s %v %v %s", how.method.Name, how.notation, how.lines, notation.Code(q.puzzle))
 	if kept, ok := s.kept.Get(key); ok {
@@ -126,22 +127,10 @@ func (s *server) stepLog(ctx context.Context, q query, how manner) (stepLog, err
 	}
 	log := newStepLog(result, how.telling)
 	if result.Ending.Lasting() {
-		s.kept.Keep(key, log, wordsBytes(log.entries), paceOf(result))
+		s.kept.Keep(key, log, wordsBytes(log.entries), s.kept.PaceOf(runKey(q, how.method)))
 	}
 	return log, nil
 }
-
-// paceOf is the pace at which a run was found.
-func paceOf(r report.Result) answers.Pace {
-	if r.Time > slowRun {
-		return answers.Slow
-	}
-	return answers.Quick
-}
-
-// slowRun is the time of a run from which its words are kept with what was slow to
-// find: nobody can have so many of those found that they drive out the others.
-const slowRun = 20 * time.Millisecond
 
 // manner is which log is asked for: of which method, and how it is told.
 type manner struct {

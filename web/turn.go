@@ -18,12 +18,14 @@ import (
 type turn struct {
 	lanes   *lanes.Lanes
 	client  string
-	place   *lanes.Place // nil while the request waits for somebody else's work
+	place   *lanes.Place // nil while the request waits for work elsewhere
 	refused error        // why there was no place
+	until   time.Time    // to which it waits for places to work in
+	waited  time.Duration
 }
 
-// Patience is the longest that a request waits for its turn.
-const Patience = lanes.Patience
+// Patience is how long a request waits for its turn, and then for places to work in.
+const Patience = 10 * time.Second
 
 type turnKey struct{}
 
@@ -43,14 +45,15 @@ func (t *turn) leave() {
 
 // comeBack waits for a place again.
 func (t *turn) comeBack(ctx context.Context) error {
-	place, err := t.lanes.Enter(ctx, lanes.Fast, t.client)
+	place, err := t.lanes.Enter(ctx, lanes.Fast, t.client, Patience)
 	t.place = place
 	return err
 }
 
-// in does work in a place of a lane.
+// in does work in a place of a lane. All the waiting for such places takes no longer
+// than a request may wait.
 func (t *turn) in(ctx context.Context, lane lanes.Lane, work func(place *lanes.Place)) error {
-	place, err := t.lanes.Enter(ctx, lane, t.client)
+	place, err := t.lanes.Enter(ctx, lane, t.client, time.Until(t.until))
 	if err != nil {
 		return err
 	}

@@ -3,8 +3,8 @@ package web
 import "sync"
 
 // unsent bounds how many bytes of answers wait for clients that are slow to take
-// them: of all clients, and to an eighth of that of one. What is small is always
-// sent.
+// them: of all clients, and to an eighth of that of one, who may always have one
+// answer. What is small is always sent.
 type unsent struct {
 	most    int
 	mu      sync.Mutex
@@ -23,7 +23,8 @@ func newUnsent(most int) *unsent { return &unsent{most: most, clients: map[strin
 func (u *unsent) take(client string, bytes int) (release func(), ok bool) {
 	u.mu.Lock()
 	defer u.mu.Unlock()
-	if bytes > smallAnswer && (u.total+bytes > u.most || u.clients[client]+bytes > u.most/8) {
+	own := u.clients[client]
+	if bytes > smallAnswer && (u.total+bytes > u.most || own > 0 && own+bytes > u.most/8) {
 		return func() {}, false
 	}
 	u.total += bytes

@@ -113,10 +113,10 @@ func (c *serveCmd) proxies() []netip.Prefix {
 	return all
 }
 
-// options give a request the time to wait for its turn and then to be worked on, and a
-// shutdown that of the last one.
+// options give a request the time to wait for its turn, to be worked on and to wait for
+// its turn to be sent, and a shutdown that of the last one.
 func (c *serveCmd) options() web.ServeOptions {
-	longest := web.Patience + c.Deadline
+	longest := 2*web.Patience + c.Deadline
 	return web.ServeOptions{
 		Drain: c.Drain, Answer: longest, Finish: longest + 2*time.Second,
 		Memory: int(c.Memory), Proxies: c.proxies(),
