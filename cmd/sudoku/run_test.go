@@ -111,7 +111,7 @@ func TestWrongUsage(t *testing.T) {
 		{"solve --format xml", `--format must be one of "text","json"`},
 		{"solve --limit=-1", "--limit must be a number of solutions, 1 or more"},
 		{"solve --limit=0", "--limit must be a number of solutions, 1 or more"},
-		{"serve --deadline 1h", "--deadline must be longer than 0 and at most 8s"},
+		{"serve --deadline 0s", "--deadline (SUDOKU_DEADLINE) must be longer than 0"},
 		{"solve --limit many", "--limit"},
 		{"solve --all --limit 2", "--all lists every solution: it does not go with --limit"},
 		{"solve --all --count", "--count prints a number, --all the solutions: they do not go together"},
@@ -135,7 +135,8 @@ func TestWrongUsage(t *testing.T) {
 		{"steps --method magic", `"magic" is not a method`},
 		{"methods --limit 2", "unknown flag --limit"},
 		{"serve --deadline -1s", "--deadline"},
-		{"serve --max-solves -1", "--max-solves"},
+		{"serve --memory 1MiB", "--memory (SUDOKU_MEMORY) must be at least 128 MiB"},
+		{"serve --cache 300MiB", "--cache (SUDOKU_CACHE) must be at most half of --memory"},
 		{"serve file", "unexpected argument file"},
 	} {
 		t.Run(tt.args, func(t *testing.T) {

@@ -4,15 +4,15 @@ import (
 	"fmt"
 	"net/netip"
 
-	"github.com/labstack/gommon/bytes"
+	"github.com/alecthomas/units"
 )
 
-// size is an amount of memory as a flag gives it: 512MiB, 1GB, 65536.
+// size is an amount of memory as a flag gives it: 512MiB, 1GiB.
 type size int
 
 // UnmarshalText implements encoding.TextUnmarshaler.
 func (s *size) UnmarshalText(text []byte) error {
-	n, err := bytes.Parse(string(text))
+	n, err := units.ParseBase2Bytes(string(text))
 	if err != nil || n < 0 {
 		return fmt.Errorf("%q is not an amount of memory like 512MiB", text)
 	}

@@ -205,7 +205,7 @@ func (p *Place) count() {
 // once it has had its stretch. It returns when the work can go on or its context has
 // ended, and says how long that took.
 func (p *Place) Pause(ctx context.Context) time.Duration {
-	if p.lane != Slow || time.Since(p.since) < p.lanes.limits.Slice {
+	if p.lane != Slow || p.lost || time.Since(p.since) < p.lanes.limits.Slice {
 		return 0
 	}
 	w := p.giveWay()

@@ -181,10 +181,16 @@ func TestGivenUpWhilePaused(t *testing.T) {
 			time.Sleep(time.Second)
 			p.Leave()
 		}()
-		time.Sleep(20 * time.Millisecond)
+		go func() {
+			time.Sleep(50 * time.Millisecond)
+			enter(t, l, Short, "c").Leave()
+		}()
+		time.Sleep(30 * time.Millisecond)
 		ctx, cancel := context.WithTimeout(t.Context(), 100*time.Millisecond)
 		defer cancel()
 		slow.Pause(ctx)
+		time.Sleep(l.limits.Slice)
+		slow.Pause(ctx) // a search may look again before it ends
 		slow.Leave()
 		time.Sleep(2 * time.Second)
 		synctest.Wait()
