@@ -11,8 +11,8 @@ import (
 )
 
 // connections bounds how many connections are open: in all, since each takes memory,
-// and from one client, so that nobody has them all. Where all are taken, the one that
-// has been idle the longest makes room for a new one. Proxies that are trusted have as
+// and from one client, so that nobody has them all. Where all are taken, the one on
+// which nothing has come for the longest makes room for a new one. Proxies that are trusted have as
 // many as there are, for they stand for many clients.
 type connections struct {
 	net.Listener
@@ -22,7 +22,7 @@ type connections struct {
 	mu      sync.Mutex
 	open    int
 	clients map[string]int
-	idle    *list.List // of *connection, the one that became idle last at the end
+	idle    *list.List // of *connection that wait for a request, the one that waits for the longest first
 }
 
 // bytesOfConnection is what a connection may take: its buffers, a header and a body of
@@ -113,7 +113,7 @@ func (l *connections) noteState(c net.Conn, state http.ConnState) {
 		l.idle.Remove(own.idle)
 		own.idle = nil
 	}
-	if state == http.StateIdle && !own.closed {
+	if (state == http.StateIdle || state == http.StateNew) && !own.closed {
 		own.idle = l.idle.PushBack(own)
 	}
 }

@@ -48,6 +48,11 @@ func TestConnections(t *testing.T) {
 	if _, more := take("198.51.100.2"); more != nil {
 		t.Error("there are more than there may be")
 	}
+	l.noteState(own, http.StateNew)
+	l.noteState(own, http.StateActive)
+	if _, more := take("198.51.100.2"); more != nil {
+		t.Error("one that is at work has made room")
+	}
 	l.noteState(own, http.StateIdle)
 	if _, more := take("198.51.100.2"); more == nil || !first.closed {
 		t.Error("the idle one has not made room")

@@ -145,6 +145,7 @@ func ordinary(rng *rand.Rand) []request {
 		{"/check", "POST", "/check", form.Encode()},
 		{"/p", "GET", "/p/" + puzzle, ""},
 		{"/solution", "GET", "/p/" + puzzle + "/solution", ""},
+		{"/steps", "GET", "/p/" + puzzle + "/steps", ""},
 		{"/healthz", "GET", "/healthz", ""},
 	}
 }

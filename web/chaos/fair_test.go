@@ -42,10 +42,10 @@ func TestNobodyTakesItFromTheOthers(t *testing.T) {
 				stop()
 				time.Sleep(time.Second)
 			}
-			for _, r := range []string{"/check", "/p", "/solution", "/healthz"} {
+			for _, r := range []string{"/check", "/p", "/solution", "/steps", "/healthz"} {
 				t.Logf("%-10s idle: median %v, 99 %% %v · under attack: median %v, 99 %% %v, worst %v, of %d", r,
 					idle.at(r, 0.5), idle.at(r, 0.99), busy.at(r, 0.5), busy.at(r, 0.99), busy.at(r, 1), len(busy[r]))
-				if busy.at(r, 0.99) > 4*idle.at(r, 0.99) {
+				if r != "/steps" && busy.at(r, 0.99) > 4*idle.at(r, 0.99) { // a log of some milliseconds waits for those of others
 					t.Errorf("%s takes more than four times as long", r)
 				}
 			}
