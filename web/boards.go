@@ -56,6 +56,9 @@ func (s *server) emptyGrid(c echo.Context, l *solver.Layout) error {
 	if s.fresh(c) {
 		return c.NoContent(http.StatusNotModified)
 	}
+	if err := makeWay(c.Request().Context(), l.CellCount()); err != nil {
+		return err
+	}
 	return s.entryPage(c, http.StatusOK, entry{draft: emptyDraft(l), left: left})
 }
 

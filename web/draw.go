@@ -51,6 +51,9 @@ func (s *server) draw(c echo.Context) error {
 }
 
 func (s *server) drawingPage(c echo.Context, status int, p drawPage) error {
+	if err := makeWay(c.Request().Context(), len(p.sketch.regions)); err != nil {
+		return err
+	}
 	view := s.drawView(p)
 	return s.render(c, status, templates.Document(view.Page, templates.DrawPage(view)))
 }

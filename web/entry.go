@@ -85,6 +85,9 @@ func (s *server) withDraft(h func(c echo.Context, d draft) error) echo.HandlerFu
 		if err != nil {
 			return err
 		}
+		if err := makeWay(c.Request().Context(), d.layout.CellCount()); err != nil {
+			return err
+		}
 		if len(d.wrong) > 0 {
 			return s.rejectDraft(c, d)
 		}

@@ -160,6 +160,9 @@ func (s *server) withQuery(h queryHandler, f format) echo.HandlerFunc {
 		if read, ok := s.unsealed(c.QueryParam(readParam)); ok {
 			q.read = read
 		}
+		if err := makeWay(c.Request().Context(), q.puzzle.Layout().CellCount()); err != nil {
+			return err
+		}
 		return h(c, q, f)
 	}
 }

@@ -18,7 +18,8 @@ import (
 type turn struct {
 	lanes   *lanes.Lanes
 	client  string
-	place   *lanes.Place // nil while the request waits for work elsewhere
+	lane    lanes.Lane   // in which the request has its place
+	place   *lanes.Place // nil while it waits for work elsewhere
 	refused error        // why there was no place
 	until   time.Time    // to which it waits for places to work in
 	waited  time.Duration
@@ -45,9 +46,24 @@ func (t *turn) leave() {
 
 // comeBack waits for a place again.
 func (t *turn) comeBack(ctx context.Context) error {
-	place, err := t.lanes.Enter(ctx, lanes.Fast, t.client, Patience)
+	place, err := t.lanes.Enter(ctx, t.lane, t.client, Patience)
 	t.place = place
 	return err
+}
+
+// largeBoard is the number of cells from which a page takes some milliseconds to draw.
+const largeBoard = 200
+
+// makeWay has a request whose board is large go on in the lane for what takes longer, so
+// that the fast one stays fast.
+func makeWay(ctx context.Context, cells int) error {
+	t := turnOf(ctx)
+	if cells < largeBoard || t.lane != lanes.Fast {
+		return nil
+	}
+	t.leave()
+	t.lane = lanes.Short
+	return tooBusy(t.comeBack(ctx))
 }
 
 // in does work in a place of a lane. All the waiting for such places takes no longer
