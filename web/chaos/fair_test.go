@@ -15,6 +15,10 @@ import (
 // memory is the bound that the server is given, in MiB.
 const memory = 512
 
+// slice is what a thread that wakes may wait for where every processor is busy: the
+// kernel's own turn, of which an idle machine knows nothing.
+const slice = 3 * time.Millisecond
+
 // rounds of rest and attack.
 const rounds = 3
 
@@ -45,7 +49,7 @@ func TestNobodyTakesItFromTheOthers(t *testing.T) {
 			for _, r := range []string{"/check", "/p", "/solution", "/steps", "/healthz"} {
 				t.Logf("%-10s idle: median %v, 99 %% %v · under attack: median %v, 99 %% %v, worst %v, of %d", r,
 					idle.at(r, 0.5), idle.at(r, 0.99), busy.at(r, 0.5), busy.at(r, 0.99), busy.at(r, 1), len(busy[r]))
-				if r != "/steps" && busy.at(r, 0.99) > 4*idle.at(r, 0.99) { // a log of some milliseconds waits for those of others
+				if r != "/steps" && busy.at(r, 0.99) > 4*idle.at(r, 0.99)+slice { // a log of some milliseconds waits for those of others
 					t.Errorf("%s takes more than four times as long", r)
 				}
 			}
