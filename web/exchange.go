@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"io"
+	"maps"
 	"net/http"
 	"os"
 	"strings"
@@ -18,7 +19,7 @@ import (
 // is free for the next: so nobody holds a place by sending or reading slowly.
 //
 //	read -> wait -> compute -> send
-//	                ^^^^^^^ in a place of the fast lane; see find for the others
+//	                ^^^^^^^ in a place of the fast lane; see find and makeWay for others
 func (s *server) inTurn(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if free(r.URL.Path) {
@@ -42,7 +43,7 @@ func (s *server) inTurn(next http.Handler) http.Handler {
 
 // free reports whether an address costs nothing: what is asked for there is ready.
 func free(path string) bool {
-	return path == "/healthz" || path == "/readyz" || path == "/robots.txt" || strings.HasPrefix(path, "/static/")
+	return path == "/healthz" || path == "/readyz" || path == "/robots.txt" || strings.HasPrefix(path, staticPath)
 }
 
 func tooMuchUnsent() *problem {
@@ -120,10 +121,7 @@ func (a *recorded) WriteHeader(status int) { a.status = status }
 func (a *recorded) Write(p []byte) (int, error) { return a.body.Write(p) }
 
 func (a *recorded) send(w http.ResponseWriter) {
-	h := w.Header()
-	for name, values := range a.header {
-		h[name] = values
-	}
+	maps.Copy(w.Header(), a.header)
 	w.WriteHeader(a.status)
 	_, _ = w.Write(a.body.Bytes()) // who is gone need not be told
 }

@@ -35,17 +35,22 @@ func (s *server) steps(c echo.Context, q query, f format) error {
 	if f != asPage {
 		return s.plainSteps(c, q, how, f)
 	}
-	log, err := s.stepLog(c.Request().Context(), q, how)
+	log, step, err := s.logAtStep(c, q, how)
 	if err != nil {
 		return err
 	}
-	step, err := readStep(c, q, log)
-	if err != nil {
-		return err
-	}
-	lasting(c, log.result.Ending)
 	view := s.stepsView(q, log, step, absolute(c, ""))
 	return s.render(c, http.StatusOK, templates.Document(view.Page, templates.StepsPage(view)))
+}
+
+// logAtStep is the log that is asked for, and the number of the step to show.
+func (s *server) logAtStep(c echo.Context, q query, how manner) (log stepLog, step int, err error) {
+	if log, err = s.stepLog(c.Request().Context(), q, how); err != nil {
+		return log, 0, err
+	}
+	lasting(c, log.result.Ending)
+	step, err = readStep(c, q, log)
+	return log, step, err
 }
 
 // plainSteps is the log as JSON or text.
@@ -71,15 +76,10 @@ func (s *server) board(c echo.Context, q query, _ format) error {
 	if err != nil {
 		return err
 	}
-	log, err := s.stepLog(c.Request().Context(), q, how)
+	log, step, err := s.logAtStep(c, q, how)
 	if err != nil {
 		return err
 	}
-	step, err := readStep(c, q, log)
-	if err != nil {
-		return err
-	}
-	lasting(c, log.result.Ending)
 	return s.render(c, http.StatusOK, templates.StepBoard(stepView(q, log, step)))
 }
 
