@@ -84,5 +84,6 @@ func boardOf(r notation.Reading) logic.Board {
 		placed = append(placed, logic.Candidate{Cell: c, Digit: r.Puzzle.Given(c)})
 		givens = givens.With(c, 0)
 	}
-	return logic.NewBoard(givens).Apply(logic.Step{Placements: placed})
+	b := logic.NewBoard(givens)
+	return b.Apply(logic.Step{Placements: placed})
 }

@@ -213,7 +213,8 @@ func TestMaxSteps(t *testing.T) {
 			}
 		}
 	}
-	b := logic.NewBoard(solver.EmptyPuzzle(l)).Apply(logic.Step{Eliminations: gone})
+	b := logic.NewBoard(solver.EmptyPuzzle(l))
+	b = b.Apply(logic.Step{Eliminations: gone})
 	steps, err := logic.All(t.Context(), b, whole(l, logic.NotUnique))
 	if len(steps) != logic.MaxSteps || !errors.Is(err, logic.ErrMoreSteps) {
 		t.Errorf("%d steps, error %v", len(steps), err)

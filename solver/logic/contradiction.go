@@ -22,7 +22,7 @@ type Contradiction struct {
 }
 
 // Contradiction returns the first contradiction on the board, if it has one.
-func (b Board) Contradiction() (Contradiction, bool) {
+func (b *Board) Contradiction() (Contradiction, bool) {
 	if b.clashed {
 		return b.clash, true
 	}

@@ -105,7 +105,8 @@ func TestUniquenessIsProven(t *testing.T) {
 func TestProfilesSolveAlike(t *testing.T) {
 	t.Parallel()
 	p := classic(articleOne)
-	want := logic.Solve(t.Context(), p, logic.Options{}).Board.Grid()
+	path := logic.Solve(t.Context(), p, logic.Options{})
+	want := path.Board.Grid()
 	for _, profile := range []logic.Profile{logic.HoDoKu, logic.SudokuExplainer} {
 		path := logic.Solve(t.Context(), p, logic.Options{Profile: profile})
 		if diff := gocmp.Diff(want, path.Board.Grid()); diff != "" {

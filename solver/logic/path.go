@@ -48,7 +48,7 @@ func Solve(ctx context.Context, p solver.Puzzle, o Options) Path {
 
 // Walk is Solve from a position on the way.
 func Walk(ctx context.Context, from Board, o Options) (path Path) {
-	path.Board = from.clone()
+	path.Board = from.Clone()
 	s := newSearch(ctx, &path.Board, o)
 	if o.Profile == HoDoKu && o.Techniques == nil {
 		s.queue = newSinglesQueue(&path.Board)
@@ -77,7 +77,7 @@ func Walk(ctx context.Context, from Board, o Options) (path Path) {
 			return path
 		}
 		path.Steps = append(path.Steps, step)
-		path.Board.apply(step) // in place: nobody else has this board
+		path.Board.ApplyInPlace(step) // in place: nobody else has this board
 		if s.queue != nil {
 			s.queue.take(step)
 		}

@@ -112,7 +112,8 @@ func TestSetGraph(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b := NewBoard(p).Apply(Step{Placements: []Candidate{{0, 1}, {12, 2}, {24, 3}, {28, 4}, {40, 5}, {52, 6}, {56, 7}, {68, 8}, {80, 9}}})
+	b := NewBoard(p)
+	b = b.Apply(Step{Placements: []Candidate{{0, 1}, {12, 2}, {24, 3}, {28, 4}, {40, 5}, {52, 6}, {56, 7}, {68, 8}, {80, 9}}})
 	b = b.Apply(Step{Eliminations: []Candidate{{1, 2}, {1, 3}, {1, 4}, {1, 5}, {1, 6}, {1, 7}, {2, 4}, {2, 5}, {2, 6}, {2, 7}, {2, 8}, {10, 3}, {10, 5}, {10, 6}, {10, 7}}})
 	g := newTestSearch(t, b).setGraph()
 	if len(g.sets) < 2 {

@@ -141,7 +141,8 @@ func (p position) board(t testing.TB) logic.Board {
 	t.Helper()
 	l := solvertest.Layout(p.fields["layout"])
 	givens, placed := readGrid(p.fields["grid"])
-	b := logic.NewBoard(solvertest.FromGrid(l, givens)).Apply(logic.Step{Placements: placed})
+	b := logic.NewBoard(solvertest.FromGrid(l, givens))
+	b = b.Apply(logic.Step{Placements: placed})
 	var gone []logic.Candidate
 	for _, field := range strings.Fields(p.fields["deleted"]) {
 		name, digit, _ := strings.Cut(field, "<>")

@@ -22,7 +22,7 @@ func TestSinglesQueue(t *testing.T) {
 			if ok && easiest.Technique != step.Technique {
 				t.Fatalf("%s, step %d: %s, where there is a %s", l.Title(), step.Number, step.Technique, easiest.Technique)
 			}
-			b.apply(step)
+			b.ApplyInPlace(step)
 		}
 	}
 }
@@ -97,7 +97,7 @@ func TestPathTakesMost(t *testing.T) {
 					}
 				}
 			}
-			b.apply(step)
+			b.ApplyInPlace(step)
 		}
 	}
 	if checked == 0 {
