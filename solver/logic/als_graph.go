@@ -42,13 +42,19 @@ const mostSets = 1000
 
 // setGraph returns the graph of the almost locked sets.
 func (s *search) setGraph() *setGraph {
-	f := &s.facts
+	f := &memo[alsFacts](s).graph
 	sets := s.lockedSets()
-	if !f.have(theSetGraph) {
-		f.setGraph.build(s, sets)
-		s.dropIfCut(theSetGraph)
+	if !f.known(s) {
+		f.value.build(s, sets)
+		f.dropIfCut(s)
 	}
-	return &f.setGraph
+	return &f.value
+}
+
+// alsFacts is what the family finds out about a position.
+type alsFacts struct {
+	graph   fact[setGraph]
+	forbids [largestExcluder + 1]fact[[]solver.Digits] // what does not go together, by the largest set that says so
 }
 
 // build makes the graph of a board anew, in the memory that there is.

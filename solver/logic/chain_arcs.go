@@ -69,12 +69,20 @@ func (a *arcs) door(v int32) door { return a.doors[int(v)-a.graph.nodes()] }
 
 // arcs returns the arcs of a kind of chains.
 func (s *search) arcs(k chainKind) *arcs {
-	a := &s.facts.arcs[k]
-	if !s.facts.have(theArcs << k) {
-		a.build(s, k)
-		s.dropIfCut(theArcs << k)
+	f := &memo[chainFacts](s).arcs[k]
+	if !f.known(s) {
+		f.value.build(s, k)
+		f.dropIfCut(s)
 	}
-	return a
+	return &f.value
+}
+
+// chainFacts is what the family finds out about a position.
+type chainFacts struct {
+	nets    [netKinds]fact[net]
+	arcs    [chainKinds]fact[arcs]
+	chains  [chainKinds]fact[[]foundChain]
+	detours [chainKinds]fact[[]foundChain]
 }
 
 // build makes the arcs of a board anew, in the memory that there is.

@@ -30,24 +30,24 @@ type foundChain struct {
 // shortest on. They are found along trees, one for each literal: these are the ones
 // that HoDoKu knows.
 func (s *search) chains(k chainKind) []foundChain {
-	f := &s.facts
-	if f.have(theChains << k) {
-		return f.chains[k]
+	f := &memo[chainFacts](s).chains[k]
+	if f.known(s) {
+		return f.value
 	}
 	c := newChainFinder(s, k)
 	c.search((*chainFinder).takeTree)
-	f.chains[k] = c.shortestFirst()
-	s.dropIfCut(theChains << k)
-	return f.chains[k]
+	f.value = c.shortestFirst()
+	f.dropIfCut(s)
+	return f.value
 }
 
 // detours returns the chains of a kind that lead to further conclusions by other
 // shortest ways than those of the trees: so that what is found does not depend
 // on how a board is turned.
 func (s *search) detours(k chainKind) []foundChain {
-	f := &s.facts
-	if f.have(theDetours << k) {
-		return f.detours[k]
+	f := &memo[chainFacts](s).detours[k]
+	if f.known(s) {
+		return f.value
 	}
 	c := newChainFinder(s, k)
 	for _, x := range s.chains(k) {
@@ -56,9 +56,9 @@ func (s *search) detours(k chainKind) []foundChain {
 		}
 	}
 	c.search((*chainFinder).takeWays)
-	f.detours[k] = c.shortestFirst()
-	s.dropIfCut(theDetours << k)
-	return f.detours[k]
+	f.value = c.shortestFirst()
+	f.dropIfCut(s)
+	return f.value
 }
 
 // chainFinder collects chains.

@@ -50,13 +50,13 @@ func (k netKind) joins(g *graph, v, w int32, strong bool) bool {
 
 // net returns the links of a kind.
 func (s *search) net(k netKind) *net {
-	n := &s.facts.nets[k]
-	if !s.facts.have(theNets << k) {
-		n.build(s.links(), k)
-		s.spend(len(n.nodes) * 4)
-		s.dropIfCut(theNets << k)
+	f := &memo[chainFacts](s).nets[k]
+	if !f.known(s) {
+		f.value.build(s.links(), k)
+		s.spend(len(f.value.nodes) * 4)
+		f.dropIfCut(s)
 	}
-	return n
+	return &f.value
 }
 
 // build makes the rows of a graph anew, in the memory that there is.

@@ -71,12 +71,12 @@ type colourCluster struct {
 
 // colourClusters lists the clusters of all digits, digit by digit.
 func (s *search) colourClusters() []colourCluster {
-	f := &s.facts
-	if f.have(theColours) {
-		return f.colours
+	f := &memo[colourFacts](s).clusters
+	if f.known(s) {
+		return f.value
 	}
 	g := s.links()
-	all := f.colours[:0]
+	all := f.value[:0]
 	for _, c := range g.clusters(func(v, w int32) bool { return g.digit(v) == g.digit(w) }) {
 		s.spend(len(c.nodes))
 		cc := colourCluster{cluster: c, digit: g.digit(c.nodes[0])}
@@ -86,10 +86,13 @@ func (s *search) colourClusters() []colourCluster {
 		all = append(all, cc)
 	}
 	slices.SortStableFunc(all, func(a, b colourCluster) int { return a.digit - b.digit })
-	f.colours = all
-	s.dropIfCut(theColours)
+	f.value = all
+	f.dropIfCut(s)
 	return all
 }
+
+// colourFacts is what the family finds out about a position.
+type colourFacts struct{ clusters fact[[]colourCluster] }
 
 // findColourTraps finds the places that see both colours of a cluster.
 func findColourTraps(s *search) {

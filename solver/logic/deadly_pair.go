@@ -2,6 +2,14 @@ package logic
 
 import "sudoku/solver"
 
+// uniquenessFacts is what the family finds out about a position: the deadly patterns
+// that a few candidates stand in the way of.
+type uniquenessFacts struct {
+	rectangles fact[[]deadlyPair]
+	loops      fact[[]deadlyPair]
+	graves     fact[[]grave]
+}
+
 // deadlyPair is a set of cells that its digits could fill in a deadly way: two in
 // most patterns.
 type deadlyPair struct {

@@ -69,13 +69,13 @@ func findSubsetExclusions(s *search) {
 // fill takes the table of what does not go together, and makes it where the board
 // has none. It reports false when the search is to stop.
 func (x *exclusion) fill() bool {
-	tables, part := &x.facts.forbids, theForbids<<x.largest
-	x.forbids = tables[x.largest]
-	if !x.facts.have(part) {
+	f := &memo[alsFacts](x.search).forbids[x.largest]
+	x.forbids = f.value
+	if !f.known(x.search) {
 		x.forbids = zeroed(x.forbids, x.cells*x.graph.n*x.cells)
-		tables[x.largest] = x.forbids
+		f.value = x.forbids
 		x.fillAnew()
-		x.dropIfCut(part)
+		f.dropIfCut(x.search)
 	}
 	return !x.stop()
 }

@@ -236,7 +236,7 @@ func BenchmarkFacts(b *testing.B) {
 		b.Run(name, func(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {
-				s.facts.forget()
+				s.moveOn()
 				part()
 			}
 		})

@@ -71,11 +71,11 @@ func (s *search) areaFish(size int) []areaFish {
 	if size > smallFish {
 		least, most = smallFish+1, largestFish
 	}
-	f := &s.facts
-	if f.have(theFish << least) {
-		return f.fish[least]
+	f := &memo[fishFacts](s).areaFish[least]
+	if f.known(s) {
+		return f.value
 	}
-	fish := f.fish[least][:0]
+	fish := f.value[:0]
 	s.eachDigitWithDead(func(d int) bool {
 		a := areaFinder{s: s, digit: d, least: least, most: most, cells: s.board.at[d-1].Slice(), seen: map[houseFish]bool{}}
 		if len(a.cells) > maxPlaces || size > smallFish && s.dead(d) == s.board.at[d-1] {
@@ -85,9 +85,14 @@ func (s *search) areaFish(size int) []areaFish {
 		fish = append(fish, a.fish...)
 		return more
 	})
-	f.fish[least] = fish
-	s.dropIfCut(theFish << least)
+	f.value = fish
+	f.dropIfCut(s)
 	return fish
+}
+
+// fishFacts is what the family finds out about a position.
+type fishFacts struct {
+	areaFish [largestFish + 1]fact[[]areaFish] // Franken and mutant, by size
 }
 
 // smallFish is the most houses of the base of a fish that a path meets now and then.

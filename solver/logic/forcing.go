@@ -134,15 +134,23 @@ func (r *chainRun) bytes() int { return 4*len(r.order) + 4*len(r.causes) + 8*len
 
 // forcings returns what is known of the board in one mode.
 func (s *search) forcings(mode forcingMode) *forcings {
-	f := s.facts.forcings[mode]
-	if f == nil {
+	known := &memo[forcingFacts](s).forcings[mode]
+	if *known == nil {
 		m := newChainer(s, chainModes[mode])
-		f = &forcings{m: m, runs: make([]*chainRun, 2*len(m.weak))}
-		s.facts.forcings[mode] = f
+		*known = &forcings{m: m, runs: make([]*chainRun, 2*len(m.weak))}
 	}
-	f.m.s = s
-	return f
+	(*known).m.s = s
+	return *known
 }
+
+// forcingFacts is what the family finds out about a position: what assumptions lead
+// to. It is much, so that nothing of it is kept once the board has changed.
+type forcingFacts struct {
+	forcings [forcingModes]*forcings // nil when nothing is known
+	refuter  *refuter
+}
+
+func (f *forcingFacts) forget() { *f = forcingFacts{} }
 
 // findForced finds the steps of one shape in one mode, easiest first.
 func findForced(mode forcingMode, kind caseKind) func(*search) {

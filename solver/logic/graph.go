@@ -96,13 +96,15 @@ func (g *graph) allFalse(list []Candidate) []literal {
 
 // links returns the links of the board, with its groups.
 func (s *search) links() *graph {
-	f := &s.facts
-	if !f.have(theLinks) {
-		f.links.build(s, s.groups())
-		s.dropIfCut(theLinks)
+	f := &memo[linkFacts](s).graph
+	if !f.known(s) {
+		f.value.build(s, s.groups())
+		f.dropIfCut(s)
 	}
-	return &f.links
+	return &f.value
 }
+
+type linkFacts struct{ graph fact[graph] }
 
 // build makes the graph of a board anew, in the memory that there is. Where the
 // search is to stop first there are no links: half of them would lead to steps that

@@ -39,16 +39,17 @@ func inGraves(find func(*search, grave) bool) func(*search) {
 
 // graves lists the graves of the board: one at most on nearly every board.
 func (s *search) graves() []grave {
-	f := &s.facts
-	if f.have(theGraves) {
-		return f.graves
+	f := &memo[uniquenessFacts](s).graves
+	if f.known(s) {
+		return f.value
 	}
-	f.graves = f.graves[:0]
+	f.value = f.value[:0]
 	if d, ok := s.newDigger(); ok {
 		d.dig(0)
+		f.value = d.found
 	}
-	s.dropIfCut(theGraves)
-	return f.graves
+	f.dropIfCut(s)
+	return f.value
 }
 
 // digger is a search for graves: for each cell with more than two candidates, the
@@ -56,6 +57,7 @@ func (s *search) graves() []grave {
 type digger struct {
 	s      *search
 	deadly []solver.Digits
+	found  []grave
 	cells  []int  // of more than two candidates
 	places []int8 // by house and digit: how many of the cells so far have it
 }
@@ -118,7 +120,7 @@ func (d *digger) dig(i int) {
 	b := d.s.board
 	if i == len(d.cells) {
 		if d.complete() {
-			d.s.facts.graves = append(d.s.facts.graves, grave{slices.Clone(d.deadly), slices.Clone(d.cells)})
+			d.found = append(d.found, grave{slices.Clone(d.deadly), slices.Clone(d.cells)})
 		}
 		return
 	}

@@ -103,12 +103,12 @@ type refuter struct {
 
 // refutable reports whether an assumption can be refuted at all.
 func (s *search) refutable(start literal, like *chainer) bool {
-	r := s.facts.refuter
+	r := memo[forcingFacts](s).refuter
 	if r == nil {
 		m := newChainer(s, like.mode)
 		m.nest = &nest{chainer: newChainer(s, dynamicInside.mode), inside: dynamicInside, nodes: m.candidateNodes()}
 		r = &refuter{m, map[literal]bool{}}
-		s.facts.refuter = r
+		memo[forcingFacts](s).refuter = r
 	}
 	verdict, ok := r.known[start]
 	if !ok {

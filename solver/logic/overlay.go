@@ -39,20 +39,20 @@ type overlay struct {
 // overlay lists the templates of all digits, and those that are left. It reports
 // false when the search is to stop.
 func (s *search) overlay() (*overlay, bool) {
-	f := &s.facts
-	if f.have(theOverlay) {
-		return &f.overlay, true
+	f := &memo[digitFacts](s).overlay
+	if f.known(s) {
+		return &f.value, true
 	}
-	f.overlay = overlay{words: (s.board.geometry.CellCount() + 63) / 64}
+	f.value = overlay{words: (s.board.geometry.CellCount() + 63) / 64}
 	for d := range s.board.geometry.AllDigits().All() {
-		f.overlay.all = append(f.overlay.all, s.templatesUpTo(d, mostWays))
+		f.value.all = append(f.value.all, s.templatesUpTo(d, mostWays))
 	}
-	f.overlay.weed(s)
+	f.value.weed(s)
 	if s.stop() {
-		f.known &^= theOverlay
+		f.drop()
 		return nil, false
 	}
-	return &f.overlay, true
+	return &f.value, true
 }
 
 // templatesUpTo lists the templates of a digit; nil when there are too many, or it

@@ -64,24 +64,24 @@ func (r *rectangles) add(g *geometry, cells rectangle) {
 // cell has no other candidates, and in the rest the digits stand in the way of no
 // digit that is placed, though steps may have taken them away.
 func (s *search) rectangles() []deadlyPair {
-	f, b := &s.facts, s.board
-	if f.have(theRectangles) {
-		return f.rectangles
+	f, b := &memo[uniquenessFacts](s).rectangles, s.board
+	if f.known(s) {
+		return f.value
 	}
-	f.rectangles = f.rectangles[:0]
+	f.value = f.value[:0]
 	known := b.geometry.rectangles()
 	for _, c := range s.bivalue() {
 		for _, i := range known.of[c] {
 			if p, ok := b.deadlyRectangle(&known.all[i], c); ok {
-				f.rectangles = append(f.rectangles, p)
+				f.value = append(f.value, p)
 			}
 		}
 		if s.spend(len(known.of[c])) {
-			f.known &^= theRectangles
+			f.drop()
 			break
 		}
 	}
-	return f.rectangles
+	return f.value
 }
 
 // deadlyRectangle is the rectangle for the digits of one of its cells, if there is

@@ -53,7 +53,7 @@ func All(ctx context.Context, b Board, o Options) ([]Step, error) {
 // their steps to emit, and ask stop as they go.
 //
 // What several techniques need to know of the board is made when the first of
-// them asks, and kept until the board changes: see facts.go, graph.go, sets.go.
+// them asks, and kept until the board changes: see memo.go.
 type search struct {
 	board   *Board
 	catalog *catalogue
@@ -73,7 +73,9 @@ type search struct {
 	yield     func(Step) bool // returns false when no more steps are wanted
 	ended     bool            // no more steps are wanted
 
-	facts facts
+	position uint64 // the number of the position, from 1
+	facts    facts
+	memo     []any // pointers, one of each type, see memo
 
 	masks   [solver.MaxSize]uint32 // scratch: what closed is asked about
 	choices []choice               // scratch: what it found
@@ -81,7 +83,7 @@ type search struct {
 
 // newSearch prepares a look at a board with some options.
 func newSearch(ctx context.Context, b *Board, o Options) *search {
-	s := &search{board: b, catalog: catalog(), meter: &meter{ctx: ctx, limit: o.Budget}, uniqueness: o.Uniqueness, likeHoDoKu: o.LikeHoDoKu}
+	s := &search{board: b, position: 1, catalog: catalog(), meter: &meter{ctx: ctx, limit: o.Budget}, uniqueness: o.Uniqueness, likeHoDoKu: o.LikeHoDoKu}
 	s.stages, s.rated = s.catalog.orders[o.Profile], o.Profile == SudokuExplainer
 	if o.Techniques != nil {
 		s.allowed = make([]bool, len(s.catalog.entries))
@@ -95,7 +97,7 @@ func newSearch(ctx context.Context, b *Board, o Options) *search {
 
 // changed is to be called when the board has changed: the next look starts afresh.
 func (s *search) changed() {
-	s.facts.forget()
+	s.moveOn()
 	s.ended = false
 	s.look()
 }

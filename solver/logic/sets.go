@@ -28,11 +28,11 @@ func largestSet(n int) int {
 // of cells once. Where the budget ends first the list is cut, and the search that
 // asked is over too.
 func (s *search) lockedSets() []lockedSet {
-	f, b := &s.facts, s.board
-	if f.have(theSets) {
-		return f.sets
+	f, b := &s.facts.sets, s.board
+	if f.known(s) {
+		return f.value
 	}
-	f.sets = f.sets[:0]
+	f.value = f.value[:0]
 	masks := s.masks[:b.geometry.Size()]
 	for h, house := range b.geometry.Houses() {
 		for slot, c := range house.Cells {
@@ -41,10 +41,10 @@ func (s *search) lockedSets() []lockedSet {
 		almost{s: s, masks: masks, largest: largestSet(len(masks)), found: func(members, union uint32) {
 			cells := b.geometry.setAt(h, members)
 			if b.geometry.commonHouse(cells) == h {
-				f.sets = append(f.sets, lockedSet{cells, solver.Digits(union), count(members)})
+				f.value = append(f.value, lockedSet{cells, solver.Digits(union), count(members)})
 			}
 		}}.extend(0, 0, 0)
 	}
-	s.dropIfCut(theSets)
-	return f.sets
+	f.dropIfCut(s)
+	return f.value
 }

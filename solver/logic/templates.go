@@ -102,15 +102,21 @@ func (t *templates) through(cell int) []int {
 // dead is the set of places of a digit that no template uses. Where the search
 // for templates would take too long it is all places: then nothing is known.
 func (s *search) dead(digit int) solver.CellSet {
-	f := &s.facts
-	if !f.have(theDead) {
-		f.dead = f.dead[:0]
+	f := &memo[digitFacts](s).dead
+	if !f.known(s) {
+		f.value = f.value[:0]
 		for d := range s.board.geometry.AllDigits().All() {
-			f.dead = append(f.dead, s.findDead(d))
+			f.value = append(f.value, s.findDead(d))
 		}
-		s.dropIfCut(theDead)
+		f.dropIfCut(s)
 	}
-	return f.dead[digit-1]
+	return f.value[digit-1]
+}
+
+// digitFacts is what the family finds out about a position.
+type digitFacts struct {
+	dead    fact[[]solver.CellSet] // by digit-1
+	overlay fact[overlay]
 }
 
 // findDead tries a template through each place that none has used yet.

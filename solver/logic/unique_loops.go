@@ -28,12 +28,11 @@ func inLoops(find func(*search, deadlyPair) bool) func(*search) {
 // loops lists the loops of open cells with both digits, from each cell of two
 // candidates. Their roofs are at most two cells, or have one further digit.
 func (s *search) loops() []deadlyPair {
-	f := &s.facts
-	if f.have(theLoops) {
-		return f.loops
+	f := &memo[uniquenessFacts](s).loops
+	if f.known(s) {
+		return f.value
 	}
-	f.loops = f.loops[:0]
-	w := weaver{s: s}
+	w := weaver{s: s, all: f.value[:0]}
 	for _, c := range s.bivalue() {
 		w.pair = s.board.candidates[c]
 		w.start = c
@@ -43,8 +42,9 @@ func (s *search) loops() []deadlyPair {
 			w.drop(0)
 		}
 	}
-	s.dropIfCut(theLoops)
-	return f.loops
+	f.value = w.all
+	f.dropIfCut(s)
+	return f.value
 }
 
 // weaver is a search for the loops of two digits through a cell of just these, and
@@ -54,6 +54,7 @@ func (s *search) loops() []deadlyPair {
 // the other, and tries each cell of the house in that colour. So every loop comes
 // up once.
 type weaver struct {
+	all     []deadlyPair // those found so far
 	s       *search
 	pair    solver.Digits
 	start   int
@@ -154,5 +155,5 @@ func (w *weaver) found() {
 	p := deadlyPair{cells: slices.Clone(w.cells), digits: w.pair, roof: slices.Clone(w.roof)}
 	slices.Sort(p.cells)
 	slices.Sort(p.roof)
-	w.s.facts.loops = append(w.s.facts.loops, p)
+	w.all = append(w.all, p)
 }
