@@ -113,7 +113,7 @@ func (l *stepLog) tellPath(path logic.Path) {
 	board := path.Board.Layout()
 	l.outcome, l.names = logicOutcome(path, l.telling.notation), l.telling.notation
 	for _, step := range path.Steps {
-		e := l.names.Explain(board, step)
+		e := logic.ExplainIn(l.names, board, step)
 		entry := logEntry{technique: e.Technique, title: e.Technique + ": " + e.Title, text: sentenceIn(l.names, board, e.Text)}
 		if l.telling.lines {
 			entry.line = e.Line

@@ -20,7 +20,7 @@ func midway(t testing.TB, l *solver.Layout, seed uint64) Board {
 
 func newTestSearch(t testing.TB, b Board) *search {
 	t.Helper()
-	return newSearch(t.Context(), &b, Options{Uniqueness: NotUnique})
+	return newSearch(&b, newMeter(t.Context(), 0), searchOptions{})
 }
 
 // TestFacts holds the facts to what the candidates say, on every layout.

@@ -2,7 +2,6 @@ package logic
 
 import (
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -71,6 +70,17 @@ func (n Notation) RowName(row int) string {
 	return strconv.Itoa(row + 1)
 }
 
+// HouseName is what a person calls a house: "row 1", in A1 "row A".
+func (n Notation) HouseName(h solver.House) string { return h.Kind.String() + " " + n.HouseNumber(h) }
+
+// HouseNumber is the number of a house; of a row in A1 its letter.
+func (n Notation) HouseNumber(h solver.House) string {
+	if h.Kind == solver.Row && h.Number > 0 {
+		return n.RowName(h.Number - 1)
+	}
+	return strconv.Itoa(h.Number)
+}
+
 // ParseCell returns the cell of a name in the notation, as Explain writes it. It
 // reports false when no cell of the layout is called so.
 func (n Notation) ParseCell(l *solver.Layout, name string) (int, bool) {
@@ -88,93 +98,4 @@ func (n Notation) ParseCell(l *solver.Layout, name string) (int, bool) {
 	}
 	cell := row*l.Size() + col - 1
 	return cell, n.CellName(l.Size(), cell) == name
-}
-
-// line writes the step in one line, under the name of its technique.
-func (t teller) line(technique, pattern string) string {
-	var effects []string
-	for _, p := range t.step.Placements {
-		effects = append(effects, fmt.Sprintf("%s=%s", t.name(p.Cell), symbol(p.Digit)))
-	}
-	for _, same := range runs(t.step.Eliminations, func(c Candidate) int { return c.Digit }) {
-		var cells []int
-		for _, c := range same {
-			cells = append(cells, c.Cell)
-		}
-		effects = append(effects, fmt.Sprintf("%s<>%s", t.shortCells(cells), symbol(same[0].Digit)))
-	}
-	right := strings.Join(effects, ", ")
-	if pattern != "" {
-		right = pattern + " => " + right
-	}
-	if technique == "" {
-		return right
-	}
-	return capitals(technique) + ": " + right
-}
-
-// capitals writes every word with a capital but for the small ones: "Naked Pair",
-// "Sue de Coq".
-func capitals(title string) string {
-	words := strings.Fields(title)
-	for i, w := range words {
-		if i == 0 || !slices.Contains([]string{"a", "de", "of", "with"}, w) {
-			words[i] = capital(w)
-		}
-	}
-	return strings.Join(words, " ")
-}
-
-// shortCells writes cells, in increasing order, as few groups: "r14c8,r6c7".
-func (t teller) shortCells(cells []int) string {
-	if t.layout.Size() > 9 || t.notation == A1 {
-		return strings.Join(t.names(cells), ",")
-	}
-	n := t.layout.Size()
-	rowsOf := map[string]string{} // rows by the columns that they have in common
-	var columns []string          // in the order in which they are met
-	for _, row := range runs(cells, func(c int) int { return c / n }) {
-		cols := ""
-		for _, c := range row {
-			cols += strconv.Itoa(c%n + 1)
-		}
-		if !slices.Contains(columns, cols) {
-			columns = append(columns, cols)
-		}
-		rowsOf[cols] += strconv.Itoa(row[0]/n + 1)
-	}
-	for i, cols := range columns {
-		columns[i] = "r" + rowsOf[cols] + "c" + cols
-	}
-	return strings.Join(columns, ",")
-}
-
-// shortDigits writes the digits of the step: "5,6".
-func (t teller) shortDigits() string { return strings.Join(symbols(t.step.Digits), ",") }
-
-// shortHouses writes the houses of a role: "r67", "r15b1", "region 2".
-func (t teller) shortHouses(r Role) string {
-	short := ""
-	var last solver.HouseKind
-	for i, m := range t.marks(r) {
-		h := t.houseOf(m)
-		switch {
-		case i > 0 && h.Kind == last && t.layout.Size() <= 9 && h.Kind <= solver.Box:
-			short += t.houseNumber(h)
-		case i > 0 && (t.layout.Size() > 9 || h.Kind > solver.Box):
-			short += "," + t.shortHouse(h)
-		default:
-			short += t.shortHouse(h)
-		}
-		last = h.Kind
-	}
-	return short
-}
-
-func (t teller) shortHouse(h solver.House) string {
-	switch h.Kind {
-	case solver.Row, solver.Column, solver.Box:
-		return h.Kind.String()[:1] + t.houseNumber(h)
-	}
-	return t.houseName(h)
 }

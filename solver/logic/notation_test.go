@@ -21,7 +21,7 @@ func TestNotations(t *testing.T) {
 		logic.A1:     "XY-Wing: 1/2/3 in A1,A9,I9 => I1<>3",
 		logic.Eureka: "XY-Wing: 1/2/3 in r1c19,r9c9 => r9c1<>3",
 	} {
-		if got := n.Explain(solver.Classic(), step).Line; got != want {
+		if got := logic.ExplainIn(n, solver.Classic(), step).Line; got != want {
 			t.Errorf("%v: %q, want %q", n, got, want)
 		}
 		if back, ok := logic.ParseNotation(n.String()); !ok || back != n {
@@ -37,7 +37,7 @@ func TestNotations(t *testing.T) {
 		logic.A1:     "Remote Pair: 5/8 A1 -8- A9 -5- I9 -8- I7 => I1<>5",
 		logic.Eureka: "Remote Pair: (5=8)r1c1 - (8=5)r1c9 - (5=8)r9c9 - (8=5)r9c7 => r9c1<>5",
 	} {
-		if got := n.Explain(solver.Classic(), pair).Line; got != want {
+		if got := logic.ExplainIn(n, solver.Classic(), pair).Line; got != want {
 			t.Errorf("%v: %q, want %q", n, got, want)
 		}
 	}
@@ -53,7 +53,7 @@ func TestNotations(t *testing.T) {
 		logic.R1C1: "Only r9c9 can take the 4 of row 9, because r1c9 rules 4 out of column 9. So r9c9 is 4.",
 		logic.A1:   "Only I9 can take the 4 of row I, because A9 rules 4 out of column 9. So I9 is 4.",
 	} {
-		if got := n.Explain(solver.Classic(), rows).Text; got != want {
+		if got := logic.ExplainIn(n, solver.Classic(), rows).Text; got != want {
 			t.Errorf("%v: %q, want %q", n, got, want)
 		}
 	}

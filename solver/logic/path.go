@@ -49,11 +49,11 @@ func Solve(ctx context.Context, p solver.Puzzle, o Options) Path {
 // Walk is Solve from a position on the way.
 func Walk(ctx context.Context, from Board, o Options) (path Path) {
 	path.Board = from.Clone()
-	s := newSearch(ctx, &path.Board, o)
+	r := newRun(ctx, &path.Board, o)
 	if o.Profile == HoDoKu && o.Techniques == nil {
-		s.queue = newSinglesQueue(&path.Board)
+		r.queue = newSinglesQueue(&path.Board)
 	}
-	defer func() { path.Spent = s.meter.spent }()
+	defer func() { path.Spent = r.meter.spent }()
 	for {
 		if _, broken := path.Board.Contradiction(); broken {
 			path.Outcome = Unsolvable
@@ -67,7 +67,7 @@ func Walk(ctx context.Context, from Board, o Options) (path Path) {
 			path.Outcome, path.Exhausted = Stuck, true
 			return path
 		}
-		step, ok, err := s.next()
+		step, ok, err := r.next()
 		if err != nil {
 			path.Outcome, path.Err = Stopped, err
 			return path
@@ -78,10 +78,10 @@ func Walk(ctx context.Context, from Board, o Options) (path Path) {
 		}
 		path.Steps = append(path.Steps, step)
 		path.Board.ApplyInPlace(step) // in place: nobody else has this board
-		if s.queue != nil {
-			s.queue.take(step)
+		if r.queue != nil {
+			r.queue.take(step)
 		}
-		s.changed()
+		r.search.changed()
 	}
 }
 

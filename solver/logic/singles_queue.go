@@ -155,21 +155,23 @@ func (q *singlesQueue) hiddenSingle() (x Candidate, house int, ok bool) {
 	return Candidate{}, 0, false
 }
 
-// nextSingle is the step of the single that is next in the queue: full houses first,
-// then naked singles, then hidden ones.
-func (s *search) nextSingle() (Step, bool) {
-	b := s.board
-	if x, h, ok := s.queue.fullHouse(b); ok {
-		s.technique = "full-house"
-		return s.named(b.onlyPlace(h, x.Digit, nil)), true
+// next is the step of the single that is next in the queue: full houses first, then
+// naked singles, then hidden ones.
+func (q *singlesQueue) next(b *Board) (Step, bool) {
+	if x, h, ok := q.fullHouse(b); ok {
+		return called("full-house", b.onlyPlace(h, x.Digit, nil)), true
 	}
-	if x, ok := s.queue.nakedSingle(); ok {
-		s.technique = "naked-single"
-		return s.named(b.nakedSingle(x.Cell, x.Digit)), true
+	if x, ok := q.nakedSingle(); ok {
+		return called("naked-single", b.nakedSingle(x.Cell, x.Digit)), true
 	}
-	if x, h, ok := s.queue.hiddenSingle(); ok {
-		s.technique = "hidden-single"
-		return s.named(b.onlyPlace(h, x.Digit, b.whyOnlyPlace(h, x.Digit))), true
+	if x, h, ok := q.hiddenSingle(); ok {
+		return called("hidden-single", b.onlyPlace(h, x.Digit, b.whyOnlyPlace(h, x.Digit))), true
 	}
 	return Step{}, false
+}
+
+// called is a step under the name of its technique.
+func called(technique string, step Step) Step {
+	step.Technique = technique
+	return step
 }

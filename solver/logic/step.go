@@ -2,6 +2,7 @@ package logic
 
 import (
 	"cmp"
+	"encoding/binary"
 	"slices"
 
 	"sudoku/solver"
@@ -316,4 +317,19 @@ func ordered(list []Candidate) []Candidate {
 		return cmp.Or(cmp.Compare(a.Digit, b.Digit), cmp.Compare(a.Cell, b.Cell))
 	})
 	return slices.Compact(list)
+}
+
+// appendKey writes what two steps with the same conclusion have in common. Whether
+// HoDoKu finds them is no difference: a technique emits those first that it does.
+func (s Step) appendKey(key []byte) []byte {
+	key = append(key, s.Technique...)
+	key = append(key, byte(s.Variant&^Beyond), byte(len(s.Placements)))
+	key = binary.AppendUvarint(key, uint64(s.Digits))
+	for _, c := range s.Placements {
+		key = binary.AppendUvarint(append(key, byte(c.Digit)), uint64(c.Cell))
+	}
+	for _, c := range s.Eliminations {
+		key = binary.AppendUvarint(append(key, byte(c.Digit)), uint64(c.Cell))
+	}
+	return key
 }

@@ -114,7 +114,7 @@ func NewSteps(l *solver.Layout, found []logic.Step, n logic.Notation) []Step {
 
 func logicStep(l *solver.Layout, s logic.Step, n logic.Notation) Step {
 	step := Step{Technique: s.Technique, Placements: []string{}, Eliminations: []string{}, SE: Tenths(logic.Difficulty(l, s))}
-	explained := n.Explain(l, s)
+	explained := logic.ExplainIn(n, l, s)
 	step.Text, step.Title, step.Line = explained.Text, explained.Technique, explained.Line
 	for d := range s.Digits.All() {
 		step.Digits += solver.SymbolText(d)
