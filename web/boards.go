@@ -9,6 +9,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"sudoku/solver"
+	"sudoku/solver/english"
 	"sudoku/solver/notation"
 	"sudoku/templates"
 )
@@ -43,7 +44,7 @@ func noSuchBoard(status int, name string) *problem {
 	return &problem{
 		status:  status,
 		message: fmt.Sprintf("There is no board “%s”.", clip(name)),
-		advice:  "The boards with a name are " + joinAnd(solver.LayoutNames()) + ".",
+		advice:  "The boards with a name are " + english.List(solver.LayoutNames(), "and") + ".",
 	}
 }
 
@@ -133,7 +134,7 @@ func leftLink(left query) *templates.Link {
 	title := boardName(left.puzzle.Layout())
 	return &templates.Link{
 		Note:  fmt.Sprintf("This board has another size, so it starts empty. The %s grid is kept:", title),
-		Label: "back to its " + plural(n, "digit"),
+		Label: "back to its " + english.Count(n, "digit"),
 		Href:  left.address(""),
 	}
 }
@@ -151,7 +152,7 @@ func boardRule(l *solver.Layout) string {
 	if has[solver.Window] > 0 {
 		houses = append(houses, "window")
 	}
-	rule := fmt.Sprintf("Every %s holds %s once", joinAnd(houses), digitNames(l))
+	rule := fmt.Sprintf("Every %s holds %s once", english.List(houses, "and"), digitNames(l))
 	switch {
 	case has[solver.Diagonal] > 0 && has[solver.Window] > 0:
 		return rule + "; the two diagonals and the four windows are tinted."

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"sudoku/solver"
+	"sudoku/solver/english"
 	"sudoku/solver/notation"
 	"sudoku/templates"
 )
@@ -68,7 +69,7 @@ func clashSentences(q query, clashes []solver.Clash) []string {
 			houses[i] = "in " + clash.House.Name()
 		}
 		first := group[0]
-		words := fmt.Sprintf("%c appears %s %s.", solver.Symbol(first.Digit), times(first.Cells.Len()), joinAnd(houses))
+		words := fmt.Sprintf("%c appears %s %s.", solver.Symbol(first.Digit), times(first.Cells.Len()), english.List(houses, "and"))
 		if blame := q.blame(group); blame != "" {
 			blamed = append(blamed, blame+": "+words)
 			continue
@@ -115,7 +116,7 @@ func (q query) blame(clashes []solver.Clash) string {
 	if others.Len() == 1 {
 		with = "a given"
 	}
-	return upperFirst(fmt.Sprintf("%s %s with %s", joinAnd(q.assignments(mine.Slice())), verb, with))
+	return english.Capital(fmt.Sprintf("%s %s with %s", english.List(q.assignments(mine.Slice()), "and"), verb, with))
 }
 
 func times(n int) string {
@@ -123,13 +124,4 @@ func times(n int) string {
 		return "twice"
 	}
 	return fmt.Sprintf("%d times", n)
-}
-
-// joinAnd joins words as a sentence does: "a, b and c".
-func joinAnd(words []string) string {
-	if len(words) < 2 {
-		return strings.Join(words, "")
-	}
-	last := len(words) - 1
-	return strings.Join(words[:last], ", ") + " and " + words[last]
 }

@@ -11,6 +11,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"sudoku/solver"
+	"sudoku/solver/english"
 	"sudoku/solver/notation"
 )
 
@@ -122,7 +123,7 @@ func (d draft) wrongSentence() string {
 	}
 	c := d.wrong[0]
 	row, col := c/d.layout.Size()+1, c%d.layout.Size()+1
-	s := fmt.Sprintf("Row %d, column %d: “%s” is not a digit of %s board.", row, col, clip(d.raw[c]), withArticle(d.layout))
+	s := fmt.Sprintf("Row %d, column %d: “%s” is not a digit of %s board.", row, col, clip(d.raw[c]), english.WithArticle(d.layout.Title()))
 	if more := len(d.wrong) - 1; more > 0 {
 		s += fmt.Sprintf(" The same goes for %d more.", more)
 	}

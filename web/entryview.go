@@ -7,9 +7,9 @@ import (
 	"strconv"
 	"strings"
 	"unicode"
-	"unicode/utf8"
 
 	"sudoku/solver"
+	"sudoku/solver/english"
 	"sudoku/solver/notation"
 	"sudoku/templates"
 )
@@ -48,7 +48,7 @@ func (s *server) entryView(e entry, host string) templates.Entry {
 		Title:    d.layout.Title(),
 		Prefix:   strings.TrimSuffix(notation.Code(d.puzzle), cellsOf(d.puzzle)),
 		Size:     d.layout.Size(),
-		Allowed:  upperFirst(digitNames(d.layout)),
+		Allowed:  english.Capital(digitNames(d.layout)),
 		Numeric:  d.layout.Size() <= 9,
 		Grid:     entryGrid(d),
 		Houses:   houseCells(d.layout),
@@ -150,14 +150,6 @@ func houseCells(l *solver.Layout) string {
 	return b.String()
 }
 
-// withArticle is the name of a board in a sentence: a 9x9, an 8x8.
-func withArticle(l *solver.Layout) string {
-	if l.Size() == 8 {
-		return "an " + l.Title()
-	}
-	return "a " + l.Title()
-}
-
 // pasteBox says beside the box what it takes.
 func pasteBox(l *solver.Layout, p templates.Paste) templates.Paste {
 	p.Hint = fmt.Sprintf("%d digits with 0 or . for a blank, a drawn grid, a link: whatever you have", l.CellCount())
@@ -169,7 +161,7 @@ func pasteBox(l *solver.Layout, p templates.Paste) templates.Paste {
 
 // pasteProblem keeps a text that could not be read and says where its fault is.
 func pasteProblem(text string, err error) templates.Paste {
-	p := templates.Paste{Text: text, Problem: upperFirst(err.Error()) + "."}
+	p := templates.Paste{Text: text, Problem: english.Capital(err.Error()) + "."}
 	var at *notation.Error
 	if errors.As(err, &at) && at.Row > 0 {
 		p.Where = faultyLine(text, at.Row)
@@ -204,11 +196,6 @@ func hasWord(line string) bool {
 }
 
 func isCell(r rune) bool { return r == '.' || r == '_' || unicode.IsLetter(r) || unicode.IsDigit(r) }
-
-func upperFirst(s string) string {
-	_, first := utf8.DecodeRuneInString(s)
-	return strings.ToUpper(s[:first]) + s[first:]
-}
 
 // tabs are the pages of one puzzle; current is the one they stand on.
 func tabs(q query, current string) []templates.Tab {

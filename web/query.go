@@ -4,11 +4,11 @@ import (
 	"net/http"
 	"net/url"
 	"strings"
-	"unicode"
 
 	"github.com/labstack/echo/v4"
 
 	"sudoku/solver"
+	"sudoku/solver/english"
 	"sudoku/solver/notation"
 )
 
@@ -218,19 +218,4 @@ func forwarded(u *url.URL, r notation.Reading) (q query, canonical string, err e
 func clip(s string) string { return clipTo(s, 40) }
 
 // clipTo is clip to another number of characters.
-func clipTo(s string, most int) string {
-	var b strings.Builder
-	b.Grow(min(len(s), most+len("…")))
-	n := 0
-	for _, r := range s {
-		if n++; n > most {
-			b.WriteRune('…')
-			break
-		}
-		if !unicode.IsPrint(r) {
-			r = unicode.ReplacementChar
-		}
-		b.WriteRune(r)
-	}
-	return b.String()
-}
+func clipTo(s string, most int) string { return english.Printable(english.Clip(s, most)) }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"sudoku/solver"
+	"sudoku/solver/english"
 	"sudoku/solver/notation"
 	"sudoku/solver/report"
 	"sudoku/templates"
@@ -53,9 +54,9 @@ func (q query) origin() templates.Origin {
 		return templates.Origin{}
 	}
 	format, leftOut, board := q.readLines()
-	text := fmt.Sprintf("Read as %s: %s on %s board.", format, q.digitCounts(), withArticle(q.puzzle.Layout()))
+	text := fmt.Sprintf("Read as %s: %s on %s board.", format, q.digitCounts(), english.WithArticle(q.puzzle.Layout().Title()))
 	for _, clause := range leftOut {
-		text += " " + upperFirst(clause) + "."
+		text += " " + english.Capital(clause) + "."
 	}
 	return templates.Origin{Text: text, Board: q.onBoard(board)}
 }
@@ -82,7 +83,7 @@ func (q query) digitCounts() string {
 	if placed == 0 {
 		return givens
 	}
-	return givens + ", " + plural(placed, "placed digit")
+	return givens + ", " + english.Count(placed, "placed digit")
 }
 
 // report is the puzzle as JSON, with how its text was understood.

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"sudoku/solver"
+	"sudoku/solver/english"
 )
 
 // summary says in one sentence how far a drawing is.
@@ -40,7 +41,7 @@ func (k sketch) freeCells(free int) string {
 			names = append(names, k.board.CellName(c))
 		}
 	}
-	return words + ": " + joinAnd(names) + "."
+	return words + ": " + english.List(names, "and") + "."
 }
 
 // countSentences say of every region that has begun how many cells it lacks or
@@ -86,7 +87,7 @@ func regionNames(regions []int) string {
 		names = append(names, name)
 		i = last + 1
 	}
-	return "Regions " + joinAnd(names)
+	return "Regions " + english.List(names, "and")
 }
 
 func each(regions []int) string {
@@ -118,7 +119,7 @@ func (k sketch) pieceSentences() []string {
 		if len(pieces) < 2 {
 			continue
 		}
-		sentences = append(sentences, fmt.Sprintf("Region %c is in %s pieces: %s.", solver.Symbol(region), numberWord(len(pieces)), k.pieceNames(pieces)))
+		sentences = append(sentences, fmt.Sprintf("Region %c is in %s pieces: %s.", solver.Symbol(region), english.Number(len(pieces)), k.pieceNames(pieces)))
 	}
 	return sentences
 }
@@ -128,12 +129,12 @@ func (k sketch) pieceSentences() []string {
 func (k sketch) pieceNames(pieces []solver.CellSet) string {
 	names := make([]string, len(pieces))
 	for i, p := range pieces {
-		names[i] = joinAnd(runs(k.board, p))
+		names[i] = english.List(runs(k.board, p), "and")
 	}
 	if slices.ContainsFunc(names, func(name string) bool { return strings.Contains(name, " ") }) {
 		return strings.Join(names, "; ")
 	}
-	return joinAnd(names)
+	return english.List(names, "and")
 }
 
 // runs names cells, those side by side in one: "r1c1–r1c3".
@@ -154,13 +155,4 @@ func runs(l *solver.Layout, cells solver.CellSet) []string {
 		names = append(names, name)
 	}
 	return names
-}
-
-// numberWord writes small numbers out.
-func numberWord(n int) string {
-	words := [...]string{2: "two", 3: "three", 4: "four", 5: "five", 6: "six", 7: "seven", 8: "eight", 9: "nine"}
-	if n < len(words) && words[n] != "" {
-		return words[n]
-	}
-	return fmt.Sprint(n)
 }

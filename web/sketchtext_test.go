@@ -72,15 +72,6 @@ func TestPieceSentences(t *testing.T) {
 	}
 }
 
-func TestNumberWord(t *testing.T) {
-	t.Parallel()
-	for n, want := range map[int]string{0: "0", 2: "two", 9: "nine", 10: "10", 25: "25"} {
-		if got := numberWord(n); got != want {
-			t.Errorf("%d: %s", n, got)
-		}
-	}
-}
-
 // What the drawing page says of a finished drawing.
 func TestDrawStatus(t *testing.T) {
 	t.Parallel()

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"sudoku/solver"
+	"sudoku/solver/english"
 	"sudoku/solver/report"
 	"sudoku/templates"
 )
@@ -84,7 +85,7 @@ func none(view *templates.Solution, q query, v solver.Verdict) {
 	if v.Partial {
 		what = "Among these %d digits there is a contradiction, though no two of them clash: %s."
 	}
-	say(view, q, fmt.Sprintf(what, len(v.Conflict), joinAnd(q.assignments(v.Conflict))))
+	say(view, q, fmt.Sprintf(what, len(v.Conflict), english.List(q.assignments(v.Conflict), "and")))
 	offerRepairs(view, q, v)
 }
 
@@ -107,7 +108,7 @@ func gaveUp(view *templates.Solution, q query, solution solver.Grid, stopped *so
 		what = "This is a solution, but the search was given up before it was known whether it is the only one."
 	}
 	say(view, q, what)
-	say(view, q, upperFirst(report.Progress(stopped))+".")
+	say(view, q, english.Capital(report.Progress(stopped))+".")
 }
 
 // typedFault names the typed digits that contradict givens; empty where all that
@@ -118,9 +119,9 @@ func (q query) typedFault(v solver.Verdict) string {
 	case v.Partial, typed.Empty(), given.Empty():
 		return ""
 	case typed.Len() == 1:
-		return upperFirst(q.assignments(typed.Slice())[0]) + " contradicts the givens."
+		return english.Capital(q.assignments(typed.Slice())[0]) + " contradicts the givens."
 	}
-	return "At least one of your digits contradicts the givens: " + joinAnd(q.assignments(typed.Slice())) + "."
+	return "At least one of your digits contradicts the givens: " + english.List(q.assignments(typed.Slice()), "and") + "."
 }
 
 // offerRepairs lists the slips of the hand that would explain the fault: those of
@@ -158,7 +159,7 @@ func digitsUsed(q query) string {
 	for i, c := range typed {
 		names[i] = q.puzzle.Layout().CellName(c)
 	}
-	words := fmt.Sprintf("%s in %s", plural(len(typed), "typed digit"), joinAnd(names))
+	words := fmt.Sprintf("%s in %s", english.Count(len(typed), "typed digit"), english.List(names, "and"))
 	switch {
 	case givens == 0 && len(typed) == 0:
 		return "There was no digit to use."
@@ -172,13 +173,6 @@ func digitsUsed(q query) string {
 		return "The only given was used, and " + words + "."
 	}
 	return fmt.Sprintf("The %d givens were used, and %s.", givens, words)
-}
-
-func plural(n int, thing string) string {
-	if n == 1 {
-		return "1 " + thing
-	}
-	return fmt.Sprintf("%d %ss", n, thing)
 }
 
 // repairWords is a repair as the beginning of a sentence.

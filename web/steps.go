@@ -12,6 +12,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"sudoku/solver"
+	"sudoku/solver/english"
 	"sudoku/solver/logic"
 	"sudoku/solver/notation"
 	"sudoku/solver/report"
@@ -162,7 +163,7 @@ func readMethod(c echo.Context) (report.Method, error) {
 	for _, m := range methodsWithLog() {
 		names = append(names, m.Name)
 	}
-	return m, badAddress(fmt.Sprintf("“%s” is not a method that keeps a log; those are %s.", clip(name), joinAnd(names)))
+	return m, badAddress(fmt.Sprintf("“%s” is not a method that keeps a log; those are %s.", clip(name), english.List(names, "and")))
 }
 
 // readTelling reads in which notation the steps are to be told: in words alone where
@@ -210,7 +211,7 @@ func noSuchStep(q query, log stepLog, n int) *problem {
 	address := stepsAddress(q, "/steps", log.method().Name, log.telling)
 	return &problem{
 		status:  http.StatusNotFound,
-		message: fmt.Sprintf("There is no step %d: this log has %s.", n, plural(last, "step")),
+		message: fmt.Sprintf("There is no step %d: this log has %s.", n, english.Count(last, "step")),
 		advice:  "Go on where it ends.",
 		way:     templates.Link{Label: "The end of the log", Href: with(address, stepParam, strconv.Itoa(last))},
 	}

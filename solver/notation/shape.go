@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"sudoku/solver"
+	"sudoku/solver/english"
 )
 
 func (rs rows) total() int {
@@ -124,7 +125,7 @@ func (rs rows) shapeError(l *solver.Layout) *Error {
 	odd := rs.oddRows(n)
 	switch {
 	case len(rs) > 1 && rs.allOf(len(rs[0])):
-		return errorf("found %d cells in %d rows of %d; %s board has %s", rs.total(), len(rs), len(rs[0]), withArticle(title), rs.wanted(n))
+		return errorf("found %d cells in %d rows of %d; %s board has %s", rs.total(), len(rs), len(rs[0]), english.WithArticle(title), rs.wanted(n))
 	case len(rs) == 1, len(odd) > 3, len(odd) == len(rs):
 		return countError(rs.total(), title, n*n)
 	}
@@ -205,7 +206,7 @@ func countError(found int, title string, want int) *Error {
 	if found == 1 {
 		cells = "cell"
 	}
-	return errorf("found %d %s; %s board has %d%s", found, cells, withArticle(title), want, both)
+	return errorf("found %d %s; %s board has %d%s", found, cells, english.WithArticle(title), want, both)
 }
 
 // nearestSize is the customary size of the board whose number of cells, with or

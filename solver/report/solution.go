@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"sudoku/solver"
+	"sudoku/solver/english"
 	"sudoku/solver/notation"
 )
 
@@ -93,7 +94,7 @@ func line(l *solver.Layout, g solver.Grid) string {
 
 // Progress says how far a search got that was stopped.
 func Progress(s *solver.StoppedError) string {
-	guesses := counted(s.Guesses, "guess", "guesses")
+	guesses := english.Count(s.Guesses, "guess")
 	switch {
 	case s.Found > 1:
 		return fmt.Sprintf("it made %s and found %d solutions, but cannot tell whether there are more", guesses, s.Found)
@@ -101,13 +102,6 @@ func Progress(s *solver.StoppedError) string {
 		return fmt.Sprintf("it made %s and found a solution, but cannot tell whether it is the only one", guesses)
 	}
 	return fmt.Sprintf("it made %s and filled at most %d of %d cells", guesses, s.Settled, s.Cells)
-}
-
-func counted(n int, one, many string) string {
-	if n == 1 {
-		return "1 " + one
-	}
-	return fmt.Sprintf("%d %s", n, many)
 }
 
 // Line is the answer in one line: the solution, or "several", "none",

@@ -7,6 +7,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/classic"
+	"sudoku/solver/english"
 	"sudoku/solver/logic"
 	"sudoku/solver/notation"
 )
@@ -130,7 +131,7 @@ func logicStep(l *solver.Layout, s logic.Step, n logic.Notation) Step {
 
 func classicStep(l *solver.Layout, e classic.Event) Step {
 	step := Step{
-		Technique: strings.ReplaceAll(e.Kind.String(), " ", "-"), Title: upperFirst(e.Kind.String()),
+		Technique: strings.ReplaceAll(e.Kind.String(), " ", "-"), Title: english.Capital(e.Kind.String()),
 		Placements: []string{}, Eliminations: []string{}, Text: classic.Explain(l, e),
 	}
 	if e.Kind.Places() {
@@ -247,8 +248,6 @@ func (r Result) EndText() string {
 	}
 	return ""
 }
-
-func upperFirst(s string) string { return strings.ToUpper(s[:1]) + s[1:] }
 
 // size is the number of rows of a grid in one line.
 func size(grid string) int { return int(math.Sqrt(float64(len(grid)))) }
