@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"sudoku/solver"
+	"sudoku/solver/english"
 )
 
 // Notation is a way to write cells and chains. The line of a step is the one that
@@ -48,7 +49,7 @@ func ParseNotation(name string) (Notation, bool) {
 func (n *Notation) UnmarshalText(name []byte) error {
 	known, ok := ParseNotation(string(name))
 	if !ok {
-		return fmt.Errorf("%q is not a notation: r1c1, a1 or eureka", clipName(string(name)))
+		return fmt.Errorf("%q is not a notation: r1c1, a1 or eureka", english.Clip(string(name), 40))
 	}
 	*n = known
 	return nil
