@@ -22,7 +22,7 @@ func (m *chainer) caseBranch(target literal) Branch {
 // itself where there is none but the last.
 func (g *geometry) untilClash(branch Branch) Branch {
 	for i := 1; i < len(branch)-1; i++ {
-		if slices.ContainsFunc(branch[:i], branch[i].denies) {
+		if slices.ContainsFunc(branch[:i], func(x Implication) bool { return denies(branch[i], x) }) {
 			return branch[: i+1 : i+1]
 		}
 		for _, earlier := range branch[:i] {
@@ -37,7 +37,7 @@ func (g *geometry) untilClash(branch Branch) Branch {
 
 // denies reports whether one of two statements makes some candidate true, all of which
 // the other makes false.
-func (x Implication) denies(y Implication) bool {
+func denies(x, y Implication) bool {
 	on, off := x, y
 	if y.On {
 		on, off = y, x

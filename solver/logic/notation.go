@@ -49,7 +49,7 @@ func ParseNotation(name string) (Notation, bool) {
 func (n *Notation) UnmarshalText(name []byte) error {
 	known, ok := ParseNotation(string(name))
 	if !ok {
-		return fmt.Errorf("%q is not a notation: r1c1, a1 or eureka", english.Clip(string(name), 40))
+		return fmt.Errorf("%q is not a notation: r1c1, a1 or eureka", english.Clip(string(name), 60))
 	}
 	*n = known
 	return nil

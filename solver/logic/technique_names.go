@@ -6,6 +6,7 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"sudoku/solver/english"
 	"unicode"
 	"unicode/utf8"
 )
@@ -255,7 +256,7 @@ func (e *UnknownTechniqueError) Error() string {
 	if nameKey(e.Name) == "" {
 		return "no technique is named"
 	}
-	text := fmt.Sprintf("%q is not a technique, a family or a code", clipName(e.Name))
+	text := fmt.Sprintf("%q is not a technique, a family or a code", english.Clip(e.Name, longestName))
 	if len(e.Nearest) == 0 {
 		return text
 	}
@@ -264,14 +265,6 @@ func (e *UnknownTechniqueError) Error() string {
 
 // longestName is the most letters of a name that are looked at and shown.
 const longestName = 60
-
-// clipName shortens a name for a message.
-func clipName(name string) string {
-	if utf8.RuneCountInString(name) <= longestName {
-		return name
-	}
-	return string([]rune(name)[:longestName]) + "…"
-}
 
 // nearest lists the up to three names that are most like one that is unknown: those
 // that begin with it, or have it in them, and those that a few slips of the hand
