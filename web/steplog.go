@@ -36,9 +36,9 @@ type logEntry struct {
 	line      string
 }
 
-// position is a board at one step with the roles that its cells and candidates
+// logPosition is a board at one step with the roles that its cells and candidates
 // play in the step.
-type position struct {
+type logPosition struct {
 	grid       solver.Grid
 	candidates func(cell int) solver.Digits
 	roles      roles
@@ -102,8 +102,8 @@ func newStepLog(r report.Result, how telling) stepLog {
 // method is the one that the log is of.
 func (l stepLog) method() report.Method { return l.result.Method }
 
-// position is the board at a step, from 1; 0 is the board before the first.
-func (l stepLog) position(step int) position {
+// logPosition is the board at a step, from 1; 0 is the board before the first.
+func (l stepLog) logPosition(step int) logPosition {
 	if l.result.Path != nil {
 		return pathPosition(l.result.Puzzle, *l.result.Path, step)
 	}
@@ -137,7 +137,7 @@ func (l stepLog) hardest() (step int, rating logic.Tenths) {
 	return step, rating
 }
 
-func pathPosition(p solver.Puzzle, path logic.Path, step int) position {
+func pathPosition(p solver.Puzzle, path logic.Path, step int) logPosition {
 	b := logic.NewBoard(p)
 	for _, s := range path.Steps[:max(step-1, 0)] {
 		b = b.Apply(s)
@@ -149,8 +149,8 @@ func pathPosition(p solver.Puzzle, path logic.Path, step int) position {
 	return pos
 }
 
-func plainCandidates(b logic.Board) position {
-	return position{grid: b.Grid(), candidates: b.Candidates}
+func plainCandidates(b logic.Board) logPosition {
+	return logPosition{grid: b.Grid(), candidates: b.Candidates}
 }
 
 func logicOutcome(path logic.Path, names logic.Notation) string {
@@ -230,7 +230,7 @@ func (l *stepLog) tellRun(run classic.Run) {
 	}
 }
 
-func runPosition(p solver.Puzzle, run classic.Run, step int) position {
+func runPosition(p solver.Puzzle, run classic.Run, step int) logPosition {
 	if step == 0 {
 		return classicPosition(p, run, -1)
 	}
@@ -244,9 +244,9 @@ func runPosition(p solver.Puzzle, run classic.Run, step int) position {
 	return pos
 }
 
-func classicPosition(p solver.Puzzle, run classic.Run, i int) position {
+func classicPosition(p solver.Puzzle, run classic.Run, i int) logPosition {
 	grid, possible := classic.BoardAt(p, run.Trace, i)
-	pos := position{grid: grid}
+	pos := logPosition{grid: grid}
 	if run.Method != "backtracking" { // which knows of no candidates
 		pos.candidates = func(c int) solver.Digits { return possible[c] }
 	}
@@ -255,7 +255,7 @@ func classicPosition(p solver.Puzzle, run classic.Run, i int) position {
 
 // withCandidates shows candidates once more that are gone already, so that they
 // can be struck out.
-func (p position) withCandidates(gone []classic.CellDigit) position {
+func (p logPosition) withCandidates(gone []classic.CellDigit) logPosition {
 	left := p.candidates
 	if left == nil || len(gone) == 0 {
 		return p

@@ -101,8 +101,8 @@ func TestStepLogs(t *testing.T) {
 			ctx, cancel := context.WithTimeout(t.Context(), 200*time.Millisecond)
 			log := newStepLog(m.Solve(ctx, q.puzzle, 0), telling{})
 			cancel()
-			if log.outcome == "" || slices.Compare(log.position(0).grid, q.puzzle.Grid()) != 0 {
-				t.Errorf("%s %s: %q, %v", name, m.Name, log.outcome, log.position(0).grid)
+			if log.outcome == "" || slices.Compare(log.logPosition(0).grid, q.puzzle.Grid()) != 0 {
+				t.Errorf("%s %s: %q, %v", name, m.Name, log.outcome, log.logPosition(0).grid)
 			}
 			for i, e := range log.entries {
 				if e.title == "" || len(e.text) == 0 {
@@ -110,7 +110,7 @@ func TestStepLogs(t *testing.T) {
 				}
 			}
 			for i := 0; i < len(log.entries); i += 1 + len(log.entries)/10 {
-				checkPosition(t, name+" "+m.Name, q.puzzle, log.position(i+1))
+				checkPosition(t, name+" "+m.Name, q.puzzle, log.logPosition(i+1))
 			}
 		}
 	}

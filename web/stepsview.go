@@ -90,7 +90,7 @@ func stepView(q query, log stepLog, step int) templates.StepView {
 		}
 		return with(here, stepParam, strconv.Itoa(n))
 	}
-	pos, v := log.position(step), templates.StepView{
+	pos, v := log.logPosition(step), templates.StepView{
 		Number: step, Count: count,
 		First: to(min(1, count), step > 1), Prev: to(step-1, step > 0),
 		Next: to(step+1, step < count), Last: to(count, step < count),
