@@ -116,7 +116,7 @@ func TestStepLogs(t *testing.T) {
 	}
 }
 
-func checkPosition(t *testing.T, name string, p solver.Puzzle, pos position) {
+func checkPosition(t *testing.T, name string, p solver.Puzzle, pos logPosition) {
 	t.Helper()
 	for c, d := range pos.grid {
 		if g := p.Given(c); g != 0 && int(d) != g {
