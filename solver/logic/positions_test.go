@@ -22,8 +22,8 @@ var update = flag.Bool("update", false, "rewrite the words in testdata/positions
 // positionsFiles is a file for each family.
 const positionsFiles = "testdata/positions/*.txtar"
 
-// position is a section of the file: a board, and the words of its next step.
-type position struct {
+// section is a section of the file: a board, and the words of its next step.
+type section struct {
 	technique string
 	fields    map[string]string
 }
@@ -36,7 +36,7 @@ func TestPositions(t *testing.T) {
 	seen := map[string]bool{}
 	for name, archive := range readPositions(t) {
 		for i, file := range archive.Files {
-			p := parsePosition(t, file)
+			p := parseSection(t, file)
 			seen[p.technique] = true
 			got := p.text(t, p.next(t))
 			if !strings.Contains(strings.ToLower(got), "because") {
@@ -78,7 +78,7 @@ func TestPositionsOfAll(t *testing.T) {
 	t.Parallel()
 	for _, archive := range readPositions(t) {
 		for _, file := range archive.Files {
-			p := parsePosition(t, file)
+			p := parseSection(t, file)
 			b, step := p.board(t), p.next(t)
 			if step.Technique != p.technique {
 				t.Errorf("%s: the next step is %s; with a field \"by\" it would be the first of the technique", file.Name, step.Technique)
@@ -108,7 +108,7 @@ func readPositions(t *testing.T) map[string]*txtar.Archive {
 
 // next is the step that the position is about: the easiest, or with a field "by"
 // the first of the technique.
-func (p position) next(t *testing.T) logic.Step {
+func (p section) next(t *testing.T) logic.Step {
 	t.Helper()
 	o := logic.Options{Uniqueness: logic.KnownUnique}
 	if p.fields["by"] != "" {
@@ -121,10 +121,10 @@ func (p position) next(t *testing.T) logic.Step {
 	return step
 }
 
-func parsePosition(t *testing.T, file txtar.File) position {
+func parseSection(t *testing.T, file txtar.File) section {
 	t.Helper()
 	technique, _, _ := strings.Cut(file.Name, "/")
-	p := position{technique, map[string]string{}}
+	p := section{technique, map[string]string{}}
 	for line := range strings.Lines(string(file.Data)) {
 		name, value, ok := strings.Cut(strings.TrimSpace(line), ":")
 		if !ok {
@@ -137,7 +137,7 @@ func parsePosition(t *testing.T, file txtar.File) position {
 
 // board builds the position: the givens, one step with the placed digits, one
 // with the deleted candidates.
-func (p position) board(t testing.TB) logic.Board {
+func (p section) board(t testing.TB) logic.Board {
 	t.Helper()
 	l := solvertest.Layout(p.fields["layout"])
 	givens, placed := readGrid(p.fields["grid"])
@@ -175,7 +175,7 @@ func readGrid(text string) (givens solver.Grid, placed []logic.Candidate) {
 }
 
 // text writes the position with the words of a step.
-func (p position) text(t *testing.T, s logic.Step) string {
+func (p section) text(t *testing.T, s logic.Step) string {
 	t.Helper()
 	e := logic.Explain(solvertest.Layout(p.fields["layout"]), s)
 	var b strings.Builder
