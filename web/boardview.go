@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"sudoku/solver"
-	"sudoku/solver/logic"
+	"sudoku/solver/position"
 	"sudoku/templates"
 )
 
@@ -34,7 +34,7 @@ type drawing struct {
 	candidates func(cell int) solver.Digits // nil: open cells stay empty
 	class      func(cell int) string        // role of a cell; nil for none
 	mark       func(cell, digit int) string // role of a candidate; nil for none
-	names      logic.Notation               // in which rows are named
+	names      position.Notation            // in which rows are named
 }
 
 // board makes the view model of a board.
@@ -164,11 +164,11 @@ func joinClasses(classes ...string) string {
 
 // sentence cuts words at the names of cells, so that the page can ring them.
 func sentence(l *solver.Layout, words string) templates.Text {
-	return sentenceIn(logic.R1C1, l, words)
+	return sentenceIn(position.R1C1, l, words)
 }
 
 // sentenceIn is sentence for words in a notation.
-func sentenceIn(n logic.Notation, l *solver.Layout, words string) templates.Text {
+func sentenceIn(n position.Notation, l *solver.Layout, words string) templates.Text {
 	var t templates.Text
 	start := 0
 	for i := 0; i < len(words); i++ {

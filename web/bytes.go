@@ -6,6 +6,7 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/classic"
 	"sudoku/solver/logic"
+	"sudoku/solver/position"
 	"sudoku/solver/report"
 	"sudoku/templates"
 )
@@ -61,7 +62,7 @@ func pathBytes(p logic.Path) int {
 	return n
 }
 
-func stepBytes(s logic.Step) int {
+func stepBytes(s position.Step) int {
 	n := sliceBytes(s.Placements) + sliceBytes(s.Eliminations) + sliceBytes(s.Marks) + sliceBytes(s.Links) + sliceBytes(s.Branches)
 	for _, k := range s.Links {
 		n += sliceBytes(k.From) + sliceBytes(k.To) + reasonBytes(k.Why)
@@ -75,10 +76,10 @@ func stepBytes(s logic.Step) int {
 	return n
 }
 
-func reasonBytes(r logic.Reason) int {
+func reasonBytes(r position.Reason) int {
 	n := sliceBytes(r.Cells) + sliceBytes(r.Houses) + sliceBytes(r.Covers)
 	if r.Step != nil {
-		n += sizeOf[logic.Step]() + stepBytes(*r.Step)
+		n += sizeOf[position.Step]() + stepBytes(*r.Step)
 	}
 	return n
 }

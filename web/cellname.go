@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"sudoku/solver"
-	"sudoku/solver/logic"
+	"sudoku/solver/position"
 )
 
 // What a screen reader says of a cell: where it is, what stands in it or still
@@ -34,14 +34,14 @@ var markWords = []struct{ class, words string }{
 }
 
 // place is the name of a cell without what stands in it: "Row 1, column 3".
-func place(l *solver.Layout, names logic.Notation, c int) string {
+func place(l *solver.Layout, names position.Notation, c int) string {
 	return "Row " + names.RowName(c/l.Size()) + ", column " + strconv.Itoa(c%l.Size()+1)
 }
 
 // fieldName is the name of a cell to type into. What stands in it is its value,
 // which is said after the name.
 func fieldName(l *solver.Layout, c int, o origin) string {
-	return place(l, logic.R1C1, c) + originWord[o]
+	return place(l, position.R1C1, c) + originWord[o]
 }
 
 // cellName is the name of a cell to look at, with the classes that draw its part.

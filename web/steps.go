@@ -10,11 +10,10 @@ import (
 
 	"github.com/a-h/templ"
 	"github.com/labstack/echo/v4"
-
 	"sudoku/solver"
 	"sudoku/solver/english"
-	"sudoku/solver/logic"
 	"sudoku/solver/notation"
+	"sudoku/solver/position"
 	"sudoku/solver/report"
 	"sudoku/templates"
 )
@@ -173,7 +172,7 @@ func readTelling(c echo.Context) (telling, error) {
 	if name == "" {
 		return telling{}, nil
 	}
-	n, ok := logic.ParseNotation(name)
+	n, ok := position.ParseNotation(name)
 	if !ok {
 		return telling{}, badAddress(fmt.Sprintf("“%s” is not a notation; those are r1c1, a1 and eureka.", clip(name)))
 	}

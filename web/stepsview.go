@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"sudoku/solver/classic"
-	"sudoku/solver/logic"
+	"sudoku/solver/position"
 	"sudoku/solver/report"
 	"sudoku/templates"
 )
@@ -69,7 +69,7 @@ func methodTabs(q query, log stepLog) []templates.Tab {
 
 // notationTabs leads to the same step in the notations, and in words alone.
 func notationTabs(q query, current telling, step int) []templates.Tab {
-	tellings := []telling{{}, {logic.R1C1, true}, {logic.Eureka, true}, {logic.A1, true}}
+	tellings := []telling{{}, {position.R1C1, true}, {position.Eureka, true}, {position.A1, true}}
 	labels := []string{"Words alone", "r1c1", "Eureka", "A1"}
 	var all []templates.Tab
 	for i, how := range tellings {

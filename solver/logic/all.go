@@ -3,6 +3,8 @@ package logic
 import (
 	"context"
 	"fmt"
+
+	"sudoku/solver/position"
 )
 
 // MaxSteps is the most steps that All returns. Boards that people meet offer a
@@ -22,7 +24,7 @@ var ErrMoreSteps = fmt.Errorf("the board offers more than %d steps", MaxSteps)
 // long gets half of what is left at most. When the search is stopped by its
 // context or the budget, or there are more than MaxSteps, the steps found so far
 // come with an error that says so.
-func All(ctx context.Context, b Board, o Options) ([]Step, error) {
+func All(ctx context.Context, b position.Board, o Options) ([]position.Step, error) {
 	if _, broken := b.Contradiction(); broken {
 		return nil, stopped(ctx)
 	}
@@ -30,13 +32,13 @@ func All(ctx context.Context, b Board, o Options) ([]Step, error) {
 }
 
 // all returns every step, each conclusion of a technique once.
-func (r *run) all() ([]Step, error) {
-	var steps []Step
+func (r *run) all() ([]position.Step, error) {
+	var steps []position.Step
 	var more bool
 	var key []byte
 	seen := map[string]bool{}
-	r.yield(func(step Step) bool {
-		key = step.appendKey(key[:0])
+	r.yield(func(step position.Step) bool {
+		key = step.AppendKey(key[:0])
 		if seen[string(key)] {
 			return true
 		}
@@ -70,7 +72,7 @@ func (r *run) runLastResorts() {
 	r.lastResorts = true
 	found := false
 	yield := r.search.yield
-	r.search.yield = func(step Step) bool { found = true; return yield(step) }
+	r.search.yield = func(step position.Step) bool { found = true; return yield(step) }
 	for _, stage := range r.stages {
 		for _, i := range stage.techniques {
 			if !found && r.catalog.entries[i].Effort == LastResort {

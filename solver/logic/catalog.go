@@ -5,6 +5,7 @@ import (
 	"sync"
 
 	"sudoku/solver"
+	"sudoku/solver/position"
 )
 
 // Technique is what there is to know of a technique: its names, and how other
@@ -59,7 +60,7 @@ type method struct {
 
 	// rate is the rating of a step on the scale of Sudoku Explainer, in
 	// tenths, where it depends on the step; nil where Technique.SE says it.
-	rate func(*solver.Layout, Step) int
+	rate func(*solver.Layout, position.Step) int
 }
 
 // families are the methods of the engine, a line for each file.

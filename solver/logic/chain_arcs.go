@@ -4,6 +4,9 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/internal/bitset"
+	"sudoku/solver/internal/lists"
+	"sudoku/solver/position"
 )
 
 // chainKind says what the nodes of the chains of a search can be.
@@ -94,11 +97,11 @@ func (a *arcs) build(s *search, k chainKind) {
 	case fishChains:
 		a.graph = s.withFish()
 	}
-	a.from = emptied(a.from, 2*a.graph.nodes())
-	a.back = emptied(a.back, 2*a.graph.nodes())
-	for c, candidates := range s.board.candidates {
+	a.from = lists.Emptied(a.from, 2*a.graph.nodes())
+	a.back = lists.Emptied(a.back, 2*a.graph.nodes())
+	for c, candidates := range s.board.AllCandidates() {
 		for d := range candidates.All() {
-			a.linkCandidate(s.board, Candidate{c, d})
+			a.linkCandidate(s.board, position.Candidate{Cell: c, Digit: d})
 		}
 		if s.spend(2 * candidates.Len() * (5 + candidates.Len())) {
 			return
@@ -120,22 +123,22 @@ func (a *arcs) add(from, to literal, links int32) {
 }
 
 // linkCandidate adds the arcs of a candidate to others, house by house.
-func (a *arcs) linkCandidate(b *Board, x Candidate) {
-	v, here := a.index(x), b.candidates[x.Cell]
+func (a *arcs) linkCandidate(b *position.Board, x position.Candidate) {
+	v, here := a.index(x), b.Candidates(x.Cell)
 	for d := range here.Without(x.Digit).All() {
-		w := a.index(Candidate{x.Cell, d})
+		w := a.index(position.Candidate{Cell: x.Cell, Digit: d})
 		a.add(isTrue(v), isFalse(w), 1)
 		if here.Len() == 2 {
 			a.add(isFalse(v), isTrue(w), 1)
 		}
 	}
 	var seen, completed solver.CellSet
-	for _, h := range b.geometry.HousesOf(x.Cell) {
-		places := b.placesOf(h, x.Digit)
-		pair := count(places) == 2
+	for _, h := range b.Geometry().HousesOf(x.Cell) {
+		places := b.HousePlaces(h, x.Digit)
+		pair := bitset.Count(places) == 2
 		for rest := places; rest != 0; rest &= rest - 1 {
-			c := b.geometry.Houses()[h].Cells[lowest(rest)]
-			w := a.index(Candidate{c, x.Digit})
+			c := b.Geometry().Houses()[h].Cells[bitset.Lowest(rest)]
+			w := a.index(position.Candidate{Cell: c, Digit: x.Digit})
 			if c != x.Cell && !seen.Has(c) {
 				seen.Add(c)
 				a.add(isTrue(v), isFalse(w), 1)
@@ -187,7 +190,7 @@ func (a *arcs) addBoth(from, to literal) {
 
 // addSets lists the almost locked sets and their doors.
 func (a *arcs) addSets(s *search) {
-	n := s.board.geometry.Size()
+	n := s.board.Geometry().Size()
 	a.doorOf = map[[2]int32]int32{}
 	for _, set := range s.lockedSets() {
 		if set.size == 1 {
@@ -196,8 +199,8 @@ func (a *arcs) addSets(s *search) {
 		x := arcSet{set, make([]solver.CellSet, n), make([]solver.CellSet, n)}
 		open := 0 // digits that something outside sees
 		for d := range set.digits.All() {
-			x.at[d-1] = s.board.placesIn(set.cells, d)
-			x.seen[d-1] = s.board.seeing(x.at[d-1], d)
+			x.at[d-1] = s.board.PlacesWithin(set.cells, d)
+			x.seen[d-1] = s.board.Seeing(x.at[d-1], d)
 			if !x.seen[d-1].Empty() {
 				open++
 			}
@@ -237,10 +240,10 @@ func (a *arcs) linkDoors(s *search) {
 func (a *arcs) linkInto(v int32, d door) {
 	set := &a.sets[d.set]
 	for c := range set.seen[d.digit-1].All() {
-		a.add(isTrue(a.index(Candidate{c, d.digit})), isFalse(v), 1)
+		a.add(isTrue(a.index(position.Candidate{Cell: c, Digit: d.digit})), isFalse(v), 1)
 	}
 	for i := range a.groups {
-		if x := &a.groups[i]; x.digit == d.digit && within(&set.at[d.digit-1], &x.seen) && !x.cells.Meets(set.cells) {
+		if x := &a.groups[i]; x.digit == d.digit && position.Within(&set.at[d.digit-1], &x.seen) && !x.cells.Meets(set.cells) {
 			a.add(isTrue(int32(a.singles+i)), isFalse(v), 1)
 		}
 	}
@@ -249,16 +252,16 @@ func (a *arcs) linkInto(v int32, d door) {
 // linkOut adds the arcs to what the digits of a set take away once it is locked:
 // candidates and groups, and with them doors of other sets and all but one
 // candidate of a cell.
-func (a *arcs) linkOut(b *Board, v int32, d door, first map[[2]int32][]int32) {
+func (a *arcs) linkOut(b *position.Board, v int32, d door, first map[[2]int32][]int32) {
 	set := &a.sets[d.set]
 	links := set.penalty()
 	for k := range set.digits.Without(d.digit).All() {
 		gone := &set.seen[k-1]
 		for c := range gone.All() {
-			a.add(isFalse(v), isFalse(a.index(Candidate{c, k})), links)
+			a.add(isFalse(v), isFalse(a.index(position.Candidate{Cell: c, Digit: k})), links)
 		}
 		for i := range a.groups {
-			if x := &a.groups[i]; x.digit == k && within(&x.cells, gone) {
+			if x := &a.groups[i]; x.digit == k && position.Within(&x.cells, gone) {
 				a.add(isFalse(v), isFalse(int32(a.singles+i)), links)
 			}
 		}
@@ -286,7 +289,7 @@ func (a *arcs) linkNextDoors(v int32, d door, first map[[2]int32][]int32) {
 	for k := range set.digits.Without(d.digit).All() {
 		for c := range set.seen[k-1].All() {
 			for _, i := range first[[2]int32{int32(k), int32(c)}] {
-				if other := &a.sets[i]; within(&other.at[k-1], &set.seen[k-1]) && !other.cells.Meets(set.cells) {
+				if other := &a.sets[i]; position.Within(&other.at[k-1], &set.seen[k-1]) && !other.cells.Meets(set.cells) {
 					next = append(next, [2]int32{i, int32(k)})
 				}
 			}
@@ -302,14 +305,14 @@ func (a *arcs) linkNextDoors(v int32, d door, first map[[2]int32][]int32) {
 
 // linkForced adds the arcs to the last candidates of cells that a set leaves. In
 // cells of two candidates, plain arcs do.
-func (a *arcs) linkForced(b *Board, v int32, d door) {
+func (a *arcs) linkForced(b *position.Board, v int32, d door) {
 	set := &a.sets[d.set]
 	var seen solver.CellSet
 	for k := range set.digits.Without(d.digit).All() {
 		seen = seen.Or(set.seen[k-1])
 	}
 	for c := range seen.All() {
-		left := b.candidates[c]
+		left := b.Candidates(c)
 		if left.Len() == 2 {
 			continue
 		}
@@ -319,7 +322,7 @@ func (a *arcs) linkForced(b *Board, v int32, d door) {
 			}
 		}
 		if left.Len() == 1 {
-			a.add(isFalse(v), isTrue(a.index(Candidate{c, left.Min()})), 1+set.penalty())
+			a.add(isFalse(v), isTrue(a.index(position.Candidate{Cell: c, Digit: left.Min()})), 1+set.penalty())
 		}
 	}
 }
@@ -362,9 +365,9 @@ func (a *arcs) digitOf(v int32) int {
 
 // placesSeeing are the places of a digit that see all of a node, of a set all its
 // cells with the digit.
-func (a *arcs) placesSeeing(b *Board, v int32, digit int) solver.CellSet {
+func (a *arcs) placesSeeing(b *position.Board, v int32, digit int) solver.CellSet {
 	if a.isDoor(v) {
 		return a.sets[a.door(v).set].seen[digit-1]
 	}
-	return b.seeing(a.cells(v), digit)
+	return b.Seeing(a.cells(v), digit)
 }

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/position"
 )
 
 // chainForm is the form of a chain.
@@ -21,7 +22,7 @@ const (
 type foundChain struct {
 	form   chainForm
 	way    []literal
-	gone   []Candidate
+	gone   []position.Candidate
 	length int  // as HoDoKu counts
 	detour bool // HoDoKu does not find it
 }
@@ -52,7 +53,7 @@ func (s *search) detours(k chainKind) []foundChain {
 	c := newChainFinder(s, k)
 	for _, x := range s.chains(k) {
 		if c.wanted(k, x.way) {
-			c.done[c.keyOf(x.form, x.gone)] = None
+			c.done[c.keyOf(x.form, x.gone)] = position.None
 		}
 	}
 	c.search((*chainFinder).takeWays)
@@ -81,9 +82,9 @@ func newChainFinder(s *search, k chainKind) *chainFinder {
 // search grows a tree from each literal, first from the true ones.
 func (c *chainFinder) search(take func(*chainFinder, literal, literal, chainForm)) {
 	for _, on := range []bool{true, false} {
-		for cell, candidates := range c.s.board.candidates {
+		for cell, candidates := range c.s.board.AllCandidates() {
 			for d := range candidates.All() {
-				start := literal(2 * c.index(Candidate{cell, d}))
+				start := literal(2 * c.index(position.Candidate{Cell: cell, Digit: d}))
 				if on {
 					start |= 1
 				}
@@ -121,7 +122,7 @@ func (c *chainFinder) ends(start literal, take func(*chainFinder, literal, liter
 // loopForm is the form of a loop by its ends, both in one cell.
 func (c *chainFinder) loopForm(start, end literal) (form chainForm, ok bool) {
 	x := c.candidate(start.node())
-	same, pair := start.node() == end.node(), c.s.board.candidates[x.Cell].Len() == 2
+	same, pair := start.node() == end.node(), c.s.board.Candidates(x.Cell).Len() == 2
 	switch {
 	case same:
 		return discontinuousLoop, start.on() != end.on()
@@ -133,12 +134,12 @@ func (c *chainFinder) loopForm(start, end literal) (form chainForm, ok bool) {
 
 // concludes reports whether something goes because one of two candidates is true.
 // Where it is but one place, the chain and that place are a discontinuous loop.
-func (c *chainFinder) concludes(x, y Candidate) bool {
+func (c *chainFinder) concludes(x, y position.Candidate) bool {
 	b := c.s.board
 	if x.Digit == y.Digit {
-		return b.countSeeingBoth(x.Cell, y.Cell, x.Digit) > 1
+		return b.CountSeeingBoth(x.Cell, y.Cell, x.Digit) > 1
 	}
-	return b.candidates[y.Cell].Has(x.Digit) && b.candidates[x.Cell].Has(y.Digit) && b.geometry.Sees(x.Cell, y.Cell)
+	return b.Candidates(y.Cell).Has(x.Digit) && b.Candidates(x.Cell).Has(y.Digit) && b.Geometry().Sees(x.Cell, y.Cell)
 }
 
 // takeTree takes the way of the tree. HoDoKu takes it too where it is late: another
@@ -214,19 +215,19 @@ func (c *chainFinder) add(way []literal, form chainForm, detour bool) {
 		c.done[key] = len(c.found)
 		x.way = slices.Clone(way)
 		c.found = append(c.found, x)
-	case i != None && x.length < c.found[i].length:
+	case i != position.None && x.length < c.found[i].length:
 		x.way = slices.Clone(way)
 		c.found[i] = x
 	}
 }
 
-func (c *chainFinder) knows(form chainForm, gone []Candidate) bool {
+func (c *chainFinder) knows(form chainForm, gone []position.Candidate) bool {
 	_, ok := c.done[c.keyOf(form, gone)]
 	return ok
 }
 
 // keyOf names a form and a conclusion.
-func (c *chainFinder) keyOf(form chainForm, gone []Candidate) string {
+func (c *chainFinder) keyOf(form chainForm, gone []position.Candidate) string {
 	c.key = append(c.key[:0], byte(form))
 	for _, x := range gone {
 		c.key = binary.LittleEndian.AppendUint16(append(c.key, byte(x.Digit)), uint16(x.Cell))
@@ -265,34 +266,34 @@ func (c *chainFinder) shortestFirst() []foundChain {
 }
 
 // conclusion lists what goes because of a way.
-func (c *chainFinder) conclusion(way []literal, form chainForm) []Candidate {
+func (c *chainFinder) conclusion(way []literal, form chainForm) []position.Candidate {
 	b, start, end := c.s.board, way[0], way[len(way)-1]
 	x, y := c.candidate(start.node()), c.candidate(end.node())
 	switch {
 	case form == continuousLoop:
 		return c.goneRound(way)
 	case form == openChain:
-		return ordered(b.goneByEither(x, y))
+		return position.Ordered(b.GoneByEither(x, y))
 	case start.on():
-		return []Candidate{x}
+		return []position.Candidate{x}
 	case end.on():
-		return appendCandidates(nil, x.Cell, b.candidates[x.Cell].Without(x.Digit))
+		return position.AppendCandidates(nil, x.Cell, b.Candidates(x.Cell).Without(x.Digit))
 	}
-	return []Candidate{y}
+	return []position.Candidate{y}
 }
 
 // goneRound lists what goes because of a continuous loop: every weak link is a
 // strong one too, and so is every set.
-func (c *chainFinder) goneRound(way []literal) []Candidate {
+func (c *chainFinder) goneRound(way []literal) []position.Candidate {
 	var cells solver.CellSet
 	for _, l := range way {
 		cells = cells.Or(c.cellsOf(l.node()))
 	}
-	var gone []Candidate
+	var gone []position.Candidate
 	b, last := c.s.board, len(way)-1
 	if way[last].on() {
 		x := c.candidate(way[0].node())
-		gone = appendCandidates(gone, x.Cell, b.candidates[x.Cell].Without(x.Digit).Without(c.digitOf(way[last].node())))
+		gone = position.AppendCandidates(gone, x.Cell, b.Candidates(x.Cell).Without(x.Digit).Without(c.digitOf(way[last].node())))
 	}
 	for i := 1; i <= last; i++ {
 		v, before := way[i].node(), way[i-1].node()
@@ -305,24 +306,24 @@ func (c *chainFinder) goneRound(way []literal) []Candidate {
 		}
 		d := c.digitOf(v)
 		seen := c.placesSeeing(b, v, d).And(c.placesSeeing(b, before, d))
-		gone = appendPlaces(gone, seen.Minus(cells), d)
+		gone = position.AppendPlaces(gone, seen.Minus(cells), d)
 		if c.isDoor(v) {
 			gone = c.goneBySet(gone, way[i:])
 		}
 	}
-	return ordered(gone)
+	return position.Ordered(gone)
 }
 
 // goneWithin adds what leaves a cell that a loop comes to by one strong link and
 // leaves by another.
-func (c *chainFinder) goneWithin(gone []Candidate, way []literal) []Candidate {
+func (c *chainFinder) goneWithin(gone []position.Candidate, way []literal) []position.Candidate {
 	if len(way) < 3 || way[1].on() || !way[2].on() ||
 		!c.inOneCell(way[0].node(), way[1].node()) || c.inOneCell(way[1].node(), way[2].node()) {
 		return gone
 	}
 	cell := c.firstCell(way[0].node())
-	left := c.s.board.candidates[cell].Without(c.digitOf(way[0].node())).Without(c.digitOf(way[1].node()))
-	return appendCandidates(gone, cell, left)
+	left := c.s.board.Candidates(cell).Without(c.digitOf(way[0].node())).Without(c.digitOf(way[1].node()))
+	return position.AppendCandidates(gone, cell, left)
 }
 
 // inOneCell reports whether two nodes are candidates of one cell.
@@ -333,20 +334,20 @@ func (c *chainFinder) inOneCell(v, w int32) bool {
 // goneBySet adds what the digits of a set take away that the loop does not enter
 // and leave it by. Where the loop leaves it by all digits but one of a cell, the
 // set and that cell are one.
-func (c *chainFinder) goneBySet(gone []Candidate, way []literal) []Candidate {
+func (c *chainFinder) goneBySet(gone []position.Candidate, way []literal) []position.Candidate {
 	b, set := c.s.board, &c.sets[c.door(way[0].node()).set]
 	next := way[1].node()
 	exits := solver.DigitsOf(c.digitOf(next))
 	forced := way[1].on()
 	if forced {
-		exits = b.candidates[c.firstCell(next)] &^ exits
+		exits = b.Candidates(c.firstCell(next)) &^ exits
 	}
 	for d := range set.digits.Without(c.digitOf(way[0].node())).All() {
 		switch {
 		case !exits.Has(d):
-			gone = appendPlaces(gone, set.seen[d-1], d)
+			gone = position.AppendPlaces(gone, set.seen[d-1], d)
 		case forced:
-			gone = appendPlaces(gone, set.seen[d-1].And(b.geometry.peers[c.firstCell(next)]), d)
+			gone = position.AppendPlaces(gone, set.seen[d-1].And(b.Geometry().PeerSets[c.firstCell(next)]), d)
 		}
 	}
 	return gone

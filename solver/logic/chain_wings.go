@@ -1,5 +1,9 @@
 package logic
 
+import (
+	"sudoku/solver/position"
+)
+
 // Wings that are named chains: three strong links, of cells of two (c) or of pairs
 // of places in a house (h), and what joins them:
 //
@@ -102,16 +106,16 @@ func (w wingSearch) conclude(way []int32) bool {
 	if (x.Digit == y.Digit) != w.shape.same {
 		return true
 	}
-	if x.Digit != y.Digit && !b.geometry.Sees(x.Cell, y.Cell) {
+	if x.Digit != y.Digit && !b.Geometry().Sees(x.Cell, y.Cell) {
 		return true
 	}
-	gone := ordered(b.goneByEither(x, y))
+	gone := position.Ordered(b.GoneByEither(x, y))
 	if len(gone) == 0 {
 		return true
 	}
-	links := make([]Link, 0, 5)
+	links := make([]position.Link, 0, 5)
 	for i := 1; i < len(way); i++ {
 		links = append(links, w.link(b, way[i-1], way[i], i%2 == 1))
 	}
-	return w.s.emit(Step{Digits: Node(gone).digits(), Eliminations: gone, Marks: chainMarks(links, false), Links: links})
+	return w.s.emit(position.Step{Digits: position.Node(gone).Digits(), Eliminations: gone, Marks: chainMarks(links, false), Links: links})
 }

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"sudoku/solver"
+	"sudoku/solver/position"
 )
 
 // Explanation is a step in words. Cells are written r5c5, or as the notation says,
@@ -19,10 +20,10 @@ type Explanation struct {
 
 // Explain says a step of a board on the layout in words. The words are made
 // from the data of the step alone, and their length is bounded on any board.
-func Explain(l *solver.Layout, s Step) Explanation { return ExplainIn(R1C1, l, s) }
+func Explain(l *solver.Layout, s position.Step) Explanation { return ExplainIn(position.R1C1, l, s) }
 
 // ExplainIn is Explain with cells and chains written in a notation.
-func ExplainIn(n Notation, l *solver.Layout, s Step) Explanation {
+func ExplainIn(n position.Notation, l *solver.Layout, s position.Step) Explanation {
 	t := newTeller(n, l, s)
 	technique := catalog().lookup(s.Technique)
 	var w words

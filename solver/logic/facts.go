@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/internal/bitset"
+	"sudoku/solver/position"
 )
 
 // facts are what the techniques of several families ask of a position.
@@ -21,7 +23,7 @@ func (s *search) bivalue() []int {
 		return f.value
 	}
 	f.value = f.value[:0]
-	for c, candidates := range s.board.candidates {
+	for c, candidates := range s.board.AllCandidates() {
 		if candidates.Len() == 2 {
 			f.value = append(f.value, c)
 		}
@@ -46,11 +48,11 @@ func (s *search) conjugates() []conjugate {
 		return f.value
 	}
 	f.value = f.value[:0]
-	for d := range b.geometry.AllDigits().All() {
-		for h, house := range b.geometry.Houses() {
-			if places := b.placesOf(h, d); count(places) == 2 {
-				low := lowest(places)
-				high := lowest(places & (places - 1))
+	for d := range b.Geometry().AllDigits().All() {
+		for h, house := range b.Geometry().Houses() {
+			if places := b.HousePlaces(h, d); bitset.Count(places) == 2 {
+				low := bitset.Lowest(places)
+				high := bitset.Lowest(places & (places - 1))
 				f.value = append(f.value, conjugate{d, h, house.Cells[low], house.Cells[high]})
 			}
 		}
@@ -75,29 +77,29 @@ func (s *search) groups() []cellGroup {
 		return f.value
 	}
 	f.value = f.value[:0]
-	for _, x := range b.geometry.crossings {
-		if x.base > x.other {
+	for _, x := range b.Geometry().Crossings {
+		if x.Base > x.Other {
 			continue // seen from the other side already
 		}
-		for d := range (b.missing[x.base] & b.missing[x.other]).All() {
-			places := b.placesOf(x.base, d) & x.inBase
-			if count(places) < 2 {
+		for d := range (b.Missing(x.Base) & b.Missing(x.Other)).All() {
+			places := b.HousePlaces(x.Base, d) & x.InBase
+			if bitset.Count(places) < 2 {
 				continue
 			}
-			f.value = addGroup(f.value, b, d, x.base, places)
+			f.value = addGroup(f.value, b, d, x.Base, places)
 		}
 	}
 	return f.value
 }
 
 // addGroup adds a group, unless two other houses that cross in the same cells have it.
-func addGroup(groups []cellGroup, b *Board, digit, house int, places uint32) []cellGroup {
-	list := b.geometry.cellsAt(house, places)
+func addGroup(groups []cellGroup, b *position.Board, digit, house int, places uint32) []cellGroup {
+	list := b.Geometry().CellsAt(house, places)
 	for i := range groups {
 		if groups[i].digit == digit && slices.Equal(groups[i].list, list) {
 			return groups
 		}
 	}
-	cells := b.geometry.setAt(house, places)
-	return append(groups, cellGroup{digit, cells, list, b.geometry.seenByAll(cells)})
+	cells := b.Geometry().SetAt(house, places)
+	return append(groups, cellGroup{digit, cells, list, b.Geometry().SeenByAll(cells)})
 }

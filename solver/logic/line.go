@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"sudoku/solver"
+	"sudoku/solver/position"
 )
 
 // line writes the step in one line, under the name of its technique.
@@ -15,7 +16,7 @@ func (t teller) line(technique, pattern string) string {
 	for _, p := range t.step.Placements {
 		effects = append(effects, fmt.Sprintf("%s=%s", t.name(p.Cell), symbol(p.Digit)))
 	}
-	for _, same := range runs(t.step.Eliminations, func(c Candidate) int { return c.Digit }) {
+	for _, same := range runs(t.step.Eliminations, func(c position.Candidate) int { return c.Digit }) {
 		var cells []int
 		for _, c := range same {
 			cells = append(cells, c.Cell)
@@ -46,7 +47,7 @@ func capitals(title string) string {
 
 // shortCells writes cells, in increasing order, as few groups: "r14c8,r6c7".
 func (t teller) shortCells(cells []int) string {
-	if t.layout.Size() > 9 || t.notation == A1 {
+	if t.layout.Size() > 9 || t.notation == position.A1 {
 		return strings.Join(t.names(cells), ",")
 	}
 	n := t.layout.Size()
@@ -72,7 +73,7 @@ func (t teller) shortCells(cells []int) string {
 func (t teller) shortDigits() string { return strings.Join(symbols(t.step.Digits), ",") }
 
 // shortHouses writes the houses of a role: "r67", "r15b1", "region 2".
-func (t teller) shortHouses(r Role) string {
+func (t teller) shortHouses(r position.Role) string {
 	short := ""
 	var last solver.HouseKind
 	for i, m := range t.marks(r) {

@@ -5,6 +5,9 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/internal/bitset"
+	"sudoku/solver/internal/lists"
+	"sudoku/solver/position"
 )
 
 // Nested forcing chains: a net in which, where nothing else follows, a candidate
@@ -65,7 +68,7 @@ func findNested(in inside) func(*search) {
 			if !m.run(start) {
 				break
 			}
-			if m.conflict == None {
+			if m.conflict == position.None {
 				continue
 			}
 			r := refutation{start, m.nodesOfConflict()}
@@ -88,11 +91,11 @@ func findNested(in inside) func(*search) {
 func (m *chainer) candidateNodes() []int32 {
 	var nodes []int32
 	for c, candidates := range m.source.candidates {
-		if count(candidates) < 2 {
+		if bitset.Count(candidates) < 2 {
 			continue
 		}
 		for d := range solver.Digits(candidates).All() {
-			nodes = append(nodes, m.index(Candidate{c, d}))
+			nodes = append(nodes, m.index(position.Candidate{Cell: c, Digit: d}))
 		}
 	}
 	return nodes
@@ -107,7 +110,7 @@ func (m *chainer) startsByReach() []literal {
 		if !m.run(isTrue(v)) {
 			return nil
 		}
-		if m.conflict == None {
+		if m.conflict == position.None {
 			reach[isTrue(v)] = len(m.order)
 			starts = append(starts, isTrue(v))
 		}
@@ -138,7 +141,7 @@ func (m *chainer) followNested() bool {
 		if !in.run(isTrue(v)) {
 			return false
 		}
-		if in.conflict != None {
+		if in.conflict != position.None {
 			m.conclude([]literal{isFalse(v)}, m.findingInside(v))
 			return true
 		}
@@ -160,15 +163,15 @@ func (in *nest) take(m *chainer) {
 // are the candidates that had to go for it.
 func (m *chainer) findingInside(v int32) finding {
 	in := m.nest
-	f := finding{nodes: in.nodesOfConflict(), why: Reason{Kind: ByStep}}
+	f := finding{nodes: in.nodesOfConflict(), why: position.Reason{Kind: position.ByStep}}
 	f.parents = m.lostFor(nil, in.ancestors(isTrue(in.conflict), isFalse(in.conflict)))
-	f.parents = sortedOnce(f.parents)
+	f.parents = lists.SortedOnce(f.parents)
 	if in.evidence {
-		f.why.Step = &Step{
+		f.why.Step = &position.Step{
 			Technique:    in.technique,
 			Digits:       solver.DigitsOf(int(v)%m.n + 1),
-			Eliminations: []Candidate{m.candidate(v)},
-			Branches:     []Branch{in.branch(isTrue(in.conflict), isFalse(in.conflict))},
+			Eliminations: []position.Candidate{m.candidate(v)},
+			Branches:     []position.Branch{in.branch(isTrue(in.conflict), isFalse(in.conflict))},
 			Length:       f.nodes,
 		}
 	}
@@ -194,11 +197,11 @@ func (s *search) emitRefutation(m *chainer, r refutation) bool {
 	m.nest.evidence = true
 	finished := m.run(r.start)
 	m.nest.evidence = false
-	if !finished || m.conflict == None {
+	if !finished || m.conflict == position.None {
 		return false
 	}
 	step := conclusionStep(m.candidate(r.start.node()), false)
-	step.Branches = []Branch{m.branch(isTrue(m.conflict), isFalse(m.conflict))}
+	step.Branches = []position.Branch{m.branch(isTrue(m.conflict), isFalse(m.conflict))}
 	step.Length = r.nodes
 	return s.emit(step)
 }

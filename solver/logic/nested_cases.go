@@ -1,6 +1,11 @@
 package logic
 
-import "sudoku/solver"
+import (
+	"sudoku/solver"
+	"sudoku/solver/internal/bitset"
+	"sudoku/solver/internal/lists"
+	"sudoku/solver/position"
+)
 
 // Chains with cases inside a nested chain: where nothing else follows, each
 // candidate of a cell, or each place of a digit in a house, leads through single
@@ -12,13 +17,13 @@ func (m *chainer) followCases() bool {
 	in := m.nest
 	f := &forcings{m: in.chainer, runs: make([]*chainRun, len(in.causes))}
 	for c, candidates := range in.source.candidates {
-		if count(candidates) >= 3 && m.followCase(f, markCell(Base, c), in.cellNodes(c)) {
+		if bitset.Count(candidates) >= 3 && m.followCase(f, position.MarkCell(position.Base, c), in.cellNodes(c)) {
 			return true
 		}
 	}
 	for i, places := range in.source.places {
-		mark := markHouseFor(Base, i/m.n, i%m.n+1)
-		if count(places) >= 3 && m.followCase(f, mark, in.placeNodes(i/m.n, i%m.n)) {
+		mark := position.MarkHouseFor(position.Base, i/m.n, i%m.n+1)
+		if bitset.Count(places) >= 3 && m.followCase(f, mark, in.placeNodes(i/m.n, i%m.n)) {
 			return true
 		}
 		if m.s.stop() {
@@ -31,21 +36,21 @@ func (m *chainer) followCases() bool {
 func (m *chainer) cellNodes(cell int) []int32 {
 	var nodes []int32
 	for d := range solver.Digits(m.source.candidates[cell]).All() {
-		nodes = append(nodes, m.index(Candidate{cell, d}))
+		nodes = append(nodes, m.index(position.Candidate{Cell: cell, Digit: d}))
 	}
 	return nodes
 }
 
 func (m *chainer) placeNodes(house, digit int) []int32 {
 	var nodes []int32
-	for _, c := range m.s.board.geometry.cellsAt(house, m.source.places[house*m.n+digit]) {
+	for _, c := range m.s.board.Geometry().CellsAt(house, m.source.places[house*m.n+digit]) {
 		nodes = append(nodes, int32(c*m.n+digit))
 	}
 	return nodes
 }
 
 // followCase draws the first conclusion that is new.
-func (m *chainer) followCase(f *forcings, base Mark, nodes []int32) bool {
+func (m *chainer) followCase(f *forcings, base position.Mark, nodes []int32) bool {
 	var cases []*chainRun
 	for _, v := range nodes {
 		r := f.run(isTrue(v))
@@ -65,17 +70,17 @@ func (m *chainer) followCase(f *forcings, base Mark, nodes []int32) bool {
 
 // findingOfCases is a conclusion of all cases. Its parents are the candidates that
 // had to go for the cases to be all, and for each of them to lead there.
-func (m *chainer) findingOfCases(f *forcings, base Mark, cases []*chainRun, target literal) finding {
+func (m *chainer) findingOfCases(f *forcings, base position.Mark, cases []*chainRun, target literal) finding {
 	in := m.nest
-	out := finding{why: Reason{Kind: ByStep}}
-	if base.House == None {
+	out := finding{why: position.Reason{Kind: position.ByStep}}
+	if base.House == position.None {
 		out.parents = m.lostCandidates(nil, base.Cell)
 	} else {
 		out.parents = m.lostPlaces(nil, base.House, base.Digit-1)
 	}
 	step := conclusionStep(m.candidate(target.node()), target.on())
-	step.Technique, step.Marks = in.technique, []Mark{base}
-	if base.House != None {
+	step.Technique, step.Marks = in.technique, []position.Mark{base}
+	if base.House != position.None {
 		step.Technique = "region-forcing-chain"
 	}
 	for _, r := range cases {
@@ -87,7 +92,7 @@ func (m *chainer) findingOfCases(f *forcings, base Mark, cases []*chainRun, targ
 			step.Branches = append(step.Branches, in.caseBranch(target))
 		}
 	}
-	out.parents = sortedOnce(out.parents)
+	out.parents = lists.SortedOnce(out.parents)
 	if step.Length = out.nodes; in.evidence {
 		out.why.Step = &step
 	}
@@ -113,7 +118,7 @@ func (s *search) refutable(start literal, like *chainer) bool {
 	verdict, ok := r.known[start]
 	if !ok {
 		r.m.s = s
-		verdict = r.m.run(start) && r.m.conflict != None
+		verdict = r.m.run(start) && r.m.conflict != position.None
 		if s.meter.over {
 			return false
 		}

@@ -11,10 +11,10 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 	"golang.org/x/tools/txtar"
-
 	"sudoku/solver"
 	"sudoku/solver/internal/solvertest"
 	"sudoku/solver/logic"
+	"sudoku/solver/position"
 )
 
 var update = flag.Bool("update", false, "rewrite the words in testdata/positions")
@@ -84,7 +84,7 @@ func TestPositionsOfAll(t *testing.T) {
 				t.Errorf("%s: the next step is %s; with a field \"by\" it would be the first of the technique", file.Name, step.Technique)
 			}
 			all, err := logic.All(t.Context(), b, logic.Options{Techniques: []string{p.technique}, Uniqueness: logic.KnownUnique})
-			if err != nil || !slices.ContainsFunc(all, func(s logic.Step) bool { return sameConclusion(s, step) }) {
+			if err != nil || !slices.ContainsFunc(all, func(s position.Step) bool { return sameConclusion(s, step) }) {
 				t.Errorf("%s: the next step is not among all of its technique, error %v", file.Name, err)
 			}
 		}
@@ -108,7 +108,7 @@ func readPositions(t *testing.T) map[string]*txtar.Archive {
 
 // next is the step that the position is about: the easiest, or with a field "by"
 // the first of the technique.
-func (p section) next(t *testing.T) logic.Step {
+func (p section) next(t *testing.T) position.Step {
 	t.Helper()
 	o := logic.Options{Uniqueness: logic.KnownUnique}
 	if p.fields["by"] != "" {
@@ -137,26 +137,26 @@ func parseSection(t *testing.T, file txtar.File) section {
 
 // board builds the position: the givens, one step with the placed digits, one
 // with the deleted candidates.
-func (p section) board(t testing.TB) logic.Board {
+func (p section) board(t testing.TB) position.Board {
 	t.Helper()
 	l := solvertest.Layout(p.fields["layout"])
 	givens, placed := readGrid(p.fields["grid"])
-	b := logic.NewBoard(solvertest.FromGrid(l, givens))
-	b = b.Apply(logic.Step{Placements: placed})
-	var gone []logic.Candidate
+	b := position.NewBoard(solvertest.FromGrid(l, givens))
+	b = b.Apply(position.Step{Placements: placed})
+	var gone []position.Candidate
 	for _, field := range strings.Fields(p.fields["deleted"]) {
 		name, digit, _ := strings.Cut(field, "<>")
 		cell, ok := solver.ParseCellName(l.Size(), name)
 		if !ok {
 			t.Fatalf("%q is not a deleted candidate", field)
 		}
-		gone = append(gone, logic.Candidate{Cell: cell, Digit: solver.SymbolDigit(digit[0])})
+		gone = append(gone, position.Candidate{Cell: cell, Digit: solver.SymbolDigit(digit[0])})
 	}
-	return b.Apply(logic.Step{Eliminations: gone})
+	return b.Apply(position.Step{Eliminations: gone})
 }
 
 // readGrid reads one symbol a cell; a plus stands before what was placed.
-func readGrid(text string) (givens solver.Grid, placed []logic.Candidate) {
+func readGrid(text string) (givens solver.Grid, placed []position.Candidate) {
 	plus := false
 	for i := range len(text) {
 		if text[i] == '+' {
@@ -165,7 +165,7 @@ func readGrid(text string) (givens solver.Grid, placed []logic.Candidate) {
 		}
 		d := solver.SymbolDigit(text[i])
 		if plus {
-			placed = append(placed, logic.Candidate{Cell: len(givens), Digit: d})
+			placed = append(placed, position.Candidate{Cell: len(givens), Digit: d})
 			d = 0
 		}
 		givens = append(givens, uint8(d))
@@ -175,7 +175,7 @@ func readGrid(text string) (givens solver.Grid, placed []logic.Candidate) {
 }
 
 // text writes the position with the words of a step.
-func (p section) text(t *testing.T, s logic.Step) string {
+func (p section) text(t *testing.T, s position.Step) string {
 	t.Helper()
 	e := logic.Explain(solvertest.Layout(p.fields["layout"]), s)
 	var b strings.Builder
@@ -220,12 +220,12 @@ func TestWords(t *testing.T) {
 // from a caller, and then there is little to say, but nothing breaks.
 func TestExplainAnything(t *testing.T) {
 	t.Parallel()
-	elsewhere := logic.Step{Technique: "guess", Eliminations: []logic.Candidate{{Cell: 0, Digit: 5}}}
+	elsewhere := position.Step{Technique: "guess", Eliminations: []position.Candidate{{Cell: 0, Digit: 5}}}
 	got := logic.Explain(solver.Classic(), elsewhere)
 	if got.Text != "5 leaves r1c1." || got.Line != "r1c1<>5" {
 		t.Errorf("an unknown technique: %+v", got)
 	}
 	for _, technique := range logic.Techniques() {
-		logic.Explain(solver.Classic(), logic.Step{Technique: technique.ID})
+		logic.Explain(solver.Classic(), position.Step{Technique: technique.ID})
 	}
 }

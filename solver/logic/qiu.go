@@ -5,6 +5,8 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/internal/lists"
+	"sudoku/solver/position"
 )
 
 // Qiu's deadly pattern: two lines of a chute, two lines across them in one box, and
@@ -37,8 +39,8 @@ type qiu struct {
 // findQiu finds what follows from every two lines, and every pair across them. The
 // rule knows rows, columns and boxes alone.
 func findQiu(s *search) {
-	n := s.board.geometry.Size()
-	if len(s.board.missing) != 3*n {
+	n := s.board.Geometry().Size()
+	if len(s.board.AllMissing()) != 3*n {
 		return
 	}
 	for _, sh := range s.sheets() {
@@ -73,7 +75,7 @@ func (s sheet) qiuOn(lines [2]int) bool {
 func (q qiu) turns() bool {
 	b := q.board
 	for _, c := range q.square {
-		if b.digits[c] != 0 {
+		if b.Digit(c) != 0 {
 			return false
 		}
 	}
@@ -81,15 +83,15 @@ func (q qiu) turns() bool {
 	unknown := 0
 	for cross := range q.n {
 		upper, lower := q.cell(q.lines[0], cross), q.cell(q.lines[1], cross)
-		if b.puzzle.Given(upper) == 0 && b.puzzle.Given(lower) == 0 {
+		if b.Puzzle().Given(upper) == 0 && b.Puzzle().Given(lower) == 0 {
 			continue
 		}
-		if d := int(b.digits[upper]); d != 0 {
+		if d := int(b.Digit(upper)); d != 0 {
 			starts = starts.With(d)
 		} else {
 			unknown++
 		}
-		if d := int(b.digits[lower]); d != 0 {
+		if d := int(b.Digit(lower)); d != 0 {
 			ends = ends.With(d)
 		}
 	}
@@ -105,13 +107,13 @@ func (q qiu) pairs() bool {
 			continue
 		}
 		cells := []int{q.cell(line, q.cross[0]), q.cell(line, q.cross[1])}
-		both := b.common(cells)
+		both := b.CommonCandidates(cells)
 		for d := range both.All() {
 			for e := range both.All() {
 				if q.spend(60) {
 					return false
 				}
-				if e < d && !q.judge(deadlyPair{cells: sorted(cells), digits: solver.DigitsOf(d, e)}) {
+				if e < d && !q.judge(deadlyPair{cells: lists.Sorted(cells), digits: solver.DigitsOf(d, e)}) {
 					return false
 				}
 			}
@@ -123,19 +125,19 @@ func (q qiu) pairs() bool {
 // judge finds what follows from a pair. It reports whether more steps are wanted.
 func (q qiu) judge(p deadlyPair) bool {
 	b := q.board
-	box := b.geometry.boxAt(q.square[0])
+	box := b.Geometry().BoxOf(q.square[0])
 	square := solver.CellsOf(q.square...)
-	var outside []Candidate
+	var outside []position.Candidate
 	for d := range p.digits.All() {
-		places := b.placesIn(b.geometry.houses[box], d)
+		places := b.PlacesWithin(b.Geometry().HouseSets[box], d)
 		if !places.Meets(square) {
 			return true
 		}
-		outside = appendPlaces(outside, places.Minus(square), d)
+		outside = position.AppendPlaces(outside, places.Minus(square), d)
 	}
-	p.marks = append(b.marksIn(Pattern, q.square, p.digits),
-		markHouse(Cover, q.lineHouse(q.lines[0])), markHouse(Cover, q.lineHouse(q.lines[1])), markHouse(Cover, box))
-	p.roof = b.others(p.cells, p.digits)
+	p.marks = append(b.MarksIn(position.Pattern, q.square, p.digits),
+		position.MarkHouse(position.Cover, q.lineHouse(q.lines[0])), position.MarkHouse(position.Cover, q.lineHouse(q.lines[1])), position.MarkHouse(position.Cover, box))
+	p.roof = b.CellsWithMore(p.cells, p.digits)
 	if outside == nil {
 		return q.follow(p)
 	}
@@ -146,15 +148,15 @@ func (q qiu) judge(p deadlyPair) bool {
 		step.Placements = savers
 		return q.emit(step)
 	}
-	return q.emitPair(p, b.excludedBy(savers))
+	return q.emitPair(p, b.ExcludedBy(savers))
 }
 
 // tellQiu tells what follows from the pair, or from it and the places in the box.
 func tellQiu(t teller) words {
-	pair := t.cells(Deadly)
+	pair := t.cells(position.Deadly)
 	var savers []string
 	outside := false
-	for _, m := range t.marks(Guardian) {
+	for _, m := range t.marks(position.Guardian) {
 		savers = append(savers, fmt.Sprintf("%s is %s", t.name(m.Cell), t.digit(m)))
 		outside = outside || !slices.Contains(pair, m.Cell)
 	}
@@ -165,16 +167,16 @@ func tellQiu(t teller) words {
 	if outside && len(savers) > 1 {
 		w.because += " So one of these is so, and what none of them allows goes."
 	}
-	w.pattern += " across " + t.shortHouses(Cover)
+	w.pattern += " across " + t.shortHouses(position.Cover)
 	return w
 }
 
 // turnOver says that there would be two solutions.
 func (t teller) turnOver() string {
-	covers := t.marks(Cover)
+	covers := t.marks(position.Cover)
 	if len(covers) < 3 {
 		return ""
 	}
 	return fmt.Sprintf("the digits %s would fill %s, as in %s they fill two of %s. There would then be two solutions, because cells of %s could change places with those beside them in two ways, and the givens there stop one of these at most",
-		t.digits("and"), t.cellList(t.cells(Deadly)), t.houseList(covers[2:]), t.cellList(t.cells(Pattern)), t.houseList(covers[:2]))
+		t.digits("and"), t.cellList(t.cells(position.Deadly)), t.houseList(covers[2:]), t.cellList(t.cells(position.Pattern)), t.houseList(covers[:2]))
 }

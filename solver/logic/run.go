@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/position"
 )
 
 // run is a call of the engine: a search, and the techniques that it asks, in their
@@ -27,7 +28,7 @@ type run struct {
 }
 
 // newRun prepares a look at a board with some options.
-func newRun(ctx context.Context, b *Board, o Options) *run {
+func newRun(ctx context.Context, b *position.Board, o Options) *run {
 	m := newMeter(ctx, o.Budget)
 	s := newSearch(b, m, searchOptions{rated: o.Profile == SudokuExplainer, likeHoDoKu: o.LikeHoDoKu})
 	r := &run{search: s, meter: m, catalog: catalog(), uniqueness: o.Uniqueness}
@@ -43,16 +44,16 @@ func newRun(ctx context.Context, b *Board, o Options) *run {
 }
 
 // yield has the search hand its steps over under the name of their technique.
-func (r *run) yield(to func(Step) bool) {
-	r.search.yield = func(step Step) bool {
+func (r *run) yield(to func(position.Step) bool) {
+	r.search.yield = func(step position.Step) bool {
 		step.Technique = r.technique
 		return to(r.numbered(step))
 	}
 }
 
 // numbered gives a step its place in the path.
-func (r *run) numbered(step Step) Step {
-	step.Number = r.search.board.steps + 1
+func (r *run) numbered(step position.Step) position.Step {
+	step.Number = r.search.board.Steps() + 1
 	return step
 }
 
@@ -81,11 +82,11 @@ func (r *run) runStage(techniques []int) {
 
 // fits reports whether the board has what a technique needs.
 func (r *run) fits(n Needs) bool {
-	g := r.search.board.geometry
+	g := r.search.board.Geometry()
 	switch {
-	case n&NeedsClassic != 0 && !g.classic():
+	case n&NeedsClassic != 0 && !g.HasClassicBoxes():
 		return false
-	case n&NeedsBoxes != 0 && g.boxRows < 2:
+	case n&NeedsBoxes != 0 && g.BoxRows < 2:
 		return false
 	case n&NeedsUnique != 0:
 		return r.isUnique()
@@ -98,7 +99,7 @@ func (r *run) isUnique() bool {
 	if r.uniqueness == Prove {
 		r.uniqueness = NotUnique
 		left := r.meter.limit.Left(r.meter.spent)
-		n, spent, err := solver.CountWithin(r.meter.ctx, r.search.board.puzzle, 2, left)
+		n, spent, err := solver.CountWithin(r.meter.ctx, r.search.board.Puzzle(), 2, left)
 		r.meter.spent += spent
 		if errors.Is(err, ErrBudget) {
 			r.meter.spent = max(r.meter.spent, r.meter.limit) // what is left does not suffice for it

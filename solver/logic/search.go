@@ -1,6 +1,9 @@
 package logic
 
-import "sudoku/solver"
+import (
+	"sudoku/solver"
+	"sudoku/solver/position"
+)
 
 // search is one look at a board, which it does not change. Techniques hand
 // their steps to emit, and ask stop as they go.
@@ -8,7 +11,7 @@ import "sudoku/solver"
 // What several techniques need to know of the board is made when the first of
 // them asks, and kept until the board changes: see memo.go.
 type search struct {
-	board *Board
+	board *position.Board
 	meter *meter
 	searchOptions
 
@@ -16,8 +19,8 @@ type search struct {
 	facts    facts
 	memo     []any // pointers, one of each type, see memo
 
-	yield func(Step) bool // returns false when no more steps are wanted
-	ended bool            // no more steps are wanted
+	yield func(position.Step) bool // returns false when no more steps are wanted
+	ended bool                     // no more steps are wanted
 
 	masks   [solver.MaxSize]uint32 // scratch: what closed is asked about
 	choices []choice               // scratch: what it found
@@ -31,7 +34,7 @@ type searchOptions struct {
 }
 
 // newSearch prepares a look at a board.
-func newSearch(b *Board, m *meter, o searchOptions) *search {
+func newSearch(b *position.Board, m *meter, o searchOptions) *search {
 	return &search{board: b, meter: m, searchOptions: o, position: 1}
 }
 
@@ -44,10 +47,10 @@ func (s *search) changed() {
 
 // look counts a look at the whole board, which every technique takes and every step
 // that is made. It reports whether to stop.
-func (s *search) look() bool { return s.spend(1 + len(s.board.digits)/4) }
+func (s *search) look() bool { return s.spend(1 + len(s.board.Filled())/4) }
 
 // emit hands a step over. It reports whether more steps are wanted.
-func (s *search) emit(step Step) bool {
+func (s *search) emit(step position.Step) bool {
 	s.ended = s.ended || !s.yield(step)
 	return !s.ended
 }

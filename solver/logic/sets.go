@@ -1,6 +1,9 @@
 package logic
 
-import "sudoku/solver"
+import (
+	"sudoku/solver"
+	"sudoku/solver/internal/bitset"
+)
 
 // lockedSet is an almost locked set: k cells of one house with k+1 digits between
 // them. As soon as one digit is out, the others are locked in. A cell of two
@@ -33,15 +36,15 @@ func (s *search) lockedSets() []lockedSet {
 		return f.value
 	}
 	f.value = f.value[:0]
-	masks := s.masks[:b.geometry.Size()]
-	for h, house := range b.geometry.Houses() {
+	masks := s.masks[:b.Geometry().Size()]
+	for h, house := range b.Geometry().Houses() {
 		for slot, c := range house.Cells {
-			masks[slot] = uint32(b.candidates[c])
+			masks[slot] = uint32(b.Candidates(c))
 		}
 		almost{s: s, masks: masks, largest: largestSet(len(masks)), found: func(members, union uint32) {
-			cells := b.geometry.setAt(h, members)
-			if b.geometry.commonHouse(cells) == h {
-				f.value = append(f.value, lockedSet{cells, solver.Digits(union), count(members)})
+			cells := b.Geometry().SetAt(h, members)
+			if b.Geometry().CommonHouse(cells) == h {
+				f.value = append(f.value, lockedSet{cells, solver.Digits(union), bitset.Count(members)})
 			}
 		}}.extend(0, 0, 0)
 	}

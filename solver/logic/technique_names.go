@@ -6,9 +6,11 @@ import (
 	"maps"
 	"slices"
 	"strings"
-	"sudoku/solver/english"
 	"unicode"
 	"unicode/utf8"
+
+	"sudoku/solver/english"
+	"sudoku/solver/position"
 )
 
 // People call techniques by many names. These mean the same here: "X-Wing", "xwing",
@@ -242,7 +244,7 @@ func (s *Selection) add(name string) error {
 }
 
 // Has reports whether a step is one that the selection asks for.
-func (s Selection) Has(step Step) bool {
+func (s Selection) Has(step position.Step) bool {
 	return slices.Contains(s.named, step.Technique) || slices.ContainsFunc(s.codes, func(c LibraryCode) bool { return c.Has(step) })
 }
 

@@ -5,6 +5,8 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/internal/lists"
+	"sudoku/solver/position"
 )
 
 // words is what a technique says of a step; the effect, which is the same for
@@ -18,14 +20,14 @@ type words struct {
 // teller turns parts of a step into parts of a sentence.
 type teller struct {
 	layout *solver.Layout
-	step   Step
+	step   position.Step
 	inside bool // the step is a chain inside another
 
-	notation Notation
+	notation position.Notation
 }
 
 // newTeller tells a step of a board on the layout.
-func newTeller(n Notation, l *solver.Layout, s Step) teller {
+func newTeller(n position.Notation, l *solver.Layout, s position.Step) teller {
 	return teller{layout: l, step: s, notation: n}
 }
 
@@ -33,8 +35,8 @@ func newTeller(n Notation, l *solver.Layout, s Step) teller {
 func (t teller) name(cell int) string { return t.notation.CellName(t.layout.Size(), cell) }
 
 // marks returns the marks of a role, in the order of the step.
-func (t teller) marks(r Role) []Mark {
-	var marks []Mark
+func (t teller) marks(r position.Role) []position.Mark {
+	var marks []position.Mark
 	for _, m := range t.step.Marks {
 		if m.Role == r {
 			marks = append(marks, m)
@@ -44,10 +46,10 @@ func (t teller) marks(r Role) []Mark {
 }
 
 // mark returns the mark of a role at an index; an empty one when there is none.
-func (t teller) mark(r Role, i int) Mark {
+func (t teller) mark(r position.Role, i int) position.Mark {
 	marks := t.marks(r)
 	if i >= len(marks) {
-		return markHouse(r, None)
+		return position.MarkHouse(r, position.None)
 	}
 	return marks[i]
 }
@@ -55,29 +57,29 @@ func (t teller) mark(r Role, i int) Mark {
 // target returns the cell that takes a digit, the digit, and the house for
 // which it does.
 func (t teller) target() (cell, digit, house string) {
-	m := t.mark(Target, 0)
-	return t.cell(m), t.digit(m), t.houses(Base)
+	m := t.mark(position.Target, 0)
+	return t.cell(m), t.digit(m), t.houses(position.Base)
 }
 
 // removals returns the removed candidates, grouped by the step that did it.
-func (t teller) removals() [][]Mark {
-	marks := t.marks(Removed)
-	slices.SortStableFunc(marks, func(a, b Mark) int { return a.Step - b.Step })
-	return runs(marks, func(m Mark) int { return m.Step })
+func (t teller) removals() [][]position.Mark {
+	marks := t.marks(position.Removed)
+	slices.SortStableFunc(marks, func(a, b position.Mark) int { return a.Step - b.Step })
+	return runs(marks, func(m position.Mark) int { return m.Step })
 }
 
-func (t teller) cell(m Mark) string {
-	if m.Cell == None {
+func (t teller) cell(m position.Mark) string {
+	if m.Cell == position.None {
 		return "no cell"
 	}
 	return t.name(m.Cell)
 }
 
-func (t teller) digit(m Mark) string { return symbol(m.Digit) }
+func (t teller) digit(m position.Mark) string { return symbol(m.Digit) }
 
 // cells lists the cells of a role's marks, each once, in increasing order.
-func (t teller) cells(r Role) []int {
-	return sortedOnce(cellsOf(t.marks(r)))
+func (t teller) cells(r position.Role) []int {
+	return lists.SortedOnce(cellsOf(t.marks(r)))
 }
 
 // cellList names cells: "r1c1, r1c2 and r1c3".
@@ -101,11 +103,11 @@ func (t teller) names(cells []int) []string {
 func (t teller) digits(last string) string { return digitList(t.step.Digits, last) }
 
 // houses lists the houses of a role: "rows 6 and 7", "row 1 and box 3".
-func (t teller) houses(r Role) string { return t.houseList(t.marks(r)) }
+func (t teller) houses(r position.Role) string { return t.houseList(t.marks(r)) }
 
 // houseList lists the houses of marks that have one.
-func (t teller) houseList(marks []Mark) string {
-	kind := func(m Mark) solver.HouseKind { return t.houseOf(m).Kind }
+func (t teller) houseList(marks []position.Mark) string {
+	kind := func(m position.Mark) solver.HouseKind { return t.houseOf(m).Kind }
 	var names []string
 	for _, same := range runs(marks, kind) {
 		if len(same) == 1 {
@@ -122,8 +124,8 @@ func (t teller) houseList(marks []Mark) string {
 }
 
 // houseOf returns the house of a mark; an empty one when it has none.
-func (t teller) houseOf(m Mark) solver.House {
-	if m.House == None {
+func (t teller) houseOf(m position.Mark) solver.House {
+	if m.House == position.None {
 		return solver.House{}
 	}
 	return t.layout.Houses()[m.House]
@@ -133,10 +135,10 @@ func (t teller) houseOf(m Mark) solver.House {
 func (t teller) houseName(h solver.House) string { return t.notation.HouseName(h) }
 
 // kind is what the houses of a role are, for a sentence that has named them.
-func (t teller) kind(r Role) solver.HouseKind { return t.houseOf(t.mark(r, 0)).Kind }
+func (t teller) kind(r position.Role) solver.HouseKind { return t.houseOf(t.mark(r, 0)).Kind }
 
 // placed says that cells take a digit: "so r1c4 is 9", "so r1c4 and r2c7 are 9".
-func (t teller) placed(same []Candidate) string {
+func (t teller) placed(same []position.Candidate) string {
 	var cells []int
 	for _, c := range same {
 		cells = append(cells, c.Cell)
@@ -152,12 +154,12 @@ func (t teller) placed(same []Candidate) string {
 // r6c1." Digits that leave the same cells go together.
 func (t teller) effect() string {
 	var parts []string
-	for _, same := range runs(t.step.Placements, func(c Candidate) int { return c.Digit }) {
+	for _, same := range runs(t.step.Placements, func(c position.Candidate) int { return c.Digit }) {
 		parts = append(parts, t.placed(same))
 	}
 	leaving := map[string]solver.Digits{}
 	var where []string
-	for _, same := range runs(t.step.Eliminations, func(c Candidate) int { return c.Digit }) {
+	for _, same := range runs(t.step.Eliminations, func(c position.Candidate) int { return c.Digit }) {
 		var cells []int
 		for _, c := range same {
 			cells = append(cells, c.Cell)

@@ -34,7 +34,7 @@ func (s *search) loops() []deadlyPair {
 	}
 	w := weaver{s: s, all: f.value[:0]}
 	for _, c := range s.bivalue() {
-		w.pair = s.board.candidates[c]
+		w.pair = s.board.Candidates(c)
 		w.start = c
 		if w.promising() {
 			w.add(c, 0)
@@ -68,15 +68,15 @@ type weaver struct {
 // promising finds the cells that can be either digit, and reports whether there
 // are enough of them. Cells that are alone in a house cannot be in a loop.
 func (w *weaver) promising() bool {
-	b, g := w.s.board, w.s.board.geometry
-	w.both = b.at[w.pair.Min()-1].And(b.at[w.pair.Without(w.pair.Min()).Min()-1])
+	b, g := w.s.board, w.s.board.Geometry()
+	w.both = b.Places(w.pair.Min()).And(b.Places(w.pair.Without(w.pair.Min()).Min()))
 	for again := true; again; {
 		again = false
 		for c := range w.both.All() {
 			alone := slices.ContainsFunc(g.HousesOf(c), func(h int) bool {
-				return g.houses[h].And(w.both).Len() < 2
+				return g.HouseSets[h].And(w.both).Len() < 2
 			})
-			if early := c < w.start && b.candidates[c] == w.pair; early || alone {
+			if early := c < w.start && b.Candidates(c) == w.pair; early || alone {
 				w.both.Remove(c)
 				again = true
 			}
@@ -89,12 +89,12 @@ func (w *weaver) promising() bool {
 // takes nothing, when the cell does not fit.
 func (w *weaver) add(cell, colour int) bool {
 	b := w.s.board
-	for _, h := range b.geometry.HousesOf(cell) {
+	for _, h := range b.Geometry().HousesOf(cell) {
 		if w.colours[colour].Has(h) {
 			return false
 		}
 	}
-	if more := b.candidates[cell] &^ w.pair; more != 0 {
+	if more := b.Candidates(cell) &^ w.pair; more != 0 {
 		if further := w.further | more; len(w.roof) >= 2 && further.Len() > 1 {
 			return false
 		}
@@ -102,7 +102,7 @@ func (w *weaver) add(cell, colour int) bool {
 		w.further |= more
 	}
 	w.cells = append(w.cells, cell)
-	for _, h := range b.geometry.HousesOf(cell) {
+	for _, h := range b.Geometry().HousesOf(cell) {
 		w.colours[colour].Add(h)
 	}
 	return true
@@ -113,14 +113,14 @@ func (w *weaver) drop(colour int) {
 	b, last := w.s.board, len(w.cells)-1
 	cell := w.cells[last]
 	w.cells = w.cells[:last]
-	for _, h := range b.geometry.HousesOf(cell) {
+	for _, h := range b.Geometry().HousesOf(cell) {
 		w.colours[colour].Remove(h)
 	}
 	if n := len(w.roof); n > 0 && w.roof[n-1] == cell {
 		w.roof = w.roof[:n-1]
 		w.further = 0
 		for _, c := range w.roof {
-			w.further |= b.candidates[c] &^ w.pair
+			w.further |= b.Candidates(c) &^ w.pair
 		}
 	}
 }
@@ -139,7 +139,7 @@ func (w *weaver) extend() {
 	if w.colours[0].Has(h) {
 		colour = 1
 	}
-	for c := range w.both.And(w.s.board.geometry.houses[h]).All() {
+	for c := range w.both.And(w.s.board.Geometry().HouseSets[h]).All() {
 		if !slices.Contains(w.cells, c) && w.add(c, colour) {
 			w.extend()
 			w.drop(colour)

@@ -1,10 +1,11 @@
-package logic
+package position
 
 import (
 	"math/bits"
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/internal/lists"
 )
 
 // Board is a position: the digits that stand and the candidates that are left.
@@ -22,7 +23,7 @@ import (
 // A filled cell has no candidates, and a digit that stands in a house has no
 // places there.
 type Board struct {
-	geometry   *geometry
+	geometry   *Geometry
 	puzzle     solver.Puzzle
 	digits     solver.Grid
 	candidates []solver.Digits
@@ -49,7 +50,7 @@ func NewBoard(p solver.Puzzle) Board {
 	l := p.Layout()
 	cells, houses, n := l.CellCount(), len(l.Houses()), l.Size()
 	b := Board{
-		geometry:   geometryOf(l),
+		geometry:   GeometryOf(l),
 		puzzle:     p,
 		digits:     make(solver.Grid, cells),
 		candidates: make([]solver.Digits, cells),
@@ -58,13 +59,13 @@ func NewBoard(p solver.Puzzle) Board {
 		missing:    make([]solver.Digits, houses),
 		open:       cells,
 	}
-	fill(b.candidates, l.AllDigits())
-	fill(b.missing, l.AllDigits())
+	lists.Fill(b.candidates, l.AllDigits())
+	lists.Fill(b.missing, l.AllDigits())
 	for c := range cells {
 		b.at[0].Add(c)
 	}
-	fill(b.at, b.at[0])
-	fill(b.places, uint32(l.AllDigits())) // as many cells in a house as digits
+	lists.Fill(b.at, b.at[0])
+	lists.Fill(b.places, uint32(l.AllDigits())) // as many cells in a house as digits
 	for c := range cells {
 		if d := p.Given(c); d != 0 {
 			b.place(c, d)
@@ -90,7 +91,7 @@ func (b *Board) Candidates(cell int) solver.Digits { return b.candidates[cell] }
 func (b *Board) Places(digit int) solver.CellSet { return b.at[digit-1] }
 
 // Geometry is what techniques look up about the layout.
-func (b *Board) Geometry() *geometry { return b.geometry }
+func (b *Board) Geometry() *Geometry { return b.geometry }
 
 // Missing is the set of digits that a house still needs.
 func (b *Board) Missing(house int) solver.Digits { return b.missing[house] }
@@ -105,9 +106,9 @@ func (b *Board) AllPlaces() []solver.CellSet { return b.at }
 // AllMissing are the digits that each house still needs.
 func (b *Board) AllMissing() []solver.Digits { return b.missing }
 
-// AllPlacesIn are the places of every digit in every house, as slots, in the order of
+// AllHousePlaces are the places of every digit in every house, as slots, in the order of
 // the drawing above.
-func (b *Board) AllPlacesIn() []uint32 { return b.places }
+func (b *Board) AllHousePlaces() []uint32 { return b.places }
 
 // Filled are the digits that stand, by cell, 0 where none does. Grid is a copy of them.
 func (b *Board) Filled() solver.Grid { return b.digits }
@@ -174,7 +175,7 @@ func (b *Board) place(cell, digit int) {
 		}
 		b.missing[h] = b.missing[h].Without(digit)
 	}
-	at, peers := b.at[digit-1], &b.geometry.peers[cell]
+	at, peers := b.at[digit-1], &b.geometry.PeerSets[cell]
 	for i := range at {
 		for w := at[i] & peers[i]; w != 0; w &= w - 1 {
 			b.remove(i*64+bits.TrailingZeros64(w), digit)
@@ -187,18 +188,18 @@ func (b *Board) remove(cell, digit int) {
 	b.candidates[cell] = b.candidates[cell].Without(digit)
 	b.at[digit-1].Remove(cell)
 	for k, h := range b.geometry.HousesOf(cell) {
-		b.places[h*b.geometry.Size()+digit-1] &^= 1 << b.geometry.slots[cell][k]
+		b.places[h*b.geometry.Size()+digit-1] &^= 1 << b.geometry.Slots[cell][k]
 	}
 }
 
-// placesOf is the set of slots of a house that can still take a digit.
-func (b *Board) placesOf(house, digit int) uint32 {
+// HousePlaces is the set of slots of a house that can still take a digit.
+func (b *Board) HousePlaces(house, digit int) uint32 {
 	return b.places[house*b.geometry.Size()+digit-1]
 }
 
-// removedBy is the number of the step that took a candidate away, 0 when no
+// RemovedBy is the number of the step that took a candidate away, 0 when no
 // step did.
-func (b *Board) removedBy(cell, digit int) int {
+func (b *Board) RemovedBy(cell, digit int) int {
 	for _, r := range b.removed {
 		if r.Candidate == (Candidate{cell, digit}) {
 			return r.step

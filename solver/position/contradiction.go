@@ -1,4 +1,4 @@
-package logic
+package position
 
 import (
 	"fmt"
@@ -33,7 +33,7 @@ func (b *Board) Contradiction() (Contradiction, bool) {
 	}
 	for h, missing := range b.missing {
 		for d := range missing.All() {
-			if b.placesOf(h, d) == 0 {
+			if b.HousePlaces(h, d) == 0 {
 				return Contradiction{House: h, Cell: None, Digit: d}, true
 			}
 		}
