@@ -62,7 +62,7 @@ func (s *search) almostLockedIn(x position.Crossing, masks []uint32, k int) bool
 			s.almostLockedStep(x, digits, members, outer)
 		}
 	}}.extend(0, 0, 0)
-	return !s.ended && !s.meter.over
+	return !s.ended && !s.over()
 }
 
 // almostLockedStep emits the step of cells in the base and cells in the other

@@ -155,7 +155,7 @@ func (c *alsChains) level() bool {
 // chain.
 func (c *alsChains) learn() {
 	level := c.levels[len(c.levels)-1]
-	if c.likeHoDoKu && c.fewest > 3 {
+	if c.options.likeHoDoKu && c.fewest > 3 {
 		return // it lists chains with the ends of shorter ones too
 	}
 	if len(c.levels) != 3 {
@@ -251,7 +251,7 @@ func (c *alsChains) pair(from, to int32, z int) bool {
 		c.seen[key] = true
 		return c.emit(c.step(first.set, gone))
 	}
-	if _, known := c.rarer[key]; c.leaving == 0 || known && !c.likeHoDoKu {
+	if _, known := c.rarer[key]; c.leaving == 0 || known && !c.options.likeHoDoKu {
 		return true
 	}
 	return c.rarerWing(from, to, gone, key)
@@ -272,7 +272,7 @@ func (c *alsChains) rarerWing(from, to int32, gone []position.Candidate, key str
 	}
 	joints := c.joints(from)
 	part := slices.DeleteFunc(slices.Clone(gone), func(x position.Candidate) bool { return joints.Has(x.Digit) })
-	return len(part) == 0 || !c.likeHoDoKu || c.emit(c.step(first, part))
+	return len(part) == 0 || !c.options.likeHoDoKu || c.emit(c.step(first, part))
 }
 
 // joints are the digits that join the sets of a wing.

@@ -27,7 +27,7 @@ import (
 // for up to five cells, because more are hardly seen.
 func bentSets(size int) func(*search) {
 	return func(s *search) {
-		if s.hinged(size) && !s.rated && size <= mostBent {
+		if s.hinged(size) && !s.options.rated && size <= mostBent {
 			s.bent(size)
 		}
 	}
@@ -51,7 +51,7 @@ func (s *search) hinged(size int) bool {
 			}
 		}}.extend(0, 0, 0)
 	}
-	return !s.ended && !s.meter.over
+	return !s.ended && !s.over()
 }
 
 // hinge adds each cell of two candidates that fits.

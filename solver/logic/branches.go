@@ -18,7 +18,7 @@ func (m *chainer) caseBranch(target literal) position.Branch {
 	if !m.mode.through {
 		return branch
 	}
-	return untilClash(m.s.board.Geometry(), branch)
+	return untilClash(m.board.Geometry(), branch)
 }
 
 // untilClash is a branch up to the first statement that contradicts one before it: by

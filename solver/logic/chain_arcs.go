@@ -34,7 +34,7 @@ const (
 //
 // A door is a node behind those of the graph, and has a literal for "out" alone.
 type arcs struct {
-	*graph
+	graph  *graph
 	sets   []arcSet
 	doors  []door
 	doorOf map[[2]int32]int32 // the door of a set and a digit
@@ -124,9 +124,9 @@ func (a *arcs) add(from, to literal, links int32) {
 
 // linkCandidate adds the arcs of a candidate to others, house by house.
 func (a *arcs) linkCandidate(b *position.Board, x position.Candidate) {
-	v, here := a.index(x), b.Candidates(x.Cell)
+	v, here := a.graph.index(x), b.Candidates(x.Cell)
 	for d := range here.Without(x.Digit).All() {
-		w := a.index(position.Candidate{Cell: x.Cell, Digit: d})
+		w := a.graph.index(position.Candidate{Cell: x.Cell, Digit: d})
 		a.add(isTrue(v), isFalse(w), 1)
 		if here.Len() == 2 {
 			a.add(isFalse(v), isTrue(w), 1)
@@ -138,7 +138,7 @@ func (a *arcs) linkCandidate(b *position.Board, x position.Candidate) {
 		pair := bitset.Count(places) == 2
 		for rest := places; rest != 0; rest &= rest - 1 {
 			c := b.Geometry().Houses()[h].Cells[bitset.Lowest(rest)]
-			w := a.index(position.Candidate{Cell: c, Digit: x.Digit})
+			w := a.graph.index(position.Candidate{Cell: c, Digit: x.Digit})
 			if c != x.Cell && !seen.Has(c) {
 				seen.Add(c)
 				a.add(isTrue(v), isFalse(w), 1)
@@ -153,13 +153,13 @@ func (a *arcs) linkCandidate(b *position.Board, x position.Candidate) {
 
 // linkGroups adds the arcs of the groups.
 func (a *arcs) linkGroups() {
-	for v := int32(a.singles); !a.isDoor(v); v++ {
-		for _, w := range a.weak[v] {
+	for v := int32(a.graph.singles); !a.isDoor(v); v++ {
+		for _, w := range a.graph.weak[v] {
 			a.addBoth(isTrue(v), isFalse(w))
 		}
 		for _, group := range []bool{false, true} {
-			for _, w := range a.strong[v] {
-				if a.isGroup(w) == group {
+			for _, w := range a.graph.strong[v] {
+				if a.graph.isGroup(w) == group {
 					a.addBoth(isFalse(v), isTrue(w))
 				}
 			}
@@ -170,9 +170,9 @@ func (a *arcs) linkGroups() {
 // linkExits adds the arcs of strong links between candidates that neither a cell nor
 // a house makes. Those of groups are among the links of the groups.
 func (a *arcs) linkExits() {
-	for v := range int32(a.singles) {
-		for _, w := range a.strong[v] {
-			if _, ok := a.extra[[2]int32{min(v, w), max(v, w)}]; ok && !a.isGroup(w) {
+	for v := range int32(a.graph.singles) {
+		for _, w := range a.graph.strong[v] {
+			if _, ok := a.graph.extra[[2]int32{min(v, w), max(v, w)}]; ok && !a.graph.isGroup(w) {
 				a.add(isFalse(v), isTrue(w), 1)
 			}
 		}
@@ -183,7 +183,7 @@ func (a *arcs) linkExits() {
 // comes from there.
 func (a *arcs) addBoth(from, to literal) {
 	a.add(from, to, 1)
-	if !a.isGroup(to.node()) {
+	if !a.graph.isGroup(to.node()) {
 		a.add(to.not(), from.not(), 1)
 	}
 }
@@ -240,11 +240,11 @@ func (a *arcs) linkDoors(s *search) {
 func (a *arcs) linkInto(v int32, d door) {
 	set := &a.sets[d.set]
 	for c := range set.seen[d.digit-1].All() {
-		a.add(isTrue(a.index(position.Candidate{Cell: c, Digit: d.digit})), isFalse(v), 1)
+		a.add(isTrue(a.graph.index(position.Candidate{Cell: c, Digit: d.digit})), isFalse(v), 1)
 	}
-	for i := range a.groups {
-		if x := &a.groups[i]; x.digit == d.digit && position.Within(&set.at[d.digit-1], &x.seen) && !x.cells.Meets(set.cells) {
-			a.add(isTrue(int32(a.singles+i)), isFalse(v), 1)
+	for i := range a.graph.groups {
+		if x := &a.graph.groups[i]; x.digit == d.digit && position.Within(&set.at[d.digit-1], &x.seen) && !x.cells.Meets(set.cells) {
+			a.add(isTrue(int32(a.graph.singles+i)), isFalse(v), 1)
 		}
 	}
 }
@@ -258,11 +258,11 @@ func (a *arcs) linkOut(b *position.Board, v int32, d door, first map[[2]int32][]
 	for k := range set.digits.Without(d.digit).All() {
 		gone := &set.seen[k-1]
 		for c := range gone.All() {
-			a.add(isFalse(v), isFalse(a.index(position.Candidate{Cell: c, Digit: k})), links)
+			a.add(isFalse(v), isFalse(a.graph.index(position.Candidate{Cell: c, Digit: k})), links)
 		}
-		for i := range a.groups {
-			if x := &a.groups[i]; x.digit == k && position.Within(&x.cells, gone) {
-				a.add(isFalse(v), isFalse(int32(a.singles+i)), links)
+		for i := range a.graph.groups {
+			if x := &a.graph.groups[i]; x.digit == k && position.Within(&x.cells, gone) {
+				a.add(isFalse(v), isFalse(int32(a.graph.singles+i)), links)
 			}
 		}
 	}
@@ -322,20 +322,20 @@ func (a *arcs) linkForced(b *position.Board, v int32, d door) {
 			}
 		}
 		if left.Len() == 1 {
-			a.add(isFalse(v), isTrue(a.index(position.Candidate{Cell: c, Digit: left.Min()})), 1+set.penalty())
+			a.add(isFalse(v), isTrue(a.graph.index(position.Candidate{Cell: c, Digit: left.Min()})), 1+set.penalty())
 		}
 	}
 }
 
 // firstCell is the first cell of a node, of a door the first that has its digit.
 func (a *arcs) firstCell(v int32) int {
-	if int(v) < a.singles {
-		return int(v) / a.n
+	if int(v) < a.graph.singles {
+		return int(v) / a.graph.n
 	}
 	if a.isDoor(v) {
 		return a.entry(v).First()
 	}
-	return a.groups[int(v)-a.singles].list[0]
+	return a.graph.groups[int(v)-a.graph.singles].list[0]
 }
 
 // entry is the set of cells of a node, of a door those that have its digit;
@@ -345,14 +345,14 @@ func (a *arcs) entry(v int32) solver.CellSet {
 		d := a.door(v)
 		return a.sets[d.set].at[d.digit-1]
 	}
-	return a.cells(v)
+	return a.graph.cells(v)
 }
 
 func (a *arcs) cellsOf(v int32) solver.CellSet {
 	if a.isDoor(v) {
 		return a.sets[a.door(v).set].cells
 	}
-	return a.cells(v)
+	return a.graph.cells(v)
 }
 
 // digitOf is the digit of a node.
@@ -360,7 +360,7 @@ func (a *arcs) digitOf(v int32) int {
 	if a.isDoor(v) {
 		return a.door(v).digit
 	}
-	return a.digit(v)
+	return a.graph.digit(v)
 }
 
 // placesSeeing are the places of a digit that see all of a node, of a set all its
@@ -369,5 +369,5 @@ func (a *arcs) placesSeeing(b *position.Board, v int32, digit int) solver.CellSe
 	if a.isDoor(v) {
 		return a.sets[a.door(v).set].seen[digit-1]
 	}
-	return b.Seeing(a.cells(v), digit)
+	return b.Seeing(a.graph.cells(v), digit)
 }

@@ -52,7 +52,7 @@ func (s *search) detours(k chainKind) []foundChain {
 	}
 	c := newChainFinder(s, k)
 	for _, x := range s.chains(k) {
-		if c.wanted(k, x.way) {
+		if c.chainTree.wanted(k, x.way) {
 			c.done[c.keyOf(x.form, x.gone)] = position.None
 		}
 	}
@@ -64,14 +64,14 @@ func (s *search) detours(k chainKind) []foundChain {
 
 // chainFinder collects chains.
 type chainFinder struct {
-	*chainTree
-	exact  *chainTree // has the least distances where those of the tree are more
-	s      *search
-	kind   chainKind
-	found  []foundChain
-	done   map[string]int // of each form and conclusion, its place in found; None: known before
-	memory []literal
-	key    []byte
+	chainTree *chainTree
+	exact     *chainTree // has the least distances where those of the tree are more
+	s         *search
+	kind      chainKind
+	found     []foundChain
+	done      map[string]int // of each form and conclusion, its place in found; None: known before
+	memory    []literal
+	key       []byte
 }
 
 func newChainFinder(s *search, k chainKind) *chainFinder {
@@ -84,11 +84,11 @@ func (c *chainFinder) search(take func(*chainFinder, literal, literal, chainForm
 	for _, on := range []bool{true, false} {
 		for cell, candidates := range c.s.board.AllCandidates() {
 			for d := range candidates.All() {
-				start := literal(2 * c.index(position.Candidate{Cell: cell, Digit: d}))
+				start := literal(2 * c.chainTree.graph.index(position.Candidate{Cell: cell, Digit: d}))
 				if on {
 					start |= 1
 				}
-				if !c.grow(c.s, start) || c.late && !c.exact.measure(c.s, start) || !c.ends(start, take) {
+				if !c.chainTree.grow(c.s, start) || c.chainTree.late && !c.exact.measure(c.s, start) || !c.ends(start, take) {
 					return
 				}
 			}
@@ -99,17 +99,17 @@ func (c *chainFinder) search(take func(*chainFinder, literal, literal, chainForm
 // ends takes the chains from a start that conclude something. It reports false
 // when the search is to stop.
 func (c *chainFinder) ends(start literal, take func(*chainFinder, literal, literal, chainForm)) bool {
-	home := c.firstCell(start.node())
-	for _, l := range c.order[1:] {
-		if int(l.node()) >= c.singles || c.dist[l] <= shortest {
+	home := c.chainTree.firstCell(start.node())
+	for _, l := range c.chainTree.order[1:] {
+		if int(l.node()) >= c.chainTree.graph.singles || c.chainTree.dist[l] <= shortest {
 			continue
 		}
-		switch x := c.candidate(l.node()); {
+		switch x := c.chainTree.graph.candidate(l.node()); {
 		case x.Cell == home:
 			if form, ok := c.loopForm(start, l); ok {
 				take(c, start, l, form)
 			}
-		case l.on() && !start.on() && c.concludes(c.candidate(start.node()), x):
+		case l.on() && !start.on() && c.concludes(c.chainTree.graph.candidate(start.node()), x):
 			take(c, start, l, openChain)
 		}
 		if c.s.stop() {
@@ -121,7 +121,7 @@ func (c *chainFinder) ends(start literal, take func(*chainFinder, literal, liter
 
 // loopForm is the form of a loop by its ends, both in one cell.
 func (c *chainFinder) loopForm(start, end literal) (form chainForm, ok bool) {
-	x := c.candidate(start.node())
+	x := c.chainTree.graph.candidate(start.node())
 	same, pair := start.node() == end.node(), c.s.board.Candidates(x.Cell).Len() == 2
 	switch {
 	case same:
@@ -145,9 +145,9 @@ func (c *chainFinder) concludes(x, y position.Candidate) bool {
 // takeTree takes the way of the tree. HoDoKu takes it too where it is late: another
 // way is shorter, but was found after what follows was reached.
 func (c *chainFinder) takeTree(start, end literal, form chainForm) {
-	c.memory = c.way(end, c.memory)
-	late := c.late && !c.s.likeHoDoKu && c.distanceOf(c.memory) > c.exact.dist[end]
-	if !late && c.fits(c.memory, form) && !c.lasso(c.memory, form != openChain, false) {
+	c.memory = c.chainTree.way(end, c.memory)
+	late := c.chainTree.late && !c.s.options.likeHoDoKu && c.distanceOf(c.memory) > c.exact.dist[end]
+	if !late && c.fits(c.memory, form) && !c.chainTree.lasso(c.memory, form != openChain, false) {
 		c.add(c.memory, form, false)
 	}
 }
@@ -158,11 +158,11 @@ func (c *chainFinder) takeWays(start, end literal, form chainForm) {
 		return
 	}
 	tree := c.chainTree
-	if c.late {
+	if c.chainTree.late {
 		tree = c.exact
 	}
 	tree.ways(end, form != openChain, func(way []literal) bool {
-		if c.fits(way, form) && c.wanted(c.kind, way) {
+		if c.fits(way, form) && c.chainTree.wanted(c.kind, way) {
 			c.add(way, form, true)
 			return form == continuousLoop
 		}
@@ -175,10 +175,10 @@ func (c *chainFinder) distanceOf(way []literal) int32 {
 	d := int32(1)
 	for i, l := range way[1:] {
 		before := way[i].node()
-		if c.isDoor(before) {
-			d += c.sets[c.door(before).set].penalty()
+		if c.chainTree.isDoor(before) {
+			d += c.chainTree.sets[c.chainTree.door(before).set].penalty()
 		}
-		if l.on() || !c.isDoor(before) {
+		if l.on() || !c.chainTree.isDoor(before) {
 			d++ // also the link between a set and a cell that it leaves one candidate
 		}
 	}
@@ -189,16 +189,16 @@ func (c *chainFinder) distanceOf(way []literal) int32 {
 // as a loop leaves its cell and comes back to it from outside.
 func (c *chainFinder) fits(way []literal, form chainForm) bool {
 	if form != openChain {
-		home := c.firstCell(way[0].node())
-		second, last := c.entry(way[1].node()), c.entry(way[len(way)-2].node())
+		home := c.chainTree.firstCell(way[0].node())
+		second, last := c.chainTree.entry(way[1].node()), c.chainTree.entry(way[len(way)-2].node())
 		if second.Has(home) || last.Has(home) {
 			return false
 		}
 	}
 	if c.kind == setChains {
-		return c.wanted(groupedChains, way) // sets and groups are one kind to HoDoKu
+		return c.chainTree.wanted(groupedChains, way) // sets and groups are one kind to HoDoKu
 	}
-	return c.wanted(c.kind, way)
+	return c.chainTree.wanted(c.kind, way)
 }
 
 // add notes a chain unless a shorter one of its form has its conclusion.
@@ -241,9 +241,9 @@ func (c *chainFinder) lengthOf(way []literal, form chainForm) int {
 	length, halves := len(way)-1, 0
 	for _, l := range way {
 		switch {
-		case !c.isDoor(l.node()):
+		case !c.chainTree.isDoor(l.node()):
 		case form == openChain:
-			length += lengthOfSet(c.sets[c.door(l.node()).set].size)
+			length += lengthOfSet(c.chainTree.sets[c.chainTree.door(l.node()).set].size)
 		default:
 			halves += 5
 		}
@@ -268,7 +268,7 @@ func (c *chainFinder) shortestFirst() []foundChain {
 // conclusion lists what goes because of a way.
 func (c *chainFinder) conclusion(way []literal, form chainForm) []position.Candidate {
 	b, start, end := c.s.board, way[0], way[len(way)-1]
-	x, y := c.candidate(start.node()), c.candidate(end.node())
+	x, y := c.chainTree.graph.candidate(start.node()), c.chainTree.graph.candidate(end.node())
 	switch {
 	case form == continuousLoop:
 		return c.goneRound(way)
@@ -287,13 +287,13 @@ func (c *chainFinder) conclusion(way []literal, form chainForm) []position.Candi
 func (c *chainFinder) goneRound(way []literal) []position.Candidate {
 	var cells solver.CellSet
 	for _, l := range way {
-		cells = cells.Or(c.cellsOf(l.node()))
+		cells = cells.Or(c.chainTree.cellsOf(l.node()))
 	}
 	var gone []position.Candidate
 	b, last := c.s.board, len(way)-1
 	if way[last].on() {
-		x := c.candidate(way[0].node())
-		gone = position.AppendCandidates(gone, x.Cell, b.Candidates(x.Cell).Without(x.Digit).Without(c.digitOf(way[last].node())))
+		x := c.chainTree.graph.candidate(way[0].node())
+		gone = position.AppendCandidates(gone, x.Cell, b.Candidates(x.Cell).Without(x.Digit).Without(c.chainTree.digitOf(way[last].node())))
 	}
 	for i := 1; i <= last; i++ {
 		v, before := way[i].node(), way[i-1].node()
@@ -304,10 +304,10 @@ func (c *chainFinder) goneRound(way []literal) []position.Candidate {
 			gone = c.goneWithin(gone, way[i:])
 			continue
 		}
-		d := c.digitOf(v)
-		seen := c.placesSeeing(b, v, d).And(c.placesSeeing(b, before, d))
+		d := c.chainTree.digitOf(v)
+		seen := c.chainTree.placesSeeing(b, v, d).And(c.chainTree.placesSeeing(b, before, d))
 		gone = position.AppendPlaces(gone, seen.Minus(cells), d)
-		if c.isDoor(v) {
+		if c.chainTree.isDoor(v) {
 			gone = c.goneBySet(gone, way[i:])
 		}
 	}
@@ -321,33 +321,33 @@ func (c *chainFinder) goneWithin(gone []position.Candidate, way []literal) []pos
 		!c.inOneCell(way[0].node(), way[1].node()) || c.inOneCell(way[1].node(), way[2].node()) {
 		return gone
 	}
-	cell := c.firstCell(way[0].node())
-	left := c.s.board.Candidates(cell).Without(c.digitOf(way[0].node())).Without(c.digitOf(way[1].node()))
+	cell := c.chainTree.firstCell(way[0].node())
+	left := c.s.board.Candidates(cell).Without(c.chainTree.digitOf(way[0].node())).Without(c.chainTree.digitOf(way[1].node()))
 	return position.AppendCandidates(gone, cell, left)
 }
 
 // inOneCell reports whether two nodes are candidates of one cell.
 func (c *chainFinder) inOneCell(v, w int32) bool {
-	return !c.isGroup(v) && !c.isGroup(w) && c.firstCell(v) == c.firstCell(w)
+	return !c.chainTree.graph.isGroup(v) && !c.chainTree.graph.isGroup(w) && c.chainTree.firstCell(v) == c.chainTree.firstCell(w)
 }
 
 // goneBySet adds what the digits of a set take away that the loop does not enter
 // and leave it by. Where the loop leaves it by all digits but one of a cell, the
 // set and that cell are one.
 func (c *chainFinder) goneBySet(gone []position.Candidate, way []literal) []position.Candidate {
-	b, set := c.s.board, &c.sets[c.door(way[0].node()).set]
+	b, set := c.s.board, &c.chainTree.sets[c.chainTree.door(way[0].node()).set]
 	next := way[1].node()
-	exits := solver.DigitsOf(c.digitOf(next))
+	exits := solver.DigitsOf(c.chainTree.digitOf(next))
 	forced := way[1].on()
 	if forced {
-		exits = b.Candidates(c.firstCell(next)) &^ exits
+		exits = b.Candidates(c.chainTree.firstCell(next)) &^ exits
 	}
-	for d := range set.digits.Without(c.digitOf(way[0].node())).All() {
+	for d := range set.digits.Without(c.chainTree.digitOf(way[0].node())).All() {
 		switch {
 		case !exits.Has(d):
 			gone = position.AppendPlaces(gone, set.seen[d-1], d)
 		case forced:
-			gone = position.AppendPlaces(gone, set.seen[d-1].And(b.Geometry().PeerSets[c.firstCell(next)]), d)
+			gone = position.AppendPlaces(gone, set.seen[d-1].And(b.Geometry().PeerSets[c.chainTree.firstCell(next)]), d)
 		}
 	}
 	return gone

@@ -16,7 +16,7 @@ func findChains(k chainKind, forms ...chainForm) func(*search) {
 					return
 				}
 			}
-			if s.ended || s.meter.over {
+			if s.ended || s.over() {
 				return
 			}
 		}
@@ -30,13 +30,13 @@ func (a *arcs) wanted(k chainKind, way []literal) bool {
 	case plainChains:
 		return true
 	case groupedChains:
-		return slices.ContainsFunc(way, func(l literal) bool { return a.isGroup(l.node()) })
+		return slices.ContainsFunc(way, func(l literal) bool { return a.graph.isGroup(l.node()) })
 	case setChains:
 		return slices.ContainsFunc(way, func(l literal) bool { return a.isDoor(l.node()) })
 	}
 	for i, l := range way[1:] {
 		v, w := way[i].node(), l.node()
-		if _, ok := a.extra[[2]int32{min(v, w), max(v, w)}]; ok && l.on() {
+		if _, ok := a.graph.extra[[2]int32{min(v, w), max(v, w)}]; ok && l.on() {
 			return true
 		}
 	}
@@ -55,7 +55,7 @@ func (s *search) chainStep(k chainKind, c foundChain) position.Step {
 	if c.form == continuousLoop {
 		step.Links = append(step.Links, position.WeakLink(a.graph.node(c.way[len(c.way)-1].node()), a.graph.node(c.way[0].node())))
 		if c.way[0].on() {
-			step.Links[len(step.Links)-1] = a.link(s.board, c.way[len(c.way)-1].node(), c.way[0].node(), true)
+			step.Links[len(step.Links)-1] = a.graph.link(s.board, c.way[len(c.way)-1].node(), c.way[0].node(), true)
 		}
 		step.Links = a.appendLocked(s.board, step.Links, c.way)
 	}
@@ -94,7 +94,7 @@ func (a *arcs) linksAlong(b *position.Board, way []literal) []position.Link {
 		case !a.isDoor(before):
 			links = append(links, a.linkTo(b, from, before, l))
 		case l.on():
-			cells := a.cellsOf(before).Or(a.cells(v))
+			cells := a.cellsOf(before).Or(a.graph.cells(v))
 			why := position.SetReason(cells, digitsIn(b, cells))
 			links = append(links, position.StrongLink(from, a.graph.node(v), why))
 		default:
@@ -110,7 +110,7 @@ func (a *arcs) linksAlong(b *position.Board, way []literal) []position.Link {
 // linkTo is the link from a node that is no door to the node of a literal.
 func (a *arcs) linkTo(b *position.Board, from position.Node, before int32, l literal) position.Link {
 	if l.on() {
-		return position.StrongLink(from, a.nodeOf(l.node()), a.why(b, before, l.node()))
+		return position.StrongLink(from, a.nodeOf(l.node()), a.graph.why(b, before, l.node()))
 	}
 	return position.WeakLink(from, a.nodeOf(l.node()))
 }
@@ -136,7 +136,7 @@ func (a *arcs) appendLocked(b *position.Board, links []position.Link, way []lite
 		cells, exit := set.cells, a.digitOf(next.node())
 		out := position.GroupOf(set.at[exit-1], exit)
 		if next.on() {
-			cells, out = cells.Or(a.cells(next.node())), a.graph.node(next.node())
+			cells, out = cells.Or(a.graph.cells(next.node())), a.graph.node(next.node())
 		}
 		for k := range set.digits.Without(d.digit).All() {
 			locked := set.at[k-1]
@@ -144,7 +144,7 @@ func (a *arcs) appendLocked(b *position.Board, links []position.Link, way []lite
 				continue
 			}
 			if k != exit && next.on() {
-				locked = locked.Or(b.PlacesWithin(a.cells(next.node()), k))
+				locked = locked.Or(b.PlacesWithin(a.graph.cells(next.node()), k))
 			}
 			links = append(links,
 				position.StrongLink(position.GroupOf(locked, k), a.nodeOf(l.node()), position.SetReason(cells, digitsIn(b, cells))),

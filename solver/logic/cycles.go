@@ -35,10 +35,10 @@ func findSimpleChains(mode forcingMode) func(*search) {
 		f := s.forcings(mode)
 		if !f.done[contradictionCase] {
 			f.lookForOpposites()
-			f.done[contradictionCase] = !s.meter.over
+			f.done[contradictionCase] = !s.over()
 		}
 		for _, x := range f.found[contradictionCase].sorted() {
-			if !f.emitOpposite(x) || s.easiest || s.spend(100) {
+			if !f.emitOpposite(x) || s.options.easiest || s.spend(100) {
 				return
 			}
 		}
@@ -47,7 +47,7 @@ func findSimpleChains(mode forcingMode) func(*search) {
 
 func (f *forcings) lookForOpposites() {
 	f.found[contradictionCase] = easiest{at: map[literal]int{}}
-	for c, candidates := range f.m.s.board.AllCandidates() {
+	for c, candidates := range f.m.board.AllCandidates() {
 		if candidates.Len() < 2 {
 			continue
 		}
@@ -73,7 +73,7 @@ func (f *forcings) emitOpposite(x forced) bool {
 	}
 	step := conclusionStep(f.m.candidate(x.target.node()), x.target.on())
 	step.Length = x.nodes
-	step.Branches = []position.Branch{untilClash(f.m.s.board.Geometry(), f.m.branch(x.target))}
+	step.Branches = []position.Branch{untilClash(f.m.board.Geometry(), f.m.branch(x.target))}
 	return f.m.s.emit(step)
 }
 
@@ -120,7 +120,7 @@ func findCycles(cells, houses bool) func(*search) {
 		}
 		slices.SortStableFunc(x.cycles, func(a, b cycle) int { return cmp.Compare(len(a.way), len(b.way)) })
 		for _, found := range x.cycles {
-			if !s.emit(x.step(found)) || s.easiest {
+			if !s.emit(x.step(found)) || s.options.easiest {
 				return
 			}
 		}
@@ -178,7 +178,7 @@ func (x *cycleSearch) followOff(i, round int) {
 	for _, at := range m.seats[cell] {
 		others := m.source.places[at.house*m.n+digit] &^ (1 << at.slot)
 		if x.houses && bitset.Count(others) == 1 {
-			c := m.s.board.Geometry().Houses()[at.house].Cells[bitset.Lowest(others)]
+			c := m.board.Geometry().Houses()[at.house].Cells[bitset.Lowest(others)]
 			x.follow(i, round, int32(c*m.n+digit), onlyPlace.of(at.house))
 		}
 	}
@@ -203,7 +203,7 @@ func (x *cycleSearch) close(i int, why cause) {
 		inside.Add(int(x.reached[k].node()) / x.m.n)
 	}
 	way[len(way)-1].why = why
-	b := x.m.s.board
+	b := x.m.board
 	var seen [2][solver.MaxSize]solver.CellSet
 	var digits solver.Digits
 	for _, n := range way {

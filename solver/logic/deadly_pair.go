@@ -27,7 +27,7 @@ type deadlyPair struct {
 // scale a path may be rated, knows only those that are complete.
 func inRectangles(find func(*search, deadlyPair) bool) func(*search) {
 	return inEach((*search).rectangles, func(s *search, p deadlyPair) bool {
-		return p.missing && s.rated || find(s, p)
+		return p.missing && s.options.rated || find(s, p)
 	})
 }
 

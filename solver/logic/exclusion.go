@@ -154,7 +154,7 @@ func (x *exclusion) around(bases int, c position.Candidate) bool {
 			}
 			base := []int{c.Cell, other, near[i]}
 			slices.Sort(base)
-			if x.rated && !x.aligned(base) {
+			if x.options.rated && !x.aligned(base) {
 				continue
 			}
 			if !x.emit(x.step(base)) {

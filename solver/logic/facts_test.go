@@ -12,14 +12,39 @@ import (
 	"sudoku/solver/position"
 )
 
-// midway are boards on which nothing but singles was done, and some of them.
+// midway is the board of a puzzle with every single placed, and what follows from it.
 func midway(t testing.TB, l *solver.Layout, seed uint64) position.Board {
 	t.Helper()
 	p, _ := solvertest.Puzzle(l, seed)
-	path := Solve(t.Context(), p, Options{Techniques: []string{"naked-single", "hidden-single"}, Uniqueness: NotUnique})
-	return path.Board
+	b := position.NewBoard(p)
+	for {
+		single, ok := anySingle(&b)
+		if !ok {
+			return b
+		}
+		b.ApplyInPlace(position.Step{Placements: []position.Candidate{single}})
+	}
 }
 
+// anySingle is a candidate that is the last of its cell, or of its digit in a house.
+func anySingle(b *position.Board) (position.Candidate, bool) {
+	for c := range b.Layout().CellCount() {
+		for d := range b.Candidates(c).All() {
+			if b.Candidates(c).Len() == 1 || isOnlyPlace(b, c, d) {
+				return position.Candidate{Cell: c, Digit: d}, true
+			}
+		}
+	}
+	return position.Candidate{}, false
+}
+
+func isOnlyPlace(b *position.Board, cell, digit int) bool {
+	return slices.ContainsFunc(b.Layout().HousesOf(cell), func(h int) bool {
+		return b.PlacesWithin(b.Geometry().HouseSets[h], digit) == solver.CellsOf(cell)
+	})
+}
+
+// newTestSearch is a search of a board for tests.
 func newTestSearch(t testing.TB, b position.Board) *search {
 	t.Helper()
 	return newSearch(&b, newMeter(t.Context(), 0), searchOptions{})

@@ -81,7 +81,7 @@ func (f *finnedSearch) look(e position.Candidate) bool {
 	if len(f.finned) == 0 {
 		return !f.s.stop()
 	}
-	start := finnedState{isTrue(f.index(e)), false}
+	start := finnedState{isTrue(f.arcs.graph.index(e)), false}
 	f.reach(start, start)
 	for i := 0; i < len(f.order); i++ {
 		x := f.order[i]
@@ -133,7 +133,7 @@ func (f *finnedSearch) addFinned(e position.Candidate) {
 }
 
 func (f *finnedSearch) addLink(x, y position.Candidate, why position.Reason, fins []position.Candidate) {
-	v, w := f.index(x), f.index(y)
+	v, w := f.arcs.graph.index(x), f.arcs.graph.index(y)
 	f.finned[isFalse(v)] = append(f.finned[isFalse(v)], finnedLink{isTrue(w), why, fins})
 	f.finned[isFalse(w)] = append(f.finned[isFalse(w)], finnedLink{isTrue(v), why, fins})
 }
@@ -173,7 +173,7 @@ func (f *finnedSearch) reason(from, to literal) position.Reason {
 	if !to.on() {
 		return position.Reason{Kind: position.BySight}
 	}
-	return f.why(f.s.board, from.node(), to.node())
+	return f.arcs.graph.why(f.s.board, from.node(), to.node())
 }
 
 // stateFinned states that the fins of a link go because of the start, and so the
@@ -185,7 +185,7 @@ func (f *finnedSearch) stateFinned(c *branchBuilder, step *position.Step, start,
 		}
 		because := []literal{from}
 		for _, fin := range l.fins {
-			v := isFalse(f.index(fin))
+			v := isFalse(f.arcs.graph.index(fin))
 			c.state(v, position.Reason{Kind: position.BySight}, start)
 			because = append(because, v)
 			step.Marks = append(step.Marks, position.MarkCandidate(position.Fin, fin.Cell, fin.Digit))

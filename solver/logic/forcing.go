@@ -152,7 +152,7 @@ type forcingFacts struct {
 	refuter  *refuter
 }
 
-func (f *forcingFacts) forget() { *f = forcingFacts{} }
+func (f *forcingFacts) Forget() { *f = forcingFacts{} }
 
 // findForced finds the steps of one shape in one mode, easiest first.
 func findForced(mode forcingMode, kind caseKind) func(*search) {
@@ -161,10 +161,10 @@ func findForced(mode forcingMode, kind caseKind) func(*search) {
 		if !f.done[kind] {
 			f.found[kind] = easiest{at: map[literal]int{}}
 			f.look(kind)
-			f.done[kind] = !s.meter.over
+			f.done[kind] = !s.over()
 		}
 		for _, x := range f.found[kind].sorted() {
-			if !f.emit(x, nil) || s.easiest {
+			if !f.emit(x, nil) || s.options.easiest {
 				return
 			}
 		}
@@ -179,7 +179,7 @@ func (f *forcings) look(kind caseKind) {
 	if kind == houseCase {
 		return
 	}
-	for c, candidates := range f.m.s.board.AllCandidates() {
+	for c, candidates := range f.m.board.AllCandidates() {
 		switch {
 		case candidates.Len() < 2:
 		case kind == cellCase || kind == quadCase:
@@ -202,7 +202,7 @@ func (f *forcings) lookAtCandidate(kind caseKind, on literal) {
 		return
 	}
 	if kind == doubleCase {
-		if f.m.s.rated && f.m.s.board.Candidates(int(on.node())/f.m.n).Len() < 3 {
+		if f.m.s.options.rated && f.m.board.Candidates(int(on.node())/f.m.n).Len() < 3 {
 			return // that program leaves them to the cell
 		}
 		f.lookAtCases(forced{kind: kind}, cases)
@@ -219,7 +219,7 @@ func (f *forcings) lookAtCandidate(kind caseKind, on literal) {
 // isFor reports whether a shape is the one for so many cases. In nets, and in the
 // eyes of Sudoku Explainer, quads have no name of their own.
 func (f *forcings) isFor(kind caseKind, cases int) bool {
-	return f.m.mode.dynamic || f.m.s.rated || (kind == quadCase) == (cases >= 4)
+	return f.m.mode.dynamic || f.m.s.options.rated || (kind == quadCase) == (cases >= 4)
 }
 
 // lookAtCell follows the candidates of a cell. Two are the cases of a simple chain
@@ -237,9 +237,9 @@ func (f *forcings) lookAtCell(kind caseKind, cell int, candidates solver.Digits)
 
 // lookAtHouses follows the places of each digit in each house.
 func (f *forcings) lookAtHouses(kind caseKind) {
-	b := f.m.s.board
+	b := f.m.board
 	for c, candidates := range b.AllCandidates() {
-		if f.m.s.rated && !f.m.mode.dynamic && candidates.Len() < 3 {
+		if f.m.s.options.rated && !f.m.mode.dynamic && candidates.Len() < 3 {
 			continue // that program looks at the houses of larger cells only
 		}
 		for d := range candidates.All() {
@@ -258,7 +258,7 @@ func (f *forcings) lookAtHouses(kind caseKind) {
 
 func (f *forcings) lookAtHouse(kind caseKind, house, digit int, places uint32) {
 	var cases []*chainRun
-	for _, c := range f.m.s.board.Geometry().CellsAt(house, places) {
+	for _, c := range f.m.board.Geometry().CellsAt(house, places) {
 		cases = append(cases, f.run(isTrue(f.m.index(position.Candidate{Cell: c, Digit: digit}))))
 	}
 	f.lookAtCases(forced{kind: kind, at: house}, cases)

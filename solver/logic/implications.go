@@ -31,6 +31,7 @@ import (
 type chainer struct {
 	numbering
 	s      *search
+	board  *position.Board
 	mode   chainMode
 	source chainGrid
 	seats  [][]seat
@@ -102,7 +103,7 @@ type finding struct {
 func newChainer(s *search, mode chainMode) *chainer {
 	b := s.board
 	n := b.Geometry().Size()
-	m := &chainer{numbering: numbering{n}, s: s, mode: mode, conflict: position.None}
+	m := &chainer{numbering: numbering{n}, s: s, board: b, mode: mode, conflict: position.None}
 	for _, digits := range b.AllCandidates() {
 		m.source.candidates = append(m.source.candidates, uint32(digits))
 	}
@@ -150,7 +151,7 @@ func seatsOf(g *position.Geometry, cell int) []seat {
 
 // linkWeak lists what a candidate excludes.
 func (m *chainer) linkWeak(cell, digit int) {
-	v, b := cell*m.n+digit-1, m.s.board
+	v, b := cell*m.n+digit-1, m.board
 	list := make([]int32, 0, 24)
 	for d := range b.Candidates(cell).Without(digit).All() {
 		list = append(list, m.index(position.Candidate{Cell: cell, Digit: d}))
@@ -267,7 +268,7 @@ func (m *chainer) followOff(v int32) {
 	for _, at := range m.seats[cell] {
 		others := grid.places[at.house*m.n+digit] &^ (1 << at.slot)
 		if m.mode.houses && bitset.Count(others) == 1 && k < len(reached) {
-			c := m.s.board.Geometry().Houses()[at.house].Cells[bitset.Lowest(others)]
+			c := m.board.Geometry().Houses()[at.house].Cells[bitset.Lowest(others)]
 			reached[k].node, reached[k].why = int32(c*m.n+digit), onlyPlace.of(at.house)
 			k++
 		}
@@ -322,7 +323,7 @@ func (m *chainer) meetParents(l literal) {
 		}
 	case onlyPlace:
 		h, digit := why.arg(), int(v)%m.n
-		cells := m.s.board.Geometry().Houses()[h].Cells
+		cells := m.board.Geometry().Houses()[h].Cells
 		for others := m.source.places[h*m.n+digit]; others != 0; others &= others - 1 {
 			if w := int32(cells[bitset.Lowest(others)]*m.n + digit); w != v {
 				m.meet(isFalse(w))

@@ -23,7 +23,7 @@ func (m *chainer) followPatterns() bool {
 
 // followLocked takes the digits that are locked in the cells of two houses.
 func (m *chainer) followLocked() {
-	for _, x := range m.s.board.Geometry().Crossings {
+	for _, x := range m.board.Geometry().Crossings {
 		if m.s.stop() {
 			return
 		}
@@ -44,7 +44,7 @@ func (m *chainer) followLocked() {
 
 // followHousePairs takes the naked and hidden pairs of each house.
 func (m *chainer) followHousePairs() {
-	for h := range m.s.board.AllMissing() {
+	for h := range m.board.AllMissing() {
 		if m.s.spend(m.n) {
 			return
 		}
@@ -55,7 +55,7 @@ func (m *chainer) followHousePairs() {
 
 // followNakedPairs takes two cells that have the same two candidates left.
 func (m *chainer) followNakedPairs(house int) {
-	cells := m.s.board.Geometry().Houses()[house].Cells
+	cells := m.board.Geometry().Houses()[house].Cells
 	for i, a := range cells {
 		pair := m.left.candidates[a]
 		if bitset.Count(pair) != 2 {
@@ -94,7 +94,7 @@ func (m *chainer) followHiddenPairs(house int) {
 				continue
 			}
 			var gone []literal
-			for _, c := range m.s.board.Geometry().CellsAt(house, pair) {
+			for _, c := range m.board.Geometry().CellsAt(house, pair) {
 				for rest := m.left.candidates[c] &^ (1<<d | 1<<e); rest != 0; rest &= rest - 1 {
 					gone = append(gone, isFalse(int32(c*m.n+bitset.Lowest(rest))))
 				}
@@ -111,7 +111,7 @@ func (m *chainer) followHiddenPairs(house int) {
 // followXWings takes two rows with the same two columns for a digit, and the other
 // way round.
 func (m *chainer) followXWings() {
-	for first := range m.s.board.Geometry().LineCount {
+	for first := range m.board.Geometry().LineCount {
 		if m.s.spend(m.n) {
 			return
 		}
@@ -158,7 +158,7 @@ func (m *chainer) conclude(gone []literal, f finding) {
 
 // placesFrom adds places of a digit in a house as literals that are false.
 func (m *chainer) placesFrom(list []literal, house, digit int, places uint32) []literal {
-	cells := m.s.board.Geometry().Houses()[house].Cells
+	cells := m.board.Geometry().Houses()[house].Cells
 	for ; places != 0; places &= places - 1 {
 		list = append(list, isFalse(int32(cells[bitset.Lowest(places)]*m.n+digit)))
 	}

@@ -26,7 +26,7 @@ func (f *fact[T]) drop() { f.position = 0 }
 
 // dropIfCut forgets a value that was just found, if the budget ended first.
 func (f *fact[T]) dropIfCut(s *search) {
-	if s.meter.over {
+	if s.over() {
 		f.drop()
 	}
 }
@@ -44,14 +44,14 @@ func memo[T any](s *search) *T {
 }
 
 // forgetter is what a search knows and shall not keep when the board changes.
-type forgetter interface{ forget() }
+type forgetter interface{ Forget() }
 
 // moveOn says that the board has changed, so that no fact is known any more.
 func (s *search) moveOn() {
 	s.position++
 	for _, known := range s.memo {
 		if f, ok := known.(forgetter); ok {
-			f.forget()
+			f.Forget()
 		}
 	}
 }

@@ -40,7 +40,7 @@ var (
 
 // nest is the part of a chainer that refutes candidates of what is left.
 type nest struct {
-	*chainer
+	chainer *chainer
 	inside
 	nodes    []int32 // the candidates of the board, to be tried in turn
 	next     int     // index of the one to be tried next
@@ -72,11 +72,11 @@ func findNested(in inside) func(*search) {
 				continue
 			}
 			r := refutation{start, m.nodesOfConflict()}
-			if s.rated {
+			if s.options.rated {
 				all = append(all, r)
 				continue
 			}
-			if !s.emitRefutation(m, r) || s.easiest {
+			if !s.emitRefutation(m, r) || s.options.easiest {
 				return
 			}
 		}
@@ -138,10 +138,10 @@ func (m *chainer) followNested() bool {
 		if m.causes[isFalse(v)] != notReached || m.causes[isTrue(v)] != notReached {
 			continue
 		}
-		if !in.run(isTrue(v)) {
+		if !in.chainer.run(isTrue(v)) {
 			return false
 		}
-		if in.conflict != position.None {
+		if in.chainer.conflict != position.None {
 			m.conclude([]literal{isFalse(v)}, m.findingInside(v))
 			return true
 		}
@@ -151,11 +151,11 @@ func (m *chainer) followNested() bool {
 
 // take makes what another chainer has left the source.
 func (in *nest) take(m *chainer) {
-	in.source.candidates = append(in.source.candidates[:0], m.left.candidates...)
-	in.source.places = append(in.source.places[:0], m.left.places...)
-	copy(in.blank, m.blank)
+	in.chainer.source.candidates = append(in.chainer.source.candidates[:0], m.left.candidates...)
+	in.chainer.source.places = append(in.chainer.source.places[:0], m.left.places...)
+	copy(in.chainer.blank, m.blank)
 	for _, v := range m.offs {
-		in.blank[isFalse(v)] = goneBefore
+		in.chainer.blank[isFalse(v)] = goneBefore
 	}
 }
 
@@ -163,15 +163,15 @@ func (in *nest) take(m *chainer) {
 // are the candidates that had to go for it.
 func (m *chainer) findingInside(v int32) finding {
 	in := m.nest
-	f := finding{nodes: in.nodesOfConflict(), why: position.Reason{Kind: position.ByStep}}
-	f.parents = m.lostFor(nil, in.ancestors(isTrue(in.conflict), isFalse(in.conflict)))
+	f := finding{nodes: in.chainer.nodesOfConflict(), why: position.Reason{Kind: position.ByStep}}
+	f.parents = m.lostFor(nil, in.chainer.ancestors(isTrue(in.chainer.conflict), isFalse(in.chainer.conflict)))
 	f.parents = lists.SortedOnce(f.parents)
 	if in.evidence {
 		f.why.Step = &position.Step{
 			Technique:    in.technique,
 			Digits:       solver.DigitsOf(int(v)%m.n + 1),
 			Eliminations: []position.Candidate{m.candidate(v)},
-			Branches:     []position.Branch{in.branch(isTrue(in.conflict), isFalse(in.conflict))},
+			Branches:     []position.Branch{in.chainer.branch(isTrue(in.chainer.conflict), isFalse(in.chainer.conflict))},
 			Length:       f.nodes,
 		}
 	}
@@ -181,7 +181,7 @@ func (m *chainer) findingInside(v int32) finding {
 // lostFor adds the candidates that had to go for statements of the chains inside.
 func (m *chainer) lostFor(list []literal, statements []literal) []literal {
 	for _, l := range statements {
-		switch why := m.nest.causes[l]; why.kind() {
+		switch why := m.nest.chainer.causes[l]; why.kind() {
 		case onlyCandidate:
 			list = m.lostCandidates(list, why.arg())
 		case onlyPlace:

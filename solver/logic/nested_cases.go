@@ -15,15 +15,15 @@ import (
 // Those of two cases are no more than a chain.
 func (m *chainer) followCases() bool {
 	in := m.nest
-	f := &forcings{m: in.chainer, runs: make([]*chainRun, len(in.causes))}
-	for c, candidates := range in.source.candidates {
-		if bitset.Count(candidates) >= 3 && m.followCase(f, position.MarkCell(position.Base, c), in.cellNodes(c)) {
+	f := &forcings{m: in.chainer, runs: make([]*chainRun, len(in.chainer.causes))}
+	for c, candidates := range in.chainer.source.candidates {
+		if bitset.Count(candidates) >= 3 && m.followCase(f, position.MarkCell(position.Base, c), in.chainer.cellNodes(c)) {
 			return true
 		}
 	}
-	for i, places := range in.source.places {
+	for i, places := range in.chainer.source.places {
 		mark := position.MarkHouseFor(position.Base, i/m.n, i%m.n+1)
-		if bitset.Count(places) >= 3 && m.followCase(f, mark, in.placeNodes(i/m.n, i%m.n)) {
+		if bitset.Count(places) >= 3 && m.followCase(f, mark, in.chainer.placeNodes(i/m.n, i%m.n)) {
 			return true
 		}
 		if m.s.stop() {
@@ -43,7 +43,7 @@ func (m *chainer) cellNodes(cell int) []int32 {
 
 func (m *chainer) placeNodes(house, digit int) []int32 {
 	var nodes []int32
-	for _, c := range m.s.board.Geometry().CellsAt(house, m.source.places[house*m.n+digit]) {
+	for _, c := range m.board.Geometry().CellsAt(house, m.source.places[house*m.n+digit]) {
 		nodes = append(nodes, int32(c*m.n+digit))
 	}
 	return nodes
@@ -85,11 +85,11 @@ func (m *chainer) findingOfCases(f *forcings, base position.Mark, cases []*chain
 	}
 	for _, r := range cases {
 		f.load(r)
-		rests := in.ancestors(target)
+		rests := in.chainer.ancestors(target)
 		out.nodes += len(rests)
 		out.parents = m.lostFor(out.parents, rests)
 		if in.evidence {
-			step.Branches = append(step.Branches, in.caseBranch(target))
+			step.Branches = append(step.Branches, in.chainer.caseBranch(target))
 		}
 	}
 	out.parents = lists.SortedOnce(out.parents)
@@ -119,7 +119,7 @@ func (s *search) refutable(start literal, like *chainer) bool {
 	if !ok {
 		r.m.s = s
 		verdict = r.m.run(start) && r.m.conflict != position.None
-		if s.meter.over {
+		if s.over() {
 			return false
 		}
 		r.known[start] = verdict

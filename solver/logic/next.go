@@ -32,7 +32,7 @@ func (r *run) next() (best position.Step, ok bool, err error) {
 	}
 	r.lastResorts = true
 	for _, stage := range r.stages {
-		r.search.easiest = stage.choice != takeMost
+		r.search.options.easiest = stage.choice != takeMost
 		r.yield(r.choose(stage, &best, &ok))
 		r.runStage(stage.techniques)
 		if r.meter.err != nil {

@@ -31,7 +31,7 @@ import (
 
 // qiu is two lines and two lines across, as a sheet sees them.
 type qiu struct {
-	sheet
+	sheet        sheet
 	lines, cross [2]int
 	square       []int // cells
 }
@@ -73,7 +73,7 @@ func (s sheet) qiuOn(lines [2]int) bool {
 // turns reports whether the cells of the square are open, and the givens of the
 // lines stop one way to turn them over at most.
 func (q qiu) turns() bool {
-	b := q.board
+	b := q.sheet.board
 	for _, c := range q.square {
 		if b.Digit(c) != 0 {
 			return false
@@ -81,8 +81,8 @@ func (q qiu) turns() bool {
 	}
 	var starts, ends solver.Digits // of the columns with givens
 	unknown := 0
-	for cross := range q.n {
-		upper, lower := q.cell(q.lines[0], cross), q.cell(q.lines[1], cross)
+	for cross := range q.sheet.n {
+		upper, lower := q.sheet.cell(q.lines[0], cross), q.sheet.cell(q.lines[1], cross)
 		if b.Puzzle().Given(upper) == 0 && b.Puzzle().Given(lower) == 0 {
 			continue
 		}
@@ -101,16 +101,16 @@ func (q qiu) turns() bool {
 // pairs looks at the pairs of cells across the lines, in other boxes. It reports
 // whether more steps are wanted.
 func (q qiu) pairs() bool {
-	b := q.board
-	for line := range q.n {
-		if line/q.high == q.lines[0]/q.high {
+	b := q.sheet.board
+	for line := range q.sheet.n {
+		if line/q.sheet.high == q.lines[0]/q.sheet.high {
 			continue
 		}
-		cells := []int{q.cell(line, q.cross[0]), q.cell(line, q.cross[1])}
+		cells := []int{q.sheet.cell(line, q.cross[0]), q.sheet.cell(line, q.cross[1])}
 		both := b.CommonCandidates(cells)
 		for d := range both.All() {
 			for e := range both.All() {
-				if q.spend(60) {
+				if q.sheet.spend(60) {
 					return false
 				}
 				if e < d && !q.judge(deadlyPair{cells: lists.Sorted(cells), digits: solver.DigitsOf(d, e)}) {
@@ -124,7 +124,7 @@ func (q qiu) pairs() bool {
 
 // judge finds what follows from a pair. It reports whether more steps are wanted.
 func (q qiu) judge(p deadlyPair) bool {
-	b := q.board
+	b := q.sheet.board
 	box := b.Geometry().BoxOf(q.square[0])
 	square := solver.CellsOf(q.square...)
 	var outside []position.Candidate
@@ -136,19 +136,19 @@ func (q qiu) judge(p deadlyPair) bool {
 		outside = position.AppendPlaces(outside, places.Minus(square), d)
 	}
 	p.marks = append(b.MarksIn(position.Pattern, q.square, p.digits),
-		position.MarkHouse(position.Cover, q.lineHouse(q.lines[0])), position.MarkHouse(position.Cover, q.lineHouse(q.lines[1])), position.MarkHouse(position.Cover, box))
+		position.MarkHouse(position.Cover, q.sheet.lineHouse(q.lines[0])), position.MarkHouse(position.Cover, q.sheet.lineHouse(q.lines[1])), position.MarkHouse(position.Cover, box))
 	p.roof = b.CellsWithMore(p.cells, p.digits)
 	if outside == nil {
-		return q.follow(p)
+		return q.sheet.follow(p)
 	}
 	savers := append(outside, p.guardians(b)...)
 	p.marks = append(p.marks, guardianMarks(outside)...)
 	if len(savers) == 1 {
 		step := p.step(b, nil)
 		step.Placements = savers
-		return q.emit(step)
+		return q.sheet.emit(step)
 	}
-	return q.emitPair(p, b.ExcludedBy(savers))
+	return q.sheet.emitPair(p, b.ExcludedBy(savers))
 }
 
 // tellQiu tells what follows from the pair, or from it and the places in the box.

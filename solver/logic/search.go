@@ -11,9 +11,9 @@ import (
 // What several techniques need to know of the board is made when the first of
 // them asks, and kept until the board changes: see memo.go.
 type search struct {
-	board *position.Board
-	meter *meter
-	searchOptions
+	board   *position.Board
+	meter   *meter
+	options searchOptions
 
 	position uint64 // the number of the position, from 1
 	facts    facts
@@ -35,7 +35,7 @@ type searchOptions struct {
 
 // newSearch prepares a look at a board.
 func newSearch(b *position.Board, m *meter, o searchOptions) *search {
-	return &search{board: b, meter: m, searchOptions: o, position: 1}
+	return &search{board: b, meter: m, options: o, position: 1}
 }
 
 // changed is to be called when the board has changed: the next look starts afresh.
@@ -62,3 +62,6 @@ func (s *search) stop() bool { return s.meter.spend(1) || s.ended }
 // spend is stop for what takes as long as so many turns of an inner loop, of about
 // thirty nanoseconds each.
 func (s *search) spend(turns int) bool { return s.meter.spend(turns) || s.ended }
+
+// over reports whether the budget of the technique, or the call, has ended.
+func (s *search) over() bool { return s.meter.over }

@@ -159,7 +159,7 @@ func (w *whipSearch) eachExcluded(n whipNode, do func(int32)) {
 // excludes reports whether two candidates cannot both be true.
 func (m *chainer) excludes(v, x int32) bool {
 	a, b := m.candidate(v), m.candidate(x)
-	return m.s.board.Geometry().Excludes(a, b)
+	return m.board.Geometry().Excludes(a, b)
 }
 
 // grow adds variables to a whip, of which so many are allowed. The last must have
@@ -241,7 +241,7 @@ func (w *whipSearch) isGroup(n whipNode) bool {
 	for _, v := range n.rest {
 		cells.Add(int(v) / w.m.n)
 	}
-	return len(w.m.s.board.Geometry().HousesOfSet(cells)) > 1
+	return len(w.m.board.Geometry().HousesOfSet(cells)) > 1
 }
 
 // why is the reason that a variable needs one of its candidates.
@@ -317,7 +317,7 @@ func (t *whipBranch) exclude(v int32, ons []int) int {
 	c := t.w.m.candidate(v)
 	by := slices.IndexFunc(ons, func(on int) bool {
 		return !slices.ContainsFunc(t.branch[on].Node, func(x position.Candidate) bool {
-			return !t.w.m.s.board.Geometry().Excludes(x, c)
+			return !t.w.m.board.Geometry().Excludes(x, c)
 		})
 	})
 	i := t.add(position.Implication{Node: position.NodeOf(c), From: []int{ons[by]}, Why: position.Reason{Kind: position.BySight}})

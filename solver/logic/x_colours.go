@@ -33,17 +33,17 @@ func findXColours(s *search) {
 
 // xColours is a cluster with what follows from each of its colours.
 type xColours struct {
-	colourCluster
-	s      *search
-	cases  [2]*branchBuilder
-	off    [2]solver.CellSet
-	hungry [2]int // a house that is left without a place, or None
+	colourCluster colourCluster
+	s             *search
+	cases         [2]*branchBuilder
+	off           [2]solver.CellSet
+	hungry        [2]int // a house that is left without a place, or None
 }
 
 // spread draws the conclusions from both colours. It reports false when the search
 // is to stop.
 func (x *xColours) spread() bool {
-	g, root := x.s.links(), x.nodes[0]
+	g, root := x.s.links(), x.colourCluster.nodes[0]
 	for k := range x.cases {
 		start := isTrue(root)
 		if k == 1 {
@@ -75,8 +75,8 @@ func (x *xColours) exclude(k int, v int32) { x.off[k].Add(x.s.links().candidate(
 // excludeSeen states what a place of the digit excludes.
 func (x *xColours) excludeSeen(k int, v int32) {
 	g, b := x.s.links(), x.s.board
-	for c := range b.PlacesWithin(b.Geometry().PeerSets[g.candidate(v).Cell], x.digit).All() {
-		w := g.index(position.Candidate{Cell: c, Digit: x.digit})
+	for c := range b.PlacesWithin(b.Geometry().PeerSets[g.candidate(v).Cell], x.colourCluster.digit).All() {
+		w := g.index(position.Candidate{Cell: c, Digit: x.colourCluster.digit})
 		if c := x.cases[k]; !c.has(isFalse(w)) {
 			c.state(isFalse(w), position.Reason{Kind: position.BySight}, isTrue(v))
 			x.exclude(k, w)
@@ -88,7 +88,7 @@ func (x *xColours) excludeSeen(k int, v int32) {
 func (x *xColours) fill(k, cell int) {
 	g, b := x.s.links(), x.s.board
 	for _, h := range b.Geometry().HousesOf(cell) {
-		places := b.Geometry().SetAt(h, b.HousePlaces(h, x.digit))
+		places := b.Geometry().SetAt(h, b.HousePlaces(h, x.colourCluster.digit))
 		left := places.Minus(x.off[k])
 		switch left.Len() {
 		case 0:
@@ -96,9 +96,9 @@ func (x *xColours) fill(k, cell int) {
 				x.hungry[k] = h
 			}
 		case 1:
-			w := g.index(position.Candidate{Cell: left.First(), Digit: x.digit})
-			others := g.allFalse(position.AppendPlaces(nil, places.Minus(left), x.digit))
-			x.cases[k].state(isTrue(w), position.HouseReason(h, x.digit), others...)
+			w := g.index(position.Candidate{Cell: left.First(), Digit: x.colourCluster.digit})
+			others := g.allFalse(position.AppendPlaces(nil, places.Minus(left), x.colourCluster.digit))
+			x.cases[k].state(isTrue(w), position.HouseReason(h, x.colourCluster.digit), others...)
 		}
 	}
 }
@@ -124,10 +124,10 @@ func (x *xColours) step(gone solver.CellSet) position.Step {
 	step := x.s.colourStep(gone, x.colourCluster)
 	for k, c := range x.cases {
 		if h := x.hungry[k]; h != position.None {
-			places := position.AppendPlaces(nil, b.Geometry().SetAt(h, b.HousePlaces(h, x.digit)), x.digit)
-			step.Marks = append(step.Marks, position.MarkHouseFor(position.Base, h, x.digit))
+			places := position.AppendPlaces(nil, b.Geometry().SetAt(h, b.HousePlaces(h, x.colourCluster.digit)), x.colourCluster.digit)
+			step.Marks = append(step.Marks, position.MarkHouseFor(position.Base, h, x.colourCluster.digit))
 			for _, e := range step.Eliminations {
-				c.state(isFalse(g.index(e)), position.HouseReason(h, x.digit), g.allFalse(places)...)
+				c.state(isFalse(g.index(e)), position.HouseReason(h, x.colourCluster.digit), g.allFalse(places)...)
 			}
 		}
 		step.Branches = append(step.Branches, c.because(g.allFalse(step.Eliminations)))
