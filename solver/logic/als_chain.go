@@ -257,6 +257,10 @@ func (c *alsChains) pair(from, to int32, z int) bool {
 	return c.rarerWing(from, to, gone, key)
 }
 
+// mostRarer is how many steps that HoDoKu alone asks for are kept for later at most:
+// All returns no more.
+const mostRarer = 5000
+
 // rarerWing keeps a wing for later, of which a digit that goes joins the sets too. What
 // it concludes of other digits is no more than a part of that: only HoDoKu asks for it.
 func (c *alsChains) rarerWing(from, to int32, gone []position.Candidate, key string) bool {
@@ -265,7 +269,7 @@ func (c *alsChains) rarerWing(from, to int32, gone []position.Candidate, key str
 		return true
 	}
 	first := c.gates[from].set
-	if _, known := c.rarer[key]; !known && len(c.rarer) <= MaxSteps {
+	if _, known := c.rarer[key]; !known && len(c.rarer) <= mostRarer {
 		step := c.step(first, gone)
 		step.Variant |= position.NotInHoDoKu
 		c.rarer[key] = step

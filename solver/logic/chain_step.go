@@ -10,8 +10,8 @@ import (
 // and if more are wanted the others.
 func findChains(k chainKind, forms ...chainForm) func(*search) {
 	return func(s *search) {
-		for _, list := range []func(chainKind) []foundChain{s.chains, s.detours} {
-			for _, c := range list(k) {
+		for _, list := range []func(*search, chainKind) []foundChain{(*search).chains, (*search).detours} {
+			for _, c := range list(s, k) {
 				if slices.Contains(forms, c.form) && s.arcs(k).wanted(k, c.way) && (s.stop() || !s.emit(s.chainStep(k, c))) {
 					return
 				}

@@ -190,7 +190,7 @@ func (s *sueDeCoqs) take(x position.Crossing, inner, p, q someCells) bool {
 		return s.emit(step)
 	}
 	step.Variant = position.NotInHoDoKu
-	if len(s.rarer) <= MaxSteps { // All returns no more, and the common ones come first
+	if len(s.rarer) <= mostRarer { // All returns no more, and the common ones come first
 		s.rarer = append(s.rarer, step)
 	}
 	return true
