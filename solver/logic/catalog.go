@@ -89,7 +89,7 @@ type catalogue struct {
 
 type entry struct {
 	Technique
-	method
+	method method
 }
 
 // catalog is made once. Methods must not use it, or the program would not

@@ -27,8 +27,8 @@ func ExplainIn(n position.Notation, l *solver.Layout, s position.Step) Explanati
 	t := newTeller(n, l, s)
 	technique := catalog().lookup(s.Technique)
 	var w words
-	if technique.tell != nil {
-		w = technique.tell(t)
+	if technique.method.tell != nil {
+		w = technique.method.tell(t)
 	}
 	effect := t.effect()
 	return Explanation{

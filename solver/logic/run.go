@@ -76,7 +76,7 @@ func (r *run) runStage(techniques []int) {
 			continue
 		}
 		r.technique = e.ID
-		e.find(r.search)
+		e.method.find(r.search)
 	}
 }
 
