@@ -6,6 +6,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/internal/bitset"
+	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
 
@@ -25,11 +26,11 @@ var almostLockedMethods = []method{
 }
 
 // almostLocked returns the search for patterns of k digits.
-func almostLocked(k int) func(*search) {
-	return func(s *search) {
-		b := s.board
+func almostLocked(k int) func(*search.Search) {
+	return func(s *search.Search) {
+		b := s.Board
 		for _, x := range b.Geometry().Crossings {
-			masks := s.masks[:b.Geometry().Size()]
+			masks := s.Masks[:b.Geometry().Size()]
 			open := 0
 			for slot, c := range b.Geometry().Houses()[x.Base].Cells {
 				masks[slot] = 0
@@ -38,7 +39,7 @@ func almostLocked(k int) func(*search) {
 					open++
 				}
 			}
-			if s.stop() || open >= k-1 && !s.almostLockedIn(x, masks, k) {
+			if s.Stop() || open >= k-1 && !almostLockedIn(s, x, masks, k) {
 				return
 			}
 		}
@@ -47,11 +48,11 @@ func almostLocked(k int) func(*search) {
 
 // almostLockedIn finds the patterns of a crossing, with the cells of few digits in
 // its base. It reports whether more steps are wanted.
-func (s *search) almostLockedIn(x position.Crossing, masks []uint32, k int) bool {
-	b := s.board
-	almost{s: s, masks: masks, largest: k - 1, found: func(members, union uint32) {
+func almostLockedIn(s *search.Search, x position.Crossing, masks []uint32, k int) bool {
+	b := s.Board
+	search.Almost{S: s, Masks: masks, Largest: k - 1, Found: func(members, union uint32) {
 		digits := solver.Digits(union)
-		if bitset.Count(members) != k-1 || s.ended || digits&^b.Missing(x.Other) != 0 {
+		if bitset.Count(members) != k-1 || s.Ended || digits&^b.Missing(x.Other) != 0 {
 			return
 		}
 		var places uint32
@@ -59,16 +60,16 @@ func (s *search) almostLockedIn(x position.Crossing, masks []uint32, k int) bool
 			places |= b.HousePlaces(x.Other, d)
 		}
 		if outer := places &^ x.InOther; bitset.Count(outer) == k-1 {
-			s.almostLockedStep(x, digits, members, outer)
+			almostLockedStep(s, x, digits, members, outer)
 		}
-	}}.extend(0, 0, 0)
-	return !s.ended && !s.over()
+	}}.Extend(0, 0, 0)
+	return !s.Ended && !s.Over()
 }
 
 // almostLockedStep emits the step of cells in the base and cells in the other
 // house.
-func (s *search) almostLockedStep(x position.Crossing, digits solver.Digits, members, outer uint32) {
-	b := s.board
+func almostLockedStep(s *search.Search, x position.Crossing, digits solver.Digits, members, outer uint32) {
+	b := s.Board
 	set, hidden := b.Geometry().CellsAt(x.Base, members), b.Geometry().CellsAt(x.Other, outer)
 	keep := slices.Concat(set, x.Both.Slice())
 	gone := b.Outside(x.Base, keep, digits)
@@ -83,7 +84,7 @@ func (s *search) almostLockedStep(x position.Crossing, digits solver.Digits, mem
 	step.Marks = append(step.Marks, b.MarksIn(position.Set, set, digits)...)
 	step.Marks = append(step.Marks, b.MarksIn(position.HiddenSet, hidden, digits)...)
 	step.Marks = append(step.Marks, b.MarksIn(position.Pattern, x.Both.Slice(), digits)...)
-	s.emit(step)
+	s.Emit(step)
 }
 
 func tellAlmostLocked(t teller) words {

@@ -2,6 +2,7 @@ package logic
 
 import (
 	"sudoku/solver"
+	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
 
@@ -29,15 +30,15 @@ var alsMethods = []method{
 }
 
 // findALSXZ finds the pairs of sets that share no cell.
-func findALSXZ(s *search) {
-	g := s.setGraph()
+func findALSXZ(s *search.Search) {
+	g := setGraphOf(s)
 	common := make([]solver.Digits, len(g.sets)) // restricted, with the set at hand
 	var joined []int32
 	for one := range g.sets {
 		joined = joined[:0]
-		for d := range g.sets[one].digits.All() {
+		for d := range g.sets[one].Digits.All() {
 			for _, v := range g.weak[g.node(one, d)] {
-				if s.spend(1 + len(g.holders[v])/4) {
+				if s.Spend(1 + len(g.holders[v])/4) {
 					return
 				}
 				for _, other := range g.holders[v] {
@@ -49,7 +50,7 @@ func findALSXZ(s *search) {
 			}
 		}
 		for _, other := range joined {
-			if !s.joinedSets(g, one, int(other), common[other]) {
+			if !joinedSets(s, g, one, int(other), common[other]) {
 				return
 			}
 		}
@@ -59,7 +60,7 @@ func findALSXZ(s *search) {
 
 // joinedSets finds the step of two sets and their restricted commons. It reports
 // whether more steps are wanted.
-func (s *search) joinedSets(g *setGraph, one, other int, common solver.Digits) bool {
+func joinedSets(s *search.Search, g *setGraph, one, other int, common solver.Digits) bool {
 	if g.overlap(one, other) {
 		return true
 	}
@@ -72,14 +73,14 @@ func (s *search) joinedSets(g *setGraph, one, other int, common solver.Digits) b
 	if gone == nil {
 		return true
 	}
-	return s.emit(g.xzStep(s.board, one, other, common, gone))
+	return s.Emit(g.xzStep(s.Board, one, other, common, gone))
 }
 
 // lockedBoth lists what goes, outside the sets, because of two sets with two
 // restricted commons.
 func (g *setGraph) lockedBoth(one, other int, common solver.Digits) []position.Candidate {
 	gone := g.bothKill(one, other, common)
-	both := g.sets[one].cells.Or(g.sets[other].cells)
+	both := g.sets[one].Cells.Or(g.sets[other].Cells)
 	for _, set := range []int{one, other} {
 		for d := range (g.useful[set] &^ common).All() {
 			gone = position.AppendPlaces(gone, g.nodes[g.node(set, d)].kills.Minus(both), d)
@@ -90,7 +91,7 @@ func (g *setGraph) lockedBoth(one, other int, common solver.Digits) []position.C
 
 func (g *setGraph) xzStep(b *position.Board, one, other int, common solver.Digits, gone []position.Candidate) position.Step {
 	step := position.Step{Digits: position.Node(gone).Digits(), Eliminations: gone, Length: 4}
-	step.Marks = append(b.MarksOfSet(1, g.sets[one].cells), b.MarksOfSet(2, g.sets[other].cells)...)
+	step.Marks = append(b.MarksOfSet(1, g.sets[one].Cells), b.MarksOfSet(2, g.sets[other].Cells)...)
 	for x := range common.All() {
 		step.Marks = append(step.Marks, g.commonMarks(1, one, other, x)...)
 	}
@@ -116,7 +117,7 @@ func (g *setGraph) chainOf(first, last int, sets, joints []int) []position.Link 
 			out = joints[i]
 		}
 		from, to := &g.nodes[g.node(set, in)], &g.nodes[g.node(set, out)]
-		links = append(links, position.StrongLink(from.group(), to.group(), position.SetReason(g.sets[set].cells, g.sets[set].digits)))
+		links = append(links, position.StrongLink(from.group(), to.group(), position.SetReason(g.sets[set].Cells, g.sets[set].Digits)))
 		if i < len(joints) {
 			links = append(links, position.WeakLink(to.group(), g.nodes[g.node(sets[i+1], out)].group()))
 		}
@@ -132,7 +133,7 @@ func (g *setGraph) doubleLinks(one, other int, common, digits solver.Digits) []p
 	links := g.chainOf(x, x, []int{one, other}, []int{y})
 	links = append(links, position.WeakLink(g.nodes[g.node(other, x)].group(), g.nodes[g.node(one, x)].group()))
 	for _, set := range []int{one, other} {
-		for d := range (digits & g.sets[set].digits &^ solver.DigitsOf(x, y)).All() {
+		for d := range (digits & g.sets[set].Digits &^ solver.DigitsOf(x, y)).All() {
 			links = append(links, g.chainOf(d, x, []int{set}, nil)...)
 			links = append(links, g.chainOf(d, y, []int{set}, nil)...)
 		}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"sudoku/solver"
+	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
 
@@ -21,7 +22,7 @@ import (
 
 // blossom is a search for the petals of one stem.
 type blossom struct {
-	*search
+	*search.Search
 	graph   *setGraph
 	stem    int
 	digits  []int     // of the stem
@@ -32,16 +33,16 @@ type blossom struct {
 }
 
 // findDeathBlossoms looks at the stems with petals for all of their digits.
-func findDeathBlossoms(s *search) {
-	g := s.setGraph()
+func findDeathBlossoms(s *search.Search) {
+	g := setGraphOf(s)
 	seen := map[string]bool{}
 	for _, overlap := range []bool{false, true} {
-		for stem, digits := range s.board.AllCandidates() {
+		for stem, digits := range s.Board.AllCandidates() {
 			if digits.Len() < 2 {
 				continue
 			}
-			f := blossom{search: s, graph: g, stem: stem, overlap: overlap, seen: seen}
-			if f.findPetals(digits) && !f.choose(s.board.Geometry().AllDigits()&^digits) {
+			f := blossom{Search: s, graph: g, stem: stem, overlap: overlap, seen: seen}
+			if f.findPetals(digits) && !f.choose(s.Board.Geometry().AllDigits()&^digits) {
 				return
 			}
 		}
@@ -59,10 +60,10 @@ func (f *blossom) findPetals(digits solver.Digits) bool {
 				continue
 			}
 			for _, set := range g.holders[v] {
-				if f.stop() {
+				if f.Stop() {
 					return false
 				}
-				if !g.sets[set].cells.Has(f.stem) && g.useful[set]&^digits != 0 {
+				if !g.sets[set].Cells.Has(f.stem) && g.useful[set]&^digits != 0 {
 					petals = append(petals, set)
 				}
 			}
@@ -84,7 +85,7 @@ func (f *blossom) choose(common solver.Digits) bool {
 		return f.found(common)
 	}
 	for _, petal := range f.petals[k] {
-		if f.stop() {
+		if f.Stop() {
 			return false
 		}
 		set := int(petal)
@@ -138,7 +139,7 @@ func (f *blossom) found(common solver.Digits) bool {
 		return true
 	}
 	f.seen[key] = true
-	return f.emit(f.step(common, gone))
+	return f.Emit(f.step(common, gone))
 }
 
 // step is the blossom as a step, with a branch for each digit of the stem.
@@ -150,7 +151,7 @@ func (f *blossom) step(common solver.Digits, gone []position.Candidate) position
 	}
 	for i, set := range f.chosen {
 		d := f.digits[i]
-		step.Marks = append(step.Marks, f.board.MarksOfSet(i+1, g.sets[set].cells)...)
+		step.Marks = append(step.Marks, f.Board.MarksOfSet(i+1, g.sets[set].Cells)...)
 		for c := range g.nodes[g.node(set, d)].cells.All() {
 			step.Marks = append(step.Marks, position.MarkPart(position.Common, i+1, c, d))
 		}
@@ -159,7 +160,7 @@ func (f *blossom) step(common solver.Digits, gone []position.Candidate) position
 			{Node: g.nodes[g.node(set, d)].group(), From: []int{0}, Why: position.Reason{Kind: position.BySight}},
 		}
 		for z := range common.All() {
-			branch = append(branch, position.Implication{Node: g.nodes[g.node(set, z)].group(), On: true, From: []int{1}, Why: position.SetReason(g.sets[set].cells, g.sets[set].digits)})
+			branch = append(branch, position.Implication{Node: g.nodes[g.node(set, z)].group(), On: true, From: []int{1}, Why: position.SetReason(g.sets[set].Cells, g.sets[set].Digits)})
 		}
 		step.Branches, step.Length = append(step.Branches, branch), step.Length+len(branch)
 	}

@@ -7,6 +7,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/internal/bitset"
+	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
 
@@ -37,12 +38,12 @@ import (
 const mostChainSets = 7
 
 // findALSChains returns the search for chains of so many sets.
-func findALSChains(from, to int) func(*search) {
-	return func(s *search) {
-		g := s.setGraph()
+func findALSChains(from, to int) func(*search.Search) {
+	return func(s *search.Search) {
+		g := setGraphOf(s)
 		seen, rarer := map[string]bool{}, map[string]position.Step{}
 		for _, overlap := range []bool{false, true} {
-			c := alsChains{search: s, graph: g, fewest: from, overlap: overlap, seen: seen, rarer: rarer, partner: map[int32][]uint64{}}
+			c := alsChains{Search: s, graph: g, fewest: from, overlap: overlap, seen: seen, rarer: rarer, partner: map[int32][]uint64{}}
 			if !c.open() {
 				return
 			}
@@ -53,7 +54,7 @@ func findALSChains(from, to int) func(*search) {
 			}
 		}
 		for _, key := range slices.Sorted(maps.Keys(rarer)) {
-			if !seen[key] && !s.emit(rarer[key]) {
+			if !seen[key] && !s.Emit(rarer[key]) {
 				return
 			}
 		}
@@ -62,7 +63,7 @@ func findALSChains(from, to int) func(*search) {
 
 // alsChains is a search for chains of almost locked sets.
 type alsChains struct {
-	*search
+	*search.Search
 	graph   *setGraph
 	fewest  int             // sets of a chain
 	overlap bool            // sets may share cells
@@ -106,7 +107,7 @@ func (c *alsChains) open() bool {
 	first := make([]uint64, len(c.gates)*c.width)
 	for i, from := range c.gates {
 		for _, v := range g.weak[g.node(from.set, from.digit)] {
-			if c.spend(1 + len(g.holders[v])/4) {
+			if c.Spend(1 + len(g.holders[v])/4) {
 				return false
 			}
 			for _, set := range g.holders[v] {
@@ -129,11 +130,11 @@ func (c *alsChains) level() bool {
 	last, level := c.levels[len(c.levels)-1], make([]uint64, len(c.known))
 	row := make([]uint64, c.width)
 	for i, out := range c.gates {
-		if c.spend(1 + c.width*(c.graph.n+len(c.next[i])+4)/8) {
+		if c.Spend(1 + c.width*(c.graph.n+len(c.next[i])+4)/8) {
 			return false
 		}
 		clear(row)
-		for in := range c.graph.sets[out.set].digits.Without(out.digit).All() {
+		for in := range c.graph.sets[out.set].Digits.Without(out.digit).All() {
 			if k := c.number[out.set*c.graph.n+in-1]; k != position.None {
 				bitset.OrInto(row, c.row(last, k))
 			}
@@ -155,7 +156,7 @@ func (c *alsChains) level() bool {
 // chain.
 func (c *alsChains) learn() {
 	level := c.levels[len(c.levels)-1]
-	if c.options.likeHoDoKu && c.fewest > 3 {
+	if c.Options.LikeHoDoKu && c.fewest > 3 {
 		return // it lists chains with the ends of shorter ones too
 	}
 	if len(c.levels) != 3 {
@@ -183,7 +184,7 @@ func (c *alsChains) ends() bool {
 		for z := range c.graph.useful[in.set].Without(in.digit).All() {
 			copy(row, c.row(level, int32(i)))
 			c.keepPartners(row, c.graph.node(in.set, z))
-			if c.spend(1 + c.width/2) {
+			if c.Spend(1 + c.width/2) {
 				return false
 			}
 			for k, w := range row {
@@ -218,7 +219,7 @@ func (c *alsChains) partners(node *setNode) []uint64 {
 			continue
 		}
 		for _, set := range g.holders[w] {
-			for d := range g.sets[set].digits.Without(node.digit).All() {
+			for d := range g.sets[set].Digits.Without(node.digit).All() {
 				if k := c.number[int(set)*g.n+d-1]; k != position.None {
 					bitset.SetBit(row, k)
 				}
@@ -232,7 +233,7 @@ func (c *alsChains) partners(node *setNode) []uint64 {
 // of those that they rule out, if it is new.
 func (c *alsChains) pair(from, to int32, z int) bool {
 	g, first, last := c.graph, c.gates[from], c.gates[to]
-	if c.spend(5) {
+	if c.Spend(5) {
 		return false
 	}
 	if first.set == last.set || len(c.levels) == 3 && c.bent(first.set, last.set) {
@@ -249,9 +250,9 @@ func (c *alsChains) pair(from, to int32, z int) bool {
 	c.chain = append(c.chain[:0], to)
 	if c.back(from, to, len(c.levels)-1) {
 		c.seen[key] = true
-		return c.emit(c.step(first.set, gone))
+		return c.Emit(c.step(first.set, gone))
 	}
-	if _, known := c.rarer[key]; c.leaving == 0 || known && !c.options.likeHoDoKu {
+	if _, known := c.rarer[key]; c.leaving == 0 || known && !c.Options.LikeHoDoKu {
 		return true
 	}
 	return c.rarerWing(from, to, gone, key)
@@ -276,7 +277,7 @@ func (c *alsChains) rarerWing(from, to int32, gone []position.Candidate, key str
 	}
 	joints := c.joints(from)
 	part := slices.DeleteFunc(slices.Clone(gone), func(x position.Candidate) bool { return joints.Has(x.Digit) })
-	return len(part) == 0 || !c.options.likeHoDoKu || c.emit(c.step(first, part))
+	return len(part) == 0 || !c.Options.LikeHoDoKu || c.Emit(c.step(first, part))
 }
 
 // joints are the digits that join the sets of a wing.
@@ -306,9 +307,9 @@ func (c *alsChains) back(from, to int32, links int) bool {
 		if c.taken(from, set) {
 			continue
 		}
-		for d := range c.graph.sets[set].digits.Without(c.gates[out].digit).All() {
+		for d := range c.graph.sets[set].Digits.Without(c.gates[out].digit).All() {
 			in := c.number[set*c.graph.n+d-1]
-			if c.stop() || in == position.None || !bitset.HasBit(c.row(c.levels[links-1], in), from) {
+			if c.Stop() || in == position.None || !bitset.HasBit(c.row(c.levels[links-1], in), from) {
 				continue
 			}
 			c.chain = append(c.chain, in)
@@ -339,7 +340,7 @@ func (c *alsChains) step(first int, gone []position.Candidate) position.Step {
 		step.Variant = position.Overlap
 	}
 	for i, set := range sets {
-		step.Marks = append(step.Marks, c.board.MarksOfSet(i+1, g.sets[set].cells)...)
+		step.Marks = append(step.Marks, c.Board.MarksOfSet(i+1, g.sets[set].Cells)...)
 	}
 	for i, x := range joints {
 		step.Marks = append(step.Marks, g.commonMarks(i+1, sets[i], sets[i+1], x)...)

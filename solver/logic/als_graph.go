@@ -3,6 +3,7 @@ package logic
 import (
 	"sudoku/solver"
 	"sudoku/solver/internal/lists"
+	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
 
@@ -18,7 +19,7 @@ import (
 // other: here the digit 8 is a restricted common of A and B.
 type setGraph struct {
 	n       int // digits
-	sets    []lockedSet
+	sets    []search.LockedSet
 	nodes   []setNode
 	nodeOf  []int32         // of each set and digit, its node, or None
 	useful  []solver.Digits // of each set, the digits that rule anything out
@@ -44,26 +45,26 @@ type nodeKey struct {
 // sets beyond the bound, on large boards, are left out.
 const mostSets = 1000
 
-// setGraph returns the graph of the almost locked sets.
-func (s *search) setGraph() *setGraph {
-	f := &memo[alsFacts](s).graph
-	sets := s.lockedSets()
-	if !f.known(s) {
-		f.value.build(s, sets)
-		f.dropIfCut(s)
+// setGraphOf returns the graph of the almost locked sets.
+func setGraphOf(s *search.Search) *setGraph {
+	f := &search.Memo[alsFacts](s).graph
+	sets := s.LockedSets()
+	if !f.Known(s) {
+		f.Value.build(s, sets)
+		f.DropIfCut(s)
 	}
-	return &f.value
+	return &f.Value
 }
 
 // alsFacts is what the family finds out about a position.
 type alsFacts struct {
-	graph   fact[setGraph]
-	forbids [largestExcluder + 1]fact[[]solver.Digits] // what does not go together, by the largest set that says so
+	graph   search.Fact[setGraph]
+	forbids [largestExcluder + 1]search.Fact[[]solver.Digits] // what does not go together, by the largest set that says so
 }
 
 // build makes the graph of a board anew, in the memory that there is.
-func (g *setGraph) build(s *search, sets []lockedSet) {
-	b := s.board
+func (g *setGraph) build(s *search.Search, sets []search.LockedSet) {
+	b := s.Board
 	g.n, g.sets = b.Geometry().Size(), sets[:min(len(sets), mostSets)]
 	g.nodes, g.nodeOf, g.useful = g.nodes[:0], g.nodeOf[:0], g.useful[:0]
 	if g.numbers == nil {
@@ -71,7 +72,7 @@ func (g *setGraph) build(s *search, sets []lockedSet) {
 	}
 	clear(g.numbers)
 	for i := range g.sets {
-		if s.spend(30) {
+		if s.Spend(30) {
 			g.sets, g.nodes = nil, g.nodes[:0] // half a graph is none
 			return
 		}
@@ -79,7 +80,7 @@ func (g *setGraph) build(s *search, sets []lockedSet) {
 	}
 	g.holders, g.weak = lists.Emptied(g.holders, len(g.nodes)), lists.Emptied(g.weak, len(g.nodes))
 	for i := range g.sets {
-		for d := range g.sets[i].digits.All() {
+		for d := range g.sets[i].Digits.All() {
 			v := g.node(i, d)
 			g.holders[v] = append(g.holders[v], int32(i))
 		}
@@ -88,14 +89,14 @@ func (g *setGraph) build(s *search, sets []lockedSet) {
 }
 
 // addSet numbers the nodes of a set.
-func (g *setGraph) addSet(b *position.Board, set *lockedSet) {
+func (g *setGraph) addSet(b *position.Board, set *search.LockedSet) {
 	first := len(g.nodeOf)
 	for range g.n {
 		g.nodeOf = append(g.nodeOf, position.None)
 	}
 	var useful solver.Digits
-	for d := range set.digits.All() {
-		v := g.number(b, nodeKey{d, b.PlacesWithin(set.cells, d)})
+	for d := range set.Digits.All() {
+		v := g.number(b, nodeKey{d, b.PlacesWithin(set.Cells, d)})
 		g.nodeOf[first+d-1] = v
 		if !g.nodes[v].kills.Empty() {
 			useful = useful.With(d)
@@ -119,12 +120,12 @@ func (g *setGraph) number(b *position.Board, key nodeKey) int32 {
 func (g *setGraph) node(set, digit int) int32 { return g.nodeOf[set*g.n+digit-1] }
 
 // joinNodes finds the nodes that exclude each other.
-func (g *setGraph) joinNodes(s *search) {
+func (g *setGraph) joinNodes(s *search.Search) {
 	g.byDigit = lists.Emptied(g.byDigit, g.n)
 	for v := range g.nodes {
 		one := &g.nodes[v]
 		same := &g.byDigit[one.digit-1]
-		if s.spend(1 + len(*same)/4) {
+		if s.Spend(1 + len(*same)/4) {
 			return
 		}
 		if one.kills.Empty() {
@@ -156,7 +157,7 @@ func (g *setGraph) bothKill(one, other int, digits solver.Digits) []position.Can
 // commons are the restricted commons of two sets.
 func (g *setGraph) commons(one, other int) solver.Digits {
 	var digits solver.Digits
-	for d := range (g.sets[one].digits & g.sets[other].digits).All() {
+	for d := range (g.sets[one].Digits & g.sets[other].Digits).All() {
 		if position.Within(&g.nodes[g.node(other, d)].cells, &g.nodes[g.node(one, d)].kills) {
 			digits = digits.With(d)
 		}
@@ -166,12 +167,12 @@ func (g *setGraph) commons(one, other int) solver.Digits {
 
 // overlap reports whether two sets share cells.
 func (g *setGraph) overlap(one, other int) bool {
-	return position.Meets(&g.sets[one].cells, &g.sets[other].cells)
+	return position.Meets(&g.sets[one].Cells, &g.sets[other].Cells)
 }
 
 // nested reports whether one set lies within the other.
 func (g *setGraph) nested(one, other int) bool {
-	a, b := &g.sets[one].cells, &g.sets[other].cells
+	a, b := &g.sets[one].Cells, &g.sets[other].Cells
 	return position.Within(a, b) || position.Within(b, a)
 }
 

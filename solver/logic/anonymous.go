@@ -5,6 +5,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/internal/bitset"
+	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
 
@@ -32,16 +33,16 @@ const (
 
 // findAnonymous finds what follows from the patterns of every choice of digits,
 // fewest digits first.
-func findAnonymous(s *search) {
+func findAnonymous(s *search.Search) {
 	var few []int
-	for c, here := range s.board.AllCandidates() {
+	for c, here := range s.Board.AllCandidates() {
 		if k := here.Len(); k >= 2 && k <= mostNameless {
 			few = append(few, c)
 		}
 	}
 	for k := fewestNameless; k <= mostNameless; k++ {
-		for digits := range choices(s.board.Geometry().Size(), k) {
-			if n := (nameless{s: s, digits: digits}); s.stop() || n.gather(few) && !n.run() {
+		for digits := range search.Choices(s.Board.Geometry().Size(), k) {
+			if n := (nameless{s: s, digits: digits}); s.Stop() || n.gather(few) && !n.run() {
 				return
 			}
 		}
@@ -51,7 +52,7 @@ func findAnonymous(s *search) {
 // nameless is a search for the patterns of some digits. It knows the cells that can
 // be two of them by numbers.
 type nameless struct {
-	s      *search
+	s      *search.Search
 	digits solver.Digits
 	pool   []int        // the cells
 	roofs  bitset.Set   // those with further candidates
@@ -92,14 +93,14 @@ func (n *nameless) run() bool {
 // gather finds the cells of the pool, and reports whether there are enough of them,
 // and not too many. Those with few candidates are known.
 func (n *nameless) gather(few []int) bool {
-	b := n.s.board
+	b := n.s.Board
 	clean := 0
 	for _, c := range few {
 		if b.Candidates(c)&^n.digits == 0 {
 			clean++
 		}
 	}
-	if n.s.spend(len(few)/8) || clean < smallestNameless-mostRoofs {
+	if n.s.Spend(len(few)/8) || clean < smallestNameless-mostRoofs {
 		return false
 	}
 	for c, here := range b.AllCandidates() {
@@ -107,7 +108,7 @@ func (n *nameless) gather(few []int) bool {
 			n.pool = append(n.pool, c)
 		}
 	}
-	if n.s.spend(len(b.AllCandidates())/4) || len(n.pool) > bitset.Size {
+	if n.s.Spend(len(b.AllCandidates())/4) || len(n.pool) > bitset.Size {
 		return false
 	}
 	n.of = make([]bitset.Set, len(b.AllMissing()))
@@ -128,7 +129,7 @@ func (n *nameless) add(i int) bool {
 	in, houses := n.in, n.houses
 	defer func() { n.in, n.houses = in, houses }()
 	n.in.Add(i)
-	if n.s.spend(20) {
+	if n.s.Spend(20) {
 		return false
 	}
 	within := func(d bitset.Set) bool { return d.Minus(n.in).Empty() }
@@ -136,7 +137,7 @@ func (n *nameless) add(i int) bool {
 		return true
 	}
 	n.seen[n.in] = true
-	n.houses = houses.Or(n.s.board.Geometry().HousesByCell[n.pool[i]])
+	n.houses = houses.Or(n.s.Board.Geometry().HousesByCell[n.pool[i]])
 	return n.extend()
 }
 
@@ -147,9 +148,9 @@ func (n *nameless) extend() bool {
 	options, single := n.tightest()
 	size := n.in.Len()
 	if !single && size >= smallestNameless {
-		f := newFilling(n.s.board, n.cells(n.in), n.digits)
+		f := newFilling(n.s.Board, n.cells(n.in), n.digits)
 		deadly := f.isDeadly()
-		n.s.spend(10 * f.tried)
+		n.s.Spend(10 * f.tried)
 		if deadly {
 			n.deadly = append(n.deadly, n.in)
 			return true
@@ -203,14 +204,14 @@ func (n *nameless) cells(in bitset.Set) []int {
 // would not make.
 func (n *nameless) found(cells []int) bool {
 	p := deadlyPair{cells: cells, digits: n.digits}
-	p.roof = n.s.board.CellsWithMore(p.cells, n.digits)
-	fewer := n.s.board.CandidatesOf(cells)&n.digits != n.digits
-	return fewer || n.s.hasName(p) || n.s.follow(p)
+	p.roof = n.s.Board.CellsWithMore(p.cells, n.digits)
+	fewer := n.s.Board.CandidatesOf(cells)&n.digits != n.digits
+	return fewer || hasName(n.s, p) || followFilling(n.s, p)
 }
 
 // hasName reports whether a deadly pattern is one that other techniques look for.
-func (s *search) hasName(p deadlyPair) bool {
-	b, in := s.board, solver.CellsOf(p.cells...)
+func hasName(s *search.Search, p deadlyPair) bool {
+	b, in := s.Board, solver.CellsOf(p.cells...)
 	k, cells := p.digits.Len(), len(p.cells)
 	return isGrave(b, p, in) ||
 		cells == 2*k && hasRungs(b.Geometry(), in, 2) ||

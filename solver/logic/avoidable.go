@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
 
@@ -17,14 +18,14 @@ import (
 //	    takes it, so it leaves what sees both
 
 // avoidables returns the search for avoidable rectangles in one way.
-func avoidables(find func(*search, deadlyPair) bool) func(*search) {
-	return func(s *search) {
-		known := rectanglesOf(s.board.Geometry())
+func avoidables(find func(*search.Search, deadlyPair) bool) func(*search.Search) {
+	return func(s *search.Search) {
+		known := rectanglesOf(s.Board.Geometry())
 		for i := range known.all {
-			if s.stop() {
+			if s.Stop() {
 				return
 			}
-			if p, ok := avoidable(s.board, &known.all[i]); ok && !find(s, p) {
+			if p, ok := avoidable(s.Board, &known.all[i]); ok && !find(s, p) {
 				return
 			}
 		}
@@ -67,16 +68,16 @@ func standing(b *position.Board, cells *rectangle) (turns [2]int, ok bool) {
 	return turns, turns[0] != 0 && turns[1] != 0 && turns[0] != turns[1]
 }
 
-func avoidableType1(s *search, p deadlyPair) bool {
-	b := s.board
+func avoidableType1(s *search.Search, p deadlyPair) bool {
+	b := s.Board
 	if len(p.roof) != 1 {
 		return true
 	}
-	return s.emitAvoidable(p, position.AppendCandidates(nil, p.roof[0], b.Candidates(p.roof[0])&p.digits&^stand(b, p.roof[0], p)))
+	return emitAvoidable(s, p, position.AppendCandidates(nil, p.roof[0], b.Candidates(p.roof[0])&p.digits&^stand(b, p.roof[0], p)))
 }
 
-func avoidableType2(s *search, p deadlyPair) bool {
-	b := s.board
+func avoidableType2(s *search.Search, p deadlyPair) bool {
+	b := s.Board
 	var further solver.Digits
 	for _, c := range p.roof {
 		further |= b.Candidates(c) &^ (p.digits &^ stand(b, c, p))
@@ -85,7 +86,7 @@ func avoidableType2(s *search, p deadlyPair) bool {
 		return true
 	}
 	seeing := b.Seeing(solver.CellsOf(p.roof...), further.Min())
-	return s.emitAvoidable(p, position.AppendPlaces(nil, seeing, further.Min()))
+	return emitAvoidable(s, p, position.AppendPlaces(nil, seeing, further.Min()))
 }
 
 // stand are the digits next to a corner of an avoidable rectangle, which it cannot
@@ -101,11 +102,11 @@ func stand(b *position.Board, cell int, p deadlyPair) solver.Digits {
 }
 
 // emitAvoidable emits the step of an avoidable rectangle that changes anything.
-func (s *search) emitAvoidable(p deadlyPair, gone []position.Candidate) bool {
+func emitAvoidable(s *search.Search, p deadlyPair, gone []position.Candidate) bool {
 	if gone == nil {
 		return true
 	}
-	b := s.board
+	b := s.Board
 	step := position.Step{Digits: p.digits, Eliminations: gone}
 	for _, c := range p.cells {
 		if d := int(b.Digit(c)); d != 0 {
@@ -116,7 +117,7 @@ func (s *search) emitAvoidable(p deadlyPair, gone []position.Candidate) bool {
 		step.Marks = append(step.Marks, position.MarksOf(position.Deadly, c, deadly)...)
 		step.Marks = append(step.Marks, position.MarksOf(position.Guardian, c, b.Candidates(c)&^deadly)...)
 	}
-	return s.emit(step)
+	return s.Emit(step)
 }
 
 // stood says what stands in the pattern and was not given.

@@ -8,6 +8,7 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/internal/bitset"
 	"sudoku/solver/internal/lists"
+	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
 
@@ -25,10 +26,10 @@ import (
 // can lie anywhere. Sudoku Explainer, by whose scale a path may be rated, knows
 // only that kind. The other kind lies in a line and a box that cross; it is looked
 // for up to five cells, because more are hardly seen.
-func bentSets(size int) func(*search) {
-	return func(s *search) {
-		if s.hinged(size) && !s.options.rated && size <= mostBent {
-			s.bent(size)
+func bentSets(size int) func(*search.Search) {
+	return func(s *search.Search) {
+		if hinged(s, size) && !s.Options.Rated && size <= mostBent {
+			bent(s, size)
 		}
 	}
 }
@@ -38,34 +39,34 @@ const mostBent = 5
 
 // hinged finds the wings of k-1 cells of a house and a cell of two candidates. It
 // reports whether more steps are wanted.
-func (s *search) hinged(size int) bool {
-	b := s.board
-	masks := s.masks[:b.Geometry().Size()]
+func hinged(s *search.Search, size int) bool {
+	b := s.Board
+	masks := s.Masks[:b.Geometry().Size()]
 	for h, house := range b.Geometry().Houses() {
 		for slot, c := range house.Cells {
 			masks[slot] = uint32(b.Candidates(c))
 		}
-		almost{s: s, masks: masks, largest: size - 1, found: func(members, union uint32) {
-			if bitset.Count(members) == size-1 && !s.ended {
-				s.hinge(h, b.Geometry().CellsAt(h, members), solver.Digits(union))
+		search.Almost{S: s, Masks: masks, Largest: size - 1, Found: func(members, union uint32) {
+			if bitset.Count(members) == size-1 && !s.Ended {
+				hinge(s, h, b.Geometry().CellsAt(h, members), solver.Digits(union))
 			}
-		}}.extend(0, 0, 0)
+		}}.Extend(0, 0, 0)
 	}
-	return !s.ended && !s.over()
+	return !s.Ended && !s.Over()
 }
 
 // hinge adds each cell of two candidates that fits.
-func (s *search) hinge(house int, set []int, digits solver.Digits) {
-	g := s.board.Geometry()
-	for _, c := range s.bivalue() {
-		if s.stop() {
+func hinge(s *search.Search, house int, set []int, digits solver.Digits) {
+	g := s.Board.Geometry()
+	for _, c := range s.Bivalue() {
+		if s.Stop() {
 			return
 		}
-		if s.board.Candidates(c)&^digits != 0 || g.HouseSets[house].Has(c) {
+		if s.Board.Candidates(c)&^digits != 0 || g.HouseSets[house].Has(c) {
 			continue
 		}
-		if free := freeWith(s.board, set, c); free.Len() <= 1 {
-			s.wing(append(slices.Clip(set), c), digits, free)
+		if free := freeWith(s.Board, set, c); free.Len() <= 1 {
+			wing(s, append(slices.Clip(set), c), digits, free)
 		}
 	}
 }
@@ -82,8 +83,8 @@ func freeWith(b *position.Board, cells []int, cell int) solver.Digits {
 }
 
 // bent finds the wings in a line and a box, or what stands for a box.
-func (s *search) bent(size int) {
-	g := s.board.Geometry()
+func bent(s *search.Search, size int) {
+	g := s.Board.Geometry()
 	var w bender
 	for _, x := range g.Crossings {
 		if x.Base > x.Other || position.IsArea(g.Houses()[x.Base].Kind) == position.IsArea(g.Houses()[x.Other].Kind) {
@@ -102,7 +103,7 @@ func (s *search) bent(size int) {
 // bender is a search for the wings in two houses. Cells of the one alone and of
 // the other alone could take a digit at once, those of both houses could not.
 type bender struct {
-	s     *search
+	s     *search.Search
 	size  int
 	from  []bendable
 	cells []int
@@ -118,8 +119,8 @@ type bendable struct {
 
 // offer adds the open cells of a house without some slots.
 func (w *bender) offer(house int, but uint32, side int) {
-	for slot, c := range w.s.board.Geometry().Houses()[house].Cells {
-		d := w.s.board.Candidates(c)
+	for slot, c := range w.s.Board.Geometry().Houses()[house].Cells {
+		d := w.s.Board.Candidates(c)
 		if n := d.Len(); but>>slot&1 == 0 && n >= 2 && n <= w.size {
 			w.from = append(w.from, bendable{c, d, side})
 		}
@@ -132,10 +133,10 @@ func (w *bender) extend(i int, digits solver.Digits, sides [3]solver.Digits) boo
 	left := w.size - len(w.cells)
 	if left == 0 {
 		free := sides[0] & sides[1]
-		return digits.Len() != w.size || free.Len() != 1 || w.s.wing(w.cells, digits, free)
+		return digits.Len() != w.size || free.Len() != 1 || wing(w.s, w.cells, digits, free)
 	}
 	for ; i <= len(w.from)-left; i++ {
-		if w.s.stop() {
+		if w.s.Stop() {
 			return false
 		}
 		c, next := &w.from[i], sides
@@ -155,8 +156,8 @@ func (w *bender) extend(i int, digits solver.Digits, sides [3]solver.Digits) boo
 
 // wing emits the step of k cells with k digits, of which one at most is free. It
 // reports whether more steps are wanted.
-func (s *search) wing(cells []int, digits, free solver.Digits) bool {
-	b := s.board
+func wing(s *search.Search, cells []int, digits, free solver.Digits) bool {
+	b := s.Board
 	step := position.Step{Digits: digits}
 	if free == 0 {
 		free, step.Variant = digits, position.DoubleLink
@@ -171,7 +172,7 @@ func (s *search) wing(cells []int, digits, free solver.Digits) bool {
 	for _, c := range lists.Sorted(slices.Clone(cells)) {
 		step.Marks = append(step.Marks, position.MarksOf(position.Wing, c, b.Candidates(c))...)
 	}
-	return s.emit(step)
+	return s.Emit(step)
 }
 
 // holdsSubset reports whether some of the cells, but not all, have no more digits

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
 
@@ -67,9 +68,9 @@ func newBorescope(n, r, r2, c, c2 int) borescope {
 
 // findBorescopers finds the patterns with three cells in the first box, each corner
 // of the square left out in turn, then those with four.
-func findBorescopers(s *search) {
+func findBorescopers(s *search.Search) {
 	three, four := newFilled(s, 3, 7), newFilled(s, 4, 8)
-	for _, b := range borescopesOf(s.board.Geometry()) {
+	for _, b := range borescopesOf(s.Board.Geometry()) {
 		q := b.square
 		for out := range q {
 			if !b.reach(three.with(q[(out+1)%4], q[(out+2)%4], q[(out+3)%4])) {
@@ -86,11 +87,11 @@ func findBorescopers(s *search) {
 // whether more steps are wanted.
 func (b borescope) reach(f filled) bool {
 	if !f.open() || !f.plausible() {
-		return !f.s.stop()
+		return !f.s.Stop()
 	}
 	for _, column := range b.columns {
 		across := f.with(column[0], column[1])
-		if f.s.stop() {
+		if f.s.Stop() {
 			return false
 		}
 		if !across.open() || !across.plausible() {

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
 
@@ -21,51 +22,51 @@ import (
 //	+n   whatever else excludes all of them leaves
 
 var bugMethods = []method{
-	{id: "bug-1", find: inGraves((*search).bug1), tell: tellBug1},
-	{id: "bug-2", find: inGraves((*search).bug2), tell: tellBug2},
-	{id: "bug-3", find: inGraves((*search).bug3), tell: tellBug3, rate: rateBug3},
-	{id: "bug-4", find: inGraves((*search).bug4), tell: tellBug4},
-	{id: "bug-n", find: inGraves((*search).bugN), tell: tellBugN},
+	{id: "bug-1", find: inGraves(bug1), tell: tellBug1},
+	{id: "bug-2", find: inGraves(bug2), tell: tellBug2},
+	{id: "bug-3", find: inGraves(bug3), tell: tellBug3, rate: rateBug3},
+	{id: "bug-4", find: inGraves(bug4), tell: tellBug4},
+	{id: "bug-n", find: inGraves(bugN), tell: tellBugN},
 	{id: "bug-lite", find: findLiteGraves, tell: tellLiteGrave},
 }
 
 // emitGrave emits a step of a grave that changes anything. It reports whether more
 // steps are wanted.
-func (s *search) emitGrave(g grave, digits solver.Digits, gone []position.Candidate, marks ...position.Mark) bool {
+func emitGrave(s *search.Search, g grave, digits solver.Digits, gone []position.Candidate, marks ...position.Mark) bool {
 	if gone == nil {
 		return true
 	}
 	step := position.Step{Digits: digits, Eliminations: position.Ordered(gone)}
-	step.Marks = append(step.Marks, guardianMarks(g.guardians(s.board))...)
+	step.Marks = append(step.Marks, guardianMarks(g.guardians(s.Board))...)
 	for c, deadly := range g.deadly {
 		step.Marks = append(step.Marks, position.MarksOf(position.Deadly, c, deadly)...)
 	}
 	step.Marks = append(step.Marks, marks...)
-	return s.emit(step)
+	return s.Emit(step)
 }
 
 // bug1 finds what follows when the guardians are of one digit, in one cell.
-func (s *search) bug1(g grave) bool {
-	return g.allFurther(s.board).Len() != 1 || s.oneGuarded(g)
+func bug1(s *search.Search, g grave) bool {
+	return g.allFurther(s.Board).Len() != 1 || oneGuarded(s, g)
 }
 
 // oneGuarded finds what follows when one cell has further candidates.
-func (s *search) oneGuarded(g grave) bool {
-	b, c := s.board, g.cells[0]
+func oneGuarded(s *search.Search, g grave) bool {
+	b, c := s.Board, g.cells[0]
 	if len(g.cells) > 1 {
 		return true
 	}
-	return s.emitGrave(g, g.further(b, c), position.AppendCandidates(nil, c, g.deadly[c]))
+	return emitGrave(s, g, g.further(b, c), position.AppendCandidates(nil, c, g.deadly[c]))
 }
 
 // bug2 finds what sees all guardians, where they are of one digit in several cells.
-func (s *search) bug2(g grave) bool {
-	digits := g.allFurther(s.board)
+func bug2(s *search.Search, g grave) bool {
+	digits := g.allFurther(s.Board)
 	if len(g.cells) < 2 || digits.Len() != 1 {
 		return true
 	}
-	seeing := s.board.Seeing(solver.CellsOf(g.cells...), digits.Min())
-	return s.emitGrave(g, digits, position.AppendPlaces(nil, seeing, digits.Min()))
+	seeing := s.Board.Seeing(solver.CellsOf(g.cells...), digits.Min())
+	return emitGrave(s, g, digits, position.AppendPlaces(nil, seeing, digits.Min()))
 }
 
 // allFurther are the digits of the guardians.
@@ -79,8 +80,8 @@ func (g grave) allFurther(b *position.Board) solver.Digits {
 
 // bug3 finds the naked subsets that the guardians make, as if they were one cell, with
 // others of a house.
-func (s *search) bug3(g grave) bool {
-	b := s.board
+func bug3(s *search.Search, g grave) bool {
+	b := s.Board
 	digits := g.allFurther(b)
 	if len(g.cells) < 2 || digits.Len() < 2 {
 		return true
@@ -91,9 +92,9 @@ func (s *search) bug3(g grave) bool {
 			for _, c := range chosen {
 				marks = append(marks, position.MarksOf(position.Set, c, b.Candidates(c))...)
 			}
-			return s.emitGrave(g, digits, b.Outside(h, slices.Concat(g.cells, chosen), all), marks...)
+			return emitGrave(s, g, digits, b.Outside(h, slices.Concat(g.cells, chosen), all), marks...)
 		}
-		if !s.subsetsWith(digits, b.OpenExcept(h, g.cells), found) {
+		if !subsetsWith(s, digits, b.OpenExcept(h, g.cells), found) {
 			return false
 		}
 	}
@@ -102,8 +103,8 @@ func (s *search) bug3(g grave) bool {
 
 // bug4 finds a digit that two cells with guardians must share between them: then
 // neither has the other digit of the grave.
-func (s *search) bug4(g grave) bool {
-	b := s.board
+func bug4(s *search.Search, g grave) bool {
+	b := s.Board
 	if len(g.cells) != 2 {
 		return true
 	}
@@ -116,7 +117,7 @@ func (s *search) bug4(g grave) bool {
 		gone := position.AppendCandidates(nil, one, g.deadly[one].Without(d))
 		gone = position.AppendCandidates(gone, other, g.deadly[other].Without(d))
 		base := position.MarkHouseFor(position.Base, house, d)
-		if !s.emitGrave(g, g.allFurther(b).With(d), gone, base) {
+		if !emitGrave(s, g, g.allFurther(b).With(d), gone, base) {
 			return false
 		}
 	}
@@ -124,13 +125,13 @@ func (s *search) bug4(g grave) bool {
 }
 
 // bugN finds what excludes all guardians, and is no grave of another type.
-func (s *search) bugN(g grave) bool {
-	b := s.board
+func bugN(s *search.Search, g grave) bool {
+	b := s.Board
 	digits, guardians := g.allFurther(b), g.guardians(b)
 	if digits.Len() < 2 || len(guardians) < 2 {
 		return true
 	}
-	return s.emitGrave(g, digits, b.ExcludedBy(guardians))
+	return emitGrave(s, g, digits, b.ExcludedBy(guardians))
 }
 
 func guardianMarks(list []position.Candidate) []position.Mark {

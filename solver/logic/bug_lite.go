@@ -5,6 +5,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/internal/bitset"
+	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
 
@@ -21,15 +22,15 @@ import (
 const largestLite = 12
 
 // findLiteGraves finds what follows from each grave of a few cells.
-func findLiteGraves(s *search) {
+func findLiteGraves(s *search.Search) {
 	d := liteDigger{digger: digger{
 		s:      s,
-		deadly: make([]solver.Digits, len(s.board.AllCandidates())),
-		places: make([]int8, len(s.board.AllMissing())*s.board.Geometry().Size()),
+		deadly: make([]solver.Digits, len(s.Board.AllCandidates())),
+		places: make([]int8, len(s.Board.AllMissing())*s.Board.Geometry().Size()),
 	}}
-	for _, c := range s.bivalue() {
+	for _, c := range s.Bivalue() {
 		d.start = c
-		if !d.take(c, s.board.Candidates(c)) {
+		if !d.take(c, s.Board.Candidates(c)) {
 			return
 		}
 	}
@@ -46,8 +47,8 @@ type liteDigger struct {
 // take adds a cell with two of its candidates, and goes on from there. It reports
 // whether more steps are wanted.
 func (d *liteDigger) take(cell int, pair solver.Digits) bool {
-	b := d.s.board
-	if d.s.spend(len(d.taken)) {
+	b := d.s.Board
+	if d.s.Spend(len(d.taken)) {
 		return false
 	}
 	if !d.bury(cell, pair) {
@@ -77,7 +78,7 @@ func (d *liteDigger) extend() bool {
 		return true
 	}
 	for _, c := range d.options(house, digit) {
-		b := d.s.board
+		b := d.s.Board
 		if b.Candidates(c).Len() == 2 {
 			if !d.take(c, b.Candidates(c)) {
 				return false
@@ -97,11 +98,11 @@ func (d *liteDigger) extend() bool {
 // options. There is none when every house is even, and the digit is 0 when some
 // house cannot be.
 func (d *liteDigger) tightest() (house, digit int, open bool) {
-	n := d.s.board.Geometry().Size()
-	fewest := d.s.board.Geometry().CellCount()
+	n := d.s.Board.Geometry().Size()
+	fewest := d.s.Board.Geometry().CellCount()
 	for _, c := range d.taken {
 		for x := range d.deadly[c].All() {
-			for _, h := range d.s.board.Geometry().HousesOf(c) {
+			for _, h := range d.s.Board.Geometry().HousesOf(c) {
 				if d.places[h*n+x-1] != 1 {
 					continue
 				}
@@ -120,7 +121,7 @@ func (d *liteDigger) tightest() (house, digit int, open bool) {
 
 // options lists the cells that could be the other place of a digit in a house.
 func (d *liteDigger) options(house, digit int) []int {
-	b := d.s.board
+	b := d.s.Board
 	var cells []int
 	cellsOf := b.Geometry().Houses()[house].Cells
 	for places := b.HousePlaces(house, digit); places != 0; places &= places - 1 {
@@ -144,8 +145,8 @@ func (d *liteDigger) found() bool {
 		return true
 	}
 	g := grave{slices.Clone(d.deadly), slices.Sorted(slices.Values(d.cells))}
-	for _, follow := range []func(*search, grave) bool{
-		(*search).oneGuarded, (*search).bug2, (*search).bug3, (*search).bug4, (*search).bugN,
+	for _, follow := range []func(*search.Search, grave) bool{
+		oneGuarded, bug2, bug3, bug4, bugN,
 	} {
 		if !follow(d.s, g) {
 			return false

@@ -5,6 +5,7 @@ import (
 	"sync"
 
 	"sudoku/solver"
+	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
 
@@ -55,8 +56,8 @@ const (
 // them in its file.
 type method struct {
 	id   string
-	find func(*search)      // hands every step of the technique to search.emit
-	tell func(teller) words // says in words what such a step is
+	find func(*search.Search) // hands every step of the technique to search.emit
+	tell func(teller) words   // says in words what such a step is
 
 	// rate is the rating of a step on the scale of Sudoku Explainer, in
 	// tenths, where it depends on the step; nil where Technique.SE says it.

@@ -6,6 +6,8 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/internal/bitset"
 	"sudoku/solver/internal/lists"
+	"sudoku/solver/logic/internal/links"
+	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
 
@@ -34,7 +36,7 @@ const (
 //
 // A door is a node behind those of the graph, and has a literal for "out" alone.
 type arcs struct {
-	graph  *graph
+	graph  *links.Graph
 	sets   []arcSet
 	doors  []door
 	doorOf map[[2]int32]int32 // the door of a set and a digit
@@ -44,14 +46,14 @@ type arcs struct {
 
 // arc is a conclusion, and how much longer the chain gets by it.
 type arc struct {
-	to    literal
+	to    links.Literal
 	links int32
 }
 
 // arcSet is an almost locked set of more than one cell: for each of its digits,
 // the cells that have it and the places outside that see them all.
 type arcSet struct {
-	lockedSet
+	search.LockedSet
 	at, seen []solver.CellSet
 }
 
@@ -63,47 +65,47 @@ type door struct {
 
 // penalty is how many links the way out of the set counts as: so that a large set
 // is not preferred to a few links.
-func (s *arcSet) penalty() int32 { return int32(2 * (s.digits.Len() - 1)) }
+func (s *arcSet) penalty() int32 { return int32(2 * (s.Digits.Len() - 1)) }
 
 // isDoor reports whether a node is a door.
-func (a *arcs) isDoor(v int32) bool { return int(v) >= a.graph.nodes() }
+func (a *arcs) isDoor(v int32) bool { return int(v) >= a.graph.Nodes() }
 
-func (a *arcs) door(v int32) door { return a.doors[int(v)-a.graph.nodes()] }
+func (a *arcs) door(v int32) door { return a.doors[int(v)-a.graph.Nodes()] }
 
-// arcs returns the arcs of a kind of chains.
-func (s *search) arcs(k chainKind) *arcs {
-	f := &memo[chainFacts](s).arcs[k]
-	if !f.known(s) {
-		f.value.build(s, k)
-		f.dropIfCut(s)
+// arcsOf returns the arcs of a kind of chains.
+func arcsOf(s *search.Search, k chainKind) *arcs {
+	f := &search.Memo[chainFacts](s).arcs[k]
+	if !f.Known(s) {
+		f.Value.build(s, k)
+		f.DropIfCut(s)
 	}
-	return &f.value
+	return &f.Value
 }
 
 // chainFacts is what the family finds out about a position.
 type chainFacts struct {
-	nets    [netKinds]fact[net]
-	arcs    [chainKinds]fact[arcs]
-	chains  [chainKinds]fact[[]foundChain]
-	detours [chainKinds]fact[[]foundChain]
+	nets    [netKinds]search.Fact[net]
+	arcs    [chainKinds]search.Fact[arcs]
+	chains  [chainKinds]search.Fact[[]foundChain]
+	detours [chainKinds]search.Fact[[]foundChain]
 }
 
 // build makes the arcs of a board anew, in the memory that there is.
-func (a *arcs) build(s *search, k chainKind) {
-	a.graph, a.sets, a.doors = s.links(), a.sets[:0], a.doors[:0]
+func (a *arcs) build(s *search.Search, k chainKind) {
+	a.graph, a.sets, a.doors = links.Of(s), a.sets[:0], a.doors[:0]
 	switch k {
 	case rectangleChains:
-		a.graph = s.withRectangles()
+		a.graph = withRectangles(s)
 	case fishChains:
-		a.graph = s.withFish()
+		a.graph = withFish(s)
 	}
-	a.from = lists.Emptied(a.from, 2*a.graph.nodes())
-	a.back = lists.Emptied(a.back, 2*a.graph.nodes())
-	for c, candidates := range s.board.AllCandidates() {
+	a.from = lists.Emptied(a.from, 2*a.graph.Nodes())
+	a.back = lists.Emptied(a.back, 2*a.graph.Nodes())
+	for c, candidates := range s.Board.AllCandidates() {
 		for d := range candidates.All() {
-			a.linkCandidate(s.board, position.Candidate{Cell: c, Digit: d})
+			a.linkCandidate(s.Board, position.Candidate{Cell: c, Digit: d})
 		}
-		if s.spend(2 * candidates.Len() * (5 + candidates.Len())) {
+		if s.Spend(2 * candidates.Len() * (5 + candidates.Len())) {
 			return
 		}
 	}
@@ -117,19 +119,19 @@ func (a *arcs) build(s *search, k chainKind) {
 	}
 }
 
-func (a *arcs) add(from, to literal, links int32) {
+func (a *arcs) add(from, to links.Literal, links int32) {
 	a.from[from] = append(a.from[from], arc{to, links})
 	a.back[to] = append(a.back[to], arc{from, links})
 }
 
 // linkCandidate adds the arcs of a candidate to others, house by house.
 func (a *arcs) linkCandidate(b *position.Board, x position.Candidate) {
-	v, here := a.graph.index(x), b.Candidates(x.Cell)
+	v, here := a.graph.Index(x), b.Candidates(x.Cell)
 	for d := range here.Without(x.Digit).All() {
-		w := a.graph.index(position.Candidate{Cell: x.Cell, Digit: d})
-		a.add(isTrue(v), isFalse(w), 1)
+		w := a.graph.Index(position.Candidate{Cell: x.Cell, Digit: d})
+		a.add(links.True(v), links.False(w), 1)
 		if here.Len() == 2 {
-			a.add(isFalse(v), isTrue(w), 1)
+			a.add(links.False(v), links.True(w), 1)
 		}
 	}
 	var seen, completed solver.CellSet
@@ -138,14 +140,14 @@ func (a *arcs) linkCandidate(b *position.Board, x position.Candidate) {
 		pair := bitset.Count(places) == 2
 		for rest := places; rest != 0; rest &= rest - 1 {
 			c := b.Geometry().Houses()[h].Cells[bitset.Lowest(rest)]
-			w := a.graph.index(position.Candidate{Cell: c, Digit: x.Digit})
+			w := a.graph.Index(position.Candidate{Cell: c, Digit: x.Digit})
 			if c != x.Cell && !seen.Has(c) {
 				seen.Add(c)
-				a.add(isTrue(v), isFalse(w), 1)
+				a.add(links.True(v), links.False(w), 1)
 			}
 			if c != x.Cell && pair && !completed.Has(c) {
 				completed.Add(c)
-				a.add(isFalse(v), isTrue(w), 1)
+				a.add(links.False(v), links.True(w), 1)
 			}
 		}
 	}
@@ -153,14 +155,14 @@ func (a *arcs) linkCandidate(b *position.Board, x position.Candidate) {
 
 // linkGroups adds the arcs of the groups.
 func (a *arcs) linkGroups() {
-	for v := int32(a.graph.singles); !a.isDoor(v); v++ {
-		for _, w := range a.graph.weak[v] {
-			a.addBoth(isTrue(v), isFalse(w))
+	for v := int32(a.graph.Singles); !a.isDoor(v); v++ {
+		for _, w := range a.graph.Weak[v] {
+			a.addBoth(links.True(v), links.False(w))
 		}
 		for _, group := range []bool{false, true} {
-			for _, w := range a.graph.strong[v] {
-				if a.graph.isGroup(w) == group {
-					a.addBoth(isFalse(v), isTrue(w))
+			for _, w := range a.graph.Strong[v] {
+				if a.graph.IsGroup(w) == group {
+					a.addBoth(links.False(v), links.True(w))
 				}
 			}
 		}
@@ -170,10 +172,10 @@ func (a *arcs) linkGroups() {
 // linkExits adds the arcs of strong links between candidates that neither a cell nor
 // a house makes. Those of groups are among the links of the groups.
 func (a *arcs) linkExits() {
-	for v := range int32(a.graph.singles) {
-		for _, w := range a.graph.strong[v] {
-			if _, ok := a.graph.extra[[2]int32{min(v, w), max(v, w)}]; ok && !a.graph.isGroup(w) {
-				a.add(isFalse(v), isTrue(w), 1)
+	for v := range int32(a.graph.Singles) {
+		for _, w := range a.graph.Strong[v] {
+			if _, ok := a.graph.Extra[[2]int32{min(v, w), max(v, w)}]; ok && !a.graph.IsGroup(w) {
+				a.add(links.False(v), links.True(w), 1)
 			}
 		}
 	}
@@ -181,55 +183,55 @@ func (a *arcs) linkExits() {
 
 // addBoth adds an arc from a group, and where it leads to a candidate the arc that
 // comes from there.
-func (a *arcs) addBoth(from, to literal) {
+func (a *arcs) addBoth(from, to links.Literal) {
 	a.add(from, to, 1)
-	if !a.graph.isGroup(to.node()) {
-		a.add(to.not(), from.not(), 1)
+	if !a.graph.IsGroup(to.Node()) {
+		a.add(to.Not(), from.Not(), 1)
 	}
 }
 
 // addSets lists the almost locked sets and their doors.
-func (a *arcs) addSets(s *search) {
-	n := s.board.Geometry().Size()
+func (a *arcs) addSets(s *search.Search) {
+	n := s.Board.Geometry().Size()
 	a.doorOf = map[[2]int32]int32{}
-	for _, set := range s.lockedSets() {
-		if set.size == 1 {
+	for _, set := range s.LockedSets() {
+		if set.Size == 1 {
 			continue
 		}
 		x := arcSet{set, make([]solver.CellSet, n), make([]solver.CellSet, n)}
 		open := 0 // digits that something outside sees
-		for d := range set.digits.All() {
-			x.at[d-1] = s.board.PlacesWithin(set.cells, d)
-			x.seen[d-1] = s.board.Seeing(x.at[d-1], d)
+		for d := range set.Digits.All() {
+			x.at[d-1] = s.Board.PlacesWithin(set.Cells, d)
+			x.seen[d-1] = s.Board.Seeing(x.at[d-1], d)
 			if !x.seen[d-1].Empty() {
 				open++
 			}
 		}
 		i := len(a.sets)
 		a.sets = append(a.sets, x)
-		for d := range set.digits.All() {
+		for d := range set.Digits.All() {
 			if open > 1 || open == 1 && x.seen[d-1].Empty() {
-				a.doorOf[[2]int32{int32(i), int32(d)}] = int32(a.graph.nodes() + len(a.doors))
+				a.doorOf[[2]int32{int32(i), int32(d)}] = int32(a.graph.Nodes() + len(a.doors))
 				a.doors = append(a.doors, door{i, d})
 			}
 		}
-		if s.spend(40 * set.digits.Len()) {
+		if s.Spend(40 * set.Digits.Len()) {
 			return
 		}
 	}
 }
 
 // linkDoors adds the arcs into the sets and out of them.
-func (a *arcs) linkDoors(s *search) {
-	more := 2*(a.graph.nodes()+len(a.doors)) - len(a.from)
+func (a *arcs) linkDoors(s *search.Search) {
+	more := 2*(a.graph.Nodes()+len(a.doors)) - len(a.from)
 	a.from = append(a.from, make([][]arc, more)...)
 	a.back = append(a.back, make([][]arc, more)...)
 	first := a.setsByFirstCell()
 	for i, d := range a.doors {
-		v := int32(a.graph.nodes() + i)
+		v := int32(a.graph.Nodes() + i)
 		a.linkInto(v, d)
-		a.linkOut(s.board, v, d, first)
-		if s.spend(len(a.from[isFalse(v)])) {
+		a.linkOut(s.Board, v, d, first)
+		if s.Spend(len(a.from[links.False(v)])) {
 			return
 		}
 	}
@@ -240,11 +242,11 @@ func (a *arcs) linkDoors(s *search) {
 func (a *arcs) linkInto(v int32, d door) {
 	set := &a.sets[d.set]
 	for c := range set.seen[d.digit-1].All() {
-		a.add(isTrue(a.graph.index(position.Candidate{Cell: c, Digit: d.digit})), isFalse(v), 1)
+		a.add(links.True(a.graph.Index(position.Candidate{Cell: c, Digit: d.digit})), links.False(v), 1)
 	}
-	for i := range a.graph.groups {
-		if x := &a.graph.groups[i]; x.digit == d.digit && position.Within(&set.at[d.digit-1], &x.seen) && !x.cells.Meets(set.cells) {
-			a.add(isTrue(int32(a.graph.singles+i)), isFalse(v), 1)
+	for i := range a.graph.Groups {
+		if x := &a.graph.Groups[i]; x.Digit == d.digit && position.Within(&set.at[d.digit-1], &x.Seen) && !x.Cells.Meets(set.Cells) {
+			a.add(links.True(int32(a.graph.Singles+i)), links.False(v), 1)
 		}
 	}
 }
@@ -254,15 +256,15 @@ func (a *arcs) linkInto(v int32, d door) {
 // candidate of a cell.
 func (a *arcs) linkOut(b *position.Board, v int32, d door, first map[[2]int32][]int32) {
 	set := &a.sets[d.set]
-	links := set.penalty()
-	for k := range set.digits.Without(d.digit).All() {
+	joins := set.penalty()
+	for k := range set.Digits.Without(d.digit).All() {
 		gone := &set.seen[k-1]
 		for c := range gone.All() {
-			a.add(isFalse(v), isFalse(a.graph.index(position.Candidate{Cell: c, Digit: k})), links)
+			a.add(links.False(v), links.False(a.graph.Index(position.Candidate{Cell: c, Digit: k})), joins)
 		}
-		for i := range a.graph.groups {
-			if x := &a.graph.groups[i]; x.digit == k && position.Within(&x.cells, gone) {
-				a.add(isFalse(v), isFalse(int32(a.graph.singles+i)), links)
+		for i := range a.graph.Groups {
+			if x := &a.graph.Groups[i]; x.Digit == k && position.Within(&x.Cells, gone) {
+				a.add(links.False(v), links.False(int32(a.graph.Singles+i)), joins)
 			}
 		}
 	}
@@ -274,7 +276,7 @@ func (a *arcs) linkOut(b *position.Board, v int32, d door, first map[[2]int32][]
 func (a *arcs) setsByFirstCell() map[[2]int32][]int32 {
 	first := map[[2]int32][]int32{}
 	for i := range a.sets {
-		for d := range a.sets[i].digits.All() {
+		for d := range a.sets[i].Digits.All() {
 			key := [2]int32{int32(d), int32(a.sets[i].at[d-1].First())}
 			first[key] = append(first[key], int32(i))
 		}
@@ -286,10 +288,10 @@ func (a *arcs) setsByFirstCell() map[[2]int32][]int32 {
 func (a *arcs) linkNextDoors(v int32, d door, first map[[2]int32][]int32) {
 	set := &a.sets[d.set]
 	var next [][2]int32
-	for k := range set.digits.Without(d.digit).All() {
+	for k := range set.Digits.Without(d.digit).All() {
 		for c := range set.seen[k-1].All() {
 			for _, i := range first[[2]int32{int32(k), int32(c)}] {
-				if other := &a.sets[i]; position.Within(&other.at[k-1], &set.seen[k-1]) && !other.cells.Meets(set.cells) {
+				if other := &a.sets[i]; position.Within(&other.at[k-1], &set.seen[k-1]) && !other.Cells.Meets(set.Cells) {
 					next = append(next, [2]int32{i, int32(k)})
 				}
 			}
@@ -298,7 +300,7 @@ func (a *arcs) linkNextDoors(v int32, d door, first map[[2]int32][]int32) {
 	slices.SortFunc(next, func(x, y [2]int32) int { return slices.Compare(x[:], y[:]) })
 	for _, key := range next {
 		if w, ok := a.doorOf[key]; ok {
-			a.add(isFalse(v), isFalse(w), set.penalty())
+			a.add(links.False(v), links.False(w), set.penalty())
 		}
 	}
 }
@@ -308,7 +310,7 @@ func (a *arcs) linkNextDoors(v int32, d door, first map[[2]int32][]int32) {
 func (a *arcs) linkForced(b *position.Board, v int32, d door) {
 	set := &a.sets[d.set]
 	var seen solver.CellSet
-	for k := range set.digits.Without(d.digit).All() {
+	for k := range set.Digits.Without(d.digit).All() {
 		seen = seen.Or(set.seen[k-1])
 	}
 	for c := range seen.All() {
@@ -316,26 +318,26 @@ func (a *arcs) linkForced(b *position.Board, v int32, d door) {
 		if left.Len() == 2 {
 			continue
 		}
-		for k := range set.digits.Without(d.digit).All() {
+		for k := range set.Digits.Without(d.digit).All() {
 			if set.seen[k-1].Has(c) {
 				left = left.Without(k)
 			}
 		}
 		if left.Len() == 1 {
-			a.add(isFalse(v), isTrue(a.graph.index(position.Candidate{Cell: c, Digit: left.Min()})), 1+set.penalty())
+			a.add(links.False(v), links.True(a.graph.Index(position.Candidate{Cell: c, Digit: left.Min()})), 1+set.penalty())
 		}
 	}
 }
 
 // firstCell is the first cell of a node, of a door the first that has its digit.
 func (a *arcs) firstCell(v int32) int {
-	if int(v) < a.graph.singles {
-		return int(v) / a.graph.n
+	if int(v) < a.graph.Singles {
+		return int(v) / a.graph.N
 	}
 	if a.isDoor(v) {
 		return a.entry(v).First()
 	}
-	return a.graph.groups[int(v)-a.graph.singles].list[0]
+	return a.graph.Groups[int(v)-a.graph.Singles].List[0]
 }
 
 // entry is the set of cells of a node, of a door those that have its digit;
@@ -345,14 +347,14 @@ func (a *arcs) entry(v int32) solver.CellSet {
 		d := a.door(v)
 		return a.sets[d.set].at[d.digit-1]
 	}
-	return a.graph.cells(v)
+	return a.graph.Cells(v)
 }
 
 func (a *arcs) cellsOf(v int32) solver.CellSet {
 	if a.isDoor(v) {
-		return a.sets[a.door(v).set].cells
+		return a.sets[a.door(v).set].Cells
 	}
-	return a.graph.cells(v)
+	return a.graph.Cells(v)
 }
 
 // digitOf is the digit of a node.
@@ -360,7 +362,7 @@ func (a *arcs) digitOf(v int32) int {
 	if a.isDoor(v) {
 		return a.door(v).digit
 	}
-	return a.graph.digit(v)
+	return a.graph.Digit(v)
 }
 
 // placesSeeing are the places of a digit that see all of a node, of a set all its
@@ -369,5 +371,5 @@ func (a *arcs) placesSeeing(b *position.Board, v int32, digit int) solver.CellSe
 	if a.isDoor(v) {
 		return a.sets[a.door(v).set].seen[digit-1]
 	}
-	return b.Seeing(a.graph.cells(v), digit)
+	return b.Seeing(a.graph.Cells(v), digit)
 }

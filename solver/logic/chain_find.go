@@ -6,6 +6,8 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/logic/internal/links"
+	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
 
@@ -21,70 +23,70 @@ const (
 // foundChain is a chain with its conclusion.
 type foundChain struct {
 	form   chainForm
-	way    []literal
+	way    []links.Literal
 	gone   []position.Candidate
 	length int  // as HoDoKu counts
 	detour bool // HoDoKu does not find it
 }
 
-// chains returns the chains of a kind, the shortest of each conclusion, from the
+// chainsOf returns the chains of a kind, the shortest of each conclusion, from the
 // shortest on. They are found along trees, one for each literal: these are the ones
 // that HoDoKu knows.
-func (s *search) chains(k chainKind) []foundChain {
-	f := &memo[chainFacts](s).chains[k]
-	if f.known(s) {
-		return f.value
+func chainsOf(s *search.Search, k chainKind) []foundChain {
+	f := &search.Memo[chainFacts](s).chains[k]
+	if f.Known(s) {
+		return f.Value
 	}
 	c := newChainFinder(s, k)
 	c.search((*chainFinder).takeTree)
-	f.value = c.shortestFirst()
-	f.dropIfCut(s)
-	return f.value
+	f.Value = c.shortestFirst()
+	f.DropIfCut(s)
+	return f.Value
 }
 
-// detours returns the chains of a kind that lead to further conclusions by other
+// detoursOf returns the chains of a kind that lead to further conclusions by other
 // shortest ways than those of the trees: so that what is found does not depend
 // on how a board is turned.
-func (s *search) detours(k chainKind) []foundChain {
-	f := &memo[chainFacts](s).detours[k]
-	if f.known(s) {
-		return f.value
+func detoursOf(s *search.Search, k chainKind) []foundChain {
+	f := &search.Memo[chainFacts](s).detours[k]
+	if f.Known(s) {
+		return f.Value
 	}
 	c := newChainFinder(s, k)
-	for _, x := range s.chains(k) {
+	for _, x := range chainsOf(s, k) {
 		if c.chainTree.wanted(k, x.way) {
 			c.done[c.keyOf(x.form, x.gone)] = position.None
 		}
 	}
 	c.search((*chainFinder).takeWays)
-	f.value = c.shortestFirst()
-	f.dropIfCut(s)
-	return f.value
+	f.Value = c.shortestFirst()
+	f.DropIfCut(s)
+	return f.Value
 }
 
 // chainFinder collects chains.
 type chainFinder struct {
 	chainTree *chainTree
 	exact     *chainTree // has the least distances where those of the tree are more
-	s         *search
+	s         *search.Search
 	kind      chainKind
 	found     []foundChain
 	done      map[string]int // of each form and conclusion, its place in found; None: known before
-	memory    []literal
+	memory    []links.Literal
 	key       []byte
 }
 
-func newChainFinder(s *search, k chainKind) *chainFinder {
-	a := s.arcs(k)
+func newChainFinder(s *search.Search, k chainKind) *chainFinder {
+	a := arcsOf(s, k)
 	return &chainFinder{chainTree: newChainTree(a), exact: newChainTree(a), s: s, kind: k, done: map[string]int{}}
 }
 
 // search grows a tree from each literal, first from the true ones.
-func (c *chainFinder) search(take func(*chainFinder, literal, literal, chainForm)) {
+func (c *chainFinder) search(take func(*chainFinder, links.Literal, links.Literal, chainForm)) {
 	for _, on := range []bool{true, false} {
-		for cell, candidates := range c.s.board.AllCandidates() {
+		for cell, candidates := range c.s.Board.AllCandidates() {
 			for d := range candidates.All() {
-				start := literal(2 * c.chainTree.graph.index(position.Candidate{Cell: cell, Digit: d}))
+				start := links.Literal(2 * c.chainTree.graph.Index(position.Candidate{Cell: cell, Digit: d}))
 				if on {
 					start |= 1
 				}
@@ -98,21 +100,21 @@ func (c *chainFinder) search(take func(*chainFinder, literal, literal, chainForm
 
 // ends takes the chains from a start that conclude something. It reports false
 // when the search is to stop.
-func (c *chainFinder) ends(start literal, take func(*chainFinder, literal, literal, chainForm)) bool {
-	home := c.chainTree.firstCell(start.node())
+func (c *chainFinder) ends(start links.Literal, take func(*chainFinder, links.Literal, links.Literal, chainForm)) bool {
+	home := c.chainTree.firstCell(start.Node())
 	for _, l := range c.chainTree.order[1:] {
-		if int(l.node()) >= c.chainTree.graph.singles || c.chainTree.dist[l] <= shortest {
+		if int(l.Node()) >= c.chainTree.graph.Singles || c.chainTree.dist[l] <= shortest {
 			continue
 		}
-		switch x := c.chainTree.graph.candidate(l.node()); {
+		switch x := c.chainTree.graph.Candidate(l.Node()); {
 		case x.Cell == home:
 			if form, ok := c.loopForm(start, l); ok {
 				take(c, start, l, form)
 			}
-		case l.on() && !start.on() && c.concludes(c.chainTree.graph.candidate(start.node()), x):
+		case l.On() && !start.On() && c.concludes(c.chainTree.graph.Candidate(start.Node()), x):
 			take(c, start, l, openChain)
 		}
-		if c.s.stop() {
+		if c.s.Stop() {
 			return false
 		}
 	}
@@ -120,14 +122,14 @@ func (c *chainFinder) ends(start literal, take func(*chainFinder, literal, liter
 }
 
 // loopForm is the form of a loop by its ends, both in one cell.
-func (c *chainFinder) loopForm(start, end literal) (form chainForm, ok bool) {
-	x := c.chainTree.graph.candidate(start.node())
-	same, pair := start.node() == end.node(), c.s.board.Candidates(x.Cell).Len() == 2
+func (c *chainFinder) loopForm(start, end links.Literal) (form chainForm, ok bool) {
+	x := c.chainTree.graph.Candidate(start.Node())
+	same, pair := start.Node() == end.Node(), c.s.Board.Candidates(x.Cell).Len() == 2
 	switch {
 	case same:
-		return discontinuousLoop, start.on() != end.on()
-	case start.on() != end.on():
-		return continuousLoop, !start.on() || pair
+		return discontinuousLoop, start.On() != end.On()
+	case start.On() != end.On():
+		return continuousLoop, !start.On() || pair
 	}
 	return discontinuousLoop, true
 }
@@ -135,7 +137,7 @@ func (c *chainFinder) loopForm(start, end literal) (form chainForm, ok bool) {
 // concludes reports whether something goes because one of two candidates is true.
 // Where it is but one place, the chain and that place are a discontinuous loop.
 func (c *chainFinder) concludes(x, y position.Candidate) bool {
-	b := c.s.board
+	b := c.s.Board
 	if x.Digit == y.Digit {
 		return b.CountSeeingBoth(x.Cell, y.Cell, x.Digit) > 1
 	}
@@ -144,24 +146,24 @@ func (c *chainFinder) concludes(x, y position.Candidate) bool {
 
 // takeTree takes the way of the tree. HoDoKu takes it too where it is late: another
 // way is shorter, but was found after what follows was reached.
-func (c *chainFinder) takeTree(start, end literal, form chainForm) {
+func (c *chainFinder) takeTree(start, end links.Literal, form chainForm) {
 	c.memory = c.chainTree.way(end, c.memory)
-	late := c.chainTree.late && !c.s.options.likeHoDoKu && c.distanceOf(c.memory) > c.exact.dist[end]
+	late := c.chainTree.late && !c.s.Options.LikeHoDoKu && c.distanceOf(c.memory) > c.exact.dist[end]
 	if !late && c.fits(c.memory, form) && !c.chainTree.lasso(c.memory, form != openChain, false) {
 		c.add(c.memory, form, false)
 	}
 }
 
 // takeWays takes all shortest ways.
-func (c *chainFinder) takeWays(start, end literal, form chainForm) {
-	if form != continuousLoop && c.knows(form, c.conclusion([]literal{start, end}, form)) {
+func (c *chainFinder) takeWays(start, end links.Literal, form chainForm) {
+	if form != continuousLoop && c.knows(form, c.conclusion([]links.Literal{start, end}, form)) {
 		return
 	}
 	tree := c.chainTree
 	if c.chainTree.late {
 		tree = c.exact
 	}
-	tree.ways(end, form != openChain, func(way []literal) bool {
+	tree.ways(end, form != openChain, func(way []links.Literal) bool {
 		if c.fits(way, form) && c.chainTree.wanted(c.kind, way) {
 			c.add(way, form, true)
 			return form == continuousLoop
@@ -171,14 +173,14 @@ func (c *chainFinder) takeWays(start, end literal, form chainForm) {
 }
 
 // distanceOf is the distance of the end of a way along it.
-func (c *chainFinder) distanceOf(way []literal) int32 {
+func (c *chainFinder) distanceOf(way []links.Literal) int32 {
 	d := int32(1)
 	for i, l := range way[1:] {
-		before := way[i].node()
+		before := way[i].Node()
 		if c.chainTree.isDoor(before) {
 			d += c.chainTree.sets[c.chainTree.door(before).set].penalty()
 		}
-		if l.on() || !c.chainTree.isDoor(before) {
+		if l.On() || !c.chainTree.isDoor(before) {
 			d++ // also the link between a set and a cell that it leaves one candidate
 		}
 	}
@@ -187,10 +189,10 @@ func (c *chainFinder) distanceOf(way []literal) int32 {
 
 // fits reports whether a way has the nodes that chains of the kind must have, and
 // as a loop leaves its cell and comes back to it from outside.
-func (c *chainFinder) fits(way []literal, form chainForm) bool {
+func (c *chainFinder) fits(way []links.Literal, form chainForm) bool {
 	if form != openChain {
-		home := c.chainTree.firstCell(way[0].node())
-		second, last := c.chainTree.entry(way[1].node()), c.chainTree.entry(way[len(way)-2].node())
+		home := c.chainTree.firstCell(way[0].Node())
+		second, last := c.chainTree.entry(way[1].Node()), c.chainTree.entry(way[len(way)-2].Node())
 		if second.Has(home) || last.Has(home) {
 			return false
 		}
@@ -202,7 +204,7 @@ func (c *chainFinder) fits(way []literal, form chainForm) bool {
 }
 
 // add notes a chain unless a shorter one of its form has its conclusion.
-func (c *chainFinder) add(way []literal, form chainForm, detour bool) {
+func (c *chainFinder) add(way []links.Literal, form chainForm, detour bool) {
 	gone := c.conclusion(way, form)
 	if len(gone) == 0 {
 		return
@@ -237,13 +239,13 @@ func (c *chainFinder) keyOf(form chainForm, gone []position.Candidate) string {
 
 // lengthOf is the length of a way as HoDoKu counts: a set counts more than a link,
 // by its size in a chain between two candidates, and two and a half in a loop.
-func (c *chainFinder) lengthOf(way []literal, form chainForm) int {
+func (c *chainFinder) lengthOf(way []links.Literal, form chainForm) int {
 	length, halves := len(way)-1, 0
 	for _, l := range way {
 		switch {
-		case !c.chainTree.isDoor(l.node()):
+		case !c.chainTree.isDoor(l.Node()):
 		case form == openChain:
-			length += lengthOfSet(c.chainTree.sets[c.chainTree.door(l.node()).set].size)
+			length += lengthOfSet(c.chainTree.sets[c.chainTree.door(l.Node()).set].Size)
 		default:
 			halves += 5
 		}
@@ -266,17 +268,17 @@ func (c *chainFinder) shortestFirst() []foundChain {
 }
 
 // conclusion lists what goes because of a way.
-func (c *chainFinder) conclusion(way []literal, form chainForm) []position.Candidate {
-	b, start, end := c.s.board, way[0], way[len(way)-1]
-	x, y := c.chainTree.graph.candidate(start.node()), c.chainTree.graph.candidate(end.node())
+func (c *chainFinder) conclusion(way []links.Literal, form chainForm) []position.Candidate {
+	b, start, end := c.s.Board, way[0], way[len(way)-1]
+	x, y := c.chainTree.graph.Candidate(start.Node()), c.chainTree.graph.Candidate(end.Node())
 	switch {
 	case form == continuousLoop:
 		return c.goneRound(way)
 	case form == openChain:
 		return position.Ordered(b.GoneByEither(x, y))
-	case start.on():
+	case start.On():
 		return []position.Candidate{x}
-	case end.on():
+	case end.On():
 		return position.AppendCandidates(nil, x.Cell, b.Candidates(x.Cell).Without(x.Digit))
 	}
 	return []position.Candidate{y}
@@ -284,23 +286,23 @@ func (c *chainFinder) conclusion(way []literal, form chainForm) []position.Candi
 
 // goneRound lists what goes because of a continuous loop: every weak link is a
 // strong one too, and so is every set.
-func (c *chainFinder) goneRound(way []literal) []position.Candidate {
+func (c *chainFinder) goneRound(way []links.Literal) []position.Candidate {
 	var cells solver.CellSet
 	for _, l := range way {
-		cells = cells.Or(c.chainTree.cellsOf(l.node()))
+		cells = cells.Or(c.chainTree.cellsOf(l.Node()))
 	}
 	var gone []position.Candidate
-	b, last := c.s.board, len(way)-1
-	if way[last].on() {
-		x := c.chainTree.graph.candidate(way[0].node())
-		gone = position.AppendCandidates(gone, x.Cell, b.Candidates(x.Cell).Without(x.Digit).Without(c.chainTree.digitOf(way[last].node())))
+	b, last := c.s.Board, len(way)-1
+	if way[last].On() {
+		x := c.chainTree.graph.Candidate(way[0].Node())
+		gone = position.AppendCandidates(gone, x.Cell, b.Candidates(x.Cell).Without(x.Digit).Without(c.chainTree.digitOf(way[last].Node())))
 	}
 	for i := 1; i <= last; i++ {
-		v, before := way[i].node(), way[i-1].node()
+		v, before := way[i].Node(), way[i-1].Node()
 		if c.inOneCell(v, before) {
 			continue
 		}
-		if way[i].on() {
+		if way[i].On() {
 			gone = c.goneWithin(gone, way[i:])
 			continue
 		}
@@ -316,33 +318,33 @@ func (c *chainFinder) goneRound(way []literal) []position.Candidate {
 
 // goneWithin adds what leaves a cell that a loop comes to by one strong link and
 // leaves by another.
-func (c *chainFinder) goneWithin(gone []position.Candidate, way []literal) []position.Candidate {
-	if len(way) < 3 || way[1].on() || !way[2].on() ||
-		!c.inOneCell(way[0].node(), way[1].node()) || c.inOneCell(way[1].node(), way[2].node()) {
+func (c *chainFinder) goneWithin(gone []position.Candidate, way []links.Literal) []position.Candidate {
+	if len(way) < 3 || way[1].On() || !way[2].On() ||
+		!c.inOneCell(way[0].Node(), way[1].Node()) || c.inOneCell(way[1].Node(), way[2].Node()) {
 		return gone
 	}
-	cell := c.chainTree.firstCell(way[0].node())
-	left := c.s.board.Candidates(cell).Without(c.chainTree.digitOf(way[0].node())).Without(c.chainTree.digitOf(way[1].node()))
+	cell := c.chainTree.firstCell(way[0].Node())
+	left := c.s.Board.Candidates(cell).Without(c.chainTree.digitOf(way[0].Node())).Without(c.chainTree.digitOf(way[1].Node()))
 	return position.AppendCandidates(gone, cell, left)
 }
 
 // inOneCell reports whether two nodes are candidates of one cell.
 func (c *chainFinder) inOneCell(v, w int32) bool {
-	return !c.chainTree.graph.isGroup(v) && !c.chainTree.graph.isGroup(w) && c.chainTree.firstCell(v) == c.chainTree.firstCell(w)
+	return !c.chainTree.graph.IsGroup(v) && !c.chainTree.graph.IsGroup(w) && c.chainTree.firstCell(v) == c.chainTree.firstCell(w)
 }
 
 // goneBySet adds what the digits of a set take away that the loop does not enter
 // and leave it by. Where the loop leaves it by all digits but one of a cell, the
 // set and that cell are one.
-func (c *chainFinder) goneBySet(gone []position.Candidate, way []literal) []position.Candidate {
-	b, set := c.s.board, &c.chainTree.sets[c.chainTree.door(way[0].node()).set]
-	next := way[1].node()
+func (c *chainFinder) goneBySet(gone []position.Candidate, way []links.Literal) []position.Candidate {
+	b, set := c.s.Board, &c.chainTree.sets[c.chainTree.door(way[0].Node()).set]
+	next := way[1].Node()
 	exits := solver.DigitsOf(c.chainTree.digitOf(next))
-	forced := way[1].on()
+	forced := way[1].On()
 	if forced {
 		exits = b.Candidates(c.chainTree.firstCell(next)) &^ exits
 	}
-	for d := range set.digits.Without(c.chainTree.digitOf(way[0].node())).All() {
+	for d := range set.Digits.Without(c.chainTree.digitOf(way[0].Node())).All() {
 		switch {
 		case !exits.Has(d):
 			gone = position.AppendPlaces(gone, set.seen[d-1], d)

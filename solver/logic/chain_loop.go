@@ -3,12 +3,13 @@ package logic
 import (
 	"sudoku/solver"
 	"sudoku/solver/internal/bitset"
+	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
 
 // continuousLoops returns the search for loops that hold all the way round.
-func continuousLoops(k netKind) func(*search) {
-	return func(s *search) {
+func continuousLoops(k netKind) func(*search.Search) {
+	return func(s *search.Search) {
 		c := newChainSearch(s, k)
 		for i := range int32(len(c.net.nodes)) {
 			if !c.loopsFrom(i) {
@@ -46,10 +47,10 @@ func (c *chainSearch) emitContinuous(e chainEnds) bool {
 			return true
 		}
 		c.done[string(c.key)] = true
-		links := append(c.links(way, true), c.net.graph.link(c.s.board, c.net.nodes[e.to], c.net.nodes[e.from], false))
+		links := append(c.links(way, true), c.net.graph.Link(c.s.Board, c.net.nodes[e.to], c.net.nodes[e.from], false))
 		step := c.step(gone, links)
 		step.Length = len(way) - 1
-		return c.s.emit(step)
+		return c.s.Emit(step)
 	})
 }
 
@@ -65,10 +66,10 @@ func (c *chainSearch) goneRound(way []int32) []position.Candidate {
 // goneBetween lists what goes because one of two nodes is true that exclude each
 // other.
 func (c *chainSearch) goneBetween(x, y int32) []position.Candidate {
-	b, g := c.s.board, c.net.graph
+	b, g := c.s.Board, c.net.graph
 	if d := c.net.digit(x); d == c.net.digit(y) {
 		return position.AppendPlaces(nil, b.PlacesWithin(c.net.seen(b, x).And(*c.net.seen(b, y)), d), d)
 	}
-	cell := g.candidate(c.net.nodes[x]).Cell
+	cell := g.Candidate(c.net.nodes[x]).Cell
 	return position.AppendCandidates(nil, cell, b.Candidates(cell).Without(c.net.digit(x)).Without(c.net.digit(y)))
 }

@@ -7,6 +7,8 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/internal/bitset"
 	"sudoku/solver/internal/lists"
+	"sudoku/solver/logic/internal/links"
+	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
 
@@ -19,7 +21,7 @@ import (
 //
 // So all that follows from many nodes at once is the union of a few rows.
 type net struct {
-	graph  *graph
+	graph  *links.Graph
 	nodes  []int32 // of the graph, in increasing order
 	index  []int32 // of a node of the graph its place in nodes, or None
 	words  int
@@ -41,34 +43,34 @@ const (
 func (k netKind) grouped() bool { return k >= ofGroupedDigits }
 
 // joins reports whether the net has a link of the graph.
-func (k netKind) joins(g *graph, v, w int32, strong bool) bool {
-	if !k.grouped() && (g.isGroup(v) || g.isGroup(w)) {
+func (k netKind) joins(g *links.Graph, v, w int32, strong bool) bool {
+	if !k.grouped() && (g.IsGroup(v) || g.IsGroup(w)) {
 		return false
 	}
 	if k == ofCells {
-		return strong == (g.digit(v) != g.digit(w))
+		return strong == (g.Digit(v) != g.Digit(w))
 	}
-	return g.digit(v) == g.digit(w)
+	return g.Digit(v) == g.Digit(w)
 }
 
-// net returns the links of a kind.
-func (s *search) net(k netKind) *net {
-	f := &memo[chainFacts](s).nets[k]
-	if !f.known(s) {
-		f.value.build(s.links(), k)
-		s.spend(len(f.value.nodes) * 4)
-		f.dropIfCut(s)
+// netOf returns the links of a kind.
+func netOf(s *search.Search, k netKind) *net {
+	f := &search.Memo[chainFacts](s).nets[k]
+	if !f.Known(s) {
+		f.Value.build(links.Of(s), k)
+		s.Spend(len(f.Value.nodes) * 4)
+		f.DropIfCut(s)
 	}
-	return &f.value
+	return &f.Value
 }
 
 // build makes the rows of a graph anew, in the memory that there is.
-func (n *net) build(g *graph, k netKind) {
+func (n *net) build(g *links.Graph, k netKind) {
 	n.graph, n.nodes = g, n.nodes[:0]
-	n.index = slices.Grow(n.index[:0], g.nodes())[:g.nodes()]
+	n.index = slices.Grow(n.index[:0], g.Nodes())[:g.Nodes()]
 	for v := range n.index {
 		n.index[v] = position.None
-		for _, w := range g.strong[v] {
+		for _, w := range g.Strong[v] {
 			if k.joins(g, int32(v), w, true) {
 				n.index[v] = int32(len(n.nodes))
 				n.nodes = append(n.nodes, int32(v))
@@ -80,8 +82,8 @@ func (n *net) build(g *graph, k netKind) {
 	n.strong = lists.Zeroed(n.strong, n.words*len(n.nodes))
 	n.weak = lists.Zeroed(n.weak, n.words*len(n.nodes))
 	for i, v := range n.nodes {
-		n.fillRow(n.strong, i, g.strong[v], func(w int32) bool { return k.joins(g, v, w, true) })
-		n.fillRow(n.weak, i, g.weak[v], func(w int32) bool { return k.joins(g, v, w, false) })
+		n.fillRow(n.strong, i, g.Strong[v], func(w int32) bool { return k.joins(g, v, w, true) })
+		n.fillRow(n.weak, i, g.Weak[v], func(w int32) bool { return k.joins(g, v, w, false) })
 	}
 }
 
@@ -116,7 +118,7 @@ type spread struct {
 }
 
 // run spreads a start. It reports false when the search is to stop.
-func (sp *spread) run(s *search, n *net, start []uint64) bool {
+func (sp *spread) run(s *search.Search, n *net, start []uint64) bool {
 	sp.net, sp.levels = n, 1
 	sp.rows = append(sp.rows[:0], start...)
 	for i := range sp.seen {
@@ -132,7 +134,7 @@ func (sp *spread) run(s *search, n *net, start []uint64) bool {
 			work++
 			bitset.OrInto(next, n.row(i, on))
 		}
-		if s.spend(1 + work*(n.words+2)/4) {
+		if s.Spend(1 + work*(n.words+2)/4) {
 			return false
 		}
 		if !fresh(next, sp.seen[truth(!on)]) {
@@ -218,14 +220,14 @@ func (t *trace) back(level int, i int32, used, after solver.CellSet) bool {
 }
 
 // cells is the set of cells of a node, digit its digit, seen what sees all of it.
-func (n *net) cells(i int32) solver.CellSet { return n.graph.cells(n.nodes[i]) }
+func (n *net) cells(i int32) solver.CellSet { return n.graph.Cells(n.nodes[i]) }
 
-func (n *net) digit(i int32) int { return n.graph.digit(n.nodes[i]) }
+func (n *net) digit(i int32) int { return n.graph.Digit(n.nodes[i]) }
 
 func (n *net) seen(b *position.Board, i int32) *solver.CellSet {
 	g, v := n.graph, n.nodes[i]
-	if g.isGroup(v) {
-		return &g.groups[int(v)-g.singles].seen
+	if g.IsGroup(v) {
+		return &g.Groups[int(v)-g.Singles].Seen
 	}
-	return &b.Geometry().PeerSets[int(v)/g.n]
+	return &b.Geometry().PeerSets[int(v)/g.N]
 }

@@ -8,13 +8,14 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/internal/bitset"
+	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
 
 // openChains returns the search for chains between two candidates, one of which is
 // true: what both exclude goes away.
-func openChains(k netKind) func(*search) {
-	return func(s *search) {
+func openChains(k netKind) func(*search.Search) {
+	return func(s *search.Search) {
 		c := newChainSearch(s, k)
 		for i := range int32(len(c.net.nodes)) {
 			if !c.openFrom(i) {
@@ -28,7 +29,7 @@ func openChains(k netKind) func(*search) {
 // chainSearch is a search for the chains of a net: first their ends, which is
 // quick, then from the shortest on their ways.
 type chainSearch struct {
-	s     *search
+	s     *search.Search
 	net   *net
 	kind  netKind
 	start []uint64 // scratch: a row with one bit
@@ -44,8 +45,8 @@ type chainEnds struct {
 	level    int32 // of the end, in what the start spreads to
 }
 
-func newChainSearch(s *search, k netKind) *chainSearch {
-	n := s.net(k)
+func newChainSearch(s *search.Search, k netKind) *chainSearch {
+	n := netOf(s, k)
 	return &chainSearch{s: s, net: n, kind: k, start: make([]uint64, n.words), done: map[string]bool{}}
 }
 
@@ -62,7 +63,7 @@ const shortest = 3
 // openFrom notes the ends of the chains that begin with a node and conclude
 // something. It reports false when the search is to stop.
 func (c *chainSearch) openFrom(from int32) bool {
-	if c.net.graph.isGroup(c.net.nodes[from]) {
+	if c.net.graph.IsGroup(c.net.nodes[from]) {
 		return true
 	}
 	if !c.spreadFrom(from) {
@@ -75,25 +76,25 @@ func (c *chainSearch) openFrom(from int32) bool {
 			}
 		}
 	}
-	return !c.s.spend(c.levels * c.net.words)
+	return !c.s.Spend(c.levels * c.net.words)
 }
 
 // concludes reports whether something goes because one of two candidates is true.
 // If both are the same, it is that one.
 func (c *chainSearch) concludes(from, to int32) bool {
 	g := c.net.graph
-	if g.isGroup(c.net.nodes[to]) {
+	if g.IsGroup(c.net.nodes[to]) {
 		return false
 	}
-	x, y := g.candidate(c.net.nodes[from]), g.candidate(c.net.nodes[to])
-	return x.Digit == y.Digit && c.s.board.CountSeeingBoth(x.Cell, y.Cell, x.Digit) > 0
+	x, y := g.Candidate(c.net.nodes[from]), g.Candidate(c.net.nodes[to])
+	return x.Digit == y.Digit && c.s.Board.CountSeeingBoth(x.Cell, y.Cell, x.Digit) > 0
 }
 
 // emitAll visits the chains by length, until a visit returns false.
 func (c *chainSearch) emitAll(emit func(chainEnds) bool) {
 	slices.SortStableFunc(c.ends, func(a, b chainEnds) int { return cmp.Compare(a.level, b.level) })
 	for _, e := range c.ends {
-		if c.s.spend(10) || !emit(e) {
+		if c.s.Spend(10) || !emit(e) {
 			return
 		}
 	}
@@ -113,7 +114,7 @@ func (c *chainSearch) drawn(gone []position.Candidate) bool {
 // are wanted.
 func (c *chainSearch) emitOpen(e chainEnds) bool {
 	g := c.net.graph
-	gone := position.Ordered(c.s.board.GoneByEither(g.candidate(c.net.nodes[e.from]), g.candidate(c.net.nodes[e.to])))
+	gone := position.Ordered(c.s.Board.GoneByEither(g.Candidate(c.net.nodes[e.from]), g.Candidate(c.net.nodes[e.to])))
 	if c.drawn(gone) {
 		return true
 	}
@@ -126,7 +127,7 @@ func (c *chainSearch) emitOpen(e chainEnds) bool {
 			return true
 		}
 		c.done[string(c.key)] = true
-		more = c.s.emit(c.step(gone, c.links(way, true)))
+		more = c.s.Emit(c.step(gone, c.links(way, true)))
 		return false
 	})
 	return more
@@ -134,14 +135,14 @@ func (c *chainSearch) emitOpen(e chainEnds) bool {
 
 // ofKind reports whether a way has what chains of the kind must have: a group.
 func (c *chainSearch) ofKind(way []int32) bool {
-	return !c.kind.grouped() || slices.ContainsFunc(way, func(i int32) bool { return c.net.graph.isGroup(c.net.nodes[i]) })
+	return !c.kind.grouped() || slices.ContainsFunc(way, func(i int32) bool { return c.net.graph.IsGroup(c.net.nodes[i]) })
 }
 
 // links are a way as links, of which the first is strong or weak.
 func (c *chainSearch) links(way []int32, strong bool) []position.Link {
 	links := make([]position.Link, 0, len(way))
 	for i := 1; i < len(way); i++ {
-		links = append(links, c.net.graph.link(c.s.board, c.net.nodes[way[i-1]], c.net.nodes[way[i]], strong))
+		links = append(links, c.net.graph.Link(c.s.Board, c.net.nodes[way[i-1]], c.net.nodes[way[i]], strong))
 		strong = !strong
 	}
 	return links

@@ -7,6 +7,8 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/internal/bitset"
 	"sudoku/solver/internal/lists"
+	"sudoku/solver/logic/internal/links"
+	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
 
@@ -19,23 +21,23 @@ import (
 //	            it is in none of them, three lines have it in two
 
 // withRectangles is the graph with the links of unique rectangles.
-func (s *search) withRectangles() *graph {
-	g, b := s.links().clone(), s.board
+func withRectangles(s *search.Search) *links.Graph {
+	g, b := links.Of(s).Clone(), s.Board
 	known := rectanglesOf(b.Geometry()).all
 	for i := range known {
-		if s.spend(1) {
+		if s.Spend(1) {
 			break
 		}
 		cells := known[i][:]
 		if common := b.CommonCandidates(cells); common.Len() >= 2 && b.CandidatesOf(cells).Len() <= 4 { // or the exits have three digits
-			g.addRectangle(b, lists.Sorted(slices.Clone(cells)), common)
+			addRectangle(g, b, lists.Sorted(slices.Clone(cells)), common)
 		}
 	}
 	return g
 }
 
 // addRectangle adds the links of a rectangle, for each two of its common digits.
-func (g *graph) addRectangle(b *position.Board, cells []int, common solver.Digits) {
+func addRectangle(g *links.Graph, b *position.Board, cells []int, common solver.Digits) {
 	for x := range common.All() {
 		for y := range common.All() {
 			if x >= y {
@@ -46,16 +48,16 @@ func (g *graph) addRectangle(b *position.Board, cells []int, common solver.Digit
 			for _, c := range cells {
 				extra = position.AppendCandidates(extra, c, b.Candidates(c)&^pair)
 			}
-			g.addExits(b, extra, position.Reason{Kind: position.ByUniqueness, Cells: cells, Digits: pair})
+			addExits(g, b, extra, position.Reason{Kind: position.ByUniqueness, Cells: cells, Digits: pair})
 		}
 	}
 }
 
 // addExits adds a strong link between two nodes that candidates can be parted into,
 // of which one is true.
-func (g *graph) addExits(b *position.Board, exits []position.Candidate, why position.Reason) {
+func addExits(g *links.Graph, b *position.Board, exits []position.Candidate, why position.Reason) {
 	if len(exits) == 2 {
-		g.addExit(g.index(exits[0]), g.index(exits[1]), why)
+		addExit(g, g.Index(exits[0]), g.Index(exits[1]), why)
 		return
 	}
 	at := map[int]solver.CellSet{}
@@ -72,15 +74,15 @@ func (g *graph) addExits(b *position.Board, exits []position.Candidate, why posi
 		if b.Seeing(at[d], d).Empty() {
 			return // nothing to go on to
 		}
-		nodes = append(nodes, g.addGroup(b, at[d], d))
+		nodes = append(nodes, g.AddGroup(b, at[d], d))
 	}
-	g.addExit(nodes[0], nodes[1], why)
+	addExit(g, nodes[0], nodes[1], why)
 }
 
 // addExit adds a strong link unless there is one.
-func (g *graph) addExit(v, w int32, why position.Reason) {
-	if !slices.Contains(g.strong[v], w) {
-		g.addReasoned(v, w, why)
+func addExit(g *links.Graph, v, w int32, why position.Reason) {
+	if !slices.Contains(g.Strong[v], w) {
+		g.AddReasoned(v, w, why)
 	}
 }
 
@@ -88,13 +90,13 @@ func (g *graph) addExit(v, w int32, why position.Reason) {
 const fishBase = 4
 
 // withFish is the graph with the links of fish that lack a line across.
-func (s *search) withFish() *graph {
-	g, n := s.links().clone(), s.board.Geometry().Size()
-	for d := range s.board.Geometry().AllDigits().All() {
+func withFish(s *search.Search) *links.Graph {
+	g, n := links.Of(s).Clone(), s.Board.Geometry().Size()
+	for d := range s.Board.Geometry().AllDigits().All() {
 		for _, first := range []int{0, n} {
 			f := almostFish{s: s, graph: g, digit: d, first: first}
 			for h := first; h < first+n; h++ {
-				if places := bitset.Count(s.board.HousePlaces(h, d)); places > 1 && places <= fishBase {
+				if places := bitset.Count(s.Board.HousePlaces(h, d)); places > 1 && places <= fishBase {
 					f.lines = append(f.lines, h)
 				}
 			}
@@ -109,8 +111,8 @@ func (s *search) withFish() *graph {
 // almostFish is a search for three lines of a digit that leave two lines across in
 // two ways.
 type almostFish struct {
-	s     *search
-	graph *graph
+	s     *search.Search
+	graph *links.Graph
 	digit int
 	first int // the first of the rows, or of the columns
 	lines []int
@@ -125,7 +127,7 @@ func (f almostFish) choose(chosen []int) bool {
 	for i, h := range f.lines {
 		rest := f
 		rest.lines = f.lines[i+1:]
-		if f.s.spend(1) || !rest.choose(append(chosen[:len(chosen):len(chosen)], h)) {
+		if f.s.Spend(1) || !rest.choose(append(chosen[:len(chosen):len(chosen)], h)) {
 			return false
 		}
 	}
@@ -134,7 +136,7 @@ func (f almostFish) choose(chosen []int) bool {
 
 // cover looks for two lines across that leave places in two nodes.
 func (f almostFish) cover(bases []int) bool {
-	b := f.s.board
+	b := f.s.Board
 	var union uint32
 	for _, h := range bases {
 		union |= b.HousePlaces(h, f.digit)
@@ -144,7 +146,7 @@ func (f almostFish) cover(bases []int) bool {
 	}
 	for x := union; x != 0; x &= x - 1 {
 		for y := x & (x - 1); y != 0; y &= y - 1 {
-			if f.s.spend(3) {
+			if f.s.Spend(3) {
 				return false
 			}
 			f.leave(bases, []int{bitset.Lowest(x), bitset.Lowest(y)})
@@ -156,7 +158,7 @@ func (f almostFish) cover(bases []int) bool {
 // leave adds the links of the places outside the cover, if they are two nodes: two
 // places, or two groups of an area.
 func (f almostFish) leave(bases, across []int) {
-	b, n := f.s.board, f.s.board.Geometry().Size()
+	b, n := f.s.Board, f.s.Board.Geometry().Size()
 	covers := []int{n - f.first + across[0], n - f.first + across[1]}
 	covered := b.Geometry().HouseSets[covers[0]].Or(b.Geometry().HouseSets[covers[1]])
 	var out solver.CellSet
@@ -182,9 +184,9 @@ func (f almostFish) leave(bases, across []int) {
 
 // part adds the link between two parts of the places, if each is a node.
 func (f almostFish) part(one, other solver.CellSet, why position.Reason) {
-	b, g := f.s.board, f.graph
+	b, g := f.s.Board, f.graph
 	if one.Empty() || other.Empty() || b.Seeing(one, f.digit).Empty() || b.Seeing(other, f.digit).Empty() {
 		return
 	}
-	g.addExit(g.addGroup(b, one, f.digit), g.addGroup(b, other, f.digit), why)
+	addExit(g, g.AddGroup(b, one, f.digit), g.AddGroup(b, other, f.digit), why)
 }

@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"sudoku/solver"
+	"sudoku/solver/logic/internal/links"
+	"sudoku/solver/logic/internal/searchtest"
 )
 
 // TestLongerChain raises the rating by a tenth at each of Sudoku Explainer's
@@ -25,22 +27,22 @@ func TestChainsAreShortest(t *testing.T) {
 	t.Parallel()
 	chains := 0
 	for seed := range uint64(30) {
-		b := midway(t, solver.Classic(), seed)
-		s := newTestSearch(t, b)
-		plain := singlesOnly(s.links())
-		var w walk
-		for _, c := range append(s.chains(plainChains), s.detours(plainChains)...) {
+		b := searchtest.Midway(t, solver.Classic(), seed)
+		s := searchtest.New(t, b)
+		plain := singlesOnly(links.Of(s))
+		var w links.Walk
+		for _, c := range append(chainsOf(s, plainChains), detoursOf(s, plainChains)...) {
 			start, end := c.way[0], c.way[len(c.way)-1]
-			if !w.run(s, plain, start, len(b.AllCandidates())) {
+			if !w.Run(s, plain, start, len(b.AllCandidates())) {
 				t.Fatal("the walk was stopped")
 			}
-			if got := int(w.depths[end]); got != len(c.way) {
+			if got := int(w.Depths[end]); got != len(c.way) {
 				t.Errorf("seed %d: a chain of %d nodes, where %d would do", seed, len(c.way), got)
 			}
-			if !linked(plain, c.way) {
+			if !searchtest.Linked(plain, c.way) {
 				t.Errorf("seed %d: a link is not in the graph", seed)
 			}
-			if newChainTree(s.arcs(plainChains)).lasso(c.way, c.form != openChain, false) {
+			if newChainTree(arcsOf(s, plainChains)).lasso(c.way, c.form != openChain, false) {
 				t.Errorf("seed %d: a chain comes back to a cell", seed)
 			}
 			chains++
@@ -52,23 +54,17 @@ func TestChainsAreShortest(t *testing.T) {
 }
 
 // singlesOnly is a graph without its groups.
-func singlesOnly(g *graph) *graph {
-	c := g.clone()
-	for v := range c.strong {
-		if c.isGroup(int32(v)) {
-			c.strong[v], c.weak[v] = nil, nil
+func singlesOnly(g *links.Graph) *links.Graph {
+	c := g.Clone()
+	for v := range c.Strong {
+		if c.IsGroup(int32(v)) {
+			c.Strong[v], c.Weak[v] = nil, nil
 		}
-		c.strong[v], c.weak[v] = withoutGroups(c, c.strong[v]), withoutGroups(c, c.weak[v])
+		c.Strong[v], c.Weak[v] = withoutGroups(c, c.Strong[v]), withoutGroups(c, c.Weak[v])
 	}
 	return c
 }
 
-func withoutGroups(g *graph, list []int32) []int32 {
-	return slices.DeleteFunc(slices.Clone(list), g.isGroup)
-}
-
-// hasLink reports whether a literal follows from another.
-func hasLink(g *graph, from, to literal) bool {
-	list, on := g.from(from)
-	return on == to.on() && slices.Contains(list, to.node())
+func withoutGroups(g *links.Graph, list []int32) []int32 {
+	return slices.DeleteFunc(slices.Clone(list), g.IsGroup)
 }

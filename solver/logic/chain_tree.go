@@ -5,6 +5,8 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/internal/lists"
+	"sudoku/solver/logic/internal/links"
+	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
 
@@ -13,26 +15,26 @@ import (
 // serves many starts.
 type chainTree struct {
 	*arcs
-	order   []literal // in the order in which they were reached; the start first
-	parents []literal // by literal; meaningful for those reached
-	passed  []bool    // by literal
+	order   []links.Literal // in the order in which they were reached; the start first
+	parents []links.Literal // by literal; meaningful for those reached
+	passed  []bool          // by literal
 	late    bool
-	dist    []int32     // by literal: links from the start, plus one; 0: not reached
-	near    [][]literal // scratch: by distance, what is to be looked at
-	turns   int         // left for the search of other ways
-	tail    []literal   // scratch: a way from its end
+	dist    []int32           // by literal: links from the start, plus one; 0: not reached
+	near    [][]links.Literal // scratch: by distance, what is to be looked at
+	turns   int               // left for the search of other ways
+	tail    []links.Literal   // scratch: a way from its end
 }
 
 func newChainTree(a *arcs) *chainTree {
 	n := len(a.from)
-	return &chainTree{arcs: a, parents: make([]literal, n), passed: make([]bool, n), dist: make([]int32, n)}
+	return &chainTree{arcs: a, parents: make([]links.Literal, n), passed: make([]bool, n), dist: make([]int32, n)}
 }
 
 // grow follows the arcs from a start, breadth first. It reports false when the
 // search is to stop. Behind a set, which makes a chain longer by more than one
 // link, a literal can have been passed before a shorter way to it is found: late
 // says that there was one, and that measure has the least distances.
-func (t *chainTree) grow(s *search, start literal) bool {
+func (t *chainTree) grow(s *search.Search, start links.Literal) bool {
 	t.forget()
 	t.come(start, start, 1)
 	for i := 0; i < len(t.order); i++ {
@@ -43,7 +45,7 @@ func (t *chainTree) grow(s *search, start literal) bool {
 				t.late = t.late || t.passed[a.to]
 			}
 		}
-		if s.spend(1 + len(t.from[l])/8) {
+		if s.Spend(1 + len(t.from[l])/8) {
 			return false
 		}
 	}
@@ -51,7 +53,7 @@ func (t *chainTree) grow(s *search, start literal) bool {
 }
 
 // measure follows the arcs from a start, from the nearest literals on.
-func (t *chainTree) measure(s *search, start literal) bool {
+func (t *chainTree) measure(s *search.Search, start links.Literal) bool {
 	t.forget()
 	t.near = lists.Emptied(t.near, max(2, len(t.near)))
 	t.come(start, start, 1)
@@ -70,7 +72,7 @@ func (t *chainTree) measure(s *search, start literal) bool {
 					t.near[to] = append(t.near[to], a.to)
 				}
 			}
-			if s.spend(1 + len(t.from[l])/8) {
+			if s.Spend(1 + len(t.from[l])/8) {
 				return false
 			}
 		}
@@ -80,7 +82,7 @@ func (t *chainTree) measure(s *search, start literal) bool {
 
 // come notes that a literal can be reached from another, at a distance. It reports
 // whether that is news.
-func (t *chainTree) come(l, parent literal, d int32) bool {
+func (t *chainTree) come(l, parent links.Literal, d int32) bool {
 	old := t.dist[l]
 	if old != 0 && old <= d {
 		return false
@@ -102,8 +104,8 @@ func (t *chainTree) forget() {
 
 // way lists the literals from the start to one that was reached, in the memory
 // given.
-func (t *chainTree) way(to literal, memory []literal) []literal {
-	return wayTo(t.parents, to, memory)
+func (t *chainTree) way(to links.Literal, memory []links.Literal) []links.Literal {
+	return links.WayTo(t.parents, to, memory)
 }
 
 // mostBack bounds the search for other ways of the same length. Few literals are
@@ -112,13 +114,13 @@ const mostBack = 5000
 
 // ways visits the shortest ways to a literal, until a visit returns false. Ways
 // that are lassos are left out.
-func (t *chainTree) ways(to literal, loop bool, visit func(way []literal) bool) {
+func (t *chainTree) ways(to links.Literal, loop bool, visit func(way []links.Literal) bool) {
 	t.turns, t.tail = mostBack, t.tail[:0]
 	t.back(to, loop, visit)
 }
 
 // back goes on from the end of a way towards its start.
-func (t *chainTree) back(l literal, loop bool, visit func([]literal) bool) bool {
+func (t *chainTree) back(l links.Literal, loop bool, visit func([]links.Literal) bool) bool {
 	if t.turns--; t.turns < 0 {
 		return false
 	}
@@ -142,13 +144,13 @@ func (t *chainTree) back(l literal, loop bool, visit func([]literal) bool) bool 
 
 // crosses reports whether a node put before the tail of a way makes it a lasso: its
 // cells are all that a later node but the next one has.
-func (t *chainTree) crosses(l literal, loop bool) bool {
+func (t *chainTree) crosses(l links.Literal, loop bool) bool {
 	if len(t.tail) < 2 || loop && t.touches(l, t.tail[0]) {
 		return false
 	}
-	cells := t.cellsOf(l.node())
+	cells := t.cellsOf(l.Node())
 	for _, later := range t.tail[:len(t.tail)-1] {
-		if entry := t.entry(later.node()); position.Within(&entry, &cells) {
+		if entry := t.entry(later.Node()); position.Within(&entry, &cells) {
 			return true
 		}
 	}
@@ -156,26 +158,26 @@ func (t *chainTree) crosses(l literal, loop bool) bool {
 }
 
 // touches reports whether a node has the first cell of another.
-func (t *chainTree) touches(l, other literal) bool {
-	entry := t.entry(l.node())
-	return entry.Has(t.firstCell(other.node()))
+func (t *chainTree) touches(l, other links.Literal) bool {
+	entry := t.entry(l.Node())
+	return entry.Has(t.firstCell(other.Node()))
 }
 
 // lasso reports whether a way comes back to a cell that it has left. A loop may
 // come back to the cell in which it starts. HoDoKu looks at the first cell of a
 // group or a set alone; loosely, all of it has to be left before.
-func (t *chainTree) lasso(way []literal, loop, loosely bool) bool {
+func (t *chainTree) lasso(way []links.Literal, loop, loosely bool) bool {
 	var used solver.CellSet
-	home := t.firstCell(way[0].node())
+	home := t.firstCell(way[0].Node())
 	for i, l := range way {
-		v := l.node()
+		v := l.Node()
 		if used.Has(t.firstCell(v)) && (!loosely || t.entry(v).Within(used)) {
 			return true
 		}
 		if i == 0 {
 			continue
 		}
-		last := way[i-1].node()
+		last := way[i-1].Node()
 		entry := t.entry(last)
 		if !loop || t.firstCell(last) != home && (!loosely || !entry.Has(home)) {
 			used = used.Or(t.cellsOf(last))

@@ -1,6 +1,8 @@
 package logic
 
 import (
+	"sudoku/solver/logic/internal/links"
+	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
 
@@ -39,12 +41,12 @@ var (
 )
 
 // findWings returns the search for chains of some shapes.
-func findWings(shapes []wingShape) func(*search) {
-	return func(s *search) {
+func findWings(shapes []wingShape) func(*search.Search) {
+	return func(s *search.Search) {
 		for _, shape := range shapes {
-			w := wingSearch{s: s, graph: s.links(), shape: shape}
-			for v := range int32(w.graph.singles) {
-				if len(w.graph.strong[v]) > 0 && !w.extend([]int32{v}) {
+			w := wingSearch{s: s, graph: links.Of(s), shape: shape}
+			for v := range int32(w.graph.Singles) {
+				if len(w.graph.Strong[v]) > 0 && !w.extend([]int32{v}) {
 					return
 				}
 			}
@@ -54,32 +56,32 @@ func findWings(shapes []wingShape) func(*search) {
 
 // wingSearch is a search for chains of one shape.
 type wingSearch struct {
-	graph *graph
-	s     *search
+	graph *links.Graph
+	s     *search.Search
 	shape wingShape
 }
 
 // extend adds nodes to a way until it has six. It reports false when no more steps
 // are wanted.
 func (w wingSearch) extend(way []int32) bool {
-	if w.s.spend(2) {
+	if w.s.Spend(2) {
 		return false
 	}
 	if len(way) == 6 {
 		return w.conclude(way)
 	}
 	v, strong := way[len(way)-1], len(way)%2 == 1
-	to, within := w.graph.weak[v], false
+	to, within := w.graph.Weak[v], false
 	if strong {
-		to, within = w.graph.strong[v], w.shape.cells[len(way)/2]
+		to, within = w.graph.Strong[v], w.shape.cells[len(way)/2]
 	} else {
 		within = w.shape.within[len(way)/2-1]
 	}
 	for _, next := range to {
-		if w.graph.isGroup(next) || (int(next)/w.graph.n == int(v)/w.graph.n) != within || w.met(way, next) {
+		if w.graph.IsGroup(next) || (int(next)/w.graph.N == int(v)/w.graph.N) != within || w.met(way, next) {
 			continue
 		}
-		if !strong && len(w.graph.strong[next]) == 0 {
+		if !strong && len(w.graph.Strong[next]) == 0 {
 			continue
 		}
 		if !w.extend(append(way[:len(way):len(way)], next)) {
@@ -92,7 +94,7 @@ func (w wingSearch) extend(way []int32) bool {
 // met reports whether a way was in the cell of a node before its last node.
 func (w wingSearch) met(way []int32, next int32) bool {
 	for _, v := range way[:len(way)-1] {
-		if int(v)/w.graph.n == int(next)/w.graph.n {
+		if int(v)/w.graph.N == int(next)/w.graph.N {
 			return true
 		}
 	}
@@ -101,8 +103,8 @@ func (w wingSearch) met(way []int32, next int32) bool {
 
 // conclude hands over a chain that concludes something.
 func (w wingSearch) conclude(way []int32) bool {
-	b := w.s.board
-	x, y := w.graph.candidate(way[0]), w.graph.candidate(way[5])
+	b := w.s.Board
+	x, y := w.graph.Candidate(way[0]), w.graph.Candidate(way[5])
 	if (x.Digit == y.Digit) != w.shape.same {
 		return true
 	}
@@ -115,7 +117,7 @@ func (w wingSearch) conclude(way []int32) bool {
 	}
 	links := make([]position.Link, 0, 5)
 	for i := 1; i < len(way); i++ {
-		links = append(links, w.graph.link(b, way[i-1], way[i], i%2 == 1))
+		links = append(links, w.graph.Link(b, way[i-1], way[i], i%2 == 1))
 	}
-	return w.s.emit(position.Step{Digits: position.Node(gone).Digits(), Eliminations: gone, Marks: chainMarks(links, false), Links: links})
+	return w.s.Emit(position.Step{Digits: position.Node(gone).Digits(), Eliminations: gone, Marks: chainMarks(links, false), Links: links})
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"sudoku/solver"
+	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
 
@@ -17,22 +18,22 @@ import (
 //	·  ·  · | ·  ·  · | no x here
 
 // findChuteRemotePairs looks at each two cells of the same two candidates.
-func findChuteRemotePairs(s *search) {
-	cells := s.bivalue()
+func findChuteRemotePairs(s *search.Search) {
+	cells := s.Bivalue()
 	for i, one := range cells {
 		for _, other := range cells[i+1:] {
-			if s.stop() {
+			if s.Stop() {
 				return
 			}
-			if s.board.Candidates(one) != s.board.Candidates(other) {
+			if s.Board.Candidates(one) != s.Board.Candidates(other) {
 				continue
 			}
-			box := thirdBox(s.board.Geometry(), one, other)
+			box := thirdBox(s.Board.Geometry(), one, other)
 			if box == position.None {
 				continue
 			}
-			for x := range s.board.Candidates(one).All() {
-				if !s.chuteRemotePair(one, other, x, box) {
+			for x := range s.Board.Candidates(one).All() {
+				if !chuteRemotePair(s, one, other, x, box) {
 					return
 				}
 			}
@@ -58,8 +59,8 @@ func thirdBox(g *position.Geometry, one, other int) int {
 
 // chuteRemotePair emits the step of two cells that are not both x. It reports
 // whether more steps are wanted.
-func (s *search) chuteRemotePair(one, other, x, box int) bool {
-	b, g := s.board, s.board.Geometry()
+func chuteRemotePair(s *search.Search, one, other, x, box int) bool {
+	b, g := s.Board, s.Board.Geometry()
 	y := b.Candidates(one).Without(x).Min()
 	seen := g.PeerSets[one].Or(g.PeerSets[other])
 	if !b.Missing(box).Has(x) || !b.PlacesWithin(g.HouseSets[box], x).Within(seen) {
@@ -72,7 +73,7 @@ func (s *search) chuteRemotePair(one, other, x, box int) bool {
 	step := position.Step{Digits: solver.DigitsOf(x, y), Eliminations: position.AppendPlaces(nil, gone, y)}
 	step.Marks = b.MarksIn(position.Pattern, []int{one, other}, step.Digits)
 	step.Marks = append(step.Marks, position.MarkHouseFor(position.Base, box, x))
-	return s.emit(step)
+	return s.Emit(step)
 }
 
 func tellChuteRemotePair(t teller) words {

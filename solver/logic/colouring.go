@@ -6,6 +6,8 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/internal/lists"
+	"sudoku/solver/logic/internal/links"
+	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
 
@@ -39,18 +41,18 @@ type cluster struct {
 
 // clusters lists the clusters of the candidates that a filter lets pass; links
 // are followed where it lets both ends pass.
-func (g *graph) clusters(joins func(v, w int32) bool) []cluster {
-	met := make([]bool, g.singles)
+func clusters(g *links.Graph, joins func(v, w int32) bool) []cluster {
+	met := make([]bool, g.Singles)
 	var all []cluster
-	for v := range int32(g.singles) {
-		if met[v] || len(g.strong[v]) == 0 {
+	for v := range int32(g.Singles) {
+		if met[v] || len(g.Strong[v]) == 0 {
 			continue
 		}
 		met[v] = true
 		c := cluster{[]int32{v}, []int32{v}, []uint8{0}}
 		for i := 0; i < len(c.nodes); i++ {
-			for _, w := range g.strong[c.nodes[i]] {
-				if !g.isGroup(w) && !met[w] && joins(c.nodes[i], w) {
+			for _, w := range g.Strong[c.nodes[i]] {
+				if !g.IsGroup(w) && !met[w] && joins(c.nodes[i], w) {
 					met[w] = true
 					c.nodes, c.parents = append(c.nodes, w), append(c.parents, c.nodes[i])
 					c.colours = append(c.colours, 1-c.colours[i])
@@ -72,40 +74,40 @@ type colourCluster struct {
 }
 
 // colourClusters lists the clusters of all digits, digit by digit.
-func (s *search) colourClusters() []colourCluster {
-	f := &memo[colourFacts](s).clusters
-	if f.known(s) {
-		return f.value
+func colourClusters(s *search.Search) []colourCluster {
+	f := &search.Memo[colourFacts](s).clusters
+	if f.Known(s) {
+		return f.Value
 	}
-	g := s.links()
-	all := f.value[:0]
-	for _, c := range g.clusters(func(v, w int32) bool { return g.digit(v) == g.digit(w) }) {
-		s.spend(len(c.nodes))
-		cc := colourCluster{cluster: c, digit: g.digit(c.nodes[0])}
+	g := links.Of(s)
+	all := f.Value[:0]
+	for _, c := range clusters(g, func(v, w int32) bool { return g.Digit(v) == g.Digit(w) }) {
+		s.Spend(len(c.nodes))
+		cc := colourCluster{cluster: c, digit: g.Digit(c.nodes[0])}
 		for i, v := range c.nodes {
-			cc.cells[c.colours[i]].Add(g.candidate(v).Cell)
+			cc.cells[c.colours[i]].Add(g.Candidate(v).Cell)
 		}
 		all = append(all, cc)
 	}
 	slices.SortStableFunc(all, func(a, b colourCluster) int { return a.digit - b.digit })
-	f.value = all
-	f.dropIfCut(s)
+	f.Value = all
+	f.DropIfCut(s)
 	return all
 }
 
 // colourFacts is what the family finds out about a position.
-type colourFacts struct{ clusters fact[[]colourCluster] }
+type colourFacts struct{ clusters search.Fact[[]colourCluster] }
 
 // findColourTraps finds the places that see both colours of a cluster.
-func findColourTraps(s *search) {
-	b := s.board
-	for _, c := range s.colourClusters() {
-		if s.stop() {
+func findColourTraps(s *search.Search) {
+	b := s.Board
+	for _, c := range colourClusters(s) {
+		if s.Stop() {
 			return
 		}
 		seen := b.Geometry().SeenBy(c.cells[0]).And(b.Geometry().SeenBy(c.cells[1]))
 		gone := b.PlacesWithin(seen.Minus(c.cells[0]).Minus(c.cells[1]), c.digit)
-		if !gone.Empty() && !s.emit(s.colourStep(gone, c)) {
+		if !gone.Empty() && !s.Emit(colourStep(s, gone, c)) {
 			return
 		}
 	}
@@ -113,16 +115,16 @@ func findColourTraps(s *search) {
 
 // findColourWraps finds the colours that cannot be: two of their places see each
 // other.
-func findColourWraps(s *search) {
-	for _, c := range s.colourClusters() {
+func findColourWraps(s *search.Search) {
+	for _, c := range colourClusters(s) {
 		for i, cells := range c.cells {
-			if s.stop() {
+			if s.Stop() {
 				return
 			}
-			if !s.board.Geometry().SeesItself(cells) {
+			if !s.Board.Geometry().SeesItself(cells) {
 				continue
 			}
-			if !s.emit(s.colourStep(cells, c.from(i))) {
+			if !s.Emit(colourStep(s, cells, c.from(i))) {
 				return
 			}
 		}
@@ -141,9 +143,9 @@ func (c colourCluster) from(colour int) colourCluster {
 // findMultiColours1 finds places that see a colour of one cluster and a colour of
 // another, whose opposites see each other: not both of those are true, so one of
 // these is. What two clusters conclude by several such pairs is one step.
-func findMultiColours1(s *search) {
-	g := s.board.Geometry()
-	s.colourPairs(func(one, other colourCluster) bool {
+func findMultiColours1(s *search.Search) {
+	g := s.Board.Geometry()
+	colourPairs(s, func(one, other colourCluster) bool {
 		var gone solver.CellSet
 		for i := range 4 {
 			a, b := one.from(i&1), other.from(i>>1)
@@ -151,26 +153,26 @@ func findMultiColours1(s *search) {
 				gone = gone.Or(g.SeenBy(a.cells[1]).And(g.SeenBy(b.cells[1])))
 			}
 		}
-		gone = s.board.PlacesWithin(gone, one.digit)
-		return !s.spend(10) && (gone.Empty() || s.emit(s.colourStep(gone, one, other)))
+		gone = s.Board.PlacesWithin(gone, one.digit)
+		return !s.Spend(10) && (gone.Empty() || s.Emit(colourStep(s, gone, one, other)))
 	})
 }
 
 // findMultiColours2 finds the colours that see both colours of another cluster,
 // one of which is true.
-func findMultiColours2(s *search) {
-	g := s.board.Geometry()
-	s.colourPairs(func(one, other colourCluster) bool {
+func findMultiColours2(s *search.Search) {
+	g := s.Board.Geometry()
+	colourPairs(s, func(one, other colourCluster) bool {
 		for i := range 4 {
 			a, b := one.from(i&1), other
 			if i > 1 {
 				a, b = other.from(i&1), one
 			}
-			if s.stop() {
+			if s.Stop() {
 				return false
 			}
 			seen := g.SeenBy(a.cells[0])
-			if seen.Meets(b.cells[0]) && seen.Meets(b.cells[1]) && !s.emit(s.colourStep(a.cells[0], a, b)) {
+			if seen.Meets(b.cells[0]) && seen.Meets(b.cells[1]) && !s.Emit(colourStep(s, a.cells[0], a, b)) {
 				return false
 			}
 		}
@@ -180,8 +182,8 @@ func findMultiColours2(s *search) {
 
 // colourPairs visits the pairs of clusters of the same digit, until one wants no
 // more.
-func (s *search) colourPairs(visit func(one, other colourCluster) bool) {
-	all := s.colourClusters()
+func colourPairs(s *search.Search, visit func(one, other colourCluster) bool) {
+	all := colourClusters(s)
 	for i, one := range all {
 		for _, other := range all[i+1:] {
 			if other.digit == one.digit && !visit(one, other) {
@@ -194,8 +196,8 @@ func (s *search) colourPairs(visit func(one, other colourCluster) bool) {
 // colourStep is a step of clusters of one digit: its evidence are the strong links
 // of the clusters, which act both ways, and where colours that exclude each other
 // meet.
-func (s *search) colourStep(gone solver.CellSet, clusters ...colourCluster) position.Step {
-	g, digit := s.links(), clusters[0].digit
+func colourStep(s *search.Search, gone solver.CellSet, clusters ...colourCluster) position.Step {
+	g, digit := links.Of(s), clusters[0].digit
 	step := position.Step{Digits: solver.DigitsOf(digit), Eliminations: position.AppendPlaces(nil, gone, digit)}
 	for i, c := range clusters {
 		for colour, cells := range c.cells {
@@ -203,18 +205,18 @@ func (s *search) colourStep(gone solver.CellSet, clusters ...colourCluster) posi
 				step.Marks = append(step.Marks, position.MarkPart(position.Colour, 2*i+colour+1, cell, digit))
 			}
 		}
-		step.Links = g.appendTree(s.board, step.Links, c.cluster)
+		step.Links = appendTree(g, s.Board, step.Links, c.cluster)
 	}
-	step.Links = appendClashes(s.board.Geometry(), step.Links, clusters)
+	step.Links = appendClashes(s.Board.Geometry(), step.Links, clusters)
 	return step
 }
 
 // appendTree adds the strong links that join a cluster, each with the weak one
 // that it is too.
-func (g *graph) appendTree(b *position.Board, links []position.Link, c cluster) []position.Link {
+func appendTree(g *links.Graph, b *position.Board, links []position.Link, c cluster) []position.Link {
 	for i, v := range c.nodes[1:] {
 		p := c.parents[i+1]
-		links = append(links, g.link(b, p, v, true), g.link(b, p, v, false))
+		links = append(links, g.Link(b, p, v, true), g.Link(b, p, v, false))
 	}
 	return links
 }

@@ -8,6 +8,8 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/internal/bitset"
 	"sudoku/solver/internal/lists"
+	"sudoku/solver/logic/internal/links"
+	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
 
@@ -30,15 +32,15 @@ var cycleMethods = []method{
 
 // findSimpleChains finds the candidates that lead to their own opposite through
 // single links.
-func findSimpleChains(mode forcingMode) func(*search) {
-	return func(s *search) {
-		f := s.forcings(mode)
+func findSimpleChains(mode forcingMode) func(*search.Search) {
+	return func(s *search.Search) {
+		f := forcingsOf(s, mode)
 		if !f.done[contradictionCase] {
 			f.lookForOpposites()
-			f.done[contradictionCase] = !s.over()
+			f.done[contradictionCase] = !s.Over()
 		}
 		for _, x := range f.found[contradictionCase].sorted() {
-			if !f.emitOpposite(x) || s.options.easiest || s.spend(100) {
+			if !f.emitOpposite(x) || s.Options.Easiest || s.Spend(100) {
 				return
 			}
 		}
@@ -46,20 +48,20 @@ func findSimpleChains(mode forcingMode) func(*search) {
 }
 
 func (f *forcings) lookForOpposites() {
-	f.found[contradictionCase] = easiest{at: map[literal]int{}}
+	f.found[contradictionCase] = easiest{at: map[links.Literal]int{}}
 	for c, candidates := range f.m.board.AllCandidates() {
 		if candidates.Len() < 2 {
 			continue
 		}
 		for d := range candidates.All() {
-			on := isTrue(f.m.index(position.Candidate{Cell: c, Digit: d}))
-			for _, start := range []literal{on, on.not()} {
+			on := links.True(f.m.Index(position.Candidate{Cell: c, Digit: d}))
+			for _, start := range []links.Literal{on, on.Not()} {
 				if !f.m.run(start) {
 					return
 				}
-				if f.m.causes[start.not()] > goneBefore {
-					nodes := len(f.m.ancestors(start.not()))
-					f.found[contradictionCase].add(forced{target: start.not(), starts: []literal{start}, nodes: nodes})
+				if f.m.causes[start.Not()] > goneBefore {
+					nodes := len(f.m.ancestors(start.Not()))
+					f.found[contradictionCase].add(forced{target: start.Not(), starts: []links.Literal{start}, nodes: nodes})
 				}
 			}
 		}
@@ -71,10 +73,10 @@ func (f *forcings) emitOpposite(x forced) bool {
 	if !f.m.run(x.starts[0]) {
 		return false
 	}
-	step := conclusionStep(f.m.candidate(x.target.node()), x.target.on())
+	step := conclusionStep(f.m.Candidate(x.target.Node()), x.target.On())
 	step.Length = x.nodes
-	step.Branches = []position.Branch{untilClash(f.m.board.Geometry(), f.m.branch(x.target))}
-	return f.m.s.emit(step)
+	step.Branches = []position.Branch{links.UntilClash(f.m.board.Geometry(), f.m.branch(x.target))}
+	return f.m.s.Emit(step)
 }
 
 // cycleSearch looks for cycles through one candidate, breadth first.
@@ -90,7 +92,7 @@ type cycleSearch struct {
 
 // cycleNode is a statement on the way, and the one before it.
 type cycleNode struct {
-	literal
+	links.Literal
 	why    cause
 	parent int
 }
@@ -103,24 +105,24 @@ type cycle struct {
 
 // findCycles finds the cycles through cells of two candidates, through houses with
 // two places, or both, shortest first.
-func findCycles(cells, houses bool) func(*search) {
-	return func(s *search) {
-		x := cycleSearch{m: s.forcings(xyChainMode).m, cells: cells, houses: houses, known: map[string]int{}}
+func findCycles(cells, houses bool) func(*search.Search) {
+	return func(s *search.Search) {
+		x := cycleSearch{m: forcingsOf(s, xyChainMode).m, cells: cells, houses: houses, known: map[string]int{}}
 		x.visited = make([]bool, len(x.m.weak))
-		for c, candidates := range s.board.AllCandidates() {
+		for c, candidates := range s.Board.AllCandidates() {
 			if candidates.Len() < 2 || !houses && candidates.Len() > 2 {
 				continue
 			}
 			for d := range candidates.All() {
-				x.source = x.m.index(position.Candidate{Cell: c, Digit: d})
-				if x.run(); s.stop() {
+				x.source = x.m.Index(position.Candidate{Cell: c, Digit: d})
+				if x.run(); s.Stop() {
 					return
 				}
 			}
 		}
 		slices.SortStableFunc(x.cycles, func(a, b cycle) int { return cmp.Compare(len(a.way), len(b.way)) })
 		for _, found := range x.cycles {
-			if !s.emit(x.step(found)) || s.options.easiest {
+			if !s.Emit(x.step(found)) || s.Options.Easiest {
 				return
 			}
 		}
@@ -132,7 +134,7 @@ func findCycles(cells, houses bool) func(*search) {
 func (x *cycleSearch) run() {
 	clear(x.visited)
 	x.visited[x.source] = true
-	x.reached = append(x.reached[:0], cycleNode{isTrue(x.source), assumed, position.None})
+	x.reached = append(x.reached[:0], cycleNode{links.True(x.source), assumed, position.None})
 	for from, round := 0, 1; from < len(x.reached); round++ {
 		ons := len(x.reached)
 		for i := from; i < ons; i++ {
@@ -147,22 +149,22 @@ func (x *cycleSearch) run() {
 }
 
 func (x *cycleSearch) followOn(i int) {
-	v := x.reached[i].node()
+	v := x.reached[i].Node()
 	list := x.m.weak[v]
 	if !x.cells {
-		list = list[solver.Digits(x.m.source.candidates[int(v)/x.m.n]).Len()-1:]
+		list = list[solver.Digits(x.m.source.candidates[int(v)/x.m.N]).Len()-1:]
 	}
-	x.m.s.spend(len(list))
+	x.m.s.Spend(len(list))
 	for _, w := range list {
-		if !x.isParent(i, isFalse(w)) {
-			x.reached = append(x.reached, cycleNode{isFalse(w), seenBy.of(int(v)), i})
+		if !x.isParent(i, links.False(w)) {
+			x.reached = append(x.reached, cycleNode{links.False(w), seenBy.of(int(v)), i})
 		}
 	}
 }
 
-func (x *cycleSearch) isParent(i int, l literal) bool {
+func (x *cycleSearch) isParent(i int, l links.Literal) bool {
 	for ; i != position.None; i = x.reached[i].parent {
-		if x.reached[i].literal == l {
+		if x.reached[i].Literal == l {
 			return true
 		}
 	}
@@ -170,16 +172,16 @@ func (x *cycleSearch) isParent(i int, l literal) bool {
 }
 
 func (x *cycleSearch) followOff(i, round int) {
-	m, v := x.m, int(x.reached[i].node())
-	cell, digit := v/m.n, v%m.n
+	m, v := x.m, int(x.reached[i].Node())
+	cell, digit := v/m.N, v%m.N
 	if others := m.source.candidates[cell] &^ (1 << digit); x.cells && bitset.Count(others) == 1 {
-		x.follow(i, round, int32(cell*m.n+bitset.Lowest(others)), onlyCandidate.of(cell))
+		x.follow(i, round, int32(cell*m.N+bitset.Lowest(others)), onlyCandidate.of(cell))
 	}
 	for _, at := range m.seats[cell] {
-		others := m.source.places[at.house*m.n+digit] &^ (1 << at.slot)
+		others := m.source.places[at.house*m.N+digit] &^ (1 << at.slot)
 		if x.houses && bitset.Count(others) == 1 {
 			c := m.board.Geometry().Houses()[at.house].Cells[bitset.Lowest(others)]
-			x.follow(i, round, int32(c*m.n+digit), onlyPlace.of(at.house))
+			x.follow(i, round, int32(c*m.N+digit), onlyPlace.of(at.house))
 		}
 	}
 }
@@ -190,7 +192,7 @@ func (x *cycleSearch) follow(i, round int, v int32, why cause) {
 	}
 	if !x.visited[v] {
 		x.visited[v] = true
-		x.reached = append(x.reached, cycleNode{isTrue(v), why, i})
+		x.reached = append(x.reached, cycleNode{links.True(v), why, i})
 	}
 }
 
@@ -200,16 +202,16 @@ func (x *cycleSearch) close(i int, why cause) {
 	var inside solver.CellSet
 	for k := i; k != position.None; k = x.reached[k].parent {
 		way = append(way, x.reached[k])
-		inside.Add(int(x.reached[k].node()) / x.m.n)
+		inside.Add(int(x.reached[k].Node()) / x.m.N)
 	}
 	way[len(way)-1].why = why
 	b := x.m.board
 	var seen [2][solver.MaxSize]solver.CellSet
 	var digits solver.Digits
 	for _, n := range way {
-		c, d := int(n.node())/x.m.n, int(n.node())%x.m.n
+		c, d := int(n.Node())/x.m.N, int(n.Node())%x.m.N
 		side := 0
-		if n.on() {
+		if n.On() {
 			side = 1
 		}
 		seen[side][d] = seen[side][d].Or(b.Geometry().PeerSets[c])
@@ -246,8 +248,8 @@ func (x *cycleSearch) step(c cycle) position.Step {
 	way = append(way[:1:1], append([]cycleNode{way[last]}, lists.Reversed(way[1:last])...)...)
 	for i, n := range way {
 		next := way[(i+1)%len(way)]
-		from, to := position.NodeOf(x.m.candidate(n.node())), position.NodeOf(x.m.candidate(next.node()))
-		if !next.on() {
+		from, to := position.NodeOf(x.m.Candidate(n.Node())), position.NodeOf(x.m.Candidate(next.Node()))
+		if !next.On() {
 			step.Links = append(step.Links, position.WeakLink(from, to))
 			continue
 		}

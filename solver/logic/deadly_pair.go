@@ -2,15 +2,16 @@ package logic
 
 import (
 	"sudoku/solver"
+	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
 
 // uniquenessFacts is what the family finds out about a position: the deadly patterns
 // that a few candidates stand in the way of.
 type uniquenessFacts struct {
-	rectangles fact[[]deadlyPair]
-	loops      fact[[]deadlyPair]
-	graves     fact[[]grave]
+	rectangles search.Fact[[]deadlyPair]
+	loops      search.Fact[[]deadlyPair]
+	graves     search.Fact[[]grave]
 }
 
 // deadlyPair is a set of cells that its digits could fill in a deadly way: two in
@@ -25,18 +26,18 @@ type deadlyPair struct {
 
 // inRectangles searches every rectangle in one way. Sudoku Explainer, by whose
 // scale a path may be rated, knows only those that are complete.
-func inRectangles(find func(*search, deadlyPair) bool) func(*search) {
-	return inEach((*search).rectangles, func(s *search, p deadlyPair) bool {
-		return p.missing && s.options.rated || find(s, p)
+func inRectangles(find func(*search.Search, deadlyPair) bool) func(*search.Search) {
+	return inEach(deadlyRectangles, func(s *search.Search, p deadlyPair) bool {
+		return p.missing && s.Options.Rated || find(s, p)
 	})
 }
 
 // inEach searches each of the patterns that a board has in one way, until find
 // returns false.
-func inEach[P any](patterns func(*search) []P, find func(*search, P) bool) func(*search) {
-	return func(s *search) {
+func inEach[P any](patterns func(*search.Search) []P, find func(*search.Search, P) bool) func(*search.Search) {
+	return func(s *search.Search) {
 		for _, p := range patterns(s) {
-			if s.stop() || !find(s, p) {
+			if s.Stop() || !find(s, p) {
 				return
 			}
 		}
@@ -45,12 +46,12 @@ func inEach[P any](patterns func(*search) []P, find func(*search, P) bool) func(
 
 // sided is a search for rectangles whose roof is one of the sides, unsided for
 // all others.
-func sided(find func(*search, deadlyPair) bool) func(*search, deadlyPair) bool {
-	return func(s *search, p deadlyPair) bool { return !p.isSide() || find(s, p) }
+func sided(find func(*search.Search, deadlyPair) bool) func(*search.Search, deadlyPair) bool {
+	return func(s *search.Search, p deadlyPair) bool { return !p.isSide() || find(s, p) }
 }
 
-func unsided(find func(*search, deadlyPair) bool) func(*search, deadlyPair) bool {
-	return func(s *search, p deadlyPair) bool { return p.isSide() || find(s, p) }
+func unsided(find func(*search.Search, deadlyPair) bool) func(*search.Search, deadlyPair) bool {
+	return func(s *search.Search, p deadlyPair) bool { return p.isSide() || find(s, p) }
 }
 
 // isSide reports whether the roof of a rectangle is one of its sides.
@@ -92,11 +93,11 @@ func (p deadlyPair) step(b *position.Board, gone []position.Candidate) position.
 
 // emitPair emits a step of a pattern that changes anything. It reports whether
 // more steps are wanted.
-func (s *search) emitPair(p deadlyPair, gone []position.Candidate, marks ...position.Mark) bool {
+func emitPair(s *search.Search, p deadlyPair, gone []position.Candidate, marks ...position.Mark) bool {
 	if gone == nil {
 		return true
 	}
-	step := p.step(s.board, gone)
+	step := p.step(s.Board, gone)
 	step.Marks = append(step.Marks, marks...)
-	return s.emit(step)
+	return s.Emit(step)
 }

@@ -5,6 +5,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/internal/bitset"
+	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
 
@@ -28,15 +29,15 @@ var directMethods = []method{
 
 // findDirectLocked returns the search for locked candidates of base houses of one
 // sort that leave a house of the same kind with one place.
-func findDirectLocked(isBase func(solver.HouseKind) bool) func(*search) {
-	return func(s *search) {
-		houses := s.board.Geometry().Houses()
-		s.findLockedWith(isBase, func(x position.Crossing, locked position.Step) bool {
-			for _, y := range s.board.Geometry().CrossingsOf(x.Other) {
-				if y.Other == x.Base || houses[y.Other].Kind != houses[x.Base].Kind || s.board.Geometry().HouseSets[y.Other].Meets(s.board.Geometry().HouseSets[x.Base]) {
+func findDirectLocked(isBase func(solver.HouseKind) bool) func(*search.Search) {
+	return func(s *search.Search) {
+		houses := s.Board.Geometry().Houses()
+		findLockedWith(s, isBase, func(x position.Crossing, locked position.Step) bool {
+			for _, y := range s.Board.Geometry().CrossingsOf(x.Other) {
+				if y.Other == x.Base || houses[y.Other].Kind != houses[x.Base].Kind || s.Board.Geometry().HouseSets[y.Other].Meets(s.Board.Geometry().HouseSets[x.Base]) {
 					continue
 				}
-				if step, ok := directLocked(s.board, y, locked); ok && !s.emit(step) {
+				if step, ok := directLocked(s.Board, y, locked); ok && !s.Emit(step) {
 					return false
 				}
 			}
@@ -62,15 +63,15 @@ func directLocked(b *position.Board, y position.Crossing, locked position.Step) 
 
 // directHiddenSets returns the search for hidden sets of one size that leave
 // another digit of the house with one place.
-func directHiddenSets(size int) func(*search) {
-	return func(s *search) {
-		b := s.board
+func directHiddenSets(size int) func(*search.Search) {
+	return func(s *search.Search) {
+		b := s.Board
 		n := b.Geometry().Size()
 		for h := range b.AllMissing() {
-			for _, c := range s.closed(b.AllHousePlaces()[h*n:(h+1)*n], size) {
-				for d := range (b.Missing(h) &^ solver.Digits(c.members)).All() {
+			for _, c := range s.Closed(b.AllHousePlaces()[h*n:(h+1)*n], size) {
+				for d := range (b.Missing(h) &^ solver.Digits(c.Members)).All() {
 					step, ok := directHidden(b, h, d, c)
-					if ok && !s.emit(step) {
+					if ok && !s.Emit(step) {
 						return
 					}
 				}
@@ -81,16 +82,16 @@ func directHiddenSets(size int) func(*search) {
 
 // directHidden is the single of a digit in a house, if it has one place outside the
 // cells of a hidden set.
-func directHidden(b *position.Board, house, digit int, set choice) (position.Step, bool) {
+func directHidden(b *position.Board, house, digit int, set search.Choice) (position.Step, bool) {
 	places := b.HousePlaces(house, digit)
-	left := places &^ set.union
+	left := places &^ set.Union
 	if bitset.Count(left) != 1 || left == places {
 		return position.Step{}, false
 	}
-	cell, digits := b.Geometry().CellsAt(house, left)[0], solver.Digits(set.members)
+	cell, digits := b.Geometry().CellsAt(house, left)[0], solver.Digits(set.Members)
 	marks := []position.Mark{position.MarkHouse(position.Base, house), position.MarkCandidate(position.Target, cell, digit)}
 	marks = append(marks, whyOnlyPlace(b, house, digit)...)
-	step := placement(cell, digit, append(marks, b.MarksIn(position.Pattern, b.Geometry().CellsAt(house, set.union), digits)...))
+	step := placement(cell, digit, append(marks, b.MarksIn(position.Pattern, b.Geometry().CellsAt(house, set.Union), digits)...))
 	step.Digits = digits.With(digit)
 	return step, true
 }

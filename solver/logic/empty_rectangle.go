@@ -5,6 +5,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/internal/bitset"
+	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
 
@@ -27,32 +28,32 @@ type hollow struct {
 }
 
 // findEmptyRectangles finds the empty rectangles, box by box.
-func findEmptyRectangles(s *search) {
-	s.eachDigitWithDead(func(d int) bool { return s.eachEmptyRectangle(d, s.emit) })
+func findEmptyRectangles(s *search.Search) {
+	eachDigitWithDead(s, func(d int) bool { return eachEmptyRectangle(s, d, s.Emit) })
 }
 
 // findDualRectangles finds pairs of empty rectangles in the same row and column of
 // a box.
-func findDualRectangles(s *search) {
-	s.eachDigitWithDead(func(d int) bool {
+func findDualRectangles(s *search.Search) {
+	eachDigitWithDead(s, func(d int) bool {
 		var found []position.Step
-		s.eachEmptyRectangle(d, func(step position.Step) bool {
+		eachEmptyRectangle(s, d, func(step position.Step) bool {
 			found = append(found, step)
 			return true
 		})
-		return s.emitDuals(found, func(one, other position.Step) bool { return one.Marks[0] == other.Marks[0] })
+		return emitDuals(s, found, func(one, other position.Step) bool { return one.Marks[0] == other.Marks[0] })
 	})
 }
 
 // eachEmptyRectangle hands over the empty rectangles of a digit.
-func (s *search) eachEmptyRectangle(digit int, yield func(position.Step) bool) bool {
-	b := s.board
+func eachEmptyRectangle(s *search.Search, digit int, yield func(position.Step) bool) bool {
+	b := s.Board
 	for _, box := range b.Geometry().Areas {
 		if b.Geometry().Houses()[box].Kind == solver.Window || bitset.Count(b.HousePlaces(box, digit)) < 2 {
 			continue
 		}
 		for _, h := range hollows(b, box, digit) {
-			if s.stop() || !s.findRectangles(h, yield) {
+			if s.Stop() || !findRectangles(s, h, yield) {
 				return false
 			}
 		}
@@ -93,14 +94,14 @@ func linesThrough(b *position.Board, house int, kind solver.HouseKind) []int {
 
 // findRectangles finds the lines with two places that run from the near line of a
 // box: what sees the other place and the far arm along its line goes.
-func (s *search) findRectangles(h hollow, yield func(position.Step) bool) bool {
-	b := s.board
+func findRectangles(s *search.Search, h hollow, yield func(position.Step) bool) bool {
+	b := s.Board
 	inBox := &b.Geometry().HouseSets[h.box]
-	for _, c := range s.conjugates() {
-		if c.digit != h.digit || !position.IsLine(b.Geometry().Houses()[c.house].Kind) || !across(b, c.house, h.lines[0]) {
+	for _, c := range s.Conjugates() {
+		if c.Digit != h.digit || !position.IsLine(b.Geometry().Houses()[c.House].Kind) || !across(b, c.House, h.lines[0]) {
 			continue
 		}
-		near, far := c.a, c.b
+		near, far := c.A, c.B
 		if b.Geometry().HouseSets[h.lines[0]].Has(far) {
 			near, far = far, near
 		}
@@ -108,10 +109,10 @@ func (s *search) findRectangles(h hollow, yield func(position.Step) bool) bool {
 			continue
 		}
 		gone := b.Seeing(solver.CellsOf(far), h.digit).And(b.Geometry().HouseSets[h.lines[1]]).Minus(*inBox)
-		if crossing := crossingOf(b.Geometry(), far, c.house); !gone.Empty() && crossing != position.None {
+		if crossing := crossingOf(b.Geometry(), far, c.House); !gone.Empty() && crossing != position.None {
 			gone = gone.And(b.Geometry().HouseSets[crossing])
 		}
-		if !gone.Empty() && !yield(h.step(c.house, near, far, gone)) {
+		if !gone.Empty() && !yield(h.step(c.House, near, far, gone)) {
 			return false
 		}
 	}

@@ -7,6 +7,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/internal/lists"
+	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
 
@@ -37,7 +38,7 @@ const largestExcluder = 3
 // exclusion is a search for base cells. forbids has, for each candidate and each
 // cell, the digits of the cell that do not go together with it.
 type exclusion struct {
-	*search
+	*search.Search
 	graph   *setGraph
 	largest int // excluder, in cells
 	cells   int
@@ -46,13 +47,13 @@ type exclusion struct {
 
 // findExclusions returns the search for so many base cells, with excluders up to a
 // size.
-func findExclusions(bases, largest int) func(*search) {
-	return func(s *search) {
-		x := exclusion{search: s, graph: s.setGraph(), largest: largest, cells: len(s.board.AllCandidates())}
-		if x.cells > mostExclusionCells || s.spend(x.cells*x.cells/8) || !x.fill() {
+func findExclusions(bases, largest int) func(*search.Search) {
+	return func(s *search.Search) {
+		x := exclusion{Search: s, graph: setGraphOf(s), largest: largest, cells: len(s.Board.AllCandidates())}
+		if x.cells > mostExclusionCells || s.Spend(x.cells*x.cells/8) || !x.fill() {
 			return
 		}
-		for c, digits := range s.board.AllCandidates() {
+		for c, digits := range s.Board.AllCandidates() {
 			for d := range digits.All() {
 				if !x.around(bases, position.Candidate{Cell: c, Digit: d}) {
 					return
@@ -62,8 +63,8 @@ func findExclusions(bases, largest int) func(*search) {
 	}
 }
 
-func findSubsetExclusions(s *search) {
-	for bases := 2; bases <= 3 && !s.stop(); bases++ {
+func findSubsetExclusions(s *search.Search) {
+	for bases := 2; bases <= 3 && !s.Stop(); bases++ {
 		findExclusions(bases, largestExcluder)(s)
 	}
 }
@@ -71,20 +72,20 @@ func findSubsetExclusions(s *search) {
 // fill takes the table of what does not go together, and makes it where the board
 // has none. It reports false when the search is to stop.
 func (x *exclusion) fill() bool {
-	f := &memo[alsFacts](x.search).forbids[x.largest]
-	x.forbids = f.value
-	if !f.known(x.search) {
+	f := &search.Memo[alsFacts](x.Search).forbids[x.largest]
+	x.forbids = f.Value
+	if !f.Known(x.Search) {
 		x.forbids = lists.Zeroed(x.forbids, x.cells*x.graph.n*x.cells)
-		f.value = x.forbids
+		f.Value = x.forbids
 		x.fillAnew()
-		f.dropIfCut(x.search)
+		f.DropIfCut(x.Search)
 	}
-	return !x.stop()
+	return !x.Stop()
 }
 
 // fillAnew fills a table that is empty.
 func (x *exclusion) fillAnew() {
-	g, b := x.graph, x.board
+	g, b := x.graph, x.Board
 	for c, digits := range b.AllCandidates() {
 		for d := range digits.All() {
 			for other := range b.PlacesWithin(b.Geometry().PeerSets[c], d).All() {
@@ -93,10 +94,10 @@ func (x *exclusion) fillAnew() {
 		}
 	}
 	for i := range g.sets {
-		if x.spend(1 + g.sets[i].digits.Len()*g.sets[i].digits.Len()/2) {
+		if x.Spend(1 + g.sets[i].Digits.Len()*g.sets[i].Digits.Len()/2) {
 			return
 		}
-		if g.sets[i].size <= x.largest {
+		if g.sets[i].Size <= x.largest {
 			x.fillBySet(i)
 		}
 	}
@@ -124,15 +125,15 @@ func (x *exclusion) forbid(one, other position.Candidate) {
 // left is what a cell can still be beside a candidate elsewhere.
 func (x *exclusion) left(beside position.Candidate, cell int) solver.Digits {
 	i := (beside.Cell*x.graph.n+beside.Digit-1)*x.cells + cell
-	return x.board.Candidates(cell) &^ x.forbids[i]
+	return x.Board.Candidates(cell) &^ x.forbids[i]
 }
 
 // around finds the base cells that exclude a candidate of the first of them. It
 // reports whether more steps are wanted.
 func (x *exclusion) around(bases int, c position.Candidate) bool {
 	var near []int // cells that the candidate narrows down
-	for cell, digits := range x.board.AllCandidates() {
-		if x.stop() {
+	for cell, digits := range x.Board.AllCandidates() {
+		if x.Stop() {
 			return false
 		}
 		left := x.left(c, cell)
@@ -140,13 +141,13 @@ func (x *exclusion) around(bases int, c position.Candidate) bool {
 		case cell == c.Cell || left == digits:
 		case left != 0:
 			near = append(near, cell)
-		case bases == 2 && !x.emit(x.step([]int{min(c.Cell, cell), max(c.Cell, cell)})):
+		case bases == 2 && !x.Emit(x.step([]int{min(c.Cell, cell), max(c.Cell, cell)})):
 			return false
 		}
 	}
 	for i := 0; bases == 3 && i < len(near); i++ {
 		for _, other := range near[:i] {
-			if x.stop() {
+			if x.Stop() {
 				return false
 			}
 			if !x.excluded(c, other, near[i]) {
@@ -154,10 +155,10 @@ func (x *exclusion) around(bases int, c position.Candidate) bool {
 			}
 			base := []int{c.Cell, other, near[i]}
 			slices.Sort(base)
-			if x.options.rated && !x.aligned(base) {
+			if x.Options.Rated && !x.aligned(base) {
 				continue
 			}
-			if !x.emit(x.step(base)) {
+			if !x.Emit(x.step(base)) {
 				return false
 			}
 		}
@@ -169,8 +170,8 @@ func (x *exclusion) around(bases int, c position.Candidate) bool {
 // cells, at most, see all base cells: Sudoku Explainer looks at such alone.
 func (x *exclusion) aligned(base []int) bool {
 	excluders := 0
-	for c := range x.board.Geometry().SeenByAll(solver.CellsOf(base...)).All() {
-		if n := x.board.Candidates(c).Len(); n >= 2 && n <= len(base) {
+	for c := range x.Board.Geometry().SeenByAll(solver.CellsOf(base...)).All() {
+		if n := x.Board.Candidates(c).Len(); n >= 2 && n <= len(base) {
 			excluders++
 		}
 	}
@@ -198,8 +199,8 @@ func (x *exclusion) excluded(c position.Candidate, other, third int) bool {
 // stand there, or None.
 func (x *exclusion) emptied(base []int, digits solver.Digits) int {
 	if digits.Len() == 3 {
-		for c := range x.board.Geometry().SeenByAll(solver.CellsOf(base...)).All() {
-			if x.board.Candidates(c) == digits {
+		for c := range x.Board.Geometry().SeenByAll(solver.CellsOf(base...)).All() {
+			if x.Board.Candidates(c) == digits {
 				return c
 			}
 		}
@@ -215,7 +216,7 @@ func (x *exclusion) step(base []int) position.Step {
 		if len(base) == 3 {
 			third = base[(i+2)%3]
 		}
-		for d := range x.board.Candidates(c).All() {
+		for d := range x.Board.Candidates(c).All() {
 			step.Marks = append(step.Marks, position.MarkCandidate(position.Pattern, c, d))
 			if x.excluded(position.Candidate{Cell: c, Digit: d}, other, third) {
 				step.Eliminations = append(step.Eliminations, position.Candidate{Cell: c, Digit: d})
@@ -225,7 +226,7 @@ func (x *exclusion) step(base []int) position.Step {
 	}
 	step.Eliminations = position.Ordered(step.Eliminations)
 	for i, cells := range x.excluders(base, step.Eliminations) {
-		step.Marks = append(step.Marks, x.board.MarksOfSet(i+1, cells)...)
+		step.Marks = append(step.Marks, x.Board.MarksOfSet(i+1, cells)...)
 	}
 	return step
 }
@@ -242,7 +243,7 @@ func (x *exclusion) excluders(base []int, gone []position.Candidate) []solver.Ce
 	for _, c := range gone {
 		for _, combination := range x.combinations(c, base) {
 			if set := x.breaks(combination); set != position.None {
-				add(x.graph.sets[set].cells)
+				add(x.graph.sets[set].Cells)
 				continue
 			}
 			digits := solver.DigitsOf(combination[0].Digit, combination[1].Digit, combination[len(combination)-1].Digit)
@@ -264,8 +265,8 @@ func (x *exclusion) combinations(c position.Candidate, base []int) [][]position.
 		}
 		var more [][]position.Candidate
 		for _, part := range all {
-			for d := range x.board.Candidates(cell).All() {
-				clash := slices.ContainsFunc(part, func(p position.Candidate) bool { return p.Digit == d && x.board.Geometry().Sees(p.Cell, cell) })
+			for d := range x.Board.Candidates(cell).All() {
+				clash := slices.ContainsFunc(part, func(p position.Candidate) bool { return p.Digit == d && x.Board.Geometry().Sees(p.Cell, cell) })
 				if !clash {
 					more = append(more, append(slices.Clone(part), position.Candidate{Cell: cell, Digit: d}))
 				}
@@ -281,7 +282,7 @@ func (x *exclusion) combinations(c position.Candidate, base []int) [][]position.
 func (x *exclusion) breaks(combination []position.Candidate) int {
 	best := position.None
 	for i := range x.graph.sets {
-		if size := x.graph.sets[i].size; size > x.largest || best != position.None && size >= x.graph.sets[best].size {
+		if size := x.graph.sets[i].Size; size > x.largest || best != position.None && size >= x.graph.sets[best].Size {
 			continue
 		}
 		var lost solver.Digits

@@ -3,6 +3,7 @@ package logic
 import (
 	"sudoku/solver"
 	"sudoku/solver/internal/bitset"
+	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
 
@@ -56,13 +57,13 @@ type exocet struct {
 }
 
 // findExocets returns the search for Exocets by a rule.
-func findExocets(rule exocetRule) func(*search) {
-	return func(s *search) {
-		for _, sh := range s.sheets() {
-			ok := sh.bases(func(x exocet, masks [][]uint32) bool {
-				return sh.targets(x, masks, rule, func(x exocet) bool {
-					step, ok := sh.onBoard(x).step(s.board)
-					return !ok || s.emit(step)
+func findExocets(rule exocetRule) func(*search.Search) {
+	return func(s *search.Search) {
+		for _, sh := range s.Sheets() {
+			ok := bases(sh, func(x exocet, masks [][]uint32) bool {
+				return targets(sh, x, masks, rule, func(x exocet) bool {
+					step, ok := onBoard(sh, x).step(s.Board)
+					return !ok || s.Emit(step)
 				})
 			})
 			if !ok {
@@ -75,11 +76,11 @@ func findExocets(rule exocetRule) func(*search) {
 // bases lists the bases, with a cross line in their box, and for each digit and
 // cross line the lines where it can be when it is in the base. It reports whether
 // more is wanted.
-func (s sheet) bases(found func(exocet, [][]uint32) bool) bool {
-	for line := range s.n {
-		for one := range s.n {
-			for other := one + 1; s.inBox(other, one); other++ {
-				if s.stop() || !s.base(exocet{line: line, base: [2]int{one, other}}, found) {
+func bases(s search.Sheet, found func(exocet, [][]uint32) bool) bool {
+	for line := range s.N {
+		for one := range s.N {
+			for other := one + 1; s.InBox(other, one); other++ {
+				if s.Stop() || !base(s, exocet{line: line, base: [2]int{one, other}}, found) {
 					return false
 				}
 			}
@@ -89,19 +90,19 @@ func (s sheet) bases(found func(exocet, [][]uint32) bool) bool {
 }
 
 // base hands over a base with each cross line in its box, if its cells will do.
-func (s sheet) base(x exocet, found func(exocet, [][]uint32) bool) bool {
-	a, b := s.board.Candidates(s.cell(x.line, x.base[0])), s.board.Candidates(s.cell(x.line, x.base[1]))
+func base(s search.Sheet, x exocet, found func(exocet, [][]uint32) bool) bool {
+	a, b := s.Board.Candidates(s.Cell(x.line, x.base[0])), s.Board.Candidates(s.Cell(x.line, x.base[1]))
 	x.digits = a | b
 	if a.Len() < 2 || b.Len() < 2 || x.digits.Len() < 3 || x.digits.Len() > 4 {
 		return true
 	}
-	if s.spend(x.digits.Len() * s.n * s.n / 8) {
+	if s.Spend(x.digits.Len() * s.N * s.N / 8) {
 		return false
 	}
-	masks := s.masksOf(x)
-	for cross := range s.n {
+	masks := masksOf(s, x)
+	for cross := range s.N {
 		x.cross[0] = cross
-		if s.inBox(cross, x.base[0]) && cross != x.base[0] && cross != x.base[1] && !found(x, masks) {
+		if s.InBox(cross, x.base[0]) && cross != x.base[0] && cross != x.base[1] && !found(x, masks) {
 			return false
 		}
 	}
@@ -110,15 +111,15 @@ func (s sheet) base(x exocet, found func(exocet, [][]uint32) bool) bool {
 
 // masksOf are, for each digit of a base and each cross line, the lines where the
 // digit can be when it is in the base.
-func (s sheet) masksOf(x exocet) [][]uint32 {
-	masks := make([][]uint32, s.n+1)
+func masksOf(s search.Sheet, x exocet) [][]uint32 {
+	masks := make([][]uint32, s.N+1)
 	for d := range x.digits.All() {
-		masks[d] = make([]uint32, s.n)
-		for cross := range s.n {
-			for line := range s.n {
-				cell := s.cell(line, cross)
-				gone := line == x.line || s.inBox(cross, x.base[0]) && line/s.high == x.line/s.high
-				if !gone && (s.board.Candidates(cell).Has(d) || int(s.board.Digit(cell)) == d) {
+		masks[d] = make([]uint32, s.N)
+		for cross := range s.N {
+			for line := range s.N {
+				cell := s.Cell(line, cross)
+				gone := line == x.line || s.InBox(cross, x.base[0]) && line/s.High == x.line/s.High
+				if !gone && (s.Board.Candidates(cell).Has(d) || int(s.Board.Digit(cell)) == d) {
 					masks[d][cross] |= 1 << line
 				}
 			}
@@ -129,14 +130,14 @@ func (s sheet) masksOf(x exocet) [][]uint32 {
 
 // targets finds the targets of a base that follow a rule. It reports whether more
 // is wanted.
-func (s sheet) targets(x exocet, masks [][]uint32, rule exocetRule, found func(exocet) bool) bool {
-	for c1 := range s.n {
+func targets(s search.Sheet, x exocet, masks [][]uint32, rule exocetRule, found func(exocet) bool) bool {
+	for c1 := range s.N {
 		for c2 := range c1 {
 			x.cross[1], x.cross[2] = c2, c1
-			if rule.boxes && !s.inBox(c1, c2) {
+			if rule.boxes && !s.InBox(c1, c2) {
 				continue // no two cross lines share boxes
 			}
-			if !s.inBox(c1, x.base[0]) && !s.inBox(c2, x.base[0]) && !s.targetsOn(x, masks, rule, found) {
+			if !s.InBox(c1, x.base[0]) && !s.InBox(c2, x.base[0]) && !targetsOn(s, x, masks, rule, found) {
 				return false
 			}
 		}
@@ -145,16 +146,16 @@ func (s sheet) targets(x exocet, masks [][]uint32, rule exocetRule, found func(e
 }
 
 // targetsOn is targets on given cross lines.
-func (s sheet) targetsOn(x exocet, masks [][]uint32, rule exocetRule, found func(exocet) bool) bool {
-	inBand := func(line int) bool { return line/s.high == x.line/s.high }
-	for t1 := range s.n {
-		for t2 := range s.n {
-			junior := inBand(t1) && inBand(t2) && !s.inBox(x.cross[1], x.cross[2])
+func targetsOn(s search.Sheet, x exocet, masks [][]uint32, rule exocetRule, found func(exocet) bool) bool {
+	inBand := func(line int) bool { return line/s.High == x.line/s.High }
+	for t1 := range s.N {
+		for t2 := range s.N {
+			junior := inBand(t1) && inBand(t2) && !s.InBox(x.cross[1], x.cross[2])
 			if !rule.boxes && rule.senior == junior {
 				continue
 			}
 			x.targets = [2]int{t1, t2}
-			if s.stop() || s.isExocet(&x, masks, rule) && !found(x) {
+			if s.Stop() || isExocet(s, &x, masks, rule) && !found(x) {
 				return false
 			}
 		}
@@ -164,9 +165,9 @@ func (s sheet) targetsOn(x exocet, masks [][]uint32, rule exocetRule, found func
 
 // isExocet reports whether an Exocet follows a rule, and notes the digits that go
 // astray.
-func (s sheet) isExocet(x *exocet, masks [][]uint32, rule exocetRule) bool {
+func isExocet(s search.Sheet, x *exocet, masks [][]uint32, rule exocetRule) bool {
 	for i, line := range x.targets {
-		if line == x.line || s.board.Candidates(s.cell(line, x.cross[i+1]))&x.digits == 0 {
+		if line == x.line || s.Board.Candidates(s.Cell(line, x.cross[i+1]))&x.digits == 0 {
 			return false
 		}
 	}
@@ -182,7 +183,7 @@ func (s sheet) isExocet(x *exocet, masks [][]uint32, rule exocetRule) bool {
 		}
 		switch {
 		case !threeLines(m):
-		case rule.boxes && !s.threeBoxes(m, x.cross):
+		case rule.boxes && !threeBoxes(s, m, x.cross):
 			boxes = true
 		default:
 			x.astray = x.astray.With(d)
@@ -199,16 +200,16 @@ func threeLines(m [3]uint32) bool {
 }
 
 // threeBoxes reports whether the three places can be in three boxes too.
-func (s sheet) threeBoxes(m [3]uint32, cross [3]int) bool {
+func threeBoxes(s search.Sheet, m [3]uint32, cross [3]int) bool {
 	apart := func(a, b, i, j int) bool {
-		return a != b && (a/s.high != b/s.high || !s.inBox(cross[i], cross[j]))
+		return a != b && (a/s.High != b/s.High || !s.InBox(cross[i], cross[j]))
 	}
-	for a := range s.n {
-		for b := range s.n {
+	for a := range s.N {
+		for b := range s.N {
 			if m[0]>>a&1 == 0 || m[1]>>b&1 == 0 || !apart(a, b, 0, 1) {
 				continue
 			}
-			for c := range s.n {
+			for c := range s.N {
 				if m[2]>>c&1 != 0 && apart(a, c, 0, 2) && apart(b, c, 1, 2) {
 					return true
 				}
@@ -228,10 +229,10 @@ type crossed struct {
 }
 
 // onBoard is an Exocet of a sheet on the board.
-func (s sheet) onBoard(x exocet) crossed {
-	c := crossed{cells: s.exocetCells(x), digits: x.digits, astray: x.astray}
+func onBoard(s search.Sheet, x exocet) crossed {
+	c := crossed{cells: exocetCells(s, x), digits: x.digits, astray: x.astray}
 	for i, cross := range x.cross {
-		c.houses[i] = s.crossHouse(cross)
+		c.houses[i] = s.CrossHouse(cross)
 	}
 	return c
 }
@@ -264,10 +265,10 @@ func (x crossed) step(b *position.Board) (position.Step, bool) {
 }
 
 // exocetCells are the cells of the base, then the targets.
-func (s sheet) exocetCells(x exocet) [4]int {
+func exocetCells(s search.Sheet, x exocet) [4]int {
 	return [4]int{
-		s.cell(x.line, x.base[0]), s.cell(x.line, x.base[1]),
-		s.cell(x.targets[0], x.cross[1]), s.cell(x.targets[1], x.cross[2]),
+		s.Cell(x.line, x.base[0]), s.Cell(x.line, x.base[1]),
+		s.Cell(x.targets[0], x.cross[1]), s.Cell(x.targets[1], x.cross[2]),
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/internal/bitset"
+	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
 
@@ -18,11 +19,11 @@ import (
 
 // findDoubleExocets looks for two junior Exocets with the same four digits on the
 // same cross lines, whose bases are on two lines and in two boxes.
-func findDoubleExocets(s *search) {
-	for _, sh := range s.sheets() {
+func findDoubleExocets(s *search.Search) {
+	for _, sh := range s.Sheets() {
 		var found []exocet
-		if !sh.bases(func(x exocet, masks [][]uint32) bool {
-			return x.digits.Len() != 4 || sh.targets(x, masks, exocetRule{}, func(x exocet) bool {
+		if !bases(sh, func(x exocet, masks [][]uint32) bool {
+			return x.digits.Len() != 4 || targets(sh, x, masks, exocetRule{}, func(x exocet) bool {
 				found = append(found, x)
 				return true
 			})
@@ -31,10 +32,10 @@ func findDoubleExocets(s *search) {
 		}
 		for i, x := range found {
 			for _, y := range found[:i] {
-				if !sh.isDouble(x, y) {
+				if !isDouble(sh, x, y) {
 					continue
 				}
-				if step, ok := sh.doubleStep(y, x); ok && !s.emit(step) {
+				if step, ok := doubleStep(sh, y, x); ok && !s.Emit(step) {
 					return
 				}
 			}
@@ -44,14 +45,14 @@ func findDoubleExocets(s *search) {
 
 // isDouble reports whether two Exocets make a double one: a digit cannot be in
 // both bases, as both would need it in the third box, in different targets.
-func (s sheet) isDouble(x, y exocet) bool {
+func isDouble(s search.Sheet, x, y exocet) bool {
 	a, b := x.cross, y.cross
 	slices.Sort(a[:])
 	slices.Sort(b[:])
-	if x.digits != y.digits || a != b || x.line == y.line || x.line/s.high != y.line/s.high || s.inBox(x.base[0], y.base[0]) {
+	if x.digits != y.digits || a != b || x.line == y.line || x.line/s.High != y.line/s.High || s.InBox(x.base[0], y.base[0]) {
 		return false
 	}
-	one, other := s.exocetCells(x), s.exocetCells(y)
+	one, other := exocetCells(s, x), exocetCells(s, y)
 	for i, c := range one {
 		if slices.Contains(other[:], c) || i < 2 && slices.Contains(other[2:], c) {
 			return false
@@ -63,25 +64,25 @@ func (s sheet) isDouble(x, y exocet) bool {
 // doubleStep makes the step of a double Exocet: each digit is in one of the bases
 // and in a target of it, and in the lines that cover its other places on the cross
 // lines.
-func (s sheet) doubleStep(x, y exocet) (position.Step, bool) {
-	b := s.board
-	one, other := s.exocetCells(x), s.exocetCells(y)
-	step := position.Step{Digits: x.digits, Marks: append(s.onBoard(x).marks(b, x.digits), s.onBoard(y).marks(b, 0)...)}
+func doubleStep(s search.Sheet, x, y exocet) (position.Step, bool) {
+	b := s.Board
+	one, other := exocetCells(s, x), exocetCells(s, y)
+	step := position.Step{Digits: x.digits, Marks: append(onBoard(s, x).marks(b, x.digits), onBoard(s, y).marks(b, 0)...)}
 	bases := solver.CellsOf(one[0], one[1], other[0], other[1])
 	targets := solver.CellsOf(one[2], one[3], other[2], other[3])
 	var crossed solver.CellSet
 	for _, cross := range x.cross {
-		crossed = crossed.Or(b.Geometry().HouseSets[s.crossHouse(cross)])
+		crossed = crossed.Or(b.Geometry().HouseSets[s.CrossHouse(cross)])
 	}
 	for d := range x.digits.All() {
 		for _, set := range []solver.CellSet{bases, targets} {
 			step.Eliminations = position.AppendPlaces(step.Eliminations, b.Seeing(set, d), d)
 		}
-		for lines := s.covers(x, y, d); lines != 0; lines &= lines - 1 {
+		for lines := covers(s, x, y, d); lines != 0; lines &= lines - 1 {
 			line := bitset.Lowest(lines)
-			rest := b.Geometry().HouseSets[s.lineHouse(line)].Minus(crossed)
+			rest := b.Geometry().HouseSets[s.LineHouse(line)].Minus(crossed)
 			step.Eliminations = position.AppendPlaces(step.Eliminations, b.PlacesWithin(rest, d), d)
-			step.Marks = append(step.Marks, position.MarkHouseFor(position.Cover, s.lineHouse(line), d))
+			step.Marks = append(step.Marks, position.MarkHouseFor(position.Cover, s.LineHouse(line), d))
 		}
 	}
 	step.Eliminations = position.Ordered(step.Eliminations)
@@ -91,9 +92,9 @@ func (s sheet) doubleStep(x, y exocet) (position.Step, bool) {
 // covers is the two lines that cover a digit in both halves of a double Exocet:
 // whichever base it is in, it is in the cross lines on both of them. It is none
 // when there are more or fewer, or others for each half.
-func (s sheet) covers(x, y exocet, digit int) uint32 {
-	lines := s.coversOf(x, digit)
-	if bitset.Count(lines) != 2 || lines != s.coversOf(y, digit) {
+func covers(s search.Sheet, x, y exocet, digit int) uint32 {
+	lines := coversOf(s, x, digit)
+	if bitset.Count(lines) != 2 || lines != coversOf(s, y, digit) {
 		return 0
 	}
 	return lines
@@ -101,9 +102,9 @@ func (s sheet) covers(x, y exocet, digit int) uint32 {
 
 // coversOf is the lines where the cross lines can have a digit of the base outside
 // the targets.
-func (s sheet) coversOf(x exocet, digit int) uint32 {
+func coversOf(s search.Sheet, x exocet, digit int) uint32 {
 	var lines uint32
-	masks := s.masksOf(x)[digit]
+	masks := masksOf(s, x)[digit]
 	for i, cross := range x.cross {
 		mask := masks[cross]
 		if i > 0 {

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/logic/internal/search"
 )
 
 // Mutant Exocets: three houses of any kinds stand for the three cross lines. Each
@@ -15,12 +16,12 @@ import (
 // which these can have a digit: some cell of every way must be a target.
 
 // findMutantExocets finds the Exocets that three parallel lines do not make.
-func findMutantExocets(s *search) {
-	for _, sh := range s.sheets() {
-		for line := range s.board.Geometry().Size() {
-			for one := range sh.n {
-				for other := one + 1; sh.inBox(other, one); other++ {
-					m := mutant{search: s, base: [2]int{sh.cell(line, one), sh.cell(line, other)}}
+func findMutantExocets(s *search.Search) {
+	for _, sh := range s.Sheets() {
+		for line := range s.Board.Geometry().Size() {
+			for one := range sh.N {
+				for other := one + 1; sh.InBox(other, one); other++ {
+					m := mutant{Search: s, base: [2]int{sh.Cell(line, one), sh.Cell(line, other)}}
 					if m.fits() && !m.run() {
 						return
 					}
@@ -32,7 +33,7 @@ func findMutantExocets(s *search) {
 
 // mutant is a search for the Exocets of a base.
 type mutant struct {
-	*search
+	*search.Search
 	base   [2]int
 	digits solver.Digits
 	among  []int          // the houses without a cell of the base
@@ -45,7 +46,7 @@ type mutant struct {
 
 // fits reports whether the cells can be a base.
 func (m *mutant) fits() bool {
-	a, b := m.board.Candidates(m.base[0]), m.board.Candidates(m.base[1])
+	a, b := m.Board.Candidates(m.base[0]), m.Board.Candidates(m.base[1])
 	m.digits = a | b
 	return a.Len() >= 2 && b.Len() >= 2 && m.digits.Len() >= 3 && m.digits.Len() <= 4
 }
@@ -53,14 +54,14 @@ func (m *mutant) fits() bool {
 // run goes through the houses: three parallel lines first, which are not mutant. It
 // reports whether more steps are wanted.
 func (m *mutant) run() bool {
-	g := m.board.Geometry()
+	g := m.Board.Geometry()
 	base := solver.CellsOf(m.base[:]...)
 	seen := g.SeenByAll(base).Or(base)
 	for d := range m.digits.All() {
-		m.unseen = m.unseen.Or(m.board.Places(d).Minus(seen))
+		m.unseen = m.unseen.Or(m.Board.Places(d).Minus(seen))
 	}
 	for h := range g.HouseSets {
-		if !g.HouseSets[h].Meets(base) && m.board.Missing(h)&m.digits != 0 {
+		if !g.HouseSets[h].Meets(base) && m.Board.Missing(h)&m.digits != 0 {
 			m.among = append(m.among, h)
 		}
 	}
@@ -81,9 +82,9 @@ func (m *mutant) run() bool {
 
 // parallel reports whether the houses are lines of one kind.
 func (m *mutant) parallel() bool {
-	first := m.board.Geometry().Houses()[m.houses[0]].Kind
+	first := m.Board.Geometry().Houses()[m.houses[0]].Kind
 	return !slices.ContainsFunc(m.houses[:], func(h int) bool {
-		kind := m.board.Geometry().Houses()[h].Kind
+		kind := m.Board.Geometry().Houses()[h].Kind
 		return kind != first || kind != solver.Row && kind != solver.Column
 	})
 }
@@ -92,7 +93,7 @@ func (m *mutant) parallel() bool {
 // targets so far, and makes each cell of that way a target. It reports whether more
 // steps are wanted.
 func (m *mutant) hit() bool {
-	if m.spend(50) {
+	if m.Spend(50) {
 		return false
 	}
 	for d := range m.digits.All() {
@@ -122,11 +123,11 @@ func (m *mutant) way(digit, i int, chosen []int) ([]int, bool) {
 	if i == len(m.houses) {
 		return chosen, true
 	}
-	g, h := m.board.Geometry(), m.houses[i]
-	if !m.board.Missing(h).Has(digit) || slices.ContainsFunc(chosen, func(c int) bool { return g.HouseSets[h].Has(c) }) {
+	g, h := m.Board.Geometry(), m.houses[i]
+	if !m.Board.Missing(h).Has(digit) || slices.ContainsFunc(chosen, func(c int) bool { return g.HouseSets[h].Has(c) }) {
 		return m.way(digit, i+1, chosen)
 	}
-	for c := range m.board.PlacesWithin(g.HouseSets[h].And(m.unseen), digit).All() {
+	for c := range m.Board.PlacesWithin(g.HouseSets[h].And(m.unseen), digit).All() {
 		sees := func(o int) bool { return g.Sees(o, c) }
 		if slices.Contains(m.targets, c) || slices.ContainsFunc(chosen, sees) {
 			continue
@@ -150,6 +151,6 @@ func (m *mutant) found() bool {
 		return true
 	}
 	x := crossed{cells: [4]int{m.base[0], m.base[1], targets[0], targets[1]}, houses: m.houses, digits: m.digits}
-	step, ok := x.step(m.board)
-	return !ok || m.emit(step)
+	step, ok := x.step(m.Board)
+	return !ok || m.Emit(step)
 }

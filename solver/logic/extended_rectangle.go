@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"sudoku/solver/internal/lists"
+	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
 
@@ -74,10 +75,10 @@ func ladderAt(g *position.Geometry, lines ...int) ladder {
 
 // findExtendedRectangles finds what follows from the extended rectangles of every
 // ladder, smallest first.
-func findExtendedRectangles(s *search) {
+func findExtendedRectangles(s *search.Search) {
 	for k := fewestRungs; k <= mostRungs; k++ {
-		for _, l := range laddersOf(s.board.Geometry(), 2) {
-			open := openRungs(s.board, l)
+		for _, l := range laddersOf(s.Board.Geometry(), 2) {
+			open := openRungs(s.Board, l)
 			if len(open) >= k && !climb(newFilled(s, k, 2*k), open) {
 				return
 			}
@@ -104,7 +105,7 @@ func climb(f filled, rungs ladder) bool {
 	}
 	for i := range rungs {
 		next := f.with(rungs[i]...)
-		if f.s.spend(len(f.cells)) || next.plausible() && !climb(next, rungs[i+1:]) {
+		if f.s.Spend(len(f.cells)) || next.plausible() && !climb(next, rungs[i+1:]) {
 			return false
 		}
 	}

@@ -1,5 +1,6 @@
 // Package chain finds and tells techniques with alternating inference chains and nice loops.
-package logic
 
 // chainMethods lists the techniques of the family.
+package logic
+
 func allChainMethods() []method { return chainMethods }

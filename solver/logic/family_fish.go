@@ -1,5 +1,6 @@
 // Package fish finds and tells techniques with rows against columns, and their larger and stranger kin.
-package logic
 
 // fishMethods lists the techniques of the family.
+package logic
+
 func allFishMethods() []method { return fishMethods }

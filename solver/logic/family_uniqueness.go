@@ -1,7 +1,10 @@
 // Package uniqueness finds and tells techniques with patterns that would leave two solutions.
-package logic
-
-import "slices"
 
 // uniquenessMethods lists the techniques of the family.
+package logic
+
+import (
+	"slices"
+)
+
 func allUniquenessMethods() []method { return slices.Concat(uniquenessMethods, bugMethods) }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
 
@@ -11,13 +12,13 @@ import (
 // put together: but for two cells, or but for one further digit, the cells must
 // have no candidates but the k digits.
 type filled struct {
-	s     *search
+	s     *search.Search
 	k     int
 	cells []int
 }
 
 // newFilled has room for the cells.
-func newFilled(s *search, k, cells int) filled {
+func newFilled(s *search.Search, k, cells int) filled {
 	return filled{s, k, make([]int, 0, cells)}
 }
 
@@ -30,7 +31,7 @@ func (f filled) with(cells ...int) filled {
 
 // open reports whether the cells are, and lie in a row, a column and a box alone.
 func (f filled) open() bool {
-	b := f.s.board
+	b := f.s.Board
 	return !slices.ContainsFunc(f.cells, func(c int) bool {
 		return b.Digit(c) != 0 || len(b.Geometry().HousesOf(c)) > 3
 	})
@@ -58,7 +59,7 @@ func (f filled) plausible() bool {
 func (f filled) many() int {
 	n := 0
 	for _, cell := range f.cells {
-		if f.s.board.Candidates(cell).Len() > f.k {
+		if f.s.Board.Candidates(cell).Len() > f.k {
 			n++
 		}
 	}
@@ -70,7 +71,7 @@ func (f filled) union(but, nor int) solver.Digits {
 	var digits solver.Digits
 	for i, cell := range f.cells {
 		if i != but && i != nor {
-			digits |= f.s.board.Candidates(cell)
+			digits |= f.s.Board.Candidates(cell)
 		}
 	}
 	return digits
@@ -107,7 +108,7 @@ func (f filled) judge() bool {
 // follow finds what follows if the digits fill the cells but for a roof. It
 // reports whether more steps are wanted.
 func (f filled) follow(digits solver.Digits) bool {
-	b := f.s.board
+	b := f.s.Board
 	for _, cell := range f.cells {
 		if b.Candidates(cell)&digits == 0 {
 			return true
@@ -115,13 +116,13 @@ func (f filled) follow(digits solver.Digits) bool {
 	}
 	p := deadlyPair{cells: slices.Sorted(slices.Values(f.cells)), digits: digits}
 	p.roof = b.CellsWithMore(p.cells, digits)
-	return f.s.follow(p)
+	return followFilling(f.s, p)
 }
 
-// follow finds what follows from a pattern by its type. It reports whether more
+// followFilling finds what follows from a pattern by its type. It reports whether more
 // steps are wanted.
-func (s *search) follow(p deadlyPair) bool {
-	for _, step := range []func(*search, deadlyPair) bool{uniqueType1, uniqueType2, uniqueType3, uniqueType4} {
+func followFilling(s *search.Search, p deadlyPair) bool {
+	for _, step := range []func(*search.Search, deadlyPair) bool{uniqueType1, uniqueType2, uniqueType3, uniqueType4} {
 		if !step(s, p) {
 			return false
 		}

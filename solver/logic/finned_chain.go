@@ -6,6 +6,8 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/internal/bitset"
+	"sudoku/solver/logic/internal/links"
+	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
 
@@ -19,11 +21,11 @@ import (
 // rests on the candidate itself.
 
 // findFinnedChains looks from each candidate.
-func findFinnedChains(s *search) {
-	f := &finnedSearch{s: s, arcs: s.arcs(plainChains)}
+func findFinnedChains(s *search.Search) {
+	f := &finnedSearch{s: s, arcs: arcsOf(s, plainChains)}
 	f.parents = make([]finnedState, 2*len(f.from))
 	f.met = make([]bool, 2*len(f.from))
-	for cell, candidates := range s.board.AllCandidates() {
+	for cell, candidates := range s.Board.AllCandidates() {
 		for d := range candidates.All() {
 			if candidates.Len() > 1 && !f.look(position.Candidate{Cell: cell, Digit: d}) {
 				return
@@ -34,33 +36,33 @@ func findFinnedChains(s *search) {
 
 // finnedState is a literal, and whether the way to it has used a link with a fin.
 type finnedState struct {
-	literal
+	links.Literal
 	used bool
 }
 
 // finnedSearch is a breadth-first search over literals, before and after a link
 // with a fin.
 type finnedSearch struct {
-	s *search
+	s *search.Search
 	*arcs
 	order   []finnedState
 	parents []finnedState // by state
 	met     []bool        // by state
-	finned  map[literal][]finnedLink
+	finned  map[links.Literal][]finnedLink
 }
 
 // finnedLink is a strong link that holds once its fins are gone.
 type finnedLink struct {
-	to   literal
+	to   links.Literal
 	why  position.Reason
 	fins []position.Candidate
 }
 
 func (f *finnedSearch) place(x finnedState) int {
 	if x.used {
-		return len(f.from) + int(x.literal)
+		return len(f.from) + int(x.Literal)
 	}
-	return int(x.literal)
+	return int(x.Literal)
 }
 
 func (f *finnedSearch) reach(x, parent finnedState) {
@@ -79,39 +81,39 @@ func (f *finnedSearch) look(e position.Candidate) bool {
 	f.order = f.order[:0]
 	f.addFinned(e)
 	if len(f.finned) == 0 {
-		return !f.s.stop()
+		return !f.s.Stop()
 	}
-	start := finnedState{isTrue(f.arcs.graph.index(e)), false}
+	start := finnedState{links.True(f.arcs.graph.Index(e)), false}
 	f.reach(start, start)
 	for i := 0; i < len(f.order); i++ {
 		x := f.order[i]
-		if x.literal == start.not() && !x.used {
+		if x.Literal == start.Not() && !x.used {
 			return true // plain chains do
 		}
-		for _, a := range f.from[x.literal] {
+		for _, a := range f.from[x.Literal] {
 			f.reach(finnedState{a.to, x.used}, x)
 		}
 		if !x.used {
-			for _, l := range f.finned[x.literal] {
+			for _, l := range f.finned[x.Literal] {
 				f.reach(finnedState{l.to, true}, x)
 			}
 		}
-		if f.s.spend(1 + len(f.from[x.literal])/8) {
+		if f.s.Spend(1 + len(f.from[x.Literal])/8) {
 			return false
 		}
 	}
-	end := finnedState{start.not(), true}
-	return !f.met[f.place(end)] || f.s.emit(f.step(e, end))
+	end := finnedState{start.Not(), true}
+	return !f.met[f.place(end)] || f.s.Emit(f.step(e, end))
 }
 
 // addFinned lists the links with fins that a candidate takes away: of houses where
 // two places are left.
 func (f *finnedSearch) addFinned(e position.Candidate) {
-	b := f.s.board
-	f.finned = map[literal][]finnedLink{}
+	b := f.s.Board
+	f.finned = map[links.Literal][]finnedLink{}
 	for h := range b.AllMissing() {
 		places := b.HousePlaces(h, e.Digit)
-		if bitset.Count(places) < 3 || f.s.spend(2) {
+		if bitset.Count(places) < 3 || f.s.Spend(2) {
 			continue
 		}
 		all := b.Geometry().SetAt(h, places)
@@ -133,9 +135,9 @@ func (f *finnedSearch) addFinned(e position.Candidate) {
 }
 
 func (f *finnedSearch) addLink(x, y position.Candidate, why position.Reason, fins []position.Candidate) {
-	v, w := f.arcs.graph.index(x), f.arcs.graph.index(y)
-	f.finned[isFalse(v)] = append(f.finned[isFalse(v)], finnedLink{isTrue(w), why, fins})
-	f.finned[isFalse(w)] = append(f.finned[isFalse(w)], finnedLink{isTrue(v), why, fins})
+	v, w := f.arcs.graph.Index(x), f.arcs.graph.Index(y)
+	f.finned[links.False(v)] = append(f.finned[links.False(v)], finnedLink{links.True(w), why, fins})
+	f.finned[links.False(w)] = append(f.finned[links.False(w)], finnedLink{links.True(v), why, fins})
 }
 
 // step is the way to the opposite of a candidate as a branch that contradicts
@@ -148,16 +150,16 @@ func (f *finnedSearch) step(e position.Candidate, end finnedState) position.Step
 	}
 	slices.Reverse(way)
 	step := position.Step{Digits: solver.DigitsOf(e.Digit), Eliminations: []position.Candidate{e}, Length: len(way) - 1}
-	c := newBranchBuilder(f.graph, way[0].literal)
+	c := links.NewBranchBuilder(f.graph, way[0].Literal)
 	for i, x := range way[1:] {
 		before := way[i]
 		if x.used == before.used {
-			c.state(x.literal, f.reason(before.literal, x.literal), before.literal)
+			c.State(x.Literal, f.reason(before.Literal, x.Literal), before.Literal)
 			continue
 		}
-		f.stateFinned(c, &step, way[0].literal, before.literal, x.literal)
+		f.stateFinned(c, &step, way[0].Literal, before.Literal, x.Literal)
 	}
-	step.Branches = []position.Branch{untilClash(f.s.board.Geometry(), c.branch)}
+	step.Branches = []position.Branch{links.UntilClash(f.s.Board.Geometry(), c.Branch)}
 	for _, s := range step.Branches[0] {
 		role := position.Off
 		if s.On {
@@ -169,28 +171,28 @@ func (f *finnedSearch) step(e position.Candidate, end finnedState) position.Step
 }
 
 // reason is why one literal follows from another.
-func (f *finnedSearch) reason(from, to literal) position.Reason {
-	if !to.on() {
+func (f *finnedSearch) reason(from, to links.Literal) position.Reason {
+	if !to.On() {
 		return position.Reason{Kind: position.BySight}
 	}
-	return f.arcs.graph.why(f.s.board, from.node(), to.node())
+	return f.arcs.graph.Why(f.s.Board, from.Node(), to.Node())
 }
 
 // stateFinned states that the fins of a link go because of the start, and so the
 // link holds.
-func (f *finnedSearch) stateFinned(c *branchBuilder, step *position.Step, start, from, to literal) {
+func (f *finnedSearch) stateFinned(c *links.BranchBuilder, step *position.Step, start, from, to links.Literal) {
 	for _, l := range f.finned[from] {
 		if l.to != to {
 			continue
 		}
-		because := []literal{from}
+		because := []links.Literal{from}
 		for _, fin := range l.fins {
-			v := isFalse(f.arcs.graph.index(fin))
-			c.state(v, position.Reason{Kind: position.BySight}, start)
+			v := links.False(f.arcs.graph.Index(fin))
+			c.State(v, position.Reason{Kind: position.BySight}, start)
 			because = append(because, v)
 			step.Marks = append(step.Marks, position.MarkCandidate(position.Fin, fin.Cell, fin.Digit))
 		}
-		c.state(to, l.why, because...)
+		c.State(to, l.why, because...)
 		return
 	}
 }

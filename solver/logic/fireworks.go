@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
 
@@ -29,10 +30,10 @@ type firework struct {
 }
 
 // findFireworks looks for two, three and four digits in as many cells.
-func findFireworks(s *search) {
-	works := s.fireworks()
+func findFireworks(s *search.Search) {
+	works := fireworks(s)
 	for k := 2; k <= 4; k++ {
-		if !s.together(works, k, 0, nil, solver.CellSet{}) {
+		if !together(s, works, k, 0, nil, solver.CellSet{}) {
 			return
 		}
 	}
@@ -40,13 +41,13 @@ func findFireworks(s *search) {
 
 // fireworks lists the fireworks, cell by cell of the crossings, those of one digit in
 // the same cells once.
-func (s *search) fireworks() []firework {
-	b, g := s.board, s.board.Geometry()
+func fireworks(s *search.Search) []firework {
+	b, g := s.Board, s.Board.Geometry()
 	var works []firework
 	for _, area := range g.Areas {
 		for _, x := range g.Houses()[area].Cells {
 			row, col := x/g.Size(), g.Size()+x%g.Size()
-			if s.spend(20) {
+			if s.Spend(20) {
 				return nil
 			}
 			alone := almostWithin(b, row, area) & almostWithin(b, col, area)
@@ -80,12 +81,12 @@ func almostWithin(b *position.Board, line, area int) solver.Digits {
 
 // together finds k fireworks of different digits in k cells. It reports whether
 // more steps are wanted.
-func (s *search) together(works []firework, k, from int, chosen []firework, cells solver.CellSet) bool {
+func together(s *search.Search, works []firework, k, from int, chosen []firework, cells solver.CellSet) bool {
 	if len(chosen) == k {
-		return cells.Len() != k || s.emitFireworks(chosen, cells)
+		return cells.Len() != k || emitFireworks(s, chosen, cells)
 	}
 	for i := from; i < len(works); i++ {
-		if s.stop() {
+		if s.Stop() {
 			return false
 		}
 		w := works[i]
@@ -93,7 +94,7 @@ func (s *search) together(works []firework, k, from int, chosen []firework, cell
 		if union.Len() > k || slices.ContainsFunc(chosen, func(c firework) bool { return c.digit == w.digit }) {
 			continue
 		}
-		if !s.together(works, k, i+1, append(chosen, w), union) {
+		if !together(s, works, k, i+1, append(chosen, w), union) {
 			return false
 		}
 	}
@@ -102,8 +103,8 @@ func (s *search) together(works []firework, k, from int, chosen []firework, cell
 
 // emitFireworks emits the step of as many fireworks as cells. It reports whether more
 // steps are wanted.
-func (s *search) emitFireworks(works []firework, cells solver.CellSet) bool {
-	b := s.board
+func emitFireworks(s *search.Search, works []firework, cells solver.CellSet) bool {
+	b := s.Board
 	var step position.Step
 	for _, w := range works {
 		step.Digits = step.Digits.With(w.digit)
@@ -116,7 +117,7 @@ func (s *search) emitFireworks(works []firework, cells solver.CellSet) bool {
 		step.Marks = append(step.Marks, position.MarksOf(position.Pattern, c, b.Candidates(c)&step.Digits)...)
 	}
 	step.Eliminations = position.Ordered(step.Eliminations)
-	return step.Eliminations == nil || s.emit(step)
+	return step.Eliminations == nil || s.Emit(step)
 }
 
 func tellFireworks(t teller) words {

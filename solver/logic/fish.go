@@ -5,6 +5,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/internal/bitset"
+	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
 
@@ -76,38 +77,38 @@ var fishMethods = []method{
 }
 
 // fish returns the search for fish of one size: rows as the base, then columns.
-func fish(size int) func(*search) {
-	return func(s *search) {
-		s.eachDigitWithDead(func(d int) bool {
-			return s.findFish(size, d, true) && s.findFish(size, d, false)
+func fish(size int) func(*search.Search) {
+	return func(s *search.Search) {
+		eachDigitWithDead(s, func(d int) bool {
+			return findFish(s, size, d, true) && findFish(s, size, d, false)
 		})
 	}
 }
 
 // findFish finds the fish of one digit and one direction. It reports whether
 // more steps are wanted.
-func (s *search) findFish(size, digit int, byRows bool) bool {
-	b := s.board
+func findFish(s *search.Search, size, digit int, byRows bool) bool {
+	b := s.Board
 	n := b.Geometry().Size()
 	base, cross := 0, n // rows stand first in the layout, then columns
 	if !byRows {
 		base, cross = n, 0
 	}
-	masks := s.masks[:n] // of each base house, the cover houses in which the digit fits
+	masks := s.Masks[:n] // of each base house, the cover houses in which the digit fits
 	for i := range masks {
 		masks[i] = b.HousePlaces(base+i, digit)
 	}
-	for _, c := range s.closed(masks, size) {
-		gone := coverRest(b, cross, digit, c.union, c.members)
+	for _, c := range s.Closed(masks, size) {
+		gone := coverRest(b, cross, digit, c.Union, c.Members)
 		if gone == nil {
 			continue
 		}
-		marks := fishMarks(b, base, cross, digit, c.members, c.union)
-		if !s.emit(position.Step{Digits: solver.DigitsOf(digit), Eliminations: gone, Marks: marks}) {
+		marks := fishMarks(b, base, cross, digit, c.Members, c.Union)
+		if !s.Emit(position.Step{Digits: solver.DigitsOf(digit), Eliminations: gone, Marks: marks}) {
 			return false
 		}
 	}
-	return !s.ended
+	return !s.Ended
 }
 
 // coverRest lists the places of a digit in the cover houses that lie outside

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
 
@@ -99,7 +100,7 @@ func stepOfFish(b *position.Board, fish areaFish) position.Step {
 }
 
 // emitSiamese hands over the pairs of fish of a digit with the same base.
-func (s *search) emitSiamese(fish []areaFish) {
+func emitSiamese(s *search.Search, fish []areaFish) {
 	fish = slices.Clone(fish)
 	slices.SortStableFunc(fish, func(x, y areaFish) int {
 		return cmp.Or(cmp.Compare(x.digit, y.digit), slices.Compare(x.bases[:], y.bases[:]))
@@ -111,7 +112,7 @@ func (s *search) emitSiamese(fish []areaFish) {
 	for _, same := range runs(fish, func(x areaFish) base { return base{x.digit, x.bases} }) {
 		for i, one := range same {
 			for _, other := range same[:i] {
-				if s.stop() || !s.emitSiamesePair(other, one) {
+				if s.Stop() || !emitSiamesePair(s, other, one) {
 					return
 				}
 			}
@@ -120,10 +121,10 @@ func (s *search) emitSiamese(fish []areaFish) {
 }
 
 // emitSiamesePair hands over a pair of fish, unless one has all the effect of the other.
-func (s *search) emitSiamesePair(one, other areaFish) bool {
+func emitSiamesePair(s *search.Search, one, other areaFish) bool {
 	if one.gone.Within(other.gone) || other.gone.Within(one.gone) {
 		return true
 	}
-	both, ok := siamese(stepOfFish(s.board, one), stepOfFish(s.board, other))
-	return !ok || s.emit(both)
+	both, ok := siamese(stepOfFish(s.Board, one), stepOfFish(s.Board, other))
+	return !ok || s.Emit(both)
 }

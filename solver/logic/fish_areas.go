@@ -5,6 +5,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/internal/bitset"
+	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
 
@@ -47,54 +48,54 @@ const (
 )
 
 // findAreaFish returns the search for fish of one size and kind, finned or not.
-func findAreaFish(size int, kind fishKind, finned bool) func(*search) {
-	return func(s *search) {
+func findAreaFish(size int, kind fishKind, finned bool) func(*search.Search) {
+	return func(s *search.Search) {
 		var fish []areaFish
-		for _, f := range s.areaFish(size) {
+		for _, f := range areaFishOf(s, size) {
 			if f.kind != kind || f.finned != finned || f.size != size {
 				continue
 			}
 			fish = append(fish, f)
-			if !s.emit(stepOfFish(s.board, f)) {
+			if !s.Emit(stepOfFish(s.Board, f)) {
 				return
 			}
 		}
 		if finned {
-			s.emitSiamese(fish)
+			emitSiamese(s, fish)
 		}
 	}
 }
 
-// areaFish lists the Franken and mutant fish of a size, and of others that are found
+// areaFishOf lists the Franken and mutant fish of a size, and of others that are found
 // with them: the large ones all at once. Where the budget ends first the list is
 // cut, and the search that asked is over too.
-func (s *search) areaFish(size int) []areaFish {
+func areaFishOf(s *search.Search, size int) []areaFish {
 	least, most := size, size
 	if size > smallFish {
 		least, most = smallFish+1, largestFish
 	}
-	f := &memo[fishFacts](s).areaFish[least]
-	if f.known(s) {
-		return f.value
+	f := &search.Memo[fishFacts](s).areaFish[least]
+	if f.Known(s) {
+		return f.Value
 	}
-	fish := f.value[:0]
-	s.eachDigitWithDead(func(d int) bool {
-		a := areaFinder{s: s, digit: d, least: least, most: most, cells: s.board.Places(d).Slice(), seen: map[houseFish]bool{}}
-		if len(a.cells) > maxPlaces || size > smallFish && s.dead(d) == s.board.Places(d) {
+	fish := f.Value[:0]
+	eachDigitWithDead(s, func(d int) bool {
+		a := areaFinder{s: s, digit: d, least: least, most: most, cells: s.Board.Places(d).Slice(), seen: map[houseFish]bool{}}
+		if len(a.cells) > maxPlaces || size > smallFish && dead(s, d) == s.Board.Places(d) {
 			return true // too many places, or nothing is known of its templates
 		}
 		more := a.run()
 		fish = append(fish, a.fish...)
 		return more
 	})
-	f.value = fish
-	f.dropIfCut(s)
+	f.Value = fish
+	f.DropIfCut(s)
 	return fish
 }
 
 // fishFacts is what the family finds out about a position.
 type fishFacts struct {
-	areaFish [largestFish + 1]fact[[]areaFish] // Franken and mutant, by size
+	areaFish [largestFish + 1]search.Fact[[]areaFish] // Franken and mutant, by size
 }
 
 // smallFish is the most houses of the base of a fish that a path meets now and then.
@@ -121,7 +122,7 @@ const maxPlaces = bitset.Size
 
 // areaFinder finds the fish of one digit and some sizes.
 type areaFinder struct {
-	s           *search
+	s           *search.Search
 	digit       int
 	least, most int // houses of a base
 
@@ -137,14 +138,14 @@ type areaFinder struct {
 
 // run finds all fish. It reports false when the search is to stop.
 func (f *areaFinder) run() bool {
-	g := f.s.board.Geometry()
+	g := f.s.Board.Geometry()
 	f.places = make([]placeSet, len(g.HouseSets))
 	for i, c := range f.cells {
 		for _, h := range g.HousesOf(c) {
 			f.places[h].Add(i)
 		}
 	}
-	for x := range f.s.dead(f.digit).All() {
+	for x := range dead(f.s, f.digit).All() {
 		if !f.findFor(x) {
 			return false
 		}
@@ -154,7 +155,7 @@ func (f *areaFinder) run() bool {
 
 // findFor finds the fish that take x away.
 func (f *areaFinder) findFor(x int) bool {
-	g := f.s.board.Geometry()
+	g := f.s.Board.Geometry()
 	var seen placeSet
 	for i, c := range f.cells {
 		if c == x || g.PeerSets[x].Has(c) {
@@ -193,7 +194,7 @@ func (f *areaFinder) addBase(from int, fish partialFish) bool {
 	}
 	full := fish.nCovers == f.most-1
 	for i := from; i < len(f.among); i++ {
-		if f.s.stop() {
+		if f.s.Stop() {
 			return false
 		}
 		open := f.unseen[i].Minus(fish.held)
@@ -220,7 +221,7 @@ func (f *areaFinder) addCovers(i int, open placeSet, fish partialFish) bool {
 	if fish.nCovers == f.most-1 {
 		return true
 	}
-	for _, h := range f.s.board.Geometry().HousesOf(f.cells[open.First()]) {
+	for _, h := range f.s.Board.Geometry().HousesOf(f.cells[open.First()]) {
 		if fish.bases.Has(h) {
 			continue
 		}
@@ -261,7 +262,7 @@ func (f *areaFinder) hasSmaller(fish houseFish) bool {
 
 // complete adds houses of x.
 func (f *areaFinder) complete(fish partialFish) {
-	houses := f.s.board.Geometry().HousesOf(f.x)
+	houses := f.s.Board.Geometry().HousesOf(f.x)
 	if fish.nBases >= f.least {
 		for _, h := range houses {
 			f.found(houseFish{fish.bases, fish.covers.Plus(h)})
@@ -287,11 +288,11 @@ func (f *areaFinder) found(fish houseFish) {
 		return
 	}
 	f.seen[fish] = true
-	kind := kindOf(f.s.board.Geometry(), fish)
+	kind := kindOf(f.s.Board.Geometry(), fish)
 	if kind == basicFish {
 		return
 	}
-	p := partsOf(f.s.board, fish, f.digit)
+	p := partsOf(f.s.Board, fish, f.digit)
 	fins := p.fins.Or(p.endoFins)
 	size := fish.bases.Len()
 	if p.used < size || p.fins.Len() > maxFins || p.endoFins.Len() > maxEndoFins {

@@ -5,6 +5,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/internal/bitset"
+	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
 
@@ -23,20 +24,20 @@ import (
 
 // finnedFish returns the search for finned fish of one size and sort: those of
 // rows, then those of columns, digit by digit.
-func finnedFish(size int, sashimi bool) func(*search) {
-	return func(s *search) {
-		n := s.board.Geometry().Size()
-		s.eachDigitWithDead(func(d int) bool {
+func finnedFish(size int, sashimi bool) func(*search.Search) {
+	return func(s *search.Search) {
+		n := s.Board.Geometry().Size()
+		eachDigitWithDead(s, func(d int) bool {
 			rows := finFinder{s: s, digit: d, size: size, sashimi: sashimi, base: 0, cross: n}
 			columns := finFinder{s: s, digit: d, size: size, sashimi: sashimi, base: n, cross: 0}
-			return rows.findAll(s.dead(d)) && columns.findAll(s.dead(d))
+			return rows.findAll(dead(s, d)) && columns.findAll(dead(s, d))
 		})
 	}
 }
 
 // finFinder finds the finned fish of one digit and one direction.
 type finFinder struct {
-	s           *search
+	s           *search.Search
 	digit, size int
 	sashimi     bool
 	base, cross int // the first base line and the first line across it
@@ -65,7 +66,7 @@ func (f *finFinder) findAll(dead solver.CellSet) bool {
 			if one.bases != other.bases || one.sashimi != f.sashimi && other.sashimi != f.sashimi {
 				continue
 			}
-			if both, ok := siamese(other.step, one.step); ok && !f.s.emit(both) {
+			if both, ok := siamese(other.step, one.step); ok && !f.s.Emit(both) {
 				return false
 			}
 		}
@@ -75,24 +76,24 @@ func (f *finFinder) findAll(dead solver.CellSet) bool {
 
 // findFor finds the fish that take x away.
 func (f *finFinder) findFor(x int) bool {
-	g := f.s.board.Geometry()
+	g := f.s.Board.Geometry()
 	row, col := x/g.Size(), x%g.Size()
 	if f.base != 0 {
 		row, col = col, row
 	}
-	masks := f.s.masks[:g.Size()] // of each line, the places that do not see x
+	masks := f.s.Masks[:g.Size()] // of each line, the places that do not see x
 	for i := range masks {
 		masks[i] = f.unseen(i, x)
 	}
 	masks[row] = 0
-	return f.extend(masks, 0, choice{union: 1 << col})
+	return f.extend(masks, 0, search.Choice{Union: 1 << col})
 }
 
 // unseen is the set of slots of a line that can take the digit, but for those
 // that see x.
 func (f *finFinder) unseen(line, x int) uint32 {
-	g, h := f.s.board.Geometry(), f.base+line
-	left := f.s.board.HousePlaces(h, f.digit)
+	g, h := f.s.Board.Geometry(), f.base+line
+	left := f.s.Board.HousePlaces(h, f.digit)
 	for slots := left; slots != 0; slots &= slots - 1 {
 		if g.PeerSets[x].Has(g.Houses()[h].Cells[bitset.Lowest(slots)]) {
 			left &^= slots & -slots
@@ -103,20 +104,20 @@ func (f *finFinder) unseen(line, x int) uint32 {
 
 // extend adds base lines from an index on to a choice, until it has enough of
 // them. The union of the choice is the cover.
-func (f *finFinder) extend(masks []uint32, from int, c choice) bool {
-	left := f.size - bitset.Count(c.members)
+func (f *finFinder) extend(masks []uint32, from int, c search.Choice) bool {
+	left := f.size - bitset.Count(c.Members)
 	if left == 0 {
-		return bitset.Count(c.union) != f.size || hasSmaller(masks, c.members) || f.found(c)
+		return bitset.Count(c.Union) != f.size || hasSmaller(masks, c.Members) || f.found(c)
 	}
 	for i := from; i <= len(masks)-left; i++ {
-		if f.s.stop() {
+		if f.s.Stop() {
 			return false
 		}
-		union := c.union | masks[i]
+		union := c.Union | masks[i]
 		if masks[i] == 0 || bitset.Count(union) > f.size {
 			continue
 		}
-		if !f.extend(masks, i+1, choice{c.members | 1<<i, union}) {
+		if !f.extend(masks, i+1, search.Choice{Members: c.Members | 1<<i, Union: union}) {
 			return false
 		}
 	}
@@ -139,38 +140,38 @@ func hasSmaller(masks []uint32, bases uint32) bool {
 }
 
 // found takes note of a fish that is new, and hands it over if it is of the sort.
-func (f *finFinder) found(c choice) bool {
-	known := slices.ContainsFunc(f.fish, func(o lineFish) bool { return o.bases == c.members && o.covers == c.union })
+func (f *finFinder) found(c search.Choice) bool {
+	known := slices.ContainsFunc(f.fish, func(o lineFish) bool { return o.bases == c.Members && o.covers == c.Union })
 	if known {
 		return true
 	}
 	var fins solver.CellSet
 	sashimi := false
-	for lines := c.members; lines != 0; lines &= lines - 1 {
+	for lines := c.Members; lines != 0; lines &= lines - 1 {
 		h := f.base + bitset.Lowest(lines)
-		places := f.s.board.HousePlaces(h, f.digit)
-		fins = fins.Or(f.s.board.Geometry().SetAt(h, places&^c.union))
-		sashimi = sashimi || bitset.Count(places&c.union) < 2
+		places := f.s.Board.HousePlaces(h, f.digit)
+		fins = fins.Or(f.s.Board.Geometry().SetAt(h, places&^c.Union))
+		sashimi = sashimi || bitset.Count(places&c.Union) < 2
 	}
 	if fins.Empty() {
 		return true
 	}
 	step := f.step(c, fins)
-	f.fish = append(f.fish, lineFish{c.members, c.union, sashimi, step})
-	return sashimi != f.sashimi || f.s.emit(step)
+	f.fish = append(f.fish, lineFish{c.Members, c.Union, sashimi, step})
+	return sashimi != f.sashimi || f.s.Emit(step)
 }
 
 // step is the fish with all that it takes away.
-func (f *finFinder) step(c choice, fins solver.CellSet) position.Step {
-	b := f.s.board
+func (f *finFinder) step(c search.Choice, fins solver.CellSet) position.Step {
+	b := f.s.Board
 	seen := b.Geometry().SeenByAll(fins)
 	step := position.Step{Digits: solver.DigitsOf(f.digit)}
-	for _, gone := range coverRest(b, f.cross, f.digit, c.union, c.members) {
+	for _, gone := range coverRest(b, f.cross, f.digit, c.Union, c.Members) {
 		if seen.Has(gone.Cell) {
 			step.Eliminations = append(step.Eliminations, gone)
 		}
 	}
-	for _, m := range fishMarks(b, f.base, f.cross, f.digit, c.members, c.union) {
+	for _, m := range fishMarks(b, f.base, f.cross, f.digit, c.Members, c.Union) {
 		if m.Role == position.Pattern && fins.Has(m.Cell) {
 			m.Role = position.Fin
 		}

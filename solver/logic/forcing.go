@@ -7,6 +7,8 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/internal/bitset"
+	"sudoku/solver/logic/internal/links"
+	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
 
@@ -74,8 +76,8 @@ const (
 // opposite of the one start, and the branch ends where it contradicts itself.
 type forced struct {
 	kind   caseKind
-	target literal
-	starts []literal
+	target links.Literal
+	starts []links.Literal
 	at     int  // the cell, or the house
 	inCell bool // it is a cell
 	nodes  int  // different statements, summed over the branches
@@ -93,7 +95,7 @@ type forcings struct {
 // easiest collects conclusions, of each target the one with the fewest statements.
 type easiest struct {
 	list []forced
-	at   map[literal]int // of each target, its index
+	at   map[links.Literal]int // of each target, its index
 }
 
 // add takes a conclusion up, unless it is known as easily.
@@ -116,12 +118,12 @@ func (e *easiest) sorted() []forced {
 
 // chainRun is what a run reached.
 type chainRun struct {
-	start    literal
-	order    []literal
+	start    links.Literal
+	order    []links.Literal
 	causes   []cause
 	set      []uint64 // the literals as bits
 	conflict int32
-	closing  literal
+	closing  links.Literal
 	closedBy cause
 	findings []finding
 }
@@ -134,9 +136,9 @@ const mostKept = 32 << 20
 // bytes is what the run takes in memory, but for its findings, which are few.
 func (r *chainRun) bytes() int { return 4*len(r.order) + 4*len(r.causes) + 8*len(r.set) }
 
-// forcings returns what is known of the board in one mode.
-func (s *search) forcings(mode forcingMode) *forcings {
-	known := &memo[forcingFacts](s).forcings[mode]
+// forcingsOf returns what is known of the board in one mode.
+func forcingsOf(s *search.Search, mode forcingMode) *forcings {
+	known := &search.Memo[forcingFacts](s).forcings[mode]
 	if *known == nil {
 		m := newChainer(s, chainModes[mode])
 		*known = &forcings{m: m, runs: make([]*chainRun, 2*len(m.weak))}
@@ -155,16 +157,16 @@ type forcingFacts struct {
 func (f *forcingFacts) Forget() { *f = forcingFacts{} }
 
 // findForced finds the steps of one shape in one mode, easiest first.
-func findForced(mode forcingMode, kind caseKind) func(*search) {
-	return func(s *search) {
-		f := s.forcings(mode)
+func findForced(mode forcingMode, kind caseKind) func(*search.Search) {
+	return func(s *search.Search) {
+		f := forcingsOf(s, mode)
 		if !f.done[kind] {
-			f.found[kind] = easiest{at: map[literal]int{}}
+			f.found[kind] = easiest{at: map[links.Literal]int{}}
 			f.look(kind)
-			f.done[kind] = !s.over()
+			f.done[kind] = !s.Over()
 		}
 		for _, x := range f.found[kind].sorted() {
-			if !f.emit(x, nil) || s.options.easiest {
+			if !f.emit(x, nil) || s.Options.Easiest {
 				return
 			}
 		}
@@ -186,23 +188,23 @@ func (f *forcings) look(kind caseKind) {
 			f.lookAtCell(kind, c, candidates)
 		default:
 			for d := range candidates.All() {
-				f.lookAtCandidate(kind, isTrue(f.m.index(position.Candidate{Cell: c, Digit: d})))
+				f.lookAtCandidate(kind, links.True(f.m.Index(position.Candidate{Cell: c, Digit: d})))
 			}
 		}
-		if f.m.s.stop() {
+		if f.m.s.Stop() {
 			return
 		}
 	}
 }
 
 // lookAtCandidate follows both cases of a candidate.
-func (f *forcings) lookAtCandidate(kind caseKind, on literal) {
-	cases := []*chainRun{f.run(on), f.run(on.not())}
+func (f *forcings) lookAtCandidate(kind caseKind, on links.Literal) {
+	cases := []*chainRun{f.run(on), f.run(on.Not())}
 	if cases[0] == nil || cases[1] == nil {
 		return
 	}
 	if kind == doubleCase {
-		if f.m.s.options.rated && f.m.board.Candidates(int(on.node())/f.m.n).Len() < 3 {
+		if f.m.s.Options.Rated && f.m.board.Candidates(int(on.Node())/f.m.N).Len() < 3 {
 			return // that program leaves them to the cell
 		}
 		f.lookAtCases(forced{kind: kind}, cases)
@@ -211,7 +213,7 @@ func (f *forcings) lookAtCandidate(kind caseKind, on literal) {
 	for _, r := range cases {
 		if r.conflict != position.None {
 			f.load(r)
-			f.found[kind].add(forced{kind: kind, target: r.start.not(), starts: []literal{r.start}, nodes: f.m.nodesOfConflict()})
+			f.found[kind].add(forced{kind: kind, target: r.start.Not(), starts: []links.Literal{r.start}, nodes: f.m.nodesOfConflict()})
 		}
 	}
 }
@@ -219,7 +221,7 @@ func (f *forcings) lookAtCandidate(kind caseKind, on literal) {
 // isFor reports whether a shape is the one for so many cases. In nets, and in the
 // eyes of Sudoku Explainer, quads have no name of their own.
 func (f *forcings) isFor(kind caseKind, cases int) bool {
-	return f.m.mode.dynamic || f.m.s.options.rated || (kind == quadCase) == (cases >= 4)
+	return f.m.mode.dynamic || f.m.s.Options.Rated || (kind == quadCase) == (cases >= 4)
 }
 
 // lookAtCell follows the candidates of a cell. Two are the cases of a simple chain
@@ -230,7 +232,7 @@ func (f *forcings) lookAtCell(kind caseKind, cell int, candidates solver.Digits)
 	}
 	var cases []*chainRun
 	for d := range candidates.All() {
-		cases = append(cases, f.run(isTrue(f.m.index(position.Candidate{Cell: cell, Digit: d}))))
+		cases = append(cases, f.run(links.True(f.m.Index(position.Candidate{Cell: cell, Digit: d}))))
 	}
 	f.lookAtCases(forced{kind: kind, at: cell, inCell: true}, cases)
 }
@@ -239,7 +241,7 @@ func (f *forcings) lookAtCell(kind caseKind, cell int, candidates solver.Digits)
 func (f *forcings) lookAtHouses(kind caseKind) {
 	b := f.m.board
 	for c, candidates := range b.AllCandidates() {
-		if f.m.s.options.rated && !f.m.mode.dynamic && candidates.Len() < 3 {
+		if f.m.s.Options.Rated && !f.m.mode.dynamic && candidates.Len() < 3 {
 			continue // that program looks at the houses of larger cells only
 		}
 		for d := range candidates.All() {
@@ -248,7 +250,7 @@ func (f *forcings) lookAtHouses(kind caseKind) {
 				if bitset.Lowest(places) == at.slot && bitset.Count(places) >= 2 && f.isFor(kind, bitset.Count(places)) {
 					f.lookAtHouse(kind, at.house, d, places)
 				}
-				if f.m.s.stop() {
+				if f.m.s.Stop() {
 					return
 				}
 			}
@@ -259,7 +261,7 @@ func (f *forcings) lookAtHouses(kind caseKind) {
 func (f *forcings) lookAtHouse(kind caseKind, house, digit int, places uint32) {
 	var cases []*chainRun
 	for _, c := range f.m.board.Geometry().CellsAt(house, places) {
-		cases = append(cases, f.run(isTrue(f.m.index(position.Candidate{Cell: c, Digit: digit}))))
+		cases = append(cases, f.run(links.True(f.m.Index(position.Candidate{Cell: c, Digit: digit}))))
 	}
 	f.lookAtCases(forced{kind: kind, at: house}, cases)
 }
@@ -273,13 +275,13 @@ func (f *forcings) lookAtCases(x forced, cases []*chainRun) {
 
 // agreed lists what all of one case or more lead to, until visit returns false;
 // then it does too.
-func agreed(cases []*chainRun, visit func(literal) bool) bool {
+func agreed(cases []*chainRun, visit func(links.Literal) bool) bool {
 	for i, word := range cases[0].set {
 		for _, r := range cases[1:] {
 			word &= r.set[i]
 		}
 		for ; word != 0; word &= word - 1 {
-			if !visit(literal(64*i + bits.TrailingZeros64(word))) {
+			if !visit(links.Literal(64*i + bits.TrailingZeros64(word))) {
 				return false
 			}
 		}
@@ -293,7 +295,7 @@ func (f *forcings) common(x forced, cases []*chainRun) []forced {
 		return nil // stopped
 	}
 	var common []forced
-	agreed(cases, func(target literal) bool {
+	agreed(cases, func(target links.Literal) bool {
 		y := x
 		y.target = target
 		common = append(common, y)
@@ -316,7 +318,7 @@ func (f *forcings) common(x forced, cases []*chainRun) []forced {
 }
 
 // run returns what follows from a literal; nil when the search is to stop.
-func (f *forcings) run(start literal) *chainRun {
+func (f *forcings) run(start links.Literal) *chainRun {
 	if r := f.runs[start]; r != nil {
 		return r
 	}
@@ -333,7 +335,7 @@ func (f *forcings) run(start literal) *chainRun {
 }
 
 // keep copies what the chainer has reached.
-func (m *chainer) keep(start literal) *chainRun {
+func (m *chainer) keep(start links.Literal) *chainRun {
 	r := &chainRun{
 		start: start, order: slices.Clone(m.order), causes: make([]cause, len(m.order)),
 		set: make([]uint64, len(m.causes)/64+1), conflict: m.conflict, findings: slices.Clone(m.findings),
@@ -371,14 +373,14 @@ func (f *forcings) emit(x forced, marks []position.Mark) bool {
 		return false
 	}
 	step.Marks = append(step.Marks, marks...)
-	return f.m.s.emit(step) && !f.m.s.spend(100)
+	return f.m.s.Emit(step) && !f.m.s.Spend(100)
 }
 
 // step is a conclusion with its evidence. It reports false when the search is to
 // stop.
 func (f *forcings) step(x forced) (position.Step, bool) {
 	m := f.m
-	step := conclusionStep(m.candidate(x.target.node()), x.target.on())
+	step := conclusionStep(m.Candidate(x.target.Node()), x.target.On())
 	step.Length = x.nodes
 	for _, start := range x.starts {
 		if r := f.runs[start]; r != nil {
@@ -387,12 +389,12 @@ func (f *forcings) step(x forced) (position.Step, bool) {
 			return position.Step{}, false
 		}
 		if x.kind == contradictionCase {
-			step.Branches = append(step.Branches, m.branch(isTrue(m.conflict), isFalse(m.conflict)))
+			step.Branches = append(step.Branches, m.branch(links.True(m.conflict), links.False(m.conflict)))
 			continue
 		}
 		step.Branches = append(step.Branches, m.caseBranch(x.target))
 	}
-	first := m.candidate(x.starts[0].node())
+	first := m.Candidate(x.starts[0].Node())
 	switch {
 	case x.inCell:
 		step.Marks = append(step.Marks, position.MarkCell(position.Base, x.at))

@@ -1,6 +1,8 @@
 package logic
 
 import (
+	"sudoku/solver/logic/internal/links"
+	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
 
@@ -11,19 +13,19 @@ import (
 
 // digitForcing is a search for what both lead to.
 type digitForcing struct {
-	s       *search
-	graph   *graph
-	on, off walk // from the candidate, and from its opposite
+	s       *search.Search
+	graph   *links.Graph
+	on, off links.Walk // from the candidate, and from its opposite
 	found   easiest
 }
 
-func findDigitForcing(s *search) {
-	d := digitForcing{s: s, graph: s.links(), found: easiest{at: map[literal]int{}}}
+func findDigitForcing(s *search.Search) {
+	d := digitForcing{s: s, graph: links.Of(s), found: easiest{at: map[links.Literal]int{}}}
 	if !d.look() {
 		return
 	}
 	for _, x := range d.found.sorted() {
-		if !d.walk(x.starts[0].node()) || !s.emit(d.step(x)) {
+		if !d.walk(x.starts[0].Node()) || !s.Emit(d.step(x)) {
 			return
 		}
 	}
@@ -32,15 +34,15 @@ func findDigitForcing(s *search) {
 // look finds the conclusions from every candidate. It reports false when the search
 // is to stop.
 func (d *digitForcing) look() bool {
-	for c, candidates := range d.s.board.AllCandidates() {
+	for c, candidates := range d.s.Board.AllCandidates() {
 		for digit := range candidates.All() {
-			v := d.graph.index(position.Candidate{Cell: c, Digit: digit})
+			v := d.graph.Index(position.Candidate{Cell: c, Digit: digit})
 			if !d.walk(v) {
 				return false
 			}
-			for _, l := range d.on.order {
-				if !d.graph.isGroup(l.node()) && l.node() != v && d.off.reached(l) {
-					d.found.add(forced{target: l, starts: []literal{isTrue(v)}, nodes: int(d.on.depths[l] + d.off.depths[l])})
+			for _, l := range d.on.Order {
+				if !d.graph.IsGroup(l.Node()) && l.Node() != v && d.off.Reached(l) {
+					d.found.add(forced{target: l, starts: []links.Literal{links.True(v)}, nodes: int(d.on.Depths[l] + d.off.Depths[l])})
 				}
 			}
 		}
@@ -51,16 +53,16 @@ func (d *digitForcing) look() bool {
 // walk follows both cases of a candidate. It reports false when the search is to
 // stop.
 func (d *digitForcing) walk(v int32) bool {
-	most := d.graph.nodes()
-	return d.on.run(d.s, d.graph, isTrue(v), most) && d.off.run(d.s, d.graph, isFalse(v), most)
+	most := d.graph.Nodes()
+	return d.on.Run(d.s, d.graph, links.True(v), most) && d.off.Run(d.s, d.graph, links.False(v), most)
 }
 
 // step is a conclusion with the ways to it that were walked last.
 func (d *digitForcing) step(x forced) position.Step {
-	step := conclusionStep(d.graph.candidate(x.target.node()), x.target.on())
-	for _, w := range []*walk{&d.on, &d.off} {
-		branch := d.graph.branch(d.s.board, w.way(x.target))
-		step.Branches = append(step.Branches, untilClash(d.s.board.Geometry(), branch))
+	step := conclusionStep(d.graph.Candidate(x.target.Node()), x.target.On())
+	for _, w := range []*links.Walk{&d.on, &d.off} {
+		branch := d.graph.Branch(d.s.Board, w.Way(x.target))
+		step.Branches = append(step.Branches, links.UntilClash(d.s.Board.Geometry(), branch))
 	}
 	step.Length = x.nodes
 	return step

@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"slices"
 
+	"sudoku/solver/logic/internal/links"
+	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
 
@@ -16,31 +18,31 @@ import (
 // mostGuardians is the most cases that people would follow.
 const mostGuardians = 6
 
-func findRectangleForcing(s *search) {
+func findRectangleForcing(s *search.Search) {
 	var all []guarded
-	for _, p := range s.rectangles() {
+	for _, p := range deadlyRectangles(s) {
 		if p.missing {
 			continue
 		}
-		all = s.appendGuarded(all, p.guardians(s.board), p.step(s.board, nil).Marks)
-		if s.stop() {
+		all = appendGuarded(s, all, p.guardians(s.Board), p.step(s.Board, nil).Marks)
+		if s.Stop() {
 			return
 		}
 	}
-	s.emitGuarded(all)
+	emitGuarded(s, all)
 }
 
-func findBugForcing(s *search) {
+func findBugForcing(s *search.Search) {
 	var all []guarded
-	for _, g := range s.graves() {
-		guardians := g.guardians(s.board)
+	for _, g := range gravesOf(s) {
+		guardians := g.guardians(s.Board)
 		var marks []position.Mark
 		for c, deadly := range g.deadly {
 			marks = append(marks, position.MarksOf(position.Deadly, c, deadly)...)
 		}
-		all = s.appendGuarded(all, guardians, append(marks, guardianMarks(guardians)...))
+		all = appendGuarded(s, all, guardians, append(marks, guardianMarks(guardians)...))
 	}
-	s.emitGuarded(all)
+	emitGuarded(s, all)
 }
 
 // guarded is what all guardians of a pattern lead to.
@@ -50,14 +52,14 @@ type guarded struct {
 }
 
 // appendGuarded adds the conclusions that all guardians of a pattern lead to.
-func (s *search) appendGuarded(all []guarded, guardians []position.Candidate, marks []position.Mark) []guarded {
+func appendGuarded(s *search.Search, all []guarded, guardians []position.Candidate, marks []position.Mark) []guarded {
 	if len(guardians) < 2 || len(guardians) > mostGuardians {
 		return all
 	}
-	f := s.forcings(staticMode)
+	f := forcingsOf(s, staticMode)
 	var cases []*chainRun
 	for _, c := range guardians {
-		cases = append(cases, f.run(isTrue(f.m.index(c))))
+		cases = append(cases, f.run(links.True(f.m.Index(c))))
 	}
 	for _, x := range f.common(forced{kind: guardianCase}, cases) {
 		all = append(all, guarded{x, marks})
@@ -66,11 +68,11 @@ func (s *search) appendGuarded(all []guarded, guardians []position.Candidate, ma
 }
 
 // emitGuarded hands over the easiest way to each conclusion.
-func (s *search) emitGuarded(all []guarded) {
+func emitGuarded(s *search.Search, all []guarded) {
 	slices.SortStableFunc(all, func(a, b guarded) int { return cmp.Compare(a.nodes, b.nodes) })
-	told := map[literal]bool{}
+	told := map[links.Literal]bool{}
 	for _, x := range all {
-		if !told[x.target] && !s.forcings(staticMode).emit(x.forced, x.marks) {
+		if !told[x.target] && !forcingsOf(s, staticMode).emit(x.forced, x.marks) {
 			return
 		}
 		told[x.target] = true

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
 
@@ -34,29 +35,29 @@ func (g grave) guardians(b *position.Board) []position.Candidate {
 }
 
 // inGraves searches the graves of the board in one way.
-func inGraves(find func(*search, grave) bool) func(*search) {
-	return inEach((*search).graves, find)
+func inGraves(find func(*search.Search, grave) bool) func(*search.Search) {
+	return inEach(gravesOf, find)
 }
 
-// graves lists the graves of the board: one at most on nearly every board.
-func (s *search) graves() []grave {
-	f := &memo[uniquenessFacts](s).graves
-	if f.known(s) {
-		return f.value
+// gravesOf lists the graves of the board: one at most on nearly every board.
+func gravesOf(s *search.Search) []grave {
+	f := &search.Memo[uniquenessFacts](s).graves
+	if f.Known(s) {
+		return f.Value
 	}
-	f.value = f.value[:0]
-	if d, ok := s.newDigger(); ok {
+	f.Value = f.Value[:0]
+	if d, ok := newDigger(s); ok {
 		d.dig(0)
-		f.value = d.found
+		f.Value = d.found
 	}
-	f.dropIfCut(s)
-	return f.value
+	f.DropIfCut(s)
+	return f.Value
 }
 
 // digger is a search for graves: for each cell with more than two candidates, the
 // two that stay.
 type digger struct {
-	s      *search
+	s      *search.Search
 	deadly []solver.Digits
 	found  []grave
 	cells  []int  // of more than two candidates
@@ -65,8 +66,8 @@ type digger struct {
 
 // newDigger counts the cells of two candidates. It reports false when the board is
 // no grave at first sight.
-func (s *search) newDigger() (*digger, bool) {
-	b, n := s.board, s.board.Geometry().Size()
+func newDigger(s *search.Search) (*digger, bool) {
+	b, n := s.Board, s.Board.Geometry().Size()
 	d := &digger{s: s}
 	for c, digits := range b.AllCandidates() {
 		if digits.Len() > 2 {
@@ -82,7 +83,7 @@ func (s *search) newDigger() (*digger, bool) {
 	}
 	d.deadly = slices.Clone(b.AllCandidates())
 	d.places = make([]int8, len(b.AllMissing())*n)
-	for _, c := range s.bivalue() {
+	for _, c := range s.Bivalue() {
 		if !d.bury(c, b.Candidates(c)) {
 			return nil, false
 		}
@@ -93,7 +94,7 @@ func (s *search) newDigger() (*digger, bool) {
 // bury counts the digits of a cell in its houses. It reports false, and counts
 // nothing, where a house would have a third place for one.
 func (d *digger) bury(cell int, digits solver.Digits) bool {
-	g := d.s.board.Geometry()
+	g := d.s.Board.Geometry()
 	for _, h := range g.HousesOf(cell) {
 		for x := range digits.All() {
 			if d.places[h*g.Size()+x-1] == 2 {
@@ -108,7 +109,7 @@ func (d *digger) bury(cell int, digits solver.Digits) bool {
 
 // count adds to the places of digits in the houses of a cell.
 func (d *digger) count(cell int, digits solver.Digits, more int8) {
-	g := d.s.board.Geometry()
+	g := d.s.Board.Geometry()
 	for _, h := range g.HousesOf(cell) {
 		for x := range digits.All() {
 			d.places[h*g.Size()+x-1] += more
@@ -118,7 +119,7 @@ func (d *digger) count(cell int, digits solver.Digits, more int8) {
 
 // dig chooses two candidates for each cell from an index on.
 func (d *digger) dig(i int) {
-	b := d.s.board
+	b := d.s.Board
 	if i == len(d.cells) {
 		if d.complete() {
 			d.found = append(d.found, grave{slices.Clone(d.deadly), slices.Clone(d.cells)})
@@ -128,7 +129,7 @@ func (d *digger) dig(i int) {
 	cell := d.cells[i]
 	for x := range b.Candidates(cell).All() {
 		for y := range b.Candidates(cell).All() {
-			if d.s.stop() {
+			if d.s.Stop() {
 				return
 			}
 			if pair := solver.DigitsOf(x, y); x < y && d.bury(cell, pair) {
@@ -141,8 +142,8 @@ func (d *digger) dig(i int) {
 
 // complete reports whether every house has two places for each of its digits.
 func (d *digger) complete() bool {
-	n := d.s.board.Geometry().Size()
-	for h, missing := range d.s.board.AllMissing() {
+	n := d.s.Board.Geometry().Size()
+	for h, missing := range d.s.Board.AllMissing() {
 		for x := range missing.All() {
 			if d.places[h*n+x-1] != 2 {
 				return false

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
 
@@ -30,12 +31,12 @@ var guardianMethods = []method{
 // longestRing is the most cells of a ring.
 const longestRing = 9
 
-func findGuardians(s *search) {
-	s.eachDigitWithDead(func(d int) bool {
+func findGuardians(s *search.Search) {
+	eachDigitWithDead(s, func(d int) bool {
 		f := ringFinder{s: s, digit: d, seen: map[position.HouseSet]bool{}}
 		for length := 3; length <= longestRing; length += 2 {
 			f.length = length
-			for x := range s.dead(d).All() {
+			for x := range dead(s, d).All() {
 				if !f.findFor(x) {
 					return false
 				}
@@ -47,18 +48,18 @@ func findGuardians(s *search) {
 
 // ringFinder finds the broken wings of one digit and length.
 type ringFinder struct {
-	s             *search
+	s             *search.Search
 	digit, length int
 	seen          map[position.HouseSet]bool // rings that were handed over, as their houses
 
-	links []conjugate // houses with two places that do not see x
-	cells []int       // of the ring so far
+	links []search.Conjugate // houses with two places that do not see x
+	cells []int              // of the ring so far
 	ring  position.HouseSet
 }
 
 // findFor finds the rings that take x away.
 func (f *ringFinder) findFor(x int) bool {
-	b := f.s.board
+	b := f.s.Board
 	f.links = f.links[:0]
 	for h := range b.AllMissing() {
 		if b.Geometry().HousesByCell[x].Has(h) {
@@ -71,12 +72,12 @@ func (f *ringFinder) findFor(x int) bool {
 			}
 		}
 		if len(unseen) == 2 {
-			f.links = append(f.links, conjugate{f.digit, h, unseen[0], unseen[1]})
+			f.links = append(f.links, search.Conjugate{Digit: f.digit, House: h, A: unseen[0], B: unseen[1]})
 		}
 	}
 	for _, l := range f.links {
-		f.cells, f.ring = append(f.cells[:0], l.a), position.HouseSet{}
-		if !f.extend(l.a) {
+		f.cells, f.ring = append(f.cells[:0], l.A), position.HouseSet{}
+		if !f.extend(l.A) {
 			return false
 		}
 	}
@@ -86,14 +87,14 @@ func (f *ringFinder) findFor(x int) bool {
 // extend adds a link from a cell on. The first cell of the ring is its lowest.
 func (f *ringFinder) extend(from int) bool {
 	for _, l := range f.links {
-		if f.s.stop() {
+		if f.s.Stop() {
 			return false
 		}
-		if l.a != from && l.b != from || f.ring.Has(l.house) {
+		if l.A != from && l.B != from || f.ring.Has(l.House) {
 			continue
 		}
-		to := l.other(from)
-		f.ring.Add(l.house)
+		to := l.Other(from)
+		f.ring.Add(l.House)
 		switch {
 		case to == f.cells[0] && len(f.cells) == f.length:
 			if !f.found() {
@@ -106,7 +107,7 @@ func (f *ringFinder) extend(from int) bool {
 			}
 			f.cells = f.cells[:len(f.cells)-1]
 		}
-		f.ring.Remove(l.house)
+		f.ring.Remove(l.House)
 	}
 	return true
 }
@@ -117,7 +118,7 @@ func (f *ringFinder) found() bool {
 		return true
 	}
 	f.seen[f.ring] = true
-	b := f.s.board
+	b := f.s.Board
 	ring := solver.CellsOf(f.cells...)
 	var guardians solver.CellSet
 	step := position.Step{Digits: solver.DigitsOf(f.digit), Length: f.length}
@@ -139,7 +140,7 @@ func (f *ringFinder) found() bool {
 	default:
 		step.Eliminations = position.Ordered(position.AppendPlaces(nil, b.Seeing(guardians, f.digit), f.digit))
 	}
-	return f.s.emit(step)
+	return f.s.Emit(step)
 }
 
 func tellGuardians(t teller) words {

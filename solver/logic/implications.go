@@ -5,6 +5,8 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/internal/bitset"
+	"sudoku/solver/logic/internal/links"
+	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
 
@@ -29,30 +31,30 @@ import (
 // of a statement are not stored but for patterns: those of byCell are the other
 // candidates of the cell.
 type chainer struct {
-	numbering
-	s      *search
+	links.Numbering
+	s      *search.Search
 	board  *position.Board
 	mode   chainMode
 	source chainGrid
 	seats  [][]seat
 	weak   [][]int32 // of a node: those it excludes, in its cell first, then by house
 
-	left     chainGrid // of the source, what is not false so far (dynamic)
-	blank    []cause   // of each literal before a run
-	causes   []cause   // of each literal
-	order    []literal // in the order in which they were reached
-	ons      []int32   // nodes, to be followed from nextOn on
+	left     chainGrid       // of the source, what is not false so far (dynamic)
+	blank    []cause         // of each literal before a run
+	causes   []cause         // of each literal
+	order    []links.Literal // in the order in which they were reached
+	ons      []int32         // nodes, to be followed from nextOn on
 	offs     []int32
 	nextOn   int
 	nextOff  int
-	conflict int32     // a node that is both true and false, None before there is one
-	closing  literal   // what was reached last and made the conflict
-	findings []finding // what patterns and nested chains found
-	nest     *nest     // chains inside, nil when there are none
+	conflict int32         // a node that is both true and false, None before there is one
+	closing  links.Literal // what was reached last and made the conflict
+	findings []finding     // what patterns and nested chains found
+	nest     *nest         // chains inside, nil when there are none
 
 	seen  []int32 // of each literal, when it was met last by ancestors
 	stamp int32
-	trail []literal
+	trail []links.Literal
 	ranks []int32 // of each literal, for branch
 }
 
@@ -94,16 +96,16 @@ func (c cause) arg() int { return int(c >> causeBits) }
 
 // finding is a conclusion from more than one link.
 type finding struct {
-	parents []literal
+	parents []links.Literal
 	why     position.Reason
 	nodes   int // of a chain within the chain
 }
 
 // newChainer returns a chainer on the candidates of the board.
-func newChainer(s *search, mode chainMode) *chainer {
-	b := s.board
+func newChainer(s *search.Search, mode chainMode) *chainer {
+	b := s.Board
 	n := b.Geometry().Size()
-	m := &chainer{numbering: numbering{n}, s: s, board: b, mode: mode, conflict: position.None}
+	m := &chainer{Numbering: links.Numbering{N: n}, s: s, board: b, mode: mode, conflict: position.None}
 	for _, digits := range b.AllCandidates() {
 		m.source.candidates = append(m.source.candidates, uint32(digits))
 	}
@@ -128,8 +130,8 @@ func (m *chainer) start() {
 	m.seen = make([]int32, 2*len(m.weak))
 	m.ranks = make([]int32, 2*len(m.weak))
 	for v := range m.weak {
-		if m.source.candidates[v/m.n]>>(v%m.n)&1 == 0 {
-			m.blank[isFalse(int32(v))] = goneBefore
+		if m.source.candidates[v/m.N]>>(v%m.N)&1 == 0 {
+			m.blank[links.False(int32(v))] = goneBefore
 		}
 	}
 }
@@ -151,10 +153,10 @@ func seatsOf(g *position.Geometry, cell int) []seat {
 
 // linkWeak lists what a candidate excludes.
 func (m *chainer) linkWeak(cell, digit int) {
-	v, b := cell*m.n+digit-1, m.board
+	v, b := cell*m.N+digit-1, m.board
 	list := make([]int32, 0, 24)
 	for d := range b.Candidates(cell).Without(digit).All() {
-		list = append(list, m.index(position.Candidate{Cell: cell, Digit: d}))
+		list = append(list, m.Index(position.Candidate{Cell: cell, Digit: d}))
 	}
 	var listed solver.CellSet
 	listed.Add(cell)
@@ -163,7 +165,7 @@ func (m *chainer) linkWeak(cell, digit int) {
 			c := b.Geometry().Houses()[at.house].Cells[bitset.Lowest(places)]
 			if !listed.Has(c) {
 				listed.Add(c)
-				list = append(list, m.index(position.Candidate{Cell: c, Digit: digit}))
+				list = append(list, m.Index(position.Candidate{Cell: c, Digit: digit}))
 			}
 		}
 	}
@@ -172,7 +174,7 @@ func (m *chainer) linkWeak(cell, digit int) {
 
 // run follows an assumption to its end, or to the first conflict. It reports false
 // when the search is to stop.
-func (m *chainer) run(start literal) bool {
+func (m *chainer) run(start links.Literal) bool {
 	m.reset()
 	m.reach(start, assumed)
 	for {
@@ -184,10 +186,10 @@ func (m *chainer) run(start literal) bool {
 			m.nextOff++
 			m.followOff(m.offs[m.nextOff-1])
 		case !m.followMore():
-			return !m.s.stop()
+			return !m.s.Stop()
 		}
 		if m.conflict != position.None && !m.mode.through {
-			return !m.s.stop()
+			return !m.s.Stop()
 		}
 	}
 }
@@ -213,22 +215,22 @@ func (m *chainer) reset() {
 }
 
 // reach notes that a literal follows, unless it does already.
-func (m *chainer) reach(l literal, why cause) {
+func (m *chainer) reach(l links.Literal, why cause) {
 	if m.causes[l] != notReached {
 		return
 	}
 	m.causes[l] = why
-	if m.causes[l.not()] > goneBefore && m.conflict == position.None {
-		m.conflict, m.closing = l.node(), l
+	if m.causes[l.Not()] > goneBefore && m.conflict == position.None {
+		m.conflict, m.closing = l.Node(), l
 		if !m.mode.through {
 			return // it is no statement to go on from
 		}
 	}
 	m.order = append(m.order, l)
-	if l.on() {
-		m.ons = append(m.ons, l.node())
+	if l.On() {
+		m.ons = append(m.ons, l.Node())
 	} else {
-		m.offs = append(m.offs, l.node())
+		m.offs = append(m.offs, l.Node())
 	}
 }
 
@@ -236,12 +238,12 @@ func (m *chainer) reach(l literal, why cause) {
 func (m *chainer) followOn(v int32) {
 	list := m.weak[v]
 	if !m.mode.cells {
-		list = list[bitset.Count(m.source.candidates[int(v)/m.n])-1:]
+		list = list[bitset.Count(m.source.candidates[int(v)/m.N])-1:]
 	}
-	m.s.spend(1 + len(list)/4)
+	m.s.Spend(1 + len(list)/4)
 	why := seenBy.of(int(v))
 	for _, w := range list {
-		m.reach(isFalse(w), why)
+		m.reach(links.False(w), why)
 		if m.conflict != position.None && !m.mode.through {
 			return
 		}
@@ -250,8 +252,8 @@ func (m *chainer) followOn(v int32) {
 
 // followOff concludes what is the only one left once a candidate is false.
 func (m *chainer) followOff(v int32) {
-	m.s.spend(1)
-	cell, digit := int(v)/m.n, int(v)%m.n
+	m.s.Spend(1)
+	cell, digit := int(v)/m.N, int(v)%m.N
 	grid := &m.source
 	if m.mode.dynamic {
 		grid = &m.left
@@ -262,14 +264,14 @@ func (m *chainer) followOff(v int32) {
 	}
 	k := 0
 	if others := grid.candidates[cell] &^ (1 << digit); m.mode.cells && bitset.Count(others) == 1 {
-		reached[k].node, reached[k].why = int32(cell*m.n+bitset.Lowest(others)), onlyCandidate.of(cell)
+		reached[k].node, reached[k].why = int32(cell*m.N+bitset.Lowest(others)), onlyCandidate.of(cell)
 		k++
 	}
 	for _, at := range m.seats[cell] {
-		others := grid.places[at.house*m.n+digit] &^ (1 << at.slot)
+		others := grid.places[at.house*m.N+digit] &^ (1 << at.slot)
 		if m.mode.houses && bitset.Count(others) == 1 && k < len(reached) {
 			c := m.board.Geometry().Houses()[at.house].Cells[bitset.Lowest(others)]
-			reached[k].node, reached[k].why = int32(c*m.n+digit), onlyPlace.of(at.house)
+			reached[k].node, reached[k].why = int32(c*m.N+digit), onlyPlace.of(at.house)
 			k++
 		}
 	}
@@ -277,20 +279,20 @@ func (m *chainer) followOff(v int32) {
 		m.drop(cell, digit)
 	}
 	for _, r := range reached[:k] {
-		m.reach(isTrue(r.node), r.why)
+		m.reach(links.True(r.node), r.why)
 	}
 }
 
 func (m *chainer) drop(cell, digit int) {
 	m.left.candidates[cell] &^= 1 << digit
 	for _, at := range m.seats[cell] {
-		m.left.places[at.house*m.n+digit] &^= 1 << at.slot
+		m.left.places[at.house*m.N+digit] &^= 1 << at.slot
 	}
 }
 
 // ancestors lists the literals that others rest on, with those themselves. The
 // list is good until the next call.
-func (m *chainer) ancestors(of ...literal) []literal {
+func (m *chainer) ancestors(of ...links.Literal) []links.Literal {
 	m.stamp++
 	m.trail = m.trail[:0]
 	for _, l := range of {
@@ -303,7 +305,7 @@ func (m *chainer) ancestors(of ...literal) []literal {
 }
 
 // meet puts a literal on the trail, once.
-func (m *chainer) meet(l literal) {
+func (m *chainer) meet(l links.Literal) {
 	if m.seen[l] != m.stamp {
 		m.seen[l] = m.stamp
 		m.trail = append(m.trail, l)
@@ -311,22 +313,22 @@ func (m *chainer) meet(l literal) {
 }
 
 // meetParents puts on the trail what a literal follows from.
-func (m *chainer) meetParents(l literal) {
-	why, v := m.causes[l], l.node()
+func (m *chainer) meetParents(l links.Literal) {
+	why, v := m.causes[l], l.Node()
 	switch why.kind() {
 	case seenBy:
-		m.meet(isTrue(int32(why.arg())))
+		m.meet(links.True(int32(why.arg())))
 	case onlyCandidate:
 		c := why.arg()
-		for others := m.source.candidates[c] &^ (1 << (int(v) % m.n)); others != 0; others &= others - 1 {
-			m.meet(isFalse(int32(c*m.n + bitset.Lowest(others))))
+		for others := m.source.candidates[c] &^ (1 << (int(v) % m.N)); others != 0; others &= others - 1 {
+			m.meet(links.False(int32(c*m.N + bitset.Lowest(others))))
 		}
 	case onlyPlace:
-		h, digit := why.arg(), int(v)%m.n
+		h, digit := why.arg(), int(v)%m.N
 		cells := m.board.Geometry().Houses()[h].Cells
-		for others := m.source.places[h*m.n+digit]; others != 0; others &= others - 1 {
-			if w := int32(cells[bitset.Lowest(others)]*m.n + digit); w != v {
-				m.meet(isFalse(w))
+		for others := m.source.places[h*m.N+digit]; others != 0; others &= others - 1 {
+			if w := int32(cells[bitset.Lowest(others)]*m.N + digit); w != v {
+				m.meet(links.False(w))
 			}
 		}
 	case found:
@@ -337,14 +339,14 @@ func (m *chainer) meetParents(l literal) {
 }
 
 // reason is the cause of a literal as evidence.
-func (m *chainer) reason(l literal) position.Reason {
+func (m *chainer) reason(l links.Literal) position.Reason {
 	switch why := m.causes[l]; why.kind() {
 	case assumed:
 		return position.Reason{Kind: position.ByAssumption}
 	case onlyCandidate:
 		return position.CellReason(why.arg())
 	case onlyPlace:
-		return position.HouseReason(why.arg(), int(l.node())%m.n+1)
+		return position.HouseReason(why.arg(), int(l.Node())%m.N+1)
 	case found:
 		return m.findings[why.arg()].why
 	}
@@ -352,13 +354,13 @@ func (m *chainer) reason(l literal) position.Reason {
 }
 
 // branch is what some literals rest on, as a case of a forcing technique.
-func (m *chainer) branch(of ...literal) position.Branch {
+func (m *chainer) branch(of ...links.Literal) position.Branch {
 	lits := slices.Clone(m.ancestors(of...))
 	m.rankOrder()
-	slices.SortFunc(lits, func(a, b literal) int { return int(m.ranks[a] - m.ranks[b]) })
+	slices.SortFunc(lits, func(a, b links.Literal) int { return int(m.ranks[a] - m.ranks[b]) })
 	branch := make(position.Branch, 0, len(lits))
 	for i, l := range lits {
-		step := position.Implication{Node: position.NodeOf(m.candidate(l.node())), On: l.on(), Why: m.reason(l)}
+		step := position.Implication{Node: position.NodeOf(m.Candidate(l.Node())), On: l.On(), Why: m.reason(l)}
 		m.stamp++
 		m.trail = m.trail[:0]
 		m.meetParents(l)

@@ -3,6 +3,7 @@ package logic
 import (
 	"sudoku/solver"
 	"sudoku/solver/internal/bitset"
+	"sudoku/solver/logic/internal/links"
 	"sudoku/solver/position"
 )
 
@@ -24,11 +25,11 @@ func (m *chainer) followPatterns() bool {
 // followLocked takes the digits that are locked in the cells of two houses.
 func (m *chainer) followLocked() {
 	for _, x := range m.board.Geometry().Crossings {
-		if m.s.stop() {
+		if m.s.Stop() {
 			return
 		}
-		base, other := m.left.places[x.Base*m.n:], m.left.places[x.Other*m.n:]
-		for d := range m.n {
+		base, other := m.left.places[x.Base*m.N:], m.left.places[x.Other*m.N:]
+		for d := range m.N {
 			if places := base[d]; places&^x.InBase != 0 || places == 0 || other[d]&^x.InOther == 0 {
 				continue
 			}
@@ -45,7 +46,7 @@ func (m *chainer) followLocked() {
 // followHousePairs takes the naked and hidden pairs of each house.
 func (m *chainer) followHousePairs() {
 	for h := range m.board.AllMissing() {
-		if m.s.spend(m.n) {
+		if m.s.Spend(m.N) {
 			return
 		}
 		m.followNakedPairs(h)
@@ -65,12 +66,12 @@ func (m *chainer) followNakedPairs(house int) {
 			if m.left.candidates[b] != pair {
 				continue
 			}
-			var gone []literal
+			var gone []links.Literal
 			for rest := pair; rest != 0; rest &= rest - 1 {
 				d := bitset.Lowest(rest)
 				for _, c := range cells {
 					if c != a && c != b && m.left.candidates[c]>>d&1 != 0 {
-						gone = append(gone, isFalse(int32(c*m.n+d)))
+						gone = append(gone, links.False(int32(c*m.N+d)))
 					}
 				}
 			}
@@ -84,19 +85,19 @@ func (m *chainer) followNakedPairs(house int) {
 
 // followHiddenPairs takes two digits that have the same two places left.
 func (m *chainer) followHiddenPairs(house int) {
-	places := m.left.places[house*m.n : (house+1)*m.n]
+	places := m.left.places[house*m.N : (house+1)*m.N]
 	for d, pair := range places {
 		if bitset.Count(pair) != 2 {
 			continue
 		}
-		for e := d + 1; e < m.n; e++ {
+		for e := d + 1; e < m.N; e++ {
 			if places[e] != pair {
 				continue
 			}
-			var gone []literal
+			var gone []links.Literal
 			for _, c := range m.board.Geometry().CellsAt(house, pair) {
 				for rest := m.left.candidates[c] &^ (1<<d | 1<<e); rest != 0; rest &= rest - 1 {
-					gone = append(gone, isFalse(int32(c*m.n+bitset.Lowest(rest))))
+					gone = append(gone, links.False(int32(c*m.N+bitset.Lowest(rest))))
 				}
 			}
 			parents := m.lostPlaces(m.lostPlaces(nil, house, d), house, e)
@@ -112,11 +113,11 @@ func (m *chainer) followHiddenPairs(house int) {
 // way round.
 func (m *chainer) followXWings() {
 	for first := range m.board.Geometry().LineCount {
-		if m.s.spend(m.n) {
+		if m.s.Spend(m.N) {
 			return
 		}
-		for d := range m.n {
-			pair := m.left.places[first*m.n+d]
+		for d := range m.N {
+			pair := m.left.places[first*m.N+d]
 			if bitset.Count(pair) == 2 {
 				m.followXWing(first, d, pair)
 			}
@@ -126,15 +127,15 @@ func (m *chainer) followXWings() {
 
 // followXWing takes the X-Wings of a line with those behind it.
 func (m *chainer) followXWing(first, digit int, pair uint32) {
-	across := m.n - first/m.n*m.n // the first line of the other direction
-	for second := first + 1; second%m.n != 0; second++ {
-		if m.left.places[second*m.n+digit] != pair {
+	across := m.N - first/m.N*m.N // the first line of the other direction
+	for second := first + 1; second%m.N != 0; second++ {
+		if m.left.places[second*m.N+digit] != pair {
 			continue
 		}
 		covers := []int{across + bitset.Lowest(pair), across + bitset.Lowest(pair&(pair-1))}
-		var gone []literal
+		var gone []links.Literal
 		for _, h := range covers {
-			rest := m.left.places[h*m.n+digit] &^ (1<<(first%m.n) | 1<<(second%m.n))
+			rest := m.left.places[h*m.N+digit] &^ (1<<(first%m.N) | 1<<(second%m.N))
 			gone = m.placesFrom(gone, h, digit, rest)
 		}
 		parents := m.lostPlaces(m.lostPlaces(nil, first, digit), second, digit)
@@ -146,7 +147,7 @@ func (m *chainer) followXWing(first, digit int, pair uint32) {
 }
 
 // conclude reaches the literals of a finding.
-func (m *chainer) conclude(gone []literal, f finding) {
+func (m *chainer) conclude(gone []links.Literal, f finding) {
 	why := found.of(len(m.findings))
 	m.findings = append(m.findings, f)
 	for _, l := range gone {
@@ -157,25 +158,25 @@ func (m *chainer) conclude(gone []literal, f finding) {
 }
 
 // placesFrom adds places of a digit in a house as literals that are false.
-func (m *chainer) placesFrom(list []literal, house, digit int, places uint32) []literal {
+func (m *chainer) placesFrom(list []links.Literal, house, digit int, places uint32) []links.Literal {
 	cells := m.board.Geometry().Houses()[house].Cells
 	for ; places != 0; places &= places - 1 {
-		list = append(list, isFalse(int32(cells[bitset.Lowest(places)]*m.n+digit)))
+		list = append(list, links.False(int32(cells[bitset.Lowest(places)]*m.N+digit)))
 	}
 	return list
 }
 
 // lostPlaces adds the places of a digit in a house that were lost on the way.
-func (m *chainer) lostPlaces(list []literal, house, digit int) []literal {
-	i := house*m.n + digit
+func (m *chainer) lostPlaces(list []links.Literal, house, digit int) []links.Literal {
+	i := house*m.N + digit
 	return m.placesFrom(list, house, digit, m.source.places[i]&^m.left.places[i])
 }
 
 // lostCandidates adds the candidates of a cell that were lost on the way.
-func (m *chainer) lostCandidates(list []literal, cell int) []literal {
+func (m *chainer) lostCandidates(list []links.Literal, cell int) []links.Literal {
 	lost := solver.Digits(m.source.candidates[cell] &^ m.left.candidates[cell])
 	for d := range lost.All() {
-		list = append(list, isFalse(m.index(position.Candidate{Cell: cell, Digit: d})))
+		list = append(list, links.False(m.Index(position.Candidate{Cell: cell, Digit: d})))
 	}
 	return list
 }

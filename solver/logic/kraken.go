@@ -8,6 +8,8 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/internal/bitset"
+	"sudoku/solver/logic/internal/links"
+	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
 
@@ -49,9 +51,9 @@ func maxKrakenSize(n int) int {
 }
 
 // krakenFish returns the search for one type: small fish first.
-func krakenFish(anywhere bool) func(*search) {
-	return func(s *search) {
-		n := s.board.Geometry().Size()
+func krakenFish(anywhere bool) func(*search.Search) {
+	return func(s *search.Search) {
+		n := s.Board.Geometry().Size()
 		k := newKraken(s, anywhere)
 		for k.size = 2; k.size <= maxKrakenSize(n); k.size++ {
 			for d := 1; d <= n; d++ {
@@ -72,9 +74,9 @@ type candidateSet []uint64
 // krakenFinder finds the Kraken fish of one type; it goes through the digits, sizes
 // and directions one after the other.
 type krakenFinder struct {
-	s           *search
-	graph       *graph
-	walk        walk
+	s           *search.Search
+	graph       *links.Graph
+	walk        links.Walk
 	anywhere    bool
 	offs        []candidateSet // by node: what a walk from there makes false; nil: not walked
 	done        []candidateSet // by digit-1: what was handed over
@@ -82,10 +84,10 @@ type krakenFinder struct {
 	base, cross int // the first base line and the first line across it
 }
 
-func newKraken(s *search, anywhere bool) *krakenFinder {
-	k := &krakenFinder{s: s, graph: s.links(), anywhere: anywhere}
-	k.offs = make([]candidateSet, k.graph.singles)
-	for range s.board.Geometry().Size() {
+func newKraken(s *search.Search, anywhere bool) *krakenFinder {
+	k := &krakenFinder{s: s, graph: links.Of(s), anywhere: anywhere}
+	k.offs = make([]candidateSet, k.graph.Singles)
+	for range s.Board.Geometry().Size() {
 		k.done = append(k.done, k.newSet())
 	}
 	return k
@@ -105,9 +107,9 @@ func (k *krakenFinder) addLine(from int, bases, union uint32, all int) bool {
 	if bitset.Count(bases) == k.size {
 		return k.addCover(bases, union, 0, 0)
 	}
-	b := k.s.board
+	b := k.s.Board
 	for i := from; i < b.Geometry().Size(); i++ {
-		if k.s.stop() {
+		if k.s.Stop() {
 			return false
 		}
 		places := b.HousePlaces(k.base+i, k.digit)
@@ -126,7 +128,7 @@ func (k *krakenFinder) addCover(bases, union, covers uint32, from int) bool {
 		return k.fish(bases, covers)
 	}
 	for left := union &^ (1<<from - 1); left != 0; left &= left - 1 {
-		if k.s.stop() {
+		if k.s.Stop() {
 			return false
 		}
 		if i := bitset.Lowest(left); !k.addCover(bases, union, covers|1<<i, i+1) {
@@ -138,7 +140,7 @@ func (k *krakenFinder) addCover(bases, union, covers uint32, from int) bool {
 
 // fish looks at a fish that is complete. Each base line has a place in the cover.
 func (k *krakenFinder) fish(bases, covers uint32) bool {
-	b := k.s.board
+	b := k.s.Board
 	fins := 0
 	for lines := bases; lines != 0; lines &= lines - 1 {
 		places := b.HousePlaces(k.base+bitset.Lowest(lines), k.digit)
@@ -158,7 +160,7 @@ func (k *krakenFinder) fish(bases, covers uint32) bool {
 	}
 	off := k.common(nil, c.fins)
 	if off == nil || bitset.IsEmpty(off) {
-		return !k.s.stop()
+		return !k.s.Stop()
 	}
 	for lines := covers; lines != 0; lines &= lines - 1 {
 		c.covers.Add(k.cross + bitset.Lowest(lines))
@@ -187,7 +189,7 @@ func (k *krakenFinder) eachCover(c krakenCase, off candidateSet) bool {
 // placesIn lists the places of the base in the cover of a case, but for fins, and
 // for those that would use up another cover too.
 func (k *krakenFinder) placesIn(c krakenCase) []int {
-	b := k.s.board
+	b := k.s.Board
 	var places []int
 	for cell := range b.PlacesWithin(b.Geometry().HouseSets[c.cover], k.digit).All() {
 		in := b.Geometry().HousesByCell[cell]
@@ -201,11 +203,11 @@ func (k *krakenFinder) placesIn(c krakenCase) []int {
 // ofCover is what of a set is the digit, in more covers than bases, one of which is
 // the cover of a case.
 func (k *krakenFinder) ofCover(c krakenCase, off candidateSet) candidateSet {
-	b := k.s.board
+	b := k.s.Board
 	gone := make(candidateSet, len(off))
 	for cell := range b.PlacesWithin(b.Geometry().HouseSets[c.cover], k.digit).All() {
 		in := b.Geometry().HousesByCell[cell]
-		v := k.graph.index(position.Candidate{Cell: cell, Digit: k.digit})
+		v := k.graph.Index(position.Candidate{Cell: cell, Digit: k.digit})
 		if in.Common(c.covers) > in.Common(c.bases) && bitset.HasBit(off, v) {
 			bitset.SetBit(gone, v)
 		}
@@ -218,7 +220,7 @@ func (k *krakenFinder) ofCover(c krakenCase, off candidateSet) candidateSet {
 func (k *krakenFinder) common(set candidateSet, cells []int) candidateSet {
 	all := slices.Clone(set)
 	for _, cell := range cells {
-		off := k.off(k.graph.index(position.Candidate{Cell: cell, Digit: k.digit}))
+		off := k.off(k.graph.Index(position.Candidate{Cell: cell, Digit: k.digit}))
 		if off == nil {
 			return nil
 		}
@@ -231,7 +233,7 @@ func (k *krakenFinder) common(set candidateSet, cells []int) candidateSet {
 	return all
 }
 
-func (k *krakenFinder) newSet() candidateSet { return make(candidateSet, (k.graph.singles+63)/64) }
+func (k *krakenFinder) newSet() candidateSet { return make(candidateSet, (k.graph.Singles+63)/64) }
 
 // off is what follows to be false from a candidate. It returns nil when the search
 // is to stop.
@@ -239,13 +241,13 @@ func (k *krakenFinder) off(v int32) candidateSet {
 	if k.offs[v] != nil {
 		return k.offs[v]
 	}
-	if !k.walk.run(k.s, k.graph, isTrue(v), maxKrakenLinks) {
+	if !k.walk.Run(k.s, k.graph, links.True(v), maxKrakenLinks) {
 		return nil
 	}
 	off := k.newSet()
-	for _, l := range k.walk.order {
-		if !l.on() && !k.graph.isGroup(l.node()) && l.node() != v {
-			bitset.SetBit(off, l.node())
+	for _, l := range k.walk.Order {
+		if !l.On() && !k.graph.IsGroup(l.Node()) && l.Node() != v {
+			bitset.SetBit(off, l.Node())
 		}
 	}
 	k.offs[v] = off
@@ -259,7 +261,7 @@ func (k *krakenFinder) emitAll(c krakenCase, gone candidateSet) bool {
 	done := k.done[k.digit-1]
 	for i, w := range gone {
 		for w &^= done[i]; w != 0; w &= w - 1 {
-			if e := k.graph.candidate(int32(i*64 + bits.TrailingZeros64(w))); !k.direct(c, e) {
+			if e := k.graph.Candidate(int32(i*64 + bits.TrailingZeros64(w))); !k.direct(c, e) {
 				done[i] |= w & -w
 				list = append(list, e)
 			}
@@ -269,17 +271,17 @@ func (k *krakenFinder) emitAll(c krakenCase, gone candidateSet) bool {
 		return true
 	}
 	for _, step := range k.steps(c, list) {
-		if !k.s.emit(step) {
+		if !k.s.Emit(step) {
 			return false
 		}
 	}
-	return !k.s.stop()
+	return !k.s.Stop()
 }
 
 // direct reports whether a fish of the other sort, or none, takes a candidate away:
 // for type 1 one whose fins all see it, for type 2 one of type 1.
 func (k *krakenFinder) direct(c krakenCase, e position.Candidate) bool {
-	g := k.s.board.Geometry()
+	g := k.s.Board.Geometry()
 	if e.Digit != k.digit {
 		return false
 	}
@@ -292,15 +294,15 @@ func (k *krakenFinder) direct(c krakenCase, e position.Candidate) bool {
 // steps makes the steps of a fish, one for each candidate that goes: a branch for
 // each place of the cover and each fin.
 func (k *krakenFinder) steps(c krakenCase, gone []position.Candidate) []position.Step {
-	b := k.s.board
+	b := k.s.Board
 	steps := make([]position.Step, len(gone))
 	for _, cell := range slices.Concat(c.places, c.fins) {
-		if !k.walk.run(k.s, k.graph, isTrue(k.graph.index(position.Candidate{Cell: cell, Digit: k.digit})), maxKrakenLinks) {
+		if !k.walk.Run(k.s, k.graph, links.True(k.graph.Index(position.Candidate{Cell: cell, Digit: k.digit})), maxKrakenLinks) {
 			return nil
 		}
 		for i, e := range gone {
-			way := k.walk.way(isFalse(k.graph.index(e)))
-			steps[i].Branches = append(steps[i].Branches, untilClash(b.Geometry(), k.graph.branch(b, way)))
+			way := k.walk.Way(links.False(k.graph.Index(e)))
+			steps[i].Branches = append(steps[i].Branches, links.UntilClash(b.Geometry(), k.graph.Branch(b, way)))
 			steps[i].Length += len(way)
 		}
 	}

@@ -2,6 +2,7 @@ package logic
 
 import (
 	"sudoku/solver/internal/bitset"
+	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
 
@@ -17,9 +18,9 @@ import (
 // it has nothing new the way ends.
 
 // krakenFrankenFish returns the search for one type: small fish first.
-func krakenFrankenFish(anywhere bool) func(*search) {
-	return func(s *search) {
-		n := s.board.Geometry().Size()
+func krakenFrankenFish(anywhere bool) func(*search.Search) {
+	return func(s *search.Search) {
+		n := s.Board.Geometry().Size()
 		k := &areaKraken{krakenFinder: newKraken(s, anywhere)}
 		for i := range k.shared {
 			k.shared[i] = k.newSet()
@@ -54,7 +55,7 @@ type areaKraken struct {
 
 // ofDigit finds the fish of a digit, and reports whether more steps are wanted.
 func (k *areaKraken) ofDigit() bool {
-	b, g := k.s.board, k.s.board.Geometry()
+	b, g := k.s.Board, k.s.Board.Geometry()
 	k.cells = b.Places(k.digit).Slice()
 	if len(k.cells) > maxPlaces {
 		return true
@@ -88,12 +89,12 @@ func (k *areaKraken) ofDigit() bool {
 // want makes the set of what may be found: for type 1 the places of the digit, for
 // type 2 all candidates.
 func (k *areaKraken) want() {
-	b := k.s.board
+	b := k.s.Board
 	clear(k.shared[0])
 	for c, candidates := range b.AllCandidates() {
 		for d := range candidates.All() {
 			if k.anywhere || d == k.digit {
-				bitset.SetBit(k.shared[0], k.graph.index(position.Candidate{Cell: c, Digit: d}))
+				bitset.SetBit(k.shared[0], k.graph.Index(position.Candidate{Cell: c, Digit: d}))
 			}
 		}
 	}
@@ -116,7 +117,7 @@ func (k *areaKraken) addBase(among []int, fish partialKraken) bool {
 		return k.addEndoFins(fish)
 	}
 	for i, h := range among {
-		if k.s.stop() {
+		if k.s.Stop() {
 			return false
 		}
 		places := k.places[h]
@@ -155,7 +156,7 @@ func (k *areaKraken) addFin(fish *partialKraken, place int) (hope, more bool) {
 	if fish.nFins == maxKrakenFins {
 		return false, true
 	}
-	off := k.off(k.graph.index(position.Candidate{Cell: k.cells[place], Digit: k.digit}))
+	off := k.off(k.graph.Index(position.Candidate{Cell: k.cells[place], Digit: k.digit}))
 	if off == nil {
 		return false, false
 	}
@@ -166,7 +167,7 @@ func (k *areaKraken) addFin(fish *partialKraken, place int) (hope, more bool) {
 	}
 	fish.fins.Add(place)
 	fish.nFins++
-	return hope, !k.s.spend(len(next) / 4)
+	return hope, !k.s.Spend(len(next) / 4)
 }
 
 // addCover looks at the first place of the bases that is in no cover and no fin: it
@@ -178,7 +179,7 @@ func (k *areaKraken) addCover(fish partialKraken) bool {
 	}
 	place := open.First()
 	if fish.nCovers < k.size {
-		for _, h := range k.s.board.Geometry().HousesOf(k.cells[place]) {
+		for _, h := range k.s.Board.Geometry().HousesOf(k.cells[place]) {
 			if !k.across.Has(h) || fish.bases.Has(h) || k.places[h].Meets(fish.fins.Minus(fish.endo)) {
 				continue
 			}
@@ -186,7 +187,7 @@ func (k *areaKraken) addCover(fish partialKraken) bool {
 			next.covers.Add(h)
 			next.nCovers++
 			next.held = fish.held.Or(k.places[h])
-			if k.s.stop() || !k.addCover(next) {
+			if k.s.Stop() || !k.addCover(next) {
 				return false
 			}
 		}
@@ -201,7 +202,7 @@ func (k *areaKraken) addCover(fish partialKraken) bool {
 // complete looks at a fish that has all its houses. Each base has a place in the
 // cover.
 func (k *areaKraken) complete(fish partialKraken) bool {
-	if fish.nCovers < k.size || fish.nFins == 0 || kindOf(k.s.board.Geometry(), fish.houseFish) != frankenFish {
+	if fish.nCovers < k.size || fish.nFins == 0 || kindOf(k.s.Board.Geometry(), fish.houseFish) != frankenFish {
 		return true
 	}
 	for _, h := range fish.bases.List() {

@@ -6,6 +6,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/internal/lists"
+	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
 
@@ -101,33 +102,21 @@ func linesOf(g *position.Geometry, l leftover) solver.CellSet {
 }
 
 // findLeftovers finds the digits that fit on one side of a leftover alone.
-func findLeftovers(s *search) {
-	b := s.board
+func findLeftovers(s *search.Search) {
+	b := s.Board
 	for _, l := range leftoversOf(b.Geometry()) {
 		for i, side := range [][2]solver.CellSet{{l.inLines, l.inRegions}, {l.inRegions, l.inLines}} {
-			if s.stop() {
+			if s.Stop() {
 				return
 			}
-			for d := range (digitsIn(b, side[1]) &^ digitsIn(b, side[0])).All() {
+			for d := range (search.DigitsIn(b, side[1]) &^ search.DigitsIn(b, side[0])).All() {
 				gone := b.PlacesWithin(side[1], d)
-				if !gone.Empty() && !s.emit(leftoverStep(b, l, d, gone, i == 0)) {
+				if !gone.Empty() && !s.Emit(leftoverStep(b, l, d, gone, i == 0)) {
 					return
 				}
 			}
 		}
 	}
-}
-
-// digitsIn is the set of digits that stand in some cells, or still can.
-func digitsIn(b *position.Board, cells solver.CellSet) solver.Digits {
-	var digits solver.Digits
-	for c := range cells.All() {
-		digits |= b.Candidates(c)
-		if d := int(b.Digit(c)); d != 0 {
-			digits = digits.With(d)
-		}
-	}
-	return digits
 }
 
 // leftoverStep makes the step of a digit that leaves one side. The houses of the other

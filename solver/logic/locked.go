@@ -5,6 +5,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/internal/bitset"
+	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
 
@@ -26,22 +27,22 @@ var lockedMethods = []method{
 	{id: "claiming", find: findClaiming, tell: tellLocked},
 }
 
-func findPointing(s *search) { s.findLocked(position.IsArea) }
+func findPointing(s *search.Search) { findLocked(s, position.IsArea) }
 
-func findClaiming(s *search) { s.findLocked(position.IsNoArea) }
+func findClaiming(s *search.Search) { findLocked(s, position.IsNoArea) }
 
 // findLocked finds the locked candidates of the base houses of one sort.
-func (s *search) findLocked(isBase func(solver.HouseKind) bool) {
-	s.findLockedWith(isBase, func(_ position.Crossing, step position.Step) bool { return s.emit(step) })
+func findLocked(s *search.Search, isBase func(solver.HouseKind) bool) {
+	findLockedWith(s, isBase, func(_ position.Crossing, step position.Step) bool { return s.Emit(step) })
 }
 
 // findLockedWith hands over the locked candidates of the base houses of one sort and
 // where they are, until yield returns false.
-func (s *search) findLockedWith(isBase func(solver.HouseKind) bool, yield func(position.Crossing, position.Step) bool) {
-	b := s.board
+func findLockedWith(s *search.Search, isBase func(solver.HouseKind) bool, yield func(position.Crossing, position.Step) bool) {
+	b := s.Board
 	houses := b.Geometry().Houses()
 	for _, x := range b.Geometry().Crossings {
-		if s.stop() {
+		if s.Stop() {
 			return
 		}
 		if !isBase(houses[x.Base].Kind) {

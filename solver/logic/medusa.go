@@ -5,6 +5,8 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/logic/internal/links"
+	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
 
@@ -23,16 +25,16 @@ import (
 // medusa is a cluster, with what each of its colours makes true and false.
 type medusa struct {
 	cluster
-	s      *search
+	s      *search.Search
 	digits solver.Digits
 	on     [2][]solver.Digits // by cell
 	off    [2][]solver.Digits // by cell
 }
 
 // findMedusa finds what the clusters of several digits conclude.
-func findMedusa(s *search) {
-	for _, c := range s.links().clusters(func(_, _ int32) bool { return true }) {
-		if s.spend(20 * len(c.nodes)) {
+func findMedusa(s *search.Search) {
+	for _, c := range clusters(links.Of(s), func(_, _ int32) bool { return true }) {
+		if s.Spend(20 * len(c.nodes)) {
 			return
 		}
 		m := newMedusa(s, c)
@@ -43,14 +45,14 @@ func findMedusa(s *search) {
 }
 
 // newMedusa colours a cluster, with what each colour takes away.
-func newMedusa(s *search, c cluster) *medusa {
-	m, b, g := &medusa{cluster: c, s: s}, s.board, s.links()
+func newMedusa(s *search.Search, c cluster) *medusa {
+	m, b, g := &medusa{cluster: c, s: s}, s.Board, links.Of(s)
 	for colour := range m.on {
 		m.on[colour] = make([]solver.Digits, len(b.AllCandidates()))
 		m.off[colour] = make([]solver.Digits, len(b.AllCandidates()))
 	}
 	for i, v := range c.nodes {
-		x, on, off := g.candidate(v), m.on[c.colours[i]], m.off[c.colours[i]]
+		x, on, off := g.Candidate(v), m.on[c.colours[i]], m.off[c.colours[i]]
 		m.digits = m.digits.With(x.Digit)
 		on[x.Cell] = on[x.Cell].With(x.Digit)
 		off[x.Cell] |= b.Candidates(x.Cell).Without(x.Digit)
@@ -70,12 +72,12 @@ func (m *medusa) conclude() bool {
 			sound = false
 			step := m.step(m.all(m.on[colour]))
 			step.Links = append(step.Links, position.WeakLink(position.NodeOf(x), position.NodeOf(y)))
-			if !m.s.emit(step) {
+			if !m.s.Emit(step) {
 				return false
 			}
 		} else if why, ok := m.starved(colour); ok {
 			sound = false
-			if !m.s.emit(m.starvedStep(colour, why)) {
+			if !m.s.Emit(m.starvedStep(colour, why)) {
 				return false
 			}
 		}
@@ -84,7 +86,7 @@ func (m *medusa) conclude() bool {
 	for cell, digits := range m.off[0] {
 		gone = position.AppendCandidates(gone, cell, digits&m.off[1][cell])
 	}
-	return !sound || gone == nil || m.s.emit(m.step(position.Ordered(gone)))
+	return !sound || gone == nil || m.s.Emit(m.step(position.Ordered(gone)))
 }
 
 // all lists the candidates of a set.
@@ -98,7 +100,7 @@ func (m *medusa) all(set []solver.Digits) []position.Candidate {
 
 // clash is two candidates of one colour that exclude each other.
 func (m *medusa) clash(colour int) (x, y position.Candidate, ok bool) {
-	g := m.s.board.Geometry()
+	g := m.s.Board.Geometry()
 	for cell, digits := range m.on[colour] {
 		wrong := digits & m.off[colour][cell]
 		if wrong == 0 {
@@ -119,7 +121,7 @@ func (m *medusa) clash(colour int) (x, y position.Candidate, ok bool) {
 
 // starved is a cell or a house that a colour leaves without what it needs.
 func (m *medusa) starved(colour int) (why position.Reason, ok bool) {
-	b, off := m.s.board, m.off[colour]
+	b, off := m.s.Board, m.off[colour]
 	for cell, candidates := range b.AllCandidates() {
 		if candidates != 0 && candidates&^off[cell] == 0 {
 			return position.CellReason(cell), true
@@ -150,27 +152,27 @@ func (m *medusa) step(gone []position.Candidate) position.Step {
 			step.Marks = append(step.Marks, position.MarkPart(position.Colour, colour+1, x.Cell, x.Digit))
 		}
 	}
-	step.Links = m.s.links().appendTree(m.s.board, nil, m.cluster)
+	step.Links = appendTree(links.Of(m.s), m.s.Board, nil, m.cluster)
 	return step
 }
 
 // starvedStep is the step that a colour is wrong which starves something: either
 // the other colour holds, or everything follows.
 func (m *medusa) starvedStep(colour int, why position.Reason) position.Step {
-	b, g := m.s.board, m.s.links()
+	b, g := m.s.Board, links.Of(m.s)
 	gone := m.all(m.on[colour])
 	step := m.step(gone)
 	for k := range m.on {
-		start := isTrue(m.nodes[0])
+		start := links.True(m.nodes[0])
 		if int(m.colours[0]) != k {
-			start = start.not()
+			start = start.Not()
 		}
-		c := newBranchBuilder(g, start)
-		c.follow(b, m.cluster)
+		c := links.NewBranchBuilder(g, start)
+		follow(c, b, m.cluster)
 		if k == colour {
 			m.starve(c, colour, why, gone)
 		}
-		step.Branches = append(step.Branches, c.because(g.allFalse(gone)))
+		step.Branches = append(step.Branches, c.Because(g.AllFalse(gone)))
 	}
 	if why.Kind == position.ByCell {
 		step.Marks = append(step.Marks, position.MarkCell(position.Target, why.Cells[0]))
@@ -181,20 +183,20 @@ func (m *medusa) starvedStep(colour int, why position.Reason) position.Step {
 }
 
 // follow states the other candidates of a cluster, along the links that join it.
-func (c *branchBuilder) follow(b *position.Board, cl cluster) {
+func follow(c *links.BranchBuilder, b *position.Board, cl cluster) {
 	for i, v := range cl.nodes[1:] {
 		p := cl.parents[i+1]
-		if c.has(isTrue(p)) {
-			c.state(isFalse(v), position.Reason{Kind: position.BySight}, isTrue(p))
+		if c.Has(links.True(p)) {
+			c.State(links.False(v), position.Reason{Kind: position.BySight}, links.True(p))
 		} else {
-			c.state(isTrue(v), c.graph.why(b, p, v), isFalse(p))
+			c.State(links.True(v), c.Graph.Why(b, p, v), links.False(p))
 		}
 	}
 }
 
 // starve states that nothing is left for the reason, and that so everything goes.
-func (m *medusa) starve(c *branchBuilder, colour int, why position.Reason, gone []position.Candidate) {
-	b, g := m.s.board, m.s.links()
+func (m *medusa) starve(c *links.BranchBuilder, colour int, why position.Reason, gone []position.Candidate) {
+	b, g := m.s.Board, links.Of(m.s)
 	var need []position.Candidate
 	if why.Kind == position.ByCell {
 		need = position.AppendCandidates(nil, why.Cells[0], b.Candidates(why.Cells[0]))
@@ -203,10 +205,10 @@ func (m *medusa) starve(c *branchBuilder, colour int, why position.Reason, gone 
 		need = position.AppendPlaces(nil, b.Geometry().SetAt(h, b.HousePlaces(h, d)), d)
 	}
 	for _, x := range need {
-		c.state(isFalse(g.index(x)), position.Reason{Kind: position.BySight}, isTrue(g.index(m.excluder(x, colour))))
+		c.State(links.False(g.Index(x)), position.Reason{Kind: position.BySight}, links.True(g.Index(m.excluder(x, colour))))
 	}
 	for _, x := range gone {
-		c.state(isFalse(g.index(x)), why, g.allFalse(need)...)
+		c.State(links.False(g.Index(x)), why, g.AllFalse(need)...)
 	}
 }
 
@@ -216,7 +218,7 @@ func (m *medusa) excluder(x position.Candidate, colour int) position.Candidate {
 	if other := on[x.Cell].Without(x.Digit); other != 0 {
 		return position.Candidate{Cell: x.Cell, Digit: other.Min()}
 	}
-	for c := range m.s.board.Geometry().PeerSets[x.Cell].All() {
+	for c := range m.s.Board.Geometry().PeerSets[x.Cell].All() {
 		if on[c].Has(x.Digit) {
 			return position.Candidate{Cell: c, Digit: x.Digit}
 		}

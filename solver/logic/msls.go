@@ -3,6 +3,7 @@ package logic
 import (
 	"sudoku/solver"
 	"sudoku/solver/internal/bitset"
+	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
 
@@ -29,7 +30,7 @@ const largestGrid = 10
 // columns is one word: six bits for each, of which the highest says that it is not
 // negative.
 type msls struct {
-	*search
+	*search.Search
 	n       int
 	unions  []solver.Digits // of each row and set of columns, the digits
 	rows    uint32          // as bits
@@ -44,13 +45,13 @@ const (
 	laneSign = 1 << (laneBits - 1)
 )
 
-func findMSLS(s *search) {
-	n := s.board.Geometry().Size()
+func findMSLS(s *search.Search) {
+	n := s.Board.Geometry().Size()
 	if n > largestGrid {
 		return
 	}
-	f := msls{search: s, n: n, of: make([]uint64, n)}
-	if f.spend(n << n / 8) {
+	f := msls{Search: s, n: n, of: make([]uint64, n)}
+	if f.Spend(n << n / 8) {
 		return
 	}
 	f.unite()
@@ -65,7 +66,7 @@ func findMSLS(s *search) {
 				return
 			}
 		}
-		if f.spend(12 << len(f.present) / 10) {
+		if f.Spend(12 << len(f.present) / 10) {
 			return
 		}
 	}
@@ -77,7 +78,7 @@ func (f *msls) unite() {
 	for row := range f.n {
 		of := f.unions[row<<f.n:][:1<<f.n]
 		for columns := uint32(1); columns < 1<<f.n; columns++ {
-			of[columns] = of[columns&(columns-1)] | f.board.Candidates(row*f.n+bitset.Lowest(columns))
+			of[columns] = of[columns&(columns-1)] | f.Board.Candidates(row*f.n+bitset.Lowest(columns))
 		}
 	}
 }
@@ -96,7 +97,7 @@ func (f *msls) value() {
 	for col := range f.n {
 		cells, digits := 0, solver.Digits(0)
 		for row := range f.n {
-			if d := f.board.Candidates(row*f.n + col); f.rows>>row&1 != 0 && d != 0 {
+			if d := f.Board.Candidates(row*f.n + col); f.rows>>row&1 != 0 && d != 0 {
 				cells++
 				digits |= d
 			}
@@ -148,7 +149,7 @@ func (f *msls) cost(columns uint32) int {
 
 // found makes the step of rows, their digits and columns.
 func (f *msls) found(columns uint32) bool {
-	b := f.board
+	b := f.Board
 	var step position.Step
 	var cells solver.CellSet
 	for cell, digits := range b.AllCandidates() {
@@ -178,7 +179,7 @@ func (f *msls) found(columns uint32) bool {
 	}
 	step.Eliminations = position.Ordered(step.Eliminations)
 	step.Marks = append(step.Marks, b.MarksOfSet(1, cells)...)
-	return f.emit(step)
+	return f.Emit(step)
 }
 
 // inColumn is the digits of a column in some rows.

@@ -7,6 +7,8 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/internal/bitset"
 	"sudoku/solver/internal/lists"
+	"sudoku/solver/logic/internal/links"
+	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
 
@@ -49,20 +51,20 @@ type nest struct {
 
 // refutation is a candidate that a nested chain refutes.
 type refutation struct {
-	start literal
+	start links.Literal
 	nodes int
 }
 
 // findNested finds the candidates that lead to a contradiction with chains of a
 // kind inside. Those that have most consequences are tried first.
-func findNested(in inside) func(*search) {
-	return func(s *search) {
+func findNested(in inside) func(*search.Search) {
+	return func(s *search.Search) {
 		m := newChainer(s, chainModes[patternMode])
 		starts := m.startsByReach()
 		m.nest = &nest{chainer: newChainer(s, in.mode), inside: in, nodes: m.candidateNodes()}
 		var all []refutation
 		for _, start := range starts {
-			if in.cases && !s.refutable(start, m) {
+			if in.cases && !refutable(s, start, m) {
 				continue // chains inside that count what is left can do more
 			}
 			if !m.run(start) {
@@ -72,17 +74,17 @@ func findNested(in inside) func(*search) {
 				continue
 			}
 			r := refutation{start, m.nodesOfConflict()}
-			if s.options.rated {
+			if s.Options.Rated {
 				all = append(all, r)
 				continue
 			}
-			if !s.emitRefutation(m, r) || s.options.easiest {
+			if !emitRefutation(s, m, r) || s.Options.Easiest {
 				return
 			}
 		}
 		slices.SortStableFunc(all, func(a, b refutation) int { return cmp.Compare(a.nodes, b.nodes) })
 		if len(all) > 0 {
-			s.emitRefutation(m, all[0])
+			emitRefutation(s, m, all[0])
 		}
 	}
 }
@@ -95,7 +97,7 @@ func (m *chainer) candidateNodes() []int32 {
 			continue
 		}
 		for d := range solver.Digits(candidates).All() {
-			nodes = append(nodes, m.index(position.Candidate{Cell: c, Digit: d}))
+			nodes = append(nodes, m.Index(position.Candidate{Cell: c, Digit: d}))
 		}
 	}
 	return nodes
@@ -103,26 +105,26 @@ func (m *chainer) candidateNodes() []int32 {
 
 // startsByReach lists the candidates as assumptions, those with most consequences
 // first. Those that a net refutes without chains inside are not among them.
-func (m *chainer) startsByReach() []literal {
-	reach := map[literal]int{}
-	var starts []literal
+func (m *chainer) startsByReach() []links.Literal {
+	reach := map[links.Literal]int{}
+	var starts []links.Literal
 	for _, v := range m.candidateNodes() {
-		if !m.run(isTrue(v)) {
+		if !m.run(links.True(v)) {
 			return nil
 		}
 		if m.conflict == position.None {
-			reach[isTrue(v)] = len(m.order)
-			starts = append(starts, isTrue(v))
+			reach[links.True(v)] = len(m.order)
+			starts = append(starts, links.True(v))
 		}
 	}
-	slices.SortStableFunc(starts, func(a, b literal) int { return cmp.Compare(reach[b], reach[a]) })
+	slices.SortStableFunc(starts, func(a, b links.Literal) int { return cmp.Compare(reach[b], reach[a]) })
 	return starts
 }
 
 // nodesOfConflict counts the statements that a conflict rests on.
 func (m *chainer) nodesOfConflict() int {
-	nodes := len(m.ancestors(isTrue(m.conflict))) + m.nodesWithin()
-	return nodes + len(m.ancestors(isFalse(m.conflict))) + m.nodesWithin()
+	nodes := len(m.ancestors(links.True(m.conflict))) + m.nodesWithin()
+	return nodes + len(m.ancestors(links.False(m.conflict))) + m.nodesWithin()
 }
 
 // followNested refutes the next candidate of what is left that can be refuted.
@@ -135,14 +137,14 @@ func (m *chainer) followNested() bool {
 	for range in.nodes {
 		in.next = (in.next + 1) % len(in.nodes)
 		v := in.nodes[in.next]
-		if m.causes[isFalse(v)] != notReached || m.causes[isTrue(v)] != notReached {
+		if m.causes[links.False(v)] != notReached || m.causes[links.True(v)] != notReached {
 			continue
 		}
-		if !in.chainer.run(isTrue(v)) {
+		if !in.chainer.run(links.True(v)) {
 			return false
 		}
 		if in.chainer.conflict != position.None {
-			m.conclude([]literal{isFalse(v)}, m.findingInside(v))
+			m.conclude([]links.Literal{links.False(v)}, m.findingInside(v))
 			return true
 		}
 	}
@@ -155,7 +157,7 @@ func (in *nest) take(m *chainer) {
 	in.chainer.source.places = append(in.chainer.source.places[:0], m.left.places...)
 	copy(in.chainer.blank, m.blank)
 	for _, v := range m.offs {
-		in.chainer.blank[isFalse(v)] = goneBefore
+		in.chainer.blank[links.False(v)] = goneBefore
 	}
 }
 
@@ -164,14 +166,14 @@ func (in *nest) take(m *chainer) {
 func (m *chainer) findingInside(v int32) finding {
 	in := m.nest
 	f := finding{nodes: in.chainer.nodesOfConflict(), why: position.Reason{Kind: position.ByStep}}
-	f.parents = m.lostFor(nil, in.chainer.ancestors(isTrue(in.chainer.conflict), isFalse(in.chainer.conflict)))
+	f.parents = m.lostFor(nil, in.chainer.ancestors(links.True(in.chainer.conflict), links.False(in.chainer.conflict)))
 	f.parents = lists.SortedOnce(f.parents)
 	if in.evidence {
 		f.why.Step = &position.Step{
 			Technique:    in.technique,
-			Digits:       solver.DigitsOf(int(v)%m.n + 1),
-			Eliminations: []position.Candidate{m.candidate(v)},
-			Branches:     []position.Branch{in.chainer.branch(isTrue(in.chainer.conflict), isFalse(in.chainer.conflict))},
+			Digits:       solver.DigitsOf(int(v)%m.N + 1),
+			Eliminations: []position.Candidate{m.Candidate(v)},
+			Branches:     []position.Branch{in.chainer.branch(links.True(in.chainer.conflict), links.False(in.chainer.conflict))},
 			Length:       f.nodes,
 		}
 	}
@@ -179,13 +181,13 @@ func (m *chainer) findingInside(v int32) finding {
 }
 
 // lostFor adds the candidates that had to go for statements of the chains inside.
-func (m *chainer) lostFor(list []literal, statements []literal) []literal {
+func (m *chainer) lostFor(list []links.Literal, statements []links.Literal) []links.Literal {
 	for _, l := range statements {
 		switch why := m.nest.chainer.causes[l]; why.kind() {
 		case onlyCandidate:
 			list = m.lostCandidates(list, why.arg())
 		case onlyPlace:
-			list = m.lostPlaces(list, why.arg(), int(l.node())%m.n)
+			list = m.lostPlaces(list, why.arg(), int(l.Node())%m.N)
 		}
 	}
 	return list
@@ -193,17 +195,17 @@ func (m *chainer) lostFor(list []literal, statements []literal) []literal {
 
 // emitRefutation hands a refuted assumption over as a step. The chains are followed
 // once more, now with their evidence.
-func (s *search) emitRefutation(m *chainer, r refutation) bool {
+func emitRefutation(s *search.Search, m *chainer, r refutation) bool {
 	m.nest.evidence = true
 	finished := m.run(r.start)
 	m.nest.evidence = false
 	if !finished || m.conflict == position.None {
 		return false
 	}
-	step := conclusionStep(m.candidate(r.start.node()), false)
-	step.Branches = []position.Branch{m.branch(isTrue(m.conflict), isFalse(m.conflict))}
+	step := conclusionStep(m.Candidate(r.start.Node()), false)
+	step.Branches = []position.Branch{m.branch(links.True(m.conflict), links.False(m.conflict))}
 	step.Length = r.nodes
-	return s.emit(step)
+	return s.Emit(step)
 }
 
 // nodesWithin counts the nodes of the chains within the chain that ancestors

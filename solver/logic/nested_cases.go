@@ -4,6 +4,8 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/internal/bitset"
 	"sudoku/solver/internal/lists"
+	"sudoku/solver/logic/internal/links"
+	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
 
@@ -22,11 +24,11 @@ func (m *chainer) followCases() bool {
 		}
 	}
 	for i, places := range in.chainer.source.places {
-		mark := position.MarkHouseFor(position.Base, i/m.n, i%m.n+1)
-		if bitset.Count(places) >= 3 && m.followCase(f, mark, in.chainer.placeNodes(i/m.n, i%m.n)) {
+		mark := position.MarkHouseFor(position.Base, i/m.N, i%m.N+1)
+		if bitset.Count(places) >= 3 && m.followCase(f, mark, in.chainer.placeNodes(i/m.N, i%m.N)) {
 			return true
 		}
-		if m.s.stop() {
+		if m.s.Stop() {
 			return false
 		}
 	}
@@ -36,15 +38,15 @@ func (m *chainer) followCases() bool {
 func (m *chainer) cellNodes(cell int) []int32 {
 	var nodes []int32
 	for d := range solver.Digits(m.source.candidates[cell]).All() {
-		nodes = append(nodes, m.index(position.Candidate{Cell: cell, Digit: d}))
+		nodes = append(nodes, m.Index(position.Candidate{Cell: cell, Digit: d}))
 	}
 	return nodes
 }
 
 func (m *chainer) placeNodes(house, digit int) []int32 {
 	var nodes []int32
-	for _, c := range m.board.Geometry().CellsAt(house, m.source.places[house*m.n+digit]) {
-		nodes = append(nodes, int32(c*m.n+digit))
+	for _, c := range m.board.Geometry().CellsAt(house, m.source.places[house*m.N+digit]) {
+		nodes = append(nodes, int32(c*m.N+digit))
 	}
 	return nodes
 }
@@ -53,24 +55,24 @@ func (m *chainer) placeNodes(house, digit int) []int32 {
 func (m *chainer) followCase(f *forcings, base position.Mark, nodes []int32) bool {
 	var cases []*chainRun
 	for _, v := range nodes {
-		r := f.run(isTrue(v))
+		r := f.run(links.True(v))
 		if r == nil {
 			return false
 		}
 		cases = append(cases, r)
 	}
-	return !agreed(cases, func(target literal) bool {
+	return !agreed(cases, func(target links.Literal) bool {
 		if m.causes[target] != notReached {
 			return true
 		}
-		m.conclude([]literal{target}, m.findingOfCases(f, base, cases, target))
+		m.conclude([]links.Literal{target}, m.findingOfCases(f, base, cases, target))
 		return false
 	})
 }
 
 // findingOfCases is a conclusion of all cases. Its parents are the candidates that
 // had to go for the cases to be all, and for each of them to lead there.
-func (m *chainer) findingOfCases(f *forcings, base position.Mark, cases []*chainRun, target literal) finding {
+func (m *chainer) findingOfCases(f *forcings, base position.Mark, cases []*chainRun, target links.Literal) finding {
 	in := m.nest
 	out := finding{why: position.Reason{Kind: position.ByStep}}
 	if base.House == position.None {
@@ -78,7 +80,7 @@ func (m *chainer) findingOfCases(f *forcings, base position.Mark, cases []*chain
 	} else {
 		out.parents = m.lostPlaces(nil, base.House, base.Digit-1)
 	}
-	step := conclusionStep(m.candidate(target.node()), target.on())
+	step := conclusionStep(m.Candidate(target.Node()), target.On())
 	step.Technique, step.Marks = in.technique, []position.Mark{base}
 	if base.House != position.None {
 		step.Technique = "region-forcing-chain"
@@ -103,23 +105,23 @@ func (m *chainer) findingOfCases(f *forcings, base position.Mark, cases []*chain
 // left can refute. Weaker chains need not try the others.
 type refuter struct {
 	m     *chainer
-	known map[literal]bool
+	known map[links.Literal]bool
 }
 
 // refutable reports whether an assumption can be refuted at all.
-func (s *search) refutable(start literal, like *chainer) bool {
-	r := memo[forcingFacts](s).refuter
+func refutable(s *search.Search, start links.Literal, like *chainer) bool {
+	r := search.Memo[forcingFacts](s).refuter
 	if r == nil {
 		m := newChainer(s, like.mode)
 		m.nest = &nest{chainer: newChainer(s, dynamicInside.mode), inside: dynamicInside, nodes: m.candidateNodes()}
-		r = &refuter{m, map[literal]bool{}}
-		memo[forcingFacts](s).refuter = r
+		r = &refuter{m, map[links.Literal]bool{}}
+		search.Memo[forcingFacts](s).refuter = r
 	}
 	verdict, ok := r.known[start]
 	if !ok {
 		r.m.s = s
 		verdict = r.m.run(start) && r.m.conflict != position.None
-		if s.over() {
+		if s.Over() {
 			return false
 		}
 		r.known[start] = verdict

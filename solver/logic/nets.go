@@ -2,6 +2,8 @@ package logic
 
 import (
 	"sudoku/solver/internal/bitset"
+	"sudoku/solver/logic/internal/links"
+	"sudoku/solver/logic/internal/search"
 )
 
 // Forcing nets: dynamic forcing chains, in which a conclusion can rest on several
@@ -17,9 +19,9 @@ var netMethods = []method{
 }
 
 // findDynamicPlus finds the nets that use patterns of what is left, of every shape.
-func findDynamicPlus(s *search) {
+func findDynamicPlus(s *search.Search) {
 	for kind := range quadCase {
-		if findForced(patternMode, kind)(s); s.ended {
+		if findForced(patternMode, kind)(s); s.Ended {
 			return
 		}
 	}
@@ -27,19 +29,19 @@ func findDynamicPlus(s *search) {
 
 // findBowmanBingo finds the nets that begin as Bowman's bingo does: with a digit of a
 // cell of two, on which chips are laid for all that follows until two of them clash.
-func findBowmanBingo(s *search) {
-	f := s.forcings(dynamicMode)
-	for _, v := range s.refutedBy(dynamicMode) {
-		if bitset.Count(f.m.source.candidates[int(v)/f.m.n]) != 2 {
+func findBowmanBingo(s *search.Search) {
+	f := forcingsOf(s, dynamicMode)
+	for _, v := range refutedBy(s, dynamicMode) {
+		if bitset.Count(f.m.source.candidates[int(v)/f.m.N]) != 2 {
 			continue
 		}
-		r := f.run(isTrue(v))
+		r := f.run(links.True(v))
 		if r == nil {
 			return
 		}
 		f.load(r)
 		nodes := f.m.nodesOfConflict()
-		if !f.emit(forced{kind: contradictionCase, target: isFalse(v), starts: []literal{isTrue(v)}, nodes: nodes}, nil) {
+		if !f.emit(forced{kind: contradictionCase, target: links.False(v), starts: []links.Literal{links.True(v)}, nodes: nodes}, nil) {
 			return
 		}
 	}

@@ -7,6 +7,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/internal/lists"
+	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
 
@@ -79,7 +80,7 @@ func guardedStep(b *position.Board, cells []int, digits solver.Digits, gone []po
 
 // oddagon is a search for loops of cells that can have the same two digits.
 type oddagon struct {
-	*search
+	*search.Search
 	digits solver.Digits
 	places solver.CellSet
 	loop   []int
@@ -87,12 +88,12 @@ type oddagon struct {
 	seen   map[string]bool
 }
 
-func findBivalueOddagons(s *search) {
-	b := s.board
+func findBivalueOddagons(s *search.Search) {
+	b := s.Board
 	seen := map[string]bool{}
 	for x := range b.Geometry().AllDigits().All() {
 		for y := range b.Geometry().AllDigits().All() {
-			f := oddagon{search: s, digits: solver.DigitsOf(x, y), places: b.Places(x).And(b.Places(y)), seen: seen}
+			f := oddagon{Search: s, digits: solver.DigitsOf(x, y), places: b.Places(x).And(b.Places(y)), seen: seen}
 			if x < y && f.places.Len() >= 5 && !f.start() {
 				return
 			}
@@ -108,7 +109,7 @@ func (f *oddagon) start() bool {
 		if !f.bearable() {
 			continue
 		}
-		if !f.extend(f.places.And(f.board.Geometry().PeerSets[c])) {
+		if !f.extend(f.places.And(f.Board.Geometry().PeerSets[c])) {
 			return false
 		}
 	}
@@ -118,16 +119,16 @@ func (f *oddagon) start() bool {
 // bearable reports whether the guardians so far leave hope for a conclusion: they
 // are in one cell, or all of one digit.
 func (f *oddagon) bearable() bool {
-	guards, other := guards(f.board, f.loop, f.digits)
-	return guards.Len() <= 1 || other.Len() == 1 && !f.board.Seeing(guards, other.Min()).Empty()
+	guards, other := guards(f.Board, f.loop, f.digits)
+	return guards.Len() <= 1 || other.Len() == 1 && !f.Board.Seeing(guards, other.Min()).Empty()
 }
 
 // extend adds cells that see the last one; back are those that close the loop.
 func (f *oddagon) extend(back solver.CellSet) bool {
-	g := f.board.Geometry()
+	g := f.Board.Geometry()
 	last := f.loop[len(f.loop)-1]
 	for c := range g.PeerSets[last].And(f.places).Minus(f.used).All() {
-		if f.stop() {
+		if f.Stop() {
 			return false
 		}
 		f.loop = append(f.loop, c)
@@ -151,7 +152,7 @@ func (f *oddagon) extend(back solver.CellSet) bool {
 
 // found hands over the step of a loop, if its conclusion is new.
 func (f *oddagon) found() bool {
-	gone := goneByGuards(f.board, f.loop, f.digits)
+	gone := goneByGuards(f.Board, f.loop, f.digits)
 	if gone == nil {
 		return true
 	}
@@ -160,16 +161,16 @@ func (f *oddagon) found() bool {
 		return true
 	}
 	f.seen[key] = true
-	return f.emit(guardedStep(f.board, f.loop, f.digits, gone))
+	return f.Emit(guardedStep(f.Board, f.loop, f.digits, gone))
 }
 
 // transversals are the ways to take one cell of each row and each column of a box
 // of three by three: the columns, row by row. The first three are even.
 var transversals = [...][3]int{{0, 1, 2}, {1, 2, 0}, {2, 0, 1}, {0, 2, 1}, {1, 0, 2}, {2, 1, 0}}
 
-func findTridagons(s *search) {
-	b := s.board
-	for digits := range choices(9, 3) {
+func findTridagons(s *search.Search) {
+	b := s.Board
+	for digits := range search.Choices(9, 3) {
 		var fits solver.CellSet // cells with two of the digits at least
 		for c, candidates := range b.AllCandidates() {
 			if (candidates & digits).Len() >= 2 {
@@ -180,7 +181,7 @@ func findTridagons(s *search) {
 			continue
 		}
 		for rectangle := range 9 {
-			if s.spend(10) || !s.tridagons(digits, fits, rectangle) {
+			if s.Spend(10) || !tridagons(s, digits, fits, rectangle) {
 				return
 			}
 		}
@@ -189,7 +190,7 @@ func findTridagons(s *search) {
 
 // tridagons finds those of three digits in the boxes that are left when one band
 // and one stack are left out.
-func (s *search) tridagons(digits solver.Digits, fits solver.CellSet, rectangle int) bool {
+func tridagons(s *search.Search, digits solver.Digits, fits solver.CellSet, rectangle int) bool {
 	var boxes [][2]int // first row and column
 	for band := range 3 {
 		for stack := range 3 {
@@ -198,18 +199,18 @@ func (s *search) tridagons(digits solver.Digits, fits solver.CellSet, rectangle 
 			}
 		}
 	}
-	return s.turns(digits, fits, boxes, nil, 0)
+	return turns(s, digits, fits, boxes, nil, 0)
 }
 
 // turns adds the cells of the next box. Odd counts the boxes that turn the sense
 // round.
-func (s *search) turns(digits solver.Digits, fits solver.CellSet, boxes [][2]int, cells []int, odd int) bool {
-	if guards, other := guards(s.board, cells, digits); guards.Len() > 1 && other.Len() > 1 || s.stop() {
-		return !s.ended
+func turns(s *search.Search, digits solver.Digits, fits solver.CellSet, boxes [][2]int, cells []int, odd int) bool {
+	if guards, other := guards(s.Board, cells, digits); guards.Len() > 1 && other.Len() > 1 || s.Stop() {
+		return !s.Ended
 	}
 	if len(cells) == 12 {
-		gone := goneByGuards(s.board, cells, digits)
-		return odd%2 == 0 || gone == nil || s.emit(guardedStep(s.board, cells, digits, gone))
+		gone := goneByGuards(s.Board, cells, digits)
+		return odd%2 == 0 || gone == nil || s.Emit(guardedStep(s.Board, cells, digits, gone))
 	}
 	box := boxes[len(cells)/3]
 	for i, columns := range transversals {
@@ -219,7 +220,7 @@ func (s *search) turns(digits solver.Digits, fits solver.CellSet, boxes [][2]int
 				next = append(next, cell)
 			}
 		}
-		if len(next) == len(cells)+3 && !s.turns(digits, fits, boxes, next, odd+i/3) {
+		if len(next) == len(cells)+3 && !turns(s, digits, fits, boxes, next, odd+i/3) {
 			return false
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
 
@@ -37,30 +38,30 @@ type overlay struct {
 	by    []solver.Digits    // that had a part in that, with the digit itself
 }
 
-// overlay lists the templates of all digits, and those that are left. It reports
+// overlayOf lists the templates of all digits, and those that are left. It reports
 // false when the search is to stop.
-func (s *search) overlay() (*overlay, bool) {
-	f := &memo[digitFacts](s).overlay
-	if f.known(s) {
-		return &f.value, true
+func overlayOf(s *search.Search) (*overlay, bool) {
+	f := &search.Memo[digitFacts](s).overlay
+	if f.Known(s) {
+		return &f.Value, true
 	}
-	f.value = overlay{words: (s.board.Geometry().CellCount() + 63) / 64}
-	for d := range s.board.Geometry().AllDigits().All() {
-		f.value.all = append(f.value.all, s.templatesUpTo(d, mostWays))
+	f.Value = overlay{words: (s.Board.Geometry().CellCount() + 63) / 64}
+	for d := range s.Board.Geometry().AllDigits().All() {
+		f.Value.all = append(f.Value.all, templatesUpTo(s, d, mostWays))
 	}
-	f.value.weed(s)
-	if s.stop() {
-		f.drop()
+	f.Value.weed(s)
+	if s.Stop() {
+		f.Drop()
 		return nil, false
 	}
-	return &f.value, true
+	return &f.Value, true
 }
 
 // templatesUpTo lists the templates of a digit; nil when there are too many, or it
 // stands everywhere.
-func (s *search) templatesUpTo(digit, most int) []solver.CellSet {
+func templatesUpTo(s *search.Search, digit, most int) []solver.CellSet {
 	var ways []solver.CellSet
-	t := s.templatesOf(digit)
+	t := templatesOf(s, digit)
 	t.most = mostWayNodes
 	t.found = func(cells []int) bool {
 		ways = append(ways, solver.CellsOf(cells...))
@@ -75,7 +76,7 @@ func (s *search) templatesUpTo(digit, most int) []solver.CellSet {
 
 // weed drops the templates that use a cell which all templates of another digit
 // use, until none is left to drop.
-func (o *overlay) weed(s *search) {
+func (o *overlay) weed(s *search.Search) {
 	o.left = slices.Clone(o.all)
 	must := make([]solver.CellSet, len(o.left))
 	for i := range o.left {
@@ -93,7 +94,7 @@ func (o *overlay) weed(s *search) {
 				o.by[i] |= o.by[k]
 				again = true
 			}
-			if s.spend(len(o.left[i])) {
+			if s.Spend(len(o.left[i])) {
 				return
 			}
 		}
@@ -111,7 +112,7 @@ func (o *overlay) drop(i int, cells solver.CellSet) bool {
 
 // fitting lists the templates that leave room for one of the others. It ends early
 // when the search is to stop.
-func (o *overlay) fitting(s *search, ways, others []solver.CellSet) []solver.CellSet {
+func (o *overlay) fitting(s *search.Search, ways, others []solver.CellSet) []solver.CellSet {
 	left := make([]solver.CellSet, 0, len(ways))
 	found := 0 // where the last one found room, the next one may too
 	for i := range ways {
@@ -122,7 +123,7 @@ func (o *overlay) fitting(s *search, ways, others []solver.CellSet) []solver.Cel
 				break
 			}
 		}
-		if s.spend(1 + len(others)/8) {
+		if s.Spend(1 + len(others)/8) {
 			return nil
 		}
 	}
@@ -172,36 +173,36 @@ func union(ways []solver.CellSet) solver.CellSet {
 
 // findTemplateSets finds the places that every template of a digit uses which is
 // left.
-func findTemplateSets(s *search) {
-	s.eachWeeded(func(d int, left []solver.CellSet, by []int) bool {
+func findTemplateSets(s *search.Search) {
+	eachWeeded(s, func(d int, left []solver.CellSet, by []int) bool {
 		common := intersection(left)
 		if common.Empty() {
 			return true
 		}
-		step := s.templateStep(d, solver.CellSet{}, by...)
+		step := templateStep(s, d, solver.CellSet{}, by...)
 		step.Placements = position.AppendPlaces(nil, common, d)
-		return s.emit(step)
+		return s.Emit(step)
 	})
 }
 
 // findTemplateDeletes finds the places that no template of a digit uses which is
 // left.
-func findTemplateDeletes(s *search) {
-	s.eachWeeded(func(d int, left []solver.CellSet, by []int) bool {
-		gone := s.board.Places(d).Minus(union(left))
-		return gone.Empty() || s.emit(s.templateStep(d, gone, by...))
+func findTemplateDeletes(s *search.Search) {
+	eachWeeded(s, func(d int, left []solver.CellSet, by []int) bool {
+		gone := s.Board.Places(d).Minus(union(left))
+		return gone.Empty() || s.Emit(templateStep(s, d, gone, by...))
 	})
 }
 
 // eachWeeded hands over each digit with the templates that are left of it, and the
 // digits that had a part in that.
-func (s *search) eachWeeded(look func(digit int, left []solver.CellSet, by []int) bool) {
-	o, ok := s.overlay()
+func eachWeeded(s *search.Search, look func(digit int, left []solver.CellSet, by []int) bool) {
+	o, ok := overlayOf(s)
 	if !ok {
 		return
 	}
 	for _, d := range o.digits(mostWays) {
-		if s.stop() || !look(d, o.left[d-1], slices.Collect(o.by[d-1].All())) {
+		if s.Stop() || !look(d, o.left[d-1], slices.Collect(o.by[d-1].All())) {
 			return
 		}
 	}
@@ -209,8 +210,8 @@ func (s *search) eachWeeded(look func(digit int, left []solver.CellSet, by []int
 
 // findOverlays finds what two digits say of each other; if that is nothing, what
 // all say.
-func findOverlays(s *search) {
-	o, ok := s.overlay()
+func findOverlays(s *search.Search) {
+	o, ok := overlayOf(s)
 	if !ok {
 		return
 	}
@@ -222,12 +223,12 @@ func findOverlays(s *search) {
 				continue
 			}
 			left := o.fitting(s, o.all[d-1], o.all[e-1])
-			if s.stop() {
+			if s.Stop() {
 				return
 			}
 			gone := union(o.all[d-1]).Minus(union(left))
 			any = any || !gone.Empty()
-			if !gone.Empty() && !s.emit(s.templateStep(d, gone, d, e)) {
+			if !gone.Empty() && !s.Emit(templateStep(s, d, gone, d, e)) {
 				return
 			}
 		}
@@ -239,7 +240,7 @@ func findOverlays(s *search) {
 
 // emitSettled compares all digits until nothing changes, and hands over what has
 // gone.
-func (o *overlay) emitSettled(s *search, digits []int) {
+func (o *overlay) emitSettled(s *search.Search, digits []int) {
 	left := slices.Clone(o.left)
 	for again := true; again; {
 		again = false
@@ -249,7 +250,7 @@ func (o *overlay) emitSettled(s *search, digits []int) {
 					continue
 				}
 				fit := o.fitting(s, left[d-1], left[e-1])
-				if s.stop() || len(fit) == 0 {
+				if s.Stop() || len(fit) == 0 {
 					return
 				}
 				again = again || len(fit) < len(left[d-1])
@@ -259,7 +260,7 @@ func (o *overlay) emitSettled(s *search, digits []int) {
 	}
 	for _, d := range digits {
 		gone := union(o.left[d-1]).Minus(union(left[d-1]))
-		if !gone.Empty() && !s.emit(s.templateStep(d, gone, o.digits(mostWays)...)) {
+		if !gone.Empty() && !s.Emit(templateStep(s, d, gone, o.digits(mostWays)...)) {
 			return
 		}
 	}
@@ -267,9 +268,9 @@ func (o *overlay) emitSettled(s *search, digits []int) {
 
 // templateStep is a step about one digit that rests on the templates of some: each
 // house that misses one of them needs a place for it.
-func (s *search) templateStep(digit int, gone solver.CellSet, by ...int) position.Step {
+func templateStep(s *search.Search, digit int, gone solver.CellSet, by ...int) position.Step {
 	step := position.Step{Digits: solver.DigitsOf(digit), Eliminations: position.Ordered(position.AppendPlaces(nil, gone, digit))}
-	for h, missing := range s.board.AllMissing() {
+	for h, missing := range s.Board.AllMissing() {
 		for _, d := range by {
 			if missing.Has(d) {
 				step.Marks = append(step.Marks, position.MarkHouseFor(position.Base, h, d))

@@ -54,7 +54,7 @@ func Walk(ctx context.Context, from position.Board, o Options) (path Path) {
 	if o.Profile == HoDoKu && o.Techniques == nil {
 		r.queue = newSinglesQueue(&path.Board)
 	}
-	defer func() { path.Spent = r.meter.spent }()
+	defer func() { path.Spent = r.meter.Spent }()
 	for {
 		if _, broken := path.Board.Contradiction(); broken {
 			path.Outcome = Unsolvable
@@ -82,7 +82,7 @@ func Walk(ctx context.Context, from position.Board, o Options) (path Path) {
 		if r.queue != nil {
 			r.queue.take(step)
 		}
-		r.search.changed()
+		r.search.Changed()
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"sudoku/solver"
+	"sudoku/solver/logic/internal/searchtest"
 	"sudoku/solver/position"
 )
 
@@ -116,18 +117,18 @@ func TestSetGraph(t *testing.T) {
 	b := position.NewBoard(p)
 	b = b.Apply(position.Step{Placements: []position.Candidate{{Cell: 0, Digit: 1}, {Cell: 12, Digit: 2}, {Cell: 24, Digit: 3}, {Cell: 28, Digit: 4}, {Cell: 40, Digit: 5}, {Cell: 52, Digit: 6}, {Cell: 56, Digit: 7}, {Cell: 68, Digit: 8}, {Cell: 80, Digit: 9}}})
 	b = b.Apply(position.Step{Eliminations: []position.Candidate{{Cell: 1, Digit: 2}, {Cell: 1, Digit: 3}, {Cell: 1, Digit: 4}, {Cell: 1, Digit: 5}, {Cell: 1, Digit: 6}, {Cell: 1, Digit: 7}, {Cell: 2, Digit: 4}, {Cell: 2, Digit: 5}, {Cell: 2, Digit: 6}, {Cell: 2, Digit: 7}, {Cell: 2, Digit: 8}, {Cell: 10, Digit: 3}, {Cell: 10, Digit: 5}, {Cell: 10, Digit: 6}, {Cell: 10, Digit: 7}}})
-	g := newTestSearch(t, b).setGraph()
+	g := setGraphOf(searchtest.New(t, b))
 	if len(g.sets) < 2 {
 		t.Fatalf("only %d sets", len(g.sets))
 	}
 	for i, set := range g.sets {
-		for d := range set.digits.All() {
+		for d := range set.Digits.All() {
 			node := g.nodes[g.node(i, d)]
-			if node.cells != b.PlacesWithin(set.cells, d) || node.kills.Meets(set.cells) {
-				t.Errorf("set %v: the node of %d is %v", set.cells.Slice(), d, node.cells.Slice())
+			if node.cells != b.PlacesWithin(set.Cells, d) || node.kills.Meets(set.Cells) {
+				t.Errorf("set %v: the node of %d is %v", set.Cells.Slice(), d, node.cells.Slice())
 			}
 			for _, w := range g.weak[g.node(i, d)] {
-				if g.nodes[w].digit != d || !seesAll(b.Geometry(), node.cells, g.nodes[w].cells) {
+				if g.nodes[w].digit != d || !searchtest.SeesAll(b.Geometry(), node.cells, g.nodes[w].cells) {
 					t.Errorf("%d in %v does not exclude it in %v", d, node.cells.Slice(), g.nodes[w].cells.Slice())
 				}
 			}

@@ -6,6 +6,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/internal/lists"
+	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
 
@@ -31,22 +32,22 @@ import (
 
 // qiu is two lines and two lines across, as a sheet sees them.
 type qiu struct {
-	sheet        sheet
+	sheet        search.Sheet
 	lines, cross [2]int
 	square       []int // cells
 }
 
 // findQiu finds what follows from every two lines, and every pair across them. The
 // rule knows rows, columns and boxes alone.
-func findQiu(s *search) {
-	n := s.board.Geometry().Size()
-	if len(s.board.AllMissing()) != 3*n {
+func findQiu(s *search.Search) {
+	n := s.Board.Geometry().Size()
+	if len(s.Board.AllMissing()) != 3*n {
 		return
 	}
-	for _, sh := range s.sheets() {
+	for _, sh := range s.Sheets() {
 		for line := range n {
-			for other := line + 1; other < n && other/sh.high == line/sh.high; other++ {
-				if !sh.qiuOn([2]int{line, other}) {
+			for other := line + 1; other < n && other/sh.High == line/sh.High; other++ {
+				if !qiuOn(sh, [2]int{line, other}) {
 					return
 				}
 			}
@@ -55,14 +56,14 @@ func findQiu(s *search) {
 }
 
 // qiuOn finds the patterns on two lines. It reports whether more steps are wanted.
-func (s sheet) qiuOn(lines [2]int) bool {
-	for one := range s.n {
-		for other := one + 1; other < s.n && s.inBox(other, one); other++ {
+func qiuOn(s search.Sheet, lines [2]int) bool {
+	for one := range s.N {
+		for other := one + 1; other < s.N && s.InBox(other, one); other++ {
 			q := qiu{sheet: s, lines: lines, cross: [2]int{one, other}}
 			for _, line := range lines {
-				q.square = append(q.square, s.cell(line, one), s.cell(line, other))
+				q.square = append(q.square, s.Cell(line, one), s.Cell(line, other))
 			}
-			if s.spend(3) || q.turns() && !q.pairs() {
+			if s.Spend(3) || q.turns() && !q.pairs() {
 				return false
 			}
 		}
@@ -73,7 +74,7 @@ func (s sheet) qiuOn(lines [2]int) bool {
 // turns reports whether the cells of the square are open, and the givens of the
 // lines stop one way to turn them over at most.
 func (q qiu) turns() bool {
-	b := q.sheet.board
+	b := q.sheet.Board
 	for _, c := range q.square {
 		if b.Digit(c) != 0 {
 			return false
@@ -81,8 +82,8 @@ func (q qiu) turns() bool {
 	}
 	var starts, ends solver.Digits // of the columns with givens
 	unknown := 0
-	for cross := range q.sheet.n {
-		upper, lower := q.sheet.cell(q.lines[0], cross), q.sheet.cell(q.lines[1], cross)
+	for cross := range q.sheet.N {
+		upper, lower := q.sheet.Cell(q.lines[0], cross), q.sheet.Cell(q.lines[1], cross)
 		if b.Puzzle().Given(upper) == 0 && b.Puzzle().Given(lower) == 0 {
 			continue
 		}
@@ -101,16 +102,16 @@ func (q qiu) turns() bool {
 // pairs looks at the pairs of cells across the lines, in other boxes. It reports
 // whether more steps are wanted.
 func (q qiu) pairs() bool {
-	b := q.sheet.board
-	for line := range q.sheet.n {
-		if line/q.sheet.high == q.lines[0]/q.sheet.high {
+	b := q.sheet.Board
+	for line := range q.sheet.N {
+		if line/q.sheet.High == q.lines[0]/q.sheet.High {
 			continue
 		}
-		cells := []int{q.sheet.cell(line, q.cross[0]), q.sheet.cell(line, q.cross[1])}
+		cells := []int{q.sheet.Cell(line, q.cross[0]), q.sheet.Cell(line, q.cross[1])}
 		both := b.CommonCandidates(cells)
 		for d := range both.All() {
 			for e := range both.All() {
-				if q.sheet.spend(60) {
+				if q.sheet.Spend(60) {
 					return false
 				}
 				if e < d && !q.judge(deadlyPair{cells: lists.Sorted(cells), digits: solver.DigitsOf(d, e)}) {
@@ -124,7 +125,7 @@ func (q qiu) pairs() bool {
 
 // judge finds what follows from a pair. It reports whether more steps are wanted.
 func (q qiu) judge(p deadlyPair) bool {
-	b := q.sheet.board
+	b := q.sheet.Board
 	box := b.Geometry().BoxOf(q.square[0])
 	square := solver.CellsOf(q.square...)
 	var outside []position.Candidate
@@ -136,19 +137,19 @@ func (q qiu) judge(p deadlyPair) bool {
 		outside = position.AppendPlaces(outside, places.Minus(square), d)
 	}
 	p.marks = append(b.MarksIn(position.Pattern, q.square, p.digits),
-		position.MarkHouse(position.Cover, q.sheet.lineHouse(q.lines[0])), position.MarkHouse(position.Cover, q.sheet.lineHouse(q.lines[1])), position.MarkHouse(position.Cover, box))
+		position.MarkHouse(position.Cover, q.sheet.LineHouse(q.lines[0])), position.MarkHouse(position.Cover, q.sheet.LineHouse(q.lines[1])), position.MarkHouse(position.Cover, box))
 	p.roof = b.CellsWithMore(p.cells, p.digits)
 	if outside == nil {
-		return q.sheet.follow(p)
+		return followFilling(q.sheet.Search, p)
 	}
 	savers := append(outside, p.guardians(b)...)
 	p.marks = append(p.marks, guardianMarks(outside)...)
 	if len(savers) == 1 {
 		step := p.step(b, nil)
 		step.Placements = savers
-		return q.sheet.emit(step)
+		return q.sheet.Emit(step)
 	}
-	return q.sheet.emitPair(p, b.ExcludedBy(savers))
+	return emitPair(q.sheet.Search, p, b.ExcludedBy(savers))
 }
 
 // tellQiu tells what follows from the pair, or from it and the places in the box.

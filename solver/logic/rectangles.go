@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
 
@@ -61,28 +62,28 @@ func (r *rectangles) add(g *position.Geometry, cells rectangle) {
 	r.all = append(r.all, cells)
 }
 
-// rectangles lists the rectangles of open cells that two digits could fill: one
+// deadlyRectangles lists the rectangles of open cells that two digits could fill: one
 // cell has no other candidates, and in the rest the digits stand in the way of no
 // digit that is placed, though steps may have taken them away.
-func (s *search) rectangles() []deadlyPair {
-	f, b := &memo[uniquenessFacts](s).rectangles, s.board
-	if f.known(s) {
-		return f.value
+func deadlyRectangles(s *search.Search) []deadlyPair {
+	f, b := &search.Memo[uniquenessFacts](s).rectangles, s.Board
+	if f.Known(s) {
+		return f.Value
 	}
-	f.value = f.value[:0]
+	f.Value = f.Value[:0]
 	known := rectanglesOf(b.Geometry())
-	for _, c := range s.bivalue() {
+	for _, c := range s.Bivalue() {
 		for _, i := range known.of[c] {
 			if p, ok := deadlyRectangle(b, &known.all[i], c); ok {
-				f.value = append(f.value, p)
+				f.Value = append(f.Value, p)
 			}
 		}
-		if s.spend(len(known.of[c])) {
-			f.drop()
+		if s.Spend(len(known.of[c])) {
+			f.Drop()
 			break
 		}
 	}
-	return f.value
+	return f.Value
 }
 
 // deadlyRectangle is the rectangle for the digits of one of its cells, if there is

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"sudoku/solver"
+	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
 
@@ -25,18 +26,18 @@ const fewestRemote = 4
 
 // findRemotePairs finds, for each two cells of the same candidates, the shortest
 // way between them.
-func findRemotePairs(s *search) {
-	for _, first := range s.bivalue() {
-		if s.stop() {
+func findRemotePairs(s *search.Search) {
+	for _, first := range s.Bivalue() {
+		if s.Stop() {
 			return
 		}
-		alike := s.board.CellsWith(s.board.Candidates(first), s.bivalue())
+		alike := s.Board.CellsWith(s.Board.Candidates(first), s.Bivalue())
 		if len(alike) < fewestRemote {
 			continue
 		}
-		ways := waysFrom(s.board, first, alike)
+		ways := waysFrom(s.Board, first, alike)
 		for _, last := range alike {
-			if n := ways[last].links; last > first && n >= fewestRemote-1 && n%2 == 1 && !s.remotePair(ways, last) {
+			if n := ways[last].links; last > first && n >= fewestRemote-1 && n%2 == 1 && !remotePair(s, ways, last) {
 				return
 			}
 		}
@@ -64,8 +65,8 @@ func waysFrom(b *position.Board, first int, cells []int) map[int]remoteWay {
 }
 
 // remotePair emits the step of a way. It reports whether more steps are wanted.
-func (s *search) remotePair(ways map[int]remoteWay, last int) bool {
-	b := s.board
+func remotePair(s *search.Search, ways map[int]remoteWay, last int) bool {
+	b := s.Board
 	chain := []int{last}
 	for c := last; ways[c].before != c; c = ways[c].before {
 		chain = append(chain, ways[c].before)
@@ -80,7 +81,7 @@ func (s *search) remotePair(ways map[int]remoteWay, last int) bool {
 		return true
 	}
 	step.Marks = b.MarksIn(position.Pattern, chain, digits)
-	return s.emit(step)
+	return s.Emit(step)
 }
 
 // seeingPair are the cells with a digit that see two cells of the chain which take

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
 
@@ -20,8 +21,8 @@ import (
 // It is a deadly pattern seen from its far side: three corners of a rectangle
 // that are 2, 7 and 2 keep 7 and 2 away from the fourth.
 
-func findReverseBugs(s *search) {
-	b, n := s.board, s.board.Geometry().Size()
+func findReverseBugs(s *search.Search) {
+	b, n := s.Board, s.Board.Geometry().Size()
 	standing := make([][]int, n) // cells by digit
 	for c, d := range b.Filled() {
 		if d != 0 {
@@ -31,8 +32,8 @@ func findReverseBugs(s *search) {
 	for y := range n {
 		for x := range y {
 			r := reverse{pair: solver.DigitsOf(x+1, y+1)}
-			known := slices.Concat(standing[x], standing[y], b.CellsWith(r.pair, s.bivalue()))
-			if s.spend(len(known)) || r.know(b, known) && !r.complete(s) {
+			known := slices.Concat(standing[x], standing[y], b.CellsWith(r.pair, s.Bivalue()))
+			if s.Spend(len(known)) || r.know(b, known) && !r.complete(s) {
 				return
 			}
 		}
@@ -72,8 +73,8 @@ const mostTurned = 10
 
 // complete finds the cells, one or two, that would leave no house with one. It
 // reports whether more steps are wanted.
-func (r reverse) complete(s *search) bool {
-	b := s.board
+func (r reverse) complete(s *search.Search) bool {
+	b := s.Board
 	for _, one := range r.joining(b, r.odd) {
 		left := r.without(b, r.odd, one)
 		if left.Empty() {
@@ -120,8 +121,8 @@ func (r reverse) without(b *position.Board, houses solver.CellSet, cell int) sol
 
 // found emits the step of the cells that must not join, if there is any. It
 // reports whether more steps are wanted.
-func (r reverse) found(s *search, cells ...int) bool {
-	b := s.board
+func (r reverse) found(s *search.Search, cells ...int) bool {
+	b := s.Board
 	var gone []position.Candidate
 	if len(cells) == 1 {
 		gone = position.AppendCandidates(nil, cells[0], b.Candidates(cells[0])&r.pair)
@@ -143,7 +144,7 @@ func (r reverse) found(s *search, cells ...int) bool {
 		step.Marks = append(step.Marks, position.MarksOf(position.Deadly, c, b.Candidates(c)&r.pair)...)
 		step.Marks = append(step.Marks, position.MarksOf(position.Guardian, c, b.Candidates(c)&^r.pair)...)
 	}
-	return s.emit(step)
+	return s.Emit(step)
 }
 
 func tellReverseBug(t teller) words {

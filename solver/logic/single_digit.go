@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
 
@@ -56,13 +57,13 @@ func isTurbot(x linkShape) bool { return !isSkyscraper(x) && !isKite(x) }
 
 // pairChains returns the search for chains of two links between cells, of one
 // shape.
-func pairChains(fits func(linkShape) bool) func(*search) {
-	return func(s *search) {
-		s.eachDigitWithDead(func(d int) bool { return s.eachPairChain(d, fits, s.emit) })
+func pairChains(fits func(linkShape) bool) func(*search.Search) {
+	return func(s *search.Search) {
+		eachDigitWithDead(s, func(d int) bool { return eachPairChain(s, d, fits, s.Emit) })
 	}
 }
 
-func findSkyscrapers(s *search) {
+func findSkyscrapers(s *search.Search) {
 	for _, kind := range []solver.HouseKind{solver.Row, solver.Column} {
 		pairChains(func(x linkShape) bool { return x.one == kind && isSkyscraper(x) })(s)
 	}
@@ -70,17 +71,17 @@ func findSkyscrapers(s *search) {
 
 // eachDigitWithDead hands over the digits of which a technique of one digit can
 // take something away, until look returns false.
-func (s *search) eachDigitWithDead(look func(digit int) bool) {
-	for d := range s.board.Geometry().AllDigits().All() {
-		if s.stop() || !s.dead(d).Empty() && !look(d) {
+func eachDigitWithDead(s *search.Search, look func(digit int) bool) {
+	for d := range s.Board.Geometry().AllDigits().All() {
+		if s.Stop() || !dead(s, d).Empty() && !look(d) {
 			return
 		}
 	}
 }
 
 // eachPairChain hands over the chains of two links of a digit between cells.
-func (s *search) eachPairChain(digit int, fits func(linkShape) bool, yield func(position.Step) bool) bool {
-	f := s.digitChains(digit, 2, s.pairLinks(digit))
+func eachPairChain(s *search.Search, digit int, fits func(linkShape) bool, yield func(position.Step) bool) bool {
+	f := newDigitChains(s, digit, 2, pairLinks(s, digit))
 	f.found = func(chain []int) bool {
 		return !fits(f.shape(chain)) || yield(f.step(chain))
 	}
@@ -88,7 +89,7 @@ func (s *search) eachPairChain(digit int, fits func(linkShape) bool, yield func(
 }
 
 func (f *digitChains) shape(chain []int) linkShape {
-	g := f.s.board.Geometry()
+	g := f.s.Board.Geometry()
 	x := linkShape{one: g.Houses()[f.links[chain[0]/2].house].Kind, other: g.Houses()[f.links[chain[1]/2].house].Kind}
 	for _, h := range g.HousesOfSet(f.cells(chain[0] ^ 1).Or(*f.cells(chain[1]))) {
 		x.joints = append(x.joints, g.Houses()[h].Kind)
@@ -97,14 +98,14 @@ func (f *digitChains) shape(chain []int) linkShape {
 }
 
 // findDualKites finds pairs of kites with the same two cells where they meet.
-func findDualKites(s *search) {
-	s.eachDigitWithDead(func(d int) bool {
+func findDualKites(s *search.Search) {
+	eachDigitWithDead(s, func(d int) bool {
 		var kites []position.Step
-		s.eachPairChain(d, isKite, func(step position.Step) bool {
+		eachPairChain(s, d, isKite, func(step position.Step) bool {
 			kites = append(kites, step)
 			return true
 		})
-		return s.emitDuals(kites, func(one, other position.Step) bool {
+		return emitDuals(s, kites, func(one, other position.Step) bool {
 			return slices.Equal(jointOf(one), jointOf(other))
 		})
 	})
@@ -117,16 +118,16 @@ func jointOf(step position.Step) []int {
 
 // emitDuals hands over the pairs of steps that belong together and of which
 // neither has all the effect of the other.
-func (s *search) emitDuals(steps []position.Step, together func(one, other position.Step) bool) bool {
+func emitDuals(s *search.Search, steps []position.Step, together func(one, other position.Step) bool) bool {
 	for i, other := range steps {
 		for _, one := range steps[:i] {
-			if s.stop() {
+			if s.Stop() {
 				return false
 			}
 			if !together(one, other) {
 				continue
 			}
-			if both, ok := dual(one, other); ok && !s.emit(both) {
+			if both, ok := dual(one, other); ok && !s.Emit(both) {
 				return false
 			}
 		}
@@ -151,29 +152,29 @@ func dual(one, other position.Step) (position.Step, bool) {
 }
 
 // findGroupedLinks finds the chains of two links with a group of cells.
-func findGroupedLinks(s *search) {
-	s.eachDigitWithDead(func(d int) bool { return s.findStrongLinks(d, 2, true) })
+func findGroupedLinks(s *search.Search) {
+	eachDigitWithDead(s, func(d int) bool { return findStrongLinks(s, d, 2, true) })
 }
 
 // strongLinks returns the search for chains of so many links: those between cells
 // first, which are the easier.
-func strongLinks(length int) func(*search) {
-	return func(s *search) {
-		s.eachDigitWithDead(func(d int) bool { return s.findStrongLinks(d, length, false) })
-		s.eachDigitWithDead(func(d int) bool { return s.findStrongLinks(d, length, true) })
+func strongLinks(length int) func(*search.Search) {
+	return func(s *search.Search) {
+		eachDigitWithDead(s, func(d int) bool { return findStrongLinks(s, d, length, false) })
+		eachDigitWithDead(s, func(d int) bool { return findStrongLinks(s, d, length, true) })
 	}
 }
 
 // findStrongLinks finds the chains of a digit without a group, or those with one.
-func (s *search) findStrongLinks(digit, length int, grouped bool) bool {
-	links := s.pairLinks(digit)
+func findStrongLinks(s *search.Search, digit, length int, grouped bool) bool {
+	links := pairLinks(s, digit)
 	if grouped {
-		links = append(links, s.groupLinks(digit)...)
+		links = append(links, groupLinks(s, digit)...)
 	}
-	f := s.digitChains(digit, length, links)
+	f := newDigitChains(s, digit, length, links)
 	f.found = func(chain []int) bool {
 		has := slices.ContainsFunc(chain, func(e int) bool { return links[e/2].grouped() })
-		return has != grouped || s.emit(f.step(chain))
+		return has != grouped || s.Emit(f.step(chain))
 	}
 	return f.run()
 }

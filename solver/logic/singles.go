@@ -6,6 +6,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/internal/bitset"
+	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
 
@@ -27,12 +28,12 @@ var singleMethods = []method{
 }
 
 // findFullHouses finds the houses that miss one digit.
-func findFullHouses(s *search) {
-	for h, missing := range s.board.AllMissing() {
+func findFullHouses(s *search.Search) {
+	for h, missing := range s.Board.AllMissing() {
 		if missing.Len() != 1 {
 			continue
 		}
-		if !s.emit(onlyPlaceStep(s.board, h, missing.Min(), nil)) {
+		if !s.Emit(onlyPlaceStep(s.Board, h, missing.Min(), nil)) {
 			return
 		}
 	}
@@ -41,8 +42,8 @@ func findFullHouses(s *search) {
 // findHiddenSingles finds the digits with one place in a house, in boxes and
 // other areas before rows and columns, since that is where people see them
 // first.
-func findHiddenSingles(s *search) {
-	b := s.board
+func findHiddenSingles(s *search.Search) {
+	b := s.Board
 	for i := range b.AllMissing() {
 		h := b.Geometry().HouseAt(i)
 		if b.Missing(h).Len() == 1 {
@@ -52,7 +53,7 @@ func findHiddenSingles(s *search) {
 			if bitset.Count(b.HousePlaces(h, d)) != 1 {
 				continue
 			}
-			if !s.emit(onlyPlaceStep(b, h, d, whyOnlyPlace(b, h, d))) {
+			if !s.Emit(onlyPlaceStep(b, h, d, whyOnlyPlace(b, h, d))) {
 				return
 			}
 		}
@@ -102,12 +103,12 @@ func whyOnlyPlace(b *position.Board, house, digit int) []position.Mark {
 }
 
 // findNakedSingles finds the cells with one candidate.
-func findNakedSingles(s *search) {
-	for c, candidates := range s.board.AllCandidates() {
+func findNakedSingles(s *search.Search) {
+	for c, candidates := range s.Board.AllCandidates() {
 		if candidates.Len() != 1 {
 			continue
 		}
-		if !s.emit(nakedSingle(s.board, c, candidates.Min())) {
+		if !s.Emit(nakedSingle(s.Board, c, candidates.Min())) {
 			return
 		}
 	}

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"sudoku/solver"
+	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
 
@@ -31,10 +32,10 @@ import (
 // smallestRing is the fewest empty cells of a ring, out of sixteen.
 const smallestRing = 12
 
-func findSKLoops(s *search) {
+func findSKLoops(s *search.Search) {
 	for _, rows := range cornerLines {
 		for _, cols := range cornerLines {
-			if s.stop() || !s.skLoop(rows, cols) {
+			if s.Stop() || !skLoop(s, rows, cols) {
 				return
 			}
 		}
@@ -88,8 +89,8 @@ func newRing(b *position.Board, rows, cols [2]int) (ring, bool) {
 }
 
 // skLoop finds the step of four corners. It reports whether more steps are wanted.
-func (s *search) skLoop(rows, cols [2]int) bool {
-	b := s.board
+func skLoop(s *search.Search, rows, cols [2]int) bool {
+	b := s.Board
 	r, ok := newRing(b, rows, cols)
 	if !ok {
 		return true
@@ -113,7 +114,7 @@ func (s *search) skLoop(rows, cols [2]int) bool {
 	if need != open {
 		return true
 	}
-	return s.emitRing(&r, covers[:])
+	return emitRing(s, &r, covers[:])
 }
 
 // ringPlaces is the pairs that have a digit.
@@ -145,8 +146,8 @@ func ringCovers(pairs uint8) []uint8 {
 
 // emitRing emits the step of a ring whose covers, by digit, have just as many houses
 // as it has cells: each cover is full. It reports whether more steps are wanted.
-func (s *search) emitRing(r *ring, covers [][]uint8) bool {
-	b := s.board
+func emitRing(s *search.Search, r *ring, covers [][]uint8) bool {
+	b := s.Board
 	var cells solver.CellSet
 	for _, pair := range r.pairs {
 		cells = cells.Or(pair)
@@ -173,7 +174,7 @@ func (s *search) emitRing(r *ring, covers [][]uint8) bool {
 	}
 	step.Eliminations = position.Ordered(step.Eliminations)
 	step.Marks = append(step.Marks, b.MarksOfSet(1, cells)...)
-	return s.emit(step)
+	return s.Emit(step)
 }
 
 // tellCovered tells a step of cells that have no more room than the covers of

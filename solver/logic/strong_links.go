@@ -5,6 +5,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/internal/bitset"
+	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
 
@@ -29,19 +30,19 @@ type digitLink struct {
 func (l digitLink) grouped() bool { return l.ends[0].Len() > 1 || l.ends[1].Len() > 1 }
 
 // pairLinks lists the strong links between single cells.
-func (s *search) pairLinks(digit int) []digitLink {
+func pairLinks(s *search.Search, digit int) []digitLink {
 	var links []digitLink
-	for _, c := range s.conjugates() {
-		if c.digit == digit {
-			links = append(links, digitLink{c.house, [2]solver.CellSet{solver.CellsOf(c.a), solver.CellsOf(c.b)}})
+	for _, c := range s.Conjugates() {
+		if c.Digit == digit {
+			links = append(links, digitLink{c.House, [2]solver.CellSet{solver.CellsOf(c.A), solver.CellsOf(c.B)}})
 		}
 	}
 	return links
 }
 
 // groupLinks lists the strong links with a group at one end at least.
-func (s *search) groupLinks(digit int) []digitLink {
-	b := s.board
+func groupLinks(s *search.Search, digit int) []digitLink {
+	b := s.Board
 	var links []digitLink
 	for _, x := range b.Geometry().Crossings {
 		places := b.HousePlaces(x.Base, digit)
@@ -64,7 +65,7 @@ func (s *search) groupLinks(digit int) []digitLink {
 // digitChains is a search for chains of strong links of one digit that take away
 // some of its dead places.
 type digitChains struct {
-	s      *search
+	s      *search.Search
 	digit  int
 	dead   solver.CellSet
 	links  []digitLink
@@ -75,12 +76,12 @@ type digitChains struct {
 	found func(chain []int) bool // is given each chain; false ends the search
 }
 
-// digitChains prepares a search for chains of the links; the caller says what is
+// newDigitChains prepares a search for chains of the links; the caller says what is
 // to be done with one that is found.
-func (s *search) digitChains(digit, length int, links []digitLink) digitChains {
-	f := digitChains{s: s, digit: digit, dead: s.dead(digit), links: links, length: length}
+func newDigitChains(s *search.Search, digit, length int, links []digitLink) digitChains {
+	f := digitChains{s: s, digit: digit, dead: dead(s, digit), links: links, length: length}
 	for _, l := range links {
-		f.seen = append(f.seen, s.board.Geometry().SeenByAll(l.ends[0]), s.board.Geometry().SeenByAll(l.ends[1]))
+		f.seen = append(f.seen, s.Board.Geometry().SeenByAll(l.ends[0]), s.Board.Geometry().SeenByAll(l.ends[1]))
 	}
 	return f
 }
@@ -109,7 +110,7 @@ func (f *digitChains) extend() bool {
 		return last < first || !f.acts(first, last) || f.found(f.chain)
 	}
 	for e := range f.seen {
-		if f.s.stop() {
+		if f.s.Stop() {
 			return false
 		}
 		if !position.Within(f.cells(e), &f.seen[last]) || f.uses(e/2) || f.joint(last, e) == position.None {
@@ -146,7 +147,7 @@ func (f *digitChains) uses(link int) bool {
 
 // joint is the house in which two ends meet.
 func (f *digitChains) joint(one, other int) int {
-	return f.s.board.Geometry().CommonHouse(f.cells(one).Or(*f.cells(other)))
+	return f.s.Board.Geometry().CommonHouse(f.cells(one).Or(*f.cells(other)))
 }
 
 // closes reports whether the outer ends of a chain see each other, so that it is a

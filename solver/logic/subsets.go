@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
 
@@ -34,37 +35,37 @@ var subsetMethods = []method{
 
 // nakedSubsets returns the search for naked subsets of one size. Cells that lie
 // together in several houses make one step with the effects in all of them.
-func nakedSubsets(size int) func(*search) {
-	return func(s *search) {
-		s.eachNakedSubset(size, s.emit)
+func nakedSubsets(size int) func(*search.Search) {
+	return func(s *search.Search) {
+		eachNakedSubset(s, size, s.Emit)
 	}
 }
 
 // lockedSubsets returns the search for the naked subsets of one size that have
 // an effect in more than one house.
-func lockedSubsets(size int) func(*search) {
-	return func(s *search) {
-		s.eachNakedSubset(size, func(step position.Step) bool {
+func lockedSubsets(size int) func(*search.Search) {
+	return func(s *search.Search) {
+		eachNakedSubset(s, size, func(step position.Step) bool {
 			if len(step.Marks) < 2 || step.Marks[1].Role != position.Base {
 				return true
 			}
-			return s.emit(step)
+			return s.Emit(step)
 		})
 	}
 }
 
 // eachNakedSubset hands over the naked subsets of one size that change the board,
 // until yield returns false.
-func (s *search) eachNakedSubset(size int, yield func(position.Step) bool) {
-	b := s.board
-	masks := s.masks[:b.Geometry().Size()]
+func eachNakedSubset(s *search.Search, size int, yield func(position.Step) bool) {
+	b := s.Board
+	masks := s.Masks[:b.Geometry().Size()]
 	for i := range b.AllMissing() {
 		h := b.Geometry().HouseAt(i)
 		for slot, c := range b.Geometry().Houses()[h].Cells {
 			masks[slot] = uint32(b.Candidates(c))
 		}
-		for _, c := range s.closed(masks, size) {
-			step, ok := nakedSubset(b, h, b.Geometry().CellsAt(h, c.members), solver.Digits(c.union))
+		for _, c := range s.Closed(masks, size) {
+			step, ok := nakedSubset(b, h, b.Geometry().CellsAt(h, c.Members), solver.Digits(c.Union))
 			if ok && !yield(step) {
 				return
 			}
@@ -92,15 +93,15 @@ func nakedSubset(b *position.Board, house int, cells []int, digits solver.Digits
 }
 
 // hiddenSubsets returns the search for hidden subsets of one size.
-func hiddenSubsets(size int) func(*search) {
-	return func(s *search) {
-		b := s.board
+func hiddenSubsets(size int) func(*search.Search) {
+	return func(s *search.Search) {
+		b := s.Board
 		n := b.Geometry().Size()
 		for i := range b.AllMissing() {
 			h := b.Geometry().HouseAt(i)
-			for _, c := range s.closed(b.AllHousePlaces()[h*n:(h+1)*n], size) {
-				step, ok := hiddenSubset(b, h, b.Geometry().CellsAt(h, c.union), solver.Digits(c.members))
-				if ok && !s.emit(step) {
+			for _, c := range s.Closed(b.AllHousePlaces()[h*n:(h+1)*n], size) {
+				step, ok := hiddenSubset(b, h, b.Geometry().CellsAt(h, c.Union), solver.Digits(c.Members))
+				if ok && !s.Emit(step) {
 					return
 				}
 			}

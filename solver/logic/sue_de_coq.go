@@ -7,6 +7,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/internal/bitset"
+	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
 
@@ -46,15 +47,15 @@ func (s someCells) surplus() int { return s.digits.Len() - s.size }
 
 // sueDeCoqs is a search in the crossings of lines with areas.
 type sueDeCoqs struct {
-	*search
+	*search.Search
 	rarer []position.Step // with a digit of the crossing in both
 }
 
-func findSueDeCoqs(s *search) {
-	f := sueDeCoqs{search: s}
+func findSueDeCoqs(s *search.Search) {
+	f := sueDeCoqs{Search: s}
 	f.inCrossings()
 	for _, step := range f.rarer {
-		if s.ended || !s.emit(step) {
+		if s.Ended || !s.Emit(step) {
 			return
 		}
 	}
@@ -62,21 +63,21 @@ func findSueDeCoqs(s *search) {
 
 // inCrossings emits the steps of the common form and collects the rarer ones.
 func (s *sueDeCoqs) inCrossings() {
-	g := s.board.Geometry()
-	largest := largestSet(g.Size())
+	g := s.Board.Geometry()
+	largest := search.LargestSet(g.Size())
 	var inner, line, area []someCells
 	for _, x := range g.Crossings {
 		if x.Base >= g.LineCount || x.Other < g.LineCount || bitset.Count(x.InBase) < 2 {
 			continue
 		}
-		inner = s.someOf(inner[:0], x.Base, x.InBase, bitset.Count(x.InBase), func(c someCells) bool { return c.size >= 2 && c.surplus() >= 2 })
+		inner = someOf(s.Search, inner[:0], x.Base, x.InBase, bitset.Count(x.InBase), func(c someCells) bool { return c.size >= 2 && c.surplus() >= 2 })
 		if len(inner) == 0 {
 			continue
 		}
 		most := bitset.Count(x.InBase) - 1
 		narrow := func(c someCells) bool { return c.surplus() >= 1 && c.surplus() <= most }
-		line = s.someOf(line[:0], x.Base, ^x.InBase, largest, narrow)
-		area = s.someOf(area[:0], x.Other, ^x.InOther, largest, narrow)
+		line = someOf(s.Search, line[:0], x.Base, ^x.InBase, largest, narrow)
+		area = someOf(s.Search, area[:0], x.Other, ^x.InOther, largest, narrow)
 		for _, i := range inner {
 			if !s.around(x, i, line, area) {
 				return
@@ -91,12 +92,12 @@ const mostSome = 1 << 16
 
 // someOf appends the choices of so many empty cells of a house at most, at some of
 // its slots, that are as wanted.
-func (s *search) someOf(list []someCells, house int, slots uint32, most int, wanted func(someCells) bool) []someCells {
-	for c := range s.choicesOf(house, slots, most) {
+func someOf(s *search.Search, list []someCells, house int, slots uint32, most int, wanted func(someCells) bool) []someCells {
+	for c := range choicesOf(s, house, slots, most) {
 		if !wanted(c) {
 			continue
 		}
-		if list = append(list, c); len(list) >= mostSome || s.spend(2) {
+		if list = append(list, c); len(list) >= mostSome || s.Spend(2) {
 			break
 		}
 	}
@@ -105,8 +106,8 @@ func (s *search) someOf(list []someCells, house int, slots uint32, most int, wan
 
 // choicesOf visits the choices of so many empty cells of a house at most, at some of
 // its slots.
-func (s *search) choicesOf(house int, slots uint32, most int) iter.Seq[someCells] {
-	b := s.board
+func choicesOf(s *search.Search, house int, slots uint32, most int) iter.Seq[someCells] {
+	b := s.Board
 	var room [solver.MaxSize]int
 	open := room[:0]
 	for slot, c := range b.Geometry().Houses()[house].Cells {
@@ -123,7 +124,7 @@ func (s *search) choicesOf(house int, slots uint32, most int) iter.Seq[someCells
 			for i := from; i < len(open) && c.size < most; i++ {
 				next := someCells{c.cells, c.digits | b.Candidates(open[i]), c.size + 1}
 				next.cells.Add(open[i])
-				if s.stop() || !extend(i+1, next) {
+				if s.Stop() || !extend(i+1, next) {
 					return false
 				}
 			}
@@ -138,7 +139,7 @@ func (s *search) choicesOf(house int, slots uint32, most int) iter.Seq[someCells
 func (s *sueDeCoqs) around(x position.Crossing, inner someCells, line, area []someCells) bool {
 	for _, p := range line {
 		room := inner.size - p.surplus()
-		if s.spend(1 + len(area)/8) {
+		if s.Spend(1 + len(area)/8) {
 			return false
 		}
 		if room < 1 {
@@ -159,7 +160,7 @@ func (s *sueDeCoqs) around(x position.Crossing, inner someCells, line, area []so
 
 // take makes the step of the three sets of cells, if it changes anything.
 func (s *sueDeCoqs) take(x position.Crossing, inner, p, q someCells) bool {
-	b := s.board
+	b := s.Board
 	twice := p.digits & q.digits
 	restOfLine := b.Geometry().HouseSets[x.Base].Minus(inner.cells).Minus(p.cells)
 	restOfArea := b.Geometry().HouseSets[x.Other].Minus(inner.cells).Minus(q.cells)
@@ -176,9 +177,9 @@ func (s *sueDeCoqs) take(x position.Crossing, inner, p, q someCells) bool {
 		}
 	}
 	if gone == nil {
-		return !s.spend(3 * (inner.digits | p.digits | q.digits).Len())
+		return !s.Spend(3 * (inner.digits | p.digits | q.digits).Len())
 	}
-	if s.spend(50) {
+	if s.Spend(50) {
 		return false
 	}
 	step := position.Step{Eliminations: position.Ordered(gone), Marks: []position.Mark{position.MarkHouse(position.Cover, x.Base), position.MarkHouse(position.Cover, x.Other)}}
@@ -187,7 +188,7 @@ func (s *sueDeCoqs) take(x position.Crossing, inner, p, q someCells) bool {
 	}
 	step.Digits = position.Node(step.Eliminations).Digits()
 	if inner.digits&twice == 0 {
-		return s.emit(step)
+		return s.Emit(step)
 	}
 	step.Variant = position.NotInHoDoKu
 	if len(s.rarer) <= mostRarer { // All returns no more, and the common ones come first

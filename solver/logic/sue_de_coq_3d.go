@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"sudoku/solver"
+	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
 
@@ -36,13 +37,13 @@ type bentSet struct {
 	j, p, q     solver.CellSet
 }
 
-func findSueDeCoqs3D(s *search) {
-	g := s.board.Geometry()
+func findSueDeCoqs3D(s *search.Search) {
+	g := s.Board.Geometry()
 	rests := make([][]someCells, g.LineCount) // of each line through the area
 	for _, area := range g.Areas {
 		for line := range rests {
 			if rests[line] = rests[line][:0]; g.HouseSets[line].Meets(g.HouseSets[area]) {
-				rests[line] = s.restOf(rests[line], line, area)
+				rests[line] = restOf(s, rests[line], line, area)
 			}
 		}
 		for row := range g.LineCount / 2 {
@@ -50,8 +51,8 @@ func findSueDeCoqs3D(s *search) {
 				if len(rests[row]) == 0 || len(rests[column]) == 0 || !g.HouseSets[row].And(g.HouseSets[column]).Within(g.HouseSets[area]) {
 					continue
 				}
-				for j := range s.bends(area, row, column) {
-					if !s.bentSets(row, column, j, rests[row], rests[column]) {
+				for j := range bends(s, area, row, column) {
+					if !bentSetsOf(s, row, column, j, rests[row], rests[column]) {
 						return
 					}
 				}
@@ -62,21 +63,21 @@ func findSueDeCoqs3D(s *search) {
 
 // restOf appends choices of cells of a line outside an area that have a digit or two
 // more than cells.
-func (s *search) restOf(list []someCells, line, area int) []someCells {
-	g := s.board.Geometry()
-	return s.someOf(list, line, ^slotsIn(g, line, g.HouseSets[area]), largestSet(g.Size()), func(c someCells) bool {
+func restOf(s *search.Search, list []someCells, line, area int) []someCells {
+	g := s.Board.Geometry()
+	return someOf(s, list, line, ^slotsIn(g, line, g.HouseSets[area]), search.LargestSet(g.Size()), func(c someCells) bool {
 		return c.surplus() == 1 || c.surplus() == 2
 	})
 }
 
-// bentSets finds the steps of some cells of an area, on a row and a column. It
+// bentSetsOf finds the steps of some cells of an area, on a row and a column. It
 // reports whether more steps are wanted.
-func (s *search) bentSets(row, column int, j bend, line, other []someCells) bool {
+func bentSetsOf(s *search.Search, row, column int, j bend, line, other []someCells) bool {
 	for _, p := range line {
 		// A digit of these adds nothing when it comes in the column too.
 		free := j.digits&^(p.digits|j.inRow) | p.digits&j.inColumn
 		times := (j.digits | p.digits).Len() + (p.digits & j.inColumn).Len()
-		if s.spend(1) {
+		if s.Spend(1) {
 			return false
 		}
 		if times-j.size-p.size >= free.Len() {
@@ -86,7 +87,7 @@ func (s *search) bentSets(row, column int, j bend, line, other []someCells) bool
 			if times+(q.digits&^free).Len() != j.size+p.size+q.size {
 				continue
 			}
-			if !s.bentSet(bentSet{row, column, j.cells, p.cells, q.cells}, j.digits|p.digits|q.digits) {
+			if !bentSetAt(s, bentSet{row, column, j.cells, p.cells, q.cells}, j.digits|p.digits|q.digits) {
 				return false
 			}
 		}
@@ -101,16 +102,16 @@ func slotsIn(g *position.Geometry, house int, set solver.CellSet) uint32 {
 
 // bends visits the choices of cells of an area on a row and on a column, with
 // cells on either line alone.
-func (s *search) bends(area, row, column int) iter.Seq[bend] {
-	g, b := s.board.Geometry(), s.board
+func bends(s *search.Search, area, row, column int) iter.Seq[bend] {
+	g, b := s.Board.Geometry(), s.Board
 	onRow, onColumn := g.HouseSets[row].Minus(g.HouseSets[column]), g.HouseSets[column].Minus(g.HouseSets[row])
 	slots := slotsIn(g, area, g.HouseSets[row].Or(g.HouseSets[column]))
 	return func(yield func(bend) bool) {
-		for c := range s.choicesOf(area, slots, largestSet(g.Size())) {
+		for c := range choicesOf(s, area, slots, search.LargestSet(g.Size())) {
 			if c.size < 2 || c.surplus() < 1 {
 				continue
 			}
-			j := bend{c, digitsIn(b, c.cells.And(onRow)), digitsIn(b, c.cells.And(onColumn))}
+			j := bend{c, search.DigitsIn(b, c.cells.And(onRow)), search.DigitsIn(b, c.cells.And(onColumn))}
 			if j.inRow != 0 && j.inColumn != 0 && !yield(j) {
 				return
 			}
@@ -118,9 +119,9 @@ func (s *search) bends(area, row, column int) iter.Seq[bend] {
 	}
 }
 
-// bentSet makes the step of some cells, if it changes anything.
-func (s *search) bentSet(t bentSet, digits solver.Digits) bool {
-	b := s.board
+// bentSetAt makes the step of some cells, if it changes anything.
+func bentSetAt(s *search.Search, t bentSet, digits solver.Digits) bool {
+	b := s.Board
 	var step position.Step
 	for d := range digits.All() {
 		x := bentPlacesOf(b, t, d)
@@ -144,7 +145,7 @@ func (s *search) bentSet(t bentSet, digits solver.Digits) bool {
 	for i, cells := range []solver.CellSet{t.j, t.p, t.q} {
 		step.Marks = append(step.Marks, b.MarksOfSet(i+1, cells)...)
 	}
-	return s.emit(step)
+	return s.Emit(step)
 }
 
 // bentPlaces is the places of one digit in the cells: those of J on one line alone

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
 
@@ -80,10 +81,10 @@ func keepsHouses(g *position.Geometry, image []int) bool {
 // naming is the new name of each digit, by digit - 1; 0 for one that has none yet.
 type naming []int
 
-func findSymmetries(s *search) {
-	b := s.board
+func findSymmetries(s *search.Search) {
+	b := s.Board
 	for _, m := range movementsOf(b.Geometry()) {
-		if s.spend(b.Geometry().CellCount()) {
+		if s.Spend(b.Geometry().CellCount()) {
 			return
 		}
 		names, examples, ok := renamed(b, m)
@@ -99,7 +100,7 @@ func findSymmetries(s *search) {
 				position.MarkPart(position.Pattern, m.part, c, b.Puzzle().Given(c)),
 				position.MarkPart(position.Pattern, m.part, m.image[c], b.Puzzle().Given(m.image[c])))
 		}
-		if !s.emit(step) {
+		if !s.Emit(step) {
 			return
 		}
 	}

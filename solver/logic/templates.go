@@ -5,6 +5,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/internal/bitset"
+	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
 
@@ -30,7 +31,7 @@ const mostTemplateNodes = 20_000
 
 // templates is a search for the ways in which a digit can lie.
 type templates struct {
-	s      *search
+	s      *search.Search
 	digit  int
 	rows   []int             // the rows that miss the digit, those with few places first
 	needed position.HouseSet // the houses that miss the digit
@@ -44,8 +45,8 @@ type templates struct {
 }
 
 // templatesOf prepares the search for the templates of a digit.
-func (s *search) templatesOf(digit int) templates {
-	b := s.board
+func templatesOf(s *search.Search, digit int) templates {
+	b := s.Board
 	t := templates{s: s, digit: digit, most: mostTemplateNodes}
 	for h, missing := range b.AllMissing() {
 		if !missing.Has(digit) {
@@ -68,7 +69,7 @@ func (t *templates) extend(i int, filled position.HouseSet) {
 	for i < len(t.rows) && filled.Has(t.rows[i]) {
 		i++
 	}
-	if t.nodes++; t.nodes > t.most || t.s.stop() {
+	if t.nodes++; t.nodes > t.most || t.s.Stop() {
 		t.over, t.ended = true, true
 		return
 	}
@@ -76,9 +77,9 @@ func (t *templates) extend(i int, filled position.HouseSet) {
 		t.ended = filled == t.needed && !t.found(t.chosen)
 		return
 	}
-	g := t.s.board.Geometry()
+	g := t.s.Board.Geometry()
 	cells := g.Houses()[t.rows[i]].Cells
-	for places := t.s.board.HousePlaces(t.rows[i], t.digit); places != 0 && !t.ended; places &= places - 1 {
+	for places := t.s.Board.HousePlaces(t.rows[i], t.digit); places != 0 && !t.ended; places &= places - 1 {
 		c := cells[bitset.Lowest(places)]
 		if g.HousesByCell[c].Meets(filled) {
 			continue
@@ -97,35 +98,35 @@ func (t *templates) through(cell int) []int {
 		template = cells
 		return false
 	}
-	t.extend(0, t.s.board.Geometry().HousesByCell[cell])
+	t.extend(0, t.s.Board.Geometry().HousesByCell[cell])
 	return template
 }
 
 // dead is the set of places of a digit that no template uses. Where the search
 // for templates would take too long it is all places: then nothing is known.
-func (s *search) dead(digit int) solver.CellSet {
-	f := &memo[digitFacts](s).dead
-	if !f.known(s) {
-		f.value = f.value[:0]
-		for d := range s.board.Geometry().AllDigits().All() {
-			f.value = append(f.value, s.findDead(d))
+func dead(s *search.Search, digit int) solver.CellSet {
+	f := &search.Memo[digitFacts](s).dead
+	if !f.Known(s) {
+		f.Value = f.Value[:0]
+		for d := range s.Board.Geometry().AllDigits().All() {
+			f.Value = append(f.Value, findDead(s, d))
 		}
-		f.dropIfCut(s)
+		f.DropIfCut(s)
 	}
-	return f.value[digit-1]
+	return f.Value[digit-1]
 }
 
 // digitFacts is what the family finds out about a position.
 type digitFacts struct {
-	dead    fact[[]solver.CellSet] // by digit-1
-	overlay fact[overlay]
+	dead    search.Fact[[]solver.CellSet] // by digit-1
+	overlay search.Fact[overlay]
 }
 
 // findDead tries a template through each place that none has used yet.
-func (s *search) findDead(digit int) solver.CellSet {
-	all := s.board.Places(digit)
+func findDead(s *search.Search, digit int) solver.CellSet {
+	all := s.Board.Places(digit)
 	open := all // places for which no template is known
-	t := s.templatesOf(digit)
+	t := templatesOf(s, digit)
 	for c := range all.All() {
 		if !open.Has(c) {
 			continue

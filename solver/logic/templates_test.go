@@ -6,6 +6,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/internal/solvertest"
+	"sudoku/solver/logic/internal/searchtest"
 	"sudoku/solver/position"
 )
 
@@ -43,15 +44,15 @@ func TestTemplates(t *testing.T) {
 		if l.Size() > 9 {
 			continue
 		}
-		b := midway(t, l, 5)
-		s := newTestSearch(t, b)
-		o, ok := s.overlay()
+		b := searchtest.Midway(t, l, 5)
+		s := searchtest.New(t, b)
+		o, ok := overlayOf(s)
 		if !ok {
 			t.Fatal("the search was stopped")
 		}
 		for d := range l.AllDigits().All() {
 			want := everyTemplate(&b, d, 0, solver.CellSet{})
-			if got := s.dead(d); got != b.Places(d).Minus(union(want)) {
+			if got := dead(s, d); got != b.Places(d).Minus(union(want)) {
 				t.Errorf("%s: digit %d: the dead places are %v", l.Title(), d, got.Slice())
 			}
 			if got := o.all[d-1]; b.Places(d) != (solver.CellSet{}) && len(got) != len(want) {
@@ -70,9 +71,9 @@ func TestOverlayKeepsTheSolution(t *testing.T) {
 			continue
 		}
 		for seed := range uint64(10) {
-			b := midway(t, l, seed)
+			b := searchtest.Midway(t, l, seed)
 			_, solution := solvertest.Puzzle(l, seed)
-			o, _ := newTestSearch(t, b).overlay()
+			o, _ := overlayOf(searchtest.New(t, b))
 			for _, d := range o.digits(mostWays) {
 				var way solver.CellSet
 				for c, digit := range solution {
@@ -97,13 +98,13 @@ func TestSmallAreaFish(t *testing.T) {
 		if l.Size() > 9 {
 			continue
 		}
-		b := midway(t, l, 0)
-		s := newTestSearch(t, b)
+		b := searchtest.Midway(t, l, 0)
+		s := searchtest.New(t, b)
 		found := map[int]map[houseFish]bool{}
 		for d := range l.AllDigits().All() {
 			found[d] = map[houseFish]bool{}
 		}
-		for _, f := range s.areaFish(2) {
+		for _, f := range areaFishOf(s, 2) {
 			found[f.digit][f.houseFish] = true
 		}
 		for d := range l.AllDigits().All() {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"sudoku/solver"
+	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
 
@@ -17,13 +18,13 @@ import (
 //	r9    13  235   56
 
 // findTwinned finds the six cells, along rows and along columns.
-func findTwinned(s *search) {
-	n := s.board.Geometry().Size()
+func findTwinned(s *search.Search) {
+	n := s.Board.Geometry().Size()
 	for _, across := range []bool{false, true} {
 		for i := range n {
 			for k := i + 1; k < n; k++ {
 				t := twinned{s: s, lines: [2]int{i, k}, across: across}
-				if s.stop() || !t.extend(0, nil) {
+				if s.Stop() || !t.extend(0, nil) {
 					return
 				}
 			}
@@ -34,14 +35,14 @@ func findTwinned(s *search) {
 // twinned is a choice of two lines, of which the crossings with three others are
 // looked for.
 type twinned struct {
-	s      *search
+	s      *search.Search
 	lines  [2]int
 	across bool // the two lines are columns
 }
 
 // cell is the cell of a line at a place.
 func (t twinned) cell(line, place int) int {
-	n := t.s.board.Geometry().Size()
+	n := t.s.Board.Geometry().Size()
 	if t.across {
 		return n*place + t.lines[line]
 	}
@@ -53,7 +54,7 @@ func (t twinned) extend(from int, chosen []int) bool {
 	if len(chosen) == 6 {
 		return t.conclude(chosen)
 	}
-	b := t.s.board
+	b := t.s.Board
 	digits := b.CandidatesOf(chosen)
 	for place := from; place < b.Geometry().Size(); place++ {
 		one, other := t.cell(0, place), t.cell(1, place)
@@ -61,7 +62,7 @@ func (t twinned) extend(from int, chosen []int) bool {
 		if b.Candidates(one) == 0 || b.Candidates(other) == 0 || (digits|here).Len() > 6 {
 			continue
 		}
-		if t.s.spend(2) || !t.extend(place+1, append(chosen[:len(chosen):len(chosen)], one, other)) {
+		if t.s.Spend(2) || !t.extend(place+1, append(chosen[:len(chosen):len(chosen)], one, other)) {
 			return false
 		}
 	}
@@ -70,7 +71,7 @@ func (t twinned) extend(from int, chosen []int) bool {
 
 // conclude hands over the six cells if each digit fits in one of them alone.
 func (t twinned) conclude(chosen []int) bool {
-	b := t.s.board
+	b := t.s.Board
 	cells := solver.CellsOf(chosen...)
 	digits := b.CandidatesOf(chosen)
 	if digits.Len() != 6 || t.hasSubset(chosen) {
@@ -90,13 +91,13 @@ func (t twinned) conclude(chosen []int) bool {
 		return true
 	}
 	step.Marks = b.MarksIn(position.Pattern, cells.Slice(), digits)
-	return t.s.emit(step)
+	return t.s.Emit(step)
 }
 
 // hasSubset reports whether the cells in some house are a naked subset: then that
 // is what is to be seen.
 func (t twinned) hasSubset(chosen []int) bool {
-	b := t.s.board
+	b := t.s.Board
 	cells := solver.CellsOf(chosen...)
 	for _, c := range chosen {
 		for _, h := range b.Geometry().HousesOf(c) {

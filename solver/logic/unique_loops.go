@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/logic/internal/search"
 )
 
 // Unique loop: six cells or more that two digits could fill in turn. Every house
@@ -21,20 +22,20 @@ import (
 const largestLoop = 14
 
 // inLoops searches every loop in one way.
-func inLoops(find func(*search, deadlyPair) bool) func(*search) {
-	return inEach((*search).loops, find)
+func inLoops(find func(*search.Search, deadlyPair) bool) func(*search.Search) {
+	return inEach(loopsOf, find)
 }
 
-// loops lists the loops of open cells with both digits, from each cell of two
+// loopsOf lists the loops of open cells with both digits, from each cell of two
 // candidates. Their roofs are at most two cells, or have one further digit.
-func (s *search) loops() []deadlyPair {
-	f := &memo[uniquenessFacts](s).loops
-	if f.known(s) {
-		return f.value
+func loopsOf(s *search.Search) []deadlyPair {
+	f := &search.Memo[uniquenessFacts](s).loops
+	if f.Known(s) {
+		return f.Value
 	}
-	w := weaver{s: s, all: f.value[:0]}
-	for _, c := range s.bivalue() {
-		w.pair = s.board.Candidates(c)
+	w := weaver{s: s, all: f.Value[:0]}
+	for _, c := range s.Bivalue() {
+		w.pair = s.Board.Candidates(c)
 		w.start = c
 		if w.promising() {
 			w.add(c, 0)
@@ -42,9 +43,9 @@ func (s *search) loops() []deadlyPair {
 			w.drop(0)
 		}
 	}
-	f.value = w.all
-	f.dropIfCut(s)
-	return f.value
+	f.Value = w.all
+	f.DropIfCut(s)
+	return f.Value
 }
 
 // weaver is a search for the loops of two digits through a cell of just these, and
@@ -55,7 +56,7 @@ func (s *search) loops() []deadlyPair {
 // up once.
 type weaver struct {
 	all     []deadlyPair // those found so far
-	s       *search
+	s       *search.Search
 	pair    solver.Digits
 	start   int
 	both    solver.CellSet // cells that can be either digit
@@ -68,7 +69,7 @@ type weaver struct {
 // promising finds the cells that can be either digit, and reports whether there
 // are enough of them. Cells that are alone in a house cannot be in a loop.
 func (w *weaver) promising() bool {
-	b, g := w.s.board, w.s.board.Geometry()
+	b, g := w.s.Board, w.s.Board.Geometry()
 	w.both = b.Places(w.pair.Min()).And(b.Places(w.pair.Without(w.pair.Min()).Min()))
 	for again := true; again; {
 		again = false
@@ -88,7 +89,7 @@ func (w *weaver) promising() bool {
 // add takes a cell into the loop, in one of the colours. It reports false, and
 // takes nothing, when the cell does not fit.
 func (w *weaver) add(cell, colour int) bool {
-	b := w.s.board
+	b := w.s.Board
 	for _, h := range b.Geometry().HousesOf(cell) {
 		if w.colours[colour].Has(h) {
 			return false
@@ -110,7 +111,7 @@ func (w *weaver) add(cell, colour int) bool {
 
 // drop takes the last cell out again.
 func (w *weaver) drop(colour int) {
-	b, last := w.s.board, len(w.cells)-1
+	b, last := w.s.Board, len(w.cells)-1
 	cell := w.cells[last]
 	w.cells = w.cells[:last]
 	for _, h := range b.Geometry().HousesOf(cell) {
@@ -132,14 +133,14 @@ func (w *weaver) extend() {
 		w.found()
 		return
 	}
-	if len(w.cells) == largestLoop || w.s.stop() {
+	if len(w.cells) == largestLoop || w.s.Stop() {
 		return
 	}
 	h, colour := single.First(), 0
 	if w.colours[0].Has(h) {
 		colour = 1
 	}
-	for c := range w.both.And(w.s.board.Geometry().HouseSets[h]).All() {
+	for c := range w.both.And(w.s.Board.Geometry().HouseSets[h]).All() {
 		if !slices.Contains(w.cells, c) && w.add(c, colour) {
 			w.extend()
 			w.drop(colour)

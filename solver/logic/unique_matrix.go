@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
 
@@ -27,9 +28,9 @@ const (
 
 // findUniqueMatrices finds what follows from the unique matrices of every three
 // lines.
-func findUniqueMatrices(s *search) {
-	for _, l := range laddersOf(s.board.Geometry(), matrixLines) {
-		open := openRungs(s.board, l)
+func findUniqueMatrices(s *search.Search) {
+	for _, l := range laddersOf(s.Board.Geometry(), matrixLines) {
+		open := openRungs(s.Board, l)
 		if len(open) >= matrixRungs && !climb(newFilled(s, matrixDigits, matrixLines*matrixRungs), open) {
 			return
 		}

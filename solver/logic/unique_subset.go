@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
 
@@ -16,15 +17,15 @@ import (
 // digits that are left have to go into the other cells and into the one cell of
 // the roof that takes no further digit.
 
-func uniqueType3(s *search, p deadlyPair) bool {
-	further := p.further(s.board)
+func uniqueType3(s *search.Search, p deadlyPair) bool {
+	further := p.further(s.Board)
 	if len(p.roof) != 2 || further.Len() < 2 {
 		return true
 	}
-	for _, h := range s.board.Geometry().HousesOfSet(solver.CellsOf(p.roof...)) {
-		u := roofSubset{s: s, pair: p, house: h, cells: s.board.OpenExcept(h, p.roof)}
-		apart := slices.DeleteFunc(slices.Clone(u.cells), func(c int) bool { return s.board.Candidates(c)&p.digits != 0 })
-		if !s.subsetsWith(further, apart, u.found) {
+	for _, h := range s.Board.Geometry().HousesOfSet(solver.CellsOf(p.roof...)) {
+		u := roofSubset{s: s, pair: p, house: h, cells: s.Board.OpenExcept(h, p.roof)}
+		apart := slices.DeleteFunc(slices.Clone(u.cells), func(c int) bool { return s.Board.Candidates(c)&p.digits != 0 })
+		if !subsetsWith(s, further, apart, u.found) {
 			return false
 		}
 	}
@@ -34,7 +35,7 @@ func uniqueType3(s *search, p deadlyPair) bool {
 // subsetsWith finds the choices of k of the cells, smallest first, that have k+1
 // digits together with the ones that are given: a cell with those would complete a
 // subset. It reports whether more steps are wanted.
-func (s *search) subsetsWith(digits solver.Digits, cells []int, found func([]int, solver.Digits) bool) bool {
+func subsetsWith(s *search.Search, digits solver.Digits, cells []int, found func([]int, solver.Digits) bool) bool {
 	for size := 1; size <= len(cells); size++ {
 		c := company{s: s, cells: cells, size: size, found: found}
 		if digits.Len() <= size+1 && !c.extend(0, nil, digits) {
@@ -46,7 +47,7 @@ func (s *search) subsetsWith(digits solver.Digits, cells []int, found func([]int
 
 // company is a search for cells that keep a subset company.
 type company struct {
-	s     *search
+	s     *search.Search
 	cells []int
 	size  int
 	found func(chosen []int, digits solver.Digits) bool
@@ -60,8 +61,8 @@ func (c company) extend(from int, chosen []int, digits solver.Digits) bool {
 		return digits.Len() != c.size+1 || c.found(chosen, digits)
 	}
 	for i := from; i <= len(c.cells)-left; i++ {
-		more := digits | c.s.board.Candidates(c.cells[i])
-		if c.s.stop() || more.Len() <= c.size+1 && !c.extend(i+1, append(chosen, c.cells[i]), more) {
+		more := digits | c.s.Board.Candidates(c.cells[i])
+		if c.s.Stop() || more.Len() <= c.size+1 && !c.extend(i+1, append(chosen, c.cells[i]), more) {
 			return false
 		}
 	}
@@ -70,7 +71,7 @@ func (c company) extend(from int, chosen []int, digits solver.Digits) bool {
 
 // roofSubset is a search for cells that make a subset with the roof of a pattern.
 type roofSubset struct {
-	s     *search
+	s     *search.Search
 	pair  deadlyPair
 	house int
 	cells []int // the other open cells of the house
@@ -79,7 +80,7 @@ type roofSubset struct {
 // found emits the step of a subset, with its effects in every house that holds
 // all of it, for the first of these.
 func (u roofSubset) found(chosen []int, digits solver.Digits) bool {
-	b := u.s.board
+	b := u.s.Board
 	all := append([]int{u.pair.roof[0], u.pair.roof[1]}, chosen...)
 	houses := b.Geometry().HousesOfSet(solver.CellsOf(all...))
 	if houses[0] != u.house {
@@ -95,18 +96,18 @@ func (u roofSubset) found(chosen []int, digits solver.Digits) bool {
 	}
 	open := len(u.cells) + 2
 	if small := 2*(len(chosen)+1) <= open; !small && len(bases) == 1 && bases[0].House == u.house {
-		return u.s.emitPair(u.pair, gone, u.farSide(chosen, digits)...)
+		return emitPair(u.s, u.pair, gone, u.farSide(chosen, digits)...)
 	}
 	for _, c := range chosen {
 		bases = append(bases, position.MarksOf(position.Set, c, b.Candidates(c))...)
 	}
-	return u.s.emitPair(u.pair, gone, bases...)
+	return emitPair(u.s, u.pair, gone, bases...)
 }
 
 // farSide marks what a subset leaves: the other cells, and the digits that go
 // there.
 func (u roofSubset) farSide(chosen []int, digits solver.Digits) []position.Mark {
-	b := u.s.board
+	b := u.s.Board
 	left := b.Missing(u.house) &^ digits
 	var marks []position.Mark
 	for _, c := range u.cells {

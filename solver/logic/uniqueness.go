@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
 
@@ -70,26 +71,26 @@ var uniquenessMethods = []method{
 	{id: "unique-loop-4", find: inLoops(uniqueType4), tell: tellUnique4, rate: rateUnique},
 }
 
-func uniqueType1(s *search, p deadlyPair) bool {
+func uniqueType1(s *search.Search, p deadlyPair) bool {
 	if len(p.roof) != 1 {
 		return true
 	}
-	return s.emitPair(p, position.AppendCandidates(nil, p.roof[0], s.board.Candidates(p.roof[0])&p.digits))
+	return emitPair(s, p, position.AppendCandidates(nil, p.roof[0], s.Board.Candidates(p.roof[0])&p.digits))
 }
 
-func uniqueType2(s *search, p deadlyPair) bool {
-	further := p.further(s.board)
+func uniqueType2(s *search.Search, p deadlyPair) bool {
+	further := p.further(s.Board)
 	if len(p.roof) < 2 || further.Len() != 1 {
 		return true
 	}
-	seeing := s.board.Seeing(solver.CellsOf(p.roof...), further.Min())
-	return s.emitPair(p, position.AppendPlaces(nil, seeing, further.Min()))
+	seeing := s.Board.Seeing(solver.CellsOf(p.roof...), further.Min())
+	return emitPair(s, p, position.AppendPlaces(nil, seeing, further.Min()))
 }
 
 // uniqueType4 finds a digit that the two cells of the roof must share between them:
 // then neither has the other digit.
-func uniqueType4(s *search, p deadlyPair) bool {
-	b := s.board
+func uniqueType4(s *search.Search, p deadlyPair) bool {
+	b := s.Board
 	if len(p.roof) != 2 || !b.Geometry().Sees(p.roof[0], p.roof[1]) {
 		return true
 	}
@@ -101,7 +102,7 @@ func uniqueType4(s *search, p deadlyPair) bool {
 		other := p.digits.Without(d)
 		gone := position.AppendCandidates(nil, p.roof[0], b.Candidates(p.roof[0])&other)
 		gone = position.AppendCandidates(gone, p.roof[1], b.Candidates(p.roof[1])&other)
-		if !s.emitPair(p, gone, position.MarkHouseFor(position.Base, house, d)) {
+		if !emitPair(s, p, gone, position.MarkHouseFor(position.Base, house, d)) {
 			return false
 		}
 	}
@@ -110,17 +111,17 @@ func uniqueType4(s *search, p deadlyPair) bool {
 
 // uniqueType6 finds a digit that fits nowhere else along the sides that meet in two
 // opposite corners of a roof: it cannot be in these.
-func uniqueType6(s *search, p deadlyPair) bool {
+func uniqueType6(s *search.Search, p deadlyPair) bool {
 	if len(p.roof) != 2 || p.isSide() {
 		return true
 	}
 	for d := range p.digits.All() {
-		marks := alongSides(s.board, p.cells, d, p.roof...)
+		marks := alongSides(s.Board, p.cells, d, p.roof...)
 		if marks == nil {
 			continue
 		}
-		gone := position.AppendPlaces(nil, s.board.PlacesWithin(solver.CellsOf(p.roof...), d), d)
-		if !s.emitPair(p, gone, marks...) {
+		gone := position.AppendPlaces(nil, s.Board.PlacesWithin(solver.CellsOf(p.roof...), d), d)
+		if !emitPair(s, p, gone, marks...) {
 			return false
 		}
 	}
@@ -146,8 +147,8 @@ func alongSides(b *position.Board, cells []int, digit int, corners ...int) []pos
 
 // hiddenRectangle finds the corners opposite to a floor that is one cell, or two
 // opposite ones.
-func hiddenRectangle(s *search, p deadlyPair) bool {
-	b := s.board
+func hiddenRectangle(s *search.Search, p deadlyPair) bool {
+	b := s.Board
 	if len(p.roof) != 3 && (len(p.roof) != 2 || p.isSide()) {
 		return true
 	}
@@ -159,7 +160,7 @@ func hiddenRectangle(s *search, p deadlyPair) bool {
 		for d := range p.digits.All() {
 			gone := position.AppendCandidates(nil, across, b.Candidates(across)&p.digits.Without(d))
 			marks := alongSides(b, p.cells, d, across)
-			if marks != nil && !s.emitPair(p, gone, marks...) {
+			if marks != nil && !emitPair(s, p, gone, marks...) {
 				return false
 			}
 		}

@@ -5,6 +5,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/internal/lists"
+	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
 
@@ -18,19 +19,19 @@ import (
 // Two such cells that see each other are a naked pair and are left to it.
 
 // findWWings finds the W-Wings of each two cells of the same two candidates.
-func findWWings(s *search) {
-	cells := s.bivalue()
+func findWWings(s *search.Search) {
+	cells := s.Bivalue()
 	for i, one := range cells {
 		for _, other := range cells[i+1:] {
-			if s.stop() {
+			if s.Stop() {
 				return
 			}
-			xz := s.board.Candidates(one)
-			if s.board.Candidates(other) != xz || s.board.Geometry().Sees(one, other) {
+			xz := s.Board.Candidates(one)
+			if s.Board.Candidates(other) != xz || s.Board.Geometry().Sees(one, other) {
 				continue
 			}
 			for x := range xz.All() {
-				if !s.wWings(one, other, x, xz.Without(x).Min()) {
+				if !wWings(s, one, other, x, xz.Without(x).Min()) {
 					return
 				}
 			}
@@ -40,21 +41,21 @@ func findWWings(s *search) {
 
 // wWings finds the steps of two cells joined by x. It reports whether more steps
 // are wanted.
-func (s *search) wWings(one, other, x, z int) bool {
-	b := s.board
+func wWings(s *search.Search, one, other, x, z int) bool {
+	b := s.Board
 	gone := b.Seeing(solver.CellsOf(one, other), z)
 	if gone.Empty() {
 		return true
 	}
-	for _, pair := range s.conjugates() {
-		if s.stop() {
+	for _, pair := range s.Conjugates() {
+		if s.Stop() {
 			return false
 		}
-		near, far := pair.a, pair.b
+		near, far := pair.A, pair.B
 		if !b.Geometry().Sees(near, one) || !b.Geometry().Sees(far, other) {
 			near, far = far, near
 		}
-		if pair.digit != x || !b.Geometry().Sees(near, one) || !b.Geometry().Sees(far, other) {
+		if pair.Digit != x || !b.Geometry().Sees(near, one) || !b.Geometry().Sees(far, other) {
 			continue
 		}
 		chain := []position.Candidate{{Cell: one, Digit: z}, {Cell: one, Digit: x}, {Cell: near, Digit: x}, {Cell: far, Digit: x}, {Cell: other, Digit: x}, {Cell: other, Digit: z}}
@@ -62,12 +63,12 @@ func (s *search) wWings(one, other, x, z int) bool {
 		for _, c := range chain {
 			step.Marks = append(step.Marks, position.MarkCandidate(position.Pattern, c.Cell, c.Digit))
 		}
-		step.Marks = append(step.Marks, position.MarkHouse(position.Base, pair.house))
+		step.Marks = append(step.Marks, position.MarkHouse(position.Base, pair.House))
 		for i := range chain[1:] {
 			step.Links = append(step.Links, chainLink(chain[i], chain[i+1], i%2 == 0))
 		}
-		step.Links[2].Why = position.HouseReason(pair.house, x)
-		if !s.emit(step) {
+		step.Links[2].Why = position.HouseReason(pair.House, x)
+		if !s.Emit(step) {
 			return false
 		}
 	}

@@ -5,6 +5,8 @@ import (
 	"strings"
 
 	"sudoku/solver"
+	"sudoku/solver/logic/internal/links"
+	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
 
@@ -18,8 +20,8 @@ import (
 // Where a colour leads to its own opposite, it is wrong.
 
 // findWeakColours finds what follows from each colour through other clusters.
-func findWeakColours(s *search) {
-	all := s.colourClusters()
+func findWeakColours(s *search.Search) {
+	all := colourClusters(s)
 	for len(all) > 0 {
 		n := 1
 		for n < len(all) && all[n].digit == all[0].digit {
@@ -36,7 +38,7 @@ func findWeakColours(s *search) {
 // weakColours is the clusters of a digit. Their colours are numbered: 2i and 2i+1
 // are the colours of the cluster i, and ^1 is the opposite of one.
 type weakColours struct {
-	s        *search
+	s        *search.Search
 	clusters []colourCluster
 	seen     []solver.CellSet // by colour, what sees one of its cells
 	parents  []int            // by colour, the colour that makes it true; None: not reached
@@ -49,12 +51,12 @@ func (w *weakColours) cells(colour int) solver.CellSet {
 // find looks from each colour. It reports false when no more steps are wanted.
 func (w *weakColours) find() bool {
 	for colour := range 2 * len(w.clusters) {
-		w.seen = append(w.seen, w.s.board.Geometry().SeenBy(w.cells(colour)))
+		w.seen = append(w.seen, w.s.Board.Geometry().SeenBy(w.cells(colour)))
 	}
 	for start := range w.seen {
 		order := w.reach(start)
 		for _, end := range order[1:] {
-			if w.s.spend(10) || !w.conclude(start, end) {
+			if w.s.Spend(10) || !w.conclude(start, end) {
 				return false
 			}
 		}
@@ -71,7 +73,7 @@ func (w *weakColours) reach(start int) []int {
 	order := []int{start}
 	w.parents[start] = start
 	for i := 0; i < len(order); i++ {
-		w.s.spend(len(w.seen))
+		w.s.Spend(len(w.seen))
 		for next := range w.seen {
 			if w.parents[next] == position.None && next/2 != order[i]/2 && w.seen[order[i]].Meets(w.cells(next^1)) {
 				w.parents[next] = order[i]
@@ -83,7 +85,7 @@ func (w *weakColours) reach(start int) []int {
 }
 
 // way lists the colours from a start to an end.
-func (w *weakColours) way(end int) []int { return wayTo(w.parents, end, nil) }
+func (w *weakColours) way(end int) []int { return links.WayTo(w.parents, end, nil) }
 
 // conclude hands over what goes because an end follows from a start: the end or
 // the opposite of the start is true.
@@ -96,14 +98,14 @@ func (w *weakColours) conclude(start, end int) bool {
 	if end == start^1 {
 		gone = w.cells(start)
 	}
-	gone = w.s.board.PlacesWithin(gone, w.clusters[0].digit)
-	return gone.Empty() || w.s.emit(w.step(gone, way))
+	gone = w.s.Board.PlacesWithin(gone, w.clusters[0].digit)
+	return gone.Empty() || w.s.Emit(w.step(gone, way))
 }
 
 // step is a conclusion with the clusters of a way, each with its false colour
 // first, and where each colour excludes one of the next cluster.
 func (w *weakColours) step(gone solver.CellSet, way []int) position.Step {
-	g, digit := w.s.links(), w.clusters[0].digit
+	g, digit := links.Of(w.s), w.clusters[0].digit
 	step := position.Step{Digits: solver.DigitsOf(digit), Eliminations: position.AppendPlaces(nil, gone, digit)}
 	for i, colour := range way {
 		if i > 0 && colour/2 == way[0]/2 {
@@ -114,10 +116,10 @@ func (w *weakColours) step(gone solver.CellSet, way []int) position.Step {
 				step.Marks = append(step.Marks, position.MarkPart(position.Colour, 2*i+part+1, c, digit))
 			}
 		}
-		step.Links = g.appendTree(w.s.board, step.Links, w.clusters[colour/2].cluster)
+		step.Links = appendTree(g, w.s.Board, step.Links, w.clusters[colour/2].cluster)
 	}
 	for i, colour := range way[1:] {
-		from, to, _ := meeting(w.s.board.Geometry(), w.cells(way[i]), w.cells(colour^1))
+		from, to, _ := meeting(w.s.Board.Geometry(), w.cells(way[i]), w.cells(colour^1))
 		step.Links = append(step.Links, position.WeakLink(position.NodeOf(position.Candidate{Cell: from, Digit: digit}), position.NodeOf(position.Candidate{Cell: to, Digit: digit})))
 	}
 	return step

@@ -6,6 +6,8 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/internal/lists"
+	"sudoku/solver/logic/internal/links"
+	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
 
@@ -68,26 +70,26 @@ type whipNode struct {
 
 // findWhips finds a shortest whip for each candidate that the nets of a mode refute,
 // shortest first.
-func findWhips(mode forcingMode, groups bool) func(*search) {
-	return func(s *search) {
-		w := whipSearch{m: s.forcings(mode).m, groups: groups}
+func findWhips(mode forcingMode, groups bool) func(*search.Search) {
+	return func(s *search.Search) {
+		w := whipSearch{m: forcingsOf(s, mode).m, groups: groups}
 		w.lost = make([]int32, len(w.m.weak))
 		w.listVariables()
-		targets := s.refutedBy(mode)
+		targets := refutedBy(s, mode)
 		if groups {
-			targets = lists.Without(targets, s.refutedBy(dynamicMode)...) // those need no group
+			targets = lists.Without(targets, refutedBy(s, dynamicMode)...) // those need no group
 		}
 		for length := 1; length <= longestWhip && len(targets) > 0; length++ {
 			var left []int32
 			for _, v := range targets {
-				if s.stop() || w.all > mostWhipsAll {
+				if s.Stop() || w.all > mostWhipsAll {
 					return
 				}
 				if !w.from(v, length) {
 					left = append(left, v)
 					continue
 				}
-				if !s.emit(w.step()) {
+				if !s.Emit(w.step()) {
 					return
 				}
 			}
@@ -101,21 +103,21 @@ func (w *whipSearch) listVariables() {
 		w.variables = append(w.variables, w.m.cellNodes(c))
 	}
 	for i := range w.m.source.places {
-		w.variables = append(w.variables, w.m.placeNodes(i/w.m.n, i%w.m.n))
+		w.variables = append(w.variables, w.m.placeNodes(i/w.m.N, i%w.m.N))
 	}
 }
 
 // houseVariable is the variable of a digit, from 0, in a house.
 func (w *whipSearch) houseVariable(house, digit int) int {
-	return len(w.m.source.candidates) + house*w.m.n + digit
+	return len(w.m.source.candidates) + house*w.m.N + digit
 }
 
 // refutedBy lists the candidates that cannot be true by the nets of a mode.
-func (s *search) refutedBy(mode forcingMode) []int32 {
-	f := s.forcings(mode)
+func refutedBy(s *search.Search, mode forcingMode) []int32 {
+	f := forcingsOf(s, mode)
 	var nodes []int32
 	for _, v := range f.m.candidateNodes() {
-		r := f.run(isTrue(v))
+		r := f.run(links.True(v))
 		if r == nil {
 			return nil
 		}
@@ -158,7 +160,7 @@ func (w *whipSearch) eachExcluded(n whipNode, do func(int32)) {
 
 // excludes reports whether two candidates cannot both be true.
 func (m *chainer) excludes(v, x int32) bool {
-	a, b := m.candidate(v), m.candidate(x)
+	a, b := m.Candidate(v), m.Candidate(x)
 	return m.board.Geometry().Excludes(a, b)
 }
 
@@ -167,7 +169,7 @@ func (m *chainer) excludes(v, x int32) bool {
 func (w *whipSearch) grow(allowed int, key uint64) bool {
 	done := false
 	w.eachExcluded(w.rights[len(w.rights)-1], func(v int32) {
-		cell, digit := int(v)/w.m.n, int(v)%w.m.n
+		cell, digit := int(v)/w.m.N, int(v)%w.m.N
 		done = done || w.try(cell, allowed, key)
 		for _, at := range w.m.seats[cell] {
 			done = done || w.try(w.houseVariable(at.house, digit), allowed, key)
@@ -183,7 +185,7 @@ func (w *whipSearch) try(x, allowed int, key uint64) bool {
 	}
 	left, ok := w.left(x)
 	switch {
-	case !ok || w.m.s.stop():
+	case !ok || w.m.s.Stop():
 		return false
 	case left.first == position.None:
 		w.vars = append(w.vars, x)
@@ -237,9 +239,9 @@ func (w *whipSearch) left(x int) (whipNode, bool) {
 // isGroup reports whether what a house has left lies in another house too, so that
 // it excludes something as a whole.
 func (w *whipSearch) isGroup(n whipNode) bool {
-	cells := solver.CellsOf(int(n.first) / w.m.n)
+	cells := solver.CellsOf(int(n.first) / w.m.N)
 	for _, v := range n.rest {
-		cells.Add(int(v) / w.m.n)
+		cells.Add(int(v) / w.m.N)
 	}
 	return len(w.m.board.Geometry().HousesOfSet(cells)) > 1
 }
@@ -250,7 +252,7 @@ func (w *whipSearch) why(x int) position.Reason {
 		return position.CellReason(x)
 	}
 	x -= len(w.m.source.candidates)
-	return position.HouseReason(x/w.m.n, x%w.m.n+1)
+	return position.HouseReason(x/w.m.N, x%w.m.N+1)
 }
 
 // mixed spreads the bits of a node (the finalizer of SplitMix64).
@@ -263,7 +265,7 @@ func mixed(v int32) uint64 {
 
 // step is a complete whip as a step.
 func (w *whipSearch) step() position.Step {
-	target := w.m.candidate(w.rights[0].first)
+	target := w.m.Candidate(w.rights[0].first)
 	step := conclusionStep(target, false)
 	step.Length = len(w.vars)
 	tell := whipBranch{w: w, outs: map[int32]int{}}
@@ -314,7 +316,7 @@ func (t *whipBranch) exclude(v int32, ons []int) int {
 	if i, ok := t.outs[v]; ok {
 		return i
 	}
-	c := t.w.m.candidate(v)
+	c := t.w.m.Candidate(v)
 	by := slices.IndexFunc(ons, func(on int) bool {
 		return !slices.ContainsFunc(t.branch[on].Node, func(x position.Candidate) bool {
 			return !t.w.m.board.Geometry().Excludes(x, c)
@@ -326,33 +328,33 @@ func (t *whipBranch) exclude(v int32, ons []int) int {
 }
 
 func (t *whipBranch) node(n whipNode) position.Node {
-	node := position.NodeOf(t.w.m.candidate(n.first))
+	node := position.NodeOf(t.w.m.Candidate(n.first))
 	for _, v := range n.rest {
-		node = append(node, t.w.m.candidate(v))
+		node = append(node, t.w.m.Candidate(v))
 	}
 	return node
 }
 
 // findBraids finds the candidates that are refuted by singles alone, with the
 // fewest variables first.
-func findBraids(s *search) {
-	f := s.forcings(dynamicMode)
+func findBraids(s *search.Search) {
+	f := forcingsOf(s, dynamicMode)
 	type braid struct {
-		start     literal
+		start     links.Literal
 		variables int
 	}
 	var all []braid
-	for _, v := range s.refutedBy(dynamicMode) {
-		r := f.run(isTrue(v))
+	for _, v := range refutedBy(s, dynamicMode) {
+		r := f.run(links.True(v))
 		if r == nil {
 			return
 		}
 		f.load(r)
-		all = append(all, braid{isTrue(v), f.m.variablesOfConflict()})
+		all = append(all, braid{links.True(v), f.m.variablesOfConflict()})
 	}
 	slices.SortStableFunc(all, func(a, b braid) int { return cmp.Compare(a.variables, b.variables) })
 	for _, x := range all {
-		if !f.emit(forced{kind: contradictionCase, target: x.start.not(), starts: []literal{x.start}, nodes: x.variables}, nil) {
+		if !f.emit(forced{kind: contradictionCase, target: x.start.Not(), starts: []links.Literal{x.start}, nodes: x.variables}, nil) {
 			return
 		}
 	}
@@ -363,8 +365,8 @@ func findBraids(s *search) {
 // it is the variable of the candidate that was left.
 func (m *chainer) variablesOfConflict() int {
 	variables := 0
-	for _, l := range m.ancestors(isTrue(m.conflict), isFalse(m.conflict)) {
-		if l.on() && m.causes[l] != assumed {
+	for _, l := range m.ancestors(links.True(m.conflict), links.False(m.conflict)) {
+		if l.On() && m.causes[l] != assumed {
 			variables++
 		}
 	}

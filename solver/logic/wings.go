@@ -7,6 +7,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/internal/lists"
+	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
 
@@ -35,21 +36,21 @@ var wingMethods = []method{
 }
 
 // findXYWings finds the XY-Wings around each cell of two candidates.
-func findXYWings(s *search) {
-	b := s.board
+func findXYWings(s *search.Search) {
+	b := s.Board
 	for pivot, xy := range b.AllCandidates() {
 		if xy.Len() != 2 {
 			continue
 		}
 		for _, w := range b.Geometry().Peers(pivot) {
-			if s.stop() {
+			if s.Stop() {
 				return
 			}
 			shared, z := b.Candidates(w)&xy, b.Candidates(w)&^xy
 			if shared != solver.DigitsOf(xy.Min()) || z.Len() != 1 {
 				continue // the first wing is the one with the smaller digit of the pivot
 			}
-			if !s.secondWings(xyWing{pivot, w, position.None, xy.Min(), (xy &^ shared).Min(), z.Min()}) {
+			if !secondWings(s, xyWing{pivot, w, position.None, xy.Min(), (xy &^ shared).Min(), z.Min()}) {
 				return
 			}
 		}
@@ -61,8 +62,8 @@ type xyWing struct{ pivot, first, second, x, y, z int }
 
 // secondWings finds the steps of a pivot and its first wing. It reports whether
 // more steps are wanted.
-func (s *search) secondWings(w xyWing) bool {
-	b := s.board
+func secondWings(s *search.Search, w xyWing) bool {
+	b := s.Board
 	for _, c := range b.Geometry().Peers(w.pivot) {
 		if b.Candidates(c) != solver.DigitsOf(w.y, w.z) {
 			continue
@@ -72,11 +73,11 @@ func (s *search) secondWings(w xyWing) bool {
 		if gone == nil || b.Geometry().CommonHouse(solver.CellsOf(w.pivot, w.first, w.second)) != position.None {
 			continue
 		}
-		if !s.emit(w.step(gone)) {
+		if !s.Emit(w.step(gone)) {
 			return false
 		}
 	}
-	return !s.ended
+	return !s.Ended
 }
 
 // step is the wing as a step. Its candidates are marked along the chain, from
@@ -113,8 +114,8 @@ func tellXYWing(t teller) words {
 }
 
 // findXYZWings finds the XYZ-Wings around each cell of three candidates.
-func findXYZWings(s *search) {
-	b := s.board
+func findXYZWings(s *search.Search) {
+	b := s.Board
 	for pivot, xyz := range b.AllCandidates() {
 		if xyz.Len() != 3 {
 			continue
@@ -127,11 +128,11 @@ func findXYZWings(s *search) {
 		}
 		for i, first := range wings {
 			for _, second := range wings[i+1:] {
-				if s.stop() {
+				if s.Stop() {
 					return
 				}
 				step, ok := xyzWing(b, pivot, first, second)
-				if ok && !s.emit(step) {
+				if ok && !s.Emit(step) {
 					return
 				}
 			}

@@ -4,6 +4,8 @@ import (
 	"fmt"
 
 	"sudoku/solver"
+	"sudoku/solver/logic/internal/links"
+	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
 
@@ -13,19 +15,19 @@ import (
 // leaves a house without a place is wrong, and what the other excludes goes.
 
 // findXColours finds what the clusters conclude beyond what plain colours do.
-func findXColours(s *search) {
-	g := s.board.Geometry()
-	for _, c := range s.colourClusters() {
-		plain := s.board.PlacesWithin(g.SeenBy(c.cells[0]).And(g.SeenBy(c.cells[1])), c.digit)
+func findXColours(s *search.Search) {
+	g := s.Board.Geometry()
+	for _, c := range colourClusters(s) {
+		plain := s.Board.PlacesWithin(g.SeenBy(c.cells[0]).And(g.SeenBy(c.cells[1])), c.digit)
 		x := xColours{s: s, colourCluster: c}
-		if s.spend(100) || !x.spread() {
+		if s.Spend(100) || !x.spread() {
 			return
 		}
 		gone := x.gone()
 		if gone.Minus(plain).Empty() {
 			continue
 		}
-		if !s.emit(x.step(gone)) {
+		if !s.Emit(x.step(gone)) {
 			return
 		}
 	}
@@ -34,8 +36,8 @@ func findXColours(s *search) {
 // xColours is a cluster with what follows from each of its colours.
 type xColours struct {
 	colourCluster colourCluster
-	s             *search
-	cases         [2]*branchBuilder
+	s             *search.Search
+	cases         [2]*links.BranchBuilder
 	off           [2]solver.CellSet
 	hungry        [2]int // a house that is left without a place, or None
 }
@@ -43,26 +45,26 @@ type xColours struct {
 // spread draws the conclusions from both colours. It reports false when the search
 // is to stop.
 func (x *xColours) spread() bool {
-	g, root := x.s.links(), x.colourCluster.nodes[0]
+	g, root := links.Of(x.s), x.colourCluster.nodes[0]
 	for k := range x.cases {
-		start := isTrue(root)
+		start := links.True(root)
 		if k == 1 {
-			start = isFalse(root)
+			start = links.False(root)
 		}
-		x.cases[k], x.hungry[k] = newBranchBuilder(g, start), position.None
+		x.cases[k], x.hungry[k] = links.NewBranchBuilder(g, start), position.None
 		if k == 1 {
 			x.exclude(k, root)
 		}
-		for i := 0; i < len(x.cases[k].branch); i++ {
-			statement := x.cases[k].branch[i]
-			v := g.index(statement.Node[0])
-			if x.s.spend(20) {
+		for i := 0; i < len(x.cases[k].Branch); i++ {
+			statement := x.cases[k].Branch[i]
+			v := g.Index(statement.Node[0])
+			if x.s.Spend(20) {
 				return false
 			}
 			if statement.On {
 				x.excludeSeen(k, v)
 			} else {
-				x.fill(k, g.candidate(v).Cell)
+				x.fill(k, g.Candidate(v).Cell)
 			}
 		}
 	}
@@ -70,15 +72,15 @@ func (x *xColours) spread() bool {
 }
 
 // exclude notes that a place is none in a case.
-func (x *xColours) exclude(k int, v int32) { x.off[k].Add(x.s.links().candidate(v).Cell) }
+func (x *xColours) exclude(k int, v int32) { x.off[k].Add(links.Of(x.s).Candidate(v).Cell) }
 
 // excludeSeen states what a place of the digit excludes.
 func (x *xColours) excludeSeen(k int, v int32) {
-	g, b := x.s.links(), x.s.board
-	for c := range b.PlacesWithin(b.Geometry().PeerSets[g.candidate(v).Cell], x.colourCluster.digit).All() {
-		w := g.index(position.Candidate{Cell: c, Digit: x.colourCluster.digit})
-		if c := x.cases[k]; !c.has(isFalse(w)) {
-			c.state(isFalse(w), position.Reason{Kind: position.BySight}, isTrue(v))
+	g, b := links.Of(x.s), x.s.Board
+	for c := range b.PlacesWithin(b.Geometry().PeerSets[g.Candidate(v).Cell], x.colourCluster.digit).All() {
+		w := g.Index(position.Candidate{Cell: c, Digit: x.colourCluster.digit})
+		if c := x.cases[k]; !c.Has(links.False(w)) {
+			c.State(links.False(w), position.Reason{Kind: position.BySight}, links.True(v))
 			x.exclude(k, w)
 		}
 	}
@@ -86,7 +88,7 @@ func (x *xColours) excludeSeen(k int, v int32) {
 
 // fill states the last place of each house of a cell that is excluded.
 func (x *xColours) fill(k, cell int) {
-	g, b := x.s.links(), x.s.board
+	g, b := links.Of(x.s), x.s.Board
 	for _, h := range b.Geometry().HousesOf(cell) {
 		places := b.Geometry().SetAt(h, b.HousePlaces(h, x.colourCluster.digit))
 		left := places.Minus(x.off[k])
@@ -96,9 +98,9 @@ func (x *xColours) fill(k, cell int) {
 				x.hungry[k] = h
 			}
 		case 1:
-			w := g.index(position.Candidate{Cell: left.First(), Digit: x.colourCluster.digit})
-			others := g.allFalse(position.AppendPlaces(nil, places.Minus(left), x.colourCluster.digit))
-			x.cases[k].state(isTrue(w), position.HouseReason(h, x.colourCluster.digit), others...)
+			w := g.Index(position.Candidate{Cell: left.First(), Digit: x.colourCluster.digit})
+			others := g.AllFalse(position.AppendPlaces(nil, places.Minus(left), x.colourCluster.digit))
+			x.cases[k].State(links.True(w), position.HouseReason(h, x.colourCluster.digit), others...)
 		}
 	}
 }
@@ -120,17 +122,17 @@ func (x *xColours) gone() solver.CellSet {
 // step has a branch for each colour. One that leaves a house without a place ends
 // there, and everything follows.
 func (x *xColours) step(gone solver.CellSet) position.Step {
-	b, g := x.s.board, x.s.links()
-	step := x.s.colourStep(gone, x.colourCluster)
+	b, g := x.s.Board, links.Of(x.s)
+	step := colourStep(x.s, gone, x.colourCluster)
 	for k, c := range x.cases {
 		if h := x.hungry[k]; h != position.None {
 			places := position.AppendPlaces(nil, b.Geometry().SetAt(h, b.HousePlaces(h, x.colourCluster.digit)), x.colourCluster.digit)
 			step.Marks = append(step.Marks, position.MarkHouseFor(position.Base, h, x.colourCluster.digit))
 			for _, e := range step.Eliminations {
-				c.state(isFalse(g.index(e)), position.HouseReason(h, x.colourCluster.digit), g.allFalse(places)...)
+				c.State(links.False(g.Index(e)), position.HouseReason(h, x.colourCluster.digit), g.AllFalse(places)...)
 			}
 		}
-		step.Branches = append(step.Branches, c.because(g.allFalse(step.Eliminations)))
+		step.Branches = append(step.Branches, c.Because(g.AllFalse(step.Eliminations)))
 	}
 	return step
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"sudoku/solver"
+	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
 
@@ -16,23 +17,23 @@ import (
 //
 // Its weak links hold as strong ones, and x and y are locked in the three cells.
 
-func findXYZRings(s *search) {
-	b := s.board
+func findXYZRings(s *search.Search) {
+	b := s.Board
 	for pivot, candidates := range b.AllCandidates() {
 		if candidates.Len() != 3 {
 			continue
 		}
-		wings := s.wingsAt(pivot)
+		wings := wingsAt(s, pivot)
 		for i, one := range wings {
 			for _, other := range wings[i+1:] {
 				z := b.Candidates(one) & b.Candidates(other)
-				if s.spend(5) {
+				if s.Spend(5) {
 					return
 				}
 				if z.Len() != 1 || b.Geometry().Sees(one, other) {
 					continue
 				}
-				if !s.closeRing(xyzRing{pivot, one, other, z.Min()}) || !s.closeRing(xyzRing{pivot, other, one, z.Min()}) {
+				if !closeRing(s, xyzRing{pivot, one, other, z.Min()}) || !closeRing(s, xyzRing{pivot, other, one, z.Min()}) {
 					return
 				}
 			}
@@ -41,10 +42,10 @@ func findXYZRings(s *search) {
 }
 
 // wingsAt lists the cells of two candidates of a pivot that it sees.
-func (s *search) wingsAt(pivot int) []int {
+func wingsAt(s *search.Search, pivot int) []int {
 	var wings []int
-	for _, c := range s.bivalue() {
-		if s.board.Candidates(c)&^s.board.Candidates(pivot) == 0 && s.board.Geometry().Sees(c, pivot) {
+	for _, c := range s.Bivalue() {
+		if s.Board.Candidates(c)&^s.Board.Candidates(pivot) == 0 && s.Board.Geometry().Sees(c, pivot) {
 			wings = append(wings, c)
 		}
 	}
@@ -55,19 +56,19 @@ func (s *search) wingsAt(pivot int) []int {
 type xyzRing struct{ pivot, near, far, z int }
 
 // closeRing hands over the loops that a wing is part of.
-func (s *search) closeRing(r xyzRing) bool {
-	b := s.board
+func closeRing(s *search.Search, r xyzRing) bool {
+	b := s.Board
 	near, far := solver.CellsOf(r.pivot, r.near), solver.CellsOf(r.far)
-	for _, pair := range s.conjugates() {
-		if pair.digit != r.z {
+	for _, pair := range s.Conjugates() {
+		if pair.Digit != r.z {
 			continue
 		}
-		for _, a := range []int{pair.a, pair.b} {
-			if !near.Within(b.Geometry().PeerSets[a]) || !b.Geometry().Sees(r.far, pair.other(a)) || r.has(a) || r.has(pair.other(a)) {
+		for _, a := range []int{pair.A, pair.B} {
+			if !near.Within(b.Geometry().PeerSets[a]) || !b.Geometry().Sees(r.far, pair.Other(a)) || r.has(a) || r.has(pair.Other(a)) {
 				continue
 			}
 			step := r.step(b, near, far, a, pair)
-			if s.stop() || step.Eliminations != nil && !s.emit(step) {
+			if s.Stop() || step.Eliminations != nil && !s.Emit(step) {
 				return false
 			}
 		}
@@ -78,19 +79,19 @@ func (s *search) closeRing(r xyzRing) bool {
 func (r xyzRing) has(cell int) bool { return cell == r.pivot || cell == r.near || cell == r.far }
 
 // step is the loop as a step: it goes from the near z over the far one to the pair.
-func (r xyzRing) step(b *position.Board, near, far solver.CellSet, a int, pair conjugate) position.Step {
+func (r xyzRing) step(b *position.Board, near, far solver.CellSet, a int, pair search.Conjugate) position.Step {
 	cells := near.Or(far)
 	node := func(cell int) position.Node { return position.NodeOf(position.Candidate{Cell: cell, Digit: r.z}) }
 	first, second := position.GroupOf(near, r.z), position.GroupOf(far, r.z)
 	step := position.Step{Links: []position.Link{
 		position.StrongLink(first, second, position.SetReason(cells, b.Candidates(r.pivot))),
-		position.WeakLink(second, node(pair.other(a))),
-		position.StrongLink(node(pair.other(a)), node(a), position.HouseReason(pair.house, r.z)),
+		position.WeakLink(second, node(pair.Other(a))),
+		position.StrongLink(node(pair.Other(a)), node(a), position.HouseReason(pair.House, r.z)),
 		position.WeakLink(node(a), first),
 	}}
 	step.Marks = chainMarks(step.Links[:3], false)
 	gone := position.AppendPlaces(nil, b.Seeing(near.Or(solver.CellsOf(a)), r.z), r.z)
-	gone = position.AppendPlaces(gone, b.Seeing(far.Or(solver.CellsOf(pair.other(a))), r.z), r.z)
+	gone = position.AppendPlaces(gone, b.Seeing(far.Or(solver.CellsOf(pair.Other(a))), r.z), r.z)
 	for d := range b.Candidates(r.pivot).Without(r.z).All() {
 		at := b.PlacesWithin(cells, d)
 		gone = position.AppendPlaces(gone, b.Seeing(at, d), d)
