@@ -6,7 +6,9 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/internal/bitset"
+	"sudoku/solver/logic/internal/family"
 	"sudoku/solver/logic/internal/search"
+	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
 )
 
@@ -20,9 +22,9 @@ import (
 // So no other cell of the first house can be any of the digits, and nothing else
 // fits in the k-1 cells of the other.
 
-var almostLockedMethods = []method{
-	{id: "almost-locked-pair", find: almostLocked(2), tell: tellAlmostLocked},
-	{id: "almost-locked-triple", find: almostLocked(3), tell: tellAlmostLocked},
+var almostLockedMethods = []family.Method{
+	{ID: "almost-locked-pair", Find: almostLocked(2), Tell: tellAlmostLocked},
+	{ID: "almost-locked-triple", Find: almostLocked(3), Tell: tellAlmostLocked},
 }
 
 // almostLocked returns the search for patterns of k digits.
@@ -87,14 +89,14 @@ func almostLockedStep(s *search.Search, x position.Crossing, digits solver.Digit
 	s.Emit(step)
 }
 
-func tellAlmostLocked(t teller) words {
-	set, hidden := t.cellList(t.cells(position.Set)), t.cellList(t.cells(position.HiddenSet))
-	fewer := number(max(0, t.step.Digits.Len()-1))
-	base, cover := t.houses(position.Base), t.houses(position.Cover)
-	return words{
-		title: fmt.Sprintf("%s in %s and %s", t.digits("and"), cover, base),
-		because: fmt.Sprintf("In %s the digits %s fit only in %s and in the cells shared with %s, so a shared cell takes one at least, because there is room for only %s in %s. In %s %s can only be %s, so the shared cells take one at most. So they take just one, nothing else fits in %s, and no other cell of %s can be %s.",
-			base, t.digits("and"), hidden, cover, fewer, hidden, cover, set, t.digits("or"), hidden, cover, t.digits("or")),
-		pattern: fmt.Sprintf("%s in %s, %s, %s", t.shortDigits(), t.shortCells(t.cells(position.Set)), t.shortCells(t.cells(position.Pattern)), t.shortCells(t.cells(position.HiddenSet))),
+func tellAlmostLocked(t words.Teller) words.Words {
+	set, hidden := t.CellList(t.Cells(position.Set)), t.CellList(t.Cells(position.HiddenSet))
+	fewer := words.Number(max(0, t.Step.Digits.Len()-1))
+	base, cover := t.Houses(position.Base), t.Houses(position.Cover)
+	return words.Words{
+		Title: fmt.Sprintf("%s in %s and %s", t.Digits("and"), cover, base),
+		Because: fmt.Sprintf("In %s the digits %s fit only in %s and in the cells shared with %s, so a shared cell takes one at least, because there is room for only %s in %s. In %s %s can only be %s, so the shared cells take one at most. So they take just one, nothing else fits in %s, and no other cell of %s can be %s.",
+			base, t.Digits("and"), hidden, cover, fewer, hidden, cover, set, t.Digits("or"), hidden, cover, t.Digits("or")),
+		Pattern: fmt.Sprintf("%s in %s, %s, %s", t.ShortDigits(), t.ShortCells(t.Cells(position.Set)), t.ShortCells(t.Cells(position.Pattern)), t.ShortCells(t.Cells(position.HiddenSet))),
 	}
 }

@@ -2,6 +2,7 @@ package logic
 
 import (
 	"sudoku/solver"
+	"sudoku/solver/logic/internal/family"
 	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
@@ -22,11 +23,11 @@ import (
 // ALS-XY-Wing and ALS chain put sets between the two, see als_chain.go; a death
 // blossom joins sets by a cell, see als_blossom.go.
 
-var alsMethods = []method{
-	{id: "als-xz", find: findALSXZ, tell: tellALSXZ},
-	{id: "als-xy-wing", find: findALSChains(3, 3), tell: tellALSChain},
-	{id: "als-chain", find: findALSChains(4, mostChainSets), tell: tellALSChain},
-	{id: "death-blossom", find: findDeathBlossoms, tell: tellDeathBlossom},
+var alsMethods = []family.Method{
+	{ID: "als-xz", Find: findALSXZ, Tell: tellALSXZ},
+	{ID: "als-xy-wing", Find: findALSChains(3, 3), Tell: tellALSChain},
+	{ID: "als-chain", Find: findALSChains(4, mostChainSets), Tell: tellALSChain},
+	{ID: "death-blossom", Find: findDeathBlossoms, Tell: tellDeathBlossom},
 }
 
 // findALSXZ finds the pairs of sets that share no cell.

@@ -7,6 +7,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/logic/internal/search"
+	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
 )
 
@@ -170,31 +171,31 @@ func (f *blossom) step(common solver.Digits, gone []position.Candidate) position
 	return step
 }
 
-func tellDeathBlossom(t teller) words {
-	stem := t.cellList(t.cells(position.Pivot))
+func tellDeathBlossom(t words.Teller) words.Words {
+	stem := t.CellList(t.Cells(position.Pivot))
 	var petals []string
-	for i, d := range symbols(digitsOf(t.marks(position.Pivot))) {
-		petals = append(petals, fmt.Sprintf("if it is %s, %s loses its %s", d, letter(i+1), d))
+	for i, d := range words.Symbols(words.DigitsOf(t.Marks(position.Pivot))) {
+		petals = append(petals, fmt.Sprintf("if it is %s, %s loses its %s", d, words.Letter(i+1), d))
 	}
-	z := digitList(t.leaving(), "and")
+	z := words.DigitList(leaving(t), "and")
 	it, out := "it", fmt.Sprintf("No cell that sees all their %ss can be %s.", z, z)
-	if t.leaving().Len() > 1 {
+	if leaving(t).Len() > 1 {
 		it, out = "them", "No cell that sees all their places for one of these digits can be that digit."
 	}
-	return words{
-		title: fmt.Sprintf("%s around %s", z, stem),
-		because: fmt.Sprintf("%s %s sees %s. %s A set that loses one digit has all its others. So whatever %s is, one of these sets has %s, because all of them can have %s and %s takes %s from none. %s",
-			t.namedSets(), stem, t.stemDigits(), sentence(petals), stem, z, it, stem, it, out),
-		pattern: fmt.Sprintf("stem %s {%s}, %s, Z=%s", stem, strings.Join(symbols(digitsOf(t.marks(position.Pivot))), ""), t.shortSets(), strings.Join(symbols(t.leaving()), ",")),
+	return words.Words{
+		Title: fmt.Sprintf("%s around %s", z, stem),
+		Because: fmt.Sprintf("%s %s sees %s. %s A set that loses one digit has all its others. So whatever %s is, one of these sets has %s, because all of them can have %s and %s takes %s from none. %s",
+			namedSets(t), stem, stemDigits(t), words.Sentence(petals), stem, z, it, stem, it, out),
+		Pattern: fmt.Sprintf("stem %s {%s}, %s, Z=%s", stem, strings.Join(words.Symbols(words.DigitsOf(t.Marks(position.Pivot))), ""), shortSets(t), strings.Join(words.Symbols(leaving(t)), ",")),
 	}
 }
 
 // stemDigits says which digit of the stem is seen in which petal: "every 1 of A and
 // every 2 of B".
-func (t teller) stemDigits() string {
+func stemDigits(t words.Teller) string {
 	var seen []string
-	for i, d := range symbols(digitsOf(t.marks(position.Pivot))) {
-		seen = append(seen, fmt.Sprintf("every %s of %s", d, letter(i+1)))
+	for i, d := range words.Symbols(words.DigitsOf(t.Marks(position.Pivot))) {
+		seen = append(seen, fmt.Sprintf("every %s of %s", d, words.Letter(i+1)))
 	}
-	return list(seen, "and")
+	return words.List(seen, "and")
 }

@@ -6,6 +6,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/logic/internal/search"
+	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
 )
 
@@ -121,22 +122,22 @@ func emitAvoidable(s *search.Search, p deadlyPair, gone []position.Candidate) bo
 }
 
 // stood says what stands in the pattern and was not given.
-func (t teller) stood() string {
-	return fmt.Sprintf("%s were found, not given", t.cellList(t.floor()))
+func stood(t words.Teller) string {
+	return fmt.Sprintf("%s were found, not given", t.CellList(floor(t)))
 }
 
-func tellAvoidable1(t teller) words {
-	w := t.uniqueWords()
-	if len(t.step.Eliminations) == 0 {
+func tellAvoidable1(t words.Teller) words.Words {
+	w := uniqueWords(t)
+	if len(t.Step.Eliminations) == 0 {
 		return w
 	}
-	open := t.step.Eliminations[0]
-	w.because = fmt.Sprintf("%s. If %s were %s, %s.", t.stood(), t.name(open.Cell), symbol(open.Digit), t.swap())
+	open := t.Step.Eliminations[0]
+	w.Because = fmt.Sprintf("%s. If %s were %s, %s.", stood(t), t.Name(open.Cell), words.Symbol(open.Digit), swap(t))
 	return w
 }
 
-func tellAvoidable2(t teller) words {
-	w := t.uniqueWords()
-	w.because = fmt.Sprintf("%s. %s, and no cell that sees both can be %s.", t.stood(), t.oneSaves(), t.savers("or"))
+func tellAvoidable2(t words.Teller) words.Words {
+	w := uniqueWords(t)
+	w.Because = fmt.Sprintf("%s. %s, and no cell that sees both can be %s.", stood(t), oneSaves(t), savers(t, "or"))
 	return w
 }

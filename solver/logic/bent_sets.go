@@ -9,6 +9,7 @@ import (
 	"sudoku/solver/internal/bitset"
 	"sudoku/solver/internal/lists"
 	"sudoku/solver/logic/internal/search"
+	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
 )
 
@@ -198,7 +199,7 @@ func holdsSubset(b *position.Board, cells []int) bool {
 func rateBent(lowest, size int) func(*solver.Layout, position.Step) int {
 	return func(_ *solver.Layout, s position.Step) int {
 		most := 0
-		for _, same := range runs(s.Marks, func(m position.Mark) int { return m.Cell }) {
+		for _, same := range words.Runs(s.Marks, func(m position.Mark) int { return m.Cell }) {
 			most = max(most, len(same))
 		}
 		middle := (size + 2) / 2
@@ -206,33 +207,33 @@ func rateBent(lowest, size int) func(*solver.Layout, position.Step) int {
 	}
 }
 
-func tellBentSet(t teller) words {
-	cells := t.cells(position.Wing)
-	k := number(len(cells))
-	w := words{
-		title:   fmt.Sprintf("%s in %s", t.digits("and"), t.cellList(cells)),
-		pattern: fmt.Sprintf("%s in %s", strings.Join(symbols(t.step.Digits), "/"), t.shortCells(cells)),
+func tellBentSet(t words.Teller) words.Words {
+	cells := t.Cells(position.Wing)
+	k := words.Number(len(cells))
+	w := words.Words{
+		Title:   fmt.Sprintf("%s in %s", t.Digits("and"), t.CellList(cells)),
+		Pattern: fmt.Sprintf("%s in %s", strings.Join(words.Symbols(t.Step.Digits), "/"), t.ShortCells(cells)),
 	}
-	if len(t.step.Eliminations) == 0 {
+	if len(t.Step.Eliminations) == 0 {
 		return w
 	}
-	if t.step.Variant&position.DoubleLink != 0 {
-		w.because = fmt.Sprintf("%s have only the %s digits %s. No digit fits in two of them, because the cells that could take it see each other. So each digit stands in one of them, and leaves every cell that sees all of these.",
-			t.cellList(cells), k, t.digits("and"))
+	if t.Step.Variant&position.DoubleLink != 0 {
+		w.Because = fmt.Sprintf("%s have only the %s digits %s. No digit fits in two of them, because the cells that could take it see each other. So each digit stands in one of them, and leaves every cell that sees all of these.",
+			t.CellList(cells), k, t.Digits("and"))
 		return w
 	}
-	z := t.step.Eliminations[0].Digit
-	others := t.step.Digits.Without(z)
-	w.because = fmt.Sprintf("%s have only the %s digits %s. Each of %s fits in one of them at most, because the cells that could take it see each other, and %s digits cannot fill %s cells. So one of %s is %s, and no cell that sees all of these can be %s.",
-		t.cellList(cells), k, t.digits("and"), digitList(others, "and"), number(others.Len()), k,
-		t.cellList(t.having(z, position.Wing)), symbol(z), symbol(z))
+	z := t.Step.Eliminations[0].Digit
+	others := t.Step.Digits.Without(z)
+	w.Because = fmt.Sprintf("%s have only the %s digits %s. Each of %s fits in one of them at most, because the cells that could take it see each other, and %s digits cannot fill %s cells. So one of %s is %s, and no cell that sees all of these can be %s.",
+		t.CellList(cells), k, t.Digits("and"), words.DigitList(others, "and"), words.Number(others.Len()), k,
+		t.CellList(having(t, z, position.Wing)), words.Symbol(z), words.Symbol(z))
 	return w
 }
 
 // having lists the cells in which a role marks a digit.
-func (t teller) having(digit int, r position.Role) []int {
+func having(t words.Teller, digit int, r position.Role) []int {
 	var cells []int
-	for _, m := range t.marks(r) {
+	for _, m := range t.Marks(r) {
 		if m.Digit == digit {
 			cells = append(cells, m.Cell)
 		}

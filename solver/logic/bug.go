@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/logic/internal/family"
 	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
@@ -21,13 +22,13 @@ import (
 //	     takes it and the other is saved, so nothing else fits in them
 //	+n   whatever else excludes all of them leaves
 
-var bugMethods = []method{
-	{id: "bug-1", find: inGraves(bug1), tell: tellBug1},
-	{id: "bug-2", find: inGraves(bug2), tell: tellBug2},
-	{id: "bug-3", find: inGraves(bug3), tell: tellBug3, rate: rateBug3},
-	{id: "bug-4", find: inGraves(bug4), tell: tellBug4},
-	{id: "bug-n", find: inGraves(bugN), tell: tellBugN},
-	{id: "bug-lite", find: findLiteGraves, tell: tellLiteGrave},
+var bugMethods = []family.Method{
+	{ID: "bug-1", Find: inGraves(bug1), Tell: tellBug1},
+	{ID: "bug-2", Find: inGraves(bug2), Tell: tellBug2},
+	{ID: "bug-3", Find: inGraves(bug3), Tell: tellBug3, Rate: rateBug3},
+	{ID: "bug-4", Find: inGraves(bug4), Tell: tellBug4},
+	{ID: "bug-n", Find: inGraves(bugN), Tell: tellBugN},
+	{ID: "bug-lite", Find: findLiteGraves, Tell: tellLiteGrave},
 }
 
 // emitGrave emits a step of a grave that changes anything. It reports whether more

@@ -6,6 +6,7 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/internal/bitset"
 	"sudoku/solver/logic/internal/search"
+	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
 )
 
@@ -156,14 +157,14 @@ func (d *liteDigger) found() bool {
 }
 
 // tellLiteGrave tells what follows by what the step marks.
-func tellLiteGrave(t teller) words {
-	guarded, further := t.cells(position.Guardian), digitsOf(t.marks(position.Guardian))
+func tellLiteGrave(t words.Teller) words.Words {
+	guarded, further := t.Cells(position.Guardian), words.DigitsOf(t.Marks(position.Guardian))
 	switch {
 	case len(guarded) == 1:
 		return tellLite1(t)
-	case len(t.cells(position.Set)) > 0:
+	case len(t.Cells(position.Set)) > 0:
 		return tellBug3(t)
-	case len(t.marks(position.Base)) > 0:
+	case len(t.Marks(position.Base)) > 0:
 		return tellBug4(t)
 	case further.Len() == 1:
 		return tellBug2(t)
@@ -171,8 +172,8 @@ func tellLiteGrave(t teller) words {
 	return tellBugN(t)
 }
 
-func tellLite1(t teller) words {
-	w := t.graveWords()
-	w.because = t.oneGuards() + "."
+func tellLite1(t words.Teller) words.Words {
+	w := graveWords(t)
+	w.Because = oneGuards(t) + "."
 	return w
 }

@@ -4,75 +4,76 @@ import (
 	"fmt"
 
 	"sudoku/solver"
+	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
 )
 
 // rateBug3 is the rating of a grave of type 3, by the digits of the subset.
 func rateBug3(_ *solver.Layout, s position.Step) int {
-	t := teller{step: s}
-	return 56 + (digitsOf(t.marks(position.Set)) | digitsOf(t.marks(position.Guardian))).Len()
+	t := words.Teller{Step: s}
+	return 56 + (words.DigitsOf(t.Marks(position.Set)) | words.DigitsOf(t.Marks(position.Guardian))).Len()
 }
 
 // otherwise says what the board would be without the guardians.
-func (t teller) otherwise() string {
-	if cells := t.cells(position.Deadly); t.step.Technique == "bug-lite" {
-		return fmt.Sprintf("%s would have two candidates each, and every house two places or none for each digit among them. Then each of these cells could take its other candidate, and the puzzle would have two solutions", t.cellList(cells))
+func otherwise(t words.Teller) string {
+	if cells := t.Cells(position.Deadly); t.Step.Technique == "bug-lite" {
+		return fmt.Sprintf("%s would have two candidates each, and every house two places or none for each digit among them. Then each of these cells could take its other candidate, and the puzzle would have two solutions", t.CellList(cells))
 	}
 	return "every open cell would have two candidates and every house two places for each digit. Then each cell could take its other candidate, and the puzzle would have two solutions"
 }
 
 // graveWords are the words of a grave, but for the argument.
-func (t teller) graveWords() words {
-	cells := t.cells(position.Guardian)
-	return words{
-		title:   fmt.Sprintf("%s in %s", digitList(digitsOf(t.marks(position.Guardian)), "and"), t.cellList(cells)),
-		pattern: fmt.Sprintf("%s in %s", t.shortDigits(), t.shortCells(cells)),
+func graveWords(t words.Teller) words.Words {
+	cells := t.Cells(position.Guardian)
+	return words.Words{
+		Title:   fmt.Sprintf("%s in %s", words.DigitList(words.DigitsOf(t.Marks(position.Guardian)), "and"), t.CellList(cells)),
+		Pattern: fmt.Sprintf("%s in %s", t.ShortDigits(), t.ShortCells(cells)),
 	}
 }
 
 // named lists the guardians: "3 in r1c2 and 5 in r2c2".
-func (t teller) named(last string) string {
+func named(t words.Teller, last string) string {
 	var items []string
-	for _, same := range runs(t.marks(position.Guardian), func(m position.Mark) int { return m.Cell }) {
-		items = append(items, digitList(digitsOf(same), last)+" in "+t.cell(same[0]))
+	for _, same := range words.Runs(t.Marks(position.Guardian), func(m position.Mark) int { return m.Cell }) {
+		items = append(items, words.DigitList(words.DigitsOf(same), last)+" in "+t.Cell(same[0]))
 	}
-	return list(items, last)
+	return words.List(items, last)
 }
 
-func tellBug1(t teller) words {
-	w := t.graveWords()
-	g := t.mark(position.Guardian, 0)
-	w.because = fmt.Sprintf("%s is %s, because without it %s.", t.cell(g), t.digit(g), t.otherwise())
+func tellBug1(t words.Teller) words.Words {
+	w := graveWords(t)
+	g := t.Mark(position.Guardian, 0)
+	w.Because = fmt.Sprintf("%s is %s, because without it %s.", t.Cell(g), t.Digit(g), otherwise(t))
 	return w
 }
 
 // oneGuards says that one of the guardians is true.
-func (t teller) oneGuards() string {
-	return fmt.Sprintf("One of these is true: %s, because without them %s", t.named("or"), t.otherwise())
+func oneGuards(t words.Teller) string {
+	return fmt.Sprintf("One of these is true: %s, because without them %s", named(t, "or"), otherwise(t))
 }
 
-func tellBug2(t teller) words {
-	w := t.graveWords()
-	w.because = fmt.Sprintf("%s. So no cell that sees them all can be %s.", t.oneGuards(), digitList(digitsOf(t.marks(position.Guardian)), "or"))
+func tellBug2(t words.Teller) words.Words {
+	w := graveWords(t)
+	w.Because = fmt.Sprintf("%s. So no cell that sees them all can be %s.", oneGuards(t), words.DigitList(words.DigitsOf(t.Marks(position.Guardian)), "or"))
 	return w
 }
 
-func tellBugN(t teller) words {
-	w := t.graveWords()
-	w.because = fmt.Sprintf("%s. A candidate that excludes every one of them cannot be right.", t.oneGuards())
+func tellBugN(t words.Teller) words.Words {
+	w := graveWords(t)
+	w.Because = fmt.Sprintf("%s. A candidate that excludes every one of them cannot be right.", oneGuards(t))
 	return w
 }
 
-func tellBug3(t teller) words {
-	w := t.graveWords()
-	w.because = fmt.Sprintf("%s. %s", t.oneGuards(), t.usesUp("its cell"))
+func tellBug3(t words.Teller) words.Words {
+	w := graveWords(t)
+	w.Because = fmt.Sprintf("%s. %s", oneGuards(t), usesUp(t, "its cell"))
 	return w
 }
 
-func tellBug4(t teller) words {
-	w := t.graveWords()
-	locked := t.mark(position.Base, 0)
-	w.because = fmt.Sprintf("%s. In %s the %s fits only in these two cells, so one of them is %s and the other has the digit named for it: nothing else fits in either.",
-		t.oneGuards(), t.houses(position.Base), t.digit(locked), t.digit(locked))
+func tellBug4(t words.Teller) words.Words {
+	w := graveWords(t)
+	locked := t.Mark(position.Base, 0)
+	w.Because = fmt.Sprintf("%s. In %s the %s fits only in these two cells, so one of them is %s and the other has the digit named for it: nothing else fits in either.",
+		oneGuards(t), t.Houses(position.Base), t.Digit(locked), t.Digit(locked))
 	return w
 }

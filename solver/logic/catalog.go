@@ -4,9 +4,7 @@ import (
 	"slices"
 	"sync"
 
-	"sudoku/solver"
-	"sudoku/solver/logic/internal/search"
-	"sudoku/solver/position"
+	"sudoku/solver/logic/internal/family"
 )
 
 // Technique is what there is to know of a technique: its names, and how other
@@ -52,20 +50,8 @@ const (
 	LastResort               // as Heavy; All asks for it by name, or where nothing else helps
 )
 
-// method is how a technique is found, told and rated. Each family has a list of
-// them in its file.
-type method struct {
-	id   string
-	find func(*search.Search) // hands every step of the technique to search.emit
-	tell func(teller) words   // says in words what such a step is
-
-	// rate is the rating of a step on the scale of Sudoku Explainer, in
-	// tenths, where it depends on the step; nil where Technique.SE says it.
-	rate func(*solver.Layout, position.Step) int
-}
-
 // families lists the methods of every family.
-func families() []method {
+func families() []family.Method {
 	return slices.Concat(
 		basicMethods(),
 		digitMethods(),
@@ -90,7 +76,7 @@ type catalogue struct {
 
 type entry struct {
 	Technique
-	method method
+	method family.Method
 }
 
 // catalog is made once. Methods must not use it, or the program would not
@@ -98,10 +84,10 @@ type entry struct {
 var catalog = sync.OnceValue(func() *catalogue { return newCatalogue(table[:], families()) })
 
 // newCatalogue joins a table with methods.
-func newCatalogue(table []Technique, of []method) *catalogue {
-	methods := map[string]method{}
+func newCatalogue(table []Technique, of []family.Method) *catalogue {
+	methods := map[string]family.Method{}
 	for _, m := range of {
-		methods[m.id] = m
+		methods[m.ID] = m
 	}
 	c := &catalogue{index: map[string]int{}}
 	for _, t := range table {

@@ -19,10 +19,10 @@ func TestTable(t *testing.T) {
 	}
 	found := map[string]bool{}
 	for _, m := range families() {
-		if !known[m.id] || found[m.id] || m.find == nil || m.tell == nil {
-			t.Errorf("the method of %q is not in the table, there are two, or it lacks a function", m.id)
+		if !known[m.ID] || found[m.ID] || m.Find == nil || m.Tell == nil {
+			t.Errorf("the method of %q is not in the table, there are two, or it lacks a function", m.ID)
 		}
-		found[m.id] = true
+		found[m.ID] = true
 	}
 	checkOrder(t, "HoDoKu", known, append(hodokuIDs(), hodokuOff[:]...))
 	checkOrder(t, "Sudoku Explainer", known, slices.Concat(explainerOrder[:]...))

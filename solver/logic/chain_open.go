@@ -9,6 +9,7 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/internal/bitset"
 	"sudoku/solver/logic/internal/search"
+	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
 )
 
@@ -166,23 +167,23 @@ func (c *chainSearch) step(gone []position.Candidate, links []position.Link) pos
 }
 
 // tellChain tells a chain between two candidates.
-func tellChain(t teller) words {
-	nodes := chainNodes(t.step.Links)
+func tellChain(t words.Teller) words.Words {
+	nodes := words.ChainNodes(t.Step.Links)
 	if len(nodes) < 2 {
-		return words{}
+		return words.Words{}
 	}
 	from, to := nodes[0].Node, nodes[len(nodes)-1].Node
-	w := words{pattern: t.chain()}
+	w := words.Words{Pattern: t.Chain()}
 	if from.Digits() == to.Digits() {
-		d := t.what(from)
-		w.title = fmt.Sprintf("One of %s and %s is %s", t.where(from), t.where(to), d)
-		w.because = fmt.Sprintf("%s So one of %s and %s is %s, because if the one is not, the other is. A cell that sees both cannot be %s.",
-			t.suppose(), t.where(from), t.where(to), d, d)
+		d := t.What(from)
+		w.Title = fmt.Sprintf("One of %s and %s is %s", t.Where(from), t.Where(to), d)
+		w.Because = fmt.Sprintf("%s So one of %s and %s is %s, because if the one is not, the other is. A cell that sees both cannot be %s.",
+			t.Suppose(), t.Where(from), t.Where(to), d, d)
 		return w
 	}
-	one, other := t.where(from)+" is "+t.what(from), t.where(to)+" is "+t.what(to)
-	w.title = fmt.Sprintf("%s, or %s", one, other)
-	w.because = fmt.Sprintf("%s So %s or %s, because if the one is not so, the other is. If either cell had the digit of the other, neither would be so, as they see each other.",
-		t.suppose(), one, other)
+	one, other := t.Where(from)+" is "+t.What(from), t.Where(to)+" is "+t.What(to)
+	w.Title = fmt.Sprintf("%s, or %s", one, other)
+	w.Because = fmt.Sprintf("%s So %s or %s, because if the one is not so, the other is. If either cell had the digit of the other, neither would be so, as they see each other.",
+		t.Suppose(), one, other)
 	return w
 }

@@ -1,5 +1,9 @@
 package logic
 
+import (
+	"sudoku/solver/logic/internal/family"
+)
+
 // Chains: candidates and groups, joined by strong and weak links in turn. If one
 // end of a chain that begins and ends with a strong link is false, the other is
 // true, so one of them is:
@@ -17,31 +21,31 @@ package logic
 // the shortest chain counts. Length is what HoDoKu counts: the links from the first
 // node to the last, and more for sets.
 
-var chainMethods = []method{
-	{id: "x-cycle", find: continuousLoops(ofDigits), tell: tellContinuous, rate: rateContinuous},
-	{id: "x-chain", find: openChains(ofDigits), tell: tellAnyChain, rate: rateChain},
-	{id: "xy-cycle", find: continuousLoops(ofCells), tell: tellContinuous, rate: rateContinuous},
-	{id: "xy-chain", find: openChains(ofCells), tell: tellChain, rate: rateChain},
-	{id: "grouped-x-cycle", find: continuousLoops(ofGroupedDigits), tell: tellContinuous},
-	{id: "grouped-x-chain", find: openChains(ofGroupedDigits), tell: tellAnyChain},
+var chainMethods = []family.Method{
+	{ID: "x-cycle", Find: continuousLoops(ofDigits), Tell: tellContinuous, Rate: rateContinuous},
+	{ID: "x-chain", Find: openChains(ofDigits), Tell: tellAnyChain, Rate: rateChain},
+	{ID: "xy-cycle", Find: continuousLoops(ofCells), Tell: tellContinuous, Rate: rateContinuous},
+	{ID: "xy-chain", Find: openChains(ofCells), Tell: tellChain, Rate: rateChain},
+	{ID: "grouped-x-cycle", Find: continuousLoops(ofGroupedDigits), Tell: tellContinuous},
+	{ID: "grouped-x-chain", Find: openChains(ofGroupedDigits), Tell: tellAnyChain},
 
-	{id: "m-wing", find: findWings(mWing), tell: tellChain},
-	{id: "s-wing", find: findWings(sWing), tell: tellChain},
-	{id: "h-wing", find: findWings(hWing), tell: tellChain},
-	{id: "l-wing", find: findWings(lWing), tell: tellChain},
-	{id: "xyz-ring", find: findXYZRings, tell: tellXYZRing},
-	{id: "twinned-xy-chains", find: findTwinned, tell: tellTwinned},
+	{ID: "m-wing", Find: findWings(mWing), Tell: tellChain},
+	{ID: "s-wing", Find: findWings(sWing), Tell: tellChain},
+	{ID: "h-wing", Find: findWings(hWing), Tell: tellChain},
+	{ID: "l-wing", Find: findWings(lWing), Tell: tellChain},
+	{ID: "xyz-ring", Find: findXYZRings, Tell: tellXYZRing},
+	{ID: "twinned-xy-chains", Find: findTwinned, Tell: tellTwinned},
 
-	{id: "continuous-loop", find: findChains(plainChains, continuousLoop), tell: tellContinuous, rate: rateContinuous},
-	{id: "discontinuous-loop", find: findChains(plainChains, discontinuousLoop), tell: tellDiscontinuous, rate: rateDiscontinuous},
-	{id: "aic", find: findChains(plainChains, openChain), tell: tellChain, rate: rateChain},
-	{id: "grouped-continuous-loop", find: findChains(groupedChains, continuousLoop), tell: tellContinuous},
-	{id: "grouped-discontinuous-loop", find: findChains(groupedChains, discontinuousLoop), tell: tellDiscontinuous},
-	{id: "grouped-aic", find: findChains(groupedChains, openChain), tell: tellChain},
-	{id: "als-continuous-loop", find: findChains(setChains, continuousLoop), tell: tellContinuous},
-	{id: "als-discontinuous-loop", find: findChains(setChains, discontinuousLoop), tell: tellDiscontinuous},
-	{id: "als-aic", find: findChains(setChains, openChain), tell: tellChain},
-	{id: "ur-aic", find: findChains(rectangleChains, openChain, discontinuousLoop, continuousLoop), tell: tellAnyChain},
-	{id: "fish-aic", find: findChains(fishChains, openChain, discontinuousLoop, continuousLoop), tell: tellAnyChain},
-	{id: "finned-chain", find: findFinnedChains, tell: tellFinnedChain},
+	{ID: "continuous-loop", Find: findChains(plainChains, continuousLoop), Tell: tellContinuous, Rate: rateContinuous},
+	{ID: "discontinuous-loop", Find: findChains(plainChains, discontinuousLoop), Tell: tellDiscontinuous, Rate: rateDiscontinuous},
+	{ID: "aic", Find: findChains(plainChains, openChain), Tell: tellChain, Rate: rateChain},
+	{ID: "grouped-continuous-loop", Find: findChains(groupedChains, continuousLoop), Tell: tellContinuous},
+	{ID: "grouped-discontinuous-loop", Find: findChains(groupedChains, discontinuousLoop), Tell: tellDiscontinuous},
+	{ID: "grouped-aic", Find: findChains(groupedChains, openChain), Tell: tellChain},
+	{ID: "als-continuous-loop", Find: findChains(setChains, continuousLoop), Tell: tellContinuous},
+	{ID: "als-discontinuous-loop", Find: findChains(setChains, discontinuousLoop), Tell: tellDiscontinuous},
+	{ID: "als-aic", Find: findChains(setChains, openChain), Tell: tellChain},
+	{ID: "ur-aic", Find: findChains(rectangleChains, openChain, discontinuousLoop, continuousLoop), Tell: tellAnyChain},
+	{ID: "fish-aic", Find: findChains(fishChains, openChain, discontinuousLoop, continuousLoop), Tell: tellAnyChain},
+	{ID: "finned-chain", Find: findFinnedChains, Tell: tellFinnedChain},
 }

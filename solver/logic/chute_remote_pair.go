@@ -5,6 +5,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/logic/internal/search"
+	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
 )
 
@@ -76,14 +77,14 @@ func chuteRemotePair(s *search.Search, one, other, x, box int) bool {
 	return s.Emit(step)
 }
 
-func tellChuteRemotePair(t teller) words {
-	x := t.digit(t.mark(position.Base, 0))
-	y := digitList(t.step.Digits&^digitsOf(t.marks(position.Base)), "or")
-	cells := t.cellList(t.cells(position.Pattern))
-	return words{
-		title: fmt.Sprintf("One of %s is %s", cells, y),
-		because: fmt.Sprintf("%s can only be %s. They are not both %s, because every place for %s in %s is seen by one of them. So one of them is %s, and no cell that sees both can be %s.",
-			cells, t.digits("or"), x, x, t.houses(position.Base), y, y),
-		pattern: fmt.Sprintf("%s in %s", t.shortDigits(), t.shortCells(t.cells(position.Pattern))),
+func tellChuteRemotePair(t words.Teller) words.Words {
+	x := t.Digit(t.Mark(position.Base, 0))
+	y := words.DigitList(t.Step.Digits&^words.DigitsOf(t.Marks(position.Base)), "or")
+	cells := t.CellList(t.Cells(position.Pattern))
+	return words.Words{
+		Title: fmt.Sprintf("One of %s is %s", cells, y),
+		Because: fmt.Sprintf("%s can only be %s. They are not both %s, because every place for %s in %s is seen by one of them. So one of them is %s, and no cell that sees both can be %s.",
+			cells, t.Digits("or"), x, x, t.Houses(position.Base), y, y),
+		Pattern: fmt.Sprintf("%s in %s", t.ShortDigits(), t.ShortCells(t.Cells(position.Pattern))),
 	}
 }

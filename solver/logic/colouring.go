@@ -6,8 +6,10 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/internal/lists"
+	"sudoku/solver/logic/internal/family"
 	"sudoku/solver/logic/internal/links"
 	"sudoku/solver/logic/internal/search"
+	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
 )
 
@@ -22,14 +24,14 @@ import (
 // A cluster is all the places that are joined so. Several clusters of a digit act
 // on each other where their colours meet.
 
-var colouringMethods = []method{
-	{id: "simple-colour-trap", find: findColourTraps, tell: tellColourTrap},
-	{id: "simple-colour-wrap", find: findColourWraps, tell: tellColourWrap},
-	{id: "multi-colours-1", find: findMultiColours1, tell: tellMultiColours1},
-	{id: "multi-colours-2", find: findMultiColours2, tell: tellMultiColours2},
-	{id: "weak-colours", find: findWeakColours, tell: tellWeakColours},
-	{id: "x-colours", find: findXColours, tell: tellXColours},
-	{id: "medusa-3d", find: findMedusa, tell: tellMedusa},
+var colouringMethods = []family.Method{
+	{ID: "simple-colour-trap", Find: findColourTraps, Tell: tellColourTrap},
+	{ID: "simple-colour-wrap", Find: findColourWraps, Tell: tellColourWrap},
+	{ID: "multi-colours-1", Find: findMultiColours1, Tell: tellMultiColours1},
+	{ID: "multi-colours-2", Find: findMultiColours2, Tell: tellMultiColours2},
+	{ID: "weak-colours", Find: findWeakColours, Tell: tellWeakColours},
+	{ID: "x-colours", Find: findXColours, Tell: tellXColours},
+	{ID: "medusa-3d", Find: findMedusa, Tell: tellMedusa},
 }
 
 // cluster is a set of candidates that strong links join, in two colours.
@@ -248,60 +250,60 @@ func meeting(g *position.Geometry, one, other solver.CellSet) (from, to int, ok 
 	return position.None, position.None, false
 }
 
-func tellColourTrap(t teller) words {
-	d := t.digits("and")
-	return words{
-		title: fmt.Sprintf("%s in two colours", d),
-		because: fmt.Sprintf("%s Whichever it is, a cell that sees one of each cannot be %s.",
-			t.eitherColour(0), d),
-		pattern: t.colourPattern(),
+func tellColourTrap(t words.Teller) words.Words {
+	d := t.Digits("and")
+	return words.Words{
+		Title: fmt.Sprintf("%s in two colours", d),
+		Because: fmt.Sprintf("%s Whichever it is, a cell that sees one of each cannot be %s.",
+			eitherColour(t, 0), d),
+		Pattern: colourPattern(t),
 	}
 }
 
-func tellColourWrap(t teller) words {
-	d, clash := t.digits("and"), t.clash(1, 1)
-	return words{
-		title: fmt.Sprintf("%s in two colours", d),
-		because: fmt.Sprintf("%s The former cannot be, because %s: one of them at most is %s.",
-			t.eitherColour(0), clash, d),
-		pattern: t.colourPattern(),
+func tellColourWrap(t words.Teller) words.Words {
+	d, clash := t.Digits("and"), clash(t, 1, 1)
+	return words.Words{
+		Title: fmt.Sprintf("%s in two colours", d),
+		Because: fmt.Sprintf("%s The former cannot be, because %s: one of them at most is %s.",
+			eitherColour(t, 0), clash, d),
+		Pattern: colourPattern(t),
 	}
 }
 
-func tellMultiColours1(t teller) words {
-	d := t.digits("and")
+func tellMultiColours1(t words.Teller) words.Words {
+	d := t.Digits("and")
 	var so []string
 	for i := range 4 {
 		a, b := 1+i&1, 3+i>>1
-		if clash := t.clash(a, b); clash != "" {
-			one, other := t.colourCells(3-a), t.colourCells(7-b)
-			so = append(so, fmt.Sprintf("since %s, %s %s or %s %s", clash, t.cellList(one), areAll(len(one), d), t.cellList(other), areAll(len(other), d)))
+		if clash := clash(t, a, b); clash != "" {
+			one, other := colourCells(t, 3-a), colourCells(t, 7-b)
+			so = append(so, fmt.Sprintf("since %s, %s %s or %s %s", clash, t.CellList(one), areAll(len(one), d), t.CellList(other), areAll(len(other), d)))
 		}
 	}
-	return words{
-		title: fmt.Sprintf("%s in two pairs of colours", d),
-		because: fmt.Sprintf("%s %s %s A cell that sees both cannot be %s.",
-			t.eitherColour(0), t.eitherColour(1), sentence(so), d),
-		pattern: t.colourPattern(),
+	return words.Words{
+		Title: fmt.Sprintf("%s in two pairs of colours", d),
+		Because: fmt.Sprintf("%s %s %s A cell that sees both cannot be %s.",
+			eitherColour(t, 0), eitherColour(t, 1), words.Sentence(so), d),
+		Pattern: colourPattern(t),
 	}
 }
 
-func tellMultiColours2(t teller) words {
-	d := t.digits("and")
-	return words{
-		title: fmt.Sprintf("%s in two pairs of colours", d),
-		because: fmt.Sprintf("%s %s The very first cannot be, because %s, and %s: each way one of its cells sees a %s.",
-			t.eitherColour(0), t.eitherColour(1), t.clash(1, 3), t.clash(1, 4), d),
-		pattern: t.colourPattern(),
+func tellMultiColours2(t words.Teller) words.Words {
+	d := t.Digits("and")
+	return words.Words{
+		Title: fmt.Sprintf("%s in two pairs of colours", d),
+		Because: fmt.Sprintf("%s %s The very first cannot be, because %s, and %s: each way one of its cells sees a %s.",
+			eitherColour(t, 0), eitherColour(t, 1), clash(t, 1, 3), clash(t, 1, 4), d),
+		Pattern: colourPattern(t),
 	}
 }
 
 // eitherColour says what the colours of a cluster mean, counted from 0, and why.
-func (t teller) eitherColour(cluster int) string {
-	d := t.digits("and")
-	a, b := t.colourCells(2*cluster+1), t.colourCells(2*cluster+2)
-	either := fmt.Sprintf("Either %s %s or %s %s", t.cellList(a), areAll(len(a), d), t.cellList(b), areAll(len(b), d))
-	return because(either, t.colourHouses(cluster))
+func eitherColour(t words.Teller, cluster int) string {
+	d := t.Digits("and")
+	a, b := colourCells(t, 2*cluster+1), colourCells(t, 2*cluster+2)
+	either := fmt.Sprintf("Either %s %s or %s %s", t.CellList(a), areAll(len(a), d), t.CellList(b), areAll(len(b), d))
+	return words.Because(either, colourHouses(t, cluster))
 }
 
 func areAll(cells int, digit string) string {
@@ -314,9 +316,9 @@ func areAll(cells int, digit string) string {
 	return "are all " + digit
 }
 
-func (t teller) colourCells(part int) []int {
+func colourCells(t words.Teller, part int) []int {
 	var cells []int
-	for _, m := range t.marks(position.Colour) {
+	for _, m := range t.Marks(position.Colour) {
 		if m.Part == part {
 			cells = append(cells, m.Cell)
 		}
@@ -325,10 +327,10 @@ func (t teller) colourCells(part int) []int {
 }
 
 // colourHouses says in which houses the strong links of a cluster are.
-func (t teller) colourHouses(cluster int) string {
-	members := append(t.colourCells(2*cluster+1), t.colourCells(2*cluster+2)...)
+func colourHouses(t words.Teller, cluster int) string {
+	members := append(colourCells(t, 2*cluster+1), colourCells(t, 2*cluster+2)...)
 	var houses []int
-	for _, l := range t.step.Links {
+	for _, l := range t.Step.Links {
 		if l.Strong && l.Why.Kind == position.ByHouse && slices.Contains(members, l.From[0].Cell) {
 			houses = append(houses, l.Why.Houses[0])
 		}
@@ -337,17 +339,17 @@ func (t teller) colourHouses(cluster int) string {
 	for _, h := range lists.SortedOnce(houses) {
 		marks = append(marks, position.MarkHouse(position.Base, h))
 	}
-	d := t.digits("and")
+	d := t.Digits("and")
 	if len(marks) == 1 {
-		return fmt.Sprintf("%s has just two places for %s", t.houseList(marks), d)
+		return fmt.Sprintf("%s has just two places for %s", t.HouseList(marks), d)
 	}
-	return fmt.Sprintf("%s have just two places each for %s", t.houseList(marks), d)
+	return fmt.Sprintf("%s have just two places each for %s", t.HouseList(marks), d)
 }
 
 // wrongColour is which of two colours goes: the one of which a candidate does.
-func (t teller) wrongColour() int {
-	for _, m := range t.marks(position.Colour) {
-		if m.Part == 1 && slices.Contains(t.step.Eliminations, position.Candidate{Cell: m.Cell, Digit: m.Digit}) {
+func wrongColour(t words.Teller) int {
+	for _, m := range t.Marks(position.Colour) {
+		if m.Part == 1 && slices.Contains(t.Step.Eliminations, position.Candidate{Cell: m.Cell, Digit: m.Digit}) {
 			return 1
 		}
 	}
@@ -356,28 +358,28 @@ func (t teller) wrongColour() int {
 
 // clash names a cell of one colour and a cell of another that exclude each other:
 // those of a weak link that is not one of a cluster's own; "" when there is none.
-func (t teller) clash(part, other int) string {
-	one, two := t.colourCells(part), t.colourCells(other)
-	for i, l := range t.step.Links {
-		own := i > 0 && t.step.Links[i-1].Strong
+func clash(t words.Teller, part, other int) string {
+	one, two := colourCells(t, part), colourCells(t, other)
+	for i, l := range t.Step.Links {
+		own := i > 0 && t.Step.Links[i-1].Strong
 		if from, to := l.From[0].Cell, l.To[0].Cell; !l.Strong && !own && slices.Contains(one, from) && slices.Contains(two, to) {
-			return fmt.Sprintf("%s and %s see each other", t.name(from), t.name(to))
+			return fmt.Sprintf("%s and %s see each other", t.Name(from), t.Name(to))
 		}
 	}
 	return ""
 }
 
 // colourPattern writes the colours: "5 (r1c2,r4c7) / (r1c8,r4c3)".
-func (t teller) colourPattern() string {
-	pattern := t.shortDigits()
+func colourPattern(t words.Teller) string {
+	pattern := t.ShortDigits()
 	for part := 1; ; part++ {
-		cells := t.colourCells(part)
+		cells := colourCells(t, part)
 		if cells == nil {
 			return pattern
 		}
 		if part > 1 {
 			pattern += [...]string{",", " /"}[(part-1)&1]
 		}
-		pattern += " (" + t.shortCells(cells) + ")"
+		pattern += " (" + t.ShortCells(cells) + ")"
 	}
 }

@@ -8,8 +8,10 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/internal/bitset"
 	"sudoku/solver/internal/lists"
+	"sudoku/solver/logic/internal/family"
 	"sudoku/solver/logic/internal/links"
 	"sudoku/solver/logic/internal/search"
+	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
 )
 
@@ -22,12 +24,12 @@ import (
 //	                      are true; what sees one of each goes
 //	forcing chain         a - b = c - d = … leads from a to its opposite
 
-var cycleMethods = []method{
-	{id: "bidirectional-x-cycle", find: findCycles(false, true), tell: tellCycle, rate: ratedBy(65)},
-	{id: "bidirectional-y-cycle", find: findCycles(true, false), tell: tellCycle, rate: ratedBy(65)},
-	{id: "forcing-x-chain", find: findSimpleChains(xChainMode), tell: tellForced, rate: ratedBy(66)},
-	{id: "bidirectional-cycle", find: findCycles(true, true), tell: tellCycle, rate: ratedBy(70)},
-	{id: "forcing-chain", find: findSimpleChains(xyChainMode), tell: tellForced, rate: ratedBy(70)},
+var cycleMethods = []family.Method{
+	{ID: "bidirectional-x-cycle", Find: findCycles(false, true), Tell: tellCycle, Rate: ratedBy(65)},
+	{ID: "bidirectional-y-cycle", Find: findCycles(true, false), Tell: tellCycle, Rate: ratedBy(65)},
+	{ID: "forcing-x-chain", Find: findSimpleChains(xChainMode), Tell: words.TellForced, Rate: ratedBy(66)},
+	{ID: "bidirectional-cycle", Find: findCycles(true, true), Tell: tellCycle, Rate: ratedBy(70)},
+	{ID: "forcing-chain", Find: findSimpleChains(xyChainMode), Tell: words.TellForced, Rate: ratedBy(70)},
 }
 
 // findSimpleChains finds the candidates that lead to their own opposite through
@@ -262,14 +264,14 @@ func (x *cycleSearch) step(c cycle) position.Step {
 	return step
 }
 
-func tellCycle(t teller) words {
-	nodes := chainNodes(t.step.Links)
+func tellCycle(t words.Teller) words.Words {
+	nodes := words.ChainNodes(t.Step.Links)
 	if len(nodes) < 3 {
-		return words{}
+		return words.Words{}
 	}
-	return words{
-		title:   fmt.Sprintf("A cycle through %s", t.where(nodes[0].Node)),
-		because: fmt.Sprintf("%s So either every first or every second candidate of the cycle is true, because one or the other holds. What sees one of each cannot be true.", t.bothWays(nodes)),
-		pattern: t.chain(),
+	return words.Words{
+		Title:   fmt.Sprintf("A cycle through %s", t.Where(nodes[0].Node)),
+		Because: fmt.Sprintf("%s So either every first or every second candidate of the cycle is true, because one or the other holds. What sees one of each cannot be true.", bothWays(t, nodes)),
+		Pattern: t.Chain(),
 	}
 }

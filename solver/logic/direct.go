@@ -5,7 +5,9 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/internal/bitset"
+	"sudoku/solver/logic/internal/family"
 	"sudoku/solver/logic/internal/search"
+	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
 )
 
@@ -20,11 +22,11 @@ import (
 // The single lies in a house of the same kind as the one that locks the digit and
 // apart from it, or in the house of the hidden set.
 
-var directMethods = []method{
-	{id: "direct-pointing", find: findDirectLocked(position.IsArea), tell: tellDirectLocked},
-	{id: "direct-claiming", find: findDirectLocked(position.IsNoArea), tell: tellDirectLocked},
-	{id: "direct-hidden-pair", find: directHiddenSets(2), tell: tellDirectHidden},
-	{id: "direct-hidden-triple", find: directHiddenSets(3), tell: tellDirectHidden},
+var directMethods = []family.Method{
+	{ID: "direct-pointing", Find: findDirectLocked(position.IsArea), Tell: tellDirectLocked},
+	{ID: "direct-claiming", Find: findDirectLocked(position.IsNoArea), Tell: tellDirectLocked},
+	{ID: "direct-hidden-pair", Find: directHiddenSets(2), Tell: tellDirectHidden},
+	{ID: "direct-hidden-triple", Find: directHiddenSets(3), Tell: tellDirectHidden},
 }
 
 // findDirectLocked returns the search for locked candidates of base houses of one
@@ -96,24 +98,24 @@ func directHidden(b *position.Board, house, digit int, set search.Choice) (posit
 	return step, true
 }
 
-func tellDirectLocked(t teller) words {
-	cell, digit := t.cell(t.mark(position.Target, 0)), t.digit(t.mark(position.Target, 0))
-	house, locking, through := t.houseName(t.houseOf(t.mark(position.Base, 0))), t.houseName(t.houseOf(t.mark(position.Base, 1))), t.houses(position.Cover)
-	why := []string{fmt.Sprintf("%s has its %s in %s, which rules it out of the rest of %s", locking, digit, t.cellOr(t.cells(position.Pattern)), through)}
-	return words{
-		title:   fmt.Sprintf("%s in %s", digit, house),
-		because: because(fmt.Sprintf("Only %s can take the %s of %s", cell, digit, house), append(why, t.whyNotElsewhere(digit)...)...),
-		pattern: fmt.Sprintf("%s in %s", digit, t.shortHouse(t.houseOf(t.mark(position.Base, 1)))),
+func tellDirectLocked(t words.Teller) words.Words {
+	cell, digit := t.Cell(t.Mark(position.Target, 0)), t.Digit(t.Mark(position.Target, 0))
+	house, locking, through := t.HouseName(t.HouseOf(t.Mark(position.Base, 0))), t.HouseName(t.HouseOf(t.Mark(position.Base, 1))), t.Houses(position.Cover)
+	why := []string{fmt.Sprintf("%s has its %s in %s, which rules it out of the rest of %s", locking, digit, t.CellOr(t.Cells(position.Pattern)), through)}
+	return words.Words{
+		Title:   fmt.Sprintf("%s in %s", digit, house),
+		Because: words.Because(fmt.Sprintf("Only %s can take the %s of %s", cell, digit, house), append(why, whyNotElsewhere(t, digit)...)...),
+		Pattern: fmt.Sprintf("%s in %s", digit, t.ShortHouse(t.HouseOf(t.Mark(position.Base, 1)))),
 	}
 }
 
-func tellDirectHidden(t teller) words {
-	cell, digit, house := t.target()
-	cells, digits := t.cells(position.Pattern), digitsOf(t.marks(position.Pattern))
-	why := []string{fmt.Sprintf("its digits %s fit only in %s, which they fill", digitList(digits, "and"), t.cellList(cells))}
-	return words{
-		title:   fmt.Sprintf("%s in %s", digit, house),
-		because: because(fmt.Sprintf("Only %s can take the %s of %s", cell, digit, house), append(why, t.whyNotElsewhere(digit)...)...),
-		pattern: fmt.Sprintf("%s in %s", digitList(digits, "and"), t.shortCells(cells)),
+func tellDirectHidden(t words.Teller) words.Words {
+	cell, digit, house := t.Target()
+	cells, digits := t.Cells(position.Pattern), words.DigitsOf(t.Marks(position.Pattern))
+	why := []string{fmt.Sprintf("its digits %s fit only in %s, which they fill", words.DigitList(digits, "and"), t.CellList(cells))}
+	return words.Words{
+		Title:   fmt.Sprintf("%s in %s", digit, house),
+		Because: words.Because(fmt.Sprintf("Only %s can take the %s of %s", cell, digit, house), append(why, whyNotElsewhere(t, digit)...)...),
+		Pattern: fmt.Sprintf("%s in %s", words.DigitList(digits, "and"), t.ShortCells(cells)),
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/internal/bitset"
 	"sudoku/solver/logic/internal/search"
+	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
 )
 
@@ -160,10 +161,10 @@ func (h hollow) step(line, near, far int, gone solver.CellSet) position.Step {
 	return step
 }
 
-func tellEmptyRectangle(t teller) words {
-	return words{
-		title:   fmt.Sprintf("%s in %s", t.digits("and"), t.houses(position.Base)),
-		because: capital(t.twoLinks()),
-		pattern: fmt.Sprintf("%s in %s (%s)", t.digits("and"), t.shortHouse(t.houseOf(t.mark(position.Base, 0))), t.chain()),
+func tellEmptyRectangle(t words.Teller) words.Words {
+	return words.Words{
+		Title:   fmt.Sprintf("%s in %s", t.Digits("and"), t.Houses(position.Base)),
+		Because: words.Capital(twoLinks(t)),
+		Pattern: fmt.Sprintf("%s in %s (%s)", t.Digits("and"), t.ShortHouse(t.HouseOf(t.Mark(position.Base, 0))), t.Chain()),
 	}
 }

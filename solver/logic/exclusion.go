@@ -7,7 +7,9 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/internal/lists"
+	"sudoku/solver/logic/internal/family"
 	"sudoku/solver/logic/internal/search"
+	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
 )
 
@@ -22,10 +24,10 @@ import (
 // Aligned exclusion knows cells alone as excluders, subset exclusion all almost
 // locked sets.
 
-var exclusionMethods = []method{
-	{id: "aligned-pair-exclusion", find: findExclusions(2, 1), tell: tellExclusion},
-	{id: "aligned-triple-exclusion", find: findExclusions(3, 1), tell: tellExclusion},
-	{id: "subset-exclusion", find: findSubsetExclusions, tell: tellExclusion},
+var exclusionMethods = []family.Method{
+	{ID: "aligned-pair-exclusion", Find: findExclusions(2, 1), Tell: tellExclusion},
+	{ID: "aligned-triple-exclusion", Find: findExclusions(3, 1), Tell: tellExclusion},
+	{ID: "subset-exclusion", Find: findSubsetExclusions, Tell: tellExclusion},
 }
 
 // mostExclusionCells is the most cells of a board on which exclusion is looked
@@ -298,37 +300,37 @@ func (x *exclusion) breaks(combination []position.Candidate) int {
 	return best
 }
 
-func tellExclusion(t teller) words {
-	base := t.cells(position.Pattern)
+func tellExclusion(t words.Teller) words.Words {
+	base := t.Cells(position.Pattern)
 	var can, sets, short, gone []string
 	for _, c := range base {
 		var digits solver.Digits
-		for _, m := range t.marks(position.Pattern) {
+		for _, m := range t.Marks(position.Pattern) {
 			if m.Cell == c {
 				digits = digits.With(m.Digit)
 			}
 		}
-		can = append(can, fmt.Sprintf("%s can be %s", t.name(c), digitList(digits, "or")))
+		can = append(can, fmt.Sprintf("%s can be %s", t.Name(c), words.DigitList(digits, "or")))
 	}
-	for part := 1; part <= t.sets(); part++ {
-		cells, digits := t.set(part)
-		inside := strings.Join(symbols(digits), "")
-		sets = append(sets, fmt.Sprintf("%s (%s)", t.cellList(cells), inside))
-		short = append(short, fmt.Sprintf("%s {%s}", t.shortCells(cells), inside))
+	for part := 1; part <= setsOf(t); part++ {
+		cells, digits := set(t, part)
+		inside := strings.Join(words.Symbols(digits), "")
+		sets = append(sets, fmt.Sprintf("%s (%s)", t.CellList(cells), inside))
+		short = append(short, fmt.Sprintf("%s {%s}", t.ShortCells(cells), inside))
 	}
-	for _, c := range t.step.Eliminations {
-		gone = append(gone, fmt.Sprintf("%s in %s", symbol(c.Digit), t.name(c.Cell)))
+	for _, c := range t.Step.Eliminations {
+		gone = append(gone, fmt.Sprintf("%s in %s", words.Symbol(c.Digit), t.Name(c.Cell)))
 	}
-	w := words{
-		title:   fmt.Sprintf("The combinations of %s", t.cellList(base)),
-		because: fmt.Sprintf("%s. With %s there is no way to fill the rest of them, because each puts a digit twice into a house", clauses(can), list(gone, "or")),
-		pattern: t.shortCells(base),
+	w := words.Words{
+		Title:   fmt.Sprintf("The combinations of %s", t.CellList(base)),
+		Because: fmt.Sprintf("%s. With %s there is no way to fill the rest of them, because each puts a digit twice into a house", words.Clauses(can), words.List(gone, "or")),
+		Pattern: t.ShortCells(base),
 	}
 	if sets == nil {
-		w.because += "."
+		w.Because += "."
 		return w
 	}
-	w.because += " or leaves other cells fewer digits than cells. " + told("such cells, with their digits, are ", "others are ", clauses, sets)
-	w.pattern += " by " + strings.Join(short, ", ")
+	w.Because += " or leaves other cells fewer digits than cells. " + words.Told("such cells, with their digits, are ", "others are ", words.Clauses, sets)
+	w.Pattern += " by " + strings.Join(short, ", ")
 	return w
 }

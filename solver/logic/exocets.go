@@ -3,6 +3,7 @@ package logic
 import (
 	"sudoku/solver"
 	"sudoku/solver/internal/bitset"
+	"sudoku/solver/logic/internal/family"
 	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
@@ -30,13 +31,13 @@ import (
 // exocets_double.go, and in a mutant one other houses stand for some of the cross
 // lines, see exocets_mutant.go.
 
-var exocetMethods = []method{
-	{id: "junior-exocet", find: findExocets(exocetRule{}), tell: tellExocet},
-	{id: "double-exocet", find: findDoubleExocets, tell: tellDoubleExocet},
-	{id: "senior-exocet", find: findExocets(exocetRule{senior: true}), tell: tellExocet},
-	{id: "weak-exocet", find: findExocets(exocetRule{astray: 1}), tell: tellExocet},
-	{id: "franken-exocet", find: findExocets(exocetRule{boxes: true}), tell: tellExocet},
-	{id: "mutant-exocet", find: findMutantExocets, tell: tellExocet},
+var exocetMethods = []family.Method{
+	{ID: "junior-exocet", Find: findExocets(exocetRule{}), Tell: tellExocet},
+	{ID: "double-exocet", Find: findDoubleExocets, Tell: tellDoubleExocet},
+	{ID: "senior-exocet", Find: findExocets(exocetRule{senior: true}), Tell: tellExocet},
+	{ID: "weak-exocet", Find: findExocets(exocetRule{astray: 1}), Tell: tellExocet},
+	{ID: "franken-exocet", Find: findExocets(exocetRule{boxes: true}), Tell: tellExocet},
+	{ID: "mutant-exocet", Find: findMutantExocets, Tell: tellExocet},
 }
 
 // exocetRule says which Exocets are looked for.

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"sudoku/solver"
+	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
 )
 
@@ -24,19 +25,19 @@ func Explain(l *solver.Layout, s position.Step) Explanation { return ExplainIn(p
 
 // ExplainIn is Explain with cells and chains written in a notation.
 func ExplainIn(n position.Notation, l *solver.Layout, s position.Step) Explanation {
-	t := newTeller(n, l, s)
+	t := words.New(n, l, s)
 	technique := catalog().lookup(s.Technique)
-	var w words
-	if technique.method.tell != nil {
-		w = technique.method.tell(t)
+	var w words.Words
+	if technique.method.Tell != nil {
+		w = technique.method.Tell(t)
 	}
-	effect := t.effect()
+	effect := t.Effect()
 	return Explanation{
 		Technique: technique.Title,
-		Title:     w.title,
-		Because:   w.because,
+		Title:     w.Title,
+		Because:   w.Because,
 		Effect:    effect,
-		Text:      strings.TrimSpace(w.because + " " + effect),
-		Line:      t.line(technique.Title, w.pattern),
+		Text:      strings.TrimSpace(w.Because + " " + effect),
+		Line:      t.Line(technique.Title, w.Pattern),
 	}
 }

@@ -5,8 +5,10 @@ package logic
 
 import (
 	"slices"
+
+	"sudoku/solver/logic/internal/family"
 )
 
-func allAlsMethods() []method {
+func allAlsMethods() []family.Method {
 	return slices.Concat(almostLockedMethods, alsMethods, sueDeCoqMethods, exclusionMethods)
 }

@@ -5,8 +5,10 @@ package logic
 
 import (
 	"slices"
+
+	"sudoku/solver/logic/internal/family"
 )
 
-func basicMethods() []method {
+func basicMethods() []family.Method {
 	return slices.Concat(singleMethods, directMethods, lockedMethods, leftoverMethods, subsetMethods)
 }

@@ -3,4 +3,8 @@
 // chainMethods lists the techniques of the family.
 package logic
 
-func allChainMethods() []method { return chainMethods }
+import (
+	"sudoku/solver/logic/internal/family"
+)
+
+func allChainMethods() []family.Method { return chainMethods }

@@ -3,4 +3,8 @@
 // colourMethods lists the techniques of the family.
 package logic
 
-func colourMethods() []method { return colouringMethods }
+import (
+	"sudoku/solver/logic/internal/family"
+)
+
+func colourMethods() []family.Method { return colouringMethods }

@@ -5,6 +5,8 @@ package logic
 
 import (
 	"slices"
+
+	"sudoku/solver/logic/internal/family"
 )
 
-func digitMethods() []method { return slices.Concat(singleDigitMethods, templateMethods) }
+func digitMethods() []family.Method { return slices.Concat(singleDigitMethods, templateMethods) }

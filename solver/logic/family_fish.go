@@ -3,4 +3,8 @@
 // fishMethods lists the techniques of the family.
 package logic
 
-func allFishMethods() []method { return fishMethods }
+import (
+	"sudoku/solver/logic/internal/family"
+)
+
+func allFishMethods() []family.Method { return fishMethods }

@@ -5,8 +5,10 @@ package logic
 
 import (
 	"slices"
+
+	"sudoku/solver/logic/internal/family"
 )
 
-func allForcingMethods() []method {
+func allForcingMethods() []family.Method {
 	return slices.Concat(krakenMethods, cycleMethods, forcingMethods, netMethods, nestedMethods, whipMethods)
 }

@@ -5,8 +5,10 @@ package logic
 
 import (
 	"slices"
+
+	"sudoku/solver/logic/internal/family"
 )
 
-func allPatternMethods() []method {
+func allPatternMethods() []family.Method {
 	return slices.Concat(patternMethods, guardianMethods, exocetMethods, symmetryMethods)
 }

@@ -5,6 +5,8 @@ package logic
 
 import (
 	"slices"
+
+	"sudoku/solver/logic/internal/family"
 )
 
-func allUniquenessMethods() []method { return slices.Concat(uniquenessMethods, bugMethods) }
+func allUniquenessMethods() []family.Method { return slices.Concat(uniquenessMethods, bugMethods) }

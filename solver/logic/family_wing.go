@@ -3,4 +3,8 @@
 // wingMethods lists the techniques of the family.
 package logic
 
-func allWingMethods() []method { return wingMethods }
+import (
+	"sudoku/solver/logic/internal/family"
+)
+
+func allWingMethods() []family.Method { return wingMethods }

@@ -5,6 +5,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/logic/internal/search"
+	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
 )
 
@@ -131,13 +132,13 @@ func followFilling(s *search.Search, p deadlyPair) bool {
 }
 
 // tellFilled tells what follows by what the step marks.
-func tellFilled(t teller) words {
+func tellFilled(t words.Teller) words.Words {
 	switch {
-	case len(t.cells(position.Guardian)) == 1:
+	case len(t.Cells(position.Guardian)) == 1:
 		return tellUnique1(t)
-	case len(t.cells(position.Set)) > 0 || len(t.cells(position.HiddenSet)) > 0:
+	case len(t.Cells(position.Set)) > 0 || len(t.Cells(position.HiddenSet)) > 0:
 		return tellUnique3(t)
-	case len(t.marks(position.Base)) > 0:
+	case len(t.Marks(position.Base)) > 0:
 		return tellUnique4(t)
 	}
 	return tellUnique2(t)

@@ -8,6 +8,7 @@ import (
 	"sudoku/solver/internal/bitset"
 	"sudoku/solver/logic/internal/links"
 	"sudoku/solver/logic/internal/search"
+	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
 )
 
@@ -197,26 +198,26 @@ func (f *finnedSearch) stateFinned(c *links.BranchBuilder, step *position.Step, 
 	}
 }
 
-func tellFinnedChain(t teller) words {
-	if len(t.step.Branches) == 0 || len(t.step.Eliminations) == 0 {
-		return words{}
+func tellFinnedChain(t words.Teller) words.Words {
+	if len(t.Step.Branches) == 0 || len(t.Step.Eliminations) == 0 {
+		return words.Words{}
 	}
-	e, branch := t.step.Eliminations[0], t.step.Branches[0]
+	e, branch := t.Step.Eliminations[0], t.Step.Branches[0]
 	var so []string
 	for _, x := range branch {
 		if x.On && x.Why.Kind != position.ByAssumption {
-			so = append(so, t.must(position.Link{To: x.Node, Why: x.Why}))
+			so = append(so, t.Must(position.Link{To: x.Node, Why: x.Why}))
 		}
 	}
-	d, fins, clash := symbol(e.Digit), t.cells(position.Fin), clashOf(branch).Node
+	d, fins, clash := words.Symbol(e.Digit), t.Cells(position.Fin), words.ClashOf(branch).Node
 	fin, them := "fin", "it"
 	if len(fins) > 1 {
 		fin, them = "fins", "them"
 	}
-	return words{
-		title: fmt.Sprintf("%s cannot be %s", t.name(e.Cell), d),
-		because: fmt.Sprintf("Suppose %s is %s. Then the %s of the chain, %s, cannot be %s, because %s sees %s. %s But then %s cannot be %s%s.",
-			t.name(e.Cell), d, fin, t.cellList(fins), d, t.name(e.Cell), them, soOn("so ", cut(so, mostLinks)), t.where(clash), t.what(clash), t.whyNot(branch, clash)),
-		pattern: fmt.Sprintf("%s%s, fin %s", d, t.name(e.Cell), t.shortCells(fins)),
+	return words.Words{
+		Title: fmt.Sprintf("%s cannot be %s", t.Name(e.Cell), d),
+		Because: fmt.Sprintf("Suppose %s is %s. Then the %s of the chain, %s, cannot be %s, because %s sees %s. %s But then %s cannot be %s%s.",
+			t.Name(e.Cell), d, fin, t.CellList(fins), d, t.Name(e.Cell), them, words.SoOn("so ", words.Cut(so, words.MostLinks)), t.Where(clash), t.What(clash), t.WhyNot(branch, clash)),
+		Pattern: fmt.Sprintf("%s%s, fin %s", d, t.Name(e.Cell), t.ShortCells(fins)),
 	}
 }

@@ -6,6 +6,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/logic/internal/search"
+	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
 )
 
@@ -120,17 +121,17 @@ func emitFireworks(s *search.Search, works []firework, cells solver.CellSet) boo
 	return step.Eliminations == nil || s.Emit(step)
 }
 
-func tellFireworks(t teller) words {
-	cells := t.cells(position.Pattern)
+func tellFireworks(t words.Teller) words.Words {
+	cells := t.Cells(position.Pattern)
 	var works []string
-	for _, same := range runs(t.marks(position.Base), func(m position.Mark) int { return m.Digit }) {
-		works = append(works, fmt.Sprintf("%s in %s", t.digit(same[0]), t.houseList(same)))
+	for _, same := range words.Runs(t.Marks(position.Base), func(m position.Mark) int { return m.Digit }) {
+		works = append(works, fmt.Sprintf("%s in %s", t.Digit(same[0]), t.HouseList(same)))
 	}
-	k := number(len(cells))
-	return words{
-		title: fmt.Sprintf("%s in %s cells", t.digits("and"), k),
-		because: fmt.Sprintf("Look at %s. Outside the box where row and column cross, each of the two lines has at most one place for the digit. If it is in neither, it is where they cross, because a box has it only once. So each of the digits %s is in one of %s, and %s digits fill these %s cells: nothing else fits in them.",
-			clauses(works), t.digits("and"), t.cellList(cells), k, k),
-		pattern: fmt.Sprintf("%s in %s", t.shortDigits(), t.shortCells(cells)),
+	k := words.Number(len(cells))
+	return words.Words{
+		Title: fmt.Sprintf("%s in %s cells", t.Digits("and"), k),
+		Because: fmt.Sprintf("Look at %s. Outside the box where row and column cross, each of the two lines has at most one place for the digit. If it is in neither, it is where they cross, because a box has it only once. So each of the digits %s is in one of %s, and %s digits fill these %s cells: nothing else fits in them.",
+			words.Clauses(works), t.Digits("and"), t.CellList(cells), k, k),
+		Pattern: fmt.Sprintf("%s in %s", t.ShortDigits(), t.ShortCells(cells)),
 	}
 }

@@ -5,7 +5,9 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/internal/bitset"
+	"sudoku/solver/logic/internal/family"
 	"sudoku/solver/logic/internal/search"
+	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
 )
 
@@ -25,55 +27,55 @@ import (
 // largestFish is the most houses of a fish's base.
 const largestFish = 7
 
-var fishMethods = []method{
-	{id: "x-wing", find: fish(2), tell: tellFish},
-	{id: "swordfish", find: fish(3), tell: tellFish},
-	{id: "jellyfish", find: fish(4), tell: tellFish},
-	{id: "squirmbag", find: fish(5), tell: tellFish},
-	{id: "whale", find: fish(6), tell: tellFish},
-	{id: "leviathan", find: fish(7), tell: tellFish},
+var fishMethods = []family.Method{
+	{ID: "x-wing", Find: fish(2), Tell: tellFish},
+	{ID: "swordfish", Find: fish(3), Tell: tellFish},
+	{ID: "jellyfish", Find: fish(4), Tell: tellFish},
+	{ID: "squirmbag", Find: fish(5), Tell: tellFish},
+	{ID: "whale", Find: fish(6), Tell: tellFish},
+	{ID: "leviathan", Find: fish(7), Tell: tellFish},
 
-	{id: "finned-x-wing", find: finnedFish(2, false), tell: tellFinnedFish},
-	{id: "finned-swordfish", find: finnedFish(3, false), tell: tellFinnedFish},
-	{id: "finned-jellyfish", find: finnedFish(4, false), tell: tellFinnedFish},
-	{id: "finned-squirmbag", find: finnedFish(5, false), tell: tellFinnedFish},
-	{id: "finned-whale", find: finnedFish(6, false), tell: tellFinnedFish},
-	{id: "finned-leviathan", find: finnedFish(7, false), tell: tellFinnedFish},
+	{ID: "finned-x-wing", Find: finnedFish(2, false), Tell: tellFinnedFish},
+	{ID: "finned-swordfish", Find: finnedFish(3, false), Tell: tellFinnedFish},
+	{ID: "finned-jellyfish", Find: finnedFish(4, false), Tell: tellFinnedFish},
+	{ID: "finned-squirmbag", Find: finnedFish(5, false), Tell: tellFinnedFish},
+	{ID: "finned-whale", Find: finnedFish(6, false), Tell: tellFinnedFish},
+	{ID: "finned-leviathan", Find: finnedFish(7, false), Tell: tellFinnedFish},
 
-	{id: "sashimi-x-wing", find: finnedFish(2, true), tell: tellFinnedFish},
-	{id: "sashimi-swordfish", find: finnedFish(3, true), tell: tellFinnedFish},
-	{id: "sashimi-jellyfish", find: finnedFish(4, true), tell: tellFinnedFish},
-	{id: "sashimi-squirmbag", find: finnedFish(5, true), tell: tellFinnedFish},
-	{id: "sashimi-whale", find: finnedFish(6, true), tell: tellFinnedFish},
-	{id: "sashimi-leviathan", find: finnedFish(7, true), tell: tellFinnedFish},
+	{ID: "sashimi-x-wing", Find: finnedFish(2, true), Tell: tellFinnedFish},
+	{ID: "sashimi-swordfish", Find: finnedFish(3, true), Tell: tellFinnedFish},
+	{ID: "sashimi-jellyfish", Find: finnedFish(4, true), Tell: tellFinnedFish},
+	{ID: "sashimi-squirmbag", Find: finnedFish(5, true), Tell: tellFinnedFish},
+	{ID: "sashimi-whale", Find: finnedFish(6, true), Tell: tellFinnedFish},
+	{ID: "sashimi-leviathan", Find: finnedFish(7, true), Tell: tellFinnedFish},
 
-	{id: "franken-x-wing", find: findAreaFish(2, frankenFish, false), tell: tellFinnedFish},
-	{id: "franken-swordfish", find: findAreaFish(3, frankenFish, false), tell: tellFinnedFish},
-	{id: "franken-jellyfish", find: findAreaFish(4, frankenFish, false), tell: tellFinnedFish},
-	{id: "franken-squirmbag", find: findAreaFish(5, frankenFish, false), tell: tellFinnedFish},
-	{id: "franken-whale", find: findAreaFish(6, frankenFish, false), tell: tellFinnedFish},
-	{id: "franken-leviathan", find: findAreaFish(7, frankenFish, false), tell: tellFinnedFish},
+	{ID: "franken-x-wing", Find: findAreaFish(2, frankenFish, false), Tell: tellFinnedFish},
+	{ID: "franken-swordfish", Find: findAreaFish(3, frankenFish, false), Tell: tellFinnedFish},
+	{ID: "franken-jellyfish", Find: findAreaFish(4, frankenFish, false), Tell: tellFinnedFish},
+	{ID: "franken-squirmbag", Find: findAreaFish(5, frankenFish, false), Tell: tellFinnedFish},
+	{ID: "franken-whale", Find: findAreaFish(6, frankenFish, false), Tell: tellFinnedFish},
+	{ID: "franken-leviathan", Find: findAreaFish(7, frankenFish, false), Tell: tellFinnedFish},
 
-	{id: "finned-franken-x-wing", find: findAreaFish(2, frankenFish, true), tell: tellFinnedFish},
-	{id: "finned-franken-swordfish", find: findAreaFish(3, frankenFish, true), tell: tellFinnedFish},
-	{id: "finned-franken-jellyfish", find: findAreaFish(4, frankenFish, true), tell: tellFinnedFish},
-	{id: "finned-franken-squirmbag", find: findAreaFish(5, frankenFish, true), tell: tellFinnedFish},
-	{id: "finned-franken-whale", find: findAreaFish(6, frankenFish, true), tell: tellFinnedFish},
-	{id: "finned-franken-leviathan", find: findAreaFish(7, frankenFish, true), tell: tellFinnedFish},
+	{ID: "finned-franken-x-wing", Find: findAreaFish(2, frankenFish, true), Tell: tellFinnedFish},
+	{ID: "finned-franken-swordfish", Find: findAreaFish(3, frankenFish, true), Tell: tellFinnedFish},
+	{ID: "finned-franken-jellyfish", Find: findAreaFish(4, frankenFish, true), Tell: tellFinnedFish},
+	{ID: "finned-franken-squirmbag", Find: findAreaFish(5, frankenFish, true), Tell: tellFinnedFish},
+	{ID: "finned-franken-whale", Find: findAreaFish(6, frankenFish, true), Tell: tellFinnedFish},
+	{ID: "finned-franken-leviathan", Find: findAreaFish(7, frankenFish, true), Tell: tellFinnedFish},
 
-	{id: "mutant-x-wing", find: findAreaFish(2, mutantFish, false), tell: tellFinnedFish},
-	{id: "mutant-swordfish", find: findAreaFish(3, mutantFish, false), tell: tellFinnedFish},
-	{id: "mutant-jellyfish", find: findAreaFish(4, mutantFish, false), tell: tellFinnedFish},
-	{id: "mutant-squirmbag", find: findAreaFish(5, mutantFish, false), tell: tellFinnedFish},
-	{id: "mutant-whale", find: findAreaFish(6, mutantFish, false), tell: tellFinnedFish},
-	{id: "mutant-leviathan", find: findAreaFish(7, mutantFish, false), tell: tellFinnedFish},
+	{ID: "mutant-x-wing", Find: findAreaFish(2, mutantFish, false), Tell: tellFinnedFish},
+	{ID: "mutant-swordfish", Find: findAreaFish(3, mutantFish, false), Tell: tellFinnedFish},
+	{ID: "mutant-jellyfish", Find: findAreaFish(4, mutantFish, false), Tell: tellFinnedFish},
+	{ID: "mutant-squirmbag", Find: findAreaFish(5, mutantFish, false), Tell: tellFinnedFish},
+	{ID: "mutant-whale", Find: findAreaFish(6, mutantFish, false), Tell: tellFinnedFish},
+	{ID: "mutant-leviathan", Find: findAreaFish(7, mutantFish, false), Tell: tellFinnedFish},
 
-	{id: "finned-mutant-x-wing", find: findAreaFish(2, mutantFish, true), tell: tellFinnedFish},
-	{id: "finned-mutant-swordfish", find: findAreaFish(3, mutantFish, true), tell: tellFinnedFish},
-	{id: "finned-mutant-jellyfish", find: findAreaFish(4, mutantFish, true), tell: tellFinnedFish},
-	{id: "finned-mutant-squirmbag", find: findAreaFish(5, mutantFish, true), tell: tellFinnedFish},
-	{id: "finned-mutant-whale", find: findAreaFish(6, mutantFish, true), tell: tellFinnedFish},
-	{id: "finned-mutant-leviathan", find: findAreaFish(7, mutantFish, true), tell: tellFinnedFish},
+	{ID: "finned-mutant-x-wing", Find: findAreaFish(2, mutantFish, true), Tell: tellFinnedFish},
+	{ID: "finned-mutant-swordfish", Find: findAreaFish(3, mutantFish, true), Tell: tellFinnedFish},
+	{ID: "finned-mutant-jellyfish", Find: findAreaFish(4, mutantFish, true), Tell: tellFinnedFish},
+	{ID: "finned-mutant-squirmbag", Find: findAreaFish(5, mutantFish, true), Tell: tellFinnedFish},
+	{ID: "finned-mutant-whale", Find: findAreaFish(6, mutantFish, true), Tell: tellFinnedFish},
+	{ID: "finned-mutant-leviathan", Find: findAreaFish(7, mutantFish, true), Tell: tellFinnedFish},
 }
 
 // fish returns the search for fish of one size: rows as the base, then columns.
@@ -139,13 +141,13 @@ func fishMarks(b *position.Board, base, cross, digit int, bases, covers uint32) 
 	return append(houses, corners...)
 }
 
-func tellFish(t teller) words {
-	digit, bases, covers := t.digits("and"), t.houses(position.Base), t.houses(position.Cover)
-	row, column := t.kind(position.Base), t.kind(position.Cover)
-	return words{
-		title: fmt.Sprintf("%s in %s", digit, bases),
-		because: fmt.Sprintf("In %s digit %s fits only in %s. Whichever way round, these %ss get their %s from these %ss, because each %s needs one and no %s can take two. So no other cell of the %ss can be %s.",
+func tellFish(t words.Teller) words.Words {
+	digit, bases, covers := t.Digits("and"), t.Houses(position.Base), t.Houses(position.Cover)
+	row, column := t.Kind(position.Base), t.Kind(position.Cover)
+	return words.Words{
+		Title: fmt.Sprintf("%s in %s", digit, bases),
+		Because: fmt.Sprintf("In %s digit %s fits only in %s. Whichever way round, these %ss get their %s from these %ss, because each %s needs one and no %s can take two. So no other cell of the %ss can be %s.",
 			bases, digit, covers, column, digit, row, row, column, column, digit),
-		pattern: fmt.Sprintf("%s %s %s", digit, t.shortHouses(position.Base), t.shortHouses(position.Cover)),
+		Pattern: fmt.Sprintf("%s %s %s", digit, t.ShortHouses(position.Base), t.ShortHouses(position.Cover)),
 	}
 }

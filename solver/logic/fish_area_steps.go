@@ -6,6 +6,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/logic/internal/search"
+	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
 )
 
@@ -109,7 +110,7 @@ func emitSiamese(s *search.Search, fish []areaFish) {
 		digit int
 		bases position.HouseSet
 	}
-	for _, same := range runs(fish, func(x areaFish) base { return base{x.digit, x.bases} }) {
+	for _, same := range words.Runs(fish, func(x areaFish) base { return base{x.digit, x.bases} }) {
 		for i, one := range same {
 			for _, other := range same[:i] {
 				if s.Stop() || !emitSiamesePair(s, other, one) {

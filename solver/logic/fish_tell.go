@@ -7,145 +7,133 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/internal/lists"
+	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
 )
 
 // The words for fish that are more than lines and lines: with fins, with areas,
 // in pairs.
 
-func tellFinnedFish(t teller) words {
-	w := words{
-		title:   fmt.Sprintf("%s in %s", t.digits("and"), t.houses(position.Base)),
-		pattern: t.fishPattern(),
+func tellFinnedFish(t words.Teller) words.Words {
+	w := words.Words{
+		Title:   fmt.Sprintf("%s in %s", t.Digits("and"), t.Houses(position.Base)),
+		Pattern: fishPattern(t),
 	}
-	if t.step.Variant&position.Siamese != 0 {
-		w.because = t.siameseFish()
+	if t.Step.Variant&position.Siamese != 0 {
+		w.Because = siameseFish(t)
 		return w
 	}
-	w.because = sentences(t.fishPlaces(), t.sashimi(), t.endoFins(), t.fishArgument(), t.cannibals())
+	w.Because = words.Sentences(fishPlaces(t), sashimi(t), endoFins(t), fishArgument(t), cannibals(t))
 	return w
 }
 
-// part is the step with the marks of one of two fish, and those of both.
-func (t teller) part(part int) teller {
-	var marks []position.Mark
-	for _, m := range t.step.Marks {
-		if m.Part == 0 || m.Part == part {
-			m.Part = 0
-			marks = append(marks, m)
-		}
+func fishPattern(t words.Teller) string {
+	base := t.Digits("and") + " " + t.ShortHouses(position.Base)
+	if t.Step.Variant&position.Siamese != 0 {
+		return fmt.Sprintf("%s %s and %s", base, shortCover(t.Part(1)), shortCover(t.Part(2)))
 	}
-	t.step.Marks, t.step.Variant = marks, 0
-	return t
-}
-
-func (t teller) fishPattern() string {
-	base := t.digits("and") + " " + t.shortHouses(position.Base)
-	if t.step.Variant&position.Siamese != 0 {
-		return fmt.Sprintf("%s %s and %s", base, t.part(1).shortCover(), t.part(2).shortCover())
-	}
-	return base + " " + t.shortCover()
+	return base + " " + shortCover(t)
 }
 
 // shortCover writes the cover and the fins: "c15 fr1c6".
-func (t teller) shortCover() string {
-	text := t.shortHouses(position.Cover)
-	if fins := t.cells(position.Fin); fins != nil {
-		text += " f" + t.shortCells(fins)
+func shortCover(t words.Teller) string {
+	text := t.ShortHouses(position.Cover)
+	if fins := t.Cells(position.Fin); fins != nil {
+		text += " f" + t.ShortCells(fins)
 	}
-	if fins := t.cells(position.EndoFin); fins != nil {
-		text += " ef" + t.shortCells(fins)
+	if fins := t.Cells(position.EndoFin); fins != nil {
+		text += " ef" + t.ShortCells(fins)
 	}
 	return text
 }
 
 // fishPlaces says where the digit fits in the base. Where lines cover lines, the
 // argument names them as rows and columns; else it needs the words of the trade.
-func (t teller) fishPlaces() string {
-	text := fmt.Sprintf("In %s digit %s fits only in %s", t.houses(position.Base), t.digits("and"), t.houses(position.Cover))
-	if t.covers() == "covers" {
-		text = fmt.Sprintf("In %s, the base, digit %s fits only in %s, the covers", t.houses(position.Base), t.digits("and"), t.houses(position.Cover))
+func fishPlaces(t words.Teller) string {
+	text := fmt.Sprintf("In %s digit %s fits only in %s", t.Houses(position.Base), t.Digits("and"), t.Houses(position.Cover))
+	if coverVerb(t) == "covers" {
+		text = fmt.Sprintf("In %s, the base, digit %s fits only in %s, the covers", t.Houses(position.Base), t.Digits("and"), t.Houses(position.Cover))
 	}
-	fins := t.cells(position.Fin)
+	fins := t.Cells(position.Fin)
 	switch len(fins) {
 	case 0:
 		return text + "."
 	case 1:
-		return fmt.Sprintf("%s, but for %s, the fin.", text, t.cellList(fins))
+		return fmt.Sprintf("%s, but for %s, the fin.", text, t.CellList(fins))
 	}
-	return fmt.Sprintf("%s, but for %s, the fins.", text, t.cellList(fins))
+	return fmt.Sprintf("%s, but for %s, the fins.", text, t.CellList(fins))
 }
 
 // sashimi names the base lines that have one place but for the fins.
-func (t teller) sashimi() string {
-	if !strings.HasPrefix(t.step.Technique, "sashimi") {
+func sashimi(t words.Teller) string {
+	if !strings.HasPrefix(t.Step.Technique, "sashimi") {
 		return ""
 	}
 	var lines []string
-	for _, m := range t.marks(position.Base) {
-		within := func(c int) bool { return slices.Contains(t.houseOf(m).Cells, c) }
-		places := slices.DeleteFunc(t.cells(position.Pattern), func(c int) bool { return !within(c) })
-		if len(places) == 1 && slices.ContainsFunc(t.cells(position.Fin), within) {
-			lines = append(lines, fmt.Sprintf("%s has one other place, %s", t.houseName(t.houseOf(m)), t.name(places[0])))
+	for _, m := range t.Marks(position.Base) {
+		within := func(c int) bool { return slices.Contains(t.HouseOf(m).Cells, c) }
+		places := slices.DeleteFunc(t.Cells(position.Pattern), func(c int) bool { return !within(c) })
+		if len(places) == 1 && slices.ContainsFunc(t.Cells(position.Fin), within) {
+			lines = append(lines, fmt.Sprintf("%s has one other place, %s", t.HouseName(t.HouseOf(m)), t.Name(places[0])))
 		}
 	}
 	if lines == nil {
 		return ""
 	}
-	return sentence([]string{list(lines, "and") + ", which makes the fish sashimi"})
+	return words.Sentence([]string{words.List(lines, "and") + ", which makes the fish sashimi"})
 }
 
 // endoFins names the places that lie in two houses of the base.
-func (t teller) endoFins() string {
-	cells := t.cells(position.EndoFin)
+func endoFins(t words.Teller) string {
+	cells := t.Cells(position.EndoFin)
 	switch len(cells) {
 	case 0:
 		return ""
 	case 1:
-		return fmt.Sprintf("%s lies in two houses of the base and could serve both, so it counts as a fin inside the fish.", t.cellList(cells))
+		return fmt.Sprintf("%s lies in two houses of the base and could serve both, so it counts as a fin inside the fish.", t.CellList(cells))
 	}
-	return fmt.Sprintf("%s lie in two houses of the base each and could serve both, so they count as fins inside the fish.", t.cellList(cells))
+	return fmt.Sprintf("%s lie in two houses of the base each and could serve both, so they count as fins inside the fish.", t.CellList(cells))
 }
 
 // fishArgument says why nothing else of the cover can be the digit.
-func (t teller) fishArgument() string {
-	digit := t.digits("and")
-	fins := len(t.cells(position.Fin)) + len(t.cells(position.EndoFin))
-	full := t.fishIsFull()
+func fishArgument(t words.Teller) string {
+	digit := t.Digits("and")
+	fins := len(t.Cells(position.Fin)) + len(t.Cells(position.EndoFin))
+	full := fishIsFull(t)
 	switch fins {
 	case 0:
 		return fmt.Sprintf("So %s, and no other cell of the covers can be %s.", full, digit)
 	case 1:
 		return fmt.Sprintf("If the fin is not %s, %s. If it is, no cell that it sees is %s. Either way no other cell of the %s that sees the fin can be %s.",
-			digit, full, digit, t.covers(), digit)
+			digit, full, digit, coverVerb(t), digit)
 	}
 	return fmt.Sprintf("If no fin is %s, %s. If one is, no cell that it sees is %s. Either way no other cell of the %s that sees all fins can be %s.",
-		digit, full, digit, t.covers(), digit)
+		digit, full, digit, coverVerb(t), digit)
 }
 
 // fishIsFull says that the cover is taken up by the base, and why.
-func (t teller) fishIsFull() string {
-	full, why := t.fullFish()
+func fishIsFull(t words.Teller) string {
+	full, why := fullFish(t)
 	return full + ", because " + why
 }
 
-func (t teller) fullFish() (full, why string) {
-	digit, base, cover := t.digits("and"), t.sort(position.Base), t.sort(position.Cover)
+func fullFish(t words.Teller) (full, why string) {
+	digit, base, cover := t.Digits("and"), sort(t, position.Base), sort(t, position.Cover)
 	if base != "" && cover != "" {
 		return fmt.Sprintf("these %ss get their %s from these %ss", cover, digit, base),
 			fmt.Sprintf("each %s needs one and no %s can take two", base, cover)
 	}
-	k := number(len(t.marks(position.Base)))
+	k := words.Number(len(t.Marks(position.Base)))
 	return fmt.Sprintf("the %s houses of the base put %s %ss into the %s covers", k, k, digit, k),
 		"each house needs one of its own and no cover can take two"
 }
 
 // sort is what all houses of a role are, "row" or "column"; "" when they are of
 // several kinds or areas.
-func (t teller) sort(r position.Role) string {
-	kind := t.kind(r)
-	for _, m := range t.marks(r) {
-		if t.houseOf(m).Kind != kind {
+func sort(t words.Teller, r position.Role) string {
+	kind := t.Kind(r)
+	for _, m := range t.Marks(r) {
+		if t.HouseOf(m).Kind != kind {
 			return ""
 		}
 	}
@@ -155,35 +143,35 @@ func (t teller) sort(r position.Role) string {
 	return kind.String()
 }
 
-// covers is what the houses of the cover are called together.
-func (t teller) covers() string {
-	if base, cover := t.sort(position.Base), t.sort(position.Cover); base != "" && cover != "" {
+// coverVerb is what the houses of the cover are called together.
+func coverVerb(t words.Teller) string {
+	if base, cover := sort(t, position.Base), sort(t, position.Cover); base != "" && cover != "" {
 		return cover + "s"
 	}
 	return "covers"
 }
 
 // cannibals names the places of the base that go because they lie in two covers.
-func (t teller) cannibals() string {
-	cells := t.cells(position.Cannibal)
+func cannibals(t words.Teller) string {
+	cells := t.Cells(position.Cannibal)
 	switch len(cells) {
 	case 0:
 		return ""
 	case 1:
-		return fmt.Sprintf("%s lies in two covers, and would use up both.", t.cellList(cells))
+		return fmt.Sprintf("%s lies in two covers, and would use up both.", t.CellList(cells))
 	}
-	return fmt.Sprintf("%s lie in two covers each, and would use up both.", t.cellList(cells))
+	return fmt.Sprintf("%s lie in two covers each, and would use up both.", t.CellList(cells))
 }
 
 // siameseFish says what two fish with the same base do.
-func (t teller) siameseFish() string {
-	digit := t.digits("and")
-	one, other := t.part(1), t.part(2)
+func siameseFish(t words.Teller) string {
+	digit := t.Digits("and")
+	one, other := t.Part(1), t.Part(2)
 	return fmt.Sprintf("Two fish share the base %s. The one covers it with %s, because outside them only %s can be %s there. The other covers it with %s, because outside them only %s can. In each of them, either a fin is %s or %s. So no other cell of its covers that sees all its fins can be %s.",
-		t.houses(position.Base), one.houses(position.Cover), one.finList(), digit, other.houses(position.Cover), other.finList(), digit, one.fishIsFull(), digit)
+		t.Houses(position.Base), one.Houses(position.Cover), finList(one), digit, other.Houses(position.Cover), finList(other), digit, fishIsFull(one), digit)
 }
 
 // finList names all fins of a fish.
-func (t teller) finList() string {
-	return t.cellList(lists.SortedOnce(slices.Concat(t.cells(position.Fin), t.cells(position.EndoFin))))
+func finList(t words.Teller) string {
+	return t.CellList(lists.SortedOnce(slices.Concat(t.Cells(position.Fin), t.Cells(position.EndoFin))))
 }

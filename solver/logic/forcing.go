@@ -7,8 +7,10 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/internal/bitset"
+	"sudoku/solver/logic/internal/family"
 	"sudoku/solver/logic/internal/links"
 	"sudoku/solver/logic/internal/search"
+	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
 )
 
@@ -24,16 +26,16 @@ import (
 // The same four shapes make nets, with chains that count what is left (nets.go).
 // What follows from an assumption is found once a position for all of them.
 
-var forcingMethods = []method{
-	{id: "nishio", find: findForced(nishioMode, contradictionCase), tell: tellForced, rate: ratedBy(75)},
-	{id: "contradiction-forcing-chain", find: findForced(staticMode, contradictionCase), tell: tellForced, rate: ratedBy(80)},
-	{id: "double-forcing-chain", find: findForced(staticMode, doubleCase), tell: tellForced, rate: ratedBy(80)},
-	{id: "cell-forcing-chain", find: findForced(staticMode, cellCase), tell: tellForced, rate: ratedBy(80)},
-	{id: "region-forcing-chain", find: findForced(staticMode, houseCase), tell: tellForced, rate: ratedBy(80)},
-	{id: "digit-forcing-chain", find: findDigitForcing, tell: tellForced},
-	{id: "quad-forcing-chain", find: findForced(staticMode, quadCase), tell: tellForced},
-	{id: "rectangle-forcing-chain", find: findRectangleForcing, tell: tellForced},
-	{id: "bug-forcing-chain", find: findBugForcing, tell: tellForced},
+var forcingMethods = []family.Method{
+	{ID: "nishio", Find: findForced(nishioMode, contradictionCase), Tell: words.TellForced, Rate: ratedBy(75)},
+	{ID: "contradiction-forcing-chain", Find: findForced(staticMode, contradictionCase), Tell: words.TellForced, Rate: ratedBy(80)},
+	{ID: "double-forcing-chain", Find: findForced(staticMode, doubleCase), Tell: words.TellForced, Rate: ratedBy(80)},
+	{ID: "cell-forcing-chain", Find: findForced(staticMode, cellCase), Tell: words.TellForced, Rate: ratedBy(80)},
+	{ID: "region-forcing-chain", Find: findForced(staticMode, houseCase), Tell: words.TellForced, Rate: ratedBy(80)},
+	{ID: "digit-forcing-chain", Find: findDigitForcing, Tell: words.TellForced},
+	{ID: "quad-forcing-chain", Find: findForced(staticMode, quadCase), Tell: words.TellForced},
+	{ID: "rectangle-forcing-chain", Find: findRectangleForcing, Tell: words.TellForced},
+	{ID: "bug-forcing-chain", Find: findBugForcing, Tell: words.TellForced},
 }
 
 // forcingMode names the ways to follow implications.

@@ -5,7 +5,9 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/logic/internal/family"
 	"sudoku/solver/logic/internal/search"
+	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
 )
 
@@ -24,8 +26,8 @@ import (
 // is right. Then the houses with two places that do not see x are the links of the
 // ring, and their other places, which all see x, are its guardians.
 
-var guardianMethods = []method{
-	{id: "guardians", find: findGuardians, tell: tellGuardians},
+var guardianMethods = []family.Method{
+	{ID: "guardians", Find: findGuardians, Tell: tellGuardians},
 }
 
 // longestRing is the most cells of a ring.
@@ -143,20 +145,20 @@ func (f *ringFinder) found() bool {
 	return f.s.Emit(step)
 }
 
-func tellGuardians(t teller) words {
-	digit, ring, guardians := t.digits("and"), cellsOf(t.marks(position.Pattern)), t.cells(position.Guardian)
-	houses := t.houses(position.Base)
-	w := words{
-		title:   fmt.Sprintf("%s in %s", digit, houses),
-		pattern: fmt.Sprintf("%s in a ring of %d, guardians %s", digit, len(ring), t.shortCells(guardians)),
+func tellGuardians(t words.Teller) words.Words {
+	digit, ring, guardians := t.Digits("and"), words.CellsOf(t.Marks(position.Pattern)), t.Cells(position.Guardian)
+	houses := t.Houses(position.Base)
+	w := words.Words{
+		Title:   fmt.Sprintf("%s in %s", digit, houses),
+		Pattern: fmt.Sprintf("%s in a ring of %d, guardians %s", digit, len(ring), t.ShortCells(guardians)),
 	}
 	broken := fmt.Sprintf("%s make a ring: each shares one of %s with the next, and the last with the first. If %s had no other places in these houses, every second cell of the ring would have to be %s, which cannot be, because their number is odd.",
-		t.cellList(ring), houses, digit, digit)
+		t.CellList(ring), houses, digit, digit)
 	if len(guardians) == 1 {
-		w.because = fmt.Sprintf("%s The only other place is %s.", broken, t.cellList(guardians))
+		w.Because = fmt.Sprintf("%s The only other place is %s.", broken, t.CellList(guardians))
 		return w
 	}
-	w.because = fmt.Sprintf("%s So one of the other places, %s, must be %s, and no cell that sees all of them can be.",
-		broken, t.cellOr(guardians), digit)
+	w.Because = fmt.Sprintf("%s So one of the other places, %s, must be %s, and no cell that sees all of them can be.",
+		broken, t.CellOr(guardians), digit)
 	return w
 }

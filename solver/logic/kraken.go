@@ -8,8 +8,10 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/internal/bitset"
+	"sudoku/solver/logic/internal/family"
 	"sudoku/solver/logic/internal/links"
 	"sudoku/solver/logic/internal/search"
+	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
 )
 
@@ -25,11 +27,11 @@ import (
 // fins, are all the cases there are. The fish are those of lines; kraken_areas.go has
 // Franken fish.
 
-var krakenMethods = []method{
-	{id: "kraken-fish-1", find: krakenFish(false), tell: tellKraken},
-	{id: "kraken-fish-2", find: krakenFish(true), tell: tellKraken},
-	{id: "kraken-franken-fish-1", find: krakenFrankenFish(false), tell: tellKraken},
-	{id: "kraken-franken-fish-2", find: krakenFrankenFish(true), tell: tellKraken},
+var krakenMethods = []family.Method{
+	{ID: "kraken-fish-1", Find: krakenFish(false), Tell: tellKraken},
+	{ID: "kraken-fish-2", Find: krakenFish(true), Tell: tellKraken},
+	{ID: "kraken-franken-fish-1", Find: krakenFrankenFish(false), Tell: tellKraken},
+	{ID: "kraken-franken-fish-2", Find: krakenFrankenFish(true), Tell: tellKraken},
 }
 
 // maxKrakenFins is the most fins of such a fish, maxKrakenLinks the most links from
@@ -340,49 +342,49 @@ func krakenMarks(b *position.Board, c krakenCase, digit int, gone position.Candi
 	return marks
 }
 
-func tellKraken(t teller) words {
-	digit := t.digits("and")
-	var cases []caseTold
-	fins := slices.Concat(t.cells(position.Fin), t.cells(position.EndoFin))
+func tellKraken(t words.Teller) words.Words {
+	digit := t.Digits("and")
+	var cases []words.CaseTold
+	fins := slices.Concat(t.Cells(position.Fin), t.Cells(position.EndoFin))
 	var places []int
 	end := "All cases lead to the same."
-	for _, branch := range t.step.Branches {
+	for _, branch := range t.Step.Branches {
 		start := branch[0].Node[0].Cell
 		if !slices.Contains(fins, start) {
 			places = append(places, start)
 		}
-		cases = append(cases, t.krakenCase(branch))
-		if !t.concludes(branch[len(branch)-1]) {
+		cases = append(cases, tellKrakenCase(t, branch))
+		if !t.Concludes(branch[len(branch)-1]) {
 			end = "All other cases lead to the same."
 		}
 	}
-	full, why := t.fullFish()
-	argument := fmt.Sprintf("If no fin is %s, %s is %s, because then %s: %s.", digit, t.cellOr(places), digit, full, why)
-	return words{
-		title:   fmt.Sprintf("%s in %s", digit, t.houses(position.Base)),
-		because: sentences(t.fishPlaces(), t.endoFins(), argument, t.cannibals(), strings.Join(t.sayCases(cases, true), " "), end),
-		pattern: t.fishPattern(),
+	full, why := fullFish(t)
+	argument := fmt.Sprintf("If no fin is %s, %s is %s, because then %s: %s.", digit, t.CellOr(places), digit, full, why)
+	return words.Words{
+		Title:   fmt.Sprintf("%s in %s", digit, t.Houses(position.Base)),
+		Because: words.Sentences(fishPlaces(t), endoFins(t), argument, cannibals(t), strings.Join(t.SayCases(cases, true), " "), end),
+		Pattern: fishPattern(t),
 	}
 }
 
 // mostInCase is the most links of one case that are told: there can be many cases.
 const mostInCase = 12
 
-// krakenCase says what follows from a place: "If r2c5 is 4, in row 6 the 4 must be
+// tellKrakenCase says what follows from a place: "If r2c5 is 4, in row 6 the 4 must be
 // r6c9, so r1c9 is not 4." What an earlier case said is not said again.
-func (t teller) krakenCase(branch position.Branch) caseTold {
+func tellKrakenCase(t words.Teller, branch position.Branch) words.CaseTold {
 	var so []string
 	last := len(branch) - 1
 	for i, s := range branch[1:] {
 		switch {
 		case s.On:
-			so = append(so, t.must(position.Link{To: s.Node, Why: s.Why}))
+			so = append(so, t.Must(position.Link{To: s.Node, Why: s.Why}))
 		case i+1 == last:
-			so = append(so, t.state(s))
+			so = append(so, t.State(s))
 		}
 	}
-	if !t.concludes(branch[last]) {
+	if !t.Concludes(branch[last]) {
 		so[len(so)-1] += " after all, and the case falls away"
 	}
-	return caseTold{when: branch[0], so: cut(so, mostInCase)}
+	return words.CaseTold{When: branch[0], So: words.Cut(so, mostInCase)}
 }

@@ -6,7 +6,9 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/internal/lists"
+	"sudoku/solver/logic/internal/family"
 	"sudoku/solver/logic/internal/search"
+	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
 )
 
@@ -21,8 +23,8 @@ import (
 //
 // The lines are neighbours; the cells on either side are few.
 
-var leftoverMethods = []method{
-	{id: "law-of-leftovers", find: findLeftovers, tell: tellLeftovers},
+var leftoverMethods = []family.Method{
+	{ID: "law-of-leftovers", Find: findLeftovers, Tell: tellLeftovers},
 }
 
 // leftover is a number of lines and as many regions, and the cells that are in one
@@ -140,24 +142,24 @@ func leftoverStep(b *position.Board, l leftover, digit int, gone solver.CellSet,
 	return step
 }
 
-func tellLeftovers(t teller) words {
-	digit, base, cover := t.digits("and"), append(t.marks(position.Base), t.marks(position.Pattern)...), t.marks(position.Cover)
+func tellLeftovers(t words.Teller) words.Words {
+	digit, base, cover := t.Digits("and"), append(t.Marks(position.Base), t.Marks(position.Pattern)...), t.Marks(position.Cover)
 	slices.SortFunc(base, func(x, y position.Mark) int { return x.House - y.House })
-	without, within := t.leftOf(base, cover), t.leftOf(cover, base)
-	return words{
-		title: fmt.Sprintf("%s in %s and %s", digit, t.houseList(base), t.houseList(cover)),
-		because: fmt.Sprintf("%s and %s hold the same digits, because each house holds every digit once. Without the cells in both, %s of the former and %s of the latter are left, so these hold the same digits too. There is no %s in %s, nor room for one, so there is none in %s.",
-			capital(t.houseList(base)), t.houseList(cover), t.cellList(without), t.cellList(within), digit, t.cellList(without), t.cellList(within)),
-		pattern: fmt.Sprintf("%s in %s and %s", digit, t.houseList(base), t.houseList(cover)),
+	without, within := leftOf(t, base, cover), leftOf(t, cover, base)
+	return words.Words{
+		Title: fmt.Sprintf("%s in %s and %s", digit, t.HouseList(base), t.HouseList(cover)),
+		Because: fmt.Sprintf("%s and %s hold the same digits, because each house holds every digit once. Without the cells in both, %s of the former and %s of the latter are left, so these hold the same digits too. There is no %s in %s, nor room for one, so there is none in %s.",
+			words.Capital(t.HouseList(base)), t.HouseList(cover), t.CellList(without), t.CellList(within), digit, t.CellList(without), t.CellList(within)),
+		Pattern: fmt.Sprintf("%s in %s and %s", digit, t.HouseList(base), t.HouseList(cover)),
 	}
 }
 
 // leftOf lists the cells of the houses of some marks that are in none of others.
-func (t teller) leftOf(marks, others []position.Mark) []int {
+func leftOf(t words.Teller, marks, others []position.Mark) []int {
 	var cells []int
 	for _, m := range marks {
-		for _, c := range t.houseOf(m).Cells {
-			if !slices.ContainsFunc(others, func(o position.Mark) bool { return slices.Contains(t.houseOf(o).Cells, c) }) {
+		for _, c := range t.HouseOf(m).Cells {
+			if !slices.ContainsFunc(others, func(o position.Mark) bool { return slices.Contains(t.HouseOf(o).Cells, c) }) {
 				cells = append(cells, c)
 			}
 		}

@@ -5,7 +5,9 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/internal/bitset"
+	"sudoku/solver/logic/internal/family"
 	"sudoku/solver/logic/internal/search"
+	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
 )
 
@@ -22,9 +24,9 @@ import (
 // line" and "line to box"; on other boards it also covers a window that points
 // into a box or a diagonal that claims one.
 
-var lockedMethods = []method{
-	{id: "pointing", find: findPointing, tell: tellLocked},
-	{id: "claiming", find: findClaiming, tell: tellLocked},
+var lockedMethods = []family.Method{
+	{ID: "pointing", Find: findPointing, Tell: tellLocked},
+	{ID: "claiming", Find: findClaiming, Tell: tellLocked},
 }
 
 func findPointing(s *search.Search) { findLocked(s, position.IsArea) }
@@ -74,17 +76,17 @@ func locked(b *position.Board, x position.Crossing, digit int, places, gone uint
 	return step
 }
 
-func tellLocked(t teller) words {
-	digit, cells := t.digits("and"), t.cells(position.Pattern)
-	base, other := t.houses(position.Base), t.houses(position.Cover)
+func tellLocked(t words.Teller) words.Words {
+	digit, cells := t.Digits("and"), t.Cells(position.Pattern)
+	base, other := t.Houses(position.Base), t.Houses(position.Cover)
 	both := "both"
 	if len(cells) > 2 {
 		both = "all"
 	}
-	return words{
-		title: fmt.Sprintf("%s in %s and %s", digit, base, other),
-		because: fmt.Sprintf("In %s digit %s fits only in %s, which %s lie in %s. Because %s gets its %s from one of them, so does %s, and no other cell of %s can be %s.",
-			base, digit, t.cellList(cells), both, other, base, digit, other, other, digit),
-		pattern: fmt.Sprintf("%s in %s", digit, t.shortHouses(position.Base)),
+	return words.Words{
+		Title: fmt.Sprintf("%s in %s and %s", digit, base, other),
+		Because: fmt.Sprintf("In %s digit %s fits only in %s, which %s lie in %s. Because %s gets its %s from one of them, so does %s, and no other cell of %s can be %s.",
+			base, digit, t.CellList(cells), both, other, base, digit, other, other, digit),
+		Pattern: fmt.Sprintf("%s in %s", digit, t.ShortHouses(position.Base)),
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/logic/internal/links"
 	"sudoku/solver/logic/internal/search"
+	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
 )
 
@@ -226,51 +227,51 @@ func (m *medusa) excluder(x position.Candidate, colour int) position.Candidate {
 	return x
 }
 
-func tellMedusa(t teller) words {
-	w := words{
-		title:   fmt.Sprintf("%s in two colours", t.digits("and")),
-		pattern: fmt.Sprintf("%s / %s", t.shortColour(1), t.shortColour(2)),
+func tellMedusa(t words.Teller) words.Words {
+	w := words.Words{
+		Title:   fmt.Sprintf("%s in two colours", t.Digits("and")),
+		Pattern: fmt.Sprintf("%s / %s", shortColour(t, 1), shortColour(t, 2)),
 	}
-	either := fmt.Sprintf("%s %s One of the two holds as a whole, because they take turns in cells with two candidates and in houses with two places for a digit.", t.coloured(1), t.coloured(2))
-	wrong := letter(t.wrongColour())
-	last := t.lastLink()
-	house, cell := t.marks(position.Base), t.marks(position.Target)
+	either := fmt.Sprintf("%s %s One of the two holds as a whole, because they take turns in cells with two candidates and in houses with two places for a digit.", coloured(t, 1), coloured(t, 2))
+	wrong := words.Letter(wrongColour(t))
+	last := lastLink(t)
+	house, cell := t.Marks(position.Base), t.Marks(position.Target)
 	switch {
 	case len(cell) > 0:
-		w.because = fmt.Sprintf("%s %s leaves %s without any candidate, so it is wrong.", either, wrong, t.cell(cell[0]))
+		w.Because = fmt.Sprintf("%s %s leaves %s without any candidate, so it is wrong.", either, wrong, t.Cell(cell[0]))
 	case len(house) > 0:
-		w.because = fmt.Sprintf("%s %s leaves %s without a place for %s, so it is wrong.", either, wrong, t.houses(position.Base), t.digit(house[0]))
+		w.Because = fmt.Sprintf("%s %s leaves %s without a place for %s, so it is wrong.", either, wrong, t.Houses(position.Base), t.Digit(house[0]))
 	case last != "":
-		w.because = fmt.Sprintf("%s %s is wrong: %s.", either, wrong, last)
+		w.Because = fmt.Sprintf("%s %s is wrong: %s.", either, wrong, last)
 	default:
-		w.because = either + " Whichever it is, what sees candidates of both colours goes."
+		w.Because = either + " Whichever it is, what sees candidates of both colours goes."
 	}
 	return w
 }
 
 // coloured lists the candidates of a colour: "Colour A has 2 in r1c1, and 5 in r1c7
 // and r2c9." Those of a colour that goes as a whole are listed where it goes.
-func (t teller) coloured(part int) string {
+func coloured(t words.Teller, part int) string {
 	var items []string
-	same := slices.DeleteFunc(t.marks(position.Colour), func(m position.Mark) bool { return m.Part != part })
+	same := slices.DeleteFunc(t.Marks(position.Colour), func(m position.Mark) bool { return m.Part != part })
 	gone := func(m position.Mark) bool {
-		return slices.Contains(t.step.Eliminations, position.Candidate{Cell: m.Cell, Digit: m.Digit})
+		return slices.Contains(t.Step.Eliminations, position.Candidate{Cell: m.Cell, Digit: m.Digit})
 	}
-	if len(same) == len(t.step.Eliminations) && !slices.ContainsFunc(same, func(m position.Mark) bool { return !gone(m) }) {
-		return fmt.Sprintf("Colour %s has the candidates that leave in the end.", letter(part))
+	if len(same) == len(t.Step.Eliminations) && !slices.ContainsFunc(same, func(m position.Mark) bool { return !gone(m) }) {
+		return fmt.Sprintf("Colour %s has the candidates that leave in the end.", words.Letter(part))
 	}
-	for _, digit := range runs(same, func(m position.Mark) int { return m.Digit }) {
-		items = append(items, fmt.Sprintf("%s in %s", t.digit(digit[0]), t.cellList(cellsOf(digit))))
+	for _, digit := range words.Runs(same, func(m position.Mark) int { return m.Digit }) {
+		items = append(items, fmt.Sprintf("%s in %s", t.Digit(digit[0]), t.CellList(words.CellsOf(digit))))
 	}
-	return told(fmt.Sprintf("colour %s has ", letter(part)), "it has ", clauses, items)
+	return words.Told(fmt.Sprintf("colour %s has ", words.Letter(part)), "it has ", words.Clauses, items)
 }
 
 // shortColour writes the candidates of a colour: "2r1c1,5r1c7".
-func (t teller) shortColour(part int) string {
+func shortColour(t words.Teller, part int) string {
 	pattern := ""
-	for _, m := range t.marks(position.Colour) {
+	for _, m := range t.Marks(position.Colour) {
 		if m.Part == part {
-			pattern += "," + t.digit(m) + t.cell(m)
+			pattern += "," + t.Digit(m) + t.Cell(m)
 		}
 	}
 	return "(" + pattern[min(1, len(pattern)):] + ")"
@@ -278,14 +279,14 @@ func (t teller) shortColour(part int) string {
 
 // lastLink says that the ends of the last link exclude each other, where it is a
 // clash beside the links that join a cluster.
-func (t teller) lastLink() string {
-	links := t.step.Links
+func lastLink(t words.Teller) string {
+	links := t.Step.Links
 	if len(links)%2 == 0 {
 		return ""
 	}
 	x, y := links[len(links)-1].From[0], links[len(links)-1].To[0]
 	if x.Cell == y.Cell {
-		return fmt.Sprintf("%s cannot be both %s and %s", t.name(x.Cell), symbol(x.Digit), symbol(y.Digit))
+		return fmt.Sprintf("%s cannot be both %s and %s", t.Name(x.Cell), words.Symbol(x.Digit), words.Symbol(y.Digit))
 	}
-	return fmt.Sprintf("%s and %s cannot both be %s, because they see each other", t.name(x.Cell), t.name(y.Cell), symbol(x.Digit))
+	return fmt.Sprintf("%s and %s cannot both be %s, because they see each other", t.Name(x.Cell), t.Name(y.Cell), words.Symbol(x.Digit))
 }

@@ -4,6 +4,7 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/internal/bitset"
 	"sudoku/solver/logic/internal/search"
+	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
 )
 
@@ -191,6 +192,6 @@ func inColumn(b *position.Board, col int, rows uint32) solver.Digits {
 	return digits
 }
 
-func tellMSLS(t teller) words {
-	return t.tellCovered("Some rows and columns cross in these empty cells")
+func tellMSLS(t words.Teller) words.Words {
+	return tellCovered(t, "Some rows and columns cross in these empty cells")
 }

@@ -7,8 +7,10 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/internal/bitset"
 	"sudoku/solver/internal/lists"
+	"sudoku/solver/logic/internal/family"
 	"sudoku/solver/logic/internal/links"
 	"sudoku/solver/logic/internal/search"
+	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
 )
 
@@ -19,10 +21,10 @@ import (
 //
 //	r1c1=5 → … → r4c4≠2 (since r4c4=2 → … → r7c7=1 and ≠1) → … → contradiction
 
-var nestedMethods = []method{
-	{id: "nested-chain", find: findNested(simpleInside), tell: tellForced, rate: ratedBy(95)},
-	{id: "nested-multiple-chain", find: findNested(casesInside), tell: tellForced, rate: ratedBy(100)},
-	{id: "nested-dynamic-chain", find: findNested(dynamicInside), tell: tellForced, rate: ratedBy(105)},
+var nestedMethods = []family.Method{
+	{ID: "nested-chain", Find: findNested(simpleInside), Tell: words.TellForced, Rate: ratedBy(95)},
+	{ID: "nested-multiple-chain", Find: findNested(casesInside), Tell: words.TellForced, Rate: ratedBy(100)},
+	{ID: "nested-dynamic-chain", Find: findNested(dynamicInside), Tell: words.TellForced, Rate: ratedBy(105)},
 }
 
 // inside is the chains that a nested chain holds: the technique they are told as,

@@ -2,20 +2,22 @@ package logic
 
 import (
 	"sudoku/solver/internal/bitset"
+	"sudoku/solver/logic/internal/family"
 	"sudoku/solver/logic/internal/links"
 	"sudoku/solver/logic/internal/search"
+	"sudoku/solver/logic/internal/words"
 )
 
 // Forcing nets: dynamic forcing chains, in which a conclusion can rest on several
 // others at once, because each counts what the others have left.
 
-var netMethods = []method{
-	{id: "dynamic-contradiction-chain", find: findForced(dynamicMode, contradictionCase), tell: tellForced, rate: ratedBy(85)},
-	{id: "dynamic-double-chain", find: findForced(dynamicMode, doubleCase), tell: tellForced, rate: ratedBy(85)},
-	{id: "dynamic-cell-chain", find: findForced(dynamicMode, cellCase), tell: tellForced, rate: ratedBy(85)},
-	{id: "dynamic-region-chain", find: findForced(dynamicMode, houseCase), tell: tellForced, rate: ratedBy(85)},
-	{id: "dynamic-plus-chain", find: findDynamicPlus, tell: tellForced, rate: ratedBy(90)},
-	{id: "bowman-bingo", find: findBowmanBingo, tell: tellForced},
+var netMethods = []family.Method{
+	{ID: "dynamic-contradiction-chain", Find: findForced(dynamicMode, contradictionCase), Tell: words.TellForced, Rate: ratedBy(85)},
+	{ID: "dynamic-double-chain", Find: findForced(dynamicMode, doubleCase), Tell: words.TellForced, Rate: ratedBy(85)},
+	{ID: "dynamic-cell-chain", Find: findForced(dynamicMode, cellCase), Tell: words.TellForced, Rate: ratedBy(85)},
+	{ID: "dynamic-region-chain", Find: findForced(dynamicMode, houseCase), Tell: words.TellForced, Rate: ratedBy(85)},
+	{ID: "dynamic-plus-chain", Find: findDynamicPlus, Tell: words.TellForced, Rate: ratedBy(90)},
+	{ID: "bowman-bingo", Find: findBowmanBingo, Tell: words.TellForced},
 }
 
 // findDynamicPlus finds the nets that use patterns of what is left, of every shape.

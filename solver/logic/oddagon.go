@@ -8,6 +8,7 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/internal/lists"
 	"sudoku/solver/logic/internal/search"
+	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
 )
 
@@ -227,38 +228,38 @@ func turns(s *search.Search, digits solver.Digits, fits solver.CellSet, boxes []
 	return true
 }
 
-// tellGuardians says what the guardians are.
-func (t teller) tellGuardians() string {
+// guardianWords says what the guardians are.
+func guardianWords(t words.Teller) string {
 	var names []string
-	for _, m := range t.marks(position.Guardian) {
-		names = append(names, fmt.Sprintf("%s in %s", t.digit(m), t.cell(m)))
+	for _, m := range t.Marks(position.Guardian) {
+		names = append(names, fmt.Sprintf("%s in %s", t.Digit(m), t.Cell(m)))
 	}
-	return list(names, "or")
+	return words.List(names, "or")
 }
 
-func (t teller) tellGuarded(why string) string {
-	if len(t.marks(position.Guardian)) == 1 {
-		return fmt.Sprintf("%s So the only other candidate in these cells is true: %s. Whatever would rule it out goes.", why, t.tellGuardians())
+func tellGuarded(t words.Teller, why string) string {
+	if len(t.Marks(position.Guardian)) == 1 {
+		return fmt.Sprintf("%s So the only other candidate in these cells is true: %s. Whatever would rule it out goes.", why, guardianWords(t))
 	}
-	return fmt.Sprintf("%s So one of the other candidates in these cells is true: %s. Whatever would rule out all of them goes.", why, t.tellGuardians())
+	return fmt.Sprintf("%s So one of the other candidates in these cells is true: %s. Whatever would rule out all of them goes.", why, guardianWords(t))
 }
 
-func tellBivalueOddagon(t teller) words {
-	cells := slices.Compact(cellsOf(t.step.Marks))
-	return words{
-		title: fmt.Sprintf("A loop of %s cells with %s", number(len(cells)), t.digits("and")),
-		because: t.tellGuarded(fmt.Sprintf("%s form a loop in which each cell sees the next. With %s alone they could not be filled, because two digits would have to take turns and the loop has an odd number of cells.",
-			t.cellList(cells), t.digits("and"))),
-		pattern: fmt.Sprintf("%s in %s", t.shortDigits(), strings.Join(t.names(cells), "-")),
+func tellBivalueOddagon(t words.Teller) words.Words {
+	cells := slices.Compact(words.CellsOf(t.Step.Marks))
+	return words.Words{
+		Title: fmt.Sprintf("A loop of %s cells with %s", words.Number(len(cells)), t.Digits("and")),
+		Because: tellGuarded(t, fmt.Sprintf("%s form a loop in which each cell sees the next. With %s alone they could not be filled, because two digits would have to take turns and the loop has an odd number of cells.",
+			t.CellList(cells), t.Digits("and"))),
+		Pattern: fmt.Sprintf("%s in %s", t.ShortDigits(), strings.Join(t.Names(cells), "-")),
 	}
 }
 
-func tellTridagon(t teller) words {
-	cells := lists.SortedOnce(cellsOf(t.step.Marks))
-	return words{
-		title: fmt.Sprintf("%s in twelve cells of four boxes", t.digits("and")),
-		because: t.tellGuarded(fmt.Sprintf("%s lie in four boxes, in each box one in every row and every column. With %s alone they could not be filled, because in boxes side by side the three digits have to turn the same way round, and the way the cells lie reverses that an odd number of times.",
-			t.cellList(cells), t.digits("and"))),
-		pattern: fmt.Sprintf("%s in %s", t.shortDigits(), t.shortCells(cells)),
+func tellTridagon(t words.Teller) words.Words {
+	cells := lists.SortedOnce(words.CellsOf(t.Step.Marks))
+	return words.Words{
+		Title: fmt.Sprintf("%s in twelve cells of four boxes", t.Digits("and")),
+		Because: tellGuarded(t, fmt.Sprintf("%s lie in four boxes, in each box one in every row and every column. With %s alone they could not be filled, because in boxes side by side the three digits have to turn the same way round, and the way the cells lie reverses that an odd number of times.",
+			t.CellList(cells), t.Digits("and"))),
+		Pattern: fmt.Sprintf("%s in %s", t.ShortDigits(), t.ShortCells(cells)),
 	}
 }

@@ -1,12 +1,16 @@
 package logic
 
+import (
+	"sudoku/solver/logic/internal/family"
+)
+
 // Patterns of their own: fireworks, oddagons and the tridagon, the SK-loop and
 // multi-sector locked sets.
 
-var patternMethods = []method{
-	{id: "fireworks", find: findFireworks, tell: tellFireworks},
-	{id: "bivalue-oddagon", find: findBivalueOddagons, tell: tellBivalueOddagon},
-	{id: "tridagon", find: findTridagons, tell: tellTridagon},
-	{id: "sk-loop", find: findSKLoops, tell: tellSKLoop},
-	{id: "msls", find: findMSLS, tell: tellMSLS},
+var patternMethods = []family.Method{
+	{ID: "fireworks", Find: findFireworks, Tell: tellFireworks},
+	{ID: "bivalue-oddagon", Find: findBivalueOddagons, Tell: tellBivalueOddagon},
+	{ID: "tridagon", Find: findTridagons, Tell: tellTridagon},
+	{ID: "sk-loop", Find: findSKLoops, Tell: tellSKLoop},
+	{ID: "msls", Find: findMSLS, Tell: tellMSLS},
 }

@@ -7,6 +7,7 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/internal/lists"
 	"sudoku/solver/logic/internal/search"
+	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
 )
 
@@ -153,31 +154,31 @@ func (q qiu) judge(p deadlyPair) bool {
 }
 
 // tellQiu tells what follows from the pair, or from it and the places in the box.
-func tellQiu(t teller) words {
-	pair := t.cells(position.Deadly)
+func tellQiu(t words.Teller) words.Words {
+	pair := t.Cells(position.Deadly)
 	var savers []string
 	outside := false
-	for _, m := range t.marks(position.Guardian) {
-		savers = append(savers, fmt.Sprintf("%s is %s", t.name(m.Cell), t.digit(m)))
+	for _, m := range t.Marks(position.Guardian) {
+		savers = append(savers, fmt.Sprintf("%s is %s", t.Name(m.Cell), t.Digit(m)))
 		outside = outside || !slices.Contains(pair, m.Cell)
 	}
 	w := tellFilled(t)
 	if outside {
-		w.because = fmt.Sprintf("Unless %s, %s.", list(savers, "or"), t.swap())
+		w.Because = fmt.Sprintf("Unless %s, %s.", words.List(savers, "or"), swap(t))
 	}
 	if outside && len(savers) > 1 {
-		w.because += " So one of these is so, and what none of them allows goes."
+		w.Because += " So one of these is so, and what none of them allows goes."
 	}
-	w.pattern += " across " + t.shortHouses(position.Cover)
+	w.Pattern += " across " + t.ShortHouses(position.Cover)
 	return w
 }
 
 // turnOver says that there would be two solutions.
-func (t teller) turnOver() string {
-	covers := t.marks(position.Cover)
+func turnOver(t words.Teller) string {
+	covers := t.Marks(position.Cover)
 	if len(covers) < 3 {
 		return ""
 	}
 	return fmt.Sprintf("the digits %s would fill %s, as in %s they fill two of %s. There would then be two solutions, because cells of %s could change places with those beside them in two ways, and the givens there stop one of these at most",
-		t.digits("and"), t.cellList(t.cells(position.Deadly)), t.houseList(covers[2:]), t.cellList(t.cells(position.Pattern)), t.houseList(covers[:2]))
+		t.Digits("and"), t.CellList(t.Cells(position.Deadly)), t.HouseList(covers[2:]), t.CellList(t.Cells(position.Pattern)), t.HouseList(covers[:2]))
 }

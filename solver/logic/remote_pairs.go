@@ -7,6 +7,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/logic/internal/search"
+	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
 )
 
@@ -96,22 +97,22 @@ func seeingPair(b *position.Board, chain []int, digit int) solver.CellSet {
 	return seeing
 }
 
-func tellRemotePair(t teller) words {
+func tellRemotePair(t words.Teller) words.Words {
 	var chain []int // in its order
-	for _, m := range t.marks(position.Pattern) {
+	for _, m := range t.Marks(position.Pattern) {
 		if !slices.Contains(chain, m.Cell) {
 			chain = append(chain, m.Cell)
 		}
 	}
 	if len(chain) < 2 {
-		return words{}
+		return words.Words{}
 	}
 	ends := []int{chain[0], chain[len(chain)-1]}
-	return words{
-		title: fmt.Sprintf("%s in %s", t.digits("and"), t.cellList(ends)),
-		because: fmt.Sprintf("%s can only be %s, and take them in turn, because each sees the next. %s",
-			t.cellList(chain), t.digits("or"), t.remoteEnds(ends)),
-		pattern: t.remoteChain(chain),
+	return words.Words{
+		Title: fmt.Sprintf("%s in %s", t.Digits("and"), t.CellList(ends)),
+		Because: fmt.Sprintf("%s can only be %s, and take them in turn, because each sees the next. %s",
+			t.CellList(chain), t.Digits("or"), remoteEnds(t, ends)),
+		Pattern: remoteChain(t, chain),
 	}
 }
 
@@ -119,23 +120,23 @@ func tellRemotePair(t teller) words {
 //
 //	R1C1, A1   5/8 r7c5 -8- r4c5 -5- r4c8
 //	Eureka     (5=8)r7c5 - (8=5)r4c5 - (5=8)r4c8
-func (t teller) remoteChain(chain []int) string {
-	d := symbols(t.step.Digits)
+func remoteChain(t words.Teller, chain []int) string {
+	d := words.Symbols(t.Step.Digits)
 	if len(d) != 2 {
 		return ""
 	}
 	var cells []string
-	for i, name := range t.names(chain) {
+	for i, name := range t.Names(chain) {
 		from, to := d[i%2], d[(i+1)%2]
 		switch {
-		case t.notation == position.Eureka:
+		case t.Notation == position.Eureka:
 			name = fmt.Sprintf("(%s=%s)%s", from, to, name)
 		case i > 0:
 			name = fmt.Sprintf("-%s- %s", from, name)
 		}
 		cells = append(cells, name)
 	}
-	if t.notation == position.Eureka {
+	if t.Notation == position.Eureka {
 		return strings.Join(cells, " - ")
 	}
 	return strings.Join(d, "/") + " " + strings.Join(cells, " ")
@@ -143,14 +144,14 @@ func (t teller) remoteChain(chain []int) string {
 
 // remoteEnds says what follows for the cells that see both ends of a chain, or two
 // cells on the way.
-func (t teller) remoteEnds(ends []int) string {
-	for _, e := range t.step.Eliminations {
-		if !t.layout.Sees(e.Cell, ends[0]) || !t.layout.Sees(e.Cell, ends[1]) {
+func remoteEnds(t words.Teller, ends []int) string {
+	for _, e := range t.Step.Eliminations {
+		if !t.Layout.Sees(e.Cell, ends[0]) || !t.Layout.Sees(e.Cell, ends[1]) {
 			return fmt.Sprintf("So two of them that are three links apart, or five and so on, are %s, whichever way round, and no cell that sees both can be either.",
-				t.digits("and"))
+				t.Digits("and"))
 		}
 	}
-	first := t.step.Digits.Min()
+	first := t.Step.Digits.Min()
 	return fmt.Sprintf("So one of %s is %s and the other %s, and no cell that sees both can be either.",
-		t.cellList(ends), symbol(first), digitList(t.step.Digits.Without(first), "or"))
+		t.CellList(ends), words.Symbol(first), words.DigitList(t.Step.Digits.Without(first), "or"))
 }

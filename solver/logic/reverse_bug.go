@@ -6,6 +6,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/logic/internal/search"
+	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
 )
 
@@ -147,19 +148,19 @@ func (r reverse) found(s *search.Search, cells ...int) bool {
 	return s.Emit(step)
 }
 
-func tellReverseBug(t teller) words {
-	known, joining, digits := t.cells(position.Pattern), t.cells(position.Deadly), t.digits("and")
-	w := words{
-		title:   fmt.Sprintf("%s in %s", digits, t.cellList(joining)),
-		pattern: fmt.Sprintf("%s in %s", t.shortDigits(), t.shortCells(joining)),
+func tellReverseBug(t words.Teller) words.Words {
+	known, joining, digits := t.Cells(position.Pattern), t.Cells(position.Deadly), t.Digits("and")
+	w := words.Words{
+		Title:   fmt.Sprintf("%s in %s", digits, t.CellList(joining)),
+		Pattern: fmt.Sprintf("%s in %s", t.ShortDigits(), t.ShortCells(joining)),
 	}
 	would := fmt.Sprintf("every house would have two of these cells or none, because %s are %s already. So it would have two of the other cells of %s or none. There the two digits could change places, and the puzzle would have two solutions",
-		t.cellList(known), t.digits("or"), digits)
+		t.CellList(known), t.Digits("or"), digits)
 	if len(joining) == 1 {
-		w.because = fmt.Sprintf("If %s were %s, %s.", t.cellList(joining), t.digits("or"), would)
+		w.Because = fmt.Sprintf("If %s were %s, %s.", t.CellList(joining), t.Digits("or"), would)
 		return w
 	}
-	w.because = fmt.Sprintf("If both of %s were %s, %s. So one of them is %s, and no cell that sees both can be %s.",
-		t.cellList(joining), t.digits("or"), would, t.savers("or"), t.savers("or"))
+	w.Because = fmt.Sprintf("If both of %s were %s, %s. So one of them is %s, and no cell that sees both can be %s.",
+		t.CellList(joining), t.Digits("or"), would, savers(t, "or"), savers(t, "or"))
 	return w
 }

@@ -77,7 +77,7 @@ func (r *run) runStage(techniques []int) {
 			continue
 		}
 		r.technique = e.ID
-		e.method.find(r.search)
+		e.method.Find(r.search)
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/logic/internal/family"
 	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
@@ -26,16 +27,16 @@ import (
 //
 // A dual is two of them that hang on the same box, told as one.
 
-var singleDigitMethods = []method{
-	{id: "skyscraper", find: findSkyscrapers, tell: tellTwoLinks},
-	{id: "two-string-kite", find: pairChains(isKite), tell: tellTwoLinks},
-	{id: "turbot-fish", find: pairChains(isTurbot), tell: tellTwoLinks},
-	{id: "empty-rectangle", find: findEmptyRectangles, tell: tellEmptyRectangle},
-	{id: "dual-two-string-kite", find: findDualKites, tell: tellDual},
-	{id: "dual-empty-rectangle", find: findDualRectangles, tell: tellDual},
-	{id: "grouped-strong-links", find: findGroupedLinks, tell: tellTwoLinks},
-	{id: "three-strong-links", find: strongLinks(3), tell: tellStrongLinks, rate: rateStrongLinks},
-	{id: "four-strong-links", find: strongLinks(4), tell: tellStrongLinks, rate: rateStrongLinks},
+var singleDigitMethods = []family.Method{
+	{ID: "skyscraper", Find: findSkyscrapers, Tell: tellTwoLinks},
+	{ID: "two-string-kite", Find: pairChains(isKite), Tell: tellTwoLinks},
+	{ID: "turbot-fish", Find: pairChains(isTurbot), Tell: tellTwoLinks},
+	{ID: "empty-rectangle", Find: findEmptyRectangles, Tell: tellEmptyRectangle},
+	{ID: "dual-two-string-kite", Find: findDualKites, Tell: tellDual},
+	{ID: "dual-empty-rectangle", Find: findDualRectangles, Tell: tellDual},
+	{ID: "grouped-strong-links", Find: findGroupedLinks, Tell: tellTwoLinks},
+	{ID: "three-strong-links", Find: strongLinks(3), Tell: tellStrongLinks, Rate: rateStrongLinks},
+	{ID: "four-strong-links", Find: strongLinks(4), Tell: tellStrongLinks, Rate: rateStrongLinks},
 }
 
 // A linkShape is the two houses of a chain of two links, and those that hold both

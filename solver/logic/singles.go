@@ -6,7 +6,9 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/internal/bitset"
+	"sudoku/solver/logic/internal/family"
 	"sudoku/solver/logic/internal/search"
+	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
 )
 
@@ -21,10 +23,10 @@ import (
 // as few houses as will do; and for what no such digit explains, the earlier
 // step that did it (Removed).
 
-var singleMethods = []method{
-	{id: "full-house", find: findFullHouses, tell: tellFullHouse},
-	{id: "hidden-single", find: findHiddenSingles, tell: tellHiddenSingle, rate: rateHiddenSingle},
-	{id: "naked-single", find: findNakedSingles, tell: tellNakedSingle},
+var singleMethods = []family.Method{
+	{ID: "full-house", Find: findFullHouses, Tell: tellFullHouse},
+	{ID: "hidden-single", Find: findHiddenSingles, Tell: tellHiddenSingle, Rate: rateHiddenSingle},
+	{ID: "naked-single", Find: findNakedSingles, Tell: tellNakedSingle},
 }
 
 // findFullHouses finds the houses that miss one digit.
@@ -191,64 +193,64 @@ func rateHiddenSingle(l *solver.Layout, s position.Step) int {
 	return 12
 }
 
-func tellFullHouse(t teller) words {
-	cell, digit, house := t.target()
-	return words{
-		title:   fmt.Sprintf("%s in %s", digit, house),
-		because: fmt.Sprintf("Only %s is left for %s, because it is the last empty cell of %s and every other digit stands there already.", digit, cell, house),
+func tellFullHouse(t words.Teller) words.Words {
+	cell, digit, house := t.Target()
+	return words.Words{
+		Title:   fmt.Sprintf("%s in %s", digit, house),
+		Because: fmt.Sprintf("Only %s is left for %s, because it is the last empty cell of %s and every other digit stands there already.", digit, cell, house),
 	}
 }
 
-func tellHiddenSingle(t teller) words {
-	cell, digit, house := t.target()
-	return words{
-		title:   fmt.Sprintf("%s in %s", digit, house),
-		because: because(fmt.Sprintf("Only %s can take the %s of %s", cell, digit, house), t.whyNotElsewhere(digit)...),
+func tellHiddenSingle(t words.Teller) words.Words {
+	cell, digit, house := t.Target()
+	return words.Words{
+		Title:   fmt.Sprintf("%s in %s", digit, house),
+		Because: words.Because(fmt.Sprintf("Only %s can take the %s of %s", cell, digit, house), whyNotElsewhere(t, digit)...),
 	}
 }
 
 // whyNotElsewhere says, a clause each, what rules the digit of a hidden single
 // out of the other cells.
-func (t teller) whyNotElsewhere(digit string) []string {
+func whyNotElsewhere(t words.Teller, digit string) []string {
 	var why []string
 	name := digit
-	blockers := t.marks(position.Blocker)
+	blockers := t.Marks(position.Blocker)
 	slices.SortStableFunc(blockers, func(a, b position.Mark) int { return a.Cell - b.Cell })
-	for _, same := range runs(blockers, func(m position.Mark) int { return m.Cell }) {
-		why = append(why, fmt.Sprintf("%s rules %s out of %s", t.cell(same[0]), name, t.houseList(same)))
+	for _, same := range words.Runs(blockers, func(m position.Mark) int { return m.Cell }) {
+		why = append(why, fmt.Sprintf("%s rules %s out of %s", t.Cell(same[0]), name, t.HouseList(same)))
 		name = "it"
 	}
-	for _, lost := range t.removals() {
+	for _, lost := range t.Removals() {
 		their := "its"
 		if len(lost) > 1 {
 			their = "their"
 		}
-		why = append(why, fmt.Sprintf("%s lost %s %s in step %d", t.cellList(cellsOf(lost)), their, digit, lost[0].Step))
+		why = append(why, fmt.Sprintf("%s lost %s %s in step %d", t.CellList(words.CellsOf(lost)), their, digit, lost[0].Step))
 	}
 	return why
 }
 
-func tellNakedSingle(t teller) words {
-	cell, digit, _ := t.target()
-	return words{
-		title:   fmt.Sprintf("%s in %s", digit, cell),
-		because: because(fmt.Sprintf("Only %s is left for %s", digit, cell), t.whyNothingElse()...),
+func tellNakedSingle(t words.Teller) words.Words {
+	cell, digit, _ := t.Target()
+	return words.Words{
+		Title:   fmt.Sprintf("%s in %s", digit, cell),
+		Because: words.Because(fmt.Sprintf("Only %s is left for %s", digit, cell), whyNothingElse(t)...),
 	}
 }
 
 // whyNothingElse says, a clause each, where the other digits of a naked single
 // stand and which step took the rest.
-func (t teller) whyNothingElse() []string {
+func whyNothingElse(t words.Teller) []string {
 	var why []string
-	for _, standing := range runs(t.marks(position.Blocker), func(m position.Mark) int { return m.House }) {
-		why = append(why, fmt.Sprintf("%s has %s", t.houseName(t.houseOf(standing[0])), digitList(digitsOf(standing), "and")))
+	for _, standing := range words.Runs(t.Marks(position.Blocker), func(m position.Mark) int { return m.House }) {
+		why = append(why, fmt.Sprintf("%s has %s", t.HouseName(t.HouseOf(standing[0])), words.DigitList(words.DigitsOf(standing), "and")))
 	}
 	var gone []string
-	for _, lost := range t.removals() {
-		gone = append(gone, fmt.Sprintf("its %s in step %d", digitList(digitsOf(lost), "and"), lost[0].Step))
+	for _, lost := range t.Removals() {
+		gone = append(gone, fmt.Sprintf("its %s in step %d", words.DigitList(words.DigitsOf(lost), "and"), lost[0].Step))
 	}
 	if gone != nil {
-		why = append(why, "the cell lost "+list(gone, "and"))
+		why = append(why, "the cell lost "+words.List(gone, "and"))
 	}
 	return why
 }

@@ -8,6 +8,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/logic/internal/search"
+	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
 )
 
@@ -179,9 +180,9 @@ func emitRing(s *search.Search, r *ring, covers [][]uint8) bool {
 
 // tellCovered tells a step of cells that have no more room than the covers of
 // their digits.
-func (t teller) tellCovered(what string) words {
-	cells, _ := t.set(1)
-	marks := t.marks(position.Cover)
+func tellCovered(t words.Teller, what string) words.Words {
+	cells, _ := set(t, 1)
+	marks := t.Marks(position.Cover)
 	houses := map[int]solver.Digits{}
 	var order []int
 	for _, m := range marks {
@@ -193,24 +194,24 @@ func (t teller) tellCovered(what string) words {
 	slices.Sort(order)
 	var long, short []string
 	for _, h := range order {
-		house := t.layout.Houses()[h]
-		long = append(long, fmt.Sprintf("%s in %s", digitList(houses[h], "and"), t.houseName(house)))
+		house := t.Layout.Houses()[h]
+		long = append(long, fmt.Sprintf("%s in %s", words.DigitList(houses[h], "and"), t.HouseName(house)))
 		digits := ""
 		for d := range houses[h].All() {
-			digits += symbol(d)
+			digits += words.Symbol(d)
 		}
-		short = append(short, digits+t.shortHouse(house))
+		short = append(short, digits+t.ShortHouse(house))
 	}
-	return words{
-		title: fmt.Sprintf("%s cells with room for %s digits", capital(number(len(cells))), number(len(marks))),
-		because: fmt.Sprintf("%s: %s. %s Each house holds a digit only once, which makes %s digits at most for %s cells. So each of these digits is in these cells, because none of them can be spared, and it leaves the rest of its house.",
-			what, t.cellList(cells), told(fmt.Sprintf("every candidate of these %s cells is one of these: ", number(len(cells))), "or one of these: ", clauses, long), number(len(marks)), number(len(cells))),
-		pattern: fmt.Sprintf("%d cells %s, %d links %s", len(cells), t.shortCells(cells), len(marks), strings.Join(short, ",")),
+	return words.Words{
+		Title: fmt.Sprintf("%s cells with room for %s digits", words.Capital(words.Number(len(cells))), words.Number(len(marks))),
+		Because: fmt.Sprintf("%s: %s. %s Each house holds a digit only once, which makes %s digits at most for %s cells. So each of these digits is in these cells, because none of them can be spared, and it leaves the rest of its house.",
+			what, t.CellList(cells), words.Told(fmt.Sprintf("every candidate of these %s cells is one of these: ", words.Number(len(cells))), "or one of these: ", words.Clauses, long), words.Number(len(marks)), words.Number(len(cells))),
+		Pattern: fmt.Sprintf("%d cells %s, %d links %s", len(cells), t.ShortCells(cells), len(marks), strings.Join(short, ",")),
 	}
 }
 
-func tellSKLoop(t teller) words {
-	w := t.tellCovered("These cells form a ring around four corners")
-	w.title = "A ring around four corners"
+func tellSKLoop(t words.Teller) words.Words {
+	w := tellCovered(t, "These cells form a ring around four corners")
+	w.Title = "A ring around four corners"
 	return w
 }

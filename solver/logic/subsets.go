@@ -5,7 +5,9 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/logic/internal/family"
 	"sudoku/solver/logic/internal/search"
+	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
 )
 
@@ -22,15 +24,15 @@ import (
 // Each naked subset is the far side of a hidden one: the other empty cells of
 // the house and the other missing digits. The smaller is the easier to see.
 
-var subsetMethods = []method{
-	{id: "locked-pair", find: lockedSubsets(2), tell: tellNakedSubset},
-	{id: "naked-pair", find: nakedSubsets(2), tell: tellNakedSubset},
-	{id: "hidden-pair", find: hiddenSubsets(2), tell: tellHiddenSubset},
-	{id: "locked-triple", find: lockedSubsets(3), tell: tellNakedSubset},
-	{id: "naked-triple", find: nakedSubsets(3), tell: tellNakedSubset},
-	{id: "hidden-triple", find: hiddenSubsets(3), tell: tellHiddenSubset},
-	{id: "naked-quadruple", find: nakedSubsets(4), tell: tellNakedSubset},
-	{id: "hidden-quadruple", find: hiddenSubsets(4), tell: tellHiddenSubset},
+var subsetMethods = []family.Method{
+	{ID: "locked-pair", Find: lockedSubsets(2), Tell: tellNakedSubset},
+	{ID: "naked-pair", Find: nakedSubsets(2), Tell: tellNakedSubset},
+	{ID: "hidden-pair", Find: hiddenSubsets(2), Tell: tellHiddenSubset},
+	{ID: "locked-triple", Find: lockedSubsets(3), Tell: tellNakedSubset},
+	{ID: "naked-triple", Find: nakedSubsets(3), Tell: tellNakedSubset},
+	{ID: "hidden-triple", Find: hiddenSubsets(3), Tell: tellHiddenSubset},
+	{ID: "naked-quadruple", Find: nakedSubsets(4), Tell: tellNakedSubset},
+	{ID: "hidden-quadruple", Find: hiddenSubsets(4), Tell: tellHiddenSubset},
 }
 
 // nakedSubsets returns the search for naked subsets of one size. Cells that lie
@@ -123,30 +125,30 @@ func hiddenSubset(b *position.Board, house int, cells []int, digits solver.Digit
 	return position.Step{Digits: digits, Eliminations: position.Ordered(gone), Marks: marks}, true
 }
 
-func tellNakedSubset(t teller) words {
-	cells, houses := t.cells(position.Pattern), t.houses(position.Base)
-	w := words{
-		title:   fmt.Sprintf("%s in %s", t.digits("and"), houses),
-		pattern: fmt.Sprintf("%s in %s", t.shortDigits(), t.shortCells(cells)),
+func tellNakedSubset(t words.Teller) words.Words {
+	cells, houses := t.Cells(position.Pattern), t.Houses(position.Base)
+	w := words.Words{
+		Title:   fmt.Sprintf("%s in %s", t.Digits("and"), houses),
+		Pattern: fmt.Sprintf("%s in %s", t.ShortDigits(), t.ShortCells(cells)),
 	}
-	if d := symbols(t.step.Digits); len(cells) == 2 && len(d) == 2 {
-		w.because = fmt.Sprintf("%s can only be %s. One takes %s and the other takes %s, because both lie in %s, so no other cell there can be either.",
-			t.cellList(cells), t.digits("or"), d[0], d[1], houses)
+	if d := words.Symbols(t.Step.Digits); len(cells) == 2 && len(d) == 2 {
+		w.Because = fmt.Sprintf("%s can only be %s. One takes %s and the other takes %s, because both lie in %s, so no other cell there can be either.",
+			t.CellList(cells), t.Digits("or"), d[0], d[1], houses)
 		return w
 	}
-	k := number(len(cells))
-	w.because = fmt.Sprintf("%s can only be %s. These %s cells use up the %s digits, because all lie in %s and each takes a different one, so no other cell there can be any of them.",
-		t.cellList(cells), t.digits("or"), k, k, houses)
+	k := words.Number(len(cells))
+	w.Because = fmt.Sprintf("%s can only be %s. These %s cells use up the %s digits, because all lie in %s and each takes a different one, so no other cell there can be any of them.",
+		t.CellList(cells), t.Digits("or"), k, k, houses)
 	return w
 }
 
-func tellHiddenSubset(t teller) words {
-	cells, house := t.cells(position.Pattern), t.houses(position.Base)
-	k := number(len(cells))
-	return words{
-		title:   fmt.Sprintf("%s in %s", t.digits("and"), house),
-		pattern: fmt.Sprintf("%s in %s", t.shortDigits(), t.shortCells(cells)),
-		because: fmt.Sprintf("In %s the digits %s fit only in %s. They fill these %s cells, because %s digits need %s cells, so nothing else fits in them.",
-			house, t.digits("and"), t.cellList(cells), k, k, k),
+func tellHiddenSubset(t words.Teller) words.Words {
+	cells, house := t.Cells(position.Pattern), t.Houses(position.Base)
+	k := words.Number(len(cells))
+	return words.Words{
+		Title:   fmt.Sprintf("%s in %s", t.Digits("and"), house),
+		Pattern: fmt.Sprintf("%s in %s", t.ShortDigits(), t.ShortCells(cells)),
+		Because: fmt.Sprintf("In %s the digits %s fit only in %s. They fill these %s cells, because %s digits need %s cells, so nothing else fits in them.",
+			house, t.Digits("and"), t.CellList(cells), k, k, k),
 	}
 }

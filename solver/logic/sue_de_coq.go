@@ -7,7 +7,9 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/internal/bitset"
+	"sudoku/solver/logic/internal/family"
 	"sudoku/solver/logic/internal/search"
+	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
 )
 
@@ -30,9 +32,9 @@ import (
 //
 // The common form, in which no digit of the crossing is in both P and Q, comes first.
 
-var sueDeCoqMethods = []method{
-	{id: "sue-de-coq", find: findSueDeCoqs, tell: tellSueDeCoq},
-	{id: "sue-de-coq-3d", find: findSueDeCoqs3D, tell: tellSueDeCoq3D},
+var sueDeCoqMethods = []family.Method{
+	{ID: "sue-de-coq", Find: findSueDeCoqs, Tell: tellSueDeCoq},
+	{ID: "sue-de-coq-3d", Find: findSueDeCoqs3D, Tell: tellSueDeCoq3D},
 }
 
 // someCells are cells of one house, and the digits that they can be.
@@ -197,25 +199,25 @@ func (s *sueDeCoqs) take(x position.Crossing, inner, p, q someCells) bool {
 	return true
 }
 
-func tellSueDeCoq(t teller) words {
-	line, area := t.houseName(t.layout.Houses()[max(t.mark(position.Cover, 0).House, 0)]), t.houseName(t.layout.Houses()[max(t.mark(position.Cover, 1).House, 0)])
-	inner, i := t.set(1)
-	inLine, p := t.set(2)
-	inArea, q := t.set(3)
-	k := number(len(inner) + len(inLine) + len(inArea))
+func tellSueDeCoq(t words.Teller) words.Words {
+	line, area := t.HouseName(t.Layout.Houses()[max(t.Mark(position.Cover, 0).House, 0)]), t.HouseName(t.Layout.Houses()[max(t.Mark(position.Cover, 1).House, 0)])
+	inner, i := set(t, 1)
+	inLine, p := set(t, 2)
+	inArea, q := set(t, 3)
+	k := words.Number(len(inner) + len(inLine) + len(inArea))
 	twice := ""
 	if p&q != 0 {
-		twice = fmt.Sprintf(", but %s twice, once in each house", digitList(p&q, "and"))
+		twice = fmt.Sprintf(", but %s twice, once in each house", words.DigitList(p&q, "and"))
 	}
-	return words{
-		title: fmt.Sprintf("%s of %s and %s", digitList(i|p|q, "and"), line, area),
-		because: fmt.Sprintf("%s Each of these digits fits into the %s cells only once%s, because its places there see each other. That is just enough for %s cells, so each comes as often as it can. So %s must be in these cells of %s and %s in those of %s, and no other cell of the house can be that digit.",
-			sentence([]string{
-				fmt.Sprintf("where %s and %s cross, %s can be %s", line, area, t.cellList(inner), digitList(i, "or")),
-				fmt.Sprintf("of the rest of %s, %s can be %s", line, t.cellList(inLine), digitList(p, "or")),
-				fmt.Sprintf("of the rest of %s, %s can be %s", area, t.cellList(inArea), digitList(q, "or")),
-			}), k, twice, k, digitList(p|i&^q, "and"), line, digitList(q|i&^p, "and"), area),
-		pattern: fmt.Sprintf("%s {%s}, %s {%s}, %s {%s}", t.shortCells(inner), strings.Join(symbols(i), ""),
-			t.shortCells(inLine), strings.Join(symbols(p), ""), t.shortCells(inArea), strings.Join(symbols(q), "")),
+	return words.Words{
+		Title: fmt.Sprintf("%s of %s and %s", words.DigitList(i|p|q, "and"), line, area),
+		Because: fmt.Sprintf("%s Each of these digits fits into the %s cells only once%s, because its places there see each other. That is just enough for %s cells, so each comes as often as it can. So %s must be in these cells of %s and %s in those of %s, and no other cell of the house can be that digit.",
+			words.Sentence([]string{
+				fmt.Sprintf("where %s and %s cross, %s can be %s", line, area, t.CellList(inner), words.DigitList(i, "or")),
+				fmt.Sprintf("of the rest of %s, %s can be %s", line, t.CellList(inLine), words.DigitList(p, "or")),
+				fmt.Sprintf("of the rest of %s, %s can be %s", area, t.CellList(inArea), words.DigitList(q, "or")),
+			}), k, twice, k, words.DigitList(p|i&^q, "and"), line, words.DigitList(q|i&^p, "and"), area),
+		Pattern: fmt.Sprintf("%s {%s}, %s {%s}, %s {%s}", t.ShortCells(inner), strings.Join(words.Symbols(i), ""),
+			t.ShortCells(inLine), strings.Join(words.Symbols(p), ""), t.ShortCells(inArea), strings.Join(words.Symbols(q), "")),
 	}
 }

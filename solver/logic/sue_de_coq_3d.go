@@ -7,6 +7,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/logic/internal/search"
+	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
 )
 
@@ -171,21 +172,21 @@ func (x *bentPlaces) times(seen *solver.CellSet) int {
 	return max(p+q, inRow+inRow*q, inColumn+inColumn*p, one(&x.j))
 }
 
-func tellSueDeCoq3D(t teller) words {
-	row, column := t.houseName(t.layout.Houses()[max(t.mark(position.Cover, 0).House, 0)]), t.houseName(t.layout.Houses()[max(t.mark(position.Cover, 1).House, 0)])
-	inner, j := t.set(1)
-	inRow, p := t.set(2)
-	inColumn, q := t.set(3)
-	k := number(len(inner) + len(inRow) + len(inColumn))
-	return words{
-		title: fmt.Sprintf("%s around the crossing of %s and %s", digitList(j|p|q, "and"), row, column),
-		because: fmt.Sprintf("%s These are %s cells, and their digits come in them %s times at most, because no house has a digit twice. So each digit comes in them as often as it can, and a candidate that would make it come less often goes.",
-			sentence([]string{
-				fmt.Sprintf("around the crossing of %s and %s, %s can be %s", row, column, t.cellList(inner), digitList(j, "or")),
-				fmt.Sprintf("in the rest of %s, %s can be %s", row, t.cellList(inRow), digitList(p, "or")),
-				fmt.Sprintf("in the rest of %s, %s can be %s", column, t.cellList(inColumn), digitList(q, "or")),
+func tellSueDeCoq3D(t words.Teller) words.Words {
+	row, column := t.HouseName(t.Layout.Houses()[max(t.Mark(position.Cover, 0).House, 0)]), t.HouseName(t.Layout.Houses()[max(t.Mark(position.Cover, 1).House, 0)])
+	inner, j := set(t, 1)
+	inRow, p := set(t, 2)
+	inColumn, q := set(t, 3)
+	k := words.Number(len(inner) + len(inRow) + len(inColumn))
+	return words.Words{
+		Title: fmt.Sprintf("%s around the crossing of %s and %s", words.DigitList(j|p|q, "and"), row, column),
+		Because: fmt.Sprintf("%s These are %s cells, and their digits come in them %s times at most, because no house has a digit twice. So each digit comes in them as often as it can, and a candidate that would make it come less often goes.",
+			words.Sentence([]string{
+				fmt.Sprintf("around the crossing of %s and %s, %s can be %s", row, column, t.CellList(inner), words.DigitList(j, "or")),
+				fmt.Sprintf("in the rest of %s, %s can be %s", row, t.CellList(inRow), words.DigitList(p, "or")),
+				fmt.Sprintf("in the rest of %s, %s can be %s", column, t.CellList(inColumn), words.DigitList(q, "or")),
 			}), k, k),
-		pattern: fmt.Sprintf("%s {%s}, %s {%s}, %s {%s}", t.shortCells(inner), strings.Join(symbols(j), ""),
-			t.shortCells(inRow), strings.Join(symbols(p), ""), t.shortCells(inColumn), strings.Join(symbols(q), "")),
+		Pattern: fmt.Sprintf("%s {%s}, %s {%s}, %s {%s}", t.ShortCells(inner), strings.Join(words.Symbols(j), ""),
+			t.ShortCells(inRow), strings.Join(words.Symbols(p), ""), t.ShortCells(inColumn), strings.Join(words.Symbols(q), "")),
 	}
 }

@@ -5,7 +5,9 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/logic/internal/family"
 	"sudoku/solver/logic/internal/search"
+	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
 )
 
@@ -16,8 +18,8 @@ import (
 //
 // The observation is Gurth's: gurth's symmetrical placement.
 
-var symmetryMethods = []method{
-	{id: "gurth", find: findSymmetries, tell: tellSymmetry},
+var symmetryMethods = []family.Method{
+	{ID: "gurth", Find: findSymmetries, Tell: tellSymmetry},
 }
 
 // movements are the ways to turn and mirror a square, but for the one that changes
@@ -164,34 +166,34 @@ func hasImages(b *position.Board, m movement, names naming, c position.Candidate
 	}
 }
 
-func tellSymmetry(t teller) words {
-	marks := t.marks(position.Pattern)
+func tellSymmetry(t words.Teller) words.Words {
+	marks := t.Marks(position.Pattern)
 	if len(marks) == 0 || marks[0].Part < 1 || marks[0].Part > len(movements) {
-		return words{}
+		return words.Words{}
 	}
 	moved := movements[marks[0].Part-1].name
-	changed, kept := t.renaming(marks)
+	changed, kept := renaming(t, marks)
 	if changed == "" {
 		changed = "no digit is renamed"
 	}
-	w := words{
-		title:   fmt.Sprintf("The puzzle %s", moved),
-		pattern: fmt.Sprintf("%s, %s", moved, changed),
-		because: fmt.Sprintf("When the puzzle is %s and %s, the givens are the same. So is the solution, because there is only one. So a cell can be a digit only if its image can be the digit with the new name",
+	w := words.Words{
+		Title:   fmt.Sprintf("The puzzle %s", moved),
+		Pattern: fmt.Sprintf("%s, %s", moved, changed),
+		Because: fmt.Sprintf("When the puzzle is %s and %s, the givens are the same. So is the solution, because there is only one. So a cell can be a digit only if its image can be the digit with the new name",
 			moved, changed),
 	}
 	if kept != 0 {
-		w.because += fmt.Sprintf(", and a cell that stays in its place can only be %s", digitList(kept, "or"))
+		w.Because += fmt.Sprintf(", and a cell that stays in its place can only be %s", words.DigitList(kept, "or"))
 	}
-	w.because += "."
+	w.Because += "."
 	return w
 }
 
 // renaming says which digits are renamed, and returns those that keep their names.
 // The marks are pairs of a given and its image.
-func (t teller) renaming(marks []position.Mark) (changed string, kept solver.Digits) {
-	names := make(naming, t.layout.Size())
-	left := t.layout.AllDigits()
+func renaming(t words.Teller, marks []position.Mark) (changed string, kept solver.Digits) {
+	names := make(naming, t.Layout.Size())
+	left := t.Layout.AllDigits()
 	for i := 1; i < len(marks); i += 2 {
 		names[marks[i-1].Digit-1] = marks[i].Digit
 		left = left.Without(marks[i].Digit)
@@ -207,10 +209,10 @@ func (t teller) renaming(marks []position.Mark) (changed string, kept solver.Dig
 			if len(items) > 0 {
 				verb = ""
 			}
-			items = append(items, fmt.Sprintf("%s %swith %s", symbol(d), verb, symbol(to)))
+			items = append(items, fmt.Sprintf("%s %swith %s", words.Symbol(d), verb, words.Symbol(to)))
 		case to != 0 && names[to-1] != d:
-			items = append(items, fmt.Sprintf("%s becomes %s", symbol(d), symbol(to)))
+			items = append(items, fmt.Sprintf("%s becomes %s", words.Symbol(d), words.Symbol(to)))
 		}
 	}
-	return list(items, "and"), kept
+	return words.List(items, "and"), kept
 }

@@ -5,6 +5,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/internal/bitset"
+	"sudoku/solver/logic/internal/family"
 	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
@@ -18,10 +19,10 @@ import (
 // without a template are a fact (search.dead): where a digit has none, no
 // technique of a single digit needs to look.
 
-var templateMethods = []method{
-	{id: "template-set", find: findTemplateSets, tell: tellTemplateSet},
-	{id: "template-delete", find: findTemplateDeletes, tell: tellTemplateDelete},
-	{id: "pattern-overlay", find: findOverlays, tell: tellOverlay},
+var templateMethods = []family.Method{
+	{ID: "template-set", Find: findTemplateSets, Tell: tellTemplateSet},
+	{ID: "template-delete", Find: findTemplateDeletes, Tell: tellTemplateDelete},
+	{ID: "pattern-overlay", Find: findOverlays, Tell: tellOverlay},
 }
 
 // mostTemplateNodes is how long a search for the templates of one digit may

@@ -5,6 +5,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/logic/internal/search"
+	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
 )
 
@@ -110,12 +111,12 @@ func (t twinned) hasSubset(chosen []int) bool {
 	return false
 }
 
-func tellTwinned(t teller) words {
-	cells := t.cells(position.Pattern)
-	return words{
-		title: fmt.Sprintf("Six digits in six cells: %s", t.digits("and")),
-		because: fmt.Sprintf("%s can only be %s. No two of them can be the same, because all places of each digit in them see each other; so six digits have six cells, and each stands in one of them. What sees all places of a digit cannot have it.",
-			t.cellList(cells), t.digits("or")),
-		pattern: t.shortDigits() + " in " + t.shortCells(cells),
+func tellTwinned(t words.Teller) words.Words {
+	cells := t.Cells(position.Pattern)
+	return words.Words{
+		Title: fmt.Sprintf("Six digits in six cells: %s", t.Digits("and")),
+		Because: fmt.Sprintf("%s can only be %s. No two of them can be the same, because all places of each digit in them see each other; so six digits have six cells, and each stands in one of them. What sees all places of a digit cannot have it.",
+			t.CellList(cells), t.Digits("or")),
+		Pattern: t.ShortDigits() + " in " + t.ShortCells(cells),
 	}
 }

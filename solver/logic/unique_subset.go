@@ -6,6 +6,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/logic/internal/search"
+	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
 )
 
@@ -121,25 +122,25 @@ func (u roofSubset) farSide(chosen []int, digits solver.Digits) []position.Mark 
 	return marks
 }
 
-func tellUnique3(t teller) words {
-	w := t.uniqueWords()
-	if hidden := t.cells(position.HiddenSet); len(hidden) > 0 {
-		house := t.houseList(t.distinct(position.Base))
-		w.because = fmt.Sprintf("%s, and only the other can be %s. In %s the digits %s fit only in that other cell and in %s, so nothing else fits in %s.",
-			t.oneSaves(), t.digits("or"), house, digitList(digitsOf(t.marks(position.Base)), "and"), t.cellList(hidden), t.cellList(hidden))
+func tellUnique3(t words.Teller) words.Words {
+	w := uniqueWords(t)
+	if hidden := t.Cells(position.HiddenSet); len(hidden) > 0 {
+		house := t.HouseList(distinct(t, position.Base))
+		w.Because = fmt.Sprintf("%s, and only the other can be %s. In %s the digits %s fit only in that other cell and in %s, so nothing else fits in %s.",
+			oneSaves(t), t.Digits("or"), house, words.DigitList(words.DigitsOf(t.Marks(position.Base)), "and"), t.CellList(hidden), t.CellList(hidden))
 		return w
 	}
-	w.because = fmt.Sprintf("%s. %s", t.oneSaves(), t.usesUp("it"))
+	w.Because = fmt.Sprintf("%s. %s", oneSaves(t), usesUp(t, "it"))
 	return w
 }
 
 // usesUp says that a guardian, whichever is true, and the cells of a set are a naked
 // subset.
-func (t teller) usesUp(it string) string {
-	digits, these := digitsOf(t.marks(position.Set)), "these digits"
-	if all := digits | digitsOf(t.marks(position.Guardian)); all != digits {
-		these = "the digits " + digitList(all, "and")
+func usesUp(t words.Teller, it string) string {
+	digits, these := words.DigitsOf(t.Marks(position.Set)), "these digits"
+	if all := digits | words.DigitsOf(t.Marks(position.Guardian)); all != digits {
+		these = "the digits " + words.DigitList(all, "and")
 	}
 	return fmt.Sprintf("With %s, which can only be %s, %s uses up %s, because all lie in %s, so no other cell there can be any of them.",
-		t.cellList(t.cells(position.Set)), digitList(digits, "or"), it, these, t.houses(position.Base))
+		t.CellList(t.Cells(position.Set)), words.DigitList(digits, "or"), it, these, t.Houses(position.Base))
 }

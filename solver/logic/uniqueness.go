@@ -4,7 +4,9 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/logic/internal/family"
 	"sudoku/solver/logic/internal/search"
+	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
 )
 
@@ -49,26 +51,26 @@ import (
 //	bug.go, bug_lite.go     two candidates in every open cell, or in a few
 //	reverse_bug.go          two digits, seen from the cells that are known
 
-var uniquenessMethods = []method{
-	{id: "ur-1", find: inRectangles(uniqueType1), tell: tellUnique1},
-	{id: "ur-2", find: inRectangles(sided(uniqueType2)), tell: tellUnique2},
-	{id: "ur-3", find: inRectangles(uniqueType3), tell: tellUnique3, rate: rateUnique},
-	{id: "ur-4", find: inRectangles(uniqueType4), tell: tellUnique4},
-	{id: "ur-5", find: inRectangles(unsided(uniqueType2)), tell: tellUnique2},
-	{id: "ur-6", find: inRectangles(uniqueType6), tell: tellUnique6},
-	{id: "hidden-rectangle", find: inRectangles(hiddenRectangle), tell: tellHiddenRectangle},
-	{id: "avoidable-rectangle-1", find: avoidables(avoidableType1), tell: tellAvoidable1},
-	{id: "avoidable-rectangle-2", find: avoidables(avoidableType2), tell: tellAvoidable2},
-	{id: "extended-rectangle", find: findExtendedRectangles, tell: tellFilled},
-	{id: "unique-matrix", find: findUniqueMatrices, tell: tellFilled},
-	{id: "borescoper", find: findBorescopers, tell: tellFilled},
-	{id: "anonymous-deadly-pattern", find: findAnonymous, tell: tellFilled},
-	{id: "qiu-deadly-pattern", find: findQiu, tell: tellQiu},
-	{id: "reverse-bug", find: findReverseBugs, tell: tellReverseBug},
-	{id: "unique-loop-1", find: inLoops(uniqueType1), tell: tellUnique1, rate: rateUnique},
-	{id: "unique-loop-2", find: inLoops(uniqueType2), tell: tellUnique2, rate: rateUnique},
-	{id: "unique-loop-3", find: inLoops(uniqueType3), tell: tellUnique3, rate: rateUnique},
-	{id: "unique-loop-4", find: inLoops(uniqueType4), tell: tellUnique4, rate: rateUnique},
+var uniquenessMethods = []family.Method{
+	{ID: "ur-1", Find: inRectangles(uniqueType1), Tell: tellUnique1},
+	{ID: "ur-2", Find: inRectangles(sided(uniqueType2)), Tell: tellUnique2},
+	{ID: "ur-3", Find: inRectangles(uniqueType3), Tell: tellUnique3, Rate: rateUnique},
+	{ID: "ur-4", Find: inRectangles(uniqueType4), Tell: tellUnique4},
+	{ID: "ur-5", Find: inRectangles(unsided(uniqueType2)), Tell: tellUnique2},
+	{ID: "ur-6", Find: inRectangles(uniqueType6), Tell: tellUnique6},
+	{ID: "hidden-rectangle", Find: inRectangles(hiddenRectangle), Tell: tellHiddenRectangle},
+	{ID: "avoidable-rectangle-1", Find: avoidables(avoidableType1), Tell: tellAvoidable1},
+	{ID: "avoidable-rectangle-2", Find: avoidables(avoidableType2), Tell: tellAvoidable2},
+	{ID: "extended-rectangle", Find: findExtendedRectangles, Tell: tellFilled},
+	{ID: "unique-matrix", Find: findUniqueMatrices, Tell: tellFilled},
+	{ID: "borescoper", Find: findBorescopers, Tell: tellFilled},
+	{ID: "anonymous-deadly-pattern", Find: findAnonymous, Tell: tellFilled},
+	{ID: "qiu-deadly-pattern", Find: findQiu, Tell: tellQiu},
+	{ID: "reverse-bug", Find: findReverseBugs, Tell: tellReverseBug},
+	{ID: "unique-loop-1", Find: inLoops(uniqueType1), Tell: tellUnique1, Rate: rateUnique},
+	{ID: "unique-loop-2", Find: inLoops(uniqueType2), Tell: tellUnique2, Rate: rateUnique},
+	{ID: "unique-loop-3", Find: inLoops(uniqueType3), Tell: tellUnique3, Rate: rateUnique},
+	{ID: "unique-loop-4", Find: inLoops(uniqueType4), Tell: tellUnique4, Rate: rateUnique},
 }
 
 func uniqueType1(s *search.Search, p deadlyPair) bool {
@@ -185,4 +187,4 @@ func rateUnique(_ *solver.Layout, s position.Step) int {
 }
 
 // markedIn are the cells with marks of a role, each once, in increasing order.
-func markedIn(s position.Step, r position.Role) []int { return teller{step: s}.cells(r) }
+func markedIn(s position.Step, r position.Role) []int { return words.Teller{Step: s}.Cells(r) }

@@ -6,95 +6,96 @@ import (
 	"strings"
 
 	"sudoku/solver/internal/lists"
+	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
 )
 
 // swap says that the digits of the pattern could change places.
-func (t teller) swap() string {
-	cells := number(len(t.cells(position.Deadly)))
-	switch t.step.Technique {
+func swap(t words.Teller) string {
+	cells := words.Number(len(t.Cells(position.Deadly)))
+	switch t.Step.Technique {
 	case "borescoper", "unique-matrix", "anonymous-deadly-pattern":
-		return fmt.Sprintf("the digits %s would fill these %s cells. There would then be two solutions, because whichever way they do it, there is another that gives every house the same digits", t.digits("and"), cells)
+		return fmt.Sprintf("the digits %s would fill these %s cells. There would then be two solutions, because whichever way they do it, there is another that gives every house the same digits", t.Digits("and"), cells)
 	}
-	if t.step.Technique == "qiu-deadly-pattern" {
-		return t.turnOver()
+	if t.Step.Technique == "qiu-deadly-pattern" {
+		return turnOver(t)
 	}
-	if t.step.Digits.Len() > 2 {
-		return fmt.Sprintf("the digits %s would fill these %s cells. Their two lines could change places, because every other house holds a cell of one with its neighbour in the other, and the puzzle would have two solutions", t.digits("and"), cells)
+	if t.Step.Digits.Len() > 2 {
+		return fmt.Sprintf("the digits %s would fill these %s cells. Their two lines could change places, because every other house holds a cell of one with its neighbour in the other, and the puzzle would have two solutions", t.Digits("and"), cells)
 	}
 	return fmt.Sprintf("the digits %s could change places in these %s cells, because every house holds two of them or none, and the puzzle would have two solutions",
-		t.digits("and"), cells)
+		t.Digits("and"), cells)
 }
 
 // uniqueWords are the words of a rectangle or a loop, but for the argument.
-func (t teller) uniqueWords() words {
-	cells := t.cells(position.Deadly)
-	return words{
-		title:   fmt.Sprintf("%s in %s", t.digits("and"), t.cellList(cells)),
-		pattern: fmt.Sprintf("%s in %s", strings.Join(symbols(t.step.Digits), "/"), t.shortCells(cells)),
+func uniqueWords(t words.Teller) words.Words {
+	cells := t.Cells(position.Deadly)
+	return words.Words{
+		Title:   fmt.Sprintf("%s in %s", t.Digits("and"), t.CellList(cells)),
+		Pattern: fmt.Sprintf("%s in %s", strings.Join(words.Symbols(t.Step.Digits), "/"), t.ShortCells(cells)),
 	}
 }
 
 // floor lists the cells of the pattern that have no further candidates.
-func (t teller) floor() []int {
-	return lists.Without(t.cells(position.Deadly), t.cells(position.Guardian)...)
+func floor(t words.Teller) []int {
+	return lists.Without(t.Cells(position.Deadly), t.Cells(position.Guardian)...)
 }
 
 // savers are the further candidates of the roof.
-func (t teller) savers(last string) string {
-	return digitList(digitsOf(t.marks(position.Guardian)), last)
+func savers(t words.Teller, last string) string {
+	return words.DigitList(words.DigitsOf(t.Marks(position.Guardian)), last)
 }
 
-func tellUnique1(t teller) words {
-	w := t.uniqueWords()
-	w.because = fmt.Sprintf("%s can only be %s. If %s were %s too, %s.",
-		t.cellList(t.floor()), t.digits("or"), t.cellList(t.cells(position.Guardian)), t.digits("or"), t.swap())
+func tellUnique1(t words.Teller) words.Words {
+	w := uniqueWords(t)
+	w.Because = fmt.Sprintf("%s can only be %s. If %s were %s too, %s.",
+		t.CellList(floor(t)), t.Digits("or"), t.CellList(t.Cells(position.Guardian)), t.Digits("or"), swap(t))
 	return w
 }
 
 // oneSaves says that one of the roof takes a further candidate.
-func (t teller) oneSaves() string {
-	roof := t.cellList(t.cells(position.Guardian))
+func oneSaves(t words.Teller) string {
+	roof := t.CellList(t.Cells(position.Guardian))
 	none := "none"
-	if len(t.cells(position.Guardian)) == 2 {
+	if len(t.Cells(position.Guardian)) == 2 {
 		none = "neither"
 	}
-	return fmt.Sprintf("If %s of %s were %s, %s. So one of %s is %s", none, roof, t.savers("or"), t.swap(), roof, t.savers("or"))
+	return fmt.Sprintf("If %s of %s were %s, %s. So one of %s is %s", none, roof, savers(t, "or"), swap(t), roof, savers(t, "or"))
 }
 
-func tellUnique2(t teller) words {
-	w := t.uniqueWords()
+func tellUnique2(t words.Teller) words.Words {
+	w := uniqueWords(t)
 	all := "all of them"
-	if len(t.cells(position.Guardian)) == 2 {
+	if len(t.Cells(position.Guardian)) == 2 {
 		all = "both"
 	}
-	w.because = fmt.Sprintf("%s, and no cell that sees %s can be %s.", t.oneSaves(), all, t.savers("or"))
+	w.Because = fmt.Sprintf("%s, and no cell that sees %s can be %s.", oneSaves(t), all, savers(t, "or"))
 	return w
 }
 
-func tellUnique4(t teller) words {
-	locked := t.mark(position.Base, 0)
-	roof := t.cellList(t.cells(position.Guardian))
-	other := digitList(t.step.Digits&^digitsOf(t.marks(position.Base)), "or")
-	w := t.uniqueWords()
-	w.because = fmt.Sprintf("In %s the %s fits only in %s, so one of them is %s. If the other were %s, %s. So neither is %s.",
-		t.houses(position.Base), t.digit(locked), roof, t.digit(locked), other, t.swap(), other)
+func tellUnique4(t words.Teller) words.Words {
+	locked := t.Mark(position.Base, 0)
+	roof := t.CellList(t.Cells(position.Guardian))
+	other := words.DigitList(t.Step.Digits&^words.DigitsOf(t.Marks(position.Base)), "or")
+	w := uniqueWords(t)
+	w.Because = fmt.Sprintf("In %s the %s fits only in %s, so one of them is %s. If the other were %s, %s. So neither is %s.",
+		t.Houses(position.Base), t.Digit(locked), roof, t.Digit(locked), other, swap(t), other)
 	return w
 }
 
-func tellUnique6(t teller) words {
-	d, other := digitList(digitsOf(t.marks(position.Base)), "or"), digitList(t.step.Digits&^digitsOf(t.marks(position.Base)), "or")
-	roof := t.cellList(t.cells(position.Guardian))
-	w := t.uniqueWords()
-	w.because = fmt.Sprintf("In %s the %s fits only in these four cells. So if one of %s were %s, both would be, and %s would be %s. Then %s.",
-		t.houseList(t.distinct(position.Base)), d, roof, d, t.cellList(t.floor()), other, t.swap())
+func tellUnique6(t words.Teller) words.Words {
+	d, other := words.DigitList(words.DigitsOf(t.Marks(position.Base)), "or"), words.DigitList(t.Step.Digits&^words.DigitsOf(t.Marks(position.Base)), "or")
+	roof := t.CellList(t.Cells(position.Guardian))
+	w := uniqueWords(t)
+	w.Because = fmt.Sprintf("In %s the %s fits only in these four cells. So if one of %s were %s, both would be, and %s would be %s. Then %s.",
+		t.HouseList(distinct(t, position.Base)), d, roof, d, t.CellList(floor(t)), other, swap(t))
 	return w
 }
 
 // distinct are the marks of a role, each house once.
-func (t teller) distinct(r position.Role) []position.Mark {
+func distinct(t words.Teller, r position.Role) []position.Mark {
 	var marks []position.Mark
-	for _, m := range t.marks(r) {
+	for _, m := range t.Marks(r) {
 		if !slices.ContainsFunc(marks, func(o position.Mark) bool { return o.House == m.House }) {
 			marks = append(marks, m)
 		}
@@ -103,24 +104,24 @@ func (t teller) distinct(r position.Role) []position.Mark {
 	return marks
 }
 
-func tellHiddenRectangle(t teller) words {
-	d := digitList(digitsOf(t.marks(position.Base)), "or")
-	other := digitList(t.step.Digits&^digitsOf(t.marks(position.Base)), "or")
-	w := t.uniqueWords()
-	if len(t.step.Eliminations) == 0 {
+func tellHiddenRectangle(t words.Teller) words.Words {
+	d := words.DigitList(words.DigitsOf(t.Marks(position.Base)), "or")
+	other := words.DigitList(t.Step.Digits&^words.DigitsOf(t.Marks(position.Base)), "or")
+	w := uniqueWords(t)
+	if len(t.Step.Eliminations) == 0 {
 		return w
 	}
-	at := t.step.Eliminations[0].Cell
-	beside, across := t.around(at)
-	w.because = fmt.Sprintf("Suppose %s is %s. In %s the %s fits only in cells of the rectangle, so %s are %s, and %s, which can only be %s, is %s. Then %s.",
-		t.name(at), other, t.houseList(t.distinct(position.Base)), d, t.cellList(beside), d, t.cellList(across), t.digits("or"), other, t.swap())
+	at := t.Step.Eliminations[0].Cell
+	beside, across := around(t, at)
+	w.Because = fmt.Sprintf("Suppose %s is %s. In %s the %s fits only in cells of the rectangle, so %s are %s, and %s, which can only be %s, is %s. Then %s.",
+		t.Name(at), other, t.HouseList(distinct(t, position.Base)), d, t.CellList(beside), d, t.CellList(across), t.Digits("or"), other, swap(t))
 	return w
 }
 
 // around lists the corners of a rectangle beside a cell, and the one across.
-func (t teller) around(cell int) (beside, across []int) {
-	n := t.layout.Size()
-	for _, c := range t.cells(position.Deadly) {
+func around(t words.Teller, cell int) (beside, across []int) {
+	n := t.Layout.Size()
+	for _, c := range t.Cells(position.Deadly) {
 		switch sameRow, sameColumn := c/n == cell/n, c%n == cell%n; {
 		case sameRow != sameColumn:
 			beside = append(beside, c)

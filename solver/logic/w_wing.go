@@ -6,6 +6,7 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/internal/lists"
 	"sudoku/solver/logic/internal/search"
+	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
 )
 
@@ -75,18 +76,18 @@ func wWings(s *search.Search, one, other, x, z int) bool {
 	return true
 }
 
-func tellWWing(t teller) words {
-	z, x := t.digit(t.mark(position.Pattern, 0)), t.digit(t.mark(position.Pattern, 1))
-	one, near, far, other := t.cell(t.mark(position.Pattern, 0)), t.cell(t.mark(position.Pattern, 2)), t.cell(t.mark(position.Pattern, 3)), t.cell(t.mark(position.Pattern, 4))
-	return words{
-		title: fmt.Sprintf("One of %s and %s is %s", one, other, z),
-		because: fmt.Sprintf("%s and %s can only be %s. They are not both %s, because in %s the %s fits only in %s and %s: %s sees the one and %s the other. So one of %s and %s is %s, and no cell that sees both can be %s.",
-			one, other, t.digits("or"), x, t.houses(position.Base), x, near, far, one, other, one, other, z, z),
-		pattern: fmt.Sprintf("%s/%s in %s connected by %s in %s", z, x, t.shortCells(lists.Sorted(t.markedCells(0, 4))), x, t.shortCells(lists.Sorted(t.markedCells(2, 3)))),
+func tellWWing(t words.Teller) words.Words {
+	z, x := t.Digit(t.Mark(position.Pattern, 0)), t.Digit(t.Mark(position.Pattern, 1))
+	one, near, far, other := t.Cell(t.Mark(position.Pattern, 0)), t.Cell(t.Mark(position.Pattern, 2)), t.Cell(t.Mark(position.Pattern, 3)), t.Cell(t.Mark(position.Pattern, 4))
+	return words.Words{
+		Title: fmt.Sprintf("One of %s and %s is %s", one, other, z),
+		Because: fmt.Sprintf("%s and %s can only be %s. They are not both %s, because in %s the %s fits only in %s and %s: %s sees the one and %s the other. So one of %s and %s is %s, and no cell that sees both can be %s.",
+			one, other, t.Digits("or"), x, t.Houses(position.Base), x, near, far, one, other, one, other, z, z),
+		Pattern: fmt.Sprintf("%s/%s in %s connected by %s in %s", z, x, t.ShortCells(lists.Sorted(markedCells(t, 0, 4))), x, t.ShortCells(lists.Sorted(markedCells(t, 2, 3)))),
 	}
 }
 
 // markedCells are the cells of the pattern at two indexes.
-func (t teller) markedCells(i, k int) []int {
-	return []int{t.mark(position.Pattern, i).Cell, t.mark(position.Pattern, k).Cell}
+func markedCells(t words.Teller, i, k int) []int {
+	return []int{t.Mark(position.Pattern, i).Cell, t.Mark(position.Pattern, k).Cell}
 }

@@ -7,6 +7,7 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/logic/internal/links"
 	"sudoku/solver/logic/internal/search"
+	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
 )
 
@@ -127,32 +128,32 @@ func (w *weakColours) step(gone solver.CellSet, way []int) position.Step {
 
 // tellWeakColours says what the pairs of colours are, and how one colour leads to the
 // next.
-func tellWeakColours(t teller) words {
-	d := t.digits("and")
+func tellWeakColours(t words.Teller) words.Words {
+	d := t.Digits("and")
 	var pairs, so []string
 	last := 2
-	for part := 2; t.colourCells(part) != nil; part += 2 {
-		pairs = append(pairs, t.eitherColour(part/2-1))
+	for part := 2; colourCells(t, part) != nil; part += 2 {
+		pairs = append(pairs, eitherColour(t, part/2-1))
 		if part > 2 {
-			cells := t.colourCells(part)
-			so = append(so, fmt.Sprintf("%s %s, since %s", t.cellList(cells), areAll(len(cells), d), t.clash(part-2, part-1)))
+			cells := colourCells(t, part)
+			so = append(so, fmt.Sprintf("%s %s, since %s", t.CellList(cells), areAll(len(cells), d), clash(t, part-2, part-1)))
 		}
 		last = part
 	}
-	first, end := t.colourCells(1), t.colourCells(last)
-	w := words{title: fmt.Sprintf("%s in %s pairs of colours", d, number(last/2)), pattern: t.colourPattern()}
-	start := fmt.Sprintf("%s Suppose %s %s. %s", strings.Join(pairs, " "), t.cellList(t.colourCells(2)), areAll(len(t.colourCells(2)), d), soOn("then ", cut(so, mostLinks)))
-	if back := t.clash(last, 2); back != "" && t.wrong() {
-		w.because = fmt.Sprintf("%s But %s, so that cannot be.", start, back)
+	first, end := colourCells(t, 1), colourCells(t, last)
+	w := words.Words{Title: fmt.Sprintf("%s in %s pairs of colours", d, words.Number(last/2)), Pattern: colourPattern(t)}
+	start := fmt.Sprintf("%s Suppose %s %s. %s", strings.Join(pairs, " "), t.CellList(colourCells(t, 2)), areAll(len(colourCells(t, 2)), d), words.SoOn("then ", words.Cut(so, words.MostLinks)))
+	if back := clash(t, last, 2); back != "" && wrong(t) {
+		w.Because = fmt.Sprintf("%s But %s, so that cannot be.", start, back)
 		return w
 	}
-	w.because = fmt.Sprintf("%s So %s %s or %s %s. A cell that sees both cannot be %s.",
-		start, t.cellList(first), areAll(len(first), d), t.cellList(end), areAll(len(end), d), d)
+	w.Because = fmt.Sprintf("%s So %s %s or %s %s. A cell that sees both cannot be %s.",
+		start, t.CellList(first), areAll(len(first), d), t.CellList(end), areAll(len(end), d), d)
 	return w
 }
 
 // wrong reports whether it is the supposed colour that goes.
-func (t teller) wrong() bool {
-	cells := t.colourCells(2)
-	return len(cells) == len(t.step.Eliminations) && cells[0] == t.step.Eliminations[0].Cell
+func wrong(t words.Teller) bool {
+	cells := colourCells(t, 2)
+	return len(cells) == len(t.Step.Eliminations) && cells[0] == t.Step.Eliminations[0].Cell
 }

@@ -6,8 +6,10 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/internal/lists"
+	"sudoku/solver/logic/internal/family"
 	"sudoku/solver/logic/internal/links"
 	"sudoku/solver/logic/internal/search"
+	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
 )
 
@@ -26,10 +28,10 @@ import (
 // A whip is a braid, and a braid is a net that refutes its assumption. So the nets
 // of the position say which candidates are worth a search.
 
-var whipMethods = []method{
-	{id: "whip", find: findWhips(dynamicMode, false), tell: tellForced},
-	{id: "g-whip", find: findWhips(patternMode, true), tell: tellForced},
-	{id: "braid", find: findBraids, tell: tellForced},
+var whipMethods = []family.Method{
+	{ID: "whip", Find: findWhips(dynamicMode, false), Tell: words.TellForced},
+	{ID: "g-whip", Find: findWhips(patternMode, true), Tell: words.TellForced},
+	{ID: "braid", Find: findBraids, Tell: words.TellForced},
 }
 
 // longestWhip is the most variables of a whip that is searched for.

@@ -7,7 +7,9 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/internal/lists"
+	"sudoku/solver/logic/internal/family"
 	"sudoku/solver/logic/internal/search"
+	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
 )
 
@@ -23,16 +25,16 @@ import (
 //
 // XYZ-Wing: the pivot may be z itself, so z leaves what sees the pivot too.
 
-var wingMethods = []method{
-	{id: "xy-wing", find: findXYWings, tell: tellXYWing},
-	{id: "xyz-wing", find: findXYZWings, tell: tellXYZWing},
-	{id: "w-wing", find: findWWings, tell: tellWWing},
-	{id: "chute-remote-pair", find: findChuteRemotePairs, tell: tellChuteRemotePair},
-	{id: "remote-pair", find: findRemotePairs, tell: tellRemotePair},
-	{id: "wxyz-wing", find: bentSets(4), tell: tellBentSet, rate: rateBent(55, 4)},
-	{id: "vwxyz-wing", find: bentSets(5), tell: tellBentSet, rate: rateBent(62, 5)},
-	{id: "uvwxyz-wing", find: bentSets(6), tell: tellBentSet},
-	{id: "tuvwxyz-wing", find: bentSets(7), tell: tellBentSet},
+var wingMethods = []family.Method{
+	{ID: "xy-wing", Find: findXYWings, Tell: tellXYWing},
+	{ID: "xyz-wing", Find: findXYZWings, Tell: tellXYZWing},
+	{ID: "w-wing", Find: findWWings, Tell: tellWWing},
+	{ID: "chute-remote-pair", Find: findChuteRemotePairs, Tell: tellChuteRemotePair},
+	{ID: "remote-pair", Find: findRemotePairs, Tell: tellRemotePair},
+	{ID: "wxyz-wing", Find: bentSets(4), Tell: tellBentSet, Rate: rateBent(55, 4)},
+	{ID: "vwxyz-wing", Find: bentSets(5), Tell: tellBentSet, Rate: rateBent(62, 5)},
+	{ID: "uvwxyz-wing", Find: bentSets(6), Tell: tellBentSet},
+	{ID: "tuvwxyz-wing", Find: bentSets(7), Tell: tellBentSet},
 }
 
 // findXYWings finds the XY-Wings around each cell of two candidates.
@@ -102,14 +104,14 @@ func chainLink(from, to position.Candidate, strong bool) position.Link {
 	return position.WeakLink(position.NodeOf(from), position.NodeOf(to))
 }
 
-func tellXYWing(t teller) words {
-	z, x, y := t.digit(t.mark(position.Pattern, 0)), t.digit(t.mark(position.Pattern, 1)), t.digit(t.mark(position.Pattern, 3))
-	first, pivot, second := t.cell(t.mark(position.Pattern, 0)), t.cell(t.mark(position.Pattern, 2)), t.cell(t.mark(position.Pattern, 4))
-	return words{
-		title: fmt.Sprintf("One of %s and %s is %s", first, second, z),
-		because: fmt.Sprintf("%s is %s or %s. If it is %s, %s is %s, because it can only be %s or %s; if it is %s, %s is %s, because it can only be %s or %s. So one of %s and %s is %s, and no cell that sees both can be %s.",
+func tellXYWing(t words.Teller) words.Words {
+	z, x, y := t.Digit(t.Mark(position.Pattern, 0)), t.Digit(t.Mark(position.Pattern, 1)), t.Digit(t.Mark(position.Pattern, 3))
+	first, pivot, second := t.Cell(t.Mark(position.Pattern, 0)), t.Cell(t.Mark(position.Pattern, 2)), t.Cell(t.Mark(position.Pattern, 4))
+	return words.Words{
+		Title: fmt.Sprintf("One of %s and %s is %s", first, second, z),
+		Because: fmt.Sprintf("%s is %s or %s. If it is %s, %s is %s, because it can only be %s or %s; if it is %s, %s is %s, because it can only be %s or %s. So one of %s and %s is %s, and no cell that sees both can be %s.",
 			pivot, x, y, x, first, z, x, z, y, second, z, y, z, first, second, z, z),
-		pattern: fmt.Sprintf("%s/%s/%s in %s", x, y, z, t.shortCells(t.cells(position.Pattern))),
+		Pattern: fmt.Sprintf("%s/%s/%s in %s", x, y, z, t.ShortCells(t.Cells(position.Pattern))),
 	}
 }
 
@@ -157,26 +159,26 @@ func xyzWing(b *position.Board, pivot, first, second int) (position.Step, bool) 
 	return position.Step{Digits: b.Candidates(pivot), Eliminations: position.AppendPlaces(nil, gone, z.Min()), Marks: marks}, true
 }
 
-func tellXYZWing(t teller) words {
-	pivot, wings := t.cells(position.Pivot), t.cells(position.Wing)
-	if len(pivot) == 0 || len(wings) < 2 || len(t.step.Eliminations) == 0 {
-		return words{}
+func tellXYZWing(t words.Teller) words.Words {
+	pivot, wings := t.Cells(position.Pivot), t.Cells(position.Wing)
+	if len(pivot) == 0 || len(wings) < 2 || len(t.Step.Eliminations) == 0 {
+		return words.Words{}
 	}
-	z := solver.DigitsOf(t.step.Eliminations[0].Digit)
-	one, other := t.digitsIn(wings[0], position.Wing)&^z, t.digitsIn(wings[1], position.Wing)&^z
-	all, d := lists.Sorted(slices.Concat(pivot, wings)), digitList(z, "or")
-	return words{
-		title: fmt.Sprintf("One of %s is %s", t.cellList(all), d),
-		because: fmt.Sprintf("%s is %s. If it is %s, %s is %s; if it is %s, %s is %s, because these cells have no third candidate. So one of the three is %s, and no cell that sees all of them can be %s.",
-			t.name(pivot[0]), t.digits("or"), digitList(one, "or"), t.name(wings[0]), d, digitList(other, "or"), t.name(wings[1]), d, d, d),
-		pattern: fmt.Sprintf("%s in %s", strings.Join(symbols(t.step.Digits), "/"), t.shortCells(all)),
+	z := solver.DigitsOf(t.Step.Eliminations[0].Digit)
+	one, other := digitsIn(t, wings[0], position.Wing)&^z, digitsIn(t, wings[1], position.Wing)&^z
+	all, d := lists.Sorted(slices.Concat(pivot, wings)), words.DigitList(z, "or")
+	return words.Words{
+		Title: fmt.Sprintf("One of %s is %s", t.CellList(all), d),
+		Because: fmt.Sprintf("%s is %s. If it is %s, %s is %s; if it is %s, %s is %s, because these cells have no third candidate. So one of the three is %s, and no cell that sees all of them can be %s.",
+			t.Name(pivot[0]), t.Digits("or"), words.DigitList(one, "or"), t.Name(wings[0]), d, words.DigitList(other, "or"), t.Name(wings[1]), d, d, d),
+		Pattern: fmt.Sprintf("%s in %s", strings.Join(words.Symbols(t.Step.Digits), "/"), t.ShortCells(all)),
 	}
 }
 
 // digitsIn are the digits that a role marks in a cell.
-func (t teller) digitsIn(cell int, r position.Role) solver.Digits {
+func digitsIn(t words.Teller, cell int, r position.Role) solver.Digits {
 	var digits solver.Digits
-	for _, m := range t.marks(r) {
+	for _, m := range t.Marks(r) {
 		if m.Cell == cell {
 			digits = digits.With(m.Digit)
 		}

@@ -6,6 +6,7 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/logic/internal/links"
 	"sudoku/solver/logic/internal/search"
+	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
 )
 
@@ -137,14 +138,14 @@ func (x *xColours) step(gone solver.CellSet) position.Step {
 	return step
 }
 
-func tellXColours(t teller) words {
-	d := t.digits("and")
-	w := words{title: fmt.Sprintf("%s in two colours", d), pattern: t.colourPattern()}
-	either := t.eitherColour(0)
-	if t.marks(position.Base) != nil {
-		w.because = fmt.Sprintf("%s The %s, followed on through the houses with one place left, leaves %s without a place for %s. So it is wrong, and what the other excludes goes.", either, [...]string{"former", "latter"}[t.wrongColour()-1], t.houses(position.Base), d)
+func tellXColours(t words.Teller) words.Words {
+	d := t.Digits("and")
+	w := words.Words{Title: fmt.Sprintf("%s in two colours", d), Pattern: colourPattern(t)}
+	either := eitherColour(t, 0)
+	if t.Marks(position.Base) != nil {
+		w.Because = fmt.Sprintf("%s The %s, followed on through the houses with one place left, leaves %s without a place for %s. So it is wrong, and what the other excludes goes.", either, [...]string{"former", "latter"}[wrongColour(t)-1], t.Houses(position.Base), d)
 	} else {
-		w.because = either + " Followed on through the houses with one place left, both exclude the same cells."
+		w.Because = either + " Followed on through the houses with one place left, both exclude the same cells."
 	}
 	return w
 }

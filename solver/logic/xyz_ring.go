@@ -5,6 +5,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/logic/internal/search"
+	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
 )
 
@@ -106,17 +107,17 @@ func (r xyzRing) step(b *position.Board, near, far solver.CellSet, a int, pair s
 	return step
 }
 
-func tellXYZRing(t teller) words {
-	nodes := chainNodes(t.step.Links)
+func tellXYZRing(t words.Teller) words.Words {
+	nodes := words.ChainNodes(t.Step.Links)
 	if len(nodes) < 4 {
-		return words{}
+		return words.Words{}
 	}
-	cells := t.step.Links[0].Why.Cells
-	z := t.what(nodes[0].Node)
-	return words{
-		title: fmt.Sprintf("%s in a ring through %s", z, t.cellList(cells)),
-		because: fmt.Sprintf("%s have three digits between them, so one of them is %s, because the other two digits fill two cells at most. %s %s",
-			t.cellList(cells), z, sentence([]string{t.must(t.step.Links[2]) + " if it is not " + t.where(nodes[2].Node)}), t.eitherWay("so, either way round the ring, ", nodes)),
-		pattern: t.chain(),
+	cells := t.Step.Links[0].Why.Cells
+	z := t.What(nodes[0].Node)
+	return words.Words{
+		Title: fmt.Sprintf("%s in a ring through %s", z, t.CellList(cells)),
+		Because: fmt.Sprintf("%s have three digits between them, so one of them is %s, because the other two digits fill two cells at most. %s %s",
+			t.CellList(cells), z, words.Sentence([]string{t.Must(t.Step.Links[2]) + " if it is not " + t.Where(nodes[2].Node)}), eitherWay(t, "so, either way round the ring, ", nodes)),
+		Pattern: t.Chain(),
 	}
 }

@@ -1,4 +1,4 @@
-package logic
+package words
 
 import (
 	"fmt"
@@ -18,40 +18,40 @@ const longest = 12
 // longer argument is told in several.
 const comfortable = 195
 
-// sentence joins parts with semicolons and makes a sentence of them, or more than one
+// Sentence joins parts with semicolons and makes a sentence of them, or more than one
 // where it would be long.
-func sentence(parts []string) string { return told("", "", joined("; "), parts) }
+func Sentence(parts []string) string { return Told("", "", joined("; "), parts) }
 
-// sentences joins those of some sentences that are not empty.
-func sentences(all ...string) string {
+// Sentences joins those of some sentences that are not empty.
+func Sentences(all ...string) string {
 	return strings.Join(slices.DeleteFunc(all, func(s string) bool { return s == "" }), " ")
 }
 
-// soOn tells what follows from what: "Then a, so b, so c. So d, so e." The lead is
+// SoOn tells what follows from what: "Then a, so b, so c. So d, so e." The lead is
 // how it begins.
-func soOn(lead string, clauses []string) string { return told(lead, "so ", joined(", so "), clauses) }
+func SoOn(lead string, clauses []string) string { return Told(lead, "so ", joined(", so "), clauses) }
 
 // inTurn tells several things that follow together: "Then a, b and c. So d and e."
 func inTurn(lead string, items []string) string {
-	return told(lead, "so ", func(some []string) string { return list(some, "and") }, items)
+	return Told(lead, "so ", func(some []string) string { return List(some, "and") }, items)
 }
 
-// because gives the reasons for a claim: "Claim, because a, b, and c. Besides, d."
+// Because gives the reasons for a claim: "Claim, because a, b, and c. Besides, d."
 // Behind a long claim they stand by themselves: "Claim. That is because a."
-func because(claim string, reasons ...string) string {
+func Because(claim string, reasons ...string) string {
 	if len(reasons) > 0 && len(claim)+len(reasons[0]) > comfortable {
-		return claim + ". " + told("that is because ", "besides, ", clauses, reasons)
+		return claim + ". " + Told("that is because ", "besides, ", Clauses, reasons)
 	}
-	return told(claim+", because ", "besides, ", clauses, reasons)
+	return Told(claim+", because ", "besides, ", Clauses, reasons)
 }
 
 func joined(sep string) func([]string) string {
 	return func(items []string) string { return strings.Join(items, sep) }
 }
 
-// told tells items in sentences of a comfortable length, as few and as even as it
+// Told tells items in sentences of a comfortable length, as few and as even as it
 // can. The first one begins with the lead, the others with the words that take it up.
-func told(lead, again string, join func([]string) string, items []string) string {
+func Told(lead, again string, join func([]string) string, items []string) string {
 	said := toldWithin(comfortable, lead, again, join, items)
 	for most := comfortable * 9 / 10; len(said) > 1 && most > comfortable/2; most -= comfortable / 20 {
 		even := toldWithin(most, lead, again, join, items)
@@ -71,7 +71,7 @@ func toldWithin(most int, lead, again string, join func([]string) string, items 
 		for n < min(len(items), longest) && len(lead)+len(join(items[:n+1])) < most {
 			n++
 		}
-		said = append(said, capital(lead+join(items[:n])+"."))
+		said = append(said, Capital(lead+join(items[:n])+"."))
 		lead, items = again, items[n:]
 	}
 	return said
@@ -87,16 +87,16 @@ func isComfortable(text string) bool {
 	return true
 }
 
-// capital starts a sentence.
-func capital(s string) string {
+// Capital starts a sentence.
+func Capital(s string) string {
 	if s == "" {
 		return s
 	}
 	return strings.ToUpper(s[:1]) + s[1:]
 }
 
-// list joins items of a sentence, cut to a bearable length: "a, b and c".
-func list(items []string, last string) string {
+// List joins items of a sentence, cut to a bearable length: "a, b and c".
+func List(items []string, last string) string {
 	if len(items) > longest {
 		more := fmt.Sprintf("%d more", len(items)-longest+1)
 		items = append(slices.Clone(items[:longest-1]), more)
@@ -108,9 +108,9 @@ func list(items []string, last string) string {
 	return strings.Join(items[:end], ", ") + " " + last + " " + items[end]
 }
 
-// clauses joins clauses of a sentence: "a, b, and c". Clauses that have commas
+// Clauses joins clauses of a sentence: "a, b, and c". Clauses that have commas
 // of their own are kept apart by semicolons.
-func clauses(items []string) string {
+func Clauses(items []string) string {
 	if len(items) < 2 {
 		return strings.Join(items, "")
 	}
@@ -126,19 +126,19 @@ func clauses(items []string) string {
 	return strings.Join(items[:end], sep) + sep + "and " + items[end]
 }
 
-func digitList(digits solver.Digits, last string) string {
-	return list(symbols(digits), last)
+func DigitList(digits solver.Digits, last string) string {
+	return List(Symbols(digits), last)
 }
 
-func symbols(digits solver.Digits) []string {
+func Symbols(digits solver.Digits) []string {
 	var s []string
 	for d := range digits.All() {
-		s = append(s, symbol(d))
+		s = append(s, Symbol(d))
 	}
 	return s
 }
 
-func cellsOf(marks []position.Mark) []int {
+func CellsOf(marks []position.Mark) []int {
 	var cells []int
 	for _, m := range marks {
 		cells = append(cells, m.Cell)
@@ -146,7 +146,7 @@ func cellsOf(marks []position.Mark) []int {
 	return cells
 }
 
-func digitsOf(marks []position.Mark) solver.Digits {
+func DigitsOf(marks []position.Mark) solver.Digits {
 	var digits solver.Digits
 	for _, m := range marks {
 		digits = digits.With(m.Digit)
@@ -154,8 +154,8 @@ func digitsOf(marks []position.Mark) solver.Digits {
 	return digits
 }
 
-// runs cuts a list into stretches of items with the same key.
-func runs[T any, K comparable](items []T, key func(T) K) [][]T {
+// Runs cuts a list into stretches of items with the same key.
+func Runs[T any, K comparable](items []T, key func(T) K) [][]T {
 	var all [][]T
 	for from, i := 0, 1; i <= len(items); i++ {
 		if i == len(items) || key(items[i]) != key(items[from]) {
@@ -166,8 +166,8 @@ func runs[T any, K comparable](items []T, key func(T) K) [][]T {
 	return all
 }
 
-// number writes a small number as a word.
-func number(n int) string {
+// Number writes a small number as a word.
+func Number(n int) string {
 	words := [...]string{"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"}
 	if n >= len(words) {
 		return strconv.Itoa(n)
@@ -182,7 +182,7 @@ func plural(k solver.HouseKind) string {
 	return k.String() + "s"
 }
 
-func symbol(digit int) string {
+func Symbol(digit int) string {
 	if digit < 1 || digit > solver.MaxSize {
 		return "?"
 	}

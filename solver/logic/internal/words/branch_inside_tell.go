@@ -1,4 +1,4 @@
-package logic
+package words
 
 import (
 	"slices"
@@ -15,33 +15,33 @@ import (
 const mostInside = 3
 
 // chainsInside lists the statements of the step that rest on a chain of their own.
-func (t teller) chainsInside() []position.Implication {
-	return slices.DeleteFunc(slices.Concat(t.step.Branches...), func(s position.Implication) bool {
+func (t Teller) chainsInside() []position.Implication {
+	return slices.DeleteFunc(slices.Concat(t.Step.Branches...), func(s position.Implication) bool {
 		return s.Why.Kind != position.ByStep || s.Why.Step == nil || len(s.Why.Step.Branches) == 0 || len(s.Why.Step.Branches[0]) == 0
 	})
 }
 
 // tellsInside reports whether the chains inside are told behind the step.
-func (t teller) tellsInside() bool {
+func (t Teller) tellsInside() bool {
 	n := len(t.chainsInside())
 	return !t.inside && n > 0 && n <= mostInside
 }
 
 // behind says the chains inside.
-func (t teller) behind() string {
+func (t Teller) behind() string {
 	if !t.tellsInside() {
 		return ""
 	}
 	var say []string
 	for _, s := range t.chainsInside() {
 		in := t
-		in.step, in.inside = *s.Why.Step, true
-		why := in.whyCases() + ". " + strings.Join(in.eachCase(in.step.Branches, true), " ")
-		if len(in.step.Branches) == 1 {
-			why = in.contradiction(in.step.Branches[0], true)
+		in.Step, in.inside = *s.Why.Step, true
+		why := in.whyCases() + ". " + strings.Join(in.eachCase(in.Step.Branches, true), " ")
+		if len(in.Step.Branches) == 1 {
+			why = in.contradiction(in.Step.Branches[0], true)
 			why = strings.ToLower(why[:1]) + why[1:]
 		}
-		say = append(say, "Why "+t.state(s)+": "+why)
+		say = append(say, "Why "+t.State(s)+": "+why)
 	}
 	return strings.Join(say, " ")
 }

@@ -1,4 +1,4 @@
-package logic
+package words
 
 import (
 	"fmt"
@@ -15,11 +15,11 @@ import (
 //
 //	r1c1=5 → r1c8=7 → r4c8≠7; r1c1=2 → r4c1=7 → r4c8≠7
 
-// tellForced says a forcing chain or net.
-func tellForced(t teller) words {
-	switch len(t.step.Branches) {
+// TellForced says a forcing chain or net.
+func TellForced(t Teller) Words {
+	switch len(t.Step.Branches) {
 	case 0:
-		return words{}
+		return Words{}
 	case 1:
 		return t.tellContradiction()
 	}
@@ -31,17 +31,17 @@ const mostTold = 36
 
 // inFullOrShort tells in whole words where the sentences are short, and otherwise in
 // short. Chains inside follow.
-func (t teller) inFullOrShort(say func(short bool) string) string {
+func (t Teller) inFullOrShort(say func(short bool) string) string {
 	behind := t.behind()
 	if text := say(false); behind == "" && isComfortable(text) {
 		return text
 	}
-	return sentences(say(true), behind, t.whatBracketsMean())
+	return Sentences(say(true), behind, t.whatBracketsMean())
 }
 
 // whatBracketsMean says once why the statements that are told in short hold.
-func (t teller) whatBracketsMean() string {
-	told := slices.Concat(t.step.Branches...)
+func (t Teller) whatBracketsMean() string {
+	told := slices.Concat(t.Step.Branches...)
 	if t.tellsInside() {
 		for _, s := range t.chainsInside() {
 			told = append(told, slices.Concat(s.Why.Step.Branches...)...)
@@ -66,49 +66,49 @@ func (t teller) whatBracketsMean() string {
 }
 
 // tellContradiction says that the only branch contradicts itself.
-func (t teller) tellContradiction() words {
-	branch := t.step.Branches[0]
+func (t Teller) tellContradiction() Words {
+	branch := t.Step.Branches[0]
 	if len(branch) == 0 {
-		return words{}
+		return Words{}
 	}
-	return words{
-		title:   fmt.Sprintf("Supposing that %s leads to a contradiction", t.state(branch[0])),
-		because: t.inFullOrShort(func(short bool) string { return t.contradiction(branch, short) }),
-		pattern: t.arrows(branch, longest),
+	return Words{
+		Title:   fmt.Sprintf("Supposing that %s leads to a contradiction", t.State(branch[0])),
+		Because: t.inFullOrShort(func(short bool) string { return t.contradiction(branch, short) }),
+		Pattern: t.arrows(branch, longest),
 	}
 }
 
 // contradiction says what follows from the first statement of a branch, until it
 // cannot be.
-func (t teller) contradiction(branch position.Branch, short bool) string {
-	then, clash := "", clashOf(branch)
+func (t Teller) contradiction(branch position.Branch, short bool) string {
+	then, clash := "", ClashOf(branch)
 	if so := t.follow(branch, mostTold, short); short {
 		then = " " + inTurn("then ", so)
 	} else if len(so) > 0 {
-		then = fmt.Sprintf(" Then %s.", clauses(so))
+		then = fmt.Sprintf(" Then %s.", Clauses(so))
 	}
 	return fmt.Sprintf("Suppose %s.%s That is impossible, because %s would have to be %s and could not be%s.",
-		t.state(branch[0]), strings.TrimRight(then, " "), t.where(clash.Node), t.what(clash.Node), t.whyNot(branch, clash.Node))
+		t.State(branch[0]), strings.TrimRight(then, " "), t.Where(clash.Node), t.What(clash.Node), t.WhyNot(branch, clash.Node))
 }
 
-// whyNot says what makes a candidate false where it is one that excludes it:
+// WhyNot says what makes a candidate false where it is one that excludes it:
 // ", since it sees r2c5", ", since it is 8".
-func (t teller) whyNot(branch position.Branch, n position.Node) string {
+func (t Teller) WhyNot(branch position.Branch, n position.Node) string {
 	for _, s := range branch {
 		if s.On || len(s.Node) != 1 || s.Node[0] != n[0] || s.Why.Kind != position.BySight || len(s.From) != 1 {
 			continue
 		}
 		by := branch[s.From[0]].Node
 		if by[0].Digit == n[0].Digit {
-			return ", since it sees " + t.where(by)
+			return ", since it sees " + t.Where(by)
 		}
-		return fmt.Sprintf(", since it is %s", t.what(by))
+		return fmt.Sprintf(", since it is %s", t.What(by))
 	}
 	return ""
 }
 
-// clashOf is the statement whose opposite is in the branch too.
-func clashOf(branch position.Branch) position.Implication {
+// ClashOf is the statement whose opposite is in the branch too.
+func ClashOf(branch position.Branch) position.Implication {
 	for i, x := range branch {
 		for _, y := range branch[:i] {
 			if x.On != y.On && len(x.Node) == 1 && len(y.Node) == 1 && x.Node[0] == y.Node[0] {
@@ -120,61 +120,61 @@ func clashOf(branch position.Branch) position.Implication {
 }
 
 // tellCases says that every branch has the conclusion.
-func (t teller) tellCases() words {
-	branches := t.step.Branches
+func (t Teller) tellCases() Words {
+	branches := t.Step.Branches
 	var arrows []string
 	for _, branch := range cutBranches(branches) {
 		if len(branch) > 0 {
 			arrows = append(arrows, t.arrows(branch, max(1, 2*longest/len(branches)-1)))
 		}
 	}
-	return words{
-		title: fmt.Sprintf("Every case of %s leads to %s", t.cases(), t.conclusionInShort()),
-		because: fmt.Sprintf("One of these cases holds, because %s. %s", t.whyCases(), t.inFullOrShort(func(short bool) string {
+	return Words{
+		Title: fmt.Sprintf("Every case of %s leads to %s", t.cases(), t.conclusionInShort()),
+		Because: fmt.Sprintf("One of these cases holds, because %s. %s", t.whyCases(), t.inFullOrShort(func(short bool) string {
 			return strings.Join(t.eachCase(branches, short), " ")
 		})),
-		pattern: strings.Join(arrows, "; "),
+		Pattern: strings.Join(arrows, "; "),
 	}
 }
 
 // eachCase says what follows in each case.
-func (t teller) eachCase(branches []position.Branch, short bool) []string {
-	var cases []caseTold
+func (t Teller) eachCase(branches []position.Branch, short bool) []string {
+	var cases []CaseTold
 	for _, branch := range cutBranches(branches) {
 		if len(branch) > 0 {
 			cases = append(cases, t.oneCase(branch, mostTold/len(branches), short))
 		}
 	}
-	say := t.sayCases(cases, short)
+	say := t.SayCases(cases, short)
 	if more := len(branches) - len(cases); more > 0 {
 		say = append(say, fmt.Sprintf("It is likewise in %d more cases.", more))
 	}
 	return say
 }
 
-// caseTold is a case, or several with the same end, and what follows in it, a clause
+// CaseTold is a case, or several with the same end, and what follows in it, a clause
 // each.
-type caseTold struct {
-	when  position.Implication
+type CaseTold struct {
+	When  position.Implication
 	start string // when, in words
-	so    []string
+	So    []string
 }
 
-// sayCases says cases. Those of one cell or of one digit in which the same follows go
+// SayCases says cases. Those of one cell or of one digit in which the same follows go
 // together: "If one of r1c2 and r1c9 is 2, …"
-func (t teller) sayCases(cases []caseTold, short bool) []string {
-	var together []caseTold
+func (t Teller) SayCases(cases []CaseTold, short bool) []string {
+	var together []CaseTold
 	for _, c := range cases {
-		i := slices.IndexFunc(together, func(o caseTold) bool {
-			both := slices.Concat(o.when.Node, c.when.Node)
-			return o.when.On && c.when.On && slices.Equal(o.so, c.so) && (both.Digits().Len() == 1 || len(both.Cells()) == 1)
+		i := slices.IndexFunc(together, func(o CaseTold) bool {
+			both := slices.Concat(o.When.Node, c.When.Node)
+			return o.When.On && c.When.On && slices.Equal(o.So, c.So) && (both.Digits().Len() == 1 || len(both.Cells()) == 1)
 		})
 		if i < 0 {
-			i, together = len(together), append(together, caseTold{when: position.Implication{On: c.when.On}, so: c.so})
+			i, together = len(together), append(together, CaseTold{When: position.Implication{On: c.When.On}, So: c.So})
 		}
-		when := &together[i].when
-		when.Node = slices.Concat(when.Node, c.when.Node)
-		together[i].start = t.state(*when)
+		when := &together[i].When
+		when.Node = slices.Concat(when.Node, c.When.Node)
+		together[i].start = t.State(*when)
 	}
 	var say []string
 	for i, c := range together {
@@ -185,24 +185,24 @@ func (t teller) sayCases(cases []caseTold, short bool) []string {
 
 // text says a case: "If r1c1 is 5, r1c8 is 7, its only candidate left, so r4c8 is not
 // 7."
-func (c caseTold) text(short bool) string {
+func (c CaseTold) text(short bool) string {
 	lead := fmt.Sprintf("If %s, ", c.start)
 	if !short {
-		return lead + strings.Join(c.so, ", so ") + "."
+		return lead + strings.Join(c.So, ", so ") + "."
 	}
-	return soOn(lead, c.so)
+	return SoOn(lead, c.So)
 }
 
 // after is the case without what has been told of an earlier one to the same end.
-func (c caseTold) after(before []caseTold) caseTold {
+func (c CaseTold) after(before []CaseTold) CaseTold {
 	for _, b := range before {
 		same := 0
-		for same < min(len(c.so), len(b.so)) && c.so[len(c.so)-1-same] == b.so[len(b.so)-1-same] {
+		for same < min(len(c.So), len(b.So)) && c.So[len(c.So)-1-same] == b.So[len(b.So)-1-same] {
 			same++
 		}
 		if same >= 4 {
-			c.so = slices.Clone(c.so[:len(c.so)-same+1])
-			c.so[len(c.so)-1] += ", and so on as where " + b.start
+			c.So = slices.Clone(c.So[:len(c.So)-same+1])
+			c.So[len(c.So)-1] += ", and so on as where " + b.start
 			return c
 		}
 	}
@@ -210,23 +210,23 @@ func (c caseTold) after(before []caseTold) caseTold {
 }
 
 // oneCase says what follows from the first statement of a branch.
-func (t teller) oneCase(branch position.Branch, most int, short bool) caseTold {
-	c := caseTold{when: branch[0], so: []string{"that is so already"}}
+func (t Teller) oneCase(branch position.Branch, most int, short bool) CaseTold {
+	c := CaseTold{When: branch[0], So: []string{"that is so already"}}
 	if len(branch) == 1 {
 		return c
 	}
 	last := len(branch) - 1
-	c.so = append(t.follow(branch[:last], most, short), t.followFrom(branch[last:], short))
-	if !t.concludes(branch[last]) {
-		c.so[len(c.so)-1] += " after all, and the case falls away"
+	c.So = append(t.follow(branch[:last], most, short), t.followFrom(branch[last:], short))
+	if !t.Concludes(branch[last]) {
+		c.So[len(c.So)-1] += " after all, and the case falls away"
 	}
 	return c
 }
 
-// concludes reports whether a statement is what the step concludes. The last of a case
+// Concludes reports whether a statement is what the step concludes. The last of a case
 // is not where the case contradicts itself.
-func (t teller) concludes(s position.Implication) bool {
-	return len(s.Node) == 1 && (slices.Contains(t.step.Placements, s.Node[0]) && s.On || slices.Contains(t.step.Eliminations, s.Node[0]) && !s.On)
+func (t Teller) Concludes(s position.Implication) bool {
+	return len(s.Node) == 1 && (slices.Contains(t.Step.Placements, s.Node[0]) && s.On || slices.Contains(t.Step.Eliminations, s.Node[0]) && !s.On)
 }
 
 func cutBranches(branches []position.Branch) []position.Branch {
@@ -234,50 +234,50 @@ func cutBranches(branches []position.Branch) []position.Branch {
 }
 
 // cases names what has the cases.
-func (t teller) cases() string {
-	switch m := t.mark(position.Base, 0); {
+func (t Teller) cases() string {
+	switch m := t.Mark(position.Base, 0); {
 	case m.House != position.None && m.Digit != 0:
-		return fmt.Sprintf("the %s of %s", t.digit(m), t.houseName(t.houseOf(m)))
+		return fmt.Sprintf("the %s of %s", t.Digit(m), t.HouseName(t.HouseOf(m)))
 	case m.House == position.None && m.Cell != position.None:
-		return t.cell(m)
+		return t.Cell(m)
 	}
-	if guardians := t.cells(position.Guardian); guardians != nil {
-		return "the guardians in " + t.cellList(guardians)
+	if guardians := t.Cells(position.Guardian); guardians != nil {
+		return "the guardians in " + t.CellList(guardians)
 	}
-	if len(t.step.Branches) == 0 || len(t.step.Branches[0]) == 0 {
+	if len(t.Step.Branches) == 0 || len(t.Step.Branches[0]) == 0 {
 		return "it"
 	}
-	first := t.step.Branches[0][0].Node
-	return fmt.Sprintf("%s in %s", t.what(first), t.where(first))
+	first := t.Step.Branches[0][0].Node
+	return fmt.Sprintf("%s in %s", t.What(first), t.Where(first))
 }
 
 // whyCases says why one of the cases holds.
-func (t teller) whyCases() string {
-	switch m := t.mark(position.Base, 0); {
+func (t Teller) whyCases() string {
+	switch m := t.Mark(position.Base, 0); {
 	case m.House != position.None && m.Digit != 0:
-		return fmt.Sprintf("%s needs a place for %s", t.houseName(t.houseOf(m)), t.digit(m))
+		return fmt.Sprintf("%s needs a place for %s", t.HouseName(t.HouseOf(m)), t.Digit(m))
 	case m.House == position.None && m.Cell != position.None:
-		return fmt.Sprintf("%s needs a digit", t.cell(m))
+		return fmt.Sprintf("%s needs a digit", t.Cell(m))
 	}
-	if t.marks(position.Guardian) != nil {
-		return fmt.Sprintf("without them the pattern in %s would leave two solutions", t.cellList(t.cells(position.Deadly)))
+	if t.Marks(position.Guardian) != nil {
+		return fmt.Sprintf("without them the pattern in %s would leave two solutions", t.CellList(t.Cells(position.Deadly)))
 	}
 	return "each is the opposite of the other"
 }
 
 // conclusionInShort is what the step concludes: "r1c1 is not 5".
-func (t teller) conclusionInShort() string {
-	for _, c := range t.step.Placements {
-		return fmt.Sprintf("%s being %s", t.name(c.Cell), symbol(c.Digit))
+func (t Teller) conclusionInShort() string {
+	for _, c := range t.Step.Placements {
+		return fmt.Sprintf("%s being %s", t.Name(c.Cell), Symbol(c.Digit))
 	}
-	for _, c := range t.step.Eliminations {
-		return fmt.Sprintf("%s not being %s", t.name(c.Cell), symbol(c.Digit))
+	for _, c := range t.Step.Eliminations {
+		return fmt.Sprintf("%s not being %s", t.Name(c.Cell), Symbol(c.Digit))
 	}
 	return "nothing"
 }
 
 // arrows writes a branch in short, cut to so many statements.
-func (t teller) arrows(branch position.Branch, most int) string {
+func (t Teller) arrows(branch position.Branch, most int) string {
 	var parts []string
 	for i, s := range branch {
 		last := i == len(branch)-1
@@ -288,7 +288,7 @@ func (t teller) arrows(branch position.Branch, most int) string {
 		if !s.On {
 			sign = "≠"
 		}
-		parts = append(parts, t.shortCells(s.Node.Cells())+sign+strings.Join(symbols(s.Node.Digits()), ""))
+		parts = append(parts, t.ShortCells(s.Node.Cells())+sign+strings.Join(Symbols(s.Node.Digits()), ""))
 	}
 	if len(parts) > most+2 {
 		end := parts[len(parts)-1]
