@@ -4,6 +4,7 @@ import (
 	"slices"
 	"sync"
 
+	"sudoku/solver/logic/internal/basic"
 	"sudoku/solver/logic/internal/family"
 )
 
@@ -53,7 +54,7 @@ const (
 // families lists the methods of every family.
 func families() []family.Method {
 	return slices.Concat(
-		basicMethods(),
+		basic.Methods(),
 		digitMethods(),
 		colourMethods(),
 		allWingMethods(),

@@ -27,7 +27,7 @@ func (r *run) next() (best position.Step, ok bool, err error) {
 		return position.Step{}, false, r.meter.Err
 	}
 	if r.queue != nil {
-		if single, ok := r.queue.next(r.search.Board); ok {
+		if single, ok := r.queue.Next(r.search.Board); ok {
 			return r.numbered(single), true, search.Stopped(r.meter.Ctx)
 		}
 	}

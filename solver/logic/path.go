@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"sudoku/solver"
+	"sudoku/solver/logic/internal/basic"
 	"sudoku/solver/position"
 )
 
@@ -52,7 +53,7 @@ func Walk(ctx context.Context, from position.Board, o Options) (path Path) {
 	path.Board = from.Clone()
 	r := newRun(ctx, &path.Board, o)
 	if o.Profile == HoDoKu && o.Techniques == nil {
-		r.queue = newSinglesQueue(&path.Board)
+		r.queue = basic.NewSinglesQueue(&path.Board)
 	}
 	defer func() { path.Spent = r.meter.Spent }()
 	for {
@@ -80,7 +81,7 @@ func Walk(ctx context.Context, from position.Board, o Options) (path Path) {
 		path.Steps = append(path.Steps, step)
 		path.Board.ApplyInPlace(step) // in place: nobody else has this board
 		if r.queue != nil {
-			r.queue.take(step)
+			r.queue.Take(step)
 		}
 		r.search.Changed()
 	}

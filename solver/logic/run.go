@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/logic/internal/basic"
 	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
@@ -23,7 +24,7 @@ type run struct {
 	lastResorts bool   // techniques of the last resort may look
 	shares      bool   // a technique that can take long gets a share of the budget
 	uniqueness  Uniqueness
-	queue       *singlesQueue // of a path whose singles come in the order of HoDoKu, else nil
+	queue       *basic.SinglesQueue // of a path whose singles come in the order of HoDoKu, else nil
 
 	technique string // ID of the one that is at work
 }

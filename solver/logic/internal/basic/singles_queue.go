@@ -1,4 +1,4 @@
-package logic
+package basic
 
 import (
 	"sudoku/solver"
@@ -6,7 +6,7 @@ import (
 	"sudoku/solver/position"
 )
 
-// singlesQueue hands out singles in the order in which they came up, as HoDoKu does.
+// SinglesQueue hands out singles in the order in which they came up, as HoDoKu does.
 // Which of several singles is taken first changes nothing in the end, but it decides
 // how many are full houses, naked and hidden, and so the score.
 //
@@ -17,7 +17,7 @@ import (
 //	                       │ one has one place left in a house ──► hidden
 //
 // What is no longer so when its turn comes is passed over.
-type singlesQueue struct {
+type SinglesQueue struct {
 	geometry   *position.Geometry
 	candidates []solver.Digits      // none in a filled cell
 	free       []int                // places of a digit in a house: free[house*n + digit-1]
@@ -25,12 +25,12 @@ type singlesQueue struct {
 	hidden     []position.Candidate
 }
 
-// newSinglesQueue takes in a board: its digits and then the candidates that it has
+// NewSinglesQueue takes in a board: its digits and then the candidates that it has
 // not, each cell by cell.
-func newSinglesQueue(b *position.Board) *singlesQueue {
+func NewSinglesQueue(b *position.Board) *SinglesQueue {
 	g := b.Geometry()
 	n := g.Size()
-	q := &singlesQueue{
+	q := &SinglesQueue{
 		geometry:   g,
 		candidates: make([]solver.Digits, len(b.Filled())),
 		free:       make([]int, len(g.Houses())*n),
@@ -50,8 +50,8 @@ func newSinglesQueue(b *position.Board) *singlesQueue {
 	return q
 }
 
-// take takes in a step that the board has made.
-func (q *singlesQueue) take(s position.Step) {
+// Take takes in a step that the board has made.
+func (q *SinglesQueue) Take(s position.Step) {
 	for _, e := range s.Eliminations {
 		if q.candidates[e.Cell].Has(e.Digit) {
 			q.remove(e.Cell, e.Digit)
@@ -64,7 +64,7 @@ func (q *singlesQueue) take(s position.Step) {
 	}
 }
 
-func (q *singlesQueue) place(cell, digit int) {
+func (q *SinglesQueue) place(cell, digit int) {
 	left := q.candidates[cell]
 	q.candidates[cell] = 0
 	for _, peer := range q.geometry.Peers(cell) {
@@ -77,7 +77,7 @@ func (q *singlesQueue) place(cell, digit int) {
 	}
 }
 
-func (q *singlesQueue) remove(cell, digit int) {
+func (q *SinglesQueue) remove(cell, digit int) {
 	q.candidates[cell] = q.candidates[cell].Without(digit)
 	q.lessFree(cell, digit)
 	if left := q.candidates[cell]; left.Len() == 1 {
@@ -86,7 +86,7 @@ func (q *singlesQueue) remove(cell, digit int) {
 }
 
 // lessFree counts a place of a digit less in the houses of a cell.
-func (q *singlesQueue) lessFree(cell, digit int) {
+func (q *SinglesQueue) lessFree(cell, digit int) {
 	for _, h := range q.geometry.HousesOf(cell) {
 		free := q.freeIn(h, digit)
 		if *free--; *free == 1 {
@@ -96,13 +96,13 @@ func (q *singlesQueue) lessFree(cell, digit int) {
 }
 
 // freeIn is the number of places that a digit has in a house.
-func (q *singlesQueue) freeIn(house, digit int) *int {
+func (q *SinglesQueue) freeIn(house, digit int) *int {
 	return &q.free[house*q.geometry.Size()+digit-1]
 }
 
 // queueHidden queues a digit that has one place in a house, unless it has just gone
 // into that house.
-func (q *singlesQueue) queueHidden(house, digit int) {
+func (q *SinglesQueue) queueHidden(house, digit int) {
 	for _, c := range q.geometry.Houses()[house].Cells {
 		if q.candidates[c].Has(digit) {
 			q.hidden = append(q.hidden, position.Candidate{Cell: c, Digit: digit})
@@ -112,11 +112,11 @@ func (q *singlesQueue) queueHidden(house, digit int) {
 }
 
 // open reports whether a cell can still take its digit.
-func (q *singlesQueue) open(x position.Candidate) bool { return q.candidates[x.Cell].Has(x.Digit) }
+func (q *SinglesQueue) open(x position.Candidate) bool { return q.candidates[x.Cell].Has(x.Digit) }
 
 // fullHouse is the first naked single that is the last empty cell of a house, and
 // that house. It stays in the queue, to be passed over later.
-func (q *singlesQueue) fullHouse(b *position.Board) (x position.Candidate, house int, ok bool) {
+func (q *SinglesQueue) fullHouse(b *position.Board) (x position.Candidate, house int, ok bool) {
 	for _, x := range q.naked {
 		if !q.open(x) {
 			continue
@@ -131,7 +131,7 @@ func (q *singlesQueue) fullHouse(b *position.Board) (x position.Candidate, house
 }
 
 // nakedSingle takes the first naked single out of the queue.
-func (q *singlesQueue) nakedSingle() (position.Candidate, bool) {
+func (q *SinglesQueue) nakedSingle() (position.Candidate, bool) {
 	for len(q.naked) > 0 {
 		x := q.naked[0]
 		q.naked = q.naked[1:]
@@ -143,7 +143,7 @@ func (q *singlesQueue) nakedSingle() (position.Candidate, bool) {
 }
 
 // hiddenSingle takes the first hidden single out of the queue, with its house.
-func (q *singlesQueue) hiddenSingle() (x position.Candidate, house int, ok bool) {
+func (q *SinglesQueue) hiddenSingle() (x position.Candidate, house int, ok bool) {
 	for len(q.hidden) > 0 {
 		x := q.hidden[0]
 		q.hidden = q.hidden[1:]
@@ -159,9 +159,9 @@ func (q *singlesQueue) hiddenSingle() (x position.Candidate, house int, ok bool)
 	return position.Candidate{}, 0, false
 }
 
-// next is the step of the single that is next in the queue: full houses first, then
+// Next is the step of the single that is next in the queue: full houses first, then
 // naked singles, then hidden ones.
-func (q *singlesQueue) next(b *position.Board) (position.Step, bool) {
+func (q *SinglesQueue) Next(b *position.Board) (position.Step, bool) {
 	if x, h, ok := q.fullHouse(b); ok {
 		return called("full-house", onlyPlaceStep(b, h, x.Digit, nil)), true
 	}

@@ -1,7 +1,7 @@
 // Package basic finds and tells techniques with singles, subsets, and what lies in the crossing of two houses.
 
 // basicMethods lists the techniques of the family.
-package logic
+package basic
 
 import (
 	"slices"
@@ -9,6 +9,6 @@ import (
 	"sudoku/solver/logic/internal/family"
 )
 
-func basicMethods() []family.Method {
+func Methods() []family.Method {
 	return slices.Concat(singleMethods, directMethods, lockedMethods, leftoverMethods, subsetMethods)
 }
