@@ -5,6 +5,7 @@ import (
 	"sync"
 
 	"sudoku/solver/logic/internal/basic"
+	"sudoku/solver/logic/internal/digit"
 	"sudoku/solver/logic/internal/family"
 )
 
@@ -55,7 +56,7 @@ const (
 func families() []family.Method {
 	return slices.Concat(
 		basic.Methods(),
-		digitMethods(),
+		digit.Methods(),
 		colourMethods(),
 		allWingMethods(),
 		allUniquenessMethods(),

@@ -5,6 +5,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/internal/bitset"
+	"sudoku/solver/logic/internal/digit"
 	"sudoku/solver/logic/internal/family"
 	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/logic/internal/words"
@@ -81,7 +82,7 @@ var fishMethods = []family.Method{
 // fish returns the search for fish of one size: rows as the base, then columns.
 func fish(size int) func(*search.Search) {
 	return func(s *search.Search) {
-		eachDigitWithDead(s, func(d int) bool {
+		digit.EachDigitWithDead(s, func(d int) bool {
 			return findFish(s, size, d, true) && findFish(s, size, d, false)
 		})
 	}

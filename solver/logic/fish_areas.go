@@ -5,6 +5,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/internal/bitset"
+	"sudoku/solver/logic/internal/digit"
 	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
@@ -79,9 +80,9 @@ func areaFishOf(s *search.Search, size int) []areaFish {
 		return f.Value
 	}
 	fish := f.Value[:0]
-	eachDigitWithDead(s, func(d int) bool {
+	digit.EachDigitWithDead(s, func(d int) bool {
 		a := areaFinder{s: s, digit: d, least: least, most: most, cells: s.Board.Places(d).Slice(), seen: map[houseFish]bool{}}
-		if len(a.cells) > maxPlaces || size > smallFish && dead(s, d) == s.Board.Places(d) {
+		if len(a.cells) > maxPlaces || size > smallFish && digit.Dead(s, d) == s.Board.Places(d) {
 			return true // too many places, or nothing is known of its templates
 		}
 		more := a.run()
@@ -145,7 +146,7 @@ func (f *areaFinder) run() bool {
 			f.places[h].Add(i)
 		}
 	}
-	for x := range dead(f.s, f.digit).All() {
+	for x := range digit.Dead(f.s, f.digit).All() {
 		if !f.findFor(x) {
 			return false
 		}

@@ -5,6 +5,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/internal/bitset"
+	"sudoku/solver/logic/internal/digit"
 	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
@@ -27,10 +28,10 @@ import (
 func finnedFish(size int, sashimi bool) func(*search.Search) {
 	return func(s *search.Search) {
 		n := s.Board.Geometry().Size()
-		eachDigitWithDead(s, func(d int) bool {
+		digit.EachDigitWithDead(s, func(d int) bool {
 			rows := finFinder{s: s, digit: d, size: size, sashimi: sashimi, base: 0, cross: n}
 			columns := finFinder{s: s, digit: d, size: size, sashimi: sashimi, base: n, cross: 0}
-			return rows.findAll(dead(s, d)) && columns.findAll(dead(s, d))
+			return rows.findAll(digit.Dead(s, d)) && columns.findAll(digit.Dead(s, d))
 		})
 	}
 }

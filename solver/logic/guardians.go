@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/logic/internal/digit"
 	"sudoku/solver/logic/internal/family"
 	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/logic/internal/words"
@@ -34,11 +35,11 @@ var guardianMethods = []family.Method{
 const longestRing = 9
 
 func findGuardians(s *search.Search) {
-	eachDigitWithDead(s, func(d int) bool {
+	digit.EachDigitWithDead(s, func(d int) bool {
 		f := ringFinder{s: s, digit: d, seen: map[position.HouseSet]bool{}}
 		for length := 3; length <= longestRing; length += 2 {
 			f.length = length
-			for x := range dead(s, d).All() {
+			for x := range digit.Dead(s, d).All() {
 				if !f.findFor(x) {
 					return false
 				}

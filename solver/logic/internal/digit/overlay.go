@@ -1,4 +1,4 @@
-package logic
+package digit
 
 import (
 	"slices"
@@ -41,7 +41,7 @@ type overlay struct {
 // overlayOf lists the templates of all digits, and those that are left. It reports
 // false when the search is to stop.
 func overlayOf(s *search.Search) (*overlay, bool) {
-	f := &search.Memo[digitFacts](s).overlay
+	f := &search.Memo[facts](s).overlay
 	if f.Known(s) {
 		return &f.Value, true
 	}

@@ -1,4 +1,4 @@
-package logic
+package digit
 
 import (
 	"slices"
@@ -52,7 +52,7 @@ func TestTemplates(t *testing.T) {
 		}
 		for d := range l.AllDigits().All() {
 			want := everyTemplate(&b, d, 0, solver.CellSet{})
-			if got := dead(s, d); got != b.Places(d).Minus(union(want)) {
+			if got := Dead(s, d); got != b.Places(d).Minus(union(want)) {
 				t.Errorf("%s: digit %d: the dead places are %v", l.Title(), d, got.Slice())
 			}
 			if got := o.all[d-1]; b.Places(d) != (solver.CellSet{}) && len(got) != len(want) {

@@ -1,4 +1,4 @@
-package logic
+package digit
 
 import (
 	"slices"
@@ -103,10 +103,10 @@ func (t *templates) through(cell int) []int {
 	return template
 }
 
-// dead is the set of places of a digit that no template uses. Where the search
+// Dead is the set of places of a digit that no template uses. Where the search
 // for templates would take too long it is all places: then nothing is known.
-func dead(s *search.Search, digit int) solver.CellSet {
-	f := &search.Memo[digitFacts](s).dead
+func Dead(s *search.Search, digit int) solver.CellSet {
+	f := &search.Memo[facts](s).dead
 	if !f.Known(s) {
 		f.Value = f.Value[:0]
 		for d := range s.Board.Geometry().AllDigits().All() {
@@ -117,8 +117,8 @@ func dead(s *search.Search, digit int) solver.CellSet {
 	return f.Value[digit-1]
 }
 
-// digitFacts is what the family finds out about a position.
-type digitFacts struct {
+// facts is what the family finds out about a position.
+type facts struct {
 	dead    search.Fact[[]solver.CellSet] // by digit-1
 	overlay search.Fact[overlay]
 }

@@ -1,4 +1,4 @@
-package logic
+package digit
 
 import (
 	"fmt"
@@ -30,13 +30,13 @@ type hollow struct {
 
 // findEmptyRectangles finds the empty rectangles, box by box.
 func findEmptyRectangles(s *search.Search) {
-	eachDigitWithDead(s, func(d int) bool { return eachEmptyRectangle(s, d, s.Emit) })
+	EachDigitWithDead(s, func(d int) bool { return eachEmptyRectangle(s, d, s.Emit) })
 }
 
 // findDualRectangles finds pairs of empty rectangles in the same row and column of
 // a box.
 func findDualRectangles(s *search.Search) {
-	eachDigitWithDead(s, func(d int) bool {
+	EachDigitWithDead(s, func(d int) bool {
 		var found []position.Step
 		eachEmptyRectangle(s, d, func(step position.Step) bool {
 			found = append(found, step)

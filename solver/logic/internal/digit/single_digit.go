@@ -1,4 +1,4 @@
-package logic
+package digit
 
 import (
 	"slices"
@@ -60,7 +60,7 @@ func isTurbot(x linkShape) bool { return !isSkyscraper(x) && !isKite(x) }
 // shape.
 func pairChains(fits func(linkShape) bool) func(*search.Search) {
 	return func(s *search.Search) {
-		eachDigitWithDead(s, func(d int) bool { return eachPairChain(s, d, fits, s.Emit) })
+		EachDigitWithDead(s, func(d int) bool { return eachPairChain(s, d, fits, s.Emit) })
 	}
 }
 
@@ -70,11 +70,11 @@ func findSkyscrapers(s *search.Search) {
 	}
 }
 
-// eachDigitWithDead hands over the digits of which a technique of one digit can
+// EachDigitWithDead hands over the digits of which a technique of one digit can
 // take something away, until look returns false.
-func eachDigitWithDead(s *search.Search, look func(digit int) bool) {
+func EachDigitWithDead(s *search.Search, look func(digit int) bool) {
 	for d := range s.Board.Geometry().AllDigits().All() {
-		if s.Stop() || !dead(s, d).Empty() && !look(d) {
+		if s.Stop() || !Dead(s, d).Empty() && !look(d) {
 			return
 		}
 	}
@@ -100,7 +100,7 @@ func (f *digitChains) shape(chain []int) linkShape {
 
 // findDualKites finds pairs of kites with the same two cells where they meet.
 func findDualKites(s *search.Search) {
-	eachDigitWithDead(s, func(d int) bool {
+	EachDigitWithDead(s, func(d int) bool {
 		var kites []position.Step
 		eachPairChain(s, d, isKite, func(step position.Step) bool {
 			kites = append(kites, step)
@@ -154,15 +154,15 @@ func dual(one, other position.Step) (position.Step, bool) {
 
 // findGroupedLinks finds the chains of two links with a group of cells.
 func findGroupedLinks(s *search.Search) {
-	eachDigitWithDead(s, func(d int) bool { return findStrongLinks(s, d, 2, true) })
+	EachDigitWithDead(s, func(d int) bool { return findStrongLinks(s, d, 2, true) })
 }
 
 // strongLinks returns the search for chains of so many links: those between cells
 // first, which are the easier.
 func strongLinks(length int) func(*search.Search) {
 	return func(s *search.Search) {
-		eachDigitWithDead(s, func(d int) bool { return findStrongLinks(s, d, length, false) })
-		eachDigitWithDead(s, func(d int) bool { return findStrongLinks(s, d, length, true) })
+		EachDigitWithDead(s, func(d int) bool { return findStrongLinks(s, d, length, false) })
+		EachDigitWithDead(s, func(d int) bool { return findStrongLinks(s, d, length, true) })
 	}
 }
 

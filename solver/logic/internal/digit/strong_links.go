@@ -1,4 +1,4 @@
-package logic
+package digit
 
 import (
 	"slices"
@@ -79,7 +79,7 @@ type digitChains struct {
 // newDigitChains prepares a search for chains of the links; the caller says what is
 // to be done with one that is found.
 func newDigitChains(s *search.Search, digit, length int, links []digitLink) digitChains {
-	f := digitChains{s: s, digit: digit, dead: dead(s, digit), links: links, length: length}
+	f := digitChains{s: s, digit: digit, dead: Dead(s, digit), links: links, length: length}
 	for _, l := range links {
 		f.seen = append(f.seen, s.Board.Geometry().SeenByAll(l.ends[0]), s.Board.Geometry().SeenByAll(l.ends[1]))
 	}

@@ -1,7 +1,7 @@
 // Package digit finds and tells techniques with one digit on the whole board: strong links, empty rectangles, templates.
 
 // digitMethods lists the techniques of the family.
-package logic
+package digit
 
 import (
 	"slices"
@@ -9,4 +9,4 @@ import (
 	"sudoku/solver/logic/internal/family"
 )
 
-func digitMethods() []family.Method { return slices.Concat(singleDigitMethods, templateMethods) }
+func Methods() []family.Method { return slices.Concat(singleDigitMethods, templateMethods) }
