@@ -5,6 +5,7 @@ import (
 	"sync"
 
 	"sudoku/solver/logic/internal/basic"
+	"sudoku/solver/logic/internal/colour"
 	"sudoku/solver/logic/internal/digit"
 	"sudoku/solver/logic/internal/family"
 )
@@ -57,7 +58,7 @@ func families() []family.Method {
 	return slices.Concat(
 		basic.Methods(),
 		digit.Methods(),
-		colourMethods(),
+		colour.Methods(),
 		allWingMethods(),
 		allUniquenessMethods(),
 		allAlsMethods(),

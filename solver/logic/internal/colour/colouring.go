@@ -1,4 +1,4 @@
-package logic
+package colour
 
 import (
 	"fmt"
@@ -77,7 +77,7 @@ type colourCluster struct {
 
 // colourClusters lists the clusters of all digits, digit by digit.
 func colourClusters(s *search.Search) []colourCluster {
-	f := &search.Memo[colourFacts](s).clusters
+	f := &search.Memo[facts](s).clusters
 	if f.Known(s) {
 		return f.Value
 	}
@@ -97,8 +97,8 @@ func colourClusters(s *search.Search) []colourCluster {
 	return all
 }
 
-// colourFacts is what the family finds out about a position.
-type colourFacts struct{ clusters search.Fact[[]colourCluster] }
+// facts is what the family finds out about a position.
+type facts struct{ clusters search.Fact[[]colourCluster] }
 
 // findColourTraps finds the places that see both colours of a cluster.
 func findColourTraps(s *search.Search) {
