@@ -8,6 +8,7 @@ import (
 	"sudoku/solver/logic/internal/colour"
 	"sudoku/solver/logic/internal/digit"
 	"sudoku/solver/logic/internal/family"
+	"sudoku/solver/logic/internal/wing"
 )
 
 // Technique is what there is to know of a technique: its names, and how other
@@ -59,7 +60,7 @@ func families() []family.Method {
 		basic.Methods(),
 		digit.Methods(),
 		colour.Methods(),
-		allWingMethods(),
+		wing.Methods(),
 		allUniquenessMethods(),
 		allAlsMethods(),
 		allFishMethods(),
