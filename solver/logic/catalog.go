@@ -8,6 +8,7 @@ import (
 	"sudoku/solver/logic/internal/colour"
 	"sudoku/solver/logic/internal/digit"
 	"sudoku/solver/logic/internal/family"
+	"sudoku/solver/logic/internal/uniqueness"
 	"sudoku/solver/logic/internal/wing"
 )
 
@@ -61,7 +62,7 @@ func families() []family.Method {
 		digit.Methods(),
 		colour.Methods(),
 		wing.Methods(),
-		allUniquenessMethods(),
+		uniqueness.Methods(),
 		allAlsMethods(),
 		allFishMethods(),
 		allChainMethods(),

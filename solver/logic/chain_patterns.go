@@ -9,6 +9,7 @@ import (
 	"sudoku/solver/internal/lists"
 	"sudoku/solver/logic/internal/links"
 	"sudoku/solver/logic/internal/search"
+	"sudoku/solver/logic/internal/uniqueness"
 	"sudoku/solver/position"
 )
 
@@ -23,7 +24,7 @@ import (
 // withRectangles is the graph with the links of unique rectangles.
 func withRectangles(s *search.Search) *links.Graph {
 	g, b := links.Of(s).Clone(), s.Board
-	known := rectanglesOf(b.Geometry()).all
+	known := uniqueness.RectanglesOf(b.Geometry()).All
 	for i := range known {
 		if s.Spend(1) {
 			break

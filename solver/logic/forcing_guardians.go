@@ -6,6 +6,7 @@ import (
 
 	"sudoku/solver/logic/internal/links"
 	"sudoku/solver/logic/internal/search"
+	"sudoku/solver/logic/internal/uniqueness"
 	"sudoku/solver/position"
 )
 
@@ -20,11 +21,11 @@ const mostGuardians = 6
 
 func findRectangleForcing(s *search.Search) {
 	var all []guarded
-	for _, p := range deadlyRectangles(s) {
-		if p.missing {
+	for _, p := range uniqueness.DeadlyRectangles(s) {
+		if p.Missing {
 			continue
 		}
-		all = appendGuarded(s, all, p.guardians(s.Board), p.step(s.Board, nil).Marks)
+		all = appendGuarded(s, all, p.Guardians(s.Board), p.Step(s.Board, nil).Marks)
 		if s.Stop() {
 			return
 		}
@@ -34,13 +35,13 @@ func findRectangleForcing(s *search.Search) {
 
 func findBugForcing(s *search.Search) {
 	var all []guarded
-	for _, g := range gravesOf(s) {
-		guardians := g.guardians(s.Board)
+	for _, g := range uniqueness.GravesOf(s) {
+		guardians := g.Guardians(s.Board)
 		var marks []position.Mark
-		for c, deadly := range g.deadly {
+		for c, deadly := range g.Deadly {
 			marks = append(marks, position.MarksOf(position.Deadly, c, deadly)...)
 		}
-		all = appendGuarded(s, all, guardians, append(marks, guardianMarks(guardians)...))
+		all = appendGuarded(s, all, guardians, append(marks, uniqueness.GuardianMarks(guardians)...))
 	}
 	emitGuarded(s, all)
 }

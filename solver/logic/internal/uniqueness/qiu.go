@@ -1,4 +1,4 @@
-package logic
+package uniqueness
 
 import (
 	"fmt"
@@ -143,10 +143,10 @@ func (q qiu) judge(p deadlyPair) bool {
 	if outside == nil {
 		return followFilling(q.sheet.Search, p)
 	}
-	savers := append(outside, p.guardians(b)...)
-	p.marks = append(p.marks, guardianMarks(outside)...)
+	savers := append(outside, p.Guardians(b)...)
+	p.marks = append(p.marks, GuardianMarks(outside)...)
 	if len(savers) == 1 {
-		step := p.step(b, nil)
+		step := p.Step(b, nil)
 		step.Placements = savers
 		return q.sheet.Emit(step)
 	}

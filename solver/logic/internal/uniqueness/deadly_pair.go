@@ -1,4 +1,4 @@
-package logic
+package uniqueness
 
 import (
 	"sudoku/solver"
@@ -6,9 +6,9 @@ import (
 	"sudoku/solver/position"
 )
 
-// uniquenessFacts is what the family finds out about a position: the deadly patterns
+// facts is what the family finds out about a position: the deadly patterns
 // that a few candidates stand in the way of.
-type uniquenessFacts struct {
+type facts struct {
 	rectangles search.Fact[[]deadlyPair]
 	loops      search.Fact[[]deadlyPair]
 	graves     search.Fact[[]grave]
@@ -20,15 +20,15 @@ type deadlyPair struct {
 	cells   []int
 	digits  solver.Digits
 	roof    []int           // the cells that have further candidates
-	missing bool            // steps took some candidate of the digits away
+	Missing bool            // steps took some candidate of the digits away
 	marks   []position.Mark // what else is to be shown of the pattern
 }
 
 // inRectangles searches every rectangle in one way. Sudoku Explainer, by whose
 // scale a path may be rated, knows only those that are complete.
 func inRectangles(find func(*search.Search, deadlyPair) bool) func(*search.Search) {
-	return inEach(deadlyRectangles, func(s *search.Search, p deadlyPair) bool {
-		return p.missing && s.Options.Rated || find(s, p)
+	return inEach(DeadlyRectangles, func(s *search.Search, p deadlyPair) bool {
+		return p.Missing && s.Options.Rated || find(s, p)
 	})
 }
 
@@ -59,8 +59,8 @@ func (p deadlyPair) isSide() bool {
 	return len(p.roof) == 2 && !opposite(p.cells, p.roof[0], p.roof[1])
 }
 
-// guardians lists the candidates of the roof that would save the pattern.
-func (p deadlyPair) guardians(b *position.Board) []position.Candidate {
+// Guardians lists the candidates of the roof that would save the pattern.
+func (p deadlyPair) Guardians(b *position.Board) []position.Candidate {
 	var guardians []position.Candidate
 	for _, c := range p.roof {
 		guardians = position.AppendCandidates(guardians, c, b.Candidates(c)&^p.digits)
@@ -77,15 +77,15 @@ func (p deadlyPair) further(b *position.Board) solver.Digits {
 	return digits
 }
 
-// step is a step of the pattern, with its marks.
-func (p deadlyPair) step(b *position.Board, gone []position.Candidate) position.Step {
+// Step is a step of the pattern, with its marks.
+func (p deadlyPair) Step(b *position.Board, gone []position.Candidate) position.Step {
 	step := position.Step{Digits: p.digits, Eliminations: position.Ordered(gone)}
 	for _, c := range p.cells {
 		step.Marks = append(step.Marks, position.MarksOf(position.Deadly, c, b.Candidates(c)&p.digits)...)
 	}
-	step.Marks = append(step.Marks, guardianMarks(p.guardians(b))...)
+	step.Marks = append(step.Marks, GuardianMarks(p.Guardians(b))...)
 	step.Marks = append(step.Marks, p.marks...)
-	if p.missing {
+	if p.Missing {
 		step.Variant |= position.Incomplete
 	}
 	return step
@@ -97,7 +97,7 @@ func emitPair(s *search.Search, p deadlyPair, gone []position.Candidate, marks .
 	if gone == nil {
 		return true
 	}
-	step := p.step(s.Board, gone)
+	step := p.Step(s.Board, gone)
 	step.Marks = append(step.Marks, marks...)
 	return s.Emit(step)
 }

@@ -1,4 +1,4 @@
-package logic
+package uniqueness
 
 import (
 	"slices"
@@ -38,8 +38,8 @@ func emitGrave(s *search.Search, g grave, digits solver.Digits, gone []position.
 		return true
 	}
 	step := position.Step{Digits: digits, Eliminations: position.Ordered(gone)}
-	step.Marks = append(step.Marks, guardianMarks(g.guardians(s.Board))...)
-	for c, deadly := range g.deadly {
+	step.Marks = append(step.Marks, GuardianMarks(g.Guardians(s.Board))...)
+	for c, deadly := range g.Deadly {
 		step.Marks = append(step.Marks, position.MarksOf(position.Deadly, c, deadly)...)
 	}
 	step.Marks = append(step.Marks, marks...)
@@ -57,7 +57,7 @@ func oneGuarded(s *search.Search, g grave) bool {
 	if len(g.cells) > 1 {
 		return true
 	}
-	return emitGrave(s, g, g.further(b, c), position.AppendCandidates(nil, c, g.deadly[c]))
+	return emitGrave(s, g, g.further(b, c), position.AppendCandidates(nil, c, g.Deadly[c]))
 }
 
 // bug2 finds what sees all guardians, where they are of one digit in several cells.
@@ -110,13 +110,13 @@ func bug4(s *search.Search, g grave) bool {
 		return true
 	}
 	one, other := g.cells[0], g.cells[1]
-	for d := range (g.deadly[one] & g.deadly[other]).All() {
+	for d := range (g.Deadly[one] & g.Deadly[other]).All() {
 		house := b.ConfinedTo(d, one, other)
 		if house == position.None {
 			continue
 		}
-		gone := position.AppendCandidates(nil, one, g.deadly[one].Without(d))
-		gone = position.AppendCandidates(gone, other, g.deadly[other].Without(d))
+		gone := position.AppendCandidates(nil, one, g.Deadly[one].Without(d))
+		gone = position.AppendCandidates(gone, other, g.Deadly[other].Without(d))
 		base := position.MarkHouseFor(position.Base, house, d)
 		if !emitGrave(s, g, g.allFurther(b).With(d), gone, base) {
 			return false
@@ -128,14 +128,14 @@ func bug4(s *search.Search, g grave) bool {
 // bugN finds what excludes all guardians, and is no grave of another type.
 func bugN(s *search.Search, g grave) bool {
 	b := s.Board
-	digits, guardians := g.allFurther(b), g.guardians(b)
+	digits, guardians := g.allFurther(b), g.Guardians(b)
 	if digits.Len() < 2 || len(guardians) < 2 {
 		return true
 	}
 	return emitGrave(s, g, digits, b.ExcludedBy(guardians))
 }
 
-func guardianMarks(list []position.Candidate) []position.Mark {
+func GuardianMarks(list []position.Candidate) []position.Mark {
 	var marks []position.Mark
 	for _, c := range list {
 		marks = append(marks, position.MarkCandidate(position.Guardian, c.Cell, c.Digit))

@@ -1,4 +1,4 @@
-package logic
+package uniqueness
 
 import (
 	"slices"
@@ -16,17 +16,17 @@ const mostGuarded = 9
 // grave is a way to leave every open cell with two candidates and every house with
 // two places for each digit.
 type grave struct {
-	deadly []solver.Digits // by cell
+	Deadly []solver.Digits // by cell
 	cells  []int           // those that have further candidates
 }
 
 // further are the guardians of one of the cells.
 func (g grave) further(b *position.Board, cell int) solver.Digits {
-	return b.Candidates(cell) &^ g.deadly[cell]
+	return b.Candidates(cell) &^ g.Deadly[cell]
 }
 
-// guardians lists all of them, cell by cell.
-func (g grave) guardians(b *position.Board) []position.Candidate {
+// Guardians lists all of them, cell by cell.
+func (g grave) Guardians(b *position.Board) []position.Candidate {
 	var all []position.Candidate
 	for _, c := range g.cells {
 		all = position.AppendCandidates(all, c, g.further(b, c))
@@ -36,12 +36,12 @@ func (g grave) guardians(b *position.Board) []position.Candidate {
 
 // inGraves searches the graves of the board in one way.
 func inGraves(find func(*search.Search, grave) bool) func(*search.Search) {
-	return inEach(gravesOf, find)
+	return inEach(GravesOf, find)
 }
 
-// gravesOf lists the graves of the board: one at most on nearly every board.
-func gravesOf(s *search.Search) []grave {
-	f := &search.Memo[uniquenessFacts](s).graves
+// GravesOf lists the graves of the board: one at most on nearly every board.
+func GravesOf(s *search.Search) []grave {
+	f := &search.Memo[facts](s).graves
 	if f.Known(s) {
 		return f.Value
 	}

@@ -1,4 +1,4 @@
-package logic
+package uniqueness
 
 import (
 	"slices"
@@ -29,7 +29,7 @@ func inLoops(find func(*search.Search, deadlyPair) bool) func(*search.Search) {
 // loopsOf lists the loops of open cells with both digits, from each cell of two
 // candidates. Their roofs are at most two cells, or have one further digit.
 func loopsOf(s *search.Search) []deadlyPair {
-	f := &search.Memo[uniquenessFacts](s).loops
+	f := &search.Memo[facts](s).loops
 	if f.Known(s) {
 		return f.Value
 	}

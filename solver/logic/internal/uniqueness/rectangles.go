@@ -1,4 +1,4 @@
-package logic
+package uniqueness
 
 import (
 	"slices"
@@ -19,14 +19,14 @@ type rectangle [4]int
 
 // rectangles are those of a layout, and which of them a cell belongs to.
 type rectangles struct {
-	all []rectangle
+	All []rectangle
 	of  [][]int32 // by cell, indexes of all
 }
 
 type rectanglesKey struct{}
 
-// rectanglesOf returns the rectangles of the layout, which are found once.
-func rectanglesOf(g *position.Geometry) *rectangles {
+// RectanglesOf returns the rectangles of the layout, which are found once.
+func RectanglesOf(g *position.Geometry) *rectangles {
 	return g.Derived(rectanglesKey{}, func() any { return newRectangles(g) }).(*rectangles)
 }
 
@@ -57,24 +57,24 @@ func (r *rectangles) add(g *position.Geometry, cells rectangle) {
 		}
 	}
 	for _, c := range cells {
-		r.of[c] = append(r.of[c], int32(len(r.all)))
+		r.of[c] = append(r.of[c], int32(len(r.All)))
 	}
-	r.all = append(r.all, cells)
+	r.All = append(r.All, cells)
 }
 
-// deadlyRectangles lists the rectangles of open cells that two digits could fill: one
+// DeadlyRectangles lists the rectangles of open cells that two digits could fill: one
 // cell has no other candidates, and in the rest the digits stand in the way of no
 // digit that is placed, though steps may have taken them away.
-func deadlyRectangles(s *search.Search) []deadlyPair {
-	f, b := &search.Memo[uniquenessFacts](s).rectangles, s.Board
+func DeadlyRectangles(s *search.Search) []deadlyPair {
+	f, b := &search.Memo[facts](s).rectangles, s.Board
 	if f.Known(s) {
 		return f.Value
 	}
 	f.Value = f.Value[:0]
-	known := rectanglesOf(b.Geometry())
+	known := RectanglesOf(b.Geometry())
 	for _, c := range s.Bivalue() {
 		for _, i := range known.of[c] {
-			if p, ok := deadlyRectangle(b, &known.all[i], c); ok {
+			if p, ok := deadlyRectangle(b, &known.All[i], c); ok {
 				f.Value = append(f.Value, p)
 			}
 		}
@@ -99,7 +99,7 @@ func deadlyRectangle(b *position.Board, cells *rectangle, first int) (deadlyPair
 			if !wants(b, c, p.digits) {
 				return p, false
 			}
-			p.missing = true
+			p.Missing = true
 		}
 	}
 	p.roof = b.CellsWithMore(p.cells, p.digits)

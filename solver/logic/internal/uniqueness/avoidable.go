@@ -1,4 +1,4 @@
-package logic
+package uniqueness
 
 import (
 	"fmt"
@@ -21,12 +21,12 @@ import (
 // avoidables returns the search for avoidable rectangles in one way.
 func avoidables(find func(*search.Search, deadlyPair) bool) func(*search.Search) {
 	return func(s *search.Search) {
-		known := rectanglesOf(s.Board.Geometry())
-		for i := range known.all {
+		known := RectanglesOf(s.Board.Geometry())
+		for i := range known.All {
 			if s.Stop() {
 				return
 			}
-			if p, ok := avoidable(s.Board, &known.all[i]); ok && !find(s, p) {
+			if p, ok := avoidable(s.Board, &known.All[i]); ok && !find(s, p) {
 				return
 			}
 		}

@@ -1,7 +1,7 @@
 // Package uniqueness finds and tells techniques with patterns that would leave two solutions.
 
 // uniquenessMethods lists the techniques of the family.
-package logic
+package uniqueness
 
 import (
 	"slices"
@@ -9,4 +9,4 @@ import (
 	"sudoku/solver/logic/internal/family"
 )
 
-func allUniquenessMethods() []family.Method { return slices.Concat(uniquenessMethods, bugMethods) }
+func Methods() []family.Method { return slices.Concat(uniquenessMethods, bugMethods) }
