@@ -4,6 +4,7 @@ import (
 	"slices"
 	"sync"
 
+	"sudoku/solver/logic/internal/als"
 	"sudoku/solver/logic/internal/basic"
 	"sudoku/solver/logic/internal/colour"
 	"sudoku/solver/logic/internal/digit"
@@ -63,7 +64,7 @@ func families() []family.Method {
 		colour.Methods(),
 		wing.Methods(),
 		uniqueness.Methods(),
-		allAlsMethods(),
+		als.Methods(),
 		allFishMethods(),
 		allChainMethods(),
 		allForcingMethods(),

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"sudoku/solver"
+	"sudoku/solver/logic/internal/als"
 	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
@@ -181,7 +182,7 @@ func emitRing(s *search.Search, r *ring, covers [][]uint8) bool {
 // tellCovered tells a step of cells that have no more room than the covers of
 // their digits.
 func tellCovered(t words.Teller, what string) words.Words {
-	cells, _ := set(t, 1)
+	cells, _ := als.Set(t, 1)
 	marks := t.Marks(position.Cover)
 	houses := map[int]solver.Digits{}
 	var order []int

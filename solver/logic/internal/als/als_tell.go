@@ -1,4 +1,4 @@
-package logic
+package als
 
 import (
 	"fmt"
@@ -13,8 +13,8 @@ import (
 // Steps of almost locked sets are told from the marks of their sets, part by part,
 // and from their links.
 
-// set returns the cells and the digits of a set.
-func set(t words.Teller, part int) (cells []int, digits solver.Digits) {
+// Set returns the cells and the digits of a set.
+func Set(t words.Teller, part int) (cells []int, digits solver.Digits) {
 	for _, m := range t.Marks(position.Set) {
 		if m.Part == part {
 			cells = append(cells, m.Cell)
@@ -39,7 +39,7 @@ func setsOf(t words.Teller) int {
 func namedSets(t words.Teller) string {
 	var sets []string
 	for part := 1; part <= setsOf(t); part++ {
-		cells, digits := set(t, part)
+		cells, digits := Set(t, part)
 		sets = append(sets, fmt.Sprintf("set %s is %s with %s", words.Letter(part), t.CellList(cells), words.DigitList(digits, "and")))
 	}
 	if sets == nil {
@@ -52,7 +52,7 @@ func namedSets(t words.Teller) string {
 func shortSets(t words.Teller) string {
 	var short []string
 	for part := 1; part <= setsOf(t); part++ {
-		cells, digits := set(t, part)
+		cells, digits := Set(t, part)
 		short = append(short, fmt.Sprintf("%s=%s {%s}", words.Letter(part), t.ShortCells(cells), strings.Join(words.Symbols(digits), "")))
 	}
 	return strings.Join(short, ", ")

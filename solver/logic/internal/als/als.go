@@ -1,4 +1,4 @@
-package logic
+package als
 
 import (
 	"sudoku/solver"

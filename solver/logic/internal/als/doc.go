@@ -1,7 +1,7 @@
 // Package als finds and tells techniques with almost locked sets, Sue de Coq and exclusion.
 
 // alsMethods lists the techniques of the family.
-package logic
+package als
 
 import (
 	"slices"
@@ -9,6 +9,6 @@ import (
 	"sudoku/solver/logic/internal/family"
 )
 
-func allAlsMethods() []family.Method {
+func Methods() []family.Method {
 	return slices.Concat(almostLockedMethods, alsMethods, sueDeCoqMethods, exclusionMethods)
 }

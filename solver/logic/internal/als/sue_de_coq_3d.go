@@ -1,4 +1,4 @@
-package logic
+package als
 
 import (
 	"fmt"
@@ -174,9 +174,9 @@ func (x *bentPlaces) times(seen *solver.CellSet) int {
 
 func tellSueDeCoq3D(t words.Teller) words.Words {
 	row, column := t.HouseName(t.Layout.Houses()[max(t.Mark(position.Cover, 0).House, 0)]), t.HouseName(t.Layout.Houses()[max(t.Mark(position.Cover, 1).House, 0)])
-	inner, j := set(t, 1)
-	inRow, p := set(t, 2)
-	inColumn, q := set(t, 3)
+	inner, j := Set(t, 1)
+	inRow, p := Set(t, 2)
+	inColumn, q := Set(t, 3)
 	k := words.Number(len(inner) + len(inRow) + len(inColumn))
 	return words.Words{
 		Title: fmt.Sprintf("%s around the crossing of %s and %s", words.DigitList(j|p|q, "and"), row, column),

@@ -1,4 +1,4 @@
-package logic
+package als
 
 import (
 	"sudoku/solver"
@@ -47,7 +47,7 @@ const mostSets = 1000
 
 // setGraphOf returns the graph of the almost locked sets.
 func setGraphOf(s *search.Search) *setGraph {
-	f := &search.Memo[alsFacts](s).graph
+	f := &search.Memo[facts](s).graph
 	sets := s.LockedSets()
 	if !f.Known(s) {
 		f.Value.build(s, sets)
@@ -56,8 +56,8 @@ func setGraphOf(s *search.Search) *setGraph {
 	return &f.Value
 }
 
-// alsFacts is what the family finds out about a position.
-type alsFacts struct {
+// facts is what the family finds out about a position.
+type facts struct {
 	graph   search.Fact[setGraph]
 	forbids [largestExcluder + 1]search.Fact[[]solver.Digits] // what does not go together, by the largest set that says so
 }

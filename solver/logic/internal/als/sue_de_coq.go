@@ -1,4 +1,4 @@
-package logic
+package als
 
 import (
 	"fmt"
@@ -201,9 +201,9 @@ func (s *sueDeCoqs) take(x position.Crossing, inner, p, q someCells) bool {
 
 func tellSueDeCoq(t words.Teller) words.Words {
 	line, area := t.HouseName(t.Layout.Houses()[max(t.Mark(position.Cover, 0).House, 0)]), t.HouseName(t.Layout.Houses()[max(t.Mark(position.Cover, 1).House, 0)])
-	inner, i := set(t, 1)
-	inLine, p := set(t, 2)
-	inArea, q := set(t, 3)
+	inner, i := Set(t, 1)
+	inLine, p := Set(t, 2)
+	inArea, q := Set(t, 3)
 	k := words.Number(len(inner) + len(inLine) + len(inArea))
 	twice := ""
 	if p&q != 0 {

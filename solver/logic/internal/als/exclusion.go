@@ -1,4 +1,4 @@
-package logic
+package als
 
 import (
 	"fmt"
@@ -74,7 +74,7 @@ func findSubsetExclusions(s *search.Search) {
 // fill takes the table of what does not go together, and makes it where the board
 // has none. It reports false when the search is to stop.
 func (x *exclusion) fill() bool {
-	f := &search.Memo[alsFacts](x.Search).forbids[x.largest]
+	f := &search.Memo[facts](x.Search).forbids[x.largest]
 	x.forbids = f.Value
 	if !f.Known(x.Search) {
 		x.forbids = lists.Zeroed(x.forbids, x.cells*x.graph.n*x.cells)
@@ -313,7 +313,7 @@ func tellExclusion(t words.Teller) words.Words {
 		can = append(can, fmt.Sprintf("%s can be %s", t.Name(c), words.DigitList(digits, "or")))
 	}
 	for part := 1; part <= setsOf(t); part++ {
-		cells, digits := set(t, part)
+		cells, digits := Set(t, part)
 		inside := strings.Join(words.Symbols(digits), "")
 		sets = append(sets, fmt.Sprintf("%s (%s)", t.CellList(cells), inside))
 		short = append(short, fmt.Sprintf("%s {%s}", t.ShortCells(cells), inside))
