@@ -9,6 +9,7 @@ import (
 	"sudoku/solver/logic/internal/colour"
 	"sudoku/solver/logic/internal/digit"
 	"sudoku/solver/logic/internal/family"
+	"sudoku/solver/logic/internal/fish"
 	"sudoku/solver/logic/internal/uniqueness"
 	"sudoku/solver/logic/internal/wing"
 )
@@ -65,7 +66,7 @@ func families() []family.Method {
 		wing.Methods(),
 		uniqueness.Methods(),
 		als.Methods(),
-		allFishMethods(),
+		fish.Methods(),
 		allChainMethods(),
 		allForcingMethods(),
 		allPatternMethods(),

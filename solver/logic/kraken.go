@@ -9,6 +9,7 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/internal/bitset"
 	"sudoku/solver/logic/internal/family"
+	"sudoku/solver/logic/internal/fish"
 	"sudoku/solver/logic/internal/links"
 	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/logic/internal/words"
@@ -98,7 +99,7 @@ func newKraken(s *search.Search, anywhere bool) *krakenFinder {
 // krakenCase is a fish with the places in one cover, one of which is right unless a
 // fin is.
 type krakenCase struct {
-	houseFish
+	fish.HouseFish
 	cover        int
 	places, fins []int
 }
@@ -157,7 +158,7 @@ func (k *krakenFinder) fish(bases, covers uint32) bool {
 	var c krakenCase
 	for lines := bases; lines != 0; lines &= lines - 1 {
 		h := k.base + bitset.Lowest(lines)
-		c.bases.Add(h)
+		c.Bases.Add(h)
 		c.fins = append(c.fins, b.Geometry().CellsAt(h, b.HousePlaces(h, k.digit)&^covers)...)
 	}
 	off := k.common(nil, c.fins)
@@ -165,7 +166,7 @@ func (k *krakenFinder) fish(bases, covers uint32) bool {
 		return !k.s.Stop()
 	}
 	for lines := covers; lines != 0; lines &= lines - 1 {
-		c.covers.Add(k.cross + bitset.Lowest(lines))
+		c.Covers.Add(k.cross + bitset.Lowest(lines))
 	}
 	return k.eachCover(c, off)
 }
@@ -173,7 +174,7 @@ func (k *krakenFinder) fish(bases, covers uint32) bool {
 // eachCover looks at the places in each cover, given what the fins make false. Where
 // a cover has no place, some fin must be right: that is no fish.
 func (k *krakenFinder) eachCover(c krakenCase, off candidateSet) bool {
-	for _, c.cover = range c.covers.List() {
+	for _, c.cover = range c.Covers.List() {
 		if c.places = k.placesIn(c); c.places == nil {
 			continue
 		}
@@ -195,7 +196,7 @@ func (k *krakenFinder) placesIn(c krakenCase) []int {
 	var places []int
 	for cell := range b.PlacesWithin(b.Geometry().HouseSets[c.cover], k.digit).All() {
 		in := b.Geometry().HousesByCell[cell]
-		if in.Common(c.bases) == 1 && in.Common(c.covers) == 1 {
+		if in.Common(c.Bases) == 1 && in.Common(c.Covers) == 1 {
 			places = append(places, cell)
 		}
 	}
@@ -210,7 +211,7 @@ func (k *krakenFinder) ofCover(c krakenCase, off candidateSet) candidateSet {
 	for cell := range b.PlacesWithin(b.Geometry().HouseSets[c.cover], k.digit).All() {
 		in := b.Geometry().HousesByCell[cell]
 		v := k.graph.Index(position.Candidate{Cell: cell, Digit: k.digit})
-		if in.Common(c.covers) > in.Common(c.bases) && bitset.HasBit(off, v) {
+		if in.Common(c.Covers) > in.Common(c.Bases) && bitset.HasBit(off, v) {
 			bitset.SetBit(gone, v)
 		}
 	}
@@ -319,22 +320,22 @@ func (k *krakenFinder) steps(c krakenCase, gone []position.Candidate) []position
 // goes.
 func krakenMarks(b *position.Board, c krakenCase, digit int, gone position.Candidate) []position.Mark {
 	var marks []position.Mark
-	for _, h := range c.bases.List() {
+	for _, h := range c.Bases.List() {
 		marks = append(marks, position.MarkHouse(position.Base, h))
 	}
-	for _, h := range c.covers.List() {
+	for _, h := range c.Covers.List() {
 		marks = append(marks, position.MarkHouse(position.Cover, h))
 	}
 	for cell := range b.Places(digit).All() {
 		role := position.Pattern
-		switch in := b.Geometry().HousesByCell[cell].Common(c.bases); {
+		switch in := b.Geometry().HousesByCell[cell].Common(c.Bases); {
 		case in == 0:
 			continue
 		case in > 1:
 			role = position.EndoFin
 		case slices.Contains(c.fins, cell):
 			role = position.Fin
-		case gone == position.Candidate{Cell: cell, Digit: digit} && b.Geometry().HousesByCell[cell].Common(c.covers) > 1:
+		case gone == position.Candidate{Cell: cell, Digit: digit} && b.Geometry().HousesByCell[cell].Common(c.Covers) > 1:
 			role = position.Cannibal
 		}
 		marks = append(marks, position.MarkCandidate(role, cell, digit))
@@ -358,12 +359,12 @@ func tellKraken(t words.Teller) words.Words {
 			end = "All other cases lead to the same."
 		}
 	}
-	full, why := fullFish(t)
+	full, why := fish.FullFish(t)
 	argument := fmt.Sprintf("If no fin is %s, %s is %s, because then %s: %s.", digit, t.CellOr(places), digit, full, why)
 	return words.Words{
 		Title:   fmt.Sprintf("%s in %s", digit, t.Houses(position.Base)),
-		Because: words.Sentences(fishPlaces(t), endoFins(t), argument, cannibals(t), strings.Join(t.SayCases(cases, true), " "), end),
-		Pattern: fishPattern(t),
+		Because: words.Sentences(fish.FishPlaces(t), fish.EndoFins(t), argument, fish.Cannibals(t), strings.Join(t.SayCases(cases, true), " "), end),
+		Pattern: fish.FishPattern(t),
 	}
 }
 

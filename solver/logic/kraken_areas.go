@@ -2,6 +2,7 @@ package logic
 
 import (
 	"sudoku/solver/internal/bitset"
+	"sudoku/solver/logic/internal/fish"
 	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
@@ -48,7 +49,7 @@ func maxKrakenAreas(n int) int {
 type areaKraken struct {
 	*krakenFinder
 	cells  []int                           // the places of the digit
-	places []placeSet                      // of each house
+	places []fish.PlaceSet                 // of each house
 	across position.HouseSet               // the houses that can be covers
 	shared [maxKrakenFins + 1]candidateSet // what the first fins make false together, of what is wanted
 }
@@ -57,10 +58,10 @@ type areaKraken struct {
 func (k *areaKraken) ofDigit() bool {
 	b, g := k.s.Board, k.s.Board.Geometry()
 	k.cells = b.Places(k.digit).Slice()
-	if len(k.cells) > maxPlaces {
+	if len(k.cells) > fish.MaxPlaces {
 		return true
 	}
-	k.places = make([]placeSet, len(g.HouseSets))
+	k.places = make([]fish.PlaceSet, len(g.HouseSets))
 	for i, c := range k.cells {
 		for _, h := range g.HousesOf(c) {
 			k.places[h].Add(i)
@@ -102,13 +103,13 @@ func (k *areaKraken) want() {
 
 // partialKraken is the houses and fins chosen so far.
 type partialKraken struct {
-	houseFish
+	fish.HouseFish
 	nBases, nCovers int
-	used            placeSet // of the bases
-	endo            placeSet // of two bases
-	fins            placeSet // of which no cover holds one, and those of two bases
+	used            fish.PlaceSet // of the bases
+	endo            fish.PlaceSet // of two bases
+	fins            fish.PlaceSet // of which no cover holds one, and those of two bases
 	nFins           int
-	held            placeSet // by the covers
+	held            fish.PlaceSet // by the covers
 }
 
 // addBase adds a base of a list.
@@ -122,7 +123,7 @@ func (k *areaKraken) addBase(among []int, fish partialKraken) bool {
 		}
 		places := k.places[h]
 		next := fish
-		next.bases.Add(h)
+		next.Bases.Add(h)
 		next.nBases++
 		next.used = fish.used.Or(places)
 		next.endo = fish.endo.Or(fish.used.And(places))
@@ -180,11 +181,11 @@ func (k *areaKraken) addCover(fish partialKraken) bool {
 	place := open.First()
 	if fish.nCovers < k.size {
 		for _, h := range k.s.Board.Geometry().HousesOf(k.cells[place]) {
-			if !k.across.Has(h) || fish.bases.Has(h) || k.places[h].Meets(fish.fins.Minus(fish.endo)) {
+			if !k.across.Has(h) || fish.Bases.Has(h) || k.places[h].Meets(fish.fins.Minus(fish.endo)) {
 				continue
 			}
 			next := fish
-			next.covers.Add(h)
+			next.Covers.Add(h)
 			next.nCovers++
 			next.held = fish.held.Or(k.places[h])
 			if k.s.Stop() || !k.addCover(next) {
@@ -201,18 +202,18 @@ func (k *areaKraken) addCover(fish partialKraken) bool {
 
 // complete looks at a fish that has all its houses. Each base has a place in the
 // cover.
-func (k *areaKraken) complete(fish partialKraken) bool {
-	if fish.nCovers < k.size || fish.nFins == 0 || kindOf(k.s.Board.Geometry(), fish.houseFish) != frankenFish {
+func (k *areaKraken) complete(found partialKraken) bool {
+	if found.nCovers < k.size || found.nFins == 0 || fish.KindOf(k.s.Board.Geometry(), found.HouseFish) != fish.FrankenFish {
 		return true
 	}
-	for _, h := range fish.bases.List() {
-		if !k.places[h].Meets(fish.held.Minus(fish.endo)) {
+	for _, h := range found.Bases.List() {
+		if !k.places[h].Meets(found.held.Minus(found.endo)) {
 			return true
 		}
 	}
-	c := krakenCase{houseFish: fish.houseFish}
-	for _, i := range fish.fins.List() {
+	c := krakenCase{HouseFish: found.HouseFish}
+	for _, i := range found.fins.List() {
 		c.fins = append(c.fins, k.cells[i])
 	}
-	return k.eachCover(c, k.shared[fish.nFins])
+	return k.eachCover(c, k.shared[found.nFins])
 }

@@ -1,4 +1,4 @@
-package logic
+package fish
 
 import (
 	"fmt"
@@ -50,19 +50,19 @@ var fishMethods = []family.Method{
 	{ID: "sashimi-whale", Find: finnedFish(6, true), Tell: tellFinnedFish},
 	{ID: "sashimi-leviathan", Find: finnedFish(7, true), Tell: tellFinnedFish},
 
-	{ID: "franken-x-wing", Find: findAreaFish(2, frankenFish, false), Tell: tellFinnedFish},
-	{ID: "franken-swordfish", Find: findAreaFish(3, frankenFish, false), Tell: tellFinnedFish},
-	{ID: "franken-jellyfish", Find: findAreaFish(4, frankenFish, false), Tell: tellFinnedFish},
-	{ID: "franken-squirmbag", Find: findAreaFish(5, frankenFish, false), Tell: tellFinnedFish},
-	{ID: "franken-whale", Find: findAreaFish(6, frankenFish, false), Tell: tellFinnedFish},
-	{ID: "franken-leviathan", Find: findAreaFish(7, frankenFish, false), Tell: tellFinnedFish},
+	{ID: "franken-x-wing", Find: findAreaFish(2, FrankenFish, false), Tell: tellFinnedFish},
+	{ID: "franken-swordfish", Find: findAreaFish(3, FrankenFish, false), Tell: tellFinnedFish},
+	{ID: "franken-jellyfish", Find: findAreaFish(4, FrankenFish, false), Tell: tellFinnedFish},
+	{ID: "franken-squirmbag", Find: findAreaFish(5, FrankenFish, false), Tell: tellFinnedFish},
+	{ID: "franken-whale", Find: findAreaFish(6, FrankenFish, false), Tell: tellFinnedFish},
+	{ID: "franken-leviathan", Find: findAreaFish(7, FrankenFish, false), Tell: tellFinnedFish},
 
-	{ID: "finned-franken-x-wing", Find: findAreaFish(2, frankenFish, true), Tell: tellFinnedFish},
-	{ID: "finned-franken-swordfish", Find: findAreaFish(3, frankenFish, true), Tell: tellFinnedFish},
-	{ID: "finned-franken-jellyfish", Find: findAreaFish(4, frankenFish, true), Tell: tellFinnedFish},
-	{ID: "finned-franken-squirmbag", Find: findAreaFish(5, frankenFish, true), Tell: tellFinnedFish},
-	{ID: "finned-franken-whale", Find: findAreaFish(6, frankenFish, true), Tell: tellFinnedFish},
-	{ID: "finned-franken-leviathan", Find: findAreaFish(7, frankenFish, true), Tell: tellFinnedFish},
+	{ID: "finned-franken-x-wing", Find: findAreaFish(2, FrankenFish, true), Tell: tellFinnedFish},
+	{ID: "finned-franken-swordfish", Find: findAreaFish(3, FrankenFish, true), Tell: tellFinnedFish},
+	{ID: "finned-franken-jellyfish", Find: findAreaFish(4, FrankenFish, true), Tell: tellFinnedFish},
+	{ID: "finned-franken-squirmbag", Find: findAreaFish(5, FrankenFish, true), Tell: tellFinnedFish},
+	{ID: "finned-franken-whale", Find: findAreaFish(6, FrankenFish, true), Tell: tellFinnedFish},
+	{ID: "finned-franken-leviathan", Find: findAreaFish(7, FrankenFish, true), Tell: tellFinnedFish},
 
 	{ID: "mutant-x-wing", Find: findAreaFish(2, mutantFish, false), Tell: tellFinnedFish},
 	{ID: "mutant-swordfish", Find: findAreaFish(3, mutantFish, false), Tell: tellFinnedFish},

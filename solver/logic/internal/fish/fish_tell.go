@@ -1,4 +1,4 @@
-package logic
+package fish
 
 import (
 	"fmt"
@@ -17,17 +17,17 @@ import (
 func tellFinnedFish(t words.Teller) words.Words {
 	w := words.Words{
 		Title:   fmt.Sprintf("%s in %s", t.Digits("and"), t.Houses(position.Base)),
-		Pattern: fishPattern(t),
+		Pattern: FishPattern(t),
 	}
 	if t.Step.Variant&position.Siamese != 0 {
 		w.Because = siameseFish(t)
 		return w
 	}
-	w.Because = words.Sentences(fishPlaces(t), sashimi(t), endoFins(t), fishArgument(t), cannibals(t))
+	w.Because = words.Sentences(FishPlaces(t), sashimi(t), EndoFins(t), fishArgument(t), Cannibals(t))
 	return w
 }
 
-func fishPattern(t words.Teller) string {
+func FishPattern(t words.Teller) string {
 	base := t.Digits("and") + " " + t.ShortHouses(position.Base)
 	if t.Step.Variant&position.Siamese != 0 {
 		return fmt.Sprintf("%s %s and %s", base, shortCover(t.Part(1)), shortCover(t.Part(2)))
@@ -47,9 +47,9 @@ func shortCover(t words.Teller) string {
 	return text
 }
 
-// fishPlaces says where the digit fits in the base. Where lines cover lines, the
+// FishPlaces says where the digit fits in the base. Where lines cover lines, the
 // argument names them as rows and columns; else it needs the words of the trade.
-func fishPlaces(t words.Teller) string {
+func FishPlaces(t words.Teller) string {
 	text := fmt.Sprintf("In %s digit %s fits only in %s", t.Houses(position.Base), t.Digits("and"), t.Houses(position.Cover))
 	if coverVerb(t) == "covers" {
 		text = fmt.Sprintf("In %s, the base, digit %s fits only in %s, the covers", t.Houses(position.Base), t.Digits("and"), t.Houses(position.Cover))
@@ -83,8 +83,8 @@ func sashimi(t words.Teller) string {
 	return words.Sentence([]string{words.List(lines, "and") + ", which makes the fish sashimi"})
 }
 
-// endoFins names the places that lie in two houses of the base.
-func endoFins(t words.Teller) string {
+// EndoFins names the places that lie in two houses of the base.
+func EndoFins(t words.Teller) string {
 	cells := t.Cells(position.EndoFin)
 	switch len(cells) {
 	case 0:
@@ -113,11 +113,11 @@ func fishArgument(t words.Teller) string {
 
 // fishIsFull says that the cover is taken up by the base, and why.
 func fishIsFull(t words.Teller) string {
-	full, why := fullFish(t)
+	full, why := FullFish(t)
 	return full + ", because " + why
 }
 
-func fullFish(t words.Teller) (full, why string) {
+func FullFish(t words.Teller) (full, why string) {
 	digit, base, cover := t.Digits("and"), sort(t, position.Base), sort(t, position.Cover)
 	if base != "" && cover != "" {
 		return fmt.Sprintf("these %ss get their %s from these %ss", cover, digit, base),
@@ -151,8 +151,8 @@ func coverVerb(t words.Teller) string {
 	return "covers"
 }
 
-// cannibals names the places of the base that go because they lie in two covers.
-func cannibals(t words.Teller) string {
+// Cannibals names the places of the base that go because they lie in two covers.
+func Cannibals(t words.Teller) string {
 	cells := t.Cells(position.Cannibal)
 	switch len(cells) {
 	case 0:

@@ -1,10 +1,10 @@
 // Package fish finds and tells techniques with rows against columns, and their larger and stranger kin.
 
 // fishMethods lists the techniques of the family.
-package logic
+package fish
 
 import (
 	"sudoku/solver/logic/internal/family"
 )
 
-func allFishMethods() []family.Method { return fishMethods }
+func Methods() []family.Method { return fishMethods }

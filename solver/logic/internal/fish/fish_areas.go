@@ -1,4 +1,4 @@
-package logic
+package fish
 
 import (
 	"math/bits"
@@ -44,7 +44,7 @@ type fishKind uint8
 
 const (
 	basicFish fishKind = iota
-	frankenFish
+	FrankenFish
 	mutantFish
 )
 
@@ -75,14 +75,14 @@ func areaFishOf(s *search.Search, size int) []areaFish {
 	if size > smallFish {
 		least, most = smallFish+1, largestFish
 	}
-	f := &search.Memo[fishFacts](s).areaFish[least]
+	f := &search.Memo[facts](s).areaFish[least]
 	if f.Known(s) {
 		return f.Value
 	}
 	fish := f.Value[:0]
 	digit.EachDigitWithDead(s, func(d int) bool {
-		a := areaFinder{s: s, digit: d, least: least, most: most, cells: s.Board.Places(d).Slice(), seen: map[houseFish]bool{}}
-		if len(a.cells) > maxPlaces || size > smallFish && digit.Dead(s, d) == s.Board.Places(d) {
+		a := areaFinder{s: s, digit: d, least: least, most: most, cells: s.Board.Places(d).Slice(), seen: map[HouseFish]bool{}}
+		if len(a.cells) > MaxPlaces || size > smallFish && digit.Dead(s, d) == s.Board.Places(d) {
 			return true // too many places, or nothing is known of its templates
 		}
 		more := a.run()
@@ -94,20 +94,20 @@ func areaFishOf(s *search.Search, size int) []areaFish {
 	return fish
 }
 
-// fishFacts is what the family finds out about a position.
-type fishFacts struct {
+// facts is what the family finds out about a position.
+type facts struct {
 	areaFish [largestFish + 1]search.Fact[[]areaFish] // Franken and mutant, by size
 }
 
 // smallFish is the most houses of the base of a fish that a path meets now and then.
 const smallFish = 4
 
-// houseFish is a fish as its houses.
-type houseFish struct{ bases, covers position.HouseSet }
+// HouseFish is a fish as its houses.
+type HouseFish struct{ Bases, Covers position.HouseSet }
 
 // areaFish is a fish of one digit with what it takes away.
 type areaFish struct {
-	houseFish
+	HouseFish
 	digit  int
 	size   int
 	kind   fishKind
@@ -115,11 +115,11 @@ type areaFish struct {
 	gone   solver.CellSet
 }
 
-// placeSet is a set of the places of a digit, by their numbers. On large boards a
+// PlaceSet is a set of the places of a digit, by their numbers. On large boards a
 // digit with more than maxPlaces is not searched: it has no small fish.
-type placeSet = bitset.Set
+type PlaceSet = bitset.Set
 
-const maxPlaces = bitset.Size
+const MaxPlaces = bitset.Size
 
 // areaFinder finds the fish of one digit and some sizes.
 type areaFinder struct {
@@ -128,19 +128,19 @@ type areaFinder struct {
 	least, most int // houses of a base
 
 	cells  []int      // the places of the digit
-	places []placeSet // of each house
-	seen   map[houseFish]bool
+	places []PlaceSet // of each house
+	seen   map[HouseFish]bool
 	fish   []areaFish
 
 	x      int        // what is to go
 	among  []int      // houses that miss the digit and do not hold x
-	unseen []placeSet // of each house in among, the places that do not see x
+	unseen []PlaceSet // of each house in among, the places that do not see x
 }
 
 // run finds all fish. It reports false when the search is to stop.
 func (f *areaFinder) run() bool {
 	g := f.s.Board.Geometry()
-	f.places = make([]placeSet, len(g.HouseSets))
+	f.places = make([]PlaceSet, len(g.HouseSets))
 	for i, c := range f.cells {
 		for _, h := range g.HousesOf(c) {
 			f.places[h].Add(i)
@@ -157,7 +157,7 @@ func (f *areaFinder) run() bool {
 // findFor finds the fish that take x away.
 func (f *areaFinder) findFor(x int) bool {
 	g := f.s.Board.Geometry()
-	var seen placeSet
+	var seen PlaceSet
 	for i, c := range f.cells {
 		if c == x || g.PeerSets[x].Has(c) {
 			seen.Add(i)
@@ -175,17 +175,17 @@ func (f *areaFinder) findFor(x int) bool {
 
 // partialFish is the houses chosen so far, without those of x.
 type partialFish struct {
-	houseFish
+	HouseFish
 	nBases, nCovers int
-	used            placeSet // of the bases, but for what sees x
-	held            placeSet // by the covers
+	used            PlaceSet // of the bases, but for what sees x
+	held            PlaceSet // by the covers
 }
 
 // addBase adds a base from an index of among on, and covers for its places.
 func (f *areaFinder) addBase(from int, fish partialFish) bool {
 	if fish.nBases > fish.nCovers {
 		// Whatever is added from here on has this one in it.
-		if !f.hasSmaller(fish.houseFish) {
+		if !f.hasSmaller(fish.HouseFish) {
 			f.complete(fish)
 		}
 		return true
@@ -199,11 +199,11 @@ func (f *areaFinder) addBase(from int, fish partialFish) bool {
 			return false
 		}
 		open := f.unseen[i].Minus(fish.held)
-		if full && !open.Empty() || f.unseen[i].Meets(fish.used) || fish.covers.Has(f.among[i]) {
+		if full && !open.Empty() || f.unseen[i].Meets(fish.used) || fish.Covers.Has(f.among[i]) {
 			continue
 		}
 		next := fish
-		next.bases.Add(f.among[i])
+		next.Bases.Add(f.among[i])
 		next.nBases++
 		next.used = fish.used.Or(f.unseen[i])
 		if !f.addCovers(i, open, next) {
@@ -215,7 +215,7 @@ func (f *areaFinder) addBase(from int, fish partialFish) bool {
 
 // addCovers adds covers for the places of the base that was added last which none
 // holds yet, and goes on to the next base.
-func (f *areaFinder) addCovers(i int, open placeSet, fish partialFish) bool {
+func (f *areaFinder) addCovers(i int, open PlaceSet, fish partialFish) bool {
 	if open.Empty() {
 		return f.addBase(i+1, fish)
 	}
@@ -223,11 +223,11 @@ func (f *areaFinder) addCovers(i int, open placeSet, fish partialFish) bool {
 		return true
 	}
 	for _, h := range f.s.Board.Geometry().HousesOf(f.cells[open.First()]) {
-		if fish.bases.Has(h) {
+		if fish.Bases.Has(h) {
 			continue
 		}
 		next := fish
-		next.covers.Add(h)
+		next.Covers.Add(h)
 		next.nCovers++
 		next.held = fish.held.Or(f.places[h])
 		if !f.addCovers(i, open.Minus(f.places[h]), next) {
@@ -239,10 +239,10 @@ func (f *areaFinder) addCovers(i int, open placeSet, fish partialFish) bool {
 
 // hasSmaller reports whether some of the covers, but not all, hold all places of
 // more bases than they are: then a smaller fish takes x away.
-func (f *areaFinder) hasSmaller(fish houseFish) bool {
-	covers := fish.covers.List()
+func (f *areaFinder) hasSmaller(fish HouseFish) bool {
+	covers := fish.Covers.List()
 	for some := range 1<<len(covers) - 1 {
-		var held placeSet
+		var held PlaceSet
 		for i, h := range covers {
 			if some>>i&1 != 0 {
 				held = held.Or(f.places[h])
@@ -250,7 +250,7 @@ func (f *areaFinder) hasSmaller(fish houseFish) bool {
 		}
 		bases := 0
 		for i, h := range f.among {
-			if fish.bases.Has(h) && f.unseen[i].Minus(held).Empty() {
+			if fish.Bases.Has(h) && f.unseen[i].Minus(held).Empty() {
 				bases++
 			}
 		}
@@ -266,7 +266,7 @@ func (f *areaFinder) complete(fish partialFish) {
 	houses := f.s.Board.Geometry().HousesOf(f.x)
 	if fish.nBases >= f.least {
 		for _, h := range houses {
-			f.found(houseFish{fish.bases, fish.covers.Plus(h)})
+			f.found(HouseFish{fish.Bases, fish.Covers.Plus(h)})
 		}
 	}
 	if fish.nBases+1 < f.least || fish.nBases == f.most {
@@ -276,7 +276,7 @@ func (f *areaFinder) complete(fish partialFish) {
 		for i, h := range houses {
 			for _, other := range houses[:i] {
 				if h != base && other != base {
-					f.found(houseFish{fish.bases.Plus(base), fish.covers.Plus(h).Plus(other)})
+					f.found(HouseFish{fish.Bases.Plus(base), fish.Covers.Plus(h).Plus(other)})
 				}
 			}
 		}
@@ -284,18 +284,18 @@ func (f *areaFinder) complete(fish partialFish) {
 }
 
 // found takes note of a fish that is new, and no fish of lines.
-func (f *areaFinder) found(fish houseFish) {
-	if fish.bases.Meets(fish.covers) || f.seen[fish] {
+func (f *areaFinder) found(fish HouseFish) {
+	if fish.Bases.Meets(fish.Covers) || f.seen[fish] {
 		return
 	}
 	f.seen[fish] = true
-	kind := kindOf(f.s.Board.Geometry(), fish)
+	kind := KindOf(f.s.Board.Geometry(), fish)
 	if kind == basicFish {
 		return
 	}
 	p := partsOf(f.s.Board, fish, f.digit)
 	fins := p.fins.Or(p.endoFins)
-	size := fish.bases.Len()
+	size := fish.Bases.Len()
 	if p.used < size || p.fins.Len() > maxFins || p.endoFins.Len() > maxEndoFins {
 		return
 	}

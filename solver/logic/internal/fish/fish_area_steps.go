@@ -1,4 +1,4 @@
-package logic
+package fish
 
 import (
 	"cmp"
@@ -13,8 +13,8 @@ import (
 // What a fish with areas is, once its houses are known: its kind, its fins, what it
 // takes away, and how two of them make one step.
 
-// kindOf tells what a fish is made of.
-func kindOf(g *position.Geometry, fish houseFish) fishKind {
+// KindOf tells what a fish is made of.
+func KindOf(g *position.Geometry, fish HouseFish) fishKind {
 	of := func(set position.HouseSet) (rows, columns, areas, others bool) {
 		for _, h := range set.List() {
 			switch kind := g.Houses()[h].Kind; {
@@ -30,13 +30,13 @@ func kindOf(g *position.Geometry, fish houseFish) fishKind {
 		}
 		return rows, columns, areas, others
 	}
-	rows, columns, areas, others := of(fish.bases)
-	coverRows, coverColumns, coverAreas, coverOthers := of(fish.covers)
+	rows, columns, areas, others := of(fish.Bases)
+	coverRows, coverColumns, coverAreas, coverOthers := of(fish.Covers)
 	switch {
 	case others || coverOthers || rows && (columns || coverRows) || columns && coverColumns || coverRows && coverColumns:
 		return mutantFish
 	case areas || coverAreas:
-		return frankenFish
+		return FrankenFish
 	}
 	return basicFish
 }
@@ -49,12 +49,12 @@ type fishParts struct {
 }
 
 // partsOf sorts the places of a digit by the houses of a fish that hold them.
-func partsOf(b *position.Board, fish houseFish, digit int) fishParts {
+func partsOf(b *position.Board, fish HouseFish, digit int) fishParts {
 	g := b.Geometry()
 	var p fishParts
 	var used position.HouseSet
 	for c := range b.Places(digit).All() {
-		in, by := g.HousesByCell[c].Common(fish.bases), g.HousesByCell[c].Common(fish.covers)
+		in, by := g.HousesByCell[c].Common(fish.Bases), g.HousesByCell[c].Common(fish.Covers)
 		if in > 0 {
 			p.base.Add(c)
 			used = used.Or(g.HousesByCell[c])
@@ -68,7 +68,7 @@ func partsOf(b *position.Board, fish houseFish, digit int) fishParts {
 			p.fins.Add(c)
 		}
 	}
-	p.used = used.Common(fish.covers)
+	p.used = used.Common(fish.Covers)
 	if fins := p.fins.Or(p.endoFins); !fins.Empty() {
 		p.gone = p.gone.And(g.SeenByAll(fins))
 	}
@@ -77,12 +77,12 @@ func partsOf(b *position.Board, fish houseFish, digit int) fishParts {
 
 // stepOfFish is a fish as a step.
 func stepOfFish(b *position.Board, fish areaFish) position.Step {
-	p := partsOf(b, fish.houseFish, fish.digit)
+	p := partsOf(b, fish.HouseFish, fish.digit)
 	step := position.Step{Digits: solver.DigitsOf(fish.digit), Eliminations: position.Ordered(position.AppendPlaces(nil, p.gone, fish.digit))}
-	for _, h := range fish.bases.List() {
+	for _, h := range fish.Bases.List() {
 		step.Marks = append(step.Marks, position.MarkHouse(position.Base, h))
 	}
-	for _, h := range fish.covers.List() {
+	for _, h := range fish.Covers.List() {
 		step.Marks = append(step.Marks, position.MarkHouse(position.Cover, h))
 	}
 	for c := range p.base.All() {
@@ -104,13 +104,13 @@ func stepOfFish(b *position.Board, fish areaFish) position.Step {
 func emitSiamese(s *search.Search, fish []areaFish) {
 	fish = slices.Clone(fish)
 	slices.SortStableFunc(fish, func(x, y areaFish) int {
-		return cmp.Or(cmp.Compare(x.digit, y.digit), slices.Compare(x.bases[:], y.bases[:]))
+		return cmp.Or(cmp.Compare(x.digit, y.digit), slices.Compare(x.Bases[:], y.Bases[:]))
 	})
 	type base struct {
 		digit int
 		bases position.HouseSet
 	}
-	for _, same := range words.Runs(fish, func(x areaFish) base { return base{x.digit, x.bases} }) {
+	for _, same := range words.Runs(fish, func(x areaFish) base { return base{x.digit, x.Bases} }) {
 		for i, one := range same {
 			for _, other := range same[:i] {
 				if s.Stop() || !emitSiamesePair(s, other, one) {

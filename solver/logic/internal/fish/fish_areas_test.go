@@ -1,4 +1,4 @@
-package logic
+package fish
 
 import (
 	"testing"
@@ -19,17 +19,17 @@ func TestSmallAreaFish(t *testing.T) {
 		}
 		b := searchtest.Midway(t, l, 0)
 		s := searchtest.New(t, b)
-		found := map[int]map[houseFish]bool{}
+		found := map[int]map[HouseFish]bool{}
 		for d := range l.AllDigits().All() {
-			found[d] = map[houseFish]bool{}
+			found[d] = map[HouseFish]bool{}
 		}
 		for _, f := range areaFishOf(s, 2) {
-			found[f.digit][f.houseFish] = true
+			found[f.digit][f.HouseFish] = true
 		}
 		for d := range l.AllDigits().All() {
-			everyPair(&b, d, func(fish houseFish) {
+			everyPair(&b, d, func(fish HouseFish) {
 				if isOwnFish(&b, d, fish) != found[d][fish] {
-					t.Errorf("%s: digit %d, bases %v, covers %v: found %v", l.Title(), d, fish.bases.List(), fish.covers.List(), found[d][fish])
+					t.Errorf("%s: digit %d, bases %v, covers %v: found %v", l.Title(), d, fish.Bases.List(), fish.Covers.List(), found[d][fish])
 				}
 			})
 		}
@@ -37,7 +37,7 @@ func TestSmallAreaFish(t *testing.T) {
 }
 
 // everyPair hands over all choices of two bases and two covers that miss a digit.
-func everyPair(b *position.Board, digit int, look func(houseFish)) {
+func everyPair(b *position.Board, digit int, look func(HouseFish)) {
 	var pairs []position.HouseSet
 	for h := range b.AllMissing() {
 		for k := range h {
@@ -48,14 +48,14 @@ func everyPair(b *position.Board, digit int, look func(houseFish)) {
 	}
 	for _, bases := range pairs {
 		for _, covers := range pairs {
-			if !bases.Meets(covers) && kindOf(b.Geometry(), houseFish{bases, covers}) != basicFish {
-				look(houseFish{bases, covers})
+			if !bases.Meets(covers) && KindOf(b.Geometry(), HouseFish{bases, covers}) != basicFish {
+				look(HouseFish{bases, covers})
 			}
 		}
 	}
 }
 
-func isOwnFish(b *position.Board, digit int, fish houseFish) bool {
+func isOwnFish(b *position.Board, digit int, fish HouseFish) bool {
 	g := b.Geometry()
 	p := partsOf(b, fish, digit)
 	if p.used < 2 || p.fins.Len() > maxFins || p.endoFins.Len() > maxEndoFins {
@@ -63,10 +63,10 @@ func isOwnFish(b *position.Board, digit int, fish houseFish) bool {
 	}
 	for x := range p.gone.Minus(p.base).All() {
 		own := true
-		for _, h := range fish.bases.List() {
+		for _, h := range fish.Bases.List() {
 			own = own && !b.PlacesWithin(g.HouseSets[h], digit).Within(g.PeerSets[x])
 		}
-		if own && g.HousesByCell[x].Common(fish.covers) == 1 {
+		if own && g.HousesByCell[x].Common(fish.Covers) == 1 {
 			return true
 		}
 	}
