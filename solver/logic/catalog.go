@@ -6,6 +6,7 @@ import (
 
 	"sudoku/solver/logic/internal/als"
 	"sudoku/solver/logic/internal/basic"
+	"sudoku/solver/logic/internal/chain"
 	"sudoku/solver/logic/internal/colour"
 	"sudoku/solver/logic/internal/digit"
 	"sudoku/solver/logic/internal/family"
@@ -67,7 +68,7 @@ func families() []family.Method {
 		uniqueness.Methods(),
 		als.Methods(),
 		fish.Methods(),
-		allChainMethods(),
+		chain.Methods(),
 		allForcingMethods(),
 		allPatternMethods(),
 	)

@@ -8,6 +8,7 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/internal/bitset"
 	"sudoku/solver/internal/lists"
+	"sudoku/solver/logic/internal/chain"
 	"sudoku/solver/logic/internal/family"
 	"sudoku/solver/logic/internal/links"
 	"sudoku/solver/logic/internal/search"
@@ -271,7 +272,7 @@ func tellCycle(t words.Teller) words.Words {
 	}
 	return words.Words{
 		Title:   fmt.Sprintf("A cycle through %s", t.Where(nodes[0].Node)),
-		Because: fmt.Sprintf("%s So either every first or every second candidate of the cycle is true, because one or the other holds. What sees one of each cannot be true.", bothWays(t, nodes)),
+		Because: fmt.Sprintf("%s So either every first or every second candidate of the cycle is true, because one or the other holds. What sees one of each cannot be true.", chain.BothWays(t, nodes)),
 		Pattern: t.Chain(),
 	}
 }

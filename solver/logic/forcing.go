@@ -7,6 +7,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/internal/bitset"
+	"sudoku/solver/logic/internal/chain"
 	"sudoku/solver/logic/internal/family"
 	"sudoku/solver/logic/internal/links"
 	"sudoku/solver/logic/internal/search"
@@ -419,5 +420,5 @@ func conclusionStep(c position.Candidate, on bool) position.Step {
 
 // ratedBy rates a chain by its nodes, from a rating for the shortest on.
 func ratedBy(base int) func(*solver.Layout, position.Step) int {
-	return func(_ *solver.Layout, s position.Step) int { return base + longerChain(s.Length) }
+	return func(_ *solver.Layout, s position.Step) int { return base + chain.LongerChain(s.Length) }
 }

@@ -1,4 +1,4 @@
-package logic
+package chain
 
 import (
 	"cmp"
@@ -33,7 +33,7 @@ type foundChain struct {
 // shortest on. They are found along trees, one for each literal: these are the ones
 // that HoDoKu knows.
 func chainsOf(s *search.Search, k chainKind) []foundChain {
-	f := &search.Memo[chainFacts](s).chains[k]
+	f := &search.Memo[facts](s).chains[k]
 	if f.Known(s) {
 		return f.Value
 	}
@@ -48,7 +48,7 @@ func chainsOf(s *search.Search, k chainKind) []foundChain {
 // shortest ways than those of the trees: so that what is found does not depend
 // on how a board is turned.
 func detoursOf(s *search.Search, k chainKind) []foundChain {
-	f := &search.Memo[chainFacts](s).detours[k]
+	f := &search.Memo[facts](s).detours[k]
 	if f.Known(s) {
 		return f.Value
 	}

@@ -1,10 +1,10 @@
 // Package chain finds and tells techniques with alternating inference chains and nice loops.
 
 // chainMethods lists the techniques of the family.
-package logic
+package chain
 
 import (
 	"sudoku/solver/logic/internal/family"
 )
 
-func allChainMethods() []family.Method { return chainMethods }
+func Methods() []family.Method { return chainMethods }

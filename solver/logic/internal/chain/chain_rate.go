@@ -1,4 +1,4 @@
-package logic
+package chain
 
 import (
 	"sudoku/solver"
@@ -19,7 +19,7 @@ const (
 // follows from a candidate that goes, up to its opposite, which is two nodes more.
 func rateChain(_ *solver.Layout, s position.Step) int {
 	nodes := words.ChainNodes(s.Links)
-	return chainBase(s.Links, rateXChain) + longerChain(len(nodes)+2)
+	return chainBase(s.Links, rateXChain) + LongerChain(len(nodes)+2)
 }
 
 // rateDiscontinuous rates a loop that settles a candidate.
@@ -29,12 +29,12 @@ func rateDiscontinuous(_ *solver.Layout, s position.Step) int {
 	if len(nodes) > 0 && nodes[0].Node[0] != nodes[len(nodes)-1].Node[0] {
 		more = 1 // the link within the cell in which it ends
 	}
-	return chainBase(s.Links, rateXChain) + longerChain(len(nodes)+more)
+	return chainBase(s.Links, rateXChain) + LongerChain(len(nodes)+more)
 }
 
 // rateContinuous rates a loop that holds all the way round.
 func rateContinuous(_ *solver.Layout, s position.Step) int {
-	return chainBase(s.Links, rateXCycle) + longerChain(len(words.ChainNodes(s.Links)))
+	return chainBase(s.Links, rateXCycle) + LongerChain(len(words.ChainNodes(s.Links)))
 }
 
 // chainBase is the rating of the shortest chain of the same links.
@@ -54,10 +54,10 @@ func chainBase(links []position.Link, ofDigit int) int {
 	return rateXYChain
 }
 
-// longerChain is what a chain of so many nodes is rated higher than the shortest:
+// LongerChain is what a chain of so many nodes is rated higher than the shortest:
 // a tenth for each of the lengths 4, 6, 8, 12, 16, 24 … that its nodes but two are
 // more than.
-func longerChain(nodes int) int {
+func LongerChain(nodes int) int {
 	more := 0
 	for length, next := 4, 6; nodes-2 > length; length, next = next, 2*length {
 		more++

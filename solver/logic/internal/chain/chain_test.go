@@ -1,4 +1,4 @@
-package logic
+package chain
 
 import (
 	"slices"
@@ -14,7 +14,7 @@ import (
 func TestLongerChain(t *testing.T) {
 	t.Parallel()
 	for nodes, want := range map[int]int{3: 0, 6: 0, 7: 1, 8: 1, 9: 2, 10: 2, 11: 3, 14: 3, 15: 4, 18: 4, 19: 5, 26: 5, 27: 6, 34: 6, 35: 7, 50: 7, 51: 8} {
-		if got := longerChain(nodes); got != want {
+		if got := LongerChain(nodes); got != want {
 			t.Errorf("%d nodes: %d tenths, want %d", nodes, got, want)
 		}
 	}

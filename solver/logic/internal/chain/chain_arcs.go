@@ -1,4 +1,4 @@
-package logic
+package chain
 
 import (
 	"slices"
@@ -74,7 +74,7 @@ func (a *arcs) door(v int32) door { return a.doors[int(v)-a.graph.Nodes()] }
 
 // arcsOf returns the arcs of a kind of chains.
 func arcsOf(s *search.Search, k chainKind) *arcs {
-	f := &search.Memo[chainFacts](s).arcs[k]
+	f := &search.Memo[facts](s).arcs[k]
 	if !f.Known(s) {
 		f.Value.build(s, k)
 		f.DropIfCut(s)
@@ -82,8 +82,8 @@ func arcsOf(s *search.Search, k chainKind) *arcs {
 	return &f.Value
 }
 
-// chainFacts is what the family finds out about a position.
-type chainFacts struct {
+// facts is what the family finds out about a position.
+type facts struct {
 	nets    [netKinds]search.Fact[net]
 	arcs    [chainKinds]search.Fact[arcs]
 	chains  [chainKinds]search.Fact[[]foundChain]

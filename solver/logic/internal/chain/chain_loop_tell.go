@@ -1,4 +1,4 @@
-package logic
+package chain
 
 import (
 	"fmt"
@@ -61,13 +61,13 @@ func tellContinuous(t words.Teller) words.Words {
 	}
 	return words.Words{
 		Title:   fmt.Sprintf("A loop of %d links from %s", len(nodes)-1, t.Where(nodes[0].Node)),
-		Because: bothWays(t, nodes) + " " + eitherWay(t, "because one or the other holds, ", nodes),
+		Because: BothWays(t, nodes) + " " + eitherWay(t, "because one or the other holds, ", nodes),
 		Pattern: t.Chain(),
 	}
 }
 
-// bothWays follows a loop from its start, and then from the opposite back.
-func bothWays(t words.Teller, nodes []words.ChainNode) string {
+// BothWays follows a loop from its start, and then from the opposite back.
+func BothWays(t words.Teller, nodes []words.ChainNode) string {
 	start := position.Implication{Node: nodes[0].Node, On: nodes[1].Strong}
 	end := position.Implication{Node: nodes[len(nodes)-2].Node, On: !start.On}
 	return fmt.Sprintf("%s If %s, then %s, and the same links lead round the other way.", t.Suppose(), t.State(start), t.State(end))

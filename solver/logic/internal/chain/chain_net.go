@@ -1,4 +1,4 @@
-package logic
+package chain
 
 import (
 	"math/bits"
@@ -55,7 +55,7 @@ func (k netKind) joins(g *links.Graph, v, w int32, strong bool) bool {
 
 // netOf returns the links of a kind.
 func netOf(s *search.Search, k netKind) *net {
-	f := &search.Memo[chainFacts](s).nets[k]
+	f := &search.Memo[facts](s).nets[k]
 	if !f.Known(s) {
 		f.Value.build(links.Of(s), k)
 		s.Spend(len(f.Value.nodes) * 4)
