@@ -11,6 +11,7 @@ import (
 	"sudoku/solver/logic/internal/digit"
 	"sudoku/solver/logic/internal/family"
 	"sudoku/solver/logic/internal/fish"
+	"sudoku/solver/logic/internal/forcing"
 	"sudoku/solver/logic/internal/uniqueness"
 	"sudoku/solver/logic/internal/wing"
 )
@@ -69,7 +70,7 @@ func families() []family.Method {
 		als.Methods(),
 		fish.Methods(),
 		chain.Methods(),
-		allForcingMethods(),
+		forcing.Methods(),
 		allPatternMethods(),
 	)
 }

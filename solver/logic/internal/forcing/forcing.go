@@ -1,4 +1,4 @@
-package logic
+package forcing
 
 import (
 	"cmp"
@@ -141,7 +141,7 @@ func (r *chainRun) bytes() int { return 4*len(r.order) + 4*len(r.causes) + 8*len
 
 // forcingsOf returns what is known of the board in one mode.
 func forcingsOf(s *search.Search, mode forcingMode) *forcings {
-	known := &search.Memo[forcingFacts](s).forcings[mode]
+	known := &search.Memo[facts](s).forcings[mode]
 	if *known == nil {
 		m := newChainer(s, chainModes[mode])
 		*known = &forcings{m: m, runs: make([]*chainRun, 2*len(m.weak))}
@@ -150,14 +150,14 @@ func forcingsOf(s *search.Search, mode forcingMode) *forcings {
 	return *known
 }
 
-// forcingFacts is what the family finds out about a position: what assumptions lead
+// facts is what the family finds out about a position: what assumptions lead
 // to. It is much, so that nothing of it is kept once the board has changed.
-type forcingFacts struct {
+type facts struct {
 	forcings [forcingModes]*forcings // nil when nothing is known
 	refuter  *refuter
 }
 
-func (f *forcingFacts) Forget() { *f = forcingFacts{} }
+func (f *facts) Forget() { *f = facts{} }
 
 // findForced finds the steps of one shape in one mode, easiest first.
 func findForced(mode forcingMode, kind caseKind) func(*search.Search) {

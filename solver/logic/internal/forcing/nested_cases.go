@@ -1,4 +1,4 @@
-package logic
+package forcing
 
 import (
 	"sudoku/solver"
@@ -110,12 +110,12 @@ type refuter struct {
 
 // refutable reports whether an assumption can be refuted at all.
 func refutable(s *search.Search, start links.Literal, like *chainer) bool {
-	r := search.Memo[forcingFacts](s).refuter
+	r := search.Memo[facts](s).refuter
 	if r == nil {
 		m := newChainer(s, like.mode)
 		m.nest = &nest{chainer: newChainer(s, dynamicInside.mode), inside: dynamicInside, nodes: m.candidateNodes()}
 		r = &refuter{m, map[links.Literal]bool{}}
-		search.Memo[forcingFacts](s).refuter = r
+		search.Memo[facts](s).refuter = r
 	}
 	verdict, ok := r.known[start]
 	if !ok {

@@ -1,7 +1,7 @@
 // Package forcing finds and tells techniques with what assumptions lead to: forcing chains, nets, whips, Kraken fish.
 
 // forcingMethods lists the techniques of the family.
-package logic
+package forcing
 
 import (
 	"slices"
@@ -9,6 +9,6 @@ import (
 	"sudoku/solver/logic/internal/family"
 )
 
-func allForcingMethods() []family.Method {
+func Methods() []family.Method {
 	return slices.Concat(krakenMethods, cycleMethods, forcingMethods, netMethods, nestedMethods, whipMethods)
 }

@@ -1,4 +1,4 @@
-package logic
+package forcing
 
 import (
 	"sudoku/solver/logic/internal/links"
