@@ -12,6 +12,7 @@ import (
 	"sudoku/solver/logic/internal/family"
 	"sudoku/solver/logic/internal/fish"
 	"sudoku/solver/logic/internal/forcing"
+	"sudoku/solver/logic/internal/pattern"
 	"sudoku/solver/logic/internal/uniqueness"
 	"sudoku/solver/logic/internal/wing"
 )
@@ -71,7 +72,7 @@ func families() []family.Method {
 		fish.Methods(),
 		chain.Methods(),
 		forcing.Methods(),
-		allPatternMethods(),
+		pattern.Methods(),
 	)
 }
 

@@ -1,7 +1,7 @@
 // Package pattern finds and tells techniques with patterns of whole boards: Exocets, loops of sets, guardians, symmetry.
 
 // patternMethods lists the techniques of the family.
-package logic
+package pattern
 
 import (
 	"slices"
@@ -9,6 +9,6 @@ import (
 	"sudoku/solver/logic/internal/family"
 )
 
-func allPatternMethods() []family.Method {
+func Methods() []family.Method {
 	return slices.Concat(patternMethods, guardianMethods, exocetMethods, symmetryMethods)
 }
