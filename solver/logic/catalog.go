@@ -34,6 +34,10 @@ type Technique struct {
 
 	Needs  Needs
 	Effort Effort
+
+	// Source is who described the technique, or the page that does, as the field
+	// cites it. It need not be the first who used it.
+	Source string
 }
 
 // Needs is what a technique needs beside a layout of houses.

@@ -3,6 +3,7 @@ package logic
 import (
 	"regexp"
 	"slices"
+	"strings"
 	"testing"
 )
 
@@ -14,6 +15,9 @@ func TestTable(t *testing.T) {
 	for _, technique := range table {
 		if !id.MatchString(technique.ID) || technique.Title == "" || technique.Family == "" || !code.MatchString(technique.Code) || known[technique.ID] {
 			t.Errorf("the line of %q is wrong, or there are two", technique.ID)
+		}
+		if len(technique.Source) < 10 || strings.TrimSpace(technique.Source) != technique.Source {
+			t.Errorf("%q has no source", technique.ID)
 		}
 		known[technique.ID] = true
 	}

@@ -104,7 +104,7 @@ func tellDirectLocked(t words.Teller) words.Words {
 	why := []string{fmt.Sprintf("%s has its %s in %s, which rules it out of the rest of %s", locking, digit, t.CellOr(t.Cells(position.Pattern)), through)}
 	return words.Words{
 		Title:   fmt.Sprintf("%s in %s", digit, house),
-		Because: words.Because(fmt.Sprintf("Only %s can take the %s of %s", cell, digit, house), append(why, whyNotElsewhere(t, digit)...)...),
+		Because: words.BecauseOf(fmt.Sprintf("Only %s can take the %s of %s", cell, digit, house), append(why, whyNotElsewhere(t, digit)...)...),
 		Pattern: fmt.Sprintf("%s in %s", digit, t.ShortHouse(t.HouseOf(t.Mark(position.Base, 1)))),
 	}
 }
@@ -115,7 +115,7 @@ func tellDirectHidden(t words.Teller) words.Words {
 	why := []string{fmt.Sprintf("its digits %s fit only in %s, which they fill", words.DigitList(digits, "and"), t.CellList(cells))}
 	return words.Words{
 		Title:   fmt.Sprintf("%s in %s", digit, house),
-		Because: words.Because(fmt.Sprintf("Only %s can take the %s of %s", cell, digit, house), append(why, whyNotElsewhere(t, digit)...)...),
+		Because: words.BecauseOf(fmt.Sprintf("Only %s can take the %s of %s", cell, digit, house), append(why, whyNotElsewhere(t, digit)...)...),
 		Pattern: fmt.Sprintf("%s in %s", words.DigitList(digits, "and"), t.ShortCells(cells)),
 	}
 }

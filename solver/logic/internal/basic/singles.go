@@ -205,7 +205,7 @@ func tellHiddenSingle(t words.Teller) words.Words {
 	cell, digit, house := t.Target()
 	return words.Words{
 		Title:   fmt.Sprintf("%s in %s", digit, house),
-		Because: words.Because(fmt.Sprintf("Only %s can take the %s of %s", cell, digit, house), whyNotElsewhere(t, digit)...),
+		Because: words.BecauseOf(fmt.Sprintf("Only %s can take the %s of %s", cell, digit, house), whyNotElsewhere(t, digit)...),
 	}
 }
 
@@ -234,7 +234,7 @@ func tellNakedSingle(t words.Teller) words.Words {
 	cell, digit, _ := t.Target()
 	return words.Words{
 		Title:   fmt.Sprintf("%s in %s", digit, cell),
-		Because: words.Because(fmt.Sprintf("Only %s is left for %s", digit, cell), whyNothingElse(t)...),
+		Because: words.BecauseOf(fmt.Sprintf("Only %s is left for %s", digit, cell), whyNothingElse(t)...),
 	}
 }
 

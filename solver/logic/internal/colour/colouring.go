@@ -303,7 +303,7 @@ func eitherColour(t words.Teller, cluster int) string {
 	d := t.Digits("and")
 	a, b := colourCells(t, 2*cluster+1), colourCells(t, 2*cluster+2)
 	either := fmt.Sprintf("Either %s %s or %s %s", t.CellList(a), areAll(len(a), d), t.CellList(b), areAll(len(b), d))
-	return words.Because(either, colourHouses(t, cluster))
+	return words.BecauseOf(either, colourHouses(t, cluster))
 }
 
 func areAll(cells int, digit string) string {

@@ -18,64 +18,135 @@ const longest = 12
 // longer argument is told in several.
 const comfortable = 195
 
-// Sentence joins parts with semicolons and makes a sentence of them, or more than one
+// A sentence is made of phrases, so that it shows what they show. For phrases that show
+// nothing there is a second form of each function, of strings.
+
+// Semicolons joins phrases with semicolons and makes a sentence of them, or more than one
 // where it would be long.
-func Sentence(parts []string) string { return Told("", "", joined("; "), parts) }
+func Semicolons(parts []Phrase) []Phrase { return tellAll("", "", joined("; "), parts) }
+
+// Sentence is Semicolons of strings.
+func Sentence(parts []string) string { return text(Semicolons(plain(parts))) }
 
 // Sentences joins those of some sentences that are not empty.
 func Sentences(all ...string) string {
 	return strings.Join(slices.DeleteFunc(all, func(s string) bool { return s == "" }), " ")
 }
 
-// SoOn tells what follows from what: "Then a, so b, so c. So d, so e." The lead is
+// FollowOn tells what follows from what: "Then a, so b, so c. So d, so e." The lead is
 // how it begins.
-func SoOn(lead string, clauses []string) string { return Told(lead, "so ", joined(", so "), clauses) }
-
-// inTurn tells several things that follow together: "Then a, b and c. So d and e."
-func inTurn(lead string, items []string) string {
-	return Told(lead, "so ", func(some []string) string { return List(some, "and") }, items)
+func FollowOn(lead string, clauses []Phrase) []Phrase {
+	return tellAll(lead, "so ", joined(", so "), clauses)
 }
 
-// Because gives the reasons for a claim: "Claim, because a, b, and c. Besides, d."
-// Behind a long claim they stand by themselves: "Claim. That is because a."
-func Because(claim string, reasons ...string) string {
-	if len(reasons) > 0 && len(claim)+len(reasons[0]) > comfortable {
-		return claim + ". " + Told("that is because ", "besides, ", Clauses, reasons)
+// SoOn is FollowOn of strings.
+func SoOn(lead string, clauses []string) string { return text(FollowOn(lead, plain(clauses))) }
+
+// FollowTogether tells several things that follow at once: "Then a, b and c. So d and e."
+func FollowTogether(lead string, items []Phrase) []Phrase {
+	return tellAll(lead, "so ", func(some []Phrase) Phrase { return ListOf(some, "and") }, items)
+}
+
+// inTurn is FollowTogether of strings.
+func inTurn(lead string, items []string) string { return text(FollowTogether(lead, plain(items))) }
+
+// Give gives the reasons for a claim: "Claim, because a, b, and c. Besides, d." Behind a
+// long claim they stand by themselves: "Claim. That is because a."
+func Give(claim Phrase, reasons ...Phrase) []Phrase {
+	if len(reasons) > 0 && len(claim.Text)+len(reasons[0].Text) > comfortable {
+		own := Phrase{claim.Text + ".", claim.Shows}
+		return append([]Phrase{own}, tellAll("that is because ", "besides, ", ClausesOf, reasons)...)
 	}
-	return Told(claim+", because ", "besides, ", Clauses, reasons)
+	said := tellAll(claim.Text+", because ", "besides, ", ClausesOf, reasons)
+	if len(said) > 0 {
+		said[0] = said[0].Showing(claim.Shows)
+	}
+	return said
 }
 
-func joined(sep string) func([]string) string {
-	return func(items []string) string { return strings.Join(items, sep) }
+// BecauseOf is Give of strings.
+func BecauseOf(claim string, reasons ...string) string {
+	return text(Give(Plain(claim), plain(reasons)...))
 }
 
-// Told tells items in sentences of a comfortable length, as few and as even as it
-// can. The first one begins with the lead, the others with the words that take it up.
+func joined(sep string) func([]Phrase) Phrase {
+	return func(items []Phrase) Phrase { return Phrase{strings.Join(texts(items), sep), shown(items)} }
+}
+
+// Tell tells items in sentences of a comfortable length, as few and as even as it can.
+// The first one begins with the lead, the others with the words that take it up.
+func Tell(lead, again string, join func([]string) string, items []Phrase) []Phrase {
+	return tellAll(lead, again, func(some []Phrase) Phrase { return Phrase{join(texts(some)), shown(some)} }, items)
+}
+
+// Told is Tell of strings.
 func Told(lead, again string, join func([]string) string, items []string) string {
-	said := toldWithin(comfortable, lead, again, join, items)
+	return text(Tell(lead, again, join, plain(items)))
+}
+
+func tellAll(lead, again string, join func([]Phrase) Phrase, items []Phrase) []Phrase {
+	said := tellWithin(comfortable, lead, again, join, items)
 	for most := comfortable * 9 / 10; len(said) > 1 && most > comfortable/2; most -= comfortable / 20 {
-		even := toldWithin(most, lead, again, join, items)
+		even := tellWithin(most, lead, again, join, items)
 		if len(even) > len(said) {
 			break
 		}
 		said = even
 	}
-	return strings.Join(said, " ")
+	return said
 }
 
-// toldWithin tells items in sentences of at most so many letters, or of one item.
-func toldWithin(most int, lead, again string, join func([]string) string, items []string) []string {
-	var said []string
+// tellWithin tells items in sentences of a length at most, or of one item.
+func tellWithin(most int, lead, again string, join func([]Phrase) Phrase, items []Phrase) []Phrase {
+	var said []Phrase
 	for len(items) > 0 {
 		n := 1
-		for n < min(len(items), longest) && len(lead)+len(join(items[:n+1])) < most {
+		for n < min(len(items), longest) && len(lead)+len(join(items[:n+1]).Text) < most {
 			n++
 		}
-		said = append(said, Capital(lead+join(items[:n])+"."))
+		one := join(items[:n])
+		said = append(said, Phrase{Capital(lead + one.Text + "."), one.Shows})
 		lead, items = again, items[n:]
 	}
 	return said
 }
+
+// plain are strings as phrases.
+func plain(all []string) []Phrase {
+	phrases := make([]Phrase, 0, len(all))
+	for _, s := range all {
+		phrases = append(phrases, Plain(s))
+	}
+	return phrases
+}
+
+// texts are the texts of phrases.
+func texts(phrases []Phrase) []string {
+	all := make([]string, 0, len(phrases))
+	for _, p := range phrases {
+		all = append(all, p.Text)
+	}
+	return all
+}
+
+func text(sentences []Phrase) string { return strings.Join(texts(sentences), " ") }
+
+// shown is what some phrases show together.
+func shown(phrases []Phrase) position.Evidence {
+	var all position.Evidence
+	for _, p := range phrases {
+		all = all.And(p.Shows)
+	}
+	return all
+}
+
+// ListOf joins phrases of a sentence, cut to a bearable length: "a, b and c".
+func ListOf(items []Phrase, last string) Phrase {
+	return Phrase{List(texts(items), last), shown(items)}
+}
+
+// ClausesOf joins clauses of a sentence: "a, b, and c".
+func ClausesOf(items []Phrase) Phrase { return Phrase{Clauses(texts(items)), shown(items)} }
 
 // isComfortable reports whether every sentence of a text is short.
 func isComfortable(text string) bool {

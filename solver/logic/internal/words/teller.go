@@ -1,7 +1,6 @@
 package words
 
 import (
-	"fmt"
 	"slices"
 
 	"sudoku/solver"
@@ -12,9 +11,18 @@ import (
 // Words is what a technique says of a step; the effect, which is the same for
 // all techniques, is added by Explain.
 type Words struct {
-	Title   string // where to look: digits and houses
-	Because string // one to three whole sentences
-	Pattern string // the left side of the notation; "" when a placement says all
+	Title   string     // where to look: digits and houses
+	Reasons Statements // the argument, sentence by sentence
+	Because string     // the argument of a technique that has no Reasons yet
+	Pattern string     // the left side of the notation; "" when a placement says all
+}
+
+// Argument is the reasons, for techniques that do not tell them one by one a single one.
+func (w Words) Argument() Statements {
+	if w.Reasons == nil && w.Because != "" {
+		return Of(Because, Plain(w.Because))
+	}
+	return w.Reasons
 }
 
 // Teller turns parts of a step into parts of a sentence.
@@ -137,45 +145,45 @@ func (t Teller) HouseName(h solver.House) string { return t.Notation.HouseName(h
 // Kind is what the houses of a role are, for a sentence that has named them.
 func (t Teller) Kind(r position.Role) solver.HouseKind { return t.HouseOf(t.Mark(r, 0)).Kind }
 
-// placed says that cells take a digit: "so r1c4 is 9", "so r1c4 and r2c7 are 9".
-func (t Teller) placed(same []position.Candidate) string {
-	var cells []int
-	for _, c := range same {
-		cells = append(cells, c.Cell)
-	}
-	is := "is"
-	if len(cells) > 1 {
-		is = "are"
-	}
-	return fmt.Sprintf("so %s %s %s", t.CellList(cells), is, Symbol(same[0].Digit))
-}
-
-// Effect says what follows from the step: "5 leaves r6c1 and r6c4; 6 leaves
-// r6c1." Digits that leave the same cells go together.
-func (t Teller) Effect() string {
-	var parts []string
+// Effects says what follows from the step: "5 leaves r6c1 and r6c4; 6 leaves r6c1." Digits
+// that leave the same cells go together.
+func (t Teller) Effects() Statements {
+	var parts []Phrase
 	for _, same := range Runs(t.Step.Placements, func(c position.Candidate) int { return c.Digit }) {
 		parts = append(parts, t.placed(same))
 	}
-	leaving := map[string]solver.Digits{}
+	leaving := map[string][]position.Candidate{}
 	var where []string
 	for _, same := range Runs(t.Step.Eliminations, func(c position.Candidate) int { return c.Digit }) {
-		var cells []int
-		for _, c := range same {
-			cells = append(cells, c.Cell)
-		}
-		key := t.CellList(cells)
-		if leaving[key] == 0 {
+		key := t.CellList(position.Node(same).Cells())
+		if leaving[key] == nil {
 			where = append(where, key)
 		}
-		leaving[key] = leaving[key].With(same[0].Digit)
+		leaving[key] = append(leaving[key], same...)
 	}
 	for _, cells := range where {
-		verb := "leaves"
-		if leaving[cells].Len() > 1 {
-			verb = "leave"
-		}
-		parts = append(parts, fmt.Sprintf("%s %s %s", DigitList(leaving[cells], "and"), verb, cells))
+		parts = append(parts, t.leave(cells, leaving[cells]))
 	}
-	return Sentence(parts)
+	return Of(Effect, Semicolons(parts)...)
+}
+
+// placed says that cells take a digit: "so r1c4 is 9", "so r1c4 and r2c7 are 9".
+func (t Teller) placed(same []position.Candidate) Phrase {
+	cells := t.TheCells(position.Node(same).Cells())
+	pattern := "so {cells} is {digit}"
+	if len(same) > 1 {
+		pattern = "so {cells} are {digit}"
+	}
+	said := Places{"cells": cells, "digit": TheDigit(same[0].Digit)}.Phrase(pattern)
+	return Phrase{said.Text, position.Evidence{Candidates: same}}
+}
+
+// leave says that digits leave cells: "5 leaves r6c1 and r6c4".
+func (t Teller) leave(cells string, gone []position.Candidate) Phrase {
+	digits := position.Node(gone).Digits()
+	verb := " leaves "
+	if digits.Len() > 1 {
+		verb = " leave "
+	}
+	return Phrase{DigitList(digits, "and") + verb + cells, position.Evidence{Candidates: gone}}
 }
