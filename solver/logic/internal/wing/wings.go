@@ -88,12 +88,23 @@ func (w xyWing) step(gone []position.Candidate) position.Step {
 	chain := []position.Candidate{{Cell: w.first, Digit: w.z}, {Cell: w.first, Digit: w.x}, {Cell: w.pivot, Digit: w.x}, {Cell: w.pivot, Digit: w.y}, {Cell: w.second, Digit: w.y}, {Cell: w.second, Digit: w.z}}
 	step := position.Step{Digits: solver.DigitsOf(w.x, w.y, w.z), Eliminations: gone}
 	for i, c := range chain {
-		step.Marks = append(step.Marks, position.MarkCandidate(position.Pattern, c.Cell, c.Digit))
+		step.Marks = append(step.Marks, w.mark(c))
 		if i > 0 {
 			step.Links = append(step.Links, chainLink(chain[i-1], c, i%2 == 1))
 		}
 	}
 	return step
+}
+
+// mark says which cell of the wing a candidate is in.
+func (w xyWing) mark(c position.Candidate) position.Mark {
+	switch c.Cell {
+	case w.first:
+		return position.MarkPart(position.Wing, 1, c.Cell, c.Digit)
+	case w.second:
+		return position.MarkPart(position.Wing, 2, c.Cell, c.Digit)
+	}
+	return position.MarkCandidate(position.Pivot, c.Cell, c.Digit)
 }
 
 // chainLink joins candidates along a chain through cells of two.
@@ -105,13 +116,22 @@ func chainLink(from, to position.Candidate, strong bool) position.Link {
 }
 
 func tellXYWing(t words.Teller) words.Words {
-	z, x, y := t.Digit(t.Mark(position.Pattern, 0)), t.Digit(t.Mark(position.Pattern, 1)), t.Digit(t.Mark(position.Pattern, 3))
-	first, pivot, second := t.Cell(t.Mark(position.Pattern, 0)), t.Cell(t.Mark(position.Pattern, 2)), t.Cell(t.Mark(position.Pattern, 4))
+	pivot, first, second := t.CellOf(position.Pivot, 0), t.CellOf(position.Wing, 1), t.CellOf(position.Wing, 2)
+	xy, z := t.DigitsAt(position.Pivot, pivot), t.Gone()
+	say := words.Places{
+		"pivot": t.TheCell(pivot), "first": t.TheCell(first), "second": t.TheCell(second),
+		"x": words.AnyDigit(xy & t.DigitsAt(position.Wing, first)),
+		"y": words.AnyDigit(xy & t.DigitsAt(position.Wing, second)),
+		"z": words.AnyDigit(z),
+	}
 	return words.Words{
-		Title: fmt.Sprintf("One of %s and %s is %s", first, second, z),
-		Because: fmt.Sprintf("%s is %s or %s. If it is %s, %s is %s, because it can only be %s or %s; if it is %s, %s is %s, because it can only be %s or %s. So one of %s and %s is %s, and no cell that sees both can be %s.",
-			pivot, x, y, x, first, z, x, z, y, second, z, y, z, first, second, z, z),
-		Pattern: fmt.Sprintf("%s/%s/%s in %s", x, y, z, t.ShortCells(t.Cells(position.Pattern))),
+		Title: say.Text("One of {first} and {second} is {z}"),
+		Reasons: slices.Concat(
+			say.Premise("{pivot} is {x} or {y}."),
+			say.Because("If it is {x}, {first} is {z}, because it can only be {x} or {z}. If it is {y}, {second} is {z}, because it can only be {y} or {z}."),
+			say.Because("So one of {first} and {second} is {z}, and no cell that sees both can be {z}."),
+		),
+		Pattern: say.Text("{x}/{y}/{z} in ") + t.ShortCells(lists.Sorted([]int{first, pivot, second})),
 	}
 }
 

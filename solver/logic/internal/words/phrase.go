@@ -59,8 +59,7 @@ func (p Phrase) String() string { return p.Text }
 // Text is Phrase where nothing is shown, as in a title or a line of notation.
 func (p Places) Text(pattern string) string { return p.Phrase(pattern).Text }
 
-// sentences fills the places of one sentence or more. Each begins with a capital letter,
-// also where it begins with a place.
+// sentences fills the places of one sentence or more.
 func (p Places) sentences(pattern string) []Phrase {
 	var all []Phrase
 	for rest, more := pattern, true; more; {
@@ -69,9 +68,7 @@ func (p Places) sentences(pattern string) []Phrase {
 		if more {
 			one += "."
 		}
-		said := p.Phrase(one)
-		said.Text = Capital(said.Text)
-		all = append(all, said)
+		all = append(all, p.Phrase(one))
 	}
 	return all
 }

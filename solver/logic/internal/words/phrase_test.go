@@ -37,7 +37,7 @@ func TestPlaces(t *testing.T) {
 func TestStatements(t *testing.T) {
 	t.Parallel()
 	tell := New(position.A1, solver.Classic(), position.Step{})
-	say := Places{"one": tell.TheCell(0), "other": tell.TheCell(80), "they": Plain("they"), "x": TheDigit(7)}
+	say := Places{"one": tell.TheCell(0), "other": tell.TheCell(80), "they": Plain("They"), "x": TheDigit(7)}
 	told := slices.Concat(say.Premise("{they} are {one} and {other}."), say.Because("If {one} is {x}, {other} is not. {they} differ."), Of(Effect, Plain("")))
 	if got, want := told.Text(), "They are A1 and I9. If A1 is 7, I9 is not. They differ."; got != want {
 		t.Errorf("%q, want %q", got, want)
