@@ -97,7 +97,7 @@ func BenchmarkRender(b *testing.B) {
 		b.Fatal(err)
 	}
 	logic, _ := report.FindMethod(report.Logic)
-	log := newStepLog(logic.Solve(b.Context(), q.puzzle, 0), telling{})
+	log := newStepLog(logic.Solve(b.Context(), q.puzzle, 0), logStyle{})
 	entryView := s.entryView(entry{draft: openDraft(q), shared: true}, "")
 	solutionView := s.solutionView(q, answer{verdict: verdict}, "")
 	stepsView := s.stepsView(q, log, 1, "")

@@ -26,11 +26,6 @@ func boardMenu(chosen *solver.Layout) templates.BoardMenu {
 	return m
 }
 
-func isFreeForm(l *solver.Layout) bool {
-	rows, _ := l.BoxShape()
-	return rows == 0
-}
-
 // menuGroups are the boards of the menu, drawn once.
 var menuGroups = sync.OnceValue(func() []templates.BoardGroup {
 	nine := templates.BoardGroup{Label: "9×9"}

@@ -11,20 +11,8 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/notation"
 	"sudoku/templates"
+	"sudoku/web/clip"
 )
-
-// boardAddress is where the empty grid of a board is. A board that is known by
-// name has a short address; the regions of a free-form one are its name.
-func boardAddress(l *solver.Layout) string {
-	rows, _ := l.BoxShape()
-	switch {
-	case l.ID() == solver.Classic().ID():
-		return "/"
-	case rows > 0:
-		return "/boards/" + l.ID()
-	}
-	return "/p/" + notation.Code(solver.EmptyPuzzle(l))
-}
 
 // emptyBoard is the empty grid of the board in the address.
 func (s *server) emptyBoard(c echo.Context) error {
@@ -42,7 +30,7 @@ func (s *server) emptyBoard(c echo.Context) error {
 func noSuchBoard(status int, name string) *problem {
 	return &problem{
 		status:  status,
-		message: fmt.Sprintf("There is no board “%s”.", clip(name)),
+		message: fmt.Sprintf("There is no board “%s”.", clip.Text(name)),
 		advice:  "The boards with a name are " + joinAnd(solver.LayoutNames()) + ".",
 	}
 }
@@ -112,16 +100,6 @@ func drawNext(c echo.Context, q query) error {
 		return err
 	}
 	return c.Redirect(http.StatusSeeOther, k.address())
-}
-
-// on is the same grid on another board, and the grid that had to be left: none
-// where all digits could be taken along.
-func (q query) on(l *solver.Layout) (there, left query) {
-	p, err := solver.NewPuzzle(l, q.puzzle.Grid())
-	if err != nil { // of another size
-		return query{puzzle: solver.EmptyPuzzle(l)}, q
-	}
-	return query{puzzle: p, typed: q.typed}, query{}
 }
 
 // leftLink leads back to the grid that was left for this one.

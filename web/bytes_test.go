@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"sudoku/solver/report"
+	"sudoku/web/clip"
 )
 
 // What the cache believes that its answers take is about what they take: it is bounded
@@ -27,7 +28,7 @@ func TestBytes(t *testing.T) {
 		believed := 0
 		for i := range results {
 			results[i] = method.Solve(t.Context(), q.puzzle, 50*report.Quick)
-			logs[i] = newStepLog(results[i], telling{})
+			logs[i] = newStepLog(results[i], logStyle{})
 			believed += resultBytes(results[i]) - layoutBytes(q.puzzle.Layout()) + wordsBytes(logs[i].entries)
 		}
 		runtime.GC()
@@ -35,7 +36,7 @@ func TestBytes(t *testing.T) {
 		held := int(after.HeapAlloc) - int(before.HeapAlloc)
 		t.Logf("%s: believed %d kB, held %d kB", tt.method, believed>>10, held>>10)
 		if believed < held/2 || believed > 2*held {
-			t.Errorf("%s %s: believed %d bytes, held %d", tt.method, clip(tt.code), believed, held)
+			t.Errorf("%s %s: believed %d bytes, held %d", tt.method, clip.Text(tt.code), believed, held)
 		}
 		runtime.KeepAlive(results)
 		runtime.KeepAlive(logs)

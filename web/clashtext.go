@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"sudoku/solver"
-	"sudoku/solver/notation"
 	"sudoku/templates"
 )
 
@@ -19,12 +18,6 @@ func clashStatus(q query) templates.Status {
 		Clashes: clashSentences(q, clashes),
 		Count:   clashCount(len(clashes)),
 	}
-}
-
-// cellsOf is the share code without the name of the layout.
-func cellsOf(p solver.Puzzle) string {
-	code := notation.Code(p)
-	return code[strings.IndexByte(code, '~')+1:]
 }
 
 func clashCells(clashes []solver.Clash) solver.CellSet {
@@ -69,7 +62,7 @@ func clashSentences(q query, clashes []solver.Clash) []string {
 		}
 		first := group[0]
 		words := fmt.Sprintf("%c appears %s %s.", solver.Symbol(first.Digit), times(first.Cells.Len()), joinAnd(houses))
-		if blame := q.blame(group); blame != "" {
+		if blame := blame(q, group); blame != "" {
 			blamed = append(blamed, blame+": "+words)
 			continue
 		}
@@ -97,7 +90,7 @@ func alikeClashes(clashes []solver.Clash) [][]solver.Clash {
 }
 
 // blame names the typed digits that clash with a given; empty where none does.
-func (q query) blame(clashes []solver.Clash) string {
+func blame(q query, clashes []solver.Clash) string {
 	var mine, others solver.CellSet
 	for _, clash := range clashes {
 		typed, given := q.typedAmong(clash.Cells)
@@ -115,7 +108,7 @@ func (q query) blame(clashes []solver.Clash) string {
 	if others.Len() == 1 {
 		with = "a given"
 	}
-	return upperFirst(fmt.Sprintf("%s %s with %s", joinAnd(q.assignments(mine.Slice())), verb, with))
+	return upperFirst(fmt.Sprintf("%s %s with %s", joinAnd(assignments(q, mine.Slice())), verb, with))
 }
 
 func times(n int) string {

@@ -12,6 +12,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/notation"
+	"sudoku/web/clip"
 )
 
 // draft is a grid as a form has sent it: what was typed, whether or not it can
@@ -122,7 +123,7 @@ func (d draft) wrongSentence() string {
 	}
 	c := d.wrong[0]
 	row, col := c/d.layout.Size()+1, c%d.layout.Size()+1
-	s := fmt.Sprintf("Row %d, column %d: “%s” is not a digit of %s board.", row, col, clip(d.raw[c]), withArticle(d.layout))
+	s := fmt.Sprintf("Row %d, column %d: “%s” is not a digit of %s board.", row, col, clip.Text(d.raw[c]), withArticle(d.layout))
 	if more := len(d.wrong) - 1; more > 0 {
 		s += fmt.Sprintf(" The same goes for %d more.", more)
 	}

@@ -11,6 +11,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/notation"
+	"sudoku/web/clip"
 )
 
 // readSketch reads the address of a drawing.
@@ -55,7 +56,7 @@ func sketchOfRegions(regions string) (sketch, error) {
 		region, ok := cellDigit(k.board, regions[c:c+1])
 		if !ok {
 			wrong, _ := utf8.DecodeRuneInString(regions[c:])
-			return k, badDrawing(fmt.Sprintf("“%s” in %s is not a region; they are 1 to %c, and 0 is none.", clip(string(wrong)), k.board.CellName(c), solver.Symbol(n)))
+			return k, badDrawing(fmt.Sprintf("“%s” in %s is not a region; they are 1 to %c, and 0 is none.", clip.Text(string(wrong)), k.board.CellName(c), solver.Symbol(n)))
 		}
 		k.regions[c] = region
 	}
@@ -66,7 +67,7 @@ func sketchOfRegions(regions string) (sketch, error) {
 func sketchOfSize(size string) (sketch, error) {
 	n, err := strconv.Atoi(cmp.Or(size, "9"))
 	if err != nil {
-		return sketch{}, badDrawing("“" + clip(size) + "” is not the size of a board.")
+		return sketch{}, badDrawing("“" + clip.Text(size) + "” is not the size of a board.")
 	}
 	k, err := newSketch(n)
 	if err != nil {
@@ -170,7 +171,7 @@ func formSketch(form map[string]string) (sketch, error) {
 // wrongSentence says what stands in a cell that is not a region.
 func (p drawPage) wrongSentence() string {
 	c, n := p.wrong[0], p.sketch.size()
-	s := fmt.Sprintf("Row %d, column %d: “%s” is not a region; they are 1 to %c.", c/n+1, c%n+1, clip(p.raw[c]), solver.Symbol(n))
+	s := fmt.Sprintf("Row %d, column %d: “%s” is not a region; they are 1 to %c.", c/n+1, c%n+1, clip.Text(p.raw[c]), solver.Symbol(n))
 	if more := len(p.wrong) - 1; more > 0 {
 		s += fmt.Sprintf(" The same goes for %d more.", more)
 	}

@@ -12,6 +12,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/notation"
+	"sudoku/solver/report"
 	"sudoku/templates"
 	"sudoku/web/lanes"
 )
@@ -20,10 +21,6 @@ import (
 func (s *server) home(c echo.Context) error {
 	return s.emptyGrid(c, solver.Classic())
 }
-
-// readParam carries what a puzzle was read as, and what of its text was left
-// out, to the page that shows it, for a browser that was sent there.
-const readParam = "read"
 
 // sealed puts a seal on what this server wants to hear from itself again, so
 // that nobody else can put words on its pages.
@@ -49,7 +46,7 @@ func (s *server) seal(words string) string {
 func (s *server) puzzle(c echo.Context, q query, f format) error {
 	switch f {
 	case asJSON:
-		return c.JSON(http.StatusOK, q.report())
+		return c.JSON(http.StatusOK, puzzleReport(q))
 	case asText:
 		return c.String(http.StatusOK, notation.Text(q.puzzle.Layout(), q.puzzle.Grid()))
 	}
@@ -203,4 +200,17 @@ func (s *server) rejectPaste(c echo.Context, d draft, err error) error {
 	c.Response().Header().Set("HX-Retarget", "#paste")
 	c.Response().Header().Set("HX-Reswap", "outerHTML")
 	return s.render(c, http.StatusUnprocessableEntity, templates.PasteBox(e.paste))
+}
+
+// report is the puzzle as JSON, with how its text was understood.
+func puzzleReport(q query) report.Puzzle {
+	r := report.NewPuzzle(q.puzzle)
+	for _, c := range q.typed.list() {
+		r.Typed = append(r.Typed, q.puzzle.Layout().CellName(c))
+	}
+	if q.read == "" {
+		return r
+	}
+	r.Read, r.LeftOut, _ = q.readLines()
+	return r
 }

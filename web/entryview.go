@@ -12,6 +12,7 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/notation"
 	"sudoku/templates"
+	"sudoku/web/clip"
 )
 
 // entry is what the page with the form shows.
@@ -61,7 +62,7 @@ func (s *server) entryView(e entry, host string) templates.Entry {
 		Left:     leftLink(e.left),
 		Redraw:   redrawAddress(q),
 	}
-	view.Page.Origin = e.source.origin()
+	view.Page.Origin = readingOrigin(e.source)
 	for k := range d.layout.AllDigits().All() {
 		view.Symbols = append(view.Symbols, solver.SymbolText(k))
 	}
@@ -186,7 +187,7 @@ func faultyLine(text string, row int) string {
 			continue
 		}
 		if row--; row == 0 {
-			return clip(strings.ReplaceAll(line, "\t", " "))
+			return clip.Text(strings.ReplaceAll(line, "\t", " "))
 		}
 	}
 	return ""

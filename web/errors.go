@@ -33,14 +33,6 @@ func (p *problem) Error() string {
 
 func (p *problem) Unwrap() error { return p.err }
 
-// badAddress says that an address does not hold what it should.
-func badAddress(message string) *problem {
-	return &problem{
-		status: http.StatusBadRequest, message: message,
-		advice: "Check that the link was copied whole, or paste the puzzle on the first page.",
-	}
-}
-
 // statusClientGone is what the log says of a request whose client did not wait
 // for the answer; the number is the one that other servers use.
 const statusClientGone = 499
@@ -63,6 +55,10 @@ func describe(err error) *problem {
 	var p *problem
 	if errors.As(err, &p) {
 		return p
+	}
+	var bad *badRequest
+	if errors.As(err, &bad) {
+		return &problem{status: http.StatusBadRequest, message: bad.message, advice: bad.advice, err: bad.err}
 	}
 	status := http.StatusInternalServerError
 	var tooLarge *http.MaxBytesError

@@ -2,6 +2,7 @@ package web
 
 import (
 	"log/slog"
+	"sudoku/web/clip"
 	"time"
 
 	"github.com/labstack/echo/v4"
@@ -42,7 +43,7 @@ func waitedFor(c echo.Context) time.Duration {
 
 // logFault writes a line on what went wrong with a request.
 func (s *server) logFault(c echo.Context, level slog.Level, message string, err error, more ...slog.Attr) {
-	s.logAbout(c, level, message, append(more, slog.String("error", clipTo(err.Error(), maxLoggedError)))...)
+	s.logAbout(c, level, message, append(more, slog.String("error", clip.To(err.Error(), maxLoggedError)))...)
 }
 
 // logAbout writes a line on a request. All lines on one request have the same id.
@@ -52,10 +53,10 @@ func (s *server) logAbout(c echo.Context, level slog.Level, message string, more
 		return
 	}
 	about := make([]slog.Attr, 0, 10)
-	about = append(about, slog.String("method", clipTo(r.Method, maxLoggedMethod)),
-		slog.String("route", c.Path()), slog.String("path", clipTo(r.URL.Path, maxLoggedPath)))
+	about = append(about, slog.String("method", clip.To(r.Method, maxLoggedMethod)),
+		slog.String("route", c.Path()), slog.String("path", clip.To(r.URL.Path, maxLoggedPath)))
 	if r.URL.RawQuery != "" {
-		about = append(about, slog.String("query", clipTo(r.URL.RawQuery, maxLoggedQuery)))
+		about = append(about, slog.String("query", clip.To(r.URL.RawQuery, maxLoggedQuery)))
 	}
 	about = append(about, more...)
 	about = append(about, slog.String("client", c.RealIP()), slog.String("id", c.Response().Header().Get(echo.HeaderXRequestID)))

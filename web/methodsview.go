@@ -19,7 +19,7 @@ func (s *server) methodsView(q query, results []report.Result, host string) temp
 		Share: host + address, JSON: q.address("/methods.json"), Plain: q.address("/methods.txt"), Edit: q.address(""),
 	}
 	view.Page.Tabs = tabs(q, "/methods")
-	view.Page.Origin = q.origin()
+	view.Page.Origin = readingOrigin(q)
 	longest := int64(1)
 	for _, r := range results {
 		longest = max(longest, r.Time.Microseconds())
@@ -42,7 +42,7 @@ func methodRow(q query, r report.Result, open int, longest int64) templates.Meth
 		row.Retreats = dash(0)
 	}
 	if r.Method.HasLog {
-		row.Href = stepsAddress(q, "/steps", r.Method.Name, telling{})
+		row.Href = logQuery{method: r.Method}.address(q, "/steps")
 	}
 	return row
 }

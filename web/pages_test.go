@@ -6,6 +6,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sudoku/web/clip"
 	"sync"
 	"testing"
 	"time"
@@ -72,10 +73,10 @@ func everyFragment(h http.Handler) map[string]reply {
 	fragments := map[string]reply{"board": ask(h, "/p/"+codeOne+"/board?method=logic&step=3", htmx)}
 	for _, code := range []string{codeOne, codeNone, codeTwo, codeInvalid, codes["x"], codes["16x16"]} {
 		for _, action := range []string{"/check", "/solve", "/steps", "/share"} {
-			fragments[action+" "+clip(code)] = post(h, action, opened(code), htmx)
+			fragments[action+" "+clip.Text(code)] = post(h, action, opened(code), htmx)
 		}
-		fragments["/boards "+clip(code)] = post(h, "/boards", boardForm(code, "windoku"), htmx)
-		fragments["/import "+clip(code)] = post(h, "/import", url.Values{"text": {code}}, htmx)
+		fragments["/boards "+clip.Text(code)] = post(h, "/boards", boardForm(code, "windoku"), htmx)
+		fragments["/import "+clip.Text(code)] = post(h, "/import", url.Values{"text": {code}}, htmx)
 	}
 	fragments["/import of nonsense"] = post(h, "/import", url.Values{"text": {"nonsense"}}, htmx)
 	fragments["a wrong cell"] = post(h, "/solve", url.Values{"r1c1": {"x"}}, htmx)
@@ -148,7 +149,7 @@ func TestEveryPageIsWhole(t *testing.T) {
 	t.Parallel()
 	for name, r := range everyPage(t) {
 		if !strings.HasPrefix(strings.ToLower(r.body), "<!doctype html>") || r.header.Get("Content-Type") != "text/html; charset=UTF-8" {
-			t.Errorf("%s is not a page: %d %s", name, r.status, clip(r.body))
+			t.Errorf("%s is not a page: %d %s", name, r.status, clip.Text(r.body))
 			continue
 		}
 		count := map[string]int{}
@@ -194,7 +195,7 @@ func checkNothingInline(t *testing.T, name string, r reply) {
 		for _, a := range e.Attr {
 			if a.Key == "style" || a.Key == "srcdoc" || strings.HasPrefix(a.Key, "on") || strings.HasPrefix(a.Key, "hx-on") ||
 				strings.Contains(strings.ToLower(a.Val), "javascript:") || strings.HasPrefix(a.Val, "js:") {
-				t.Errorf("%s: %s has %s=%q", name, e.Data, a.Key, clip(a.Val))
+				t.Errorf("%s: %s has %s=%q", name, e.Data, a.Key, clip.Text(a.Val))
 			}
 		}
 	}

@@ -1,15 +1,11 @@
 package web
 
 import (
-	"net/http"
-	"net/url"
 	"strings"
-	"unicode"
-
-	"github.com/labstack/echo/v4"
 
 	"sudoku/solver"
 	"sudoku/solver/notation"
+	"sudoku/web/clip"
 )
 
 // query is what an address under /p says: a puzzle, and which of its digits a
@@ -72,7 +68,7 @@ func parseTyped(p solver.Puzzle, value string) (typedCells, error) {
 	for name := range strings.SplitSeq(value, ",") {
 		c, ok := solver.ParseCellName(p.Layout().Size(), name)
 		if !ok || p.Given(c) == 0 {
-			return t, badAddress("“" + clip(name) + "” in typed= is not the name of a filled cell of this board, like r1c1.")
+			return t, badAddress("“" + clip.Text(name) + "” in typed= is not the name of a filled cell of this board, like r1c1.")
 		}
 		t.cells.Add(c)
 	}
@@ -96,15 +92,6 @@ func (q query) address(page string) string {
 	return a
 }
 
-// with adds a parameter to an address.
-func with(address, name, value string) string {
-	sign := "?"
-	if strings.Contains(address, "?") {
-		sign = "&"
-	}
-	return address + sign + name + "=" + url.QueryEscape(value)
-}
-
 // givens is the puzzle without the typed digits.
 func (q query) givens() solver.Puzzle {
 	p := q.puzzle
@@ -114,123 +101,12 @@ func (q query) givens() solver.Puzzle {
 	return p
 }
 
-// queryHandler answers a request about a puzzle in one of its forms.
-type queryHandler func(c echo.Context, q query, f format) error
-
-// resource registers a handler for a page and for the same as .json and .txt.
-func (s *server) resource(e *echo.Echo, path string, h queryHandler) {
-	if !strings.HasSuffix(path, "/:code") {
-		get(e, path, s.withQuery(h, asPage))
-		get(e, path+".json", s.withQuery(h, asJSON))
-		get(e, path+".txt", s.withQuery(h, asText))
-		return
+// on is the same grid on another board, and the grid that had to be left: none
+// where all digits could be taken along.
+func (q query) on(l *solver.Layout) (there, left query) {
+	p, err := solver.NewPuzzle(l, q.puzzle.Grid())
+	if err != nil { // of another size
+		return query{puzzle: solver.EmptyPuzzle(l)}, q
 	}
-	forms := map[string]echo.HandlerFunc{
-		"": s.withQuery(h, asPage), ".json": s.withQuery(h, asJSON), ".txt": s.withQuery(h, asText),
-	}
-	get(e, path, func(c echo.Context) error { return forms[suffix(c.Param("code"))](c) })
-}
-
-func suffix(code string) string {
-	for _, s := range []string{".json", ".txt"} {
-		if strings.HasSuffix(code, s) {
-			return s
-		}
-	}
-	return ""
-}
-
-// withQuery reads the address, sends everybody who used another notation on to
-// the canonical one, and answers 304 to who has the page already.
-func (s *server) withQuery(h queryHandler, f format) echo.HandlerFunc {
-	return func(c echo.Context) error {
-		q, canonical, err := readQuery(c)
-		if err != nil {
-			return err
-		}
-		if canonical != "" {
-			if q.read != "" {
-				canonical = with(canonical, readParam, s.sealed(q.read))
-			}
-			return c.Redirect(http.StatusFound, canonical) // another build may read it otherwise
-		}
-		if s.fresh(c) {
-			return c.NoContent(http.StatusNotModified)
-		}
-		if read, ok := s.unsealed(c.QueryParam(readParam)); ok {
-			q.read = read
-		}
-		if err := makeWay(c.Request().Context(), q.puzzle.Layout().CellCount()); err != nil {
-			return err
-		}
-		return h(c, q, f)
-	}
-}
-
-// readQuery parses the puzzle in the path. It also accepts any other notation
-// there, and then returns the canonical address to go to. The query then says
-// how the text was read, where that is not all of it.
-func readQuery(c echo.Context) (q query, canonical string, err error) {
-	param, end := c.Param("code"), ""
-	if strings.HasSuffix(c.Path(), ":code") {
-		end = suffix(param)
-	}
-	code, err := url.PathUnescape(strings.TrimSuffix(param, end))
-	if err != nil {
-		return q, "", badAddress("The address is not written as addresses are.")
-	}
-	p, err := notation.ParseCode(code)
-	reading := notation.Reading{Puzzle: p}
-	if err != nil {
-		reading, err = notation.Read(code, nil)
-	}
-	if err != nil {
-		return q, "", badAddress("There is no puzzle in this address: " + err.Error() + ".")
-	}
-	if canonicalCode := notation.Code(reading.Puzzle); canonicalCode != code {
-		u := *c.Request().URL
-		u.RawPath = ""
-		u.Path = strings.Replace(c.Path(), ":code", canonicalCode+end, 1)
-		return forwarded(&u, reading)
-	}
-	t, err := parseTyped(p, c.QueryParam(typedParam))
-	return query{puzzle: p, typed: t}, "", err
-}
-
-// forwarded is the query of a text in another notation and the address to go to.
-// Digits that the text marks as placed are typed, unless the address says itself
-// which are.
-func forwarded(u *url.URL, r notation.Reading) (q query, canonical string, err error) {
-	q = readingQuery(r)
-	canonical = u.RequestURI()
-	params := u.Query()
-	if typed := q.typed.param(r.Puzzle.Layout()); typed != "" && !params.Has(typedParam) {
-		canonical = with(canonical, typedParam, "") + typed // commas stay as they are
-	}
-	if len(r.LeftOut) == 0 && r.Placed.Empty() || params.Has(readParam) {
-		q.read = ""
-	}
-	return q, canonical, nil
-}
-
-// clip shortens what a stranger sent and leaves out what cannot be printed, so
-// that a message stays a sentence.
-func clip(s string) string { return clipTo(s, 40) }
-
-// clipTo is clip to another number of characters.
-func clipTo(s string, most int) string {
-	var b strings.Builder
-	b.Grow(min(len(s), most+len("…")))
-	n := 0
-	for _, r := range s {
-		if n++; n > most {
-			b.WriteRune('…')
-			break
-		}
-		if !unicode.IsPrint(r) {
-			r = unicode.ReplacementChar
-		}
-		b.WriteRune(r)
-	}
-	return b.String()
+	return query{puzzle: p, typed: q.typed}, query{}
 }

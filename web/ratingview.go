@@ -73,7 +73,7 @@ func (s *server) ratingView(q query, r report.Rating, host string) templates.Rat
 		Share: host + address, JSON: q.address("/rating.json"), Plain: q.address("/rating.txt"),
 	}
 	view.Page.Tabs = tabs(q, "/rating")
-	view.Page.Origin = q.origin()
+	view.Page.Origin = readingOrigin(q)
 	if !r.Rated() {
 		view.Heading, view.Intro = "No rating", "The puzzle has no rating, "+noRating(r.Outcome)+"."
 		return view

@@ -1,13 +1,11 @@
 package web
 
 import (
-	"fmt"
+	"net/url"
 	"strings"
 
 	"sudoku/solver"
 	"sudoku/solver/notation"
-	"sudoku/solver/report"
-	"sudoku/templates"
 )
 
 // readingQuery is the query of a puzzle that was read from a text. Digits that
@@ -46,54 +44,22 @@ func (q query) readLines() (format string, leftOut []string, board *solver.Layou
 	return lines[0], lines[1:], board
 }
 
-// origin says it in sentences; it is empty for a puzzle that was read from no
-// text.
-func (q query) origin() templates.Origin {
-	if q.read == "" {
-		return templates.Origin{}
+// forwarded is the query of a text in another notation and the address to go to.
+// Digits that the text marks as placed are typed, unless the address says itself
+// which are.
+func forwarded(u *url.URL, r notation.Reading) (q query, canonical string, err error) {
+	q = readingQuery(r)
+	canonical = u.RequestURI()
+	params := u.Query()
+	if typed := q.typed.param(r.Puzzle.Layout()); typed != "" && !params.Has(typedParam) {
+		canonical = with(canonical, typedParam, "") + typed // commas stay as they are
 	}
-	format, leftOut, board := q.readLines()
-	text := fmt.Sprintf("Read as %s: %s on %s board.", format, q.digitCounts(), withArticle(q.puzzle.Layout()))
-	for _, clause := range leftOut {
-		text += " " + upperFirst(clause) + "."
+	if len(r.LeftOut) == 0 && r.Placed.Empty() || params.Has(readParam) {
+		q.read = ""
 	}
-	return templates.Origin{Text: text, Board: q.onBoard(board)}
+	return q, canonical, nil
 }
 
-// onBoard leads to the digits on another board; nil for none.
-func (q query) onBoard(board *solver.Layout) *templates.Link {
-	if board == nil {
-		return nil
-	}
-	p, err := solver.NewPuzzle(board, q.puzzle.Grid())
-	if err != nil {
-		return nil
-	}
-	return &templates.Link{Label: "Open them on the " + board.Title() + " board", Href: query{puzzle: p, typed: q.typed}.address("")}
-}
-
-// digitCounts tells givens from digits that were placed.
-func (q query) digitCounts() string {
-	placed := len(q.typed.list())
-	if q.typed.all {
-		placed = q.puzzle.GivenCount()
-	}
-	givens := fmt.Sprintf("%d givens", q.puzzle.GivenCount()-placed)
-	if placed == 0 {
-		return givens
-	}
-	return givens + ", " + plural(placed, "placed digit")
-}
-
-// report is the puzzle as JSON, with how its text was understood.
-func (q query) report() report.Puzzle {
-	r := report.NewPuzzle(q.puzzle)
-	for _, c := range q.typed.list() {
-		r.Typed = append(r.Typed, q.puzzle.Layout().CellName(c))
-	}
-	if q.read == "" {
-		return r
-	}
-	r.Read, r.LeftOut, _ = q.readLines()
-	return r
-}
+// readParam carries what a puzzle was read as, and what of its text was left
+// out, to the page that shows it, for a browser that was sent there.
+const readParam = "read"

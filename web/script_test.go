@@ -10,6 +10,7 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"sudoku/web/clip"
 	"testing"
 
 	"github.com/PuerkitoBio/goquery"
@@ -79,7 +80,7 @@ func runBlock(t *testing.T, h http.Handler, place, block string) {
 				answer = &r
 			}
 			if fault := expectation(t, *answer, verb, rest); fault != "" {
-				t.Errorf("%s: %s %s\n\t%s\n\t%s", place, request.Method, clip(request.RequestURI), line, fault)
+				t.Errorf("%s: %s %s\n\t%s\n\t%s", place, request.Method, clip.Text(request.RequestURI), line, fault)
 			}
 		}
 	}
@@ -167,7 +168,7 @@ func expectation(t *testing.T, a reply, verb, rest string) string {
 	case "body":
 		how, words, _ := strings.Cut(rest, " ")
 		if strings.Contains(a.body, words) != (how == "contains") {
-			return "the body is " + clip(a.body)
+			return "the body is " + clip.Text(a.body)
 		}
 		return ""
 	}

@@ -18,7 +18,7 @@ func (s *server) solutionView(q query, a answer, host string) templates.Solution
 		JSON: q.address("/solution.json"), Plain: q.address("/solution.txt"),
 	}
 	view.Page.Tabs = tabs(q, "/solution")
-	view.Page.Origin = q.origin()
+	view.Page.Origin = readingOrigin(q)
 	switch {
 	case a.stopped != nil:
 		gaveUp(&view, q, a.verdict.Solution, a.stopped)
@@ -77,14 +77,14 @@ func none(view *templates.Solution, q query, v solver.Verdict) {
 		say(view, q, "No digit is to blame: the regions of this board cannot be filled, whatever stands in them.")
 		return
 	}
-	if lead := q.typedFault(v); lead != "" {
+	if lead := typedFault(q, v); lead != "" {
 		say(view, q, lead)
 	}
 	what := "These %d digits cannot all be right, though no two of them clash; any one fewer of them, and the rest agree: %s."
 	if v.Partial {
 		what = "Among these %d digits there is a contradiction, though no two of them clash: %s."
 	}
-	say(view, q, fmt.Sprintf(what, len(v.Conflict), joinAnd(q.assignments(v.Conflict))))
+	say(view, q, fmt.Sprintf(what, len(v.Conflict), joinAnd(assignments(q, v.Conflict))))
 	offerRepairs(view, q, v)
 }
 
@@ -112,15 +112,15 @@ func gaveUp(view *templates.Solution, q query, solution solver.Grid, stopped *so
 
 // typedFault names the typed digits that contradict givens; empty where all that
 // contradict each other are givens, or all are typed.
-func (q query) typedFault(v solver.Verdict) string {
+func typedFault(q query, v solver.Verdict) string {
 	typed, given := q.typedAmong(solver.CellsOf(v.Conflict...))
 	switch {
 	case v.Partial, typed.Empty(), given.Empty():
 		return ""
 	case typed.Len() == 1:
-		return upperFirst(q.assignments(typed.Slice())[0]) + " contradicts the givens."
+		return upperFirst(assignments(q, typed.Slice())[0]) + " contradicts the givens."
 	}
-	return "At least one of your digits contradicts the givens: " + joinAnd(q.assignments(typed.Slice())) + "."
+	return "At least one of your digits contradicts the givens: " + joinAnd(assignments(q, typed.Slice())) + "."
 }
 
 // offerRepairs lists the slips of the hand that would explain the fault: those of
@@ -133,7 +133,7 @@ func offerRepairs(view *templates.Solution, q query, v solver.Verdict) {
 			mended.typed.cells.Remove(r.Cell)
 		}
 		repair := templates.Repair{
-			Cell: q.puzzle.Layout().CellName(r.Cell), Text: q.repairWords(r) + " this has exactly one solution", Href: mended.address("/solution"),
+			Cell: q.puzzle.Layout().CellName(r.Cell), Text: repairWords(q, r) + " this has exactly one solution", Href: mended.address("/solution"),
 		}
 		if q.typed.cells.Has(r.Cell) {
 			slips = append(slips, repair)
@@ -182,7 +182,7 @@ func plural(n int, thing string) string {
 }
 
 // repairWords is a repair as the beginning of a sentence.
-func (q query) repairWords(r solver.Repair) string {
+func repairWords(q query, r solver.Repair) string {
 	name, was, now := q.puzzle.Layout().CellName(r.Cell), solver.SymbolText(r.Was), solver.SymbolText(r.Now)
 	mine := q.typed.cells.Has(r.Cell)
 	switch {
@@ -198,7 +198,7 @@ func (q query) repairWords(r solver.Repair) string {
 
 // assignments says what stands in cells, typed digits first: "your 2 in r1c3",
 // "r1c1 = 5".
-func (q query) assignments(cells []int) []string {
+func assignments(q query, cells []int) []string {
 	var typed, given []string
 	for _, c := range cells {
 		name, digit := q.puzzle.Layout().CellName(c), solver.SymbolText(q.puzzle.Given(c))

@@ -14,17 +14,10 @@ import (
 // the log of any method.
 type stepLog struct {
 	result  report.Result
-	telling telling
+	style   logStyle
 	names   logic.Notation // of the cells in its words: r1c1 but for logic
 	outcome string         // a sentence
 	entries []logEntry
-}
-
-// telling is how a step is told: how cells are named, and whether a line of notation
-// stands below the words.
-type telling struct {
-	notation logic.Notation
-	lines    bool
 }
 
 // logEntry is one step in words, and in a line of notation where that was asked for.
@@ -88,8 +81,8 @@ func (r roles) candidate(c, digit int) string {
 }
 
 // newStepLog puts what a method did into the form of the page.
-func newStepLog(r report.Result, how telling) stepLog {
-	l := stepLog{result: r, telling: how}
+func newStepLog(r report.Result, style logStyle) stepLog {
+	l := stepLog{result: r, style: style}
 	if r.Path != nil {
 		l.tellPath(*r.Path)
 	} else {
@@ -101,6 +94,9 @@ func newStepLog(r report.Result, how telling) stepLog {
 // method is the one that the log is of.
 func (l stepLog) method() report.Method { return l.result.Method }
 
+// query asks for this log.
+func (l stepLog) query() logQuery { return logQuery{l.result.Method, l.style} }
+
 // position is the board at a step, from 1; 0 is the board before the first.
 func (l stepLog) position(step int) position {
 	if l.result.Path != nil {
@@ -111,11 +107,11 @@ func (l stepLog) position(step int) position {
 
 func (l *stepLog) tellPath(path logic.Path) {
 	board := path.Board.Layout()
-	l.outcome, l.names = logicOutcome(path, l.telling.notation), l.telling.notation
+	l.outcome, l.names = logicOutcome(path, l.style.notation), l.style.notation
 	for _, step := range path.Steps {
 		e := l.names.Explain(board, step)
 		entry := logEntry{technique: e.Technique, title: e.Technique + ": " + e.Title, text: sentenceIn(l.names, board, e.Text)}
-		if l.telling.lines {
+		if l.style.lines {
 			entry.line = e.Line
 		}
 		l.entries = append(l.entries, entry)

@@ -99,7 +99,7 @@ func TestStepLogs(t *testing.T) {
 		q := queryOf(codes[name])
 		for _, m := range methodsWithLog() {
 			ctx, cancel := context.WithTimeout(t.Context(), 200*time.Millisecond)
-			log := newStepLog(m.Solve(ctx, q.puzzle, 0), telling{})
+			log := newStepLog(m.Solve(ctx, q.puzzle, 0), logStyle{})
 			cancel()
 			if log.outcome == "" || slices.Compare(log.position(0).grid, q.puzzle.Grid()) != 0 {
 				t.Errorf("%s %s: %q, %v", name, m.Name, log.outcome, log.position(0).grid)
@@ -153,13 +153,13 @@ func TestOutcomes(t *testing.T) {
 	}
 	for _, tt := range tests {
 		m, _ := report.FindMethod(tt.method)
-		got := newStepLog(m.Solve(tt.ctx, queryOf(tt.code).puzzle, 0), telling{}).outcome
+		got := newStepLog(m.Solve(tt.ctx, queryOf(tt.code).puzzle, 0), logStyle{}).outcome
 		if got != tt.want && !(strings.HasSuffix(tt.want, ": ") && strings.HasPrefix(got, tt.want)) {
 			t.Errorf("%s: %q, want %q", tt.method, got, tt.want)
 		}
 	}
 	m, _ := report.FindMethod("logic")
-	inA1 := newStepLog(m.Solve(t.Context(), queryOf(codeInvalid).puzzle, 0), telling{notation: logic.A1})
+	inA1 := newStepLog(m.Solve(t.Context(), queryOf(codeInvalid).puzzle, 0), logStyle{notation: logic.A1})
 	if got := inA1.outcome; !strings.Contains(got, "row A") {
 		t.Errorf("in A1: %q", got)
 	}

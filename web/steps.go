@@ -4,38 +4,28 @@ import (
 	"context"
 	"fmt"
 	"net/http"
-	"slices"
 	"strconv"
-	"strings"
 
 	"github.com/a-h/templ"
 	"github.com/labstack/echo/v4"
 
 	"sudoku/solver"
-	"sudoku/solver/logic"
 	"sudoku/solver/notation"
 	"sudoku/solver/report"
 	"sudoku/templates"
-)
-
-// The parameters of a log: which method, the number of the step shown, and how cells
-// and chains are written.
-const (
-	methodParam   = "method"
-	stepParam     = "step"
-	notationParam = "notation"
+	"sudoku/web/clip"
 )
 
 // steps is the log of a method on a puzzle.
 func (s *server) steps(c echo.Context, q query, f format) error {
-	how, err := readManner(c)
+	which, err := readLogQuery(c)
 	if err != nil {
 		return err
 	}
 	if f != asPage {
-		return s.plainSteps(c, q, how, f)
+		return s.plainSteps(c, q, which, f)
 	}
-	log, step, err := s.logAtStep(c, q, how)
+	log, step, err := s.logAtStep(c, q, which)
 	if err != nil {
 		return err
 	}
@@ -44,8 +34,8 @@ func (s *server) steps(c echo.Context, q query, f format) error {
 }
 
 // logAtStep is the log that is asked for, and the number of the step to show.
-func (s *server) logAtStep(c echo.Context, q query, how manner) (log stepLog, step int, err error) {
-	if log, err = s.stepLog(c.Request().Context(), q, how); err != nil {
+func (s *server) logAtStep(c echo.Context, q query, which logQuery) (log stepLog, step int, err error) {
+	if log, err = s.stepLog(c.Request().Context(), q, which); err != nil {
 		return log, 0, err
 	}
 	lasting(c, log.result.Ending)
@@ -54,15 +44,15 @@ func (s *server) logAtStep(c echo.Context, q query, how manner) (log stepLog, st
 }
 
 // plainSteps is the log as JSON or text.
-func (s *server) plainSteps(c echo.Context, q query, how manner, f format) error {
-	result, err := s.run(c.Request().Context(), q, how.method)
+func (s *server) plainSteps(c echo.Context, q query, which logQuery, f format) error {
+	result, err := s.run(c.Request().Context(), q, which.method)
 	if err != nil {
 		return err
 	}
 	lasting(c, result.Ending)
 	log := result.Steps()
-	if how.lines {
-		log = result.StepsIn(how.notation)
+	if which.style.lines {
+		log = result.StepsIn(which.style.notation)
 	}
 	if f == asJSON {
 		return c.JSON(http.StatusOK, log)
@@ -72,11 +62,11 @@ func (s *server) plainSteps(c echo.Context, q query, how manner, f format) error
 
 // board is the board at one step, to take the place of another.
 func (s *server) board(c echo.Context, q query, _ format) error {
-	how, err := readManner(c)
+	which, err := readLogQuery(c)
 	if err != nil {
 		return err
 	}
-	log, step, err := s.logAtStep(c, q, how)
+	log, step, err := s.logAtStep(c, q, which)
 	if err != nil {
 		return err
 	}
@@ -89,13 +79,18 @@ func (s *server) postSteps(c echo.Context, d draft) error {
 	return s.respond(c, q.address("/steps"), func() (templates.Page, templ.Component, error) {
 		q.typed.all = false
 		method, _ := report.FindMethod(report.Logic)
-		log, err := s.stepLog(c.Request().Context(), q, manner{method: method})
+		log, err := s.stepLog(c.Request().Context(), q, logQuery{method: method})
 		if err != nil {
 			return templates.Page{}, nil, err
 		}
 		view := s.stepsView(q, log, min(1, len(log.entries)), absolute(c, ""))
 		return view.Page, templates.StepsPage(view), nil
 	})
+}
+
+// readLogQuery reads which log is asked for.
+func readLogQuery(c echo.Context) (logQuery, error) {
+	return parseLog(c.QueryParam(methodParam), c.QueryParam(notationParam))
 }
 
 // run lets a method loose on a puzzle.
@@ -116,71 +111,20 @@ func runKey(q query, m report.Method) string { return "run " + m.Name + " " + no
 // stepLog is the log of a run in words. The words take longer to make than a page
 // that shows them, so they are kept, too, as long as the run is: a person goes through a
 // log step by step.
-func (s *server) stepLog(ctx context.Context, q query, how manner) (stepLog, error) {
-	key := fmt.Sprintf("log %s %v %v %s", how.method.Name, how.notation, how.lines, notation.Code(q.puzzle))
+func (s *server) stepLog(ctx context.Context, q query, which logQuery) (stepLog, error) {
+	key := fmt.Sprintf("log %s %v %v %s", which.method.Name, which.style.notation, which.style.lines, notation.Code(q.puzzle))
 	if kept, ok := s.kept.Get(key); ok {
 		return kept.(stepLog), nil
 	}
-	result, err := s.run(ctx, q, how.method)
+	result, err := s.run(ctx, q, which.method)
 	if err != nil {
 		return stepLog{}, err
 	}
-	log := newStepLog(result, how.telling)
+	log := newStepLog(result, which.style)
 	if result.Ending.Lasting() {
-		s.kept.Keep(key, log, wordsBytes(log.entries), s.kept.PaceOf(runKey(q, how.method)))
+		s.kept.Keep(key, log, wordsBytes(log.entries), s.kept.PaceOf(runKey(q, which.method)))
 	}
 	return log, nil
-}
-
-// manner is which log is asked for: of which method, and how it is told.
-type manner struct {
-	method report.Method
-	telling
-}
-
-func readManner(c echo.Context) (manner, error) {
-	method, err := readMethod(c)
-	if err != nil {
-		return manner{}, err
-	}
-	how, err := readTelling(c)
-	return manner{method, how}, err
-}
-
-// readMethod reads which method's log is asked for: the logic engine's where
-// the address does not say.
-func readMethod(c echo.Context) (report.Method, error) {
-	name := c.QueryParam(methodParam)
-	if name == "" {
-		name = report.Logic
-	}
-	m, ok := report.FindMethod(name)
-	if ok && m.HasLog {
-		return m, nil
-	}
-	var names []string
-	for _, m := range methodsWithLog() {
-		names = append(names, m.Name)
-	}
-	return m, badAddress(fmt.Sprintf("“%s” is not a method that keeps a log; those are %s.", clip(name), joinAnd(names)))
-}
-
-// readTelling reads in which notation the steps are to be told: in words alone where
-// the address does not say.
-func readTelling(c echo.Context) (telling, error) {
-	name := c.QueryParam(notationParam)
-	if name == "" {
-		return telling{}, nil
-	}
-	n, ok := logic.ParseNotation(name)
-	if !ok {
-		return telling{}, badAddress(fmt.Sprintf("“%s” is not a notation; those are r1c1, a1 and eureka.", clip(name)))
-	}
-	return telling{notation: n, lines: true}, nil
-}
-
-func methodsWithLog() []report.Method {
-	return slices.DeleteFunc(report.Methods(), func(m report.Method) bool { return !m.HasLog })
 }
 
 // readStep reads the number of the step to show: 0 is the board before the
@@ -195,7 +139,7 @@ func readStep(c echo.Context, q query, log stepLog) (int, error) {
 	n, err := strconv.Atoi(value)
 	switch {
 	case err != nil:
-		return 0, badAddress(fmt.Sprintf("“%s” in step= is not a number.", clip(value)))
+		return 0, badAddress(fmt.Sprintf("“%s” in step= is not a number.", clip.Text(value)))
 	case n > last && !log.result.Ending.Lasting():
 		return last, nil
 	case n < 0 || n > last:
@@ -207,23 +151,11 @@ func readStep(c echo.Context, q query, log stepLog) (int, error) {
 // noSuchStep says that a log has no such step, and leads to what there is.
 func noSuchStep(q query, log stepLog, n int) *problem {
 	last := len(log.entries)
-	address := stepsAddress(q, "/steps", log.method().Name, log.telling)
+	address := log.query().address(q, "/steps")
 	return &problem{
 		status:  http.StatusNotFound,
 		message: fmt.Sprintf("There is no step %d: this log has %s.", n, plural(last, "step")),
 		advice:  "Go on where it ends.",
 		way:     templates.Link{Label: "The end of the log", Href: with(address, stepParam, strconv.Itoa(last))},
 	}
-}
-
-// stepsAddress is the address of a log; the number of a step is added to it.
-func stepsAddress(q query, page, method string, how telling) string {
-	a := q.address(page)
-	if method != report.Logic || strings.HasSuffix(page, "/board") {
-		a = with(a, methodParam, method)
-	}
-	if how.lines {
-		a = with(a, notationParam, how.notation.String())
-	}
-	return a
 }

@@ -13,7 +13,7 @@ import (
 
 // stepsView makes the view model of a log with the board at one step.
 func (s *server) stepsView(q query, log stepLog, step int, host string) templates.Steps {
-	here := stepsAddress(q, "/steps", log.method().Name, log.telling)
+	here := log.query().address(q, "/steps")
 	view := templates.Steps{
 		Page:    s.page(log.method().Title+" step by step", "A Sudoku solved step by step, each step with its reason."),
 		Heading: log.method().Title + " step by step",
@@ -23,20 +23,20 @@ func (s *server) stepsView(q query, log stepLog, step int, host string) template
 		Status:  log.result.StatusText(),
 		End:     log.result.EndText(),
 		Step:    stepView(q, log, step),
-		Board:   stepsAddress(q, "/board", log.method().Name, log.telling),
+		Board:   log.query().address(q, "/board"),
 		Here:    here,
-		JSON:    stepsAddress(q, "/steps.json", log.method().Name, log.telling),
-		Plain:   stepsAddress(q, "/steps.txt", log.method().Name, log.telling),
+		JSON:    log.query().address(q, "/steps.json"),
+		Plain:   log.query().address(q, "/steps.txt"),
 		Edit:    q.address(""),
 
 		Difficulty: difficulty(q),
 		Share:      host + with(here, stepParam, strconv.Itoa(step)),
 	}
 	if log.method().Name == report.Logic {
-		view.Notations = notationTabs(q, log.telling, step)
+		view.Notations = notationTabs(q, log.query(), step)
 	}
 	view.Page.Tabs = tabs(q, "/steps")
-	view.Page.Origin = q.origin()
+	view.Page.Origin = readingOrigin(q)
 	if log.result.Run != nil && log.result.Run.Trace.Cut {
 		view.Cut = fmt.Sprintf("The log stops at %d entries; more happened before the last one.", classic.TraceLimit)
 	}
@@ -62,19 +62,26 @@ func (s *server) stepsView(q query, log stepLog, step int, host string) template
 func methodTabs(q query, log stepLog) []templates.Tab {
 	var all []templates.Tab
 	for _, m := range methodsWithLog() {
-		all = append(all, templates.Tab{Label: m.Title, Href: stepsAddress(q, "/steps", m.Name, log.telling), Current: m.Name == log.method().Name})
+		all = append(all, templates.Tab{Label: m.Title, Href: logQuery{m, log.style}.address(q, "/steps"), Current: m.Name == log.method().Name})
 	}
 	return all
 }
 
 // notationTabs leads to the same step in the notations, and in words alone.
-func notationTabs(q query, current telling, step int) []templates.Tab {
-	tellings := []telling{{}, {logic.R1C1, true}, {logic.Eureka, true}, {logic.A1, true}}
-	labels := []string{"Words alone", "r1c1", "Eureka", "A1"}
+func notationTabs(q query, current logQuery, step int) []templates.Tab {
+	styles := []struct {
+		label string
+		style logStyle
+	}{
+		{"Words alone", logStyle{}},
+		{"r1c1", logStyle{logic.R1C1, true}},
+		{"Eureka", logStyle{logic.Eureka, true}},
+		{"A1", logStyle{logic.A1, true}},
+	}
 	var all []templates.Tab
-	for i, how := range tellings {
-		address := stepsAddress(q, "/steps", report.Logic, how)
-		all = append(all, templates.Tab{Label: labels[i], Href: with(address, stepParam, strconv.Itoa(step)), Current: how == current})
+	for _, s := range styles {
+		href := logQuery{current.method, s.style}.address(q, "/steps")
+		all = append(all, templates.Tab{Label: s.label, Href: with(href, stepParam, strconv.Itoa(step)), Current: s.style == current.style})
 	}
 	return all
 }
@@ -83,7 +90,7 @@ func notationTabs(q query, current telling, step int) []templates.Tab {
 // on. Step 0 is the board before the first.
 func stepView(q query, log stepLog, step int) templates.StepView {
 	count := len(log.entries)
-	here := stepsAddress(q, "/steps", log.method().Name, log.telling)
+	here := log.query().address(q, "/steps")
 	to := func(n int, there bool) string {
 		if !there {
 			return ""

@@ -5,6 +5,7 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"sudoku/web/clip"
 	"testing"
 )
 
@@ -17,13 +18,13 @@ func TestHardestStepIsInItsLog(t *testing.T) {
 		page := ask(h, "/p/"+code+"/steps")
 		found := named.FindStringSubmatch(page.text(t, ".log"))
 		if found == nil {
-			t.Errorf("%s: none is named", clip(code))
+			t.Errorf("%s: none is named", clip.Text(code))
 			continue
 		}
 		n, _ := strconv.Atoi(found[1])
 		entry := oneLine(page.page(t).Find(".log li").Eq(n - 1).Text())
 		if !strings.HasPrefix(entry, found[2]+":") {
-			t.Errorf("%s: step %d is %q, not %s", clip(code), n, entry, found[2])
+			t.Errorf("%s: step %d is %q, not %s", clip.Text(code), n, entry, found[2])
 		}
 	}
 	if r := ask(h, "/p/"+codeHard+"/difficulty"); !strings.Contains(r.body, "SE 11.4 for its hardest step, Nested forcing chain") {
@@ -40,7 +41,7 @@ func TestStatusComesFirst(t *testing.T) {
 	} {
 		r := ask(h, "/p/"+code+"/steps")
 		if got := r.text(t, ".caveat"); r.status != http.StatusOK || !strings.Contains(got, want) {
-			t.Errorf("%s: %d %q", clip(code), r.status, got)
+			t.Errorf("%s: %d %q", clip.Text(code), r.status, got)
 		}
 	}
 }

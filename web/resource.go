@@ -1,0 +1,93 @@
+package web
+
+import (
+	"net/http"
+	"net/url"
+	"strings"
+	"sudoku/solver/notation"
+
+	"github.com/labstack/echo/v4"
+)
+
+// queryHandler answers a request about a puzzle in one of its forms.
+type queryHandler func(c echo.Context, q query, f format) error
+
+// resource registers a handler for a page and for the same as .json and .txt.
+func (s *server) resource(e *echo.Echo, path string, h queryHandler) {
+	if !strings.HasSuffix(path, "/:code") {
+		get(e, path, s.withQuery(h, asPage))
+		get(e, path+".json", s.withQuery(h, asJSON))
+		get(e, path+".txt", s.withQuery(h, asText))
+		return
+	}
+	forms := map[string]echo.HandlerFunc{
+		"": s.withQuery(h, asPage), ".json": s.withQuery(h, asJSON), ".txt": s.withQuery(h, asText),
+	}
+	get(e, path, func(c echo.Context) error { return forms[suffix(c.Param("code"))](c) })
+}
+
+func suffix(code string) string {
+	for _, s := range []string{".json", ".txt"} {
+		if strings.HasSuffix(code, s) {
+			return s
+		}
+	}
+	return ""
+}
+
+// withQuery reads the address, sends everybody who used another notation on to
+// the canonical one, and answers 304 to who has the page already.
+func (s *server) withQuery(h queryHandler, f format) echo.HandlerFunc {
+	return func(c echo.Context) error {
+		q, canonical, err := readQuery(c)
+		if err != nil {
+			return err
+		}
+		if canonical != "" {
+			if q.read != "" {
+				canonical = with(canonical, readParam, s.sealed(q.read))
+			}
+			return c.Redirect(http.StatusFound, canonical) // another build may read it otherwise
+		}
+		if s.fresh(c) {
+			return c.NoContent(http.StatusNotModified)
+		}
+		if read, ok := s.unsealed(c.QueryParam(readParam)); ok {
+			q.read = read
+		}
+		if err := makeWay(c.Request().Context(), q.puzzle.Layout().CellCount()); err != nil {
+			return err
+		}
+		return h(c, q, f)
+	}
+}
+
+// readQuery parses the puzzle in the path. It also accepts any other notation
+// there, and then returns the canonical address to go to. The query then says
+// how the text was read, where that is not all of it.
+func readQuery(c echo.Context) (q query, canonical string, err error) {
+	param, end := c.Param("code"), ""
+	if strings.HasSuffix(c.Path(), ":code") {
+		end = suffix(param)
+	}
+	code, err := url.PathUnescape(strings.TrimSuffix(param, end))
+	if err != nil {
+		return q, "", badAddress("The address is not written as addresses are.")
+	}
+	p, err := notation.ParseCode(code)
+	reading := notation.Reading{Puzzle: p}
+	if err != nil {
+		reading, err = notation.Read(code, nil)
+	}
+	if err != nil {
+		return q, "", badAddress("There is no puzzle in this address: " + err.Error() + ".")
+	}
+	if canonicalCode := notation.Code(reading.Puzzle); canonicalCode != code {
+		u := *c.Request().URL
+		u.RawPath = ""
+		u.Path = strings.Replace(c.Path(), ":code", canonicalCode+end, 1)
+		return forwarded(&u, reading)
+	}
+	t, err := parseTyped(p, c.QueryParam(typedParam))
+	return query{puzzle: p, typed: t}, "", err
+}
