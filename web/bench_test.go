@@ -13,6 +13,7 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/report"
 	"sudoku/templates"
+	"sudoku/web/address"
 )
 
 // browser is what a browser says of the answers that it takes.
@@ -92,16 +93,16 @@ func BenchmarkPage(b *testing.B) {
 func BenchmarkRender(b *testing.B) {
 	_, s, _ := newInside(b, Config{}, nil)
 	q := queryOf(codeOne)
-	verdict, err := solver.Judge(b.Context(), q.puzzle)
+	verdict, err := solver.Judge(b.Context(), q.Puzzle)
 	if err != nil {
 		b.Fatal(err)
 	}
 	logic, _ := report.FindMethod(report.Logic)
-	log := newStepLog(logic.Solve(b.Context(), q.puzzle, 0), logStyle{})
+	log := newStepLog(logic.Solve(b.Context(), q.Puzzle, 0), address.Style{})
 	entryView := s.entryView(entry{draft: openDraft(q), shared: true}, "")
 	solutionView := s.solutionView(q, answer{verdict: verdict}, "")
 	stepsView := s.stepsView(q, log, 1, "")
-	methodsView := s.methodsView(q, report.Compare(b.Context(), q.puzzle, 0), "")
+	methodsView := s.methodsView(q, report.Compare(b.Context(), q.Puzzle, 0), "")
 	for name, component := range map[string]templ.Component{
 		"Check":    templates.ClashStatus(clashStatus(queryOf(codeInvalid))),
 		"Entry":    templates.Document(entryView.Page, templates.EntryPage(entryView)),

@@ -8,6 +8,7 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/notation"
 	"sudoku/templates"
+	"sudoku/web/address"
 )
 
 // boardMenu offers every board, with the chosen one marked.
@@ -22,7 +23,7 @@ func boardMenu(chosen *solver.Layout) templates.BoardMenu {
 		m.Groups = append(m.Groups, templates.BoardGroup{Label: group.Label, Choices: choices})
 	}
 	m.FreeForm = freeFormChoice()
-	m.FreeForm.Chosen = isFreeForm(chosen)
+	m.FreeForm.Chosen = address.IsFreeForm(chosen)
 	return m
 }
 

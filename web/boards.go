@@ -11,6 +11,7 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/notation"
 	"sudoku/templates"
+	"sudoku/web/address"
 	"sudoku/web/clip"
 )
 
@@ -21,7 +22,7 @@ func (s *server) emptyBoard(c echo.Context) error {
 	if err != nil {
 		return noSuchBoard(http.StatusNotFound, name)
 	}
-	if to := boardAddress(l); to != c.Request().URL.Path {
+	if to := address.Board(l); to != c.Request().URL.Path {
 		return c.Redirect(http.StatusFound, to)
 	}
 	return s.emptyGrid(c, l)
@@ -55,17 +56,17 @@ func (s *server) emptyGrid(c echo.Context, l *solver.Layout) error {
 const leftParam = "left"
 
 // readLeft reads the grid that was left; an empty one where there is none.
-func readLeft(c echo.Context) (query, error) {
+func readLeft(c echo.Context) (address.Query, error) {
 	code := c.QueryParam(leftParam)
 	if code == "" {
-		return query{}, nil
+		return address.Query{}, nil
 	}
 	p, err := notation.ParseCode(code)
 	if err != nil {
-		return query{}, badAddress("There is no puzzle in left=: " + err.Error() + ".")
+		return address.Query{}, address.Bad("There is no puzzle in left=: " + err.Error() + ".")
 	}
-	t, err := parseTyped(p, c.QueryParam(typedParam))
-	return query{puzzle: p, typed: t}, err
+	t, err := address.ParseTyped(p, c.QueryParam(address.TypedParam))
+	return address.Query{Puzzle: p, Typed: t}, err
 }
 
 // postBoard takes what was typed to another board. A board of the same size
@@ -79,22 +80,22 @@ func (s *server) postBoard(c echo.Context, d draft) error {
 	if err != nil {
 		return noSuchBoard(http.StatusBadRequest, d.board)
 	}
-	q, left := d.query().on(l)
-	address := q.address("")
-	if left.puzzle.GivenCount() > 0 && !isHtmx(c) {
-		address = with(address, leftParam, notation.Code(left.puzzle))
-		if typed := left.typed.param(left.puzzle.Layout()); typed != "" {
-			address = with(address, typedParam, typed)
+	q, left := d.query().OnBoard(l)
+	href := q.Address("")
+	if left.Puzzle.GivenCount() > 0 && !isHtmx(c) {
+		href = address.With(href, leftParam, notation.Code(left.Puzzle))
+		if typed := left.Typed.Param(left.Puzzle.Layout()); typed != "" {
+			href = address.With(href, address.TypedParam, typed)
 		}
 	}
-	return s.respond(c, address, func() (templates.Page, templ.Component, error) {
-		view := s.entryView(entry{draft: openDraft(q), left: left, shared: q.puzzle.GivenCount() > 0}, absolute(c, ""))
+	return s.respond(c, href, func() (templates.Page, templ.Component, error) {
+		view := s.entryView(entry{draft: openDraft(q), left: left, shared: q.Puzzle.GivenCount() > 0}, absolute(c, ""))
 		return view.Page, templates.EntryPage(view), nil
 	})
 }
 
 // drawNext goes on to the drawing of a board for the digits of a grid.
-func drawNext(c echo.Context, q query) error {
+func drawNext(c echo.Context, q address.Query) error {
 	k, err := drawingFor(q)
 	if err != nil {
 		return err
@@ -103,16 +104,16 @@ func drawNext(c echo.Context, q query) error {
 }
 
 // leftLink leads back to the grid that was left for this one.
-func leftLink(left query) *templates.Link {
-	n := left.puzzle.GivenCount()
+func leftLink(left address.Query) *templates.Link {
+	n := left.Puzzle.GivenCount()
 	if n == 0 {
 		return nil
 	}
-	title := boardName(left.puzzle.Layout())
+	title := boardName(left.Puzzle.Layout())
 	return &templates.Link{
 		Note:  fmt.Sprintf("This board has another size, so it starts empty. The %s grid is kept:", title),
 		Label: "back to its " + plural(n, "digit"),
-		Href:  left.address(""),
+		Href:  left.Address(""),
 	}
 }
 

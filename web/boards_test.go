@@ -92,7 +92,7 @@ var givensNoted = regexp.MustCompile(`^(\d+) givens`)
 // The examples of a board are on it, and are what is said of them.
 func TestExamples(t *testing.T) {
 	t.Parallel()
-	layouts := []*solver.Layout{queryOf(freeFormExample).puzzle.Layout()}
+	layouts := []*solver.Layout{queryOf(freeFormExample).Puzzle.Layout()}
 	for _, id := range solver.LayoutNames() {
 		layouts = append(layouts, boardOf(t, id))
 	}

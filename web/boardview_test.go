@@ -17,7 +17,7 @@ import (
 func TestSentence(t *testing.T) {
 	t.Parallel()
 	classic := solver.Classic()
-	large := queryOf(codes["16x16"]).puzzle.Layout()
+	large := queryOf(codes["16x16"]).Puzzle.Layout()
 	tests := []struct {
 		layout *solver.Layout
 		words  string

@@ -8,6 +8,7 @@ import (
 	"sudoku/solver/logic"
 	"sudoku/solver/report"
 	"sudoku/templates"
+	"sudoku/web/address"
 )
 
 // What a value takes in memory that is kept, in bytes, as far as it has any size to
@@ -46,7 +47,7 @@ func answerBytes(a answer) int {
 // layoutBytes is what the tables of a board take that was drawn, here and in the
 // engines. Those of a board with a name are there anyway.
 func layoutBytes(l *solver.Layout) int {
-	if !isFreeForm(l) {
+	if !address.IsFreeForm(l) {
 		return 0
 	}
 	return 1500 * l.CellCount()

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"sudoku/solver/report"
+	"sudoku/web/address"
 	"sudoku/web/clip"
 )
 
@@ -27,9 +28,9 @@ func TestBytes(t *testing.T) {
 		runtime.ReadMemStats(&before)
 		believed := 0
 		for i := range results {
-			results[i] = method.Solve(t.Context(), q.puzzle, 50*report.Quick)
-			logs[i] = newStepLog(results[i], logStyle{})
-			believed += resultBytes(results[i]) - layoutBytes(q.puzzle.Layout()) + wordsBytes(logs[i].entries)
+			results[i] = method.Solve(t.Context(), q.Puzzle, 50*report.Quick)
+			logs[i] = newStepLog(results[i], address.Style{})
+			believed += resultBytes(results[i]) - layoutBytes(q.Puzzle.Layout()) + wordsBytes(logs[i].entries)
 		}
 		runtime.GC()
 		runtime.ReadMemStats(&after)
@@ -53,7 +54,7 @@ func TestLayoutBytes(t *testing.T) {
 	believed := 0
 	for i := range results {
 		q := queryOf(codes["jigsaw"]) // read anew: a board of its own
-		results[i] = method.Solve(t.Context(), q.puzzle, report.Quick)
+		results[i] = method.Solve(t.Context(), q.Puzzle, report.Quick)
 		believed += resultBytes(results[i])
 	}
 	runtime.GC()

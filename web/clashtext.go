@@ -6,15 +6,16 @@ import (
 
 	"sudoku/solver"
 	"sudoku/templates"
+	"sudoku/web/address"
 )
 
 // clashStatus says what clashes in a grid, for the line under it and for the
 // marks on it.
-func clashStatus(q query) templates.Status {
-	clashes := solver.Clashes(q.puzzle)
+func clashStatus(q address.Query) templates.Status {
+	clashes := solver.Clashes(q.Puzzle)
 	return templates.Status{
-		Grid:    cellsOf(q.puzzle),
-		Cells:   cellNames(q.puzzle.Layout(), clashCells(clashes)),
+		Grid:    address.CellsCode(q.Puzzle),
+		Cells:   cellNames(q.Puzzle.Layout(), clashCells(clashes)),
 		Clashes: clashSentences(q, clashes),
 		Count:   clashCount(len(clashes)),
 	}
@@ -53,7 +54,7 @@ func clashCount(n int) string {
 // number of times: "5 appears twice in row 1 and in box 1." Where a typed digit
 // clashes with a given, that comes first: "Your 5 in r1c3 clashes with a given: 5
 // appears twice in row 1."
-func clashSentences(q query, clashes []solver.Clash) []string {
+func clashSentences(q address.Query, clashes []solver.Clash) []string {
 	blamed, others := []string{}, []string{}
 	for _, group := range alikeClashes(clashes) {
 		houses := make([]string, len(group))
@@ -90,10 +91,10 @@ func alikeClashes(clashes []solver.Clash) [][]solver.Clash {
 }
 
 // blame names the typed digits that clash with a given; empty where none does.
-func blame(q query, clashes []solver.Clash) string {
+func blame(q address.Query, clashes []solver.Clash) string {
 	var mine, others solver.CellSet
 	for _, clash := range clashes {
-		typed, given := q.typedAmong(clash.Cells)
+		typed, given := q.TypedAmong(clash.Cells)
 		if !typed.Empty() && !given.Empty() {
 			mine, others = mine.Or(typed), others.Or(given)
 		}

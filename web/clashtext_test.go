@@ -8,6 +8,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/templates"
+	"sudoku/web/address"
 )
 
 // puzzleWith is an empty board with some digits: "r1c1=5 r1c9=5".
@@ -55,8 +56,8 @@ func TestClashSentences(t *testing.T) {
 		{"25x25", "r25c25=P r1c25=P", []string{"P appears twice in column 25."}},
 	}
 	for _, tt := range tests {
-		q := query{puzzle: puzzleWith(t, tt.layout, tt.digits)}
-		got := clashSentences(q, solver.Clashes(q.puzzle))
+		q := address.Query{Puzzle: puzzleWith(t, tt.layout, tt.digits)}
+		got := clashSentences(q, solver.Clashes(q.Puzzle))
 		if diff := cmp.Diff(tt.want, got); diff != "" {
 			t.Errorf("%s %s: %s", tt.layout, tt.digits, diff)
 		}
@@ -85,21 +86,21 @@ func TestClashOfATypedDigit(t *testing.T) {
 	}
 	for _, tt := range tests {
 		q := queryWith(t, tt.digits, tt.typed)
-		if diff := cmp.Diff(tt.want, clashSentences(q, solver.Clashes(q.puzzle))); diff != "" {
+		if diff := cmp.Diff(tt.want, clashSentences(q, solver.Clashes(q.Puzzle))); diff != "" {
 			t.Errorf("%s typed %s: %s", tt.digits, tt.typed, diff)
 		}
 	}
 }
 
 // queryWith is a classic board with some digits, of which some were typed.
-func queryWith(t *testing.T, digits, typed string) query {
+func queryWith(t *testing.T, digits, typed string) address.Query {
 	t.Helper()
 	p := puzzleWith(t, "classic", digits)
-	cells, err := parseTyped(p, typed)
+	cells, err := address.ParseTyped(p, typed)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return query{puzzle: p, typed: cells}
+	return address.Query{Puzzle: p, Typed: cells}
 }
 
 func TestClashStatus(t *testing.T) {
@@ -109,14 +110,14 @@ func TestClashStatus(t *testing.T) {
 		Grid: "1001000000000300", Cells: "r1c1 r1c4",
 		Clashes: []string{"1 appears twice in row 1."}, Count: "1 clash:",
 	}
-	if diff := cmp.Diff(want, clashStatus(query{puzzle: p})); diff != "" {
+	if diff := cmp.Diff(want, clashStatus(address.Query{Puzzle: p})); diff != "" {
 		t.Error(diff)
 	}
 	p = p.With(0, 0)
 	want = templates.Status{
 		Grid: "0001000000000300", Clashes: []string{}, Count: "No clashes.",
 	}
-	if diff := cmp.Diff(want, clashStatus(query{puzzle: p})); diff != "" {
+	if diff := cmp.Diff(want, clashStatus(address.Query{Puzzle: p})); diff != "" {
 		t.Error(diff)
 	}
 }

@@ -12,6 +12,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/notation"
+	"sudoku/web/address"
 	"sudoku/web/clip"
 )
 
@@ -131,15 +132,15 @@ func (d draft) wrongSentence() string {
 }
 
 // query is the address of what was typed.
-func (d draft) query() query {
-	q := query{puzzle: d.puzzle}
+func (d draft) query() address.Query {
+	q := address.Query{Puzzle: d.puzzle}
 	if d.givens.GivenCount() == 0 {
-		q.typed.all = d.puzzle.GivenCount() > 0
+		q.Typed.All = d.puzzle.GivenCount() > 0
 		return q
 	}
 	for c := range d.layout.CellCount() {
 		if digit := d.puzzle.Given(c); digit != 0 && digit != d.givens.Given(c) {
-			q.typed.cells.Add(c)
+			q.Typed.Cells.Add(c)
 		}
 	}
 	return q

@@ -41,7 +41,7 @@ func TestParseForm(t *testing.T) {
 
 func TestCellDigit(t *testing.T) {
 	t.Parallel()
-	classic, large := solver.Classic(), queryOf(codes["16x16"]).puzzle.Layout()
+	classic, large := solver.Classic(), queryOf(codes["16x16"]).Puzzle.Layout()
 	tests := []struct {
 		layout *solver.Layout
 		raw    string
@@ -105,7 +105,7 @@ func TestWrongSentence(t *testing.T) {
 // opened from anywhere, everything was.
 func TestDraftQuery(t *testing.T) {
 	t.Parallel()
-	one := queryOf(codeOne).puzzle
+	one := queryOf(codeOne).Puzzle
 	empty := solver.EmptyPuzzle(solver.Classic())
 	tests := []struct {
 		name           string
@@ -123,8 +123,8 @@ func TestDraftQuery(t *testing.T) {
 	}
 	for _, tt := range tests {
 		q := draft{layout: solver.Classic(), givens: tt.givens, puzzle: tt.puzzle}.query()
-		if q.typed.all != tt.all || q.typed.cells != solver.CellsOf(tt.typed...) || !q.puzzle.Equal(tt.puzzle) {
-			t.Errorf("%s: %+v", tt.name, q.typed)
+		if q.Typed.All != tt.all || q.Typed.Cells != solver.CellsOf(tt.typed...) || !q.Puzzle.Equal(tt.puzzle) {
+			t.Errorf("%s: %+v", tt.name, q.Typed)
 		}
 	}
 }
@@ -135,11 +135,11 @@ func TestDraftRoundTrip(t *testing.T) {
 	layouts := solver.KnownLayouts()
 	rapid.Check(t, func(t *rapid.T) {
 		q := anyQuery(t, layouts)
-		if q.typed.all && q.puzzle.GivenCount() == 0 || !q.typed.all && q.givens().GivenCount() == 0 {
+		if q.Typed.All && q.Puzzle.GivenCount() == 0 || !q.Typed.All && q.Givens().GivenCount() == 0 {
 			return // an empty grid: there is no telling how it came to be
 		}
-		if again := openDraft(q).query(); again.address("") != q.address("") {
-			t.Errorf("%s comes back as %s", q.address(""), again.address(""))
+		if again := openDraft(q).query(); again.Address("") != q.Address("") {
+			t.Errorf("%s comes back as %s", q.Address(""), again.Address(""))
 		}
 	})
 }

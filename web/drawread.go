@@ -11,6 +11,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/notation"
+	"sudoku/web/address"
 	"sudoku/web/clip"
 )
 
@@ -18,7 +19,7 @@ import (
 func readSketch(c echo.Context) (sketch, error) {
 	switch {
 	case c.QueryParam(puzzleParam) != "":
-		return sketchOfCode(c.QueryParam(puzzleParam), c.QueryParam(typedParam))
+		return sketchOfCode(c.QueryParam(puzzleParam), c.QueryParam(address.TypedParam))
 	case c.QueryParam(layoutParam) != "":
 		return sketchOfLayout(c)
 	}
@@ -27,7 +28,7 @@ func readSketch(c echo.Context) (sketch, error) {
 		return k, err
 	}
 	k.diagonals = c.QueryParam(diagonalsParam) != ""
-	return k.keeping(c.QueryParam(cellsParam), c.QueryParam(typedParam))
+	return k.keeping(c.QueryParam(cellsParam), c.QueryParam(address.TypedParam))
 }
 
 // sketchBegun is an unfinished drawing, or an empty one where there are no regions.
@@ -83,7 +84,7 @@ func sketchOfCode(code, typed string) (sketch, error) {
 	}
 	k, err := sketchOf(p)
 	if err == nil {
-		k.kept.typed, err = parseTyped(p, typed)
+		k.kept.Typed, err = address.ParseTyped(p, typed)
 	}
 	return k, err
 }
@@ -97,7 +98,7 @@ func sketchOfLayout(c echo.Context) (sketch, error) {
 	if err != nil {
 		return k, err
 	}
-	return k.keeping(c.QueryParam(cellsParam), c.QueryParam(typedParam))
+	return k.keeping(c.QueryParam(cellsParam), c.QueryParam(address.TypedParam))
 }
 
 // keeping takes the digits of a puzzle along: one symbol a cell.
@@ -109,8 +110,8 @@ func (k sketch) keeping(cells, typed string) (sketch, error) {
 	if err != nil {
 		return k, badDrawing(err.Error() + ".")
 	}
-	k.kept.puzzle = p
-	k.kept.typed, err = parseTyped(p, typed)
+	k.kept.Puzzle = p
+	k.kept.Typed, err = address.ParseTyped(p, typed)
 	return k, err
 }
 
@@ -165,7 +166,7 @@ func formSketch(form map[string]string) (sketch, error) {
 	if err != nil {
 		return k, err
 	}
-	return k.keeping(form[cellsParam], form[typedParam])
+	return k.keeping(form[cellsParam], form[address.TypedParam])
 }
 
 // wrongSentence says what stands in a cell that is not a region.

@@ -7,6 +7,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/templates"
+	"sudoku/web/address"
 )
 
 // drawView makes the view model of the page on which a board is drawn.
@@ -30,8 +31,8 @@ func (s *server) drawView(p drawPage) templates.Draw {
 	for digit := range k.board.AllDigits().All() {
 		view.Symbols = append(view.Symbols, solver.SymbolText(digit))
 	}
-	if k.kept.puzzle.GivenCount() > 0 {
-		view.Cells, view.Typed = cellsOf(k.kept.puzzle), k.kept.typed.param(k.board)
+	if k.kept.Puzzle.GivenCount() > 0 {
+		view.Cells, view.Typed = address.CellsCode(k.kept.Puzzle), k.kept.Typed.Param(k.board)
 	}
 	for size := minSize; size <= solver.MaxSize; size++ {
 		view.Sizes = append(view.Sizes, templates.Tab{
@@ -56,7 +57,7 @@ func drawGrid(p drawPage) [][]templates.DrawCell {
 		if strays.Has(c) {
 			cell.Class = joinClasses(cell.Class, "stray")
 		}
-		if digit := k.kept.puzzle.Given(c); digit != 0 {
+		if digit := k.kept.Puzzle.Given(c); digit != 0 {
 			cell.Digit = solver.SymbolText(digit)
 			cell.Label += ", digit " + cell.Digit
 		}

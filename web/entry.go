@@ -14,6 +14,7 @@ import (
 	"sudoku/solver/notation"
 	"sudoku/solver/report"
 	"sudoku/templates"
+	"sudoku/web/address"
 	"sudoku/web/lanes"
 )
 
@@ -43,12 +44,12 @@ func (s *server) seal(words string) string {
 }
 
 // puzzle is the grid with a puzzle in it: the link to share.
-func (s *server) puzzle(c echo.Context, q query, f format) error {
+func (s *server) puzzle(c echo.Context, q address.Query, f format) error {
 	switch f {
 	case asJSON:
 		return c.JSON(http.StatusOK, puzzleReport(q))
 	case asText:
-		return c.String(http.StatusOK, notation.Text(q.puzzle.Layout(), q.puzzle.Grid()))
+		return c.String(http.StatusOK, notation.Text(q.Puzzle.Layout(), q.Puzzle.Grid()))
 	}
 	e := entry{draft: openDraft(q), source: q, shared: true}
 	return s.entryPage(c, http.StatusOK, e)
@@ -72,7 +73,7 @@ func (s *server) check(c echo.Context) error {
 	if len(d.wrong) > 0 {
 		return s.rejectDraft(c, d)
 	}
-	return c.Redirect(http.StatusSeeOther, d.query().address(""))
+	return c.Redirect(http.StatusSeeOther, d.query().Address(""))
 }
 
 // withDraft reads a form for a handler that needs a grid of digits.
@@ -107,11 +108,11 @@ func (s *server) rejectDraft(c echo.Context, d draft) error {
 // postShare shows the link to what was typed.
 func (s *server) postShare(c echo.Context, d draft) error {
 	q := d.query()
-	q.typed.all = false // what is handed on is a puzzle, not the typing of one
+	q.Typed.All = false // what is handed on is a puzzle, not the typing of one
 	if isHtmx(c) {
-		return s.render(c, http.StatusOK, templates.ShareLink(absolute(c, q.address(""))))
+		return s.render(c, http.StatusOK, templates.ShareLink(absolute(c, q.Address(""))))
 	}
-	return c.Redirect(http.StatusSeeOther, q.address("")+"#share")
+	return c.Redirect(http.StatusSeeOther, q.Address("")+"#share")
 }
 
 // absolute is an address with the host in front, as it can be handed on. A client
@@ -146,12 +147,12 @@ func (s *server) postImport(c echo.Context) error {
 	case problem != nil:
 		return s.rejectPaste(c, d, problem)
 	}
-	q := readingQuery(reading)
-	address := q.address("")
+	q := address.FromReading(reading)
+	href := q.Address("")
 	if !isHtmx(c) {
-		address = with(address, readParam, s.sealed(q.read))
+		href = address.With(href, address.ReadParam, s.sealed(q.ReadAs))
 	}
-	return s.respond(c, address, func() (templates.Page, templ.Component, error) {
+	return s.respond(c, href, func() (templates.Page, templ.Component, error) {
 		view := s.entryView(entry{draft: openDraft(q), source: q, shared: true}, absolute(c, ""))
 		return view.Page, templates.EntryPage(view), nil
 	})
@@ -203,14 +204,14 @@ func (s *server) rejectPaste(c echo.Context, d draft, err error) error {
 }
 
 // report is the puzzle as JSON, with how its text was understood.
-func puzzleReport(q query) report.Puzzle {
-	r := report.NewPuzzle(q.puzzle)
-	for _, c := range q.typed.list() {
-		r.Typed = append(r.Typed, q.puzzle.Layout().CellName(c))
+func puzzleReport(q address.Query) report.Puzzle {
+	r := report.NewPuzzle(q.Puzzle)
+	for _, c := range q.Typed.List() {
+		r.Typed = append(r.Typed, q.Puzzle.Layout().CellName(c))
 	}
-	if q.read == "" {
+	if q.ReadAs == "" {
 		return r
 	}
-	r.Read, r.LeftOut, _ = q.readLines()
+	r.Read, r.LeftOut, _ = q.HowRead()
 	return r
 }

@@ -12,28 +12,31 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/notation"
 	"sudoku/templates"
+	"sudoku/web/address"
 	"sudoku/web/clip"
 )
 
 // entry is what the page with the form shows.
 type entry struct {
 	draft   draft
-	source  query           // the puzzle as it was read from a text, if there is something to say
+	source  address.Query   // the puzzle as it was read from a text, if there is something to say
 	problem string          // why what was sent could not be used
 	paste   templates.Paste // the box, where it holds something
 	shared  bool            // show the link
-	left    query           // the grid that was left for a board of another size
+	left    address.Query   // the grid that was left for a board of another size
 }
 
-func emptyDraft(l *solver.Layout) draft { return openDraft(query{puzzle: solver.EmptyPuzzle(l)}) }
+func emptyDraft(l *solver.Layout) draft {
+	return openDraft(address.Query{Puzzle: solver.EmptyPuzzle(l)})
+}
 
 // openDraft is the form as it is before anything is typed into it.
-func openDraft(q query) draft {
-	d := draft{layout: q.puzzle.Layout(), puzzle: q.puzzle, givens: q.givens()}
-	if q.typed.all {
+func openDraft(q address.Query) draft {
+	d := draft{layout: q.Puzzle.Layout(), puzzle: q.Puzzle, givens: q.Givens()}
+	if q.Typed.All {
 		d.givens = solver.EmptyPuzzle(d.layout)
 	}
-	for _, digit := range q.puzzle.Grid() {
+	for _, digit := range q.Puzzle.Grid() {
 		d.raw = append(d.raw, solver.SymbolText(int(digit)))
 	}
 	return d
@@ -47,7 +50,7 @@ func (s *server) entryView(e entry, host string) templates.Entry {
 		Page:     s.page("Enter a puzzle", "Type or paste a Sudoku, see clashes the moment they happen, get the solution or steps that explain it, and share the link."),
 		Layout:   d.layout.ID(),
 		Title:    d.layout.Title(),
-		Prefix:   strings.TrimSuffix(notation.Code(d.puzzle), cellsOf(d.puzzle)),
+		Prefix:   strings.TrimSuffix(notation.Code(d.puzzle), address.CellsCode(d.puzzle)),
 		Size:     d.layout.Size(),
 		Allowed:  upperFirst(digitNames(d.layout)),
 		Numeric:  d.layout.Size() <= 9,
@@ -57,7 +60,7 @@ func (s *server) entryView(e entry, host string) templates.Entry {
 		Problem:  e.problem,
 		Paste:    pasteBox(d.layout, e.paste),
 		Examples: examples(d.layout),
-		Blank:    boardAddress(d.layout),
+		Blank:    address.Board(d.layout),
 		Menu:     boardMenu(d.layout),
 		Left:     leftLink(e.left),
 		Redraw:   redrawAddress(q),
@@ -75,7 +78,7 @@ func (s *server) entryView(e entry, host string) templates.Entry {
 	}
 	if e.shared {
 		view.Page.Tabs = tabs(q, "")
-		view.Share = host + q.address("")
+		view.Share = host + q.Address("")
 		view.Difficulty = difficulty(q)
 	}
 	return view
@@ -212,13 +215,13 @@ func upperFirst(s string) string {
 }
 
 // tabs are the pages of one puzzle; current is the one they stand on.
-func tabs(q query, current string) []templates.Tab {
+func tabs(q address.Query, current string) []templates.Tab {
 	pages := []struct{ label, path string }{
 		{"Puzzle", ""}, {"Solution", "/solution"}, {"Steps", "/steps"}, {"Methods", "/methods"},
 	}
 	var all []templates.Tab
 	for _, p := range pages {
-		all = append(all, templates.Tab{Label: p.label, Href: q.address(p.path), Current: p.path == current})
+		all = append(all, templates.Tab{Label: p.label, Href: q.Address(p.path), Current: p.path == current})
 	}
 	return all
 }

@@ -11,6 +11,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"sudoku/templates"
+	"sudoku/web/address"
 	"sudoku/web/answers"
 )
 
@@ -56,9 +57,9 @@ func describe(err error) *problem {
 	if errors.As(err, &p) {
 		return p
 	}
-	var bad *badRequest
+	var bad *address.Error
 	if errors.As(err, &bad) {
-		return &problem{status: http.StatusBadRequest, message: bad.message, advice: bad.advice, err: bad.err}
+		return &problem{status: http.StatusBadRequest, message: bad.Message, advice: bad.Advice, err: bad.Err}
 	}
 	status := http.StatusInternalServerError
 	var tooLarge *http.MaxBytesError

@@ -3,6 +3,7 @@ package web
 import (
 	"sudoku/solver"
 	"sudoku/templates"
+	"sudoku/web/address"
 )
 
 // examples are puzzles to try on a board, on the classic one a puzzle for each
@@ -12,7 +13,7 @@ func examples(l *solver.Layout) []templates.Link {
 	switch {
 	case l.ID() == solver.Classic().ID():
 		return classicExamples()
-	case isFreeForm(l):
+	case address.IsFreeForm(l):
 		return []templates.Link{{Label: "One with regions", Href: "/p/" + freeFormExample, Note: "20 givens, hidden singles and regions that lock digits"}}
 	}
 	if x, ok := boardExamples()[l.ID()]; ok {

@@ -19,6 +19,7 @@ import (
 	"sudoku/solver/notation"
 	"sudoku/solver/report"
 	"sudoku/static"
+	"sudoku/web/address"
 	"sudoku/web/lanes"
 )
 
@@ -361,11 +362,11 @@ func TestWithoutIsKnownOrNotFinal(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	q := query{puzzle: p}
+	q := address.Query{Puzzle: p}
 	for c := range p.Layout().CellCount() { // two digits that clash with givens
-		if p.Given(c) == 0 && q.typed.cells.Len() < 2 {
-			q.puzzle = q.puzzle.With(c, p.Given(firstGivenInRow(p, c)))
-			q.typed.cells.Add(c)
+		if p.Given(c) == 0 && q.Typed.Cells.Len() < 2 {
+			q.Puzzle = q.Puzzle.With(c, p.Given(firstGivenInRow(p, c)))
+			q.Typed.Cells.Add(c)
 		}
 	}
 	want := judge(t.Context(), q, 0)

@@ -2,11 +2,12 @@ package web
 
 import (
 	"log/slog"
-	"sudoku/web/clip"
 	"time"
 
 	"github.com/labstack/echo/v4"
 	"github.com/labstack/echo/v4/middleware"
+
+	"sudoku/web/clip"
 )
 
 // The longest texts in a log, in characters. What a stranger has sent is clipped,

@@ -10,15 +10,16 @@ import (
 	"sudoku/solver/notation"
 	"sudoku/solver/report"
 	"sudoku/templates"
+	"sudoku/web/address"
 )
 
 // compare lets all methods loose on a puzzle.
-func (s *server) compare(ctx context.Context, q query) ([]report.Result, error) {
+func (s *server) compare(ctx context.Context, q address.Query) ([]report.Result, error) {
 	return find(ctx, s, question[[]report.Result]{
-		key:    "compare " + notation.Code(q.puzzle),
+		key:    "compare " + notation.Code(q.Puzzle),
 		budget: report.CompareWork,
 		find: func(ctx context.Context, w solver.Work) []report.Result {
-			return report.Compare(ctx, q.puzzle, w)
+			return report.Compare(ctx, q.Puzzle, w)
 		},
 		ending: endingOfAll,
 		bytes:  bytesOfAll,
@@ -44,7 +45,7 @@ func bytesOfAll(results []report.Result) int {
 
 // methods compares all methods on a puzzle. The answer holds times, which are others
 // on another machine, so nobody else is to keep it.
-func (s *server) methods(c echo.Context, q query, f format) error {
+func (s *server) methods(c echo.Context, q address.Query, f format) error {
 	results, err := s.compare(c.Request().Context(), q)
 	if err != nil {
 		return err

@@ -7,16 +7,17 @@ import (
 
 	"sudoku/solver/report"
 	"sudoku/templates"
+	"sudoku/web/address"
 )
 
 // methodsView makes the view model of a comparison.
-func (s *server) methodsView(q query, results []report.Result, host string) templates.Methods {
-	address := q.address("/methods")
-	open := q.puzzle.Layout().CellCount() - q.puzzle.GivenCount()
+func (s *server) methodsView(q address.Query, results []report.Result, host string) templates.Methods {
+	address := q.Address("/methods")
+	open := q.Puzzle.Layout().CellCount() - q.Puzzle.GivenCount()
 	view := templates.Methods{
 		Page:  s.page("Methods compared", "The same Sudoku through every method, side by side."),
 		Intro: fmt.Sprintf("The same puzzle through every method, one after the other. It has %d open cells.", open),
-		Share: host + address, JSON: q.address("/methods.json"), Plain: q.address("/methods.txt"), Edit: q.address(""),
+		Share: host + address, JSON: q.Address("/methods.json"), Plain: q.Address("/methods.txt"), Edit: q.Address(""),
 	}
 	view.Page.Tabs = tabs(q, "/methods")
 	view.Page.Origin = readingOrigin(q)
@@ -30,10 +31,10 @@ func (s *server) methodsView(q query, results []report.Result, host string) temp
 	return view
 }
 
-func methodRow(q query, r report.Result, open int, longest int64) templates.MethodRow {
+func methodRow(q address.Query, r report.Result, open int, longest int64) templates.MethodRow {
 	n := r.Numbers()
 	row := templates.MethodRow{
-		Title: r.Method.Title, Summary: r.Method.Summary, Href: q.address("/solution"),
+		Title: r.Method.Title, Summary: r.Method.Summary, Href: q.Address("/solution"),
 		Outcome: outcomeWords(n.Outcome), Placed: fmt.Sprintf("%d of %d", n.Placed, open),
 		Calls: dash(n.Calls), Tries: dash(n.Tries), Guesses: thousands(int64(n.Guesses)), Retreats: thousands(int64(n.Retreats)),
 		Deepest: dash(n.Deepest), Micros: thousands(n.Micros), Bar: barWidth(n.Micros, longest),
@@ -42,7 +43,7 @@ func methodRow(q query, r report.Result, open int, longest int64) templates.Meth
 		row.Retreats = dash(0)
 	}
 	if r.Method.HasLog {
-		row.Href = logQuery{method: r.Method}.address(q, "/steps")
+		row.Href = address.Log{Method: r.Method}.Address(q, "/steps")
 	}
 	return row
 }

@@ -64,7 +64,7 @@ func TestMethodsView(t *testing.T) {
 	t.Parallel()
 	_, s, _ := newInside(t, Config{}, nil)
 	q := queryOf(codeOne)
-	results := report.Compare(t.Context(), q.puzzle, 0)
+	results := report.Compare(t.Context(), q.Puzzle, 0)
 	outcomes := []string{"solved", "stuck", "unsolvable", "stopped"}
 	for i := range results {
 		results[i].Outcome = outcomes[i%len(outcomes)]

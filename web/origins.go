@@ -2,18 +2,20 @@ package web
 
 import (
 	"fmt"
+
 	"sudoku/solver"
 	"sudoku/templates"
+	"sudoku/web/address"
 )
 
 // readingOrigin says in sentences how a text was understood; it is empty for a puzzle
 // that was not read from a text.
-func readingOrigin(q query) templates.Origin {
-	if q.read == "" {
+func readingOrigin(q address.Query) templates.Origin {
+	if q.ReadAs == "" {
 		return templates.Origin{}
 	}
-	format, leftOut, board := q.readLines()
-	text := fmt.Sprintf("Read as %s: %s on %s board.", format, digitCounts(q), withArticle(q.puzzle.Layout()))
+	format, leftOut, board := q.HowRead()
+	text := fmt.Sprintf("Read as %s: %s on %s board.", format, digitCounts(q), withArticle(q.Puzzle.Layout()))
 	for _, clause := range leftOut {
 		text += " " + upperFirst(clause) + "."
 	}
@@ -21,24 +23,24 @@ func readingOrigin(q query) templates.Origin {
 }
 
 // onBoard leads to the digits on another board; nil for none.
-func onBoard(q query, board *solver.Layout) *templates.Link {
+func onBoard(q address.Query, board *solver.Layout) *templates.Link {
 	if board == nil {
 		return nil
 	}
-	p, err := solver.NewPuzzle(board, q.puzzle.Grid())
+	p, err := solver.NewPuzzle(board, q.Puzzle.Grid())
 	if err != nil {
 		return nil
 	}
-	return &templates.Link{Label: "Open them on the " + board.Title() + " board", Href: query{puzzle: p, typed: q.typed}.address("")}
+	return &templates.Link{Label: "Open them on the " + board.Title() + " board", Href: address.Query{Puzzle: p, Typed: q.Typed}.Address("")}
 }
 
 // digitCounts tells givens from digits that were placed.
-func digitCounts(q query) string {
-	placed := len(q.typed.list())
-	if q.typed.all {
-		placed = q.puzzle.GivenCount()
+func digitCounts(q address.Query) string {
+	placed := len(q.Typed.List())
+	if q.Typed.All {
+		placed = q.Puzzle.GivenCount()
 	}
-	givens := fmt.Sprintf("%d givens", q.puzzle.GivenCount()-placed)
+	givens := fmt.Sprintf("%d givens", q.Puzzle.GivenCount()-placed)
 	if placed == 0 {
 		return givens
 	}

@@ -6,12 +6,13 @@ import (
 	"regexp"
 	"slices"
 	"strings"
-	"sudoku/web/clip"
 	"sync"
 	"testing"
 	"time"
 
 	"golang.org/x/net/html"
+
+	"sudoku/web/clip"
 )
 
 // everyPage is every kind of page there is, as it came, by what was asked for.

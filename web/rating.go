@@ -11,10 +11,11 @@ import (
 	"sudoku/solver/notation"
 	"sudoku/solver/report"
 	"sudoku/templates"
+	"sudoku/web/address"
 )
 
 // rating says how hard a puzzle is.
-func (s *server) rating(c echo.Context, q query, f format) error {
+func (s *server) rating(c echo.Context, q address.Query, f format) error {
 	r, err := s.rate(c.Request().Context(), q)
 	if err != nil {
 		return err
@@ -33,14 +34,14 @@ func (s *server) rating(c echo.Context, q query, f format) error {
 }
 
 // rate rates a puzzle.
-func (s *server) rate(ctx context.Context, q query) (report.Rating, error) {
+func (s *server) rate(ctx context.Context, q address.Query) (report.Rating, error) {
 	return find(ctx, s, question[report.Rating]{
-		key:    "rate " + notation.Code(q.puzzle),
+		key:    "rate " + notation.Code(q.Puzzle),
 		budget: report.RatingWork,
 		find: func(ctx context.Context, w solver.Work) report.Rating {
-			return report.Rate(ctx, q.puzzle, logic.Options{}, w)
+			return report.Rate(ctx, q.Puzzle, logic.Options{}, w)
 		},
 		ending: func(r report.Rating) report.Ending { return r.Ending },
-		bytes:  func(report.Rating) int { return sizeOf[report.Rating]() + q.puzzle.Layout().CellCount() },
+		bytes:  func(report.Rating) int { return sizeOf[report.Rating]() + q.Puzzle.Layout().CellCount() },
 	})
 }

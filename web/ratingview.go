@@ -7,15 +7,16 @@ import (
 	"sudoku/solver/logic"
 	"sudoku/solver/report"
 	"sudoku/templates"
+	"sudoku/web/address"
 )
 
 // difficulty is where the difficulty of a puzzle is told.
-func difficulty(q query) templates.Difficulty {
-	return templates.Difficulty{Fragment: q.address("/difficulty"), Href: q.address("/rating")}
+func difficulty(q address.Query) templates.Difficulty {
+	return templates.Difficulty{Fragment: q.Address("/difficulty"), Href: q.Address("/rating")}
 }
 
 // difficultyLine is the rating of a puzzle in a line.
-func difficultyLine(q query, r report.Rating) templates.Difficulty {
+func difficultyLine(q address.Query, r report.Rating) templates.Difficulty {
 	d := difficulty(q)
 	if d.Name = r.Name; d.Name == "" {
 		d.Words = noRating(r.Outcome)
@@ -63,14 +64,14 @@ func boundWords(r report.Rating) string {
 }
 
 // ratingView makes the view model of a rating.
-func (s *server) ratingView(q query, r report.Rating, host string) templates.Rating {
-	address := q.address("/rating")
+func (s *server) ratingView(q address.Query, r report.Rating, host string) templates.Rating {
+	address := q.Address("/rating")
 	view := templates.Rating{
 		Page:    s.page("How hard it is", "How hard the Sudoku is, on three scales."),
 		Heading: "Difficulty: " + r.Name,
 		Intro:   "The hardest step in the order of Sudoku Explainer: " + r.HardestTitle + ".",
-		Steps:   q.address("/steps"), Edit: q.address(""),
-		Share: host + address, JSON: q.address("/rating.json"), Plain: q.address("/rating.txt"),
+		Steps:   q.Address("/steps"), Edit: q.Address(""),
+		Share: host + address, JSON: q.Address("/rating.json"), Plain: q.Address("/rating.txt"),
 	}
 	view.Page.Tabs = tabs(q, "/rating")
 	view.Page.Origin = readingOrigin(q)

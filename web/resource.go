@@ -4,13 +4,15 @@ import (
 	"net/http"
 	"net/url"
 	"strings"
-	"sudoku/solver/notation"
 
 	"github.com/labstack/echo/v4"
+
+	"sudoku/solver/notation"
+	"sudoku/web/address"
 )
 
 // queryHandler answers a request about a puzzle in one of its forms.
-type queryHandler func(c echo.Context, q query, f format) error
+type queryHandler func(c echo.Context, q address.Query, f format) error
 
 // resource registers a handler for a page and for the same as .json and .txt.
 func (s *server) resource(e *echo.Echo, path string, h queryHandler) {
@@ -44,18 +46,18 @@ func (s *server) withQuery(h queryHandler, f format) echo.HandlerFunc {
 			return err
 		}
 		if canonical != "" {
-			if q.read != "" {
-				canonical = with(canonical, readParam, s.sealed(q.read))
+			if q.ReadAs != "" {
+				canonical = address.With(canonical, address.ReadParam, s.sealed(q.ReadAs))
 			}
 			return c.Redirect(http.StatusFound, canonical) // another build may read it otherwise
 		}
 		if s.fresh(c) {
 			return c.NoContent(http.StatusNotModified)
 		}
-		if read, ok := s.unsealed(c.QueryParam(readParam)); ok {
-			q.read = read
+		if read, ok := s.unsealed(c.QueryParam(address.ReadParam)); ok {
+			q.ReadAs = read
 		}
-		if err := makeWay(c.Request().Context(), q.puzzle.Layout().CellCount()); err != nil {
+		if err := makeWay(c.Request().Context(), q.Puzzle.Layout().CellCount()); err != nil {
 			return err
 		}
 		return h(c, q, f)
@@ -65,14 +67,14 @@ func (s *server) withQuery(h queryHandler, f format) echo.HandlerFunc {
 // readQuery parses the puzzle in the path. It also accepts any other notation
 // there, and then returns the canonical address to go to. The query then says
 // how the text was read, where that is not all of it.
-func readQuery(c echo.Context) (q query, canonical string, err error) {
+func readQuery(c echo.Context) (q address.Query, canonical string, err error) {
 	param, end := c.Param("code"), ""
 	if strings.HasSuffix(c.Path(), ":code") {
 		end = suffix(param)
 	}
 	code, err := url.PathUnescape(strings.TrimSuffix(param, end))
 	if err != nil {
-		return q, "", badAddress("The address is not written as addresses are.")
+		return q, "", address.Bad("The address is not written as addresses are.")
 	}
 	p, err := notation.ParseCode(code)
 	reading := notation.Reading{Puzzle: p}
@@ -80,14 +82,15 @@ func readQuery(c echo.Context) (q query, canonical string, err error) {
 		reading, err = notation.Read(code, nil)
 	}
 	if err != nil {
-		return q, "", badAddress("There is no puzzle in this address: " + err.Error() + ".")
+		return q, "", address.Bad("There is no puzzle in this address: " + err.Error() + ".")
 	}
 	if canonicalCode := notation.Code(reading.Puzzle); canonicalCode != code {
 		u := *c.Request().URL
 		u.RawPath = ""
 		u.Path = strings.Replace(c.Path(), ":code", canonicalCode+end, 1)
-		return forwarded(&u, reading)
+		q, canonical = address.Canonical(&u, reading)
+		return q, canonical, nil
 	}
-	t, err := parseTyped(p, c.QueryParam(typedParam))
-	return query{puzzle: p, typed: t}, "", err
+	t, err := address.ParseTyped(p, c.QueryParam(address.TypedParam))
+	return address.Query{Puzzle: p, Typed: t}, "", err
 }

@@ -10,10 +10,11 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
-	"sudoku/web/clip"
 	"testing"
 
 	"github.com/PuerkitoBio/goquery"
+
+	"sudoku/web/clip"
 )
 
 // TestScripts runs the request scripts in testdata/scripts. A script is a list

@@ -5,13 +5,14 @@ import (
 	"net/http/httptest"
 	"net/url"
 	"strings"
-	"sudoku/web/clip"
 	"testing"
 	"unicode"
 	"unicode/utf8"
 
 	"github.com/google/go-cmp/cmp"
 	"github.com/labstack/echo/v4"
+
+	"sudoku/web/clip"
 )
 
 // onEveryAnswer is what a browser is told with every answer, word for word.

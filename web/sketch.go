@@ -8,6 +8,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/notation"
+	"sudoku/web/address"
 )
 
 // sketch is a free-form board that somebody is drawing: the region of each cell,
@@ -16,7 +17,7 @@ type sketch struct {
 	board     *solver.Layout // one of the same size, which lends the names of its cells
 	regions   []int          // of each cell, row by row, from 1; 0 for none yet
 	diagonals bool
-	kept      query // the digits of a puzzle whose board is drawn anew, on board
+	kept      address.Query // the digits of a puzzle whose board is drawn anew, on board
 }
 
 // drawPath is where boards are drawn.
@@ -38,7 +39,7 @@ func newSketch(n int) (sketch, error) {
 	if err != nil {
 		return sketch{}, err
 	}
-	return sketch{board: board, regions: make([]int, n*n), kept: query{puzzle: solver.EmptyPuzzle(board)}}, nil
+	return sketch{board: board, regions: make([]int, n*n), kept: address.Query{Puzzle: solver.EmptyPuzzle(board)}}, nil
 }
 
 // standIn is some board of a size: where no boxes are customary, the rows are
@@ -72,22 +73,22 @@ func sketchOf(p solver.Puzzle) (sketch, error) {
 		k.regions[c] = l.RegionOf(c) + 1
 	}
 	k.diagonals = slices.ContainsFunc(l.Houses(), func(h solver.House) bool { return h.Kind == solver.Diagonal })
-	k.kept.puzzle, err = solver.NewPuzzle(k.board, p.Grid())
+	k.kept.Puzzle, err = solver.NewPuzzle(k.board, p.Grid())
 	return k, err
 }
 
 // drawingFor is where the drawing of a board for some digits begins: with the
 // regions that were drawn already, and with none on a board of boxes.
-func drawingFor(q query) (sketch, error) {
-	k, err := sketchOf(q.puzzle)
+func drawingFor(q address.Query) (sketch, error) {
+	k, err := sketchOf(q.Puzzle)
 	if err != nil {
 		return k, err
 	}
-	if !isFreeForm(q.puzzle.Layout()) {
+	if !address.IsFreeForm(q.Puzzle.Layout()) {
 		clear(k.regions)
 		k.diagonals = false
 	}
-	k.kept.typed = q.typed
+	k.kept.Typed = q.Typed
 	return k, nil
 }
 
@@ -189,13 +190,13 @@ func (k sketch) layout() (*solver.Layout, error) {
 
 // puzzle is the board that was drawn with the digits that were kept: the page
 // that a complete drawing leads to.
-func (k sketch) puzzle() (query, error) {
+func (k sketch) puzzle() (address.Query, error) {
 	l, err := k.layout()
 	if err != nil {
-		return query{}, err
+		return address.Query{}, err
 	}
-	p, err := solver.NewPuzzle(l, k.kept.puzzle.Grid())
-	return query{puzzle: p, typed: k.kept.typed}, err
+	p, err := solver.NewPuzzle(l, k.kept.Puzzle.Grid())
+	return address.Query{Puzzle: p, Typed: k.kept.Typed}, err
 }
 
 // code is one symbol a cell: that of its region, or 0.
@@ -227,25 +228,25 @@ func (k sketch) diagonalsParam() string {
 
 // keep is what an address says of the digits that are kept.
 func (k sketch) keep() string {
-	if k.kept.puzzle.GivenCount() == 0 {
+	if k.kept.Puzzle.GivenCount() == 0 {
 		return ""
 	}
-	keep := "&" + cellsParam + "=" + cellsOf(k.kept.puzzle)
-	if typed := k.kept.typed.param(k.board); typed != "" {
-		keep += "&" + typedParam + "=" + typed
+	keep := "&" + cellsParam + "=" + address.CellsCode(k.kept.Puzzle)
+	if typed := k.kept.Typed.Param(k.board); typed != "" {
+		keep += "&" + address.TypedParam + "=" + typed
 	}
 	return keep
 }
 
 // redrawAddress is where the regions of a puzzle are drawn anew, with its digits
 // kept; empty for a board that has boxes.
-func redrawAddress(q query) string {
-	if rows, _ := q.puzzle.Layout().BoxShape(); rows > 0 {
+func redrawAddress(q address.Query) string {
+	if rows, _ := q.Puzzle.Layout().BoxShape(); rows > 0 {
 		return ""
 	}
-	address := drawPath + "?" + puzzleParam + "=" + notation.Code(q.puzzle)
-	if typed := q.typed.param(q.puzzle.Layout()); typed != "" {
-		address += "&" + typedParam + "=" + typed
+	href := drawPath + "?" + puzzleParam + "=" + notation.Code(q.Puzzle)
+	if typed := q.Typed.Param(q.Puzzle.Layout()); typed != "" {
+		href += "&" + address.TypedParam + "=" + typed
 	}
-	return address
+	return href
 }

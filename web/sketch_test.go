@@ -128,12 +128,12 @@ func TestFreeFormLinks(t *testing.T) {
 	for seed := range uint64(50) {
 		k := randomDrawing(t, 9, seed)
 		k.diagonals = seed%2 == 1
-		k.kept.puzzle = queryOf(codeOne).puzzle
+		k.kept.Puzzle = queryOf(codeOne).Puzzle
 		q, err := k.puzzle()
 		if err != nil {
 			t.Fatal(err)
 		}
-		link := "https://sudoku.example" + q.address("")
+		link := "https://sudoku.example" + q.Address("")
 		if len(link) >= 200 {
 			t.Errorf("%d characters: %s", len(link), link)
 		}
@@ -142,11 +142,11 @@ func TestFreeFormLinks(t *testing.T) {
 		for c, region := range k.regions {
 			renumbered.regions[c] = region%9 + 1
 		}
-		if again, err := renumbered.puzzle(); err != nil || again.address("") != q.address("") {
-			t.Errorf("numbered otherwise it is %s, not %s (%v)", again.address(""), q.address(""), err)
+		if again, err := renumbered.puzzle(); err != nil || again.Address("") != q.Address("") {
+			t.Errorf("numbered otherwise it is %s, not %s (%v)", again.Address(""), q.Address(""), err)
 		}
-		p, err := notation.ParseCode(strings.TrimPrefix(q.address(""), "/p/"))
-		if err != nil || !p.Equal(q.puzzle) {
+		p, err := notation.ParseCode(strings.TrimPrefix(q.Address(""), "/p/"))
+		if err != nil || !p.Equal(q.Puzzle) {
 			t.Errorf("%s does not lead back: %v", link, err)
 		}
 	}
@@ -220,15 +220,15 @@ func TestRedraw(t *testing.T) {
 	t.Parallel()
 	for _, name := range []string{"jigsaw", "jigsawx", "jigsaw6", "hopeless"} {
 		q := queryOf(codes[name])
-		q.typed.all = name == "jigsawx"
+		q.Typed.All = name == "jigsawx"
 		address, found := strings.CutPrefix(redrawAddress(q), drawPath+"?")
 		if !found {
 			t.Errorf("%s: %s", name, redrawAddress(q))
 		}
 		k := formOf(t, ask(newHandler(t), drawPath+"?"+address))
 		again, err := k.puzzle()
-		if err != nil || again.address("") != q.address("") {
-			t.Errorf("%s comes back as %s: %v", name, again.address(""), err)
+		if err != nil || again.Address("") != q.Address("") {
+			t.Errorf("%s comes back as %s: %v", name, again.Address(""), err)
 		}
 	}
 	for _, name := range []string{"one", "x", "windoku", "6x6", "16x16"} {

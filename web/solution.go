@@ -12,10 +12,11 @@ import (
 	"sudoku/solver/notation"
 	"sudoku/solver/report"
 	"sudoku/templates"
+	"sudoku/web/address"
 )
 
 // solution answers a puzzle: solved, or why not.
-func (s *server) solution(c echo.Context, q query, f format) error {
+func (s *server) solution(c echo.Context, q address.Query, f format) error {
 	a, err := s.judge(c.Request().Context(), q)
 	if err != nil {
 		return err
@@ -23,9 +24,9 @@ func (s *server) solution(c echo.Context, q query, f format) error {
 	lasting(c, a.ending())
 	switch f {
 	case asJSON:
-		return c.JSON(http.StatusOK, report.NewSolution(q.puzzle, a.verdict, a.stopped))
+		return c.JSON(http.StatusOK, report.NewSolution(q.Puzzle, a.verdict, a.stopped))
 	case asText:
-		return c.String(http.StatusOK, report.NewSolution(q.puzzle, a.verdict, a.stopped).Text())
+		return c.String(http.StatusOK, report.NewSolution(q.Puzzle, a.verdict, a.stopped).Text())
 	}
 	view := s.solutionView(q, a, absolute(c, ""))
 	return s.render(c, http.StatusOK, templates.Document(view.Page, templates.SolutionPage(view)))
@@ -34,8 +35,8 @@ func (s *server) solution(c echo.Context, q query, f format) error {
 // postSolve takes the grid as typed to its solution.
 func (s *server) postSolve(c echo.Context, d draft) error {
 	q := d.query()
-	return s.respond(c, q.address("/solution"), func() (templates.Page, templ.Component, error) {
-		q.typed.all = false
+	return s.respond(c, q.Address("/solution"), func() (templates.Page, templ.Component, error) {
+		q.Typed.All = false
 		a, err := s.judge(c.Request().Context(), q)
 		if err != nil {
 			return templates.Page{}, nil, err
@@ -62,9 +63,9 @@ func (a answer) ending() report.Ending {
 }
 
 // judge finds the verdict on a puzzle.
-func (s *server) judge(ctx context.Context, q query) (answer, error) {
+func (s *server) judge(ctx context.Context, q address.Query) (answer, error) {
 	return find(ctx, s, question[answer]{
-		key:    "judge " + notation.Code(q.puzzle) + " " + q.typed.param(q.puzzle.Layout()),
+		key:    "judge " + notation.Code(q.Puzzle) + " " + q.Typed.Param(q.Puzzle.Layout()),
 		budget: report.JudgeWork,
 		find:   func(ctx context.Context, w solver.Work) answer { return judge(ctx, q, w) },
 		ending: answer.ending,
@@ -72,14 +73,14 @@ func (s *server) judge(ctx context.Context, q query) (answer, error) {
 	})
 }
 
-func judge(ctx context.Context, q query, budget solver.Work) answer {
+func judge(ctx context.Context, q address.Query, budget solver.Work) answer {
 	var a answer
 	var err error
-	a.verdict, err = solver.JudgeWithin(ctx, q.puzzle, budget)
+	a.verdict, err = solver.JudgeWithin(ctx, q.Puzzle, budget)
 	errors.As(err, &a.stopped)
-	if a.stopped == nil && a.verdict.Status != solver.One && len(q.typed.list()) > 0 {
+	if a.stopped == nil && a.verdict.Status != solver.One && len(q.Typed.List()) > 0 {
 		var n int
-		n, _, a.unasked = solver.CountWithin(ctx, q.givens(), 2, budget)
+		n, _, a.unasked = solver.CountWithin(ctx, q.Givens(), 2, budget)
 		a.without = a.unasked == nil && n == 1
 	}
 	return a

@@ -6,16 +6,17 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/report"
 	"sudoku/templates"
+	"sudoku/web/address"
 )
 
 // solutionView makes the view model of an answer. The host stands before the
 // address to share.
-func (s *server) solutionView(q query, a answer, host string) templates.Solution {
-	address := q.address("/solution")
+func (s *server) solutionView(q address.Query, a answer, host string) templates.Solution {
+	href := q.Address("/solution")
 	view := templates.Solution{
 		Page: s.page("Solution", "The solution of a Sudoku, or why it has none."),
-		Edit: q.address(""), Share: host + address,
-		JSON: q.address("/solution.json"), Plain: q.address("/solution.txt"),
+		Edit: q.Address(""), Share: host + href,
+		JSON: q.Address("/solution.json"), Plain: q.Address("/solution.txt"),
 	}
 	view.Page.Tabs = tabs(q, "/solution")
 	view.Page.Origin = readingOrigin(q)
@@ -35,28 +36,28 @@ func (s *server) solutionView(q query, a answer, host string) templates.Solution
 	if a.without {
 		view.Without = &templates.Link{
 			Label: "Solve it without them",
-			Href:  query{puzzle: q.givens()}.address("/solution"),
+			Href:  address.Query{Puzzle: q.Givens()}.Address("/solution"),
 			Note:  "Without the typed digits the puzzle has exactly one solution.",
 		}
 	}
 	return view
 }
 
-func say(view *templates.Solution, q query, words string) {
-	view.Sentence = append(view.Sentence, sentence(q.puzzle.Layout(), words))
+func say(view *templates.Solution, q address.Query, words string) {
+	view.Sentence = append(view.Sentence, sentence(q.Puzzle.Layout(), words))
 }
 
-func one(view *templates.Solution, q query, v solver.Verdict) {
+func one(view *templates.Solution, q address.Query, v solver.Verdict) {
 	view.Verdict, view.Kind = "One solution", "one"
 	view.Boards = []templates.Figure{{Board: solved(q, "Solution", v.Solution, nil)}}
-	if q.puzzle.Grid().Complete() {
+	if q.Puzzle.Grid().Complete() {
 		say(view, q, "The grid is full, and it is right.")
 		return
 	}
 	say(view, q, "The puzzle has exactly one solution.")
 }
 
-func several(view *templates.Solution, q query, v solver.Verdict) {
+func several(view *templates.Solution, q address.Query, v solver.Verdict) {
 	view.Verdict, view.Kind = "Several solutions", "several"
 	differs := solver.CellsOf(v.Differs...)
 	view.Boards = []templates.Figure{
@@ -68,7 +69,7 @@ func several(view *templates.Solution, q query, v solver.Verdict) {
 	say(view, q, "One more given in a ringed cell rules out at least one of the two.")
 }
 
-func none(view *templates.Solution, q query, v solver.Verdict) {
+func none(view *templates.Solution, q address.Query, v solver.Verdict) {
 	view.Verdict, view.Kind = "No solution", "none"
 	conflict := solver.CellsOf(v.Conflict...)
 	view.Boards = []templates.Figure{{Board: unsolved(q, "The digits that contradict each other are ringed", conflict, "conflict")}}
@@ -88,7 +89,7 @@ func none(view *templates.Solution, q query, v solver.Verdict) {
 	offerRepairs(view, q, v)
 }
 
-func invalid(view *templates.Solution, q query, v solver.Verdict) {
+func invalid(view *templates.Solution, q address.Query, v solver.Verdict) {
 	view.Verdict, view.Kind = "Clashing digits", "invalid"
 	view.Boards = []templates.Figure{{Board: unsolved(q, "The clashing digits are marked", clashCells(v.Clashes), "clash")}}
 	for _, words := range clashSentences(q, v.Clashes) {
@@ -98,7 +99,7 @@ func invalid(view *templates.Solution, q query, v solver.Verdict) {
 	offerRepairs(view, q, v)
 }
 
-func gaveUp(view *templates.Solution, q query, solution solver.Grid, stopped *solver.StoppedError) {
+func gaveUp(view *templates.Solution, q address.Query, solution solver.Grid, stopped *solver.StoppedError) {
 	view.Verdict, view.Kind = "Gave up", "gave-up"
 	view.Boards = []templates.Figure{{Board: unsolved(q, "The puzzle", solver.CellSet{}, "")}}
 	what := "The search was given up, because it took too long. That says nothing about whether there is a solution."
@@ -112,8 +113,8 @@ func gaveUp(view *templates.Solution, q query, solution solver.Grid, stopped *so
 
 // typedFault names the typed digits that contradict givens; empty where all that
 // contradict each other are givens, or all are typed.
-func typedFault(q query, v solver.Verdict) string {
-	typed, given := q.typedAmong(solver.CellsOf(v.Conflict...))
+func typedFault(q address.Query, v solver.Verdict) string {
+	typed, given := q.TypedAmong(solver.CellsOf(v.Conflict...))
 	switch {
 	case v.Partial, typed.Empty(), given.Empty():
 		return ""
@@ -125,17 +126,17 @@ func typedFault(q query, v solver.Verdict) string {
 
 // offerRepairs lists the slips of the hand that would explain the fault: those of
 // the person who typed first, misprints after them.
-func offerRepairs(view *templates.Solution, q query, v solver.Verdict) {
+func offerRepairs(view *templates.Solution, q address.Query, v solver.Verdict) {
 	var slips, misprints []templates.Repair
 	for _, r := range v.Repairs {
-		mended := query{puzzle: q.puzzle.With(r.Cell, r.Now), typed: q.typed}
+		mended := address.Query{Puzzle: q.Puzzle.With(r.Cell, r.Now), Typed: q.Typed}
 		if r.Now == 0 {
-			mended.typed.cells.Remove(r.Cell)
+			mended.Typed.Cells.Remove(r.Cell)
 		}
 		repair := templates.Repair{
-			Cell: q.puzzle.Layout().CellName(r.Cell), Text: repairWords(q, r) + " this has exactly one solution", Href: mended.address("/solution"),
+			Cell: q.Puzzle.Layout().CellName(r.Cell), Text: repairWords(q, r) + " this has exactly one solution", Href: mended.Address("/solution"),
 		}
-		if q.typed.cells.Has(r.Cell) {
+		if q.Typed.Cells.Has(r.Cell) {
 			slips = append(slips, repair)
 		} else {
 			misprints = append(misprints, repair)
@@ -151,12 +152,12 @@ func offerRepairs(view *templates.Solution, q query, v solver.Verdict) {
 }
 
 // digitsUsed says plainly which digits were taken into account.
-func digitsUsed(q query) string {
-	typed := q.typed.list()
-	givens := q.puzzle.GivenCount() - len(typed)
+func digitsUsed(q address.Query) string {
+	typed := q.Typed.List()
+	givens := q.Puzzle.GivenCount() - len(typed)
 	names := make([]string, len(typed))
 	for i, c := range typed {
-		names[i] = q.puzzle.Layout().CellName(c)
+		names[i] = q.Puzzle.Layout().CellName(c)
 	}
 	words := fmt.Sprintf("%s in %s", plural(len(typed), "typed digit"), joinAnd(names))
 	switch {
@@ -182,9 +183,9 @@ func plural(n int, thing string) string {
 }
 
 // repairWords is a repair as the beginning of a sentence.
-func repairWords(q query, r solver.Repair) string {
-	name, was, now := q.puzzle.Layout().CellName(r.Cell), solver.SymbolText(r.Was), solver.SymbolText(r.Now)
-	mine := q.typed.cells.Has(r.Cell)
+func repairWords(q address.Query, r solver.Repair) string {
+	name, was, now := q.Puzzle.Layout().CellName(r.Cell), solver.SymbolText(r.Was), solver.SymbolText(r.Now)
+	mine := q.Typed.Cells.Has(r.Cell)
 	switch {
 	case mine && r.Now == 0:
 		return fmt.Sprintf("Without your %s in %s", was, name)
@@ -198,11 +199,11 @@ func repairWords(q query, r solver.Repair) string {
 
 // assignments says what stands in cells, typed digits first: "your 2 in r1c3",
 // "r1c1 = 5".
-func assignments(q query, cells []int) []string {
+func assignments(q address.Query, cells []int) []string {
 	var typed, given []string
 	for _, c := range cells {
-		name, digit := q.puzzle.Layout().CellName(c), solver.SymbolText(q.puzzle.Given(c))
-		if q.typed.cells.Has(c) {
+		name, digit := q.Puzzle.Layout().CellName(c), solver.SymbolText(q.Puzzle.Given(c))
+		if q.Typed.Cells.Has(c) {
 			typed = append(typed, "your "+digit+" in "+name)
 		} else {
 			given = append(given, name+" = "+digit)
@@ -213,30 +214,30 @@ func assignments(q query, cells []int) []string {
 
 // originIn says where the digits of a board come from: the puzzle's own digits
 // from the puzzle, the others were found.
-func originIn(q query) func(cell int) origin {
+func originIn(q address.Query) func(cell int) origin {
 	return func(c int) origin {
 		switch {
-		case q.puzzle.Given(c) == 0:
+		case q.Puzzle.Given(c) == 0:
 			return found
-		case q.typed.cells.Has(c):
+		case q.Typed.Cells.Has(c):
 			return typed
 		}
 		return given
 	}
 }
 
-func solved(q query, label string, g solver.Grid, ringed *solver.CellSet) templates.Board {
-	d := drawing{layout: q.puzzle.Layout(), id: "board", label: label, grid: g, origin: originIn(q)}
+func solved(q address.Query, label string, g solver.Grid, ringed *solver.CellSet) templates.Board {
+	d := drawing{layout: q.Puzzle.Layout(), id: "board", label: label, grid: g, origin: originIn(q)}
 	if ringed != nil {
 		d.class = classFor(*ringed, "differs")
 	}
 	return d.board()
 }
 
-func unsolved(q query, label string, marked solver.CellSet, class string) templates.Board {
+func unsolved(q address.Query, label string, marked solver.CellSet, class string) templates.Board {
 	return drawing{
-		layout: q.puzzle.Layout(), id: "board", label: label,
-		grid: q.puzzle.Grid(), origin: originIn(q), class: classFor(marked, class),
+		layout: q.Puzzle.Layout(), id: "board", label: label,
+		grid: q.Puzzle.Grid(), origin: originIn(q), class: classFor(marked, class),
 	}.board()
 }
 

@@ -7,6 +7,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"sudoku/solver"
+	"sudoku/web/address"
 )
 
 func TestDigitsUsed(t *testing.T) {
@@ -25,14 +26,14 @@ func TestDigitsUsed(t *testing.T) {
 		{"r1c1=1 r1c2=2 r1c3=3 r1c4=4 r1c5=5", "The 2 givens were used, and 3 typed digits in r1c3, r1c4 and r1c5.", []int{2, 3, 4}},
 	}
 	for _, tt := range tests {
-		q := query{puzzle: puzzleWith(t, "classic", tt.digits)}
-		q.typed.cells = solver.CellsOf(tt.typed...)
+		q := address.Query{Puzzle: puzzleWith(t, "classic", tt.digits)}
+		q.Typed.Cells = solver.CellsOf(tt.typed...)
 		if got := digitsUsed(q); got != tt.want {
 			t.Errorf("%s: %q, want %q", tt.digits, got, tt.want)
 		}
 	}
 	q := queryOf(codeOne)
-	q.typed.all = true
+	q.Typed.All = true
 	if got, want := digitsUsed(q), "All 25 digits in the grid were used, given or typed."; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}

@@ -8,13 +8,14 @@ import (
 	"sudoku/solver/logic"
 	"sudoku/solver/report"
 	"sudoku/templates"
+	"sudoku/web/address"
 )
 
 // stepLog is what a method did on a puzzle, in the form in which the page shows
 // the log of any method.
 type stepLog struct {
 	result  report.Result
-	style   logStyle
+	style   address.Style
 	names   logic.Notation // of the cells in its words: r1c1 but for logic
 	outcome string         // a sentence
 	entries []logEntry
@@ -81,7 +82,7 @@ func (r roles) candidate(c, digit int) string {
 }
 
 // newStepLog puts what a method did into the form of the page.
-func newStepLog(r report.Result, style logStyle) stepLog {
+func newStepLog(r report.Result, style address.Style) stepLog {
 	l := stepLog{result: r, style: style}
 	if r.Path != nil {
 		l.tellPath(*r.Path)
@@ -95,7 +96,7 @@ func newStepLog(r report.Result, style logStyle) stepLog {
 func (l stepLog) method() report.Method { return l.result.Method }
 
 // query asks for this log.
-func (l stepLog) query() logQuery { return logQuery{l.result.Method, l.style} }
+func (l stepLog) query() address.Log { return address.Log{Method: l.result.Method, Style: l.style} }
 
 // position is the board at a step, from 1; 0 is the board before the first.
 func (l stepLog) position(step int) position {
@@ -107,11 +108,11 @@ func (l stepLog) position(step int) position {
 
 func (l *stepLog) tellPath(path logic.Path) {
 	board := path.Board.Layout()
-	l.outcome, l.names = logicOutcome(path, l.style.notation), l.style.notation
+	l.outcome, l.names = logicOutcome(path, l.style.Notation), l.style.Notation
 	for _, step := range path.Steps {
 		e := l.names.Explain(board, step)
 		entry := logEntry{technique: e.Technique, title: e.Technique + ": " + e.Title, text: sentenceIn(l.names, board, e.Text)}
-		if l.style.lines {
+		if l.style.Lines {
 			entry.line = e.Line
 		}
 		l.entries = append(l.entries, entry)

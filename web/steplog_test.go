@@ -12,6 +12,7 @@ import (
 	"sudoku/solver/classic"
 	"sudoku/solver/logic"
 	"sudoku/solver/report"
+	"sudoku/web/address"
 )
 
 // drawn lists the cells and the candidates that have a role, by role.
@@ -37,7 +38,7 @@ func drawn(l *solver.Layout, r roles) string {
 
 func TestStepRoles(t *testing.T) {
 	t.Parallel()
-	l := queryOf(codes["4x4"]).puzzle.Layout()
+	l := queryOf(codes["4x4"]).Puzzle.Layout()
 	house := func(role logic.Role, h int) logic.Mark { return logic.Mark{Role: role, House: h, Cell: logic.None} }
 	tests := []struct {
 		name string
@@ -69,7 +70,7 @@ func TestStepRoles(t *testing.T) {
 
 func TestEventRoles(t *testing.T) {
 	t.Parallel()
-	l := queryOf(codes["4x4"]).puzzle.Layout()
+	l := queryOf(codes["4x4"]).Puzzle.Layout()
 	tests := []struct {
 		name  string
 		event classic.Event
@@ -97,11 +98,11 @@ func TestStepLogs(t *testing.T) {
 	t.Parallel()
 	for _, name := range []string{"one", "none", "invalid", "jigsaw", "4x4", "solved"} {
 		q := queryOf(codes[name])
-		for _, m := range methodsWithLog() {
+		for _, m := range address.MethodsWithLog() {
 			ctx, cancel := context.WithTimeout(t.Context(), 200*time.Millisecond)
-			log := newStepLog(m.Solve(ctx, q.puzzle, 0), logStyle{})
+			log := newStepLog(m.Solve(ctx, q.Puzzle, 0), address.Style{})
 			cancel()
-			if log.outcome == "" || slices.Compare(log.position(0).grid, q.puzzle.Grid()) != 0 {
+			if log.outcome == "" || slices.Compare(log.position(0).grid, q.Puzzle.Grid()) != 0 {
 				t.Errorf("%s %s: %q, %v", name, m.Name, log.outcome, log.position(0).grid)
 			}
 			for i, e := range log.entries {
@@ -110,7 +111,7 @@ func TestStepLogs(t *testing.T) {
 				}
 			}
 			for i := 0; i < len(log.entries); i += 1 + len(log.entries)/10 {
-				checkPosition(t, name+" "+m.Name, q.puzzle, log.position(i+1))
+				checkPosition(t, name+" "+m.Name, q.Puzzle, log.position(i+1))
 			}
 		}
 	}
@@ -153,13 +154,13 @@ func TestOutcomes(t *testing.T) {
 	}
 	for _, tt := range tests {
 		m, _ := report.FindMethod(tt.method)
-		got := newStepLog(m.Solve(tt.ctx, queryOf(tt.code).puzzle, 0), logStyle{}).outcome
+		got := newStepLog(m.Solve(tt.ctx, queryOf(tt.code).Puzzle, 0), address.Style{}).outcome
 		if got != tt.want && !(strings.HasSuffix(tt.want, ": ") && strings.HasPrefix(got, tt.want)) {
 			t.Errorf("%s: %q, want %q", tt.method, got, tt.want)
 		}
 	}
 	m, _ := report.FindMethod("logic")
-	inA1 := newStepLog(m.Solve(t.Context(), queryOf(codeInvalid).puzzle, 0), logStyle{notation: logic.A1})
+	inA1 := newStepLog(m.Solve(t.Context(), queryOf(codeInvalid).Puzzle, 0), address.Style{Notation: logic.A1})
 	if got := inA1.outcome; !strings.Contains(got, "row A") {
 		t.Errorf("in A1: %q", got)
 	}

@@ -13,11 +13,12 @@ import (
 	"sudoku/solver/notation"
 	"sudoku/solver/report"
 	"sudoku/templates"
+	"sudoku/web/address"
 	"sudoku/web/clip"
 )
 
 // steps is the log of a method on a puzzle.
-func (s *server) steps(c echo.Context, q query, f format) error {
+func (s *server) steps(c echo.Context, q address.Query, f format) error {
 	which, err := readLogQuery(c)
 	if err != nil {
 		return err
@@ -34,7 +35,7 @@ func (s *server) steps(c echo.Context, q query, f format) error {
 }
 
 // logAtStep is the log that is asked for, and the number of the step to show.
-func (s *server) logAtStep(c echo.Context, q query, which logQuery) (log stepLog, step int, err error) {
+func (s *server) logAtStep(c echo.Context, q address.Query, which address.Log) (log stepLog, step int, err error) {
 	if log, err = s.stepLog(c.Request().Context(), q, which); err != nil {
 		return log, 0, err
 	}
@@ -44,15 +45,15 @@ func (s *server) logAtStep(c echo.Context, q query, which logQuery) (log stepLog
 }
 
 // plainSteps is the log as JSON or text.
-func (s *server) plainSteps(c echo.Context, q query, which logQuery, f format) error {
-	result, err := s.run(c.Request().Context(), q, which.method)
+func (s *server) plainSteps(c echo.Context, q address.Query, which address.Log, f format) error {
+	result, err := s.run(c.Request().Context(), q, which.Method)
 	if err != nil {
 		return err
 	}
 	lasting(c, result.Ending)
 	log := result.Steps()
-	if which.style.lines {
-		log = result.StepsIn(which.style.notation)
+	if which.Style.Lines {
+		log = result.StepsIn(which.Style.Notation)
 	}
 	if f == asJSON {
 		return c.JSON(http.StatusOK, log)
@@ -61,7 +62,7 @@ func (s *server) plainSteps(c echo.Context, q query, which logQuery, f format) e
 }
 
 // board is the board at one step, to take the place of another.
-func (s *server) board(c echo.Context, q query, _ format) error {
+func (s *server) board(c echo.Context, q address.Query, _ format) error {
 	which, err := readLogQuery(c)
 	if err != nil {
 		return err
@@ -76,10 +77,10 @@ func (s *server) board(c echo.Context, q query, _ format) error {
 // postSteps takes the grid as typed to its log.
 func (s *server) postSteps(c echo.Context, d draft) error {
 	q := d.query()
-	return s.respond(c, q.address("/steps"), func() (templates.Page, templ.Component, error) {
-		q.typed.all = false
+	return s.respond(c, q.Address("/steps"), func() (templates.Page, templ.Component, error) {
+		q.Typed.All = false
 		method, _ := report.FindMethod(report.Logic)
-		log, err := s.stepLog(c.Request().Context(), q, logQuery{method: method})
+		log, err := s.stepLog(c.Request().Context(), q, address.Log{Method: method})
 		if err != nil {
 			return templates.Page{}, nil, err
 		}
@@ -89,40 +90,42 @@ func (s *server) postSteps(c echo.Context, d draft) error {
 }
 
 // readLogQuery reads which log is asked for.
-func readLogQuery(c echo.Context) (logQuery, error) {
-	return parseLog(c.QueryParam(methodParam), c.QueryParam(notationParam))
+func readLogQuery(c echo.Context) (address.Log, error) {
+	return address.ParseLog(c.QueryParam(address.MethodParam), c.QueryParam(address.NotationParam))
 }
 
 // run lets a method loose on a puzzle.
-func (s *server) run(ctx context.Context, q query, m report.Method) (report.Result, error) {
+func (s *server) run(ctx context.Context, q address.Query, m report.Method) (report.Result, error) {
 	return find(ctx, s, question[report.Result]{
 		key:    runKey(q, m),
 		budget: m.Work,
 		find: func(ctx context.Context, w solver.Work) report.Result {
-			return m.Solve(ctx, q.puzzle, w)
+			return m.Solve(ctx, q.Puzzle, w)
 		},
 		ending: func(r report.Result) report.Ending { return r.Ending },
 		bytes:  resultBytes,
 	})
 }
 
-func runKey(q query, m report.Method) string { return "run " + m.Name + " " + notation.Code(q.puzzle) }
+func runKey(q address.Query, m report.Method) string {
+	return "run " + m.Name + " " + notation.Code(q.Puzzle)
+}
 
 // stepLog is the log of a run in words. The words take longer to make than a page
 // that shows them, so they are kept, too, as long as the run is: a person goes through a
 // log step by step.
-func (s *server) stepLog(ctx context.Context, q query, which logQuery) (stepLog, error) {
-	key := fmt.Sprintf("log %s %v %v %s", which.method.Name, which.style.notation, which.style.lines, notation.Code(q.puzzle))
+func (s *server) stepLog(ctx context.Context, q address.Query, which address.Log) (stepLog, error) {
+	key := fmt.Sprintf("log %s %v %v %s", which.Method.Name, which.Style.Notation, which.Style.Lines, notation.Code(q.Puzzle))
 	if kept, ok := s.kept.Get(key); ok {
 		return kept.(stepLog), nil
 	}
-	result, err := s.run(ctx, q, which.method)
+	result, err := s.run(ctx, q, which.Method)
 	if err != nil {
 		return stepLog{}, err
 	}
-	log := newStepLog(result, which.style)
+	log := newStepLog(result, which.Style)
 	if result.Ending.Lasting() {
-		s.kept.Keep(key, log, wordsBytes(log.entries), s.kept.PaceOf(runKey(q, which.method)))
+		s.kept.Keep(key, log, wordsBytes(log.entries), s.kept.PaceOf(runKey(q, which.Method)))
 	}
 	return log, nil
 }
@@ -131,15 +134,15 @@ func (s *server) stepLog(ctx context.Context, q query, which logQuery) (stepLog,
 // first one, and the first one is shown where none is asked for. A log that the clock
 // cut short may have had that step when the link was made: then the last one is shown
 // that there is.
-func readStep(c echo.Context, q query, log stepLog) (int, error) {
-	value, last := c.QueryParam(stepParam), len(log.entries)
+func readStep(c echo.Context, q address.Query, log stepLog) (int, error) {
+	value, last := c.QueryParam(address.StepParam), len(log.entries)
 	if value == "" {
 		return min(1, last), nil
 	}
 	n, err := strconv.Atoi(value)
 	switch {
 	case err != nil:
-		return 0, badAddress(fmt.Sprintf("“%s” in step= is not a number.", clip.Text(value)))
+		return 0, address.Bad(fmt.Sprintf("“%s” in step= is not a number.", clip.Text(value)))
 	case n > last && !log.result.Ending.Lasting():
 		return last, nil
 	case n < 0 || n > last:
@@ -149,13 +152,13 @@ func readStep(c echo.Context, q query, log stepLog) (int, error) {
 }
 
 // noSuchStep says that a log has no such step, and leads to what there is.
-func noSuchStep(q query, log stepLog, n int) *problem {
+func noSuchStep(q address.Query, log stepLog, n int) *problem {
 	last := len(log.entries)
-	address := log.query().address(q, "/steps")
+	href := log.query().Address(q, "/steps")
 	return &problem{
 		status:  http.StatusNotFound,
 		message: fmt.Sprintf("There is no step %d: this log has %s.", n, plural(last, "step")),
 		advice:  "Go on where it ends.",
-		way:     templates.Link{Label: "The end of the log", Href: with(address, stepParam, strconv.Itoa(last))},
+		way:     templates.Link{Label: "The end of the log", Href: address.With(href, address.StepParam, strconv.Itoa(last))},
 	}
 }

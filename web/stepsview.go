@@ -9,11 +9,12 @@ import (
 	"sudoku/solver/logic"
 	"sudoku/solver/report"
 	"sudoku/templates"
+	"sudoku/web/address"
 )
 
 // stepsView makes the view model of a log with the board at one step.
-func (s *server) stepsView(q query, log stepLog, step int, host string) templates.Steps {
-	here := log.query().address(q, "/steps")
+func (s *server) stepsView(q address.Query, log stepLog, step int, host string) templates.Steps {
+	here := log.query().Address(q, "/steps")
 	view := templates.Steps{
 		Page:    s.page(log.method().Title+" step by step", "A Sudoku solved step by step, each step with its reason."),
 		Heading: log.method().Title + " step by step",
@@ -23,14 +24,14 @@ func (s *server) stepsView(q query, log stepLog, step int, host string) template
 		Status:  log.result.StatusText(),
 		End:     log.result.EndText(),
 		Step:    stepView(q, log, step),
-		Board:   log.query().address(q, "/board"),
+		Board:   log.query().Address(q, "/board"),
 		Here:    here,
-		JSON:    log.query().address(q, "/steps.json"),
-		Plain:   log.query().address(q, "/steps.txt"),
-		Edit:    q.address(""),
+		JSON:    log.query().Address(q, "/steps.json"),
+		Plain:   log.query().Address(q, "/steps.txt"),
+		Edit:    q.Address(""),
 
 		Difficulty: difficulty(q),
-		Share:      host + with(here, stepParam, strconv.Itoa(step)),
+		Share:      host + address.With(here, address.StepParam, strconv.Itoa(step)),
 	}
 	if log.method().Name == report.Logic {
 		view.Notations = notationTabs(q, log.query(), step)
@@ -43,7 +44,7 @@ func (s *server) stepsView(q query, log stepLog, step int, host string) template
 	if n, rating := log.hardest(); n > 0 {
 		view.Hardest = &templates.Link{
 			Label: fmt.Sprintf("step %d, %s", n, log.entries[n-1].technique), Note: fmt.Sprintf("SE %v", rating),
-			Href: with(here, stepParam, strconv.Itoa(n)),
+			Href: address.With(here, address.StepParam, strconv.Itoa(n)),
 		}
 	}
 	local := "" // the address of a step from this page: on a large board the whole one is long
@@ -52,50 +53,50 @@ func (s *server) stepsView(q query, log stepLog, step int, host string) template
 	}
 	for i, e := range log.entries {
 		view.Log = append(view.Log, templates.LogLine{
-			Number: i + 1, Href: with(local, stepParam, strconv.Itoa(i+1)),
+			Number: i + 1, Href: address.With(local, address.StepParam, strconv.Itoa(i+1)),
 			Title: e.title, Text: e.text, Line: e.line, Current: i+1 == step,
 		})
 	}
 	return view
 }
 
-func methodTabs(q query, log stepLog) []templates.Tab {
+func methodTabs(q address.Query, log stepLog) []templates.Tab {
 	var all []templates.Tab
-	for _, m := range methodsWithLog() {
-		all = append(all, templates.Tab{Label: m.Title, Href: logQuery{m, log.style}.address(q, "/steps"), Current: m.Name == log.method().Name})
+	for _, m := range address.MethodsWithLog() {
+		all = append(all, templates.Tab{Label: m.Title, Href: address.Log{Method: m, Style: log.style}.Address(q, "/steps"), Current: m.Name == log.method().Name})
 	}
 	return all
 }
 
 // notationTabs leads to the same step in the notations, and in words alone.
-func notationTabs(q query, current logQuery, step int) []templates.Tab {
+func notationTabs(q address.Query, current address.Log, step int) []templates.Tab {
 	styles := []struct {
 		label string
-		style logStyle
+		style address.Style
 	}{
-		{"Words alone", logStyle{}},
-		{"r1c1", logStyle{logic.R1C1, true}},
-		{"Eureka", logStyle{logic.Eureka, true}},
-		{"A1", logStyle{logic.A1, true}},
+		{"Words alone", address.Style{}},
+		{"r1c1", address.Style{Notation: logic.R1C1, Lines: true}},
+		{"Eureka", address.Style{Notation: logic.Eureka, Lines: true}},
+		{"A1", address.Style{Notation: logic.A1, Lines: true}},
 	}
 	var all []templates.Tab
 	for _, s := range styles {
-		href := logQuery{current.method, s.style}.address(q, "/steps")
-		all = append(all, templates.Tab{Label: s.label, Href: with(href, stepParam, strconv.Itoa(step)), Current: s.style == current.style})
+		href := address.Log{Method: current.Method, Style: s.style}.Address(q, "/steps")
+		all = append(all, templates.Tab{Label: s.label, Href: address.With(href, address.StepParam, strconv.Itoa(step)), Current: s.style == current.Style})
 	}
 	return all
 }
 
 // stepView makes the board at one step, with the words beside it and the ways
 // on. Step 0 is the board before the first.
-func stepView(q query, log stepLog, step int) templates.StepView {
+func stepView(q address.Query, log stepLog, step int) templates.StepView {
 	count := len(log.entries)
-	here := log.query().address(q, "/steps")
+	here := log.query().Address(q, "/steps")
 	to := func(n int, there bool) string {
 		if !there {
 			return ""
 		}
-		return with(here, stepParam, strconv.Itoa(n))
+		return address.With(here, address.StepParam, strconv.Itoa(n))
 	}
 	pos, v := log.position(step), templates.StepView{
 		Number: step, Count: count,
@@ -109,7 +110,7 @@ func stepView(q query, log stepLog, step int) templates.StepView {
 		v.Title, v.Text, v.Line = e.title+".", e.text, e.line
 	}
 	v.Board = drawing{
-		layout: q.puzzle.Layout(), id: "board", label: v.Heading, grid: pos.grid, origin: originIn(q),
+		layout: q.Puzzle.Layout(), id: "board", label: v.Heading, grid: pos.grid, origin: originIn(q),
 		candidates: pos.candidates, class: pos.roles.cell, mark: pos.roles.candidate, names: log.names,
 	}.board()
 	return v

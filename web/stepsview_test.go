@@ -5,8 +5,9 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
-	"sudoku/web/clip"
 	"testing"
+
+	"sudoku/web/clip"
 )
 
 // The hardest step that a page of steps names is in that log.
