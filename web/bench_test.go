@@ -14,6 +14,7 @@ import (
 	"sudoku/solver/report"
 	"sudoku/templates"
 	"sudoku/web/address"
+	"sudoku/web/form"
 )
 
 // browser is what a browser says of the answers that it takes.
@@ -99,7 +100,7 @@ func BenchmarkRender(b *testing.B) {
 	}
 	logic, _ := report.FindMethod(report.Logic)
 	log := newStepLog(logic.Solve(b.Context(), q.Puzzle, 0), address.Style{})
-	entryView := s.entryView(entry{draft: openDraft(q), shared: true}, "")
+	entryView := s.entryView(entry{draft: form.Open(q), shared: true}, "")
 	solutionView := s.solutionView(q, answer{verdict: verdict}, "")
 	stepsView := s.stepsView(q, log, 1, "")
 	methodsView := s.methodsView(q, report.Compare(b.Context(), q.Puzzle, 0), "")

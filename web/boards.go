@@ -13,6 +13,7 @@ import (
 	"sudoku/templates"
 	"sudoku/web/address"
 	"sudoku/web/clip"
+	"sudoku/web/form"
 )
 
 // emptyBoard is the empty grid of the board in the address.
@@ -48,7 +49,7 @@ func (s *server) emptyGrid(c echo.Context, l *solver.Layout) error {
 	if err := makeWay(c.Request().Context(), l.CellCount()); err != nil {
 		return err
 	}
-	return s.entryPage(c, http.StatusOK, entry{draft: emptyDraft(l), left: left})
+	return s.entryPage(c, http.StatusOK, entry{draft: form.Empty(l), left: left})
 }
 
 // leftParam carries the grid that was left for a board of another size to the
@@ -72,15 +73,15 @@ func readLeft(c echo.Context) (address.Query, error) {
 // postBoard takes what was typed to another board. A board of the same size
 // keeps every digit; any other starts empty, with a link back. A free-form board
 // is drawn first.
-func (s *server) postBoard(c echo.Context, d draft) error {
-	if d.board == freeForm {
-		return drawNext(c, d.query())
+func (s *server) postBoard(c echo.Context, d form.Draft) error {
+	if d.Board == freeForm {
+		return drawNext(c, d.Query())
 	}
-	l, err := solver.ParseLayout(d.board)
+	l, err := solver.ParseLayout(d.Board)
 	if err != nil {
-		return noSuchBoard(http.StatusBadRequest, d.board)
+		return noSuchBoard(http.StatusBadRequest, d.Board)
 	}
-	q, left := d.query().OnBoard(l)
+	q, left := d.Query().OnBoard(l)
 	href := q.Address("")
 	if left.Puzzle.GivenCount() > 0 && !isHtmx(c) {
 		href = address.With(href, leftParam, notation.Code(left.Puzzle))
@@ -89,7 +90,7 @@ func (s *server) postBoard(c echo.Context, d draft) error {
 		}
 	}
 	return s.respond(c, href, func() (templates.Page, templ.Component, error) {
-		view := s.entryView(entry{draft: openDraft(q), left: left, shared: q.Puzzle.GivenCount() > 0}, absolute(c, ""))
+		view := s.entryView(entry{draft: form.Open(q), left: left, shared: q.Puzzle.GivenCount() > 0}, absolute(c, ""))
 		return view.Page, templates.EntryPage(view), nil
 	})
 }

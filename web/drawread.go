@@ -13,6 +13,7 @@ import (
 	"sudoku/solver/notation"
 	"sudoku/web/address"
 	"sudoku/web/clip"
+	"sudoku/web/form"
 )
 
 // readSketch reads the address of a drawing.
@@ -54,7 +55,7 @@ func sketchOfRegions(regions string) (sketch, error) {
 		return k, err
 	}
 	for c := range k.regions {
-		region, ok := cellDigit(k.board, regions[c:c+1])
+		region, ok := form.Digit(k.board, regions[c:c+1])
 		if !ok {
 			wrong, _ := utf8.DecodeRuneInString(regions[c:])
 			return k, badDrawing(fmt.Sprintf("“%s” in %s is not a region; they are 1 to %c, and 0 is none.", clip.Text(string(wrong)), k.board.CellName(c), solver.Symbol(n)))
@@ -137,16 +138,16 @@ func readDrawing(c echo.Context) (drawPage, error) {
 	return p, nil
 }
 
-func formDrawing(form map[string]string) (drawPage, error) {
-	k, err := formSketch(form)
+func formDrawing(fields map[string]string) (drawPage, error) {
+	k, err := formSketch(fields)
 	if err != nil {
 		return drawPage{}, err
 	}
-	k.diagonals = form[diagonalsParam] != ""
+	k.diagonals = fields[diagonalsParam] != ""
 	p := drawPage{sketch: k, raw: make([]string, len(k.regions))}
 	for i := range k.regions {
-		p.raw[i] = form[k.board.CellName(i)]
-		region, ok := cellDigit(k.board, p.raw[i])
+		p.raw[i] = fields[k.board.CellName(i)]
+		region, ok := form.Digit(k.board, p.raw[i])
 		if !ok {
 			p.wrong = append(p.wrong, i)
 			continue

@@ -15,6 +15,7 @@ import (
 	"sudoku/solver/report"
 	"sudoku/templates"
 	"sudoku/web/address"
+	"sudoku/web/form"
 	"sudoku/web/lanes"
 )
 
@@ -51,7 +52,7 @@ func (s *server) puzzle(c echo.Context, q address.Query, f format) error {
 	case asText:
 		return c.String(http.StatusOK, notation.Text(q.Puzzle.Layout(), q.Puzzle.Grid()))
 	}
-	e := entry{draft: openDraft(q), source: q, shared: true}
+	e := entry{draft: form.Open(q), source: q, shared: true}
 	return s.entryPage(c, http.StatusOK, e)
 }
 
@@ -68,46 +69,17 @@ func (s *server) check(c echo.Context) error {
 		return err
 	}
 	if isHtmx(c) {
-		return s.render(c, http.StatusOK, templates.ClashStatus(clashStatus(d.query())))
+		return s.render(c, http.StatusOK, templates.ClashStatus(clashStatus(d.Query())))
 	}
-	if len(d.wrong) > 0 {
+	if len(d.Wrong) > 0 {
 		return s.rejectDraft(c, d)
 	}
-	return c.Redirect(http.StatusSeeOther, d.query().Address(""))
-}
-
-// withDraft reads a form for a handler that needs a grid of digits.
-func (s *server) withDraft(h func(c echo.Context, d draft) error) echo.HandlerFunc {
-	return func(c echo.Context) error {
-		d, err := readDraft(c)
-		if err != nil {
-			return err
-		}
-		if err := makeWay(c.Request().Context(), d.layout.CellCount()); err != nil {
-			return err
-		}
-		if len(d.wrong) > 0 {
-			return s.rejectDraft(c, d)
-		}
-		return h(c, d)
-	}
-}
-
-// rejectDraft shows the form again as it was sent, with what is wrong with it.
-func (s *server) rejectDraft(c echo.Context, d draft) error {
-	e := entry{draft: d, problem: d.wrongSentence(), paste: templates.Paste{Text: d.text}}
-	if !isHtmx(c) {
-		return s.entryPage(c, http.StatusUnprocessableEntity, e)
-	}
-	view := s.entryView(e, "")
-	c.Response().Header().Set("HX-Retarget", "#page")
-	c.Response().Header().Set("HX-Reswap", "outerHTML")
-	return s.render(c, http.StatusUnprocessableEntity, templates.Fragment(view.Page, templates.EntryPage(view)))
+	return c.Redirect(http.StatusSeeOther, d.Query().Address(""))
 }
 
 // postShare shows the link to what was typed.
-func (s *server) postShare(c echo.Context, d draft) error {
-	q := d.query()
+func (s *server) postShare(c echo.Context, d form.Draft) error {
+	q := d.Query()
 	q.Typed.All = false // what is handed on is a puzzle, not the typing of one
 	if isHtmx(c) {
 		return s.render(c, http.StatusOK, templates.ShareLink(absolute(c, q.Address(""))))
@@ -153,7 +125,7 @@ func (s *server) postImport(c echo.Context) error {
 		href = address.With(href, address.ReadParam, s.sealed(q.ReadAs))
 	}
 	return s.respond(c, href, func() (templates.Page, templ.Component, error) {
-		view := s.entryView(entry{draft: openDraft(q), source: q, shared: true}, absolute(c, ""))
+		view := s.entryView(entry{draft: form.Open(q), source: q, shared: true}, absolute(c, ""))
 		return view.Page, templates.EntryPage(view), nil
 	})
 }
@@ -164,37 +136,21 @@ const longText = 4 << 10
 
 // readInLane reads pasted cells, a long text in the lane for what takes longer. The
 // problem is what is wrong with the text; the error is that it was not read.
-func readInLane(ctx context.Context, d draft) (reading notation.Reading, problem, err error) {
-	if len(d.text) <= longText {
-		reading, problem = readText(d)
+func readInLane(ctx context.Context, d form.Draft) (reading notation.Reading, problem, err error) {
+	if len(d.Text) <= longText {
+		reading, problem = d.ReadText()
 		return reading, problem, nil
 	}
 	t := turnOf(ctx)
 	err = t.elsewhere(ctx, func() error {
-		return t.in(ctx, lanes.Short, func(*lanes.Place) { reading, problem = readText(d) })
+		return t.in(ctx, lanes.Short, func(*lanes.Place) { reading, problem = d.ReadText() })
 	})
 	return reading, problem, err
 }
 
-// readText reads pasted cells for the board of the form. A text that is of
-// another board decides for itself, as every text does on the classic board.
-func readText(d draft) (notation.Reading, error) {
-	if d.layout.ID() == solver.Classic().ID() {
-		return notation.Read(d.text, nil)
-	}
-	reading, err := notation.Read(d.text, d.layout)
-	if err == nil {
-		return reading, nil
-	}
-	if other, otherErr := notation.Read(d.text, nil); otherErr == nil {
-		return other, nil
-	}
-	return notation.Reading{}, err
-}
-
 // rejectPaste says what could not be read, and keeps the text and the grid.
-func (s *server) rejectPaste(c echo.Context, d draft, err error) error {
-	e := entry{draft: d, paste: pasteBox(d.layout, pasteProblem(d.text, err))}
+func (s *server) rejectPaste(c echo.Context, d form.Draft, err error) error {
+	e := entry{draft: d, paste: pasteBox(d.Layout, pasteProblem(d.Text, err))}
 	if !isHtmx(c) {
 		return s.entryPage(c, http.StatusUnprocessableEntity, e)
 	}

@@ -14,11 +14,12 @@ import (
 	"sudoku/templates"
 	"sudoku/web/address"
 	"sudoku/web/clip"
+	"sudoku/web/form"
 )
 
 // entry is what the page with the form shows.
 type entry struct {
-	draft   draft
+	draft   form.Draft
 	source  address.Query   // the puzzle as it was read from a text, if there is something to say
 	problem string          // why what was sent could not be used
 	paste   templates.Paste // the box, where it holds something
@@ -26,54 +27,38 @@ type entry struct {
 	left    address.Query   // the grid that was left for a board of another size
 }
 
-func emptyDraft(l *solver.Layout) draft {
-	return openDraft(address.Query{Puzzle: solver.EmptyPuzzle(l)})
-}
-
-// openDraft is the form as it is before anything is typed into it.
-func openDraft(q address.Query) draft {
-	d := draft{layout: q.Puzzle.Layout(), puzzle: q.Puzzle, givens: q.Givens()}
-	if q.Typed.All {
-		d.givens = solver.EmptyPuzzle(d.layout)
-	}
-	for _, digit := range q.Puzzle.Grid() {
-		d.raw = append(d.raw, solver.SymbolText(int(digit)))
-	}
-	return d
-}
-
 // entryView makes the view model of the form. The host stands before the
 // address to share.
 func (s *server) entryView(e entry, host string) templates.Entry {
-	d, q := e.draft, e.draft.query()
+	d, q := e.draft, e.draft.Query()
 	view := templates.Entry{
 		Page:     s.page("Enter a puzzle", "Type or paste a Sudoku, see clashes the moment they happen, get the solution or steps that explain it, and share the link."),
-		Layout:   d.layout.ID(),
-		Title:    d.layout.Title(),
-		Prefix:   strings.TrimSuffix(notation.Code(d.puzzle), address.CellsCode(d.puzzle)),
-		Size:     d.layout.Size(),
-		Allowed:  upperFirst(digitNames(d.layout)),
-		Numeric:  d.layout.Size() <= 9,
+		Layout:   d.Layout.ID(),
+		Title:    d.Layout.Title(),
+		Prefix:   strings.TrimSuffix(notation.Code(d.Puzzle), address.CellsCode(d.Puzzle)),
+		Size:     d.Layout.Size(),
+		Allowed:  upperFirst(digitNames(d.Layout)),
+		Numeric:  d.Layout.Size() <= 9,
 		Grid:     entryGrid(d),
-		Houses:   houseCells(d.layout),
+		Houses:   houseCells(d.Layout),
 		Status:   clashStatus(q),
 		Problem:  e.problem,
-		Paste:    pasteBox(d.layout, e.paste),
-		Examples: examples(d.layout),
-		Blank:    address.Board(d.layout),
-		Menu:     boardMenu(d.layout),
+		Paste:    pasteBox(d.Layout, e.paste),
+		Examples: examples(d.Layout),
+		Blank:    address.Board(d.Layout),
+		Menu:     boardMenu(d.Layout),
 		Left:     leftLink(e.left),
 		Redraw:   redrawAddress(q),
 	}
 	view.Page.Origin = readingOrigin(e.source)
-	for k := range d.layout.AllDigits().All() {
+	for k := range d.Layout.AllDigits().All() {
 		view.Symbols = append(view.Symbols, solver.SymbolText(k))
 	}
 	if e.paste.Problem == "" {
 		view.Begin = beginning(d)
 	}
-	if d.givens.GivenCount() > 0 {
-		view.Givens = notation.Code(d.givens)
+	if d.Givens.GivenCount() > 0 {
+		view.Givens = notation.Code(d.Givens)
 		view.Page.Title = "Puzzle"
 	}
 	if e.shared {
@@ -87,23 +72,23 @@ func (s *server) entryView(e entry, host string) templates.Entry {
 // beginning is the name of the cell that has the focus when the page opens, so
 // that whoever types at once loses nothing: one that holds no digit, or else the
 // first that is open.
-func beginning(d draft) string {
-	if len(d.wrong) > 0 {
-		return d.layout.CellName(d.wrong[0])
+func beginning(d form.Draft) string {
+	if len(d.Wrong) > 0 {
+		return d.Layout.CellName(d.Wrong[0])
 	}
-	if c := slices.Index(d.raw, ""); c >= 0 {
-		return d.layout.CellName(c)
+	if c := slices.Index(d.Raw, ""); c >= 0 {
+		return d.Layout.CellName(c)
 	}
 	return ""
 }
 
 // entryGrid makes the cells of the form, which hold whatever was typed.
-func entryGrid(d draft) templates.Board {
-	clashing := clashCells(solver.Clashes(d.puzzle))
+func entryGrid(d form.Draft) templates.Board {
+	clashing := clashCells(solver.Clashes(d.Puzzle))
 	view := drawing{
-		layout: d.layout,
-		grid:   d.puzzle.Grid(),
-		origin: d.origin,
+		layout: d.Layout,
+		grid:   d.Puzzle.Grid(),
+		origin: func(c int) origin { return draftOrigin(d, c) },
 		class: func(c int) string {
 			if clashing.Has(c) {
 				return "clash"
@@ -114,23 +99,23 @@ func entryGrid(d draft) templates.Board {
 	for r := range view.Rows {
 		for k := range view.Rows[r] {
 			cell, c := &view.Rows[r][k], r*view.Size+k
-			cell.Value, cell.Clash = d.raw[c], clashing.Has(c)
-			cell.Label = fieldName(d.layout, c, d.origin(c))
+			cell.Value, cell.Clash = d.Raw[c], clashing.Has(c)
+			cell.Label = fieldName(d.Layout, c, draftOrigin(d, c))
 		}
 	}
-	for _, c := range d.wrong {
+	for _, c := range d.Wrong {
 		cell := &view.Rows[c/view.Size][c%view.Size]
 		cell.Class, cell.Clash = joinClasses(cell.Class, "clash"), true
 	}
 	return view
 }
 
-// origin says where the digit of a cell comes from.
-func (d draft) origin(c int) origin {
-	switch d.puzzle.Given(c) {
+// draftOrigin says where the digit of a cell of a form comes from.
+func draftOrigin(d form.Draft, c int) origin {
+	switch d.Puzzle.Given(c) {
 	case 0:
 		return blank
-	case d.givens.Given(c):
+	case d.Givens.Given(c):
 		return given
 	}
 	return typed

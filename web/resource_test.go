@@ -11,6 +11,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/web/address"
+	"sudoku/web/form"
 )
 
 // A query is its address: what is written is read back the same, on every board,
@@ -78,4 +79,19 @@ func readAddress(t *rapid.T, address, page string) (q address.Query, canonical s
 		t.Fatalf("%s does not match %s", address, path)
 	}
 	return q, canonical, err
+}
+
+// What an address opens goes back to the same address when nothing is typed.
+func TestDraftRoundTrip(t *testing.T) {
+	t.Parallel()
+	layouts := solver.KnownLayouts()
+	rapid.Check(t, func(t *rapid.T) {
+		q := anyQuery(t, layouts)
+		if q.Typed.All && q.Puzzle.GivenCount() == 0 || !q.Typed.All && q.Givens().GivenCount() == 0 {
+			return // an empty grid: there is no telling how it came to be
+		}
+		if again := form.Open(q).Query(); again.Address("") != q.Address("") {
+			t.Errorf("%s comes back as %s", q.Address(""), again.Address(""))
+		}
+	})
 }

@@ -13,6 +13,7 @@ var arrows = map[string][]string{
 	"address": {"clip"},
 	"answers": {},
 	"clip":    {},
+	"form":    {"address", "clip"},
 	"lanes":   {},
 
 	"internal/puzzles": {}, // for tests

@@ -13,6 +13,7 @@ import (
 	"sudoku/solver/report"
 	"sudoku/templates"
 	"sudoku/web/address"
+	"sudoku/web/form"
 )
 
 // solution answers a puzzle: solved, or why not.
@@ -33,8 +34,8 @@ func (s *server) solution(c echo.Context, q address.Query, f format) error {
 }
 
 // postSolve takes the grid as typed to its solution.
-func (s *server) postSolve(c echo.Context, d draft) error {
-	q := d.query()
+func (s *server) postSolve(c echo.Context, d form.Draft) error {
+	q := d.Query()
 	return s.respond(c, q.Address("/solution"), func() (templates.Page, templ.Component, error) {
 		q.Typed.All = false
 		a, err := s.judge(c.Request().Context(), q)

@@ -15,6 +15,7 @@ import (
 	"sudoku/templates"
 	"sudoku/web/address"
 	"sudoku/web/clip"
+	"sudoku/web/form"
 )
 
 // steps is the log of a method on a puzzle.
@@ -75,8 +76,8 @@ func (s *server) board(c echo.Context, q address.Query, _ format) error {
 }
 
 // postSteps takes the grid as typed to its log.
-func (s *server) postSteps(c echo.Context, d draft) error {
-	q := d.query()
+func (s *server) postSteps(c echo.Context, d form.Draft) error {
+	q := d.Query()
 	return s.respond(c, q.Address("/steps"), func() (templates.Page, templ.Component, error) {
 		q.Typed.All = false
 		method, _ := report.FindMethod(report.Logic)

@@ -1,4 +1,4 @@
-package web
+package form
 
 import (
 	"maps"
@@ -9,6 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"sudoku/solver"
+	"sudoku/web/internal/puzzles"
 )
 
 // A form is read as the standard library reads it.
@@ -21,7 +22,7 @@ func TestParseForm(t *testing.T) {
 			form.Set(name, value)
 			want[name] = value
 		}
-		got, err := parseForm(form.Encode())
+		got, err := Parse(form.Encode())
 		delete(got, "") // a form without fields is one field without a name
 		delete(want, "")
 		if err != nil || !maps.Equal(got, want) {
@@ -29,19 +30,19 @@ func TestParseForm(t *testing.T) {
 		}
 	})
 	for body, fault := range map[string]bool{"": false, "a": false, "a=1&a=2": false, "&&": false, "=": false, "a=%": true, "%zz=1": true, "a=%f": true} {
-		got, err := parseForm(body)
+		got, err := Parse(body)
 		if fault != (err != nil) {
 			t.Errorf("%q: %v %v", body, got, err)
 		}
 	}
-	if got, _ := parseForm("a=1&a=2"); got["a"] != "1" {
+	if got, _ := Parse("a=1&a=2"); got["a"] != "1" {
 		t.Errorf("of two the first counts: %v", got)
 	}
 }
 
 func TestCellDigit(t *testing.T) {
 	t.Parallel()
-	classic, large := solver.Classic(), queryOf(codes["16x16"]).Puzzle.Layout()
+	classic, large := solver.Classic(), puzzles.Of(puzzles.ByName()["16x16"]).Layout()
 	tests := []struct {
 		layout *solver.Layout
 		raw    string
@@ -65,7 +66,7 @@ func TestCellDigit(t *testing.T) {
 		{large, "16", 0, false},
 	}
 	for _, tt := range tests {
-		digit, ok := cellDigit(tt.layout, tt.raw)
+		digit, ok := Digit(tt.layout, tt.raw)
 		if ok != tt.ok || ok && digit != tt.digit {
 			t.Errorf("%q on %s: %d %v", tt.raw, tt.layout.Title(), digit, ok)
 		}
@@ -75,28 +76,28 @@ func TestCellDigit(t *testing.T) {
 func TestWrongSentence(t *testing.T) {
 	t.Parallel()
 	raw := make([]string, 81)
-	d := draft{layout: solver.Classic(), raw: raw}
-	if got := d.wrongSentence(); got != "" {
+	d := Draft{Layout: solver.Classic(), Raw: raw}
+	if got := d.WrongSentence(); got != "" {
 		t.Error(got)
 	}
-	raw[12], d.wrong = "x", []int{12}
-	if got, want := d.wrongSentence(), "Row 2, column 4: “x” is not a digit of a 9x9 board."; got != want {
+	raw[12], d.Wrong = "x", []int{12}
+	if got, want := d.WrongSentence(), "Row 2, column 4: “x” is not a digit of a 9x9 board."; got != want {
 		t.Errorf("%s, want %s", got, want)
 	}
-	d.wrong = []int{12, 13, 14}
-	if got, want := d.wrongSentence(), "Row 2, column 4: “x” is not a digit of a 9x9 board. The same goes for 2 more."; got != want {
+	d.Wrong = []int{12, 13, 14}
+	if got, want := d.WrongSentence(), "Row 2, column 4: “x” is not a digit of a 9x9 board. The same goes for 2 more."; got != want {
 		t.Errorf("%s, want %s", got, want)
 	}
 	raw[12] = strings.Repeat("y", 1000)
-	if got, want := d.wrongSentence(), "Row 2, column 4: “"+strings.Repeat("y", 40)+"…” is not a digit of a 9x9 board. The same goes for 2 more."; got != want {
+	if got, want := d.WrongSentence(), "Row 2, column 4: “"+strings.Repeat("y", 40)+"…” is not a digit of a 9x9 board. The same goes for 2 more."; got != want {
 		t.Errorf("%s, want %s", got, want)
 	}
 	eight, err := solver.ParseLayout("8x8")
 	if err != nil {
 		t.Fatal(err)
 	}
-	d = draft{layout: eight, raw: []string{"9"}, wrong: []int{0}}
-	if got, want := d.wrongSentence(), "Row 1, column 1: “9” is not a digit of an 8x8 board."; got != want {
+	d = Draft{Layout: eight, Raw: []string{"9"}, Wrong: []int{0}}
+	if got, want := d.WrongSentence(), "Row 1, column 1: “9” is not a digit of an 8x8 board."; got != want {
 		t.Errorf("%s, want %s", got, want)
 	}
 }
@@ -105,7 +106,7 @@ func TestWrongSentence(t *testing.T) {
 // opened from anywhere, everything was.
 func TestDraftQuery(t *testing.T) {
 	t.Parallel()
-	one := queryOf(codeOne).Puzzle
+	one := puzzles.Of(puzzles.One)
 	empty := solver.EmptyPuzzle(solver.Classic())
 	tests := []struct {
 		name           string
@@ -122,24 +123,9 @@ func TestDraftQuery(t *testing.T) {
 		{"all cleared", one, empty, false, nil},
 	}
 	for _, tt := range tests {
-		q := draft{layout: solver.Classic(), givens: tt.givens, puzzle: tt.puzzle}.query()
+		q := Draft{Layout: solver.Classic(), Givens: tt.givens, Puzzle: tt.puzzle}.Query()
 		if q.Typed.All != tt.all || q.Typed.Cells != solver.CellsOf(tt.typed...) || !q.Puzzle.Equal(tt.puzzle) {
 			t.Errorf("%s: %+v", tt.name, q.Typed)
 		}
 	}
-}
-
-// What an address opens goes back to the same address when nothing is typed.
-func TestDraftRoundTrip(t *testing.T) {
-	t.Parallel()
-	layouts := solver.KnownLayouts()
-	rapid.Check(t, func(t *rapid.T) {
-		q := anyQuery(t, layouts)
-		if q.Typed.All && q.Puzzle.GivenCount() == 0 || !q.Typed.All && q.Givens().GivenCount() == 0 {
-			return // an empty grid: there is no telling how it came to be
-		}
-		if again := openDraft(q).query(); again.Address("") != q.Address("") {
-			t.Errorf("%s comes back as %s", q.Address(""), again.Address(""))
-		}
-	})
 }
