@@ -9,11 +9,13 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"sudoku/solver"
+	"sudoku/solver/english"
 	"sudoku/solver/notation"
 	"sudoku/templates"
 	"sudoku/web/address"
 	"sudoku/web/clip"
 	"sudoku/web/form"
+	"sudoku/web/sketch"
 )
 
 // emptyBoard is the empty grid of the board in the address.
@@ -33,7 +35,7 @@ func noSuchBoard(status int, name string) *problem {
 	return &problem{
 		status:  status,
 		message: fmt.Sprintf("There is no board “%s”.", clip.Text(name)),
-		advice:  "The boards with a name are " + joinAnd(solver.LayoutNames()) + ".",
+		advice:  "The boards with a name are " + english.List(solver.LayoutNames(), "and") + ".",
 	}
 }
 
@@ -97,11 +99,11 @@ func (s *server) postBoard(c echo.Context, d form.Draft) error {
 
 // drawNext goes on to the drawing of a board for the digits of a grid.
 func drawNext(c echo.Context, q address.Query) error {
-	k, err := drawingFor(q)
+	k, err := sketch.ForGrid(q)
 	if err != nil {
 		return err
 	}
-	return c.Redirect(http.StatusSeeOther, k.address())
+	return c.Redirect(http.StatusSeeOther, k.Address())
 }
 
 // leftLink leads back to the grid that was left for this one.
@@ -113,7 +115,7 @@ func leftLink(left address.Query) *templates.Link {
 	title := boardName(left.Puzzle.Layout())
 	return &templates.Link{
 		Note:  fmt.Sprintf("This board has another size, so it starts empty. The %s grid is kept:", title),
-		Label: "back to its " + plural(n, "digit"),
+		Label: "back to its " + english.Count(n, "digit"),
 		Href:  left.Address(""),
 	}
 }
@@ -131,7 +133,7 @@ func boardRule(l *solver.Layout) string {
 	if has[solver.Window] > 0 {
 		houses = append(houses, "window")
 	}
-	rule := fmt.Sprintf("Every %s holds %s once", joinAnd(houses), digitNames(l))
+	rule := fmt.Sprintf("Every %s holds %s once", english.List(houses, "and"), digitNames(l))
 	switch {
 	case has[solver.Diagonal] > 0 && has[solver.Window] > 0:
 		return rule + "; the two diagonals and the four windows are tinted."

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"sudoku/solver"
+	"sudoku/solver/english"
 	"sudoku/templates"
 	"sudoku/web/address"
 )
@@ -62,7 +63,7 @@ func clashSentences(q address.Query, clashes []solver.Clash) []string {
 			houses[i] = "in " + clash.House.Name()
 		}
 		first := group[0]
-		words := fmt.Sprintf("%c appears %s %s.", solver.Symbol(first.Digit), times(first.Cells.Len()), joinAnd(houses))
+		words := fmt.Sprintf("%c appears %s %s.", solver.Symbol(first.Digit), times(first.Cells.Len()), english.List(houses, "and"))
 		if blame := blame(q, group); blame != "" {
 			blamed = append(blamed, blame+": "+words)
 			continue
@@ -109,7 +110,7 @@ func blame(q address.Query, clashes []solver.Clash) string {
 	if others.Len() == 1 {
 		with = "a given"
 	}
-	return upperFirst(fmt.Sprintf("%s %s with %s", joinAnd(assignments(q, mine.Slice())), verb, with))
+	return english.Capital(fmt.Sprintf("%s %s with %s", english.List(assignments(q, mine.Slice()), "and"), verb, with))
 }
 
 func times(n int) string {
@@ -117,13 +118,4 @@ func times(n int) string {
 		return "twice"
 	}
 	return fmt.Sprintf("%d times", n)
-}
-
-// joinAnd joins words as a sentence does: "a, b and c".
-func joinAnd(words []string) string {
-	if len(words) < 2 {
-		return strings.Join(words, "")
-	}
-	last := len(words) - 1
-	return strings.Join(words[:last], ", ") + " and " + words[last]
 }

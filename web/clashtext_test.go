@@ -130,12 +130,3 @@ func TestClashCount(t *testing.T) {
 		}
 	}
 }
-
-func TestJoinAnd(t *testing.T) {
-	t.Parallel()
-	for want, words := range map[string]string{"": "", "a": "a", "a and b": "a b", "a, b and c": "a b c"} {
-		if got := joinAnd(strings.Fields(words)); got != want {
-			t.Errorf("%q, want %q", got, want)
-		}
-	}
-}

@@ -9,25 +9,7 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/report"
 	"sudoku/templates"
-)
-
-// drawPage is what the page shows of a sketch.
-type drawPage struct {
-	sketch  sketch
-	raw     []string // what stands in each cell, where it came from a form
-	wrong   []int    // cells that hold something that is not a region
-	problem string   // why what was sent could not be used
-	fills   fills
-}
-
-// fills says whether the board of a complete drawing can be filled at all.
-type fills uint8
-
-const (
-	unasked fills = iota // the drawing is not complete
-	possible
-	impossible
-	undecided // there was no time to find out
+	"sudoku/web/sketch"
 )
 
 // fillWork bounds the search for one solution of an empty board, which most
@@ -36,22 +18,22 @@ const fillWork solver.Work = 50_000_000
 
 // draw is the page on which the regions of a board are drawn.
 func (s *server) draw(c echo.Context) error {
-	k, err := readSketch(c)
+	k, err := sketch.Parse(c.QueryParams())
 	if err != nil {
 		return err
 	}
 	if s.fresh(c) {
 		return c.NoContent(http.StatusNotModified)
 	}
-	p := drawPage{sketch: k, fills: s.canFill(c.Request().Context(), k)}
-	if p.fills == undecided {
+	p := drawPage{Form: sketch.Form{Sketch: k}, fills: s.canFill(c.Request().Context(), k)}
+	if p.fills == sketch.Undecided {
 		volatile(c)
 	}
 	return s.drawingPage(c, http.StatusOK, p)
 }
 
 func (s *server) drawingPage(c echo.Context, status int, p drawPage) error {
-	if err := makeWay(c.Request().Context(), len(p.sketch.regions)); err != nil {
+	if err := makeWay(c.Request().Context(), len(p.Sketch.Regions)); err != nil {
 		return err
 	}
 	view := s.drawView(p)
@@ -64,28 +46,29 @@ func (s *server) checkDrawing(c echo.Context) error {
 	if !isHtmx(c) {
 		return s.postDrawing(c)
 	}
-	p, err := readDrawing(c)
+	f, err := readDrawing(c)
 	if err != nil {
 		return err
 	}
-	p.fills = s.canFill(c.Request().Context(), p.sketch)
-	return s.render(c, http.StatusOK, templates.DrawStatus(drawStatus(p.sketch, p.fills)))
+	status := drawStatus(f.Sketch, s.canFill(c.Request().Context(), f.Sketch))
+	return s.render(c, http.StatusOK, templates.DrawStatus(status))
 }
 
 // postDrawing goes on to the board that was drawn, or shows the drawing again
 // with what it lacks.
 func (s *server) postDrawing(c echo.Context) error {
-	p, err := readDrawing(c)
+	f, err := readDrawing(c)
 	if err != nil {
 		return err
 	}
+	p := drawPage{Form: f}
 	switch {
-	case len(p.wrong) > 0:
-		p.problem = p.wrongSentence()
-	case !p.sketch.isComplete():
-		p.problem = "This is not a board yet. " + p.sketch.summary()
+	case len(f.Wrong) > 0:
+		p.problem = f.WrongSentence()
+	case !f.Sketch.IsComplete():
+		p.problem = "This is not a board yet. " + f.Sketch.Summary()
 	default:
-		q, err := p.sketch.puzzle()
+		q, err := f.Sketch.Query()
 		if err != nil {
 			return err
 		}
@@ -97,13 +80,13 @@ func (s *server) postDrawing(c echo.Context) error {
 // canFill looks for one solution of the board as it was drawn, without digits.
 // It is only asked for what it adds to the page: where the server is busy or the search
 // long, the question stays open.
-func (s *server) canFill(ctx context.Context, k sketch) fills {
-	if !k.isComplete() {
-		return unasked
+func (s *server) canFill(ctx context.Context, k sketch.Sketch) sketch.Solvability {
+	if !k.IsComplete() {
+		return sketch.NotAsked
 	}
-	l, err := k.layout()
+	l, err := k.Layout()
 	if err != nil {
-		return unasked
+		return sketch.NotAsked
 	}
 	f, err := find(ctx, s, question[filling]{
 		key:    "fill " + l.ID(),
@@ -113,14 +96,14 @@ func (s *server) canFill(ctx context.Context, k sketch) fills {
 		bytes:  func(filling) int { return sizeOf[filling]() },
 	})
 	if err != nil {
-		return undecided
+		return sketch.Undecided
 	}
 	return f.fills
 }
 
 // filling is whether a board can be filled, and how the search for that ended.
 type filling struct {
-	fills  fills
+	fills  sketch.Solvability
 	ending report.Ending
 }
 
@@ -128,9 +111,18 @@ func fill(ctx context.Context, l *solver.Layout, budget solver.Work) filling {
 	n, _, err := solver.CountWithin(ctx, solver.EmptyPuzzle(l), 1, budget)
 	switch {
 	case n > 0:
-		return filling{possible, report.Finished}
+		return filling{sketch.Solvable, report.Finished}
 	case err != nil:
-		return filling{undecided, report.EndingOf(err)}
+		return filling{sketch.Undecided, report.EndingOf(err)}
 	}
-	return filling{impossible, report.Finished}
+	return filling{sketch.Unsolvable, report.Finished}
+}
+
+// readDrawing reads the form of a drawing.
+func readDrawing(c echo.Context) (sketch.Form, error) {
+	fields, err := readForm(c.Request())
+	if err != nil {
+		return sketch.Form{}, err
+	}
+	return sketch.ParseForm(fields)
 }

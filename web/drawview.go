@@ -8,63 +8,71 @@ import (
 	"sudoku/solver"
 	"sudoku/templates"
 	"sudoku/web/address"
+	"sudoku/web/sketch"
 )
+
+// drawPage is what the page shows of a sketch.
+type drawPage struct {
+	sketch.Form
+	problem string // why what was sent could not be used
+	fills   sketch.Solvability
+}
 
 // drawView makes the view model of the page on which a board is drawn.
 func (s *server) drawView(p drawPage) templates.Draw {
-	k, n := p.sketch, p.sketch.size()
+	k, n := p.Sketch, p.Sketch.Size()
 	view := templates.Draw{
 		Page:      s.page("Draw a free-form board", "Draw the regions of a free-form Sudoku with the mouse, a finger or the keyboard, enter its digits and solve it."),
 		Size:      n,
 		Numeric:   n <= 9,
-		Grid:      drawGrid(p),
+		Grid:      drawGrid(p.Form),
 		Lines:     sketchPicture(k),
 		Swatches:  swatches(k),
-		Diagonals: k.diagonals,
-		Keep:      k.keep(),
+		Diagonals: k.Diagonals,
+		Keep:      k.KeptParams(),
 		Status:    drawStatus(k, p.fills),
 		Problem:   p.problem,
-		Empty:     templates.Link{Label: "Start over", Href: fmt.Sprintf("%s?%s=%d", drawPath, sizeParam, n)},
+		Empty:     templates.Link{Label: "Start over", Href: fmt.Sprintf("%s?%s=%d", sketch.Path, sketch.SizeParam, n)},
 		Starts:    starts(k),
 	}
 	view.Page.Style, view.Page.Script = s.assets.DrawCSS, s.assets.DrawJS
-	for digit := range k.board.AllDigits().All() {
+	for digit := range k.Frame.AllDigits().All() {
 		view.Symbols = append(view.Symbols, solver.SymbolText(digit))
 	}
-	if k.kept.Puzzle.GivenCount() > 0 {
-		view.Cells, view.Typed = address.CellsCode(k.kept.Puzzle), k.kept.Typed.Param(k.board)
+	if k.Kept.Puzzle.GivenCount() > 0 {
+		view.Cells, view.Typed = address.CellsCode(k.Kept.Puzzle), k.Kept.Typed.Param(k.Frame)
 	}
-	for size := minSize; size <= solver.MaxSize; size++ {
+	for size := sketch.MinSize; size <= solver.MaxSize; size++ {
 		view.Sizes = append(view.Sizes, templates.Tab{
-			Label: strconv.Itoa(size), Href: fmt.Sprintf("%s?%s=%d", drawPath, sizeParam, size), Current: size == n,
+			Label: strconv.Itoa(size), Href: fmt.Sprintf("%s?%s=%d", sketch.Path, sketch.SizeParam, size), Current: size == n,
 		})
 	}
 	return view
 }
 
 // drawGrid makes the cells of the form, which hold whatever was typed.
-func drawGrid(p drawPage) [][]templates.DrawCell {
-	k, n := p.sketch, p.sketch.size()
-	strays := k.strays()
+func drawGrid(f sketch.Form) [][]templates.DrawCell {
+	k, n := f.Sketch, f.Sketch.Size()
+	strays := k.Strays()
 	rows := make([][]templates.DrawCell, n)
-	for c, region := range k.regions {
+	for c, region := range k.Regions {
 		cell := templates.DrawCell{
-			Name:   k.board.CellName(c),
-			Label:  fieldName(k.board, c, blank),
+			Name:   k.Frame.CellName(c),
+			Label:  fieldName(k.Frame, c, blank),
 			Region: solver.SymbolText(region),
-			Class:  joinClasses(tint(region), borders(n, c, k.regionOf), diagonalClasses(n, c)),
+			Class:  joinClasses(tint(region), borders(n, c, k.RegionOf), diagonalClasses(n, c)),
 		}
 		if strays.Has(c) {
 			cell.Class = joinClasses(cell.Class, "stray")
 		}
-		if digit := k.kept.Puzzle.Given(c); digit != 0 {
+		if digit := k.Kept.Puzzle.Given(c); digit != 0 {
 			cell.Digit = solver.SymbolText(digit)
 			cell.Label += ", digit " + cell.Digit
 		}
-		if p.raw != nil {
-			cell.Region = p.raw[c]
+		if f.Raw != nil {
+			cell.Region = f.Raw[c]
 		}
-		if slices.Contains(p.wrong, c) {
+		if slices.Contains(f.Wrong, c) {
 			cell.Class, cell.Wrong = joinClasses(cell.Class, "clash"), true
 		}
 		rows[c/n] = append(rows[c/n], cell)
@@ -73,9 +81,9 @@ func drawGrid(p drawPage) [][]templates.DrawCell {
 }
 
 // sketchPicture draws the regions of a drawing, with both diagonals tinted.
-func sketchPicture(k sketch) templates.BoardPicture {
-	n := k.size()
-	return picture(n, k.regionOf, func(c int) bool { return diagonalClasses(n, c) != "" })
+func sketchPicture(k sketch.Sketch) templates.BoardPicture {
+	n := k.Size()
+	return picture(n, k.RegionOf, func(c int) bool { return diagonalClasses(n, c) != "" })
 }
 
 // tint is the class of a region: there are nine tints, and past them they come
@@ -106,18 +114,18 @@ func diagonalClasses(n, c int) string {
 }
 
 // swatches are the regions to choose from, with what is left of each.
-func swatches(k sketch) []templates.Swatch {
+func swatches(k sketch.Sketch) []templates.Swatch {
 	var all []templates.Swatch
 	brush := 0
-	for region, cells := range k.counts() {
+	for region, cells := range k.Counts() {
 		if region == 0 {
 			continue
 		}
-		if brush == 0 && cells < k.size() {
+		if brush == 0 && cells < k.Size() {
 			brush = region
 		}
 		all = append(all, templates.Swatch{
-			Symbol: solver.SymbolText(region), Class: tint(region), Left: leftShort(k.size() - cells),
+			Symbol: solver.SymbolText(region), Class: tint(region), Left: leftShort(k.Size() - cells),
 		})
 	}
 	all[max(brush, 1)-1].Chosen = true
@@ -136,24 +144,24 @@ func leftShort(left int) string {
 }
 
 // drawStatus says what a drawing lacks.
-func drawStatus(k sketch, f fills) templates.DrawStatusView {
-	pieces := k.pieceSentences()
-	view := templates.DrawStatusView{Of: k.code() + k.diagonalsParam(), Summary: k.summary(), Complete: k.isComplete()}
-	for _, words := range k.countSentences() {
-		view.Counts = append(view.Counts, sentence(k.board, words))
+func drawStatus(k sketch.Sketch, f sketch.Solvability) templates.DrawStatusView {
+	pieces := k.PieceSentences()
+	view := templates.DrawStatusView{Of: k.Code() + k.DiagonalsParam(), Summary: k.Summary(), Complete: k.IsComplete()}
+	for _, words := range k.CountSentences() {
+		view.Counts = append(view.Counts, sentence(k.Frame, words))
 	}
 	for _, words := range pieces {
-		view.Pieces = append(view.Pieces, sentence(k.board, words))
+		view.Pieces = append(view.Pieces, sentence(k.Frame, words))
 	}
 	if len(pieces) > 0 && view.Complete {
 		view.Remark = "A region in pieces is unusual but allowed: the board can be used as it is."
 	}
 	switch f {
-	case possible:
+	case sketch.Solvable:
 		view.Fills = "Digits fit it: the empty board has solutions."
-	case impossible:
+	case sketch.Unsolvable:
 		view.Fault = "No digits fit these regions: no puzzle on this board has a solution."
-	case undecided:
+	case sketch.Undecided:
 		view.Fills = "Whether digits fit it took too long to find out."
 	}
 	return view

@@ -7,14 +7,15 @@ import (
 	"strconv"
 	"strings"
 	"unicode"
-	"unicode/utf8"
 
 	"sudoku/solver"
+	"sudoku/solver/english"
 	"sudoku/solver/notation"
 	"sudoku/templates"
 	"sudoku/web/address"
 	"sudoku/web/clip"
 	"sudoku/web/form"
+	"sudoku/web/sketch"
 )
 
 // entry is what the page with the form shows.
@@ -37,7 +38,7 @@ func (s *server) entryView(e entry, host string) templates.Entry {
 		Title:    d.Layout.Title(),
 		Prefix:   strings.TrimSuffix(notation.Code(d.Puzzle), address.CellsCode(d.Puzzle)),
 		Size:     d.Layout.Size(),
-		Allowed:  upperFirst(digitNames(d.Layout)),
+		Allowed:  english.Capital(digitNames(d.Layout)),
 		Numeric:  d.Layout.Size() <= 9,
 		Grid:     entryGrid(d),
 		Houses:   houseCells(d.Layout),
@@ -48,7 +49,7 @@ func (s *server) entryView(e entry, host string) templates.Entry {
 		Blank:    address.Board(d.Layout),
 		Menu:     boardMenu(d.Layout),
 		Left:     leftLink(e.left),
-		Redraw:   redrawAddress(q),
+		Redraw:   sketch.RedrawAddress(q),
 	}
 	view.Page.Origin = readingOrigin(e.source)
 	for k := range d.Layout.AllDigits().All() {
@@ -139,14 +140,6 @@ func houseCells(l *solver.Layout) string {
 	return b.String()
 }
 
-// withArticle is the name of a board in a sentence: a 9x9, an 8x8.
-func withArticle(l *solver.Layout) string {
-	if l.Size() == 8 {
-		return "an " + l.Title()
-	}
-	return "a " + l.Title()
-}
-
 // pasteBox says beside the box what it takes.
 func pasteBox(l *solver.Layout, p templates.Paste) templates.Paste {
 	p.Hint = fmt.Sprintf("%d digits with 0 or . for a blank, a drawn grid, a link: whatever you have", l.CellCount())
@@ -158,7 +151,7 @@ func pasteBox(l *solver.Layout, p templates.Paste) templates.Paste {
 
 // pasteProblem keeps a text that could not be read and says where its fault is.
 func pasteProblem(text string, err error) templates.Paste {
-	p := templates.Paste{Text: text, Problem: upperFirst(err.Error()) + "."}
+	p := templates.Paste{Text: text, Problem: english.Capital(err.Error()) + "."}
 	var at *notation.Error
 	if errors.As(err, &at) && at.Row > 0 {
 		p.Where = faultyLine(text, at.Row)
@@ -193,11 +186,6 @@ func hasWord(line string) bool {
 }
 
 func isCell(r rune) bool { return r == '.' || r == '_' || unicode.IsLetter(r) || unicode.IsDigit(r) }
-
-func upperFirst(s string) string {
-	_, first := utf8.DecodeRuneInString(s)
-	return strings.ToUpper(s[:first]) + s[first:]
-}
 
 // tabs are the pages of one puzzle; current is the one they stand on.
 func tabs(q address.Query, current string) []templates.Tab {

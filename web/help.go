@@ -6,6 +6,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"sudoku/templates"
+	"sudoku/web/sketch"
 )
 
 // help is the manual.
@@ -19,7 +20,7 @@ func (s *server) help(c echo.Context) error {
 		{"Half drawn: region 3 lacks 2 cells, and r5c1 lies apart from the rest of region 4.", "111222113222133044030000400000000000"},
 		{"Complete: six regions of six cells.", "111222113222133444533466553446555666"},
 	} {
-		k, err := sketchOfRegions(f.regions)
+		k, err := sketch.ParseRegions(f.regions)
 		if err != nil {
 			return err
 		}
@@ -37,10 +38,10 @@ func regionWords(region string) string {
 }
 
 // sketchBoard is a drawing to look at.
-func sketchBoard(k sketch, label string) templates.Board {
-	board := templates.Board{Label: label, Size: k.size(), Lines: sketchPicture(k)}
+func sketchBoard(k sketch.Sketch, label string) templates.Board {
+	board := templates.Board{Label: label, Size: k.Size(), Lines: sketchPicture(k)}
 	board.Lines.Tint = "" // a drawing without its diagonals
-	for _, row := range drawGrid(drawPage{sketch: k}) {
+	for _, row := range drawGrid(sketch.Form{Sketch: k}) {
 		var cells []templates.Cell
 		for _, c := range row {
 			cells = append(cells, templates.Cell{Name: c.Name, Class: c.Class, Value: c.Region, Label: c.Label + regionWords(c.Region)})

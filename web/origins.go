@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"sudoku/solver"
+	"sudoku/solver/english"
 	"sudoku/templates"
 	"sudoku/web/address"
 )
@@ -15,9 +16,9 @@ func readingOrigin(q address.Query) templates.Origin {
 		return templates.Origin{}
 	}
 	format, leftOut, board := q.HowRead()
-	text := fmt.Sprintf("Read as %s: %s on %s board.", format, digitCounts(q), withArticle(q.Puzzle.Layout()))
+	text := fmt.Sprintf("Read as %s: %s on %s board.", format, digitCounts(q), english.WithArticle(q.Puzzle.Layout().Title()))
 	for _, clause := range leftOut {
-		text += " " + upperFirst(clause) + "."
+		text += " " + english.Capital(clause) + "."
 	}
 	return templates.Origin{Text: text, Board: onBoard(q, board)}
 }
@@ -44,5 +45,5 @@ func digitCounts(q address.Query) string {
 	if placed == 0 {
 		return givens
 	}
-	return givens + ", " + plural(placed, "placed digit")
+	return givens + ", " + english.Count(placed, "placed digit")
 }

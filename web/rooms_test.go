@@ -15,6 +15,7 @@ var arrows = map[string][]string{
 	"clip":    {},
 	"form":    {"address", "clip"},
 	"lanes":   {},
+	"sketch":  {"address", "clip", "form"},
 
 	"internal/puzzles": {}, // for tests
 }

@@ -20,6 +20,7 @@ import (
 	"sudoku/templates"
 	"sudoku/web/answers"
 	"sudoku/web/lanes"
+	"sudoku/web/sketch"
 )
 
 // Config is what can be set about the server. The zero value is a good one.
@@ -137,9 +138,9 @@ func (s *server) install(e *echo.Echo, files static.Files) {
 	get(e, "/p/:code/board", s.withQuery(s.board, asFragment)) // one step of the log, for a swap
 	get(e, "/p/:code/difficulty", s.withQuery(s.rating, asFragment))
 
-	get(e, drawPath, s.draw)
-	e.POST(drawPath, s.postDrawing)
-	e.POST(drawPath+"/check", s.checkDrawing)
+	get(e, sketch.Path, s.draw)
+	e.POST(sketch.Path, s.postDrawing)
+	e.POST(sketch.Path+"/check", s.checkDrawing)
 	get(e, "/boards/:layout", s.emptyBoard)
 	e.POST("/boards", s.withDraft(s.postBoard))
 

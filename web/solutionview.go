@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"sudoku/solver"
+	"sudoku/solver/english"
 	"sudoku/solver/report"
 	"sudoku/templates"
 	"sudoku/web/address"
@@ -85,7 +86,7 @@ func none(view *templates.Solution, q address.Query, v solver.Verdict) {
 	if v.Partial {
 		what = "Among these %d digits there is a contradiction, though no two of them clash: %s."
 	}
-	say(view, q, fmt.Sprintf(what, len(v.Conflict), joinAnd(assignments(q, v.Conflict))))
+	say(view, q, fmt.Sprintf(what, len(v.Conflict), english.List(assignments(q, v.Conflict), "and")))
 	offerRepairs(view, q, v)
 }
 
@@ -108,7 +109,7 @@ func gaveUp(view *templates.Solution, q address.Query, solution solver.Grid, sto
 		what = "This is a solution, but the search was given up before it was known whether it is the only one."
 	}
 	say(view, q, what)
-	say(view, q, upperFirst(report.Progress(stopped))+".")
+	say(view, q, english.Capital(report.Progress(stopped))+".")
 }
 
 // typedFault names the typed digits that contradict givens; empty where all that
@@ -119,9 +120,9 @@ func typedFault(q address.Query, v solver.Verdict) string {
 	case v.Partial, typed.Empty(), given.Empty():
 		return ""
 	case typed.Len() == 1:
-		return upperFirst(assignments(q, typed.Slice())[0]) + " contradicts the givens."
+		return english.Capital(assignments(q, typed.Slice())[0]) + " contradicts the givens."
 	}
-	return "At least one of your digits contradicts the givens: " + joinAnd(assignments(q, typed.Slice())) + "."
+	return "At least one of your digits contradicts the givens: " + english.List(assignments(q, typed.Slice()), "and") + "."
 }
 
 // offerRepairs lists the slips of the hand that would explain the fault: those of
@@ -159,7 +160,7 @@ func digitsUsed(q address.Query) string {
 	for i, c := range typed {
 		names[i] = q.Puzzle.Layout().CellName(c)
 	}
-	words := fmt.Sprintf("%s in %s", plural(len(typed), "typed digit"), joinAnd(names))
+	words := fmt.Sprintf("%s in %s", english.Count(len(typed), "typed digit"), english.List(names, "and"))
 	switch {
 	case givens == 0 && len(typed) == 0:
 		return "There was no digit to use."
@@ -173,13 +174,6 @@ func digitsUsed(q address.Query) string {
 		return "The only given was used, and " + words + "."
 	}
 	return fmt.Sprintf("The %d givens were used, and %s.", givens, words)
-}
-
-func plural(n int, thing string) string {
-	if n == 1 {
-		return "1 " + thing
-	}
-	return fmt.Sprintf("%d %ss", n, thing)
 }
 
 // repairWords is a repair as the beginning of a sentence.

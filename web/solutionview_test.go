@@ -39,15 +39,6 @@ func TestDigitsUsed(t *testing.T) {
 	}
 }
 
-func TestPlural(t *testing.T) {
-	t.Parallel()
-	for n, want := range []string{"0 steps", "1 step", "2 steps"} {
-		if got := plural(n, "step"); got != want {
-			t.Errorf("%q, want %q", got, want)
-		}
-	}
-}
-
 // Where the time ended before everything was said, that is said.
 func TestPartialVerdict(t *testing.T) {
 	t.Parallel()

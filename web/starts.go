@@ -5,26 +5,27 @@ import (
 
 	"sudoku/solver"
 	"sudoku/templates"
+	"sudoku/web/sketch"
 )
 
 // starts are drawings to begin with, for a board of the size of a sketch: the
 // boxes, where they are customary, and free-form boards of our own making. Each
 // keeps the digits that the sketch keeps.
-func starts(k sketch) []templates.Start {
+func starts(k sketch.Sketch) []templates.Start {
 	var all []templates.Start
 	add := func(label string, regions []int) {
-		from := sketch{board: k.board, regions: regions, diagonals: k.diagonals, kept: k.kept}
-		all = append(all, templates.Start{Label: label, Href: from.address(), Regions: from.code(), Rows: thumbnail(from)})
+		from := sketch.Sketch{Frame: k.Frame, Regions: regions, Diagonals: k.Diagonals, Kept: k.Kept}
+		all = append(all, templates.Start{Label: label, Href: from.Address(), Regions: from.Code(), Rows: thumbnail(from)})
 	}
-	if slices.Contains(solver.Sizes(), k.size()) {
-		boxes := make([]int, len(k.regions))
+	if slices.Contains(solver.Sizes(), k.Size()) {
+		boxes := make([]int, len(k.Regions))
 		for c := range boxes {
-			boxes[c] = k.board.RegionOf(c) + 1
+			boxes[c] = k.Frame.RegionOf(c) + 1
 		}
 		add("Boxes", boxes)
 	}
 	for _, d := range ownDrawings() {
-		if len(d.regions) != len(k.regions) {
+		if len(d.regions) != len(k.Regions) {
 			continue
 		}
 		regions := make([]int, len(d.regions))
@@ -37,11 +38,11 @@ func starts(k sketch) []templates.Start {
 }
 
 // thumbnail is the borders and the tint of each cell.
-func thumbnail(k sketch) [][]string {
-	n := k.size()
+func thumbnail(k sketch.Sketch) [][]string {
+	n := k.Size()
 	rows := make([][]string, n)
-	for c, region := range k.regions {
-		rows[c/n] = append(rows[c/n], joinClasses(tint(region), borders(n, c, k.regionOf)))
+	for c, region := range k.Regions {
+		rows[c/n] = append(rows[c/n], joinClasses(tint(region), borders(n, c, k.RegionOf)))
 	}
 	return rows
 }

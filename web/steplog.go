@@ -5,6 +5,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/classic"
+	"sudoku/solver/english"
 	"sudoku/solver/logic"
 	"sudoku/solver/report"
 	"sudoku/templates"
@@ -152,21 +153,21 @@ func plainCandidates(b logic.Board) position {
 func logicOutcome(path logic.Path, names logic.Notation) string {
 	n := len(path.Steps)
 	if path.Exhausted {
-		return fmt.Sprintf("Nothing more follows after %s", plural(n, "step"))
+		return fmt.Sprintf("Nothing more follows after %s", english.Count(n, "step"))
 	}
 	switch path.Outcome {
 	case logic.Solved:
-		return fmt.Sprintf("Solved in %s", plural(n, "step"))
+		return fmt.Sprintf("Solved in %s", english.Count(n, "step"))
 	case logic.Stuck:
-		return fmt.Sprintf("No known technique goes on after %s", plural(n, "step"))
+		return fmt.Sprintf("No known technique goes on after %s", english.Count(n, "step"))
 	case logic.Unsolvable:
 		why := ""
 		if c, ok := path.Board.Contradiction(); ok {
 			why = ": " + c.Text(path.Board.Layout(), names)
 		}
-		return fmt.Sprintf("A contradiction after %s%s", plural(n, "step"), why)
+		return fmt.Sprintf("A contradiction after %s%s", english.Count(n, "step"), why)
 	}
-	return fmt.Sprintf("Stopped after %s", plural(n, "step"))
+	return fmt.Sprintf("Stopped after %s", english.Count(n, "step"))
 }
 
 func stepRoles(l *solver.Layout, s logic.Step) roles {
@@ -221,7 +222,7 @@ func (l *stepLog) tellRun(run classic.Run) {
 	l.outcome = classicOutcome(run)
 	for _, e := range run.Trace.Events {
 		l.entries = append(l.entries, logEntry{
-			title: upperFirst(e.Kind.String()), text: sentenceIn(l.names, board, classic.Explain(board, e)),
+			title: english.Capital(e.Kind.String()), text: sentenceIn(l.names, board, classic.Explain(board, e)),
 		})
 	}
 }
@@ -279,10 +280,10 @@ func concludes(k classic.EventKind) bool {
 }
 
 func classicOutcome(run classic.Run) string {
-	placed := plural(run.Counters.Placements, "placement")
+	placed := english.Count(run.Counters.Placements, "placement")
 	switch run.Outcome {
 	case classic.Solved:
-		return fmt.Sprintf("Solved after %s and %s", placed, plural(run.Counters.Retreats, "retreat"))
+		return fmt.Sprintf("Solved after %s and %s", placed, english.Count(run.Counters.Retreats, "retreat"))
 	case classic.Unsolvable:
 		return "No solution: every way was tried"
 	case classic.Stuck:

@@ -10,6 +10,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"sudoku/solver"
+	"sudoku/solver/english"
 	"sudoku/solver/notation"
 	"sudoku/solver/report"
 	"sudoku/templates"
@@ -158,7 +159,7 @@ func noSuchStep(q address.Query, log stepLog, n int) *problem {
 	href := log.query().Address(q, "/steps")
 	return &problem{
 		status:  http.StatusNotFound,
-		message: fmt.Sprintf("There is no step %d: this log has %s.", n, plural(last, "step")),
+		message: fmt.Sprintf("There is no step %d: this log has %s.", n, english.Count(last, "step")),
 		advice:  "Go on where it ends.",
 		way:     templates.Link{Label: "The end of the log", Href: address.With(href, address.StepParam, strconv.Itoa(last))},
 	}

@@ -1,4 +1,4 @@
-package web
+package sketch
 
 import (
 	"strings"
@@ -17,7 +17,7 @@ func TestSummary(t *testing.T) {
 		"1122 1122 3344 4344": "Every cell belongs to a region, but not every region has 4 cells.",
 		"1122 1122 3344 3344": "Complete: 4 regions of 4 cells.",
 	} {
-		if got := sketchFor(t, rows).summary(); got != want {
+		if got := sketchFor(t, rows).Summary(); got != want {
 			t.Errorf("%s: %q, want %q", rows, got, want)
 		}
 	}
@@ -32,7 +32,7 @@ func TestCountSentences(t *testing.T) {
 		"1110 2111 0000 0333": {"Region 1: 2 cells too many.", "Region 2: 3 cells left.", "Region 3: 1 cell left.", "Region 4: 4 cells left."},
 		"1111 2222 1333 2344": {"Regions 1 and 2: 1 cell too many each.", "Region 4: 2 cells left."},
 	} {
-		if diff := cmp.Diff(want, sketchFor(t, rows).countSentences()); diff != "" {
+		if diff := cmp.Diff(want, sketchFor(t, rows).CountSentences()); diff != "" {
 			t.Errorf("%s: %s", rows, diff)
 		}
 	}
@@ -62,12 +62,12 @@ func TestPieceSentences(t *testing.T) {
 		"1101 1000 0000 0000": "Region 1 is in two pieces: r1c1–r1c2 and r2c1; r1c4.",
 		"1111 0000 1111 0000": "Region 1 is in two pieces: r1c1–r1c4 and r3c1–r3c4.",
 	} {
-		if got := strings.Join(sketchFor(t, rows).pieceSentences(), " "); got != want {
+		if got := strings.Join(sketchFor(t, rows).PieceSentences(), " "); got != want {
 			t.Errorf("%s: %q, want %q", rows, got, want)
 		}
 	}
 	board := sketchFor(t, strings.Repeat("10", 50)[:40]+strings.Repeat("01", 30))
-	if got := board.pieceSentences()[0]; !strings.HasPrefix(got, "Region 1 is in ") || strings.Contains(got, "%!") {
+	if got := board.PieceSentences()[0]; !strings.HasPrefix(got, "Region 1 is in ") || strings.Contains(got, "%!") {
 		t.Error(got)
 	}
 }
@@ -78,35 +78,5 @@ func TestNumberWord(t *testing.T) {
 		if got := numberWord(n); got != want {
 			t.Errorf("%d: %s", n, got)
 		}
-	}
-}
-
-// What the drawing page says of a finished drawing.
-func TestDrawStatus(t *testing.T) {
-	t.Parallel()
-	whole, pieces := sketchFor(t, "1122 1122 3344 3344"), sketchFor(t, "1221 1221 3344 3344")
-	for _, c := range []struct {
-		k      sketch
-		f      fills
-		remark bool
-		fills  string
-		fault  string
-	}{
-		{whole, possible, false, "Digits fit it", ""},
-		{whole, undecided, false, "took too long", ""},
-		{whole, impossible, false, "", "No digits fit"},
-		{pieces, possible, true, "Digits fit it", ""},
-		{sketchFor(t, "1221 1221 3344 3340"), unasked, false, "", ""},
-	} {
-		got := drawStatus(c.k, c.f)
-		if (got.Remark != "") != c.remark || !strings.Contains(got.Fills, c.fills) || !strings.HasPrefix(got.Fault, c.fault) ||
-			(got.Fills == "") != (c.fills == "") || (got.Fault == "") != (c.fault == "") || got.Complete != c.k.isComplete() {
-			t.Errorf("%s: %+v", c.k.code(), got)
-		}
-	}
-	x := whole
-	x.diagonals = true
-	if a, b := drawStatus(whole, possible).Of, drawStatus(x, possible).Of; a == b {
-		t.Error("with and without diagonals it is of one drawing")
 	}
 }

@@ -1,4 +1,4 @@
-package web
+package sketch
 
 import (
 	"fmt"
@@ -6,25 +6,25 @@ import (
 	"strings"
 
 	"sudoku/solver"
+	"sudoku/solver/english"
 )
 
-// summary says in one sentence how far a drawing is.
-func (k sketch) summary() string {
-	n, free := k.size(), k.counts()[0]
+// Summary says in one sentence how far a sketch is.
+func (k Sketch) Summary() string {
+	n, free := k.Size(), k.Counts()[0]
 	switch {
 	case free == n*n:
 		return fmt.Sprintf("Nothing is drawn yet: %d regions of %d cells are wanted.", n, n)
 	case free > 0:
 		return k.freeCells(free)
-	case !k.isComplete():
+	case !k.IsComplete():
 		return fmt.Sprintf("Every cell belongs to a region, but not every region has %d cells.", n)
 	}
 	return fmt.Sprintf("Complete: %d regions of %d cells.", n, n)
 }
 
-// freeCells says how many cells belong to no region, and which where that is no
-// more than a few.
-func (k sketch) freeCells(free int) string {
+// freeCells says how many cells belong to no region, and names them if they are few.
+func (k Sketch) freeCells(free int) string {
 	const few = 3
 	verb := "cells belong"
 	if free == 1 {
@@ -35,21 +35,21 @@ func (k sketch) freeCells(free int) string {
 		return words + "."
 	}
 	var names []string
-	for c, region := range k.regions {
+	for c, region := range k.Regions {
 		if region == 0 {
-			names = append(names, k.board.CellName(c))
+			names = append(names, k.Frame.CellName(c))
 		}
 	}
-	return words + ": " + joinAnd(names) + "."
+	return words + ": " + english.List(names, "and") + "."
 }
 
-// countSentences say of every region that has begun how many cells it lacks or
-// has too many, those with the same number in one sentence.
-func (k sketch) countSentences() []string {
-	var order []int // cells left, in the order in which they are met
+// CountSentences says how many cells each region lacks, or has too many: one sentence for
+// all regions with the same number.
+func (k Sketch) CountSentences() []string {
+	var order []int // cells left, in order of appearance
 	regions := map[int][]int{}
-	for region, cells := range k.counts() {
-		left := k.size() - cells
+	for region, cells := range k.Counts() {
+		left := k.Size() - cells
 		if region == 0 || left == 0 || cells == 0 && k.isEmpty() {
 			continue
 		}
@@ -86,7 +86,7 @@ func regionNames(regions []int) string {
 		names = append(names, name)
 		i = last + 1
 	}
-	return "Regions " + joinAnd(names)
+	return "Regions " + english.List(names, "and")
 }
 
 func each(regions []int) string {
@@ -109,11 +109,11 @@ func cellsLeft(left int) string {
 	return fmt.Sprintf("%d cells left", left)
 }
 
-// pieceSentences name every region that does not hang together, with its
-// pieces: "Region 3 is in two pieces: r1c1–r1c3 and r5c5."
-func (k sketch) pieceSentences() []string {
+// PieceSentences names every region that is not connected, with its pieces: "Region 3 is
+// in two pieces: r1c1–r1c3 and r5c5."
+func (k Sketch) PieceSentences() []string {
 	var sentences []string
-	for region := 1; region <= k.size(); region++ {
+	for region := 1; region <= k.Size(); region++ {
 		pieces := k.pieces(region)
 		if len(pieces) < 2 {
 			continue
@@ -123,20 +123,19 @@ func (k sketch) pieceSentences() []string {
 	return sentences
 }
 
-// pieceNames lists pieces. Where one of them takes more than one name,
-// semicolons stand between them.
-func (k sketch) pieceNames(pieces []solver.CellSet) string {
+// pieceNames names pieces, with semicolons between them if one has several names.
+func (k Sketch) pieceNames(pieces []solver.CellSet) string {
 	names := make([]string, len(pieces))
 	for i, p := range pieces {
-		names[i] = joinAnd(runs(k.board, p))
+		names[i] = english.List(runs(k.Frame, p), "and")
 	}
 	if slices.ContainsFunc(names, func(name string) bool { return strings.Contains(name, " ") }) {
 		return strings.Join(names, "; ")
 	}
-	return joinAnd(names)
+	return english.List(names, "and")
 }
 
-// runs names cells, those side by side in one: "r1c1–r1c3".
+// runs names cells, cells side by side as a range: "r1c1–r1c3".
 func runs(l *solver.Layout, cells solver.CellSet) []string {
 	var names []string
 	for last := range cells.All() {
@@ -156,7 +155,7 @@ func runs(l *solver.Layout, cells solver.CellSet) []string {
 	return names
 }
 
-// numberWord writes small numbers out.
+// numberWord writes small numbers as words.
 func numberWord(n int) string {
 	words := [...]string{2: "two", 3: "three", 4: "four", 5: "five", 6: "six", 7: "seven", 8: "eight", 9: "nine"}
 	if n < len(words) && words[n] != "" {
