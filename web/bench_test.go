@@ -15,6 +15,7 @@ import (
 	"sudoku/templates"
 	"sudoku/web/address"
 	"sudoku/web/form"
+	"sudoku/web/view"
 )
 
 // browser is what a browser says of the answers that it takes.
@@ -72,7 +73,7 @@ func BenchmarkCheck(b *testing.B) {
 
 // BenchmarkCheckLarge is the same on the largest board, half full.
 func BenchmarkCheckLarge(b *testing.B) {
-	form := cellsForm(boardExamples()["25x25"].Href[len("/p/"):])
+	form := cellsForm(view.BoardExamples()["25x25"].Href[len("/p/"):])
 	form.Set("r1c1", form.Get("r1c2"))
 	benchmark(b, Config{}, http.MethodPost, "/check", form, htmx, browser)
 }
@@ -84,7 +85,7 @@ func BenchmarkPage(b *testing.B) {
 		"None": "/p/" + codeNone + "/solution", "Steps": "/p/" + codeOne + "/steps", "Step": "/p/" + codeOne + "/board?method=logic&step=3",
 		"Methods": "/p/" + codeOne + "/methods", "SolutionJSON": "/p/" + codeOne + "/solution.json", "StepsJSON": "/p/" + codeOne + "/steps.json",
 		"HardSteps": "/p/" + codeHard + "/steps?step=7", "HardStep": "/p/" + codeHard + "/board?method=logic&step=7", "HardStepsJSON": "/p/" + codeHard + "/steps.json",
-		"Jigsaw": "/p/" + codes["jigsaw"], "16x16": "/p/" + codes["16x16"], "25x25": "/boards/25x25", "25x25Steps": boardExamples()["25x25"].Href + "/steps",
+		"Jigsaw": "/p/" + codes["jigsaw"], "16x16": "/p/" + codes["16x16"], "25x25": "/boards/25x25", "25x25Steps": view.BoardExamples()["25x25"].Href + "/steps",
 	} {
 		b.Run(name, func(b *testing.B) { benchmark(b, Config{}, http.MethodGet, page, nil, browser) })
 	}
@@ -99,17 +100,17 @@ func BenchmarkRender(b *testing.B) {
 		b.Fatal(err)
 	}
 	logic, _ := report.FindMethod(report.Logic)
-	log := newStepLog(logic.Solve(b.Context(), q.Puzzle, 0), address.Style{})
-	entryView := s.entryView(entry{draft: form.Open(q), shared: true}, "")
-	solutionView := s.solutionView(q, answer{verdict: verdict}, "")
-	stepsView := s.stepsView(q, log, 1, "")
-	methodsView := s.methodsView(q, report.Compare(b.Context(), q.Puzzle, 0), "")
+	log := view.NewLog(logic.Solve(b.Context(), q.Puzzle, 0), address.Style{})
+	entryView := view.Entry(view.EntryInput{Draft: form.Open(q), Shared: true}, "")
+	solutionView := view.Solution(q, view.Answer{Verdict: verdict}, "")
+	stepsView := view.Steps(q, log, 1, "")
+	methodsView := view.Methods(q, report.Compare(b.Context(), q.Puzzle, 0), "")
 	for name, component := range map[string]templ.Component{
-		"Check":    templates.ClashStatus(clashStatus(queryOf(codeInvalid))),
-		"Entry":    templates.Document(entryView.Page, templates.EntryPage(entryView)),
-		"Solution": templates.Document(solutionView.Page, templates.SolutionPage(solutionView)),
-		"Steps":    templates.Document(stepsView.Page, templates.StepsPage(stepsView)),
-		"Methods":  templates.Document(methodsView.Page, templates.MethodsPage(methodsView)),
+		"Check":    templates.ClashStatus(view.ClashStatus(queryOf(codeInvalid))),
+		"Entry":    s.document(entryView.Page, templates.EntryPage(entryView)),
+		"Solution": s.document(solutionView.Page, templates.SolutionPage(solutionView)),
+		"Steps":    s.document(stepsView.Page, templates.StepsPage(stepsView)),
+		"Methods":  s.document(methodsView.Page, templates.MethodsPage(methodsView)),
 	} {
 		b.Run(name, func(b *testing.B) {
 			b.ReportAllocs()

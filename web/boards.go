@@ -3,7 +3,6 @@ package web
 import (
 	"fmt"
 	"net/http"
-	"strings"
 
 	"github.com/a-h/templ"
 	"github.com/labstack/echo/v4"
@@ -16,6 +15,7 @@ import (
 	"sudoku/web/clip"
 	"sudoku/web/form"
 	"sudoku/web/sketch"
+	"sudoku/web/view"
 )
 
 // emptyBoard is the empty grid of the board in the address.
@@ -51,7 +51,7 @@ func (s *server) emptyGrid(c echo.Context, l *solver.Layout) error {
 	if err := makeWay(c.Request().Context(), l.CellCount()); err != nil {
 		return err
 	}
-	return s.entryPage(c, http.StatusOK, entry{draft: form.Empty(l), left: left})
+	return s.entryPage(c, http.StatusOK, view.EntryInput{Draft: form.Empty(l), Left: left})
 }
 
 // leftParam carries the grid that was left for a board of another size to the
@@ -76,7 +76,7 @@ func readLeft(c echo.Context) (address.Query, error) {
 // keeps every digit; any other starts empty, with a link back. A free-form board
 // is drawn first.
 func (s *server) postBoard(c echo.Context, d form.Draft) error {
-	if d.Board == freeForm {
+	if d.Board == view.FreeForm {
 		return drawNext(c, d.Query())
 	}
 	l, err := solver.ParseLayout(d.Board)
@@ -92,7 +92,7 @@ func (s *server) postBoard(c echo.Context, d form.Draft) error {
 		}
 	}
 	return s.respond(c, href, func() (templates.Page, templ.Component, error) {
-		view := s.entryView(entry{draft: form.Open(q), left: left, shared: q.Puzzle.GivenCount() > 0}, absolute(c, ""))
+		view := view.Entry(view.EntryInput{Draft: form.Open(q), Left: left, Shared: q.Puzzle.GivenCount() > 0}, absolute(c, ""))
 		return view.Page, templates.EntryPage(view), nil
 	})
 }
@@ -104,76 +104,4 @@ func drawNext(c echo.Context, q address.Query) error {
 		return err
 	}
 	return c.Redirect(http.StatusSeeOther, k.Address())
-}
-
-// leftLink leads back to the grid that was left for this one.
-func leftLink(left address.Query) *templates.Link {
-	n := left.Puzzle.GivenCount()
-	if n == 0 {
-		return nil
-	}
-	title := boardName(left.Puzzle.Layout())
-	return &templates.Link{
-		Note:  fmt.Sprintf("This board has another size, so it starts empty. The %s grid is kept:", title),
-		Label: "back to its " + english.Count(n, "digit"),
-		Href:  left.Address(""),
-	}
-}
-
-// boardRule says in a sentence what a board asks for.
-func boardRule(l *solver.Layout) string {
-	houses := []string{"row", "column", boxName(l)}
-	has := map[solver.HouseKind]int{}
-	for _, h := range l.Houses() {
-		has[h.Kind]++
-	}
-	if has[solver.Diagonal] > 0 {
-		houses = append(houses, "diagonal")
-	}
-	if has[solver.Window] > 0 {
-		houses = append(houses, "window")
-	}
-	rule := fmt.Sprintf("Every %s holds %s once", english.List(houses, "and"), digitNames(l))
-	switch {
-	case has[solver.Diagonal] > 0 && has[solver.Window] > 0:
-		return rule + "; the two diagonals and the four windows are tinted."
-	case has[solver.Diagonal] > 0:
-		return rule + "; the two diagonals are tinted."
-	case has[solver.Window] > 0:
-		return rule + "; the four windows are tinted."
-	}
-	return rule + "."
-}
-
-// boxName is what a person calls the third kind of house, with its shape where
-// that does not go without saying.
-func boxName(l *solver.Layout) string {
-	rows, cols := l.BoxShape()
-	switch {
-	case rows == 0:
-		return "region"
-	case l.Size() == 9 && rows == cols:
-		return "box"
-	case rows == cols:
-		return fmt.Sprintf("%d×%d box", rows, cols)
-	}
-	return fmt.Sprintf("box of %d rows and %d columns", rows, cols)
-}
-
-// digitNames are the digits of a board: "1 to 9 and A to G".
-func digitNames(l *solver.Layout) string {
-	switch n := l.Size(); {
-	case n <= 9:
-		return fmt.Sprintf("1 to %d", n)
-	case n == 10:
-		return "1 to 9 and A"
-	default:
-		return "1 to 9 and A to " + solver.SymbolText(n)
-	}
-}
-
-// boardName is the title of a board as it is printed: 9×9 X.
-func boardName(l *solver.Layout) string {
-	n := l.Size()
-	return strings.ReplaceAll(l.Title(), fmt.Sprintf("%dx%d", n, n), fmt.Sprintf("%d×%d", n, n))
 }

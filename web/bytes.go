@@ -7,8 +7,8 @@ import (
 	"sudoku/solver/classic"
 	"sudoku/solver/logic"
 	"sudoku/solver/report"
-	"sudoku/templates"
 	"sudoku/web/address"
+	"sudoku/web/view"
 )
 
 // What a value takes in memory that is kept, in bytes, as far as it has any size to
@@ -34,11 +34,11 @@ func resultBytes(r report.Result) int {
 }
 
 // answerBytes is what a verdict takes.
-func answerBytes(a answer) int {
-	v := a.verdict
-	n := sizeOf[answer]() + sliceBytes(v.Solution) + sliceBytes(v.Second) + sliceBytes(v.Differs) +
+func answerBytes(a view.Answer) int {
+	v := a.Verdict
+	n := sizeOf[view.Answer]() + sliceBytes(v.Solution) + sliceBytes(v.Second) + sliceBytes(v.Differs) +
 		sliceBytes(v.Clashes) + sliceBytes(v.Conflict) + sliceBytes(v.Repairs)
-	if a.stopped != nil {
+	if a.Stopped != nil {
 		n += sizeOf[solver.StoppedError]()
 	}
 	return n
@@ -88,23 +88,6 @@ func runBytes(r classic.Run) int {
 	n := sizeOf[classic.Run]() + sliceBytes(r.Grid) + sliceBytes(r.Possible) + sliceBytes(r.Trace.Events)
 	for _, e := range r.Trace.Events {
 		n += sliceBytes(e.Cells) + sliceBytes(e.Eliminations) + sliceBytes(e.Possible) + sliceBytes(e.Grid) + sliceBytes(e.RowSums) + sliceBytes(e.ColumnSums)
-	}
-	return n
-}
-
-// wordsBytes is what the words of a log take.
-func wordsBytes(entries []logEntry) int {
-	n := sliceBytes(entries)
-	for _, e := range entries {
-		n += len(e.title) + len(e.line) + textBytes(e.text)
-	}
-	return n
-}
-
-func textBytes(t templates.Text) int {
-	n := sliceBytes(t)
-	for _, s := range t {
-		n += len(s.Words) // the name of a cell is the layout's
 	}
 	return n
 }

@@ -7,6 +7,7 @@ import (
 	"sudoku/solver/report"
 	"sudoku/web/address"
 	"sudoku/web/clip"
+	"sudoku/web/view"
 )
 
 // What the cache believes that its answers take is about what they take: it is bounded
@@ -22,15 +23,15 @@ func TestBytes(t *testing.T) {
 	} {
 		q := queryOf(tt.code)
 		method, _ := report.FindMethod(tt.method)
-		results, logs := make([]report.Result, 4), make([]stepLog, 4)
+		results, logs := make([]report.Result, 4), make([]view.Log, 4)
 		runtime.GC()
 		var before, after runtime.MemStats
 		runtime.ReadMemStats(&before)
 		believed := 0
 		for i := range results {
 			results[i] = method.Solve(t.Context(), q.Puzzle, 50*report.Quick)
-			logs[i] = newStepLog(results[i], address.Style{})
-			believed += resultBytes(results[i]) - layoutBytes(q.Puzzle.Layout()) + wordsBytes(logs[i].entries)
+			logs[i] = view.NewLog(results[i], address.Style{})
+			believed += resultBytes(results[i]) - layoutBytes(q.Puzzle.Layout()) + logs[i].Bytes()
 		}
 		runtime.GC()
 		runtime.ReadMemStats(&after)

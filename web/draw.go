@@ -10,6 +10,7 @@ import (
 	"sudoku/solver/report"
 	"sudoku/templates"
 	"sudoku/web/sketch"
+	"sudoku/web/view"
 )
 
 // fillWork bounds the search for one solution of an empty board, which most
@@ -25,19 +26,20 @@ func (s *server) draw(c echo.Context) error {
 	if s.fresh(c) {
 		return c.NoContent(http.StatusNotModified)
 	}
-	p := drawPage{Form: sketch.Form{Sketch: k}, fills: s.canFill(c.Request().Context(), k)}
-	if p.fills == sketch.Undecided {
+	p := view.DrawInput{Form: sketch.Form{Sketch: k}, Fills: s.canFill(c.Request().Context(), k)}
+	if p.Fills == sketch.Undecided {
 		volatile(c)
 	}
 	return s.drawingPage(c, http.StatusOK, p)
 }
 
-func (s *server) drawingPage(c echo.Context, status int, p drawPage) error {
+func (s *server) drawingPage(c echo.Context, status int, p view.DrawInput) error {
 	if err := makeWay(c.Request().Context(), len(p.Sketch.Regions)); err != nil {
 		return err
 	}
-	view := s.drawView(p)
-	return s.render(c, status, templates.Document(view.Page, templates.DrawPage(view)))
+	view := view.Draw(p)
+	view.Page.Style, view.Page.Script = s.assets.DrawCSS, s.assets.DrawJS
+	return s.render(c, status, s.document(view.Page, templates.DrawPage(view)))
 }
 
 // checkDrawing says how far a drawing is, on each change. Without a script it
@@ -50,7 +52,7 @@ func (s *server) checkDrawing(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	status := drawStatus(f.Sketch, s.canFill(c.Request().Context(), f.Sketch))
+	status := view.DrawStatus(f.Sketch, s.canFill(c.Request().Context(), f.Sketch))
 	return s.render(c, http.StatusOK, templates.DrawStatus(status))
 }
 
@@ -61,12 +63,12 @@ func (s *server) postDrawing(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	p := drawPage{Form: f}
+	p := view.DrawInput{Form: f}
 	switch {
 	case len(f.Wrong) > 0:
-		p.problem = f.WrongSentence()
+		p.Problem = f.WrongSentence()
 	case !f.Sketch.IsComplete():
-		p.problem = "This is not a board yet. " + f.Sketch.Summary()
+		p.Problem = "This is not a board yet. " + f.Sketch.Summary()
 	default:
 		q, err := f.Sketch.Query()
 		if err != nil {

@@ -17,6 +17,7 @@ import (
 	"sudoku/web/address"
 	"sudoku/web/form"
 	"sudoku/web/lanes"
+	"sudoku/web/view"
 )
 
 // home is an empty grid of the classic board.
@@ -52,13 +53,13 @@ func (s *server) puzzle(c echo.Context, q address.Query, f format) error {
 	case asText:
 		return c.String(http.StatusOK, notation.Text(q.Puzzle.Layout(), q.Puzzle.Grid()))
 	}
-	e := entry{draft: form.Open(q), source: q, shared: true}
+	e := view.EntryInput{Draft: form.Open(q), Source: q, Shared: true}
 	return s.entryPage(c, http.StatusOK, e)
 }
 
-func (s *server) entryPage(c echo.Context, status int, e entry) error {
-	view := s.entryView(e, absolute(c, ""))
-	return s.render(c, status, templates.Document(view.Page, templates.EntryPage(view)))
+func (s *server) entryPage(c echo.Context, status int, e view.EntryInput) error {
+	view := view.Entry(e, absolute(c, ""))
+	return s.render(c, status, s.document(view.Page, templates.EntryPage(view)))
 }
 
 // check says which cells clash, on each change. Without a script it is the
@@ -69,7 +70,7 @@ func (s *server) check(c echo.Context) error {
 		return err
 	}
 	if isHtmx(c) {
-		return s.render(c, http.StatusOK, templates.ClashStatus(clashStatus(d.Query())))
+		return s.render(c, http.StatusOK, templates.ClashStatus(view.ClashStatus(d.Query())))
 	}
 	if len(d.Wrong) > 0 {
 		return s.rejectDraft(c, d)
@@ -125,7 +126,7 @@ func (s *server) postImport(c echo.Context) error {
 		href = address.With(href, address.ReadParam, s.sealed(q.ReadAs))
 	}
 	return s.respond(c, href, func() (templates.Page, templ.Component, error) {
-		view := s.entryView(entry{draft: form.Open(q), source: q, shared: true}, absolute(c, ""))
+		view := view.Entry(view.EntryInput{Draft: form.Open(q), Source: q, Shared: true}, absolute(c, ""))
 		return view.Page, templates.EntryPage(view), nil
 	})
 }
@@ -150,13 +151,13 @@ func readInLane(ctx context.Context, d form.Draft) (reading notation.Reading, pr
 
 // rejectPaste says what could not be read, and keeps the text and the grid.
 func (s *server) rejectPaste(c echo.Context, d form.Draft, err error) error {
-	e := entry{draft: d, paste: pasteBox(d.Layout, pasteProblem(d.Text, err))}
+	e := view.EntryInput{Draft: d, Paste: view.PasteBox(d.Layout, view.PasteProblem(d.Text, err))}
 	if !isHtmx(c) {
 		return s.entryPage(c, http.StatusUnprocessableEntity, e)
 	}
 	c.Response().Header().Set("HX-Retarget", "#paste")
 	c.Response().Header().Set("HX-Reswap", "outerHTML")
-	return s.render(c, http.StatusUnprocessableEntity, templates.PasteBox(e.paste))
+	return s.render(c, http.StatusUnprocessableEntity, templates.PasteBox(e.Paste))
 }
 
 // report is the puzzle as JSON, with how its text was understood.

@@ -21,6 +21,7 @@ import (
 	"sudoku/static"
 	"sudoku/web/address"
 	"sudoku/web/lanes"
+	"sudoku/web/view"
 )
 
 // toy is an answer to a question of a test.
@@ -358,7 +359,7 @@ func TestClockStandsStillInPauses(t *testing.T) {
 // What is said of typed digits beside the verdict is final only when it is known.
 func TestWithoutIsKnownOrNotFinal(t *testing.T) {
 	t.Parallel()
-	p, err := notation.ParseCode(strings.TrimPrefix(boardExamples()["25x25"].Href, "/p/"))
+	p, err := notation.ParseCode(strings.TrimPrefix(view.BoardExamples()["25x25"].Href, "/p/"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -370,11 +371,11 @@ func TestWithoutIsKnownOrNotFinal(t *testing.T) {
 		}
 	}
 	want := judge(t.Context(), q, 0)
-	if !want.without {
+	if !want.GivensSuffice {
 		t.Fatal("the puzzle itself is not one with one solution")
 	}
 	for w := solver.Work(1); w < report.JudgeWork; w *= 3 {
-		if got := judge(t.Context(), q, w); got.ending() == report.Finished && got.without != want.without {
+		if got := judge(t.Context(), q, w); got.Ending() == report.Finished && got.GivensSuffice != want.GivensSuffice {
 			t.Errorf("with a budget of %d it is final and wrong", w)
 		}
 	}

@@ -9,6 +9,7 @@ import (
 
 	"sudoku/templates"
 	"sudoku/web/form"
+	"sudoku/web/view"
 )
 
 // readDraft reads the form of a grid.
@@ -55,11 +56,11 @@ func (s *server) withDraft(h func(c echo.Context, d form.Draft) error) echo.Hand
 
 // rejectDraft shows the form again as it was sent, with what is wrong with it.
 func (s *server) rejectDraft(c echo.Context, d form.Draft) error {
-	e := entry{draft: d, problem: d.WrongSentence(), paste: templates.Paste{Text: d.Text}}
+	e := view.EntryInput{Draft: d, Problem: d.WrongSentence(), Paste: templates.Paste{Text: d.Text}}
 	if !isHtmx(c) {
 		return s.entryPage(c, http.StatusUnprocessableEntity, e)
 	}
-	view := s.entryView(e, "")
+	view := view.Entry(e, "")
 	c.Response().Header().Set("HX-Retarget", "#page")
 	c.Response().Header().Set("HX-Reswap", "outerHTML")
 	return s.render(c, http.StatusUnprocessableEntity, templates.Fragment(view.Page, templates.EntryPage(view)))

@@ -11,6 +11,7 @@ import (
 	"sudoku/solver/report"
 	"sudoku/templates"
 	"sudoku/web/address"
+	"sudoku/web/view"
 )
 
 // compare lets all methods loose on a puzzle.
@@ -57,6 +58,6 @@ func (s *server) methods(c echo.Context, q address.Query, f format) error {
 	case asText:
 		return c.String(http.StatusOK, report.MethodsText(report.Numbers(results)))
 	}
-	view := s.methodsView(q, results, absolute(c, ""))
-	return s.render(c, http.StatusOK, templates.Document(view.Page, templates.MethodsPage(view)))
+	view := view.Methods(q, results, absolute(c, ""))
+	return s.render(c, http.StatusOK, s.document(view.Page, templates.MethodsPage(view)))
 }

@@ -12,6 +12,7 @@ import (
 	"sudoku/solver/report"
 	"sudoku/templates"
 	"sudoku/web/address"
+	"sudoku/web/view"
 )
 
 // rating says how hard a puzzle is.
@@ -27,10 +28,10 @@ func (s *server) rating(c echo.Context, q address.Query, f format) error {
 	case asText:
 		return c.String(http.StatusOK, r.Text())
 	case asFragment:
-		return s.render(c, http.StatusOK, templates.DifficultyLine(difficultyLine(q, r)))
+		return s.render(c, http.StatusOK, templates.DifficultyLine(view.DifficultyLine(q, r)))
 	}
-	view := s.ratingView(q, r, absolute(c, ""))
-	return s.render(c, http.StatusOK, templates.Document(view.Page, templates.RatingPage(view)))
+	view := view.Rating(q, r, absolute(c, ""))
+	return s.render(c, http.StatusOK, s.document(view.Page, templates.RatingPage(view)))
 }
 
 // rate rates a puzzle.

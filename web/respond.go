@@ -37,9 +37,10 @@ func (plainJSON) Serialize(c echo.Context, value any, indent string) error {
 
 func isHtmx(c echo.Context) bool { return c.Request().Header.Get("HX-Request") == "true" }
 
-// page starts the view model that every page has.
-func (s *server) page(title, description string) templates.Page {
-	return templates.Page{Title: title, Description: description, Assets: s.assets}
+// document is a whole page around a component.
+func (s *server) document(p templates.Page, content templ.Component) templ.Component {
+	p.Assets = s.assets
+	return templates.Document(p, content)
 }
 
 // render draws a component into memory first, so that a fault while drawing is

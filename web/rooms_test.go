@@ -16,6 +16,7 @@ var arrows = map[string][]string{
 	"form":    {"address", "clip"},
 	"lanes":   {},
 	"sketch":  {"address", "clip", "form"},
+	"view":    {"address", "clip", "form", "sketch"},
 
 	"internal/puzzles": {}, // for tests
 }

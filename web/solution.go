@@ -14,6 +14,7 @@ import (
 	"sudoku/templates"
 	"sudoku/web/address"
 	"sudoku/web/form"
+	"sudoku/web/view"
 )
 
 // solution answers a puzzle: solved, or why not.
@@ -22,15 +23,15 @@ func (s *server) solution(c echo.Context, q address.Query, f format) error {
 	if err != nil {
 		return err
 	}
-	lasting(c, a.ending())
+	lasting(c, a.Ending())
 	switch f {
 	case asJSON:
-		return c.JSON(http.StatusOK, report.NewSolution(q.Puzzle, a.verdict, a.stopped))
+		return c.JSON(http.StatusOK, report.NewSolution(q.Puzzle, a.Verdict, a.Stopped))
 	case asText:
-		return c.String(http.StatusOK, report.NewSolution(q.Puzzle, a.verdict, a.stopped).Text())
+		return c.String(http.StatusOK, report.NewSolution(q.Puzzle, a.Verdict, a.Stopped).Text())
 	}
-	view := s.solutionView(q, a, absolute(c, ""))
-	return s.render(c, http.StatusOK, templates.Document(view.Page, templates.SolutionPage(view)))
+	view := view.Solution(q, a, absolute(c, ""))
+	return s.render(c, http.StatusOK, s.document(view.Page, templates.SolutionPage(view)))
 }
 
 // postSolve takes the grid as typed to its solution.
@@ -42,47 +43,31 @@ func (s *server) postSolve(c echo.Context, d form.Draft) error {
 		if err != nil {
 			return templates.Page{}, nil, err
 		}
-		view := s.solutionView(q, a, absolute(c, ""))
+		view := view.Solution(q, a, absolute(c, ""))
 		return view.Page, templates.SolutionPage(view), nil
 	})
 }
 
-// answer is the verdict on a puzzle.
-type answer struct {
-	verdict solver.Verdict
-	stopped *solver.StoppedError // set when the search ended before the verdict
-	without bool                 // the givens alone, without what was typed, have exactly one solution
-	unasked error                // why that is not known
-}
-
-// ending says what ended the search.
-func (a answer) ending() report.Ending {
-	if a.stopped != nil {
-		return report.EndingOf(a.stopped)
-	}
-	return max(report.EndingOf(a.verdict.Err), report.EndingOf(a.unasked))
-}
-
 // judge finds the verdict on a puzzle.
-func (s *server) judge(ctx context.Context, q address.Query) (answer, error) {
-	return find(ctx, s, question[answer]{
+func (s *server) judge(ctx context.Context, q address.Query) (view.Answer, error) {
+	return find(ctx, s, question[view.Answer]{
 		key:    "judge " + notation.Code(q.Puzzle) + " " + q.Typed.Param(q.Puzzle.Layout()),
 		budget: report.JudgeWork,
-		find:   func(ctx context.Context, w solver.Work) answer { return judge(ctx, q, w) },
-		ending: answer.ending,
+		find:   func(ctx context.Context, w solver.Work) view.Answer { return judge(ctx, q, w) },
+		ending: view.Answer.Ending,
 		bytes:  answerBytes,
 	})
 }
 
-func judge(ctx context.Context, q address.Query, budget solver.Work) answer {
-	var a answer
+func judge(ctx context.Context, q address.Query, budget solver.Work) view.Answer {
+	var a view.Answer
 	var err error
-	a.verdict, err = solver.JudgeWithin(ctx, q.Puzzle, budget)
-	errors.As(err, &a.stopped)
-	if a.stopped == nil && a.verdict.Status != solver.One && len(q.Typed.List()) > 0 {
+	a.Verdict, err = solver.JudgeWithin(ctx, q.Puzzle, budget)
+	errors.As(err, &a.Stopped)
+	if a.Stopped == nil && a.Verdict.Status != solver.One && len(q.Typed.List()) > 0 {
 		var n int
-		n, _, a.unasked = solver.CountWithin(ctx, q.Givens(), 2, budget)
-		a.without = a.unasked == nil && n == 1
+		n, _, a.GivensErr = solver.CountWithin(ctx, q.Givens(), 2, budget)
+		a.GivensSuffice = a.GivensErr == nil && n == 1
 	}
 	return a
 }

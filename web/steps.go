@@ -17,6 +17,7 @@ import (
 	"sudoku/web/address"
 	"sudoku/web/clip"
 	"sudoku/web/form"
+	"sudoku/web/view"
 )
 
 // steps is the log of a method on a puzzle.
@@ -32,16 +33,16 @@ func (s *server) steps(c echo.Context, q address.Query, f format) error {
 	if err != nil {
 		return err
 	}
-	view := s.stepsView(q, log, step, absolute(c, ""))
-	return s.render(c, http.StatusOK, templates.Document(view.Page, templates.StepsPage(view)))
+	view := view.Steps(q, log, step, absolute(c, ""))
+	return s.render(c, http.StatusOK, s.document(view.Page, templates.StepsPage(view)))
 }
 
 // logAtStep is the log that is asked for, and the number of the step to show.
-func (s *server) logAtStep(c echo.Context, q address.Query, which address.Log) (log stepLog, step int, err error) {
+func (s *server) logAtStep(c echo.Context, q address.Query, which address.Log) (log view.Log, step int, err error) {
 	if log, err = s.stepLog(c.Request().Context(), q, which); err != nil {
 		return log, 0, err
 	}
-	lasting(c, log.result.Ending)
+	lasting(c, log.Result.Ending)
 	step, err = readStep(c, q, log)
 	return log, step, err
 }
@@ -73,7 +74,7 @@ func (s *server) board(c echo.Context, q address.Query, _ format) error {
 	if err != nil {
 		return err
 	}
-	return s.render(c, http.StatusOK, templates.StepBoard(stepView(q, log, step)))
+	return s.render(c, http.StatusOK, templates.StepBoard(view.Step(q, log, step)))
 }
 
 // postSteps takes the grid as typed to its log.
@@ -86,7 +87,7 @@ func (s *server) postSteps(c echo.Context, d form.Draft) error {
 		if err != nil {
 			return templates.Page{}, nil, err
 		}
-		view := s.stepsView(q, log, min(1, len(log.entries)), absolute(c, ""))
+		view := view.Steps(q, log, min(1, len(log.Entries)), absolute(c, ""))
 		return view.Page, templates.StepsPage(view), nil
 	})
 }
@@ -116,18 +117,18 @@ func runKey(q address.Query, m report.Method) string {
 // stepLog is the log of a run in words. The words take longer to make than a page
 // that shows them, so they are kept, too, as long as the run is: a person goes through a
 // log step by step.
-func (s *server) stepLog(ctx context.Context, q address.Query, which address.Log) (stepLog, error) {
+func (s *server) stepLog(ctx context.Context, q address.Query, which address.Log) (view.Log, error) {
 	key := fmt.Sprintf("log %s %v %v %s", which.Method.Name, which.Style.Notation, which.Style.Lines, notation.Code(q.Puzzle))
 	if kept, ok := s.kept.Get(key); ok {
-		return kept.(stepLog), nil
+		return kept.(view.Log), nil
 	}
 	result, err := s.run(ctx, q, which.Method)
 	if err != nil {
-		return stepLog{}, err
+		return view.Log{}, err
 	}
-	log := newStepLog(result, which.Style)
+	log := view.NewLog(result, which.Style)
 	if result.Ending.Lasting() {
-		s.kept.Keep(key, log, wordsBytes(log.entries), s.kept.PaceOf(runKey(q, which.Method)))
+		s.kept.Keep(key, log, log.Bytes(), s.kept.PaceOf(runKey(q, which.Method)))
 	}
 	return log, nil
 }
@@ -136,8 +137,8 @@ func (s *server) stepLog(ctx context.Context, q address.Query, which address.Log
 // first one, and the first one is shown where none is asked for. A log that the clock
 // cut short may have had that step when the link was made: then the last one is shown
 // that there is.
-func readStep(c echo.Context, q address.Query, log stepLog) (int, error) {
-	value, last := c.QueryParam(address.StepParam), len(log.entries)
+func readStep(c echo.Context, q address.Query, log view.Log) (int, error) {
+	value, last := c.QueryParam(address.StepParam), len(log.Entries)
 	if value == "" {
 		return min(1, last), nil
 	}
@@ -145,7 +146,7 @@ func readStep(c echo.Context, q address.Query, log stepLog) (int, error) {
 	switch {
 	case err != nil:
 		return 0, address.Bad(fmt.Sprintf("“%s” in step= is not a number.", clip.Text(value)))
-	case n > last && !log.result.Ending.Lasting():
+	case n > last && !log.Result.Ending.Lasting():
 		return last, nil
 	case n < 0 || n > last:
 		return 0, noSuchStep(q, log, n)
@@ -154,9 +155,9 @@ func readStep(c echo.Context, q address.Query, log stepLog) (int, error) {
 }
 
 // noSuchStep says that a log has no such step, and leads to what there is.
-func noSuchStep(q address.Query, log stepLog, n int) *problem {
-	last := len(log.entries)
-	href := log.query().Address(q, "/steps")
+func noSuchStep(q address.Query, log view.Log, n int) *problem {
+	last := len(log.Entries)
+	href := log.Query().Address(q, "/steps")
 	return &problem{
 		status:  http.StatusNotFound,
 		message: fmt.Sprintf("There is no step %d: this log has %s.", n, english.Count(last, "step")),

@@ -1,4 +1,4 @@
-package web
+package view
 
 import (
 	"testing"
@@ -52,7 +52,7 @@ func TestCellName(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		d := drawing{layout: l, names: tt.names, grid: make(solver.Grid, l.CellCount()), candidates: tt.candidates, mark: tt.mark}
+		d := boardDrawing{layout: l, names: tt.names, grid: make(solver.Grid, l.CellCount()), candidates: tt.candidates, mark: tt.mark}
 		d.grid[tt.cell] = uint8(tt.digit)
 		if got := d.cellName(tt.cell, tt.origin, tt.classes); got != tt.want {
 			t.Errorf("%q, want %q", got, tt.want)

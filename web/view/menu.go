@@ -1,4 +1,4 @@
-package web
+package view
 
 import (
 	"fmt"
@@ -61,12 +61,12 @@ func menuLabel(l *solver.Layout) string {
 	return boardName(l)
 }
 
-// freeForm is what the menu calls a board that is still to be drawn.
-const freeForm = "free-form"
+// FreeForm is what the menu calls a board that is still to be drawn.
+const FreeForm = "free-form"
 
 // freeFormChoice stands for all boards whose regions a person draws.
 var freeFormChoice = sync.OnceValue(func() templates.BoardChoice {
-	choice := templates.BoardChoice{ID: freeForm, Label: "Free-form", Title: "Free-form"}
+	choice := templates.BoardChoice{ID: FreeForm, Label: "Free-form", Title: "Free-form"}
 	if p, err := notation.ParseCode(freeFormExample); err == nil {
 		choice.Picture = boardPicture(p.Layout())
 	}

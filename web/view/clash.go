@@ -1,4 +1,4 @@
-package web
+package view
 
 import (
 	"fmt"
@@ -10,9 +10,9 @@ import (
 	"sudoku/web/address"
 )
 
-// clashStatus says what clashes in a grid, for the line under it and for the
+// ClashStatus says what clashes in a grid, for the line under it and for the
 // marks on it.
-func clashStatus(q address.Query) templates.Status {
+func ClashStatus(q address.Query) templates.Status {
 	clashes := solver.Clashes(q.Puzzle)
 	return templates.Status{
 		Grid:    address.CellsCode(q.Puzzle),

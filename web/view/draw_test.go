@@ -1,4 +1,4 @@
-package web
+package view
 
 import (
 	"strings"
@@ -49,7 +49,7 @@ func TestDrawStatus(t *testing.T) {
 		{pieces, sketch.Solvable, true, "Digits fit it", ""},
 		{drawnSketch(t, "1221 1221 3344 3340"), sketch.NotAsked, false, "", ""},
 	} {
-		got := drawStatus(c.k, c.f)
+		got := DrawStatus(c.k, c.f)
 		if (got.Remark != "") != c.remark || !strings.Contains(got.Fills, c.fills) || !strings.HasPrefix(got.Fault, c.fault) ||
 			(got.Fills == "") != (c.fills == "") || (got.Fault == "") != (c.fault == "") || got.Complete != c.k.IsComplete() {
 			t.Errorf("%s: %+v", c.k.Code(), got)
@@ -57,7 +57,7 @@ func TestDrawStatus(t *testing.T) {
 	}
 	x := whole
 	x.Diagonals = true
-	if a, b := drawStatus(whole, sketch.Solvable).Of, drawStatus(x, sketch.Solvable).Of; a == b {
+	if a, b := DrawStatus(whole, sketch.Solvable).Of, DrawStatus(x, sketch.Solvable).Of; a == b {
 		t.Error("with and without diagonals it is of one drawing")
 	}
 }

@@ -1,4 +1,4 @@
-package web
+package view
 
 import (
 	"context"
@@ -13,6 +13,7 @@ import (
 	"sudoku/solver/logic"
 	"sudoku/solver/report"
 	"sudoku/web/address"
+	"sudoku/web/internal/puzzles"
 )
 
 // drawn lists the cells and the candidates that have a role, by role.
@@ -38,7 +39,7 @@ func drawn(l *solver.Layout, r roles) string {
 
 func TestStepRoles(t *testing.T) {
 	t.Parallel()
-	l := queryOf(codes["4x4"]).Puzzle.Layout()
+	l := queryAt(puzzles.ByName()["4x4"]).Puzzle.Layout()
 	house := func(role logic.Role, h int) logic.Mark { return logic.Mark{Role: role, House: h, Cell: logic.None} }
 	tests := []struct {
 		name string
@@ -70,7 +71,7 @@ func TestStepRoles(t *testing.T) {
 
 func TestEventRoles(t *testing.T) {
 	t.Parallel()
-	l := queryOf(codes["4x4"]).Puzzle.Layout()
+	l := queryAt(puzzles.ByName()["4x4"]).Puzzle.Layout()
 	tests := []struct {
 		name  string
 		event classic.Event
@@ -97,27 +98,27 @@ func TestEventRoles(t *testing.T) {
 func TestStepLogs(t *testing.T) {
 	t.Parallel()
 	for _, name := range []string{"one", "none", "invalid", "jigsaw", "4x4", "solved"} {
-		q := queryOf(codes[name])
+		q := queryAt(puzzles.ByName()[name])
 		for _, m := range address.MethodsWithLog() {
 			ctx, cancel := context.WithTimeout(t.Context(), 200*time.Millisecond)
-			log := newStepLog(m.Solve(ctx, q.Puzzle, 0), address.Style{})
+			log := NewLog(m.Solve(ctx, q.Puzzle, 0), address.Style{})
 			cancel()
-			if log.outcome == "" || slices.Compare(log.position(0).grid, q.Puzzle.Grid()) != 0 {
-				t.Errorf("%s %s: %q, %v", name, m.Name, log.outcome, log.position(0).grid)
+			if log.outcome == "" || slices.Compare(log.boardAt(0).grid, q.Puzzle.Grid()) != 0 {
+				t.Errorf("%s %s: %q, %v", name, m.Name, log.outcome, log.boardAt(0).grid)
 			}
-			for i, e := range log.entries {
+			for i, e := range log.Entries {
 				if e.title == "" || len(e.text) == 0 {
 					t.Errorf("%s %s: entry %d is %+v", name, m.Name, i+1, e)
 				}
 			}
-			for i := 0; i < len(log.entries); i += 1 + len(log.entries)/10 {
-				checkPosition(t, name+" "+m.Name, q.Puzzle, log.position(i+1))
+			for i := 0; i < len(log.Entries); i += 1 + len(log.Entries)/10 {
+				checkPosition(t, name+" "+m.Name, q.Puzzle, log.boardAt(i+1))
 			}
 		}
 	}
 }
 
-func checkPosition(t *testing.T, name string, p solver.Puzzle, pos position) {
+func checkPosition(t *testing.T, name string, p solver.Puzzle, pos stepBoard) {
 	t.Helper()
 	for c, d := range pos.grid {
 		if g := p.Given(c); g != 0 && int(d) != g {
@@ -142,25 +143,25 @@ func TestOutcomes(t *testing.T) {
 		code, method, want string
 		ctx                context.Context
 	}{
-		{codeSolved, "logic", "Solved in 0 steps", t.Context()},
-		{codeSolved[:80] + "0", "logic", "Solved in 1 step", t.Context()},
-		{codes["empty"], "logic", "Nothing more follows after 0 steps", t.Context()},
-		{codeInvalid, "logic", "A contradiction after 0 steps: ", t.Context()},
-		{codeOne, "logic", "Stopped after 0 steps", ended},
-		{codeSolved[:80] + "0", "backtracking", "Solved after 1 placement and 0 retreats", t.Context()},
-		{codes["empty"], "elimination", "No further than this after 0 placements: the method does not guess", t.Context()},
-		{codeOne, "fillers", "Stopped after 0 placements", ended},
-		{codeNone, "candidates", "No solution: every way was tried", t.Context()},
+		{puzzles.Solved, "logic", "Solved in 0 steps", t.Context()},
+		{puzzles.Solved[:80] + "0", "logic", "Solved in 1 step", t.Context()},
+		{puzzles.ByName()["empty"], "logic", "Nothing more follows after 0 steps", t.Context()},
+		{puzzles.Invalid, "logic", "A contradiction after 0 steps: ", t.Context()},
+		{puzzles.One, "logic", "Stopped after 0 steps", ended},
+		{puzzles.Solved[:80] + "0", "backtracking", "Solved after 1 placement and 0 retreats", t.Context()},
+		{puzzles.ByName()["empty"], "elimination", "No further than this after 0 placements: the method does not guess", t.Context()},
+		{puzzles.One, "fillers", "Stopped after 0 placements", ended},
+		{puzzles.None, "candidates", "No solution: every way was tried", t.Context()},
 	}
 	for _, tt := range tests {
 		m, _ := report.FindMethod(tt.method)
-		got := newStepLog(m.Solve(tt.ctx, queryOf(tt.code).Puzzle, 0), address.Style{}).outcome
+		got := NewLog(m.Solve(tt.ctx, queryAt(tt.code).Puzzle, 0), address.Style{}).outcome
 		if got != tt.want && !(strings.HasSuffix(tt.want, ": ") && strings.HasPrefix(got, tt.want)) {
 			t.Errorf("%s: %q, want %q", tt.method, got, tt.want)
 		}
 	}
 	m, _ := report.FindMethod("logic")
-	inA1 := newStepLog(m.Solve(t.Context(), queryOf(codeInvalid).Puzzle, 0), address.Style{Notation: logic.A1})
+	inA1 := NewLog(m.Solve(t.Context(), queryAt(puzzles.Invalid).Puzzle, 0), address.Style{Notation: logic.A1})
 	if got := inA1.outcome; !strings.Contains(got, "row A") {
 		t.Errorf("in A1: %q", got)
 	}

@@ -1,4 +1,4 @@
-package web
+package view
 
 import (
 	"fmt"
@@ -15,8 +15,8 @@ func difficulty(q address.Query) templates.Difficulty {
 	return templates.Difficulty{Fragment: q.Address("/difficulty"), Href: q.Address("/rating")}
 }
 
-// difficultyLine is the rating of a puzzle in a line.
-func difficultyLine(q address.Query, r report.Rating) templates.Difficulty {
+// DifficultyLine is the rating of a puzzle in a line.
+func DifficultyLine(q address.Query, r report.Rating) templates.Difficulty {
 	d := difficulty(q)
 	if d.Name = r.Name; d.Name == "" {
 		d.Words = noRating(r.Outcome)
@@ -63,18 +63,18 @@ func boundWords(r report.Rating) string {
 	return fmt.Sprintf("a lower bound%s: %s", scale, why)
 }
 
-// ratingView makes the view model of a rating.
-func (s *server) ratingView(q address.Query, r report.Rating, host string) templates.Rating {
+// Rating makes the view model of a rating.
+func Rating(q address.Query, r report.Rating, host string) templates.Rating {
 	address := q.Address("/rating")
 	view := templates.Rating{
-		Page:    s.page("How hard it is", "How hard the Sudoku is, on three scales."),
+		Page:    templates.Page{Title: "How hard it is", Description: "How hard the Sudoku is, on three scales."},
 		Heading: "Difficulty: " + r.Name,
 		Intro:   "The hardest step in the order of Sudoku Explainer: " + r.HardestTitle + ".",
 		Steps:   q.Address("/steps"), Edit: q.Address(""),
 		Share: host + address, JSON: q.Address("/rating.json"), Plain: q.Address("/rating.txt"),
 	}
 	view.Page.Tabs = tabs(q, "/rating")
-	view.Page.Origin = readingOrigin(q)
+	view.Page.Origin = howRead(q)
 	if !r.Rated() {
 		view.Heading, view.Intro = "No rating", "The puzzle has no rating, "+noRating(r.Outcome)+"."
 		return view

@@ -1,4 +1,4 @@
-package web
+package view
 
 import (
 	"fmt"
@@ -12,38 +12,38 @@ import (
 	"sudoku/web/address"
 )
 
-// stepsView makes the view model of a log with the board at one step.
-func (s *server) stepsView(q address.Query, log stepLog, step int, host string) templates.Steps {
-	here := log.query().Address(q, "/steps")
+// Steps makes the view model of a log with the board at one step.
+func Steps(q address.Query, log Log, step int, host string) templates.Steps {
+	here := log.Query().Address(q, "/steps")
 	view := templates.Steps{
-		Page:    s.page(log.method().Title+" step by step", "A Sudoku solved step by step, each step with its reason."),
+		Page:    templates.Page{Title: log.method().Title + " step by step", Description: "A Sudoku solved step by step, each step with its reason."},
 		Heading: log.method().Title + " step by step",
 		Methods: methodTabs(q, log),
 		Summary: log.method().Summary,
 		Outcome: log.outcome,
-		Status:  log.result.StatusText(),
-		End:     log.result.EndText(),
-		Step:    stepView(q, log, step),
-		Board:   log.query().Address(q, "/board"),
+		Status:  log.Result.StatusText(),
+		End:     log.Result.EndText(),
+		Step:    Step(q, log, step),
+		Board:   log.Query().Address(q, "/board"),
 		Here:    here,
-		JSON:    log.query().Address(q, "/steps.json"),
-		Plain:   log.query().Address(q, "/steps.txt"),
+		JSON:    log.Query().Address(q, "/steps.json"),
+		Plain:   log.Query().Address(q, "/steps.txt"),
 		Edit:    q.Address(""),
 
 		Difficulty: difficulty(q),
 		Share:      host + address.With(here, address.StepParam, strconv.Itoa(step)),
 	}
 	if log.method().Name == report.Logic {
-		view.Notations = notationTabs(q, log.query(), step)
+		view.Notations = notationTabs(q, log.Query(), step)
 	}
 	view.Page.Tabs = tabs(q, "/steps")
-	view.Page.Origin = readingOrigin(q)
-	if log.result.Run != nil && log.result.Run.Trace.Cut {
+	view.Page.Origin = howRead(q)
+	if log.Result.Run != nil && log.Result.Run.Trace.Cut {
 		view.Cut = fmt.Sprintf("The log stops at %d entries; more happened before the last one.", classic.TraceLimit)
 	}
 	if n, rating := log.hardest(); n > 0 {
 		view.Hardest = &templates.Link{
-			Label: fmt.Sprintf("step %d, %s", n, log.entries[n-1].technique), Note: fmt.Sprintf("SE %v", rating),
+			Label: fmt.Sprintf("step %d, %s", n, log.Entries[n-1].technique), Note: fmt.Sprintf("SE %v", rating),
 			Href: address.With(here, address.StepParam, strconv.Itoa(n)),
 		}
 	}
@@ -51,7 +51,7 @@ func (s *server) stepsView(q address.Query, log stepLog, step int, host string) 
 	if at := strings.IndexByte(here, '?'); at >= 0 {
 		local = here[at:]
 	}
-	for i, e := range log.entries {
+	for i, e := range log.Entries {
 		view.Log = append(view.Log, templates.LogLine{
 			Number: i + 1, Href: address.With(local, address.StepParam, strconv.Itoa(i+1)),
 			Title: e.title, Text: e.text, Line: e.line, Current: i+1 == step,
@@ -60,7 +60,7 @@ func (s *server) stepsView(q address.Query, log stepLog, step int, host string) 
 	return view
 }
 
-func methodTabs(q address.Query, log stepLog) []templates.Tab {
+func methodTabs(q address.Query, log Log) []templates.Tab {
 	var all []templates.Tab
 	for _, m := range address.MethodsWithLog() {
 		all = append(all, templates.Tab{Label: m.Title, Href: address.Log{Method: m, Style: log.style}.Address(q, "/steps"), Current: m.Name == log.method().Name})
@@ -87,31 +87,31 @@ func notationTabs(q address.Query, current address.Log, step int) []templates.Ta
 	return all
 }
 
-// stepView makes the board at one step, with the words beside it and the ways
+// Step makes the board at one step, with the words beside it and the ways
 // on. Step 0 is the board before the first.
-func stepView(q address.Query, log stepLog, step int) templates.StepView {
-	count := len(log.entries)
-	here := log.query().Address(q, "/steps")
+func Step(q address.Query, log Log, step int) templates.StepView {
+	count := len(log.Entries)
+	here := log.Query().Address(q, "/steps")
 	to := func(n int, there bool) string {
 		if !there {
 			return ""
 		}
 		return address.With(here, address.StepParam, strconv.Itoa(n))
 	}
-	pos, v := log.position(step), templates.StepView{
+	pos, v := log.boardAt(step), templates.StepView{
 		Number: step, Count: count,
 		First: to(min(1, count), step > 1), Prev: to(step-1, step > 0),
 		Next: to(step+1, step < count), Last: to(count, step < count),
 	}
 	v.Heading = "Before the first step"
 	if step > 0 {
-		e := log.entries[step-1]
+		e := log.Entries[step-1]
 		v.Heading = fmt.Sprintf("Step %d of %d", step, count)
 		v.Title, v.Text, v.Line = e.title+".", e.text, e.line
 	}
-	v.Board = drawing{
+	v.Board = boardDrawing{
 		layout: q.Puzzle.Layout(), id: "board", label: v.Heading, grid: pos.grid, origin: originIn(q),
 		candidates: pos.candidates, class: pos.roles.cell, mark: pos.roles.candidate, names: log.names,
-	}.board()
+	}.model()
 	return v
 }

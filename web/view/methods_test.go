@@ -1,4 +1,4 @@
-package web
+package view
 
 import (
 	"math"
@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"sudoku/solver/report"
+	"sudoku/web/internal/puzzles"
 )
 
 func TestThousands(t *testing.T) {
@@ -62,16 +63,15 @@ func TestDash(t *testing.T) {
 // Every outcome has its words, and the longest time the longest bar.
 func TestMethodsView(t *testing.T) {
 	t.Parallel()
-	_, s, _ := newInside(t, Config{}, nil)
-	q := queryOf(codeOne)
+	q := queryAt(puzzles.One)
 	results := report.Compare(t.Context(), q.Puzzle, 0)
 	outcomes := []string{"solved", "stuck", "unsolvable", "stopped"}
 	for i := range results {
 		results[i].Outcome = outcomes[i%len(outcomes)]
 		results[i].Time = time.Duration(i) * time.Millisecond
 	}
-	view := s.methodsView(q, results, "http://example.com")
-	if view.Intro != "The same puzzle through every method, one after the other. It has 56 open cells." || view.Share != "http://example.com/p/"+codeOne+"/methods" {
+	view := Methods(q, results, "http://example.com")
+	if view.Intro != "The same puzzle through every method, one after the other. It has 56 open cells." || view.Share != "http://example.com/p/"+puzzles.One+"/methods" {
 		t.Errorf("%s %s", view.Intro, view.Share)
 	}
 	for i, row := range view.Rows {
@@ -82,7 +82,7 @@ func TestMethodsView(t *testing.T) {
 	if got := view.Rows[0].Retreats; got != "–" {
 		t.Errorf("the fast engine does not count its retreats: %q", got)
 	}
-	if first, last := view.Rows[0], view.Rows[len(view.Rows)-1]; first.Href != "/p/"+codeOne+"/solution" || last.Href != "/p/"+codeOne+"/steps?method=elimination" || last.Bar != 100 {
+	if first, last := view.Rows[0], view.Rows[len(view.Rows)-1]; first.Href != "/p/"+puzzles.One+"/solution" || last.Href != "/p/"+puzzles.One+"/steps?method=elimination" || last.Bar != 100 {
 		t.Errorf("%+v %+v", first, last)
 	}
 }

@@ -1,4 +1,4 @@
-package web
+package view
 
 import (
 	"fmt"
@@ -10,17 +10,17 @@ import (
 	"sudoku/web/address"
 )
 
-// methodsView makes the view model of a comparison.
-func (s *server) methodsView(q address.Query, results []report.Result, host string) templates.Methods {
+// Methods makes the view model of a comparison.
+func Methods(q address.Query, results []report.Result, host string) templates.Methods {
 	address := q.Address("/methods")
 	open := q.Puzzle.Layout().CellCount() - q.Puzzle.GivenCount()
 	view := templates.Methods{
-		Page:  s.page("Methods compared", "The same Sudoku through every method, side by side."),
+		Page:  templates.Page{Title: "Methods compared", Description: "The same Sudoku through every method, side by side."},
 		Intro: fmt.Sprintf("The same puzzle through every method, one after the other. It has %d open cells.", open),
 		Share: host + address, JSON: q.Address("/methods.json"), Plain: q.Address("/methods.txt"), Edit: q.Address(""),
 	}
 	view.Page.Tabs = tabs(q, "/methods")
-	view.Page.Origin = readingOrigin(q)
+	view.Page.Origin = howRead(q)
 	longest := int64(1)
 	for _, r := range results {
 		longest = max(longest, r.Time.Microseconds())

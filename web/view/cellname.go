@@ -1,4 +1,4 @@
-package web
+package view
 
 import (
 	"strconv"
@@ -45,7 +45,7 @@ func fieldName(l *solver.Layout, c int, o origin) string {
 }
 
 // cellName is the name of a cell to look at, with the classes that draw its part.
-func (d drawing) cellName(c int, o origin, classes string) string {
+func (d boardDrawing) cellName(c int, o origin, classes string) string {
 	var name strings.Builder
 	name.Grow(64)
 	name.WriteString(place(d.layout, d.names, c))
@@ -82,7 +82,7 @@ func candidateWords(l *solver.Layout, candidates solver.Digits) string {
 }
 
 // markedWords says which candidates of a cell play a part; empty where none does.
-func (d drawing) markedWords(c int) string {
+func (d boardDrawing) markedWords(c int) string {
 	if d.grid[c] != 0 || d.candidates == nil || d.mark == nil {
 		return ""
 	}

@@ -1,4 +1,4 @@
-package web
+package view
 
 import (
 	"errors"
@@ -18,22 +18,22 @@ import (
 	"sudoku/web/sketch"
 )
 
-// entry is what the page with the form shows.
-type entry struct {
-	draft   form.Draft
-	source  address.Query   // the puzzle as it was read from a text, if there is something to say
-	problem string          // why what was sent could not be used
-	paste   templates.Paste // the box, where it holds something
-	shared  bool            // show the link
-	left    address.Query   // the grid that was left for a board of another size
+// EntryInput is what the page with the form shows.
+type EntryInput struct {
+	Draft   form.Draft
+	Source  address.Query   // the puzzle as it was read from a text, if there is something to say
+	Problem string          // why what was sent could not be used
+	Paste   templates.Paste // the box, where it holds something
+	Shared  bool            // show the link
+	Left    address.Query   // the grid that was left for a board of another size
 }
 
-// entryView makes the view model of the form. The host stands before the
+// Entry makes the view model of the form. The host stands before the
 // address to share.
-func (s *server) entryView(e entry, host string) templates.Entry {
-	d, q := e.draft, e.draft.Query()
+func Entry(e EntryInput, host string) templates.Entry {
+	d, q := e.Draft, e.Draft.Query()
 	view := templates.Entry{
-		Page:     s.page("Enter a puzzle", "Type or paste a Sudoku, see clashes the moment they happen, get the solution or steps that explain it, and share the link."),
+		Page:     templates.Page{Title: "Enter a puzzle", Description: "Type or paste a Sudoku, see clashes the moment they happen, get the solution or steps that explain it, and share the link."},
 		Layout:   d.Layout.ID(),
 		Title:    d.Layout.Title(),
 		Prefix:   strings.TrimSuffix(notation.Code(d.Puzzle), address.CellsCode(d.Puzzle)),
@@ -42,27 +42,27 @@ func (s *server) entryView(e entry, host string) templates.Entry {
 		Numeric:  d.Layout.Size() <= 9,
 		Grid:     entryGrid(d),
 		Houses:   houseCells(d.Layout),
-		Status:   clashStatus(q),
-		Problem:  e.problem,
-		Paste:    pasteBox(d.Layout, e.paste),
+		Status:   ClashStatus(q),
+		Problem:  e.Problem,
+		Paste:    PasteBox(d.Layout, e.Paste),
 		Examples: examples(d.Layout),
 		Blank:    address.Board(d.Layout),
 		Menu:     boardMenu(d.Layout),
-		Left:     leftLink(e.left),
+		Left:     leftLink(e.Left),
 		Redraw:   sketch.RedrawAddress(q),
 	}
-	view.Page.Origin = readingOrigin(e.source)
+	view.Page.Origin = howRead(e.Source)
 	for k := range d.Layout.AllDigits().All() {
 		view.Symbols = append(view.Symbols, solver.SymbolText(k))
 	}
-	if e.paste.Problem == "" {
+	if e.Paste.Problem == "" {
 		view.Begin = beginning(d)
 	}
 	if d.Givens.GivenCount() > 0 {
 		view.Givens = notation.Code(d.Givens)
 		view.Page.Title = "Puzzle"
 	}
-	if e.shared {
+	if e.Shared {
 		view.Page.Tabs = tabs(q, "")
 		view.Share = host + q.Address("")
 		view.Difficulty = difficulty(q)
@@ -86,7 +86,7 @@ func beginning(d form.Draft) string {
 // entryGrid makes the cells of the form, which hold whatever was typed.
 func entryGrid(d form.Draft) templates.Board {
 	clashing := clashCells(solver.Clashes(d.Puzzle))
-	view := drawing{
+	view := boardDrawing{
 		layout: d.Layout,
 		grid:   d.Puzzle.Grid(),
 		origin: func(c int) origin { return draftOrigin(d, c) },
@@ -96,7 +96,7 @@ func entryGrid(d form.Draft) templates.Board {
 			}
 			return ""
 		},
-	}.board()
+	}.model()
 	for r := range view.Rows {
 		for k := range view.Rows[r] {
 			cell, c := &view.Rows[r][k], r*view.Size+k
@@ -140,8 +140,8 @@ func houseCells(l *solver.Layout) string {
 	return b.String()
 }
 
-// pasteBox says beside the box what it takes.
-func pasteBox(l *solver.Layout, p templates.Paste) templates.Paste {
+// PasteBox says beside the box what it takes.
+func PasteBox(l *solver.Layout, p templates.Paste) templates.Paste {
 	p.Hint = fmt.Sprintf("%d digits with 0 or . for a blank, a drawn grid, a link: whatever you have", l.CellCount())
 	if l.Size() > 9 {
 		p.Hint = fmt.Sprintf("%d symbols, %s, with 0 or . for a blank, a drawn grid, a link: whatever you have", l.CellCount(), digitNames(l))
@@ -149,8 +149,8 @@ func pasteBox(l *solver.Layout, p templates.Paste) templates.Paste {
 	return p
 }
 
-// pasteProblem keeps a text that could not be read and says where its fault is.
-func pasteProblem(text string, err error) templates.Paste {
+// PasteProblem keeps a text that could not be read and says where its fault is.
+func PasteProblem(text string, err error) templates.Paste {
 	p := templates.Paste{Text: text, Problem: english.Capital(err.Error()) + "."}
 	var at *notation.Error
 	if errors.As(err, &at) && at.Row > 0 {
@@ -186,15 +186,3 @@ func hasWord(line string) bool {
 }
 
 func isCell(r rune) bool { return r == '.' || r == '_' || unicode.IsLetter(r) || unicode.IsDigit(r) }
-
-// tabs are the pages of one puzzle; current is the one they stand on.
-func tabs(q address.Query, current string) []templates.Tab {
-	pages := []struct{ label, path string }{
-		{"Puzzle", ""}, {"Solution", "/solution"}, {"Steps", "/steps"}, {"Methods", "/methods"},
-	}
-	var all []templates.Tab
-	for _, p := range pages {
-		all = append(all, templates.Tab{Label: p.label, Href: q.Address(p.path), Current: p.path == current})
-	}
-	return all
-}

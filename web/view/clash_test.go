@@ -1,4 +1,4 @@
-package web
+package view
 
 import (
 	"strings"
@@ -110,14 +110,14 @@ func TestClashStatus(t *testing.T) {
 		Grid: "1001000000000300", Cells: "r1c1 r1c4",
 		Clashes: []string{"1 appears twice in row 1."}, Count: "1 clash:",
 	}
-	if diff := cmp.Diff(want, clashStatus(address.Query{Puzzle: p})); diff != "" {
+	if diff := cmp.Diff(want, ClashStatus(address.Query{Puzzle: p})); diff != "" {
 		t.Error(diff)
 	}
 	p = p.With(0, 0)
 	want = templates.Status{
 		Grid: "0001000000000300", Clashes: []string{}, Count: "No clashes.",
 	}
-	if diff := cmp.Diff(want, clashStatus(address.Query{Puzzle: p})); diff != "" {
+	if diff := cmp.Diff(want, ClashStatus(address.Query{Puzzle: p})); diff != "" {
 		t.Error(diff)
 	}
 }

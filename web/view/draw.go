@@ -1,4 +1,4 @@
-package web
+package view
 
 import (
 	"fmt"
@@ -11,31 +11,30 @@ import (
 	"sudoku/web/sketch"
 )
 
-// drawPage is what the page shows of a sketch.
-type drawPage struct {
+// DrawInput is what the page shows of a sketch.
+type DrawInput struct {
 	sketch.Form
-	problem string // why what was sent could not be used
-	fills   sketch.Solvability
+	Problem string // why what was sent could not be used
+	Fills   sketch.Solvability
 }
 
-// drawView makes the view model of the page on which a board is drawn.
-func (s *server) drawView(p drawPage) templates.Draw {
+// Draw makes the view model of the page on which a board is drawn.
+func Draw(p DrawInput) templates.Draw {
 	k, n := p.Sketch, p.Sketch.Size()
 	view := templates.Draw{
-		Page:      s.page("Draw a free-form board", "Draw the regions of a free-form Sudoku with the mouse, a finger or the keyboard, enter its digits and solve it."),
+		Page:      templates.Page{Title: "Draw a free-form board", Description: "Draw the regions of a free-form Sudoku with the mouse, a finger or the keyboard, enter its digits and solve it."},
 		Size:      n,
 		Numeric:   n <= 9,
-		Grid:      drawGrid(p.Form),
+		Grid:      sketchCells(p.Form),
 		Lines:     sketchPicture(k),
 		Swatches:  swatches(k),
 		Diagonals: k.Diagonals,
 		Keep:      k.KeptParams(),
-		Status:    drawStatus(k, p.fills),
-		Problem:   p.problem,
+		Status:    DrawStatus(k, p.Fills),
+		Problem:   p.Problem,
 		Empty:     templates.Link{Label: "Start over", Href: fmt.Sprintf("%s?%s=%d", sketch.Path, sketch.SizeParam, n)},
 		Starts:    starts(k),
 	}
-	view.Page.Style, view.Page.Script = s.assets.DrawCSS, s.assets.DrawJS
 	for digit := range k.Frame.AllDigits().All() {
 		view.Symbols = append(view.Symbols, solver.SymbolText(digit))
 	}
@@ -50,8 +49,8 @@ func (s *server) drawView(p drawPage) templates.Draw {
 	return view
 }
 
-// drawGrid makes the cells of the form, which hold whatever was typed.
-func drawGrid(f sketch.Form) [][]templates.DrawCell {
+// sketchCells makes the cells of the form, which hold whatever was typed.
+func sketchCells(f sketch.Form) [][]templates.DrawCell {
 	k, n := f.Sketch, f.Sketch.Size()
 	strays := k.Strays()
 	rows := make([][]templates.DrawCell, n)
@@ -143,8 +142,8 @@ func leftShort(left int) string {
 	return fmt.Sprintf("%d left", left)
 }
 
-// drawStatus says what a drawing lacks.
-func drawStatus(k sketch.Sketch, f sketch.Solvability) templates.DrawStatusView {
+// DrawStatus says what a drawing lacks.
+func DrawStatus(k sketch.Sketch, f sketch.Solvability) templates.DrawStatusView {
 	pieces := k.PieceSentences()
 	view := templates.DrawStatusView{Of: k.Code() + k.DiagonalsParam(), Summary: k.Summary(), Complete: k.IsComplete()}
 	for _, words := range k.CountSentences() {
@@ -165,4 +164,26 @@ func drawStatus(k sketch.Sketch, f sketch.Solvability) templates.DrawStatusView 
 		view.Fills = "Whether digits fit it took too long to find out."
 	}
 	return view
+}
+
+// regionWords say of a cell of a drawing which region it belongs to.
+func regionWords(region string) string {
+	if region == "" {
+		return ", no region"
+	}
+	return ", region " + region
+}
+
+// sketchBoard is a drawing to look at.
+func sketchBoard(k sketch.Sketch, label string) templates.Board {
+	board := templates.Board{Label: label, Size: k.Size(), Lines: sketchPicture(k)}
+	board.Lines.Tint = "" // a drawing without its diagonals
+	for _, row := range sketchCells(sketch.Form{Sketch: k}) {
+		var cells []templates.Cell
+		for _, c := range row {
+			cells = append(cells, templates.Cell{Name: c.Name, Class: c.Class, Value: c.Region, Label: c.Label + regionWords(c.Region)})
+		}
+		board.Rows = append(board.Rows, cells)
+	}
+	return board
 }

@@ -1,7 +1,8 @@
-package web
+package view
 
 import (
 	"fmt"
+	"unsafe"
 
 	"sudoku/solver"
 	"sudoku/solver/classic"
@@ -12,27 +13,27 @@ import (
 	"sudoku/web/address"
 )
 
-// stepLog is what a method did on a puzzle, in the form in which the page shows
+// Log is what a method did on a puzzle, in the form in which the page shows
 // the log of any method.
-type stepLog struct {
-	result  report.Result
+type Log struct {
+	Result  report.Result
 	style   address.Style
 	names   logic.Notation // of the cells in its words: r1c1 but for logic
 	outcome string         // a sentence
-	entries []logEntry
+	Entries []LogEntry
 }
 
-// logEntry is one step in words, and in a line of notation where that was asked for.
-type logEntry struct {
+// LogEntry is one step in words, and in a line of notation where that was asked for.
+type LogEntry struct {
 	technique string // the name of it, in a log of logic
 	title     string
 	text      templates.Text
 	line      string
 }
 
-// position is a board at one step with the roles that its cells and candidates
+// stepBoard is a board at one step with the roles that its cells and candidates
 // play in the step.
-type position struct {
+type stepBoard struct {
 	grid       solver.Grid
 	candidates func(cell int) solver.Digits
 	roles      roles
@@ -82,9 +83,9 @@ func (r roles) candidate(c, digit int) string {
 	return ""
 }
 
-// newStepLog puts what a method did into the form of the page.
-func newStepLog(r report.Result, style address.Style) stepLog {
-	l := stepLog{result: r, style: style}
+// NewLog puts what a method did into the form of the page.
+func NewLog(r report.Result, style address.Style) Log {
+	l := Log{Result: r, style: style}
 	if r.Path != nil {
 		l.tellPath(*r.Path)
 	} else {
@@ -94,47 +95,47 @@ func newStepLog(r report.Result, style address.Style) stepLog {
 }
 
 // method is the one that the log is of.
-func (l stepLog) method() report.Method { return l.result.Method }
+func (l Log) method() report.Method { return l.Result.Method }
 
-// query asks for this log.
-func (l stepLog) query() address.Log { return address.Log{Method: l.result.Method, Style: l.style} }
+// Query asks for this log.
+func (l Log) Query() address.Log { return address.Log{Method: l.Result.Method, Style: l.style} }
 
-// position is the board at a step, from 1; 0 is the board before the first.
-func (l stepLog) position(step int) position {
-	if l.result.Path != nil {
-		return pathPosition(l.result.Puzzle, *l.result.Path, step)
+// boardAt is the board at a step, from 1; 0 is the board before the first.
+func (l Log) boardAt(step int) stepBoard {
+	if l.Result.Path != nil {
+		return pathPosition(l.Result.Puzzle, *l.Result.Path, step)
 	}
-	return runPosition(l.result.Puzzle, *l.result.Run, step)
+	return runPosition(l.Result.Puzzle, *l.Result.Run, step)
 }
 
-func (l *stepLog) tellPath(path logic.Path) {
+func (l *Log) tellPath(path logic.Path) {
 	board := path.Board.Layout()
 	l.outcome, l.names = logicOutcome(path, l.style.Notation), l.style.Notation
 	for _, step := range path.Steps {
 		e := l.names.Explain(board, step)
-		entry := logEntry{technique: e.Technique, title: e.Technique + ": " + e.Title, text: sentenceIn(l.names, board, e.Text)}
+		entry := LogEntry{technique: e.Technique, title: e.Technique + ": " + e.Title, text: sentenceIn(l.names, board, e.Text)}
 		if l.style.Lines {
 			entry.line = e.Line
 		}
-		l.entries = append(l.entries, entry)
+		l.Entries = append(l.Entries, entry)
 	}
 }
 
 // hardest is the number of the step with the highest rating on the scale of Sudoku
 // Explainer, the first of equal ones, and that rating; 0 where no step has one.
-func (l stepLog) hardest() (step int, rating logic.Tenths) {
-	if l.result.Path == nil {
+func (l Log) hardest() (step int, rating logic.Tenths) {
+	if l.Result.Path == nil {
 		return 0, 0
 	}
-	for i, s := range l.result.Path.Steps {
-		if r := logic.Difficulty(l.result.Puzzle.Layout(), s); r > rating {
+	for i, s := range l.Result.Path.Steps {
+		if r := logic.Difficulty(l.Result.Puzzle.Layout(), s); r > rating {
 			step, rating = i+1, r
 		}
 	}
 	return step, rating
 }
 
-func pathPosition(p solver.Puzzle, path logic.Path, step int) position {
+func pathPosition(p solver.Puzzle, path logic.Path, step int) stepBoard {
 	b := logic.NewBoard(p)
 	for _, s := range path.Steps[:max(step-1, 0)] {
 		b = b.Apply(s)
@@ -146,8 +147,8 @@ func pathPosition(p solver.Puzzle, path logic.Path, step int) position {
 	return pos
 }
 
-func plainCandidates(b logic.Board) position {
-	return position{grid: b.Grid(), candidates: b.Candidates}
+func plainCandidates(b logic.Board) stepBoard {
+	return stepBoard{grid: b.Grid(), candidates: b.Candidates}
 }
 
 func logicOutcome(path logic.Path, names logic.Notation) string {
@@ -217,17 +218,17 @@ func (r *roles) mark(l *solver.Layout, m logic.Mark) {
 	}
 }
 
-func (l *stepLog) tellRun(run classic.Run) {
-	board := l.result.Puzzle.Layout()
+func (l *Log) tellRun(run classic.Run) {
+	board := l.Result.Puzzle.Layout()
 	l.outcome = classicOutcome(run)
 	for _, e := range run.Trace.Events {
-		l.entries = append(l.entries, logEntry{
+		l.Entries = append(l.Entries, LogEntry{
 			title: english.Capital(e.Kind.String()), text: sentenceIn(l.names, board, classic.Explain(board, e)),
 		})
 	}
 }
 
-func runPosition(p solver.Puzzle, run classic.Run, step int) position {
+func runPosition(p solver.Puzzle, run classic.Run, step int) stepBoard {
 	if step == 0 {
 		return classicPosition(p, run, -1)
 	}
@@ -241,9 +242,9 @@ func runPosition(p solver.Puzzle, run classic.Run, step int) position {
 	return pos
 }
 
-func classicPosition(p solver.Puzzle, run classic.Run, i int) position {
+func classicPosition(p solver.Puzzle, run classic.Run, i int) stepBoard {
 	grid, possible := classic.BoardAt(p, run.Trace, i)
-	pos := position{grid: grid}
+	pos := stepBoard{grid: grid}
 	if run.Method != "backtracking" { // which knows of no candidates
 		pos.candidates = func(c int) solver.Digits { return possible[c] }
 	}
@@ -252,7 +253,7 @@ func classicPosition(p solver.Puzzle, run classic.Run, i int) position {
 
 // withCandidates shows candidates once more that are gone already, so that they
 // can be struck out.
-func (p position) withCandidates(gone []classic.CellDigit) position {
+func (p stepBoard) withCandidates(gone []classic.CellDigit) stepBoard {
 	left := p.candidates
 	if left == nil || len(gone) == 0 {
 		return p
@@ -314,4 +315,16 @@ func eventRoles(l *solver.Layout, e classic.Event) roles {
 		r.clash.Add(e.Other)
 	}
 	return r
+}
+
+// Bytes returns about how much memory the words of the log take.
+func (l Log) Bytes() int {
+	n := cap(l.Entries) * int(unsafe.Sizeof(LogEntry{}))
+	for _, e := range l.Entries {
+		n += len(e.title) + len(e.line) + cap(e.text)*int(unsafe.Sizeof(templates.Span{}))
+		for _, span := range e.text {
+			n += len(span.Words) // the name of a cell belongs to the layout
+		}
+	}
+	return n
 }

@@ -1,4 +1,4 @@
-package web
+package view
 
 import (
 	"slices"
@@ -11,13 +11,14 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/logic"
 	"sudoku/templates"
+	"sudoku/web/internal/puzzles"
 )
 
 // A sentence is cut at the names of cells, and at nothing else.
 func TestSentence(t *testing.T) {
 	t.Parallel()
 	classic := solver.Classic()
-	large := queryOf(codes["16x16"]).Puzzle.Layout()
+	large := queryAt(puzzles.ByName()["16x16"]).Puzzle.Layout()
 	tests := []struct {
 		layout *solver.Layout
 		words  string
@@ -161,14 +162,14 @@ func TestBoard(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	board := drawing{
+	board := boardDrawing{
 		layout: l, id: "board", label: "A board",
 		grid:       solver.Grid{1, 0, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 4},
 		origin:     func(c int) origin { return []origin{0: given, 2: typed, 15: found}[c] },
 		candidates: func(int) solver.Digits { return solver.DigitsOf(2, 4) },
 		class:      func(c int) string { return map[int]string{1: "base", 15: "target"}[c] },
 		mark:       func(c, digit int) string { return []string{2: "gone", 4: ""}[digit] },
-	}.board()
+	}.model()
 	if board.ID != "board" || board.Label != "A board" || board.Size != 4 || board.Across != 2 || len(board.Rows) != 4 {
 		t.Errorf("%+v", board)
 	}
@@ -207,7 +208,7 @@ func TestPencilMarks(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		d := drawing{
+		d := boardDrawing{
 			layout: l, candidates: func(int) solver.Digits { return tt.candidates },
 			mark: func(_, digit int) string { return map[int]string{5: "gone"}[digit] },
 		}

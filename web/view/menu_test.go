@@ -1,4 +1,4 @@
-package web
+package view
 
 import (
 	"regexp"
@@ -92,7 +92,7 @@ var givensNoted = regexp.MustCompile(`^(\d+) givens`)
 // The examples of a board are on it, and are what is said of them.
 func TestExamples(t *testing.T) {
 	t.Parallel()
-	layouts := []*solver.Layout{queryOf(freeFormExample).Puzzle.Layout()}
+	layouts := []*solver.Layout{queryAt(freeFormExample).Puzzle.Layout()}
 	for _, id := range solver.LayoutNames() {
 		layouts = append(layouts, boardOf(t, id))
 	}

@@ -1,4 +1,4 @@
-package web
+package view
 
 import (
 	"slices"
@@ -24,8 +24,8 @@ var originClass = [...]string{blank: "", given: "given", typed: "typed", found: 
 
 var originWord = [...]string{blank: "", given: ", given", typed: ", typed", found: ", solved"}
 
-// drawing is all that a board needs to be drawn.
-type drawing struct {
+// boardDrawing is all that a board needs to be drawn.
+type boardDrawing struct {
 	layout     *solver.Layout
 	label      string
 	id         string
@@ -37,8 +37,8 @@ type drawing struct {
 	names      logic.Notation               // in which rows are named
 }
 
-// board makes the view model of a board.
-func (d drawing) board() templates.Board {
+// model makes the view model of a board.
+func (d boardDrawing) model() templates.Board {
 	n := d.layout.Size()
 	b := templates.Board{ID: d.id, Label: d.label, Size: n, Across: across(d.layout), Numbered: d.numbered(), Marked: d.candidates != nil, Lines: boardPicture(d.layout)}
 	for r := range n {
@@ -52,7 +52,7 @@ func (d drawing) board() templates.Board {
 	return b
 }
 
-func (d drawing) cell(c int) templates.Cell {
+func (d boardDrawing) cell(c int) templates.Cell {
 	o := blank
 	if d.grid[c] != 0 {
 		o = d.origin(c)
@@ -79,7 +79,7 @@ const (
 	numberedWithCandidates = 10
 )
 
-func (d drawing) numbered() bool {
+func (d boardDrawing) numbered() bool {
 	if d.candidates != nil {
 		return d.layout.Size() >= numberedWithCandidates
 	}
@@ -89,7 +89,7 @@ func (d drawing) numbered() bool {
 // pencilMarks writes the candidates of a cell as lines of text in which each
 // digit has its own place. It is cut only where a candidate plays a role: a large
 // board holds thousands of them.
-func (d drawing) pencilMarks(c int) []templates.Marks {
+func (d boardDrawing) pencilMarks(c int) []templates.Marks {
 	candidates, k := d.candidates(c), across(d.layout)
 	var marks []templates.Marks
 	var plain []byte
@@ -118,7 +118,7 @@ func plainMarks(marks []templates.Marks, text []byte) []templates.Marks {
 	return append(marks, templates.Marks{Text: string(text)})
 }
 
-func (d drawing) markClass(c, digit int) string {
+func (d boardDrawing) markClass(c, digit int) string {
 	if d.mark == nil {
 		return ""
 	}

@@ -1,4 +1,4 @@
-package web
+package view
 
 import (
 	"fmt"
@@ -9,9 +9,9 @@ import (
 	"sudoku/web/address"
 )
 
-// readingOrigin says in sentences how a text was understood; it is empty for a puzzle
+// howRead says in sentences how a text was understood; it is empty for a puzzle
 // that was not read from a text.
-func readingOrigin(q address.Query) templates.Origin {
+func howRead(q address.Query) templates.Origin {
 	if q.ReadAs == "" {
 		return templates.Origin{}
 	}

@@ -1,4 +1,4 @@
-package web
+package view
 
 import (
 	"fmt"
@@ -10,31 +10,31 @@ import (
 	"sudoku/web/address"
 )
 
-// solutionView makes the view model of an answer. The host stands before the
+// Solution makes the view model of an answer. The host stands before the
 // address to share.
-func (s *server) solutionView(q address.Query, a answer, host string) templates.Solution {
+func Solution(q address.Query, a Answer, host string) templates.Solution {
 	href := q.Address("/solution")
 	view := templates.Solution{
-		Page: s.page("Solution", "The solution of a Sudoku, or why it has none."),
+		Page: templates.Page{Title: "Solution", Description: "The solution of a Sudoku, or why it has none."},
 		Edit: q.Address(""), Share: host + href,
 		JSON: q.Address("/solution.json"), Plain: q.Address("/solution.txt"),
 	}
 	view.Page.Tabs = tabs(q, "/solution")
-	view.Page.Origin = readingOrigin(q)
+	view.Page.Origin = howRead(q)
 	switch {
-	case a.stopped != nil:
-		gaveUp(&view, q, a.verdict.Solution, a.stopped)
-	case a.verdict.Status == solver.One:
-		one(&view, q, a.verdict)
-	case a.verdict.Status == solver.Several:
-		several(&view, q, a.verdict)
-	case a.verdict.Status == solver.None:
-		none(&view, q, a.verdict)
-	case a.verdict.Status == solver.Invalid:
-		invalid(&view, q, a.verdict)
+	case a.Stopped != nil:
+		gaveUp(&view, q, a.Verdict.Solution, a.Stopped)
+	case a.Verdict.Status == solver.One:
+		one(&view, q, a.Verdict)
+	case a.Verdict.Status == solver.Several:
+		several(&view, q, a.Verdict)
+	case a.Verdict.Status == solver.None:
+		none(&view, q, a.Verdict)
+	case a.Verdict.Status == solver.Invalid:
+		invalid(&view, q, a.Verdict)
 	}
 	say(&view, q, digitsUsed(q))
-	if a.without {
+	if a.GivensSuffice {
 		view.Without = &templates.Link{
 			Label: "Solve it without them",
 			Href:  address.Query{Puzzle: q.Givens()}.Address("/solution"),
@@ -221,18 +221,18 @@ func originIn(q address.Query) func(cell int) origin {
 }
 
 func solved(q address.Query, label string, g solver.Grid, ringed *solver.CellSet) templates.Board {
-	d := drawing{layout: q.Puzzle.Layout(), id: "board", label: label, grid: g, origin: originIn(q)}
+	d := boardDrawing{layout: q.Puzzle.Layout(), id: "board", label: label, grid: g, origin: originIn(q)}
 	if ringed != nil {
 		d.class = classFor(*ringed, "differs")
 	}
-	return d.board()
+	return d.model()
 }
 
 func unsolved(q address.Query, label string, marked solver.CellSet, class string) templates.Board {
-	return drawing{
+	return boardDrawing{
 		layout: q.Puzzle.Layout(), id: "board", label: label,
 		grid: q.Puzzle.Grid(), origin: originIn(q), class: classFor(marked, class),
-	}.board()
+	}.model()
 }
 
 func classFor(cells solver.CellSet, class string) func(cell int) string {
@@ -242,4 +242,20 @@ func classFor(cells solver.CellSet, class string) func(cell int) string {
 		}
 		return ""
 	}
+}
+
+// Answer is the verdict on a puzzle.
+type Answer struct {
+	Verdict       solver.Verdict
+	Stopped       *solver.StoppedError // set when the search ended before the verdict
+	GivensSuffice bool                 // the givens alone, without what was typed, have exactly one solution
+	GivensErr     error                // why that is not known
+}
+
+// Ending says what ended the search.
+func (a Answer) Ending() report.Ending {
+	if a.Stopped != nil {
+		return report.EndingOf(a.Stopped)
+	}
+	return max(report.EndingOf(a.Verdict.Err), report.EndingOf(a.GivensErr))
 }

@@ -1,4 +1,4 @@
-package web
+package view
 
 import (
 	"strings"
@@ -8,6 +8,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/web/address"
+	"sudoku/web/internal/puzzles"
 )
 
 func TestDigitsUsed(t *testing.T) {
@@ -32,7 +33,7 @@ func TestDigitsUsed(t *testing.T) {
 			t.Errorf("%s: %q, want %q", tt.digits, got, tt.want)
 		}
 	}
-	q := queryOf(codeOne)
+	q := queryAt(puzzles.One)
 	q.Typed.All = true
 	if got, want := digitsUsed(q), "All 25 digits in the grid were used, given or typed."; got != want {
 		t.Errorf("%q, want %q", got, want)
@@ -42,10 +43,9 @@ func TestDigitsUsed(t *testing.T) {
 // Where the time ended before everything was said, that is said.
 func TestPartialVerdict(t *testing.T) {
 	t.Parallel()
-	_, s, _ := newInside(t, Config{}, nil)
-	q := queryOf(codeNone)
+	q := queryAt(puzzles.None)
 	verdict := solver.Verdict{Status: solver.None, Conflict: []int{0, 3}, Partial: true}
-	view := s.solutionView(q, answer{verdict: verdict}, "")
+	view := Solution(q, Answer{Verdict: verdict}, "")
 	if got, want := wordsOf(view.Sentence[0]), "Among these 2 digits there is a contradiction, though no two of them clash: r1c1 = 2 and r1c4 = 8."; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
@@ -53,7 +53,7 @@ func TestPartialVerdict(t *testing.T) {
 		t.Errorf("%q, want %q", view.Partial, want)
 	}
 	verdict.Partial = false
-	view = s.solutionView(q, answer{verdict: verdict}, "")
+	view = Solution(q, Answer{Verdict: verdict}, "")
 	if want := "No change of a single digit would leave exactly one solution."; view.Partial != want {
 		t.Errorf("%q, want %q", view.Partial, want)
 	}
@@ -62,7 +62,6 @@ func TestPartialVerdict(t *testing.T) {
 // What was typed is doubted before what was given.
 func TestTypedDigitsAreDoubtedFirst(t *testing.T) {
 	t.Parallel()
-	_, s, _ := newInside(t, Config{}, nil)
 	verdict := solver.Verdict{Status: solver.None, Conflict: []int{0, 2, 3, 5}, Repairs: []solver.Repair{
 		{Cell: 0, Was: 2, Now: 7}, {Cell: 0, Was: 2}, {Cell: 3, Was: 8, Now: 1}, {Cell: 3, Was: 8}, {Cell: 5, Was: 4},
 	}}
@@ -102,7 +101,7 @@ func TestTypedDigitsAreDoubtedFirst(t *testing.T) {
 		},
 	}
 	for _, tt := range tests {
-		view := s.solutionView(queryWith(t, digits, tt.typed), answer{verdict: verdict}, "")
+		view := Solution(queryWith(t, digits, tt.typed), Answer{Verdict: verdict}, "")
 		var sentence, repairs []string
 		for _, text := range view.Sentence[:len(view.Sentence)-1] { // the last says which digits were used
 			sentence = append(sentence, wordsOf(text))
@@ -122,9 +121,8 @@ func TestTypedDigitsAreDoubtedFirst(t *testing.T) {
 // A typed digit that is changed is still a typed one; one that is dropped is not.
 func TestRepairOfATypedDigit(t *testing.T) {
 	t.Parallel()
-	_, s, _ := newInside(t, Config{}, nil)
 	verdict := solver.Verdict{Status: solver.None, Conflict: []int{0, 3}, Repairs: []solver.Repair{{Cell: 3, Was: 8, Now: 1}, {Cell: 3, Was: 8}}}
-	view := s.solutionView(queryWith(t, "r1c1=2 r1c4=8", "r1c4"), answer{verdict: verdict}, "")
+	view := Solution(queryWith(t, "r1c1=2 r1c4=8", "r1c4"), Answer{Verdict: verdict}, "")
 	rest := strings.Repeat("0", 77)
 	want := []string{"/p/2001" + rest + "/solution?typed=r1c4", "/p/2000" + rest + "/solution"}
 	for i, r := range view.Repairs {

@@ -1,4 +1,4 @@
-package web
+package view
 
 import (
 	"sudoku/solver"
@@ -16,7 +16,7 @@ func examples(l *solver.Layout) []templates.Link {
 	case address.IsFreeForm(l):
 		return []templates.Link{{Label: "One with regions", Href: "/p/" + freeFormExample, Note: "20 givens, hidden singles and regions that lock digits"}}
 	}
-	if x, ok := boardExamples()[l.ID()]; ok {
+	if x, ok := BoardExamples()[l.ID()]; ok {
 		return []templates.Link{x}
 	}
 	return nil
@@ -25,8 +25,8 @@ func examples(l *solver.Layout) []templates.Link {
 // freeFormExample also lends its regions to the picture in the menu.
 const freeFormExample = "jigsaw-111122233111123333412225333444225666445555556744586666774886999778888999777788999~000000200000031000481700300000000050000000070700000400000000040096084001000600020"
 
-// boardExamples is one puzzle for each board with a name, by ID.
-func boardExamples() map[string]templates.Link {
+// BoardExamples is one puzzle for each board with a name, by ID.
+func BoardExamples() map[string]templates.Link {
 	return map[string]templates.Link{
 		"x":       {Label: "One with diagonals", Href: "/p/x~000100976040005000068030000000360000030000000002000000300000010000029060700000009", Note: "20 givens, and two diagonals to look at"},
 		"windoku": {Label: "One with windows", Href: "/p/windoku~000100602050903000000000000900000000507000009000000760000479200300020500000000100", Note: "20 givens, and four windows to look at"},
