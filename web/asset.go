@@ -7,6 +7,8 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"sudoku/static"
+	"sudoku/web/compress"
+	"sudoku/web/etag"
 )
 
 // staticPath is in front of the names of the static files.
@@ -35,10 +37,10 @@ func asset(files static.Files) echo.HandlerFunc {
 		tag := strconv.Quote(file.Hash + "-" + form.Coding)
 		h.Set("ETag", tag)
 		h.Set("Accept-Ranges", "none")
-		if holdsTag(c.Request().Header, tag) {
+		if etag.Holds(c.Request().Header, tag) {
 			return c.NoContent(http.StatusNotModified)
 		}
-		if form.Coding != identity {
+		if form.Coding != compress.Identity {
 			h.Set(echo.HeaderContentEncoding, form.Coding)
 		}
 		h.Set(echo.HeaderContentLength, strconv.Itoa(len(form.Content)))
@@ -53,7 +55,7 @@ func chooseForm(request http.Header, file static.File) (form static.Form, ok boo
 	for _, f := range file.Forms {
 		codings = append(codings, f.Coding)
 	}
-	coding, ok := negotiate(request, codings...)
+	coding, ok := compress.Negotiate(request, codings...)
 	for _, f := range file.Forms {
 		if f.Coding == coding {
 			form = f

@@ -10,6 +10,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"sudoku/static"
+	"sudoku/web/compress"
 )
 
 const kept = "public, max-age=31536000, immutable"
@@ -140,7 +141,7 @@ func assetHandler(t *testing.T, files static.Files) http.Handler {
 	t.Helper()
 	e := echo.New()
 	get(e, staticPath+"*", asset(files))
-	h, err := compressed(e)
+	h, err := compress.Handler(e)
 	if err != nil {
 		t.Fatal(err)
 	}

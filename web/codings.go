@@ -5,6 +5,8 @@ import (
 	"strings"
 
 	"github.com/labstack/echo/v4"
+
+	"sudoku/web/compress"
 )
 
 // refuseCodings turns away a request whose body is compressed: no browser sends
@@ -14,14 +16,14 @@ func refuseCodings(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		r := c.Request()
 		if isCoded(r.Header) {
-			c.Response().Header().Set(echo.HeaderAcceptEncoding, identity)
+			c.Response().Header().Set(echo.HeaderAcceptEncoding, compress.Identity)
 			return &problem{
 				status:  http.StatusUnsupportedMediaType,
 				message: "What was sent is compressed, which is not understood here.",
 				advice:  "Send it again as it is, without Content-Encoding.",
 			}
 		}
-		if _, ok := negotiate(r.Header, pageCodings...); !ok && !strings.HasPrefix(r.URL.Path, staticPath) {
+		if _, ok := compress.Negotiate(r.Header, compress.Codings...); !ok && !strings.HasPrefix(r.URL.Path, staticPath) {
 			return notAcceptable()
 		}
 		return next(c)
@@ -32,7 +34,7 @@ func refuseCodings(next echo.HandlerFunc) echo.HandlerFunc {
 func isCoded(h http.Header) bool {
 	for _, field := range h.Values(echo.HeaderContentEncoding) {
 		for coding := range strings.SplitSeq(field, ",") {
-			if coding = strings.TrimSpace(coding); coding != "" && !strings.EqualFold(coding, identity) {
+			if coding = strings.TrimSpace(coding); coding != "" && !strings.EqualFold(coding, compress.Identity) {
 				return true
 			}
 		}

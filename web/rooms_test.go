@@ -10,13 +10,15 @@ import (
 // arrows says which rooms of web each room may import. None of them knows package web
 // or echo: only handlers do.
 var arrows = map[string][]string{
-	"address": {"clip"},
-	"answers": {},
-	"clip":    {},
-	"form":    {"address", "clip"},
-	"lanes":   {},
-	"sketch":  {"address", "clip", "form"},
-	"view":    {"address", "clip", "form", "sketch"},
+	"address":  {"clip"},
+	"answers":  {},
+	"clip":     {},
+	"compress": {"etag"},
+	"etag":     {},
+	"form":     {"address", "clip"},
+	"lanes":    {},
+	"sketch":   {"address", "clip", "form"},
+	"view":     {"address", "clip", "form", "sketch"},
 
 	"internal/puzzles": {}, // for tests
 }

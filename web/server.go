@@ -19,6 +19,7 @@ import (
 	"sudoku/static"
 	"sudoku/templates"
 	"sudoku/web/answers"
+	"sudoku/web/compress"
 	"sudoku/web/lanes"
 	"sudoku/web/sketch"
 )
@@ -64,7 +65,7 @@ func New(cfg Config) (http.Handler, error) {
 	}
 	e := echo.New()
 	s.install(e, files)
-	whole, err := compressed(e)
+	whole, err := compress.Handler(e)
 	if err != nil {
 		return nil, err
 	}

@@ -1,4 +1,4 @@
-package web
+package compress
 
 import (
 	"bytes"
@@ -7,17 +7,16 @@ import (
 	"github.com/klauspost/compress/zstd"
 )
 
-// coders compress whole answers, a few at a time: their memory is bounded
-// however many ask, and as they never wait for a client, nobody waits for them
-// for long.
+// coders compress whole answers, a few at a time, so that their memory is bounded. As
+// they never wait for a client, nobody waits for them for long.
 type coders struct {
 	zstd *zstd.Encoder
 	gzip chan *gzip.Writer
 }
 
-// The levels are the cheapest that compress well: BenchmarkCoders has these
-// figures, here of a puzzle's page of 33 kB and of a log's of 102 kB, in bytes and
-// microseconds of one processor, with the memory of one compressor.
+// The levels are the cheapest that compress well, by BenchmarkCoders: bytes and
+// microseconds of one processor for a puzzle's page of 33 kB and a log's page of 102 kB, and
+// the memory of one compressor.
 //
 //	zstd 1    5189   56    15079  304     0.6 MB
 //	zstd 2    5002   82    14458  344     1.7 MB
@@ -51,7 +50,7 @@ func codersOf(n int, zstdLevel zstd.EncoderLevel, gzipLevel int) (coders, error)
 	return c, nil
 }
 
-// encode compresses an answer by a coding of pageCodings.
+// encode compresses an answer in one of Codings.
 func (c coders) encode(coding string, answer []byte) []byte {
 	if coding == "zstd" {
 		return c.zstd.EncodeAll(answer, make([]byte, 0, len(answer)/4))

@@ -1,4 +1,4 @@
-package web
+package compress
 
 import (
 	"net/http"
@@ -9,18 +9,17 @@ import (
 	"sudoku/static"
 )
 
-// identity is the content coding of what is sent as it is.
-const identity = static.Identity
+// Identity is the name for no content coding.
+const Identity = static.Identity
 
-// negotiate chooses one of the content codings that are offered, best first, as
-// Accept-Encoding (RFC 9110, 12.5.3) asks for it: the one with the highest
-// weight, and of several with that weight the first. An answer that is not coded
-// is always offered too, last, unless the client refuses it; then, with nothing
-// else that both know, ok is false.
-func negotiate(h http.Header, offered ...string) (coding string, ok bool) {
+// Negotiate chooses among content codings, which are offered best first, by the
+// Accept-Encoding of a request: the one with the highest weight, the first of several with
+// that weight. Identity is offered last, without being named. If the client accepts none
+// of them, ok is false.
+func Negotiate(h http.Header, offered ...string) (coding string, ok bool) {
 	fields := h.Values("Accept-Encoding")
 	if len(fields) == 0 {
-		return identity, true
+		return Identity, true
 	}
 	weights := codingWeights(fields, offered)
 	best := 0.0
@@ -29,22 +28,21 @@ func negotiate(h http.Header, offered ...string) (coding string, ok bool) {
 			coding, best = name, w
 		}
 	}
-	if w := weights.of(identity, leastWeight); w > best {
-		return identity, true
+	if w := weights.of(Identity, leastWeight); w > best {
+		return Identity, true
 	}
 	return coding, best > 0
 }
 
-// leastWeight is that of identity where nothing is said of it: it is acceptable,
-// and liked less than whatever has a weight.
+// leastWeight is the weight of identity where the client does not name it: acceptable, but
+// less than any weight that is named.
 const leastWeight = 0.0001
 
 // weights says how much a client likes a coding, from 0 (not at all) to 1.
 type weights map[string]float64
 
-// codingWeights reads the weights of the codings that are offered, of identity,
-// and of "*", which stands for what is not named. What is not written as it
-// should be is taken for not sent.
+// codingWeights reads the weights of the codings that are offered, of identity, and of "*",
+// which stands for all that are not named. Malformed elements are ignored.
 func codingWeights(fields, offered []string) weights {
 	found := weights{}
 	for _, field := range fields {
@@ -54,7 +52,7 @@ func codingWeights(fields, offered []string) weights {
 			if name == "x-gzip" { // its old name
 				name = "gzip"
 			}
-			if name != identity && name != "*" && !slices.Contains(offered, name) {
+			if name != Identity && name != "*" && !slices.Contains(offered, name) {
 				continue
 			}
 			if weight, ok := parseWeight(strings.TrimSpace(parameter)); ok {
@@ -67,8 +65,8 @@ func codingWeights(fields, offered []string) weights {
 	return found
 }
 
-// parseWeight reads a weight as HTTP writes it: "q=0.5", at most three digits
-// behind the point, at most 1.
+// parseWeight reads a weight: "q=0.5", with at most three digits after the point, and at
+// most 1.
 func parseWeight(s string) (weight float64, ok bool) {
 	if len(s) < len("q=0") || len(s) > len("q=0.000") || !strings.EqualFold(s[:2], "q=") || strings.Trim(s[2:], "0123456789.") != "" {
 		return 0, false
@@ -77,7 +75,7 @@ func parseWeight(s string) (weight float64, ok bool) {
 	return weight, err == nil && weight <= 1
 }
 
-// of is the weight of a coding, by its name or else by "*".
+// of returns the weight of a coding, by its name or else by "*".
 func (w weights) of(name string, unsaid float64) float64 {
 	for _, said := range []string{name, "*"} {
 		if weight, ok := w[said]; ok {

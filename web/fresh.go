@@ -1,0 +1,38 @@
+package web
+
+import (
+	"crypto/sha256"
+	"encoding/base64"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
+	"sudoku/web/compress"
+	"sudoku/web/etag"
+)
+
+// fresh sets the headers of a page that depends on nothing but its address and
+// the build, and reports whether the client has that page already.
+//
+// The tag is weak: it is a hash of what the page depends on, not of its bytes. A
+// weak tag may be the same for each content coding (RFC 9110, 8.8.3), and yet it
+// is another for each, so that a cache which forgets Vary never takes a 304 about
+// one coding for its copy in another.
+func (s *server) fresh(c echo.Context) (unchanged bool) {
+	r := c.Request()
+	coding, _ := compress.Negotiate(r.Header, compress.Codings...)
+	sum := sha256.Sum256([]byte(strings.Join([]string{s.build, r.Host, scheme(c), coding, r.URL.RequestURI()}, " ")))
+	tag := `W/"` + base64.RawURLEncoding.EncodeToString(sum[:12]) + `"`
+	h := c.Response().Header()
+	h.Set("ETag", tag)
+	h.Set(echo.HeaderCacheControl, "public, no-cache") // keep it, and ask each time whether it still holds
+	return etag.Lists(r.Header, tag)
+}
+
+// volatile takes back what fresh has said: the answer depends on how fast the
+// machine was.
+func volatile(c echo.Context) {
+	h := c.Response().Header()
+	h.Del("ETag")
+	h.Set(echo.HeaderCacheControl, "no-store")
+}
