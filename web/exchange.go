@@ -32,7 +32,7 @@ func (s *server) inTurn(next http.Handler) http.Handler {
 		}
 		client := s.clientOf(r)
 		answer := s.answerInTurn(next, r, client)
-		release, ok := s.unsent.take(client, answer.body.Len())
+		release, ok := s.unsent.Take(client, answer.body.Len())
 		if !ok {
 			answer = refuse(next, r, tooMuchUnsent())
 		}

@@ -13,6 +13,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"sudoku/templates"
+	"sudoku/web/watch"
 )
 
 // refusedHeaders are all that net/http writes behind the first line of a refusal.
@@ -40,6 +41,17 @@ var refusals = map[int]problem{
 		message: "The request is in a version of HTTP that is not spoken here",
 		advice:  "Use HTTP/1.1.",
 	},
+}
+
+// replaceRefusals writes an answer of ours in place of a refusal of net/http's.
+func replaceRefusals(assets templates.Assets) watch.Replace {
+	return func(written []byte, line string) ([]byte, error) {
+		p, ok := refusalIn(written)
+		if !ok {
+			return nil, nil
+		}
+		return refusal(p, line, assets)
+	}
 }
 
 // refusalIn reads a refusal of net/http's. Where that gives a reason, behind a

@@ -15,6 +15,8 @@ var arrows = map[string][]string{
 	"clip":     {},
 	"compress": {"etag"},
 	"etag":     {},
+	"clients":  {},
+	"watch":    {},
 	"form":     {"address", "clip"},
 	"lanes":    {},
 	"sketch":   {"address", "clip", "form"},

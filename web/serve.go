@@ -12,6 +12,8 @@ import (
 	"time"
 
 	"sudoku/static"
+	"sudoku/web/clients"
+	"sudoku/web/watch"
 )
 
 // Bounds on how long a connection may take, and on how long a shutdown waits
@@ -41,7 +43,7 @@ type ServeOptions struct {
 // as o.Drain says, in which clients are told to leave; after that it takes no new
 // connection, finishes what is under way within o.Finish, and returns nil.
 func Serve(ctx context.Context, ln net.Listener, h http.Handler, log *slog.Logger, o ServeOptions) error {
-	conns := limitConnections(watchedListener{ln, assetsOf(static.New())}, cmp.Or(o.Memory, defaultMemory), o.Proxies)
+	conns := clients.LimitConnections(watch.Listen(ln, replaceRefusals(assetsOf(static.New()))), cmp.Or(o.Memory, defaultMemory), o.Proxies)
 	srv := &http.Server{
 		Handler:           unhurried(leaving(ctx, h)),
 		ReadHeaderTimeout: readHeaderTimeout,
@@ -49,7 +51,7 @@ func Serve(ctx context.Context, ln net.Listener, h http.Handler, log *slog.Logge
 		WriteTimeout:      readTimeout + cmp.Or(o.Answer, answerTimeout) + sendTimeout, // it begins with the end of the header
 		IdleTimeout:       idleTimeout,
 		MaxHeaderBytes:    maxHeaderBytes,
-		ConnState:         conns.noteState,
+		ConnState:         conns.NoteState,
 		ErrorLog:          slog.NewLogLogger(log.Handler(), slog.LevelWarn),
 	}
 	failed := make(chan error, 1)

@@ -19,6 +19,7 @@ import (
 	"sudoku/static"
 	"sudoku/templates"
 	"sudoku/web/answers"
+	"sudoku/web/clients"
 	"sudoku/web/compress"
 	"sudoku/web/lanes"
 	"sudoku/web/sketch"
@@ -48,7 +49,7 @@ type server struct {
 	lanes    *lanes.Lanes
 	kept     *answers.Cache
 	once     *answers.Once
-	unsent   *unsent
+	unsent   *clients.Unsent
 	realIP   echo.IPExtractor
 	log      *slog.Logger
 	ready    func() bool // nil: always
@@ -83,7 +84,7 @@ func newServer(cfg Config, files static.Files) (*server, error) {
 		lanes:    lanes.New(cfg.Limits),
 		kept:     answers.NewCache(cfg.Cache),
 		once:     &answers.Once{},
-		unsent:   newUnsent(cfg.Memory / 8),
+		unsent:   clients.NewUnsent(cfg.Memory / 8),
 		realIP:   realIP(cfg.Proxies),
 		log:      cfg.Logger,
 		ready:    cfg.Ready,

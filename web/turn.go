@@ -10,6 +10,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"sudoku/web/clients"
 	"sudoku/web/lanes"
 )
 
@@ -129,22 +130,9 @@ func tooBusy(err error) error {
 	return err
 }
 
-// clientOf says whose work a request is: that of an address, or of a network of IPv6,
-// of which one person has all addresses.
+// clientOf names the client whose work a request is.
 func (s *server) clientOf(r *http.Request) string {
-	return client(s.realIP(r))
-}
-
-func client(address string) string {
-	ip, err := netip.ParseAddr(address)
-	if err != nil {
-		return address
-	}
-	ip = ip.Unmap().WithZone("")
-	if ip.Is4() {
-		return ip.String()
-	}
-	return netip.PrefixFrom(ip, 64).Masked().String()
+	return clients.Key(s.realIP(r))
 }
 
 // realIP finds the address of the client. Nobody is believed about it but the

@@ -1,4 +1,4 @@
-package web
+package clients
 
 import (
 	"net"
@@ -25,7 +25,7 @@ func (c *fakeConn) Close() error {
 
 func TestConnections(t *testing.T) {
 	t.Parallel()
-	l := limitConnections(nil, 4*16*bytesOfConnection, prefixes("192.0.2.0/24"))
+	l := LimitConnections(nil, 4*16*bytesOfConnection, []netip.Prefix{netip.MustParsePrefix("192.0.2.0/24")})
 	if l.most != 16 || l.ofOne != 2 {
 		t.Fatalf("%d connections, %d of one client", l.most, l.ofOne)
 	}
@@ -48,12 +48,12 @@ func TestConnections(t *testing.T) {
 	if _, more := take("198.51.100.2"); more != nil {
 		t.Error("there are more than there may be")
 	}
-	l.noteState(own, http.StateNew)
-	l.noteState(own, http.StateActive)
+	l.NoteState(own, http.StateNew)
+	l.NoteState(own, http.StateActive)
 	if _, more := take("198.51.100.2"); more != nil {
 		t.Error("one that is at work has made room")
 	}
-	l.noteState(own, http.StateIdle)
+	l.NoteState(own, http.StateIdle)
 	if _, more := take("198.51.100.2"); more == nil || !first.closed {
 		t.Error("the idle one has not made room")
 	}
@@ -67,13 +67,13 @@ func TestConnections(t *testing.T) {
 // longer goes.
 func TestLongestIdleGoes(t *testing.T) {
 	t.Parallel()
-	l := limitConnections(nil, 4*2*bytesOfConnection, nil)
+	l := LimitConnections(nil, 4*2*bytesOfConnection, nil)
 	a, b := &fakeConn{from: "198.51.100.1"}, &fakeConn{from: "198.51.100.2"}
 	ownA, ownB := l.admit(a), l.admit(b)
-	l.noteState(ownA, http.StateIdle)
-	l.noteState(ownB, http.StateIdle)
-	l.noteState(ownA, http.StateActive)
-	l.noteState(ownA, http.StateIdle)
+	l.NoteState(ownA, http.StateIdle)
+	l.NoteState(ownB, http.StateIdle)
+	l.NoteState(ownA, http.StateActive)
+	l.NoteState(ownA, http.StateIdle)
 	if c := l.admit(&fakeConn{from: "198.51.100.3"}); c == nil || a.closed || !b.closed {
 		t.Errorf("a closed: %v, b closed: %v", a.closed, b.closed)
 	}

@@ -1,4 +1,6 @@
-package web
+// Package clients bounds what one client can take from the others beside the processors:
+// connections, and memory for answers that it has not read.
+package clients
 
 import (
 	"container/list"
@@ -10,11 +12,11 @@ import (
 	"sync"
 )
 
-// connections bounds how many connections are open: in all, since each takes memory,
-// and from one client, so that nobody has them all. Where all are taken, the one on
-// which nothing has come for the longest makes room for a new one. Proxies that are trusted have as
-// many as there are, for they stand for many clients.
-type connections struct {
+// Listener bounds how many connections are open: in all, since each takes memory, and from
+// one client, so that nobody has them all. When all are taken, the one that has been idle
+// for the longest is closed for a new one. Trusted proxies may have all of them, since they
+// stand for many clients.
+type Listener struct {
 	net.Listener
 	most, ofOne int
 	proxies     []netip.Prefix
@@ -22,34 +24,34 @@ type connections struct {
 	mu      sync.Mutex
 	open    int
 	clients map[string]int
-	idle    *list.List // of *connection that wait for a request, the one that waits for the longest first
+	idle    *list.List // of *connection that wait for a request, the longest wait first
 }
 
-// bytesOfConnection is what a connection may take: its buffers, a header and a body of
-// the largest size, and what goes with them.
+// bytesOfConnection is the memory that a connection may take: its buffers, and a header and
+// a body of the largest size.
 const bytesOfConnection = 128 << 10
 
-// limitConnections has a listener take no more connections than fit into a quarter of
-// so many bytes.
-func limitConnections(ln net.Listener, memory int, proxies []netip.Prefix) *connections {
+// LimitConnections returns a listener with at most as many connections as fit into a
+// quarter of the memory, in bytes.
+func LimitConnections(ln net.Listener, memory int, proxies []netip.Prefix) *Listener {
 	most := memory / 4 / bytesOfConnection
-	return &connections{
+	return &Listener{
 		Listener: ln, most: most, ofOne: max(1, most/8), proxies: proxies,
 		clients: map[string]int{}, idle: list.New(),
 	}
 }
 
-// connection is one of them.
+// connection is one that is counted.
 type connection struct {
 	net.Conn
-	all    *connections
+	all    *Listener
 	client string
 	idle   *list.Element // in the list of idle ones, or nil
 	closed bool
 }
 
-// Accept waits for a connection that there is room for. Others are closed at once.
-func (l *connections) Accept() (net.Conn, error) {
+// Accept waits for a connection for which there is room. Others are closed at once.
+func (l *Listener) Accept() (net.Conn, error) {
 	for {
 		c, err := l.Listener.Accept()
 		if err != nil {
@@ -62,8 +64,8 @@ func (l *connections) Accept() (net.Conn, error) {
 	}
 }
 
-// admit counts a connection, or returns nil where there is no room for it.
-func (l *connections) admit(c net.Conn) *connection {
+// admit counts a connection, or returns nil if there is no room for it.
+func (l *Listener) admit(c net.Conn) *connection {
 	host, _, err := net.SplitHostPort(c.RemoteAddr().String())
 	if err != nil {
 		host = c.RemoteAddr().String()
@@ -75,10 +77,10 @@ func (l *connections) admit(c net.Conn) *connection {
 	return admitted
 }
 
-func (l *connections) count(c net.Conn, host string) (admitted, longest *connection) {
+func (l *Listener) count(c net.Conn, host string) (admitted, longest *connection) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	who := client(host)
+	who := Key(host)
 	if l.clients[who] >= l.ofOne && !l.isProxy(host) {
 		return nil, nil
 	}
@@ -95,18 +97,21 @@ func (l *connections) count(c net.Conn, host string) (admitted, longest *connect
 	return &connection{Conn: c, all: l, client: who}, longest
 }
 
-func (l *connections) isProxy(host string) bool {
+func (l *Listener) isProxy(host string) bool {
 	ip, err := netip.ParseAddr(host)
 	return err == nil && slices.ContainsFunc(l.proxies, func(p netip.Prefix) bool { return p.Contains(ip.Unmap()) })
 }
 
-// noteState is for http.Server.ConnState: it knows which connections are idle.
-func (l *connections) noteState(c net.Conn, state http.ConnState) {
+// NoteState learns which connections are idle. It is for http.Server.ConnState, and passes
+// the state on to a connection that wants to know it.
+func (l *Listener) NoteState(c net.Conn, state http.ConnState) {
 	own, ok := c.(*connection)
 	if !ok {
 		return
 	}
-	watchState(own.Conn, state)
+	if inner, ok := own.Conn.(interface{ NoteState(state http.ConnState) }); ok {
+		inner.NoteState(state)
+	}
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	if own.idle != nil {
@@ -118,8 +123,8 @@ func (l *connections) noteState(c net.Conn, state http.ConnState) {
 	}
 }
 
-// CloseWrite ends the answer while the client may still be writing, where the
-// connection can do that. The server of net/http asks for it.
+// CloseWrite ends the answer while the client may still be writing, if the connection can
+// do that. The server of net/http asks for it.
 func (c *connection) CloseWrite() error {
 	if half, ok := c.Conn.(interface{ CloseWrite() error }); ok {
 		return half.CloseWrite()
@@ -127,13 +132,13 @@ func (c *connection) CloseWrite() error {
 	return errors.ErrUnsupported
 }
 
-// Close closes the connection and makes room for another.
+// Close closes the connection, which makes room for another.
 func (c *connection) Close() error {
 	c.all.forget(c)
 	return c.Conn.Close()
 }
 
-func (l *connections) forget(c *connection) {
+func (l *Listener) forget(c *connection) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	if c.closed {
