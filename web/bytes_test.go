@@ -6,6 +6,7 @@ import (
 
 	"sudoku/solver/report"
 	"sudoku/web/address"
+	"sudoku/web/answers"
 	"sudoku/web/clip"
 	"sudoku/web/view"
 )
@@ -31,7 +32,7 @@ func TestBytes(t *testing.T) {
 		for i := range results {
 			results[i] = method.Solve(t.Context(), q.Puzzle, 50*report.Quick)
 			logs[i] = view.NewLog(results[i], address.Style{})
-			believed += resultBytes(results[i]) - layoutBytes(q.Puzzle.Layout()) + logs[i].Bytes()
+			believed += answers.ResultBytes(results[i]) - answers.LayoutBytes(q.Puzzle.Layout()) + logs[i].Bytes()
 		}
 		runtime.GC()
 		runtime.ReadMemStats(&after)
@@ -56,7 +57,7 @@ func TestLayoutBytes(t *testing.T) {
 	for i := range results {
 		q := queryOf(codes["jigsaw"]) // read anew: a board of its own
 		results[i] = method.Solve(t.Context(), q.Puzzle, report.Quick)
-		believed += resultBytes(results[i])
+		believed += answers.ResultBytes(results[i])
 	}
 	runtime.GC()
 	runtime.ReadMemStats(&after)

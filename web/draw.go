@@ -9,6 +9,7 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/report"
 	"sudoku/templates"
+	"sudoku/web/answers"
 	"sudoku/web/sketch"
 	"sudoku/web/view"
 )
@@ -95,7 +96,7 @@ func (s *server) canFill(ctx context.Context, k sketch.Sketch) sketch.Solvabilit
 		budget: fillWork,
 		find:   func(ctx context.Context, w solver.Work) filling { return fill(ctx, l, w) },
 		ending: func(f filling) report.Ending { return f.ending },
-		bytes:  func(filling) int { return sizeOf[filling]() },
+		bytes:  func(filling) int { return answers.SizeOf[filling]() },
 	})
 	if err != nil {
 		return sketch.Undecided

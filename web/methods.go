@@ -11,6 +11,7 @@ import (
 	"sudoku/solver/report"
 	"sudoku/templates"
 	"sudoku/web/address"
+	"sudoku/web/answers"
 	"sudoku/web/view"
 )
 
@@ -39,7 +40,7 @@ func endingOfAll(results []report.Result) report.Ending {
 func bytesOfAll(results []report.Result) int {
 	total := 0
 	for _, r := range results {
-		total += resultBytes(r)
+		total += answers.ResultBytes(r)
 	}
 	return total
 }

@@ -12,6 +12,7 @@ import (
 	"sudoku/solver/report"
 	"sudoku/templates"
 	"sudoku/web/address"
+	"sudoku/web/answers"
 	"sudoku/web/view"
 )
 
@@ -43,6 +44,6 @@ func (s *server) rate(ctx context.Context, q address.Query) (report.Rating, erro
 			return report.Rate(ctx, q.Puzzle, logic.Options{}, w)
 		},
 		ending: func(r report.Rating) report.Ending { return r.Ending },
-		bytes:  func(report.Rating) int { return sizeOf[report.Rating]() + q.Puzzle.Layout().CellCount() },
+		bytes:  func(report.Rating) int { return answers.SizeOf[report.Rating]() + q.Puzzle.Layout().CellCount() },
 	})
 }

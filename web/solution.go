@@ -13,6 +13,7 @@ import (
 	"sudoku/solver/report"
 	"sudoku/templates"
 	"sudoku/web/address"
+	"sudoku/web/answers"
 	"sudoku/web/form"
 	"sudoku/web/view"
 )
@@ -70,4 +71,15 @@ func judge(ctx context.Context, q address.Query, budget solver.Work) view.Answer
 		a.GivensSuffice = a.GivensErr == nil && n == 1
 	}
 	return a
+}
+
+// answerBytes returns the memory of an answer.
+func answerBytes(a view.Answer) int {
+	v := a.Verdict
+	n := answers.SizeOf[view.Answer]() + answers.SliceBytes(v.Solution) + answers.SliceBytes(v.Second) + answers.SliceBytes(v.Differs) +
+		answers.SliceBytes(v.Clashes) + answers.SliceBytes(v.Conflict) + answers.SliceBytes(v.Repairs)
+	if a.Stopped != nil {
+		n += answers.SizeOf[solver.StoppedError]()
+	}
+	return n
 }

@@ -15,6 +15,7 @@ import (
 	"sudoku/solver/report"
 	"sudoku/templates"
 	"sudoku/web/address"
+	"sudoku/web/answers"
 	"sudoku/web/clip"
 	"sudoku/web/form"
 	"sudoku/web/view"
@@ -106,7 +107,7 @@ func (s *server) run(ctx context.Context, q address.Query, m report.Method) (rep
 			return m.Solve(ctx, q.Puzzle, w)
 		},
 		ending: func(r report.Result) report.Ending { return r.Ending },
-		bytes:  resultBytes,
+		bytes:  answers.ResultBytes,
 	})
 }
 
