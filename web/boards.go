@@ -45,10 +45,10 @@ func (s *server) emptyGrid(c echo.Context, l *solver.Layout) error {
 	if err != nil {
 		return err
 	}
-	if s.fresh(c) {
+	if s.revalidated(c) {
 		return c.NoContent(http.StatusNotModified)
 	}
-	if err := makeWay(c.Request().Context(), l.CellCount()); err != nil {
+	if err := chooseLane(c.Request().Context(), l.CellCount()); err != nil {
 		return err
 	}
 	return s.entryPage(c, http.StatusOK, view.EntryInput{Draft: form.Empty(l), Left: left})
@@ -77,7 +77,7 @@ func readLeft(c echo.Context) (address.Query, error) {
 // is drawn first.
 func (s *server) postBoard(c echo.Context, d form.Draft) error {
 	if d.Board == view.FreeForm {
-		return drawNext(c, d.Query())
+		return redirectToDrawing(c, d.Query())
 	}
 	l, err := solver.ParseLayout(d.Board)
 	if err != nil {
@@ -92,13 +92,13 @@ func (s *server) postBoard(c echo.Context, d form.Draft) error {
 		}
 	}
 	return s.respond(c, href, func() (templates.Page, templ.Component, error) {
-		view := view.Entry(view.EntryInput{Draft: form.Open(q), Left: left, Shared: q.Puzzle.GivenCount() > 0}, absolute(c, ""))
-		return view.Page, templates.EntryPage(view), nil
+		page := view.Entry(view.EntryInput{Draft: form.Open(q), Left: left, Shared: q.Puzzle.GivenCount() > 0}, absolute(c, ""))
+		return page.Page, templates.EntryPage(page), nil
 	})
 }
 
-// drawNext goes on to the drawing of a board for the digits of a grid.
-func drawNext(c echo.Context, q address.Query) error {
+// redirectToDrawing goes on to the drawing of a board for the digits of a grid.
+func redirectToDrawing(c echo.Context, q address.Query) error {
 	k, err := sketch.ForGrid(q)
 	if err != nil {
 		return err

@@ -14,9 +14,9 @@ import (
 	"sudoku/web/view"
 )
 
-// fillWork bounds the search for one solution of an empty board, which most
+// solvabilityWork bounds the search for one solution of an empty board, which most
 // boards have within a millisecond.
-const fillWork solver.Work = 50_000_000
+const solvabilityWork solver.Work = 50_000_000
 
 // draw is the page on which the regions of a board are drawn.
 func (s *server) draw(c echo.Context) error {
@@ -24,23 +24,23 @@ func (s *server) draw(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	if s.fresh(c) {
+	if s.revalidated(c) {
 		return c.NoContent(http.StatusNotModified)
 	}
-	p := view.DrawInput{Form: sketch.Form{Sketch: k}, Fills: s.canFill(c.Request().Context(), k)}
-	if p.Fills == sketch.Undecided {
+	p := view.DrawInput{Form: sketch.Form{Sketch: k}, Solvability: s.solvability(c.Request().Context(), k)}
+	if p.Solvability == sketch.Undecided {
 		volatile(c)
 	}
 	return s.drawingPage(c, http.StatusOK, p)
 }
 
 func (s *server) drawingPage(c echo.Context, status int, p view.DrawInput) error {
-	if err := makeWay(c.Request().Context(), len(p.Sketch.Regions)); err != nil {
+	if err := chooseLane(c.Request().Context(), len(p.Sketch.Regions)); err != nil {
 		return err
 	}
-	view := view.Draw(p)
-	view.Page.Style, view.Page.Script = s.assets.DrawCSS, s.assets.DrawJS
-	return s.render(c, status, s.document(view.Page, templates.DrawPage(view)))
+	page := view.Draw(p)
+	page.Page.Style, page.Page.Script = s.assets.DrawCSS, s.assets.DrawJS
+	return s.render(c, status, s.document(page.Page, templates.DrawPage(page)))
 }
 
 // checkDrawing says how far a drawing is, on each change. Without a script it
@@ -53,7 +53,7 @@ func (s *server) checkDrawing(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	status := view.DrawStatus(f.Sketch, s.canFill(c.Request().Context(), f.Sketch))
+	status := view.DrawStatus(f.Sketch, s.solvability(c.Request().Context(), f.Sketch))
 	return s.render(c, http.StatusOK, templates.DrawStatus(status))
 }
 
@@ -80,10 +80,10 @@ func (s *server) postDrawing(c echo.Context) error {
 	return s.drawingPage(c, http.StatusUnprocessableEntity, p)
 }
 
-// canFill looks for one solution of the board as it was drawn, without digits.
+// solvability looks for one solution of the board as it was drawn, without digits.
 // It is only asked for what it adds to the page: where the server is busy or the search
 // long, the question stays open.
-func (s *server) canFill(ctx context.Context, k sketch.Sketch) sketch.Solvability {
+func (s *server) solvability(ctx context.Context, k sketch.Sketch) sketch.Solvability {
 	if !k.IsComplete() {
 		return sketch.NotAsked
 	}
@@ -91,34 +91,34 @@ func (s *server) canFill(ctx context.Context, k sketch.Sketch) sketch.Solvabilit
 	if err != nil {
 		return sketch.NotAsked
 	}
-	f, err := find(ctx, s, question[filling]{
+	f, err := find(ctx, s, question[solvabilityAnswer]{
 		key:    "fill " + l.ID(),
-		budget: fillWork,
-		find:   func(ctx context.Context, w solver.Work) filling { return fill(ctx, l, w) },
-		ending: func(f filling) report.Ending { return f.ending },
-		bytes:  func(filling) int { return answers.SizeOf[filling]() },
+		budget: solvabilityWork,
+		find:   func(ctx context.Context, w solver.Work) solvabilityAnswer { return searchSolution(ctx, l, w) },
+		ending: func(f solvabilityAnswer) report.Ending { return f.ending },
+		bytes:  func(solvabilityAnswer) int { return answers.SizeOf[solvabilityAnswer]() },
 	})
 	if err != nil {
 		return sketch.Undecided
 	}
-	return f.fills
+	return f.solvability
 }
 
-// filling is whether a board can be filled, and how the search for that ended.
-type filling struct {
-	fills  sketch.Solvability
-	ending report.Ending
+// solvabilityAnswer is whether a board can be filled, and how the search for that ended.
+type solvabilityAnswer struct {
+	solvability sketch.Solvability
+	ending      report.Ending
 }
 
-func fill(ctx context.Context, l *solver.Layout, budget solver.Work) filling {
+func searchSolution(ctx context.Context, l *solver.Layout, budget solver.Work) solvabilityAnswer {
 	n, _, err := solver.CountWithin(ctx, solver.EmptyPuzzle(l), 1, budget)
 	switch {
 	case n > 0:
-		return filling{sketch.Solvable, report.Finished}
+		return solvabilityAnswer{sketch.Solvable, report.Finished}
 	case err != nil:
-		return filling{sketch.Undecided, report.EndingOf(err)}
+		return solvabilityAnswer{sketch.Undecided, report.EndingOf(err)}
 	}
-	return filling{sketch.Unsolvable, report.Finished}
+	return solvabilityAnswer{sketch.Unsolvable, report.Finished}
 }
 
 // readDrawing reads the form of a drawing.

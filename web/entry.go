@@ -25,21 +25,21 @@ func (s *server) home(c echo.Context) error {
 	return s.emptyGrid(c, solver.Classic())
 }
 
-// sealed puts a seal on what this server wants to hear from itself again, so
+// sign puts a seal on what this server wants to hear from itself again, so
 // that nobody else can put words on its pages.
-func (s *server) sealed(words string) string { return s.seal(words) + words }
+func (s *server) sign(words string) string { return s.signature(words) + words }
 
-// unsealed takes the seal off. It reports false where it is not ours.
-func (s *server) unsealed(value string) (words string, ok bool) {
-	seal := s.seal("")
+// verify takes the seal off. It reports false where it is not ours.
+func (s *server) verify(value string) (words string, ok bool) {
+	seal := s.signature("")
 	if len(value) < len(seal) {
 		return "", false
 	}
 	words = value[len(seal):]
-	return words, s.seal(words) == value[:len(seal)]
+	return words, s.signature(words) == value[:len(seal)]
 }
 
-func (s *server) seal(words string) string {
+func (s *server) signature(words string) string {
 	mac := hmac.New(sha256.New, []byte(s.build))
 	mac.Write([]byte(words))
 	return hex.EncodeToString(mac.Sum(nil)[:8])
@@ -58,8 +58,8 @@ func (s *server) puzzle(c echo.Context, q address.Query, f format) error {
 }
 
 func (s *server) entryPage(c echo.Context, status int, e view.EntryInput) error {
-	view := view.Entry(e, absolute(c, ""))
-	return s.render(c, status, s.document(view.Page, templates.EntryPage(view)))
+	page := view.Entry(e, absolute(c, ""))
+	return s.render(c, status, s.document(page.Page, templates.EntryPage(page)))
 }
 
 // check says which cells clash, on each change. Without a script it is the
@@ -123,11 +123,11 @@ func (s *server) postImport(c echo.Context) error {
 	q := address.FromReading(reading)
 	href := q.Address("")
 	if !isHtmx(c) {
-		href = address.With(href, address.ReadParam, s.sealed(q.ReadAs))
+		href = address.With(href, address.ReadParam, s.sign(q.ReadAs))
 	}
 	return s.respond(c, href, func() (templates.Page, templ.Component, error) {
-		view := view.Entry(view.EntryInput{Draft: form.Open(q), Source: q, Shared: true}, absolute(c, ""))
-		return view.Page, templates.EntryPage(view), nil
+		page := view.Entry(view.EntryInput{Draft: form.Open(q), Source: q, Shared: true}, absolute(c, ""))
+		return page.Page, templates.EntryPage(page), nil
 	})
 }
 
@@ -143,8 +143,8 @@ func readInLane(ctx context.Context, d form.Draft) (reading notation.Reading, pr
 		return reading, problem, nil
 	}
 	t := turnOf(ctx)
-	err = t.elsewhere(ctx, func() error {
-		return t.in(ctx, lanes.Short, func(*lanes.Place) { reading, problem = d.ReadText() })
+	err = t.releaseWhile(ctx, func() error {
+		return t.inLane(ctx, lanes.Short, func(*lanes.Place) { reading, problem = d.ReadText() })
 	})
 	return reading, problem, err
 }

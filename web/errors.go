@@ -21,7 +21,7 @@ type problem struct {
 	status  int
 	message string         // what is wrong and where
 	advice  string         // what to do next
-	way     templates.Link // where to go on; none where it has no address
+	link    templates.Link // where to go on; none where it has no address
 	err     error
 }
 
@@ -38,8 +38,8 @@ func (p *problem) Unwrap() error { return p.err }
 // for the answer; the number is the one that other servers use.
 const statusClientGone = 499
 
-// usual is what is said about a status that no handler has said more about.
-var usual = map[int]problem{
+// statusMessages is what is said about a status that no handler has said more about.
+var statusMessages = map[int]problem{
 	http.StatusBadRequest:            {message: "The request could not be understood.", advice: "Go back and try again."},
 	http.StatusForbidden:             {message: "This was sent from another site, so it was refused.", advice: "Open the page here and try again."},
 	http.StatusNotFound:              {message: "There is no page at this address.", advice: "Check that the link was copied whole."},
@@ -74,7 +74,7 @@ func describe(err error) *problem {
 	case errors.Is(err, context.Canceled):
 		status = statusClientGone
 	}
-	known, ok := usual[status]
+	known, ok := statusMessages[status]
 	if !ok {
 		known = problem{message: http.StatusText(status) + ".", advice: "Go back and try again."}
 	}
@@ -163,6 +163,6 @@ func problemView(p *problem, assets templates.Assets) templates.Problem {
 		Heading: heading,
 		Message: p.message,
 		Advice:  p.advice,
-		Way:     p.way,
+		Way:     p.link,
 	}
 }

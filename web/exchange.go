@@ -22,12 +22,12 @@ import (
 //	                ^^^^^^^ in a place of the fast lane; see find and makeWay for others
 func (s *server) inTurn(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if free(r.URL.Path) {
+		if needsNoTurn(r.URL.Path) {
 			next.ServeHTTP(w, r)
 			return
 		}
 		if err := readBody(w, r); err != nil {
-			refuse(next, r, unread(err)).send(w)
+			refuse(next, r, bodyError(err)).send(w)
 			return
 		}
 		client := s.clientOf(r)
@@ -41,8 +41,8 @@ func (s *server) inTurn(next http.Handler) http.Handler {
 	})
 }
 
-// free reports whether an address costs nothing: what is asked for there is ready.
-func free(path string) bool {
+// needsNoTurn reports whether an address costs nothing: what is asked for there is ready.
+func needsNoTurn(path string) bool {
 	return path == "/healthz" || path == "/readyz" || path == "/robots.txt" || strings.HasPrefix(path, staticPath)
 }
 
@@ -59,15 +59,15 @@ func tooMuchUnsent() *problem {
 func (s *server) answerInTurn(next http.Handler, r *http.Request, client string) *recorded {
 	start := time.Now()
 	place, err := s.lanes.Enter(r.Context(), lanes.Fast, client, Patience)
-	holdUp(r.Context(), err)
-	t := &turn{lanes: s.lanes, client: client, place: place, refused: err, until: start.Add(Patience), waited: time.Since(start)}
+	delayRefusal(r.Context(), err)
+	t := &turn{lanes: s.lanes, client: client, place: place, refused: err, deadline: start.Add(Patience), waited: time.Since(start)}
 	defer t.leave()
-	return record(next, r.WithContext(context.WithValue(r.Context(), turnKey{}, t)))
+	return record(next, r.WithContext(context.WithValue(r.Context(), turnContextKey{}, t)))
 }
 
-// unread says why a body was not read whole: it was too large or too slow, or the
+// bodyError says why a body was not read whole: it was too large or too slow, or the
 // client broke off, or did not send what it should.
-func unread(err error) error {
+func bodyError(err error) error {
 	var tooLarge *http.MaxBytesError
 	switch {
 	case errors.As(err, &tooLarge), errors.Is(err, os.ErrDeadlineExceeded):
@@ -85,7 +85,7 @@ func refuse(next http.Handler, r *http.Request, why error) *recorded {
 	if errors.Is(why, os.ErrDeadlineExceeded) {
 		ctx = context.WithoutCancel(ctx)
 	}
-	return record(next, r.WithContext(context.WithValue(ctx, turnKey{}, &turn{refused: why})))
+	return record(next, r.WithContext(context.WithValue(ctx, turnContextKey{}, &turn{refused: why})))
 }
 
 // readBody reads the body of a form into memory.

@@ -76,9 +76,9 @@ func inPlace(t *testing.T, ctx context.Context, s *server, client string, work f
 		t.Error(err)
 		return
 	}
-	own := &turn{lanes: s.lanes, client: client, place: place, until: time.Now().Add(Patience)}
+	own := &turn{lanes: s.lanes, client: client, place: place, deadline: time.Now().Add(Patience)}
 	defer own.leave()
-	work(context.WithValue(ctx, turnKey{}, own))
+	work(context.WithValue(ctx, turnContextKey{}, own))
 }
 
 func TestFindOnceForMany(t *testing.T) {

@@ -44,7 +44,7 @@ func (s *server) withDraft(h func(c echo.Context, d form.Draft) error) echo.Hand
 		if err != nil {
 			return err
 		}
-		if err := makeWay(c.Request().Context(), d.Layout.CellCount()); err != nil {
+		if err := chooseLane(c.Request().Context(), d.Layout.CellCount()); err != nil {
 			return err
 		}
 		if len(d.Wrong) > 0 {
@@ -60,8 +60,8 @@ func (s *server) rejectDraft(c echo.Context, d form.Draft) error {
 	if !isHtmx(c) {
 		return s.entryPage(c, http.StatusUnprocessableEntity, e)
 	}
-	view := view.Entry(e, "")
+	page := view.Entry(e, "")
 	c.Response().Header().Set("HX-Retarget", "#page")
 	c.Response().Header().Set("HX-Reswap", "outerHTML")
-	return s.render(c, http.StatusUnprocessableEntity, templates.Fragment(view.Page, templates.EntryPage(view)))
+	return s.render(c, http.StatusUnprocessableEntity, templates.Fragment(page.Page, templates.EntryPage(page)))
 }

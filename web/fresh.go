@@ -11,14 +11,14 @@ import (
 	"sudoku/web/etag"
 )
 
-// fresh sets the headers of a page that depends on nothing but its address and
+// revalidated sets the headers of a page that depends on nothing but its address and
 // the build, and reports whether the client has that page already.
 //
 // The tag is weak: it is a hash of what the page depends on, not of its bytes. A
 // weak tag may be the same for each content coding (RFC 9110, 8.8.3), and yet it
 // is another for each, so that a cache which forgets Vary never takes a 304 about
 // one coding for its copy in another.
-func (s *server) fresh(c echo.Context) (unchanged bool) {
+func (s *server) revalidated(c echo.Context) (unchanged bool) {
 	r := c.Request()
 	coding, _ := compress.Negotiate(r.Header, compress.Codings...)
 	sum := sha256.Sum256([]byte(strings.Join([]string{s.build, r.Host, scheme(c), coding, r.URL.RequestURI()}, " ")))

@@ -11,13 +11,13 @@ import (
 
 // help is the manual.
 func (s *server) help(c echo.Context) error {
-	if s.fresh(c) {
+	if s.revalidated(c) {
 		return c.NoContent(http.StatusNotModified)
 	}
-	view, err := view.Help()
+	page, err := view.Help()
 	if err != nil {
 		return err
 	}
-	view.Page.Style = s.assets.DrawCSS
-	return s.render(c, http.StatusOK, s.document(view.Page, templates.HelpPage(view)))
+	page.Page.Style = s.assets.DrawCSS
+	return s.render(c, http.StatusOK, s.document(page.Page, templates.HelpPage(page)))
 }

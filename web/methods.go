@@ -15,8 +15,8 @@ import (
 	"sudoku/web/view"
 )
 
-// compare lets all methods loose on a puzzle.
-func (s *server) compare(ctx context.Context, q address.Query) ([]report.Result, error) {
+// compareMethods lets all methods loose on a puzzle.
+func (s *server) compareMethods(ctx context.Context, q address.Query) ([]report.Result, error) {
 	return find(ctx, s, question[[]report.Result]{
 		key:    "compare " + notation.Code(q.Puzzle),
 		budget: report.CompareWork,
@@ -48,7 +48,7 @@ func bytesOfAll(results []report.Result) int {
 // methods compares all methods on a puzzle. The answer holds times, which are others
 // on another machine, so nobody else is to keep it.
 func (s *server) methods(c echo.Context, q address.Query, f format) error {
-	results, err := s.compare(c.Request().Context(), q)
+	results, err := s.compareMethods(c.Request().Context(), q)
 	if err != nil {
 		return err
 	}
@@ -59,6 +59,6 @@ func (s *server) methods(c echo.Context, q address.Query, f format) error {
 	case asText:
 		return c.String(http.StatusOK, report.MethodsText(report.Numbers(results)))
 	}
-	view := view.Methods(q, results, absolute(c, ""))
-	return s.render(c, http.StatusOK, s.document(view.Page, templates.MethodsPage(view)))
+	page := view.Methods(q, results, absolute(c, ""))
+	return s.render(c, http.StatusOK, s.document(page.Page, templates.MethodsPage(page)))
 }

@@ -22,7 +22,7 @@ func (s *server) rating(c echo.Context, q address.Query, f format) error {
 	if err != nil {
 		return err
 	}
-	lasting(c, r.Ending)
+	volatileIfCut(c, r.Ending)
 	switch f {
 	case asJSON:
 		return c.JSON(http.StatusOK, r)
@@ -31,8 +31,8 @@ func (s *server) rating(c echo.Context, q address.Query, f format) error {
 	case asFragment:
 		return s.render(c, http.StatusOK, templates.DifficultyLine(view.DifficultyLine(q, r)))
 	}
-	view := view.Rating(q, r, absolute(c, ""))
-	return s.render(c, http.StatusOK, s.document(view.Page, templates.RatingPage(view)))
+	page := view.Rating(q, r, absolute(c, ""))
+	return s.render(c, http.StatusOK, s.document(page.Page, templates.RatingPage(page)))
 }
 
 // rate rates a puzzle.

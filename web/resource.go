@@ -47,17 +47,17 @@ func (s *server) withQuery(h queryHandler, f format) echo.HandlerFunc {
 		}
 		if canonical != "" {
 			if q.ReadAs != "" {
-				canonical = address.With(canonical, address.ReadParam, s.sealed(q.ReadAs))
+				canonical = address.With(canonical, address.ReadParam, s.sign(q.ReadAs))
 			}
 			return c.Redirect(http.StatusFound, canonical) // another build may read it otherwise
 		}
-		if s.fresh(c) {
+		if s.revalidated(c) {
 			return c.NoContent(http.StatusNotModified)
 		}
-		if read, ok := s.unsealed(c.QueryParam(address.ReadParam)); ok {
+		if read, ok := s.verify(c.QueryParam(address.ReadParam)); ok {
 			q.ReadAs = read
 		}
-		if err := makeWay(c.Request().Context(), q.Puzzle.Layout().CellCount()); err != nil {
+		if err := chooseLane(c.Request().Context(), q.Puzzle.Layout().CellCount()); err != nil {
 			return err
 		}
 		return h(c, q, f)

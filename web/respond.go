@@ -72,9 +72,9 @@ func (s *server) respond(c echo.Context, address string, content func() (templat
 	return s.render(c, http.StatusOK, templates.Fragment(p, component))
 }
 
-// lasting takes back what fresh has said where the clock has cut an answer short: the
+// volatileIfCut takes back what fresh has said where the clock has cut an answer short: the
 // next time it may be another.
-func lasting(c echo.Context, e report.Ending) {
+func volatileIfCut(c echo.Context, e report.Ending) {
 	if !e.Lasting() {
 		volatile(c)
 	}

@@ -45,7 +45,7 @@ type ServeOptions struct {
 func Serve(ctx context.Context, ln net.Listener, h http.Handler, log *slog.Logger, o ServeOptions) error {
 	conns := clients.LimitConnections(watch.Listen(ln, replaceRefusals(assetsOf(static.New()))), cmp.Or(o.Memory, defaultMemory), o.Proxies)
 	srv := &http.Server{
-		Handler:           unhurried(leaving(ctx, h)),
+		Handler:           withoutReadDeadline(closeAfterShutdown(ctx, h)),
 		ReadHeaderTimeout: readHeaderTimeout,
 		ReadTimeout:       readTimeout,
 		WriteTimeout:      readTimeout + cmp.Or(o.Answer, answerTimeout) + sendTimeout, // it begins with the end of the header
@@ -83,10 +83,10 @@ func shutdown(ctx context.Context, srv *http.Server, log *slog.Logger, within ti
 	return nil
 }
 
-// leaving tells clients, once the context has ended, that their connection ends with
+// closeAfterShutdown tells clients, once the context has ended, that their connection ends with
 // this answer: the next one they make comes to a server that stays. Nothing is lost,
 // as it may be when a connection is closed on which a request is on its way.
-func leaving(ctx context.Context, next http.Handler) http.Handler {
+func closeAfterShutdown(ctx context.Context, next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if ctx.Err() != nil {
 			w.Header().Set("Connection", "close")
@@ -95,9 +95,9 @@ func leaving(ctx context.Context, next http.Handler) http.Handler {
 	})
 }
 
-// unhurried takes the deadline for reading off a connection when the request has been
+// withoutReadDeadline takes the deadline for reading off a connection when the request has been
 // read. net/http leaves it there, and takes a request for abandoned when it passes.
-func unhurried(next http.Handler) http.Handler {
+func withoutReadDeadline(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		read := func() { _ = http.NewResponseController(w).SetReadDeadline(time.Time{}) } // what is not served over a network has none
 		if r.Body == http.NoBody {

@@ -48,7 +48,7 @@ type server struct {
 	deadline time.Duration
 	lanes    *lanes.Lanes
 	kept     *answers.Cache
-	once     *answers.Once
+	flights  *answers.Once
 	unsent   *clients.Unsent
 	realIP   echo.IPExtractor
 	log      *slog.Logger
@@ -78,12 +78,12 @@ func newServer(cfg Config, files static.Files) (*server, error) {
 	if err != nil {
 		return nil, err
 	}
-	cfg = cfg.whole()
+	cfg = cfg.withDefaults()
 	s := &server{
 		deadline: cfg.Deadline,
 		lanes:    lanes.New(cfg.Limits),
 		kept:     answers.NewCache(cfg.Cache),
-		once:     &answers.Once{},
+		flights:  &answers.Once{},
 		unsent:   clients.NewUnsent(cfg.Memory / 8),
 		realIP:   realIP(cfg.Proxies),
 		log:      cfg.Logger,
@@ -94,8 +94,8 @@ func newServer(cfg Config, files static.Files) (*server, error) {
 	return s, nil
 }
 
-// whole fills in what is not set.
-func (c Config) whole() Config {
+// withDefaults fills in what is not set.
+func (c Config) withDefaults() Config {
 	c.Deadline = cmp.Or(c.Deadline, defaultDeadline)
 	c.Limits = cmp.Or(c.Limits, lanes.For(runtime.GOMAXPROCS(0)))
 	c.Memory = cmp.Or(c.Memory, defaultMemory)
@@ -122,7 +122,7 @@ func (s *server) install(e *echo.Echo, files static.Files) {
 	e.JSONSerializer = plainJSON{}
 	e.IPExtractor = s.realIP
 	e.Use(ownRequestID, middleware.RequestID(), s.logRequests(), middleware.RecoverWithConfig(s.recoverConfig()))
-	e.Use(secureHeaders, refuseForeignPosts, refuseCodings, refuseUnserved)
+	e.Use(secureHeaders, refuseForeignPosts, refuseCodings, refuseWithoutTurn)
 
 	get(e, "/", s.home)
 	get(e, "/help", s.help)

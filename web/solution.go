@@ -24,15 +24,15 @@ func (s *server) solution(c echo.Context, q address.Query, f format) error {
 	if err != nil {
 		return err
 	}
-	lasting(c, a.Ending())
+	volatileIfCut(c, a.Ending())
 	switch f {
 	case asJSON:
 		return c.JSON(http.StatusOK, report.NewSolution(q.Puzzle, a.Verdict, a.Stopped))
 	case asText:
 		return c.String(http.StatusOK, report.NewSolution(q.Puzzle, a.Verdict, a.Stopped).Text())
 	}
-	view := view.Solution(q, a, absolute(c, ""))
-	return s.render(c, http.StatusOK, s.document(view.Page, templates.SolutionPage(view)))
+	page := view.Solution(q, a, absolute(c, ""))
+	return s.render(c, http.StatusOK, s.document(page.Page, templates.SolutionPage(page)))
 }
 
 // postSolve takes the grid as typed to its solution.
@@ -44,8 +44,8 @@ func (s *server) postSolve(c echo.Context, d form.Draft) error {
 		if err != nil {
 			return templates.Page{}, nil, err
 		}
-		view := view.Solution(q, a, absolute(c, ""))
-		return view.Page, templates.SolutionPage(view), nil
+		page := view.Solution(q, a, absolute(c, ""))
+		return page.Page, templates.SolutionPage(page), nil
 	})
 }
 

@@ -34,8 +34,8 @@ func (s *server) steps(c echo.Context, q address.Query, f format) error {
 	if err != nil {
 		return err
 	}
-	view := view.Steps(q, log, step, absolute(c, ""))
-	return s.render(c, http.StatusOK, s.document(view.Page, templates.StepsPage(view)))
+	page := view.Steps(q, log, step, absolute(c, ""))
+	return s.render(c, http.StatusOK, s.document(page.Page, templates.StepsPage(page)))
 }
 
 // logAtStep is the log that is asked for, and the number of the step to show.
@@ -43,7 +43,7 @@ func (s *server) logAtStep(c echo.Context, q address.Query, which address.Log) (
 	if log, err = s.stepLog(c.Request().Context(), q, which); err != nil {
 		return log, 0, err
 	}
-	lasting(c, log.Result.Ending)
+	volatileIfCut(c, log.Result.Ending)
 	step, err = readStep(c, q, log)
 	return log, step, err
 }
@@ -54,7 +54,7 @@ func (s *server) plainSteps(c echo.Context, q address.Query, which address.Log, 
 	if err != nil {
 		return err
 	}
-	lasting(c, result.Ending)
+	volatileIfCut(c, result.Ending)
 	log := result.Steps()
 	if which.Style.Lines {
 		log = result.StepsIn(which.Style.Notation)
@@ -88,8 +88,8 @@ func (s *server) postSteps(c echo.Context, d form.Draft) error {
 		if err != nil {
 			return templates.Page{}, nil, err
 		}
-		view := view.Steps(q, log, min(1, len(log.Entries)), absolute(c, ""))
-		return view.Page, templates.StepsPage(view), nil
+		page := view.Steps(q, log, min(1, len(log.Entries)), absolute(c, ""))
+		return page.Page, templates.StepsPage(page), nil
 	})
 }
 
@@ -163,6 +163,6 @@ func noSuchStep(q address.Query, log view.Log, n int) *problem {
 		status:  http.StatusNotFound,
 		message: fmt.Sprintf("There is no step %d: this log has %s.", n, english.Count(last, "step")),
 		advice:  "Go on where it ends.",
-		way:     templates.Link{Label: "The end of the log", Href: address.With(href, address.StepParam, strconv.Itoa(last))},
+		link:    templates.Link{Label: "The end of the log", Href: address.With(href, address.StepParam, strconv.Itoa(last))},
 	}
 }

@@ -17,23 +17,23 @@ import (
 // turn is the right of a request to compute, and what has become of it. It belongs to
 // one request and goes along in its context.
 type turn struct {
-	lanes   *lanes.Lanes
-	client  string
-	lane    lanes.Lane   // in which the request has its place
-	place   *lanes.Place // nil while it waits for work elsewhere
-	refused error        // why there was no place
-	until   time.Time    // to which it waits for places to work in
-	waited  time.Duration
+	lanes    *lanes.Lanes
+	client   string
+	lane     lanes.Lane   // in which the request has its place
+	place    *lanes.Place // nil while it waits for work elsewhere
+	refused  error        // why there was no place
+	deadline time.Time    // to which it waits for places to work in
+	waited   time.Duration
 }
 
 // Patience is how long a request waits for its turn, and then for places to work in.
 const Patience = 10 * time.Second
 
-type turnKey struct{}
+type turnContextKey struct{}
 
 // turnOf is the turn of a request; nil where it needs none.
 func turnOf(ctx context.Context) *turn {
-	t, _ := ctx.Value(turnKey{}).(*turn)
+	t, _ := ctx.Value(turnContextKey{}).(*turn)
 	return t
 }
 
@@ -45,32 +45,32 @@ func (t *turn) leave() {
 	}
 }
 
-// comeBack waits for a place again.
-func (t *turn) comeBack(ctx context.Context) error {
+// reenter waits for a place again.
+func (t *turn) reenter(ctx context.Context) error {
 	place, err := t.lanes.Enter(ctx, t.lane, t.client, Patience)
 	t.place = place
 	return err
 }
 
-// largeBoard is the number of cells from which a page takes some milliseconds to draw.
-const largeBoard = 200
+// largeBoardCells is the number of cells from which a page takes some milliseconds to draw.
+const largeBoardCells = 200
 
-// makeWay has a request whose board is large go on in the lane for what takes longer, so
+// chooseLane has a request whose board is large go on in the lane for what takes longer, so
 // that the fast one stays fast.
-func makeWay(ctx context.Context, cells int) error {
+func chooseLane(ctx context.Context, cells int) error {
 	t := turnOf(ctx)
-	if cells < largeBoard || t.lane != lanes.Fast {
+	if cells < largeBoardCells || t.lane != lanes.Fast {
 		return nil
 	}
 	t.leave()
 	t.lane = lanes.Short
-	return tooBusy(t.comeBack(ctx))
+	return tooBusy(t.reenter(ctx))
 }
 
-// in does work in a place of a lane. All the waiting for such places takes no longer
+// inLane does work in a place of a lane. All the waiting for such places takes no longer
 // than a request may wait.
-func (t *turn) in(ctx context.Context, lane lanes.Lane, work func(place *lanes.Place)) error {
-	place, err := t.lanes.Enter(ctx, lane, t.client, time.Until(t.until))
+func (t *turn) inLane(ctx context.Context, lane lanes.Lane, work func(place *lanes.Place)) error {
+	place, err := t.lanes.Enter(ctx, lane, t.client, time.Until(t.deadline))
 	if err != nil {
 		return err
 	}
@@ -79,34 +79,34 @@ func (t *turn) in(ctx context.Context, lane lanes.Lane, work func(place *lanes.P
 	return nil
 }
 
-// elsewhere gives the place away while the request waits for work that goes on in
+// releaseWhile gives the place away while the request waits for work that goes on in
 // another lane.
-func (t *turn) elsewhere(ctx context.Context, work func() error) error {
+func (t *turn) releaseWhile(ctx context.Context, work func() error) error {
 	t.leave()
 	err := work()
-	holdUp(ctx, err)
-	if back := t.comeBack(ctx); err == nil {
+	delayRefusal(ctx, err)
+	if back := t.reenter(ctx); err == nil {
 		err = back
 	}
 	return tooBusy(err)
 }
 
-// heldUp is how long a refusal takes for a client whose own work is too much: so that
+// refusalDelay is how long a refusal takes for a client whose own work is too much: so that
 // who asks again at once cannot keep the server busy with refusals.
-const heldUp = time.Second
+const refusalDelay = time.Second
 
-func holdUp(ctx context.Context, err error) {
+func delayRefusal(ctx context.Context, err error) {
 	if !errors.Is(err, lanes.ErrShare) {
 		return
 	}
 	select {
-	case <-time.After(heldUp):
+	case <-time.After(refusalDelay):
 	case <-ctx.Done():
 	}
 }
 
-// refuseUnserved says that there was no place for a request.
-func refuseUnserved(next echo.HandlerFunc) echo.HandlerFunc {
+// refuseWithoutTurn says that there was no place for a request.
+func refuseWithoutTurn(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		if t := turnOf(c.Request().Context()); t != nil && t.refused != nil {
 			return tooBusy(t.refused)

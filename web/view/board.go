@@ -9,12 +9,12 @@ import (
 	"sudoku/templates"
 )
 
-// origin says where the digit of a cell comes from, which the page shows by
+// digitOrigin says where the digit of a cell comes from, which the page shows by
 // weight and colour.
-type origin uint8
+type digitOrigin uint8
 
 const (
-	blank origin = iota
+	blank digitOrigin = iota
 	given
 	typed
 	found
@@ -30,7 +30,7 @@ type boardDrawing struct {
 	label      string
 	id         string
 	grid       solver.Grid
-	origin     func(cell int) origin
+	origin     func(cell int) digitOrigin
 	candidates func(cell int) solver.Digits // nil: open cells stay empty
 	class      func(cell int) string        // role of a cell; nil for none
 	mark       func(cell, digit int) string // role of a candidate; nil for none
@@ -40,7 +40,7 @@ type boardDrawing struct {
 // model makes the view model of a board.
 func (d boardDrawing) model() templates.Board {
 	n := d.layout.Size()
-	b := templates.Board{ID: d.id, Label: d.label, Size: n, Across: across(d.layout), Numbered: d.numbered(), Marked: d.candidates != nil, Lines: boardPicture(d.layout)}
+	b := templates.Board{ID: d.id, Label: d.label, Size: n, Across: candidatesAcross(d.layout), Numbered: d.numbered(), Marked: d.candidates != nil, Lines: boardPicture(d.layout)}
 	for r := range n {
 		row := make([]templates.Cell, n)
 		for k := range n {
@@ -60,7 +60,7 @@ func (d boardDrawing) cell(c int) templates.Cell {
 	cell := templates.Cell{
 		Name:  d.layout.CellName(c),
 		Value: solver.SymbolText(int(d.grid[c])),
-		Class: joinClasses(originClass[o], borders(d.layout.Size(), c, d.layout.RegionOf), shade(d.layout, c)),
+		Class: joinClasses(originClass[o], borderClasses(d.layout.Size(), c, d.layout.RegionOf), extraClass(d.layout, c)),
 	}
 	if d.class != nil {
 		cell.Class = joinClasses(cell.Class, d.class(c))
@@ -90,7 +90,7 @@ func (d boardDrawing) numbered() bool {
 // digit has its own place. It is cut only where a candidate plays a role: a large
 // board holds thousands of them.
 func (d boardDrawing) pencilMarks(c int) []templates.Marks {
-	candidates, k := d.candidates(c), across(d.layout)
+	candidates, k := d.candidates(c), candidatesAcross(d.layout)
 	var marks []templates.Marks
 	var plain []byte
 	for place := 1; candidates != 0; place++ {
@@ -125,8 +125,8 @@ func (d boardDrawing) markClass(c, digit int) string {
 	return d.mark(c, digit)
 }
 
-// across is the number of candidates side by side in a cell.
-func across(l *solver.Layout) int {
+// candidatesAcross is the number of candidates side by side in a cell.
+func candidatesAcross(l *solver.Layout) int {
 	n := 1
 	for n*n < l.Size() {
 		n++
@@ -134,9 +134,9 @@ func across(l *solver.Layout) int {
 	return n
 }
 
-// borders says where a box or a region ends above a cell of an n×n board or left
+// borderClasses says where a box or a region ends above a cell of an n×n board or left
 // of it.
-func borders(n, c int, regionOf func(cell int) int) string {
+func borderClasses(n, c int, regionOf func(cell int) int) string {
 	classes := ""
 	if c >= n && regionOf(c) != regionOf(c-n) {
 		classes = "bt"
@@ -147,8 +147,8 @@ func borders(n, c int, regionOf func(cell int) int) string {
 	return classes
 }
 
-// shade marks the cells of the houses that lines do not show.
-func shade(l *solver.Layout, c int) string {
+// extraClass marks the cells of the houses that lines do not show.
+func extraClass(l *solver.Layout, c int) string {
 	for _, h := range l.HousesOf(c) {
 		if k := l.Houses()[h].Kind; k == solver.Diagonal || k == solver.Window {
 			return "extra"
@@ -162,13 +162,13 @@ func joinClasses(classes ...string) string {
 	return strings.Join(kept, " ")
 }
 
-// sentence cuts words at the names of cells, so that the page can ring them.
-func sentence(l *solver.Layout, words string) templates.Text {
-	return sentenceIn(logic.R1C1, l, words)
+// markCells cuts words at the names of cells, so that the page can ring them.
+func markCells(l *solver.Layout, words string) templates.Text {
+	return markCellsIn(logic.R1C1, l, words)
 }
 
-// sentenceIn is sentence for words in a notation.
-func sentenceIn(n logic.Notation, l *solver.Layout, words string) templates.Text {
+// markCellsIn is sentence for words in a notation.
+func markCellsIn(n logic.Notation, l *solver.Layout, words string) templates.Text {
 	var t templates.Text
 	start := 0
 	for i := 0; i < len(words); i++ {

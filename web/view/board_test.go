@@ -38,7 +38,7 @@ func TestSentence(t *testing.T) {
 		{large, "r10c16 and r16c1, not r17c1", "r10c16 r16c1"},
 	}
 	for _, tt := range tests {
-		text := sentence(tt.layout, tt.words)
+		text := markCells(tt.layout, tt.words)
 		var cells []string
 		for _, span := range text {
 			if span.Cell != "" {
@@ -65,7 +65,7 @@ func wordsOf(t templates.Text) string {
 // In A1 the same cells have other names, and the board goes on calling them r1c1.
 func TestSentenceInA1(t *testing.T) {
 	t.Parallel()
-	got := sentenceIn(logic.A1, solver.Classic(), "Only C1 can take the 9, because I1, J1 and A10 do not.")
+	got := markCellsIn(logic.A1, solver.Classic(), "Only C1 can take the 9, because I1, J1 and A10 do not.")
 	want := templates.Text{
 		{Words: "Only "},
 		{Words: "C1", Cell: "r3c1"},
@@ -88,7 +88,7 @@ func TestSentenceLosesNothing(t *testing.T) {
 			rapid.SampledFrom([]string{"r1c1", "r9c9", "r", "c", "1", " ", ", ", "é", "r5c", "r10c1", "A1", "I9", "J1", "A0", "B10", "\xff"}), rapid.String(),
 		)).Draw(t, "words"), "")
 		n := rapid.SampledFrom([]logic.Notation{logic.R1C1, logic.A1, logic.Eureka}).Draw(t, "notation")
-		text := sentenceIn(n, classic, words)
+		text := markCellsIn(n, classic, words)
 		if got := wordsOf(text); got != words {
 			t.Errorf("%q has become %q", words, got)
 		}
@@ -130,7 +130,7 @@ func drawnBorders(l *solver.Layout) string {
 	for r := range l.Size() {
 		row := ""
 		for k := range l.Size() {
-			row += marks[borders(l.Size(), r*l.Size()+k, l.RegionOf)]
+			row += marks[borderClasses(l.Size(), r*l.Size()+k, l.RegionOf)]
 		}
 		rows = append(rows, row)
 	}
@@ -146,7 +146,7 @@ func TestShade(t *testing.T) {
 		}
 		got := 0
 		for c := range l.CellCount() {
-			if shade(l, c) != "" {
+			if extraClass(l, c) != "" {
 				got++
 			}
 		}
@@ -165,7 +165,7 @@ func TestBoard(t *testing.T) {
 	board := boardDrawing{
 		layout: l, id: "board", label: "A board",
 		grid:       solver.Grid{1, 0, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 4},
-		origin:     func(c int) origin { return []origin{0: given, 2: typed, 15: found}[c] },
+		origin:     func(c int) digitOrigin { return []digitOrigin{0: given, 2: typed, 15: found}[c] },
 		candidates: func(int) solver.Digits { return solver.DigitsOf(2, 4) },
 		class:      func(c int) string { return map[int]string{1: "base", 15: "target"}[c] },
 		mark:       func(c, digit int) string { return []string{2: "gone", 4: ""}[digit] },
@@ -226,7 +226,7 @@ func TestAcross(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := across(l); got != want {
+		if got := candidatesAcross(l); got != want {
 			t.Errorf("%s: %d, want %d", id, got, want)
 		}
 	}

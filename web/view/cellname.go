@@ -33,22 +33,22 @@ var markWords = []struct{ class, words string }{
 	{"involved", "in the pattern"},
 }
 
-// place is the name of a cell without what stands in it: "Row 1, column 3".
-func place(l *solver.Layout, names logic.Notation, c int) string {
+// placeName is the name of a cell without what stands in it: "Row 1, column 3".
+func placeName(l *solver.Layout, names logic.Notation, c int) string {
 	return "Row " + names.RowName(c/l.Size()) + ", column " + strconv.Itoa(c%l.Size()+1)
 }
 
 // fieldName is the name of a cell to type into. What stands in it is its value,
 // which is said after the name.
-func fieldName(l *solver.Layout, c int, o origin) string {
-	return place(l, logic.R1C1, c) + originWord[o]
+func fieldName(l *solver.Layout, c int, o digitOrigin) string {
+	return placeName(l, logic.R1C1, c) + originWord[o]
 }
 
 // cellName is the name of a cell to look at, with the classes that draw its part.
-func (d boardDrawing) cellName(c int, o origin, classes string) string {
+func (d boardDrawing) cellName(c int, o digitOrigin, classes string) string {
 	var name strings.Builder
 	name.Grow(64)
-	name.WriteString(place(d.layout, d.names, c))
+	name.WriteString(placeName(d.layout, d.names, c))
 	switch {
 	case d.grid[c] != 0:
 		name.WriteString(", " + solver.SymbolText(int(d.grid[c])) + originWord[o])

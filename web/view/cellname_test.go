@@ -18,7 +18,7 @@ func TestCellName(t *testing.T) {
 	tests := []struct {
 		layout, classes, want string
 		cell, digit           int
-		origin                origin
+		origin                digitOrigin
 		names                 logic.Notation
 		candidates            func(int) solver.Digits
 		mark                  func(cell, digit int) string

@@ -57,14 +57,14 @@ func clashCount(n int) string {
 // appears twice in row 1."
 func clashSentences(q address.Query, clashes []solver.Clash) []string {
 	blamed, others := []string{}, []string{}
-	for _, group := range alikeClashes(clashes) {
+	for _, group := range groupClashes(clashes) {
 		houses := make([]string, len(group))
 		for i, clash := range group {
 			houses[i] = "in " + clash.House.Name()
 		}
 		first := group[0]
 		words := fmt.Sprintf("%c appears %s %s.", solver.Symbol(first.Digit), times(first.Cells.Len()), english.List(houses, "and"))
-		if blame := blame(q, group); blame != "" {
+		if blame := blameTyped(q, group); blame != "" {
 			blamed = append(blamed, blame+": "+words)
 			continue
 		}
@@ -73,9 +73,9 @@ func clashSentences(q address.Query, clashes []solver.Clash) []string {
 	return append(blamed, others...)
 }
 
-// alikeClashes groups clashes in which the same digit stands equally often, in
+// groupClashes groups clashes in which the same digit stands equally often, in
 // the order of the first of each.
-func alikeClashes(clashes []solver.Clash) [][]solver.Clash {
+func groupClashes(clashes []solver.Clash) [][]solver.Clash {
 	type kind struct{ digit, times int }
 	var groups [][]solver.Clash
 	at := map[kind]int{}
@@ -91,8 +91,8 @@ func alikeClashes(clashes []solver.Clash) [][]solver.Clash {
 	return groups
 }
 
-// blame names the typed digits that clash with a given; empty where none does.
-func blame(q address.Query, clashes []solver.Clash) string {
+// blameTyped names the typed digits that clash with a given; empty where none does.
+func blameTyped(q address.Query, clashes []solver.Clash) string {
 	var mine, others solver.CellSet
 	for _, clash := range clashes {
 		typed, given := q.TypedAmong(clash.Cells)

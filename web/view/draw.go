@@ -14,8 +14,8 @@ import (
 // DrawInput is what the page shows of a sketch.
 type DrawInput struct {
 	sketch.Form
-	Problem string // why what was sent could not be used
-	Fills   sketch.Solvability
+	Problem     string // why what was sent could not be used
+	Solvability sketch.Solvability
 }
 
 // Draw makes the view model of the page on which a board is drawn.
@@ -30,7 +30,7 @@ func Draw(p DrawInput) templates.Draw {
 		Swatches:  swatches(k),
 		Diagonals: k.Diagonals,
 		Keep:      k.KeptParams(),
-		Status:    DrawStatus(k, p.Fills),
+		Status:    DrawStatus(k, p.Solvability),
 		Problem:   p.Problem,
 		Empty:     templates.Link{Label: "Start over", Href: fmt.Sprintf("%s?%s=%d", sketch.Path, sketch.SizeParam, n)},
 		Starts:    starts(k),
@@ -59,7 +59,7 @@ func sketchCells(f sketch.Form) [][]templates.DrawCell {
 			Name:   k.Frame.CellName(c),
 			Label:  fieldName(k.Frame, c, blank),
 			Region: solver.SymbolText(region),
-			Class:  joinClasses(tint(region), borders(n, c, k.RegionOf), diagonalClasses(n, c)),
+			Class:  joinClasses(tintClass(region), borderClasses(n, c, k.RegionOf), diagonalClasses(n, c)),
 		}
 		if strays.Has(c) {
 			cell.Class = joinClasses(cell.Class, "stray")
@@ -85,9 +85,9 @@ func sketchPicture(k sketch.Sketch) templates.BoardPicture {
 	return picture(n, k.RegionOf, func(c int) bool { return diagonalClasses(n, c) != "" })
 }
 
-// tint is the class of a region: there are nine tints, and past them they come
+// tintClass is the class of a region: there are nine tints, and past them they come
 // again with a hatching.
-func tint(region int) string {
+func tintClass(region int) string {
 	if region == 0 {
 		return ""
 	}
@@ -124,15 +124,15 @@ func swatches(k sketch.Sketch) []templates.Swatch {
 			brush = region
 		}
 		all = append(all, templates.Swatch{
-			Symbol: solver.SymbolText(region), Class: tint(region), Left: leftShort(k.Size() - cells),
+			Symbol: solver.SymbolText(region), Class: tintClass(region), Left: remainingCells(k.Size() - cells),
 		})
 	}
 	all[max(brush, 1)-1].Chosen = true
 	return all
 }
 
-// leftShort is what a swatch says of the cells that its region lacks.
-func leftShort(left int) string {
+// remainingCells is what a swatch says of the cells that its region lacks.
+func remainingCells(left int) string {
 	switch {
 	case left == 0:
 		return "full"
@@ -147,10 +147,10 @@ func DrawStatus(k sketch.Sketch, f sketch.Solvability) templates.DrawStatusView 
 	pieces := k.PieceSentences()
 	view := templates.DrawStatusView{Of: k.Code() + k.DiagonalsParam(), Summary: k.Summary(), Complete: k.IsComplete()}
 	for _, words := range k.CountSentences() {
-		view.Counts = append(view.Counts, sentence(k.Frame, words))
+		view.Counts = append(view.Counts, markCells(k.Frame, words))
 	}
 	for _, words := range pieces {
-		view.Pieces = append(view.Pieces, sentence(k.Frame, words))
+		view.Pieces = append(view.Pieces, markCells(k.Frame, words))
 	}
 	if len(pieces) > 0 && view.Complete {
 		view.Remark = "A region in pieces is unusual but allowed: the board can be used as it is."

@@ -27,7 +27,7 @@ func TestStarts(t *testing.T) {
 			all++
 		}
 	}
-	if want := len(solver.Sizes()) + len(ownDrawings()); all != want {
+	if want := len(solver.Sizes()) + len(ownBoards()); all != want {
 		t.Errorf("%d drawings are offered, want %d", all, want)
 	}
 }

@@ -56,7 +56,7 @@ func Entry(e EntryInput, host string) templates.Entry {
 		view.Symbols = append(view.Symbols, solver.SymbolText(k))
 	}
 	if e.Paste.Problem == "" {
-		view.Begin = beginning(d)
+		view.Begin = focusCell(d)
 	}
 	if d.Givens.GivenCount() > 0 {
 		view.Givens = notation.Code(d.Givens)
@@ -70,10 +70,10 @@ func Entry(e EntryInput, host string) templates.Entry {
 	return view
 }
 
-// beginning is the name of the cell that has the focus when the page opens, so
+// focusCell is the name of the cell that has the focus when the page opens, so
 // that whoever types at once loses nothing: one that holds no digit, or else the
 // first that is open.
-func beginning(d form.Draft) string {
+func focusCell(d form.Draft) string {
 	if len(d.Wrong) > 0 {
 		return d.Layout.CellName(d.Wrong[0])
 	}
@@ -89,7 +89,7 @@ func entryGrid(d form.Draft) templates.Board {
 	view := boardDrawing{
 		layout: d.Layout,
 		grid:   d.Puzzle.Grid(),
-		origin: func(c int) origin { return draftOrigin(d, c) },
+		origin: func(c int) digitOrigin { return draftOrigin(d, c) },
 		class: func(c int) string {
 			if clashing.Has(c) {
 				return "clash"
@@ -112,7 +112,7 @@ func entryGrid(d form.Draft) templates.Board {
 }
 
 // draftOrigin says where the digit of a cell of a form comes from.
-func draftOrigin(d form.Draft, c int) origin {
+func draftOrigin(d form.Draft, c int) digitOrigin {
 	switch d.Puzzle.Given(c) {
 	case 0:
 		return blank

@@ -87,9 +87,9 @@ func (r roles) candidate(c, digit int) string {
 func NewLog(r report.Result, style address.Style) Log {
 	l := Log{Result: r, style: style}
 	if r.Path != nil {
-		l.tellPath(*r.Path)
+		l.addPath(*r.Path)
 	} else {
-		l.tellRun(*r.Run)
+		l.addRun(*r.Run)
 	}
 	return l
 }
@@ -108,12 +108,12 @@ func (l Log) boardAt(step int) stepBoard {
 	return runPosition(l.Result.Puzzle, *l.Result.Run, step)
 }
 
-func (l *Log) tellPath(path logic.Path) {
+func (l *Log) addPath(path logic.Path) {
 	board := path.Board.Layout()
 	l.outcome, l.names = logicOutcome(path, l.style.Notation), l.style.Notation
 	for _, step := range path.Steps {
 		e := l.names.Explain(board, step)
-		entry := LogEntry{technique: e.Technique, title: e.Technique + ": " + e.Title, text: sentenceIn(l.names, board, e.Text)}
+		entry := LogEntry{technique: e.Technique, title: e.Technique + ": " + e.Title, text: markCellsIn(l.names, board, e.Text)}
 		if l.style.Lines {
 			entry.line = e.Line
 		}
@@ -218,12 +218,12 @@ func (r *roles) mark(l *solver.Layout, m logic.Mark) {
 	}
 }
 
-func (l *Log) tellRun(run classic.Run) {
+func (l *Log) addRun(run classic.Run) {
 	board := l.Result.Puzzle.Layout()
 	l.outcome = classicOutcome(run)
 	for _, e := range run.Trace.Events {
 		l.Entries = append(l.Entries, LogEntry{
-			title: english.Capital(e.Kind.String()), text: sentenceIn(l.names, board, classic.Explain(board, e)),
+			title: english.Capital(e.Kind.String()), text: markCellsIn(l.names, board, classic.Explain(board, e)),
 		})
 	}
 }
@@ -237,7 +237,7 @@ func runPosition(p solver.Puzzle, run classic.Run, step int) stepBoard {
 	if concludes(e.Kind) {
 		shown = i - 1 // the board on which the conclusion is drawn
 	}
-	pos := classicPosition(p, run, shown).withCandidates(e.Eliminations)
+	pos := classicPosition(p, run, shown).withEliminated(e.Eliminations)
 	pos.roles = eventRoles(p.Layout(), e)
 	return pos
 }
@@ -251,9 +251,9 @@ func classicPosition(p solver.Puzzle, run classic.Run, i int) stepBoard {
 	return pos
 }
 
-// withCandidates shows candidates once more that are gone already, so that they
+// withEliminated shows candidates once more that are gone already, so that they
 // can be struck out.
-func (p stepBoard) withCandidates(gone []classic.CellDigit) stepBoard {
+func (p stepBoard) withEliminated(gone []classic.CellDigit) stepBoard {
 	left := p.candidates
 	if left == nil || len(gone) == 0 {
 		return p

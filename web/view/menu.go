@@ -76,7 +76,7 @@ var freeFormChoice = sync.OnceValue(func() templates.BoardChoice {
 // boardPicture draws a board as paths in which a cell is one unit wide: the
 // tinted cells, the lines between cells, and those between boxes or regions.
 func boardPicture(l *solver.Layout) templates.BoardPicture {
-	return picture(l.Size(), l.RegionOf, func(c int) bool { return shade(l, c) != "" })
+	return picture(l.Size(), l.RegionOf, func(c int) bool { return extraClass(l, c) != "" })
 }
 
 // picture is boardPicture for an n×n board that need not be a layout yet.
@@ -86,15 +86,15 @@ func picture(n int, regionOf func(cell int) int, tint func(cell int) bool) templ
 		fmt.Fprintf(&thin, "M0 %dh%dM%d 0v%d", i, n, i, n)
 	}
 	for i := 1; i < n; i++ {
-		for _, run := range edges(n, func(k int) bool { return regionOf((i-1)*n+k) != regionOf(i*n+k) }) {
+		for _, run := range runsOf(n, func(k int) bool { return regionOf((i-1)*n+k) != regionOf(i*n+k) }) {
 			fmt.Fprintf(&bold, "M%d %dh%d", run.from, i, run.length)
 		}
-		for _, run := range edges(n, func(k int) bool { return regionOf(k*n+i-1) != regionOf(k*n+i) }) {
+		for _, run := range runsOf(n, func(k int) bool { return regionOf(k*n+i-1) != regionOf(k*n+i) }) {
 			fmt.Fprintf(&bold, "M%d %dv%d", i, run.from, run.length)
 		}
 	}
 	for r := range n {
-		for _, run := range edges(n, func(k int) bool { return tint(r*n + k) }) {
+		for _, run := range runsOf(n, func(k int) bool { return tint(r*n + k) }) {
 			fmt.Fprintf(&tinted, "M%d %dh%dv1h-%dz", run.from, r, run.length, run.length)
 		}
 	}
@@ -104,8 +104,8 @@ func picture(n int, regionOf func(cell int) int, tint func(cell int) bool) templ
 // run is a line along the edges of some cells in a row.
 type run struct{ from, length int }
 
-// edges joins the places from 0 to n-1 that are marked into runs.
-func edges(n int, marked func(k int) bool) []run {
+// runsOf joins the places from 0 to n-1 that are marked into runs.
+func runsOf(n int, marked func(k int) bool) []run {
 	var runs []run
 	for k := range n {
 		switch last := len(runs) - 1; {

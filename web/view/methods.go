@@ -36,11 +36,11 @@ func methodRow(q address.Query, r report.Result, open int, longest int64) templa
 	row := templates.MethodRow{
 		Title: r.Method.Title, Summary: r.Method.Summary, Href: q.Address("/solution"),
 		Outcome: outcomeWords(n.Outcome), Placed: fmt.Sprintf("%d of %d", n.Placed, open),
-		Calls: dash(n.Calls), Tries: dash(n.Tries), Guesses: thousands(int64(n.Guesses)), Retreats: thousands(int64(n.Retreats)),
-		Deepest: dash(n.Deepest), Micros: thousands(n.Micros), Bar: barWidth(n.Micros, longest),
+		Calls: orDash(n.Calls), Tries: orDash(n.Tries), Guesses: thousands(int64(n.Guesses)), Retreats: thousands(int64(n.Retreats)),
+		Deepest: orDash(n.Deepest), Micros: thousands(n.Micros), Bar: barWidth(n.Micros, longest),
 	}
 	if r.Method.Name == report.Fast {
-		row.Retreats = dash(0)
+		row.Retreats = orDash(0)
 	}
 	if r.Method.HasLog {
 		row.Href = address.Log{Method: r.Method}.Address(q, "/steps")
@@ -55,8 +55,8 @@ func outcomeWords(outcome string) string {
 	return words[outcome]
 }
 
-// dash stands for a counter that a method does not keep.
-func dash(n int) string {
+// orDash stands for a counter that a method does not keep.
+func orDash(n int) string {
 	if n == 0 {
 		return "–"
 	}

@@ -54,7 +54,7 @@ func TestBarWidth(t *testing.T) {
 func TestDash(t *testing.T) {
 	t.Parallel()
 	for n, want := range map[int]string{0: "–", 1: "1", 1234: "1\u202f234"} {
-		if got := dash(n); got != want {
+		if got := orDash(n); got != want {
 			t.Errorf("%d: %q, want %q", n, got, want)
 		}
 	}

@@ -23,15 +23,15 @@ func Solution(q address.Query, a Answer, host string) templates.Solution {
 	view.Page.Origin = howRead(q)
 	switch {
 	case a.Stopped != nil:
-		gaveUp(&view, q, a.Verdict.Solution, a.Stopped)
+		showStopped(&view, q, a.Verdict.Solution, a.Stopped)
 	case a.Verdict.Status == solver.One:
-		one(&view, q, a.Verdict)
+		showOne(&view, q, a.Verdict)
 	case a.Verdict.Status == solver.Several:
-		several(&view, q, a.Verdict)
+		showSeveral(&view, q, a.Verdict)
 	case a.Verdict.Status == solver.None:
-		none(&view, q, a.Verdict)
+		showNone(&view, q, a.Verdict)
 	case a.Verdict.Status == solver.Invalid:
-		invalid(&view, q, a.Verdict)
+		showInvalid(&view, q, a.Verdict)
 	}
 	say(&view, q, digitsUsed(q))
 	if a.GivensSuffice {
@@ -45,10 +45,10 @@ func Solution(q address.Query, a Answer, host string) templates.Solution {
 }
 
 func say(view *templates.Solution, q address.Query, words string) {
-	view.Sentence = append(view.Sentence, sentence(q.Puzzle.Layout(), words))
+	view.Sentence = append(view.Sentence, markCells(q.Puzzle.Layout(), words))
 }
 
-func one(view *templates.Solution, q address.Query, v solver.Verdict) {
+func showOne(view *templates.Solution, q address.Query, v solver.Verdict) {
 	view.Verdict, view.Kind = "One solution", "one"
 	view.Boards = []templates.Figure{{Board: solved(q, "Solution", v.Solution, nil)}}
 	if q.Puzzle.Grid().Complete() {
@@ -58,7 +58,7 @@ func one(view *templates.Solution, q address.Query, v solver.Verdict) {
 	say(view, q, "The puzzle has exactly one solution.")
 }
 
-func several(view *templates.Solution, q address.Query, v solver.Verdict) {
+func showSeveral(view *templates.Solution, q address.Query, v solver.Verdict) {
 	view.Verdict, view.Kind = "Several solutions", "several"
 	differs := solver.CellsOf(v.Differs...)
 	view.Boards = []templates.Figure{
@@ -70,7 +70,7 @@ func several(view *templates.Solution, q address.Query, v solver.Verdict) {
 	say(view, q, "One more given in a ringed cell rules out at least one of the two.")
 }
 
-func none(view *templates.Solution, q address.Query, v solver.Verdict) {
+func showNone(view *templates.Solution, q address.Query, v solver.Verdict) {
 	view.Verdict, view.Kind = "No solution", "none"
 	conflict := solver.CellsOf(v.Conflict...)
 	view.Boards = []templates.Figure{{Board: unsolved(q, "The digits that contradict each other are ringed", conflict, "conflict")}}
@@ -87,20 +87,20 @@ func none(view *templates.Solution, q address.Query, v solver.Verdict) {
 		what = "Among these %d digits there is a contradiction, though no two of them clash: %s."
 	}
 	say(view, q, fmt.Sprintf(what, len(v.Conflict), english.List(assignments(q, v.Conflict), "and")))
-	offerRepairs(view, q, v)
+	showRepairs(view, q, v)
 }
 
-func invalid(view *templates.Solution, q address.Query, v solver.Verdict) {
+func showInvalid(view *templates.Solution, q address.Query, v solver.Verdict) {
 	view.Verdict, view.Kind = "Clashing digits", "invalid"
 	view.Boards = []templates.Figure{{Board: unsolved(q, "The clashing digits are marked", clashCells(v.Clashes), "clash")}}
 	for _, words := range clashSentences(q, v.Clashes) {
 		say(view, q, words)
 	}
 	say(view, q, "Nothing is solved until that is mended.")
-	offerRepairs(view, q, v)
+	showRepairs(view, q, v)
 }
 
-func gaveUp(view *templates.Solution, q address.Query, solution solver.Grid, stopped *solver.StoppedError) {
+func showStopped(view *templates.Solution, q address.Query, solution solver.Grid, stopped *solver.StoppedError) {
 	view.Verdict, view.Kind = "Gave up", "gave-up"
 	view.Boards = []templates.Figure{{Board: unsolved(q, "The puzzle", solver.CellSet{}, "")}}
 	what := "The search was given up, because it took too long. That says nothing about whether there is a solution."
@@ -125,9 +125,9 @@ func typedFault(q address.Query, v solver.Verdict) string {
 	return "At least one of your digits contradicts the givens: " + english.List(assignments(q, typed.Slice()), "and") + "."
 }
 
-// offerRepairs lists the slips of the hand that would explain the fault: those of
+// showRepairs lists the slips of the hand that would explain the fault: those of
 // the person who typed first, misprints after them.
-func offerRepairs(view *templates.Solution, q address.Query, v solver.Verdict) {
+func showRepairs(view *templates.Solution, q address.Query, v solver.Verdict) {
 	var slips, misprints []templates.Repair
 	for _, r := range v.Repairs {
 		mended := address.Query{Puzzle: q.Puzzle.With(r.Cell, r.Now), Typed: q.Typed}
@@ -208,8 +208,8 @@ func assignments(q address.Query, cells []int) []string {
 
 // originIn says where the digits of a board come from: the puzzle's own digits
 // from the puzzle, the others were found.
-func originIn(q address.Query) func(cell int) origin {
-	return func(c int) origin {
+func originIn(q address.Query) func(cell int) digitOrigin {
+	return func(c int) digitOrigin {
 		switch {
 		case q.Puzzle.Given(c) == 0:
 			return found

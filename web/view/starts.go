@@ -24,7 +24,7 @@ func starts(k sketch.Sketch) []templates.Start {
 		}
 		add("Boxes", boxes)
 	}
-	for _, d := range ownDrawings() {
+	for _, d := range ownBoards() {
 		if len(d.regions) != len(k.Regions) {
 			continue
 		}
@@ -42,16 +42,16 @@ func thumbnail(k sketch.Sketch) [][]string {
 	n := k.Size()
 	rows := make([][]string, n)
 	for c, region := range k.Regions {
-		rows[c/n] = append(rows[c/n], joinClasses(tint(region), borders(n, c, k.RegionOf)))
+		rows[c/n] = append(rows[c/n], joinClasses(tintClass(region), borderClasses(n, c, k.RegionOf)))
 	}
 	return rows
 }
 
-// ownDrawing is a free-form board with a name.
-type ownDrawing struct{ name, regions string }
+// ownBoard is a free-form board with a name.
+type ownBoard struct{ name, regions string }
 
-func ownDrawings() []ownDrawing {
-	return []ownDrawing{
+func ownBoards() []ownBoard {
+	return []ownBoard{
 		{"Pinwheel", "1123311233142354425544255"},
 		{"Hooks", "111222113222133444533466553446555666"},
 		{"Wings", "1112222111222344155334455533445563347776667777666"},
