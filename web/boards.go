@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"net/http"
 
-	"github.com/a-h/templ"
 	"github.com/labstack/echo/v4"
 
 	"sudoku/solver"
@@ -91,10 +90,11 @@ func (s *server) postBoard(c echo.Context, d form.Draft) error {
 			href = address.With(href, address.TypedParam, typed)
 		}
 	}
-	return s.respond(c, href, func() (templates.Page, templ.Component, error) {
-		page := view.Entry(view.EntryInput{Draft: form.Open(q), Left: left, Shared: q.Puzzle.GivenCount() > 0}, absolute(c, ""))
-		return page.Page, templates.EntryPage(page), nil
-	})
+	if !isHtmx(c) {
+		return redirect(c, href)
+	}
+	page := view.Entry(view.EntryInput{Draft: form.Open(q), Left: left, Shared: q.Puzzle.GivenCount() > 0}, absolute(c, ""))
+	return s.renderAt(c, href, page.Page, templates.EntryPage(page))
 }
 
 // redirectToDrawing goes on to the drawing of a board for the digits of a grid.
@@ -103,5 +103,5 @@ func redirectToDrawing(c echo.Context, q address.Query) error {
 	if err != nil {
 		return err
 	}
-	return c.Redirect(http.StatusSeeOther, k.Address())
+	return redirect(c, k.Address())
 }

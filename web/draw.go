@@ -75,7 +75,7 @@ func (s *server) postDrawing(c echo.Context) error {
 		if err != nil {
 			return err
 		}
-		return c.Redirect(http.StatusSeeOther, q.Address(""))
+		return redirect(c, q.Address(""))
 	}
 	return s.drawingPage(c, http.StatusUnprocessableEntity, p)
 }

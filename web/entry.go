@@ -7,7 +7,6 @@ import (
 	"encoding/hex"
 	"net/http"
 
-	"github.com/a-h/templ"
 	"github.com/labstack/echo/v4"
 
 	"sudoku/solver"
@@ -75,7 +74,7 @@ func (s *server) check(c echo.Context) error {
 	if len(d.Wrong) > 0 {
 		return s.rejectDraft(c, d)
 	}
-	return c.Redirect(http.StatusSeeOther, d.Query().Address(""))
+	return redirect(c, d.Query().Address(""))
 }
 
 // postShare shows the link to what was typed.
@@ -85,7 +84,7 @@ func (s *server) postShare(c echo.Context, d form.Draft) error {
 	if isHtmx(c) {
 		return s.render(c, http.StatusOK, templates.ShareLink(absolute(c, q.Address(""))))
 	}
-	return c.Redirect(http.StatusSeeOther, q.Address("")+"#share")
+	return redirect(c, q.Address("")+"#share")
 }
 
 // absolute is an address with the host in front, as it can be handed on. A client
@@ -123,12 +122,10 @@ func (s *server) postImport(c echo.Context) error {
 	q := address.FromReading(reading)
 	href := q.Address("")
 	if !isHtmx(c) {
-		href = address.With(href, address.ReadParam, s.sign(q.ReadAs))
+		return redirect(c, address.With(href, address.ReadParam, s.sign(q.ReadAs)))
 	}
-	return s.respond(c, href, func() (templates.Page, templ.Component, error) {
-		page := view.Entry(view.EntryInput{Draft: form.Open(q), Source: q, Shared: true}, absolute(c, ""))
-		return page.Page, templates.EntryPage(page), nil
-	})
+	page := view.Entry(view.EntryInput{Draft: form.Open(q), Source: q, Shared: true}, absolute(c, ""))
+	return s.renderAt(c, href, page.Page, templates.EntryPage(page))
 }
 
 // longText is the length of a text that is not read in the fast lane: the worst of 64

@@ -57,20 +57,14 @@ func (s *server) render(c echo.Context, status int, component templ.Component) e
 	return c.Blob(status, echo.MIMETextHTMLCharsetUTF8, page)
 }
 
-// respond sends the content of a page to somebody who has posted a form: to
-// htmx as a fragment whose address is pushed, to everybody else as a redirect
-// to that address.
-func (s *server) respond(c echo.Context, address string, content func() (templates.Page, templ.Component, error)) error {
-	if !isHtmx(c) {
-		return c.Redirect(http.StatusSeeOther, address)
-	}
-	p, component, err := content()
-	if err != nil {
-		return err
-	}
-	c.Response().Header().Set("HX-Push-Url", address)
-	return s.render(c, http.StatusOK, templates.Fragment(p, component))
+// renderAt sends htmx a page as a fragment, and the address at which the page can be found.
+func (s *server) renderAt(c echo.Context, href string, p templates.Page, content templ.Component) error {
+	c.Response().Header().Set("HX-Push-Url", href)
+	return s.render(c, http.StatusOK, templates.Fragment(p, content))
 }
+
+// redirect sends a browser without a script from a form to the page at an address.
+func redirect(c echo.Context, href string) error { return c.Redirect(http.StatusSeeOther, href) }
 
 // volatileIfCut takes back what fresh has said where the clock has cut an answer short: the
 // next time it may be another.

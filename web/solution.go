@@ -5,7 +5,6 @@ import (
 	"errors"
 	"net/http"
 
-	"github.com/a-h/templ"
 	"github.com/labstack/echo/v4"
 
 	"sudoku/solver"
@@ -38,15 +37,17 @@ func (s *server) solution(c echo.Context, q address.Query, f format) error {
 // postSolve takes the grid as typed to its solution.
 func (s *server) postSolve(c echo.Context, d form.Draft) error {
 	q := d.Query()
-	return s.respond(c, q.Address("/solution"), func() (templates.Page, templ.Component, error) {
-		q.Typed.All = false
-		a, err := s.judge(c.Request().Context(), q)
-		if err != nil {
-			return templates.Page{}, nil, err
-		}
-		page := view.Solution(q, a, absolute(c, ""))
-		return page.Page, templates.SolutionPage(page), nil
-	})
+	href := q.Address("/solution")
+	if !isHtmx(c) {
+		return redirect(c, href)
+	}
+	q.Typed.All = false
+	a, err := s.judge(c.Request().Context(), q)
+	if err != nil {
+		return err
+	}
+	page := view.Solution(q, a, absolute(c, ""))
+	return s.renderAt(c, href, page.Page, templates.SolutionPage(page))
 }
 
 // judge finds the verdict on a puzzle.

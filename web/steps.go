@@ -6,7 +6,6 @@ import (
 	"net/http"
 	"strconv"
 
-	"github.com/a-h/templ"
 	"github.com/labstack/echo/v4"
 
 	"sudoku/solver"
@@ -81,16 +80,18 @@ func (s *server) board(c echo.Context, q address.Query, _ format) error {
 // postSteps takes the grid as typed to its log.
 func (s *server) postSteps(c echo.Context, d form.Draft) error {
 	q := d.Query()
-	return s.respond(c, q.Address("/steps"), func() (templates.Page, templ.Component, error) {
-		q.Typed.All = false
-		method, _ := report.FindMethod(report.Logic)
-		log, err := s.stepLog(c.Request().Context(), q, address.Log{Method: method})
-		if err != nil {
-			return templates.Page{}, nil, err
-		}
-		page := view.Steps(q, log, min(1, len(log.Entries)), absolute(c, ""))
-		return page.Page, templates.StepsPage(page), nil
-	})
+	href := q.Address("/steps")
+	if !isHtmx(c) {
+		return redirect(c, href)
+	}
+	q.Typed.All = false
+	method, _ := report.FindMethod(report.Logic)
+	log, err := s.stepLog(c.Request().Context(), q, address.Log{Method: method})
+	if err != nil {
+		return err
+	}
+	page := view.Steps(q, log, min(1, len(log.Entries)), absolute(c, ""))
+	return s.renderAt(c, href, page.Page, templates.StepsPage(page))
 }
 
 // readLogQuery reads which log is asked for.
