@@ -17,7 +17,7 @@ import (
 	"sudoku/web/view"
 )
 
-// emptyBoard is the empty grid of the board in the address.
+// emptyBoard serves the empty grid of the board in the address.
 func (s *server) emptyBoard(c echo.Context) error {
 	name := c.Param("layout")
 	l, err := solver.ParseLayout(name)
@@ -38,7 +38,7 @@ func noSuchBoard(status int, name string) *problem {
 	}
 }
 
-// emptyGrid is the page of a board with nothing on it.
+// emptyGrid serves a board without digits.
 func (s *server) emptyGrid(c echo.Context, l *solver.Layout) error {
 	left, err := readLeft(c)
 	if err != nil {
@@ -53,11 +53,11 @@ func (s *server) emptyGrid(c echo.Context, l *solver.Layout) error {
 	return s.entryPage(c, http.StatusOK, view.EntryInput{Draft: form.Empty(l), Left: left})
 }
 
-// leftParam carries the grid that was left for a board of another size to the
-// page of that board, for a browser that was sent there.
+// leftParam names the grid that stays behind on a board of another size, for a browser
+// that is redirected.
 const leftParam = "left"
 
-// readLeft reads the grid that was left; an empty one where there is none.
+// readLeft reads the grid that stayed behind; an empty query for none.
 func readLeft(c echo.Context) (address.Query, error) {
 	code := c.QueryParam(leftParam)
 	if code == "" {
@@ -71,9 +71,8 @@ func readLeft(c echo.Context) (address.Query, error) {
 	return address.Query{Puzzle: p, Typed: t}, err
 }
 
-// postBoard takes what was typed to another board. A board of the same size
-// keeps every digit; any other starts empty, with a link back. A free-form board
-// is drawn first.
+// postBoard takes what was typed to another board. A board of the same size keeps the
+// digits; any other is empty, with a link back. A free-form board is drawn first.
 func (s *server) postBoard(c echo.Context, d form.Draft) error {
 	if d.Board == view.FreeForm {
 		return redirectToDrawing(c, d.Query())
@@ -97,7 +96,7 @@ func (s *server) postBoard(c echo.Context, d form.Draft) error {
 	return s.renderAt(c, href, page.Page, templates.EntryPage(page))
 }
 
-// redirectToDrawing goes on to the drawing of a board for the digits of a grid.
+// redirectToDrawing leads to the drawing of a board for the digits of a grid.
 func redirectToDrawing(c echo.Context, q address.Query) error {
 	k, err := sketch.ForGrid(q)
 	if err != nil {

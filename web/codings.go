@@ -9,9 +9,9 @@ import (
 	"sudoku/web/compress"
 )
 
-// refuseCodings turns away a request whose body is compressed: no browser sends
-// one, and what is unpacked has no bound; and a request that takes an answer in no
-// coding that there is. Static files have codings of their own.
+// refuseCodings refuses a request with a compressed body, since no browser sends one and
+// its size when unpacked has no bound, and a request that accepts no coding of ours.
+// Static files have codings of their own.
 func refuseCodings(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		r := c.Request()
@@ -30,7 +30,7 @@ func refuseCodings(next echo.HandlerFunc) echo.HandlerFunc {
 	}
 }
 
-// isCoded reports whether a body has another content coding than identity.
+// isCoded reports whether a body has a content coding other than identity.
 func isCoded(h http.Header) bool {
 	for _, field := range h.Values(echo.HeaderContentEncoding) {
 		for coding := range strings.SplitSeq(field, ",") {
@@ -42,7 +42,7 @@ func isCoded(h http.Header) bool {
 	return false
 }
 
-// notAcceptable says that there is no answer in a coding that the client takes.
+// notAcceptable says that the client accepts no coding of ours.
 func notAcceptable() *problem {
 	return &problem{
 		status:  http.StatusNotAcceptable,

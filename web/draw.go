@@ -14,11 +14,11 @@ import (
 	"sudoku/web/view"
 )
 
-// solvabilityWork bounds the search for one solution of an empty board, which most
-// boards have within a millisecond.
+// solvabilityWork bounds the search for one solution of an empty board. For most boards it
+// takes less than a millisecond.
 const solvabilityWork solver.Work = 50_000_000
 
-// draw is the page on which the regions of a board are drawn.
+// draw serves the page on which the regions of a board are drawn.
 func (s *server) draw(c echo.Context) error {
 	k, err := sketch.Parse(c.QueryParams())
 	if err != nil {
@@ -43,8 +43,8 @@ func (s *server) drawingPage(c echo.Context, status int, p view.DrawInput) error
 	return s.render(c, status, s.document(page.Page, templates.DrawPage(page)))
 }
 
-// checkDrawing says how far a drawing is, on each change. Without a script it
-// is the same as postDrawing.
+// checkDrawing says on each change what a drawing still lacks. Without a script it does
+// the same as postDrawing.
 func (s *server) checkDrawing(c echo.Context) error {
 	if !isHtmx(c) {
 		return s.postDrawing(c)
@@ -57,8 +57,8 @@ func (s *server) checkDrawing(c echo.Context) error {
 	return s.render(c, http.StatusOK, templates.DrawStatus(status))
 }
 
-// postDrawing goes on to the board that was drawn, or shows the drawing again
-// with what it lacks.
+// postDrawing leads to the board that was drawn, or shows the drawing again with what it
+// lacks.
 func (s *server) postDrawing(c echo.Context) error {
 	f, err := readDrawing(c)
 	if err != nil {
@@ -80,9 +80,8 @@ func (s *server) postDrawing(c echo.Context) error {
 	return s.drawingPage(c, http.StatusUnprocessableEntity, p)
 }
 
-// solvability looks for one solution of the board as it was drawn, without digits.
-// It is only asked for what it adds to the page: where the server is busy or the search
-// long, the question stays open.
+// solvability looks for one solution of the board that was drawn, without digits. The page
+// does without the answer if the server is busy or the search is long.
 func (s *server) solvability(ctx context.Context, k sketch.Sketch) sketch.Solvability {
 	if !k.IsComplete() {
 		return sketch.NotAsked
@@ -104,7 +103,7 @@ func (s *server) solvability(ctx context.Context, k sketch.Sketch) sketch.Solvab
 	return f.solvability
 }
 
-// solvabilityAnswer is whether a board can be filled, and how the search for that ended.
+// solvabilityAnswer says whether a board has a solution, and how the search for it ended.
 type solvabilityAnswer struct {
 	solvability sketch.Solvability
 	ending      report.Ending

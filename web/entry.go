@@ -19,16 +19,16 @@ import (
 	"sudoku/web/view"
 )
 
-// home is an empty grid of the classic board.
+// home serves an empty grid of the classic board.
 func (s *server) home(c echo.Context) error {
 	return s.emptyGrid(c, solver.Classic())
 }
 
-// sign puts a seal on what this server wants to hear from itself again, so
-// that nobody else can put words on its pages.
+// sign puts a signature before words that come back in an address, so that nobody else can
+// put words on our pages.
 func (s *server) sign(words string) string { return s.signature(words) + words }
 
-// verify takes the seal off. It reports false where it is not ours.
+// verify removes the signature. It reports false if it is not ours.
 func (s *server) verify(value string) (words string, ok bool) {
 	seal := s.signature("")
 	if len(value) < len(seal) {
@@ -44,7 +44,7 @@ func (s *server) signature(words string) string {
 	return hex.EncodeToString(mac.Sum(nil)[:8])
 }
 
-// puzzle is the grid with a puzzle in it: the link to share.
+// puzzle serves the grid with a puzzle in it: the link to share.
 func (s *server) puzzle(c echo.Context, q address.Query, f format) error {
 	switch f {
 	case asJSON:
@@ -61,8 +61,8 @@ func (s *server) entryPage(c echo.Context, status int, e view.EntryInput) error 
 	return s.render(c, status, s.document(page.Page, templates.EntryPage(page)))
 }
 
-// check says which cells clash, on each change. Without a script it is the
-// Check button, which goes to the page of the grid, marks and all.
+// check says which cells clash, on each change. Without a script it is the Check button,
+// which leads to the page of the grid.
 func (s *server) check(c echo.Context) error {
 	d, err := readDraft(c)
 	if err != nil {
@@ -87,9 +87,8 @@ func (s *server) postShare(c echo.Context, d form.Draft) error {
 	return redirect(c, q.Address("")+"#share")
 }
 
-// absolute is an address with the host in front, as it can be handed on. A client
-// of HTTP/1.0 need not name the host, and the probes of some balancers do not: it
-// gets its page all the same, and the address as it is from here.
+// absolute puts scheme and host before an address. A client of HTTP/1.0, such as the probe
+// of a balancer, need not name the host: it gets the address without.
 func absolute(c echo.Context, address string) string {
 	if c.Request().Host == "" {
 		return address
@@ -97,8 +96,8 @@ func absolute(c echo.Context, address string) string {
 	return scheme(c) + "://" + c.Request().Host + address
 }
 
-// scheme is https where the browser came that way, be it only to a proxy on this
-// machine or in its network: nobody else is believed, and nothing but that.
+// scheme is https if the browser used it, directly or up to a proxy. The header of a proxy
+// is used for nothing else.
 func scheme(c echo.Context) string {
 	if c.Scheme() == "https" {
 		return "https"
@@ -128,12 +127,12 @@ func (s *server) postImport(c echo.Context) error {
 	return s.renderAt(c, href, page.Page, templates.EntryPage(page))
 }
 
-// longText is the length of a text that is not read in the fast lane: the worst of 64
-// KiB takes some tens of milliseconds.
+// longText is the length in bytes from which a text is not read in the fast lane: the
+// worst text of 64 KiB takes tens of milliseconds.
 const longText = 4 << 10
 
-// readInLane reads pasted cells, a long text in the lane for what takes longer. The
-// problem is what is wrong with the text; the error is that it was not read.
+// readInLane reads pasted cells, long texts in the short lane. The problem says what is
+// wrong with the text; err says why it was not read.
 func readInLane(ctx context.Context, d form.Draft) (reading notation.Reading, problem, err error) {
 	if len(d.Text) <= longText {
 		reading, problem = d.ReadText()
@@ -157,7 +156,7 @@ func (s *server) rejectPaste(c echo.Context, d form.Draft, err error) error {
 	return s.render(c, http.StatusUnprocessableEntity, templates.PasteBox(e.Paste))
 }
 
-// report is the puzzle as JSON, with how its text was understood.
+// puzzleReport is the puzzle as JSON, with how its text was understood.
 func puzzleReport(q address.Query) report.Puzzle {
 	r := report.NewPuzzle(q.Puzzle)
 	for _, c := range q.Typed.List() {

@@ -15,8 +15,8 @@ import (
 	"sudoku/web/answers"
 )
 
-// problem is an error with what a person is told of it. What the operator has
-// to know is in err, which goes to the log and nowhere else.
+// problem is an error with what a person is told about it. What the operator needs is in
+// err, which goes to the log and nowhere else.
 type problem struct {
 	status  int
 	message string         // what is wrong and where
@@ -34,11 +34,11 @@ func (p *problem) Error() string {
 
 func (p *problem) Unwrap() error { return p.err }
 
-// statusClientGone is what the log says of a request whose client did not wait
-// for the answer; the number is the one that other servers use.
+// statusClientGone is logged for a request whose client did not wait for the answer. Other
+// servers use the same number.
 const statusClientGone = 499
 
-// statusMessages is what is said about a status that no handler has said more about.
+// statusMessages are the messages for errors without one of their own.
 var statusMessages = map[int]problem{
 	http.StatusBadRequest:            {message: "The request could not be understood.", advice: "Go back and try again."},
 	http.StatusForbidden:             {message: "This was sent from another site, so it was refused.", advice: "Open the page here and try again."},
@@ -111,7 +111,7 @@ func (s *server) handleError(err error, c echo.Context) {
 	}
 }
 
-// stackOf is where a panic came from that was caught while it worked for several.
+// stackOf returns the stack of a panic in work that several requests shared.
 func stackOf(err error) []slog.Attr {
 	var p *answers.PanicError
 	if errors.As(err, &p) {
@@ -120,8 +120,8 @@ func stackOf(err error) []slog.Attr {
 	return nil
 }
 
-// level is how much a status means to the operator: a fault of this server, a
-// crowd, or somebody's mistake.
+// level is the log level of a status: a fault of this server, too many requests, or a
+// mistake of the client.
 func level(status int) slog.Level {
 	switch {
 	case status == http.StatusServiceUnavailable:
@@ -151,10 +151,10 @@ func (s *server) sendProblem(c echo.Context, p *problem) error {
 	return s.render(c, p.status, s.document(view.Page, templates.ProblemPage(view)))
 }
 
-// problemJSON is a problem as a program is told of it.
+// problemJSON is a problem as JSON.
 func problemJSON(p *problem) map[string]string { return map[string]string{"error": p.message} }
 
-// problemView is a problem as a page shows it.
+// problemView makes the view model of a problem.
 func problemView(p *problem, assets templates.Assets) templates.Problem {
 	heading := http.StatusText(p.status)
 	return templates.Problem{

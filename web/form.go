@@ -54,7 +54,7 @@ func (s *server) withDraft(h func(c echo.Context, d form.Draft) error) echo.Hand
 	}
 }
 
-// rejectDraft shows the form again as it was sent, with what is wrong with it.
+// rejectDraft shows the form again as it was sent, with what is wrong.
 func (s *server) rejectDraft(c echo.Context, d form.Draft) error {
 	e := view.EntryInput{Draft: d, Problem: d.WrongSentence(), Paste: templates.Paste{Text: d.Text}}
 	if !isHtmx(c) {

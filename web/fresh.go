@@ -11,13 +11,12 @@ import (
 	"sudoku/web/etag"
 )
 
-// revalidated sets the headers of a page that depends on nothing but its address and
-// the build, and reports whether the client has that page already.
+// revalidated sets the headers of a page that depends only on its address and the build, and
+// reports whether the client already has the page.
 //
-// The tag is weak: it is a hash of what the page depends on, not of its bytes. A
-// weak tag may be the same for each content coding (RFC 9110, 8.8.3), and yet it
-// is another for each, so that a cache which forgets Vary never takes a 304 about
-// one coding for its copy in another.
+// The tag is weak: a hash of what the page depends on, not of its bytes. A weak tag may be
+// the same for all content codings (RFC 9110, 8.8.3). It still differs, so that a cache which
+// ignores Vary never takes a 304 about one coding for its copy in another.
 func (s *server) revalidated(c echo.Context) (unchanged bool) {
 	r := c.Request()
 	coding, _ := compress.Negotiate(r.Header, compress.Codings...)
@@ -29,8 +28,8 @@ func (s *server) revalidated(c echo.Context) (unchanged bool) {
 	return etag.Lists(r.Header, tag)
 }
 
-// volatile takes back what fresh has said: the answer depends on how fast the
-// machine was.
+// volatile withdraws what revalidated has set: the answer depends on the speed of the
+// machine.
 func volatile(c echo.Context) {
 	h := c.Response().Header()
 	h.Del("ETag")

@@ -9,7 +9,7 @@ import (
 	"sudoku/web/view"
 )
 
-// help is the manual.
+// help serves the manual.
 func (s *server) help(c echo.Context) error {
 	if s.revalidated(c) {
 		return c.NoContent(http.StatusNotModified)

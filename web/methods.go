@@ -15,7 +15,7 @@ import (
 	"sudoku/web/view"
 )
 
-// compareMethods lets all methods loose on a puzzle.
+// compareMethods runs all methods on a puzzle.
 func (s *server) compareMethods(ctx context.Context, q address.Query) ([]report.Result, error) {
 	return find(ctx, s, question[[]report.Result]{
 		key:    "compare " + notation.Code(q.Puzzle),
@@ -28,7 +28,7 @@ func (s *server) compareMethods(ctx context.Context, q address.Query) ([]report.
 	})
 }
 
-// endingOfAll is Finished where every method came to its end.
+// endingOfAll is Finished if every method finished.
 func endingOfAll(results []report.Result) report.Ending {
 	worst := report.Finished
 	for _, r := range results {
@@ -45,8 +45,8 @@ func bytesOfAll(results []report.Result) int {
 	return total
 }
 
-// methods compares all methods on a puzzle. The answer holds times, which are others
-// on another machine, so nobody else is to keep it.
+// methods serves the comparison of all methods on a puzzle. It holds times, which differ
+// by machine, so it must not be cached.
 func (s *server) methods(c echo.Context, q address.Query, f format) error {
 	results, err := s.compareMethods(c.Request().Context(), q)
 	if err != nil {

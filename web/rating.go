@@ -16,7 +16,7 @@ import (
 	"sudoku/web/view"
 )
 
-// rating says how hard a puzzle is.
+// rating serves how hard a puzzle is.
 func (s *server) rating(c echo.Context, q address.Query, f format) error {
 	r, err := s.rate(c.Request().Context(), q)
 	if err != nil {

@@ -11,7 +11,7 @@ import (
 	"sudoku/web/address"
 )
 
-// queryHandler answers a request about a puzzle in one of its forms.
+// queryHandler answers a request about a puzzle in one format.
 type queryHandler func(c echo.Context, q address.Query, f format) error
 
 // resource registers a handler for a page and for the same as .json and .txt.
@@ -37,8 +37,8 @@ func suffix(code string) string {
 	return ""
 }
 
-// withQuery reads the address, sends everybody who used another notation on to
-// the canonical one, and answers 304 to who has the page already.
+// withQuery reads the address, redirects other notations to the canonical address, and
+// answers 304 to clients that have the page.
 func (s *server) withQuery(h queryHandler, f format) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		q, canonical, err := readQuery(c)
@@ -64,9 +64,8 @@ func (s *server) withQuery(h queryHandler, f format) echo.HandlerFunc {
 	}
 }
 
-// readQuery parses the puzzle in the path. It also accepts any other notation
-// there, and then returns the canonical address to go to. The query then says
-// how the text was read, where that is not all of it.
+// readQuery reads the puzzle in the path. If it is in another notation than a share code,
+// it returns the canonical address to go to, and a query that says how the text was read.
 func readQuery(c echo.Context) (q address.Query, canonical string, err error) {
 	param, end := c.Param("code"), ""
 	if strings.HasSuffix(c.Path(), ":code") {

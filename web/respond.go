@@ -13,7 +13,7 @@ import (
 	"sudoku/templates"
 )
 
-// format is one of the forms in which the same thing can be asked for.
+// format is a form in which the same thing can be asked for.
 type format uint8
 
 const (
@@ -23,8 +23,8 @@ const (
 	asFragment
 )
 
-// plainJSON writes JSON as the command line does: r2c3<>4 stays as it is, since
-// nothing here puts JSON into a page.
+// plainJSON writes JSON as the command line does: r2c3<>4 is not escaped, since nothing
+// here puts JSON into a page.
 type plainJSON struct{ echo.DefaultJSONSerializer }
 
 // Serialize writes a value as JSON.
@@ -37,14 +37,14 @@ func (plainJSON) Serialize(c echo.Context, value any, indent string) error {
 
 func isHtmx(c echo.Context) bool { return c.Request().Header.Get("HX-Request") == "true" }
 
-// document is a whole page around a component.
+// document is a component in a whole page.
 func (s *server) document(p templates.Page, content templ.Component) templ.Component {
 	p.Assets = s.assets
 	return templates.Document(p, content)
 }
 
-// render draws a component into memory first, so that a fault while drawing is
-// still an error page and not half a page.
+// render renders into memory first, so that a fault gives an error page and not half a
+// page.
 func (s *server) render(c echo.Context, status int, component templ.Component) error {
 	var b bytes.Buffer
 	if err := component.Render(c.Request().Context(), &b); err != nil {
@@ -66,8 +66,8 @@ func (s *server) renderAt(c echo.Context, href string, p templates.Page, content
 // redirect sends a browser without a script from a form to the page at an address.
 func redirect(c echo.Context, href string) error { return c.Redirect(http.StatusSeeOther, href) }
 
-// volatileIfCut takes back what fresh has said where the clock has cut an answer short: the
-// next time it may be another.
+// volatileIfCut keeps an answer that the clock has cut short from being cached: it may be
+// another the next time.
 func volatileIfCut(c echo.Context, e report.Ending) {
 	if !e.Lasting() {
 		volatile(c)

@@ -25,18 +25,18 @@ import (
 	"sudoku/web/sketch"
 )
 
-// Config is what can be set about the server. The zero value is a good one.
+// Config configures the server. The zero value is a good one.
 type Config struct {
-	Deadline time.Duration  // of one search, should its budget of work not end it; 20 s where it is 0
-	Limits   lanes.Limits   // of what is done at once; those for the processors at hand where it is zero
-	Memory   int            // bytes that the server may take; 512 MiB where it is 0
-	Cache    int            // bytes of answers that are kept; an eighth of the memory where it is 0
-	Proxies  []netip.Prefix // whose word is taken for the address of a client
-	Logger   *slog.Logger   // requests and faults; nothing is logged where it is nil
-	Ready    func() bool    // what /readyz says; always yes where it is nil
+	Deadline time.Duration  // of one search that its budget of work does not end; 20 s if 0
+	Limits   lanes.Limits   // of concurrent work; by the number of processors if zero
+	Memory   int            // bytes that the server may take; 512 MiB if 0
+	Cache    int            // bytes of answers that are kept; an eighth of Memory if 0
+	Proxies  []netip.Prefix // that are believed about the address of a client
+	Logger   *slog.Logger   // for requests and faults; none if nil
+	Ready    func() bool    // what /readyz says; always yes if nil
 }
 
-// Bounds on what one request may cost beside the solve itself.
+// Bounds on what one request may cost beside its search.
 const (
 	maxBody         = 64 << 10
 	defaultDeadline = 20 * time.Second
@@ -153,13 +153,13 @@ func (s *server) install(e *echo.Echo, files static.Files) {
 	e.POST("/import", s.postImport)
 }
 
-// get registers a handler for GET and, as HTTP wants it, for HEAD.
+// get registers a handler for GET and HEAD.
 func get(e *echo.Echo, path string, h echo.HandlerFunc) {
 	e.Match([]string{http.MethodGet, http.MethodHead}, path, h)
 }
 
-// buildID is a hash of the running program, so that pages cached from another
-// build are asked for again. It is worked out once.
+// buildID is a hash of the running program, so that pages cached from another build are
+// asked for again.
 var buildID = sync.OnceValues(func() (string, error) {
 	path, err := os.Executable()
 	if err != nil {

@@ -17,7 +17,7 @@ import (
 	"sudoku/web/view"
 )
 
-// solution answers a puzzle: solved, or why not.
+// solution serves the solution of a puzzle, or why there is none.
 func (s *server) solution(c echo.Context, q address.Query, f format) error {
 	a, err := s.judge(c.Request().Context(), q)
 	if err != nil {
@@ -34,7 +34,7 @@ func (s *server) solution(c echo.Context, q address.Query, f format) error {
 	return s.render(c, http.StatusOK, s.document(page.Page, templates.SolutionPage(page)))
 }
 
-// postSolve takes the grid as typed to its solution.
+// postSolve leads from the grid as typed to its solution.
 func (s *server) postSolve(c echo.Context, d form.Draft) error {
 	q := d.Query()
 	href := q.Address("/solution")

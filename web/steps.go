@@ -20,7 +20,7 @@ import (
 	"sudoku/web/view"
 )
 
-// steps is the log of a method on a puzzle.
+// steps serves the log of a method on a puzzle.
 func (s *server) steps(c echo.Context, q address.Query, f format) error {
 	which, err := readLogQuery(c)
 	if err != nil {
@@ -37,7 +37,7 @@ func (s *server) steps(c echo.Context, q address.Query, f format) error {
 	return s.render(c, http.StatusOK, s.document(page.Page, templates.StepsPage(page)))
 }
 
-// logAtStep is the log that is asked for, and the number of the step to show.
+// logAtStep returns the log that is asked for, and the number of the step to show.
 func (s *server) logAtStep(c echo.Context, q address.Query, which address.Log) (log view.Log, step int, err error) {
 	if log, err = s.stepLog(c.Request().Context(), q, which); err != nil {
 		return log, 0, err
@@ -47,7 +47,7 @@ func (s *server) logAtStep(c echo.Context, q address.Query, which address.Log) (
 	return log, step, err
 }
 
-// plainSteps is the log as JSON or text.
+// plainSteps sends the log as JSON or text.
 func (s *server) plainSteps(c echo.Context, q address.Query, which address.Log, f format) error {
 	result, err := s.run(c.Request().Context(), q, which.Method)
 	if err != nil {
@@ -64,7 +64,7 @@ func (s *server) plainSteps(c echo.Context, q address.Query, which address.Log, 
 	return c.String(http.StatusOK, log.Text())
 }
 
-// board is the board at one step, to take the place of another.
+// board serves the board at one step as a fragment.
 func (s *server) board(c echo.Context, q address.Query, _ format) error {
 	which, err := readLogQuery(c)
 	if err != nil {
@@ -77,7 +77,7 @@ func (s *server) board(c echo.Context, q address.Query, _ format) error {
 	return s.render(c, http.StatusOK, templates.StepBoard(view.Step(q, log, step)))
 }
 
-// postSteps takes the grid as typed to its log.
+// postSteps leads from the grid as typed to its log.
 func (s *server) postSteps(c echo.Context, d form.Draft) error {
 	q := d.Query()
 	href := q.Address("/steps")
@@ -99,7 +99,7 @@ func readLogQuery(c echo.Context) (address.Log, error) {
 	return address.ParseLog(c.QueryParam(address.MethodParam), c.QueryParam(address.NotationParam))
 }
 
-// run lets a method loose on a puzzle.
+// run runs a method on a puzzle.
 func (s *server) run(ctx context.Context, q address.Query, m report.Method) (report.Result, error) {
 	return find(ctx, s, question[report.Result]{
 		key:    runKey(q, m),
@@ -116,9 +116,8 @@ func runKey(q address.Query, m report.Method) string {
 	return "run " + m.Name + " " + notation.Code(q.Puzzle)
 }
 
-// stepLog is the log of a run in words. The words take longer to make than a page
-// that shows them, so they are kept, too, as long as the run is: a person goes through a
-// log step by step.
+// stepLog is the log of a run in words. The words take longer to make than the page, so
+// they are kept as long as the run: people go through a log step by step.
 func (s *server) stepLog(ctx context.Context, q address.Query, which address.Log) (view.Log, error) {
 	key := fmt.Sprintf("log %s %v %v %s", which.Method.Name, which.Style.Notation, which.Style.Lines, notation.Code(q.Puzzle))
 	if kept, ok := s.kept.Get(key); ok {
@@ -135,10 +134,9 @@ func (s *server) stepLog(ctx context.Context, q address.Query, which address.Log
 	return log, nil
 }
 
-// readStep reads the number of the step to show: 0 is the board before the
-// first one, and the first one is shown where none is asked for. A log that the clock
-// cut short may have had that step when the link was made: then the last one is shown
-// that there is.
+// readStep reads the number of the step to show: 0 is the board before the first step,
+// which is the default. If the clock has cut the log short, a step after the last one is
+// the last one: it may have existed when the link was made.
 func readStep(c echo.Context, q address.Query, log view.Log) (int, error) {
 	value, last := c.QueryParam(address.StepParam), len(log.Entries)
 	if value == "" {
@@ -156,7 +154,7 @@ func readStep(c echo.Context, q address.Query, log view.Log) (int, error) {
 	return n, nil
 }
 
-// noSuchStep says that a log has no such step, and leads to what there is.
+// noSuchStep says that a log has no such step, and links to its end.
 func noSuchStep(q address.Query, log view.Log, n int) *problem {
 	last := len(log.Entries)
 	href := log.Query().Address(q, "/steps")

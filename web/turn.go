@@ -14,24 +14,23 @@ import (
 	"sudoku/web/lanes"
 )
 
-// turn is the right of a request to compute, and what has become of it. It belongs to
-// one request and goes along in its context.
+// turn is the right of one request to compute. It is carried in the request's context.
 type turn struct {
 	lanes    *lanes.Lanes
 	client   string
 	lane     lanes.Lane   // in which the request has its place
-	place    *lanes.Place // nil while it waits for work elsewhere
+	place    *lanes.Place // nil while it waits for work in another lane
 	refused  error        // why there was no place
-	deadline time.Time    // to which it waits for places to work in
+	deadline time.Time    // of its waiting for places
 	waited   time.Duration
 }
 
-// Patience is how long a request waits for its turn, and then for places to work in.
+// Patience is how long a request waits for its turn, and again for places in slower lanes.
 const Patience = 10 * time.Second
 
 type turnContextKey struct{}
 
-// turnOf is the turn of a request; nil where it needs none.
+// turnOf returns the turn of a request; nil if it needs none.
 func turnOf(ctx context.Context) *turn {
 	t, _ := ctx.Value(turnContextKey{}).(*turn)
 	return t
@@ -52,10 +51,10 @@ func (t *turn) reenter(ctx context.Context) error {
 	return err
 }
 
-// largeBoardCells is the number of cells from which a page takes some milliseconds to draw.
+// largeBoardCells is the number of cells from which drawing a page takes milliseconds.
 const largeBoardCells = 200
 
-// chooseLane has a request whose board is large go on in the lane for what takes longer, so
+// chooseLane moves a request about a large board from the fast lane to the short one, so
 // that the fast one stays fast.
 func chooseLane(ctx context.Context, cells int) error {
 	t := turnOf(ctx)
@@ -67,8 +66,8 @@ func chooseLane(ctx context.Context, cells int) error {
 	return tooBusy(t.reenter(ctx))
 }
 
-// inLane does work in a place of a lane. All the waiting for such places takes no longer
-// than a request may wait.
+// inLane runs work in a place of a lane. Together, the waits for such places end with the
+// patience of the request.
 func (t *turn) inLane(ctx context.Context, lane lanes.Lane, work func(place *lanes.Place)) error {
 	place, err := t.lanes.Enter(ctx, lane, t.client, time.Until(t.deadline))
 	if err != nil {
@@ -79,8 +78,7 @@ func (t *turn) inLane(ctx context.Context, lane lanes.Lane, work func(place *lan
 	return nil
 }
 
-// releaseWhile gives the place away while the request waits for work that goes on in
-// another lane.
+// releaseWhile gives up the place of the request while it waits for work in another lane.
 func (t *turn) releaseWhile(ctx context.Context, work func() error) error {
 	t.leave()
 	err := work()
@@ -91,8 +89,8 @@ func (t *turn) releaseWhile(ctx context.Context, work func() error) error {
 	return tooBusy(err)
 }
 
-// refusalDelay is how long a refusal takes for a client whose own work is too much: so that
-// who asks again at once cannot keep the server busy with refusals.
+// refusalDelay slows down the refusals of a client whose own work is too much, so that
+// asking again at once does not keep the server busy.
 const refusalDelay = time.Second
 
 func delayRefusal(ctx context.Context, err error) {
@@ -105,7 +103,7 @@ func delayRefusal(ctx context.Context, err error) {
 	}
 }
 
-// refuseWithoutTurn says that there was no place for a request.
+// refuseWithoutTurn answers requests that got no place.
 func refuseWithoutTurn(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		if t := turnOf(c.Request().Context()); t != nil && t.refused != nil {
@@ -115,8 +113,7 @@ func refuseWithoutTurn(next echo.HandlerFunc) echo.HandlerFunc {
 	}
 }
 
-// tooBusy is what somebody is told whose work had no place; any other error stays as
-// it is.
+// tooBusy turns the errors of lanes into problems, and returns any other error as it is.
 func tooBusy(err error) error {
 	p := &problem{status: http.StatusServiceUnavailable, advice: "Try again in a few seconds.", err: err}
 	switch {
@@ -135,8 +132,7 @@ func (s *server) clientOf(r *http.Request) string {
 	return clients.Key(s.realIP(r))
 }
 
-// realIP finds the address of the client. Nobody is believed about it but the
-// proxies that the operator trusts.
+// realIP finds the address of the client. Only trusted proxies are believed about it.
 func realIP(proxies []netip.Prefix) echo.IPExtractor {
 	if len(proxies) == 0 {
 		return echo.ExtractIPDirect()

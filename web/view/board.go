@@ -1,3 +1,6 @@
+// Package view makes the view models of the pages: what a handler has found out, as the
+// values that the templates show. It knows addresses, drafts and sketches, and nothing of
+// requests.
 package view
 
 import (
@@ -9,8 +12,8 @@ import (
 	"sudoku/templates"
 )
 
-// digitOrigin says where the digit of a cell comes from, which the page shows by
-// weight and colour.
+// digitOrigin says where the digit of a cell comes from, which the page shows by weight
+// and colour.
 type digitOrigin uint8
 
 const (
@@ -24,7 +27,7 @@ var originClass = [...]string{blank: "", given: "given", typed: "typed", found: 
 
 var originWord = [...]string{blank: "", given: ", given", typed: ", typed", found: ", solved"}
 
-// boardDrawing is all that a board needs to be drawn.
+// boardDrawing is what the view model of a board is made from.
 type boardDrawing struct {
 	layout     *solver.Layout
 	label      string
@@ -72,8 +75,8 @@ func (d boardDrawing) cell(c int) templates.Cell {
 	return cell
 }
 
-// The boards from these sizes on may not fit on a screen: the rows and columns
-// are numbered where they are scrolled. With candidates a cell is larger.
+// Boards of at least these sizes may not fit on a screen, so their rows and columns are
+// numbered. A cell with candidates is larger.
 const (
 	numberedSize           = 13
 	numberedWithCandidates = 10
@@ -86,9 +89,9 @@ func (d boardDrawing) numbered() bool {
 	return d.layout.Size() >= numberedSize
 }
 
-// pencilMarks writes the candidates of a cell as lines of text in which each
-// digit has its own place. It is cut only where a candidate plays a role: a large
-// board holds thousands of them.
+// pencilMarks writes the candidates of a cell as lines of text in which each digit has its
+// place. The text is divided only where a candidate has a role, because a large board
+// holds thousands of them.
 func (d boardDrawing) pencilMarks(c int) []templates.Marks {
 	candidates, k := d.candidates(c), candidatesAcross(d.layout)
 	var marks []templates.Marks
@@ -134,8 +137,8 @@ func candidatesAcross(l *solver.Layout) int {
 	return n
 }
 
-// borderClasses says where a box or a region ends above a cell of an n×n board or left
-// of it.
+// borderClasses says whether a box or region ends above a cell of an n×n board or left of
+// it.
 func borderClasses(n, c int, regionOf func(cell int) int) string {
 	classes := ""
 	if c >= n && regionOf(c) != regionOf(c-n) {
@@ -147,7 +150,7 @@ func borderClasses(n, c int, regionOf func(cell int) int) string {
 	return classes
 }
 
-// extraClass marks the cells of the houses that lines do not show.
+// extraClass marks the cells of diagonals and windows.
 func extraClass(l *solver.Layout, c int) string {
 	for _, h := range l.HousesOf(c) {
 		if k := l.Houses()[h].Kind; k == solver.Diagonal || k == solver.Window {
@@ -162,12 +165,12 @@ func joinClasses(classes ...string) string {
 	return strings.Join(kept, " ")
 }
 
-// markCells cuts words at the names of cells, so that the page can ring them.
+// markCells divides words at the names of cells, so that the page can highlight the cells.
 func markCells(l *solver.Layout, words string) templates.Text {
 	return markCellsIn(logic.R1C1, l, words)
 }
 
-// markCellsIn is sentence for words in a notation.
+// markCellsIn is markCells for names in a notation.
 func markCellsIn(n logic.Notation, l *solver.Layout, words string) templates.Text {
 	var t templates.Text
 	start := 0

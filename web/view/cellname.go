@@ -8,14 +8,14 @@ import (
 	"sudoku/solver/logic"
 )
 
-// What a screen reader says of a cell: where it is, what stands in it or still
-// can, where that comes from, and which part it plays in a step or in a verdict.
+// What a screen reader says of a cell: where it is, its digit or candidates, where the digit
+// comes from, and its role in a step or in a verdict.
 //
 //	Row 1, column 1, 5, given
 //	Row 8, column 4, candidates 4, 7, 8; 7 placed; 4 ruled out
 
-// roleWords are the parts that a cell plays, by the class that draws it. A house
-// that is only the ground of the others is named in the words of the step.
+// roleWords are the roles of a cell, by the class that draws them. A house that is only
+// shaded is named in the words of the step.
 var roleWords = map[string]string{
 	"target":   "acted on",
 	"pattern":  "in the pattern",
@@ -25,26 +25,27 @@ var roleWords = map[string]string{
 	"conflict": "in the contradiction",
 }
 
-// markWords are the parts that a candidate plays, by the class that draws it, in
-// the order in which they are said.
+// markWords are the roles of a candidate, by the class that draws them, in the order in
+// which they are said.
 var markWords = []struct{ class, words string }{
 	{"placed", "placed"},
 	{"gone", "ruled out"},
 	{"involved", "in the pattern"},
 }
 
-// placeName is the name of a cell without what stands in it: "Row 1, column 3".
+// placeName is the name of a cell without its content: "Row 1, column 3".
 func placeName(l *solver.Layout, names logic.Notation, c int) string {
 	return "Row " + names.RowName(c/l.Size()) + ", column " + strconv.Itoa(c%l.Size()+1)
 }
 
-// fieldName is the name of a cell to type into. What stands in it is its value,
-// which is said after the name.
+// fieldName is the name of a cell to type into. A screen reader says its value after the
+// name.
 func fieldName(l *solver.Layout, c int, o digitOrigin) string {
 	return placeName(l, logic.R1C1, c) + originWord[o]
 }
 
-// cellName is the name of a cell to look at, with the classes that draw its part.
+// cellName is the name of a cell to look at, with its content and the roles that its
+// classes draw.
 func (d boardDrawing) cellName(c int, o digitOrigin, classes string) string {
 	var name strings.Builder
 	name.Grow(64)
@@ -68,7 +69,7 @@ func (d boardDrawing) cellName(c int, o digitOrigin, classes string) string {
 	return name.String()
 }
 
-// candidateWords lists what can still stand in a cell.
+// candidateWords lists the candidates of a cell.
 func candidateWords(l *solver.Layout, candidates solver.Digits) string {
 	switch candidates.Len() {
 	case 0:
@@ -81,7 +82,7 @@ func candidateWords(l *solver.Layout, candidates solver.Digits) string {
 	return ", candidates " + digitList(candidates)
 }
 
-// markedWords says which candidates of a cell play a part; empty where none does.
+// markedWords says which candidates of a cell have a role; empty for none.
 func (d boardDrawing) markedWords(c int) string {
 	if d.grid[c] != 0 || d.candidates == nil || d.mark == nil {
 		return ""

@@ -10,8 +10,7 @@ import (
 	"sudoku/web/address"
 )
 
-// ClashStatus says what clashes in a grid, for the line under it and for the
-// marks on it.
+// ClashStatus makes the view model of what clashes in a grid.
 func ClashStatus(q address.Query) templates.Status {
 	clashes := solver.Clashes(q.Puzzle)
 	return templates.Status{
@@ -51,10 +50,9 @@ func clashCount(n int) string {
 	return fmt.Sprintf("%d clashes:", n)
 }
 
-// clashSentences names every house that clashes, a sentence for each digit and
-// number of times: "5 appears twice in row 1 and in box 1." Where a typed digit
-// clashes with a given, that comes first: "Your 5 in r1c3 clashes with a given: 5
-// appears twice in row 1."
+// clashSentences names every house that clashes, one sentence for each digit and number of
+// times: "5 appears twice in row 1 and in box 1." Clashes of a typed digit with a given
+// come first: "Your 5 in r1c3 clashes with a given: 5 appears twice in row 1."
 func clashSentences(q address.Query, clashes []solver.Clash) []string {
 	blamed, others := []string{}, []string{}
 	for _, group := range groupClashes(clashes) {
@@ -73,8 +71,8 @@ func clashSentences(q address.Query, clashes []solver.Clash) []string {
 	return append(blamed, others...)
 }
 
-// groupClashes groups clashes in which the same digit stands equally often, in
-// the order of the first of each.
+// groupClashes groups clashes of the same digit and number of times, in the order of their
+// first.
 func groupClashes(clashes []solver.Clash) [][]solver.Clash {
 	type kind struct{ digit, times int }
 	var groups [][]solver.Clash
@@ -91,7 +89,7 @@ func groupClashes(clashes []solver.Clash) [][]solver.Clash {
 	return groups
 }
 
-// blameTyped names the typed digits that clash with a given; empty where none does.
+// blameTyped names the typed digits that clash with a given; empty for none.
 func blameTyped(q address.Query, clashes []solver.Clash) string {
 	var mine, others solver.CellSet
 	for _, clash := range clashes {

@@ -11,7 +11,7 @@ import (
 	"sudoku/web/sketch"
 )
 
-// DrawInput is what the page shows of a sketch.
+// DrawInput is what the page for drawing a board is made from.
 type DrawInput struct {
 	sketch.Form
 	Problem     string // why what was sent could not be used
@@ -49,7 +49,7 @@ func Draw(p DrawInput) templates.Draw {
 	return view
 }
 
-// sketchCells makes the cells of the form, which hold whatever was typed.
+// sketchCells makes the cells of the form, which hold what was typed.
 func sketchCells(f sketch.Form) [][]templates.DrawCell {
 	k, n := f.Sketch, f.Sketch.Size()
 	strays := k.Strays()
@@ -79,14 +79,13 @@ func sketchCells(f sketch.Form) [][]templates.DrawCell {
 	return rows
 }
 
-// sketchPicture draws the regions of a drawing, with both diagonals tinted.
+// sketchPicture draws the regions of a sketch, with both diagonals tinted.
 func sketchPicture(k sketch.Sketch) templates.BoardPicture {
 	n := k.Size()
 	return picture(n, k.RegionOf, func(c int) bool { return diagonalClasses(n, c) != "" })
 }
 
-// tintClass is the class of a region: there are nine tints, and past them they come
-// again with a hatching.
+// tintClass is the class of a region: nine tints, which repeat with hatching.
 func tintClass(region int) string {
 	if region == 0 {
 		return ""
@@ -99,8 +98,8 @@ func tintClass(region int) string {
 	return class
 }
 
-// diagonalClasses marks the cells of both diagonals, which are drawn as lines
-// where the board has them.
+// diagonalClasses marks the cells of both diagonals, which are drawn as lines if the board
+// has them.
 func diagonalClasses(n, c int) string {
 	falls, rises := "", ""
 	if c/n == c%n {
@@ -112,7 +111,7 @@ func diagonalClasses(n, c int) string {
 	return joinClasses(falls, rises)
 }
 
-// swatches are the regions to choose from, with what is left of each.
+// swatches are the regions to choose from, with the number of cells that each still lacks.
 func swatches(k sketch.Sketch) []templates.Swatch {
 	var all []templates.Swatch
 	brush := 0
@@ -131,7 +130,7 @@ func swatches(k sketch.Sketch) []templates.Swatch {
 	return all
 }
 
-// remainingCells is what a swatch says of the cells that its region lacks.
+// remainingCells says on a swatch how many cells its region lacks.
 func remainingCells(left int) string {
 	switch {
 	case left == 0:
@@ -142,7 +141,7 @@ func remainingCells(left int) string {
 	return fmt.Sprintf("%d left", left)
 }
 
-// DrawStatus says what a drawing lacks.
+// DrawStatus says what a sketch lacks.
 func DrawStatus(k sketch.Sketch, f sketch.Solvability) templates.DrawStatusView {
 	pieces := k.PieceSentences()
 	view := templates.DrawStatusView{Of: k.Code() + k.DiagonalsParam(), Summary: k.Summary(), Complete: k.IsComplete()}
@@ -166,7 +165,7 @@ func DrawStatus(k sketch.Sketch, f sketch.Solvability) templates.DrawStatusView 
 	return view
 }
 
-// regionWords say of a cell of a drawing which region it belongs to.
+// regionWords says to which region a cell of a sketch belongs.
 func regionWords(region string) string {
 	if region == "" {
 		return ", no region"
@@ -174,7 +173,7 @@ func regionWords(region string) string {
 	return ", region " + region
 }
 
-// sketchBoard is a drawing to look at.
+// sketchBoard is a sketch as a board to look at.
 func sketchBoard(k sketch.Sketch, label string) templates.Board {
 	board := templates.Board{Label: label, Size: k.Size(), Lines: sketchPicture(k)}
 	board.Lines.Tint = "" // a drawing without its diagonals

@@ -18,7 +18,7 @@ import (
 	"sudoku/web/sketch"
 )
 
-// EntryInput is what the page with the form shows.
+// EntryInput is what the page with the form is made from.
 type EntryInput struct {
 	Draft   form.Draft
 	Source  address.Query   // the puzzle as it was read from a text, if there is something to say
@@ -28,8 +28,7 @@ type EntryInput struct {
 	Left    address.Query   // the grid that was left for a board of another size
 }
 
-// Entry makes the view model of the form. The host stands before the
-// address to share.
+// Entry makes the view model of the form. The host is put before the address to share.
 func Entry(e EntryInput, host string) templates.Entry {
 	d, q := e.Draft, e.Draft.Query()
 	view := templates.Entry{
@@ -70,9 +69,8 @@ func Entry(e EntryInput, host string) templates.Entry {
 	return view
 }
 
-// focusCell is the name of the cell that has the focus when the page opens, so
-// that whoever types at once loses nothing: one that holds no digit, or else the
-// first that is open.
+// focusCell is the cell that has the focus when the page opens: the first that holds no
+// digit although it was filled, or the first that is open.
 func focusCell(d form.Draft) string {
 	if len(d.Wrong) > 0 {
 		return d.Layout.CellName(d.Wrong[0])
@@ -83,7 +81,7 @@ func focusCell(d form.Draft) string {
 	return ""
 }
 
-// entryGrid makes the cells of the form, which hold whatever was typed.
+// entryGrid makes the cells of the form, which hold what was typed.
 func entryGrid(d form.Draft) templates.Board {
 	clashing := clashCells(solver.Clashes(d.Puzzle))
 	view := boardDrawing{
@@ -122,8 +120,8 @@ func draftOrigin(d form.Draft, c int) digitOrigin {
 	return typed
 }
 
-// houseCells lists the cells of every house: numbers from 0 with blanks
-// between, houses with semicolons between.
+// houseCells lists the cells of every house: numbers from 0 with spaces between, houses
+// with semicolons between.
 func houseCells(l *solver.Layout) string {
 	var b strings.Builder
 	for i, h := range l.Houses() {
@@ -140,7 +138,7 @@ func houseCells(l *solver.Layout) string {
 	return b.String()
 }
 
-// PasteBox says beside the box what it takes.
+// PasteBox adds a hint of what the box accepts.
 func PasteBox(l *solver.Layout, p templates.Paste) templates.Paste {
 	p.Hint = fmt.Sprintf("%d digits with 0 or . for a blank, a drawn grid, a link: whatever you have", l.CellCount())
 	if l.Size() > 9 {
@@ -159,8 +157,8 @@ func PasteProblem(text string, err error) templates.Paste {
 	return p
 }
 
-// faultyLine is the row-th line of a text that holds cells, and is neither a
-// border nor meant for a reader.
+// faultyLine is the row-th line of cells in a text. Borders and lines of words do not
+// count.
 func faultyLine(text string, row int) string {
 	for line := range strings.Lines(text) {
 		line = strings.TrimSpace(line)
@@ -179,7 +177,7 @@ func isCornered(line string) bool {
 	return strings.Contains(line, "--") && strings.Trim(line, ".-' ") == ""
 }
 
-// hasWord reports whether a line has three letters in a row that are no blanks.
+// hasWord reports whether a line has a word of three letters or more that are not blanks.
 func hasWord(line string) bool {
 	isOther := func(r rune) bool { return !unicode.IsLetter(r) }
 	return slices.ContainsFunc(strings.FieldsFunc(line, isOther), func(w string) bool { return len(w) > 2 && strings.Trim(w, "xX") != "" })

@@ -6,9 +6,9 @@ import (
 	"sudoku/web/address"
 )
 
-// examples are puzzles to try on a board, on the classic one a puzzle for each
-// thing there is to see. Its second and its fourth are printed in the articles
-// that this project grew from, all others are of our own making.
+// examples are puzzles to try on a board; on the classic one, a puzzle for each thing to
+// see. Its second and fourth are from the articles with which this project began, all
+// others are our own.
 func examples(l *solver.Layout) []templates.Link {
 	switch {
 	case l.ID() == solver.Classic().ID():
@@ -22,7 +22,7 @@ func examples(l *solver.Layout) []templates.Link {
 	return nil
 }
 
-// freeFormExample also lends its regions to the picture in the menu.
+// freeFormExample is a free-form puzzle, whose regions are also the picture in the menu.
 const freeFormExample = "jigsaw-111122233111123333412225333444225666445555556744586666774886999778888999777788999~000000200000031000481700300000000050000000070700000400000000040096084001000600020"
 
 // BoardExamples is one puzzle for each board with a name, by ID.
@@ -42,7 +42,7 @@ func BoardExamples() map[string]templates.Link {
 	}
 }
 
-// classicExamples begin with an easy one.
+// classicExamples are puzzles on the classic board, an easy one first.
 func classicExamples() []templates.Link {
 	return []templates.Link{
 		{Label: "An easy one", Href: "/p/000100305000040000000570094006000010300400070507000930400200100603000000052700640", Note: "27 givens, hidden singles all the way"},

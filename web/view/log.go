@@ -13,17 +13,17 @@ import (
 	"sudoku/web/address"
 )
 
-// Log is what a method did on a puzzle, in the form in which the page shows
-// the log of any method.
+// Log is what a method did on a puzzle, in the form in which a page shows the log of any
+// method.
 type Log struct {
 	Result  report.Result
 	style   address.Style
-	names   logic.Notation // of the cells in its words: r1c1 but for logic
+	names   logic.Notation // of the cells in its words; r1c1 except for logic
 	outcome string         // a sentence
 	Entries []LogEntry
 }
 
-// LogEntry is one step in words, and in a line of notation where that was asked for.
+// LogEntry is one step in words, and in a line of notation if that was asked for.
 type LogEntry struct {
 	technique string // the name of it, in a log of logic
 	title     string
@@ -31,23 +31,22 @@ type LogEntry struct {
 	line      string
 }
 
-// stepBoard is a board at one step with the roles that its cells and candidates
-// play in the step.
+// stepBoard is a board at one step, with the roles of its cells and candidates.
 type stepBoard struct {
 	grid       solver.Grid
 	candidates func(cell int) solver.Digits
 	roles      roles
 }
 
-// roles says what part the cells and candidates of a board play in a step.
+// roles says which part cells and candidates play in a step.
 type roles struct {
 	base, cover, pattern, blocker, target, clash solver.CellSet
 
 	placed, eliminated, involved map[logic.Candidate]bool
 }
 
-// cell is the class that draws the role of a cell. A house is the ground on
-// which the others stand out.
+// cell is the class that draws the role of a cell. Houses are shaded below the other
+// roles.
 func (r roles) cell(c int) string {
 	var ground, top string
 	switch {
@@ -83,7 +82,7 @@ func (r roles) candidate(c, digit int) string {
 	return ""
 }
 
-// NewLog puts what a method did into the form of the page.
+// NewLog makes the log of what a method did.
 func NewLog(r report.Result, style address.Style) Log {
 	l := Log{Result: r, style: style}
 	if r.Path != nil {
@@ -94,10 +93,10 @@ func NewLog(r report.Result, style address.Style) Log {
 	return l
 }
 
-// method is the one that the log is of.
+// method returns the method of the log.
 func (l Log) method() report.Method { return l.Result.Method }
 
-// Query asks for this log.
+// Query returns what asks for this log.
 func (l Log) Query() address.Log { return address.Log{Method: l.Result.Method, Style: l.style} }
 
 // boardAt is the board at a step, from 1; 0 is the board before the first.
@@ -121,8 +120,8 @@ func (l *Log) addPath(path logic.Path) {
 	}
 }
 
-// hardest is the number of the step with the highest rating on the scale of Sudoku
-// Explainer, the first of equal ones, and that rating; 0 where no step has one.
+// hardest returns the first step with the highest rating on the scale of Sudoku Explainer,
+// and that rating; 0 if no step has one.
 func (l Log) hardest() (step int, rating logic.Tenths) {
 	if l.Result.Path == nil {
 		return 0, 0
@@ -194,7 +193,7 @@ func candidateSet(list []logic.Candidate) map[logic.Candidate]bool {
 	return set
 }
 
-// mark draws one piece of evidence.
+// mark adds one piece of evidence.
 func (r *roles) mark(l *solver.Layout, m logic.Mark) {
 	if m.Cell == logic.None {
 		house := solver.CellsOf(l.Houses()[m.House].Cells...)
@@ -251,8 +250,8 @@ func classicPosition(p solver.Puzzle, run classic.Run, i int) stepBoard {
 	return pos
 }
 
-// withEliminated shows candidates once more that are gone already, so that they
-// can be struck out.
+// withEliminated shows again candidates that are already gone, so that they can be struck
+// out.
 func (p stepBoard) withEliminated(gone []classic.CellDigit) stepBoard {
 	left := p.candidates
 	if left == nil || len(gone) == 0 {
@@ -270,8 +269,8 @@ func (p stepBoard) withEliminated(gone []classic.CellDigit) stepBoard {
 	return p
 }
 
-// concludes reports whether an event is a conclusion from candidates, which is
-// best seen while they still stand.
+// concludes reports whether an event is a conclusion from candidates, which is best seen
+// while they still stand.
 func concludes(k classic.EventKind) bool {
 	switch k {
 	case classic.OnlyCandidate, classic.OnlyPlace, classic.NakedPair, classic.NakedTriple:

@@ -27,7 +27,7 @@ func boardMenu(chosen *solver.Layout) templates.BoardMenu {
 	return m
 }
 
-// menuGroups are the boards of the menu, drawn once.
+// menuGroups are the boards of the menu. They are drawn once.
 var menuGroups = sync.OnceValue(func() []templates.BoardGroup {
 	nine := templates.BoardGroup{Label: "9×9"}
 	other := templates.BoardGroup{Label: "Other sizes"}
@@ -61,10 +61,10 @@ func menuLabel(l *solver.Layout) string {
 	return boardName(l)
 }
 
-// FreeForm is what the menu calls a board that is still to be drawn.
+// FreeForm is the menu's name for a board that is yet to be drawn.
 const FreeForm = "free-form"
 
-// freeFormChoice stands for all boards whose regions a person draws.
+// freeFormChoice stands for all free-form boards.
 var freeFormChoice = sync.OnceValue(func() templates.BoardChoice {
 	choice := templates.BoardChoice{ID: FreeForm, Label: "Free-form", Title: "Free-form"}
 	if p, err := notation.ParseCode(freeFormExample); err == nil {
@@ -73,8 +73,8 @@ var freeFormChoice = sync.OnceValue(func() templates.BoardChoice {
 	return choice
 })
 
-// boardPicture draws a board as paths in which a cell is one unit wide: the
-// tinted cells, the lines between cells, and those between boxes or regions.
+// boardPicture draws a board as paths in which a cell is one unit wide: the tinted cells,
+// thin lines between cells, and bold ones between boxes or regions.
 func boardPicture(l *solver.Layout) templates.BoardPicture {
 	return picture(l.Size(), l.RegionOf, func(c int) bool { return extraClass(l, c) != "" })
 }
@@ -101,10 +101,10 @@ func picture(n int, regionOf func(cell int) int, tint func(cell int) bool) templ
 	return templates.BoardPicture{Size: n, Thin: thin.String(), Bold: bold.String(), Tint: tinted.String()}
 }
 
-// run is a line along the edges of some cells in a row.
+// run is a line along some cells of a row.
 type run struct{ from, length int }
 
-// runsOf joins the places from 0 to n-1 that are marked into runs.
+// runsOf joins neighbouring numbers from 0 to n-1 that are marked into runs.
 func runsOf(n int, marked func(k int) bool) []run {
 	var runs []run
 	for k := range n {

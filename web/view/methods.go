@@ -10,7 +10,7 @@ import (
 	"sudoku/web/address"
 )
 
-// Methods makes the view model of a comparison.
+// Methods makes the view model of a comparison of methods.
 func Methods(q address.Query, results []report.Result, host string) templates.Methods {
 	address := q.Address("/methods")
 	open := q.Puzzle.Layout().CellCount() - q.Puzzle.GivenCount()
@@ -55,7 +55,7 @@ func outcomeWords(outcome string) string {
 	return words[outcome]
 }
 
-// orDash stands for a counter that a method does not keep.
+// orDash writes a counter; a dash for one that a method does not keep.
 func orDash(n int) string {
 	if n == 0 {
 		return "–"
@@ -72,8 +72,8 @@ func thousands(n int64) string {
 	return s
 }
 
-// barWidth is the length of a bar in per cent, in steps of 5, on a scale of
-// logarithms: methods differ by factors of thousands.
+// barWidth is the length of a bar in per cent, in steps of 5, on a logarithmic scale:
+// methods differ by factors of thousands.
 func barWidth(micros, longest int64) int {
 	if longest < 2 {
 		return 100

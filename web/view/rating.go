@@ -10,12 +10,12 @@ import (
 	"sudoku/web/address"
 )
 
-// difficulty is where the difficulty of a puzzle is told.
+// difficulty links to the rating of a puzzle.
 func difficulty(q address.Query) templates.Difficulty {
 	return templates.Difficulty{Fragment: q.Address("/difficulty"), Href: q.Address("/rating")}
 }
 
-// DifficultyLine is the rating of a puzzle in a line.
+// DifficultyLine is the rating of a puzzle in one line.
 func DifficultyLine(q address.Query, r report.Rating) templates.Difficulty {
 	d := difficulty(q)
 	if d.Name = r.Name; d.Name == "" {
@@ -46,8 +46,8 @@ func noRating(outcome string) string {
 	}[outcome]
 }
 
-// boundWords say why the rating, or that of one program, is a lower bound; nothing
-// where the solution was reached.
+// boundWords says why the rating, or that of one program, is only a lower bound; empty if
+// the solution was reached.
 func boundWords(r report.Rating) string {
 	why := map[string]string{
 		"stuck":   "no technique leads on from there",

@@ -9,8 +9,7 @@ import (
 	"sudoku/web/address"
 )
 
-// howRead says in sentences how a text was understood; it is empty for a puzzle
-// that was not read from a text.
+// howRead says in sentences how the text of a puzzle was understood; empty for none.
 func howRead(q address.Query) templates.Origin {
 	if q.ReadAs == "" {
 		return templates.Origin{}
@@ -23,7 +22,7 @@ func howRead(q address.Query) templates.Origin {
 	return templates.Origin{Text: text, Board: onBoard(q, board)}
 }
 
-// onBoard leads to the digits on another board; nil for none.
+// onBoard links to the same digits on another board; nil for none.
 func onBoard(q address.Query, board *solver.Layout) *templates.Link {
 	if board == nil {
 		return nil
@@ -35,7 +34,7 @@ func onBoard(q address.Query, board *solver.Layout) *templates.Link {
 	return &templates.Link{Label: "Open them on the " + board.Title() + " board", Href: address.Query{Puzzle: p, Typed: q.Typed}.Address("")}
 }
 
-// digitCounts tells givens from digits that were placed.
+// digitCounts counts givens and placed digits.
 func digitCounts(q address.Query) string {
 	placed := len(q.Typed.List())
 	if q.Typed.All {

@@ -10,7 +10,7 @@ import (
 	"sudoku/web/address"
 )
 
-// leftLink leads back to the grid that was left for this one.
+// leftLink links back to the grid that stayed behind.
 func leftLink(left address.Query) *templates.Link {
 	n := left.Puzzle.GivenCount()
 	if n == 0 {
@@ -24,7 +24,7 @@ func leftLink(left address.Query) *templates.Link {
 	}
 }
 
-// boardRule says in a sentence what a board asks for.
+// boardRule says the rule of a board in a sentence.
 func boardRule(l *solver.Layout) string {
 	houses := []string{"row", "column", boxName(l)}
 	has := map[solver.HouseKind]int{}
@@ -49,8 +49,7 @@ func boardRule(l *solver.Layout) string {
 	return rule + "."
 }
 
-// boxName is what a person calls the third kind of house, with its shape where
-// that does not go without saying.
+// boxName is the name of the third kind of house, with its shape unless that is obvious.
 func boxName(l *solver.Layout) string {
 	rows, cols := l.BoxShape()
 	switch {
@@ -64,7 +63,7 @@ func boxName(l *solver.Layout) string {
 	return fmt.Sprintf("box of %d rows and %d columns", rows, cols)
 }
 
-// digitNames are the digits of a board: "1 to 9 and A to G".
+// digitNames names the digits of a board: "1 to 9 and A to G".
 func digitNames(l *solver.Layout) string {
 	switch n := l.Size(); {
 	case n <= 9:

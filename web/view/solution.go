@@ -10,8 +10,7 @@ import (
 	"sudoku/web/address"
 )
 
-// Solution makes the view model of an answer. The host stands before the
-// address to share.
+// Solution makes the view model of an answer. The host is put before the address to share.
 func Solution(q address.Query, a Answer, host string) templates.Solution {
 	href := q.Address("/solution")
 	view := templates.Solution{
@@ -112,8 +111,8 @@ func showStopped(view *templates.Solution, q address.Query, solution solver.Grid
 	say(view, q, english.Capital(report.Progress(stopped))+".")
 }
 
-// typedFault names the typed digits that contradict givens; empty where all that
-// contradict each other are givens, or all are typed.
+// typedFault names the typed digits that contradict givens; empty if all digits in the
+// conflict are givens, or all are typed.
 func typedFault(q address.Query, v solver.Verdict) string {
 	typed, given := q.TypedAmong(solver.CellsOf(v.Conflict...))
 	switch {
@@ -125,8 +124,8 @@ func typedFault(q address.Query, v solver.Verdict) string {
 	return "At least one of your digits contradicts the givens: " + english.List(assignments(q, typed.Slice()), "and") + "."
 }
 
-// showRepairs lists the slips of the hand that would explain the fault: those of
-// the person who typed first, misprints after them.
+// showRepairs lists the single mistakes that would explain the fault: typed digits first,
+// misprints after them.
 func showRepairs(view *templates.Solution, q address.Query, v solver.Verdict) {
 	var slips, misprints []templates.Repair
 	for _, r := range v.Repairs {
@@ -152,7 +151,7 @@ func showRepairs(view *templates.Solution, q address.Query, v solver.Verdict) {
 	}
 }
 
-// digitsUsed says plainly which digits were taken into account.
+// digitsUsed says which digits were taken into account.
 func digitsUsed(q address.Query) string {
 	typed := q.Typed.List()
 	givens := q.Puzzle.GivenCount() - len(typed)
@@ -206,8 +205,8 @@ func assignments(q address.Query, cells []int) []string {
 	return append(typed, given...)
 }
 
-// originIn says where the digits of a board come from: the puzzle's own digits
-// from the puzzle, the others were found.
+// originIn says where the digits of a board come from: the puzzle's own from the puzzle,
+// the others were found.
 func originIn(q address.Query) func(cell int) digitOrigin {
 	return func(c int) digitOrigin {
 		switch {
@@ -244,7 +243,7 @@ func classFor(cells solver.CellSet, class string) func(cell int) string {
 	}
 }
 
-// Answer is the verdict on a puzzle.
+// Answer is the verdict on a puzzle, or why there is none.
 type Answer struct {
 	Verdict       solver.Verdict
 	Stopped       *solver.StoppedError // set when the search ended before the verdict

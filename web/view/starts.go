@@ -8,9 +8,8 @@ import (
 	"sudoku/web/sketch"
 )
 
-// starts are drawings to begin with, for a board of the size of a sketch: the
-// boxes, where they are customary, and free-form boards of our own making. Each
-// keeps the digits that the sketch keeps.
+// starts are sketches to begin with, for a board of the same size: the customary boxes,
+// and free-form boards of our own. Each keeps the digits that the sketch keeps.
 func starts(k sketch.Sketch) []templates.Start {
 	var all []templates.Start
 	add := func(label string, regions []int) {

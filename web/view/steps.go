@@ -12,7 +12,8 @@ import (
 	"sudoku/web/address"
 )
 
-// Steps makes the view model of a log with the board at one step.
+// Steps makes the view model of a log with the board at one step. The host is put before
+// the address to share.
 func Steps(q address.Query, log Log, step int, host string) templates.Steps {
 	here := log.Query().Address(q, "/steps")
 	view := templates.Steps{
@@ -68,7 +69,7 @@ func methodTabs(q address.Query, log Log) []templates.Tab {
 	return all
 }
 
-// notationTabs leads to the same step in the notations, and in words alone.
+// notationTabs links to the same step in each notation, and in words alone.
 func notationTabs(q address.Query, current address.Log, step int) []templates.Tab {
 	styles := []struct {
 		label string
@@ -87,8 +88,8 @@ func notationTabs(q address.Query, current address.Log, step int) []templates.Ta
 	return all
 }
 
-// Step makes the board at one step, with the words beside it and the ways
-// on. Step 0 is the board before the first.
+// Step makes the view model of the board at one step, with its words and links to other
+// steps. Step 0 is the board before the first.
 func Step(q address.Query, log Log, step int) templates.StepView {
 	count := len(log.Entries)
 	here := log.Query().Address(q, "/steps")

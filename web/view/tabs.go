@@ -5,7 +5,7 @@ import (
 	"sudoku/web/address"
 )
 
-// tabs are the pages of one puzzle; current is the one they stand on.
+// tabs links the pages of one puzzle and marks the current one.
 func tabs(q address.Query, current string) []templates.Tab {
 	pages := []struct{ label, path string }{
 		{"Puzzle", ""}, {"Solution", "/solution"}, {"Steps", "/steps"}, {"Methods", "/methods"},
