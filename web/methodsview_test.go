@@ -65,7 +65,7 @@ func TestMethodsView(t *testing.T) {
 	_, s, _ := newInside(t, Config{}, nil)
 	q := queryOf(codeOne)
 	results := report.Compare(t.Context(), q.puzzle, 0)
-	outcomes := []string{"solved", "stuck", "unsolvable", "stopped"}
+	outcomes := []report.Outcome{report.Solved, report.Stuck, report.Unsolvable, report.Stopped}
 	for i := range results {
 		results[i].Outcome = outcomes[i%len(outcomes)]
 		results[i].Time = time.Duration(i) * time.Millisecond

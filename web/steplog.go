@@ -107,7 +107,7 @@ func (l stepLog) position(step int) position {
 	if l.result.Path != nil {
 		return pathPosition(l.result.Puzzle, *l.result.Path, step)
 	}
-	return runPosition(l.result.Puzzle, *l.result.Run, step)
+	return runPosition(l.result, step)
 }
 
 func (l *stepLog) tellPath(path logic.Path) {
@@ -230,24 +230,24 @@ func (l *stepLog) tellRun(run classic.Run) {
 	}
 }
 
-func runPosition(p solver.Puzzle, run classic.Run, step int) position {
+func runPosition(r report.Result, step int) position {
 	if step == 0 {
-		return classicPosition(p, run, -1)
+		return classicPosition(r, -1)
 	}
 	i := step - 1
-	e, shown := run.Trace.Events[i], i
+	e, shown := r.Run.Trace.Events[i], i
 	if concludes(e.Kind) {
 		shown = i - 1 // the board on which the conclusion is drawn
 	}
-	pos := classicPosition(p, run, shown).withCandidates(e.Eliminations)
-	pos.roles = eventRoles(p.Layout(), e)
+	pos := classicPosition(r, shown).withCandidates(e.Eliminations)
+	pos.roles = eventRoles(r.Puzzle.Layout(), e)
 	return pos
 }
 
-func classicPosition(p solver.Puzzle, run classic.Run, i int) position {
-	grid, possible := classic.BoardAt(p, run.Trace, i)
+func classicPosition(r report.Result, i int) position {
+	grid, possible := classic.BoardAt(r.Puzzle, r.Run.Trace, i)
 	pos := position{grid: grid}
-	if run.Method != "backtracking" { // which knows of no candidates
+	if r.Method.TracksCandidates {
 		pos.candidates = func(c int) solver.Digits { return possible[c] }
 	}
 	return pos

@@ -75,7 +75,7 @@ func (c *findCmd) answer(f report.Found, b logic.Board, steps []logic.Step, one 
 
 // libraryLines writes the steps as a library of techniques has them, each line
 // once.
-func libraryLines(b logic.Board, steps []logic.Step, outcome string) string {
+func libraryLines(b logic.Board, steps []logic.Step, outcome report.Outcome) string {
 	var text strings.Builder
 	written := map[string]bool{}
 	for _, s := range steps {
@@ -89,7 +89,7 @@ func libraryLines(b logic.Board, steps []logic.Step, outcome string) string {
 		}
 	}
 	if outcome != report.Complete {
-		text.WriteString("# " + outcome + ": there may be more\n")
+		text.WriteString("# " + string(outcome) + ": there may be more\n")
 	}
 	return text.String()
 }

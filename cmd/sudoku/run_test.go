@@ -238,11 +238,11 @@ func TestSolveJSON(t *testing.T) {
 		t.Errorf("status %d, %s", got.status, got.stderr)
 	}
 	objects := decode[report.Solution](t, got.stdout)
-	var statuses []string
+	var statuses []report.Status
 	for _, s := range objects {
 		statuses = append(statuses, s.Status)
 	}
-	if diff := cmp.Diff([]string{"one", "several", "none", "invalid", "invalid"}, statuses); diff != "" {
+	if diff := cmp.Diff([]report.Status{report.One, report.Several, report.None, report.Invalid, report.Invalid}, statuses); diff != "" {
 		t.Fatal(diff)
 	}
 	if s := objects[0]; s.Puzzle != proper || s.Layout != "classic" || s.Solution != solved {

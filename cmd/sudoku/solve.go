@@ -87,11 +87,11 @@ func (c *solveCmd) workers(method report.Method) func(lineReader) stream.Worker 
 // solveBy judges a puzzle and lets a method find the solution.
 func solveBy(ctx context.Context, method report.Method, p solver.Puzzle) report.Solution {
 	s := report.Solve(ctx, p, 0)
-	if s.Status != "one" {
+	if s.Status != report.One {
 		return s
 	}
 	r := method.Solve(ctx, p, 0)
-	if r.Outcome == "solved" {
+	if r.Outcome == report.Solved {
 		return s
 	}
 	n := r.Numbers()
@@ -101,11 +101,11 @@ func solveBy(ctx context.Context, method report.Method, p solver.Puzzle) report.
 }
 
 func solutionAnswer(s report.Solution) answer {
-	return answer{json: s, text: s.Line() + "\n", one: s.Status == "one"}
+	return answer{json: s, text: s.Line() + "\n", one: s.Status == report.One}
 }
 
 func unreadableSolution(err error) answer {
-	return answer{json: report.Solution{Status: "invalid", Error: err.Error()}, text: "invalid: " + err.Error() + "\n"}
+	return answer{json: report.Solution{Status: report.Invalid, Error: err.Error()}, text: "invalid: " + err.Error() + "\n"}
 }
 
 func unknownMethod(name string) error {

@@ -32,6 +32,6 @@ func (c count) work(ctx context.Context, p solver.Puzzle, w *answerWriter) bool 
 		s.Count = &n
 		return w.write(ctx, solutionAnswer(s))
 	}
-	s := report.Solution{Puzzle: notation.Code(p), Layout: p.Layout().ID(), Status: status.String(), Count: &n}
+	s := report.Solution{Puzzle: notation.Code(p), Layout: p.Layout().ID(), Status: report.NewStatus(status), Count: &n}
 	return w.write(ctx, answer{json: s, text: strconv.Itoa(n) + "\n", one: status == solver.One})
 }

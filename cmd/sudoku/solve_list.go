@@ -86,9 +86,9 @@ func (l *listing) end(ctx context.Context) (one bool) {
 	case 0:
 		return l.w.write(ctx, withoutSolution(ctx, l.puzzle, l.w))
 	case 1:
-		l.close(solver.One.String(), "")
+		l.close(report.One, "")
 	default:
-		l.close(solver.Several.String(), "")
+		l.close(report.Several, "")
 	}
 	return l.found == 1
 }
@@ -108,12 +108,12 @@ func (l *listing) stopped(ctx context.Context, stopped *solver.StoppedError) (on
 }
 
 // close ends the object.
-func (l *listing) close(status, progress string) {
+func (l *listing) close(status report.Status, progress string) {
 	if !l.w.json {
 		return
 	}
 	out := append(l.w.block.Out, `],"status":`...)
-	out = strconv.AppendQuote(out, status)
+	out = strconv.AppendQuote(out, string(status))
 	if progress != "" {
 		out = append(out, `,"progress":`...)
 		out = strconv.AppendQuote(out, progress)

@@ -18,6 +18,10 @@ type Method struct {
 	HasLog  bool        // it keeps a log of steps
 	Work    solver.Work // the budget for all that it may do to a puzzle
 
+	Guesses          bool // it tries digits that are not certain
+	TracksCandidates bool // it knows which digits a cell can still hold, so that its log can show them
+	PlainSearch      bool // it tries digits without filling what is certain first
+
 	run func(ctx context.Context, p solver.Puzzle, known judged, budget solver.Work) Result
 }
 
@@ -31,11 +35,22 @@ const (
 // methods in their order.
 func Methods() []Method {
 	all := []Method{
-		{Fast, "Fast", "What Solve uses: only candidates, only places and locked digits as far as they lead, then a guess where little is left. On boards other than the classic one it learns from its dead ends when it is stuck.", false, JudgeWork, runFast},
-		{Logic, "Logic", "Named techniques, always the easiest one that works, each with its reason; no guessing.", true, PathWork, runLogic(logic.Options{})},
+		{
+			Name: Fast, Title: "Fast",
+			Summary: "What Solve uses: only candidates, only places and locked digits as far as they lead, then a guess where little is left. On boards other than the classic one it learns from its dead ends when it is stuck.",
+			Work:    JudgeWork, Guesses: true, run: runFast,
+		},
+		{
+			Name: Logic, Title: "Logic",
+			Summary: "Named techniques, always the easiest one that works, each with its reason; no guessing.",
+			HasLog:  true, Work: PathWork, TracksCandidates: true, run: runLogic(logic.Options{}),
+		},
 	}
 	for _, m := range classic.Methods() {
-		all = append(all, Method{m.Name, m.Title, m.Summary, true, ClassicWork, runClassic(m)})
+		all = append(all, Method{
+			Name: m.Name, Title: m.Title, Summary: m.Summary, HasLog: true, Work: ClassicWork,
+			Guesses: m.Guesses, TracksCandidates: m.TracksCandidates, PlainSearch: m.PlainSearch, run: runClassic(m),
+		})
 	}
 	return all
 }
@@ -56,8 +71,8 @@ type Result struct {
 	Method  Method
 	Puzzle  solver.Puzzle
 	Status  solver.Status // how many solutions there are; Unknown where it could not be found out
-	Outcome string        // solved, stuck, unsolvable, stopped
-	Ending  Ending        // of the method, or else of the search for the status
+	Outcome Outcome
+	Ending  Ending // of the method, or else of the search for the status
 	Time    time.Duration
 	Path    *logic.Path
 	Run     *classic.Run
@@ -67,7 +82,7 @@ type Result struct {
 
 // Stopped reports whether the budget or the context ended before the method did:
 // Ending says which.
-func (r Result) Stopped() bool { return r.Outcome == "stopped" }
+func (r Result) Stopped() bool { return r.Outcome == Stopped }
 
 // Solve judges a puzzle, and lets the method loose on it within a budget for both;
 // 0 sets no limit but the context.
@@ -115,12 +130,12 @@ func judge(ctx context.Context, p solver.Puzzle, budget solver.Work) judged {
 
 func runFast(ctx context.Context, p solver.Puzzle, _ judged, budget solver.Work) Result {
 	g, guesses, err := solver.SolveWithin(ctx, p, budget)
-	r := Result{Outcome: "solved", grid: g, guesses: guesses}
+	r := Result{Outcome: Solved, grid: g, guesses: guesses}
 	switch {
 	case errors.Is(err, solver.ErrNoSolution):
-		r.Outcome = "unsolvable"
+		r.Outcome = Unsolvable
 	case err != nil:
-		r.Outcome, r.Ending = "stopped", EndingOf(err)
+		r.Outcome, r.Ending = Stopped, EndingOf(err)
 	}
 	return r
 }
@@ -128,7 +143,7 @@ func runFast(ctx context.Context, p solver.Puzzle, _ judged, budget solver.Work)
 func runClassic(m classic.Method) func(context.Context, solver.Puzzle, judged, solver.Work) Result {
 	return func(ctx context.Context, p solver.Puzzle, _ judged, budget solver.Work) Result {
 		run := m.Run(ctx, p, budget)
-		return Result{Outcome: run.Outcome.String(), Ending: EndingOf(run.Err), Run: &run}
+		return Result{Outcome: Outcome(run.Outcome.String()), Ending: EndingOf(run.Err), Run: &run}
 	}
 }
 
@@ -140,7 +155,7 @@ func runLogic(o logic.Options) func(context.Context, solver.Puzzle, judged, solv
 			o = withPossible(ctx, p, o)
 		}
 		path := logic.Solve(ctx, p, o)
-		return Result{Outcome: path.Outcome.String(), Ending: EndingOf(path.Err), Path: &path}
+		return Result{Outcome: Outcome(path.Outcome.String()), Ending: EndingOf(path.Err), Path: &path}
 	}
 }
 

@@ -13,15 +13,15 @@ import (
 // MethodRun is what one method did on a puzzle, in numbers. Counters that a
 // method does not keep are 0.
 type MethodRun struct {
-	Method   string `json:"method"`
-	Outcome  string `json:"outcome"` // solved, stuck, unsolvable, stopped
-	Placed   int    `json:"placed"`  // digits on the board at the end, beside the givens
-	Calls    int    `json:"calls"`
-	Tries    int    `json:"tries"`
-	Guesses  int    `json:"guesses"`
-	Retreats int    `json:"retreats"`
-	Deepest  int    `json:"deepest"`
-	Micros   int64  `json:"micros"` // time in microseconds
+	Method   string  `json:"method"`
+	Outcome  Outcome `json:"outcome"`
+	Placed   int     `json:"placed"` // digits on the board at the end, beside the givens
+	Calls    int     `json:"calls"`
+	Tries    int     `json:"tries"`
+	Guesses  int     `json:"guesses"`
+	Retreats int     `json:"retreats"`
+	Deepest  int     `json:"deepest"`
+	Micros   int64   `json:"micros"` // time in microseconds
 }
 
 // Compare lets every method loose on a puzzle, one after the other so that they
@@ -48,12 +48,11 @@ func shareOf(budget solver.Work, shares int) solver.Work {
 	return (budget + solver.Work(shares) - 1) / solver.Work(shares)
 }
 
-// cheapestFirst orders the methods so that those that try digits without
-// looking ahead come last.
+// cheapestFirst orders the methods so that plain searches come last.
 func cheapestFirst(methods []Method) []int {
 	var first, last []int
 	for i, m := range methods {
-		if m.Name == "backtracking" || m.Name == "candidates" {
+		if m.PlainSearch {
 			last = append(last, i)
 			continue
 		}
