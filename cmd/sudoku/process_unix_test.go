@@ -211,7 +211,7 @@ func (w *same) Write(p []byte) (int, error) {
 	return n, nil
 }
 
-// full takes so many bytes, and fails.
+// full takes a number of bytes, then fails.
 type full struct {
 	left  int
 	atEnd func()

@@ -223,7 +223,7 @@ func TestSlowPuzzleHoldsUpNothing(t *testing.T) {
 	}
 }
 
-// Lines of all kinds are answered as if each stood alone, but for their number.
+// Lines of all kinds are answered as if each stood alone, except for their number.
 func TestMixedLines(t *testing.T) {
 	t.Parallel()
 	kinds := []string{

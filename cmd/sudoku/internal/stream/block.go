@@ -94,7 +94,7 @@ func (b *Block) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// Publish hands the answers so far to whoever prints, and empties Out. A worker
+// Publish makes the answers so far ready to be printed, and empties Out. A worker
 // calls it before anything that may take long. Nobody is woken by it, since most
 // lines do not take long.
 func (b *Block) Publish() {
@@ -110,7 +110,7 @@ func (b *Block) Publish() {
 	b.Out = b.Out[:0]
 }
 
-// finish publishes the last answers. From then on the block belongs to whoever prints.
+// finish publishes the last answers. From then on the block is no longer the worker's.
 func (b *Block) finish() {
 	b.Publish()
 	b.mu.Lock()
