@@ -69,15 +69,15 @@ func (f puzzleFlags) each(e *env, format string, newWorker func(lineReader) stre
 	if f.isFile() {
 		defer in.(*os.File).Close()
 	}
-	said := &remarks{}
+	notes := &remarks{}
 	workers := make([]stream.Worker, f.jobs())
 	for i := range workers {
-		workers[i] = newWorker(lineReader{f, format, layout, said})
+		workers[i] = newWorker(lineReader{f, format, layout, notes})
 	}
 	bar := newProgress(e, in)
 	allOne, err := stream.Run(e.ctx, in, e.stdout, workers, bar)
 	bar.end()
-	said.write(e.stderr)
+	notes.write(e.stderr)
 	if err == nil && !allOne {
 		err = errNotAllOne
 	}

@@ -101,7 +101,7 @@ func (r *runner) try(work solver.Work) bool {
 	return !r.spend(work) && (r.counters.Tries%checkEvery != 0 || !r.ended())
 }
 
-// spend counts work, and reports whether the budget has come to its end.
+// spend counts work, and reports whether the budget is used up.
 func (r *runner) spend(work solver.Work) bool {
 	r.spent += work
 	if r.budget > 0 && r.spent >= r.budget && r.err == nil {

@@ -18,7 +18,7 @@ type foreignFormat struct {
 	why  string // completes "…; …"
 }
 
-// What stands in the way of reading a notation.
+// Why a notation cannot be read.
 const (
 	packed  = "its puzzle is packed, which is not read yet: paste the digits themselves"
 	inLink  = "the puzzle is not read out of such a link yet: paste the digits in it by themselves"

@@ -22,7 +22,7 @@ type Method struct {
 	TracksCandidates bool // it knows which digits a cell can still hold, so that its log can show them
 	PlainSearch      bool // it tries digits without filling what is certain first
 
-	run func(ctx context.Context, p solver.Puzzle, known judged, budget solver.Work) Result
+	run func(ctx context.Context, p solver.Puzzle, known judgement, budget solver.Work) Result
 }
 
 // The names of the two engines that stand beside the textbook methods.
@@ -65,7 +65,7 @@ func FindMethod(name string) (Method, bool) {
 	return Method{}, false
 }
 
-// Result is what a method made of a puzzle. Path is set by the logic engine,
+// Result is what a method found out about a puzzle. Path is set by the logic engine,
 // Run by a textbook method, neither by the fast engine.
 type Result struct {
 	Method  Method
@@ -84,7 +84,7 @@ type Result struct {
 // Ending says which.
 func (r Result) Stopped() bool { return r.Outcome == Stopped }
 
-// Solve judges a puzzle, and lets the method loose on it within a budget for both;
+// Solve judges a puzzle, and runs the method on it within a budget for both;
 // 0 sets no limit but the context.
 func (m Method) Solve(ctx context.Context, p solver.Puzzle, budget solver.Work) Result {
 	known := judge(ctx, p, budget)
@@ -92,7 +92,7 @@ func (m Method) Solve(ctx context.Context, p solver.Puzzle, budget solver.Work) 
 }
 
 // solve is Solve for a puzzle that has been judged. The time is that of the method.
-func (m Method) solve(ctx context.Context, p solver.Puzzle, known judged, budget solver.Work) Result {
+func (m Method) solve(ctx context.Context, p solver.Puzzle, known judgement, budget solver.Work) Result {
 	start := time.Now()
 	r := m.run(ctx, p, known, budget)
 	r.Method, r.Puzzle, r.Status, r.Time = m, p, known.status, time.Since(start)
@@ -100,8 +100,8 @@ func (m Method) solve(ctx context.Context, p solver.Puzzle, known judged, budget
 	return r
 }
 
-// judged is what is known of a puzzle before a method is let loose on it.
-type judged struct {
+// judgement is what is known of a puzzle before a method runs on it.
+type judgement struct {
 	status solver.Status
 	spent  solver.Work
 	err    error // why the status is not known
@@ -109,12 +109,12 @@ type judged struct {
 
 // judge finds out how many solutions a puzzle has, with a quarter of the budget at
 // most.
-func judge(ctx context.Context, p solver.Puzzle, budget solver.Work) judged {
+func judge(ctx context.Context, p solver.Puzzle, budget solver.Work) judgement {
 	if solver.Clashes(p) != nil {
-		return judged{status: solver.Invalid}
+		return judgement{status: solver.Invalid}
 	}
 	n, spent, err := solver.CountWithin(ctx, p, 2, (budget+3)/4)
-	known := judged{spent: spent}
+	known := judgement{spent: spent}
 	switch {
 	case n == 2:
 		known.status = solver.Several
@@ -128,7 +128,7 @@ func judge(ctx context.Context, p solver.Puzzle, budget solver.Work) judged {
 	return known
 }
 
-func runFast(ctx context.Context, p solver.Puzzle, _ judged, budget solver.Work) Result {
+func runFast(ctx context.Context, p solver.Puzzle, _ judgement, budget solver.Work) Result {
 	g, guesses, err := solver.SolveWithin(ctx, p, budget)
 	r := Result{Outcome: Solved, grid: g, guesses: guesses}
 	switch {
@@ -140,16 +140,16 @@ func runFast(ctx context.Context, p solver.Puzzle, _ judged, budget solver.Work)
 	return r
 }
 
-func runClassic(m classic.Method) func(context.Context, solver.Puzzle, judged, solver.Work) Result {
-	return func(ctx context.Context, p solver.Puzzle, _ judged, budget solver.Work) Result {
+func runClassic(m classic.Method) func(context.Context, solver.Puzzle, judgement, solver.Work) Result {
+	return func(ctx context.Context, p solver.Puzzle, _ judgement, budget solver.Work) Result {
 		run := m.Run(ctx, p, budget)
 		return Result{Outcome: Outcome(run.Outcome.String()), Ending: EndingOf(run.Err), Run: &run}
 	}
 }
 
-func runLogic(o logic.Options) func(context.Context, solver.Puzzle, judged, solver.Work) Result {
-	return func(ctx context.Context, p solver.Puzzle, known judged, budget solver.Work) Result {
-		o := known.inform(o)
+func runLogic(o logic.Options) func(context.Context, solver.Puzzle, judgement, solver.Work) Result {
+	return func(ctx context.Context, p solver.Puzzle, known judgement, budget solver.Work) Result {
+		o := known.withUniqueness(o)
 		o.Budget = budget
 		if known.status == solver.Several {
 			o = withPossible(ctx, p, o)
@@ -173,8 +173,9 @@ func withPossible(ctx context.Context, p solver.Puzzle, o logic.Options) logic.O
 	return o
 }
 
-// inform tells the logic engine what it would otherwise have to prove.
-func (j judged) inform(o logic.Options) logic.Options {
+// withUniqueness tells the logic engine whether there is exactly one solution, which it
+// would otherwise have to prove.
+func (j judgement) withUniqueness(o logic.Options) logic.Options {
 	if o.Uniqueness == logic.Prove && j.err == nil {
 		o.Uniqueness = logic.NotUnique
 		if j.status == solver.One {

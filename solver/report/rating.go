@@ -76,7 +76,7 @@ func Rate(ctx context.Context, p solver.Puzzle, o logic.Options, budget solver.W
 		return r
 	}
 	r.One = true
-	o = known.inform(o)
+	o = known.withUniqueness(o)
 	o.Budget = budget.Left(known.spent)
 	rated, err := logic.Rate(ctx, p, o)
 	r.Ending = EndingOf(err)
