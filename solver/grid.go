@@ -3,6 +3,8 @@ package solver
 import (
 	"fmt"
 	"slices"
+
+	"sudoku/solver/english"
 )
 
 // Grid holds one digit a cell, row by row; 0 is a blank. Its length is the
@@ -39,11 +41,11 @@ type Puzzle struct {
 // not have, is an error that says which.
 func NewPuzzle(layout *Layout, givens Grid) (Puzzle, error) {
 	if len(givens) != layout.CellCount() {
-		return Puzzle{}, fmt.Errorf("found %d cells; a %s board has %d", len(givens), layout.Title(), layout.CellCount())
+		return Puzzle{}, fmt.Errorf("found %d cells; %s board has %d", len(givens), english.WithArticle(layout.Title()), layout.CellCount())
 	}
 	for c, d := range givens {
 		if int(d) > layout.Size() {
-			return Puzzle{}, fmt.Errorf("%s: %d is not a digit of a %s board", layout.CellName(c), d, layout.Title())
+			return Puzzle{}, fmt.Errorf("%s: %d is not a digit of %s board", layout.CellName(c), d, english.WithArticle(layout.Title()))
 		}
 	}
 	return Puzzle{layout, givens.Clone()}, nil

@@ -248,16 +248,19 @@ func TestMeets(t *testing.T) {
 
 func TestNewPuzzleRefuses(t *testing.T) {
 	t.Parallel()
-	l := solvertest.Layout("4x4")
+	small, eight := solvertest.Layout("4x4"), solvertest.Layout("8x8")
 	for _, tt := range []struct {
+		layout *solver.Layout
 		givens solver.Grid
 		want   string
 	}{
-		{nil, "found 0 cells; a 4x4 board has 16"},
-		{make(solver.Grid, 17), "found 17 cells; a 4x4 board has 16"},
-		{solver.Grid{0, 1, 2, 3, 4, 5, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0}, "r2c2: 5 is not a digit of a 4x4 board"},
+		{small, nil, "found 0 cells; a 4x4 board has 16"},
+		{small, make(solver.Grid, 17), "found 17 cells; a 4x4 board has 16"},
+		{small, solver.Grid{0, 1, 2, 3, 4, 5, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0}, "r2c2: 5 is not a digit of a 4x4 board"},
+		{eight, nil, "found 0 cells; an 8x8 board has 64"},
+		{eight, append(solver.Grid{9}, make(solver.Grid, 63)...), "r1c1: 9 is not a digit of an 8x8 board"},
 	} {
-		if _, err := solver.NewPuzzle(l, tt.givens); err == nil || err.Error() != tt.want {
+		if _, err := solver.NewPuzzle(tt.layout, tt.givens); err == nil || err.Error() != tt.want {
 			t.Errorf("%v: %v; want %q", tt.givens, err, tt.want)
 		}
 	}

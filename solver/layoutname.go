@@ -7,6 +7,8 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+
+	"sudoku/solver/english"
 )
 
 // symbols are the digits as they are written: 1 to 9, then letters.
@@ -131,7 +133,7 @@ func ParseLayout(id string) (*Layout, error) {
 	if s, ok := parseBoxes(id); ok {
 		return known(NewLayout(s))
 	}
-	return nil, fmt.Errorf("%q is not a board; known are %s and jigsaw-REGIONS", clip(id), strings.Join(LayoutNames(), ", "))
+	return nil, fmt.Errorf("%q is not a board; known are %s and jigsaw-REGIONS", english.Clip(id, 40), strings.Join(LayoutNames(), ", "))
 }
 
 // known puts the layout that is made once in the place of an equal one.
@@ -178,15 +180,6 @@ func sideOf(square int) int {
 		}
 	}
 	return 0
-}
-
-// clip shortens what a stranger typed, so that a message stays a sentence.
-func clip(s string) string {
-	const most = 40
-	if runes := []rune(s); len(runes) > most {
-		return string(runes[:most]) + "…"
-	}
-	return s
 }
 
 // KnownLayouts returns the named layouts, ordered by ID.

@@ -138,7 +138,7 @@ func TestServeWithoutStandardOutput(t *testing.T) {
 	}
 }
 
-// longLines asks for so many pages whose lines in the log are long.
+// longLines asks for a number of pages whose lines in the log are long.
 func (s server) longLines(t *testing.T, n int) {
 	t.Helper()
 	puzzles := strings.Repeat("🧩", 200)

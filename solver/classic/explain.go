@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"sudoku/solver"
+	"sudoku/solver/english"
 )
 
 // Explain puts an event into a sentence or two, with the reason where there is
@@ -59,8 +60,7 @@ func (w words) house() string { return w.layout.Houses()[w.Event.House].Name() }
 
 // House is the house at the beginning of a sentence.
 func (w words) House() string {
-	name := w.house()
-	return strings.ToUpper(name[:1]) + name[1:]
+	return english.Capital(w.house())
 }
 
 func (w words) housesOfCell() string {
@@ -68,7 +68,7 @@ func (w words) housesOfCell() string {
 	for _, h := range w.layout.HousesOf(w.Cell) {
 		names = append(names, w.layout.Houses()[h].Name())
 	}
-	return enumerate(names)
+	return english.List(names, "and")
 }
 
 func (w words) cells(cells []int) string {
@@ -76,7 +76,7 @@ func (w words) cells(cells []int) string {
 	for _, c := range cells {
 		names = append(names, w.layout.CellName(c))
 	}
-	return enumerate(names)
+	return english.List(names, "and")
 }
 
 func (w words) choice() string {
@@ -121,7 +121,7 @@ func (w words) goBack() string {
 	if w.Number > 0 {
 		because = "all that follows from it has been seen"
 	}
-	return fmt.Sprintf("Back to copy %d, which undoes %s: %s is ruled out for %s, because %s.", w.Depth, count(w.Undone, "placement"), w.digit(), w.cell(), because)
+	return fmt.Sprintf("Back to copy %d, which undoes %s: %s is ruled out for %s, because %s.", w.Depth, english.Count(w.Undone, "placement"), w.digit(), w.cell(), because)
 }
 
 func (w words) pass() string {
@@ -153,7 +153,7 @@ func (w words) cellsFilled() string {
 	if w.Filled == 0 {
 		return "no cell filled"
 	}
-	return count(w.Filled, "cell") + " filled"
+	return english.Count(w.Filled, "cell") + " filled"
 }
 
 func (w words) check() string {
@@ -216,7 +216,7 @@ func (w words) possible() string {
 		}
 	}
 	if more > 0 {
-		items = append(items, "and "+count(more, "more cell"))
+		items = append(items, "and "+english.Count(more, "more cell"))
 	}
 	return strings.Join(items, "; ")
 }

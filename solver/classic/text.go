@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"sudoku/solver"
+	"sudoku/solver/english"
 )
 
 func symbols(set solver.Digits) []string {
@@ -16,7 +17,7 @@ func symbols(set solver.Digits) []string {
 }
 
 // digits writes a set in a sentence: "2, 5 and 7".
-func digits(set solver.Digits) string { return enumerate(symbols(set)) }
+func digits(set solver.Digits) string { return english.List(symbols(set), "and") }
 
 // commas writes a set in a list: "2,5,7", or "none".
 func commas(set solver.Digits) string {
@@ -32,21 +33,4 @@ func numbers(all []int) string {
 		items = append(items, strconv.Itoa(n))
 	}
 	return strings.Join(items, ", ")
-}
-
-// enumerate joins items as a sentence does: "a, b and c".
-func enumerate(items []string) string {
-	if len(items) < 2 {
-		return strings.Join(items, "")
-	}
-	last := len(items) - 1
-	return strings.Join(items[:last], ", ") + " and " + items[last]
-}
-
-// count writes a number of things: "1 cell", "2 cells".
-func count(n int, thing string) string {
-	if n == 1 {
-		return "1 " + thing
-	}
-	return strconv.Itoa(n) + " " + thing + "s"
 }

@@ -1,5 +1,5 @@
 // Package english holds the few rules of English that sentences are built with: articles, plurals,
-// lists, and numbers as words. It knows nothing of Sudoku.
+// lists, numbers as words, and what a stranger typed quoted safely. It knows nothing of Sudoku.
 //
 //	WithArticle("11x11 board")               an 11x11 board
 //	Count(2, "guess")                        2 guesses
@@ -12,6 +12,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 )
 
@@ -31,6 +32,16 @@ func Clip(text string, most int) string {
 		n++
 	}
 	return text
+}
+
+// Printable replaces the characters of a text that cannot be printed, such as control characters.
+func Printable(text string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.IsPrint(r) {
+			return r
+		}
+		return unicode.ReplacementChar
+	}, text)
 }
 
 // List joins the items of a sentence: "a, b and c", with the conjunction before the last one.

@@ -99,6 +99,15 @@ func TestClip(t *testing.T) {
 	}
 }
 
+func TestPrintable(t *testing.T) {
+	t.Parallel()
+	for text, want := range map[string]string{"": "", "é …": "é …", "a\tb\x00": "a\ufffdb\ufffd", "\xff": "\ufffd", "a\u202eb": "a\ufffdb"} {
+		if got := english.Printable(text); got != want {
+			t.Errorf("%q: %q, want %q", text, got, want)
+		}
+	}
+}
+
 func ExampleWithArticle() {
 	fmt.Println(english.WithArticle("9x9 board"))
 	fmt.Println(english.WithArticle("11x11 board"))

@@ -6,6 +6,7 @@ import (
 	"unicode"
 
 	"sudoku/solver"
+	"sudoku/solver/english"
 )
 
 // source is what a format found in a text, on its way to a puzzle.
@@ -21,7 +22,7 @@ type source struct {
 }
 
 // reading makes the puzzle. What the text has beside the first grid is said in
-// LeftOut, but for the regions of a free-form board.
+// LeftOut, except the regions of a free-form board.
 func (s source) reading(l *solver.Layout) (Reading, error) {
 	second, err := s.relate(l)
 	if err != nil {
@@ -72,7 +73,7 @@ func (s source) describe(alphabet string, second relation) string {
 func (s source) leftOut(second relation) []string {
 	more := func(used int) []string {
 		if left := len(s.grids) - used; left > 0 {
-			return []string{fmt.Sprintf("%s more in the text left out", plural(left, "grid"))}
+			return []string{fmt.Sprintf("%s more in the text left out", english.Count(left, "grid"))}
 		}
 		return nil
 	}
@@ -93,13 +94,6 @@ func (s source) leftOut(second relation) []string {
 		return append([]string{"the same puzzle with more digits in it is left out"}, more(2)...)
 	}
 	return []string{fmt.Sprintf("%d puzzles in the text; the first is read", len(s.grids))}
-}
-
-func plural(n int, noun string) string {
-	if n == 1 {
-		return "1 " + noun
-	}
-	return fmt.Sprintf("%d %ss", n, noun)
 }
 
 // board is the one that was asked for, or the n×n one, or free-form when the
@@ -149,7 +143,7 @@ func isOn(asked, found *solver.Layout) error {
 	case asked.Title() == found.Title():
 		return errorf("the text is of another %s board than the one asked for: the regions differ", found.Title())
 	}
-	return errorf("the text is of %s board, not of the %s board asked for", withArticle(found.Title()), asked.Title())
+	return errorf("the text is of %s board, not of the %s board asked for", english.WithArticle(found.Title()), asked.Title())
 }
 
 func isFreeForm(l *solver.Layout) bool {

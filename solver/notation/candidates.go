@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"sudoku/solver"
+	"sudoku/solver/english"
 )
 
 // note is what a candidate grid has in one cell: candidates, or one digit that
@@ -172,7 +173,7 @@ func (g candidateGrid) reading(l *solver.Layout) (Reading, error) {
 		return Reading{}, err
 	}
 	if board.Size() != g.size {
-		return Reading{}, errorf("this looks like a candidate grid of %d cells; %s board has %d", len(g.notes), withArticle(board.Title()), board.CellCount())
+		return Reading{}, errorf("this looks like a candidate grid of %d cells; %s board has %d", len(g.notes), english.WithArticle(board.Title()), board.CellCount())
 	}
 	p := solver.EmptyPuzzle(board)
 	r := Reading{Format: "candidate grid"}
@@ -197,7 +198,7 @@ func (g candidateGrid) reading(l *solver.Layout) (Reading, error) {
 		r.LeftOut = append(r.LeftOut, "cells with one candidate are read as digits; whether they were given or placed the text does not tell")
 	}
 	if cells > 0 {
-		r.LeftOut = append(r.LeftOut, fmt.Sprintf("the %s of the other %s are left out", plural(candidates, "candidate"), plural(cells, "cell")))
+		r.LeftOut = append(r.LeftOut, fmt.Sprintf("the %s of the other %s are left out", english.Count(candidates, "candidate"), english.Count(cells, "cell")))
 	}
 	if isMarked {
 		r.LeftOut = append(r.LeftOut, "marks beside candidates are left out")
@@ -266,7 +267,7 @@ func likeCandidates(text string) error {
 	for r, row := range rs {
 		for k, word := range row.words {
 			if _, ok := readNote(word); !ok {
-				return &Error{r + 1, k + 1, fmt.Sprintf("%s does not fit, since %s", quoted(printable(word)), strings.TrimSuffix(looks, "; "))}
+				return &Error{r + 1, k + 1, fmt.Sprintf("%s does not fit, since %s", quoted(english.Printable(word)), strings.TrimSuffix(looks, "; "))}
 			}
 		}
 	}

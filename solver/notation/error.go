@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"strconv"
 	"unicode"
+
+	"sudoku/solver/english"
 )
 
 // Error says why a text is not a puzzle, and where it can be told: in which row
@@ -40,7 +42,7 @@ func asError(err error) error {
 // notADigit is the error for a cell that holds neither digit nor blank. The
 // place is counted from 0.
 func notADigit(row, column int, c cell, title string) *Error {
-	return &Error{row + 1, column + 1, fmt.Sprintf("%s is not a digit of %s board", quote(c), withArticle(title))}
+	return &Error{row + 1, column + 1, fmt.Sprintf("%s is not a digit of %s board", quote(c), english.WithArticle(title))}
 }
 
 func quote(c cell) string {
@@ -51,15 +53,6 @@ func quote(c cell) string {
 		return strconv.QuoteRune(rune(c))
 	}
 	return "'" + string(rune(c)) + "'"
-}
-
-// withArticle puts "a" or "an" before the title of a board: an 8x8, a 9x9.
-func withArticle(title string) string {
-	switch {
-	case title[0] == '8', len(title) > 1 && (title[:2] == "11" || title[:2] == "18"):
-		return "an " + title
-	}
-	return "a " + title
 }
 
 // nothing is the error for a text without a grid in it.

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strings"
 	"unicode"
+
+	"sudoku/solver/english"
 )
 
 // What is said of a text that was left out is bounded, since a text is not: in
@@ -14,8 +16,8 @@ const (
 	mostQuoted  = 60
 )
 
-// beside adds what stands beside the puzzle in its text: rules that are named
-// there, and the words themselves.
+// beside adds what the text says beside the puzzle: rules that it names, and the
+// words themselves.
 func (r Reading) beside(pieces ...string) Reading {
 	var words []string
 	for _, piece := range pieces {
@@ -47,18 +49,7 @@ func bare(piece string) string {
 }
 
 // quoted puts a text between quotation marks, cut where it is long.
-func quoted(text string) string { return "“" + cut(text, mostQuoted) + "”" }
-
-// cut shortens a text to a number of characters.
-func cut(text string, most int) string {
-	n := 0
-	for i := range text {
-		if n++; n > most {
-			return text[:i] + "…"
-		}
-	}
-	return text
-}
+func quoted(text string) string { return "“" + english.Clip(text, mostQuoted) + "”" }
 
 // bounded keeps to the limits, and to characters that can be printed.
 func bounded(clauses []string) []string {
@@ -66,17 +57,7 @@ func bounded(clauses []string) []string {
 		clauses = append(clauses[:mostClauses-1:mostClauses-1], fmt.Sprintf("%d more kinds of text are left out", more+1))
 	}
 	for i, clause := range clauses {
-		clauses[i] = cut(printable(clause), mostClause)
+		clauses[i] = english.Clip(english.Printable(clause), mostClause)
 	}
 	return clauses
-}
-
-// printable replaces what cannot be printed.
-func printable(text string) string {
-	return strings.Map(func(r rune) rune {
-		if !unicode.IsPrint(r) {
-			return unicode.ReplacementChar
-		}
-		return r
-	}, text)
 }

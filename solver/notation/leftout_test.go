@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"sudoku/solver"
+	"sudoku/solver/english"
 	"sudoku/solver/internal/solvertest"
 )
 
@@ -19,7 +20,7 @@ func checkBounded(t *testing.T, clauses []string) {
 		t.Errorf("%d clauses: %q", len(clauses), clauses)
 	}
 	for _, clause := range clauses {
-		if clause == "" || !utf8.ValidString(clause) || utf8.RuneCountInString(clause) > mostClause+1 || printable(clause) != clause {
+		if clause == "" || !utf8.ValidString(clause) || utf8.RuneCountInString(clause) > mostClause+1 || english.Printable(clause) != clause {
 			t.Errorf("not a clause: %q", clause)
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"sudoku/solver"
+	"sudoku/solver/english"
 )
 
 // libraryLine matches the beginning of a line of HoDoKu's technique library:
@@ -41,7 +42,7 @@ func readLibrary(text string, l *solver.Layout) (Reading, error) {
 		r.LeftOut = append(r.LeftOut, areLeftOut(counts[0], "removed candidate"))
 	}
 	if code := strings.Trim(fields[1], "0"); code != "" || counts[1]+counts[2] > 0 {
-		r.LeftOut = append(r.LeftOut, fmt.Sprintf("the step %s with %s and %s is left out", fields[1], plural(counts[1], "elimination"), plural(counts[2], "placement")))
+		r.LeftOut = append(r.LeftOut, fmt.Sprintf("the step %s with %s and %s is left out", fields[1], english.Count(counts[1], "elimination"), english.Count(counts[2], "placement")))
 	}
 	if len(all) > 1 {
 		r.LeftOut = append(r.LeftOut, fmt.Sprintf("%d positions in the text; the first is read", len(all)))
@@ -71,7 +72,7 @@ func countTriples(list string) (int, error) {
 	all := strings.Fields(list)
 	for _, t := range all {
 		if len(t) != 3 || strings.Trim(t, "123456789") != "" {
-			return 0, errorf("%s is not a candidate of a library line: digit, row and column are expected, as in 436", quoted(printable(t)))
+			return 0, errorf("%s is not a candidate of a library line: digit, row and column are expected, as in 436", quoted(english.Printable(t)))
 		}
 	}
 	return len(all), nil
@@ -82,5 +83,5 @@ func areLeftOut(n int, noun string) string {
 	if n == 1 {
 		return "1 " + noun + " is left out"
 	}
-	return plural(n, noun) + " are left out"
+	return english.Count(n, noun) + " are left out"
 }

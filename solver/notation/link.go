@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"sudoku/solver"
+	"sudoku/solver/english"
 )
 
 // readLink reads the link of a puzzle wherever it stands in the text: what
@@ -85,7 +86,7 @@ func (r Reading) withTyped(rest string) (Reading, error) {
 		case ok && r.Puzzle.Given(c) != 0:
 			r.Placed.Add(c)
 		case name != "":
-			return Reading{}, errorf("%s in typed= is not the name of a filled cell of this board, like r1c1", quoted(printable(name)))
+			return Reading{}, errorf("%s in typed= is not the name of a filled cell of this board, like r1c1", quoted(english.Printable(name)))
 		}
 	}
 	values.Del("typed")

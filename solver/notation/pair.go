@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"sudoku/solver"
+	"sudoku/solver/english"
 )
 
 // relation is what the second grid of a text is to the first.
@@ -226,5 +227,5 @@ func (s *source) solutionError(solution, puzzle solver.Grid, l *solver.Layout) e
 	if _, err := s.board(l, false); err != nil {
 		return err
 	}
-	return errorf("the grid with the puzzle fills it, but is no solution on %s board", withArticle(titleOf(l, s.n)))
+	return errorf("the grid with the puzzle fills it, but is no solution on %s board", english.WithArticle(titleOf(l, s.n)))
 }

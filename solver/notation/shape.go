@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"sudoku/solver"
+	"sudoku/solver/english"
 )
 
 func (rs rows) total() int {
@@ -105,7 +106,7 @@ func (rs rows) grids(n int) [][]cell {
 	return slices.Collect(slices.Chunk(slices.Concat(rs...), square))
 }
 
-// isWrapped reports whether all rows are of one length, but for the last, which
+// isWrapped reports whether all rows are of one length, except the last, which
 // may be shorter: then the text is broken anywhere. Rows of other lengths are
 // those of something else, whose characters make up a board by chance.
 func (rs rows) isWrapped() bool {
@@ -124,7 +125,7 @@ func (rs rows) shapeError(l *solver.Layout) *Error {
 	odd := rs.oddRows(n)
 	switch {
 	case len(rs) > 1 && rs.allOf(len(rs[0])):
-		return errorf("found %d cells in %d rows of %d; %s board has %s", rs.total(), len(rs), len(rs[0]), withArticle(title), rs.wanted(n))
+		return errorf("found %d cells in %d rows of %d; %s board has %s", rs.total(), len(rs), len(rs[0]), english.WithArticle(title), rs.wanted(n))
 	case len(rs) == 1, len(odd) > 3, len(odd) == len(rs):
 		return countError(rs.total(), title, n*n)
 	}
@@ -205,7 +206,7 @@ func countError(found int, title string, want int) *Error {
 	if found == 1 {
 		cells = "cell"
 	}
-	return errorf("found %d %s; %s board has %d%s", found, cells, withArticle(title), want, both)
+	return errorf("found %d %s; %s board has %d%s", found, cells, english.WithArticle(title), want, both)
 }
 
 // nearestSize is the customary size of the board whose number of cells, with or

@@ -2,29 +2,11 @@
 // stays a sentence, and in the log, where a line stays a line.
 package clip
 
-import (
-	"strings"
-	"unicode"
-)
+import "sudoku/solver/english"
 
 // Text shortens a text to 40 characters, with an ellipsis where it was longer, and
 // replaces what cannot be printed.
 func Text(s string) string { return To(s, 40) }
 
 // To is Text for another number of characters.
-func To(s string, most int) string {
-	var b strings.Builder
-	b.Grow(min(len(s), most+len("…")))
-	n := 0
-	for _, r := range s {
-		if n++; n > most {
-			b.WriteRune('…')
-			break
-		}
-		if !unicode.IsPrint(r) {
-			r = unicode.ReplacementChar
-		}
-		b.WriteRune(r)
-	}
-	return b.String()
-}
+func To(s string, most int) string { return english.Printable(english.Clip(s, most)) }

@@ -118,7 +118,7 @@ func (k Sketch) PieceSentences() []string {
 		if len(pieces) < 2 {
 			continue
 		}
-		sentences = append(sentences, fmt.Sprintf("Region %c is in %s pieces: %s.", solver.Symbol(region), numberWord(len(pieces)), k.pieceNames(pieces)))
+		sentences = append(sentences, fmt.Sprintf("Region %c is in %s pieces: %s.", solver.Symbol(region), english.Number(len(pieces)), k.pieceNames(pieces)))
 	}
 	return sentences
 }
@@ -153,13 +153,4 @@ func runs(l *solver.Layout, cells solver.CellSet) []string {
 		names = append(names, name)
 	}
 	return names
-}
-
-// numberWord writes small numbers as words.
-func numberWord(n int) string {
-	words := [...]string{2: "two", 3: "three", 4: "four", 5: "five", 6: "six", 7: "seven", 8: "eight", 9: "nine"}
-	if n < len(words) && words[n] != "" {
-		return words[n]
-	}
-	return fmt.Sprint(n)
 }

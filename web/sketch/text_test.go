@@ -71,12 +71,3 @@ func TestPieceSentences(t *testing.T) {
 		t.Error(got)
 	}
 }
-
-func TestNumberWord(t *testing.T) {
-	t.Parallel()
-	for n, want := range map[int]string{0: "0", 2: "two", 9: "nine", 10: "10", 25: "25"} {
-		if got := numberWord(n); got != want {
-			t.Errorf("%d: %s", n, got)
-		}
-	}
-}

@@ -104,7 +104,7 @@ func (l Log) boardAt(step int) stepBoard {
 	if l.Result.Path != nil {
 		return pathPosition(l.Result.Puzzle, *l.Result.Path, step)
 	}
-	return runPosition(l.Result.Puzzle, *l.Result.Run, step)
+	return runPosition(l.Result, step)
 }
 
 func (l *Log) addPath(path logic.Path) {
@@ -227,24 +227,24 @@ func (l *Log) addRun(run classic.Run) {
 	}
 }
 
-func runPosition(p solver.Puzzle, run classic.Run, step int) stepBoard {
+func runPosition(r report.Result, step int) stepBoard {
 	if step == 0 {
-		return classicPosition(p, run, -1)
+		return classicPosition(r, -1)
 	}
 	i := step - 1
-	e, shown := run.Trace.Events[i], i
+	e, shown := r.Run.Trace.Events[i], i
 	if concludes(e.Kind) {
 		shown = i - 1 // the board on which the conclusion is drawn
 	}
-	pos := classicPosition(p, run, shown).withEliminated(e.Eliminations)
-	pos.roles = eventRoles(p.Layout(), e)
+	pos := classicPosition(r, shown).withEliminated(e.Eliminations)
+	pos.roles = eventRoles(r.Puzzle.Layout(), e)
 	return pos
 }
 
-func classicPosition(p solver.Puzzle, run classic.Run, i int) stepBoard {
-	grid, possible := classic.BoardAt(p, run.Trace, i)
+func classicPosition(r report.Result, i int) stepBoard {
+	grid, possible := classic.BoardAt(r.Puzzle, r.Run.Trace, i)
 	pos := stepBoard{grid: grid}
-	if run.Method != "backtracking" { // which knows of no candidates
+	if r.Method.TracksCandidates {
 		pos.candidates = func(c int) solver.Digits { return possible[c] }
 	}
 	return pos

@@ -48,9 +48,9 @@ func methodRow(q address.Query, r report.Result, open int, longest int64) templa
 	return row
 }
 
-func outcomeWords(outcome string) string {
-	words := map[string]string{
-		"solved": "solved", "stuck": "stuck: it does not guess", "unsolvable": "no solution", "stopped": "stopped: no time left",
+func outcomeWords(outcome report.Outcome) string {
+	words := map[report.Outcome]string{
+		report.Solved: "solved", report.Stuck: "stuck: it does not guess", report.Unsolvable: "no solution", report.Stopped: "stopped: no time left",
 	}
 	return words[outcome]
 }

@@ -65,7 +65,7 @@ func TestMethodsView(t *testing.T) {
 	t.Parallel()
 	q := queryAt(puzzles.One)
 	results := report.Compare(t.Context(), q.Puzzle, 0)
-	outcomes := []string{"solved", "stuck", "unsolvable", "stopped"}
+	outcomes := []report.Outcome{report.Solved, report.Stuck, report.Unsolvable, report.Stopped}
 	for i := range results {
 		results[i].Outcome = outcomes[i%len(outcomes)]
 		results[i].Time = time.Duration(i) * time.Millisecond

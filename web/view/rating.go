@@ -35,23 +35,23 @@ func atLeast(bound bool) string {
 }
 
 // noRating says why a puzzle has no rating.
-func noRating(outcome string) string {
-	return map[string]string{
-		"several": "because it has several solutions",
-		"none":    "because it has no solution",
-		"invalid": "because digits clash",
-		"stopped": "because the search was given up before its first step",
-		"stuck":   "because no technique leads on from its givens",
-		"solved":  "because nothing is left to find",
+func noRating(outcome report.Outcome) string {
+	return map[report.Outcome]string{
+		report.Outcome(report.Several): "because it has several solutions",
+		report.Outcome(report.None):    "because it has no solution",
+		report.Outcome(report.Invalid): "because digits clash",
+		report.Stopped:                 "because the search was given up before its first step",
+		report.Stuck:                   "because no technique leads on from its givens",
+		report.Solved:                  "because nothing is left to find",
 	}[outcome]
 }
 
 // boundWords says why the rating, or that of one program, is only a lower bound; empty if
 // the solution was reached.
 func boundWords(r report.Rating) string {
-	why := map[string]string{
-		"stuck":   "no technique leads on from there",
-		"stopped": "the search was given up before the solution",
+	why := map[report.Outcome]string{
+		report.Stuck:   "no technique leads on from there",
+		report.Stopped: "the search was given up before the solution",
 	}[r.Outcome]
 	if why == "" {
 		return ""

@@ -49,7 +49,7 @@ func TestFind(t *testing.T) {
 		"a code without zeros": {wings, "--technique 300", []string{"  1. X-Wing: "}, exitOK},
 		"as people type":       {wings, "--technique x_wing,SDC", []string{"  1. X-Wing: "}, exitOK},
 		"old line ends":        {wings + "\r" + wings, "", []string{"invalid: line 1: a carriage return in the middle; lines end with a line feed"}, exitNo},
-		"a byte order mark":    {byteOrderMark + wings, "--technique x-wing", []string{"\ngrid     691750000832160000"}, exitOK},
+		"a byte order mark":    {"\ufeff" + wings, "--technique x-wing", []string{"\ngrid     691750000832160000"}, exitOK},
 		"a family":             {wings, "--technique fish", []string{"X-Wing"}, exitOK},
 		"a puzzle":             {proper, "--technique hidden-single,naked-single", []string{"puzzle   " + proper + "\noutcome", "Hidden Single: r3c1=9"}, exitOK},
 		"nothing":              {proper, "--technique jellyfish", []string{"outcome  complete\n\n     nothing is found here\n"}, exitOK},

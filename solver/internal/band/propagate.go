@@ -11,7 +11,7 @@ type board struct {
 	todo   uint16 // digits, as bits, whose places were changed by another than narrow
 }
 
-// notes is what the last look at a settled board has found, for the next guess.
+// notes is what the last propagation has found out for the next guess.
 type notes struct {
 	pair   cells    // cells with two candidates
 	more   cells    // cells with three or more
@@ -20,8 +20,8 @@ type notes struct {
 	must   [9]usage // and those that it must use
 }
 
-// settle draws all conclusions. It reports false for a contradiction.
-func (b *board) settle(n *notes) bool {
+// propagate draws all conclusions. It reports false for a contradiction.
+func (b *board) propagate(n *notes) bool {
 	for {
 		if !b.narrow() {
 			return false

@@ -13,17 +13,17 @@ import (
 // list lists the solutions of a puzzle up to a limit, as they are found.
 type list struct{ limit int }
 
-func (c list) work(ctx context.Context, p solver.Puzzle, w *page) bool {
+func (c list) work(ctx context.Context, p solver.Puzzle, w *answerWriter) bool {
 	if solver.Clashes(p) != nil {
-		return w.write(withoutSolution(ctx, p, w))
+		return w.write(ctx, withoutSolution(ctx, p, w))
 	}
 	l := newListing(p, w, c.limit)
 	for g, err := range solver.Solutions(ctx, p) {
 		var stopped *solver.StoppedError
 		if errors.As(err, &stopped) {
-			return l.stopped(stopped)
+			return l.stopped(ctx, stopped)
 		}
-		if l.add(g); l.found >= max(c.limit, 2) {
+		if l.add(ctx, g); l.found >= max(c.limit, 2) {
 			break
 		}
 	}
@@ -32,7 +32,7 @@ func (c list) work(ctx context.Context, p solver.Puzzle, w *page) bool {
 
 // withoutSolution is the answer to a puzzle that has none. Reasons take time, and
 // text has no place for them.
-func withoutSolution(ctx context.Context, p solver.Puzzle, w *page) answer {
+func withoutSolution(ctx context.Context, p solver.Puzzle, w *answerWriter) answer {
 	if w.json {
 		return solutionAnswer(report.Solve(ctx, p, 0))
 	}
@@ -48,23 +48,23 @@ func withoutSolution(ctx context.Context, p solver.Puzzle, w *page) answer {
 // known.
 type listing struct {
 	puzzle solver.Puzzle
-	page   *page
+	w      *answerWriter
 	limit  int
 	found  int // one past the limit is noticed, to tell one from several
 }
 
-func newListing(p solver.Puzzle, w *page, limit int) *listing {
-	return &listing{puzzle: p, page: w, limit: limit}
+func newListing(p solver.Puzzle, w *answerWriter, limit int) *listing {
+	return &listing{puzzle: p, w: w, limit: limit}
 }
 
-func (l *listing) add(g solver.Grid) {
+func (l *listing) add(ctx context.Context, g solver.Grid) {
 	l.found++
 	if l.found > l.limit {
 		return
 	}
-	out := &l.page.block.out
+	out := &l.w.block.Out
 	switch {
-	case !l.page.json:
+	case !l.w.json:
 		*out = append(notation.AppendLine(*out, l.puzzle.Layout(), g), '\n')
 	case l.found == 1:
 		*out = append(*out, `{"puzzle":`...)
@@ -77,49 +77,47 @@ func (l *listing) add(g solver.Grid) {
 		*out = append(*out, `,"`...)
 		*out = append(notation.AppendLine(*out, l.puzzle.Layout(), g), '"')
 	}
-	if len(*out) > mostReady {
-		l.page.handOn()
-	}
+	l.w.makeRoom(ctx)
 }
 
 // end ends a list that is whole.
 func (l *listing) end(ctx context.Context) (one bool) {
 	switch l.found {
 	case 0:
-		return l.page.write(withoutSolution(ctx, l.puzzle, l.page))
+		return l.w.write(ctx, withoutSolution(ctx, l.puzzle, l.w))
 	case 1:
-		l.close(solver.One.String(), "")
+		l.close(report.One, "")
 	default:
-		l.close(solver.Several.String(), "")
+		l.close(report.Several, "")
 	}
 	return l.found == 1
 }
 
 // stopped ends a list for which the time was over. One that was interrupted ends
 // where it is, but as JSON it is whole.
-func (l *listing) stopped(stopped *solver.StoppedError) (one bool) {
+func (l *listing) stopped(ctx context.Context, stopped *solver.StoppedError) (one bool) {
 	s := report.NewSolution(l.puzzle, solver.Verdict{}, stopped)
 	if l.found == 0 {
-		return l.page.write(solutionAnswer(s))
+		return l.w.write(ctx, solutionAnswer(s))
 	}
-	if !l.page.json && !l.page.interrupted() {
-		l.page.block.out = append(l.page.block.out, s.Line()+"\n"...)
+	if !l.w.json && !isInterrupted(ctx) {
+		l.w.block.Out = append(l.w.block.Out, s.Line()+"\n"...)
 	}
 	l.close(s.Status, s.Progress)
 	return false
 }
 
 // close ends the object.
-func (l *listing) close(status, progress string) {
-	if !l.page.json {
+func (l *listing) close(status report.Status, progress string) {
+	if !l.w.json {
 		return
 	}
-	out := append(l.page.block.out, `],"status":`...)
-	out = strconv.AppendQuote(out, status)
+	out := append(l.w.block.Out, `],"status":`...)
+	out = strconv.AppendQuote(out, string(status))
 	if progress != "" {
 		out = append(out, `,"progress":`...)
 		out = strconv.AppendQuote(out, progress)
 	}
-	l.page.block.out = append(out, "}\n"...)
-	l.page.endObject()
+	l.w.block.Out = append(out, "}\n"...)
+	l.w.endObject()
 }

@@ -10,15 +10,15 @@ import (
 	"sudoku/solver"
 )
 
-// A notation of another program is known by its look, so that it is not taken
-// for anything else, and a refusal can name it.
-type elsewhere struct {
+// foreignFormat is a notation of another program. It is recognized by its look, so
+// that it is not taken for anything else, and a refusal can name it.
+type foreignFormat struct {
 	look func(text string) bool
 	name string // completes "this looks like …"
 	why  string // completes "…; …"
 }
 
-// What stands in the way of reading a notation.
+// Why a notation cannot be read.
 const (
 	packed  = "its puzzle is packed, which is not read yet: paste the digits themselves"
 	inLink  = "the puzzle is not read out of such a link yet: paste the digits in it by themselves"
@@ -26,10 +26,10 @@ const (
 	objects = "that is not read yet: paste the digits themselves"
 )
 
-// foreignWords lists notations that are one word of a text: links, and what
+// foreignWordFormats lists notations that are one word of a text: links, and what
 // follows their question mark.
-func foreignWords() []elsewhere {
-	return []elsewhere{
+func foreignWordFormats() []foreignFormat {
+	return []foreignFormat{
 		{holds("f-puzzles.com/?id="), "an f-puzzles link", remote},
 		{holds("f-puzzles.com/"), "an f-puzzles link", packed},
 		{holds("sudokuwiki.org/"), "a SudokuWiki link", inLink},
@@ -47,9 +47,9 @@ func foreignWords() []elsewhere {
 	}
 }
 
-// foreignTexts lists notations that take a whole text.
-func foreignTexts() []elsewhere {
-	return []elsewhere{
+// foreignTextFormats lists notations that take a whole text.
+func foreignTextFormats() []foreignFormat {
+	return []foreignFormat{
 		{matches(`"grid"\s*:\s*\[\s*\[\s*\{`), "the JSON of f-puzzles", objects},
 		{matches(`\b"?(?:cells|ce)"?\s*:\s*\[\s*\[\s*\{`), "the JSON of SudokuPad", objects},
 		{matches(`"givenDigits"\s*:`), "the JSON of sudoku.coach", objects},
@@ -60,8 +60,8 @@ func foreignTexts() []elsewhere {
 
 // The tables are made once, since their patterns are.
 var (
-	knownWords = sync.OnceValue(foreignWords)
-	knownTexts = sync.OnceValue(foreignTexts)
+	knownWords = sync.OnceValue(foreignWordFormats)
+	knownTexts = sync.OnceValue(foreignTextFormats)
 )
 
 // holds looks for any of some texts in small letters.
@@ -74,16 +74,16 @@ func holds(parts ...string) func(string) bool {
 
 func matches(pattern string) func(string) bool { return regexp.MustCompile(pattern).MatchString }
 
-func (e elsewhere) refusal() *Error { return errorf("this looks like %s; %s", e.name, e.why) }
+func (e foreignFormat) refusal() *Error { return errorf("this looks like %s; %s", e.name, e.why) }
 
 // findForeign says which notation of another program a word is. None is short,
 // or without a letter, or a whole board.
-func findForeign(word string) (e elsewhere, ok bool) {
+func findForeign(word string) (e foreignFormat, ok bool) {
 	if len(word) < 11 || !strings.ContainsFunc(word, unicode.IsLetter) || isBoard(word) {
 		return e, false
 	}
 	all := knownWords()
-	i := slices.IndexFunc(all, func(e elsewhere) bool { return e.look(word) })
+	i := slices.IndexFunc(all, func(e foreignFormat) bool { return e.look(word) })
 	if i < 0 {
 		return e, false
 	}
@@ -100,9 +100,9 @@ func isBoard(word string) bool {
 	return bad < 0
 }
 
-// readElsewhere refuses the notations of other programs by name, since the
+// readForeign refuses the notations of other programs by name, since the
 // digits in them are no cells. Where a board stands beside a link, it is read.
-func readElsewhere(text string, l *solver.Layout) (Reading, error) {
+func readForeign(text string, l *solver.Layout) (Reading, error) {
 	if strings.ContainsAny(text, "{<!") {
 		for _, e := range knownTexts() {
 			if e.look(text) {
@@ -140,9 +140,9 @@ func likeness(text string) error {
 	word := strings.TrimSpace(text)
 	switch {
 	case isWikiString(word):
-		return elsewhere{name: "a string of SudokuWiki", why: packed}.refusal()
+		return foreignFormat{name: "a string of SudokuWiki", why: packed}.refusal()
 	case isExchangeString(word):
-		return elsewhere{name: "the packed puzzle of a SudokuExchange link", why: packed}.refusal()
+		return foreignFormat{name: "the packed puzzle of a SudokuExchange link", why: packed}.refusal()
 	}
 	return likeCandidates(text)
 }

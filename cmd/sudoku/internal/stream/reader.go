@@ -1,17 +1,16 @@
-package main
+package stream
 
 import (
 	"bytes"
 	"io"
-	"sync/atomic"
-	"time"
 )
 
 const (
-	// maxLine is the longest line that is read, in bytes.
-	maxLine = 32 << 10
+	// MaxLine is the longest line that is read whole, in bytes. Of a longer one only
+	// its beginning is kept, of more than MaxLine bytes.
+	MaxLine = 32 << 10
 	// blockSize is how much is read at once. It holds the longest line.
-	blockSize = 2 * maxLine
+	blockSize = 2 * MaxLine
 )
 
 // reader cuts its input into blocks of whole lines. It hands on what there is
@@ -28,10 +27,10 @@ func newReader(src io.Reader) *reader {
 	return &reader{src: src, buf: make([]byte, 0, blockSize)}
 }
 
-// next fills a block with whole lines: with those that there are, but no more
-// than about a size in bytes. It reports false when nothing comes behind them; the
-// block may then be empty, and has the error, if there was one.
-func (r *reader) next(b *block, size int) (more bool) {
+// next fills a block with the whole lines at hand, of about a size in bytes at most.
+// It reports false when nothing comes behind them; the block may then be empty, and
+// holds the error, if there was one.
+func (r *reader) next(b *Block, size int) (more bool) {
 	for {
 		if end := wholeLines(r.buf, size); end > 0 {
 			r.hand(b, end)
@@ -48,8 +47,8 @@ func (r *reader) next(b *block, size int) (more bool) {
 	}
 }
 
-// wholeLines is the length of the lines at the start of a text that fit into a
-// size, of one line where none fits, of none where there is none.
+// wholeLines is the length of the lines at the start of a text that fit into a size;
+// of one line where none fits; 0 where there is no whole line.
 func wholeLines(text []byte, size int) int {
 	size = min(size, len(text))
 	if end := bytes.LastIndexByte(text[:size], '\n'); end >= 0 {
@@ -64,9 +63,9 @@ func wholeLines(text []byte, size int) int {
 // byteOrderMark is what some editors put at the beginning of a file.
 const byteOrderMark = "\ufeff"
 
-// hand moves the first bytes of the buffer into a block. The two change buffers
+// hand moves the first bytes of the buffer into a block. The two exchange buffers
 // where that saves copying.
-func (r *reader) hand(b *block, end int) {
+func (r *reader) hand(b *Block, end int) {
 	if r.lines == 0 && bytes.HasPrefix(r.buf[:end], []byte(byteOrderMark)) {
 		r.buf = append(r.buf[:0], r.buf[len(byteOrderMark):]...)
 		end -= len(byteOrderMark)
@@ -85,11 +84,11 @@ func (r *reader) hand(b *block, end int) {
 	b.in, r.buf = r.buf[:end], append(b.in[:0], rest...)
 }
 
-// fill reads once. Of a line that does not fit it keeps so much that it is seen
-// to be too long.
+// fill reads once. Of a line that does not fit it keeps enough to show that it is too
+// long.
 func (r *reader) fill() {
 	if len(r.buf) == cap(r.buf) {
-		r.buf, r.inBig = r.buf[:maxLine+1], true
+		r.buf, r.inBig = r.buf[:MaxLine+1], true
 	}
 	held := len(r.buf)
 	n, err := r.src.Read(r.buf[held:cap(r.buf)])
@@ -103,27 +102,4 @@ func (r *reader) fill() {
 		return
 	}
 	r.buf = append(r.buf[:held], r.buf[held+end:]...)
-}
-
-// pace decides how much makes a block: enough that handing it around costs
-// nothing beside the work, so little that every core has something to do, and so
-// little that the answers need not wait in the middle of it.
-type pace struct{ size atomic.Int64 }
-
-// blockTime is about how long a worker is to be busy with a block.
-const blockTime = 5 * time.Millisecond
-
-// next is the size of the next block, in bytes.
-func (p *pace) next() int { return int(max(1, p.size.Load())) }
-
-// note learns from a block how long lines take, and how long their answers are.
-func (p *pace) note(size, made int, took time.Duration) {
-	most := p.size.Load()
-	load := max(float64(took)/float64(blockTime), float64(made)/mostReady)
-	switch {
-	case load > 2:
-		p.size.Store(int64(float64(size) / load))
-	case load < 0.5 && int64(size) > most/2 && most < blockSize:
-		p.size.Store(max(64, 2*most))
-	}
 }

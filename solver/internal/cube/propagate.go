@@ -2,7 +2,7 @@ package cube
 
 import "math/bits"
 
-// todo is what propagation still has to look at, in the state on top.
+// todo is the work that is left for propagation in the state on top.
 type todo struct {
 	singles []uint16 // cells that came down to one digit
 	only    []uint16 // rows of places that came down to one place
@@ -17,11 +17,11 @@ func (t *todo) forget() {
 	t.changed = 0
 }
 
-// settle draws all conclusions. It reports false when the state is impossible.
-func (e *Search) settle(s *state) bool {
+// propagate draws all conclusions. It reports false when the state is impossible.
+func (e *Search) propagate(s *state) bool {
 	for {
 		e.Work += 2 * e.board.size
-		if !e.spread(s) {
+		if !e.propagateSingles(s) {
 			return false
 		}
 		progress, ok := e.locked(s)
@@ -34,16 +34,16 @@ func (e *Search) settle(s *state) bool {
 	}
 }
 
-// drop takes from a cell a digit that it can hold, in all three views. It reports
+// eliminate takes from a cell a digit that it can hold, in all three views. It reports
 // false when that leaves the cell without a digit, or a house without a place for
 // the digit.
-func (e *Search) drop(s *state, c, d int) bool {
+func (e *Search) eliminate(s *state, c, d int) bool {
 	b := e.board
 	now := s.cand[c] &^ (1 << d)
 	s.cand[c] = now
 	if single(now) {
 		if now == 0 {
-			e.trouble[c]++
+			e.weights[c]++
 			return false
 		}
 		e.singles = append(e.singles, uint16(c))
@@ -70,26 +70,26 @@ func (e *Search) drop(s *state, c, d int) bool {
 func (e *Search) blame(s *state, house int) {
 	for _, c := range e.board.cellAt[house:][:e.board.size] {
 		if !single(s.cand[c]) {
-			e.trouble[c]++
+			e.weights[c]++
 		}
 	}
 }
 
-// keep takes every digit but one from a cell.
-func (e *Search) keep(s *state, c, d int) bool {
+// assign takes every digit but one from a cell.
+func (e *Search) assign(s *state, c, d int) bool {
 	for x := s.cand[c] &^ (1 << d); x != 0; x &= x - 1 {
-		if !e.drop(s, c, low(x)) {
+		if !e.eliminate(s, c, low(x)) {
 			return false
 		}
 	}
 	return true
 }
 
-// dropAll takes a digit from all cells of a set.
-func (e *Search) dropAll(s *state, d int, cells []uint64) bool {
+// eliminateAll takes a digit from all cells of a set.
+func (e *Search) eliminateAll(s *state, d int, cells []uint64) bool {
 	for w, p := range s.plane(e.board, d) {
 		for x := p & cells[w]; x != 0; x &= x - 1 {
-			if !e.drop(s, w<<6+bits.TrailingZeros64(x), d) {
+			if !e.eliminate(s, w<<6+bits.TrailingZeros64(x), d) {
 				return false
 			}
 		}
@@ -97,9 +97,9 @@ func (e *Search) dropAll(s *state, d int, cells []uint64) bool {
 	return true
 }
 
-// spread deals with cells that have one digit left, then with digits that have
+// propagateSingles deals with cells that have one digit left, then with digits that have
 // one place left, until there are none.
-func (e *Search) spread(s *state) bool {
+func (e *Search) propagateSingles(s *state) bool {
 	for {
 		if n := len(e.singles); n > 0 {
 			c := int(e.singles[n-1])
@@ -111,7 +111,7 @@ func (e *Search) spread(s *state) bool {
 			k := int(e.only[n-1])
 			e.only = e.only[:n-1]
 			r := e.board.rows[k]
-			if !e.keep(s, int(e.board.cellAt[int(r.house)+low(s.places[k])]), int(r.digit)) {
+			if !e.assign(s, int(e.board.cellAt[int(r.house)+low(s.places[k])]), int(r.digit)) {
 				return false
 			}
 		} else {
@@ -120,7 +120,7 @@ func (e *Search) spread(s *state) bool {
 	}
 }
 
-// fill takes the digit of a settled cell from its peers.
+// fill takes the digit of a cell that has only one from its peers.
 func (e *Search) fill(s *state, c int) bool {
 	if s.isDone(c) {
 		return true
@@ -128,7 +128,7 @@ func (e *Search) fill(s *state, c int) bool {
 	s.done[c>>6] |= 1 << (c & 63)
 	s.filled++
 	e.Work += 2 * e.board.size
-	return e.dropAll(s, low(s.cand[c]), e.board.peersOf(c))
+	return e.eliminateAll(s, low(s.cand[c]), e.board.peersOf(c))
 }
 
 // mostPlaces is how many places a digit may have in a house for locked to look at
@@ -148,7 +148,7 @@ func (e *Search) locked(s *state) (progress, ok bool) {
 				continue
 			}
 			progress = true
-			if !e.dropAll(s, int(e.board.rows[k].digit), e.seen) {
+			if !e.eliminateAll(s, int(e.board.rows[k].digit), e.seen) {
 				return false, false
 			}
 			if len(e.singles)+len(e.only) > 0 {

@@ -14,14 +14,14 @@ const fillers = "fillers"
 // them.
 type fillersList struct{ limit int }
 
-func (f fillersList) work(ctx context.Context, p solver.Puzzle, w *page) bool {
+func (f fillersList) work(ctx context.Context, p solver.Puzzle, w *answerWriter) bool {
 	l := newListing(p, w, f.limit)
 	run := classic.FillersAll(ctx, p, 0, func(g solver.Grid) bool {
-		l.add(g)
+		l.add(ctx, g)
 		return l.found < max(f.limit, 2)
 	})
 	if run.Outcome == classic.Stopped {
-		return l.stopped(&solver.StoppedError{
+		return l.stopped(ctx, &solver.StoppedError{
 			Cause: ctx.Err(), Guesses: run.Counters.Guesses, Settled: run.Grid.Filled(), Cells: len(run.Grid), Found: l.found,
 		})
 	}

@@ -93,7 +93,7 @@ func TestElsewhere(t *testing.T) {
 		{"ISS string", ".Jigsaw~00112222~R1C1_4~R1C9_7", "this looks like a link or text of the Interactive Sudoku Solver; "},
 		{"ISS link", "https://sigh.github.io/Interactive-Sudoku-Solver/?q=.Shape~16x16~R1C1_4", "this looks like a link or text of the Interactive Sudoku Solver; "},
 		{"SumoCue", "SumoCueV1" + strings.Repeat("=0J0", 81), "this looks like a puzzle of SumoCue; "},
-		{"link to elsewhere", "https://example.com/" + wiki, "this link holds no puzzle that can be read here; "},
+		{"link to foreignFormat", "https://example.com/" + wiki, "this link holds no puzzle that can be read here; "},
 		{"candidates in three lines a row", strings.Repeat("123 123 .2. | 1.3 1.. 123 | 123 ..3 123\n456 4.. 456 | 456 45. 4.. | 456 456 456\n789 7.. 78. | 789 7.9 7.. | 789 789 789\n", 9), "this looks like a candidate grid, 81 cells with 1 to 9 candidates each; "},
 		{"729 characters of all candidates", strings.Repeat("123456789", 81), "this looks like a candidate grid, 81 cells with 1 to 9 candidates each; "},
 	}

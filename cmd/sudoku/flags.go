@@ -8,7 +8,9 @@ import (
 	"runtime"
 	"time"
 
+	"sudoku/cmd/sudoku/internal/stream"
 	"sudoku/solver"
+	"sudoku/solver/logic"
 )
 
 // puzzleFlags are the flags of every command that reads puzzles.
@@ -24,6 +26,19 @@ type formatFlag struct {
 	Format string `enum:"text,json" default:"text" help:"text or json (one object a line)."`
 }
 
+// logicFlags are the flags of every command that uses the logic engine.
+type logicFlags struct {
+	Uniqueness bool `default:"true" negatable:"" help:"Use the techniques that assume one solution, where that is proven."`
+}
+
+// options are those of the engine.
+func (f logicFlags) options() logic.Options {
+	if !f.Uniqueness {
+		return logic.Options{Uniqueness: logic.NotUnique}
+	}
+	return logic.Options{}
+}
+
 // exitHelp ends the help of every command that reads puzzles.
 const exitHelp = `
 
@@ -35,8 +50,8 @@ when it was stopped, 2 for wrong usage.`
 
 // each answers the lines of the input in order and in a format, several at once.
 // It returns errNotAllOne when some puzzle did not have exactly one solution. Each
-// worker gets an answerer of its own.
-func (f puzzleFlags) each(e *env, format string, newAnswerer func(lineReader) answerer) error {
+// core gets a worker of its own.
+func (f puzzleFlags) each(e *env, format string, newWorker func(lineReader) stream.Worker) error {
 	switch {
 	case f.Deadline <= 0:
 		return usageError{errors.New("--deadline must be longer than 0")}
@@ -54,15 +69,15 @@ func (f puzzleFlags) each(e *env, format string, newAnswerer func(lineReader) an
 	if f.isFile() {
 		defer in.(*os.File).Close()
 	}
-	said := &remarks{}
-	workers := make([]answerer, f.jobs())
+	notes := &remarks{}
+	workers := make([]stream.Worker, f.jobs())
 	for i := range workers {
-		workers[i] = newAnswerer(lineReader{f, format, layout, said})
+		workers[i] = newWorker(lineReader{f, format, layout, notes})
 	}
 	bar := newProgress(e, in)
-	allOne, err := stream(e.ctx, in, e.stdout, workers, bar)
+	allOne, err := stream.Run(e.ctx, in, e.stdout, workers, bar)
 	bar.end()
-	said.write(e.stderr)
+	notes.write(e.stderr)
 	if err == nil && !allOne {
 		err = errNotAllOne
 	}

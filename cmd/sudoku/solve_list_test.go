@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bytes"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -17,6 +16,8 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"sudoku/cmd/sudoku/internal/stream"
+	"sudoku/solver"
 	"sudoku/solver/notation"
 	"sudoku/solver/report"
 )
@@ -110,24 +111,24 @@ func listUntilFull(t *testing.T, asJSON bool) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	var text []byte
-	w := &page{json: asJSON, parent: t.Context()}
-	take := func() bool {
-		part, _ := w.block.take(nil)
-		text = append(text, part...)
-		w.end()
-		return false
-	}
-	w.block = newBlock(take)
-	ctx := w.startClock(time.Hour)
-	defer w.stopClock()
+	var text strings.Builder
+	w := &answerWriter{json: asJSON}
+	w.block = stream.NewBlock(nil, writerFunc(func(part []byte) (int, error) {
+		w.clock.timeOver()
+		return text.Write(part)
+	}))
+	ctx := w.clock.start(t.Context(), time.Hour)
+	defer w.clock.stop()
 	if (list{math.MaxInt}).work(ctx, p, w) {
 		t.Error("the empty grid has one solution")
 	}
-	w.block.publish()
-	take()
-	return string(text)
+	w.block.WaitForRoom(ctx)
+	return text.String()
 }
+
+type writerFunc func([]byte) (int, error)
+
+func (f writerFunc) Write(p []byte) (int, error) { return f(p) }
 
 // A count for which the time is over is as high as it got, and says so.
 func TestCountGivesUp(t *testing.T) {
@@ -175,23 +176,26 @@ func TestListIsStreamed(t *testing.T) {
 // Time that a list spends waiting for whoever reads it does not count.
 func TestWaitingDoesNotCount(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		w := &page{block: newBlock(func() bool { return true }), parent: t.Context()}
 		const limit = time.Second
-		ctx := w.startClock(limit)
-		defer w.stopClock()
+		slow := writerFunc(func(part []byte) (int, error) {
+			time.Sleep(10 * limit)
+			return len(part), nil
+		})
+		w := &answerWriter{block: stream.NewBlock(nil, slow)}
+		ctx := w.clock.start(t.Context(), limit)
+		defer w.clock.stop()
 		time.Sleep(limit / 2)
-		w.block.out = make([]byte, mostReady+1)
-		go w.handOn()
-		time.Sleep(10 * limit)
-		synctest.Wait()
+		for !w.block.Full() {
+			w.block.Out = append(w.block.Out, "some more solutions\n"...)
+		}
+		w.makeRoom(ctx)
 		if ctx.Err() != nil {
 			t.Error("the time went by")
 		}
-		w.block.take(nil)
 		begun := time.Now()
 		<-ctx.Done()
-		if left := time.Since(begun); left != limit/2 {
-			t.Errorf("%v was left", left)
+		if left := time.Since(begun); left != limit/2 || isInterrupted(ctx) {
+			t.Errorf("%v was left, interrupted: %v", left, isInterrupted(ctx))
 		}
 	})
 }
@@ -200,33 +204,26 @@ func TestWaitingDoesNotCount(t *testing.T) {
 func TestSlowPuzzleHoldsUpNothing(t *testing.T) {
 	t.Parallel()
 	ctx, cancel := context.WithCancel(context.Background())
-	b := newBlock(nil)
-	b.reset()
-	b.in = []byte(proper + "\n" + strings.Repeat("0", 625) + "\n" + proper + "\n")
-	flags := puzzleFlags{Deadline: time.Hour}
-	endless := byLine(job{onPuzzles(count{math.MaxInt}.work), unreadableSolution, passOn})(lineReader{flags: flags, format: "text", remarks: &remarks{}})
-	done := make(chan struct{})
-	go func() {
-		endless.answer(ctx, b)
-		b.finish()
-		close(done)
-	}()
-	var got []byte
-	for !bytes.Equal(got, []byte("1\n")) {
-		part, over := b.take(nil)
-		if got = append(got, part...); over {
-			t.Fatalf("%q", got)
+	in := text(proper, strings.Repeat("0", 625), proper)
+	var got strings.Builder
+	b := stream.NewBlock([]byte(in), &got)
+	slow := func(ctx context.Context, p solver.Puzzle, w *answerWriter) bool {
+		if p.Layout().Size() == 25 {
+			if len(w.block.Out) > 0 {
+				t.Errorf("not published before the slow puzzle: %q", w.block.Out)
+			}
+			cancel()
 		}
-		time.Sleep(time.Millisecond)
+		return count{math.MaxInt}.work(ctx, p, w)
 	}
-	cancel()
-	<-done
-	if part, _ := b.take(nil); len(part) > 0 || !b.cut {
-		t.Errorf("cut %v, %q", b.cut, part)
+	flags := puzzleFlags{Deadline: time.Hour}
+	byLine(job{onPuzzles(slow), unreadableSolution, passOn})(lineReader{flags: flags, format: "text", remarks: &remarks{}}).Answer(ctx, b)
+	if b.WaitForRoom(t.Context()); got.String() != "1\n" {
+		t.Errorf("after the interruption there is %q", got.String())
 	}
 }
 
-// Lines of all kinds are answered as if each stood alone, but for their number.
+// Lines of all kinds are answered as if each stood alone, except for their number.
 func TestMixedLines(t *testing.T) {
 	t.Parallel()
 	kinds := []string{

@@ -13,9 +13,9 @@ import (
 // count counts the solutions of a puzzle up to a limit.
 type count struct{ limit int }
 
-func (c count) work(ctx context.Context, p solver.Puzzle, w *page) bool {
+func (c count) work(ctx context.Context, p solver.Puzzle, w *answerWriter) bool {
 	if solver.Clashes(p) != nil {
-		return w.write(withoutSolution(ctx, p, w))
+		return w.write(ctx, withoutSolution(ctx, p, w))
 	}
 	n, err := solver.Count(ctx, p, max(c.limit, 2)) // past 1, to tell one from several
 	status := solver.Several
@@ -30,8 +30,8 @@ func (c count) work(ctx context.Context, p solver.Puzzle, w *page) bool {
 	if errors.As(err, &stopped) {
 		s := report.NewSolution(p, solver.Verdict{}, stopped)
 		s.Count = &n
-		return w.write(solutionAnswer(s))
+		return w.write(ctx, solutionAnswer(s))
 	}
-	s := report.Solution{Puzzle: notation.Code(p), Layout: p.Layout().ID(), Status: status.String(), Count: &n}
-	return w.write(answer{json: s, text: strconv.Itoa(n) + "\n", one: status == solver.One})
+	s := report.Solution{Puzzle: notation.Code(p), Layout: p.Layout().ID(), Status: report.NewStatus(status), Count: &n}
+	return w.write(ctx, answer{json: s, text: strconv.Itoa(n) + "\n", one: status == solver.One})
 }

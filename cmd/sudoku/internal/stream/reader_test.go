@@ -1,4 +1,4 @@
-package main
+package stream
 
 import (
 	"bytes"
@@ -35,7 +35,7 @@ func TestReader(t *testing.T) {
 	for i := range 3000 {
 		text.WriteString(strings.Repeat("y", i%300) + "\n")
 	}
-	big := strings.Repeat("z", maxLine)
+	big := strings.Repeat("z", MaxLine)
 	for _, in := range []string{"", "\n", "a", "a\n", "\n\n", "a\nb", text.String(), big + "\n" + big, text.String() + "no end"} {
 		for name, src := range map[string]io.Reader{
 			"whole": strings.NewReader(in), "bytes": iotest.OneByteReader(strings.NewReader(in)),
@@ -79,17 +79,17 @@ func TestReaderSizes(t *testing.T) {
 	}
 }
 
-// Of a line that is too long so much is kept that it is seen to be so.
+// Of a line that is too long, enough is kept to show that it is.
 func TestReaderLongLines(t *testing.T) {
 	t.Parallel()
-	for _, n := range []int{maxLine + 1, blockSize - 1, blockSize, blockSize + 1, 10*blockSize + 3} {
+	for _, n := range []int{MaxLine + 1, blockSize - 1, blockSize, blockSize + 1, 10*blockSize + 3} {
 		for _, end := range []string{"", "\n", "\nnext", "\nnext\n"} {
 			in := "first\n" + strings.Repeat("z", n) + end
 			for _, src := range []io.Reader{strings.NewReader(in), iotest.HalfReader(strings.NewReader(in))} {
 				texts, err := blocks(t, src, func() int { return blockSize })
 				first, rest, _ := strings.Cut(strings.Join(texts, ""), "\n")
 				long, last, _ := strings.Cut(rest, "\n")
-				if err != nil || first != "first" || len(long) <= maxLine || len(long) > n || strings.Trim(long, "z") != "" || last != strings.TrimPrefix(end, "\n") {
+				if err != nil || first != "first" || len(long) <= MaxLine || len(long) > n || strings.Trim(long, "z") != "" || last != strings.TrimPrefix(end, "\n") {
 					t.Errorf("%d, %q: %d bytes, then %q, %v", n, end, len(long), last, err)
 				}
 			}
@@ -104,32 +104,5 @@ func TestReaderFault(t *testing.T) {
 	texts, err := blocks(t, io.MultiReader(strings.NewReader("a\nb"), iotest.ErrReader(fault)), func() int { return 100 })
 	if !slices.Equal(texts, []string{"a\n", "b"}) || !errors.Is(err, fault) {
 		t.Errorf("%q, %v", texts, err)
-	}
-}
-
-// Blocks grow while lines are quick and shrink where they are slow or their
-// answers long.
-func TestPace(t *testing.T) {
-	t.Parallel()
-	var p pace
-	if p.next() != 1 {
-		t.Errorf("begins with %d", p.next())
-	}
-	for range 20 {
-		p.note(p.next(), 0, blockTime/100)
-	}
-	if n := p.next(); n < blockSize || n > 2*blockSize {
-		t.Errorf("grows to %d", n)
-	}
-	p.note(blockSize, 0, 100*blockTime)
-	if n := p.next(); n != blockSize/100 {
-		t.Errorf("shrinks to %d", n)
-	}
-	if p.note(1000, 10*mostReady, 0); p.next() != 100 {
-		t.Errorf("shrinks to %d", p.next())
-	}
-	p.note(1, 0, 10000*blockTime)
-	if n := p.next(); n != 1 {
-		t.Errorf("shrinks to %d", n)
 	}
 }
