@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"sudoku/solver/logic"
+	"sudoku/solver/position"
 	"sudoku/solver/report"
 )
 
@@ -14,10 +15,10 @@ import (
 type findCmd struct {
 	puzzleFlags
 	logicFlags
-	Notation  logic.Notation `default:"r1c1" help:"How cells and chains are written: r1c1, a1 or eureka."`
-	Format    string         `enum:"text,json,hodoku" default:"text" help:"text, json (one object a line) or hodoku (a line of a technique library for each step)."`
-	Technique []string       `placeholder:"NAME" help:"Only these techniques: names (X-Wing, x_wing, ur-1), families and short forms (Fish, ur, sdc) or codes of HoDoKu's library (0300 or 300; 03111 for Siamese fish, 0709-1 for a variant), with commas between. All where it is not given."`
-	List      bool           `help:"List the techniques instead: name for --technique, code, rating, title."`
+	Notation  position.Notation `default:"r1c1" help:"How cells and chains are written: r1c1, a1 or eureka."`
+	Format    string            `enum:"text,json,hodoku" default:"text" help:"text, json (one object a line) or hodoku (a line of a technique library for each step)."`
+	Technique []string          `placeholder:"NAME" help:"Only these techniques: names (X-Wing, x_wing, ur-1), families and short forms (Fish, ur, sdc) or codes of HoDoKu's library (0300 or 300; 03111 for Siamese fish, 0709-1 for a variant), with commas between. All where it is not given."`
+	List      bool              `help:"List the techniques instead: name for --technique, code, rating, title."`
 }
 
 // Help says what kong cannot know.
@@ -45,10 +46,10 @@ func (c *findCmd) Run(e *env) error {
 	o := c.options()
 	o.Techniques, o.LikeHoDoKu = wanted.IDs, c.Format == "hodoku"
 	o.Budget = report.FindWork
-	return c.each(e, c.Format, byLine(job{positions(func(ctx context.Context, b logic.Board, w *answerWriter) bool {
+	return c.each(e, c.Format, byLine(job{positions(func(ctx context.Context, b position.Board, w *answerWriter) bool {
 		one := hasOneSolution(ctx, b.Puzzle())
 		steps, err := logic.All(ctx, b, o)
-		steps = slices.DeleteFunc(steps, func(s logic.Step) bool { return wanted.IDs != nil && !wanted.Has(s) })
+		steps = slices.DeleteFunc(steps, func(s position.Step) bool { return wanted.IDs != nil && !wanted.Has(s) })
 		return w.write(ctx, c.answer(report.NewFound(b, steps, err, c.Notation), b, steps, one))
 	}), unreadableBlock, leaveOut}))
 }
@@ -66,7 +67,7 @@ func parseTechniques(names []string) (logic.Selection, error) {
 	return wanted, nil
 }
 
-func (c *findCmd) answer(f report.Found, b logic.Board, steps []logic.Step, one bool) answer {
+func (c *findCmd) answer(f report.Found, b position.Board, steps []position.Step, one bool) answer {
 	if c.Format == "hodoku" {
 		return answer{text: libraryLines(b, steps, f.Outcome), one: one}
 	}
@@ -75,7 +76,7 @@ func (c *findCmd) answer(f report.Found, b logic.Board, steps []logic.Step, one 
 
 // libraryLines writes the steps as a library of techniques has them, each line
 // once.
-func libraryLines(b logic.Board, steps []logic.Step, outcome report.Outcome) string {
+func libraryLines(b position.Board, steps []position.Step, outcome report.Outcome) string {
 	var text strings.Builder
 	written := map[string]bool{}
 	for _, s := range steps {

@@ -7,10 +7,11 @@ import (
 	"sudoku/cmd/sudoku/internal/stream"
 	"sudoku/solver/logic"
 	"sudoku/solver/notation"
+	"sudoku/solver/position"
 )
 
 // positions reads puzzles, and positions from a library of techniques.
-func positions(work func(context.Context, logic.Board, *answerWriter) (one bool)) func(lineReader, int, string) (task, bool, error) {
+func positions(work func(context.Context, position.Board, *answerWriter) (one bool)) func(lineReader, int, string) (task, bool, error) {
 	return func(r lineReader, number int, line string) (task, bool, error) {
 		b, leftOut, ok, err := r.position(number, line)
 		return func(ctx context.Context, w *answerWriter) bool {
@@ -22,7 +23,7 @@ func positions(work func(context.Context, logic.Board, *answerWriter) (one bool)
 
 // position is read for boards in the middle of a solution. It returns what was
 // left out of the text too.
-func (r lineReader) position(number int, line string) (b logic.Board, leftOut []string, ok bool, err error) {
+func (r lineReader) position(number int, line string) (b position.Board, leftOut []string, ok bool, err error) {
 	if !logic.IsLibraryLine(line) || len(line) > stream.MaxLine || hasOldEnds(line) {
 		reading, ok, err := r.read(number, line)
 		if ok {
@@ -38,15 +39,16 @@ func (r lineReader) position(number int, line string) (b logic.Board, leftOut []
 }
 
 // boardOf has the digits that a text marks as placed put in by a step.
-func boardOf(r notation.Reading) logic.Board {
+func boardOf(r notation.Reading) position.Board {
 	if r.Placed.Empty() {
-		return logic.NewBoard(r.Puzzle)
+		return position.NewBoard(r.Puzzle)
 	}
 	givens := r.Puzzle
-	var placed []logic.Candidate
+	var placed []position.Candidate
 	for c := range r.Placed.All() {
-		placed = append(placed, logic.Candidate{Cell: c, Digit: r.Puzzle.Given(c)})
+		placed = append(placed, position.Candidate{Cell: c, Digit: r.Puzzle.Given(c)})
 		givens = givens.With(c, 0)
 	}
-	return logic.NewBoard(givens).Apply(logic.Step{Placements: placed})
+	b := position.NewBoard(givens)
+	return b.Apply(position.Step{Placements: placed})
 }

@@ -6,6 +6,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/logic"
+	"sudoku/solver/position"
 	"sudoku/solver/report"
 )
 
@@ -14,9 +15,9 @@ type stepsCmd struct {
 	puzzleFlags
 	formatFlag
 	logicFlags
-	Notation *logic.Notation `placeholder:"NAME" help:"Write cells so, and in the text each step of logic a second time, in a line of notation: r1c1, a1 or eureka."`
-	Method   string          `default:"logic" help:"Whose steps: logic, backtracking, candidates, fillers, iterative or elimination."`
-	Profile  string          `enum:"ours,hodoku,sudoku-explainer" default:"ours" help:"Order in which logic tries the techniques: ours, hodoku or sudoku-explainer."`
+	Notation *position.Notation `placeholder:"NAME" help:"Write cells so, and in the text each step of logic a second time, in a line of notation: r1c1, a1 or eureka."`
+	Method   string             `default:"logic" help:"Whose steps: logic, backtracking, candidates, fillers, iterative or elimination."`
+	Profile  string             `enum:"ours,hodoku,sudoku-explainer" default:"ours" help:"Order in which logic tries the techniques: ours, hodoku or sudoku-explainer."`
 }
 
 // Help says what kong cannot know.

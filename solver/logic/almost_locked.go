@@ -5,6 +5,8 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/internal/bitset"
+	"sudoku/solver/position"
 )
 
 // Almost locked pair and triple: k digits, and two houses that cross. In the one
@@ -26,12 +28,12 @@ var almostLockedMethods = []method{
 func almostLocked(k int) func(*search) {
 	return func(s *search) {
 		b := s.board
-		for _, x := range b.geometry.crossings {
-			masks := s.masks[:b.geometry.Size()]
+		for _, x := range b.Geometry().Crossings {
+			masks := s.masks[:b.Geometry().Size()]
 			open := 0
-			for slot, c := range b.geometry.Houses()[x.base].Cells {
+			for slot, c := range b.Geometry().Houses()[x.Base].Cells {
 				masks[slot] = 0
-				if d := b.candidates[c]; x.inBase>>slot&1 == 0 && d.Len() >= 2 && d.Len() <= k {
+				if d := b.Candidates(c); x.InBase>>slot&1 == 0 && d.Len() >= 2 && d.Len() <= k {
 					masks[slot] = uint32(d)
 					open++
 				}
@@ -45,53 +47,53 @@ func almostLocked(k int) func(*search) {
 
 // almostLockedIn finds the patterns of a crossing, with the cells of few digits in
 // its base. It reports whether more steps are wanted.
-func (s *search) almostLockedIn(x crossing, masks []uint32, k int) bool {
+func (s *search) almostLockedIn(x position.Crossing, masks []uint32, k int) bool {
 	b := s.board
 	almost{s: s, masks: masks, largest: k - 1, found: func(members, union uint32) {
 		digits := solver.Digits(union)
-		if count(members) != k-1 || s.ended || digits&^b.missing[x.other] != 0 {
+		if bitset.Count(members) != k-1 || s.ended || digits&^b.Missing(x.Other) != 0 {
 			return
 		}
 		var places uint32
 		for d := range digits.All() {
-			places |= b.placesOf(x.other, d)
+			places |= b.HousePlaces(x.Other, d)
 		}
-		if outer := places &^ x.inOther; count(outer) == k-1 {
+		if outer := places &^ x.InOther; bitset.Count(outer) == k-1 {
 			s.almostLockedStep(x, digits, members, outer)
 		}
 	}}.extend(0, 0, 0)
-	return !s.ended && !s.meter.over
+	return !s.ended && !s.over()
 }
 
 // almostLockedStep emits the step of cells in the base and cells in the other
 // house.
-func (s *search) almostLockedStep(x crossing, digits solver.Digits, members, outer uint32) {
+func (s *search) almostLockedStep(x position.Crossing, digits solver.Digits, members, outer uint32) {
 	b := s.board
-	set, hidden := b.geometry.cellsAt(x.base, members), b.geometry.cellsAt(x.other, outer)
-	keep := slices.Concat(set, x.both.Slice())
-	gone := b.outside(x.base, keep, digits)
+	set, hidden := b.Geometry().CellsAt(x.Base, members), b.Geometry().CellsAt(x.Other, outer)
+	keep := slices.Concat(set, x.Both.Slice())
+	gone := b.Outside(x.Base, keep, digits)
 	for _, c := range hidden {
-		gone = appendCandidates(gone, c, b.candidates[c]&^digits)
+		gone = position.AppendCandidates(gone, c, b.Candidates(c)&^digits)
 	}
 	if gone == nil {
 		return
 	}
-	step := Step{Digits: digits, Eliminations: ordered(gone)}
-	step.Marks = append(step.Marks, markHouse(Base, x.other), markHouse(Cover, x.base))
-	step.Marks = append(step.Marks, b.marksIn(Set, set, digits)...)
-	step.Marks = append(step.Marks, b.marksIn(HiddenSet, hidden, digits)...)
-	step.Marks = append(step.Marks, b.marksIn(Pattern, x.both.Slice(), digits)...)
+	step := position.Step{Digits: digits, Eliminations: position.Ordered(gone)}
+	step.Marks = append(step.Marks, position.MarkHouse(position.Base, x.Other), position.MarkHouse(position.Cover, x.Base))
+	step.Marks = append(step.Marks, b.MarksIn(position.Set, set, digits)...)
+	step.Marks = append(step.Marks, b.MarksIn(position.HiddenSet, hidden, digits)...)
+	step.Marks = append(step.Marks, b.MarksIn(position.Pattern, x.Both.Slice(), digits)...)
 	s.emit(step)
 }
 
 func tellAlmostLocked(t teller) words {
-	set, hidden := t.cellList(t.cells(Set)), t.cellList(t.cells(HiddenSet))
+	set, hidden := t.cellList(t.cells(position.Set)), t.cellList(t.cells(position.HiddenSet))
 	fewer := number(max(0, t.step.Digits.Len()-1))
-	base, cover := t.houses(Base), t.houses(Cover)
+	base, cover := t.houses(position.Base), t.houses(position.Cover)
 	return words{
 		title: fmt.Sprintf("%s in %s and %s", t.digits("and"), cover, base),
 		because: fmt.Sprintf("In %s the digits %s fit only in %s and in the cells shared with %s, so a shared cell takes one at least, because there is room for only %s in %s. In %s %s can only be %s, so the shared cells take one at most. So they take just one, nothing else fits in %s, and no other cell of %s can be %s.",
 			base, t.digits("and"), hidden, cover, fewer, hidden, cover, set, t.digits("or"), hidden, cover, t.digits("or")),
-		pattern: fmt.Sprintf("%s in %s, %s, %s", t.shortDigits(), t.shortCells(t.cells(Set)), t.shortCells(t.cells(Pattern)), t.shortCells(t.cells(HiddenSet))),
+		pattern: fmt.Sprintf("%s in %s, %s, %s", t.shortDigits(), t.shortCells(t.cells(position.Set)), t.shortCells(t.cells(position.Pattern)), t.shortCells(t.cells(position.HiddenSet))),
 	}
 }

@@ -1,6 +1,9 @@
 package logic
 
-import "sudoku/solver"
+import (
+	"sudoku/solver"
+	"sudoku/solver/position"
+)
 
 // Almost locked sets: k cells of a house with k+1 digits between them, so that
 // they lack one digit at most. The list of them is in sets.go, how they hang
@@ -60,7 +63,7 @@ func (s *search) joinedSets(g *setGraph, one, other int, common solver.Digits) b
 	if g.overlap(one, other) {
 		return true
 	}
-	var gone []Candidate
+	var gone []position.Candidate
 	if common.Len() == 1 {
 		gone = g.bothKill(one, other, ^common)
 	} else {
@@ -74,20 +77,20 @@ func (s *search) joinedSets(g *setGraph, one, other int, common solver.Digits) b
 
 // lockedBoth lists what goes, outside the sets, because of two sets with two
 // restricted commons.
-func (g *setGraph) lockedBoth(one, other int, common solver.Digits) []Candidate {
+func (g *setGraph) lockedBoth(one, other int, common solver.Digits) []position.Candidate {
 	gone := g.bothKill(one, other, common)
 	both := g.sets[one].cells.Or(g.sets[other].cells)
 	for _, set := range []int{one, other} {
 		for d := range (g.useful[set] &^ common).All() {
-			gone = appendPlaces(gone, g.nodes[g.node(set, d)].kills.Minus(both), d)
+			gone = position.AppendPlaces(gone, g.nodes[g.node(set, d)].kills.Minus(both), d)
 		}
 	}
-	return ordered(gone)
+	return position.Ordered(gone)
 }
 
-func (g *setGraph) xzStep(b *Board, one, other int, common solver.Digits, gone []Candidate) Step {
-	step := Step{Digits: Node(gone).digits(), Eliminations: gone, Length: 4}
-	step.Marks = append(b.marksOfSet(1, g.sets[one].cells), b.marksOfSet(2, g.sets[other].cells)...)
+func (g *setGraph) xzStep(b *position.Board, one, other int, common solver.Digits, gone []position.Candidate) position.Step {
+	step := position.Step{Digits: position.Node(gone).Digits(), Eliminations: gone, Length: 4}
+	step.Marks = append(b.MarksOfSet(1, g.sets[one].cells), b.MarksOfSet(2, g.sets[other].cells)...)
 	for x := range common.All() {
 		step.Marks = append(step.Marks, g.commonMarks(1, one, other, x)...)
 	}
@@ -97,15 +100,15 @@ func (g *setGraph) xzStep(b *Board, one, other int, common solver.Digits, gone [
 		}
 		return step
 	}
-	step.Variant = DoubleLink
+	step.Variant = position.DoubleLink
 	step.Links = g.doubleLinks(one, other, common, step.Digits)
 	return step
 }
 
 // chainOf is the links along sets, from a digit of the first to a digit of the
 // last, by the digits that join each set to the next.
-func (g *setGraph) chainOf(first, last int, sets, joints []int) []Link {
-	var links []Link
+func (g *setGraph) chainOf(first, last int, sets, joints []int) []position.Link {
+	var links []position.Link
 	in := first
 	for i, set := range sets {
 		out := last
@@ -113,9 +116,9 @@ func (g *setGraph) chainOf(first, last int, sets, joints []int) []Link {
 			out = joints[i]
 		}
 		from, to := &g.nodes[g.node(set, in)], &g.nodes[g.node(set, out)]
-		links = append(links, strongLink(from.group(), to.group(), inSet(g.sets[set].cells, g.sets[set].digits)))
+		links = append(links, position.StrongLink(from.group(), to.group(), position.SetReason(g.sets[set].cells, g.sets[set].digits)))
 		if i < len(joints) {
-			links = append(links, weakLink(to.group(), g.nodes[g.node(sets[i+1], out)].group()))
+			links = append(links, position.WeakLink(to.group(), g.nodes[g.node(sets[i+1], out)].group()))
 		}
 		in = out
 	}
@@ -124,10 +127,10 @@ func (g *setGraph) chainOf(first, last int, sets, joints []int) []Link {
 
 // doubleLinks is the loop through two sets, and for each digit that is locked in
 // one of them the links that say so.
-func (g *setGraph) doubleLinks(one, other int, common, digits solver.Digits) []Link {
+func (g *setGraph) doubleLinks(one, other int, common, digits solver.Digits) []position.Link {
 	x, y := common.Min(), (common &^ solver.DigitsOf(common.Min())).Min()
 	links := g.chainOf(x, x, []int{one, other}, []int{y})
-	links = append(links, weakLink(g.nodes[g.node(other, x)].group(), g.nodes[g.node(one, x)].group()))
+	links = append(links, position.WeakLink(g.nodes[g.node(other, x)].group(), g.nodes[g.node(one, x)].group()))
 	for _, set := range []int{one, other} {
 		for d := range (digits & g.sets[set].digits &^ solver.DigitsOf(x, y)).All() {
 			links = append(links, g.chainOf(d, x, []int{set}, nil)...)

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"sudoku/solver"
+	"sudoku/solver/position"
 )
 
 // Death blossom: a stem cell, and for each of its digits a petal, an almost locked
@@ -35,12 +36,12 @@ func findDeathBlossoms(s *search) {
 	g := s.setGraph()
 	seen := map[string]bool{}
 	for _, overlap := range []bool{false, true} {
-		for stem, digits := range s.board.candidates {
+		for stem, digits := range s.board.AllCandidates() {
 			if digits.Len() < 2 {
 				continue
 			}
 			f := blossom{search: s, graph: g, stem: stem, overlap: overlap, seen: seen}
-			if f.findPetals(digits) && !f.choose(s.board.geometry.AllDigits()&^digits) {
+			if f.findPetals(digits) && !f.choose(s.board.Geometry().AllDigits()&^digits) {
 				return
 			}
 		}
@@ -128,11 +129,11 @@ func (f *blossom) kills(z int) solver.CellSet {
 
 // found hands over the step of the petals, if its conclusion is new.
 func (f *blossom) found(common solver.Digits) bool {
-	var gone []Candidate
+	var gone []position.Candidate
 	for z := range common.All() {
-		gone = appendPlaces(gone, f.kills(z), z)
+		gone = position.AppendPlaces(gone, f.kills(z), z)
 	}
-	key := string(Step{Eliminations: gone}.appendKey(nil))
+	key := string(position.Step{Eliminations: gone}.AppendKey(nil))
 	if f.seen[key] {
 		return true
 	}
@@ -141,37 +142,37 @@ func (f *blossom) found(common solver.Digits) bool {
 }
 
 // step is the blossom as a step, with a branch for each digit of the stem.
-func (f *blossom) step(common solver.Digits, gone []Candidate) Step {
+func (f *blossom) step(common solver.Digits, gone []position.Candidate) position.Step {
 	g := f.graph
-	step := Step{Digits: common, Eliminations: gone}
+	step := position.Step{Digits: common, Eliminations: gone}
 	for _, d := range f.digits {
-		step.Marks = append(step.Marks, markCandidate(Pivot, f.stem, d))
+		step.Marks = append(step.Marks, position.MarkCandidate(position.Pivot, f.stem, d))
 	}
 	for i, set := range f.chosen {
 		d := f.digits[i]
-		step.Marks = append(step.Marks, f.board.marksOfSet(i+1, g.sets[set].cells)...)
+		step.Marks = append(step.Marks, f.board.MarksOfSet(i+1, g.sets[set].cells)...)
 		for c := range g.nodes[g.node(set, d)].cells.All() {
-			step.Marks = append(step.Marks, markPart(Common, i+1, c, d))
+			step.Marks = append(step.Marks, position.MarkPart(position.Common, i+1, c, d))
 		}
-		branch := Branch{
-			{Node: single(Candidate{f.stem, d}), On: true, Why: Reason{Kind: ByAssumption}},
-			{Node: g.nodes[g.node(set, d)].group(), From: []int{0}, Why: Reason{Kind: BySight}},
+		branch := position.Branch{
+			{Node: position.NodeOf(position.Candidate{Cell: f.stem, Digit: d}), On: true, Why: position.Reason{Kind: position.ByAssumption}},
+			{Node: g.nodes[g.node(set, d)].group(), From: []int{0}, Why: position.Reason{Kind: position.BySight}},
 		}
 		for z := range common.All() {
-			branch = append(branch, Implication{g.nodes[g.node(set, z)].group(), true, []int{1}, inSet(g.sets[set].cells, g.sets[set].digits)})
+			branch = append(branch, position.Implication{Node: g.nodes[g.node(set, z)].group(), On: true, From: []int{1}, Why: position.SetReason(g.sets[set].cells, g.sets[set].digits)})
 		}
 		step.Branches, step.Length = append(step.Branches, branch), step.Length+len(branch)
 	}
 	if f.overlap {
-		step.Variant = Overlap
+		step.Variant = position.Overlap
 	}
 	return step
 }
 
 func tellDeathBlossom(t teller) words {
-	stem := t.cellList(t.cells(Pivot))
+	stem := t.cellList(t.cells(position.Pivot))
 	var petals []string
-	for i, d := range symbols(digitsOf(t.marks(Pivot))) {
+	for i, d := range symbols(digitsOf(t.marks(position.Pivot))) {
 		petals = append(petals, fmt.Sprintf("if it is %s, %s loses its %s", d, letter(i+1), d))
 	}
 	z := digitList(t.leaving(), "and")
@@ -183,7 +184,7 @@ func tellDeathBlossom(t teller) words {
 		title: fmt.Sprintf("%s around %s", z, stem),
 		because: fmt.Sprintf("%s %s sees %s. %s A set that loses one digit has all its others. So whatever %s is, one of these sets has %s, because all of them can have %s and %s takes %s from none. %s",
 			t.namedSets(), stem, t.stemDigits(), sentence(petals), stem, z, it, stem, it, out),
-		pattern: fmt.Sprintf("stem %s {%s}, %s, Z=%s", stem, strings.Join(symbols(digitsOf(t.marks(Pivot))), ""), t.shortSets(), strings.Join(symbols(t.leaving()), ",")),
+		pattern: fmt.Sprintf("stem %s {%s}, %s, Z=%s", stem, strings.Join(symbols(digitsOf(t.marks(position.Pivot))), ""), t.shortSets(), strings.Join(symbols(t.leaving()), ",")),
 	}
 }
 
@@ -191,7 +192,7 @@ func tellDeathBlossom(t teller) words {
 // every 2 of B".
 func (t teller) stemDigits() string {
 	var seen []string
-	for i, d := range symbols(digitsOf(t.marks(Pivot))) {
+	for i, d := range symbols(digitsOf(t.marks(position.Pivot))) {
 		seen = append(seen, fmt.Sprintf("every %s of %s", d, letter(i+1)))
 	}
 	return list(seen, "and")

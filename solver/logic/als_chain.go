@@ -6,6 +6,8 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/internal/bitset"
+	"sudoku/solver/position"
 )
 
 // A chain of almost locked sets: each is joined to the next by a restricted
@@ -38,7 +40,7 @@ const mostChainSets = 7
 func findALSChains(from, to int) func(*search) {
 	return func(s *search) {
 		g := s.setGraph()
-		seen, rarer := map[string]bool{}, map[string]Step{}
+		seen, rarer := map[string]bool{}, map[string]position.Step{}
 		for _, overlap := range []bool{false, true} {
 			c := alsChains{search: s, graph: g, fewest: from, overlap: overlap, seen: seen, rarer: rarer, partner: map[int32][]uint64{}}
 			if !c.open() {
@@ -72,9 +74,9 @@ type alsChains struct {
 	levels  [][]uint64
 	known   []uint64
 	partner map[int32][]uint64
-	chain   []int32         // gates entered, from the last set to the first but one
-	leaving solver.Digits   // in a wing, those that are not to join its sets
-	rarer   map[string]Step // wings in which they do, by conclusion
+	chain   []int32                  // gates entered, from the last set to the first but one
+	leaving solver.Digits            // in a wing, those that are not to join its sets
+	rarer   map[string]position.Step // wings in which they do, by conclusion
 }
 
 // gate is a set that is entered or left by a digit.
@@ -92,8 +94,8 @@ func (c *alsChains) open() bool {
 	for set := range g.sets {
 		for d := range g.n {
 			v := g.nodeOf[set*g.n+d]
-			c.number[set*g.n+d] = None
-			if v != None && len(g.weak[v]) > 0 {
+			c.number[set*g.n+d] = position.None
+			if v != position.None && len(g.weak[v]) > 0 {
 				c.number[set*g.n+d] = int32(len(c.gates))
 				c.gates = append(c.gates, gate{set, d + 1})
 			}
@@ -111,7 +113,7 @@ func (c *alsChains) open() bool {
 				if c.overlap || !g.overlap(from.set, int(set)) {
 					to := c.number[int(set)*g.n+from.digit-1]
 					c.next[i] = append(c.next[i], to)
-					setBit(c.row(first, to), i)
+					bitset.SetBit(c.row(first, to), i)
 				}
 			}
 		}
@@ -132,12 +134,12 @@ func (c *alsChains) level() bool {
 		}
 		clear(row)
 		for in := range c.graph.sets[out.set].digits.Without(out.digit).All() {
-			if k := c.number[out.set*c.graph.n+in-1]; k != None {
-				orInto(row, c.row(last, k))
+			if k := c.number[out.set*c.graph.n+in-1]; k != position.None {
+				bitset.OrInto(row, c.row(last, k))
 			}
 		}
 		for _, to := range c.next[i] {
-			orInto(c.row(level, to), row)
+			bitset.OrInto(c.row(level, to), row)
 		}
 	}
 	for i := range level {
@@ -153,11 +155,11 @@ func (c *alsChains) level() bool {
 // chain.
 func (c *alsChains) learn() {
 	level := c.levels[len(c.levels)-1]
-	if c.likeHoDoKu && c.fewest > 3 {
+	if c.options.likeHoDoKu && c.fewest > 3 {
 		return // it lists chains with the ends of shorter ones too
 	}
 	if len(c.levels) != 3 {
-		orInto(c.known, level)
+		bitset.OrInto(c.known, level)
 		return
 	}
 	for i, in := range c.gates {
@@ -165,7 +167,7 @@ func (c *alsChains) learn() {
 		for k, w := range c.row(level, int32(i)) {
 			for ; w != 0; w &= w - 1 {
 				if from := 64*k + bits.TrailingZeros64(w); !c.bent(c.gates[from].set, in.set) {
-					setBit(known, from)
+					bitset.SetBit(known, from)
 				}
 			}
 		}
@@ -204,7 +206,7 @@ func (c *alsChains) keepPartners(row []uint64, v int32) {
 		partners = c.partners(&c.graph.nodes[v])
 		c.partner[v] = partners
 	}
-	andInto(row, partners)
+	bitset.AndInto(row, partners)
 }
 
 // partners is the gates left by sets that rule something out together with a node,
@@ -212,13 +214,13 @@ func (c *alsChains) keepPartners(row []uint64, v int32) {
 func (c *alsChains) partners(node *setNode) []uint64 {
 	g, row := c.graph, make([]uint64, c.width)
 	for _, w := range g.byDigit[node.digit-1] {
-		if !meets(&node.kills, &g.nodes[w].kills) {
+		if !position.Meets(&node.kills, &g.nodes[w].kills) {
 			continue
 		}
 		for _, set := range g.holders[w] {
 			for d := range g.sets[set].digits.Without(node.digit).All() {
-				if k := c.number[int(set)*g.n+d-1]; k != None {
-					setBit(row, k)
+				if k := c.number[int(set)*g.n+d-1]; k != position.None {
+					bitset.SetBit(row, k)
 				}
 			}
 		}
@@ -237,40 +239,44 @@ func (c *alsChains) pair(from, to int32, z int) bool {
 		return true
 	}
 	gone := g.bothKill(first.set, last.set, ^solver.DigitsOf(first.digit, last.digit))
-	key := string(Step{Eliminations: gone}.appendKey(nil))
+	key := string(position.Step{Eliminations: gone}.AppendKey(nil))
 	if gone[0].Digit != z || c.seen[key] {
 		return true
 	}
 	if c.leaving = 0; len(c.levels) == 3 {
-		c.leaving = Node(gone).digits()
+		c.leaving = position.Node(gone).Digits()
 	}
 	c.chain = append(c.chain[:0], to)
 	if c.back(from, to, len(c.levels)-1) {
 		c.seen[key] = true
 		return c.emit(c.step(first.set, gone))
 	}
-	if _, known := c.rarer[key]; c.leaving == 0 || known && !c.likeHoDoKu {
+	if _, known := c.rarer[key]; c.leaving == 0 || known && !c.options.likeHoDoKu {
 		return true
 	}
 	return c.rarerWing(from, to, gone, key)
 }
 
+// mostRarer is how many steps that HoDoKu alone asks for are kept for later at most:
+// All returns no more.
+const mostRarer = 5000
+
 // rarerWing keeps a wing for later, of which a digit that goes joins the sets too. What
 // it concludes of other digits is no more than a part of that: only HoDoKu asks for it.
-func (c *alsChains) rarerWing(from, to int32, gone []Candidate, key string) bool {
+func (c *alsChains) rarerWing(from, to int32, gone []position.Candidate, key string) bool {
 	c.leaving, c.chain = 0, append(c.chain[:0], to)
 	if !c.back(from, to, 2) {
 		return true
 	}
 	first := c.gates[from].set
-	if _, known := c.rarer[key]; !known && len(c.rarer) <= MaxSteps {
+	if _, known := c.rarer[key]; !known && len(c.rarer) <= mostRarer {
 		step := c.step(first, gone)
-		step.Variant |= Beyond
+		step.Variant |= position.NotInHoDoKu
 		c.rarer[key] = step
 	}
 	joints := c.joints(from)
-	part := slices.DeleteFunc(slices.Clone(gone), func(x Candidate) bool { return joints.Has(x.Digit) })
-	return len(part) == 0 || !c.likeHoDoKu || c.emit(c.step(first, part))
+	part := slices.DeleteFunc(slices.Clone(gone), func(x position.Candidate) bool { return joints.Has(x.Digit) })
+	return len(part) == 0 || !c.options.likeHoDoKu || c.emit(c.step(first, part))
 }
 
 // joints are the digits that join the sets of a wing.
@@ -293,7 +299,7 @@ func (c *alsChains) bent(first, last int) bool {
 // gates by which they are entered.
 func (c *alsChains) back(from, to int32, links int) bool {
 	if links == 1 {
-		return hasBit(c.row(c.levels[1], to), from) && (c.leaving == 0 || c.joints(from)&c.leaving == 0)
+		return bitset.HasBit(c.row(c.levels[1], to), from) && (c.leaving == 0 || c.joints(from)&c.leaving == 0)
 	}
 	for _, out := range c.next[to] { // as well those that lead here
 		set := c.gates[out].set
@@ -302,7 +308,7 @@ func (c *alsChains) back(from, to int32, links int) bool {
 		}
 		for d := range c.graph.sets[set].digits.Without(c.gates[out].digit).All() {
 			in := c.number[set*c.graph.n+d-1]
-			if c.stop() || in == None || !hasBit(c.row(c.levels[links-1], in), from) {
+			if c.stop() || in == position.None || !bitset.HasBit(c.row(c.levels[links-1], in), from) {
 				continue
 			}
 			c.chain = append(c.chain, in)
@@ -321,19 +327,19 @@ func (c *alsChains) taken(from int32, set int) bool {
 }
 
 // step is the chain as a step. Its sets are numbered along it.
-func (c *alsChains) step(first int, gone []Candidate) Step {
+func (c *alsChains) step(first int, gone []position.Candidate) position.Step {
 	g := c.graph
 	sets, joints := []int{first}, []int{}
 	for _, i := range slices.Backward(c.chain) {
 		sets = append(sets, c.gates[i].set)
 		joints = append(joints, c.gates[i].digit)
 	}
-	step := Step{Digits: Node(gone).digits(), Eliminations: gone, Length: 2 * len(sets)}
+	step := position.Step{Digits: position.Node(gone).Digits(), Eliminations: gone, Length: 2 * len(sets)}
 	if c.overlap {
-		step.Variant = Overlap
+		step.Variant = position.Overlap
 	}
 	for i, set := range sets {
-		step.Marks = append(step.Marks, c.board.marksOfSet(i+1, g.sets[set].cells)...)
+		step.Marks = append(step.Marks, c.board.MarksOfSet(i+1, g.sets[set].cells)...)
 	}
 	for i, x := range joints {
 		step.Marks = append(step.Marks, g.commonMarks(i+1, sets[i], sets[i+1], x)...)
@@ -345,11 +351,11 @@ func (c *alsChains) step(first int, gone []Candidate) Step {
 }
 
 // commonMarks marks a restricted common in two sets.
-func (g *setGraph) commonMarks(part, one, other, digit int) []Mark {
-	var marks []Mark
+func (g *setGraph) commonMarks(part, one, other, digit int) []position.Mark {
+	var marks []position.Mark
 	for _, set := range []int{one, other} {
 		for c := range g.nodes[g.node(set, digit)].cells.All() {
-			marks = append(marks, markPart(Common, part, c, digit))
+			marks = append(marks, position.MarkPart(position.Common, part, c, digit))
 		}
 	}
 	return marks

@@ -1,6 +1,10 @@
 package logic
 
-import "sudoku/solver"
+import (
+	"sudoku/solver"
+	"sudoku/solver/internal/lists"
+	"sudoku/solver/position"
+)
 
 // setGraph is the almost locked sets of a board and how they hang together. Its
 // nodes are the places of one digit within one set, each distinct choice of cells
@@ -42,19 +46,25 @@ const mostSets = 1000
 
 // setGraph returns the graph of the almost locked sets.
 func (s *search) setGraph() *setGraph {
-	f := &s.facts
+	f := &memo[alsFacts](s).graph
 	sets := s.lockedSets()
-	if !f.have(theSetGraph) {
-		f.setGraph.build(s, sets)
-		s.dropIfCut(theSetGraph)
+	if !f.known(s) {
+		f.value.build(s, sets)
+		f.dropIfCut(s)
 	}
-	return &f.setGraph
+	return &f.value
+}
+
+// alsFacts is what the family finds out about a position.
+type alsFacts struct {
+	graph   fact[setGraph]
+	forbids [largestExcluder + 1]fact[[]solver.Digits] // what does not go together, by the largest set that says so
 }
 
 // build makes the graph of a board anew, in the memory that there is.
 func (g *setGraph) build(s *search, sets []lockedSet) {
 	b := s.board
-	g.n, g.sets = b.geometry.Size(), sets[:min(len(sets), mostSets)]
+	g.n, g.sets = b.Geometry().Size(), sets[:min(len(sets), mostSets)]
 	g.nodes, g.nodeOf, g.useful = g.nodes[:0], g.nodeOf[:0], g.useful[:0]
 	if g.numbers == nil {
 		g.numbers = map[nodeKey]int32{}
@@ -67,7 +77,7 @@ func (g *setGraph) build(s *search, sets []lockedSet) {
 		}
 		g.addSet(b, &g.sets[i])
 	}
-	g.holders, g.weak = emptied(g.holders, len(g.nodes)), emptied(g.weak, len(g.nodes))
+	g.holders, g.weak = lists.Emptied(g.holders, len(g.nodes)), lists.Emptied(g.weak, len(g.nodes))
 	for i := range g.sets {
 		for d := range g.sets[i].digits.All() {
 			v := g.node(i, d)
@@ -78,14 +88,14 @@ func (g *setGraph) build(s *search, sets []lockedSet) {
 }
 
 // addSet numbers the nodes of a set.
-func (g *setGraph) addSet(b *Board, set *lockedSet) {
+func (g *setGraph) addSet(b *position.Board, set *lockedSet) {
 	first := len(g.nodeOf)
 	for range g.n {
-		g.nodeOf = append(g.nodeOf, None)
+		g.nodeOf = append(g.nodeOf, position.None)
 	}
 	var useful solver.Digits
 	for d := range set.digits.All() {
-		v := g.number(b, nodeKey{d, b.placesIn(set.cells, d)})
+		v := g.number(b, nodeKey{d, b.PlacesWithin(set.cells, d)})
 		g.nodeOf[first+d-1] = v
 		if !g.nodes[v].kills.Empty() {
 			useful = useful.With(d)
@@ -95,12 +105,12 @@ func (g *setGraph) addSet(b *Board, set *lockedSet) {
 }
 
 // number is the node of a digit in some cells, new or known.
-func (g *setGraph) number(b *Board, key nodeKey) int32 {
+func (g *setGraph) number(b *position.Board, key nodeKey) int32 {
 	v, ok := g.numbers[key]
 	if !ok {
 		v = int32(len(g.nodes))
 		g.numbers[key] = v
-		g.nodes = append(g.nodes, setNode{key, b.seeing(key.cells, key.digit)})
+		g.nodes = append(g.nodes, setNode{key, b.Seeing(key.cells, key.digit)})
 	}
 	return v
 }
@@ -110,7 +120,7 @@ func (g *setGraph) node(set, digit int) int32 { return g.nodeOf[set*g.n+digit-1]
 
 // joinNodes finds the nodes that exclude each other.
 func (g *setGraph) joinNodes(s *search) {
-	g.byDigit = emptied(g.byDigit, g.n)
+	g.byDigit = lists.Emptied(g.byDigit, g.n)
 	for v := range g.nodes {
 		one := &g.nodes[v]
 		same := &g.byDigit[one.digit-1]
@@ -121,7 +131,7 @@ func (g *setGraph) joinNodes(s *search) {
 			continue
 		}
 		for _, w := range *same {
-			if within(&g.nodes[w].cells, &one.kills) {
+			if position.Within(&g.nodes[w].cells, &one.kills) {
 				g.weak[v] = append(g.weak[v], w)
 				g.weak[w] = append(g.weak[w], int32(v))
 			}
@@ -132,12 +142,12 @@ func (g *setGraph) joinNodes(s *search) {
 
 // bothKill lists the candidates of some digits that go because of two sets, one
 // of which has the digit: the places that see all of its places in both.
-func (g *setGraph) bothKill(one, other int, digits solver.Digits) []Candidate {
-	var gone []Candidate
+func (g *setGraph) bothKill(one, other int, digits solver.Digits) []position.Candidate {
+	var gone []position.Candidate
 	for z := range (digits & g.useful[one] & g.useful[other]).All() {
 		a, b := &g.nodes[g.node(one, z)].kills, &g.nodes[g.node(other, z)].kills
-		if meets(a, b) {
-			gone = appendPlaces(gone, a.And(*b), z)
+		if position.Meets(a, b) {
+			gone = position.AppendPlaces(gone, a.And(*b), z)
 		}
 	}
 	return gone
@@ -147,7 +157,7 @@ func (g *setGraph) bothKill(one, other int, digits solver.Digits) []Candidate {
 func (g *setGraph) commons(one, other int) solver.Digits {
 	var digits solver.Digits
 	for d := range (g.sets[one].digits & g.sets[other].digits).All() {
-		if within(&g.nodes[g.node(other, d)].cells, &g.nodes[g.node(one, d)].kills) {
+		if position.Within(&g.nodes[g.node(other, d)].cells, &g.nodes[g.node(one, d)].kills) {
 			digits = digits.With(d)
 		}
 	}
@@ -156,14 +166,14 @@ func (g *setGraph) commons(one, other int) solver.Digits {
 
 // overlap reports whether two sets share cells.
 func (g *setGraph) overlap(one, other int) bool {
-	return meets(&g.sets[one].cells, &g.sets[other].cells)
+	return position.Meets(&g.sets[one].cells, &g.sets[other].cells)
 }
 
 // nested reports whether one set lies within the other.
 func (g *setGraph) nested(one, other int) bool {
 	a, b := &g.sets[one].cells, &g.sets[other].cells
-	return within(a, b) || within(b, a)
+	return position.Within(a, b) || position.Within(b, a)
 }
 
 // group is the node as evidence.
-func (x *setNode) group() Node { return group(x.cells, x.digit) }
+func (x *setNode) group() position.Node { return position.GroupOf(x.cells, x.digit) }

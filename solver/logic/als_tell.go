@@ -5,6 +5,8 @@ import (
 	"strings"
 
 	"sudoku/solver"
+	"sudoku/solver/internal/lists"
+	"sudoku/solver/position"
 )
 
 // Steps of almost locked sets are told from the marks of their sets, part by part,
@@ -12,19 +14,19 @@ import (
 
 // set returns the cells and the digits of a set.
 func (t teller) set(part int) (cells []int, digits solver.Digits) {
-	for _, m := range t.marks(Set) {
+	for _, m := range t.marks(position.Set) {
 		if m.Part == part {
 			cells = append(cells, m.Cell)
 			digits = digits.With(m.Digit)
 		}
 	}
-	return sortedOnce(cells), digits
+	return lists.SortedOnce(cells), digits
 }
 
 // sets is the number of sets.
 func (t teller) sets() int {
 	most := 0
-	for _, m := range t.marks(Set) {
+	for _, m := range t.marks(position.Set) {
 		most = max(most, m.Part)
 	}
 	return most
@@ -59,7 +61,7 @@ func (t teller) shortSets() string {
 }
 
 // leaving is the digits that leave.
-func (t teller) leaving() solver.Digits { return Node(t.step.Eliminations).digits() }
+func (t teller) leaving() solver.Digits { return position.Node(t.step.Eliminations).Digits() }
 
 // oneSetHas says what follows when one of two sets has each digit that goes.
 func (t teller) oneSetHas(one, other int) string {
@@ -71,14 +73,14 @@ func (t teller) oneSetHas(one, other int) string {
 }
 
 func tellALSXZ(t teller) words {
-	common := digitsOf(t.marks(Common))
+	common := digitsOf(t.marks(position.Common))
 	x := digitList(common, "and")
 	w := words{
 		title: fmt.Sprintf("%s in one of two sets joined by %s", digitList(t.leaving(), "and"), x),
 		pattern: fmt.Sprintf("%s, X=%s, Z=%s", t.shortSets(),
 			strings.Join(symbols(common), ","), strings.Join(symbols(t.leaving()), ",")),
 	}
-	if t.step.Variant&DoubleLink != 0 {
+	if t.step.Variant&position.DoubleLink != 0 {
 		w.title = fmt.Sprintf("Two sets joined by %s", x)
 		w.because = fmt.Sprintf("%s A and B cannot both have %s, because all places of such a digit in one see all those in the other. So each of the sets lacks one of these digits and has all the rest of its own. No cell that sees all places of such a sure digit in its set, or of %s in both sets, can be that digit.",
 			t.namedSets(), digitList(common, "nor both"), digitList(common, "or"))
@@ -92,7 +94,7 @@ func tellALSXZ(t teller) words {
 // joints are the digits that join each set to the next.
 func (t teller) joints() []int {
 	var joints []int
-	for _, same := range runs(t.marks(Common), func(m Mark) int { return m.Part }) {
+	for _, same := range runs(t.marks(position.Common), func(m position.Mark) int { return m.Part }) {
 		joints = append(joints, same[0].Digit)
 	}
 	return joints

@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/internal/bitset"
+	"sudoku/solver/position"
 )
 
 // Anonymous deadly patterns: a few cells that three or four digits would fill in a
@@ -32,13 +34,13 @@ const (
 // fewest digits first.
 func findAnonymous(s *search) {
 	var few []int
-	for c, here := range s.board.candidates {
+	for c, here := range s.board.AllCandidates() {
 		if k := here.Len(); k >= 2 && k <= mostNameless {
 			few = append(few, c)
 		}
 	}
 	for k := fewestNameless; k <= mostNameless; k++ {
-		for digits := range choices(s.board.geometry.Size(), k) {
+		for digits := range choices(s.board.Geometry().Size(), k) {
 			if n := (nameless{s: s, digits: digits}); s.stop() || n.gather(few) && !n.run() {
 				return
 			}
@@ -51,16 +53,16 @@ func findAnonymous(s *search) {
 type nameless struct {
 	s      *search
 	digits solver.Digits
-	pool   []int      // the cells
-	roofs  smallSet   // those with further candidates
-	of     []smallSet // those of each house
+	pool   []int        // the cells
+	roofs  bitset.Set   // those with further candidates
+	of     []bitset.Set // those of each house
 
-	early  smallSet // cells without further candidates that the search has started from
-	in     smallSet // the cells of the pattern so far
-	houses houseSet // that hold any of them
+	early  bitset.Set        // cells without further candidates that the search has started from
+	in     bitset.Set        // the cells of the pattern so far
+	houses position.HouseSet // that hold any of them
 
-	seen   map[smallSet]bool
-	deadly []smallSet // the patterns: nothing larger is worth a look
+	seen   map[bitset.Set]bool
+	deadly []bitset.Set // the patterns: nothing larger is worth a look
 }
 
 // mostRoofs is the most cells of a pattern with further candidates.
@@ -68,18 +70,18 @@ const mostRoofs = 2
 
 // run finds the patterns, and reports whether more steps are wanted.
 func (n *nameless) run() bool {
-	n.seen = map[smallSet]bool{}
+	n.seen = map[bitset.Set]bool{}
 	for i := range n.pool {
-		if n.roofs.has(i) {
+		if n.roofs.Has(i) {
 			continue
 		}
 		if !n.add(i) {
 			return false
 		}
-		n.early.add(i)
+		n.early.Add(i)
 	}
 	for _, in := range n.deadly {
-		smaller := func(d smallSet) bool { return d != in && d.minus(in).empty() }
+		smaller := func(d bitset.Set) bool { return d != in && d.Minus(in).Empty() }
 		if !slices.ContainsFunc(n.deadly, smaller) && !n.found(n.cells(in)) {
 			return false
 		}
@@ -93,28 +95,28 @@ func (n *nameless) gather(few []int) bool {
 	b := n.s.board
 	clean := 0
 	for _, c := range few {
-		if b.candidates[c]&^n.digits == 0 {
+		if b.Candidates(c)&^n.digits == 0 {
 			clean++
 		}
 	}
 	if n.s.spend(len(few)/8) || clean < smallestNameless-mostRoofs {
 		return false
 	}
-	for c, here := range b.candidates {
+	for c, here := range b.AllCandidates() {
 		if (here & n.digits).Len() >= 2 {
 			n.pool = append(n.pool, c)
 		}
 	}
-	if n.s.spend(len(b.candidates)/4) || len(n.pool) > mostSmall {
+	if n.s.spend(len(b.AllCandidates())/4) || len(n.pool) > bitset.Size {
 		return false
 	}
-	n.of = make([]smallSet, len(b.missing))
+	n.of = make([]bitset.Set, len(b.AllMissing()))
 	for i, c := range n.pool {
-		if b.candidates[c]&^n.digits != 0 {
-			n.roofs.add(i)
+		if b.Candidates(c)&^n.digits != 0 {
+			n.roofs.Add(i)
 		}
-		for _, h := range b.geometry.HousesOf(c) {
-			n.of[h].add(i)
+		for _, h := range b.Geometry().HousesOf(c) {
+			n.of[h].Add(i)
 		}
 	}
 	return true
@@ -125,16 +127,16 @@ func (n *nameless) gather(few []int) bool {
 func (n *nameless) add(i int) bool {
 	in, houses := n.in, n.houses
 	defer func() { n.in, n.houses = in, houses }()
-	n.in.add(i)
+	n.in.Add(i)
 	if n.s.spend(20) {
 		return false
 	}
-	within := func(d smallSet) bool { return d.minus(n.in).empty() }
+	within := func(d bitset.Set) bool { return d.Minus(n.in).Empty() }
 	if n.seen[n.in] || slices.ContainsFunc(n.deadly, within) {
 		return true
 	}
 	n.seen[n.in] = true
-	n.houses = houses.or(n.s.board.geometry.inHouses[n.pool[i]])
+	n.houses = houses.Or(n.s.board.Geometry().HousesByCell[n.pool[i]])
 	return n.extend()
 }
 
@@ -143,7 +145,7 @@ func (n *nameless) add(i int) bool {
 // anywhere.
 func (n *nameless) extend() bool {
 	options, single := n.tightest()
-	size := n.in.len()
+	size := n.in.Len()
 	if !single && size >= smallestNameless {
 		f := newFilling(n.s.board, n.cells(n.in), n.digits)
 		deadly := f.isDeadly()
@@ -156,9 +158,9 @@ func (n *nameless) extend() bool {
 	if size == largestNameless {
 		return true
 	}
-	for !options.empty() {
-		i := options.first()
-		options.remove(i)
+	for !options.Empty() {
+		i := options.First()
+		options.Remove(i)
 		if !n.add(i) {
 			return false
 		}
@@ -168,17 +170,17 @@ func (n *nameless) extend() bool {
 
 // tightest is the cells that could join the house with one cell that has the fewest
 // of them; or where there is no such house, those that could join any.
-func (n *nameless) tightest() (options smallSet, single bool) {
-	closed := n.in.or(n.early)
-	if n.in.common(n.roofs) == mostRoofs {
-		closed = closed.or(n.roofs)
+func (n *nameless) tightest() (options bitset.Set, single bool) {
+	closed := n.in.Or(n.early)
+	if n.in.Common(n.roofs) == mostRoofs {
+		closed = closed.Or(n.roofs)
 	}
-	var all smallSet
-	for _, h := range n.houses.list() {
-		free := n.of[h].minus(closed)
-		if n.of[h].common(n.in) > 1 {
-			all = all.or(free)
-		} else if !single || free.len() < options.len() {
+	var all bitset.Set
+	for _, h := range n.houses.List() {
+		free := n.of[h].Minus(closed)
+		if n.of[h].Common(n.in) > 1 {
+			all = all.Or(free)
+		} else if !single || free.Len() < options.Len() {
 			options, single = free, true
 		}
 	}
@@ -189,9 +191,9 @@ func (n *nameless) tightest() (options smallSet, single bool) {
 }
 
 // cells lists those of a pattern.
-func (n *nameless) cells(in smallSet) []int {
+func (n *nameless) cells(in bitset.Set) []int {
 	var cells []int
-	for _, i := range in.list() {
+	for _, i := range in.List() {
 		cells = append(cells, n.pool[i])
 	}
 	return cells
@@ -201,8 +203,8 @@ func (n *nameless) cells(in smallSet) []int {
 // would not make.
 func (n *nameless) found(cells []int) bool {
 	p := deadlyPair{cells: cells, digits: n.digits}
-	p.roof = n.s.board.others(p.cells, n.digits)
-	fewer := n.s.board.candidatesOf(cells)&n.digits != n.digits
+	p.roof = n.s.board.CellsWithMore(p.cells, n.digits)
+	fewer := n.s.board.CandidatesOf(cells)&n.digits != n.digits
 	return fewer || n.s.hasName(p) || n.s.follow(p)
 }
 
@@ -210,22 +212,22 @@ func (n *nameless) found(cells []int) bool {
 func (s *search) hasName(p deadlyPair) bool {
 	b, in := s.board, solver.CellsOf(p.cells...)
 	k, cells := p.digits.Len(), len(p.cells)
-	return b.isGrave(p, in) ||
-		cells == 2*k && b.geometry.hasRungs(in, 2) ||
-		cells == matrixLines*matrixRungs && k == matrixDigits && b.geometry.hasRungs(in, matrixLines) ||
-		b.geometry.isBorescope(in, k)
+	return isGrave(b, p, in) ||
+		cells == 2*k && hasRungs(b.Geometry(), in, 2) ||
+		cells == matrixLines*matrixRungs && k == matrixDigits && hasRungs(b.Geometry(), in, matrixLines) ||
+		isBorescope(b.Geometry(), in, k)
 }
 
 // isGrave reports whether each cell of a pattern has two of the digits, and each
 // house two places for a digit or none.
-func (b *Board) isGrave(p deadlyPair, in solver.CellSet) bool {
+func isGrave(b *position.Board, p deadlyPair, in solver.CellSet) bool {
 	for _, c := range p.cells {
-		if (b.candidates[c] & p.digits).Len() != 2 {
+		if (b.Candidates(c) & p.digits).Len() != 2 {
 			return false
 		}
-		for d := range (b.candidates[c] & p.digits).All() {
-			for _, h := range b.geometry.HousesOf(c) {
-				if b.placesIn(b.geometry.houses[h], d).And(in).Len() != 2 {
+		for d := range (b.Candidates(c) & p.digits).All() {
+			for _, h := range b.Geometry().HousesOf(c) {
+				if b.PlacesWithin(b.Geometry().HouseSets[h], d).And(in).Len() != 2 {
 					return false
 				}
 			}

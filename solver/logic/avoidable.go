@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/position"
 )
 
 // Avoidable rectangle: some cells of a deadly rectangle are filled already, but
@@ -18,12 +19,12 @@ import (
 // avoidables returns the search for avoidable rectangles in one way.
 func avoidables(find func(*search, deadlyPair) bool) func(*search) {
 	return func(s *search) {
-		known := s.board.geometry.rectangles()
+		known := rectanglesOf(s.board.Geometry())
 		for i := range known.all {
 			if s.stop() {
 				return
 			}
-			if p, ok := s.board.avoidable(&known.all[i]); ok && !find(s, p) {
+			if p, ok := avoidable(s.board, &known.all[i]); ok && !find(s, p) {
 				return
 			}
 		}
@@ -32,15 +33,15 @@ func avoidables(find func(*search, deadlyPair) bool) func(*search) {
 
 // avoidable is a rectangle in which two digits stand or could, each of them
 // somewhere, and no cell is given. Its roof are the open cells.
-func (b *Board) avoidable(cells *rectangle) (deadlyPair, bool) {
+func avoidable(b *position.Board, cells *rectangle) (deadlyPair, bool) {
 	p := deadlyPair{cells: cells[:]}
-	turns, ok := b.standing(cells)
+	turns, ok := standing(b, cells)
 	if !ok {
 		return p, false
 	}
 	for i, c := range cells {
-		if b.digits[c] == 0 {
-			if !b.candidates[c].Has(turns[i%2]) {
+		if b.Digit(c) == 0 {
+			if !b.Candidates(c).Has(turns[i%2]) {
 				return p, false
 			}
 			p.roof = append(p.roof, c)
@@ -52,12 +53,12 @@ func (b *Board) avoidable(cells *rectangle) (deadlyPair, bool) {
 
 // standing are the digits that stand in a rectangle, that of the first corner and
 // that of the second. Opposite corners must not differ.
-func (b *Board) standing(cells *rectangle) (turns [2]int, ok bool) {
+func standing(b *position.Board, cells *rectangle) (turns [2]int, ok bool) {
 	for i, c := range cells {
-		d := int(b.digits[c])
+		d := int(b.Digit(c))
 		switch {
 		case d == 0:
-		case b.puzzle.Given(c) != 0 || turns[i%2] != 0 && turns[i%2] != d:
+		case b.Puzzle().Given(c) != 0 || turns[i%2] != 0 && turns[i%2] != d:
 			return turns, false
 		default:
 			turns[i%2] = d
@@ -71,49 +72,49 @@ func avoidableType1(s *search, p deadlyPair) bool {
 	if len(p.roof) != 1 {
 		return true
 	}
-	return s.emitAvoidable(p, appendCandidates(nil, p.roof[0], b.candidates[p.roof[0]]&p.digits&^b.stand(p.roof[0], p)))
+	return s.emitAvoidable(p, position.AppendCandidates(nil, p.roof[0], b.Candidates(p.roof[0])&p.digits&^stand(b, p.roof[0], p)))
 }
 
 func avoidableType2(s *search, p deadlyPair) bool {
 	b := s.board
 	var further solver.Digits
 	for _, c := range p.roof {
-		further |= b.candidates[c] &^ (p.digits &^ b.stand(c, p))
+		further |= b.Candidates(c) &^ (p.digits &^ stand(b, c, p))
 	}
 	if len(p.roof) != 2 || further.Len() != 1 {
 		return true
 	}
-	seeing := b.seeing(solver.CellsOf(p.roof...), further.Min())
-	return s.emitAvoidable(p, appendPlaces(nil, seeing, further.Min()))
+	seeing := b.Seeing(solver.CellsOf(p.roof...), further.Min())
+	return s.emitAvoidable(p, position.AppendPlaces(nil, seeing, further.Min()))
 }
 
 // stand are the digits next to a corner of an avoidable rectangle, which it cannot
 // be itself.
-func (b *Board) stand(cell int, p deadlyPair) solver.Digits {
+func stand(b *position.Board, cell int, p deadlyPair) solver.Digits {
 	i := slices.Index(p.cells, cell)
 	for _, next := range []int{p.cells[(i+1)%4], p.cells[(i+3)%4]} {
-		if b.digits[next] != 0 {
-			return solver.DigitsOf(int(b.digits[next]))
+		if b.Digit(next) != 0 {
+			return solver.DigitsOf(int(b.Digit(next)))
 		}
 	}
 	return 0
 }
 
 // emitAvoidable emits the step of an avoidable rectangle that changes anything.
-func (s *search) emitAvoidable(p deadlyPair, gone []Candidate) bool {
+func (s *search) emitAvoidable(p deadlyPair, gone []position.Candidate) bool {
 	if gone == nil {
 		return true
 	}
 	b := s.board
-	step := Step{Digits: p.digits, Eliminations: gone}
+	step := position.Step{Digits: p.digits, Eliminations: gone}
 	for _, c := range p.cells {
-		if d := int(b.digits[c]); d != 0 {
-			step.Marks = append(step.Marks, markCandidate(Deadly, c, d))
+		if d := int(b.Digit(c)); d != 0 {
+			step.Marks = append(step.Marks, position.MarkCandidate(position.Deadly, c, d))
 			continue
 		}
-		deadly := p.digits &^ b.stand(c, p)
-		step.Marks = append(step.Marks, marksOf(Deadly, c, deadly)...)
-		step.Marks = append(step.Marks, marksOf(Guardian, c, b.candidates[c]&^deadly)...)
+		deadly := p.digits &^ stand(b, c, p)
+		step.Marks = append(step.Marks, position.MarksOf(position.Deadly, c, deadly)...)
+		step.Marks = append(step.Marks, position.MarksOf(position.Guardian, c, b.Candidates(c)&^deadly)...)
 	}
 	return s.emit(step)
 }

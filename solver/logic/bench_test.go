@@ -8,6 +8,7 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/internal/solvertest"
 	"sudoku/solver/logic"
+	"sudoku/solver/position"
 )
 
 // middling is a puzzle of our own that takes most families of the table.
@@ -49,7 +50,7 @@ func BenchmarkSolve(b *testing.B) {
 
 // BenchmarkAll finds every step of a middling position.
 func BenchmarkAll(b *testing.B) {
-	board := logic.NewBoard(middling(b))
+	board := position.NewBoard(middling(b))
 	steps := 0
 	begun := solvertest.CPUTime()
 	for b.Loop() {
@@ -88,11 +89,11 @@ func BenchmarkNext(b *testing.B) {
 
 // boardsBelow are the boards on the paths of the puzzles whose rating is known,
 // up to the first step that is rated so hard.
-func boardsBelow(b *testing.B, limit logic.Tenths) []logic.Board {
+func boardsBelow(b *testing.B, limit logic.Tenths) []position.Board {
 	b.Helper()
-	var boards []logic.Board
+	var boards []position.Board
 	for _, p := range solvertest.DataPuzzles(b, "logic/mix200.txt", solver.Classic(), false) {
-		board := logic.NewBoard(p)
+		board := position.NewBoard(p)
 		for _, step := range logic.Solve(b.Context(), p, logic.Options{}).Steps {
 			if logic.Difficulty(p.Layout(), step) >= limit {
 				break

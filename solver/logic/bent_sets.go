@@ -6,6 +6,9 @@ import (
 	"strings"
 
 	"sudoku/solver"
+	"sudoku/solver/internal/bitset"
+	"sudoku/solver/internal/lists"
+	"sudoku/solver/position"
 )
 
 // WXYZ-Wing and larger: k cells with k digits, which lie in two houses that cross.
@@ -24,7 +27,7 @@ import (
 // for up to five cells, because more are hardly seen.
 func bentSets(size int) func(*search) {
 	return func(s *search) {
-		if s.hinged(size) && !s.rated && size <= mostBent {
+		if s.hinged(size) && !s.options.rated && size <= mostBent {
 			s.bent(size)
 		}
 	}
@@ -37,42 +40,42 @@ const mostBent = 5
 // reports whether more steps are wanted.
 func (s *search) hinged(size int) bool {
 	b := s.board
-	masks := s.masks[:b.geometry.Size()]
-	for h, house := range b.geometry.Houses() {
+	masks := s.masks[:b.Geometry().Size()]
+	for h, house := range b.Geometry().Houses() {
 		for slot, c := range house.Cells {
-			masks[slot] = uint32(b.candidates[c])
+			masks[slot] = uint32(b.Candidates(c))
 		}
 		almost{s: s, masks: masks, largest: size - 1, found: func(members, union uint32) {
-			if count(members) == size-1 && !s.ended {
-				s.hinge(h, b.geometry.cellsAt(h, members), solver.Digits(union))
+			if bitset.Count(members) == size-1 && !s.ended {
+				s.hinge(h, b.Geometry().CellsAt(h, members), solver.Digits(union))
 			}
 		}}.extend(0, 0, 0)
 	}
-	return !s.ended && !s.meter.over
+	return !s.ended && !s.over()
 }
 
 // hinge adds each cell of two candidates that fits.
 func (s *search) hinge(house int, set []int, digits solver.Digits) {
-	g := s.board.geometry
+	g := s.board.Geometry()
 	for _, c := range s.bivalue() {
 		if s.stop() {
 			return
 		}
-		if s.board.candidates[c]&^digits != 0 || g.houses[house].Has(c) {
+		if s.board.Candidates(c)&^digits != 0 || g.HouseSets[house].Has(c) {
 			continue
 		}
-		if free := s.board.freeWith(set, c); free.Len() <= 1 {
+		if free := freeWith(s.board, set, c); free.Len() <= 1 {
 			s.wing(append(slices.Clip(set), c), digits, free)
 		}
 	}
 }
 
 // freeWith are the digits that a cell could take at once with one of some cells.
-func (b *Board) freeWith(cells []int, cell int) solver.Digits {
+func freeWith(b *position.Board, cells []int, cell int) solver.Digits {
 	var free solver.Digits
 	for _, c := range cells {
-		if !b.geometry.Sees(c, cell) {
-			free |= b.candidates[c] & b.candidates[cell]
+		if !b.Geometry().Sees(c, cell) {
+			free |= b.Candidates(c) & b.Candidates(cell)
 		}
 	}
 	return free
@@ -80,16 +83,16 @@ func (b *Board) freeWith(cells []int, cell int) solver.Digits {
 
 // bent finds the wings in a line and a box, or what stands for a box.
 func (s *search) bent(size int) {
-	g := s.board.geometry
+	g := s.board.Geometry()
 	var w bender
-	for _, x := range g.crossings {
-		if x.base > x.other || isArea(g.Houses()[x.base].Kind) == isArea(g.Houses()[x.other].Kind) {
+	for _, x := range g.Crossings {
+		if x.Base > x.Other || position.IsArea(g.Houses()[x.Base].Kind) == position.IsArea(g.Houses()[x.Other].Kind) {
 			continue
 		}
 		w = bender{s: s, size: size, from: w.from[:0], cells: w.cells[:0]}
-		w.offer(x.base, x.inBase, 0)
-		w.offer(x.other, x.inOther, 1)
-		w.offer(x.base, ^x.inBase, 2)
+		w.offer(x.Base, x.InBase, 0)
+		w.offer(x.Other, x.InOther, 1)
+		w.offer(x.Base, ^x.InBase, 2)
 		if !w.extend(0, 0, [3]solver.Digits{}) {
 			return
 		}
@@ -115,8 +118,8 @@ type bendable struct {
 
 // offer adds the open cells of a house without some slots.
 func (w *bender) offer(house int, but uint32, side int) {
-	for slot, c := range w.s.board.geometry.Houses()[house].Cells {
-		d := w.s.board.candidates[c]
+	for slot, c := range w.s.board.Geometry().Houses()[house].Cells {
+		d := w.s.board.Candidates(c)
 		if n := d.Len(); but>>slot&1 == 0 && n >= 2 && n <= w.size {
 			w.from = append(w.from, bendable{c, d, side})
 		}
@@ -154,34 +157,34 @@ func (w *bender) extend(i int, digits solver.Digits, sides [3]solver.Digits) boo
 // reports whether more steps are wanted.
 func (s *search) wing(cells []int, digits, free solver.Digits) bool {
 	b := s.board
-	step := Step{Digits: digits}
+	step := position.Step{Digits: digits}
 	if free == 0 {
-		free, step.Variant = digits, DoubleLink
+		free, step.Variant = digits, position.DoubleLink
 	}
 	for z := range free.All() {
-		seeing := b.seeing(b.placesIn(solver.CellsOf(cells...), z), z)
-		step.Eliminations = appendPlaces(step.Eliminations, seeing, z)
+		seeing := b.Seeing(b.PlacesWithin(solver.CellsOf(cells...), z), z)
+		step.Eliminations = position.AppendPlaces(step.Eliminations, seeing, z)
 	}
-	if step.Eliminations == nil || b.geometry.commonHouse(solver.CellsOf(cells...)) != None || b.holdsSubset(cells) {
+	if step.Eliminations == nil || b.Geometry().CommonHouse(solver.CellsOf(cells...)) != position.None || holdsSubset(b, cells) {
 		return true
 	}
-	for _, c := range sorted(slices.Clone(cells)) {
-		step.Marks = append(step.Marks, marksOf(Wing, c, b.candidates[c])...)
+	for _, c := range lists.Sorted(slices.Clone(cells)) {
+		step.Marks = append(step.Marks, position.MarksOf(position.Wing, c, b.Candidates(c))...)
 	}
 	return s.emit(step)
 }
 
 // holdsSubset reports whether some of the cells, but not all, have no more digits
 // than they are: then the others add nothing.
-func (b *Board) holdsSubset(cells []int) bool {
+func holdsSubset(b *position.Board, cells []int) bool {
 	for members := uint32(1); members < 1<<len(cells)-1; members++ {
 		var digits solver.Digits
 		for i, c := range cells {
 			if members>>i&1 == 1 {
-				digits |= b.candidates[c]
+				digits |= b.Candidates(c)
 			}
 		}
-		if digits.Len() <= count(members) {
+		if digits.Len() <= bitset.Count(members) {
 			return true
 		}
 	}
@@ -191,10 +194,10 @@ func (b *Board) holdsSubset(cells []int) bool {
 // rateBent returns the rating of wings on the scale of Sudoku Explainer: the
 // middling ones of a size are the hardest. It counts the candidates of the cell
 // that has most of all, without the cell of two that hangs on the others.
-func rateBent(lowest, size int) func(*solver.Layout, Step) int {
-	return func(_ *solver.Layout, s Step) int {
+func rateBent(lowest, size int) func(*solver.Layout, position.Step) int {
+	return func(_ *solver.Layout, s position.Step) int {
 		most := 0
-		for _, same := range runs(s.Marks, func(m Mark) int { return m.Cell }) {
+		for _, same := range runs(s.Marks, func(m position.Mark) int { return m.Cell }) {
 			most = max(most, len(same))
 		}
 		middle := (size + 2) / 2
@@ -203,7 +206,7 @@ func rateBent(lowest, size int) func(*solver.Layout, Step) int {
 }
 
 func tellBentSet(t teller) words {
-	cells := t.cells(Wing)
+	cells := t.cells(position.Wing)
 	k := number(len(cells))
 	w := words{
 		title:   fmt.Sprintf("%s in %s", t.digits("and"), t.cellList(cells)),
@@ -212,7 +215,7 @@ func tellBentSet(t teller) words {
 	if len(t.step.Eliminations) == 0 {
 		return w
 	}
-	if t.step.Variant&DoubleLink != 0 {
+	if t.step.Variant&position.DoubleLink != 0 {
 		w.because = fmt.Sprintf("%s have only the %s digits %s. No digit fits in two of them, because the cells that could take it see each other. So each digit stands in one of them, and leaves every cell that sees all of these.",
 			t.cellList(cells), k, t.digits("and"))
 		return w
@@ -221,12 +224,12 @@ func tellBentSet(t teller) words {
 	others := t.step.Digits.Without(z)
 	w.because = fmt.Sprintf("%s have only the %s digits %s. Each of %s fits in one of them at most, because the cells that could take it see each other, and %s digits cannot fill %s cells. So one of %s is %s, and no cell that sees all of these can be %s.",
 		t.cellList(cells), k, t.digits("and"), digitList(others, "and"), number(others.Len()), k,
-		t.cellList(t.having(z, Wing)), symbol(z), symbol(z))
+		t.cellList(t.having(z, position.Wing)), symbol(z), symbol(z))
 	return w
 }
 
 // having lists the cells in which a role marks a digit.
-func (t teller) having(digit int, r Role) []int {
+func (t teller) having(digit int, r position.Role) []int {
 	var cells []int
 	for _, m := range t.marks(r) {
 		if m.Digit == digit {

@@ -10,6 +10,7 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/internal/solvertest"
 	"sudoku/solver/logic"
+	"sudoku/solver/position"
 )
 
 // Puzzles of the articles that this project grew from.
@@ -24,7 +25,7 @@ func TestNewBoard(t *testing.T) {
 	t.Parallel()
 	for _, l := range solvertest.Layouts() {
 		p := blanked(l, solvertest.Solution(l, 2), 2, 5)
-		b := logic.NewBoard(p)
+		b := position.NewBoard(p)
 		for c := range l.CellCount() {
 			want := l.AllDigits()
 			for _, peer := range l.Peers(c) {
@@ -44,9 +45,9 @@ func TestNewBoard(t *testing.T) {
 
 func TestApply(t *testing.T) {
 	t.Parallel()
-	b := logic.NewBoard(solver.EmptyPuzzle(solver.Classic()))
-	b = b.Apply(logic.Step{Placements: []logic.Candidate{{Cell: 0, Digit: 4}}})
-	b = b.Apply(logic.Step{Eliminations: []logic.Candidate{{Cell: 80, Digit: 9}, {Cell: 80, Digit: 9}}})
+	b := position.NewBoard(solver.EmptyPuzzle(solver.Classic()))
+	b = b.Apply(position.Step{Placements: []position.Candidate{{Cell: 0, Digit: 4}}})
+	b = b.Apply(position.Step{Eliminations: []position.Candidate{{Cell: 80, Digit: 9}, {Cell: 80, Digit: 9}}})
 	if b.Steps() != 2 || b.Digit(0) != 4 || b.Candidates(0) != 0 {
 		t.Errorf("after two steps: %d steps, r1c1 is %d with candidates %b", b.Steps(), b.Digit(0), b.Candidates(0))
 	}
@@ -95,10 +96,10 @@ func TestContradictions(t *testing.T) {
 		{empty.With(9, 1).With(18+3, 1).With(36+7, 1).With(8, 2).With(7, 3).With(6, 4), "No cell of row 1 is left for 1."},
 		{classic(articleOne), ""},
 	} {
-		b := logic.NewBoard(test.puzzle)
+		b := position.NewBoard(test.puzzle)
 		got := ""
 		if c, broken := b.Contradiction(); broken {
-			got = c.Text(b.Layout(), logic.R1C1)
+			got = c.Text(b.Layout(), position.R1C1)
 		}
 		if got != test.want {
 			t.Errorf("%v: %q, want %q", test.puzzle.Grid(), got, test.want)
@@ -135,10 +136,10 @@ func TestCancelled(t *testing.T) {
 	if path := logic.Solve(ctx, p, logic.Options{}); path.Outcome != logic.Stopped || path.Steps != nil {
 		t.Errorf("Solve: %v with %d steps", path.Outcome, len(path.Steps))
 	}
-	if _, found, err := logic.Next(ctx, logic.NewBoard(p), logic.Options{}); found || !errors.Is(err, context.Canceled) {
+	if _, found, err := logic.Next(ctx, position.NewBoard(p), logic.Options{}); found || !errors.Is(err, context.Canceled) {
 		t.Errorf("Next: found %v, error %v", found, err)
 	}
-	if steps, err := logic.All(ctx, logic.NewBoard(p), logic.Options{}); steps != nil || !errors.Is(err, context.Canceled) {
+	if steps, err := logic.All(ctx, position.NewBoard(p), logic.Options{}); steps != nil || !errors.Is(err, context.Canceled) {
 		t.Errorf("All: %d steps, error %v", len(steps), err)
 	}
 }
@@ -161,7 +162,7 @@ func (c *countdown) Err() error {
 func TestStoppedOnTheWay(t *testing.T) {
 	t.Parallel()
 	l := solvertest.Layout("16x16")
-	b := logic.NewBoard(blanked(l, solvertest.Solution(l, 1), 1, 6))
+	b := position.NewBoard(blanked(l, solvertest.Solution(l, 1), 1, 6))
 	all := allSteps(t, b)
 	looks := 0
 	for ; ; looks++ {
@@ -181,7 +182,7 @@ func TestStoppedOnTheWay(t *testing.T) {
 	}
 }
 
-func sameConclusion(a, b logic.Step) bool {
+func sameConclusion(a, b position.Step) bool {
 	return a.Technique == b.Technique && a.Digits == b.Digits &&
 		slices.Equal(a.Placements, b.Placements) && slices.Equal(a.Eliminations, b.Eliminations)
 }
@@ -190,7 +191,7 @@ func sameConclusion(a, b logic.Step) bool {
 func TestStopsPromptly(t *testing.T) {
 	t.Parallel()
 	l := solvertest.Layout("25x25")
-	b := logic.NewBoard(blanked(l, solvertest.Solution(l, 1), 1, 9))
+	b := position.NewBoard(blanked(l, solvertest.Solution(l, 1), 1, 9))
 	ctx, cancel := context.WithTimeout(t.Context(), 20*time.Millisecond)
 	defer cancel()
 	start := time.Now()
@@ -205,15 +206,16 @@ func TestStopsPromptly(t *testing.T) {
 func TestMaxSteps(t *testing.T) {
 	t.Parallel()
 	l := solvertest.Layout("25x25")
-	var gone []logic.Candidate
+	var gone []position.Candidate
 	for c := range l.CellCount() {
 		if c%5 < 4 && c/l.Size()%5 < 3 {
 			for d := range l.AllDigits().Without(1).Without(2).Without(3).Without(4).All() {
-				gone = append(gone, logic.Candidate{Cell: c, Digit: d})
+				gone = append(gone, position.Candidate{Cell: c, Digit: d})
 			}
 		}
 	}
-	b := logic.NewBoard(solver.EmptyPuzzle(l)).Apply(logic.Step{Eliminations: gone})
+	b := position.NewBoard(solver.EmptyPuzzle(l))
+	b = b.Apply(position.Step{Eliminations: gone})
 	steps, err := logic.All(t.Context(), b, whole(l, logic.NotUnique))
 	if len(steps) != logic.MaxSteps || !errors.Is(err, logic.ErrMoreSteps) {
 		t.Errorf("%d steps, error %v", len(steps), err)

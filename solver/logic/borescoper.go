@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/position"
 )
 
 // Borescoper's deadly pattern: three or four cells of a box in two rows and two
@@ -29,13 +30,13 @@ type borescope struct {
 	rows    [][2]int // cells of the two columns in one row of another box
 }
 
-// borescopes returns those of a board with boxes of three by three, which are found
+// borescopesOf returns those of a board with boxes of three by three, which are found
 // once.
-func (g *geometry) borescopes() []borescope {
+func borescopesOf(g *position.Geometry) []borescope {
 	return g.Derived(borescopesKey{}, func() any { return newBorescopes(g) }).([]borescope)
 }
 
-func newBorescopes(g *geometry) []borescope {
+func newBorescopes(g *position.Geometry) []borescope {
 	var all []borescope
 	n := g.Size()
 	for r := range n {
@@ -68,7 +69,7 @@ func newBorescope(n, r, r2, c, c2 int) borescope {
 // of the square left out in turn, then those with four.
 func findBorescopers(s *search) {
 	three, four := newFilled(s, 3, 7), newFilled(s, 4, 8)
-	for _, b := range s.board.geometry.borescopes() {
+	for _, b := range borescopesOf(s.board.Geometry()) {
 		q := b.square
 		for out := range q {
 			if !b.reach(three.with(q[(out+1)%4], q[(out+2)%4], q[(out+3)%4])) {
@@ -105,11 +106,11 @@ func (b borescope) reach(f filled) bool {
 }
 
 // isBorescope reports whether some cells are such a pattern for so many digits.
-func (g *geometry) isBorescope(cells solver.CellSet, digits int) bool {
-	if !g.classic() || cells.Len() != digits+4 {
+func isBorescope(g *position.Geometry, cells solver.CellSet, digits int) bool {
+	if !g.HasClassicBoxes() || cells.Len() != digits+4 {
 		return false
 	}
-	for _, b := range g.borescopes() {
+	for _, b := range borescopesOf(g) {
 		square := solver.CellsOf(b.square[:]...)
 		rest := cells.Minus(square)
 		if rest.Len() != 4 || square.And(cells).Len() != digits {

@@ -1,18 +1,22 @@
 package logic
 
-import "slices"
+import (
+	"slices"
+
+	"sudoku/solver/position"
+)
 
 // branchBuilder is a branch that is built statement by statement, each with the
 // literals that it follows from.
 type branchBuilder struct {
 	graph  *graph
-	branch Branch
+	branch position.Branch
 	at     map[literal]int // place of each statement
 }
 
 func newBranchBuilder(g *graph, start literal) *branchBuilder {
 	c := &branchBuilder{graph: g, at: map[literal]int{}}
-	c.state(start, Reason{Kind: ByAssumption})
+	c.state(start, position.Reason{Kind: position.ByAssumption})
 	return c
 }
 
@@ -23,11 +27,11 @@ func (c *branchBuilder) has(l literal) bool {
 }
 
 // state adds a statement that follows from others, unless it is there.
-func (c *branchBuilder) state(l literal, why Reason, from ...literal) {
+func (c *branchBuilder) state(l literal, why position.Reason, from ...literal) {
 	if c.has(l) {
 		return
 	}
-	x := Implication{Node: c.graph.node(l.node()), On: l.on(), Why: why, From: slices.Grow([]int(nil), len(from))}
+	x := position.Implication{Node: c.graph.node(l.node()), On: l.on(), Why: why, From: slices.Grow([]int(nil), len(from))}
 	for _, f := range from {
 		x.From = append(x.From, c.at[f])
 	}
@@ -36,7 +40,7 @@ func (c *branchBuilder) state(l literal, why Reason, from ...literal) {
 }
 
 // because are the statements that lead to some of them, in their order.
-func (c *branchBuilder) because(targets []literal) Branch {
+func (c *branchBuilder) because(targets []literal) position.Branch {
 	needed := make([]bool, len(c.branch))
 	needed[0] = true
 	for _, l := range targets {
@@ -50,7 +54,7 @@ func (c *branchBuilder) because(targets []literal) Branch {
 		}
 	}
 	moved := make([]int, len(c.branch))
-	var branch Branch
+	var branch position.Branch
 	for i, x := range c.branch {
 		if !needed[i] {
 			continue

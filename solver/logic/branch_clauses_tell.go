@@ -3,6 +3,8 @@ package logic
 import (
 	"fmt"
 	"slices"
+
+	"sudoku/solver/position"
 )
 
 // The statements of a branch are told as clauses, in whole words or in short:
@@ -12,21 +14,23 @@ import (
 //	r1c8 is not 2, since 2 is locked in row 3       r1c8 is not 2 (2 is locked in row 3)
 
 // state says a statement: "r1c1 is 5".
-func (t teller) state(s Implication) string {
+func (t teller) state(s position.Implication) string {
 	switch {
 	case s.On:
 		return fmt.Sprintf("%s is %s", t.where(s.Node), t.what(s.Node))
-	case len(s.Node.cellList()) > 1:
-		return fmt.Sprintf("%s are not %s", t.cellList(s.Node.cellList()), t.what(s.Node))
+	case len(s.Node.Cells()) > 1:
+		return fmt.Sprintf("%s are not %s", t.cellList(s.Node.Cells()), t.what(s.Node))
 	}
 	return fmt.Sprintf("%s is not %s", t.where(s.Node), t.what(s.Node))
 }
 
 // follow says what a branch makes true, a clause each, and what patterns and
 // chains in it make false, cut to so many.
-func (t teller) follow(branch Branch, most int, short bool) []string {
+func (t teller) follow(branch position.Branch, most int, short bool) []string {
 	var so []string
-	told := slices.DeleteFunc(slices.Clone(branch[1:]), func(s Implication) bool { return s.Why.Kind == BySight || s.Why.Kind == ByAssumption })
+	told := slices.DeleteFunc(slices.Clone(branch[1:]), func(s position.Implication) bool {
+		return s.Why.Kind == position.BySight || s.Why.Kind == position.ByAssumption
+	})
 	for _, same := range runs(told, reasonKey) {
 		so = append(so, t.followFrom(same, short))
 	}
@@ -39,22 +43,22 @@ func (t teller) follow(branch Branch, most int, short bool) []string {
 
 // reasonKey tells the statements apart that are told one by one from those that a
 // pattern makes false together.
-func reasonKey(s Implication) string {
-	if s.On || s.Why.Kind == ByStep {
+func reasonKey(s position.Implication) string {
+	if s.On || s.Why.Kind == position.ByStep {
 		return fmt.Sprint(s.On, s.Node)
 	}
 	return fmt.Sprint(s.Why.Kind, s.Why.Cells, s.Why.Houses, s.Why.Digits)
 }
 
 // followFrom says statements that follow from the same reason, with it.
-func (t teller) followFrom(same []Implication, short bool) string {
+func (t teller) followFrom(same []position.Implication, short bool) string {
 	s := same[0]
 	switch {
-	case s.Why.Kind == ByCell && short:
+	case s.Why.Kind == position.ByCell && short:
 		return t.state(s)
-	case s.Why.Kind == ByCell:
+	case s.Why.Kind == position.ByCell:
 		return t.state(s) + ", its only candidate left"
-	case s.Why.Kind == ByHouse && s.On && len(s.Why.Houses) == 1:
+	case s.Why.Kind == position.ByHouse && s.On && len(s.Why.Houses) == 1:
 		return t.onlyPlaceIn(s, t.houseNames(s.Why.Houses), short)
 	}
 	state, why := t.states(same), t.whyFalse(s)
@@ -68,22 +72,22 @@ func (t teller) followFrom(same []Implication, short bool) string {
 }
 
 // states says statements of one kind: "r1c8 and r1c9 are not 2 and r3c6 is not 5 or 6".
-func (t teller) states(same []Implication) string {
-	var cells []Node
-	for _, cell := range runs(same, func(s Implication) int { return s.Node[0].Cell }) {
-		cells = append(cells, joinedNode(cell, func(s Implication) Node { return s.Node }))
+func (t teller) states(same []position.Implication) string {
+	var cells []position.Node
+	for _, cell := range runs(same, func(s position.Implication) int { return s.Node[0].Cell }) {
+		cells = append(cells, joinedNode(cell, func(s position.Implication) position.Node { return s.Node }))
 	}
 	var states []string
-	for _, digits := range runs(cells, Node.digits) {
-		node := joinedNode(digits, func(n Node) Node { return n })
-		states = append(states, t.state(Implication{Node: node, On: same[0].On}))
+	for _, digits := range runs(cells, position.Node.Digits) {
+		node := joinedNode(digits, func(n position.Node) position.Node { return n })
+		states = append(states, t.state(position.Implication{Node: node, On: same[0].On}))
 	}
 	return list(states, "and")
 }
 
 // joinedNode is the candidates of several as one node.
-func joinedNode[T any](parts []T, node func(T) Node) Node {
-	var all Node
+func joinedNode[T any](parts []T, node func(T) position.Node) position.Node {
+	var all position.Node
 	for _, p := range parts {
 		all = append(all, node(p)...)
 	}
@@ -91,8 +95,8 @@ func joinedNode[T any](parts []T, node func(T) Node) Node {
 }
 
 // onlyPlaceIn says that a digit has one place left in a house.
-func (t teller) onlyPlaceIn(s Implication, house string, short bool) string {
-	switch cells := s.Node.cellList(); {
+func (t teller) onlyPlaceIn(s position.Implication, house string, short bool) string {
+	switch cells := s.Node.Cells(); {
 	case short:
 		return fmt.Sprintf("%s (%s)", t.state(s), house)
 	case len(cells) > 1:
@@ -102,24 +106,24 @@ func (t teller) onlyPlaceIn(s Implication, house string, short bool) string {
 }
 
 // whyFalse says what pattern or chain a statement follows from; "" for a single link.
-func (t teller) whyFalse(s Implication) string {
+func (t teller) whyFalse(s position.Implication) string {
 	digits, house := digitList(s.Why.Digits, "and"), t.houseNames(s.Why.Houses)
 	switch {
-	case s.Why.Kind == ByStep && t.tellsInside():
+	case s.Why.Kind == position.ByStep && t.tellsInside():
 		return "see below"
-	case s.Why.Kind == ByStep && s.Why.Step != nil && len(s.Why.Step.Branches) > 1:
+	case s.Why.Kind == position.ByStep && s.Why.Step != nil && len(s.Why.Step.Branches) > 1:
 		inside := t
 		inside.step = *s.Why.Step
 		return fmt.Sprintf("every case of %s leads there", inside.cases())
-	case s.Why.Kind == ByStep && s.Why.Step != nil:
+	case s.Why.Kind == position.ByStep && s.Why.Step != nil:
 		return fmt.Sprintf("the opposite fails within %d statements", s.Why.Step.Length)
-	case s.Why.Kind == ByHouse && len(s.Why.Houses) == 1:
+	case s.Why.Kind == position.ByHouse && len(s.Why.Houses) == 1:
 		return fmt.Sprintf("%s is locked in %s", digits, house)
-	case s.Why.Kind == BySet:
+	case s.Why.Kind == position.BySet:
 		return t.cellList(s.Why.Cells) + " are a pair"
-	case s.Why.Kind == ByHiddenSet:
+	case s.Why.Kind == position.ByHiddenSet:
 		return fmt.Sprintf("%s are a hidden pair in %s", digits, house)
-	case s.Why.Kind == ByFish:
+	case s.Why.Kind == position.ByFish:
 		return fmt.Sprintf("%s has an X-Wing in %s", digits, house)
 	}
 	return ""

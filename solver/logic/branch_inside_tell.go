@@ -3,6 +3,8 @@ package logic
 import (
 	"slices"
 	"strings"
+
+	"sudoku/solver/position"
 )
 
 // The chains inside a nested chain are told behind it: "Why r2c7 is not 9: suppose r2c7
@@ -13,9 +15,9 @@ import (
 const mostInside = 3
 
 // chainsInside lists the statements of the step that rest on a chain of their own.
-func (t teller) chainsInside() []Implication {
-	return slices.DeleteFunc(slices.Concat(t.step.Branches...), func(s Implication) bool {
-		return s.Why.Kind != ByStep || s.Why.Step == nil || len(s.Why.Step.Branches) == 0 || len(s.Why.Step.Branches[0]) == 0
+func (t teller) chainsInside() []position.Implication {
+	return slices.DeleteFunc(slices.Concat(t.step.Branches...), func(s position.Implication) bool {
+		return s.Why.Kind != position.ByStep || s.Why.Step == nil || len(s.Why.Step.Branches) == 0 || len(s.Why.Step.Branches[0]) == 0
 	})
 }
 

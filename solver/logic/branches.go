@@ -1,6 +1,10 @@
 package logic
 
-import "slices"
+import (
+	"slices"
+
+	"sudoku/solver/position"
+)
 
 // A case whose chain goes on although it contradicts itself proves anything. So the
 // branch ends where it does: with a statement and its opposite.
@@ -9,25 +13,25 @@ import "slices"
 //	r5c4=1 → r7c4=4 → r6c4=1 → r5c4≠1
 
 // caseBranch is what leads to a target as one case of several.
-func (m *chainer) caseBranch(target literal) Branch {
+func (m *chainer) caseBranch(target literal) position.Branch {
 	branch := m.branch(target)
 	if !m.mode.through {
 		return branch
 	}
-	return m.s.board.geometry.untilClash(branch)
+	return untilClash(m.board.Geometry(), branch)
 }
 
 // untilClash is a branch up to the first statement that contradicts one before it: by
 // denying it; or by excluding it, and then the opposite follows. It is the branch
 // itself where there is none but the last.
-func (g *geometry) untilClash(branch Branch) Branch {
+func untilClash(g *position.Geometry, branch position.Branch) position.Branch {
 	for i := 1; i < len(branch)-1; i++ {
-		if slices.ContainsFunc(branch[:i], branch[i].denies) {
+		if slices.ContainsFunc(branch[:i], func(x position.Implication) bool { return denies(branch[i], x) }) {
 			return branch[: i+1 : i+1]
 		}
 		for _, earlier := range branch[:i] {
-			if g.bothCannotBe(branch[i], earlier) {
-				off := Implication{Node: earlier.Node, From: []int{i}, Why: Reason{Kind: BySight}}
+			if bothCannotBe(g, branch[i], earlier) {
+				off := position.Implication{Node: earlier.Node, From: []int{i}, Why: position.Reason{Kind: position.BySight}}
 				return append(branch[:i+1:i+1], off)
 			}
 		}
@@ -37,16 +41,16 @@ func (g *geometry) untilClash(branch Branch) Branch {
 
 // denies reports whether one of two statements makes some candidate true, all of which
 // the other makes false.
-func (x Implication) denies(y Implication) bool {
+func denies(x, y position.Implication) bool {
 	on, off := x, y
 	if y.On {
 		on, off = y, x
 	}
-	return on.On && !off.On && !slices.ContainsFunc(on.Node, func(c Candidate) bool { return !slices.Contains(off.Node, c) })
+	return on.On && !off.On && !slices.ContainsFunc(on.Node, func(c position.Candidate) bool { return !slices.Contains(off.Node, c) })
 }
 
 // bothCannotBe reports whether two statements make candidates true that exclude each
 // other.
-func (g *geometry) bothCannotBe(x, y Implication) bool {
-	return x.On && y.On && len(x.Node) == 1 && len(y.Node) == 1 && g.excludes(x.Node[0], y.Node[0])
+func bothCannotBe(g *position.Geometry, x, y position.Implication) bool {
+	return x.On && y.On && len(x.Node) == 1 && len(y.Node) == 1 && g.Excludes(x.Node[0], y.Node[0])
 }

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"sudoku/solver/position"
 )
 
 // A forcing technique is told case by case: what each assumption makes true, until
@@ -47,13 +49,13 @@ func (t teller) whatBracketsMean() string {
 	}
 	var where []string
 	for _, kind := range []struct {
-		ReasonKind
+		position.ReasonKind
 		where string
 	}{
-		{ByCell, "in the cell"},
-		{ByHouse, "for the digit in the house in brackets"},
+		{position.ByCell, "in the cell"},
+		{position.ByHouse, "for the digit in the house in brackets"},
 	} {
-		if slices.ContainsFunc(told, func(s Implication) bool { return s.On && s.Why.Kind == kind.ReasonKind }) {
+		if slices.ContainsFunc(told, func(s position.Implication) bool { return s.On && s.Why.Kind == kind.ReasonKind }) {
 			where = append(where, kind.where)
 		}
 	}
@@ -78,7 +80,7 @@ func (t teller) tellContradiction() words {
 
 // contradiction says what follows from the first statement of a branch, until it
 // cannot be.
-func (t teller) contradiction(branch Branch, short bool) string {
+func (t teller) contradiction(branch position.Branch, short bool) string {
 	then, clash := "", clashOf(branch)
 	if so := t.follow(branch, mostTold, short); short {
 		then = " " + inTurn("then ", so)
@@ -91,9 +93,9 @@ func (t teller) contradiction(branch Branch, short bool) string {
 
 // whyNot says what makes a candidate false where it is one that excludes it:
 // ", since it sees r2c5", ", since it is 8".
-func (t teller) whyNot(branch Branch, n Node) string {
+func (t teller) whyNot(branch position.Branch, n position.Node) string {
 	for _, s := range branch {
-		if s.On || len(s.Node) != 1 || s.Node[0] != n[0] || s.Why.Kind != BySight || len(s.From) != 1 {
+		if s.On || len(s.Node) != 1 || s.Node[0] != n[0] || s.Why.Kind != position.BySight || len(s.From) != 1 {
 			continue
 		}
 		by := branch[s.From[0]].Node
@@ -106,7 +108,7 @@ func (t teller) whyNot(branch Branch, n Node) string {
 }
 
 // clashOf is the statement whose opposite is in the branch too.
-func clashOf(branch Branch) Implication {
+func clashOf(branch position.Branch) position.Implication {
 	for i, x := range branch {
 		for _, y := range branch[:i] {
 			if x.On != y.On && len(x.Node) == 1 && len(y.Node) == 1 && x.Node[0] == y.Node[0] {
@@ -136,7 +138,7 @@ func (t teller) tellCases() words {
 }
 
 // eachCase says what follows in each case.
-func (t teller) eachCase(branches []Branch, short bool) []string {
+func (t teller) eachCase(branches []position.Branch, short bool) []string {
 	var cases []caseTold
 	for _, branch := range cutBranches(branches) {
 		if len(branch) > 0 {
@@ -153,7 +155,7 @@ func (t teller) eachCase(branches []Branch, short bool) []string {
 // caseTold is a case, or several with the same end, and what follows in it, a clause
 // each.
 type caseTold struct {
-	when  Implication
+	when  position.Implication
 	start string // when, in words
 	so    []string
 }
@@ -165,10 +167,10 @@ func (t teller) sayCases(cases []caseTold, short bool) []string {
 	for _, c := range cases {
 		i := slices.IndexFunc(together, func(o caseTold) bool {
 			both := slices.Concat(o.when.Node, c.when.Node)
-			return o.when.On && c.when.On && slices.Equal(o.so, c.so) && (both.digits().Len() == 1 || len(both.cellList()) == 1)
+			return o.when.On && c.when.On && slices.Equal(o.so, c.so) && (both.Digits().Len() == 1 || len(both.Cells()) == 1)
 		})
 		if i < 0 {
-			i, together = len(together), append(together, caseTold{when: Implication{On: c.when.On}, so: c.so})
+			i, together = len(together), append(together, caseTold{when: position.Implication{On: c.when.On}, so: c.so})
 		}
 		when := &together[i].when
 		when.Node = slices.Concat(when.Node, c.when.Node)
@@ -208,7 +210,7 @@ func (c caseTold) after(before []caseTold) caseTold {
 }
 
 // oneCase says what follows from the first statement of a branch.
-func (t teller) oneCase(branch Branch, most int, short bool) caseTold {
+func (t teller) oneCase(branch position.Branch, most int, short bool) caseTold {
 	c := caseTold{when: branch[0], so: []string{"that is so already"}}
 	if len(branch) == 1 {
 		return c
@@ -223,21 +225,23 @@ func (t teller) oneCase(branch Branch, most int, short bool) caseTold {
 
 // concludes reports whether a statement is what the step concludes. The last of a case
 // is not where the case contradicts itself.
-func (t teller) concludes(s Implication) bool {
+func (t teller) concludes(s position.Implication) bool {
 	return len(s.Node) == 1 && (slices.Contains(t.step.Placements, s.Node[0]) && s.On || slices.Contains(t.step.Eliminations, s.Node[0]) && !s.On)
 }
 
-func cutBranches(branches []Branch) []Branch { return branches[:min(len(branches), 6)] }
+func cutBranches(branches []position.Branch) []position.Branch {
+	return branches[:min(len(branches), 6)]
+}
 
 // cases names what has the cases.
 func (t teller) cases() string {
-	switch m := t.mark(Base, 0); {
-	case m.House != None && m.Digit != 0:
+	switch m := t.mark(position.Base, 0); {
+	case m.House != position.None && m.Digit != 0:
 		return fmt.Sprintf("the %s of %s", t.digit(m), t.houseName(t.houseOf(m)))
-	case m.House == None && m.Cell != None:
+	case m.House == position.None && m.Cell != position.None:
 		return t.cell(m)
 	}
-	if guardians := t.cells(Guardian); guardians != nil {
+	if guardians := t.cells(position.Guardian); guardians != nil {
 		return "the guardians in " + t.cellList(guardians)
 	}
 	if len(t.step.Branches) == 0 || len(t.step.Branches[0]) == 0 {
@@ -249,14 +253,14 @@ func (t teller) cases() string {
 
 // whyCases says why one of the cases holds.
 func (t teller) whyCases() string {
-	switch m := t.mark(Base, 0); {
-	case m.House != None && m.Digit != 0:
+	switch m := t.mark(position.Base, 0); {
+	case m.House != position.None && m.Digit != 0:
 		return fmt.Sprintf("%s needs a place for %s", t.houseName(t.houseOf(m)), t.digit(m))
-	case m.House == None && m.Cell != None:
+	case m.House == position.None && m.Cell != position.None:
 		return fmt.Sprintf("%s needs a digit", t.cell(m))
 	}
-	if t.marks(Guardian) != nil {
-		return fmt.Sprintf("without them the pattern in %s would leave two solutions", t.cellList(t.cells(Deadly)))
+	if t.marks(position.Guardian) != nil {
+		return fmt.Sprintf("without them the pattern in %s would leave two solutions", t.cellList(t.cells(position.Deadly)))
 	}
 	return "each is the opposite of the other"
 }
@@ -273,18 +277,18 @@ func (t teller) conclusionInShort() string {
 }
 
 // arrows writes a branch in short, cut to so many statements.
-func (t teller) arrows(branch Branch, most int) string {
+func (t teller) arrows(branch position.Branch, most int) string {
 	var parts []string
 	for i, s := range branch {
 		last := i == len(branch)-1
-		if !s.On && i > 0 && !last && s.Why.Kind == BySight {
+		if !s.On && i > 0 && !last && s.Why.Kind == position.BySight {
 			continue
 		}
 		sign := "="
 		if !s.On {
 			sign = "≠"
 		}
-		parts = append(parts, t.shortCells(s.Node.cellList())+sign+strings.Join(symbols(s.Node.digits()), ""))
+		parts = append(parts, t.shortCells(s.Node.Cells())+sign+strings.Join(symbols(s.Node.Digits()), ""))
 	}
 	if len(parts) > most+2 {
 		end := parts[len(parts)-1]

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/position"
 )
 
 // Bivalue universal grave: on a board where every open cell has two candidates and
@@ -30,14 +31,14 @@ var bugMethods = []method{
 
 // emitGrave emits a step of a grave that changes anything. It reports whether more
 // steps are wanted.
-func (s *search) emitGrave(g grave, digits solver.Digits, gone []Candidate, marks ...Mark) bool {
+func (s *search) emitGrave(g grave, digits solver.Digits, gone []position.Candidate, marks ...position.Mark) bool {
 	if gone == nil {
 		return true
 	}
-	step := Step{Digits: digits, Eliminations: ordered(gone)}
+	step := position.Step{Digits: digits, Eliminations: position.Ordered(gone)}
 	step.Marks = append(step.Marks, guardianMarks(g.guardians(s.board))...)
 	for c, deadly := range g.deadly {
-		step.Marks = append(step.Marks, marksOf(Deadly, c, deadly)...)
+		step.Marks = append(step.Marks, position.MarksOf(position.Deadly, c, deadly)...)
 	}
 	step.Marks = append(step.Marks, marks...)
 	return s.emit(step)
@@ -54,7 +55,7 @@ func (s *search) oneGuarded(g grave) bool {
 	if len(g.cells) > 1 {
 		return true
 	}
-	return s.emitGrave(g, g.further(b, c), appendCandidates(nil, c, g.deadly[c]))
+	return s.emitGrave(g, g.further(b, c), position.AppendCandidates(nil, c, g.deadly[c]))
 }
 
 // bug2 finds what sees all guardians, where they are of one digit in several cells.
@@ -63,12 +64,12 @@ func (s *search) bug2(g grave) bool {
 	if len(g.cells) < 2 || digits.Len() != 1 {
 		return true
 	}
-	seeing := s.board.seeing(solver.CellsOf(g.cells...), digits.Min())
-	return s.emitGrave(g, digits, appendPlaces(nil, seeing, digits.Min()))
+	seeing := s.board.Seeing(solver.CellsOf(g.cells...), digits.Min())
+	return s.emitGrave(g, digits, position.AppendPlaces(nil, seeing, digits.Min()))
 }
 
 // allFurther are the digits of the guardians.
-func (g grave) allFurther(b *Board) solver.Digits {
+func (g grave) allFurther(b *position.Board) solver.Digits {
 	var digits solver.Digits
 	for _, c := range g.cells {
 		digits |= g.further(b, c)
@@ -84,15 +85,15 @@ func (s *search) bug3(g grave) bool {
 	if len(g.cells) < 2 || digits.Len() < 2 {
 		return true
 	}
-	for _, h := range b.geometry.housesOfSet(solver.CellsOf(g.cells...)) {
+	for _, h := range b.Geometry().HousesOfSet(solver.CellsOf(g.cells...)) {
 		found := func(chosen []int, all solver.Digits) bool {
-			marks := []Mark{markHouse(Base, h)}
+			marks := []position.Mark{position.MarkHouse(position.Base, h)}
 			for _, c := range chosen {
-				marks = append(marks, marksOf(Set, c, b.candidates[c])...)
+				marks = append(marks, position.MarksOf(position.Set, c, b.Candidates(c))...)
 			}
-			return s.emitGrave(g, digits, b.outside(h, slices.Concat(g.cells, chosen), all), marks...)
+			return s.emitGrave(g, digits, b.Outside(h, slices.Concat(g.cells, chosen), all), marks...)
 		}
-		if !s.subsetsWith(digits, b.openBut(h, g.cells), found) {
+		if !s.subsetsWith(digits, b.OpenExcept(h, g.cells), found) {
 			return false
 		}
 	}
@@ -108,13 +109,13 @@ func (s *search) bug4(g grave) bool {
 	}
 	one, other := g.cells[0], g.cells[1]
 	for d := range (g.deadly[one] & g.deadly[other]).All() {
-		house := b.confined(d, one, other)
-		if house == None {
+		house := b.ConfinedTo(d, one, other)
+		if house == position.None {
 			continue
 		}
-		gone := appendCandidates(nil, one, g.deadly[one].Without(d))
-		gone = appendCandidates(gone, other, g.deadly[other].Without(d))
-		base := markHouseFor(Base, house, d)
+		gone := position.AppendCandidates(nil, one, g.deadly[one].Without(d))
+		gone = position.AppendCandidates(gone, other, g.deadly[other].Without(d))
+		base := position.MarkHouseFor(position.Base, house, d)
 		if !s.emitGrave(g, g.allFurther(b).With(d), gone, base) {
 			return false
 		}
@@ -129,13 +130,13 @@ func (s *search) bugN(g grave) bool {
 	if digits.Len() < 2 || len(guardians) < 2 {
 		return true
 	}
-	return s.emitGrave(g, digits, b.excludedBy(guardians))
+	return s.emitGrave(g, digits, b.ExcludedBy(guardians))
 }
 
-func guardianMarks(list []Candidate) []Mark {
-	var marks []Mark
+func guardianMarks(list []position.Candidate) []position.Mark {
+	var marks []position.Mark
 	for _, c := range list {
-		marks = append(marks, markCandidate(Guardian, c.Cell, c.Digit))
+		marks = append(marks, position.MarkCandidate(position.Guardian, c.Cell, c.Digit))
 	}
 	return marks
 }

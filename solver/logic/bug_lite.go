@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/internal/bitset"
+	"sudoku/solver/position"
 )
 
 // BUG lite: a grave of a few cells. Each has two candidates, of three digits at
@@ -22,12 +24,12 @@ const largestLite = 12
 func findLiteGraves(s *search) {
 	d := liteDigger{digger: digger{
 		s:      s,
-		deadly: make([]solver.Digits, len(s.board.candidates)),
-		places: make([]int8, len(s.board.missing)*s.board.geometry.Size()),
+		deadly: make([]solver.Digits, len(s.board.AllCandidates())),
+		places: make([]int8, len(s.board.AllMissing())*s.board.Geometry().Size()),
 	}}
 	for _, c := range s.bivalue() {
 		d.start = c
-		if !d.take(c, s.board.candidates[c]) {
+		if !d.take(c, s.board.Candidates(c)) {
 			return
 		}
 	}
@@ -53,7 +55,7 @@ func (d *liteDigger) take(cell int, pair solver.Digits) bool {
 	}
 	d.taken = append(d.taken, cell)
 	roof := len(d.cells)
-	if b.candidates[cell] != pair {
+	if b.Candidates(cell) != pair {
 		d.cells = append(d.cells, cell)
 	}
 	more := d.extend()
@@ -76,13 +78,13 @@ func (d *liteDigger) extend() bool {
 	}
 	for _, c := range d.options(house, digit) {
 		b := d.s.board
-		if b.candidates[c].Len() == 2 {
-			if !d.take(c, b.candidates[c]) {
+		if b.Candidates(c).Len() == 2 {
+			if !d.take(c, b.Candidates(c)) {
 				return false
 			}
 			continue
 		}
-		for other := range b.candidates[c].Without(digit).All() {
+		for other := range b.Candidates(c).Without(digit).All() {
 			if !d.take(c, solver.DigitsOf(digit, other)) {
 				return false
 			}
@@ -95,11 +97,11 @@ func (d *liteDigger) extend() bool {
 // options. There is none when every house is even, and the digit is 0 when some
 // house cannot be.
 func (d *liteDigger) tightest() (house, digit int, open bool) {
-	n := d.s.board.geometry.Size()
-	fewest := d.s.board.geometry.CellCount()
+	n := d.s.board.Geometry().Size()
+	fewest := d.s.board.Geometry().CellCount()
 	for _, c := range d.taken {
 		for x := range d.deadly[c].All() {
-			for _, h := range d.s.board.geometry.HousesOf(c) {
+			for _, h := range d.s.board.Geometry().HousesOf(c) {
 				if d.places[h*n+x-1] != 1 {
 					continue
 				}
@@ -120,10 +122,10 @@ func (d *liteDigger) tightest() (house, digit int, open bool) {
 func (d *liteDigger) options(house, digit int) []int {
 	b := d.s.board
 	var cells []int
-	cellsOf := b.geometry.Houses()[house].Cells
-	for places := b.placesOf(house, digit); places != 0; places &= places - 1 {
-		c := cellsOf[lowest(places)]
-		two := b.candidates[c].Len() == 2
+	cellsOf := b.Geometry().Houses()[house].Cells
+	for places := b.HousePlaces(house, digit); places != 0; places &= places - 1 {
+		c := cellsOf[bitset.Lowest(places)]
+		two := b.Candidates(c).Len() == 2
 		if d.deadly[c] != 0 || two && c < d.start || !two && len(d.cells) == 2 {
 			continue
 		}
@@ -154,13 +156,13 @@ func (d *liteDigger) found() bool {
 
 // tellLiteGrave tells what follows by what the step marks.
 func tellLiteGrave(t teller) words {
-	guarded, further := t.cells(Guardian), digitsOf(t.marks(Guardian))
+	guarded, further := t.cells(position.Guardian), digitsOf(t.marks(position.Guardian))
 	switch {
 	case len(guarded) == 1:
 		return tellLite1(t)
-	case len(t.cells(Set)) > 0:
+	case len(t.cells(position.Set)) > 0:
 		return tellBug3(t)
-	case len(t.marks(Base)) > 0:
+	case len(t.marks(position.Base)) > 0:
 		return tellBug4(t)
 	case further.Len() == 1:
 		return tellBug2(t)

@@ -4,17 +4,18 @@ import (
 	"fmt"
 
 	"sudoku/solver"
+	"sudoku/solver/position"
 )
 
 // rateBug3 is the rating of a grave of type 3, by the digits of the subset.
-func rateBug3(_ *solver.Layout, s Step) int {
+func rateBug3(_ *solver.Layout, s position.Step) int {
 	t := teller{step: s}
-	return 56 + (digitsOf(t.marks(Set)) | digitsOf(t.marks(Guardian))).Len()
+	return 56 + (digitsOf(t.marks(position.Set)) | digitsOf(t.marks(position.Guardian))).Len()
 }
 
 // otherwise says what the board would be without the guardians.
 func (t teller) otherwise() string {
-	if cells := t.cells(Deadly); t.step.Technique == "bug-lite" {
+	if cells := t.cells(position.Deadly); t.step.Technique == "bug-lite" {
 		return fmt.Sprintf("%s would have two candidates each, and every house two places or none for each digit among them. Then each of these cells could take its other candidate, and the puzzle would have two solutions", t.cellList(cells))
 	}
 	return "every open cell would have two candidates and every house two places for each digit. Then each cell could take its other candidate, and the puzzle would have two solutions"
@@ -22,9 +23,9 @@ func (t teller) otherwise() string {
 
 // graveWords are the words of a grave, but for the argument.
 func (t teller) graveWords() words {
-	cells := t.cells(Guardian)
+	cells := t.cells(position.Guardian)
 	return words{
-		title:   fmt.Sprintf("%s in %s", digitList(digitsOf(t.marks(Guardian)), "and"), t.cellList(cells)),
+		title:   fmt.Sprintf("%s in %s", digitList(digitsOf(t.marks(position.Guardian)), "and"), t.cellList(cells)),
 		pattern: fmt.Sprintf("%s in %s", t.shortDigits(), t.shortCells(cells)),
 	}
 }
@@ -32,7 +33,7 @@ func (t teller) graveWords() words {
 // named lists the guardians: "3 in r1c2 and 5 in r2c2".
 func (t teller) named(last string) string {
 	var items []string
-	for _, same := range runs(t.marks(Guardian), func(m Mark) int { return m.Cell }) {
+	for _, same := range runs(t.marks(position.Guardian), func(m position.Mark) int { return m.Cell }) {
 		items = append(items, digitList(digitsOf(same), last)+" in "+t.cell(same[0]))
 	}
 	return list(items, last)
@@ -40,7 +41,7 @@ func (t teller) named(last string) string {
 
 func tellBug1(t teller) words {
 	w := t.graveWords()
-	g := t.mark(Guardian, 0)
+	g := t.mark(position.Guardian, 0)
 	w.because = fmt.Sprintf("%s is %s, because without it %s.", t.cell(g), t.digit(g), t.otherwise())
 	return w
 }
@@ -52,7 +53,7 @@ func (t teller) oneGuards() string {
 
 func tellBug2(t teller) words {
 	w := t.graveWords()
-	w.because = fmt.Sprintf("%s. So no cell that sees them all can be %s.", t.oneGuards(), digitList(digitsOf(t.marks(Guardian)), "or"))
+	w.because = fmt.Sprintf("%s. So no cell that sees them all can be %s.", t.oneGuards(), digitList(digitsOf(t.marks(position.Guardian)), "or"))
 	return w
 }
 
@@ -70,8 +71,8 @@ func tellBug3(t teller) words {
 
 func tellBug4(t teller) words {
 	w := t.graveWords()
-	locked := t.mark(Base, 0)
+	locked := t.mark(position.Base, 0)
 	w.because = fmt.Sprintf("%s. In %s the %s fits only in these two cells, so one of them is %s and the other has the digit named for it: nothing else fits in either.",
-		t.oneGuards(), t.houses(Base), t.digit(locked), t.digit(locked))
+		t.oneGuards(), t.houses(position.Base), t.digit(locked), t.digit(locked))
 	return w
 }

@@ -5,6 +5,7 @@ import (
 	"sync"
 
 	"sudoku/solver"
+	"sudoku/solver/position"
 )
 
 // Technique is what there is to know of a technique: its names, and how other
@@ -59,38 +60,23 @@ type method struct {
 
 	// rate is the rating of a step on the scale of Sudoku Explainer, in
 	// tenths, where it depends on the step; nil where Technique.SE says it.
-	rate func(*solver.Layout, Step) int
+	rate func(*solver.Layout, position.Step) int
 }
 
-// families are the methods of the engine, a line for each file.
-var families = [...][]method{
-	singleMethods,
-	directMethods,
-	lockedMethods,
-	leftoverMethods,
-	subsetMethods,
-	fishMethods,
-	krakenMethods,
-	singleDigitMethods,
-	wingMethods,
-	colouringMethods,
-	uniquenessMethods,
-	bugMethods,
-	chainMethods,
-	almostLockedMethods,
-	alsMethods,
-	sueDeCoqMethods,
-	exclusionMethods,
-	patternMethods,
-	guardianMethods,
-	exocetMethods,
-	symmetryMethods,
-	cycleMethods,
-	forcingMethods,
-	netMethods,
-	nestedMethods,
-	whipMethods,
-	templateMethods,
+// families lists the methods of every family.
+func families() []method {
+	return slices.Concat(
+		basicMethods(),
+		digitMethods(),
+		colourMethods(),
+		allWingMethods(),
+		allUniquenessMethods(),
+		allAlsMethods(),
+		allFishMethods(),
+		allChainMethods(),
+		allForcingMethods(),
+		allPatternMethods(),
+	)
 }
 
 // catalogue is the table joined with the methods. It does not change.
@@ -103,17 +89,17 @@ type catalogue struct {
 
 type entry struct {
 	Technique
-	method
+	method method
 }
 
 // catalog is made once. Methods must not use it, or the program would not
 // compile: they reach it as search.catalog and teller.catalog.
-var catalog = sync.OnceValue(func() *catalogue { return newCatalogue(table[:], families[:]) })
+var catalog = sync.OnceValue(func() *catalogue { return newCatalogue(table[:], families()) })
 
-// newCatalogue joins a table with the methods of families.
-func newCatalogue(table []Technique, families [][]method) *catalogue {
+// newCatalogue joins a table with methods.
+func newCatalogue(table []Technique, of []method) *catalogue {
 	methods := map[string]method{}
-	for _, m := range slices.Concat(families...) {
+	for _, m := range of {
 		methods[m.id] = m
 	}
 	c := &catalogue{index: map[string]int{}}

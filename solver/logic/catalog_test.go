@@ -18,7 +18,7 @@ func TestTable(t *testing.T) {
 		known[technique.ID] = true
 	}
 	found := map[string]bool{}
-	for _, m := range slices.Concat(families[:]...) {
+	for _, m := range families() {
 		if !known[m.id] || found[m.id] || m.find == nil || m.tell == nil {
 			t.Errorf("the method of %q is not in the table, there are two, or it lacks a function", m.id)
 		}

@@ -4,6 +4,9 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/internal/bitset"
+	"sudoku/solver/internal/lists"
+	"sudoku/solver/position"
 )
 
 // chainKind says what the nodes of the chains of a search can be.
@@ -31,7 +34,7 @@ const (
 //
 // A door is a node behind those of the graph, and has a literal for "out" alone.
 type arcs struct {
-	*graph
+	graph  *graph
 	sets   []arcSet
 	doors  []door
 	doorOf map[[2]int32]int32 // the door of a set and a digit
@@ -69,12 +72,20 @@ func (a *arcs) door(v int32) door { return a.doors[int(v)-a.graph.nodes()] }
 
 // arcs returns the arcs of a kind of chains.
 func (s *search) arcs(k chainKind) *arcs {
-	a := &s.facts.arcs[k]
-	if !s.facts.have(theArcs << k) {
-		a.build(s, k)
-		s.dropIfCut(theArcs << k)
+	f := &memo[chainFacts](s).arcs[k]
+	if !f.known(s) {
+		f.value.build(s, k)
+		f.dropIfCut(s)
 	}
-	return a
+	return &f.value
+}
+
+// chainFacts is what the family finds out about a position.
+type chainFacts struct {
+	nets    [netKinds]fact[net]
+	arcs    [chainKinds]fact[arcs]
+	chains  [chainKinds]fact[[]foundChain]
+	detours [chainKinds]fact[[]foundChain]
 }
 
 // build makes the arcs of a board anew, in the memory that there is.
@@ -86,11 +97,11 @@ func (a *arcs) build(s *search, k chainKind) {
 	case fishChains:
 		a.graph = s.withFish()
 	}
-	a.from = emptied(a.from, 2*a.graph.nodes())
-	a.back = emptied(a.back, 2*a.graph.nodes())
-	for c, candidates := range s.board.candidates {
+	a.from = lists.Emptied(a.from, 2*a.graph.nodes())
+	a.back = lists.Emptied(a.back, 2*a.graph.nodes())
+	for c, candidates := range s.board.AllCandidates() {
 		for d := range candidates.All() {
-			a.linkCandidate(s.board, Candidate{c, d})
+			a.linkCandidate(s.board, position.Candidate{Cell: c, Digit: d})
 		}
 		if s.spend(2 * candidates.Len() * (5 + candidates.Len())) {
 			return
@@ -112,22 +123,22 @@ func (a *arcs) add(from, to literal, links int32) {
 }
 
 // linkCandidate adds the arcs of a candidate to others, house by house.
-func (a *arcs) linkCandidate(b *Board, x Candidate) {
-	v, here := a.index(x), b.candidates[x.Cell]
+func (a *arcs) linkCandidate(b *position.Board, x position.Candidate) {
+	v, here := a.graph.index(x), b.Candidates(x.Cell)
 	for d := range here.Without(x.Digit).All() {
-		w := a.index(Candidate{x.Cell, d})
+		w := a.graph.index(position.Candidate{Cell: x.Cell, Digit: d})
 		a.add(isTrue(v), isFalse(w), 1)
 		if here.Len() == 2 {
 			a.add(isFalse(v), isTrue(w), 1)
 		}
 	}
 	var seen, completed solver.CellSet
-	for _, h := range b.geometry.HousesOf(x.Cell) {
-		places := b.placesOf(h, x.Digit)
-		pair := count(places) == 2
+	for _, h := range b.Geometry().HousesOf(x.Cell) {
+		places := b.HousePlaces(h, x.Digit)
+		pair := bitset.Count(places) == 2
 		for rest := places; rest != 0; rest &= rest - 1 {
-			c := b.geometry.Houses()[h].Cells[lowest(rest)]
-			w := a.index(Candidate{c, x.Digit})
+			c := b.Geometry().Houses()[h].Cells[bitset.Lowest(rest)]
+			w := a.graph.index(position.Candidate{Cell: c, Digit: x.Digit})
 			if c != x.Cell && !seen.Has(c) {
 				seen.Add(c)
 				a.add(isTrue(v), isFalse(w), 1)
@@ -142,13 +153,13 @@ func (a *arcs) linkCandidate(b *Board, x Candidate) {
 
 // linkGroups adds the arcs of the groups.
 func (a *arcs) linkGroups() {
-	for v := int32(a.singles); !a.isDoor(v); v++ {
-		for _, w := range a.weak[v] {
+	for v := int32(a.graph.singles); !a.isDoor(v); v++ {
+		for _, w := range a.graph.weak[v] {
 			a.addBoth(isTrue(v), isFalse(w))
 		}
 		for _, group := range []bool{false, true} {
-			for _, w := range a.strong[v] {
-				if a.isGroup(w) == group {
+			for _, w := range a.graph.strong[v] {
+				if a.graph.isGroup(w) == group {
 					a.addBoth(isFalse(v), isTrue(w))
 				}
 			}
@@ -159,9 +170,9 @@ func (a *arcs) linkGroups() {
 // linkExits adds the arcs of strong links between candidates that neither a cell nor
 // a house makes. Those of groups are among the links of the groups.
 func (a *arcs) linkExits() {
-	for v := range int32(a.singles) {
-		for _, w := range a.strong[v] {
-			if _, ok := a.extra[[2]int32{min(v, w), max(v, w)}]; ok && !a.isGroup(w) {
+	for v := range int32(a.graph.singles) {
+		for _, w := range a.graph.strong[v] {
+			if _, ok := a.graph.extra[[2]int32{min(v, w), max(v, w)}]; ok && !a.graph.isGroup(w) {
 				a.add(isFalse(v), isTrue(w), 1)
 			}
 		}
@@ -172,14 +183,14 @@ func (a *arcs) linkExits() {
 // comes from there.
 func (a *arcs) addBoth(from, to literal) {
 	a.add(from, to, 1)
-	if !a.isGroup(to.node()) {
+	if !a.graph.isGroup(to.node()) {
 		a.add(to.not(), from.not(), 1)
 	}
 }
 
 // addSets lists the almost locked sets and their doors.
 func (a *arcs) addSets(s *search) {
-	n := s.board.geometry.Size()
+	n := s.board.Geometry().Size()
 	a.doorOf = map[[2]int32]int32{}
 	for _, set := range s.lockedSets() {
 		if set.size == 1 {
@@ -188,8 +199,8 @@ func (a *arcs) addSets(s *search) {
 		x := arcSet{set, make([]solver.CellSet, n), make([]solver.CellSet, n)}
 		open := 0 // digits that something outside sees
 		for d := range set.digits.All() {
-			x.at[d-1] = s.board.placesIn(set.cells, d)
-			x.seen[d-1] = s.board.seeing(x.at[d-1], d)
+			x.at[d-1] = s.board.PlacesWithin(set.cells, d)
+			x.seen[d-1] = s.board.Seeing(x.at[d-1], d)
 			if !x.seen[d-1].Empty() {
 				open++
 			}
@@ -229,11 +240,11 @@ func (a *arcs) linkDoors(s *search) {
 func (a *arcs) linkInto(v int32, d door) {
 	set := &a.sets[d.set]
 	for c := range set.seen[d.digit-1].All() {
-		a.add(isTrue(a.index(Candidate{c, d.digit})), isFalse(v), 1)
+		a.add(isTrue(a.graph.index(position.Candidate{Cell: c, Digit: d.digit})), isFalse(v), 1)
 	}
-	for i := range a.groups {
-		if x := &a.groups[i]; x.digit == d.digit && within(&set.at[d.digit-1], &x.seen) && !x.cells.Meets(set.cells) {
-			a.add(isTrue(int32(a.singles+i)), isFalse(v), 1)
+	for i := range a.graph.groups {
+		if x := &a.graph.groups[i]; x.digit == d.digit && position.Within(&set.at[d.digit-1], &x.seen) && !x.cells.Meets(set.cells) {
+			a.add(isTrue(int32(a.graph.singles+i)), isFalse(v), 1)
 		}
 	}
 }
@@ -241,17 +252,17 @@ func (a *arcs) linkInto(v int32, d door) {
 // linkOut adds the arcs to what the digits of a set take away once it is locked:
 // candidates and groups, and with them doors of other sets and all but one
 // candidate of a cell.
-func (a *arcs) linkOut(b *Board, v int32, d door, first map[[2]int32][]int32) {
+func (a *arcs) linkOut(b *position.Board, v int32, d door, first map[[2]int32][]int32) {
 	set := &a.sets[d.set]
 	links := set.penalty()
 	for k := range set.digits.Without(d.digit).All() {
 		gone := &set.seen[k-1]
 		for c := range gone.All() {
-			a.add(isFalse(v), isFalse(a.index(Candidate{c, k})), links)
+			a.add(isFalse(v), isFalse(a.graph.index(position.Candidate{Cell: c, Digit: k})), links)
 		}
-		for i := range a.groups {
-			if x := &a.groups[i]; x.digit == k && within(&x.cells, gone) {
-				a.add(isFalse(v), isFalse(int32(a.singles+i)), links)
+		for i := range a.graph.groups {
+			if x := &a.graph.groups[i]; x.digit == k && position.Within(&x.cells, gone) {
+				a.add(isFalse(v), isFalse(int32(a.graph.singles+i)), links)
 			}
 		}
 	}
@@ -278,7 +289,7 @@ func (a *arcs) linkNextDoors(v int32, d door, first map[[2]int32][]int32) {
 	for k := range set.digits.Without(d.digit).All() {
 		for c := range set.seen[k-1].All() {
 			for _, i := range first[[2]int32{int32(k), int32(c)}] {
-				if other := &a.sets[i]; within(&other.at[k-1], &set.seen[k-1]) && !other.cells.Meets(set.cells) {
+				if other := &a.sets[i]; position.Within(&other.at[k-1], &set.seen[k-1]) && !other.cells.Meets(set.cells) {
 					next = append(next, [2]int32{i, int32(k)})
 				}
 			}
@@ -294,14 +305,14 @@ func (a *arcs) linkNextDoors(v int32, d door, first map[[2]int32][]int32) {
 
 // linkForced adds the arcs to the last candidates of cells that a set leaves. In
 // cells of two candidates, plain arcs do.
-func (a *arcs) linkForced(b *Board, v int32, d door) {
+func (a *arcs) linkForced(b *position.Board, v int32, d door) {
 	set := &a.sets[d.set]
 	var seen solver.CellSet
 	for k := range set.digits.Without(d.digit).All() {
 		seen = seen.Or(set.seen[k-1])
 	}
 	for c := range seen.All() {
-		left := b.candidates[c]
+		left := b.Candidates(c)
 		if left.Len() == 2 {
 			continue
 		}
@@ -311,20 +322,20 @@ func (a *arcs) linkForced(b *Board, v int32, d door) {
 			}
 		}
 		if left.Len() == 1 {
-			a.add(isFalse(v), isTrue(a.index(Candidate{c, left.Min()})), 1+set.penalty())
+			a.add(isFalse(v), isTrue(a.graph.index(position.Candidate{Cell: c, Digit: left.Min()})), 1+set.penalty())
 		}
 	}
 }
 
 // firstCell is the first cell of a node, of a door the first that has its digit.
 func (a *arcs) firstCell(v int32) int {
-	if int(v) < a.singles {
-		return int(v) / a.n
+	if int(v) < a.graph.singles {
+		return int(v) / a.graph.n
 	}
 	if a.isDoor(v) {
 		return a.entry(v).First()
 	}
-	return a.groups[int(v)-a.singles].list[0]
+	return a.graph.groups[int(v)-a.graph.singles].list[0]
 }
 
 // entry is the set of cells of a node, of a door those that have its digit;
@@ -334,14 +345,14 @@ func (a *arcs) entry(v int32) solver.CellSet {
 		d := a.door(v)
 		return a.sets[d.set].at[d.digit-1]
 	}
-	return a.cells(v)
+	return a.graph.cells(v)
 }
 
 func (a *arcs) cellsOf(v int32) solver.CellSet {
 	if a.isDoor(v) {
 		return a.sets[a.door(v).set].cells
 	}
-	return a.cells(v)
+	return a.graph.cells(v)
 }
 
 // digitOf is the digit of a node.
@@ -349,14 +360,14 @@ func (a *arcs) digitOf(v int32) int {
 	if a.isDoor(v) {
 		return a.door(v).digit
 	}
-	return a.digit(v)
+	return a.graph.digit(v)
 }
 
 // placesSeeing are the places of a digit that see all of a node, of a set all its
 // cells with the digit.
-func (a *arcs) placesSeeing(b *Board, v int32, digit int) solver.CellSet {
+func (a *arcs) placesSeeing(b *position.Board, v int32, digit int) solver.CellSet {
 	if a.isDoor(v) {
 		return a.sets[a.door(v).set].seen[digit-1]
 	}
-	return b.seeing(a.cells(v), digit)
+	return b.Seeing(a.graph.cells(v), digit)
 }

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/position"
 )
 
 // chainForm is the form of a chain.
@@ -21,7 +22,7 @@ const (
 type foundChain struct {
 	form   chainForm
 	way    []literal
-	gone   []Candidate
+	gone   []position.Candidate
 	length int  // as HoDoKu counts
 	detour bool // HoDoKu does not find it
 }
@@ -30,47 +31,47 @@ type foundChain struct {
 // shortest on. They are found along trees, one for each literal: these are the ones
 // that HoDoKu knows.
 func (s *search) chains(k chainKind) []foundChain {
-	f := &s.facts
-	if f.have(theChains << k) {
-		return f.chains[k]
+	f := &memo[chainFacts](s).chains[k]
+	if f.known(s) {
+		return f.value
 	}
 	c := newChainFinder(s, k)
 	c.search((*chainFinder).takeTree)
-	f.chains[k] = c.shortestFirst()
-	s.dropIfCut(theChains << k)
-	return f.chains[k]
+	f.value = c.shortestFirst()
+	f.dropIfCut(s)
+	return f.value
 }
 
 // detours returns the chains of a kind that lead to further conclusions by other
 // shortest ways than those of the trees: so that what is found does not depend
 // on how a board is turned.
 func (s *search) detours(k chainKind) []foundChain {
-	f := &s.facts
-	if f.have(theDetours << k) {
-		return f.detours[k]
+	f := &memo[chainFacts](s).detours[k]
+	if f.known(s) {
+		return f.value
 	}
 	c := newChainFinder(s, k)
 	for _, x := range s.chains(k) {
-		if c.wanted(k, x.way) {
-			c.done[c.keyOf(x.form, x.gone)] = None
+		if c.chainTree.wanted(k, x.way) {
+			c.done[c.keyOf(x.form, x.gone)] = position.None
 		}
 	}
 	c.search((*chainFinder).takeWays)
-	f.detours[k] = c.shortestFirst()
-	s.dropIfCut(theDetours << k)
-	return f.detours[k]
+	f.value = c.shortestFirst()
+	f.dropIfCut(s)
+	return f.value
 }
 
 // chainFinder collects chains.
 type chainFinder struct {
-	*chainTree
-	exact  *chainTree // has the least distances where those of the tree are more
-	s      *search
-	kind   chainKind
-	found  []foundChain
-	done   map[string]int // of each form and conclusion, its place in found; None: known before
-	memory []literal
-	key    []byte
+	chainTree *chainTree
+	exact     *chainTree // has the least distances where those of the tree are more
+	s         *search
+	kind      chainKind
+	found     []foundChain
+	done      map[string]int // of each form and conclusion, its place in found; None: known before
+	memory    []literal
+	key       []byte
 }
 
 func newChainFinder(s *search, k chainKind) *chainFinder {
@@ -81,13 +82,13 @@ func newChainFinder(s *search, k chainKind) *chainFinder {
 // search grows a tree from each literal, first from the true ones.
 func (c *chainFinder) search(take func(*chainFinder, literal, literal, chainForm)) {
 	for _, on := range []bool{true, false} {
-		for cell, candidates := range c.s.board.candidates {
+		for cell, candidates := range c.s.board.AllCandidates() {
 			for d := range candidates.All() {
-				start := literal(2 * c.index(Candidate{cell, d}))
+				start := literal(2 * c.chainTree.graph.index(position.Candidate{Cell: cell, Digit: d}))
 				if on {
 					start |= 1
 				}
-				if !c.grow(c.s, start) || c.late && !c.exact.measure(c.s, start) || !c.ends(start, take) {
+				if !c.chainTree.grow(c.s, start) || c.chainTree.late && !c.exact.measure(c.s, start) || !c.ends(start, take) {
 					return
 				}
 			}
@@ -98,17 +99,17 @@ func (c *chainFinder) search(take func(*chainFinder, literal, literal, chainForm
 // ends takes the chains from a start that conclude something. It reports false
 // when the search is to stop.
 func (c *chainFinder) ends(start literal, take func(*chainFinder, literal, literal, chainForm)) bool {
-	home := c.firstCell(start.node())
-	for _, l := range c.order[1:] {
-		if int(l.node()) >= c.singles || c.dist[l] <= shortest {
+	home := c.chainTree.firstCell(start.node())
+	for _, l := range c.chainTree.order[1:] {
+		if int(l.node()) >= c.chainTree.graph.singles || c.chainTree.dist[l] <= shortest {
 			continue
 		}
-		switch x := c.candidate(l.node()); {
+		switch x := c.chainTree.graph.candidate(l.node()); {
 		case x.Cell == home:
 			if form, ok := c.loopForm(start, l); ok {
 				take(c, start, l, form)
 			}
-		case l.on() && !start.on() && c.concludes(c.candidate(start.node()), x):
+		case l.on() && !start.on() && c.concludes(c.chainTree.graph.candidate(start.node()), x):
 			take(c, start, l, openChain)
 		}
 		if c.s.stop() {
@@ -120,8 +121,8 @@ func (c *chainFinder) ends(start literal, take func(*chainFinder, literal, liter
 
 // loopForm is the form of a loop by its ends, both in one cell.
 func (c *chainFinder) loopForm(start, end literal) (form chainForm, ok bool) {
-	x := c.candidate(start.node())
-	same, pair := start.node() == end.node(), c.s.board.candidates[x.Cell].Len() == 2
+	x := c.chainTree.graph.candidate(start.node())
+	same, pair := start.node() == end.node(), c.s.board.Candidates(x.Cell).Len() == 2
 	switch {
 	case same:
 		return discontinuousLoop, start.on() != end.on()
@@ -133,20 +134,20 @@ func (c *chainFinder) loopForm(start, end literal) (form chainForm, ok bool) {
 
 // concludes reports whether something goes because one of two candidates is true.
 // Where it is but one place, the chain and that place are a discontinuous loop.
-func (c *chainFinder) concludes(x, y Candidate) bool {
+func (c *chainFinder) concludes(x, y position.Candidate) bool {
 	b := c.s.board
 	if x.Digit == y.Digit {
-		return b.countSeeingBoth(x.Cell, y.Cell, x.Digit) > 1
+		return b.CountSeeingBoth(x.Cell, y.Cell, x.Digit) > 1
 	}
-	return b.candidates[y.Cell].Has(x.Digit) && b.candidates[x.Cell].Has(y.Digit) && b.geometry.Sees(x.Cell, y.Cell)
+	return b.Candidates(y.Cell).Has(x.Digit) && b.Candidates(x.Cell).Has(y.Digit) && b.Geometry().Sees(x.Cell, y.Cell)
 }
 
 // takeTree takes the way of the tree. HoDoKu takes it too where it is late: another
 // way is shorter, but was found after what follows was reached.
 func (c *chainFinder) takeTree(start, end literal, form chainForm) {
-	c.memory = c.way(end, c.memory)
-	late := c.late && !c.s.likeHoDoKu && c.distanceOf(c.memory) > c.exact.dist[end]
-	if !late && c.fits(c.memory, form) && !c.lasso(c.memory, form != openChain, false) {
+	c.memory = c.chainTree.way(end, c.memory)
+	late := c.chainTree.late && !c.s.options.likeHoDoKu && c.distanceOf(c.memory) > c.exact.dist[end]
+	if !late && c.fits(c.memory, form) && !c.chainTree.lasso(c.memory, form != openChain, false) {
 		c.add(c.memory, form, false)
 	}
 }
@@ -157,11 +158,11 @@ func (c *chainFinder) takeWays(start, end literal, form chainForm) {
 		return
 	}
 	tree := c.chainTree
-	if c.late {
+	if c.chainTree.late {
 		tree = c.exact
 	}
 	tree.ways(end, form != openChain, func(way []literal) bool {
-		if c.fits(way, form) && c.wanted(c.kind, way) {
+		if c.fits(way, form) && c.chainTree.wanted(c.kind, way) {
 			c.add(way, form, true)
 			return form == continuousLoop
 		}
@@ -174,10 +175,10 @@ func (c *chainFinder) distanceOf(way []literal) int32 {
 	d := int32(1)
 	for i, l := range way[1:] {
 		before := way[i].node()
-		if c.isDoor(before) {
-			d += c.sets[c.door(before).set].penalty()
+		if c.chainTree.isDoor(before) {
+			d += c.chainTree.sets[c.chainTree.door(before).set].penalty()
 		}
-		if l.on() || !c.isDoor(before) {
+		if l.on() || !c.chainTree.isDoor(before) {
 			d++ // also the link between a set and a cell that it leaves one candidate
 		}
 	}
@@ -188,16 +189,16 @@ func (c *chainFinder) distanceOf(way []literal) int32 {
 // as a loop leaves its cell and comes back to it from outside.
 func (c *chainFinder) fits(way []literal, form chainForm) bool {
 	if form != openChain {
-		home := c.firstCell(way[0].node())
-		second, last := c.entry(way[1].node()), c.entry(way[len(way)-2].node())
+		home := c.chainTree.firstCell(way[0].node())
+		second, last := c.chainTree.entry(way[1].node()), c.chainTree.entry(way[len(way)-2].node())
 		if second.Has(home) || last.Has(home) {
 			return false
 		}
 	}
 	if c.kind == setChains {
-		return c.wanted(groupedChains, way) // sets and groups are one kind to HoDoKu
+		return c.chainTree.wanted(groupedChains, way) // sets and groups are one kind to HoDoKu
 	}
-	return c.wanted(c.kind, way)
+	return c.chainTree.wanted(c.kind, way)
 }
 
 // add notes a chain unless a shorter one of its form has its conclusion.
@@ -214,19 +215,19 @@ func (c *chainFinder) add(way []literal, form chainForm, detour bool) {
 		c.done[key] = len(c.found)
 		x.way = slices.Clone(way)
 		c.found = append(c.found, x)
-	case i != None && x.length < c.found[i].length:
+	case i != position.None && x.length < c.found[i].length:
 		x.way = slices.Clone(way)
 		c.found[i] = x
 	}
 }
 
-func (c *chainFinder) knows(form chainForm, gone []Candidate) bool {
+func (c *chainFinder) knows(form chainForm, gone []position.Candidate) bool {
 	_, ok := c.done[c.keyOf(form, gone)]
 	return ok
 }
 
 // keyOf names a form and a conclusion.
-func (c *chainFinder) keyOf(form chainForm, gone []Candidate) string {
+func (c *chainFinder) keyOf(form chainForm, gone []position.Candidate) string {
 	c.key = append(c.key[:0], byte(form))
 	for _, x := range gone {
 		c.key = binary.LittleEndian.AppendUint16(append(c.key, byte(x.Digit)), uint16(x.Cell))
@@ -240,9 +241,9 @@ func (c *chainFinder) lengthOf(way []literal, form chainForm) int {
 	length, halves := len(way)-1, 0
 	for _, l := range way {
 		switch {
-		case !c.isDoor(l.node()):
+		case !c.chainTree.isDoor(l.node()):
 		case form == openChain:
-			length += lengthOfSet(c.sets[c.door(l.node()).set].size)
+			length += lengthOfSet(c.chainTree.sets[c.chainTree.door(l.node()).set].size)
 		default:
 			halves += 5
 		}
@@ -265,34 +266,34 @@ func (c *chainFinder) shortestFirst() []foundChain {
 }
 
 // conclusion lists what goes because of a way.
-func (c *chainFinder) conclusion(way []literal, form chainForm) []Candidate {
+func (c *chainFinder) conclusion(way []literal, form chainForm) []position.Candidate {
 	b, start, end := c.s.board, way[0], way[len(way)-1]
-	x, y := c.candidate(start.node()), c.candidate(end.node())
+	x, y := c.chainTree.graph.candidate(start.node()), c.chainTree.graph.candidate(end.node())
 	switch {
 	case form == continuousLoop:
 		return c.goneRound(way)
 	case form == openChain:
-		return ordered(b.goneByEither(x, y))
+		return position.Ordered(b.GoneByEither(x, y))
 	case start.on():
-		return []Candidate{x}
+		return []position.Candidate{x}
 	case end.on():
-		return appendCandidates(nil, x.Cell, b.candidates[x.Cell].Without(x.Digit))
+		return position.AppendCandidates(nil, x.Cell, b.Candidates(x.Cell).Without(x.Digit))
 	}
-	return []Candidate{y}
+	return []position.Candidate{y}
 }
 
 // goneRound lists what goes because of a continuous loop: every weak link is a
 // strong one too, and so is every set.
-func (c *chainFinder) goneRound(way []literal) []Candidate {
+func (c *chainFinder) goneRound(way []literal) []position.Candidate {
 	var cells solver.CellSet
 	for _, l := range way {
-		cells = cells.Or(c.cellsOf(l.node()))
+		cells = cells.Or(c.chainTree.cellsOf(l.node()))
 	}
-	var gone []Candidate
+	var gone []position.Candidate
 	b, last := c.s.board, len(way)-1
 	if way[last].on() {
-		x := c.candidate(way[0].node())
-		gone = appendCandidates(gone, x.Cell, b.candidates[x.Cell].Without(x.Digit).Without(c.digitOf(way[last].node())))
+		x := c.chainTree.graph.candidate(way[0].node())
+		gone = position.AppendCandidates(gone, x.Cell, b.Candidates(x.Cell).Without(x.Digit).Without(c.chainTree.digitOf(way[last].node())))
 	}
 	for i := 1; i <= last; i++ {
 		v, before := way[i].node(), way[i-1].node()
@@ -303,50 +304,50 @@ func (c *chainFinder) goneRound(way []literal) []Candidate {
 			gone = c.goneWithin(gone, way[i:])
 			continue
 		}
-		d := c.digitOf(v)
-		seen := c.placesSeeing(b, v, d).And(c.placesSeeing(b, before, d))
-		gone = appendPlaces(gone, seen.Minus(cells), d)
-		if c.isDoor(v) {
+		d := c.chainTree.digitOf(v)
+		seen := c.chainTree.placesSeeing(b, v, d).And(c.chainTree.placesSeeing(b, before, d))
+		gone = position.AppendPlaces(gone, seen.Minus(cells), d)
+		if c.chainTree.isDoor(v) {
 			gone = c.goneBySet(gone, way[i:])
 		}
 	}
-	return ordered(gone)
+	return position.Ordered(gone)
 }
 
 // goneWithin adds what leaves a cell that a loop comes to by one strong link and
 // leaves by another.
-func (c *chainFinder) goneWithin(gone []Candidate, way []literal) []Candidate {
+func (c *chainFinder) goneWithin(gone []position.Candidate, way []literal) []position.Candidate {
 	if len(way) < 3 || way[1].on() || !way[2].on() ||
 		!c.inOneCell(way[0].node(), way[1].node()) || c.inOneCell(way[1].node(), way[2].node()) {
 		return gone
 	}
-	cell := c.firstCell(way[0].node())
-	left := c.s.board.candidates[cell].Without(c.digitOf(way[0].node())).Without(c.digitOf(way[1].node()))
-	return appendCandidates(gone, cell, left)
+	cell := c.chainTree.firstCell(way[0].node())
+	left := c.s.board.Candidates(cell).Without(c.chainTree.digitOf(way[0].node())).Without(c.chainTree.digitOf(way[1].node()))
+	return position.AppendCandidates(gone, cell, left)
 }
 
 // inOneCell reports whether two nodes are candidates of one cell.
 func (c *chainFinder) inOneCell(v, w int32) bool {
-	return !c.isGroup(v) && !c.isGroup(w) && c.firstCell(v) == c.firstCell(w)
+	return !c.chainTree.graph.isGroup(v) && !c.chainTree.graph.isGroup(w) && c.chainTree.firstCell(v) == c.chainTree.firstCell(w)
 }
 
 // goneBySet adds what the digits of a set take away that the loop does not enter
 // and leave it by. Where the loop leaves it by all digits but one of a cell, the
 // set and that cell are one.
-func (c *chainFinder) goneBySet(gone []Candidate, way []literal) []Candidate {
-	b, set := c.s.board, &c.sets[c.door(way[0].node()).set]
+func (c *chainFinder) goneBySet(gone []position.Candidate, way []literal) []position.Candidate {
+	b, set := c.s.board, &c.chainTree.sets[c.chainTree.door(way[0].node()).set]
 	next := way[1].node()
-	exits := solver.DigitsOf(c.digitOf(next))
+	exits := solver.DigitsOf(c.chainTree.digitOf(next))
 	forced := way[1].on()
 	if forced {
-		exits = b.candidates[c.firstCell(next)] &^ exits
+		exits = b.Candidates(c.chainTree.firstCell(next)) &^ exits
 	}
-	for d := range set.digits.Without(c.digitOf(way[0].node())).All() {
+	for d := range set.digits.Without(c.chainTree.digitOf(way[0].node())).All() {
 		switch {
 		case !exits.Has(d):
-			gone = appendPlaces(gone, set.seen[d-1], d)
+			gone = position.AppendPlaces(gone, set.seen[d-1], d)
 		case forced:
-			gone = appendPlaces(gone, set.seen[d-1].And(b.geometry.peers[c.firstCell(next)]), d)
+			gone = position.AppendPlaces(gone, set.seen[d-1].And(b.Geometry().PeerSets[c.chainTree.firstCell(next)]), d)
 		}
 	}
 	return gone

@@ -1,6 +1,10 @@
 package logic
 
-import "sudoku/solver"
+import (
+	"sudoku/solver"
+	"sudoku/solver/internal/bitset"
+	"sudoku/solver/position"
+)
 
 // continuousLoops returns the search for loops that hold all the way round.
 func continuousLoops(k netKind) func(*search) {
@@ -22,8 +26,8 @@ func (c *chainSearch) loopsFrom(from int32) bool {
 	}
 	closing := c.net.row(from, true)
 	for level := shortest; level < c.levels; level += 2 {
-		for to := range members(c.level(level)) {
-			if to > from && hasBit(closing, to) {
+		for to := range bitset.Members(c.level(level)) {
+			if to > from && bitset.HasBit(closing, to) {
 				c.ends = append(c.ends, chainEnds{from, to, int32(level)})
 			}
 		}
@@ -50,21 +54,21 @@ func (c *chainSearch) emitContinuous(e chainEnds) bool {
 }
 
 // goneRound lists what goes because of every weak link of a loop one end is true.
-func (c *chainSearch) goneRound(way []int32) []Candidate {
-	var gone []Candidate
+func (c *chainSearch) goneRound(way []int32) []position.Candidate {
+	var gone []position.Candidate
 	for i := 1; i < len(way); i += 2 {
 		gone = append(gone, c.goneBetween(way[i], way[(i+1)%len(way)])...)
 	}
-	return ordered(gone)
+	return position.Ordered(gone)
 }
 
 // goneBetween lists what goes because one of two nodes is true that exclude each
 // other.
-func (c *chainSearch) goneBetween(x, y int32) []Candidate {
+func (c *chainSearch) goneBetween(x, y int32) []position.Candidate {
 	b, g := c.s.board, c.net.graph
 	if d := c.net.digit(x); d == c.net.digit(y) {
-		return appendPlaces(nil, b.placesIn(c.net.seen(b, x).And(*c.net.seen(b, y)), d), d)
+		return position.AppendPlaces(nil, b.PlacesWithin(c.net.seen(b, x).And(*c.net.seen(b, y)), d), d)
 	}
 	cell := g.candidate(c.net.nodes[x]).Cell
-	return appendCandidates(nil, cell, b.candidates[cell].Without(c.net.digit(x)).Without(c.net.digit(y)))
+	return position.AppendCandidates(nil, cell, b.Candidates(cell).Without(c.net.digit(x)).Without(c.net.digit(y)))
 }

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"sudoku/solver/position"
 )
 
 // tellAnyChain tells a chain of any form, by its ends.
@@ -39,7 +41,7 @@ func tellDiscontinuous(t teller) words {
 	case !nodes[1].strong && last.strong:
 		w.because = fmt.Sprintf("Suppose %s. %s It cannot be both, so it is not %s, because that leads to %s.", from, then, t.what(first.Node), t.what(last.Node))
 	case !nodes[1].strong:
-		w.because = fmt.Sprintf("Suppose %s. %s But then %s, because it sees %s.", from, then, w.title, t.cellList(before.cellList()))
+		w.because = fmt.Sprintf("Suppose %s. %s But then %s, because it sees %s.", from, then, w.title, t.cellList(before.Cells()))
 	case last.strong:
 		w.title = from
 		w.because = fmt.Sprintf("%s So %s, because even supposing that it is not makes it so.", t.suppose(), from)
@@ -65,8 +67,8 @@ func tellContinuous(t teller) words {
 
 // bothWays follows a loop from its start, and then from the opposite back.
 func (t teller) bothWays(nodes []chainNode) string {
-	start := Implication{Node: nodes[0].Node, On: nodes[1].strong}
-	end := Implication{Node: nodes[len(nodes)-2].Node, On: !start.On}
+	start := position.Implication{Node: nodes[0].Node, On: nodes[1].strong}
+	end := position.Implication{Node: nodes[len(nodes)-2].Node, On: !start.On}
 	return fmt.Sprintf("%s If %s, then %s, and the same links lead round the other way.", t.suppose(), t.state(start), t.state(end))
 }
 
@@ -77,23 +79,23 @@ func (t teller) bothWays(nodes []chainNode) string {
 func (t teller) eitherWay(lead string, nodes []chainNode) string {
 	var holds []string
 	places := 0
-	add := func(n Node, what string) {
-		holds, places = append(holds, what), max(places, len(n.cellList()))
+	add := func(n position.Node, what string) {
+		holds, places = append(holds, what), max(places, len(n.Cells()))
 	}
 	for i, n := range nodes[1:] {
 		if pair := slices.Concat(nodes[i].Node, n.Node); !n.strong && t.rulesOut(pair) {
 			add(pair, t.where(pair)+" is "+t.what(pair))
 		}
 	}
-	for _, same := range runs(t.step.Links[len(nodes)-1:], func(l Link) string { return t.cellList(l.Why.Cells) }) {
-		kept := joinedNode(same, func(l Link) Node {
+	for _, same := range runs(t.step.Links[len(nodes)-1:], func(l position.Link) string { return t.cellList(l.Why.Cells) }) {
+		kept := joinedNode(same, func(l position.Link) position.Node {
 			if !t.rulesOut(l.From) {
 				return nil
 			}
 			return l.From
 		})
 		if kept != nil {
-			add(kept, fmt.Sprintf("%s keep %s", t.cellList(same[0].Why.Cells), digitList(kept.digits(), "and")))
+			add(kept, fmt.Sprintf("%s keep %s", t.cellList(same[0].Why.Cells), digitList(kept.Digits(), "and")))
 		}
 	}
 	said := told(lead, "besides, ", clauses, holds)
@@ -107,9 +109,9 @@ func (t teller) eitherWay(lead string, nodes []chainNode) string {
 }
 
 // rulesOut reports whether a candidate goes because one of a node is true.
-func (t teller) rulesOut(n Node) bool {
-	g := geometryOf(t.layout)
-	return slices.ContainsFunc(t.step.Eliminations, func(gone Candidate) bool {
-		return !slices.ContainsFunc(n, func(x Candidate) bool { return !g.excludes(x, gone) })
+func (t teller) rulesOut(n position.Node) bool {
+	g := position.GeometryOf(t.layout)
+	return slices.ContainsFunc(t.step.Eliminations, func(gone position.Candidate) bool {
+		return !slices.ContainsFunc(n, func(x position.Candidate) bool { return !g.Excludes(x, gone) })
 	})
 }

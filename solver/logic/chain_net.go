@@ -5,6 +5,9 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/internal/bitset"
+	"sudoku/solver/internal/lists"
+	"sudoku/solver/position"
 )
 
 // net is the links that one kind of chain may use, as bits. Its nodes are those of
@@ -50,13 +53,13 @@ func (k netKind) joins(g *graph, v, w int32, strong bool) bool {
 
 // net returns the links of a kind.
 func (s *search) net(k netKind) *net {
-	n := &s.facts.nets[k]
-	if !s.facts.have(theNets << k) {
-		n.build(s.links(), k)
-		s.spend(len(n.nodes) * 4)
-		s.dropIfCut(theNets << k)
+	f := &memo[chainFacts](s).nets[k]
+	if !f.known(s) {
+		f.value.build(s.links(), k)
+		s.spend(len(f.value.nodes) * 4)
+		f.dropIfCut(s)
 	}
-	return n
+	return &f.value
 }
 
 // build makes the rows of a graph anew, in the memory that there is.
@@ -64,7 +67,7 @@ func (n *net) build(g *graph, k netKind) {
 	n.graph, n.nodes = g, n.nodes[:0]
 	n.index = slices.Grow(n.index[:0], g.nodes())[:g.nodes()]
 	for v := range n.index {
-		n.index[v] = None
+		n.index[v] = position.None
 		for _, w := range g.strong[v] {
 			if k.joins(g, int32(v), w, true) {
 				n.index[v] = int32(len(n.nodes))
@@ -74,8 +77,8 @@ func (n *net) build(g *graph, k netKind) {
 		}
 	}
 	n.words = (len(n.nodes) + 63) / 64
-	n.strong = zeroed(n.strong, n.words*len(n.nodes))
-	n.weak = zeroed(n.weak, n.words*len(n.nodes))
+	n.strong = lists.Zeroed(n.strong, n.words*len(n.nodes))
+	n.weak = lists.Zeroed(n.weak, n.words*len(n.nodes))
 	for i, v := range n.nodes {
 		n.fillRow(n.strong, i, g.strong[v], func(w int32) bool { return k.joins(g, v, w, true) })
 		n.fillRow(n.weak, i, g.weak[v], func(w int32) bool { return k.joins(g, v, w, false) })
@@ -86,8 +89,8 @@ func (n *net) build(g *graph, k netKind) {
 func (n *net) fillRow(rows []uint64, i int, to []int32, joins func(int32) bool) {
 	row := rows[i*n.words:]
 	for _, w := range to {
-		if x := n.index[w]; x != None && joins(w) {
-			setBit(row, x)
+		if x := n.index[w]; x != position.None && joins(w) {
+			bitset.SetBit(row, x)
 		}
 	}
 }
@@ -117,7 +120,7 @@ func (sp *spread) run(s *search, n *net, start []uint64) bool {
 	sp.net, sp.levels = n, 1
 	sp.rows = append(sp.rows[:0], start...)
 	for i := range sp.seen {
-		sp.seen[i] = zeroed(sp.seen[i], n.words)
+		sp.seen[i] = lists.Zeroed(sp.seen[i], n.words)
 	}
 	copy(sp.seen[0], start)
 	for on := false; ; on = !on {
@@ -125,9 +128,9 @@ func (sp *spread) run(s *search, n *net, start []uint64) bool {
 		last, next := sp.level(sp.levels-1), sp.level(sp.levels)
 		clear(next)
 		work := 0
-		for i := range members(last) {
+		for i := range bitset.Members(last) {
 			work++
-			orInto(next, n.row(i, on))
+			bitset.OrInto(next, n.row(i, on))
 		}
 		if s.spend(1 + work*(n.words+2)/4) {
 			return false
@@ -219,10 +222,10 @@ func (n *net) cells(i int32) solver.CellSet { return n.graph.cells(n.nodes[i]) }
 
 func (n *net) digit(i int32) int { return n.graph.digit(n.nodes[i]) }
 
-func (n *net) seen(b *Board, i int32) *solver.CellSet {
+func (n *net) seen(b *position.Board, i int32) *solver.CellSet {
 	g, v := n.graph, n.nodes[i]
 	if g.isGroup(v) {
 		return &g.groups[int(v)-g.singles].seen
 	}
-	return &b.geometry.peers[int(v)/g.n]
+	return &b.Geometry().PeerSets[int(v)/g.n]
 }

@@ -7,6 +7,8 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/internal/bitset"
+	"sudoku/solver/position"
 )
 
 // openChains returns the search for chains between two candidates, one of which is
@@ -50,7 +52,7 @@ func newChainSearch(s *search, k netKind) *chainSearch {
 // spreadFrom spreads one node that is false.
 func (c *chainSearch) spreadFrom(i int32) bool {
 	clear(c.start)
-	setBit(c.start, i)
+	bitset.SetBit(c.start, i)
 	return c.run(c.s, c.net, c.start)
 }
 
@@ -67,7 +69,7 @@ func (c *chainSearch) openFrom(from int32) bool {
 		return false
 	}
 	for level := shortest; level < c.levels; level += 2 {
-		for to := range members(c.level(level)) {
+		for to := range bitset.Members(c.level(level)) {
 			if to >= from && c.concludes(from, to) {
 				c.ends = append(c.ends, chainEnds{from, to, int32(level)})
 			}
@@ -84,7 +86,7 @@ func (c *chainSearch) concludes(from, to int32) bool {
 		return false
 	}
 	x, y := g.candidate(c.net.nodes[from]), g.candidate(c.net.nodes[to])
-	return x.Digit == y.Digit && c.s.board.countSeeingBoth(x.Cell, y.Cell, x.Digit) > 0
+	return x.Digit == y.Digit && c.s.board.CountSeeingBoth(x.Cell, y.Cell, x.Digit) > 0
 }
 
 // emitAll visits the chains by length, until a visit returns false.
@@ -98,7 +100,7 @@ func (c *chainSearch) emitAll(emit func(chainEnds) bool) {
 }
 
 // drawn reports whether a conclusion was drawn already.
-func (c *chainSearch) drawn(gone []Candidate) bool {
+func (c *chainSearch) drawn(gone []position.Candidate) bool {
 	c.key = c.key[:0]
 	for _, x := range gone {
 		c.key = binary.LittleEndian.AppendUint16(append(c.key, byte(x.Digit)), uint16(x.Cell))
@@ -111,7 +113,7 @@ func (c *chainSearch) drawn(gone []Candidate) bool {
 // are wanted.
 func (c *chainSearch) emitOpen(e chainEnds) bool {
 	g := c.net.graph
-	gone := ordered(c.s.board.goneByEither(g.candidate(c.net.nodes[e.from]), g.candidate(c.net.nodes[e.to])))
+	gone := position.Ordered(c.s.board.GoneByEither(g.candidate(c.net.nodes[e.from]), g.candidate(c.net.nodes[e.to])))
 	if c.drawn(gone) {
 		return true
 	}
@@ -136,8 +138,8 @@ func (c *chainSearch) ofKind(way []int32) bool {
 }
 
 // links are a way as links, of which the first is strong or weak.
-func (c *chainSearch) links(way []int32, strong bool) []Link {
-	links := make([]Link, 0, len(way))
+func (c *chainSearch) links(way []int32, strong bool) []position.Link {
+	links := make([]position.Link, 0, len(way))
 	for i := 1; i < len(way); i++ {
 		links = append(links, c.net.graph.link(c.s.board, c.net.nodes[way[i-1]], c.net.nodes[way[i]], strong))
 		strong = !strong
@@ -151,13 +153,13 @@ const hodokuLongest = 20
 
 // step is a chain as a step. Its nodes are marked as what follows when the first
 // of them is false.
-func (c *chainSearch) step(gone []Candidate, links []Link) Step {
-	step := Step{
-		Digits: Node(gone).digits(), Eliminations: gone,
+func (c *chainSearch) step(gone []position.Candidate, links []position.Link) position.Step {
+	step := position.Step{
+		Digits: position.Node(gone).Digits(), Eliminations: gone,
 		Links: links, Marks: chainMarks(links, false), Length: len(links),
 	}
 	if step.Length > hodokuLongest {
-		step.Variant = Beyond
+		step.Variant = position.NotInHoDoKu
 	}
 	return step
 }
@@ -170,7 +172,7 @@ func tellChain(t teller) words {
 	}
 	from, to := nodes[0].Node, nodes[len(nodes)-1].Node
 	w := words{pattern: t.chain()}
-	if from.digits() == to.digits() {
+	if from.Digits() == to.Digits() {
 		d := t.what(from)
 		w.title = fmt.Sprintf("One of %s and %s is %s", t.where(from), t.where(to), d)
 		w.because = fmt.Sprintf("%s So one of %s and %s is %s, because if the one is not, the other is. A cell that sees both cannot be %s.",

@@ -5,6 +5,9 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/internal/bitset"
+	"sudoku/solver/internal/lists"
+	"sudoku/solver/position"
 )
 
 // Strong links beyond cells and houses: chains can run through a pattern of another
@@ -18,39 +21,39 @@ import (
 // withRectangles is the graph with the links of unique rectangles.
 func (s *search) withRectangles() *graph {
 	g, b := s.links().clone(), s.board
-	known := b.geometry.rectangles().all
+	known := rectanglesOf(b.Geometry()).all
 	for i := range known {
 		if s.spend(1) {
 			break
 		}
 		cells := known[i][:]
-		if common := b.common(cells); common.Len() >= 2 && b.candidatesOf(cells).Len() <= 4 { // or the exits have three digits
-			g.addRectangle(b, sorted(slices.Clone(cells)), common)
+		if common := b.CommonCandidates(cells); common.Len() >= 2 && b.CandidatesOf(cells).Len() <= 4 { // or the exits have three digits
+			g.addRectangle(b, lists.Sorted(slices.Clone(cells)), common)
 		}
 	}
 	return g
 }
 
 // addRectangle adds the links of a rectangle, for each two of its common digits.
-func (g *graph) addRectangle(b *Board, cells []int, common solver.Digits) {
+func (g *graph) addRectangle(b *position.Board, cells []int, common solver.Digits) {
 	for x := range common.All() {
 		for y := range common.All() {
 			if x >= y {
 				continue
 			}
 			pair := solver.DigitsOf(x, y)
-			var extra []Candidate
+			var extra []position.Candidate
 			for _, c := range cells {
-				extra = appendCandidates(extra, c, b.candidates[c]&^pair)
+				extra = position.AppendCandidates(extra, c, b.Candidates(c)&^pair)
 			}
-			g.addExits(b, extra, Reason{Kind: ByUniqueness, Cells: cells, Digits: pair})
+			g.addExits(b, extra, position.Reason{Kind: position.ByUniqueness, Cells: cells, Digits: pair})
 		}
 	}
 }
 
 // addExits adds a strong link between two nodes that candidates can be parted into,
 // of which one is true.
-func (g *graph) addExits(b *Board, exits []Candidate, why Reason) {
+func (g *graph) addExits(b *position.Board, exits []position.Candidate, why position.Reason) {
 	if len(exits) == 2 {
 		g.addExit(g.index(exits[0]), g.index(exits[1]), why)
 		return
@@ -66,7 +69,7 @@ func (g *graph) addExits(b *Board, exits []Candidate, why Reason) {
 	}
 	var nodes []int32
 	for _, d := range slices.Sorted(maps.Keys(at)) {
-		if b.seeing(at[d], d).Empty() {
+		if b.Seeing(at[d], d).Empty() {
 			return // nothing to go on to
 		}
 		nodes = append(nodes, g.addGroup(b, at[d], d))
@@ -75,7 +78,7 @@ func (g *graph) addExits(b *Board, exits []Candidate, why Reason) {
 }
 
 // addExit adds a strong link unless there is one.
-func (g *graph) addExit(v, w int32, why Reason) {
+func (g *graph) addExit(v, w int32, why position.Reason) {
 	if !slices.Contains(g.strong[v], w) {
 		g.addReasoned(v, w, why)
 	}
@@ -86,12 +89,12 @@ const fishBase = 4
 
 // withFish is the graph with the links of fish that lack a line across.
 func (s *search) withFish() *graph {
-	g, n := s.links().clone(), s.board.geometry.Size()
-	for d := range s.board.geometry.AllDigits().All() {
+	g, n := s.links().clone(), s.board.Geometry().Size()
+	for d := range s.board.Geometry().AllDigits().All() {
 		for _, first := range []int{0, n} {
 			f := almostFish{s: s, graph: g, digit: d, first: first}
 			for h := first; h < first+n; h++ {
-				if places := count(s.board.placesOf(h, d)); places > 1 && places <= fishBase {
+				if places := bitset.Count(s.board.HousePlaces(h, d)); places > 1 && places <= fishBase {
 					f.lines = append(f.lines, h)
 				}
 			}
@@ -134,9 +137,9 @@ func (f almostFish) cover(bases []int) bool {
 	b := f.s.board
 	var union uint32
 	for _, h := range bases {
-		union |= b.placesOf(h, f.digit)
+		union |= b.HousePlaces(h, f.digit)
 	}
-	if count(union) > 2+2*fishBase/2 {
+	if bitset.Count(union) > 2+2*fishBase/2 {
 		return true
 	}
 	for x := union; x != 0; x &= x - 1 {
@@ -144,7 +147,7 @@ func (f almostFish) cover(bases []int) bool {
 			if f.s.spend(3) {
 				return false
 			}
-			f.leave(bases, []int{lowest(x), lowest(y)})
+			f.leave(bases, []int{bitset.Lowest(x), bitset.Lowest(y)})
 		}
 	}
 	return true
@@ -153,13 +156,13 @@ func (f almostFish) cover(bases []int) bool {
 // leave adds the links of the places outside the cover, if they are two nodes: two
 // places, or two groups of an area.
 func (f almostFish) leave(bases, across []int) {
-	b, n := f.s.board, f.s.board.geometry.Size()
+	b, n := f.s.board, f.s.board.Geometry().Size()
 	covers := []int{n - f.first + across[0], n - f.first + across[1]}
-	covered := b.geometry.houses[covers[0]].Or(b.geometry.houses[covers[1]])
+	covered := b.Geometry().HouseSets[covers[0]].Or(b.Geometry().HouseSets[covers[1]])
 	var out solver.CellSet
 	for _, h := range bases {
-		rest := b.placesIn(b.geometry.houses[h], f.digit).Minus(covered)
-		if rest == b.placesIn(b.geometry.houses[h], f.digit) {
+		rest := b.PlacesWithin(b.Geometry().HouseSets[h], f.digit).Minus(covered)
+		if rest == b.PlacesWithin(b.Geometry().HouseSets[h], f.digit) {
 			return // a line that the cover does not touch
 		}
 		out = out.Or(rest)
@@ -167,20 +170,20 @@ func (f almostFish) leave(bases, across []int) {
 	if out.Len() < 2 || out.Len() > 4 {
 		return
 	}
-	why := Reason{Kind: ByFish, Houses: bases, Covers: covers, Digits: solver.DigitsOf(f.digit)}
+	why := position.Reason{Kind: position.ByFish, Houses: bases, Covers: covers, Digits: solver.DigitsOf(f.digit)}
 	for c := range out.All() {
 		f.part(solver.CellsOf(c), out.Minus(solver.CellsOf(c)), why)
-		for _, h := range b.geometry.HousesOf(c) {
-			one := out.And(b.geometry.houses[h])
+		for _, h := range b.Geometry().HousesOf(c) {
+			one := out.And(b.Geometry().HouseSets[h])
 			f.part(one, out.Minus(one), why)
 		}
 	}
 }
 
 // part adds the link between two parts of the places, if each is a node.
-func (f almostFish) part(one, other solver.CellSet, why Reason) {
+func (f almostFish) part(one, other solver.CellSet, why position.Reason) {
 	b, g := f.s.board, f.graph
-	if one.Empty() || other.Empty() || b.seeing(one, f.digit).Empty() || b.seeing(other, f.digit).Empty() {
+	if one.Empty() || other.Empty() || b.Seeing(one, f.digit).Empty() || b.Seeing(other, f.digit).Empty() {
 		return
 	}
 	g.addExit(g.addGroup(b, one, f.digit), g.addGroup(b, other, f.digit), why)

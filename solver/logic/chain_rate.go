@@ -1,6 +1,9 @@
 package logic
 
-import "sudoku/solver"
+import (
+	"sudoku/solver"
+	"sudoku/solver/position"
+)
 
 // Sudoku Explainer's ratings of the shortest chains, in tenths: of one digit; of
 // cells of two alone; of both.
@@ -13,13 +16,13 @@ const (
 
 // rateChain rates a chain between two candidates: Sudoku Explainer knows it as what
 // follows from a candidate that goes, up to its opposite, which is two nodes more.
-func rateChain(_ *solver.Layout, s Step) int {
+func rateChain(_ *solver.Layout, s position.Step) int {
 	nodes := chainNodes(s.Links)
 	return chainBase(s.Links, rateXChain) + longerChain(len(nodes)+2)
 }
 
 // rateDiscontinuous rates a loop that settles a candidate.
-func rateDiscontinuous(_ *solver.Layout, s Step) int {
+func rateDiscontinuous(_ *solver.Layout, s position.Step) int {
 	nodes := chainNodes(s.Links)
 	more := 0
 	if len(nodes) > 0 && nodes[0].Node[0] != nodes[len(nodes)-1].Node[0] {
@@ -29,12 +32,12 @@ func rateDiscontinuous(_ *solver.Layout, s Step) int {
 }
 
 // rateContinuous rates a loop that holds all the way round.
-func rateContinuous(_ *solver.Layout, s Step) int {
+func rateContinuous(_ *solver.Layout, s position.Step) int {
 	return chainBase(s.Links, rateXCycle) + longerChain(len(chainNodes(s.Links)))
 }
 
 // chainBase is the rating of the shortest chain of the same links.
-func chainBase(links []Link, ofDigit int) int {
+func chainBase(links []position.Link, ofDigit int) int {
 	digits, cells := true, true
 	for _, l := range links {
 		within := l.From[0].Cell == l.To[0].Cell

@@ -2,19 +2,21 @@ package logic
 
 import (
 	"slices"
+
+	"sudoku/solver/position"
 )
 
 // findChains returns the search for chains of some forms: those of the trees first,
 // and if more are wanted the others.
 func findChains(k chainKind, forms ...chainForm) func(*search) {
 	return func(s *search) {
-		for _, list := range []func(chainKind) []foundChain{s.chains, s.detours} {
-			for _, c := range list(k) {
+		for _, list := range []func(*search, chainKind) []foundChain{(*search).chains, (*search).detours} {
+			for _, c := range list(s, k) {
 				if slices.Contains(forms, c.form) && s.arcs(k).wanted(k, c.way) && (s.stop() || !s.emit(s.chainStep(k, c))) {
 					return
 				}
 			}
-			if s.ended || s.meter.over {
+			if s.ended || s.over() {
 				return
 			}
 		}
@@ -28,13 +30,13 @@ func (a *arcs) wanted(k chainKind, way []literal) bool {
 	case plainChains:
 		return true
 	case groupedChains:
-		return slices.ContainsFunc(way, func(l literal) bool { return a.isGroup(l.node()) })
+		return slices.ContainsFunc(way, func(l literal) bool { return a.graph.isGroup(l.node()) })
 	case setChains:
 		return slices.ContainsFunc(way, func(l literal) bool { return a.isDoor(l.node()) })
 	}
 	for i, l := range way[1:] {
 		v, w := way[i].node(), l.node()
-		if _, ok := a.extra[[2]int32{min(v, w), max(v, w)}]; ok && l.on() {
+		if _, ok := a.graph.extra[[2]int32{min(v, w), max(v, w)}]; ok && l.on() {
 			return true
 		}
 	}
@@ -43,17 +45,17 @@ func (a *arcs) wanted(k chainKind, way []literal) bool {
 
 // chainStep is a chain as a step. The nodes are marked as what follows from the
 // start.
-func (s *search) chainStep(k chainKind, c foundChain) Step {
+func (s *search) chainStep(k chainKind, c foundChain) position.Step {
 	a := s.arcs(k)
-	step := Step{Digits: Node(c.gone).digits(), Eliminations: c.gone, Links: a.linksAlong(s.board, c.way), Length: c.length}
+	step := position.Step{Digits: position.Node(c.gone).Digits(), Eliminations: c.gone, Links: a.linksAlong(s.board, c.way), Length: c.length}
 	if c.detour {
-		step.Variant = Beyond
+		step.Variant = position.NotInHoDoKu
 	}
 	step.Marks = chainMarks(step.Links, c.way[0].on())
 	if c.form == continuousLoop {
-		step.Links = append(step.Links, weakLink(a.graph.node(c.way[len(c.way)-1].node()), a.graph.node(c.way[0].node())))
+		step.Links = append(step.Links, position.WeakLink(a.graph.node(c.way[len(c.way)-1].node()), a.graph.node(c.way[0].node())))
 		if c.way[0].on() {
-			step.Links[len(step.Links)-1] = a.link(s.board, c.way[len(c.way)-1].node(), c.way[0].node(), true)
+			step.Links[len(step.Links)-1] = a.graph.link(s.board, c.way[len(c.way)-1].node(), c.way[0].node(), true)
 		}
 		step.Links = a.appendLocked(s.board, step.Links, c.way)
 	}
@@ -61,15 +63,15 @@ func (s *search) chainStep(k chainKind, c foundChain) Step {
 }
 
 // chainMarks marks the nodes of a chain that starts with a true or a false one.
-func chainMarks(links []Link, on bool) []Mark {
-	var marks []Mark
+func chainMarks(links []position.Link, on bool) []position.Mark {
+	var marks []position.Mark
 	for _, n := range chainNodes(links) {
-		role := Off
+		role := position.Off
 		if on {
-			role = On
+			role = position.On
 		}
 		for _, x := range n.Node {
-			marks = append(marks, markCandidate(role, x.Cell, x.Digit))
+			marks = append(marks, position.MarkCandidate(role, x.Cell, x.Digit))
 		}
 		on = !on
 	}
@@ -78,9 +80,9 @@ func chainMarks(links []Link, on bool) []Mark {
 
 // linksAlong are the links of a way. A set is a strong link between the places of
 // the digit by which it is entered and what it leads to.
-func (a *arcs) linksAlong(b *Board, way []literal) []Link {
-	var links []Link
-	from := Node(nil)
+func (a *arcs) linksAlong(b *position.Board, way []literal) []position.Link {
+	var links []position.Link
+	from := position.Node(nil)
 	for i, l := range way {
 		v := l.node()
 		if i == 0 {
@@ -92,13 +94,13 @@ func (a *arcs) linksAlong(b *Board, way []literal) []Link {
 		case !a.isDoor(before):
 			links = append(links, a.linkTo(b, from, before, l))
 		case l.on():
-			cells := a.cellsOf(before).Or(a.cells(v))
-			why := inSet(cells, b.digitsIn(cells))
-			links = append(links, strongLink(from, a.graph.node(v), why))
+			cells := a.cellsOf(before).Or(a.graph.cells(v))
+			why := position.SetReason(cells, digitsIn(b, cells))
+			links = append(links, position.StrongLink(from, a.graph.node(v), why))
 		default:
 			set := &a.sets[a.door(before).set]
-			exit := group(set.at[a.digitOf(v)-1], a.digitOf(v))
-			links = append(links, strongLink(from, exit, inSet(set.cells, set.digits)), weakLink(exit, a.nodeOf(v)))
+			exit := position.GroupOf(set.at[a.digitOf(v)-1], a.digitOf(v))
+			links = append(links, position.StrongLink(from, exit, position.SetReason(set.cells, set.digits)), position.WeakLink(exit, a.nodeOf(v)))
 		}
 		from = links[len(links)-1].To
 	}
@@ -106,17 +108,17 @@ func (a *arcs) linksAlong(b *Board, way []literal) []Link {
 }
 
 // linkTo is the link from a node that is no door to the node of a literal.
-func (a *arcs) linkTo(b *Board, from Node, before int32, l literal) Link {
+func (a *arcs) linkTo(b *position.Board, from position.Node, before int32, l literal) position.Link {
 	if l.on() {
-		return strongLink(from, a.nodeOf(l.node()), a.why(b, before, l.node()))
+		return position.StrongLink(from, a.nodeOf(l.node()), a.graph.why(b, before, l.node()))
 	}
-	return weakLink(from, a.nodeOf(l.node()))
+	return position.WeakLink(from, a.nodeOf(l.node()))
 }
 
 // nodeOf is a node of the arcs as evidence: of a door the places of its digit.
-func (a *arcs) nodeOf(v int32) Node {
+func (a *arcs) nodeOf(v int32) position.Node {
 	if a.isDoor(v) {
-		return group(a.entry(v), a.digitOf(v))
+		return position.GroupOf(a.entry(v), a.digitOf(v))
 	}
 	return a.graph.node(v)
 }
@@ -124,7 +126,7 @@ func (a *arcs) nodeOf(v int32) Node {
 // appendLocked adds the strong links that join the ways into and out of each set
 // of a continuous loop with the digits that are locked in it. A cell that the set
 // leaves but one candidate counts to the set, though not for that candidate.
-func (a *arcs) appendLocked(b *Board, links []Link, way []literal) []Link {
+func (a *arcs) appendLocked(b *position.Board, links []position.Link, way []literal) []position.Link {
 	for i, l := range way {
 		if !a.isDoor(l.node()) {
 			continue
@@ -132,9 +134,9 @@ func (a *arcs) appendLocked(b *Board, links []Link, way []literal) []Link {
 		d, next := a.door(l.node()), way[i+1]
 		set := &a.sets[d.set]
 		cells, exit := set.cells, a.digitOf(next.node())
-		out := group(set.at[exit-1], exit)
+		out := position.GroupOf(set.at[exit-1], exit)
 		if next.on() {
-			cells, out = cells.Or(a.cells(next.node())), a.graph.node(next.node())
+			cells, out = cells.Or(a.graph.cells(next.node())), a.graph.node(next.node())
 		}
 		for k := range set.digits.Without(d.digit).All() {
 			locked := set.at[k-1]
@@ -142,11 +144,11 @@ func (a *arcs) appendLocked(b *Board, links []Link, way []literal) []Link {
 				continue
 			}
 			if k != exit && next.on() {
-				locked = locked.Or(b.placesIn(a.cells(next.node()), k))
+				locked = locked.Or(b.PlacesWithin(a.graph.cells(next.node()), k))
 			}
 			links = append(links,
-				strongLink(group(locked, k), a.nodeOf(l.node()), inSet(cells, b.digitsIn(cells))),
-				strongLink(group(locked, k), out, inSet(cells, b.digitsIn(cells))))
+				position.StrongLink(position.GroupOf(locked, k), a.nodeOf(l.node()), position.SetReason(cells, digitsIn(b, cells))),
+				position.StrongLink(position.GroupOf(locked, k), out, position.SetReason(cells, digitsIn(b, cells))))
 		}
 	}
 	return links

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"sudoku/solver"
+	"sudoku/solver/position"
 )
 
 // A chain is told from its links, which run from its one end to the other: as a
@@ -14,7 +14,7 @@ import (
 // chain writes the links in the notation.
 func (t teller) chain() string {
 	nodes := chainNodes(t.step.Links)
-	if t.notation == Eureka {
+	if t.notation == position.Eureka {
 		return t.eureka(nodes)
 	}
 	return t.niceLoop(nodes)
@@ -23,7 +23,7 @@ func (t teller) chain() string {
 // chainOf is chain under the digit that all of it is about, as HoDoKu writes it:
 // "7 r2c9 =7= r2c6 -7- r5c6"; in Eureka the first brackets say it.
 func (t teller) chainOf(digit string) string {
-	if t.notation == Eureka {
+	if t.notation == position.Eureka {
 		return t.chain()
 	}
 	return digit + " " + t.chain()
@@ -31,14 +31,14 @@ func (t teller) chainOf(digit string) string {
 
 // chainNode is a node of a chain and the link that leads to it.
 type chainNode struct {
-	Node
+	position.Node
 	strong bool
 	set    []int // the cells of the set that the node is a way into or out of, or nil
 }
 
 // chainNodes lists the nodes along the links, up to the first link that does not go
 // on where the one before it ends: those behind say more of the same nodes.
-func chainNodes(links []Link) []chainNode {
+func chainNodes(links []position.Link) []chainNode {
 	if len(links) == 0 {
 		return nil
 	}
@@ -49,7 +49,7 @@ func chainNodes(links []Link) []chainNode {
 			break
 		}
 		next := chainNode{Node: l.To, strong: l.Strong}
-		if l.Strong && l.Why.Kind == BySet && l.From.digits() != l.To.digits() {
+		if l.Strong && l.Why.Kind == position.BySet && l.From.Digits() != l.To.Digits() {
 			last.set, next.set = l.Why.Cells, l.Why.Cells
 		}
 		nodes = append(nodes, next)
@@ -62,36 +62,18 @@ func (n chainNode) cellList() []int {
 	if n.set != nil {
 		return n.set
 	}
-	return n.Node.cellList()
+	return n.Node.Cells()
 }
 
 // sameCells reports whether two nodes lie in the same cells.
 func sameCells(a, b chainNode) bool { return slices.Equal(a.cellList(), b.cellList()) }
-
-// cellList lists the cells of a node, each once.
-func (n Node) cellList() []int {
-	var cells []int
-	for _, c := range n {
-		cells = append(cells, c.Cell)
-	}
-	return sortedOnce(cells)
-}
-
-// digits is the digits of a node.
-func (n Node) digits() solver.Digits {
-	var digits solver.Digits
-	for _, c := range n {
-		digits = digits.With(c.Digit)
-	}
-	return digits
-}
 
 // niceLoop writes cells and the links between them with their digits; a link
 // within a cell goes without saying, but at an end: "8- r1c4 -3- r9c4 =3= r9c1".
 func (t teller) niceLoop(nodes []chainNode) string {
 	var b strings.Builder
 	for i, n := range nodes {
-		digits := strings.Join(symbols(n.digits()), "")
+		digits := strings.Join(symbols(n.Digits()), "")
 		switch {
 		case i > 0 && sameCells(n, nodes[i-1]):
 			if i == len(nodes)-1 {
@@ -117,10 +99,10 @@ func (t teller) eureka(nodes []chainNode) string {
 	var last string
 	for i := 0; i < len(nodes); {
 		first := i
-		digits := strings.Join(symbols(nodes[i].digits()), "")
+		digits := strings.Join(symbols(nodes[i].Digits()), "")
 		inside := digits
 		for i++; i < len(nodes) && sameCells(nodes[i], nodes[first]); i++ {
-			digits = strings.Join(symbols(nodes[i].digits()), "")
+			digits = strings.Join(symbols(nodes[i].Digits()), "")
 			inside += linkSign(nodes[i].strong) + digits
 		}
 		if first > 0 {
@@ -161,7 +143,7 @@ func (t teller) suppose() string {
 	if len(links) == 0 {
 		return ""
 	}
-	so, start := t.consequences(), Implication{Node: links[0].From, On: !links[0].Strong}
+	so, start := t.consequences(), position.Implication{Node: links[0].From, On: !links[0].Strong}
 	if from, to := links[0].From, links[0].To; len(from) == 1 && len(to) == 1 && from[0].Cell == to[0].Cell && links[0].Strong {
 		so[0] = "it is " + symbol(to[0].Digit)
 	}
@@ -181,21 +163,21 @@ func cut(clauses []string, most int) []string {
 }
 
 // must says what a strong link makes true, and in which house or set.
-func (t teller) must(l Link) string {
+func (t teller) must(l position.Link) string {
 	where, what := t.where(l.To), t.what(l.To)
 	switch l.Why.Kind {
-	case ByHouse:
+	case position.ByHouse:
 		return fmt.Sprintf("in %s the %s must be %s", t.houseName(t.layout.Houses()[l.Why.Houses[0]]), what, where)
-	case BySet:
-		left := l.Why.Digits&^l.From.digits() | l.To.digits()
+	case position.BySet:
+		left := l.Why.Digits&^l.From.Digits() | l.To.Digits()
 		set := fmt.Sprintf("only %s are left for %s", digitList(left, "and"), t.cellList(l.Why.Cells))
-		if slices.Equal(l.Why.Cells, l.To.cellList()) {
+		if slices.Equal(l.Why.Cells, l.To.Cells()) {
 			return fmt.Sprintf("%s, one of which is %s", set, what)
 		}
 		return fmt.Sprintf("%s, and the %s must be %s", set, what, where)
-	case ByUniqueness:
+	case position.ByUniqueness:
 		return fmt.Sprintf("%s is %s, because else %s would have just %s left and the puzzle two solutions", where, what, t.cellList(l.Why.Cells), digitList(l.Why.Digits, "and"))
-	case ByFish:
+	case position.ByFish:
 		return fmt.Sprintf("the %s of one of %s must be %s, because no more than two of them have it in %s",
 			what, t.houseNames(l.Why.Houses), where, t.houseNames(l.Why.Covers))
 	}
@@ -204,16 +186,16 @@ func (t teller) must(l Link) string {
 
 // houseNames lists houses.
 func (t teller) houseNames(houses []int) string {
-	var marks []Mark
+	var marks []position.Mark
 	for _, h := range houses {
-		marks = append(marks, markHouse(Base, h))
+		marks = append(marks, position.MarkHouse(position.Base, h))
 	}
 	return t.houseList(marks)
 }
 
 // where names the cells of a node: "r1c4", "one of r1c4 and r1c5".
-func (t teller) where(n Node) string {
-	cells := n.cellList()
+func (t teller) where(n position.Node) string {
+	cells := n.Cells()
 	if len(cells) == 1 {
 		return t.name(cells[0])
 	}
@@ -221,4 +203,4 @@ func (t teller) where(n Node) string {
 }
 
 // what names the digits of a node.
-func (t teller) what(n Node) string { return digitList(n.digits(), "or") }
+func (t teller) what(n position.Node) string { return digitList(n.Digits(), "or") }

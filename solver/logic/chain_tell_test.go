@@ -4,30 +4,31 @@ import (
 	"testing"
 
 	"sudoku/solver"
+	"sudoku/solver/position"
 )
 
 // TestChainWords writes one chain in each notation and as a sentence.
 func TestChainWords(t *testing.T) {
 	t.Parallel()
-	at := func(row, col, digit int) Node { return Node{{9*row + col - 10, digit}} }
-	row := func(r, digit int) Reason { return inHouse(r-1, digit) }
-	step := Step{Links: []Link{
-		strongLink(at(1, 4, 8), at(1, 4, 3), inCell(3)),
-		weakLink(at(1, 4, 3), at(9, 4, 3)),
-		strongLink(at(9, 4, 3), at(9, 1, 3), row(9, 3)),
-		weakLink(at(9, 1, 3), at(2, 1, 3)),
-		strongLink(at(2, 1, 3), at(2, 8, 3), row(2, 3)),
-		weakLink(at(2, 8, 3), at(2, 8, 5)),
-		strongLink(at(2, 8, 5), at(2, 9, 5), row(2, 5)),
-		weakLink(at(2, 9, 5), at(9, 9, 5)),
-		strongLink(at(9, 9, 5), at(9, 9, 1), inCell(80)),
-		weakLink(at(9, 9, 1), at(9, 5, 1)),
-		strongLink(at(9, 5, 1), at(9, 5, 8), inCell(76)),
+	at := func(row, col, digit int) position.Node { return position.Node{{Cell: 9*row + col - 10, Digit: digit}} }
+	row := func(r, digit int) position.Reason { return position.HouseReason(r-1, digit) }
+	step := position.Step{Links: []position.Link{
+		position.StrongLink(at(1, 4, 8), at(1, 4, 3), position.CellReason(3)),
+		position.WeakLink(at(1, 4, 3), at(9, 4, 3)),
+		position.StrongLink(at(9, 4, 3), at(9, 1, 3), row(9, 3)),
+		position.WeakLink(at(9, 1, 3), at(2, 1, 3)),
+		position.StrongLink(at(2, 1, 3), at(2, 8, 3), row(2, 3)),
+		position.WeakLink(at(2, 8, 3), at(2, 8, 5)),
+		position.StrongLink(at(2, 8, 5), at(2, 9, 5), row(2, 5)),
+		position.WeakLink(at(2, 9, 5), at(9, 9, 5)),
+		position.StrongLink(at(9, 9, 5), at(9, 9, 1), position.CellReason(80)),
+		position.WeakLink(at(9, 9, 1), at(9, 5, 1)),
+		position.StrongLink(at(9, 5, 1), at(9, 5, 8), position.CellReason(76)),
 	}}
-	for n, want := range map[Notation]string{
-		R1C1:   "8- r1c4 -3- r9c4 =3= r9c1 -3- r2c1 =3= r2c8 =5= r2c9 -5- r9c9 -1- r9c5 -8",
-		A1:     "8- A4 -3- I4 =3= I1 -3- B1 =3= B8 =5= B9 -5- I9 -1- I5 -8",
-		Eureka: "(8=3)r1c4 - r9c4 = r9c1 - r2c1 = (3-5)r2c8 = r2c9 - (5=1)r9c9 - (1=8)r9c5",
+	for n, want := range map[position.Notation]string{
+		position.R1C1:   "8- r1c4 -3- r9c4 =3= r9c1 -3- r2c1 =3= r2c8 =5= r2c9 -5- r9c9 -1- r9c5 -8",
+		position.A1:     "8- A4 -3- I4 =3= I1 -3- B1 =3= B8 =5= B9 -5- I9 -1- I5 -8",
+		position.Eureka: "(8=3)r1c4 - r9c4 = r9c1 - r2c1 = (3-5)r2c8 = r2c9 - (5=1)r9c9 - (1=8)r9c5",
 	} {
 		if got := (teller{layout: solver.Classic(), step: step, notation: n}).chain(); got != want {
 			t.Errorf("%v: %q, want %q", n, got, want)
@@ -37,14 +38,14 @@ func TestChainWords(t *testing.T) {
 	if got := (teller{layout: solver.Classic(), step: step}).suppose(); got != sentence {
 		t.Errorf("%q, want %q", got, sentence)
 	}
-	grouped := Step{Links: []Link{
-		strongLink(Node{{0, 4}, {1, 4}}, at(1, 8, 4), row(1, 4)),
-		weakLink(at(1, 8, 4), at(2, 7, 4)),
+	grouped := position.Step{Links: []position.Link{
+		position.StrongLink(position.Node{{Cell: 0, Digit: 4}, {Cell: 1, Digit: 4}}, at(1, 8, 4), row(1, 4)),
+		position.WeakLink(at(1, 8, 4), at(2, 7, 4)),
 	}}
 	if got, want := (teller{layout: solver.Classic(), step: grouped}).chain(), "r1c12 =4= r1c8 -4- r2c7"; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
-	for n, want := range map[Notation]string{R1C1: "4 r1c12 =4= r1c8 -4- r2c7", Eureka: "(4)r1c12 = r1c8 - r2c7"} {
+	for n, want := range map[position.Notation]string{position.R1C1: "4 r1c12 =4= r1c8 -4- r2c7", position.Eureka: "(4)r1c12 = r1c8 - r2c7"} {
 		if got := (teller{layout: solver.Classic(), step: grouped, notation: n}).chainOf("4"); got != want {
 			t.Errorf("%v: %q, want %q", n, got, want)
 		}
@@ -53,7 +54,7 @@ func TestChainWords(t *testing.T) {
 	if got := (teller{layout: solver.Classic(), step: grouped}).suppose(); got != none {
 		t.Errorf("%q, want %q", got, none)
 	}
-	joint := weakLink(Node{{3, 4}, {4, 4}}, Node{{6, 4}, {7, 4}})
+	joint := position.WeakLink(position.Node{{Cell: 3, Digit: 4}, {Cell: 4, Digit: 4}}, position.Node{{Cell: 6, Digit: 4}, {Cell: 7, Digit: 4}})
 	const notBoth = "r1c7 and r1c8 are not 4 if one of r1c4 and r1c5 is"
 	if got := (teller{layout: solver.Classic()}).notBoth(joint); got != notBoth {
 		t.Errorf("%q, want %q", got, notBoth)

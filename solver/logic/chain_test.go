@@ -31,7 +31,7 @@ func TestChainsAreShortest(t *testing.T) {
 		var w walk
 		for _, c := range append(s.chains(plainChains), s.detours(plainChains)...) {
 			start, end := c.way[0], c.way[len(c.way)-1]
-			if !w.run(s, plain, start, len(b.candidates)) {
+			if !w.run(s, plain, start, len(b.AllCandidates())) {
 				t.Fatal("the walk was stopped")
 			}
 			if got := int(w.depths[end]); got != len(c.way) {

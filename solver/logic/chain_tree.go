@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/internal/lists"
+	"sudoku/solver/position"
 )
 
 // chainTree is what follows from one literal along arcs, each conclusion by a
@@ -51,7 +53,7 @@ func (t *chainTree) grow(s *search, start literal) bool {
 // measure follows the arcs from a start, from the nearest literals on.
 func (t *chainTree) measure(s *search, start literal) bool {
 	t.forget()
-	t.near = emptied(t.near, max(2, len(t.near)))
+	t.near = lists.Emptied(t.near, max(2, len(t.near)))
 	t.come(start, start, 1)
 	t.near[1] = append(t.near[1], start)
 	for d := 1; d < len(t.near); d++ {
@@ -146,7 +148,7 @@ func (t *chainTree) crosses(l literal, loop bool) bool {
 	}
 	cells := t.cellsOf(l.node())
 	for _, later := range t.tail[:len(t.tail)-1] {
-		if entry := t.entry(later.node()); within(&entry, &cells) {
+		if entry := t.entry(later.node()); position.Within(&entry, &cells) {
 			return true
 		}
 	}

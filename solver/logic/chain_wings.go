@@ -1,5 +1,9 @@
 package logic
 
+import (
+	"sudoku/solver/position"
+)
+
 // Wings that are named chains: three strong links, of cells of two (c) or of pairs
 // of places in a house (h), and what joins them:
 //
@@ -39,8 +43,8 @@ func findWings(shapes []wingShape) func(*search) {
 	return func(s *search) {
 		for _, shape := range shapes {
 			w := wingSearch{s: s, graph: s.links(), shape: shape}
-			for v := range int32(w.singles) {
-				if len(w.strong[v]) > 0 && !w.extend([]int32{v}) {
+			for v := range int32(w.graph.singles) {
+				if len(w.graph.strong[v]) > 0 && !w.extend([]int32{v}) {
 					return
 				}
 			}
@@ -50,7 +54,7 @@ func findWings(shapes []wingShape) func(*search) {
 
 // wingSearch is a search for chains of one shape.
 type wingSearch struct {
-	*graph
+	graph *graph
 	s     *search
 	shape wingShape
 }
@@ -65,17 +69,17 @@ func (w wingSearch) extend(way []int32) bool {
 		return w.conclude(way)
 	}
 	v, strong := way[len(way)-1], len(way)%2 == 1
-	to, within := w.weak[v], false
+	to, within := w.graph.weak[v], false
 	if strong {
-		to, within = w.strong[v], w.shape.cells[len(way)/2]
+		to, within = w.graph.strong[v], w.shape.cells[len(way)/2]
 	} else {
 		within = w.shape.within[len(way)/2-1]
 	}
 	for _, next := range to {
-		if w.isGroup(next) || (int(next)/w.n == int(v)/w.n) != within || w.met(way, next) {
+		if w.graph.isGroup(next) || (int(next)/w.graph.n == int(v)/w.graph.n) != within || w.met(way, next) {
 			continue
 		}
-		if !strong && len(w.strong[next]) == 0 {
+		if !strong && len(w.graph.strong[next]) == 0 {
 			continue
 		}
 		if !w.extend(append(way[:len(way):len(way)], next)) {
@@ -88,7 +92,7 @@ func (w wingSearch) extend(way []int32) bool {
 // met reports whether a way was in the cell of a node before its last node.
 func (w wingSearch) met(way []int32, next int32) bool {
 	for _, v := range way[:len(way)-1] {
-		if int(v)/w.n == int(next)/w.n {
+		if int(v)/w.graph.n == int(next)/w.graph.n {
 			return true
 		}
 	}
@@ -98,20 +102,20 @@ func (w wingSearch) met(way []int32, next int32) bool {
 // conclude hands over a chain that concludes something.
 func (w wingSearch) conclude(way []int32) bool {
 	b := w.s.board
-	x, y := w.candidate(way[0]), w.candidate(way[5])
+	x, y := w.graph.candidate(way[0]), w.graph.candidate(way[5])
 	if (x.Digit == y.Digit) != w.shape.same {
 		return true
 	}
-	if x.Digit != y.Digit && !b.geometry.Sees(x.Cell, y.Cell) {
+	if x.Digit != y.Digit && !b.Geometry().Sees(x.Cell, y.Cell) {
 		return true
 	}
-	gone := ordered(b.goneByEither(x, y))
+	gone := position.Ordered(b.GoneByEither(x, y))
 	if len(gone) == 0 {
 		return true
 	}
-	links := make([]Link, 0, 5)
+	links := make([]position.Link, 0, 5)
 	for i := 1; i < len(way); i++ {
-		links = append(links, w.link(b, way[i-1], way[i], i%2 == 1))
+		links = append(links, w.graph.link(b, way[i-1], way[i], i%2 == 1))
 	}
-	return w.s.emit(Step{Digits: Node(gone).digits(), Eliminations: gone, Marks: chainMarks(links, false), Links: links})
+	return w.s.emit(position.Step{Digits: position.Node(gone).Digits(), Eliminations: gone, Marks: chainMarks(links, false), Links: links})
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"sudoku/solver"
+	"sudoku/solver/position"
 )
 
 // Chute remote pair: two cells that are x or y in different boxes and lines of a
@@ -23,14 +24,14 @@ func findChuteRemotePairs(s *search) {
 			if s.stop() {
 				return
 			}
-			if s.board.candidates[one] != s.board.candidates[other] {
+			if s.board.Candidates(one) != s.board.Candidates(other) {
 				continue
 			}
-			box := s.board.geometry.thirdBox(one, other)
-			if box == None {
+			box := thirdBox(s.board.Geometry(), one, other)
+			if box == position.None {
 				continue
 			}
-			for x := range s.board.candidates[one].All() {
+			for x := range s.board.Candidates(one).All() {
 				if !s.chuteRemotePair(one, other, x, box) {
 					return
 				}
@@ -41,47 +42,47 @@ func findChuteRemotePairs(s *search) {
 
 // thirdBox is the box that two cells in different boxes and lines leave in a chute
 // of three boxes, or None.
-func (g *geometry) thirdBox(one, other int) int {
+func thirdBox(g *position.Geometry, one, other int) int {
 	n := g.Size()
 	r1, r2, c1, c2 := one/n, other/n, one%n, other%n
 	switch {
-	case g.boxRows == 3 && r1/3 == r2/3 && r1 != r2 && c1/g.boxCols != c2/g.boxCols:
-		third := 3 - c1/g.boxCols - c2/g.boxCols
-		return g.boxAt(r1*n + third*g.boxCols)
-	case g.boxCols == 3 && c1/3 == c2/3 && c1 != c2 && r1/g.boxRows != r2/g.boxRows:
-		third := 3 - r1/g.boxRows - r2/g.boxRows
-		return g.boxAt(third*g.boxRows*n + c1)
+	case g.BoxRows == 3 && r1/3 == r2/3 && r1 != r2 && c1/g.BoxCols != c2/g.BoxCols:
+		third := 3 - c1/g.BoxCols - c2/g.BoxCols
+		return g.BoxOf(r1*n + third*g.BoxCols)
+	case g.BoxCols == 3 && c1/3 == c2/3 && c1 != c2 && r1/g.BoxRows != r2/g.BoxRows:
+		third := 3 - r1/g.BoxRows - r2/g.BoxRows
+		return g.BoxOf(third*g.BoxRows*n + c1)
 	}
-	return None
+	return position.None
 }
 
 // chuteRemotePair emits the step of two cells that are not both x. It reports
 // whether more steps are wanted.
 func (s *search) chuteRemotePair(one, other, x, box int) bool {
-	b, g := s.board, s.board.geometry
-	y := b.candidates[one].Without(x).Min()
-	seen := g.peers[one].Or(g.peers[other])
-	if !b.missing[box].Has(x) || !b.placesIn(g.houses[box], x).Within(seen) {
+	b, g := s.board, s.board.Geometry()
+	y := b.Candidates(one).Without(x).Min()
+	seen := g.PeerSets[one].Or(g.PeerSets[other])
+	if !b.Missing(box).Has(x) || !b.PlacesWithin(g.HouseSets[box], x).Within(seen) {
 		return true
 	}
-	gone := b.seeing(solver.CellsOf(one, other), y)
+	gone := b.Seeing(solver.CellsOf(one, other), y)
 	if gone.Empty() {
 		return true
 	}
-	step := Step{Digits: solver.DigitsOf(x, y), Eliminations: appendPlaces(nil, gone, y)}
-	step.Marks = b.marksIn(Pattern, []int{one, other}, step.Digits)
-	step.Marks = append(step.Marks, markHouseFor(Base, box, x))
+	step := position.Step{Digits: solver.DigitsOf(x, y), Eliminations: position.AppendPlaces(nil, gone, y)}
+	step.Marks = b.MarksIn(position.Pattern, []int{one, other}, step.Digits)
+	step.Marks = append(step.Marks, position.MarkHouseFor(position.Base, box, x))
 	return s.emit(step)
 }
 
 func tellChuteRemotePair(t teller) words {
-	x := t.digit(t.mark(Base, 0))
-	y := digitList(t.step.Digits&^digitsOf(t.marks(Base)), "or")
-	cells := t.cellList(t.cells(Pattern))
+	x := t.digit(t.mark(position.Base, 0))
+	y := digitList(t.step.Digits&^digitsOf(t.marks(position.Base)), "or")
+	cells := t.cellList(t.cells(position.Pattern))
 	return words{
 		title: fmt.Sprintf("One of %s is %s", cells, y),
 		because: fmt.Sprintf("%s can only be %s. They are not both %s, because every place for %s in %s is seen by one of them. So one of them is %s, and no cell that sees both can be %s.",
-			cells, t.digits("or"), x, x, t.houses(Base), y, y),
-		pattern: fmt.Sprintf("%s in %s", t.shortDigits(), t.shortCells(t.cells(Pattern))),
+			cells, t.digits("or"), x, x, t.houses(position.Base), y, y),
+		pattern: fmt.Sprintf("%s in %s", t.shortDigits(), t.shortCells(t.cells(position.Pattern))),
 	}
 }

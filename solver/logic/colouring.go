@@ -5,6 +5,8 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/internal/lists"
+	"sudoku/solver/position"
 )
 
 // Colouring: the places of a digit that strong links join take two colours in
@@ -71,12 +73,12 @@ type colourCluster struct {
 
 // colourClusters lists the clusters of all digits, digit by digit.
 func (s *search) colourClusters() []colourCluster {
-	f := &s.facts
-	if f.have(theColours) {
-		return f.colours
+	f := &memo[colourFacts](s).clusters
+	if f.known(s) {
+		return f.value
 	}
 	g := s.links()
-	all := f.colours[:0]
+	all := f.value[:0]
 	for _, c := range g.clusters(func(v, w int32) bool { return g.digit(v) == g.digit(w) }) {
 		s.spend(len(c.nodes))
 		cc := colourCluster{cluster: c, digit: g.digit(c.nodes[0])}
@@ -86,10 +88,13 @@ func (s *search) colourClusters() []colourCluster {
 		all = append(all, cc)
 	}
 	slices.SortStableFunc(all, func(a, b colourCluster) int { return a.digit - b.digit })
-	f.colours = all
-	s.dropIfCut(theColours)
+	f.value = all
+	f.dropIfCut(s)
 	return all
 }
+
+// colourFacts is what the family finds out about a position.
+type colourFacts struct{ clusters fact[[]colourCluster] }
 
 // findColourTraps finds the places that see both colours of a cluster.
 func findColourTraps(s *search) {
@@ -98,8 +103,8 @@ func findColourTraps(s *search) {
 		if s.stop() {
 			return
 		}
-		seen := b.geometry.seenBy(c.cells[0]).And(b.geometry.seenBy(c.cells[1]))
-		gone := b.placesIn(seen.Minus(c.cells[0]).Minus(c.cells[1]), c.digit)
+		seen := b.Geometry().SeenBy(c.cells[0]).And(b.Geometry().SeenBy(c.cells[1]))
+		gone := b.PlacesWithin(seen.Minus(c.cells[0]).Minus(c.cells[1]), c.digit)
 		if !gone.Empty() && !s.emit(s.colourStep(gone, c)) {
 			return
 		}
@@ -114,7 +119,7 @@ func findColourWraps(s *search) {
 			if s.stop() {
 				return
 			}
-			if !s.board.geometry.seesItself(cells) {
+			if !s.board.Geometry().SeesItself(cells) {
 				continue
 			}
 			if !s.emit(s.colourStep(cells, c.from(i))) {
@@ -137,16 +142,16 @@ func (c colourCluster) from(colour int) colourCluster {
 // another, whose opposites see each other: not both of those are true, so one of
 // these is. What two clusters conclude by several such pairs is one step.
 func findMultiColours1(s *search) {
-	g := s.board.geometry
+	g := s.board.Geometry()
 	s.colourPairs(func(one, other colourCluster) bool {
 		var gone solver.CellSet
 		for i := range 4 {
 			a, b := one.from(i&1), other.from(i>>1)
-			if g.seenBy(a.cells[0]).Meets(b.cells[0]) {
-				gone = gone.Or(g.seenBy(a.cells[1]).And(g.seenBy(b.cells[1])))
+			if g.SeenBy(a.cells[0]).Meets(b.cells[0]) {
+				gone = gone.Or(g.SeenBy(a.cells[1]).And(g.SeenBy(b.cells[1])))
 			}
 		}
-		gone = s.board.placesIn(gone, one.digit)
+		gone = s.board.PlacesWithin(gone, one.digit)
 		return !s.spend(10) && (gone.Empty() || s.emit(s.colourStep(gone, one, other)))
 	})
 }
@@ -154,7 +159,7 @@ func findMultiColours1(s *search) {
 // findMultiColours2 finds the colours that see both colours of another cluster,
 // one of which is true.
 func findMultiColours2(s *search) {
-	g := s.board.geometry
+	g := s.board.Geometry()
 	s.colourPairs(func(one, other colourCluster) bool {
 		for i := range 4 {
 			a, b := one.from(i&1), other
@@ -164,7 +169,7 @@ func findMultiColours2(s *search) {
 			if s.stop() {
 				return false
 			}
-			seen := g.seenBy(a.cells[0])
+			seen := g.SeenBy(a.cells[0])
 			if seen.Meets(b.cells[0]) && seen.Meets(b.cells[1]) && !s.emit(s.colourStep(a.cells[0], a, b)) {
 				return false
 			}
@@ -189,24 +194,24 @@ func (s *search) colourPairs(visit func(one, other colourCluster) bool) {
 // colourStep is a step of clusters of one digit: its evidence are the strong links
 // of the clusters, which act both ways, and where colours that exclude each other
 // meet.
-func (s *search) colourStep(gone solver.CellSet, clusters ...colourCluster) Step {
+func (s *search) colourStep(gone solver.CellSet, clusters ...colourCluster) position.Step {
 	g, digit := s.links(), clusters[0].digit
-	step := Step{Digits: solver.DigitsOf(digit), Eliminations: appendPlaces(nil, gone, digit)}
+	step := position.Step{Digits: solver.DigitsOf(digit), Eliminations: position.AppendPlaces(nil, gone, digit)}
 	for i, c := range clusters {
 		for colour, cells := range c.cells {
 			for cell := range cells.All() {
-				step.Marks = append(step.Marks, markPart(Colour, 2*i+colour+1, cell, digit))
+				step.Marks = append(step.Marks, position.MarkPart(position.Colour, 2*i+colour+1, cell, digit))
 			}
 		}
 		step.Links = g.appendTree(s.board, step.Links, c.cluster)
 	}
-	step.Links = s.board.geometry.appendClashes(step.Links, clusters)
+	step.Links = appendClashes(s.board.Geometry(), step.Links, clusters)
 	return step
 }
 
 // appendTree adds the strong links that join a cluster, each with the weak one
 // that it is too.
-func (g *graph) appendTree(b *Board, links []Link, c cluster) []Link {
+func (g *graph) appendTree(b *position.Board, links []position.Link, c cluster) []position.Link {
 	for i, v := range c.nodes[1:] {
 		p := c.parents[i+1]
 		links = append(links, g.link(b, p, v, true), g.link(b, p, v, false))
@@ -216,15 +221,15 @@ func (g *graph) appendTree(b *Board, links []Link, c cluster) []Link {
 
 // appendClashes adds the weak links between the colours: within those of one
 // cluster, and between those of two, the first of each pair of colours.
-func (g *geometry) appendClashes(links []Link, clusters []colourCluster) []Link {
+func appendClashes(g *position.Geometry, links []position.Link, clusters []colourCluster) []position.Link {
 	one, other := clusters[0], clusters[len(clusters)-1]
 	for i, from := range one.cells {
 		for k, to := range other.cells {
 			if len(clusters) == 1 && i != k {
 				continue // they see each other by what they are
 			}
-			if c, d, ok := g.meeting(from, to); ok {
-				links = append(links, weakLink(single(Candidate{c, one.digit}), single(Candidate{d, one.digit})))
+			if c, d, ok := meeting(g, from, to); ok {
+				links = append(links, position.WeakLink(position.NodeOf(position.Candidate{Cell: c, Digit: one.digit}), position.NodeOf(position.Candidate{Cell: d, Digit: one.digit})))
 			}
 		}
 	}
@@ -232,13 +237,13 @@ func (g *geometry) appendClashes(links []Link, clusters []colourCluster) []Link 
 }
 
 // meeting is the first pair of cells, one of each set, that see each other.
-func (g *geometry) meeting(one, other solver.CellSet) (from, to int, ok bool) {
+func meeting(g *position.Geometry, one, other solver.CellSet) (from, to int, ok bool) {
 	for c := range one.All() {
-		if seen := g.peers[c].And(other); !seen.Empty() {
+		if seen := g.PeerSets[c].And(other); !seen.Empty() {
 			return c, seen.First(), true
 		}
 	}
-	return None, None, false
+	return position.None, position.None, false
 }
 
 func tellColourTrap(t teller) words {
@@ -309,7 +314,7 @@ func areAll(cells int, digit string) string {
 
 func (t teller) colourCells(part int) []int {
 	var cells []int
-	for _, m := range t.marks(Colour) {
+	for _, m := range t.marks(position.Colour) {
 		if m.Part == part {
 			cells = append(cells, m.Cell)
 		}
@@ -322,13 +327,13 @@ func (t teller) colourHouses(cluster int) string {
 	members := append(t.colourCells(2*cluster+1), t.colourCells(2*cluster+2)...)
 	var houses []int
 	for _, l := range t.step.Links {
-		if l.Strong && l.Why.Kind == ByHouse && slices.Contains(members, l.From[0].Cell) {
+		if l.Strong && l.Why.Kind == position.ByHouse && slices.Contains(members, l.From[0].Cell) {
 			houses = append(houses, l.Why.Houses[0])
 		}
 	}
-	var marks []Mark
-	for _, h := range sortedOnce(houses) {
-		marks = append(marks, markHouse(Base, h))
+	var marks []position.Mark
+	for _, h := range lists.SortedOnce(houses) {
+		marks = append(marks, position.MarkHouse(position.Base, h))
 	}
 	d := t.digits("and")
 	if len(marks) == 1 {
@@ -339,8 +344,8 @@ func (t teller) colourHouses(cluster int) string {
 
 // wrongColour is which of two colours goes: the one of which a candidate does.
 func (t teller) wrongColour() int {
-	for _, m := range t.marks(Colour) {
-		if m.Part == 1 && slices.Contains(t.step.Eliminations, Candidate{Cell: m.Cell, Digit: m.Digit}) {
+	for _, m := range t.marks(position.Colour) {
+		if m.Part == 1 && slices.Contains(t.step.Eliminations, position.Candidate{Cell: m.Cell, Digit: m.Digit}) {
 			return 1
 		}
 	}

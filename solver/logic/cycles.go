@@ -6,6 +6,9 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/internal/bitset"
+	"sudoku/solver/internal/lists"
+	"sudoku/solver/position"
 )
 
 // Cycles and simple forcing chains as Sudoku Explainer knows them. They are nice
@@ -32,10 +35,10 @@ func findSimpleChains(mode forcingMode) func(*search) {
 		f := s.forcings(mode)
 		if !f.done[contradictionCase] {
 			f.lookForOpposites()
-			f.done[contradictionCase] = !s.meter.over
+			f.done[contradictionCase] = !s.over()
 		}
 		for _, x := range f.found[contradictionCase].sorted() {
-			if !f.emitOpposite(x) || s.easiest || s.spend(100) {
+			if !f.emitOpposite(x) || s.options.easiest || s.spend(100) {
 				return
 			}
 		}
@@ -44,12 +47,12 @@ func findSimpleChains(mode forcingMode) func(*search) {
 
 func (f *forcings) lookForOpposites() {
 	f.found[contradictionCase] = easiest{at: map[literal]int{}}
-	for c, candidates := range f.m.s.board.candidates {
+	for c, candidates := range f.m.board.AllCandidates() {
 		if candidates.Len() < 2 {
 			continue
 		}
 		for d := range candidates.All() {
-			on := isTrue(f.m.index(Candidate{c, d}))
+			on := isTrue(f.m.index(position.Candidate{Cell: c, Digit: d}))
 			for _, start := range []literal{on, on.not()} {
 				if !f.m.run(start) {
 					return
@@ -70,7 +73,7 @@ func (f *forcings) emitOpposite(x forced) bool {
 	}
 	step := conclusionStep(f.m.candidate(x.target.node()), x.target.on())
 	step.Length = x.nodes
-	step.Branches = []Branch{f.m.s.board.geometry.untilClash(f.m.branch(x.target))}
+	step.Branches = []position.Branch{untilClash(f.m.board.Geometry(), f.m.branch(x.target))}
 	return f.m.s.emit(step)
 }
 
@@ -95,7 +98,7 @@ type cycleNode struct {
 // cycle is a way back to its start.
 type cycle struct {
 	way          []cycleNode // from the last statement, which is false, back to the start
-	eliminations []Candidate
+	eliminations []position.Candidate
 }
 
 // findCycles finds the cycles through cells of two candidates, through houses with
@@ -104,12 +107,12 @@ func findCycles(cells, houses bool) func(*search) {
 	return func(s *search) {
 		x := cycleSearch{m: s.forcings(xyChainMode).m, cells: cells, houses: houses, known: map[string]int{}}
 		x.visited = make([]bool, len(x.m.weak))
-		for c, candidates := range s.board.candidates {
+		for c, candidates := range s.board.AllCandidates() {
 			if candidates.Len() < 2 || !houses && candidates.Len() > 2 {
 				continue
 			}
 			for d := range candidates.All() {
-				x.source = x.m.index(Candidate{c, d})
+				x.source = x.m.index(position.Candidate{Cell: c, Digit: d})
 				if x.run(); s.stop() {
 					return
 				}
@@ -117,7 +120,7 @@ func findCycles(cells, houses bool) func(*search) {
 		}
 		slices.SortStableFunc(x.cycles, func(a, b cycle) int { return cmp.Compare(len(a.way), len(b.way)) })
 		for _, found := range x.cycles {
-			if !s.emit(x.step(found)) || s.easiest {
+			if !s.emit(x.step(found)) || s.options.easiest {
 				return
 			}
 		}
@@ -129,7 +132,7 @@ func findCycles(cells, houses bool) func(*search) {
 func (x *cycleSearch) run() {
 	clear(x.visited)
 	x.visited[x.source] = true
-	x.reached = append(x.reached[:0], cycleNode{isTrue(x.source), assumed, None})
+	x.reached = append(x.reached[:0], cycleNode{isTrue(x.source), assumed, position.None})
 	for from, round := 0, 1; from < len(x.reached); round++ {
 		ons := len(x.reached)
 		for i := from; i < ons; i++ {
@@ -158,7 +161,7 @@ func (x *cycleSearch) followOn(i int) {
 }
 
 func (x *cycleSearch) isParent(i int, l literal) bool {
-	for ; i != None; i = x.reached[i].parent {
+	for ; i != position.None; i = x.reached[i].parent {
 		if x.reached[i].literal == l {
 			return true
 		}
@@ -169,13 +172,13 @@ func (x *cycleSearch) isParent(i int, l literal) bool {
 func (x *cycleSearch) followOff(i, round int) {
 	m, v := x.m, int(x.reached[i].node())
 	cell, digit := v/m.n, v%m.n
-	if others := m.source.candidates[cell] &^ (1 << digit); x.cells && count(others) == 1 {
-		x.follow(i, round, int32(cell*m.n+lowest(others)), onlyCandidate.of(cell))
+	if others := m.source.candidates[cell] &^ (1 << digit); x.cells && bitset.Count(others) == 1 {
+		x.follow(i, round, int32(cell*m.n+bitset.Lowest(others)), onlyCandidate.of(cell))
 	}
 	for _, at := range m.seats[cell] {
 		others := m.source.places[at.house*m.n+digit] &^ (1 << at.slot)
-		if x.houses && count(others) == 1 {
-			c := m.s.board.geometry.Houses()[at.house].Cells[lowest(others)]
+		if x.houses && bitset.Count(others) == 1 {
+			c := m.board.Geometry().Houses()[at.house].Cells[bitset.Lowest(others)]
 			x.follow(i, round, int32(c*m.n+digit), onlyPlace.of(at.house))
 		}
 	}
@@ -195,12 +198,12 @@ func (x *cycleSearch) follow(i, round int, v int32, why cause) {
 func (x *cycleSearch) close(i int, why cause) {
 	way := []cycleNode{}
 	var inside solver.CellSet
-	for k := i; k != None; k = x.reached[k].parent {
+	for k := i; k != position.None; k = x.reached[k].parent {
 		way = append(way, x.reached[k])
 		inside.Add(int(x.reached[k].node()) / x.m.n)
 	}
 	way[len(way)-1].why = why
-	b := x.m.s.board
+	b := x.m.board
 	var seen [2][solver.MaxSize]solver.CellSet
 	var digits solver.Digits
 	for _, n := range way {
@@ -209,17 +212,17 @@ func (x *cycleSearch) close(i int, why cause) {
 		if n.on() {
 			side = 1
 		}
-		seen[side][d] = seen[side][d].Or(b.geometry.peers[c])
+		seen[side][d] = seen[side][d].Or(b.Geometry().PeerSets[c])
 		digits = digits.With(d + 1)
 	}
-	var gone []Candidate
+	var gone []position.Candidate
 	for d := range digits.All() {
-		for c := range seen[0][d-1].And(seen[1][d-1]).And(b.at[d-1]).Minus(inside).All() {
-			gone = append(gone, Candidate{c, d})
+		for c := range seen[0][d-1].And(seen[1][d-1]).And(b.Places(d)).Minus(inside).All() {
+			gone = append(gone, position.Candidate{Cell: c, Digit: d})
 		}
 	}
 	if gone != nil {
-		x.add(cycle{way, ordered(gone)})
+		x.add(cycle{way, position.Ordered(gone)})
 	}
 }
 
@@ -236,23 +239,23 @@ func (x *cycleSearch) add(c cycle) {
 }
 
 // step is a cycle as a step: its links begin with a strong one.
-func (x *cycleSearch) step(c cycle) Step {
-	step := Step{Digits: Node(c.eliminations).digits(), Eliminations: c.eliminations, Length: len(c.way)}
+func (x *cycleSearch) step(c cycle) position.Step {
+	step := position.Step{Digits: position.Node(c.eliminations).Digits(), Eliminations: c.eliminations, Length: len(c.way)}
 	way := slices.Clone(c.way)
 	last := len(way) - 1
-	way = append(way[:1:1], append([]cycleNode{way[last]}, reversed(way[1:last])...)...)
+	way = append(way[:1:1], append([]cycleNode{way[last]}, lists.Reversed(way[1:last])...)...)
 	for i, n := range way {
 		next := way[(i+1)%len(way)]
-		from, to := single(x.m.candidate(n.node())), single(x.m.candidate(next.node()))
+		from, to := position.NodeOf(x.m.candidate(n.node())), position.NodeOf(x.m.candidate(next.node()))
 		if !next.on() {
-			step.Links = append(step.Links, weakLink(from, to))
+			step.Links = append(step.Links, position.WeakLink(from, to))
 			continue
 		}
-		why := inCell(next.why.arg())
+		why := position.CellReason(next.why.arg())
 		if next.why.kind() == onlyPlace {
-			why = inHouse(next.why.arg(), from[0].Digit)
+			why = position.HouseReason(next.why.arg(), from[0].Digit)
 		}
-		step.Links = append(step.Links, strongLink(from, to, why))
+		step.Links = append(step.Links, position.StrongLink(from, to, why))
 	}
 	return step
 }

@@ -1,22 +1,33 @@
 package logic
 
-import "sudoku/solver"
+import (
+	"sudoku/solver"
+	"sudoku/solver/position"
+)
+
+// uniquenessFacts is what the family finds out about a position: the deadly patterns
+// that a few candidates stand in the way of.
+type uniquenessFacts struct {
+	rectangles fact[[]deadlyPair]
+	loops      fact[[]deadlyPair]
+	graves     fact[[]grave]
+}
 
 // deadlyPair is a set of cells that its digits could fill in a deadly way: two in
 // most patterns.
 type deadlyPair struct {
 	cells   []int
 	digits  solver.Digits
-	roof    []int  // the cells that have further candidates
-	missing bool   // steps took some candidate of the digits away
-	marks   []Mark // what else is to be shown of the pattern
+	roof    []int           // the cells that have further candidates
+	missing bool            // steps took some candidate of the digits away
+	marks   []position.Mark // what else is to be shown of the pattern
 }
 
 // inRectangles searches every rectangle in one way. Sudoku Explainer, by whose
 // scale a path may be rated, knows only those that are complete.
 func inRectangles(find func(*search, deadlyPair) bool) func(*search) {
 	return inEach((*search).rectangles, func(s *search, p deadlyPair) bool {
-		return p.missing && s.rated || find(s, p)
+		return p.missing && s.options.rated || find(s, p)
 	})
 }
 
@@ -48,40 +59,40 @@ func (p deadlyPair) isSide() bool {
 }
 
 // guardians lists the candidates of the roof that would save the pattern.
-func (p deadlyPair) guardians(b *Board) []Candidate {
-	var guardians []Candidate
+func (p deadlyPair) guardians(b *position.Board) []position.Candidate {
+	var guardians []position.Candidate
 	for _, c := range p.roof {
-		guardians = appendCandidates(guardians, c, b.candidates[c]&^p.digits)
+		guardians = position.AppendCandidates(guardians, c, b.Candidates(c)&^p.digits)
 	}
 	return guardians
 }
 
 // further are their digits.
-func (p deadlyPair) further(b *Board) solver.Digits {
+func (p deadlyPair) further(b *position.Board) solver.Digits {
 	var digits solver.Digits
 	for _, c := range p.roof {
-		digits |= b.candidates[c] &^ p.digits
+		digits |= b.Candidates(c) &^ p.digits
 	}
 	return digits
 }
 
 // step is a step of the pattern, with its marks.
-func (p deadlyPair) step(b *Board, gone []Candidate) Step {
-	step := Step{Digits: p.digits, Eliminations: ordered(gone)}
+func (p deadlyPair) step(b *position.Board, gone []position.Candidate) position.Step {
+	step := position.Step{Digits: p.digits, Eliminations: position.Ordered(gone)}
 	for _, c := range p.cells {
-		step.Marks = append(step.Marks, marksOf(Deadly, c, b.candidates[c]&p.digits)...)
+		step.Marks = append(step.Marks, position.MarksOf(position.Deadly, c, b.Candidates(c)&p.digits)...)
 	}
 	step.Marks = append(step.Marks, guardianMarks(p.guardians(b))...)
 	step.Marks = append(step.Marks, p.marks...)
 	if p.missing {
-		step.Variant |= Incomplete
+		step.Variant |= position.Incomplete
 	}
 	return step
 }
 
 // emitPair emits a step of a pattern that changes anything. It reports whether
 // more steps are wanted.
-func (s *search) emitPair(p deadlyPair, gone []Candidate, marks ...Mark) bool {
+func (s *search) emitPair(p deadlyPair, gone []position.Candidate, marks ...position.Mark) bool {
 	if gone == nil {
 		return true
 	}

@@ -4,6 +4,8 @@ import (
 	"fmt"
 
 	"sudoku/solver"
+	"sudoku/solver/internal/bitset"
+	"sudoku/solver/position"
 )
 
 // Empty rectangle: a box in which a digit fits only in one row and one column, the
@@ -33,23 +35,23 @@ func findEmptyRectangles(s *search) {
 // a box.
 func findDualRectangles(s *search) {
 	s.eachDigitWithDead(func(d int) bool {
-		var found []Step
-		s.eachEmptyRectangle(d, func(step Step) bool {
+		var found []position.Step
+		s.eachEmptyRectangle(d, func(step position.Step) bool {
 			found = append(found, step)
 			return true
 		})
-		return s.emitDuals(found, func(one, other Step) bool { return one.Marks[0] == other.Marks[0] })
+		return s.emitDuals(found, func(one, other position.Step) bool { return one.Marks[0] == other.Marks[0] })
 	})
 }
 
 // eachEmptyRectangle hands over the empty rectangles of a digit.
-func (s *search) eachEmptyRectangle(digit int, yield func(Step) bool) bool {
+func (s *search) eachEmptyRectangle(digit int, yield func(position.Step) bool) bool {
 	b := s.board
-	for _, box := range b.geometry.areas {
-		if b.geometry.Houses()[box].Kind == solver.Window || count(b.placesOf(box, digit)) < 2 {
+	for _, box := range b.Geometry().Areas {
+		if b.Geometry().Houses()[box].Kind == solver.Window || bitset.Count(b.HousePlaces(box, digit)) < 2 {
 			continue
 		}
-		for _, h := range b.hollows(box, digit) {
+		for _, h := range hollows(b, box, digit) {
 			if s.stop() || !s.findRectangles(h, yield) {
 				return false
 			}
@@ -60,13 +62,13 @@ func (s *search) eachEmptyRectangle(digit int, yield func(Step) bool) bool {
 
 // hollows lists the ways to see the places of a digit in a box as a row and a
 // column: with the row near, and with the column.
-func (b *Board) hollows(box, digit int) []hollow {
+func hollows(b *position.Board, box, digit int) []hollow {
 	var all []hollow
-	g := b.geometry
-	places := g.setAt(box, b.placesOf(box, digit))
-	for _, row := range b.linesThrough(box, solver.Row) {
-		for _, column := range b.linesThrough(box, solver.Column) {
-			inRow, inColumn := places.And(g.houses[row]), places.And(g.houses[column])
+	g := b.Geometry()
+	places := g.SetAt(box, b.HousePlaces(box, digit))
+	for _, row := range linesThrough(b, box, solver.Row) {
+		for _, column := range linesThrough(b, box, solver.Column) {
+			inRow, inColumn := places.And(g.HouseSets[row]), places.And(g.HouseSets[column])
 			if inRow == places || inColumn == places || inRow.Or(inColumn) != places {
 				continue
 			}
@@ -79,10 +81,10 @@ func (b *Board) hollows(box, digit int) []hollow {
 }
 
 // linesThrough lists the lines of a kind that cross a house.
-func (b *Board) linesThrough(house int, kind solver.HouseKind) []int {
+func linesThrough(b *position.Board, house int, kind solver.HouseKind) []int {
 	var lines []int
-	for h := range b.geometry.lines {
-		if b.geometry.Houses()[h].Kind == kind && b.geometry.houses[h].Meets(b.geometry.houses[house]) {
+	for h := range b.Geometry().LineCount {
+		if b.Geometry().Houses()[h].Kind == kind && b.Geometry().HouseSets[h].Meets(b.Geometry().HouseSets[house]) {
 			lines = append(lines, h)
 		}
 	}
@@ -91,23 +93,23 @@ func (b *Board) linesThrough(house int, kind solver.HouseKind) []int {
 
 // findRectangles finds the lines with two places that run from the near line of a
 // box: what sees the other place and the far arm along its line goes.
-func (s *search) findRectangles(h hollow, yield func(Step) bool) bool {
+func (s *search) findRectangles(h hollow, yield func(position.Step) bool) bool {
 	b := s.board
-	inBox := &b.geometry.houses[h.box]
+	inBox := &b.Geometry().HouseSets[h.box]
 	for _, c := range s.conjugates() {
-		if c.digit != h.digit || !isLine(b.geometry.Houses()[c.house].Kind) || !across(b, c.house, h.lines[0]) {
+		if c.digit != h.digit || !position.IsLine(b.Geometry().Houses()[c.house].Kind) || !across(b, c.house, h.lines[0]) {
 			continue
 		}
 		near, far := c.a, c.b
-		if b.geometry.houses[h.lines[0]].Has(far) {
+		if b.Geometry().HouseSets[h.lines[0]].Has(far) {
 			near, far = far, near
 		}
-		if !b.geometry.houses[h.lines[0]].Has(near) || inBox.Has(near) || inBox.Has(far) {
+		if !b.Geometry().HouseSets[h.lines[0]].Has(near) || inBox.Has(near) || inBox.Has(far) {
 			continue
 		}
-		gone := b.seeing(solver.CellsOf(far), h.digit).And(b.geometry.houses[h.lines[1]]).Minus(*inBox)
-		if crossing := b.geometry.crossingOf(far, c.house); !gone.Empty() && crossing != None {
-			gone = gone.And(b.geometry.houses[crossing])
+		gone := b.Seeing(solver.CellsOf(far), h.digit).And(b.Geometry().HouseSets[h.lines[1]]).Minus(*inBox)
+		if crossing := crossingOf(b.Geometry(), far, c.house); !gone.Empty() && crossing != position.None {
+			gone = gone.And(b.Geometry().HouseSets[crossing])
 		}
 		if !gone.Empty() && !yield(h.step(c.house, near, far, gone)) {
 			return false
@@ -117,38 +119,38 @@ func (s *search) findRectangles(h hollow, yield func(Step) bool) bool {
 }
 
 // across reports whether a line runs at right angles to another.
-func across(b *Board, line, other int) bool {
-	return b.geometry.Houses()[line].Kind != b.geometry.Houses()[other].Kind
+func across(b *position.Board, line, other int) bool {
+	return b.Geometry().Houses()[line].Kind != b.Geometry().Houses()[other].Kind
 }
 
 // crossingOf is the line through a cell that runs across a line through it.
-func (g *geometry) crossingOf(cell, line int) int {
+func crossingOf(g *position.Geometry, cell, line int) int {
 	for _, h := range g.HousesOf(cell) {
-		if kind := g.Houses()[h].Kind; isLine(kind) && kind != g.Houses()[line].Kind {
+		if kind := g.Houses()[h].Kind; position.IsLine(kind) && kind != g.Houses()[line].Kind {
 			return h
 		}
 	}
-	return None
+	return position.None
 }
 
 // step is the step of a box and a line whose far place acts with the far
 // arm.
-func (h hollow) step(line, near, far int, gone solver.CellSet) Step {
-	armNear, armFar := group(h.arms[0], h.digit), group(h.arms[1], h.digit)
-	nearNode, farNode := single(Candidate{near, h.digit}), single(Candidate{far, h.digit})
-	step := Step{
+func (h hollow) step(line, near, far int, gone solver.CellSet) position.Step {
+	armNear, armFar := position.GroupOf(h.arms[0], h.digit), position.GroupOf(h.arms[1], h.digit)
+	nearNode, farNode := position.NodeOf(position.Candidate{Cell: near, Digit: h.digit}), position.NodeOf(position.Candidate{Cell: far, Digit: h.digit})
+	step := position.Step{
 		Digits:       solver.DigitsOf(h.digit),
-		Eliminations: ordered(appendPlaces(nil, gone, h.digit)),
-		Marks:        []Mark{markHouse(Base, h.box), markHouse(Base, line), markHouse(Cover, h.lines[0])},
-		Links: []Link{
-			strongLink(armFar, armNear, inHouse(h.box, h.digit)),
-			weakLink(armNear, nearNode),
-			strongLink(nearNode, farNode, inHouse(line, h.digit)),
+		Eliminations: position.Ordered(position.AppendPlaces(nil, gone, h.digit)),
+		Marks:        []position.Mark{position.MarkHouse(position.Base, h.box), position.MarkHouse(position.Base, line), position.MarkHouse(position.Cover, h.lines[0])},
+		Links: []position.Link{
+			position.StrongLink(armFar, armNear, position.HouseReason(h.box, h.digit)),
+			position.WeakLink(armNear, nearNode),
+			position.StrongLink(nearNode, farNode, position.HouseReason(line, h.digit)),
 		},
 		Length: 4,
 	}
 	if len(armNear)+len(armFar) == 2 {
-		step.Variant = TwoCandidates
+		step.Variant = position.TwoCandidates
 	}
 	step.Marks = appendNode(step.Marks, armFar, false)
 	step.Marks = appendNode(step.Marks, armNear, true)
@@ -159,8 +161,8 @@ func (h hollow) step(line, near, far int, gone solver.CellSet) Step {
 
 func tellEmptyRectangle(t teller) words {
 	return words{
-		title:   fmt.Sprintf("%s in %s", t.digits("and"), t.houses(Base)),
+		title:   fmt.Sprintf("%s in %s", t.digits("and"), t.houses(position.Base)),
 		because: capital(t.twoLinks()),
-		pattern: fmt.Sprintf("%s in %s (%s)", t.digits("and"), t.shortHouse(t.houseOf(t.mark(Base, 0))), t.chain()),
+		pattern: fmt.Sprintf("%s in %s (%s)", t.digits("and"), t.shortHouse(t.houseOf(t.mark(position.Base, 0))), t.chain()),
 	}
 }

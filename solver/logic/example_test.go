@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"sudoku/solver/logic"
+	"sudoku/solver/position"
 )
 
 func ExampleSolve() {
@@ -22,7 +23,7 @@ func ExampleSolve() {
 
 func ExampleNext() {
 	p := classic(articleOne)
-	step, found, err := logic.Next(context.Background(), logic.NewBoard(p), logic.Options{})
+	step, found, err := logic.Next(context.Background(), position.NewBoard(p), logic.Options{})
 	if err != nil || !found {
 		return
 	}

@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"sudoku/solver"
+	"sudoku/solver/internal/lists"
+	"sudoku/solver/position"
 )
 
 // Exclusion: two or three base cells, and sets around them that can lose one digit
@@ -46,13 +48,13 @@ type exclusion struct {
 // size.
 func findExclusions(bases, largest int) func(*search) {
 	return func(s *search) {
-		x := exclusion{search: s, graph: s.setGraph(), largest: largest, cells: len(s.board.candidates)}
+		x := exclusion{search: s, graph: s.setGraph(), largest: largest, cells: len(s.board.AllCandidates())}
 		if x.cells > mostExclusionCells || s.spend(x.cells*x.cells/8) || !x.fill() {
 			return
 		}
-		for c, digits := range s.board.candidates {
+		for c, digits := range s.board.AllCandidates() {
 			for d := range digits.All() {
-				if !x.around(bases, Candidate{c, d}) {
+				if !x.around(bases, position.Candidate{Cell: c, Digit: d}) {
 					return
 				}
 			}
@@ -69,13 +71,13 @@ func findSubsetExclusions(s *search) {
 // fill takes the table of what does not go together, and makes it where the board
 // has none. It reports false when the search is to stop.
 func (x *exclusion) fill() bool {
-	tables, part := &x.facts.forbids, theForbids<<x.largest
-	x.forbids = tables[x.largest]
-	if !x.facts.have(part) {
-		x.forbids = zeroed(x.forbids, x.cells*x.graph.n*x.cells)
-		tables[x.largest] = x.forbids
+	f := &memo[alsFacts](x.search).forbids[x.largest]
+	x.forbids = f.value
+	if !f.known(x.search) {
+		x.forbids = lists.Zeroed(x.forbids, x.cells*x.graph.n*x.cells)
+		f.value = x.forbids
 		x.fillAnew()
-		x.dropIfCut(part)
+		f.dropIfCut(x.search)
 	}
 	return !x.stop()
 }
@@ -83,10 +85,10 @@ func (x *exclusion) fill() bool {
 // fillAnew fills a table that is empty.
 func (x *exclusion) fillAnew() {
 	g, b := x.graph, x.board
-	for c, digits := range b.candidates {
+	for c, digits := range b.AllCandidates() {
 		for d := range digits.All() {
-			for other := range b.placesIn(b.geometry.peers[c], d).All() {
-				x.forbid(Candidate{c, d}, Candidate{other, d})
+			for other := range b.PlacesWithin(b.Geometry().PeerSets[c], d).All() {
+				x.forbid(position.Candidate{Cell: c, Digit: d}, position.Candidate{Cell: other, Digit: d})
 			}
 		}
 	}
@@ -107,29 +109,29 @@ func (x *exclusion) fillBySet(set int) {
 		for b := range g.useful[set].Without(a).All() {
 			for one := range g.nodes[g.node(set, a)].kills.All() {
 				for other := range g.nodes[g.node(set, b)].kills.All() {
-					x.forbid(Candidate{one, a}, Candidate{other, b})
+					x.forbid(position.Candidate{Cell: one, Digit: a}, position.Candidate{Cell: other, Digit: b})
 				}
 			}
 		}
 	}
 }
 
-func (x *exclusion) forbid(one, other Candidate) {
+func (x *exclusion) forbid(one, other position.Candidate) {
 	i := (one.Cell*x.graph.n+one.Digit-1)*x.cells + other.Cell
 	x.forbids[i] = x.forbids[i].With(other.Digit)
 }
 
 // left is what a cell can still be beside a candidate elsewhere.
-func (x *exclusion) left(beside Candidate, cell int) solver.Digits {
+func (x *exclusion) left(beside position.Candidate, cell int) solver.Digits {
 	i := (beside.Cell*x.graph.n+beside.Digit-1)*x.cells + cell
-	return x.board.candidates[cell] &^ x.forbids[i]
+	return x.board.Candidates(cell) &^ x.forbids[i]
 }
 
 // around finds the base cells that exclude a candidate of the first of them. It
 // reports whether more steps are wanted.
-func (x *exclusion) around(bases int, c Candidate) bool {
+func (x *exclusion) around(bases int, c position.Candidate) bool {
 	var near []int // cells that the candidate narrows down
-	for cell, digits := range x.board.candidates {
+	for cell, digits := range x.board.AllCandidates() {
 		if x.stop() {
 			return false
 		}
@@ -152,7 +154,7 @@ func (x *exclusion) around(bases int, c Candidate) bool {
 			}
 			base := []int{c.Cell, other, near[i]}
 			slices.Sort(base)
-			if x.rated && !x.aligned(base) {
+			if x.options.rated && !x.aligned(base) {
 				continue
 			}
 			if !x.emit(x.step(base)) {
@@ -167,8 +169,8 @@ func (x *exclusion) around(bases int, c Candidate) bool {
 // cells, at most, see all base cells: Sudoku Explainer looks at such alone.
 func (x *exclusion) aligned(base []int) bool {
 	excluders := 0
-	for c := range x.board.geometry.seenByAll(solver.CellsOf(base...)).All() {
-		if n := x.board.candidates[c].Len(); n >= 2 && n <= len(base) {
+	for c := range x.board.Geometry().SeenByAll(solver.CellsOf(base...)).All() {
+		if n := x.board.Candidates(c).Len(); n >= 2 && n <= len(base) {
 			excluders++
 		}
 	}
@@ -177,14 +179,14 @@ func (x *exclusion) aligned(base []int) bool {
 
 // excluded reports whether a candidate of a base cell is in no combination that is
 // left with the other base cells: one, where the third is None.
-func (x *exclusion) excluded(c Candidate, other, third int) bool {
-	if third == None {
+func (x *exclusion) excluded(c position.Candidate, other, third int) bool {
+	if third == position.None {
 		return x.left(c, other) == 0
 	}
 	last := x.left(c, third)
 	for d := range x.left(c, other).All() {
-		for e := range (last & x.left(Candidate{other, d}, third)).All() {
-			if x.emptied([]int{c.Cell, other, third}, solver.DigitsOf(c.Digit, d, e)) == None {
+		for e := range (last & x.left(position.Candidate{Cell: other, Digit: d}, third)).All() {
+			if x.emptied([]int{c.Cell, other, third}, solver.DigitsOf(c.Digit, d, e)) == position.None {
 				return false
 			}
 		}
@@ -196,41 +198,41 @@ func (x *exclusion) excluded(c Candidate, other, third int) bool {
 // stand there, or None.
 func (x *exclusion) emptied(base []int, digits solver.Digits) int {
 	if digits.Len() == 3 {
-		for c := range x.board.geometry.seenByAll(solver.CellsOf(base...)).All() {
-			if x.board.candidates[c] == digits {
+		for c := range x.board.Geometry().SeenByAll(solver.CellsOf(base...)).All() {
+			if x.board.Candidates(c) == digits {
 				return c
 			}
 		}
 	}
-	return None
+	return position.None
 }
 
 // step is the exclusion by some base cells, with all that they exclude.
-func (x *exclusion) step(base []int) Step {
-	var step Step
+func (x *exclusion) step(base []int) position.Step {
+	var step position.Step
 	for i, c := range base {
-		other, third := base[(i+1)%len(base)], None
+		other, third := base[(i+1)%len(base)], position.None
 		if len(base) == 3 {
 			third = base[(i+2)%3]
 		}
-		for d := range x.board.candidates[c].All() {
-			step.Marks = append(step.Marks, markCandidate(Pattern, c, d))
-			if x.excluded(Candidate{c, d}, other, third) {
-				step.Eliminations = append(step.Eliminations, Candidate{c, d})
+		for d := range x.board.Candidates(c).All() {
+			step.Marks = append(step.Marks, position.MarkCandidate(position.Pattern, c, d))
+			if x.excluded(position.Candidate{Cell: c, Digit: d}, other, third) {
+				step.Eliminations = append(step.Eliminations, position.Candidate{Cell: c, Digit: d})
 				step.Digits = step.Digits.With(d)
 			}
 		}
 	}
-	step.Eliminations = ordered(step.Eliminations)
+	step.Eliminations = position.Ordered(step.Eliminations)
 	for i, cells := range x.excluders(base, step.Eliminations) {
-		step.Marks = append(step.Marks, x.board.marksOfSet(i+1, cells)...)
+		step.Marks = append(step.Marks, x.board.MarksOfSet(i+1, cells)...)
 	}
 	return step
 }
 
 // excluders lists the sets that the exclusion of some candidates needs: for each
 // combination that is not out by sight, the first set that it breaks.
-func (x *exclusion) excluders(base []int, gone []Candidate) []solver.CellSet {
+func (x *exclusion) excluders(base []int, gone []position.Candidate) []solver.CellSet {
 	var all []solver.CellSet
 	add := func(cells solver.CellSet) {
 		if !slices.Contains(all, cells) {
@@ -239,12 +241,12 @@ func (x *exclusion) excluders(base []int, gone []Candidate) []solver.CellSet {
 	}
 	for _, c := range gone {
 		for _, combination := range x.combinations(c, base) {
-			if set := x.breaks(combination); set != None {
+			if set := x.breaks(combination); set != position.None {
 				add(x.graph.sets[set].cells)
 				continue
 			}
 			digits := solver.DigitsOf(combination[0].Digit, combination[1].Digit, combination[len(combination)-1].Digit)
-			if cell := x.emptied(base, digits); cell != None {
+			if cell := x.emptied(base, digits); cell != position.None {
 				add(solver.CellsOf(cell))
 			}
 		}
@@ -254,18 +256,18 @@ func (x *exclusion) excluders(base []int, gone []Candidate) []solver.CellSet {
 
 // combinations lists the ways to fill the base cells with a candidate in one of
 // them, and no digit twice where the cells see each other.
-func (x *exclusion) combinations(c Candidate, base []int) [][]Candidate {
-	all := [][]Candidate{{c}}
+func (x *exclusion) combinations(c position.Candidate, base []int) [][]position.Candidate {
+	all := [][]position.Candidate{{c}}
 	for _, cell := range base {
 		if cell == c.Cell {
 			continue
 		}
-		var more [][]Candidate
+		var more [][]position.Candidate
 		for _, part := range all {
-			for d := range x.board.candidates[cell].All() {
-				clash := slices.ContainsFunc(part, func(p Candidate) bool { return p.Digit == d && x.board.geometry.Sees(p.Cell, cell) })
+			for d := range x.board.Candidates(cell).All() {
+				clash := slices.ContainsFunc(part, func(p position.Candidate) bool { return p.Digit == d && x.board.Geometry().Sees(p.Cell, cell) })
 				if !clash {
-					more = append(more, append(slices.Clone(part), Candidate{cell, d}))
+					more = append(more, append(slices.Clone(part), position.Candidate{Cell: cell, Digit: d}))
 				}
 			}
 		}
@@ -276,10 +278,10 @@ func (x *exclusion) combinations(c Candidate, base []int) [][]Candidate {
 
 // breaks is the first excluder, of the smallest, that loses two digits to a
 // combination, or None.
-func (x *exclusion) breaks(combination []Candidate) int {
-	best := None
+func (x *exclusion) breaks(combination []position.Candidate) int {
+	best := position.None
 	for i := range x.graph.sets {
-		if size := x.graph.sets[i].size; size > x.largest || best != None && size >= x.graph.sets[best].size {
+		if size := x.graph.sets[i].size; size > x.largest || best != position.None && size >= x.graph.sets[best].size {
 			continue
 		}
 		var lost solver.Digits
@@ -296,11 +298,11 @@ func (x *exclusion) breaks(combination []Candidate) int {
 }
 
 func tellExclusion(t teller) words {
-	base := t.cells(Pattern)
+	base := t.cells(position.Pattern)
 	var can, sets, short, gone []string
 	for _, c := range base {
 		var digits solver.Digits
-		for _, m := range t.marks(Pattern) {
+		for _, m := range t.marks(position.Pattern) {
 			if m.Cell == c {
 				digits = digits.With(m.Digit)
 			}

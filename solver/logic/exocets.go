@@ -1,6 +1,10 @@
 package logic
 
-import "sudoku/solver"
+import (
+	"sudoku/solver"
+	"sudoku/solver/internal/bitset"
+	"sudoku/solver/position"
+)
 
 // Exocets: two base cells of one line in a box, which share three or four digits,
 // and two target cells that have to repeat the two digits of the base.
@@ -86,7 +90,7 @@ func (s sheet) bases(found func(exocet, [][]uint32) bool) bool {
 
 // base hands over a base with each cross line in its box, if its cells will do.
 func (s sheet) base(x exocet, found func(exocet, [][]uint32) bool) bool {
-	a, b := s.board.candidates[s.cell(x.line, x.base[0])], s.board.candidates[s.cell(x.line, x.base[1])]
+	a, b := s.board.Candidates(s.cell(x.line, x.base[0])), s.board.Candidates(s.cell(x.line, x.base[1]))
 	x.digits = a | b
 	if a.Len() < 2 || b.Len() < 2 || x.digits.Len() < 3 || x.digits.Len() > 4 {
 		return true
@@ -114,7 +118,7 @@ func (s sheet) masksOf(x exocet) [][]uint32 {
 			for line := range s.n {
 				cell := s.cell(line, cross)
 				gone := line == x.line || s.inBox(cross, x.base[0]) && line/s.high == x.line/s.high
-				if !gone && (s.board.candidates[cell].Has(d) || int(s.board.digits[cell]) == d) {
+				if !gone && (s.board.Candidates(cell).Has(d) || int(s.board.Digit(cell)) == d) {
 					masks[d][cross] |= 1 << line
 				}
 			}
@@ -162,7 +166,7 @@ func (s sheet) targetsOn(x exocet, masks [][]uint32, rule exocetRule, found func
 // astray.
 func (s sheet) isExocet(x *exocet, masks [][]uint32, rule exocetRule) bool {
 	for i, line := range x.targets {
-		if line == x.line || s.board.candidates[s.cell(line, x.cross[i+1])]&x.digits == 0 {
+		if line == x.line || s.board.Candidates(s.cell(line, x.cross[i+1]))&x.digits == 0 {
 			return false
 		}
 	}
@@ -190,7 +194,7 @@ func (s sheet) isExocet(x *exocet, masks [][]uint32, rule exocetRule) bool {
 // threeLines reports whether three cross lines have places on three different
 // lines.
 func threeLines(m [3]uint32) bool {
-	return count(m[0]|m[1]|m[2]) >= 3 && count(m[0]|m[1]) >= 2 && count(m[0]|m[2]) >= 2 && count(m[1]|m[2]) >= 2 &&
+	return bitset.Count(m[0]|m[1]|m[2]) >= 3 && bitset.Count(m[0]|m[1]) >= 2 && bitset.Count(m[0]|m[2]) >= 2 && bitset.Count(m[1]|m[2]) >= 2 &&
 		m[0] != 0 && m[1] != 0 && m[2] != 0
 }
 
@@ -234,15 +238,15 @@ func (s sheet) onBoard(x exocet) crossed {
 
 // step makes the step of an Exocet: of the ways to fill base and targets so that
 // the targets repeat the base, what none has goes.
-func (x crossed) step(b *Board) (Step, bool) {
+func (x crossed) step(b *position.Board) (position.Step, bool) {
 	var left [4]solver.Digits
-	can := func(i int) solver.Digits { return b.candidates[x.cells[i]] }
+	can := func(i int) solver.Digits { return b.Candidates(x.cells[i]) }
 	for d := range can(0).All() {
 		for e := range can(1).Without(d).All() {
 			must := solver.DigitsOf(d, e) &^ x.astray
 			for t := range can(2).All() {
 				for u := range can(3).All() {
-					clash := t == u && b.geometry.Sees(x.cells[2], x.cells[3])
+					clash := t == u && b.Geometry().Sees(x.cells[2], x.cells[3])
 					if must&^solver.DigitsOf(t, u) == 0 && !clash {
 						left[0], left[1], left[2], left[3] = left[0].With(d), left[1].With(e), left[2].With(t), left[3].With(u)
 					}
@@ -250,11 +254,11 @@ func (x crossed) step(b *Board) (Step, bool) {
 			}
 		}
 	}
-	step := Step{Digits: x.digits}
+	step := position.Step{Digits: x.digits}
 	for i, c := range x.cells {
-		step.Eliminations = appendCandidates(step.Eliminations, c, can(i)&^left[i])
+		step.Eliminations = position.AppendCandidates(step.Eliminations, c, can(i)&^left[i])
 	}
-	step.Eliminations = ordered(step.Eliminations)
+	step.Eliminations = position.Ordered(step.Eliminations)
 	step.Marks = x.marks(b, x.digits&^x.astray)
 	return step, step.Eliminations != nil
 }
@@ -268,15 +272,15 @@ func (s sheet) exocetCells(x exocet) [4]int {
 }
 
 // marks marks base, targets and houses, for the digits that the targets repeat.
-func (x crossed) marks(b *Board, digits solver.Digits) []Mark {
-	var marks []Mark
-	roles := [4]Role{ExocetBase, ExocetBase, ExocetTarget, ExocetTarget}
+func (x crossed) marks(b *position.Board, digits solver.Digits) []position.Mark {
+	var marks []position.Mark
+	roles := [4]position.Role{position.ExocetBase, position.ExocetBase, position.ExocetTarget, position.ExocetTarget}
 	for i, c := range x.cells {
-		marks = append(marks, marksOf(roles[i], c, b.candidates[c])...)
+		marks = append(marks, position.MarksOf(roles[i], c, b.Candidates(c))...)
 	}
 	for _, h := range x.houses {
-		for d := range (digits & b.missing[h]).All() {
-			marks = append(marks, markHouseFor(Base, h, d))
+		for d := range (digits & b.Missing(h)).All() {
+			marks = append(marks, position.MarkHouseFor(position.Base, h, d))
 		}
 	}
 	return marks

@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/internal/bitset"
+	"sudoku/solver/position"
 )
 
 // Double Exocets: two junior Exocets with the same four digits and cross lines. Each
@@ -61,28 +63,28 @@ func (s sheet) isDouble(x, y exocet) bool {
 // doubleStep makes the step of a double Exocet: each digit is in one of the bases
 // and in a target of it, and in the lines that cover its other places on the cross
 // lines.
-func (s sheet) doubleStep(x, y exocet) (Step, bool) {
+func (s sheet) doubleStep(x, y exocet) (position.Step, bool) {
 	b := s.board
 	one, other := s.exocetCells(x), s.exocetCells(y)
-	step := Step{Digits: x.digits, Marks: append(s.onBoard(x).marks(b, x.digits), s.onBoard(y).marks(b, 0)...)}
+	step := position.Step{Digits: x.digits, Marks: append(s.onBoard(x).marks(b, x.digits), s.onBoard(y).marks(b, 0)...)}
 	bases := solver.CellsOf(one[0], one[1], other[0], other[1])
 	targets := solver.CellsOf(one[2], one[3], other[2], other[3])
 	var crossed solver.CellSet
 	for _, cross := range x.cross {
-		crossed = crossed.Or(b.geometry.houses[s.crossHouse(cross)])
+		crossed = crossed.Or(b.Geometry().HouseSets[s.crossHouse(cross)])
 	}
 	for d := range x.digits.All() {
 		for _, set := range []solver.CellSet{bases, targets} {
-			step.Eliminations = appendPlaces(step.Eliminations, b.seeing(set, d), d)
+			step.Eliminations = position.AppendPlaces(step.Eliminations, b.Seeing(set, d), d)
 		}
 		for lines := s.covers(x, y, d); lines != 0; lines &= lines - 1 {
-			line := lowest(lines)
-			rest := b.geometry.houses[s.lineHouse(line)].Minus(crossed)
-			step.Eliminations = appendPlaces(step.Eliminations, b.placesIn(rest, d), d)
-			step.Marks = append(step.Marks, markHouseFor(Cover, s.lineHouse(line), d))
+			line := bitset.Lowest(lines)
+			rest := b.Geometry().HouseSets[s.lineHouse(line)].Minus(crossed)
+			step.Eliminations = position.AppendPlaces(step.Eliminations, b.PlacesWithin(rest, d), d)
+			step.Marks = append(step.Marks, position.MarkHouseFor(position.Cover, s.lineHouse(line), d))
 		}
 	}
-	step.Eliminations = ordered(step.Eliminations)
+	step.Eliminations = position.Ordered(step.Eliminations)
 	return step, step.Eliminations != nil
 }
 
@@ -91,7 +93,7 @@ func (s sheet) doubleStep(x, y exocet) (Step, bool) {
 // when there are more or fewer, or others for each half.
 func (s sheet) covers(x, y exocet, digit int) uint32 {
 	lines := s.coversOf(x, digit)
-	if count(lines) != 2 || lines != s.coversOf(y, digit) {
+	if bitset.Count(lines) != 2 || lines != s.coversOf(y, digit) {
 		return 0
 	}
 	return lines

@@ -17,7 +17,7 @@ import (
 // findMutantExocets finds the Exocets that three parallel lines do not make.
 func findMutantExocets(s *search) {
 	for _, sh := range s.sheets() {
-		for line := range s.board.geometry.Size() {
+		for line := range s.board.Geometry().Size() {
 			for one := range sh.n {
 				for other := one + 1; sh.inBox(other, one); other++ {
 					m := mutant{search: s, base: [2]int{sh.cell(line, one), sh.cell(line, other)}}
@@ -45,7 +45,7 @@ type mutant struct {
 
 // fits reports whether the cells can be a base.
 func (m *mutant) fits() bool {
-	a, b := m.board.candidates[m.base[0]], m.board.candidates[m.base[1]]
+	a, b := m.board.Candidates(m.base[0]), m.board.Candidates(m.base[1])
 	m.digits = a | b
 	return a.Len() >= 2 && b.Len() >= 2 && m.digits.Len() >= 3 && m.digits.Len() <= 4
 }
@@ -53,14 +53,14 @@ func (m *mutant) fits() bool {
 // run goes through the houses: three parallel lines first, which are not mutant. It
 // reports whether more steps are wanted.
 func (m *mutant) run() bool {
-	g := m.board.geometry
+	g := m.board.Geometry()
 	base := solver.CellsOf(m.base[:]...)
-	seen := g.seenByAll(base).Or(base)
+	seen := g.SeenByAll(base).Or(base)
 	for d := range m.digits.All() {
-		m.unseen = m.unseen.Or(m.board.at[d-1].Minus(seen))
+		m.unseen = m.unseen.Or(m.board.Places(d).Minus(seen))
 	}
-	for h := range g.houses {
-		if !g.houses[h].Meets(base) && m.board.missing[h]&m.digits != 0 {
+	for h := range g.HouseSets {
+		if !g.HouseSets[h].Meets(base) && m.board.Missing(h)&m.digits != 0 {
 			m.among = append(m.among, h)
 		}
 	}
@@ -81,9 +81,9 @@ func (m *mutant) run() bool {
 
 // parallel reports whether the houses are lines of one kind.
 func (m *mutant) parallel() bool {
-	first := m.board.geometry.Houses()[m.houses[0]].Kind
+	first := m.board.Geometry().Houses()[m.houses[0]].Kind
 	return !slices.ContainsFunc(m.houses[:], func(h int) bool {
-		kind := m.board.geometry.Houses()[h].Kind
+		kind := m.board.Geometry().Houses()[h].Kind
 		return kind != first || kind != solver.Row && kind != solver.Column
 	})
 }
@@ -122,11 +122,11 @@ func (m *mutant) way(digit, i int, chosen []int) ([]int, bool) {
 	if i == len(m.houses) {
 		return chosen, true
 	}
-	g, h := m.board.geometry, m.houses[i]
-	if !m.board.missing[h].Has(digit) || slices.ContainsFunc(chosen, func(c int) bool { return g.houses[h].Has(c) }) {
+	g, h := m.board.Geometry(), m.houses[i]
+	if !m.board.Missing(h).Has(digit) || slices.ContainsFunc(chosen, func(c int) bool { return g.HouseSets[h].Has(c) }) {
 		return m.way(digit, i+1, chosen)
 	}
-	for c := range m.board.placesIn(g.houses[h].And(m.unseen), digit).All() {
+	for c := range m.board.PlacesWithin(g.HouseSets[h].And(m.unseen), digit).All() {
 		sees := func(o int) bool { return g.Sees(o, c) }
 		if slices.Contains(m.targets, c) || slices.ContainsFunc(chosen, sees) {
 			continue

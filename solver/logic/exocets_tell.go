@@ -3,25 +3,27 @@ package logic
 import (
 	"fmt"
 	"slices"
+
+	"sudoku/solver/position"
 )
 
 // crossLines names the cross lines of an Exocet.
 func (t teller) crossLines() string {
-	var lines []Mark
-	for _, m := range t.marks(Base) {
-		if !slices.ContainsFunc(lines, func(l Mark) bool { return l.House == m.House }) {
+	var lines []position.Mark
+	for _, m := range t.marks(position.Base) {
+		if !slices.ContainsFunc(lines, func(l position.Mark) bool { return l.House == m.House }) {
 			lines = append(lines, m)
 		}
 	}
-	slices.SortFunc(lines, func(a, b Mark) int { return a.House - b.House })
+	slices.SortFunc(lines, func(a, b position.Mark) int { return a.House - b.House })
 	return t.houseList(lines)
 }
 
 // repeated are the digits that the targets of an Exocet repeat.
-func (t teller) repeated() string { return digitList(digitsOf(t.marks(Base)), "and") }
+func (t teller) repeated() string { return digitList(digitsOf(t.marks(position.Base)), "and") }
 
 func tellExocet(t teller) words {
-	base, targets := t.cells(ExocetBase), t.cells(ExocetTarget)
+	base, targets := t.cells(position.ExocetBase), t.cells(position.ExocetTarget)
 	room := "on two lines at most"
 	switch t.step.Technique {
 	case "franken-exocet":
@@ -30,7 +32,7 @@ func tellExocet(t teller) words {
 		room = "only where not all of them can have it at once"
 	}
 	astray := ""
-	if d := t.step.Digits &^ digitsOf(t.marks(Base)); d != 0 {
+	if d := t.step.Digits &^ digitsOf(t.marks(position.Base)); d != 0 {
 		astray = fmt.Sprintf(" Only %s may be elsewhere.", digitList(d, "and"))
 	}
 	return words{
@@ -42,7 +44,7 @@ func tellExocet(t teller) words {
 }
 
 func tellDoubleExocet(t teller) words {
-	base, targets := t.cells(ExocetBase), t.cells(ExocetTarget)
+	base, targets := t.cells(position.ExocetBase), t.cells(position.ExocetTarget)
 	return words{
 		title: fmt.Sprintf("%s in two bases and four targets", t.digits("and")),
 		because: fmt.Sprintf("%s are the bases of two Exocets with the digits %s and the targets %s. A digit of a base must be in one of its targets, because %s have room for it only twice elsewhere. No digit is in both bases, because both would need it in the same box, so each of the four is in one of them, in one of the targets, and in both lines that cover its places on the cross lines. No other cell of these lines, and none that sees all bases or all targets, can be such a digit.",

@@ -1,12 +1,10 @@
 package logic
 
 import (
-	"fmt"
-	"slices"
-	"strconv"
 	"strings"
 
 	"sudoku/solver"
+	"sudoku/solver/position"
 )
 
 // Explanation is a step in words. Cells are written r5c5, or as the notation says,
@@ -22,16 +20,15 @@ type Explanation struct {
 
 // Explain says a step of a board on the layout in words. The words are made
 // from the data of the step alone, and their length is bounded on any board.
-func Explain(l *solver.Layout, s Step) Explanation { return R1C1.Explain(l, s) }
+func Explain(l *solver.Layout, s position.Step) Explanation { return ExplainIn(position.R1C1, l, s) }
 
-// Explain is the function of that name with cells and chains written as the
-// notation says.
-func (n Notation) Explain(l *solver.Layout, s Step) Explanation {
-	t := teller{catalog: catalog(), layout: l, step: s, notation: n}
-	technique := t.catalog.lookup(s.Technique)
+// ExplainIn is Explain with cells and chains written in a notation.
+func ExplainIn(n position.Notation, l *solver.Layout, s position.Step) Explanation {
+	t := newTeller(n, l, s)
+	technique := catalog().lookup(s.Technique)
 	var w words
-	if technique.tell != nil {
-		w = technique.tell(t)
+	if technique.method.tell != nil {
+		w = technique.method.tell(t)
 	}
 	effect := t.effect()
 	return Explanation{
@@ -42,179 +39,4 @@ func (n Notation) Explain(l *solver.Layout, s Step) Explanation {
 		Text:      strings.TrimSpace(w.because + " " + effect),
 		Line:      t.line(technique.Title, w.pattern),
 	}
-}
-
-// words is what a technique says of a step; the effect, which is the same for
-// all techniques, is added by Explain.
-type words struct {
-	title   string // where to look: digits and houses
-	because string // one to three whole sentences
-	pattern string // the left side of the notation; "" when a placement says all
-}
-
-// teller turns parts of a step into parts of a sentence.
-type teller struct {
-	catalog *catalogue
-	layout  *solver.Layout
-	step    Step
-	inside  bool // the step is a chain inside another
-
-	notation Notation
-}
-
-// name is the name of a cell.
-func (t teller) name(cell int) string { return t.notation.CellName(t.layout.Size(), cell) }
-
-// marks returns the marks of a role, in the order of the step.
-func (t teller) marks(r Role) []Mark {
-	var marks []Mark
-	for _, m := range t.step.Marks {
-		if m.Role == r {
-			marks = append(marks, m)
-		}
-	}
-	return marks
-}
-
-// mark returns the mark of a role at an index; an empty one when there is none.
-func (t teller) mark(r Role, i int) Mark {
-	marks := t.marks(r)
-	if i >= len(marks) {
-		return markHouse(r, None)
-	}
-	return marks[i]
-}
-
-// target returns the cell that takes a digit, the digit, and the house for
-// which it does.
-func (t teller) target() (cell, digit, house string) {
-	m := t.mark(Target, 0)
-	return t.cell(m), t.digit(m), t.houses(Base)
-}
-
-// removals returns the removed candidates, grouped by the step that did it.
-func (t teller) removals() [][]Mark {
-	marks := t.marks(Removed)
-	slices.SortStableFunc(marks, func(a, b Mark) int { return a.Step - b.Step })
-	return runs(marks, func(m Mark) int { return m.Step })
-}
-
-func (t teller) cell(m Mark) string {
-	if m.Cell == None {
-		return "no cell"
-	}
-	return t.name(m.Cell)
-}
-
-func (t teller) digit(m Mark) string { return symbol(m.Digit) }
-
-// cells lists the cells of a role's marks, each once, in increasing order.
-func (t teller) cells(r Role) []int {
-	return sortedOnce(cellsOf(t.marks(r)))
-}
-
-// cellList names cells: "r1c1, r1c2 and r1c3".
-func (t teller) cellList(cells []int) string {
-	return list(t.names(cells), "and")
-}
-
-// cellOr names cells of which one is meant: "r1c1, r1c2 or r1c3".
-func (t teller) cellOr(cells []int) string { return list(t.names(cells), "or") }
-
-// names lists the names of cells, in their order.
-func (t teller) names(cells []int) []string {
-	names := make([]string, 0, len(cells))
-	for _, c := range cells {
-		names = append(names, t.name(c))
-	}
-	return names
-}
-
-// digits lists the digits of the step.
-func (t teller) digits(last string) string { return digitList(t.step.Digits, last) }
-
-// houses lists the houses of a role: "rows 6 and 7", "row 1 and box 3".
-func (t teller) houses(r Role) string { return t.houseList(t.marks(r)) }
-
-// houseList lists the houses of marks that have one.
-func (t teller) houseList(marks []Mark) string {
-	kind := func(m Mark) solver.HouseKind { return t.houseOf(m).Kind }
-	var names []string
-	for _, same := range runs(marks, kind) {
-		if len(same) == 1 {
-			names = append(names, t.houseName(t.houseOf(same[0])))
-			continue
-		}
-		var numbers []string
-		for _, m := range same {
-			numbers = append(numbers, t.houseNumber(t.houseOf(m)))
-		}
-		names = append(names, plural(kind(same[0]))+" "+list(numbers, "and"))
-	}
-	return list(names, "and")
-}
-
-// houseOf returns the house of a mark; an empty one when it has none.
-func (t teller) houseOf(m Mark) solver.House {
-	if m.House == None {
-		return solver.House{}
-	}
-	return t.layout.Houses()[m.House]
-}
-
-// houseName is what a person calls a house: "row 1", in A1 "row A".
-func (t teller) houseName(h solver.House) string { return h.Kind.String() + " " + t.houseNumber(h) }
-
-// houseNumber is the number of a house; of a row in A1 its letter.
-func (t teller) houseNumber(h solver.House) string {
-	if h.Kind == solver.Row && h.Number > 0 {
-		return t.notation.RowName(h.Number - 1)
-	}
-	return strconv.Itoa(h.Number)
-}
-
-// kind is what the houses of a role are, for a sentence that has named them.
-func (t teller) kind(r Role) solver.HouseKind { return t.houseOf(t.mark(r, 0)).Kind }
-
-// placed says that cells take a digit: "so r1c4 is 9", "so r1c4 and r2c7 are 9".
-func (t teller) placed(same []Candidate) string {
-	var cells []int
-	for _, c := range same {
-		cells = append(cells, c.Cell)
-	}
-	is := "is"
-	if len(cells) > 1 {
-		is = "are"
-	}
-	return fmt.Sprintf("so %s %s %s", t.cellList(cells), is, symbol(same[0].Digit))
-}
-
-// effect says what follows from the step: "5 leaves r6c1 and r6c4; 6 leaves
-// r6c1." Digits that leave the same cells go together.
-func (t teller) effect() string {
-	var parts []string
-	for _, same := range runs(t.step.Placements, func(c Candidate) int { return c.Digit }) {
-		parts = append(parts, t.placed(same))
-	}
-	leaving := map[string]solver.Digits{}
-	var where []string
-	for _, same := range runs(t.step.Eliminations, func(c Candidate) int { return c.Digit }) {
-		var cells []int
-		for _, c := range same {
-			cells = append(cells, c.Cell)
-		}
-		key := t.cellList(cells)
-		if leaving[key] == 0 {
-			where = append(where, key)
-		}
-		leaving[key] = leaving[key].With(same[0].Digit)
-	}
-	for _, cells := range where {
-		verb := "leaves"
-		if leaving[cells].Len() > 1 {
-			verb = "leave"
-		}
-		parts = append(parts, fmt.Sprintf("%s %s %s", digitList(leaving[cells], "and"), verb, cells))
-	}
-	return sentence(parts)
 }

@@ -1,6 +1,11 @@
 package logic
 
-import "slices"
+import (
+	"slices"
+
+	"sudoku/solver/internal/lists"
+	"sudoku/solver/position"
+)
 
 // Extended rectangle: k digits in two times k cells of two lines, three or more.
 // Every house but the two lines holds both cells of a rung or neither:
@@ -23,18 +28,18 @@ type ladder [][]int
 
 type laddersKey struct{ lines int }
 
-// ladders returns the ladders between so many lines of the layout, which are found
+// laddersOf returns the ladders between so many lines of the layout, which are found
 // once.
-func (g *geometry) ladders(lines int) []ladder {
-	return g.Derived(laddersKey{lines}, func() any { return g.addLadders(nil, lines, g.lines, nil) }).([]ladder)
+func laddersOf(g *position.Geometry, lines int) []ladder {
+	return g.Derived(laddersKey{lines}, func() any { return addLadders(g, nil, lines, g.LineCount, nil) }).([]ladder)
 }
 
 // addLadders adds the ladders between some lines and so many more below one. With
 // more lines there are no more rungs.
-func (g *geometry) addLadders(all []ladder, more, below int, lines []int) []ladder {
+func addLadders(g *position.Geometry, all []ladder, more, below int, lines []int) []ladder {
 	var l ladder
 	if len(lines) > 1 {
-		if l = g.ladder(lines...); len(l) < fewestRungs {
+		if l = ladderAt(g, lines...); len(l) < fewestRungs {
 			return all
 		}
 	}
@@ -42,20 +47,20 @@ func (g *geometry) addLadders(all []ladder, more, below int, lines []int) []ladd
 		return append(all, l)
 	}
 	for line := range below {
-		all = g.addLadders(all, more-1, line, append([]int{line}, lines...))
+		all = addLadders(g, all, more-1, line, append([]int{line}, lines...))
 	}
 	return all
 }
 
-// ladder finds the rungs between lines that do not meet.
-func (g *geometry) ladder(lines ...int) ladder {
+// ladderAt finds the rungs between lines that do not meet.
+func ladderAt(g *position.Geometry, lines ...int) ladder {
 	var l ladder
 	for _, c := range g.Houses()[lines[0]].Cells {
-		rung, apart := []int{c}, without(g.HousesOf(c), lines[0])
+		rung, apart := []int{c}, lists.Without(g.HousesOf(c), lines[0])
 		for _, line := range lines[1:] {
-			near := g.houses[line].And(g.houses[apart[0]])
+			near := g.HouseSets[line].And(g.HouseSets[apart[0]])
 			for other := range near.All() {
-				if slices.Equal(without(g.HousesOf(other), line), apart) {
+				if slices.Equal(lists.Without(g.HousesOf(other), line), apart) {
 					rung = append(rung, other)
 				}
 			}
@@ -71,8 +76,8 @@ func (g *geometry) ladder(lines ...int) ladder {
 // ladder, smallest first.
 func findExtendedRectangles(s *search) {
 	for k := fewestRungs; k <= mostRungs; k++ {
-		for _, l := range s.board.geometry.ladders(2) {
-			open := s.board.openRungs(l)
+		for _, l := range laddersOf(s.board.Geometry(), 2) {
+			open := openRungs(s.board, l)
 			if len(open) >= k && !climb(newFilled(s, k, 2*k), open) {
 				return
 			}
@@ -81,10 +86,10 @@ func findExtendedRectangles(s *search) {
 }
 
 // openRungs lists the rungs of which all cells are open.
-func (b *Board) openRungs(l ladder) ladder {
+func openRungs(b *position.Board, l ladder) ladder {
 	var open ladder
 	for _, r := range l {
-		if !slices.ContainsFunc(r, func(c int) bool { return b.digits[c] != 0 }) {
+		if !slices.ContainsFunc(r, func(c int) bool { return b.Digit(c) != 0 }) {
 			open = append(open, r)
 		}
 	}

@@ -4,111 +4,31 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/internal/bitset"
+	"sudoku/solver/position"
 )
 
-// facts is what several techniques want to know of a board. Each part is made
-// when it is asked for first, and forgotten when the board changes; the memory
-// is kept.
+// facts are what the techniques of several families ask of a position.
 type facts struct {
-	known fact // which parts are made
-
-	// Cells, pairs of places, groups and sets.
-	bivalue   []int
-	conjugate []conjugate
-	groups    []cellGroup
-	sets      []lockedSet
-	setGraph  setGraph
-
-	// Deadly patterns but for a few candidates.
-	rectangles []deadlyPair
-	loops      []deadlyPair
-	graves     []grave
-
-	// Digits on the whole board.
-	dead    []solver.CellSet // by digit-1, see templates.go
-	overlay overlay
-	fish    [largestFish + 1][]areaFish // Franken and mutant, by size
-
-	// Chains.
-	links   graph
-	nets    [netKinds]net
-	colours []colourCluster
-	arcs    [chainKinds]arcs
-	chains  [chainKinds][]foundChain
-	detours [chainKinds][]foundChain
-
-	// What does not go together, by the largest set that says so.
-	forbids [largestExcluder + 1][]solver.Digits
-
-	// What assumptions lead to. These keep account of their own parts; nil when
-	// nothing is known.
-	forcings [forcingModes]*forcings
-	refuter  *refuter
-}
-
-// fact names a part of the facts, or several, by bits.
-type fact uint64
-
-const (
-	theBivalue fact = 1 << iota
-	theConjugates
-	theGroups
-	theSets
-	theSetGraph
-	theRectangles
-	theLoops
-	theGraves
-	theDead
-	theOverlay
-	theLinks
-	theColours
-	theNets // of the first kind; the other kinds follow, as with the next ones
-)
-
-const (
-	theArcs    = theNets << netKinds
-	theChains  = theArcs << chainKinds
-	theDetours = theChains << chainKinds
-	theFish    = theDetours << chainKinds // by size, from 0
-	theForbids = theFish << (largestFish + 1)
-
-	_ = theForbids << largestExcluder // the last one: this compiles as long as it fits
-)
-
-// forget says that the board has changed.
-func (f *facts) forget() {
-	f.known = 0
-	f.forcings = [forcingModes]*forcings{}
-	f.refuter = nil
-}
-
-// have reports whether a part is made, and takes note that it will be.
-func (f *facts) have(part fact) bool {
-	had := f.known&part != 0
-	f.known |= part
-	return had
-}
-
-// dropIfCut forgets a part that was just made, if the budget ended first.
-func (s *search) dropIfCut(part fact) {
-	if s.meter.over {
-		s.facts.known &^= part
-	}
+	bivalue    fact[[]int]
+	conjugates fact[[]conjugate]
+	groups     fact[[]cellGroup]
+	sets       fact[[]lockedSet]
 }
 
 // bivalue lists the cells of two candidates, in increasing order.
 func (s *search) bivalue() []int {
-	f := &s.facts
-	if f.have(theBivalue) {
-		return f.bivalue
+	f := &s.facts.bivalue
+	if f.known(s) {
+		return f.value
 	}
-	f.bivalue = f.bivalue[:0]
-	for c, candidates := range s.board.candidates {
+	f.value = f.value[:0]
+	for c, candidates := range s.board.AllCandidates() {
 		if candidates.Len() == 2 {
-			f.bivalue = append(f.bivalue, c)
+			f.value = append(f.value, c)
 		}
 	}
-	return f.bivalue
+	return f.value
 }
 
 // conjugate is a digit with two places in a house: one of them is right.
@@ -123,21 +43,21 @@ func (c conjugate) other(cell int) int { return c.a + c.b - cell }
 // conjugates lists the conjugate pairs, digit by digit and house by house. Two
 // cells that are a pair in two houses are listed twice.
 func (s *search) conjugates() []conjugate {
-	f, b := &s.facts, s.board
-	if f.have(theConjugates) {
-		return f.conjugate
+	f, b := &s.facts.conjugates, s.board
+	if f.known(s) {
+		return f.value
 	}
-	f.conjugate = f.conjugate[:0]
-	for d := range b.geometry.AllDigits().All() {
-		for h, house := range b.geometry.Houses() {
-			if places := b.placesOf(h, d); count(places) == 2 {
-				low := lowest(places)
-				high := lowest(places & (places - 1))
-				f.conjugate = append(f.conjugate, conjugate{d, h, house.Cells[low], house.Cells[high]})
+	f.value = f.value[:0]
+	for d := range b.Geometry().AllDigits().All() {
+		for h, house := range b.Geometry().Houses() {
+			if places := b.HousePlaces(h, d); bitset.Count(places) == 2 {
+				low := bitset.Lowest(places)
+				high := bitset.Lowest(places & (places - 1))
+				f.value = append(f.value, conjugate{d, h, house.Cells[low], house.Cells[high]})
 			}
 		}
 	}
-	return f.conjugate
+	return f.value
 }
 
 // cellGroup is a digit with several places where two houses cross, seen from one
@@ -152,34 +72,34 @@ type cellGroup struct {
 // groups lists the groups, crossing by crossing and digit by digit, each set of
 // cells once.
 func (s *search) groups() []cellGroup {
-	f, b := &s.facts, s.board
-	if f.have(theGroups) {
-		return f.groups
+	f, b := &s.facts.groups, s.board
+	if f.known(s) {
+		return f.value
 	}
-	f.groups = f.groups[:0]
-	for _, x := range b.geometry.crossings {
-		if x.base > x.other {
+	f.value = f.value[:0]
+	for _, x := range b.Geometry().Crossings {
+		if x.Base > x.Other {
 			continue // seen from the other side already
 		}
-		for d := range (b.missing[x.base] & b.missing[x.other]).All() {
-			places := b.placesOf(x.base, d) & x.inBase
-			if count(places) < 2 {
+		for d := range (b.Missing(x.Base) & b.Missing(x.Other)).All() {
+			places := b.HousePlaces(x.Base, d) & x.InBase
+			if bitset.Count(places) < 2 {
 				continue
 			}
-			f.addGroup(b, d, x.base, places)
+			f.value = addGroup(f.value, b, d, x.Base, places)
 		}
 	}
-	return f.groups
+	return f.value
 }
 
 // addGroup adds a group, unless two other houses that cross in the same cells have it.
-func (f *facts) addGroup(b *Board, digit, house int, places uint32) {
-	list := b.geometry.cellsAt(house, places)
-	for i := range f.groups {
-		if f.groups[i].digit == digit && slices.Equal(f.groups[i].list, list) {
-			return
+func addGroup(groups []cellGroup, b *position.Board, digit, house int, places uint32) []cellGroup {
+	list := b.Geometry().CellsAt(house, places)
+	for i := range groups {
+		if groups[i].digit == digit && slices.Equal(groups[i].list, list) {
+			return groups
 		}
 	}
-	cells := b.geometry.setAt(house, places)
-	f.groups = append(f.groups, cellGroup{digit, cells, list, b.geometry.seenByAll(cells)})
+	cells := b.Geometry().SetAt(house, places)
+	return append(groups, cellGroup{digit, cells, list, b.Geometry().SeenByAll(cells)})
 }

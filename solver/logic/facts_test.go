@@ -7,20 +7,47 @@ import (
 	"testing"
 
 	"sudoku/solver"
+	"sudoku/solver/internal/bitset"
 	"sudoku/solver/internal/solvertest"
+	"sudoku/solver/position"
 )
 
-// midway are boards on which nothing but singles was done, and some of them.
-func midway(t testing.TB, l *solver.Layout, seed uint64) Board {
+// midway is the board of a puzzle with every single placed, and what follows from it.
+func midway(t testing.TB, l *solver.Layout, seed uint64) position.Board {
 	t.Helper()
 	p, _ := solvertest.Puzzle(l, seed)
-	path := Solve(t.Context(), p, Options{Techniques: []string{"naked-single", "hidden-single"}, Uniqueness: NotUnique})
-	return path.Board
+	b := position.NewBoard(p)
+	for {
+		single, ok := anySingle(&b)
+		if !ok {
+			return b
+		}
+		b.ApplyInPlace(position.Step{Placements: []position.Candidate{single}})
+	}
 }
 
-func newTestSearch(t testing.TB, b Board) *search {
+// anySingle is a candidate that is the last of its cell, or of its digit in a house.
+func anySingle(b *position.Board) (position.Candidate, bool) {
+	for c := range b.Layout().CellCount() {
+		for d := range b.Candidates(c).All() {
+			if b.Candidates(c).Len() == 1 || isOnlyPlace(b, c, d) {
+				return position.Candidate{Cell: c, Digit: d}, true
+			}
+		}
+	}
+	return position.Candidate{}, false
+}
+
+func isOnlyPlace(b *position.Board, cell, digit int) bool {
+	return slices.ContainsFunc(b.Layout().HousesOf(cell), func(h int) bool {
+		return b.PlacesWithin(b.Geometry().HouseSets[h], digit) == solver.CellsOf(cell)
+	})
+}
+
+// newTestSearch is a search of a board for tests.
+func newTestSearch(t testing.TB, b position.Board) *search {
 	t.Helper()
-	return newSearch(t.Context(), &b, Options{Uniqueness: NotUnique})
+	return newSearch(&b, newMeter(t.Context(), 0), searchOptions{})
 }
 
 // TestFacts holds the facts to what the candidates say, on every layout.
@@ -30,7 +57,7 @@ func TestFacts(t *testing.T) {
 		b := midway(t, l, 3)
 		s := newTestSearch(t, b)
 		for _, c := range s.conjugates() {
-			if got := b.geometry.setAt(c.house, b.placesOf(c.house, c.digit)); got != solver.CellsOf(c.a, c.b) || c.other(c.a) != c.b {
+			if got := b.Geometry().SetAt(c.house, b.HousePlaces(c.house, c.digit)); got != solver.CellsOf(c.a, c.b) || c.other(c.a) != c.b {
 				t.Fatalf("%s: %v is no pair", l.Title(), c)
 			}
 		}
@@ -40,7 +67,7 @@ func TestFacts(t *testing.T) {
 			}
 		}
 		for _, x := range s.groups() {
-			if x.cells.Len() < 2 || !x.cells.Within(b.Places(x.digit)) || len(b.geometry.housesOfSet(x.cells)) < 2 || !seesAll(b.geometry, x.cells, x.seen) {
+			if x.cells.Len() < 2 || !x.cells.Within(b.Places(x.digit)) || len(b.Geometry().HousesOfSet(x.cells)) < 2 || !seesAll(b.Geometry(), x.cells, x.seen) {
 				t.Fatalf("%s: %v is no group", l.Title(), x)
 			}
 		}
@@ -55,9 +82,9 @@ func TestFacts(t *testing.T) {
 }
 
 // seesAll reports whether every cell of one set sees every cell of the other.
-func seesAll(g *geometry, a, b solver.CellSet) bool {
+func seesAll(g *position.Geometry, a, b solver.CellSet) bool {
 	for c := range a.All() {
-		if !b.Within(g.peers[c]) {
+		if !b.Within(g.PeerSets[c]) {
 			return false
 		}
 	}
@@ -84,8 +111,8 @@ func TestSets(t *testing.T) {
 					digits |= b.Candidates(c)
 					open = open && b.Digit(c) == 0
 				}
-				if k := count(choice); open && k <= largestSet(l.Size()) && digits.Len() == k+1 {
-					locked[b.geometry.setAt(h, choice)] = true
+				if k := bitset.Count(choice); open && k <= largestSet(l.Size()) && digits.Len() == k+1 {
+					locked[b.Geometry().SetAt(h, choice)] = true
 				}
 			}
 		}
@@ -138,7 +165,7 @@ func TestLinks(t *testing.T) {
 	}
 }
 
-func exclusive(l *solver.Layout, a, b Node) bool {
+func exclusive(l *solver.Layout, a, b position.Node) bool {
 	for _, x := range a {
 		for _, y := range b {
 			sameCell, sees := x.Cell == y.Cell && x.Digit != y.Digit, x.Digit == y.Digit && x.Cell != y.Cell && l.Sees(x.Cell, y.Cell)
@@ -152,8 +179,8 @@ func exclusive(l *solver.Layout, a, b Node) bool {
 
 // complement reports whether two nodes are all candidates of a cell, or all of a
 // digit in a house.
-func complement(b Board, one, other Node) bool {
-	both := ordered(slices.Concat(one, other))
+func complement(b position.Board, one, other position.Node) bool {
+	both := position.Ordered(slices.Concat(one, other))
 	if len(both) != len(one)+len(other) {
 		return false
 	}
@@ -164,10 +191,10 @@ func complement(b Board, one, other Node) bool {
 		return false
 	}
 	for _, house := range b.Layout().Houses() {
-		var all []Candidate
+		var all []position.Candidate
 		for _, c := range house.Cells {
 			if b.Candidates(c).Has(one[0].Digit) {
-				all = append(all, Candidate{c, one[0].Digit})
+				all = append(all, position.Candidate{Cell: c, Digit: one[0].Digit})
 			}
 		}
 		if slices.Equal(all, both) {
@@ -219,8 +246,8 @@ func linked(g *graph, way []literal) bool {
 	return true
 }
 
-func holdsIn(solution solver.Grid, n Node) bool {
-	return slices.ContainsFunc(n, func(c Candidate) bool { return int(solution[c.Cell]) == c.Digit })
+func holdsIn(solution solver.Grid, n position.Node) bool {
+	return slices.ContainsFunc(n, func(c position.Candidate) bool { return int(solution[c.Cell]) == c.Digit })
 }
 
 // BenchmarkFacts makes each part of the facts of a board midway.
@@ -236,7 +263,7 @@ func BenchmarkFacts(b *testing.B) {
 		b.Run(name, func(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {
-				s.facts.forget()
+				s.moveOn()
 				part()
 			}
 		})

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/position"
 )
 
 // filled is a set of cells that k digits would fill in a deadly way, while it is
@@ -31,13 +32,13 @@ func (f filled) with(cells ...int) filled {
 func (f filled) open() bool {
 	b := f.s.board
 	return !slices.ContainsFunc(f.cells, func(c int) bool {
-		return b.digits[c] != 0 || len(b.geometry.HousesOf(c)) > 3
+		return b.Digit(c) != 0 || len(b.Geometry().HousesOf(c)) > 3
 	})
 }
 
 // plausible reports whether the cells have not too many digits yet.
 func (f filled) plausible() bool {
-	if f.union(None, None).Len() <= f.k+1 {
+	if f.union(position.None, position.None).Len() <= f.k+1 {
 		return true
 	}
 	if f.many() > 2 {
@@ -57,7 +58,7 @@ func (f filled) plausible() bool {
 func (f filled) many() int {
 	n := 0
 	for _, cell := range f.cells {
-		if f.s.board.candidates[cell].Len() > f.k {
+		if f.s.board.Candidates(cell).Len() > f.k {
 			n++
 		}
 	}
@@ -69,7 +70,7 @@ func (f filled) union(but, nor int) solver.Digits {
 	var digits solver.Digits
 	for i, cell := range f.cells {
 		if i != but && i != nor {
-			digits |= f.s.board.candidates[cell]
+			digits |= f.s.board.Candidates(cell)
 		}
 	}
 	return digits
@@ -86,7 +87,7 @@ func (f filled) judge() bool {
 		tried = append(tried, digits)
 		return f.follow(digits)
 	}
-	if all := f.union(None, None); all.Len() == f.k+1 {
+	if all := f.union(position.None, position.None); all.Len() == f.k+1 {
 		for d := range all.All() {
 			if !try(all.Without(d)) {
 				return false
@@ -108,12 +109,12 @@ func (f filled) judge() bool {
 func (f filled) follow(digits solver.Digits) bool {
 	b := f.s.board
 	for _, cell := range f.cells {
-		if b.candidates[cell]&digits == 0 {
+		if b.Candidates(cell)&digits == 0 {
 			return true
 		}
 	}
 	p := deadlyPair{cells: slices.Sorted(slices.Values(f.cells)), digits: digits}
-	p.roof = b.others(p.cells, digits)
+	p.roof = b.CellsWithMore(p.cells, digits)
 	return f.s.follow(p)
 }
 
@@ -131,11 +132,11 @@ func (s *search) follow(p deadlyPair) bool {
 // tellFilled tells what follows by what the step marks.
 func tellFilled(t teller) words {
 	switch {
-	case len(t.cells(Guardian)) == 1:
+	case len(t.cells(position.Guardian)) == 1:
 		return tellUnique1(t)
-	case len(t.cells(Set)) > 0 || len(t.cells(HiddenSet)) > 0:
+	case len(t.cells(position.Set)) > 0 || len(t.cells(position.HiddenSet)) > 0:
 		return tellUnique3(t)
-	case len(t.marks(Base)) > 0:
+	case len(t.marks(position.Base)) > 0:
 		return tellUnique4(t)
 	}
 	return tellUnique2(t)

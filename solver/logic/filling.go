@@ -4,6 +4,9 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/internal/bitset"
+	"sudoku/solver/internal/lists"
+	"sudoku/solver/position"
 )
 
 // filling is a search for the ways in which candidates can fill a few cells, and
@@ -23,24 +26,24 @@ type filling struct {
 }
 
 // newFilling is for cells that take no other digits than those given.
-func newFilling(b *Board, cells []int, digits solver.Digits) *filling {
-	g, n := b.geometry, len(cells)
+func newFilling(b *position.Board, cells []int, digits solver.Digits) *filling {
+	g, n := b.Geometry(), len(cells)
 	f := &filling{digits: make([]int, n), free: make([]solver.Digits, n), twin: make([]int, n)}
-	var houses houseSet
+	var houses position.HouseSet
 	for i, c := range cells {
-		f.could = append(f.could, b.candidates[c]&digits)
+		f.could = append(f.could, b.Candidates(c)&digits)
 		f.sees = append(f.sees, 0)
 		for j, o := range cells[:i] {
 			if g.Sees(c, o) {
 				f.sees[i] |= 1 << j
 			}
 		}
-		houses = houses.or(g.inHouses[c])
+		houses = houses.Or(g.HousesByCell[c])
 	}
-	for _, h := range houses.list() {
+	for _, h := range houses.List() {
 		var here []int
 		for i, c := range cells {
-			if g.houses[h].Has(c) {
+			if g.HouseSets[h].Has(c) {
 				here = append(here, i)
 			}
 		}
@@ -72,7 +75,7 @@ func (f *filling) allHaveTwins(i int) bool {
 // clashes reports whether a cell sees a digit in one before it.
 func (f *filling) clashes(digits []int, i, digit int) bool {
 	for sees := f.sees[i]; sees != 0; sees &= sees - 1 {
-		if digits[lowest(sees)] == digit {
+		if digits[bitset.Lowest(sees)] == digit {
 			return true
 		}
 	}
@@ -81,7 +84,7 @@ func (f *filling) clashes(digits []int, i, digit int) bool {
 
 // hasTwin reports whether the way found has a twin.
 func (f *filling) hasTwin() bool {
-	fill(f.free, ^solver.Digits(0))
+	lists.Fill(f.free, ^solver.Digits(0))
 	for _, house := range f.houses {
 		var here solver.Digits
 		for _, i := range house {

@@ -5,6 +5,8 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/internal/bitset"
+	"sudoku/solver/position"
 )
 
 // Finned chains: a loop that settles a candidate, of which one strong link has a
@@ -21,9 +23,9 @@ func findFinnedChains(s *search) {
 	f := &finnedSearch{s: s, arcs: s.arcs(plainChains)}
 	f.parents = make([]finnedState, 2*len(f.from))
 	f.met = make([]bool, 2*len(f.from))
-	for cell, candidates := range s.board.candidates {
+	for cell, candidates := range s.board.AllCandidates() {
 		for d := range candidates.All() {
-			if candidates.Len() > 1 && !f.look(Candidate{cell, d}) {
+			if candidates.Len() > 1 && !f.look(position.Candidate{Cell: cell, Digit: d}) {
 				return
 			}
 		}
@@ -50,8 +52,8 @@ type finnedSearch struct {
 // finnedLink is a strong link that holds once its fins are gone.
 type finnedLink struct {
 	to   literal
-	why  Reason
-	fins []Candidate
+	why  position.Reason
+	fins []position.Candidate
 }
 
 func (f *finnedSearch) place(x finnedState) int {
@@ -70,7 +72,7 @@ func (f *finnedSearch) reach(x, parent finnedState) {
 
 // look follows what a candidate leads to, up to its opposite. It reports false when
 // no more steps are wanted.
-func (f *finnedSearch) look(e Candidate) bool {
+func (f *finnedSearch) look(e position.Candidate) bool {
 	for _, x := range f.order {
 		f.met[f.place(x)] = false
 	}
@@ -79,7 +81,7 @@ func (f *finnedSearch) look(e Candidate) bool {
 	if len(f.finned) == 0 {
 		return !f.s.stop()
 	}
-	start := finnedState{isTrue(f.index(e)), false}
+	start := finnedState{isTrue(f.arcs.graph.index(e)), false}
 	f.reach(start, start)
 	for i := 0; i < len(f.order); i++ {
 		x := f.order[i]
@@ -104,48 +106,48 @@ func (f *finnedSearch) look(e Candidate) bool {
 
 // addFinned lists the links with fins that a candidate takes away: of houses where
 // two places are left.
-func (f *finnedSearch) addFinned(e Candidate) {
+func (f *finnedSearch) addFinned(e position.Candidate) {
 	b := f.s.board
 	f.finned = map[literal][]finnedLink{}
-	for h := range b.missing {
-		places := b.placesOf(h, e.Digit)
-		if count(places) < 3 || f.s.spend(2) {
+	for h := range b.AllMissing() {
+		places := b.HousePlaces(h, e.Digit)
+		if bitset.Count(places) < 3 || f.s.spend(2) {
 			continue
 		}
-		all := b.geometry.setAt(h, places)
-		fins := all.And(b.geometry.peers[e.Cell])
+		all := b.Geometry().SetAt(h, places)
+		fins := all.And(b.Geometry().PeerSets[e.Cell])
 		if rest := all.Minus(fins); rest.Len() == 2 && !all.Has(e.Cell) {
 			cells := rest.Slice()
-			f.addLink(Candidate{cells[0], e.Digit}, Candidate{cells[1], e.Digit}, inHouse(h, e.Digit), appendPlaces(nil, fins, e.Digit))
+			f.addLink(position.Candidate{Cell: cells[0], Digit: e.Digit}, position.Candidate{Cell: cells[1], Digit: e.Digit}, position.HouseReason(h, e.Digit), position.AppendPlaces(nil, fins, e.Digit))
 		}
 	}
-	for c := range b.geometry.peers[e.Cell].All() {
-		left := b.candidates[c]
+	for c := range b.Geometry().PeerSets[e.Cell].All() {
+		left := b.Candidates(c)
 		if left.Len() != 3 || !left.Has(e.Digit) {
 			continue
 		}
 		rest := left.Without(e.Digit)
 		one, other := rest.Min(), rest.Without(rest.Min()).Min()
-		f.addLink(Candidate{c, one}, Candidate{c, other}, inCell(c), []Candidate{{c, e.Digit}})
+		f.addLink(position.Candidate{Cell: c, Digit: one}, position.Candidate{Cell: c, Digit: other}, position.CellReason(c), []position.Candidate{{Cell: c, Digit: e.Digit}})
 	}
 }
 
-func (f *finnedSearch) addLink(x, y Candidate, why Reason, fins []Candidate) {
-	v, w := f.index(x), f.index(y)
+func (f *finnedSearch) addLink(x, y position.Candidate, why position.Reason, fins []position.Candidate) {
+	v, w := f.arcs.graph.index(x), f.arcs.graph.index(y)
 	f.finned[isFalse(v)] = append(f.finned[isFalse(v)], finnedLink{isTrue(w), why, fins})
 	f.finned[isFalse(w)] = append(f.finned[isFalse(w)], finnedLink{isTrue(v), why, fins})
 }
 
 // step is the way to the opposite of a candidate as a branch that contradicts
 // itself.
-func (f *finnedSearch) step(e Candidate, end finnedState) Step {
+func (f *finnedSearch) step(e position.Candidate, end finnedState) position.Step {
 	way := []finnedState{end}
 	for x := end; f.parents[f.place(x)] != x; {
 		x = f.parents[f.place(x)]
 		way = append(way, x)
 	}
 	slices.Reverse(way)
-	step := Step{Digits: solver.DigitsOf(e.Digit), Eliminations: []Candidate{e}, Length: len(way) - 1}
+	step := position.Step{Digits: solver.DigitsOf(e.Digit), Eliminations: []position.Candidate{e}, Length: len(way) - 1}
 	c := newBranchBuilder(f.graph, way[0].literal)
 	for i, x := range way[1:] {
 		before := way[i]
@@ -155,38 +157,38 @@ func (f *finnedSearch) step(e Candidate, end finnedState) Step {
 		}
 		f.stateFinned(c, &step, way[0].literal, before.literal, x.literal)
 	}
-	step.Branches = []Branch{f.s.board.geometry.untilClash(c.branch)}
+	step.Branches = []position.Branch{untilClash(f.s.board.Geometry(), c.branch)}
 	for _, s := range step.Branches[0] {
-		role := Off
+		role := position.Off
 		if s.On {
-			role = On
+			role = position.On
 		}
-		step.Marks = append(step.Marks, markCandidate(role, s.Node[0].Cell, s.Node[0].Digit))
+		step.Marks = append(step.Marks, position.MarkCandidate(role, s.Node[0].Cell, s.Node[0].Digit))
 	}
 	return step
 }
 
 // reason is why one literal follows from another.
-func (f *finnedSearch) reason(from, to literal) Reason {
+func (f *finnedSearch) reason(from, to literal) position.Reason {
 	if !to.on() {
-		return Reason{Kind: BySight}
+		return position.Reason{Kind: position.BySight}
 	}
-	return f.why(f.s.board, from.node(), to.node())
+	return f.arcs.graph.why(f.s.board, from.node(), to.node())
 }
 
 // stateFinned states that the fins of a link go because of the start, and so the
 // link holds.
-func (f *finnedSearch) stateFinned(c *branchBuilder, step *Step, start, from, to literal) {
+func (f *finnedSearch) stateFinned(c *branchBuilder, step *position.Step, start, from, to literal) {
 	for _, l := range f.finned[from] {
 		if l.to != to {
 			continue
 		}
 		because := []literal{from}
 		for _, fin := range l.fins {
-			v := isFalse(f.index(fin))
-			c.state(v, Reason{Kind: BySight}, start)
+			v := isFalse(f.arcs.graph.index(fin))
+			c.state(v, position.Reason{Kind: position.BySight}, start)
 			because = append(because, v)
-			step.Marks = append(step.Marks, markCandidate(Fin, fin.Cell, fin.Digit))
+			step.Marks = append(step.Marks, position.MarkCandidate(position.Fin, fin.Cell, fin.Digit))
 		}
 		c.state(to, l.why, because...)
 		return
@@ -200,11 +202,11 @@ func tellFinnedChain(t teller) words {
 	e, branch := t.step.Eliminations[0], t.step.Branches[0]
 	var so []string
 	for _, x := range branch {
-		if x.On && x.Why.Kind != ByAssumption {
-			so = append(so, t.must(Link{To: x.Node, Why: x.Why}))
+		if x.On && x.Why.Kind != position.ByAssumption {
+			so = append(so, t.must(position.Link{To: x.Node, Why: x.Why}))
 		}
 	}
-	d, fins, clash := symbol(e.Digit), t.cells(Fin), clashOf(branch).Node
+	d, fins, clash := symbol(e.Digit), t.cells(position.Fin), clashOf(branch).Node
 	fin, them := "fin", "it"
 	if len(fins) > 1 {
 		fin, them = "fins", "them"

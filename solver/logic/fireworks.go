@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/position"
 )
 
 // Fireworks: a digit that a row and a column, which cross in a box, have outside
@@ -40,18 +41,18 @@ func findFireworks(s *search) {
 // fireworks lists the fireworks, cell by cell of the crossings, those of one digit in
 // the same cells once.
 func (s *search) fireworks() []firework {
-	b, g := s.board, s.board.geometry
+	b, g := s.board, s.board.Geometry()
 	var works []firework
-	for _, area := range g.areas {
+	for _, area := range g.Areas {
 		for _, x := range g.Houses()[area].Cells {
 			row, col := x/g.Size(), g.Size()+x%g.Size()
 			if s.spend(20) {
 				return nil
 			}
-			alone := b.almostWithin(row, area) & b.almostWithin(col, area)
+			alone := almostWithin(b, row, area) & almostWithin(b, col, area)
 			for d := range alone.All() {
-				cells := b.placesIn(g.houses[row].Or(g.houses[col]).Minus(g.houses[area]), d)
-				if b.candidates[x].Has(d) {
+				cells := b.PlacesWithin(g.HouseSets[row].Or(g.HouseSets[col]).Minus(g.HouseSets[area]), d)
+				if b.Candidates(x).Has(d) {
 					cells.Add(x)
 				}
 				known := slices.ContainsFunc(works, func(w firework) bool { return w.digit == d && w.cells == cells })
@@ -66,15 +67,15 @@ func (s *search) fireworks() []firework {
 
 // almostWithin is the digits that a line needs and that it has outside an area in
 // one cell at most.
-func (b *Board) almostWithin(line, area int) solver.Digits {
+func almostWithin(b *position.Board, line, area int) solver.Digits {
 	var once, twice solver.Digits
-	for _, c := range b.geometry.Houses()[line].Cells {
-		if !b.geometry.houses[area].Has(c) {
-			twice |= once & b.candidates[c]
-			once |= b.candidates[c]
+	for _, c := range b.Geometry().Houses()[line].Cells {
+		if !b.Geometry().HouseSets[area].Has(c) {
+			twice |= once & b.Candidates(c)
+			once |= b.Candidates(c)
 		}
 	}
-	return b.missing[line] &^ twice
+	return b.Missing(line) &^ twice
 }
 
 // together finds k fireworks of different digits in k cells. It reports whether
@@ -103,25 +104,25 @@ func (s *search) together(works []firework, k, from int, chosen []firework, cell
 // steps are wanted.
 func (s *search) emitFireworks(works []firework, cells solver.CellSet) bool {
 	b := s.board
-	var step Step
+	var step position.Step
 	for _, w := range works {
 		step.Digits = step.Digits.With(w.digit)
 		for _, h := range []int{w.row, w.line} {
-			step.Marks = append(step.Marks, markHouseFor(Base, h, w.digit))
+			step.Marks = append(step.Marks, position.MarkHouseFor(position.Base, h, w.digit))
 		}
 	}
 	for c := range cells.All() {
-		step.Eliminations = appendCandidates(step.Eliminations, c, b.candidates[c]&^step.Digits)
-		step.Marks = append(step.Marks, marksOf(Pattern, c, b.candidates[c]&step.Digits)...)
+		step.Eliminations = position.AppendCandidates(step.Eliminations, c, b.Candidates(c)&^step.Digits)
+		step.Marks = append(step.Marks, position.MarksOf(position.Pattern, c, b.Candidates(c)&step.Digits)...)
 	}
-	step.Eliminations = ordered(step.Eliminations)
+	step.Eliminations = position.Ordered(step.Eliminations)
 	return step.Eliminations == nil || s.emit(step)
 }
 
 func tellFireworks(t teller) words {
-	cells := t.cells(Pattern)
+	cells := t.cells(position.Pattern)
 	var works []string
-	for _, same := range runs(t.marks(Base), func(m Mark) int { return m.Digit }) {
+	for _, same := range runs(t.marks(position.Base), func(m position.Mark) int { return m.Digit }) {
 		works = append(works, fmt.Sprintf("%s in %s", t.digit(same[0]), t.houseList(same)))
 	}
 	k := number(len(cells))

@@ -4,6 +4,8 @@ import (
 	"fmt"
 
 	"sudoku/solver"
+	"sudoku/solver/internal/bitset"
+	"sudoku/solver/position"
 )
 
 // Fish: k rows in which a digit fits only in the same k columns (the base),
@@ -86,22 +88,22 @@ func fish(size int) func(*search) {
 // more steps are wanted.
 func (s *search) findFish(size, digit int, byRows bool) bool {
 	b := s.board
-	n := b.geometry.Size()
+	n := b.Geometry().Size()
 	base, cross := 0, n // rows stand first in the layout, then columns
 	if !byRows {
 		base, cross = n, 0
 	}
 	masks := s.masks[:n] // of each base house, the cover houses in which the digit fits
 	for i := range masks {
-		masks[i] = b.placesOf(base+i, digit)
+		masks[i] = b.HousePlaces(base+i, digit)
 	}
 	for _, c := range s.closed(masks, size) {
-		gone := b.coverRest(cross, digit, c.union, c.members)
+		gone := coverRest(b, cross, digit, c.union, c.members)
 		if gone == nil {
 			continue
 		}
-		marks := b.fishMarks(base, cross, digit, c.members, c.union)
-		if !s.emit(Step{Digits: solver.DigitsOf(digit), Eliminations: gone, Marks: marks}) {
+		marks := fishMarks(b, base, cross, digit, c.members, c.union)
+		if !s.emit(position.Step{Digits: solver.DigitsOf(digit), Eliminations: gone, Marks: marks}) {
 			return false
 		}
 	}
@@ -110,39 +112,39 @@ func (s *search) findFish(size, digit int, byRows bool) bool {
 
 // coverRest lists the places of a digit in the cover houses that lie outside
 // the base, which crosses them at the slots given.
-func (b *Board) coverRest(cross, digit int, covers, slots uint32) []Candidate {
-	var gone []Candidate
+func coverRest(b *position.Board, cross, digit int, covers, slots uint32) []position.Candidate {
+	var gone []position.Candidate
 	for ; covers != 0; covers &= covers - 1 {
-		h := cross + lowest(covers)
-		for _, c := range b.geometry.cellsAt(h, b.placesOf(h, digit)&^slots) {
-			gone = append(gone, Candidate{c, digit})
+		h := cross + bitset.Lowest(covers)
+		for _, c := range b.Geometry().CellsAt(h, b.HousePlaces(h, digit)&^slots) {
+			gone = append(gone, position.Candidate{Cell: c, Digit: digit})
 		}
 	}
-	return ordered(gone)
+	return position.Ordered(gone)
 }
 
-func (b *Board) fishMarks(base, cross, digit int, bases, covers uint32) []Mark {
-	var houses, corners []Mark
+func fishMarks(b *position.Board, base, cross, digit int, bases, covers uint32) []position.Mark {
+	var houses, corners []position.Mark
 	for ; bases != 0; bases &= bases - 1 {
-		h := base + lowest(bases)
-		houses = append(houses, markHouse(Base, h))
-		for _, c := range b.geometry.cellsAt(h, b.placesOf(h, digit)) {
-			corners = append(corners, markCandidate(Pattern, c, digit))
+		h := base + bitset.Lowest(bases)
+		houses = append(houses, position.MarkHouse(position.Base, h))
+		for _, c := range b.Geometry().CellsAt(h, b.HousePlaces(h, digit)) {
+			corners = append(corners, position.MarkCandidate(position.Pattern, c, digit))
 		}
 	}
 	for ; covers != 0; covers &= covers - 1 {
-		houses = append(houses, markHouse(Cover, cross+lowest(covers)))
+		houses = append(houses, position.MarkHouse(position.Cover, cross+bitset.Lowest(covers)))
 	}
 	return append(houses, corners...)
 }
 
 func tellFish(t teller) words {
-	digit, bases, covers := t.digits("and"), t.houses(Base), t.houses(Cover)
-	row, column := t.kind(Base), t.kind(Cover)
+	digit, bases, covers := t.digits("and"), t.houses(position.Base), t.houses(position.Cover)
+	row, column := t.kind(position.Base), t.kind(position.Cover)
 	return words{
 		title: fmt.Sprintf("%s in %s", digit, bases),
 		because: fmt.Sprintf("In %s digit %s fits only in %s. Whichever way round, these %ss get their %s from these %ss, because each %s needs one and no %s can take two. So no other cell of the %ss can be %s.",
 			bases, digit, covers, column, digit, row, row, column, column, digit),
-		pattern: fmt.Sprintf("%s %s %s", digit, t.shortHouses(Base), t.shortHouses(Cover)),
+		pattern: fmt.Sprintf("%s %s %s", digit, t.shortHouses(position.Base), t.shortHouses(position.Cover)),
 	}
 }

@@ -5,21 +5,22 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/position"
 )
 
 // What a fish with areas is, once its houses are known: its kind, its fins, what it
 // takes away, and how two of them make one step.
 
 // kindOf tells what a fish is made of.
-func (g *geometry) kindOf(fish houseFish) fishKind {
-	of := func(set houseSet) (rows, columns, areas, others bool) {
-		for _, h := range set.list() {
+func kindOf(g *position.Geometry, fish houseFish) fishKind {
+	of := func(set position.HouseSet) (rows, columns, areas, others bool) {
+		for _, h := range set.List() {
 			switch kind := g.Houses()[h].Kind; {
 			case kind == solver.Row:
 				rows = true
 			case kind == solver.Column:
 				columns = true
-			case isArea(kind):
+			case position.IsArea(kind):
 				areas = true
 			default:
 				others = true
@@ -46,15 +47,15 @@ type fishParts struct {
 }
 
 // partsOf sorts the places of a digit by the houses of a fish that hold them.
-func (b *Board) partsOf(fish houseFish, digit int) fishParts {
-	g := b.geometry
+func partsOf(b *position.Board, fish houseFish, digit int) fishParts {
+	g := b.Geometry()
 	var p fishParts
-	var used houseSet
-	for c := range b.at[digit-1].All() {
-		in, by := g.inHouses[c].common(fish.bases), g.inHouses[c].common(fish.covers)
+	var used position.HouseSet
+	for c := range b.Places(digit).All() {
+		in, by := g.HousesByCell[c].Common(fish.bases), g.HousesByCell[c].Common(fish.covers)
 		if in > 0 {
 			p.base.Add(c)
-			used = used.or(g.inHouses[c])
+			used = used.Or(g.HousesByCell[c])
 		}
 		switch {
 		case in > 1:
@@ -65,34 +66,34 @@ func (b *Board) partsOf(fish houseFish, digit int) fishParts {
 			p.fins.Add(c)
 		}
 	}
-	p.used = used.common(fish.covers)
+	p.used = used.Common(fish.covers)
 	if fins := p.fins.Or(p.endoFins); !fins.Empty() {
-		p.gone = p.gone.And(g.seenByAll(fins))
+		p.gone = p.gone.And(g.SeenByAll(fins))
 	}
 	return p
 }
 
 // stepOfFish is a fish as a step.
-func (b *Board) stepOfFish(fish areaFish) Step {
-	p := b.partsOf(fish.houseFish, fish.digit)
-	step := Step{Digits: solver.DigitsOf(fish.digit), Eliminations: ordered(appendPlaces(nil, p.gone, fish.digit))}
-	for _, h := range fish.bases.list() {
-		step.Marks = append(step.Marks, markHouse(Base, h))
+func stepOfFish(b *position.Board, fish areaFish) position.Step {
+	p := partsOf(b, fish.houseFish, fish.digit)
+	step := position.Step{Digits: solver.DigitsOf(fish.digit), Eliminations: position.Ordered(position.AppendPlaces(nil, p.gone, fish.digit))}
+	for _, h := range fish.bases.List() {
+		step.Marks = append(step.Marks, position.MarkHouse(position.Base, h))
 	}
-	for _, h := range fish.covers.list() {
-		step.Marks = append(step.Marks, markHouse(Cover, h))
+	for _, h := range fish.covers.List() {
+		step.Marks = append(step.Marks, position.MarkHouse(position.Cover, h))
 	}
 	for c := range p.base.All() {
-		role := Pattern
+		role := position.Pattern
 		switch {
 		case p.fins.Has(c):
-			role = Fin
+			role = position.Fin
 		case p.endoFins.Has(c):
-			role = EndoFin
+			role = position.EndoFin
 		case p.gone.Has(c):
-			role = Cannibal
+			role = position.Cannibal
 		}
-		step.Marks = append(step.Marks, markCandidate(role, c, fish.digit))
+		step.Marks = append(step.Marks, position.MarkCandidate(role, c, fish.digit))
 	}
 	return step
 }
@@ -105,7 +106,7 @@ func (s *search) emitSiamese(fish []areaFish) {
 	})
 	type base struct {
 		digit int
-		bases houseSet
+		bases position.HouseSet
 	}
 	for _, same := range runs(fish, func(x areaFish) base { return base{x.digit, x.bases} }) {
 		for i, one := range same {
@@ -123,6 +124,6 @@ func (s *search) emitSiamesePair(one, other areaFish) bool {
 	if one.gone.Within(other.gone) || other.gone.Within(one.gone) {
 		return true
 	}
-	both, ok := siamese(s.board.stepOfFish(one), s.board.stepOfFish(other))
+	both, ok := siamese(stepOfFish(s.board, one), stepOfFish(s.board, other))
 	return !ok || s.emit(both)
 }

@@ -4,6 +4,8 @@ import (
 	"math/bits"
 
 	"sudoku/solver"
+	"sudoku/solver/internal/bitset"
+	"sudoku/solver/position"
 )
 
 // Fish with areas: any k houses as the base, and k others as the cover.
@@ -53,7 +55,7 @@ func findAreaFish(size int, kind fishKind, finned bool) func(*search) {
 				continue
 			}
 			fish = append(fish, f)
-			if !s.emit(s.board.stepOfFish(f)) {
+			if !s.emit(stepOfFish(s.board, f)) {
 				return
 			}
 		}
@@ -71,30 +73,35 @@ func (s *search) areaFish(size int) []areaFish {
 	if size > smallFish {
 		least, most = smallFish+1, largestFish
 	}
-	f := &s.facts
-	if f.have(theFish << least) {
-		return f.fish[least]
+	f := &memo[fishFacts](s).areaFish[least]
+	if f.known(s) {
+		return f.value
 	}
-	fish := f.fish[least][:0]
+	fish := f.value[:0]
 	s.eachDigitWithDead(func(d int) bool {
-		a := areaFinder{s: s, digit: d, least: least, most: most, cells: s.board.at[d-1].Slice(), seen: map[houseFish]bool{}}
-		if len(a.cells) > maxPlaces || size > smallFish && s.dead(d) == s.board.at[d-1] {
+		a := areaFinder{s: s, digit: d, least: least, most: most, cells: s.board.Places(d).Slice(), seen: map[houseFish]bool{}}
+		if len(a.cells) > maxPlaces || size > smallFish && s.dead(d) == s.board.Places(d) {
 			return true // too many places, or nothing is known of its templates
 		}
 		more := a.run()
 		fish = append(fish, a.fish...)
 		return more
 	})
-	f.fish[least] = fish
-	s.dropIfCut(theFish << least)
+	f.value = fish
+	f.dropIfCut(s)
 	return fish
+}
+
+// fishFacts is what the family finds out about a position.
+type fishFacts struct {
+	areaFish [largestFish + 1]fact[[]areaFish] // Franken and mutant, by size
 }
 
 // smallFish is the most houses of the base of a fish that a path meets now and then.
 const smallFish = 4
 
 // houseFish is a fish as its houses.
-type houseFish struct{ bases, covers houseSet }
+type houseFish struct{ bases, covers position.HouseSet }
 
 // areaFish is a fish of one digit with what it takes away.
 type areaFish struct {
@@ -108,9 +115,9 @@ type areaFish struct {
 
 // placeSet is a set of the places of a digit, by their numbers. On large boards a
 // digit with more than maxPlaces is not searched: it has no small fish.
-type placeSet = smallSet
+type placeSet = bitset.Set
 
-const maxPlaces = mostSmall
+const maxPlaces = bitset.Size
 
 // areaFinder finds the fish of one digit and some sizes.
 type areaFinder struct {
@@ -130,11 +137,11 @@ type areaFinder struct {
 
 // run finds all fish. It reports false when the search is to stop.
 func (f *areaFinder) run() bool {
-	g := f.s.board.geometry
-	f.places = make([]placeSet, len(g.houses))
+	g := f.s.board.Geometry()
+	f.places = make([]placeSet, len(g.HouseSets))
 	for i, c := range f.cells {
 		for _, h := range g.HousesOf(c) {
-			f.places[h].add(i)
+			f.places[h].Add(i)
 		}
 	}
 	for x := range f.s.dead(f.digit).All() {
@@ -147,17 +154,17 @@ func (f *areaFinder) run() bool {
 
 // findFor finds the fish that take x away.
 func (f *areaFinder) findFor(x int) bool {
-	g := f.s.board.geometry
+	g := f.s.board.Geometry()
 	var seen placeSet
 	for i, c := range f.cells {
-		if c == x || g.peers[x].Has(c) {
-			seen.add(i)
+		if c == x || g.PeerSets[x].Has(c) {
+			seen.Add(i)
 		}
 	}
 	f.x, f.among, f.unseen = x, f.among[:0], f.unseen[:0]
 	for h, places := range f.places {
-		unseen := places.minus(seen)
-		if !unseen.empty() && !g.inHouses[x].has(h) {
+		unseen := places.Minus(seen)
+		if !unseen.Empty() && !g.HousesByCell[x].Has(h) {
 			f.among, f.unseen = append(f.among, h), append(f.unseen, unseen)
 		}
 	}
@@ -189,14 +196,14 @@ func (f *areaFinder) addBase(from int, fish partialFish) bool {
 		if f.s.stop() {
 			return false
 		}
-		open := f.unseen[i].minus(fish.held)
-		if full && !open.empty() || f.unseen[i].meets(fish.used) || fish.covers.has(f.among[i]) {
+		open := f.unseen[i].Minus(fish.held)
+		if full && !open.Empty() || f.unseen[i].Meets(fish.used) || fish.covers.Has(f.among[i]) {
 			continue
 		}
 		next := fish
-		next.bases.add(f.among[i])
+		next.bases.Add(f.among[i])
 		next.nBases++
-		next.used = fish.used.or(f.unseen[i])
+		next.used = fish.used.Or(f.unseen[i])
 		if !f.addCovers(i, open, next) {
 			return false
 		}
@@ -207,21 +214,21 @@ func (f *areaFinder) addBase(from int, fish partialFish) bool {
 // addCovers adds covers for the places of the base that was added last which none
 // holds yet, and goes on to the next base.
 func (f *areaFinder) addCovers(i int, open placeSet, fish partialFish) bool {
-	if open.empty() {
+	if open.Empty() {
 		return f.addBase(i+1, fish)
 	}
 	if fish.nCovers == f.most-1 {
 		return true
 	}
-	for _, h := range f.s.board.geometry.HousesOf(f.cells[open.first()]) {
-		if fish.bases.has(h) {
+	for _, h := range f.s.board.Geometry().HousesOf(f.cells[open.First()]) {
+		if fish.bases.Has(h) {
 			continue
 		}
 		next := fish
-		next.covers.add(h)
+		next.covers.Add(h)
 		next.nCovers++
-		next.held = fish.held.or(f.places[h])
-		if !f.addCovers(i, open.minus(f.places[h]), next) {
+		next.held = fish.held.Or(f.places[h])
+		if !f.addCovers(i, open.Minus(f.places[h]), next) {
 			return false
 		}
 	}
@@ -231,17 +238,17 @@ func (f *areaFinder) addCovers(i int, open placeSet, fish partialFish) bool {
 // hasSmaller reports whether some of the covers, but not all, hold all places of
 // more bases than they are: then a smaller fish takes x away.
 func (f *areaFinder) hasSmaller(fish houseFish) bool {
-	covers := fish.covers.list()
+	covers := fish.covers.List()
 	for some := range 1<<len(covers) - 1 {
 		var held placeSet
 		for i, h := range covers {
 			if some>>i&1 != 0 {
-				held = held.or(f.places[h])
+				held = held.Or(f.places[h])
 			}
 		}
 		bases := 0
 		for i, h := range f.among {
-			if fish.bases.has(h) && f.unseen[i].minus(held).empty() {
+			if fish.bases.Has(h) && f.unseen[i].Minus(held).Empty() {
 				bases++
 			}
 		}
@@ -254,10 +261,10 @@ func (f *areaFinder) hasSmaller(fish houseFish) bool {
 
 // complete adds houses of x.
 func (f *areaFinder) complete(fish partialFish) {
-	houses := f.s.board.geometry.HousesOf(f.x)
+	houses := f.s.board.Geometry().HousesOf(f.x)
 	if fish.nBases >= f.least {
 		for _, h := range houses {
-			f.found(houseFish{fish.bases, fish.covers.plus(h)})
+			f.found(houseFish{fish.bases, fish.covers.Plus(h)})
 		}
 	}
 	if fish.nBases+1 < f.least || fish.nBases == f.most {
@@ -267,7 +274,7 @@ func (f *areaFinder) complete(fish partialFish) {
 		for i, h := range houses {
 			for _, other := range houses[:i] {
 				if h != base && other != base {
-					f.found(houseFish{fish.bases.plus(base), fish.covers.plus(h).plus(other)})
+					f.found(houseFish{fish.bases.Plus(base), fish.covers.Plus(h).Plus(other)})
 				}
 			}
 		}
@@ -276,17 +283,17 @@ func (f *areaFinder) complete(fish partialFish) {
 
 // found takes note of a fish that is new, and no fish of lines.
 func (f *areaFinder) found(fish houseFish) {
-	if fish.bases.meets(fish.covers) || f.seen[fish] {
+	if fish.bases.Meets(fish.covers) || f.seen[fish] {
 		return
 	}
 	f.seen[fish] = true
-	kind := f.s.board.geometry.kindOf(fish)
+	kind := kindOf(f.s.board.Geometry(), fish)
 	if kind == basicFish {
 		return
 	}
-	p := f.s.board.partsOf(fish, f.digit)
+	p := partsOf(f.s.board, fish, f.digit)
 	fins := p.fins.Or(p.endoFins)
-	size := fish.bases.len()
+	size := fish.bases.Len()
 	if p.used < size || p.fins.Len() > maxFins || p.endoFins.Len() > maxEndoFins {
 		return
 	}

@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/internal/bitset"
+	"sudoku/solver/position"
 )
 
 // Finned fish: a fish of lines but for some places outside its cover, the fins.
@@ -23,7 +25,7 @@ import (
 // rows, then those of columns, digit by digit.
 func finnedFish(size int, sashimi bool) func(*search) {
 	return func(s *search) {
-		n := s.board.geometry.Size()
+		n := s.board.Geometry().Size()
 		s.eachDigitWithDead(func(d int) bool {
 			rows := finFinder{s: s, digit: d, size: size, sashimi: sashimi, base: 0, cross: n}
 			columns := finFinder{s: s, digit: d, size: size, sashimi: sashimi, base: n, cross: 0}
@@ -46,7 +48,7 @@ type finFinder struct {
 type lineFish struct {
 	bases, covers uint32
 	sashimi       bool
-	step          Step
+	step          position.Step
 }
 
 // findAll hands over the fish that take away a dead place, and then the pairs of
@@ -73,7 +75,7 @@ func (f *finFinder) findAll(dead solver.CellSet) bool {
 
 // findFor finds the fish that take x away.
 func (f *finFinder) findFor(x int) bool {
-	g := f.s.board.geometry
+	g := f.s.board.Geometry()
 	row, col := x/g.Size(), x%g.Size()
 	if f.base != 0 {
 		row, col = col, row
@@ -89,10 +91,10 @@ func (f *finFinder) findFor(x int) bool {
 // unseen is the set of slots of a line that can take the digit, but for those
 // that see x.
 func (f *finFinder) unseen(line, x int) uint32 {
-	g, h := f.s.board.geometry, f.base+line
-	left := f.s.board.placesOf(h, f.digit)
+	g, h := f.s.board.Geometry(), f.base+line
+	left := f.s.board.HousePlaces(h, f.digit)
 	for slots := left; slots != 0; slots &= slots - 1 {
-		if g.peers[x].Has(g.Houses()[h].Cells[lowest(slots)]) {
+		if g.PeerSets[x].Has(g.Houses()[h].Cells[bitset.Lowest(slots)]) {
 			left &^= slots & -slots
 		}
 	}
@@ -102,16 +104,16 @@ func (f *finFinder) unseen(line, x int) uint32 {
 // extend adds base lines from an index on to a choice, until it has enough of
 // them. The union of the choice is the cover.
 func (f *finFinder) extend(masks []uint32, from int, c choice) bool {
-	left := f.size - count(c.members)
+	left := f.size - bitset.Count(c.members)
 	if left == 0 {
-		return count(c.union) != f.size || hasSmaller(masks, c.members) || f.found(c)
+		return bitset.Count(c.union) != f.size || hasSmaller(masks, c.members) || f.found(c)
 	}
 	for i := from; i <= len(masks)-left; i++ {
 		if f.s.stop() {
 			return false
 		}
 		union := c.union | masks[i]
-		if masks[i] == 0 || count(union) > f.size {
+		if masks[i] == 0 || bitset.Count(union) > f.size {
 			continue
 		}
 		if !f.extend(masks, i+1, choice{c.members | 1<<i, union}) {
@@ -127,9 +129,9 @@ func hasSmaller(masks []uint32, bases uint32) bool {
 	for some := (bases - 1) & bases; some != 0; some = (some - 1) & bases {
 		var union uint32
 		for lines := some; lines != 0; lines &= lines - 1 {
-			union |= masks[lowest(lines)]
+			union |= masks[bitset.Lowest(lines)]
 		}
-		if count(union) < count(some) {
+		if bitset.Count(union) < bitset.Count(some) {
 			return true
 		}
 	}
@@ -145,10 +147,10 @@ func (f *finFinder) found(c choice) bool {
 	var fins solver.CellSet
 	sashimi := false
 	for lines := c.members; lines != 0; lines &= lines - 1 {
-		h := f.base + lowest(lines)
-		places := f.s.board.placesOf(h, f.digit)
-		fins = fins.Or(f.s.board.geometry.setAt(h, places&^c.union))
-		sashimi = sashimi || count(places&c.union) < 2
+		h := f.base + bitset.Lowest(lines)
+		places := f.s.board.HousePlaces(h, f.digit)
+		fins = fins.Or(f.s.board.Geometry().SetAt(h, places&^c.union))
+		sashimi = sashimi || bitset.Count(places&c.union) < 2
 	}
 	if fins.Empty() {
 		return true
@@ -159,18 +161,18 @@ func (f *finFinder) found(c choice) bool {
 }
 
 // step is the fish with all that it takes away.
-func (f *finFinder) step(c choice, fins solver.CellSet) Step {
+func (f *finFinder) step(c choice, fins solver.CellSet) position.Step {
 	b := f.s.board
-	seen := b.geometry.seenByAll(fins)
-	step := Step{Digits: solver.DigitsOf(f.digit)}
-	for _, gone := range b.coverRest(f.cross, f.digit, c.union, c.members) {
+	seen := b.Geometry().SeenByAll(fins)
+	step := position.Step{Digits: solver.DigitsOf(f.digit)}
+	for _, gone := range coverRest(b, f.cross, f.digit, c.union, c.members) {
 		if seen.Has(gone.Cell) {
 			step.Eliminations = append(step.Eliminations, gone)
 		}
 	}
-	for _, m := range b.fishMarks(f.base, f.cross, f.digit, c.members, c.union) {
-		if m.Role == Pattern && fins.Has(m.Cell) {
-			m.Role = Fin
+	for _, m := range fishMarks(b, f.base, f.cross, f.digit, c.members, c.union) {
+		if m.Role == position.Pattern && fins.Has(m.Cell) {
+			m.Role = position.Fin
 		}
 		step.Marks = append(step.Marks, m)
 	}
@@ -180,16 +182,16 @@ func (f *finFinder) step(c choice, fins solver.CellSet) Step {
 // siamese joins two fish with the same base into one step, whose marks but those
 // of the base are numbered by fish. It reports false when one of them has all the
 // effect of the other.
-func siamese(one, other Step) (Step, bool) {
-	both := Step{Variant: Siamese, Digits: one.Digits}
-	both.Eliminations = ordered(slices.Concat(one.Eliminations, other.Eliminations))
+func siamese(one, other position.Step) (position.Step, bool) {
+	both := position.Step{Variant: position.Siamese, Digits: one.Digits}
+	both.Eliminations = position.Ordered(slices.Concat(one.Eliminations, other.Eliminations))
 	if n := len(both.Eliminations); n == len(one.Eliminations) || n == len(other.Eliminations) {
-		return Step{}, false
+		return position.Step{}, false
 	}
-	for i, fish := range []Step{one, other} {
+	for i, fish := range []position.Step{one, other} {
 		for _, m := range fish.Marks {
 			switch {
-			case m.Role != Base:
+			case m.Role != position.Base:
 				m.Part = i + 1
 				both.Marks = append(both.Marks, m)
 			case i == 0:

@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"sudoku/solver"
+	"sudoku/solver/internal/lists"
+	"sudoku/solver/position"
 )
 
 // The words for fish that are more than lines and lines: with fins, with areas,
@@ -13,10 +15,10 @@ import (
 
 func tellFinnedFish(t teller) words {
 	w := words{
-		title:   fmt.Sprintf("%s in %s", t.digits("and"), t.houses(Base)),
+		title:   fmt.Sprintf("%s in %s", t.digits("and"), t.houses(position.Base)),
 		pattern: t.fishPattern(),
 	}
-	if t.step.Variant&Siamese != 0 {
+	if t.step.Variant&position.Siamese != 0 {
 		w.because = t.siameseFish()
 		return w
 	}
@@ -26,7 +28,7 @@ func tellFinnedFish(t teller) words {
 
 // part is the step with the marks of one of two fish, and those of both.
 func (t teller) part(part int) teller {
-	var marks []Mark
+	var marks []position.Mark
 	for _, m := range t.step.Marks {
 		if m.Part == 0 || m.Part == part {
 			m.Part = 0
@@ -38,8 +40,8 @@ func (t teller) part(part int) teller {
 }
 
 func (t teller) fishPattern() string {
-	base := t.digits("and") + " " + t.shortHouses(Base)
-	if t.step.Variant&Siamese != 0 {
+	base := t.digits("and") + " " + t.shortHouses(position.Base)
+	if t.step.Variant&position.Siamese != 0 {
 		return fmt.Sprintf("%s %s and %s", base, t.part(1).shortCover(), t.part(2).shortCover())
 	}
 	return base + " " + t.shortCover()
@@ -47,11 +49,11 @@ func (t teller) fishPattern() string {
 
 // shortCover writes the cover and the fins: "c15 fr1c6".
 func (t teller) shortCover() string {
-	text := t.shortHouses(Cover)
-	if fins := t.cells(Fin); fins != nil {
+	text := t.shortHouses(position.Cover)
+	if fins := t.cells(position.Fin); fins != nil {
 		text += " f" + t.shortCells(fins)
 	}
-	if fins := t.cells(EndoFin); fins != nil {
+	if fins := t.cells(position.EndoFin); fins != nil {
 		text += " ef" + t.shortCells(fins)
 	}
 	return text
@@ -60,11 +62,11 @@ func (t teller) shortCover() string {
 // fishPlaces says where the digit fits in the base. Where lines cover lines, the
 // argument names them as rows and columns; else it needs the words of the trade.
 func (t teller) fishPlaces() string {
-	text := fmt.Sprintf("In %s digit %s fits only in %s", t.houses(Base), t.digits("and"), t.houses(Cover))
+	text := fmt.Sprintf("In %s digit %s fits only in %s", t.houses(position.Base), t.digits("and"), t.houses(position.Cover))
 	if t.covers() == "covers" {
-		text = fmt.Sprintf("In %s, the base, digit %s fits only in %s, the covers", t.houses(Base), t.digits("and"), t.houses(Cover))
+		text = fmt.Sprintf("In %s, the base, digit %s fits only in %s, the covers", t.houses(position.Base), t.digits("and"), t.houses(position.Cover))
 	}
-	fins := t.cells(Fin)
+	fins := t.cells(position.Fin)
 	switch len(fins) {
 	case 0:
 		return text + "."
@@ -80,10 +82,10 @@ func (t teller) sashimi() string {
 		return ""
 	}
 	var lines []string
-	for _, m := range t.marks(Base) {
+	for _, m := range t.marks(position.Base) {
 		within := func(c int) bool { return slices.Contains(t.houseOf(m).Cells, c) }
-		places := slices.DeleteFunc(t.cells(Pattern), func(c int) bool { return !within(c) })
-		if len(places) == 1 && slices.ContainsFunc(t.cells(Fin), within) {
+		places := slices.DeleteFunc(t.cells(position.Pattern), func(c int) bool { return !within(c) })
+		if len(places) == 1 && slices.ContainsFunc(t.cells(position.Fin), within) {
 			lines = append(lines, fmt.Sprintf("%s has one other place, %s", t.houseName(t.houseOf(m)), t.name(places[0])))
 		}
 	}
@@ -95,7 +97,7 @@ func (t teller) sashimi() string {
 
 // endoFins names the places that lie in two houses of the base.
 func (t teller) endoFins() string {
-	cells := t.cells(EndoFin)
+	cells := t.cells(position.EndoFin)
 	switch len(cells) {
 	case 0:
 		return ""
@@ -108,7 +110,7 @@ func (t teller) endoFins() string {
 // fishArgument says why nothing else of the cover can be the digit.
 func (t teller) fishArgument() string {
 	digit := t.digits("and")
-	fins := len(t.cells(Fin)) + len(t.cells(EndoFin))
+	fins := len(t.cells(position.Fin)) + len(t.cells(position.EndoFin))
 	full := t.fishIsFull()
 	switch fins {
 	case 0:
@@ -128,19 +130,19 @@ func (t teller) fishIsFull() string {
 }
 
 func (t teller) fullFish() (full, why string) {
-	digit, base, cover := t.digits("and"), t.sort(Base), t.sort(Cover)
+	digit, base, cover := t.digits("and"), t.sort(position.Base), t.sort(position.Cover)
 	if base != "" && cover != "" {
 		return fmt.Sprintf("these %ss get their %s from these %ss", cover, digit, base),
 			fmt.Sprintf("each %s needs one and no %s can take two", base, cover)
 	}
-	k := number(len(t.marks(Base)))
+	k := number(len(t.marks(position.Base)))
 	return fmt.Sprintf("the %s houses of the base put %s %ss into the %s covers", k, k, digit, k),
 		"each house needs one of its own and no cover can take two"
 }
 
 // sort is what all houses of a role are, "row" or "column"; "" when they are of
 // several kinds or areas.
-func (t teller) sort(r Role) string {
+func (t teller) sort(r position.Role) string {
 	kind := t.kind(r)
 	for _, m := range t.marks(r) {
 		if t.houseOf(m).Kind != kind {
@@ -155,7 +157,7 @@ func (t teller) sort(r Role) string {
 
 // covers is what the houses of the cover are called together.
 func (t teller) covers() string {
-	if base, cover := t.sort(Base), t.sort(Cover); base != "" && cover != "" {
+	if base, cover := t.sort(position.Base), t.sort(position.Cover); base != "" && cover != "" {
 		return cover + "s"
 	}
 	return "covers"
@@ -163,7 +165,7 @@ func (t teller) covers() string {
 
 // cannibals names the places of the base that go because they lie in two covers.
 func (t teller) cannibals() string {
-	cells := t.cells(Cannibal)
+	cells := t.cells(position.Cannibal)
 	switch len(cells) {
 	case 0:
 		return ""
@@ -178,10 +180,10 @@ func (t teller) siameseFish() string {
 	digit := t.digits("and")
 	one, other := t.part(1), t.part(2)
 	return fmt.Sprintf("Two fish share the base %s. The one covers it with %s, because outside them only %s can be %s there. The other covers it with %s, because outside them only %s can. In each of them, either a fin is %s or %s. So no other cell of its covers that sees all its fins can be %s.",
-		t.houses(Base), one.houses(Cover), one.finList(), digit, other.houses(Cover), other.finList(), digit, one.fishIsFull(), digit)
+		t.houses(position.Base), one.houses(position.Cover), one.finList(), digit, other.houses(position.Cover), other.finList(), digit, one.fishIsFull(), digit)
 }
 
 // finList names all fins of a fish.
 func (t teller) finList() string {
-	return t.cellList(sortedOnce(slices.Concat(t.cells(Fin), t.cells(EndoFin))))
+	return t.cellList(lists.SortedOnce(slices.Concat(t.cells(position.Fin), t.cells(position.EndoFin))))
 }

@@ -6,6 +6,8 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/internal/bitset"
+	"sudoku/solver/position"
 )
 
 // Forcing chains: every case of a cell, a house or a candidate leads to the same
@@ -134,15 +136,23 @@ func (r *chainRun) bytes() int { return 4*len(r.order) + 4*len(r.causes) + 8*len
 
 // forcings returns what is known of the board in one mode.
 func (s *search) forcings(mode forcingMode) *forcings {
-	f := s.facts.forcings[mode]
-	if f == nil {
+	known := &memo[forcingFacts](s).forcings[mode]
+	if *known == nil {
 		m := newChainer(s, chainModes[mode])
-		f = &forcings{m: m, runs: make([]*chainRun, 2*len(m.weak))}
-		s.facts.forcings[mode] = f
+		*known = &forcings{m: m, runs: make([]*chainRun, 2*len(m.weak))}
 	}
-	f.m.s = s
-	return f
+	(*known).m.s = s
+	return *known
 }
+
+// forcingFacts is what the family finds out about a position: what assumptions lead
+// to. It is much, so that nothing of it is kept once the board has changed.
+type forcingFacts struct {
+	forcings [forcingModes]*forcings // nil when nothing is known
+	refuter  *refuter
+}
+
+func (f *forcingFacts) Forget() { *f = forcingFacts{} }
 
 // findForced finds the steps of one shape in one mode, easiest first.
 func findForced(mode forcingMode, kind caseKind) func(*search) {
@@ -151,10 +161,10 @@ func findForced(mode forcingMode, kind caseKind) func(*search) {
 		if !f.done[kind] {
 			f.found[kind] = easiest{at: map[literal]int{}}
 			f.look(kind)
-			f.done[kind] = !s.meter.over
+			f.done[kind] = !s.over()
 		}
 		for _, x := range f.found[kind].sorted() {
-			if !f.emit(x, nil) || s.easiest {
+			if !f.emit(x, nil) || s.options.easiest {
 				return
 			}
 		}
@@ -169,14 +179,14 @@ func (f *forcings) look(kind caseKind) {
 	if kind == houseCase {
 		return
 	}
-	for c, candidates := range f.m.s.board.candidates {
+	for c, candidates := range f.m.board.AllCandidates() {
 		switch {
 		case candidates.Len() < 2:
 		case kind == cellCase || kind == quadCase:
 			f.lookAtCell(kind, c, candidates)
 		default:
 			for d := range candidates.All() {
-				f.lookAtCandidate(kind, isTrue(f.m.index(Candidate{c, d})))
+				f.lookAtCandidate(kind, isTrue(f.m.index(position.Candidate{Cell: c, Digit: d})))
 			}
 		}
 		if f.m.s.stop() {
@@ -192,14 +202,14 @@ func (f *forcings) lookAtCandidate(kind caseKind, on literal) {
 		return
 	}
 	if kind == doubleCase {
-		if f.m.s.rated && f.m.s.board.candidates[int(on.node())/f.m.n].Len() < 3 {
+		if f.m.s.options.rated && f.m.board.Candidates(int(on.node())/f.m.n).Len() < 3 {
 			return // that program leaves them to the cell
 		}
 		f.lookAtCases(forced{kind: kind}, cases)
 		return
 	}
 	for _, r := range cases {
-		if r.conflict != None {
+		if r.conflict != position.None {
 			f.load(r)
 			f.found[kind].add(forced{kind: kind, target: r.start.not(), starts: []literal{r.start}, nodes: f.m.nodesOfConflict()})
 		}
@@ -209,7 +219,7 @@ func (f *forcings) lookAtCandidate(kind caseKind, on literal) {
 // isFor reports whether a shape is the one for so many cases. In nets, and in the
 // eyes of Sudoku Explainer, quads have no name of their own.
 func (f *forcings) isFor(kind caseKind, cases int) bool {
-	return f.m.mode.dynamic || f.m.s.rated || (kind == quadCase) == (cases >= 4)
+	return f.m.mode.dynamic || f.m.s.options.rated || (kind == quadCase) == (cases >= 4)
 }
 
 // lookAtCell follows the candidates of a cell. Two are the cases of a simple chain
@@ -220,22 +230,22 @@ func (f *forcings) lookAtCell(kind caseKind, cell int, candidates solver.Digits)
 	}
 	var cases []*chainRun
 	for d := range candidates.All() {
-		cases = append(cases, f.run(isTrue(f.m.index(Candidate{cell, d}))))
+		cases = append(cases, f.run(isTrue(f.m.index(position.Candidate{Cell: cell, Digit: d}))))
 	}
 	f.lookAtCases(forced{kind: kind, at: cell, inCell: true}, cases)
 }
 
 // lookAtHouses follows the places of each digit in each house.
 func (f *forcings) lookAtHouses(kind caseKind) {
-	b := f.m.s.board
-	for c, candidates := range b.candidates {
-		if f.m.s.rated && !f.m.mode.dynamic && candidates.Len() < 3 {
+	b := f.m.board
+	for c, candidates := range b.AllCandidates() {
+		if f.m.s.options.rated && !f.m.mode.dynamic && candidates.Len() < 3 {
 			continue // that program looks at the houses of larger cells only
 		}
 		for d := range candidates.All() {
 			for _, at := range f.m.seats[c] {
-				places := b.placesOf(at.house, d)
-				if lowest(places) == at.slot && count(places) >= 2 && f.isFor(kind, count(places)) {
+				places := b.HousePlaces(at.house, d)
+				if bitset.Lowest(places) == at.slot && bitset.Count(places) >= 2 && f.isFor(kind, bitset.Count(places)) {
 					f.lookAtHouse(kind, at.house, d, places)
 				}
 				if f.m.s.stop() {
@@ -248,8 +258,8 @@ func (f *forcings) lookAtHouses(kind caseKind) {
 
 func (f *forcings) lookAtHouse(kind caseKind, house, digit int, places uint32) {
 	var cases []*chainRun
-	for _, c := range f.m.s.board.geometry.cellsAt(house, places) {
-		cases = append(cases, f.run(isTrue(f.m.index(Candidate{c, digit}))))
+	for _, c := range f.m.board.Geometry().CellsAt(house, places) {
+		cases = append(cases, f.run(isTrue(f.m.index(position.Candidate{Cell: c, Digit: digit}))))
 	}
 	f.lookAtCases(forced{kind: kind, at: house}, cases)
 }
@@ -330,9 +340,9 @@ func (m *chainer) keep(start literal) *chainRun {
 	}
 	for i, l := range m.order {
 		r.causes[i] = m.causes[l]
-		setBit(r.set, l)
+		bitset.SetBit(r.set, l)
 	}
-	if m.conflict != None {
+	if m.conflict != position.None {
 		r.closing, r.closedBy = m.closing, m.causes[m.closing]
 	}
 	return r
@@ -346,7 +356,7 @@ func (f *forcings) load(r *chainRun) {
 	for i, l := range r.order {
 		m.causes[l] = r.causes[i]
 	}
-	if m.conflict = r.conflict; r.conflict != None {
+	if m.conflict = r.conflict; r.conflict != position.None {
 		m.closing = r.closing
 		m.causes[r.closing] = r.closedBy
 	}
@@ -355,7 +365,7 @@ func (f *forcings) load(r *chainRun) {
 
 // emit hands a conclusion over with its evidence, and further marks. It reports
 // whether more steps are wanted.
-func (f *forcings) emit(x forced, marks []Mark) bool {
+func (f *forcings) emit(x forced, marks []position.Mark) bool {
 	step, ok := f.step(x)
 	if !ok {
 		return false
@@ -366,7 +376,7 @@ func (f *forcings) emit(x forced, marks []Mark) bool {
 
 // step is a conclusion with its evidence. It reports false when the search is to
 // stop.
-func (f *forcings) step(x forced) (Step, bool) {
+func (f *forcings) step(x forced) (position.Step, bool) {
 	m := f.m
 	step := conclusionStep(m.candidate(x.target.node()), x.target.on())
 	step.Length = x.nodes
@@ -374,7 +384,7 @@ func (f *forcings) step(x forced) (Step, bool) {
 		if r := f.runs[start]; r != nil {
 			f.load(r)
 		} else if !m.run(start) { // not kept
-			return Step{}, false
+			return position.Step{}, false
 		}
 		if x.kind == contradictionCase {
 			step.Branches = append(step.Branches, m.branch(isTrue(m.conflict), isFalse(m.conflict)))
@@ -385,25 +395,25 @@ func (f *forcings) step(x forced) (Step, bool) {
 	first := m.candidate(x.starts[0].node())
 	switch {
 	case x.inCell:
-		step.Marks = append(step.Marks, markCell(Base, x.at))
+		step.Marks = append(step.Marks, position.MarkCell(position.Base, x.at))
 	case x.kind == houseCase || x.kind == quadCase:
-		step.Marks = append(step.Marks, markHouseFor(Base, x.at, first.Digit))
+		step.Marks = append(step.Marks, position.MarkHouseFor(position.Base, x.at, first.Digit))
 	}
 	return step, true
 }
 
 // conclusionStep is a step that makes a candidate true or false.
-func conclusionStep(c Candidate, on bool) Step {
-	step := Step{Digits: solver.DigitsOf(c.Digit)}
+func conclusionStep(c position.Candidate, on bool) position.Step {
+	step := position.Step{Digits: solver.DigitsOf(c.Digit)}
 	if on {
-		step.Placements = []Candidate{c}
+		step.Placements = []position.Candidate{c}
 	} else {
-		step.Eliminations = []Candidate{c}
+		step.Eliminations = []position.Candidate{c}
 	}
 	return step
 }
 
 // ratedBy rates a chain by its nodes, from a rating for the shortest on.
-func ratedBy(base int) func(*solver.Layout, Step) int {
-	return func(_ *solver.Layout, s Step) int { return base + longerChain(s.Length) }
+func ratedBy(base int) func(*solver.Layout, position.Step) int {
+	return func(_ *solver.Layout, s position.Step) int { return base + longerChain(s.Length) }
 }

@@ -1,5 +1,9 @@
 package logic
 
+import (
+	"sudoku/solver/position"
+)
+
 // Digit forcing chains: what follows from a candidate and from its opposite through
 // single links, of groups too, holds whichever is true.
 //
@@ -28,9 +32,9 @@ func findDigitForcing(s *search) {
 // look finds the conclusions from every candidate. It reports false when the search
 // is to stop.
 func (d *digitForcing) look() bool {
-	for c, candidates := range d.s.board.candidates {
+	for c, candidates := range d.s.board.AllCandidates() {
 		for digit := range candidates.All() {
-			v := d.graph.index(Candidate{c, digit})
+			v := d.graph.index(position.Candidate{Cell: c, Digit: digit})
 			if !d.walk(v) {
 				return false
 			}
@@ -52,11 +56,11 @@ func (d *digitForcing) walk(v int32) bool {
 }
 
 // step is a conclusion with the ways to it that were walked last.
-func (d *digitForcing) step(x forced) Step {
+func (d *digitForcing) step(x forced) position.Step {
 	step := conclusionStep(d.graph.candidate(x.target.node()), x.target.on())
 	for _, w := range []*walk{&d.on, &d.off} {
 		branch := d.graph.branch(d.s.board, w.way(x.target))
-		step.Branches = append(step.Branches, d.s.board.geometry.untilClash(branch))
+		step.Branches = append(step.Branches, untilClash(d.s.board.Geometry(), branch))
 	}
 	step.Length = x.nodes
 	return step

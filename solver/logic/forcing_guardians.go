@@ -3,6 +3,8 @@ package logic
 import (
 	"cmp"
 	"slices"
+
+	"sudoku/solver/position"
 )
 
 // Forcing chains from the guardians of a deadly pattern: one of them is true, lest
@@ -32,9 +34,9 @@ func findBugForcing(s *search) {
 	var all []guarded
 	for _, g := range s.graves() {
 		guardians := g.guardians(s.board)
-		var marks []Mark
+		var marks []position.Mark
 		for c, deadly := range g.deadly {
-			marks = append(marks, marksOf(Deadly, c, deadly)...)
+			marks = append(marks, position.MarksOf(position.Deadly, c, deadly)...)
 		}
 		all = s.appendGuarded(all, guardians, append(marks, guardianMarks(guardians)...))
 	}
@@ -44,11 +46,11 @@ func findBugForcing(s *search) {
 // guarded is what all guardians of a pattern lead to.
 type guarded struct {
 	forced
-	marks []Mark // of the pattern
+	marks []position.Mark // of the pattern
 }
 
 // appendGuarded adds the conclusions that all guardians of a pattern lead to.
-func (s *search) appendGuarded(all []guarded, guardians []Candidate, marks []Mark) []guarded {
+func (s *search) appendGuarded(all []guarded, guardians []position.Candidate, marks []position.Mark) []guarded {
 	if len(guardians) < 2 || len(guardians) > mostGuardians {
 		return all
 	}

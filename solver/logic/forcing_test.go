@@ -7,6 +7,7 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/internal/solvertest"
 	"sudoku/solver/logic"
+	"sudoku/solver/position"
 )
 
 // TestHardestCollections solves the hardest puzzles that are known by logic alone:
@@ -43,7 +44,7 @@ func checkProven(t *testing.T, p solver.Puzzle) {
 	if path.Outcome != logic.Solved || !slices.Equal(path.Board.Grid(), solution) {
 		t.Errorf("%v: the path ends %v, %v", p.Grid(), path.Outcome, path.Err)
 	}
-	b := logic.NewBoard(p)
+	b := position.NewBoard(p)
 	for _, step := range path.Steps {
 		if fault := wrong(step, solution); fault != "" {
 			t.Fatalf("%v: %s: %s", b.Grid(), logic.Explain(b.Layout(), step).Line, fault)
@@ -71,7 +72,7 @@ func forcingTechniques() []string {
 func TestForcingUnderBudgets(t *testing.T) {
 	t.Parallel()
 	solution := solvertest.Solution(solver.Classic(), 1)
-	b := logic.NewBoard(blanked(solver.Classic(), solution, 1, 6))
+	b := position.NewBoard(blanked(solver.Classic(), solution, 1, 6))
 	o := logic.Options{Techniques: forcingTechniques(), Uniqueness: logic.NotUnique}
 	found := 0
 	for o.Budget = 1_000; o.Budget < 12_000_000; o.Budget = o.Budget * 3 / 2 {
@@ -94,7 +95,7 @@ func TestForcingUnderBudgets(t *testing.T) {
 func TestForcedSteps(t *testing.T) {
 	t.Parallel()
 	solution := solvertest.Solution(solver.Classic(), 2)
-	b := logic.NewBoard(blanked(solver.Classic(), solution, 2, 6))
+	b := position.NewBoard(blanked(solver.Classic(), solution, 2, 6))
 	branches := map[string]func(int) bool{
 		"nishio":                      func(n int) bool { return n == 1 },
 		"contradiction-forcing-chain": func(n int) bool { return n == 1 },
@@ -128,7 +129,7 @@ func TestCasesEndWhereTheyContradict(t *testing.T) {
 	ids := []string{"forcing-chain", "double-forcing-chain", "digit-forcing-chain", "cell-forcing-chain", "region-forcing-chain", "quad-forcing-chain"}
 	ended := 0
 	for seed := range uint64(3) {
-		b := logic.NewBoard(blanked(solver.Classic(), solvertest.Solution(solver.Classic(), seed), seed, 6))
+		b := position.NewBoard(blanked(solver.Classic(), solvertest.Solution(solver.Classic(), seed), seed, 6))
 		for _, step := range someSteps(t, b, logic.Options{Techniques: ids, Uniqueness: logic.NotUnique, Budget: 60_000_000}) {
 			for _, branch := range step.Branches {
 				at := firstClash(b.Layout(), branch)
@@ -148,7 +149,7 @@ func TestCasesEndWhereTheyContradict(t *testing.T) {
 
 // firstClash is the first statement of a branch that makes a candidate true that one
 // before it excludes; their number where there is none.
-func firstClash(l *solver.Layout, branch logic.Branch) int {
+func firstClash(l *solver.Layout, branch position.Branch) int {
 	for i, x := range branch {
 		for _, y := range branch[:i] {
 			if x.On && y.On && len(x.Node) == 1 && len(y.Node) == 1 && excludes(l, x.Node[0], y.Node[0]) {
@@ -160,7 +161,7 @@ func firstClash(l *solver.Layout, branch logic.Branch) int {
 }
 
 // simple reports whether every statement of a step has one premise at most.
-func simple(s logic.Step) bool {
+func simple(s position.Step) bool {
 	for _, branch := range s.Branches {
 		for _, i := range branch {
 			if len(i.From) > 1 {

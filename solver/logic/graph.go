@@ -5,6 +5,9 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/internal/bitset"
+	"sudoku/solver/internal/lists"
+	"sudoku/solver/position"
 )
 
 // numbering numbers the candidates of a board, whether they are there or not:
@@ -12,10 +15,12 @@ import (
 type numbering struct{ n int }
 
 // index is the number of a candidate.
-func (x numbering) index(c Candidate) int32 { return int32(c.Cell*x.n + c.Digit - 1) }
+func (x numbering) index(c position.Candidate) int32 { return int32(c.Cell*x.n + c.Digit - 1) }
 
 // candidate is the inverse of index.
-func (x numbering) candidate(v int32) Candidate { return Candidate{int(v) / x.n, int(v)%x.n + 1} }
+func (x numbering) candidate(v int32) position.Candidate {
+	return position.Candidate{Cell: int(v) / x.n, Digit: int(v)%x.n + 1}
+}
 
 // graph is the links of a board. Its nodes are the candidates, by their numbers, and
 // from there on the groups: a digit in several cells each.
@@ -35,25 +40,28 @@ type graph struct {
 	groups  []cellGroup
 	strong  [][]int32
 	weak    [][]int32
-	extra   map[[2]int32]Reason // of strong links that neither a cell nor a house makes
+	extra   map[[2]int32]position.Reason // of strong links that neither a cell nor a house makes
 }
 
 type literal int32
 
-func isTrue(node int32) literal  { return literal(2*node + 1) }
+func isTrue(node int32) literal { return literal(2*node + 1) }
+
 func isFalse(node int32) literal { return literal(2 * node) }
 
-func (l literal) node() int32  { return int32(l >> 1) }
-func (l literal) on() bool     { return l&1 != 0 }
+func (l literal) node() int32 { return int32(l >> 1) }
+
+func (l literal) on() bool { return l&1 != 0 }
+
 func (l literal) not() literal { return l ^ 1 }
 
 // node is a node as evidence.
-func (g *graph) node(v int32) Node {
+func (g *graph) node(v int32) position.Node {
 	if int(v) < g.singles {
-		return Node{g.candidate(v)}
+		return position.Node{g.candidate(v)}
 	}
 	x := g.groups[int(v)-g.singles]
-	return group(x.cells, x.digit)
+	return position.GroupOf(x.cells, x.digit)
 }
 
 func (g *graph) digit(v int32) int {
@@ -86,7 +94,7 @@ func (g *graph) from(l literal) (to []int32, on bool) {
 }
 
 // allFalse are candidates as literals that are false.
-func (g *graph) allFalse(list []Candidate) []literal {
+func (g *graph) allFalse(list []position.Candidate) []literal {
 	var all []literal
 	for _, x := range list {
 		all = append(all, isFalse(g.index(x)))
@@ -96,20 +104,22 @@ func (g *graph) allFalse(list []Candidate) []literal {
 
 // links returns the links of the board, with its groups.
 func (s *search) links() *graph {
-	f := &s.facts
-	if !f.have(theLinks) {
-		f.links.build(s, s.groups())
-		s.dropIfCut(theLinks)
+	f := &memo[linkFacts](s).graph
+	if !f.known(s) {
+		f.value.build(s, s.groups())
+		f.dropIfCut(s)
 	}
-	return &f.links
+	return &f.value
 }
+
+type linkFacts struct{ graph fact[graph] }
 
 // build makes the graph of a board anew, in the memory that there is. Where the
 // search is to stop first there are no links: half of them would lead to steps that
 // the whole does not have.
 func (g *graph) build(s *search, groups []cellGroup) {
-	g.n = s.board.geometry.Size()
-	g.singles = len(s.board.candidates) * g.n
+	g.n = s.board.Geometry().Size()
+	g.singles = len(s.board.AllCandidates()) * g.n
 	g.groups = groups
 	g.extra = nil
 	g.clear()
@@ -120,19 +130,19 @@ func (g *graph) build(s *search, groups []cellGroup) {
 
 // clear takes all links away.
 func (g *graph) clear() {
-	g.strong = emptied(g.strong, g.singles+len(g.groups))
-	g.weak = emptied(g.weak, g.singles+len(g.groups))
+	g.strong = lists.Emptied(g.strong, g.singles+len(g.groups))
+	g.weak = lists.Emptied(g.weak, g.singles+len(g.groups))
 }
 
 // linkAll adds the links of all nodes. It reports false when the search is to stop.
 func (g *graph) linkAll(s *search) bool {
-	for c := range s.board.candidates {
-		if n := s.board.candidates[c].Len(); s.meter.spend(1 + n*n) {
+	for c := range s.board.AllCandidates() {
+		if n := s.board.Candidates(c).Len(); s.meter.spend(1 + n*n) {
 			return false
 		}
 		g.linkCell(s.board, c)
 	}
-	for h := range s.board.missing {
+	for h := range s.board.AllMissing() {
 		g.linkHouse(s.board, h)
 	}
 	for i := range g.groups {
@@ -146,52 +156,52 @@ func (g *graph) linkAll(s *search) bool {
 
 // linkCell adds the weak links of the candidates of a cell, within it and to the
 // cells that it sees, and the strong link of a cell of two.
-func (g *graph) linkCell(b *Board, cell int) {
-	here := b.candidates[cell]
+func (g *graph) linkCell(b *position.Board, cell int) {
+	here := b.Candidates(cell)
 	for d := range here.All() {
-		v := g.index(Candidate{cell, d})
+		v := g.index(position.Candidate{Cell: cell, Digit: d})
 		for e := range here.Without(d).All() {
-			g.weak[v] = append(g.weak[v], g.index(Candidate{cell, e}))
+			g.weak[v] = append(g.weak[v], g.index(position.Candidate{Cell: cell, Digit: e}))
 			if here.Len() == 2 {
-				g.strong[v] = append(g.strong[v], g.index(Candidate{cell, e}))
+				g.strong[v] = append(g.strong[v], g.index(position.Candidate{Cell: cell, Digit: e}))
 			}
 		}
-		at, peers := &b.at[d-1], &b.geometry.peers[cell]
+		at, peers := &b.AllPlaces()[d-1], &b.Geometry().PeerSets[cell]
 		for i := range at {
 			for w := at[i] & peers[i]; w != 0; w &= w - 1 {
 				c := i*64 + bits.TrailingZeros64(w)
-				g.weak[v] = append(g.weak[v], g.index(Candidate{c, d}))
+				g.weak[v] = append(g.weak[v], g.index(position.Candidate{Cell: c, Digit: d}))
 			}
 		}
 	}
 }
 
 // linkHouse adds the strong links of the digits with two places in a house.
-func (g *graph) linkHouse(b *Board, house int) {
-	cells := b.geometry.Houses()[house].Cells
-	for d := range b.missing[house].All() {
-		places := b.placesOf(house, d)
-		if count(places) == 2 {
-			one := g.index(Candidate{cells[lowest(places)], d})
-			other := g.index(Candidate{cells[lowest(places&(places-1))], d})
+func (g *graph) linkHouse(b *position.Board, house int) {
+	cells := b.Geometry().Houses()[house].Cells
+	for d := range b.Missing(house).All() {
+		places := b.HousePlaces(house, d)
+		if bitset.Count(places) == 2 {
+			one := g.index(position.Candidate{Cell: cells[bitset.Lowest(places)], Digit: d})
+			other := g.index(position.Candidate{Cell: cells[bitset.Lowest(places&(places-1))], Digit: d})
 			g.addStrong(one, other)
 		}
 	}
 }
 
 // linkGroup adds the links of a group to candidates, and to the groups before it.
-func (g *graph) linkGroup(b *Board, i int) {
+func (g *graph) linkGroup(b *position.Board, i int) {
 	v, x := int32(g.singles+i), &g.groups[i]
-	for c := range x.seen.And(b.at[x.digit-1]).All() {
-		g.addWeak(v, g.index(Candidate{c, x.digit}))
+	for c := range x.seen.And(b.Places(x.digit)).All() {
+		g.addWeak(v, g.index(position.Candidate{Cell: c, Digit: x.digit}))
 	}
 	for k := range i {
-		if y := &g.groups[k]; y.digit == x.digit && within(&y.cells, &x.seen) {
+		if y := &g.groups[k]; y.digit == x.digit && position.Within(&y.cells, &x.seen) {
 			g.addWeak(v, int32(g.singles+k))
 		}
 	}
-	for _, h := range b.geometry.HousesOf(x.list[0]) {
-		if x.cells.Within(b.geometry.houses[h]) {
+	for _, h := range b.Geometry().HousesOf(x.list[0]) {
+		if x.cells.Within(b.Geometry().HouseSets[h]) {
 			g.linkRest(b, v, x, h)
 		}
 	}
@@ -199,12 +209,12 @@ func (g *graph) linkGroup(b *Board, i int) {
 
 // linkRest adds the strong link of a group to the other places of its digit in a
 // house, if they are one candidate or one group before it.
-func (g *graph) linkRest(b *Board, v int32, x *cellGroup, house int) {
-	rest := b.geometry.houses[house].And(b.at[x.digit-1]).Minus(x.cells)
-	switch places := count(b.placesOf(house, x.digit)) - len(x.list); places {
+func (g *graph) linkRest(b *position.Board, v int32, x *cellGroup, house int) {
+	rest := b.Geometry().HouseSets[house].And(b.Places(x.digit)).Minus(x.cells)
+	switch places := bitset.Count(b.HousePlaces(house, x.digit)) - len(x.list); places {
 	case 0:
 	case 1:
-		g.addStrong(v, g.index(Candidate{rest.First(), x.digit}))
+		g.addStrong(v, g.index(position.Candidate{Cell: rest.First(), Digit: x.digit}))
 	default:
 		for k := range int(v) - g.singles {
 			if y := &g.groups[k]; y.digit == x.digit && len(y.list) == places && y.cells == rest {
@@ -229,9 +239,9 @@ func (g *graph) addStrong(a, b int32) {
 
 // addReasoned adds a strong link that holds for a reason beyond cells and
 // houses, such as an almost locked set. Only a clone may be added to.
-func (g *graph) addReasoned(a, b int32, why Reason) {
+func (g *graph) addReasoned(a, b int32, why position.Reason) {
 	if g.extra == nil {
-		g.extra = map[[2]int32]Reason{}
+		g.extra = map[[2]int32]position.Reason{}
 	}
 	g.extra[[2]int32{min(a, b), max(a, b)}] = why
 	g.addStrong(a, b)
@@ -239,16 +249,16 @@ func (g *graph) addReasoned(a, b int32, why Reason) {
 
 // addGroup returns the node of a digit in a set of cells, and adds it with its
 // links where there is none. Only a clone may be added to.
-func (g *graph) addGroup(b *Board, cells solver.CellSet, digit int) int32 {
+func (g *graph) addGroup(b *position.Board, cells solver.CellSet, digit int) int32 {
 	if cells.Len() == 1 {
-		return g.index(Candidate{cells.First(), digit})
+		return g.index(position.Candidate{Cell: cells.First(), Digit: digit})
 	}
 	for i := range g.groups {
 		if g.groups[i].digit == digit && g.groups[i].cells == cells {
 			return int32(g.singles + i)
 		}
 	}
-	g.groups = append(g.groups, cellGroup{digit, cells, cells.Slice(), b.geometry.seenByAll(cells)})
+	g.groups = append(g.groups, cellGroup{digit, cells, cells.Slice(), b.Geometry().SeenByAll(cells)})
 	g.strong, g.weak = append(g.strong, nil), append(g.weak, nil)
 	g.linkGroup(b, len(g.groups)-1)
 	return int32(g.singles + len(g.groups) - 1)
@@ -265,26 +275,26 @@ func (g *graph) clone() *graph {
 }
 
 // why is the reason of a strong link.
-func (g *graph) why(b *Board, one, other int32) Reason {
+func (g *graph) why(b *position.Board, one, other int32) position.Reason {
 	if r, ok := g.extra[[2]int32{min(one, other), max(one, other)}]; ok {
 		return r
 	}
 	if !g.isGroup(one) && !g.isGroup(other) && g.candidate(one).Cell == g.candidate(other).Cell {
-		return inCell(g.candidate(one).Cell)
+		return position.CellReason(g.candidate(one).Cell)
 	}
 	both, d := g.cells(one).Or(g.cells(other)), g.digit(one)
-	for _, h := range b.geometry.housesOfSet(both) {
-		if b.geometry.houses[h].And(b.at[d-1]).Within(both) {
-			return inHouse(h, d)
+	for _, h := range b.Geometry().HousesOfSet(both) {
+		if b.Geometry().HouseSets[h].And(b.Places(d)).Within(both) {
+			return position.HouseReason(h, d)
 		}
 	}
-	return Reason{}
+	return position.Reason{}
 }
 
 // link is the link between two nodes as evidence.
-func (g *graph) link(b *Board, from, to int32, strong bool) Link {
+func (g *graph) link(b *position.Board, from, to int32, strong bool) position.Link {
 	if strong {
-		return strongLink(g.node(from), g.node(to), g.why(b, from, to))
+		return position.StrongLink(g.node(from), g.node(to), g.why(b, from, to))
 	}
-	return weakLink(g.node(from), g.node(to))
+	return position.WeakLink(g.node(from), g.node(to))
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/position"
 )
 
 // mostGuarded is the number of cells with further candidates up to which a board
@@ -19,15 +20,15 @@ type grave struct {
 }
 
 // further are the guardians of one of the cells.
-func (g grave) further(b *Board, cell int) solver.Digits {
-	return b.candidates[cell] &^ g.deadly[cell]
+func (g grave) further(b *position.Board, cell int) solver.Digits {
+	return b.Candidates(cell) &^ g.deadly[cell]
 }
 
 // guardians lists all of them, cell by cell.
-func (g grave) guardians(b *Board) []Candidate {
-	var all []Candidate
+func (g grave) guardians(b *position.Board) []position.Candidate {
+	var all []position.Candidate
 	for _, c := range g.cells {
-		all = appendCandidates(all, c, g.further(b, c))
+		all = position.AppendCandidates(all, c, g.further(b, c))
 	}
 	return all
 }
@@ -39,16 +40,17 @@ func inGraves(find func(*search, grave) bool) func(*search) {
 
 // graves lists the graves of the board: one at most on nearly every board.
 func (s *search) graves() []grave {
-	f := &s.facts
-	if f.have(theGraves) {
-		return f.graves
+	f := &memo[uniquenessFacts](s).graves
+	if f.known(s) {
+		return f.value
 	}
-	f.graves = f.graves[:0]
+	f.value = f.value[:0]
 	if d, ok := s.newDigger(); ok {
 		d.dig(0)
+		f.value = d.found
 	}
-	s.dropIfCut(theGraves)
-	return f.graves
+	f.dropIfCut(s)
+	return f.value
 }
 
 // digger is a search for graves: for each cell with more than two candidates, the
@@ -56,6 +58,7 @@ func (s *search) graves() []grave {
 type digger struct {
 	s      *search
 	deadly []solver.Digits
+	found  []grave
 	cells  []int  // of more than two candidates
 	places []int8 // by house and digit: how many of the cells so far have it
 }
@@ -63,9 +66,9 @@ type digger struct {
 // newDigger counts the cells of two candidates. It reports false when the board is
 // no grave at first sight.
 func (s *search) newDigger() (*digger, bool) {
-	b, n := s.board, s.board.geometry.Size()
+	b, n := s.board, s.board.Geometry().Size()
 	d := &digger{s: s}
-	for c, digits := range b.candidates {
+	for c, digits := range b.AllCandidates() {
 		if digits.Len() > 2 {
 			if d.cells = append(d.cells, c); len(d.cells) > mostGuarded {
 				return nil, false
@@ -77,10 +80,10 @@ func (s *search) newDigger() (*digger, bool) {
 	if len(d.cells) == 0 {
 		return nil, false
 	}
-	d.deadly = slices.Clone(b.candidates)
-	d.places = make([]int8, len(b.missing)*n)
+	d.deadly = slices.Clone(b.AllCandidates())
+	d.places = make([]int8, len(b.AllMissing())*n)
 	for _, c := range s.bivalue() {
-		if !d.bury(c, b.candidates[c]) {
+		if !d.bury(c, b.Candidates(c)) {
 			return nil, false
 		}
 	}
@@ -90,7 +93,7 @@ func (s *search) newDigger() (*digger, bool) {
 // bury counts the digits of a cell in its houses. It reports false, and counts
 // nothing, where a house would have a third place for one.
 func (d *digger) bury(cell int, digits solver.Digits) bool {
-	g := d.s.board.geometry
+	g := d.s.board.Geometry()
 	for _, h := range g.HousesOf(cell) {
 		for x := range digits.All() {
 			if d.places[h*g.Size()+x-1] == 2 {
@@ -105,7 +108,7 @@ func (d *digger) bury(cell int, digits solver.Digits) bool {
 
 // count adds to the places of digits in the houses of a cell.
 func (d *digger) count(cell int, digits solver.Digits, more int8) {
-	g := d.s.board.geometry
+	g := d.s.board.Geometry()
 	for _, h := range g.HousesOf(cell) {
 		for x := range digits.All() {
 			d.places[h*g.Size()+x-1] += more
@@ -118,13 +121,13 @@ func (d *digger) dig(i int) {
 	b := d.s.board
 	if i == len(d.cells) {
 		if d.complete() {
-			d.s.facts.graves = append(d.s.facts.graves, grave{slices.Clone(d.deadly), slices.Clone(d.cells)})
+			d.found = append(d.found, grave{slices.Clone(d.deadly), slices.Clone(d.cells)})
 		}
 		return
 	}
 	cell := d.cells[i]
-	for x := range b.candidates[cell].All() {
-		for y := range b.candidates[cell].All() {
+	for x := range b.Candidates(cell).All() {
+		for y := range b.Candidates(cell).All() {
 			if d.s.stop() {
 				return
 			}
@@ -138,8 +141,8 @@ func (d *digger) dig(i int) {
 
 // complete reports whether every house has two places for each of its digits.
 func (d *digger) complete() bool {
-	n := d.s.board.geometry.Size()
-	for h, missing := range d.s.board.missing {
+	n := d.s.board.Geometry().Size()
+	for h, missing := range d.s.board.AllMissing() {
 		for x := range missing.All() {
 			if d.places[h*n+x-1] != 2 {
 				return false

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/position"
 )
 
 // Guardians of a broken wing: an odd ring of cells, each two neighbours of which
@@ -31,7 +32,7 @@ const longestRing = 9
 
 func findGuardians(s *search) {
 	s.eachDigitWithDead(func(d int) bool {
-		f := ringFinder{s: s, digit: d, seen: map[houseSet]bool{}}
+		f := ringFinder{s: s, digit: d, seen: map[position.HouseSet]bool{}}
 		for length := 3; length <= longestRing; length += 2 {
 			f.length = length
 			for x := range s.dead(d).All() {
@@ -48,24 +49,24 @@ func findGuardians(s *search) {
 type ringFinder struct {
 	s             *search
 	digit, length int
-	seen          map[houseSet]bool // rings that were handed over, as their houses
+	seen          map[position.HouseSet]bool // rings that were handed over, as their houses
 
 	links []conjugate // houses with two places that do not see x
 	cells []int       // of the ring so far
-	ring  houseSet
+	ring  position.HouseSet
 }
 
 // findFor finds the rings that take x away.
 func (f *ringFinder) findFor(x int) bool {
 	b := f.s.board
 	f.links = f.links[:0]
-	for h := range b.missing {
-		if b.geometry.inHouses[x].has(h) {
+	for h := range b.AllMissing() {
+		if b.Geometry().HousesByCell[x].Has(h) {
 			continue
 		}
 		var unseen []int
-		for _, c := range b.geometry.cellsAt(h, b.placesOf(h, f.digit)) {
-			if !b.geometry.peers[x].Has(c) {
+		for _, c := range b.Geometry().CellsAt(h, b.HousePlaces(h, f.digit)) {
+			if !b.Geometry().PeerSets[x].Has(c) {
 				unseen = append(unseen, c)
 			}
 		}
@@ -74,7 +75,7 @@ func (f *ringFinder) findFor(x int) bool {
 		}
 	}
 	for _, l := range f.links {
-		f.cells, f.ring = append(f.cells[:0], l.a), houseSet{}
+		f.cells, f.ring = append(f.cells[:0], l.a), position.HouseSet{}
 		if !f.extend(l.a) {
 			return false
 		}
@@ -88,11 +89,11 @@ func (f *ringFinder) extend(from int) bool {
 		if f.s.stop() {
 			return false
 		}
-		if l.a != from && l.b != from || f.ring.has(l.house) {
+		if l.a != from && l.b != from || f.ring.Has(l.house) {
 			continue
 		}
 		to := l.other(from)
-		f.ring.add(l.house)
+		f.ring.Add(l.house)
 		switch {
 		case to == f.cells[0] && len(f.cells) == f.length:
 			if !f.found() {
@@ -105,7 +106,7 @@ func (f *ringFinder) extend(from int) bool {
 			}
 			f.cells = f.cells[:len(f.cells)-1]
 		}
-		f.ring.remove(l.house)
+		f.ring.Remove(l.house)
 	}
 	return true
 }
@@ -119,31 +120,31 @@ func (f *ringFinder) found() bool {
 	b := f.s.board
 	ring := solver.CellsOf(f.cells...)
 	var guardians solver.CellSet
-	step := Step{Digits: solver.DigitsOf(f.digit), Length: f.length}
-	for _, h := range f.ring.list() {
-		guardians = guardians.Or(b.placesIn(b.geometry.houses[h], f.digit).Minus(ring))
-		step.Marks = append(step.Marks, markHouse(Base, h))
+	step := position.Step{Digits: solver.DigitsOf(f.digit), Length: f.length}
+	for _, h := range f.ring.List() {
+		guardians = guardians.Or(b.PlacesWithin(b.Geometry().HouseSets[h], f.digit).Minus(ring))
+		step.Marks = append(step.Marks, position.MarkHouse(position.Base, h))
 	}
 	for _, c := range f.cells {
-		step.Marks = append(step.Marks, markCandidate(Pattern, c, f.digit))
+		step.Marks = append(step.Marks, position.MarkCandidate(position.Pattern, c, f.digit))
 	}
 	for c := range guardians.All() {
-		step.Marks = append(step.Marks, markCandidate(Guardian, c, f.digit))
+		step.Marks = append(step.Marks, position.MarkCandidate(position.Guardian, c, f.digit))
 	}
 	switch guardians.Len() {
 	case 0:
 		return true // the board holds a contradiction
 	case 1:
-		step.Placements = []Candidate{{guardians.First(), f.digit}}
+		step.Placements = []position.Candidate{{Cell: guardians.First(), Digit: f.digit}}
 	default:
-		step.Eliminations = ordered(appendPlaces(nil, b.seeing(guardians, f.digit), f.digit))
+		step.Eliminations = position.Ordered(position.AppendPlaces(nil, b.Seeing(guardians, f.digit), f.digit))
 	}
 	return f.s.emit(step)
 }
 
 func tellGuardians(t teller) words {
-	digit, ring, guardians := t.digits("and"), cellsOf(t.marks(Pattern)), t.cells(Guardian)
-	houses := t.houses(Base)
+	digit, ring, guardians := t.digits("and"), cellsOf(t.marks(position.Pattern)), t.cells(position.Guardian)
+	houses := t.houses(position.Base)
 	w := words{
 		title:   fmt.Sprintf("%s in %s", digit, houses),
 		pattern: fmt.Sprintf("%s in a ring of %d, guardians %s", digit, len(ring), t.shortCells(guardians)),

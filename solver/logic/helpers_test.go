@@ -9,6 +9,7 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/internal/solvertest"
 	"sudoku/solver/logic"
+	"sudoku/solver/position"
 )
 
 // long asks for many times as many positions: go test -long -timeout 0.
@@ -48,7 +49,7 @@ func whole(l *solver.Layout, uniqueness logic.Uniqueness) logic.Options {
 	return o
 }
 
-func nextStep(t testing.TB, b logic.Board) logic.Step {
+func nextStep(t testing.TB, b position.Board) position.Step {
 	t.Helper()
 	step, ok, err := logic.Next(t.Context(), b, logic.Options{})
 	if err != nil || !ok {
@@ -59,7 +60,7 @@ func nextStep(t testing.TB, b logic.Board) logic.Step {
 
 // allSteps are all steps of the techniques that need little time, so that they
 // can be compared.
-func allSteps(t testing.TB, b logic.Board) []logic.Step {
+func allSteps(t testing.TB, b position.Board) []position.Step {
 	t.Helper()
 	steps, err := logic.All(t.Context(), b, whole(b.Layout(), logic.KnownUnique))
 	if err != nil {
@@ -69,7 +70,7 @@ func allSteps(t testing.TB, b logic.Board) []logic.Step {
 }
 
 // someSteps are the steps of every technique that a budget leads to.
-func someSteps(t testing.TB, b logic.Board, o logic.Options) []logic.Step {
+func someSteps(t testing.TB, b position.Board, o logic.Options) []position.Step {
 	t.Helper()
 	steps, err := logic.All(t.Context(), b, o)
 	if err != nil && !errors.Is(err, logic.ErrBudget) && !errors.Is(err, logic.ErrMoreSteps) {
@@ -92,7 +93,7 @@ func blanked(l *solver.Layout, solution solver.Grid, seed uint64, outOfTen int) 
 }
 
 // wrong says what a step does that the solution forbids; "" when it does not.
-func wrong(s logic.Step, solution solver.Grid) string {
+func wrong(s position.Step, solution solver.Grid) string {
 	for _, p := range s.Placements {
 		if int(solution[p.Cell]) != p.Digit {
 			return "a placement is wrong"

@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/internal/bitset"
+	"sudoku/solver/position"
 )
 
 // chainer follows what an assumption implies, breadth first, and remembers of
@@ -29,6 +31,7 @@ import (
 type chainer struct {
 	numbering
 	s      *search
+	board  *position.Board
 	mode   chainMode
 	source chainGrid
 	seats  [][]seat
@@ -84,30 +87,32 @@ const (
 )
 
 func (c cause) of(arg int) cause { return c | cause(arg<<causeBits) }
-func (c cause) kind() cause      { return c & causeKind }
-func (c cause) arg() int         { return int(c >> causeBits) }
+
+func (c cause) kind() cause { return c & causeKind }
+
+func (c cause) arg() int { return int(c >> causeBits) }
 
 // finding is a conclusion from more than one link.
 type finding struct {
 	parents []literal
-	why     Reason
+	why     position.Reason
 	nodes   int // of a chain within the chain
 }
 
 // newChainer returns a chainer on the candidates of the board.
 func newChainer(s *search, mode chainMode) *chainer {
 	b := s.board
-	n := b.geometry.Size()
-	m := &chainer{numbering: numbering{n}, s: s, mode: mode, conflict: None}
-	for _, digits := range b.candidates {
+	n := b.Geometry().Size()
+	m := &chainer{numbering: numbering{n}, s: s, board: b, mode: mode, conflict: position.None}
+	for _, digits := range b.AllCandidates() {
 		m.source.candidates = append(m.source.candidates, uint32(digits))
 	}
-	m.source.places = append(m.source.places, b.places...)
-	for c := range b.candidates {
-		m.seats = append(m.seats, b.geometry.seatsOf(c))
+	m.source.places = append(m.source.places, b.AllHousePlaces()...)
+	for c := range b.AllCandidates() {
+		m.seats = append(m.seats, seatsOf(b.Geometry(), c))
 	}
-	m.weak = make([][]int32, len(b.candidates)*n)
-	for c, digits := range b.candidates {
+	m.weak = make([][]int32, len(b.AllCandidates())*n)
+	for c, digits := range b.AllCandidates() {
 		for d := range digits.All() {
 			m.linkWeak(c, d)
 		}
@@ -131,11 +136,11 @@ func (m *chainer) start() {
 
 // seatsOf lists the places of a cell, in areas before lines, which is where people
 // look first.
-func (g *geometry) seatsOf(cell int) []seat {
+func seatsOf(g *position.Geometry, cell int) []seat {
 	var seats, lines []seat
 	for k, h := range g.HousesOf(cell) {
-		at := seat{h, int(g.slots[cell][k])}
-		if h < g.lines {
+		at := seat{h, int(g.Slots[cell][k])}
+		if h < g.LineCount {
 			lines = append(lines, at)
 			continue
 		}
@@ -146,19 +151,19 @@ func (g *geometry) seatsOf(cell int) []seat {
 
 // linkWeak lists what a candidate excludes.
 func (m *chainer) linkWeak(cell, digit int) {
-	v, b := cell*m.n+digit-1, m.s.board
+	v, b := cell*m.n+digit-1, m.board
 	list := make([]int32, 0, 24)
-	for d := range b.candidates[cell].Without(digit).All() {
-		list = append(list, m.index(Candidate{cell, d}))
+	for d := range b.Candidates(cell).Without(digit).All() {
+		list = append(list, m.index(position.Candidate{Cell: cell, Digit: d}))
 	}
 	var listed solver.CellSet
 	listed.Add(cell)
 	for _, at := range m.seats[cell] {
-		for places := b.placesOf(at.house, digit); places != 0; places &= places - 1 {
-			c := b.geometry.Houses()[at.house].Cells[lowest(places)]
+		for places := b.HousePlaces(at.house, digit); places != 0; places &= places - 1 {
+			c := b.Geometry().Houses()[at.house].Cells[bitset.Lowest(places)]
 			if !listed.Has(c) {
 				listed.Add(c)
-				list = append(list, m.index(Candidate{c, digit}))
+				list = append(list, m.index(position.Candidate{Cell: c, Digit: digit}))
 			}
 		}
 	}
@@ -181,7 +186,7 @@ func (m *chainer) run(start literal) bool {
 		case !m.followMore():
 			return !m.s.stop()
 		}
-		if m.conflict != None && !m.mode.through {
+		if m.conflict != position.None && !m.mode.through {
 			return !m.s.stop()
 		}
 	}
@@ -201,7 +206,7 @@ func (m *chainer) reset() {
 	}
 	copy(m.causes, m.blank)
 	m.order, m.ons, m.offs = m.order[:0], m.ons[:0], m.offs[:0]
-	m.nextOn, m.nextOff, m.conflict = 0, 0, None
+	m.nextOn, m.nextOff, m.conflict = 0, 0, position.None
 	m.findings = m.findings[:0]
 	m.left.candidates = append(m.left.candidates[:0], m.source.candidates...)
 	m.left.places = append(m.left.places[:0], m.source.places...)
@@ -213,7 +218,7 @@ func (m *chainer) reach(l literal, why cause) {
 		return
 	}
 	m.causes[l] = why
-	if m.causes[l.not()] > goneBefore && m.conflict == None {
+	if m.causes[l.not()] > goneBefore && m.conflict == position.None {
 		m.conflict, m.closing = l.node(), l
 		if !m.mode.through {
 			return // it is no statement to go on from
@@ -231,13 +236,13 @@ func (m *chainer) reach(l literal, why cause) {
 func (m *chainer) followOn(v int32) {
 	list := m.weak[v]
 	if !m.mode.cells {
-		list = list[count(m.source.candidates[int(v)/m.n])-1:]
+		list = list[bitset.Count(m.source.candidates[int(v)/m.n])-1:]
 	}
 	m.s.spend(1 + len(list)/4)
 	why := seenBy.of(int(v))
 	for _, w := range list {
 		m.reach(isFalse(w), why)
-		if m.conflict != None && !m.mode.through {
+		if m.conflict != position.None && !m.mode.through {
 			return
 		}
 	}
@@ -256,14 +261,14 @@ func (m *chainer) followOff(v int32) {
 		why  cause
 	}
 	k := 0
-	if others := grid.candidates[cell] &^ (1 << digit); m.mode.cells && count(others) == 1 {
-		reached[k].node, reached[k].why = int32(cell*m.n+lowest(others)), onlyCandidate.of(cell)
+	if others := grid.candidates[cell] &^ (1 << digit); m.mode.cells && bitset.Count(others) == 1 {
+		reached[k].node, reached[k].why = int32(cell*m.n+bitset.Lowest(others)), onlyCandidate.of(cell)
 		k++
 	}
 	for _, at := range m.seats[cell] {
 		others := grid.places[at.house*m.n+digit] &^ (1 << at.slot)
-		if m.mode.houses && count(others) == 1 && k < len(reached) {
-			c := m.s.board.geometry.Houses()[at.house].Cells[lowest(others)]
+		if m.mode.houses && bitset.Count(others) == 1 && k < len(reached) {
+			c := m.board.Geometry().Houses()[at.house].Cells[bitset.Lowest(others)]
 			reached[k].node, reached[k].why = int32(c*m.n+digit), onlyPlace.of(at.house)
 			k++
 		}
@@ -314,13 +319,13 @@ func (m *chainer) meetParents(l literal) {
 	case onlyCandidate:
 		c := why.arg()
 		for others := m.source.candidates[c] &^ (1 << (int(v) % m.n)); others != 0; others &= others - 1 {
-			m.meet(isFalse(int32(c*m.n + lowest(others))))
+			m.meet(isFalse(int32(c*m.n + bitset.Lowest(others))))
 		}
 	case onlyPlace:
 		h, digit := why.arg(), int(v)%m.n
-		cells := m.s.board.geometry.Houses()[h].Cells
+		cells := m.board.Geometry().Houses()[h].Cells
 		for others := m.source.places[h*m.n+digit]; others != 0; others &= others - 1 {
-			if w := int32(cells[lowest(others)]*m.n + digit); w != v {
+			if w := int32(cells[bitset.Lowest(others)]*m.n + digit); w != v {
 				m.meet(isFalse(w))
 			}
 		}
@@ -332,28 +337,28 @@ func (m *chainer) meetParents(l literal) {
 }
 
 // reason is the cause of a literal as evidence.
-func (m *chainer) reason(l literal) Reason {
+func (m *chainer) reason(l literal) position.Reason {
 	switch why := m.causes[l]; why.kind() {
 	case assumed:
-		return Reason{Kind: ByAssumption}
+		return position.Reason{Kind: position.ByAssumption}
 	case onlyCandidate:
-		return inCell(why.arg())
+		return position.CellReason(why.arg())
 	case onlyPlace:
-		return inHouse(why.arg(), int(l.node())%m.n+1)
+		return position.HouseReason(why.arg(), int(l.node())%m.n+1)
 	case found:
 		return m.findings[why.arg()].why
 	}
-	return Reason{Kind: BySight}
+	return position.Reason{Kind: position.BySight}
 }
 
 // branch is what some literals rest on, as a case of a forcing technique.
-func (m *chainer) branch(of ...literal) Branch {
+func (m *chainer) branch(of ...literal) position.Branch {
 	lits := slices.Clone(m.ancestors(of...))
 	m.rankOrder()
 	slices.SortFunc(lits, func(a, b literal) int { return int(m.ranks[a] - m.ranks[b]) })
-	branch := make(Branch, 0, len(lits))
+	branch := make(position.Branch, 0, len(lits))
 	for i, l := range lits {
-		step := Implication{Node: single(m.candidate(l.node())), On: l.on(), Why: m.reason(l)}
+		step := position.Implication{Node: position.NodeOf(m.candidate(l.node())), On: l.on(), Why: m.reason(l)}
 		m.stamp++
 		m.trail = m.trail[:0]
 		m.meetParents(l)
@@ -368,7 +373,7 @@ func (m *chainer) branch(of ...literal) Branch {
 
 // rankOrder notes for each literal when it was reached.
 func (m *chainer) rankOrder() {
-	if m.conflict != None {
+	if m.conflict != position.None {
 		m.ranks[m.closing] = int32(len(m.order))
 	}
 	for i, l := range m.order {

@@ -1,6 +1,10 @@
 package logic
 
-import "sudoku/solver"
+import (
+	"sudoku/solver"
+	"sudoku/solver/internal/bitset"
+	"sudoku/solver/position"
+)
 
 // Patterns of what is left: where single links lead no further, locked candidates,
 // pairs and X-Wings do, that the assumption has uncovered. Each is a finding, whose
@@ -14,33 +18,33 @@ func (m *chainer) followPatterns() bool {
 	m.followLocked()
 	m.followHousePairs()
 	m.followXWings()
-	return len(m.order) > before || m.conflict != None
+	return len(m.order) > before || m.conflict != position.None
 }
 
 // followLocked takes the digits that are locked in the cells of two houses.
 func (m *chainer) followLocked() {
-	for _, x := range m.s.board.geometry.crossings {
+	for _, x := range m.board.Geometry().Crossings {
 		if m.s.stop() {
 			return
 		}
-		base, other := m.left.places[x.base*m.n:], m.left.places[x.other*m.n:]
+		base, other := m.left.places[x.Base*m.n:], m.left.places[x.Other*m.n:]
 		for d := range m.n {
-			if places := base[d]; places&^x.inBase != 0 || places == 0 || other[d]&^x.inOther == 0 {
+			if places := base[d]; places&^x.InBase != 0 || places == 0 || other[d]&^x.InOther == 0 {
 				continue
 			}
-			parents := m.lostPlaces(nil, x.base, d)
+			parents := m.lostPlaces(nil, x.Base, d)
 			if parents == nil {
 				continue
 			}
-			why := Reason{Kind: ByHouse, Houses: []int{x.base}, Digits: 1 << d}
-			m.conclude(m.placesFrom(nil, x.other, d, other[d]&^x.inOther), finding{parents: parents, why: why})
+			why := position.Reason{Kind: position.ByHouse, Houses: []int{x.Base}, Digits: 1 << d}
+			m.conclude(m.placesFrom(nil, x.Other, d, other[d]&^x.InOther), finding{parents: parents, why: why})
 		}
 	}
 }
 
 // followHousePairs takes the naked and hidden pairs of each house.
 func (m *chainer) followHousePairs() {
-	for h := range m.s.board.missing {
+	for h := range m.board.AllMissing() {
 		if m.s.spend(m.n) {
 			return
 		}
@@ -51,10 +55,10 @@ func (m *chainer) followHousePairs() {
 
 // followNakedPairs takes two cells that have the same two candidates left.
 func (m *chainer) followNakedPairs(house int) {
-	cells := m.s.board.geometry.Houses()[house].Cells
+	cells := m.board.Geometry().Houses()[house].Cells
 	for i, a := range cells {
 		pair := m.left.candidates[a]
-		if count(pair) != 2 {
+		if bitset.Count(pair) != 2 {
 			continue
 		}
 		for _, b := range cells[i+1:] {
@@ -63,7 +67,7 @@ func (m *chainer) followNakedPairs(house int) {
 			}
 			var gone []literal
 			for rest := pair; rest != 0; rest &= rest - 1 {
-				d := lowest(rest)
+				d := bitset.Lowest(rest)
 				for _, c := range cells {
 					if c != a && c != b && m.left.candidates[c]>>d&1 != 0 {
 						gone = append(gone, isFalse(int32(c*m.n+d)))
@@ -72,7 +76,7 @@ func (m *chainer) followNakedPairs(house int) {
 			}
 			parents := m.lostCandidates(m.lostCandidates(nil, a), b)
 			if gone != nil && parents != nil {
-				m.conclude(gone, finding{parents: parents, why: Reason{Kind: BySet, Cells: []int{a, b}}})
+				m.conclude(gone, finding{parents: parents, why: position.Reason{Kind: position.BySet, Cells: []int{a, b}}})
 			}
 		}
 	}
@@ -82,7 +86,7 @@ func (m *chainer) followNakedPairs(house int) {
 func (m *chainer) followHiddenPairs(house int) {
 	places := m.left.places[house*m.n : (house+1)*m.n]
 	for d, pair := range places {
-		if count(pair) != 2 {
+		if bitset.Count(pair) != 2 {
 			continue
 		}
 		for e := d + 1; e < m.n; e++ {
@@ -90,14 +94,14 @@ func (m *chainer) followHiddenPairs(house int) {
 				continue
 			}
 			var gone []literal
-			for _, c := range m.s.board.geometry.cellsAt(house, pair) {
+			for _, c := range m.board.Geometry().CellsAt(house, pair) {
 				for rest := m.left.candidates[c] &^ (1<<d | 1<<e); rest != 0; rest &= rest - 1 {
-					gone = append(gone, isFalse(int32(c*m.n+lowest(rest))))
+					gone = append(gone, isFalse(int32(c*m.n+bitset.Lowest(rest))))
 				}
 			}
 			parents := m.lostPlaces(m.lostPlaces(nil, house, d), house, e)
 			if gone != nil && parents != nil {
-				why := Reason{Kind: ByHiddenSet, Houses: []int{house}, Digits: 1<<d | 1<<e}
+				why := position.Reason{Kind: position.ByHiddenSet, Houses: []int{house}, Digits: 1<<d | 1<<e}
 				m.conclude(gone, finding{parents: parents, why: why})
 			}
 		}
@@ -107,13 +111,13 @@ func (m *chainer) followHiddenPairs(house int) {
 // followXWings takes two rows with the same two columns for a digit, and the other
 // way round.
 func (m *chainer) followXWings() {
-	for first := range m.s.board.geometry.lines {
+	for first := range m.board.Geometry().LineCount {
 		if m.s.spend(m.n) {
 			return
 		}
 		for d := range m.n {
 			pair := m.left.places[first*m.n+d]
-			if count(pair) == 2 {
+			if bitset.Count(pair) == 2 {
 				m.followXWing(first, d, pair)
 			}
 		}
@@ -127,7 +131,7 @@ func (m *chainer) followXWing(first, digit int, pair uint32) {
 		if m.left.places[second*m.n+digit] != pair {
 			continue
 		}
-		covers := []int{across + lowest(pair), across + lowest(pair&(pair-1))}
+		covers := []int{across + bitset.Lowest(pair), across + bitset.Lowest(pair&(pair-1))}
 		var gone []literal
 		for _, h := range covers {
 			rest := m.left.places[h*m.n+digit] &^ (1<<(first%m.n) | 1<<(second%m.n))
@@ -135,7 +139,7 @@ func (m *chainer) followXWing(first, digit int, pair uint32) {
 		}
 		parents := m.lostPlaces(m.lostPlaces(nil, first, digit), second, digit)
 		if gone != nil && parents != nil {
-			why := Reason{Kind: ByFish, Houses: []int{first, second}, Covers: covers, Digits: 1 << digit}
+			why := position.Reason{Kind: position.ByFish, Houses: []int{first, second}, Covers: covers, Digits: 1 << digit}
 			m.conclude(gone, finding{parents: parents, why: why})
 		}
 	}
@@ -146,7 +150,7 @@ func (m *chainer) conclude(gone []literal, f finding) {
 	why := found.of(len(m.findings))
 	m.findings = append(m.findings, f)
 	for _, l := range gone {
-		if m.conflict == None {
+		if m.conflict == position.None {
 			m.reach(l, why)
 		}
 	}
@@ -154,9 +158,9 @@ func (m *chainer) conclude(gone []literal, f finding) {
 
 // placesFrom adds places of a digit in a house as literals that are false.
 func (m *chainer) placesFrom(list []literal, house, digit int, places uint32) []literal {
-	cells := m.s.board.geometry.Houses()[house].Cells
+	cells := m.board.Geometry().Houses()[house].Cells
 	for ; places != 0; places &= places - 1 {
-		list = append(list, isFalse(int32(cells[lowest(places)]*m.n+digit)))
+		list = append(list, isFalse(int32(cells[bitset.Lowest(places)]*m.n+digit)))
 	}
 	return list
 }
@@ -171,7 +175,7 @@ func (m *chainer) lostPlaces(list []literal, house, digit int) []literal {
 func (m *chainer) lostCandidates(list []literal, cell int) []literal {
 	lost := solver.Digits(m.source.candidates[cell] &^ m.left.candidates[cell])
 	for d := range lost.All() {
-		list = append(list, isFalse(m.index(Candidate{cell, d})))
+		list = append(list, isFalse(m.index(position.Candidate{Cell: cell, Digit: d})))
 	}
 	return list
 }

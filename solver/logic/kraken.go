@@ -7,6 +7,8 @@ import (
 	"strings"
 
 	"sudoku/solver"
+	"sudoku/solver/internal/bitset"
+	"sudoku/solver/position"
 )
 
 // Kraken fish: a fish with fins that do not all see what is to go, but lead to its
@@ -49,7 +51,7 @@ func maxKrakenSize(n int) int {
 // krakenFish returns the search for one type: small fish first.
 func krakenFish(anywhere bool) func(*search) {
 	return func(s *search) {
-		n := s.board.geometry.Size()
+		n := s.board.Geometry().Size()
 		k := newKraken(s, anywhere)
 		for k.size = 2; k.size <= maxKrakenSize(n); k.size++ {
 			for d := 1; d <= n; d++ {
@@ -83,7 +85,7 @@ type krakenFinder struct {
 func newKraken(s *search, anywhere bool) *krakenFinder {
 	k := &krakenFinder{s: s, graph: s.links(), anywhere: anywhere}
 	k.offs = make([]candidateSet, k.graph.singles)
-	for range s.board.geometry.Size() {
+	for range s.board.Geometry().Size() {
 		k.done = append(k.done, k.newSet())
 	}
 	return k
@@ -100,16 +102,16 @@ type krakenCase struct {
 // addLine adds base lines from an index on; union is the columns of their places,
 // all the number of places.
 func (k *krakenFinder) addLine(from int, bases, union uint32, all int) bool {
-	if count(bases) == k.size {
+	if bitset.Count(bases) == k.size {
 		return k.addCover(bases, union, 0, 0)
 	}
 	b := k.s.board
-	for i := from; i < b.geometry.Size(); i++ {
+	for i := from; i < b.Geometry().Size(); i++ {
 		if k.s.stop() {
 			return false
 		}
-		places := b.placesOf(k.base+i, k.digit)
-		if n := all + count(places); places != 0 && n <= k.size*k.size+maxKrakenFins {
+		places := b.HousePlaces(k.base+i, k.digit)
+		if n := all + bitset.Count(places); places != 0 && n <= k.size*k.size+maxKrakenFins {
 			if !k.addLine(i+1, bases|1<<i, union|places, n) {
 				return false
 			}
@@ -120,14 +122,14 @@ func (k *krakenFinder) addLine(from int, bases, union uint32, all int) bool {
 
 // addCover adds cover lines of the union from a slot on.
 func (k *krakenFinder) addCover(bases, union, covers uint32, from int) bool {
-	if count(covers) == k.size {
+	if bitset.Count(covers) == k.size {
 		return k.fish(bases, covers)
 	}
 	for left := union &^ (1<<from - 1); left != 0; left &= left - 1 {
 		if k.s.stop() {
 			return false
 		}
-		if i := lowest(left); !k.addCover(bases, union, covers|1<<i, i+1) {
+		if i := bitset.Lowest(left); !k.addCover(bases, union, covers|1<<i, i+1) {
 			return false
 		}
 	}
@@ -139,8 +141,8 @@ func (k *krakenFinder) fish(bases, covers uint32) bool {
 	b := k.s.board
 	fins := 0
 	for lines := bases; lines != 0; lines &= lines - 1 {
-		places := b.placesOf(k.base+lowest(lines), k.digit)
-		fins += count(places &^ covers)
+		places := b.HousePlaces(k.base+bitset.Lowest(lines), k.digit)
+		fins += bitset.Count(places &^ covers)
 		if places&covers == 0 || fins > maxKrakenFins {
 			return true
 		}
@@ -150,16 +152,16 @@ func (k *krakenFinder) fish(bases, covers uint32) bool {
 	}
 	var c krakenCase
 	for lines := bases; lines != 0; lines &= lines - 1 {
-		h := k.base + lowest(lines)
-		c.bases.add(h)
-		c.fins = append(c.fins, b.geometry.cellsAt(h, b.placesOf(h, k.digit)&^covers)...)
+		h := k.base + bitset.Lowest(lines)
+		c.bases.Add(h)
+		c.fins = append(c.fins, b.Geometry().CellsAt(h, b.HousePlaces(h, k.digit)&^covers)...)
 	}
 	off := k.common(nil, c.fins)
-	if off == nil || isEmpty(off) {
+	if off == nil || bitset.IsEmpty(off) {
 		return !k.s.stop()
 	}
 	for lines := covers; lines != 0; lines &= lines - 1 {
-		c.covers.add(k.cross + lowest(lines))
+		c.covers.Add(k.cross + bitset.Lowest(lines))
 	}
 	return k.eachCover(c, off)
 }
@@ -167,7 +169,7 @@ func (k *krakenFinder) fish(bases, covers uint32) bool {
 // eachCover looks at the places in each cover, given what the fins make false. Where
 // a cover has no place, some fin must be right: that is no fish.
 func (k *krakenFinder) eachCover(c krakenCase, off candidateSet) bool {
-	for _, c.cover = range c.covers.list() {
+	for _, c.cover = range c.covers.List() {
 		if c.places = k.placesIn(c); c.places == nil {
 			continue
 		}
@@ -187,9 +189,9 @@ func (k *krakenFinder) eachCover(c krakenCase, off candidateSet) bool {
 func (k *krakenFinder) placesIn(c krakenCase) []int {
 	b := k.s.board
 	var places []int
-	for cell := range b.placesIn(b.geometry.houses[c.cover], k.digit).All() {
-		in := b.geometry.inHouses[cell]
-		if in.common(c.bases) == 1 && in.common(c.covers) == 1 {
+	for cell := range b.PlacesWithin(b.Geometry().HouseSets[c.cover], k.digit).All() {
+		in := b.Geometry().HousesByCell[cell]
+		if in.Common(c.bases) == 1 && in.Common(c.covers) == 1 {
 			places = append(places, cell)
 		}
 	}
@@ -201,11 +203,11 @@ func (k *krakenFinder) placesIn(c krakenCase) []int {
 func (k *krakenFinder) ofCover(c krakenCase, off candidateSet) candidateSet {
 	b := k.s.board
 	gone := make(candidateSet, len(off))
-	for cell := range b.placesIn(b.geometry.houses[c.cover], k.digit).All() {
-		in := b.geometry.inHouses[cell]
-		v := k.graph.index(Candidate{cell, k.digit})
-		if in.common(c.covers) > in.common(c.bases) && hasBit(off, v) {
-			setBit(gone, v)
+	for cell := range b.PlacesWithin(b.Geometry().HouseSets[c.cover], k.digit).All() {
+		in := b.Geometry().HousesByCell[cell]
+		v := k.graph.index(position.Candidate{Cell: cell, Digit: k.digit})
+		if in.Common(c.covers) > in.Common(c.bases) && bitset.HasBit(off, v) {
+			bitset.SetBit(gone, v)
 		}
 	}
 	return gone
@@ -216,7 +218,7 @@ func (k *krakenFinder) ofCover(c krakenCase, off candidateSet) candidateSet {
 func (k *krakenFinder) common(set candidateSet, cells []int) candidateSet {
 	all := slices.Clone(set)
 	for _, cell := range cells {
-		off := k.off(k.graph.index(Candidate{cell, k.digit}))
+		off := k.off(k.graph.index(position.Candidate{Cell: cell, Digit: k.digit}))
 		if off == nil {
 			return nil
 		}
@@ -224,7 +226,7 @@ func (k *krakenFinder) common(set candidateSet, cells []int) candidateSet {
 			all = slices.Clone(off)
 			continue
 		}
-		andInto(all, off)
+		bitset.AndInto(all, off)
 	}
 	return all
 }
@@ -243,7 +245,7 @@ func (k *krakenFinder) off(v int32) candidateSet {
 	off := k.newSet()
 	for _, l := range k.walk.order {
 		if !l.on() && !k.graph.isGroup(l.node()) && l.node() != v {
-			setBit(off, l.node())
+			bitset.SetBit(off, l.node())
 		}
 	}
 	k.offs[v] = off
@@ -253,7 +255,7 @@ func (k *krakenFinder) off(v int32) candidateSet {
 // emitAll hands over a step for each candidate of a set, but for those that the
 // fish takes away without chains, and those that were handed over.
 func (k *krakenFinder) emitAll(c krakenCase, gone candidateSet) bool {
-	var list []Candidate
+	var list []position.Candidate
 	done := k.done[k.digit-1]
 	for i, w := range gone {
 		for w &^= done[i]; w != 0; w &= w - 1 {
@@ -276,62 +278,62 @@ func (k *krakenFinder) emitAll(c krakenCase, gone candidateSet) bool {
 
 // direct reports whether a fish of the other sort, or none, takes a candidate away:
 // for type 1 one whose fins all see it, for type 2 one of type 1.
-func (k *krakenFinder) direct(c krakenCase, e Candidate) bool {
-	g := k.s.board.geometry
+func (k *krakenFinder) direct(c krakenCase, e position.Candidate) bool {
+	g := k.s.board.Geometry()
 	if e.Digit != k.digit {
 		return false
 	}
 	if k.anywhere {
-		return g.houses[c.cover].Has(e.Cell)
+		return g.HouseSets[c.cover].Has(e.Cell)
 	}
 	return !slices.ContainsFunc(c.fins, func(fin int) bool { return !g.Sees(fin, e.Cell) })
 }
 
 // steps makes the steps of a fish, one for each candidate that goes: a branch for
 // each place of the cover and each fin.
-func (k *krakenFinder) steps(c krakenCase, gone []Candidate) []Step {
+func (k *krakenFinder) steps(c krakenCase, gone []position.Candidate) []position.Step {
 	b := k.s.board
-	steps := make([]Step, len(gone))
+	steps := make([]position.Step, len(gone))
 	for _, cell := range slices.Concat(c.places, c.fins) {
-		if !k.walk.run(k.s, k.graph, isTrue(k.graph.index(Candidate{cell, k.digit})), maxKrakenLinks) {
+		if !k.walk.run(k.s, k.graph, isTrue(k.graph.index(position.Candidate{Cell: cell, Digit: k.digit})), maxKrakenLinks) {
 			return nil
 		}
 		for i, e := range gone {
 			way := k.walk.way(isFalse(k.graph.index(e)))
-			steps[i].Branches = append(steps[i].Branches, b.geometry.untilClash(k.graph.branch(b, way)))
+			steps[i].Branches = append(steps[i].Branches, untilClash(b.Geometry(), k.graph.branch(b, way)))
 			steps[i].Length += len(way)
 		}
 	}
 	for i, e := range gone {
-		steps[i].Digits, steps[i].Eliminations = solver.DigitsOf(k.digit), []Candidate{e}
-		steps[i].Marks = b.krakenMarks(c, k.digit, e)
+		steps[i].Digits, steps[i].Eliminations = solver.DigitsOf(k.digit), []position.Candidate{e}
+		steps[i].Marks = krakenMarks(b, c, k.digit, e)
 	}
 	return steps
 }
 
 // krakenMarks marks the houses of a fish and its places, one of which may be what
 // goes.
-func (b *Board) krakenMarks(c krakenCase, digit int, gone Candidate) []Mark {
-	var marks []Mark
-	for _, h := range c.bases.list() {
-		marks = append(marks, markHouse(Base, h))
+func krakenMarks(b *position.Board, c krakenCase, digit int, gone position.Candidate) []position.Mark {
+	var marks []position.Mark
+	for _, h := range c.bases.List() {
+		marks = append(marks, position.MarkHouse(position.Base, h))
 	}
-	for _, h := range c.covers.list() {
-		marks = append(marks, markHouse(Cover, h))
+	for _, h := range c.covers.List() {
+		marks = append(marks, position.MarkHouse(position.Cover, h))
 	}
-	for cell := range b.at[digit-1].All() {
-		role := Pattern
-		switch in := b.geometry.inHouses[cell].common(c.bases); {
+	for cell := range b.Places(digit).All() {
+		role := position.Pattern
+		switch in := b.Geometry().HousesByCell[cell].Common(c.bases); {
 		case in == 0:
 			continue
 		case in > 1:
-			role = EndoFin
+			role = position.EndoFin
 		case slices.Contains(c.fins, cell):
-			role = Fin
-		case gone == Candidate{cell, digit} && b.geometry.inHouses[cell].common(c.covers) > 1:
-			role = Cannibal
+			role = position.Fin
+		case gone == position.Candidate{Cell: cell, Digit: digit} && b.Geometry().HousesByCell[cell].Common(c.covers) > 1:
+			role = position.Cannibal
 		}
-		marks = append(marks, markCandidate(role, cell, digit))
+		marks = append(marks, position.MarkCandidate(role, cell, digit))
 	}
 	return marks
 }
@@ -339,7 +341,7 @@ func (b *Board) krakenMarks(c krakenCase, digit int, gone Candidate) []Mark {
 func tellKraken(t teller) words {
 	digit := t.digits("and")
 	var cases []caseTold
-	fins := slices.Concat(t.cells(Fin), t.cells(EndoFin))
+	fins := slices.Concat(t.cells(position.Fin), t.cells(position.EndoFin))
 	var places []int
 	end := "All cases lead to the same."
 	for _, branch := range t.step.Branches {
@@ -355,7 +357,7 @@ func tellKraken(t teller) words {
 	full, why := t.fullFish()
 	argument := fmt.Sprintf("If no fin is %s, %s is %s, because then %s: %s.", digit, t.cellOr(places), digit, full, why)
 	return words{
-		title:   fmt.Sprintf("%s in %s", digit, t.houses(Base)),
+		title:   fmt.Sprintf("%s in %s", digit, t.houses(position.Base)),
 		because: sentences(t.fishPlaces(), t.endoFins(), argument, t.cannibals(), strings.Join(t.sayCases(cases, true), " "), end),
 		pattern: t.fishPattern(),
 	}
@@ -366,13 +368,13 @@ const mostInCase = 12
 
 // krakenCase says what follows from a place: "If r2c5 is 4, in row 6 the 4 must be
 // r6c9, so r1c9 is not 4." What an earlier case said is not said again.
-func (t teller) krakenCase(branch Branch) caseTold {
+func (t teller) krakenCase(branch position.Branch) caseTold {
 	var so []string
 	last := len(branch) - 1
 	for i, s := range branch[1:] {
 		switch {
 		case s.On:
-			so = append(so, t.must(Link{To: s.Node, Why: s.Why}))
+			so = append(so, t.must(position.Link{To: s.Node, Why: s.Why}))
 		case i+1 == last:
 			so = append(so, t.state(s))
 		}

@@ -1,5 +1,10 @@
 package logic
 
+import (
+	"sudoku/solver/internal/bitset"
+	"sudoku/solver/position"
+)
+
 // Kraken fish whose houses are not all lines: Franken fish with fins that lead by
 // chains to what goes. See fish_areas.go for the fish and kraken.go for the two
 // types.
@@ -14,7 +19,7 @@ package logic
 // krakenFrankenFish returns the search for one type: small fish first.
 func krakenFrankenFish(anywhere bool) func(*search) {
 	return func(s *search) {
-		n := s.board.geometry.Size()
+		n := s.board.Geometry().Size()
 		k := &areaKraken{krakenFinder: newKraken(s, anywhere)}
 		for i := range k.shared {
 			k.shared[i] = k.newSet()
@@ -43,37 +48,37 @@ type areaKraken struct {
 	*krakenFinder
 	cells  []int                           // the places of the digit
 	places []placeSet                      // of each house
-	across houseSet                        // the houses that can be covers
+	across position.HouseSet               // the houses that can be covers
 	shared [maxKrakenFins + 1]candidateSet // what the first fins make false together, of what is wanted
 }
 
 // ofDigit finds the fish of a digit, and reports whether more steps are wanted.
 func (k *areaKraken) ofDigit() bool {
-	b, g := k.s.board, k.s.board.geometry
-	k.cells = b.at[k.digit-1].Slice()
+	b, g := k.s.board, k.s.board.Geometry()
+	k.cells = b.Places(k.digit).Slice()
 	if len(k.cells) > maxPlaces {
 		return true
 	}
-	k.places = make([]placeSet, len(g.houses))
+	k.places = make([]placeSet, len(g.HouseSets))
 	for i, c := range k.cells {
 		for _, h := range g.HousesOf(c) {
-			k.places[h].add(i)
+			k.places[h].Add(i)
 		}
 	}
 	k.want()
 	n := g.Size()
 	for _, first := range []int{0, n} {
-		var bases houseSet
-		k.across = houseSet{}
-		for _, h := range g.areas {
-			bases.add(h)
-			k.across.add(h)
+		var bases position.HouseSet
+		k.across = position.HouseSet{}
+		for _, h := range g.Areas {
+			bases.Add(h)
+			k.across.Add(h)
 		}
 		for i := range n {
-			bases.add(first + i)
-			k.across.add(n - first + i)
+			bases.Add(first + i)
+			k.across.Add(n - first + i)
 		}
-		if !k.addBase(bases.list(), partialKraken{}) {
+		if !k.addBase(bases.List(), partialKraken{}) {
 			return false
 		}
 	}
@@ -85,10 +90,10 @@ func (k *areaKraken) ofDigit() bool {
 func (k *areaKraken) want() {
 	b := k.s.board
 	clear(k.shared[0])
-	for c, candidates := range b.candidates {
+	for c, candidates := range b.AllCandidates() {
 		for d := range candidates.All() {
 			if k.anywhere || d == k.digit {
-				setBit(k.shared[0], k.graph.index(Candidate{c, d}))
+				bitset.SetBit(k.shared[0], k.graph.index(position.Candidate{Cell: c, Digit: d}))
 			}
 		}
 	}
@@ -116,11 +121,11 @@ func (k *areaKraken) addBase(among []int, fish partialKraken) bool {
 		}
 		places := k.places[h]
 		next := fish
-		next.bases.add(h)
+		next.bases.Add(h)
 		next.nBases++
-		next.used = fish.used.or(places)
-		next.endo = fish.endo.or(fish.used.and(places))
-		if places.empty() || next.endo.len() > maxKrakenFins {
+		next.used = fish.used.Or(places)
+		next.endo = fish.endo.Or(fish.used.And(places))
+		if places.Empty() || next.endo.Len() > maxKrakenFins {
 			continue
 		}
 		if !k.addBase(among[i+1:], next) {
@@ -132,7 +137,7 @@ func (k *areaKraken) addBase(among []int, fish partialKraken) bool {
 
 // addEndoFins takes up the fins that the bases make, then the covers.
 func (k *areaKraken) addEndoFins(fish partialKraken) bool {
-	for _, i := range fish.endo.list() {
+	for _, i := range fish.endo.List() {
 		hope, more := k.addFin(&fish, i)
 		if !more {
 			return false
@@ -150,7 +155,7 @@ func (k *areaKraken) addFin(fish *partialKraken, place int) (hope, more bool) {
 	if fish.nFins == maxKrakenFins {
 		return false, true
 	}
-	off := k.off(k.graph.index(Candidate{k.cells[place], k.digit}))
+	off := k.off(k.graph.index(position.Candidate{Cell: k.cells[place], Digit: k.digit}))
 	if off == nil {
 		return false, false
 	}
@@ -159,7 +164,7 @@ func (k *areaKraken) addFin(fish *partialKraken, place int) (hope, more bool) {
 		next[i] = last[i] & off[i] &^ done[i]
 		hope = hope || next[i] != 0
 	}
-	fish.fins.add(place)
+	fish.fins.Add(place)
 	fish.nFins++
 	return hope, !k.s.spend(len(next) / 4)
 }
@@ -167,20 +172,20 @@ func (k *areaKraken) addFin(fish *partialKraken, place int) (hope, more bool) {
 // addCover looks at the first place of the bases that is in no cover and no fin: it
 // becomes one or the other.
 func (k *areaKraken) addCover(fish partialKraken) bool {
-	open := fish.used.minus(fish.held).minus(fish.fins)
-	if open.empty() {
+	open := fish.used.Minus(fish.held).Minus(fish.fins)
+	if open.Empty() {
 		return k.complete(fish)
 	}
-	place := open.first()
+	place := open.First()
 	if fish.nCovers < k.size {
-		for _, h := range k.s.board.geometry.HousesOf(k.cells[place]) {
-			if !k.across.has(h) || fish.bases.has(h) || k.places[h].meets(fish.fins.minus(fish.endo)) {
+		for _, h := range k.s.board.Geometry().HousesOf(k.cells[place]) {
+			if !k.across.Has(h) || fish.bases.Has(h) || k.places[h].Meets(fish.fins.Minus(fish.endo)) {
 				continue
 			}
 			next := fish
-			next.covers.add(h)
+			next.covers.Add(h)
 			next.nCovers++
-			next.held = fish.held.or(k.places[h])
+			next.held = fish.held.Or(k.places[h])
 			if k.s.stop() || !k.addCover(next) {
 				return false
 			}
@@ -196,16 +201,16 @@ func (k *areaKraken) addCover(fish partialKraken) bool {
 // complete looks at a fish that has all its houses. Each base has a place in the
 // cover.
 func (k *areaKraken) complete(fish partialKraken) bool {
-	if fish.nCovers < k.size || fish.nFins == 0 || k.s.board.geometry.kindOf(fish.houseFish) != frankenFish {
+	if fish.nCovers < k.size || fish.nFins == 0 || kindOf(k.s.board.Geometry(), fish.houseFish) != frankenFish {
 		return true
 	}
-	for _, h := range fish.bases.list() {
-		if !k.places[h].meets(fish.held.minus(fish.endo)) {
+	for _, h := range fish.bases.List() {
+		if !k.places[h].Meets(fish.held.Minus(fish.endo)) {
 			return true
 		}
 	}
 	c := krakenCase{houseFish: fish.houseFish}
-	for _, i := range fish.fins.list() {
+	for _, i := range fish.fins.List() {
 		c.fins = append(c.fins, k.cells[i])
 	}
 	return k.eachCover(c, k.shared[fish.nFins])

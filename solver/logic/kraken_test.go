@@ -6,6 +6,7 @@ import (
 
 	"sudoku/solver/internal/solvertest"
 	"sudoku/solver/logic"
+	"sudoku/solver/position"
 )
 
 // TestKrakenCases: the cases of a Kraken fish are places of one cover, and the fins.
@@ -19,12 +20,12 @@ func TestKrakenCases(t *testing.T) {
 	}
 	for _, l := range solvertest.Layouts() {
 		for seed := range uint64(2) {
-			b := logic.NewBoard(blanked(l, solvertest.Solution(l, seed), seed, 2))
+			b := position.NewBoard(blanked(l, solvertest.Solution(l, seed), seed, 2))
 			for _, s := range someSteps(t, b, o) {
 				places, fins := 0, 0
 				for _, branch := range s.Branches {
-					isFin := func(m logic.Mark) bool {
-						return m.Cell == branch[0].Node[0].Cell && (m.Role == logic.Fin || m.Role == logic.EndoFin)
+					isFin := func(m position.Mark) bool {
+						return m.Cell == branch[0].Node[0].Cell && (m.Role == position.Fin || m.Role == position.EndoFin)
 					}
 					if slices.ContainsFunc(s.Marks, isFin) {
 						fins++

@@ -5,6 +5,8 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/internal/lists"
+	"sudoku/solver/position"
 )
 
 // Law of leftovers, for regions that are no boxes: k lines and k regions that lie
@@ -35,15 +37,15 @@ const mostLeftovers = 5
 
 type leftoversKey struct{}
 
-// leftovers lists the leftovers of a layout: neighbouring rows, or columns, from
+// leftoversOf lists the leftovers of a layout: neighbouring rows, or columns, from
 // each line on, with all choices of regions that leave few cells.
-func (g *geometry) leftovers() []leftover {
+func leftoversOf(g *position.Geometry) []leftover {
 	return g.Derived(leftoversKey{}, func() any {
 		var all []leftover
-		if g.boxRows > 0 {
+		if g.BoxRows > 0 {
 			return all // the regions are boxes: what is left over is locked
 		}
-		for first := range g.lines {
+		for first := range g.LineCount {
 			from := first % g.Size()
 			for k := 1; from+k <= g.Size(); k++ {
 				if (from == 0 || from+k == g.Size()) && 2*k > g.Size() {
@@ -52,9 +54,9 @@ func (g *geometry) leftovers() []leftover {
 				l := leftover{}
 				for h := first; h < first+k; h++ {
 					l.lines = append(l.lines, h)
-					l.inLines = l.inLines.Or(g.houses[h])
+					l.inLines = l.inLines.Or(g.HouseSets[h])
 				}
-				all = g.appendLeftovers(all, l, 0, 0)
+				all = appendLeftovers(g, all, l, 0, 0)
 			}
 		}
 		return all
@@ -64,7 +66,7 @@ func (g *geometry) leftovers() []leftover {
 // appendLeftovers adds regions from an index of the areas on, until there are as
 // many as lines. Those passed over have so many cells of the lines, which stay left
 // over whatever else is added.
-func (g *geometry) appendLeftovers(all []leftover, l leftover, from, left int) []leftover {
+func appendLeftovers(g *position.Geometry, all []leftover, l leftover, from, left int) []leftover {
 	if l.inRegions.Len() > mostLeftovers {
 		return all
 	}
@@ -74,26 +76,26 @@ func (g *geometry) appendLeftovers(all []leftover, l leftover, from, left int) [
 		}
 		return all
 	}
-	lines := g.linesOf(l)
-	for i := from; i < len(g.areas) && left <= mostLeftovers; i++ {
-		region := g.areas[i]
+	lines := linesOf(g, l)
+	for i := from; i < len(g.Areas) && left <= mostLeftovers; i++ {
+		region := g.Areas[i]
 		if g.Houses()[region].Kind != solver.Region {
 			continue
 		}
 		next := l
 		next.regions = append(l.regions[:len(l.regions):len(l.regions)], region)
-		next.inRegions = l.inRegions.Or(g.houses[region].Minus(lines))
-		next.inLines = l.inLines.Minus(g.houses[region])
-		all = g.appendLeftovers(all, next, i+1, left)
-		left += g.houses[region].And(lines).Len()
+		next.inRegions = l.inRegions.Or(g.HouseSets[region].Minus(lines))
+		next.inLines = l.inLines.Minus(g.HouseSets[region])
+		all = appendLeftovers(g, all, next, i+1, left)
+		left += g.HouseSets[region].And(lines).Len()
 	}
 	return all
 }
 
-func (g *geometry) linesOf(l leftover) solver.CellSet {
+func linesOf(g *position.Geometry, l leftover) solver.CellSet {
 	var cells solver.CellSet
 	for _, h := range l.lines {
-		cells = cells.Or(g.houses[h])
+		cells = cells.Or(g.HouseSets[h])
 	}
 	return cells
 }
@@ -101,14 +103,14 @@ func (g *geometry) linesOf(l leftover) solver.CellSet {
 // findLeftovers finds the digits that fit on one side of a leftover alone.
 func findLeftovers(s *search) {
 	b := s.board
-	for _, l := range b.geometry.leftovers() {
+	for _, l := range leftoversOf(b.Geometry()) {
 		for i, side := range [][2]solver.CellSet{{l.inLines, l.inRegions}, {l.inRegions, l.inLines}} {
 			if s.stop() {
 				return
 			}
-			for d := range (b.digitsIn(side[1]) &^ b.digitsIn(side[0])).All() {
-				gone := b.placesIn(side[1], d)
-				if !gone.Empty() && !s.emit(b.leftover(l, d, gone, i == 0)) {
+			for d := range (digitsIn(b, side[1]) &^ digitsIn(b, side[0])).All() {
+				gone := b.PlacesWithin(side[1], d)
+				if !gone.Empty() && !s.emit(leftoverStep(b, l, d, gone, i == 0)) {
 					return
 				}
 			}
@@ -117,41 +119,41 @@ func findLeftovers(s *search) {
 }
 
 // digitsIn is the set of digits that stand in some cells, or still can.
-func (b *Board) digitsIn(cells solver.CellSet) solver.Digits {
+func digitsIn(b *position.Board, cells solver.CellSet) solver.Digits {
 	var digits solver.Digits
 	for c := range cells.All() {
-		digits |= b.candidates[c]
-		if d := int(b.digits[c]); d != 0 {
+		digits |= b.Candidates(c)
+		if d := int(b.Digit(c)); d != 0 {
 			digits = digits.With(d)
 		}
 	}
 	return digits
 }
 
-// leftover makes the step of a digit that leaves one side. The houses of the other
+// leftoverStep makes the step of a digit that leaves one side. The houses of the other
 // side are its base, but for those in which the digit stands already.
-func (b *Board) leftover(l leftover, digit int, gone solver.CellSet, fromRegions bool) Step {
-	step := Step{Digits: solver.DigitsOf(digit), Eliminations: ordered(appendPlaces(nil, gone, digit))}
+func leftoverStep(b *position.Board, l leftover, digit int, gone solver.CellSet, fromRegions bool) position.Step {
+	step := position.Step{Digits: solver.DigitsOf(digit), Eliminations: position.Ordered(position.AppendPlaces(nil, gone, digit))}
 	bases, covers := l.regions, l.lines
 	if fromRegions {
 		bases, covers = l.lines, l.regions
 	}
 	for _, h := range bases {
-		role := Base
-		if !b.missing[h].Has(digit) {
-			role = Pattern
+		role := position.Base
+		if !b.Missing(h).Has(digit) {
+			role = position.Pattern
 		}
-		step.Marks = append(step.Marks, markHouse(role, h))
+		step.Marks = append(step.Marks, position.MarkHouse(role, h))
 	}
 	for _, h := range covers {
-		step.Marks = append(step.Marks, markHouse(Cover, h))
+		step.Marks = append(step.Marks, position.MarkHouse(position.Cover, h))
 	}
 	return step
 }
 
 func tellLeftovers(t teller) words {
-	digit, base, cover := t.digits("and"), append(t.marks(Base), t.marks(Pattern)...), t.marks(Cover)
-	slices.SortFunc(base, func(x, y Mark) int { return x.House - y.House })
+	digit, base, cover := t.digits("and"), append(t.marks(position.Base), t.marks(position.Pattern)...), t.marks(position.Cover)
+	slices.SortFunc(base, func(x, y position.Mark) int { return x.House - y.House })
 	without, within := t.leftOf(base, cover), t.leftOf(cover, base)
 	return words{
 		title: fmt.Sprintf("%s in %s and %s", digit, t.houseList(base), t.houseList(cover)),
@@ -162,14 +164,14 @@ func tellLeftovers(t teller) words {
 }
 
 // leftOf lists the cells of the houses of some marks that are in none of others.
-func (t teller) leftOf(marks, others []Mark) []int {
+func (t teller) leftOf(marks, others []position.Mark) []int {
 	var cells []int
 	for _, m := range marks {
 		for _, c := range t.houseOf(m).Cells {
-			if !slices.ContainsFunc(others, func(o Mark) bool { return slices.Contains(t.houseOf(o).Cells, c) }) {
+			if !slices.ContainsFunc(others, func(o position.Mark) bool { return slices.Contains(t.houseOf(o).Cells, c) }) {
 				cells = append(cells, c)
 			}
 		}
 	}
-	return sorted(cells)
+	return lists.Sorted(cells)
 }

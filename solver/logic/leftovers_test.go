@@ -7,6 +7,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/internal/solvertest"
+	"sudoku/solver/position"
 )
 
 // TestLeftovers holds the leftovers of free-form boards to those that are found by
@@ -14,11 +15,11 @@ import (
 func TestLeftovers(t *testing.T) {
 	t.Parallel()
 	for _, l := range solvertest.Layouts() {
-		g := geometryOf(l)
-		if l.Size() > 9 || g.boxRows > 0 {
+		g := position.GeometryOf(l)
+		if l.Size() > 9 || g.BoxRows > 0 {
 			continue
 		}
-		got := g.leftovers()
+		got := leftoversOf(g)
 		if len(got) == 0 {
 			t.Errorf("%s has no leftovers", l.Title())
 		}
@@ -27,7 +28,7 @@ func TestLeftovers(t *testing.T) {
 				t.Errorf("%s: lines %v and regions %v are none", l.Title(), x.lines, x.regions)
 			}
 		}
-		for first := range g.lines {
+		for first := range g.LineCount {
 			for k := 1; first%l.Size()+k <= l.Size()/2; k++ {
 				var lines []int
 				for h := first; h < first+k; h++ {
@@ -43,9 +44,9 @@ func TestLeftovers(t *testing.T) {
 }
 
 // everyLeftover tries every choice of as many regions as lines.
-func everyLeftover(g *geometry, lines []int) []leftover {
+func everyLeftover(g *position.Geometry, lines []int) []leftover {
 	var regions []int
-	for _, h := range g.areas {
+	for _, h := range g.Areas {
 		if g.Houses()[h].Kind == solver.Region {
 			regions = append(regions, h)
 		}
@@ -60,10 +61,10 @@ func everyLeftover(g *geometry, lines []int) []leftover {
 		for i, h := range regions {
 			if choice>>i&1 != 0 {
 				l.regions = append(l.regions, h)
-				cells = cells.Or(g.houses[h])
+				cells = cells.Or(g.HouseSets[h])
 			}
 		}
-		if left := cells.Minus(g.linesOf(l)).Len(); left > 0 && left <= mostLeftovers {
+		if left := cells.Minus(linesOf(g, l)).Len(); left > 0 && left <= mostLeftovers {
 			all = append(all, l)
 		}
 	}
@@ -88,7 +89,7 @@ func TestLeftoversOfNearRows(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got := geometryOf(l).leftovers(); len(got) == 0 {
+	if got := leftoversOf(position.GeometryOf(l)); len(got) == 0 {
 		t.Error("there are no leftovers")
 	}
 }

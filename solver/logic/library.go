@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"sudoku/solver"
+	"sudoku/solver/position"
 )
 
 // LibraryLine is a line of HoDoKu's technique library: a position of the classic
@@ -21,13 +22,13 @@ import (
 // (436 is 4 in r3c6), the eliminations, the placements, and an extra: the length
 // of a chain.
 type LibraryLine struct {
-	Code    string // four figures, or five: a fifth, 1, says Siamese
-	Variant string // what follows the code after a hyphen: "1", "2"; "x": must not be found
-	Digits  string // in the order of the line
-	Board   Board  // the position, as a puzzle with its givens and two steps
+	Code    string         // four figures, or five: a fifth, 1, says Siamese
+	Variant string         // what follows the code after a hyphen: "1", "2"; "x": must not be found
+	Digits  string         // in the order of the line
+	Board   position.Board // the position, as a puzzle with its givens and two steps
 
-	Eliminations []Candidate
-	Placements   []Candidate
+	Eliminations []position.Candidate
+	Placements   []position.Candidate
 	Extra        string
 }
 
@@ -51,7 +52,7 @@ func ParseLibraryLine(line string) (LibraryLine, error) {
 	if strings.Trim(ll.Code, "0123456789") != "" {
 		return ll, fmt.Errorf("%q is not a code of the technique library: it has figures only", ll.Code)
 	}
-	lists := map[string]*[]Candidate{"eliminations": &ll.Eliminations, "placements": &ll.Placements}
+	lists := map[string]*[]position.Candidate{"eliminations": &ll.Eliminations, "placements": &ll.Placements}
 	for i, name := range []string{"eliminations", "placements"} {
 		list, err := parseTriples(fields[5+i])
 		if err != nil {
@@ -65,31 +66,31 @@ func ParseLibraryLine(line string) (LibraryLine, error) {
 }
 
 // parseLibraryBoard reads the grid and the deleted candidates of a line.
-func parseLibraryBoard(grid, deleted string) (Board, error) {
+func parseLibraryBoard(grid, deleted string) (position.Board, error) {
 	givens, placed, err := parseLibraryGrid(grid)
 	if err != nil {
-		return Board{}, err
+		return position.Board{}, err
 	}
 	gone, err := parseTriples(deleted)
 	if err != nil {
-		return Board{}, fmt.Errorf("in the deleted candidates: %w", err)
+		return position.Board{}, fmt.Errorf("in the deleted candidates: %w", err)
 	}
 	p, err := solver.NewPuzzle(solver.Classic(), givens)
 	if err != nil {
-		return Board{}, err
+		return position.Board{}, err
 	}
-	b := NewBoard(p)
+	b := position.NewBoard(p)
 	if placed != nil {
-		b = b.Apply(Step{Placements: placed})
+		b = b.Apply(position.Step{Placements: placed})
 	}
 	if gone != nil {
-		b = b.Apply(Step{Eliminations: gone})
+		b = b.Apply(position.Step{Eliminations: gone})
 	}
 	return b, nil
 }
 
 // parseLibraryGrid reads 81 cells, a plus before a digit that is no given.
-func parseLibraryGrid(text string) (givens solver.Grid, placed []Candidate, err error) {
+func parseLibraryGrid(text string) (givens solver.Grid, placed []position.Candidate, err error) {
 	plus := false
 	for i, r := range text {
 		switch {
@@ -101,7 +102,7 @@ func parseLibraryGrid(text string) (givens solver.Grid, placed []Candidate, err 
 		case r == '.' || r == '0':
 			givens = append(givens, 0)
 		case r >= '1' && r <= '9' && plus:
-			placed = append(placed, Candidate{len(givens), int(r - '0')})
+			placed = append(placed, position.Candidate{Cell: len(givens), Digit: int(r - '0')})
 			givens = append(givens, 0)
 		case r >= '1' && r <= '9':
 			givens = append(givens, uint8(r-'0'))
@@ -117,15 +118,15 @@ func parseLibraryGrid(text string) (givens solver.Grid, placed []Candidate, err 
 }
 
 // parseTriples reads candidates as digit, row, column, parted by blanks.
-func parseTriples(text string) ([]Candidate, error) {
-	var list []Candidate
+func parseTriples(text string) ([]position.Candidate, error) {
+	var list []position.Candidate
 	for _, field := range strings.Fields(text) {
 		n, err := strconv.Atoi(field)
 		d, row, col := n/100, n/10%10, n%10
 		if err != nil || len(field) != 3 || d < 1 || row < 1 || col < 1 {
 			return nil, fmt.Errorf("%q is not a candidate: digit, row and column are expected, as in 436", field)
 		}
-		list = append(list, Candidate{Cell: 9*row + col - 10, Digit: d})
+		list = append(list, position.Candidate{Cell: 9*row + col - 10, Digit: d})
 	}
 	return list, nil
 }
@@ -145,16 +146,16 @@ func (ll LibraryLine) Line() string {
 // NewLibraryLine returns a step of a board as a line of the library. It reports
 // false for a board that is not the classic one, for a technique that has no code
 // there, and for a step that HoDoKu does not find.
-func NewLibraryLine(b Board, s Step) (LibraryLine, bool) {
+func NewLibraryLine(b position.Board, s position.Step) (LibraryLine, bool) {
 	t := catalog().lookup(s.Technique)
-	if t.Code == "" || s.Variant&Beyond != 0 || b.Layout().Size() != 9 || !b.geometry.classic() {
+	if t.Code == "" || s.Variant&position.NotInHoDoKu != 0 || b.Layout().Size() != 9 || !b.Geometry().HasClassicBoxes() {
 		return LibraryLine{}, false
 	}
 	ll := LibraryLine{
 		Code: t.Code, Digits: libraryDigits(t, s), Board: b,
 		Eliminations: s.Eliminations, Placements: s.Placements,
 	}
-	if s.Variant&Siamese != 0 {
+	if s.Variant&position.Siamese != 0 {
 		ll.Code += "1"
 	}
 	if s.Length > 0 && slices.Contains(libraryChains[:], t.Code[:2]) {
@@ -178,7 +179,7 @@ const (
 )
 
 // libraryDigits are the digits of a step as the library writes them.
-func libraryDigits(t entry, s Step) string {
+func libraryDigits(t entry, s position.Step) string {
 	var digits solver.Digits
 	switch {
 	case t.Code == libraryGrave:
@@ -194,14 +195,14 @@ func libraryDigits(t entry, s Step) string {
 	return strings.Join(symbols(digits), "")
 }
 
-func libraryGrid(b Board) string {
+func libraryGrid(b position.Board) string {
 	var text strings.Builder
-	for c, d := range b.digits {
+	for c, d := range b.Filled() {
 		switch {
 		case d == 0:
 			text.WriteByte('.')
 			continue
-		case b.puzzle.Given(c) == 0:
+		case b.Puzzle().Given(c) == 0:
 			text.WriteByte('+')
 		}
 		text.WriteString(symbol(int(d)))
@@ -210,22 +211,22 @@ func libraryGrid(b Board) string {
 }
 
 // deletedFrom lists the candidates that steps took away.
-func deletedFrom(b Board) []Candidate {
-	var gone []Candidate
-	for c, d := range b.digits {
+func deletedFrom(b position.Board) []position.Candidate {
+	var gone []position.Candidate
+	for c, d := range b.Filled() {
 		if d != 0 {
 			continue
 		}
-		left := b.geometry.AllDigits() &^ b.candidates[c]
-		for _, h := range b.geometry.HousesOf(c) {
-			left &= b.missing[h]
+		left := b.Geometry().AllDigits() &^ b.Candidates(c)
+		for _, h := range b.Geometry().HousesOf(c) {
+			left &= b.Missing(h)
 		}
-		gone = appendCandidates(gone, c, left)
+		gone = position.AppendCandidates(gone, c, left)
 	}
 	return gone
 }
 
-func triples(list []Candidate) string {
+func triples(list []position.Candidate) string {
 	var s []string
 	for _, c := range list {
 		s = append(s, fmt.Sprintf("%d%d%d", c.Digit, c.Cell/9+1, c.Cell%9+1))

@@ -3,6 +3,8 @@ package logic
 import (
 	"slices"
 	"strings"
+
+	"sudoku/solver/position"
 )
 
 // LibraryCode is what a code of HoDoKu's technique library asks for: techniques,
@@ -16,7 +18,7 @@ type LibraryCode struct {
 	Techniques []string // IDs
 
 	siamese   bool
-	forbidden Variant // steps with such remarks do not count
+	forbidden position.Variant // steps with such remarks do not count
 }
 
 // ParseLibraryCode reads a code. It reports false for one of a technique that the
@@ -42,25 +44,25 @@ func ParseLibraryCode(text string) (LibraryCode, bool) {
 }
 
 // Has reports whether a step is one that the code asks for.
-func (c LibraryCode) Has(s Step) bool {
-	return slices.Contains(c.Techniques, s.Technique) && s.Variant&c.forbidden == 0 && (s.Variant&Siamese != 0) == c.siamese
+func (c LibraryCode) Has(s position.Step) bool {
+	return slices.Contains(c.Techniques, s.Technique) && s.Variant&c.forbidden == 0 && (s.Variant&position.Siamese != 0) == c.siamese
 }
 
 // libraryVariants are by code and variant, or by code alone for all variants that
 // are not named.
 var libraryVariants = map[string]struct {
-	forbidden   Variant
+	forbidden   position.Variant
 	withoutSets bool // chains have no almost locked sets
 }{
-	"0402":   {forbidden: TwoCandidates},
+	"0402":   {forbidden: position.TwoCandidates},
 	"0402-1": {},
-	"0600-1": {forbidden: Incomplete}, "0601-1": {forbidden: Incomplete},
-	"0602-1": {forbidden: Incomplete}, "0603-1": {forbidden: Incomplete},
-	"0604-1": {forbidden: Incomplete}, "0605-1": {forbidden: Incomplete},
-	"0606-1": {forbidden: Incomplete}, "0607-1": {forbidden: Incomplete},
-	"0608-1": {forbidden: Incomplete},
+	"0600-1": {forbidden: position.Incomplete}, "0601-1": {forbidden: position.Incomplete},
+	"0602-1": {forbidden: position.Incomplete}, "0603-1": {forbidden: position.Incomplete},
+	"0604-1": {forbidden: position.Incomplete}, "0605-1": {forbidden: position.Incomplete},
+	"0606-1": {forbidden: position.Incomplete}, "0607-1": {forbidden: position.Incomplete},
+	"0608-1": {forbidden: position.Incomplete},
 	"0709-1": {withoutSets: true},
 	"0710-1": {withoutSets: true}, "0710-2": {withoutSets: true},
 	"0711-1": {withoutSets: true}, "0711-2": {withoutSets: true},
-	"0902-1": {forbidden: Overlap}, "0903-1": {forbidden: Overlap}, "0904-1": {forbidden: Overlap},
+	"0902-1": {forbidden: position.Overlap}, "0903-1": {forbidden: position.Overlap}, "0904-1": {forbidden: position.Overlap},
 }

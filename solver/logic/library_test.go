@@ -9,6 +9,7 @@ import (
 
 	"sudoku/solver/internal/solvertest"
 	"sudoku/solver/logic"
+	"sudoku/solver/position"
 )
 
 // TestLibrary runs lines of HoDoKu's technique library under its contract: of
@@ -94,9 +95,9 @@ func conclusion(ll logic.LibraryLine) string {
 	return fmt.Sprint(byDigit(ll.Eliminations), byDigit(ll.Placements))
 }
 
-func byDigit(list []logic.Candidate) []logic.Candidate {
+func byDigit(list []position.Candidate) []position.Candidate {
 	list = slices.Clone(list)
-	slices.SortFunc(list, func(a, b logic.Candidate) int { return 100*(a.Digit-b.Digit) + a.Cell - b.Cell })
+	slices.SortFunc(list, func(a, b position.Candidate) int { return 100*(a.Digit-b.Digit) + a.Cell - b.Cell })
 	return list
 }
 
@@ -113,7 +114,7 @@ func TestLibraryLines(t *testing.T) {
 	lines := 0
 	for seed := range uint64(10) {
 		p, _ := solvertest.Puzzle(solvertest.Layout("classic"), seed)
-		b := logic.NewBoard(p)
+		b := position.NewBoard(p)
 		for _, step := range logic.Solve(t.Context(), p, logic.Options{}).Steps {
 			ll, ok := logic.NewLibraryLine(b, step)
 			if !ok {
@@ -133,7 +134,7 @@ func TestLibraryLines(t *testing.T) {
 	}
 }
 
-func sameBoard(a, b logic.Board) bool {
+func sameBoard(a, b position.Board) bool {
 	for c := range a.Layout().CellCount() {
 		if a.Digit(c) != b.Digit(c) || a.Candidates(c) != b.Candidates(c) {
 			return false
@@ -194,13 +195,13 @@ func TestParseLibraryCode(t *testing.T) {
 		if !ok || strings.Join(got.Techniques, " ") != want {
 			t.Errorf("%s: %v, %v", text, got.Techniques, ok)
 		}
-		for _, v := range []logic.Variant{0, logic.Siamese, logic.Incomplete} {
-			isWanted := (v == logic.Siamese) == (text == "03111") && (v != logic.Incomplete || text != "0601-1")
-			if code := got.Has(logic.Step{Technique: got.Techniques[0], Variant: v}); code != isWanted {
+		for _, v := range []position.Variant{0, position.Siamese, position.Incomplete} {
+			isWanted := (v == position.Siamese) == (text == "03111") && (v != position.Incomplete || text != "0601-1")
+			if code := got.Has(position.Step{Technique: got.Techniques[0], Variant: v}); code != isWanted {
 				t.Errorf("%s: a step with the remarks %b: %v", text, v, code)
 			}
 		}
-		if got.Has(logic.Step{Technique: "naked-pair"}) {
+		if got.Has(position.Step{Technique: "naked-pair"}) {
 			t.Errorf("%s asks for naked pairs", text)
 		}
 	}

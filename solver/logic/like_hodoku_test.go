@@ -6,6 +6,7 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/internal/solvertest"
 	"sudoku/solver/logic"
+	"sudoku/solver/position"
 )
 
 // TestLikeHoDoKu asks for what HoDoKu lists: no conclusion is lost by it, every
@@ -21,7 +22,7 @@ func TestLikeHoDoKu(t *testing.T) {
 	more, beyond := map[string]int{}, map[string]int{}
 	for seed := range uint64(20) {
 		p, solution := solvertest.Puzzle(solver.Classic(), seed)
-		b := logic.NewBoard(p)
+		b := position.NewBoard(p)
 		known := conclusionsOf(someSteps(t, b, o))
 		steps := someSteps(t, b, like)
 		listed := conclusionsOf(steps)
@@ -31,13 +32,13 @@ func TestLikeHoDoKu(t *testing.T) {
 			}
 		}
 		for _, s := range steps {
-			if s.Variant&logic.Beyond != 0 {
+			if s.Variant&position.NotInHoDoKu != 0 {
 				beyond[s.Technique]++
 				if ll, ok := logic.NewLibraryLine(b, s); ok {
 					t.Errorf("seed %d: %s for a step that HoDoKu does not find", seed, ll.Line())
 				}
 			}
-			if x := conclusionsOf([]logic.Step{s}); len(x) == 1 && !isSubset(x, known) {
+			if x := conclusionsOf([]position.Step{s}); len(x) == 1 && !isSubset(x, known) {
 				more[s.Technique]++
 				if fault := wrong(s, solution) + unproven(b, s); fault != "" {
 					t.Errorf("seed %d: %s: %s", seed, logic.Explain(p.Layout(), s).Line, fault)

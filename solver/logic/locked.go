@@ -4,6 +4,8 @@ import (
 	"fmt"
 
 	"sudoku/solver"
+	"sudoku/solver/internal/bitset"
+	"sudoku/solver/position"
 )
 
 // Locked candidates: where two houses cross, a digit that the first house can
@@ -24,56 +26,56 @@ var lockedMethods = []method{
 	{id: "claiming", find: findClaiming, tell: tellLocked},
 }
 
-func findPointing(s *search) { s.findLocked(isArea) }
+func findPointing(s *search) { s.findLocked(position.IsArea) }
 
-func findClaiming(s *search) { s.findLocked(isNoArea) }
+func findClaiming(s *search) { s.findLocked(position.IsNoArea) }
 
 // findLocked finds the locked candidates of the base houses of one sort.
 func (s *search) findLocked(isBase func(solver.HouseKind) bool) {
-	s.findLockedWith(isBase, func(_ crossing, step Step) bool { return s.emit(step) })
+	s.findLockedWith(isBase, func(_ position.Crossing, step position.Step) bool { return s.emit(step) })
 }
 
 // findLockedWith hands over the locked candidates of the base houses of one sort and
 // where they are, until yield returns false.
-func (s *search) findLockedWith(isBase func(solver.HouseKind) bool, yield func(crossing, Step) bool) {
+func (s *search) findLockedWith(isBase func(solver.HouseKind) bool, yield func(position.Crossing, position.Step) bool) {
 	b := s.board
-	houses := b.geometry.Houses()
-	for _, x := range b.geometry.crossings {
+	houses := b.Geometry().Houses()
+	for _, x := range b.Geometry().Crossings {
 		if s.stop() {
 			return
 		}
-		if !isBase(houses[x.base].Kind) {
+		if !isBase(houses[x.Base].Kind) {
 			continue
 		}
-		for d := range (b.missing[x.base] & b.missing[x.other]).All() {
-			places, gone := b.placesOf(x.base, d), b.placesOf(x.other, d)&^x.inOther
-			if places&^x.inBase != 0 || count(places) < 2 || gone == 0 {
+		for d := range (b.Missing(x.Base) & b.Missing(x.Other)).All() {
+			places, gone := b.HousePlaces(x.Base, d), b.HousePlaces(x.Other, d)&^x.InOther
+			if places&^x.InBase != 0 || bitset.Count(places) < 2 || gone == 0 {
 				continue
 			}
-			if !yield(x, b.locked(x, d, places, gone)) {
+			if !yield(x, locked(b, x, d, places, gone)) {
 				return
 			}
 		}
 	}
 }
 
-func (b *Board) locked(x crossing, digit int, places, gone uint32) Step {
-	step := Step{
+func locked(b *position.Board, x position.Crossing, digit int, places, gone uint32) position.Step {
+	step := position.Step{
 		Digits: solver.DigitsOf(digit),
-		Marks:  []Mark{markHouse(Base, x.base), markHouse(Cover, x.other)},
+		Marks:  []position.Mark{position.MarkHouse(position.Base, x.Base), position.MarkHouse(position.Cover, x.Other)},
 	}
-	for _, c := range b.geometry.cellsAt(x.base, places) {
-		step.Marks = append(step.Marks, markCandidate(Pattern, c, digit))
+	for _, c := range b.Geometry().CellsAt(x.Base, places) {
+		step.Marks = append(step.Marks, position.MarkCandidate(position.Pattern, c, digit))
 	}
-	for _, c := range b.geometry.cellsAt(x.other, gone) {
-		step.Eliminations = append(step.Eliminations, Candidate{c, digit})
+	for _, c := range b.Geometry().CellsAt(x.Other, gone) {
+		step.Eliminations = append(step.Eliminations, position.Candidate{Cell: c, Digit: digit})
 	}
 	return step
 }
 
 func tellLocked(t teller) words {
-	digit, cells := t.digits("and"), t.cells(Pattern)
-	base, other := t.houses(Base), t.houses(Cover)
+	digit, cells := t.digits("and"), t.cells(position.Pattern)
+	base, other := t.houses(position.Base), t.houses(position.Cover)
 	both := "both"
 	if len(cells) > 2 {
 		both = "all"
@@ -82,6 +84,6 @@ func tellLocked(t teller) words {
 		title: fmt.Sprintf("%s in %s and %s", digit, base, other),
 		because: fmt.Sprintf("In %s digit %s fits only in %s, which %s lie in %s. Because %s gets its %s from one of them, so does %s, and no other cell of %s can be %s.",
 			base, digit, t.cellList(cells), both, other, base, digit, other, other, digit),
-		pattern: fmt.Sprintf("%s in %s", digit, t.shortHouses(Base)),
+		pattern: fmt.Sprintf("%s in %s", digit, t.shortHouses(position.Base)),
 	}
 }

@@ -2,9 +2,9 @@ package logic
 
 import (
 	"iter"
-	"math/bits"
 
 	"sudoku/solver"
+	"sudoku/solver/internal/bitset"
 )
 
 // Choices of masks, the pattern behind subsets, fish and almost locked sets: some
@@ -29,9 +29,9 @@ type choice struct{ members, union uint32 }
 
 // extend adds masks from an index on to a choice, until it has k of them.
 func (s *search) extend(masks []uint32, k, from int, c choice) {
-	left := k - count(c.members)
+	left := k - bitset.Count(c.members)
 	if left == 0 {
-		if count(c.union) == k {
+		if bitset.Count(c.union) == k {
 			s.choices = append(s.choices, c)
 		}
 		return
@@ -41,7 +41,7 @@ func (s *search) extend(masks []uint32, k, from int, c choice) {
 			return
 		}
 		union := c.union | masks[i]
-		if count(masks[i]) >= 2 && count(union) <= k {
+		if bitset.Count(masks[i]) >= 2 && bitset.Count(union) <= k {
 			s.extend(masks, k, i+1, choice{c.members | 1<<i, union})
 		}
 	}
@@ -57,15 +57,15 @@ type almost struct {
 
 // extend adds masks from an index on to a choice.
 func (a almost) extend(from int, members, union uint32) {
-	size := count(members)
-	if size > 0 && count(union) == size+1 {
+	size := bitset.Count(members)
+	if size > 0 && bitset.Count(union) == size+1 {
 		a.found(members, union)
 	}
 	if size == a.largest {
 		return
 	}
 	for i := from; i < len(a.masks); i++ {
-		if a.masks[i] == 0 || count(union|a.masks[i]) > a.largest+1 {
+		if a.masks[i] == 0 || bitset.Count(union|a.masks[i]) > a.largest+1 {
 			continue
 		}
 		if a.s.stop() {
@@ -85,9 +85,3 @@ func choices(n, k int) iter.Seq[solver.Digits] {
 		}
 	}
 }
-
-// count is the number of bits that are set.
-func count(mask uint32) int { return bits.OnesCount32(mask) }
-
-// lowest is the index of the lowest bit that is set.
-func lowest(mask uint32) int { return bits.TrailingZeros32(mask) }

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/position"
 )
 
 // 3D Medusa: colouring of candidates of all digits. Strong links of cells of two
@@ -45,15 +46,15 @@ func findMedusa(s *search) {
 func newMedusa(s *search, c cluster) *medusa {
 	m, b, g := &medusa{cluster: c, s: s}, s.board, s.links()
 	for colour := range m.on {
-		m.on[colour] = make([]solver.Digits, len(b.candidates))
-		m.off[colour] = make([]solver.Digits, len(b.candidates))
+		m.on[colour] = make([]solver.Digits, len(b.AllCandidates()))
+		m.off[colour] = make([]solver.Digits, len(b.AllCandidates()))
 	}
 	for i, v := range c.nodes {
 		x, on, off := g.candidate(v), m.on[c.colours[i]], m.off[c.colours[i]]
 		m.digits = m.digits.With(x.Digit)
 		on[x.Cell] = on[x.Cell].With(x.Digit)
-		off[x.Cell] |= b.candidates[x.Cell].Without(x.Digit)
-		for cell := range b.placesIn(b.geometry.peers[x.Cell], x.Digit).All() {
+		off[x.Cell] |= b.Candidates(x.Cell).Without(x.Digit)
+		for cell := range b.PlacesWithin(b.Geometry().PeerSets[x.Cell], x.Digit).All() {
 			off[cell] = off[cell].With(x.Digit)
 		}
 	}
@@ -68,7 +69,7 @@ func (m *medusa) conclude() bool {
 		if x, y, ok := m.clash(colour); ok {
 			sound = false
 			step := m.step(m.all(m.on[colour]))
-			step.Links = append(step.Links, weakLink(single(x), single(y)))
+			step.Links = append(step.Links, position.WeakLink(position.NodeOf(x), position.NodeOf(y)))
 			if !m.s.emit(step) {
 				return false
 			}
@@ -79,37 +80,37 @@ func (m *medusa) conclude() bool {
 			}
 		}
 	}
-	var gone []Candidate
+	var gone []position.Candidate
 	for cell, digits := range m.off[0] {
-		gone = appendCandidates(gone, cell, digits&m.off[1][cell])
+		gone = position.AppendCandidates(gone, cell, digits&m.off[1][cell])
 	}
-	return !sound || gone == nil || m.s.emit(m.step(ordered(gone)))
+	return !sound || gone == nil || m.s.emit(m.step(position.Ordered(gone)))
 }
 
 // all lists the candidates of a set.
-func (m *medusa) all(set []solver.Digits) []Candidate {
-	var list []Candidate
+func (m *medusa) all(set []solver.Digits) []position.Candidate {
+	var list []position.Candidate
 	for cell, digits := range set {
-		list = appendCandidates(list, cell, digits)
+		list = position.AppendCandidates(list, cell, digits)
 	}
-	return ordered(list)
+	return position.Ordered(list)
 }
 
 // clash is two candidates of one colour that exclude each other.
-func (m *medusa) clash(colour int) (x, y Candidate, ok bool) {
-	g := m.s.board.geometry
+func (m *medusa) clash(colour int) (x, y position.Candidate, ok bool) {
+	g := m.s.board.Geometry()
 	for cell, digits := range m.on[colour] {
 		wrong := digits & m.off[colour][cell]
 		if wrong == 0 {
 			continue
 		}
-		x = Candidate{cell, wrong.Min()}
+		x = position.Candidate{Cell: cell, Digit: wrong.Min()}
 		if other := digits.Without(x.Digit); other != 0 {
-			return x, Candidate{cell, other.Min()}, true
+			return x, position.Candidate{Cell: cell, Digit: other.Min()}, true
 		}
-		for c := range g.peers[cell].All() {
+		for c := range g.PeerSets[cell].All() {
 			if m.on[colour][c].Has(x.Digit) {
-				return x, Candidate{c, x.Digit}, true
+				return x, position.Candidate{Cell: c, Digit: x.Digit}, true
 			}
 		}
 	}
@@ -117,23 +118,23 @@ func (m *medusa) clash(colour int) (x, y Candidate, ok bool) {
 }
 
 // starved is a cell or a house that a colour leaves without what it needs.
-func (m *medusa) starved(colour int) (why Reason, ok bool) {
+func (m *medusa) starved(colour int) (why position.Reason, ok bool) {
 	b, off := m.s.board, m.off[colour]
-	for cell, candidates := range b.candidates {
+	for cell, candidates := range b.AllCandidates() {
 		if candidates != 0 && candidates&^off[cell] == 0 {
-			return inCell(cell), true
+			return position.CellReason(cell), true
 		}
 	}
-	for h, missing := range b.missing {
+	for h, missing := range b.AllMissing() {
 		for d := range missing.All() {
 			left := 0
-			for _, c := range b.geometry.cellsAt(h, b.placesOf(h, d)) {
+			for _, c := range b.Geometry().CellsAt(h, b.HousePlaces(h, d)) {
 				if !off[c].Has(d) {
 					left++
 				}
 			}
 			if left == 0 {
-				return inHouse(h, d), true
+				return position.HouseReason(h, d), true
 			}
 		}
 	}
@@ -142,11 +143,11 @@ func (m *medusa) starved(colour int) (why Reason, ok bool) {
 
 // step is what a cluster concludes: its evidence are the strong links that join
 // it, each of which acts both ways.
-func (m *medusa) step(gone []Candidate) Step {
-	step := Step{Digits: m.digits, Eliminations: gone}
+func (m *medusa) step(gone []position.Candidate) position.Step {
+	step := position.Step{Digits: m.digits, Eliminations: gone}
 	for colour, set := range m.on {
 		for _, x := range m.all(set) {
-			step.Marks = append(step.Marks, markPart(Colour, colour+1, x.Cell, x.Digit))
+			step.Marks = append(step.Marks, position.MarkPart(position.Colour, colour+1, x.Cell, x.Digit))
 		}
 	}
 	step.Links = m.s.links().appendTree(m.s.board, nil, m.cluster)
@@ -155,7 +156,7 @@ func (m *medusa) step(gone []Candidate) Step {
 
 // starvedStep is the step that a colour is wrong which starves something: either
 // the other colour holds, or everything follows.
-func (m *medusa) starvedStep(colour int, why Reason) Step {
+func (m *medusa) starvedStep(colour int, why position.Reason) position.Step {
 	b, g := m.s.board, m.s.links()
 	gone := m.all(m.on[colour])
 	step := m.step(gone)
@@ -171,20 +172,20 @@ func (m *medusa) starvedStep(colour int, why Reason) Step {
 		}
 		step.Branches = append(step.Branches, c.because(g.allFalse(gone)))
 	}
-	if why.Kind == ByCell {
-		step.Marks = append(step.Marks, markCell(Target, why.Cells[0]))
+	if why.Kind == position.ByCell {
+		step.Marks = append(step.Marks, position.MarkCell(position.Target, why.Cells[0]))
 	} else {
-		step.Marks = append(step.Marks, markHouseFor(Base, why.Houses[0], why.Digits.Min()))
+		step.Marks = append(step.Marks, position.MarkHouseFor(position.Base, why.Houses[0], why.Digits.Min()))
 	}
 	return step
 }
 
 // follow states the other candidates of a cluster, along the links that join it.
-func (c *branchBuilder) follow(b *Board, cl cluster) {
+func (c *branchBuilder) follow(b *position.Board, cl cluster) {
 	for i, v := range cl.nodes[1:] {
 		p := cl.parents[i+1]
 		if c.has(isTrue(p)) {
-			c.state(isFalse(v), Reason{Kind: BySight}, isTrue(p))
+			c.state(isFalse(v), position.Reason{Kind: position.BySight}, isTrue(p))
 		} else {
 			c.state(isTrue(v), c.graph.why(b, p, v), isFalse(p))
 		}
@@ -192,17 +193,17 @@ func (c *branchBuilder) follow(b *Board, cl cluster) {
 }
 
 // starve states that nothing is left for the reason, and that so everything goes.
-func (m *medusa) starve(c *branchBuilder, colour int, why Reason, gone []Candidate) {
+func (m *medusa) starve(c *branchBuilder, colour int, why position.Reason, gone []position.Candidate) {
 	b, g := m.s.board, m.s.links()
-	var need []Candidate
-	if why.Kind == ByCell {
-		need = appendCandidates(nil, why.Cells[0], b.candidates[why.Cells[0]])
+	var need []position.Candidate
+	if why.Kind == position.ByCell {
+		need = position.AppendCandidates(nil, why.Cells[0], b.Candidates(why.Cells[0]))
 	} else {
 		h, d := why.Houses[0], why.Digits.Min()
-		need = appendPlaces(nil, b.geometry.setAt(h, b.placesOf(h, d)), d)
+		need = position.AppendPlaces(nil, b.Geometry().SetAt(h, b.HousePlaces(h, d)), d)
 	}
 	for _, x := range need {
-		c.state(isFalse(g.index(x)), Reason{Kind: BySight}, isTrue(g.index(m.excluder(x, colour))))
+		c.state(isFalse(g.index(x)), position.Reason{Kind: position.BySight}, isTrue(g.index(m.excluder(x, colour))))
 	}
 	for _, x := range gone {
 		c.state(isFalse(g.index(x)), why, g.allFalse(need)...)
@@ -210,14 +211,14 @@ func (m *medusa) starve(c *branchBuilder, colour int, why Reason, gone []Candida
 }
 
 // excluder is a candidate of a colour that excludes another.
-func (m *medusa) excluder(x Candidate, colour int) Candidate {
+func (m *medusa) excluder(x position.Candidate, colour int) position.Candidate {
 	on := m.on[colour]
 	if other := on[x.Cell].Without(x.Digit); other != 0 {
-		return Candidate{x.Cell, other.Min()}
+		return position.Candidate{Cell: x.Cell, Digit: other.Min()}
 	}
-	for c := range m.s.board.geometry.peers[x.Cell].All() {
+	for c := range m.s.board.Geometry().PeerSets[x.Cell].All() {
 		if on[c].Has(x.Digit) {
-			return Candidate{c, x.Digit}
+			return position.Candidate{Cell: c, Digit: x.Digit}
 		}
 	}
 	return x
@@ -231,12 +232,12 @@ func tellMedusa(t teller) words {
 	either := fmt.Sprintf("%s %s One of the two holds as a whole, because they take turns in cells with two candidates and in houses with two places for a digit.", t.coloured(1), t.coloured(2))
 	wrong := letter(t.wrongColour())
 	last := t.lastLink()
-	house, cell := t.marks(Base), t.marks(Target)
+	house, cell := t.marks(position.Base), t.marks(position.Target)
 	switch {
 	case len(cell) > 0:
 		w.because = fmt.Sprintf("%s %s leaves %s without any candidate, so it is wrong.", either, wrong, t.cell(cell[0]))
 	case len(house) > 0:
-		w.because = fmt.Sprintf("%s %s leaves %s without a place for %s, so it is wrong.", either, wrong, t.houses(Base), t.digit(house[0]))
+		w.because = fmt.Sprintf("%s %s leaves %s without a place for %s, so it is wrong.", either, wrong, t.houses(position.Base), t.digit(house[0]))
 	case last != "":
 		w.because = fmt.Sprintf("%s %s is wrong: %s.", either, wrong, last)
 	default:
@@ -249,12 +250,14 @@ func tellMedusa(t teller) words {
 // and r2c9." Those of a colour that goes as a whole are listed where it goes.
 func (t teller) coloured(part int) string {
 	var items []string
-	same := slices.DeleteFunc(t.marks(Colour), func(m Mark) bool { return m.Part != part })
-	gone := func(m Mark) bool { return slices.Contains(t.step.Eliminations, Candidate{m.Cell, m.Digit}) }
-	if len(same) == len(t.step.Eliminations) && !slices.ContainsFunc(same, func(m Mark) bool { return !gone(m) }) {
+	same := slices.DeleteFunc(t.marks(position.Colour), func(m position.Mark) bool { return m.Part != part })
+	gone := func(m position.Mark) bool {
+		return slices.Contains(t.step.Eliminations, position.Candidate{Cell: m.Cell, Digit: m.Digit})
+	}
+	if len(same) == len(t.step.Eliminations) && !slices.ContainsFunc(same, func(m position.Mark) bool { return !gone(m) }) {
 		return fmt.Sprintf("Colour %s has the candidates that leave in the end.", letter(part))
 	}
-	for _, digit := range runs(same, func(m Mark) int { return m.Digit }) {
+	for _, digit := range runs(same, func(m position.Mark) int { return m.Digit }) {
 		items = append(items, fmt.Sprintf("%s in %s", t.digit(digit[0]), t.cellList(cellsOf(digit))))
 	}
 	return told(fmt.Sprintf("colour %s has ", letter(part)), "it has ", clauses, items)
@@ -263,7 +266,7 @@ func (t teller) coloured(part int) string {
 // shortColour writes the candidates of a colour: "2r1c1,5r1c7".
 func (t teller) shortColour(part int) string {
 	pattern := ""
-	for _, m := range t.marks(Colour) {
+	for _, m := range t.marks(position.Colour) {
 		if m.Part == part {
 			pattern += "," + t.digit(m) + t.cell(m)
 		}

@@ -25,6 +25,9 @@ type meter struct {
 	next  solver.Work // look at the context and the limits when spent has come here
 }
 
+// newMeter counts work up to a limit; 0 is none.
+func newMeter(ctx context.Context, limit solver.Work) *meter { return &meter{ctx: ctx, limit: limit} }
+
 // often is the work between two looks at the context.
 const often = 1 << 12
 

@@ -1,6 +1,10 @@
 package logic
 
-import "sudoku/solver"
+import (
+	"sudoku/solver"
+	"sudoku/solver/internal/bitset"
+	"sudoku/solver/position"
+)
 
 // Multi-sector locked set: the empty cells where some rows and some columns cross.
 // Some digits are counted by the rows and the others by the columns: a row holds a
@@ -41,7 +45,7 @@ const (
 )
 
 func findMSLS(s *search) {
-	n := s.board.geometry.Size()
+	n := s.board.Geometry().Size()
 	if n > largestGrid {
 		return
 	}
@@ -51,12 +55,12 @@ func findMSLS(s *search) {
 	}
 	f.unite()
 	for f.rows = 1; f.rows < 1<<n; f.rows++ {
-		if k := count(f.rows); k < 2 || k > n-2 {
+		if k := bitset.Count(f.rows); k < 2 || k > n-2 {
 			continue
 		}
 		f.value()
 		for i := uint32(1); i < 1<<len(f.present); i++ {
-			f.toggle(f.present[lowest(i)])
+			f.toggle(f.present[bitset.Lowest(i)])
 			if columns, sum := f.choose(); sum > 0 && sum == f.cost(columns) && !f.found(columns) {
 				return
 			}
@@ -73,7 +77,7 @@ func (f *msls) unite() {
 	for row := range f.n {
 		of := f.unions[row<<f.n:][:1<<f.n]
 		for columns := uint32(1); columns < 1<<f.n; columns++ {
-			of[columns] = of[columns&(columns-1)] | f.board.candidates[row*f.n+lowest(columns)]
+			of[columns] = of[columns&(columns-1)] | f.board.Candidates(row*f.n+bitset.Lowest(columns))
 		}
 	}
 }
@@ -92,7 +96,7 @@ func (f *msls) value() {
 	for col := range f.n {
 		cells, digits := 0, solver.Digits(0)
 		for row := range f.n {
-			if d := f.board.candidates[row*f.n+col]; f.rows>>row&1 != 0 && d != 0 {
+			if d := f.board.Candidates(row*f.n + col); f.rows>>row&1 != 0 && d != 0 {
 				cells++
 				digits |= d
 			}
@@ -137,7 +141,7 @@ func (f *msls) choose() (columns uint32, sum int) {
 func (f *msls) cost(columns uint32) int {
 	cost := 0
 	for rows := f.rows; rows != 0; rows &= rows - 1 {
-		cost += (f.inRow(lowest(rows), columns) & f.byRows).Len()
+		cost += (f.inRow(bitset.Lowest(rows), columns) & f.byRows).Len()
 	}
 	return cost
 }
@@ -145,17 +149,17 @@ func (f *msls) cost(columns uint32) int {
 // found makes the step of rows, their digits and columns.
 func (f *msls) found(columns uint32) bool {
 	b := f.board
-	var step Step
+	var step position.Step
 	var cells solver.CellSet
-	for cell, digits := range b.candidates {
+	for cell, digits := range b.AllCandidates() {
 		if digits != 0 && f.rows>>(cell/f.n)&1 != 0 && columns>>(cell%f.n)&1 != 0 {
 			cells.Add(cell)
 		}
 	}
 	cover := func(house int, digits solver.Digits) {
 		for d := range digits.All() {
-			step.Marks = append(step.Marks, markHouseFor(Cover, house, d))
-			step.Eliminations = appendPlaces(step.Eliminations, b.placesIn(b.geometry.houses[house], d).Minus(cells), d)
+			step.Marks = append(step.Marks, position.MarkHouseFor(position.Cover, house, d))
+			step.Eliminations = position.AppendPlaces(step.Eliminations, b.PlacesWithin(b.Geometry().HouseSets[house], d).Minus(cells), d)
 			step.Digits = step.Digits.With(d)
 		}
 	}
@@ -166,22 +170,22 @@ func (f *msls) found(columns uint32) bool {
 	}
 	for col := range f.n {
 		if columns>>col&1 != 0 {
-			cover(f.n+col, b.inColumn(col, f.rows)&^f.byRows)
+			cover(f.n+col, inColumn(b, col, f.rows)&^f.byRows)
 		}
 	}
 	if step.Eliminations == nil {
 		return true
 	}
-	step.Eliminations = ordered(step.Eliminations)
-	step.Marks = append(step.Marks, b.marksOfSet(1, cells)...)
+	step.Eliminations = position.Ordered(step.Eliminations)
+	step.Marks = append(step.Marks, b.MarksOfSet(1, cells)...)
 	return f.emit(step)
 }
 
 // inColumn is the digits of a column in some rows.
-func (b *Board) inColumn(col int, rows uint32) solver.Digits {
+func inColumn(b *position.Board, col int, rows uint32) solver.Digits {
 	var digits solver.Digits
 	for ; rows != 0; rows &= rows - 1 {
-		digits |= b.candidates[lowest(rows)*b.geometry.Size()+col]
+		digits |= b.Candidates(bitset.Lowest(rows)*b.Geometry().Size() + col)
 	}
 	return digits
 }

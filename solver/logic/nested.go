@@ -5,6 +5,9 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/internal/bitset"
+	"sudoku/solver/internal/lists"
+	"sudoku/solver/position"
 )
 
 // Nested forcing chains: a net in which, where nothing else follows, a candidate
@@ -37,7 +40,7 @@ var (
 
 // nest is the part of a chainer that refutes candidates of what is left.
 type nest struct {
-	*chainer
+	chainer *chainer
 	inside
 	nodes    []int32 // the candidates of the board, to be tried in turn
 	next     int     // index of the one to be tried next
@@ -65,15 +68,15 @@ func findNested(in inside) func(*search) {
 			if !m.run(start) {
 				break
 			}
-			if m.conflict == None {
+			if m.conflict == position.None {
 				continue
 			}
 			r := refutation{start, m.nodesOfConflict()}
-			if s.rated {
+			if s.options.rated {
 				all = append(all, r)
 				continue
 			}
-			if !s.emitRefutation(m, r) || s.easiest {
+			if !s.emitRefutation(m, r) || s.options.easiest {
 				return
 			}
 		}
@@ -88,11 +91,11 @@ func findNested(in inside) func(*search) {
 func (m *chainer) candidateNodes() []int32 {
 	var nodes []int32
 	for c, candidates := range m.source.candidates {
-		if count(candidates) < 2 {
+		if bitset.Count(candidates) < 2 {
 			continue
 		}
 		for d := range solver.Digits(candidates).All() {
-			nodes = append(nodes, m.index(Candidate{c, d}))
+			nodes = append(nodes, m.index(position.Candidate{Cell: c, Digit: d}))
 		}
 	}
 	return nodes
@@ -107,7 +110,7 @@ func (m *chainer) startsByReach() []literal {
 		if !m.run(isTrue(v)) {
 			return nil
 		}
-		if m.conflict == None {
+		if m.conflict == position.None {
 			reach[isTrue(v)] = len(m.order)
 			starts = append(starts, isTrue(v))
 		}
@@ -135,10 +138,10 @@ func (m *chainer) followNested() bool {
 		if m.causes[isFalse(v)] != notReached || m.causes[isTrue(v)] != notReached {
 			continue
 		}
-		if !in.run(isTrue(v)) {
+		if !in.chainer.run(isTrue(v)) {
 			return false
 		}
-		if in.conflict != None {
+		if in.chainer.conflict != position.None {
 			m.conclude([]literal{isFalse(v)}, m.findingInside(v))
 			return true
 		}
@@ -148,11 +151,11 @@ func (m *chainer) followNested() bool {
 
 // take makes what another chainer has left the source.
 func (in *nest) take(m *chainer) {
-	in.source.candidates = append(in.source.candidates[:0], m.left.candidates...)
-	in.source.places = append(in.source.places[:0], m.left.places...)
-	copy(in.blank, m.blank)
+	in.chainer.source.candidates = append(in.chainer.source.candidates[:0], m.left.candidates...)
+	in.chainer.source.places = append(in.chainer.source.places[:0], m.left.places...)
+	copy(in.chainer.blank, m.blank)
 	for _, v := range m.offs {
-		in.blank[isFalse(v)] = goneBefore
+		in.chainer.blank[isFalse(v)] = goneBefore
 	}
 }
 
@@ -160,15 +163,15 @@ func (in *nest) take(m *chainer) {
 // are the candidates that had to go for it.
 func (m *chainer) findingInside(v int32) finding {
 	in := m.nest
-	f := finding{nodes: in.nodesOfConflict(), why: Reason{Kind: ByStep}}
-	f.parents = m.lostFor(nil, in.ancestors(isTrue(in.conflict), isFalse(in.conflict)))
-	f.parents = sortedOnce(f.parents)
+	f := finding{nodes: in.chainer.nodesOfConflict(), why: position.Reason{Kind: position.ByStep}}
+	f.parents = m.lostFor(nil, in.chainer.ancestors(isTrue(in.chainer.conflict), isFalse(in.chainer.conflict)))
+	f.parents = lists.SortedOnce(f.parents)
 	if in.evidence {
-		f.why.Step = &Step{
+		f.why.Step = &position.Step{
 			Technique:    in.technique,
 			Digits:       solver.DigitsOf(int(v)%m.n + 1),
-			Eliminations: []Candidate{m.candidate(v)},
-			Branches:     []Branch{in.branch(isTrue(in.conflict), isFalse(in.conflict))},
+			Eliminations: []position.Candidate{m.candidate(v)},
+			Branches:     []position.Branch{in.chainer.branch(isTrue(in.chainer.conflict), isFalse(in.chainer.conflict))},
 			Length:       f.nodes,
 		}
 	}
@@ -178,7 +181,7 @@ func (m *chainer) findingInside(v int32) finding {
 // lostFor adds the candidates that had to go for statements of the chains inside.
 func (m *chainer) lostFor(list []literal, statements []literal) []literal {
 	for _, l := range statements {
-		switch why := m.nest.causes[l]; why.kind() {
+		switch why := m.nest.chainer.causes[l]; why.kind() {
 		case onlyCandidate:
 			list = m.lostCandidates(list, why.arg())
 		case onlyPlace:
@@ -194,11 +197,11 @@ func (s *search) emitRefutation(m *chainer, r refutation) bool {
 	m.nest.evidence = true
 	finished := m.run(r.start)
 	m.nest.evidence = false
-	if !finished || m.conflict == None {
+	if !finished || m.conflict == position.None {
 		return false
 	}
 	step := conclusionStep(m.candidate(r.start.node()), false)
-	step.Branches = []Branch{m.branch(isTrue(m.conflict), isFalse(m.conflict))}
+	step.Branches = []position.Branch{m.branch(isTrue(m.conflict), isFalse(m.conflict))}
 	step.Length = r.nodes
 	return s.emit(step)
 }

@@ -1,6 +1,11 @@
 package logic
 
-import "sudoku/solver"
+import (
+	"sudoku/solver"
+	"sudoku/solver/internal/bitset"
+	"sudoku/solver/internal/lists"
+	"sudoku/solver/position"
+)
 
 // Chains with cases inside a nested chain: where nothing else follows, each
 // candidate of a cell, or each place of a digit in a house, leads through single
@@ -10,15 +15,15 @@ import "sudoku/solver"
 // Those of two cases are no more than a chain.
 func (m *chainer) followCases() bool {
 	in := m.nest
-	f := &forcings{m: in.chainer, runs: make([]*chainRun, len(in.causes))}
-	for c, candidates := range in.source.candidates {
-		if count(candidates) >= 3 && m.followCase(f, markCell(Base, c), in.cellNodes(c)) {
+	f := &forcings{m: in.chainer, runs: make([]*chainRun, len(in.chainer.causes))}
+	for c, candidates := range in.chainer.source.candidates {
+		if bitset.Count(candidates) >= 3 && m.followCase(f, position.MarkCell(position.Base, c), in.chainer.cellNodes(c)) {
 			return true
 		}
 	}
-	for i, places := range in.source.places {
-		mark := markHouseFor(Base, i/m.n, i%m.n+1)
-		if count(places) >= 3 && m.followCase(f, mark, in.placeNodes(i/m.n, i%m.n)) {
+	for i, places := range in.chainer.source.places {
+		mark := position.MarkHouseFor(position.Base, i/m.n, i%m.n+1)
+		if bitset.Count(places) >= 3 && m.followCase(f, mark, in.chainer.placeNodes(i/m.n, i%m.n)) {
 			return true
 		}
 		if m.s.stop() {
@@ -31,21 +36,21 @@ func (m *chainer) followCases() bool {
 func (m *chainer) cellNodes(cell int) []int32 {
 	var nodes []int32
 	for d := range solver.Digits(m.source.candidates[cell]).All() {
-		nodes = append(nodes, m.index(Candidate{cell, d}))
+		nodes = append(nodes, m.index(position.Candidate{Cell: cell, Digit: d}))
 	}
 	return nodes
 }
 
 func (m *chainer) placeNodes(house, digit int) []int32 {
 	var nodes []int32
-	for _, c := range m.s.board.geometry.cellsAt(house, m.source.places[house*m.n+digit]) {
+	for _, c := range m.board.Geometry().CellsAt(house, m.source.places[house*m.n+digit]) {
 		nodes = append(nodes, int32(c*m.n+digit))
 	}
 	return nodes
 }
 
 // followCase draws the first conclusion that is new.
-func (m *chainer) followCase(f *forcings, base Mark, nodes []int32) bool {
+func (m *chainer) followCase(f *forcings, base position.Mark, nodes []int32) bool {
 	var cases []*chainRun
 	for _, v := range nodes {
 		r := f.run(isTrue(v))
@@ -65,29 +70,29 @@ func (m *chainer) followCase(f *forcings, base Mark, nodes []int32) bool {
 
 // findingOfCases is a conclusion of all cases. Its parents are the candidates that
 // had to go for the cases to be all, and for each of them to lead there.
-func (m *chainer) findingOfCases(f *forcings, base Mark, cases []*chainRun, target literal) finding {
+func (m *chainer) findingOfCases(f *forcings, base position.Mark, cases []*chainRun, target literal) finding {
 	in := m.nest
-	out := finding{why: Reason{Kind: ByStep}}
-	if base.House == None {
+	out := finding{why: position.Reason{Kind: position.ByStep}}
+	if base.House == position.None {
 		out.parents = m.lostCandidates(nil, base.Cell)
 	} else {
 		out.parents = m.lostPlaces(nil, base.House, base.Digit-1)
 	}
 	step := conclusionStep(m.candidate(target.node()), target.on())
-	step.Technique, step.Marks = in.technique, []Mark{base}
-	if base.House != None {
+	step.Technique, step.Marks = in.technique, []position.Mark{base}
+	if base.House != position.None {
 		step.Technique = "region-forcing-chain"
 	}
 	for _, r := range cases {
 		f.load(r)
-		rests := in.ancestors(target)
+		rests := in.chainer.ancestors(target)
 		out.nodes += len(rests)
 		out.parents = m.lostFor(out.parents, rests)
 		if in.evidence {
-			step.Branches = append(step.Branches, in.caseBranch(target))
+			step.Branches = append(step.Branches, in.chainer.caseBranch(target))
 		}
 	}
-	out.parents = sortedOnce(out.parents)
+	out.parents = lists.SortedOnce(out.parents)
 	if step.Length = out.nodes; in.evidence {
 		out.why.Step = &step
 	}
@@ -103,18 +108,18 @@ type refuter struct {
 
 // refutable reports whether an assumption can be refuted at all.
 func (s *search) refutable(start literal, like *chainer) bool {
-	r := s.facts.refuter
+	r := memo[forcingFacts](s).refuter
 	if r == nil {
 		m := newChainer(s, like.mode)
 		m.nest = &nest{chainer: newChainer(s, dynamicInside.mode), inside: dynamicInside, nodes: m.candidateNodes()}
 		r = &refuter{m, map[literal]bool{}}
-		s.facts.refuter = r
+		memo[forcingFacts](s).refuter = r
 	}
 	verdict, ok := r.known[start]
 	if !ok {
 		r.m.s = s
-		verdict = r.m.run(start) && r.m.conflict != None
-		if s.meter.over {
+		verdict = r.m.run(start) && r.m.conflict != position.None
+		if s.over() {
 			return false
 		}
 		r.known[start] = verdict

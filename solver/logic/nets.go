@@ -1,5 +1,9 @@
 package logic
 
+import (
+	"sudoku/solver/internal/bitset"
+)
+
 // Forcing nets: dynamic forcing chains, in which a conclusion can rest on several
 // others at once, because each counts what the others have left.
 
@@ -26,7 +30,7 @@ func findDynamicPlus(s *search) {
 func findBowmanBingo(s *search) {
 	f := s.forcings(dynamicMode)
 	for _, v := range s.refutedBy(dynamicMode) {
-		if count(f.m.source.candidates[int(v)/f.m.n]) != 2 {
+		if bitset.Count(f.m.source.candidates[int(v)/f.m.n]) != 2 {
 			continue
 		}
 		r := f.run(isTrue(v))

@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"sudoku/solver"
+	"sudoku/solver/internal/lists"
+	"sudoku/solver/position"
 )
 
 // Patterns that cannot be filled with a few digits alone. Candidates of other
@@ -31,28 +33,28 @@ import (
 // largestOddagon is the most cells of a bivalue oddagon.
 const largestOddagon = 9
 
-// guarded lists what goes because the cells of a pattern cannot be filled with its
+// goneByGuards lists what goes because the cells of a pattern cannot be filled with its
 // digits alone.
-func (b *Board) guarded(cells []int, digits solver.Digits) []Candidate {
-	guards, other := b.guards(cells, digits)
-	var gone []Candidate
+func goneByGuards(b *position.Board, cells []int, digits solver.Digits) []position.Candidate {
+	guards, other := guards(b, cells, digits)
+	var gone []position.Candidate
 	if guards.Empty() {
 		return nil
 	}
 	if guards.Len() == 1 {
 		c := guards.First()
-		gone = appendCandidates(gone, c, b.candidates[c]&digits)
+		gone = position.AppendCandidates(gone, c, b.Candidates(c)&digits)
 	}
 	if other.Len() == 1 {
-		gone = appendPlaces(gone, b.seeing(guards, other.Min()), other.Min())
+		gone = position.AppendPlaces(gone, b.Seeing(guards, other.Min()), other.Min())
 	}
-	return ordered(gone)
+	return position.Ordered(gone)
 }
 
 // guards is the cells with guardians, and the guardians' digits.
-func (b *Board) guards(cells []int, digits solver.Digits) (guards solver.CellSet, other solver.Digits) {
+func guards(b *position.Board, cells []int, digits solver.Digits) (guards solver.CellSet, other solver.Digits) {
 	for _, c := range cells {
-		if more := b.candidates[c] &^ digits; more != 0 {
+		if more := b.Candidates(c) &^ digits; more != 0 {
 			guards.Add(c)
 			other |= more
 		}
@@ -61,15 +63,15 @@ func (b *Board) guards(cells []int, digits solver.Digits) (guards solver.CellSet
 }
 
 // guardedStep is the step of such a pattern.
-func (b *Board) guardedStep(cells []int, digits solver.Digits, gone []Candidate) Step {
-	step := Step{Digits: digits, Eliminations: gone}
+func guardedStep(b *position.Board, cells []int, digits solver.Digits, gone []position.Candidate) position.Step {
+	step := position.Step{Digits: digits, Eliminations: gone}
 	for _, c := range cells {
-		for d := range b.candidates[c].All() {
-			role := Pattern
+		for d := range b.Candidates(c).All() {
+			role := position.Pattern
 			if !digits.Has(d) {
-				role = Guardian
+				role = position.Guardian
 			}
-			step.Marks = append(step.Marks, markCandidate(role, c, d))
+			step.Marks = append(step.Marks, position.MarkCandidate(role, c, d))
 		}
 	}
 	return step
@@ -88,9 +90,9 @@ type oddagon struct {
 func findBivalueOddagons(s *search) {
 	b := s.board
 	seen := map[string]bool{}
-	for x := range b.geometry.AllDigits().All() {
-		for y := range b.geometry.AllDigits().All() {
-			f := oddagon{search: s, digits: solver.DigitsOf(x, y), places: b.at[x-1].And(b.at[y-1]), seen: seen}
+	for x := range b.Geometry().AllDigits().All() {
+		for y := range b.Geometry().AllDigits().All() {
+			f := oddagon{search: s, digits: solver.DigitsOf(x, y), places: b.Places(x).And(b.Places(y)), seen: seen}
 			if x < y && f.places.Len() >= 5 && !f.start() {
 				return
 			}
@@ -106,7 +108,7 @@ func (f *oddagon) start() bool {
 		if !f.bearable() {
 			continue
 		}
-		if !f.extend(f.places.And(f.board.geometry.peers[c])) {
+		if !f.extend(f.places.And(f.board.Geometry().PeerSets[c])) {
 			return false
 		}
 	}
@@ -116,15 +118,15 @@ func (f *oddagon) start() bool {
 // bearable reports whether the guardians so far leave hope for a conclusion: they
 // are in one cell, or all of one digit.
 func (f *oddagon) bearable() bool {
-	guards, other := f.board.guards(f.loop, f.digits)
-	return guards.Len() <= 1 || other.Len() == 1 && !f.board.seeing(guards, other.Min()).Empty()
+	guards, other := guards(f.board, f.loop, f.digits)
+	return guards.Len() <= 1 || other.Len() == 1 && !f.board.Seeing(guards, other.Min()).Empty()
 }
 
 // extend adds cells that see the last one; back are those that close the loop.
 func (f *oddagon) extend(back solver.CellSet) bool {
-	g := f.board.geometry
+	g := f.board.Geometry()
 	last := f.loop[len(f.loop)-1]
-	for c := range g.peers[last].And(f.places).Minus(f.used).All() {
+	for c := range g.PeerSets[last].And(f.places).Minus(f.used).All() {
 		if f.stop() {
 			return false
 		}
@@ -149,16 +151,16 @@ func (f *oddagon) extend(back solver.CellSet) bool {
 
 // found hands over the step of a loop, if its conclusion is new.
 func (f *oddagon) found() bool {
-	gone := f.board.guarded(f.loop, f.digits)
+	gone := goneByGuards(f.board, f.loop, f.digits)
 	if gone == nil {
 		return true
 	}
-	key := string(Step{Digits: f.digits, Eliminations: gone}.appendKey(nil))
+	key := string(position.Step{Digits: f.digits, Eliminations: gone}.AppendKey(nil))
 	if f.seen[key] {
 		return true
 	}
 	f.seen[key] = true
-	return f.emit(f.board.guardedStep(f.loop, f.digits, gone))
+	return f.emit(guardedStep(f.board, f.loop, f.digits, gone))
 }
 
 // transversals are the ways to take one cell of each row and each column of a box
@@ -169,7 +171,7 @@ func findTridagons(s *search) {
 	b := s.board
 	for digits := range choices(9, 3) {
 		var fits solver.CellSet // cells with two of the digits at least
-		for c, candidates := range b.candidates {
+		for c, candidates := range b.AllCandidates() {
 			if (candidates & digits).Len() >= 2 {
 				fits.Add(c)
 			}
@@ -202,12 +204,12 @@ func (s *search) tridagons(digits solver.Digits, fits solver.CellSet, rectangle 
 // turns adds the cells of the next box. Odd counts the boxes that turn the sense
 // round.
 func (s *search) turns(digits solver.Digits, fits solver.CellSet, boxes [][2]int, cells []int, odd int) bool {
-	if guards, other := s.board.guards(cells, digits); guards.Len() > 1 && other.Len() > 1 || s.stop() {
+	if guards, other := guards(s.board, cells, digits); guards.Len() > 1 && other.Len() > 1 || s.stop() {
 		return !s.ended
 	}
 	if len(cells) == 12 {
-		gone := s.board.guarded(cells, digits)
-		return odd%2 == 0 || gone == nil || s.emit(s.board.guardedStep(cells, digits, gone))
+		gone := goneByGuards(s.board, cells, digits)
+		return odd%2 == 0 || gone == nil || s.emit(guardedStep(s.board, cells, digits, gone))
 	}
 	box := boxes[len(cells)/3]
 	for i, columns := range transversals {
@@ -227,14 +229,14 @@ func (s *search) turns(digits solver.Digits, fits solver.CellSet, boxes [][2]int
 // tellGuardians says what the guardians are.
 func (t teller) tellGuardians() string {
 	var names []string
-	for _, m := range t.marks(Guardian) {
+	for _, m := range t.marks(position.Guardian) {
 		names = append(names, fmt.Sprintf("%s in %s", t.digit(m), t.cell(m)))
 	}
 	return list(names, "or")
 }
 
 func (t teller) tellGuarded(why string) string {
-	if len(t.marks(Guardian)) == 1 {
+	if len(t.marks(position.Guardian)) == 1 {
 		return fmt.Sprintf("%s So the only other candidate in these cells is true: %s. Whatever would rule it out goes.", why, t.tellGuardians())
 	}
 	return fmt.Sprintf("%s So one of the other candidates in these cells is true: %s. Whatever would rule out all of them goes.", why, t.tellGuardians())
@@ -251,7 +253,7 @@ func tellBivalueOddagon(t teller) words {
 }
 
 func tellTridagon(t teller) words {
-	cells := sortedOnce(cellsOf(t.step.Marks))
+	cells := lists.SortedOnce(cellsOf(t.step.Marks))
 	return words{
 		title: fmt.Sprintf("%s in twelve cells of four boxes", t.digits("and")),
 		because: t.tellGuarded(fmt.Sprintf("%s lie in four boxes, in each box one in every row and every column. With %s alone they could not be filled, because in boxes side by side the three digits have to turn the same way round, and the way the cells lie reverses that an odd number of times.",

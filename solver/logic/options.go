@@ -1,6 +1,8 @@
 package logic
 
-import "sudoku/solver"
+import (
+	"sudoku/solver"
+)
 
 // Options says how a search is to be done. The zero value is the engine's own
 // order, with every technique that the layout allows, and without a budget.

@@ -6,10 +6,10 @@ import (
 	"testing"
 
 	gocmp "github.com/google/go-cmp/cmp"
-
 	"sudoku/solver"
 	"sudoku/solver/internal/solvertest"
 	"sudoku/solver/logic"
+	"sudoku/solver/position"
 )
 
 // TestBudget gives searches little to do: they end with what they have and say
@@ -17,14 +17,14 @@ import (
 func TestBudget(t *testing.T) {
 	t.Parallel()
 	p, _ := solvertest.Puzzle(solver.Classic(), 7)
-	b := logic.NewBoard(p)
+	b := position.NewBoard(p)
 	all := someSteps(t, b, logic.Options{})
 	cut := 0
 	for budget := 1; budget < 1<<22; budget *= 2 {
 		o := logic.Options{Budget: solver.Work(budget)}
 		steps, err := logic.All(t.Context(), b, o)
 		for _, s := range steps {
-			if !slices.ContainsFunc(all, func(other logic.Step) bool { return sameConclusion(s, other) }) {
+			if !slices.ContainsFunc(all, func(other position.Step) bool { return sameConclusion(s, other) }) {
 				t.Fatalf("with a budget of %d: a step that is none", budget)
 			}
 		}
@@ -51,7 +51,7 @@ func TestBudget(t *testing.T) {
 // still ends with its budget, and one that could go on for long says that it did.
 func TestBudgetOnEmptyBoards(t *testing.T) {
 	t.Parallel()
-	b := logic.NewBoard(solver.EmptyPuzzle(solvertest.Layout("16x16")))
+	b := position.NewBoard(solver.EmptyPuzzle(solvertest.Layout("16x16")))
 	for _, technique := range logic.Techniques() {
 		o := logic.Options{Techniques: []string{technique.ID}, Uniqueness: logic.KnownUnique, Budget: 150_000}
 		_, err := logic.All(t.Context(), b, o)
@@ -87,8 +87,8 @@ func TestUniquenessIsProven(t *testing.T) {
 		needs[technique.ID] = technique.Needs&logic.NeedsUnique != 0
 	}
 	uses := func(p solver.Puzzle, u logic.Uniqueness) bool {
-		steps := someSteps(t, logic.NewBoard(p), logic.Options{Uniqueness: u, Budget: 600_000})
-		return slices.ContainsFunc(steps, func(s logic.Step) bool { return needs[s.Technique] })
+		steps := someSteps(t, position.NewBoard(p), logic.Options{Uniqueness: u, Budget: 600_000})
+		return slices.ContainsFunc(steps, func(s position.Step) bool { return needs[s.Technique] })
 	}
 	for seed := range uint64(times(20)) {
 		p, solution := solvertest.Puzzle(solver.Classic(), seed)
@@ -105,7 +105,8 @@ func TestUniquenessIsProven(t *testing.T) {
 func TestProfilesSolveAlike(t *testing.T) {
 	t.Parallel()
 	p := classic(articleOne)
-	want := logic.Solve(t.Context(), p, logic.Options{}).Board.Grid()
+	path := logic.Solve(t.Context(), p, logic.Options{})
+	want := path.Board.Grid()
 	for _, profile := range []logic.Profile{logic.HoDoKu, logic.SudokuExplainer} {
 		path := logic.Solve(t.Context(), p, logic.Options{Profile: profile})
 		if diff := gocmp.Diff(want, path.Board.Grid()); diff != "" {
@@ -119,7 +120,7 @@ func TestWalkOn(t *testing.T) {
 	t.Parallel()
 	p, _ := solvertest.Puzzle(solver.Classic(), 2)
 	path := logic.Solve(t.Context(), p, limited(p.Layout()))
-	b := logic.NewBoard(p)
+	b := position.NewBoard(p)
 	for i, step := range path.Steps {
 		if i == len(path.Steps)/2 {
 			break

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/position"
 )
 
 // What the templates of all digits say together.
@@ -39,20 +40,20 @@ type overlay struct {
 // overlay lists the templates of all digits, and those that are left. It reports
 // false when the search is to stop.
 func (s *search) overlay() (*overlay, bool) {
-	f := &s.facts
-	if f.have(theOverlay) {
-		return &f.overlay, true
+	f := &memo[digitFacts](s).overlay
+	if f.known(s) {
+		return &f.value, true
 	}
-	f.overlay = overlay{words: (s.board.geometry.CellCount() + 63) / 64}
-	for d := range s.board.geometry.AllDigits().All() {
-		f.overlay.all = append(f.overlay.all, s.templatesUpTo(d, mostWays))
+	f.value = overlay{words: (s.board.Geometry().CellCount() + 63) / 64}
+	for d := range s.board.Geometry().AllDigits().All() {
+		f.value.all = append(f.value.all, s.templatesUpTo(d, mostWays))
 	}
-	f.overlay.weed(s)
+	f.value.weed(s)
 	if s.stop() {
-		f.known &^= theOverlay
+		f.drop()
 		return nil, false
 	}
-	return &f.overlay, true
+	return &f.value, true
 }
 
 // templatesUpTo lists the templates of a digit; nil when there are too many, or it
@@ -65,7 +66,7 @@ func (s *search) templatesUpTo(digit, most int) []solver.CellSet {
 		ways = append(ways, solver.CellsOf(cells...))
 		return len(ways) <= most
 	}
-	t.extend(0, houseSet{})
+	t.extend(0, position.HouseSet{})
 	if t.over || len(ways) > most || len(t.rows) == 0 {
 		return nil
 	}
@@ -178,7 +179,7 @@ func findTemplateSets(s *search) {
 			return true
 		}
 		step := s.templateStep(d, solver.CellSet{}, by...)
-		step.Placements = appendPlaces(nil, common, d)
+		step.Placements = position.AppendPlaces(nil, common, d)
 		return s.emit(step)
 	})
 }
@@ -187,7 +188,7 @@ func findTemplateSets(s *search) {
 // left.
 func findTemplateDeletes(s *search) {
 	s.eachWeeded(func(d int, left []solver.CellSet, by []int) bool {
-		gone := s.board.at[d-1].Minus(union(left))
+		gone := s.board.Places(d).Minus(union(left))
 		return gone.Empty() || s.emit(s.templateStep(d, gone, by...))
 	})
 }
@@ -266,12 +267,12 @@ func (o *overlay) emitSettled(s *search, digits []int) {
 
 // templateStep is a step about one digit that rests on the templates of some: each
 // house that misses one of them needs a place for it.
-func (s *search) templateStep(digit int, gone solver.CellSet, by ...int) Step {
-	step := Step{Digits: solver.DigitsOf(digit), Eliminations: ordered(appendPlaces(nil, gone, digit))}
-	for h, missing := range s.board.missing {
+func (s *search) templateStep(digit int, gone solver.CellSet, by ...int) position.Step {
+	step := position.Step{Digits: solver.DigitsOf(digit), Eliminations: position.Ordered(position.AppendPlaces(nil, gone, digit))}
+	for h, missing := range s.board.AllMissing() {
 		for _, d := range by {
 			if missing.Has(d) {
-				step.Marks = append(step.Marks, markHouseFor(Base, h, d))
+				step.Marks = append(step.Marks, position.MarkHouseFor(position.Base, h, d))
 			}
 		}
 	}

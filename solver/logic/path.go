@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"sudoku/solver"
+	"sudoku/solver/position"
 )
 
 // Outcome says how a path ended.
@@ -23,9 +24,9 @@ func (o Outcome) String() string {
 
 // Path is a walk from a puzzle by the easiest step each time.
 type Path struct {
-	Steps   []Step
+	Steps   []position.Step
 	Outcome Outcome
-	Board   Board // where the path ended; for Unsolvable, its Contradiction says why
+	Board   position.Board // where the path ended; for Unsolvable, its Contradiction says why
 
 	// Err says for Stopped what stopped the search: the context's error, or
 	// ErrBudget. Then more steps may exist.
@@ -43,17 +44,17 @@ type Path struct {
 // as far as the techniques lead. A puzzle with more than one solution is walked
 // as far as all its solutions agree, at most.
 func Solve(ctx context.Context, p solver.Puzzle, o Options) Path {
-	return Walk(ctx, NewBoard(p), o)
+	return Walk(ctx, position.NewBoard(p), o)
 }
 
 // Walk is Solve from a position on the way.
-func Walk(ctx context.Context, from Board, o Options) (path Path) {
-	path.Board = from.clone()
-	s := newSearch(ctx, &path.Board, o)
+func Walk(ctx context.Context, from position.Board, o Options) (path Path) {
+	path.Board = from.Clone()
+	r := newRun(ctx, &path.Board, o)
 	if o.Profile == HoDoKu && o.Techniques == nil {
-		s.queue = newSinglesQueue(&path.Board)
+		r.queue = newSinglesQueue(&path.Board)
 	}
-	defer func() { path.Spent = s.meter.spent }()
+	defer func() { path.Spent = r.meter.spent }()
 	for {
 		if _, broken := path.Board.Contradiction(); broken {
 			path.Outcome = Unsolvable
@@ -63,11 +64,11 @@ func Walk(ctx context.Context, from Board, o Options) (path Path) {
 			path.Outcome = Solved
 			return path
 		}
-		if o.Possible != nil && path.Board.shows(o.Possible) {
+		if o.Possible != nil && shows(&path.Board, o.Possible) {
 			path.Outcome, path.Exhausted = Stuck, true
 			return path
 		}
-		step, ok, err := s.next()
+		step, ok, err := r.next()
 		if err != nil {
 			path.Outcome, path.Err = Stopped, err
 			return path
@@ -77,19 +78,19 @@ func Walk(ctx context.Context, from Board, o Options) (path Path) {
 			return path
 		}
 		path.Steps = append(path.Steps, step)
-		path.Board.apply(step) // in place: nobody else has this board
-		if s.queue != nil {
-			s.queue.take(step)
+		path.Board.ApplyInPlace(step) // in place: nobody else has this board
+		if r.queue != nil {
+			r.queue.take(step)
 		}
-		s.changed()
+		r.search.changed()
 	}
 }
 
 // shows reports whether every candidate that is left is possible, and every open cell
 // has several.
-func (b *Board) shows(possible []solver.Digits) bool {
-	for c, left := range b.candidates {
-		if b.digits[c] == 0 && (left.Len() < 2 || left&^possible[c] != 0) {
+func shows(b *position.Board, possible []solver.Digits) bool {
+	for c, left := range b.AllCandidates() {
+		if b.Digit(c) == 0 && (left.Len() < 2 || left&^possible[c] != 0) {
 			return false
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"sudoku/solver"
+	"sudoku/solver/position"
 )
 
 // TestThreeLines asks for three different lines in every way there is on four.
@@ -112,8 +113,9 @@ func TestSetGraph(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b := NewBoard(p).Apply(Step{Placements: []Candidate{{0, 1}, {12, 2}, {24, 3}, {28, 4}, {40, 5}, {52, 6}, {56, 7}, {68, 8}, {80, 9}}})
-	b = b.Apply(Step{Eliminations: []Candidate{{1, 2}, {1, 3}, {1, 4}, {1, 5}, {1, 6}, {1, 7}, {2, 4}, {2, 5}, {2, 6}, {2, 7}, {2, 8}, {10, 3}, {10, 5}, {10, 6}, {10, 7}}})
+	b := position.NewBoard(p)
+	b = b.Apply(position.Step{Placements: []position.Candidate{{Cell: 0, Digit: 1}, {Cell: 12, Digit: 2}, {Cell: 24, Digit: 3}, {Cell: 28, Digit: 4}, {Cell: 40, Digit: 5}, {Cell: 52, Digit: 6}, {Cell: 56, Digit: 7}, {Cell: 68, Digit: 8}, {Cell: 80, Digit: 9}}})
+	b = b.Apply(position.Step{Eliminations: []position.Candidate{{Cell: 1, Digit: 2}, {Cell: 1, Digit: 3}, {Cell: 1, Digit: 4}, {Cell: 1, Digit: 5}, {Cell: 1, Digit: 6}, {Cell: 1, Digit: 7}, {Cell: 2, Digit: 4}, {Cell: 2, Digit: 5}, {Cell: 2, Digit: 6}, {Cell: 2, Digit: 7}, {Cell: 2, Digit: 8}, {Cell: 10, Digit: 3}, {Cell: 10, Digit: 5}, {Cell: 10, Digit: 6}, {Cell: 10, Digit: 7}}})
 	g := newTestSearch(t, b).setGraph()
 	if len(g.sets) < 2 {
 		t.Fatalf("only %d sets", len(g.sets))
@@ -121,11 +123,11 @@ func TestSetGraph(t *testing.T) {
 	for i, set := range g.sets {
 		for d := range set.digits.All() {
 			node := g.nodes[g.node(i, d)]
-			if node.cells != b.placesIn(set.cells, d) || node.kills.Meets(set.cells) {
+			if node.cells != b.PlacesWithin(set.cells, d) || node.kills.Meets(set.cells) {
 				t.Errorf("set %v: the node of %d is %v", set.cells.Slice(), d, node.cells.Slice())
 			}
 			for _, w := range g.weak[g.node(i, d)] {
-				if g.nodes[w].digit != d || !seesAll(b.geometry, node.cells, g.nodes[w].cells) {
+				if g.nodes[w].digit != d || !seesAll(b.Geometry(), node.cells, g.nodes[w].cells) {
 					t.Errorf("%d in %v does not exclude it in %v", d, node.cells.Slice(), g.nodes[w].cells.Slice())
 				}
 			}

@@ -11,10 +11,10 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 	"golang.org/x/tools/txtar"
-
 	"sudoku/solver"
 	"sudoku/solver/internal/solvertest"
 	"sudoku/solver/logic"
+	"sudoku/solver/position"
 )
 
 var update = flag.Bool("update", false, "rewrite the words in testdata/positions")
@@ -22,8 +22,8 @@ var update = flag.Bool("update", false, "rewrite the words in testdata/positions
 // positionsFiles is a file for each family.
 const positionsFiles = "testdata/positions/*.txtar"
 
-// position is a section of the file: a board, and the words of its next step.
-type position struct {
+// section is a section of the file: a board, and the words of its next step.
+type section struct {
 	technique string
 	fields    map[string]string
 }
@@ -36,7 +36,7 @@ func TestPositions(t *testing.T) {
 	seen := map[string]bool{}
 	for name, archive := range readPositions(t) {
 		for i, file := range archive.Files {
-			p := parsePosition(t, file)
+			p := parseSection(t, file)
 			seen[p.technique] = true
 			got := p.text(t, p.next(t))
 			if !strings.Contains(strings.ToLower(got), "because") {
@@ -78,13 +78,13 @@ func TestPositionsOfAll(t *testing.T) {
 	t.Parallel()
 	for _, archive := range readPositions(t) {
 		for _, file := range archive.Files {
-			p := parsePosition(t, file)
+			p := parseSection(t, file)
 			b, step := p.board(t), p.next(t)
 			if step.Technique != p.technique {
 				t.Errorf("%s: the next step is %s; with a field \"by\" it would be the first of the technique", file.Name, step.Technique)
 			}
 			all, err := logic.All(t.Context(), b, logic.Options{Techniques: []string{p.technique}, Uniqueness: logic.KnownUnique})
-			if err != nil || !slices.ContainsFunc(all, func(s logic.Step) bool { return sameConclusion(s, step) }) {
+			if err != nil || !slices.ContainsFunc(all, func(s position.Step) bool { return sameConclusion(s, step) }) {
 				t.Errorf("%s: the next step is not among all of its technique, error %v", file.Name, err)
 			}
 		}
@@ -108,7 +108,7 @@ func readPositions(t *testing.T) map[string]*txtar.Archive {
 
 // next is the step that the position is about: the easiest, or with a field "by"
 // the first of the technique.
-func (p position) next(t *testing.T) logic.Step {
+func (p section) next(t *testing.T) position.Step {
 	t.Helper()
 	o := logic.Options{Uniqueness: logic.KnownUnique}
 	if p.fields["by"] != "" {
@@ -121,10 +121,10 @@ func (p position) next(t *testing.T) logic.Step {
 	return step
 }
 
-func parsePosition(t *testing.T, file txtar.File) position {
+func parseSection(t *testing.T, file txtar.File) section {
 	t.Helper()
 	technique, _, _ := strings.Cut(file.Name, "/")
-	p := position{technique, map[string]string{}}
+	p := section{technique, map[string]string{}}
 	for line := range strings.Lines(string(file.Data)) {
 		name, value, ok := strings.Cut(strings.TrimSpace(line), ":")
 		if !ok {
@@ -137,25 +137,26 @@ func parsePosition(t *testing.T, file txtar.File) position {
 
 // board builds the position: the givens, one step with the placed digits, one
 // with the deleted candidates.
-func (p position) board(t testing.TB) logic.Board {
+func (p section) board(t testing.TB) position.Board {
 	t.Helper()
 	l := solvertest.Layout(p.fields["layout"])
 	givens, placed := readGrid(p.fields["grid"])
-	b := logic.NewBoard(solvertest.FromGrid(l, givens)).Apply(logic.Step{Placements: placed})
-	var gone []logic.Candidate
+	b := position.NewBoard(solvertest.FromGrid(l, givens))
+	b = b.Apply(position.Step{Placements: placed})
+	var gone []position.Candidate
 	for _, field := range strings.Fields(p.fields["deleted"]) {
 		name, digit, _ := strings.Cut(field, "<>")
 		cell, ok := solver.ParseCellName(l.Size(), name)
 		if !ok {
 			t.Fatalf("%q is not a deleted candidate", field)
 		}
-		gone = append(gone, logic.Candidate{Cell: cell, Digit: solver.SymbolDigit(digit[0])})
+		gone = append(gone, position.Candidate{Cell: cell, Digit: solver.SymbolDigit(digit[0])})
 	}
-	return b.Apply(logic.Step{Eliminations: gone})
+	return b.Apply(position.Step{Eliminations: gone})
 }
 
 // readGrid reads one symbol a cell; a plus stands before what was placed.
-func readGrid(text string) (givens solver.Grid, placed []logic.Candidate) {
+func readGrid(text string) (givens solver.Grid, placed []position.Candidate) {
 	plus := false
 	for i := range len(text) {
 		if text[i] == '+' {
@@ -164,7 +165,7 @@ func readGrid(text string) (givens solver.Grid, placed []logic.Candidate) {
 		}
 		d := solver.SymbolDigit(text[i])
 		if plus {
-			placed = append(placed, logic.Candidate{Cell: len(givens), Digit: d})
+			placed = append(placed, position.Candidate{Cell: len(givens), Digit: d})
 			d = 0
 		}
 		givens = append(givens, uint8(d))
@@ -174,7 +175,7 @@ func readGrid(text string) (givens solver.Grid, placed []logic.Candidate) {
 }
 
 // text writes the position with the words of a step.
-func (p position) text(t *testing.T, s logic.Step) string {
+func (p section) text(t *testing.T, s position.Step) string {
 	t.Helper()
 	e := logic.Explain(solvertest.Layout(p.fields["layout"]), s)
 	var b strings.Builder
@@ -219,12 +220,12 @@ func TestWords(t *testing.T) {
 // from a caller, and then there is little to say, but nothing breaks.
 func TestExplainAnything(t *testing.T) {
 	t.Parallel()
-	elsewhere := logic.Step{Technique: "guess", Eliminations: []logic.Candidate{{Cell: 0, Digit: 5}}}
+	elsewhere := position.Step{Technique: "guess", Eliminations: []position.Candidate{{Cell: 0, Digit: 5}}}
 	got := logic.Explain(solver.Classic(), elsewhere)
 	if got.Text != "5 leaves r1c1." || got.Line != "r1c1<>5" {
 		t.Errorf("an unknown technique: %+v", got)
 	}
 	for _, technique := range logic.Techniques() {
-		logic.Explain(solver.Classic(), logic.Step{Technique: technique.ID})
+		logic.Explain(solver.Classic(), position.Step{Technique: technique.ID})
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/position"
 )
 
 // Profile is an order of techniques for a path. The scales by which other
@@ -88,10 +89,10 @@ func (c *catalogue) floor(techniques []int) int {
 
 // rating is the rating of a step on the scale of Sudoku Explainer, in tenths; 0
 // when it does not know the technique.
-func (c *catalogue) rating(l *solver.Layout, s Step) int {
+func (c *catalogue) rating(l *solver.Layout, s position.Step) int {
 	e := c.lookup(s.Technique)
-	if e.rate != nil {
-		return e.rate(l, s)
+	if e.method.rate != nil {
+		return e.method.rate(l, s)
 	}
 	return e.SE
 }

@@ -5,6 +5,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/logic"
+	"sudoku/solver/position"
 )
 
 // The proof of a step uses nothing but its own evidence, and shares nothing with
@@ -23,7 +24,7 @@ import (
 // What rests on uniqueness is proven in uniqueness_proof_test.go.
 
 // unproven says what is wrong with a step, as far as its evidence shows.
-func unproven(b logic.Board, s logic.Step) string {
+func unproven(b position.Board, s position.Step) string {
 	for _, e := range s.Eliminations {
 		if !b.Candidates(e.Cell).Has(e.Digit) {
 			return "a candidate leaves that was not there"
@@ -48,7 +49,7 @@ func unproven(b logic.Board, s logic.Step) string {
 	return faultOfNeeds(b, s)
 }
 
-func usesUniqueness(s logic.Step) bool {
+func usesUniqueness(s position.Step) bool {
 	found := logic.FindTechniques(s.Technique)
 	return len(found) > 0 && found[0].Needs&logic.NeedsUnique != 0
 }
@@ -56,29 +57,29 @@ func usesUniqueness(s logic.Step) bool {
 // A board as the proof sees it: what each cell can be, with a set of candidates
 // that are assumed away.
 type world struct {
-	board logic.Board
-	gone  []logic.Candidate
+	board position.Board
+	gone  []position.Candidate
 }
 
-func (w world) has(c logic.Candidate) bool {
+func (w world) has(c position.Candidate) bool {
 	return w.board.Candidates(c.Cell).Has(c.Digit) && !slices.Contains(w.gone, c)
 }
 
 // cell lists the candidates of a cell, places those of a digit in a house.
-func (w world) cell(cell int) []logic.Candidate {
-	var need []logic.Candidate
+func (w world) cell(cell int) []position.Candidate {
+	var need []position.Candidate
 	for d := range w.board.Candidates(cell).All() {
-		if c := (logic.Candidate{Cell: cell, Digit: d}); w.has(c) {
+		if c := (position.Candidate{Cell: cell, Digit: d}); w.has(c) {
 			need = append(need, c)
 		}
 	}
 	return need
 }
 
-func (w world) places(house, digit int) []logic.Candidate {
-	var need []logic.Candidate
+func (w world) places(house, digit int) []position.Candidate {
+	var need []position.Candidate
 	for _, c := range w.board.Layout().Houses()[house].Cells {
-		if c := (logic.Candidate{Cell: c, Digit: digit}); w.has(c) {
+		if c := (position.Candidate{Cell: c, Digit: digit}); w.has(c) {
 			need = append(need, c)
 		}
 	}
@@ -87,19 +88,19 @@ func (w world) places(house, digit int) []logic.Candidate {
 
 // faultOfNeeds proves a step from its marks: from those of houses alone, where
 // they are enough, which takes much less time.
-func faultOfNeeds(b logic.Board, s logic.Step) string {
+func faultOfNeeds(b position.Board, s position.Step) string {
 	houses := s
-	houses.Marks = slices.DeleteFunc(slices.Clone(s.Marks), func(m logic.Mark) bool { return m.Cell != logic.None })
+	houses.Marks = slices.DeleteFunc(slices.Clone(s.Marks), func(m position.Mark) bool { return m.Cell != position.None })
 	for _, e := range s.Eliminations {
-		if !satisfiable(b, needsOf(world{board: b}, houses), []logic.Candidate{e}) {
+		if !satisfiable(b, needsOf(world{board: b}, houses), []position.Candidate{e}) {
 			continue
 		}
-		if satisfiable(b, needsOf(world{board: b}, s), []logic.Candidate{e}) {
+		if satisfiable(b, needsOf(world{board: b}, s), []position.Candidate{e}) {
 			return "the evidence allows a candidate that leaves"
 		}
 	}
 	for _, p := range s.Placements {
-		if satisfiable(b, needsOf(world{b, []logic.Candidate{p}}, s), nil) {
+		if satisfiable(b, needsOf(world{b, []position.Candidate{p}}, s), nil) {
 			return "the evidence allows that the digit stands elsewhere"
 		}
 	}
@@ -107,12 +108,12 @@ func faultOfNeeds(b logic.Board, s logic.Step) string {
 }
 
 // needsOf lists sets of candidates, one of each of which must be true.
-func needsOf(w world, s logic.Step) [][]logic.Candidate {
-	var needs [][]logic.Candidate
+func needsOf(w world, s position.Step) [][]position.Candidate {
+	var needs [][]position.Candidate
 	var cells []int
 	for _, m := range s.Marks {
 		switch {
-		case m.Role == logic.Base && m.Cell == logic.None:
+		case m.Role == position.Base && m.Cell == position.None:
 			digits := s.Digits
 			if m.Digit != 0 {
 				digits = solver.DigitsOf(m.Digit)
@@ -120,7 +121,7 @@ func needsOf(w world, s logic.Step) [][]logic.Candidate {
 			for d := range digits.All() {
 				needs = append(needs, w.places(m.House, d))
 			}
-		case m.Cell == logic.None || w.board.Digit(m.Cell) != 0 || m.Role == logic.Removed || slices.Contains(cells, m.Cell):
+		case m.Cell == position.None || w.board.Digit(m.Cell) != 0 || m.Role == position.Removed || slices.Contains(cells, m.Cell):
 		default:
 			cells = append(cells, m.Cell)
 			needs = append(needs, w.cell(m.Cell))
@@ -131,13 +132,13 @@ func needsOf(w world, s logic.Step) [][]logic.Candidate {
 
 // satisfiable reports whether one candidate of each need can be chosen so that
 // no two of them, or of the ones that are assumed, exclude each other.
-func satisfiable(b logic.Board, needs [][]logic.Candidate, assumed []logic.Candidate) bool {
+func satisfiable(b position.Board, needs [][]position.Candidate, assumed []position.Candidate) bool {
 	for i, a := range assumed {
-		if slices.ContainsFunc(assumed[:i], func(o logic.Candidate) bool { return excludes(b.Layout(), a, o) }) {
+		if slices.ContainsFunc(assumed[:i], func(o position.Candidate) bool { return excludes(b.Layout(), a, o) }) {
 			return false
 		}
 	}
-	rest := slices.DeleteFunc(slices.Clone(needs), func(need []logic.Candidate) bool { return intersects(need, assumed) })
+	rest := slices.DeleteFunc(slices.Clone(needs), func(need []position.Candidate) bool { return intersects(need, assumed) })
 	for _, a := range assumed {
 		rest = fitting(b, rest, a)
 	}
@@ -145,35 +146,35 @@ func satisfiable(b logic.Board, needs [][]logic.Candidate, assumed []logic.Candi
 }
 
 // choosable is satisfiable without assumptions. It takes the tightest need first.
-func choosable(b logic.Board, needs [][]logic.Candidate) bool {
+func choosable(b position.Board, needs [][]position.Candidate) bool {
 	if len(needs) == 0 {
 		return true
 	}
-	tightest := slices.MinFunc(needs, func(x, y []logic.Candidate) int { return len(x) - len(y) })
-	return slices.ContainsFunc(tightest, func(c logic.Candidate) bool { return choosable(b, fitting(b, needs, c)) })
+	tightest := slices.MinFunc(needs, func(x, y []position.Candidate) int { return len(x) - len(y) })
+	return slices.ContainsFunc(tightest, func(c position.Candidate) bool { return choosable(b, fitting(b, needs, c)) })
 }
 
 // fitting is the needs that a candidate leaves open, with what it leaves of them.
-func fitting(b logic.Board, needs [][]logic.Candidate, c logic.Candidate) [][]logic.Candidate {
-	var rest [][]logic.Candidate
+func fitting(b position.Board, needs [][]position.Candidate, c position.Candidate) [][]position.Candidate {
+	var rest [][]position.Candidate
 	for _, need := range needs {
 		if slices.Contains(need, c) {
 			continue
 		}
-		i := slices.IndexFunc(need, func(o logic.Candidate) bool { return excludes(b.Layout(), o, c) })
+		i := slices.IndexFunc(need, func(o position.Candidate) bool { return excludes(b.Layout(), o, c) })
 		if i >= 0 {
-			need = slices.DeleteFunc(slices.Clone(need), func(o logic.Candidate) bool { return excludes(b.Layout(), o, c) })
+			need = slices.DeleteFunc(slices.Clone(need), func(o position.Candidate) bool { return excludes(b.Layout(), o, c) })
 		}
 		rest = append(rest, need)
 	}
 	return rest
 }
 
-func intersects(a, b []logic.Candidate) bool {
-	return slices.ContainsFunc(a, func(c logic.Candidate) bool { return slices.Contains(b, c) })
+func intersects(a, b []position.Candidate) bool {
+	return slices.ContainsFunc(a, func(c position.Candidate) bool { return slices.Contains(b, c) })
 }
 
-func excludes(l *solver.Layout, a, b logic.Candidate) bool {
+func excludes(l *solver.Layout, a, b position.Candidate) bool {
 	if a.Cell == b.Cell {
 		return a.Digit != b.Digit
 	}
@@ -182,7 +183,7 @@ func excludes(l *solver.Layout, a, b logic.Candidate) bool {
 
 // excludesAll reports whether no candidate of one node can be true together with
 // one of the other.
-func excludesAll(l *solver.Layout, a, b logic.Node) bool {
+func excludesAll(l *solver.Layout, a, b position.Node) bool {
 	for _, x := range a {
 		for _, y := range b {
 			if !excludes(l, x, y) {
@@ -194,18 +195,18 @@ func excludesAll(l *solver.Layout, a, b logic.Node) bool {
 }
 
 // faultOfMarks says which mark does not tell the truth of the board.
-func faultOfMarks(b logic.Board, s logic.Step) string {
+func faultOfMarks(b position.Board, s position.Step) string {
 	for _, m := range s.Marks {
 		switch {
-		case m.Role == logic.Blocker:
+		case m.Role == position.Blocker:
 			if b.Digit(m.Cell) != m.Digit || !slices.Contains(b.Layout().HousesOf(m.Cell), m.House) {
 				return "a blocker does not stand in its house"
 			}
-		case m.Role == logic.Removed:
+		case m.Role == position.Removed:
 			if b.Candidates(m.Cell).Has(m.Digit) || m.Step < 1 || m.Step >= s.Number {
 				return "a removed candidate is still there, or was removed later"
 			}
-		case m.Cell != logic.None && m.Digit != 0:
+		case m.Cell != position.None && m.Digit != 0:
 			if !b.Candidates(m.Cell).Has(m.Digit) && b.Digit(m.Cell) != m.Digit {
 				return "a marked candidate is not there"
 			}
@@ -216,7 +217,7 @@ func faultOfMarks(b logic.Board, s logic.Step) string {
 
 // holds reports whether a link does: a weak one excludes; a strong one has a
 // reason that cannot be met with both nodes false.
-func holds(b logic.Board, link logic.Link) bool {
+func holds(b position.Board, link position.Link) bool {
 	for _, c := range slices.Concat(link.From, link.To) {
 		if !b.Candidates(c.Cell).Has(c.Digit) {
 			return false
@@ -225,7 +226,7 @@ func holds(b logic.Board, link logic.Link) bool {
 	switch {
 	case !link.Strong:
 		return excludesAll(b.Layout(), link.From, link.To)
-	case link.Why.Kind == logic.ByUniqueness:
+	case link.Why.Kind == position.ByUniqueness:
 		return deadlyWithout(b, link.Why, slices.Concat(link.From, link.To))
 	}
 	w := world{b, slices.Concat(link.From, link.To)}
@@ -234,7 +235,7 @@ func holds(b logic.Board, link logic.Link) bool {
 
 // impossible reports whether the needs of a reason, and some more, cannot be met
 // with what is assumed.
-func impossible(w world, why logic.Reason, more [][]logic.Candidate, assumed []logic.Candidate) bool {
+func impossible(w world, why position.Reason, more [][]position.Candidate, assumed []position.Candidate) bool {
 	needs := slices.Clone(more)
 	for _, c := range why.Cells {
 		needs = append(needs, w.cell(c))
@@ -255,7 +256,7 @@ func impossible(w world, why logic.Reason, more [][]logic.Candidate, assumed []l
 }
 
 // faultOfLinks follows the opposite of each conclusion along the links.
-func faultOfLinks(b logic.Board, s logic.Step) string {
+func faultOfLinks(b position.Board, s position.Step) string {
 	for _, e := range s.Eliminations {
 		if !refuted(b, s.Links, e, true) {
 			return "the links allow a candidate that leaves"
@@ -271,10 +272,10 @@ func faultOfLinks(b logic.Board, s logic.Step) string {
 
 // refuted reports whether a candidate's being true, or false, makes some node of
 // the links both.
-func refuted(b logic.Board, links []logic.Link, c logic.Candidate, value bool) bool {
+func refuted(b position.Board, links []position.Link, c position.Candidate, value bool) bool {
 	known := map[string]bool{} // nodes by name
 	contradiction := false
-	learn := func(n logic.Node, v bool) (news bool) {
+	learn := func(n position.Node, v bool) (news bool) {
 		key := nodeName(n)
 		old, seen := known[key]
 		contradiction = contradiction || seen && old != v
@@ -282,13 +283,13 @@ func refuted(b logic.Board, links []logic.Link, c logic.Candidate, value bool) b
 		return !seen
 	}
 	for _, link := range links {
-		for _, n := range []logic.Node{link.From, link.To} {
+		for _, n := range []position.Node{link.From, link.To} {
 			switch {
 			case value && slices.Contains(n, c):
 				learn(n, true)
-			case value && excludesAll(b.Layout(), logic.Node{c}, n):
+			case value && excludesAll(b.Layout(), position.Node{c}, n):
 				learn(n, false)
-			case !value && slices.Equal(n, logic.Node{c}):
+			case !value && slices.Equal(n, position.Node{c}):
 				learn(n, false)
 			}
 		}
@@ -296,7 +297,7 @@ func refuted(b logic.Board, links []logic.Link, c logic.Candidate, value bool) b
 	for again := true; again && !contradiction; {
 		again = false
 		for _, link := range links {
-			for _, ends := range [][2]logic.Node{{link.From, link.To}, {link.To, link.From}} {
+			for _, ends := range [][2]position.Node{{link.From, link.To}, {link.To, link.From}} {
 				v, seen := known[nodeName(ends[0])]
 				if seen && v != link.Strong {
 					again = learn(ends[1], link.Strong) || again
@@ -307,9 +308,9 @@ func refuted(b logic.Board, links []logic.Link, c logic.Candidate, value bool) b
 	return contradiction
 }
 
-func nodeName(n logic.Node) string {
+func nodeName(n position.Node) string {
 	sorted := slices.Clone(n)
-	slices.SortFunc(sorted, func(a, b logic.Candidate) int { return (a.Cell-b.Cell)*100 + a.Digit - b.Digit })
+	slices.SortFunc(sorted, func(a, b position.Candidate) int { return (a.Cell-b.Cell)*100 + a.Digit - b.Digit })
 	name := ""
 	for _, c := range sorted {
 		name += string(rune(c.Cell+1)) + string(rune(c.Digit))
@@ -318,7 +319,7 @@ func nodeName(n logic.Node) string {
 }
 
 // faultOfBranches proves a forcing technique.
-func faultOfBranches(b logic.Board, s logic.Step) string {
+func faultOfBranches(b position.Board, s position.Step) string {
 	for _, branch := range s.Branches {
 		for i := range branch {
 			if !follows(b, branch, i) {
@@ -341,21 +342,21 @@ func faultOfBranches(b logic.Board, s logic.Step) string {
 }
 
 // isColoured reports whether the branches of a step are colours, which are shown whole.
-func isColoured(s logic.Step) bool {
-	return slices.ContainsFunc(s.Marks, func(m logic.Mark) bool { return m.Role == logic.Colour })
+func isColoured(s position.Step) bool {
+	return slices.ContainsFunc(s.Marks, func(m position.Mark) bool { return m.Role == position.Colour })
 }
 
 // follows reports whether a statement of a branch follows from the ones that it
 // names, all of which stand before it.
-func follows(b logic.Board, branch logic.Branch, i int) bool {
+func follows(b position.Board, branch position.Branch, i int) bool {
 	statement := branch[i]
-	if statement.Why.Kind == logic.ByAssumption {
+	if statement.Why.Kind == position.ByAssumption {
 		return i == 0 // that the cases are complete is asked elsewhere
 	}
 	w := world{board: b}
-	var needs [][]logic.Candidate
-	var assumed []logic.Candidate
-	state := func(n logic.Node, on bool) {
+	var needs [][]position.Candidate
+	var assumed []position.Candidate
+	state := func(n position.Node, on bool) {
 		switch {
 		case !on:
 			w.gone = append(w.gone, n...)
@@ -371,7 +372,7 @@ func follows(b logic.Board, branch logic.Branch, i int) bool {
 		}
 		state(branch[k].Node, branch[k].On)
 	}
-	if statement.Why.Kind == logic.ByStep {
+	if statement.Why.Kind == position.ByStep {
 		return followsByStep(b, w.gone, assumed, statement)
 	}
 	state(statement.Node, !statement.On)
@@ -380,17 +381,17 @@ func follows(b logic.Board, branch logic.Branch, i int) bool {
 
 // followsByStep proves the step behind a statement, on the board as the premises
 // make it.
-func followsByStep(b logic.Board, gone, placed []logic.Candidate, statement logic.Implication) bool {
+func followsByStep(b position.Board, gone, placed []position.Candidate, statement position.Implication) bool {
 	sub := statement.Why.Step
 	if sub == nil {
 		return false
 	}
 	after := b
 	if gone != nil {
-		after = after.Apply(logic.Step{Eliminations: gone})
+		after = after.Apply(position.Step{Eliminations: gone})
 	}
 	if placed != nil {
-		after = after.Apply(logic.Step{Placements: placed})
+		after = after.Apply(position.Step{Placements: placed})
 	}
 	concluded := sub.Eliminations
 	if statement.On {
@@ -407,11 +408,11 @@ func followsByStep(b logic.Board, gone, placed []logic.Candidate, statement logi
 // coversAll reports whether the first statements of the branches cannot all be
 // false: they are one node and its opposite, or the places and candidates that
 // the base houses and pattern cells of the step have.
-func coversAll(b logic.Board, s logic.Step) bool {
+func coversAll(b position.Board, s position.Step) bool {
 	if usesUniqueness(s) {
 		return coversGuardians(b, s)
 	}
-	var gone []logic.Candidate
+	var gone []position.Candidate
 	for i, branch := range s.Branches {
 		first := branch[0]
 		for _, other := range s.Branches[:i] {
@@ -427,10 +428,10 @@ func coversAll(b logic.Board, s logic.Step) bool {
 }
 
 // coversGuardians reports whether each guardian of a deadly pattern starts a branch.
-func coversGuardians(b logic.Board, s logic.Step) bool {
+func coversGuardians(b position.Board, s position.Step) bool {
 	pattern, guardians := deadlyPattern(b, s)
 	for _, g := range guardians {
-		if !slices.ContainsFunc(s.Branches, func(x logic.Branch) bool { return x[0].On && slices.Equal(x[0].Node, logic.Node{g}) }) {
+		if !slices.ContainsFunc(s.Branches, func(x position.Branch) bool { return x[0].On && slices.Equal(x[0].Node, position.Node{g}) }) {
 			return false
 		}
 	}
@@ -438,7 +439,7 @@ func coversGuardians(b logic.Board, s logic.Step) bool {
 }
 
 // contradictsItself reports whether a branch states something and its opposite.
-func contradictsItself(branch logic.Branch) bool {
+func contradictsItself(branch position.Branch) bool {
 	for i, x := range branch {
 		for _, y := range branch[:i] {
 			if x.On == y.On {
@@ -448,7 +449,7 @@ func contradictsItself(branch logic.Branch) bool {
 			if y.On {
 				on, off = off, on
 			}
-			if !slices.ContainsFunc(on, func(c logic.Candidate) bool { return !slices.Contains(off, c) }) {
+			if !slices.ContainsFunc(on, func(c position.Candidate) bool { return !slices.Contains(off, c) }) {
 				return true
 			}
 		}
@@ -458,7 +459,7 @@ func contradictsItself(branch logic.Branch) bool {
 
 // faultOfConclusion asks whether every branch has the conclusion; the only one
 // has it that what it assumes is not so.
-func faultOfConclusion(b logic.Board, s logic.Step) string {
+func faultOfConclusion(b position.Board, s position.Step) string {
 	for _, e := range s.Eliminations {
 		for _, branch := range s.Branches {
 			if !concludes(b, branch, e, false, len(s.Branches) == 1) {
@@ -476,20 +477,20 @@ func faultOfConclusion(b logic.Board, s logic.Step) string {
 	return ""
 }
 
-func concludes(b logic.Board, branch logic.Branch, c logic.Candidate, on, opposite bool) bool {
+func concludes(b position.Board, branch position.Branch, c position.Candidate, on, opposite bool) bool {
 	if !opposite && contradictsItself(branch) {
 		return true
 	}
 	if opposite {
 		first := branch[0]
-		return first.On != on && (slices.Contains(first.Node, c) || !on && excludesAll(b.Layout(), first.Node, logic.Node{c})) && (len(first.Node) == 1 || !on)
+		return first.On != on && (slices.Contains(first.Node, c) || !on && excludesAll(b.Layout(), first.Node, position.Node{c})) && (len(first.Node) == 1 || !on)
 	}
-	return slices.ContainsFunc(branch, func(i logic.Implication) bool {
+	return slices.ContainsFunc(branch, func(i position.Implication) bool {
 		switch {
 		case on:
-			return i.On && slices.Equal(i.Node, logic.Node{c})
+			return i.On && slices.Equal(i.Node, position.Node{c})
 		case i.On:
-			return excludesAll(b.Layout(), i.Node, logic.Node{c})
+			return excludesAll(b.Layout(), i.Node, position.Node{c})
 		}
 		return slices.Contains(i.Node, c)
 	})

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"sudoku/solver"
+	"sudoku/solver/position"
 )
 
 // longest is the most items that a list in a sentence has: lists on large
@@ -137,7 +138,7 @@ func symbols(digits solver.Digits) []string {
 	return s
 }
 
-func cellsOf(marks []Mark) []int {
+func cellsOf(marks []position.Mark) []int {
 	var cells []int
 	for _, m := range marks {
 		cells = append(cells, m.Cell)
@@ -145,7 +146,7 @@ func cellsOf(marks []Mark) []int {
 	return cells
 }
 
-func digitsOf(marks []Mark) solver.Digits {
+func digitsOf(marks []position.Mark) solver.Digits {
 	var digits solver.Digits
 	for _, m := range marks {
 		digits = digits.With(m.Digit)

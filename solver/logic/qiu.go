@@ -5,6 +5,8 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/internal/lists"
+	"sudoku/solver/position"
 )
 
 // Qiu's deadly pattern: two lines of a chute, two lines across them in one box, and
@@ -29,7 +31,7 @@ import (
 
 // qiu is two lines and two lines across, as a sheet sees them.
 type qiu struct {
-	sheet
+	sheet        sheet
 	lines, cross [2]int
 	square       []int // cells
 }
@@ -37,8 +39,8 @@ type qiu struct {
 // findQiu finds what follows from every two lines, and every pair across them. The
 // rule knows rows, columns and boxes alone.
 func findQiu(s *search) {
-	n := s.board.geometry.Size()
-	if len(s.board.missing) != 3*n {
+	n := s.board.Geometry().Size()
+	if len(s.board.AllMissing()) != 3*n {
 		return
 	}
 	for _, sh := range s.sheets() {
@@ -71,25 +73,25 @@ func (s sheet) qiuOn(lines [2]int) bool {
 // turns reports whether the cells of the square are open, and the givens of the
 // lines stop one way to turn them over at most.
 func (q qiu) turns() bool {
-	b := q.board
+	b := q.sheet.board
 	for _, c := range q.square {
-		if b.digits[c] != 0 {
+		if b.Digit(c) != 0 {
 			return false
 		}
 	}
 	var starts, ends solver.Digits // of the columns with givens
 	unknown := 0
-	for cross := range q.n {
-		upper, lower := q.cell(q.lines[0], cross), q.cell(q.lines[1], cross)
-		if b.puzzle.Given(upper) == 0 && b.puzzle.Given(lower) == 0 {
+	for cross := range q.sheet.n {
+		upper, lower := q.sheet.cell(q.lines[0], cross), q.sheet.cell(q.lines[1], cross)
+		if b.Puzzle().Given(upper) == 0 && b.Puzzle().Given(lower) == 0 {
 			continue
 		}
-		if d := int(b.digits[upper]); d != 0 {
+		if d := int(b.Digit(upper)); d != 0 {
 			starts = starts.With(d)
 		} else {
 			unknown++
 		}
-		if d := int(b.digits[lower]); d != 0 {
+		if d := int(b.Digit(lower)); d != 0 {
 			ends = ends.With(d)
 		}
 	}
@@ -99,19 +101,19 @@ func (q qiu) turns() bool {
 // pairs looks at the pairs of cells across the lines, in other boxes. It reports
 // whether more steps are wanted.
 func (q qiu) pairs() bool {
-	b := q.board
-	for line := range q.n {
-		if line/q.high == q.lines[0]/q.high {
+	b := q.sheet.board
+	for line := range q.sheet.n {
+		if line/q.sheet.high == q.lines[0]/q.sheet.high {
 			continue
 		}
-		cells := []int{q.cell(line, q.cross[0]), q.cell(line, q.cross[1])}
-		both := b.common(cells)
+		cells := []int{q.sheet.cell(line, q.cross[0]), q.sheet.cell(line, q.cross[1])}
+		both := b.CommonCandidates(cells)
 		for d := range both.All() {
 			for e := range both.All() {
-				if q.spend(60) {
+				if q.sheet.spend(60) {
 					return false
 				}
-				if e < d && !q.judge(deadlyPair{cells: sorted(cells), digits: solver.DigitsOf(d, e)}) {
+				if e < d && !q.judge(deadlyPair{cells: lists.Sorted(cells), digits: solver.DigitsOf(d, e)}) {
 					return false
 				}
 			}
@@ -122,39 +124,39 @@ func (q qiu) pairs() bool {
 
 // judge finds what follows from a pair. It reports whether more steps are wanted.
 func (q qiu) judge(p deadlyPair) bool {
-	b := q.board
-	box := b.geometry.boxAt(q.square[0])
+	b := q.sheet.board
+	box := b.Geometry().BoxOf(q.square[0])
 	square := solver.CellsOf(q.square...)
-	var outside []Candidate
+	var outside []position.Candidate
 	for d := range p.digits.All() {
-		places := b.placesIn(b.geometry.houses[box], d)
+		places := b.PlacesWithin(b.Geometry().HouseSets[box], d)
 		if !places.Meets(square) {
 			return true
 		}
-		outside = appendPlaces(outside, places.Minus(square), d)
+		outside = position.AppendPlaces(outside, places.Minus(square), d)
 	}
-	p.marks = append(b.marksIn(Pattern, q.square, p.digits),
-		markHouse(Cover, q.lineHouse(q.lines[0])), markHouse(Cover, q.lineHouse(q.lines[1])), markHouse(Cover, box))
-	p.roof = b.others(p.cells, p.digits)
+	p.marks = append(b.MarksIn(position.Pattern, q.square, p.digits),
+		position.MarkHouse(position.Cover, q.sheet.lineHouse(q.lines[0])), position.MarkHouse(position.Cover, q.sheet.lineHouse(q.lines[1])), position.MarkHouse(position.Cover, box))
+	p.roof = b.CellsWithMore(p.cells, p.digits)
 	if outside == nil {
-		return q.follow(p)
+		return q.sheet.follow(p)
 	}
 	savers := append(outside, p.guardians(b)...)
 	p.marks = append(p.marks, guardianMarks(outside)...)
 	if len(savers) == 1 {
 		step := p.step(b, nil)
 		step.Placements = savers
-		return q.emit(step)
+		return q.sheet.emit(step)
 	}
-	return q.emitPair(p, b.excludedBy(savers))
+	return q.sheet.emitPair(p, b.ExcludedBy(savers))
 }
 
 // tellQiu tells what follows from the pair, or from it and the places in the box.
 func tellQiu(t teller) words {
-	pair := t.cells(Deadly)
+	pair := t.cells(position.Deadly)
 	var savers []string
 	outside := false
-	for _, m := range t.marks(Guardian) {
+	for _, m := range t.marks(position.Guardian) {
 		savers = append(savers, fmt.Sprintf("%s is %s", t.name(m.Cell), t.digit(m)))
 		outside = outside || !slices.Contains(pair, m.Cell)
 	}
@@ -165,16 +167,16 @@ func tellQiu(t teller) words {
 	if outside && len(savers) > 1 {
 		w.because += " So one of these is so, and what none of them allows goes."
 	}
-	w.pattern += " across " + t.shortHouses(Cover)
+	w.pattern += " across " + t.shortHouses(position.Cover)
 	return w
 }
 
 // turnOver says that there would be two solutions.
 func (t teller) turnOver() string {
-	covers := t.marks(Cover)
+	covers := t.marks(position.Cover)
 	if len(covers) < 3 {
 		return ""
 	}
 	return fmt.Sprintf("the digits %s would fill %s, as in %s they fill two of %s. There would then be two solutions, because cells of %s could change places with those beside them in two ways, and the givens there stop one of these at most",
-		t.digits("and"), t.cellList(t.cells(Deadly)), t.houseList(covers[2:]), t.cellList(t.cells(Pattern)), t.houseList(covers[:2]))
+		t.digits("and"), t.cellList(t.cells(position.Deadly)), t.houseList(covers[2:]), t.cellList(t.cells(position.Pattern)), t.houseList(covers[:2]))
 }

@@ -7,13 +7,13 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/internal/solvertest"
-	"sudoku/solver/logic"
+	"sudoku/solver/position"
 )
 
 // faultOfQiu proves a step from Qiu's deadly pattern by trial: fillings of the two
 // lines and the pair, in which nothing saves the pattern, are made at random, and
 // each has another that every house sees as the same.
-func faultOfQiu(b logic.Board, s logic.Step) string {
+func faultOfQiu(b position.Board, s position.Step) string {
 	q, fault := readQiu(b, s)
 	if fault != "" {
 		return fault
@@ -33,19 +33,19 @@ func faultOfQiu(b logic.Board, s logic.Step) string {
 type qiuPattern struct {
 	filling
 	pair      solver.Digits
-	guardians []logic.Candidate
+	guardians []position.Candidate
 }
 
 // readQiu reads a pattern from the marks of a step.
-func readQiu(b logic.Board, s logic.Step) (qiuPattern, string) {
+func readQiu(b position.Board, s position.Step) (qiuPattern, string) {
 	q := qiuPattern{pair: s.Digits}
 	var houses []solver.House
 	var square, rest []int
 	for _, m := range s.Marks {
 		switch {
-		case m.Role == logic.Cover:
+		case m.Role == position.Cover:
 			houses = append(houses, b.Layout().Houses()[m.House])
-		case m.Role == logic.Deadly && !slices.Contains(q.cells, m.Cell):
+		case m.Role == position.Deadly && !slices.Contains(q.cells, m.Cell):
 			q.cells = append(q.cells, m.Cell)
 		}
 	}
@@ -84,12 +84,12 @@ func readQiu(b logic.Board, s logic.Step) (qiuPattern, string) {
 
 func (q *qiuPattern) add(cell int, digits solver.Digits) {
 	for d := range digits.All() {
-		q.guardians = append(q.guardians, logic.Candidate{Cell: cell, Digit: d})
+		q.guardians = append(q.guardians, position.Candidate{Cell: cell, Digit: d})
 	}
 }
 
 // sample fills the pattern at random, with both digits of the pair in the square.
-func (q qiuPattern) sample(b logic.Board, rng *rand.Rand) ([]int, bool) {
+func (q qiuPattern) sample(b position.Board, rng *rand.Rand) ([]int, bool) {
 	tries := 3000
 	var fill func(f []int) []int
 	fill = func(f []int) []int {
@@ -126,7 +126,7 @@ func TestQiuRule(t *testing.T) {
 		rng := rand.New(rand.NewPCG(31, 0))
 		var tried, broken [2]int
 		for seed := range uint64(times(20)) {
-			b := logic.NewBoard(blanked(l, solvertest.Solution(l, seed), seed, 8))
+			b := position.NewBoard(blanked(l, solvertest.Solution(l, seed), seed, 8))
 			for _, s := range qiuClaims(b, rng) {
 				q, fault := readQiu(b, s)
 				if fault != "" {
@@ -150,8 +150,8 @@ func TestQiuRule(t *testing.T) {
 }
 
 // qiuClaims are patterns on two rows of a board, right or wrong.
-func qiuClaims(b logic.Board, rng *rand.Rand) []logic.Step {
-	var claims []logic.Step
+func qiuClaims(b position.Board, rng *rand.Rand) []position.Step {
+	var claims []position.Step
 	l := b.Layout()
 	n := l.Size()
 	for range 300 * n {
@@ -162,15 +162,15 @@ func qiuClaims(b logic.Board, rng *rand.Rand) []logic.Step {
 		if one >= other || band(one) != band(other) || band(row) == band(one) || c1 >= c2 || l.RegionOf(c1) != l.RegionOf(c2) || both.Len() < 2 {
 			continue
 		}
-		s := logic.Step{Digits: solver.DigitsOf(both.Min(), both.Without(both.Min()).Min())}
+		s := position.Step{Digits: solver.DigitsOf(both.Min(), both.Without(both.Min()).Min())}
 		for _, c := range pair {
-			s.Marks = append(s.Marks, logic.Mark{Role: logic.Deadly, Cell: c, House: logic.None})
+			s.Marks = append(s.Marks, position.Mark{Role: position.Deadly, Cell: c, House: position.None})
 		}
 		box := slices.IndexFunc(l.Houses(), func(h solver.House) bool {
 			return h.Kind == solver.Box && slices.Contains(h.Cells, one*n+c1)
 		})
 		for _, h := range []int{one, other, box} {
-			s.Marks = append(s.Marks, logic.Mark{Role: logic.Cover, House: h, Cell: logic.None})
+			s.Marks = append(s.Marks, position.Mark{Role: position.Cover, House: h, Cell: position.None})
 		}
 		claims = append(claims, s)
 	}
@@ -179,7 +179,7 @@ func qiuClaims(b logic.Board, rng *rand.Rand) []logic.Step {
 
 // stops is how many rows of columns with givens there are in two rows, but for those
 // that come round again.
-func stops(b logic.Board, s logic.Step) int {
+func stops(b position.Board, s position.Step) int {
 	n := b.Layout().Size()
 	var uppers, lowers []int // givens, 0 where there is none
 	for c := range n {

@@ -6,6 +6,7 @@ import (
 	"fmt"
 
 	"sudoku/solver"
+	"sudoku/solver/position"
 )
 
 // Level is how hard a step or a puzzle is in HoDoKu's words.
@@ -85,7 +86,7 @@ func Rate(ctx context.Context, p solver.Puzzle, o Options) (Rating, error) {
 
 // Difficulty is the rating of one step on the scale of Sudoku Explainer; 0 when
 // it does not know the technique.
-func Difficulty(l *solver.Layout, s Step) Tenths { return Tenths(catalog().rating(l, s)) }
+func Difficulty(l *solver.Layout, s position.Step) Tenths { return Tenths(catalog().rating(l, s)) }
 
 // RateSE rates a path by the rule of Sudoku Explainer: the path should be one in
 // its order. ER is the rating of the hardest step; EP the same for the steps up

@@ -7,13 +7,14 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/internal/solvertest"
 	"sudoku/solver/logic"
+	"sudoku/solver/position"
 )
 
 // pathOf is a path of techniques, of which those with a placement place.
-func pathOf(b logic.Board, ids ...string) logic.Path {
+func pathOf(b position.Board, ids ...string) logic.Path {
 	path := logic.Path{Board: b}
 	for _, id := range ids {
-		step := logic.Step{Technique: id, Eliminations: []logic.Candidate{{Cell: 0, Digit: 1}}}
+		step := position.Step{Technique: id, Eliminations: []position.Candidate{{Cell: 0, Digit: 1}}}
 		if strings.HasSuffix(id, "single") || id == "full-house" {
 			step.Placements, step.Eliminations = step.Eliminations, nil
 		}
@@ -24,7 +25,7 @@ func pathOf(b logic.Board, ids ...string) logic.Path {
 
 func TestRateSE(t *testing.T) {
 	t.Parallel()
-	b := logic.NewBoard(solver.EmptyPuzzle(solver.Classic()))
+	b := position.NewBoard(solver.EmptyPuzzle(solver.Classic()))
 	for _, test := range []struct {
 		ids  []string
 		want logic.SERating
@@ -42,7 +43,7 @@ func TestRateSE(t *testing.T) {
 
 func TestRateHoDoKu(t *testing.T) {
 	t.Parallel()
-	b := logic.NewBoard(solver.EmptyPuzzle(solver.Classic()))
+	b := position.NewBoard(solver.EmptyPuzzle(solver.Classic()))
 	singles := func(n int) []string { return strings.Fields(strings.Repeat("hidden-single ", n)) }
 	for _, test := range []struct {
 		ids  []string
@@ -104,7 +105,7 @@ func TestRateStopped(t *testing.T) {
 // extreme; what was only stopped may still be easy.
 func TestRateHoDoKuStuck(t *testing.T) {
 	t.Parallel()
-	b := logic.NewBoard(solver.EmptyPuzzle(solver.Classic()))
+	b := position.NewBoard(solver.EmptyPuzzle(solver.Classic()))
 	for outcome, want := range map[logic.Outcome]logic.HoDoKuRating{
 		logic.Solved:  {Level: logic.Hard, Score: 140},
 		logic.Stuck:   {Level: logic.Extreme, Score: 10_140, Bound: true},

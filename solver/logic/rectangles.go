@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/position"
 )
 
 // A rectangle is four cells of which every house holds two or none, and never
@@ -23,12 +24,12 @@ type rectangles struct {
 
 type rectanglesKey struct{}
 
-// rectangles returns the rectangles of the layout, which are found once.
-func (g *geometry) rectangles() *rectangles {
+// rectanglesOf returns the rectangles of the layout, which are found once.
+func rectanglesOf(g *position.Geometry) *rectangles {
 	return g.Derived(rectanglesKey{}, func() any { return newRectangles(g) }).(*rectangles)
 }
 
-func newRectangles(g *geometry) *rectangles {
+func newRectangles(g *position.Geometry) *rectangles {
 	n := g.Size()
 	r := &rectangles{of: make([][]int32, g.CellCount())}
 	for top := range n {
@@ -44,11 +45,11 @@ func newRectangles(g *geometry) *rectangles {
 }
 
 // add takes a rectangle up if its houses allow it.
-func (r *rectangles) add(g *geometry, cells rectangle) {
+func (r *rectangles) add(g *position.Geometry, cells rectangle) {
 	set := solver.CellsOf(cells[:]...)
 	for i, c := range cells {
 		for _, h := range g.HousesOf(c) {
-			house := &g.houses[h]
+			house := &g.HouseSets[h]
 			if house.And(set).Len() != 2 || house.Has(cells[(i+2)%4]) {
 				return
 			}
@@ -64,50 +65,50 @@ func (r *rectangles) add(g *geometry, cells rectangle) {
 // cell has no other candidates, and in the rest the digits stand in the way of no
 // digit that is placed, though steps may have taken them away.
 func (s *search) rectangles() []deadlyPair {
-	f, b := &s.facts, s.board
-	if f.have(theRectangles) {
-		return f.rectangles
+	f, b := &memo[uniquenessFacts](s).rectangles, s.board
+	if f.known(s) {
+		return f.value
 	}
-	f.rectangles = f.rectangles[:0]
-	known := b.geometry.rectangles()
+	f.value = f.value[:0]
+	known := rectanglesOf(b.Geometry())
 	for _, c := range s.bivalue() {
 		for _, i := range known.of[c] {
-			if p, ok := b.deadlyRectangle(&known.all[i], c); ok {
-				f.rectangles = append(f.rectangles, p)
+			if p, ok := deadlyRectangle(b, &known.all[i], c); ok {
+				f.value = append(f.value, p)
 			}
 		}
 		if s.spend(len(known.of[c])) {
-			f.known &^= theRectangles
+			f.drop()
 			break
 		}
 	}
-	return f.rectangles
+	return f.value
 }
 
 // deadlyRectangle is the rectangle for the digits of one of its cells, if there is
 // no such cell before it.
-func (b *Board) deadlyRectangle(cells *rectangle, first int) (deadlyPair, bool) {
-	p := deadlyPair{cells: cells[:], digits: b.candidates[first]}
+func deadlyRectangle(b *position.Board, cells *rectangle, first int) (deadlyPair, bool) {
+	p := deadlyPair{cells: cells[:], digits: b.Candidates(first)}
 	for _, c := range cells {
-		here := b.candidates[c]
+		here := b.Candidates(c)
 		switch {
 		case here&p.digits == 0, here == p.digits && c < first:
 			return p, false
 		case here&p.digits != p.digits:
-			if !b.wants(c, p.digits) {
+			if !wants(b, c, p.digits) {
 				return p, false
 			}
 			p.missing = true
 		}
 	}
-	p.roof = b.others(p.cells, p.digits)
+	p.roof = b.CellsWithMore(p.cells, p.digits)
 	return p, true
 }
 
 // wants reports whether none of the digits stands in a house of the cell.
-func (b *Board) wants(cell int, digits solver.Digits) bool {
-	for _, h := range b.geometry.HousesOf(cell) {
-		if digits&^b.missing[h] != 0 {
+func wants(b *position.Board, cell int, digits solver.Digits) bool {
+	for _, h := range b.Geometry().HousesOf(cell) {
+		if digits&^b.Missing(h) != 0 {
 			return false
 		}
 	}

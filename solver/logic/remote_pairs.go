@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"sudoku/solver"
+	"sudoku/solver/position"
 )
 
 // Remote pair: cells that can only be x or y, each of which sees the next. They
@@ -29,11 +30,11 @@ func findRemotePairs(s *search) {
 		if s.stop() {
 			return
 		}
-		alike := s.board.alike(s.board.candidates[first], s.bivalue())
+		alike := s.board.CellsWith(s.board.Candidates(first), s.bivalue())
 		if len(alike) < fewestRemote {
 			continue
 		}
-		ways := s.board.waysFrom(first, alike)
+		ways := waysFrom(s.board, first, alike)
 		for _, last := range alike {
 			if n := ways[last].links; last > first && n >= fewestRemote-1 && n%2 == 1 && !s.remotePair(ways, last) {
 				return
@@ -46,14 +47,14 @@ func findRemotePairs(s *search) {
 type remoteWay struct{ links, before int }
 
 // waysFrom are the shortest ways from a cell to others, each cell seeing the next.
-func (b *Board) waysFrom(first int, cells []int) map[int]remoteWay {
+func waysFrom(b *position.Board, first int, cells []int) map[int]remoteWay {
 	ways := map[int]remoteWay{first: {0, first}}
 	queue := []int{first}
 	for len(queue) > 0 {
 		here := queue[0]
 		queue = queue[1:]
 		for _, c := range cells {
-			if _, known := ways[c]; !known && b.geometry.Sees(here, c) {
+			if _, known := ways[c]; !known && b.Geometry().Sees(here, c) {
 				ways[c] = remoteWay{ways[here].links + 1, here}
 				queue = append(queue, c)
 			}
@@ -70,25 +71,25 @@ func (s *search) remotePair(ways map[int]remoteWay, last int) bool {
 		chain = append(chain, ways[c].before)
 	}
 	slices.Reverse(chain)
-	digits := b.candidates[last]
-	step := Step{Digits: digits, Length: 2*len(chain) - 1}
+	digits := b.Candidates(last)
+	step := position.Step{Digits: digits, Length: 2*len(chain) - 1}
 	for d := range digits.All() {
-		step.Eliminations = appendPlaces(step.Eliminations, b.seeingPair(chain, d), d)
+		step.Eliminations = position.AppendPlaces(step.Eliminations, seeingPair(b, chain, d), d)
 	}
 	if step.Eliminations == nil {
 		return true
 	}
-	step.Marks = b.marksIn(Pattern, chain, digits)
+	step.Marks = b.MarksIn(position.Pattern, chain, digits)
 	return s.emit(step)
 }
 
 // seeingPair are the cells with a digit that see two cells of the chain which take
 // different digits and are no naked pair.
-func (b *Board) seeingPair(chain []int, digit int) solver.CellSet {
+func seeingPair(b *position.Board, chain []int, digit int) solver.CellSet {
 	var seeing solver.CellSet
 	for i, one := range chain {
 		for j := i + fewestRemote - 1; j < len(chain); j += 2 {
-			seeing = seeing.Or(b.seeing(solver.CellsOf(one, chain[j]), digit))
+			seeing = seeing.Or(b.Seeing(solver.CellsOf(one, chain[j]), digit))
 		}
 	}
 	return seeing
@@ -96,7 +97,7 @@ func (b *Board) seeingPair(chain []int, digit int) solver.CellSet {
 
 func tellRemotePair(t teller) words {
 	var chain []int // in its order
-	for _, m := range t.marks(Pattern) {
+	for _, m := range t.marks(position.Pattern) {
 		if !slices.Contains(chain, m.Cell) {
 			chain = append(chain, m.Cell)
 		}
@@ -126,14 +127,14 @@ func (t teller) remoteChain(chain []int) string {
 	for i, name := range t.names(chain) {
 		from, to := d[i%2], d[(i+1)%2]
 		switch {
-		case t.notation == Eureka:
+		case t.notation == position.Eureka:
 			name = fmt.Sprintf("(%s=%s)%s", from, to, name)
 		case i > 0:
 			name = fmt.Sprintf("-%s- %s", from, name)
 		}
 		cells = append(cells, name)
 	}
-	if t.notation == Eureka {
+	if t.notation == position.Eureka {
 		return strings.Join(cells, " - ")
 	}
 	return strings.Join(d, "/") + " " + strings.Join(cells, " ")

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/position"
 )
 
 // Reverse BUG: two digits fill two cells of every house. Some of these cells are
@@ -20,9 +21,9 @@ import (
 // that are 2, 7 and 2 keep 7 and 2 away from the fourth.
 
 func findReverseBugs(s *search) {
-	b, n := s.board, s.board.geometry.Size()
+	b, n := s.board, s.board.Geometry().Size()
 	standing := make([][]int, n) // cells by digit
-	for c, d := range b.digits {
+	for c, d := range b.Filled() {
 		if d != 0 {
 			standing[d-1] = append(standing[d-1], c)
 		}
@@ -30,7 +31,7 @@ func findReverseBugs(s *search) {
 	for y := range n {
 		for x := range y {
 			r := reverse{pair: solver.DigitsOf(x+1, y+1)}
-			known := slices.Concat(standing[x], standing[y], b.alike(r.pair, s.bivalue()))
+			known := slices.Concat(standing[x], standing[y], b.CellsWith(r.pair, s.bivalue()))
 			if s.spend(len(known)) || r.know(b, known) && !r.complete(s) {
 				return
 			}
@@ -48,9 +49,9 @@ type reverse struct {
 
 // know takes the known cells up. It reports false when the board is not one of
 // which anything follows.
-func (r *reverse) know(b *Board, cells []int) bool {
+func (r *reverse) know(b *position.Board, cells []int) bool {
 	for _, c := range cells {
-		for _, h := range b.geometry.HousesOf(c) {
+		for _, h := range b.Geometry().HousesOf(c) {
 			if r.odd.Has(h) {
 				r.odd.Remove(h)
 				r.even.Add(h)
@@ -62,7 +63,7 @@ func (r *reverse) know(b *Board, cells []int) bool {
 	slices.Sort(cells)
 	r.known = cells
 	odd := r.odd.Len()
-	return odd > 0 && odd <= mostTurned && len(r.known)+2 < 2*b.geometry.Size()
+	return odd > 0 && odd <= mostTurned && len(r.known)+2 < 2*b.Geometry().Size()
 }
 
 // mostTurned is the most houses that two cells lie in: a row, a column, a box, and
@@ -92,13 +93,13 @@ func (r reverse) complete(s *search) bool {
 
 // joining lists the open cells of the first of some houses that can be one of the
 // digits, and more, and lie in no house that has two already.
-func (r reverse) joining(b *Board, houses solver.CellSet) []int {
+func (r reverse) joining(b *position.Board, houses solver.CellSet) []int {
 	var cells []int
-	for _, c := range b.geometry.Houses()[houses.First()].Cells {
-		if b.candidates[c]&r.pair == 0 || b.candidates[c]&^r.pair == 0 {
+	for _, c := range b.Geometry().Houses()[houses.First()].Cells {
+		if b.Candidates(c)&r.pair == 0 || b.Candidates(c)&^r.pair == 0 {
 			continue
 		}
-		if !slices.ContainsFunc(b.geometry.HousesOf(c), r.even.Has) {
+		if !slices.ContainsFunc(b.Geometry().HousesOf(c), r.even.Has) {
 			cells = append(cells, c)
 		}
 	}
@@ -106,8 +107,8 @@ func (r reverse) joining(b *Board, houses solver.CellSet) []int {
 }
 
 // without are the houses that have one of the cells when a cell joins them.
-func (r reverse) without(b *Board, houses solver.CellSet, cell int) solver.CellSet {
-	for _, h := range b.geometry.HousesOf(cell) {
+func (r reverse) without(b *position.Board, houses solver.CellSet, cell int) solver.CellSet {
+	for _, h := range b.Geometry().HousesOf(cell) {
 		if houses.Has(h) {
 			houses.Remove(h)
 		} else {
@@ -121,32 +122,32 @@ func (r reverse) without(b *Board, houses solver.CellSet, cell int) solver.CellS
 // reports whether more steps are wanted.
 func (r reverse) found(s *search, cells ...int) bool {
 	b := s.board
-	var gone []Candidate
+	var gone []position.Candidate
 	if len(cells) == 1 {
-		gone = appendCandidates(nil, cells[0], b.candidates[cells[0]]&r.pair)
-	} else if further := (b.candidates[cells[0]] | b.candidates[cells[1]]) &^ r.pair; further.Len() == 1 && cells[0] < cells[1] {
-		gone = appendPlaces(nil, b.seeing(solver.CellsOf(cells...), further.Min()), further.Min())
+		gone = position.AppendCandidates(nil, cells[0], b.Candidates(cells[0])&r.pair)
+	} else if further := (b.Candidates(cells[0]) | b.Candidates(cells[1])) &^ r.pair; further.Len() == 1 && cells[0] < cells[1] {
+		gone = position.AppendPlaces(nil, b.Seeing(solver.CellsOf(cells...), further.Min()), further.Min())
 	}
 	if gone == nil {
 		return true
 	}
-	step := Step{Digits: r.pair, Eliminations: ordered(gone)}
+	step := position.Step{Digits: r.pair, Eliminations: position.Ordered(gone)}
 	for _, c := range r.known {
-		if d := int(b.digits[c]); d != 0 {
-			step.Marks = append(step.Marks, markCandidate(Pattern, c, d))
+		if d := int(b.Digit(c)); d != 0 {
+			step.Marks = append(step.Marks, position.MarkCandidate(position.Pattern, c, d))
 		} else {
-			step.Marks = append(step.Marks, marksOf(Pattern, c, r.pair)...)
+			step.Marks = append(step.Marks, position.MarksOf(position.Pattern, c, r.pair)...)
 		}
 	}
 	for _, c := range cells {
-		step.Marks = append(step.Marks, marksOf(Deadly, c, b.candidates[c]&r.pair)...)
-		step.Marks = append(step.Marks, marksOf(Guardian, c, b.candidates[c]&^r.pair)...)
+		step.Marks = append(step.Marks, position.MarksOf(position.Deadly, c, b.Candidates(c)&r.pair)...)
+		step.Marks = append(step.Marks, position.MarksOf(position.Guardian, c, b.Candidates(c)&^r.pair)...)
 	}
 	return s.emit(step)
 }
 
 func tellReverseBug(t teller) words {
-	known, joining, digits := t.cells(Pattern), t.cells(Deadly), t.digits("and")
+	known, joining, digits := t.cells(position.Pattern), t.cells(position.Deadly), t.digits("and")
 	w := words{
 		title:   fmt.Sprintf("%s in %s", digits, t.cellList(joining)),
 		pattern: fmt.Sprintf("%s in %s", t.shortDigits(), t.shortCells(joining)),

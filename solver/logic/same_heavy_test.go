@@ -7,10 +7,10 @@ import (
 	"testing"
 
 	gocmp "github.com/google/go-cmp/cmp"
-
 	"sudoku/solver"
 	"sudoku/solver/internal/solvertest"
 	"sudoku/solver/logic"
+	"sudoku/solver/position"
 )
 
 // TestShuffledFish is TestShuffledPuzzle for the heavy techniques that look at
@@ -27,7 +27,7 @@ func TestShuffledFish(t *testing.T) {
 	for seed := range uint64(times(3)) {
 		m := shuffle(rand.New(rand.NewPCG(seed, 2)))
 		p, _ := solvertest.Puzzle(solver.Classic(), seed)
-		here, there := logic.NewBoard(p), logic.NewBoard(m.puzzle(p))
+		here, there := position.NewBoard(p), position.NewBoard(m.puzzle(p))
 		steps, err := logic.All(t.Context(), here, o)
 		if err != nil {
 			t.Fatal(err)

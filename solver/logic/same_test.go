@@ -9,10 +9,10 @@ import (
 	"testing"
 
 	gocmp "github.com/google/go-cmp/cmp"
-
 	"sudoku/solver"
 	"sudoku/solver/internal/solvertest"
 	"sudoku/solver/logic"
+	"sudoku/solver/position"
 )
 
 // A mapping moves cells and renames digits so that a board of the same layout
@@ -50,18 +50,18 @@ func shuffledLines(rng *rand.Rand) []int {
 	return lines
 }
 
-func (m mapping) candidates(list []logic.Candidate) []logic.Candidate {
-	var moved []logic.Candidate
+func (m mapping) candidates(list []position.Candidate) []position.Candidate {
+	var moved []position.Candidate
 	for _, c := range list {
-		moved = append(moved, logic.Candidate{Cell: m.cell[c.Cell], Digit: m.digit[c.Digit]})
+		moved = append(moved, position.Candidate{Cell: m.cell[c.Cell], Digit: m.digit[c.Digit]})
 	}
-	slices.SortFunc(moved, func(a, b logic.Candidate) int {
+	slices.SortFunc(moved, func(a, b position.Candidate) int {
 		return cmp.Or(cmp.Compare(a.Digit, b.Digit), cmp.Compare(a.Cell, b.Cell))
 	})
 	return moved
 }
 
-func (m mapping) step(s logic.Step) logic.Step {
+func (m mapping) step(s position.Step) position.Step {
 	var digits solver.Digits
 	for d := range s.Digits.All() {
 		digits = digits.With(m.digit[d])
@@ -79,7 +79,7 @@ func (m mapping) puzzle(p solver.Puzzle) solver.Puzzle {
 }
 
 // conclusionsOf is what steps conclude, without the way that leads there.
-func conclusionsOf(steps []logic.Step) map[string]bool {
+func conclusionsOf(steps []position.Step) map[string]bool {
 	set := map[string]bool{}
 	for _, s := range steps {
 		set[fmt.Sprint(s.Technique, s.Digits, s.Placements, s.Eliminations)] = true
@@ -94,10 +94,10 @@ func TestShuffledPuzzle(t *testing.T) {
 	for seed := range uint64(times(25)) {
 		m := shuffle(rand.New(rand.NewPCG(seed, 1)))
 		p, _ := solvertest.Puzzle(solver.Classic(), seed)
-		here, there := logic.NewBoard(p), logic.NewBoard(m.puzzle(p))
+		here, there := position.NewBoard(p), position.NewBoard(m.puzzle(p))
 		for i, step := range logic.Solve(t.Context(), p, whole(p.Layout(), logic.KnownUnique)).Steps {
 			if i%5 == 0 {
-				var moved []logic.Step
+				var moved []position.Step
 				for _, s := range allSteps(t, here) {
 					moved = append(moved, m.step(s))
 				}
@@ -130,7 +130,7 @@ func TestBoxesAsRegions(t *testing.T) {
 		if diff := gocmp.Diff(want.Steps, got.Steps); diff != "" || want.Outcome != got.Outcome {
 			t.Fatalf("seed %d: %v and %v\n%s", seed, want.Outcome, got.Outcome, diff)
 		}
-		want.Board, got.Board = logic.NewBoard(p), logic.NewBoard(q)
+		want.Board, got.Board = position.NewBoard(p), position.NewBoard(q)
 		if diff := gocmp.Diff(allSteps(t, want.Board), allSteps(t, got.Board)); diff != "" {
 			t.Fatalf("seed %d: all steps:\n%s", seed, diff)
 		}
@@ -143,13 +143,13 @@ func TestDeterministic(t *testing.T) {
 	for _, l := range solvertest.Layouts() {
 		p, _ := solvertest.Puzzle(l, 3)
 		type answer struct {
-			Steps, All []logic.Step
+			Steps, All []position.Step
 		}
 		answers := make(chan answer)
 		for range 2 {
 			go func() {
 				path := logic.Solve(t.Context(), p, limited(l))
-				all, _ := logic.All(t.Context(), logic.NewBoard(p), limited(l))
+				all, _ := logic.All(t.Context(), position.NewBoard(p), limited(l))
 				answers <- answer{path.Steps, all}
 			}()
 		}
@@ -160,7 +160,7 @@ func TestDeterministic(t *testing.T) {
 }
 
 // snapshot is all that can be seen of a board.
-func snapshot(b logic.Board) string {
+func snapshot(b position.Board) string {
 	s := fmt.Sprint(b.Grid(), b.Steps(), b.Puzzle().Grid())
 	for c := range b.Layout().CellCount() {
 		s += fmt.Sprint(" ", b.Candidates(c))
@@ -173,14 +173,14 @@ func snapshot(b logic.Board) string {
 func TestNothingIsChanged(t *testing.T) {
 	t.Parallel()
 	p, _ := solvertest.Puzzle(solver.Classic(), 5)
-	var boards []logic.Board
+	var boards []position.Board
 	var before []string
-	b := logic.NewBoard(p)
+	b := position.NewBoard(p)
 	for _, step := range logic.Solve(t.Context(), p, unique(p.Layout())).Steps {
 		boards, before = append(boards, b), append(before, snapshot(b))
 		allSteps(t, b)
 		nextStep(t, b)
-		b.Apply(logic.Step{Eliminations: []logic.Candidate{{Cell: 0, Digit: 1}, {Cell: 80, Digit: 9}}})
+		b.Apply(position.Step{Eliminations: []position.Candidate{{Cell: 0, Digit: 1}, {Cell: 80, Digit: 9}}})
 		b = b.Apply(step)
 	}
 	for i := range boards {

@@ -1,6 +1,9 @@
 package logic
 
-import "sudoku/solver"
+import (
+	"sudoku/solver"
+	"sudoku/solver/internal/bitset"
+)
 
 // lockedSet is an almost locked set: k cells of one house with k+1 digits between
 // them. As soon as one digit is out, the others are locked in. A cell of two
@@ -28,23 +31,23 @@ func largestSet(n int) int {
 // of cells once. Where the budget ends first the list is cut, and the search that
 // asked is over too.
 func (s *search) lockedSets() []lockedSet {
-	f, b := &s.facts, s.board
-	if f.have(theSets) {
-		return f.sets
+	f, b := &s.facts.sets, s.board
+	if f.known(s) {
+		return f.value
 	}
-	f.sets = f.sets[:0]
-	masks := s.masks[:b.geometry.Size()]
-	for h, house := range b.geometry.Houses() {
+	f.value = f.value[:0]
+	masks := s.masks[:b.Geometry().Size()]
+	for h, house := range b.Geometry().Houses() {
 		for slot, c := range house.Cells {
-			masks[slot] = uint32(b.candidates[c])
+			masks[slot] = uint32(b.Candidates(c))
 		}
 		almost{s: s, masks: masks, largest: largestSet(len(masks)), found: func(members, union uint32) {
-			cells := b.geometry.setAt(h, members)
-			if b.geometry.commonHouse(cells) == h {
-				f.sets = append(f.sets, lockedSet{cells, solver.Digits(union), count(members)})
+			cells := b.Geometry().SetAt(h, members)
+			if b.Geometry().CommonHouse(cells) == h {
+				f.value = append(f.value, lockedSet{cells, solver.Digits(union), bitset.Count(members)})
 			}
 		}}.extend(0, 0, 0)
 	}
-	s.dropIfCut(theSets)
-	return f.sets
+	f.dropIfCut(s)
+	return f.value
 }

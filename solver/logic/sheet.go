@@ -10,10 +10,10 @@ type sheet struct {
 
 // sheets are the two ways to look at a board.
 func (s *search) sheets() []sheet {
-	g := s.board.geometry
+	g := s.board.Geometry()
 	return []sheet{
-		{s, g.Size(), g.boxRows, g.boxCols, false},
-		{s, g.Size(), g.boxCols, g.boxRows, true},
+		{s, g.Size(), g.BoxRows, g.BoxCols, false},
+		{s, g.Size(), g.BoxCols, g.BoxRows, true},
 	}
 }
 

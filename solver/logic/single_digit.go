@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/position"
 )
 
 // Single-digit patterns: two, three or four strong links of one digit, joined end
@@ -44,11 +45,11 @@ type linkShape struct {
 }
 
 func isSkyscraper(x linkShape) bool {
-	return isLine(x.one) && x.one == x.other && slices.ContainsFunc(x.joints, isLine)
+	return position.IsLine(x.one) && x.one == x.other && slices.ContainsFunc(x.joints, position.IsLine)
 }
 
 func isKite(x linkShape) bool {
-	return isLine(x.one) && isLine(x.other) && x.one != x.other && slices.ContainsFunc(x.joints, isArea)
+	return position.IsLine(x.one) && position.IsLine(x.other) && x.one != x.other && slices.ContainsFunc(x.joints, position.IsArea)
 }
 
 func isTurbot(x linkShape) bool { return !isSkyscraper(x) && !isKite(x) }
@@ -70,7 +71,7 @@ func findSkyscrapers(s *search) {
 // eachDigitWithDead hands over the digits of which a technique of one digit can
 // take something away, until look returns false.
 func (s *search) eachDigitWithDead(look func(digit int) bool) {
-	for d := range s.board.geometry.AllDigits().All() {
+	for d := range s.board.Geometry().AllDigits().All() {
 		if s.stop() || !s.dead(d).Empty() && !look(d) {
 			return
 		}
@@ -78,7 +79,7 @@ func (s *search) eachDigitWithDead(look func(digit int) bool) {
 }
 
 // eachPairChain hands over the chains of two links of a digit between cells.
-func (s *search) eachPairChain(digit int, fits func(linkShape) bool, yield func(Step) bool) bool {
+func (s *search) eachPairChain(digit int, fits func(linkShape) bool, yield func(position.Step) bool) bool {
 	f := s.digitChains(digit, 2, s.pairLinks(digit))
 	f.found = func(chain []int) bool {
 		return !fits(f.shape(chain)) || yield(f.step(chain))
@@ -87,9 +88,9 @@ func (s *search) eachPairChain(digit int, fits func(linkShape) bool, yield func(
 }
 
 func (f *digitChains) shape(chain []int) linkShape {
-	g := f.s.board.geometry
+	g := f.s.board.Geometry()
 	x := linkShape{one: g.Houses()[f.links[chain[0]/2].house].Kind, other: g.Houses()[f.links[chain[1]/2].house].Kind}
-	for _, h := range g.housesOfSet(f.cells(chain[0] ^ 1).Or(*f.cells(chain[1]))) {
+	for _, h := range g.HousesOfSet(f.cells(chain[0] ^ 1).Or(*f.cells(chain[1]))) {
 		x.joints = append(x.joints, g.Houses()[h].Kind)
 	}
 	return x
@@ -98,23 +99,25 @@ func (f *digitChains) shape(chain []int) linkShape {
 // findDualKites finds pairs of kites with the same two cells where they meet.
 func findDualKites(s *search) {
 	s.eachDigitWithDead(func(d int) bool {
-		var kites []Step
-		s.eachPairChain(d, isKite, func(step Step) bool {
+		var kites []position.Step
+		s.eachPairChain(d, isKite, func(step position.Step) bool {
 			kites = append(kites, step)
 			return true
 		})
-		return s.emitDuals(kites, func(one, other Step) bool {
+		return s.emitDuals(kites, func(one, other position.Step) bool {
 			return slices.Equal(jointOf(one), jointOf(other))
 		})
 	})
 }
 
 // jointOf lists the cells in which the two links of a step meet.
-func jointOf(step Step) []int { return slices.Concat(step.Links[1].From, step.Links[1].To).cellList() }
+func jointOf(step position.Step) []int {
+	return slices.Concat(step.Links[1].From, step.Links[1].To).Cells()
+}
 
 // emitDuals hands over the pairs of steps that belong together and of which
 // neither has all the effect of the other.
-func (s *search) emitDuals(steps []Step, together func(one, other Step) bool) bool {
+func (s *search) emitDuals(steps []position.Step, together func(one, other position.Step) bool) bool {
 	for i, other := range steps {
 		for _, one := range steps[:i] {
 			if s.stop() {
@@ -132,13 +135,13 @@ func (s *search) emitDuals(steps []Step, together func(one, other Step) bool) bo
 }
 
 // dual joins two steps of one digit; their marks are numbered.
-func dual(one, other Step) (Step, bool) {
-	both := Step{Digits: one.Digits, Length: one.Length + other.Length, Links: slices.Concat(one.Links, other.Links)}
-	both.Eliminations = ordered(slices.Concat(one.Eliminations, other.Eliminations))
+func dual(one, other position.Step) (position.Step, bool) {
+	both := position.Step{Digits: one.Digits, Length: one.Length + other.Length, Links: slices.Concat(one.Links, other.Links)}
+	both.Eliminations = position.Ordered(slices.Concat(one.Eliminations, other.Eliminations))
 	if n := len(both.Eliminations); n == len(one.Eliminations) || n == len(other.Eliminations) {
-		return Step{}, false
+		return position.Step{}, false
 	}
-	for i, step := range []Step{one, other} {
+	for i, step := range []position.Step{one, other} {
 		for _, m := range step.Marks {
 			m.Part = i + 1
 			both.Marks = append(both.Marks, m)
@@ -178,11 +181,11 @@ func (s *search) findStrongLinks(digit, length int, grouped bool) bool {
 // rateStrongLinks rates a chain of three or four links as Sudoku Explainer does:
 // parallel lines are the easiest, then lines and boxes or lines that cross, then
 // all three kinds; groups are the hardest.
-func rateStrongLinks(l *solver.Layout, s Step) int {
+func rateStrongLinks(l *solver.Layout, s position.Step) int {
 	rating := map[int]int{3: 54, 4: 58}[s.Length/2]
 	var rows, columns, others int
 	for _, m := range s.Marks {
-		if m.Role != Base {
+		if m.Role != position.Base {
 			continue
 		}
 		switch l.Houses()[m.House].Kind {
@@ -194,7 +197,7 @@ func rateStrongLinks(l *solver.Layout, s Step) int {
 			others = 1
 		}
 	}
-	if slices.ContainsFunc(s.Links, func(l Link) bool { return len(l.From) > 1 || len(l.To) > 1 }) {
+	if slices.ContainsFunc(s.Links, func(l position.Link) bool { return len(l.From) > 1 || len(l.To) > 1 }) {
 		return rating + 3
 	}
 	return rating + rows + columns + others - 1

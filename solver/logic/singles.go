@@ -5,6 +5,8 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/internal/bitset"
+	"sudoku/solver/position"
 )
 
 // The singles place a digit.
@@ -26,11 +28,11 @@ var singleMethods = []method{
 
 // findFullHouses finds the houses that miss one digit.
 func findFullHouses(s *search) {
-	for h, missing := range s.board.missing {
+	for h, missing := range s.board.AllMissing() {
 		if missing.Len() != 1 {
 			continue
 		}
-		if !s.emit(s.board.onlyPlace(h, missing.Min(), nil)) {
+		if !s.emit(onlyPlaceStep(s.board, h, missing.Min(), nil)) {
 			return
 		}
 	}
@@ -41,116 +43,116 @@ func findFullHouses(s *search) {
 // first.
 func findHiddenSingles(s *search) {
 	b := s.board
-	for i := range b.missing {
-		h := b.geometry.areasFirst(i)
-		if b.missing[h].Len() == 1 {
+	for i := range b.AllMissing() {
+		h := b.Geometry().HouseAt(i)
+		if b.Missing(h).Len() == 1 {
 			continue // a full house
 		}
-		for d := range b.missing[h].All() {
-			if count(b.placesOf(h, d)) != 1 {
+		for d := range b.Missing(h).All() {
+			if bitset.Count(b.HousePlaces(h, d)) != 1 {
 				continue
 			}
-			if !s.emit(b.onlyPlace(h, d, b.whyOnlyPlace(h, d))) {
+			if !s.emit(onlyPlaceStep(b, h, d, whyOnlyPlace(b, h, d))) {
 				return
 			}
 		}
 	}
 }
 
-// onlyPlace is the step that puts a digit into its one place in a house.
-func (b *Board) onlyPlace(house, digit int, why []Mark) Step {
-	cell := b.geometry.Houses()[house].Cells[lowest(b.placesOf(house, digit))]
-	marks := []Mark{markHouse(Base, house), markCandidate(Target, cell, digit)}
+// onlyPlaceStep is the step that puts a digit into its one place in a house.
+func onlyPlaceStep(b *position.Board, house, digit int, why []position.Mark) position.Step {
+	cell := b.Geometry().Houses()[house].Cells[bitset.Lowest(b.HousePlaces(house, digit))]
+	marks := []position.Mark{position.MarkHouse(position.Base, house), position.MarkCandidate(position.Target, cell, digit)}
 	return placement(cell, digit, append(marks, why...))
 }
 
-func placement(cell, digit int, marks []Mark) Step {
-	return Step{
+func placement(cell, digit int, marks []position.Mark) position.Step {
+	return position.Step{
 		Digits:     solver.DigitsOf(digit),
-		Placements: []Candidate{{cell, digit}},
+		Placements: []position.Candidate{{Cell: cell, Digit: digit}},
 		Marks:      marks,
 	}
 }
 
 // whyOnlyPlace says what rules a digit out of the empty cells of a house other
 // than its one place.
-func (b *Board) whyOnlyPlace(house, digit int) []Mark {
+func whyOnlyPlace(b *position.Board, house, digit int) []position.Mark {
 	var others uint32 // slots of those cells
-	through := make([]uint32, len(b.missing))
-	for slot, c := range b.geometry.Houses()[house].Cells {
-		if b.digits[c] != 0 || b.candidates[c].Has(digit) {
+	through := make([]uint32, len(b.AllMissing()))
+	for slot, c := range b.Geometry().Houses()[house].Cells {
+		if b.Digit(c) != 0 || b.Candidates(c).Has(digit) {
 			continue
 		}
 		others |= 1 << slot
-		for _, via := range b.geometry.HousesOf(c) {
-			if !b.missing[via].Has(digit) {
+		for _, via := range b.Geometry().HousesOf(c) {
+			if !b.Missing(via).Has(digit) {
 				through[via] |= 1 << slot
 			}
 		}
 	}
 	houses, unexplained := cover(others, through)
-	var why []Mark
+	var why []position.Mark
 	for _, via := range houses {
-		why = append(why, b.blocker(via, digit))
+		why = append(why, blocker(b, via, digit))
 	}
-	for _, c := range b.geometry.cellsAt(house, unexplained) {
-		why = append(why, b.wasRemoved(c, digit))
+	for _, c := range b.Geometry().CellsAt(house, unexplained) {
+		why = append(why, wasRemoved(b, c, digit))
 	}
 	return why
 }
 
 // findNakedSingles finds the cells with one candidate.
 func findNakedSingles(s *search) {
-	for c, candidates := range s.board.candidates {
+	for c, candidates := range s.board.AllCandidates() {
 		if candidates.Len() != 1 {
 			continue
 		}
-		if !s.emit(s.board.nakedSingle(c, candidates.Min())) {
+		if !s.emit(nakedSingle(s.board, c, candidates.Min())) {
 			return
 		}
 	}
 }
 
 // nakedSingle is the step that puts the last candidate of a cell into it.
-func (b *Board) nakedSingle(cell, digit int) Step {
-	marks := []Mark{markCandidate(Target, cell, digit)}
-	return placement(cell, digit, append(marks, b.whyOnlyCandidate(cell, digit)...))
+func nakedSingle(b *position.Board, cell, digit int) position.Step {
+	marks := []position.Mark{position.MarkCandidate(position.Target, cell, digit)}
+	return placement(cell, digit, append(marks, whyOnlyCandidate(b, cell, digit)...))
 }
 
 // whyOnlyCandidate says what rules every other digit out of a cell.
-func (b *Board) whyOnlyCandidate(cell, digit int) []Mark {
-	all := b.geometry.AllDigits()
-	through := make([]uint32, len(b.missing))
-	for _, via := range b.geometry.HousesOf(cell) {
-		through[via] = uint32(all &^ b.missing[via])
+func whyOnlyCandidate(b *position.Board, cell, digit int) []position.Mark {
+	all := b.Geometry().AllDigits()
+	through := make([]uint32, len(b.AllMissing()))
+	for _, via := range b.Geometry().HousesOf(cell) {
+		through[via] = uint32(all &^ b.Missing(via))
 	}
 	others := uint32(all.Without(digit))
 	houses, unexplained := cover(others, through)
-	var why []Mark
+	var why []position.Mark
 	for _, via := range houses {
 		for d := range solver.Digits(others & through[via]).All() {
-			why = append(why, b.blocker(via, d))
+			why = append(why, blocker(b, via, d))
 		}
 		others &^= through[via] // each digit is named once
 	}
 	for d := range solver.Digits(unexplained).All() {
-		why = append(why, b.wasRemoved(cell, d))
+		why = append(why, wasRemoved(b, cell, d))
 	}
 	return why
 }
 
 // blocker marks the digit that stands in a house.
-func (b *Board) blocker(house, digit int) Mark {
-	for _, c := range b.geometry.Houses()[house].Cells {
-		if int(b.digits[c]) == digit {
-			return Mark{Role: Blocker, House: house, Cell: c, Digit: digit}
+func blocker(b *position.Board, house, digit int) position.Mark {
+	for _, c := range b.Geometry().Houses()[house].Cells {
+		if int(b.Digit(c)) == digit {
+			return position.Mark{Role: position.Blocker, House: house, Cell: c, Digit: digit}
 		}
 	}
-	return markHouse(Blocker, house) // not reached: callers know that it stands there
+	return position.MarkHouse(position.Blocker, house) // not reached: callers know that it stands there
 }
 
-func (b *Board) wasRemoved(cell, digit int) Mark {
-	return Mark{Role: Removed, House: None, Cell: cell, Digit: digit, Step: b.removedBy(cell, digit)}
+func wasRemoved(b *position.Board, cell, digit int) position.Mark {
+	return position.Mark{Role: position.Removed, House: position.None, Cell: cell, Digit: digit, Step: b.RemovedBy(cell, digit)}
 }
 
 // cover chooses few of the masks that together hold as much of want as all of
@@ -159,13 +161,13 @@ func (b *Board) wasRemoved(cell, digit int) Mark {
 func cover(want uint32, masks []uint32) (chosen []int, rest uint32) {
 	taken := make([]bool, len(masks))
 	for {
-		best, most := None, 0
+		best, most := position.None, 0
 		for i, m := range masks {
-			if n := count(m & want); n > most {
+			if n := bitset.Count(m & want); n > most {
 				best, most = i, n
 			}
 		}
-		if best == None {
+		if best == position.None {
 			break
 		}
 		taken[best] = true
@@ -181,8 +183,8 @@ func cover(want uint32, masks []uint32) (chosen []int, rest uint32) {
 
 // rateHiddenSingle rates the hidden singles of lines above those of areas, which
 // are easier to see.
-func rateHiddenSingle(l *solver.Layout, s Step) int {
-	if len(s.Marks) > 0 && !isArea(l.Houses()[s.Marks[0].House].Kind) {
+func rateHiddenSingle(l *solver.Layout, s position.Step) int {
+	if len(s.Marks) > 0 && !position.IsArea(l.Houses()[s.Marks[0].House].Kind) {
 		return 15
 	}
 	return 12
@@ -209,9 +211,9 @@ func tellHiddenSingle(t teller) words {
 func (t teller) whyNotElsewhere(digit string) []string {
 	var why []string
 	name := digit
-	blockers := t.marks(Blocker)
-	slices.SortStableFunc(blockers, func(a, b Mark) int { return a.Cell - b.Cell })
-	for _, same := range runs(blockers, func(m Mark) int { return m.Cell }) {
+	blockers := t.marks(position.Blocker)
+	slices.SortStableFunc(blockers, func(a, b position.Mark) int { return a.Cell - b.Cell })
+	for _, same := range runs(blockers, func(m position.Mark) int { return m.Cell }) {
 		why = append(why, fmt.Sprintf("%s rules %s out of %s", t.cell(same[0]), name, t.houseList(same)))
 		name = "it"
 	}
@@ -237,7 +239,7 @@ func tellNakedSingle(t teller) words {
 // stand and which step took the rest.
 func (t teller) whyNothingElse() []string {
 	var why []string
-	for _, standing := range runs(t.marks(Blocker), func(m Mark) int { return m.House }) {
+	for _, standing := range runs(t.marks(position.Blocker), func(m position.Mark) int { return m.House }) {
 		why = append(why, fmt.Sprintf("%s has %s", t.houseName(t.houseOf(standing[0])), digitList(digitsOf(standing), "and")))
 	}
 	var gone []string

@@ -1,6 +1,10 @@
 package logic
 
-import "sudoku/solver"
+import (
+	"sudoku/solver"
+	"sudoku/solver/internal/lists"
+	"sudoku/solver/position"
+)
 
 // singlesQueue hands out singles in the order in which they came up, as HoDoKu does.
 // Which of several singles is taken first changes nothing in the end, but it decides
@@ -14,32 +18,32 @@ import "sudoku/solver"
 //
 // What is no longer so when its turn comes is passed over.
 type singlesQueue struct {
-	geometry   *geometry
-	candidates []solver.Digits // none in a filled cell
-	free       []int           // places of a digit in a house: free[house*n + digit-1]
-	naked      []Candidate     // what came up first stands first
-	hidden     []Candidate
+	geometry   *position.Geometry
+	candidates []solver.Digits      // none in a filled cell
+	free       []int                // places of a digit in a house: free[house*n + digit-1]
+	naked      []position.Candidate // what came up first stands first
+	hidden     []position.Candidate
 }
 
 // newSinglesQueue takes in a board: its digits and then the candidates that it has
 // not, each cell by cell.
-func newSinglesQueue(b *Board) *singlesQueue {
-	g := b.geometry
+func newSinglesQueue(b *position.Board) *singlesQueue {
+	g := b.Geometry()
 	n := g.Size()
 	q := &singlesQueue{
 		geometry:   g,
-		candidates: make([]solver.Digits, len(b.digits)),
+		candidates: make([]solver.Digits, len(b.Filled())),
 		free:       make([]int, len(g.Houses())*n),
 	}
-	fill(q.candidates, g.AllDigits())
-	fill(q.free, n)
-	for c, d := range b.digits {
+	lists.Fill(q.candidates, g.AllDigits())
+	lists.Fill(q.free, n)
+	for c, d := range b.Filled() {
 		if d != 0 {
 			q.place(c, int(d))
 		}
 	}
-	for c := range b.candidates {
-		for d := range (q.candidates[c] &^ b.candidates[c]).All() {
+	for c := range b.AllCandidates() {
+		for d := range (q.candidates[c] &^ b.Candidates(c)).All() {
 			q.remove(c, d)
 		}
 	}
@@ -47,7 +51,7 @@ func newSinglesQueue(b *Board) *singlesQueue {
 }
 
 // take takes in a step that the board has made.
-func (q *singlesQueue) take(s Step) {
+func (q *singlesQueue) take(s position.Step) {
 	for _, e := range s.Eliminations {
 		if q.candidates[e.Cell].Has(e.Digit) {
 			q.remove(e.Cell, e.Digit)
@@ -77,7 +81,7 @@ func (q *singlesQueue) remove(cell, digit int) {
 	q.candidates[cell] = q.candidates[cell].Without(digit)
 	q.lessFree(cell, digit)
 	if left := q.candidates[cell]; left.Len() == 1 {
-		q.naked = append(q.naked, Candidate{cell, left.Min()})
+		q.naked = append(q.naked, position.Candidate{Cell: cell, Digit: left.Min()})
 	}
 }
 
@@ -101,33 +105,33 @@ func (q *singlesQueue) freeIn(house, digit int) *int {
 func (q *singlesQueue) queueHidden(house, digit int) {
 	for _, c := range q.geometry.Houses()[house].Cells {
 		if q.candidates[c].Has(digit) {
-			q.hidden = append(q.hidden, Candidate{c, digit})
+			q.hidden = append(q.hidden, position.Candidate{Cell: c, Digit: digit})
 			return
 		}
 	}
 }
 
 // open reports whether a cell can still take its digit.
-func (q *singlesQueue) open(x Candidate) bool { return q.candidates[x.Cell].Has(x.Digit) }
+func (q *singlesQueue) open(x position.Candidate) bool { return q.candidates[x.Cell].Has(x.Digit) }
 
 // fullHouse is the first naked single that is the last empty cell of a house, and
 // that house. It stays in the queue, to be passed over later.
-func (q *singlesQueue) fullHouse(b *Board) (x Candidate, house int, ok bool) {
+func (q *singlesQueue) fullHouse(b *position.Board) (x position.Candidate, house int, ok bool) {
 	for _, x := range q.naked {
 		if !q.open(x) {
 			continue
 		}
 		for _, h := range q.geometry.HousesOf(x.Cell) {
-			if b.missing[h].Len() == 1 {
+			if b.Missing(h).Len() == 1 {
 				return x, h, true
 			}
 		}
 	}
-	return Candidate{}, 0, false
+	return position.Candidate{}, 0, false
 }
 
 // nakedSingle takes the first naked single out of the queue.
-func (q *singlesQueue) nakedSingle() (Candidate, bool) {
+func (q *singlesQueue) nakedSingle() (position.Candidate, bool) {
 	for len(q.naked) > 0 {
 		x := q.naked[0]
 		q.naked = q.naked[1:]
@@ -135,11 +139,11 @@ func (q *singlesQueue) nakedSingle() (Candidate, bool) {
 			return x, true
 		}
 	}
-	return Candidate{}, false
+	return position.Candidate{}, false
 }
 
 // hiddenSingle takes the first hidden single out of the queue, with its house.
-func (q *singlesQueue) hiddenSingle() (x Candidate, house int, ok bool) {
+func (q *singlesQueue) hiddenSingle() (x position.Candidate, house int, ok bool) {
 	for len(q.hidden) > 0 {
 		x := q.hidden[0]
 		q.hidden = q.hidden[1:]
@@ -152,24 +156,26 @@ func (q *singlesQueue) hiddenSingle() (x Candidate, house int, ok bool) {
 			}
 		}
 	}
-	return Candidate{}, 0, false
+	return position.Candidate{}, 0, false
 }
 
-// nextSingle is the step of the single that is next in the queue: full houses first,
-// then naked singles, then hidden ones.
-func (s *search) nextSingle() (Step, bool) {
-	b := s.board
-	if x, h, ok := s.queue.fullHouse(b); ok {
-		s.technique = "full-house"
-		return s.named(b.onlyPlace(h, x.Digit, nil)), true
+// next is the step of the single that is next in the queue: full houses first, then
+// naked singles, then hidden ones.
+func (q *singlesQueue) next(b *position.Board) (position.Step, bool) {
+	if x, h, ok := q.fullHouse(b); ok {
+		return called("full-house", onlyPlaceStep(b, h, x.Digit, nil)), true
 	}
-	if x, ok := s.queue.nakedSingle(); ok {
-		s.technique = "naked-single"
-		return s.named(b.nakedSingle(x.Cell, x.Digit)), true
+	if x, ok := q.nakedSingle(); ok {
+		return called("naked-single", nakedSingle(b, x.Cell, x.Digit)), true
 	}
-	if x, h, ok := s.queue.hiddenSingle(); ok {
-		s.technique = "hidden-single"
-		return s.named(b.onlyPlace(h, x.Digit, b.whyOnlyPlace(h, x.Digit))), true
+	if x, h, ok := q.hiddenSingle(); ok {
+		return called("hidden-single", onlyPlaceStep(b, h, x.Digit, whyOnlyPlace(b, h, x.Digit))), true
 	}
-	return Step{}, false
+	return position.Step{}, false
+}
+
+// called is a step under the name of its technique.
+func called(technique string, step position.Step) position.Step {
+	step.Technique = technique
+	return step
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"sudoku/solver"
+	"sudoku/solver/position"
 )
 
 // SK-loop: four filled corners in four boxes that form a rectangle, and around
@@ -61,24 +62,24 @@ type ring struct {
 
 // newRing is the ring around four corners. It reports false when a corner is
 // empty.
-func (b *Board) newRing(rows, cols [2]int) (ring, bool) {
-	g := b.geometry
+func newRing(b *position.Board, rows, cols [2]int) (ring, bool) {
+	g := b.Geometry()
 	corners := [4][2]int{{rows[0], cols[0]}, {rows[0], cols[1]}, {rows[1], cols[1]}, {rows[1], cols[0]}}
 	var r ring
 	for i, corner := range corners {
 		cell := 9*corner[0] + corner[1]
-		if b.digits[cell] == 0 {
+		if b.Digit(cell) == 0 {
 			return r, false
 		}
-		box := g.houses[g.boxAt(cell)]
+		box := g.HouseSets[g.BoxOf(cell)]
 		row, col := corner[0], 9+corner[1]
 		in, out := col, row // the ring enters the first box by the column
 		if i%2 == 1 {
 			in, out = row, col
 		}
-		r.pairs[(2*i+7)%8] = box.And(g.houses[in])
-		r.pairs[2*i] = box.And(g.houses[out])
-		r.houses[(2*i+7)%8] = g.boxAt(cell)
+		r.pairs[(2*i+7)%8] = box.And(g.HouseSets[in])
+		r.pairs[2*i] = box.And(g.HouseSets[out])
+		r.houses[(2*i+7)%8] = g.BoxOf(cell)
 		r.houses[2*i] = out
 		r.pairs[(2*i+7)%8].Remove(cell)
 		r.pairs[2*i].Remove(cell)
@@ -89,14 +90,14 @@ func (b *Board) newRing(rows, cols [2]int) (ring, bool) {
 // skLoop finds the step of four corners. It reports whether more steps are wanted.
 func (s *search) skLoop(rows, cols [2]int) bool {
 	b := s.board
-	r, ok := b.newRing(rows, cols)
+	r, ok := newRing(b, rows, cols)
 	if !ok {
 		return true
 	}
 	open, need := 0, 0
 	for _, pair := range r.pairs {
 		for c := range pair.All() {
-			if b.candidates[c] != 0 {
+			if b.Candidates(c) != 0 {
 				open++
 			}
 		}
@@ -105,8 +106,8 @@ func (s *search) skLoop(rows, cols [2]int) bool {
 		return true
 	}
 	var covers [solver.MaxSize + 1][]uint8
-	for d := range b.geometry.AllDigits().All() {
-		covers[d] = ringCovers(b.ringPlaces(&r, d))
+	for d := range b.Geometry().AllDigits().All() {
+		covers[d] = ringCovers(ringPlaces(b, &r, d))
 		need += bits.OnesCount8(covers[d][0])
 	}
 	if need != open {
@@ -116,9 +117,9 @@ func (s *search) skLoop(rows, cols [2]int) bool {
 }
 
 // ringPlaces is the pairs that have a digit.
-func (b *Board) ringPlaces(r *ring, digit int) (pairs uint8) {
+func ringPlaces(b *position.Board, r *ring, digit int) (pairs uint8) {
 	for i := range r.pairs {
-		if b.placesIn(r.pairs[i], digit) != (solver.CellSet{}) {
+		if b.PlacesWithin(r.pairs[i], digit) != (solver.CellSet{}) {
 			pairs |= 1 << i
 		}
 	}
@@ -150,8 +151,8 @@ func (s *search) emitRing(r *ring, covers [][]uint8) bool {
 	for _, pair := range r.pairs {
 		cells = cells.Or(pair)
 	}
-	var step Step
-	for d := range b.geometry.AllDigits().All() {
+	var step position.Step
+	for d := range b.Geometry().AllDigits().All() {
 		if covers[d][0] == 0 {
 			continue
 		}
@@ -159,19 +160,19 @@ func (s *search) emitRing(r *ring, covers [][]uint8) bool {
 		for i, h := range r.houses {
 			for _, cover := range covers[d] {
 				if cover>>i&1 != 0 {
-					step.Eliminations = appendPlaces(step.Eliminations, b.placesIn(b.geometry.houses[h], d).Minus(cells), d)
+					step.Eliminations = position.AppendPlaces(step.Eliminations, b.PlacesWithin(b.Geometry().HouseSets[h], d).Minus(cells), d)
 				}
 			}
 			if covers[d][0]>>i&1 != 0 {
-				step.Marks = append(step.Marks, markHouseFor(Cover, h, d))
+				step.Marks = append(step.Marks, position.MarkHouseFor(position.Cover, h, d))
 			}
 		}
 	}
 	if step.Eliminations == nil {
 		return true
 	}
-	step.Eliminations = ordered(step.Eliminations)
-	step.Marks = append(step.Marks, b.marksOfSet(1, cells)...)
+	step.Eliminations = position.Ordered(step.Eliminations)
+	step.Marks = append(step.Marks, b.MarksOfSet(1, cells)...)
 	return s.emit(step)
 }
 
@@ -179,7 +180,7 @@ func (s *search) emitRing(r *ring, covers [][]uint8) bool {
 // their digits.
 func (t teller) tellCovered(what string) words {
 	cells, _ := t.set(1)
-	marks := t.marks(Cover)
+	marks := t.marks(position.Cover)
 	houses := map[int]solver.Digits{}
 	var order []int
 	for _, m := range marks {

@@ -8,6 +8,7 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/internal/solvertest"
 	"sudoku/solver/logic"
+	"sudoku/solver/position"
 )
 
 // TestPathsAreSound walks puzzles with one solution on every board: no step takes a
@@ -119,10 +120,10 @@ func TestAllIsSound(t *testing.T) {
 }
 
 // positions lists the boards of a path, the last first.
-func positions(t *testing.T, p solver.Puzzle) []logic.Board {
+func positions(t *testing.T, p solver.Puzzle) []position.Board {
 	t.Helper()
-	b := logic.NewBoard(p)
-	boards := []logic.Board{b}
+	b := position.NewBoard(p)
+	boards := []position.Board{b}
 	for _, step := range logic.Solve(t.Context(), p, unique(p.Layout())).Steps {
 		b = b.Apply(step)
 		boards = append(boards, b)
@@ -132,7 +133,7 @@ func positions(t *testing.T, p solver.Puzzle) []logic.Board {
 }
 
 // checkAll proves every step of a position and counts them.
-func checkAll(t *testing.T, b logic.Board, solution solver.Grid, o logic.Options) int {
+func checkAll(t *testing.T, b position.Board, solution solver.Grid, o logic.Options) int {
 	t.Helper()
 	steps := someSteps(t, b, o)
 	for _, step := range steps {

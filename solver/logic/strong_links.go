@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/internal/bitset"
+	"sudoku/solver/position"
 )
 
 // Strong links of one digit: a house in which it has no places but those of two
@@ -41,17 +43,17 @@ func (s *search) pairLinks(digit int) []digitLink {
 func (s *search) groupLinks(digit int) []digitLink {
 	b := s.board
 	var links []digitLink
-	for _, x := range b.geometry.crossings {
-		places := b.placesOf(x.base, digit)
-		group := places & x.inBase
-		if count(group) < 2 || group == places {
+	for _, x := range b.Geometry().Crossings {
+		places := b.HousePlaces(x.Base, digit)
+		group := places & x.InBase
+		if bitset.Count(group) < 2 || group == places {
 			continue
 		}
-		rest := b.geometry.setAt(x.base, places&^group)
-		if len(b.geometry.housesOfSet(rest)) < 2 && rest.Len() > 1 {
+		rest := b.Geometry().SetAt(x.Base, places&^group)
+		if len(b.Geometry().HousesOfSet(rest)) < 2 && rest.Len() > 1 {
 			continue
 		}
-		l := digitLink{x.base, [2]solver.CellSet{b.geometry.setAt(x.base, group), rest}}
+		l := digitLink{x.Base, [2]solver.CellSet{b.Geometry().SetAt(x.Base, group), rest}}
 		if !slices.Contains(links, l) && !slices.Contains(links, digitLink{l.house, [2]solver.CellSet{l.ends[1], l.ends[0]}}) {
 			links = append(links, l)
 		}
@@ -78,7 +80,7 @@ type digitChains struct {
 func (s *search) digitChains(digit, length int, links []digitLink) digitChains {
 	f := digitChains{s: s, digit: digit, dead: s.dead(digit), links: links, length: length}
 	for _, l := range links {
-		f.seen = append(f.seen, s.board.geometry.seenByAll(l.ends[0]), s.board.geometry.seenByAll(l.ends[1]))
+		f.seen = append(f.seen, s.board.Geometry().SeenByAll(l.ends[0]), s.board.Geometry().SeenByAll(l.ends[1]))
 	}
 	return f
 }
@@ -110,7 +112,7 @@ func (f *digitChains) extend() bool {
 		if f.s.stop() {
 			return false
 		}
-		if !within(f.cells(e), &f.seen[last]) || f.uses(e/2) || f.joint(last, e) == None {
+		if !position.Within(f.cells(e), &f.seen[last]) || f.uses(e/2) || f.joint(last, e) == position.None {
 			continue
 		}
 		f.chain = append(f.chain, e)
@@ -144,31 +146,31 @@ func (f *digitChains) uses(link int) bool {
 
 // joint is the house in which two ends meet.
 func (f *digitChains) joint(one, other int) int {
-	return f.s.board.geometry.commonHouse(f.cells(one).Or(*f.cells(other)))
+	return f.s.board.Geometry().CommonHouse(f.cells(one).Or(*f.cells(other)))
 }
 
 // closes reports whether the outer ends of a chain see each other, so that it is a
 // ring.
 func (f *digitChains) closes(chain []int) bool {
 	first, last := chain[0], chain[len(chain)-1]^1
-	return within(f.cells(first), &f.seen[last]) && f.joint(first, last) != None
+	return position.Within(f.cells(first), &f.seen[last]) && f.joint(first, last) != position.None
 }
 
 // step is a chain as a step: its outer ends are wings, what joins two links is the
 // pattern. In a ring of more than two links every joint has an effect.
-func (f *digitChains) step(chain []int) Step {
-	step := Step{Digits: solver.DigitsOf(f.digit), Length: 2 * len(chain), Links: f.linksOf(chain)}
+func (f *digitChains) step(chain []int) position.Step {
+	step := position.Step{Digits: solver.DigitsOf(f.digit), Length: 2 * len(chain), Links: f.linksOf(chain)}
 	for _, e := range chain {
-		step.Marks = append(step.Marks, markHouse(Base, f.links[e/2].house))
+		step.Marks = append(step.Marks, position.MarkHouse(position.Base, f.links[e/2].house))
 	}
 	gone := f.gone(chain[0], chain[len(chain)-1]^1)
 	for i, e := range chain[1:] {
-		step.Marks = append(step.Marks, markHouse(Cover, f.joint(chain[i]^1, e)))
+		step.Marks = append(step.Marks, position.MarkHouse(position.Cover, f.joint(chain[i]^1, e)))
 	}
 	if len(chain) > 2 && f.closes(chain) {
 		first, last := chain[0], chain[len(chain)-1]^1
-		step.Links = append(step.Links, weakLink(f.node(last), f.node(first)))
-		step.Marks = append(step.Marks, markHouse(Cover, f.joint(first, last)))
+		step.Links = append(step.Links, position.WeakLink(f.node(last), f.node(first)))
+		step.Marks = append(step.Marks, position.MarkHouse(position.Cover, f.joint(first, last)))
 		for i, e := range chain[1:] {
 			gone = gone.Or(f.gone(chain[i]^1, e))
 		}
@@ -177,31 +179,31 @@ func (f *digitChains) step(chain []int) Step {
 		step.Marks = appendNode(step.Marks, f.node(e), i > 0)
 		step.Marks = appendNode(step.Marks, f.node(e^1), i < len(chain)-1)
 	}
-	step.Eliminations = ordered(appendPlaces(nil, gone, f.digit))
+	step.Eliminations = position.Ordered(position.AppendPlaces(nil, gone, f.digit))
 	return step
 }
 
-func (f *digitChains) linksOf(chain []int) []Link {
-	var links []Link
+func (f *digitChains) linksOf(chain []int) []position.Link {
+	var links []position.Link
 	for i, e := range chain {
 		if i > 0 {
-			links = append(links, weakLink(f.node(chain[i-1]^1), f.node(e)))
+			links = append(links, position.WeakLink(f.node(chain[i-1]^1), f.node(e)))
 		}
-		links = append(links, strongLink(f.node(e), f.node(e^1), inHouse(f.links[e/2].house, f.digit)))
+		links = append(links, position.StrongLink(f.node(e), f.node(e^1), position.HouseReason(f.links[e/2].house, f.digit)))
 	}
 	return links
 }
 
-func (f *digitChains) node(end int) Node { return group(*f.cells(end), f.digit) }
+func (f *digitChains) node(end int) position.Node { return position.GroupOf(*f.cells(end), f.digit) }
 
 // appendNode marks the candidates of an end.
-func appendNode(marks []Mark, n Node, inner bool) []Mark {
-	role := Wing
+func appendNode(marks []position.Mark, n position.Node, inner bool) []position.Mark {
+	role := position.Wing
 	if inner {
-		role = Pattern
+		role = position.Pattern
 	}
 	for _, c := range n {
-		marks = append(marks, markCandidate(role, c.Cell, c.Digit))
+		marks = append(marks, position.MarkCandidate(role, c.Cell, c.Digit))
 	}
 	return marks
 }

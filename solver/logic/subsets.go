@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/position"
 )
 
 // Subsets: k cells of a house and k digits that belong together.
@@ -43,8 +44,8 @@ func nakedSubsets(size int) func(*search) {
 // an effect in more than one house.
 func lockedSubsets(size int) func(*search) {
 	return func(s *search) {
-		s.eachNakedSubset(size, func(step Step) bool {
-			if len(step.Marks) < 2 || step.Marks[1].Role != Base {
+		s.eachNakedSubset(size, func(step position.Step) bool {
+			if len(step.Marks) < 2 || step.Marks[1].Role != position.Base {
 				return true
 			}
 			return s.emit(step)
@@ -54,16 +55,16 @@ func lockedSubsets(size int) func(*search) {
 
 // eachNakedSubset hands over the naked subsets of one size that change the board,
 // until yield returns false.
-func (s *search) eachNakedSubset(size int, yield func(Step) bool) {
+func (s *search) eachNakedSubset(size int, yield func(position.Step) bool) {
 	b := s.board
-	masks := s.masks[:b.geometry.Size()]
-	for i := range b.missing {
-		h := b.geometry.areasFirst(i)
-		for slot, c := range b.geometry.Houses()[h].Cells {
-			masks[slot] = uint32(b.candidates[c])
+	masks := s.masks[:b.Geometry().Size()]
+	for i := range b.AllMissing() {
+		h := b.Geometry().HouseAt(i)
+		for slot, c := range b.Geometry().Houses()[h].Cells {
+			masks[slot] = uint32(b.Candidates(c))
 		}
 		for _, c := range s.closed(masks, size) {
-			step, ok := b.nakedSubset(h, b.geometry.cellsAt(h, c.members), solver.Digits(c.union))
+			step, ok := nakedSubset(b, h, b.Geometry().CellsAt(h, c.members), solver.Digits(c.union))
 			if ok && !yield(step) {
 				return
 			}
@@ -73,20 +74,20 @@ func (s *search) eachNakedSubset(size int, yield func(Step) bool) {
 
 // nakedSubset makes the step of the cells, found in a house. It reports false
 // when it changes nothing, or has been found in an earlier house.
-func (b *Board) nakedSubset(house int, cells []int, digits solver.Digits) (Step, bool) {
-	together := b.geometry.housesOfSet(solver.CellsOf(cells...))
-	if slices.ContainsFunc(together, func(h int) bool { return b.geometry.placeOf(h) < b.geometry.placeOf(house) }) {
-		return Step{}, false
+func nakedSubset(b *position.Board, house int, cells []int, digits solver.Digits) (position.Step, bool) {
+	together := b.Geometry().HousesOfSet(solver.CellsOf(cells...))
+	if slices.ContainsFunc(together, func(h int) bool { return b.Geometry().OrderOf(h) < b.Geometry().OrderOf(house) }) {
+		return position.Step{}, false
 	}
-	step := Step{Digits: digits}
+	step := position.Step{Digits: digits}
 	for _, h := range together {
-		if gone := b.outside(h, cells, digits); gone != nil {
+		if gone := b.Outside(h, cells, digits); gone != nil {
 			step.Eliminations = append(step.Eliminations, gone...)
-			step.Marks = append(step.Marks, markHouse(Base, h))
+			step.Marks = append(step.Marks, position.MarkHouse(position.Base, h))
 		}
 	}
-	step.Eliminations = ordered(step.Eliminations)
-	step.Marks = append(step.Marks, b.marksIn(Pattern, cells, digits)...)
+	step.Eliminations = position.Ordered(step.Eliminations)
+	step.Marks = append(step.Marks, b.MarksIn(position.Pattern, cells, digits)...)
 	return step, step.Eliminations != nil
 }
 
@@ -94,11 +95,11 @@ func (b *Board) nakedSubset(house int, cells []int, digits solver.Digits) (Step,
 func hiddenSubsets(size int) func(*search) {
 	return func(s *search) {
 		b := s.board
-		n := b.geometry.Size()
-		for i := range b.missing {
-			h := b.geometry.areasFirst(i)
-			for _, c := range s.closed(b.places[h*n:(h+1)*n], size) {
-				step, ok := b.hiddenSubset(h, b.geometry.cellsAt(h, c.union), solver.Digits(c.members))
+		n := b.Geometry().Size()
+		for i := range b.AllMissing() {
+			h := b.Geometry().HouseAt(i)
+			for _, c := range s.closed(b.AllHousePlaces()[h*n:(h+1)*n], size) {
+				step, ok := hiddenSubset(b, h, b.Geometry().CellsAt(h, c.union), solver.Digits(c.members))
 				if ok && !s.emit(step) {
 					return
 				}
@@ -109,20 +110,20 @@ func hiddenSubsets(size int) func(*search) {
 
 // hiddenSubset makes the step of the digits. It reports false when it changes
 // nothing.
-func (b *Board) hiddenSubset(house int, cells []int, digits solver.Digits) (Step, bool) {
-	var gone []Candidate
+func hiddenSubset(b *position.Board, house int, cells []int, digits solver.Digits) (position.Step, bool) {
+	var gone []position.Candidate
 	for _, c := range cells {
-		gone = appendCandidates(gone, c, b.candidates[c]&^digits)
+		gone = position.AppendCandidates(gone, c, b.Candidates(c)&^digits)
 	}
 	if gone == nil {
-		return Step{}, false
+		return position.Step{}, false
 	}
-	marks := append([]Mark{markHouse(Base, house)}, b.marksIn(Pattern, cells, digits)...)
-	return Step{Digits: digits, Eliminations: ordered(gone), Marks: marks}, true
+	marks := append([]position.Mark{position.MarkHouse(position.Base, house)}, b.MarksIn(position.Pattern, cells, digits)...)
+	return position.Step{Digits: digits, Eliminations: position.Ordered(gone), Marks: marks}, true
 }
 
 func tellNakedSubset(t teller) words {
-	cells, houses := t.cells(Pattern), t.houses(Base)
+	cells, houses := t.cells(position.Pattern), t.houses(position.Base)
 	w := words{
 		title:   fmt.Sprintf("%s in %s", t.digits("and"), houses),
 		pattern: fmt.Sprintf("%s in %s", t.shortDigits(), t.shortCells(cells)),
@@ -139,7 +140,7 @@ func tellNakedSubset(t teller) words {
 }
 
 func tellHiddenSubset(t teller) words {
-	cells, house := t.cells(Pattern), t.houses(Base)
+	cells, house := t.cells(position.Pattern), t.houses(position.Base)
 	k := number(len(cells))
 	return words{
 		title:   fmt.Sprintf("%s in %s", t.digits("and"), house),

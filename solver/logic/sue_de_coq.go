@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"sudoku/solver"
+	"sudoku/solver/internal/bitset"
+	"sudoku/solver/position"
 )
 
 // Sue de Coq: cells of a crossing of a line and an area, cells of the rest of the
@@ -45,7 +47,7 @@ func (s someCells) surplus() int { return s.digits.Len() - s.size }
 // sueDeCoqs is a search in the crossings of lines with areas.
 type sueDeCoqs struct {
 	*search
-	rarer []Step // with a digit of the crossing in both
+	rarer []position.Step // with a digit of the crossing in both
 }
 
 func findSueDeCoqs(s *search) {
@@ -60,21 +62,21 @@ func findSueDeCoqs(s *search) {
 
 // inCrossings emits the steps of the common form and collects the rarer ones.
 func (s *sueDeCoqs) inCrossings() {
-	g := s.board.geometry
+	g := s.board.Geometry()
 	largest := largestSet(g.Size())
 	var inner, line, area []someCells
-	for _, x := range g.crossings {
-		if x.base >= g.lines || x.other < g.lines || count(x.inBase) < 2 {
+	for _, x := range g.Crossings {
+		if x.Base >= g.LineCount || x.Other < g.LineCount || bitset.Count(x.InBase) < 2 {
 			continue
 		}
-		inner = s.someOf(inner[:0], x.base, x.inBase, count(x.inBase), func(c someCells) bool { return c.size >= 2 && c.surplus() >= 2 })
+		inner = s.someOf(inner[:0], x.Base, x.InBase, bitset.Count(x.InBase), func(c someCells) bool { return c.size >= 2 && c.surplus() >= 2 })
 		if len(inner) == 0 {
 			continue
 		}
-		most := count(x.inBase) - 1
+		most := bitset.Count(x.InBase) - 1
 		narrow := func(c someCells) bool { return c.surplus() >= 1 && c.surplus() <= most }
-		line = s.someOf(line[:0], x.base, ^x.inBase, largest, narrow)
-		area = s.someOf(area[:0], x.other, ^x.inOther, largest, narrow)
+		line = s.someOf(line[:0], x.Base, ^x.InBase, largest, narrow)
+		area = s.someOf(area[:0], x.Other, ^x.InOther, largest, narrow)
 		for _, i := range inner {
 			if !s.around(x, i, line, area) {
 				return
@@ -107,8 +109,8 @@ func (s *search) choicesOf(house int, slots uint32, most int) iter.Seq[someCells
 	b := s.board
 	var room [solver.MaxSize]int
 	open := room[:0]
-	for slot, c := range b.geometry.Houses()[house].Cells {
-		if slots>>slot&1 != 0 && b.candidates[c] != 0 {
+	for slot, c := range b.Geometry().Houses()[house].Cells {
+		if slots>>slot&1 != 0 && b.Candidates(c) != 0 {
 			open = append(open, c)
 		}
 	}
@@ -119,7 +121,7 @@ func (s *search) choicesOf(house int, slots uint32, most int) iter.Seq[someCells
 				return false
 			}
 			for i := from; i < len(open) && c.size < most; i++ {
-				next := someCells{c.cells, c.digits | b.candidates[open[i]], c.size + 1}
+				next := someCells{c.cells, c.digits | b.Candidates(open[i]), c.size + 1}
 				next.cells.Add(open[i])
 				if s.stop() || !extend(i+1, next) {
 					return false
@@ -133,7 +135,7 @@ func (s *search) choicesOf(house int, slots uint32, most int) iter.Seq[someCells
 
 // around finds the steps of some cells of a crossing. It reports whether more steps
 // are wanted.
-func (s *sueDeCoqs) around(x crossing, inner someCells, line, area []someCells) bool {
+func (s *sueDeCoqs) around(x position.Crossing, inner someCells, line, area []someCells) bool {
 	for _, p := range line {
 		room := inner.size - p.surplus()
 		if s.spend(1 + len(area)/8) {
@@ -156,21 +158,21 @@ func (s *sueDeCoqs) around(x crossing, inner someCells, line, area []someCells) 
 }
 
 // take makes the step of the three sets of cells, if it changes anything.
-func (s *sueDeCoqs) take(x crossing, inner, p, q someCells) bool {
+func (s *sueDeCoqs) take(x position.Crossing, inner, p, q someCells) bool {
 	b := s.board
 	twice := p.digits & q.digits
-	restOfLine := b.geometry.houses[x.base].Minus(inner.cells).Minus(p.cells)
-	restOfArea := b.geometry.houses[x.other].Minus(inner.cells).Minus(q.cells)
-	var gone []Candidate
+	restOfLine := b.Geometry().HouseSets[x.Base].Minus(inner.cells).Minus(p.cells)
+	restOfArea := b.Geometry().HouseSets[x.Other].Minus(inner.cells).Minus(q.cells)
+	var gone []position.Candidate
 	for d := range (inner.digits | p.digits | q.digits).All() {
 		if p.digits.Has(d) || !q.digits.Has(d) {
-			gone = appendPlaces(gone, b.placesIn(restOfLine, d), d)
+			gone = position.AppendPlaces(gone, b.PlacesWithin(restOfLine, d), d)
 		}
 		if q.digits.Has(d) || !p.digits.Has(d) {
-			gone = appendPlaces(gone, b.placesIn(restOfArea, d), d)
+			gone = position.AppendPlaces(gone, b.PlacesWithin(restOfArea, d), d)
 		}
 		if twice.Has(d) {
-			gone = appendPlaces(gone, b.placesIn(inner.cells, d), d)
+			gone = position.AppendPlaces(gone, b.PlacesWithin(inner.cells, d), d)
 		}
 	}
 	if gone == nil {
@@ -179,23 +181,23 @@ func (s *sueDeCoqs) take(x crossing, inner, p, q someCells) bool {
 	if s.spend(50) {
 		return false
 	}
-	step := Step{Eliminations: ordered(gone), Marks: []Mark{markHouse(Cover, x.base), markHouse(Cover, x.other)}}
+	step := position.Step{Eliminations: position.Ordered(gone), Marks: []position.Mark{position.MarkHouse(position.Cover, x.Base), position.MarkHouse(position.Cover, x.Other)}}
 	for i, cells := range []someCells{inner, p, q} {
-		step.Marks = append(step.Marks, b.marksOfSet(i+1, cells.cells)...)
+		step.Marks = append(step.Marks, b.MarksOfSet(i+1, cells.cells)...)
 	}
-	step.Digits = Node(step.Eliminations).digits()
+	step.Digits = position.Node(step.Eliminations).Digits()
 	if inner.digits&twice == 0 {
 		return s.emit(step)
 	}
-	step.Variant = Beyond
-	if len(s.rarer) <= MaxSteps { // All returns no more, and the common ones come first
+	step.Variant = position.NotInHoDoKu
+	if len(s.rarer) <= mostRarer { // All returns no more, and the common ones come first
 		s.rarer = append(s.rarer, step)
 	}
 	return true
 }
 
 func tellSueDeCoq(t teller) words {
-	line, area := t.houseName(t.layout.Houses()[max(t.mark(Cover, 0).House, 0)]), t.houseName(t.layout.Houses()[max(t.mark(Cover, 1).House, 0)])
+	line, area := t.houseName(t.layout.Houses()[max(t.mark(position.Cover, 0).House, 0)]), t.houseName(t.layout.Houses()[max(t.mark(position.Cover, 1).House, 0)])
 	inner, i := t.set(1)
 	inLine, p := t.set(2)
 	inArea, q := t.set(3)

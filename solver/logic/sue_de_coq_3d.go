@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"sudoku/solver"
+	"sudoku/solver/position"
 )
 
 // Three-dimensional Sue de Coq: an area with a row and a column that cross in it.
@@ -36,17 +37,17 @@ type bentSet struct {
 }
 
 func findSueDeCoqs3D(s *search) {
-	g := s.board.geometry
-	rests := make([][]someCells, g.lines) // of each line through the area
-	for _, area := range g.areas {
+	g := s.board.Geometry()
+	rests := make([][]someCells, g.LineCount) // of each line through the area
+	for _, area := range g.Areas {
 		for line := range rests {
-			if rests[line] = rests[line][:0]; g.houses[line].Meets(g.houses[area]) {
+			if rests[line] = rests[line][:0]; g.HouseSets[line].Meets(g.HouseSets[area]) {
 				rests[line] = s.restOf(rests[line], line, area)
 			}
 		}
-		for row := range g.lines / 2 {
-			for column := g.lines / 2; column < g.lines; column++ {
-				if len(rests[row]) == 0 || len(rests[column]) == 0 || !g.houses[row].And(g.houses[column]).Within(g.houses[area]) {
+		for row := range g.LineCount / 2 {
+			for column := g.LineCount / 2; column < g.LineCount; column++ {
+				if len(rests[row]) == 0 || len(rests[column]) == 0 || !g.HouseSets[row].And(g.HouseSets[column]).Within(g.HouseSets[area]) {
 					continue
 				}
 				for j := range s.bends(area, row, column) {
@@ -62,8 +63,8 @@ func findSueDeCoqs3D(s *search) {
 // restOf appends choices of cells of a line outside an area that have a digit or two
 // more than cells.
 func (s *search) restOf(list []someCells, line, area int) []someCells {
-	g := s.board.geometry
-	return s.someOf(list, line, ^g.slotsIn(line, g.houses[area]), largestSet(g.Size()), func(c someCells) bool {
+	g := s.board.Geometry()
+	return s.someOf(list, line, ^slotsIn(g, line, g.HouseSets[area]), largestSet(g.Size()), func(c someCells) bool {
 		return c.surplus() == 1 || c.surplus() == 2
 	})
 }
@@ -94,22 +95,22 @@ func (s *search) bentSets(row, column int, j bend, line, other []someCells) bool
 }
 
 // slotsIn is the slots of a house whose cells are in a set.
-func (g *geometry) slotsIn(house int, set solver.CellSet) uint32 {
-	return g.slotsOf(house, set.And(g.houses[house]).Slice())
+func slotsIn(g *position.Geometry, house int, set solver.CellSet) uint32 {
+	return g.SlotsOf(house, set.And(g.HouseSets[house]).Slice())
 }
 
 // bends visits the choices of cells of an area on a row and on a column, with
 // cells on either line alone.
 func (s *search) bends(area, row, column int) iter.Seq[bend] {
-	g, b := s.board.geometry, s.board
-	onRow, onColumn := g.houses[row].Minus(g.houses[column]), g.houses[column].Minus(g.houses[row])
-	slots := g.slotsIn(area, g.houses[row].Or(g.houses[column]))
+	g, b := s.board.Geometry(), s.board
+	onRow, onColumn := g.HouseSets[row].Minus(g.HouseSets[column]), g.HouseSets[column].Minus(g.HouseSets[row])
+	slots := slotsIn(g, area, g.HouseSets[row].Or(g.HouseSets[column]))
 	return func(yield func(bend) bool) {
 		for c := range s.choicesOf(area, slots, largestSet(g.Size())) {
 			if c.size < 2 || c.surplus() < 1 {
 				continue
 			}
-			j := bend{c, b.digitsIn(c.cells.And(onRow)), b.digitsIn(c.cells.And(onColumn))}
+			j := bend{c, digitsIn(b, c.cells.And(onRow)), digitsIn(b, c.cells.And(onColumn))}
 			if j.inRow != 0 && j.inColumn != 0 && !yield(j) {
 				return
 			}
@@ -120,18 +121,18 @@ func (s *search) bends(area, row, column int) iter.Seq[bend] {
 // bentSet makes the step of some cells, if it changes anything.
 func (s *search) bentSet(t bentSet, digits solver.Digits) bool {
 	b := s.board
-	var step Step
+	var step position.Step
 	for d := range digits.All() {
-		x := b.bentPlaces(t, d)
+		x := bentPlacesOf(b, t, d)
 		most := x.times(&solver.CellSet{})
-		for c := range b.at[d-1].All() {
-			seen, times := b.geometry.peers[c], 0
+		for c := range b.Places(d).All() {
+			seen, times := b.Geometry().PeerSets[c], 0
 			if t.j.Has(c) || t.p.Has(c) || t.q.Has(c) {
 				seen.Add(c)
 				times = 1
 			}
 			if times+x.times(&seen) < most {
-				step.Eliminations = append(step.Eliminations, Candidate{c, d})
+				step.Eliminations = append(step.Eliminations, position.Candidate{Cell: c, Digit: d})
 				step.Digits = step.Digits.With(d)
 			}
 		}
@@ -139,9 +140,9 @@ func (s *search) bentSet(t bentSet, digits solver.Digits) bool {
 	if step.Eliminations == nil {
 		return true
 	}
-	step.Marks = []Mark{markHouse(Cover, t.row), markHouse(Cover, t.column)}
+	step.Marks = []position.Mark{position.MarkHouse(position.Cover, t.row), position.MarkHouse(position.Cover, t.column)}
 	for i, cells := range []solver.CellSet{t.j, t.p, t.q} {
-		step.Marks = append(step.Marks, b.marksOfSet(i+1, cells)...)
+		step.Marks = append(step.Marks, b.MarksOfSet(i+1, cells)...)
 	}
 	return s.emit(step)
 }
@@ -150,9 +151,9 @@ func (s *search) bentSet(t bentSet, digits solver.Digits) bool {
 // once more.
 type bentPlaces struct{ p, q, j, inRow, inColumn solver.CellSet }
 
-func (b *Board) bentPlaces(t bentSet, digit int) bentPlaces {
-	row, column := b.geometry.houses[t.row], b.geometry.houses[t.column]
-	x := bentPlaces{p: b.placesIn(t.p, digit), q: b.placesIn(t.q, digit), j: b.placesIn(t.j, digit)}
+func bentPlacesOf(b *position.Board, t bentSet, digit int) bentPlaces {
+	row, column := b.Geometry().HouseSets[t.row], b.Geometry().HouseSets[t.column]
+	x := bentPlaces{p: b.PlacesWithin(t.p, digit), q: b.PlacesWithin(t.q, digit), j: b.PlacesWithin(t.j, digit)}
 	x.inRow, x.inColumn = x.j.And(row).Minus(column), x.j.And(column).Minus(row)
 	return x
 }
@@ -160,7 +161,7 @@ func (b *Board) bentPlaces(t bentSet, digit int) bentPlaces {
 // times is how often the digit can come, where it is not seen.
 func (x *bentPlaces) times(seen *solver.CellSet) int {
 	one := func(places *solver.CellSet) int {
-		if within(places, seen) {
+		if position.Within(places, seen) {
 			return 0
 		}
 		return 1
@@ -170,7 +171,7 @@ func (x *bentPlaces) times(seen *solver.CellSet) int {
 }
 
 func tellSueDeCoq3D(t teller) words {
-	row, column := t.houseName(t.layout.Houses()[max(t.mark(Cover, 0).House, 0)]), t.houseName(t.layout.Houses()[max(t.mark(Cover, 1).House, 0)])
+	row, column := t.houseName(t.layout.Houses()[max(t.mark(position.Cover, 0).House, 0)]), t.houseName(t.layout.Houses()[max(t.mark(position.Cover, 1).House, 0)])
 	inner, j := t.set(1)
 	inRow, p := t.set(2)
 	inColumn, q := t.set(3)

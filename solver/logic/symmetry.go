@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/position"
 )
 
 // Symmetry: a puzzle that turns into itself when it is turned or mirrored and its
@@ -40,13 +41,13 @@ type movement struct {
 
 type movementsKey struct{}
 
-// movements returns those of the layout, which are found once.
-func (g *geometry) movements() []movement {
+// movementsOf returns those of the layout, which are found once.
+func movementsOf(g *position.Geometry) []movement {
 	return g.Derived(movementsKey{}, func() any { return newMovements(g) }).([]movement)
 }
 
 // newMovements finds the movements that turn each house into a house.
-func newMovements(g *geometry) []movement {
+func newMovements(g *position.Geometry) []movement {
 	var all []movement
 	n := g.Size()
 	for i := range movements {
@@ -55,7 +56,7 @@ func newMovements(g *geometry) []movement {
 			r, k := movements[i].to(n, c/n, c%n)
 			m.image[c] = r*n + k
 		}
-		if g.keepsHouses(m.image) {
+		if keepsHouses(g, m.image) {
 			all = append(all, m)
 		}
 	}
@@ -63,13 +64,13 @@ func newMovements(g *geometry) []movement {
 }
 
 // keepsHouses reports whether the image of each house is a house.
-func (g *geometry) keepsHouses(image []int) bool {
+func keepsHouses(g *position.Geometry, image []int) bool {
 	for _, h := range g.Houses() {
 		var moved solver.CellSet
 		for _, c := range h.Cells {
 			moved.Add(image[c])
 		}
-		if !slices.Contains(g.houses, moved) {
+		if !slices.Contains(g.HouseSets, moved) {
 			return false
 		}
 	}
@@ -81,22 +82,22 @@ type naming []int
 
 func findSymmetries(s *search) {
 	b := s.board
-	for _, m := range b.geometry.movements() {
-		if s.spend(b.geometry.CellCount()) {
+	for _, m := range movementsOf(b.Geometry()) {
+		if s.spend(b.Geometry().CellCount()) {
 			return
 		}
-		names, examples, ok := b.renamed(m)
+		names, examples, ok := renamed(b, m)
 		if !ok {
 			continue
 		}
-		step := Step{Digits: b.geometry.AllDigits(), Eliminations: b.unsymmetrical(m, names)}
+		step := position.Step{Digits: b.Geometry().AllDigits(), Eliminations: unsymmetrical(b, m, names)}
 		if step.Eliminations == nil {
 			continue
 		}
 		for _, c := range examples {
 			step.Marks = append(step.Marks,
-				markPart(Pattern, m.part, c, b.puzzle.Given(c)),
-				markPart(Pattern, m.part, m.image[c], b.puzzle.Given(m.image[c])))
+				position.MarkPart(position.Pattern, m.part, c, b.Puzzle().Given(c)),
+				position.MarkPart(position.Pattern, m.part, m.image[c], b.Puzzle().Given(m.image[c])))
 		}
 		if !s.emit(step) {
 			return
@@ -107,12 +108,12 @@ func findSymmetries(s *search) {
 // renamed finds how the digits are renamed if the givens turn into themselves,
 // with a given of each digit that shows it. A digit that is not given gets the
 // name that is left.
-func (b *Board) renamed(m movement) (names naming, examples []int, ok bool) {
-	n := b.geometry.Size()
+func renamed(b *position.Board, m movement) (names naming, examples []int, ok bool) {
+	n := b.Geometry().Size()
 	names = make(naming, n)
 	var taken solver.Digits
 	for c, image := range m.image {
-		d, to := b.puzzle.Given(c), b.puzzle.Given(image)
+		d, to := b.Puzzle().Given(c), b.Puzzle().Given(image)
 		switch {
 		case d == 0 && to == 0 || d != 0 && names[d-1] == to:
 		case d == 0 || to == 0 || names[d-1] != 0 || taken.Has(to):
@@ -123,7 +124,7 @@ func (b *Board) renamed(m movement) (names naming, examples []int, ok bool) {
 			examples = append(examples, c)
 		}
 	}
-	return names, examples, names.complete(b.geometry.AllDigits() &^ taken)
+	return names, examples, names.complete(b.Geometry().AllDigits() &^ taken)
 }
 
 // complete names the one digit that has no name. It reports false if there are
@@ -136,34 +137,34 @@ func (names naming) complete(left solver.Digits) bool {
 }
 
 // unsymmetrical lists the candidates whose images are none.
-func (b *Board) unsymmetrical(m movement, names naming) []Candidate {
-	var gone []Candidate
-	for c, candidates := range b.candidates {
+func unsymmetrical(b *position.Board, m movement, names naming) []position.Candidate {
+	var gone []position.Candidate
+	for c, candidates := range b.AllCandidates() {
 		for d := range candidates.All() {
-			if !b.hasImages(m, names, Candidate{c, d}) {
-				gone = append(gone, Candidate{c, d})
+			if !hasImages(b, m, names, position.Candidate{Cell: c, Digit: d}) {
+				gone = append(gone, position.Candidate{Cell: c, Digit: d})
 			}
 		}
 	}
-	return ordered(gone)
+	return position.Ordered(gone)
 }
 
 // hasImages follows a candidate from image to image until it comes back to its
 // cell, and reports whether all of them can be, and whether it has its name again.
-func (b *Board) hasImages(m movement, names naming, c Candidate) bool {
+func hasImages(b *position.Board, m movement, names naming, c position.Candidate) bool {
 	for x := c; ; {
-		x = Candidate{m.image[x.Cell], names[x.Digit-1]}
+		x = position.Candidate{Cell: m.image[x.Cell], Digit: names[x.Digit-1]}
 		if x.Cell == c.Cell {
 			return x == c
 		}
-		if !b.candidates[x.Cell].Has(x.Digit) && int(b.digits[x.Cell]) != x.Digit {
+		if !b.Candidates(x.Cell).Has(x.Digit) && int(b.Digit(x.Cell)) != x.Digit {
 			return false
 		}
 	}
 }
 
 func tellSymmetry(t teller) words {
-	marks := t.marks(Pattern)
+	marks := t.marks(position.Pattern)
 	if len(marks) == 0 || marks[0].Part < 1 || marks[0].Part > len(movements) {
 		return words{}
 	}
@@ -187,7 +188,7 @@ func tellSymmetry(t teller) words {
 
 // renaming says which digits are renamed, and returns those that keep their names.
 // The marks are pairs of a given and its image.
-func (t teller) renaming(marks []Mark) (changed string, kept solver.Digits) {
+func (t teller) renaming(marks []position.Mark) (changed string, kept solver.Digits) {
 	names := make(naming, t.layout.Size())
 	left := t.layout.AllDigits()
 	for i := 1; i < len(marks); i += 2 {

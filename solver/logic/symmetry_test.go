@@ -9,6 +9,7 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/internal/solvertest"
 	"sudoku/solver/logic"
+	"sudoku/solver/position"
 )
 
 // A symmetry moves cells and renames digits so that a solution stays the same.
@@ -28,12 +29,12 @@ var symmetries = []symmetry{
 
 // orbit lists a candidate and its images until it comes back to its cell. It
 // reports false if it comes back with another digit.
-func (s symmetry) orbit(first logic.Candidate) ([]logic.Candidate, bool) {
-	var orbit []logic.Candidate
+func (s symmetry) orbit(first position.Candidate) ([]position.Candidate, bool) {
+	var orbit []position.Candidate
 	for c := first; ; {
 		orbit = append(orbit, c)
 		row, col := s.to(c.Cell/9, c.Cell%9)
-		c = logic.Candidate{Cell: 9*row + col, Digit: s.rename(c.Digit)}
+		c = position.Candidate{Cell: 9*row + col, Digit: s.rename(c.Digit)}
 		if c.Cell == first.Cell {
 			return orbit, c == first
 		}
@@ -73,7 +74,7 @@ func (s symmetry) puzzle(t *testing.T, seed uint64) (solver.Puzzle, solver.Grid)
 	slices.SortStableFunc(order, func(a, b int) int { return s.images(a) - s.images(b) })
 	for _, c := range order {
 		fewer := grid.Clone()
-		orbit, _ := s.orbit(logic.Candidate{Cell: c, Digit: int(solution[c])})
+		orbit, _ := s.orbit(position.Candidate{Cell: c, Digit: int(solution[c])})
 		for _, x := range orbit {
 			fewer[x.Cell] = 0
 		}
@@ -91,7 +92,7 @@ func (s symmetry) fill(l *solver.Layout, rng *rand.Rand, grid solver.Grid) bool 
 		return true
 	}
 	for _, d := range rng.Perm(9) {
-		orbit, ok := s.orbit(logic.Candidate{Cell: cell, Digit: d + 1})
+		orbit, ok := s.orbit(position.Candidate{Cell: cell, Digit: d + 1})
 		if !ok {
 			continue
 		}
@@ -116,7 +117,7 @@ func TestSymmetries(t *testing.T) {
 		for seed := range uint64(max(3, times(3))) {
 			p, solution := s.puzzle(t, seed)
 			checkPath(t, p, solution, unique(p.Layout()))
-			b := logic.NewBoard(p)
+			b := position.NewBoard(p)
 			o := logic.Options{Uniqueness: logic.KnownUnique, Techniques: []string{"gurth"}}
 			steps, err := logic.All(t.Context(), b, o)
 			if err != nil {
@@ -142,7 +143,7 @@ func TestSymmetries(t *testing.T) {
 // faultOfSymmetry proves that a candidate leaves a symmetrical puzzle: there is a
 // way to move the cells, and with it the names of the digits, that keeps the
 // givens and makes one of the candidate's images impossible.
-func faultOfSymmetry(b logic.Board, s logic.Step) string {
+func faultOfSymmetry(b position.Board, s position.Step) string {
 	n := b.Layout().Size()
 	for _, e := range s.Eliminations {
 		proven := false
@@ -168,7 +169,7 @@ func turned(n, cell, turn int) int {
 	return r*n + c
 }
 
-func losesImage(b logic.Board, e logic.Candidate, image func(int) int) bool {
+func losesImage(b position.Board, e position.Candidate, image func(int) int) bool {
 	n := b.Layout().Size()
 	names := map[int]int{}
 	old := map[int]int{}
@@ -191,7 +192,7 @@ func losesImage(b logic.Board, e logic.Candidate, image func(int) int) bool {
 		}
 	}
 	for x := e; ; {
-		x = logic.Candidate{Cell: image(x.Cell), Digit: names[x.Digit]}
+		x = position.Candidate{Cell: image(x.Cell), Digit: names[x.Digit]}
 		if x.Cell == e.Cell {
 			return x.Digit != e.Digit
 		}

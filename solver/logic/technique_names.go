@@ -8,6 +8,9 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"sudoku/solver/english"
+	"sudoku/solver/position"
 )
 
 // People call techniques by many names. These mean the same here: "X-Wing", "xwing",
@@ -241,7 +244,7 @@ func (s *Selection) add(name string) error {
 }
 
 // Has reports whether a step is one that the selection asks for.
-func (s Selection) Has(step Step) bool {
+func (s Selection) Has(step position.Step) bool {
 	return slices.Contains(s.named, step.Technique) || slices.ContainsFunc(s.codes, func(c LibraryCode) bool { return c.Has(step) })
 }
 
@@ -255,7 +258,7 @@ func (e *UnknownTechniqueError) Error() string {
 	if nameKey(e.Name) == "" {
 		return "no technique is named"
 	}
-	text := fmt.Sprintf("%q is not a technique, a family or a code", clipName(e.Name))
+	text := fmt.Sprintf("%q is not a technique, a family or a code", english.Clip(e.Name, longestName))
 	if len(e.Nearest) == 0 {
 		return text
 	}
@@ -264,14 +267,6 @@ func (e *UnknownTechniqueError) Error() string {
 
 // longestName is the most letters of a name that are looked at and shown.
 const longestName = 60
-
-// clipName shortens a name for a message.
-func clipName(name string) string {
-	if utf8.RuneCountInString(name) <= longestName {
-		return name
-	}
-	return string([]rune(name)[:longestName]) + "…"
-}
 
 // nearest lists the up to three names that are most like one that is unknown: those
 // that begin with it, or have it in them, and those that a few slips of the hand

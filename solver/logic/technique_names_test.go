@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"sudoku/solver/logic"
+	"sudoku/solver/position"
 )
 
 // TestFindTechniques finds techniques by what people call them.
@@ -138,7 +139,7 @@ func TestParseTechniques(t *testing.T) {
 // TestSelection: a code asks for some steps of its techniques, a name for all.
 func TestSelection(t *testing.T) {
 	t.Parallel()
-	siamese := logic.Step{Technique: "finned-swordfish", Variant: logic.Siamese}
+	siamese := position.Step{Technique: "finned-swordfish", Variant: position.Siamese}
 	for list, want := range map[string]bool{"finned swordfish": true, "3111": true, "311": false, "311, fish": true, "x-wing": false} {
 		if s, err := logic.ParseTechniques(list); err != nil || s.Has(siamese) != want {
 			t.Errorf("%s: %v, %v", list, !want, err)

@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/internal/bitset"
+	"sudoku/solver/position"
 )
 
 // Templates: the ways in which one digit can lie on the whole board, a place in
@@ -30,12 +32,12 @@ const mostTemplateNodes = 20_000
 type templates struct {
 	s      *search
 	digit  int
-	rows   []int    // the rows that miss the digit, those with few places first
-	needed houseSet // the houses that miss the digit
-	chosen []int    // cells
-	nodes  int      // that the search has looked at
-	most   int      // that it may look at
-	over   bool     // it took too long
+	rows   []int             // the rows that miss the digit, those with few places first
+	needed position.HouseSet // the houses that miss the digit
+	chosen []int             // cells
+	nodes  int               // that the search has looked at
+	most   int               // that it may look at
+	over   bool              // it took too long
 
 	found func(cells []int) bool // is given each template; false ends the search
 	ended bool
@@ -45,25 +47,25 @@ type templates struct {
 func (s *search) templatesOf(digit int) templates {
 	b := s.board
 	t := templates{s: s, digit: digit, most: mostTemplateNodes}
-	for h, missing := range b.missing {
+	for h, missing := range b.AllMissing() {
 		if !missing.Has(digit) {
 			continue
 		}
-		t.needed.add(h)
-		if h < b.geometry.Size() {
+		t.needed.Add(h)
+		if h < b.Geometry().Size() {
 			t.rows = append(t.rows, h)
 		}
 	}
 	slices.SortStableFunc(t.rows, func(x, y int) int {
-		return count(b.placesOf(x, digit)) - count(b.placesOf(y, digit))
+		return bitset.Count(b.HousePlaces(x, digit)) - bitset.Count(b.HousePlaces(y, digit))
 	})
 	return t
 }
 
 // extend chooses a place in the rows from an index on. The row of a cell that is
 // chosen beforehand is filled already.
-func (t *templates) extend(i int, filled houseSet) {
-	for i < len(t.rows) && filled.has(t.rows[i]) {
+func (t *templates) extend(i int, filled position.HouseSet) {
+	for i < len(t.rows) && filled.Has(t.rows[i]) {
 		i++
 	}
 	if t.nodes++; t.nodes > t.most || t.s.stop() {
@@ -74,15 +76,15 @@ func (t *templates) extend(i int, filled houseSet) {
 		t.ended = filled == t.needed && !t.found(t.chosen)
 		return
 	}
-	g := t.s.board.geometry
+	g := t.s.board.Geometry()
 	cells := g.Houses()[t.rows[i]].Cells
-	for places := t.s.board.placesOf(t.rows[i], t.digit); places != 0 && !t.ended; places &= places - 1 {
-		c := cells[lowest(places)]
-		if g.inHouses[c].meets(filled) {
+	for places := t.s.board.HousePlaces(t.rows[i], t.digit); places != 0 && !t.ended; places &= places - 1 {
+		c := cells[bitset.Lowest(places)]
+		if g.HousesByCell[c].Meets(filled) {
 			continue
 		}
 		t.chosen = append(t.chosen, c)
-		t.extend(i+1, filled.or(g.inHouses[c]))
+		t.extend(i+1, filled.Or(g.HousesByCell[c]))
 		t.chosen = t.chosen[:len(t.chosen)-1]
 	}
 }
@@ -95,27 +97,33 @@ func (t *templates) through(cell int) []int {
 		template = cells
 		return false
 	}
-	t.extend(0, t.s.board.geometry.inHouses[cell])
+	t.extend(0, t.s.board.Geometry().HousesByCell[cell])
 	return template
 }
 
 // dead is the set of places of a digit that no template uses. Where the search
 // for templates would take too long it is all places: then nothing is known.
 func (s *search) dead(digit int) solver.CellSet {
-	f := &s.facts
-	if !f.have(theDead) {
-		f.dead = f.dead[:0]
-		for d := range s.board.geometry.AllDigits().All() {
-			f.dead = append(f.dead, s.findDead(d))
+	f := &memo[digitFacts](s).dead
+	if !f.known(s) {
+		f.value = f.value[:0]
+		for d := range s.board.Geometry().AllDigits().All() {
+			f.value = append(f.value, s.findDead(d))
 		}
-		s.dropIfCut(theDead)
+		f.dropIfCut(s)
 	}
-	return f.dead[digit-1]
+	return f.value[digit-1]
+}
+
+// digitFacts is what the family finds out about a position.
+type digitFacts struct {
+	dead    fact[[]solver.CellSet] // by digit-1
+	overlay fact[overlay]
 }
 
 // findDead tries a template through each place that none has used yet.
 func (s *search) findDead(digit int) solver.CellSet {
-	all := s.board.at[digit-1]
+	all := s.board.Places(digit)
 	open := all // places for which no template is known
 	t := s.templatesOf(digit)
 	for c := range all.All() {

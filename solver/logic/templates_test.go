@@ -6,26 +6,27 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/internal/solvertest"
+	"sudoku/solver/position"
 )
 
 // everyTemplate lists the ways in which a digit can lie, row by row and by trying
 // every cell.
-func everyTemplate(b *Board, digit, row int, way solver.CellSet) []solver.CellSet {
-	g := b.geometry
+func everyTemplate(b *position.Board, digit, row int, way solver.CellSet) []solver.CellSet {
+	g := b.Geometry()
 	if row == g.Size() {
-		for h := range b.missing {
-			if b.missing[h].Has(digit) && !g.houses[h].Meets(way) {
+		for h := range b.AllMissing() {
+			if b.Missing(h).Has(digit) && !g.HouseSets[h].Meets(way) {
 				return nil // a diagonal or a window without it
 			}
 		}
 		return []solver.CellSet{way}
 	}
-	if !b.missing[row].Has(digit) {
+	if !b.Missing(row).Has(digit) {
 		return everyTemplate(b, digit, row+1, way)
 	}
 	var all []solver.CellSet
 	for _, c := range g.Houses()[row].Cells {
-		if b.candidates[c].Has(digit) && !g.peers[c].Meets(way) {
+		if b.Candidates(c).Has(digit) && !g.PeerSets[c].Meets(way) {
 			next := way
 			next.Add(c)
 			all = append(all, everyTemplate(b, digit, row+1, next)...)
@@ -75,7 +76,7 @@ func TestOverlayKeepsTheSolution(t *testing.T) {
 			for _, d := range o.digits(mostWays) {
 				var way solver.CellSet
 				for c, digit := range solution {
-					if int(digit) == d && b.digits[c] == 0 {
+					if int(digit) == d && b.Digit(c) == 0 {
 						way.Add(c)
 					}
 				}
@@ -108,7 +109,7 @@ func TestSmallAreaFish(t *testing.T) {
 		for d := range l.AllDigits().All() {
 			everyPair(&b, d, func(fish houseFish) {
 				if isOwnFish(&b, d, fish) != found[d][fish] {
-					t.Errorf("%s: digit %d, bases %v, covers %v: found %v", l.Title(), d, fish.bases.list(), fish.covers.list(), found[d][fish])
+					t.Errorf("%s: digit %d, bases %v, covers %v: found %v", l.Title(), d, fish.bases.List(), fish.covers.List(), found[d][fish])
 				}
 			})
 		}
@@ -116,36 +117,36 @@ func TestSmallAreaFish(t *testing.T) {
 }
 
 // everyPair hands over all choices of two bases and two covers that miss a digit.
-func everyPair(b *Board, digit int, look func(houseFish)) {
-	var pairs []houseSet
-	for h := range b.missing {
+func everyPair(b *position.Board, digit int, look func(houseFish)) {
+	var pairs []position.HouseSet
+	for h := range b.AllMissing() {
 		for k := range h {
-			if b.missing[h].Has(digit) && b.missing[k].Has(digit) {
-				pairs = append(pairs, houseSet{}.plus(h).plus(k))
+			if b.Missing(h).Has(digit) && b.Missing(k).Has(digit) {
+				pairs = append(pairs, position.HouseSet{}.Plus(h).Plus(k))
 			}
 		}
 	}
 	for _, bases := range pairs {
 		for _, covers := range pairs {
-			if !bases.meets(covers) && b.geometry.kindOf(houseFish{bases, covers}) != basicFish {
+			if !bases.Meets(covers) && kindOf(b.Geometry(), houseFish{bases, covers}) != basicFish {
 				look(houseFish{bases, covers})
 			}
 		}
 	}
 }
 
-func isOwnFish(b *Board, digit int, fish houseFish) bool {
-	g := b.geometry
-	p := b.partsOf(fish, digit)
+func isOwnFish(b *position.Board, digit int, fish houseFish) bool {
+	g := b.Geometry()
+	p := partsOf(b, fish, digit)
 	if p.used < 2 || p.fins.Len() > maxFins || p.endoFins.Len() > maxEndoFins {
 		return false
 	}
 	for x := range p.gone.Minus(p.base).All() {
 		own := true
-		for _, h := range fish.bases.list() {
-			own = own && !b.placesIn(g.houses[h], digit).Within(g.peers[x])
+		for _, h := range fish.bases.List() {
+			own = own && !b.PlacesWithin(g.HouseSets[h], digit).Within(g.PeerSets[x])
 		}
-		if own && g.inHouses[x].common(fish.covers) == 1 {
+		if own && g.HousesByCell[x].Common(fish.covers) == 1 {
 			return true
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"sudoku/solver"
+	"sudoku/solver/position"
 )
 
 // Twinned XY-chains: six cells where two lines cross three, with six digits between
@@ -17,7 +18,7 @@ import (
 
 // findTwinned finds the six cells, along rows and along columns.
 func findTwinned(s *search) {
-	n := s.board.geometry.Size()
+	n := s.board.Geometry().Size()
 	for _, across := range []bool{false, true} {
 		for i := range n {
 			for k := i + 1; k < n; k++ {
@@ -40,7 +41,7 @@ type twinned struct {
 
 // cell is the cell of a line at a place.
 func (t twinned) cell(line, place int) int {
-	n := t.s.board.geometry.Size()
+	n := t.s.board.Geometry().Size()
 	if t.across {
 		return n*place + t.lines[line]
 	}
@@ -53,11 +54,11 @@ func (t twinned) extend(from int, chosen []int) bool {
 		return t.conclude(chosen)
 	}
 	b := t.s.board
-	digits := b.candidatesOf(chosen)
-	for place := from; place < b.geometry.Size(); place++ {
+	digits := b.CandidatesOf(chosen)
+	for place := from; place < b.Geometry().Size(); place++ {
 		one, other := t.cell(0, place), t.cell(1, place)
-		here := b.candidates[one] | b.candidates[other]
-		if b.candidates[one] == 0 || b.candidates[other] == 0 || (digits|here).Len() > 6 {
+		here := b.Candidates(one) | b.Candidates(other)
+		if b.Candidates(one) == 0 || b.Candidates(other) == 0 || (digits|here).Len() > 6 {
 			continue
 		}
 		if t.s.spend(2) || !t.extend(place+1, append(chosen[:len(chosen):len(chosen)], one, other)) {
@@ -71,24 +72,24 @@ func (t twinned) extend(from int, chosen []int) bool {
 func (t twinned) conclude(chosen []int) bool {
 	b := t.s.board
 	cells := solver.CellsOf(chosen...)
-	digits := b.candidatesOf(chosen)
+	digits := b.CandidatesOf(chosen)
 	if digits.Len() != 6 || t.hasSubset(chosen) {
 		return true
 	}
-	step := Step{Digits: digits}
+	step := position.Step{Digits: digits}
 	for d := range digits.All() {
-		at := b.placesIn(cells, d)
+		at := b.PlacesWithin(cells, d)
 		for c := range at.All() {
-			if !at.Minus(solver.CellsOf(c)).Within(b.geometry.peers[c]) {
+			if !at.Minus(solver.CellsOf(c)).Within(b.Geometry().PeerSets[c]) {
 				return true
 			}
 		}
-		step.Eliminations = appendPlaces(step.Eliminations, b.seeing(at, d).Minus(cells), d)
+		step.Eliminations = position.AppendPlaces(step.Eliminations, b.Seeing(at, d).Minus(cells), d)
 	}
 	if step.Eliminations == nil {
 		return true
 	}
-	step.Marks = b.marksIn(Pattern, cells.Slice(), digits)
+	step.Marks = b.MarksIn(position.Pattern, cells.Slice(), digits)
 	return t.s.emit(step)
 }
 
@@ -98,9 +99,9 @@ func (t twinned) hasSubset(chosen []int) bool {
 	b := t.s.board
 	cells := solver.CellsOf(chosen...)
 	for _, c := range chosen {
-		for _, h := range b.geometry.HousesOf(c) {
-			together := b.geometry.houses[h].And(cells)
-			if b.candidatesOf(together.Slice()).Len() <= together.Len() {
+		for _, h := range b.Geometry().HousesOf(c) {
+			together := b.Geometry().HouseSets[h].And(cells)
+			if b.CandidatesOf(together.Slice()).Len() <= together.Len() {
 				return true
 			}
 		}
@@ -109,7 +110,7 @@ func (t twinned) hasSubset(chosen []int) bool {
 }
 
 func tellTwinned(t teller) words {
-	cells := t.cells(Pattern)
+	cells := t.cells(position.Pattern)
 	return words{
 		title: fmt.Sprintf("Six digits in six cells: %s", t.digits("and")),
 		because: fmt.Sprintf("%s can only be %s. No two of them can be the same, because all places of each digit in them see each other; so six digits have six cells, and each stands in one of them. What sees all places of a digit cannot have it.",

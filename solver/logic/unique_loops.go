@@ -28,14 +28,13 @@ func inLoops(find func(*search, deadlyPair) bool) func(*search) {
 // loops lists the loops of open cells with both digits, from each cell of two
 // candidates. Their roofs are at most two cells, or have one further digit.
 func (s *search) loops() []deadlyPair {
-	f := &s.facts
-	if f.have(theLoops) {
-		return f.loops
+	f := &memo[uniquenessFacts](s).loops
+	if f.known(s) {
+		return f.value
 	}
-	f.loops = f.loops[:0]
-	w := weaver{s: s}
+	w := weaver{s: s, all: f.value[:0]}
 	for _, c := range s.bivalue() {
-		w.pair = s.board.candidates[c]
+		w.pair = s.board.Candidates(c)
 		w.start = c
 		if w.promising() {
 			w.add(c, 0)
@@ -43,8 +42,9 @@ func (s *search) loops() []deadlyPair {
 			w.drop(0)
 		}
 	}
-	s.dropIfCut(theLoops)
-	return f.loops
+	f.value = w.all
+	f.dropIfCut(s)
+	return f.value
 }
 
 // weaver is a search for the loops of two digits through a cell of just these, and
@@ -54,6 +54,7 @@ func (s *search) loops() []deadlyPair {
 // the other, and tries each cell of the house in that colour. So every loop comes
 // up once.
 type weaver struct {
+	all     []deadlyPair // those found so far
 	s       *search
 	pair    solver.Digits
 	start   int
@@ -67,15 +68,15 @@ type weaver struct {
 // promising finds the cells that can be either digit, and reports whether there
 // are enough of them. Cells that are alone in a house cannot be in a loop.
 func (w *weaver) promising() bool {
-	b, g := w.s.board, w.s.board.geometry
-	w.both = b.at[w.pair.Min()-1].And(b.at[w.pair.Without(w.pair.Min()).Min()-1])
+	b, g := w.s.board, w.s.board.Geometry()
+	w.both = b.Places(w.pair.Min()).And(b.Places(w.pair.Without(w.pair.Min()).Min()))
 	for again := true; again; {
 		again = false
 		for c := range w.both.All() {
 			alone := slices.ContainsFunc(g.HousesOf(c), func(h int) bool {
-				return g.houses[h].And(w.both).Len() < 2
+				return g.HouseSets[h].And(w.both).Len() < 2
 			})
-			if early := c < w.start && b.candidates[c] == w.pair; early || alone {
+			if early := c < w.start && b.Candidates(c) == w.pair; early || alone {
 				w.both.Remove(c)
 				again = true
 			}
@@ -88,12 +89,12 @@ func (w *weaver) promising() bool {
 // takes nothing, when the cell does not fit.
 func (w *weaver) add(cell, colour int) bool {
 	b := w.s.board
-	for _, h := range b.geometry.HousesOf(cell) {
+	for _, h := range b.Geometry().HousesOf(cell) {
 		if w.colours[colour].Has(h) {
 			return false
 		}
 	}
-	if more := b.candidates[cell] &^ w.pair; more != 0 {
+	if more := b.Candidates(cell) &^ w.pair; more != 0 {
 		if further := w.further | more; len(w.roof) >= 2 && further.Len() > 1 {
 			return false
 		}
@@ -101,7 +102,7 @@ func (w *weaver) add(cell, colour int) bool {
 		w.further |= more
 	}
 	w.cells = append(w.cells, cell)
-	for _, h := range b.geometry.HousesOf(cell) {
+	for _, h := range b.Geometry().HousesOf(cell) {
 		w.colours[colour].Add(h)
 	}
 	return true
@@ -112,14 +113,14 @@ func (w *weaver) drop(colour int) {
 	b, last := w.s.board, len(w.cells)-1
 	cell := w.cells[last]
 	w.cells = w.cells[:last]
-	for _, h := range b.geometry.HousesOf(cell) {
+	for _, h := range b.Geometry().HousesOf(cell) {
 		w.colours[colour].Remove(h)
 	}
 	if n := len(w.roof); n > 0 && w.roof[n-1] == cell {
 		w.roof = w.roof[:n-1]
 		w.further = 0
 		for _, c := range w.roof {
-			w.further |= b.candidates[c] &^ w.pair
+			w.further |= b.Candidates(c) &^ w.pair
 		}
 	}
 }
@@ -138,7 +139,7 @@ func (w *weaver) extend() {
 	if w.colours[0].Has(h) {
 		colour = 1
 	}
-	for c := range w.both.And(w.s.board.geometry.houses[h]).All() {
+	for c := range w.both.And(w.s.board.Geometry().HouseSets[h]).All() {
 		if !slices.Contains(w.cells, c) && w.add(c, colour) {
 			w.extend()
 			w.drop(colour)
@@ -154,5 +155,5 @@ func (w *weaver) found() {
 	p := deadlyPair{cells: slices.Clone(w.cells), digits: w.pair, roof: slices.Clone(w.roof)}
 	slices.Sort(p.cells)
 	slices.Sort(p.roof)
-	w.s.facts.loops = append(w.s.facts.loops, p)
+	w.all = append(w.all, p)
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/position"
 )
 
 // Unique matrix: four digits in three times three cells of three lines. Every house
@@ -27,8 +28,8 @@ const (
 // findUniqueMatrices finds what follows from the unique matrices of every three
 // lines.
 func findUniqueMatrices(s *search) {
-	for _, l := range s.board.geometry.ladders(matrixLines) {
-		open := s.board.openRungs(l)
+	for _, l := range laddersOf(s.board.Geometry(), matrixLines) {
+		open := openRungs(s.board, l)
 		if len(open) >= matrixRungs && !climb(newFilled(s, matrixDigits, matrixLines*matrixRungs), open) {
 			return
 		}
@@ -37,11 +38,11 @@ func findUniqueMatrices(s *search) {
 
 // hasRungs reports whether some cells lie in so many lines of the layout, and all
 // of them in rungs between these.
-func (g *geometry) hasRungs(cells solver.CellSet, lines int) bool {
+func hasRungs(g *position.Geometry, cells solver.CellSet, lines int) bool {
 	size := cells.Len() / lines
 	var in []int
-	for h := range g.lines {
-		if g.houses[h].And(cells).Len() == size {
+	for h := range g.LineCount {
+		if g.HouseSets[h].And(cells).Len() == size {
 			in = append(in, h)
 		}
 	}
@@ -50,7 +51,7 @@ func (g *geometry) hasRungs(cells solver.CellSet, lines int) bool {
 		if i+lines > len(in) {
 			break
 		}
-		if g.rungsIn(cells, in[i:i+lines]) {
+		if rungsIn(g, cells, in[i:i+lines]) {
 			return true
 		}
 	}
@@ -58,9 +59,9 @@ func (g *geometry) hasRungs(cells solver.CellSet, lines int) bool {
 }
 
 // rungsIn reports whether some cells are rungs between lines.
-func (g *geometry) rungsIn(cells solver.CellSet, lines []int) bool {
+func rungsIn(g *position.Geometry, cells solver.CellSet, lines []int) bool {
 	rungs := 0
-	for _, rung := range g.ladder(lines...) {
+	for _, rung := range ladderAt(g, lines...) {
 		whole := !slices.ContainsFunc(rung, func(c int) bool { return !cells.Has(c) })
 		if whole {
 			rungs++

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/position"
 )
 
 // Type 3: two cells of a house, the roof of a deadly pattern, one of which takes a
@@ -20,9 +21,9 @@ func uniqueType3(s *search, p deadlyPair) bool {
 	if len(p.roof) != 2 || further.Len() < 2 {
 		return true
 	}
-	for _, h := range s.board.geometry.housesOfSet(solver.CellsOf(p.roof...)) {
-		u := roofSubset{s: s, pair: p, house: h, cells: s.board.openBut(h, p.roof)}
-		apart := slices.DeleteFunc(slices.Clone(u.cells), func(c int) bool { return s.board.candidates[c]&p.digits != 0 })
+	for _, h := range s.board.Geometry().HousesOfSet(solver.CellsOf(p.roof...)) {
+		u := roofSubset{s: s, pair: p, house: h, cells: s.board.OpenExcept(h, p.roof)}
+		apart := slices.DeleteFunc(slices.Clone(u.cells), func(c int) bool { return s.board.Candidates(c)&p.digits != 0 })
 		if !s.subsetsWith(further, apart, u.found) {
 			return false
 		}
@@ -59,7 +60,7 @@ func (c company) extend(from int, chosen []int, digits solver.Digits) bool {
 		return digits.Len() != c.size+1 || c.found(chosen, digits)
 	}
 	for i := from; i <= len(c.cells)-left; i++ {
-		more := digits | c.s.board.candidates[c.cells[i]]
+		more := digits | c.s.board.Candidates(c.cells[i])
 		if c.s.stop() || more.Len() <= c.size+1 && !c.extend(i+1, append(chosen, c.cells[i]), more) {
 			return false
 		}
@@ -80,16 +81,16 @@ type roofSubset struct {
 func (u roofSubset) found(chosen []int, digits solver.Digits) bool {
 	b := u.s.board
 	all := append([]int{u.pair.roof[0], u.pair.roof[1]}, chosen...)
-	houses := b.geometry.housesOfSet(solver.CellsOf(all...))
+	houses := b.Geometry().HousesOfSet(solver.CellsOf(all...))
 	if houses[0] != u.house {
 		return true
 	}
-	var gone []Candidate
-	var bases []Mark
+	var gone []position.Candidate
+	var bases []position.Mark
 	for _, h := range houses {
-		if out := b.outside(h, all, digits); out != nil {
+		if out := b.Outside(h, all, digits); out != nil {
 			gone = append(gone, out...)
-			bases = append(bases, markHouse(Base, h))
+			bases = append(bases, position.MarkHouse(position.Base, h))
 		}
 	}
 	open := len(u.cells) + 2
@@ -97,34 +98,34 @@ func (u roofSubset) found(chosen []int, digits solver.Digits) bool {
 		return u.s.emitPair(u.pair, gone, u.farSide(chosen, digits)...)
 	}
 	for _, c := range chosen {
-		bases = append(bases, marksOf(Set, c, b.candidates[c])...)
+		bases = append(bases, position.MarksOf(position.Set, c, b.Candidates(c))...)
 	}
 	return u.s.emitPair(u.pair, gone, bases...)
 }
 
 // farSide marks what a subset leaves: the other cells, and the digits that go
 // there.
-func (u roofSubset) farSide(chosen []int, digits solver.Digits) []Mark {
+func (u roofSubset) farSide(chosen []int, digits solver.Digits) []position.Mark {
 	b := u.s.board
-	left := b.missing[u.house] &^ digits
-	var marks []Mark
+	left := b.Missing(u.house) &^ digits
+	var marks []position.Mark
 	for _, c := range u.cells {
 		if !slices.Contains(chosen, c) {
-			marks = append(marks, marksOf(HiddenSet, c, b.candidates[c]&left)...)
+			marks = append(marks, position.MarksOf(position.HiddenSet, c, b.Candidates(c)&left)...)
 		}
 	}
 	for d := range left.All() {
-		marks = append(marks, markHouseFor(Base, u.house, d))
+		marks = append(marks, position.MarkHouseFor(position.Base, u.house, d))
 	}
 	return marks
 }
 
 func tellUnique3(t teller) words {
 	w := t.uniqueWords()
-	if hidden := t.cells(HiddenSet); len(hidden) > 0 {
-		house := t.houseList(t.distinct(Base))
+	if hidden := t.cells(position.HiddenSet); len(hidden) > 0 {
+		house := t.houseList(t.distinct(position.Base))
 		w.because = fmt.Sprintf("%s, and only the other can be %s. In %s the digits %s fit only in that other cell and in %s, so nothing else fits in %s.",
-			t.oneSaves(), t.digits("or"), house, digitList(digitsOf(t.marks(Base)), "and"), t.cellList(hidden), t.cellList(hidden))
+			t.oneSaves(), t.digits("or"), house, digitList(digitsOf(t.marks(position.Base)), "and"), t.cellList(hidden), t.cellList(hidden))
 		return w
 	}
 	w.because = fmt.Sprintf("%s. %s", t.oneSaves(), t.usesUp("it"))
@@ -134,10 +135,10 @@ func tellUnique3(t teller) words {
 // usesUp says that a guardian, whichever is true, and the cells of a set are a naked
 // subset.
 func (t teller) usesUp(it string) string {
-	digits, these := digitsOf(t.marks(Set)), "these digits"
-	if all := digits | digitsOf(t.marks(Guardian)); all != digits {
+	digits, these := digitsOf(t.marks(position.Set)), "these digits"
+	if all := digits | digitsOf(t.marks(position.Guardian)); all != digits {
 		these = "the digits " + digitList(all, "and")
 	}
 	return fmt.Sprintf("With %s, which can only be %s, %s uses up %s, because all lie in %s, so no other cell there can be any of them.",
-		t.cellList(t.cells(Set)), digitList(digits, "or"), it, these, t.houses(Base))
+		t.cellList(t.cells(position.Set)), digitList(digits, "or"), it, these, t.houses(position.Base))
 }

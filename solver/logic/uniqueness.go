@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/position"
 )
 
 // Uniqueness: rectangles, loops and other patterns that would leave two solutions
@@ -73,7 +74,7 @@ func uniqueType1(s *search, p deadlyPair) bool {
 	if len(p.roof) != 1 {
 		return true
 	}
-	return s.emitPair(p, appendCandidates(nil, p.roof[0], s.board.candidates[p.roof[0]]&p.digits))
+	return s.emitPair(p, position.AppendCandidates(nil, p.roof[0], s.board.Candidates(p.roof[0])&p.digits))
 }
 
 func uniqueType2(s *search, p deadlyPair) bool {
@@ -81,26 +82,26 @@ func uniqueType2(s *search, p deadlyPair) bool {
 	if len(p.roof) < 2 || further.Len() != 1 {
 		return true
 	}
-	seeing := s.board.seeing(solver.CellsOf(p.roof...), further.Min())
-	return s.emitPair(p, appendPlaces(nil, seeing, further.Min()))
+	seeing := s.board.Seeing(solver.CellsOf(p.roof...), further.Min())
+	return s.emitPair(p, position.AppendPlaces(nil, seeing, further.Min()))
 }
 
 // uniqueType4 finds a digit that the two cells of the roof must share between them:
 // then neither has the other digit.
 func uniqueType4(s *search, p deadlyPair) bool {
 	b := s.board
-	if len(p.roof) != 2 || !b.geometry.Sees(p.roof[0], p.roof[1]) {
+	if len(p.roof) != 2 || !b.Geometry().Sees(p.roof[0], p.roof[1]) {
 		return true
 	}
 	for d := range p.digits.All() {
-		house := b.confined(d, p.roof[0], p.roof[1])
-		if house == None {
+		house := b.ConfinedTo(d, p.roof[0], p.roof[1])
+		if house == position.None {
 			continue
 		}
 		other := p.digits.Without(d)
-		gone := appendCandidates(nil, p.roof[0], b.candidates[p.roof[0]]&other)
-		gone = appendCandidates(gone, p.roof[1], b.candidates[p.roof[1]]&other)
-		if !s.emitPair(p, gone, markHouseFor(Base, house, d)) {
+		gone := position.AppendCandidates(nil, p.roof[0], b.Candidates(p.roof[0])&other)
+		gone = position.AppendCandidates(gone, p.roof[1], b.Candidates(p.roof[1])&other)
+		if !s.emitPair(p, gone, position.MarkHouseFor(position.Base, house, d)) {
 			return false
 		}
 	}
@@ -114,11 +115,11 @@ func uniqueType6(s *search, p deadlyPair) bool {
 		return true
 	}
 	for d := range p.digits.All() {
-		marks := s.board.alongSides(p.cells, d, p.roof...)
+		marks := alongSides(s.board, p.cells, d, p.roof...)
 		if marks == nil {
 			continue
 		}
-		gone := appendPlaces(nil, s.board.placesIn(solver.CellsOf(p.roof...), d), d)
+		gone := position.AppendPlaces(nil, s.board.PlacesWithin(solver.CellsOf(p.roof...), d), d)
 		if !s.emitPair(p, gone, marks...) {
 			return false
 		}
@@ -128,16 +129,16 @@ func uniqueType6(s *search, p deadlyPair) bool {
 
 // alongSides marks the houses along the sides that meet at corners of a
 // rectangle, if a digit fits nowhere else in them; nil if it does.
-func (b *Board) alongSides(cells []int, digit int, corners ...int) []Mark {
-	var marks []Mark
+func alongSides(b *position.Board, cells []int, digit int, corners ...int) []position.Mark {
+	var marks []position.Mark
 	for _, c := range corners {
 		i := slices.Index(cells, c)
 		for _, next := range []int{cells[(i+1)%4], cells[(i+3)%4]} {
-			house := b.confined(digit, c, next)
-			if house == None {
+			house := b.ConfinedTo(digit, c, next)
+			if house == position.None {
 				return nil
 			}
-			marks = append(marks, markHouseFor(Base, house, digit))
+			marks = append(marks, position.MarkHouseFor(position.Base, house, digit))
 		}
 	}
 	return marks
@@ -156,8 +157,8 @@ func hiddenRectangle(s *search, p deadlyPair) bool {
 			continue
 		}
 		for d := range p.digits.All() {
-			gone := appendCandidates(nil, across, b.candidates[across]&p.digits.Without(d))
-			marks := b.alongSides(p.cells, d, across)
+			gone := position.AppendCandidates(nil, across, b.Candidates(across)&p.digits.Without(d))
+			marks := alongSides(b, p.cells, d, across)
 			if marks != nil && !s.emitPair(p, gone, marks...) {
 				return false
 			}
@@ -168,8 +169,8 @@ func hiddenRectangle(s *search, p deadlyPair) bool {
 
 // rateUnique is the rating of rectangles and loops: longer ones are harder, and
 // so is each cell of a subset.
-func rateUnique(_ *solver.Layout, s Step) int {
-	cells, sets, hidden := markedIn(s, Deadly), markedIn(s, Set), markedIn(s, HiddenSet)
+func rateUnique(_ *solver.Layout, s position.Step) int {
+	cells, sets, hidden := markedIn(s, position.Deadly), markedIn(s, position.Set), markedIn(s, position.HiddenSet)
 	rating := 45 + len(sets) + max(0, len(hidden)-1)
 	switch {
 	case len(cells) >= 10:
@@ -183,4 +184,4 @@ func rateUnique(_ *solver.Layout, s Step) int {
 }
 
 // markedIn are the cells with marks of a role, each once, in increasing order.
-func markedIn(s Step, r Role) []int { return teller{step: s}.cells(r) }
+func markedIn(s position.Step, r position.Role) []int { return teller{step: s}.cells(r) }

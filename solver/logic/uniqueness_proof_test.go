@@ -7,7 +7,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/internal/solvertest"
-	"sudoku/solver/logic"
+	"sudoku/solver/position"
 )
 
 // A step that rests on uniqueness is proven in two halves:
@@ -21,7 +21,7 @@ import (
 // So a solution against the conclusion would not be the only one. A symmetry of
 // the puzzle is proven in symmetry_test.go.
 
-func faultOfUniqueness(b logic.Board, s logic.Step) string {
+func faultOfUniqueness(b position.Board, s position.Step) string {
 	pattern, guardians := deadlyPattern(b, s)
 	switch {
 	case s.Technique == "gurth":
@@ -39,15 +39,15 @@ func faultOfUniqueness(b logic.Board, s logic.Step) string {
 }
 
 // faultOfGuardians asks whether the pattern could be saved against the conclusion.
-func faultOfGuardians(b logic.Board, s logic.Step, guardians []logic.Candidate) string {
+func faultOfGuardians(b position.Board, s position.Step, guardians []position.Candidate) string {
 	for _, g := range guardians {
 		for _, e := range s.Eliminations {
-			if e == g || !excludes(b.Layout(), e, g) && satisfiable(b, needsOf(world{board: b}, s), []logic.Candidate{e, g}) {
+			if e == g || !excludes(b.Layout(), e, g) && satisfiable(b, needsOf(world{board: b}, s), []position.Candidate{e, g}) {
 				return "the pattern could be saved with a candidate that leaves"
 			}
 		}
 		for _, p := range s.Placements {
-			if g != p && satisfiable(b, needsOf(world{b, []logic.Candidate{p}}, s), []logic.Candidate{g}) {
+			if g != p && satisfiable(b, needsOf(world{b, []position.Candidate{p}}, s), []position.Candidate{g}) {
 				return "the pattern could be saved without the digit that is placed"
 			}
 		}
@@ -63,10 +63,10 @@ type filling struct {
 
 // deadlyPattern is what a step marks as deadly, and the other candidates that the
 // cells of it have.
-func deadlyPattern(b logic.Board, s logic.Step) (filling, []logic.Candidate) {
+func deadlyPattern(b position.Board, s position.Step) (filling, []position.Candidate) {
 	var p filling
 	for _, m := range s.Marks {
-		if m.Role != logic.Deadly {
+		if m.Role != position.Deadly {
 			continue
 		}
 		i := slices.Index(p.cells, m.Cell)
@@ -78,10 +78,10 @@ func deadlyPattern(b logic.Board, s logic.Step) (filling, []logic.Candidate) {
 			p.digits[i] = p.digits[i].With(m.Digit)
 		}
 	}
-	var guardians []logic.Candidate
+	var guardians []position.Candidate
 	for i, c := range p.cells {
 		for d := range (b.Candidates(c) &^ p.digits[i]).All() {
-			guardians = append(guardians, logic.Candidate{Cell: c, Digit: d})
+			guardians = append(guardians, position.Candidate{Cell: c, Digit: d})
 		}
 	}
 	return p, guardians
@@ -89,7 +89,7 @@ func deadlyPattern(b logic.Board, s logic.Step) (filling, []logic.Candidate) {
 
 // isDeadly reports whether every way to fill the cells has another that every
 // house sees as the same.
-func (p filling) isDeadly(b logic.Board) bool {
+func (p filling) isDeadly(b position.Board) bool {
 	for _, c := range p.cells {
 		if b.Puzzle().Given(c) != 0 {
 			return false
@@ -182,12 +182,12 @@ func (p filling) hasTwin(l *solver.Layout, f []int) bool {
 
 // deadlyWithout reports whether a pattern of digits in cells is deadly once some
 // candidates are gone, which nothing else could save it.
-func deadlyWithout(b logic.Board, why logic.Reason, gone []logic.Candidate) bool {
+func deadlyWithout(b position.Board, why position.Reason, gone []position.Candidate) bool {
 	p := filling{cells: why.Cells}
 	for _, c := range why.Cells {
 		p.digits = append(p.digits, b.Candidates(c)&why.Digits)
 		for d := range (b.Candidates(c) &^ why.Digits).All() {
-			if !slices.Contains(gone, logic.Candidate{Cell: c, Digit: d}) {
+			if !slices.Contains(gone, position.Candidate{Cell: c, Digit: d}) {
 				return false
 			}
 		}
@@ -199,17 +199,17 @@ func deadlyWithout(b logic.Board, why logic.Reason, gone []logic.Candidate) bool
 // cells that are known to be one of two digits, and those that would be against
 // the conclusion, are two in a house or none, so are the rest; and nothing in the
 // rest is given.
-func faultOfReverse(b logic.Board, s logic.Step) string {
+func faultOfReverse(b position.Board, s position.Step) string {
 	inside := map[int]bool{}
 	for _, m := range s.Marks {
-		if m.Role == logic.Pattern || m.Role == logic.Deadly {
+		if m.Role == position.Pattern || m.Role == position.Deadly {
 			inside[m.Cell] = true
 		}
 		could := b.Candidates(m.Cell)
 		if d := b.Digit(m.Cell); d != 0 {
 			could = solver.DigitsOf(d)
 		}
-		if m.Role == logic.Pattern && could&^s.Digits != 0 {
+		if m.Role == position.Pattern && could&^s.Digits != 0 {
 			return "a cell is not known to be one of the digits"
 		}
 	}
@@ -267,10 +267,10 @@ func TestDeadlyChecker(t *testing.T) {
 			p.cells, p.digits = append(p.cells, c), append(p.digits, solver.DigitsUpTo(shape.digits))
 		}
 		empty := solvertest.FromGrid(solver.Classic(), make(solver.Grid, 81))
-		if got := p.isDeadly(logic.NewBoard(empty)); got != shape.deadly {
+		if got := p.isDeadly(position.NewBoard(empty)); got != shape.deadly {
 			t.Errorf("%s: deadly %v, want %v", shape.name, got, shape.deadly)
 		}
-		if given := empty.With(p.cells[0], 1); p.isDeadly(logic.NewBoard(given)) {
+		if given := empty.With(p.cells[0], 1); p.isDeadly(position.NewBoard(given)) {
 			t.Errorf("%s: deadly with a given in it", shape.name)
 		}
 	}

@@ -1,6 +1,10 @@
 package logic
 
-import "slices"
+import (
+	"slices"
+
+	"sudoku/solver/position"
+)
 
 // walk is what follows from one literal through single links, each conclusion by
 // the shortest way, the first of several. The same walk serves many starts; its
@@ -79,12 +83,12 @@ func wayTo[I ~int | ~int32](parents []I, to I, memory []I) []I {
 }
 
 // branch is a way as a case of a forcing technique.
-func (g *graph) branch(b *Board, way []literal) Branch {
-	var branch Branch
+func (g *graph) branch(b *position.Board, way []literal) position.Branch {
+	var branch position.Branch
 	for i, l := range way {
-		step := Implication{Node: g.node(l.node()), On: l.on(), Why: Reason{Kind: ByAssumption}}
+		step := position.Implication{Node: g.node(l.node()), On: l.on(), Why: position.Reason{Kind: position.ByAssumption}}
 		if i > 0 {
-			step.From, step.Why = []int{i - 1}, Reason{Kind: BySight}
+			step.From, step.Why = []int{i - 1}, position.Reason{Kind: position.BySight}
 			if l.on() {
 				step.Why = g.why(b, way[i-1].node(), l.node())
 			}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"sudoku/solver"
+	"sudoku/solver/position"
 )
 
 // Weak colours: multi-colouring through three clusters of a digit or more. A
@@ -48,7 +49,7 @@ func (w *weakColours) cells(colour int) solver.CellSet {
 // find looks from each colour. It reports false when no more steps are wanted.
 func (w *weakColours) find() bool {
 	for colour := range 2 * len(w.clusters) {
-		w.seen = append(w.seen, w.s.board.geometry.seenBy(w.cells(colour)))
+		w.seen = append(w.seen, w.s.board.Geometry().SeenBy(w.cells(colour)))
 	}
 	for start := range w.seen {
 		order := w.reach(start)
@@ -65,14 +66,14 @@ func (w *weakColours) find() bool {
 func (w *weakColours) reach(start int) []int {
 	w.parents = w.parents[:0]
 	for range w.seen {
-		w.parents = append(w.parents, None)
+		w.parents = append(w.parents, position.None)
 	}
 	order := []int{start}
 	w.parents[start] = start
 	for i := 0; i < len(order); i++ {
 		w.s.spend(len(w.seen))
 		for next := range w.seen {
-			if w.parents[next] == None && next/2 != order[i]/2 && w.seen[order[i]].Meets(w.cells(next^1)) {
+			if w.parents[next] == position.None && next/2 != order[i]/2 && w.seen[order[i]].Meets(w.cells(next^1)) {
 				w.parents[next] = order[i]
 				order = append(order, next)
 			}
@@ -95,29 +96,29 @@ func (w *weakColours) conclude(start, end int) bool {
 	if end == start^1 {
 		gone = w.cells(start)
 	}
-	gone = w.s.board.placesIn(gone, w.clusters[0].digit)
+	gone = w.s.board.PlacesWithin(gone, w.clusters[0].digit)
 	return gone.Empty() || w.s.emit(w.step(gone, way))
 }
 
 // step is a conclusion with the clusters of a way, each with its false colour
 // first, and where each colour excludes one of the next cluster.
-func (w *weakColours) step(gone solver.CellSet, way []int) Step {
+func (w *weakColours) step(gone solver.CellSet, way []int) position.Step {
 	g, digit := w.s.links(), w.clusters[0].digit
-	step := Step{Digits: solver.DigitsOf(digit), Eliminations: appendPlaces(nil, gone, digit)}
+	step := position.Step{Digits: solver.DigitsOf(digit), Eliminations: position.AppendPlaces(nil, gone, digit)}
 	for i, colour := range way {
 		if i > 0 && colour/2 == way[0]/2 {
 			continue // back at the start
 		}
 		for part, cells := range []solver.CellSet{w.cells(colour ^ 1), w.cells(colour)} {
 			for c := range cells.All() {
-				step.Marks = append(step.Marks, markPart(Colour, 2*i+part+1, c, digit))
+				step.Marks = append(step.Marks, position.MarkPart(position.Colour, 2*i+part+1, c, digit))
 			}
 		}
 		step.Links = g.appendTree(w.s.board, step.Links, w.clusters[colour/2].cluster)
 	}
 	for i, colour := range way[1:] {
-		from, to, _ := w.s.board.geometry.meeting(w.cells(way[i]), w.cells(colour^1))
-		step.Links = append(step.Links, weakLink(single(Candidate{from, digit}), single(Candidate{to, digit})))
+		from, to, _ := meeting(w.s.board.Geometry(), w.cells(way[i]), w.cells(colour^1))
+		step.Links = append(step.Links, position.WeakLink(position.NodeOf(position.Candidate{Cell: from, Digit: digit}), position.NodeOf(position.Candidate{Cell: to, Digit: digit})))
 	}
 	return step
 }

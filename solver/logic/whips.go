@@ -5,6 +5,8 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/internal/lists"
+	"sudoku/solver/position"
 )
 
 // Whips, g-whips and braids: a contradiction that grows from an assumed candidate
@@ -73,7 +75,7 @@ func findWhips(mode forcingMode, groups bool) func(*search) {
 		w.listVariables()
 		targets := s.refutedBy(mode)
 		if groups {
-			targets = without(targets, s.refutedBy(dynamicMode)...) // those need no group
+			targets = lists.Without(targets, s.refutedBy(dynamicMode)...) // those need no group
 		}
 		for length := 1; length <= longestWhip && len(targets) > 0; length++ {
 			var left []int32
@@ -117,7 +119,7 @@ func (s *search) refutedBy(mode forcingMode) []int32 {
 		if r == nil {
 			return nil
 		}
-		if r.conflict != None {
+		if r.conflict != position.None {
 			nodes = append(nodes, v)
 		}
 	}
@@ -157,7 +159,7 @@ func (w *whipSearch) eachExcluded(n whipNode, do func(int32)) {
 // excludes reports whether two candidates cannot both be true.
 func (m *chainer) excludes(v, x int32) bool {
 	a, b := m.candidate(v), m.candidate(x)
-	return m.s.board.geometry.excludes(a, b)
+	return m.board.Geometry().Excludes(a, b)
 }
 
 // grow adds variables to a whip, of which so many are allowed. The last must have
@@ -183,7 +185,7 @@ func (w *whipSearch) try(x, allowed int, key uint64) bool {
 	switch {
 	case !ok || w.m.s.stop():
 		return false
-	case left.first == None:
+	case left.first == position.None:
 		w.vars = append(w.vars, x)
 		return true
 	case allowed == 1:
@@ -217,11 +219,11 @@ func (w *whipSearch) has(n whipNode) bool {
 // left is what a variable has left, with None for nothing. It reports false where
 // that is more than one candidate, or group.
 func (w *whipSearch) left(x int) (whipNode, bool) {
-	n := whipNode{first: None}
+	n := whipNode{first: position.None}
 	for _, v := range w.variables[x] {
 		switch {
 		case w.lost[v] != 0:
-		case n.first == None:
+		case n.first == position.None:
 			n.first = v
 		case !w.groups || x < len(w.m.source.candidates) || len(n.rest) == largestGroup-1:
 			return n, false
@@ -239,16 +241,16 @@ func (w *whipSearch) isGroup(n whipNode) bool {
 	for _, v := range n.rest {
 		cells.Add(int(v) / w.m.n)
 	}
-	return len(w.m.s.board.geometry.housesOfSet(cells)) > 1
+	return len(w.m.board.Geometry().HousesOfSet(cells)) > 1
 }
 
 // why is the reason that a variable needs one of its candidates.
-func (w *whipSearch) why(x int) Reason {
+func (w *whipSearch) why(x int) position.Reason {
 	if x < len(w.m.source.candidates) {
-		return inCell(x)
+		return position.CellReason(x)
 	}
 	x -= len(w.m.source.candidates)
-	return inHouse(x/w.m.n, x%w.m.n+1)
+	return position.HouseReason(x/w.m.n, x%w.m.n+1)
 }
 
 // mixed spreads the bits of a node (the finalizer of SplitMix64).
@@ -260,32 +262,32 @@ func mixed(v int32) uint64 {
 }
 
 // step is a complete whip as a step.
-func (w *whipSearch) step() Step {
+func (w *whipSearch) step() position.Step {
 	target := w.m.candidate(w.rights[0].first)
 	step := conclusionStep(target, false)
 	step.Length = len(w.vars)
 	tell := whipBranch{w: w, outs: map[int32]int{}}
-	tell.add(Implication{Node: single(target), On: true, Why: Reason{Kind: ByAssumption}})
+	tell.add(position.Implication{Node: position.NodeOf(target), On: true, Why: position.Reason{Kind: position.ByAssumption}})
 	ons := []int{0}
 	for k, x := range w.vars {
-		right := whipNode{first: None}
+		right := whipNode{first: position.None}
 		if k+1 < len(w.rights) {
 			right = w.rights[k+1]
 		}
 		ons = append(ons, tell.variable(x, right, ons))
 	}
-	step.Branches = []Branch{tell.branch}
+	step.Branches = []position.Branch{tell.branch}
 	return step
 }
 
 // whipBranch writes a whip as a branch.
 type whipBranch struct {
 	w      *whipSearch
-	branch Branch
+	branch position.Branch
 	outs   map[int32]int // where a candidate was stated to be false
 }
 
-func (t *whipBranch) add(i Implication) int {
+func (t *whipBranch) add(i position.Implication) int {
 	t.branch = append(t.branch, i)
 	return len(t.branch) - 1
 }
@@ -295,7 +297,7 @@ func (t *whipBranch) add(i Implication) int {
 func (t *whipBranch) variable(x int, right whipNode, ons []int) int {
 	var from []int
 	nodes := t.w.variables[x]
-	if right.first == None {
+	if right.first == position.None {
 		t.exclude(nodes[0], ons)
 		right.first = nodes[0]
 	}
@@ -304,7 +306,7 @@ func (t *whipBranch) variable(x int, right whipNode, ons []int) int {
 			from = append(from, t.exclude(v, ons))
 		}
 	}
-	return t.add(Implication{Node: t.node(right), On: true, From: from, Why: t.w.why(x)})
+	return t.add(position.Implication{Node: t.node(right), On: true, From: from, Why: t.w.why(x)})
 }
 
 // exclude states that a candidate is false, by the first statement that excludes it.
@@ -314,17 +316,17 @@ func (t *whipBranch) exclude(v int32, ons []int) int {
 	}
 	c := t.w.m.candidate(v)
 	by := slices.IndexFunc(ons, func(on int) bool {
-		return !slices.ContainsFunc(t.branch[on].Node, func(x Candidate) bool {
-			return !t.w.m.s.board.geometry.excludes(x, c)
+		return !slices.ContainsFunc(t.branch[on].Node, func(x position.Candidate) bool {
+			return !t.w.m.board.Geometry().Excludes(x, c)
 		})
 	})
-	i := t.add(Implication{Node: single(c), From: []int{ons[by]}, Why: Reason{Kind: BySight}})
+	i := t.add(position.Implication{Node: position.NodeOf(c), From: []int{ons[by]}, Why: position.Reason{Kind: position.BySight}})
 	t.outs[v] = i
 	return i
 }
 
-func (t *whipBranch) node(n whipNode) Node {
-	node := single(t.w.m.candidate(n.first))
+func (t *whipBranch) node(n whipNode) position.Node {
+	node := position.NodeOf(t.w.m.candidate(n.first))
 	for _, v := range n.rest {
 		node = append(node, t.w.m.candidate(v))
 	}

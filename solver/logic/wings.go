@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"sudoku/solver"
+	"sudoku/solver/internal/lists"
+	"sudoku/solver/position"
 )
 
 // XY-Wing: a pivot that is x or y sees one wing that is x or z and another that
@@ -35,19 +37,19 @@ var wingMethods = []method{
 // findXYWings finds the XY-Wings around each cell of two candidates.
 func findXYWings(s *search) {
 	b := s.board
-	for pivot, xy := range b.candidates {
+	for pivot, xy := range b.AllCandidates() {
 		if xy.Len() != 2 {
 			continue
 		}
-		for _, w := range b.geometry.Peers(pivot) {
+		for _, w := range b.Geometry().Peers(pivot) {
 			if s.stop() {
 				return
 			}
-			shared, z := b.candidates[w]&xy, b.candidates[w]&^xy
+			shared, z := b.Candidates(w)&xy, b.Candidates(w)&^xy
 			if shared != solver.DigitsOf(xy.Min()) || z.Len() != 1 {
 				continue // the first wing is the one with the smaller digit of the pivot
 			}
-			if !s.secondWings(xyWing{pivot, w, None, xy.Min(), (xy &^ shared).Min(), z.Min()}) {
+			if !s.secondWings(xyWing{pivot, w, position.None, xy.Min(), (xy &^ shared).Min(), z.Min()}) {
 				return
 			}
 		}
@@ -61,13 +63,13 @@ type xyWing struct{ pivot, first, second, x, y, z int }
 // more steps are wanted.
 func (s *search) secondWings(w xyWing) bool {
 	b := s.board
-	for _, c := range b.geometry.Peers(w.pivot) {
-		if b.candidates[c] != solver.DigitsOf(w.y, w.z) {
+	for _, c := range b.Geometry().Peers(w.pivot) {
+		if b.Candidates(c) != solver.DigitsOf(w.y, w.z) {
 			continue
 		}
 		w.second = c
-		gone := appendPlaces(nil, b.seeing(solver.CellsOf(w.first, w.second), w.z), w.z)
-		if gone == nil || b.geometry.commonHouse(solver.CellsOf(w.pivot, w.first, w.second)) != None {
+		gone := position.AppendPlaces(nil, b.Seeing(solver.CellsOf(w.first, w.second), w.z), w.z)
+		if gone == nil || b.Geometry().CommonHouse(solver.CellsOf(w.pivot, w.first, w.second)) != position.None {
 			continue
 		}
 		if !s.emit(w.step(gone)) {
@@ -79,11 +81,11 @@ func (s *search) secondWings(w xyWing) bool {
 
 // step is the wing as a step. Its candidates are marked along the chain, from
 // the z of the first wing to the z of the second.
-func (w xyWing) step(gone []Candidate) Step {
-	chain := []Candidate{{w.first, w.z}, {w.first, w.x}, {w.pivot, w.x}, {w.pivot, w.y}, {w.second, w.y}, {w.second, w.z}}
-	step := Step{Digits: solver.DigitsOf(w.x, w.y, w.z), Eliminations: gone}
+func (w xyWing) step(gone []position.Candidate) position.Step {
+	chain := []position.Candidate{{Cell: w.first, Digit: w.z}, {Cell: w.first, Digit: w.x}, {Cell: w.pivot, Digit: w.x}, {Cell: w.pivot, Digit: w.y}, {Cell: w.second, Digit: w.y}, {Cell: w.second, Digit: w.z}}
+	step := position.Step{Digits: solver.DigitsOf(w.x, w.y, w.z), Eliminations: gone}
 	for i, c := range chain {
-		step.Marks = append(step.Marks, markCandidate(Pattern, c.Cell, c.Digit))
+		step.Marks = append(step.Marks, position.MarkCandidate(position.Pattern, c.Cell, c.Digit))
 		if i > 0 {
 			step.Links = append(step.Links, chainLink(chain[i-1], c, i%2 == 1))
 		}
@@ -92,34 +94,34 @@ func (w xyWing) step(gone []Candidate) Step {
 }
 
 // chainLink joins candidates along a chain through cells of two.
-func chainLink(from, to Candidate, strong bool) Link {
+func chainLink(from, to position.Candidate, strong bool) position.Link {
 	if strong {
-		return strongLink(single(from), single(to), inCell(from.Cell))
+		return position.StrongLink(position.NodeOf(from), position.NodeOf(to), position.CellReason(from.Cell))
 	}
-	return weakLink(single(from), single(to))
+	return position.WeakLink(position.NodeOf(from), position.NodeOf(to))
 }
 
 func tellXYWing(t teller) words {
-	z, x, y := t.digit(t.mark(Pattern, 0)), t.digit(t.mark(Pattern, 1)), t.digit(t.mark(Pattern, 3))
-	first, pivot, second := t.cell(t.mark(Pattern, 0)), t.cell(t.mark(Pattern, 2)), t.cell(t.mark(Pattern, 4))
+	z, x, y := t.digit(t.mark(position.Pattern, 0)), t.digit(t.mark(position.Pattern, 1)), t.digit(t.mark(position.Pattern, 3))
+	first, pivot, second := t.cell(t.mark(position.Pattern, 0)), t.cell(t.mark(position.Pattern, 2)), t.cell(t.mark(position.Pattern, 4))
 	return words{
 		title: fmt.Sprintf("One of %s and %s is %s", first, second, z),
 		because: fmt.Sprintf("%s is %s or %s. If it is %s, %s is %s, because it can only be %s or %s; if it is %s, %s is %s, because it can only be %s or %s. So one of %s and %s is %s, and no cell that sees both can be %s.",
 			pivot, x, y, x, first, z, x, z, y, second, z, y, z, first, second, z, z),
-		pattern: fmt.Sprintf("%s/%s/%s in %s", x, y, z, t.shortCells(t.cells(Pattern))),
+		pattern: fmt.Sprintf("%s/%s/%s in %s", x, y, z, t.shortCells(t.cells(position.Pattern))),
 	}
 }
 
 // findXYZWings finds the XYZ-Wings around each cell of three candidates.
 func findXYZWings(s *search) {
 	b := s.board
-	for pivot, xyz := range b.candidates {
+	for pivot, xyz := range b.AllCandidates() {
 		if xyz.Len() != 3 {
 			continue
 		}
 		var wings []int
-		for _, c := range b.geometry.Peers(pivot) {
-			if b.candidates[c].Len() == 2 && b.candidates[c]&^xyz == 0 {
+		for _, c := range b.Geometry().Peers(pivot) {
+			if b.Candidates(c).Len() == 2 && b.Candidates(c)&^xyz == 0 {
 				wings = append(wings, c)
 			}
 		}
@@ -128,7 +130,7 @@ func findXYZWings(s *search) {
 				if s.stop() {
 					return
 				}
-				step, ok := b.xyzWing(pivot, first, second)
+				step, ok := xyzWing(b, pivot, first, second)
 				if ok && !s.emit(step) {
 					return
 				}
@@ -139,29 +141,29 @@ func findXYZWings(s *search) {
 
 // xyzWing makes the step of a pivot and two wings. It reports false when they are
 // no wing, or change nothing.
-func (b *Board) xyzWing(pivot, first, second int) (Step, bool) {
-	z := b.candidates[first] & b.candidates[second]
-	if z.Len() != 1 || b.geometry.commonHouse(solver.CellsOf(pivot, first, second)) != None {
-		return Step{}, false
+func xyzWing(b *position.Board, pivot, first, second int) (position.Step, bool) {
+	z := b.Candidates(first) & b.Candidates(second)
+	if z.Len() != 1 || b.Geometry().CommonHouse(solver.CellsOf(pivot, first, second)) != position.None {
+		return position.Step{}, false
 	}
-	gone := b.seeing(solver.CellsOf(pivot, first, second), z.Min())
+	gone := b.Seeing(solver.CellsOf(pivot, first, second), z.Min())
 	if gone.Empty() {
-		return Step{}, false
+		return position.Step{}, false
 	}
-	marks := marksOf(Pivot, pivot, b.candidates[pivot])
-	marks = append(marks, marksOf(Wing, first, b.candidates[first])...)
-	marks = append(marks, marksOf(Wing, second, b.candidates[second])...)
-	return Step{Digits: b.candidates[pivot], Eliminations: appendPlaces(nil, gone, z.Min()), Marks: marks}, true
+	marks := position.MarksOf(position.Pivot, pivot, b.Candidates(pivot))
+	marks = append(marks, position.MarksOf(position.Wing, first, b.Candidates(first))...)
+	marks = append(marks, position.MarksOf(position.Wing, second, b.Candidates(second))...)
+	return position.Step{Digits: b.Candidates(pivot), Eliminations: position.AppendPlaces(nil, gone, z.Min()), Marks: marks}, true
 }
 
 func tellXYZWing(t teller) words {
-	pivot, wings := t.cells(Pivot), t.cells(Wing)
+	pivot, wings := t.cells(position.Pivot), t.cells(position.Wing)
 	if len(pivot) == 0 || len(wings) < 2 || len(t.step.Eliminations) == 0 {
 		return words{}
 	}
 	z := solver.DigitsOf(t.step.Eliminations[0].Digit)
-	one, other := t.digitsIn(wings[0], Wing)&^z, t.digitsIn(wings[1], Wing)&^z
-	all, d := sorted(slices.Concat(pivot, wings)), digitList(z, "or")
+	one, other := t.digitsIn(wings[0], position.Wing)&^z, t.digitsIn(wings[1], position.Wing)&^z
+	all, d := lists.Sorted(slices.Concat(pivot, wings)), digitList(z, "or")
 	return words{
 		title: fmt.Sprintf("One of %s is %s", t.cellList(all), d),
 		because: fmt.Sprintf("%s is %s. If it is %s, %s is %s; if it is %s, %s is %s, because these cells have no third candidate. So one of the three is %s, and no cell that sees all of them can be %s.",
@@ -171,7 +173,7 @@ func tellXYZWing(t teller) words {
 }
 
 // digitsIn are the digits that a role marks in a cell.
-func (t teller) digitsIn(cell int, r Role) solver.Digits {
+func (t teller) digitsIn(cell int, r position.Role) solver.Digits {
 	var digits solver.Digits
 	for _, m := range t.marks(r) {
 		if m.Cell == cell {

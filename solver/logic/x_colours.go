@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"sudoku/solver"
+	"sudoku/solver/position"
 )
 
 // X-Colours: colouring of a digit that goes on. As long as a colour is taken to be
@@ -13,9 +14,9 @@ import (
 
 // findXColours finds what the clusters conclude beyond what plain colours do.
 func findXColours(s *search) {
-	g := s.board.geometry
+	g := s.board.Geometry()
 	for _, c := range s.colourClusters() {
-		plain := s.board.placesIn(g.seenBy(c.cells[0]).And(g.seenBy(c.cells[1])), c.digit)
+		plain := s.board.PlacesWithin(g.SeenBy(c.cells[0]).And(g.SeenBy(c.cells[1])), c.digit)
 		x := xColours{s: s, colourCluster: c}
 		if s.spend(100) || !x.spread() {
 			return
@@ -32,23 +33,23 @@ func findXColours(s *search) {
 
 // xColours is a cluster with what follows from each of its colours.
 type xColours struct {
-	colourCluster
-	s      *search
-	cases  [2]*branchBuilder
-	off    [2]solver.CellSet
-	hungry [2]int // a house that is left without a place, or None
+	colourCluster colourCluster
+	s             *search
+	cases         [2]*branchBuilder
+	off           [2]solver.CellSet
+	hungry        [2]int // a house that is left without a place, or None
 }
 
 // spread draws the conclusions from both colours. It reports false when the search
 // is to stop.
 func (x *xColours) spread() bool {
-	g, root := x.s.links(), x.nodes[0]
+	g, root := x.s.links(), x.colourCluster.nodes[0]
 	for k := range x.cases {
 		start := isTrue(root)
 		if k == 1 {
 			start = isFalse(root)
 		}
-		x.cases[k], x.hungry[k] = newBranchBuilder(g, start), None
+		x.cases[k], x.hungry[k] = newBranchBuilder(g, start), position.None
 		if k == 1 {
 			x.exclude(k, root)
 		}
@@ -74,10 +75,10 @@ func (x *xColours) exclude(k int, v int32) { x.off[k].Add(x.s.links().candidate(
 // excludeSeen states what a place of the digit excludes.
 func (x *xColours) excludeSeen(k int, v int32) {
 	g, b := x.s.links(), x.s.board
-	for c := range b.placesIn(b.geometry.peers[g.candidate(v).Cell], x.digit).All() {
-		w := g.index(Candidate{c, x.digit})
+	for c := range b.PlacesWithin(b.Geometry().PeerSets[g.candidate(v).Cell], x.colourCluster.digit).All() {
+		w := g.index(position.Candidate{Cell: c, Digit: x.colourCluster.digit})
 		if c := x.cases[k]; !c.has(isFalse(w)) {
-			c.state(isFalse(w), Reason{Kind: BySight}, isTrue(v))
+			c.state(isFalse(w), position.Reason{Kind: position.BySight}, isTrue(v))
 			x.exclude(k, w)
 		}
 	}
@@ -86,25 +87,25 @@ func (x *xColours) excludeSeen(k int, v int32) {
 // fill states the last place of each house of a cell that is excluded.
 func (x *xColours) fill(k, cell int) {
 	g, b := x.s.links(), x.s.board
-	for _, h := range b.geometry.HousesOf(cell) {
-		places := b.geometry.setAt(h, b.placesOf(h, x.digit))
+	for _, h := range b.Geometry().HousesOf(cell) {
+		places := b.Geometry().SetAt(h, b.HousePlaces(h, x.colourCluster.digit))
 		left := places.Minus(x.off[k])
 		switch left.Len() {
 		case 0:
-			if x.hungry[k] == None {
+			if x.hungry[k] == position.None {
 				x.hungry[k] = h
 			}
 		case 1:
-			w := g.index(Candidate{left.First(), x.digit})
-			others := g.allFalse(appendPlaces(nil, places.Minus(left), x.digit))
-			x.cases[k].state(isTrue(w), inHouse(h, x.digit), others...)
+			w := g.index(position.Candidate{Cell: left.First(), Digit: x.colourCluster.digit})
+			others := g.allFalse(position.AppendPlaces(nil, places.Minus(left), x.colourCluster.digit))
+			x.cases[k].state(isTrue(w), position.HouseReason(h, x.colourCluster.digit), others...)
 		}
 	}
 }
 
 // gone is what goes either way.
 func (x *xColours) gone() solver.CellSet {
-	one, other := x.hungry[0] != None, x.hungry[1] != None
+	one, other := x.hungry[0] != position.None, x.hungry[1] != position.None
 	switch {
 	case one && other:
 		return solver.CellSet{} // the board has no solution
@@ -118,15 +119,15 @@ func (x *xColours) gone() solver.CellSet {
 
 // step has a branch for each colour. One that leaves a house without a place ends
 // there, and everything follows.
-func (x *xColours) step(gone solver.CellSet) Step {
+func (x *xColours) step(gone solver.CellSet) position.Step {
 	b, g := x.s.board, x.s.links()
 	step := x.s.colourStep(gone, x.colourCluster)
 	for k, c := range x.cases {
-		if h := x.hungry[k]; h != None {
-			places := appendPlaces(nil, b.geometry.setAt(h, b.placesOf(h, x.digit)), x.digit)
-			step.Marks = append(step.Marks, markHouseFor(Base, h, x.digit))
+		if h := x.hungry[k]; h != position.None {
+			places := position.AppendPlaces(nil, b.Geometry().SetAt(h, b.HousePlaces(h, x.colourCluster.digit)), x.colourCluster.digit)
+			step.Marks = append(step.Marks, position.MarkHouseFor(position.Base, h, x.colourCluster.digit))
 			for _, e := range step.Eliminations {
-				c.state(isFalse(g.index(e)), inHouse(h, x.digit), g.allFalse(places)...)
+				c.state(isFalse(g.index(e)), position.HouseReason(h, x.colourCluster.digit), g.allFalse(places)...)
 			}
 		}
 		step.Branches = append(step.Branches, c.because(g.allFalse(step.Eliminations)))
@@ -138,8 +139,8 @@ func tellXColours(t teller) words {
 	d := t.digits("and")
 	w := words{title: fmt.Sprintf("%s in two colours", d), pattern: t.colourPattern()}
 	either := t.eitherColour(0)
-	if t.marks(Base) != nil {
-		w.because = fmt.Sprintf("%s The %s, followed on through the houses with one place left, leaves %s without a place for %s. So it is wrong, and what the other excludes goes.", either, [...]string{"former", "latter"}[t.wrongColour()-1], t.houses(Base), d)
+	if t.marks(position.Base) != nil {
+		w.because = fmt.Sprintf("%s The %s, followed on through the houses with one place left, leaves %s without a place for %s. So it is wrong, and what the other excludes goes.", either, [...]string{"former", "latter"}[t.wrongColour()-1], t.houses(position.Base), d)
 	} else {
 		w.because = either + " Followed on through the houses with one place left, both exclude the same cells."
 	}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"sudoku/solver"
+	"sudoku/solver/position"
 )
 
 // XYZ-Ring: an XYZ-Wing whose z are joined from behind. The pivot is x, y or z, the
@@ -17,18 +18,18 @@ import (
 
 func findXYZRings(s *search) {
 	b := s.board
-	for pivot, candidates := range b.candidates {
+	for pivot, candidates := range b.AllCandidates() {
 		if candidates.Len() != 3 {
 			continue
 		}
 		wings := s.wingsAt(pivot)
 		for i, one := range wings {
 			for _, other := range wings[i+1:] {
-				z := b.candidates[one] & b.candidates[other]
+				z := b.Candidates(one) & b.Candidates(other)
 				if s.spend(5) {
 					return
 				}
-				if z.Len() != 1 || b.geometry.Sees(one, other) {
+				if z.Len() != 1 || b.Geometry().Sees(one, other) {
 					continue
 				}
 				if !s.closeRing(xyzRing{pivot, one, other, z.Min()}) || !s.closeRing(xyzRing{pivot, other, one, z.Min()}) {
@@ -43,7 +44,7 @@ func findXYZRings(s *search) {
 func (s *search) wingsAt(pivot int) []int {
 	var wings []int
 	for _, c := range s.bivalue() {
-		if s.board.candidates[c]&^s.board.candidates[pivot] == 0 && s.board.geometry.Sees(c, pivot) {
+		if s.board.Candidates(c)&^s.board.Candidates(pivot) == 0 && s.board.Geometry().Sees(c, pivot) {
 			wings = append(wings, c)
 		}
 	}
@@ -62,7 +63,7 @@ func (s *search) closeRing(r xyzRing) bool {
 			continue
 		}
 		for _, a := range []int{pair.a, pair.b} {
-			if !near.Within(b.geometry.peers[a]) || !b.geometry.Sees(r.far, pair.other(a)) || r.has(a) || r.has(pair.other(a)) {
+			if !near.Within(b.Geometry().PeerSets[a]) || !b.Geometry().Sees(r.far, pair.other(a)) || r.has(a) || r.has(pair.other(a)) {
 				continue
 			}
 			step := r.step(b, near, far, a, pair)
@@ -77,27 +78,27 @@ func (s *search) closeRing(r xyzRing) bool {
 func (r xyzRing) has(cell int) bool { return cell == r.pivot || cell == r.near || cell == r.far }
 
 // step is the loop as a step: it goes from the near z over the far one to the pair.
-func (r xyzRing) step(b *Board, near, far solver.CellSet, a int, pair conjugate) Step {
+func (r xyzRing) step(b *position.Board, near, far solver.CellSet, a int, pair conjugate) position.Step {
 	cells := near.Or(far)
-	node := func(cell int) Node { return single(Candidate{cell, r.z}) }
-	first, second := group(near, r.z), group(far, r.z)
-	step := Step{Links: []Link{
-		strongLink(first, second, inSet(cells, b.candidates[r.pivot])),
-		weakLink(second, node(pair.other(a))),
-		strongLink(node(pair.other(a)), node(a), inHouse(pair.house, r.z)),
-		weakLink(node(a), first),
+	node := func(cell int) position.Node { return position.NodeOf(position.Candidate{Cell: cell, Digit: r.z}) }
+	first, second := position.GroupOf(near, r.z), position.GroupOf(far, r.z)
+	step := position.Step{Links: []position.Link{
+		position.StrongLink(first, second, position.SetReason(cells, b.Candidates(r.pivot))),
+		position.WeakLink(second, node(pair.other(a))),
+		position.StrongLink(node(pair.other(a)), node(a), position.HouseReason(pair.house, r.z)),
+		position.WeakLink(node(a), first),
 	}}
 	step.Marks = chainMarks(step.Links[:3], false)
-	gone := appendPlaces(nil, b.seeing(near.Or(solver.CellsOf(a)), r.z), r.z)
-	gone = appendPlaces(gone, b.seeing(far.Or(solver.CellsOf(pair.other(a))), r.z), r.z)
-	for d := range b.candidates[r.pivot].Without(r.z).All() {
-		at := b.placesIn(cells, d)
-		gone = appendPlaces(gone, b.seeing(at, d), d)
+	gone := position.AppendPlaces(nil, b.Seeing(near.Or(solver.CellsOf(a)), r.z), r.z)
+	gone = position.AppendPlaces(gone, b.Seeing(far.Or(solver.CellsOf(pair.other(a))), r.z), r.z)
+	for d := range b.Candidates(r.pivot).Without(r.z).All() {
+		at := b.PlacesWithin(cells, d)
+		gone = position.AppendPlaces(gone, b.Seeing(at, d), d)
 		step.Links = append(step.Links,
-			strongLink(group(at, d), first, inSet(cells, b.candidates[r.pivot])),
-			strongLink(group(at, d), second, inSet(cells, b.candidates[r.pivot])))
+			position.StrongLink(position.GroupOf(at, d), first, position.SetReason(cells, b.Candidates(r.pivot))),
+			position.StrongLink(position.GroupOf(at, d), second, position.SetReason(cells, b.Candidates(r.pivot))))
 	}
-	step.Eliminations, step.Digits = ordered(gone), b.candidates[r.pivot]
+	step.Eliminations, step.Digits = position.Ordered(gone), b.Candidates(r.pivot)
 	if len(gone) == 0 {
 		step.Eliminations = nil
 	}

@@ -11,6 +11,7 @@ import (
 	"sudoku/solver/internal/solvertest"
 	"sudoku/solver/logic"
 	"sudoku/solver/notation"
+	"sudoku/solver/position"
 	"sudoku/solver/report"
 )
 
@@ -72,7 +73,7 @@ func TestEndings(t *testing.T) {
 		m.Solve(cancelled(), empty, 1000).Ending,
 		report.Rate(cancelled(), classic(seed003), logic.Options{}, 1000).Ending,
 		report.Solve(cancelled(), empty, 1000).Ending,
-		report.Find(cancelled(), logic.NewBoard(empty), logic.Options{}, 1000, logic.R1C1).Ending,
+		report.Find(cancelled(), position.NewBoard(empty), logic.Options{}, 1000, position.R1C1).Ending,
 	} {
 		if got != report.Interrupted || got.Lasting() {
 			t.Errorf("a context that has ended: %v", got)
@@ -82,7 +83,7 @@ func TestEndings(t *testing.T) {
 		m.Solve(t.Context(), empty, 1000).Ending,
 		report.Rate(t.Context(), classic(hardLog), logic.Options{}, 100_000).Ending,
 		report.Solve(t.Context(), empty, 1000).Ending,
-		report.Find(t.Context(), logic.NewBoard(empty), logic.Options{}, 1000, logic.R1C1).Ending,
+		report.Find(t.Context(), position.NewBoard(empty), logic.Options{}, 1000, position.R1C1).Ending,
 	} {
 		if got != report.OutOfBudget || !got.Lasting() {
 			t.Errorf("a budget that is too small: %v", got)

@@ -9,6 +9,7 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/logic"
 	"sudoku/solver/notation"
+	"sudoku/solver/position"
 )
 
 // Found is every step that there is in a position.
@@ -27,7 +28,7 @@ type Found struct {
 
 // NewFound reports the steps that a search found, and whether it was stopped by
 // an error.
-func NewFound(b logic.Board, steps []logic.Step, err error, n logic.Notation) Found {
+func NewFound(b position.Board, steps []position.Step, err error, n position.Notation) Found {
 	f := Found{
 		Puzzle: notation.Code(b.Puzzle()), Layout: b.Layout().ID(), Grid: zeros(notation.Line(b.Layout(), b.Grid())),
 		Outcome: Complete, Steps: NewSteps(b.Layout(), steps, n),
@@ -50,7 +51,7 @@ func endingOfFind(err error) Ending {
 
 // Find finds every step that there is in a position within a budget, and reports
 // them in a notation; 0 sets no limit but the context.
-func Find(ctx context.Context, b logic.Board, o logic.Options, budget solver.Work, n logic.Notation) Found {
+func Find(ctx context.Context, b position.Board, o logic.Options, budget solver.Work, n position.Notation) Found {
 	o.Budget = budget
 	steps, err := logic.All(ctx, b, o)
 	return NewFound(b, steps, err, n)

@@ -10,6 +10,7 @@ import (
 	"sudoku/solver/english"
 	"sudoku/solver/logic"
 	"sudoku/solver/notation"
+	"sudoku/solver/position"
 )
 
 // Steps is the log of a method.
@@ -33,8 +34,8 @@ type Steps struct {
 	Note string `json:"note,omitempty"`
 	End  string `json:"end,omitempty"`
 
-	lines bool           // the text has the lines of notation too
-	cells logic.Notation // in which the text names cells
+	lines bool              // the text has the lines of notation too
+	cells position.Notation // in which the text names cells
 }
 
 // Step is one step of a log. Placements are written "r1c4=9", eliminations
@@ -52,17 +53,17 @@ type Step struct {
 }
 
 // Steps reports the log of a result. It is empty for a method without one.
-func (r Result) Steps() Steps { return r.steps(logic.R1C1) }
+func (r Result) Steps() Steps { return r.steps(position.R1C1) }
 
 // StepsIn is the log with the steps of the logic engine told in a notation, and in
 // its text the line of notation below each of them.
-func (r Result) StepsIn(n logic.Notation) Steps {
+func (r Result) StepsIn(n position.Notation) Steps {
 	s := r.steps(n)
 	s.lines = true
 	return s
 }
 
-func (r Result) steps(n logic.Notation) Steps {
+func (r Result) steps(n position.Notation) Steps {
 	s := Steps{
 		Puzzle: notation.Code(r.Puzzle), Layout: r.Puzzle.Layout().ID(),
 		Method: r.Method.Name, Status: NewStatus(r.Status), Outcome: r.Outcome, Steps: []Step{},
@@ -104,7 +105,7 @@ func (r Result) Grid() solver.Grid {
 func zeros(line string) string { return strings.ReplaceAll(line, ".", "0") }
 
 // NewSteps reports steps of the logic engine, told in a notation.
-func NewSteps(l *solver.Layout, found []logic.Step, n logic.Notation) []Step {
+func NewSteps(l *solver.Layout, found []position.Step, n position.Notation) []Step {
 	steps := []Step{}
 	for _, s := range found {
 		steps = append(steps, logicStep(l, s, n))
@@ -112,9 +113,9 @@ func NewSteps(l *solver.Layout, found []logic.Step, n logic.Notation) []Step {
 	return steps
 }
 
-func logicStep(l *solver.Layout, s logic.Step, n logic.Notation) Step {
+func logicStep(l *solver.Layout, s position.Step, n position.Notation) Step {
 	step := Step{Technique: s.Technique, Placements: []string{}, Eliminations: []string{}, SE: Tenths(logic.Difficulty(l, s))}
-	explained := n.Explain(l, s)
+	explained := logic.ExplainIn(n, l, s)
 	step.Text, step.Title, step.Line = explained.Text, explained.Technique, explained.Line
 	for d := range s.Digits.All() {
 		step.Digits += solver.SymbolText(d)
@@ -158,7 +159,7 @@ func candidates(l *solver.Layout, of func(cell int) solver.Digits) map[string]st
 
 // contradiction says what cannot be on a board, in a notation; nothing where all is
 // well.
-func contradiction(b logic.Board, n logic.Notation) string {
+func contradiction(b position.Board, n position.Notation) string {
 	c, broken := b.Contradiction()
 	if !broken {
 		return ""

@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"sudoku/solver/english"
-	"sudoku/solver/logic"
+	"sudoku/solver/position"
 	"sudoku/solver/report"
 	"sudoku/web/clip"
 )
@@ -27,7 +27,7 @@ type Log struct {
 // Style says how steps are written: how their words name cells, and whether a line
 // of that notation stands below the words.
 type Style struct {
-	Notation logic.Notation
+	Notation position.Notation
 	Lines    bool
 }
 
@@ -61,7 +61,7 @@ func parseStyle(name string) (Style, error) {
 	if name == "" {
 		return Style{}, nil
 	}
-	n, ok := logic.ParseNotation(name)
+	n, ok := position.ParseNotation(name)
 	if !ok {
 		return Style{}, Bad(fmt.Sprintf("“%s” is not a notation; those are r1c1, a1 and eureka.", clip.Text(name)))
 	}

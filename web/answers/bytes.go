@@ -6,6 +6,7 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/classic"
 	"sudoku/solver/logic"
+	"sudoku/solver/position"
 	"sudoku/solver/report"
 )
 
@@ -51,7 +52,7 @@ func pathBytes(p logic.Path) int {
 	return n
 }
 
-func stepBytes(s logic.Step) int {
+func stepBytes(s position.Step) int {
 	n := SliceBytes(s.Placements) + SliceBytes(s.Eliminations) + SliceBytes(s.Marks) + SliceBytes(s.Links) + SliceBytes(s.Branches)
 	for _, k := range s.Links {
 		n += SliceBytes(k.From) + SliceBytes(k.To) + reasonBytes(k.Why)
@@ -65,10 +66,10 @@ func stepBytes(s logic.Step) int {
 	return n
 }
 
-func reasonBytes(r logic.Reason) int {
+func reasonBytes(r position.Reason) int {
 	n := SliceBytes(r.Cells) + SliceBytes(r.Houses) + SliceBytes(r.Covers)
 	if r.Step != nil {
-		n += SizeOf[logic.Step]() + stepBytes(*r.Step)
+		n += SizeOf[position.Step]() + stepBytes(*r.Step)
 	}
 	return n
 }

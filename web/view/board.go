@@ -8,7 +8,7 @@ import (
 	"strings"
 
 	"sudoku/solver"
-	"sudoku/solver/logic"
+	"sudoku/solver/position"
 	"sudoku/templates"
 )
 
@@ -37,7 +37,7 @@ type boardDrawing struct {
 	candidates func(cell int) solver.Digits // nil: open cells stay empty
 	class      func(cell int) string        // role of a cell; nil for none
 	mark       func(cell, digit int) string // role of a candidate; nil for none
-	names      logic.Notation               // in which rows are named
+	names      position.Notation            // in which rows are named
 }
 
 // model makes the view model of a board.
@@ -167,11 +167,11 @@ func joinClasses(classes ...string) string {
 
 // markCells divides words at the names of cells, so that the page can highlight the cells.
 func markCells(l *solver.Layout, words string) templates.Text {
-	return markCellsIn(logic.R1C1, l, words)
+	return markCellsIn(position.R1C1, l, words)
 }
 
 // markCellsIn is markCells for names in a notation.
-func markCellsIn(n logic.Notation, l *solver.Layout, words string) templates.Text {
+func markCellsIn(n position.Notation, l *solver.Layout, words string) templates.Text {
 	var t templates.Text
 	start := 0
 	for i := 0; i < len(words); i++ {

@@ -9,7 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"sudoku/solver"
-	"sudoku/solver/logic"
+	"sudoku/solver/position"
 	"sudoku/templates"
 	"sudoku/web/internal/puzzles"
 )
@@ -65,7 +65,7 @@ func wordsOf(t templates.Text) string {
 // In A1 the same cells have other names, and the board goes on calling them r1c1.
 func TestSentenceInA1(t *testing.T) {
 	t.Parallel()
-	got := markCellsIn(logic.A1, solver.Classic(), "Only C1 can take the 9, because I1, J1 and A10 do not.")
+	got := markCellsIn(position.A1, solver.Classic(), "Only C1 can take the 9, because I1, J1 and A10 do not.")
 	want := templates.Text{
 		{Words: "Only "},
 		{Words: "C1", Cell: "r3c1"},
@@ -87,7 +87,7 @@ func TestSentenceLosesNothing(t *testing.T) {
 		words := strings.Join(rapid.SliceOf(rapid.OneOf(
 			rapid.SampledFrom([]string{"r1c1", "r9c9", "r", "c", "1", " ", ", ", "é", "r5c", "r10c1", "A1", "I9", "J1", "A0", "B10", "\xff"}), rapid.String(),
 		)).Draw(t, "words"), "")
-		n := rapid.SampledFrom([]logic.Notation{logic.R1C1, logic.A1, logic.Eureka}).Draw(t, "notation")
+		n := rapid.SampledFrom([]position.Notation{position.R1C1, position.A1, position.Eureka}).Draw(t, "notation")
 		text := markCellsIn(n, classic, words)
 		if got := wordsOf(text); got != words {
 			t.Errorf("%q has become %q", words, got)

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"sudoku/solver"
-	"sudoku/solver/logic"
+	"sudoku/solver/position"
 )
 
 // What a screen reader says of a cell: where it is, its digit or candidates, where the digit
@@ -34,14 +34,14 @@ var markWords = []struct{ class, words string }{
 }
 
 // placeName is the name of a cell without its content: "Row 1, column 3".
-func placeName(l *solver.Layout, names logic.Notation, c int) string {
+func placeName(l *solver.Layout, names position.Notation, c int) string {
 	return "Row " + names.RowName(c/l.Size()) + ", column " + strconv.Itoa(c%l.Size()+1)
 }
 
 // fieldName is the name of a cell to type into. A screen reader says its value after the
 // name.
 func fieldName(l *solver.Layout, c int, o digitOrigin) string {
-	return placeName(l, logic.R1C1, c) + originWord[o]
+	return placeName(l, position.R1C1, c) + originWord[o]
 }
 
 // cellName is the name of a cell to look at, with its content and the roles that its

@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"sudoku/solver"
-	"sudoku/solver/logic"
+	"sudoku/solver/position"
 )
 
 func TestCellName(t *testing.T) {
@@ -19,7 +19,7 @@ func TestCellName(t *testing.T) {
 		layout, classes, want string
 		cell, digit           int
 		origin                digitOrigin
-		names                 logic.Notation
+		names                 position.Notation
 		candidates            func(int) solver.Digits
 		mark                  func(cell, digit int) string
 	}{
@@ -43,7 +43,7 @@ func TestCellName(t *testing.T) {
 			mark: marks(map[int]string{1: "gone", 2: "placed", 3: "gone", 5: "involved", 9: "gone"}),
 			want: "Row 2, column 3, candidates 1, 2, 3, 4, 5; 2 placed; 1, 3 ruled out; 5 in the pattern",
 		},
-		{layout: "classic", digit: 5, origin: given, cell: 72, names: logic.A1, want: "Row I, column 1, 5, given"},
+		{layout: "classic", digit: 5, origin: given, cell: 72, names: position.A1, want: "Row I, column 1, 5, given"},
 		{layout: "16x16", digit: 16, origin: given, cell: 255, want: "Row 16, column 16, G, given"},
 		{layout: "16x16", cell: 17, candidates: candidates(9, 10, 16), want: "Row 2, column 2, candidates 9, A, G"},
 	}

@@ -8,6 +8,7 @@ import (
 	"sudoku/solver/classic"
 	"sudoku/solver/english"
 	"sudoku/solver/logic"
+	"sudoku/solver/position"
 	"sudoku/solver/report"
 	"sudoku/templates"
 	"sudoku/web/address"
@@ -18,8 +19,8 @@ import (
 type Log struct {
 	Result  report.Result
 	style   address.Style
-	names   logic.Notation // of the cells in its words; r1c1 except for logic
-	outcome string         // a sentence
+	names   position.Notation // of the cells in its words; r1c1 except for logic
+	outcome string            // a sentence
 	Entries []LogEntry
 }
 
@@ -42,7 +43,7 @@ type stepBoard struct {
 type roles struct {
 	base, cover, pattern, blocker, target, clash solver.CellSet
 
-	placed, eliminated, involved map[logic.Candidate]bool
+	placed, eliminated, involved map[position.Candidate]bool
 }
 
 // cell is the class that draws the role of a cell. Houses are shaded below the other
@@ -70,7 +71,7 @@ func (r roles) cell(c int) string {
 
 // candidate is the class that draws the role of a candidate.
 func (r roles) candidate(c, digit int) string {
-	k := logic.Candidate{Cell: c, Digit: digit}
+	k := position.Candidate{Cell: c, Digit: digit}
 	switch {
 	case r.placed[k]:
 		return "placed"
@@ -111,7 +112,7 @@ func (l *Log) addPath(path logic.Path) {
 	board := path.Board.Layout()
 	l.outcome, l.names = logicOutcome(path, l.style.Notation), l.style.Notation
 	for _, step := range path.Steps {
-		e := l.names.Explain(board, step)
+		e := logic.ExplainIn(l.names, board, step)
 		entry := LogEntry{technique: e.Technique, title: e.Technique + ": " + e.Title, text: markCellsIn(l.names, board, e.Text)}
 		if l.style.Lines {
 			entry.line = e.Line
@@ -135,7 +136,7 @@ func (l Log) hardest() (step int, rating logic.Tenths) {
 }
 
 func pathPosition(p solver.Puzzle, path logic.Path, step int) stepBoard {
-	b := logic.NewBoard(p)
+	b := position.NewBoard(p)
 	for _, s := range path.Steps[:max(step-1, 0)] {
 		b = b.Apply(s)
 	}
@@ -146,11 +147,11 @@ func pathPosition(p solver.Puzzle, path logic.Path, step int) stepBoard {
 	return pos
 }
 
-func plainCandidates(b logic.Board) stepBoard {
+func plainCandidates(b position.Board) stepBoard {
 	return stepBoard{grid: b.Grid(), candidates: b.Candidates}
 }
 
-func logicOutcome(path logic.Path, names logic.Notation) string {
+func logicOutcome(path logic.Path, names position.Notation) string {
 	n := len(path.Steps)
 	if path.Exhausted {
 		return fmt.Sprintf("Nothing more follows after %s", english.Count(n, "step"))
@@ -170,7 +171,7 @@ func logicOutcome(path logic.Path, names logic.Notation) string {
 	return fmt.Sprintf("Stopped after %s", english.Count(n, "step"))
 }
 
-func stepRoles(l *solver.Layout, s logic.Step) roles {
+func stepRoles(l *solver.Layout, s position.Step) roles {
 	r := newRoles(s.Placements, s.Eliminations)
 	for _, m := range s.Marks {
 		r.mark(l, m)
@@ -181,12 +182,12 @@ func stepRoles(l *solver.Layout, s logic.Step) roles {
 	return r
 }
 
-func newRoles(placed, eliminated []logic.Candidate) roles {
-	return roles{placed: candidateSet(placed), eliminated: candidateSet(eliminated), involved: map[logic.Candidate]bool{}}
+func newRoles(placed, eliminated []position.Candidate) roles {
+	return roles{placed: candidateSet(placed), eliminated: candidateSet(eliminated), involved: map[position.Candidate]bool{}}
 }
 
-func candidateSet(list []logic.Candidate) map[logic.Candidate]bool {
-	set := make(map[logic.Candidate]bool, len(list))
+func candidateSet(list []position.Candidate) map[position.Candidate]bool {
+	set := make(map[position.Candidate]bool, len(list))
 	for _, k := range list {
 		set[k] = true
 	}
@@ -194,26 +195,26 @@ func candidateSet(list []logic.Candidate) map[logic.Candidate]bool {
 }
 
 // mark adds one piece of evidence.
-func (r *roles) mark(l *solver.Layout, m logic.Mark) {
-	if m.Cell == logic.None {
+func (r *roles) mark(l *solver.Layout, m position.Mark) {
+	if m.Cell == position.None {
 		house := solver.CellsOf(l.Houses()[m.House].Cells...)
 		switch m.Role {
-		case logic.Base:
+		case position.Base:
 			r.base = r.base.Or(house)
-		case logic.Cover:
+		case position.Cover:
 			r.cover = r.cover.Or(house)
 		}
 		return
 	}
 	switch m.Role {
-	case logic.Blocker:
+	case position.Blocker:
 		r.blocker.Add(m.Cell)
-	case logic.Target:
+	case position.Target:
 		r.target.Add(m.Cell)
-	case logic.Removed:
+	case position.Removed:
 	default: // a part of the pattern, whatever the technique calls it
 		r.pattern.Add(m.Cell)
-		r.involved[logic.Candidate{Cell: m.Cell, Digit: m.Digit}] = m.Digit != 0
+		r.involved[position.Candidate{Cell: m.Cell, Digit: m.Digit}] = m.Digit != 0
 	}
 }
 
@@ -293,12 +294,12 @@ func classicOutcome(run classic.Run) string {
 }
 
 func eventRoles(l *solver.Layout, e classic.Event) roles {
-	var placed, gone []logic.Candidate
+	var placed, gone []position.Candidate
 	if e.Kind.Places() {
-		placed = append(placed, logic.Candidate{Cell: e.Cell, Digit: e.Digit})
+		placed = append(placed, position.Candidate{Cell: e.Cell, Digit: e.Digit})
 	}
 	for _, k := range e.Eliminations {
-		gone = append(gone, logic.Candidate{Cell: k.Cell, Digit: k.Digit})
+		gone = append(gone, position.Candidate{Cell: k.Cell, Digit: k.Digit})
 	}
 	r := newRoles(placed, gone)
 	if e.House >= 0 {

@@ -10,7 +10,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/classic"
-	"sudoku/solver/logic"
+	"sudoku/solver/position"
 	"sudoku/solver/report"
 	"sudoku/web/address"
 	"sudoku/web/internal/puzzles"
@@ -40,26 +40,28 @@ func drawn(l *solver.Layout, r roles) string {
 func TestStepRoles(t *testing.T) {
 	t.Parallel()
 	l := queryAt(puzzles.ByName()["4x4"]).Puzzle.Layout()
-	house := func(role logic.Role, h int) logic.Mark { return logic.Mark{Role: role, House: h, Cell: logic.None} }
+	house := func(role position.Role, h int) position.Mark {
+		return position.Mark{Role: role, House: h, Cell: position.None}
+	}
 	tests := []struct {
 		name string
-		step logic.Step
+		step position.Step
 		want string
 	}{
-		{"a placement", logic.Step{
-			Placements: []logic.Candidate{{Cell: 1, Digit: 3}},
-			Marks:      []logic.Mark{house(logic.Base, 0), {Role: logic.Blocker, House: 5, Cell: 14, Digit: 3}, {Role: logic.Target, House: logic.None, Cell: 1, Digit: 3}},
+		{"a placement", position.Step{
+			Placements: []position.Candidate{{Cell: 1, Digit: 3}},
+			Marks:      []position.Mark{house(position.Base, 0), {Role: position.Blocker, House: 5, Cell: 14, Digit: 3}, {Role: position.Target, House: position.None, Cell: 1, Digit: 3}},
 		}, "base: r1c1 r1c2 r1c3 r1c4\nblocker: r4c3\nplaced: r1c2=3\ntarget: r1c2"},
-		{"an elimination", logic.Step{
-			Eliminations: []logic.Candidate{{Cell: 4, Digit: 2}, {Cell: 5, Digit: 2}},
-			Marks: []logic.Mark{
-				house(logic.Base, 0), house(logic.Cover, 8),
-				{Role: logic.Pattern, House: logic.None, Cell: 0, Digit: 2},
-				{Role: logic.Pattern, House: logic.None, Cell: 1, Digit: 2},
+		{"an elimination", position.Step{
+			Eliminations: []position.Candidate{{Cell: 4, Digit: 2}, {Cell: 5, Digit: 2}},
+			Marks: []position.Mark{
+				house(position.Base, 0), house(position.Cover, 8),
+				{Role: position.Pattern, House: position.None, Cell: 0, Digit: 2},
+				{Role: position.Pattern, House: position.None, Cell: 1, Digit: 2},
 			},
 		}, "base: r1c1 r1c2 r1c3 r1c4\ncover: r2c1 r2c2\ngone: r2c1=2 r2c2=2\ninvolved: r1c1=2 r1c2=2\npattern: r1c1 r1c2"},
-		{"a cell without a digit", logic.Step{
-			Marks: []logic.Mark{{Role: logic.Pattern, House: logic.None, Cell: 7}},
+		{"a cell without a digit", position.Step{
+			Marks: []position.Mark{{Role: position.Pattern, House: position.None, Cell: 7}},
 		}, "pattern: r2c4"},
 	}
 	for _, tt := range tests {
@@ -161,7 +163,7 @@ func TestOutcomes(t *testing.T) {
 		}
 	}
 	m, _ := report.FindMethod("logic")
-	inA1 := NewLog(m.Solve(t.Context(), queryAt(puzzles.Invalid).Puzzle, 0), address.Style{Notation: logic.A1})
+	inA1 := NewLog(m.Solve(t.Context(), queryAt(puzzles.Invalid).Puzzle, 0), address.Style{Notation: position.A1})
 	if got := inA1.outcome; !strings.Contains(got, "row A") {
 		t.Errorf("in A1: %q", got)
 	}

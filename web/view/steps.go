@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"sudoku/solver/classic"
-	"sudoku/solver/logic"
+	"sudoku/solver/position"
 	"sudoku/solver/report"
 	"sudoku/templates"
 	"sudoku/web/address"
@@ -76,9 +76,9 @@ func notationTabs(q address.Query, current address.Log, step int) []templates.Ta
 		style address.Style
 	}{
 		{"Words alone", address.Style{}},
-		{"r1c1", address.Style{Notation: logic.R1C1, Lines: true}},
-		{"Eureka", address.Style{Notation: logic.Eureka, Lines: true}},
-		{"A1", address.Style{Notation: logic.A1, Lines: true}},
+		{"r1c1", address.Style{Notation: position.R1C1, Lines: true}},
+		{"Eureka", address.Style{Notation: position.Eureka, Lines: true}},
+		{"A1", address.Style{Notation: position.A1, Lines: true}},
 	}
 	var all []templates.Tab
 	for _, s := range styles {

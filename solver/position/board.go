@@ -1,14 +1,16 @@
-package logic
+package position
 
 import (
 	"math/bits"
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/internal/lists"
 )
 
 // Board is a position: the digits that stand and the candidates that are left.
-// It is a value. No method changes it; Apply returns a changed copy.
+// It is a value: Apply returns a changed copy, and only ApplyInPlace changes the board
+// itself. The methods take a pointer because a board is large.
 //
 // The candidates are kept three times, since some techniques ask "what can this
 // cell be", some "where in this house can this digit go", and some "where on the
@@ -21,7 +23,7 @@ import (
 // A filled cell has no candidates, and a digit that stands in a house has no
 // places there.
 type Board struct {
-	geometry   *geometry
+	geometry   *Geometry
 	puzzle     solver.Puzzle
 	digits     solver.Grid
 	candidates []solver.Digits
@@ -48,7 +50,7 @@ func NewBoard(p solver.Puzzle) Board {
 	l := p.Layout()
 	cells, houses, n := l.CellCount(), len(l.Houses()), l.Size()
 	b := Board{
-		geometry:   geometryOf(l),
+		geometry:   GeometryOf(l),
 		puzzle:     p,
 		digits:     make(solver.Grid, cells),
 		candidates: make([]solver.Digits, cells),
@@ -57,13 +59,13 @@ func NewBoard(p solver.Puzzle) Board {
 		missing:    make([]solver.Digits, houses),
 		open:       cells,
 	}
-	fill(b.candidates, l.AllDigits())
-	fill(b.missing, l.AllDigits())
+	lists.Fill(b.candidates, l.AllDigits())
+	lists.Fill(b.missing, l.AllDigits())
 	for c := range cells {
 		b.at[0].Add(c)
 	}
-	fill(b.at, b.at[0])
-	fill(b.places, uint32(l.AllDigits())) // as many cells in a house as digits
+	lists.Fill(b.at, b.at[0])
+	lists.Fill(b.places, uint32(l.AllDigits())) // as many cells in a house as digits
 	for c := range cells {
 		if d := p.Given(c); d != 0 {
 			b.place(c, d)
@@ -73,44 +75,67 @@ func NewBoard(p solver.Puzzle) Board {
 }
 
 // Puzzle is the puzzle that the board was made from.
-func (b Board) Puzzle() solver.Puzzle { return b.puzzle }
+func (b *Board) Puzzle() solver.Puzzle { return b.puzzle }
 
 // Layout is the board's layout.
-func (b Board) Layout() *solver.Layout { return b.geometry.Layout }
+func (b *Board) Layout() *solver.Layout { return b.geometry.Layout }
 
 // Digit is the digit that stands in a cell, given or placed, or 0.
-func (b Board) Digit(cell int) int { return int(b.digits[cell]) }
+func (b *Board) Digit(cell int) int { return int(b.digits[cell]) }
 
 // Candidates is the set of digits that an empty cell can still take. It is
 // empty for a filled cell.
-func (b Board) Candidates(cell int) solver.Digits { return b.candidates[cell] }
+func (b *Board) Candidates(cell int) solver.Digits { return b.candidates[cell] }
 
 // Places is the set of cells that can still take a digit.
-func (b Board) Places(digit int) solver.CellSet { return b.at[digit-1] }
+func (b *Board) Places(digit int) solver.CellSet { return b.at[digit-1] }
+
+// Geometry is what techniques look up about the layout.
+func (b *Board) Geometry() *Geometry { return b.geometry }
+
+// Missing is the set of digits that a house still needs.
+func (b *Board) Missing(house int) solver.Digits { return b.missing[house] }
+
+// AllCandidates are the candidates of every cell. They belong to the board: whoever
+// reads them does not change them. So do the next three.
+func (b *Board) AllCandidates() []solver.Digits { return b.candidates }
+
+// AllPlaces are the places of every digit on the board, by digit-1.
+func (b *Board) AllPlaces() []solver.CellSet { return b.at }
+
+// AllMissing are the digits that each house still needs.
+func (b *Board) AllMissing() []solver.Digits { return b.missing }
+
+// AllHousePlaces are the places of every digit in every house, as slots, in the order of
+// the drawing above.
+func (b *Board) AllHousePlaces() []uint32 { return b.places }
+
+// Filled are the digits that stand, by cell, 0 where none does. Grid is a copy of them.
+func (b *Board) Filled() solver.Grid { return b.digits }
 
 // Grid returns a copy of the digits that stand.
-func (b Board) Grid() solver.Grid { return b.digits.Clone() }
+func (b *Board) Grid() solver.Grid { return b.digits.Clone() }
 
 // Steps is the number of steps that were applied since NewBoard.
-func (b Board) Steps() int { return b.steps }
+func (b *Board) Steps() int { return b.steps }
 
 // Solved reports whether every cell is filled and no digit stands twice in a
 // house.
-func (b Board) Solved() bool { return b.open == 0 && !b.clashed }
+func (b *Board) Solved() bool { return b.open == 0 && !b.clashed }
 
 // Apply returns the board after a step: first its eliminations, then its
 // placements, each of which takes its digit from the cells that see it. The
 // board itself stays as it is. The step may be of any making, with cells and
 // digits of the layout: what is done already is passed over, and a digit that is
 // put where it clashes shows as a Contradiction.
-func (b Board) Apply(s Step) Board {
-	next := b.clone()
-	next.apply(s)
+func (b *Board) Apply(s Step) Board {
+	next := b.Clone()
+	next.ApplyInPlace(s)
 	return next
 }
 
-// clone is a board that shares nothing with this one that could change.
-func (b *Board) clone() Board {
+// Clone is a board that shares nothing with this one that could change.
+func (b *Board) Clone() Board {
 	c := *b
 	c.digits = slices.Clone(b.digits)
 	c.candidates = slices.Clone(b.candidates)
@@ -121,8 +146,8 @@ func (b *Board) clone() Board {
 	return c
 }
 
-// apply is Apply in place.
-func (b *Board) apply(s Step) {
+// ApplyInPlace is Apply for whoever owns the board alone.
+func (b *Board) ApplyInPlace(s Step) {
 	b.steps++
 	for _, e := range s.Eliminations {
 		if b.candidates[e.Cell].Has(e.Digit) {
@@ -150,7 +175,7 @@ func (b *Board) place(cell, digit int) {
 		}
 		b.missing[h] = b.missing[h].Without(digit)
 	}
-	at, peers := b.at[digit-1], &b.geometry.peers[cell]
+	at, peers := b.at[digit-1], &b.geometry.PeerSets[cell]
 	for i := range at {
 		for w := at[i] & peers[i]; w != 0; w &= w - 1 {
 			b.remove(i*64+bits.TrailingZeros64(w), digit)
@@ -163,18 +188,18 @@ func (b *Board) remove(cell, digit int) {
 	b.candidates[cell] = b.candidates[cell].Without(digit)
 	b.at[digit-1].Remove(cell)
 	for k, h := range b.geometry.HousesOf(cell) {
-		b.places[h*b.geometry.Size()+digit-1] &^= 1 << b.geometry.slots[cell][k]
+		b.places[h*b.geometry.Size()+digit-1] &^= 1 << b.geometry.Slots[cell][k]
 	}
 }
 
-// placesOf is the set of slots of a house that can still take a digit.
-func (b *Board) placesOf(house, digit int) uint32 {
+// HousePlaces is the set of slots of a house that can still take a digit.
+func (b *Board) HousePlaces(house, digit int) uint32 {
 	return b.places[house*b.geometry.Size()+digit-1]
 }
 
-// removedBy is the number of the step that took a candidate away, 0 when no
+// RemovedBy is the number of the step that took a candidate away, 0 when no
 // step did.
-func (b *Board) removedBy(cell, digit int) int {
+func (b *Board) RemovedBy(cell, digit int) int {
 	for _, r := range b.removed {
 		if r.Candidate == (Candidate{cell, digit}) {
 			return r.step

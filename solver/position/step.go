@@ -1,10 +1,12 @@
-package logic
+package position
 
 import (
 	"cmp"
+	"encoding/binary"
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/internal/lists"
 )
 
 // None stands for "no house" and "no cell" where an index is expected.
@@ -56,7 +58,7 @@ const (
 	TwoCandidates
 	Overlap
 	DoubleLink
-	Beyond
+	NotInHoDoKu
 )
 
 // Role says what part a mark plays in a step.
@@ -140,49 +142,49 @@ type Mark struct {
 	Step  int // number of an earlier step
 }
 
-func markHouse(r Role, house int) Mark { return Mark{Role: r, House: house, Cell: None} }
+func MarkHouse(r Role, house int) Mark { return Mark{Role: r, House: house, Cell: None} }
 
-func markCell(r Role, cell int) Mark { return Mark{Role: r, House: None, Cell: cell} }
+func MarkCell(r Role, cell int) Mark { return Mark{Role: r, House: None, Cell: cell} }
 
-func markCandidate(r Role, cell, digit int) Mark {
+func MarkCandidate(r Role, cell, digit int) Mark {
 	return Mark{Role: r, House: None, Cell: cell, Digit: digit}
 }
 
-// markPart is markCandidate for one of several sets, colours or legs, counted
+// MarkPart is markCandidate for one of several sets, colours or legs, counted
 // from 1.
-func markPart(r Role, part, cell, digit int) Mark {
+func MarkPart(r Role, part, cell, digit int) Mark {
 	return Mark{Role: r, Part: part, House: None, Cell: cell, Digit: digit}
 }
 
-// markHouseFor marks a house in which the argument is about a digit alone.
-func markHouseFor(r Role, house, digit int) Mark {
+// MarkHouseFor marks a house in which the argument is about a digit alone.
+func MarkHouseFor(r Role, house, digit int) Mark {
 	return Mark{Role: r, House: house, Cell: None, Digit: digit}
 }
 
-// marksOf marks digits of one cell.
-func marksOf(r Role, cell int, digits solver.Digits) []Mark {
+// MarksOf marks digits of one cell.
+func MarksOf(r Role, cell int, digits solver.Digits) []Mark {
 	var marks []Mark
 	for d := range digits.All() {
-		marks = append(marks, markCandidate(r, cell, d))
+		marks = append(marks, MarkCandidate(r, cell, d))
 	}
 	return marks
 }
 
-// marksIn marks those of the digits that some cells can take.
-func (b *Board) marksIn(r Role, cells []int, digits solver.Digits) []Mark {
+// MarksIn marks those of the digits that some cells can take.
+func (b *Board) MarksIn(r Role, cells []int, digits solver.Digits) []Mark {
 	var marks []Mark
 	for _, c := range cells {
-		marks = append(marks, marksOf(r, c, b.candidates[c]&digits)...)
+		marks = append(marks, MarksOf(r, c, b.candidates[c]&digits)...)
 	}
 	return marks
 }
 
-// marksOfSet marks every candidate of one of several sets, counted from 1.
-func (b *Board) marksOfSet(part int, cells solver.CellSet) []Mark {
+// MarksOfSet marks every candidate of one of several sets, counted from 1.
+func (b *Board) MarksOfSet(part int, cells solver.CellSet) []Mark {
 	var marks []Mark
 	for c := range cells.All() {
 		for d := range b.candidates[c].All() {
-			marks = append(marks, markPart(Set, part, c, d))
+			marks = append(marks, MarkPart(Set, part, c, d))
 		}
 	}
 	return marks
@@ -261,11 +263,11 @@ type Implication struct {
 	Why  Reason
 }
 
-// single is the node of one candidate.
-func single(c Candidate) Node { return Node{c} }
+// NodeOf is the node of one candidate.
+func NodeOf(c Candidate) Node { return Node{c} }
 
-// group is the node of a digit in a set of cells.
-func group(cells solver.CellSet, digit int) Node {
+// GroupOf is the node of a digit in a set of cells.
+func GroupOf(cells solver.CellSet, digit int) Node {
 	var n Node
 	for c := range cells.All() {
 		n = append(n, Candidate{c, digit})
@@ -273,47 +275,80 @@ func group(cells solver.CellSet, digit int) Node {
 	return n
 }
 
-// weakLink joins two nodes that exclude each other.
-func weakLink(from, to Node) Link { return Link{From: from, To: to} }
+// WeakLink joins two nodes that exclude each other.
+func WeakLink(from, to Node) Link { return Link{From: from, To: to} }
 
-// strongLink joins two nodes that complete each other.
-func strongLink(from, to Node, why Reason) Link {
+// StrongLink joins two nodes that complete each other.
+func StrongLink(from, to Node, why Reason) Link {
 	return Link{From: from, To: to, Strong: true, Why: why}
 }
 
-// inCell is the reason that a cell needs a digit.
-func inCell(cell int) Reason { return Reason{Kind: ByCell, Cells: []int{cell}} }
+// CellReason is the reason that a cell needs a digit.
+func CellReason(cell int) Reason { return Reason{Kind: ByCell, Cells: []int{cell}} }
 
-// inHouse is the reason that a house needs a place for a digit.
-func inHouse(house, digit int) Reason {
+// HouseReason is the reason that a house needs a place for a digit.
+func HouseReason(house, digit int) Reason {
 	return Reason{Kind: ByHouse, Houses: []int{house}, Digits: solver.DigitsOf(digit)}
 }
 
-// inSet is the reason of an almost locked set, with its digits.
-func inSet(cells solver.CellSet, digits solver.Digits) Reason {
+// SetReason is the reason of an almost locked set, with its digits.
+func SetReason(cells solver.CellSet, digits solver.Digits) Reason {
 	return Reason{Kind: BySet, Cells: cells.Slice(), Digits: digits}
 }
 
-// appendCandidates adds the digits of one cell to a list.
-func appendCandidates(list []Candidate, cell int, digits solver.Digits) []Candidate {
+// AppendCandidates adds the digits of one cell to a list.
+func AppendCandidates(list []Candidate, cell int, digits solver.Digits) []Candidate {
 	for d := range digits.All() {
 		list = append(list, Candidate{cell, d})
 	}
 	return list
 }
 
-// appendPlaces adds a digit of several cells to a list.
-func appendPlaces(list []Candidate, cells solver.CellSet, digit int) []Candidate {
+// AppendPlaces adds a digit of several cells to a list.
+func AppendPlaces(list []Candidate, cells solver.CellSet, digit int) []Candidate {
 	for c := range cells.All() {
 		list = append(list, Candidate{c, digit})
 	}
 	return list
 }
 
-// ordered sorts a list by digit, then by cell, and drops what is in it twice.
-func ordered(list []Candidate) []Candidate {
+// Ordered sorts a list by digit, then by cell, and drops what is in it twice.
+func Ordered(list []Candidate) []Candidate {
 	slices.SortFunc(list, func(a, b Candidate) int {
 		return cmp.Or(cmp.Compare(a.Digit, b.Digit), cmp.Compare(a.Cell, b.Cell))
 	})
 	return slices.Compact(list)
+}
+
+// AppendKey writes what two steps with the same conclusion have in common. Whether
+// HoDoKu finds them is no difference: a technique emits those first that it does.
+func (s Step) AppendKey(key []byte) []byte {
+	key = append(key, s.Technique...)
+	key = append(key, byte(s.Variant&^NotInHoDoKu), byte(len(s.Placements)))
+	key = binary.AppendUvarint(key, uint64(s.Digits))
+	for _, c := range s.Placements {
+		key = binary.AppendUvarint(append(key, byte(c.Digit)), uint64(c.Cell))
+	}
+	for _, c := range s.Eliminations {
+		key = binary.AppendUvarint(append(key, byte(c.Digit)), uint64(c.Cell))
+	}
+	return key
+}
+
+// Cells lists the cells of a node, each once.
+func (n Node) Cells() []int {
+	var cells []int
+	for _, c := range n {
+		cells = append(cells, c.Cell)
+	}
+	return lists.SortedOnce(cells)
+}
+
+// Digits is the digits of a node.
+func (n Node) Digits() solver.Digits {
+	var digits solver.Digits
+	for _, c := range n {
+		digits = digits.With(c.Digit)
+	}
+	return digits
 }

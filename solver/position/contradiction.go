@@ -1,4 +1,4 @@
-package logic
+package position
 
 import (
 	"fmt"
@@ -22,7 +22,7 @@ type Contradiction struct {
 }
 
 // Contradiction returns the first contradiction on the board, if it has one.
-func (b Board) Contradiction() (Contradiction, bool) {
+func (b *Board) Contradiction() (Contradiction, bool) {
 	if b.clashed {
 		return b.clash, true
 	}
@@ -33,7 +33,7 @@ func (b Board) Contradiction() (Contradiction, bool) {
 	}
 	for h, missing := range b.missing {
 		for d := range missing.All() {
-			if b.placesOf(h, d) == 0 {
+			if b.HousePlaces(h, d) == 0 {
 				return Contradiction{House: h, Cell: None, Digit: d}, true
 			}
 		}
@@ -44,11 +44,10 @@ func (b Board) Contradiction() (Contradiction, bool) {
 // Text says the contradiction in a sentence, with cells and houses named in a
 // notation.
 func (c Contradiction) Text(l *solver.Layout, n Notation) string {
-	t := teller{layout: l, notation: n}
 	if c.Cell != None {
-		return fmt.Sprintf("%s has no candidate left.", t.name(c.Cell))
+		return fmt.Sprintf("%s has no candidate left.", n.CellName(l.Size(), c.Cell))
 	}
-	house, digit := t.houseName(l.Houses()[c.House]), solver.Symbol(c.Digit)
+	house, digit := n.HouseName(l.Houses()[c.House]), solver.Symbol(c.Digit)
 	if c.Clash {
 		return fmt.Sprintf("%c stands twice in %s.", digit, house)
 	}

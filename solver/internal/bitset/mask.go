@@ -1,0 +1,11 @@
+package bitset
+
+import (
+	"math/bits"
+)
+
+// Count is the number of bits that are set.
+func Count(mask uint32) int { return bits.OnesCount32(mask) }
+
+// Lowest is the index of the lowest bit that is set.
+func Lowest(mask uint32) int { return bits.TrailingZeros32(mask) }
