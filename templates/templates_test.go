@@ -99,7 +99,7 @@ func TestCandidates(t *testing.T) {
 
 func entryOf(size int) Entry {
 	e := Entry{
-		Page:   Page{Title: "Enter a puzzle", Assets: Assets{CSS: "/static/a.css", JS: "/static/a.js", Htmx: "/static/h.js", Icon: "/static/i.svg"}},
+		Page:   Page{Title: "Enter a puzzle", Assets: Assets{CSS: "/static/a.css", Htmx: "/static/h.js", Icon: "/static/i.svg"}},
 		Layout: "id", Title: "9x9", Size: size, Symbols: symbols(size), Numeric: size <= 9, Grid: grid(size), Houses: "0 1;2 3",
 		Status: Status{Count: "No clashes."}, Examples: []Link{{Label: "One", Href: "/p/1", Note: "easy"}},
 	}

@@ -15,9 +15,8 @@ type Page struct {
 	Tabs        []Tab // the pages of one puzzle; none where there is no puzzle
 	Origin      Origin
 
-	// Style and Script are addresses of what this page loads beside the
-	// assets of every page; empty for nothing.
-	Style, Script string
+	Style   string // address of a style sheet beside that of every page; empty for none
+	Reading bool   // there is nothing to do on the page, so that it needs no htmx
 }
 
 // Origin says how the text was read that a puzzle came from.
@@ -28,8 +27,16 @@ type Origin struct {
 
 // Assets are the addresses of the static files, with their hashes.
 type Assets struct {
-	CSS, JS, Htmx, Icon string
-	DrawCSS, DrawJS     string // of the page on which a board is drawn
+	CSS, Htmx, Icon string
+	DrawCSS         string // of the page on which a board is drawn
+
+	Base, Entry, Board, Steps, Draw, Share Module
+}
+
+// Module is an ES module.
+type Module struct {
+	Src     string
+	Imports []string // addresses of all modules that are loaded with it
 }
 
 // Tab is one of the pages of a puzzle.

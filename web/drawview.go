@@ -26,7 +26,7 @@ func (s *server) drawView(p drawPage) templates.Draw {
 		Empty:     templates.Link{Label: "Start over", Href: fmt.Sprintf("%s?%s=%d", drawPath, sizeParam, n)},
 		Starts:    starts(k),
 	}
-	view.Page.Style, view.Page.Script = s.assets.DrawCSS, s.assets.DrawJS
+	view.Page.Style = s.assets.DrawCSS
 	for digit := range k.board.AllDigits().All() {
 		view.Symbols = append(view.Symbols, solver.SymbolText(digit))
 	}

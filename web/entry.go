@@ -112,7 +112,7 @@ func (s *server) postShare(c echo.Context, d draft) error {
 	q := d.query()
 	q.typed.all = false // what is handed on is a puzzle, not the typing of one
 	if isHtmx(c) {
-		return s.render(c, http.StatusOK, templates.ShareLink(absolute(c, q.address(""))))
+		return s.render(c, http.StatusOK, templates.ShareLink(s.assets, absolute(c, q.address(""))))
 	}
 	return c.Redirect(http.StatusSeeOther, q.address("")+"#share")
 }
