@@ -47,12 +47,13 @@ chaos: toolchain ## do to a running server what its enemies would, for some minu
 bench: toolchain ## run the benchmarks (COUNT=10 for benchstat, BENCH=Solve for those with that name)
 	go test -run '^$$' -bench '$(BENCH)' -benchmem -count $(COUNT) ./...
 
-lint: toolchain ## gofumpt, go vet, staticcheck
+lint: toolchain ## gofumpt, go vet, staticcheck, eslint
 	@found=$$($(GOFUMPT) -l .) || exit 1; \
 	found=$$(echo "$$found" | grep -v '_templ\.go$$'); \
 	test -z "$$found" || { echo "$$found"; echo "not formatted; to mend it: $(GOFUMPT) -w ."; exit 1; }
 	go vet ./...
 	$(STATICCHECK) ./...
+	.ci/lint-scripts
 
 # templ's own check says nothing about generated files whose .templ is gone.
 generated: toolchain ## check that `make generate` would change nothing

@@ -52,7 +52,9 @@ function strays() {
     seen.add(start);
     for (const cell of piece) {
       for (const k of neighbours(cell)) {
-        if (regions[k] === region && !seen.has(k)) piece.push(k) && seen.add(k);
+        if (regions[k] !== region || seen.has(k)) continue;
+        piece.push(k);
+        seen.add(k);
       }
     }
     const other = largest[region] ?? [];

@@ -105,16 +105,21 @@ function onGridKey(event, i) {
   const ctrl = event.ctrlKey || event.metaKey, { key } = event, wanted = undoKey(event);
   if (wanted) (wanted === "undo" ? undo : redo)();
   else if (event.altKey || (ctrl && key !== "Home" && key !== "End")) return false;
-  else if (moves[key]) {
-    const to = moves[key](i, grid.size, ctrl);
-    if (to >= 0 && to < grid.cells.length) focusCell(to);
-  } else if (key === "Delete" || key === "Backspace") {
-    const empty = key === "Backspace" && grid.values[i] === "" && i > 0 ? i - 1 : i;
-    setCell(empty, "");
-    focusCell(empty);
-    requestCheck();
-  } else return false;
+  else if (moves[key]) move(moves[key](i, grid.size, ctrl));
+  else if (key === "Delete") empty(i);
+  else if (key === "Backspace") empty(grid.values[i] === "" && i > 0 ? i - 1 : i);
+  else return false;
   return true;
+}
+
+function move(to) {
+  if (to >= 0 && to < grid.cells.length) focusCell(to);
+}
+
+function empty(i) {
+  setCell(i, "");
+  focusCell(i);
+  requestCheck();
 }
 
 function onKeypad({ dataset: { key } }) {

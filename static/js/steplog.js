@@ -27,8 +27,8 @@ function open() {
 
 // ---- going to a step
 
-function goTo(n) {
-  n = Math.min(Math.max(n, 0), stepCount());
+function goTo(step) {
+  const n = Math.min(Math.max(step, 0), stepCount());
   clearTimeout(retry);
   retry = null;
   fromLog = false;
