@@ -2,6 +2,9 @@ package templates
 
 import (
 	"fmt"
+	"go/parser"
+	"go/token"
+	"path/filepath"
 	"strconv"
 	"strings"
 	"testing"
@@ -44,6 +47,37 @@ func grid(size int) Board {
 		b.Rows = append(b.Rows, row)
 	}
 	return b
+}
+
+// The generated files have no comment that go doc would take for the package's.
+func TestOnePackageComment(t *testing.T) {
+	t.Parallel()
+	files, err := filepath.Glob("*.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range files {
+		f, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.PackageClauseOnly|parser.ParseComments)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if text := f.Doc.Text(); (text != "") != (name == "view.go") {
+			t.Errorf("%s has the package comment %q", name, text)
+		}
+	}
+}
+
+// A row of links marks the one to this page, and is not there without links.
+func TestNavigation(t *testing.T) {
+	t.Parallel()
+	doc, html := draw(t, navigation("tabs", "This puzzle", []Tab{{"Puzzle", "/p/1", false}, {"Steps", "/p/1/steps", true}}))
+	current := doc.Find(`nav.tabs[aria-label="This puzzle"] a[aria-current="page"]`)
+	if current.Length() != 1 || current.Text() != "Steps" || doc.Find("nav a").Length() != 2 {
+		t.Error(html)
+	}
+	if _, html := draw(t, navigation("tabs", "This puzzle", nil)); html != "" {
+		t.Error(html)
+	}
 }
 
 var sizes = []int{4, 6, 8, 9, 10, 12, 15, 16, 20, 25}

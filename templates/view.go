@@ -1,10 +1,10 @@
-// Package templates turns view models into HTML. This file holds the view
-// models: plain values that say what a page shows, with nothing left to work
-// out. The .templ files beside it are the components, one for each part of a
-// page; the generated code is committed.
+// Package templates turns view models into HTML. A view model is a plain value
+// that says what a page shows, with nothing left to work out; view.go holds them.
+// The components are in the .templ files, one file for each kind of page; the
+// code generated from them is committed.
 //
-// The package imports nothing of ours: whoever fills in a view model decides,
-// a component only draws.
+// The package imports nothing of ours: who makes a view model decides, a
+// component only renders.
 package templates
 
 // Page is what every page has around its own content.
@@ -39,7 +39,7 @@ type Module struct {
 	Imports []string // addresses of all modules that are loaded with it
 }
 
-// Tab is one of the pages of a puzzle.
+// Tab is a link of a navigation: to a page of the puzzle, a method, a notation, a size.
 type Tab struct {
 	Label, Href string
 	Current     bool
