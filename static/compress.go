@@ -50,8 +50,8 @@ func forms(codings map[string]func([]byte) []byte, content []byte) []Form {
 	return all
 }
 
-// codings are the ways to compress. Their options are good ones and they write
-// into memory, so that nothing fails.
+// codings compress a content. Their options are valid and they write into memory,
+// so no error is possible.
 func codings() map[string]func([]byte) []byte {
 	zstandard, _ := zstd.NewWriter(nil, zstd.WithEncoderLevel(zstdLevel), zstd.WithEncoderConcurrency(1), zstd.WithLowerEncoderMem(true))
 	return map[string]func([]byte) []byte{

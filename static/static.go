@@ -144,8 +144,8 @@ func withoutHash(name string) (plain, hash string) {
 
 // Find returns a file by its plain name or by one with a hash in it. The hash may
 // be that of another build, whose page was sent by a server that runs beside this
-// one for a while: the file is then ours, and exact is false. Only the name with
-// the hash of our content stands for that content for ever.
+// one for a while: the file is then of this build, and exact is false. Only a name
+// with the hash of this build always means the same content.
 func (f Files) Find(name string) (file File, exact, ok bool) {
 	plain, hash := withoutHash(name)
 	if withHash(plain, hash) != name {

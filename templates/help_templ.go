@@ -116,7 +116,7 @@ func helpOnFreeForm(h Help) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		for _, f := range h.Drawings {
+		for _, f := range h.Sketches {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 5, "<figure>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err

@@ -199,8 +199,8 @@ func RatingPage(r Rating) templ.Component {
 	})
 }
 
-// difficultyOf asks how hard a puzzle is once the page stands, because that can
-// take longer than the page. Without a script it is a link.
+// difficultyOf asks how hard a puzzle is after the page has loaded, because that
+// can take longer than the page. Without a script it is a link.
 func difficultyOf(d Difficulty) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

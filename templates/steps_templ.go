@@ -397,7 +397,7 @@ func StepsPage(s Steps) templ.Component {
 	})
 }
 
-// StepFigure is the way from step to step, and the board at one of them.
+// StepFigure is the board at one step, with the links and the slider to the others.
 func StepFigure(v StepView) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -23,7 +23,7 @@ func (s *server) help(c echo.Context) error {
 		if err != nil {
 			return err
 		}
-		view.Drawings = append(view.Drawings, templates.Figure{Caption: f.caption, Board: sketchBoard(k, f.caption)})
+		view.Sketches = append(view.Sketches, templates.Figure{Caption: f.caption, Board: sketchBoard(k, f.caption)})
 	}
 	return s.render(c, http.StatusOK, templates.Document(view.Page, templates.HelpPage(view)))
 }

@@ -1,4 +1,4 @@
-// What the grid of a puzzle and the drawing of a board have in common: a table of
+// What the grid of a puzzle and the sketch of a board have in common: a table of
 // inputs in which keys move, and whose changes can be undone.
 import { $$ } from "./dom.js";
 
