@@ -15,8 +15,8 @@ type Page struct {
 	Tabs        []Tab // the pages of one puzzle; none where there is no puzzle
 	Origin      Origin
 
-	Style   string // address of a style sheet beside that of every page; empty for none
-	Reading bool   // there is nothing to do on the page, so that it needs no htmx
+	Style  string // address of a style sheet beside that of every page; empty for none
+	NoHtmx bool   // nothing on the page asks for anything
 }
 
 // Origin says how the text was read that a puzzle came from.
@@ -30,7 +30,7 @@ type Assets struct {
 	CSS, Htmx, Icon string
 	DrawCSS         string // of the page on which regions are drawn
 
-	Base, Entry, Board, Steps, Draw, Share Module
+	Base, Entry, Board, Steps, Draw, Share Module // Base is for a page that needs none of the others
 }
 
 // Module is an ES module.

@@ -14,7 +14,7 @@ func (s *server) help(c echo.Context) error {
 		return c.NoContent(http.StatusNotModified)
 	}
 	view := templates.Help{Page: s.page("Help", "How to enter a Sudoku, read its steps and share it, and how to draw a free-form board.")}
-	view.Page.Style, view.Page.Reading = s.assets.DrawCSS, true
+	view.Page.Style, view.Page.NoHtmx = s.assets.DrawCSS, true
 	for _, f := range []struct{ caption, regions string }{
 		{"Half drawn: region 3 lacks 2 cells, and r5c1 lies apart from the rest of region 4.", "111222113222133044030000400000000000"},
 		{"Complete: six regions of six cells.", "111222113222133444533466553446555666"},
