@@ -3,6 +3,7 @@ BENCH ?= .
 COUNT ?= 1
 
 TEMPL       = go tool templ
+GENERATE    = $(TEMPL) generate -include-version=false
 GOFUMPT     = go tool -modfile=.ci/tools.mod gofumpt
 STATICCHECK = go tool -modfile=.ci/tools.mod staticcheck
 
@@ -24,7 +25,7 @@ build: toolchain ## build bin/sudoku, one static file
 	CGO_ENABLED=0 go build -trimpath -o bin/sudoku ./cmd/sudoku
 
 generate: toolchain ## turn the .templ files into Go, to be committed with them
-	$(TEMPL) generate
+	$(GENERATE)
 
 # The browser tests measure time, so they have the machine to themselves; and they always run,
 # because Go's cache of test results does not see the browser change. What ships is neither built
@@ -47,19 +48,20 @@ chaos: toolchain ## do to a running server what its enemies would, for some minu
 bench: toolchain ## run the benchmarks (COUNT=10 for benchstat, BENCH=Solve for those with that name)
 	go test -run '^$$' -bench '$(BENCH)' -benchmem -count $(COUNT) ./...
 
-lint: toolchain ## gofumpt, go vet, staticcheck
+lint: toolchain ## gofumpt, go vet, staticcheck, eslint
 	@found=$$($(GOFUMPT) -l .) || exit 1; \
 	found=$$(echo "$$found" | grep -v '_templ\.go$$'); \
 	test -z "$$found" || { echo "$$found"; echo "not formatted; to mend it: $(GOFUMPT) -w ."; exit 1; }
 	go vet ./...
 	$(STATICCHECK) ./...
+	.ci/lint-scripts
 
 # templ's own check says nothing about generated files whose .templ is gone.
 generated: toolchain ## check that `make generate` would change nothing
 	@for file in $$(find . -name '*_templ.go'); do \
 		test -f "$${file%_templ.go}.templ" || { echo "$$file has no .templ beside it"; exit 1; }; \
 	done
-	@$(TEMPL) generate -log-level error -check || { echo "to mend it: make generate"; exit 1; }
+	@$(GENERATE) -log-level error -check || { echo "to mend it: make generate"; exit 1; }
 
 tidied: toolchain ## check that `go mod tidy` would change nothing
 	go mod tidy -diff

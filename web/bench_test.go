@@ -101,16 +101,17 @@ func BenchmarkRender(b *testing.B) {
 	}
 	logic, _ := report.FindMethod(report.Logic)
 	log := view.NewLog(logic.Solve(b.Context(), q.Puzzle, 0), address.Style{})
-	entryView := view.Entry(view.EntryInput{Draft: form.Open(q), Shared: true}, "")
-	solutionView := view.Solution(q, view.Answer{Verdict: verdict}, "")
-	stepsView := view.Steps(q, log, 1, "")
-	methodsView := view.Methods(q, report.Compare(b.Context(), q.Puzzle, 0), "")
+	site := view.Site{Assets: s.assets}
+	entryView := view.Entry(view.EntryInput{Draft: form.Open(q), Shared: true}, site)
+	solutionView := view.Solution(q, view.Answer{Verdict: verdict}, site)
+	stepsView := view.Steps(q, log, 1, site)
+	methodsView := view.Methods(q, report.Compare(b.Context(), q.Puzzle, 0), site)
 	for name, component := range map[string]templ.Component{
 		"Check":    templates.ClashStatus(view.ClashStatus(queryOf(codeInvalid))),
-		"Entry":    s.document(entryView.Page, templates.EntryPage(entryView)),
-		"Solution": s.document(solutionView.Page, templates.SolutionPage(solutionView)),
-		"Steps":    s.document(stepsView.Page, templates.StepsPage(stepsView)),
-		"Methods":  s.document(methodsView.Page, templates.MethodsPage(methodsView)),
+		"Entry":    templates.Document(entryView.Page, templates.EntryPage(entryView)),
+		"Solution": templates.Document(solutionView.Page, templates.SolutionPage(solutionView)),
+		"Steps":    templates.Document(stepsView.Page, templates.StepsPage(stepsView)),
+		"Methods":  templates.Document(methodsView.Page, templates.MethodsPage(methodsView)),
 	} {
 		b.Run(name, func(b *testing.B) {
 			b.ReportAllocs()

@@ -92,7 +92,7 @@ func (s *server) postBoard(c echo.Context, d form.Draft) error {
 	if !isHtmx(c) {
 		return redirect(c, href)
 	}
-	page := view.Entry(view.EntryInput{Draft: form.Open(q), Left: left, Shared: q.Puzzle.GivenCount() > 0}, absolute(c, ""))
+	page := view.Entry(view.EntryInput{Draft: form.Open(q), Left: left, Shared: q.Puzzle.GivenCount() > 0}, s.site(c))
 	return s.renderAt(c, href, page.Page, templates.EntryPage(page))
 }
 

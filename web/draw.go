@@ -38,9 +38,8 @@ func (s *server) drawingPage(c echo.Context, status int, p view.DrawInput) error
 	if err := chooseLane(c.Request().Context(), len(p.Sketch.Regions)); err != nil {
 		return err
 	}
-	page := view.Draw(p)
-	page.Page.Style, page.Page.Script = s.assets.DrawCSS, s.assets.DrawJS
-	return s.render(c, status, s.document(page.Page, templates.DrawPage(page)))
+	page := view.Draw(p, s.site(c))
+	return s.render(c, status, templates.Document(page.Page, templates.DrawPage(page)))
 }
 
 // checkDrawing says on each change what a drawing still lacks. Without a script it does

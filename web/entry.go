@@ -57,8 +57,8 @@ func (s *server) puzzle(c echo.Context, q address.Query, f format) error {
 }
 
 func (s *server) entryPage(c echo.Context, status int, e view.EntryInput) error {
-	page := view.Entry(e, absolute(c, ""))
-	return s.render(c, status, s.document(page.Page, templates.EntryPage(page)))
+	page := view.Entry(e, s.site(c))
+	return s.render(c, status, templates.Document(page.Page, templates.EntryPage(page)))
 }
 
 // check says which cells clash, on each change. Without a script it is the Check button,
@@ -82,7 +82,7 @@ func (s *server) postShare(c echo.Context, d form.Draft) error {
 	q := d.Query()
 	q.Typed.All = false // what is handed on is a puzzle, not the typing of one
 	if isHtmx(c) {
-		return s.render(c, http.StatusOK, templates.ShareLink(absolute(c, q.Address(""))))
+		return s.render(c, http.StatusOK, templates.ShareLink(s.assets, absolute(c, q.Address(""))))
 	}
 	return redirect(c, q.Address("")+"#share")
 }
@@ -123,7 +123,7 @@ func (s *server) postImport(c echo.Context) error {
 	if !isHtmx(c) {
 		return redirect(c, address.With(href, address.ReadParam, s.sign(q.ReadAs)))
 	}
-	page := view.Entry(view.EntryInput{Draft: form.Open(q), Source: q, Shared: true}, absolute(c, ""))
+	page := view.Entry(view.EntryInput{Draft: form.Open(q), Source: q, Shared: true}, s.site(c))
 	return s.renderAt(c, href, page.Page, templates.EntryPage(page))
 }
 

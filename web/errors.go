@@ -148,7 +148,7 @@ func (s *server) sendProblem(c echo.Context, p *problem) error {
 		h.Set("HX-Reswap", "innerHTML")
 		return s.render(c, p.status, templates.ProblemNote(view))
 	}
-	return s.render(c, p.status, s.document(view.Page, templates.ProblemPage(view)))
+	return s.render(c, p.status, templates.Document(view.Page, templates.ProblemPage(view)))
 }
 
 // problemJSON is a problem as JSON.

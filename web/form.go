@@ -60,7 +60,7 @@ func (s *server) rejectDraft(c echo.Context, d form.Draft) error {
 	if !isHtmx(c) {
 		return s.entryPage(c, http.StatusUnprocessableEntity, e)
 	}
-	page := view.Entry(e, "")
+	page := view.Entry(e, s.site(c))
 	c.Response().Header().Set("HX-Retarget", "#page")
 	c.Response().Header().Set("HX-Reswap", "outerHTML")
 	return s.render(c, http.StatusUnprocessableEntity, templates.Fragment(page.Page, templates.EntryPage(page)))

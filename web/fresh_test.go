@@ -42,7 +42,7 @@ func TestTagsOfCodings(t *testing.T) {
 func TestBrowserRevalidates(t *testing.T) {
 	t.Parallel()
 	h := newHandler(t)
-	for _, target := range []string{"/", "/p/" + codeOne + "/solution", staticPath + "app.js"} {
+	for _, target := range []string{"/", "/p/" + codeOne + "/solution", staticPath + "js/page.js"} {
 		first := ask(h, target, browser)
 		if first.header.Get("Content-Encoding") == "" {
 			t.Errorf("%s is not compressed", target)

@@ -14,10 +14,9 @@ func (s *server) help(c echo.Context) error {
 	if s.revalidated(c) {
 		return c.NoContent(http.StatusNotModified)
 	}
-	page, err := view.Help()
+	page, err := view.Help(s.site(c))
 	if err != nil {
 		return err
 	}
-	page.Page.Style = s.assets.DrawCSS
-	return s.render(c, http.StatusOK, s.document(page.Page, templates.HelpPage(page)))
+	return s.render(c, http.StatusOK, templates.Document(page.Page, templates.HelpPage(page)))
 }

@@ -141,7 +141,7 @@ func TestFirstPageIsLight(t *testing.T) {
 			}
 		}
 	}
-	if len(loads) != 5 {
+	if len(loads) != 9 {
 		t.Errorf("it loads %v", loads)
 	}
 	for _, coding := range []string{"gzip", "zstd", "gzip, deflate, br, zstd"} {

@@ -59,6 +59,6 @@ func (s *server) methods(c echo.Context, q address.Query, f format) error {
 	case asText:
 		return c.String(http.StatusOK, report.MethodsText(report.Numbers(results)))
 	}
-	page := view.Methods(q, results, absolute(c, ""))
-	return s.render(c, http.StatusOK, s.document(page.Page, templates.MethodsPage(page)))
+	page := view.Methods(q, results, s.site(c))
+	return s.render(c, http.StatusOK, templates.Document(page.Page, templates.MethodsPage(page)))
 }

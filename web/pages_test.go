@@ -318,7 +318,7 @@ func TestCellsSayWhereTheyAre(t *testing.T) {
 	r = ask(h, "/p/"+codeOne+"/solution?typed=r1c4")
 	labels = map[string]string{"r1c1": "Row 1, column 1, 3, solved", "r1c4": "Row 1, column 4, 5, typed", "r1c7": "Row 1, column 7, 8, given"}
 	for cell, want := range labels {
-		if got := r.page(t).Find("#" + cell + " .quiet").Text(); got != want {
+		if got := r.page(t).Find("#" + cell + " .sr-only").Text(); got != want {
 			t.Errorf("%s: %q, want %q", cell, got, want)
 		}
 	}

@@ -31,8 +31,8 @@ func (s *server) rating(c echo.Context, q address.Query, f format) error {
 	case asFragment:
 		return s.render(c, http.StatusOK, templates.DifficultyLine(view.DifficultyLine(q, r)))
 	}
-	page := view.Rating(q, r, absolute(c, ""))
-	return s.render(c, http.StatusOK, s.document(page.Page, templates.RatingPage(page)))
+	page := view.Rating(q, r, s.site(c))
+	return s.render(c, http.StatusOK, templates.Document(page.Page, templates.RatingPage(page)))
 }
 
 // rate rates a puzzle.

@@ -11,6 +11,7 @@ import (
 
 	"sudoku/solver/report"
 	"sudoku/templates"
+	"sudoku/web/view"
 )
 
 // format is a form in which the same thing can be asked for.
@@ -37,10 +38,9 @@ func (plainJSON) Serialize(c echo.Context, value any, indent string) error {
 
 func isHtmx(c echo.Context) bool { return c.Request().Header.Get("HX-Request") == "true" }
 
-// document is a component in a whole page.
-func (s *server) document(p templates.Page, content templ.Component) templ.Component {
-	p.Assets = s.assets
-	return templates.Document(p, content)
+// site is what the pages that a client gets need to know of this site.
+func (s *server) site(c echo.Context) view.Site {
+	return view.Site{Host: absolute(c, ""), Assets: s.assets}
 }
 
 // render renders into memory first, so that a fault gives an error page and not half a

@@ -106,14 +106,27 @@ func (c Config) withDefaults() Config {
 
 func assetsOf(files static.Files) templates.Assets {
 	return templates.Assets{
-		CSS:  staticPath + files.Name("app.css"),
-		JS:   staticPath + files.Name("app.js"),
-		Htmx: staticPath + files.Name("htmx.min.js"),
-		Icon: staticPath + files.Name("icon.svg"),
-
+		CSS:     staticPath + files.Name("app.css"),
 		DrawCSS: staticPath + files.Name("draw.css"),
-		DrawJS:  staticPath + files.Name("draw.js"),
+		Htmx:    staticPath + files.Name("htmx.min.js"),
+		Icon:    staticPath + files.Name("icon.svg"),
+
+		Base:  moduleOf(files, "page"),
+		Entry: moduleOf(files, "entry"),
+		Steps: moduleOf(files, "steplog"),
+		Board: moduleOf(files, "board"),
+		Draw:  moduleOf(files, "draw"),
+		Share: moduleOf(files, "share"),
 	}
+}
+
+func moduleOf(files static.Files, name string) templates.Module {
+	file := "js/" + name + ".js"
+	m := templates.Module{Src: staticPath + files.Name(file)}
+	for _, imported := range files.Imports(file) {
+		m.Imports = append(m.Imports, staticPath+imported)
+	}
+	return m
 }
 
 // install sets up the middleware and the route table.

@@ -30,8 +30,8 @@ func (s *server) solution(c echo.Context, q address.Query, f format) error {
 	case asText:
 		return c.String(http.StatusOK, report.NewSolution(q.Puzzle, a.Verdict, a.Stopped).Text())
 	}
-	page := view.Solution(q, a, absolute(c, ""))
-	return s.render(c, http.StatusOK, s.document(page.Page, templates.SolutionPage(page)))
+	page := view.Solution(q, a, s.site(c))
+	return s.render(c, http.StatusOK, templates.Document(page.Page, templates.SolutionPage(page)))
 }
 
 // postSolve leads from the grid as typed to its solution.
@@ -46,7 +46,7 @@ func (s *server) postSolve(c echo.Context, d form.Draft) error {
 	if err != nil {
 		return err
 	}
-	page := view.Solution(q, a, absolute(c, ""))
+	page := view.Solution(q, a, s.site(c))
 	return s.renderAt(c, href, page.Page, templates.SolutionPage(page))
 }
 

@@ -33,8 +33,8 @@ func (s *server) steps(c echo.Context, q address.Query, f format) error {
 	if err != nil {
 		return err
 	}
-	page := view.Steps(q, log, step, absolute(c, ""))
-	return s.render(c, http.StatusOK, s.document(page.Page, templates.StepsPage(page)))
+	page := view.Steps(q, log, step, s.site(c))
+	return s.render(c, http.StatusOK, templates.Document(page.Page, templates.StepsPage(page)))
 }
 
 // logAtStep returns the log that is asked for, and the number of the step to show.
@@ -90,7 +90,7 @@ func (s *server) postSteps(c echo.Context, d form.Draft) error {
 	if err != nil {
 		return err
 	}
-	page := view.Steps(q, log, min(1, len(log.Entries)), absolute(c, ""))
+	page := view.Steps(q, log, min(1, len(log.Entries)), s.site(c))
 	return s.renderAt(c, href, page.Page, templates.StepsPage(page))
 }
 

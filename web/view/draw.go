@@ -19,10 +19,10 @@ type DrawInput struct {
 }
 
 // Draw makes the view model of the page on which a board is drawn.
-func Draw(p DrawInput) templates.Draw {
+func Draw(p DrawInput, site Site) templates.Draw {
 	k, n := p.Sketch, p.Sketch.Size()
 	view := templates.Draw{
-		Page:      templates.Page{Title: "Draw a free-form board", Description: "Draw the regions of a free-form Sudoku with the mouse, a finger or the keyboard, enter its digits and solve it."},
+		Page:      site.page("Draw a free-form board", "Draw the regions of a free-form Sudoku with the mouse, a finger or the keyboard, enter its digits and solve it."),
 		Size:      n,
 		Numeric:   n <= 9,
 		Grid:      sketchCells(p.Form),
@@ -35,6 +35,7 @@ func Draw(p DrawInput) templates.Draw {
 		Empty:     templates.Link{Label: "Start over", Href: fmt.Sprintf("%s?%s=%d", sketch.Path, sketch.SizeParam, n)},
 		Starts:    starts(k),
 	}
+	view.Page.Style = site.Assets.DrawCSS
 	for digit := range k.Frame.AllDigits().All() {
 		view.Symbols = append(view.Symbols, solver.SymbolText(digit))
 	}

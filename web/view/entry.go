@@ -28,11 +28,11 @@ type EntryInput struct {
 	Left    address.Query   // the grid that was left for a board of another size
 }
 
-// Entry makes the view model of the form. The host is put before the address to share.
-func Entry(e EntryInput, host string) templates.Entry {
+// Entry makes the view model of the form.
+func Entry(e EntryInput, site Site) templates.Entry {
 	d, q := e.Draft, e.Draft.Query()
 	view := templates.Entry{
-		Page:     templates.Page{Title: "Enter a puzzle", Description: "Type or paste a Sudoku, see clashes the moment they happen, get the solution or steps that explain it, and share the link."},
+		Page:     site.page("Enter a puzzle", "Type or paste a Sudoku, see clashes the moment they happen, get the solution or steps that explain it, and share the link."),
 		Layout:   d.Layout.ID(),
 		Title:    d.Layout.Title(),
 		Prefix:   strings.TrimSuffix(notation.Code(d.Puzzle), address.CellsCode(d.Puzzle)),
@@ -63,7 +63,7 @@ func Entry(e EntryInput, host string) templates.Entry {
 	}
 	if e.Shared {
 		view.Page.Tabs = tabs(q, "")
-		view.Share = host + q.Address("")
+		view.Share = site.Host + q.Address("")
 		view.Difficulty = difficulty(q)
 	}
 	return view

@@ -11,13 +11,13 @@ import (
 )
 
 // Methods makes the view model of a comparison of methods.
-func Methods(q address.Query, results []report.Result, host string) templates.Methods {
+func Methods(q address.Query, results []report.Result, site Site) templates.Methods {
 	address := q.Address("/methods")
 	open := q.Puzzle.Layout().CellCount() - q.Puzzle.GivenCount()
 	view := templates.Methods{
-		Page:  templates.Page{Title: "Methods compared", Description: "The same Sudoku through every method, side by side."},
+		Page:  site.page("Methods compared", "The same Sudoku through every method, side by side."),
 		Intro: fmt.Sprintf("The same puzzle through every method, one after the other. It has %d open cells.", open),
-		Share: host + address, JSON: q.Address("/methods.json"), Plain: q.Address("/methods.txt"), Edit: q.Address(""),
+		Share: site.Host + address, JSON: q.Address("/methods.json"), Plain: q.Address("/methods.txt"), Edit: q.Address(""),
 	}
 	view.Page.Tabs = tabs(q, "/methods")
 	view.Page.Origin = howRead(q)

@@ -64,14 +64,14 @@ func boundWords(r report.Rating) string {
 }
 
 // Rating makes the view model of a rating.
-func Rating(q address.Query, r report.Rating, host string) templates.Rating {
+func Rating(q address.Query, r report.Rating, site Site) templates.Rating {
 	address := q.Address("/rating")
 	view := templates.Rating{
-		Page:    templates.Page{Title: "How hard it is", Description: "How hard the Sudoku is, on three scales."},
+		Page:    site.page("How hard it is", "How hard the Sudoku is, on three scales."),
 		Heading: "Difficulty: " + r.Name,
 		Intro:   "The hardest step in the order of Sudoku Explainer: " + r.HardestTitle + ".",
 		Steps:   q.Address("/steps"), Edit: q.Address(""),
-		Share: host + address, JSON: q.Address("/rating.json"), Plain: q.Address("/rating.txt"),
+		Share: site.Host + address, JSON: q.Address("/rating.json"), Plain: q.Address("/rating.txt"),
 	}
 	view.Page.Tabs = tabs(q, "/rating")
 	view.Page.Origin = howRead(q)

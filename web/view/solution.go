@@ -10,12 +10,12 @@ import (
 	"sudoku/web/address"
 )
 
-// Solution makes the view model of an answer. The host is put before the address to share.
-func Solution(q address.Query, a Answer, host string) templates.Solution {
+// Solution makes the view model of an answer.
+func Solution(q address.Query, a Answer, site Site) templates.Solution {
 	href := q.Address("/solution")
 	view := templates.Solution{
-		Page: templates.Page{Title: "Solution", Description: "The solution of a Sudoku, or why it has none."},
-		Edit: q.Address(""), Share: host + href,
+		Page: site.page("Solution", "The solution of a Sudoku, or why it has none."),
+		Edit: q.Address(""), Share: site.Host + href,
 		JSON: q.Address("/solution.json"), Plain: q.Address("/solution.txt"),
 	}
 	view.Page.Tabs = tabs(q, "/solution")

@@ -45,7 +45,7 @@ func TestPartialVerdict(t *testing.T) {
 	t.Parallel()
 	q := queryAt(puzzles.None)
 	verdict := solver.Verdict{Status: solver.None, Conflict: []int{0, 3}, Partial: true}
-	view := Solution(q, Answer{Verdict: verdict}, "")
+	view := Solution(q, Answer{Verdict: verdict}, Site{})
 	if got, want := wordsOf(view.Sentence[0]), "Among these 2 digits there is a contradiction, though no two of them clash: r1c1 = 2 and r1c4 = 8."; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
@@ -53,7 +53,7 @@ func TestPartialVerdict(t *testing.T) {
 		t.Errorf("%q, want %q", view.Partial, want)
 	}
 	verdict.Partial = false
-	view = Solution(q, Answer{Verdict: verdict}, "")
+	view = Solution(q, Answer{Verdict: verdict}, Site{})
 	if want := "No change of a single digit would leave exactly one solution."; view.Partial != want {
 		t.Errorf("%q, want %q", view.Partial, want)
 	}
@@ -101,7 +101,7 @@ func TestTypedDigitsAreDoubtedFirst(t *testing.T) {
 		},
 	}
 	for _, tt := range tests {
-		view := Solution(queryWith(t, digits, tt.typed), Answer{Verdict: verdict}, "")
+		view := Solution(queryWith(t, digits, tt.typed), Answer{Verdict: verdict}, Site{})
 		var sentence, repairs []string
 		for _, text := range view.Sentence[:len(view.Sentence)-1] { // the last says which digits were used
 			sentence = append(sentence, wordsOf(text))
@@ -122,7 +122,7 @@ func TestTypedDigitsAreDoubtedFirst(t *testing.T) {
 func TestRepairOfATypedDigit(t *testing.T) {
 	t.Parallel()
 	verdict := solver.Verdict{Status: solver.None, Conflict: []int{0, 3}, Repairs: []solver.Repair{{Cell: 3, Was: 8, Now: 1}, {Cell: 3, Was: 8}}}
-	view := Solution(queryWith(t, "r1c1=2 r1c4=8", "r1c4"), Answer{Verdict: verdict}, "")
+	view := Solution(queryWith(t, "r1c1=2 r1c4=8", "r1c4"), Answer{Verdict: verdict}, Site{})
 	rest := strings.Repeat("0", 77)
 	want := []string{"/p/2001" + rest + "/solution?typed=r1c4", "/p/2000" + rest + "/solution"}
 	for i, r := range view.Repairs {

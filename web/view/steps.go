@@ -12,12 +12,11 @@ import (
 	"sudoku/web/address"
 )
 
-// Steps makes the view model of a log with the board at one step. The host is put before
-// the address to share.
-func Steps(q address.Query, log Log, step int, host string) templates.Steps {
+// Steps makes the view model of a log with the board at one step.
+func Steps(q address.Query, log Log, step int, site Site) templates.Steps {
 	here := log.Query().Address(q, "/steps")
 	view := templates.Steps{
-		Page:    templates.Page{Title: log.method().Title + " step by step", Description: "A Sudoku solved step by step, each step with its reason."},
+		Page:    site.page(log.method().Title+" step by step", "A Sudoku solved step by step, each step with its reason."),
 		Heading: log.method().Title + " step by step",
 		Methods: methodTabs(q, log),
 		Summary: log.method().Summary,
@@ -32,7 +31,7 @@ func Steps(q address.Query, log Log, step int, host string) templates.Steps {
 		Edit:    q.Address(""),
 
 		Difficulty: difficulty(q),
-		Share:      host + address.With(here, address.StepParam, strconv.Itoa(step)),
+		Share:      site.Host + address.With(here, address.StepParam, strconv.Itoa(step)),
 	}
 	if log.method().Name == report.Logic {
 		view.Notations = notationTabs(q, log.Query(), step)
