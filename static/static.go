@@ -21,7 +21,7 @@ import (
 // HtmxSHA384 is the checksum of the vendored htmx.min.js, in base64.
 const HtmxSHA384 = "Qp9rdC8H7EqOoX+nR0P3RPG2Noji+qdwJlGpfzwQJsfOpp3sGwIdSP9xO3+UlEhn"
 
-//go:embed app.css app.js draw.css draw.js htmx.min.js icon.svg
+//go:embed api.css app.css app.js draw.css draw.js htmx.min.js icon.svg
 var embedded embed.FS
 
 // Files are the static files under their plain names. Nothing in it changes.

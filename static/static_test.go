@@ -30,6 +30,7 @@ func TestHtmxIsUntouched(t *testing.T) {
 }
 
 var kinds = map[string]string{
+	"api.css":     "text/css; charset=utf-8",
 	"app.css":     "text/css; charset=utf-8",
 	"app.js":      "text/javascript; charset=utf-8",
 	"draw.css":    "text/css; charset=utf-8",
@@ -185,7 +186,7 @@ func TestFiles(t *testing.T) {
 // script does nothing that the content security policy forbids.
 func TestNothingFromElsewhere(t *testing.T) {
 	t.Parallel()
-	for _, name := range []string{"app.css", "app.js", "draw.css", "draw.js", "icon.svg"} {
+	for _, name := range []string{"api.css", "app.css", "app.js", "draw.css", "draw.js", "icon.svg"} {
 		text, err := fs.ReadFile(embedded, name)
 		if err != nil {
 			t.Fatal(err)

@@ -30,6 +30,7 @@ type Origin struct {
 type Assets struct {
 	CSS, JS, Htmx, Icon string
 	DrawCSS, DrawJS     string // of the page on which a board is drawn
+	APICSS              string // of the page that describes every address
 }
 
 // Tab is one of the pages of a puzzle.

@@ -110,6 +110,7 @@ func assetsOf(files static.Files) templates.Assets {
 
 		DrawCSS: staticPath + files.Name("draw.css"),
 		DrawJS:  staticPath + files.Name("draw.js"),
+		APICSS:  staticPath + files.Name("api.css"),
 	}
 }
 
@@ -123,6 +124,8 @@ func (s *server) install(e *echo.Echo, files static.Files) {
 
 	get(e, "/", s.home)
 	get(e, "/help", s.help)
+	get(e, "/api", s.api)
+	get(e, openAPIPath, s.apiFile)
 	get(e, "/healthz", healthz)
 	get(e, "/readyz", s.readyz)
 	get(e, "/robots.txt", robotsTxt)
