@@ -22,6 +22,10 @@
 // (etag.go), and what is said where net/http itself refuses (watch.go,
 // refusal.go).
 //
+// Every address and every field of a JSON answer is described in openapi.yaml, which
+// package openapi turns into the page /api (api.go); the tests hold each answer that
+// they get to it.
+//
 // Nothing is stored: every page under /p is a pure function of its address and
 // of the build, apart from measured times and from searches that the clock has cut.
 // This is the only package that knows echo.
