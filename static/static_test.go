@@ -30,6 +30,7 @@ func TestHtmxIsUntouched(t *testing.T) {
 }
 
 var kinds = map[string]string{
+	"api.css":       "text/css; charset=utf-8",
 	"app.css":       "text/css; charset=utf-8",
 	"draw.css":      "text/css; charset=utf-8",
 	"htmx.min.js":   "text/javascript; charset=utf-8",

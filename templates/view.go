@@ -29,6 +29,7 @@ type Origin struct {
 type Assets struct {
 	CSS, Htmx, Icon string
 	DrawCSS         string // of the page on which regions are drawn
+	APICSS          string // of the page that describes every address
 
 	Base, Entry, Board, Steps, Draw, Share Module // Base is for a page that needs none of the others
 }

@@ -81,7 +81,7 @@ func BenchmarkCheckLarge(b *testing.B) {
 // BenchmarkPage is each page, from the address to the bytes on the wire.
 func BenchmarkPage(b *testing.B) {
 	for name, page := range map[string]string{
-		"Home": "/", "Help": "/help", "Puzzle": "/p/" + codeOne, "Solution": "/p/" + codeOne + "/solution", "Several": "/p/" + codeTwo + "/solution",
+		"Home": "/", "Help": "/help", "API": "/api", "Puzzle": "/p/" + codeOne, "Solution": "/p/" + codeOne + "/solution", "Several": "/p/" + codeTwo + "/solution",
 		"None": "/p/" + codeNone + "/solution", "Steps": "/p/" + codeOne + "/steps", "Step": "/p/" + codeOne + "/board?method=logic&step=3",
 		"Methods": "/p/" + codeOne + "/methods", "SolutionJSON": "/p/" + codeOne + "/solution.json", "StepsJSON": "/p/" + codeOne + "/steps.json",
 		"HardSteps": "/p/" + codeHard + "/steps?step=7", "HardStep": "/p/" + codeHard + "/board?method=logic&step=7", "HardStepsJSON": "/p/" + codeHard + "/steps.json",

@@ -14,7 +14,7 @@ import (
 func TestCompressed(t *testing.T) {
 	t.Parallel()
 	h := newHandler(t)
-	for _, target := range []string{"/", "/help", "/p/" + codeOne, "/p/" + codeOne + "/solution.json", "/p/" + codeOne + "/steps.txt", "/nowhere", "/p/123.json"} {
+	for _, target := range []string{"/", "/help", "/api", "/api/openapi.yaml", "/p/" + codeOne, "/p/" + codeOne + "/solution.json", "/p/" + codeOne + "/steps.txt", "/nowhere", "/p/123.json"} {
 		plain := ask(h, target)
 		for _, coding := range []string{"", "identity", "gzip", "zstd", "br"} {
 			r := ask(h, target, header("Accept-Encoding", coding))

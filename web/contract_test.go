@@ -16,7 +16,7 @@ import (
 	"sudoku/web/clip"
 )
 
-// The types below are what the README promises to programs, written down once
+// The types below are what openapi.yaml promises to programs, written down once
 // more: a field that appears, goes or changes its name or its type fails a test.
 
 type puzzleJSON struct {

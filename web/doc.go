@@ -11,6 +11,7 @@
 //	 ├──> answers    results that are kept, and work that is shared
 //	 ├──> clients    connections and unsent answers of each client
 //	 ├──> compress ──> etag
+//	 ├──> openapi    openapi.yaml laid out as the page /api
 //	 └──> watch      answers of ours in place of net/http's bare ones
 //
 //	address   queries and links      what an address says, and how it is built
@@ -33,6 +34,11 @@
 //
 // compress.Handler compresses the buffered answer, and exchange.go sends it. Handlers return
 // errors; only errors.go turns one into a status, a log line, and a page, a fragment or JSON.
+//
+// # The API
+//
+// Every address and every field of a JSON answer is described in openapi.yaml, from which
+// api.go makes the page /api. The tests hold each answer that they get to it.
 //
 // # Limits
 //

@@ -43,7 +43,10 @@ func newInside(t testing.TB, cfg Config, more func(s *server, e *echo.Echo)) (h 
 	if h, err = compress.Handler(e); err != nil {
 		t.Fatal(err)
 	}
-	return s.inTurn(h), s, logged
+	if more != nil { // addresses that nobody describes
+		return s.inTurn(h), s, logged
+	}
+	return described(t, s.inTurn(h)), s, logged
 }
 
 // logLines decodes a JSON log and returns its lines with a message.

@@ -11,7 +11,7 @@ import (
 func TestTagsOfCodings(t *testing.T) {
 	t.Parallel()
 	h := newHandler(t)
-	for _, target := range []string{"/", "/help", "/p/" + codeOne, "/p/" + codeOne + ".json", "/p/" + codeOne + "/solution", "/p/" + codeOne + "/steps?step=2", "/boards/x"} {
+	for _, target := range []string{"/", "/help", "/api/openapi.yaml", "/p/" + codeOne, "/p/" + codeOne + ".json", "/p/" + codeOne + "/solution", "/p/" + codeOne + "/steps?step=2", "/boards/x"} {
 		got := map[string]reply{}
 		for _, coding := range []string{"identity", "gzip", "zstd"} {
 			got[coding] = ask(h, target, header("Accept-Encoding", coding))

@@ -44,7 +44,7 @@ func newHandlerOf(t testing.TB, cfg Config) http.Handler {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return h
+	return described(t, h)
 }
 
 // An option changes a request before it is sent.

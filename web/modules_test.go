@@ -49,7 +49,7 @@ func TestScriptsOfPages(t *testing.T) {
 		"/": "htmx entry", "/boards/x": "htmx entry", "/p/" + codeOne: "htmx entry share",
 		"/p/" + codeOne + "/solution": "htmx board share", "/p/" + codeOne + "/steps": "htmx steplog share",
 		"/p/" + codeOne + "/methods": "htmx page share", "/p/" + codeOne + "/rating": "htmx page share",
-		"/boards/free-form": "htmx draw board", "/nowhere": "htmx page", "/help": "",
+		"/boards/free-form": "htmx draw board", "/nowhere": "htmx page", "/help": "", "/api": "",
 	} {
 		wantScripts(t, target, ask(h, target), want)
 	}

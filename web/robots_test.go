@@ -18,6 +18,8 @@ import (
 var crawled = map[string]bool{
 	"/":                 true,
 	"/help":             true,
+	"/api":              true,
+	"/api/openapi.yaml": true,
 	"/robots.txt":       true,
 	"/favicon.ico":      true,
 	"/static/*":         true,

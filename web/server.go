@@ -108,6 +108,7 @@ func assetsOf(files static.Files) templates.Assets {
 	return templates.Assets{
 		CSS:     staticPath + files.Name("app.css"),
 		DrawCSS: staticPath + files.Name("draw.css"),
+		APICSS:  staticPath + files.Name("api.css"),
 		Htmx:    staticPath + files.Name("htmx.min.js"),
 		Icon:    staticPath + files.Name("icon.svg"),
 
@@ -139,6 +140,8 @@ func (s *server) install(e *echo.Echo, files static.Files) {
 
 	get(e, "/", s.home)
 	get(e, "/help", s.help)
+	get(e, "/api", s.api)
+	get(e, openAPIPath, s.apiFile)
 	get(e, "/healthz", healthz)
 	get(e, "/readyz", s.readyz)
 	get(e, "/robots.txt", robotsTxt)

@@ -43,10 +43,11 @@ func (f logicFlags) options() logic.Options {
 const exitHelp = `
 
 Where standard error is a terminal it shows the progress. Ctrl-C stops; what is
-done by then has been printed.
+done by then has been printed. What was left out of the text of a puzzle is said
+in its object of JSON, else on standard error, for the first five such lines.
 
 The exit status is 0 when every line had exactly one solution, 1 otherwise, also
-when it was stopped, 2 for wrong usage.`
+when it was stopped or the answers could not be printed, 2 for wrong usage.`
 
 // each answers the lines of the input in order and in a format, several at once.
 // It returns errNotAllOne when some puzzle did not have exactly one solution. Each

@@ -39,6 +39,7 @@ func call(t *testing.T, stdin string, args ...string) result {
 	t.Helper()
 	var stdout, stderr bytes.Buffer
 	status := run(context.Background(), args, strings.NewReader(stdin), &stdout, &stderr)
+	checkDescribed(t, args, stdout.String())
 	return result{status, stdout.String(), stderr.String()}
 }
 

@@ -93,7 +93,7 @@ const LeastSize = 128
 
 // codingOf chooses the content coding for an answer of a media type and a size.
 func codingOf(request http.Header, mediaType string, size int) string {
-	if !strings.HasPrefix(mediaType, "text/") && !strings.HasPrefix(mediaType, "application/json") && !strings.HasPrefix(mediaType, "image/svg") {
+	if !strings.HasPrefix(mediaType, "text/") && !strings.HasPrefix(mediaType, "application/json") && mediaType != "application/yaml" && !strings.HasPrefix(mediaType, "image/svg") {
 		return Identity
 	}
 	if size < LeastSize {

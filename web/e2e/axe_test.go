@@ -50,6 +50,7 @@ var pageKinds = map[string]string{
 	"methods":          "/p/" + proper + "/methods",
 	"rating":           "/p/" + proper + "/rating",
 	"help":             "/help",
+	"API":              "/api",
 	"X board":          "/boards/x",
 	"Windoku solution": "/p/" + windoku + "/solution",
 	"16x16 clashes":    "/p/16x16~1100" + strings.Repeat("0", 252),
