@@ -200,3 +200,24 @@ func TestNothingFromElsewhere(t *testing.T) {
 		}
 	}
 }
+
+// A dark screen changes colours and nothing else, so that a page is checked in the dark
+// by its contrast alone.
+func TestDarkChangesColoursAlone(t *testing.T) {
+	t.Parallel()
+	colours := regexp.MustCompile(`prefers-color-scheme: dark\) \{\s*:root \{(\s*--[\w-]+: #[0-9a-f]{3,8};)+\s*\}\s*\}`)
+	files, err := fs.Glob(embedded, "*.css")
+	if err != nil || len(files) == 0 {
+		t.Fatal(files, err)
+	}
+	for _, name := range files {
+		text, err := fs.ReadFile(embedded, name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		dark, understood := bytes.Count(text, []byte("prefers-color-scheme")), len(colours.FindAll(text, -1))
+		if dark != understood {
+			t.Errorf("%s: %d of %d rules for a dark screen set colours alone", name, understood, dark)
+		}
+	}
+}
