@@ -18,6 +18,9 @@ const hardLog = "980700600750060000006800000400300020005090700000008004010000003
 
 // The log of a hard puzzle is the same every time, however busy the processors are.
 func TestLogsUnderLoad(t *testing.T) {
+	if testing.Short() {
+		t.Skip("left out with -short: it takes many long searches")
+	}
 	t.Parallel()
 	method, _ := report.FindMethod(report.Logic)
 	const budget = 30_000_000
