@@ -55,7 +55,7 @@ test: toolchain arrows ## run every test: as it ships, with the race detector, w
 	GOEXPERIMENT= go test -short ./solver ./solver/internal/... ./solver/classic
 	SUDOKU_BROWSER="$$(.ci/ensure-browser)" go test -count=1 -timeout 30m ./web/e2e
 
-quick: toolchain formatted generated arrows ## what a change of one file can break, in 45 s: no race detector, short samples, one walk in a browser
+quick: toolchain formatted generated arrows ## what a change of one file can break; without the race detector and long samples, and one walk in a browser
 	go vet ./...
 	go test -vet=off -short $(IN_PROCESS)
 	SUDOKU_BROWSER="$$(.ci/ensure-browser)" go test -vet=off -count=1 -run '^TestWalk$$' ./web/e2e
