@@ -213,3 +213,28 @@ func TestNothingFromElsewhere(t *testing.T) {
 		}
 	}
 }
+
+// A dark screen changes colours and nothing else, so that a page is checked in the dark
+// by its contrast alone: light-dark() can hold nothing else, and no rule asks for the
+// scheme itself.
+func TestDarkChangesColoursAlone(t *testing.T) {
+	t.Parallel()
+	files, err := fs.Glob(embedded, "*.css")
+	if err != nil {
+		t.Fatal(err)
+	}
+	chosen := 0
+	for _, name := range files {
+		text, err := fs.ReadFile(embedded, name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		chosen += bytes.Count(text, []byte("light-dark("))
+		if bytes.Contains(text, []byte("prefers-color-scheme")) {
+			t.Errorf("%s has rules for a dark screen", name)
+		}
+	}
+	if chosen == 0 {
+		t.Error("this shows nothing: no colour depends on the scheme")
+	}
+}
