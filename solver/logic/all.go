@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 
+	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
 
@@ -26,7 +27,7 @@ var ErrMoreSteps = fmt.Errorf("the board offers more than %d steps", MaxSteps)
 // come with an error that says so.
 func All(ctx context.Context, b position.Board, o Options) ([]position.Step, error) {
 	if _, broken := b.Contradiction(); broken {
-		return nil, stopped(ctx)
+		return nil, search.Stopped(ctx)
 	}
 	return newRun(ctx, &b, o).all()
 }
@@ -56,12 +57,12 @@ func (r *run) all() ([]position.Step, error) {
 		r.runLastResorts()
 	}
 	switch {
-	case r.meter.err != nil:
-		return steps, r.meter.err
+	case r.meter.Err != nil:
+		return steps, r.meter.Err
 	case more:
 		return steps, ErrMoreSteps
-	case r.meter.cut:
-		return steps, ErrBudget
+	case r.meter.Cut:
+		return steps, search.ErrBudget
 	}
 	return steps, nil
 }
@@ -71,8 +72,8 @@ func (r *run) all() ([]position.Step, error) {
 func (r *run) runLastResorts() {
 	r.lastResorts = true
 	found := false
-	yield := r.search.yield
-	r.search.yield = func(step position.Step) bool { found = true; return yield(step) }
+	yield := r.search.Yield
+	r.search.Yield = func(step position.Step) bool { found = true; return yield(step) }
 	for _, stage := range r.stages {
 		for _, i := range stage.techniques {
 			if !found && r.catalog.entries[i].Effort == LastResort {

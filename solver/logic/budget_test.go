@@ -5,10 +5,10 @@ import (
 	"testing"
 
 	gocmp "github.com/google/go-cmp/cmp"
-
 	"sudoku/solver"
 	"sudoku/solver/internal/solvertest"
 	"sudoku/solver/logic"
+	"sudoku/solver/logic/internal/search"
 )
 
 // A path under a budget is the beginning of the path under any larger one, whatever
@@ -27,7 +27,7 @@ func TestPathsUnderBudgetsAreBeginnings(t *testing.T) {
 					t.Fatalf("%v: the %d steps of budget %d are no beginning of the %d steps of budget %d",
 						profile, len(before.Steps), budget/2, len(path.Steps), budget)
 				}
-				if stopped := path.Outcome == logic.Stopped; stopped != errors.Is(path.Err, logic.ErrBudget) || stopped != (path.Spent >= budget) {
+				if stopped := path.Outcome == logic.Stopped; stopped != errors.Is(path.Err, search.ErrBudget) || stopped != (path.Spent >= budget) {
 					t.Fatalf("%v: budget %d: %v after %d, %v", profile, budget, path.Outcome, path.Spent, path.Err)
 				} else if stopped {
 					cut++
@@ -51,7 +51,7 @@ func TestEveryTechniqueHonoursABudget(t *testing.T) {
 		for _, technique := range logic.Techniques() {
 			o := logic.Options{Techniques: []string{technique.ID}, Uniqueness: logic.KnownUnique, Budget: budget}
 			path := logic.Solve(t.Context(), p, o)
-			if path.Err != nil && !errors.Is(path.Err, logic.ErrBudget) {
+			if path.Err != nil && !errors.Is(path.Err, search.ErrBudget) {
 				t.Errorf("%s: %v", technique.ID, path.Err)
 			}
 			if path.Spent > 2*budget {
@@ -69,7 +69,7 @@ func TestProofOfOneSolutionHasABudget(t *testing.T) {
 	t.Parallel()
 	p := solver.EmptyPuzzle(solvertest.Layout("25x25"))
 	path := logic.Solve(t.Context(), p, logic.Options{Techniques: []string{"ur-1"}, Budget: 10_000})
-	if !errors.Is(path.Err, logic.ErrBudget) {
+	if !errors.Is(path.Err, search.ErrBudget) {
 		t.Errorf("%v after %d, want the budget", path.Err, path.Spent)
 	}
 }

@@ -4,8 +4,17 @@ import (
 	"slices"
 	"sync"
 
-	"sudoku/solver"
-	"sudoku/solver/position"
+	"sudoku/solver/logic/internal/als"
+	"sudoku/solver/logic/internal/basic"
+	"sudoku/solver/logic/internal/chain"
+	"sudoku/solver/logic/internal/colour"
+	"sudoku/solver/logic/internal/digit"
+	"sudoku/solver/logic/internal/family"
+	"sudoku/solver/logic/internal/fish"
+	"sudoku/solver/logic/internal/forcing"
+	"sudoku/solver/logic/internal/pattern"
+	"sudoku/solver/logic/internal/uniqueness"
+	"sudoku/solver/logic/internal/wing"
 )
 
 // Technique is what there is to know of a technique: its names, and how other
@@ -25,6 +34,10 @@ type Technique struct {
 
 	Needs  Needs
 	Effort Effort
+
+	// Source is who described the technique, or the page that does, as the field
+	// cites it. It need not be the first who used it.
+	Source string
 }
 
 // Needs is what a technique needs beside a layout of houses.
@@ -51,31 +64,19 @@ const (
 	LastResort               // as Heavy; All asks for it by name, or where nothing else helps
 )
 
-// method is how a technique is found, told and rated. Each family has a list of
-// them in its file.
-type method struct {
-	id   string
-	find func(*search)      // hands every step of the technique to search.emit
-	tell func(teller) words // says in words what such a step is
-
-	// rate is the rating of a step on the scale of Sudoku Explainer, in
-	// tenths, where it depends on the step; nil where Technique.SE says it.
-	rate func(*solver.Layout, position.Step) int
-}
-
 // families lists the methods of every family.
-func families() []method {
+func families() []family.Method {
 	return slices.Concat(
-		basicMethods(),
-		digitMethods(),
-		colourMethods(),
-		allWingMethods(),
-		allUniquenessMethods(),
-		allAlsMethods(),
-		allFishMethods(),
-		allChainMethods(),
-		allForcingMethods(),
-		allPatternMethods(),
+		basic.Methods(),
+		digit.Methods(),
+		colour.Methods(),
+		wing.Methods(),
+		uniqueness.Methods(),
+		als.Methods(),
+		fish.Methods(),
+		chain.Methods(),
+		forcing.Methods(),
+		pattern.Methods(),
 	)
 }
 
@@ -89,7 +90,7 @@ type catalogue struct {
 
 type entry struct {
 	Technique
-	method method
+	method family.Method
 }
 
 // catalog is made once. Methods must not use it, or the program would not
@@ -97,10 +98,10 @@ type entry struct {
 var catalog = sync.OnceValue(func() *catalogue { return newCatalogue(table[:], families()) })
 
 // newCatalogue joins a table with methods.
-func newCatalogue(table []Technique, of []method) *catalogue {
-	methods := map[string]method{}
+func newCatalogue(table []Technique, of []family.Method) *catalogue {
+	methods := map[string]family.Method{}
 	for _, m := range of {
-		methods[m.id] = m
+		methods[m.ID] = m
 	}
 	c := &catalogue{index: map[string]int{}}
 	for _, t := range table {

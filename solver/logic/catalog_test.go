@@ -3,6 +3,7 @@ package logic
 import (
 	"regexp"
 	"slices"
+	"strings"
 	"testing"
 )
 
@@ -15,14 +16,17 @@ func TestTable(t *testing.T) {
 		if !id.MatchString(technique.ID) || technique.Title == "" || technique.Family == "" || !code.MatchString(technique.Code) || known[technique.ID] {
 			t.Errorf("the line of %q is wrong, or there are two", technique.ID)
 		}
+		if len(technique.Source) < 10 || strings.TrimSpace(technique.Source) != technique.Source {
+			t.Errorf("%q has no source", technique.ID)
+		}
 		known[technique.ID] = true
 	}
 	found := map[string]bool{}
 	for _, m := range families() {
-		if !known[m.id] || found[m.id] || m.find == nil || m.tell == nil {
-			t.Errorf("the method of %q is not in the table, there are two, or it lacks a function", m.id)
+		if !known[m.ID] || found[m.ID] || m.Find == nil || m.Tell == nil {
+			t.Errorf("the method of %q is not in the table, there are two, or it lacks a function", m.ID)
 		}
-		found[m.id] = true
+		found[m.ID] = true
 	}
 	checkOrder(t, "HoDoKu", known, append(hodokuIDs(), hodokuOff[:]...))
 	checkOrder(t, "Sudoku Explainer", known, slices.Concat(explainerOrder[:]...))

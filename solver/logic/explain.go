@@ -1,9 +1,11 @@
 package logic
 
 import (
+	"slices"
 	"strings"
 
 	"sudoku/solver"
+	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
 )
 
@@ -16,7 +18,29 @@ type Explanation struct {
 	Effect    string // what follows from it, grouped by digit
 	Text      string // Because and Effect
 	Line      string // all of it in one line of notation
+
+	// Statements are the sentences of Text one by one, each with the part of the
+	// evidence that it speaks of.
+	Statements []Statement
 }
+
+// Statement is one sentence of an argument.
+type Statement struct {
+	Kind  StatementKind
+	Text  string
+	Shows position.Evidence
+}
+
+// StatementKind says what part a statement plays in an argument.
+type StatementKind = words.Kind
+
+// The kinds of statements: how things stand on the board, what follows from that, and
+// what the step does.
+const (
+	Premise = words.Premise
+	Because = words.Because
+	Effect  = words.Effect
+)
 
 // Explain says a step of a board on the layout in words. The words are made
 // from the data of the step alone, and their length is bounded on any board.
@@ -24,19 +48,29 @@ func Explain(l *solver.Layout, s position.Step) Explanation { return ExplainIn(p
 
 // ExplainIn is Explain with cells and chains written in a notation.
 func ExplainIn(n position.Notation, l *solver.Layout, s position.Step) Explanation {
-	t := newTeller(n, l, s)
+	t := words.New(n, l, s)
 	technique := catalog().lookup(s.Technique)
-	var w words
-	if technique.method.tell != nil {
-		w = technique.method.tell(t)
+	var w words.Words
+	if technique.method.Tell != nil {
+		w = technique.method.Tell(t)
 	}
-	effect := t.effect()
+	because, effect := w.Argument(), t.Effects()
 	return Explanation{
 		Technique: technique.Title,
-		Title:     w.title,
-		Because:   w.because,
-		Effect:    effect,
-		Text:      strings.TrimSpace(w.because + " " + effect),
-		Line:      t.line(technique.Title, w.pattern),
+		Title:     w.Title,
+		Because:   because.Text(),
+		Effect:    effect.Text(),
+		Text:      strings.TrimSpace(because.Text() + " " + effect.Text()),
+		Line:      t.Line(technique.Title, w.Pattern),
+
+		Statements: statements(slices.Concat(because, effect)),
 	}
+}
+
+func statements(told words.Statements) []Statement {
+	all := make([]Statement, 0, len(told))
+	for _, s := range told {
+		all = append(all, Statement{Kind: s.Kind, Text: s.Text, Shows: s.Shows})
+	}
+	return all
 }

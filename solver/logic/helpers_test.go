@@ -9,6 +9,7 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/internal/solvertest"
 	"sudoku/solver/logic"
+	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
 
@@ -73,7 +74,7 @@ func allSteps(t testing.TB, b position.Board) []position.Step {
 func someSteps(t testing.TB, b position.Board, o logic.Options) []position.Step {
 	t.Helper()
 	steps, err := logic.All(t.Context(), b, o)
-	if err != nil && !errors.Is(err, logic.ErrBudget) && !errors.Is(err, logic.ErrMoreSteps) {
+	if err != nil && !errors.Is(err, search.ErrBudget) && !errors.Is(err, logic.ErrMoreSteps) {
 		t.Fatal(err)
 	}
 	return steps

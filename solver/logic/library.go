@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"sudoku/solver"
+	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
 )
 
@@ -192,7 +193,7 @@ func libraryDigits(t entry, s position.Step) string {
 	default:
 		digits = s.Digits
 	}
-	return strings.Join(symbols(digits), "")
+	return strings.Join(words.Symbols(digits), "")
 }
 
 func libraryGrid(b position.Board) string {
@@ -205,7 +206,7 @@ func libraryGrid(b position.Board) string {
 		case b.Puzzle().Given(c) == 0:
 			text.WriteByte('+')
 		}
-		text.WriteString(symbol(int(d)))
+		text.WriteString(words.Symbol(int(d)))
 	}
 	return text.String()
 }

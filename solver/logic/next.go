@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 
+	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
 
@@ -14,7 +15,7 @@ import (
 // by its context or by the budget; then nothing is known.
 func Next(ctx context.Context, b position.Board, o Options) (position.Step, bool, error) {
 	if _, broken := b.Contradiction(); broken {
-		return position.Step{}, false, stopped(ctx)
+		return position.Step{}, false, search.Stopped(ctx)
 	}
 	return newRun(ctx, &b, o).next()
 }
@@ -22,21 +23,21 @@ func Next(ctx context.Context, b position.Board, o Options) (position.Step, bool
 // next returns the easiest step: of the first stage that has any, the one that its
 // choice says.
 func (r *run) next() (best position.Step, ok bool, err error) {
-	if r.meter.err != nil {
-		return position.Step{}, false, r.meter.err
+	if r.meter.Err != nil {
+		return position.Step{}, false, r.meter.Err
 	}
 	if r.queue != nil {
-		if single, ok := r.queue.next(r.search.board); ok {
-			return r.numbered(single), true, stopped(r.meter.ctx)
+		if single, ok := r.queue.Next(r.search.Board); ok {
+			return r.numbered(single), true, search.Stopped(r.meter.Ctx)
 		}
 	}
 	r.lastResorts = true
 	for _, stage := range r.stages {
-		r.search.options.easiest = stage.choice != takeMost
+		r.search.Options.Easiest = stage.choice != takeMost
 		r.yield(r.choose(stage, &best, &ok))
 		r.runStage(stage.techniques)
-		if r.meter.err != nil {
-			return position.Step{}, false, r.meter.err
+		if r.meter.Err != nil {
+			return position.Step{}, false, r.meter.Err
 		}
 		if ok {
 			return best, true, nil
@@ -51,7 +52,7 @@ func (r *run) choose(stage stage, best *position.Step, ok *bool) func(position.S
 	case takeLowest:
 		floor, lowest := r.catalog.floor(stage.techniques), 0
 		return func(step position.Step) bool {
-			if rating := r.catalog.rating(r.search.board.Layout(), step); !*ok || rating < lowest {
+			if rating := r.catalog.rating(r.search.Board.Layout(), step); !*ok || rating < lowest {
 				*best, *ok, lowest = step, true, rating
 			}
 			return lowest > floor

@@ -9,6 +9,7 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/internal/solvertest"
 	"sudoku/solver/logic"
+	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
 
@@ -28,14 +29,14 @@ func TestBudget(t *testing.T) {
 				t.Fatalf("with a budget of %d: a step that is none", budget)
 			}
 		}
-		if err != nil && !errors.Is(err, logic.ErrBudget) || err == nil && len(steps) != len(all) {
+		if err != nil && !errors.Is(err, search.ErrBudget) || err == nil && len(steps) != len(all) {
 			t.Fatalf("with a budget of %d: %d of %d steps, error %v", budget, len(steps), len(all), err)
 		}
 		path := logic.Solve(t.Context(), p, o)
 		if path.Outcome == logic.Stuck && logic.Solve(t.Context(), p, logic.Options{}).Outcome != logic.Stuck {
 			t.Fatalf("with a budget of %d: the path says that nothing exists", budget)
 		}
-		if path.Outcome == logic.Stopped != errors.Is(path.Err, logic.ErrBudget) {
+		if path.Outcome == logic.Stopped != errors.Is(path.Err, search.ErrBudget) {
 			t.Fatalf("with a budget of %d: %v, error %v", budget, path.Outcome, path.Err)
 		}
 		if path.Outcome == logic.Stopped {
@@ -55,7 +56,7 @@ func TestBudgetOnEmptyBoards(t *testing.T) {
 	for _, technique := range logic.Techniques() {
 		o := logic.Options{Techniques: []string{technique.ID}, Uniqueness: logic.KnownUnique, Budget: 150_000}
 		_, err := logic.All(t.Context(), b, o)
-		isCut := errors.Is(err, logic.ErrBudget)
+		isCut := errors.Is(err, search.ErrBudget)
 		if err != nil && !isCut || !isCut && technique.ID == "qiu-deadly-pattern" {
 			t.Errorf("%s: the error is %v", technique.ID, err)
 		}

@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"sudoku/solver"
+	"sudoku/solver/logic/internal/basic"
 	"sudoku/solver/position"
 )
 
@@ -52,9 +53,9 @@ func Walk(ctx context.Context, from position.Board, o Options) (path Path) {
 	path.Board = from.Clone()
 	r := newRun(ctx, &path.Board, o)
 	if o.Profile == HoDoKu && o.Techniques == nil {
-		r.queue = newSinglesQueue(&path.Board)
+		r.queue = basic.NewSinglesQueue(&path.Board)
 	}
-	defer func() { path.Spent = r.meter.spent }()
+	defer func() { path.Spent = r.meter.Spent }()
 	for {
 		if _, broken := path.Board.Contradiction(); broken {
 			path.Outcome = Unsolvable
@@ -80,9 +81,9 @@ func Walk(ctx context.Context, from position.Board, o Options) (path Path) {
 		path.Steps = append(path.Steps, step)
 		path.Board.ApplyInPlace(step) // in place: nobody else has this board
 		if r.queue != nil {
-			r.queue.take(step)
+			r.queue.Take(step)
 		}
-		r.search.changed()
+		r.search.Changed()
 	}
 }
 

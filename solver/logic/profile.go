@@ -91,8 +91,8 @@ func (c *catalogue) floor(techniques []int) int {
 // when it does not know the technique.
 func (c *catalogue) rating(l *solver.Layout, s position.Step) int {
 	e := c.lookup(s.Technique)
-	if e.method.rate != nil {
-		return e.method.rate(l, s)
+	if e.method.Rate != nil {
+		return e.method.Rate(l, s)
 	}
 	return e.SE
 }

@@ -7,14 +7,16 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/logic/internal/basic"
+	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
 
 // run is a call of the engine: a search, and the techniques that it asks, in their
 // order.
 type run struct {
-	search  *search
-	meter   *meter
+	search  *search.Search
+	meter   *search.Meter
 	catalog *catalogue
 
 	stages      []stage
@@ -22,15 +24,15 @@ type run struct {
 	lastResorts bool   // techniques of the last resort may look
 	shares      bool   // a technique that can take long gets a share of the budget
 	uniqueness  Uniqueness
-	queue       *singlesQueue // of a path whose singles come in the order of HoDoKu, else nil
+	queue       *basic.SinglesQueue // of a path whose singles come in the order of HoDoKu, else nil
 
 	technique string // ID of the one that is at work
 }
 
 // newRun prepares a look at a board with some options.
 func newRun(ctx context.Context, b *position.Board, o Options) *run {
-	m := newMeter(ctx, o.Budget)
-	s := newSearch(b, m, searchOptions{rated: o.Profile == SudokuExplainer, likeHoDoKu: o.LikeHoDoKu})
+	m := search.NewMeter(ctx, o.Budget)
+	s := search.New(b, m, search.Options{Rated: o.Profile == SudokuExplainer, LikeHoDoKu: o.LikeHoDoKu})
 	r := &run{search: s, meter: m, catalog: catalog(), uniqueness: o.Uniqueness}
 	r.stages = r.catalog.orders[o.Profile]
 	if o.Techniques != nil {
@@ -45,7 +47,7 @@ func newRun(ctx context.Context, b *position.Board, o Options) *run {
 
 // yield has the search hand its steps over under the name of their technique.
 func (r *run) yield(to func(position.Step) bool) {
-	r.search.yield = func(step position.Step) bool {
+	r.search.Yield = func(step position.Step) bool {
 		step.Technique = r.technique
 		return to(r.numbered(step))
 	}
@@ -53,14 +55,14 @@ func (r *run) yield(to func(position.Step) bool) {
 
 // numbered gives a step its place in the path.
 func (r *run) numbered(step position.Step) position.Step {
-	step.Number = r.search.board.Steps() + 1
+	step.Number = r.search.Board.Steps() + 1
 	return step
 }
 
 // runStage lets the techniques of a stage look, until yield has what it wants.
 func (r *run) runStage(techniques []int) {
 	for _, i := range techniques {
-		if r.search.ended || r.meter.err != nil {
+		if r.search.Ended || r.meter.Err != nil {
 			return
 		}
 		e := &r.catalog.entries[i]
@@ -68,21 +70,21 @@ func (r *run) runStage(techniques []int) {
 			continue
 		}
 		if r.shares && e.Effort != Quick {
-			r.meter.beginShare()
+			r.meter.BeginShare()
 		} else {
-			r.meter.begin()
+			r.meter.Begin()
 		}
-		if r.search.look() {
+		if r.search.Look() {
 			continue
 		}
 		r.technique = e.ID
-		e.method.find(r.search)
+		e.method.Find(r.search)
 	}
 }
 
 // fits reports whether the board has what a technique needs.
 func (r *run) fits(n Needs) bool {
-	g := r.search.board.Geometry()
+	g := r.search.Board.Geometry()
 	switch {
 	case n&NeedsClassic != 0 && !g.HasClassicBoxes():
 		return false
@@ -98,17 +100,17 @@ func (r *run) fits(n Needs) bool {
 func (r *run) isUnique() bool {
 	if r.uniqueness == Prove {
 		r.uniqueness = NotUnique
-		left := r.meter.limit.Left(r.meter.spent)
-		n, spent, err := solver.CountWithin(r.meter.ctx, r.search.board.Puzzle(), 2, left)
-		r.meter.spent += spent
-		if errors.Is(err, ErrBudget) {
-			r.meter.spent = max(r.meter.spent, r.meter.limit) // what is left does not suffice for it
+		left := r.meter.Limit.Left(r.meter.Spent)
+		n, spent, err := solver.CountWithin(r.meter.Ctx, r.search.Board.Puzzle(), 2, left)
+		r.meter.Spent += spent
+		if errors.Is(err, search.ErrBudget) {
+			r.meter.Spent = max(r.meter.Spent, r.meter.Limit) // what is left does not suffice for it
 		}
 		if err == nil && n == 1 {
 			r.uniqueness = KnownUnique
 		}
-		if err != nil && r.meter.err == nil {
-			r.meter.err = fmt.Errorf("the proof of one solution was stopped: %w", err)
+		if err != nil && r.meter.Err == nil {
+			r.meter.Err = fmt.Errorf("the proof of one solution was stopped: %w", err)
 		}
 	}
 	return r.uniqueness == KnownUnique

@@ -8,6 +8,7 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/internal/solvertest"
 	"sudoku/solver/logic"
+	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
 
@@ -82,7 +83,7 @@ func checkPath(t *testing.T, p solver.Puzzle, solution solver.Grid, o logic.Opti
 			}
 		}
 	case logic.Stopped:
-		if !errors.Is(path.Err, logic.ErrBudget) {
+		if !errors.Is(path.Err, search.ErrBudget) {
 			t.Fatalf("%v: stopped: %v", p.Grid(), path.Err)
 		}
 	default:

@@ -10,6 +10,7 @@ import (
 	"unicode/utf8"
 
 	"sudoku/solver/english"
+	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
 )
 
@@ -262,7 +263,7 @@ func (e *UnknownTechniqueError) Error() string {
 	if len(e.Nearest) == 0 {
 		return text
 	}
-	return text + "; did you mean " + list(e.Nearest, "or") + "?"
+	return text + "; did you mean " + words.List(e.Nearest, "or") + "?"
 }
 
 // longestName is the most letters of a name that are looked at and shown.

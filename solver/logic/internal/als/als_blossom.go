@@ -1,0 +1,201 @@
+package als
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"sudoku/solver"
+	"sudoku/solver/logic/internal/search"
+	"sudoku/solver/logic/internal/words"
+	"sudoku/solver/position"
+)
+
+// Death blossom: a stem cell, and for each of its digits a petal, an almost locked
+// set whose places of the digit all see the stem. Whatever digit the stem takes,
+// its petal loses that one and has all its others. So a digit z that is in every
+// petal, and not in the stem, is in one of them, and leaves the cells that see
+// every z of all petals.
+//
+//	stem r5c5 {1,2,3}   petals  {1,7,9} {2,4,7} {3,7}   7 leaves what sees all 7s
+//
+// The steps of petals that share no cell come first.
+
+// blossom is a search for the petals of one stem.
+type blossom struct {
+	*search.Search
+	graph   *setGraph
+	stem    int
+	digits  []int     // of the stem
+	petals  [][]int32 // of each digit, the sets that can be its petal
+	chosen  []int
+	overlap bool // petals may share cells
+	seen    map[string]bool
+}
+
+// findDeathBlossoms looks at the stems with petals for all of their digits.
+func findDeathBlossoms(s *search.Search) {
+	g := setGraphOf(s)
+	seen := map[string]bool{}
+	for _, overlap := range []bool{false, true} {
+		for stem, digits := range s.Board.AllCandidates() {
+			if digits.Len() < 2 {
+				continue
+			}
+			f := blossom{Search: s, graph: g, stem: stem, overlap: overlap, seen: seen}
+			if f.findPetals(digits) && !f.choose(s.Board.Geometry().AllDigits()&^digits) {
+				return
+			}
+		}
+	}
+}
+
+// findPetals lists the petals of each digit. It reports whether every digit has
+// one.
+func (f *blossom) findPetals(digits solver.Digits) bool {
+	g := f.graph
+	for d := range digits.All() {
+		var petals []int32
+		for v := range g.nodes {
+			if x := &g.nodes[v]; x.digit != d || !x.kills.Has(f.stem) {
+				continue
+			}
+			for _, set := range g.holders[v] {
+				if f.Stop() {
+					return false
+				}
+				if !g.sets[set].Cells.Has(f.stem) && g.useful[set]&^digits != 0 {
+					petals = append(petals, set)
+				}
+			}
+		}
+		if petals == nil {
+			return false
+		}
+		f.digits, f.petals = append(f.digits, d), append(f.petals, petals)
+	}
+	return true
+}
+
+// choose adds a petal for the next digit of the stem; some of the digits given are
+// in all petals so far, and rule something out. It reports whether more steps are
+// wanted.
+func (f *blossom) choose(common solver.Digits) bool {
+	g, k := f.graph, len(f.chosen)
+	if k == len(f.digits) {
+		return f.found(common)
+	}
+	for _, petal := range f.petals[k] {
+		if f.Stop() {
+			return false
+		}
+		set := int(petal)
+		left := common & g.useful[set]
+		if left == 0 || f.clashes(set) {
+			continue
+		}
+		f.chosen = append(f.chosen, set)
+		if left = f.effective(left); left != 0 && !f.choose(left) {
+			return false
+		}
+		f.chosen = f.chosen[:k]
+	}
+	return true
+}
+
+// clashes reports whether a set cannot be a petal beside those that are chosen.
+func (f *blossom) clashes(set int) bool {
+	return slices.ContainsFunc(f.chosen, func(other int) bool {
+		return set == other || !f.overlap && f.graph.overlap(set, other)
+	})
+}
+
+// effective keeps of some digits those that rule something out together.
+func (f *blossom) effective(digits solver.Digits) solver.Digits {
+	for z := range digits.All() {
+		if f.kills(z).Empty() {
+			digits = digits.Without(z)
+		}
+	}
+	return digits
+}
+
+// kills is the set of places of a digit that see all its places in all petals.
+func (f *blossom) kills(z int) solver.CellSet {
+	kills := f.graph.nodes[f.graph.node(f.chosen[0], z)].kills
+	for _, set := range f.chosen[1:] {
+		kills = kills.And(f.graph.nodes[f.graph.node(set, z)].kills)
+	}
+	return kills
+}
+
+// found hands over the step of the petals, if its conclusion is new.
+func (f *blossom) found(common solver.Digits) bool {
+	var gone []position.Candidate
+	for z := range common.All() {
+		gone = position.AppendPlaces(gone, f.kills(z), z)
+	}
+	key := string(position.Step{Eliminations: gone}.AppendKey(nil))
+	if f.seen[key] {
+		return true
+	}
+	f.seen[key] = true
+	return f.Emit(f.step(common, gone))
+}
+
+// step is the blossom as a step, with a branch for each digit of the stem.
+func (f *blossom) step(common solver.Digits, gone []position.Candidate) position.Step {
+	g := f.graph
+	step := position.Step{Digits: common, Eliminations: gone}
+	for _, d := range f.digits {
+		step.Marks = append(step.Marks, position.MarkCandidate(position.Pivot, f.stem, d))
+	}
+	for i, set := range f.chosen {
+		d := f.digits[i]
+		step.Marks = append(step.Marks, f.Board.MarksOfSet(i+1, g.sets[set].Cells)...)
+		for c := range g.nodes[g.node(set, d)].cells.All() {
+			step.Marks = append(step.Marks, position.MarkPart(position.Common, i+1, c, d))
+		}
+		branch := position.Branch{
+			{Node: position.NodeOf(position.Candidate{Cell: f.stem, Digit: d}), On: true, Why: position.Reason{Kind: position.ByAssumption}},
+			{Node: g.nodes[g.node(set, d)].group(), From: []int{0}, Why: position.Reason{Kind: position.BySight}},
+		}
+		for z := range common.All() {
+			branch = append(branch, position.Implication{Node: g.nodes[g.node(set, z)].group(), On: true, From: []int{1}, Why: position.SetReason(g.sets[set].Cells, g.sets[set].Digits)})
+		}
+		step.Branches, step.Length = append(step.Branches, branch), step.Length+len(branch)
+	}
+	if f.overlap {
+		step.Variant = position.Overlap
+	}
+	return step
+}
+
+func tellDeathBlossom(t words.Teller) words.Words {
+	stem := t.CellList(t.Cells(position.Pivot))
+	var petals []string
+	for i, d := range words.Symbols(words.DigitsOf(t.Marks(position.Pivot))) {
+		petals = append(petals, fmt.Sprintf("if it is %s, %s loses its %s", d, words.Letter(i+1), d))
+	}
+	z := words.DigitList(leaving(t), "and")
+	it, out := "it", fmt.Sprintf("No cell that sees all their %ss can be %s.", z, z)
+	if leaving(t).Len() > 1 {
+		it, out = "them", "No cell that sees all their places for one of these digits can be that digit."
+	}
+	return words.Words{
+		Title: fmt.Sprintf("%s around %s", z, stem),
+		Because: fmt.Sprintf("%s %s sees %s. %s A set that loses one digit has all its others. So whatever %s is, one of these sets has %s, because all of them can have %s and %s takes %s from none. %s",
+			namedSets(t), stem, stemDigits(t), words.Sentence(petals), stem, z, it, stem, it, out),
+		Pattern: fmt.Sprintf("stem %s {%s}, %s, Z=%s", stem, strings.Join(words.Symbols(words.DigitsOf(t.Marks(position.Pivot))), ""), shortSets(t), strings.Join(words.Symbols(leaving(t)), ",")),
+	}
+}
+
+// stemDigits says which digit of the stem is seen in which petal: "every 1 of A and
+// every 2 of B".
+func stemDigits(t words.Teller) string {
+	var seen []string
+	for i, d := range words.Symbols(words.DigitsOf(t.Marks(position.Pivot))) {
+		seen = append(seen, fmt.Sprintf("every %s of %s", d, words.Letter(i+1)))
+	}
+	return words.List(seen, "and")
+}

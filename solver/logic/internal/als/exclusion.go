@@ -1,0 +1,336 @@
+package als
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"sudoku/solver"
+	"sudoku/solver/internal/lists"
+	"sudoku/solver/logic/internal/family"
+	"sudoku/solver/logic/internal/search"
+	"sudoku/solver/logic/internal/words"
+	"sudoku/solver/position"
+)
+
+// Exclusion: two or three base cells, and sets around them that can lose one digit
+// at most. A combination of digits in the base cells is out if it puts a digit
+// twice into a house, if it takes two digits from one of the sets, or all three
+// from a cell. A candidate that is in no combination that is left goes.
+//
+//	base r1c2 {1,2}, r1c5 {3,4}      excluders r2c3 {1,3}, r3c5 {1,4}
+//	                                 with 1 in r1c2, r1c5 can be neither 3 nor 4
+//
+// Aligned exclusion knows cells alone as excluders, subset exclusion all almost
+// locked sets.
+
+var exclusionMethods = []family.Method{
+	{ID: "aligned-pair-exclusion", Find: findExclusions(2, 1), Tell: tellExclusion},
+	{ID: "aligned-triple-exclusion", Find: findExclusions(3, 1), Tell: tellExclusion},
+	{ID: "subset-exclusion", Find: findSubsetExclusions, Tell: tellExclusion},
+}
+
+// mostExclusionCells is the most cells of a board on which exclusion is looked
+// for: its tables grow with their square.
+const mostExclusionCells = 256
+
+// largestExcluder is the most cells of an excluder in subset exclusion.
+const largestExcluder = 3
+
+// exclusion is a search for base cells. forbids has, for each candidate and each
+// cell, the digits of the cell that do not go together with it.
+type exclusion struct {
+	*search.Search
+	graph   *setGraph
+	largest int // excluder, in cells
+	cells   int
+	forbids []solver.Digits
+}
+
+// findExclusions returns the search for so many base cells, with excluders up to a
+// size.
+func findExclusions(bases, largest int) func(*search.Search) {
+	return func(s *search.Search) {
+		x := exclusion{Search: s, graph: setGraphOf(s), largest: largest, cells: len(s.Board.AllCandidates())}
+		if x.cells > mostExclusionCells || s.Spend(x.cells*x.cells/8) || !x.fill() {
+			return
+		}
+		for c, digits := range s.Board.AllCandidates() {
+			for d := range digits.All() {
+				if !x.around(bases, position.Candidate{Cell: c, Digit: d}) {
+					return
+				}
+			}
+		}
+	}
+}
+
+func findSubsetExclusions(s *search.Search) {
+	for bases := 2; bases <= 3 && !s.Stop(); bases++ {
+		findExclusions(bases, largestExcluder)(s)
+	}
+}
+
+// fill takes the table of what does not go together, and makes it where the board
+// has none. It reports false when the search is to stop.
+func (x *exclusion) fill() bool {
+	f := &search.Memo[facts](x.Search).forbids[x.largest]
+	x.forbids = f.Value
+	if !f.Known(x.Search) {
+		x.forbids = lists.Zeroed(x.forbids, x.cells*x.graph.n*x.cells)
+		f.Value = x.forbids
+		x.fillAnew()
+		f.DropIfCut(x.Search)
+	}
+	return !x.Stop()
+}
+
+// fillAnew fills a table that is empty.
+func (x *exclusion) fillAnew() {
+	g, b := x.graph, x.Board
+	for c, digits := range b.AllCandidates() {
+		for d := range digits.All() {
+			for other := range b.PlacesWithin(b.Geometry().PeerSets[c], d).All() {
+				x.forbid(position.Candidate{Cell: c, Digit: d}, position.Candidate{Cell: other, Digit: d})
+			}
+		}
+	}
+	for i := range g.sets {
+		if x.Spend(1 + g.sets[i].Digits.Len()*g.sets[i].Digits.Len()/2) {
+			return
+		}
+		if g.sets[i].Size <= x.largest {
+			x.fillBySet(i)
+		}
+	}
+}
+
+// fillBySet forbids what takes two digits from a set.
+func (x *exclusion) fillBySet(set int) {
+	g := x.graph
+	for a := range g.useful[set].All() {
+		for b := range g.useful[set].Without(a).All() {
+			for one := range g.nodes[g.node(set, a)].kills.All() {
+				for other := range g.nodes[g.node(set, b)].kills.All() {
+					x.forbid(position.Candidate{Cell: one, Digit: a}, position.Candidate{Cell: other, Digit: b})
+				}
+			}
+		}
+	}
+}
+
+func (x *exclusion) forbid(one, other position.Candidate) {
+	i := (one.Cell*x.graph.n+one.Digit-1)*x.cells + other.Cell
+	x.forbids[i] = x.forbids[i].With(other.Digit)
+}
+
+// left is what a cell can still be beside a candidate elsewhere.
+func (x *exclusion) left(beside position.Candidate, cell int) solver.Digits {
+	i := (beside.Cell*x.graph.n+beside.Digit-1)*x.cells + cell
+	return x.Board.Candidates(cell) &^ x.forbids[i]
+}
+
+// around finds the base cells that exclude a candidate of the first of them. It
+// reports whether more steps are wanted.
+func (x *exclusion) around(bases int, c position.Candidate) bool {
+	var near []int // cells that the candidate narrows down
+	for cell, digits := range x.Board.AllCandidates() {
+		if x.Stop() {
+			return false
+		}
+		left := x.left(c, cell)
+		switch {
+		case cell == c.Cell || left == digits:
+		case left != 0:
+			near = append(near, cell)
+		case bases == 2 && !x.Emit(x.step([]int{min(c.Cell, cell), max(c.Cell, cell)})):
+			return false
+		}
+	}
+	for i := 0; bases == 3 && i < len(near); i++ {
+		for _, other := range near[:i] {
+			if x.Stop() {
+				return false
+			}
+			if !x.excluded(c, other, near[i]) {
+				continue
+			}
+			base := []int{c.Cell, other, near[i]}
+			slices.Sort(base)
+			if x.Options.Rated && !x.aligned(base) {
+				continue
+			}
+			if !x.Emit(x.step(base)) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// aligned reports whether two cells with as many candidates as there are base
+// cells, at most, see all base cells: Sudoku Explainer looks at such alone.
+func (x *exclusion) aligned(base []int) bool {
+	excluders := 0
+	for c := range x.Board.Geometry().SeenByAll(solver.CellsOf(base...)).All() {
+		if n := x.Board.Candidates(c).Len(); n >= 2 && n <= len(base) {
+			excluders++
+		}
+	}
+	return excluders >= 2
+}
+
+// excluded reports whether a candidate of a base cell is in no combination that is
+// left with the other base cells: one, where the third is None.
+func (x *exclusion) excluded(c position.Candidate, other, third int) bool {
+	if third == position.None {
+		return x.left(c, other) == 0
+	}
+	last := x.left(c, third)
+	for d := range x.left(c, other).All() {
+		for e := range (last & x.left(position.Candidate{Cell: other, Digit: d}, third)).All() {
+			if x.emptied([]int{c.Cell, other, third}, solver.DigitsOf(c.Digit, d, e)) == position.None {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// emptied is a cell that sees the three base cells and has just the digits that
+// stand there, or None.
+func (x *exclusion) emptied(base []int, digits solver.Digits) int {
+	if digits.Len() == 3 {
+		for c := range x.Board.Geometry().SeenByAll(solver.CellsOf(base...)).All() {
+			if x.Board.Candidates(c) == digits {
+				return c
+			}
+		}
+	}
+	return position.None
+}
+
+// step is the exclusion by some base cells, with all that they exclude.
+func (x *exclusion) step(base []int) position.Step {
+	var step position.Step
+	for i, c := range base {
+		other, third := base[(i+1)%len(base)], position.None
+		if len(base) == 3 {
+			third = base[(i+2)%3]
+		}
+		for d := range x.Board.Candidates(c).All() {
+			step.Marks = append(step.Marks, position.MarkCandidate(position.Pattern, c, d))
+			if x.excluded(position.Candidate{Cell: c, Digit: d}, other, third) {
+				step.Eliminations = append(step.Eliminations, position.Candidate{Cell: c, Digit: d})
+				step.Digits = step.Digits.With(d)
+			}
+		}
+	}
+	step.Eliminations = position.Ordered(step.Eliminations)
+	for i, cells := range x.excluders(base, step.Eliminations) {
+		step.Marks = append(step.Marks, x.Board.MarksOfSet(i+1, cells)...)
+	}
+	return step
+}
+
+// excluders lists the sets that the exclusion of some candidates needs: for each
+// combination that is not out by sight, the first set that it breaks.
+func (x *exclusion) excluders(base []int, gone []position.Candidate) []solver.CellSet {
+	var all []solver.CellSet
+	add := func(cells solver.CellSet) {
+		if !slices.Contains(all, cells) {
+			all = append(all, cells)
+		}
+	}
+	for _, c := range gone {
+		for _, combination := range x.combinations(c, base) {
+			if set := x.breaks(combination); set != position.None {
+				add(x.graph.sets[set].Cells)
+				continue
+			}
+			digits := solver.DigitsOf(combination[0].Digit, combination[1].Digit, combination[len(combination)-1].Digit)
+			if cell := x.emptied(base, digits); cell != position.None {
+				add(solver.CellsOf(cell))
+			}
+		}
+	}
+	return all
+}
+
+// combinations lists the ways to fill the base cells with a candidate in one of
+// them, and no digit twice where the cells see each other.
+func (x *exclusion) combinations(c position.Candidate, base []int) [][]position.Candidate {
+	all := [][]position.Candidate{{c}}
+	for _, cell := range base {
+		if cell == c.Cell {
+			continue
+		}
+		var more [][]position.Candidate
+		for _, part := range all {
+			for d := range x.Board.Candidates(cell).All() {
+				clash := slices.ContainsFunc(part, func(p position.Candidate) bool { return p.Digit == d && x.Board.Geometry().Sees(p.Cell, cell) })
+				if !clash {
+					more = append(more, append(slices.Clone(part), position.Candidate{Cell: cell, Digit: d}))
+				}
+			}
+		}
+		all = more
+	}
+	return all
+}
+
+// breaks is the first excluder, of the smallest, that loses two digits to a
+// combination, or None.
+func (x *exclusion) breaks(combination []position.Candidate) int {
+	best := position.None
+	for i := range x.graph.sets {
+		if size := x.graph.sets[i].Size; size > x.largest || best != position.None && size >= x.graph.sets[best].Size {
+			continue
+		}
+		var lost solver.Digits
+		for _, c := range combination {
+			if x.graph.useful[i].Has(c.Digit) && x.graph.nodes[x.graph.node(i, c.Digit)].kills.Has(c.Cell) {
+				lost = lost.With(c.Digit)
+			}
+		}
+		if lost.Len() >= 2 {
+			best = i
+		}
+	}
+	return best
+}
+
+func tellExclusion(t words.Teller) words.Words {
+	base := t.Cells(position.Pattern)
+	var can, sets, short, gone []string
+	for _, c := range base {
+		var digits solver.Digits
+		for _, m := range t.Marks(position.Pattern) {
+			if m.Cell == c {
+				digits = digits.With(m.Digit)
+			}
+		}
+		can = append(can, fmt.Sprintf("%s can be %s", t.Name(c), words.DigitList(digits, "or")))
+	}
+	for part := 1; part <= setsOf(t); part++ {
+		cells, digits := Set(t, part)
+		inside := strings.Join(words.Symbols(digits), "")
+		sets = append(sets, fmt.Sprintf("%s (%s)", t.CellList(cells), inside))
+		short = append(short, fmt.Sprintf("%s {%s}", t.ShortCells(cells), inside))
+	}
+	for _, c := range t.Step.Eliminations {
+		gone = append(gone, fmt.Sprintf("%s in %s", words.Symbol(c.Digit), t.Name(c.Cell)))
+	}
+	w := words.Words{
+		Title:   fmt.Sprintf("The combinations of %s", t.CellList(base)),
+		Because: fmt.Sprintf("%s. With %s there is no way to fill the rest of them, because each puts a digit twice into a house", words.Clauses(can), words.List(gone, "or")),
+		Pattern: t.ShortCells(base),
+	}
+	if sets == nil {
+		w.Because += "."
+		return w
+	}
+	w.Because += " or leaves other cells fewer digits than cells. " + words.Told("such cells, with their digits, are ", "others are ", words.Clauses, sets)
+	w.Pattern += " by " + strings.Join(short, ", ")
+	return w
+}

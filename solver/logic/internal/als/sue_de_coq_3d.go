@@ -1,0 +1,192 @@
+package als
+
+import (
+	"fmt"
+	"iter"
+	"strings"
+
+	"sudoku/solver"
+	"sudoku/solver/logic/internal/search"
+	"sudoku/solver/logic/internal/words"
+	"sudoku/solver/position"
+)
+
+// Three-dimensional Sue de Coq: an area with a row and a column that cross in it.
+//
+//	    c
+//	┌───────┐
+//	│ J J · │ P P      P in the rest of the row, Q in the rest of the column,
+//	│ J · · │          J in the area, on the row and on the column
+//	└───────┘
+//	  Q
+//
+// A digit comes at most once in P, once in Q and once in J; and once in the row
+// and once in the column. So it comes twice if it is in P and Q, in P and in the
+// column's cells of J, or in Q and in the row's; else once. With as many cells as
+// the digits can come, each comes as often as it can, and a candidate that would
+// make it come less often goes.
+
+// bend is the cells of J: all of them, and the digits by where they are.
+type bend struct {
+	someCells
+	inRow, inColumn solver.Digits // of the cells on one line alone
+}
+
+// bentSet is the cells of a three-dimensional Sue de Coq.
+type bentSet struct {
+	row, column int // houses
+	j, p, q     solver.CellSet
+}
+
+func findSueDeCoqs3D(s *search.Search) {
+	g := s.Board.Geometry()
+	rests := make([][]someCells, g.LineCount) // of each line through the area
+	for _, area := range g.Areas {
+		for line := range rests {
+			if rests[line] = rests[line][:0]; g.HouseSets[line].Meets(g.HouseSets[area]) {
+				rests[line] = restOf(s, rests[line], line, area)
+			}
+		}
+		for row := range g.LineCount / 2 {
+			for column := g.LineCount / 2; column < g.LineCount; column++ {
+				if len(rests[row]) == 0 || len(rests[column]) == 0 || !g.HouseSets[row].And(g.HouseSets[column]).Within(g.HouseSets[area]) {
+					continue
+				}
+				for j := range bends(s, area, row, column) {
+					if !bentSetsOf(s, row, column, j, rests[row], rests[column]) {
+						return
+					}
+				}
+			}
+		}
+	}
+}
+
+// restOf appends choices of cells of a line outside an area that have a digit or two
+// more than cells.
+func restOf(s *search.Search, list []someCells, line, area int) []someCells {
+	g := s.Board.Geometry()
+	return someOf(s, list, line, ^slotsIn(g, line, g.HouseSets[area]), search.LargestSet(g.Size()), func(c someCells) bool {
+		return c.surplus() == 1 || c.surplus() == 2
+	})
+}
+
+// bentSetsOf finds the steps of some cells of an area, on a row and a column. It
+// reports whether more steps are wanted.
+func bentSetsOf(s *search.Search, row, column int, j bend, line, other []someCells) bool {
+	for _, p := range line {
+		// A digit of these adds nothing when it comes in the column too.
+		free := j.digits&^(p.digits|j.inRow) | p.digits&j.inColumn
+		times := (j.digits | p.digits).Len() + (p.digits & j.inColumn).Len()
+		if s.Spend(1) {
+			return false
+		}
+		if times-j.size-p.size >= free.Len() {
+			continue
+		}
+		for _, q := range other {
+			if times+(q.digits&^free).Len() != j.size+p.size+q.size {
+				continue
+			}
+			if !bentSetAt(s, bentSet{row, column, j.cells, p.cells, q.cells}, j.digits|p.digits|q.digits) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// slotsIn is the slots of a house whose cells are in a set.
+func slotsIn(g *position.Geometry, house int, set solver.CellSet) uint32 {
+	return g.SlotsOf(house, set.And(g.HouseSets[house]).Slice())
+}
+
+// bends visits the choices of cells of an area on a row and on a column, with
+// cells on either line alone.
+func bends(s *search.Search, area, row, column int) iter.Seq[bend] {
+	g, b := s.Board.Geometry(), s.Board
+	onRow, onColumn := g.HouseSets[row].Minus(g.HouseSets[column]), g.HouseSets[column].Minus(g.HouseSets[row])
+	slots := slotsIn(g, area, g.HouseSets[row].Or(g.HouseSets[column]))
+	return func(yield func(bend) bool) {
+		for c := range choicesOf(s, area, slots, search.LargestSet(g.Size())) {
+			if c.size < 2 || c.surplus() < 1 {
+				continue
+			}
+			j := bend{c, search.DigitsIn(b, c.cells.And(onRow)), search.DigitsIn(b, c.cells.And(onColumn))}
+			if j.inRow != 0 && j.inColumn != 0 && !yield(j) {
+				return
+			}
+		}
+	}
+}
+
+// bentSetAt makes the step of some cells, if it changes anything.
+func bentSetAt(s *search.Search, t bentSet, digits solver.Digits) bool {
+	b := s.Board
+	var step position.Step
+	for d := range digits.All() {
+		x := bentPlacesOf(b, t, d)
+		most := x.times(&solver.CellSet{})
+		for c := range b.Places(d).All() {
+			seen, times := b.Geometry().PeerSets[c], 0
+			if t.j.Has(c) || t.p.Has(c) || t.q.Has(c) {
+				seen.Add(c)
+				times = 1
+			}
+			if times+x.times(&seen) < most {
+				step.Eliminations = append(step.Eliminations, position.Candidate{Cell: c, Digit: d})
+				step.Digits = step.Digits.With(d)
+			}
+		}
+	}
+	if step.Eliminations == nil {
+		return true
+	}
+	step.Marks = []position.Mark{position.MarkHouse(position.Cover, t.row), position.MarkHouse(position.Cover, t.column)}
+	for i, cells := range []solver.CellSet{t.j, t.p, t.q} {
+		step.Marks = append(step.Marks, b.MarksOfSet(i+1, cells)...)
+	}
+	return s.Emit(step)
+}
+
+// bentPlaces is the places of one digit in the cells: those of J on one line alone
+// once more.
+type bentPlaces struct{ p, q, j, inRow, inColumn solver.CellSet }
+
+func bentPlacesOf(b *position.Board, t bentSet, digit int) bentPlaces {
+	row, column := b.Geometry().HouseSets[t.row], b.Geometry().HouseSets[t.column]
+	x := bentPlaces{p: b.PlacesWithin(t.p, digit), q: b.PlacesWithin(t.q, digit), j: b.PlacesWithin(t.j, digit)}
+	x.inRow, x.inColumn = x.j.And(row).Minus(column), x.j.And(column).Minus(row)
+	return x
+}
+
+// times is how often the digit can come, where it is not seen.
+func (x *bentPlaces) times(seen *solver.CellSet) int {
+	one := func(places *solver.CellSet) int {
+		if position.Within(places, seen) {
+			return 0
+		}
+		return 1
+	}
+	p, q, inRow, inColumn := one(&x.p), one(&x.q), one(&x.inRow), one(&x.inColumn)
+	return max(p+q, inRow+inRow*q, inColumn+inColumn*p, one(&x.j))
+}
+
+func tellSueDeCoq3D(t words.Teller) words.Words {
+	row, column := t.HouseName(t.Layout.Houses()[max(t.Mark(position.Cover, 0).House, 0)]), t.HouseName(t.Layout.Houses()[max(t.Mark(position.Cover, 1).House, 0)])
+	inner, j := Set(t, 1)
+	inRow, p := Set(t, 2)
+	inColumn, q := Set(t, 3)
+	k := words.Number(len(inner) + len(inRow) + len(inColumn))
+	return words.Words{
+		Title: fmt.Sprintf("%s around the crossing of %s and %s", words.DigitList(j|p|q, "and"), row, column),
+		Because: fmt.Sprintf("%s These are %s cells, and their digits come in them %s times at most, because no house has a digit twice. So each digit comes in them as often as it can, and a candidate that would make it come less often goes.",
+			words.Sentence([]string{
+				fmt.Sprintf("around the crossing of %s and %s, %s can be %s", row, column, t.CellList(inner), words.DigitList(j, "or")),
+				fmt.Sprintf("in the rest of %s, %s can be %s", row, t.CellList(inRow), words.DigitList(p, "or")),
+				fmt.Sprintf("in the rest of %s, %s can be %s", column, t.CellList(inColumn), words.DigitList(q, "or")),
+			}), k, k),
+		Pattern: fmt.Sprintf("%s {%s}, %s {%s}, %s {%s}", t.ShortCells(inner), strings.Join(words.Symbols(j), ""),
+			t.ShortCells(inRow), strings.Join(words.Symbols(p), ""), t.ShortCells(inColumn), strings.Join(words.Symbols(q), "")),
+	}
+}

@@ -1,0 +1,256 @@
+package basic
+
+import (
+	"fmt"
+	"slices"
+
+	"sudoku/solver"
+	"sudoku/solver/internal/bitset"
+	"sudoku/solver/logic/internal/family"
+	"sudoku/solver/logic/internal/search"
+	"sudoku/solver/logic/internal/words"
+	"sudoku/solver/position"
+)
+
+// The singles place a digit.
+//
+//	full house      the last empty cell of a house takes the last digit
+//	hidden single   a digit has one place left in a house
+//	naked single    a cell has one candidate left
+//
+// What a person wants to know of a single is what rules the rest out, so the
+// evidence names it: the digits that stand (Blocker), each through one house,
+// as few houses as will do; and for what no such digit explains, the earlier
+// step that did it (Removed).
+
+var singleMethods = []family.Method{
+	{ID: "full-house", Find: findFullHouses, Tell: tellFullHouse},
+	{ID: "hidden-single", Find: findHiddenSingles, Tell: tellHiddenSingle, Rate: rateHiddenSingle},
+	{ID: "naked-single", Find: findNakedSingles, Tell: tellNakedSingle},
+}
+
+// findFullHouses finds the houses that miss one digit.
+func findFullHouses(s *search.Search) {
+	for h, missing := range s.Board.AllMissing() {
+		if missing.Len() != 1 {
+			continue
+		}
+		if !s.Emit(onlyPlaceStep(s.Board, h, missing.Min(), nil)) {
+			return
+		}
+	}
+}
+
+// findHiddenSingles finds the digits with one place in a house, in boxes and
+// other areas before rows and columns, since that is where people see them
+// first.
+func findHiddenSingles(s *search.Search) {
+	b := s.Board
+	for i := range b.AllMissing() {
+		h := b.Geometry().HouseAt(i)
+		if b.Missing(h).Len() == 1 {
+			continue // a full house
+		}
+		for d := range b.Missing(h).All() {
+			if bitset.Count(b.HousePlaces(h, d)) != 1 {
+				continue
+			}
+			if !s.Emit(onlyPlaceStep(b, h, d, whyOnlyPlace(b, h, d))) {
+				return
+			}
+		}
+	}
+}
+
+// onlyPlaceStep is the step that puts a digit into its one place in a house.
+func onlyPlaceStep(b *position.Board, house, digit int, why []position.Mark) position.Step {
+	cell := b.Geometry().Houses()[house].Cells[bitset.Lowest(b.HousePlaces(house, digit))]
+	marks := []position.Mark{position.MarkHouse(position.Base, house), position.MarkCandidate(position.Target, cell, digit)}
+	return placement(cell, digit, append(marks, why...))
+}
+
+func placement(cell, digit int, marks []position.Mark) position.Step {
+	return position.Step{
+		Digits:     solver.DigitsOf(digit),
+		Placements: []position.Candidate{{Cell: cell, Digit: digit}},
+		Marks:      marks,
+	}
+}
+
+// whyOnlyPlace says what rules a digit out of the empty cells of a house other
+// than its one place.
+func whyOnlyPlace(b *position.Board, house, digit int) []position.Mark {
+	var others uint32 // slots of those cells
+	through := make([]uint32, len(b.AllMissing()))
+	for slot, c := range b.Geometry().Houses()[house].Cells {
+		if b.Digit(c) != 0 || b.Candidates(c).Has(digit) {
+			continue
+		}
+		others |= 1 << slot
+		for _, via := range b.Geometry().HousesOf(c) {
+			if !b.Missing(via).Has(digit) {
+				through[via] |= 1 << slot
+			}
+		}
+	}
+	houses, unexplained := cover(others, through)
+	var why []position.Mark
+	for _, via := range houses {
+		why = append(why, blocker(b, via, digit))
+	}
+	for _, c := range b.Geometry().CellsAt(house, unexplained) {
+		why = append(why, wasRemoved(b, c, digit))
+	}
+	return why
+}
+
+// findNakedSingles finds the cells with one candidate.
+func findNakedSingles(s *search.Search) {
+	for c, candidates := range s.Board.AllCandidates() {
+		if candidates.Len() != 1 {
+			continue
+		}
+		if !s.Emit(nakedSingle(s.Board, c, candidates.Min())) {
+			return
+		}
+	}
+}
+
+// nakedSingle is the step that puts the last candidate of a cell into it.
+func nakedSingle(b *position.Board, cell, digit int) position.Step {
+	marks := []position.Mark{position.MarkCandidate(position.Target, cell, digit)}
+	return placement(cell, digit, append(marks, whyOnlyCandidate(b, cell, digit)...))
+}
+
+// whyOnlyCandidate says what rules every other digit out of a cell.
+func whyOnlyCandidate(b *position.Board, cell, digit int) []position.Mark {
+	all := b.Geometry().AllDigits()
+	through := make([]uint32, len(b.AllMissing()))
+	for _, via := range b.Geometry().HousesOf(cell) {
+		through[via] = uint32(all &^ b.Missing(via))
+	}
+	others := uint32(all.Without(digit))
+	houses, unexplained := cover(others, through)
+	var why []position.Mark
+	for _, via := range houses {
+		for d := range solver.Digits(others & through[via]).All() {
+			why = append(why, blocker(b, via, d))
+		}
+		others &^= through[via] // each digit is named once
+	}
+	for d := range solver.Digits(unexplained).All() {
+		why = append(why, wasRemoved(b, cell, d))
+	}
+	return why
+}
+
+// blocker marks the digit that stands in a house.
+func blocker(b *position.Board, house, digit int) position.Mark {
+	for _, c := range b.Geometry().Houses()[house].Cells {
+		if int(b.Digit(c)) == digit {
+			return position.Mark{Role: position.Blocker, House: house, Cell: c, Digit: digit}
+		}
+	}
+	return position.MarkHouse(position.Blocker, house) // not reached: callers know that it stands there
+}
+
+func wasRemoved(b *position.Board, cell, digit int) position.Mark {
+	return position.Mark{Role: position.Removed, House: position.None, Cell: cell, Digit: digit, Step: b.RemovedBy(cell, digit)}
+}
+
+// cover chooses few of the masks that together hold as much of want as all of
+// them do: each time the one that adds most, the first of several. It returns
+// their indexes in increasing order and what none of them holds.
+func cover(want uint32, masks []uint32) (chosen []int, rest uint32) {
+	taken := make([]bool, len(masks))
+	for {
+		best, most := position.None, 0
+		for i, m := range masks {
+			if n := bitset.Count(m & want); n > most {
+				best, most = i, n
+			}
+		}
+		if best == position.None {
+			break
+		}
+		taken[best] = true
+		want &^= masks[best]
+	}
+	for i := range masks {
+		if taken[i] {
+			chosen = append(chosen, i)
+		}
+	}
+	return chosen, want
+}
+
+// rateHiddenSingle rates the hidden singles of lines above those of areas, which
+// are easier to see.
+func rateHiddenSingle(l *solver.Layout, s position.Step) int {
+	if len(s.Marks) > 0 && !position.IsArea(l.Houses()[s.Marks[0].House].Kind) {
+		return 15
+	}
+	return 12
+}
+
+func tellFullHouse(t words.Teller) words.Words {
+	cell, digit, house := t.Target()
+	return words.Words{
+		Title:   fmt.Sprintf("%s in %s", digit, house),
+		Because: fmt.Sprintf("Only %s is left for %s, because it is the last empty cell of %s and every other digit stands there already.", digit, cell, house),
+	}
+}
+
+func tellHiddenSingle(t words.Teller) words.Words {
+	cell, digit, house := t.Target()
+	return words.Words{
+		Title:   fmt.Sprintf("%s in %s", digit, house),
+		Because: words.BecauseOf(fmt.Sprintf("Only %s can take the %s of %s", cell, digit, house), whyNotElsewhere(t, digit)...),
+	}
+}
+
+// whyNotElsewhere says, a clause each, what rules the digit of a hidden single
+// out of the other cells.
+func whyNotElsewhere(t words.Teller, digit string) []string {
+	var why []string
+	name := digit
+	blockers := t.Marks(position.Blocker)
+	slices.SortStableFunc(blockers, func(a, b position.Mark) int { return a.Cell - b.Cell })
+	for _, same := range words.Runs(blockers, func(m position.Mark) int { return m.Cell }) {
+		why = append(why, fmt.Sprintf("%s rules %s out of %s", t.Cell(same[0]), name, t.HouseList(same)))
+		name = "it"
+	}
+	for _, lost := range t.Removals() {
+		their := "its"
+		if len(lost) > 1 {
+			their = "their"
+		}
+		why = append(why, fmt.Sprintf("%s lost %s %s in step %d", t.CellList(words.CellsOf(lost)), their, digit, lost[0].Step))
+	}
+	return why
+}
+
+func tellNakedSingle(t words.Teller) words.Words {
+	cell, digit, _ := t.Target()
+	return words.Words{
+		Title:   fmt.Sprintf("%s in %s", digit, cell),
+		Because: words.BecauseOf(fmt.Sprintf("Only %s is left for %s", digit, cell), whyNothingElse(t)...),
+	}
+}
+
+// whyNothingElse says, a clause each, where the other digits of a naked single
+// stand and which step took the rest.
+func whyNothingElse(t words.Teller) []string {
+	var why []string
+	for _, standing := range words.Runs(t.Marks(position.Blocker), func(m position.Mark) int { return m.House }) {
+		why = append(why, fmt.Sprintf("%s has %s", t.HouseName(t.HouseOf(standing[0])), words.DigitList(words.DigitsOf(standing), "and")))
+	}
+	var gone []string
+	for _, lost := range t.Removals() {
+		gone = append(gone, fmt.Sprintf("its %s in step %d", words.DigitList(words.DigitsOf(lost), "and"), lost[0].Step))
+	}
+	if gone != nil {
+		why = append(why, "the cell lost "+words.List(gone, "and"))
+	}
+	return why
+}

@@ -1,0 +1,151 @@
+package colour
+
+import (
+	"fmt"
+
+	"sudoku/solver"
+	"sudoku/solver/logic/internal/links"
+	"sudoku/solver/logic/internal/search"
+	"sudoku/solver/logic/internal/words"
+	"sudoku/solver/position"
+)
+
+// X-Colours: colouring of a digit that goes on. As long as a colour is taken to be
+// true, its places exclude others; a house that has one place left then gives the
+// colour a new one, and so on. What is excluded either way goes; a colour that
+// leaves a house without a place is wrong, and what the other excludes goes.
+
+// findXColours finds what the clusters conclude beyond what plain colours do.
+func findXColours(s *search.Search) {
+	g := s.Board.Geometry()
+	for _, c := range colourClusters(s) {
+		plain := s.Board.PlacesWithin(g.SeenBy(c.cells[0]).And(g.SeenBy(c.cells[1])), c.digit)
+		x := xColours{s: s, colourCluster: c}
+		if s.Spend(100) || !x.spread() {
+			return
+		}
+		gone := x.gone()
+		if gone.Minus(plain).Empty() {
+			continue
+		}
+		if !s.Emit(x.step(gone)) {
+			return
+		}
+	}
+}
+
+// xColours is a cluster with what follows from each of its colours.
+type xColours struct {
+	colourCluster colourCluster
+	s             *search.Search
+	cases         [2]*links.BranchBuilder
+	off           [2]solver.CellSet
+	hungry        [2]int // a house that is left without a place, or None
+}
+
+// spread draws the conclusions from both colours. It reports false when the search
+// is to stop.
+func (x *xColours) spread() bool {
+	g, root := links.Of(x.s), x.colourCluster.nodes[0]
+	for k := range x.cases {
+		start := links.True(root)
+		if k == 1 {
+			start = links.False(root)
+		}
+		x.cases[k], x.hungry[k] = links.NewBranchBuilder(g, start), position.None
+		if k == 1 {
+			x.exclude(k, root)
+		}
+		for i := 0; i < len(x.cases[k].Branch); i++ {
+			statement := x.cases[k].Branch[i]
+			v := g.Index(statement.Node[0])
+			if x.s.Spend(20) {
+				return false
+			}
+			if statement.On {
+				x.excludeSeen(k, v)
+			} else {
+				x.fill(k, g.Candidate(v).Cell)
+			}
+		}
+	}
+	return true
+}
+
+// exclude notes that a place is none in a case.
+func (x *xColours) exclude(k int, v int32) { x.off[k].Add(links.Of(x.s).Candidate(v).Cell) }
+
+// excludeSeen states what a place of the digit excludes.
+func (x *xColours) excludeSeen(k int, v int32) {
+	g, b := links.Of(x.s), x.s.Board
+	for c := range b.PlacesWithin(b.Geometry().PeerSets[g.Candidate(v).Cell], x.colourCluster.digit).All() {
+		w := g.Index(position.Candidate{Cell: c, Digit: x.colourCluster.digit})
+		if c := x.cases[k]; !c.Has(links.False(w)) {
+			c.State(links.False(w), position.Reason{Kind: position.BySight}, links.True(v))
+			x.exclude(k, w)
+		}
+	}
+}
+
+// fill states the last place of each house of a cell that is excluded.
+func (x *xColours) fill(k, cell int) {
+	g, b := links.Of(x.s), x.s.Board
+	for _, h := range b.Geometry().HousesOf(cell) {
+		places := b.Geometry().SetAt(h, b.HousePlaces(h, x.colourCluster.digit))
+		left := places.Minus(x.off[k])
+		switch left.Len() {
+		case 0:
+			if x.hungry[k] == position.None {
+				x.hungry[k] = h
+			}
+		case 1:
+			w := g.Index(position.Candidate{Cell: left.First(), Digit: x.colourCluster.digit})
+			others := g.AllFalse(position.AppendPlaces(nil, places.Minus(left), x.colourCluster.digit))
+			x.cases[k].State(links.True(w), position.HouseReason(h, x.colourCluster.digit), others...)
+		}
+	}
+}
+
+// gone is what goes either way.
+func (x *xColours) gone() solver.CellSet {
+	one, other := x.hungry[0] != position.None, x.hungry[1] != position.None
+	switch {
+	case one && other:
+		return solver.CellSet{} // the board has no solution
+	case one:
+		return x.off[1]
+	case other:
+		return x.off[0]
+	}
+	return x.off[0].And(x.off[1])
+}
+
+// step has a branch for each colour. One that leaves a house without a place ends
+// there, and everything follows.
+func (x *xColours) step(gone solver.CellSet) position.Step {
+	b, g := x.s.Board, links.Of(x.s)
+	step := colourStep(x.s, gone, x.colourCluster)
+	for k, c := range x.cases {
+		if h := x.hungry[k]; h != position.None {
+			places := position.AppendPlaces(nil, b.Geometry().SetAt(h, b.HousePlaces(h, x.colourCluster.digit)), x.colourCluster.digit)
+			step.Marks = append(step.Marks, position.MarkHouseFor(position.Base, h, x.colourCluster.digit))
+			for _, e := range step.Eliminations {
+				c.State(links.False(g.Index(e)), position.HouseReason(h, x.colourCluster.digit), g.AllFalse(places)...)
+			}
+		}
+		step.Branches = append(step.Branches, c.Because(g.AllFalse(step.Eliminations)))
+	}
+	return step
+}
+
+func tellXColours(t words.Teller) words.Words {
+	d := t.Digits("and")
+	w := words.Words{Title: fmt.Sprintf("%s in two colours", d), Pattern: colourPattern(t)}
+	either := eitherColour(t, 0)
+	if t.Marks(position.Base) != nil {
+		w.Because = fmt.Sprintf("%s The %s, followed on through the houses with one place left, leaves %s without a place for %s. So it is wrong, and what the other excludes goes.", either, [...]string{"former", "latter"}[wrongColour(t)-1], t.Houses(position.Base), d)
+	} else {
+		w.Because = either + " Followed on through the houses with one place left, both exclude the same cells."
+	}
+	return w
+}

@@ -1,0 +1,205 @@
+package fish
+
+import (
+	"slices"
+
+	"sudoku/solver"
+	"sudoku/solver/internal/bitset"
+	"sudoku/solver/logic/internal/digit"
+	"sudoku/solver/logic/internal/search"
+	"sudoku/solver/position"
+)
+
+// Finned fish: a fish of lines but for some places outside its cover, the fins.
+//
+//	     c1  c4 c5 c6          base: rows 1 and 4, cover: columns 1 and 5
+//	r1    7   ·  7  7  fin     If the fin r1c6 is not 7, this is an X-Wing; if it
+//	r2    ·   ·  ×  ·          is, no other cell that it sees is 7. Either way a
+//	r4    7   ·  7  ·          7 of the cover that sees all fins goes.
+//
+// It is sashimi when some base line has one place left without its fins.
+//
+// The search starts from what is to go: a place x of the digit that no template
+// uses. Suppose it is the digit. Then the k base lines have to find their places
+// in the k-1 cover lines that are left, and cannot.
+
+// finnedFish returns the search for finned fish of one size and sort: those of
+// rows, then those of columns, digit by digit.
+func finnedFish(size int, sashimi bool) func(*search.Search) {
+	return func(s *search.Search) {
+		n := s.Board.Geometry().Size()
+		digit.EachDigitWithDead(s, func(d int) bool {
+			rows := finFinder{s: s, digit: d, size: size, sashimi: sashimi, base: 0, cross: n}
+			columns := finFinder{s: s, digit: d, size: size, sashimi: sashimi, base: n, cross: 0}
+			return rows.findAll(digit.Dead(s, d)) && columns.findAll(digit.Dead(s, d))
+		})
+	}
+}
+
+// finFinder finds the finned fish of one digit and one direction.
+type finFinder struct {
+	s           *search.Search
+	digit, size int
+	sashimi     bool
+	base, cross int // the first base line and the first line across it
+
+	fish []lineFish // found so far
+}
+
+// lineFish is a fish of lines, as bits of the lines' numbers.
+type lineFish struct {
+	bases, covers uint32
+	sashimi       bool
+	step          position.Step
+}
+
+// findAll hands over the fish that take away a dead place, and then the pairs of
+// them that have the same base. A pair of a sashimi fish and one that is not goes
+// by either name. It reports whether more steps are wanted.
+func (f *finFinder) findAll(dead solver.CellSet) bool {
+	for x := range dead.All() {
+		if !f.findFor(x) {
+			return false
+		}
+	}
+	for i, one := range f.fish {
+		for _, other := range f.fish[:i] {
+			if one.bases != other.bases || one.sashimi != f.sashimi && other.sashimi != f.sashimi {
+				continue
+			}
+			if both, ok := siamese(other.step, one.step); ok && !f.s.Emit(both) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// findFor finds the fish that take x away.
+func (f *finFinder) findFor(x int) bool {
+	g := f.s.Board.Geometry()
+	row, col := x/g.Size(), x%g.Size()
+	if f.base != 0 {
+		row, col = col, row
+	}
+	masks := f.s.Masks[:g.Size()] // of each line, the places that do not see x
+	for i := range masks {
+		masks[i] = f.unseen(i, x)
+	}
+	masks[row] = 0
+	return f.extend(masks, 0, search.Choice{Union: 1 << col})
+}
+
+// unseen is the set of slots of a line that can take the digit, but for those
+// that see x.
+func (f *finFinder) unseen(line, x int) uint32 {
+	g, h := f.s.Board.Geometry(), f.base+line
+	left := f.s.Board.HousePlaces(h, f.digit)
+	for slots := left; slots != 0; slots &= slots - 1 {
+		if g.PeerSets[x].Has(g.Houses()[h].Cells[bitset.Lowest(slots)]) {
+			left &^= slots & -slots
+		}
+	}
+	return left
+}
+
+// extend adds base lines from an index on to a choice, until it has enough of
+// them. The union of the choice is the cover.
+func (f *finFinder) extend(masks []uint32, from int, c search.Choice) bool {
+	left := f.size - bitset.Count(c.Members)
+	if left == 0 {
+		return bitset.Count(c.Union) != f.size || hasSmaller(masks, c.Members) || f.found(c)
+	}
+	for i := from; i <= len(masks)-left; i++ {
+		if f.s.Stop() {
+			return false
+		}
+		union := c.Union | masks[i]
+		if masks[i] == 0 || bitset.Count(union) > f.size {
+			continue
+		}
+		if !f.extend(masks, i+1, search.Choice{Members: c.Members | 1<<i, Union: union}) {
+			return false
+		}
+	}
+	return true
+}
+
+// hasSmaller reports whether some of the base lines, but not all, have fewer cover
+// lines between them than they need: then a smaller fish takes the place away.
+func hasSmaller(masks []uint32, bases uint32) bool {
+	for some := (bases - 1) & bases; some != 0; some = (some - 1) & bases {
+		var union uint32
+		for lines := some; lines != 0; lines &= lines - 1 {
+			union |= masks[bitset.Lowest(lines)]
+		}
+		if bitset.Count(union) < bitset.Count(some) {
+			return true
+		}
+	}
+	return false
+}
+
+// found takes note of a fish that is new, and hands it over if it is of the sort.
+func (f *finFinder) found(c search.Choice) bool {
+	known := slices.ContainsFunc(f.fish, func(o lineFish) bool { return o.bases == c.Members && o.covers == c.Union })
+	if known {
+		return true
+	}
+	var fins solver.CellSet
+	sashimi := false
+	for lines := c.Members; lines != 0; lines &= lines - 1 {
+		h := f.base + bitset.Lowest(lines)
+		places := f.s.Board.HousePlaces(h, f.digit)
+		fins = fins.Or(f.s.Board.Geometry().SetAt(h, places&^c.Union))
+		sashimi = sashimi || bitset.Count(places&c.Union) < 2
+	}
+	if fins.Empty() {
+		return true
+	}
+	step := f.step(c, fins)
+	f.fish = append(f.fish, lineFish{c.Members, c.Union, sashimi, step})
+	return sashimi != f.sashimi || f.s.Emit(step)
+}
+
+// step is the fish with all that it takes away.
+func (f *finFinder) step(c search.Choice, fins solver.CellSet) position.Step {
+	b := f.s.Board
+	seen := b.Geometry().SeenByAll(fins)
+	step := position.Step{Digits: solver.DigitsOf(f.digit)}
+	for _, gone := range coverRest(b, f.cross, f.digit, c.Union, c.Members) {
+		if seen.Has(gone.Cell) {
+			step.Eliminations = append(step.Eliminations, gone)
+		}
+	}
+	for _, m := range fishMarks(b, f.base, f.cross, f.digit, c.Members, c.Union) {
+		if m.Role == position.Pattern && fins.Has(m.Cell) {
+			m.Role = position.Fin
+		}
+		step.Marks = append(step.Marks, m)
+	}
+	return step
+}
+
+// siamese joins two fish with the same base into one step, whose marks but those
+// of the base are numbered by fish. It reports false when one of them has all the
+// effect of the other.
+func siamese(one, other position.Step) (position.Step, bool) {
+	both := position.Step{Variant: position.Siamese, Digits: one.Digits}
+	both.Eliminations = position.Ordered(slices.Concat(one.Eliminations, other.Eliminations))
+	if n := len(both.Eliminations); n == len(one.Eliminations) || n == len(other.Eliminations) {
+		return position.Step{}, false
+	}
+	for i, fish := range []position.Step{one, other} {
+		for _, m := range fish.Marks {
+			switch {
+			case m.Role != position.Base:
+				m.Part = i + 1
+				both.Marks = append(both.Marks, m)
+			case i == 0:
+				both.Marks = append(both.Marks, m)
+			}
+		}
+	}
+	return both, true
+}

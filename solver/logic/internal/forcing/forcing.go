@@ -1,0 +1,424 @@
+package forcing
+
+import (
+	"cmp"
+	"math/bits"
+	"slices"
+
+	"sudoku/solver"
+	"sudoku/solver/internal/bitset"
+	"sudoku/solver/logic/internal/chain"
+	"sudoku/solver/logic/internal/family"
+	"sudoku/solver/logic/internal/links"
+	"sudoku/solver/logic/internal/search"
+	"sudoku/solver/logic/internal/words"
+	"sudoku/solver/position"
+)
+
+// Forcing chains: every case of a cell, a house or a candidate leads to the same
+// conclusion, or one case leads to a contradiction.
+//
+//	contradiction   r1c1 is 5 → … → r4c4 is 2 and is not 2: r1c1 is not 5
+//	double          r1c1 is 5 → … → X; r1c1 is not 5 → … → X: X
+//	cell            each candidate of r1c1 → … → X: X
+//	house           each place for 5 in row 1 → … → X: X
+//	quad            a cell or a house with four cases or more
+//
+// The same four shapes make nets, with chains that count what is left (nets.go).
+// What follows from an assumption is found once a position for all of them.
+
+var forcingMethods = []family.Method{
+	{ID: "nishio", Find: findForced(nishioMode, contradictionCase), Tell: words.TellForced, Rate: ratedBy(75)},
+	{ID: "contradiction-forcing-chain", Find: findForced(staticMode, contradictionCase), Tell: words.TellForced, Rate: ratedBy(80)},
+	{ID: "double-forcing-chain", Find: findForced(staticMode, doubleCase), Tell: words.TellForced, Rate: ratedBy(80)},
+	{ID: "cell-forcing-chain", Find: findForced(staticMode, cellCase), Tell: words.TellForced, Rate: ratedBy(80)},
+	{ID: "region-forcing-chain", Find: findForced(staticMode, houseCase), Tell: words.TellForced, Rate: ratedBy(80)},
+	{ID: "digit-forcing-chain", Find: findDigitForcing, Tell: words.TellForced},
+	{ID: "quad-forcing-chain", Find: findForced(staticMode, quadCase), Tell: words.TellForced},
+	{ID: "rectangle-forcing-chain", Find: findRectangleForcing, Tell: words.TellForced},
+	{ID: "bug-forcing-chain", Find: findBugForcing, Tell: words.TellForced},
+}
+
+// forcingMode names the ways to follow implications.
+type forcingMode uint8
+
+const (
+	nishioMode forcingMode = iota
+	staticMode
+	dynamicMode
+	patternMode
+	xChainMode
+	xyChainMode
+	forcingModes
+)
+
+// chainModes are the implications of each mode. Nishio looks at one digit alone.
+var chainModes = [forcingModes]chainMode{
+	nishioMode:  {dynamic: true, houses: true},
+	staticMode:  {cells: true, houses: true, through: true},
+	dynamicMode: {dynamic: true, cells: true, houses: true},
+	patternMode: {dynamic: true, cells: true, houses: true, patterns: true},
+	xChainMode:  {houses: true, through: true},
+	xyChainMode: {cells: true, houses: true, through: true},
+}
+
+// caseKind says what the cases of a forcing technique are.
+type caseKind uint8
+
+const (
+	contradictionCase caseKind = iota
+	doubleCase
+	cellCase
+	houseCase
+	quadCase
+	guardianCase
+	caseKinds
+)
+
+// forced is a conclusion that cases lead to. For a contradiction the target is the
+// opposite of the one start, and the branch ends where it contradicts itself.
+type forced struct {
+	kind   caseKind
+	target links.Literal
+	starts []links.Literal
+	at     int  // the cell, or the house
+	inCell bool // it is a cell
+	nodes  int  // different statements, summed over the branches
+}
+
+// forcings is what the assumptions of a position lead to in one mode.
+type forcings struct {
+	m     *chainer
+	runs  []*chainRun // by literal; nil when not made
+	kept  int         // bytes of the runs
+	done  [caseKinds]bool
+	found [caseKinds]easiest
+}
+
+// easiest collects conclusions, of each target the one with the fewest statements.
+type easiest struct {
+	list []forced
+	at   map[links.Literal]int // of each target, its index
+}
+
+// add takes a conclusion up, unless it is known as easily.
+func (e *easiest) add(x forced) {
+	i, ok := e.at[x.target]
+	switch {
+	case !ok:
+		e.at[x.target] = len(e.list)
+		e.list = append(e.list, x)
+	case x.nodes < e.list[i].nodes:
+		e.list[i] = x
+	}
+}
+
+// sorted lists what was taken up, easiest first. After it nothing more can be.
+func (e *easiest) sorted() []forced {
+	slices.SortStableFunc(e.list, func(a, b forced) int { return cmp.Compare(a.nodes, b.nodes) })
+	return e.list
+}
+
+// chainRun is what a run reached.
+type chainRun struct {
+	start    links.Literal
+	order    []links.Literal
+	causes   []cause
+	set      []uint64 // the literals as bits
+	conflict int32
+	closing  links.Literal
+	closedBy cause
+	findings []finding
+}
+
+// mostKept is how many bytes of runs are kept in each mode. Past that they are made
+// again when they are asked for: nearly empty boards of 25x25 have thousands of runs
+// with thousands of literals each.
+const mostKept = 32 << 20
+
+// bytes is what the run takes in memory, but for its findings, which are few.
+func (r *chainRun) bytes() int { return 4*len(r.order) + 4*len(r.causes) + 8*len(r.set) }
+
+// forcingsOf returns what is known of the board in one mode.
+func forcingsOf(s *search.Search, mode forcingMode) *forcings {
+	known := &search.Memo[facts](s).forcings[mode]
+	if *known == nil {
+		m := newChainer(s, chainModes[mode])
+		*known = &forcings{m: m, runs: make([]*chainRun, 2*len(m.weak))}
+	}
+	(*known).m.s = s
+	return *known
+}
+
+// facts is what the family finds out about a position: what assumptions lead
+// to. It is much, so that nothing of it is kept once the board has changed.
+type facts struct {
+	forcings [forcingModes]*forcings // nil when nothing is known
+	refuter  *refuter
+}
+
+func (f *facts) Forget() { *f = facts{} }
+
+// findForced finds the steps of one shape in one mode, easiest first.
+func findForced(mode forcingMode, kind caseKind) func(*search.Search) {
+	return func(s *search.Search) {
+		f := forcingsOf(s, mode)
+		if !f.done[kind] {
+			f.found[kind] = easiest{at: map[links.Literal]int{}}
+			f.look(kind)
+			f.done[kind] = !s.Over()
+		}
+		for _, x := range f.found[kind].sorted() {
+			if !f.emit(x, nil) || s.Options.Easiest {
+				return
+			}
+		}
+	}
+}
+
+// look finds everything of one kind.
+func (f *forcings) look(kind caseKind) {
+	if kind == houseCase || kind == quadCase {
+		f.lookAtHouses(kind)
+	}
+	if kind == houseCase {
+		return
+	}
+	for c, candidates := range f.m.board.AllCandidates() {
+		switch {
+		case candidates.Len() < 2:
+		case kind == cellCase || kind == quadCase:
+			f.lookAtCell(kind, c, candidates)
+		default:
+			for d := range candidates.All() {
+				f.lookAtCandidate(kind, links.True(f.m.Index(position.Candidate{Cell: c, Digit: d})))
+			}
+		}
+		if f.m.s.Stop() {
+			return
+		}
+	}
+}
+
+// lookAtCandidate follows both cases of a candidate.
+func (f *forcings) lookAtCandidate(kind caseKind, on links.Literal) {
+	cases := []*chainRun{f.run(on), f.run(on.Not())}
+	if cases[0] == nil || cases[1] == nil {
+		return
+	}
+	if kind == doubleCase {
+		if f.m.s.Options.Rated && f.m.board.Candidates(int(on.Node())/f.m.N).Len() < 3 {
+			return // that program leaves them to the cell
+		}
+		f.lookAtCases(forced{kind: kind}, cases)
+		return
+	}
+	for _, r := range cases {
+		if r.conflict != position.None {
+			f.load(r)
+			f.found[kind].add(forced{kind: kind, target: r.start.Not(), starts: []links.Literal{r.start}, nodes: f.m.nodesOfConflict()})
+		}
+	}
+}
+
+// isFor reports whether a shape is the one for so many cases. In nets, and in the
+// eyes of Sudoku Explainer, quads have no name of their own.
+func (f *forcings) isFor(kind caseKind, cases int) bool {
+	return f.m.mode.dynamic || f.m.s.Options.Rated || (kind == quadCase) == (cases >= 4)
+}
+
+// lookAtCell follows the candidates of a cell. Two are the cases of a simple chain
+// unless the chain counts what is left.
+func (f *forcings) lookAtCell(kind caseKind, cell int, candidates solver.Digits) {
+	if candidates.Len() == 2 && !f.m.mode.dynamic || !f.isFor(kind, candidates.Len()) {
+		return
+	}
+	var cases []*chainRun
+	for d := range candidates.All() {
+		cases = append(cases, f.run(links.True(f.m.Index(position.Candidate{Cell: cell, Digit: d}))))
+	}
+	f.lookAtCases(forced{kind: kind, at: cell, inCell: true}, cases)
+}
+
+// lookAtHouses follows the places of each digit in each house.
+func (f *forcings) lookAtHouses(kind caseKind) {
+	b := f.m.board
+	for c, candidates := range b.AllCandidates() {
+		if f.m.s.Options.Rated && !f.m.mode.dynamic && candidates.Len() < 3 {
+			continue // that program looks at the houses of larger cells only
+		}
+		for d := range candidates.All() {
+			for _, at := range f.m.seats[c] {
+				places := b.HousePlaces(at.house, d)
+				if bitset.Lowest(places) == at.slot && bitset.Count(places) >= 2 && f.isFor(kind, bitset.Count(places)) {
+					f.lookAtHouse(kind, at.house, d, places)
+				}
+				if f.m.s.Stop() {
+					return
+				}
+			}
+		}
+	}
+}
+
+func (f *forcings) lookAtHouse(kind caseKind, house, digit int, places uint32) {
+	var cases []*chainRun
+	for _, c := range f.m.board.Geometry().CellsAt(house, places) {
+		cases = append(cases, f.run(links.True(f.m.Index(position.Candidate{Cell: c, Digit: digit}))))
+	}
+	f.lookAtCases(forced{kind: kind, at: house}, cases)
+}
+
+// lookAtCases notes what all cases have in common.
+func (f *forcings) lookAtCases(x forced, cases []*chainRun) {
+	for _, y := range f.common(x, cases) {
+		f.found[y.kind].add(y)
+	}
+}
+
+// agreed lists what all of one case or more lead to, until visit returns false;
+// then it does too.
+func agreed(cases []*chainRun, visit func(links.Literal) bool) bool {
+	for i, word := range cases[0].set {
+		for _, r := range cases[1:] {
+			word &= r.set[i]
+		}
+		for ; word != 0; word &= word - 1 {
+			if !visit(links.Literal(64*i + bits.TrailingZeros64(word))) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// common lists what all cases have in common.
+func (f *forcings) common(x forced, cases []*chainRun) []forced {
+	if slices.Contains(cases, nil) {
+		return nil // stopped
+	}
+	var common []forced
+	agreed(cases, func(target links.Literal) bool {
+		y := x
+		y.target = target
+		common = append(common, y)
+		return true
+	})
+	if common == nil {
+		return nil
+	}
+	for _, r := range cases {
+		x.starts = append(x.starts, r.start)
+		f.load(r)
+		for i := range common {
+			common[i].nodes += len(f.m.ancestors(common[i].target)) + f.m.nodesWithin()
+		}
+	}
+	for i := range common {
+		common[i].starts = x.starts
+	}
+	return common
+}
+
+// run returns what follows from a literal; nil when the search is to stop.
+func (f *forcings) run(start links.Literal) *chainRun {
+	if r := f.runs[start]; r != nil {
+		return r
+	}
+	if !f.m.run(start) {
+		return nil
+	}
+	r := f.m.keep(start)
+	if f.kept += r.bytes(); f.kept > mostKept {
+		clear(f.runs) // those in use live on
+		f.kept = r.bytes()
+	}
+	f.runs[start] = r
+	return r
+}
+
+// keep copies what the chainer has reached.
+func (m *chainer) keep(start links.Literal) *chainRun {
+	r := &chainRun{
+		start: start, order: slices.Clone(m.order), causes: make([]cause, len(m.order)),
+		set: make([]uint64, len(m.causes)/64+1), conflict: m.conflict, findings: slices.Clone(m.findings),
+	}
+	for i, l := range m.order {
+		r.causes[i] = m.causes[l]
+		bitset.SetBit(r.set, l)
+	}
+	if m.conflict != position.None {
+		r.closing, r.closedBy = m.closing, m.causes[m.closing]
+	}
+	return r
+}
+
+// load puts the chainer back to where a run ended.
+func (f *forcings) load(r *chainRun) {
+	m := f.m
+	copy(m.causes, m.blank)
+	m.order = append(m.order[:0], r.order...)
+	for i, l := range r.order {
+		m.causes[l] = r.causes[i]
+	}
+	if m.conflict = r.conflict; r.conflict != position.None {
+		m.closing = r.closing
+		m.causes[r.closing] = r.closedBy
+	}
+	m.findings = append(m.findings[:0], r.findings...)
+}
+
+// emit hands a conclusion over with its evidence, and further marks. It reports
+// whether more steps are wanted.
+func (f *forcings) emit(x forced, marks []position.Mark) bool {
+	step, ok := f.step(x)
+	if !ok {
+		return false
+	}
+	step.Marks = append(step.Marks, marks...)
+	return f.m.s.Emit(step) && !f.m.s.Spend(100)
+}
+
+// step is a conclusion with its evidence. It reports false when the search is to
+// stop.
+func (f *forcings) step(x forced) (position.Step, bool) {
+	m := f.m
+	step := conclusionStep(m.Candidate(x.target.Node()), x.target.On())
+	step.Length = x.nodes
+	for _, start := range x.starts {
+		if r := f.runs[start]; r != nil {
+			f.load(r)
+		} else if !m.run(start) { // not kept
+			return position.Step{}, false
+		}
+		if x.kind == contradictionCase {
+			step.Branches = append(step.Branches, m.branch(links.True(m.conflict), links.False(m.conflict)))
+			continue
+		}
+		step.Branches = append(step.Branches, m.caseBranch(x.target))
+	}
+	first := m.Candidate(x.starts[0].Node())
+	switch {
+	case x.inCell:
+		step.Marks = append(step.Marks, position.MarkCell(position.Base, x.at))
+	case x.kind == houseCase || x.kind == quadCase:
+		step.Marks = append(step.Marks, position.MarkHouseFor(position.Base, x.at, first.Digit))
+	}
+	return step, true
+}
+
+// conclusionStep is a step that makes a candidate true or false.
+func conclusionStep(c position.Candidate, on bool) position.Step {
+	step := position.Step{Digits: solver.DigitsOf(c.Digit)}
+	if on {
+		step.Placements = []position.Candidate{c}
+	} else {
+		step.Eliminations = []position.Candidate{c}
+	}
+	return step
+}
+
+// ratedBy rates a chain by its nodes, from a rating for the shortest on.
+func ratedBy(base int) func(*solver.Layout, position.Step) int {
+	return func(_ *solver.Layout, s position.Step) int { return base + chain.LongerChain(s.Length) }
+}

@@ -1,0 +1,219 @@
+package forcing
+
+import (
+	"sudoku/solver/internal/bitset"
+	"sudoku/solver/logic/internal/fish"
+	"sudoku/solver/logic/internal/search"
+	"sudoku/solver/position"
+)
+
+// Kraken fish whose houses are not all lines: Franken fish with fins that lead by
+// chains to what goes. See fish_areas.go for the fish and kraken.go for the two
+// types.
+//
+//	bases    rows and areas, covers columns and areas; or the other way round
+//	fins     places of one base that no cover holds, and places of two bases
+//
+// The search chooses the bases, and then goes through their places: each lies in a
+// cover or is a fin. What all fins make false is kept along the way, and as soon as
+// it has nothing new the way ends.
+
+// krakenFrankenFish returns the search for one type: small fish first.
+func krakenFrankenFish(anywhere bool) func(*search.Search) {
+	return func(s *search.Search) {
+		n := s.Board.Geometry().Size()
+		k := &areaKraken{krakenFinder: newKraken(s, anywhere)}
+		for i := range k.shared {
+			k.shared[i] = k.newSet()
+		}
+		for k.size = 2; k.size <= maxKrakenAreas(n); k.size++ {
+			for k.digit = 1; k.digit <= n; k.digit++ {
+				if !k.ofDigit() {
+					return
+				}
+			}
+		}
+	}
+}
+
+// maxKrakenAreas is the most houses of the base of such a fish on a board of n
+// digits.
+func maxKrakenAreas(n int) int {
+	if n <= 9 {
+		return 3
+	}
+	return 2
+}
+
+// areaKraken finds the Kraken fish with areas of one type.
+type areaKraken struct {
+	*krakenFinder
+	cells  []int                           // the places of the digit
+	places []fish.PlaceSet                 // of each house
+	across position.HouseSet               // the houses that can be covers
+	shared [maxKrakenFins + 1]candidateSet // what the first fins make false together, of what is wanted
+}
+
+// ofDigit finds the fish of a digit, and reports whether more steps are wanted.
+func (k *areaKraken) ofDigit() bool {
+	b, g := k.s.Board, k.s.Board.Geometry()
+	k.cells = b.Places(k.digit).Slice()
+	if len(k.cells) > fish.MaxPlaces {
+		return true
+	}
+	k.places = make([]fish.PlaceSet, len(g.HouseSets))
+	for i, c := range k.cells {
+		for _, h := range g.HousesOf(c) {
+			k.places[h].Add(i)
+		}
+	}
+	k.want()
+	n := g.Size()
+	for _, first := range []int{0, n} {
+		var bases position.HouseSet
+		k.across = position.HouseSet{}
+		for _, h := range g.Areas {
+			bases.Add(h)
+			k.across.Add(h)
+		}
+		for i := range n {
+			bases.Add(first + i)
+			k.across.Add(n - first + i)
+		}
+		if !k.addBase(bases.List(), partialKraken{}) {
+			return false
+		}
+	}
+	return true
+}
+
+// want makes the set of what may be found: for type 1 the places of the digit, for
+// type 2 all candidates.
+func (k *areaKraken) want() {
+	b := k.s.Board
+	clear(k.shared[0])
+	for c, candidates := range b.AllCandidates() {
+		for d := range candidates.All() {
+			if k.anywhere || d == k.digit {
+				bitset.SetBit(k.shared[0], k.graph.Index(position.Candidate{Cell: c, Digit: d}))
+			}
+		}
+	}
+}
+
+// partialKraken is the houses and fins chosen so far.
+type partialKraken struct {
+	fish.HouseFish
+	nBases, nCovers int
+	used            fish.PlaceSet // of the bases
+	endo            fish.PlaceSet // of two bases
+	fins            fish.PlaceSet // of which no cover holds one, and those of two bases
+	nFins           int
+	held            fish.PlaceSet // by the covers
+}
+
+// addBase adds a base of a list.
+func (k *areaKraken) addBase(among []int, fish partialKraken) bool {
+	if fish.nBases == k.size {
+		return k.addEndoFins(fish)
+	}
+	for i, h := range among {
+		if k.s.Stop() {
+			return false
+		}
+		places := k.places[h]
+		next := fish
+		next.Bases.Add(h)
+		next.nBases++
+		next.used = fish.used.Or(places)
+		next.endo = fish.endo.Or(fish.used.And(places))
+		if places.Empty() || next.endo.Len() > maxKrakenFins {
+			continue
+		}
+		if !k.addBase(among[i+1:], next) {
+			return false
+		}
+	}
+	return true
+}
+
+// addEndoFins takes up the fins that the bases make, then the covers.
+func (k *areaKraken) addEndoFins(fish partialKraken) bool {
+	for _, i := range fish.endo.List() {
+		hope, more := k.addFin(&fish, i)
+		if !more {
+			return false
+		}
+		if !hope {
+			return true
+		}
+	}
+	return k.addCover(fish)
+}
+
+// addFin makes a place a fin. It reports whether all fins still make something
+// false that is wanted, and whether the search is to go on.
+func (k *areaKraken) addFin(fish *partialKraken, place int) (hope, more bool) {
+	if fish.nFins == maxKrakenFins {
+		return false, true
+	}
+	off := k.off(k.graph.Index(position.Candidate{Cell: k.cells[place], Digit: k.digit}))
+	if off == nil {
+		return false, false
+	}
+	last, next, done := k.shared[fish.nFins], k.shared[fish.nFins+1], k.done[k.digit-1]
+	for i := range next {
+		next[i] = last[i] & off[i] &^ done[i]
+		hope = hope || next[i] != 0
+	}
+	fish.fins.Add(place)
+	fish.nFins++
+	return hope, !k.s.Spend(len(next) / 4)
+}
+
+// addCover looks at the first place of the bases that is in no cover and no fin: it
+// becomes one or the other.
+func (k *areaKraken) addCover(fish partialKraken) bool {
+	open := fish.used.Minus(fish.held).Minus(fish.fins)
+	if open.Empty() {
+		return k.complete(fish)
+	}
+	place := open.First()
+	if fish.nCovers < k.size {
+		for _, h := range k.s.Board.Geometry().HousesOf(k.cells[place]) {
+			if !k.across.Has(h) || fish.Bases.Has(h) || k.places[h].Meets(fish.fins.Minus(fish.endo)) {
+				continue
+			}
+			next := fish
+			next.Covers.Add(h)
+			next.nCovers++
+			next.held = fish.held.Or(k.places[h])
+			if k.s.Stop() || !k.addCover(next) {
+				return false
+			}
+		}
+	}
+	hope, more := k.addFin(&fish, place)
+	if !hope || !more {
+		return more
+	}
+	return k.addCover(fish)
+}
+
+// complete looks at a fish that has all its houses. Each base has a place in the
+// cover.
+func (k *areaKraken) complete(found partialKraken) bool {
+	if found.nCovers < k.size || found.nFins == 0 || fish.KindOf(k.s.Board.Geometry(), found.HouseFish) != fish.FrankenFish {
+		return true
+	}
+	for _, h := range found.Bases.List() {
+		if !k.places[h].Meets(found.held.Minus(found.endo)) {
+			return true
+		}
+	}
+	c := krakenCase{HouseFish: found.HouseFish}
+	for _, i := range found.fins.List() {
+		c.fins = append(c.fins, k.cells[i])
+	}
+	return k.eachCover(c, k.shared[found.nFins])
+}

@@ -1,0 +1,86 @@
+package search
+
+import (
+	"context"
+	"fmt"
+
+	"sudoku/solver"
+)
+
+// ErrBudget says that a search was stopped because it had done the work that it
+// was given.
+var ErrBudget = solver.ErrBudget
+
+// Meter counts the work of a call and of the techniques that it asks, and says when
+// to stop.
+type Meter struct {
+	Ctx   context.Context
+	Spent solver.Work
+	Limit solver.Work // where the call is to stop; 0: nowhere
+	Err   error       // why it is stopped
+
+	share solver.Work // where the technique at work is to stop; 0: nowhere
+	over  bool        // it is to stop
+	Cut   bool        // some technique was stopped by its share
+	next  solver.Work // look at the context and the limits when spent has come here
+}
+
+// NewMeter counts work up to a limit; 0 is none.
+func NewMeter(ctx context.Context, limit solver.Work) *Meter { return &Meter{Ctx: ctx, Limit: limit} }
+
+// often is the work between two looks at the context.
+const often = 1 << 12
+
+// Begin lets the next technique go on to the end of the budget.
+func (m *Meter) Begin() {
+	m.over, m.share = m.Err != nil, 0
+	m.next = m.Spent // look at the context before each technique
+}
+
+// BeginShare lets it use half of what is left of the budget.
+func (m *Meter) BeginShare() {
+	m.Begin()
+	if m.Limit > 0 {
+		m.share = m.Spent + max(1, (m.Limit-m.Spent)/2)
+	}
+}
+
+// turnWork is what a turn of an inner loop takes, on the average of all techniques.
+const turnWork = 3
+
+// Spend adds turns of an inner loop, or what takes as long, and reports whether the
+// technique is to stop.
+func (m *Meter) Spend(turns int) bool {
+	if m.Spent += turnWork * solver.Work(turns); m.Spent >= m.next {
+		m.look()
+	}
+	return m.over
+}
+
+func (m *Meter) look() {
+	m.next = m.Spent + often
+	if m.Err == nil {
+		m.Err = Stopped(m.Ctx)
+	}
+	if m.Limit > 0 {
+		if m.Spent >= m.Limit && m.Err == nil {
+			m.Err = ErrBudget
+		}
+		m.next = min(m.next, max(m.Limit, m.Spent+1))
+	}
+	if m.share > 0 {
+		if m.Spent >= m.share {
+			m.Cut, m.over = true, true
+		}
+		m.next = min(m.next, max(m.share, m.Spent+1))
+	}
+	m.over = m.over || m.Err != nil
+}
+
+// Stopped returns the error for a search that its context ended, or nil.
+func Stopped(ctx context.Context) error {
+	if err := ctx.Err(); err != nil {
+		return fmt.Errorf("the search for a step was stopped: %w", err)
+	}
+	return nil
+}

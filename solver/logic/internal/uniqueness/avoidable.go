@@ -1,0 +1,143 @@
+package uniqueness
+
+import (
+	"fmt"
+	"slices"
+
+	"sudoku/solver"
+	"sudoku/solver/logic/internal/search"
+	"sudoku/solver/logic/internal/words"
+	"sudoku/solver/position"
+)
+
+// Avoidable rectangle: some cells of a deadly rectangle are filled already, but
+// none of them was given. What stands says which digit each of the others would
+// need, so these are open for that one digit alone.
+//
+//	1   one cell is open: it cannot take the digit
+//	2   two cells are open, and have the same one further candidate: one of them
+//	    takes it, so it leaves what sees both
+
+// avoidables returns the search for avoidable rectangles in one way.
+func avoidables(find func(*search.Search, deadlyPair) bool) func(*search.Search) {
+	return func(s *search.Search) {
+		known := RectanglesOf(s.Board.Geometry())
+		for i := range known.All {
+			if s.Stop() {
+				return
+			}
+			if p, ok := avoidable(s.Board, &known.All[i]); ok && !find(s, p) {
+				return
+			}
+		}
+	}
+}
+
+// avoidable is a rectangle in which two digits stand or could, each of them
+// somewhere, and no cell is given. Its roof are the open cells.
+func avoidable(b *position.Board, cells *rectangle) (deadlyPair, bool) {
+	p := deadlyPair{cells: cells[:]}
+	turns, ok := standing(b, cells)
+	if !ok {
+		return p, false
+	}
+	for i, c := range cells {
+		if b.Digit(c) == 0 {
+			if !b.Candidates(c).Has(turns[i%2]) {
+				return p, false
+			}
+			p.roof = append(p.roof, c)
+		}
+	}
+	p.digits = solver.DigitsOf(turns[0], turns[1])
+	return p, len(p.roof) > 0
+}
+
+// standing are the digits that stand in a rectangle, that of the first corner and
+// that of the second. Opposite corners must not differ.
+func standing(b *position.Board, cells *rectangle) (turns [2]int, ok bool) {
+	for i, c := range cells {
+		d := int(b.Digit(c))
+		switch {
+		case d == 0:
+		case b.Puzzle().Given(c) != 0 || turns[i%2] != 0 && turns[i%2] != d:
+			return turns, false
+		default:
+			turns[i%2] = d
+		}
+	}
+	return turns, turns[0] != 0 && turns[1] != 0 && turns[0] != turns[1]
+}
+
+func avoidableType1(s *search.Search, p deadlyPair) bool {
+	b := s.Board
+	if len(p.roof) != 1 {
+		return true
+	}
+	return emitAvoidable(s, p, position.AppendCandidates(nil, p.roof[0], b.Candidates(p.roof[0])&p.digits&^stand(b, p.roof[0], p)))
+}
+
+func avoidableType2(s *search.Search, p deadlyPair) bool {
+	b := s.Board
+	var further solver.Digits
+	for _, c := range p.roof {
+		further |= b.Candidates(c) &^ (p.digits &^ stand(b, c, p))
+	}
+	if len(p.roof) != 2 || further.Len() != 1 {
+		return true
+	}
+	seeing := b.Seeing(solver.CellsOf(p.roof...), further.Min())
+	return emitAvoidable(s, p, position.AppendPlaces(nil, seeing, further.Min()))
+}
+
+// stand are the digits next to a corner of an avoidable rectangle, which it cannot
+// be itself.
+func stand(b *position.Board, cell int, p deadlyPair) solver.Digits {
+	i := slices.Index(p.cells, cell)
+	for _, next := range []int{p.cells[(i+1)%4], p.cells[(i+3)%4]} {
+		if b.Digit(next) != 0 {
+			return solver.DigitsOf(int(b.Digit(next)))
+		}
+	}
+	return 0
+}
+
+// emitAvoidable emits the step of an avoidable rectangle that changes anything.
+func emitAvoidable(s *search.Search, p deadlyPair, gone []position.Candidate) bool {
+	if gone == nil {
+		return true
+	}
+	b := s.Board
+	step := position.Step{Digits: p.digits, Eliminations: gone}
+	for _, c := range p.cells {
+		if d := int(b.Digit(c)); d != 0 {
+			step.Marks = append(step.Marks, position.MarkCandidate(position.Deadly, c, d))
+			continue
+		}
+		deadly := p.digits &^ stand(b, c, p)
+		step.Marks = append(step.Marks, position.MarksOf(position.Deadly, c, deadly)...)
+		step.Marks = append(step.Marks, position.MarksOf(position.Guardian, c, b.Candidates(c)&^deadly)...)
+	}
+	return s.Emit(step)
+}
+
+// stood says what stands in the pattern and was not given.
+func stood(t words.Teller) string {
+	return fmt.Sprintf("%s were found, not given", t.CellList(floor(t)))
+}
+
+func tellAvoidable1(t words.Teller) words.Words {
+	w := uniqueWords(t)
+	if len(t.Step.Eliminations) == 0 {
+		return w
+	}
+	open := t.Step.Eliminations[0]
+	w.Because = fmt.Sprintf("%s. If %s were %s, %s.", stood(t), t.Name(open.Cell), words.Symbol(open.Digit), swap(t))
+	return w
+}
+
+func tellAvoidable2(t words.Teller) words.Words {
+	w := uniqueWords(t)
+	w.Because = fmt.Sprintf("%s. %s, and no cell that sees both can be %s.", stood(t), oneSaves(t), savers(t, "or"))
+	return w
+}

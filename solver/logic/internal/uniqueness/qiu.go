@@ -1,0 +1,184 @@
+package uniqueness
+
+import (
+	"fmt"
+	"slices"
+
+	"sudoku/solver"
+	"sudoku/solver/internal/lists"
+	"sudoku/solver/logic/internal/search"
+	"sudoku/solver/logic/internal/words"
+	"sudoku/solver/position"
+)
+
+// Qiu's deadly pattern: two lines of a chute, two lines across them in one box, and
+// a pair of cells in these, elsewhere:
+//
+//	P P · │ · · · │ · · ·     P is a pair: both cells are 1 or 2
+//	· · · │ · · · │ · · ·
+//	──────┼───────┼──────
+//	S S · │ B B B │ B B B     the box has its 1 and its 2 in S
+//	S S · │ B B B │ B B B     S and B, where no given stands: two whole lines
+//
+// If S has both in one line, they and the pair are a rectangle. Otherwise column by
+// column the upper digit of the lines leads to the lower one, and that to the column
+// where it is the upper one. That goes round in cycles. If 1 and 2 are in two
+// cycles, either of these can be turned over; if they are in one, either half of it
+// can, together with an exchange of 1 and 2 in S and P. No house notices. A given
+// stops what goes through its column; but as there are always two ways, one row of
+// columns that hang together may stop one of them.
+//
+// So a cell of the pair has another digit, or the box has 1 or 2 elsewhere. What
+// follows of the pair alone is the same as for rectangles, see uniqueness.go.
+
+// qiu is two lines and two lines across, as a sheet sees them.
+type qiu struct {
+	sheet        search.Sheet
+	lines, cross [2]int
+	square       []int // cells
+}
+
+// findQiu finds what follows from every two lines, and every pair across them. The
+// rule knows rows, columns and boxes alone.
+func findQiu(s *search.Search) {
+	n := s.Board.Geometry().Size()
+	if len(s.Board.AllMissing()) != 3*n {
+		return
+	}
+	for _, sh := range s.Sheets() {
+		for line := range n {
+			for other := line + 1; other < n && other/sh.High == line/sh.High; other++ {
+				if !qiuOn(sh, [2]int{line, other}) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// qiuOn finds the patterns on two lines. It reports whether more steps are wanted.
+func qiuOn(s search.Sheet, lines [2]int) bool {
+	for one := range s.N {
+		for other := one + 1; other < s.N && s.InBox(other, one); other++ {
+			q := qiu{sheet: s, lines: lines, cross: [2]int{one, other}}
+			for _, line := range lines {
+				q.square = append(q.square, s.Cell(line, one), s.Cell(line, other))
+			}
+			if s.Spend(3) || q.turns() && !q.pairs() {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// turns reports whether the cells of the square are open, and the givens of the
+// lines stop one way to turn them over at most.
+func (q qiu) turns() bool {
+	b := q.sheet.Board
+	for _, c := range q.square {
+		if b.Digit(c) != 0 {
+			return false
+		}
+	}
+	var starts, ends solver.Digits // of the columns with givens
+	unknown := 0
+	for cross := range q.sheet.N {
+		upper, lower := q.sheet.Cell(q.lines[0], cross), q.sheet.Cell(q.lines[1], cross)
+		if b.Puzzle().Given(upper) == 0 && b.Puzzle().Given(lower) == 0 {
+			continue
+		}
+		if d := int(b.Digit(upper)); d != 0 {
+			starts = starts.With(d)
+		} else {
+			unknown++
+		}
+		if d := int(b.Digit(lower)); d != 0 {
+			ends = ends.With(d)
+		}
+	}
+	return (starts&^ends).Len()+unknown <= 1
+}
+
+// pairs looks at the pairs of cells across the lines, in other boxes. It reports
+// whether more steps are wanted.
+func (q qiu) pairs() bool {
+	b := q.sheet.Board
+	for line := range q.sheet.N {
+		if line/q.sheet.High == q.lines[0]/q.sheet.High {
+			continue
+		}
+		cells := []int{q.sheet.Cell(line, q.cross[0]), q.sheet.Cell(line, q.cross[1])}
+		both := b.CommonCandidates(cells)
+		for d := range both.All() {
+			for e := range both.All() {
+				if q.sheet.Spend(60) {
+					return false
+				}
+				if e < d && !q.judge(deadlyPair{cells: lists.Sorted(cells), digits: solver.DigitsOf(d, e)}) {
+					return false
+				}
+			}
+		}
+	}
+	return true
+}
+
+// judge finds what follows from a pair. It reports whether more steps are wanted.
+func (q qiu) judge(p deadlyPair) bool {
+	b := q.sheet.Board
+	box := b.Geometry().BoxOf(q.square[0])
+	square := solver.CellsOf(q.square...)
+	var outside []position.Candidate
+	for d := range p.digits.All() {
+		places := b.PlacesWithin(b.Geometry().HouseSets[box], d)
+		if !places.Meets(square) {
+			return true
+		}
+		outside = position.AppendPlaces(outside, places.Minus(square), d)
+	}
+	p.marks = append(b.MarksIn(position.Pattern, q.square, p.digits),
+		position.MarkHouse(position.Cover, q.sheet.LineHouse(q.lines[0])), position.MarkHouse(position.Cover, q.sheet.LineHouse(q.lines[1])), position.MarkHouse(position.Cover, box))
+	p.roof = b.CellsWithMore(p.cells, p.digits)
+	if outside == nil {
+		return followFilling(q.sheet.Search, p)
+	}
+	savers := append(outside, p.Guardians(b)...)
+	p.marks = append(p.marks, GuardianMarks(outside)...)
+	if len(savers) == 1 {
+		step := p.Step(b, nil)
+		step.Placements = savers
+		return q.sheet.Emit(step)
+	}
+	return emitPair(q.sheet.Search, p, b.ExcludedBy(savers))
+}
+
+// tellQiu tells what follows from the pair, or from it and the places in the box.
+func tellQiu(t words.Teller) words.Words {
+	pair := t.Cells(position.Deadly)
+	var savers []string
+	outside := false
+	for _, m := range t.Marks(position.Guardian) {
+		savers = append(savers, fmt.Sprintf("%s is %s", t.Name(m.Cell), t.Digit(m)))
+		outside = outside || !slices.Contains(pair, m.Cell)
+	}
+	w := tellFilled(t)
+	if outside {
+		w.Because = fmt.Sprintf("Unless %s, %s.", words.List(savers, "or"), swap(t))
+	}
+	if outside && len(savers) > 1 {
+		w.Because += " So one of these is so, and what none of them allows goes."
+	}
+	w.Pattern += " across " + t.ShortHouses(position.Cover)
+	return w
+}
+
+// turnOver says that there would be two solutions.
+func turnOver(t words.Teller) string {
+	covers := t.Marks(position.Cover)
+	if len(covers) < 3 {
+		return ""
+	}
+	return fmt.Sprintf("the digits %s would fill %s, as in %s they fill two of %s. There would then be two solutions, because cells of %s could change places with those beside them in two ways, and the givens there stop one of these at most",
+		t.Digits("and"), t.CellList(t.Cells(position.Deadly)), t.HouseList(covers[2:]), t.CellList(t.Cells(position.Pattern)), t.HouseList(covers[:2]))
+}

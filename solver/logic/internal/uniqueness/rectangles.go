@@ -1,0 +1,122 @@
+package uniqueness
+
+import (
+	"slices"
+
+	"sudoku/solver"
+	"sudoku/solver/logic/internal/search"
+	"sudoku/solver/position"
+)
+
+// A rectangle is four cells of which every house holds two or none, and never
+// two opposite ones: two rows, two columns, and on the classic board two boxes.
+// Two digits that fill it in turn could change places, and no house would notice.
+//
+//	0 ——— 1
+//	|     |      neighbours differ by one, opposite cells by two
+//	3 ——— 2
+type rectangle [4]int
+
+// rectangles are those of a layout, and which of them a cell belongs to.
+type rectangles struct {
+	All []rectangle
+	of  [][]int32 // by cell, indexes of all
+}
+
+type rectanglesKey struct{}
+
+// RectanglesOf returns the rectangles of the layout, which are found once.
+func RectanglesOf(g *position.Geometry) *rectangles {
+	return g.Derived(rectanglesKey{}, func() any { return newRectangles(g) }).(*rectangles)
+}
+
+func newRectangles(g *position.Geometry) *rectangles {
+	n := g.Size()
+	r := &rectangles{of: make([][]int32, g.CellCount())}
+	for top := range n {
+		for bottom := top + 1; bottom < n; bottom++ {
+			for left := range n {
+				for right := left + 1; right < n; right++ {
+					r.add(g, rectangle{top*n + left, top*n + right, bottom*n + right, bottom*n + left})
+				}
+			}
+		}
+	}
+	return r
+}
+
+// add takes a rectangle up if its houses allow it.
+func (r *rectangles) add(g *position.Geometry, cells rectangle) {
+	set := solver.CellsOf(cells[:]...)
+	for i, c := range cells {
+		for _, h := range g.HousesOf(c) {
+			house := &g.HouseSets[h]
+			if house.And(set).Len() != 2 || house.Has(cells[(i+2)%4]) {
+				return
+			}
+		}
+	}
+	for _, c := range cells {
+		r.of[c] = append(r.of[c], int32(len(r.All)))
+	}
+	r.All = append(r.All, cells)
+}
+
+// DeadlyRectangles lists the rectangles of open cells that two digits could fill: one
+// cell has no other candidates, and in the rest the digits stand in the way of no
+// digit that is placed, though steps may have taken them away.
+func DeadlyRectangles(s *search.Search) []deadlyPair {
+	f, b := &search.Memo[facts](s).rectangles, s.Board
+	if f.Known(s) {
+		return f.Value
+	}
+	f.Value = f.Value[:0]
+	known := RectanglesOf(b.Geometry())
+	for _, c := range s.Bivalue() {
+		for _, i := range known.of[c] {
+			if p, ok := deadlyRectangle(b, &known.All[i], c); ok {
+				f.Value = append(f.Value, p)
+			}
+		}
+		if s.Spend(len(known.of[c])) {
+			f.Drop()
+			break
+		}
+	}
+	return f.Value
+}
+
+// deadlyRectangle is the rectangle for the digits of one of its cells, if there is
+// no such cell before it.
+func deadlyRectangle(b *position.Board, cells *rectangle, first int) (deadlyPair, bool) {
+	p := deadlyPair{cells: cells[:], digits: b.Candidates(first)}
+	for _, c := range cells {
+		here := b.Candidates(c)
+		switch {
+		case here&p.digits == 0, here == p.digits && c < first:
+			return p, false
+		case here&p.digits != p.digits:
+			if !wants(b, c, p.digits) {
+				return p, false
+			}
+			p.Missing = true
+		}
+	}
+	p.roof = b.CellsWithMore(p.cells, p.digits)
+	return p, true
+}
+
+// wants reports whether none of the digits stands in a house of the cell.
+func wants(b *position.Board, cell int, digits solver.Digits) bool {
+	for _, h := range b.Geometry().HousesOf(cell) {
+		if digits&^b.Missing(h) != 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// opposite reports whether two cells of a rectangle are.
+func opposite(cells []int, one, other int) bool {
+	return (slices.Index(cells, one)+2)%4 == slices.Index(cells, other)
+}

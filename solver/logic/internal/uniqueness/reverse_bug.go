@@ -1,0 +1,166 @@
+package uniqueness
+
+import (
+	"fmt"
+	"slices"
+
+	"sudoku/solver"
+	"sudoku/solver/logic/internal/search"
+	"sudoku/solver/logic/internal/words"
+	"sudoku/solver/position"
+)
+
+// Reverse BUG: two digits fill two cells of every house. Some of these cells are
+// known, because they are filled or have no other candidates. If every house had
+// two of the known ones or none, the same were so for the cells that are not
+// known: there the two digits could change places, and none of them is given.
+//
+//	1   one cell more would make it so: it takes neither digit
+//	2   two cells more would make it so, and have one further candidate: it
+//	    leaves what sees both
+//
+// It is a deadly pattern seen from its far side: three corners of a rectangle
+// that are 2, 7 and 2 keep 7 and 2 away from the fourth.
+
+func findReverseBugs(s *search.Search) {
+	b, n := s.Board, s.Board.Geometry().Size()
+	standing := make([][]int, n) // cells by digit
+	for c, d := range b.Filled() {
+		if d != 0 {
+			standing[d-1] = append(standing[d-1], c)
+		}
+	}
+	for y := range n {
+		for x := range y {
+			r := reverse{pair: solver.DigitsOf(x+1, y+1)}
+			known := slices.Concat(standing[x], standing[y], b.CellsWith(r.pair, s.Bivalue()))
+			if s.Spend(len(known)) || r.know(b, known) && !r.complete(s) {
+				return
+			}
+		}
+	}
+}
+
+// reverse is what is known of the cells of two digits.
+type reverse struct {
+	pair  solver.Digits
+	known []int
+	odd   solver.CellSet // the houses, by index, that have one known cell
+	even  solver.CellSet // those that have two
+}
+
+// know takes the known cells up. It reports false when the board is not one of
+// which anything follows.
+func (r *reverse) know(b *position.Board, cells []int) bool {
+	for _, c := range cells {
+		for _, h := range b.Geometry().HousesOf(c) {
+			if r.odd.Has(h) {
+				r.odd.Remove(h)
+				r.even.Add(h)
+			} else {
+				r.odd.Add(h)
+			}
+		}
+	}
+	slices.Sort(cells)
+	r.known = cells
+	odd := r.odd.Len()
+	return odd > 0 && odd <= mostTurned && len(r.known)+2 < 2*b.Geometry().Size()
+}
+
+// mostTurned is the most houses that two cells lie in: a row, a column, a box, and
+// two diagonals or a window for each.
+const mostTurned = 10
+
+// complete finds the cells, one or two, that would leave no house with one. It
+// reports whether more steps are wanted.
+func (r reverse) complete(s *search.Search) bool {
+	b := s.Board
+	for _, one := range r.joining(b, r.odd) {
+		left := r.without(b, r.odd, one)
+		if left.Empty() {
+			if !r.found(s, one) {
+				return false
+			}
+			continue
+		}
+		for _, other := range r.joining(b, left) {
+			if rest := r.without(b, left, other); rest.Empty() && !r.found(s, one, other) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// joining lists the open cells of the first of some houses that can be one of the
+// digits, and more, and lie in no house that has two already.
+func (r reverse) joining(b *position.Board, houses solver.CellSet) []int {
+	var cells []int
+	for _, c := range b.Geometry().Houses()[houses.First()].Cells {
+		if b.Candidates(c)&r.pair == 0 || b.Candidates(c)&^r.pair == 0 {
+			continue
+		}
+		if !slices.ContainsFunc(b.Geometry().HousesOf(c), r.even.Has) {
+			cells = append(cells, c)
+		}
+	}
+	return cells
+}
+
+// without are the houses that have one of the cells when a cell joins them.
+func (r reverse) without(b *position.Board, houses solver.CellSet, cell int) solver.CellSet {
+	for _, h := range b.Geometry().HousesOf(cell) {
+		if houses.Has(h) {
+			houses.Remove(h)
+		} else {
+			houses.Add(h)
+		}
+	}
+	return houses
+}
+
+// found emits the step of the cells that must not join, if there is any. It
+// reports whether more steps are wanted.
+func (r reverse) found(s *search.Search, cells ...int) bool {
+	b := s.Board
+	var gone []position.Candidate
+	if len(cells) == 1 {
+		gone = position.AppendCandidates(nil, cells[0], b.Candidates(cells[0])&r.pair)
+	} else if further := (b.Candidates(cells[0]) | b.Candidates(cells[1])) &^ r.pair; further.Len() == 1 && cells[0] < cells[1] {
+		gone = position.AppendPlaces(nil, b.Seeing(solver.CellsOf(cells...), further.Min()), further.Min())
+	}
+	if gone == nil {
+		return true
+	}
+	step := position.Step{Digits: r.pair, Eliminations: position.Ordered(gone)}
+	for _, c := range r.known {
+		if d := int(b.Digit(c)); d != 0 {
+			step.Marks = append(step.Marks, position.MarkCandidate(position.Pattern, c, d))
+		} else {
+			step.Marks = append(step.Marks, position.MarksOf(position.Pattern, c, r.pair)...)
+		}
+	}
+	for _, c := range cells {
+		step.Marks = append(step.Marks, position.MarksOf(position.Deadly, c, b.Candidates(c)&r.pair)...)
+		step.Marks = append(step.Marks, position.MarksOf(position.Guardian, c, b.Candidates(c)&^r.pair)...)
+	}
+	return s.Emit(step)
+}
+
+func tellReverseBug(t words.Teller) words.Words {
+	known, joining, digits := t.Cells(position.Pattern), t.Cells(position.Deadly), t.Digits("and")
+	w := words.Words{
+		Title:   fmt.Sprintf("%s in %s", digits, t.CellList(joining)),
+		Pattern: fmt.Sprintf("%s in %s", t.ShortDigits(), t.ShortCells(joining)),
+	}
+	would := fmt.Sprintf("every house would have two of these cells or none, because %s are %s already. So it would have two of the other cells of %s or none. There the two digits could change places, and the puzzle would have two solutions",
+		t.CellList(known), t.Digits("or"), digits)
+	if len(joining) == 1 {
+		w.Because = fmt.Sprintf("If %s were %s, %s.", t.CellList(joining), t.Digits("or"), would)
+		return w
+	}
+	w.Because = fmt.Sprintf("If both of %s were %s, %s. So one of them is %s, and no cell that sees both can be %s.",
+		t.CellList(joining), t.Digits("or"), would, savers(t, "or"), savers(t, "or"))
+	return w
+}

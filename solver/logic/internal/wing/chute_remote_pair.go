@@ -1,0 +1,90 @@
+package wing
+
+import (
+	"fmt"
+
+	"sudoku/solver"
+	"sudoku/solver/logic/internal/search"
+	"sudoku/solver/logic/internal/words"
+	"sudoku/solver/position"
+)
+
+// Chute remote pair: two cells that are x or y in different boxes and lines of a
+// chute of three, a row or a column of boxes. Were both x, the third box could
+// have its x only on the third line. Where it cannot be there, one of the cells is
+// y, and y leaves what sees both:
+//
+//	xy ·  · | ·  ·  · | ·  ·  ·
+//	·  ·  · | ·  xy · | ·  ·  ·
+//	·  ·  · | ·  ·  · | no x here
+
+// findChuteRemotePairs looks at each two cells of the same two candidates.
+func findChuteRemotePairs(s *search.Search) {
+	cells := s.Bivalue()
+	for i, one := range cells {
+		for _, other := range cells[i+1:] {
+			if s.Stop() {
+				return
+			}
+			if s.Board.Candidates(one) != s.Board.Candidates(other) {
+				continue
+			}
+			box := thirdBox(s.Board.Geometry(), one, other)
+			if box == position.None {
+				continue
+			}
+			for x := range s.Board.Candidates(one).All() {
+				if !chuteRemotePair(s, one, other, x, box) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// thirdBox is the box that two cells in different boxes and lines leave in a chute
+// of three boxes, or None.
+func thirdBox(g *position.Geometry, one, other int) int {
+	n := g.Size()
+	r1, r2, c1, c2 := one/n, other/n, one%n, other%n
+	switch {
+	case g.BoxRows == 3 && r1/3 == r2/3 && r1 != r2 && c1/g.BoxCols != c2/g.BoxCols:
+		third := 3 - c1/g.BoxCols - c2/g.BoxCols
+		return g.BoxOf(r1*n + third*g.BoxCols)
+	case g.BoxCols == 3 && c1/3 == c2/3 && c1 != c2 && r1/g.BoxRows != r2/g.BoxRows:
+		third := 3 - r1/g.BoxRows - r2/g.BoxRows
+		return g.BoxOf(third*g.BoxRows*n + c1)
+	}
+	return position.None
+}
+
+// chuteRemotePair emits the step of two cells that are not both x. It reports
+// whether more steps are wanted.
+func chuteRemotePair(s *search.Search, one, other, x, box int) bool {
+	b, g := s.Board, s.Board.Geometry()
+	y := b.Candidates(one).Without(x).Min()
+	seen := g.PeerSets[one].Or(g.PeerSets[other])
+	if !b.Missing(box).Has(x) || !b.PlacesWithin(g.HouseSets[box], x).Within(seen) {
+		return true
+	}
+	gone := b.Seeing(solver.CellsOf(one, other), y)
+	if gone.Empty() {
+		return true
+	}
+	step := position.Step{Digits: solver.DigitsOf(x, y), Eliminations: position.AppendPlaces(nil, gone, y)}
+	step.Marks = b.MarksIn(position.Pattern, []int{one, other}, step.Digits)
+	step.Marks = append(step.Marks, position.MarkHouseFor(position.Base, box, x))
+	return s.Emit(step)
+}
+
+func tellChuteRemotePair(t words.Teller) words.Words {
+	x := t.Digit(t.Mark(position.Base, 0))
+	y := words.DigitList(t.Step.Digits&^words.DigitsOf(t.Marks(position.Base)), "or")
+	cells := t.CellList(t.Cells(position.Pattern))
+	return words.Words{
+		Title: fmt.Sprintf("One of %s is %s", cells, y),
+		Because: fmt.Sprintf("%s can only be %s. They are not both %s, because every place for %s in %s is seen by one of them. So one of them is %s, and no cell that sees both can be %s.",
+			cells, t.Digits("or"), x, x, t.Houses(position.Base), y, y),
+		Pattern: fmt.Sprintf("%s in %s", t.ShortDigits(), t.ShortCells(t.Cells(position.Pattern))),
+	}
+}

@@ -1,0 +1,100 @@
+package words
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"sudoku/solver"
+	"sudoku/solver/position"
+)
+
+// Line writes the step in one line, under the name of its technique.
+func (t Teller) Line(technique, pattern string) string {
+	var effects []string
+	for _, p := range t.Step.Placements {
+		effects = append(effects, fmt.Sprintf("%s=%s", t.Name(p.Cell), Symbol(p.Digit)))
+	}
+	for _, same := range Runs(t.Step.Eliminations, func(c position.Candidate) int { return c.Digit }) {
+		var cells []int
+		for _, c := range same {
+			cells = append(cells, c.Cell)
+		}
+		effects = append(effects, fmt.Sprintf("%s<>%s", t.ShortCells(cells), Symbol(same[0].Digit)))
+	}
+	right := strings.Join(effects, ", ")
+	if pattern != "" {
+		right = pattern + " => " + right
+	}
+	if technique == "" {
+		return right
+	}
+	return capitals(technique) + ": " + right
+}
+
+// capitals writes every word with a capital but for the small ones: "Naked Pair",
+// "Sue de Coq".
+func capitals(title string) string {
+	words := strings.Fields(title)
+	for i, w := range words {
+		if i == 0 || !slices.Contains([]string{"a", "de", "of", "with"}, w) {
+			words[i] = Capital(w)
+		}
+	}
+	return strings.Join(words, " ")
+}
+
+// ShortCells writes cells, in increasing order, as few groups: "r14c8,r6c7".
+func (t Teller) ShortCells(cells []int) string {
+	if t.Layout.Size() > 9 || t.Notation == position.A1 {
+		return strings.Join(t.Names(cells), ",")
+	}
+	n := t.Layout.Size()
+	rowsOf := map[string]string{} // rows by the columns that they have in common
+	var columns []string          // in the order in which they are met
+	for _, row := range Runs(cells, func(c int) int { return c / n }) {
+		cols := ""
+		for _, c := range row {
+			cols += strconv.Itoa(c%n + 1)
+		}
+		if !slices.Contains(columns, cols) {
+			columns = append(columns, cols)
+		}
+		rowsOf[cols] += strconv.Itoa(row[0]/n + 1)
+	}
+	for i, cols := range columns {
+		columns[i] = "r" + rowsOf[cols] + "c" + cols
+	}
+	return strings.Join(columns, ",")
+}
+
+// ShortDigits writes the digits of the step: "5,6".
+func (t Teller) ShortDigits() string { return strings.Join(Symbols(t.Step.Digits), ",") }
+
+// ShortHouses writes the houses of a role: "r67", "r15b1", "region 2".
+func (t Teller) ShortHouses(r position.Role) string {
+	short := ""
+	var last solver.HouseKind
+	for i, m := range t.Marks(r) {
+		h := t.HouseOf(m)
+		switch {
+		case i > 0 && h.Kind == last && t.Layout.Size() <= 9 && h.Kind <= solver.Box:
+			short += t.Notation.HouseNumber(h)
+		case i > 0 && (t.Layout.Size() > 9 || h.Kind > solver.Box):
+			short += "," + t.ShortHouse(h)
+		default:
+			short += t.ShortHouse(h)
+		}
+		last = h.Kind
+	}
+	return short
+}
+
+func (t Teller) ShortHouse(h solver.House) string {
+	switch h.Kind {
+	case solver.Row, solver.Column, solver.Box:
+		return h.Kind.String()[:1] + t.Notation.HouseNumber(h)
+	}
+	return t.HouseName(h)
+}

@@ -1,0 +1,77 @@
+package words
+
+import (
+	"strings"
+
+	"sudoku/solver/position"
+)
+
+// Phrase is a piece of a sentence, and what of the step it speaks of.
+type Phrase struct {
+	Text  string
+	Shows position.Evidence
+}
+
+// Plain is a phrase that speaks of nothing on the board.
+func Plain(text string) Phrase { return Phrase{Text: text} }
+
+// Showing is the phrase, speaking of something more.
+func (p Phrase) Showing(e position.Evidence) Phrase {
+	p.Shows = p.Shows.And(e)
+	return p
+}
+
+// Places are the named places of some sentences, and what stands there:
+//
+//	say := words.Places{"pivot": t.Cell(pivot), "x": t.Digit(x), "y": t.Digit(y)}
+//	say.Premise("{pivot} is {x} or {y}.")        r5c5 is 1 or 2.
+//
+// What a sentence shows is what its places show. A place that is not given stays as it
+// is written, in braces; TestPlaces finds it.
+type Places map[string]Phrase
+
+// Phrase fills the places of a pattern.
+func (p Places) Phrase(pattern string) Phrase {
+	var said Phrase
+	var text strings.Builder
+	for {
+		before, rest, found := strings.Cut(pattern, "{")
+		text.WriteString(before)
+		if !found {
+			break
+		}
+		name, after, _ := strings.Cut(rest, "}")
+		place, known := p[name]
+		if !known {
+			place = Plain("{" + name + "}")
+		}
+		text.WriteString(place.Text)
+		said.Shows = said.Shows.And(place.Shows)
+		pattern = after
+	}
+	said.Text = text.String()
+	return said
+}
+
+// String is the text, so that a phrase can be printed.
+func (p Phrase) String() string { return p.Text }
+
+// Text is Phrase where nothing is shown, as in a title or a line of notation.
+func (p Places) Text(pattern string) string { return p.Phrase(pattern).Text }
+
+// sentences fills the places of one sentence or more. Each begins with a capital letter,
+// also where it begins with a place.
+func (p Places) sentences(pattern string) []Phrase {
+	var all []Phrase
+	for rest, more := pattern, true; more; {
+		var one string
+		one, rest, more = strings.Cut(rest, ". ")
+		if more {
+			one += "."
+		}
+		said := p.Phrase(one)
+		said.Text = Capital(said.Text)
+		all = append(all, said)
+	}
+	return all
+}

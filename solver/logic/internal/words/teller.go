@@ -1,0 +1,189 @@
+package words
+
+import (
+	"slices"
+
+	"sudoku/solver"
+	"sudoku/solver/internal/lists"
+	"sudoku/solver/position"
+)
+
+// Words is what a technique says of a step; the effect, which is the same for
+// all techniques, is added by Explain.
+type Words struct {
+	Title   string     // where to look: digits and houses
+	Reasons Statements // the argument, sentence by sentence
+	Because string     // the argument of a technique that has no Reasons yet
+	Pattern string     // the left side of the notation; "" when a placement says all
+}
+
+// Argument is the reasons, for techniques that do not tell them one by one a single one.
+func (w Words) Argument() Statements {
+	if w.Reasons == nil && w.Because != "" {
+		return Of(Because, Plain(w.Because))
+	}
+	return w.Reasons
+}
+
+// Teller turns parts of a step into parts of a sentence.
+type Teller struct {
+	Layout *solver.Layout
+	Step   position.Step
+	inside bool // the step is a chain inside another
+
+	Notation position.Notation
+}
+
+// New tells a step of a board on the layout.
+func New(n position.Notation, l *solver.Layout, s position.Step) Teller {
+	return Teller{Layout: l, Step: s, Notation: n}
+}
+
+// Name is the name of a cell.
+func (t Teller) Name(cell int) string { return t.Notation.CellName(t.Layout.Size(), cell) }
+
+// Marks returns the marks of a role, in the order of the step.
+func (t Teller) Marks(r position.Role) []position.Mark {
+	var marks []position.Mark
+	for _, m := range t.Step.Marks {
+		if m.Role == r {
+			marks = append(marks, m)
+		}
+	}
+	return marks
+}
+
+// Mark returns the mark of a role at an index; an empty one when there is none.
+func (t Teller) Mark(r position.Role, i int) position.Mark {
+	marks := t.Marks(r)
+	if i >= len(marks) {
+		return position.MarkHouse(r, position.None)
+	}
+	return marks[i]
+}
+
+// Target returns the cell that takes a digit, the digit, and the house for
+// which it does.
+func (t Teller) Target() (cell, digit, house string) {
+	m := t.Mark(position.Target, 0)
+	return t.Cell(m), t.Digit(m), t.Houses(position.Base)
+}
+
+// Removals returns the removed candidates, grouped by the step that did it.
+func (t Teller) Removals() [][]position.Mark {
+	marks := t.Marks(position.Removed)
+	slices.SortStableFunc(marks, func(a, b position.Mark) int { return a.Step - b.Step })
+	return Runs(marks, func(m position.Mark) int { return m.Step })
+}
+
+func (t Teller) Cell(m position.Mark) string {
+	if m.Cell == position.None {
+		return "no cell"
+	}
+	return t.Name(m.Cell)
+}
+
+func (t Teller) Digit(m position.Mark) string { return Symbol(m.Digit) }
+
+// Cells lists the cells of a role's marks, each once, in increasing order.
+func (t Teller) Cells(r position.Role) []int {
+	return lists.SortedOnce(CellsOf(t.Marks(r)))
+}
+
+// CellList names cells: "r1c1, r1c2 and r1c3".
+func (t Teller) CellList(cells []int) string {
+	return List(t.Names(cells), "and")
+}
+
+// CellOr names cells of which one is meant: "r1c1, r1c2 or r1c3".
+func (t Teller) CellOr(cells []int) string { return List(t.Names(cells), "or") }
+
+// Names lists the names of cells, in their order.
+func (t Teller) Names(cells []int) []string {
+	names := make([]string, 0, len(cells))
+	for _, c := range cells {
+		names = append(names, t.Name(c))
+	}
+	return names
+}
+
+// Digits lists the digits of the step.
+func (t Teller) Digits(last string) string { return DigitList(t.Step.Digits, last) }
+
+// Houses lists the houses of a role: "rows 6 and 7", "row 1 and box 3".
+func (t Teller) Houses(r position.Role) string { return t.HouseList(t.Marks(r)) }
+
+// HouseList lists the houses of marks that have one.
+func (t Teller) HouseList(marks []position.Mark) string {
+	kind := func(m position.Mark) solver.HouseKind { return t.HouseOf(m).Kind }
+	var names []string
+	for _, same := range Runs(marks, kind) {
+		if len(same) == 1 {
+			names = append(names, t.HouseName(t.HouseOf(same[0])))
+			continue
+		}
+		var numbers []string
+		for _, m := range same {
+			numbers = append(numbers, t.Notation.HouseNumber(t.HouseOf(m)))
+		}
+		names = append(names, plural(kind(same[0]))+" "+List(numbers, "and"))
+	}
+	return List(names, "and")
+}
+
+// HouseOf returns the house of a mark; an empty one when it has none.
+func (t Teller) HouseOf(m position.Mark) solver.House {
+	if m.House == position.None {
+		return solver.House{}
+	}
+	return t.Layout.Houses()[m.House]
+}
+
+// HouseName is what a person calls a house.
+func (t Teller) HouseName(h solver.House) string { return t.Notation.HouseName(h) }
+
+// Kind is what the houses of a role are, for a sentence that has named them.
+func (t Teller) Kind(r position.Role) solver.HouseKind { return t.HouseOf(t.Mark(r, 0)).Kind }
+
+// Effects says what follows from the step: "5 leaves r6c1 and r6c4; 6 leaves r6c1." Digits
+// that leave the same cells go together.
+func (t Teller) Effects() Statements {
+	var parts []Phrase
+	for _, same := range Runs(t.Step.Placements, func(c position.Candidate) int { return c.Digit }) {
+		parts = append(parts, t.placed(same))
+	}
+	leaving := map[string][]position.Candidate{}
+	var where []string
+	for _, same := range Runs(t.Step.Eliminations, func(c position.Candidate) int { return c.Digit }) {
+		key := t.CellList(position.Node(same).Cells())
+		if leaving[key] == nil {
+			where = append(where, key)
+		}
+		leaving[key] = append(leaving[key], same...)
+	}
+	for _, cells := range where {
+		parts = append(parts, t.leave(cells, leaving[cells]))
+	}
+	return Of(Effect, Semicolons(parts)...)
+}
+
+// placed says that cells take a digit: "so r1c4 is 9", "so r1c4 and r2c7 are 9".
+func (t Teller) placed(same []position.Candidate) Phrase {
+	cells := t.TheCells(position.Node(same).Cells())
+	pattern := "so {cells} is {digit}"
+	if len(same) > 1 {
+		pattern = "so {cells} are {digit}"
+	}
+	said := Places{"cells": cells, "digit": TheDigit(same[0].Digit)}.Phrase(pattern)
+	return Phrase{said.Text, position.Evidence{Candidates: same}}
+}
+
+// leave says that digits leave cells: "5 leaves r6c1 and r6c4".
+func (t Teller) leave(cells string, gone []position.Candidate) Phrase {
+	digits := position.Node(gone).Digits()
+	verb := " leaves "
+	if digits.Len() > 1 {
+		verb = " leave "
+	}
+	return Phrase{DigitList(digits, "and") + verb + cells, position.Evidence{Candidates: gone}}
+}
