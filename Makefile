@@ -62,7 +62,7 @@ quick: toolchain formatted generated arrows ## what a change of one file can bre
 	SUDOKU_BROWSER="$$(.ci/ensure-browser)" go test -vet=off -count=1 -run '^TestWalk$$' ./web/e2e
 
 arrows: toolchain
-	go test -vet=off -count=1 -run 'Arrow|Rooms|ImportsThe|ImportNothing|OnlyTestsCheck' ./solver ./web ./web/openapi/openapitest
+	go test -vet=off -count=1 -run 'Arrow|Rooms|ImportsThe|ImportNothing|OnlyTestsCheck' ./solver ./solver/logic ./web ./web/openapi/openapitest
 
 chaos: toolchain ## do to a running server what its enemies would, for some minutes
 	go test -count=1 -timeout 30m -v ./web/chaos -chaos
