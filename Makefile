@@ -3,6 +3,7 @@ BENCH ?= .
 COUNT ?= 1
 
 TEMPL       = go tool templ
+GENERATE    = $(TEMPL) generate -include-version=false
 GOFUMPT     = go tool -modfile=.ci/tools.mod gofumpt
 STATICCHECK = go tool -modfile=.ci/tools.mod staticcheck
 
@@ -12,7 +13,18 @@ ifeq ($(shell GOEXPERIMENT=simd go env GOARCH 2>/dev/null),amd64)
 export GOEXPERIMENT ?= simd
 endif
 
-.PHONY: help run build generate test chaos bench lint generated tidied check toolchain
+# What ships is built without cgo and names no path of this machine. All else is built like that too,
+# so that building, vetting and testing share one cache of compiled packages, also from another folder.
+export CGO_ENABLED ?= 0
+export GOFLAGS     := $(strip $(GOFLAGS) -trimpath)
+
+# The packages whose tests need no browser; those among them that start goroutines; and the tests
+# of these that are in one goroutine and would take the race detector long.
+IN_PROCESS = $$(go list ./... | grep -v '/web/e2e$$')
+CONCURRENT = $$(go list ./cmd/... ./web/... ./static | grep -v '/web/e2e$$')
+ALONE      = EveryLinkLeadsSomewhere|HardestStep|^TestBytes|NothingInline|SecurityHeaders
+
+.PHONY: help run build generate test quick arrows chaos bench lint formatted generated tidied check toolchain
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' Makefile
@@ -21,25 +33,36 @@ run: build ## build the server and start it on http://localhost:8080 (ADDR=host:
 	bin/sudoku serve --addr $(ADDR)
 
 build: toolchain ## build bin/sudoku, one static file
-	CGO_ENABLED=0 go build -trimpath -o bin/sudoku ./cmd/sudoku
+	CGO_ENABLED=0 go build -o bin/sudoku ./cmd/sudoku
 
 generate: toolchain ## turn the .templ files into Go, to be committed with them
-	$(TEMPL) generate
+	$(GENERATE)
 
-# The browser tests measure time, so they have the machine to themselves; and they always run,
-# because Go's cache of test results does not see the browser change. What ships is neither built
-# with the race detector, which changes the vector instructions that the compiler makes, nor always
-# built with them: so the solver is tested twice more, and the command line once, for its memory. The logic engine
-# looks at some of its positions under the race detector, and at all of them without.
-test: toolchain ## run every test with the race detector, those in a real browser too
+# Everything is proven without the race detector, which takes seven times as long, built as what ships
+# is. The detector looks at what has goroutines: the server, the command line, and in the solver the
+# tests named AtOnce, in which many goroutines share what can be shared. There are no vector instructions
+# everywhere, so the solver is tested once more without them.
+#
+# The browser tests measure time, so they have the machine to themselves; and they always run, because
+# Go's cache of test results does not see the browser change. Nor does it see what a test asks of `go
+# list`, which the tests of the arrows between packages do.
+test: toolchain arrows ## run every test: as it ships, with the race detector, without vectors, in a real browser
 	@.ci/ensure-compiler
 	@.ci/ensure-browser >/dev/null
 	@.ci/ensure-poppler
-	all=$$(go list ./...) && CGO_ENABLED=1 go test -race $$(echo "$$all" | grep -vE '/web/e2e$$|/solver/logic$$')
-	CGO_ENABLED=1 go test -race -short -skip 'Shuffled|BoxesAsRegions|AllIsSound' ./solver/logic
-	go test ./cmd/... ./solver ./solver/internal/... ./solver/logic
+	go test $(IN_PROCESS)
+	CGO_ENABLED=1 go test -race -vet=off -skip '$(ALONE)' $(CONCURRENT)
+	CGO_ENABLED=1 go test -race -vet=off -run AtOnce ./solver/...
 	GOEXPERIMENT= go test -short ./solver ./solver/internal/... ./solver/classic
-	SUDOKU_BROWSER="$$(.ci/ensure-browser)" CGO_ENABLED=1 go test -race -count=1 -timeout 30m ./web/e2e
+	SUDOKU_BROWSER="$$(.ci/ensure-browser)" go test -count=1 -timeout 30m ./web/e2e
+
+quick: toolchain formatted generated arrows ## what a change of one file can break; without the race detector and long samples, and one walk in a browser
+	go vet ./...
+	go test -vet=off -short $(IN_PROCESS)
+	SUDOKU_BROWSER="$$(.ci/ensure-browser)" go test -vet=off -count=1 -run '^TestWalk$$' ./web/e2e
+
+arrows: toolchain
+	go test -vet=off -count=1 -run 'Arrow|Rooms|ImportsThe|ImportNothing|OnlyTestsCheck' ./solver ./solver/logic ./web ./web/openapi/openapitest
 
 chaos: toolchain ## do to a running server what its enemies would, for some minutes
 	go test -count=1 -timeout 30m -v ./web/chaos -chaos
@@ -47,19 +70,22 @@ chaos: toolchain ## do to a running server what its enemies would, for some minu
 bench: toolchain ## run the benchmarks (COUNT=10 for benchstat, BENCH=Solve for those with that name)
 	go test -run '^$$' -bench '$(BENCH)' -benchmem -count $(COUNT) ./...
 
-lint: toolchain ## gofumpt, go vet, staticcheck
+lint: toolchain formatted ## gofumpt, go vet, staticcheck, eslint
+	go vet ./...
+	$(STATICCHECK) ./...
+	.ci/lint-scripts
+
+formatted: toolchain
 	@found=$$($(GOFUMPT) -l .) || exit 1; \
 	found=$$(echo "$$found" | grep -v '_templ\.go$$'); \
 	test -z "$$found" || { echo "$$found"; echo "not formatted; to mend it: $(GOFUMPT) -w ."; exit 1; }
-	go vet ./...
-	$(STATICCHECK) ./...
 
 # templ's own check says nothing about generated files whose .templ is gone.
 generated: toolchain ## check that `make generate` would change nothing
 	@for file in $$(find . -name '*_templ.go'); do \
 		test -f "$${file%_templ.go}.templ" || { echo "$$file has no .templ beside it"; exit 1; }; \
 	done
-	@$(TEMPL) generate -log-level error -check || { echo "to mend it: make generate"; exit 1; }
+	@$(GENERATE) -log-level error -check || { echo "to mend it: make generate"; exit 1; }
 
 tidied: toolchain ## check that `go mod tidy` would change nothing
 	go mod tidy -diff

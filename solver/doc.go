@@ -25,6 +25,23 @@
 // digit, cube as candidates in three views; learn is given the puzzle as variables
 // and groups of them (model.go). Their package comments draw it.
 //
+// Words that have one meaning throughout:
+//
+//	layout     a board without digits: its size, its houses, and which cells see which
+//	house      cells that hold every digit once: a row, a column, a box or region, a
+//	           diagonal, a window
+//	region     a box, or the shape that takes its place on a free-form board
+//	peers      the cells that share a house with a cell, and so cannot hold its digit
+//	given      a digit of the puzzle
+//	candidate  a digit that a cell can still hold
+//	clash      a digit that stands more than once in a house
+//	proper     having exactly one solution
+//	conflict   givens that contradict each other, though no two of them need clash
+//	repair     a change of one given that leaves exactly one solution
+//	triad      the three cells that a row or a column shares with a box
+//	work       steps of a search, counted, so that a budget ends it at the same place
+//	           every time
+//
 // The package imports the standard library alone, keeps nothing between calls,
 // and every search ends when its context does, or its budget of counted work.
 package solver

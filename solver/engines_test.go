@@ -152,7 +152,7 @@ func TestEnginesAgreeOnTheReason(t *testing.T) {
 	})
 }
 
-// A search that is stopped says how far it got, whoever made it.
+// A search that is stopped says how far it got, by any engine.
 func TestEnginesStop(t *testing.T) {
 	solver.EachClassicEngine(func(name string) {
 		ctx, cancel := context.WithTimeout(context.Background(), 20*time.Millisecond)

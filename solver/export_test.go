@@ -18,7 +18,7 @@ func EachClassicEngine(f func(name string)) {
 }
 
 // Search is a search of any board by the engine for all boards. Its plain part
-// gives up after so many guesses without a solution.
+// gives up after a number of guesses without a solution.
 func Search(ctx context.Context, p Puzzle, patience int, most Work, yield func(Grid) bool) (found, made, deepest int, stopped bool) {
 	o := searchPatiently(ctx, p, patience, most, yield)
 	return o.Found, o.Guesses, o.Deepest, o.Stopped

@@ -55,8 +55,8 @@ func searchPatiently(ctx context.Context, p Puzzle, patience int, most Work, yie
 // it is not begun.
 func modelWork(l *Layout) Work { return 10 * Work(l.CellCount()*l.size) }
 
-// hand hands over a solution.
-func (h *hard) hand(g Grid) bool {
+// emit hands over a solution.
+func (h *hard) emit(g Grid) bool {
 	if len(h.kept) <= mostKept*len(g) {
 		h.kept = append(h.kept, g...)
 	}
@@ -70,7 +70,7 @@ func (h *hard) plain(ctx context.Context) (stuck bool) {
 	defer s.Close()
 	for limit := h.patience; ; limit += h.patience {
 		before := h.Found
-		r := s.Run(ctx, limit, int(h.most), func(g []uint8) bool { return h.hand(g) })
+		r := s.Run(ctx, limit, int(h.most), func(g []uint8) bool { return h.emit(g) })
 		h.outcome = outcome{r.Found, r.Guesses, r.Deepest, Work(r.Work), r.Stopped}
 		if !h.Stopped || ctx.Err() != nil || h.Work >= h.most {
 			return false
@@ -121,7 +121,7 @@ func (h *hard) learnFrom(ctx context.Context, cand []uint32, onlyOne bool) (more
 		}
 		h.Found++
 		spent += 4 * Work(len(cand))
-		if !h.hand(m.solution()) || onlyOne {
+		if !h.emit(m.solution()) || onlyOne {
 			return h.wanted
 		}
 	}

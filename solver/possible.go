@@ -8,9 +8,9 @@ import "context"
 // more can. It also says what it spent. Where the budget or the context ends
 // first there is a *StoppedError, and the digits are some of them.
 //
-// Every solution shows a digit of each cell, so that a few of them show most of
-// what there is; only for what none of them has shown a search is made. And digits
-// that no given shows can change places: what one of them can do, all can.
+// Every solution shows a digit of each cell, so a few solutions show most of what is
+// possible; it searches only for digits that none of them has shown. And digits that
+// are not given at all are interchangeable: where one of them is possible, all are.
 func Possible(ctx context.Context, p Puzzle, budget Work) (possible []Digits, spent Work, err error) {
 	s := shown{puzzle: p, left: allowance{budget.most()}, fresh: freshDigits(p), digits: make([]Digits, p.layout.CellCount())}
 	found, err := s.search(ctx, p)

@@ -131,8 +131,8 @@ func (a *allowance) spend(work Work) {
 	}
 }
 
-// solve looks for a solution with so much work at most. It reports whether that, and
-// not the budget or the context, was too little.
+// solve looks for a solution with a limit of its own. It reports whether that limit,
+// and not the budget or the context, was too small.
 func (a *allowance) solve(ctx context.Context, p Puzzle, most Work) (short bool, err error) {
 	isMost := most < a.work
 	_, o, err := solveWithin(ctx, p, min(most, a.work))

@@ -1,7 +1,17 @@
-// Package static holds what the browser loads beside the pages: the style
-// sheet, the script, the icon, and htmx as its makers publish it. Everything is
-// embedded, has a name with a hash of its content in it, so that it can be
-// cached for ever, and is compressed once, when the program starts.
+// Package static holds what the browser loads beside the pages: style sheets,
+// scripts, the icon, and htmx as its makers publish it. Everything is embedded,
+// has a name with a hash of its content in it, so that it can be cached for ever,
+// and is compressed once, when the program starts.
+//
+// The scripts in js are ES modules, served as they are written. They import each
+// other by relative names, so the hash is in the name of their folder and is one
+// of all of them. Each part of a page names the module that it runs:
+//
+//	entry ─→ grid ─→ editor ←─ draw    steplog ─→ board    share
+//
+// All of them import page, which is all that other pages run, and dom. None needs
+// more than five files: with htmx and a style sheet those come in one go over the
+// six connections of a browser that speaks HTTP/1.1.
 //
 // htmx.min.js is htmx 4.0.1, byte for byte the file dist/htmx.min.js of the npm
 // package htmx.org; its licence is htmx.LICENSE, its SHA-384 is HtmxSHA384.
@@ -11,8 +21,11 @@ import (
 	"crypto/sha256"
 	"embed"
 	"encoding/hex"
+	"fmt"
+	"hash"
 	"io/fs"
 	"path"
+	"strings"
 	"sync"
 
 	"github.com/benbjohnson/hashfs"
@@ -21,7 +34,7 @@ import (
 // HtmxSHA384 is the checksum of the vendored htmx.min.js, in base64.
 const HtmxSHA384 = "Qp9rdC8H7EqOoX+nR0P3RPG2Noji+qdwJlGpfzwQJsfOpp3sGwIdSP9xO3+UlEhn"
 
-//go:embed app.css app.js draw.css draw.js htmx.min.js icon.svg
+//go:embed *.css htmx.min.js icon.svg js/*.js
 var embedded embed.FS
 
 // Files are the static files under their plain names. Nothing in it changes.
@@ -32,7 +45,7 @@ type Files struct {
 // File is a static file in every form in which it is sent.
 type File struct {
 	Type  string // its media type
-	Hash  string // of the content as it is, in hexadecimal
+	Hash  string // of the content as it is, or of all of its folder, in hexadecimal
 	Forms []Form // the smallest first; the content as it is last
 }
 
@@ -54,34 +67,88 @@ var ours = sync.OnceValue(func() Files {
 	return files
 })
 
-// Of returns the files of another file system, which has no directories.
+// Of returns the files of another file system.
 func Of(fsys fs.FS) (Files, error) {
-	entries, err := fs.ReadDir(fsys, ".")
+	contents, err := read(fsys)
 	if err != nil {
 		return Files{}, err
 	}
-	files, codings := make(map[string]File, len(entries)), codings()
-	for _, e := range entries {
-		content, err := fs.ReadFile(fsys, e.Name())
-		if err != nil {
-			return Files{}, err
+	files, codings, hashes := make(map[string]File, len(contents)), codings(), hashesOf(contents)
+	for _, c := range contents {
+		files[c.name] = File{
+			Type:  types[path.Ext(c.name)],
+			Hash:  hex.EncodeToString(hashes[hashed(c.name)].Sum(nil)),
+			Forms: forms(codings, c.bytes),
 		}
-		sum := sha256.Sum256(content)
-		files[e.Name()] = File{Type: types[path.Ext(e.Name())], Hash: hex.EncodeToString(sum[:]), Forms: forms(codings, content)}
 	}
 	return Files{files}, nil
 }
 
-// Name returns the name of a file with the hash of its content in it.
-func (f Files) Name(name string) string { return hashfs.FormatName(name, f.files[name].Hash) }
+// content is what a file holds.
+type content struct {
+	name  string
+	bytes []byte
+}
+
+// read returns the files in the order of their names.
+func read(fsys fs.FS) ([]content, error) {
+	var all []content
+	err := fs.WalkDir(fsys, ".", func(name string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		b, err := fs.ReadFile(fsys, name)
+		all = append(all, content{name, b})
+		return err
+	})
+	return all, err
+}
+
+// hashed is the part of a name that the hash is put into: the folder, where there
+// is one.
+func hashed(name string) string {
+	first, _, _ := strings.Cut(name, "/")
+	return first
+}
+
+// hashesOf are the hashes of files by the parts of their names that get them. One
+// for a folder is of the names of its files, too.
+func hashesOf(contents []content) map[string]hash.Hash {
+	hashes := map[string]hash.Hash{}
+	for _, c := range contents {
+		part := hashed(c.name)
+		if hashes[part] == nil {
+			hashes[part] = sha256.New()
+		}
+		if part != c.name {
+			fmt.Fprintf(hashes[part], "%s %d\n", c.name, len(c.bytes))
+		}
+		hashes[part].Write(c.bytes)
+	}
+	return hashes
+}
+
+// Name returns the name of a file with its hash in it.
+func (f Files) Name(name string) string { return withHash(name, f.files[name].Hash) }
+
+func withHash(name, hash string) string {
+	part := hashed(name)
+	return hashfs.FormatName(part, hash) + name[len(part):]
+}
+
+func withoutHash(name string) (plain, hash string) {
+	part := hashed(name)
+	plain, hash = hashfs.ParseName(part)
+	return plain + name[len(part):], hash
+}
 
 // Find returns a file by its plain name or by one with a hash in it. The hash may
 // be that of another build, whose page was sent by a server that runs beside this
-// one for a while: the file is then ours, and exact is false. Only the name with
-// the hash of our content stands for that content for ever.
+// one for a while: the file is then of this build, and exact is false. Only a name
+// with the hash of this build always means the same content.
 func (f Files) Find(name string) (file File, exact, ok bool) {
-	plain, hash := hashfs.ParseName(name)
-	if hashfs.FormatName(plain, hash) != name {
+	plain, hash := withoutHash(name)
+	if withHash(plain, hash) != name {
 		return File{}, false, false
 	}
 	file, ok = f.files[plain]

@@ -30,12 +30,20 @@ func TestHtmxIsUntouched(t *testing.T) {
 }
 
 var kinds = map[string]string{
-	"app.css":     "text/css; charset=utf-8",
-	"app.js":      "text/javascript; charset=utf-8",
-	"draw.css":    "text/css; charset=utf-8",
-	"draw.js":     "text/javascript; charset=utf-8",
-	"htmx.min.js": "text/javascript; charset=utf-8",
-	"icon.svg":    "image/svg+xml",
+	"api.css":       "text/css; charset=utf-8",
+	"app.css":       "text/css; charset=utf-8",
+	"draw.css":      "text/css; charset=utf-8",
+	"htmx.min.js":   "text/javascript; charset=utf-8",
+	"icon.svg":      "image/svg+xml",
+	"js/board.js":   "text/javascript; charset=utf-8",
+	"js/dom.js":     "text/javascript; charset=utf-8",
+	"js/draw.js":    "text/javascript; charset=utf-8",
+	"js/editor.js":  "text/javascript; charset=utf-8",
+	"js/entry.js":   "text/javascript; charset=utf-8",
+	"js/grid.js":    "text/javascript; charset=utf-8",
+	"js/page.js":    "text/javascript; charset=utf-8",
+	"js/share.js":   "text/javascript; charset=utf-8",
+	"js/steplog.js": "text/javascript; charset=utf-8",
 }
 
 // Each file has its content and its media type, and a name with a hash of the
@@ -49,8 +57,8 @@ func TestFind(t *testing.T) {
 			t.Fatal(err)
 		}
 		hashed := f.Name(name)
-		base, end, _ := strings.Cut(name, ".")
-		if !regexp.MustCompile(`^` + base + `-[0-9a-f]{64}\.` + regexp.QuoteMeta(end) + `$`).MatchString(hashed) {
+		at := strings.IndexAny(name, "./") // the hash stands before the end or the folder's slash
+		if !regexp.MustCompile(`^` + name[:at] + `-[0-9a-f]{64}` + regexp.QuoteMeta(name[at:]) + `$`).MatchString(hashed) {
 			t.Errorf("%s has the name %s", name, hashed)
 		}
 		for asked, wantExact := range map[string]bool{hashed: true, name: false, f.otherBuilds(name): false} {
@@ -76,6 +84,8 @@ func TestFindNothingElse(t *testing.T) {
 		"", ".", "/", "..", "../static.go", "static.go", "htmx.LICENSE", "app.css/", "/app.css",
 		"nothing.css", "nothing-" + hash + ".css", "app-" + hash, "app-" + hash[1:] + ".css", "app-" + hash + "0.css", "app-" + hash + ".css.gz",
 		"x/../app-" + hash + ".css", "app-" + strings.ToUpper(hash) + ".css", "app--" + hash + ".css", "-" + hash, "-" + hash + ".css",
+		"js", "js/", "js/nothing.js", "js/app.css", "js/../app.css", "js//page.js", "dom.js", "page-" + hash + ".js", "js-" + hash,
+		"js-" + hash[1:] + "/page.js", "js/page-" + hash + ".js", strings.Replace(f.Name("js/page.js"), "js-", "js--", 1), f.Name("js/page.js") + "/",
 		"a\x00b", "..\\static.go", strings.Repeat("a/", 1000), f.Name("nothing.css"),
 	} {
 		if _, _, ok := f.Find(name); ok {
@@ -167,16 +177,16 @@ func BenchmarkLoad(b *testing.B) {
 // nowhere else.
 func TestFiles(t *testing.T) {
 	t.Parallel()
-	entries, err := embedded.ReadDir(".")
+	contents, err := read(embedded)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(entries) != len(kinds) {
-		t.Errorf("%d files are embedded, %d are known", len(entries), len(kinds))
+	if len(contents) != len(kinds) {
+		t.Errorf("%d files are embedded, %d are known", len(contents), len(kinds))
 	}
-	for _, e := range entries {
-		if kinds[e.Name()] == "" {
-			t.Errorf("%s is embedded and not known", e.Name())
+	for _, c := range contents {
+		if kinds[c.name] == "" {
+			t.Errorf("%s is embedded and not known", c.name)
 		}
 	}
 }
@@ -185,7 +195,10 @@ func TestFiles(t *testing.T) {
 // script does nothing that the content security policy forbids.
 func TestNothingFromElsewhere(t *testing.T) {
 	t.Parallel()
-	for _, name := range []string{"app.css", "app.js", "draw.css", "draw.js", "icon.svg"} {
+	for name := range kinds {
+		if name == "htmx.min.js" {
+			continue
+		}
 		text, err := fs.ReadFile(embedded, name)
 		if err != nil {
 			t.Fatal(err)
@@ -198,5 +211,30 @@ func TestNothingFromElsewhere(t *testing.T) {
 		if strings.Contains(strings.ReplaceAll(string(text), "http://www.w3.org/2000/svg", ""), "http://") {
 			t.Errorf("%s names another server", name)
 		}
+	}
+}
+
+// A dark screen changes colours and nothing else, so that a page is checked in the dark
+// by its contrast alone: light-dark() can hold nothing else, and no rule asks for the
+// scheme itself.
+func TestDarkChangesColoursAlone(t *testing.T) {
+	t.Parallel()
+	files, err := fs.Glob(embedded, "*.css")
+	if err != nil {
+		t.Fatal(err)
+	}
+	chosen := 0
+	for _, name := range files {
+		text, err := fs.ReadFile(embedded, name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		chosen += bytes.Count(text, []byte("light-dark("))
+		if bytes.Contains(text, []byte("prefers-color-scheme")) {
+			t.Errorf("%s has rules for a dark screen", name)
+		}
+	}
+	if chosen == 0 {
+		t.Error("this shows nothing: no colour depends on the scheme")
 	}
 }

@@ -10,7 +10,7 @@ type Draw struct {
 	Lines     BoardPicture // how it is printed; its tint is the diagonals
 	Swatches  []Swatch
 	Diagonals bool
-	Cells     string // the digits of a puzzle whose board is drawn, one symbol a cell; empty for none
+	Cells     string // the digits of the puzzle that the regions are for, one symbol a cell; empty for none
 	Typed     string // which of them were typed
 	Keep      string // both, as the end of an address
 	Status    DrawStatusView
@@ -20,10 +20,10 @@ type Draw struct {
 	Sizes     []Tab
 }
 
-// DrawCell is one cell of a drawing.
+// DrawCell is one cell of a sketch.
 type DrawCell struct {
 	Name, Label string
-	Region      string // what stands in it: a region, or whatever was typed
+	Region      string // in which it is, or whatever was typed into it
 	Class       string
 	Digit       string // of the puzzle
 	Wrong       bool
@@ -36,19 +36,19 @@ type Swatch struct {
 	Chosen        bool
 }
 
-// DrawStatusView says what a drawing lacks.
+// DrawStatusView says what is left to do in a sketch.
 type DrawStatusView struct {
-	Of       string // the drawing it was worked out for
+	Of       string // the sketch that it is about
 	Summary  string
 	Complete bool
-	Counts   []Text // which regions have not the cells they must have
-	Pieces   []Text // which regions do not hang together
+	Counts   []Text // which regions have too few cells, or too many
+	Pieces   []Text // which regions are in several pieces
 	Remark   string // on the pieces
-	Fills    string // whether digits fit the board
-	Fault    string // said where they do not
+	Fills    string // whether the board has a solution at all
+	Fault    string // said where it has none
 }
 
-// Start is a drawing to begin with.
+// Start is a sketch to start from.
 type Start struct {
 	Label, Href string
 	Regions     string     // one symbol a cell

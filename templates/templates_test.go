@@ -2,6 +2,9 @@ package templates
 
 import (
 	"fmt"
+	"go/parser"
+	"go/token"
+	"path/filepath"
 	"strconv"
 	"strings"
 	"testing"
@@ -10,8 +13,8 @@ import (
 	"github.com/a-h/templ"
 )
 
-// draw renders a component and parses what comes out.
-func draw(t *testing.T, c templ.Component) (*goquery.Document, string) {
+// render renders a component and parses what comes out.
+func render(t *testing.T, c templ.Component) (*goquery.Document, string) {
 	t.Helper()
 	var b strings.Builder
 	if err := c.Render(t.Context(), &b); err != nil {
@@ -46,12 +49,43 @@ func grid(size int) Board {
 	return b
 }
 
+// The generated files have no comment that go doc would take for the package's.
+func TestOnePackageComment(t *testing.T) {
+	t.Parallel()
+	files, err := filepath.Glob("*.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range files {
+		f, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.PackageClauseOnly|parser.ParseComments)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if text := f.Doc.Text(); (text != "") != (name == "view.go") {
+			t.Errorf("%s has the package comment %q", name, text)
+		}
+	}
+}
+
+// A row of links marks the one to this page, and is not there without links.
+func TestNavigation(t *testing.T) {
+	t.Parallel()
+	doc, html := render(t, navigation("tabs", "This puzzle", []Tab{{"Puzzle", "/p/1", false}, {"Steps", "/p/1/steps", true}}))
+	current := doc.Find(`nav.tabs[aria-label="This puzzle"] a[aria-current="page"]`)
+	if current.Length() != 1 || current.Text() != "Steps" || doc.Find("nav a").Length() != 2 {
+		t.Error(html)
+	}
+	if _, html := render(t, navigation("tabs", "This puzzle", nil)); html != "" {
+		t.Error(html)
+	}
+}
+
 var sizes = []int{4, 6, 8, 9, 10, 12, 15, 16, 20, 25}
 
 func TestBoardOfEachSize(t *testing.T) {
 	t.Parallel()
 	for _, n := range sizes {
-		doc, _ := draw(t, boardView(grid(n)))
+		doc, _ := render(t, boardView(grid(n)))
 		table := doc.Find("table.board#board")
 		if table.Length() != 1 || table.AttrOr("data-n", "") != strconv.Itoa(n) || table.AttrOr("aria-label", "") != "A board" {
 			t.Errorf("%d: the table is %v", n, table.Nodes)
@@ -82,7 +116,7 @@ func TestBoardWithoutID(t *testing.T) {
 	t.Parallel()
 	b := grid(4)
 	b.ID = ""
-	doc, html := draw(t, boardView(b))
+	doc, html := render(t, boardView(b))
 	if doc.Find("[id]").Length() != 0 {
 		t.Error(html)
 	}
@@ -90,7 +124,7 @@ func TestBoardWithoutID(t *testing.T) {
 
 func TestCandidates(t *testing.T) {
 	t.Parallel()
-	doc, html := draw(t, boardView(grid(4)))
+	doc, html := render(t, boardView(grid(4)))
 	first := doc.Find("#r1c1 i.gone")
 	if first.Length() != 1 || first.Text() != "1" || doc.Find("#r1c1 .cands").Text() != "1\n  2" {
 		t.Error(html)
@@ -99,7 +133,7 @@ func TestCandidates(t *testing.T) {
 
 func entryOf(size int) Entry {
 	e := Entry{
-		Page:   Page{Title: "Enter a puzzle", Assets: Assets{CSS: "/static/a.css", JS: "/static/a.js", Htmx: "/static/h.js", Icon: "/static/i.svg"}},
+		Page:   Page{Title: "Enter a puzzle", Assets: Assets{CSS: "/static/a.css", Htmx: "/static/h.js", Icon: "/static/i.svg"}},
 		Layout: "id", Title: "9x9", Size: size, Symbols: symbols(size), Numeric: size <= 9, Grid: grid(size), Houses: "0 1;2 3",
 		Status: Status{Count: "No clashes."}, Examples: []Link{{Label: "One", Href: "/p/1", Note: "easy"}},
 	}
@@ -109,7 +143,7 @@ func entryOf(size int) Entry {
 func TestEntryOfEachSize(t *testing.T) {
 	t.Parallel()
 	for _, n := range sizes {
-		doc, _ := draw(t, EntryPage(entryOf(n)))
+		doc, _ := render(t, EntryPage(entryOf(n)))
 		inputs := doc.Find("table.input td input")
 		if inputs.Length() != n*n {
 			t.Errorf("%d: %d cells", n, inputs.Length())
@@ -133,7 +167,7 @@ func TestEntryOfEachSize(t *testing.T) {
 // without a script.
 func TestEntryForm(t *testing.T) {
 	t.Parallel()
-	doc, _ := draw(t, EntryPage(entryOf(9)))
+	doc, _ := render(t, EntryPage(entryOf(9)))
 	form := doc.Find("form#entry")
 	for name, want := range map[string]string{
 		"method": "post", "action": "/solve", "hx-post": "/check", "hx-target": "#clashes", "hx-swap": "innerHTML",
@@ -151,10 +185,10 @@ func TestEntryForm(t *testing.T) {
 	}
 }
 
-// Marks while typing never swap the inputs: the status is all that is drawn.
+// Marks while typing never swap the inputs: the status is all that comes.
 func TestClashStatus(t *testing.T) {
 	t.Parallel()
-	doc, html := draw(t, ClashStatus(Status{Grid: "5005", Cells: "r1c1 r1c4", Clashes: []string{"5 appears twice in row 1."}, Count: "1 clash:"}))
+	doc, html := render(t, ClashStatus(Status{Grid: "5005", Cells: "r1c1 r1c4", Clashes: []string{"5 appears twice in row 1."}, Count: "1 clash:"}))
 	p := doc.Find("p")
 	if p.AttrOr("data-grid", "") != "5005" || p.AttrOr("data-cells", "") != "r1c1 r1c4" || strings.Join(strings.Fields(p.Text()), " ") != "1 clash: 5 appears twice in row 1." {
 		t.Error(html)
@@ -162,7 +196,7 @@ func TestClashStatus(t *testing.T) {
 	if strings.Contains(html, "<input") || strings.Contains(html, "<table") {
 		t.Error(html)
 	}
-	if _, html = draw(t, ClashStatus(Status{Count: "No clashes."})); strings.Contains(html, "<strong>") {
+	if _, html = render(t, ClashStatus(Status{Count: "No clashes."})); strings.Contains(html, "<strong>") {
 		t.Error(html)
 	}
 }
@@ -199,7 +233,7 @@ func TestEverythingIsEscaped(t *testing.T) {
 		})),
 		"methods": MethodsPage(Methods{Page: page, Intro: evil, Rows: []MethodRow{{Title: evil, Href: evil, Outcome: evil, Micros: evil}}}),
 	} {
-		doc, html := draw(t, c)
+		doc, html := render(t, c)
 		if strings.Contains(html, "<script>") || doc.Find("b[onclick]").Length() != 0 {
 			t.Errorf("%s: %s", name, html)
 		}

@@ -1,10 +1,10 @@
-// Package templates turns view models into HTML. This file holds the view
-// models: plain values that say what a page shows, with nothing left to work
-// out. The .templ files beside it are the components, one for each part of a
-// page; the generated code is committed.
+// Package templates turns view models into HTML. A view model is a plain value
+// that says what a page shows, with nothing left to work out; view.go holds them.
+// The components are in the .templ files, one file for each kind of page; the
+// code generated from them is committed.
 //
-// The package imports nothing of ours: whoever fills in a view model decides,
-// a component only draws.
+// The package imports nothing of ours: who makes a view model decides, a
+// component only renders.
 package templates
 
 // Page is what every page has around its own content.
@@ -15,9 +15,8 @@ type Page struct {
 	Tabs        []Tab // the pages of one puzzle; none where there is no puzzle
 	Origin      Origin
 
-	// Style and Script are addresses of what this page loads beside the
-	// assets of every page; empty for nothing.
-	Style, Script string
+	Style  string // address of a style sheet beside that of every page; empty for none
+	NoHtmx bool   // nothing on the page asks for anything
 }
 
 // Origin says how the text was read that a puzzle came from.
@@ -28,11 +27,20 @@ type Origin struct {
 
 // Assets are the addresses of the static files, with their hashes.
 type Assets struct {
-	CSS, JS, Htmx, Icon string
-	DrawCSS, DrawJS     string // of the page on which a board is drawn
+	CSS, Htmx, Icon string
+	DrawCSS         string // of the page on which regions are drawn
+	APICSS          string // of the page that describes every address
+
+	Base, Entry, Board, Steps, Draw, Share Module // Base is for a page that needs none of the others
 }
 
-// Tab is one of the pages of a puzzle.
+// Module is an ES module.
+type Module struct {
+	Src     string
+	Imports []string // addresses of all modules that are loaded with it
+}
+
+// Tab is a link of a navigation: to a page of the puzzle, a method, a notation, a size.
 type Tab struct {
 	Label, Href string
 	Current     bool
@@ -56,13 +64,13 @@ type Board struct {
 type Cell struct {
 	Name       string // r1c1
 	Label      string // "Row 1, column 1, 5, given"; in an Entry without the digit, which is the value
-	Value      string // what stands in it; in an Entry whatever was typed
+	Value      string // its digit; in an Entry whatever was typed
 	Class      string // origin, borders and role, as class names
 	Clash      bool
 	Candidates []Marks // of an open cell: Across symbols or blanks to the line
 }
 
-// Marks are candidates of a cell that are drawn alike.
+// Marks are candidates of a cell that look alike.
 type Marks struct {
 	Text  string
 	Class string // the role of a candidate in a step; empty for none
@@ -73,7 +81,7 @@ type Entry struct {
 	Page     Page
 	Layout   string // ID of the layout, for the form
 	Title    string // name of the board in a sentence
-	Prefix   string // what stands before the cells in a share code
+	Prefix   string // the part of a share code before the cells
 	Size     int
 	Symbols  []string // what a cell can hold
 	Allowed  string   // what a cell can hold, in words
@@ -111,14 +119,14 @@ type BoardGroup struct {
 
 // BoardChoice is one board of the menu.
 type BoardChoice struct {
-	ID      string // of the layout, or of the drawing of one
+	ID      string // of the layout, or "free-form" for one whose regions are still to be drawn
 	Label   string // under the picture: "X"
 	Title   string // on its own: "9×9 X"
 	Picture BoardPicture
 	Chosen  bool
 }
 
-// BoardPicture draws a board with paths of SVG, one unit a cell.
+// BoardPicture is a picture of a board: paths of SVG, one unit a cell.
 type BoardPicture struct {
 	Size             int
 	Thin, Bold, Tint string
@@ -126,7 +134,7 @@ type BoardPicture struct {
 
 // Status is the line under the grid that says what clashes.
 type Status struct {
-	Grid    string   // the cells it was worked out for
+	Grid    string   // the cells that it is about
 	Cells   string   // names of the clashing cells
 	Clashes []string // a sentence each
 	Count   string   // "2 clashes:", "No clashes."
@@ -150,7 +158,7 @@ type Solution struct {
 	Page     Page
 	Verdict  string   // the heading: "One solution"
 	Kind     string   // one, several, none, invalid, gave-up
-	Sentence []Text   // what there is to say, a paragraph each
+	Sentence []Text   // one for each paragraph
 	Boards   []Figure // the solution; or two of them; or the puzzle with its fault
 	Repairs  []Repair
 	Partial  string // said where the time did not suffice to say all
@@ -179,7 +187,7 @@ type Text []Span
 // Span is a piece of a Text: a name of a cell, or words.
 type Span struct {
 	Words string
-	Cell  string // of a cell, its name on the board, whatever the words call it
+	Cell  string // the name on the board of the cell that the words are about; empty for none
 }
 
 // Steps is a log of steps with the board at one of them.
@@ -208,7 +216,7 @@ type Steps struct {
 	Difficulty Difficulty
 }
 
-// StepView is the board at one step, and the way to the others.
+// StepView is the board at one step, with links to the others.
 type StepView struct {
 	Number, Count int // 0 is the board before the first step
 	Heading       string
@@ -266,7 +274,7 @@ type Rating struct {
 // RatingRow is a rating on one scale.
 type RatingRow struct{ Scale, Rating, Meaning string }
 
-// Difficulty is the rating in a line, or the way to it.
+// Difficulty is the rating in a line, or the link to it.
 type Difficulty struct {
 	Fragment string // address of the line
 	Href     string // of the page
@@ -277,7 +285,7 @@ type Difficulty struct {
 // Help is the manual.
 type Help struct {
 	Page     Page
-	Drawings []Figure // a free-form board, half drawn and finished
+	Sketches []Figure // of a free-form board: half drawn, and finished
 }
 
 // Problem is a page, or a fragment, that says what went wrong.
@@ -287,5 +295,5 @@ type Problem struct {
 	Heading string
 	Message string
 	Advice  string
-	Way     Link // where to go on; none where it has no address
+	Way     Link // where to go next; none where it has no address
 }

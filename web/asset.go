@@ -7,16 +7,17 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"sudoku/static"
+	"sudoku/web/compress"
+	"sudoku/web/etag"
 )
 
-// staticPath is in front of the names of the static files.
+// staticPath is the path of the static files.
 const staticPath = "/static/"
 
-// asset serves a static file. An address without one is an error like any other,
-// so that it gets the same page. A name with the hash of another build gets the
-// file of this one, not to be kept: while servers are replaced one by one, a page
-// of one finds its files at another. Ranges are not served: the files are small,
-// and a client that asks for one gets the whole (RFC 9110, 14.2).
+// asset serves a static file. A name with the hash of another build gets the file of this
+// one, which must not be cached: while servers are replaced one by one, a page of one finds
+// its files at another. The files are small, so a client that asks for a range gets the
+// whole (RFC 9110, 14.2).
 func asset(files static.Files) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		file, exact, ok := files.Find(c.Param("*"))
@@ -35,10 +36,10 @@ func asset(files static.Files) echo.HandlerFunc {
 		tag := strconv.Quote(file.Hash + "-" + form.Coding)
 		h.Set("ETag", tag)
 		h.Set("Accept-Ranges", "none")
-		if holdsTag(c.Request().Header, tag) {
+		if etag.Holds(c.Request().Header, tag) {
 			return c.NoContent(http.StatusNotModified)
 		}
-		if form.Coding != identity {
+		if form.Coding != compress.Identity {
 			h.Set(echo.HeaderContentEncoding, form.Coding)
 		}
 		h.Set(echo.HeaderContentLength, strconv.Itoa(len(form.Content)))
@@ -46,14 +47,13 @@ func asset(files static.Files) echo.HandlerFunc {
 	}
 }
 
-// chooseForm chooses what to send of a file: of the codings that the client likes
-// best, the smallest form.
+// chooseForm chooses the smallest form of a file in the coding that the client likes best.
 func chooseForm(request http.Header, file static.File) (form static.Form, ok bool) {
 	var codings []string
 	for _, f := range file.Forms {
 		codings = append(codings, f.Coding)
 	}
-	coding, ok := negotiate(request, codings...)
+	coding, ok := compress.Negotiate(request, codings...)
 	for _, f := range file.Forms {
 		if f.Coding == coding {
 			form = f

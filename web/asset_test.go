@@ -10,6 +10,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"sudoku/static"
+	"sudoku/web/compress"
 )
 
 const kept = "public, max-age=31536000, immutable"
@@ -19,7 +20,7 @@ const kept = "public, max-age=31536000, immutable"
 func TestAssetCodings(t *testing.T) {
 	t.Parallel()
 	h := newHandler(t)
-	address := staticPath + static.New().Name("app.js")
+	address := staticPath + static.New().Name("js/page.js")
 	plain := ask(h, address)
 	tags := map[string]string{}
 	for sent, want := range map[string]string{
@@ -119,7 +120,7 @@ func TestAssetOfAnotherBuild(t *testing.T) {
 				t.Errorf("build %d asked for the file of build %d: %d %s %q", i, j, r.status, r.header.Get("Cache-Control"), r.body)
 			}
 		}
-		for _, name := range []string{"gone.js", strings.Replace(names[i], "app-", "gone-", 1)} {
+		for _, name := range []string{"gone.js", "js/gone.js", strings.Replace(names[i], "app-", "gone-", 1)} {
 			if r := ask(h, staticPath+name); r.status != http.StatusNotFound {
 				t.Errorf("%s, which no build has: %d", name, r.status)
 			}
@@ -140,7 +141,7 @@ func assetHandler(t *testing.T, files static.Files) http.Handler {
 	t.Helper()
 	e := echo.New()
 	get(e, staticPath+"*", asset(files))
-	h, err := compressed(e)
+	h, err := compress.Handler(e)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -13,6 +13,9 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/report"
 	"sudoku/templates"
+	"sudoku/web/address"
+	"sudoku/web/form"
+	"sudoku/web/view"
 )
 
 // browser is what a browser says of the answers that it takes.
@@ -70,7 +73,7 @@ func BenchmarkCheck(b *testing.B) {
 
 // BenchmarkCheckLarge is the same on the largest board, half full.
 func BenchmarkCheckLarge(b *testing.B) {
-	form := cellsForm(boardExamples()["25x25"].Href[len("/p/"):])
+	form := cellsForm(view.BoardExamples()["25x25"].Href[len("/p/"):])
 	form.Set("r1c1", form.Get("r1c2"))
 	benchmark(b, Config{}, http.MethodPost, "/check", form, htmx, browser)
 }
@@ -78,11 +81,11 @@ func BenchmarkCheckLarge(b *testing.B) {
 // BenchmarkPage is each page, from the address to the bytes on the wire.
 func BenchmarkPage(b *testing.B) {
 	for name, page := range map[string]string{
-		"Home": "/", "Help": "/help", "Puzzle": "/p/" + codeOne, "Solution": "/p/" + codeOne + "/solution", "Several": "/p/" + codeTwo + "/solution",
+		"Home": "/", "Help": "/help", "API": "/api", "Puzzle": "/p/" + codeOne, "Solution": "/p/" + codeOne + "/solution", "Several": "/p/" + codeTwo + "/solution",
 		"None": "/p/" + codeNone + "/solution", "Steps": "/p/" + codeOne + "/steps", "Step": "/p/" + codeOne + "/board?method=logic&step=3",
 		"Methods": "/p/" + codeOne + "/methods", "SolutionJSON": "/p/" + codeOne + "/solution.json", "StepsJSON": "/p/" + codeOne + "/steps.json",
 		"HardSteps": "/p/" + codeHard + "/steps?step=7", "HardStep": "/p/" + codeHard + "/board?method=logic&step=7", "HardStepsJSON": "/p/" + codeHard + "/steps.json",
-		"Jigsaw": "/p/" + codes["jigsaw"], "16x16": "/p/" + codes["16x16"], "25x25": "/boards/25x25", "25x25Steps": boardExamples()["25x25"].Href + "/steps",
+		"Jigsaw": "/p/" + codes["jigsaw"], "16x16": "/p/" + codes["16x16"], "25x25": "/boards/25x25", "25x25Steps": view.BoardExamples()["25x25"].Href + "/steps",
 	} {
 		b.Run(name, func(b *testing.B) { benchmark(b, Config{}, http.MethodGet, page, nil, browser) })
 	}
@@ -92,18 +95,19 @@ func BenchmarkPage(b *testing.B) {
 func BenchmarkRender(b *testing.B) {
 	_, s, _ := newInside(b, Config{}, nil)
 	q := queryOf(codeOne)
-	verdict, err := solver.Judge(b.Context(), q.puzzle)
+	verdict, err := solver.Judge(b.Context(), q.Puzzle)
 	if err != nil {
 		b.Fatal(err)
 	}
 	logic, _ := report.FindMethod(report.Logic)
-	log := newStepLog(logic.Solve(b.Context(), q.puzzle, 0), telling{})
-	entryView := s.entryView(entry{draft: openDraft(q), shared: true}, "")
-	solutionView := s.solutionView(q, answer{verdict: verdict}, "")
-	stepsView := s.stepsView(q, log, 1, "")
-	methodsView := s.methodsView(q, report.Compare(b.Context(), q.puzzle, 0), "")
+	log := view.NewLog(logic.Solve(b.Context(), q.Puzzle, 0), address.Style{})
+	site := view.Site{Assets: s.assets}
+	entryView := view.Entry(view.EntryInput{Draft: form.Open(q), Shared: true}, site)
+	solutionView := view.Solution(q, view.Answer{Verdict: verdict}, site)
+	stepsView := view.Steps(q, log, 1, site)
+	methodsView := view.Methods(q, report.Compare(b.Context(), q.Puzzle, 0), site)
 	for name, component := range map[string]templ.Component{
-		"Check":    templates.ClashStatus(clashStatus(queryOf(codeInvalid))),
+		"Check":    templates.ClashStatus(view.ClashStatus(queryOf(codeInvalid))),
 		"Entry":    templates.Document(entryView.Page, templates.EntryPage(entryView)),
 		"Solution": templates.Document(solutionView.Page, templates.SolutionPage(solutionView)),
 		"Steps":    templates.Document(stepsView.Page, templates.StepsPage(stepsView)),

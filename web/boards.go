@@ -3,38 +3,28 @@ package web
 import (
 	"fmt"
 	"net/http"
-	"strings"
 
-	"github.com/a-h/templ"
 	"github.com/labstack/echo/v4"
 
 	"sudoku/solver"
 	"sudoku/solver/english"
 	"sudoku/solver/notation"
 	"sudoku/templates"
+	"sudoku/web/address"
+	"sudoku/web/clip"
+	"sudoku/web/form"
+	"sudoku/web/sketch"
+	"sudoku/web/view"
 )
 
-// boardAddress is where the empty grid of a board is. A board that is known by
-// name has a short address; the regions of a free-form one are its name.
-func boardAddress(l *solver.Layout) string {
-	rows, _ := l.BoxShape()
-	switch {
-	case l.ID() == solver.Classic().ID():
-		return "/"
-	case rows > 0:
-		return "/boards/" + l.ID()
-	}
-	return "/p/" + notation.Code(solver.EmptyPuzzle(l))
-}
-
-// emptyBoard is the empty grid of the board in the address.
+// emptyBoard serves the empty grid of the board in the address.
 func (s *server) emptyBoard(c echo.Context) error {
 	name := c.Param("layout")
 	l, err := solver.ParseLayout(name)
 	if err != nil {
 		return noSuchBoard(http.StatusNotFound, name)
 	}
-	if to := boardAddress(l); to != c.Request().URL.Path {
+	if to := address.Board(l); to != c.Request().URL.Path {
 		return c.Redirect(http.StatusFound, to)
 	}
 	return s.emptyGrid(c, l)
@@ -43,156 +33,74 @@ func (s *server) emptyBoard(c echo.Context) error {
 func noSuchBoard(status int, name string) *problem {
 	return &problem{
 		status:  status,
-		message: fmt.Sprintf("There is no board “%s”.", clip(name)),
+		message: fmt.Sprintf("There is no board “%s”.", clip.Text(name)),
 		advice:  "The boards with a name are " + english.List(solver.LayoutNames(), "and") + ".",
 	}
 }
 
-// emptyGrid is the page of a board with nothing on it.
+// emptyGrid serves a board without digits.
 func (s *server) emptyGrid(c echo.Context, l *solver.Layout) error {
 	left, err := readLeft(c)
 	if err != nil {
 		return err
 	}
-	if s.fresh(c) {
+	if s.revalidated(c) {
 		return c.NoContent(http.StatusNotModified)
 	}
-	if err := makeWay(c.Request().Context(), l.CellCount()); err != nil {
+	if err := chooseLane(c.Request().Context(), l.CellCount()); err != nil {
 		return err
 	}
-	return s.entryPage(c, http.StatusOK, entry{draft: emptyDraft(l), left: left})
+	return s.entryPage(c, http.StatusOK, view.EntryInput{Draft: form.Empty(l), Left: left})
 }
 
-// leftParam carries the grid that was left for a board of another size to the
-// page of that board, for a browser that was sent there.
+// leftParam names the grid that stays behind on a board of another size, for a browser
+// that is redirected.
 const leftParam = "left"
 
-// readLeft reads the grid that was left; an empty one where there is none.
-func readLeft(c echo.Context) (query, error) {
+// readLeft reads the grid that stayed behind; an empty query for none.
+func readLeft(c echo.Context) (address.Query, error) {
 	code := c.QueryParam(leftParam)
 	if code == "" {
-		return query{}, nil
+		return address.Query{}, nil
 	}
 	p, err := notation.ParseCode(code)
 	if err != nil {
-		return query{}, badAddress("There is no puzzle in left=: " + err.Error() + ".")
+		return address.Query{}, address.Bad("There is no puzzle in left=: " + err.Error() + ".")
 	}
-	t, err := parseTyped(p, c.QueryParam(typedParam))
-	return query{puzzle: p, typed: t}, err
+	t, err := address.ParseTyped(p, c.QueryParam(address.TypedParam))
+	return address.Query{Puzzle: p, Typed: t}, err
 }
 
-// postBoard takes what was typed to another board. A board of the same size
-// keeps every digit; any other starts empty, with a link back. A free-form board
-// is drawn first.
-func (s *server) postBoard(c echo.Context, d draft) error {
-	if d.board == freeForm {
-		return drawNext(c, d.query())
+// postBoard takes what was typed to another board. A board of the same size keeps the
+// digits; any other is empty, with a link back. A free-form board is drawn first.
+func (s *server) postBoard(c echo.Context, d form.Draft) error {
+	if d.Board == view.FreeForm {
+		return redirectToDrawing(c, d.Query())
 	}
-	l, err := solver.ParseLayout(d.board)
+	l, err := solver.ParseLayout(d.Board)
 	if err != nil {
-		return noSuchBoard(http.StatusBadRequest, d.board)
+		return noSuchBoard(http.StatusBadRequest, d.Board)
 	}
-	q, left := d.query().on(l)
-	address := q.address("")
-	if left.puzzle.GivenCount() > 0 && !isHtmx(c) {
-		address = with(address, leftParam, notation.Code(left.puzzle))
-		if typed := left.typed.param(left.puzzle.Layout()); typed != "" {
-			address = with(address, typedParam, typed)
+	q, left := d.Query().OnBoard(l)
+	href := q.Address("")
+	if left.Puzzle.GivenCount() > 0 && !isHtmx(c) {
+		href = address.With(href, leftParam, notation.Code(left.Puzzle))
+		if typed := left.Typed.Param(left.Puzzle.Layout()); typed != "" {
+			href = address.With(href, address.TypedParam, typed)
 		}
 	}
-	return s.respond(c, address, func() (templates.Page, templ.Component, error) {
-		view := s.entryView(entry{draft: openDraft(q), left: left, shared: q.puzzle.GivenCount() > 0}, absolute(c, ""))
-		return view.Page, templates.EntryPage(view), nil
-	})
+	if !isHtmx(c) {
+		return redirect(c, href)
+	}
+	page := view.Entry(view.EntryInput{Draft: form.Open(q), Left: left, Shared: q.Puzzle.GivenCount() > 0}, s.site(c))
+	return s.renderAt(c, href, page.Page, templates.EntryPage(page))
 }
 
-// drawNext goes on to the drawing of a board for the digits of a grid.
-func drawNext(c echo.Context, q query) error {
-	k, err := drawingFor(q)
+// redirectToDrawing leads to the drawing of a board for the digits of a grid.
+func redirectToDrawing(c echo.Context, q address.Query) error {
+	k, err := sketch.ForGrid(q)
 	if err != nil {
 		return err
 	}
-	return c.Redirect(http.StatusSeeOther, k.address())
-}
-
-// on is the same grid on another board, and the grid that had to be left: none
-// where all digits could be taken along.
-func (q query) on(l *solver.Layout) (there, left query) {
-	p, err := solver.NewPuzzle(l, q.puzzle.Grid())
-	if err != nil { // of another size
-		return query{puzzle: solver.EmptyPuzzle(l)}, q
-	}
-	return query{puzzle: p, typed: q.typed}, query{}
-}
-
-// leftLink leads back to the grid that was left for this one.
-func leftLink(left query) *templates.Link {
-	n := left.puzzle.GivenCount()
-	if n == 0 {
-		return nil
-	}
-	title := boardName(left.puzzle.Layout())
-	return &templates.Link{
-		Note:  fmt.Sprintf("This board has another size, so it starts empty. The %s grid is kept:", title),
-		Label: "back to its " + english.Count(n, "digit"),
-		Href:  left.address(""),
-	}
-}
-
-// boardRule says in a sentence what a board asks for.
-func boardRule(l *solver.Layout) string {
-	houses := []string{"row", "column", boxName(l)}
-	has := map[solver.HouseKind]int{}
-	for _, h := range l.Houses() {
-		has[h.Kind]++
-	}
-	if has[solver.Diagonal] > 0 {
-		houses = append(houses, "diagonal")
-	}
-	if has[solver.Window] > 0 {
-		houses = append(houses, "window")
-	}
-	rule := fmt.Sprintf("Every %s holds %s once", english.List(houses, "and"), digitNames(l))
-	switch {
-	case has[solver.Diagonal] > 0 && has[solver.Window] > 0:
-		return rule + "; the two diagonals and the four windows are tinted."
-	case has[solver.Diagonal] > 0:
-		return rule + "; the two diagonals are tinted."
-	case has[solver.Window] > 0:
-		return rule + "; the four windows are tinted."
-	}
-	return rule + "."
-}
-
-// boxName is what a person calls the third kind of house, with its shape where
-// that does not go without saying.
-func boxName(l *solver.Layout) string {
-	rows, cols := l.BoxShape()
-	switch {
-	case rows == 0:
-		return "region"
-	case l.Size() == 9 && rows == cols:
-		return "box"
-	case rows == cols:
-		return fmt.Sprintf("%d×%d box", rows, cols)
-	}
-	return fmt.Sprintf("box of %d rows and %d columns", rows, cols)
-}
-
-// digitNames are the digits of a board: "1 to 9 and A to G".
-func digitNames(l *solver.Layout) string {
-	switch n := l.Size(); {
-	case n <= 9:
-		return fmt.Sprintf("1 to %d", n)
-	case n == 10:
-		return "1 to 9 and A"
-	default:
-		return "1 to 9 and A to " + solver.SymbolText(n)
-	}
-}
-
-// boardName is the title of a board as it is printed: 9×9 X.
-func boardName(l *solver.Layout) string {
-	n := l.Size()
-	return strings.ReplaceAll(l.Title(), fmt.Sprintf("%dx%d", n, n), fmt.Sprintf("%d×%d", n, n))
+	return redirect(c, k.Address())
 }

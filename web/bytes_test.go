@@ -5,6 +5,10 @@ import (
 	"testing"
 
 	"sudoku/solver/report"
+	"sudoku/web/address"
+	"sudoku/web/answers"
+	"sudoku/web/clip"
+	"sudoku/web/view"
 )
 
 // What the cache believes that its answers take is about what they take: it is bounded
@@ -20,22 +24,22 @@ func TestBytes(t *testing.T) {
 	} {
 		q := queryOf(tt.code)
 		method, _ := report.FindMethod(tt.method)
-		results, logs := make([]report.Result, 4), make([]stepLog, 4)
+		results, logs := make([]report.Result, 4), make([]view.Log, 4)
 		runtime.GC()
 		var before, after runtime.MemStats
 		runtime.ReadMemStats(&before)
 		believed := 0
 		for i := range results {
-			results[i] = method.Solve(t.Context(), q.puzzle, 50*report.Quick)
-			logs[i] = newStepLog(results[i], telling{})
-			believed += resultBytes(results[i]) - layoutBytes(q.puzzle.Layout()) + wordsBytes(logs[i].entries)
+			results[i] = method.Solve(t.Context(), q.Puzzle, 50*report.Quick)
+			logs[i] = view.NewLog(results[i], address.Style{})
+			believed += answers.ResultBytes(results[i]) - answers.LayoutBytes(q.Puzzle.Layout()) + logs[i].Bytes()
 		}
 		runtime.GC()
 		runtime.ReadMemStats(&after)
 		held := int(after.HeapAlloc) - int(before.HeapAlloc)
 		t.Logf("%s: believed %d kB, held %d kB", tt.method, believed>>10, held>>10)
 		if believed < held/2 || believed > 2*held {
-			t.Errorf("%s %s: believed %d bytes, held %d", tt.method, clip(tt.code), believed, held)
+			t.Errorf("%s %s: believed %d bytes, held %d", tt.method, clip.Text(tt.code), believed, held)
 		}
 		runtime.KeepAlive(results)
 		runtime.KeepAlive(logs)
@@ -52,8 +56,8 @@ func TestLayoutBytes(t *testing.T) {
 	believed := 0
 	for i := range results {
 		q := queryOf(codes["jigsaw"]) // read anew: a board of its own
-		results[i] = method.Solve(t.Context(), q.puzzle, report.Quick)
-		believed += resultBytes(results[i])
+		results[i] = method.Solve(t.Context(), q.Puzzle, report.Quick)
+		believed += answers.ResultBytes(results[i])
 	}
 	runtime.GC()
 	runtime.ReadMemStats(&after)

@@ -12,7 +12,7 @@ func TestNotModified(t *testing.T) {
 	h := newHandler(t)
 	tags := map[string]string{}
 	for _, target := range []string{
-		"/", "/help", "/p/{one}", "/p/{none}", "/p/{one}.json", "/p/{one}.txt", "/p/{one}/solution", "/p/{one}/solution.json",
+		"/", "/help", "/api", "/api/openapi.yaml", "/p/{one}", "/p/{none}", "/p/{one}.json", "/p/{one}.txt", "/p/{one}/solution", "/p/{one}/solution.json",
 		"/p/{one}/solution.txt", "/p/{one}/steps", "/p/{one}/steps?step=2", "/p/{one}/steps.json", "/p/{one}/steps.txt",
 		"/p/{one}/board?method=logic&step=1", "/p/{one}?typed=r1c4",
 		"/boards/free-form", "/boards/free-form?size=7", "/boards/free-form?layout=classic",
@@ -67,7 +67,7 @@ func TestHead(t *testing.T) {
 	t.Parallel()
 	h := newHandler(t)
 	for _, target := range []string{
-		"/", "/help", "/healthz", "/readyz", "/favicon.ico", "/p/{one}", "/p/{one}.json", "/p/{one}.txt", "/p/{one}/solution", "/p/{one}/solution.json",
+		"/", "/help", "/api", "/api/openapi.yaml", "/healthz", "/readyz", "/favicon.ico", "/p/{one}", "/p/{one}.json", "/p/{one}.txt", "/p/{one}/solution", "/p/{one}/solution.json",
 		"/p/{one}/steps", "/p/{one}/steps.txt", "/p/{one}/methods", "/p/{one}/rating", "/p/{one}/rating.json", "/p/{one}/difficulty", "/p/{one}/methods.json", "/p/{one}/board?method=logic",
 		"/p/classic~{one}", "/nowhere", "/p/123", "/static/app.css", "/static/nothing",
 	} {

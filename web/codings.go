@@ -5,34 +5,36 @@ import (
 	"strings"
 
 	"github.com/labstack/echo/v4"
+
+	"sudoku/web/compress"
 )
 
-// refuseCodings turns away a request whose body is compressed: no browser sends
-// one, and what is unpacked has no bound; and a request that takes an answer in no
-// coding that there is. Static files have codings of their own.
+// refuseCodings refuses a request with a compressed body, since no browser sends one and
+// its size when unpacked has no bound, and a request that accepts no coding of ours.
+// Static files have codings of their own.
 func refuseCodings(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		r := c.Request()
 		if isCoded(r.Header) {
-			c.Response().Header().Set(echo.HeaderAcceptEncoding, identity)
+			c.Response().Header().Set(echo.HeaderAcceptEncoding, compress.Identity)
 			return &problem{
 				status:  http.StatusUnsupportedMediaType,
 				message: "What was sent is compressed, which is not understood here.",
 				advice:  "Send it again as it is, without Content-Encoding.",
 			}
 		}
-		if _, ok := negotiate(r.Header, pageCodings...); !ok && !strings.HasPrefix(r.URL.Path, staticPath) {
+		if _, ok := compress.Negotiate(r.Header, compress.Codings...); !ok && !strings.HasPrefix(r.URL.Path, staticPath) {
 			return notAcceptable()
 		}
 		return next(c)
 	}
 }
 
-// isCoded reports whether a body has another content coding than identity.
+// isCoded reports whether a body has a content coding other than identity.
 func isCoded(h http.Header) bool {
 	for _, field := range h.Values(echo.HeaderContentEncoding) {
 		for coding := range strings.SplitSeq(field, ",") {
-			if coding = strings.TrimSpace(coding); coding != "" && !strings.EqualFold(coding, identity) {
+			if coding = strings.TrimSpace(coding); coding != "" && !strings.EqualFold(coding, compress.Identity) {
 				return true
 			}
 		}
@@ -40,7 +42,7 @@ func isCoded(h http.Header) bool {
 	return false
 }
 
-// notAcceptable says that there is no answer in a coding that the client takes.
+// notAcceptable says that the client accepts no coding of ours.
 func notAcceptable() *problem {
 	return &problem{
 		status:  http.StatusNotAcceptable,

@@ -13,9 +13,10 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/notation"
+	"sudoku/web/clip"
 )
 
-// The types below are what the README promises to programs, written down once
+// The types below are what openapi.yaml promises to programs, written down once
 // more: a field that appears, goes or changes its name or its type fails a test.
 
 type puzzleJSON struct {
@@ -280,12 +281,12 @@ func checkSolves(t *testing.T, code, solution string) {
 			digits = digits.With(solver.SymbolDigit(solution[c]))
 		}
 		if digits != l.AllDigits() {
-			t.Errorf("%s: %s holds not every digit in %s", clip(code), h.Name(), solution)
+			t.Errorf("%s: %s holds not every digit in %s", clip.Text(code), h.Name(), solution)
 		}
 	}
 	for c := range l.CellCount() {
 		if d := p.Given(c); d != 0 && solver.Symbol(d) != solution[c] {
-			t.Errorf("%s: the given in %s has changed", clip(code), l.CellName(c))
+			t.Errorf("%s: the given in %s has changed", clip.Text(code), l.CellName(c))
 		}
 	}
 }
@@ -478,7 +479,7 @@ func TestTextForms(t *testing.T) {
 		r := ask(h, "/p/"+code+".txt")
 		p, err := notation.Parse(r.body)
 		if err != nil || notation.Code(p) != code {
-			t.Errorf("%s is not read back: %v\n%s", clip(code), err, r.body)
+			t.Errorf("%s is not read back: %v\n%s", clip.Text(code), err, r.body)
 		}
 	}
 }

@@ -1,28 +1,62 @@
-// Package web is the server: it turns requests into puzzles, asks the solver,
-// and turns what it says into view models for the templates.
+// Package web is the server: handlers, errors, limits and security around rooms that know
+// nothing of HTTP. It is the only package that knows echo.
 //
-// Data flows one way: request → puzzle → result → view model → component. A
-// handler reads the request into a query or a draft (query.go, draft.go), asks
-// a question that takes work (find.go), and hands the answer to a function
-// that makes the view model and knows nothing of HTTP (entryview.go,
-// solutionview.go, stepsview.go, methodsview.go). Handlers return errors; only
-// errors.go turns one into a status, a log line and a page, a fragment or JSON.
-// A free-form board goes the same way while it is drawn: drawread.go reads a
-// sketch (sketch.go), which drawview.go shows, until it is a layout.
+// # Rooms
 //
-// So that nobody can take the processors away from the others, a request is read
-// whole, waits for its turn, is answered in memory and sent (exchange.go, turn.go).
-// What takes longer moves to slower lanes (package lanes), is worked out once for
-// all who ask, and kept (package answers). A search ends by a budget of counted
-// work, the same on every machine; the clock is a last resort, and an answer that
-// it has cut short says so and is not kept.
+// Arrows point at what is imported; a test (rooms_test.go) holds them.
 //
-// Around that are the edges of HTTP: which coding a client takes (negotiate.go),
-// how an answer is compressed (compress.go, coders.go), which page it has already
-// (etag.go), and what is said where net/http itself refuses (watch.go,
-// refusal.go).
+//	web ──> view ──> sketch ──> form ──> address ──> clip
+//	 │
+//	 ├──> lanes      whose search runs next
+//	 ├──> answers    results that are kept, and work that is shared
+//	 ├──> clients    connections and unsent answers of each client
+//	 ├──> compress ──> etag
+//	 ├──> openapi    openapi.yaml laid out as the page /api
+//	 └──> watch      answers of ours in place of net/http's bare ones
 //
-// Nothing is stored: every page under /p is a pure function of its address and
-// of the build, apart from measured times and from searches that the clock has cut.
-// This is the only package that knows echo.
+//	address   queries and links      what an address says, and how it is built
+//	form      what was typed         fields of a form, a draft of a grid
+//	sketch    free-form boards       regions that are being drawn
+//	view      view models            result -> values of templates
+//
+// # The way of a request
+//
+// From POST /steps to the drawn board, in one direction:
+//
+//	exchange.go      reads the body, waits for a turn, buffers the answer
+//	server.go        finds the handler in the route table
+//	form.go          reads the form ......... form/form.go, form/draft.go
+//	steps.go         asks for the log ....... address/query.go, address/log.go
+//	find.go          finds it: kept, at once, or in a slower lane
+//	                 ........................ report.Method.Solve
+//	steps.go         shows it ............... view/log.go, view/steps.go, view/board.go
+//	respond.go       renders it ............. templates
+//
+// compress.Handler compresses the buffered answer, and exchange.go sends it. Handlers return
+// errors; only errors.go turns one into a status, a log line, and a page, a fragment or JSON.
+//
+// # The API
+//
+// Every address and every field of a JSON answer is described in openapi.yaml, from which
+// api.go makes the page /api. The tests hold each answer that they get to it.
+//
+// # Limits
+//
+// A search ends by a budget of counted work, the same on every machine; the clock is a last
+// resort. An answer that the clock has cut short says so and is not kept. Nothing is stored:
+// every page under /p depends on its address and the build alone, apart from measured times
+// and from searches that the clock has cut.
+//
+// # Words
+//
+//	query      which puzzle an address is about, and which of its digits were typed
+//	draft      a grid as a form has sent it, right or wrong
+//	sketch     a free-form board that a person draws; its page says "drawing"
+//	log        the steps of one method on one puzzle
+//	turn       the right of one request to compute, in a place of a lane
+//	lane       a queue for work of similar length: fast, short, slow
+//	place      one processor's worth of work in a lane
+//	question   something that takes work to answer, with a key and a budget
+//	problem    an error with what a person is told about it
+//	refusal    what net/http answers by itself to what it cannot read
 package web

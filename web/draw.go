@@ -9,128 +9,121 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/report"
 	"sudoku/templates"
+	"sudoku/web/answers"
+	"sudoku/web/sketch"
+	"sudoku/web/view"
 )
 
-// drawPage is what the page shows of a sketch.
-type drawPage struct {
-	sketch  sketch
-	raw     []string // what stands in each cell, where it came from a form
-	wrong   []int    // cells that hold something that is not a region
-	problem string   // why what was sent could not be used
-	fills   fills
-}
+// solvabilityWork bounds the search for one solution of an empty board. For most boards it
+// takes less than a millisecond.
+const solvabilityWork solver.Work = 50_000_000
 
-// fills says whether the board of a complete drawing can be filled at all.
-type fills uint8
-
-const (
-	unasked fills = iota // the drawing is not complete
-	possible
-	impossible
-	undecided // there was no time to find out
-)
-
-// fillWork bounds the search for one solution of an empty board, which most
-// boards have within a millisecond.
-const fillWork solver.Work = 50_000_000
-
-// draw is the page on which the regions of a board are drawn.
+// draw serves the page on which the regions of a board are drawn.
 func (s *server) draw(c echo.Context) error {
-	k, err := readSketch(c)
+	k, err := sketch.Parse(c.QueryParams())
 	if err != nil {
 		return err
 	}
-	if s.fresh(c) {
+	if s.revalidated(c) {
 		return c.NoContent(http.StatusNotModified)
 	}
-	p := drawPage{sketch: k, fills: s.canFill(c.Request().Context(), k)}
-	if p.fills == undecided {
+	p := view.DrawInput{Form: sketch.Form{Sketch: k}, Solvability: s.solvability(c.Request().Context(), k)}
+	if p.Solvability == sketch.Undecided {
 		volatile(c)
 	}
 	return s.drawingPage(c, http.StatusOK, p)
 }
 
-func (s *server) drawingPage(c echo.Context, status int, p drawPage) error {
-	if err := makeWay(c.Request().Context(), len(p.sketch.regions)); err != nil {
+func (s *server) drawingPage(c echo.Context, status int, p view.DrawInput) error {
+	if err := chooseLane(c.Request().Context(), len(p.Sketch.Regions)); err != nil {
 		return err
 	}
-	view := s.drawView(p)
-	return s.render(c, status, templates.Document(view.Page, templates.DrawPage(view)))
+	page := view.Draw(p, s.site(c))
+	return s.render(c, status, templates.Document(page.Page, templates.DrawPage(page)))
 }
 
-// checkDrawing says how far a drawing is, on each change. Without a script it
-// is the same as postDrawing.
+// checkDrawing says on each change what a drawing still lacks. Without a script it does
+// the same as postDrawing.
 func (s *server) checkDrawing(c echo.Context) error {
 	if !isHtmx(c) {
 		return s.postDrawing(c)
 	}
-	p, err := readDrawing(c)
+	f, err := readDrawing(c)
 	if err != nil {
 		return err
 	}
-	p.fills = s.canFill(c.Request().Context(), p.sketch)
-	return s.render(c, http.StatusOK, templates.DrawStatus(drawStatus(p.sketch, p.fills)))
+	status := view.DrawStatus(f.Sketch, s.solvability(c.Request().Context(), f.Sketch))
+	return s.render(c, http.StatusOK, templates.DrawStatus(status))
 }
 
-// postDrawing goes on to the board that was drawn, or shows the drawing again
-// with what it lacks.
+// postDrawing leads to the board that was drawn, or shows the drawing again with what it
+// lacks.
 func (s *server) postDrawing(c echo.Context) error {
-	p, err := readDrawing(c)
+	f, err := readDrawing(c)
 	if err != nil {
 		return err
 	}
+	p := view.DrawInput{Form: f}
 	switch {
-	case len(p.wrong) > 0:
-		p.problem = p.wrongSentence()
-	case !p.sketch.isComplete():
-		p.problem = "This is not a board yet. " + p.sketch.summary()
+	case len(f.Wrong) > 0:
+		p.Problem = f.WrongSentence()
+	case !f.Sketch.IsComplete():
+		p.Problem = "This is not a board yet. " + f.Sketch.Summary()
 	default:
-		q, err := p.sketch.puzzle()
+		q, err := f.Sketch.Query()
 		if err != nil {
 			return err
 		}
-		return c.Redirect(http.StatusSeeOther, q.address(""))
+		return redirect(c, q.Address(""))
 	}
 	return s.drawingPage(c, http.StatusUnprocessableEntity, p)
 }
 
-// canFill looks for one solution of the board as it was drawn, without digits.
-// It is only asked for what it adds to the page: where the server is busy or the search
-// long, the question stays open.
-func (s *server) canFill(ctx context.Context, k sketch) fills {
-	if !k.isComplete() {
-		return unasked
+// solvability looks for one solution of the board that was drawn, without digits. The page
+// does without the answer if the server is busy or the search is long.
+func (s *server) solvability(ctx context.Context, k sketch.Sketch) sketch.Solvability {
+	if !k.IsComplete() {
+		return sketch.NotAsked
 	}
-	l, err := k.layout()
+	l, err := k.Layout()
 	if err != nil {
-		return unasked
+		return sketch.NotAsked
 	}
-	f, err := find(ctx, s, question[filling]{
+	f, err := find(ctx, s, question[solvabilityAnswer]{
 		key:    "fill " + l.ID(),
-		budget: fillWork,
-		find:   func(ctx context.Context, w solver.Work) filling { return fill(ctx, l, w) },
-		ending: func(f filling) report.Ending { return f.ending },
-		bytes:  func(filling) int { return sizeOf[filling]() },
+		budget: solvabilityWork,
+		find:   func(ctx context.Context, w solver.Work) solvabilityAnswer { return searchSolution(ctx, l, w) },
+		ending: func(f solvabilityAnswer) report.Ending { return f.ending },
+		bytes:  func(solvabilityAnswer) int { return answers.SizeOf[solvabilityAnswer]() },
 	})
 	if err != nil {
-		return undecided
+		return sketch.Undecided
 	}
-	return f.fills
+	return f.solvability
 }
 
-// filling is whether a board can be filled, and how the search for that ended.
-type filling struct {
-	fills  fills
-	ending report.Ending
+// solvabilityAnswer says whether a board has a solution, and how the search for it ended.
+type solvabilityAnswer struct {
+	solvability sketch.Solvability
+	ending      report.Ending
 }
 
-func fill(ctx context.Context, l *solver.Layout, budget solver.Work) filling {
+func searchSolution(ctx context.Context, l *solver.Layout, budget solver.Work) solvabilityAnswer {
 	n, _, err := solver.CountWithin(ctx, solver.EmptyPuzzle(l), 1, budget)
 	switch {
 	case n > 0:
-		return filling{possible, report.Finished}
+		return solvabilityAnswer{sketch.Solvable, report.Finished}
 	case err != nil:
-		return filling{undecided, report.EndingOf(err)}
+		return solvabilityAnswer{sketch.Undecided, report.EndingOf(err)}
 	}
-	return filling{impossible, report.Finished}
+	return solvabilityAnswer{sketch.Unsolvable, report.Finished}
+}
+
+// readDrawing reads the form of a drawing.
+func readDrawing(c echo.Context) (sketch.Form, error) {
+	fields, err := readForm(c.Request())
+	if err != nil {
+		return sketch.Form{}, err
+	}
+	return sketch.ParseForm(fields)
 }

@@ -11,16 +11,17 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"sudoku/templates"
+	"sudoku/web/address"
 	"sudoku/web/answers"
 )
 
-// problem is an error with what a person is told of it. What the operator has
-// to know is in err, which goes to the log and nowhere else.
+// problem is an error with what a person is told about it. What the operator needs is in
+// err, which goes to the log and nowhere else.
 type problem struct {
 	status  int
 	message string         // what is wrong and where
 	advice  string         // what to do next
-	way     templates.Link // where to go on; none where it has no address
+	link    templates.Link // where to go on; none where it has no address
 	err     error
 }
 
@@ -33,20 +34,12 @@ func (p *problem) Error() string {
 
 func (p *problem) Unwrap() error { return p.err }
 
-// badAddress says that an address does not hold what it should.
-func badAddress(message string) *problem {
-	return &problem{
-		status: http.StatusBadRequest, message: message,
-		advice: "Check that the link was copied whole, or paste the puzzle on the first page.",
-	}
-}
-
-// statusClientGone is what the log says of a request whose client did not wait
-// for the answer; the number is the one that other servers use.
+// statusClientGone is logged for a request whose client did not wait for the answer. Other
+// servers use the same number.
 const statusClientGone = 499
 
-// usual is what is said about a status that no handler has said more about.
-var usual = map[int]problem{
+// statusMessages are the messages for errors without one of their own.
+var statusMessages = map[int]problem{
 	http.StatusBadRequest:            {message: "The request could not be understood.", advice: "Go back and try again."},
 	http.StatusForbidden:             {message: "This was sent from another site, so it was refused.", advice: "Open the page here and try again."},
 	http.StatusNotFound:              {message: "There is no page at this address.", advice: "Check that the link was copied whole."},
@@ -64,6 +57,10 @@ func describe(err error) *problem {
 	if errors.As(err, &p) {
 		return p
 	}
+	var bad *address.Error
+	if errors.As(err, &bad) {
+		return &problem{status: http.StatusBadRequest, message: bad.Message, advice: bad.Advice, err: bad.Err}
+	}
 	status := http.StatusInternalServerError
 	var tooLarge *http.MaxBytesError
 	var he *echo.HTTPError
@@ -77,7 +74,7 @@ func describe(err error) *problem {
 	case errors.Is(err, context.Canceled):
 		status = statusClientGone
 	}
-	known, ok := usual[status]
+	known, ok := statusMessages[status]
 	if !ok {
 		known = problem{message: http.StatusText(status) + ".", advice: "Go back and try again."}
 	}
@@ -114,7 +111,7 @@ func (s *server) handleError(err error, c echo.Context) {
 	}
 }
 
-// stackOf is where a panic came from that was caught while it worked for several.
+// stackOf returns the stack of a panic in work that several requests shared.
 func stackOf(err error) []slog.Attr {
 	var p *answers.PanicError
 	if errors.As(err, &p) {
@@ -123,8 +120,8 @@ func stackOf(err error) []slog.Attr {
 	return nil
 }
 
-// level is how much a status means to the operator: a fault of this server, a
-// crowd, or somebody's mistake.
+// level is the log level of a status: a fault of this server, too many requests, or a
+// mistake of the client.
 func level(status int) slog.Level {
 	switch {
 	case status == http.StatusServiceUnavailable:
@@ -154,10 +151,10 @@ func (s *server) sendProblem(c echo.Context, p *problem) error {
 	return s.render(c, p.status, templates.Document(view.Page, templates.ProblemPage(view)))
 }
 
-// problemJSON is a problem as a program is told of it.
+// problemJSON is a problem as JSON.
 func problemJSON(p *problem) map[string]string { return map[string]string{"error": p.message} }
 
-// problemView is a problem as a page shows it.
+// problemView makes the view model of a problem.
 func problemView(p *problem, assets templates.Assets) templates.Problem {
 	heading := http.StatusText(p.status)
 	return templates.Problem{
@@ -166,6 +163,6 @@ func problemView(p *problem, assets templates.Assets) templates.Problem {
 		Heading: heading,
 		Message: p.message,
 		Advice:  p.advice,
-		Way:     p.way,
+		Way:     p.link,
 	}
 }

@@ -20,6 +20,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"sudoku/static"
+	"sudoku/web/compress"
 	"sudoku/web/lanes"
 )
 
@@ -39,10 +40,13 @@ func newInside(t testing.TB, cfg Config, more func(s *server, e *echo.Echo)) (h 
 	if more != nil {
 		more(s, e)
 	}
-	if h, err = compressed(e); err != nil {
+	if h, err = compress.Handler(e); err != nil {
 		t.Fatal(err)
 	}
-	return s.inTurn(h), s, logged
+	if more != nil { // addresses that nobody describes
+		return s.inTurn(h), s, logged
+	}
+	return described(t, s.inTurn(h)), s, logged
 }
 
 // logLines decodes a JSON log and returns its lines with a message.

@@ -14,25 +14,25 @@ import (
 	"sudoku/web/lanes"
 )
 
-// inTurn is put around everything that computes. It reads the request whole, waits
-// for the client's turn, has the answer made in memory, and sends it when the place
-// is free for the next: so nobody holds a place by sending or reading slowly.
+// inTurn wraps everything that computes. It reads the whole request, waits for the client's
+// turn, buffers the answer, and sends it when its place is free for the next request, so
+// that nobody holds a place by sending or reading slowly.
 //
 //	read -> wait -> compute -> send
-//	                ^^^^^^^ in a place of the fast lane; see find and makeWay for others
+//	                ^^^^^^^ in a place of the fast lane; see find and chooseLane for others
 func (s *server) inTurn(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if free(r.URL.Path) {
+		if needsNoTurn(r.URL.Path) {
 			next.ServeHTTP(w, r)
 			return
 		}
 		if err := readBody(w, r); err != nil {
-			refuse(next, r, unread(err)).send(w)
+			refuse(next, r, bodyError(err)).send(w)
 			return
 		}
 		client := s.clientOf(r)
 		answer := s.answerInTurn(next, r, client)
-		release, ok := s.unsent.take(client, answer.body.Len())
+		release, ok := s.unsent.Take(client, answer.body.Len())
 		if !ok {
 			answer = refuse(next, r, tooMuchUnsent())
 		}
@@ -41,8 +41,8 @@ func (s *server) inTurn(next http.Handler) http.Handler {
 	})
 }
 
-// free reports whether an address costs nothing: what is asked for there is ready.
-func free(path string) bool {
+// needsNoTurn reports whether what an address serves is ready and costs no work.
+func needsNoTurn(path string) bool {
 	return path == "/healthz" || path == "/readyz" || path == "/robots.txt" || strings.HasPrefix(path, staticPath)
 }
 
@@ -54,20 +54,20 @@ func tooMuchUnsent() *problem {
 	}
 }
 
-// answerInTurn makes the answer in a place of the fast lane. Where there is none to
-// be had, the answer says so.
+// answerInTurn computes the answer in a place of the fast lane. If there is no place, the
+// answer says so.
 func (s *server) answerInTurn(next http.Handler, r *http.Request, client string) *recorded {
 	start := time.Now()
 	place, err := s.lanes.Enter(r.Context(), lanes.Fast, client, Patience)
-	holdUp(r.Context(), err)
-	t := &turn{lanes: s.lanes, client: client, place: place, refused: err, until: start.Add(Patience), waited: time.Since(start)}
+	delayRefusal(r.Context(), err)
+	t := &turn{lanes: s.lanes, client: client, place: place, refused: err, deadline: start.Add(Patience), waited: time.Since(start)}
 	defer t.leave()
-	return record(next, r.WithContext(context.WithValue(r.Context(), turnKey{}, t)))
+	return record(next, r.WithContext(context.WithValue(r.Context(), turnContextKey{}, t)))
 }
 
-// unread says why a body was not read whole: it was too large or too slow, or the
-// client broke off, or did not send what it should.
-func unread(err error) error {
+// bodyError tells whose fault it is that a body was not read: too large or too slow,
+// broken off, or malformed.
+func bodyError(err error) error {
 	var tooLarge *http.MaxBytesError
 	switch {
 	case errors.As(err, &tooLarge), errors.Is(err, os.ErrDeadlineExceeded):
@@ -78,14 +78,14 @@ func unread(err error) error {
 	return &problem{status: http.StatusBadRequest, message: "The form could not be read.", advice: "Go back and try again.", err: err}
 }
 
-// refuse has somebody told why nothing is computed for them. Whose body came too
-// slowly may still be there to hear it, though the request counts as over.
+// refuse records the answer to a request for which nothing is computed. After a slow body
+// the context has ended, but the client may still be there.
 func refuse(next http.Handler, r *http.Request, why error) *recorded {
 	ctx := r.Context()
 	if errors.Is(why, os.ErrDeadlineExceeded) {
 		ctx = context.WithoutCancel(ctx)
 	}
-	return record(next, r.WithContext(context.WithValue(ctx, turnKey{}, &turn{refused: why})))
+	return record(next, r.WithContext(context.WithValue(ctx, turnContextKey{}, &turn{refused: why})))
 }
 
 // readBody reads the body of a form into memory.
@@ -123,5 +123,5 @@ func (a *recorded) Write(p []byte) (int, error) { return a.body.Write(p) }
 func (a *recorded) send(w http.ResponseWriter) {
 	maps.Copy(w.Header(), a.header)
 	w.WriteHeader(a.status)
-	_, _ = w.Write(a.body.Bytes()) // who is gone need not be told
+	_, _ = w.Write(a.body.Bytes()) // an error means that the client has gone
 }

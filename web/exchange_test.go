@@ -1,13 +1,14 @@
 package web
 
 import (
-	"fmt"
 	"io"
 	"net/http"
 	"strings"
 	"testing"
 	"testing/synctest"
 	"time"
+
+	"sudoku/web/clients"
 )
 
 // Whoever sends or takes bytes slowly holds no place meanwhile: with a single one,
@@ -43,52 +44,18 @@ func TestSlowClientsHoldNoPlace(t *testing.T) {
 	})
 }
 
-// Unsent answers are bounded, of all clients and of each; small ones are always sent.
-func TestUnsent(t *testing.T) {
-	t.Parallel()
-	u := newUnsent(1 << 20)
-	release, ok := u.take("a", 100<<10)
-	if !ok {
-		t.Fatal("the first was refused")
-	}
-	if _, ok := u.take("a", 100<<10); ok {
-		t.Error("one client has more than an eighth")
-	}
-	var others []func()
-	for i := range 20 {
-		if release, ok := u.take(fmt.Sprint(i), 100<<10); ok {
-			others = append(others, release)
-		}
-	}
-	if len(others) != 9 {
-		t.Errorf("%d others were let through", len(others))
-	}
-	small, ok := u.take("a", smallAnswer)
-	if !ok {
-		t.Error("a small answer was refused")
-	}
-	small()
-	release()
-	for _, release := range others {
-		release()
-	}
-	if u.total != 0 || len(u.clients) != 0 {
-		t.Errorf("%d bytes of %d clients are left", u.total, len(u.clients))
-	}
-}
-
 // An answer that cannot be sent is refused in few words.
 func TestTooMuchUnsent(t *testing.T) {
 	t.Parallel()
 	h, s, _ := newInside(t, Config{Deadline: time.Minute}, nil)
 	large := "/p/" + codes["25x25"]
-	if r := ask(h, large); r.status != 200 || len(r.body) <= smallAnswer {
+	if r := ask(h, large); r.status != 200 || len(r.body) <= clients.SmallAnswer {
 		t.Fatalf("%d, %d bytes", r.status, len(r.body))
 	}
-	release, _ := s.unsent.take("somebody", smallAnswer)
+	s.unsent = clients.NewUnsent(clients.SmallAnswer)
+	release, _ := s.unsent.Take("somebody", clients.SmallAnswer)
 	defer release()
-	s.unsent.most = smallAnswer
-	if r := ask(h, large); r.status != 503 || len(r.body) > smallAnswer || !strings.Contains(r.body, "Answers that you have not taken yet") {
+	if r := ask(h, large); r.status != 503 || len(r.body) > clients.SmallAnswer || !strings.Contains(r.body, "Answers that you have not taken yet") {
 		t.Errorf("%d, %d bytes", r.status, len(r.body))
 	}
 	if r := ask(h, "/p/"+codeOne, header("Accept-Encoding", "gzip")); r.status != 200 {

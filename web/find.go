@@ -13,20 +13,20 @@ import (
 	"sudoku/web/lanes"
 )
 
-// The work that an answer may take in each lane: about a third of a millisecond, and
-// about thirty. What needs more is begun anew in the next lane. That wastes little: it
-// mostly takes ten times as long as it has had.
+// The work that an answer may take in each lane: about a third of a millisecond, and about
+// thirty. A search that needs more starts again in the next lane, which wastes little: it
+// mostly takes ten times as long there.
 const (
 	fastWork  = report.Quick / 10
 	shortWork = report.Quick * 10
 )
 
-// worthKeeping is how long an answer must have taken to be kept. What takes less is
-// found again before it is missed.
-const worthKeeping = 200 * time.Microsecond
+// minTimeToKeep is how long an answer must have taken to be kept. Faster ones are found
+// again when they are needed.
+const minTimeToKeep = 200 * time.Microsecond
 
-// question is something that takes work to answer. The answer depends on nothing but
-// the key, unless the clock cuts it short.
+// question is something that takes work to answer. The answer depends on the key alone,
+// unless the clock cuts it short.
 type question[T any] struct {
 	key    string
 	budget solver.Work // of the whole answer
@@ -35,9 +35,9 @@ type question[T any] struct {
 	bytes  func(T) int // of memory, to keep it
 }
 
-// find answers a question: from what is kept; else at once, where that takes little
-// work; else in the lanes for longer work, one after the other. Those who ask the same
-// at the same time share one answer.
+// find answers a question: from the cache, or at once if that takes little work, or in the
+// slower lanes, one after the other. Requests that ask the same at the same time share one
+// answer.
 //
 //	kept? ──no──> fast lane ──more work──> give the place back
 //	 │              │                        wait for the short lane, then the slow one
@@ -45,7 +45,7 @@ type question[T any] struct {
 //	 v              v                        wait for the fast lane
 //	answer        answer                   answer
 //
-// The error says why there is none.
+// The error says why there is no answer.
 func find[T any](ctx context.Context, s *server, q question[T]) (v T, err error) {
 	if kept, ok := s.kept.Get(q.key); ok {
 		return kept.(T), nil
@@ -53,15 +53,15 @@ func find[T any](ctx context.Context, s *server, q question[T]) (v T, err error)
 	lane := s.laneOf(q.key)
 	if lane == lanes.Fast {
 		v, err = findIn(ctx, s, q, lane)
-		if err != nil || !q.isMore(v, lane) {
+		if err != nil || !q.needsMore(v, lane) {
 			return v, err
 		}
 		lane++
 	}
-	err = turnOf(ctx).elsewhere(ctx, func() error {
+	err = turnOf(ctx).releaseWhile(ctx, func() error {
 		for ; ; lane++ {
 			v, err = findIn(ctx, s, q, lane)
-			if err != nil || !q.isMore(v, lane) {
+			if err != nil || !q.needsMore(v, lane) {
 				return err
 			}
 		}
@@ -69,36 +69,37 @@ func find[T any](ctx context.Context, s *server, q question[T]) (v T, err error)
 	return v, err
 }
 
-// laneMark stands before the key of a question of which is known how slow it is.
-const laneMark = "lane "
+// laneKeyPrefix begins the keys under which is kept in which lane a question can be
+// answered.
+const laneKeyPrefix = "lane "
 
-// laneOf is the lane in which there is a point in trying to answer a question.
+// laneOf returns the first lane in which an answer to a question can be expected.
 func (s *server) laneOf(key string) lanes.Lane {
-	lane, _ := s.kept.Get(laneMark + key)
+	lane, _ := s.kept.Get(laneKeyPrefix + key)
 	known, _ := lane.(lanes.Lane)
 	return known
 }
 
-// workIn is the work that an answer may take in a lane.
-func (q question[T]) workIn(lane lanes.Lane) solver.Work {
+// budgetIn returns the work that an answer may take in a lane.
+func (q question[T]) budgetIn(lane lanes.Lane) solver.Work {
 	return min(q.budget, [...]solver.Work{fastWork, shortWork, q.budget}[lane])
 }
 
-// isMore reports whether a lane with a larger budget would do more for an answer.
-func (q question[T]) isMore(v T, lane lanes.Lane) bool {
-	return q.workIn(lane) < q.budget && q.ending(v) == report.OutOfBudget
+// needsMore reports whether an answer ended for want of work, and a slower lane allows
+// more.
+func (q question[T]) needsMore(v T, lane lanes.Lane) bool {
+	return q.budgetIn(lane) < q.budget && q.ending(v) == report.OutOfBudget
 }
 
-// findIn works on a question in a lane, together with everybody who asks it there.
-// Where somebody else's request was turned away, this one tries itself while its
-// patience lasts.
+// findIn answers a question in a lane, once for all who ask it there. If the request that
+// does the work is turned away, this one tries by itself until its patience ends.
 func findIn[T any](ctx context.Context, s *server, q question[T], lane lanes.Lane) (v T, err error) {
 	t, key := turnOf(ctx), fmt.Sprint(lane, " ", q.key)
 	for {
-		found, shared, err := s.once.Do(ctx, key, func(ctx context.Context) (any, error) {
-			return workIn(ctx, s, q, lane, t)
+		found, shared, err := s.flights.Do(ctx, key, func(ctx context.Context) (any, error) {
+			return enterAndCompute(ctx, s, q, lane, t)
 		})
-		if shared && lanes.IsBusy(err) && time.Now().Before(t.until) {
+		if shared && lanes.IsBusy(err) && time.Now().Before(t.deadline) {
 			continue
 		}
 		if err != nil {
@@ -108,34 +109,34 @@ func findIn[T any](ctx context.Context, s *server, q question[T], lane lanes.Lan
 	}
 }
 
-// workIn works on a question in a place of a lane. In the fast lane that is the place
-// which the request has.
-func workIn[T any](ctx context.Context, s *server, q question[T], lane lanes.Lane, t *turn) (v T, err error) {
+// enterAndCompute answers a question in a place of a lane. In the fast lane the request
+// already has its place.
+func enterAndCompute[T any](ctx context.Context, s *server, q question[T], lane lanes.Lane, t *turn) (v T, err error) {
 	if lane == lanes.Fast {
-		return work(ctx, s, q, lane, nil), nil
+		return compute(ctx, s, q, lane, nil), nil
 	}
-	err = t.in(ctx, lane, func(place *lanes.Place) { v = work(ctx, s, q, lane, place) })
+	err = t.inLane(ctx, lane, func(place *lanes.Place) { v = compute(ctx, s, q, lane, place) })
 	return v, err
 }
 
-// work works on a question with the budget of a lane and keeps the answer, or that a
-// slower lane is needed for it. Perhaps it was answered while this one waited.
-func work[T any](ctx context.Context, s *server, q question[T], lane lanes.Lane, place *lanes.Place) T {
+// compute answers a question with the budget of a lane, and keeps the answer or the lane
+// that it needs. Someone else may have answered it while this request waited.
+func compute[T any](ctx context.Context, s *server, q question[T], lane lanes.Lane, place *lanes.Place) T {
 	if kept, ok := s.kept.Get(q.key); ok {
 		return kept.(T)
 	}
 	start := time.Now()
-	v := q.find(newGiveWay(ctx, s.deadline, place), q.workIn(lane))
+	v := q.find(newYieldingContext(ctx, s.deadline, place), q.budgetIn(lane))
 	switch {
-	case q.isMore(v, lane):
-		s.kept.Keep(laneMark+q.key, lane+1, 0, answers.Quick)
-	case q.ending(v).Lasting() && time.Since(start) > worthKeeping:
+	case q.needsMore(v, lane):
+		s.kept.Keep(laneKeyPrefix+q.key, lane+1, 0, answers.Quick)
+	case q.ending(v).Lasting() && time.Since(start) > minTimeToKeep:
 		s.kept.Keep(q.key, v, q.bytes(v), paceIn(lane))
 	}
 	return v
 }
 
-// paceIn is the pace of what was found in a lane.
+// paceIn returns the pace at which a lane finds answers.
 func paceIn(lane lanes.Lane) answers.Pace {
 	if lane == lanes.Slow {
 		return answers.Slow
@@ -143,36 +144,34 @@ func paceIn(lane lanes.Lane) answers.Pace {
 	return answers.Quick
 }
 
-// giveWay is the context of a search, at which it looks often to see whether it should
-// stop. Each look lets others of this program go first, and slow work pauses for short
-// work. Now and then it rests for a moment: while all processors are busy, Go's
-// scheduler asks the network for new requests only every ten milliseconds, and at once
-// when one of them rests.
+// yieldingContext is the context of a search, which calls Err about every ten microseconds.
+// Each call yields to other goroutines, and slow work pauses for short work. Now and then it
+// sleeps for a moment: while all processors are busy, Go's scheduler polls the network only
+// every ten milliseconds, but at once when a processor is idle.
 //
-// It also ends by the clock. While the work pauses the clock stands still, so that
-// nobody else's work cuts an answer short.
-type giveWay struct {
+// It also has a deadline. While the work pauses the clock stands still, so that nobody
+// else's work cuts an answer short.
+type yieldingContext struct {
 	context.Context
-	place *lanes.Place // nil where it need not pause
-	looks atomic.Uint32
-	until atomic.Int64 // in nanoseconds, as time.Time.UnixNano has it
+	place    *lanes.Place // nil if it need not pause
+	polls    atomic.Uint32
+	deadline atomic.Int64 // as time.Time.UnixNano
 }
 
-// A search looks about every ten microseconds.
 const (
-	looksBetweenRests = 100
-	rest              = 20 * time.Microsecond
+	pollsBetweenRests = 100
+	restTime          = 20 * time.Microsecond
 )
 
-func newGiveWay(ctx context.Context, within time.Duration, place *lanes.Place) *giveWay {
-	g := &giveWay{Context: ctx, place: place}
-	g.until.Store(time.Now().Add(within).UnixNano())
+func newYieldingContext(ctx context.Context, within time.Duration, place *lanes.Place) *yieldingContext {
+	g := &yieldingContext{Context: ctx, place: place}
+	g.deadline.Store(time.Now().Add(within).UnixNano())
 	return g
 }
 
 // Err implements context.Context.
-func (g *giveWay) Err() error {
-	if g.looks.Add(1)%looksBetweenRests != 0 {
+func (g *yieldingContext) Err() error {
+	if g.polls.Add(1)%pollsBetweenRests != 0 {
 		runtime.Gosched()
 	} else {
 		g.pause()
@@ -180,15 +179,15 @@ func (g *giveWay) Err() error {
 	if err := g.Context.Err(); err != nil {
 		return err
 	}
-	if time.Now().UnixNano() >= g.until.Load() {
+	if time.Now().UnixNano() >= g.deadline.Load() {
 		return context.DeadlineExceeded
 	}
 	return nil
 }
 
-func (g *giveWay) pause() {
+func (g *yieldingContext) pause() {
 	if g.place != nil {
-		g.until.Add(int64(g.place.Pause(g.Context)))
+		g.deadline.Add(int64(g.place.Pause(g.Context)))
 	}
-	time.Sleep(rest)
+	time.Sleep(restTime)
 }

@@ -19,7 +19,9 @@ import (
 	"sudoku/solver/notation"
 	"sudoku/solver/report"
 	"sudoku/static"
+	"sudoku/web/address"
 	"sudoku/web/lanes"
+	"sudoku/web/view"
 )
 
 // toy is an answer to a question of a test.
@@ -74,9 +76,9 @@ func inPlace(t *testing.T, ctx context.Context, s *server, client string, work f
 		t.Error(err)
 		return
 	}
-	own := &turn{lanes: s.lanes, client: client, place: place, until: time.Now().Add(Patience)}
+	own := &turn{lanes: s.lanes, client: client, place: place, deadline: time.Now().Add(Patience)}
 	defer own.leave()
-	work(context.WithValue(ctx, turnKey{}, own))
+	work(context.WithValue(ctx, turnContextKey{}, own))
 }
 
 func TestFindOnceForMany(t *testing.T) {
@@ -357,23 +359,23 @@ func TestClockStandsStillInPauses(t *testing.T) {
 // What is said of typed digits beside the verdict is final only when it is known.
 func TestWithoutIsKnownOrNotFinal(t *testing.T) {
 	t.Parallel()
-	p, err := notation.ParseCode(strings.TrimPrefix(boardExamples()["25x25"].Href, "/p/"))
+	p, err := notation.ParseCode(strings.TrimPrefix(view.BoardExamples()["25x25"].Href, "/p/"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	q := query{puzzle: p}
+	q := address.Query{Puzzle: p}
 	for c := range p.Layout().CellCount() { // two digits that clash with givens
-		if p.Given(c) == 0 && q.typed.cells.Len() < 2 {
-			q.puzzle = q.puzzle.With(c, p.Given(firstGivenInRow(p, c)))
-			q.typed.cells.Add(c)
+		if p.Given(c) == 0 && q.Typed.Cells.Len() < 2 {
+			q.Puzzle = q.Puzzle.With(c, p.Given(firstGivenInRow(p, c)))
+			q.Typed.Cells.Add(c)
 		}
 	}
 	want := judge(t.Context(), q, 0)
-	if !want.without {
+	if !want.GivensSuffice {
 		t.Fatal("the puzzle itself is not one with one solution")
 	}
 	for w := solver.Work(1); w < report.JudgeWork; w *= 3 {
-		if got := judge(t.Context(), q, w); got.ending() == report.Finished && got.without != want.without {
+		if got := judge(t.Context(), q, w); got.Ending() == report.Finished && got.GivensSuffice != want.GivensSuffice {
 			t.Errorf("with a budget of %d it is final and wrong", w)
 		}
 	}

@@ -85,15 +85,15 @@ func FuzzDrawing(f *testing.F) {
 			return
 		}
 		k := formOf(t, shown)
-		form := drawingForm(k.code())
+		form := drawingForm(k.Code())
 		form.Set("cells", cells)
-		if k.diagonals {
+		if k.Diagonals {
 			form.Set("diagonals", "on")
 		}
 		sent := post(h, "/boards/free-form", form)
 		checkSane(t, sent)
-		if to := sent.header.Get("Location"); (to != "") != k.isComplete() {
-			t.Errorf("%s: %d, it leads to %s", k.address(), sent.status, to)
+		if to := sent.header.Get("Location"); (to != "") != k.IsComplete() {
+			t.Errorf("%s: %d, it leads to %s", k.Address(), sent.status, to)
 		} else if to != "" {
 			if next := ask(h, to); next.status != http.StatusOK {
 				t.Errorf("it leads to %s, which is answered with %d", to, next.status)

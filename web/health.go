@@ -6,11 +6,11 @@ import (
 	"github.com/labstack/echo/v4"
 )
 
-// healthz says that the server is alive: a supervisor need not start it anew.
+// healthz says that the server is alive, so that a supervisor need not restart it.
 func healthz(c echo.Context) error { return probe(c, http.StatusOK, "ok\n") }
 
-// readyz says whether a balancer may send requests. Where not, those that come are
-// answered all the same, so that none is lost before the balancer has noticed.
+// readyz says whether a balancer may send requests. Those that still come are answered, so
+// that none is lost before the balancer has noticed.
 func (s *server) readyz(c echo.Context) error {
 	if s.ready != nil && !s.ready() {
 		return probe(c, http.StatusServiceUnavailable, "stopping\n")

@@ -6,11 +6,12 @@ import (
 
 	"github.com/labstack/echo/v4"
 	"github.com/labstack/echo/v4/middleware"
+
+	"sudoku/web/clip"
 )
 
-// The longest texts in a log, in characters. What a stranger has sent is clipped,
-// and what cannot be printed is left out, so that a line stays a line and fits into
-// one write to a pipe.
+// The longest texts in a log, in characters. What a client has sent is clipped, so that a
+// line stays a line and fits into one write to a pipe.
 const (
 	maxLoggedMethod = 20
 	maxLoggedPath   = 200 // the code of a 25x25 board alone has 700
@@ -18,8 +19,8 @@ const (
 	maxLoggedError  = 400
 )
 
-// logRequests writes one line a request: what was asked, by its route so that
-// lines can be counted, who asked, what was answered, and how long it took.
+// logRequests writes one line a request: what was asked, with its route so that lines can be
+// counted, who asked, what was answered, and how long it took.
 func (s *server) logRequests() echo.MiddlewareFunc {
 	return middleware.RequestLoggerWithConfig(middleware.RequestLoggerConfig{
 		LogStatus: true, LogLatency: true, LogResponseSize: true,
@@ -32,7 +33,7 @@ func (s *server) logRequests() echo.MiddlewareFunc {
 	})
 }
 
-// waitedFor is how long a request waited for its turn before anything was done.
+// waitedFor is how long a request waited for its turn.
 func waitedFor(c echo.Context) time.Duration {
 	if t := turnOf(c.Request().Context()); t != nil {
 		return t.waited
@@ -40,30 +41,29 @@ func waitedFor(c echo.Context) time.Duration {
 	return 0
 }
 
-// logFault writes a line on what went wrong with a request.
+// logFault writes a line about what went wrong with a request.
 func (s *server) logFault(c echo.Context, level slog.Level, message string, err error, more ...slog.Attr) {
-	s.logAbout(c, level, message, append(more, slog.String("error", clipTo(err.Error(), maxLoggedError)))...)
+	s.logAbout(c, level, message, append(more, slog.String("error", clip.To(err.Error(), maxLoggedError)))...)
 }
 
-// logAbout writes a line on a request. All lines on one request have the same id.
+// logAbout writes a line about a request. All lines about one request have the same id.
 func (s *server) logAbout(c echo.Context, level slog.Level, message string, more ...slog.Attr) {
 	r := c.Request()
 	if !s.log.Enabled(r.Context(), level) {
 		return
 	}
 	about := make([]slog.Attr, 0, 10)
-	about = append(about, slog.String("method", clipTo(r.Method, maxLoggedMethod)),
-		slog.String("route", c.Path()), slog.String("path", clipTo(r.URL.Path, maxLoggedPath)))
+	about = append(about, slog.String("method", clip.To(r.Method, maxLoggedMethod)),
+		slog.String("route", c.Path()), slog.String("path", clip.To(r.URL.Path, maxLoggedPath)))
 	if r.URL.RawQuery != "" {
-		about = append(about, slog.String("query", clipTo(r.URL.RawQuery, maxLoggedQuery)))
+		about = append(about, slog.String("query", clip.To(r.URL.RawQuery, maxLoggedQuery)))
 	}
 	about = append(about, more...)
 	about = append(about, slog.String("client", c.RealIP()), slog.String("id", c.Response().Header().Get(echo.HeaderXRequestID)))
 	s.log.LogAttrs(r.Context(), level, message, about...)
 }
 
-// recoverConfig turns a panic into an error for handleError, with the stack in
-// the log.
+// recoverConfig turns a panic into an error for handleError, and logs the stack.
 func (s *server) recoverConfig() middleware.RecoverConfig {
 	return middleware.RecoverConfig{
 		DisableStackAll: true, // of the goroutine that panicked, not of all

@@ -10,22 +10,25 @@ import (
 	"sudoku/solver/notation"
 	"sudoku/solver/report"
 	"sudoku/templates"
+	"sudoku/web/address"
+	"sudoku/web/answers"
+	"sudoku/web/view"
 )
 
-// compare lets all methods loose on a puzzle.
-func (s *server) compare(ctx context.Context, q query) ([]report.Result, error) {
+// compareMethods runs all methods on a puzzle.
+func (s *server) compareMethods(ctx context.Context, q address.Query) ([]report.Result, error) {
 	return find(ctx, s, question[[]report.Result]{
-		key:    "compare " + notation.Code(q.puzzle),
+		key:    "compare " + notation.Code(q.Puzzle),
 		budget: report.CompareWork,
 		find: func(ctx context.Context, w solver.Work) []report.Result {
-			return report.Compare(ctx, q.puzzle, w)
+			return report.Compare(ctx, q.Puzzle, w)
 		},
 		ending: endingOfAll,
 		bytes:  bytesOfAll,
 	})
 }
 
-// endingOfAll is Finished where every method came to its end.
+// endingOfAll is Finished if every method finished.
 func endingOfAll(results []report.Result) report.Ending {
 	worst := report.Finished
 	for _, r := range results {
@@ -37,15 +40,15 @@ func endingOfAll(results []report.Result) report.Ending {
 func bytesOfAll(results []report.Result) int {
 	total := 0
 	for _, r := range results {
-		total += resultBytes(r)
+		total += answers.ResultBytes(r)
 	}
 	return total
 }
 
-// methods compares all methods on a puzzle. The answer holds times, which are others
-// on another machine, so nobody else is to keep it.
-func (s *server) methods(c echo.Context, q query, f format) error {
-	results, err := s.compare(c.Request().Context(), q)
+// methods serves the comparison of all methods on a puzzle. It holds times, which differ
+// by machine, so it must not be cached.
+func (s *server) methods(c echo.Context, q address.Query, f format) error {
+	results, err := s.compareMethods(c.Request().Context(), q)
 	if err != nil {
 		return err
 	}
@@ -56,6 +59,6 @@ func (s *server) methods(c echo.Context, q query, f format) error {
 	case asText:
 		return c.String(http.StatusOK, report.MethodsText(report.Numbers(results)))
 	}
-	view := s.methodsView(q, results, absolute(c, ""))
-	return s.render(c, http.StatusOK, templates.Document(view.Page, templates.MethodsPage(view)))
+	page := view.Methods(q, results, s.site(c))
+	return s.render(c, http.StatusOK, templates.Document(page.Page, templates.MethodsPage(page)))
 }

@@ -11,6 +11,8 @@ import (
 	"time"
 
 	"golang.org/x/net/html"
+
+	"sudoku/web/clip"
 )
 
 // everyPage is every kind of page there is, as it came, by what was asked for.
@@ -31,7 +33,7 @@ var allPages = sync.OnceValues(func() (map[string]reply, error) {
 	}
 	pages := map[string]reply{}
 	for _, target := range []string{
-		"/", "/help", "/nowhere", "/p/123", "/p/{one}", "/p/{one}?typed=r1c4", "/p/{one}?typed=all", "/p/{one}?read=81+digits",
+		"/", "/help", "/api", "/nowhere", "/p/123", "/p/{one}", "/p/{one}?typed=r1c4", "/p/{one}?typed=all", "/p/{one}?read=81+digits",
 		"/boards/x", "/boards/25x25", "/boards/6x6?left={one}", "/boards/hexagon", "/p/{invalid}", "/p/{x}", "/p/{windoku}", "/p/{jigsaw}", "/p/{16x16}", "/p/{25x25}", "/p/{4x4}",
 		"/p/{one}/solution", "/p/{one}/solution?typed=r1c4", "/p/{none}/solution", "/p/{none}/solution?typed=r2c5,r7c3",
 		"/p/{two}/solution", "/p/{invalid}/solution", "/p/{hopeless}/solution", "/p/{solved}/solution", "/p/{16x16}/solution",
@@ -72,10 +74,10 @@ func everyFragment(h http.Handler) map[string]reply {
 	fragments := map[string]reply{"board": ask(h, "/p/"+codeOne+"/board?method=logic&step=3", htmx)}
 	for _, code := range []string{codeOne, codeNone, codeTwo, codeInvalid, codes["x"], codes["16x16"]} {
 		for _, action := range []string{"/check", "/solve", "/steps", "/share"} {
-			fragments[action+" "+clip(code)] = post(h, action, opened(code), htmx)
+			fragments[action+" "+clip.Text(code)] = post(h, action, opened(code), htmx)
 		}
-		fragments["/boards "+clip(code)] = post(h, "/boards", boardForm(code, "windoku"), htmx)
-		fragments["/import "+clip(code)] = post(h, "/import", url.Values{"text": {code}}, htmx)
+		fragments["/boards "+clip.Text(code)] = post(h, "/boards", boardForm(code, "windoku"), htmx)
+		fragments["/import "+clip.Text(code)] = post(h, "/import", url.Values{"text": {code}}, htmx)
 	}
 	fragments["/import of nonsense"] = post(h, "/import", url.Values{"text": {"nonsense"}}, htmx)
 	fragments["a wrong cell"] = post(h, "/solve", url.Values{"r1c1": {"x"}}, htmx)
@@ -148,7 +150,7 @@ func TestEveryPageIsWhole(t *testing.T) {
 	t.Parallel()
 	for name, r := range everyPage(t) {
 		if !strings.HasPrefix(strings.ToLower(r.body), "<!doctype html>") || r.header.Get("Content-Type") != "text/html; charset=UTF-8" {
-			t.Errorf("%s is not a page: %d %s", name, r.status, clip(r.body))
+			t.Errorf("%s is not a page: %d %s", name, r.status, clip.Text(r.body))
 			continue
 		}
 		count := map[string]int{}
@@ -194,7 +196,7 @@ func checkNothingInline(t *testing.T, name string, r reply) {
 		for _, a := range e.Attr {
 			if a.Key == "style" || a.Key == "srcdoc" || strings.HasPrefix(a.Key, "on") || strings.HasPrefix(a.Key, "hx-on") ||
 				strings.Contains(strings.ToLower(a.Val), "javascript:") || strings.HasPrefix(a.Val, "js:") {
-				t.Errorf("%s: %s has %s=%q", name, e.Data, a.Key, clip(a.Val))
+				t.Errorf("%s: %s has %s=%q", name, e.Data, a.Key, clip.Text(a.Val))
 			}
 		}
 	}
@@ -316,7 +318,7 @@ func TestCellsSayWhereTheyAre(t *testing.T) {
 	r = ask(h, "/p/"+codeOne+"/solution?typed=r1c4")
 	labels = map[string]string{"r1c1": "Row 1, column 1, 3, solved", "r1c4": "Row 1, column 4, 5, typed", "r1c7": "Row 1, column 7, 8, given"}
 	for cell, want := range labels {
-		if got := r.page(t).Find("#" + cell + " .quiet").Text(); got != want {
+		if got := r.page(t).Find("#" + cell + " .sr-only").Text(); got != want {
 			t.Errorf("%s: %q, want %q", cell, got, want)
 		}
 	}

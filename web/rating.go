@@ -11,36 +11,39 @@ import (
 	"sudoku/solver/notation"
 	"sudoku/solver/report"
 	"sudoku/templates"
+	"sudoku/web/address"
+	"sudoku/web/answers"
+	"sudoku/web/view"
 )
 
-// rating says how hard a puzzle is.
-func (s *server) rating(c echo.Context, q query, f format) error {
+// rating serves how hard a puzzle is.
+func (s *server) rating(c echo.Context, q address.Query, f format) error {
 	r, err := s.rate(c.Request().Context(), q)
 	if err != nil {
 		return err
 	}
-	lasting(c, r.Ending)
+	volatileIfCut(c, r.Ending)
 	switch f {
 	case asJSON:
 		return c.JSON(http.StatusOK, r)
 	case asText:
 		return c.String(http.StatusOK, r.Text())
 	case asFragment:
-		return s.render(c, http.StatusOK, templates.DifficultyLine(difficultyLine(q, r)))
+		return s.render(c, http.StatusOK, templates.DifficultyLine(view.DifficultyLine(q, r)))
 	}
-	view := s.ratingView(q, r, absolute(c, ""))
-	return s.render(c, http.StatusOK, templates.Document(view.Page, templates.RatingPage(view)))
+	page := view.Rating(q, r, s.site(c))
+	return s.render(c, http.StatusOK, templates.Document(page.Page, templates.RatingPage(page)))
 }
 
 // rate rates a puzzle.
-func (s *server) rate(ctx context.Context, q query) (report.Rating, error) {
+func (s *server) rate(ctx context.Context, q address.Query) (report.Rating, error) {
 	return find(ctx, s, question[report.Rating]{
-		key:    "rate " + notation.Code(q.puzzle),
+		key:    "rate " + notation.Code(q.Puzzle),
 		budget: report.RatingWork,
 		find: func(ctx context.Context, w solver.Work) report.Rating {
-			return report.Rate(ctx, q.puzzle, logic.Options{}, w)
+			return report.Rate(ctx, q.Puzzle, logic.Options{}, w)
 		},
 		ending: func(r report.Rating) report.Ending { return r.Ending },
-		bytes:  func(report.Rating) int { return sizeOf[report.Rating]() + q.puzzle.Layout().CellCount() },
+		bytes:  func(report.Rating) int { return answers.SizeOf[report.Rating]() + q.Puzzle.Layout().CellCount() },
 	})
 }

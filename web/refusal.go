@@ -13,12 +13,14 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"sudoku/templates"
+	"sudoku/web/watch"
 )
 
-// refusedHeaders are all that net/http writes behind the first line of a refusal.
+// refusedHeaders are the headers that net/http writes with a refusal, after the first
+// line.
 const refusedHeaders = "Content-Type: text/plain; charset=utf-8\r\nConnection: close\r\n\r\n"
 
-// refusals is what is said of the refusals that there are.
+// refusals are the problems for the statuses with which net/http refuses.
 var refusals = map[int]problem{
 	http.StatusBadRequest: {
 		message: "The request could not be understood",
@@ -42,9 +44,19 @@ var refusals = map[int]problem{
 	},
 }
 
-// refusalIn reads a refusal of net/http's. Where that gives a reason, behind a
-// colon, the reason is in the message. A failed expectation has other headers, but
-// no handler answers so.
+// replaceRefusals puts an answer of ours in place of a refusal.
+func replaceRefusals(assets templates.Assets) watch.Replace {
+	return func(written []byte, line string) ([]byte, error) {
+		p, ok := refusalIn(written)
+		if !ok {
+			return nil, nil
+		}
+		return refusal(p, line, assets)
+	}
+}
+
+// refusalIn reads a refusal. Its reason, after a colon, becomes part of the message. A
+// failed expectation has other headers, but no handler answers with that status.
 func refusalIn(answer []byte) (p problem, ok bool) {
 	line, headers, _ := bytes.Cut(answer, []byte("\r\n"))
 	isBare := bytes.HasPrefix(headers, []byte(refusedHeaders))
@@ -66,8 +78,8 @@ func refusalIn(answer []byte) (p problem, ok bool) {
 	return p, true
 }
 
-// refusal is the whole answer that tells a client of a problem, in the form that
-// the first line of the request asks for.
+// refusal is the complete answer about a problem, in the form that the first line of the
+// request asks for.
 func refusal(p problem, line string, assets templates.Assets) ([]byte, error) {
 	words := append(strings.Fields(line), "", "")
 	method, target := words[0], words[1]

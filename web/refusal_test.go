@@ -13,6 +13,9 @@ import (
 	"testing/synctest"
 
 	"github.com/google/go-cmp/cmp"
+
+	"sudoku/templates"
+	"sudoku/web/watch"
 )
 
 // exchange sends bytes over a connection of their own and reads everything that
@@ -262,13 +265,14 @@ func TestRefusalOverTCP(t *testing.T) {
 // watching.
 func BenchmarkWatched(b *testing.B) {
 	h := http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { _, _ = io.WriteString(w, "ok") })
-	for name, watch := range map[string]bool{"watched": true, "bare": false} {
+	for name, watched := range map[string]bool{"watched": true, "bare": false} {
 		b.Run(name, func(b *testing.B) {
 			w := newWire()
 			srv := &http.Server{Handler: h}
 			var ln net.Listener = w
-			if watch {
-				srv.ConnState, ln = watchState, watchedListener{Listener: w}
+			if watched {
+				ln = watch.Listen(w, replaceRefusals(templates.Assets{}))
+				srv.ConnState = func(c net.Conn, state http.ConnState) { c.(interface{ NoteState(http.ConnState) }).NoteState(state) }
 			}
 			go func() { _ = srv.Serve(ln) }()
 			defer srv.Close()

@@ -11,9 +11,10 @@ import (
 
 	"sudoku/solver/report"
 	"sudoku/templates"
+	"sudoku/web/view"
 )
 
-// format is one of the forms in which the same thing can be asked for.
+// format is a form in which the same thing can be asked for.
 type format uint8
 
 const (
@@ -23,8 +24,8 @@ const (
 	asFragment
 )
 
-// plainJSON writes JSON as the command line does: r2c3<>4 stays as it is, since
-// nothing here puts JSON into a page.
+// plainJSON writes JSON as the command line does: r2c3<>4 is not escaped, since nothing
+// here puts JSON into a page.
 type plainJSON struct{ echo.DefaultJSONSerializer }
 
 // Serialize writes a value as JSON.
@@ -37,13 +38,13 @@ func (plainJSON) Serialize(c echo.Context, value any, indent string) error {
 
 func isHtmx(c echo.Context) bool { return c.Request().Header.Get("HX-Request") == "true" }
 
-// page starts the view model that every page has.
-func (s *server) page(title, description string) templates.Page {
-	return templates.Page{Title: title, Description: description, Assets: s.assets}
+// site is what the pages that a client gets need to know of this site.
+func (s *server) site(c echo.Context) view.Site {
+	return view.Site{Host: absolute(c, ""), Assets: s.assets}
 }
 
-// render draws a component into memory first, so that a fault while drawing is
-// still an error page and not half a page.
+// render renders into memory first, so that a fault gives an error page and not half a
+// page.
 func (s *server) render(c echo.Context, status int, component templ.Component) error {
 	var b bytes.Buffer
 	if err := component.Render(c.Request().Context(), &b); err != nil {
@@ -56,24 +57,18 @@ func (s *server) render(c echo.Context, status int, component templ.Component) e
 	return c.Blob(status, echo.MIMETextHTMLCharsetUTF8, page)
 }
 
-// respond sends the content of a page to somebody who has posted a form: to
-// htmx as a fragment whose address is pushed, to everybody else as a redirect
-// to that address.
-func (s *server) respond(c echo.Context, address string, content func() (templates.Page, templ.Component, error)) error {
-	if !isHtmx(c) {
-		return c.Redirect(http.StatusSeeOther, address)
-	}
-	p, component, err := content()
-	if err != nil {
-		return err
-	}
-	c.Response().Header().Set("HX-Push-Url", address)
-	return s.render(c, http.StatusOK, templates.Fragment(p, component))
+// renderAt sends htmx a page as a fragment, and the address at which the page can be found.
+func (s *server) renderAt(c echo.Context, href string, p templates.Page, content templ.Component) error {
+	c.Response().Header().Set("HX-Push-Url", href)
+	return s.render(c, http.StatusOK, templates.Fragment(p, content))
 }
 
-// lasting takes back what fresh has said where the clock has cut an answer short: the
-// next time it may be another.
-func lasting(c echo.Context, e report.Ending) {
+// redirect sends a browser without a script from a form to the page at an address.
+func redirect(c echo.Context, href string) error { return c.Redirect(http.StatusSeeOther, href) }
+
+// volatileIfCut keeps an answer that the clock has cut short from being cached: it may be
+// another the next time.
+func volatileIfCut(c echo.Context, e report.Ending) {
 	if !e.Lasting() {
 		volatile(c)
 	}

@@ -6,11 +6,9 @@ import (
 	"github.com/labstack/echo/v4"
 )
 
-// robots is what crawlers are told: the first page, the manual, the boards and
-// the puzzles are theirs to read; not what takes a search (every page behind a
-// puzzle, of which a log has one for each step), nor the same once more as JSON
-// or text, nor the endless addresses with parameters. A test holds it to the
-// route table.
+// robots lets crawlers read the first page, the manual, the boards and the puzzles. It
+// excludes what takes a search (every page behind a puzzle), the same as JSON or text, and
+// the endless addresses with parameters. A test compares it with the route table.
 const robots = `User-agent: *
 Disallow: /p/*/
 Disallow: /p/*.json

@@ -18,6 +18,8 @@ import (
 var crawled = map[string]bool{
 	"/":                 true,
 	"/help":             true,
+	"/api":              true,
+	"/api/openapi.yaml": true,
 	"/robots.txt":       true,
 	"/favicon.ico":      true,
 	"/static/*":         true,
@@ -61,7 +63,7 @@ func TestRobotsKnowEveryRoute(t *testing.T) {
 		if !known {
 			t.Errorf("%s is new: may crawlers open it?", r.Path)
 		}
-		address := strings.NewReplacer(":code", codeOne, ":layout", "x", "*", files.Name("app.js")).Replace(r.Path)
+		address := strings.NewReplacer(":code", codeOne, ":layout", "x", "*", files.Name("js/page.js")).Replace(r.Path)
 		if got := crawlable(robots, address); got != want {
 			t.Errorf("a crawler may open %s: %v", address, got)
 		}

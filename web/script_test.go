@@ -13,6 +13,8 @@ import (
 	"testing"
 
 	"github.com/PuerkitoBio/goquery"
+
+	"sudoku/web/clip"
 )
 
 // TestScripts runs the request scripts in testdata/scripts. A script is a list
@@ -79,7 +81,7 @@ func runBlock(t *testing.T, h http.Handler, place, block string) {
 				answer = &r
 			}
 			if fault := expectation(t, *answer, verb, rest); fault != "" {
-				t.Errorf("%s: %s %s\n\t%s\n\t%s", place, request.Method, clip(request.RequestURI), line, fault)
+				t.Errorf("%s: %s %s\n\t%s\n\t%s", place, request.Method, clip.Text(request.RequestURI), line, fault)
 			}
 		}
 	}
@@ -167,7 +169,7 @@ func expectation(t *testing.T, a reply, verb, rest string) string {
 	case "body":
 		how, words, _ := strings.Cut(rest, " ")
 		if strings.Contains(a.body, words) != (how == "contains") {
-			return "the body is " + clip(a.body)
+			return "the body is " + clip.Text(a.body)
 		}
 		return ""
 	}

@@ -6,12 +6,12 @@ import (
 	"github.com/labstack/echo/v4"
 )
 
-// contentSecurityPolicy lets a page load what this server embeds and nothing
-// else: no inline script, no inline style, no frame, no other host.
+// contentSecurityPolicy lets a page load only what this server embeds: no inline script,
+// no inline style, no frame, no other host.
 const contentSecurityPolicy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +
 	"connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-// secureHeaders sets on every answer what a browser should be told.
+// secureHeaders sets the headers on every answer that make browsers careful.
 func secureHeaders(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		setSecureHeaders(c.Response().Header())
@@ -29,8 +29,7 @@ func setSecureHeaders(h http.Header) {
 	h.Set("Permissions-Policy", "camera=(), geolocation=(), microphone=()")
 }
 
-// ownRequestID drops the request ID of a stranger, which would be logged and
-// sent back, so that every request gets one of ours.
+// ownRequestID drops the request ID of a client, which would be logged and sent back.
 func ownRequestID(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		c.Request().Header.Del(echo.HeaderXRequestID)
@@ -38,7 +37,7 @@ func ownRequestID(next echo.HandlerFunc) echo.HandlerFunc {
 	}
 }
 
-// refuseForeignPosts turns away what another site has made a browser send.
+// refuseForeignPosts refuses what another site has made a browser send.
 func refuseForeignPosts(next echo.HandlerFunc) echo.HandlerFunc {
 	guard := http.NewCrossOriginProtection()
 	return func(c echo.Context) error {

@@ -11,6 +11,8 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 	"github.com/labstack/echo/v4"
+
+	"sudoku/web/clip"
 )
 
 // onEveryAnswer is what a browser is told with every answer, word for word.
@@ -249,18 +251,18 @@ func TestWrongCellsAreKept(t *testing.T) {
 			form.Set("text", "  what was\npasted <b>")
 			page := post(h, target, form)
 			if page.status != http.StatusUnprocessableEntity {
-				t.Errorf("%s of %q: %d", target, clip(wrong), page.status)
+				t.Errorf("%s of %q: %d", target, clip.Text(wrong), page.status)
 				continue
 			}
 			doc := page.page(t)
 			if got := attrOf(doc.Find("input[name=r4c2]").Get(0), "value"); got != asBrowserReads(wrong) {
-				t.Errorf("%s: %q has become %q", target, clip(wrong), clip(got))
+				t.Errorf("%s: %q has become %q", target, clip.Text(wrong), clip.Text(got))
 			}
 			if got := attrOf(doc.Find("input[name=r1c4]").Get(0), "value"); got != "5" {
-				t.Errorf("%s of %q: r1c4 has become %q", target, clip(wrong), got)
+				t.Errorf("%s of %q: r1c4 has become %q", target, clip.Text(wrong), got)
 			}
 			if got := doc.Find("textarea").Text(); got != "  what was\npasted <b>" {
-				t.Errorf("%s of %q: the pasted text has become %q", target, clip(wrong), got)
+				t.Errorf("%s of %q: the pasted text has become %q", target, clip.Text(wrong), got)
 			}
 			checkWrongSentence(t, wrong, doc.Find("p.problem").First().Text())
 		}
@@ -276,14 +278,14 @@ func asBrowserReads(s string) string {
 func checkWrongSentence(t *testing.T, wrong, sentence string) {
 	t.Helper()
 	if !strings.HasPrefix(sentence, "Row 4, column 2: “") || !strings.HasSuffix(sentence, "” is not a digit of a 9x9 board.") {
-		t.Errorf("of %q: %q", clip(wrong), sentence)
+		t.Errorf("of %q: %q", clip.Text(wrong), sentence)
 	}
 	if n := utf8.RuneCountInString(sentence); n > 120 {
-		t.Errorf("of %q: %d characters", clip(wrong), n)
+		t.Errorf("of %q: %d characters", clip.Text(wrong), n)
 	}
 	for _, r := range sentence {
 		if !unicode.IsGraphic(r) {
-			t.Errorf("of %q: %q holds %U", clip(wrong), sentence, r)
+			t.Errorf("of %q: %q holds %U", clip.Text(wrong), sentence, r)
 		}
 	}
 }

@@ -12,10 +12,11 @@ import (
 	"time"
 
 	"sudoku/static"
+	"sudoku/web/clients"
+	"sudoku/web/watch"
 )
 
-// Bounds on how long a connection may take, and on how long a shutdown waits
-// for requests that are under way.
+// Bounds on the time of a connection, and of a shutdown.
 const (
 	readHeaderTimeout = 5 * time.Second
 	readTimeout       = 10 * time.Second // for a whole request
@@ -26,30 +27,29 @@ const (
 	drainTimeout      = 10 * time.Second
 )
 
-// ServeOptions says how much time a server gives its clients. The zero value is a
-// good one.
+// ServeOptions says how much time and memory clients get. The zero value is a good one.
 type ServeOptions struct {
-	Drain  time.Duration // in which requests are still taken after the end of the context
-	Answer time.Duration // the longest that a request waits and is worked on; 30 s where it is 0
-	Finish time.Duration // for what is under way when no more requests are taken; 10 s where it is 0
+	Drain  time.Duration // time in which requests are still taken after the end of the context
+	Answer time.Duration // the longest that a request waits and is worked on; 30 s if 0
+	Finish time.Duration // for what is under way when no more requests are taken; 10 s if 0
 
-	Memory  int            // bytes that the server may take, of which connections get a part; 512 MiB where it is 0
-	Proxies []netip.Prefix // that may have as many connections as there are
+	Memory  int            // bytes that the server may take, of which connections get a part; 512 MiB if 0
+	Proxies []netip.Prefix // that may have all connections
 }
 
-// Serve answers on the listener until the context ends. Then it goes on for as long
-// as o.Drain says, in which clients are told to leave; after that it takes no new
-// connection, finishes what is under way within o.Finish, and returns nil.
+// Serve answers on the listener until the context ends. For o.Drain it still answers, and
+// tells clients to leave; then it takes no new connection, finishes within o.Finish what
+// is under way, and returns nil.
 func Serve(ctx context.Context, ln net.Listener, h http.Handler, log *slog.Logger, o ServeOptions) error {
-	conns := limitConnections(watchedListener{ln, assetsOf(static.New())}, cmp.Or(o.Memory, defaultMemory), o.Proxies)
+	conns := clients.LimitConnections(watch.Listen(ln, replaceRefusals(assetsOf(static.New()))), cmp.Or(o.Memory, defaultMemory), o.Proxies)
 	srv := &http.Server{
-		Handler:           unhurried(leaving(ctx, h)),
+		Handler:           withoutReadDeadline(closeAfterShutdown(ctx, h)),
 		ReadHeaderTimeout: readHeaderTimeout,
 		ReadTimeout:       readTimeout,
 		WriteTimeout:      readTimeout + cmp.Or(o.Answer, answerTimeout) + sendTimeout, // it begins with the end of the header
 		IdleTimeout:       idleTimeout,
 		MaxHeaderBytes:    maxHeaderBytes,
-		ConnState:         conns.noteState,
+		ConnState:         conns.NoteState,
 		ErrorLog:          slog.NewLogLogger(log.Handler(), slog.LevelWarn),
 	}
 	failed := make(chan error, 1)
@@ -70,7 +70,7 @@ func Serve(ctx context.Context, ln net.Listener, h http.Handler, log *slog.Logge
 	return shutdown(context.WithoutCancel(ctx), srv, log, cmp.Or(o.Finish, drainTimeout))
 }
 
-// shutdown finishes what is under way, and breaks off what takes longer than that.
+// shutdown finishes what is under way, and breaks off what takes longer.
 func shutdown(ctx context.Context, srv *http.Server, log *slog.Logger, within time.Duration) error {
 	log.Info("draining", "within", within)
 	ctx, cancel := context.WithTimeout(ctx, within)
@@ -81,10 +81,10 @@ func shutdown(ctx context.Context, srv *http.Server, log *slog.Logger, within ti
 	return nil
 }
 
-// leaving tells clients, once the context has ended, that their connection ends with
-// this answer: the next one they make comes to a server that stays. Nothing is lost,
-// as it may be when a connection is closed on which a request is on its way.
-func leaving(ctx context.Context, next http.Handler) http.Handler {
+// closeAfterShutdown tells clients, once the context has ended, that their connection ends
+// with this answer, so that their next request goes to a server that stays. Closing idle
+// connections instead could lose a request that is on its way.
+func closeAfterShutdown(ctx context.Context, next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if ctx.Err() != nil {
 			w.Header().Set("Connection", "close")
@@ -93,9 +93,9 @@ func leaving(ctx context.Context, next http.Handler) http.Handler {
 	})
 }
 
-// unhurried takes the deadline for reading off a connection when the request has been
-// read. net/http leaves it there, and takes a request for abandoned when it passes.
-func unhurried(next http.Handler) http.Handler {
+// withoutReadDeadline removes the deadline for reading from a connection when the request
+// has been read. net/http leaves it, and takes the request for abandoned when it passes.
+func withoutReadDeadline(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		read := func() { _ = http.NewResponseController(w).SetReadDeadline(time.Time{}) } // what is not served over a network has none
 		if r.Body == http.NoBody {
@@ -107,7 +107,7 @@ func unhurried(next http.Handler) http.Handler {
 	})
 }
 
-// watchedBody is the body of a request that says when it has been read.
+// watchedBody is the body of a request that calls read at its end.
 type watchedBody struct {
 	io.ReadCloser
 	read func()

@@ -19,21 +19,24 @@ import (
 	"sudoku/static"
 	"sudoku/templates"
 	"sudoku/web/answers"
+	"sudoku/web/clients"
+	"sudoku/web/compress"
 	"sudoku/web/lanes"
+	"sudoku/web/sketch"
 )
 
-// Config is what can be set about the server. The zero value is a good one.
+// Config configures the server. The zero value is a good one.
 type Config struct {
-	Deadline time.Duration  // of one search, should its budget of work not end it; 20 s where it is 0
-	Limits   lanes.Limits   // of what is done at once; those for the processors at hand where it is zero
-	Memory   int            // bytes that the server may take; 512 MiB where it is 0
-	Cache    int            // bytes of answers that are kept; an eighth of the memory where it is 0
-	Proxies  []netip.Prefix // whose word is taken for the address of a client
-	Logger   *slog.Logger   // requests and faults; nothing is logged where it is nil
-	Ready    func() bool    // what /readyz says; always yes where it is nil
+	Deadline time.Duration  // of one search that its budget of work does not end; 20 s if 0
+	Limits   lanes.Limits   // of concurrent work; by the number of processors if zero
+	Memory   int            // bytes that the server may take; 512 MiB if 0
+	Cache    int            // bytes of answers that are kept; an eighth of Memory if 0
+	Proxies  []netip.Prefix // that are believed about the address of a client
+	Logger   *slog.Logger   // for requests and faults; none if nil
+	Ready    func() bool    // what /readyz says; always yes if nil
 }
 
-// Bounds on what one request may cost beside the solve itself.
+// Bounds on what one request may cost beside its search.
 const (
 	maxBody         = 64 << 10
 	defaultDeadline = 20 * time.Second
@@ -45,8 +48,8 @@ type server struct {
 	deadline time.Duration
 	lanes    *lanes.Lanes
 	kept     *answers.Cache
-	once     *answers.Once
-	unsent   *unsent
+	flights  *answers.Once
+	unsent   *clients.Unsent
 	realIP   echo.IPExtractor
 	log      *slog.Logger
 	ready    func() bool // nil: always
@@ -63,7 +66,7 @@ func New(cfg Config) (http.Handler, error) {
 	}
 	e := echo.New()
 	s.install(e, files)
-	whole, err := compressed(e)
+	whole, err := compress.Handler(e)
 	if err != nil {
 		return nil, err
 	}
@@ -75,13 +78,13 @@ func newServer(cfg Config, files static.Files) (*server, error) {
 	if err != nil {
 		return nil, err
 	}
-	cfg = cfg.whole()
+	cfg = cfg.withDefaults()
 	s := &server{
 		deadline: cfg.Deadline,
 		lanes:    lanes.New(cfg.Limits),
 		kept:     answers.NewCache(cfg.Cache),
-		once:     &answers.Once{},
-		unsent:   newUnsent(cfg.Memory / 8),
+		flights:  &answers.Once{},
+		unsent:   clients.NewUnsent(cfg.Memory / 8),
 		realIP:   realIP(cfg.Proxies),
 		log:      cfg.Logger,
 		ready:    cfg.Ready,
@@ -91,8 +94,8 @@ func newServer(cfg Config, files static.Files) (*server, error) {
 	return s, nil
 }
 
-// whole fills in what is not set.
-func (c Config) whole() Config {
+// withDefaults fills in what is not set.
+func (c Config) withDefaults() Config {
 	c.Deadline = cmp.Or(c.Deadline, defaultDeadline)
 	c.Limits = cmp.Or(c.Limits, lanes.For(runtime.GOMAXPROCS(0)))
 	c.Memory = cmp.Or(c.Memory, defaultMemory)
@@ -103,14 +106,28 @@ func (c Config) whole() Config {
 
 func assetsOf(files static.Files) templates.Assets {
 	return templates.Assets{
-		CSS:  staticPath + files.Name("app.css"),
-		JS:   staticPath + files.Name("app.js"),
-		Htmx: staticPath + files.Name("htmx.min.js"),
-		Icon: staticPath + files.Name("icon.svg"),
-
+		CSS:     staticPath + files.Name("app.css"),
 		DrawCSS: staticPath + files.Name("draw.css"),
-		DrawJS:  staticPath + files.Name("draw.js"),
+		APICSS:  staticPath + files.Name("api.css"),
+		Htmx:    staticPath + files.Name("htmx.min.js"),
+		Icon:    staticPath + files.Name("icon.svg"),
+
+		Base:  moduleOf(files, "page"),
+		Entry: moduleOf(files, "entry"),
+		Steps: moduleOf(files, "steplog"),
+		Board: moduleOf(files, "board"),
+		Draw:  moduleOf(files, "draw"),
+		Share: moduleOf(files, "share"),
 	}
+}
+
+func moduleOf(files static.Files, name string) templates.Module {
+	file := "js/" + name + ".js"
+	m := templates.Module{Src: staticPath + files.Name(file)}
+	for _, imported := range files.Imports(file) {
+		m.Imports = append(m.Imports, staticPath+imported)
+	}
+	return m
 }
 
 // install sets up the middleware and the route table.
@@ -119,10 +136,12 @@ func (s *server) install(e *echo.Echo, files static.Files) {
 	e.JSONSerializer = plainJSON{}
 	e.IPExtractor = s.realIP
 	e.Use(ownRequestID, middleware.RequestID(), s.logRequests(), middleware.RecoverWithConfig(s.recoverConfig()))
-	e.Use(secureHeaders, refuseForeignPosts, refuseCodings, refuseUnserved)
+	e.Use(secureHeaders, refuseForeignPosts, refuseCodings, refuseWithoutTurn)
 
 	get(e, "/", s.home)
 	get(e, "/help", s.help)
+	get(e, "/api", s.api)
+	get(e, openAPIPath, s.apiFile)
 	get(e, "/healthz", healthz)
 	get(e, "/readyz", s.readyz)
 	get(e, "/robots.txt", robotsTxt)
@@ -137,9 +156,9 @@ func (s *server) install(e *echo.Echo, files static.Files) {
 	get(e, "/p/:code/board", s.withQuery(s.board, asFragment)) // one step of the log, for a swap
 	get(e, "/p/:code/difficulty", s.withQuery(s.rating, asFragment))
 
-	get(e, drawPath, s.draw)
-	e.POST(drawPath, s.postDrawing)
-	e.POST(drawPath+"/check", s.checkDrawing)
+	get(e, sketch.Path, s.draw)
+	e.POST(sketch.Path, s.postDrawing)
+	e.POST(sketch.Path+"/check", s.checkDrawing)
 	get(e, "/boards/:layout", s.emptyBoard)
 	e.POST("/boards", s.withDraft(s.postBoard))
 
@@ -150,13 +169,13 @@ func (s *server) install(e *echo.Echo, files static.Files) {
 	e.POST("/import", s.postImport)
 }
 
-// get registers a handler for GET and, as HTTP wants it, for HEAD.
+// get registers a handler for GET and HEAD.
 func get(e *echo.Echo, path string, h echo.HandlerFunc) {
 	e.Match([]string{http.MethodGet, http.MethodHead}, path, h)
 }
 
-// buildID is a hash of the running program, so that pages cached from another
-// build are asked for again. It is worked out once.
+// buildID is a hash of the running program, so that pages cached from another build are
+// asked for again.
 var buildID = sync.OnceValues(func() (string, error) {
 	path, err := os.Executable()
 	if err != nil {

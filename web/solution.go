@@ -5,82 +5,82 @@ import (
 	"errors"
 	"net/http"
 
-	"github.com/a-h/templ"
 	"github.com/labstack/echo/v4"
 
 	"sudoku/solver"
 	"sudoku/solver/notation"
 	"sudoku/solver/report"
 	"sudoku/templates"
+	"sudoku/web/address"
+	"sudoku/web/answers"
+	"sudoku/web/form"
+	"sudoku/web/view"
 )
 
-// solution answers a puzzle: solved, or why not.
-func (s *server) solution(c echo.Context, q query, f format) error {
+// solution serves the solution of a puzzle, or why there is none.
+func (s *server) solution(c echo.Context, q address.Query, f format) error {
 	a, err := s.judge(c.Request().Context(), q)
 	if err != nil {
 		return err
 	}
-	lasting(c, a.ending())
+	volatileIfCut(c, a.Ending())
 	switch f {
 	case asJSON:
-		return c.JSON(http.StatusOK, report.NewSolution(q.puzzle, a.verdict, a.stopped))
+		return c.JSON(http.StatusOK, report.NewSolution(q.Puzzle, a.Verdict, a.Stopped))
 	case asText:
-		return c.String(http.StatusOK, report.NewSolution(q.puzzle, a.verdict, a.stopped).Text())
+		return c.String(http.StatusOK, report.NewSolution(q.Puzzle, a.Verdict, a.Stopped).Text())
 	}
-	view := s.solutionView(q, a, absolute(c, ""))
-	return s.render(c, http.StatusOK, templates.Document(view.Page, templates.SolutionPage(view)))
+	page := view.Solution(q, a, s.site(c))
+	return s.render(c, http.StatusOK, templates.Document(page.Page, templates.SolutionPage(page)))
 }
 
-// postSolve takes the grid as typed to its solution.
-func (s *server) postSolve(c echo.Context, d draft) error {
-	q := d.query()
-	return s.respond(c, q.address("/solution"), func() (templates.Page, templ.Component, error) {
-		q.typed.all = false
-		a, err := s.judge(c.Request().Context(), q)
-		if err != nil {
-			return templates.Page{}, nil, err
-		}
-		view := s.solutionView(q, a, absolute(c, ""))
-		return view.Page, templates.SolutionPage(view), nil
-	})
-}
-
-// answer is the verdict on a puzzle.
-type answer struct {
-	verdict solver.Verdict
-	stopped *solver.StoppedError // set when the search ended before the verdict
-	without bool                 // the givens alone, without what was typed, have exactly one solution
-	unasked error                // why that is not known
-}
-
-// ending says what ended the search.
-func (a answer) ending() report.Ending {
-	if a.stopped != nil {
-		return report.EndingOf(a.stopped)
+// postSolve leads from the grid as typed to its solution.
+func (s *server) postSolve(c echo.Context, d form.Draft) error {
+	q := d.Query()
+	href := q.Address("/solution")
+	if !isHtmx(c) {
+		return redirect(c, href)
 	}
-	return max(report.EndingOf(a.verdict.Err), report.EndingOf(a.unasked))
+	q.Typed.All = false
+	a, err := s.judge(c.Request().Context(), q)
+	if err != nil {
+		return err
+	}
+	page := view.Solution(q, a, s.site(c))
+	return s.renderAt(c, href, page.Page, templates.SolutionPage(page))
 }
 
 // judge finds the verdict on a puzzle.
-func (s *server) judge(ctx context.Context, q query) (answer, error) {
-	return find(ctx, s, question[answer]{
-		key:    "judge " + notation.Code(q.puzzle) + " " + q.typed.param(q.puzzle.Layout()),
+func (s *server) judge(ctx context.Context, q address.Query) (view.Answer, error) {
+	return find(ctx, s, question[view.Answer]{
+		key:    "judge " + notation.Code(q.Puzzle) + " " + q.Typed.Param(q.Puzzle.Layout()),
 		budget: report.JudgeWork,
-		find:   func(ctx context.Context, w solver.Work) answer { return judge(ctx, q, w) },
-		ending: answer.ending,
+		find:   func(ctx context.Context, w solver.Work) view.Answer { return judge(ctx, q, w) },
+		ending: view.Answer.Ending,
 		bytes:  answerBytes,
 	})
 }
 
-func judge(ctx context.Context, q query, budget solver.Work) answer {
-	var a answer
+func judge(ctx context.Context, q address.Query, budget solver.Work) view.Answer {
+	var a view.Answer
 	var err error
-	a.verdict, err = solver.JudgeWithin(ctx, q.puzzle, budget)
-	errors.As(err, &a.stopped)
-	if a.stopped == nil && a.verdict.Status != solver.One && len(q.typed.list()) > 0 {
+	a.Verdict, err = solver.JudgeWithin(ctx, q.Puzzle, budget)
+	errors.As(err, &a.Stopped)
+	if a.Stopped == nil && a.Verdict.Status != solver.One && len(q.Typed.List()) > 0 {
 		var n int
-		n, _, a.unasked = solver.CountWithin(ctx, q.givens(), 2, budget)
-		a.without = a.unasked == nil && n == 1
+		n, _, a.GivensErr = solver.CountWithin(ctx, q.Givens(), 2, budget)
+		a.GivensSuffice = a.GivensErr == nil && n == 1
 	}
 	return a
+}
+
+// answerBytes returns the memory of an answer.
+func answerBytes(a view.Answer) int {
+	v := a.Verdict
+	n := answers.SizeOf[view.Answer]() + answers.SliceBytes(v.Solution) + answers.SliceBytes(v.Second) + answers.SliceBytes(v.Differs) +
+		answers.SliceBytes(v.Clashes) + answers.SliceBytes(v.Conflict) + answers.SliceBytes(v.Repairs)
+	if a.Stopped != nil {
+		n += answers.SizeOf[solver.StoppedError]()
+	}
+	return n
 }

@@ -4,65 +4,59 @@ import (
 	"context"
 	"fmt"
 	"net/http"
-	"slices"
 	"strconv"
-	"strings"
 
-	"github.com/a-h/templ"
 	"github.com/labstack/echo/v4"
+
 	"sudoku/solver"
 	"sudoku/solver/english"
 	"sudoku/solver/notation"
-	"sudoku/solver/position"
 	"sudoku/solver/report"
 	"sudoku/templates"
+	"sudoku/web/address"
+	"sudoku/web/answers"
+	"sudoku/web/clip"
+	"sudoku/web/form"
+	"sudoku/web/view"
 )
 
-// The parameters of a log: which method, the number of the step shown, and how cells
-// and chains are written.
-const (
-	methodParam   = "method"
-	stepParam     = "step"
-	notationParam = "notation"
-)
-
-// steps is the log of a method on a puzzle.
-func (s *server) steps(c echo.Context, q query, f format) error {
-	how, err := readManner(c)
+// steps serves the log of a method on a puzzle.
+func (s *server) steps(c echo.Context, q address.Query, f format) error {
+	which, err := readLogQuery(c)
 	if err != nil {
 		return err
 	}
 	if f != asPage {
-		return s.plainSteps(c, q, how, f)
+		return s.plainSteps(c, q, which, f)
 	}
-	log, step, err := s.logAtStep(c, q, how)
+	log, step, err := s.logAtStep(c, q, which)
 	if err != nil {
 		return err
 	}
-	view := s.stepsView(q, log, step, absolute(c, ""))
-	return s.render(c, http.StatusOK, templates.Document(view.Page, templates.StepsPage(view)))
+	page := view.Steps(q, log, step, s.site(c))
+	return s.render(c, http.StatusOK, templates.Document(page.Page, templates.StepsPage(page)))
 }
 
-// logAtStep is the log that is asked for, and the number of the step to show.
-func (s *server) logAtStep(c echo.Context, q query, how manner) (log stepLog, step int, err error) {
-	if log, err = s.stepLog(c.Request().Context(), q, how); err != nil {
+// logAtStep returns the log that is asked for, and the number of the step to show.
+func (s *server) logAtStep(c echo.Context, q address.Query, which address.Log) (log view.Log, step int, err error) {
+	if log, err = s.stepLog(c.Request().Context(), q, which); err != nil {
 		return log, 0, err
 	}
-	lasting(c, log.result.Ending)
+	volatileIfCut(c, log.Result.Ending)
 	step, err = readStep(c, q, log)
 	return log, step, err
 }
 
-// plainSteps is the log as JSON or text.
-func (s *server) plainSteps(c echo.Context, q query, how manner, f format) error {
-	result, err := s.run(c.Request().Context(), q, how.method)
+// plainSteps sends the log as JSON or text.
+func (s *server) plainSteps(c echo.Context, q address.Query, which address.Log, f format) error {
+	result, err := s.run(c.Request().Context(), q, which.Method)
 	if err != nil {
 		return err
 	}
-	lasting(c, result.Ending)
+	volatileIfCut(c, result.Ending)
 	log := result.Steps()
-	if how.lines {
-		log = result.StepsIn(how.notation)
+	if which.Style.Lines {
+		log = result.StepsIn(which.Style.Notation)
 	}
 	if f == asJSON {
 		return c.JSON(http.StatusOK, log)
@@ -70,133 +64,89 @@ func (s *server) plainSteps(c echo.Context, q query, how manner, f format) error
 	return c.String(http.StatusOK, log.Text())
 }
 
-// board is the board at one step, to take the place of another.
-func (s *server) board(c echo.Context, q query, _ format) error {
-	how, err := readManner(c)
+// board serves the board at one step as a fragment.
+func (s *server) board(c echo.Context, q address.Query, _ format) error {
+	which, err := readLogQuery(c)
 	if err != nil {
 		return err
 	}
-	log, step, err := s.logAtStep(c, q, how)
+	log, step, err := s.logAtStep(c, q, which)
 	if err != nil {
 		return err
 	}
-	return s.render(c, http.StatusOK, templates.StepBoard(stepView(q, log, step)))
+	return s.render(c, http.StatusOK, templates.StepBoard(view.Step(q, log, step)))
 }
 
-// postSteps takes the grid as typed to its log.
-func (s *server) postSteps(c echo.Context, d draft) error {
-	q := d.query()
-	return s.respond(c, q.address("/steps"), func() (templates.Page, templ.Component, error) {
-		q.typed.all = false
-		method, _ := report.FindMethod(report.Logic)
-		log, err := s.stepLog(c.Request().Context(), q, manner{method: method})
-		if err != nil {
-			return templates.Page{}, nil, err
-		}
-		view := s.stepsView(q, log, min(1, len(log.entries)), absolute(c, ""))
-		return view.Page, templates.StepsPage(view), nil
-	})
+// postSteps leads from the grid as typed to its log.
+func (s *server) postSteps(c echo.Context, d form.Draft) error {
+	q := d.Query()
+	href := q.Address("/steps")
+	if !isHtmx(c) {
+		return redirect(c, href)
+	}
+	q.Typed.All = false
+	method, _ := report.FindMethod(report.Logic)
+	log, err := s.stepLog(c.Request().Context(), q, address.Log{Method: method})
+	if err != nil {
+		return err
+	}
+	page := view.Steps(q, log, min(1, len(log.Entries)), s.site(c))
+	return s.renderAt(c, href, page.Page, templates.StepsPage(page))
 }
 
-// run lets a method loose on a puzzle.
-func (s *server) run(ctx context.Context, q query, m report.Method) (report.Result, error) {
+// readLogQuery reads which log is asked for.
+func readLogQuery(c echo.Context) (address.Log, error) {
+	return address.ParseLog(c.QueryParam(address.MethodParam), c.QueryParam(address.NotationParam))
+}
+
+// run runs a method on a puzzle.
+func (s *server) run(ctx context.Context, q address.Query, m report.Method) (report.Result, error) {
 	return find(ctx, s, question[report.Result]{
 		key:    runKey(q, m),
 		budget: m.Work,
 		find: func(ctx context.Context, w solver.Work) report.Result {
-			return m.Solve(ctx, q.puzzle, w)
+			return m.Solve(ctx, q.Puzzle, w)
 		},
 		ending: func(r report.Result) report.Ending { return r.Ending },
-		bytes:  resultBytes,
+		bytes:  answers.ResultBytes,
 	})
 }
 
-func runKey(q query, m report.Method) string { return "run " + m.Name + " " + notation.Code(q.puzzle) }
+func runKey(q address.Query, m report.Method) string {
+	return "run " + m.Name + " " + notation.Code(q.Puzzle)
+}
 
-// stepLog is the log of a run in words. The words take longer to make than a page
-// that shows them, so they are kept, too, as long as the run is: a person goes through a
-// log step by step.
-func (s *server) stepLog(ctx context.Context, q query, how manner) (stepLog, error) {
-	key := fmt.Sprintf("log %s %v %v %s", how.method.Name, how.notation, how.lines, notation.Code(q.puzzle))
+// stepLog is the log of a run in words. The words take longer to make than the page, so
+// they are kept as long as the run: people go through a log step by step.
+func (s *server) stepLog(ctx context.Context, q address.Query, which address.Log) (view.Log, error) {
+	key := fmt.Sprintf("log %s %v %v %s", which.Method.Name, which.Style.Notation, which.Style.Lines, notation.Code(q.Puzzle))
 	if kept, ok := s.kept.Get(key); ok {
-		return kept.(stepLog), nil
+		return kept.(view.Log), nil
 	}
-	result, err := s.run(ctx, q, how.method)
+	result, err := s.run(ctx, q, which.Method)
 	if err != nil {
-		return stepLog{}, err
+		return view.Log{}, err
 	}
-	log := newStepLog(result, how.telling)
+	log := view.NewLog(result, which.Style)
 	if result.Ending.Lasting() {
-		s.kept.Keep(key, log, wordsBytes(log.entries), s.kept.PaceOf(runKey(q, how.method)))
+		s.kept.Keep(key, log, log.Bytes(), s.kept.PaceOf(runKey(q, which.Method)))
 	}
 	return log, nil
 }
 
-// manner is which log is asked for: of which method, and how it is told.
-type manner struct {
-	method report.Method
-	telling
-}
-
-func readManner(c echo.Context) (manner, error) {
-	method, err := readMethod(c)
-	if err != nil {
-		return manner{}, err
-	}
-	how, err := readTelling(c)
-	return manner{method, how}, err
-}
-
-// readMethod reads which method's log is asked for: the logic engine's where
-// the address does not say.
-func readMethod(c echo.Context) (report.Method, error) {
-	name := c.QueryParam(methodParam)
-	if name == "" {
-		name = report.Logic
-	}
-	m, ok := report.FindMethod(name)
-	if ok && m.HasLog {
-		return m, nil
-	}
-	var names []string
-	for _, m := range methodsWithLog() {
-		names = append(names, m.Name)
-	}
-	return m, badAddress(fmt.Sprintf("“%s” is not a method that keeps a log; those are %s.", clip(name), english.List(names, "and")))
-}
-
-// readTelling reads in which notation the steps are to be told: in words alone where
-// the address does not say.
-func readTelling(c echo.Context) (telling, error) {
-	name := c.QueryParam(notationParam)
-	if name == "" {
-		return telling{}, nil
-	}
-	n, ok := position.ParseNotation(name)
-	if !ok {
-		return telling{}, badAddress(fmt.Sprintf("“%s” is not a notation; those are r1c1, a1 and eureka.", clip(name)))
-	}
-	return telling{notation: n, lines: true}, nil
-}
-
-func methodsWithLog() []report.Method {
-	return slices.DeleteFunc(report.Methods(), func(m report.Method) bool { return !m.HasLog })
-}
-
-// readStep reads the number of the step to show: 0 is the board before the
-// first one, and the first one is shown where none is asked for. A log that the clock
-// cut short may have had that step when the link was made: then the last one is shown
-// that there is.
-func readStep(c echo.Context, q query, log stepLog) (int, error) {
-	value, last := c.QueryParam(stepParam), len(log.entries)
+// readStep reads the number of the step to show: 0 is the board before the first step,
+// which is the default. If the clock has cut the log short, a step after the last one is
+// the last one: it may have existed when the link was made.
+func readStep(c echo.Context, q address.Query, log view.Log) (int, error) {
+	value, last := c.QueryParam(address.StepParam), len(log.Entries)
 	if value == "" {
 		return min(1, last), nil
 	}
 	n, err := strconv.Atoi(value)
 	switch {
 	case err != nil:
-		return 0, badAddress(fmt.Sprintf("“%s” in step= is not a number.", clip(value)))
-	case n > last && !log.result.Ending.Lasting():
+		return 0, address.Bad(fmt.Sprintf("“%s” in step= is not a number.", clip.Text(value)))
+	case n > last && !log.Result.Ending.Lasting():
 		return last, nil
 	case n < 0 || n > last:
 		return 0, noSuchStep(q, log, n)
@@ -204,26 +154,14 @@ func readStep(c echo.Context, q query, log stepLog) (int, error) {
 	return n, nil
 }
 
-// noSuchStep says that a log has no such step, and leads to what there is.
-func noSuchStep(q query, log stepLog, n int) *problem {
-	last := len(log.entries)
-	address := stepsAddress(q, "/steps", log.method().Name, log.telling)
+// noSuchStep says that a log has no such step, and links to its end.
+func noSuchStep(q address.Query, log view.Log, n int) *problem {
+	last := len(log.Entries)
+	href := log.Query().Address(q, "/steps")
 	return &problem{
 		status:  http.StatusNotFound,
 		message: fmt.Sprintf("There is no step %d: this log has %s.", n, english.Count(last, "step")),
 		advice:  "Go on where it ends.",
-		way:     templates.Link{Label: "The end of the log", Href: with(address, stepParam, strconv.Itoa(last))},
+		link:    templates.Link{Label: "The end of the log", Href: address.With(href, address.StepParam, strconv.Itoa(last))},
 	}
-}
-
-// stepsAddress is the address of a log; the number of a step is added to it.
-func stepsAddress(q query, page, method string, how telling) string {
-	a := q.address(page)
-	if method != report.Logic || strings.HasSuffix(page, "/board") {
-		a = with(a, methodParam, method)
-	}
-	if how.lines {
-		a = with(a, notationParam, how.notation.String())
-	}
-	return a
 }

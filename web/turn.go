@@ -10,29 +10,29 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"sudoku/web/clients"
 	"sudoku/web/lanes"
 )
 
-// turn is the right of a request to compute, and what has become of it. It belongs to
-// one request and goes along in its context.
+// turn is the right of one request to compute. It is carried in the request's context.
 type turn struct {
-	lanes   *lanes.Lanes
-	client  string
-	lane    lanes.Lane   // in which the request has its place
-	place   *lanes.Place // nil while it waits for work elsewhere
-	refused error        // why there was no place
-	until   time.Time    // to which it waits for places to work in
-	waited  time.Duration
+	lanes    *lanes.Lanes
+	client   string
+	lane     lanes.Lane   // in which the request has its place
+	place    *lanes.Place // nil while it waits for work in another lane
+	refused  error        // why there was no place
+	deadline time.Time    // of its waiting for places
+	waited   time.Duration
 }
 
-// Patience is how long a request waits for its turn, and then for places to work in.
+// Patience is how long a request waits for its turn, and again for places in slower lanes.
 const Patience = 10 * time.Second
 
-type turnKey struct{}
+type turnContextKey struct{}
 
-// turnOf is the turn of a request; nil where it needs none.
+// turnOf returns the turn of a request; nil if it needs none.
 func turnOf(ctx context.Context) *turn {
-	t, _ := ctx.Value(turnKey{}).(*turn)
+	t, _ := ctx.Value(turnContextKey{}).(*turn)
 	return t
 }
 
@@ -44,32 +44,32 @@ func (t *turn) leave() {
 	}
 }
 
-// comeBack waits for a place again.
-func (t *turn) comeBack(ctx context.Context) error {
+// reenter waits for a place again.
+func (t *turn) reenter(ctx context.Context) error {
 	place, err := t.lanes.Enter(ctx, t.lane, t.client, Patience)
 	t.place = place
 	return err
 }
 
-// largeBoard is the number of cells from which a page takes some milliseconds to draw.
-const largeBoard = 200
+// largeBoardCells is the number of cells from which drawing a page takes milliseconds.
+const largeBoardCells = 200
 
-// makeWay has a request whose board is large go on in the lane for what takes longer, so
+// chooseLane moves a request about a large board from the fast lane to the short one, so
 // that the fast one stays fast.
-func makeWay(ctx context.Context, cells int) error {
+func chooseLane(ctx context.Context, cells int) error {
 	t := turnOf(ctx)
-	if cells < largeBoard || t.lane != lanes.Fast {
+	if cells < largeBoardCells || t.lane != lanes.Fast {
 		return nil
 	}
 	t.leave()
 	t.lane = lanes.Short
-	return tooBusy(t.comeBack(ctx))
+	return tooBusy(t.reenter(ctx))
 }
 
-// in does work in a place of a lane. All the waiting for such places takes no longer
-// than a request may wait.
-func (t *turn) in(ctx context.Context, lane lanes.Lane, work func(place *lanes.Place)) error {
-	place, err := t.lanes.Enter(ctx, lane, t.client, time.Until(t.until))
+// inLane runs work in a place of a lane. Together, the waits for such places end with the
+// patience of the request.
+func (t *turn) inLane(ctx context.Context, lane lanes.Lane, work func(place *lanes.Place)) error {
+	place, err := t.lanes.Enter(ctx, lane, t.client, time.Until(t.deadline))
 	if err != nil {
 		return err
 	}
@@ -78,34 +78,33 @@ func (t *turn) in(ctx context.Context, lane lanes.Lane, work func(place *lanes.P
 	return nil
 }
 
-// elsewhere gives the place away while the request waits for work that goes on in
-// another lane.
-func (t *turn) elsewhere(ctx context.Context, work func() error) error {
+// releaseWhile gives up the place of the request while it waits for work in another lane.
+func (t *turn) releaseWhile(ctx context.Context, work func() error) error {
 	t.leave()
 	err := work()
-	holdUp(ctx, err)
-	if back := t.comeBack(ctx); err == nil {
+	delayRefusal(ctx, err)
+	if back := t.reenter(ctx); err == nil {
 		err = back
 	}
 	return tooBusy(err)
 }
 
-// heldUp is how long a refusal takes for a client whose own work is too much: so that
-// who asks again at once cannot keep the server busy with refusals.
-const heldUp = time.Second
+// refusalDelay slows down the refusals of a client whose own work is too much, so that
+// asking again at once does not keep the server busy.
+const refusalDelay = time.Second
 
-func holdUp(ctx context.Context, err error) {
+func delayRefusal(ctx context.Context, err error) {
 	if !errors.Is(err, lanes.ErrShare) {
 		return
 	}
 	select {
-	case <-time.After(heldUp):
+	case <-time.After(refusalDelay):
 	case <-ctx.Done():
 	}
 }
 
-// refuseUnserved says that there was no place for a request.
-func refuseUnserved(next echo.HandlerFunc) echo.HandlerFunc {
+// refuseWithoutTurn answers requests that got no place.
+func refuseWithoutTurn(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		if t := turnOf(c.Request().Context()); t != nil && t.refused != nil {
 			return tooBusy(t.refused)
@@ -114,8 +113,7 @@ func refuseUnserved(next echo.HandlerFunc) echo.HandlerFunc {
 	}
 }
 
-// tooBusy is what somebody is told whose work had no place; any other error stays as
-// it is.
+// tooBusy turns the errors of lanes into problems, and returns any other error as it is.
 func tooBusy(err error) error {
 	p := &problem{status: http.StatusServiceUnavailable, advice: "Try again in a few seconds.", err: err}
 	switch {
@@ -129,26 +127,12 @@ func tooBusy(err error) error {
 	return err
 }
 
-// clientOf says whose work a request is: that of an address, or of a network of IPv6,
-// of which one person has all addresses.
+// clientOf names the client whose work a request is.
 func (s *server) clientOf(r *http.Request) string {
-	return client(s.realIP(r))
+	return clients.Key(s.realIP(r))
 }
 
-func client(address string) string {
-	ip, err := netip.ParseAddr(address)
-	if err != nil {
-		return address
-	}
-	ip = ip.Unmap().WithZone("")
-	if ip.Is4() {
-		return ip.String()
-	}
-	return netip.PrefixFrom(ip, 64).Masked().String()
-}
-
-// realIP finds the address of the client. Nobody is believed about it but the
-// proxies that the operator trusts.
+// realIP finds the address of the client. Only trusted proxies are believed about it.
 func realIP(proxies []netip.Prefix) echo.IPExtractor {
 	if len(proxies) == 0 {
 		return echo.ExtractIPDirect()

@@ -39,19 +39,32 @@ func (c *findCmd) Run(e *env) error {
 		_, err := fmt.Fprint(e.stdout, techniqueList())
 		return err
 	}
-	w, err := parseTechniques(c.Technique)
+	wanted, err := parseTechniques(c.Technique)
 	if err != nil {
 		return err
 	}
 	o := c.options()
-	o.Techniques, o.LikeHoDoKu = w.IDs, c.Format == "hodoku"
+	o.Techniques, o.LikeHoDoKu = wanted.IDs, c.Format == "hodoku"
 	o.Budget = report.FindWork
-	return c.each(e, c.Format, byLine(job{positions(func(ctx context.Context, b position.Board, out *page) bool {
+	return c.each(e, c.Format, byLine(job{positions(func(ctx context.Context, b position.Board, w *answerWriter) bool {
 		one := hasOneSolution(ctx, b.Puzzle())
 		steps, err := logic.All(ctx, b, o)
-		steps = slices.DeleteFunc(steps, func(s position.Step) bool { return w.IDs != nil && !w.Has(s) })
-		return out.write(c.answer(report.NewFound(b, steps, err, c.Notation), b, steps, one))
-	}), unreadableBlock, silence}))
+		steps = slices.DeleteFunc(steps, func(s position.Step) bool { return wanted.IDs != nil && !wanted.Has(s) })
+		return w.write(ctx, c.answer(report.NewFound(b, steps, err, c.Notation), b, steps, one))
+	}), unreadableBlock, leaveOut}))
+}
+
+// parseTechniques reads the names of techniques. Where none is given, all of them
+// are wanted.
+func parseTechniques(names []string) (logic.Selection, error) {
+	if names == nil {
+		return logic.Selection{}, nil
+	}
+	wanted, err := logic.ParseTechniques(strings.Join(names, ","))
+	if err != nil {
+		return wanted, usageError{fmt.Errorf("--technique: %w (sudoku find --list lists them all)", err)}
+	}
+	return wanted, nil
 }
 
 func (c *findCmd) answer(f report.Found, b position.Board, steps []position.Step, one bool) answer {
@@ -63,7 +76,7 @@ func (c *findCmd) answer(f report.Found, b position.Board, steps []position.Step
 
 // libraryLines writes the steps as a library of techniques has them, each line
 // once.
-func libraryLines(b position.Board, steps []position.Step, outcome string) string {
+func libraryLines(b position.Board, steps []position.Step, outcome report.Outcome) string {
 	var text strings.Builder
 	written := map[string]bool{}
 	for _, s := range steps {
@@ -77,7 +90,7 @@ func libraryLines(b position.Board, steps []position.Step, outcome string) strin
 		}
 	}
 	if outcome != report.Complete {
-		text.WriteString("# " + outcome + ": there may be more\n")
+		text.WriteString("# " + string(outcome) + ": there may be more\n")
 	}
 	return text.String()
 }

@@ -16,6 +16,8 @@ import (
 	"testing"
 
 	"github.com/creack/pty"
+
+	"sudoku/cmd/sudoku/internal/stream"
 )
 
 // TestMain lets the test binary be the program itself, for tests that need a
@@ -124,7 +126,7 @@ func TestMemoryOfTheProgram(t *testing.T) {
 		{"solve --all --deadline 1h --format json", text(blank), 16 << 20},
 		{"solve --limit 1000000000 --method fillers --deadline 1h", text(blank), 2 << 20},
 		{"solve --count --limit 100", text(proper, blank), 1 << 16},
-		{"solve --jobs 16", text(proper, "hello", "", strings.Repeat("a", maxLine), "x~"+proper), 1 << 16},
+		{"solve --jobs 16", text(proper, "hello", "", strings.Repeat("a", stream.MaxLine), "x~"+proper), 1 << 16},
 		{"steps", text(proper), 16 << 20},
 	} {
 		t.Run(tt.args, func(t *testing.T) {
@@ -209,7 +211,7 @@ func (w *same) Write(p []byte) (int, error) {
 	return n, nil
 }
 
-// full takes so many bytes, and fails.
+// full takes a number of bytes, then fails.
 type full struct {
 	left  int
 	atEnd func()

@@ -62,8 +62,8 @@ func fileSize(in io.Reader) int64 {
 	return -1
 }
 
-// add notes that these lines are done.
-func (p *progress) add(lines []byte) {
+// Add notes that these lines are done.
+func (p *progress) Add(lines []byte) {
 	switch {
 	case p == nil:
 	case p.lines:
@@ -73,9 +73,9 @@ func (p *progress) add(lines []byte) {
 	}
 }
 
-// makeRoom takes the bar off a terminal that something else is printed on. It is
-// back with the next add.
-func (p *progress) makeRoom() {
+// MakeRoom takes the bar off a terminal that something else is printed on. It is
+// back with the next Add.
+func (p *progress) MakeRoom() {
 	if p != nil && p.shared {
 		_ = p.bar.Clear()
 	}

@@ -27,8 +27,8 @@ comments are passed on as they are.` + exitHelp
 // Run rates every line of the input.
 func (c *rateCmd) Run(e *env) error {
 	o := c.options()
-	return c.each(e, c.Format, byLine(job{onPuzzles(func(ctx context.Context, p solver.Puzzle, w *page) bool {
+	return c.each(e, c.Format, byLine(job{onPuzzles(func(ctx context.Context, p solver.Puzzle, w *answerWriter) bool {
 		r := report.Rate(ctx, p, o, report.RatingWork)
-		return w.write(answer{json: r, text: r.Text(), one: r.One})
+		return w.write(ctx, answer{json: r, text: r.Text(), one: r.One})
 	}), unreadable, passOn}))
 }

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"encoding/json"
 	"fmt"
 	"io"
@@ -60,14 +61,16 @@ func (r *remarks) write(w io.Writer) {
 // reports false where that ends with something else.
 func withLeftOut(out []byte, leftOut []string) ([]byte, bool) {
 	const end = "}\n"
-	if !strings.HasSuffix(string(out[max(0, len(out)-len(end)):]), end) {
+	if !bytes.HasSuffix(out, []byte(end)) {
 		return out, false
 	}
-	out = append(out[:len(out)-len(end)], `,"left_out":`...)
-	e := json.NewEncoder((*appender)(&out))
+	var list bytes.Buffer
+	e := json.NewEncoder(&list)
 	e.SetEscapeHTML(false)
 	if err := e.Encode(leftOut); err != nil {
 		panic(err) // strings can be encoded
 	}
-	return append(out[:len(out)-1], end...), true
+	out = append(out[:len(out)-len(end)], `,"left_out":`...)
+	out = append(out, bytes.TrimSuffix(list.Bytes(), []byte{'\n'})...)
+	return append(out, end...), true
 }

@@ -7,6 +7,7 @@ import (
 	"encoding/json"
 	"errors"
 	"flag"
+	"fmt"
 	"io"
 	"net/http"
 	"os"
@@ -38,6 +39,7 @@ func call(t *testing.T, stdin string, args ...string) result {
 	t.Helper()
 	var stdout, stderr bytes.Buffer
 	status := run(context.Background(), args, strings.NewReader(stdin), &stdout, &stderr)
+	checkDescribed(t, args, stdout.String())
 	return result{status, stdout.String(), stderr.String()}
 }
 
@@ -71,8 +73,8 @@ func TestSolve(t *testing.T) {
 		{"old line ends behind a comment", "# mine\r" + proper + "\n", "", "invalid: line 1: a carriage return in the middle; lines end with a line feed\n", 1},
 		{"two carriage returns", proper + "\r\r\n", "", solved + "\n", 0},
 		{"nothing", "", "", "", 0},
-		{"a byte order mark before a comment", byteOrderMark + "# mine\r\n" + proper + "\r\n", "", "# mine\n" + solved + "\n", 0},
-		{"a byte order mark alone", byteOrderMark, "", "", 0},
+		{"a byte order mark before a comment", "\ufeff" + "# mine\r\n" + proper + "\r\n", "", "# mine\n" + solved + "\n", 0},
+		{"a byte order mark alone", "\ufeff", "", "", 0},
 		{"a blank line stays", proper + "\n\n" + proper + "\n", "", solved + "\n\n" + solved + "\n", 0},
 		{"a comment stays", "# mine\n#\n" + proper + "\n", "", "# mine\n#\n" + solved + "\n", 0},
 		{"none", without + "\n", "", "none\n", 1},
@@ -237,11 +239,11 @@ func TestSolveJSON(t *testing.T) {
 		t.Errorf("status %d, %s", got.status, got.stderr)
 	}
 	objects := decode[report.Solution](t, got.stdout)
-	var statuses []string
+	var statuses []report.Status
 	for _, s := range objects {
 		statuses = append(statuses, s.Status)
 	}
-	if diff := cmp.Diff([]string{"one", "several", "none", "invalid", "invalid"}, statuses); diff != "" {
+	if diff := cmp.Diff([]report.Status{report.One, report.Several, report.None, report.Invalid, report.Invalid}, statuses); diff != "" {
 		t.Fatal(diff)
 	}
 	if s := objects[0]; s.Puzzle != proper || s.Layout != "classic" || s.Solution != solved {
@@ -443,4 +445,48 @@ func TestServeOnATakenAddress(t *testing.T) {
 	if got := call(t, "", "serve", "--addr", "256.0.0.1:1"); got.status != exitNo || !strings.HasPrefix(got.stderr, "sudoku: listen tcp") {
 		t.Errorf("%+v", got)
 	}
+}
+
+// What is printed when the program is interrupted is the beginning of what would have
+// been printed, also of comments.
+func TestInterruptedComments(t *testing.T) {
+	t.Parallel()
+	var comments strings.Builder
+	for i := range 20_000 {
+		fmt.Fprintf(&comments, "# %d\n", i)
+	}
+	in := comments.String()
+	for _, args := range [][]string{{"solve", "--jobs", "4"}, {"solve", "--count", "--jobs", "4"}} {
+		for i := range 40 {
+			ctx, cancel := context.WithCancel(t.Context())
+			var out bytes.Buffer
+			run(ctx, args, &cancelling{strings.NewReader(in), i * 4000, cancel}, &out, io.Discard)
+			if !strings.HasPrefix(in, out.String()) {
+				t.Errorf("%v, interrupted after %d bytes: lines are missing before %.20q", args, i*4000, out.String()[commonPrefix(in, out.String()):])
+			}
+		}
+	}
+}
+
+func commonPrefix(a, b string) int {
+	n := 0
+	for n < min(len(a), len(b)) && a[n] == b[n] {
+		n++
+	}
+	return n
+}
+
+// cancelling cancels a context a little after it has been read to a place.
+type cancelling struct {
+	io.Reader
+	left   int
+	cancel func()
+}
+
+func (c *cancelling) Read(p []byte) (int, error) {
+	n, err := c.Reader.Read(p[:min(len(p), 4000)])
+	if c.left -= n; c.left < 0 {
+		go c.cancel()
+	}
+	return n, err
 }

@@ -27,6 +27,22 @@ type serveCmd struct {
 	logFlags
 }
 
+// Help says what kong cannot know.
+func (serveCmd) Help() string {
+	return `What is done within milliseconds never waits for what is not: slow work has all
+processors but one, and of one client (an address, or an IPv6 network of 64 bits)
+so much at a time. What had to wait for more than ten seconds is answered 503
+with Retry-After. An answer that --deadline cut short is not kept.
+
+It logs to standard error; where nobody reads the log it goes on, and later says
+how many lines are missing. On SIGTERM or Ctrl-C /readyz says no, for --drain
+everything is still answered, then it finishes what is under way; a second
+signal ends it at once. With a drain delay of a few looks of the balancer, a
+rolling restart loses no request.
+
+The exit status is 0 when it was stopped, 1 when it failed, 2 for wrong usage.`
+}
+
 // Run serves until the context ends, then drains.
 func (c *serveCmd) Run(e *env) error {
 	if err := c.check(); err != nil {

@@ -7,6 +7,7 @@ import (
 	"math"
 	"strings"
 
+	"sudoku/cmd/sudoku/internal/stream"
 	"sudoku/solver"
 	"sudoku/solver/report"
 )
@@ -39,7 +40,7 @@ func (c *solveCmd) Run(e *env) error {
 	if err := c.check(method.Name); err != nil {
 		return usageError{err}
 	}
-	return c.each(e, c.Format, c.answerers(method))
+	return c.each(e, c.Format, c.workers(method))
 }
 
 // check says which flags do not go together.
@@ -61,14 +62,14 @@ func (c *solveCmd) check(method string) error {
 	return nil
 }
 
-// answerers chooses what is done with the puzzles.
-func (c *solveCmd) answerers(method report.Method) func(lineReader) answerer {
+// workers chooses what is done with the puzzles.
+func (c *solveCmd) workers(method report.Method) func(lineReader) stream.Worker {
 	limit := math.MaxInt
 	if c.Limit != nil {
 		limit = *c.Limit
 	}
-	work := func(ctx context.Context, p solver.Puzzle, w *page) bool {
-		return w.write(solutionAnswer(solveBy(ctx, method, p)))
+	work := func(ctx context.Context, p solver.Puzzle, w *answerWriter) bool {
+		return w.write(ctx, solutionAnswer(solveBy(ctx, method, p)))
 	}
 	switch {
 	case c.Count:
@@ -78,7 +79,7 @@ func (c *solveCmd) answerers(method report.Method) func(lineReader) answerer {
 	case c.All || c.Limit != nil:
 		work = list{limit}.work
 	case method.Name == report.Fast:
-		return newTogether
+		return newBatchWorker
 	}
 	return byLine(job{onPuzzles(work), unreadableSolution, passOn})
 }
@@ -86,11 +87,11 @@ func (c *solveCmd) answerers(method report.Method) func(lineReader) answerer {
 // solveBy judges a puzzle and lets a method find the solution.
 func solveBy(ctx context.Context, method report.Method, p solver.Puzzle) report.Solution {
 	s := report.Solve(ctx, p, 0)
-	if s.Status != "one" {
+	if s.Status != report.One {
 		return s
 	}
 	r := method.Solve(ctx, p, 0)
-	if r.Outcome == "solved" {
+	if r.Outcome == report.Solved {
 		return s
 	}
 	n := r.Numbers()
@@ -100,16 +101,12 @@ func solveBy(ctx context.Context, method report.Method, p solver.Puzzle) report.
 }
 
 func solutionAnswer(s report.Solution) answer {
-	return answer{json: s, text: s.Line() + "\n", one: s.Status == "one"}
+	return answer{json: s, text: s.Line() + "\n", one: s.Status == report.One}
 }
 
 func unreadableSolution(err error) answer {
-	return answer{json: report.Solution{Status: "invalid", Error: err.Error()}, text: "invalid: " + err.Error() + "\n"}
+	return answer{json: report.Solution{Status: report.Invalid, Error: err.Error()}, text: "invalid: " + err.Error() + "\n"}
 }
-
-// passOn keeps blank lines and comments, so that every line read is a line
-// printed.
-func passOn(line string) string { return line + "\n" }
 
 func unknownMethod(name string) error {
 	var names []string

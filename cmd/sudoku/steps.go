@@ -5,6 +5,7 @@ import (
 	"errors"
 
 	"sudoku/solver"
+	"sudoku/solver/logic"
 	"sudoku/solver/position"
 	"sudoku/solver/report"
 )
@@ -37,11 +38,11 @@ func (c *stepsCmd) Run(e *env) error {
 	o := c.options()
 	o.Profile = profile(c.Profile)
 	method = method.WithOptions(o)
-	return c.each(e, c.Format, byLine(job{onPuzzles(func(ctx context.Context, p solver.Puzzle, w *page) bool {
+	return c.each(e, c.Format, byLine(job{onPuzzles(func(ctx context.Context, p solver.Puzzle, w *answerWriter) bool {
 		r := method.Solve(ctx, p, method.Work)
 		s := c.log(r)
-		return w.write(answer{json: s, text: s.Text() + "\n", one: r.Status == solver.One})
-	}), unreadableBlock, silence}))
+		return w.write(ctx, answer{json: s, text: s.Text() + "\n", one: r.Status == solver.One})
+	}), unreadableBlock, leaveOut}))
 }
 
 // log is the log of a result in the notation that was asked for.
@@ -50,6 +51,16 @@ func (c *stepsCmd) log(r report.Result) report.Steps {
 		return r.Steps()
 	}
 	return r.StepsIn(*c.Notation)
+}
+
+// profile is the order of a name in which a path tries the techniques.
+func profile(name string) logic.Profile {
+	for _, p := range []logic.Profile{logic.HoDoKu, logic.SudokuExplainer} {
+		if p.String() == name {
+			return p
+		}
+	}
+	return logic.Ours
 }
 
 // hasOneSolution decides the exit status.

@@ -18,7 +18,7 @@
 //
 // All five start from givens that do not clash. Where givens clash, a method
 // does not start: the run is Unsolvable and its Clashes say why. The author of
-// candidates asks for this check in so many words, the author of backtracking
+// candidates asks for this check explicitly, the author of backtracking
 // assumes that it has been made, and it keeps a hopeless search from lasting
 // for hours. Where the context ends, the run is Stopped and holds what was on
 // the board at that moment. Apart from the time that it took, a run is the same

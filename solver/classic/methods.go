@@ -12,35 +12,39 @@ type Method struct {
 	Title   string // for a heading
 	Summary string // one sentence on how it works
 	Run     func(ctx context.Context, p solver.Puzzle, budget solver.Work) Run
+
+	Guesses          bool // it tries digits that are not certain
+	TracksCandidates bool // it knows which digits a cell can still hold
+	PlainSearch      bool // it tries digits without filling what is certain first
 }
 
 // Methods lists the five methods, the plainest first.
 func Methods() []Method {
 	return []Method{
 		{
-			"backtracking", "Backtracking",
-			"From the first cell on, try 1, 2, 3 … against the houses of the cell, go on to the next, and go back when no digit fits.",
-			Backtracking,
+			Name: "backtracking", Title: "Backtracking",
+			Summary: "From the first cell on, try 1, 2, 3 … against the houses of the cell, go on to the next, and go back when no digit fits.",
+			Run:     Backtracking, Guesses: true, PlainSearch: true,
 		},
 		{
-			"candidates", "Candidate lists",
-			"In the next empty cell, list the possible digits first and try only those.",
-			Candidates,
+			Name: "candidates", Title: "Candidate lists",
+			Summary: "In the next empty cell, list the possible digits first and try only those.",
+			Run:     Candidates, Guesses: true, TracksCandidates: true, PlainSearch: true,
 		},
 		{
-			"fillers", "Three fillers",
-			"Fill cells with only one possible digit, then digits with only one place; where neither helps, guess on a copy of the board and return to the copy if that fails.",
-			Fillers,
+			Name: "fillers", Title: "Three fillers",
+			Summary: "Fill cells with only one possible digit, then digits with only one place; where neither helps, guess on a copy of the board and return to the copy if that fails.",
+			Run:     Fillers, Guesses: true, TracksCandidates: true,
 		},
 		{
-			"iterative", "Iterative passes",
-			"Pass over boxes, rows and columns for only and unique candidates, look for naked pairs and triples, and use brute force last.",
-			Iterative,
+			Name: "iterative", Title: "Iterative passes",
+			Summary: "Pass over boxes, rows and columns for only and unique candidates, look for naked pairs and triples, and use brute force last.",
+			Run:     Iterative, Guesses: true, TracksCandidates: true,
 		},
 		{
-			"elimination", "Elimination",
-			"Fill cells with only one candidate, then candidates that are unique in a house, over and over, and never guess.",
-			Elimination,
+			Name: "elimination", Title: "Elimination",
+			Summary: "Fill cells with only one candidate, then candidates that are unique in a house, over and over, and never guess.",
+			Run:     Elimination, TracksCandidates: true,
 		},
 	}
 }

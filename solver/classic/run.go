@@ -21,7 +21,7 @@ func (o Outcome) String() string {
 	return [...]string{"solved", "unsolvable", "stuck", "stopped"}[o]
 }
 
-// Run is what a method made of a puzzle.
+// Run is what a method did on a puzzle.
 type Run struct {
 	Method  string // the Name of the method
 	Outcome Outcome

@@ -95,13 +95,13 @@ func (r *runner) enter(level int) {
 }
 
 // try counts a digit that is tried out, and the work of it. It reports false when
-// the run is to end; the context is looked at now and then.
+// the run must end; the context is looked at now and then.
 func (r *runner) try(work solver.Work) bool {
 	r.counters.Tries++
 	return !r.spend(work) && (r.counters.Tries%checkEvery != 0 || !r.ended())
 }
 
-// spend counts work, and reports whether the budget has come to its end.
+// spend counts work, and reports whether the budget is used up.
 func (r *runner) spend(work solver.Work) bool {
 	r.spent += work
 	if r.budget > 0 && r.spent >= r.budget && r.err == nil {
@@ -110,7 +110,7 @@ func (r *runner) spend(work solver.Work) bool {
 	return r.err != nil
 }
 
-// ended looks at the context. It reports whether the run is to end.
+// ended looks at the context. It reports whether the run must end.
 func (r *runner) ended() bool {
 	if r.err == nil {
 		r.err = r.ctx.Err()

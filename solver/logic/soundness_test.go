@@ -96,9 +96,9 @@ func checkPath(t *testing.T, p solver.Puzzle, solution solver.Grid, o logic.Opti
 func TestAllIsSound(t *testing.T) {
 	t.Parallel()
 	for _, l := range solvertest.Layouts() {
-		puzzles := times(4)
+		puzzles := times(2)
 		if l.ID() == "classic" {
-			puzzles = times(20)
+			puzzles = times(10)
 		}
 		if l.Size() > 9 {
 			puzzles = times(1)

@@ -22,7 +22,7 @@ type source struct {
 }
 
 // reading makes the puzzle. What the text has beside the first grid is said in
-// LeftOut, but for the regions of a free-form board.
+// LeftOut, except the regions of a free-form board.
 func (s source) reading(l *solver.Layout) (Reading, error) {
 	second, err := s.relate(l)
 	if err != nil {

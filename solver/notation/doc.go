@@ -7,7 +7,7 @@
 // formats of one ordered table (see formats); each either says that the text is
 // not its own, or reads it, or says what is wrong with it and where. Nothing is
 // dropped without a word: Reading.LeftOut says what stands beside the puzzle, and
-// a notation of another program is refused by its name (elsewhere.go). The
+// a notation of another program is refused by its name (foreign.go). The
 // formats share their tools, which stand in the order in which the text passes
 // through them:
 //

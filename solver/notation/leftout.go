@@ -16,8 +16,8 @@ const (
 	mostQuoted  = 60
 )
 
-// beside adds what stands beside the puzzle in its text: rules that are named
-// there, and the words themselves.
+// beside adds what the text says beside the puzzle: rules that it names, and the
+// words themselves.
 func (r Reading) beside(pieces ...string) Reading {
 	var words []string
 	for _, piece := range pieces {

@@ -88,7 +88,7 @@ func readMarked(text string, l *solver.Layout) (Reading, error) {
 	return r.beside(dropped...), nil
 }
 
-// withoutSeparators is a line without what stands between cells, but for marks.
+// withoutSeparators is a line without what stands between cells, except marks.
 func withoutSeparators(line string) string {
 	return strings.Map(func(r rune) rune {
 		if r != placedMark && isSeparator(r) {

@@ -41,7 +41,7 @@ func formats() []format {
 	return slices.Concat([]format{
 		readDigits,     // 81 digits and nothing else
 		readLink,       // https://…/p/{code}
-		readElsewhere,  // what another program has packed: refused by name
+		readForeign,    // what another program has packed: refused by name
 		readCode,       // x~000500…
 		readTitled,     // board: x, and a grid below it: what Text prints
 		readLibrary,    // :0300:4:98..+62…:433 638:442 942::

@@ -106,7 +106,7 @@ func (rs rows) grids(n int) [][]cell {
 	return slices.Collect(slices.Chunk(slices.Concat(rs...), square))
 }
 
-// isWrapped reports whether all rows are of one length, but for the last, which
+// isWrapped reports whether all rows are of one length, except the last, which
 // may be shorter: then the text is broken anywhere. Rows of other lengths are
 // those of something else, whose characters make up a board by chance.
 func (rs rows) isWrapped() bool {

@@ -19,15 +19,18 @@ const hardLog = "980700600750060000006800000400300020005090700000008004010000003
 
 // The log of a hard puzzle is the same every time, however busy the processors are.
 func TestLogsUnderLoad(t *testing.T) {
+	if testing.Short() {
+		t.Skip("left out with -short: it takes many long searches")
+	}
 	t.Parallel()
 	method, _ := report.FindMethod(report.Logic)
-	const budget = 40_000_000
+	const budget = 30_000_000
 	want := string(toJSON(t, method.Solve(t.Context(), classic(hardLog), budget).Steps()))
 	if !strings.Contains(want, `"outcome": "stopped"`) || strings.Count(want, "technique") < 5 {
 		t.Fatalf("this shows nothing: %s", want)
 	}
 	var all sync.WaitGroup
-	for range max(20, 4*runtime.GOMAXPROCS(0)) {
+	for range 4 * runtime.GOMAXPROCS(0) {
 		all.Go(func() {
 			r := method.Solve(t.Context(), classic(hardLog), budget)
 			if got := string(toJSON(t, r.Steps())); got != want {
@@ -39,6 +42,26 @@ func TestLogsUnderLoad(t *testing.T) {
 		})
 	}
 	all.Wait()
+}
+
+// Every method solves one puzzle at once, and each time in the same way: they share
+// nothing but the layout.
+func TestMethodsAtOnce(t *testing.T) {
+	t.Parallel()
+	p := classic(seed003)
+	for _, m := range report.Methods() {
+		logs := make([]string, 4)
+		var all sync.WaitGroup
+		for i := range logs {
+			all.Go(func() { logs[i] = string(toJSON(t, m.Solve(t.Context(), p, report.Quick).Steps())) })
+		}
+		all.Wait()
+		for _, log := range logs {
+			if log == "" || log != logs[0] {
+				t.Errorf("%s: not the same each time", m.Name)
+			}
+		}
+	}
 }
 
 // A textbook method ends by its budget, soon and the same every time, and a small

@@ -14,20 +14,17 @@ import (
 
 // Found is every step that there is in a position.
 type Found struct {
-	Puzzle  string `json:"puzzle"`
-	Layout  string `json:"layout"`
-	Grid    string `json:"grid"`    // what stands in the position, 0 for a blank
-	Outcome string `json:"outcome"` // complete, or stopped: there may be more
-	Steps   []Step `json:"steps"`
+	Puzzle  string  `json:"puzzle"`
+	Layout  string  `json:"layout"`
+	Grid    string  `json:"grid"`    // what stands in the position, 0 for a blank
+	Outcome Outcome `json:"outcome"` // complete, or stopped: there may be more
+	Steps   []Step  `json:"steps"`
 
 	Clashes       []Clash `json:"clashes,omitempty"`       // of givens
 	Contradiction string  `json:"contradiction,omitempty"` // why there are no steps: what cannot be in the position, as a sentence
 
 	Ending Ending `json:"-"` // stopped: by what
 }
-
-// Complete is the outcome of a search that was not stopped.
-const Complete = "complete"
 
 // NewFound reports the steps that a search found, and whether it was stopped by
 // an error.
@@ -38,7 +35,7 @@ func NewFound(b position.Board, steps []position.Step, err error, n position.Not
 		Clashes: clashes(b.Puzzle()), Contradiction: contradiction(b, n),
 	}
 	if err != nil {
-		f.Outcome, f.Ending = logic.Stopped.String(), endingOfFind(err)
+		f.Outcome, f.Ending = Stopped, endingOfFind(err)
 	}
 	return f
 }

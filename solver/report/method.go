@@ -18,7 +18,11 @@ type Method struct {
 	HasLog  bool        // it keeps a log of steps
 	Work    solver.Work // the budget for all that it may do to a puzzle
 
-	run func(ctx context.Context, p solver.Puzzle, known judged, budget solver.Work) Result
+	Guesses          bool // it tries digits that are not certain
+	TracksCandidates bool // it knows which digits a cell can still hold, so that its log can show them
+	PlainSearch      bool // it tries digits without filling what is certain first
+
+	run func(ctx context.Context, p solver.Puzzle, known judgement, budget solver.Work) Result
 }
 
 // The names of the two engines that stand beside the textbook methods.
@@ -31,11 +35,22 @@ const (
 // methods in their order.
 func Methods() []Method {
 	all := []Method{
-		{Fast, "Fast", "What Solve uses: only candidates, only places and locked digits as far as they lead, then a guess where little is left. On boards other than the classic one it learns from its dead ends when it is stuck.", false, JudgeWork, runFast},
-		{Logic, "Logic", "Named techniques, always the easiest one that works, each with its reason; no guessing.", true, PathWork, runLogic(logic.Options{})},
+		{
+			Name: Fast, Title: "Fast",
+			Summary: "What Solve uses: only candidates, only places and locked digits as far as they lead, then a guess where little is left. On boards other than the classic one it learns from its dead ends when it is stuck.",
+			Work:    JudgeWork, Guesses: true, run: runFast,
+		},
+		{
+			Name: Logic, Title: "Logic",
+			Summary: "Named techniques, always the easiest one that works, each with its reason; no guessing.",
+			HasLog:  true, Work: PathWork, TracksCandidates: true, run: runLogic(logic.Options{}),
+		},
 	}
 	for _, m := range classic.Methods() {
-		all = append(all, Method{m.Name, m.Title, m.Summary, true, ClassicWork, runClassic(m)})
+		all = append(all, Method{
+			Name: m.Name, Title: m.Title, Summary: m.Summary, HasLog: true, Work: ClassicWork,
+			Guesses: m.Guesses, TracksCandidates: m.TracksCandidates, PlainSearch: m.PlainSearch, run: runClassic(m),
+		})
 	}
 	return all
 }
@@ -50,14 +65,14 @@ func FindMethod(name string) (Method, bool) {
 	return Method{}, false
 }
 
-// Result is what a method made of a puzzle. Path is set by the logic engine,
+// Result is what a method found out about a puzzle. Path is set by the logic engine,
 // Run by a textbook method, neither by the fast engine.
 type Result struct {
 	Method  Method
 	Puzzle  solver.Puzzle
 	Status  solver.Status // how many solutions there are; Unknown where it could not be found out
-	Outcome string        // solved, stuck, unsolvable, stopped
-	Ending  Ending        // of the method, or else of the search for the status
+	Outcome Outcome
+	Ending  Ending // of the method, or else of the search for the status
 	Time    time.Duration
 	Path    *logic.Path
 	Run     *classic.Run
@@ -67,9 +82,9 @@ type Result struct {
 
 // Stopped reports whether the budget or the context ended before the method did:
 // Ending says which.
-func (r Result) Stopped() bool { return r.Outcome == "stopped" }
+func (r Result) Stopped() bool { return r.Outcome == Stopped }
 
-// Solve judges a puzzle, and lets the method loose on it within a budget for both;
+// Solve judges a puzzle, and runs the method on it within a budget for both;
 // 0 sets no limit but the context.
 func (m Method) Solve(ctx context.Context, p solver.Puzzle, budget solver.Work) Result {
 	known := judge(ctx, p, budget)
@@ -77,7 +92,7 @@ func (m Method) Solve(ctx context.Context, p solver.Puzzle, budget solver.Work) 
 }
 
 // solve is Solve for a puzzle that has been judged. The time is that of the method.
-func (m Method) solve(ctx context.Context, p solver.Puzzle, known judged, budget solver.Work) Result {
+func (m Method) solve(ctx context.Context, p solver.Puzzle, known judgement, budget solver.Work) Result {
 	start := time.Now()
 	r := m.run(ctx, p, known, budget)
 	r.Method, r.Puzzle, r.Status, r.Time = m, p, known.status, time.Since(start)
@@ -85,8 +100,8 @@ func (m Method) solve(ctx context.Context, p solver.Puzzle, known judged, budget
 	return r
 }
 
-// judged is what is known of a puzzle before a method is let loose on it.
-type judged struct {
+// judgement is what is known of a puzzle before a method runs on it.
+type judgement struct {
 	status solver.Status
 	spent  solver.Work
 	err    error // why the status is not known
@@ -94,12 +109,12 @@ type judged struct {
 
 // judge finds out how many solutions a puzzle has, with a quarter of the budget at
 // most.
-func judge(ctx context.Context, p solver.Puzzle, budget solver.Work) judged {
+func judge(ctx context.Context, p solver.Puzzle, budget solver.Work) judgement {
 	if solver.Clashes(p) != nil {
-		return judged{status: solver.Invalid}
+		return judgement{status: solver.Invalid}
 	}
 	n, spent, err := solver.CountWithin(ctx, p, 2, (budget+3)/4)
-	known := judged{spent: spent}
+	known := judgement{spent: spent}
 	switch {
 	case n == 2:
 		known.status = solver.Several
@@ -113,34 +128,34 @@ func judge(ctx context.Context, p solver.Puzzle, budget solver.Work) judged {
 	return known
 }
 
-func runFast(ctx context.Context, p solver.Puzzle, _ judged, budget solver.Work) Result {
+func runFast(ctx context.Context, p solver.Puzzle, _ judgement, budget solver.Work) Result {
 	g, guesses, err := solver.SolveWithin(ctx, p, budget)
-	r := Result{Outcome: "solved", grid: g, guesses: guesses}
+	r := Result{Outcome: Solved, grid: g, guesses: guesses}
 	switch {
 	case errors.Is(err, solver.ErrNoSolution):
-		r.Outcome = "unsolvable"
+		r.Outcome = Unsolvable
 	case err != nil:
-		r.Outcome, r.Ending = "stopped", EndingOf(err)
+		r.Outcome, r.Ending = Stopped, EndingOf(err)
 	}
 	return r
 }
 
-func runClassic(m classic.Method) func(context.Context, solver.Puzzle, judged, solver.Work) Result {
-	return func(ctx context.Context, p solver.Puzzle, _ judged, budget solver.Work) Result {
+func runClassic(m classic.Method) func(context.Context, solver.Puzzle, judgement, solver.Work) Result {
+	return func(ctx context.Context, p solver.Puzzle, _ judgement, budget solver.Work) Result {
 		run := m.Run(ctx, p, budget)
-		return Result{Outcome: run.Outcome.String(), Ending: EndingOf(run.Err), Run: &run}
+		return Result{Outcome: Outcome(run.Outcome.String()), Ending: EndingOf(run.Err), Run: &run}
 	}
 }
 
-func runLogic(o logic.Options) func(context.Context, solver.Puzzle, judged, solver.Work) Result {
-	return func(ctx context.Context, p solver.Puzzle, known judged, budget solver.Work) Result {
-		o := known.inform(o)
+func runLogic(o logic.Options) func(context.Context, solver.Puzzle, judgement, solver.Work) Result {
+	return func(ctx context.Context, p solver.Puzzle, known judgement, budget solver.Work) Result {
+		o := known.withUniqueness(o)
 		o.Budget = budget
 		if known.status == solver.Several {
 			o = withPossible(ctx, p, o)
 		}
 		path := logic.Solve(ctx, p, o)
-		return Result{Outcome: path.Outcome.String(), Ending: EndingOf(path.Err), Path: &path}
+		return Result{Outcome: Outcome(path.Outcome.String()), Ending: EndingOf(path.Err), Path: &path}
 	}
 }
 
@@ -158,8 +173,9 @@ func withPossible(ctx context.Context, p solver.Puzzle, o logic.Options) logic.O
 	return o
 }
 
-// inform tells the logic engine what it would otherwise have to prove.
-func (j judged) inform(o logic.Options) logic.Options {
+// withUniqueness tells the logic engine whether there is exactly one solution, which it
+// would otherwise have to prove.
+func (j judgement) withUniqueness(o logic.Options) logic.Options {
 	if o.Uniqueness == logic.Prove && j.err == nil {
 		o.Uniqueness = logic.NotUnique
 		if j.status == solver.One {

@@ -13,28 +13,27 @@ import (
 // MethodRun is what one method did on a puzzle, in numbers. Counters that a
 // method does not keep are 0.
 type MethodRun struct {
-	Method   string `json:"method"`
-	Outcome  string `json:"outcome"` // solved, stuck, unsolvable, stopped
-	Placed   int    `json:"placed"`  // digits on the board at the end, beside the givens
-	Calls    int    `json:"calls"`
-	Tries    int    `json:"tries"`
-	Guesses  int    `json:"guesses"`
-	Retreats int    `json:"retreats"`
-	Deepest  int    `json:"deepest"`
-	Micros   int64  `json:"micros"` // time in microseconds
+	Method   string  `json:"method"`
+	Outcome  Outcome `json:"outcome"`
+	Placed   int     `json:"placed"` // digits on the board at the end, beside the givens
+	Calls    int     `json:"calls"`
+	Tries    int     `json:"tries"`
+	Guesses  int     `json:"guesses"`
+	Retreats int     `json:"retreats"`
+	Deepest  int     `json:"deepest"`
+	Micros   int64   `json:"micros"` // time in microseconds
 }
 
-// Compare lets every method loose on a puzzle, one after the other so that they
-// do not disturb each other's time. Each may use as much of the budget as the
-// others, and of the time until the deadline of the context, where it has one,
-// what is left divided by the methods that are still to come; the plain searches
-// come last, since they may need it all.
+// Compare runs every method on a puzzle, one after the other so that they do not
+// disturb each other's time. Each gets an equal share of the budget, and of the time
+// that is left until the deadline of the context, where it has one. The plain searches
+// come last, since they may need all of it.
 func Compare(ctx context.Context, p solver.Puzzle, budget solver.Work) []Result {
 	methods := Methods()
 	results := make([]Result, len(methods))
 	share := shareOf(budget, len(methods)+1)
 	known := judge(ctx, p, share)
-	for k, i := range cheapestFirst(methods) {
+	for k, i := range plainSearchesLast(methods) {
 		ctx, cancel := fairTime(ctx, len(methods)-k)
 		results[i] = methods[i].solve(ctx, p, known, share)
 		cancel()
@@ -42,18 +41,17 @@ func Compare(ctx context.Context, p solver.Puzzle, budget solver.Work) []Result 
 	return results
 }
 
-// shareOf is one of some equal shares of a budget, which has no limit where the
-// budget has none.
+// shareOf is one of a number of equal shares of a budget. A budget of 0, which is
+// without a limit, has shares without a limit.
 func shareOf(budget solver.Work, shares int) solver.Work {
 	return (budget + solver.Work(shares) - 1) / solver.Work(shares)
 }
 
-// cheapestFirst orders the methods so that those that try digits without
-// looking ahead come last.
-func cheapestFirst(methods []Method) []int {
+// plainSearchesLast orders the methods so that plain searches come last.
+func plainSearchesLast(methods []Method) []int {
 	var first, last []int
 	for i, m := range methods {
-		if m.Name == "backtracking" || m.Name == "candidates" {
+		if m.PlainSearch {
 			last = append(last, i)
 			continue
 		}

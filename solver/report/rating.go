@@ -17,7 +17,7 @@ import (
 // was found has no rating.
 type Rating struct {
 	Puzzle  string       `json:"puzzle"`
-	Outcome string       `json:"outcome"` // solved, stuck, stopped; or several, none, invalid, without a rating
+	Outcome Outcome      `json:"outcome"` // or, without a rating, the status of the puzzle
 	SE      SERating     `json:"se"`
 	HoDoKu  HoDoKuRating `json:"hodoku"`
 	Name    string       `json:"name"`    // of the difficulty
@@ -69,18 +69,18 @@ func Rate(ctx context.Context, p solver.Puzzle, o logic.Options, budget solver.W
 	r := Rating{Puzzle: notation.Code(p)}
 	known := judge(ctx, p, budget)
 	if known.status != solver.One {
-		r.Outcome, r.Ending, r.Clashes = known.status.String(), EndingOf(known.err), clashes(p)
+		r.Outcome, r.Ending, r.Clashes = Outcome(NewStatus(known.status)), EndingOf(known.err), clashes(p)
 		if known.err != nil {
-			r.Outcome = logic.Stopped.String()
+			r.Outcome = Stopped
 		}
 		return r
 	}
 	r.One = true
-	o = known.inform(o)
+	o = known.withUniqueness(o)
 	o.Budget = budget.Left(known.spent)
 	rated, err := logic.Rate(ctx, p, o)
 	r.Ending = EndingOf(err)
-	if r.Outcome = rated.Outcome.String(); rated.Name == "" {
+	if r.Outcome = Outcome(rated.Outcome.String()); rated.Name == "" {
 		return r
 	}
 	r.SE = SERating{Tenths(rated.SE.ER), Tenths(rated.SE.EP), Tenths(rated.SE.ED), rated.SE.Bound}
@@ -114,12 +114,12 @@ func (r Rating) Rated() bool { return r.Name != "" }
 func (r Rating) Text() string {
 	switch {
 	case len(r.Clashes) > 0:
-		return r.Outcome + ": " + clashText(r.Clashes) + "\n"
+		return string(r.Outcome) + ": " + clashText(r.Clashes) + "\n"
 	case !r.Rated():
-		return r.Outcome + "\n"
+		return string(r.Outcome) + "\n"
 	}
 	bound := ""
-	if r.Outcome != logic.Solved.String() {
+	if r.Outcome != Solved {
 		bound = fmt.Sprintf("  %s: %sat least this", r.Outcome, r.OnlyBound("SE is ", "HoDoKu is "))
 	}
 	return fmt.Sprintf("SE %v/%v/%v  HoDoKu %s %d  %s  %s%s\n",

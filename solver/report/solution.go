@@ -11,16 +11,12 @@ import (
 	"sudoku/solver/notation"
 )
 
-// GaveUp is the status of a puzzle for which the time was over first. The other
-// statuses are those of solver.Status.
-const GaveUp = "gave-up"
-
-// Solution is the answer to a puzzle. Status is "one", "several", "none",
-// "invalid" or "gave-up"; which of the other fields are there follows from it.
+// Solution is the answer to a puzzle. Which of the fields are there follows from its
+// status.
 type Solution struct {
 	Puzzle   string   `json:"puzzle"` // share code
 	Layout   string   `json:"layout"` // ID
-	Status   string   `json:"status"`
+	Status   Status   `json:"status"`
 	Solution string   `json:"solution,omitempty"` // one, several, perhaps gave-up: a symbol a cell, row by row
 	Second   string   `json:"second,omitempty"`   // several: another one
 	Differs  []string `json:"differs,omitempty"`  // several: the cells in which the two differ
@@ -59,7 +55,7 @@ func Solve(ctx context.Context, p solver.Puzzle, budget solver.Work) Solution {
 // time for one.
 func NewSolution(p solver.Puzzle, v solver.Verdict, stopped *solver.StoppedError) Solution {
 	l := p.Layout()
-	s := Solution{Puzzle: notation.Code(p), Layout: l.ID(), Status: v.Status.String()}
+	s := Solution{Puzzle: notation.Code(p), Layout: l.ID(), Status: NewStatus(v.Status)}
 	s.Solution, s.Second = line(l, v.Solution), line(l, v.Second)
 	if stopped != nil {
 		s.Status, s.Progress, s.Ending = GaveUp, Progress(stopped), EndingOf(stopped)
@@ -108,14 +104,14 @@ func Progress(s *solver.StoppedError) string {
 // "invalid: …", "gave up: …".
 func (s Solution) Line() string {
 	switch s.Status {
-	case "one":
+	case One:
 		return s.Solution
-	case "invalid":
+	case Invalid:
 		return "invalid: " + clashText(s.Clashes)
 	case GaveUp:
 		return "gave up: " + s.Progress
 	}
-	return s.Status
+	return string(s.Status)
 }
 
 // clashText names clashes: "1 stands 2 times in row 1 (r1c1, r1c2)".

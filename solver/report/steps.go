@@ -13,14 +13,13 @@ import (
 	"sudoku/solver/position"
 )
 
-// Steps is the log of a method. Outcome is "solved", "stuck", "unsolvable" or
-// "stopped".
+// Steps is the log of a method.
 type Steps struct {
 	Puzzle     string            `json:"puzzle"`
 	Layout     string            `json:"layout"`
 	Method     string            `json:"method"`
-	Status     string            `json:"status"` // of the puzzle: one, several, none, invalid, or unknown
-	Outcome    string            `json:"outcome"`
+	Status     Status            `json:"status"` // of the puzzle
+	Outcome    Outcome           `json:"outcome"`
 	Steps      []Step            `json:"steps"`
 	Cut        bool              `json:"cut,omitempty"`        // more happened than the log holds
 	Grid       string            `json:"grid"`                 // what stands at the end, 0 for a blank
@@ -67,7 +66,7 @@ func (r Result) StepsIn(n position.Notation) Steps {
 func (r Result) steps(n position.Notation) Steps {
 	s := Steps{
 		Puzzle: notation.Code(r.Puzzle), Layout: r.Puzzle.Layout().ID(),
-		Method: r.Method.Name, Status: r.Status.String(), Outcome: r.Outcome, Steps: []Step{},
+		Method: r.Method.Name, Status: NewStatus(r.Status), Outcome: r.Outcome, Steps: []Step{},
 		Grid:    zeros(notation.Line(r.Puzzle.Layout(), r.Grid())),
 		Clashes: clashes(r.Puzzle),
 		Note:    r.StatusText(), End: r.EndText(),
@@ -201,7 +200,7 @@ func (s Steps) Text() string {
 // writeEnd says, where the log does not end in a solution, what stood on the
 // board at the end and what was still possible.
 func (s Steps) writeEnd(b *strings.Builder) {
-	if s.Outcome == "solved" {
+	if s.Outcome == Solved {
 		return
 	}
 	fmt.Fprintf(b, "\ngrid     %s\n", s.Grid)
@@ -221,10 +220,9 @@ func (s Steps) writeEnd(b *strings.Builder) {
 // StatusText says in a sentence, where a puzzle has not exactly one solution, what
 // that means for its log; nothing where it has one.
 func (r Result) StatusText() string {
-	reasons := r.Path != nil || r.Method.Name == "elimination"
 	switch r.Status {
 	case solver.Several:
-		if reasons {
+		if !r.Method.Guesses {
 			return "The puzzle has several solutions, so this can get only as far as they all agree."
 		}
 		return "The puzzle has several solutions, and this method ends with the first that it finds."

@@ -40,8 +40,8 @@ func (e Ending) String() string {
 	return [...]string{"finished", "out of budget", "interrupted"}[e]
 }
 
-// Lasting reports whether the same work with the same budget comes to the same every
-// time, so that what it came to may be kept.
+// Lasting reports whether the same work with the same budget ends in the same way every
+// time, so that its result may be kept.
 func (e Ending) Lasting() bool { return e != Interrupted }
 
 // EndingOf is the ending of what returned an error because it was stopped.

@@ -1,9 +1,8 @@
-// Package answers keeps what took work to find out, and sees to it that many who ask
-// the same at once have it worked out once.
+// Package answers keeps results that took work, and shares the work among those who ask the
+// same at the same time.
 //
-// A Cache is bounded in bytes. What was quick to find out and what was slow have
-// rooms of their own in it, so that any number of quick answers, which anybody can
-// ask for by the thousand, drives out none of the slow ones.
+// A Cache is bounded in bytes. Quick and slow answers have separate room in it: anybody can
+// ask for quick answers by the thousand, and none of them evicts a slow one.
 package answers
 
 import (
@@ -12,7 +11,7 @@ import (
 	"github.com/hashicorp/golang-lru/v2/simplelru"
 )
 
-// Pace is how an answer was found.
+// Pace says whether an answer was quick or slow to find.
 type Pace uint8
 
 // The paces.
@@ -21,11 +20,10 @@ const (
 	Slow
 )
 
-// quickShare is the part of the cache that quick answers have: one in four bytes.
+// quickShare is the part of the cache for quick answers: one byte in four.
 const quickShare = 4
 
-// Cache keeps answers by key, those that were asked for last. It is safe for
-// concurrent use.
+// Cache keeps the answers that were asked for last, by key. It is safe for concurrent use.
 type Cache struct {
 	mu    sync.Mutex
 	rooms [2]room // by pace
@@ -43,10 +41,10 @@ type entry struct {
 	bytes int
 }
 
-// overhead is what an entry takes beside its key, twice, and its value.
+// overhead is the memory of an entry beside its key, which is kept twice, and its value.
 const overhead = 200
 
-// NewCache returns a cache of at most so many bytes; it keeps nothing where that is 0.
+// NewCache returns a cache of at most that many bytes; of 0 bytes it keeps nothing.
 func NewCache(bytes int) *Cache {
 	c := &Cache{}
 	for pace, most := range map[Pace]int{Quick: bytes / quickShare, Slow: bytes - bytes/quickShare} {
@@ -75,7 +73,7 @@ func (c *Cache) Get(key string) (value any, ok bool) {
 	return nil, false
 }
 
-// PaceOf is the pace of an answer that is kept; Quick where it is not.
+// PaceOf returns the pace of an answer that is kept; Quick if it is not.
 func (c *Cache) PaceOf(key string) Pace {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -85,8 +83,8 @@ func (c *Cache) PaceOf(key string) Pace {
 	return Quick
 }
 
-// Keep keeps an answer of about so many bytes. An answer that is larger than a
-// quarter of its room is not kept.
+// Keep keeps an answer that takes about that many bytes. An answer larger than a quarter
+// of the room for its pace is not kept.
 func (c *Cache) Keep(key string, value any, bytes int, pace Pace) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -105,14 +103,14 @@ func (c *Cache) Keep(key string, value any, bytes int, pace Pace) {
 	}
 }
 
-// Bytes is how much the answers take that are kept, by their own account.
+// Bytes returns about how much memory the kept answers take.
 func (c *Cache) Bytes() int {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	return c.rooms[Quick].bytes + c.rooms[Slow].bytes
 }
 
-// Len is how many answers are kept.
+// Len returns the number of answers that are kept.
 func (c *Cache) Len() int {
 	c.mu.Lock()
 	defer c.mu.Unlock()

@@ -7,10 +7,9 @@ import (
 	"sync"
 )
 
-// Once has the same thing worked out once for all who ask for it while that goes on.
-// It goes on as long as one of them waits for it, whoever asked first: which is what
-// singleflight of golang.org/x/sync does not do. The zero value is ready, and safe for
-// concurrent use.
+// Once computes a result once for all who ask for it at the same time. Unlike singleflight
+// of golang.org/x/sync, the work goes on as long as anybody waits for it, whoever asked
+// first. The zero value is ready, and safe for concurrent use.
 type Once struct {
 	mu      sync.Mutex
 	flights map[string]*flight
@@ -25,9 +24,9 @@ type flight struct {
 	err     error
 }
 
-// Do returns what work returns, or the context's error when it ends first. The
-// context that work gets carries the values of whoever asked first, and ends when
-// nobody waits any more. Shared reports that somebody else's call did the work.
+// Do returns what work returns, or the context's error if that ends first. The context of
+// work has the values of the first caller's context, and ends when nobody waits any more.
+// Shared reports that somebody else's call did the work.
 func (o *Once) Do(ctx context.Context, key string, work func(context.Context) (any, error)) (value any, shared bool, err error) {
 	f, first := o.join(ctx, key, work)
 	defer o.leave(key, f)
@@ -71,7 +70,7 @@ func (o *Once) leave(key string, f *flight) {
 	}
 }
 
-// forget has those who ask from now on begin anew.
+// forget makes later callers start the work again.
 func (o *Once) forget(key string, f *flight) {
 	o.mu.Lock()
 	defer o.mu.Unlock()
@@ -84,7 +83,7 @@ func (o *Once) drop(key string, f *flight) {
 	}
 }
 
-// PanicError is a panic of work that was done for several.
+// PanicError is a panic in work that several callers shared.
 type PanicError struct {
 	Value any
 	Stack []byte
@@ -92,8 +91,8 @@ type PanicError struct {
 
 func (e *PanicError) Error() string { return fmt.Sprintf("panic: %v", e.Value) }
 
-// recovered turns a panic into an error: nothing else catches one here, and it would
-// end the program.
+// recovered turns a panic into an error: nothing else recovers here, and a panic would end
+// the program.
 func recovered(ctx context.Context, work func(context.Context) (any, error)) (value any, err error) {
 	defer func() {
 		if p := recover(); p != nil {

@@ -26,12 +26,21 @@ func TestAxeIsAsPublished(t *testing.T) {
 	}
 }
 
-// axeRun checks the page against WCAG 2.2 AA and what is good practice beside,
-// and lists what is broken.
-const axeRun = `axe.run(document, {
-	runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+// axeRun checks the page by some of axe's rules and lists what is broken.
+func axeRun(rules ...string) string {
+	return `axe.run(document, {
+	runOnly: ` + js(rules) + `,
 	resultTypes: ["violations"],
 }).then((r) => r.violations.flatMap((v) => v.nodes.map((n) => v.id + " (" + v.help + "): " + n.target.join(" ") + " " + n.html.slice(0, 160) + " " + n.failureSummary.replace(/\s+/g, " "))))`
+}
+
+// axeRules are WCAG 2.2 AA and what is good practice beside; axeColours are those of
+// them that a change of colours can break, and a dark screen changes nothing else
+// (TestDarkChangesColoursAlone in package static).
+var (
+	axeRules   = []string{"wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"}
+	axeColours = []string{"color-contrast", "link-in-text-block"}
+)
 
 // widths are those of a phone, a tablet, and a desktop.
 var widths = []int64{360, 768, 1280}
@@ -50,6 +59,7 @@ var pageKinds = map[string]string{
 	"methods":          "/p/" + proper + "/methods",
 	"rating":           "/p/" + proper + "/rating",
 	"help":             "/help",
+	"API":              "/api",
 	"X board":          "/boards/x",
 	"Windoku solution": "/p/" + windoku + "/solution",
 	"16x16 clashes":    "/p/16x16~1100" + strings.Repeat("0", 252),
@@ -73,26 +83,29 @@ func (p *page) openKind(path string) {
 	p.open(path)
 }
 
+// axeFaults lists what is broken in the page as it is now.
+func (p *page) axeFaults() []string { p.Helper(); return p.axe(axeRules) }
+
+func (p *page) axe(rules []string) []string {
+	p.Helper()
+	eval[any](p, "void (window.axe || (() => {"+axe+"})())")
+	return eval[[]string](p, axeRun(rules...))
+}
+
 func TestAxe(t *testing.T) {
 	t.Parallel()
-	site := newSite(t)
-	for name, path := range pageKinds {
-		t.Run(name, func(t *testing.T) {
-			t.Parallel()
-			p := pageOn(t, site)
-			p.openKind(path)
-			eval[any](p, "void (() => {"+axe+"})()")
-			for _, width := range widths {
-				for _, scheme := range []string{"light", "dark"} {
-					p.size(width, 900)
-					p.media("prefers-color-scheme", scheme)
-					if broken := eval[[]string](p, axeRun); len(broken) > 0 {
-						t.Errorf("%s at %d px, %s:\n%s", path, width, scheme, strings.Join(broken, "\n"))
-					}
+	eachInTurn(t, newSite(t), pageKinds, func(p *page, path string) {
+		p.openKind(path)
+		for _, width := range widths {
+			for scheme, rules := range map[string][]string{"light": axeRules, "dark": axeColours} {
+				p.size(width, 900)
+				p.media("prefers-color-scheme", scheme)
+				if broken := p.axe(rules); len(broken) > 0 {
+					p.Errorf("%s at %d px, %s:\n%s", path, width, scheme, strings.Join(broken, "\n"))
 				}
 			}
-		})
-	}
+		}
+	})
 }
 
 // What is only there after some work is checked too: the keypad of a phone, a
@@ -102,8 +115,7 @@ func TestAxeOfStates(t *testing.T) {
 	p := newPage(t)
 	check := func(what string) {
 		t.Helper()
-		eval[any](p, "void (() => {"+axe+"})()")
-		if broken := eval[[]string](p, axeRun); len(broken) > 0 {
+		if broken := p.axeFaults(); len(broken) > 0 {
 			t.Errorf("%s:\n%s", what, strings.Join(broken, "\n"))
 		}
 	}
@@ -146,7 +158,11 @@ func TestAxeOfStates(t *testing.T) {
 		}
 	}
 	eval[any](p, `void document.querySelector("main").append(document.createElement("button"))`)
-	if broken := eval[[]string](p, axeRun); len(broken) != 1 || !strings.HasPrefix(broken[0], "button-name ") {
+	if broken := p.axeFaults(); len(broken) != 1 || !strings.HasPrefix(broken[0], "button-name ") {
 		t.Errorf("a button without a name is found as %q", broken)
+	}
+	eval[any](p, `void document.documentElement.style.setProperty("--ink", "var(--paper)")`)
+	if broken := p.axe(axeColours); len(broken) == 0 || !strings.HasPrefix(broken[0], "color-contrast ") {
+		t.Errorf("letters in the colour of the paper are found as %q", broken)
 	}
 }

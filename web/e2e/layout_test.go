@@ -18,7 +18,7 @@ const tooWide = `(() => {
 	const room = document.documentElement.clientWidth;
 	if (document.documentElement.scrollWidth <= room) return "";
 	return "the page is " + document.documentElement.scrollWidth + " px wide in " + room + ": " + [...document.querySelectorAll("body *")]
-		.filter((el) => el.getBoundingClientRect().right > room + 1 && !el.closest(".scroll, .quiet, .skip"))
+		.filter((el) => el.getBoundingClientRect().right > room + 1 && !el.closest(".scroll, .sr-only, .skip"))
 		.map((el) => el.tagName + "." + el.className + " " + Math.round(el.getBoundingClientRect().right)).join(", ");
 })()`
 

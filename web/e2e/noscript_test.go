@@ -13,6 +13,7 @@ import (
 func newPageWithoutScript(t *testing.T) *page {
 	t.Helper()
 	p := newPage(t)
+	p.noScript = true
 	call(p, emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{Value: true})
 	return p
 }

@@ -4,6 +4,9 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"maps"
+	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -41,6 +44,30 @@ func pageOn(t *testing.T, site string) *page {
 	p.size(1280, 900)
 	p.media()
 	return p
+}
+
+// tabsAtOnce is how many tabs a test of many pages opens: tests run in parallel.
+const tabsAtOnce = 2
+
+// eachInTurn is a subtest for each of many pages of a site, by name. They share a few
+// tabs, one after the other, because a new tab costs the browser more than most pages.
+// What the browser complains of is reported at the end of a tab.
+func eachInTurn[V any](t *testing.T, site string, all map[string]V, check func(p *page, v V)) {
+	t.Helper()
+	names := slices.Sorted(maps.Keys(all))
+	for tab := range tabsAtOnce {
+		t.Run(fmt.Sprint("tab ", tab+1), func(t *testing.T) {
+			t.Parallel()
+			p := pageOn(t, site)
+			for i := tab; i < len(names); i += tabsAtOnce {
+				t.Run(strings.ReplaceAll(names[i], "/", "|"), func(t *testing.T) {
+					here := *p
+					here.T = t
+					check(&here, all[names[i]])
+				})
+			}
+		})
+	}
 }
 
 // call sends one command of the DevTools protocol.
@@ -84,7 +111,7 @@ func js(v any) string {
 // all of it has been loaded, its scripts have run, and htmx, which begins a
 // moment later, knows each element that it is to serve.
 const readyNow = `document.readyState === "complete" &&
-	(!window.htmx || !document.querySelector(":is([hx-get], [hx-post]):not([data-htmx-powered])"))`
+	(!window.htmx || !document.querySelector(":is([hx-get], [hx-post]):not([data-htmx-powered]), .log ol:not(.open)"))`
 
 // waitFor waits until an expression is true in a page that is ready, over any
 // number of navigations.

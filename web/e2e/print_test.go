@@ -56,16 +56,18 @@ func boardsOnPaper() map[string]string {
 // is white, or grey where a diagonal or a window is.
 func TestPaper(t *testing.T) {
 	t.Parallel()
-	site := newSite(t)
+	pages := map[string]paperPage{}
 	for path, id := range boardsOnPaper() {
-		t.Run(strings.ReplaceAll(path, "/", "|"), func(t *testing.T) {
-			t.Parallel()
-			p := pageOn(t, site)
-			p.open(path)
-			p.checkPaper(id)
-		})
+		pages[path] = paperPage{path, id}
 	}
+	eachInTurn(t, newSite(t), pages, func(p *page, of paperPage) {
+		p.open(of.path)
+		p.checkPaper(of.layout)
+	})
 }
+
+// paperPage is a page that prints a board, and the layout of the board.
+type paperPage struct{ path, layout string }
 
 // A drawing is printed as it is now, and not as it was loaded.
 func TestPaperOfADrawing(t *testing.T) {

@@ -1,7 +1,7 @@
 package band
 
-// guess splits a settled board in two: next is the board with something assumed,
-// b the board without it. Both are to be settled.
+// guess splits a propagated board in two: next is the board with something assumed,
+// b the board without it. Neither is propagated yet.
 //
 // Where a quarter of the open cells have two candidates, one of them is tried:
 // such a board falls apart whatever is tried, and no choice is cheaper, nor is

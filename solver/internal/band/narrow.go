@@ -4,7 +4,7 @@ package band
 // band and stack by stack, until no digit can be narrowed any more. It reports
 // false for a contradiction.
 //
-// There is no branch in it but for contradictions and the end of the loops: that
+// It branches only at contradictions and at the end of the loops: that
 // a digit must be looked at again is a bit in todo. A digit does not wait for
 // the one before it, but knows of the cells filled before that only: so the
 // processor deals with two of them at a time. Should two in a row fill one cell,

@@ -66,7 +66,7 @@ func (s *search) run(ctx context.Context, cells *[81]uint8, yield func(*[81]uint
 	}
 	for top := 0; top >= 0; {
 		b := &s.boards[top]
-		if !b.settle(&s.notes) {
+		if !b.propagate(&s.notes) {
 			top--
 			continue
 		}
@@ -97,7 +97,7 @@ func (s *search) mustStop(ctx context.Context) bool {
 	return s.Guesses >= s.guesses || s.Guesses%pollEvery == 0 && ctx.Err() != nil
 }
 
-// solution takes note of a solution and reports whether more are wanted.
+// solution counts a solution and hands it over. It reports whether the search goes on.
 func (s *search) solution(b *board, yield func(*[81]uint8) bool) bool {
 	s.Found++
 	if yield == nil {

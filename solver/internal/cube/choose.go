@@ -2,14 +2,14 @@ package cube
 
 import "math/bits"
 
-// calm is the trouble that every cell begins with. It keeps the first dead ends
+// initialWeight is the weight that every cell begins with. It keeps the first dead ends
 // from outweighing the number of candidates.
-const calm = 64
+const initialWeight = 64
 
 // choose returns what to guess in a state that has open cells.
 //
 // The cell is one with few candidates that was often part of a dead end: of two
-// cells with as many candidates, the one that makes trouble is better tried early,
+// cells with as many candidates, the one of more dead ends is better tried early,
 // when being wrong costs little. (The quotient of the two is the heuristic dom/wdeg
 // of Boussemart, Hemery, Lecoutre and Sais, "Boosting systematic search by
 // weighting constraints", ECAI 2004; here a weight belongs to a cell.) Of two cells
@@ -23,7 +23,7 @@ func (e *Search) choose(s *state) (cell, digit int) {
 		if single(cand) {
 			continue
 		}
-		n, weight := bits.OnesCount32(cand), e.trouble[c]+calm
+		n, weight := bits.OnesCount32(cand), e.weights[c]+initialWeight
 		if n == 2 {
 			weight += e.reach(s, c, low(cand)) + e.reach(s, c, low(cand&(cand-1)))
 		}

@@ -15,7 +15,7 @@
 //	cand[r1c2]    0   1  …  1      house 2   000101…  010010…           …
 //	  …                              …                                (n² bits in 64-bit words)
 //
-// One function takes a candidate away (Search.drop), in all three views, and it
+// One function takes a candidate away (Search.eliminate), in all three views, and it
 // alone notices what follows: a cell with one digit left (only candidate), a house
 // with one place left for a digit (only place), a cell or a house with none (a
 // dead end), and which rows of places have changed. So the work of propagation is
@@ -23,7 +23,7 @@
 //
 // # Conclusions
 //
-// Beside the singles there are two, drawn when no single is left (settle.go):
+// Beside the singles there are two, drawn when no single is left (propagate.go):
 //
 //   - locked: a cell that sees every place of a digit in some house cannot hold
 //     that digit. The places' sets of peers are intersected with the digit's plane.

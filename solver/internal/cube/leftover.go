@@ -120,7 +120,7 @@ func (e *Search) leftovers(s *state) (progress, ok bool) {
 				x = y
 			}
 			progress = true
-			if !e.dropAll(s, d, x) {
+			if !e.eliminateAll(s, d, x) {
 				return false, false
 			}
 		}

@@ -21,7 +21,7 @@ func (b *Board) OpenPinned(givens []uint8) (cand []uint32, pinned, ok bool) {
 	s := e.stack[0]
 	if e.alive {
 		pinned, e.alive = e.pin(s)
-		e.alive = e.alive && e.settle(s)
+		e.alive = e.alive && e.propagate(s)
 	}
 	return slices.Clone(s.cand), pinned, e.alive
 }
@@ -37,7 +37,7 @@ func (e *Search) pin(s *state) (pinned, ok bool) {
 		}
 		pinned = true
 		s.fresh &^= 1 << low(like)
-		if !e.without(s, c, like&(like-1)) || !e.spread(s) {
+		if !e.without(s, c, like&(like-1)) || !e.propagateSingles(s) {
 			return true, false
 		}
 	}

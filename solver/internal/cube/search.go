@@ -20,7 +20,7 @@ type Search struct {
 	stack   []*state // made when the search first gets there, used again
 	top     int      // of the stack; -1 when the search is over
 	alive   bool     // the state on top is settled, and may have a solution
-	trouble []int    // of each cell: how many dead ends it was part of
+	weights []int    // of each cell: how many dead ends it was part of
 
 	held []uint32 // work space of start: of each house, at h*n
 	seen []uint64 // work space of locked: a set of cells
@@ -35,7 +35,7 @@ func (b *Board) NewSearch(givens []uint8) *Search {
 		s = &Search{
 			todo:    todo{dirty: make([]uint64, (len(b.rows)+63)/64)},
 			board:   b,
-			trouble: make([]int, b.cells),
+			weights: make([]int, b.cells),
 			held:    make([]uint32, len(b.rows)),
 			seen:    make([]uint64, b.words),
 			grid:    make([]uint8, b.cells),
@@ -51,9 +51,9 @@ func (e *Search) Close() { e.board.searches.Put(e) }
 func (e *Search) begin(givens []uint8) {
 	e.Result, e.top = Result{Work: e.board.cells * workOfCell}, 0
 	e.forget()
-	clear(e.trouble)
+	clear(e.weights)
 	first := e.at(0)
-	e.alive = e.start(first, givens) && e.settle(first)
+	e.alive = e.start(first, givens) && e.propagate(first)
 	e.Deepest = first.filled
 }
 
@@ -105,7 +105,7 @@ func (e *Search) try(s *state) {
 	next := e.at(e.top)
 	next.copyFrom(s)
 	next.fresh &^= 1 << d
-	e.alive = e.keep(next, c, d) && e.settle(next)
+	e.alive = e.assign(next, c, d) && e.propagate(next)
 	e.Deepest = max(e.Deepest, next.filled)
 }
 
@@ -125,14 +125,14 @@ func (e *Search) back() {
 	} else {
 		s.fresh &^= wrong
 	}
-	e.alive = e.without(s, g.cell, wrong) && e.settle(s)
+	e.alive = e.without(s, g.cell, wrong) && e.propagate(s)
 	e.Deepest = max(e.Deepest, s.filled)
 }
 
 // without takes several digits from a cell.
 func (e *Search) without(s *state, c int, digits uint32) bool {
 	for x := digits; x != 0; x &= x - 1 {
-		if !e.drop(s, c, low(x)) {
+		if !e.eliminate(s, c, low(x)) {
 			return false
 		}
 	}

@@ -62,14 +62,14 @@ func (e *Search) start(s *state, givens []uint8) bool {
 			s.done[c>>6] |= 1 << (c & 63)
 			s.filled++
 			s.fresh &^= s.cand[c]
-		} else if s.cand[c] = e.leftTo(c); s.cand[c] == 0 {
+		} else if s.cand[c] = e.blankCandidates(c); s.cand[c] == 0 {
 			return false
 		} else if single(s.cand[c]) {
 			e.singles = append(e.singles, uint16(c))
 		}
-		s.spreadOut(b, c)
+		s.addCandidates(b, c)
 	}
-	return e.lookAt(s)
+	return e.queueAll(s)
 }
 
 // held notes at h*n, for each house h, the digits that are given in it. It reports
@@ -90,8 +90,8 @@ func (b *Board) held(givens []uint8, held []uint32) bool {
 	return true
 }
 
-// leftTo returns the digits that no house of a blank cell holds.
-func (e *Search) leftTo(c int) uint32 {
+// blankCandidates returns the digits that no house of a blank cell holds.
+func (e *Search) blankCandidates(c int) uint32 {
 	x := e.board.all()
 	for _, t := range e.board.slots[c] {
 		x &^= e.held[t.row]
@@ -99,8 +99,8 @@ func (e *Search) leftTo(c int) uint32 {
 	return x
 }
 
-// spreadOut writes the candidates of a cell into the other two views.
-func (s *state) spreadOut(b *Board, c int) {
+// addCandidates writes the candidates of a cell into the other two views.
+func (s *state) addCandidates(b *Board, c int) {
 	for x := s.cand[c]; x != 0; x &= x - 1 {
 		d := low(x)
 		s.planes[d*b.words+c>>6] |= 1 << (c & 63)
@@ -110,8 +110,8 @@ func (s *state) spreadOut(b *Board, c int) {
 	}
 }
 
-// lookAt notes what there is to do in a state in which nothing has been done.
-func (e *Search) lookAt(s *state) bool {
+// queueAll queues the work for propagation in a new state.
+func (e *Search) queueAll(s *state) bool {
 	for k, p := range s.places {
 		switch {
 		case p == 0:

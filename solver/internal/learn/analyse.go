@@ -1,33 +1,33 @@
 package learn
 
-// lesson is the work space in which a contradiction becomes a clause.
-type lesson struct {
-	conflict []lit   // literals of which one should be true and none is
-	learned  []lit   // the clause
-	seen     []bool  // of each variable: it has been followed back, or is in the clause
-	noted    []lit   // literals whose variables are seen
-	stack    []lit   // those to be followed back yet
-	because  []lit   // literals that are a reason
-	stamps   []int32 // of each level: when it was last counted
-	stamp    int32
+// analysis is the work space in which a contradiction becomes a clause.
+type analysis struct {
+	conflict   []lit   // literals of which one should be true and none is
+	learned    []lit   // the clause
+	seen       []bool  // of each variable: it has been followed back, or is in the clause
+	marked     []lit   // literals whose variables are seen
+	stack      []lit   // those to be followed back yet
+	reasonLits []lit   // literals that are a reason
+	stamps     []int32 // of each level: when it was last counted
+	stamp      int32
 }
 
-func newLesson(variables int) lesson {
-	return lesson{seen: make([]bool, variables), stamps: make([]int32, variables+1)}
+func newAnalysis(variables int) analysis {
+	return analysis{seen: make([]bool, variables), stamps: make([]int32, variables+1)}
 }
 
-// learn makes a clause of a contradiction, and goes back to where it has something
-// to say.
+// learn makes a clause of a contradiction, and goes back to the level at which that
+// clause rules something out.
 func (s *Solver) learn() {
 	if s.now() == s.floor {
-		s.turnRound()
+		s.flipFloor()
 		return
 	}
 	s.analyse()
 	levels := s.countLevels(s.learned)
 	s.order.decay()
-	s.pace.deadEnd(levels)
-	s.backTo(max(s.highestBelow(), s.floor))
+	s.schedule.deadEnd(levels)
+	s.backjump(max(s.backjumpLevel(), s.floor))
 	if len(s.learned) == 1 {
 		s.enqueue(s.learned[0], guessed)
 		if s.floor > 0 {
@@ -44,7 +44,7 @@ func (s *Solver) learn() {
 // the last level and some of the levels below: were that literal false, the
 // contradiction would not have come up.
 func (s *Solver) analyse() {
-	s.work += workOfLesson
+	s.work += workOfAnalysis
 	s.learned = append(s.learned[:0], 0)
 	open := 0 // literals of the last level that are still to be followed
 	why := s.conflict
@@ -61,7 +61,7 @@ func (s *Solver) analyse() {
 		}
 		why = s.reasonOf(p.variable())
 	}
-	s.shorten()
+	s.minimize()
 }
 
 // follow notes the literals of a reason, and counts those of the last level that
@@ -88,49 +88,49 @@ func (s *Solver) follow(why []lit) (open int) {
 // are valid until the next call.
 func (s *Solver) reasonOf(v int) []lit {
 	r := s.reasons[v]
-	s.because = s.because[:0]
+	s.reasonLits = s.reasonLits[:0]
 	switch {
 	case r > 0:
-		s.arena[r+usedAt] = lit(s.pace.deadEnds)
+		s.arena[r+usedAt] = lit(s.schedule.deadEnds)
 		return s.lits(r)[1:]
-	case r == turned:
+	case r == flipped:
 		for level := 1; level <= int(s.level[v]); level++ {
-			s.because = append(s.because, s.guessAt(level).not())
+			s.reasonLits = append(s.reasonLits, s.guessAt(level).not())
 		}
 	case r != guessed:
-		s.because = append(s.because, lit(2*r.excluder()).not())
+		s.reasonLits = append(s.reasonLits, lit(2*r.excluder()).not())
 	}
-	return s.because
+	return s.reasonLits
 }
 
-// shorten leaves out of the clause what follows from the rest of it.
-func (s *Solver) shorten() {
-	s.noted = append(s.noted[:0], s.learned[1:]...)
+// minimize leaves out of the clause what follows from the rest of it.
+func (s *Solver) minimize() {
+	s.marked = append(s.marked[:0], s.learned[1:]...)
 	kept := s.learned[:1]
 	for _, q := range s.learned[1:] {
-		if !s.followsFromSeen(q) {
+		if !s.isRedundant(q) {
 			kept = append(kept, q)
 		}
 	}
 	s.learned = kept
-	s.unsee(0)
+	s.unmark(0)
 }
 
-// unsee forgets the noted literals from one on.
-func (s *Solver) unsee(from int) {
-	for _, q := range s.noted[from:] {
+// unmark forgets the marked literals from one on.
+func (s *Solver) unmark(from int) {
+	for _, q := range s.marked[from:] {
 		s.seen[q.variable()] = false
 	}
-	s.noted = s.noted[:from]
+	s.marked = s.marked[:from]
 }
 
-// followsFromSeen reports whether all reasons of a literal, followed back, end at
+// isRedundant reports whether all reasons of a literal, followed back, end at
 // literals that are seen or certain.
-func (s *Solver) followsFromSeen(q lit) bool {
+func (s *Solver) isRedundant(q lit) bool {
 	if s.reasons[q.variable()] == guessed {
 		return false
 	}
-	from := len(s.noted)
+	from := len(s.marked)
 	s.stack = append(s.stack[:0], q)
 	for len(s.stack) > 0 {
 		p := s.stack[len(s.stack)-1]
@@ -141,20 +141,20 @@ func (s *Solver) followsFromSeen(q lit) bool {
 				continue
 			}
 			if s.reasons[v] == guessed {
-				s.unsee(from)
+				s.unmark(from)
 				return false
 			}
 			s.seen[v] = true
-			s.noted = append(s.noted, a)
+			s.marked = append(s.marked, a)
 			s.stack = append(s.stack, a)
 		}
 	}
 	return true
 }
 
-// highestBelow puts the literal of the clause with the highest level, but for the
-// first, in the second place, to be watched, and returns its level.
-func (s *Solver) highestBelow() int {
+// backjumpLevel returns the highest level in the clause after that of the first
+// literal, and puts a literal of that level in the second place, where it is watched.
+func (s *Solver) backjumpLevel() int {
 	if len(s.learned) == 1 {
 		return 0
 	}

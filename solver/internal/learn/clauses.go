@@ -26,7 +26,7 @@ const (
 // store writes a clause into the arena.
 func (s *Solver) store(c []lit, levels int) reason {
 	r := reason(len(s.arena))
-	s.arena = append(s.arena, lit(len(c)), lit(levels), lit(s.pace.deadEnds))
+	s.arena = append(s.arena, lit(len(c)), lit(levels), lit(s.schedule.deadEnds))
 	s.arena = append(s.arena, c...)
 	return r
 }

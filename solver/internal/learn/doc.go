@@ -11,7 +11,7 @@
 // is known from Latin squares with holes (Ansótegui and others, "Modeling choices
 // in quasigroup completion: SAT vs. CSP", 2004).
 //
-// # From a guess to a lesson
+// # From a guess to a learned clause
 //
 // The trail lists what holds and what does not, in the order in which it was found
 // out. Each guess opens a level; everything else on the trail has a reason, which
@@ -22,12 +22,11 @@
 //	level 2   [g] ¬h  i  …    a contradiction
 //
 // At a contradiction the reasons are followed back until one literal of the last
-// level is left. What they say together is a new clause, and it is what is learned:
-// "not c and i at once" (analyse.go). It sends the search back to the level where it
-// would have had something to say, and spares it every other way into the same
-// trap. Guesses go to the variables that were part of recent contradictions
-// (order.go); after a while the search starts over and keeps what it knows
-// (pace.go); and clauses that join many levels or are not used are forgotten, so
+// level is left. Together they are a new clause, which is learned: "not c and i at
+// once" (analyse.go). The search goes back to the level at which that clause would
+// have ruled something out, and never runs into the same contradiction again. Guesses go to the variables that were part of recent contradictions
+// (order.go); now and then the search restarts and keeps what it knows
+// (schedule.go); and clauses that join many levels or are not used are forgotten, so
 // that memory is bounded (clauses.go).
 //
 // # Groups
@@ -41,8 +40,8 @@
 //
 // Search can be called again and again. The first solutions are ruled out by
 // clauses, so that a proof that there are no others can make use of everything the
-// search can do; after mostRefused of them, the search goes on in an order that
-// needs no memory (next.go).
+// search can do; after mostBlocked of them, the search goes on in an order that
+// needs no memory (enumerate.go).
 //
 // # Time and memory
 //

@@ -11,7 +11,7 @@ import (
 
 // tight are bounds under which a search does early and often what it does late and
 // seldom otherwise: forget clauses, and list solutions without clauses.
-var tight = []bounds{usual, {mostLits: 2 << 20, mostRefused: 0}, {mostLits: 40, mostRefused: 3}, {mostLits: 200, mostRefused: 20}}
+var tight = []bounds{usual, {mostLits: 2 << 20, mostBlocked: 0}, {mostLits: 40, mostBlocked: 3}, {mostLits: 200, mostBlocked: 20}}
 
 // problem is a number of variables, groups of them, and solutions that are forbidden.
 type problem struct {
@@ -137,7 +137,7 @@ func latin(n int) problem {
 	return p
 }
 
-// dominoes is the problem of covering a board but for some of its squares.
+// dominoes is the problem of covering a board, except for some of its squares.
 func dominoes(n int, without ...int) problem {
 	p := problem{}
 	covers := make([][]int32, n*n)
@@ -248,7 +248,7 @@ func TestMemoryIsBounded(t *testing.T) {
 			longest = max(longest, len(s.arena))
 		}
 		if s.over != None {
-			t.Errorf("room for %d: no proof after %d dead ends", most, s.pace.deadEnds)
+			t.Errorf("room for %d: no proof after %d dead ends", most, s.schedule.deadEnds)
 		}
 		return longest
 	}
@@ -348,15 +348,15 @@ func TestOrder(t *testing.T) {
 // every other thousand of them, and not before it has run for a while.
 func TestPace(t *testing.T) {
 	t.Parallel()
-	p, restarts, forgets := newPace(), map[int]int{}, []int{}
-	for i := range 6 * turn {
+	p, restarts, forgets := newSchedule(), map[int]int{}, []int{}
+	for i := range 6 * phaseLength {
 		levels := 10
 		if i%200 >= 150 {
 			levels = 30
 		}
 		p.deadEnd(levels)
 		if p.restart() {
-			restarts[p.deadEnds/turn]++
+			restarts[p.deadEnds/phaseLength]++
 		}
 		if p.forget() {
 			forgets = append(forgets, p.deadEnds)
@@ -366,7 +366,7 @@ func TestPace(t *testing.T) {
 		t.Errorf("forgets at %s", got)
 	}
 	for k := range 6 {
-		if n := restarts[k]; k%2 == 0 && n < 4 || n > turn/leastRun || k%2 == 1 && n > 1 {
+		if n := restarts[k]; k%2 == 0 && n < 4 || n > phaseLength/leastUntilRestart || k%2 == 1 && n > 1 {
 			t.Errorf("in the thousand of number %d: %d new starts", k, n)
 		}
 	}

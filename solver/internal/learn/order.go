@@ -12,8 +12,8 @@ type order struct {
 
 const absent = -1
 
-// fading is by how much less a dead end counts than the one after it.
-const fading = 0.95
+// decayFactor is by how much less a dead end counts than the one after it.
+const decayFactor = 0.95
 
 func newOrder(n int) order {
 	o := order{make([]float64, n), 1, make([]int32, n), make([]int32, n)}
@@ -42,7 +42,7 @@ func (o *order) rescale() {
 }
 
 // decay has everything up to now count a little less.
-func (o *order) decay() { o.step /= fading }
+func (o *order) decay() { o.step /= decayFactor }
 
 // next takes the first variable out of the heap that is open.
 func (o *order) next(value []int8) (v int, open bool) {

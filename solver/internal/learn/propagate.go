@@ -6,7 +6,7 @@ type reason int32
 
 const (
 	guessed reason = 0  // or known for certain
-	turned  reason = -1 // by the guesses of all levels up to its own: see next.go
+	flipped reason = -1 // by the guesses of all levels up to its own: see enumerate.go
 )
 
 // excludedBy is the reason of what cannot hold since a variable of its group does.
@@ -68,7 +68,7 @@ type watch struct {
 }
 
 // visit looks at the clauses that watch a literal which is false now. Each of them
-// finds another literal to watch, or its last literal is true, or is to be made so,
+// finds another literal to watch, or its last literal is true, or must be made so,
 // or is false too.
 func (s *Solver) visit(p lit) bool {
 	list := s.watches[p]

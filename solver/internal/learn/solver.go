@@ -35,15 +35,15 @@ type Solver struct {
 
 	arena   []lit     // all clauses; see clauses.go
 	watches [][]watch // of each literal: the clauses to look at when it gets false
-	refused int       // solutions that are ruled out by clauses
+	blocked int       // solutions that are ruled out by clauses
 	bounds
 	certain []lit // literals learned for certain while floor was above 0
-	floor   int   // see next.go
+	floor   int   // see enumerate.go
 
-	order order
-	phase []bool // of each variable: whether it held when it was last on the trail
-	pace  pace
-	lesson
+	order    order
+	phase    []bool // of each variable: whether it held when it was last on the trail
+	schedule schedule
+	analysis
 
 	over    Status // None: there is no further solution; Found: the trail is one
 	guesses int
@@ -54,12 +54,12 @@ type Solver struct {
 // bounds are what keeps memory bounded.
 type bounds struct {
 	mostLits    int // about how long the arena gets: see Solver.forget
-	mostRefused int // solutions that are ruled out by a clause each: see Solver.refuse
+	mostBlocked int // solutions that are ruled out by a clause each: see Solver.block
 }
 
 // usual is 8 MiB of clauses. What cannot be forgotten takes less than that, on the
 // largest board and with as many solutions ruled out as may be.
-var usual = bounds{mostLits: 2 << 20, mostRefused: 1000}
+var usual = bounds{mostLits: 2 << 20, mostBlocked: 1000}
 
 // New makes a solver for a number of variables and groups of them.
 func New(variables int, groups [][]int32) *Solver {
@@ -74,8 +74,8 @@ func New(variables int, groups [][]int32) *Solver {
 		order:    newOrder(variables),
 		phase:    make([]bool, variables),
 		bounds:   usual,
-		pace:     newPace(),
-		lesson:   newLesson(variables),
+		schedule: newSchedule(),
+		analysis: newAnalysis(variables),
 	}
 	for v := range s.phase {
 		s.phase[v] = true
@@ -98,7 +98,7 @@ func (s *Solver) addGroup(g int32, group []int32) {
 	s.add(some)
 }
 
-// Forbid rules out that all of the variables hold. It is to be called before the
+// Forbid rules out that all of the variables hold. Call it before the
 // first Search.
 func (s *Solver) Forbid(variables []int32) {
 	some := make([]lit, len(variables))
@@ -151,7 +151,7 @@ func (s *Solver) Work() int { return s.work }
 func (s *Solver) Search(ctx context.Context, work int) Status {
 	if s.over == Found {
 		s.over = Stopped
-		s.refuse()
+		s.block()
 	}
 	for s.over != None {
 		if !s.propagate() {
@@ -198,16 +198,16 @@ func (s *Solver) guessAt(level int) lit { return s.trail[s.starts[level-1]] }
 
 // rest starts over where that is due, and forgets clauses where there are too many.
 func (s *Solver) rest() {
-	if s.pace.restart() {
-		s.backTo(s.floor)
+	if s.schedule.restart() {
+		s.backjump(s.floor)
 	}
-	if s.pace.forget() || len(s.arena) > s.mostLits {
+	if s.schedule.forget() || len(s.arena) > s.mostLits {
 		s.forget()
 	}
 }
 
-// backTo undoes all levels above one.
-func (s *Solver) backTo(level int) {
+// backjump undoes all levels above one.
+func (s *Solver) backjump(level int) {
 	if s.now() <= level {
 		return
 	}

@@ -9,7 +9,7 @@ type Ending struct {
 	Looks int // that are left; less than 0 once it has ended
 }
 
-// EndAfter returns a context that ends after so many looks.
+// EndAfter returns a context that ends after a number of looks.
 func EndAfter(looks int) *Ending { return &Ending{context.Background(), looks} }
 
 // Err counts a look. It returns nil, and DeadlineExceeded where none was left.

@@ -62,8 +62,8 @@ func byNumber(even, odd set) (two, three, more set) {
 	return two, three, more
 }
 
-// settled counts the cells with one candidate.
-func settled(a, b, c set) int {
+// solvedCells counts the cells with one candidate.
+func solvedCells(a, b, c set) int {
 	one := load(&k.one)
 	return bits.OnesCount32(uint32(full(single(a, one), one))) +
 		bits.OnesCount32(uint32(full(single(b, one), one))) +

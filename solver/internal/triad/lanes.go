@@ -13,7 +13,7 @@ import "simd/archsimd"
 // is empty.
 type set = archsimd.Uint16x32
 
-// route says for each byte of a register which byte it is to be taken from.
+// route says for each byte of a register which byte it is taken from.
 type route = archsimd.Uint8x64
 
 const (

@@ -41,15 +41,15 @@ func (m *model) count(givens *[81]uint8, limit int) triad.Result {
 	for len(m.stack) > 0 && m.result.Found < limit {
 		b := m.stack[len(m.stack)-1]
 		m.stack = m.stack[:len(m.stack)-1]
-		if b.settle() {
+		if b.propagate() {
 			m.branch(b)
 		}
 	}
 	return m.result
 }
 
-// settle sweeps until nothing has changed twice. It reports false at a dead end.
-func (b *modelBoard) settle() bool {
+// propagate sweeps until nothing has changed twice. It reports false at a dead end.
+func (b *modelBoard) propagate() bool {
 	for before := true; ; {
 		changed, dead := b.sweep()
 		b.transpose()
@@ -167,13 +167,13 @@ func (m *model) branch(b modelBoard) {
 		m.result.Found, m.result.Deepest = m.result.Found+1, 81
 		return
 	}
-	m.result.Deepest = max(m.result.Deepest, b.settled())
+	m.result.Deepest = max(m.result.Deepest, b.solvedCells())
 	m.result.Guesses++
 	yes, no := best.guess(at)
 	m.stack = append(m.stack, no, yes)
 }
 
-func (b *modelBoard) settled() int {
+func (b *modelBoard) solvedCells() int {
 	n := 0
 	for _, row := range b.cells {
 		for _, x := range row {

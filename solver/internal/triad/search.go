@@ -58,13 +58,13 @@ const pollEvery = 256
 // put away, it gets settled which triad a digit of a row or a column goes to.
 const maxDepth = 2 * 81
 
-// waiting is a board that is still to be tried.
-type waiting [3]setTable
+// pending is a board that is still to be tried.
+type pending [3]setTable
 
 // search is what a search remembers beside the board at hand, which is in
 // registers.
 type search struct {
-	stack  [maxDepth]waiting
+	stack  [maxDepth]pending
 	costs  [2]setTable // for branch
 	turned [maxDepth]bool
 	depth  int
@@ -79,7 +79,7 @@ type search struct {
 
 	// In a batch:
 	number int        // of the grid
-	first  *[81]uint8 // where the first solution is to go, or nil
+	first  *[81]uint8 // where the first solution goes, or nil
 }
 
 var searches = sync.Pool{New: func() any { return new(search) }}
@@ -222,7 +222,7 @@ func (s *search) write(a, b, c set, cells *[81]uint8) {
 // stopped notes how far the search has got, and whether it must end here.
 func (s *search) stopped(a, b, c set) bool {
 	r := &s.result
-	r.Deepest = max(r.Deepest, settled(a, b, c))
+	r.Deepest = max(r.Deepest, solvedCells(a, b, c))
 	r.Stopped = r.Guesses >= s.guesses || r.Guesses%pollEvery == 0 && s.ctx.Err() != nil
 	return r.Stopped
 }

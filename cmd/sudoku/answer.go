@@ -1,0 +1,73 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+
+	"sudoku/cmd/sudoku/internal/stream"
+)
+
+// answer is what a command says about one puzzle.
+type answer struct {
+	json any    // nil for nothing
+	text string // with its line ends
+	one  bool   // the puzzle has exactly one solution
+}
+
+// answerWriter writes the answer to one puzzle to the block of its line.
+type answerWriter struct {
+	block *stream.Block
+	json  bool // else text
+	clock clock
+
+	line    int      // number of the line of the puzzle
+	leftOut []string // of its text
+	remarks *remarks
+}
+
+// write writes a whole answer; nothing when the program was interrupted, because the
+// answer may not be the whole one. It returns whether the puzzle has exactly one
+// solution.
+func (w *answerWriter) write(ctx context.Context, a answer) (one bool) {
+	switch {
+	case isInterrupted(ctx):
+		return false
+	case !w.json:
+		w.block.Out = append(w.block.Out, a.text...)
+	case a.json != nil:
+		e := json.NewEncoder(w.block)
+		e.SetEscapeHTML(false) // r2c3<>4 is easier to read than \u003c\u003e
+		if err := e.Encode(a.json); err != nil {
+			panic(err) // all that is encoded is made of strings and numbers
+		}
+		w.endObject()
+	}
+	return a.one
+}
+
+// note keeps what was left out of the text of the puzzle, to be said.
+func (w *answerWriter) note(leftOut []string) {
+	w.leftOut = leftOut
+	if !w.json {
+		w.remarks.add(w.line, leftOut)
+	}
+}
+
+// endObject says what was left out at the end of a JSON object.
+func (w *answerWriter) endObject() {
+	if len(w.leftOut) == 0 {
+		return
+	}
+	var ok bool
+	if w.block.Out, ok = withLeftOut(w.block.Out, w.leftOut); !ok {
+		w.remarks.add(w.line, w.leftOut)
+	}
+}
+
+// makeRoom waits, where an answer has become long, until most of it is printed. Time
+// does not count meanwhile: others may be before this one, or nobody reads.
+func (w *answerWriter) makeRoom(ctx context.Context) {
+	if w.block.Full() {
+		w.clock.pause(func() { w.block.WaitForRoom(ctx) })
+	}
+}

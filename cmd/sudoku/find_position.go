@@ -1,0 +1,54 @@
+package main
+
+import (
+	"context"
+	"fmt"
+
+	"sudoku/cmd/sudoku/internal/stream"
+	"sudoku/solver/logic"
+	"sudoku/solver/notation"
+	"sudoku/solver/position"
+)
+
+// positions reads puzzles, and positions from a library of techniques.
+func positions(work func(context.Context, position.Board, *answerWriter) (one bool)) func(lineReader, int, string) (task, bool, error) {
+	return func(r lineReader, number int, line string) (task, bool, error) {
+		b, leftOut, ok, err := r.position(number, line)
+		return func(ctx context.Context, w *answerWriter) bool {
+			w.note(leftOut)
+			return work(ctx, b, w)
+		}, ok, err
+	}
+}
+
+// position is read for boards in the middle of a solution. It returns what was
+// left out of the text too.
+func (r lineReader) position(number int, line string) (b position.Board, leftOut []string, ok bool, err error) {
+	if !logic.IsLibraryLine(line) || len(line) > stream.MaxLine || hasOldEnds(line) {
+		reading, ok, err := r.read(number, line)
+		if ok {
+			b = boardOf(reading)
+		}
+		return b, reading.LeftOut, ok, err
+	}
+	ll, err := logic.ParseLibraryLine(line)
+	if err != nil {
+		return b, nil, false, fmt.Errorf("line %d: %w", number, err)
+	}
+	return ll.Board, nil, true, nil
+}
+
+// boardOf has the digits that a text marks as placed put in by a step.
+func boardOf(r notation.Reading) position.Board {
+	if r.Placed.Empty() {
+		return position.NewBoard(r.Puzzle)
+	}
+	givens := r.Puzzle
+	var placed []position.Candidate
+	for c := range r.Placed.All() {
+		placed = append(placed, position.Candidate{Cell: c, Digit: r.Puzzle.Given(c)})
+		givens = givens.With(c, 0)
+	}
+	b := position.NewBoard(givens)
+	return b.Apply(position.Step{Placements: placed})
+}

@@ -1,0 +1,124 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"runtime"
+	"time"
+
+	"sudoku/cmd/sudoku/internal/stream"
+	"sudoku/solver"
+	"sudoku/solver/logic"
+)
+
+// puzzleFlags are the flags of every command that reads puzzles.
+type puzzleFlags struct {
+	File     string        `arg:"" optional:"" help:"File with one puzzle a line, in any notation that fits a line; on a free-form board the cells, a space and the region symbol of each cell. Standard input where it is not given or -. Blank lines, and comments (# and a space or a letter), are not puzzles."`
+	Layout   string        `placeholder:"NAME" help:"Board that the cells belong on: classic, x, windoku, 4x4 to 25x25, jigsaw-REGIONS; 16x16x, windokux and jigsawx-REGIONS have both diagonals too. Told from the line where it is not given."`
+	Deadline time.Duration `default:"10s" help:"Time for one puzzle, after which it is given up."`
+	Jobs     *int          `placeholder:"N" help:"Puzzles at once, one a core where it is not given. The answers keep the order of the lines."`
+}
+
+// formatFlag is the flag of the commands that answer in text or JSON.
+type formatFlag struct {
+	Format string `enum:"text,json" default:"text" help:"text or json (one object a line)."`
+}
+
+// logicFlags are the flags of every command that uses the logic engine.
+type logicFlags struct {
+	Uniqueness bool `default:"true" negatable:"" help:"Use the techniques that assume one solution, where that is proven."`
+}
+
+// options are those of the engine.
+func (f logicFlags) options() logic.Options {
+	if !f.Uniqueness {
+		return logic.Options{Uniqueness: logic.NotUnique}
+	}
+	return logic.Options{}
+}
+
+// exitHelp ends the help of every command that reads puzzles.
+const exitHelp = `
+
+Where standard error is a terminal it shows the progress. Ctrl-C stops; what is
+done by then has been printed. What was left out of the text of a puzzle is said
+in its object of JSON, else on standard error, for the first five such lines.
+
+The exit status is 0 when every line had exactly one solution, 1 otherwise, also
+when it was stopped or the answers could not be printed, 2 for wrong usage.`
+
+// each answers the lines of the input in order and in a format, several at once.
+// It returns errNotAllOne when some puzzle did not have exactly one solution. Each
+// core gets a worker of its own.
+func (f puzzleFlags) each(e *env, format string, newWorker func(lineReader) stream.Worker) error {
+	switch {
+	case f.Deadline <= 0:
+		return usageError{errors.New("--deadline must be longer than 0")}
+	case f.Jobs != nil && (*f.Jobs < 1 || *f.Jobs > maxJobs):
+		return usageError{fmt.Errorf("--jobs must be a number of puzzles from 1 to %d", maxJobs)}
+	}
+	layout, err := f.layout()
+	if err != nil {
+		return err
+	}
+	in, err := f.open(e.stdin)
+	if err != nil {
+		return err
+	}
+	if f.isFile() {
+		defer in.(*os.File).Close()
+	}
+	notes := &remarks{}
+	workers := make([]stream.Worker, f.jobs())
+	for i := range workers {
+		workers[i] = newWorker(lineReader{f, format, layout, notes})
+	}
+	bar := newProgress(e, in)
+	allOne, err := stream.Run(e.ctx, in, e.stdout, workers, bar)
+	bar.end()
+	notes.write(e.stderr)
+	if err == nil && !allOne {
+		err = errNotAllOne
+	}
+	return err
+}
+
+// maxJobs is more than any machine has cores.
+const maxJobs = 1024
+
+// jobs is the number of workers.
+func (f puzzleFlags) jobs() int {
+	if f.Jobs == nil {
+		return runtime.GOMAXPROCS(0)
+	}
+	return *f.Jobs
+}
+
+func (f puzzleFlags) layout() (*solver.Layout, error) {
+	if f.Layout == "" {
+		return nil, nil
+	}
+	l, err := solver.ParseLayout(f.Layout)
+	if err != nil {
+		return nil, usageError{fmt.Errorf("--layout: %w", err)}
+	}
+	return l, nil
+}
+
+func (f puzzleFlags) isFile() bool { return f.File != "" && f.File != "-" }
+
+func (f puzzleFlags) open(stdin io.Reader) (io.Reader, error) {
+	if !f.isFile() {
+		return stdin, nil
+	}
+	file, err := os.Open(f.File)
+	if err != nil {
+		return nil, usageError{err}
+	}
+	if info, err := file.Stat(); err == nil && info.IsDir() {
+		return nil, usageError{errors.Join(fmt.Errorf("%s is a folder", f.File), file.Close())}
+	}
+	return file, nil
+}

@@ -1,0 +1,150 @@
+package main
+
+import (
+	"context"
+	"errors"
+
+	"sudoku/cmd/sudoku/internal/stream"
+	"sudoku/solver"
+	"sudoku/solver/report"
+)
+
+// batchWorker solves many puzzles at once: a line of 81 digits goes to the engine,
+// and a line of 81 digits comes back, with nothing allocated in between. Every other
+// line goes the same way at a higher cost.
+type batchWorker struct {
+	lineReader
+	isClassic, isText bool
+	batch             solver.Batch
+	leftOut           map[int][]string // of the text of a puzzle of the batch, for JSON
+}
+
+func newBatchWorker(r lineReader) stream.Worker {
+	isClassic := r.layout == nil || r.layout.ID() == solver.Classic().ID()
+	return &batchWorker{lineReader: r, isClassic: isClassic, isText: r.format == "text", leftOut: map[int][]string{}}
+}
+
+// batchSize is how many puzzles are solved together. They fit into a small cache.
+const batchSize = 256
+
+func (t *batchWorker) Answer(ctx context.Context, b *stream.Block) (good bool) {
+	good = true
+	for text, number := b.Text(); len(text) > 0; number++ {
+		if t.isClassic && len(text) > 81 && text[81] == '\n' && t.batch.AddLine(text[:81]) {
+			text = text[82:]
+		} else {
+			var line []byte
+			line, text = stream.CutLine(text)
+			good = t.add(ctx, b, number, string(line)) && good
+		}
+		if t.batch.Len() == batchSize {
+			good = t.solve(ctx, b) && good
+		}
+		if t.batch.Len() == 0 && ctx.Err() != nil {
+			return good
+		}
+	}
+	return t.solve(ctx, b) && good
+}
+
+// add takes a line in any notation, or one without a puzzle.
+func (t *batchWorker) add(ctx context.Context, b *stream.Block, number int, line string) (good bool) {
+	reading, ok, err := t.read(number, line)
+	if ok {
+		t.note(number, reading.LeftOut)
+		t.batch.Add(reading.Puzzle)
+		return true
+	}
+	good = t.solve(ctx, b)
+	w := t.writer(b)
+	if err != nil {
+		good = w.write(ctx, unreadableSolution(err)) && good
+	} else {
+		w.write(ctx, answer{text: passOn(line)})
+	}
+	if b.Full() {
+		b.WaitForRoom(ctx)
+	}
+	return good
+}
+
+// note keeps what was left out of the text of the puzzle that is added next.
+func (t *batchWorker) note(number int, leftOut []string) {
+	switch {
+	case t.isText:
+		t.remarks.add(number, leftOut)
+	case len(leftOut) > 0:
+		t.leftOut[t.batch.Len()] = leftOut
+	}
+}
+
+func (t *batchWorker) writer(b *stream.Block) *answerWriter {
+	return &answerWriter{block: b, json: !t.isText}
+}
+
+// solve answers the puzzles of the batch, and empties it.
+func (t *batchWorker) solve(ctx context.Context, b *stream.Block) (good bool) {
+	good = true
+	t.batch.Solve(ctx)
+	for i := range t.batch.Len() {
+		if solved, ok := t.batch.AppendLine(b.Out, i); ok && t.isText {
+			b.Out = append(solved, '\n')
+			continue
+		}
+		if t.isText && t.writeStatus(b, i) {
+			good = false
+			continue
+		}
+		good = t.answerLong(ctx, b, i) && good
+		if ctx.Err() != nil {
+			break
+		}
+		if b.Full() {
+			b.WaitForRoom(ctx)
+		}
+	}
+	t.batch.Reset()
+	clear(t.leftOut)
+	return good
+}
+
+// writeStatus answers a puzzle that is known to have no solution or several, where
+// a word will do. It reports false for any other.
+func (t *batchWorker) writeStatus(b *stream.Block, i int) bool {
+	if !t.batch.Settled(i) {
+		return false
+	}
+	status := t.batch.Status(i)
+	if status != solver.None && status != solver.Several {
+		return false
+	}
+	b.Out = append(append(b.Out, status.String()...), '\n')
+	return true
+}
+
+// answerLong answers a puzzle of which there is more to say than the digits of its
+// solution, or that takes longer.
+func (t *batchWorker) answerLong(ctx context.Context, b *stream.Block, i int) (good bool) {
+	b.Publish()
+	w := t.writer(b)
+	w.leftOut = t.leftOut[i]
+	ctx = w.clock.start(ctx, t.flags.Deadline)
+	defer w.clock.stop()
+	return w.write(ctx, solutionAnswer(t.solution(ctx, i)))
+}
+
+// solution is the answer to a puzzle; as text it needs no reasons.
+func (t *batchWorker) solution(ctx context.Context, i int) report.Solution {
+	p := t.batch.Puzzle(i)
+	status, grid, err := t.batch.Answer(ctx, i)
+	if !t.isText && status != solver.One && err == nil {
+		return report.Solve(ctx, p, 0)
+	}
+	var stopped *solver.StoppedError
+	errors.As(err, &stopped)
+	v := solver.Verdict{Status: status, Solution: grid}
+	if status == solver.Invalid {
+		v.Clashes = solver.Clashes(p)
+	}
+	return report.NewSolution(p, v, stopped)
+}

@@ -1,0 +1,123 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"strconv"
+
+	"sudoku/solver"
+	"sudoku/solver/notation"
+	"sudoku/solver/report"
+)
+
+// list lists the solutions of a puzzle up to a limit, as they are found.
+type list struct{ limit int }
+
+func (c list) work(ctx context.Context, p solver.Puzzle, w *answerWriter) bool {
+	if solver.Clashes(p) != nil {
+		return w.write(ctx, withoutSolution(ctx, p, w))
+	}
+	l := newListing(p, w, c.limit)
+	for g, err := range solver.Solutions(ctx, p) {
+		var stopped *solver.StoppedError
+		if errors.As(err, &stopped) {
+			return l.stopped(ctx, stopped)
+		}
+		if l.add(ctx, g); l.found >= max(c.limit, 2) {
+			break
+		}
+	}
+	return l.end(ctx)
+}
+
+// withoutSolution is the answer to a puzzle that has none. Reasons take time, and
+// text has no place for them.
+func withoutSolution(ctx context.Context, p solver.Puzzle, w *answerWriter) answer {
+	if w.json {
+		return solutionAnswer(report.Solve(ctx, p, 0))
+	}
+	v := solver.Verdict{Status: solver.None, Clashes: solver.Clashes(p)}
+	if v.Clashes != nil {
+		v.Status = solver.Invalid
+	}
+	return solutionAnswer(report.NewSolution(p, v, nil))
+}
+
+// listing writes solutions while they are found, because there may be more than
+// fit into memory. As JSON it is one object, whose status comes last, when it is
+// known.
+type listing struct {
+	puzzle solver.Puzzle
+	w      *answerWriter
+	limit  int
+	found  int // one past the limit is noticed, to tell one from several
+}
+
+func newListing(p solver.Puzzle, w *answerWriter, limit int) *listing {
+	return &listing{puzzle: p, w: w, limit: limit}
+}
+
+func (l *listing) add(ctx context.Context, g solver.Grid) {
+	l.found++
+	if l.found > l.limit {
+		return
+	}
+	out := &l.w.block.Out
+	switch {
+	case !l.w.json:
+		*out = append(notation.AppendLine(*out, l.puzzle.Layout(), g), '\n')
+	case l.found == 1:
+		*out = append(*out, `{"puzzle":`...)
+		*out = strconv.AppendQuote(*out, notation.Code(l.puzzle))
+		*out = append(*out, `,"layout":`...)
+		*out = strconv.AppendQuote(*out, l.puzzle.Layout().ID())
+		*out = append(*out, `,"solutions":["`...)
+		*out = append(notation.AppendLine(*out, l.puzzle.Layout(), g), '"')
+	default:
+		*out = append(*out, `,"`...)
+		*out = append(notation.AppendLine(*out, l.puzzle.Layout(), g), '"')
+	}
+	l.w.makeRoom(ctx)
+}
+
+// end ends a list that is whole.
+func (l *listing) end(ctx context.Context) (one bool) {
+	switch l.found {
+	case 0:
+		return l.w.write(ctx, withoutSolution(ctx, l.puzzle, l.w))
+	case 1:
+		l.close(report.One, "")
+	default:
+		l.close(report.Several, "")
+	}
+	return l.found == 1
+}
+
+// stopped ends a list for which the time was over. One that was interrupted ends
+// where it is, but as JSON it is whole.
+func (l *listing) stopped(ctx context.Context, stopped *solver.StoppedError) (one bool) {
+	s := report.NewSolution(l.puzzle, solver.Verdict{}, stopped)
+	if l.found == 0 {
+		return l.w.write(ctx, solutionAnswer(s))
+	}
+	if !l.w.json && !isInterrupted(ctx) {
+		l.w.block.Out = append(l.w.block.Out, s.Line()+"\n"...)
+	}
+	l.close(s.Status, s.Progress)
+	return false
+}
+
+// close ends the object.
+func (l *listing) close(status report.Status, progress string) {
+	if !l.w.json {
+		return
+	}
+	out := append(l.w.block.Out, `],"status":`...)
+	out = strconv.AppendQuote(out, string(status))
+	if progress != "" {
+		out = append(out, `,"progress":`...)
+		out = strconv.AppendQuote(out, progress)
+	}
+	l.w.block.Out = append(out, "}\n"...)
+	l.w.endObject()
+}

@@ -1,0 +1,46 @@
+package report_test
+
+import (
+	"slices"
+	"testing"
+
+	"sudoku/solver"
+	textbook "sudoku/solver/classic"
+	"sudoku/solver/logic"
+	"sudoku/solver/report"
+)
+
+// The words of the engines are those of the JSON.
+func TestOutcomesOfTheEngines(t *testing.T) {
+	t.Parallel()
+	for want, got := range map[report.Outcome][]string{
+		report.Solved:     {textbook.Solved.String(), logic.Solved.String()},
+		report.Unsolvable: {textbook.Unsolvable.String(), logic.Unsolvable.String()},
+		report.Stuck:      {textbook.Stuck.String(), logic.Stuck.String()},
+		report.Stopped:    {textbook.Stopped.String(), logic.Stopped.String()},
+	} {
+		if !slices.Equal(got, []string{string(want), string(want)}) {
+			t.Errorf("%q, want %s", got, want)
+		}
+	}
+	for s, want := range map[solver.Status]report.Status{
+		solver.Unknown: report.Unknown, solver.One: report.One, solver.Several: report.Several,
+		solver.None: report.None, solver.Invalid: report.Invalid,
+	} {
+		if got := report.NewStatus(s); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}
+
+// What is told of the methods agrees with what they do.
+func TestPropertiesOfMethods(t *testing.T) {
+	t.Parallel()
+	hard := classic(hardLog)
+	for _, m := range report.Methods() {
+		r := m.Solve(t.Context(), hard, 5_000_000)
+		if n := r.Numbers(); (n.Guesses > 0) != m.Guesses {
+			t.Errorf("%s guesses %d times", m.Name, n.Guesses)
+		}
+	}
+}

@@ -1,0 +1,200 @@
+// The page on which a puzzle is entered: keys, the keypad and pasting.
+import { $, on, onClick, onSwap, targetId } from "./dom.js";
+import { keepChoice, moves, undoKey } from "./editor.js";
+import { change, clear, grid, isChanged, openGrid, redo, requestCheck, setCell, showCell, undo } from "./grid.js";
+
+function open() {
+  openGrid();
+  if (!grid) return;
+  if (matchMedia("(hover: none)").matches) useKeypad();
+  showPosition(0);
+  keepChoice($("[data-advance] input"), "advance");
+}
+
+// useKeypad leaves the keyboard of a phone away: the page has keys of its own.
+function useKeypad() {
+  grid.cells.forEach((cell) => { cell.inputMode = "none"; });
+  const status = $("#clashes"); // its height is fixed there: a keyboard can scroll it
+  status.tabIndex = 0;
+  status.setAttribute("role", "group");
+  status.setAttribute("aria-label", "Clashes");
+}
+
+// ---- digits
+
+// digitsIn lists the digits in what was typed, "" for a blank.
+function digitsIn(typed) {
+  return [...typed.toUpperCase()].filter((ch) => (grid.symbols + "0. ").includes(ch)).map((ch) => ("0. ".includes(ch) ? "" : ch));
+}
+const digitIn = (typed) => digitsIn(typed).pop() ?? null; // the last one, which the others stood before
+
+const advances = () => $("[data-advance] input").checked;
+
+function enterDigit(i, value) {
+  setCell(i, value);
+  focusCell(advances() && i + 1 < grid.cells.length ? i + 1 : i);
+}
+
+function onInput(event) {
+  const i = grid.cells.indexOf(event.target);
+  if (i < 0) return;
+  const value = (event.data ? digitIn(event.data) : null) ?? digitIn(event.target.value);
+  if (value !== null) {
+    showCell(i);
+    enterDigit(i, value);
+  } else if (event.target.value === "") setCell(i, "");
+  else showCell(i); // not a digit: as it was
+}
+
+// ---- what was typed before the scripts ran, or htmx, which begins a moment later
+
+function takeOverTyped() {
+  const { cells, values } = grid, typed = cells.map(typedBefore);
+  const at = cells.indexOf(document.activeElement);
+  change(values.map((value, i) => {
+    const from = typed.findLastIndex((digits, k) => digits && k <= i && k + Math.max(digits.length, 1) > i);
+    return from < 0 ? value : typed[from][i - from] ?? "";
+  }));
+  cells.forEach((_, i) => showCell(i)); // what is no digit goes
+  if (at >= 0 && typed[at] && advances()) focusCell(Math.min(at + typed[at].length, cells.length - 1));
+  else if (at >= 0) makeActive(at);
+  setTimeout(() => { if (grid && isChanged()) requestCheck(); });
+}
+
+// typedBefore lists the digits that a cell got, of which all but the first are
+// for the cells after it; null where it was left alone.
+function typedBefore(cell) {
+  const { value, defaultValue: was } = cell;
+  if (value === was) return null;
+  const digits = digitsIn(was === "" ? value : value.replace(was, ""));
+  if (!digits.length && was !== "" && value.includes(was)) return [was];
+  return advances() ? digits : digits.slice(-1);
+}
+
+// ---- moving
+
+// makeActive makes a cell the one tab stop of the grid.
+function makeActive(i) {
+  grid.cells[grid.at].tabIndex = -1;
+  grid.cells[i].tabIndex = 0;
+  grid.at = i;
+  showPosition(i);
+}
+
+// showPosition says, beside a board too large to be seen whole, where the cell is.
+function showPosition(i) {
+  const { size, table, houses } = grid, numbers = table.tHead?.rows[0].cells;
+  if (!numbers) return;
+  $(".at", table)?.classList.remove("at");
+  numbers[i % size + 1].classList.add("at");
+  const box = houses.slice(2 * size, 3 * size).findIndex((house) => house.includes(i)) + 1;
+  $(".where").textContent = `Row ${Math.floor(i / size) + 1}, column ${i % size + 1}, box ${box}`;
+}
+
+function focusCell(i) {
+  const cell = grid.cells[i];
+  makeActive(i);
+  cell.focus();
+  cell.select();
+}
+
+// ---- keys
+
+// onGridKey does what a key in a cell means, and reports whether it means anything.
+function onGridKey(event, i) {
+  const ctrl = event.ctrlKey || event.metaKey, { key } = event, wanted = undoKey(event);
+  if (wanted) (wanted === "undo" ? undo : redo)();
+  else if (event.altKey || (ctrl && key !== "Home" && key !== "End")) return false;
+  else if (moves[key]) move(moves[key](i, grid.size, ctrl));
+  else if (key === "Delete") empty(i);
+  else if (key === "Backspace") empty(grid.values[i] === "" && i > 0 ? i - 1 : i);
+  else return false;
+  return true;
+}
+
+function move(to) {
+  if (to >= 0 && to < grid.cells.length) focusCell(to);
+}
+
+function empty(i) {
+  setCell(i, "");
+  focusCell(i);
+  requestCheck();
+}
+
+function onKeypad({ dataset: { key } }) {
+  if (key) enterDigit(grid.at, key);
+  else setCell(grid.at, "");
+  requestCheck();
+}
+
+function closeMenu(menu) {
+  if (!menu) return;
+  menu.open = false;
+  $("summary", menu).focus();
+}
+
+// ---- pasting
+
+let pasted = "";
+
+// onPaste takes a whole puzzle, wherever it is pasted; one digit goes into its cell.
+function onPaste(event) {
+  if (!grid || event.target.closest("textarea, .share") && !isRefused(event.target)) return;
+  const text = event.clipboardData.getData("text");
+  if (text.trim().length < 2) return;
+  event.preventDefault();
+  pasted = text;
+  $("#text").value = text;
+  $("#paste button").click();
+}
+
+// isRefused says that a box holds what was pasted beside it, all of it selected:
+// the next puzzle takes its place.
+const withoutSpace = (text) => text.replace(/\s+/g, "");
+const isRefused = (box) => box.id === "text" && box.selectionStart === 0 && box.selectionEnd === box.value.length && pasted !== "" && withoutSpace(box.value) === withoutSpace(pasted);
+
+// ---- listeners
+
+on("input", (event) => { if (grid) onInput(event); });
+
+on("keydown", (event) => {
+  if (event.isComposing || !grid) return;
+  if (event.key === "Escape") closeMenu(event.target.closest(".boardmenu[open]"));
+  const i = grid.cells.indexOf(event.target);
+  if (i >= 0 && onGridKey(event, i)) event.preventDefault();
+});
+
+on("focusin", (event) => {
+  const i = grid ? grid.cells.indexOf(event.target) : -1;
+  if (i < 0) return;
+  makeActive(i);
+  event.target.select();
+});
+
+on("pointerdown", (event) => {
+  if (event.target.closest("[data-key]")) event.preventDefault(); // the cell keeps the focus
+});
+
+on("paste", onPaste);
+
+onClick("[data-key]", onKeypad);
+onClick("[data-do=undo]", undo);
+onClick("[data-do=redo]", redo);
+onClick("[data-do=clear]", (_, event) => {
+  event.preventDefault();
+  clear();
+  focusCell(0);
+});
+
+onSwap("page", open);
+onSwap("paste", () => {
+  $("#text").focus();
+  $("#text").select(); // the next one takes its place
+});
+
+// The answer may be the log of a puzzle: its script comes at the same time.
+on("htmx:before:request", (event) => { if (targetId(event) === "page") import("./steplog.js"); });
+
+open();
+takeOverTyped();

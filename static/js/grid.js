@@ -1,0 +1,167 @@
+// The grid of a puzzle: its digits, what clashes, and the address that holds them.
+import { $, $$, announce, cancelAnnouncement, on, onSwap, textOf } from "./dom.js";
+import { setAddress } from "./page.js";
+import { makeGrid, UndoStack } from "./editor.js";
+
+export let grid = null; // the form on this page, made ready; null on other pages
+
+const undone = new UndoStack(); // kept while one board takes the place of another
+
+export function openGrid() {
+  const left = grid?.values, form = $("#entry");
+  grid = form && readGrid(form);
+  if (!grid) return;
+  makeGrid(grid.table, grid.cells);
+  grid.cells.forEach((cell) => { cell.dataset.given = cell.parentNode.classList.contains("given") ? cell.defaultValue : ""; });
+  if (left?.length === grid.cells.length && left.join() !== grid.values.join()) undone.remember(left);
+  updateButtons();
+}
+
+function readGrid(form) {
+  const table = $("table.input", form), cells = $$("input", table);
+  const values = cells.map((cell) => cell.defaultValue);
+  return {
+    form, table, cells, values,
+    size: +table.dataset.n,
+    symbols: form.dataset.symbols,
+    houses: form.dataset.houses.split(";").map((house) => house.split(" ").map(Number)),
+    start: text(values), // as it was opened
+    at: 0, // the one cell that the Tab key stops at
+  };
+}
+
+const text = (values) => values.map((v) => v || "0").join("");
+
+export const isChanged = () => text(grid.values) !== grid.start;
+
+// ---- addresses
+
+const emptyBoard = () => $("[data-do=clear]").getAttribute("href");
+
+// address is where the grid as it is can be opened again.
+function address() {
+  const { form, cells, values } = grid;
+  if (values.every((v) => v === "")) return emptyBoard();
+  const typed = cells.filter((cell, i) => values[i] !== "" && values[i] !== cell.dataset.given).map((cell) => cell.name);
+  const list = form.elements.givens.value === "" && typed.length ? "all" : typed.join(",");
+  return "/p/" + form.dataset.prefix + text(values) + (list && "?typed=" + list);
+}
+
+// updateTabs makes the tabs lead to the pages of the grid as it is.
+function updateTabs() {
+  const query = address().split("?")[1];
+  $$(".tabs a").forEach((tab) => {
+    const name = tab.pathname.split("/")[3];
+    tab.href = "/p/" + grid.form.dataset.prefix + text(grid.values) + (name ? "/" + name : "") + (query ? "?" + query : "");
+  });
+}
+
+// updateRedraw takes the digits along to where the regions are changed.
+function updateRedraw() {
+  const link = $("[data-redraw]");
+  if (link) link.search = "?puzzle=" + address().slice("/p/".length).replace("?", "&");
+}
+
+// ---- changes
+
+export function showCell(i) {
+  const cell = grid.cells[i], value = grid.values[i];
+  if (cell.value !== value) cell.value = value;
+  const given = value !== "" && value === cell.dataset.given;
+  cell.parentNode.classList.toggle("given", given);
+  cell.parentNode.classList.toggle("typed", value !== "" && !given);
+  cell.setAttribute("aria-label", cell.getAttribute("aria-label").replace(/, (given|typed)$/, "") + (value === "" ? "" : given ? ", given" : ", typed"));
+}
+
+// change shows other digits, and can be undone.
+export function change(values) {
+  const before = grid.values;
+  if (values.every((v, i) => v === before[i])) return;
+  undone.remember(before);
+  show(values);
+}
+
+function show(values) {
+  const before = grid.values;
+  cancelAnnouncement(); // what was to be announced is of the grid as it was
+  grid.values = values;
+  values.forEach((v, i) => { if (v !== before[i]) showCell(i); });
+  mark(clashing());
+  setAddress(address(), false); // at once: a reload or Back must lose nothing
+  updateRedraw();
+  $("#share").replaceChildren(); // it was the link to another grid
+  $(".difficulty")?.classList.toggle("stale", isChanged());
+  updateTabs();
+  updateButtons();
+}
+
+export const setCell = (i, value) => change(grid.values.with(i, value));
+
+export function clear() {
+  setAddress(emptyBoard(), true);
+  change(grid.values.map(() => ""));
+  requestCheck();
+}
+
+export function undo() { showState(undone.undo(grid.values)); }
+export function redo() { showState(undone.redo(grid.values)); }
+
+function showState(values) {
+  if (!values) return;
+  show(values);
+  requestCheck();
+}
+
+const updateButtons = () => undone.update($("[data-do=undo]"), $("[data-do=redo]"));
+
+// ---- clashes
+
+// requestCheck tells htmx that the grid has changed by other ways than typing.
+export const requestCheck = () => grid.table.dispatchEvent(new Event("input", { bubbles: true }));
+
+function clashing() {
+  const found = new Set();
+  for (const house of grid.houses) {
+    const seen = new Map();
+    for (const i of house) {
+      const v = grid.values[i];
+      if (v === "") continue;
+      if (seen.has(v)) found.add(i).add(seen.get(v));
+      else seen.set(v, i);
+    }
+  }
+  return found;
+}
+
+function mark(clashes) {
+  grid.cells.forEach((cell, i) => {
+    const clash = clashes.has(i);
+    cell.parentNode.classList.toggle("clash", clash);
+    if (clash) {
+      cell.setAttribute("aria-invalid", "true");
+      cell.setAttribute("aria-describedby", "clashes");
+    } else {
+      cell.removeAttribute("aria-invalid");
+      cell.removeAttribute("aria-describedby");
+    }
+  });
+}
+
+function isStale(html) {
+  const of = /data-grid="([^"]*)"/.exec(html);
+  return !grid || (of !== null && of[1] !== text(grid.values));
+}
+
+on("htmx:before:swap", (event) => {
+  const { target, text: html } = event.detail.ctx ?? {};
+  if (target?.id === "clashes" && isStale(html)) event.preventDefault();
+});
+
+onSwap("clashes", () => {
+  const status = $("#clashes p");
+  if (!status || isStale(status.outerHTML)) return;
+  const names = new Set(status.dataset.cells.split(" "));
+  mark(new Set([...grid.cells.keys()].filter((i) => names.has(grid.cells[i].name))));
+  setAddress(address(), false); // once more, where the browser let the last key wait
+  announce(textOf("#clashes p"));
+});

@@ -1,0 +1,77 @@
+// What every page does beside htmx: its address follows what it shows, what is new
+// gets the focus, what goes wrong is said. Every page works without a script, too.
+import { $, $$, announce, on, onSwap, targetId, textOf } from "./dom.js";
+
+// ---- the address, of which only entries that htmx knows are loaded again on Back
+
+const here = () => location.pathname + location.search;
+
+let current = here(); // the address that stands for this page
+
+// isLeft says that Back or Forward has gone to another entry, which htmx is
+// about to load. Until that is there, no key and no answer may change it.
+export const isLeft = () => here() !== current && history.state?.htmx;
+
+export function setAddress(address, push) {
+  if (address === here() || isLeft()) return;
+  try {
+    if (push) history.replaceState({ htmx: true }, "", here());
+    history[push ? "pushState" : "replaceState"]({ htmx: true }, "", address);
+  } catch { /* some browsers limit how often it may change; the next change catches up */ }
+  current = here();
+}
+
+// An answer that was asked for before the page was left comes too late for it.
+on("htmx:before:request", (event) => { event.detail.ctx.stays = isLeft(); });
+on("htmx:before:swap", (event) => { if (isLeft() && !event.detail.ctx.stays) event.preventDefault(); });
+on("htmx:after:history:update", () => { current = here(); });
+
+// endAutofocus ends what the page says for the time before its scripts.
+const endAutofocus = () => $$("[autofocus]").forEach((el) => el.removeAttribute("autofocus"));
+
+// reveal shows what is of use only with a script.
+function reveal(root) {
+  $$("[hidden]", root).forEach((el) => { el.hidden = "share" in el.dataset && !navigator.share; });
+}
+
+// ---- an answer that takes the place of the page
+
+let boardChanged = false; // the swap under way is to another board
+
+on("htmx:before:swap", ({ detail }) => {
+  boardChanged = detail.ctx?.sourceElement?.name === "board"; // which is gone after the swap
+});
+
+onSwap("share", () => {
+  reveal($("#share"));
+  $("#share input").select();
+});
+
+onSwap("page", () => {
+  reveal($("#page"));
+  endAutofocus();
+  moveFocus();
+  scrollTo(0, 0);
+});
+
+// moveFocus takes the focus to what is new: the heading of another page, or the
+// menu that names the board after that was changed.
+function moveFocus() {
+  (boardChanged ? $(".boardmenu summary") : $("#page h1"))?.focus();
+  if (boardChanged) announce(textOf(".boardmenu .name") + ". " + textOf(".boardmenu .rule"));
+}
+
+// ---- what goes wrong is said until something goes right
+
+on("htmx:error", () => {
+  const note = document.createElement("p");
+  note.className = "problem";
+  note.setAttribute("role", "alert");
+  note.textContent = "The server does not answer. What you typed is still here; try again in a moment.";
+  $("#problems").replaceChildren(note);
+});
+
+on("htmx:after:swap", (event) => { if (targetId(event) !== "problems") $("#problems").replaceChildren(); });
+
+reveal($("#page"));
+requestAnimationFrame(endAutofocus); // the browser has moved the focus by then

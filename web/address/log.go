@@ -1,0 +1,87 @@
+package address
+
+import (
+	"fmt"
+	"slices"
+
+	"sudoku/solver/english"
+	"sudoku/solver/position"
+	"sudoku/solver/report"
+	"sudoku/web/clip"
+)
+
+// The parameters of a log: which method, the number of the step shown, and how cells
+// and chains are written.
+const (
+	MethodParam   = "method"
+	StepParam     = "step"
+	NotationParam = "notation"
+)
+
+// Log says which log is asked for: of which method, and how its steps are written.
+type Log struct {
+	Method report.Method
+	Style  Style
+}
+
+// Style says how steps are written: how their words name cells, and whether a line
+// of that notation stands below the words.
+type Style struct {
+	Notation position.Notation
+	Lines    bool
+}
+
+// ParseLog reads the parameters of a log. An empty method is the logic engine, an empty
+// notation is words alone.
+func ParseLog(method, notation string) (Log, error) {
+	m, err := parseMethod(method)
+	if err != nil {
+		return Log{}, err
+	}
+	style, err := parseStyle(notation)
+	return Log{m, style}, err
+}
+
+func parseMethod(name string) (report.Method, error) {
+	if name == "" {
+		name = report.Logic
+	}
+	m, ok := report.FindMethod(name)
+	if ok && m.HasLog {
+		return m, nil
+	}
+	var names []string
+	for _, m := range MethodsWithLog() {
+		names = append(names, m.Name)
+	}
+	return m, Bad(fmt.Sprintf("“%s” is not a method that keeps a log; those are %s.", clip.Text(name), english.List(names, "and")))
+}
+
+func parseStyle(name string) (Style, error) {
+	if name == "" {
+		return Style{}, nil
+	}
+	n, ok := position.ParseNotation(name)
+	if !ok {
+		return Style{}, Bad(fmt.Sprintf("“%s” is not a notation; those are r1c1, a1 and eureka.", clip.Text(name)))
+	}
+	return Style{Notation: n, Lines: true}, nil
+}
+
+// MethodsWithLog returns the methods that keep a log.
+func MethodsWithLog() []report.Method {
+	return slices.DeleteFunc(report.Methods(), func(m report.Method) bool { return !m.HasLog })
+}
+
+// Address returns the address of one of the pages of a log: "/steps", "/board" and so on.
+// The number of a step is added to it.
+func (l Log) Address(q Query, page string) string {
+	a := q.Address(page)
+	if l.Method.Name != report.Logic || page == "/board" {
+		a = With(a, MethodParam, l.Method.Name)
+	}
+	if l.Style.Lines {
+		a = With(a, NotationParam, l.Style.Notation.String())
+	}
+	return a
+}

@@ -1,0 +1,119 @@
+// Package address reads and builds the addresses of the application: which puzzle a page
+// is about, which log and in which notation. It knows nothing of HTTP, of handlers or of
+// pages; its functions are pure.
+//
+//	/p/000500809…?typed=r1c4,r9c8                  a Query
+//	/p/000500809…/steps?method=logic&notation=a1   a Query and a Log
+//	/boards/6x6                                    a Board
+package address
+
+import (
+	"strings"
+
+	"sudoku/solver"
+	"sudoku/solver/notation"
+	"sudoku/web/clip"
+)
+
+// Query is what an address under /p says: a puzzle, and which of its digits a
+// person typed into a puzzle that somebody else had opened for them.
+type Query struct {
+	Puzzle solver.Puzzle
+	Typed  TypedCells
+	ReadAs string // how the text that it came from was understood, see HowRead; empty for none
+}
+
+// TypedCells says which digits of a grid were typed. While a grid is still being
+// typed it has no givens: All says so in place of a list.
+type TypedCells struct {
+	All   bool
+	Cells solver.CellSet
+}
+
+// TypedParam is the parameter that lists typed cells: "all", or names of cells
+// with commas between them.
+const TypedParam = "typed"
+
+// List returns the cells that were typed into a puzzle; none while all are being typed.
+func (t TypedCells) List() []int {
+	if t.All {
+		return nil
+	}
+	return t.Cells.Slice()
+}
+
+// TypedAmong divides cells into typed digits and givens. While a grid is still being
+// typed, none of them counts as typed.
+func (q Query) TypedAmong(cells solver.CellSet) (typed, given solver.CellSet) {
+	if q.Typed.All {
+		return typed, cells
+	}
+	typed = cells.And(q.Typed.Cells)
+	return typed, cells.Minus(typed)
+}
+
+// Param returns the value of TypedParam; empty when nothing is typed.
+func (t TypedCells) Param(l *solver.Layout) string {
+	if t.All {
+		return "all"
+	}
+	var names []string
+	for c := range t.Cells.All() {
+		names = append(names, l.CellName(c))
+	}
+	return strings.Join(names, ",")
+}
+
+// ParseTyped reads the value of TypedParam in an address of a puzzle.
+func ParseTyped(p solver.Puzzle, value string) (TypedCells, error) {
+	switch value {
+	case "":
+		return TypedCells{}, nil
+	case "all":
+		return TypedCells{All: true}, nil
+	}
+	var t TypedCells
+	for name := range strings.SplitSeq(value, ",") {
+		c, ok := solver.ParseCellName(p.Layout().Size(), name)
+		if !ok || p.Given(c) == 0 {
+			return t, Bad("“" + clip.Text(name) + "” in typed= is not the name of a filled cell of this board, like r1c1.")
+		}
+		t.Cells.Add(c)
+	}
+	return t, nil
+}
+
+// Address returns the address of a page about the puzzle: "" is the grid itself, others
+// are "/solution" and so on. Only the address of the grid says that all is being typed.
+func (q Query) Address(page string) string {
+	if page == "" && q.Puzzle.GivenCount() == 0 {
+		return Board(q.Puzzle.Layout())
+	}
+	a := "/p/" + notation.Code(q.Puzzle) + page
+	if q.Typed.All && page != "" {
+		return a
+	}
+	if typed := q.Typed.Param(q.Puzzle.Layout()); typed != "" {
+		a += "?" + TypedParam + "=" + typed
+	}
+	return a
+}
+
+// Givens returns the puzzle without the typed digits.
+func (q Query) Givens() solver.Puzzle {
+	p := q.Puzzle
+	for _, c := range q.Typed.List() {
+		p = p.With(c, 0)
+	}
+	return p
+}
+
+// OnBoard returns the same digits on another board. On a board of another size it is
+// empty, and left is the grid that stays behind.
+func (q Query) OnBoard(l *solver.Layout) (there, left Query) {
+	p, err := solver.NewPuzzle(l, q.Puzzle.Grid())
+	if err != nil { // of another size
+		return Query{Puzzle: solver.EmptyPuzzle(l)}, q
+	}
+	return Query{Puzzle: p, Typed: q.Typed}, Query{}
+}

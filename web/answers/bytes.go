@@ -1,0 +1,83 @@
+package answers
+
+import (
+	"unsafe"
+
+	"sudoku/solver"
+	"sudoku/solver/classic"
+	"sudoku/solver/logic"
+	"sudoku/solver/position"
+	"sudoku/solver/report"
+)
+
+// The memory that a value takes which is kept, in bytes, without what is too small to
+// matter. The cache is bounded by these, so a test in web compares them with the heap.
+
+// SizeOf returns the size of a type, without what it points to.
+func SizeOf[T any]() int {
+	var v T
+	return int(unsafe.Sizeof(v))
+}
+
+// SliceBytes returns the memory of a slice, without what its elements point to.
+func SliceBytes[T any](s []T) int { return cap(s) * SizeOf[T]() }
+
+// ResultBytes returns the memory of what a method did, with its board.
+func ResultBytes(r report.Result) int {
+	n := SizeOf[report.Result]() + LayoutBytes(r.Puzzle.Layout())
+	if r.Path != nil {
+		n += pathBytes(*r.Path)
+	}
+	if r.Run != nil {
+		n += runBytes(*r.Run)
+	}
+	return n
+}
+
+// LayoutBytes returns the memory of the tables of a free-form board, here and in the
+// engines. Those of a board with a name are there anyway.
+func LayoutBytes(l *solver.Layout) int {
+	if rows, _ := l.BoxShape(); rows > 0 {
+		return 0
+	}
+	return 1500 * l.CellCount()
+}
+
+func pathBytes(p logic.Path) int {
+	cells := p.Board.Layout().CellCount()
+	n := SizeOf[logic.Path]() + 100*cells + SliceBytes(p.Steps)
+	for _, s := range p.Steps {
+		n += stepBytes(s)
+	}
+	return n
+}
+
+func stepBytes(s position.Step) int {
+	n := SliceBytes(s.Placements) + SliceBytes(s.Eliminations) + SliceBytes(s.Marks) + SliceBytes(s.Links) + SliceBytes(s.Branches)
+	for _, k := range s.Links {
+		n += SliceBytes(k.From) + SliceBytes(k.To) + reasonBytes(k.Why)
+	}
+	for _, b := range s.Branches {
+		n += SliceBytes(b)
+		for _, i := range b {
+			n += SliceBytes(i.Node) + SliceBytes(i.From) + reasonBytes(i.Why)
+		}
+	}
+	return n
+}
+
+func reasonBytes(r position.Reason) int {
+	n := SliceBytes(r.Cells) + SliceBytes(r.Houses) + SliceBytes(r.Covers)
+	if r.Step != nil {
+		n += SizeOf[position.Step]() + stepBytes(*r.Step)
+	}
+	return n
+}
+
+func runBytes(r classic.Run) int {
+	n := SizeOf[classic.Run]() + SliceBytes(r.Grid) + SliceBytes(r.Possible) + SliceBytes(r.Trace.Events)
+	for _, e := range r.Trace.Events {
+		n += SliceBytes(e.Cells) + SliceBytes(e.Eliminations) + SliceBytes(e.Possible) + SliceBytes(e.Grid) + SliceBytes(e.RowSums) + SliceBytes(e.ColumnSums)
+	}
+	return n
+}

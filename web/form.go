@@ -1,0 +1,67 @@
+package web
+
+import (
+	"io"
+	"mime"
+	"net/http"
+
+	"github.com/labstack/echo/v4"
+
+	"sudoku/templates"
+	"sudoku/web/form"
+	"sudoku/web/view"
+)
+
+// readDraft reads the form of a grid.
+func readDraft(c echo.Context) (form.Draft, error) {
+	fields, err := readForm(c.Request())
+	if err != nil {
+		return form.Draft{}, err
+	}
+	return form.ParseDraft(fields)
+}
+
+// readForm reads the fields of a form. It runs on every key that is typed.
+func readForm(r *http.Request) (map[string]string, error) {
+	if kind, _, _ := mime.ParseMediaType(r.Header.Get(echo.HeaderContentType)); kind != echo.MIMEApplicationForm {
+		return nil, echo.ErrUnsupportedMediaType
+	}
+	body, err := io.ReadAll(r.Body) // in memory already, see inTurn
+	var fields map[string]string
+	if err == nil {
+		fields, err = form.Parse(string(body))
+	}
+	if err != nil {
+		return nil, &problem{status: http.StatusBadRequest, message: "The form could not be read.", advice: "Go back and try again.", err: err}
+	}
+	return fields, nil
+}
+
+// withDraft reads a form for a handler that needs a grid of digits.
+func (s *server) withDraft(h func(c echo.Context, d form.Draft) error) echo.HandlerFunc {
+	return func(c echo.Context) error {
+		d, err := readDraft(c)
+		if err != nil {
+			return err
+		}
+		if err := chooseLane(c.Request().Context(), d.Layout.CellCount()); err != nil {
+			return err
+		}
+		if len(d.Wrong) > 0 {
+			return s.rejectDraft(c, d)
+		}
+		return h(c, d)
+	}
+}
+
+// rejectDraft shows the form again as it was sent, with what is wrong.
+func (s *server) rejectDraft(c echo.Context, d form.Draft) error {
+	e := view.EntryInput{Draft: d, Problem: d.WrongSentence(), Paste: templates.Paste{Text: d.Text}}
+	if !isHtmx(c) {
+		return s.entryPage(c, http.StatusUnprocessableEntity, e)
+	}
+	page := view.Entry(e, s.site(c))
+	c.Response().Header().Set("HX-Retarget", "#page")
+	c.Response().Header().Set("HX-Reswap", "outerHTML")
+	return s.render(c, http.StatusUnprocessableEntity, templates.Fragment(page.Page, templates.EntryPage(page)))
+}

@@ -1,0 +1,37 @@
+package web
+
+import (
+	"crypto/sha256"
+	"encoding/base64"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
+	"sudoku/web/compress"
+	"sudoku/web/etag"
+)
+
+// revalidated sets the headers of a page that depends only on its address and the build, and
+// reports whether the client already has the page.
+//
+// The tag is weak: a hash of what the page depends on, not of its bytes. A weak tag may be
+// the same for all content codings (RFC 9110, 8.8.3). It still differs, so that a cache which
+// ignores Vary never takes a 304 about one coding for its copy in another.
+func (s *server) revalidated(c echo.Context) (unchanged bool) {
+	r := c.Request()
+	coding, _ := compress.Negotiate(r.Header, compress.Codings...)
+	sum := sha256.Sum256([]byte(strings.Join([]string{s.build, r.Host, scheme(c), coding, r.URL.RequestURI()}, " ")))
+	tag := `W/"` + base64.RawURLEncoding.EncodeToString(sum[:12]) + `"`
+	h := c.Response().Header()
+	h.Set("ETag", tag)
+	h.Set(echo.HeaderCacheControl, "public, no-cache") // keep it, and ask each time whether it still holds
+	return etag.Lists(r.Header, tag)
+}
+
+// volatile withdraws what revalidated has set: the answer depends on the speed of the
+// machine.
+func volatile(c echo.Context) {
+	h := c.Response().Header()
+	h.Del("ETag")
+	h.Set(echo.HeaderCacheControl, "no-store")
+}

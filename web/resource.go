@@ -1,0 +1,95 @@
+package web
+
+import (
+	"net/http"
+	"net/url"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
+	"sudoku/solver/notation"
+	"sudoku/web/address"
+)
+
+// queryHandler answers a request about a puzzle in one format.
+type queryHandler func(c echo.Context, q address.Query, f format) error
+
+// resource registers a handler for a page and for the same as .json and .txt.
+func (s *server) resource(e *echo.Echo, path string, h queryHandler) {
+	if !strings.HasSuffix(path, "/:code") {
+		get(e, path, s.withQuery(h, asPage))
+		get(e, path+".json", s.withQuery(h, asJSON))
+		get(e, path+".txt", s.withQuery(h, asText))
+		return
+	}
+	forms := map[string]echo.HandlerFunc{
+		"": s.withQuery(h, asPage), ".json": s.withQuery(h, asJSON), ".txt": s.withQuery(h, asText),
+	}
+	get(e, path, func(c echo.Context) error { return forms[suffix(c.Param("code"))](c) })
+}
+
+func suffix(code string) string {
+	for _, s := range []string{".json", ".txt"} {
+		if strings.HasSuffix(code, s) {
+			return s
+		}
+	}
+	return ""
+}
+
+// withQuery reads the address, redirects other notations to the canonical address, and
+// answers 304 to clients that have the page.
+func (s *server) withQuery(h queryHandler, f format) echo.HandlerFunc {
+	return func(c echo.Context) error {
+		q, canonical, err := readQuery(c)
+		if err != nil {
+			return err
+		}
+		if canonical != "" {
+			if q.ReadAs != "" {
+				canonical = address.With(canonical, address.ReadParam, s.sign(q.ReadAs))
+			}
+			return c.Redirect(http.StatusFound, canonical) // another build may read it otherwise
+		}
+		if s.revalidated(c) {
+			return c.NoContent(http.StatusNotModified)
+		}
+		if read, ok := s.verify(c.QueryParam(address.ReadParam)); ok {
+			q.ReadAs = read
+		}
+		if err := chooseLane(c.Request().Context(), q.Puzzle.Layout().CellCount()); err != nil {
+			return err
+		}
+		return h(c, q, f)
+	}
+}
+
+// readQuery reads the puzzle in the path. If it is in another notation than a share code,
+// it returns the canonical address to go to, and a query that says how the text was read.
+func readQuery(c echo.Context) (q address.Query, canonical string, err error) {
+	param, end := c.Param("code"), ""
+	if strings.HasSuffix(c.Path(), ":code") {
+		end = suffix(param)
+	}
+	code, err := url.PathUnescape(strings.TrimSuffix(param, end))
+	if err != nil {
+		return q, "", address.Bad("The address is not written as addresses are.")
+	}
+	p, err := notation.ParseCode(code)
+	reading := notation.Reading{Puzzle: p}
+	if err != nil {
+		reading, err = notation.Read(code, nil)
+	}
+	if err != nil {
+		return q, "", address.Bad("There is no puzzle in this address: " + err.Error() + ".")
+	}
+	if canonicalCode := notation.Code(reading.Puzzle); canonicalCode != code {
+		u := *c.Request().URL
+		u.RawPath = ""
+		u.Path = strings.Replace(c.Path(), ":code", canonicalCode+end, 1)
+		q, canonical = address.Canonical(&u, reading)
+		return q, canonical, nil
+	}
+	t, err := address.ParseTyped(p, c.QueryParam(address.TypedParam))
+	return address.Query{Puzzle: p, Typed: t}, "", err
+}

@@ -1,0 +1,76 @@
+package web
+
+import (
+	"net/http"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+
+	"sudoku/web/clip"
+)
+
+// The hardest step that a page of steps names is in that log.
+func TestHardestStepIsInItsLog(t *testing.T) {
+	t.Parallel()
+	h := newHandler(t)
+	named := regexp.MustCompile(`Hardest in this log: step (\d+), (.*) \(SE [\d.]+\)`)
+	examples := []string{codeEasy, codeOne, codes["x"], codes["jigsaw"], codes["16x16"], codeHard}
+	if testing.Short() {
+		examples = examples[:4]
+	}
+	for _, code := range examples {
+		page := ask(h, "/p/"+code+"/steps")
+		found := named.FindStringSubmatch(page.text(t, ".log"))
+		if found == nil {
+			t.Errorf("%s: none is named", clip.Text(code))
+			continue
+		}
+		n, _ := strconv.Atoi(found[1])
+		entry := oneLine(page.page(t).Find(".log li").Eq(n - 1).Text())
+		if !strings.HasPrefix(entry, found[2]+":") {
+			t.Errorf("%s: step %d is %q, not %s", clip.Text(code), n, entry, found[2])
+		}
+	}
+	if r := ask(h, "/p/"+codeHard+"/difficulty"); !strings.Contains(r.body, "SE 11.4 for its hardest step, Nested forcing chain") {
+		t.Errorf("it does not say whose step is the hardest: %s", r.body)
+	}
+}
+
+// A puzzle that has not exactly one solution says so before its log does anything.
+func TestStatusComesFirst(t *testing.T) {
+	t.Parallel()
+	h := newHandler(t)
+	for code, want := range map[string]string{
+		codeTwo: "several solutions", codes["empty"]: "several solutions", codeNone: "no solution", codeInvalid: "no solution",
+	} {
+		r := ask(h, "/p/"+code+"/steps")
+		if got := r.text(t, ".caveat"); r.status != http.StatusOK || !strings.Contains(got, want) {
+			t.Errorf("%s: %d %q", clip.Text(code), r.status, got)
+		}
+	}
+}
+
+// A step past the end of a log is an error with a way on; of a log that the clock has
+// cut short it is the last step.
+func TestStepPastTheEnd(t *testing.T) {
+	t.Parallel()
+	h := newHandler(t)
+	r := ask(h, "/p/"+codeOne+"/steps?step=9999&notation=a1")
+	way := r.page(t).Find("[role=alert] a")
+	if r.status != http.StatusNotFound || way.Text() != "The end of the log" {
+		t.Errorf("%d, %q", r.status, way.Text())
+	}
+	to, _ := way.Attr("href")
+	if end := ask(h, to); end.status != http.StatusOK || !strings.Contains(end.text(t, "#step h2"), "Step ") {
+		t.Errorf("the way on leads to %s: %d", to, end.status)
+	}
+
+	short := newHandlerOf(t, Config{Deadline: 1})
+	for _, page := range []string{"/steps?step=12", "/board?method=logic&step=12"} {
+		r := ask(short, "/p/"+codeHard+page)
+		if r.status != http.StatusOK || r.header.Get("Cache-Control") != "no-store" {
+			t.Errorf("%s: %d %v", page, r.status, r.header)
+		}
+	}
+}

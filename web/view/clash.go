@@ -1,0 +1,119 @@
+package view
+
+import (
+	"fmt"
+	"strings"
+
+	"sudoku/solver"
+	"sudoku/solver/english"
+	"sudoku/templates"
+	"sudoku/web/address"
+)
+
+// ClashStatus makes the view model of what clashes in a grid.
+func ClashStatus(q address.Query) templates.Status {
+	clashes := solver.Clashes(q.Puzzle)
+	return templates.Status{
+		Grid:    address.CellsCode(q.Puzzle),
+		Cells:   cellNames(q.Puzzle.Layout(), clashCells(clashes)),
+		Clashes: clashSentences(q, clashes),
+		Count:   clashCount(len(clashes)),
+	}
+}
+
+func clashCells(clashes []solver.Clash) solver.CellSet {
+	var cells solver.CellSet
+	for _, c := range clashes {
+		cells = cells.Or(c.Cells)
+	}
+	return cells
+}
+
+func cellNames(l *solver.Layout, cells solver.CellSet) string {
+	var b strings.Builder
+	for c := range cells.All() {
+		if b.Len() > 0 {
+			b.WriteByte(' ')
+		}
+		b.WriteString(l.CellName(c))
+	}
+	return b.String()
+}
+
+func clashCount(n int) string {
+	switch n {
+	case 0:
+		return "No clashes."
+	case 1:
+		return "1 clash:"
+	}
+	return fmt.Sprintf("%d clashes:", n)
+}
+
+// clashSentences names every house that clashes, one sentence for each digit and number of
+// times: "5 appears twice in row 1 and in box 1." Clashes of a typed digit with a given
+// come first: "Your 5 in r1c3 clashes with a given: 5 appears twice in row 1."
+func clashSentences(q address.Query, clashes []solver.Clash) []string {
+	blamed, others := []string{}, []string{}
+	for _, group := range groupClashes(clashes) {
+		houses := make([]string, len(group))
+		for i, clash := range group {
+			houses[i] = "in " + clash.House.Name()
+		}
+		first := group[0]
+		words := fmt.Sprintf("%c appears %s %s.", solver.Symbol(first.Digit), times(first.Cells.Len()), english.List(houses, "and"))
+		if blame := blameTyped(q, group); blame != "" {
+			blamed = append(blamed, blame+": "+words)
+			continue
+		}
+		others = append(others, words)
+	}
+	return append(blamed, others...)
+}
+
+// groupClashes groups clashes of the same digit and number of times, in the order of their
+// first.
+func groupClashes(clashes []solver.Clash) [][]solver.Clash {
+	type kind struct{ digit, times int }
+	var groups [][]solver.Clash
+	at := map[kind]int{}
+	for _, c := range clashes {
+		k := kind{c.Digit, c.Cells.Len()}
+		i, known := at[k]
+		if !known {
+			i, at[k] = len(groups), len(groups)
+			groups = append(groups, nil)
+		}
+		groups[i] = append(groups[i], c)
+	}
+	return groups
+}
+
+// blameTyped names the typed digits that clash with a given; empty for none.
+func blameTyped(q address.Query, clashes []solver.Clash) string {
+	var mine, others solver.CellSet
+	for _, clash := range clashes {
+		typed, given := q.TypedAmong(clash.Cells)
+		if !typed.Empty() && !given.Empty() {
+			mine, others = mine.Or(typed), others.Or(given)
+		}
+	}
+	if mine.Empty() {
+		return ""
+	}
+	verb, with := "clash", "givens"
+	if mine.Len() == 1 {
+		verb = "clashes"
+	}
+	if others.Len() == 1 {
+		with = "a given"
+	}
+	return english.Capital(fmt.Sprintf("%s %s with %s", english.List(assignments(q, mine.Slice()), "and"), verb, with))
+}
+
+func times(n int) string {
+	if n == 2 {
+		return "twice"
+	}
+	return fmt.Sprintf("%d times", n)
+}

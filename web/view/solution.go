@@ -1,0 +1,260 @@
+package view
+
+import (
+	"fmt"
+
+	"sudoku/solver"
+	"sudoku/solver/english"
+	"sudoku/solver/report"
+	"sudoku/templates"
+	"sudoku/web/address"
+)
+
+// Solution makes the view model of an answer.
+func Solution(q address.Query, a Answer, site Site) templates.Solution {
+	href := q.Address("/solution")
+	view := templates.Solution{
+		Page: site.page("Solution", "The solution of a Sudoku, or why it has none."),
+		Edit: q.Address(""), Share: site.Host + href,
+		JSON: q.Address("/solution.json"), Plain: q.Address("/solution.txt"),
+	}
+	view.Page.Tabs = tabs(q, "/solution")
+	view.Page.Origin = howRead(q)
+	switch {
+	case a.Stopped != nil:
+		showStopped(&view, q, a.Verdict.Solution, a.Stopped)
+	case a.Verdict.Status == solver.One:
+		showOne(&view, q, a.Verdict)
+	case a.Verdict.Status == solver.Several:
+		showSeveral(&view, q, a.Verdict)
+	case a.Verdict.Status == solver.None:
+		showNone(&view, q, a.Verdict)
+	case a.Verdict.Status == solver.Invalid:
+		showInvalid(&view, q, a.Verdict)
+	}
+	say(&view, q, digitsUsed(q))
+	if a.GivensSuffice {
+		view.Without = &templates.Link{
+			Label: "Solve it without them",
+			Href:  address.Query{Puzzle: q.Givens()}.Address("/solution"),
+			Note:  "Without the typed digits the puzzle has exactly one solution.",
+		}
+	}
+	return view
+}
+
+func say(view *templates.Solution, q address.Query, words string) {
+	view.Sentence = append(view.Sentence, markCells(q.Puzzle.Layout(), words))
+}
+
+func showOne(view *templates.Solution, q address.Query, v solver.Verdict) {
+	view.Verdict, view.Kind = "One solution", "one"
+	view.Boards = []templates.Figure{{Board: solved(q, "Solution", v.Solution, nil)}}
+	if q.Puzzle.Grid().Complete() {
+		say(view, q, "The grid is full, and it is right.")
+		return
+	}
+	say(view, q, "The puzzle has exactly one solution.")
+}
+
+func showSeveral(view *templates.Solution, q address.Query, v solver.Verdict) {
+	view.Verdict, view.Kind = "Several solutions", "several"
+	differs := solver.CellsOf(v.Differs...)
+	view.Boards = []templates.Figure{
+		{Caption: "One solution", Board: solved(q, "One solution", v.Solution, &differs)},
+		{Caption: "Another", Board: solved(q, "Another solution", v.Second, &differs)},
+	}
+	view.Boards[1].Board.ID = ""
+	say(view, q, fmt.Sprintf("The givens do not settle the puzzle. Here are two of its solutions; the %d cells in which they differ are ringed.", len(v.Differs)))
+	say(view, q, "One more given in a ringed cell rules out at least one of the two.")
+}
+
+func showNone(view *templates.Solution, q address.Query, v solver.Verdict) {
+	view.Verdict, view.Kind = "No solution", "none"
+	conflict := solver.CellsOf(v.Conflict...)
+	view.Boards = []templates.Figure{{Board: unsolved(q, "The digits that contradict each other are ringed", conflict, "conflict")}}
+	if conflict.Empty() {
+		view.Boards[0].Board.Label = "The puzzle"
+		say(view, q, "No digit is to blame: the regions of this board cannot be filled, whatever stands in them.")
+		return
+	}
+	if lead := typedFault(q, v); lead != "" {
+		say(view, q, lead)
+	}
+	what := "These %d digits cannot all be right, though no two of them clash; any one fewer of them, and the rest agree: %s."
+	if v.Partial {
+		what = "Among these %d digits there is a contradiction, though no two of them clash: %s."
+	}
+	say(view, q, fmt.Sprintf(what, len(v.Conflict), english.List(assignments(q, v.Conflict), "and")))
+	showRepairs(view, q, v)
+}
+
+func showInvalid(view *templates.Solution, q address.Query, v solver.Verdict) {
+	view.Verdict, view.Kind = "Clashing digits", "invalid"
+	view.Boards = []templates.Figure{{Board: unsolved(q, "The clashing digits are marked", clashCells(v.Clashes), "clash")}}
+	for _, words := range clashSentences(q, v.Clashes) {
+		say(view, q, words)
+	}
+	say(view, q, "Nothing is solved until that is mended.")
+	showRepairs(view, q, v)
+}
+
+func showStopped(view *templates.Solution, q address.Query, solution solver.Grid, stopped *solver.StoppedError) {
+	view.Verdict, view.Kind = "Gave up", "gave-up"
+	view.Boards = []templates.Figure{{Board: unsolved(q, "The puzzle", solver.CellSet{}, "")}}
+	what := "The search was given up, because it took too long. That says nothing about whether there is a solution."
+	if solution != nil {
+		view.Boards[0].Board = solved(q, "One solution", solution, nil)
+		what = "This is a solution, but the search was given up before it was known whether it is the only one."
+	}
+	say(view, q, what)
+	say(view, q, english.Capital(report.Progress(stopped))+".")
+}
+
+// typedFault names the typed digits that contradict givens; empty if all digits in the
+// conflict are givens, or all are typed.
+func typedFault(q address.Query, v solver.Verdict) string {
+	typed, given := q.TypedAmong(solver.CellsOf(v.Conflict...))
+	switch {
+	case v.Partial, typed.Empty(), given.Empty():
+		return ""
+	case typed.Len() == 1:
+		return english.Capital(assignments(q, typed.Slice())[0]) + " contradicts the givens."
+	}
+	return "At least one of your digits contradicts the givens: " + english.List(assignments(q, typed.Slice()), "and") + "."
+}
+
+// showRepairs lists the single mistakes that would explain the fault: typed digits first,
+// misprints after them.
+func showRepairs(view *templates.Solution, q address.Query, v solver.Verdict) {
+	var slips, misprints []templates.Repair
+	for _, r := range v.Repairs {
+		mended := address.Query{Puzzle: q.Puzzle.With(r.Cell, r.Now), Typed: q.Typed}
+		if r.Now == 0 {
+			mended.Typed.Cells.Remove(r.Cell)
+		}
+		repair := templates.Repair{
+			Cell: q.Puzzle.Layout().CellName(r.Cell), Text: repairWords(q, r) + " this has exactly one solution", Href: mended.Address("/solution"),
+		}
+		if q.Typed.Cells.Has(r.Cell) {
+			slips = append(slips, repair)
+		} else {
+			misprints = append(misprints, repair)
+		}
+	}
+	view.Repairs = append(slips, misprints...)
+	switch {
+	case v.Partial:
+		view.Partial = "The search for reasons was given up, because it took too long: there may be more to say."
+	case len(v.Repairs) == 0:
+		view.Partial = "No change of a single digit would leave exactly one solution."
+	}
+}
+
+// digitsUsed says which digits were taken into account.
+func digitsUsed(q address.Query) string {
+	typed := q.Typed.List()
+	givens := q.Puzzle.GivenCount() - len(typed)
+	names := make([]string, len(typed))
+	for i, c := range typed {
+		names[i] = q.Puzzle.Layout().CellName(c)
+	}
+	words := fmt.Sprintf("%s in %s", english.Count(len(typed), "typed digit"), english.List(names, "and"))
+	switch {
+	case givens == 0 && len(typed) == 0:
+		return "There was no digit to use."
+	case givens == 0:
+		return "Used: " + words + "."
+	case len(typed) == 0 && givens == 1:
+		return "The only digit in the grid was used."
+	case len(typed) == 0:
+		return fmt.Sprintf("All %d digits in the grid were used, given or typed.", givens)
+	case givens == 1:
+		return "The only given was used, and " + words + "."
+	}
+	return fmt.Sprintf("The %d givens were used, and %s.", givens, words)
+}
+
+// repairWords is a repair as the beginning of a sentence.
+func repairWords(q address.Query, r solver.Repair) string {
+	name, was, now := q.Puzzle.Layout().CellName(r.Cell), solver.SymbolText(r.Was), solver.SymbolText(r.Now)
+	mine := q.Typed.Cells.Has(r.Cell)
+	switch {
+	case mine && r.Now == 0:
+		return fmt.Sprintf("Without your %s in %s", was, name)
+	case mine:
+		return fmt.Sprintf("With %s in place of your %s in %s", now, was, name)
+	case r.Now == 0:
+		return fmt.Sprintf("Without the %s in %s", was, name)
+	}
+	return fmt.Sprintf("With %s = %s", name, now)
+}
+
+// assignments says what stands in cells, typed digits first: "your 2 in r1c3",
+// "r1c1 = 5".
+func assignments(q address.Query, cells []int) []string {
+	var typed, given []string
+	for _, c := range cells {
+		name, digit := q.Puzzle.Layout().CellName(c), solver.SymbolText(q.Puzzle.Given(c))
+		if q.Typed.Cells.Has(c) {
+			typed = append(typed, "your "+digit+" in "+name)
+		} else {
+			given = append(given, name+" = "+digit)
+		}
+	}
+	return append(typed, given...)
+}
+
+// originIn says where the digits of a board come from: the puzzle's own from the puzzle,
+// the others were found.
+func originIn(q address.Query) func(cell int) digitOrigin {
+	return func(c int) digitOrigin {
+		switch {
+		case q.Puzzle.Given(c) == 0:
+			return found
+		case q.Typed.Cells.Has(c):
+			return typed
+		}
+		return given
+	}
+}
+
+func solved(q address.Query, label string, g solver.Grid, ringed *solver.CellSet) templates.Board {
+	d := boardDrawing{layout: q.Puzzle.Layout(), id: "board", label: label, grid: g, origin: originIn(q)}
+	if ringed != nil {
+		d.class = classFor(*ringed, "differs")
+	}
+	return d.model()
+}
+
+func unsolved(q address.Query, label string, marked solver.CellSet, class string) templates.Board {
+	return boardDrawing{
+		layout: q.Puzzle.Layout(), id: "board", label: label,
+		grid: q.Puzzle.Grid(), origin: originIn(q), class: classFor(marked, class),
+	}.model()
+}
+
+func classFor(cells solver.CellSet, class string) func(cell int) string {
+	return func(c int) string {
+		if cells.Has(c) {
+			return class
+		}
+		return ""
+	}
+}
+
+// Answer is the verdict on a puzzle, or why there is none.
+type Answer struct {
+	Verdict       solver.Verdict
+	Stopped       *solver.StoppedError // set when the search ended before the verdict
+	GivensSuffice bool                 // the givens alone, without what was typed, have exactly one solution
+	GivensErr     error                // why that is not known
+}
+
+// Ending says what ended the search.
+func (a Answer) Ending() report.Ending {
+	if a.Stopped != nil {
+		return report.EndingOf(a.Stopped)
+	}
+	return max(report.EndingOf(a.Verdict.Err), report.EndingOf(a.GivensErr))
+}
