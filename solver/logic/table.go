@@ -49,6 +49,7 @@ var table = [...]Technique{
 	{"xyz-wing", "XYZ-Wing", "Wings", "0801", 180, Hard, 44, 0, Quick, `Sudopedia, "XYZ-Wing"`},
 	{"w-wing", "W-Wing", "Wings", "0803", 150, Hard, 44, 0, Quick, `Sudopedia, "W-Wing"`},
 	{"chute-remote-pair", "Chute remote pair", "Wings", "", 0, Hard, 44, NeedsBoxes, Quick, `SudokuWiki (2025), "Chute Remote Pairs", sent in by Andy Potvin`},
+	{"grouped-w-wing", "Grouped W-Wing", "Wings", "", 0, Hard, 45, 0, Quick, `Sudopedia, "W-Wing"`},
 	{"remote-pair", "Remote pair", "Colouring", "0703", 110, Hard, 50, 0, Quick, `HoDoKu, "Chains and Loops" (Remote Pair)`},
 
 	// Fish with fins, of two lines.

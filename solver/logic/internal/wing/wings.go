@@ -29,6 +29,7 @@ var wingMethods = []family.Method{
 	{ID: "xy-wing", Find: findXYWings, Tell: tellXYWing},
 	{ID: "xyz-wing", Find: findXYZWings, Tell: tellXYZWing},
 	{ID: "w-wing", Find: findWWings, Tell: tellWWing},
+	{ID: "grouped-w-wing", Find: findGroupedWWings, Tell: tellGroupedWWing},
 	{ID: "chute-remote-pair", Find: findChuteRemotePairs, Tell: tellChuteRemotePair},
 	{ID: "remote-pair", Find: findRemotePairs, Tell: tellRemotePair},
 	{ID: "wxyz-wing", Find: bentSets(4), Tell: tellBentSet, Rate: rateBent(55, 4)},
