@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"encoding/json"
 	"fmt"
 	"slices"
 	"strings"
@@ -18,7 +19,7 @@ type findCmd struct {
 	Notation  position.Notation `default:"r1c1" help:"How cells and chains are written: r1c1, a1 or eureka."`
 	Format    string            `enum:"text,json,hodoku" default:"text" help:"text, json (one object a line) or hodoku (a line of a technique library for each step)."`
 	Technique []string          `placeholder:"NAME" help:"Only these techniques: names (X-Wing, x_wing, ur-1), families and short forms (Fish, ur, sdc) or codes of HoDoKu's library (0300 or 300; 03111 for Siamese fish, 0709-1 for a variant), with commas between. All where it is not given."`
-	List      bool              `help:"List the techniques instead: name for --technique, code, rating, title."`
+	List      bool              `help:"List the techniques instead: name for --technique, code, rating, title; as json also who described them."`
 }
 
 // Help says what kong cannot know.
@@ -36,8 +37,7 @@ is done, the answer says so.` + exitHelp
 // Run finds the steps of every line of the input.
 func (c *findCmd) Run(e *env) error {
 	if c.List {
-		_, err := fmt.Fprint(e.stdout, techniqueList())
-		return err
+		return c.list(e)
 	}
 	wanted, err := parseTechniques(c.Technique)
 	if err != nil {
@@ -93,6 +93,22 @@ func libraryLines(b position.Board, steps []position.Step, outcome report.Outcom
 		text.WriteString("# " + string(outcome) + ": there may be more\n")
 	}
 	return text.String()
+}
+
+// list prints a line for each technique.
+func (c *findCmd) list(e *env) error {
+	if c.Format != "json" {
+		_, err := fmt.Fprint(e.stdout, techniqueList())
+		return err
+	}
+	out := json.NewEncoder(e.stdout)
+	out.SetEscapeHTML(false)
+	for _, t := range report.Techniques() {
+		if err := out.Encode(t); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // techniqueList is a line for each technique.

@@ -209,6 +209,21 @@ func TestStepsOfTheEngine(t *testing.T) {
 	}
 }
 
+// TestListJSON: a line for each technique, with who described it.
+func TestListJSON(t *testing.T) {
+	t.Parallel()
+	listed := decode[report.Technique](t, call(t, "", "find", "--list", "--format", "json").stdout)
+	techniques := logic.Techniques()
+	if len(listed) != len(techniques) {
+		t.Fatalf("%d techniques are listed, of %d", len(listed), len(techniques))
+	}
+	for i, l := range listed {
+		if want := techniques[i]; l.Technique != want.ID || l.Source != want.Source || l.Source == "" {
+			t.Errorf("line %d: %+v", i+1, l)
+		}
+	}
+}
+
 // TestTechniquesAreCounted: the table of TECHNIQUES.md counts every technique once,
 // and the sentence above it all of them.
 func TestTechniquesAreCounted(t *testing.T) {
