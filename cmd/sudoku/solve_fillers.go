@@ -20,7 +20,7 @@ func (f fillersList) work(ctx context.Context, p solver.Puzzle, w *answerWriter)
 		l.add(ctx, g)
 		return l.found < max(f.limit, 2)
 	})
-	if run.Outcome == classic.Stopped {
+	if run.Outcome == solver.Stopped {
 		return l.stopped(ctx, &solver.StoppedError{
 			Cause: ctx.Err(), Guesses: run.Counters.Guesses, Settled: run.Grid.Filled(), Cells: len(run.Grid), Found: l.found,
 		})

@@ -61,7 +61,7 @@ func TestBacktrackingTakesBackWhatLedToADeadEnd(t *testing.T) {
 	t.Parallel()
 	p := classicPuzzle(seed004)
 	run := classic.Backtracking(t.Context(), p, 0)
-	if run.Outcome != classic.Unsolvable || run.Grid.Filled() != p.GivenCount() {
+	if run.Outcome != solver.Unsolvable || run.Grid.Filled() != p.GivenCount() {
 		t.Errorf("%v with %d cells filled", run.Outcome, run.Grid.Filled())
 	}
 	if run.Counters.Retreats != run.Counters.Placements {

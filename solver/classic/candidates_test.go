@@ -74,7 +74,7 @@ func TestCandidatesCountsAsTheArticleDoes(t *testing.T) {
 		}
 		solved := s.fillCell(-1)
 		run := classic.Candidates(t.Context(), p, 0)
-		if solved != (run.Outcome == classic.Solved) {
+		if solved != (run.Outcome == solver.Solved) {
 			t.Errorf("puzzle %d: %v, the article's program says %v", i, run.Outcome, solved)
 		}
 		if run.Counters.Calls != s.calls || run.Counters.Deepest != s.deepest {

@@ -31,20 +31,20 @@ type elimination struct {
 	*board
 }
 
-func (e *elimination) solve() Outcome {
+func (e *elimination) solve() solver.Outcome {
 	for !e.grid.Complete() {
 		if e.spend(e.costs.round) || e.ended() {
-			return Stopped
+			return solver.Stopped
 		}
 		if e.impossible(e.board) {
-			return Unsolvable
+			return solver.Unsolvable
 		}
 		lists := e.allPossible()
 		if !e.fillIn(lists) && !e.fillUnique(lists) {
-			return Stuck
+			return solver.Stuck
 		}
 	}
-	return Solved
+	return solver.Solved
 }
 
 // fillIn is step 2. It reports whether it filled a cell. Two cells of a house

@@ -43,7 +43,7 @@ func TestEliminationNeverGuesses(t *testing.T) {
 		if c := run.Counters; c.Guesses+c.Tries+c.Retreats+c.Deepest != 0 {
 			t.Errorf("seed %d: %+v", seed, c)
 		}
-		if run.Outcome == classic.Stuck {
+		if run.Outcome == solver.Stuck {
 			stuck++
 		}
 	}
@@ -59,7 +59,7 @@ func TestEliminationGivesBackWhatItCouldPlaceAndSaysSo(t *testing.T) {
 	p, solution := solvertest.Puzzle(solver.Classic(), 23)
 	run := classic.Elimination(t.Context(), p, 0)
 	checkRun(t, p, solution, run)
-	if run.Outcome != classic.Stuck || run.Grid.Filled() <= p.GivenCount() {
+	if run.Outcome != solver.Stuck || run.Grid.Filled() <= p.GivenCount() {
 		t.Fatalf("%v with %d cells filled", run.Outcome, run.Grid.Filled())
 	}
 	for c := range run.Grid {

@@ -54,8 +54,10 @@ type words struct {
 	Event
 }
 
-func (w words) cell() string  { return w.layout.CellName(w.Cell) }
+func (w words) cell() string { return w.layout.CellName(w.Cell) }
+
 func (w words) digit() string { return solver.SymbolText(w.Digit) }
+
 func (w words) house() string { return w.layout.Houses()[w.Event.House].Name() }
 
 // House is the house at the beginning of a sentence.
@@ -174,11 +176,11 @@ func (w words) ending() string {
 	n, filled := w.layout.CellCount(), w.Grid.Filled()
 	all := fmt.Sprintf("%d of %d cells are filled, %d given and %d found", filled, n, filled-w.Filled, w.Filled)
 	switch w.Outcome {
-	case Solved:
+	case solver.Solved:
 		return fmt.Sprintf("Solved: all %d cells are filled, %d given and %d found.", n, n-w.Filled, w.Filled) + w.sums()
-	case Unsolvable:
+	case solver.Unsolvable:
 		return "The puzzle has no solution: no way to fill it is left." + w.sums()
-	case Stuck:
+	case solver.Stuck:
 		return "The method gets no further: " + all + ". Possible are " + w.possible() + "." + w.sums()
 	}
 	return "Stopped before the end: " + all + "." + w.sums()

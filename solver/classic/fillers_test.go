@@ -145,7 +145,7 @@ func TestFillersDoesNotGuessWhereNothingIsPossible(t *testing.T) {
 	p := classicPuzzle("000123000078000000090000000400000000500000000600000000000000000000000000000000000")
 	run := classic.Fillers(t.Context(), p, 0)
 	checkTrace(t, p, run)
-	if run.Outcome != classic.Unsolvable || run.Counters.Placements != 0 || run.Counters.Calls != 3 {
+	if run.Outcome != solver.Unsolvable || run.Counters.Placements != 0 || run.Counters.Calls != 3 {
 		t.Errorf("%v, %+v", run.Outcome, run.Counters)
 	}
 }
@@ -180,7 +180,7 @@ func TestFillersAllListsEverySolution(t *testing.T) {
 			}
 			delete(want, string(g))
 		}
-		if len(want) > 0 || run.Outcome != classic.Solved {
+		if len(want) > 0 || run.Outcome != solver.Solved {
 			t.Errorf("%s: %d found, %d missing, %v", id, len(all), len(want), run.Outcome)
 		}
 	}
@@ -189,14 +189,14 @@ func TestFillersAllListsEverySolution(t *testing.T) {
 func TestFillersAllKeepsToItsLimits(t *testing.T) {
 	t.Parallel()
 	empty := solver.EmptyPuzzle(solver.Classic())
-	if all, run := listed(t.Context(), empty, 7); len(all) != 7 || run.Outcome != classic.Solved {
+	if all, run := listed(t.Context(), empty, 7); len(all) != 7 || run.Outcome != solver.Solved {
 		t.Errorf("limit 7: %d, %v", len(all), run.Outcome)
 	}
 	all, run := listed(solvertest.EndAfter(500), empty, 1_000_000)
-	if run.Outcome != classic.Stopped || len(all) == 0 || len(all) > 500 {
+	if run.Outcome != solver.Stopped || len(all) == 0 || len(all) > 500 {
 		t.Errorf("stopped: %d, %v", len(all), run.Outcome)
 	}
-	if all, run := listed(t.Context(), classicPuzzle(seed004), 5); len(all) != 0 || run.Outcome != classic.Unsolvable {
+	if all, run := listed(t.Context(), classicPuzzle(seed004), 5); len(all) != 0 || run.Outcome != solver.Unsolvable {
 		t.Errorf("no solution: %d, %v", len(all), run.Outcome)
 	}
 }

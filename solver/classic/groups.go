@@ -1,6 +1,8 @@
 package classic
 
-import "iter"
+import (
+	"iter"
+)
 
 // groups yields every choice of size of the items, in lexical order. The slice
 // that it yields is used again.

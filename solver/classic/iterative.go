@@ -44,13 +44,13 @@ type iterative struct {
 
 // solve also reports whether all digits on the board are certain, since brute
 // force was not needed or has taken all of its digits back.
-func (it *iterative) solve() (outcome Outcome, certain bool) {
+func (it *iterative) solve() (outcome solver.Outcome, certain bool) {
 	for !it.grid.Complete() {
 		switch {
 		case it.spend(it.costs.round), it.ended():
-			return Stopped, true
+			return solver.Stopped, true
 		case it.impossible(it.board):
-			return Unsolvable, true
+			return solver.Unsolvable, true
 		case it.pass():
 		case it.nakedSubsets(NakedPair, 2):
 		case it.nakedSubsets(NakedTriple, 3):
@@ -59,7 +59,7 @@ func (it *iterative) solve() (outcome Outcome, certain bool) {
 			return it.outcome(found), !found
 		}
 	}
-	return Solved, true
+	return solver.Solved, true
 }
 
 // passKinds are the kinds of house in the order of a pass: those of the article

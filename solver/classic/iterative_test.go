@@ -165,7 +165,7 @@ func TestIterativeUsesBruteForceLast(t *testing.T) {
 			t.Fatalf("in brute force: %s", classic.Explain(p.Layout(), e))
 		}
 	}
-	if run.Outcome != classic.Solved || run.Counters.Guesses == 0 {
+	if run.Outcome != solver.Solved || run.Counters.Guesses == 0 {
 		t.Errorf("%v, %+v", run.Outcome, run.Counters)
 	}
 }
@@ -194,7 +194,7 @@ func TestIterativeSaysWhatIsPossibleWhenItIsStopped(t *testing.T) {
 	t.Parallel()
 	p := classicPuzzle(seed003)
 	run := classic.Iterative(solvertest.EndAfter(3), p, 0)
-	if run.Outcome != classic.Stopped || run.Grid.Complete() {
+	if run.Outcome != solver.Stopped || run.Grid.Complete() {
 		t.Fatalf("%v with %d cells filled", run.Outcome, run.Grid.Filled())
 	}
 	for c, d := range run.Grid {

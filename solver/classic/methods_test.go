@@ -7,7 +7,6 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 	"github.com/google/go-cmp/cmp/cmpopts"
-
 	"sudoku/solver"
 	"sudoku/solver/classic"
 	"sudoku/solver/internal/solvertest"
@@ -56,13 +55,13 @@ func checkRun(t *testing.T, p solver.Puzzle, solution solver.Grid, run classic.R
 	t.Helper()
 	checkTrace(t, p, run)
 	switch {
-	case run.Outcome == classic.Stuck && run.Method == "elimination":
+	case run.Outcome == solver.Stuck && run.Method == "elimination":
 		for c, d := range run.Grid {
 			if d != 0 && d != solution[c] || d == 0 && !run.Possible[c].Has(int(solution[c])) {
 				t.Fatalf("%s: %s is lost", run.Method, p.Layout().CellName(c))
 			}
 		}
-	case run.Outcome != classic.Solved:
+	case run.Outcome != solver.Solved:
 		t.Fatalf("%s: %v, want solved", run.Method, run.Outcome)
 	default:
 		if err := solvertest.CheckSolution(p.Layout(), run.Grid); err != nil {
@@ -84,7 +83,7 @@ func TestKnownPuzzles(t *testing.T) {
 		checkRun(t, classicPuzzle(seed003), solution, m.Run(t.Context(), classicPuzzle(seed003), 0))
 		run := m.Run(t.Context(), classicPuzzle(seed004), 0)
 		checkTrace(t, classicPuzzle(seed004), run)
-		if run.Outcome != classic.Unsolvable {
+		if run.Outcome != solver.Unsolvable {
 			t.Errorf("the grid of seed 004: %v, want unsolvable", run.Outcome)
 		}
 	})
@@ -100,7 +99,7 @@ func TestPuzzlesWithoutSolution(t *testing.T) {
 			}
 			run := m.Run(t.Context(), p, 0)
 			checkTrace(t, p, run)
-			if run.Outcome != classic.Unsolvable && (m.Name != "elimination" || run.Outcome != classic.Stuck) {
+			if run.Outcome != solver.Unsolvable && (m.Name != "elimination" || run.Outcome != solver.Stuck) {
 				t.Errorf("%s: %v, want unsolvable", l.Title(), run.Outcome)
 			}
 			if !solvertest.Extends(p, run.Grid) {
@@ -135,7 +134,7 @@ func TestClashingGivensAreRefused(t *testing.T) {
 	p := classicPuzzle(seed003).With(0, 5) // as r1c4
 	eachMethod(t, func(t *testing.T, m classic.Method) {
 		run := m.Run(t.Context(), p, 0)
-		if run.Outcome != classic.Unsolvable || !slices.Equal(run.Grid, p.Grid()) {
+		if run.Outcome != solver.Unsolvable || !slices.Equal(run.Grid, p.Grid()) {
 			t.Errorf("%v with %d cells filled", run.Outcome, run.Grid.Filled())
 		}
 		if diff := cmp.Diff(solver.Clashes(p), run.Clashes); diff != "" {
@@ -158,7 +157,7 @@ func TestFullBoards(t *testing.T) {
 	eachMethod(t, func(t *testing.T, m classic.Method) {
 		checkRun(t, full, solution, m.Run(t.Context(), full, 0))
 		clashing := full.With(0, int(solution[0])%9+1)
-		if run := m.Run(t.Context(), clashing, 0); run.Outcome != classic.Unsolvable {
+		if run := m.Run(t.Context(), clashing, 0); run.Outcome != solver.Unsolvable {
 			t.Errorf("a full board that clashes: %v", run.Outcome)
 		}
 	})
@@ -170,10 +169,10 @@ func TestSeveralSolutionsGiveOneOfThem(t *testing.T) {
 	eachMethod(t, func(t *testing.T, m classic.Method) {
 		run := m.Run(t.Context(), p, 0)
 		checkTrace(t, p, run)
-		if run.Outcome == classic.Stuck && m.Name == "elimination" {
+		if run.Outcome == solver.Stuck && m.Name == "elimination" {
 			return
 		}
-		if run.Outcome != classic.Solved || !solvertest.Extends(p, run.Grid) {
+		if run.Outcome != solver.Solved || !solvertest.Extends(p, run.Grid) {
 			t.Errorf("%v", run.Outcome)
 		}
 		if err := solvertest.CheckSolution(p.Layout(), run.Grid); err != nil {
@@ -201,7 +200,7 @@ func TestEndedContextStopsBeforeTheStart(t *testing.T) {
 	p := classicPuzzle(seed003)
 	eachMethod(t, func(t *testing.T, m classic.Method) {
 		run := m.Run(ctx, p, 0)
-		if run.Outcome != classic.Stopped || !slices.Equal(run.Grid, p.Grid()) || run.Counters.Calls != 0 {
+		if run.Outcome != solver.Stopped || !slices.Equal(run.Grid, p.Grid()) || run.Counters.Calls != 0 {
 			t.Errorf("%v, %+v", run.Outcome, run.Counters)
 		}
 	})
@@ -217,7 +216,7 @@ func TestContextStopsARunningMethod(t *testing.T) {
 		}
 		run := m.Run(solvertest.EndAfter(3), p, 0)
 		checkTrace(t, p, run)
-		if run.Outcome != classic.Stopped {
+		if run.Outcome != solver.Stopped {
 			t.Fatalf("%v, want stopped", run.Outcome)
 		}
 		if run.Grid.Filled() == p.GivenCount() {

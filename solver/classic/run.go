@@ -6,25 +6,10 @@ import (
 	"sudoku/solver"
 )
 
-// Outcome says how a run ended.
-type Outcome uint8
-
-// The outcomes of a run.
-const (
-	Solved     Outcome = iota // every cell is filled and no house is broken
-	Unsolvable                // the puzzle has no solution
-	Stuck                     // the method gets no further, and does not guess
-	Stopped                   // the context or the budget ended first, see Run.Err
-)
-
-func (o Outcome) String() string {
-	return [...]string{"solved", "unsolvable", "stuck", "stopped"}[o]
-}
-
 // Run is what a method did on a puzzle.
 type Run struct {
 	Method  string // the Name of the method
-	Outcome Outcome
+	Outcome solver.Outcome
 	// Grid is the board at the end: the solution when it is solved, otherwise
 	// the givens and what was placed and not taken back.
 	Grid solver.Grid

@@ -26,7 +26,7 @@ type runner struct {
 
 // ending is how a method hands over what it arrived at.
 type ending struct {
-	outcome  Outcome
+	outcome  solver.Outcome
 	grid     solver.Grid
 	possible []solver.Digits
 	sums     bool // show the sums of the rows and columns
@@ -41,9 +41,9 @@ func start(ctx context.Context, p solver.Puzzle, budget solver.Work, method stri
 	switch {
 	case clashes != nil:
 		r.refuse(p.Layout(), clashes)
-		end = ending{outcome: Unsolvable, grid: p.Grid()}
+		end = ending{outcome: solver.Unsolvable, grid: p.Grid()}
 	case r.ended():
-		end = ending{outcome: Stopped, grid: p.Grid()}
+		end = ending{outcome: solver.Stopped, grid: p.Grid()}
 	default:
 		end = search(r)
 	}
@@ -78,14 +78,14 @@ func (r *runner) end(p solver.Puzzle, end ending) {
 
 // outcome is that of a search which stops when it finds a solution, when it has
 // tried everything, or when the context or the budget ends.
-func (r *runner) outcome(found bool) Outcome {
+func (r *runner) outcome(found bool) solver.Outcome {
 	switch {
 	case r.err != nil:
-		return Stopped
+		return solver.Stopped
 	case found:
-		return Solved
+		return solver.Solved
 	}
-	return Unsolvable
+	return solver.Unsolvable
 }
 
 // enter counts a call that reaches a level.

@@ -1,6 +1,8 @@
 package classic
 
-import "sudoku/solver"
+import (
+	"sudoku/solver"
+)
 
 // TraceLimit is the largest number of events in a trace.
 const TraceLimit = 1000
@@ -111,7 +113,7 @@ type CellDigit struct {
 // others Cell, Other and House are -1 and the rest is zero.
 type Event struct {
 	Kind         EventKind
-	Outcome      Outcome
+	Outcome      solver.Outcome
 	Pass         PassKind
 	Cell         int // the cell acted on
 	Other        int // a second cell that has to do with it

@@ -21,7 +21,7 @@ func middling(b *testing.B) solver.Puzzle {
 		for _, step := range path.Steps {
 			used[step.Technique] = true
 		}
-		if path.Outcome == logic.Solved && used["xy-wing"] && used["naked-triple"] {
+		if path.Outcome == solver.Solved && used["xy-wing"] && used["naked-triple"] {
 			return p
 		}
 	}
@@ -128,7 +128,7 @@ func BenchmarkMix(b *testing.B) {
 			for b.Loop() {
 				solved = 0
 				for _, p := range puzzles {
-					if logic.Solve(b.Context(), p, logic.Options{Profile: profile}).Outcome == logic.Solved {
+					if logic.Solve(b.Context(), p, logic.Options{Profile: profile}).Outcome == solver.Solved {
 						solved++
 					}
 				}
@@ -162,7 +162,7 @@ func BenchmarkHard(b *testing.B) {
 				solved, worst, all, most, spent = 0, 0, 0, 0, 0
 				for _, p := range puzzles {
 					path, took := walkWithin(b, p, 20*time.Second)
-					if path.Outcome == logic.Solved {
+					if path.Outcome == solver.Solved {
 						solved++
 					}
 					most, spent = max(most, path.Spent), spent+path.Spent

@@ -133,7 +133,7 @@ func TestCancelled(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	p := classic(articleOne)
-	if path := logic.Solve(ctx, p, logic.Options{}); path.Outcome != logic.Stopped || path.Steps != nil {
+	if path := logic.Solve(ctx, p, logic.Options{}); path.Outcome != solver.Stopped || path.Steps != nil {
 		t.Errorf("Solve: %v with %d steps", path.Outcome, len(path.Steps))
 	}
 	if _, found, err := logic.Next(ctx, position.NewBoard(p), logic.Options{}); found || !errors.Is(err, context.Canceled) {

@@ -27,7 +27,7 @@ func TestPathsUnderBudgetsAreBeginnings(t *testing.T) {
 					t.Fatalf("%v: the %d steps of budget %d are no beginning of the %d steps of budget %d",
 						profile, len(before.Steps), budget/2, len(path.Steps), budget)
 				}
-				if stopped := path.Outcome == logic.Stopped; stopped != errors.Is(path.Err, search.ErrBudget) || stopped != (path.Spent >= budget) {
+				if stopped := path.Outcome == solver.Stopped; stopped != errors.Is(path.Err, search.ErrBudget) || stopped != (path.Spent >= budget) {
 					t.Fatalf("%v: budget %d: %v after %d, %v", profile, budget, path.Outcome, path.Spent, path.Err)
 				} else if stopped {
 					cut++
@@ -103,7 +103,7 @@ func TestExhaustedPaths(t *testing.T) {
 		}
 		if path.Exhausted {
 			ended++
-			if path.Outcome != logic.Stuck {
+			if path.Outcome != solver.Stuck {
 				t.Errorf("seed %d: %v", seed, path.Outcome)
 			}
 		}

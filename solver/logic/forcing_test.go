@@ -41,7 +41,7 @@ func checkProven(t *testing.T, p solver.Puzzle) {
 		t.Fatal(err)
 	}
 	path := logic.Solve(t.Context(), p, logic.Options{Uniqueness: logic.KnownUnique})
-	if path.Outcome != logic.Solved || !slices.Equal(path.Board.Grid(), solution) {
+	if path.Outcome != solver.Solved || !slices.Equal(path.Board.Grid(), solution) {
 		t.Errorf("%v: the path ends %v, %v", p.Grid(), path.Outcome, path.Err)
 	}
 	b := position.NewBoard(p)

@@ -33,13 +33,13 @@ func TestBudget(t *testing.T) {
 			t.Fatalf("with a budget of %d: %d of %d steps, error %v", budget, len(steps), len(all), err)
 		}
 		path := logic.Solve(t.Context(), p, o)
-		if path.Outcome == logic.Stuck && logic.Solve(t.Context(), p, logic.Options{}).Outcome != logic.Stuck {
+		if path.Outcome == solver.Stuck && logic.Solve(t.Context(), p, logic.Options{}).Outcome != solver.Stuck {
 			t.Fatalf("with a budget of %d: the path says that nothing exists", budget)
 		}
-		if path.Outcome == logic.Stopped != errors.Is(path.Err, search.ErrBudget) {
+		if path.Outcome == solver.Stopped != errors.Is(path.Err, search.ErrBudget) {
 			t.Fatalf("with a budget of %d: %v, error %v", budget, path.Outcome, path.Err)
 		}
-		if path.Outcome == logic.Stopped {
+		if path.Outcome == solver.Stopped {
 			cut++
 		}
 	}

@@ -8,25 +8,10 @@ import (
 	"sudoku/solver/position"
 )
 
-// Outcome says how a path ended.
-type Outcome uint8
-
-// The outcomes of a path.
-const (
-	Solved     Outcome = iota // every cell is filled
-	Stuck                     // no technique finds a step
-	Unsolvable                // the board holds a contradiction
-	Stopped                   // the search was stopped, see Path.Err
-)
-
-func (o Outcome) String() string {
-	return [...]string{"solved", "stuck", "unsolvable", "stopped"}[o]
-}
-
 // Path is a walk from a puzzle by the easiest step each time.
 type Path struct {
 	Steps   []position.Step
-	Outcome Outcome
+	Outcome solver.Outcome
 	Board   position.Board // where the path ended; for Unsolvable, its Contradiction says why
 
 	// Err says for Stopped what stopped the search: the context's error, or
@@ -58,24 +43,24 @@ func Walk(ctx context.Context, from position.Board, o Options) (path Path) {
 	defer func() { path.Spent = r.meter.Spent }()
 	for {
 		if _, broken := path.Board.Contradiction(); broken {
-			path.Outcome = Unsolvable
+			path.Outcome = solver.Unsolvable
 			return path
 		}
 		if path.Board.Solved() {
-			path.Outcome = Solved
+			path.Outcome = solver.Solved
 			return path
 		}
 		if o.Possible != nil && shows(&path.Board, o.Possible) {
-			path.Outcome, path.Exhausted = Stuck, true
+			path.Outcome, path.Exhausted = solver.Stuck, true
 			return path
 		}
 		step, ok, err := r.next()
 		if err != nil {
-			path.Outcome, path.Err = Stopped, err
+			path.Outcome, path.Err = solver.Stopped, err
 			return path
 		}
 		if !ok {
-			path.Outcome = Stuck
+			path.Outcome = solver.Stuck
 			return path
 		}
 		path.Steps = append(path.Steps, step)

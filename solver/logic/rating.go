@@ -65,7 +65,7 @@ type Rating struct {
 
 	// Outcome is how the paths ended; where they differ, the less happy end. The
 	// ratings say which of them is a bound.
-	Outcome Outcome
+	Outcome solver.Outcome
 }
 
 // Rate walks the puzzle in the orders of Sudoku Explainer and of HoDoKu, and
@@ -92,7 +92,7 @@ func Difficulty(l *solver.Layout, s position.Step) Tenths { return Tenths(catalo
 // its order. ER is the rating of the hardest step; EP the same for the steps up
 // to the first placement, with that; ED that of the first step.
 func RateSE(path Path) SERating {
-	r := SERating{Bound: path.Outcome != Solved}
+	r := SERating{Bound: path.Outcome != solver.Solved}
 	placed := false
 	for i, step := range path.Steps {
 		d := Difficulty(path.Board.Layout(), step)
@@ -114,13 +114,13 @@ func RateSE(path Path) SERating {
 // no technique leads on, HoDoKu tries digits: that makes a puzzle Extreme, and
 // counts once here, since how often it is needed depends on the digits tried.
 func RateHoDoKu(path Path) HoDoKuRating {
-	r := HoDoKuRating{Bound: path.Outcome != Solved}
+	r := HoDoKuRating{Bound: path.Outcome != solver.Solved}
 	for _, step := range path.Steps {
 		t := catalog().lookup(step.Technique)
 		r.Score += t.Score
 		r.Level = max(r.Level, t.Level)
 	}
-	if path.Outcome == Stuck {
+	if path.Outcome == solver.Stuck {
 		r.Level, r.Score = Extreme, r.Score+bruteForce
 	}
 	for r.Level < Extreme && r.Score > levelCaps[r.Level] {

@@ -106,10 +106,10 @@ func TestRateStopped(t *testing.T) {
 func TestRateHoDoKuStuck(t *testing.T) {
 	t.Parallel()
 	b := position.NewBoard(solver.EmptyPuzzle(solver.Classic()))
-	for outcome, want := range map[logic.Outcome]logic.HoDoKuRating{
-		logic.Solved:  {Level: logic.Hard, Score: 140},
-		logic.Stuck:   {Level: logic.Extreme, Score: 10_140, Bound: true},
-		logic.Stopped: {Level: logic.Hard, Score: 140, Bound: true},
+	for outcome, want := range map[solver.Outcome]logic.HoDoKuRating{
+		solver.Solved:  {Level: logic.Hard, Score: 140},
+		solver.Stuck:   {Level: logic.Extreme, Score: 10_140, Bound: true},
+		solver.Stopped: {Level: logic.Hard, Score: 140, Bound: true},
 	} {
 		path := pathOf(b, "x-wing")
 		path.Outcome = outcome

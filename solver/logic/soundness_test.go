@@ -72,17 +72,17 @@ func checkPath(t *testing.T, p solver.Puzzle, solution solver.Grid, o logic.Opti
 		}
 	}
 	switch path.Outcome {
-	case logic.Solved:
+	case solver.Solved:
 		if !slices.Equal(path.Board.Grid(), solution) {
 			t.Fatalf("%v: solved as %v", p.Grid(), path.Board.Grid())
 		}
-	case logic.Stuck:
+	case solver.Stuck:
 		for c := range solution {
 			if path.Board.Digit(c) == 0 && !path.Board.Candidates(c).Has(int(solution[c])) {
 				t.Fatalf("%v: stuck without the solution's candidate in cell %d", p.Grid(), c)
 			}
 		}
-	case logic.Stopped:
+	case solver.Stopped:
 		if !errors.Is(path.Err, search.ErrBudget) {
 			t.Fatalf("%v: stopped: %v", p.Grid(), path.Err)
 		}

@@ -157,11 +157,11 @@ func logicOutcome(path logic.Path, names position.Notation) string {
 		return fmt.Sprintf("Nothing more follows after %s", english.Count(n, "step"))
 	}
 	switch path.Outcome {
-	case logic.Solved:
+	case solver.Solved:
 		return fmt.Sprintf("Solved in %s", english.Count(n, "step"))
-	case logic.Stuck:
+	case solver.Stuck:
 		return fmt.Sprintf("No known technique goes on after %s", english.Count(n, "step"))
-	case logic.Unsolvable:
+	case solver.Unsolvable:
 		why := ""
 		if c, ok := path.Board.Contradiction(); ok {
 			why = ": " + c.Text(path.Board.Layout(), names)
@@ -283,11 +283,11 @@ func concludes(k classic.EventKind) bool {
 func classicOutcome(run classic.Run) string {
 	placed := english.Count(run.Counters.Placements, "placement")
 	switch run.Outcome {
-	case classic.Solved:
+	case solver.Solved:
 		return fmt.Sprintf("Solved after %s and %s", placed, english.Count(run.Counters.Retreats, "retreat"))
-	case classic.Unsolvable:
+	case solver.Unsolvable:
 		return "No solution: every way was tried"
-	case classic.Stuck:
+	case solver.Stuck:
 		return fmt.Sprintf("No further than this after %s: the method does not guess", placed)
 	}
 	return fmt.Sprintf("Stopped after %s", placed)
