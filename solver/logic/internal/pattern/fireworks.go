@@ -139,7 +139,7 @@ func tellFireworks(t words.Teller) words.Words {
 				say.Because("If it is in neither, both lines need it in the box, so it is where they cross, because a box has it only once."),
 			).Showing(say["fireworks"].Shows),
 			say.Because("So each of the digits {digits} is in one of {cells}. The {count} digits fill these {count} cells: nothing else fits in them.").
-				Showing(say["cells"].Shows),
+				Showing(say["cells"].Shows).Showing(say["digits"].Shows),
 		),
 		Pattern: t.ShortDigits() + " in " + t.ShortCells(cells),
 	}

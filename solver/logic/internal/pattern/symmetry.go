@@ -166,9 +166,11 @@ func tellSymmetry(t words.Teller) words.Words {
 	if len(marks) == 0 || marks[0].Part < 1 || marks[0].Part > len(movements) {
 		return words.Words{}
 	}
+	movement := movements[marks[0].Part-1]
 	renamed, kept := renaming(t, marks)
+	pairs := position.Evidence{Cells: t.CellsOf(position.Pattern, 0)}
 	say := words.Places{
-		"moved":   words.Plain(movements[marks[0].Part-1].name),
+		"moved":   words.Plain(movement.name),
 		"renamed": words.ListOf(renamed, "and"),
 		"kept":    words.AnyDigit(kept),
 	}
@@ -178,19 +180,31 @@ func tellSymmetry(t words.Teller) words.Words {
 			Reasons: slices.Concat(
 				say.Premise("When the puzzle is {moved}, the givens are the same."),
 				say.Because("So is the solution, because there is only one. So a cell can be a digit only if its image can be that digit."),
-			),
+			).Showing(pairs),
 			Pattern: say.Text("{moved}, no digit is renamed"),
 		}
 	}
 	reasons := slices.Concat(
-		say.Premise("When the puzzle is {moved} and its digits are renamed, the givens are the same."),
+		say.Premise("When the puzzle is {moved} and its digits are renamed, the givens are the same.").Showing(pairs),
 		words.Of(words.Premise, words.FollowTogether("", renamed)...),
-		say.Because("The solution stays the same too, because there is only one. So a cell can be a digit only if its image can be the digit with the new name."),
+		say.Because("The solution stays the same too, because there is only one. So a cell can be a digit only if its image can be the digit with the new name.").Showing(pairs),
 	)
 	if kept != 0 {
-		reasons = append(reasons, say.Because("A cell that stays in its place can only be {kept}.")...)
+		inPlace := position.Evidence{Cells: unmoved(t.Layout.Size(), movement.to)}
+		reasons = append(reasons, say.Because("A cell that stays in its place can only be {kept}.").Showing(inPlace)...)
 	}
 	return words.Words{Title: say.Text("The puzzle {moved}"), Reasons: reasons, Pattern: say.Text("{moved}, {renamed}")}
+}
+
+// unmoved lists the cells that a movement of a board of n rows leaves in their place.
+func unmoved(n int, to func(n, row, col int) (int, int)) []int {
+	var cells []int
+	for c := range n * n {
+		if row, col := to(n, c/n, c%n); row*n+col == c {
+			cells = append(cells, c)
+		}
+	}
+	return cells
 }
 
 // renaming says which digits are renamed, and returns those that keep their names.
