@@ -212,7 +212,7 @@ func unmoved(n int, to func(n, row, col int) (int, int)) []int {
 func renaming(t words.Teller, marks []position.Mark) (renamed []words.Phrase, kept solver.Digits) {
 	names, shown := make(naming, t.Layout.Size()), map[int]position.Evidence{} // by digit
 	left := t.Layout.AllDigits()
-	for pair := range slices.Chunk(marks, 2) {
+	for pair := range slices.Chunk(marks[:len(marks)/2*2], 2) {
 		given, image := pair[0], pair[1]
 		names[given.Digit-1] = image.Digit
 		left = left.Without(image.Digit)
