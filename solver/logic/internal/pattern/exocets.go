@@ -224,8 +224,8 @@ func onBoard(s search.Sheet, x exocet) boardExocet {
 	return c
 }
 
-// step makes the step of an Exocet: of the ways to fill base and targets so that
-// the targets repeat the base, what none has goes.
+// step makes the step of an Exocet. A candidate of base or targets goes if no way to
+// fill them so that the targets repeat the base has it.
 func (x boardExocet) step(b *position.Board) (position.Step, bool) {
 	var left [4]solver.Digits
 	can := func(i int) solver.Digits { return b.Candidates(x.cells[i]) }

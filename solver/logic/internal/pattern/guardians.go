@@ -22,7 +22,7 @@ import (
 //	  |         |        some guardians beside them.
 //	r6c1 ——— r6c7
 //
-// The search starts from what is to go: a place x that no template uses. Suppose it
+// The search starts from an elimination: a place x that no template uses. Suppose it
 // is right. Then the houses with two places that do not see x are the links of the
 // ring, and their other places, which all see x, are its guardians.
 

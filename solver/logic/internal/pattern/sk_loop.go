@@ -23,8 +23,8 @@ import (
 //	X f f │ e e X
 //
 // The places of a digit in the ring are covered by some of its eight houses, each
-// of which holds the digit once. When the fewest covers of all digits are together
-// as many as the cells, each of them holds its digit in the ring, and the digit
+// of which holds the digit once. When the smallest covers of all digits add up to the
+// number of cells, each house of them holds its digit in the ring, and the digit
 // leaves the rest of that house.
 
 // smallestRing is the least number of empty cells of a ring, out of sixteen.
