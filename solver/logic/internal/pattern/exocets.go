@@ -3,7 +3,6 @@ package pattern
 import (
 	"sudoku/solver"
 	"sudoku/solver/internal/bitset"
-	"sudoku/solver/logic/internal/family"
 	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
@@ -26,25 +25,16 @@ import (
 //
 // In a junior Exocet the targets are in the base's band, in two other boxes; in a
 // senior one they may be anywhere on the cross lines, and in a Franken Exocet too,
-// which needs the boxes to see that a digit has no room. A weak one lets one of
-// the digits go its own way. Two junior Exocets can make a double one, see
+// which needs the boxes to see that a digit has no room. A weak one exempts one
+// of the digits. Two junior Exocets can make a double one, see
 // exocets_double.go, and in a mutant one other houses stand for some of the cross
 // lines, see exocets_mutant.go.
-
-var exocetMethods = []family.Method{
-	{ID: "junior-exocet", Find: findExocets(exocetRule{}), Tell: tellExocet},
-	{ID: "double-exocet", Find: findDoubleExocets, Tell: tellDoubleExocet},
-	{ID: "senior-exocet", Find: findExocets(exocetRule{senior: true}), Tell: tellExocet},
-	{ID: "weak-exocet", Find: findExocets(exocetRule{astray: 1}), Tell: tellExocet},
-	{ID: "franken-exocet", Find: findExocets(exocetRule{boxes: true}), Tell: tellExocet},
-	{ID: "mutant-exocet", Find: findMutantExocets, Tell: tellExocet},
-}
 
 // exocetRule says which Exocets are looked for.
 type exocetRule struct {
 	senior bool // a target outside the band
 	boxes  bool // some digit has no room only because of the boxes
-	astray int  // digits that may have room elsewhere
+	exempt int  // number of digits that may be elsewhere
 }
 
 // exocet is a base and two targets on a sheet.
@@ -54,34 +44,32 @@ type exocet struct {
 	cross   [3]int // the cross lines: in the base's box, and those of the targets
 	targets [2]int // lines of the targets
 	digits  solver.Digits
-	astray  solver.Digits // those that may be elsewhere
+	exempt  solver.Digits // those that may be elsewhere
 }
 
 // findExocets returns the search for Exocets by a rule.
 func findExocets(rule exocetRule) func(*search.Search) {
 	return func(s *search.Search) {
 		for _, sh := range s.Sheets() {
-			ok := bases(sh, func(x exocet, masks [][]uint32) bool {
-				return targets(sh, x, masks, rule, func(x exocet) bool {
+			more := eachBase(sh, func(x exocet, masks [][]uint32) bool {
+				return eachTargets(sh, x, masks, rule, func(x exocet) bool {
 					step, ok := onBoard(sh, x).step(s.Board)
 					return !ok || s.Emit(step)
 				})
 			})
-			if !ok {
+			if !more {
 				return
 			}
 		}
 	}
 }
 
-// bases lists the bases, with a cross line in their box, and for each digit and
-// cross line the lines where it can be when it is in the base. It reports whether
-// more is wanted.
-func bases(s search.Sheet, found func(exocet, [][]uint32) bool) bool {
+// eachBase yields the bases, with a cross line in their box, and their masks.
+func eachBase(s search.Sheet, yield func(exocet, [][]uint32) bool) bool {
 	for line := range s.N {
 		for one := range s.N {
 			for other := one + 1; s.InBox(other, one); other++ {
-				if s.Stop() || !base(s, exocet{line: line, base: [2]int{one, other}}, found) {
+				if s.Stop() || !eachOwnCross(s, exocet{line: line, base: [2]int{one, other}}, yield) {
 					return false
 				}
 			}
@@ -90,8 +78,8 @@ func bases(s search.Sheet, found func(exocet, [][]uint32) bool) bool {
 	return true
 }
 
-// base hands over a base with each cross line in its box, if its cells will do.
-func base(s search.Sheet, x exocet, found func(exocet, [][]uint32) bool) bool {
+// eachOwnCross yields a base with each cross line in its box, if its cells can be one.
+func eachOwnCross(s search.Sheet, x exocet, yield func(exocet, [][]uint32) bool) bool {
 	a, b := s.Board.Candidates(s.Cell(x.line, x.base[0])), s.Board.Candidates(s.Cell(x.line, x.base[1]))
 	x.digits = a | b
 	if a.Len() < 2 || b.Len() < 2 || x.digits.Len() < 3 || x.digits.Len() > 4 {
@@ -103,14 +91,14 @@ func base(s search.Sheet, x exocet, found func(exocet, [][]uint32) bool) bool {
 	masks := masksOf(s, x)
 	for cross := range s.N {
 		x.cross[0] = cross
-		if s.InBox(cross, x.base[0]) && cross != x.base[0] && cross != x.base[1] && !found(x, masks) {
+		if s.InBox(cross, x.base[0]) && cross != x.base[0] && cross != x.base[1] && !yield(x, masks) {
 			return false
 		}
 	}
 	return true
 }
 
-// masksOf are, for each digit of a base and each cross line, the lines where the
+// masksOf is, for each digit of a base and each cross line, the lines where the
 // digit can be when it is in the base.
 func masksOf(s search.Sheet, x exocet) [][]uint32 {
 	masks := make([][]uint32, s.N+1)
@@ -119,8 +107,8 @@ func masksOf(s search.Sheet, x exocet) [][]uint32 {
 		for cross := range s.N {
 			for line := range s.N {
 				cell := s.Cell(line, cross)
-				gone := line == x.line || s.InBox(cross, x.base[0]) && line/s.High == x.line/s.High
-				if !gone && (s.Board.Candidates(cell).Has(d) || int(s.Board.Digit(cell)) == d) {
+				seen := line == x.line || s.InBox(cross, x.base[0]) && line/s.High == x.line/s.High
+				if !seen && (s.Board.Candidates(cell).Has(d) || int(s.Board.Digit(cell)) == d) {
 					masks[d][cross] |= 1 << line
 				}
 			}
@@ -129,16 +117,15 @@ func masksOf(s search.Sheet, x exocet) [][]uint32 {
 	return masks
 }
 
-// targets finds the targets of a base that follow a rule. It reports whether more
-// is wanted.
-func targets(s search.Sheet, x exocet, masks [][]uint32, rule exocetRule, found func(exocet) bool) bool {
+// eachTargets yields a base with the targets that follow a rule.
+func eachTargets(s search.Sheet, x exocet, masks [][]uint32, rule exocetRule, yield func(exocet) bool) bool {
 	for c1 := range s.N {
 		for c2 := range c1 {
 			x.cross[1], x.cross[2] = c2, c1
 			if rule.boxes && !s.InBox(c1, c2) {
 				continue // no two cross lines share boxes
 			}
-			if !s.InBox(c1, x.base[0]) && !s.InBox(c2, x.base[0]) && !targetsOn(s, x, masks, rule, found) {
+			if !s.InBox(c1, x.base[0]) && !s.InBox(c2, x.base[0]) && !eachTargetsOn(s, x, masks, rule, yield) {
 				return false
 			}
 		}
@@ -146,8 +133,8 @@ func targets(s search.Sheet, x exocet, masks [][]uint32, rule exocetRule, found 
 	return true
 }
 
-// targetsOn is targets on given cross lines.
-func targetsOn(s search.Sheet, x exocet, masks [][]uint32, rule exocetRule, found func(exocet) bool) bool {
+// eachTargetsOn is eachTargets on given cross lines.
+func eachTargetsOn(s search.Sheet, x exocet, masks [][]uint32, rule exocetRule, yield func(exocet) bool) bool {
 	inBand := func(line int) bool { return line/s.High == x.line/s.High }
 	for t1 := range s.N {
 		for t2 := range s.N {
@@ -156,7 +143,7 @@ func targetsOn(s search.Sheet, x exocet, masks [][]uint32, rule exocetRule, foun
 				continue
 			}
 			x.targets = [2]int{t1, t2}
-			if s.Stop() || isExocet(s, &x, masks, rule) && !found(x) {
+			if s.Stop() || isExocet(s, &x, masks, rule) && !yield(x) {
 				return false
 			}
 		}
@@ -164,15 +151,15 @@ func targetsOn(s search.Sheet, x exocet, masks [][]uint32, rule exocetRule, foun
 	return true
 }
 
-// isExocet reports whether an Exocet follows a rule, and notes the digits that go
-// astray.
+// isExocet reports whether an Exocet follows a rule, and notes the digits that are
+// exempt.
 func isExocet(s search.Sheet, x *exocet, masks [][]uint32, rule exocetRule) bool {
 	for i, line := range x.targets {
 		if line == x.line || s.Board.Candidates(s.Cell(line, x.cross[i+1]))&x.digits == 0 {
 			return false
 		}
 	}
-	x.astray = 0
+	x.exempt = 0
 	boxes := false
 	for d := range x.digits.All() {
 		var m [3]uint32
@@ -187,10 +174,10 @@ func isExocet(s search.Sheet, x *exocet, masks [][]uint32, rule exocetRule) bool
 		case rule.boxes && !threeBoxes(s, m, x.cross):
 			boxes = true
 		default:
-			x.astray = x.astray.With(d)
+			x.exempt = x.exempt.With(d)
 		}
 	}
-	return x.astray.Len() == rule.astray && boxes == rule.boxes
+	return x.exempt.Len() == rule.exempt && boxes == rule.boxes
 }
 
 // threeLines reports whether three cross lines have places on three different
@@ -220,32 +207,31 @@ func threeBoxes(s search.Sheet, m [3]uint32, cross [3]int) bool {
 	return false
 }
 
-// crossed is an Exocet on the board: the cells of the base, then the targets, and
-// the houses in the part of cross lines.
-type crossed struct {
-	cells  [4]int
-	houses [3]int
+// boardExocet is an Exocet as cells and houses of the board.
+type boardExocet struct {
+	cells  [4]int // of the base, then the targets
+	houses [3]int // in the place of the cross lines
 	digits solver.Digits
-	astray solver.Digits
+	exempt solver.Digits
 }
 
 // onBoard is an Exocet of a sheet on the board.
-func onBoard(s search.Sheet, x exocet) crossed {
-	c := crossed{cells: exocetCells(s, x), digits: x.digits, astray: x.astray}
+func onBoard(s search.Sheet, x exocet) boardExocet {
+	c := boardExocet{cells: exocetCells(s, x), digits: x.digits, exempt: x.exempt}
 	for i, cross := range x.cross {
 		c.houses[i] = s.CrossHouse(cross)
 	}
 	return c
 }
 
-// step makes the step of an Exocet: of the ways to fill base and targets so that
-// the targets repeat the base, what none has goes.
-func (x crossed) step(b *position.Board) (position.Step, bool) {
+// step makes the step of an Exocet. A candidate of base or targets goes if no way to
+// fill them so that the targets repeat the base has it.
+func (x boardExocet) step(b *position.Board) (position.Step, bool) {
 	var left [4]solver.Digits
 	can := func(i int) solver.Digits { return b.Candidates(x.cells[i]) }
 	for d := range can(0).All() {
 		for e := range can(1).Without(d).All() {
-			must := solver.DigitsOf(d, e) &^ x.astray
+			must := solver.DigitsOf(d, e) &^ x.exempt
 			for t := range can(2).All() {
 				for u := range can(3).All() {
 					clash := t == u && b.Geometry().Sees(x.cells[2], x.cells[3])
@@ -261,11 +247,11 @@ func (x crossed) step(b *position.Board) (position.Step, bool) {
 		step.Eliminations = position.AppendCandidates(step.Eliminations, c, can(i)&^left[i])
 	}
 	step.Eliminations = position.Ordered(step.Eliminations)
-	step.Marks = x.marks(b, x.digits&^x.astray)
+	step.Marks = x.marks(b, 1, x.digits&^x.exempt)
 	return step, step.Eliminations != nil
 }
 
-// exocetCells are the cells of the base, then the targets.
+// exocetCells is the cells of the base, then the targets.
 func exocetCells(s search.Sheet, x exocet) [4]int {
 	return [4]int{
 		s.Cell(x.line, x.base[0]), s.Cell(x.line, x.base[1]),
@@ -273,12 +259,15 @@ func exocetCells(s search.Sheet, x exocet) [4]int {
 	}
 }
 
-// marks marks base, targets and houses, for the digits that the targets repeat.
-func (x crossed) marks(b *position.Board, digits solver.Digits) []position.Mark {
+// marks marks base and targets, as one of several Exocets, and the houses, for the
+// digits that the targets repeat.
+func (x boardExocet) marks(b *position.Board, part int, digits solver.Digits) []position.Mark {
 	var marks []position.Mark
 	roles := [4]position.Role{position.ExocetBase, position.ExocetBase, position.ExocetTarget, position.ExocetTarget}
 	for i, c := range x.cells {
-		marks = append(marks, position.MarksOf(roles[i], c, b.Candidates(c))...)
+		for d := range b.Candidates(c).All() {
+			marks = append(marks, position.MarkPart(roles[i], part, c, d))
+		}
 	}
 	for _, h := range x.houses {
 		for d := range (digits & b.Missing(h)).All() {

@@ -21,17 +21,17 @@ import (
 // same cross lines, whose bases are on two lines and in two boxes.
 func findDoubleExocets(s *search.Search) {
 	for _, sh := range s.Sheets() {
-		var found []exocet
-		if !bases(sh, func(x exocet, masks [][]uint32) bool {
-			return x.digits.Len() != 4 || targets(sh, x, masks, exocetRule{}, func(x exocet) bool {
-				found = append(found, x)
+		var juniors []exocet
+		if !eachBase(sh, func(x exocet, masks [][]uint32) bool {
+			return x.digits.Len() != 4 || eachTargets(sh, x, masks, exocetRule{}, func(x exocet) bool {
+				juniors = append(juniors, x)
 				return true
 			})
 		}) {
 			return
 		}
-		for i, x := range found {
-			for _, y := range found[:i] {
+		for i, x := range juniors {
+			for _, y := range juniors[:i] {
 				if !isDouble(sh, x, y) {
 					continue
 				}
@@ -67,12 +67,12 @@ func isDouble(s search.Sheet, x, y exocet) bool {
 func doubleStep(s search.Sheet, x, y exocet) (position.Step, bool) {
 	b := s.Board
 	one, other := exocetCells(s, x), exocetCells(s, y)
-	step := position.Step{Digits: x.digits, Marks: append(onBoard(s, x).marks(b, x.digits), onBoard(s, y).marks(b, 0)...)}
+	step := position.Step{Digits: x.digits, Marks: append(onBoard(s, x).marks(b, 1, x.digits), onBoard(s, y).marks(b, 2, 0)...)}
 	bases := solver.CellsOf(one[0], one[1], other[0], other[1])
 	targets := solver.CellsOf(one[2], one[3], other[2], other[3])
-	var crossed solver.CellSet
+	var crossCells solver.CellSet
 	for _, cross := range x.cross {
-		crossed = crossed.Or(b.Geometry().HouseSets[s.CrossHouse(cross)])
+		crossCells = crossCells.Or(b.Geometry().HouseSets[s.CrossHouse(cross)])
 	}
 	for d := range x.digits.All() {
 		for _, set := range []solver.CellSet{bases, targets} {
@@ -80,7 +80,7 @@ func doubleStep(s search.Sheet, x, y exocet) (position.Step, bool) {
 		}
 		for lines := covers(s, x, y, d); lines != 0; lines &= lines - 1 {
 			line := bitset.Lowest(lines)
-			rest := b.Geometry().HouseSets[s.LineHouse(line)].Minus(crossed)
+			rest := b.Geometry().HouseSets[s.LineHouse(line)].Minus(crossCells)
 			step.Eliminations = position.AppendPlaces(step.Eliminations, b.PlacesWithin(rest, d), d)
 			step.Marks = append(step.Marks, position.MarkHouseFor(position.Cover, s.LineHouse(line), d))
 		}
@@ -91,7 +91,7 @@ func doubleStep(s search.Sheet, x, y exocet) (position.Step, bool) {
 
 // covers is the two lines that cover a digit in both halves of a double Exocet:
 // whichever base it is in, it is in the cross lines on both of them. It is none
-// when there are more or fewer, or others for each half.
+// when there are more or fewer, or when the halves differ.
 func covers(s search.Sheet, x, y exocet, digit int) uint32 {
 	lines := coversOf(s, x, digit)
 	if bitset.Count(lines) != 2 || lines != coversOf(s, y, digit) {

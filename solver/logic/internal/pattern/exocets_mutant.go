@@ -36,12 +36,12 @@ type mutant struct {
 	*search.Search
 	base   [2]int
 	digits solver.Digits
-	among  []int          // the houses without a cell of the base
+	needy  []int          // the houses without a cell of the base that need its digits
 	unseen solver.CellSet // the cells that do not see both cells of the base
 
 	houses  [3]int
 	targets []int
-	done    [][2]int // targets that are found already
+	known   [][2]int // targets that were found
 }
 
 // fits reports whether the cells can be a base.
@@ -51,8 +51,7 @@ func (m *mutant) fits() bool {
 	return a.Len() >= 2 && b.Len() >= 2 && m.digits.Len() >= 3 && m.digits.Len() <= 4
 }
 
-// run goes through the houses: three parallel lines first, which are not mutant. It
-// reports whether more steps are wanted.
+// run goes through the houses: three parallel lines first, which are not mutant.
 func (m *mutant) run() bool {
 	g := m.Board.Geometry()
 	base := solver.CellsOf(m.base[:]...)
@@ -62,15 +61,15 @@ func (m *mutant) run() bool {
 	}
 	for h := range g.HouseSets {
 		if !g.HouseSets[h].Meets(base) && m.Board.Missing(h)&m.digits != 0 {
-			m.among = append(m.among, h)
+			m.needy = append(m.needy, h)
 		}
 	}
 	for _, parallel := range []bool{true, false} {
-		for i, x := range m.among {
-			for j, y := range m.among[:i] {
-				for _, z := range m.among[:j] {
+		for i, x := range m.needy {
+			for j, y := range m.needy[:i] {
+				for _, z := range m.needy[:j] {
 					m.houses = [3]int{z, y, x}
-					if m.parallel() == parallel && !m.hit() {
+					if m.parallel() == parallel && !m.chooseTargets() {
 						return false
 					}
 				}
@@ -89,24 +88,23 @@ func (m *mutant) parallel() bool {
 	})
 }
 
-// hit looks for a digit of the base that the houses can all have without the
-// targets so far, and makes each cell of that way a target. It reports whether more
-// steps are wanted.
-func (m *mutant) hit() bool {
+// chooseTargets looks for a digit of the base that the houses can all have without the
+// targets so far, and makes each of the places a target.
+func (m *mutant) chooseTargets() bool {
 	if m.Spend(50) {
 		return false
 	}
 	for d := range m.digits.All() {
-		way, possible := m.way(d, 0, nil)
+		places, possible := m.placesFor(d, 0, nil)
 		if !possible {
 			continue
 		}
 		if len(m.targets) == 2 {
 			return true
 		}
-		for _, c := range way {
+		for _, c := range places {
 			m.targets = append(m.targets, c)
-			more := m.hit()
+			more := m.chooseTargets()
 			m.targets = m.targets[:len(m.targets)-1]
 			if !more {
 				return false
@@ -114,43 +112,42 @@ func (m *mutant) hit() bool {
 		}
 		return true
 	}
-	return len(m.targets) < 2 || m.found()
+	return len(m.targets) < 2 || m.emit()
 }
 
-// way finds cells where the houses from one on can have a digit, with those chosen
-// for the houses before.
-func (m *mutant) way(digit, i int, chosen []int) ([]int, bool) {
+// placesFor finds cells where the houses from one on can have a digit, with those
+// chosen for the houses before.
+func (m *mutant) placesFor(digit, i int, chosen []int) ([]int, bool) {
 	if i == len(m.houses) {
 		return chosen, true
 	}
 	g, h := m.Board.Geometry(), m.houses[i]
 	if !m.Board.Missing(h).Has(digit) || slices.ContainsFunc(chosen, func(c int) bool { return g.HouseSets[h].Has(c) }) {
-		return m.way(digit, i+1, chosen)
+		return m.placesFor(digit, i+1, chosen)
 	}
 	for c := range m.Board.PlacesWithin(g.HouseSets[h].And(m.unseen), digit).All() {
 		sees := func(o int) bool { return g.Sees(o, c) }
 		if slices.Contains(m.targets, c) || slices.ContainsFunc(chosen, sees) {
 			continue
 		}
-		if way, possible := m.way(digit, i+1, append(chosen, c)); possible {
-			return way, true
+		if places, possible := m.placesFor(digit, i+1, append(chosen, c)); possible {
+			return places, true
 		}
 	}
 	return nil, false
 }
 
-// found hands an Exocet over, unless its targets are known. It reports whether more
-// steps are wanted.
-func (m *mutant) found() bool {
+// emit emits the step of an Exocet, unless its targets are known.
+func (m *mutant) emit() bool {
 	targets := [2]int{min(m.targets[0], m.targets[1]), max(m.targets[0], m.targets[1])}
-	if slices.Contains(m.done, targets) {
+	if slices.Contains(m.known, targets) {
 		return true
 	}
-	m.done = append(m.done, targets)
+	m.known = append(m.known, targets)
 	if m.parallel() {
 		return true
 	}
-	x := crossed{cells: [4]int{m.base[0], m.base[1], targets[0], targets[1]}, houses: m.houses, digits: m.digits}
+	x := boardExocet{cells: [4]int{m.base[0], m.base[1], targets[0], targets[1]}, houses: m.houses, digits: m.digits}
 	step, ok := x.step(m.Board)
 	return !ok || m.Emit(step)
 }

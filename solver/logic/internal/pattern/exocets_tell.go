@@ -1,7 +1,6 @@
 package pattern
 
 import (
-	"fmt"
 	"slices"
 
 	"sudoku/solver/logic/internal/words"
@@ -9,49 +8,70 @@ import (
 )
 
 // crossLines names the cross lines of an Exocet.
-func crossLines(t words.Teller) string {
-	var lines []position.Mark
-	for _, m := range t.Marks(position.Base) {
-		if !slices.ContainsFunc(lines, func(l position.Mark) bool { return l.House == m.House }) {
-			lines = append(lines, m)
-		}
-	}
+func crossLines(t words.Teller) words.Phrase {
+	lines := t.Marks(position.Base)
 	slices.SortFunc(lines, func(a, b position.Mark) int { return a.House - b.House })
-	return t.HouseList(lines)
+	return t.HousesOf(slices.CompactFunc(lines, func(a, b position.Mark) bool { return a.House == b.House }))
 }
 
-// repeated are the digits that the targets of an Exocet repeat.
-func repeated(t words.Teller) string {
-	return words.DigitList(words.DigitsOf(t.Marks(position.Base)), "and")
+// roomOutside says where the cross lines can have a digit of the base outside the
+// targets.
+func roomOutside(t words.Teller) string {
+	switch t.Step.Technique {
+	case "franken-exocet":
+		return "only where the lines and boxes leave room for two of it"
+	case "mutant-exocet":
+		return "only where not all of them can have it at once"
+	}
+	return "on two lines at most"
 }
 
 func tellExocet(t words.Teller) words.Words {
-	base, targets := t.Cells(position.ExocetBase), t.Cells(position.ExocetTarget)
-	room := "on two lines at most"
-	switch t.Step.Technique {
-	case "franken-exocet":
-		room = "only where the lines and boxes leave room for two of it"
-	case "mutant-exocet":
-		room = "only where not all of them can have it at once"
+	base, targets := t.CellsOf(position.ExocetBase, 1), t.CellsOf(position.ExocetTarget, 1)
+	repeated := t.DigitsOf(position.Base, 0)
+	exempt := t.Step.Digits &^ repeated
+	say := words.Places{
+		"base": t.TheCells(base), "targets": t.TheCells(targets),
+		"digits": words.AnyDigit(t.Step.Digits), "repeated": words.TheDigits(repeated), "exempt": words.TheDigits(exempt),
+		"lines": crossLines(t), "room": words.Plain(roomOutside(t)),
+		"shortBase": words.Plain(t.ShortCells(base)), "shortTargets": words.Plain(t.ShortCells(targets)),
 	}
-	astray := ""
-	if d := t.Step.Digits &^ words.DigitsOf(t.Marks(position.Base)); d != 0 {
-		astray = fmt.Sprintf(" Only %s may be elsewhere.", words.DigitList(d, "and"))
+	reasons := slices.Concat(
+		say.Premise("{base} can be {digits}."),
+		say.Because("Whichever of the digits {repeated} is in one of them is nowhere else in their line and box.").Showing(say["base"].Shows),
+		say.Because("Each of {lines} needs it once. Outside {targets} they have it {room}.").Showing(say["lines"].Shows).Showing(say["repeated"].Shows),
+		say.Because("So one of {targets} must have it, because that is not enough for all three.").Showing(say["repeated"].Shows),
+	)
+	if exempt != 0 {
+		reasons = append(reasons, say.Because("Only {exempt} may be elsewhere.").Showing(say["base"].Shows)...)
 	}
 	return words.Words{
-		Title: fmt.Sprintf("%s repeat %s", t.CellList(targets), t.CellList(base)),
-		Because: fmt.Sprintf("%s can be %s. Whichever of the digits %s is in one of them is nowhere else in their line and box, and %s need it once each. Outside %s they have such a digit %s, so one of %s must have it, because that is not enough for three.%s Candidates that do not let these two cells repeat the digits of %s go.",
-			t.CellList(base), t.Digits("or"), repeated(t), crossLines(t), t.CellList(targets), room, t.CellList(targets), astray, t.CellList(base)),
-		Pattern: fmt.Sprintf("%s in base %s, targets %s", t.ShortDigits(), t.ShortCells(base), t.ShortCells(targets)),
+		Title:   say.Text("{targets} repeat {base}"),
+		Reasons: append(reasons, say.Because("Candidates that do not let {targets} repeat the digits of {base} go.")...),
+		Pattern: t.ShortDigits() + say.Text(" in base {shortBase}, targets {shortTargets}"),
 	}
 }
 
 func tellDoubleExocet(t words.Teller) words.Words {
-	base, targets := t.Cells(position.ExocetBase), t.Cells(position.ExocetTarget)
+	bases, targets := t.CellsOf(position.ExocetBase, 0), t.CellsOf(position.ExocetTarget, 0)
+	digits := words.TheDigits(t.Step.Digits)
+	say := words.Places{
+		"base": t.TheCells(t.CellsOf(position.ExocetBase, 1)), "otherBase": t.TheCells(t.CellsOf(position.ExocetBase, 2)),
+		"targets": t.TheCells(t.CellsOf(position.ExocetTarget, 1)), "otherTargets": t.TheCells(t.CellsOf(position.ExocetTarget, 2)),
+		"digits": digits, "lines": crossLines(t),
+		"allBases": words.Plain(t.ShortCells(bases)), "allTargets": words.Plain(t.ShortCells(targets)),
+	}
+	cells := t.TheCells(bases).Showing(t.TheCells(targets).Shows).Shows
+	covers := t.TheHouses(position.Cover).Shows
 	return words.Words{
-		Title: fmt.Sprintf("%s in two bases and four targets", t.Digits("and")),
-		Because: fmt.Sprintf("%s are the bases of two Exocets with the digits %s and the targets %s. A digit of a base must be in one of its targets, because %s have room for it only twice elsewhere. No digit is in both bases, because both would need it in the same box, so each of the four is in one of them, in one of the targets, and in both lines that cover its places on the cross lines. No other cell of these lines, and none that sees all bases or all targets, can be such a digit.",
-			t.CellList(base), t.Digits("and"), t.CellList(targets), crossLines(t)),
-		Pattern: fmt.Sprintf("%s in bases %s, targets %s", t.ShortDigits(), t.ShortCells(base), t.ShortCells(targets)),
+		Title: say.Text("{digits} in two bases and four targets"),
+		Reasons: slices.Concat(
+			say.Premise("{base} are the base of an Exocet with the targets {targets}, {otherBase} of another with the targets {otherTargets}. Both have the digits {digits}, and their cross lines are {lines}."),
+			say.Because("A digit of a base must be in one of its targets, because {lines} have room for it only twice elsewhere.").Showing(digits.Shows).Showing(cells),
+			say.Because("No digit is in both bases, because both would need it in the same box.").Showing(digits.Shows).Showing(t.TheCells(bases).Shows),
+			say.Because("So each of {digits} is in one base and in one target. On {lines} it is in both lines that cover its places there.").Showing(digits.Shows).Showing(cells).Showing(covers),
+			say.Because("No other cell of these lines, and none that sees all bases or all targets, can be such a digit.").Showing(digits.Shows).Showing(cells).Showing(covers),
+		),
+		Pattern: t.ShortDigits() + say.Text(" in bases {allBases}, targets {allTargets}"),
 	}
 }

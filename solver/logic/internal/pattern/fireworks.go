@@ -1,7 +1,6 @@
 package pattern
 
 import (
-	"fmt"
 	"slices"
 
 	"sudoku/solver"
@@ -23,18 +22,18 @@ import (
 // So one of X, Y and Z has it. When k digits have fireworks in the same k cells,
 // the cells have no room for anything else.
 
-// firework is a digit, and the cells of which one has it.
+// firework is a digit, the cells of which one has it, and the houses that need it.
 type firework struct {
-	digit     int
-	cells     solver.CellSet
-	row, line int // houses: the row and the column
+	digit       int
+	cells       solver.CellSet
+	row, column int
 }
 
 // findFireworks looks for two, three and four digits in as many cells.
 func findFireworks(s *search.Search) {
-	works := fireworks(s)
+	all := fireworks(s)
 	for k := 2; k <= 4; k++ {
-		if !together(s, works, k, 0, nil, solver.CellSet{}) {
+		if !combineFireworks(s, all, k, 0, nil, solver.CellSet{}) {
 			return
 		}
 	}
@@ -44,7 +43,7 @@ func findFireworks(s *search.Search) {
 // the same cells once.
 func fireworks(s *search.Search) []firework {
 	b, g := s.Board, s.Board.Geometry()
-	var works []firework
+	var all []firework
 	for _, area := range g.Areas {
 		for _, x := range g.Houses()[area].Cells {
 			row, col := x/g.Size(), g.Size()+x%g.Size()
@@ -57,14 +56,14 @@ func fireworks(s *search.Search) []firework {
 				if b.Candidates(x).Has(d) {
 					cells.Add(x)
 				}
-				known := slices.ContainsFunc(works, func(w firework) bool { return w.digit == d && w.cells == cells })
+				known := slices.ContainsFunc(all, func(f firework) bool { return f.digit == d && f.cells == cells })
 				if cells.Len() >= 2 && !known {
-					works = append(works, firework{d, cells, row, col})
+					all = append(all, firework{d, cells, row, col})
 				}
 			}
 		}
 	}
-	return works
+	return all
 }
 
 // almostWithin is the digits that a line needs and that it has outside an area in
@@ -80,37 +79,35 @@ func almostWithin(b *position.Board, line, area int) solver.Digits {
 	return b.Missing(line) &^ twice
 }
 
-// together finds k fireworks of different digits in k cells. It reports whether
-// more steps are wanted.
-func together(s *search.Search, works []firework, k, from int, chosen []firework, cells solver.CellSet) bool {
+// combineFireworks finds k fireworks of different digits in k cells.
+func combineFireworks(s *search.Search, all []firework, k, from int, chosen []firework, cells solver.CellSet) bool {
 	if len(chosen) == k {
 		return cells.Len() != k || emitFireworks(s, chosen, cells)
 	}
-	for i := from; i < len(works); i++ {
+	for i := from; i < len(all); i++ {
 		if s.Stop() {
 			return false
 		}
-		w := works[i]
-		union := cells.Or(w.cells)
-		if union.Len() > k || slices.ContainsFunc(chosen, func(c firework) bool { return c.digit == w.digit }) {
+		next := all[i]
+		union := cells.Or(next.cells)
+		if union.Len() > k || slices.ContainsFunc(chosen, func(f firework) bool { return f.digit == next.digit }) {
 			continue
 		}
-		if !together(s, works, k, i+1, append(chosen, w), union) {
+		if !combineFireworks(s, all, k, i+1, append(chosen, next), union) {
 			return false
 		}
 	}
 	return true
 }
 
-// emitFireworks emits the step of as many fireworks as cells. It reports whether more
-// steps are wanted.
-func emitFireworks(s *search.Search, works []firework, cells solver.CellSet) bool {
+// emitFireworks emits the step of as many fireworks as cells.
+func emitFireworks(s *search.Search, chosen []firework, cells solver.CellSet) bool {
 	b := s.Board
 	var step position.Step
-	for _, w := range works {
-		step.Digits = step.Digits.With(w.digit)
-		for _, h := range []int{w.row, w.line} {
-			step.Marks = append(step.Marks, position.MarkHouseFor(position.Base, h, w.digit))
+	for _, f := range chosen {
+		step.Digits = step.Digits.With(f.digit)
+		for _, h := range []int{f.row, f.column} {
+			step.Marks = append(step.Marks, position.MarkHouseFor(position.Base, h, f.digit))
 		}
 	}
 	for c := range cells.All() {
@@ -122,16 +119,28 @@ func emitFireworks(s *search.Search, works []firework, cells solver.CellSet) boo
 }
 
 func tellFireworks(t words.Teller) words.Words {
-	cells := t.Cells(position.Pattern)
-	var works []string
+	cells := t.CellsOf(position.Pattern, 0)
+	var chosen []words.Phrase
 	for _, same := range words.Runs(t.Marks(position.Base), func(m position.Mark) int { return m.Digit }) {
-		works = append(works, fmt.Sprintf("%s in %s", t.Digit(same[0]), t.HouseList(same)))
+		firework := words.Places{"digit": words.TheDigit(same[0].Digit), "lines": t.HousesOf(same)}
+		chosen = append(chosen, firework.Phrase("{digit} in {lines}"))
 	}
-	k := words.Number(len(cells))
+	say := words.Places{
+		"fireworks": words.ClausesOf(chosen),
+		"digits":    words.TheDigits(t.Step.Digits),
+		"cells":     t.TheCells(cells),
+		"count":     words.Plain(words.Number(len(cells))),
+	}
 	return words.Words{
-		Title: fmt.Sprintf("%s in %s cells", t.Digits("and"), k),
-		Because: fmt.Sprintf("Look at %s. Outside the box where row and column cross, each of the two lines has at most one place for the digit. If it is in neither, it is where they cross, because a box has it only once. So each of the digits %s is in one of %s, and %s digits fill these %s cells: nothing else fits in them.",
-			words.Clauses(works), t.Digits("and"), t.CellList(cells), k, k),
-		Pattern: fmt.Sprintf("%s in %s", t.ShortDigits(), t.ShortCells(cells)),
+		Title: say.Text("{digits} in {count} cells"),
+		Reasons: slices.Concat(
+			slices.Concat(
+				say.Premise("Look at {fireworks}. Outside the box where row and column cross, each of the two lines has at most one place for the digit."),
+				say.Because("If it is in neither, both lines need it in the box, so it is where they cross, because a box has it only once."),
+			).Showing(say["fireworks"].Shows),
+			say.Because("So each of the digits {digits} is in one of {cells}. The {count} digits fill these {count} cells: nothing else fits in them.").
+				Showing(say["cells"].Shows).Showing(say["digits"].Shows),
+		),
+		Pattern: t.ShortDigits() + " in " + t.ShortCells(cells),
 	}
 }

@@ -1,12 +1,11 @@
 package pattern
 
 import (
-	"fmt"
 	"slices"
+	"strconv"
 
 	"sudoku/solver"
 	"sudoku/solver/logic/internal/digit"
-	"sudoku/solver/logic/internal/family"
 	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
@@ -23,13 +22,9 @@ import (
 //	  |         |        some guardians beside them.
 //	r6c1 ——— r6c7
 //
-// The search starts from what is to go: a place x that no template uses. Suppose it
+// The search starts from an elimination: a place x that no template uses. Suppose it
 // is right. Then the houses with two places that do not see x are the links of the
 // ring, and their other places, which all see x, are its guardians.
-
-var guardianMethods = []family.Method{
-	{ID: "guardians", Find: findGuardians, Tell: tellGuardians},
-}
 
 // longestRing is the most cells of a ring.
 const longestRing = 9
@@ -53,7 +48,7 @@ func findGuardians(s *search.Search) {
 type ringFinder struct {
 	s             *search.Search
 	digit, length int
-	seen          map[position.HouseSet]bool // rings that were handed over, as their houses
+	seen          map[position.HouseSet]bool // rings that were found, as their houses
 
 	links []search.Conjugate // houses with two places that do not see x
 	cells []int              // of the ring so far
@@ -100,7 +95,7 @@ func (f *ringFinder) extend(from int) bool {
 		f.ring.Add(l.House)
 		switch {
 		case to == f.cells[0] && len(f.cells) == f.length:
-			if !f.found() {
+			if !f.emit() {
 				return false
 			}
 		case to > f.cells[0] && len(f.cells) < f.length && !slices.Contains(f.cells, to):
@@ -115,8 +110,8 @@ func (f *ringFinder) extend(from int) bool {
 	return true
 }
 
-// found hands a ring over unless it was before. A single guardian is right.
-func (f *ringFinder) found() bool {
+// emit emits the step of a ring that is new. A single guardian is right.
+func (f *ringFinder) emit() bool {
 	if f.seen[f.ring] {
 		return true
 	}
@@ -147,19 +142,27 @@ func (f *ringFinder) found() bool {
 }
 
 func tellGuardians(t words.Teller) words.Words {
-	digit, ring, guardians := t.Digits("and"), words.CellsOf(t.Marks(position.Pattern)), t.Cells(position.Guardian)
-	houses := t.Houses(position.Base)
-	w := words.Words{
-		Title:   fmt.Sprintf("%s in %s", digit, houses),
-		Pattern: fmt.Sprintf("%s in a ring of %d, guardians %s", digit, len(ring), t.ShortCells(guardians)),
+	ring, guardians := words.CellsOf(t.Marks(position.Pattern)), t.CellsOf(position.Guardian, 0)
+	say := words.Places{
+		"digit":     words.TheDigits(t.Step.Digits),
+		"houses":    t.TheHouses(position.Base),
+		"ring":      t.TheCells(ring), // in its order
+		"length":    words.Plain(strconv.Itoa(len(ring))),
+		"guardians": t.AnyCell(guardians),
+		"short":     words.Plain(t.ShortCells(guardians)),
 	}
-	broken := fmt.Sprintf("%s make a ring: each shares one of %s with the next, and the last with the first. If %s had no other places in these houses, every second cell of the ring would have to be %s, which cannot be, because their number is odd.",
-		t.CellList(ring), houses, digit, digit)
+	conclusion := "So one of the other places, {guardians}, must be {digit}, and no cell that sees all of them can be."
 	if len(guardians) == 1 {
-		w.Because = fmt.Sprintf("%s The only other place is %s.", broken, t.CellList(guardians))
-		return w
+		conclusion = "So the only other place, {guardians}, must be {digit}."
 	}
-	w.Because = fmt.Sprintf("%s So one of the other places, %s, must be %s, and no cell that sees all of them can be.",
-		broken, t.CellOr(guardians), digit)
-	return w
+	return words.Words{
+		Title: say.Text("{digit} in {houses}"),
+		Reasons: slices.Concat(
+			say.Premise("{ring} make a ring: each shares one of {houses} with the next, and the last with the first."),
+			say.Because("If {digit} had no other places in these houses, every second cell of the ring would have to be {digit}. That cannot be, because their number is odd.").
+				Showing(say["ring"].Shows).Showing(say["houses"].Shows),
+			say.Because(conclusion),
+		),
+		Pattern: say.Text("{digit} in a ring of {length}, guardians {short}"),
+	}
 }

@@ -34,11 +34,11 @@ type msls struct {
 	*search.Search
 	n       int
 	unions  []solver.Digits // of each row and set of columns, the digits
-	rows    uint32          // as bits
-	byRows  solver.Digits
-	worth   uint64
-	of      []uint64 // of each digit, one for each column that has it in the rows
-	present []int    // the digits that the rows have
+	rows    uint32          // those chosen, as bits
+	byRows  solver.Digits   // the digits that the rows count
+	worth   uint64          // of all columns
+	units   []uint64        // of each digit, one for each column that has it in the rows
+	present []int           // the digits that the rows have
 }
 
 const (
@@ -51,11 +51,11 @@ func findMSLS(s *search.Search) {
 	if n > largestGrid {
 		return
 	}
-	f := msls{Search: s, n: n, of: make([]uint64, n)}
+	f := msls{Search: s, n: n, units: make([]uint64, n)}
 	if f.Spend(n << n / 8) {
 		return
 	}
-	f.unite()
+	f.collect()
 	for f.rows = 1; f.rows < 1<<n; f.rows++ {
 		if k := bitset.Count(f.rows); k < 2 || k > n-2 {
 			continue
@@ -63,7 +63,7 @@ func findMSLS(s *search.Search) {
 		f.value()
 		for i := uint32(1); i < 1<<len(f.present); i++ {
 			f.toggle(f.present[bitset.Lowest(i)])
-			if columns, sum := f.choose(); sum > 0 && sum == f.cost(columns) && !f.found(columns) {
+			if columns, sum := f.choose(); sum > 0 && sum == f.cost(columns) && !f.emit(columns) {
 				return
 			}
 		}
@@ -73,8 +73,8 @@ func findMSLS(s *search.Search) {
 	}
 }
 
-// unite collects the digits of each row in each set of columns.
-func (f *msls) unite() {
+// collect collects the digits of each row in each set of columns.
+func (f *msls) collect() {
 	f.unions = make([]solver.Digits, f.n<<f.n)
 	for row := range f.n {
 		of := f.unions[row<<f.n:][:1<<f.n]
@@ -93,7 +93,7 @@ func (f *msls) inRow(row int, columns uint32) solver.Digits {
 // that the rows count.
 func (f *msls) value() {
 	f.worth, f.byRows, f.present = 0, 0, f.present[:0]
-	clear(f.of)
+	clear(f.units)
 	var all solver.Digits
 	for col := range f.n {
 		cells, digits := 0, solver.Digits(0)
@@ -108,7 +108,7 @@ func (f *msls) value() {
 		}
 		f.worth += uint64(laneSign+cells-digits.Len()) << (laneBits * col)
 		for d := range digits.All() {
-			f.of[d-1] += 1 << (laneBits * col)
+			f.units[d-1] += 1 << (laneBits * col)
 		}
 		all |= digits
 	}
@@ -121,10 +121,10 @@ func (f *msls) value() {
 // round.
 func (f *msls) toggle(digit int) {
 	if f.byRows.Has(digit) {
-		f.byRows, f.worth = f.byRows.Without(digit), f.worth-f.of[digit-1]
+		f.byRows, f.worth = f.byRows.Without(digit), f.worth-f.units[digit-1]
 		return
 	}
-	f.byRows, f.worth = f.byRows.With(digit), f.worth+f.of[digit-1]
+	f.byRows, f.worth = f.byRows.With(digit), f.worth+f.units[digit-1]
 }
 
 // choose is the columns that are worth something or cost nothing, and the sum of
@@ -148,8 +148,8 @@ func (f *msls) cost(columns uint32) int {
 	return cost
 }
 
-// found makes the step of rows, their digits and columns.
-func (f *msls) found(columns uint32) bool {
+// emit emits the step of the chosen rows and their digits, and some columns.
+func (f *msls) emit(columns uint32) bool {
 	b := f.Board
 	var step position.Step
 	var cells solver.CellSet

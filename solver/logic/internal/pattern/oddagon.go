@@ -1,7 +1,6 @@
 package pattern
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -35,33 +34,33 @@ import (
 // largestOddagon is the most cells of a bivalue oddagon.
 const largestOddagon = 9
 
-// goneByGuards lists what goes because the cells of a pattern cannot be filled with its
+// ruledOut lists what goes because the cells of a pattern cannot be filled with its
 // digits alone.
-func goneByGuards(b *position.Board, cells []int, digits solver.Digits) []position.Candidate {
-	guards, other := guards(b, cells, digits)
+func ruledOut(b *position.Board, cells []int, digits solver.Digits) []position.Candidate {
+	guarded, others := guardians(b, cells, digits)
 	var gone []position.Candidate
-	if guards.Empty() {
+	if guarded.Empty() {
 		return nil
 	}
-	if guards.Len() == 1 {
-		c := guards.First()
+	if guarded.Len() == 1 {
+		c := guarded.First()
 		gone = position.AppendCandidates(gone, c, b.Candidates(c)&digits)
 	}
-	if other.Len() == 1 {
-		gone = position.AppendPlaces(gone, b.Seeing(guards, other.Min()), other.Min())
+	if others.Len() == 1 {
+		gone = position.AppendPlaces(gone, b.Seeing(guarded, others.Min()), others.Min())
 	}
 	return position.Ordered(gone)
 }
 
-// guards is the cells with guardians, and the guardians' digits.
-func guards(b *position.Board, cells []int, digits solver.Digits) (guards solver.CellSet, other solver.Digits) {
+// guardians is the cells with guardians, and the digits of these.
+func guardians(b *position.Board, cells []int, digits solver.Digits) (guarded solver.CellSet, others solver.Digits) {
 	for _, c := range cells {
 		if more := b.Candidates(c) &^ digits; more != 0 {
-			guards.Add(c)
-			other |= more
+			guarded.Add(c)
+			others |= more
 		}
 	}
-	return guards, other
+	return guarded, others
 }
 
 // guardedStep is the step of such a pattern.
@@ -95,19 +94,19 @@ func findBivalueOddagons(s *search.Search) {
 	for x := range b.Geometry().AllDigits().All() {
 		for y := range b.Geometry().AllDigits().All() {
 			f := oddagon{Search: s, digits: solver.DigitsOf(x, y), places: b.Places(x).And(b.Places(y)), seen: seen}
-			if x < y && f.places.Len() >= 5 && !f.start() {
+			if x < y && f.places.Len() >= 5 && !f.loops() {
 				return
 			}
 		}
 	}
 }
 
-// start finds the loops from each of their cells, the lowest.
-func (f *oddagon) start() bool {
+// loops finds the loops from each cell, which is their lowest.
+func (f *oddagon) loops() bool {
 	for c := range f.places.All() {
 		f.places.Remove(c)
 		f.loop, f.used = append(f.loop[:0], c), solver.CellsOf(c)
-		if !f.bearable() {
+		if !f.promising() {
 			continue
 		}
 		if !f.extend(f.places.And(f.Board.Geometry().PeerSets[c])) {
@@ -117,15 +116,15 @@ func (f *oddagon) start() bool {
 	return true
 }
 
-// bearable reports whether the guardians so far leave hope for a conclusion: they
-// are in one cell, or all of one digit.
-func (f *oddagon) bearable() bool {
-	guards, other := guards(f.Board, f.loop, f.digits)
-	return guards.Len() <= 1 || other.Len() == 1 && !f.Board.Seeing(guards, other.Min()).Empty()
+// promising reports whether the guardians so far allow a conclusion: they are in one
+// cell, or all of one digit.
+func (f *oddagon) promising() bool {
+	guarded, others := guardians(f.Board, f.loop, f.digits)
+	return guarded.Len() <= 1 || others.Len() == 1 && !f.Board.Seeing(guarded, others.Min()).Empty()
 }
 
-// extend adds cells that see the last one; back are those that close the loop.
-func (f *oddagon) extend(back solver.CellSet) bool {
+// extend adds cells that see the last one; those that close the loop are closing.
+func (f *oddagon) extend(closing solver.CellSet) bool {
 	g := f.Board.Geometry()
 	last := f.loop[len(f.loop)-1]
 	for c := range g.PeerSets[last].And(f.places).Minus(f.used).All() {
@@ -135,12 +134,12 @@ func (f *oddagon) extend(back solver.CellSet) bool {
 		f.loop = append(f.loop, c)
 		f.used.Add(c)
 		more := true
-		if f.bearable() {
+		if f.promising() {
 			k := len(f.loop)
-			if k >= 5 && k%2 == 1 && back.Has(c) {
-				more = f.found()
+			if k >= 5 && k%2 == 1 && closing.Has(c) {
+				more = f.emit()
 			}
-			more = more && (k == largestOddagon || f.extend(back))
+			more = more && (k == largestOddagon || f.extend(closing))
 		}
 		f.loop = f.loop[:len(f.loop)-1]
 		f.used.Remove(c)
@@ -151,9 +150,9 @@ func (f *oddagon) extend(back solver.CellSet) bool {
 	return true
 }
 
-// found hands over the step of a loop, if its conclusion is new.
-func (f *oddagon) found() bool {
-	gone := goneByGuards(f.Board, f.loop, f.digits)
+// emit emits the step of a loop, if its conclusion is new.
+func (f *oddagon) emit() bool {
+	gone := ruledOut(f.Board, f.loop, f.digits)
 	if gone == nil {
 		return true
 	}
@@ -189,8 +188,8 @@ func findTridagons(s *search.Search) {
 	}
 }
 
-// tridagons finds those of three digits in the boxes that are left when one band
-// and one stack are left out.
+// tridagons finds those of three digits in the boxes outside one band and one stack:
+// rectangle counts the ways to choose these.
 func tridagons(s *search.Search, digits solver.Digits, fits solver.CellSet, rectangle int) bool {
 	var boxes [][2]int // first row and column
 	for band := range 3 {
@@ -200,18 +199,18 @@ func tridagons(s *search.Search, digits solver.Digits, fits solver.CellSet, rect
 			}
 		}
 	}
-	return turns(s, digits, fits, boxes, nil, 0)
+	return extendTridagon(s, digits, fits, boxes, nil, 0)
 }
 
-// turns adds the cells of the next box. Odd counts the boxes that turn the sense
-// round.
-func turns(s *search.Search, digits solver.Digits, fits solver.CellSet, boxes [][2]int, cells []int, odd int) bool {
-	if guards, other := guards(s.Board, cells, digits); guards.Len() > 1 && other.Len() > 1 || s.Stop() {
+// extendTridagon adds the cells of the next box. The boxes that turn the sense round
+// are turns.
+func extendTridagon(s *search.Search, digits solver.Digits, fits solver.CellSet, boxes [][2]int, cells []int, turns int) bool {
+	if guarded, others := guardians(s.Board, cells, digits); guarded.Len() > 1 && others.Len() > 1 || s.Stop() {
 		return !s.Ended
 	}
 	if len(cells) == 12 {
-		gone := goneByGuards(s.Board, cells, digits)
-		return odd%2 == 0 || gone == nil || s.Emit(guardedStep(s.Board, cells, digits, gone))
+		gone := ruledOut(s.Board, cells, digits)
+		return turns%2 == 0 || gone == nil || s.Emit(guardedStep(s.Board, cells, digits, gone))
 	}
 	box := boxes[len(cells)/3]
 	for i, columns := range transversals {
@@ -221,45 +220,59 @@ func turns(s *search.Search, digits solver.Digits, fits solver.CellSet, boxes []
 				next = append(next, cell)
 			}
 		}
-		if len(next) == len(cells)+3 && !turns(s, digits, fits, boxes, next, odd+i/3) {
+		if len(next) == len(cells)+3 && !extendTridagon(s, digits, fits, boxes, next, turns+i/3) {
 			return false
 		}
 	}
 	return true
 }
 
-// guardianWords says what the guardians are.
-func guardianWords(t words.Teller) string {
-	var names []string
+// oneGuardianIsTrue tells what follows from cells that cannot be filled: one of the
+// guardians is true.
+func oneGuardianIsTrue(t words.Teller) words.Statements {
+	var guardians []words.Phrase
 	for _, m := range t.Marks(position.Guardian) {
-		names = append(names, fmt.Sprintf("%s in %s", t.Digit(m), t.Cell(m)))
+		candidate := position.Candidate{Cell: m.Cell, Digit: m.Digit}
+		guardians = append(guardians, words.Named(t.Digit(m)+" in "+t.Cell(m), candidate))
 	}
-	return words.List(names, "or")
-}
-
-func tellGuarded(t words.Teller, why string) string {
-	if len(t.Marks(position.Guardian)) == 1 {
-		return fmt.Sprintf("%s So the only other candidate in these cells is true: %s. Whatever would rule it out goes.", why, guardianWords(t))
+	say := words.Places{"guardians": words.ListOf(guardians, "or")}
+	told := "So one of the other candidates in these cells is true: {guardians}. Whatever would rule out all of them goes."
+	if len(guardians) == 1 {
+		told = "So the only other candidate in these cells is true: {guardians}. Whatever would rule it out goes."
 	}
-	return fmt.Sprintf("%s So one of the other candidates in these cells is true: %s. Whatever would rule out all of them goes.", why, guardianWords(t))
+	return say.Because(told).Showing(say["guardians"].Shows)
 }
 
 func tellBivalueOddagon(t words.Teller) words.Words {
-	cells := slices.Compact(words.CellsOf(t.Step.Marks))
+	loop := slices.Compact(words.CellsOf(t.Step.Marks))
+	say := words.Places{
+		"loop":   t.TheCells(loop), // in its order
+		"count":  words.Plain(words.Number(len(loop))),
+		"digits": words.TheDigits(t.Step.Digits),
+	}
 	return words.Words{
-		Title: fmt.Sprintf("A loop of %s cells with %s", words.Number(len(cells)), t.Digits("and")),
-		Because: tellGuarded(t, fmt.Sprintf("%s form a loop in which each cell sees the next. With %s alone they could not be filled, because two digits would have to take turns and the loop has an odd number of cells.",
-			t.CellList(cells), t.Digits("and"))),
-		Pattern: fmt.Sprintf("%s in %s", t.ShortDigits(), strings.Join(t.Names(cells), "-")),
+		Title: say.Text("A loop of {count} cells with {digits}"),
+		Reasons: slices.Concat(
+			say.Premise("{loop} form a loop in which each cell sees the next."),
+			say.Because("With {digits} alone they could not be filled, because two digits would have to take turns and the loop has an odd number of cells.").
+				Showing(say["loop"].Shows),
+			oneGuardianIsTrue(t),
+		),
+		Pattern: t.ShortDigits() + " in " + strings.Join(t.Names(loop), "-"),
 	}
 }
 
 func tellTridagon(t words.Teller) words.Words {
 	cells := lists.SortedOnce(words.CellsOf(t.Step.Marks))
+	say := words.Places{"cells": t.TheCells(cells), "digits": words.TheDigits(t.Step.Digits)}
 	return words.Words{
-		Title: fmt.Sprintf("%s in twelve cells of four boxes", t.Digits("and")),
-		Because: tellGuarded(t, fmt.Sprintf("%s lie in four boxes, in each box one in every row and every column. With %s alone they could not be filled, because in boxes side by side the three digits have to turn the same way round, and the way the cells lie reverses that an odd number of times.",
-			t.CellList(cells), t.Digits("and"))),
-		Pattern: fmt.Sprintf("%s in %s", t.ShortDigits(), t.ShortCells(cells)),
+		Title: say.Text("{digits} in twelve cells of four boxes"),
+		Reasons: slices.Concat(
+			say.Premise("{cells} lie in four boxes, in each box one in every row and every column."),
+			say.Because("If {digits} alone filled them, the digits would turn the same way round in boxes side by side. They cannot, because the way the cells lie reverses that an odd number of times.").
+				Showing(say["cells"].Shows),
+			oneGuardianIsTrue(t),
+		),
+		Pattern: t.ShortDigits() + " in " + t.ShortCells(cells),
 	}
 }

@@ -1,13 +1,9 @@
 package pattern
 
 import (
-	"fmt"
 	"math/bits"
-	"slices"
-	"strings"
 
 	"sudoku/solver"
-	"sudoku/solver/logic/internal/als"
 	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
@@ -27,11 +23,11 @@ import (
 //	X f f │ e e X
 //
 // The places of a digit in the ring are covered by some of its eight houses, each
-// of which holds the digit once. When the fewest covers of all digits are together
-// as many as the cells, each of them holds its digit in the ring, and the digit
+// of which holds the digit once. When the smallest covers of all digits add up to the
+// number of cells, each house of them holds its digit in the ring, and the digit
 // leaves the rest of that house.
 
-// smallestRing is the fewest empty cells of a ring, out of sixteen.
+// smallestRing is the least number of empty cells of a ring, out of sixteen.
 const smallestRing = 12
 
 func findSKLoops(s *search.Search) {
@@ -80,17 +76,16 @@ func newRing(b *position.Board, rows, cols [2]int) (ring, bool) {
 		if i%2 == 1 {
 			in, out = row, col
 		}
-		r.pairs[(2*i+7)%8] = box.And(g.HouseSets[in])
-		r.pairs[2*i] = box.And(g.HouseSets[out])
-		r.houses[(2*i+7)%8] = g.BoxOf(cell)
-		r.houses[2*i] = out
-		r.pairs[(2*i+7)%8].Remove(cell)
-		r.pairs[2*i].Remove(cell)
+		enter, leave := (2*i+7)%8, 2*i
+		r.pairs[enter], r.pairs[leave] = box.And(g.HouseSets[in]), box.And(g.HouseSets[out])
+		r.pairs[enter].Remove(cell)
+		r.pairs[leave].Remove(cell)
+		r.houses[enter], r.houses[leave] = g.BoxOf(cell), out
 	}
 	return r, true
 }
 
-// skLoop finds the step of four corners. It reports whether more steps are wanted.
+// skLoop finds the step of four corners.
 func skLoop(s *search.Search, rows, cols [2]int) bool {
 	b := s.Board
 	r, ok := newRing(b, rows, cols)
@@ -147,7 +142,7 @@ func ringCovers(pairs uint8) []uint8 {
 }
 
 // emitRing emits the step of a ring whose covers, by digit, have just as many houses
-// as it has cells: each cover is full. It reports whether more steps are wanted.
+// as it has cells: each cover is full.
 func emitRing(s *search.Search, r *ring, covers [][]uint8) bool {
 	b := s.Board
 	var cells solver.CellSet
@@ -177,38 +172,6 @@ func emitRing(s *search.Search, r *ring, covers [][]uint8) bool {
 	step.Eliminations = position.Ordered(step.Eliminations)
 	step.Marks = append(step.Marks, b.MarksOfSet(1, cells)...)
 	return s.Emit(step)
-}
-
-// tellCovered tells a step of cells that have no more room than the covers of
-// their digits.
-func tellCovered(t words.Teller, what string) words.Words {
-	cells, _ := als.Set(t, 1)
-	marks := t.Marks(position.Cover)
-	houses := map[int]solver.Digits{}
-	var order []int
-	for _, m := range marks {
-		if houses[m.House] == 0 {
-			order = append(order, m.House)
-		}
-		houses[m.House] = houses[m.House].With(m.Digit)
-	}
-	slices.Sort(order)
-	var long, short []string
-	for _, h := range order {
-		house := t.Layout.Houses()[h]
-		long = append(long, fmt.Sprintf("%s in %s", words.DigitList(houses[h], "and"), t.HouseName(house)))
-		digits := ""
-		for d := range houses[h].All() {
-			digits += words.Symbol(d)
-		}
-		short = append(short, digits+t.ShortHouse(house))
-	}
-	return words.Words{
-		Title: fmt.Sprintf("%s cells with room for %s digits", words.Capital(words.Number(len(cells))), words.Number(len(marks))),
-		Because: fmt.Sprintf("%s: %s. %s Each house holds a digit only once, which makes %s digits at most for %s cells. So each of these digits is in these cells, because none of them can be spared, and it leaves the rest of its house.",
-			what, t.CellList(cells), words.Told(fmt.Sprintf("every candidate of these %s cells is one of these: ", words.Number(len(cells))), "or one of these: ", words.Clauses, long), words.Number(len(marks)), words.Number(len(cells))),
-		Pattern: fmt.Sprintf("%d cells %s, %d links %s", len(cells), t.ShortCells(cells), len(marks), strings.Join(short, ",")),
-	}
 }
 
 func tellSKLoop(t words.Teller) words.Words {

@@ -1,11 +1,10 @@
 package pattern
 
 import (
-	"fmt"
 	"slices"
 
 	"sudoku/solver"
-	"sudoku/solver/logic/internal/family"
+	"sudoku/solver/internal/lists"
 	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
@@ -18,11 +17,7 @@ import (
 //
 // The observation is Gurth's: gurth's symmetrical placement.
 
-var symmetryMethods = []family.Method{
-	{ID: "gurth", Find: findSymmetries, Tell: tellSymmetry},
-}
-
-// movements are the ways to turn and mirror a square, but for the one that changes
+// movements are the ways to turn and mirror a square, without the one that changes
 // nothing. A mark of a symmetry has the number of its movement as its part.
 var movements = [...]struct {
 	name string
@@ -36,7 +31,7 @@ var movements = [...]struct {
 	{"mirrored from top to bottom", func(n, r, c int) (int, int) { return n - 1 - r, c }},
 }
 
-// movement is one of them on a layout that it turns into itself.
+// movement is one of the movements on a layout that it turns into itself.
 type movement struct {
 	part  int   // number, from 1
 	image []int // by cell
@@ -44,7 +39,7 @@ type movement struct {
 
 type movementsKey struct{}
 
-// movementsOf returns those of the layout, which are found once.
+// movementsOf returns those that turn a layout into itself, which are found once.
 func movementsOf(g *position.Geometry) []movement {
 	return g.Derived(movementsKey{}, func() any { return newMovements(g) }).([]movement)
 }
@@ -171,48 +166,73 @@ func tellSymmetry(t words.Teller) words.Words {
 	if len(marks) == 0 || marks[0].Part < 1 || marks[0].Part > len(movements) {
 		return words.Words{}
 	}
-	moved := movements[marks[0].Part-1].name
-	changed, kept := renaming(t, marks)
-	if changed == "" {
-		changed = "no digit is renamed"
+	movement := movements[marks[0].Part-1]
+	renamed, kept := renaming(t, marks)
+	pairs := position.Evidence{Cells: t.CellsOf(position.Pattern, 0)}
+	say := words.Places{
+		"moved":   words.Plain(movement.name),
+		"renamed": words.ListOf(renamed, "and"),
+		"kept":    words.AnyDigit(kept),
 	}
-	w := words.Words{
-		Title:   fmt.Sprintf("The puzzle %s", moved),
-		Pattern: fmt.Sprintf("%s, %s", moved, changed),
-		Because: fmt.Sprintf("When the puzzle is %s and %s, the givens are the same. So is the solution, because there is only one. So a cell can be a digit only if its image can be the digit with the new name",
-			moved, changed),
+	if len(renamed) == 0 {
+		return words.Words{
+			Title: say.Text("The puzzle {moved}"),
+			Reasons: slices.Concat(
+				say.Premise("When the puzzle is {moved}, the givens are the same."),
+				say.Because("So is the solution, because there is only one. So a cell can be a digit only if its image can be that digit."),
+			).Showing(pairs),
+			Pattern: say.Text("{moved}, no digit is renamed"),
+		}
 	}
+	reasons := slices.Concat(
+		say.Premise("When the puzzle is {moved} and its digits are renamed, the givens are the same.").Showing(pairs),
+		words.Of(words.Premise, words.FollowTogether("", renamed)...),
+		say.Because("The solution stays the same too, because there is only one. So a cell can be a digit only if its image can be the digit with the new name.").Showing(pairs),
+	)
 	if kept != 0 {
-		w.Because += fmt.Sprintf(", and a cell that stays in its place can only be %s", words.DigitList(kept, "or"))
+		inPlace := position.Evidence{Cells: unmoved(t.Layout.Size(), movement.to)}
+		reasons = append(reasons, say.Because("A cell that stays in its place can only be {kept}.").Showing(inPlace)...)
 	}
-	w.Because += "."
-	return w
+	return words.Words{Title: say.Text("The puzzle {moved}"), Reasons: reasons, Pattern: say.Text("{moved}, {renamed}")}
+}
+
+// unmoved lists the cells that a movement of a board of n rows leaves in their place.
+func unmoved(n int, to func(n, row, col int) (int, int)) []int {
+	var cells []int
+	for c := range n * n {
+		if row, col := to(n, c/n, c%n); row*n+col == c {
+			cells = append(cells, c)
+		}
+	}
+	return cells
 }
 
 // renaming says which digits are renamed, and returns those that keep their names.
 // The marks are pairs of a given and its image.
-func renaming(t words.Teller, marks []position.Mark) (changed string, kept solver.Digits) {
-	names := make(naming, t.Layout.Size())
+func renaming(t words.Teller, marks []position.Mark) (renamed []words.Phrase, kept solver.Digits) {
+	names, shown := make(naming, t.Layout.Size()), map[int]position.Evidence{} // by digit
 	left := t.Layout.AllDigits()
-	for i := 1; i < len(marks); i += 2 {
-		names[marks[i-1].Digit-1] = marks[i].Digit
-		left = left.Without(marks[i].Digit)
+	for pair := range slices.Chunk(marks[:len(marks)/2*2], 2) {
+		given, image := pair[0], pair[1]
+		names[given.Digit-1] = image.Digit
+		left = left.Without(image.Digit)
+		shown[given.Digit] = position.Evidence{Cells: lists.Sorted([]int{given.Cell, image.Cell})}
 	}
 	names.complete(left)
-	var items []string
+	verb := " changes places with "
 	for i, to := range names {
-		switch d := i + 1; {
+		d := i + 1
+		say := words.Places{"from": words.Plain(words.Symbol(d)), "to": words.Plain(words.Symbol(to)), "changes": words.Plain(verb)}
+		switch {
 		case to == d:
 			kept = kept.With(d)
 		case to != 0 && names[to-1] == d && to > d:
-			verb := "changes places "
-			if len(items) > 0 {
-				verb = ""
-			}
-			items = append(items, fmt.Sprintf("%s %swith %s", words.Symbol(d), verb, words.Symbol(to)))
+			both := shown[d].And(shown[to]).And(position.Evidence{Digits: solver.DigitsOf(d, to)})
+			renamed = append(renamed, say.Phrase("{from}{changes}{to}").Showing(both))
+			verb = " with "
 		case to != 0 && names[to-1] != d:
-			items = append(items, fmt.Sprintf("%s becomes %s", words.Symbol(d), words.Symbol(to)))
+			renamed = append(renamed, say.Phrase("{from} becomes {to}").Showing(shown[d]))
 		}
 	}
-	return words.List(items, "and"), kept
+	return renamed, kept
 }

@@ -1,0 +1,64 @@
+package pattern
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"sudoku/solver"
+	"sudoku/solver/logic/internal/words"
+	"sudoku/solver/position"
+)
+
+// Covered cells: every candidate of some cells is covered by a house that holds its
+// digit once at most. Where the covers are no more than the cells, each of them is
+// full. SK-loops and multi-sector locked sets are told so.
+
+// tellCovered tells a step of cells with as many covers. What says what the cells are.
+func tellCovered(t words.Teller, what string) words.Words {
+	cells, covers := t.CellsOf(position.Set, 1), t.Marks(position.Cover)
+	houses, digits := coversByHouse(covers)
+	var named []words.Phrase
+	var short []string
+	for _, h := range houses {
+		in := words.Places{"digits": words.TheDigits(digits[h]), "house": t.TheHouse(h)}
+		named = append(named, in.Phrase("{digits} in {house}"))
+		short = append(short, strings.Join(words.Symbols(digits[h]), "")+t.ShortHouse(t.Layout.Houses()[h]))
+	}
+	all := words.ListOf(named, "and").Shows
+	say := words.Places{
+		"what":   words.Plain(what),
+		"cells":  t.TheCells(cells),
+		"cover":  words.Plain(strings.Join(short, ",")),
+		"short":  words.Plain(t.ShortCells(cells)),
+		"count":  words.Plain(words.Number(len(cells))),
+		"figure": words.Plain(strconv.Itoa(len(cells))),
+		"room":   words.Plain(words.Number(len(covers))),
+		"links":  words.Plain(strconv.Itoa(len(covers))),
+	}
+	return words.Words{
+		Title: words.Capital(say.Text("{count} cells with room for {room} digits")),
+		Reasons: slices.Concat(
+			say.Premise("{what}: {cells}."),
+			words.Of(words.Premise, words.Tell(say.Text("the candidates of these {count} cells are "), "the others are ", words.Clauses, named)...),
+			say.Because("Each house holds a digit only once, which makes {room} digits at most for {count} cells.").Showing(all),
+			say.Because("So each of these digits is in these cells, because none of them can be spared, and it leaves the rest of its house.").
+				Showing(all),
+		).Showing(say["cells"].Shows),
+		Pattern: say.Text("{figure} cells {short}, {links} links {cover}"),
+	}
+}
+
+// coversByHouse lists the houses of some covers in increasing order, and the digits of
+// each.
+func coversByHouse(covers []position.Mark) (houses []int, digits map[int]solver.Digits) {
+	digits = map[int]solver.Digits{}
+	for _, m := range covers {
+		if digits[m.House] == 0 {
+			houses = append(houses, m.House)
+		}
+		digits[m.House] = digits[m.House].With(m.Digit)
+	}
+	slices.Sort(houses)
+	return houses, digits
+}
