@@ -36,7 +36,7 @@ var arrows = []struct {
 	{"fish", "position search words family digit"},
 	{"chain", "position search links words family uniqueness"},
 	{"forcing", "position search links words family uniqueness fish chain"},
-	{"pattern", "position search words family digit als"},
+	{"pattern", "position search words family digit"},
 	{"logic", "position search words family basic digit colour wing uniqueness als fish chain forcing pattern"},
 	{"position", ""},
 	{"searchtest", "position search links"},
