@@ -213,15 +213,15 @@ func (n *nameless) found(cells []int) bool {
 func hasName(s *search.Search, p deadlyPair) bool {
 	b, in := s.Board, solver.CellsOf(p.cells...)
 	k, cells := p.digits.Len(), len(p.cells)
-	return isGrave(b, p, in) ||
+	return isBUGLite(b, p, in) ||
 		cells == 2*k && hasRungs(b.Geometry(), in, 2) ||
 		cells == matrixLines*matrixRungs && k == matrixDigits && hasRungs(b.Geometry(), in, matrixLines) ||
 		isBorescope(b.Geometry(), in, k)
 }
 
-// isGrave reports whether each cell of a pattern has two of the digits, and each
+// isBUGLite reports whether each cell of a pattern has two of the digits, and each
 // house two places for a digit or none.
-func isGrave(b *position.Board, p deadlyPair, in solver.CellSet) bool {
+func isBUGLite(b *position.Board, p deadlyPair, in solver.CellSet) bool {
 	for _, c := range p.cells {
 		if (b.Candidates(c) & p.digits).Len() != 2 {
 			return false

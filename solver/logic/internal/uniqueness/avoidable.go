@@ -1,7 +1,6 @@
 package uniqueness
 
 import (
-	"fmt"
 	"slices"
 
 	"sudoku/solver"
@@ -121,23 +120,21 @@ func emitAvoidable(s *search.Search, p deadlyPair, gone []position.Candidate) bo
 	return s.Emit(step)
 }
 
-// stood says what stands in the pattern and was not given.
-func stood(t words.Teller) string {
-	return fmt.Sprintf("%s were found, not given", t.CellList(floor(t)))
+// notGiven tells that the digits in the pattern were found.
+func notGiven(t words.Teller) words.Statements {
+	say := words.Places{"cells": t.TheCells(floor(t)).Showing(position.Evidence{Digits: t.Step.Digits})}
+	return say.Premise("{cells} were found, not given.")
 }
 
 func tellAvoidable1(t words.Teller) words.Words {
-	w := uniqueWords(t)
 	if len(t.Step.Eliminations) == 0 {
-		return w
+		return uniqueWords(t)
 	}
 	open := t.Step.Eliminations[0]
-	w.Because = fmt.Sprintf("%s. If %s were %s, %s.", stood(t), t.Name(open.Cell), words.Symbol(open.Digit), swap(t))
-	return w
+	say := words.Places{"open": t.TheCell(open.Cell), "digit": words.TheDigit(open.Digit)}
+	return uniqueWords(t, notGiven(t), ifFilled(t, say.Phrase("If {open} were {digit}")))
 }
 
 func tellAvoidable2(t words.Teller) words.Words {
-	w := uniqueWords(t)
-	w.Because = fmt.Sprintf("%s. %s, and no cell that sees both can be %s.", stood(t), oneSaves(t), savers(t, "or"))
-	return w
+	return uniqueWords(t, notGiven(t), unlessGuarded(t), leavesWhatSeesAll(t))
 }

@@ -11,7 +11,7 @@ import (
 type facts struct {
 	rectangles search.Fact[[]deadlyPair]
 	loops      search.Fact[[]deadlyPair]
-	graves     search.Fact[[]grave]
+	bugs       search.Fact[[]bugPattern]
 }
 
 // deadlyPair is a set of cells that its digits could fill in a deadly way: two in

@@ -1,7 +1,6 @@
 package uniqueness
 
 import (
-	"fmt"
 	"slices"
 
 	"sudoku/solver"
@@ -138,47 +137,83 @@ func (q qiu) judge(p deadlyPair) bool {
 		outside = position.AppendPlaces(outside, places.Minus(square), d)
 	}
 	p.marks = append(b.MarksIn(position.Pattern, q.square, p.digits),
-		position.MarkHouse(position.Cover, q.sheet.LineHouse(q.lines[0])), position.MarkHouse(position.Cover, q.sheet.LineHouse(q.lines[1])), position.MarkHouse(position.Cover, box))
+		coverPart(qiuLines, q.sheet.LineHouse(q.lines[0])), coverPart(qiuLines, q.sheet.LineHouse(q.lines[1])), coverPart(qiuBox, box))
 	p.roof = b.CellsWithMore(p.cells, p.digits)
 	if outside == nil {
 		return followFilling(q.sheet.Search, p)
 	}
-	savers := append(outside, p.Guardians(b)...)
+	guardians := append(outside, p.Guardians(b)...)
 	p.marks = append(p.marks, GuardianMarks(outside)...)
-	if len(savers) == 1 {
+	if len(guardians) == 1 {
 		step := p.Step(b, nil)
-		step.Placements = savers
+		step.Placements = guardians
 		return q.sheet.Emit(step)
 	}
-	return emitPair(q.sheet.Search, p, b.ExcludedBy(savers))
+	return emitPair(q.sheet.Search, p, b.ExcludedBy(guardians))
+}
+
+// The parts of the houses that a pattern covers.
+const (
+	qiuLines = 1 // the two lines
+	qiuBox   = 2
+)
+
+// coverPart marks a cover house as one of these parts.
+func coverPart(part, house int) position.Mark {
+	m := position.MarkHouse(position.Cover, house)
+	m.Part = part
+	return m
+}
+
+// coverHouses names the cover houses of a part.
+func coverHouses(t words.Teller, part int) words.Phrase {
+	marks := slices.DeleteFunc(t.Marks(position.Cover), func(m position.Mark) bool { return m.Part != part })
+	return t.HousesOf(marks)
 }
 
 // tellQiu tells what follows from the pair, or from it and the places in the box.
 func tellQiu(t words.Teller) words.Words {
-	pair := t.Cells(position.Deadly)
-	var savers []string
-	outside := false
-	for _, m := range t.Marks(position.Guardian) {
-		savers = append(savers, fmt.Sprintf("%s is %s", t.Name(m.Cell), t.Digit(m)))
-		outside = outside || !slices.Contains(pair, m.Cell)
-	}
 	w := tellFilled(t)
-	if outside {
-		w.Because = fmt.Sprintf("Unless %s, %s.", words.List(savers, "or"), swap(t))
-	}
-	if outside && len(savers) > 1 {
-		w.Because += " So one of these is so, and what none of them allows goes."
+	if hasGuardianInBox(t) {
+		w.Reasons = tellQiuBox(t)
 	}
 	w.Pattern += " across " + t.ShortHouses(position.Cover)
 	return w
 }
 
-// turnOver says that there would be two solutions.
-func turnOver(t words.Teller) string {
-	covers := t.Marks(position.Cover)
-	if len(covers) < 3 {
-		return ""
+// hasGuardianInBox reports whether a guardian lies outside the pair.
+func hasGuardianInBox(t words.Teller) bool {
+	return len(lists.Without(guardianCells(t), t.CellsOf(position.Deadly, 0)...)) > 0
+}
+
+// tellQiuBox is the argument where the box has places for the digits elsewhere.
+func tellQiuBox(t words.Teller) words.Statements {
+	var guardians []words.Phrase
+	for _, m := range t.Marks(position.Guardian) {
+		guardians = append(guardians, words.Named(t.Name(m.Cell)+" is "+words.Symbol(m.Digit), candidatesOf([]position.Mark{m})...))
 	}
-	return fmt.Sprintf("the digits %s would fill %s, as in %s they fill two of %s. There would then be two solutions, because cells of %s could change places with those beside them in two ways, and the givens there stop one of these at most",
-		t.Digits("and"), t.CellList(t.Cells(position.Deadly)), t.HouseList(covers[2:]), t.CellList(t.Cells(position.Pattern)), t.HouseList(covers[:2]))
+	say := words.Places{"guardians": words.ListOf(guardians, "or")}
+	argument := ifFilled(t, say.Phrase("Unless {guardians}"))
+	if len(guardians) > 1 {
+		argument = append(argument, say.Because("So {guardians}, and a candidate that excludes each of these cannot be right.")...)
+	}
+	return argument
+}
+
+// pairFilled tells that on a condition the digits would fill the pair.
+func pairFilled(t words.Teller, condition words.Phrase) words.Statements {
+	say := words.Places{
+		"condition": condition,
+		"digits":    words.TheDigits(t.Step.Digits),
+		"pair":      deadlyCells(t),
+		"box":       coverHouses(t, qiuBox),
+		"square":    t.TheCells(t.CellsOf(position.Pattern, 0)),
+	}
+	return say.Because("{condition}, the digits {digits} would fill {pair}, as in {box} they fill two of {square}.")
+}
+
+// linesTurn tells that there would be two solutions.
+func linesTurn(t words.Teller) words.Statements {
+	say := words.Places{"lines": coverHouses(t, qiuLines)}
+	return say.Because("There would then be two solutions, because cells of {lines} could change places with those beside them in two ways, and the givens there stop one of these at most.")
 }

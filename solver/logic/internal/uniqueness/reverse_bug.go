@@ -1,7 +1,6 @@
 package uniqueness
 
 import (
-	"fmt"
 	"slices"
 
 	"sudoku/solver"
@@ -149,18 +148,28 @@ func (r reverse) found(s *search.Search, cells ...int) bool {
 }
 
 func tellReverseBug(t words.Teller) words.Words {
-	known, joining, digits := t.Cells(position.Pattern), t.Cells(position.Deadly), t.Digits("and")
-	w := words.Words{
-		Title:   fmt.Sprintf("%s in %s", digits, t.CellList(joining)),
-		Pattern: fmt.Sprintf("%s in %s", t.ShortDigits(), t.ShortCells(joining)),
+	joining := t.CellsOf(position.Deadly, 0)
+	say := words.Places{
+		"known":    t.TheCells(t.CellsOf(position.Pattern, 0)),
+		"cells":    t.TheCells(joining),
+		"either":   words.AnyDigit(t.Step.Digits),
+		"digits":   words.TheDigits(t.Step.Digits),
+		"guardian": words.AnyDigit(guardianDigits(t)),
+		"both":     words.Plain("both of "),
 	}
-	would := fmt.Sprintf("every house would have two of these cells or none, because %s are %s already. So it would have two of the other cells of %s or none. There the two digits could change places, and the puzzle would have two solutions",
-		t.CellList(known), t.Digits("or"), digits)
 	if len(joining) == 1 {
-		w.Because = fmt.Sprintf("If %s were %s, %s.", t.CellList(joining), t.Digits("or"), would)
-		return w
+		say["both"] = words.Plain("")
 	}
-	w.Because = fmt.Sprintf("If both of %s were %s, %s. So one of them is %s, and no cell that sees both can be %s.",
-		t.CellList(joining), t.Digits("or"), would, savers(t, "or"), savers(t, "or"))
-	return w
+	argument := slices.Concat(
+		say.Premise("{known} are {either} already."),
+		say.Because("If {both}{cells} were {either} too, every house would have two of these cells or none. So it would have two of the other cells of {digits} or none, because it has two cells of {digits} in all. In those other cells the two digits could change places, and the puzzle would have two solutions."),
+	)
+	if len(joining) > 1 {
+		argument = append(argument, say.Because("So one of {cells} is {guardian}, and no cell that sees both can be {guardian}.")...)
+	}
+	return words.Words{
+		Title:   say.Text("{digits} in {cells}"),
+		Reasons: argument,
+		Pattern: t.ShortDigits() + " in " + t.ShortCells(joining),
+	}
 }

@@ -1,7 +1,6 @@
 package uniqueness
 
 import (
-	"fmt"
 	"slices"
 
 	"sudoku/solver"
@@ -123,24 +122,43 @@ func (u roofSubset) farSide(chosen []int, digits solver.Digits) []position.Mark 
 }
 
 func tellUnique3(t words.Teller) words.Words {
-	w := uniqueWords(t)
-	if hidden := t.Cells(position.HiddenSet); len(hidden) > 0 {
-		house := t.HouseList(distinct(t, position.Base))
-		w.Because = fmt.Sprintf("%s, and only the other can be %s. In %s the digits %s fit only in that other cell and in %s, so nothing else fits in %s.",
-			oneSaves(t), t.Digits("or"), house, words.DigitList(words.DigitsOf(t.Marks(position.Base)), "and"), t.CellList(hidden), t.CellList(hidden))
-		return w
+	hidden := t.CellsOf(position.HiddenSet, 0)
+	say := words.Places{
+		"roof":      t.TheCells(guardianCells(t)),
+		"guardians": words.AnyDigit(guardianDigits(t)),
+		"digits":    words.AnyDigit(t.Step.Digits),
+		"house":     t.HousesOf(distinct(t, position.Base)),
+		"left":      words.TheDigits(baseDigits(t)),
+		"hidden":    t.TheCells(hidden),
 	}
-	w.Because = fmt.Sprintf("%s. %s", oneSaves(t), usesUp(t, "it"))
-	return w
+	if len(hidden) == 0 {
+		return uniqueWords(t, unlessGuarded(t), say.Because("So one of {roof} is {guardians}."), usesUp(t, "that cell"))
+	}
+	return uniqueWords(t, unlessGuarded(t),
+		say.Because("So one of {roof} is {guardians}, and only the other can be {digits}. In {house} the digits {left} fit only in that other cell and in {hidden}, so nothing else fits in {hidden}."))
 }
 
-// usesUp says that a guardian, whichever is true, and the cells of a set are a naked
-// subset.
-func usesUp(t words.Teller, it string) string {
-	digits, these := words.DigitsOf(t.Marks(position.Set)), "these digits"
-	if all := digits | words.DigitsOf(t.Marks(position.Guardian)); all != digits {
-		these = "the digits " + words.DigitList(all, "and")
+// usesUp tells that the cell of a guardian, whichever is true, makes a naked subset
+// with the cells of a set.
+func usesUp(t words.Teller, cell string) words.Statements {
+	set := t.CellsOf(position.Set, 0)
+	digits, these, them := t.DigitsOf(position.Set, 0), words.Plain("these digits"), "them"
+	if all := digits | guardianDigits(t); all != digits {
+		these = words.TheDigits(all)
+		these.Text = "the digits " + these.Text
 	}
-	return fmt.Sprintf("With %s, which can only be %s, %s uses up %s, because all lie in %s, so no other cell there can be any of them.",
-		t.CellList(t.Cells(position.Set)), words.DigitList(digits, "or"), it, these, t.Houses(position.Base))
+	if len(set) == 1 {
+		them = "it"
+	}
+	say := words.Places{
+		"set":    t.TheCells(set),
+		"digits": words.AnyDigit(digits),
+		"them":   words.Plain(them).Showing(position.Evidence{Cells: append(set, guardianCells(t)...)}),
+		"cell":   words.Plain(cell),
+		"these":  these.Showing(position.Evidence{Digits: digits}),
+		"house":  t.TheHouses(position.Base),
+	}
+	return slices.Concat(
+		say.Premise("{set} can only be {digits}."),
+		say.Because("Together with {them}, {cell} uses up {these}, because all lie in {house}, so no other cell there can be any of them."))
 }
