@@ -1,8 +1,6 @@
 package digit
 
 import (
-	"fmt"
-
 	"sudoku/solver"
 	"sudoku/solver/internal/bitset"
 	"sudoku/solver/logic/internal/search"
@@ -42,7 +40,7 @@ func findDualRectangles(s *search.Search) {
 			found = append(found, step)
 			return true
 		})
-		return emitDuals(s, found, func(one, other position.Step) bool { return one.Marks[0] == other.Marks[0] })
+		return emitDuals(s, found, func(one, other position.Step) bool { return boxOf(one) == boxOf(other) })
 	})
 }
 
@@ -162,9 +160,13 @@ func (h hollow) step(line, near, far int, gone solver.CellSet) position.Step {
 }
 
 func tellEmptyRectangle(t words.Teller) words.Words {
-	return words.Words{
-		Title:   fmt.Sprintf("%s in %s", t.Digits("and"), t.Houses(position.Base)),
-		Because: words.Capital(twoLinks(t)),
-		Pattern: fmt.Sprintf("%s in %s (%s)", t.Digits("and"), t.ShortHouse(t.HouseOf(t.Mark(position.Base, 0))), t.Chain()),
+	w := tellTwoLinks(t)
+	if len(t.Step.Links) > 0 {
+		box := t.Layout.Houses()[boxOf(t.Step)]
+		w.Pattern = theDigit(t).Text + " in " + t.ShortHouse(box) + " (" + t.Chain() + ")"
 	}
+	return w
 }
+
+// boxOf is the box of an empty rectangle, in which the first of its links is.
+func boxOf(step position.Step) int { return step.Links[0].Why.Houses[0] }
