@@ -22,19 +22,19 @@ import (
 // If S has both in one line, they and the pair are a rectangle. Otherwise column by
 // column the upper digit of the lines leads to the lower one, and that to the column
 // where it is the upper one. That goes round in cycles. If 1 and 2 are in two
-// cycles, either of these can be turned over; if they are in one, either half of it
-// can, together with an exchange of 1 and 2 in S and P. No house notices. A given
-// stops what goes through its column; but as there are always two ways, one row of
-// columns that hang together may stop one of them.
+// cycles, the lines can be exchanged along either; if they are in one, along either half
+// of it, with 1 and 2 exchanged in S and P as well. Every house keeps its digits. A given
+// stops the exchange through its column; as there are always two ways, one run of such
+// columns stops one of them at most.
 //
 // So a cell of the pair has another digit, or the box has 1 or 2 elsewhere. What
 // follows of the pair alone is the same as for rectangles, see uniqueness.go.
 
-// qiu is two lines and two lines across, as a sheet sees them.
+// qiu is two lines and two lines across, on a sheet: the board as it is, or turned.
 type qiu struct {
 	sheet        search.Sheet
 	lines, cross [2]int
-	square       []int // cells
+	square       []int // the cells where they cross
 }
 
 // findQiu finds what follows from every two lines, and every pair across them. The
@@ -55,7 +55,7 @@ func findQiu(s *search.Search) {
 	}
 }
 
-// qiuOn finds the patterns on two lines. It reports whether more steps are wanted.
+// qiuOn finds the patterns on two lines.
 func qiuOn(s search.Sheet, lines [2]int) bool {
 	for one := range s.N {
 		for other := one + 1; other < s.N && s.InBox(other, one); other++ {
@@ -63,7 +63,7 @@ func qiuOn(s search.Sheet, lines [2]int) bool {
 			for _, line := range lines {
 				q.square = append(q.square, s.Cell(line, one), s.Cell(line, other))
 			}
-			if s.Spend(3) || q.turns() && !q.pairs() {
+			if s.Spend(3) || q.isDeadly() && !q.eachPair() {
 				return false
 			}
 		}
@@ -71,9 +71,9 @@ func qiuOn(s search.Sheet, lines [2]int) bool {
 	return true
 }
 
-// turns reports whether the cells of the square are open, and the givens of the
-// lines stop one way to turn them over at most.
-func (q qiu) turns() bool {
+// isDeadly reports whether the cells of the square are open, and the givens of the lines
+// stop one of the two exchanges at most.
+func (q qiu) isDeadly() bool {
 	b := q.sheet.Board
 	for _, c := range q.square {
 		if b.Digit(c) != 0 {
@@ -99,9 +99,8 @@ func (q qiu) turns() bool {
 	return (starts&^ends).Len()+unknown <= 1
 }
 
-// pairs looks at the pairs of cells across the lines, in other boxes. It reports
-// whether more steps are wanted.
-func (q qiu) pairs() bool {
+// eachPair finds what follows from the pairs of cells across the lines, in other boxes.
+func (q qiu) eachPair() bool {
 	b := q.sheet.Board
 	for line := range q.sheet.N {
 		if line/q.sheet.High == q.lines[0]/q.sheet.High {
@@ -114,7 +113,7 @@ func (q qiu) pairs() bool {
 				if q.sheet.Spend(60) {
 					return false
 				}
-				if e < d && !q.judge(deadlyPair{cells: lists.Sorted(cells), digits: solver.DigitsOf(d, e)}) {
+				if e < d && !q.follow(deadlyPattern{cells: lists.Sorted(cells), digits: solver.DigitsOf(d, e)}) {
 					return false
 				}
 			}
@@ -123,8 +122,8 @@ func (q qiu) pairs() bool {
 	return true
 }
 
-// judge finds what follows from a pair. It reports whether more steps are wanted.
-func (q qiu) judge(p deadlyPair) bool {
+// follow finds what follows from a pair.
+func (q qiu) follow(p deadlyPattern) bool {
 	b := q.sheet.Board
 	box := b.Geometry().BoxOf(q.square[0])
 	square := solver.CellsOf(q.square...)
@@ -140,7 +139,7 @@ func (q qiu) judge(p deadlyPair) bool {
 		coverPart(qiuLines, q.sheet.LineHouse(q.lines[0])), coverPart(qiuLines, q.sheet.LineHouse(q.lines[1])), coverPart(qiuBox, box))
 	p.roof = b.CellsWithMore(p.cells, p.digits)
 	if outside == nil {
-		return followFilling(q.sheet.Search, p)
+		return byType(q.sheet.Search, p)
 	}
 	guardians := append(outside, p.Guardians(b)...)
 	p.marks = append(p.marks, GuardianMarks(outside)...)
@@ -149,7 +148,7 @@ func (q qiu) judge(p deadlyPair) bool {
 		step.Placements = guardians
 		return q.sheet.Emit(step)
 	}
-	return emitPair(q.sheet.Search, p, b.ExcludedBy(guardians))
+	return emitPattern(q.sheet.Search, p, b.ExcludedBy(guardians))
 }
 
 // The parts of the houses that a pattern covers.
