@@ -22,7 +22,7 @@ func tellTemplateSet(t words.Teller) words.Words {
 	return words.Words{
 		Title: onTheWholeBoard(t),
 		Reasons: slices.Concat(listTemplates(t),
-			say.Because("Each of {left} uses {cells}. Because one of these ways must be right, so must these places.")),
+			say.Because("Each of {left} uses {cells}. Because one of these ways must be right, so must these places.").Showing(say["cells"].Shows)),
 	}
 }
 
@@ -75,7 +75,7 @@ func tellOverlay(t words.Teller) words.Words {
 	if others.Len() == 1 {
 		w.Reasons = slices.Concat(
 			say.Premise("List the ways to place all missing {digit}s at once, one in each house that needs it."),
-			say.Because("Each of those that use {cells} shares a cell with every way to place the missing {others}s. So none of those can be right, because both digits must find their places."))
+			say.Because("Each of those that use {cells} shares a cell with every way to place the missing {others}s. So none of those can be right, because both digits must find their places.").Showing(say["cells"].Shows))
 		return w
 	}
 	w.Reasons = slices.Concat(

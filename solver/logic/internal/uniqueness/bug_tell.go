@@ -101,8 +101,8 @@ func tellBUG4(t words.Teller) words.Words {
 		"guardians": guardianList(t, "or"),
 	}
 	return bugWords(t, oneGuards(t),
-		say.Premise("In {house} the {x} fits only in {cells}."),
-		say.Because("So one of them is {x}. The other takes what is named for it: {guardians}. Nothing else fits in {cells}."))
+		say.Premise("In {house} the {x} fits only in {cells}, so one of them is {x}."),
+		say.Because("The other takes what is named for it: {guardians}. So nothing else fits in {cells}."))
 }
 
 // tellBUGLite tells what follows by what the step marks.
