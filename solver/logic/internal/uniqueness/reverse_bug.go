@@ -10,8 +10,8 @@ import (
 )
 
 // Reverse BUG: two digits fill two cells of every house. Some of these cells are known,
-// because they are filled or have no other candidates. If every house had
-// two of the known ones or none, so would it of the cells that are not known: there the
+// because they are filled or have no other candidates. If every house had two of the
+// known cells or none, it would have two of the other cells or none as well. There the
 // two digits could change places, and none of them is given.
 //
 //	1   one cell more would make it so: it takes neither digit
