@@ -1,8 +1,6 @@
 package digit
 
 import (
-	"fmt"
-
 	"sudoku/solver"
 	"sudoku/solver/internal/bitset"
 	"sudoku/solver/logic/internal/search"
@@ -21,11 +19,13 @@ import (
 //
 // With only two places in the box it is a turbot fish as well.
 
-// hollow is a box whose places for a digit lie in one row and one column.
-type hollow struct {
-	box, digit int
-	arms       [2]solver.CellSet // of the row and of the column; a place in both is in the one that is near
-	lines      [2]int            // the row and the column
+// emptyRectangle is a box in which the places of a digit lie in one row and one column.
+// The near line leads to the line with two places; a place in both lines of the box
+// counts as near.
+type emptyRectangle struct {
+	box, digit        int
+	nearLine, farLine int
+	near, far         solver.CellSet // the places in the box, along these lines
 }
 
 // findEmptyRectangles finds the empty rectangles, box by box.
@@ -33,28 +33,27 @@ func findEmptyRectangles(s *search.Search) {
 	EachDigitWithDead(s, func(d int) bool { return eachEmptyRectangle(s, d, s.Emit) })
 }
 
-// findDualRectangles finds pairs of empty rectangles in the same row and column of
-// a box.
+// findDualRectangles finds pairs of empty rectangles in the same box.
 func findDualRectangles(s *search.Search) {
 	EachDigitWithDead(s, func(d int) bool {
-		var found []position.Step
+		var all []position.Step
 		eachEmptyRectangle(s, d, func(step position.Step) bool {
-			found = append(found, step)
+			all = append(all, step)
 			return true
 		})
-		return emitDuals(s, found, func(one, other position.Step) bool { return one.Marks[0] == other.Marks[0] })
+		return emitDuals(s, all, func(one, other position.Step) bool { return boxOf(one) == boxOf(other) })
 	})
 }
 
-// eachEmptyRectangle hands over the empty rectangles of a digit.
+// eachEmptyRectangle yields the empty rectangles of a digit.
 func eachEmptyRectangle(s *search.Search, digit int, yield func(position.Step) bool) bool {
 	b := s.Board
 	for _, box := range b.Geometry().Areas {
 		if b.Geometry().Houses()[box].Kind == solver.Window || bitset.Count(b.HousePlaces(box, digit)) < 2 {
 			continue
 		}
-		for _, h := range hollows(b, box, digit) {
-			if s.Stop() || !findRectangles(s, h, yield) {
+		for _, e := range emptyRectangles(b, box, digit) {
+			if s.Stop() || !e.eachStep(s, yield) {
 				return false
 			}
 		}
@@ -62,10 +61,10 @@ func eachEmptyRectangle(s *search.Search, digit int, yield func(position.Step) b
 	return true
 }
 
-// hollows lists the ways to see the places of a digit in a box as a row and a
+// emptyRectangles lists the ways to see the places of a digit in a box as a row and a
 // column: with the row near, and with the column.
-func hollows(b *position.Board, box, digit int) []hollow {
-	var all []hollow
+func emptyRectangles(b *position.Board, box, digit int) []emptyRectangle {
+	var all []emptyRectangle
 	g := b.Geometry()
 	places := g.SetAt(box, b.HousePlaces(box, digit))
 	for _, row := range linesThrough(b, box, solver.Row) {
@@ -75,8 +74,8 @@ func hollows(b *position.Board, box, digit int) []hollow {
 				continue
 			}
 			all = append(all,
-				hollow{box, digit, [2]solver.CellSet{inRow, places.Minus(inRow)}, [2]int{row, column}},
-				hollow{box, digit, [2]solver.CellSet{inColumn, places.Minus(inColumn)}, [2]int{column, row}})
+				emptyRectangle{box, digit, row, column, inRow, places.Minus(inRow)},
+				emptyRectangle{box, digit, column, row, inColumn, places.Minus(inColumn)})
 		}
 	}
 	return all
@@ -93,27 +92,28 @@ func linesThrough(b *position.Board, house int, kind solver.HouseKind) []int {
 	return lines
 }
 
-// findRectangles finds the lines with two places that run from the near line of a
-// box: what sees the other place and the far arm along its line goes.
-func findRectangles(s *search.Search, h hollow, yield func(position.Step) bool) bool {
+// eachStep yields a step for each line with two places that runs from the near line of
+// the box: what sees the other place and lies in the far line goes.
+func (e emptyRectangle) eachStep(s *search.Search, yield func(position.Step) bool) bool {
 	b := s.Board
-	inBox := &b.Geometry().HouseSets[h.box]
+	sets := b.Geometry().HouseSets
+	inBox := &sets[e.box]
 	for _, c := range s.Conjugates() {
-		if c.Digit != h.digit || !position.IsLine(b.Geometry().Houses()[c.House].Kind) || !across(b, c.House, h.lines[0]) {
+		if c.Digit != e.digit || !position.IsLine(b.Geometry().Houses()[c.House].Kind) || !across(b, c.House, e.nearLine) {
 			continue
 		}
 		near, far := c.A, c.B
-		if b.Geometry().HouseSets[h.lines[0]].Has(far) {
+		if sets[e.nearLine].Has(far) {
 			near, far = far, near
 		}
-		if !b.Geometry().HouseSets[h.lines[0]].Has(near) || inBox.Has(near) || inBox.Has(far) {
+		if !sets[e.nearLine].Has(near) || inBox.Has(near) || inBox.Has(far) {
 			continue
 		}
-		gone := b.Seeing(solver.CellsOf(far), h.digit).And(b.Geometry().HouseSets[h.lines[1]]).Minus(*inBox)
+		gone := b.Seeing(solver.CellsOf(far), e.digit).And(sets[e.farLine]).Minus(*inBox)
 		if crossing := crossingOf(b.Geometry(), far, c.House); !gone.Empty() && crossing != position.None {
-			gone = gone.And(b.Geometry().HouseSets[crossing])
+			gone = gone.And(sets[crossing])
 		}
-		if !gone.Empty() && !yield(h.step(c.House, near, far, gone)) {
+		if !gone.Empty() && !yield(e.step(c.House, near, far, gone)) {
 			return false
 		}
 	}
@@ -135,36 +135,41 @@ func crossingOf(g *position.Geometry, cell, line int) int {
 	return position.None
 }
 
-// step is the step of a box and a line whose far place acts with the far
-// arm.
-func (h hollow) step(line, near, far int, gone solver.CellSet) position.Step {
-	armNear, armFar := position.GroupOf(h.arms[0], h.digit), position.GroupOf(h.arms[1], h.digit)
-	nearNode, farNode := position.NodeOf(position.Candidate{Cell: near, Digit: h.digit}), position.NodeOf(position.Candidate{Cell: far, Digit: h.digit})
+// step is the step of the box and a line, one of whose places lies in the near line of
+// the box.
+func (e emptyRectangle) step(line, near, far int, gone solver.CellSet) position.Step {
+	boxNear, boxFar := position.GroupOf(e.near, e.digit), position.GroupOf(e.far, e.digit)
+	lineNear := position.NodeOf(position.Candidate{Cell: near, Digit: e.digit})
+	lineFar := position.NodeOf(position.Candidate{Cell: far, Digit: e.digit})
 	step := position.Step{
-		Digits:       solver.DigitsOf(h.digit),
-		Eliminations: position.Ordered(position.AppendPlaces(nil, gone, h.digit)),
-		Marks:        []position.Mark{position.MarkHouse(position.Base, h.box), position.MarkHouse(position.Base, line), position.MarkHouse(position.Cover, h.lines[0])},
+		Digits:       solver.DigitsOf(e.digit),
+		Eliminations: position.Ordered(position.AppendPlaces(nil, gone, e.digit)),
+		Marks:        []position.Mark{position.MarkHouse(position.Base, e.box), position.MarkHouse(position.Base, line), position.MarkHouse(position.Cover, e.nearLine)},
 		Links: []position.Link{
-			position.StrongLink(armFar, armNear, position.HouseReason(h.box, h.digit)),
-			position.WeakLink(armNear, nearNode),
-			position.StrongLink(nearNode, farNode, position.HouseReason(line, h.digit)),
+			position.StrongLink(boxFar, boxNear, position.HouseReason(e.box, e.digit)),
+			position.WeakLink(boxNear, lineNear),
+			position.StrongLink(lineNear, lineFar, position.HouseReason(line, e.digit)),
 		},
 		Length: 4,
 	}
-	if len(armNear)+len(armFar) == 2 {
+	if len(boxNear)+len(boxFar) == 2 {
 		step.Variant = position.TwoCandidates
 	}
-	step.Marks = appendNode(step.Marks, armFar, false)
-	step.Marks = appendNode(step.Marks, armNear, true)
-	step.Marks = appendNode(step.Marks, nearNode, true)
-	step.Marks = appendNode(step.Marks, farNode, false)
+	step.Marks = appendNode(step.Marks, boxFar, false)
+	step.Marks = appendNode(step.Marks, boxNear, true)
+	step.Marks = appendNode(step.Marks, lineNear, true)
+	step.Marks = appendNode(step.Marks, lineFar, false)
 	return step
 }
 
 func tellEmptyRectangle(t words.Teller) words.Words {
-	return words.Words{
-		Title:   fmt.Sprintf("%s in %s", t.Digits("and"), t.Houses(position.Base)),
-		Because: words.Capital(twoLinks(t)),
-		Pattern: fmt.Sprintf("%s in %s (%s)", t.Digits("and"), t.ShortHouse(t.HouseOf(t.Mark(position.Base, 0))), t.Chain()),
+	w := tellTwoLinks(t)
+	if len(t.Step.Links) > 0 {
+		box := t.Layout.Houses()[boxOf(t.Step)]
+		w.Pattern = theDigit(t).Text + " in " + t.ShortHouse(box) + " (" + t.Chain() + ")"
 	}
+	return w
 }
+
+// boxOf is the box of an empty rectangle, in which the first of its links is.
+func boxOf(step position.Step) int { return step.Links[0].Why.Houses[0] }

@@ -14,32 +14,32 @@ import (
 //	template delete   the places in none of them
 //
 // where a template goes when it uses a cell that all templates of another digit
-// use, and again when it has none of these cells left to be in.
+// use, and so on until none is left to drop.
 //
 //	pattern overlay   the templates of a digit that share a cell with each template
 //	                  of another digit go as well; of two digits first, and where
 //	                  no two say anything, of all digits until nothing changes
 
-// mostWays is the most templates of a digit that are listed; mostCompared the most
-// that are laid over those of another digit. A digit with more of them takes no
-// part. mostWayNodes is how long the search for them may take.
+// mostTemplates is the most templates of a digit that are listed; mostCompared the
+// most that are laid over those of another digit. A digit with more of them takes no
+// part. mostListNodes is how long the search for them may take.
 const (
-	mostWays     = 20_000
-	mostWayNodes = 100_000
-	mostCompared = 600
+	mostTemplates = 20_000
+	mostListNodes = 100_000
+	mostCompared  = 600
 )
 
 // overlay is the templates of each digit, by digit-1; nil for a digit that takes no
 // part.
 type overlay struct {
-	words int                // of a set of cells that the layout needs
-	all   [][]solver.CellSet // as the digit alone has them
-	left  [][]solver.CellSet // that use no cell which another digit must have
-	by    []solver.Digits    // that had a part in that, with the digit itself
+	words int                // of a cell set, as far as the board has cells
+	all   [][]solver.CellSet // the templates of the digit alone
+	left  [][]solver.CellSet // those that are not pruned
+	by    []solver.Digits    // the digit, and those that its templates were pruned by
 }
 
 // overlayOf lists the templates of all digits, and those that are left. It reports
-// false when the search is to stop.
+// false when the search has stopped.
 func overlayOf(s *search.Search) (*overlay, bool) {
 	f := &search.Memo[facts](s).overlay
 	if f.Known(s) {
@@ -47,9 +47,9 @@ func overlayOf(s *search.Search) (*overlay, bool) {
 	}
 	f.Value = overlay{words: (s.Board.Geometry().CellCount() + 63) / 64}
 	for d := range s.Board.Geometry().AllDigits().All() {
-		f.Value.all = append(f.Value.all, templatesUpTo(s, d, mostWays))
+		f.Value.all = append(f.Value.all, templatesUpTo(s, d, mostTemplates))
 	}
-	f.Value.weed(s)
+	f.Value.prune(s)
 	if s.Stop() {
 		f.Drop()
 		return nil, false
@@ -60,23 +60,23 @@ func overlayOf(s *search.Search) (*overlay, bool) {
 // templatesUpTo lists the templates of a digit; nil when there are too many, or it
 // stands everywhere.
 func templatesUpTo(s *search.Search, digit, most int) []solver.CellSet {
-	var ways []solver.CellSet
+	var all []solver.CellSet
 	t := templatesOf(s, digit)
-	t.most = mostWayNodes
-	t.found = func(cells []int) bool {
-		ways = append(ways, solver.CellsOf(cells...))
-		return len(ways) <= most
+	t.most = mostListNodes
+	t.yield = func(cells []int) bool {
+		all = append(all, solver.CellsOf(cells...))
+		return len(all) <= most
 	}
 	t.extend(0, position.HouseSet{})
-	if t.over || len(ways) > most || len(t.rows) == 0 {
+	if t.over || len(all) > most || len(t.rows) == 0 {
 		return nil
 	}
-	return ways
+	return all
 }
 
-// weed drops the templates that use a cell which all templates of another digit
+// prune drops the templates that use a cell which all templates of another digit
 // use, until none is left to drop.
-func (o *overlay) weed(s *search.Search) {
+func (o *overlay) prune(s *search.Search) {
 	o.left = slices.Clone(o.all)
 	must := make([]solver.CellSet, len(o.left))
 	for i := range o.left {
@@ -104,22 +104,22 @@ func (o *overlay) weed(s *search.Search) {
 // drop takes away the templates of a digit that use some cell. It reports whether
 // there were any.
 func (o *overlay) drop(i int, cells solver.CellSet) bool {
-	left := slices.DeleteFunc(slices.Clone(o.left[i]), func(way solver.CellSet) bool { return way.Meets(cells) })
+	left := slices.DeleteFunc(slices.Clone(o.left[i]), func(template solver.CellSet) bool { return template.Meets(cells) })
 	dropped := len(left) < len(o.left[i])
 	o.left[i] = left
 	return dropped
 }
 
 // fitting lists the templates that leave room for one of the others. It ends early
-// when the search is to stop.
-func (o *overlay) fitting(s *search.Search, ways, others []solver.CellSet) []solver.CellSet {
-	left := make([]solver.CellSet, 0, len(ways))
-	found := 0 // where the last one found room, the next one may too
-	for i := range ways {
+// when the search has stopped.
+func (o *overlay) fitting(s *search.Search, templates, others []solver.CellSet) []solver.CellSet {
+	left := make([]solver.CellSet, 0, len(templates))
+	first := 0 // where the last one had room, the next one may too
+	for i := range templates {
 		for k := range others {
-			other := (found + k) % len(others)
-			if !o.meet(&ways[i], &others[other]) {
-				left, found = append(left, ways[i]), other
+			other := (first + k) % len(others)
+			if !o.meet(&templates[i], &others[other]) {
+				left, first = append(left, templates[i]), other
 				break
 			}
 		}
@@ -130,6 +130,7 @@ func (o *overlay) fitting(s *search.Search, ways, others []solver.CellSet) []sol
 	return left
 }
 
+// meet reports whether two templates share a cell.
 func (o *overlay) meet(a, b *solver.CellSet) bool {
 	for w := range o.words {
 		if a[w]&b[w] != 0 {
@@ -139,11 +140,11 @@ func (o *overlay) meet(a, b *solver.CellSet) bool {
 	return false
 }
 
-// digits lists the digits with templates, but no more of them than that.
+// digits lists the digits with templates, if they have no more than that.
 func (o *overlay) digits(most int) []int {
 	var digits []int
-	for i, ways := range o.all {
-		if len(ways) > 0 && len(o.left[i]) > 0 && len(ways) <= most {
+	for i, templates := range o.all {
+		if len(templates) > 0 && len(o.left[i]) > 0 && len(templates) <= most {
 			digits = append(digits, i+1)
 		}
 	}
@@ -151,30 +152,29 @@ func (o *overlay) digits(most int) []int {
 }
 
 // intersection is the set of cells that all templates use.
-func intersection(ways []solver.CellSet) solver.CellSet {
-	if len(ways) == 0 {
+func intersection(templates []solver.CellSet) solver.CellSet {
+	if len(templates) == 0 {
 		return solver.CellSet{}
 	}
-	cells := ways[0]
-	for _, way := range ways[1:] {
-		cells = cells.And(way)
+	cells := templates[0]
+	for _, t := range templates[1:] {
+		cells = cells.And(t)
 	}
 	return cells
 }
 
 // union is the set of cells that some template uses.
-func union(ways []solver.CellSet) solver.CellSet {
+func union(templates []solver.CellSet) solver.CellSet {
 	var cells solver.CellSet
-	for _, way := range ways {
-		cells = cells.Or(way)
+	for _, t := range templates {
+		cells = cells.Or(t)
 	}
 	return cells
 }
 
-// findTemplateSets finds the places that every template of a digit uses which is
-// left.
+// findTemplateSets finds the places in every template that is left of a digit.
 func findTemplateSets(s *search.Search) {
-	eachWeeded(s, func(d int, left []solver.CellSet, by []int) bool {
+	eachPruned(s, func(d int, left []solver.CellSet, by []int) bool {
 		common := intersection(left)
 		if common.Empty() {
 			return true
@@ -185,24 +185,23 @@ func findTemplateSets(s *search.Search) {
 	})
 }
 
-// findTemplateDeletes finds the places that no template of a digit uses which is
-// left.
+// findTemplateDeletes finds the places in no template that is left of a digit.
 func findTemplateDeletes(s *search.Search) {
-	eachWeeded(s, func(d int, left []solver.CellSet, by []int) bool {
+	eachPruned(s, func(d int, left []solver.CellSet, by []int) bool {
 		gone := s.Board.Places(d).Minus(union(left))
 		return gone.Empty() || s.Emit(templateStep(s, d, gone, by...))
 	})
 }
 
-// eachWeeded hands over each digit with the templates that are left of it, and the
-// digits that had a part in that.
-func eachWeeded(s *search.Search, look func(digit int, left []solver.CellSet, by []int) bool) {
+// eachPruned yields each digit with the templates that are left of it, and the digits
+// that had a part in that.
+func eachPruned(s *search.Search, yield func(digit int, left []solver.CellSet, by []int) bool) {
 	o, ok := overlayOf(s)
 	if !ok {
 		return
 	}
-	for _, d := range o.digits(mostWays) {
-		if s.Stop() || !look(d, o.left[d-1], slices.Collect(o.by[d-1].All())) {
+	for _, d := range o.digits(mostTemplates) {
+		if s.Stop() || !yield(d, o.left[d-1], slices.Collect(o.by[d-1].All())) {
 			return
 		}
 	}
@@ -216,7 +215,7 @@ func findOverlays(s *search.Search) {
 		return
 	}
 	digits := o.digits(mostCompared)
-	any := false
+	helped := false
 	for _, d := range digits {
 		for _, e := range digits {
 			if d == e {
@@ -227,19 +226,18 @@ func findOverlays(s *search.Search) {
 				return
 			}
 			gone := union(o.all[d-1]).Minus(union(left))
-			any = any || !gone.Empty()
+			helped = helped || !gone.Empty()
 			if !gone.Empty() && !s.Emit(templateStep(s, d, gone, d, e)) {
 				return
 			}
 		}
 	}
-	if !any {
+	if !helped {
 		o.emitSettled(s, digits)
 	}
 }
 
-// emitSettled compares all digits until nothing changes, and hands over what has
-// gone.
+// emitSettled compares all digits until nothing changes, and emits what is gone.
 func (o *overlay) emitSettled(s *search.Search, digits []int) {
 	left := slices.Clone(o.left)
 	for again := true; again; {
@@ -260,14 +258,14 @@ func (o *overlay) emitSettled(s *search.Search, digits []int) {
 	}
 	for _, d := range digits {
 		gone := union(o.left[d-1]).Minus(union(left[d-1]))
-		if !gone.Empty() && !s.Emit(templateStep(s, d, gone, o.digits(mostWays)...)) {
+		if !gone.Empty() && !s.Emit(templateStep(s, d, gone, o.digits(mostTemplates)...)) {
 			return
 		}
 	}
 }
 
-// templateStep is a step about one digit that rests on the templates of some: each
-// house that misses one of them needs a place for it.
+// templateStep is a step about one digit that rests on the templates of some digits:
+// each house that misses one of these needs a place for it.
 func templateStep(s *search.Search, digit int, gone solver.CellSet, by ...int) position.Step {
 	step := position.Step{Digits: solver.DigitsOf(digit), Eliminations: position.Ordered(position.AppendPlaces(nil, gone, digit))}
 	for h, missing := range s.Board.AllMissing() {

@@ -1,7 +1,7 @@
 package digit
 
 import (
-	"fmt"
+	"slices"
 
 	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
@@ -9,58 +9,86 @@ import (
 
 // The words for templates and pattern overlay.
 
+// onTheWholeBoard is the title of these techniques.
+func onTheWholeBoard(t words.Teller) string {
+	return words.Places{"digit": theDigit(t)}.Text("{digit} on the whole board")
+}
+
 func tellTemplateSet(t words.Teller) words.Words {
-	var cells []int
-	for _, p := range t.Step.Placements {
-		cells = append(cells, p.Cell)
+	say := words.Places{
+		"left":  templatesLeft(t),
+		"cells": t.TheCells(position.Node(t.Step.Placements).Cells()),
 	}
 	return words.Words{
-		Title: t.Digits("and") + " on the whole board",
-		Because: fmt.Sprintf("%s uses %s. Because one of these ways must be right, so must these places.",
-			waysLeft(t, "Each"), t.CellList(cells)),
+		Title: onTheWholeBoard(t),
+		Reasons: slices.Concat(listTemplates(t),
+			say.Because("Each of {left} uses {cells}. Because one of these ways must be right, so must these places.").Showing(say["cells"].Shows)),
 	}
 }
 
 func tellTemplateDelete(t words.Teller) words.Words {
-	digit := t.Digits("and")
+	say := words.Places{
+		"left":  templatesLeft(t),
+		"cells": anyOf(t, position.Node(t.Step.Eliminations).Cells()),
+		"digit": theDigit(t),
+	}
 	return words.Words{
-		Title: digit + " on the whole board",
-		Because: fmt.Sprintf("%s uses %s, which cannot be %s, because one of these ways must be right.",
-			waysLeft(t, "None"), anyOf(t, position.Node(t.Step.Eliminations).Cells()), digit),
-		Pattern: digit + " on the whole board",
+		Title: onTheWholeBoard(t),
+		Reasons: slices.Concat(listTemplates(t),
+			say.Because("None of {left} uses {cells}, which cannot be {digit}, because one of these ways must be right.")),
+		Pattern: onTheWholeBoard(t),
 	}
 }
 
-// waysLeft says what the templates of a digit are, and how they are weeded.
-func waysLeft(t words.Teller, which string) string {
-	digit := t.Digits("and")
-	if words.DigitsOf(t.Marks(position.Base)) == t.Step.Digits {
-		return fmt.Sprintf("List the ways to place all missing %ss at once, one in each house that needs it and no two in sight of each other. %s of them", digit, which)
+// isAlone reports whether the step rests on the templates of its own digit alone.
+func isAlone(t words.Teller) bool { return t.DigitsOf(position.Base, 0) == t.Step.Digits }
+
+// listTemplates tells what the templates of a digit are, and which of them go.
+func listTemplates(t words.Teller) words.Statements {
+	say := words.Places{"digit": theDigit(t)}
+	if isAlone(t) {
+		return say.Premise("List the ways to place all missing {digit}s at once, one in each house that needs it and no two in sight of each other.")
 	}
-	return fmt.Sprintf("List the ways to place all missing %ss at once, one in each house that needs it, and do the same for the other digits. Where all ways of one digit use the same cell, drop the ways of others that use it too, again and again. %s of the ways for %s that are left", digit, which, digit)
+	others := words.Plain("the other digits").Showing(position.Evidence{Digits: t.DigitsOf(position.Base, 0) &^ t.Step.Digits})
+	say["others"] = others
+	return slices.Concat(
+		say.Premise("List the ways to place all missing {digit}s at once, one in each house that needs it, and do the same for {others}."),
+		say.Because("Where all ways of one digit use the same cell, drop the ways of others that use it too, again and again.").Showing(others.Shows))
+}
+
+// templatesLeft stands for the templates that are left of the digit.
+func templatesLeft(t words.Teller) words.Phrase {
+	if isAlone(t) {
+		return words.Plain("them").Showing(theDigit(t).Shows)
+	}
+	return words.Places{"digit": theDigit(t)}.Phrase("the ways for {digit} that are left")
 }
 
 func tellOverlay(t words.Teller) words.Words {
-	digit, others := t.Digits("and"), words.DigitsOf(t.Marks(position.Base))&^t.Step.Digits
-	w := words.Words{
-		Title:   digit + " on the whole board",
-		Pattern: fmt.Sprintf("%s with %s", digit, words.DigitList(others, "and")),
+	others := t.DigitsOf(position.Base, 0) &^ t.Step.Digits
+	say := words.Places{
+		"digit":  theDigit(t),
+		"others": words.TheDigits(others),
+		"cells":  anyOf(t, position.Node(t.Step.Eliminations).Cells()),
 	}
-	list := fmt.Sprintf("List the ways to place all missing %ss at once, one in each house that needs it", digit)
+	w := words.Words{Title: onTheWholeBoard(t), Pattern: say.Text("{digit} with {others}")}
 	if others.Len() == 1 {
-		w.Because = fmt.Sprintf("%s. Each of those that use %s shares a cell with every way to place the missing %ss. None of them can be right, because both digits must find their places.",
-			list, anyOf(t, position.Node(t.Step.Eliminations).Cells()), words.DigitList(others, "and"))
+		w.Reasons = slices.Concat(
+			say.Premise("List the ways to place all missing {digit}s at once, one in each house that needs it."),
+			say.Because("Each of those that use {cells} shares a cell with every way to place the missing {others}s. So none of those can be right, because both digits must find their places.").Showing(say["cells"].Shows))
 		return w
 	}
-	w.Because = fmt.Sprintf("%s, and do the same for %s. Drop each way that shares a cell with all ways of another digit, again and again. None of the ways for %s that are left uses %s, which cannot be %s, because all digits must find their places together.",
-		list, words.DigitList(others, "and"), digit, anyOf(t, position.Node(t.Step.Eliminations).Cells()), digit)
+	w.Reasons = slices.Concat(
+		say.Premise("List the ways to place all missing {digit}s at once, one in each house that needs it, and do the same for {others}."),
+		say.Because("Drop each way that shares a cell with all ways of another digit, again and again. None of the ways for {digit} that are left uses {cells}, which cannot be {digit}, because all digits must find their places together."))
 	return w
 }
 
 // anyOf names a cell, or one of several.
-func anyOf(t words.Teller, cells []int) string {
-	if len(cells) == 1 {
-		return t.Name(cells[0])
+func anyOf(t words.Teller, cells []int) words.Phrase {
+	named := t.TheCells(cells)
+	if len(cells) > 1 {
+		named.Text = "one of " + named.Text
 	}
-	return "one of " + t.CellList(cells)
+	return named
 }

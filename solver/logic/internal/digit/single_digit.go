@@ -39,7 +39,7 @@ var singleDigitMethods = []family.Method{
 	{ID: "four-strong-links", Find: strongLinks(4), Tell: tellStrongLinks, Rate: rateStrongLinks},
 }
 
-// A linkShape is the two houses of a chain of two links, and those that hold both
+// linkShape is the kinds of the two houses of a chain of two links, and those that hold both
 // ends where they meet.
 type linkShape struct {
 	one, other solver.HouseKind
@@ -70,20 +70,20 @@ func findSkyscrapers(s *search.Search) {
 	}
 }
 
-// EachDigitWithDead hands over the digits of which a technique of one digit can
-// take something away, until look returns false.
-func EachDigitWithDead(s *search.Search, look func(digit int) bool) {
+// EachDigitWithDead yields the digits that have dead places, the only ones that a
+// technique of one digit can take away.
+func EachDigitWithDead(s *search.Search, yield func(digit int) bool) {
 	for d := range s.Board.Geometry().AllDigits().All() {
-		if s.Stop() || !Dead(s, d).Empty() && !look(d) {
+		if s.Stop() || !Dead(s, d).Empty() && !yield(d) {
 			return
 		}
 	}
 }
 
-// eachPairChain hands over the chains of two links of a digit between cells.
+// eachPairChain yields the chains of two links of a digit between cells.
 func eachPairChain(s *search.Search, digit int, fits func(linkShape) bool, yield func(position.Step) bool) bool {
 	f := newDigitChains(s, digit, 2, pairLinks(s, digit))
-	f.found = func(chain []int) bool {
+	f.yield = func(chain []int) bool {
 		return !fits(f.shape(chain)) || yield(f.step(chain))
 	}
 	return f.run()
@@ -117,15 +117,15 @@ func jointOf(step position.Step) []int {
 	return slices.Concat(step.Links[1].From, step.Links[1].To).Cells()
 }
 
-// emitDuals hands over the pairs of steps that belong together and of which
-// neither has all the effect of the other.
-func emitDuals(s *search.Search, steps []position.Step, together func(one, other position.Step) bool) bool {
+// emitDuals emits the pairs of steps that meet and of which neither has all the effect
+// of the other.
+func emitDuals(s *search.Search, steps []position.Step, meet func(one, other position.Step) bool) bool {
 	for i, other := range steps {
 		for _, one := range steps[:i] {
 			if s.Stop() {
 				return false
 			}
-			if !together(one, other) {
+			if !meet(one, other) {
 				continue
 			}
 			if both, ok := dual(one, other); ok && !s.Emit(both) {
@@ -136,7 +136,8 @@ func emitDuals(s *search.Search, steps []position.Step, together func(one, other
 	return true
 }
 
-// dual joins two steps of one digit; their marks are numbered.
+// dual joins two steps of one digit. The part of each mark says whose it is. It reports
+// false when one step has all the effect.
 func dual(one, other position.Step) (position.Step, bool) {
 	both := position.Step{Digits: one.Digits, Length: one.Length + other.Length, Links: slices.Concat(one.Links, other.Links)}
 	both.Eliminations = position.Ordered(slices.Concat(one.Eliminations, other.Eliminations))
@@ -157,8 +158,8 @@ func findGroupedLinks(s *search.Search) {
 	EachDigitWithDead(s, func(d int) bool { return findStrongLinks(s, d, 2, true) })
 }
 
-// strongLinks returns the search for chains of so many links: those between cells
-// first, which are the easier.
+// strongLinks returns the search for chains of that many links: those between cells
+// first, which are easier.
 func strongLinks(length int) func(*search.Search) {
 	return func(s *search.Search) {
 		EachDigitWithDead(s, func(d int) bool { return findStrongLinks(s, d, length, false) })
@@ -173,7 +174,7 @@ func findStrongLinks(s *search.Search, digit, length int, grouped bool) bool {
 		links = append(links, groupLinks(s, digit)...)
 	}
 	f := newDigitChains(s, digit, length, links)
-	f.found = func(chain []int) bool {
+	f.yield = func(chain []int) bool {
 		has := slices.ContainsFunc(chain, func(e int) bool { return links[e/2].grouped() })
 		return has != grouped || s.Emit(f.step(chain))
 	}

@@ -1,94 +1,173 @@
 package digit
 
 import (
-	"fmt"
 	"slices"
 
 	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
 )
 
-// The words for chains of strong links of one digit.
+// The words for chains of strong links of one digit: where the digit fits in the
+// houses of the links, why they join, and what that makes of the outer ends.
 
-// tellTwoLinks says where the two links are, why they join, and what that makes of
-// the outer ends.
+// theDigit names the digit of the step.
+func theDigit(t words.Teller) words.Phrase { return words.TheDigits(t.Step.Digits) }
+
+// digitIn is the title of a chain: its digit, and the houses of its links.
+func digitIn(t words.Teller) string {
+	say := words.Places{"digit": theDigit(t), "houses": t.TheHouses(position.Base)}
+	return say.Text("{digit} in {houses}")
+}
+
 func tellTwoLinks(t words.Teller) words.Words {
 	return words.Words{
-		Title:   fmt.Sprintf("%s in %s", t.Digits("and"), t.Houses(position.Base)),
-		Because: words.Capital(twoLinks(t)),
-		Pattern: t.ChainOf(t.Digits("and")),
+		Title:   digitIn(t),
+		Reasons: twoLinks(t, 0, ""),
+		Pattern: t.ChainOf(theDigit(t).Text),
 	}
 }
 
-func twoLinks(t words.Teller) string {
-	if len(t.Step.Links) < 3 || len(t.Marks(position.Cover)) == 0 {
-		return ""
+// twoLinks tells a chain of two strong links and the weak link that joins them, which
+// are three links of the step from an index on. The order is "first, " or "second, ",
+// or nothing where there is one chain.
+func twoLinks(t words.Teller, from int, order string) words.Statements {
+	if len(t.Step.Links) < from+3 {
+		return nil
 	}
-	first, joint, last := t.Step.Links[0], t.Step.Links[1], t.Step.Links[2]
-	digit := t.Digits("and")
-	return fmt.Sprintf("%s, and %s. Because %s takes only one %s, %s, so %s is in %s or in %s. No cell that sees %s can be %s.",
-		placesOfLink(t, first), placesOfLink(t, last), t.HouseName(t.HouseOf(t.Mark(position.Cover, 0))), digit,
-		t.NotBoth(joint), digit, t.Where(first.From), t.Where(last.To), ends(t, first.From, last.To), digit)
-}
-
-// ends names both outer ends of a chain: "both", "r1c2 and all of r4c8 and r5c8".
-func ends(t words.Teller, one, other position.Node) string {
-	if len(one) == 1 && len(other) == 1 {
-		return "both"
+	first, joint, last := from, from+1, from+2
+	one, other := t.Step.Links[first].From, t.Step.Links[last].To
+	say := words.Places{
+		"in":         words.Plain(words.Capital(order + "in")),
+		"firstHouse": linkHouse(t, first),
+		"lastHouse":  linkHouse(t, last),
+		"firstCells": linkCells(t, first),
+		"lastCells":  linkCells(t, last),
+		"joint":      t.TheHouses(position.Cover),
+		"notBoth":    t.LinkOf(t.NotBoth(t.Step.Links[joint]), joint),
+		"digit":      theDigit(t),
+		"one":        whereOf(t, one),
+		"other":      whereOf(t, other),
+		"both":       bothEnds(one, other),
 	}
-	return "all of these cells"
+	return slices.Concat(
+		say.Premise("{in} {firstHouse} the {digit} fits only in {firstCells}. In {lastHouse} the {digit} fits only in {lastCells}."),
+		say.Because("Because {joint} takes only one {digit}, {notBoth}. So {digit} is in {one} or in {other}, and no cell that sees {both} can be {digit}."))
 }
 
-// placesOfLink says where the digit fits in the house of a strong link.
-func placesOfLink(t words.Teller, l position.Link) string {
-	cells := slices.Concat(l.From, l.To).Cells()
-	house := t.HouseName(t.Layout.Houses()[l.Why.Houses[0]])
-	return fmt.Sprintf("in %s digit %s fits only in %s", house, t.What(l.From), t.CellList(cells))
+// linkHouse names the house of a strong link, by its index.
+func linkHouse(t words.Teller, link int) words.Phrase {
+	return t.TheHouse(t.Step.Links[link].Why.Houses[0]).Showing(t.LinkOf("", link).Shows)
 }
 
-// tellDual says two patterns that hang on the same cells.
+// linkCells names the cells of both ends of a link, by its index.
+func linkCells(t words.Teller, link int) words.Phrase {
+	l := t.Step.Links[link]
+	return t.TheCells(slices.Concat(l.From, l.To).Cells())
+}
+
+// whereOf names the cells of a node: "r1c4", "one of r1c4 and r1c5".
+func whereOf(t words.Teller, n position.Node) words.Phrase { return words.Named(t.Where(n), n...) }
+
+// bothEnds stands for both outer ends of a chain.
+func bothEnds(one, other position.Node) words.Phrase {
+	text := "both"
+	if len(one)+len(other) > 2 {
+		text = "all of these cells"
+	}
+	return words.Named(text, slices.Concat(one, other)...)
+}
+
+// tellDual tells two patterns that share cells.
 func tellDual(t words.Teller) words.Words {
-	one, other := leg(t, 1), leg(t, 2)
+	one, other := ofDual(t, 1), ofDual(t, 2)
+	say := words.Places{
+		"digit":  theDigit(t),
+		"one":    one.TheHouses(position.Base),
+		"other":  other.TheHouses(position.Base),
+		"shared": t.TheCells(sharedCells(t)),
+	}
+	half := len(t.Step.Links) / 2
+	whole := t // its links, by index, with the marks of one pattern
+	whole.Step.Marks = one.Step.Marks
+	reasons := slices.Concat(say.Premise("Two patterns share {shared}."), twoLinks(whole, 0, "first, "))
+	whole.Step.Marks = other.Step.Marks
 	return words.Words{
-		Title:   fmt.Sprintf("%s in %s, and in %s", t.Digits("and"), one.Houses(position.Base), other.Houses(position.Base)),
-		Because: fmt.Sprintf("Two patterns meet here. First, %s Second, %s", twoLinks(one), twoLinks(other)),
-		Pattern: fmt.Sprintf("%s and %s", one.ChainOf(t.Digits("and")), other.Chain()),
+		Title:   say.Text("{digit} in {one}, and in {other}"),
+		Reasons: slices.Concat(reasons, twoLinks(whole, half, "second, ")),
+		Pattern: one.ChainOf(theDigit(t).Text) + " and " + other.Chain(),
 	}
 }
 
-// leg is one of two patterns that are told as one: its marks and half of the links.
-func leg(t words.Teller, part int) words.Teller {
+// ofDual is one of two patterns that are told as one: its marks, and its half of the
+// links.
+func ofDual(t words.Teller, part int) words.Teller {
 	t = t.Part(part)
 	half := len(t.Step.Links) / 2
 	t.Step.Links = t.Step.Links[(part-1)*half : part*half]
 	return t
 }
 
-// tellStrongLinks says a chain of three or four links from its one end to the other.
-func tellStrongLinks(t words.Teller) words.Words {
-	w := words.Words{
-		Title:   fmt.Sprintf("%s in %s", t.Digits("and"), t.Houses(position.Base)),
-		Pattern: t.ChainOf(t.Digits("and")),
+// sharedCells lists the cells that both parts of a dual mark.
+func sharedCells(t words.Teller) []int {
+	cellsOf := func(part int) []int {
+		return slices.Concat(t.CellsOf(position.Pattern, part), t.CellsOf(position.Wing, part))
 	}
-	links, digit := t.Step.Links, t.Digits("and")
-	if len(links) == 0 {
-		return w
-	}
-	if len(links)%2 == 0 {
-		w.Because = ringOfLinks(t)
-		return w
-	}
-	first, last := links[0].From, links[len(links)-1].To
-	w.Because = fmt.Sprintf("%s So %s is in %s or in %s, because each of %s needs a place for it. No cell that sees %s can be %s.",
-		t.Suppose(), digit, t.Where(first), t.Where(last), t.Houses(position.Base), ends(t, first, last), digit)
-	return w
+	second := cellsOf(2)
+	return slices.DeleteFunc(cellsOf(1), func(c int) bool { return !slices.Contains(second, c) })
 }
 
-// ringOfLinks says a chain whose last link leads back to its start.
-func ringOfLinks(t words.Teller) string {
-	digit := t.Digits("and")
-	around := t
-	around.Step.Links = t.Step.Links[:len(t.Step.Links)-1]
-	return fmt.Sprintf("%s So it is in one of the two ends of every link, because the last link leads back to the first and the ring reads the same both ways round. Where two links meet, in %s, one of them has the %s of the house, and no other cell there that sees both can be %s.",
-		around.Suppose(), t.Houses(position.Cover), digit, digit)
+// tellStrongLinks tells a chain of three or four links from its one end to the other.
+func tellStrongLinks(t words.Teller) words.Words {
+	return words.Words{
+		Title:   digitIn(t),
+		Reasons: strongLinksReasons(t),
+		Pattern: t.ChainOf(theDigit(t).Text),
+	}
+}
+
+func strongLinksReasons(t words.Teller) words.Statements {
+	links := t.Step.Links
+	switch {
+	case len(links) == 0:
+		return nil
+	case len(links)%2 == 0:
+		return ringOfLinks(t)
+	}
+	first, last := links[0].From, links[len(links)-1].To
+	say := words.Places{
+		"digit":  theDigit(t),
+		"first":  whereOf(t, first),
+		"last":   whereOf(t, last),
+		"houses": t.TheHouses(position.Base),
+		"both":   bothEnds(first, last),
+	}
+	return slices.Concat(followLinks(t),
+		say.Because("So {digit} is in {first} or in {last}, because each of {houses} needs a place for it. No cell that sees {both} can be {digit}."))
+}
+
+// followLinks tells what follows along the links when the start of the chain is
+// false.
+func followLinks(t words.Teller) words.Statements {
+	start := t.Step.Links[0].From
+	say := words.Places{"start": words.Named(t.State(position.Implication{Node: start}), start...)}
+	var clauses []words.Phrase
+	for i, l := range t.Step.Links {
+		if l.Strong {
+			clauses = append(clauses, t.LinkOf(t.Must(l), i))
+		}
+	}
+	return slices.Concat(
+		say.Because("Suppose {start}."),
+		words.Of(words.Because, words.FollowOn("then ", clauses)...))
+}
+
+// ringOfLinks tells a chain whose last link leads back to its start.
+func ringOfLinks(t words.Teller) words.Statements {
+	say := words.Places{
+		"other":  t.LinkOf("the last link leads back to the first", len(t.Step.Links)-1),
+		"covers": t.TheHouses(position.Cover),
+		"digit":  theDigit(t),
+	}
+	return slices.Concat(followLinks(t),
+		say.Because("The same holds the other way round, because {other}. So where two links meet, in {covers}, one of them has the {digit} of the house, and no other cell there that sees both can be {digit}."))
 }

@@ -9,8 +9,8 @@ import (
 	"sudoku/solver/position"
 )
 
-// Strong links of one digit: a house in which it has no places but those of two
-// ends, each a cell or a group of cells that lie together in another house.
+// Strong links of one digit: a house in which all its places are in two ends, each a
+// cell or a group of cells that lie together in another house.
 //
 //	row 2:   4 . . | . . . | . 4 .     r2c1 = r2c8
 //	box 3:   . 4 4                     r1c89 = r3c7, from crossing row 1
@@ -73,11 +73,10 @@ type digitChains struct {
 	length int              // strong links of a chain
 	chain  []int            // the near end of each link so far; the far end of e is e^1
 
-	found func(chain []int) bool // is given each chain; false ends the search
+	yield func(chain []int) bool // is given each chain; false ends the search
 }
 
-// newDigitChains prepares a search for chains of the links; the caller says what is
-// to be done with one that is found.
+// newDigitChains prepares a search for chains of the links; the caller sets yield.
 func newDigitChains(s *search.Search, digit, length int, links []digitLink) digitChains {
 	f := digitChains{s: s, digit: digit, dead: Dead(s, digit), links: links, length: length}
 	for _, l := range links {
@@ -88,8 +87,7 @@ func newDigitChains(s *search.Search, digit, length int, links []digitLink) digi
 
 func (f *digitChains) cells(end int) *solver.CellSet { return &f.links[end/2].ends[end%2] }
 
-// run hands over the chains, one that reads the same from both ends once. It
-// reports whether more are wanted.
+// run yields the chains; one that reads the same from both ends, once.
 func (f *digitChains) run() bool {
 	for e := range f.seen {
 		if !f.seen[e].Meets(f.dead) {
@@ -107,7 +105,7 @@ func (f *digitChains) run() bool {
 func (f *digitChains) extend() bool {
 	first, last := f.chain[0], f.chain[len(f.chain)-1]^1
 	if len(f.chain) == f.length {
-		return last < first || !f.acts(first, last) || f.found(f.chain)
+		return last < first || !f.acts(first, last) || f.yield(f.chain)
 	}
 	for e := range f.seen {
 		if f.s.Stop() {
@@ -157,8 +155,8 @@ func (f *digitChains) closes(chain []int) bool {
 	return position.Within(f.cells(first), &f.seen[last]) && f.joint(first, last) != position.None
 }
 
-// step is a chain as a step: its outer ends are wings, what joins two links is the
-// pattern. In a ring of more than two links every joint has an effect.
+// step makes the step of a chain: its outer ends are wings, the inner ones the pattern.
+// In a ring of more than two links every joint has an effect.
 func (f *digitChains) step(chain []int) position.Step {
 	step := position.Step{Digits: solver.DigitsOf(f.digit), Length: 2 * len(chain), Links: f.linksOf(chain)}
 	for _, e := range chain {

@@ -13,11 +13,10 @@ import (
 // Templates: the ways in which one digit can lie on the whole board, a place in
 // each house that misses it and no two that see each other.
 //
-// What no template of a digit uses cannot be, and what all of them use must be.
-// That is all that can ever be said of a digit by itself: every fish, every kite
-// and every chain of one digit takes away what no template uses. So the places
-// without a template are a fact (search.dead): where a digit has none, no
-// technique of a single digit needs to look.
+// A place in no template of a digit is false, and a place in all of them is true.
+// Nothing else can be said of a digit by itself: every fish, every kite and every
+// chain of one digit takes away places without a template. Dead remembers these, so
+// that techniques of one digit skip a digit that has none.
 
 var templateMethods = []family.Method{
 	{ID: "template-set", Find: findTemplateSets, Tell: tellTemplateSet},
@@ -37,11 +36,11 @@ type templates struct {
 	rows   []int             // the rows that miss the digit, those with few places first
 	needed position.HouseSet // the houses that miss the digit
 	chosen []int             // cells
-	nodes  int               // that the search has looked at
-	most   int               // that it may look at
-	over   bool              // it took too long
+	nodes  int               // looked at so far
+	most   int               // may be looked at
+	over   bool              // the search took too long
 
-	found func(cells []int) bool // is given each template; false ends the search
+	yield func(cells []int) bool // is given each template; false ends the search
 	ended bool
 }
 
@@ -75,7 +74,7 @@ func (t *templates) extend(i int, filled position.HouseSet) {
 		return
 	}
 	if i == len(t.rows) {
-		t.ended = filled == t.needed && !t.found(t.chosen)
+		t.ended = filled == t.needed && !t.yield(t.chosen)
 		return
 	}
 	g := t.s.Board.Geometry()
@@ -95,7 +94,7 @@ func (t *templates) extend(i int, filled position.HouseSet) {
 func (t *templates) through(cell int) []int {
 	var template []int
 	t.ended, t.chosen = false, append(t.chosen[:0], cell)
-	t.found = func(cells []int) bool {
+	t.yield = func(cells []int) bool {
 		template = cells
 		return false
 	}
@@ -104,7 +103,7 @@ func (t *templates) through(cell int) []int {
 }
 
 // Dead is the set of places of a digit that no template uses. Where the search
-// for templates would take too long it is all places: then nothing is known.
+// for templates would take too long it is all places, because nothing is known then.
 func Dead(s *search.Search, digit int) solver.CellSet {
 	f := &search.Memo[facts](s).dead
 	if !f.Known(s) {

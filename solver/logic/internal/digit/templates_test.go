@@ -62,7 +62,7 @@ func TestTemplates(t *testing.T) {
 	}
 }
 
-// TestOverlayKeepsTheSolution asks that weeding leaves the way in which each digit
+// TestOverlayKeepsTheSolution asks that pruning leaves the way in which each digit
 // lies in the solution.
 func TestOverlayKeepsTheSolution(t *testing.T) {
 	t.Parallel()
@@ -74,7 +74,7 @@ func TestOverlayKeepsTheSolution(t *testing.T) {
 			b := searchtest.Midway(t, l, seed)
 			_, solution := solvertest.Puzzle(l, seed)
 			o, _ := overlayOf(searchtest.New(t, b))
-			for _, d := range o.digits(mostWays) {
+			for _, d := range o.digits(mostTemplates) {
 				var way solver.CellSet
 				for c, digit := range solution {
 					if int(digit) == d && b.Digit(c) == 0 {

@@ -35,7 +35,7 @@ func findRectangleForcing(s *search.Search) {
 
 func findBugForcing(s *search.Search) {
 	var all []guarded
-	for _, g := range uniqueness.GravesOf(s) {
+	for _, g := range uniqueness.BUGs(s) {
 		guardians := g.Guardians(s.Board)
 		var marks []position.Mark
 		for c, deadly := range g.Deadly {

@@ -18,17 +18,18 @@ import (
 //	──────┤   or   ──────┤       two boxes with three digits)
 //	2 3 1 │        1 2 3 │
 //
-// The patterns that have names of their own are left to these: rectangles, loops,
-// extended rectangles, unique matrices, Borescoper's, graves of a few cells.
+// Patterns that other techniques look for are left to these: rectangles, loops, extended
+// rectangles, unique matrices, Borescoper's deadly patterns, BUG lites.
 //
-// All cells but two must have no candidates but the digits. The search grows a set
-// of cells from one of those until no house has just one of them, and then tries
-// every filling. What follows is the same as for rectangles, see uniqueness.go.
+// Two cells at most may have other candidates than the digits. From a cell that
+// has none the search grows a set until no house has just one of its cells, and then
+// tries every filling. What follows is the same as for rectangles, see uniqueness.go.
 
-// How many digits and cells such a pattern has.
+// The digits, the cells and the roof cells of such a pattern.
 const (
-	fewestNameless, mostNameless      = 3, 4
-	smallestNameless, largestNameless = 6, 10
+	minAnonymousDigits, maxAnonymousDigits = 3, 4
+	minAnonymousCells, maxAnonymousCells   = 6, 10
+	maxAnonymousRoof                       = 2
 )
 
 // findAnonymous finds what follows from the patterns of every choice of digits,
@@ -36,150 +37,145 @@ const (
 func findAnonymous(s *search.Search) {
 	var few []int
 	for c, here := range s.Board.AllCandidates() {
-		if k := here.Len(); k >= 2 && k <= mostNameless {
+		if k := here.Len(); k >= 2 && k <= maxAnonymousDigits {
 			few = append(few, c)
 		}
 	}
-	for k := fewestNameless; k <= mostNameless; k++ {
+	for k := minAnonymousDigits; k <= maxAnonymousDigits; k++ {
 		for digits := range search.Choices(s.Board.Geometry().Size(), k) {
-			if n := (nameless{s: s, digits: digits}); s.Stop() || n.gather(few) && !n.run() {
+			if a := (anonymousSearch{s: s, digits: digits}); s.Stop() || a.prepare(few) && !a.run() {
 				return
 			}
 		}
 	}
 }
 
-// nameless is a search for the patterns of some digits. It knows the cells that can
-// be two of them by numbers.
-type nameless struct {
+// anonymousSearch is a search for the patterns of some digits. Its sets hold indexes of
+// the pool.
+type anonymousSearch struct {
 	s      *search.Search
 	digits solver.Digits
-	pool   []int        // the cells
-	roofs  bitset.Set   // those with further candidates
-	of     []bitset.Set // those of each house
+	pool   []int        // the cells that can be two of the digits
+	roof   bitset.Set   // those with further candidates
+	of     []bitset.Set // by house: its cells
 
-	early  bitset.Set        // cells without further candidates that the search has started from
+	tried  bitset.Set        // cells that the search has started from
 	in     bitset.Set        // the cells of the pattern so far
-	houses position.HouseSet // that hold any of them
+	houses position.HouseSet // their houses
 
 	seen   map[bitset.Set]bool
-	deadly []bitset.Set // the patterns: nothing larger is worth a look
+	deadly []bitset.Set // the patterns found: a set that contains one adds nothing
 }
 
-// mostRoofs is the most cells of a pattern with further candidates.
-const mostRoofs = 2
-
-// run finds the patterns, and reports whether more steps are wanted.
-func (n *nameless) run() bool {
-	n.seen = map[bitset.Set]bool{}
-	for i := range n.pool {
-		if n.roofs.Has(i) {
+// run finds the patterns and what follows from the smallest ones.
+func (a *anonymousSearch) run() bool {
+	a.seen = map[bitset.Set]bool{}
+	for i := range a.pool {
+		if a.roof.Has(i) {
 			continue
 		}
-		if !n.add(i) {
+		if !a.add(i) {
 			return false
 		}
-		n.early.Add(i)
+		a.tried.Add(i)
 	}
-	for _, in := range n.deadly {
+	for _, in := range a.deadly {
 		smaller := func(d bitset.Set) bool { return d != in && d.Minus(in).Empty() }
-		if !slices.ContainsFunc(n.deadly, smaller) && !n.found(n.cells(in)) {
+		if !slices.ContainsFunc(a.deadly, smaller) && !a.follow(a.cells(in)) {
 			return false
 		}
 	}
 	return true
 }
 
-// gather finds the cells of the pool, and reports whether there are enough of them,
-// and not too many. Those with few candidates are known.
-func (n *nameless) gather(few []int) bool {
-	b := n.s.Board
-	clean := 0
+// prepare finds the cells of the pool. It reports false when there are too few of them,
+// or too many. The caller has listed the cells with few candidates.
+func (a *anonymousSearch) prepare(few []int) bool {
+	b := a.s.Board
+	bare := 0 // cells without further candidates
 	for _, c := range few {
-		if b.Candidates(c)&^n.digits == 0 {
-			clean++
+		if b.Candidates(c)&^a.digits == 0 {
+			bare++
 		}
 	}
-	if n.s.Spend(len(few)/8) || clean < smallestNameless-mostRoofs {
+	if a.s.Spend(len(few)/8) || bare < minAnonymousCells-maxAnonymousRoof {
 		return false
 	}
 	for c, here := range b.AllCandidates() {
-		if (here & n.digits).Len() >= 2 {
-			n.pool = append(n.pool, c)
+		if (here & a.digits).Len() >= 2 {
+			a.pool = append(a.pool, c)
 		}
 	}
-	if n.s.Spend(len(b.AllCandidates())/4) || len(n.pool) > bitset.Size {
+	if a.s.Spend(len(b.AllCandidates())/4) || len(a.pool) > bitset.Size {
 		return false
 	}
-	n.of = make([]bitset.Set, len(b.AllMissing()))
-	for i, c := range n.pool {
-		if b.Candidates(c)&^n.digits != 0 {
-			n.roofs.Add(i)
+	a.of = make([]bitset.Set, len(b.AllMissing()))
+	for i, c := range a.pool {
+		if b.Candidates(c)&^a.digits != 0 {
+			a.roof.Add(i)
 		}
 		for _, h := range b.Geometry().HousesOf(c) {
-			n.of[h].Add(i)
+			a.of[h].Add(i)
 		}
 	}
 	return true
 }
 
-// add takes a cell up, and goes on from there unless it has been here before. It
-// reports whether more steps are wanted.
-func (n *nameless) add(i int) bool {
-	in, houses := n.in, n.houses
-	defer func() { n.in, n.houses = in, houses }()
-	n.in.Add(i)
-	if n.s.Spend(20) {
+// add adds a cell, and goes on from there unless the set has been tried before.
+func (a *anonymousSearch) add(i int) bool {
+	in, houses := a.in, a.houses
+	defer func() { a.in, a.houses = in, houses }()
+	a.in.Add(i)
+	if a.s.Spend(20) {
 		return false
 	}
-	within := func(d bitset.Set) bool { return d.Minus(n.in).Empty() }
-	if n.seen[n.in] || slices.ContainsFunc(n.deadly, within) {
+	contained := func(d bitset.Set) bool { return d.Minus(a.in).Empty() }
+	if a.seen[a.in] || slices.ContainsFunc(a.deadly, contained) {
 		return true
 	}
-	n.seen[n.in] = true
-	n.houses = houses.Or(n.s.Board.Geometry().HousesByCell[n.pool[i]])
-	return n.extend()
+	a.seen[a.in] = true
+	a.houses = houses.Or(a.s.Board.Geometry().HousesByCell[a.pool[i]])
+	return a.extend()
 }
 
-// extend adds a cell to the house with one cell that has the fewest others to
-// offer. Where no house has just one, the pattern is complete, or more is needed
-// anywhere.
-func (n *nameless) extend() bool {
-	options, single := n.tightest()
-	size := n.in.Len()
-	if !single && size >= smallestNameless {
-		f := newFilling(n.s.Board, n.cells(n.in), n.digits)
+// extend adds a cell to the house with one cell that has the fewest others to offer.
+// Where no house has just one, the pattern is complete, or grows by any cell in reach.
+func (a *anonymousSearch) extend() bool {
+	options, single := a.tightest()
+	size := a.in.Len()
+	if !single && size >= minAnonymousCells {
+		f := newFilling(a.s.Board, a.cells(a.in), a.digits)
 		deadly := f.isDeadly()
-		n.s.Spend(10 * f.tried)
+		a.s.Spend(10 * f.tried)
 		if deadly {
-			n.deadly = append(n.deadly, n.in)
+			a.deadly = append(a.deadly, a.in)
 			return true
 		}
 	}
-	if size == largestNameless {
+	if size == maxAnonymousCells {
 		return true
 	}
 	for !options.Empty() {
 		i := options.First()
 		options.Remove(i)
-		if !n.add(i) {
+		if !a.add(i) {
 			return false
 		}
 	}
 	return true
 }
 
-// tightest is the cells that could join the house with one cell that has the fewest
-// of them; or where there is no such house, those that could join any.
-func (n *nameless) tightest() (options bitset.Set, single bool) {
-	closed := n.in.Or(n.early)
-	if n.in.Common(n.roofs) == mostRoofs {
-		closed = closed.Or(n.roofs)
+// tightest is the cells that could join the house with one cell that has the fewest of
+// them; or where there is no such house, the cells that could join any house.
+func (a *anonymousSearch) tightest() (options bitset.Set, single bool) {
+	closed := a.in.Or(a.tried)
+	if a.in.Common(a.roof) == maxAnonymousRoof {
+		closed = closed.Or(a.roof)
 	}
 	var all bitset.Set
-	for _, h := range n.houses.List() {
-		free := n.of[h].Minus(closed)
-		if n.of[h].Common(n.in) > 1 {
+	for _, h := range a.houses.List() {
+		free := a.of[h].Minus(closed)
+		if a.of[h].Common(a.in) > 1 {
 			all = all.Or(free)
 		} else if !single || free.Len() < options.Len() {
 			options, single = free, true
@@ -191,37 +187,37 @@ func (n *nameless) tightest() (options bitset.Set, single bool) {
 	return all, false
 }
 
-// cells lists those of a pattern.
-func (n *nameless) cells(in bitset.Set) []int {
+// cells lists the cells of a pattern.
+func (a *anonymousSearch) cells(in bitset.Set) []int {
 	var cells []int
 	for _, i := range in.List() {
-		cells = append(cells, n.pool[i])
+		cells = append(cells, a.pool[i])
 	}
 	return cells
 }
 
-// found finds what follows from a pattern that has no name, and that fewer digits
-// would not make.
-func (n *nameless) found(cells []int) bool {
-	p := deadlyPair{cells: cells, digits: n.digits}
-	p.roof = n.s.Board.CellsWithMore(p.cells, n.digits)
-	fewer := n.s.Board.CandidatesOf(cells)&n.digits != n.digits
-	return fewer || hasName(n.s, p) || followFilling(n.s, p)
+// follow finds what follows from a pattern that fewer digits would not make, and that no
+// other technique looks for.
+func (a *anonymousSearch) follow(cells []int) bool {
+	p := deadlyPattern{cells: cells, digits: a.digits}
+	p.roof = a.s.Board.CellsWithMore(p.cells, a.digits)
+	fewer := a.s.Board.CandidatesOf(cells)&a.digits != a.digits
+	return fewer || isKnown(a.s, p) || byType(a.s, p)
 }
 
-// hasName reports whether a deadly pattern is one that other techniques look for.
-func hasName(s *search.Search, p deadlyPair) bool {
+// isKnown reports whether other techniques look for a deadly pattern.
+func isKnown(s *search.Search, p deadlyPattern) bool {
 	b, in := s.Board, solver.CellsOf(p.cells...)
 	k, cells := p.digits.Len(), len(p.cells)
-	return isGrave(b, p, in) ||
+	return isBUGLite(b, p, in) ||
 		cells == 2*k && hasRungs(b.Geometry(), in, 2) ||
 		cells == matrixLines*matrixRungs && k == matrixDigits && hasRungs(b.Geometry(), in, matrixLines) ||
 		isBorescope(b.Geometry(), in, k)
 }
 
-// isGrave reports whether each cell of a pattern has two of the digits, and each
-// house two places for a digit or none.
-func isGrave(b *position.Board, p deadlyPair, in solver.CellSet) bool {
+// isBUGLite reports whether each cell of a pattern has two of the digits, and each house
+// two places for a digit or none.
+func isBUGLite(b *position.Board, p deadlyPattern, in solver.CellSet) bool {
 	for _, c := range p.cells {
 		if (b.Candidates(c) & p.digits).Len() != 2 {
 			return false

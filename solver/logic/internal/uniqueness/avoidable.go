@@ -1,7 +1,6 @@
 package uniqueness
 
 import (
-	"fmt"
 	"slices"
 
 	"sudoku/solver"
@@ -10,16 +9,15 @@ import (
 	"sudoku/solver/position"
 )
 
-// Avoidable rectangle: some cells of a deadly rectangle are filled already, but
-// none of them was given. What stands says which digit each of the others would
-// need, so these are open for that one digit alone.
+// Avoidable rectangle: some cells of a deadly rectangle are filled already, and none of
+// them was given. The digits there say which digit each open cell would need.
 //
 //	1   one cell is open: it cannot take the digit
 //	2   two cells are open, and have the same one further candidate: one of them
 //	    takes it, so it leaves what sees both
 
 // avoidables returns the search for avoidable rectangles in one way.
-func avoidables(find func(*search.Search, deadlyPair) bool) func(*search.Search) {
+func avoidables(find func(*search.Search, deadlyPattern) bool) func(*search.Search) {
 	return func(s *search.Search) {
 		known := RectanglesOf(s.Board.Geometry())
 		for i := range known.All {
@@ -33,55 +31,55 @@ func avoidables(find func(*search.Search, deadlyPair) bool) func(*search.Search)
 	}
 }
 
-// avoidable is a rectangle in which two digits stand or could, each of them
-// somewhere, and no cell is given. Its roof are the open cells.
-func avoidable(b *position.Board, cells *rectangle) (deadlyPair, bool) {
-	p := deadlyPair{cells: cells[:]}
-	turns, ok := standing(b, cells)
+// avoidable is a rectangle in which two digits stand or could stand, both stand
+// somewhere, and no cell is given. Its roof is the open cells.
+func avoidable(b *position.Board, cells *rectangle) (deadlyPattern, bool) {
+	p := deadlyPattern{cells: cells[:]}
+	pair, ok := standingPair(b, cells)
 	if !ok {
 		return p, false
 	}
 	for i, c := range cells {
 		if b.Digit(c) == 0 {
-			if !b.Candidates(c).Has(turns[i%2]) {
+			if !b.Candidates(c).Has(pair[i%2]) {
 				return p, false
 			}
 			p.roof = append(p.roof, c)
 		}
 	}
-	p.digits = solver.DigitsOf(turns[0], turns[1])
+	p.digits = solver.DigitsOf(pair[0], pair[1])
 	return p, len(p.roof) > 0
 }
 
-// standing are the digits that stand in a rectangle, that of the first corner and
-// that of the second. Opposite corners must not differ.
-func standing(b *position.Board, cells *rectangle) (turns [2]int, ok bool) {
+// standingPair is the digits that stand in a rectangle: that of the first and third
+// corner, and that of the other two. It reports false where they cannot be a pair.
+func standingPair(b *position.Board, cells *rectangle) (pair [2]int, ok bool) {
 	for i, c := range cells {
 		d := int(b.Digit(c))
 		switch {
 		case d == 0:
-		case b.Puzzle().Given(c) != 0 || turns[i%2] != 0 && turns[i%2] != d:
-			return turns, false
+		case b.Puzzle().Given(c) != 0 || pair[i%2] != 0 && pair[i%2] != d:
+			return pair, false
 		default:
-			turns[i%2] = d
+			pair[i%2] = d
 		}
 	}
-	return turns, turns[0] != 0 && turns[1] != 0 && turns[0] != turns[1]
+	return pair, pair[0] != 0 && pair[1] != 0 && pair[0] != pair[1]
 }
 
-func avoidableType1(s *search.Search, p deadlyPair) bool {
+func avoidableType1(s *search.Search, p deadlyPattern) bool {
 	b := s.Board
 	if len(p.roof) != 1 {
 		return true
 	}
-	return emitAvoidable(s, p, position.AppendCandidates(nil, p.roof[0], b.Candidates(p.roof[0])&p.digits&^stand(b, p.roof[0], p)))
+	return emitAvoidable(s, p, position.AppendCandidates(nil, p.roof[0], b.Candidates(p.roof[0])&p.digits&^beside(b, p.roof[0], p)))
 }
 
-func avoidableType2(s *search.Search, p deadlyPair) bool {
+func avoidableType2(s *search.Search, p deadlyPattern) bool {
 	b := s.Board
 	var further solver.Digits
 	for _, c := range p.roof {
-		further |= b.Candidates(c) &^ (p.digits &^ stand(b, c, p))
+		further |= b.Candidates(c) &^ (p.digits &^ beside(b, c, p))
 	}
 	if len(p.roof) != 2 || further.Len() != 1 {
 		return true
@@ -90,9 +88,9 @@ func avoidableType2(s *search.Search, p deadlyPair) bool {
 	return emitAvoidable(s, p, position.AppendPlaces(nil, seeing, further.Min()))
 }
 
-// stand are the digits next to a corner of an avoidable rectangle, which it cannot
-// be itself.
-func stand(b *position.Board, cell int, p deadlyPair) solver.Digits {
+// beside is the digit that stands next to a corner of an avoidable rectangle, which
+// the corner cannot be itself.
+func beside(b *position.Board, cell int, p deadlyPattern) solver.Digits {
 	i := slices.Index(p.cells, cell)
 	for _, next := range []int{p.cells[(i+1)%4], p.cells[(i+3)%4]} {
 		if b.Digit(next) != 0 {
@@ -102,8 +100,8 @@ func stand(b *position.Board, cell int, p deadlyPair) solver.Digits {
 	return 0
 }
 
-// emitAvoidable emits the step of an avoidable rectangle that changes anything.
-func emitAvoidable(s *search.Search, p deadlyPair, gone []position.Candidate) bool {
+// emitAvoidable emits the step of an avoidable rectangle if it changes anything.
+func emitAvoidable(s *search.Search, p deadlyPattern, gone []position.Candidate) bool {
 	if gone == nil {
 		return true
 	}
@@ -114,30 +112,28 @@ func emitAvoidable(s *search.Search, p deadlyPair, gone []position.Candidate) bo
 			step.Marks = append(step.Marks, position.MarkCandidate(position.Deadly, c, d))
 			continue
 		}
-		deadly := p.digits &^ stand(b, c, p)
+		deadly := p.digits &^ beside(b, c, p)
 		step.Marks = append(step.Marks, position.MarksOf(position.Deadly, c, deadly)...)
 		step.Marks = append(step.Marks, position.MarksOf(position.Guardian, c, b.Candidates(c)&^deadly)...)
 	}
 	return s.Emit(step)
 }
 
-// stood says what stands in the pattern and was not given.
-func stood(t words.Teller) string {
-	return fmt.Sprintf("%s were found, not given", t.CellList(floor(t)))
+// notGiven tells that the digits in the pattern were found.
+func notGiven(t words.Teller) words.Statements {
+	say := words.Places{"cells": t.TheCells(floor(t)).Showing(position.Evidence{Digits: t.Step.Digits})}
+	return say.Premise("{cells} were found, not given.")
 }
 
 func tellAvoidable1(t words.Teller) words.Words {
-	w := uniqueWords(t)
 	if len(t.Step.Eliminations) == 0 {
-		return w
+		return uniqueWords(t)
 	}
 	open := t.Step.Eliminations[0]
-	w.Because = fmt.Sprintf("%s. If %s were %s, %s.", stood(t), t.Name(open.Cell), words.Symbol(open.Digit), swap(t))
-	return w
+	say := words.Places{"open": t.TheCell(open.Cell), "digit": words.TheDigit(open.Digit)}
+	return uniqueWords(t, notGiven(t), ifFilled(t, say.Phrase("If {open} were {digit}")))
 }
 
 func tellAvoidable2(t words.Teller) words.Words {
-	w := uniqueWords(t)
-	w.Because = fmt.Sprintf("%s. %s, and no cell that sees both can be %s.", stood(t), oneSaves(t), savers(t, "or"))
-	return w
+	return uniqueWords(t, notGiven(t), unlessGuarded(t), leavesWhatSeesAll(t))
 }

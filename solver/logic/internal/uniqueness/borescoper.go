@@ -8,10 +8,10 @@ import (
 	"sudoku/solver/position"
 )
 
-// Borescoper's deadly pattern: three or four cells of a box in two rows and two
-// columns, two cells of the rows where they cross a column of another box, and two
-// of the columns where they cross a row of another. As many digits as there are
-// cells in the first box would fill them all:
+// Borescoper's deadly pattern: three or four cells of a box in two rows and two columns,
+// two cells of the rows where they cross a column of another box, and two of the columns
+// where they cross a row of another. Three or four digits, as many as cells in the first
+// box, would fill them all:
 //
 //	A B · | C · ·      rows, columns and boxes that see a set of the digits,
 //	C · · | A · ·      see it in another filling too
@@ -23,16 +23,16 @@ import (
 
 type borescopesKey struct{}
 
-// borescope is a square of a box, as its rows and columns, and the lines of other
-// boxes in reach.
+// borescope is a square of a box, and the pairs of cells that its rows and its columns
+// have in other boxes.
 type borescope struct {
 	square  [4]int   // first row first: 0 1 over 2 3
 	columns [][2]int // cells of the two rows in one column of another box
 	rows    [][2]int // cells of the two columns in one row of another box
 }
 
-// borescopesOf returns those of a board with boxes of three by three, which are found
-// once.
+// borescopesOf returns the borescopes of a board with boxes of three by three, which are
+// found once.
 func borescopesOf(g *position.Geometry) []borescope {
 	return g.Derived(borescopesKey{}, func() any { return newBorescopes(g) }).([]borescope)
 }
@@ -40,11 +40,11 @@ func borescopesOf(g *position.Geometry) []borescope {
 func newBorescopes(g *position.Geometry) []borescope {
 	var all []borescope
 	n := g.Size()
-	for r := range n {
-		for r2 := r + 1; r2/3 == r/3; r2++ {
-			for c := range n {
-				for c2 := c + 1; c2/3 == c/3; c2++ {
-					all = append(all, newBorescope(n, r, r2, c, c2))
+	for top := range n {
+		for bottom := top + 1; bottom/3 == top/3; bottom++ {
+			for left := range n {
+				for right := left + 1; right/3 == left/3; right++ {
+					all = append(all, newBorescope(n, top, bottom, left, right))
 				}
 			}
 		}
@@ -52,15 +52,15 @@ func newBorescopes(g *position.Geometry) []borescope {
 	return all
 }
 
-// newBorescope has the square of two rows and two columns.
-func newBorescope(n, r, r2, c, c2 int) borescope {
-	b := borescope{square: [4]int{r*n + c, r*n + c2, r2*n + c, r2*n + c2}}
+// newBorescope is the borescope of the square in two rows and two columns.
+func newBorescope(n, top, bottom, left, right int) borescope {
+	b := borescope{square: [4]int{top*n + left, top*n + right, bottom*n + left, bottom*n + right}}
 	for i := range n {
-		if i/3 != c/3 {
-			b.columns = append(b.columns, [2]int{r*n + i, r2*n + i})
+		if i/3 != left/3 {
+			b.columns = append(b.columns, [2]int{top*n + i, bottom*n + i})
 		}
-		if i/3 != r/3 {
-			b.rows = append(b.rows, [2]int{i*n + c, i*n + c2})
+		if i/3 != top/3 {
+			b.rows = append(b.rows, [2]int{i*n + left, i*n + right})
 		}
 	}
 	return b
@@ -73,19 +73,18 @@ func findBorescopers(s *search.Search) {
 	for _, b := range borescopesOf(s.Board.Geometry()) {
 		q := b.square
 		for out := range q {
-			if !b.reach(three.with(q[(out+1)%4], q[(out+2)%4], q[(out+3)%4])) {
+			if !b.extend(three.with(q[(out+1)%4], q[(out+2)%4], q[(out+3)%4])) {
 				return
 			}
 		}
-		if !b.reach(four.with(q[:]...)) {
+		if !b.extend(four.with(q[:]...)) {
 			return
 		}
 	}
 }
 
-// reach adds the two cells of each column and the two of each row. It reports
-// whether more steps are wanted.
-func (b borescope) reach(f filled) bool {
+// extend adds the two cells of each column and the two of each row.
+func (b borescope) extend(f filled) bool {
 	if !f.open() || !f.plausible() {
 		return !f.s.Stop()
 	}
@@ -98,7 +97,7 @@ func (b borescope) reach(f filled) bool {
 			continue
 		}
 		for _, row := range b.rows {
-			if all := across.with(row[0], row[1]); all.open() && all.plausible() && !all.judge() {
+			if all := across.with(row[0], row[1]); all.open() && all.plausible() && !all.followAll() {
 				return false
 			}
 		}
@@ -106,7 +105,7 @@ func (b borescope) reach(f filled) bool {
 	return true
 }
 
-// isBorescope reports whether some cells are such a pattern for so many digits.
+// isBorescope reports whether some cells are such a pattern for a number of digits.
 func isBorescope(g *position.Geometry, cells solver.CellSet, digits int) bool {
 	if !g.HasClassicBoxes() || cells.Len() != digits+4 {
 		return false
@@ -117,10 +116,10 @@ func isBorescope(g *position.Geometry, cells solver.CellSet, digits int) bool {
 		if rest.Len() != 4 || square.And(cells).Len() != digits {
 			continue
 		}
-		reaches := func(pairs [][2]int) bool {
+		hasPair := func(pairs [][2]int) bool {
 			return slices.ContainsFunc(pairs, func(p [2]int) bool { return rest.Has(p[0]) && rest.Has(p[1]) })
 		}
-		if reaches(b.columns) && reaches(b.rows) {
+		if hasPair(b.columns) && hasPair(b.rows) {
 			return true
 		}
 	}

@@ -6,88 +6,85 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/internal/bitset"
 	"sudoku/solver/logic/internal/search"
-	"sudoku/solver/logic/internal/words"
-	"sudoku/solver/position"
 )
 
-// BUG lite: a grave of a few cells. Each has two candidates, of three digits at
-// least in all, and every house has two places for a digit among them, or none:
+// BUG lite: a BUG of a few cells. Each has two candidates, of three digits at least
+// in all, and every house has two places for a digit among them, or none:
 //
 //	ab · · | ac · · | · · bc
 //	ab · · | · · ac | bc · ·       every line and every box as well
 //
 // One or two of the cells may have further candidates, and what follows is the
-// same as for a whole grave. With two digits it is a rectangle or a loop.
+// same as for a whole board. With two digits it is a rectangle or a loop.
 
-// largestLite is the most cells of such a grave.
-const largestLite = 12
+// mostBUGLiteCells is the most cells of a BUG lite.
+const mostBUGLiteCells = 12
 
-// findLiteGraves finds what follows from each grave of a few cells.
-func findLiteGraves(s *search.Search) {
-	d := liteDigger{digger: digger{
+// findBUGLite finds what follows from each BUG lite.
+func findBUGLite(s *search.Search) {
+	x := bugLiteSearch{bugSearch: bugSearch{
 		s:      s,
 		deadly: make([]solver.Digits, len(s.Board.AllCandidates())),
 		places: make([]int8, len(s.Board.AllMissing())*s.Board.Geometry().Size()),
 	}}
 	for _, c := range s.Bivalue() {
-		d.start = c
-		if !d.take(c, s.Board.Candidates(c)) {
+		x.start = c
+		if !x.add(c, s.Board.Candidates(c)) {
 			return
 		}
 	}
 }
 
-// liteDigger is a search for graves through a cell of two candidates, and through
-// no such cell before it.
-type liteDigger struct {
-	digger
+// bugLiteSearch is a search for BUG lites through a cell of two candidates, and
+// through no such cell before it.
+type bugLiteSearch struct {
+	bugSearch
 	start int
-	taken []int // all cells; those with further candidates are in digger.cells
+	taken []int // all cells so far; those with further candidates are in bugSearch.cells
 }
 
-// take adds a cell with two of its candidates, and goes on from there. It reports
-// whether more steps are wanted.
-func (d *liteDigger) take(cell int, pair solver.Digits) bool {
-	b := d.s.Board
-	if d.s.Spend(len(d.taken)) {
+// add adds a cell with two of its candidates, and goes on from there.
+func (x *bugLiteSearch) add(cell int, pair solver.Digits) bool {
+	b := x.s.Board
+	if x.s.Spend(len(x.taken)) {
 		return false
 	}
-	if !d.bury(cell, pair) {
+	if !x.keep(cell, pair) {
 		return true
 	}
-	d.taken = append(d.taken, cell)
-	roof := len(d.cells)
+	x.taken = append(x.taken, cell)
+	roof := len(x.cells)
 	if b.Candidates(cell) != pair {
-		d.cells = append(d.cells, cell)
+		x.cells = append(x.cells, cell)
 	}
-	more := d.extend()
-	d.cells = d.cells[:roof]
-	d.taken = d.taken[:len(d.taken)-1]
-	d.count(cell, pair, -1)
-	d.deadly[cell] = 0
+	more := x.extend()
+	x.cells = x.cells[:roof]
+	x.taken = x.taken[:len(x.taken)-1]
+	x.count(cell, pair, -1)
+	x.deadly[cell] = 0
 	return more
 }
 
 // extend looks at the house and digit that has one place and fewest others, and
 // tries these.
-func (d *liteDigger) extend() bool {
-	house, digit, open := d.tightest()
+func (x *bugLiteSearch) extend() bool {
+	house, digit, open := x.tightest()
 	if !open {
-		return d.found()
+		return x.follow()
 	}
-	if digit == 0 || len(d.taken) == largestLite {
+	if digit == 0 || len(x.taken) == mostBUGLiteCells {
 		return true
 	}
-	for _, c := range d.options(house, digit) {
-		b := d.s.Board
+	for _, c := range x.options(house, digit) {
+		b := x.s.Board
 		if b.Candidates(c).Len() == 2 {
-			if !d.take(c, b.Candidates(c)) {
+			if !x.add(c, b.Candidates(c)) {
 				return false
 			}
 			continue
 		}
 		for other := range b.Candidates(c).Without(digit).All() {
-			if !d.take(c, solver.DigitsOf(digit, other)) {
+			if !x.add(c, solver.DigitsOf(digit, other)) {
 				return false
 			}
 		}
@@ -98,21 +95,21 @@ func (d *liteDigger) extend() bool {
 // tightest is the house and the digit with one place so far that has the fewest
 // options. There is none when every house is even, and the digit is 0 when some
 // house cannot be.
-func (d *liteDigger) tightest() (house, digit int, open bool) {
-	n := d.s.Board.Geometry().Size()
-	fewest := d.s.Board.Geometry().CellCount()
-	for _, c := range d.taken {
-		for x := range d.deadly[c].All() {
-			for _, h := range d.s.Board.Geometry().HousesOf(c) {
-				if d.places[h*n+x-1] != 1 {
+func (x *bugLiteSearch) tightest() (house, digit int, open bool) {
+	n := x.s.Board.Geometry().Size()
+	fewest := x.s.Board.Geometry().CellCount()
+	for _, c := range x.taken {
+		for d := range x.deadly[c].All() {
+			for _, h := range x.s.Board.Geometry().HousesOf(c) {
+				if x.places[h*n+d-1] != 1 {
 					continue
 				}
-				options := len(d.options(h, x))
+				options := len(x.options(h, d))
 				if options == 0 {
 					return h, 0, true
 				}
 				if options < fewest {
-					house, digit, open, fewest = h, x, true, options
+					house, digit, open, fewest = h, d, true, options
 				}
 			}
 		}
@@ -121,14 +118,14 @@ func (d *liteDigger) tightest() (house, digit int, open bool) {
 }
 
 // options lists the cells that could be the other place of a digit in a house.
-func (d *liteDigger) options(house, digit int) []int {
-	b := d.s.Board
+func (x *bugLiteSearch) options(house, digit int) []int {
+	b := x.s.Board
 	var cells []int
 	cellsOf := b.Geometry().Houses()[house].Cells
 	for places := b.HousePlaces(house, digit); places != 0; places &= places - 1 {
 		c := cellsOf[bitset.Lowest(places)]
 		two := b.Candidates(c).Len() == 2
-		if d.deadly[c] != 0 || two && c < d.start || !two && len(d.cells) == 2 {
+		if x.deadly[c] != 0 || two && c < x.start || !two && len(x.cells) == 2 {
 			continue
 		}
 		cells = append(cells, c)
@@ -136,44 +133,22 @@ func (d *liteDigger) options(house, digit int) []int {
 	return cells
 }
 
-// found finds what follows from a grave of three digits or more.
-func (d *liteDigger) found() bool {
+// follow finds what follows from a BUG lite of three digits or more.
+func (x *bugLiteSearch) follow() bool {
 	var digits solver.Digits
-	for _, c := range d.taken {
-		digits |= d.deadly[c]
+	for _, c := range x.taken {
+		digits |= x.deadly[c]
 	}
-	if digits.Len() < 3 || len(d.cells) == 0 {
+	if digits.Len() < 3 || len(x.cells) == 0 {
 		return true
 	}
-	g := grave{slices.Clone(d.deadly), slices.Sorted(slices.Values(d.cells))}
-	for _, follow := range []func(*search.Search, grave) bool{
-		oneGuarded, bug2, bug3, bug4, bugN,
+	p := bugPattern{slices.Clone(x.deadly), slices.Sorted(slices.Values(x.cells))}
+	for _, find := range []func(*search.Search, bugPattern) bool{
+		bugOneCell, bug2, bug3, bug4, bugN,
 	} {
-		if !follow(d.s, g) {
+		if !find(x.s, p) {
 			return false
 		}
 	}
 	return true
-}
-
-// tellLiteGrave tells what follows by what the step marks.
-func tellLiteGrave(t words.Teller) words.Words {
-	guarded, further := t.Cells(position.Guardian), words.DigitsOf(t.Marks(position.Guardian))
-	switch {
-	case len(guarded) == 1:
-		return tellLite1(t)
-	case len(t.Cells(position.Set)) > 0:
-		return tellBug3(t)
-	case len(t.Marks(position.Base)) > 0:
-		return tellBug4(t)
-	case further.Len() == 1:
-		return tellBug2(t)
-	}
-	return tellBugN(t)
-}
-
-func tellLite1(t words.Teller) words.Words {
-	w := graveWords(t)
-	w.Because = oneGuards(t) + "."
-	return w
 }

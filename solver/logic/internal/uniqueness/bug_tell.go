@@ -1,79 +1,121 @@
 package uniqueness
 
 import (
-	"fmt"
+	"slices"
 
 	"sudoku/solver"
 	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
 )
 
-// rateBug3 is the rating of a grave of type 3, by the digits of the subset.
-func rateBug3(_ *solver.Layout, s position.Step) int {
+// rateBUG3 is the rating of a BUG of type 3, by the digits of the subset.
+func rateBUG3(_ *solver.Layout, s position.Step) int {
 	t := words.Teller{Step: s}
-	return 56 + (words.DigitsOf(t.Marks(position.Set)) | words.DigitsOf(t.Marks(position.Guardian))).Len()
+	return 56 + (t.DigitsOf(position.Set, 0) | guardianDigits(t)).Len()
 }
 
-// otherwise says what the board would be without the guardians.
-func otherwise(t words.Teller) string {
-	if cells := t.Cells(position.Deadly); t.Step.Technique == "bug-lite" {
-		return fmt.Sprintf("%s would have two candidates each, and every house two places or none for each digit among them. Then each of these cells could take its other candidate, and the puzzle would have two solutions", t.CellList(cells))
-	}
-	return "every open cell would have two candidates and every house two places for each digit. Then each cell could take its other candidate, and the puzzle would have two solutions"
-}
-
-// graveWords are the words of a grave, but for the argument.
-func graveWords(t words.Teller) words.Words {
-	cells := t.Cells(position.Guardian)
+// bugWords are the title, the pattern and the argument of a BUG.
+func bugWords(t words.Teller, argument ...words.Statements) words.Words {
+	cells := guardianCells(t)
+	say := words.Places{"digits": words.TheDigits(guardianDigits(t)), "cells": t.TheCells(cells)}
 	return words.Words{
-		Title:   fmt.Sprintf("%s in %s", words.DigitList(words.DigitsOf(t.Marks(position.Guardian)), "and"), t.CellList(cells)),
-		Pattern: fmt.Sprintf("%s in %s", t.ShortDigits(), t.ShortCells(cells)),
+		Title:   say.Text("{digits} in {cells}"),
+		Reasons: slices.Concat(argument...),
+		Pattern: t.ShortDigits() + " in " + t.ShortCells(cells),
 	}
 }
 
-// named lists the guardians: "3 in r1c2 and 5 in r2c2".
-func named(t words.Teller, last string) string {
-	var items []string
+// withoutGuardians tells what the board would be without the guardians.
+func withoutGuardians(t words.Teller) words.Statements {
+	if t.Step.Technique != "bug-lite" {
+		return slices.Concat(
+			words.Places{}.Because("Without them every open cell would have two candidates and every house two places for each digit.").Showing(deadlyEvidence(t)),
+			swapInEachCell(t))
+	}
+	say := words.Places{"cells": deadlyCells(t)}
+	return say.Because("Without them {cells} would have two candidates each, and every house two places or none for each digit among them. The puzzle would then have two solutions, because each of these cells could take its other candidate.").Showing(deadlyEvidence(t))
+}
+
+// swapInEachCell tells why two candidates in every open cell leave two solutions.
+func swapInEachCell(t words.Teller) words.Statements {
+	return words.Places{}.Because("The puzzle would then have two solutions, because each cell could take its other candidate.").Showing(deadlyEvidence(t))
+}
+
+// guardianList names the guardians: "3 in r1c2 and 5 in r2c2".
+func guardianList(t words.Teller, last string) words.Phrase {
+	var items []words.Phrase
 	for _, same := range words.Runs(t.Marks(position.Guardian), func(m position.Mark) int { return m.Cell }) {
-		items = append(items, words.DigitList(words.DigitsOf(same), last)+" in "+t.Cell(same[0]))
+		text := words.DigitList(words.DigitsOf(same), last) + " in " + t.Name(same[0].Cell)
+		items = append(items, words.Named(text, candidatesOf(same)...))
 	}
-	return words.List(items, last)
+	return words.ListOf(items, last)
 }
 
-func tellBug1(t words.Teller) words.Words {
-	w := graveWords(t)
-	g := t.Mark(position.Guardian, 0)
-	w.Because = fmt.Sprintf("%s is %s, because without it %s.", t.Cell(g), t.Digit(g), otherwise(t))
-	return w
+// candidatesOf lists the candidates of marks.
+func candidatesOf(marks []position.Mark) []position.Candidate {
+	var candidates []position.Candidate
+	for _, m := range marks {
+		candidates = append(candidates, position.Candidate{Cell: m.Cell, Digit: m.Digit})
+	}
+	return candidates
 }
 
-// oneGuards says that one of the guardians is true.
-func oneGuards(t words.Teller) string {
-	return fmt.Sprintf("One of these is true: %s, because without them %s", named(t, "or"), otherwise(t))
+func tellBUG1(t words.Teller) words.Words {
+	guardians := t.Marks(position.Guardian)
+	if len(guardians) == 0 {
+		return bugWords(t)
+	}
+	say := words.Places{
+		"guardian": words.Named(t.Name(guardians[0].Cell)+" is "+words.Symbol(guardians[0].Digit), candidatesOf(guardians[:1])...),
+	}
+	return bugWords(t,
+		say.Because("{guardian}, because without it every open cell would have two candidates and every house two places for each digit."),
+		swapInEachCell(t))
 }
 
-func tellBug2(t words.Teller) words.Words {
-	w := graveWords(t)
-	w.Because = fmt.Sprintf("%s. So no cell that sees them all can be %s.", oneGuards(t), words.DigitList(words.DigitsOf(t.Marks(position.Guardian)), "or"))
-	return w
+// oneGuards tells that one of the guardians is true.
+func oneGuards(t words.Teller) words.Statements {
+	say := words.Places{"guardians": guardianList(t, "or")}
+	return slices.Concat(say.Because("One of these is true: {guardians}."), withoutGuardians(t))
 }
 
-func tellBugN(t words.Teller) words.Words {
-	w := graveWords(t)
-	w.Because = fmt.Sprintf("%s. A candidate that excludes every one of them cannot be right.", oneGuards(t))
-	return w
+func tellBUG2(t words.Teller) words.Words {
+	return bugWords(t, oneGuards(t), leavesWhatSeesAll(t))
 }
 
-func tellBug3(t words.Teller) words.Words {
-	w := graveWords(t)
-	w.Because = fmt.Sprintf("%s. %s", oneGuards(t), usesUp(t, "its cell"))
-	return w
+func tellBUGN(t words.Teller) words.Words {
+	say := words.Places{}
+	return bugWords(t, oneGuards(t),
+		say.Because("A candidate that excludes every one of them cannot be right.").Showing(guardianList(t, "or").Shows))
 }
 
-func tellBug4(t words.Teller) words.Words {
-	w := graveWords(t)
-	locked := t.Mark(position.Base, 0)
-	w.Because = fmt.Sprintf("%s. In %s the %s fits only in these two cells, so one of them is %s and the other has the digit named for it: nothing else fits in either.",
-		oneGuards(t), t.Houses(position.Base), t.Digit(locked), t.Digit(locked))
-	return w
+func tellBUG3(t words.Teller) words.Words {
+	return bugWords(t, oneGuards(t), usesUp(t, "the cell of the one that is true"))
+}
+
+func tellBUG4(t words.Teller) words.Words {
+	say := words.Places{
+		"house":     t.TheHouses(position.Base),
+		"x":         words.AnyDigit(t.DigitsOf(position.Base, 0)),
+		"cells":     t.TheCells(guardianCells(t)),
+		"guardians": guardianList(t, "or"),
+	}
+	return bugWords(t, oneGuards(t),
+		say.Premise("In {house} the {x} fits only in {cells}, so one of them is {x}."),
+		say.Because("The other takes what is named for it: {guardians}. So nothing else fits in {cells}."))
+}
+
+// tellBUGLite tells what follows by what the step marks.
+func tellBUGLite(t words.Teller) words.Words {
+	switch {
+	case len(guardianCells(t)) == 1:
+		return bugWords(t, oneGuards(t))
+	case len(t.Marks(position.Set)) > 0:
+		return tellBUG3(t)
+	case len(t.Marks(position.Base)) > 0:
+		return tellBUG4(t)
+	case guardianDigits(t).Len() == 1:
+		return tellBUG2(t)
+	}
+	return tellBUGN(t)
 }

@@ -8,15 +8,15 @@ import (
 	"sudoku/solver/position"
 )
 
-// Extended rectangle: k digits in two times k cells of two lines, three or more.
-// Every house but the two lines holds both cells of a rung or neither:
+// Extended rectangle: three digits or more in as many cells of each of two lines. Every
+// house except the two lines holds both cells of a rung or neither:
 //
 //	rung  1   2   3
 //	line  A   b   C       Whatever way the digits fill the lines, the two
 //	line  b   C   A       could be changed for each other.
 //
-// What follows is the same as for rectangles, see uniqueness.go. With two digits
-// it would be one. Three lines are a unique matrix, see unique_matrix.go.
+// What follows is the same as for rectangles, see uniqueness.go. With two digits it
+// would be a rectangle. Three lines are a unique matrix, see unique_matrix.go.
 
 // The fewest and the most rungs of an extended rectangle.
 const (
@@ -24,19 +24,20 @@ const (
 	mostRungs   = 5
 )
 
-// ladder is the rungs between lines: cells, one of each, that no other house parts.
+// ladder is the rungs between lines. A rung is a cell of each line, and these share
+// every other house.
 type ladder [][]int
 
 type laddersKey struct{ lines int }
 
-// laddersOf returns the ladders between so many lines of the layout, which are found
+// laddersOf returns the ladders between that many lines of the layout, which are found
 // once.
 func laddersOf(g *position.Geometry, lines int) []ladder {
 	return g.Derived(laddersKey{lines}, func() any { return addLadders(g, nil, lines, g.LineCount, nil) }).([]ladder)
 }
 
-// addLadders adds the ladders between some lines and so many more below one. With
-// more lines there are no more rungs.
+// addLadders adds the ladders between some lines and more of them below one. With more
+// lines there are no more rungs.
 func addLadders(g *position.Geometry, all []ladder, more, below int, lines []int) []ladder {
 	var l ladder
 	if len(lines) > 1 {
@@ -79,7 +80,7 @@ func findExtendedRectangles(s *search.Search) {
 	for k := fewestRungs; k <= mostRungs; k++ {
 		for _, l := range laddersOf(s.Board.Geometry(), 2) {
 			open := openRungs(s.Board, l)
-			if len(open) >= k && !climb(newFilled(s, k, 2*k), open) {
+			if len(open) >= k && !addRungs(newFilled(s, k, 2*k), open) {
 				return
 			}
 		}
@@ -97,15 +98,14 @@ func openRungs(b *position.Board, l ladder) ladder {
 	return open
 }
 
-// climb adds rungs while there is room for cells. It reports whether more steps are
-// wanted.
-func climb(f filled, rungs ladder) bool {
+// addRungs adds rungs while there is room for cells.
+func addRungs(f filled, rungs ladder) bool {
 	if len(f.cells) == cap(f.cells) {
-		return f.judge()
+		return f.followAll()
 	}
 	for i := range rungs {
 		next := f.with(rungs[i]...)
-		if f.s.Spend(len(f.cells)) || next.plausible() && !climb(next, rungs[i+1:]) {
+		if f.s.Spend(len(f.cells)) || next.plausible() && !addRungs(next, rungs[i+1:]) {
 			return false
 		}
 	}

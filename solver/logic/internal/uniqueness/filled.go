@@ -9,28 +9,27 @@ import (
 	"sudoku/solver/position"
 )
 
-// filled is a set of cells that k digits would fill in a deadly way, while it is
-// put together: but for two cells, or but for one further digit, the cells must
-// have no candidates but the k digits.
+// filled is a set of cells that k digits would fill in a deadly way, while it is put
+// together. The cells may have one digit more than k, or two cells may have any.
 type filled struct {
 	s     *search.Search
 	k     int
 	cells []int
 }
 
-// newFilled has room for the cells.
+// newFilled is an empty set with room for some cells.
 func newFilled(s *search.Search, k, cells int) filled {
 	return filled{s, k, make([]int, 0, cells)}
 }
 
-// with adds cells. What is added to the same set before shares the memory, and is
-// to be done with.
+// with adds cells. It reuses the memory of what was added to the same set before.
 func (f filled) with(cells ...int) filled {
 	f.cells = append(f.cells, cells...)
 	return f
 }
 
-// open reports whether the cells are, and lie in a row, a column and a box alone.
+// open reports whether the cells are open, and in no house but a row, a column and a
+// box.
 func (f filled) open() bool {
 	b := f.s.Board
 	return !slices.ContainsFunc(f.cells, func(c int) bool {
@@ -38,17 +37,17 @@ func (f filled) open() bool {
 	})
 }
 
-// plausible reports whether the cells have not too many digits yet.
+// plausible reports whether the cells have few enough digits so far.
 func (f filled) plausible() bool {
-	if f.union(position.None, position.None).Len() <= f.k+1 {
+	if f.digits().Len() <= f.k+1 {
 		return true
 	}
-	if f.many() > 2 {
+	if f.cellsWithMore() > 2 {
 		return false
 	}
 	for i := range f.cells {
 		for j := range i {
-			if f.union(i, j).Len() <= f.k {
+			if f.digitsExcept(i, j).Len() <= f.k {
 				return true
 			}
 		}
@@ -56,8 +55,8 @@ func (f filled) plausible() bool {
 	return false
 }
 
-// many is the number of cells with more than k candidates.
-func (f filled) many() int {
+// cellsWithMore is the number of cells with more than k candidates.
+func (f filled) cellsWithMore() int {
 	n := 0
 	for _, cell := range f.cells {
 		if f.s.Board.Candidates(cell).Len() > f.k {
@@ -67,20 +66,22 @@ func (f filled) many() int {
 	return n
 }
 
-// union are the digits of all cells but the ones at two indexes.
-func (f filled) union(but, nor int) solver.Digits {
+// digits is the candidates of all cells.
+func (f filled) digits() solver.Digits { return f.digitsExcept(position.None, position.None) }
+
+// digitsExcept is the candidates of the cells, without those at two indexes.
+func (f filled) digitsExcept(one, other int) solver.Digits {
 	var digits solver.Digits
 	for i, cell := range f.cells {
-		if i != but && i != nor {
+		if i != one && i != other {
 			digits |= f.s.Board.Candidates(cell)
 		}
 	}
 	return digits
 }
 
-// judge tries every k digits that could fill the cells. It reports whether more
-// steps are wanted.
-func (f filled) judge() bool {
+// followAll tries every k digits that could fill the cells.
+func (f filled) followAll() bool {
 	var tried []solver.Digits
 	try := func(digits solver.Digits) bool {
 		if digits.Len() != f.k || slices.Contains(tried, digits) {
@@ -89,7 +90,7 @@ func (f filled) judge() bool {
 		tried = append(tried, digits)
 		return f.follow(digits)
 	}
-	if all := f.union(position.None, position.None); all.Len() == f.k+1 {
+	if all := f.digits(); all.Len() == f.k+1 {
 		for d := range all.All() {
 			if !try(all.Without(d)) {
 				return false
@@ -98,7 +99,7 @@ func (f filled) judge() bool {
 	}
 	for i := range f.cells {
 		for j := range i {
-			if !try(f.union(i, j)) {
+			if !try(f.digitsExcept(i, j)) {
 				return false
 			}
 		}
@@ -106,8 +107,7 @@ func (f filled) judge() bool {
 	return true
 }
 
-// follow finds what follows if the digits fill the cells but for a roof. It
-// reports whether more steps are wanted.
+// follow finds what follows if the digits fill the cells outside the roof.
 func (f filled) follow(digits solver.Digits) bool {
 	b := f.s.Board
 	for _, cell := range f.cells {
@@ -115,15 +115,14 @@ func (f filled) follow(digits solver.Digits) bool {
 			return true
 		}
 	}
-	p := deadlyPair{cells: slices.Sorted(slices.Values(f.cells)), digits: digits}
+	p := deadlyPattern{cells: slices.Sorted(slices.Values(f.cells)), digits: digits}
 	p.roof = b.CellsWithMore(p.cells, digits)
-	return followFilling(f.s, p)
+	return byType(f.s, p)
 }
 
-// followFilling finds what follows from a pattern by its type. It reports whether more
-// steps are wanted.
-func followFilling(s *search.Search, p deadlyPair) bool {
-	for _, step := range []func(*search.Search, deadlyPair) bool{uniqueType1, uniqueType2, uniqueType3, uniqueType4} {
+// byType finds what follows from a pattern of each type.
+func byType(s *search.Search, p deadlyPattern) bool {
+	for _, step := range []func(*search.Search, deadlyPattern) bool{uniqueType1, uniqueType2, uniqueType3, uniqueType4} {
 		if !step(s, p) {
 			return false
 		}

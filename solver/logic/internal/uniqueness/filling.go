@@ -9,14 +9,14 @@ import (
 	"sudoku/solver/position"
 )
 
-// filling is a search for the ways in which candidates can fill a few cells, and
-// for their twins: other ways that every house sees as the same.
+// filling is a search for the ways in which candidates can fill a few cells, and for
+// their twins: other ways that give every house the same digits.
 //
-// A house has as many digits as cells of the pattern. So a twin is any other way
-// that takes, in each cell, a digit that all its houses have already.
+// A house has as many digits as cells of the pattern. So a twin is any other way that
+// takes, in each cell, a digit that all its houses have already.
 type filling struct {
-	could  []solver.Digits // of each cell
-	sees   []uint32        // of each cell, those before it that it sees
+	could  []solver.Digits // by cell
+	sees   []uint32        // by cell: the ones before it that it sees
 	houses [][]int         // the cells of each house
 	tried  int             // ways tried so far
 
@@ -25,7 +25,7 @@ type filling struct {
 	twin   []int
 }
 
-// newFilling is for cells that take no other digits than those given.
+// newFilling is the search for cells that take no other digits than these.
 func newFilling(b *position.Board, cells []int, digits solver.Digits) *filling {
 	g, n := b.Geometry(), len(cells)
 	f := &filling{digits: make([]int, n), free: make([]solver.Digits, n), twin: make([]int, n)}
@@ -94,17 +94,17 @@ func (f *filling) hasTwin() bool {
 			f.free[i] &= here
 		}
 	}
-	return f.turn(0)
+	return f.fillTwin(0)
 }
 
-// turn fills the twin from a cell on.
-func (f *filling) turn(i int) bool {
+// fillTwin fills the twin from a cell on.
+func (f *filling) fillTwin(i int) bool {
 	if i == len(f.twin) {
 		return !slices.Equal(f.twin, f.digits)
 	}
 	for d := range f.free[i].All() {
 		if !f.clashes(f.twin, i, d) {
-			if f.twin[i] = d; f.turn(i + 1) {
+			if f.twin[i] = d; f.fillTwin(i + 1) {
 				return true
 			}
 		}

@@ -1,7 +1,6 @@
 package uniqueness
 
 import (
-	"fmt"
 	"slices"
 
 	"sudoku/solver"
@@ -23,19 +22,19 @@ import (
 // If S has both in one line, they and the pair are a rectangle. Otherwise column by
 // column the upper digit of the lines leads to the lower one, and that to the column
 // where it is the upper one. That goes round in cycles. If 1 and 2 are in two
-// cycles, either of these can be turned over; if they are in one, either half of it
-// can, together with an exchange of 1 and 2 in S and P. No house notices. A given
-// stops what goes through its column; but as there are always two ways, one row of
-// columns that hang together may stop one of them.
+// cycles, the lines can be exchanged along either; if they are in one, along either half
+// of it, with 1 and 2 exchanged in S and P as well. Every house keeps its digits. A given
+// stops the exchange through its column; as there are always two ways, one run of such
+// columns stops one of them at most.
 //
 // So a cell of the pair has another digit, or the box has 1 or 2 elsewhere. What
 // follows of the pair alone is the same as for rectangles, see uniqueness.go.
 
-// qiu is two lines and two lines across, as a sheet sees them.
+// qiu is two lines and two lines across, on a sheet: the board as it is, or turned.
 type qiu struct {
 	sheet        search.Sheet
 	lines, cross [2]int
-	square       []int // cells
+	square       []int // the cells where they cross
 }
 
 // findQiu finds what follows from every two lines, and every pair across them. The
@@ -56,7 +55,7 @@ func findQiu(s *search.Search) {
 	}
 }
 
-// qiuOn finds the patterns on two lines. It reports whether more steps are wanted.
+// qiuOn finds the patterns on two lines.
 func qiuOn(s search.Sheet, lines [2]int) bool {
 	for one := range s.N {
 		for other := one + 1; other < s.N && s.InBox(other, one); other++ {
@@ -64,7 +63,7 @@ func qiuOn(s search.Sheet, lines [2]int) bool {
 			for _, line := range lines {
 				q.square = append(q.square, s.Cell(line, one), s.Cell(line, other))
 			}
-			if s.Spend(3) || q.turns() && !q.pairs() {
+			if s.Spend(3) || q.isDeadly() && !q.eachPair() {
 				return false
 			}
 		}
@@ -72,9 +71,9 @@ func qiuOn(s search.Sheet, lines [2]int) bool {
 	return true
 }
 
-// turns reports whether the cells of the square are open, and the givens of the
-// lines stop one way to turn them over at most.
-func (q qiu) turns() bool {
+// isDeadly reports whether the cells of the square are open, and the givens of the lines
+// stop one of the two exchanges at most.
+func (q qiu) isDeadly() bool {
 	b := q.sheet.Board
 	for _, c := range q.square {
 		if b.Digit(c) != 0 {
@@ -100,9 +99,8 @@ func (q qiu) turns() bool {
 	return (starts&^ends).Len()+unknown <= 1
 }
 
-// pairs looks at the pairs of cells across the lines, in other boxes. It reports
-// whether more steps are wanted.
-func (q qiu) pairs() bool {
+// eachPair finds what follows from the pairs of cells across the lines, in other boxes.
+func (q qiu) eachPair() bool {
 	b := q.sheet.Board
 	for line := range q.sheet.N {
 		if line/q.sheet.High == q.lines[0]/q.sheet.High {
@@ -115,7 +113,7 @@ func (q qiu) pairs() bool {
 				if q.sheet.Spend(60) {
 					return false
 				}
-				if e < d && !q.judge(deadlyPair{cells: lists.Sorted(cells), digits: solver.DigitsOf(d, e)}) {
+				if e < d && !q.follow(deadlyPattern{cells: lists.Sorted(cells), digits: solver.DigitsOf(d, e)}) {
 					return false
 				}
 			}
@@ -124,8 +122,8 @@ func (q qiu) pairs() bool {
 	return true
 }
 
-// judge finds what follows from a pair. It reports whether more steps are wanted.
-func (q qiu) judge(p deadlyPair) bool {
+// follow finds what follows from a pair.
+func (q qiu) follow(p deadlyPattern) bool {
 	b := q.sheet.Board
 	box := b.Geometry().BoxOf(q.square[0])
 	square := solver.CellsOf(q.square...)
@@ -138,47 +136,83 @@ func (q qiu) judge(p deadlyPair) bool {
 		outside = position.AppendPlaces(outside, places.Minus(square), d)
 	}
 	p.marks = append(b.MarksIn(position.Pattern, q.square, p.digits),
-		position.MarkHouse(position.Cover, q.sheet.LineHouse(q.lines[0])), position.MarkHouse(position.Cover, q.sheet.LineHouse(q.lines[1])), position.MarkHouse(position.Cover, box))
+		coverPart(qiuLines, q.sheet.LineHouse(q.lines[0])), coverPart(qiuLines, q.sheet.LineHouse(q.lines[1])), coverPart(qiuBox, box))
 	p.roof = b.CellsWithMore(p.cells, p.digits)
 	if outside == nil {
-		return followFilling(q.sheet.Search, p)
+		return byType(q.sheet.Search, p)
 	}
-	savers := append(outside, p.Guardians(b)...)
+	guardians := append(outside, p.Guardians(b)...)
 	p.marks = append(p.marks, GuardianMarks(outside)...)
-	if len(savers) == 1 {
+	if len(guardians) == 1 {
 		step := p.Step(b, nil)
-		step.Placements = savers
+		step.Placements = guardians
 		return q.sheet.Emit(step)
 	}
-	return emitPair(q.sheet.Search, p, b.ExcludedBy(savers))
+	return emitPattern(q.sheet.Search, p, b.ExcludedBy(guardians))
+}
+
+// The parts of the houses that a pattern covers.
+const (
+	qiuLines = 1 // the two lines
+	qiuBox   = 2
+)
+
+// coverPart marks a cover house as one of these parts.
+func coverPart(part, house int) position.Mark {
+	m := position.MarkHouse(position.Cover, house)
+	m.Part = part
+	return m
+}
+
+// coverHouses names the cover houses of a part.
+func coverHouses(t words.Teller, part int) words.Phrase {
+	marks := slices.DeleteFunc(t.Marks(position.Cover), func(m position.Mark) bool { return m.Part != part })
+	return t.HousesOf(marks)
 }
 
 // tellQiu tells what follows from the pair, or from it and the places in the box.
 func tellQiu(t words.Teller) words.Words {
-	pair := t.Cells(position.Deadly)
-	var savers []string
-	outside := false
-	for _, m := range t.Marks(position.Guardian) {
-		savers = append(savers, fmt.Sprintf("%s is %s", t.Name(m.Cell), t.Digit(m)))
-		outside = outside || !slices.Contains(pair, m.Cell)
-	}
 	w := tellFilled(t)
-	if outside {
-		w.Because = fmt.Sprintf("Unless %s, %s.", words.List(savers, "or"), swap(t))
-	}
-	if outside && len(savers) > 1 {
-		w.Because += " So one of these is so, and what none of them allows goes."
+	if hasGuardianInBox(t) {
+		w.Reasons = tellQiuBox(t)
 	}
 	w.Pattern += " across " + t.ShortHouses(position.Cover)
 	return w
 }
 
-// turnOver says that there would be two solutions.
-func turnOver(t words.Teller) string {
-	covers := t.Marks(position.Cover)
-	if len(covers) < 3 {
-		return ""
+// hasGuardianInBox reports whether a guardian lies outside the pair.
+func hasGuardianInBox(t words.Teller) bool {
+	return len(lists.Without(guardianCells(t), t.CellsOf(position.Deadly, 0)...)) > 0
+}
+
+// tellQiuBox is the argument where the box has places for the digits elsewhere.
+func tellQiuBox(t words.Teller) words.Statements {
+	var guardians []words.Phrase
+	for _, m := range t.Marks(position.Guardian) {
+		guardians = append(guardians, words.Named(t.Name(m.Cell)+" is "+words.Symbol(m.Digit), candidatesOf([]position.Mark{m})...))
 	}
-	return fmt.Sprintf("the digits %s would fill %s, as in %s they fill two of %s. There would then be two solutions, because cells of %s could change places with those beside them in two ways, and the givens there stop one of these at most",
-		t.Digits("and"), t.CellList(t.Cells(position.Deadly)), t.HouseList(covers[2:]), t.CellList(t.Cells(position.Pattern)), t.HouseList(covers[:2]))
+	say := words.Places{"guardians": words.ListOf(guardians, "or")}
+	argument := ifFilled(t, say.Phrase("Unless {guardians}"))
+	if len(guardians) > 1 {
+		argument = append(argument, say.Because("So {guardians}, and a candidate that excludes each of these cannot be right.")...)
+	}
+	return argument
+}
+
+// pairFilled tells that on a condition the digits would fill the pair.
+func pairFilled(t words.Teller, condition words.Phrase) words.Statements {
+	say := words.Places{
+		"condition": condition,
+		"digits":    words.TheDigits(t.Step.Digits),
+		"pair":      deadlyCells(t),
+		"box":       coverHouses(t, qiuBox),
+		"square":    t.TheCells(t.CellsOf(position.Pattern, 0)),
+	}
+	return say.Because("{condition}, the digits {digits} would fill {pair}, as in {box} they fill two of {square}.")
+}
+
+// linesTurn tells that there would be two solutions.
+func linesTurn(t words.Teller) words.Statements {
+	say := words.Places{"lines": coverHouses(t, qiuLines)}
+	return say.Because("There would then be two solutions, because cells of {lines} could change places with those beside them in two ways, and the givens there stop one of these at most.")
 }

@@ -17,10 +17,10 @@ import (
 //	3 ——— 2
 type rectangle [4]int
 
-// rectangles are those of a layout, and which of them a cell belongs to.
+// rectangles is the rectangles of a layout, and which of them a cell belongs to.
 type rectangles struct {
 	All []rectangle
-	of  [][]int32 // by cell, indexes of all
+	of  [][]int32 // by cell: indexes into All
 }
 
 type rectanglesKey struct{}
@@ -45,7 +45,7 @@ func newRectangles(g *position.Geometry) *rectangles {
 	return r
 }
 
-// add takes a rectangle up if its houses allow it.
+// add adds a rectangle if its houses allow it.
 func (r *rectangles) add(g *position.Geometry, cells rectangle) {
 	set := solver.CellsOf(cells[:]...)
 	for i, c := range cells {
@@ -63,9 +63,9 @@ func (r *rectangles) add(g *position.Geometry, cells rectangle) {
 }
 
 // DeadlyRectangles lists the rectangles of open cells that two digits could fill: one
-// cell has no other candidates, and in the rest the digits stand in the way of no
-// digit that is placed, though steps may have taken them away.
-func DeadlyRectangles(s *search.Search) []deadlyPair {
+// cell has no other candidates, and the rest could have both digits by what stands in
+// their houses, though steps may have removed them.
+func DeadlyRectangles(s *search.Search) []deadlyPattern {
 	f, b := &search.Memo[facts](s).rectangles, s.Board
 	if f.Known(s) {
 		return f.Value
@@ -86,17 +86,17 @@ func DeadlyRectangles(s *search.Search) []deadlyPair {
 	return f.Value
 }
 
-// deadlyRectangle is the rectangle for the digits of one of its cells, if there is
-// no such cell before it.
-func deadlyRectangle(b *position.Board, cells *rectangle, first int) (deadlyPair, bool) {
-	p := deadlyPair{cells: cells[:], digits: b.Candidates(first)}
+// deadlyRectangle is the rectangle for the digits of its first cell of two candidates. It
+// reports false when that is another cell, or the rectangle is not deadly.
+func deadlyRectangle(b *position.Board, cells *rectangle, first int) (deadlyPattern, bool) {
+	p := deadlyPattern{cells: cells[:], digits: b.Candidates(first)}
 	for _, c := range cells {
 		here := b.Candidates(c)
 		switch {
 		case here&p.digits == 0, here == p.digits && c < first:
 			return p, false
 		case here&p.digits != p.digits:
-			if !wants(b, c, p.digits) {
+			if !allows(b, c, p.digits) {
 				return p, false
 			}
 			p.Missing = true
@@ -106,8 +106,8 @@ func deadlyRectangle(b *position.Board, cells *rectangle, first int) (deadlyPair
 	return p, true
 }
 
-// wants reports whether none of the digits stands in a house of the cell.
-func wants(b *position.Board, cell int, digits solver.Digits) bool {
+// allows reports whether none of the digits stands in a house of the cell.
+func allows(b *position.Board, cell int, digits solver.Digits) bool {
 	for _, h := range b.Geometry().HousesOf(cell) {
 		if digits&^b.Missing(h) != 0 {
 			return false
@@ -116,7 +116,7 @@ func wants(b *position.Board, cell int, digits solver.Digits) bool {
 	return true
 }
 
-// opposite reports whether two cells of a rectangle are.
+// opposite reports whether two cells are opposite corners of a rectangle.
 func opposite(cells []int, one, other int) bool {
 	return (slices.Index(cells, one)+2)%4 == slices.Index(cells, other)
 }

@@ -1,7 +1,6 @@
 package uniqueness
 
 import (
-	"fmt"
 	"slices"
 
 	"sudoku/solver"
@@ -10,10 +9,10 @@ import (
 	"sudoku/solver/position"
 )
 
-// Reverse BUG: two digits fill two cells of every house. Some of these cells are
-// known, because they are filled or have no other candidates. If every house had
-// two of the known ones or none, the same were so for the cells that are not
-// known: there the two digits could change places, and none of them is given.
+// Reverse BUG: two digits fill two cells of every house. Some of these cells are known,
+// because they are filled or have no other candidates. If every house had two of the
+// known cells or none, it would have two of the other cells or none as well. There the
+// two digits could change places, and none of them is given.
 //
 //	1   one cell more would make it so: it takes neither digit
 //	2   two cells more would make it so, and have one further candidate: it
@@ -34,7 +33,7 @@ func findReverseBugs(s *search.Search) {
 		for x := range y {
 			r := reverse{pair: solver.DigitsOf(x+1, y+1)}
 			known := slices.Concat(standing[x], standing[y], b.CellsWith(r.pair, s.Bivalue()))
-			if s.Spend(len(known)) || r.know(b, known) && !r.complete(s) {
+			if s.Spend(len(known)) || r.count(b, known) && !r.complete(s) {
 				return
 			}
 		}
@@ -49,9 +48,8 @@ type reverse struct {
 	even  solver.CellSet // those that have two
 }
 
-// know takes the known cells up. It reports false when the board is not one of
-// which anything follows.
-func (r *reverse) know(b *position.Board, cells []int) bool {
+// count counts the known cells of each house. It reports false where nothing follows.
+func (r *reverse) count(b *position.Board, cells []int) bool {
 	for _, c := range cells {
 		for _, h := range b.Geometry().HousesOf(c) {
 			if r.odd.Has(h) {
@@ -65,27 +63,26 @@ func (r *reverse) know(b *position.Board, cells []int) bool {
 	slices.Sort(cells)
 	r.known = cells
 	odd := r.odd.Len()
-	return odd > 0 && odd <= mostTurned && len(r.known)+2 < 2*b.Geometry().Size()
+	return odd > 0 && odd <= mostOddHouses && len(r.known)+2 < 2*b.Geometry().Size()
 }
 
-// mostTurned is the most houses that two cells lie in: a row, a column, a box, and
-// two diagonals or a window for each.
-const mostTurned = 10
+// mostOddHouses is the most houses that two cells lie in: each in a row, a column, a box,
+// and two diagonals or a window.
+const mostOddHouses = 10
 
-// complete finds the cells, one or two, that would leave no house with one. It
-// reports whether more steps are wanted.
+// complete finds the cells, one or two, that would leave no house with one known cell.
 func (r reverse) complete(s *search.Search) bool {
 	b := s.Board
 	for _, one := range r.joining(b, r.odd) {
-		left := r.without(b, r.odd, one)
+		left := r.toggle(b, r.odd, one)
 		if left.Empty() {
-			if !r.found(s, one) {
+			if !r.emit(s, one) {
 				return false
 			}
 			continue
 		}
 		for _, other := range r.joining(b, left) {
-			if rest := r.without(b, left, other); rest.Empty() && !r.found(s, one, other) {
+			if rest := r.toggle(b, left, other); rest.Empty() && !r.emit(s, one, other) {
 				return false
 			}
 		}
@@ -93,8 +90,8 @@ func (r reverse) complete(s *search.Search) bool {
 	return true
 }
 
-// joining lists the open cells of the first of some houses that can be one of the
-// digits, and more, and lie in no house that has two already.
+// joining lists the open cells of the first of some houses that can be one of the digits,
+// have further candidates, and lie in no house with two known cells.
 func (r reverse) joining(b *position.Board, houses solver.CellSet) []int {
 	var cells []int
 	for _, c := range b.Geometry().Houses()[houses.First()].Cells {
@@ -108,8 +105,8 @@ func (r reverse) joining(b *position.Board, houses solver.CellSet) []int {
 	return cells
 }
 
-// without are the houses that have one of the cells when a cell joins them.
-func (r reverse) without(b *position.Board, houses solver.CellSet, cell int) solver.CellSet {
+// toggle is the houses with one known cell once a cell joins them.
+func (r reverse) toggle(b *position.Board, houses solver.CellSet, cell int) solver.CellSet {
 	for _, h := range b.Geometry().HousesOf(cell) {
 		if houses.Has(h) {
 			houses.Remove(h)
@@ -120,9 +117,8 @@ func (r reverse) without(b *position.Board, houses solver.CellSet, cell int) sol
 	return houses
 }
 
-// found emits the step of the cells that must not join, if there is any. It
-// reports whether more steps are wanted.
-func (r reverse) found(s *search.Search, cells ...int) bool {
+// emit emits the step of the cells that must not join, if it changes anything.
+func (r reverse) emit(s *search.Search, cells ...int) bool {
 	b := s.Board
 	var gone []position.Candidate
 	if len(cells) == 1 {
@@ -149,18 +145,31 @@ func (r reverse) found(s *search.Search, cells ...int) bool {
 }
 
 func tellReverseBug(t words.Teller) words.Words {
-	known, joining, digits := t.Cells(position.Pattern), t.Cells(position.Deadly), t.Digits("and")
-	w := words.Words{
-		Title:   fmt.Sprintf("%s in %s", digits, t.CellList(joining)),
-		Pattern: fmt.Sprintf("%s in %s", t.ShortDigits(), t.ShortCells(joining)),
+	joining := t.CellsOf(position.Deadly, 0)
+	say := words.Places{
+		"known":    t.TheCells(t.CellsOf(position.Pattern, 0)),
+		"cells":    t.TheCells(joining),
+		"either":   words.AnyDigit(t.Step.Digits),
+		"digits":   words.TheDigits(t.Step.Digits),
+		"guardian": words.AnyDigit(guardianDigits(t)),
+		"both":     words.Plain("both of "),
 	}
-	would := fmt.Sprintf("every house would have two of these cells or none, because %s are %s already. So it would have two of the other cells of %s or none. There the two digits could change places, and the puzzle would have two solutions",
-		t.CellList(known), t.Digits("or"), digits)
 	if len(joining) == 1 {
-		w.Because = fmt.Sprintf("If %s were %s, %s.", t.CellList(joining), t.Digits("or"), would)
-		return w
+		say["both"] = words.Plain("")
 	}
-	w.Because = fmt.Sprintf("If both of %s were %s, %s. So one of them is %s, and no cell that sees both can be %s.",
-		t.CellList(joining), t.Digits("or"), would, savers(t, "or"), savers(t, "or"))
-	return w
+	shown := say["known"].Shows.And(say["cells"].Shows)
+	argument := slices.Concat(
+		say.Premise("{known} are {either} already."),
+		say.Because("If {both}{cells} were {either} too, every house would have two of these cells or none.").Showing(shown),
+		say.Because("So it would have two of the other cells of {digits} or none, because it has two cells of {digits} in all.").Showing(shown),
+		say.Because("In those other cells the two digits could change places, and the puzzle would have two solutions.").Showing(shown),
+	)
+	if len(joining) > 1 {
+		argument = append(argument, say.Because("So one of {cells} is {guardian}, and no cell that sees both can be {guardian}.")...)
+	}
+	return words.Words{
+		Title:   say.Text("{digits} in {cells}"),
+		Reasons: argument,
+		Pattern: t.ShortDigits() + " in " + t.ShortCells(joining),
+	}
 }

@@ -18,44 +18,43 @@ import (
 //
 // What follows is the same as for rectangles, see uniqueness.go.
 
-// largestLoop is the most cells of a loop. A person would hardly follow more.
+// largestLoop is the most cells of a loop: people would hardly follow more.
 const largestLoop = 14
 
 // inLoops searches every loop in one way.
-func inLoops(find func(*search.Search, deadlyPair) bool) func(*search.Search) {
+func inLoops(find func(*search.Search, deadlyPattern) bool) func(*search.Search) {
 	return inEach(loopsOf, find)
 }
 
 // loopsOf lists the loops of open cells with both digits, from each cell of two
 // candidates. Their roofs are at most two cells, or have one further digit.
-func loopsOf(s *search.Search) []deadlyPair {
+func loopsOf(s *search.Search) []deadlyPattern {
 	f := &search.Memo[facts](s).loops
 	if f.Known(s) {
 		return f.Value
 	}
-	w := weaver{s: s, all: f.Value[:0]}
+	l := loopSearch{s: s, all: f.Value[:0]}
 	for _, c := range s.Bivalue() {
-		w.pair = s.Board.Candidates(c)
-		w.start = c
-		if w.promising() {
-			w.add(c, 0)
-			w.extend()
-			w.drop(0)
+		l.pair = s.Board.Candidates(c)
+		l.start = c
+		if l.promising() {
+			l.add(c, 0)
+			l.extend()
+			l.drop(0)
 		}
 	}
-	f.Value = w.all
+	f.Value = l.all
 	f.DropIfCut(s)
 	return f.Value
 }
 
-// weaver is a search for the loops of two digits through a cell of just these, and
+// loopSearch is a search for the loops of two digits through a cell of just these, and
 // through no such cell before it.
 //
-// It looks at the first house that a cell of one colour goes through and none of
-// the other, and tries each cell of the house in that colour. So every loop comes
-// up once.
-type weaver struct {
-	all     []deadlyPair // those found so far
+// It takes the first house with a cell of one colour and none of the other, and tries
+// each cell of the house in the other colour. So every loop is found once.
+type loopSearch struct {
+	all     []deadlyPattern // those found so far
 	s       *search.Search
 	pair    solver.Digits
 	start   int
@@ -66,95 +65,95 @@ type weaver struct {
 	further solver.Digits
 }
 
-// promising finds the cells that can be either digit, and reports whether there
-// are enough of them. Cells that are alone in a house cannot be in a loop.
-func (w *weaver) promising() bool {
-	b, g := w.s.Board, w.s.Board.Geometry()
-	w.both = b.Places(w.pair.Min()).And(b.Places(w.pair.Without(w.pair.Min()).Min()))
+// promising finds the cells that can be either digit, and reports whether there are
+// enough of them. A cell alone in one of its houses cannot be in a loop.
+func (l *loopSearch) promising() bool {
+	b, g := l.s.Board, l.s.Board.Geometry()
+	l.both = b.Places(l.pair.Min()).And(b.Places(l.pair.Without(l.pair.Min()).Min()))
 	for again := true; again; {
 		again = false
-		for c := range w.both.All() {
+		for c := range l.both.All() {
 			alone := slices.ContainsFunc(g.HousesOf(c), func(h int) bool {
-				return g.HouseSets[h].And(w.both).Len() < 2
+				return g.HouseSets[h].And(l.both).Len() < 2
 			})
-			if early := c < w.start && b.Candidates(c) == w.pair; early || alone {
-				w.both.Remove(c)
+			if early := c < l.start && b.Candidates(c) == l.pair; early || alone {
+				l.both.Remove(c)
 				again = true
 			}
 		}
 	}
-	return w.both.Len() >= 6 && w.both.Has(w.start)
+	return l.both.Len() >= 6 && l.both.Has(l.start)
 }
 
-// add takes a cell into the loop, in one of the colours. It reports false, and
-// takes nothing, when the cell does not fit.
-func (w *weaver) add(cell, colour int) bool {
-	b := w.s.Board
+// add adds a cell to the loop, in one of the colours. It reports false, and adds
+// nothing, when the cell does not fit.
+func (l *loopSearch) add(cell, colour int) bool {
+	b := l.s.Board
 	for _, h := range b.Geometry().HousesOf(cell) {
-		if w.colours[colour].Has(h) {
+		if l.colours[colour].Has(h) {
 			return false
 		}
 	}
-	if more := b.Candidates(cell) &^ w.pair; more != 0 {
-		if further := w.further | more; len(w.roof) >= 2 && further.Len() > 1 {
+	if more := b.Candidates(cell) &^ l.pair; more != 0 {
+		if further := l.further | more; len(l.roof) >= 2 && further.Len() > 1 {
 			return false
 		}
-		w.roof = append(w.roof, cell)
-		w.further |= more
+		l.roof = append(l.roof, cell)
+		l.further |= more
 	}
-	w.cells = append(w.cells, cell)
+	l.cells = append(l.cells, cell)
 	for _, h := range b.Geometry().HousesOf(cell) {
-		w.colours[colour].Add(h)
+		l.colours[colour].Add(h)
 	}
 	return true
 }
 
-// drop takes the last cell out again.
-func (w *weaver) drop(colour int) {
-	b, last := w.s.Board, len(w.cells)-1
-	cell := w.cells[last]
-	w.cells = w.cells[:last]
+// drop removes the last cell again.
+func (l *loopSearch) drop(colour int) {
+	b, last := l.s.Board, len(l.cells)-1
+	cell := l.cells[last]
+	l.cells = l.cells[:last]
 	for _, h := range b.Geometry().HousesOf(cell) {
-		w.colours[colour].Remove(h)
+		l.colours[colour].Remove(h)
 	}
-	if n := len(w.roof); n > 0 && w.roof[n-1] == cell {
-		w.roof = w.roof[:n-1]
-		w.further = 0
-		for _, c := range w.roof {
-			w.further |= b.Candidates(c) &^ w.pair
+	if n := len(l.roof); n > 0 && l.roof[n-1] == cell {
+		l.roof = l.roof[:n-1]
+		l.further = 0
+		for _, c := range l.roof {
+			l.further |= b.Candidates(c) &^ l.pair
 		}
 	}
 }
 
 // extend completes the loop in every way.
-func (w *weaver) extend() {
-	single := w.colours[0].Minus(w.colours[1]).Or(w.colours[1].Minus(w.colours[0]))
+func (l *loopSearch) extend() {
+	single := l.colours[0].Minus(l.colours[1]).Or(l.colours[1].Minus(l.colours[0]))
 	if single.Empty() {
-		w.found()
+		l.collect()
 		return
 	}
-	if len(w.cells) == largestLoop || w.s.Stop() {
+	if len(l.cells) == largestLoop || l.s.Stop() {
 		return
 	}
 	h, colour := single.First(), 0
-	if w.colours[0].Has(h) {
+	if l.colours[0].Has(h) {
 		colour = 1
 	}
-	for c := range w.both.And(w.s.Board.Geometry().HouseSets[h]).All() {
-		if !slices.Contains(w.cells, c) && w.add(c, colour) {
-			w.extend()
-			w.drop(colour)
+	for c := range l.both.And(l.s.Board.Geometry().HouseSets[h]).All() {
+		if !slices.Contains(l.cells, c) && l.add(c, colour) {
+			l.extend()
+			l.drop(colour)
 		}
 	}
 }
 
-// found takes the loop up, unless it is a rectangle or could not be saved at all.
-func (w *weaver) found() {
-	if len(w.cells) < 6 || len(w.roof) == 0 {
+// collect adds the loop to those found, unless it is a rectangle or has no roof.
+func (l *loopSearch) collect() {
+	if len(l.cells) < 6 || len(l.roof) == 0 {
 		return
 	}
-	p := deadlyPair{cells: slices.Clone(w.cells), digits: w.pair, roof: slices.Clone(w.roof)}
+	p := deadlyPattern{cells: slices.Clone(l.cells), digits: l.pair, roof: slices.Clone(l.roof)}
 	slices.Sort(p.cells)
 	slices.Sort(p.roof)
-	w.all = append(w.all, p)
+	l.all = append(l.all, p)
 }

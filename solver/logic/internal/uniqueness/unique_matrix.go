@@ -9,7 +9,7 @@ import (
 )
 
 // Unique matrix: four digits in three times three cells of three lines. Every house
-// but the lines holds all cells of a rung or none:
+// except the lines holds all cells of a rung or none:
 //
 //	rung  1   2   3
 //	line  A   b   C      Each line lacks one of the digits and each rung too. In
@@ -31,14 +31,14 @@ const (
 func findUniqueMatrices(s *search.Search) {
 	for _, l := range laddersOf(s.Board.Geometry(), matrixLines) {
 		open := openRungs(s.Board, l)
-		if len(open) >= matrixRungs && !climb(newFilled(s, matrixDigits, matrixLines*matrixRungs), open) {
+		if len(open) >= matrixRungs && !addRungs(newFilled(s, matrixDigits, matrixLines*matrixRungs), open) {
 			return
 		}
 	}
 }
 
-// hasRungs reports whether some cells lie in so many lines of the layout, and all
-// of them in rungs between these.
+// hasRungs reports whether some cells lie in that many lines of the layout, and all of
+// them in rungs between these.
 func hasRungs(g *position.Geometry, cells solver.CellSet, lines int) bool {
 	size := cells.Len() / lines
 	var in []int
@@ -47,7 +47,7 @@ func hasRungs(g *position.Geometry, cells solver.CellSet, lines int) bool {
 			in = append(in, h)
 		}
 	}
-	// Lines both ways can have so many of the cells.
+	// Rows and columns can both have that many of the cells.
 	for i := range in {
 		if i+lines > len(in) {
 			break

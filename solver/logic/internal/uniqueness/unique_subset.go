@@ -1,7 +1,6 @@
 package uniqueness
 
 import (
-	"fmt"
 	"slices"
 
 	"sudoku/solver"
@@ -11,34 +10,33 @@ import (
 )
 
 // Type 3: two cells of a house, the roof of a deadly pattern, one of which takes a
-// further digit. They are as one cell that can be nothing but those, and make a
-// subset with other cells of the house, which have none of the pattern's digits.
+// further digit. They act as one cell with the further digits, and make a subset with
+// other cells of the house, which have none of the pattern's digits.
 //
-// A subset of more than half of the house is easier seen from its far side: the
-// digits that are left have to go into the other cells and into the one cell of
-// the roof that takes no further digit.
+// A subset of more than half of the house is easier seen from its far side: the digits
+// that are left must go into the other cells and into the one cell of the roof that
+// takes no further digit.
 
-func uniqueType3(s *search.Search, p deadlyPair) bool {
+func uniqueType3(s *search.Search, p deadlyPattern) bool {
 	further := p.further(s.Board)
 	if len(p.roof) != 2 || further.Len() < 2 {
 		return true
 	}
 	for _, h := range s.Board.Geometry().HousesOfSet(solver.CellsOf(p.roof...)) {
-		u := roofSubset{s: s, pair: p, house: h, cells: s.Board.OpenExcept(h, p.roof)}
+		u := roofSubset{s: s, pattern: p, house: h, cells: s.Board.OpenExcept(h, p.roof)}
 		apart := slices.DeleteFunc(slices.Clone(u.cells), func(c int) bool { return s.Board.Candidates(c)&p.digits != 0 })
-		if !subsetsWith(s, further, apart, u.found) {
+		if !subsetsWith(s, further, apart, u.emit) {
 			return false
 		}
 	}
 	return true
 }
 
-// subsetsWith finds the choices of k of the cells, smallest first, that have k+1
-// digits together with the ones that are given: a cell with those would complete a
-// subset. It reports whether more steps are wanted.
-func subsetsWith(s *search.Search, digits solver.Digits, cells []int, found func([]int, solver.Digits) bool) bool {
+// subsetsWith yields the choices of k of the cells, smallest first, that have k+1 digits
+// together with some more: a cell with just those would complete a subset.
+func subsetsWith(s *search.Search, digits solver.Digits, cells []int, yield func([]int, solver.Digits) bool) bool {
 	for size := 1; size <= len(cells); size++ {
-		c := company{s: s, cells: cells, size: size, found: found}
+		c := subsetSearch{s: s, cells: cells, size: size, yield: yield}
 		if digits.Len() <= size+1 && !c.extend(0, nil, digits) {
 			return false
 		}
@@ -46,20 +44,19 @@ func subsetsWith(s *search.Search, digits solver.Digits, cells []int, found func
 	return true
 }
 
-// company is a search for cells that keep a subset company.
-type company struct {
+// subsetSearch is a search for the cells of a subset that lacks one.
+type subsetSearch struct {
 	s     *search.Search
 	cells []int
 	size  int
-	found func(chosen []int, digits solver.Digits) bool
+	yield func(chosen []int, digits solver.Digits) bool
 }
 
-// extend adds cells from an index on to a choice of them. It reports whether more
-// steps are wanted.
-func (c company) extend(from int, chosen []int, digits solver.Digits) bool {
+// extend adds cells from an index on to a choice of them.
+func (c subsetSearch) extend(from int, chosen []int, digits solver.Digits) bool {
 	left := c.size - len(chosen)
 	if left == 0 {
-		return digits.Len() != c.size+1 || c.found(chosen, digits)
+		return digits.Len() != c.size+1 || c.yield(chosen, digits)
 	}
 	for i := from; i <= len(c.cells)-left; i++ {
 		more := digits | c.s.Board.Candidates(c.cells[i])
@@ -72,17 +69,17 @@ func (c company) extend(from int, chosen []int, digits solver.Digits) bool {
 
 // roofSubset is a search for cells that make a subset with the roof of a pattern.
 type roofSubset struct {
-	s     *search.Search
-	pair  deadlyPair
-	house int
-	cells []int // the other open cells of the house
+	s       *search.Search
+	pattern deadlyPattern
+	house   int
+	cells   []int // the other open cells of the house
 }
 
-// found emits the step of a subset, with its effects in every house that holds
+// emit emits the step of a subset, with its effects in every house that holds
 // all of it, for the first of these.
-func (u roofSubset) found(chosen []int, digits solver.Digits) bool {
+func (u roofSubset) emit(chosen []int, digits solver.Digits) bool {
 	b := u.s.Board
-	all := append([]int{u.pair.roof[0], u.pair.roof[1]}, chosen...)
+	all := append([]int{u.pattern.roof[0], u.pattern.roof[1]}, chosen...)
 	houses := b.Geometry().HousesOfSet(solver.CellsOf(all...))
 	if houses[0] != u.house {
 		return true
@@ -97,16 +94,15 @@ func (u roofSubset) found(chosen []int, digits solver.Digits) bool {
 	}
 	open := len(u.cells) + 2
 	if small := 2*(len(chosen)+1) <= open; !small && len(bases) == 1 && bases[0].House == u.house {
-		return emitPair(u.s, u.pair, gone, u.farSide(chosen, digits)...)
+		return emitPattern(u.s, u.pattern, gone, u.farSide(chosen, digits)...)
 	}
 	for _, c := range chosen {
 		bases = append(bases, position.MarksOf(position.Set, c, b.Candidates(c))...)
 	}
-	return emitPair(u.s, u.pair, gone, bases...)
+	return emitPattern(u.s, u.pattern, gone, bases...)
 }
 
-// farSide marks what a subset leaves: the other cells, and the digits that go
-// there.
+// farSide marks the other cells of the house, and the digits left for them.
 func (u roofSubset) farSide(chosen []int, digits solver.Digits) []position.Mark {
 	b := u.s.Board
 	left := b.Missing(u.house) &^ digits
@@ -123,24 +119,43 @@ func (u roofSubset) farSide(chosen []int, digits solver.Digits) []position.Mark 
 }
 
 func tellUnique3(t words.Teller) words.Words {
-	w := uniqueWords(t)
-	if hidden := t.Cells(position.HiddenSet); len(hidden) > 0 {
-		house := t.HouseList(distinct(t, position.Base))
-		w.Because = fmt.Sprintf("%s, and only the other can be %s. In %s the digits %s fit only in that other cell and in %s, so nothing else fits in %s.",
-			oneSaves(t), t.Digits("or"), house, words.DigitList(words.DigitsOf(t.Marks(position.Base)), "and"), t.CellList(hidden), t.CellList(hidden))
-		return w
+	hidden := t.CellsOf(position.HiddenSet, 0)
+	say := words.Places{
+		"roof":      t.TheCells(guardianCells(t)),
+		"guardians": words.AnyDigit(guardianDigits(t)),
+		"digits":    words.AnyDigit(t.Step.Digits),
+		"house":     t.HousesOf(distinct(t, position.Base)),
+		"left":      words.TheDigits(baseDigits(t)),
+		"hidden":    t.TheCells(hidden),
 	}
-	w.Because = fmt.Sprintf("%s. %s", oneSaves(t), usesUp(t, "it"))
-	return w
+	if len(hidden) == 0 {
+		return uniqueWords(t, unlessGuarded(t), say.Because("So one of {roof} is {guardians}."), usesUp(t, "that cell"))
+	}
+	return uniqueWords(t, unlessGuarded(t),
+		say.Because("So one of {roof} is {guardians}, and only the other can be {digits}. In {house} the digits {left} fit only in that other cell and in {hidden}, so nothing else fits in {hidden}."))
 }
 
-// usesUp says that a guardian, whichever is true, and the cells of a set are a naked
-// subset.
-func usesUp(t words.Teller, it string) string {
-	digits, these := words.DigitsOf(t.Marks(position.Set)), "these digits"
-	if all := digits | words.DigitsOf(t.Marks(position.Guardian)); all != digits {
-		these = "the digits " + words.DigitList(all, "and")
+// usesUp tells that the cell of a guardian, whichever is true, makes a naked subset
+// with the cells of a set.
+func usesUp(t words.Teller, cell string) words.Statements {
+	set := t.CellsOf(position.Set, 0)
+	digits, these, them := t.DigitsOf(position.Set, 0), words.Plain("these digits"), "them"
+	if all := digits | guardianDigits(t); all != digits {
+		these = words.TheDigits(all)
+		these.Text = "the digits " + these.Text
 	}
-	return fmt.Sprintf("With %s, which can only be %s, %s uses up %s, because all lie in %s, so no other cell there can be any of them.",
-		t.CellList(t.Cells(position.Set)), words.DigitList(digits, "or"), it, these, t.Houses(position.Base))
+	if len(set) == 1 {
+		them = "it"
+	}
+	say := words.Places{
+		"set":    t.TheCells(set),
+		"digits": words.AnyDigit(digits),
+		"them":   words.Plain(them).Showing(position.Evidence{Cells: append(set, guardianCells(t)...)}),
+		"cell":   words.Plain(cell),
+		"these":  these.Showing(position.Evidence{Digits: digits}),
+		"house":  t.TheHouses(position.Base),
+	}
+	return slices.Concat(
+		say.Premise("{set} can only be {digits}."),
+		say.Because("Together with {them}, {cell} uses up {these}, because all lie in {house}, so no other cell there can be any of them."))
 }

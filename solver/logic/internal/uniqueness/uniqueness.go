@@ -10,9 +10,8 @@ import (
 	"sudoku/solver/position"
 )
 
-// Uniqueness: rectangles, loops and other patterns that would leave two solutions
-// if nothing else stood in them. Every one of them needs a puzzle that is known
-// to have one solution.
+// Uniqueness: rectangles, loops and other patterns that would leave two solutions if
+// nothing else stood in them. Every one needs a puzzle known to have one solution.
 //
 // A pair of digits is deadly in a set of open cells when every house holds two of
 // the cells or none, and the digits can fill them in turn. Whatever the rest of
@@ -22,14 +21,13 @@ import (
 //	|     |   or   |     |
 //	7 ——— 2        2 ——— 7
 //
-// So some cell of the roof, as the cells are called that have further candidates,
-// takes one of those. What follows from that is the same for rectangles and for
-// loops, and is known by type:
+// The cells with further candidates are called the roof, and one of them takes one of
+// those. What follows is the same for rectangles and for loops, and is known by type:
 //
 //	1   the roof is one cell: it takes neither digit
 //	2   the roof has one further digit: it leaves what sees the whole roof
-//	3   the roof is two cells of a house: together they are as one cell with the
-//	    further digits, and that makes a subset with other cells of the house
+//	3   the roof is two cells of a house: they act as one cell with the further
+//	    digits, which makes a subset with other cells of the house
 //	4   the roof is two cells, and in a house one of the digits fits only there:
 //	    the other digit leaves both
 //	5   type 2 for a rectangle whose roof is no side of it
@@ -48,8 +46,8 @@ import (
 //	qiu.go                  two lines and a pair of cells across them
 //	borescoper.go           three or four digits around a box
 //	anonymous.go            three or four digits in a few cells of any shape
-//	bug.go, bug_lite.go     two candidates in every open cell, or in a few
 //	reverse_bug.go          two digits, seen from the cells that are known
+//	bug.go, bug_lite.go     two candidates in every open cell, or in a few
 
 var uniquenessMethods = []family.Method{
 	{ID: "ur-1", Find: inRectangles(uniqueType1), Tell: tellUnique1},
@@ -73,25 +71,25 @@ var uniquenessMethods = []family.Method{
 	{ID: "unique-loop-4", Find: inLoops(uniqueType4), Tell: tellUnique4, Rate: rateUnique},
 }
 
-func uniqueType1(s *search.Search, p deadlyPair) bool {
+func uniqueType1(s *search.Search, p deadlyPattern) bool {
 	if len(p.roof) != 1 {
 		return true
 	}
-	return emitPair(s, p, position.AppendCandidates(nil, p.roof[0], s.Board.Candidates(p.roof[0])&p.digits))
+	return emitPattern(s, p, position.AppendCandidates(nil, p.roof[0], s.Board.Candidates(p.roof[0])&p.digits))
 }
 
-func uniqueType2(s *search.Search, p deadlyPair) bool {
+func uniqueType2(s *search.Search, p deadlyPattern) bool {
 	further := p.further(s.Board)
 	if len(p.roof) < 2 || further.Len() != 1 {
 		return true
 	}
 	seeing := s.Board.Seeing(solver.CellsOf(p.roof...), further.Min())
-	return emitPair(s, p, position.AppendPlaces(nil, seeing, further.Min()))
+	return emitPattern(s, p, position.AppendPlaces(nil, seeing, further.Min()))
 }
 
 // uniqueType4 finds a digit that the two cells of the roof must share between them:
 // then neither has the other digit.
-func uniqueType4(s *search.Search, p deadlyPair) bool {
+func uniqueType4(s *search.Search, p deadlyPattern) bool {
 	b := s.Board
 	if len(p.roof) != 2 || !b.Geometry().Sees(p.roof[0], p.roof[1]) {
 		return true
@@ -104,7 +102,7 @@ func uniqueType4(s *search.Search, p deadlyPair) bool {
 		other := p.digits.Without(d)
 		gone := position.AppendCandidates(nil, p.roof[0], b.Candidates(p.roof[0])&other)
 		gone = position.AppendCandidates(gone, p.roof[1], b.Candidates(p.roof[1])&other)
-		if !emitPair(s, p, gone, position.MarkHouseFor(position.Base, house, d)) {
+		if !emitPattern(s, p, gone, position.MarkHouseFor(position.Base, house, d)) {
 			return false
 		}
 	}
@@ -113,7 +111,7 @@ func uniqueType4(s *search.Search, p deadlyPair) bool {
 
 // uniqueType6 finds a digit that fits nowhere else along the sides that meet in two
 // opposite corners of a roof: it cannot be in these.
-func uniqueType6(s *search.Search, p deadlyPair) bool {
+func uniqueType6(s *search.Search, p deadlyPattern) bool {
 	if len(p.roof) != 2 || p.isSide() {
 		return true
 	}
@@ -123,7 +121,7 @@ func uniqueType6(s *search.Search, p deadlyPair) bool {
 			continue
 		}
 		gone := position.AppendPlaces(nil, s.Board.PlacesWithin(solver.CellsOf(p.roof...), d), d)
-		if !emitPair(s, p, gone, marks...) {
+		if !emitPattern(s, p, gone, marks...) {
 			return false
 		}
 	}
@@ -131,7 +129,7 @@ func uniqueType6(s *search.Search, p deadlyPair) bool {
 }
 
 // alongSides marks the houses along the sides that meet at corners of a
-// rectangle, if a digit fits nowhere else in them; nil if it does.
+// rectangle, if a digit fits nowhere else in them; nil otherwise.
 func alongSides(b *position.Board, cells []int, digit int, corners ...int) []position.Mark {
 	var marks []position.Mark
 	for _, c := range corners {
@@ -147,22 +145,22 @@ func alongSides(b *position.Board, cells []int, digit int, corners ...int) []pos
 	return marks
 }
 
-// hiddenRectangle finds the corners opposite to a floor that is one cell, or two
-// opposite ones.
-func hiddenRectangle(s *search.Search, p deadlyPair) bool {
+// hiddenRectangle finds the corner opposite to a cell of the floor, where the floor is
+// one cell or two opposite ones.
+func hiddenRectangle(s *search.Search, p deadlyPattern) bool {
 	b := s.Board
 	if len(p.roof) != 3 && (len(p.roof) != 2 || p.isSide()) {
 		return true
 	}
 	for i, floor := range p.cells {
-		across := p.cells[(i+2)%4]
+		corner := p.cells[(i+2)%4]
 		if slices.Contains(p.roof, floor) {
 			continue
 		}
 		for d := range p.digits.All() {
-			gone := position.AppendCandidates(nil, across, b.Candidates(across)&p.digits.Without(d))
-			marks := alongSides(b, p.cells, d, across)
-			if marks != nil && !emitPair(s, p, gone, marks...) {
+			gone := position.AppendCandidates(nil, corner, b.Candidates(corner)&p.digits.Without(d))
+			marks := alongSides(b, p.cells, d, corner)
+			if marks != nil && !emitPattern(s, p, gone, marks...) {
 				return false
 			}
 		}
@@ -170,11 +168,12 @@ func hiddenRectangle(s *search.Search, p deadlyPair) bool {
 	return true
 }
 
-// rateUnique is the rating of rectangles and loops: longer ones are harder, and
-// so is each cell of a subset.
+// rateUnique is the rating of rectangles and loops: each cell of a subset makes it
+// harder, and so does the length of a loop.
 func rateUnique(_ *solver.Layout, s position.Step) int {
-	cells, sets, hidden := markedIn(s, position.Deadly), markedIn(s, position.Set), markedIn(s, position.HiddenSet)
-	rating := 45 + len(sets) + max(0, len(hidden)-1)
+	t := words.Teller{Step: s}
+	cells, set, hidden := t.CellsOf(position.Deadly, 0), t.CellsOf(position.Set, 0), t.CellsOf(position.HiddenSet, 0)
+	rating := 45 + len(set) + max(0, len(hidden)-1)
 	switch {
 	case len(cells) >= 10:
 		rating += 5
@@ -185,6 +184,3 @@ func rateUnique(_ *solver.Layout, s position.Step) int {
 	}
 	return rating
 }
-
-// markedIn are the cells with marks of a role, each once, in increasing order.
-func markedIn(s position.Step, r position.Role) []int { return words.Teller{Step: s}.Cells(r) }

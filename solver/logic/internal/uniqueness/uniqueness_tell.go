@@ -1,98 +1,152 @@
 package uniqueness
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
+	"sudoku/solver"
 	"sudoku/solver/internal/lists"
 	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
 )
 
-// swap says that the digits of the pattern could change places.
-func swap(t words.Teller) string {
-	cells := words.Number(len(t.Cells(position.Deadly)))
+// The words for rectangles, loops and other deadly patterns. Each argument says in
+// which case the digits of the pattern alone would fill its cells (ifFilled), and why
+// the puzzle would then have two solutions (twoSolutions).
+
+// uniqueWords are the title, the pattern and the argument of a deadly pattern.
+func uniqueWords(t words.Teller, argument ...words.Statements) words.Words {
+	cells := t.CellsOf(position.Deadly, 0)
+	say := words.Places{"digits": words.TheDigits(t.Step.Digits), "cells": t.TheCells(cells)}
+	return words.Words{
+		Title:   say.Text("{digits} in {cells}"),
+		Reasons: slices.Concat(argument...),
+		Pattern: strings.Join(words.Symbols(t.Step.Digits), "/") + " in " + t.ShortCells(cells),
+	}
+}
+
+// deadlyEvidence is the cells of the pattern, with its digits.
+func deadlyEvidence(t words.Teller) position.Evidence {
+	digits := t.DigitsOf(position.Deadly, 0)
+	return position.Evidence{Cells: t.CellsOf(position.Deadly, 0), Digits: digits}
+}
+
+// deadlyCells names the cells of the pattern.
+func deadlyCells(t words.Teller) words.Phrase { return t.TheCells(t.CellsOf(position.Deadly, 0)) }
+
+// theseCells are the cells of the pattern, which the title names: "these four cells".
+func theseCells(t words.Teller) words.Phrase {
+	number := words.Number(len(t.CellsOf(position.Deadly, 0)))
+	return words.Plain("these " + number + " cells").Showing(deadlyEvidence(t))
+}
+
+// guardianCells are the cells that have guardians: the roof of most patterns.
+func guardianCells(t words.Teller) []int { return t.CellsOf(position.Guardian, 0) }
+
+// guardianDigits is the digits of the guardians.
+func guardianDigits(t words.Teller) solver.Digits { return t.DigitsOf(position.Guardian, 0) }
+
+// floor lists the cells of the pattern without further candidates.
+func floor(t words.Teller) []int {
+	return lists.Without(t.CellsOf(position.Deadly, 0), guardianCells(t)...)
+}
+
+// baseDigits is the digits that the base houses are about.
+func baseDigits(t words.Teller) solver.Digits { return t.DigitsOf(position.Base, 0) }
+
+// ifFilled tells that on a condition the digits of the pattern would fill it, and that
+// the puzzle would then have two solutions.
+func ifFilled(t words.Teller, condition words.Phrase) words.Statements {
+	say := words.Places{"condition": condition, "digits": words.TheDigits(t.Step.Digits), "cells": theseCells(t)}
+	filled := say.Because("{condition}, the digits {digits} would fill {cells}.")
+	if t.Step.Technique == "qiu-deadly-pattern" {
+		filled = pairFilled(t, condition)
+	}
+	return slices.Concat(filled, twoSolutions(t))
+}
+
+// twoSolutions tells why the puzzle would have two solutions, were the pattern filled
+// with its digits alone.
+func twoSolutions(t words.Teller) words.Statements {
+	say := words.Places{}
 	switch t.Step.Technique {
 	case "borescoper", "unique-matrix", "anonymous-deadly-pattern":
-		return fmt.Sprintf("the digits %s would fill these %s cells. There would then be two solutions, because whichever way they do it, there is another that gives every house the same digits", t.Digits("and"), cells)
-	}
-	if t.Step.Technique == "qiu-deadly-pattern" {
-		return turnOver(t)
+		return say.Because("There would then be two solutions, because for every way to fill them there is another that gives every house the same digits.").Showing(deadlyEvidence(t))
+	case "qiu-deadly-pattern":
+		return linesTurn(t)
 	}
 	if t.Step.Digits.Len() > 2 {
-		return fmt.Sprintf("the digits %s would fill these %s cells. Their two lines could change places, because every other house holds a cell of one with its neighbour in the other, and the puzzle would have two solutions", t.Digits("and"), cells)
+		return say.Because("Their two lines could change places, because every other house holds a cell of one with its neighbour in the other, and the puzzle would have two solutions.").Showing(deadlyEvidence(t))
 	}
-	return fmt.Sprintf("the digits %s could change places in these %s cells, because every house holds two of them or none, and the puzzle would have two solutions",
-		t.Digits("and"), cells)
+	return say.Because("The two digits could then change places, because every house holds two of these cells or none, and the puzzle would have two solutions.").Showing(deadlyEvidence(t))
 }
 
-// uniqueWords are the words of a rectangle or a loop, but for the argument.
-func uniqueWords(t words.Teller) words.Words {
-	cells := t.Cells(position.Deadly)
-	return words.Words{
-		Title:   fmt.Sprintf("%s in %s", t.Digits("and"), t.CellList(cells)),
-		Pattern: fmt.Sprintf("%s in %s", strings.Join(words.Symbols(t.Step.Digits), "/"), t.ShortCells(cells)),
+// unlessGuarded tells that one of the guardians is true.
+func unlessGuarded(t words.Teller) words.Statements {
+	none := "none"
+	if len(guardianCells(t)) == 2 {
+		none = "neither"
 	}
-}
-
-// floor lists the cells of the pattern that have no further candidates.
-func floor(t words.Teller) []int {
-	return lists.Without(t.Cells(position.Deadly), t.Cells(position.Guardian)...)
-}
-
-// savers are the further candidates of the roof.
-func savers(t words.Teller, last string) string {
-	return words.DigitList(words.DigitsOf(t.Marks(position.Guardian)), last)
+	say := words.Places{
+		"none": words.Plain(none), "roof": t.TheCells(guardianCells(t)), "guardians": words.AnyDigit(guardianDigits(t)),
+	}
+	return ifFilled(t, say.Phrase("If {none} of {roof} were {guardians}"))
 }
 
 func tellUnique1(t words.Teller) words.Words {
-	w := uniqueWords(t)
-	w.Because = fmt.Sprintf("%s can only be %s. If %s were %s too, %s.",
-		t.CellList(floor(t)), t.Digits("or"), t.CellList(t.Cells(position.Guardian)), t.Digits("or"), swap(t))
-	return w
-}
-
-// oneSaves says that one of the roof takes a further candidate.
-func oneSaves(t words.Teller) string {
-	roof := t.CellList(t.Cells(position.Guardian))
-	none := "none"
-	if len(t.Cells(position.Guardian)) == 2 {
-		none = "neither"
+	say := words.Places{
+		"floor": t.TheCells(floor(t)), "roof": t.TheCells(guardianCells(t)), "digits": words.AnyDigit(t.Step.Digits),
 	}
-	return fmt.Sprintf("If %s of %s were %s, %s. So one of %s is %s", none, roof, savers(t, "or"), swap(t), roof, savers(t, "or"))
+	return uniqueWords(t,
+		say.Premise("{floor} can only be {digits}."),
+		ifFilled(t, say.Phrase("If {roof} were {digits} too")))
 }
 
 func tellUnique2(t words.Teller) words.Words {
-	w := uniqueWords(t)
+	return uniqueWords(t, unlessGuarded(t), leavesWhatSeesAll(t))
+}
+
+// leavesWhatSeesAll tells what follows of guardians of one digit.
+func leavesWhatSeesAll(t words.Teller) words.Statements {
 	all := "all of them"
-	if len(t.Cells(position.Guardian)) == 2 {
+	if len(guardianCells(t)) == 2 {
 		all = "both"
 	}
-	w.Because = fmt.Sprintf("%s, and no cell that sees %s can be %s.", oneSaves(t), all, savers(t, "or"))
-	return w
+	say := words.Places{
+		"all": words.Plain(all), "roof": t.TheCells(guardianCells(t)), "guardian": words.AnyDigit(guardianDigits(t)),
+	}
+	return say.Because("So one of {roof} is {guardian}, and no cell that sees {all} can be {guardian}.")
 }
 
 func tellUnique4(t words.Teller) words.Words {
-	locked := t.Mark(position.Base, 0)
-	roof := t.CellList(t.Cells(position.Guardian))
-	other := words.DigitList(t.Step.Digits&^words.DigitsOf(t.Marks(position.Base)), "or")
-	w := uniqueWords(t)
-	w.Because = fmt.Sprintf("In %s the %s fits only in %s, so one of them is %s. If the other were %s, %s. So neither is %s.",
-		t.Houses(position.Base), t.Digit(locked), roof, t.Digit(locked), other, swap(t), other)
-	return w
+	say := words.Places{
+		"house": t.TheHouses(position.Base),
+		"roof":  t.TheCells(guardianCells(t)),
+		"x":     words.AnyDigit(baseDigits(t)),
+		"other": words.AnyDigit(t.Step.Digits &^ baseDigits(t)),
+	}
+	return uniqueWords(t,
+		say.Premise("In {house} the {x} fits only in {roof}, so one of them is {x}."),
+		ifFilled(t, say.Phrase("If the other were {other}")),
+		say.Because("So neither of {roof} is {other}."))
 }
 
 func tellUnique6(t words.Teller) words.Words {
-	d, other := words.DigitList(words.DigitsOf(t.Marks(position.Base)), "or"), words.DigitList(t.Step.Digits&^words.DigitsOf(t.Marks(position.Base)), "or")
-	roof := t.CellList(t.Cells(position.Guardian))
-	w := uniqueWords(t)
-	w.Because = fmt.Sprintf("In %s the %s fits only in these four cells. So if one of %s were %s, both would be, and %s would be %s. Then %s.",
-		t.HouseList(distinct(t, position.Base)), d, roof, d, t.CellList(floor(t)), other, swap(t))
-	return w
+	say := words.Places{
+		"houses": t.HousesOf(distinct(t, position.Base)),
+		"cells":  theseCells(t),
+		"roof":   t.TheCells(guardianCells(t)),
+		"floor":  t.TheCells(floor(t)),
+		"x":      words.AnyDigit(baseDigits(t)),
+		"other":  words.AnyDigit(t.Step.Digits &^ baseDigits(t)),
+	}
+	return uniqueWords(t,
+		say.Premise("In {houses} the {x} fits only in {cells}."),
+		say.Because("So if one of {roof} were {x}, both would be, and {floor} would be {other}."),
+		twoSolutions(t))
 }
 
-// distinct are the marks of a role, each house once.
+// distinct lists the marks of a role, each house once.
 func distinct(t words.Teller, r position.Role) []position.Mark {
 	var marks []position.Mark
 	for _, m := range t.Marks(r) {
@@ -105,29 +159,35 @@ func distinct(t words.Teller, r position.Role) []position.Mark {
 }
 
 func tellHiddenRectangle(t words.Teller) words.Words {
-	d := words.DigitList(words.DigitsOf(t.Marks(position.Base)), "or")
-	other := words.DigitList(t.Step.Digits&^words.DigitsOf(t.Marks(position.Base)), "or")
-	w := uniqueWords(t)
 	if len(t.Step.Eliminations) == 0 {
-		return w
+		return uniqueWords(t)
 	}
-	at := t.Step.Eliminations[0].Cell
-	beside, across := around(t, at)
-	w.Because = fmt.Sprintf("Suppose %s is %s. In %s the %s fits only in cells of the rectangle, so %s are %s, and %s, which can only be %s, is %s. Then %s.",
-		t.Name(at), other, t.HouseList(distinct(t, position.Base)), d, t.CellList(beside), d, t.CellList(across), t.Digits("or"), other, swap(t))
-	return w
+	corner := t.Step.Eliminations[0].Cell
+	beside, opposite := cornersAround(t, corner)
+	say := words.Places{
+		"corner":   t.TheCell(corner),
+		"houses":   t.HousesOf(distinct(t, position.Base)),
+		"beside":   t.TheCells(beside),
+		"opposite": t.TheCells(opposite),
+		"x":        words.AnyDigit(baseDigits(t)),
+		"other":    words.AnyDigit(t.Step.Digits &^ baseDigits(t)),
+		"digits":   words.AnyDigit(t.Step.Digits),
+	}
+	return uniqueWords(t,
+		say.Because("Suppose {corner} is {other}. In {houses} the {x} fits only in cells of the rectangle, so {beside} are {x}. {opposite} can only be {digits}, so it is {other}."),
+		twoSolutions(t))
 }
 
-// around lists the corners of a rectangle beside a cell, and the one across.
-func around(t words.Teller, cell int) (beside, across []int) {
+// cornersAround lists the corners of a rectangle beside a cell, and the opposite one.
+func cornersAround(t words.Teller, cell int) (beside, opposite []int) {
 	n := t.Layout.Size()
-	for _, c := range t.Cells(position.Deadly) {
+	for _, c := range t.CellsOf(position.Deadly, 0) {
 		switch sameRow, sameColumn := c/n == cell/n, c%n == cell%n; {
 		case sameRow != sameColumn:
 			beside = append(beside, c)
 		case !sameRow:
-			across = append(across, c)
+			opposite = append(opposite, c)
 		}
 	}
-	return beside, across
+	return beside, opposite
 }
