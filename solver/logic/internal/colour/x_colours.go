@@ -1,6 +1,8 @@
 package colour
 
 import (
+	"slices"
+
 	"sudoku/solver"
 	"sudoku/solver/logic/internal/links"
 	"sudoku/solver/logic/internal/search"
@@ -137,18 +139,25 @@ func (x *xColours) step(gone solver.CellSet) position.Step {
 }
 
 func tellXColours(t words.Teller) words.Words {
-	wrong := "former"
+	former := "former"
 	if wrongColour(t) == 2 {
-		wrong = "latter"
+		former = "latter"
 	}
+	both := t.TheCells(t.CellsOf(position.Colour, 0)).Shows
 	say := words.Places{
 		"digit": words.TheDigits(t.Step.Digits), "house": t.TheHouses(position.Base),
-		"wrong": words.Plain(wrong).Showing(t.TheCells(t.CellsOf(position.Colour, wrongColour(t))).Shows),
+		"former": words.Plain(former).Showing(t.TheCells(t.CellsOf(position.Colour, wrongColour(t))).Shows),
 	}
-	so := say.Because("Followed on through the houses with one place left, both exclude the same cells.").
-		Showing(t.TheCells(t.CellsOf(position.Colour, 0)).Shows)
+	so := say.Because("Followed on through the houses with one place left, both exclude the same cells.").Showing(both)
 	if t.Marks(position.Base) != nil {
-		so = say.Because("The {wrong}, followed on through the houses with one place left, leaves {house} without a place for {digit}. So it is wrong, and what the other excludes goes.")
+		so = slices.Concat(
+			say.Because("The {former}, followed on through the houses with one place left, leaves {house} without a place for {digit}."),
+			say.Because("So it is wrong, and what the other excludes goes.").Showing(both),
+		)
 	}
-	return words.Words{Title: say.Text("{digit} in two colours"), Reasons: append(eitherColour(t, 0), so...), Pattern: colourPattern(t)}
+	return words.Words{
+		Title:   say.Text("{digit} in two colours"),
+		Reasons: append(eitherColour(t, 0), so...),
+		Pattern: colourPattern(t),
+	}
 }

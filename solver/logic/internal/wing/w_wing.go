@@ -99,10 +99,11 @@ func tellWWing(t words.Teller) words.Words {
 	return words.Words{
 		Title: say.Text("One of {first} and {second} is {z}"),
 		Reasons: slices.Concat(
-			say.Premise("{first} and {second} can only be {both}.").Showing(linksWithin(t, first)).Showing(linksWithin(t, second)),
-			say.Premise("In {house} the {x} fits only in {near} and {far}.").Showing(linksWithin(t, near, far)),
+			say.Premise("{first} and {second} can only be {both}.").
+				Showing(linkBetween(t, first, first)).Showing(linkBetween(t, second, second)),
+			say.Premise("In {house} the {x} fits only in {near} and {far}.").Showing(linkBetween(t, near, far)),
 			say.Because("{first} and {second} are not both {x}, because {first} sees {near}, {second} sees {far}, and one of these places is {x}.").
-				Showing(linksWithin(t, first, near)).Showing(linksWithin(t, far, second)),
+				Showing(linkBetween(t, first, near)).Showing(linkBetween(t, far, second)),
 			say.Because("So one of {first} and {second} is {z}, and no cell that sees both can be {z}."),
 		),
 		Pattern: say.Text("{z}/{x} in ") + t.ShortCells(lists.Sorted([]int{first, second})) +

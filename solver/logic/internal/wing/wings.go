@@ -122,25 +122,29 @@ func tellXYWing(t words.Teller) words.Words {
 	return words.Words{
 		Title: say.Text("One of {first} and {second} is {z}"),
 		Reasons: slices.Concat(
-			say.Premise("{pivot} is {x} or {y}.").Showing(linksWithin(t, pivot)),
-			say.Because("If it is {x}, {first} is {z}, because it can only be {x} or {z}.").Showing(linksWithin(t, pivot, first)),
-			say.Because("If it is {y}, {second} is {z}, because it can only be {y} or {z}.").Showing(linksWithin(t, pivot, second)),
+			say.Premise("{pivot} is {x} or {y}.").Showing(linkBetween(t, pivot, pivot)),
+			say.Because("If it is {x}, {first} is {z}, because it can only be {x} or {z}.").
+				Showing(linkBetween(t, pivot, first)).Showing(linkBetween(t, first, first)),
+			say.Because("If it is {y}, {second} is {z}, because it can only be {y} or {z}.").
+				Showing(linkBetween(t, pivot, second)).Showing(linkBetween(t, second, second)),
 			say.Because("So one of {first} and {second} is {z}, and no cell that sees both can be {z}."),
 		),
 		Pattern: say.Text("{x}/{y}/{z} in ") + t.ShortCells(lists.Sorted([]int{first, pivot, second})),
 	}
 }
 
-// linksWithin is the links of the step between some cells.
-func linksWithin(t words.Teller, cells ...int) position.Evidence {
-	var shown position.Evidence
-	within := func(n position.Node) bool { return len(n) == 1 && slices.Contains(cells, n[0].Cell) }
+// linkBetween is the link of the step between two cells, or within one.
+func linkBetween(t words.Teller, one, other int) position.Evidence {
 	for i, l := range t.Step.Links {
-		if within(l.From) && within(l.To) {
-			shown = shown.And(t.LinkOf("", i).Shows)
+		if len(l.From) != 1 || len(l.To) != 1 {
+			continue
+		}
+		from, to := l.From[0].Cell, l.To[0].Cell
+		if from == one && to == other || from == other && to == one {
+			return t.LinkOf("", i).Shows
 		}
 	}
-	return shown
+	return position.Evidence{}
 }
 
 // findXYZWings finds the XYZ-Wings around each cell of three candidates.
