@@ -13,7 +13,9 @@ func TestNotations(t *testing.T) {
 	step := position.Step{
 		Technique: "xy-wing", Digits: solver.DigitsOf(1, 2, 3),
 		Marks: []position.Mark{
-			mark(0, 3), mark(0, 1), mark(8, 1), mark(8, 2), mark(80, 2), mark(80, 3),
+			position.MarkPart(position.Wing, 1, 0, 3), position.MarkPart(position.Wing, 1, 0, 1),
+			position.MarkCandidate(position.Pivot, 8, 1), position.MarkCandidate(position.Pivot, 8, 2),
+			position.MarkPart(position.Wing, 2, 80, 2), position.MarkPart(position.Wing, 2, 80, 3),
 		},
 		Eliminations: []position.Candidate{{Cell: 72, Digit: 3}},
 	}
