@@ -9,15 +9,15 @@ import (
 )
 
 // Board is a position: the digits that stand and the candidates that are left.
-// It is a value: Apply returns a changed copy, and only ApplyInPlace changes the board
-// itself. The methods take a pointer because a board is large.
+// Apply returns a changed copy; only ApplyInPlace changes the board itself. The methods
+// take a pointer because a board is large.
 //
 // The candidates are kept three times, since some techniques ask "what can this
 // cell be", some "where in this house can this digit go", and some "where on the
 // board":
 //
 //	candidates[cell]            digits, bit d-1 for digit d
-//	places[house*n + digit-1]   slots of the house, see geometry
+//	places[house*n + digit-1]   slots of the house, see Geometry
 //	at[digit-1]                 cells of the board
 //
 // A filled cell has no candidates, and a digit that stands in a house has no
@@ -35,7 +35,7 @@ type Board struct {
 	clashed    bool
 
 	steps   int       // steps applied so far
-	removed []removal // by steps, not by a digit that stands in the same house
+	removed []removal // candidates that steps eliminated
 }
 
 // removal says which step took a candidate away.
@@ -96,8 +96,8 @@ func (b *Board) Geometry() *Geometry { return b.geometry }
 // Missing is the set of digits that a house still needs.
 func (b *Board) Missing(house int) solver.Digits { return b.missing[house] }
 
-// AllCandidates are the candidates of every cell. They belong to the board: whoever
-// reads them does not change them. So do the next three.
+// AllCandidates are the candidates of every cell. The list belongs to the board: do not
+// change it. The same holds for AllPlaces, AllMissing, AllHousePlaces and Filled.
 func (b *Board) AllCandidates() []solver.Digits { return b.candidates }
 
 // AllPlaces are the places of every digit on the board, by digit-1.
@@ -106,17 +106,17 @@ func (b *Board) AllPlaces() []solver.CellSet { return b.at }
 // AllMissing are the digits that each house still needs.
 func (b *Board) AllMissing() []solver.Digits { return b.missing }
 
-// AllHousePlaces are the places of every digit in every house, as slots, in the order of
-// the drawing above.
+// AllHousePlaces are the places of every digit in every house, as slots: those of a digit
+// in a house are at index house*n + digit-1.
 func (b *Board) AllHousePlaces() []uint32 { return b.places }
 
-// Filled are the digits that stand, by cell, 0 where none does. Grid is a copy of them.
+// Filled are the digits that stand, by cell; 0 in an empty cell. Grid is a copy of them.
 func (b *Board) Filled() solver.Grid { return b.digits }
 
 // Grid returns a copy of the digits that stand.
 func (b *Board) Grid() solver.Grid { return b.digits.Clone() }
 
-// Steps is the number of steps that were applied since NewBoard.
+// Steps is the number of steps applied since NewBoard.
 func (b *Board) Steps() int { return b.steps }
 
 // Solved reports whether every cell is filled and no digit stands twice in a
@@ -125,16 +125,16 @@ func (b *Board) Solved() bool { return b.open == 0 && !b.clashed }
 
 // Apply returns the board after a step: first its eliminations, then its
 // placements, each of which takes its digit from the cells that see it. The
-// board itself stays as it is. The step may be of any making, with cells and
-// digits of the layout: what is done already is passed over, and a digit that is
-// put where it clashes shows as a Contradiction.
+// board itself stays as it is. Any step with cells and digits of the layout is
+// possible: what is done already is skipped, and a digit that is put where it clashes
+// shows as a Contradiction.
 func (b *Board) Apply(s Step) Board {
 	next := b.Clone()
 	next.ApplyInPlace(s)
 	return next
 }
 
-// Clone is a board that shares nothing with this one that could change.
+// Clone returns a copy that shares nothing with the board that could change.
 func (b *Board) Clone() Board {
 	c := *b
 	c.digits = slices.Clone(b.digits)
@@ -146,7 +146,7 @@ func (b *Board) Clone() Board {
 	return c
 }
 
-// ApplyInPlace is Apply for whoever owns the board alone.
+// ApplyInPlace is Apply that changes the board itself.
 func (b *Board) ApplyInPlace(s Step) {
 	b.steps++
 	for _, e := range s.Eliminations {
@@ -183,7 +183,7 @@ func (b *Board) place(cell, digit int) {
 	}
 }
 
-// remove takes a candidate away that is there.
+// remove takes a candidate away. It must be there.
 func (b *Board) remove(cell, digit int) {
 	b.candidates[cell] = b.candidates[cell].Without(digit)
 	b.at[digit-1].Remove(cell)
@@ -197,8 +197,7 @@ func (b *Board) HousePlaces(house, digit int) uint32 {
 	return b.places[house*b.geometry.Size()+digit-1]
 }
 
-// RemovedBy is the number of the step that took a candidate away, 0 when no
-// step did.
+// RemovedBy is the number of the step that eliminated a candidate, 0 when no step did.
 func (b *Board) RemovedBy(cell, digit int) int {
 	for _, r := range b.removed {
 		if r.Candidate == (Candidate{cell, digit}) {

@@ -6,14 +6,13 @@ import (
 	"sudoku/solver"
 )
 
-// Contradiction says what on a board cannot be, so that the puzzle has no
-// solution. It is one of three:
+// Contradiction says why a board has no solution. It is one of three:
 //
 //	House, Digit and Clash   the digit stands twice in the house
 //	Cell                     the cell is empty and has no candidate left
 //	House and Digit          the house has no place left for the digit
 //
-// What it is not about is None, or 0 for the digit.
+// The other fields are None, or 0 for the digit.
 type Contradiction struct {
 	House int // index into Layout.Houses
 	Cell  int

@@ -6,17 +6,17 @@ import (
 	"sudoku/solver"
 )
 
-// Evidence is a part of what a step speaks of: what is drawn when a single statement of
-// its argument is shown. Nothing stands in it twice.
+// Evidence is the part of a step that one statement of its argument speaks of, to be
+// drawn with the statement. Nothing is in it twice.
 type Evidence struct {
 	Cells      []int         // in increasing order
-	Digits     solver.Digits // what the statement says of the cells or houses is about these
+	Digits     solver.Digits // the digits that the statement says something of
 	Houses     []int         // indexes into Layout.Houses, in increasing order
-	Candidates []Candidate   // by digit, then by cell: those that are named one by one
+	Candidates []Candidate   // by digit, then by cell; only those that are named one by one
 	Links      []int         // indexes into Step.Links, in increasing order
 }
 
-// And is what either of two pieces of evidence shows.
+// And joins two pieces of evidence.
 func (e Evidence) And(other Evidence) Evidence {
 	return Evidence{
 		Cells:      union(e.Cells, other.Cells),
@@ -32,7 +32,7 @@ func (e Evidence) Empty() bool {
 	return len(e.Cells)+len(e.Houses)+len(e.Candidates)+len(e.Links) == 0 && e.Digits == 0
 }
 
-// union lists what is in either list, each once, in increasing order.
+// union lists the numbers of two lists, each once, in increasing order.
 func union(one, other []int) []int {
 	all := slices.Concat(one, other)
 	slices.Sort(all)

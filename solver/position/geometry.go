@@ -8,8 +8,8 @@ import (
 	"sudoku/solver/internal/bitset"
 )
 
-// Geometry is what the techniques look up about a layout all the time. It is
-// made once a layout and shared by every board of it.
+// Geometry is what the techniques look up about a layout all the time. It is made
+// once for each layout and shared by every board of it.
 //
 // Within a house a cell is known by its slot, its place in House.Cells, so that
 // a set of cells of one house is a uint32:
@@ -27,16 +27,15 @@ type Geometry struct {
 	HousesByCell []HouseSet       // of each cell, its houses
 	LineCount    int              // rows and columns: the first houses of the layout
 	Areas        []int            // the boxes, regions and windows
-	BoxRows      int              // shape of the boxes, also where they were drawn
-	BoxCols      int              // as regions; 0, 0 where the regions are none
+	BoxRows      int              // rows of a box, also one drawn as a region; 0 where regions are no boxes
+	BoxCols      int              // columns of a box, likewise
 }
 
-// Crossing is a meeting of two houses seen from one of them, the base: the
-// cells that they share, as slots of either.
+// Crossing is where two houses share cells, seen from one of them, the base.
 type Crossing struct {
-	Base, Other     int // houses
-	InBase, InOther uint32
-	Both            solver.CellSet
+	Base, Other     int            // houses
+	InBase, InOther uint32         // the shared cells, as slots of either house
+	Both            solver.CellSet // the shared cells
 }
 
 type geometryKey struct{}
@@ -67,8 +66,8 @@ func newGeometry(l *solver.Layout) *Geometry {
 	return g
 }
 
-// HouseAt is the house at a place of the order in which people look: boxes and
-// other areas before rows and columns.
+// HouseAt is the house at a place in the order in which people look: boxes and other
+// areas before rows and columns.
 func (g *Geometry) HouseAt(place int) int { return (place + g.LineCount) % len(g.HouseSets) }
 
 // OrderOf is the place of a house in that order.
@@ -96,8 +95,8 @@ func (g *Geometry) CrossingsOf(house int) []Crossing {
 	return g.Crossings[from:to]
 }
 
-// boxShape is the shape of the boxes of a layout, told by the cells: regions
-// that lie as boxes would are boxes. It is 0, 0 where they do not.
+// boxShape is the shape of the boxes of a layout. Regions that lie as boxes would are
+// boxes; where they do not, it is 0, 0.
 func boxShape(l *solver.Layout) (rows, cols int) {
 	n := l.Size()
 	for cols = 1; cols < n && l.RegionOf(cols) == l.RegionOf(0); {
@@ -129,7 +128,7 @@ func (g *Geometry) SlotsOf(house int, cells []int) uint32 {
 	return slots
 }
 
-// CellsAt returns the cells of a house that stand at the slots.
+// CellsAt returns the cells of a house at the slots.
 func (g *Geometry) CellsAt(house int, slots uint32) []int {
 	all := g.Houses()[house].Cells
 	cells := make([]int, 0, bitset.Count(slots))
@@ -139,7 +138,7 @@ func (g *Geometry) CellsAt(house int, slots uint32) []int {
 	return cells
 }
 
-// SetAt is cellsAt as a set.
+// SetAt is CellsAt as a set.
 func (g *Geometry) SetAt(house int, slots uint32) solver.CellSet {
 	var set solver.CellSet
 	for all := g.Houses()[house].Cells; slots != 0; slots &= slots - 1 {
@@ -148,15 +147,15 @@ func (g *Geometry) SetAt(house int, slots uint32) solver.CellSet {
 	return set
 }
 
-// SeenByAll is the set of cells that see every cell of a set that is not empty.
-// Of the set itself it holds nothing.
+// SeenByAll is the set of cells that see every cell of a set that is not empty. No
+// cell of the set itself is among them.
 func (g *Geometry) SeenByAll(set solver.CellSet) solver.CellSet {
 	seen := g.PeerSets[set.First()]
 	g.keepSeen(&seen, &set)
 	return seen
 }
 
-// keepSeen takes from seen what some cell of the set does not see.
+// keepSeen keeps, of seen, the cells that see every cell of the set.
 func (g *Geometry) keepSeen(seen, set *solver.CellSet) {
 	for i, w := range set {
 		for ; w != 0; w &= w - 1 {
@@ -180,7 +179,7 @@ func (g *Geometry) SeenBy(set solver.CellSet) solver.CellSet {
 // SeesItself reports whether two cells of a set see each other.
 func (g *Geometry) SeesItself(set solver.CellSet) bool { return g.SeenBy(set).Meets(set) }
 
-// Excludes reports whether two candidates cannot both be true. None excludes
+// Excludes reports whether two candidates cannot both be true. No candidate excludes
 // itself.
 func (g *Geometry) Excludes(a, b Candidate) bool {
 	if a.Cell == b.Cell {
@@ -211,13 +210,13 @@ func Meets(s, t *solver.CellSet) bool {
 
 // HousesOfSet lists the houses that hold all cells of a set that is not empty.
 func (g *Geometry) HousesOfSet(set solver.CellSet) []int {
-	var together []int
+	var houses []int
 	for _, h := range g.HousesOf(set.First()) {
 		if set.Within(g.HouseSets[h]) {
-			together = append(together, h)
+			houses = append(houses, h)
 		}
 	}
-	return together
+	return houses
 }
 
 // CommonHouse is the first house that holds all cells of a set that is not
@@ -231,7 +230,7 @@ func (g *Geometry) CommonHouse(set solver.CellSet) int {
 	return None
 }
 
-// BoxOf is the box of a cell, also where it was drawn as a region, or None.
+// BoxOf is the box or the region of a cell, or None.
 func (g *Geometry) BoxOf(cell int) int {
 	for _, h := range g.HousesOf(cell) {
 		if k := g.Houses()[h].Kind; k == solver.Box || k == solver.Region {
@@ -250,6 +249,7 @@ func IsArea(k solver.HouseKind) bool {
 	return k == solver.Box || k == solver.Region || k == solver.Window
 }
 
+// IsNoArea reports whether houses of a kind are lines: rows, columns or diagonals.
 func IsNoArea(k solver.HouseKind) bool { return !IsArea(k) }
 
 // IsLine reports whether houses of a kind are rows or columns.

@@ -10,7 +10,7 @@ import (
 )
 
 // Notation is a way to write cells and chains. The line of a step is the one that
-// HoDoKu made common:
+// HoDoKu uses:
 //
 //	Hidden Single: r1c8=4
 //	Naked Pair: 5,6 in r6c39 => r6c1457<>5, r6c1<>6
@@ -20,7 +20,7 @@ import (
 // figures, and in A1, every cell is written out: r6c3,r6c12.
 type Notation uint8
 
-// The notations. They write the same chain so:
+// The notations. Each writes the same chain:
 //
 //	R1C1     8- r1c4 -3- r9c4 =3= r9c1 -3- r2c1 =3= r2c8 =5= r2c9
 //	A1       8- A4 -3- I4 =3= I1 -3- B1 =3= B8 =5= B9
@@ -33,6 +33,7 @@ const (
 	Eureka
 )
 
+// String is the name of the notation.
 func (n Notation) String() string { return [...]string{"r1c1", "a1", "eureka"}[n] }
 
 // ParseNotation returns the notation of a name, in any case.
@@ -55,7 +56,7 @@ func (n *Notation) UnmarshalText(name []byte) error {
 	return nil
 }
 
-// CellName is the name of a cell of a board with so many rows.
+// CellName is the name of a cell, on a board with the given number of rows.
 func (n Notation) CellName(rows, cell int) string {
 	if n != A1 {
 		return solver.CellName(rows, cell)

@@ -7,8 +7,8 @@ import (
 	"sudoku/solver"
 )
 
-// What techniques ask of a board again and again: of some cells, their digits; of a
-// digit, its places; and what goes because of either.
+// What techniques ask of a board again and again: the digits of some cells, the places of
+// a digit, and what either of them eliminates.
 
 // CandidatesOf is the digits that one of some cells can take.
 func (b *Board) CandidatesOf(cells []int) solver.Digits {
@@ -28,7 +28,7 @@ func (b *Board) CommonCandidates(cells []int) solver.Digits {
 	return all
 }
 
-// CellsWithMore lists the cells that can be something else than the digits.
+// CellsWithMore lists the cells that can be something other than the digits.
 func (b *Board) CellsWithMore(cells []int, digits solver.Digits) []int {
 	var others []int
 	for _, c := range cells {
@@ -39,22 +39,22 @@ func (b *Board) CellsWithMore(cells []int, digits solver.Digits) []int {
 	return others
 }
 
-// CellsWith lists those of the cells that have just these candidates.
+// CellsWith lists those of the cells that have exactly these candidates.
 func (b *Board) CellsWith(digits solver.Digits, cells []int) []int {
-	var alike []int
+	var with []int
 	for _, c := range cells {
 		if b.candidates[c] == digits {
-			alike = append(alike, c)
+			with = append(with, c)
 		}
 	}
-	return alike
+	return with
 }
 
-// OpenExcept lists the open cells of a house without some.
-func (b *Board) OpenExcept(house int, but []int) []int {
+// OpenExcept lists the open cells of a house, except some.
+func (b *Board) OpenExcept(house int, except []int) []int {
 	var open []int
 	for _, c := range b.geometry.Houses()[house].Cells {
-		if b.digits[c] == 0 && !slices.Contains(but, c) {
+		if b.digits[c] == 0 && !slices.Contains(except, c) {
 			open = append(open, c)
 		}
 	}
@@ -72,7 +72,7 @@ func (b *Board) Outside(house int, cells []int, digits solver.Digits) []Candidat
 	return gone
 }
 
-// ConfinedTo is a house in which a digit fits nowhere but in two cells, or None.
+// ConfinedTo is a house in which a digit fits only in two cells, or None.
 func (b *Board) ConfinedTo(digit, one, other int) int {
 	both := solver.CellsOf(one, other)
 	for _, h := range b.geometry.HousesOf(one) {
@@ -89,8 +89,8 @@ func (b *Board) PlacesWithin(cells solver.CellSet, digit int) solver.CellSet {
 	return b.at[digit-1].And(cells)
 }
 
-// Seeing is the set of places of a digit that see all of some cells, of which
-// there is one at least: what goes when one of the cells has the digit.
+// Seeing is the set of places of a digit that see all of one or more cells: what goes
+// because one of the cells has the digit.
 func (b *Board) Seeing(cells solver.CellSet, digit int) solver.CellSet {
 	seen := b.at[digit-1]
 	b.geometry.keepSeen(&seen, &cells)
@@ -122,8 +122,8 @@ func (b *Board) GoneByEither(x, y Candidate) []Candidate {
 	return gone
 }
 
-// ExcludedBy lists the candidates that cannot be true whichever of some is; nil where
-// there is none.
+// ExcludedBy lists the candidates that cannot be true whichever of some others is; nil
+// where there are none.
 func (b *Board) ExcludedBy(some []Candidate) []Candidate {
 	first := some[0]
 	gone := AppendCandidates(nil, first.Cell, b.candidates[first.Cell].Without(first.Digit))

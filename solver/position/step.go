@@ -12,21 +12,20 @@ import (
 // None stands for "no house" and "no cell" where an index is expected.
 const None = -1
 
-// Candidate is a digit in a cell: one that may go there, goes there, or goes
-// away.
+// Candidate is a digit in a cell: one that may go there, is placed there, or is
+// eliminated.
 type Candidate struct{ Cell, Digit int }
 
-// Step is one deduction, as data. Everything that is said about it and drawn of
-// it is made from these fields. A step is not changed once it is made; copies
-// share its parts.
+// Step is one deduction, as data. Its words and its drawing are made from these fields.
+// A step is not changed once it is made; copies share its parts.
 type Step struct {
 	Technique string        // ID of the technique that found it
 	Variant   Variant       // what is special about it within its technique
-	Number    int           // its place in the path, from 1: the steps applied before it, and one
+	Number    int           // its place in the path, from 1
 	Digits    solver.Digits // the digits that the argument is about
 
-	// What follows: a digit that goes into a cell, or candidates that go
-	// away. A step has one of the two. Eliminations are ordered by digit,
+	// What follows: a digit that goes into a cell, or candidates that are
+	// eliminated. A step has one of the two. Eliminations are ordered by digit,
 	// then by cell.
 	Placements   []Candidate
 	Eliminations []Candidate
@@ -41,23 +40,25 @@ type Step struct {
 	Length int
 }
 
-// Variant is a set of remarks on a step: what tells it from others of the same
-// technique.
+// Variant is a set of remarks that tell a step from others of the same technique.
 type Variant uint8
 
-// The remarks. Siamese: two fish with the same base as one. Incomplete: a
-// pattern of a uniqueness technique with candidates missing. TwoCandidates: an
-// empty rectangle of just two. Overlap: sets that share cells. DoubleLink: sets
-// joined by two digits. Beyond: a step that HoDoKu does not find. Of chains it keeps
-// one way between two ends, and it ends a simple one at 20 links; in a Sue de Coq it
-// gives a digit of the crossing to the line or to the area alone, and from an
-// ALS-XY-Wing it concludes nothing of a digit that joins its sets.
+// The remarks.
 const (
+	// Siamese: two fish with the same base, as one step.
 	Siamese Variant = 1 << iota
+	// Incomplete: the pattern of a uniqueness technique lacks candidates.
 	Incomplete
+	// TwoCandidates: an empty rectangle of two candidates.
 	TwoCandidates
+	// Overlap: sets that share cells.
 	Overlap
+	// DoubleLink: sets joined by two digits.
 	DoubleLink
+	// NotInHoDoKu: HoDoKu does not find the step. It keeps one chain between two
+	// ends, and ends a simple one at 20 links; in a Sue de Coq it gives a digit of
+	// the crossing to the line or to the area alone; from an ALS-XY-Wing it
+	// concludes nothing about a digit that joins the sets.
 	NotInHoDoKu
 )
 
@@ -75,8 +76,8 @@ const (
 	Pattern
 	// Blocker is a digit that stands and rules others out, through a house.
 	Blocker
-	// Removed is a candidate that an earlier step took away, and that would
-	// spoil the argument if it were still there.
+	// Removed is a candidate that an earlier step eliminated; with it the argument
+	// would not hold.
 	Removed
 	// Target is the cell that takes a digit.
 	Target
@@ -88,8 +89,8 @@ const (
 	Cannibal
 	// Pivot is a candidate of the cell from which a wing or a blossom spreads.
 	Pivot
-	// Wing is a candidate of a cell that hangs on a pivot, or an end of a
-	// pattern that acts together with another end.
+	// Wing is a candidate of a cell that depends on a pivot, or of an end of a
+	// pattern that acts together with another end; Mark.Part numbers them.
 	Wing
 	// Set is a candidate of an almost locked set; Mark.Part numbers the sets.
 	Set
@@ -100,8 +101,8 @@ const (
 	Common
 	// Deadly is a candidate of the pattern that would leave two solutions.
 	Deadly
-	// Guardian is a candidate one of which must be true, lest an impossible or
-	// deadly pattern be left.
+	// Guardian is one of several candidates, one of which must be true, because
+	// otherwise an impossible or deadly pattern would be left.
 	Guardian
 	// Colour is a candidate of a colouring; Mark.Part is 1 or 2, and for the
 	// colours of another cluster 3 and 4.
@@ -121,10 +122,11 @@ var roleNames = [...]string{
 	"set", "hidden-set", "common", "deadly", "guardian", "colour", "exocet-base", "exocet-target", "on", "off",
 }
 
+// String is the name of the role.
 func (r Role) String() string { return roleNames[r] }
 
-// Mark is one piece of evidence and its role. What it is about follows from what
-// is set; the rest is None, or 0 for the digit, the step and the part:
+// Mark is one piece of evidence and its role. The fields that are set say what it is
+// about; the others are None, or 0 for the digit, the step and the part:
 //
 //	House                a house
 //	House, Digit         a house in which the argument is about that digit alone
@@ -135,28 +137,30 @@ func (r Role) String() string { return roleNames[r] }
 //	Cell, Digit, Step    a candidate that is gone, Removed by that step
 type Mark struct {
 	Role  Role
-	Part  int // from 1: which of several sets, colours or legs
+	Part  int // from 1: which of several sets, colours or wings
 	House int // index into Layout.Houses
 	Cell  int
 	Digit int
 	Step  int // number of an earlier step
 }
 
+// MarkHouse marks a house.
 func MarkHouse(r Role, house int) Mark { return Mark{Role: r, House: house, Cell: None} }
 
+// MarkCell marks a cell as a whole.
 func MarkCell(r Role, cell int) Mark { return Mark{Role: r, House: None, Cell: cell} }
 
+// MarkCandidate marks a candidate.
 func MarkCandidate(r Role, cell, digit int) Mark {
 	return Mark{Role: r, House: None, Cell: cell, Digit: digit}
 }
 
-// MarkPart is markCandidate for one of several sets, colours or legs, counted
-// from 1.
+// MarkPart marks a candidate of one of several sets, colours or wings, counted from 1.
 func MarkPart(r Role, part, cell, digit int) Mark {
 	return Mark{Role: r, Part: part, House: None, Cell: cell, Digit: digit}
 }
 
-// MarkHouseFor marks a house in which the argument is about a digit alone.
+// MarkHouseFor marks a house in which the argument is about one digit.
 func MarkHouseFor(r Role, house, digit int) Mark {
 	return Mark{Role: r, House: house, Cell: None, Digit: digit}
 }
@@ -201,7 +205,7 @@ type Node []Candidate
 type Link struct {
 	From, To Node
 	Strong   bool
-	Why      Reason // of a strong link; a weak one says it by itself
+	Why      Reason // of a strong link; a weak one needs none
 }
 
 // ReasonKind says what makes one statement follow from others.
@@ -216,18 +220,19 @@ const (
 	ByCell
 	// ByHouse is that each of Houses needs a place for each of Digits.
 	ByHouse
-	// BySet is an almost locked set: all Cells together lack one of their
-	// Digits more than they can lack.
+	// BySet is an almost locked set: Cells would have fewer of their Digits
+	// left than they are.
 	BySet
-	// ByHiddenSet is an almost hidden set: Digits have, in Houses, one cell
-	// more than they need.
+	// ByHiddenSet is an almost hidden set: Digits would have fewer cells left
+	// in Houses than they need.
 	ByHiddenSet
-	// ByFish is a fish of the digit with Houses as its base and Covers.
+	// ByFish is a fish of the digit, with Houses as its base and Covers as its
+	// cover.
 	ByFish
 	// ByUniqueness is that the deadly pattern of Cells and Digits would leave
 	// two solutions.
 	ByUniqueness
-	// ByStep is a step of its own, which holds once the premises do: Step.
+	// ByStep is a step of its own, Step, which holds when the premises do.
 	ByStep
 	// ByAssumption is the start of a branch.
 	ByAssumption
@@ -235,11 +240,11 @@ const (
 
 var reasonNames = [...]string{"sight", "cell", "house", "set", "hidden-set", "fish", "uniqueness", "step", "assumption"}
 
+// String is the name of the kind.
 func (k ReasonKind) String() string { return reasonNames[k] }
 
-// Reason says why a link or an implication holds. For every kind but ByStep and
-// ByUniqueness the proof is the same, and a checker can do it without knowing
-// the kind: each of Cells needs a digit, each of Houses a place for each of
+// Reason says why a link or an implication holds. The proof is the same for every kind
+// except ByStep and ByUniqueness, and a checker can do it without knowing the kind: each of Cells needs a digit, each of Houses a place for each of
 // Digits, and these needs cannot be met together if the statement is false.
 type Reason struct {
 	Kind   ReasonKind
@@ -247,7 +252,7 @@ type Reason struct {
 	Houses []int
 	Covers []int
 	Digits solver.Digits
-	Step   *Step // nil for every kind but ByStep
+	Step   *Step // of ByStep; nil for every other kind
 }
 
 // Branch is one case of a forcing technique: what follows, step by step, when
@@ -312,7 +317,7 @@ func AppendPlaces(list []Candidate, cells solver.CellSet, digit int) []Candidate
 	return list
 }
 
-// Ordered sorts a list by digit, then by cell, and drops what is in it twice.
+// Ordered sorts a list in place by digit, then by cell, and drops duplicates.
 func Ordered(list []Candidate) []Candidate {
 	slices.SortFunc(list, func(a, b Candidate) int {
 		return cmp.Or(cmp.Compare(a.Digit, b.Digit), cmp.Compare(a.Cell, b.Cell))
@@ -320,8 +325,9 @@ func Ordered(list []Candidate) []Candidate {
 	return slices.Compact(list)
 }
 
-// AppendKey writes what two steps with the same conclusion have in common. Whether
-// HoDoKu finds them is no difference: a technique emits those first that it does.
+// AppendKey writes a key that is the same for two steps of a technique with the same
+// conclusion. NotInHoDoKu is no part of it, because a technique emits first the steps
+// that HoDoKu finds.
 func (s Step) AppendKey(key []byte) []byte {
 	key = append(key, s.Technique...)
 	key = append(key, byte(s.Variant&^NotInHoDoKu), byte(len(s.Placements)))

@@ -23,7 +23,7 @@ func OrInto(row, more []uint64) {
 	}
 }
 
-// AndInto keeps of a row what is in another.
+// AndInto removes from a row what is not in another.
 func AndInto(row, other []uint64) {
 	for i := range row {
 		row[i] &= other[i]

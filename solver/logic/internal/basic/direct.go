@@ -1,8 +1,6 @@
 package basic
 
 import (
-	"fmt"
-
 	"sudoku/solver"
 	"sudoku/solver/internal/bitset"
 	"sudoku/solver/logic/internal/family"
@@ -25,18 +23,26 @@ import (
 var directMethods = []family.Method{
 	{ID: "direct-pointing", Find: findDirectLocked(position.IsArea), Tell: tellDirectLocked},
 	{ID: "direct-claiming", Find: findDirectLocked(position.IsNoArea), Tell: tellDirectLocked},
-	{ID: "direct-hidden-pair", Find: directHiddenSets(2), Tell: tellDirectHidden},
-	{ID: "direct-hidden-triple", Find: directHiddenSets(3), Tell: tellDirectHidden},
+	{ID: "direct-hidden-pair", Find: findDirectHidden(2), Tell: tellDirectHidden},
+	{ID: "direct-hidden-triple", Find: findDirectHidden(3), Tell: tellDirectHidden},
 }
+
+// The parts of the base houses: the house of the single, and the one that locks the
+// digit.
+const (
+	singlePart = 1 + iota
+	lockingPart
+)
 
 // findDirectLocked returns the search for locked candidates of base houses of one
 // sort that leave a house of the same kind with one place.
 func findDirectLocked(isBase func(solver.HouseKind) bool) func(*search.Search) {
 	return func(s *search.Search) {
-		houses := s.Board.Geometry().Houses()
-		findLockedWith(s, isBase, func(x position.Crossing, locked position.Step) bool {
-			for _, y := range s.Board.Geometry().CrossingsOf(x.Other) {
-				if y.Other == x.Base || houses[y.Other].Kind != houses[x.Base].Kind || s.Board.Geometry().HouseSets[y.Other].Meets(s.Board.Geometry().HouseSets[x.Base]) {
+		g := s.Board.Geometry()
+		houses := g.Houses()
+		eachLocked(s, isBase, func(x position.Crossing, locked position.Step) bool {
+			for _, y := range g.CrossingsOf(x.Other) {
+				if y.Other == x.Base || houses[y.Other].Kind != houses[x.Base].Kind || g.HouseSets[y.Other].Meets(g.HouseSets[x.Base]) {
 					continue
 				}
 				if step, ok := directLocked(s.Board, y, locked); ok && !s.Emit(step) {
@@ -58,14 +64,20 @@ func directLocked(b *position.Board, y position.Crossing, locked position.Step) 
 		return position.Step{}, false
 	}
 	cell := b.Geometry().CellsAt(y.Other, left)[0]
-	marks := []position.Mark{position.MarkHouse(position.Base, y.Other), position.MarkCandidate(position.Target, cell, d)}
-	marks = append(marks, whyOnlyPlace(b, y.Other, d)...)
-	return placement(cell, d, append(marks, locked.Marks...)), true
+	house := position.Mark{Role: position.Base, Part: singlePart, House: y.Other, Cell: position.None}
+	marks := append([]position.Mark{house, position.MarkCandidate(position.Target, cell, d)}, whyOnlyPlace(b, y.Other, d)...)
+	for _, m := range locked.Marks {
+		if m.Role == position.Base {
+			m.Part = lockingPart
+		}
+		marks = append(marks, m)
+	}
+	return placement(cell, d, marks), true
 }
 
-// directHiddenSets returns the search for hidden sets of one size that leave
+// findDirectHidden returns the search for hidden sets of one size that leave
 // another digit of the house with one place.
-func directHiddenSets(size int) func(*search.Search) {
+func findDirectHidden(size int) func(*search.Search) {
 	return func(s *search.Search) {
 		b := s.Board
 		n := b.Geometry().Size()
@@ -99,23 +111,20 @@ func directHidden(b *position.Board, house, digit int, set search.Choice) (posit
 }
 
 func tellDirectLocked(t words.Teller) words.Words {
-	cell, digit := t.Cell(t.Mark(position.Target, 0)), t.Digit(t.Mark(position.Target, 0))
-	house, locking, through := t.HouseName(t.HouseOf(t.Mark(position.Base, 0))), t.HouseName(t.HouseOf(t.Mark(position.Base, 1))), t.Houses(position.Cover)
-	why := []string{fmt.Sprintf("%s has its %s in %s, which rules it out of the rest of %s", locking, digit, t.CellOr(t.Cells(position.Pattern)), through)}
-	return words.Words{
-		Title:   fmt.Sprintf("%s in %s", digit, house),
-		Because: words.BecauseOf(fmt.Sprintf("Only %s can take the %s of %s", cell, digit, house), append(why, whyNotElsewhere(t, digit)...)...),
-		Pattern: fmt.Sprintf("%s in %s", digit, t.ShortHouse(t.HouseOf(t.Mark(position.Base, 1)))),
+	locking := t.Part(lockingPart)
+	say := words.Places{
+		"digit": words.TheDigits(t.Step.Digits), "places": t.AnyCell(t.CellsOf(position.Pattern, 0)),
+		"locking": locking.TheHouses(position.Base), "cover": t.TheHouses(position.Cover),
 	}
+	w := tellOnlyPlace(t, say.Phrase("{locking} has its {digit} in {places}, which rules it out of the rest of {cover}"))
+	w.Pattern = say.Text("{digit} in ") + locking.ShortHouses(position.Base)
+	return w
 }
 
 func tellDirectHidden(t words.Teller) words.Words {
-	cell, digit, house := t.Target()
-	cells, digits := t.Cells(position.Pattern), words.DigitsOf(t.Marks(position.Pattern))
-	why := []string{fmt.Sprintf("its digits %s fit only in %s, which they fill", words.DigitList(digits, "and"), t.CellList(cells))}
-	return words.Words{
-		Title:   fmt.Sprintf("%s in %s", digit, house),
-		Because: words.BecauseOf(fmt.Sprintf("Only %s can take the %s of %s", cell, digit, house), append(why, whyNotElsewhere(t, digit)...)...),
-		Pattern: fmt.Sprintf("%s in %s", words.DigitList(digits, "and"), t.ShortCells(cells)),
-	}
+	cells := t.CellsOf(position.Pattern, 0)
+	say := words.Places{"cells": t.TheCells(cells), "digits": words.TheDigits(t.DigitsOf(position.Pattern, 0))}
+	w := tellOnlyPlace(t, say.Phrase("its digits {digits} fit only in {cells}, which they fill"))
+	w.Pattern = say.Text("{digits} in ") + t.ShortCells(cells)
+	return w
 }

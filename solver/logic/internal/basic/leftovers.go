@@ -1,7 +1,6 @@
 package basic
 
 import (
-	"fmt"
 	"slices"
 
 	"sudoku/solver"
@@ -27,12 +26,12 @@ var leftoverMethods = []family.Method{
 	{ID: "law-of-leftovers", Find: findLeftovers, Tell: tellLeftovers},
 }
 
-// leftover is a number of lines and as many regions, and the cells that are in one
-// of them alone.
+// leftover is some lines and as many regions, with the cells that only the lines or only
+// the regions have.
 type leftover struct {
 	lines, regions []int
-	inLines        solver.CellSet
-	inRegions      solver.CellSet
+	inLines        solver.CellSet // and in none of the regions
+	inRegions      solver.CellSet // and in none of the lines
 }
 
 // mostLeftovers is the most cells of a leftover on either side: people see few.
@@ -66,9 +65,9 @@ func leftoversOf(g *position.Geometry) []leftover {
 	}).([]leftover)
 }
 
-// appendLeftovers adds regions from an index of the areas on, until there are as
-// many as lines. Those passed over have so many cells of the lines, which stay left
-// over whatever else is added.
+// appendLeftovers adds regions from an index of the areas on, until there are as many as
+// lines. The regions that were skipped have left cells of the lines, which no other
+// region can cover.
 func appendLeftovers(g *position.Geometry, all []leftover, l leftover, from, left int) []leftover {
 	if l.inRegions.Len() > mostLeftovers {
 		return all
@@ -122,7 +121,7 @@ func findLeftovers(s *search.Search) {
 }
 
 // leftoverStep makes the step of a digit that leaves one side. The houses of the other
-// side are its base, but for those in which the digit stands already.
+// side are its base; those in which the digit stands already are marked as Pattern.
 func leftoverStep(b *position.Board, l leftover, digit int, gone solver.CellSet, fromRegions bool) position.Step {
 	step := position.Step{Digits: solver.DigitsOf(digit), Eliminations: position.Ordered(position.AppendPlaces(nil, gone, digit))}
 	bases, covers := l.regions, l.lines
@@ -143,14 +142,24 @@ func leftoverStep(b *position.Board, l leftover, digit int, gone solver.CellSet,
 }
 
 func tellLeftovers(t words.Teller) words.Words {
-	digit, base, cover := t.Digits("and"), append(t.Marks(position.Base), t.Marks(position.Pattern)...), t.Marks(position.Cover)
+	base, cover := append(t.Marks(position.Base), t.Marks(position.Pattern)...), t.Marks(position.Cover)
 	slices.SortFunc(base, func(x, y position.Mark) int { return x.House - y.House })
-	without, within := leftOf(t, base, cover), leftOf(t, cover, base)
+	houses := t.HousesOf(base)
+	say := words.Places{
+		"digit": words.TheDigits(t.Step.Digits), "base": houses, "cover": t.HousesOf(cover),
+		"first":   {Text: words.Capital(houses.Text), Shows: houses.Shows},
+		"inBase":  t.TheCells(leftOf(t, base, cover)),
+		"inCover": t.TheCells(leftOf(t, cover, base)),
+	}
+	where := say.Text("{digit} in {base} and {cover}")
 	return words.Words{
-		Title: fmt.Sprintf("%s in %s and %s", digit, t.HouseList(base), t.HouseList(cover)),
-		Because: fmt.Sprintf("%s and %s hold the same digits, because each house holds every digit once. Without the cells in both, %s of the former and %s of the latter are left, so these hold the same digits too. There is no %s in %s, nor room for one, so there is none in %s.",
-			words.Capital(t.HouseList(base)), t.HouseList(cover), t.CellList(without), t.CellList(within), digit, t.CellList(without), t.CellList(within)),
-		Pattern: fmt.Sprintf("%s in %s and %s", digit, t.HouseList(base), t.HouseList(cover)),
+		Title: where,
+		Reasons: slices.Concat(
+			say.Premise("{first} and {cover} hold the same digits, because each house holds every digit once."),
+			say.Because("Without the cells in both, {inBase} of the former and {inCover} of the latter are left, so these hold the same digits too."),
+			say.Because("There is no {digit} in {inBase}, nor room for one, so there is none in {inCover}."),
+		),
+		Pattern: where,
 	}
 }
 

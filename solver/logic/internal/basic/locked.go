@@ -1,7 +1,7 @@
 package basic
 
 import (
-	"fmt"
+	"slices"
 
 	"sudoku/solver"
 	"sudoku/solver/internal/bitset"
@@ -35,12 +35,12 @@ func findClaiming(s *search.Search) { findLocked(s, position.IsNoArea) }
 
 // findLocked finds the locked candidates of the base houses of one sort.
 func findLocked(s *search.Search, isBase func(solver.HouseKind) bool) {
-	findLockedWith(s, isBase, func(_ position.Crossing, step position.Step) bool { return s.Emit(step) })
+	eachLocked(s, isBase, func(_ position.Crossing, step position.Step) bool { return s.Emit(step) })
 }
 
-// findLockedWith hands over the locked candidates of the base houses of one sort and
-// where they are, until yield returns false.
-func findLockedWith(s *search.Search, isBase func(solver.HouseKind) bool, yield func(position.Crossing, position.Step) bool) {
+// eachLocked hands over the locked candidates of the base houses of one sort and the
+// crossings that they are in, until yield returns false.
+func eachLocked(s *search.Search, isBase func(solver.HouseKind) bool, yield func(position.Crossing, position.Step) bool) {
 	b := s.Board
 	houses := b.Geometry().Houses()
 	for _, x := range b.Geometry().Crossings {
@@ -55,14 +55,16 @@ func findLockedWith(s *search.Search, isBase func(solver.HouseKind) bool, yield 
 			if places&^x.InBase != 0 || bitset.Count(places) < 2 || gone == 0 {
 				continue
 			}
-			if !yield(x, locked(b, x, d, places, gone)) {
+			if !yield(x, lockedStep(b, x, d, places, gone)) {
 				return
 			}
 		}
 	}
 }
 
-func locked(b *position.Board, x position.Crossing, digit int, places, gone uint32) position.Step {
+// lockedStep makes the step of a digit that is locked into a crossing: its places in the
+// base house, and those that go from the other.
+func lockedStep(b *position.Board, x position.Crossing, digit int, places, gone uint32) position.Step {
 	step := position.Step{
 		Digits: solver.DigitsOf(digit),
 		Marks:  []position.Mark{position.MarkHouse(position.Base, x.Base), position.MarkHouse(position.Cover, x.Other)},
@@ -77,16 +79,22 @@ func locked(b *position.Board, x position.Crossing, digit int, places, gone uint
 }
 
 func tellLocked(t words.Teller) words.Words {
-	digit, cells := t.Digits("and"), t.Cells(position.Pattern)
-	base, other := t.Houses(position.Base), t.Houses(position.Cover)
+	cells := t.CellsOf(position.Pattern, 0)
 	both := "both"
 	if len(cells) > 2 {
 		both = "all"
 	}
+	places := t.TheCells(cells)
+	say := words.Places{
+		"digit": words.TheDigits(t.Step.Digits), "cells": places, "both": words.Plain(both),
+		"base": t.TheHouses(position.Base), "cover": t.TheHouses(position.Cover),
+	}
 	return words.Words{
-		Title: fmt.Sprintf("%s in %s and %s", digit, base, other),
-		Because: fmt.Sprintf("In %s digit %s fits only in %s, which %s lie in %s. Because %s gets its %s from one of them, so does %s, and no other cell of %s can be %s.",
-			base, digit, t.CellList(cells), both, other, base, digit, other, other, digit),
-		Pattern: fmt.Sprintf("%s in %s", digit, t.ShortHouses(position.Base)),
+		Title: say.Text("{digit} in {base} and {cover}"),
+		Reasons: slices.Concat(
+			say.Premise("In {base} digit {digit} fits only in {cells}, which {both} lie in {cover}."),
+			say.Because("Because {base} gets its {digit} from one of them, so does {cover}, and no other cell of {cover} can be {digit}.").Showing(places.Shows),
+		),
+		Pattern: say.Text("{digit} in ") + t.ShortHouses(position.Base),
 	}
 }

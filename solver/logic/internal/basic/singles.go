@@ -1,8 +1,8 @@
 package basic
 
 import (
-	"fmt"
 	"slices"
+	"strconv"
 
 	"sudoku/solver"
 	"sudoku/solver/internal/bitset"
@@ -19,9 +19,8 @@ import (
 //	naked single    a cell has one candidate left
 //
 // What a person wants to know of a single is what rules the rest out, so the
-// evidence names it: the digits that stand (Blocker), each through one house,
-// as few houses as will do; and for what no such digit explains, the earlier
-// step that did it (Removed).
+// evidence names it: the digits that stand (Blocker), each in one of as few houses as
+// possible; and where no such digit explains it, the earlier step that did (Removed).
 
 var singleMethods = []family.Method{
 	{ID: "full-house", Find: findFullHouses, Tell: tellFullHouse},
@@ -69,6 +68,7 @@ func onlyPlaceStep(b *position.Board, house, digit int, why []position.Mark) pos
 	return placement(cell, digit, append(marks, why...))
 }
 
+// placement is a step that puts a digit into a cell.
 func placement(cell, digit int, marks []position.Mark) position.Step {
 	return position.Step{
 		Digits:     solver.DigitsOf(digit),
@@ -144,7 +144,7 @@ func whyOnlyCandidate(b *position.Board, cell, digit int) []position.Mark {
 	return why
 }
 
-// blocker marks the digit that stands in a house.
+// blocker marks the cell of a house in which a digit stands.
 func blocker(b *position.Board, house, digit int) position.Mark {
 	for _, c := range b.Geometry().Houses()[house].Cells {
 		if int(b.Digit(c)) == digit {
@@ -154,13 +154,14 @@ func blocker(b *position.Board, house, digit int) position.Mark {
 	return position.MarkHouse(position.Blocker, house) // not reached: callers know that it stands there
 }
 
+// wasRemoved marks a candidate that an earlier step took away.
 func wasRemoved(b *position.Board, cell, digit int) position.Mark {
 	return position.Mark{Role: position.Removed, House: position.None, Cell: cell, Digit: digit, Step: b.RemovedBy(cell, digit)}
 }
 
-// cover chooses few of the masks that together hold as much of want as all of
-// them do: each time the one that adds most, the first of several. It returns
-// their indexes in increasing order and what none of them holds.
+// cover chooses a few of the masks that together hold as much of want as all of
+// them do, each time the one that adds most. It returns their indexes in increasing
+// order and the rest of want, which no mask holds.
 func cover(want uint32, masks []uint32) (chosen []int, rest uint32) {
 	taken := make([]bool, len(masks))
 	for {
@@ -194,63 +195,92 @@ func rateHiddenSingle(l *solver.Layout, s position.Step) int {
 }
 
 func tellFullHouse(t words.Teller) words.Words {
-	cell, digit, house := t.Target()
+	say := words.Places{
+		"cell":  t.TheCell(t.CellOf(position.Target, 0)),
+		"digit": words.TheDigits(t.DigitsOf(position.Target, 0)),
+		"house": t.TheHouses(position.Base),
+	}
 	return words.Words{
-		Title:   fmt.Sprintf("%s in %s", digit, house),
-		Because: fmt.Sprintf("Only %s is left for %s, because it is the last empty cell of %s and every other digit stands there already.", digit, cell, house),
+		Title:   say.Text("{digit} in {house}"),
+		Reasons: say.Because("Only {digit} is left for {cell}, because it is the last empty cell of {house} and every other digit stands there already."),
 	}
 }
 
-func tellHiddenSingle(t words.Teller) words.Words {
-	cell, digit, house := t.Target()
+func tellHiddenSingle(t words.Teller) words.Words { return tellOnlyPlace(t) }
+
+// tellOnlyPlace tells a digit with one place in a house; reasons that a technique has of
+// its own come first.
+func tellOnlyPlace(t words.Teller, own ...words.Phrase) words.Words {
+	say := words.Places{
+		"cell":  t.TheCell(t.CellOf(position.Target, 0)),
+		"digit": words.TheDigits(t.DigitsOf(position.Target, 0)),
+		"house": t.Part(singlePart).TheHouses(position.Base),
+	}
+	claim := say.Phrase("Only {cell} can take the {digit} of {house}")
 	return words.Words{
-		Title:   fmt.Sprintf("%s in %s", digit, house),
-		Because: words.BecauseOf(fmt.Sprintf("Only %s can take the %s of %s", cell, digit, house), whyNotElsewhere(t, digit)...),
+		Title:   say.Text("{digit} in {house}"),
+		Reasons: words.Of(words.Because, words.Give(claim, append(own, whyNotElsewhere(t)...)...)...),
 	}
 }
 
 // whyNotElsewhere says, a clause each, what rules the digit of a hidden single
 // out of the other cells.
-func whyNotElsewhere(t words.Teller, digit string) []string {
-	var why []string
+func whyNotElsewhere(t words.Teller) []words.Phrase {
+	var why []words.Phrase
+	digit := words.TheDigits(t.DigitsOf(position.Target, 0))
 	name := digit
 	blockers := t.Marks(position.Blocker)
 	slices.SortStableFunc(blockers, func(a, b position.Mark) int { return a.Cell - b.Cell })
 	for _, same := range words.Runs(blockers, func(m position.Mark) int { return m.Cell }) {
-		why = append(why, fmt.Sprintf("%s rules %s out of %s", t.Cell(same[0]), name, t.HouseList(same)))
-		name = "it"
+		say := words.Places{"blocker": t.TheCell(same[0].Cell), "digit": name, "houses": t.HousesOf(same)}
+		why = append(why, say.Phrase("{blocker} rules {digit} out of {houses}"))
+		name.Text = "it"
 	}
 	for _, lost := range t.Removals() {
 		their := "its"
 		if len(lost) > 1 {
 			their = "their"
 		}
-		why = append(why, fmt.Sprintf("%s lost %s %s in step %d", t.CellList(words.CellsOf(lost)), their, digit, lost[0].Step))
+		say := words.Places{
+			"cells": t.TheCells(words.CellsOf(lost)), "their": words.Plain(their), "digit": digit, "step": stepNumber(lost),
+		}
+		why = append(why, say.Phrase("{cells} lost {their} {digit} in step {step}"))
 	}
 	return why
 }
 
 func tellNakedSingle(t words.Teller) words.Words {
-	cell, digit, _ := t.Target()
+	say := words.Places{
+		"cell":  t.TheCell(t.CellOf(position.Target, 0)),
+		"digit": words.TheDigits(t.DigitsOf(position.Target, 0)),
+	}
 	return words.Words{
-		Title:   fmt.Sprintf("%s in %s", digit, cell),
-		Because: words.BecauseOf(fmt.Sprintf("Only %s is left for %s", digit, cell), whyNothingElse(t)...),
+		Title:   say.Text("{digit} in {cell}"),
+		Reasons: words.Of(words.Because, words.Give(say.Phrase("Only {digit} is left for {cell}"), whyNothingElse(t)...)...),
 	}
 }
 
 // whyNothingElse says, a clause each, where the other digits of a naked single
 // stand and which step took the rest.
-func whyNothingElse(t words.Teller) []string {
-	var why []string
+func whyNothingElse(t words.Teller) []words.Phrase {
+	var why []words.Phrase
 	for _, standing := range words.Runs(t.Marks(position.Blocker), func(m position.Mark) int { return m.House }) {
-		why = append(why, fmt.Sprintf("%s has %s", t.HouseName(t.HouseOf(standing[0])), words.DigitList(words.DigitsOf(standing), "and")))
+		say := words.Places{"house": t.HousesOf(standing[:1]), "digits": words.TheDigits(words.DigitsOf(standing))}
+		why = append(why, say.Phrase("{house} has {digits}").Showing(t.TheCells(words.CellsOf(standing)).Shows))
 	}
-	var gone []string
+	var losses []words.Phrase
 	for _, lost := range t.Removals() {
-		gone = append(gone, fmt.Sprintf("its %s in step %d", words.DigitList(words.DigitsOf(lost), "and"), lost[0].Step))
+		say := words.Places{"digits": words.TheDigits(words.DigitsOf(lost)), "step": stepNumber(lost)}
+		losses = append(losses, say.Phrase("its {digits} in step {step}"))
 	}
-	if gone != nil {
-		why = append(why, "the cell lost "+words.List(gone, "and"))
+	if losses != nil {
+		say := words.Places{"losses": words.ListOf(losses, "and")}
+		why = append(why, say.Phrase("the cell lost {losses}"))
 	}
 	return why
+}
+
+// stepNumber is the number of the step that took candidates away.
+func stepNumber(lost []position.Mark) words.Phrase {
+	return words.Plain(strconv.Itoa(lost[0].Step))
 }

@@ -16,17 +16,17 @@ import (
 //	                     the other candidates leave r1c1
 //	                       │ one has one place left in a house ──► hidden
 //
-// What is no longer so when its turn comes is passed over.
+// A single that another step has used up is skipped when its turn comes.
 type SinglesQueue struct {
 	geometry   *position.Geometry
-	candidates []solver.Digits      // none in a filled cell
-	free       []int                // places of a digit in a house: free[house*n + digit-1]
+	candidates []solver.Digits      // of each cell; none in a filled one
+	free       []int                // how many places a digit has in a house: free[house*n + digit-1]
 	naked      []position.Candidate // what came up first stands first
 	hidden     []position.Candidate
 }
 
-// NewSinglesQueue takes in a board: its digits and then the candidates that it has
-// not, each cell by cell.
+// NewSinglesQueue returns the queue of a board: it places the digits of the board, cell
+// by cell, and then removes the candidates that the board lacks.
 func NewSinglesQueue(b *position.Board) *SinglesQueue {
 	g := b.Geometry()
 	n := g.Size()
@@ -50,7 +50,7 @@ func NewSinglesQueue(b *position.Board) *SinglesQueue {
 	return q
 }
 
-// Take takes in a step that the board has made.
+// Take applies a step that was applied to the board.
 func (q *SinglesQueue) Take(s position.Step) {
 	for _, e := range s.Eliminations {
 		if q.candidates[e.Cell].Has(e.Digit) {
@@ -85,7 +85,7 @@ func (q *SinglesQueue) remove(cell, digit int) {
 	}
 }
 
-// lessFree counts a place of a digit less in the houses of a cell.
+// lessFree notes that a cell is no place of a digit any more, in each of its houses.
 func (q *SinglesQueue) lessFree(cell, digit int) {
 	for _, h := range q.geometry.HousesOf(cell) {
 		free := q.freeIn(h, digit)
@@ -95,7 +95,7 @@ func (q *SinglesQueue) lessFree(cell, digit int) {
 	}
 }
 
-// freeIn is the number of places that a digit has in a house.
+// freeIn points at the number of places that a digit has in a house.
 func (q *SinglesQueue) freeIn(house, digit int) *int {
 	return &q.free[house*q.geometry.Size()+digit-1]
 }
@@ -114,8 +114,8 @@ func (q *SinglesQueue) queueHidden(house, digit int) {
 // open reports whether a cell can still take its digit.
 func (q *SinglesQueue) open(x position.Candidate) bool { return q.candidates[x.Cell].Has(x.Digit) }
 
-// fullHouse is the first naked single that is the last empty cell of a house, and
-// that house. It stays in the queue, to be passed over later.
+// fullHouse returns the first naked single that is the last empty cell of a house, and
+// that house. It stays in the queue and is skipped later.
 func (q *SinglesQueue) fullHouse(b *position.Board) (x position.Candidate, house int, ok bool) {
 	for _, x := range q.naked {
 		if !q.open(x) {
@@ -159,23 +159,23 @@ func (q *SinglesQueue) hiddenSingle() (x position.Candidate, house int, ok bool)
 	return position.Candidate{}, 0, false
 }
 
-// Next is the step of the single that is next in the queue: full houses first, then
+// Next returns the step of the next single in the queue: full houses first, then
 // naked singles, then hidden ones.
 func (q *SinglesQueue) Next(b *position.Board) (position.Step, bool) {
 	if x, h, ok := q.fullHouse(b); ok {
-		return called("full-house", onlyPlaceStep(b, h, x.Digit, nil)), true
+		return named("full-house", onlyPlaceStep(b, h, x.Digit, nil)), true
 	}
 	if x, ok := q.nakedSingle(); ok {
-		return called("naked-single", nakedSingle(b, x.Cell, x.Digit)), true
+		return named("naked-single", nakedSingle(b, x.Cell, x.Digit)), true
 	}
 	if x, h, ok := q.hiddenSingle(); ok {
-		return called("hidden-single", onlyPlaceStep(b, h, x.Digit, whyOnlyPlace(b, h, x.Digit))), true
+		return named("hidden-single", onlyPlaceStep(b, h, x.Digit, whyOnlyPlace(b, h, x.Digit))), true
 	}
 	return position.Step{}, false
 }
 
-// called is a step under the name of its technique.
-func called(technique string, step position.Step) position.Step {
+// named is a step under the ID of its technique.
+func named(technique string, step position.Step) position.Step {
 	step.Technique = technique
 	return step
 }

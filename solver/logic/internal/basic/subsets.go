@@ -1,7 +1,6 @@
 package basic
 
 import (
-	"fmt"
 	"slices"
 
 	"sudoku/solver"
@@ -13,9 +12,9 @@ import (
 
 // Subsets: k cells of a house and k digits that belong together.
 //
-//	naked    the k cells have no candidates but the k digits,
+//	naked    the k cells have only the k digits as candidates,
 //	         so the digits leave every other cell of the house
-//	hidden   the k digits have no places but the k cells,
+//	hidden   the k digits have only the k cells as places,
 //	         so every other candidate leaves the cells
 //
 // A naked subset that lies in two houses at once, as where a row crosses a box, is
@@ -78,12 +77,13 @@ func eachNakedSubset(s *search.Search, size int, yield func(position.Step) bool)
 // nakedSubset makes the step of the cells, found in a house. It reports false
 // when it changes nothing, or has been found in an earlier house.
 func nakedSubset(b *position.Board, house int, cells []int, digits solver.Digits) (position.Step, bool) {
-	together := b.Geometry().HousesOfSet(solver.CellsOf(cells...))
-	if slices.ContainsFunc(together, func(h int) bool { return b.Geometry().OrderOf(h) < b.Geometry().OrderOf(house) }) {
+	g := b.Geometry()
+	houses := g.HousesOfSet(solver.CellsOf(cells...))
+	if slices.ContainsFunc(houses, func(h int) bool { return g.OrderOf(h) < g.OrderOf(house) }) {
 		return position.Step{}, false
 	}
 	step := position.Step{Digits: digits}
-	for _, h := range together {
+	for _, h := range houses {
 		if gone := b.Outside(h, cells, digits); gone != nil {
 			step.Eliminations = append(step.Eliminations, gone...)
 			step.Marks = append(step.Marks, position.MarkHouse(position.Base, h))
@@ -126,29 +126,47 @@ func hiddenSubset(b *position.Board, house int, cells []int, digits solver.Digit
 }
 
 func tellNakedSubset(t words.Teller) words.Words {
-	cells, houses := t.Cells(position.Pattern), t.Houses(position.Base)
-	w := words.Words{
-		Title:   fmt.Sprintf("%s in %s", t.Digits("and"), houses),
-		Pattern: fmt.Sprintf("%s in %s", t.ShortDigits(), t.ShortCells(cells)),
+	digits := t.Step.Digits
+	cells := t.CellsOf(position.Pattern, 0)
+	subset := t.TheCells(cells)
+	say := words.Places{
+		"cells": subset, "any": words.AnyDigit(digits), "all": words.TheDigits(digits),
+		"houses": t.TheHouses(position.Base), "k": words.Plain(words.Number(len(cells))),
 	}
-	if d := words.Symbols(t.Step.Digits); len(cells) == 2 && len(d) == 2 {
-		w.Because = fmt.Sprintf("%s can only be %s. One takes %s and the other takes %s, because both lie in %s, so no other cell there can be either.",
-			t.CellList(cells), t.Digits("or"), d[0], d[1], houses)
-		return w
+	because := say.Because("These {k} cells use up the {k} digits, because all lie in {houses} and each takes a different one, so no other cell there can be any of them.")
+	if len(cells) == 2 && digits.Len() == 2 {
+		because = tellPair(t)
 	}
-	k := words.Number(len(cells))
-	w.Because = fmt.Sprintf("%s can only be %s. These %s cells use up the %s digits, because all lie in %s and each takes a different one, so no other cell there can be any of them.",
-		t.CellList(cells), t.Digits("or"), k, k, houses)
-	return w
+	return words.Words{
+		Title:   say.Text("{all} in {houses}"),
+		Reasons: slices.Concat(say.Premise("{cells} can only be {any}."), because.Showing(subset.Shows)),
+		Pattern: t.ShortDigits() + " in " + t.ShortCells(cells),
+	}
+}
+
+// tellPair says what two cells with two digits take.
+func tellPair(t words.Teller) words.Statements {
+	x := t.Step.Digits.Min()
+	say := words.Places{
+		"x": words.TheDigit(x), "y": words.TheDigits(t.Step.Digits.Without(x)), "houses": t.TheHouses(position.Base),
+	}
+	return say.Because("One takes {x} and the other takes {y}, because both lie in {houses}, so no other cell there can be either.")
 }
 
 func tellHiddenSubset(t words.Teller) words.Words {
-	cells, house := t.Cells(position.Pattern), t.Houses(position.Base)
-	k := words.Number(len(cells))
+	cells := t.CellsOf(position.Pattern, 0)
+	subset := t.TheCells(cells)
+	say := words.Places{
+		"cells": subset, "digits": words.TheDigits(t.Step.Digits),
+		"house": t.TheHouses(position.Base), "k": words.Plain(words.Number(len(cells))),
+	}
 	return words.Words{
-		Title:   fmt.Sprintf("%s in %s", t.Digits("and"), house),
-		Pattern: fmt.Sprintf("%s in %s", t.ShortDigits(), t.ShortCells(cells)),
-		Because: fmt.Sprintf("In %s the digits %s fit only in %s. They fill these %s cells, because %s digits need %s cells, so nothing else fits in them.",
-			house, t.Digits("and"), t.CellList(cells), k, k, k),
+		Title: say.Text("{digits} in {house}"),
+		Reasons: slices.Concat(
+			say.Premise("In {house} the digits {digits} fit only in {cells}."),
+			say.Because("They fill these {k} cells, because {k} digits need {k} cells, so nothing else fits in them.").
+				Showing(subset.Shows).Showing(words.TheDigits(t.Step.Digits).Shows),
+		),
+		Pattern: t.ShortDigits() + " in " + t.ShortCells(cells),
 	}
 }

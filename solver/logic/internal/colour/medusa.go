@@ -1,8 +1,8 @@
 package colour
 
 import (
-	"fmt"
 	"slices"
+	"strings"
 
 	"sudoku/solver"
 	"sudoku/solver/logic/internal/links"
@@ -19,11 +19,11 @@ import (
 //	      │
 //	r6c1  2 b ── 9 A
 //
-// A colour is wrong when two of its candidates exclude each other, and when it
-// leaves a cell or a house without what it needs. Else what both colours exclude
-// goes. These are SudokuWiki's six rules, and the one of the house.
+// A colour is wrong when two of its candidates exclude each other, and when it leaves
+// a cell without a candidate or a house without a place for a digit. Otherwise what
+// both colours exclude goes. These are SudokuWiki's six rules, and the one of the house.
 
-// medusa is a cluster, with what each of its colours makes true and false.
+// medusa is a cluster and what each of its colours makes true and false.
 type medusa struct {
 	cluster
 	s      *search.Search
@@ -45,7 +45,7 @@ func findMedusa(s *search.Search) {
 	}
 }
 
-// newMedusa colours a cluster, with what each colour takes away.
+// newMedusa finds what each colour of a cluster makes true and false.
 func newMedusa(s *search.Search, c cluster) *medusa {
 	m, b, g := &medusa{cluster: c, s: s}, s.Board, links.Of(s)
 	for colour := range m.on {
@@ -64,21 +64,20 @@ func newMedusa(s *search.Search, c cluster) *medusa {
 	return m
 }
 
-// conclude hands over what the colours conclude. It reports whether more steps
-// are wanted.
+// conclude emits what the colours conclude.
 func (m *medusa) conclude() bool {
 	sound := true
 	for colour := range m.on {
 		if x, y, ok := m.clash(colour); ok {
 			sound = false
-			step := m.step(m.all(m.on[colour]))
+			step := m.step(listed(m.on[colour]))
 			step.Links = append(step.Links, position.WeakLink(position.NodeOf(x), position.NodeOf(y)))
 			if !m.s.Emit(step) {
 				return false
 			}
-		} else if why, ok := m.starved(colour); ok {
+		} else if why, ok := m.emptied(colour); ok {
 			sound = false
-			if !m.s.Emit(m.starvedStep(colour, why)) {
+			if !m.s.Emit(m.emptiedStep(colour, why)) {
 				return false
 			}
 		}
@@ -90,8 +89,8 @@ func (m *medusa) conclude() bool {
 	return !sound || gone == nil || m.s.Emit(m.step(position.Ordered(gone)))
 }
 
-// all lists the candidates of a set.
-func (m *medusa) all(set []solver.Digits) []position.Candidate {
+// listed lists the candidates of a set by cell.
+func listed(set []solver.Digits) []position.Candidate {
 	var list []position.Candidate
 	for cell, digits := range set {
 		list = position.AppendCandidates(list, cell, digits)
@@ -120,8 +119,9 @@ func (m *medusa) clash(colour int) (x, y position.Candidate, ok bool) {
 	return x, y, false
 }
 
-// starved is a cell or a house that a colour leaves without what it needs.
-func (m *medusa) starved(colour int) (why position.Reason, ok bool) {
+// emptied is a cell that a colour leaves without a candidate, or a house that it leaves
+// without a place for a digit.
+func (m *medusa) emptied(colour int) (why position.Reason, ok bool) {
 	b, off := m.s.Board, m.off[colour]
 	for cell, candidates := range b.AllCandidates() {
 		if candidates != 0 && candidates&^off[cell] == 0 {
@@ -144,24 +144,24 @@ func (m *medusa) starved(colour int) (why position.Reason, ok bool) {
 	return why, false
 }
 
-// step is what a cluster concludes: its evidence are the strong links that join
-// it, each of which acts both ways.
+// step makes a step of the cluster. Its evidence is the strong links that join it, each
+// of which acts both ways.
 func (m *medusa) step(gone []position.Candidate) position.Step {
 	step := position.Step{Digits: m.digits, Eliminations: gone}
 	for colour, set := range m.on {
-		for _, x := range m.all(set) {
+		for _, x := range listed(set) {
 			step.Marks = append(step.Marks, position.MarkPart(position.Colour, colour+1, x.Cell, x.Digit))
 		}
 	}
-	step.Links = appendTree(links.Of(m.s), m.s.Board, nil, m.cluster)
+	step.Links = appendClusterLinks(links.Of(m.s), m.s.Board, nil, m.cluster)
 	return step
 }
 
-// starvedStep is the step that a colour is wrong which starves something: either
-// the other colour holds, or everything follows.
-func (m *medusa) starvedStep(colour int, why position.Reason) position.Step {
+// emptiedStep is the step of a colour that leaves a cell or a house empty. It has a
+// branch for each colour: from the wrong one everything follows.
+func (m *medusa) emptiedStep(colour int, why position.Reason) position.Step {
 	b, g := m.s.Board, links.Of(m.s)
-	gone := m.all(m.on[colour])
+	gone := listed(m.on[colour])
 	step := m.step(gone)
 	for k := range m.on {
 		start := links.True(m.nodes[0])
@@ -171,7 +171,7 @@ func (m *medusa) starvedStep(colour int, why position.Reason) position.Step {
 		c := links.NewBranchBuilder(g, start)
 		follow(c, b, m.cluster)
 		if k == colour {
-			m.starve(c, colour, why, gone)
+			m.refute(c, colour, why, gone)
 		}
 		step.Branches = append(step.Branches, c.Because(g.AllFalse(gone)))
 	}
@@ -184,9 +184,9 @@ func (m *medusa) starvedStep(colour int, why position.Reason) position.Step {
 }
 
 // follow states the other candidates of a cluster, along the links that join it.
-func follow(c *links.BranchBuilder, b *position.Board, cl cluster) {
-	for i, v := range cl.nodes[1:] {
-		p := cl.parents[i+1]
+func follow(c *links.BranchBuilder, b *position.Board, colours cluster) {
+	for i, v := range colours.nodes[1:] {
+		p := colours.parents[i+1]
 		if c.Has(links.True(p)) {
 			c.State(links.False(v), position.Reason{Kind: position.BySight}, links.True(p))
 		} else {
@@ -195,8 +195,9 @@ func follow(c *links.BranchBuilder, b *position.Board, cl cluster) {
 	}
 }
 
-// starve states that nothing is left for the reason, and that so everything goes.
-func (m *medusa) starve(c *links.BranchBuilder, colour int, why position.Reason, gone []position.Candidate) {
+// refute states that a colour takes away all that a cell or a house needs, and that
+// therefore everything goes.
+func (m *medusa) refute(c *links.BranchBuilder, colour int, why position.Reason, gone []position.Candidate) {
 	b, g := m.s.Board, links.Of(m.s)
 	var need []position.Candidate
 	if why.Kind == position.ByCell {
@@ -228,65 +229,110 @@ func (m *medusa) excluder(x position.Candidate, colour int) position.Candidate {
 }
 
 func tellMedusa(t words.Teller) words.Words {
-	w := words.Words{
-		Title:   fmt.Sprintf("%s in two colours", t.Digits("and")),
-		Pattern: fmt.Sprintf("%s / %s", shortColour(t, 1), shortColour(t, 2)),
+	say := words.Places{"digits": words.TheDigits(t.Step.Digits)}
+	return words.Words{
+		Title: say.Text("{digits} in two colours"),
+		Reasons: slices.Concat(
+			coloured(t, 1), coloured(t, 2),
+			say.Because("One of the two holds as a whole, because they take turns in cells with two candidates and in houses with two places for a digit.").
+				Showing(medusaLinks(t)),
+			medusaConclusion(t),
+		),
+		Pattern: shortColour(t, 1) + " / " + shortColour(t, 2),
 	}
-	either := fmt.Sprintf("%s %s One of the two holds as a whole, because they take turns in cells with two candidates and in houses with two places for a digit.", coloured(t, 1), coloured(t, 2))
-	wrong := words.Letter(wrongColour(t))
-	last := lastLink(t)
-	house, cell := t.Marks(position.Base), t.Marks(position.Target)
+}
+
+// medusaConclusion says which colour is wrong and why, or that what sees both goes.
+func medusaConclusion(t words.Teller) words.Statements {
+	wrong, clash := wrongColour(t), medusaClash(t)
+	say := words.Places{
+		"colour": colourName(t, wrong), "clash": clash,
+		"cell": t.TheCell(t.CellOf(position.Target, 0)), "house": t.TheHouses(position.Base),
+		"digit": words.TheDigits(t.DigitsOf(position.Base, 0)),
+	}
 	switch {
-	case len(cell) > 0:
-		w.Because = fmt.Sprintf("%s %s leaves %s without any candidate, so it is wrong.", either, wrong, t.Cell(cell[0]))
-	case len(house) > 0:
-		w.Because = fmt.Sprintf("%s %s leaves %s without a place for %s, so it is wrong.", either, wrong, t.Houses(position.Base), t.Digit(house[0]))
-	case last != "":
-		w.Because = fmt.Sprintf("%s %s is wrong: %s.", either, wrong, last)
-	default:
-		w.Because = either + " Whichever it is, what sees candidates of both colours goes."
+	case t.Marks(position.Target) != nil:
+		return say.Because("{colour} leaves {cell} without any candidate, so it is wrong.")
+	case t.Marks(position.Base) != nil:
+		return say.Because("{colour} leaves {house} without a place for {digit}, so it is wrong.")
+	case clash.Text != "":
+		return say.Because("{colour} is wrong: {clash}.")
 	}
-	return w
+	return say.Because("Whichever it is, what sees candidates of both colours goes.").
+		Showing(colourName(t, 1).Shows).Showing(colourName(t, 2).Shows)
+}
+
+// colourMarks lists the candidates of a colour.
+func colourMarks(t words.Teller, part int) []position.Mark {
+	return slices.DeleteFunc(t.Marks(position.Colour), func(m position.Mark) bool { return m.Part != part })
+}
+
+// candidatesOf is the candidates of some marks.
+func candidatesOf(marks []position.Mark) []position.Candidate {
+	var all []position.Candidate
+	for _, m := range marks {
+		all = append(all, position.Candidate{Cell: m.Cell, Digit: m.Digit})
+	}
+	return all
+}
+
+// colourName is the letter of a colour; it shows the candidates.
+func colourName(t words.Teller, part int) words.Phrase {
+	return words.Named(words.Letter(part), candidatesOf(colourMarks(t, part))...)
 }
 
 // coloured lists the candidates of a colour: "Colour A has 2 in r1c1, and 5 in r1c7
 // and r2c9." Those of a colour that goes as a whole are listed where it goes.
-func coloured(t words.Teller, part int) string {
-	var items []string
-	same := slices.DeleteFunc(t.Marks(position.Colour), func(m position.Mark) bool { return m.Part != part })
-	gone := func(m position.Mark) bool {
-		return slices.Contains(t.Step.Eliminations, position.Candidate{Cell: m.Cell, Digit: m.Digit})
+func coloured(t words.Teller, part int) words.Statements {
+	marks := colourMarks(t, part)
+	say := words.Places{"colour": colourName(t, part)}
+	if slices.Equal(position.Ordered(candidatesOf(marks)), t.Step.Eliminations) {
+		return say.Premise("Colour {colour} has the candidates that leave in the end.")
 	}
-	if len(same) == len(t.Step.Eliminations) && !slices.ContainsFunc(same, func(m position.Mark) bool { return !gone(m) }) {
-		return fmt.Sprintf("Colour %s has the candidates that leave in the end.", words.Letter(part))
+	var items []words.Phrase
+	for _, same := range words.Runs(marks, func(m position.Mark) int { return m.Digit }) {
+		item := words.Places{"digit": words.TheDigit(same[0].Digit), "cells": t.TheCells(words.CellsOf(same))}
+		items = append(items, words.Named(item.Text("{digit} in {cells}"), candidatesOf(same)...))
 	}
-	for _, digit := range words.Runs(same, func(m position.Mark) int { return m.Digit }) {
-		items = append(items, fmt.Sprintf("%s in %s", t.Digit(digit[0]), t.CellList(words.CellsOf(digit))))
-	}
-	return words.Told(fmt.Sprintf("colour %s has ", words.Letter(part)), "it has ", words.Clauses, items)
+	return words.Of(words.Premise, words.Tell(say.Text("colour {colour} has "), "it has ", words.Clauses, items)...)
 }
 
-// shortColour writes the candidates of a colour: "2r1c1,5r1c7".
+// shortColour writes the candidates of a colour: "(2r1c1,5r1c7)".
 func shortColour(t words.Teller, part int) string {
-	pattern := ""
-	for _, m := range t.Marks(position.Colour) {
-		if m.Part == part {
-			pattern += "," + t.Digit(m) + t.Cell(m)
+	var all []string
+	for _, m := range colourMarks(t, part) {
+		all = append(all, t.Digit(m)+t.Cell(m))
+	}
+	return "(" + strings.Join(all, ",") + ")"
+}
+
+// medusaLinks is the links that join the cluster.
+func medusaLinks(t words.Teller) position.Evidence {
+	var shown position.Evidence
+	for i := range t.Step.Links {
+		if joinsCluster(t, i) {
+			shown = shown.And(t.LinkOf("", i).Shows)
 		}
 	}
-	return "(" + pattern[min(1, len(pattern)):] + ")"
+	return shown
 }
 
-// lastLink says that the ends of the last link exclude each other, where it is a
-// clash beside the links that join a cluster.
-func lastLink(t words.Teller) string {
-	links := t.Step.Links
-	if len(links)%2 == 0 {
-		return ""
+// medusaClash says that the ends of a link exclude each other, where the step has a link
+// besides those that join the cluster.
+func medusaClash(t words.Teller) words.Phrase {
+	for i, l := range t.Step.Links {
+		if joinsCluster(t, i) {
+			continue
+		}
+		x, y := l.From[0], l.To[0]
+		say := words.Places{
+			"one": t.TheCell(x.Cell), "other": t.TheCell(y.Cell), "x": words.TheDigit(x.Digit), "y": words.TheDigit(y.Digit),
+		}
+		said := say.Phrase("{one} and {other} cannot both be {x}, because they see each other")
+		if x.Cell == y.Cell {
+			said = say.Phrase("{one} cannot be both {x} and {y}")
+		}
+		return said.Showing(t.LinkOf("", i).Shows)
 	}
-	x, y := links[len(links)-1].From[0], links[len(links)-1].To[0]
-	if x.Cell == y.Cell {
-		return fmt.Sprintf("%s cannot be both %s and %s", t.Name(x.Cell), words.Symbol(x.Digit), words.Symbol(y.Digit))
-	}
-	return fmt.Sprintf("%s and %s cannot both be %s, because they see each other", t.Name(x.Cell), t.Name(y.Cell), words.Symbol(x.Digit))
+	return words.Phrase{}
 }

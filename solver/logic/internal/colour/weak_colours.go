@@ -1,8 +1,8 @@
 package colour
 
 import (
-	"fmt"
-	"strings"
+	"slices"
+	"strconv"
 
 	"sudoku/solver"
 	"sudoku/solver/logic/internal/links"
@@ -45,11 +45,12 @@ type weakColours struct {
 	parents  []int            // by colour, the colour that makes it true; None: not reached
 }
 
+// cells is the cells of a colour.
 func (w *weakColours) cells(colour int) solver.CellSet {
 	return w.clusters[colour/2].cells[colour%2]
 }
 
-// find looks from each colour. It reports false when no more steps are wanted.
+// find starts from each colour.
 func (w *weakColours) find() bool {
 	for colour := range 2 * len(w.clusters) {
 		w.seen = append(w.seen, w.s.Board.Geometry().SeenBy(w.cells(colour)))
@@ -85,14 +86,11 @@ func (w *weakColours) reach(start int) []int {
 	return order
 }
 
-// way lists the colours from a start to an end.
-func (w *weakColours) way(end int) []int { return links.WayTo(w.parents, end, nil) }
-
-// conclude hands over what goes because an end follows from a start: the end or
-// the opposite of the start is true.
+// conclude emits what goes because an end follows from a start: the end or the opposite
+// of the start is true.
 func (w *weakColours) conclude(start, end int) bool {
-	way := w.way(end)
-	if len(way) < 3 {
+	path := links.WayTo(w.parents, end, nil)
+	if len(path) < 3 {
 		return true
 	}
 	gone := w.seen[start^1].And(w.seen[end])
@@ -100,16 +98,16 @@ func (w *weakColours) conclude(start, end int) bool {
 		gone = w.cells(start)
 	}
 	gone = w.s.Board.PlacesWithin(gone, w.clusters[0].digit)
-	return gone.Empty() || w.s.Emit(w.step(gone, way))
+	return gone.Empty() || w.s.Emit(w.step(gone, path))
 }
 
-// step is a conclusion with the clusters of a way, each with its false colour
-// first, and where each colour excludes one of the next cluster.
-func (w *weakColours) step(gone solver.CellSet, way []int) position.Step {
+// step makes the step of a path of colours. Its evidence is the clusters on the path,
+// each with its false colour first, and the link where each colour excludes the next.
+func (w *weakColours) step(gone solver.CellSet, path []int) position.Step {
 	g, digit := links.Of(w.s), w.clusters[0].digit
 	step := position.Step{Digits: solver.DigitsOf(digit), Eliminations: position.AppendPlaces(nil, gone, digit)}
-	for i, colour := range way {
-		if i > 0 && colour/2 == way[0]/2 {
+	for i, colour := range path {
+		if i > 0 && colour/2 == path[0]/2 {
 			continue // back at the start
 		}
 		for part, cells := range []solver.CellSet{w.cells(colour ^ 1), w.cells(colour)} {
@@ -117,10 +115,10 @@ func (w *weakColours) step(gone solver.CellSet, way []int) position.Step {
 				step.Marks = append(step.Marks, position.MarkPart(position.Colour, 2*i+part+1, c, digit))
 			}
 		}
-		step.Links = appendTree(g, w.s.Board, step.Links, w.clusters[colour/2].cluster)
+		step.Links = appendClusterLinks(g, w.s.Board, step.Links, w.clusters[colour/2].cluster)
 	}
-	for i, colour := range way[1:] {
-		from, to, _ := meeting(w.s.Board.Geometry(), w.cells(way[i]), w.cells(colour^1))
+	for i, colour := range path[1:] {
+		from, to, _ := firstSeeing(w.s.Board.Geometry(), w.cells(path[i]), w.cells(colour^1))
 		step.Links = append(step.Links, position.WeakLink(position.NodeOf(position.Candidate{Cell: from, Digit: digit}), position.NodeOf(position.Candidate{Cell: to, Digit: digit})))
 	}
 	return step
@@ -129,31 +127,49 @@ func (w *weakColours) step(gone solver.CellSet, way []int) position.Step {
 // tellWeakColours says what the pairs of colours are, and how one colour leads to the
 // next.
 func tellWeakColours(t words.Teller) words.Words {
-	d := t.Digits("and")
-	var pairs, so []string
-	last := 2
-	for part := 2; colourCells(t, part) != nil; part += 2 {
-		pairs = append(pairs, eitherColour(t, part/2-1))
-		if part > 2 {
-			cells := colourCells(t, part)
-			so = append(so, fmt.Sprintf("%s %s, since %s", t.CellList(cells), areAll(len(cells), d), clash(t, part-2, part-1)))
+	const supposed = 2 // the part that is supposed to be true; part 1 is its opposite
+	var pairs words.Statements
+	var then []words.Phrase
+	last := supposed
+	for part := supposed; t.CellsOf(position.Colour, part) != nil; part += 2 {
+		pairs = append(pairs, eitherColour(t, part/2-1)...)
+		if part > supposed {
+			clash, _ := clashOf(t, part-2, part-1)
+			say := words.Places{"colour": colourIs(t, part), "clash": clash}
+			then = append(then, say.Phrase("{colour}, since {clash}"))
 		}
 		last = part
 	}
-	first, end := colourCells(t, 1), colourCells(t, last)
-	w := words.Words{Title: fmt.Sprintf("%s in %s pairs of colours", d, words.Number(last/2)), Pattern: colourPattern(t)}
-	start := fmt.Sprintf("%s Suppose %s %s. %s", strings.Join(pairs, " "), t.CellList(colourCells(t, 2)), areAll(len(colourCells(t, 2)), d), words.SoOn("then ", words.Cut(so, words.MostLinks)))
-	if back := clash(t, last, 2); back != "" && wrong(t) {
-		w.Because = fmt.Sprintf("%s But %s, so that cannot be.", start, back)
-		return w
+	clash, clashes := clashOf(t, last, supposed)
+	say := words.Places{
+		"digit": words.TheDigits(t.Step.Digits), "pairs": words.Plain(words.Number(last / 2)), "clash": clash,
+		"start": colourIs(t, supposed), "opposite": colourIs(t, 1), "end": colourIs(t, last),
 	}
-	w.Because = fmt.Sprintf("%s So %s %s or %s %s. A cell that sees both cannot be %s.",
-		start, t.CellList(first), areAll(len(first), d), t.CellList(end), areAll(len(end), d), d)
-	return w
+	end := say.Because("So {opposite} or {end}. A cell that sees both cannot be {digit}.").Showing(colourIs(t, 1).Shows).Showing(colourIs(t, last).Shows)
+	if clashes && isWrong(t, supposed) {
+		end = say.Because("But {clash}, so that cannot be.").Showing(colourIs(t, supposed).Shows)
+	}
+	return words.Words{
+		Title: say.Text("{digit} in {pairs} pairs of colours"),
+		Reasons: slices.Concat(
+			pairs, say.Because("Suppose {start}."), words.Of(words.Because, words.FollowOn("then ", shorten(then))...), end,
+		),
+		Pattern: colourPattern(t),
+	}
 }
 
-// wrong reports whether it is the supposed colour that goes.
-func wrong(t words.Teller) bool {
-	cells := colourCells(t, 2)
-	return len(cells) == len(t.Step.Eliminations) && cells[0] == t.Step.Eliminations[0].Cell
+// shorten leaves out the middle of a list of clauses that is too long to read.
+func shorten(clauses []words.Phrase) []words.Phrase {
+	left := len(clauses) - words.MostLinks + 1
+	if left <= 1 {
+		return clauses
+	}
+	more := words.Places{"n": words.Plain(strconv.Itoa(left))}.Phrase("{n} more links follow")
+	return slices.Concat(clauses[:words.MostLinks-2], []words.Phrase{more}, clauses[len(clauses)-1:])
+}
+
+// isWrong reports whether a colour goes as a whole.
+func isWrong(t words.Teller, part int) bool {
+	cells := t.CellsOf(position.Colour, part)
+	return slices.Equal(cells, position.Node(t.Step.Eliminations).Cells())
 }

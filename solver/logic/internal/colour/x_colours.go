@@ -1,7 +1,7 @@
 package colour
 
 import (
-	"fmt"
+	"slices"
 
 	"sudoku/solver"
 	"sudoku/solver/logic/internal/links"
@@ -15,17 +15,17 @@ import (
 // colour a new one, and so on. What is excluded either way goes; a colour that
 // leaves a house without a place is wrong, and what the other excludes goes.
 
-// findXColours finds what the clusters conclude beyond what plain colours do.
+// findXColours finds what the clusters conclude, where simple colours conclude less.
 func findXColours(s *search.Search) {
 	g := s.Board.Geometry()
 	for _, c := range colourClusters(s) {
-		plain := s.Board.PlacesWithin(g.SeenBy(c.cells[0]).And(g.SeenBy(c.cells[1])), c.digit)
+		simple := s.Board.PlacesWithin(g.SeenBy(c.cells[0]).And(g.SeenBy(c.cells[1])), c.digit)
 		x := xColours{s: s, colourCluster: c}
 		if s.Spend(100) || !x.spread() {
 			return
 		}
 		gone := x.gone()
-		if gone.Minus(plain).Empty() {
+		if gone.Minus(simple).Empty() {
 			continue
 		}
 		if !s.Emit(x.step(gone)) {
@@ -39,12 +39,12 @@ type xColours struct {
 	colourCluster colourCluster
 	s             *search.Search
 	cases         [2]*links.BranchBuilder
-	off           [2]solver.CellSet
-	hungry        [2]int // a house that is left without a place, or None
+	off           [2]solver.CellSet // places that a colour excludes
+	emptied       [2]int            // a house that is left without a place, or None
 }
 
-// spread draws the conclusions from both colours. It reports false when the search
-// is to stop.
+// spread draws the conclusions from both colours. It returns false when the search has
+// to stop.
 func (x *xColours) spread() bool {
 	g, root := links.Of(x.s), x.colourCluster.nodes[0]
 	for k := range x.cases {
@@ -52,7 +52,7 @@ func (x *xColours) spread() bool {
 		if k == 1 {
 			start = links.False(root)
 		}
-		x.cases[k], x.hungry[k] = links.NewBranchBuilder(g, start), position.None
+		x.cases[k], x.emptied[k] = links.NewBranchBuilder(g, start), position.None
 		if k == 1 {
 			x.exclude(k, root)
 		}
@@ -72,10 +72,10 @@ func (x *xColours) spread() bool {
 	return true
 }
 
-// exclude notes that a place is none in a case.
+// exclude notes that a colour excludes a place.
 func (x *xColours) exclude(k int, v int32) { x.off[k].Add(links.Of(x.s).Candidate(v).Cell) }
 
-// excludeSeen states what a place of the digit excludes.
+// excludeSeen states which places a place of the digit excludes.
 func (x *xColours) excludeSeen(k int, v int32) {
 	g, b := links.Of(x.s), x.s.Board
 	for c := range b.PlacesWithin(b.Geometry().PeerSets[g.Candidate(v).Cell], x.colourCluster.digit).All() {
@@ -87,7 +87,7 @@ func (x *xColours) excludeSeen(k int, v int32) {
 	}
 }
 
-// fill states the last place of each house of a cell that is excluded.
+// fill looks at the houses of an excluded cell, and states the last place left in each.
 func (x *xColours) fill(k, cell int) {
 	g, b := links.Of(x.s), x.s.Board
 	for _, h := range b.Geometry().HousesOf(cell) {
@@ -95,8 +95,8 @@ func (x *xColours) fill(k, cell int) {
 		left := places.Minus(x.off[k])
 		switch left.Len() {
 		case 0:
-			if x.hungry[k] == position.None {
-				x.hungry[k] = h
+			if x.emptied[k] == position.None {
+				x.emptied[k] = h
 			}
 		case 1:
 			w := g.Index(position.Candidate{Cell: left.First(), Digit: x.colourCluster.digit})
@@ -106,9 +106,9 @@ func (x *xColours) fill(k, cell int) {
 	}
 }
 
-// gone is what goes either way.
+// gone is the places that go, whichever colour is true.
 func (x *xColours) gone() solver.CellSet {
-	one, other := x.hungry[0] != position.None, x.hungry[1] != position.None
+	one, other := x.emptied[0] != position.None, x.emptied[1] != position.None
 	switch {
 	case one && other:
 		return solver.CellSet{} // the board has no solution
@@ -126,7 +126,7 @@ func (x *xColours) step(gone solver.CellSet) position.Step {
 	b, g := x.s.Board, links.Of(x.s)
 	step := colourStep(x.s, gone, x.colourCluster)
 	for k, c := range x.cases {
-		if h := x.hungry[k]; h != position.None {
+		if h := x.emptied[k]; h != position.None {
 			places := position.AppendPlaces(nil, b.Geometry().SetAt(h, b.HousePlaces(h, x.colourCluster.digit)), x.colourCluster.digit)
 			step.Marks = append(step.Marks, position.MarkHouseFor(position.Base, h, x.colourCluster.digit))
 			for _, e := range step.Eliminations {
@@ -139,13 +139,25 @@ func (x *xColours) step(gone solver.CellSet) position.Step {
 }
 
 func tellXColours(t words.Teller) words.Words {
-	d := t.Digits("and")
-	w := words.Words{Title: fmt.Sprintf("%s in two colours", d), Pattern: colourPattern(t)}
-	either := eitherColour(t, 0)
-	if t.Marks(position.Base) != nil {
-		w.Because = fmt.Sprintf("%s The %s, followed on through the houses with one place left, leaves %s without a place for %s. So it is wrong, and what the other excludes goes.", either, [...]string{"former", "latter"}[wrongColour(t)-1], t.Houses(position.Base), d)
-	} else {
-		w.Because = either + " Followed on through the houses with one place left, both exclude the same cells."
+	former := "former"
+	if wrongColour(t) == 2 {
+		former = "latter"
 	}
-	return w
+	both := t.TheCells(t.CellsOf(position.Colour, 0)).Shows
+	say := words.Places{
+		"digit": words.TheDigits(t.Step.Digits), "house": t.TheHouses(position.Base),
+		"former": words.Plain(former).Showing(t.TheCells(t.CellsOf(position.Colour, wrongColour(t))).Shows),
+	}
+	so := say.Because("Followed on through the houses with one place left, both exclude the same cells.").Showing(both)
+	if t.Marks(position.Base) != nil {
+		so = slices.Concat(
+			say.Because("The {former}, followed on through the houses with one place left, leaves {house} without a place for {digit}."),
+			say.Because("So it is wrong, and what the other excludes goes.").Showing(both),
+		)
+	}
+	return words.Words{
+		Title:   say.Text("{digit} in two colours"),
+		Reasons: append(eitherColour(t, 0), so...),
+		Pattern: colourPattern(t),
+	}
 }

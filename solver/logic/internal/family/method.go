@@ -1,3 +1,6 @@
+// Package family has the form in which a family of techniques hands its members to
+// package logic: each family's Methods function returns a list of them, and the table of
+// package logic adds names, ratings and order by ID.
 package family
 
 import (
@@ -7,14 +10,13 @@ import (
 	"sudoku/solver/position"
 )
 
-// Method is how a technique is found, told and rated. Each family has a list of
-// them in its file.
+// Method is how a technique is found, told and rated.
 type Method struct {
 	ID   string
-	Find func(*search.Search)           // hands every step of the technique to search.emit
-	Tell func(words.Teller) words.Words // says in words what such a step is
+	Find func(*search.Search)           // hands every step of the technique to Search.Emit
+	Tell func(words.Teller) words.Words // says a step of the technique in words
 
-	// rate is the rating of a step on the scale of Sudoku Explainer, in
+	// Rate is the rating of a step on the scale of Sudoku Explainer, in
 	// tenths, where it depends on the step; nil where Technique.SE says it.
 	Rate func(*solver.Layout, position.Step) int
 }

@@ -8,7 +8,7 @@ import (
 	"sudoku/solver/position"
 )
 
-// facts are what the techniques of several families ask of a position.
+// facts are the facts that techniques of several families ask for.
 type facts struct {
 	bivalue    Fact[[]int]
 	conjugates Fact[[]Conjugate]
@@ -69,8 +69,8 @@ type Group struct {
 	Seen  solver.CellSet // by all of them
 }
 
-// Groups lists the groups, crossing by crossing and digit by digit, each set of
-// cells once.
+// Groups lists the groups, crossing by crossing and digit by digit. A digit has each
+// set of cells once.
 func (s *Search) Groups() []Group {
 	f, b := &s.facts.groups, s.Board
 	if f.Known(s) {
@@ -92,7 +92,8 @@ func (s *Search) Groups() []Group {
 	return f.Value
 }
 
-// addGroup adds a group, unless two other houses that cross in the same cells have it.
+// addGroup adds a group, unless it is there already from two other houses that cross in
+// the same cells.
 func addGroup(groups []Group, b *position.Board, digit, house int, places uint32) []Group {
 	list := b.Geometry().CellsAt(house, places)
 	for i := range groups {

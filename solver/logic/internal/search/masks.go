@@ -11,11 +11,11 @@ import (
 // cells with as many digits between them, or with one more; some rows and the
 // columns that they need.
 
-// Closed finds every choice of k of the masks whose union has just k bits. It
-// is what naked subsets, hidden subsets and fish have in common: k cells with k
-// digits between them, k digits with k cells, k rows with k columns.
+// Closed finds every choice of k of the masks whose union has exactly k bits. Naked
+// subsets, hidden subsets and fish have this in common: k cells with k digits between
+// them, k digits with k cells, k rows with k columns.
 //
-// Masks of fewer than two bits take no part: a naked or hidden single is no part
+// Masks of fewer than two bits are left out: a naked or hidden single is no part
 // of a larger pattern. A choice that holds a smaller closed one is found too; on
 // a path the smaller one comes first. The result is good until the next call.
 func (s *Search) Closed(masks []uint32, k int) []Choice {

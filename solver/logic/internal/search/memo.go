@@ -1,20 +1,20 @@
 package search
 
-// A technique asks again and again what is known of the position at hand: which cells
-// have two candidates, how candidates are linked. Each such fact is found out when it
-// is asked for first, and holds until the board changes. Its memory is kept.
+// Techniques ask again and again for the same facts about a position: which cells have
+// two candidates, how candidates are linked. Each fact is found out when it is first asked
+// for, and holds until the board changes. Then its memory is used for the next one.
 //
-// What the techniques of one family alone ask is nobody else's business: the family
-// has a type of its own for its facts, and memo finds the value by that type.
+// A family keeps the facts that it alone uses in a type of its own, and Memo finds the
+// value by that type.
 
 // Fact is a value that holds for one position.
 type Fact[T any] struct {
 	Value    T
-	position uint64 // the number of the position that it was found out about
+	position uint64 // the number of the position that Value holds for
 }
 
-// Known reports whether the value is that of the position at hand, and notes that it
-// will be.
+// Known reports whether the value holds for the position of the search. If not, the
+// caller sets it, and from now on it is known.
 func (f *Fact[T]) Known(s *Search) bool {
 	known := f.position == s.position
 	f.position = s.position
@@ -24,14 +24,15 @@ func (f *Fact[T]) Known(s *Search) bool {
 // Drop forgets the value.
 func (f *Fact[T]) Drop() { f.position = 0 }
 
-// DropIfCut forgets a value that was just found, if the budget ended first.
+// DropIfCut forgets a value that was just found, if the budget ended before it was
+// complete.
 func (f *Fact[T]) DropIfCut(s *Search) {
 	if s.Over() {
 		f.Drop()
 	}
 }
 
-// Memo returns what a search knows under a type: zero when it is asked for first.
+// Memo returns the value of a type that a search keeps, zero when it is first asked for.
 func Memo[T any](s *Search) *T {
 	for _, known := range s.memo {
 		if t, ok := known.(*T); ok {
@@ -43,7 +44,7 @@ func Memo[T any](s *Search) *T {
 	return t
 }
 
-// forgetter is what a search knows and shall not keep when the board changes.
+// forgetter is a value that has more to forget than its facts when the board changes.
 type forgetter interface{ Forget() }
 
 // MoveOn says that the board has changed, so that no fact is known any more.

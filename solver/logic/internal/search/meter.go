@@ -7,29 +7,28 @@ import (
 	"sudoku/solver"
 )
 
-// ErrBudget says that a search was stopped because it had done the work that it
-// was given.
+// ErrBudget says that a search was stopped because its budget of work was used up.
 var ErrBudget = solver.ErrBudget
 
-// Meter counts the work of a call and of the techniques that it asks, and says when
-// to stop.
+// Meter counts the work of a call and of the techniques that it runs, and says when to
+// stop.
 type Meter struct {
 	Ctx   context.Context
 	Spent solver.Work
-	Limit solver.Work // where the call is to stop; 0: nowhere
-	Err   error       // why it is stopped
+	Limit solver.Work // where the call stops; 0: nowhere
+	Err   error       // why the call was stopped, or nil
 
-	share solver.Work // where the technique at work is to stop; 0: nowhere
-	over  bool        // it is to stop
+	share solver.Work // where the technique at work stops; 0: nowhere
+	over  bool        // the technique must stop
 	Cut   bool        // some technique was stopped by its share
-	next  solver.Work // look at the context and the limits when spent has come here
+	next  solver.Work // where to look at the context and the limits again
 }
 
 // NewMeter counts work up to a limit; 0 is none.
 func NewMeter(ctx context.Context, limit solver.Work) *Meter { return &Meter{Ctx: ctx, Limit: limit} }
 
-// often is the work between two looks at the context.
-const often = 1 << 12
+// lookInterval is the work between two looks at the context.
+const lookInterval = 1 << 12
 
 // Begin lets the next technique go on to the end of the budget.
 func (m *Meter) Begin() {
@@ -37,7 +36,7 @@ func (m *Meter) Begin() {
 	m.next = m.Spent // look at the context before each technique
 }
 
-// BeginShare lets it use half of what is left of the budget.
+// BeginShare lets the next technique use half of what is left of the budget.
 func (m *Meter) BeginShare() {
 	m.Begin()
 	if m.Limit > 0 {
@@ -45,11 +44,11 @@ func (m *Meter) BeginShare() {
 	}
 }
 
-// turnWork is what a turn of an inner loop takes, on the average of all techniques.
+// turnWork is the work of a turn of an inner loop, on the average of all techniques.
 const turnWork = 3
 
-// Spend adds turns of an inner loop, or what takes as long, and reports whether the
-// technique is to stop.
+// Spend adds turns of an inner loop, or work that takes as long, and reports whether the
+// technique must stop.
 func (m *Meter) Spend(turns int) bool {
 	if m.Spent += turnWork * solver.Work(turns); m.Spent >= m.next {
 		m.look()
@@ -57,8 +56,9 @@ func (m *Meter) Spend(turns int) bool {
 	return m.over
 }
 
+// look checks the context and the limits.
 func (m *Meter) look() {
-	m.next = m.Spent + often
+	m.next = m.Spent + lookInterval
 	if m.Err == nil {
 		m.Err = Stopped(m.Ctx)
 	}

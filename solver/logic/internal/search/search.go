@@ -5,11 +5,9 @@ import (
 	"sudoku/solver/position"
 )
 
-// Search is one look at a board, which it does not change. Techniques hand
-// their steps to emit, and ask stop as they go.
-//
-// What several techniques need to know of the board is made when the first of
-// them asks, and kept until the board changes: see memo.go.
+// Search is one look at a board, which it does not change. What several techniques need
+// to know of the board is found out when the first of them asks, and kept until the
+// board changes: see memo.go.
 type Search struct {
 	Board   *position.Board
 	Meter   *Meter
@@ -17,50 +15,51 @@ type Search struct {
 
 	position uint64 // the number of the position, from 1
 	facts    facts
-	memo     []any // pointers, one of each type, see memo
+	memo     []any // pointers, one of each type, see Memo
 
 	Yield func(position.Step) bool // returns false when no more steps are wanted
 	Ended bool                     // no more steps are wanted
 
-	Masks   [solver.MaxSize]uint32 // scratch: what closed is asked about
-	choices []Choice               // scratch: what it found
+	Masks   [solver.MaxSize]uint32 // scratch: the masks that Closed is asked about
+	choices []Choice               // scratch: what Closed found
 }
 
-// Options is what techniques have to know of how the search is done.
+// Options say how the search is done, as far as techniques need to know.
 type Options struct {
 	Rated      bool // the path goes by the scale of Sudoku Explainer
 	Easiest    bool // of each technique, the easiest step is enough
-	LikeHoDoKu bool // list more of what HoDoKu does, see Options.LikeHoDoKu
+	LikeHoDoKu bool // list more of what HoDoKu lists, see logic.Options
 }
 
-// New prepares a look at a board.
+// New returns a search of a board.
 func New(b *position.Board, m *Meter, o Options) *Search {
 	return &Search{Board: b, Meter: m, Options: o, position: 1}
 }
 
-// Changed is to be called when the board has changed: the next look starts afresh.
+// Changed starts the next look. Call it when the board has changed.
 func (s *Search) Changed() {
 	s.MoveOn()
 	s.Ended = false
 	s.Look()
 }
 
-// Look counts a look at the whole board, which every technique takes and every step
-// that is made. It reports whether to stop.
+// Look counts the work of reading the whole board, as each technique and each applied
+// step does. It reports whether to stop.
 func (s *Search) Look() bool { return s.Spend(1 + len(s.Board.Filled())/4) }
 
-// Emit hands a step over. It reports whether more steps are wanted.
+// Emit hands a step over. It returns false when no more steps are wanted.
 func (s *Search) Emit(step position.Step) bool {
 	s.Ended = s.Ended || !s.Yield(step)
 	return !s.Ended
 }
 
-// Stop reports whether the technique is to end: no more steps are wanted, or the
-// context or the budget has ended. It is cheap enough for an inner loop.
+// Stop counts a turn of a loop, and reports whether the technique must end: no more
+// steps are wanted, or the context or the budget has ended. It is cheap enough for an
+// inner loop.
 func (s *Search) Stop() bool { return s.Meter.Spend(1) || s.Ended }
 
-// Spend is stop for what takes as long as so many turns of an inner loop, of about
-// thirty nanoseconds each.
+// Spend is Stop for several turns of an inner loop, or work that takes as long: about
+// thirty nanoseconds a turn.
 func (s *Search) Spend(turns int) bool { return s.Meter.Spend(turns) || s.Ended }
 
 // Over reports whether the budget of the technique, or the call, has ended.

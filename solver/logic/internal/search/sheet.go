@@ -1,22 +1,26 @@
 package search
 
-// Sheet is a board as a pattern along rows sees it: turned round for one along
-// columns. Its lines are the rows, and the cross lines the columns.
+// Sheet is a board as a pattern that runs along rows sees it. Turned, it is the board as
+// the same pattern along columns sees it: what is said of lines and cross lines holds for
+// rows and columns, or for columns and rows.
 type Sheet struct {
 	*Search
-	N, High, wide int // boxes have so many lines, and cross lines
-	turned        bool
+	N      int  // lines, and cross lines
+	High   int  // lines of a box
+	wide   int  // cross lines of a box
+	turned bool // lines are columns
 }
 
-// Sheets are the two ways to look at a board.
+// Sheets are the two ways to look at a board, along rows and along columns.
 func (s *Search) Sheets() []Sheet {
 	g := s.Board.Geometry()
 	return []Sheet{
-		{s, g.Size(), g.BoxRows, g.BoxCols, false},
-		{s, g.Size(), g.BoxCols, g.BoxRows, true},
+		{Search: s, N: g.Size(), High: g.BoxRows, wide: g.BoxCols},
+		{Search: s, N: g.Size(), High: g.BoxCols, wide: g.BoxRows, turned: true},
 	}
 }
 
+// Cell is the cell where a line meets a cross line.
 func (s Sheet) Cell(line, cross int) int {
 	if s.turned {
 		line, cross = cross, line
@@ -24,7 +28,7 @@ func (s Sheet) Cell(line, cross int) int {
 	return line*s.N + cross
 }
 
-// CrossHouse is the house that is a cross line; lineHouse one that is a line.
+// CrossHouse is the house of a cross line.
 func (s Sheet) CrossHouse(cross int) int {
 	if s.turned {
 		return cross
@@ -32,6 +36,7 @@ func (s Sheet) CrossHouse(cross int) int {
 	return s.N + cross
 }
 
+// LineHouse is the house of a line.
 func (s Sheet) LineHouse(line int) int {
 	if s.turned {
 		return s.N + line

@@ -1,3 +1,4 @@
+// Package searchtest has boards, searches and checks for the tests of several families.
 package searchtest
 
 import (
@@ -11,13 +12,14 @@ import (
 	"sudoku/solver/position"
 )
 
-// hasLink reports whether a literal follows from another.
+// hasLink reports whether one literal follows from another.
 func hasLink(g *links.Graph, from, to links.Literal) bool {
 	list, on := g.From(from)
 	return on == to.On() && slices.Contains(list, to.Node())
 }
 
-// Midway is the board of a puzzle with every single placed, and what follows from it.
+// Midway returns the board of a puzzle after all its singles, placed one after another
+// until there are none.
 func Midway(t testing.TB, l *solver.Layout, seed uint64) position.Board {
 	t.Helper()
 	p, _ := solvertest.Puzzle(l, seed)
@@ -43,13 +45,14 @@ func anySingle(b *position.Board) (position.Candidate, bool) {
 	return position.Candidate{}, false
 }
 
+// isOnlyPlace reports whether a cell is the only place of a digit in a house.
 func isOnlyPlace(b *position.Board, cell, digit int) bool {
 	return slices.ContainsFunc(b.Layout().HousesOf(cell), func(h int) bool {
 		return b.PlacesWithin(b.Geometry().HouseSets[h], digit) == solver.CellsOf(cell)
 	})
 }
 
-// New is a search of a board for tests.
+// New returns a search of a board without a limit.
 func New(t testing.TB, b position.Board) *search.Search {
 	t.Helper()
 	return search.New(&b, search.NewMeter(t.Context(), 0), search.Options{})
@@ -65,10 +68,10 @@ func SeesAll(g *position.Geometry, a, b solver.CellSet) bool {
 	return true
 }
 
-// Linked reports whether each literal of a way follows from the one before.
-func Linked(g *links.Graph, way []links.Literal) bool {
-	for i, l := range way[1:] {
-		if !hasLink(g, way[i], l) {
+// Linked reports whether each literal of a path follows from the one before.
+func Linked(g *links.Graph, path []links.Literal) bool {
+	for i, l := range path[1:] {
+		if !hasLink(g, path[i], l) {
 			return false
 		}
 	}

@@ -1,7 +1,6 @@
 package wing
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -23,24 +22,23 @@ import (
 // When z too can stand in one cell only, each digit stands in exactly one, and all
 // of them leave what sees all of their cells.
 
-// One kind has all cells but one in one house, and this one has two candidates; it
-// can lie anywhere. Sudoku Explainer, by whose scale a path may be rated, knows
-// only that kind. The other kind lies in a line and a box that cross; it is looked
-// for up to five cells, because more are hardly seen.
-func bentSets(size int) func(*search.Search) {
+// One kind has k-1 cells in one house; the last cell has two candidates and can lie
+// anywhere. Sudoku Explainer, by whose scale a path may be rated, knows only that
+// kind. The other kind lies in a line and a box that cross; it is searched for up to
+// five cells, because people hardly see more.
+func findBentSets(size int) func(*search.Search) {
 	return func(s *search.Search) {
-		if hinged(s, size) && !s.Options.Rated && size <= mostBent {
-			bent(s, size)
+		if setsWithBivalue(s, size) && !s.Options.Rated && size <= mostInCrossing {
+			setsInCrossings(s, size)
 		}
 	}
 }
 
-// mostBent is the most cells of a wing that has no cell of two on its own.
-const mostBent = 5
+// mostInCrossing is the most cells of a set in a line and a box.
+const mostInCrossing = 5
 
-// hinged finds the wings of k-1 cells of a house and a cell of two candidates. It
-// reports whether more steps are wanted.
-func hinged(s *search.Search, size int) bool {
+// setsWithBivalue finds the sets of k-1 cells of a house and a cell of two candidates.
+func setsWithBivalue(s *search.Search, size int) bool {
 	b := s.Board
 	masks := s.Masks[:b.Geometry().Size()]
 	for h, house := range b.Geometry().Houses() {
@@ -49,15 +47,15 @@ func hinged(s *search.Search, size int) bool {
 		}
 		search.Almost{S: s, Masks: masks, Largest: size - 1, Found: func(members, union uint32) {
 			if bitset.Count(members) == size-1 && !s.Ended {
-				hinge(s, h, b.Geometry().CellsAt(h, members), solver.Digits(union))
+				addBivalue(s, h, b.Geometry().CellsAt(h, members), solver.Digits(union))
 			}
 		}}.Extend(0, 0, 0)
 	}
 	return !s.Ended && !s.Over()
 }
 
-// hinge adds each cell of two candidates that fits.
-func hinge(s *search.Search, house int, set []int, digits solver.Digits) {
+// addBivalue adds each cell of two candidates that fits to k-1 cells of a house.
+func addBivalue(s *search.Search, house int, set []int, digits solver.Digits) {
 	g := s.Board.Geometry()
 	for _, c := range s.Bivalue() {
 		if s.Stop() {
@@ -66,14 +64,15 @@ func hinge(s *search.Search, house int, set []int, digits solver.Digits) {
 		if s.Board.Candidates(c)&^digits != 0 || g.HouseSets[house].Has(c) {
 			continue
 		}
-		if free := freeWith(s.Board, set, c); free.Len() <= 1 {
-			wing(s, append(slices.Clip(set), c), digits, free)
+		if free := sharedUnseen(s.Board, set, c); free.Len() <= 1 {
+			emitBentSet(s, append(slices.Clip(set), c), digits, free)
 		}
 	}
 }
 
-// freeWith are the digits that a cell could take at once with one of some cells.
-func freeWith(b *position.Board, cells []int, cell int) solver.Digits {
+// sharedUnseen is the digits that a cell shares with those of some cells that it does
+// not see: both could take them at once.
+func sharedUnseen(b *position.Board, cells []int, cell int) solver.Digits {
 	var free solver.Digits
 	for _, c := range cells {
 		if !b.Geometry().Sees(c, cell) {
@@ -83,58 +82,65 @@ func freeWith(b *position.Board, cells []int, cell int) solver.Digits {
 	return free
 }
 
-// bent finds the wings in a line and a box, or what stands for a box.
-func bent(s *search.Search, size int) {
+// setsInCrossings finds the sets in a line and a box, or another area that crosses it.
+func setsInCrossings(s *search.Search, size int) {
 	g := s.Board.Geometry()
-	var w bender
+	var w crossingSearch
 	for _, x := range g.Crossings {
 		if x.Base > x.Other || position.IsArea(g.Houses()[x.Base].Kind) == position.IsArea(g.Houses()[x.Other].Kind) {
 			continue
 		}
-		w = bender{s: s, size: size, from: w.from[:0], cells: w.cells[:0]}
-		w.offer(x.Base, x.InBase, 0)
-		w.offer(x.Other, x.InOther, 1)
-		w.offer(x.Base, ^x.InBase, 2)
+		w = crossingSearch{s: s, size: size, from: w.from[:0], cells: w.cells[:0]}
+		w.addFrom(x.Base, x.InBase, inBase)
+		w.addFrom(x.Other, x.InOther, inOther)
+		w.addFrom(x.Base, ^x.InBase, inBoth)
 		if !w.extend(0, 0, [3]solver.Digits{}) {
 			return
 		}
 	}
 }
 
-// bender is a search for the wings in two houses. Cells of the one alone and of
-// the other alone could take a digit at once, those of both houses could not.
-type bender struct {
+// crossingSearch is a search for the sets in two houses that cross. A cell of the one
+// alone and a cell of the other alone could take a digit at once; cells of both houses
+// see all the others.
+type crossingSearch struct {
 	s     *search.Search
 	size  int
-	from  []bendable
-	cells []int
+	from  []sidedCell
+	cells []int // chosen so far
 }
 
-// bendable is a cell to choose, and where it lies: in the one house, in the other,
-// or in both.
-type bendable struct {
+// Where a cell of two houses lies: in one of them alone, or in both.
+const (
+	inBase = iota
+	inOther
+	inBoth
+)
+
+// sidedCell is a cell to choose, and where it lies.
+type sidedCell struct {
 	cell   int
 	digits solver.Digits
 	side   int
 }
 
-// offer adds the open cells of a house without some slots.
-func (w *bender) offer(house int, but uint32, side int) {
+// addFrom adds the open cells of a house, except those at some slots.
+func (w *crossingSearch) addFrom(house int, except uint32, side int) {
 	for slot, c := range w.s.Board.Geometry().Houses()[house].Cells {
 		d := w.s.Board.Candidates(c)
-		if n := d.Len(); but>>slot&1 == 0 && n >= 2 && n <= w.size {
-			w.from = append(w.from, bendable{c, d, side})
+		if n := d.Len(); except>>slot&1 == 0 && n >= 2 && n <= w.size {
+			w.from = append(w.from, sidedCell{c, d, side})
 		}
 	}
 }
 
 // extend adds cells from an index on; sides are the digits of the cells so far, by
-// where they lie. It reports whether more steps are wanted.
-func (w *bender) extend(i int, digits solver.Digits, sides [3]solver.Digits) bool {
+// where they lie.
+func (w *crossingSearch) extend(i int, digits solver.Digits, sides [3]solver.Digits) bool {
 	left := w.size - len(w.cells)
 	if left == 0 {
-		free := sides[0] & sides[1]
-		return digits.Len() != w.size || free.Len() != 1 || wing(w.s, w.cells, digits, free)
+		free := sides[inBase] & sides[inOther]
+		return digits.Len() != w.size || free.Len() != 1 || emitBentSet(w.s, w.cells, digits, free)
 	}
 	for ; i <= len(w.from)-left; i++ {
 		if w.s.Stop() {
@@ -143,7 +149,7 @@ func (w *bender) extend(i int, digits solver.Digits, sides [3]solver.Digits) boo
 		c, next := &w.from[i], sides
 		next[c.side] |= c.digits
 		all := digits | c.digits
-		if all.Len() > w.size || (next[0]&next[1]).Len() > 1 {
+		if all.Len() > w.size || (next[inBase]&next[inOther]).Len() > 1 {
 			continue
 		}
 		w.cells = append(w.cells, c.cell)
@@ -155,9 +161,9 @@ func (w *bender) extend(i int, digits solver.Digits, sides [3]solver.Digits) boo
 	return true
 }
 
-// wing emits the step of k cells with k digits, of which one at most is free. It
-// reports whether more steps are wanted.
-func wing(s *search.Search, cells []int, digits, free solver.Digits) bool {
+// emitBentSet emits the step of k cells with k digits. Free are the digits that two of
+// the cells could take at once, one at most.
+func emitBentSet(s *search.Search, cells []int, digits, free solver.Digits) bool {
 	b := s.Board
 	step := position.Step{Digits: digits}
 	if free == 0 {
@@ -176,8 +182,8 @@ func wing(s *search.Search, cells []int, digits, free solver.Digits) bool {
 	return s.Emit(step)
 }
 
-// holdsSubset reports whether some of the cells, but not all, have no more digits
-// than they are: then the others add nothing.
+// holdsSubset reports whether some of the cells, not all, are a naked subset: then the
+// other cells add nothing.
 func holdsSubset(b *position.Board, cells []int) bool {
 	for members := uint32(1); members < 1<<len(cells)-1; members++ {
 		var digits solver.Digits
@@ -193,10 +199,9 @@ func holdsSubset(b *position.Board, cells []int) bool {
 	return false
 }
 
-// rateBent returns the rating of wings on the scale of Sudoku Explainer: the
-// middling ones of a size are the hardest. It counts the candidates of the cell
-// that has most of all, without the cell of two that hangs on the others.
-func rateBent(lowest, size int) func(*solver.Layout, position.Step) int {
+// rateBentSet returns the rating of wings on the scale of Sudoku Explainer: the
+// sets of a size whose largest cell has a middling number of candidates are the hardest.
+func rateBentSet(lowest, size int) func(*solver.Layout, position.Step) int {
 	return func(_ *solver.Layout, s position.Step) int {
 		most := 0
 		for _, same := range words.Runs(s.Marks, func(m position.Mark) int { return m.Cell }) {
@@ -208,35 +213,45 @@ func rateBent(lowest, size int) func(*solver.Layout, position.Step) int {
 }
 
 func tellBentSet(t words.Teller) words.Words {
-	cells := t.Cells(position.Wing)
-	k := words.Number(len(cells))
+	cells, gone := t.CellsOf(position.Wing, 0), t.Gone()
+	set := t.TheCells(cells)
+	say := words.Places{
+		"set": set, "k": words.Plain(words.Number(len(cells))), "digits": words.TheDigits(t.Step.Digits),
+	}
 	w := words.Words{
-		Title:   fmt.Sprintf("%s in %s", t.Digits("and"), t.CellList(cells)),
-		Pattern: fmt.Sprintf("%s in %s", strings.Join(words.Symbols(t.Step.Digits), "/"), t.ShortCells(cells)),
+		Title:   say.Text("{digits} in {set}"),
+		Pattern: strings.Join(words.Symbols(t.Step.Digits), "/") + " in " + t.ShortCells(cells),
 	}
-	if len(t.Step.Eliminations) == 0 {
+	if gone == 0 {
 		return w
 	}
+	so := tellOneFree(t, gone)
 	if t.Step.Variant&position.DoubleLink != 0 {
-		w.Because = fmt.Sprintf("%s have only the %s digits %s. No digit fits in two of them, because the cells that could take it see each other. So each digit stands in one of them, and leaves every cell that sees all of these.",
-			t.CellList(cells), k, t.Digits("and"))
-		return w
+		so = tellNoneFree()
 	}
-	z := t.Step.Eliminations[0].Digit
-	others := t.Step.Digits.Without(z)
-	w.Because = fmt.Sprintf("%s have only the %s digits %s. Each of %s fits in one of them at most, because the cells that could take it see each other, and %s digits cannot fill %s cells. So one of %s is %s, and no cell that sees all of these can be %s.",
-		t.CellList(cells), k, t.Digits("and"), words.DigitList(others, "and"), words.Number(others.Len()), k,
-		t.CellList(having(t, z, position.Wing)), words.Symbol(z), words.Symbol(z))
+	w.Reasons = slices.Concat(say.Premise("{set} have only the {k} digits {digits}."), so.Showing(set.Shows))
 	return w
 }
 
-// having lists the cells in which a role marks a digit.
-func having(t words.Teller, digit int, r position.Role) []int {
-	var cells []int
-	for _, m := range t.Marks(r) {
-		if m.Digit == digit {
-			cells = append(cells, m.Cell)
-		}
+// tellNoneFree tells of a set in which every digit fits in one cell at most.
+func tellNoneFree() words.Statements {
+	return words.Places{}.Because("No digit fits in two of them, because the cells that could take it see each other. So each digit stands in one of them, and leaves every cell that sees all of these.")
+}
+
+// tellOneFree tells of a set in which only z could stand in several cells.
+func tellOneFree(t words.Teller, z solver.Digits) words.Statements {
+	others := t.Step.Digits &^ z
+	say := words.Places{
+		"others": words.TheDigits(others), "fewer": words.Plain(words.Number(others.Len())),
+		"k": words.Plain(words.Number(t.Step.Digits.Len())), "z": words.AnyDigit(z), "places": t.TheCells(placesIn(t, z)),
 	}
-	return cells
+	return slices.Concat(
+		say.Because("Each of {others} fits in one of them at most, because the cells that could take it see each other."),
+		say.Because("But {fewer} digits cannot fill {k} cells. So one of {places} is {z}, and no cell that sees all of these can be {z}."),
+	)
+}
+
+// placesIn lists the cells of the set in which one of the digits fits.
+func placesIn(t words.Teller, digits solver.Digits) []int {
+	return slices.DeleteFunc(t.CellsOf(position.Wing, 0), func(c int) bool { return t.DigitsAt(position.Wing, c)&digits == 0 })
 }

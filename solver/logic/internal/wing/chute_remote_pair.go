@@ -1,7 +1,7 @@
 package wing
 
 import (
-	"fmt"
+	"slices"
 
 	"sudoku/solver"
 	"sudoku/solver/logic/internal/search"
@@ -58,8 +58,7 @@ func thirdBox(g *position.Geometry, one, other int) int {
 	return position.None
 }
 
-// chuteRemotePair emits the step of two cells that are not both x. It reports
-// whether more steps are wanted.
+// chuteRemotePair emits the step of two cells that are not both x.
 func chuteRemotePair(s *search.Search, one, other, x, box int) bool {
 	b, g := s.Board, s.Board.Geometry()
 	y := b.Candidates(one).Without(x).Min()
@@ -78,13 +77,19 @@ func chuteRemotePair(s *search.Search, one, other, x, box int) bool {
 }
 
 func tellChuteRemotePair(t words.Teller) words.Words {
-	x := t.Digit(t.Mark(position.Base, 0))
-	y := words.DigitList(t.Step.Digits&^words.DigitsOf(t.Marks(position.Base)), "or")
-	cells := t.CellList(t.Cells(position.Pattern))
+	cells, x := t.CellsOf(position.Pattern, 0), t.DigitsOf(position.Base, 0)
+	pair := t.TheCells(cells)
+	say := words.Places{
+		"pair": pair, "either": words.AnyDigit(t.Step.Digits), "box": t.TheHouses(position.Base),
+		"x": words.AnyDigit(x), "y": words.AnyDigit(t.Step.Digits &^ x),
+	}
 	return words.Words{
-		Title: fmt.Sprintf("One of %s is %s", cells, y),
-		Because: fmt.Sprintf("%s can only be %s. They are not both %s, because every place for %s in %s is seen by one of them. So one of them is %s, and no cell that sees both can be %s.",
-			cells, t.Digits("or"), x, x, t.Houses(position.Base), y, y),
-		Pattern: fmt.Sprintf("%s in %s", t.ShortDigits(), t.ShortCells(t.Cells(position.Pattern))),
+		Title: say.Text("One of {pair} is {y}"),
+		Reasons: slices.Concat(
+			say.Premise("{pair} can only be {either}."),
+			say.Because("They are not both {x}, because every place for {x} in {box} is seen by one of them.").Showing(pair.Shows),
+			say.Because("So one of them is {y}, and no cell that sees both can be {y}.").Showing(pair.Shows),
+		),
+		Pattern: t.ShortDigits() + " in " + t.ShortCells(cells),
 	}
 }

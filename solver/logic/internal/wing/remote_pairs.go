@@ -26,7 +26,7 @@ import (
 const fewestRemote = 4
 
 // findRemotePairs finds, for each two cells of the same candidates, the shortest
-// way between them.
+// path between them.
 func findRemotePairs(s *search.Search) {
 	for _, first := range s.Bivalue() {
 		if s.Stop() {
@@ -36,41 +36,41 @@ func findRemotePairs(s *search.Search) {
 		if len(alike) < fewestRemote {
 			continue
 		}
-		ways := waysFrom(s.Board, first, alike)
+		paths := shortestPaths(s.Board, first, alike)
 		for _, last := range alike {
-			if n := ways[last].links; last > first && n >= fewestRemote-1 && n%2 == 1 && !remotePair(s, ways, last) {
+			if n := paths[last].links; last > first && n >= fewestRemote-1 && n%2 == 1 && !remotePair(s, paths, last) {
 				return
 			}
 		}
 	}
 }
 
-// remoteWay is how a cell is reached from the first of a remote pair.
-type remoteWay struct{ links, before int }
+// path is the shortest path to a cell: its number of links, and the cell before.
+type path struct{ links, before int }
 
-// waysFrom are the shortest ways from a cell to others, each cell seeing the next.
-func waysFrom(b *position.Board, first int, cells []int) map[int]remoteWay {
-	ways := map[int]remoteWay{first: {0, first}}
+// shortestPaths are the shortest paths from a cell to others, each cell seeing the next.
+func shortestPaths(b *position.Board, first int, cells []int) map[int]path {
+	paths := map[int]path{first: {0, first}}
 	queue := []int{first}
 	for len(queue) > 0 {
 		here := queue[0]
 		queue = queue[1:]
 		for _, c := range cells {
-			if _, known := ways[c]; !known && b.Geometry().Sees(here, c) {
-				ways[c] = remoteWay{ways[here].links + 1, here}
+			if _, known := paths[c]; !known && b.Geometry().Sees(here, c) {
+				paths[c] = path{paths[here].links + 1, here}
 				queue = append(queue, c)
 			}
 		}
 	}
-	return ways
+	return paths
 }
 
-// remotePair emits the step of a way. It reports whether more steps are wanted.
-func remotePair(s *search.Search, ways map[int]remoteWay, last int) bool {
+// remotePair emits the step of the path to a cell.
+func remotePair(s *search.Search, paths map[int]path, last int) bool {
 	b := s.Board
 	chain := []int{last}
-	for c := last; ways[c].before != c; c = ways[c].before {
-		chain = append(chain, ways[c].before)
+	for c := last; paths[c].before != c; c = paths[c].before {
+		chain = append(chain, paths[c].before)
 	}
 	slices.Reverse(chain)
 	digits := b.Candidates(last)
@@ -98,22 +98,43 @@ func seeingPair(b *position.Board, chain []int, digit int) solver.CellSet {
 }
 
 func tellRemotePair(t words.Teller) words.Words {
-	var chain []int // in its order
-	for _, m := range t.Marks(position.Pattern) {
-		if !slices.Contains(chain, m.Cell) {
-			chain = append(chain, m.Cell)
-		}
-	}
+	chain := remoteCells(t)
 	if len(chain) < 2 {
 		return words.Words{}
 	}
-	ends := []int{chain[0], chain[len(chain)-1]}
+	first := t.Step.Digits.Min()
+	cells := t.TheCells(chain)
+	say := words.Places{
+		"ends": t.TheCells([]int{chain[0], chain[len(chain)-1]}), "chain": cells,
+		"both": words.TheDigits(t.Step.Digits), "either": words.AnyDigit(t.Step.Digits),
+		"x": words.TheDigit(first), "y": words.AnyDigit(t.Step.Digits.Without(first)),
+	}
+	so := say.Because("So one of {ends} is {x} and the other {y}, and no cell that sees both can be either.")
+	if !seeBothEnds(t, chain) {
+		so = say.Because("So two of them that are three links apart, or five and so on, are {both}, whichever way round. No cell that sees both of these can be either.")
+	}
 	return words.Words{
-		Title: fmt.Sprintf("%s in %s", t.Digits("and"), t.CellList(ends)),
-		Because: fmt.Sprintf("%s can only be %s, and take them in turn, because each sees the next. %s",
-			t.CellList(chain), t.Digits("or"), remoteEnds(t, ends)),
+		Title: say.Text("{both} in {ends}"),
+		Reasons: slices.Concat(
+			say.Premise("{chain} can only be {either}."),
+			say.Because("They take {both} in turn, because each sees the next.").Showing(cells.Shows),
+			so.Showing(cells.Shows),
+		),
 		Pattern: remoteChain(t, chain),
 	}
+}
+
+// remoteCells lists the cells of a chain, in its order.
+func remoteCells(t words.Teller) []int {
+	return slices.Compact(words.CellsOf(t.Marks(position.Pattern)))
+}
+
+// seeBothEnds reports whether all cells that lose a digit see both ends of the chain,
+// and not two cells on the way.
+func seeBothEnds(t words.Teller, chain []int) bool {
+	return !slices.ContainsFunc(t.Step.Eliminations, func(e position.Candidate) bool {
+		return !t.Layout.Sees(e.Cell, chain[0]) || !t.Layout.Sees(e.Cell, chain[len(chain)-1])
+	})
 }
 
 // remoteChain writes the chain with the digit that each cell denies the next:
@@ -140,18 +161,4 @@ func remoteChain(t words.Teller, chain []int) string {
 		return strings.Join(cells, " - ")
 	}
 	return strings.Join(d, "/") + " " + strings.Join(cells, " ")
-}
-
-// remoteEnds says what follows for the cells that see both ends of a chain, or two
-// cells on the way.
-func remoteEnds(t words.Teller, ends []int) string {
-	for _, e := range t.Step.Eliminations {
-		if !t.Layout.Sees(e.Cell, ends[0]) || !t.Layout.Sees(e.Cell, ends[1]) {
-			return fmt.Sprintf("So two of them that are three links apart, or five and so on, are %s, whichever way round, and no cell that sees both can be either.",
-				t.Digits("and"))
-		}
-	}
-	first := t.Step.Digits.Min()
-	return fmt.Sprintf("So one of %s is %s and the other %s, and no cell that sees both can be either.",
-		t.CellList(ends), words.Symbol(first), words.DigitList(t.Step.Digits.Without(first), "or"))
 }

@@ -1,7 +1,7 @@
 package wing
 
 import (
-	"fmt"
+	"slices"
 
 	"sudoku/solver"
 	"sudoku/solver/internal/lists"
@@ -40,8 +40,7 @@ func findWWings(s *search.Search) {
 	}
 }
 
-// wWings finds the steps of two cells joined by x. It reports whether more steps
-// are wanted.
+// wWings finds the steps of two cells joined by x.
 func wWings(s *search.Search, one, other, x, z int) bool {
 	b := s.Board
 	gone := b.Seeing(solver.CellsOf(one, other), z)
@@ -59,35 +58,55 @@ func wWings(s *search.Search, one, other, x, z int) bool {
 		if pair.Digit != x || !b.Geometry().Sees(near, one) || !b.Geometry().Sees(far, other) {
 			continue
 		}
-		chain := []position.Candidate{{Cell: one, Digit: z}, {Cell: one, Digit: x}, {Cell: near, Digit: x}, {Cell: far, Digit: x}, {Cell: other, Digit: x}, {Cell: other, Digit: z}}
-		step := position.Step{Digits: solver.DigitsOf(x, z), Eliminations: position.AppendPlaces(nil, gone, z)}
-		for _, c := range chain {
-			step.Marks = append(step.Marks, position.MarkCandidate(position.Pattern, c.Cell, c.Digit))
-		}
-		step.Marks = append(step.Marks, position.MarkHouse(position.Base, pair.House))
-		for i := range chain[1:] {
-			step.Links = append(step.Links, chainLink(chain[i], chain[i+1], i%2 == 0))
-		}
-		step.Links[2].Why = position.HouseReason(pair.House, x)
-		if !s.Emit(step) {
+		if !s.Emit(wWingStep([2]int{one, other}, [2]int{near, far}, pair, z, gone)) {
 			return false
 		}
 	}
 	return true
 }
 
-func tellWWing(t words.Teller) words.Words {
-	z, x := t.Digit(t.Mark(position.Pattern, 0)), t.Digit(t.Mark(position.Pattern, 1))
-	one, near, far, other := t.Cell(t.Mark(position.Pattern, 0)), t.Cell(t.Mark(position.Pattern, 2)), t.Cell(t.Mark(position.Pattern, 3)), t.Cell(t.Mark(position.Pattern, 4))
-	return words.Words{
-		Title: fmt.Sprintf("One of %s and %s is %s", one, other, z),
-		Because: fmt.Sprintf("%s and %s can only be %s. They are not both %s, because in %s the %s fits only in %s and %s: %s sees the one and %s the other. So one of %s and %s is %s, and no cell that sees both can be %s.",
-			one, other, t.Digits("or"), x, t.Houses(position.Base), x, near, far, one, other, one, other, z, z),
-		Pattern: fmt.Sprintf("%s/%s in %s connected by %s in %s", z, x, t.ShortCells(lists.Sorted(markedCells(t, 0, 4))), x, t.ShortCells(lists.Sorted(markedCells(t, 2, 3)))),
+// wWingStep makes the step of two cells and the places of a conjugate pair that they see.
+func wWingStep(wings, places [2]int, pair search.Conjugate, z int, gone solver.CellSet) position.Step {
+	x := pair.Digit
+	chain := []position.Mark{
+		position.MarkPart(position.Wing, 1, wings[0], z),
+		position.MarkPart(position.Wing, 1, wings[0], x),
+		position.MarkPart(position.Pattern, 1, places[0], x),
+		position.MarkPart(position.Pattern, 2, places[1], x),
+		position.MarkPart(position.Wing, 2, wings[1], x),
+		position.MarkPart(position.Wing, 2, wings[1], z),
 	}
+	step := position.Step{
+		Digits: solver.DigitsOf(x, z), Eliminations: position.AppendPlaces(nil, gone, z),
+		Marks: append(chain, position.MarkHouse(position.Base, pair.House)), Links: linksAlong(chain),
+	}
+	for i, l := range step.Links {
+		if l.Strong && l.From[0].Digit == l.To[0].Digit {
+			step.Links[i].Why = position.HouseReason(pair.House, x)
+		}
+	}
+	return step
 }
 
-// markedCells are the cells of the pattern at two indexes.
-func markedCells(t words.Teller, i, k int) []int {
-	return []int{t.Mark(position.Pattern, i).Cell, t.Mark(position.Pattern, k).Cell}
+func tellWWing(t words.Teller) words.Words {
+	first, second := t.CellOf(position.Wing, 1), t.CellOf(position.Wing, 2)
+	near, far := t.CellOf(position.Pattern, 1), t.CellOf(position.Pattern, 2)
+	say := words.Places{
+		"first": t.TheCell(first), "second": t.TheCell(second), "near": t.TheCell(near), "far": t.TheCell(far),
+		"both": words.AnyDigit(t.Step.Digits), "x": words.AnyDigit(t.DigitsOf(position.Pattern, 0)), "z": words.AnyDigit(t.Gone()),
+		"house": t.TheHouses(position.Base),
+	}
+	return words.Words{
+		Title: say.Text("One of {first} and {second} is {z}"),
+		Reasons: slices.Concat(
+			say.Premise("{first} and {second} can only be {both}.").
+				Showing(linkBetween(t, first, first)).Showing(linkBetween(t, second, second)),
+			say.Premise("In {house} the {x} fits only in {near} and {far}.").Showing(linkBetween(t, near, far)),
+			say.Because("{first} and {second} are not both {x}, because {first} sees {near}, {second} sees {far}, and one of these places is {x}.").
+				Showing(linkBetween(t, first, near)).Showing(linkBetween(t, far, second)),
+			say.Because("So one of {first} and {second} is {z}, and no cell that sees both can be {z}."),
+		),
+		Pattern: say.Text("{z}/{x} in ") + t.ShortCells(lists.Sorted([]int{first, second})) +
+			say.Text(" connected by {x} in ") + t.ShortCells(lists.Sorted([]int{near, far})),
+	}
 }

@@ -1,7 +1,6 @@
 package wing
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -32,10 +31,10 @@ var wingMethods = []family.Method{
 	{ID: "grouped-w-wing", Find: findGroupedWWings, Tell: tellGroupedWWing},
 	{ID: "chute-remote-pair", Find: findChuteRemotePairs, Tell: tellChuteRemotePair},
 	{ID: "remote-pair", Find: findRemotePairs, Tell: tellRemotePair},
-	{ID: "wxyz-wing", Find: bentSets(4), Tell: tellBentSet, Rate: rateBent(55, 4)},
-	{ID: "vwxyz-wing", Find: bentSets(5), Tell: tellBentSet, Rate: rateBent(62, 5)},
-	{ID: "uvwxyz-wing", Find: bentSets(6), Tell: tellBentSet},
-	{ID: "tuvwxyz-wing", Find: bentSets(7), Tell: tellBentSet},
+	{ID: "wxyz-wing", Find: findBentSets(4), Tell: tellBentSet, Rate: rateBentSet(55, 4)},
+	{ID: "vwxyz-wing", Find: findBentSets(5), Tell: tellBentSet, Rate: rateBentSet(62, 5)},
+	{ID: "uvwxyz-wing", Find: findBentSets(6), Tell: tellBentSet},
+	{ID: "tuvwxyz-wing", Find: findBentSets(7), Tell: tellBentSet},
 }
 
 // findXYWings finds the XY-Wings around each cell of two candidates.
@@ -63,8 +62,7 @@ func findXYWings(s *search.Search) {
 // xyWing is a pivot that is x or y, a wing that is x or z, one that is y or z.
 type xyWing struct{ pivot, first, second, x, y, z int }
 
-// secondWings finds the steps of a pivot and its first wing. It reports whether
-// more steps are wanted.
+// secondWings finds the steps of a pivot and its first wing.
 func secondWings(s *search.Search, w xyWing) bool {
 	b := s.Board
 	for _, c := range b.Geometry().Peers(w.pivot) {
@@ -86,34 +84,31 @@ func secondWings(s *search.Search, w xyWing) bool {
 // step is the wing as a step. Its candidates are marked along the chain, from
 // the z of the first wing to the z of the second.
 func (w xyWing) step(gone []position.Candidate) position.Step {
-	chain := []position.Candidate{{Cell: w.first, Digit: w.z}, {Cell: w.first, Digit: w.x}, {Cell: w.pivot, Digit: w.x}, {Cell: w.pivot, Digit: w.y}, {Cell: w.second, Digit: w.y}, {Cell: w.second, Digit: w.z}}
-	step := position.Step{Digits: solver.DigitsOf(w.x, w.y, w.z), Eliminations: gone}
-	for i, c := range chain {
-		step.Marks = append(step.Marks, w.mark(c))
-		if i > 0 {
-			step.Links = append(step.Links, chainLink(chain[i-1], c, i%2 == 1))
+	chain := []position.Mark{
+		position.MarkPart(position.Wing, 1, w.first, w.z),
+		position.MarkPart(position.Wing, 1, w.first, w.x),
+		position.MarkCandidate(position.Pivot, w.pivot, w.x),
+		position.MarkCandidate(position.Pivot, w.pivot, w.y),
+		position.MarkPart(position.Wing, 2, w.second, w.y),
+		position.MarkPart(position.Wing, 2, w.second, w.z),
+	}
+	return position.Step{Digits: solver.DigitsOf(w.x, w.y, w.z), Eliminations: gone, Marks: chain, Links: linksAlong(chain)}
+}
+
+// linksAlong joins the candidates of a chain, strong and weak in turn. The strong links
+// are in cells of two candidates.
+func linksAlong(chain []position.Mark) []position.Link {
+	links := make([]position.Link, 0, len(chain)-1)
+	for i, m := range chain[1:] {
+		from := position.NodeOf(position.Candidate{Cell: chain[i].Cell, Digit: chain[i].Digit})
+		to := position.NodeOf(position.Candidate{Cell: m.Cell, Digit: m.Digit})
+		if i%2 == 0 {
+			links = append(links, position.StrongLink(from, to, position.CellReason(m.Cell)))
+		} else {
+			links = append(links, position.WeakLink(from, to))
 		}
 	}
-	return step
-}
-
-// mark says which cell of the wing a candidate is in.
-func (w xyWing) mark(c position.Candidate) position.Mark {
-	switch c.Cell {
-	case w.first:
-		return position.MarkPart(position.Wing, 1, c.Cell, c.Digit)
-	case w.second:
-		return position.MarkPart(position.Wing, 2, c.Cell, c.Digit)
-	}
-	return position.MarkCandidate(position.Pivot, c.Cell, c.Digit)
-}
-
-// chainLink joins candidates along a chain through cells of two.
-func chainLink(from, to position.Candidate, strong bool) position.Link {
-	if strong {
-		return position.StrongLink(position.NodeOf(from), position.NodeOf(to), position.CellReason(from.Cell))
-	}
-	return position.WeakLink(position.NodeOf(from), position.NodeOf(to))
+	return links
 }
 
 func tellXYWing(t words.Teller) words.Words {
@@ -128,12 +123,29 @@ func tellXYWing(t words.Teller) words.Words {
 	return words.Words{
 		Title: say.Text("One of {first} and {second} is {z}"),
 		Reasons: slices.Concat(
-			say.Premise("{pivot} is {x} or {y}."),
-			say.Because("If it is {x}, {first} is {z}, because it can only be {x} or {z}. If it is {y}, {second} is {z}, because it can only be {y} or {z}."),
+			say.Premise("{pivot} is {x} or {y}.").Showing(linkBetween(t, pivot, pivot)),
+			say.Because("If it is {x}, {first} is {z}, because it can only be {x} or {z}.").
+				Showing(linkBetween(t, pivot, first)).Showing(linkBetween(t, first, first)),
+			say.Because("If it is {y}, {second} is {z}, because it can only be {y} or {z}.").
+				Showing(linkBetween(t, pivot, second)).Showing(linkBetween(t, second, second)),
 			say.Because("So one of {first} and {second} is {z}, and no cell that sees both can be {z}."),
 		),
 		Pattern: say.Text("{x}/{y}/{z} in ") + t.ShortCells(lists.Sorted([]int{first, pivot, second})),
 	}
+}
+
+// linkBetween is the link of the step between two cells, or within one.
+func linkBetween(t words.Teller, one, other int) position.Evidence {
+	for i, l := range t.Step.Links {
+		if len(l.From) != 1 || len(l.To) != 1 {
+			continue
+		}
+		from, to := l.From[0].Cell, l.To[0].Cell
+		if from == one && to == other || from == other && to == one {
+			return t.LinkOf("", i).Shows
+		}
+	}
+	return position.Evidence{}
 }
 
 // findXYZWings finds the XYZ-Wings around each cell of three candidates.
@@ -175,34 +187,34 @@ func xyzWing(b *position.Board, pivot, first, second int) (position.Step, bool) 
 		return position.Step{}, false
 	}
 	marks := position.MarksOf(position.Pivot, pivot, b.Candidates(pivot))
-	marks = append(marks, position.MarksOf(position.Wing, first, b.Candidates(first))...)
-	marks = append(marks, position.MarksOf(position.Wing, second, b.Candidates(second))...)
+	for i, wing := range []int{first, second} {
+		for d := range b.Candidates(wing).All() {
+			marks = append(marks, position.MarkPart(position.Wing, i+1, wing, d))
+		}
+	}
 	return position.Step{Digits: b.Candidates(pivot), Eliminations: position.AppendPlaces(nil, gone, z.Min()), Marks: marks}, true
 }
 
 func tellXYZWing(t words.Teller) words.Words {
-	pivot, wings := t.Cells(position.Pivot), t.Cells(position.Wing)
-	if len(pivot) == 0 || len(wings) < 2 || len(t.Step.Eliminations) == 0 {
-		return words.Words{}
+	pivot, first, second := t.CellOf(position.Pivot, 0), t.CellOf(position.Wing, 1), t.CellOf(position.Wing, 2)
+	z := t.Gone()
+	cells := lists.Sorted([]int{pivot, first, second})
+	all := t.TheCells(cells)
+	say := words.Places{
+		"pivot": t.TheCell(pivot), "first": t.TheCell(first), "second": t.TheCell(second), "all": all,
+		"xyz": words.AnyDigit(t.Step.Digits),
+		"x":   words.AnyDigit(t.DigitsAt(position.Wing, first) &^ z),
+		"y":   words.AnyDigit(t.DigitsAt(position.Wing, second) &^ z),
+		"z":   words.AnyDigit(z),
 	}
-	z := solver.DigitsOf(t.Step.Eliminations[0].Digit)
-	one, other := digitsIn(t, wings[0], position.Wing)&^z, digitsIn(t, wings[1], position.Wing)&^z
-	all, d := lists.Sorted(slices.Concat(pivot, wings)), words.DigitList(z, "or")
 	return words.Words{
-		Title: fmt.Sprintf("One of %s is %s", t.CellList(all), d),
-		Because: fmt.Sprintf("%s is %s. If it is %s, %s is %s; if it is %s, %s is %s, because these cells have no third candidate. So one of the three is %s, and no cell that sees all of them can be %s.",
-			t.Name(pivot[0]), t.Digits("or"), words.DigitList(one, "or"), t.Name(wings[0]), d, words.DigitList(other, "or"), t.Name(wings[1]), d, d, d),
-		Pattern: fmt.Sprintf("%s in %s", strings.Join(words.Symbols(t.Step.Digits), "/"), t.ShortCells(all)),
+		Title: say.Text("One of {all} is {z}"),
+		Reasons: slices.Concat(
+			say.Premise("{pivot} is {xyz}."),
+			say.Because("If it is {x}, {first} is {z}, because it can only be {x} or {z}."),
+			say.Because("If it is {y}, {second} is {z}, because it can only be {y} or {z}."),
+			say.Because("So one of the three is {z}, and no cell that sees all of them can be {z}.").Showing(all.Shows),
+		),
+		Pattern: strings.Join(words.Symbols(t.Step.Digits), "/") + " in " + t.ShortCells(cells),
 	}
-}
-
-// digitsIn are the digits that a role marks in a cell.
-func digitsIn(t words.Teller, cell int, r position.Role) solver.Digits {
-	var digits solver.Digits
-	for _, m := range t.Marks(r) {
-		if m.Cell == cell {
-			digits = digits.With(m.Digit)
-		}
-	}
-	return digits
 }

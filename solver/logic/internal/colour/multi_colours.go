@@ -1,0 +1,105 @@
+package colour
+
+import (
+	"slices"
+
+	"sudoku/solver"
+	"sudoku/solver/logic/internal/search"
+	"sudoku/solver/logic/internal/words"
+	"sudoku/solver/position"
+)
+
+// Multi-colours: two clusters of a digit, the colours of which see each other.
+//
+//	A ── a   sees   b ── B      not both a and b are true, so A or B is:
+//	                            what sees both goes (type 1)
+//	A ── a   sees   b and B     one of b and B is true, so a is wrong (type 2)
+
+// findMultiColours1 finds the places that see a colour of one cluster and a colour of
+// another, one of which is true because their opposites see each other. Two clusters
+// with several such pairs of colours make one step.
+func findMultiColours1(s *search.Search) {
+	g := s.Board.Geometry()
+	colourPairs(s, func(one, other colourCluster) bool {
+		var gone solver.CellSet
+		for i := range 4 {
+			a, b := one.from(i&1), other.from(i>>1)
+			if g.SeenBy(a.cells[0]).Meets(b.cells[0]) {
+				gone = gone.Or(g.SeenBy(a.cells[1]).And(g.SeenBy(b.cells[1])))
+			}
+		}
+		gone = s.Board.PlacesWithin(gone, one.digit)
+		return !s.Spend(10) && (gone.Empty() || s.Emit(colourStep(s, gone, one, other)))
+	})
+}
+
+// findMultiColours2 finds the colours that see both colours of another cluster,
+// one of which is true.
+func findMultiColours2(s *search.Search) {
+	g := s.Board.Geometry()
+	colourPairs(s, func(one, other colourCluster) bool {
+		for i := range 4 {
+			a, b := one.from(i&1), other
+			if i > 1 {
+				a, b = other.from(i&1), one
+			}
+			if s.Stop() {
+				return false
+			}
+			seen := g.SeenBy(a.cells[0])
+			if seen.Meets(b.cells[0]) && seen.Meets(b.cells[1]) && !s.Emit(colourStep(s, a.cells[0], a, b)) {
+				return false
+			}
+		}
+		return true
+	})
+}
+
+// colourPairs visits the pairs of clusters of the same digit, until visit returns false.
+func colourPairs(s *search.Search, visit func(one, other colourCluster) bool) {
+	all := colourClusters(s)
+	for i, one := range all {
+		for _, other := range all[i+1:] {
+			if other.digit == one.digit && !visit(one, other) {
+				return
+			}
+		}
+	}
+}
+
+func tellMultiColours1(t words.Teller) words.Words {
+	var either words.Statements
+	for i := range 4 {
+		a, b := 1+i&1, 3+i>>1
+		if clash, ok := clashOf(t, a, b); ok {
+			say := words.Places{"clash": clash, "one": colourIs(t, 3-a), "other": colourIs(t, 7-b)}
+			either = append(either, say.Because("Since {clash}, {one} or {other}.")...)
+		}
+	}
+	say := words.Places{"digit": words.TheDigits(t.Step.Digits)}
+	all := t.TheCells(t.CellsOf(position.Colour, 0)).Shows
+	return words.Words{
+		Title: say.Text("{digit} in two pairs of colours"),
+		Reasons: slices.Concat(
+			eitherColour(t, 0), eitherColour(t, 1), either,
+			say.Because("A cell that sees both cannot be {digit}.").Showing(all),
+		),
+		Pattern: colourPattern(t),
+	}
+}
+
+func tellMultiColours2(t words.Teller) words.Words {
+	one, _ := clashOf(t, 1, 3)
+	other, _ := clashOf(t, 1, 4)
+	say := words.Places{
+		"digit": words.TheDigits(t.Step.Digits), "wrong": t.TheCells(t.CellsOf(position.Colour, 1)), "one": one, "other": other,
+	}
+	return words.Words{
+		Title: say.Text("{digit} in two pairs of colours"),
+		Reasons: slices.Concat(
+			eitherColour(t, 0), eitherColour(t, 1),
+			say.Because("{wrong} cannot be {digit}, because {one}, and {other}. Each way one of them sees a {digit}."),
+		),
+		Pattern: colourPattern(t),
+	}
+}
