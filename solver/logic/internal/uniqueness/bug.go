@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"sudoku/solver"
-	"sudoku/solver/logic/internal/family"
 	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
@@ -21,15 +20,6 @@ import (
 //	4    there are two cells, and in a house a digit fits only there: one of them
 //	     takes it and the other its guardian, so nothing else fits in them
 //	+n   whatever else excludes all of them leaves
-
-var bugMethods = []family.Method{
-	{ID: "bug-1", Find: inBUGs(bug1), Tell: tellBUG1},
-	{ID: "bug-2", Find: inBUGs(bug2), Tell: tellBUG2},
-	{ID: "bug-3", Find: inBUGs(bug3), Tell: tellBUG3, Rate: rateBUG3},
-	{ID: "bug-4", Find: inBUGs(bug4), Tell: tellBUG4},
-	{ID: "bug-n", Find: inBUGs(bugN), Tell: tellBUGN},
-	{ID: "bug-lite", Find: findBUGLite, Tell: tellBUGLite},
-}
 
 // emitBUG emits a step of a BUG if it changes anything.
 func emitBUG(s *search.Search, p bugPattern, digits solver.Digits, gone []position.Candidate, marks ...position.Mark) bool {

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"sudoku/solver"
-	"sudoku/solver/logic/internal/family"
 	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
@@ -48,28 +47,6 @@ import (
 //	anonymous.go            three or four digits in a few cells of any shape
 //	reverse_bug.go          two digits, seen from the cells that are known
 //	bug.go, bug_lite.go     two candidates in every open cell, or in a few
-
-var uniquenessMethods = []family.Method{
-	{ID: "ur-1", Find: inRectangles(uniqueType1), Tell: tellUnique1},
-	{ID: "ur-2", Find: inRectangles(sided(uniqueType2)), Tell: tellUnique2},
-	{ID: "ur-3", Find: inRectangles(uniqueType3), Tell: tellUnique3, Rate: rateUnique},
-	{ID: "ur-4", Find: inRectangles(uniqueType4), Tell: tellUnique4},
-	{ID: "ur-5", Find: inRectangles(unsided(uniqueType2)), Tell: tellUnique2},
-	{ID: "ur-6", Find: inRectangles(uniqueType6), Tell: tellUnique6},
-	{ID: "hidden-rectangle", Find: inRectangles(hiddenRectangle), Tell: tellHiddenRectangle},
-	{ID: "avoidable-rectangle-1", Find: avoidables(avoidableType1), Tell: tellAvoidable1},
-	{ID: "avoidable-rectangle-2", Find: avoidables(avoidableType2), Tell: tellAvoidable2},
-	{ID: "extended-rectangle", Find: findExtendedRectangles, Tell: tellFilled},
-	{ID: "unique-matrix", Find: findUniqueMatrices, Tell: tellFilled},
-	{ID: "borescoper", Find: findBorescopers, Tell: tellFilled},
-	{ID: "anonymous-deadly-pattern", Find: findAnonymous, Tell: tellFilled},
-	{ID: "qiu-deadly-pattern", Find: findQiu, Tell: tellQiu},
-	{ID: "reverse-bug", Find: findReverseBugs, Tell: tellReverseBug},
-	{ID: "unique-loop-1", Find: inLoops(uniqueType1), Tell: tellUnique1, Rate: rateUnique},
-	{ID: "unique-loop-2", Find: inLoops(uniqueType2), Tell: tellUnique2, Rate: rateUnique},
-	{ID: "unique-loop-3", Find: inLoops(uniqueType3), Tell: tellUnique3, Rate: rateUnique},
-	{ID: "unique-loop-4", Find: inLoops(uniqueType4), Tell: tellUnique4, Rate: rateUnique},
-}
 
 func uniqueType1(s *search.Search, p deadlyPattern) bool {
 	if len(p.roof) != 1 {
