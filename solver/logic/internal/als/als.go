@@ -9,7 +9,7 @@ import (
 
 // Almost locked sets: k cells of a house with k+1 digits between them, so that
 // they lack one digit at most. The list of them is in sets.go, how they hang
-// together in als_graph.go.
+// together in graph.go.
 //
 // ALS-XZ: of two sets that are joined by a restricted common x, only one can have
 // x. The other has all of its other digits; so one of the two has z, and z leaves
@@ -20,8 +20,8 @@ import (
 // Joined by two digits, each set has just one of them. Then every other digit of
 // either set is locked in it, and so are the two digits in both together.
 //
-// ALS-XY-Wing and ALS chain put sets between the two, see als_chain.go; a death
-// blossom joins sets by a cell, see als_blossom.go.
+// ALS-XY-Wing and ALS chain put sets between the two, see chain.go; a death
+// blossom joins sets by a cell, see death_blossom.go.
 
 var alsMethods = []family.Method{
 	{ID: "als-xz", Find: findALSXZ, Tell: tellALSXZ},

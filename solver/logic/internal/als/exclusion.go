@@ -1,7 +1,6 @@
 package als
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -301,36 +300,50 @@ func (x *exclusion) breaks(combination []position.Candidate) int {
 }
 
 func tellExclusion(t words.Teller) words.Words {
-	base := t.Cells(position.Pattern)
-	var can, sets, short, gone []string
+	base := t.CellsOf(position.Pattern, 0)
+	var can, gone []words.Phrase
 	for _, c := range base {
-		var digits solver.Digits
-		for _, m := range t.Marks(position.Pattern) {
-			if m.Cell == c {
-				digits = digits.With(m.Digit)
-			}
-		}
-		can = append(can, fmt.Sprintf("%s can be %s", t.Name(c), words.DigitList(digits, "or")))
-	}
-	for part := 1; part <= setsOf(t); part++ {
-		cells, digits := Set(t, part)
-		inside := strings.Join(words.Symbols(digits), "")
-		sets = append(sets, fmt.Sprintf("%s (%s)", t.CellList(cells), inside))
-		short = append(short, fmt.Sprintf("%s {%s}", t.ShortCells(cells), inside))
+		digits := t.DigitsAt(position.Pattern, c)
+		say := words.Places{"cell": words.Plain(t.Name(c)), "digits": words.Plain(words.DigitList(digits, "or"))}
+		can = append(can, say.Phrase("{cell} can be {digits}").Showing(words.Named("", position.AppendCandidates(nil, c, digits)...).Shows))
 	}
 	for _, c := range t.Step.Eliminations {
-		gone = append(gone, fmt.Sprintf("%s in %s", words.Symbol(c.Digit), t.Name(c.Cell)))
+		gone = append(gone, words.Named(words.Symbol(c.Digit)+" in "+t.Name(c.Cell), c))
+	}
+	say := words.Places{
+		"can": words.ClausesOf(can), "gone": words.ListOf(gone, "or"),
+		"base": t.TheCells(base), "rest": words.Plain("the rest of them").Showing(position.Evidence{Cells: base}),
+	}
+	clash := "each would put a digit twice into a house"
+	if setsIn(t) > 0 {
+		clash += " or leave other cells fewer digits than cells"
 	}
 	w := words.Words{
-		Title:   fmt.Sprintf("The combinations of %s", t.CellList(base)),
-		Because: fmt.Sprintf("%s. With %s there is no way to fill the rest of them, because each puts a digit twice into a house", words.Clauses(can), words.List(gone, "or")),
+		Title: say.Text("The combinations of {base}"),
+		Reasons: slices.Concat(
+			say.Premise("{can}."),
+			words.Of(words.Because, words.Give(say.Phrase("with {gone} there is no way to fill {rest}"), words.Plain(clash))...),
+			tellExcluders(t),
+		),
 		Pattern: t.ShortCells(base),
 	}
-	if sets == nil {
-		w.Because += "."
-		return w
+	if setsIn(t) > 0 {
+		w.Pattern += " by " + setsInShort(t)
 	}
-	w.Because += " or leaves other cells fewer digits than cells. " + words.Told("such cells, with their digits, are ", "others are ", words.Clauses, sets)
-	w.Pattern += " by " + strings.Join(short, ", ")
 	return w
+}
+
+// tellExcluders says which cells a combination can leave too few digits: "Such cells,
+// with their digits, are r9c8 (13) and r6c8 (16)."
+func tellExcluders(t words.Teller) words.Statements {
+	var sets []words.Phrase
+	for part := 1; part <= setsIn(t); part++ {
+		digits := t.DigitsOf(position.Set, part)
+		say := words.Places{
+			"cells":  t.TheCells(t.CellsOf(position.Set, part)),
+			"digits": words.Plain(strings.Join(words.Symbols(digits), "")).Showing(candidatesIn(t, digits, part)),
+		}
+		sets = append(sets, say.Phrase("{cells} ({digits})"))
+	}
+	return words.Of(words.Because, words.Tell("such cells, with their digits, are ", "others are ", words.Clauses, sets)...)
 }

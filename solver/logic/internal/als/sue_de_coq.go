@@ -1,9 +1,8 @@
 package als
 
 import (
-	"fmt"
 	"iter"
-	"strings"
+	"slices"
 
 	"sudoku/solver"
 	"sudoku/solver/internal/bitset"
@@ -184,7 +183,7 @@ func (s *sueDeCoqs) take(x position.Crossing, inner, p, q someCells) bool {
 	if s.Spend(50) {
 		return false
 	}
-	step := position.Step{Eliminations: position.Ordered(gone), Marks: []position.Mark{position.MarkHouse(position.Cover, x.Base), position.MarkHouse(position.Cover, x.Other)}}
+	step := position.Step{Eliminations: position.Ordered(gone), Marks: covers(x.Base, x.Other)}
 	for i, cells := range []someCells{inner, p, q} {
 		step.Marks = append(step.Marks, b.MarksOfSet(i+1, cells.cells)...)
 	}
@@ -199,25 +198,70 @@ func (s *sueDeCoqs) take(x position.Crossing, inner, p, q someCells) bool {
 	return true
 }
 
+// covers marks the two houses, the first one as part 1.
+func covers(first, second int) []position.Mark {
+	marks := []position.Mark{position.MarkHouse(position.Cover, first), position.MarkHouse(position.Cover, second)}
+	marks[0].Part, marks[1].Part = 1, 2
+	return marks
+}
+
+// theCover names one of the two houses.
+func theCover(t words.Teller, part int) words.Phrase {
+	for _, m := range t.Marks(position.Cover) {
+		if m.Part == part {
+			return t.TheHouse(m.House)
+		}
+	}
+	return words.Plain("no house")
+}
+
 func tellSueDeCoq(t words.Teller) words.Words {
-	line, area := t.HouseName(t.Layout.Houses()[max(t.Mark(position.Cover, 0).House, 0)]), t.HouseName(t.Layout.Houses()[max(t.Mark(position.Cover, 1).House, 0)])
-	inner, i := Set(t, 1)
-	inLine, p := Set(t, 2)
-	inArea, q := Set(t, 3)
-	k := words.Number(len(inner) + len(inLine) + len(inArea))
-	twice := ""
+	inner, inLine, inArea := t.CellsOf(position.Set, 1), t.CellsOf(position.Set, 2), t.CellsOf(position.Set, 3)
+	i, p, q := t.DigitsOf(position.Set, 1), t.DigitsOf(position.Set, 2), t.DigitsOf(position.Set, 3)
+	ofLine, ofArea := p|i&^q, q|i&^p
+	say := words.Places{
+		"line": theCover(t, 1), "area": theCover(t, 2),
+		"inner": t.TheCells(inner), "inLine": t.TheCells(inLine), "inArea": t.TheCells(inArea),
+		"i": words.AnyDigit(i), "p": words.AnyDigit(p), "q": words.AnyDigit(q),
+		"all": words.TheDigits(i | p | q), "twice": words.TheDigits(p & q),
+		"k":         words.Plain(words.Number(len(inner) + len(inLine) + len(inArea))).Showing(cellsOf(inner, inLine, inArea)),
+		"ofLine":    words.TheDigits(ofLine).Showing(candidatesIn(t, ofLine, 1, 2)),
+		"ofArea":    words.TheDigits(ofArea).Showing(candidatesIn(t, ofArea, 1, 3)),
+		"anyOfLine": words.AnyDigit(ofLine), "anyOfArea": words.AnyDigit(ofArea),
+	}
+	once := "Each of these digits fits into the {k} cells only once, because its places there see each other."
 	if p&q != 0 {
-		twice = fmt.Sprintf(", but %s twice, once in each house", words.DigitList(p&q, "and"))
+		once = "Each of these digits fits into the {k} cells only once, but {twice} twice, once in each house, because its places there see each other."
 	}
 	return words.Words{
-		Title: fmt.Sprintf("%s of %s and %s", words.DigitList(i|p|q, "and"), line, area),
-		Because: fmt.Sprintf("%s Each of these digits fits into the %s cells only once%s, because its places there see each other. That is just enough for %s cells, so each comes as often as it can. So %s must be in these cells of %s and %s in those of %s, and no other cell of the house can be that digit.",
-			words.Sentence([]string{
-				fmt.Sprintf("where %s and %s cross, %s can be %s", line, area, t.CellList(inner), words.DigitList(i, "or")),
-				fmt.Sprintf("of the rest of %s, %s can be %s", line, t.CellList(inLine), words.DigitList(p, "or")),
-				fmt.Sprintf("of the rest of %s, %s can be %s", area, t.CellList(inArea), words.DigitList(q, "or")),
-			}), k, twice, k, words.DigitList(p|i&^q, "and"), line, words.DigitList(q|i&^p, "and"), area),
-		Pattern: fmt.Sprintf("%s {%s}, %s {%s}, %s {%s}", t.ShortCells(inner), strings.Join(words.Symbols(i), ""),
-			t.ShortCells(inLine), strings.Join(words.Symbols(p), ""), t.ShortCells(inArea), strings.Join(words.Symbols(q), "")),
+		Title: say.Text("{all} of {line} and {area}"),
+		Reasons: slices.Concat(
+			say.Premise("Where {line} and {area} cross, {inner} can be {i}. In the rest of {line}, {inLine} can be {p}. In the rest of {area}, {inArea} can be {q}."),
+			say.Because(once+" That is just enough for {k} cells, so each comes as often as it can."),
+			comesTwice(t, p&q&i),
+			say.Because("So {ofLine} must be in these cells of {line}, and no other cell of {line} can be {anyOfLine}. {ofArea} must be in those of {area}, and no other cell of {area} can be {anyOfArea}."),
+		),
+		Pattern: setsInShort(t),
 	}
+}
+
+// comesTwice says where the digits of the crossing go that come in both of the rests.
+func comesTwice(t words.Teller, twice solver.Digits) words.Statements {
+	if twice == 0 {
+		return nil
+	}
+	say := words.Places{
+		"line": theCover(t, 1), "area": theCover(t, 2),
+		"any": words.AnyDigit(twice).Showing(candidatesIn(t, twice, 1, 2, 3)),
+	}
+	return say.Because("No cell where {line} and {area} cross can be {any}, because there it would come only once.")
+}
+
+// cellsOf is some lists of cells as evidence.
+func cellsOf(lists ...[]int) position.Evidence {
+	var e position.Evidence
+	for _, cells := range lists {
+		e = e.And(position.Evidence{Cells: cells})
+	}
+	return e
 }

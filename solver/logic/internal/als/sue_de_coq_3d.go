@@ -1,9 +1,8 @@
 package als
 
 import (
-	"fmt"
 	"iter"
-	"strings"
+	"slices"
 
 	"sudoku/solver"
 	"sudoku/solver/logic/internal/search"
@@ -142,7 +141,7 @@ func bentSetAt(s *search.Search, t bentSet, digits solver.Digits) bool {
 	if step.Eliminations == nil {
 		return true
 	}
-	step.Marks = []position.Mark{position.MarkHouse(position.Cover, t.row), position.MarkHouse(position.Cover, t.column)}
+	step.Marks = covers(t.row, t.column)
 	for i, cells := range []solver.CellSet{t.j, t.p, t.q} {
 		step.Marks = append(step.Marks, b.MarksOfSet(i+1, cells)...)
 	}
@@ -173,20 +172,22 @@ func (x *bentPlaces) times(seen *solver.CellSet) int {
 }
 
 func tellSueDeCoq3D(t words.Teller) words.Words {
-	row, column := t.HouseName(t.Layout.Houses()[max(t.Mark(position.Cover, 0).House, 0)]), t.HouseName(t.Layout.Houses()[max(t.Mark(position.Cover, 1).House, 0)])
-	inner, j := Set(t, 1)
-	inRow, p := Set(t, 2)
-	inColumn, q := Set(t, 3)
-	k := words.Number(len(inner) + len(inRow) + len(inColumn))
+	inner, inRow, inColumn := t.CellsOf(position.Set, 1), t.CellsOf(position.Set, 2), t.CellsOf(position.Set, 3)
+	j, p, q := t.DigitsOf(position.Set, 1), t.DigitsOf(position.Set, 2), t.DigitsOf(position.Set, 3)
+	say := words.Places{
+		"row": theCover(t, 1), "column": theCover(t, 2),
+		"inner": t.TheCells(inner), "inRow": t.TheCells(inRow), "inColumn": t.TheCells(inColumn),
+		"j": words.AnyDigit(j), "p": words.AnyDigit(p), "q": words.AnyDigit(q), "all": words.TheDigits(j | p | q),
+		"k": words.Plain(words.Number(len(inner) + len(inRow) + len(inColumn))).Showing(cellsOf(inner, inRow, inColumn)),
+	}
 	return words.Words{
-		Title: fmt.Sprintf("%s around the crossing of %s and %s", words.DigitList(j|p|q, "and"), row, column),
-		Because: fmt.Sprintf("%s These are %s cells, and their digits come in them %s times at most, because no house has a digit twice. So each digit comes in them as often as it can, and a candidate that would make it come less often goes.",
-			words.Sentence([]string{
-				fmt.Sprintf("around the crossing of %s and %s, %s can be %s", row, column, t.CellList(inner), words.DigitList(j, "or")),
-				fmt.Sprintf("in the rest of %s, %s can be %s", row, t.CellList(inRow), words.DigitList(p, "or")),
-				fmt.Sprintf("in the rest of %s, %s can be %s", column, t.CellList(inColumn), words.DigitList(q, "or")),
-			}), k, k),
-		Pattern: fmt.Sprintf("%s {%s}, %s {%s}, %s {%s}", t.ShortCells(inner), strings.Join(words.Symbols(j), ""),
-			t.ShortCells(inRow), strings.Join(words.Symbols(p), ""), t.ShortCells(inColumn), strings.Join(words.Symbols(q), "")),
+		Title: say.Text("{all} around the crossing of {row} and {column}"),
+		Reasons: slices.Concat(
+			say.Premise("Around the crossing of {row} and {column}, {inner} can be {j}. In the rest of {row}, {inRow} can be {p}. In the rest of {column}, {inColumn} can be {q}."),
+			say.Because("These are {k} cells, and their digits come in them {k} times at most, because no house has a digit twice."),
+			say.Because("So each digit comes in them as often as it can, and a candidate that would make it come less often goes.").
+				Showing(candidatesIn(t, t.Gone(), 1, 2, 3)),
+		),
+		Pattern: setsInShort(t),
 	}
 }

@@ -172,30 +172,43 @@ func (f *blossom) step(common solver.Digits, gone []position.Candidate) position
 }
 
 func tellDeathBlossom(t words.Teller) words.Words {
-	stem := t.CellList(t.Cells(position.Pivot))
-	var petals []string
-	for i, d := range words.Symbols(words.DigitsOf(t.Marks(position.Pivot))) {
-		petals = append(petals, fmt.Sprintf("if it is %s, %s loses its %s", d, words.Letter(i+1), d))
+	stem, z := t.CellOf(position.Pivot, 0), t.Gone()
+	digits := t.DigitsOf(position.Pivot, 0)
+	say := words.Places{
+		"stem": t.TheCell(stem), "any": words.AnyDigit(digits),
+		"z": words.TheDigits(z), "theirs": words.TheDigits(z).Showing(candidatesIn(t, z, petals(t)...)),
 	}
-	z := words.DigitList(leaving(t), "and")
-	it, out := "it", fmt.Sprintf("No cell that sees all their %ss can be %s.", z, z)
-	if leaving(t).Len() > 1 {
-		it, out = "them", "No cell that sees all their places for one of these digits can be that digit."
+	reasons := append(nameSets(t), say.Premise("{stem} is {any}.")...)
+	for _, part := range petals(t) {
+		reasons = append(reasons, tellPetal(t, stem, part)...)
+	}
+	out := "So one of these sets has {theirs}, whatever {stem} is, and no cell that sees all their {z}s can be {z}."
+	if z.Len() > 1 {
+		out = "So one of these sets has {theirs}, whatever {stem} is. No cell that sees all their places for one of these digits can be that digit."
 	}
 	return words.Words{
-		Title: fmt.Sprintf("%s around %s", z, stem),
-		Because: fmt.Sprintf("%s %s sees %s. %s A set that loses one digit has all its others. So whatever %s is, one of these sets has %s, because all of them can have %s and %s takes %s from none. %s",
-			namedSets(t), stem, stemDigits(t), words.Sentence(petals), stem, z, it, stem, it, out),
-		Pattern: fmt.Sprintf("stem %s {%s}, %s, Z=%s", stem, strings.Join(words.Symbols(words.DigitsOf(t.Marks(position.Pivot))), ""), shortSets(t), strings.Join(words.Symbols(leaving(t)), ",")),
+		Title:   say.Text("{z} around {stem}"),
+		Reasons: slices.Concat(reasons, say.Because(out)),
+		Pattern: fmt.Sprintf("stem %s {%s}, %s, Z=%s", say["stem"], strings.Join(words.Symbols(digits), ""), namedSetsInShort(t), digitsInShort(z)),
 	}
 }
 
-// stemDigits says which digit of the stem is seen in which petal: "every 1 of A and
-// every 2 of B".
-func stemDigits(t words.Teller) string {
-	var seen []string
-	for i, d := range words.Symbols(words.DigitsOf(t.Marks(position.Pivot))) {
-		seen = append(seen, fmt.Sprintf("every %s of %s", d, words.Letter(i+1)))
+// petals are the parts of the petals: those of the sets.
+func petals(t words.Teller) []int {
+	var parts []int
+	for part := 1; part <= setsIn(t); part++ {
+		parts = append(parts, part)
 	}
-	return words.List(seen, "and")
+	return parts
+}
+
+// tellPetal says what follows when the stem takes the digit of a petal.
+func tellPetal(t words.Teller, stem, part int) words.Statements {
+	x := t.DigitsOf(position.Common, part)
+	say := words.Places{
+		"stem": t.TheCell(stem), "set": theSet(t, part),
+		"x": words.TheDigits(x).Showing(candidatesIn(t, x, part)),
+		"z": words.TheDigits(t.Gone()).Showing(candidatesIn(t, t.Gone(), part)),
+	}
+	return say.Because("If {stem} is {x}, {set} lacks {x}, because every {x} of {set} sees {stem}, and so {set} has {z}.")
 }
