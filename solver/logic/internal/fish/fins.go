@@ -23,9 +23,9 @@ import (
 // uses. Suppose it is the digit. Then the k base lines have to find their places
 // in the k-1 cover lines that are left, and cannot.
 
-// finnedFish returns the search for finned fish of one size and sort: those of
+// findFinnedFish returns the search for finned fish of one size, sashimi or not: those of
 // rows, then those of columns, digit by digit.
-func finnedFish(size int, sashimi bool) func(*search.Search) {
+func findFinnedFish(size int, sashimi bool) func(*search.Search) {
 	return func(s *search.Search) {
 		n := s.Board.Geometry().Size()
 		digit.EachDigitWithDead(s, func(d int) bool {

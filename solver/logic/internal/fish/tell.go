@@ -6,28 +6,45 @@ import (
 	"strings"
 
 	"sudoku/solver"
-	"sudoku/solver/internal/lists"
 	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
 )
 
-// The words for fish that are more than lines and lines: with fins, with areas,
-// in pairs.
+// A fish is told from its houses and its places by role. Where lines cover lines the
+// sentences speak of rows and columns, else of houses and covers.
+
+func tellFish(t words.Teller) words.Words {
+	full, why := Full(t)
+	say := words.Places{
+		"digit": words.TheDigits(t.Step.Digits), "bases": t.TheHouses(position.Base), "covers": t.TheHouses(position.Cover),
+		"full": full, "why": why, "ofCovers": theCovers(t),
+		"only": words.Plain("only").Showing(baseCells(t)),
+	}
+	return words.Words{
+		Title: say.Text("{digit} in {bases}"),
+		Reasons: slices.Concat(
+			say.Premise("In {bases} digit {digit} fits {only} in {covers}."),
+			say.Because("Whichever way round, {full}, because {why}. So no other cell of {ofCovers} can be {digit}."),
+		),
+		Pattern: Pattern(t),
+	}
+}
 
 func tellFinnedFish(t words.Teller) words.Words {
 	w := words.Words{
 		Title:   fmt.Sprintf("%s in %s", t.Digits("and"), t.Houses(position.Base)),
-		Pattern: FishPattern(t),
+		Pattern: Pattern(t),
 	}
 	if t.Step.Variant&position.Siamese != 0 {
-		w.Because = siameseFish(t)
+		w.Reasons = siameseReasons(t)
 		return w
 	}
-	w.Because = words.Sentences(FishPlaces(t), sashimi(t), EndoFins(t), fishArgument(t), Cannibals(t))
+	w.Reasons = slices.Concat(BaseReasons(t), sashimiReasons(t), EndoFinReasons(t), coverReasons(t), CannibalReasons(t))
 	return w
 }
 
-func FishPattern(t words.Teller) string {
+// Pattern writes a fish in short: "7 r14 c15 fr1c6".
+func Pattern(t words.Teller) string {
 	base := t.Digits("and") + " " + t.ShortHouses(position.Base)
 	if t.Step.Variant&position.Siamese != 0 {
 		return fmt.Sprintf("%s %s and %s", base, shortCover(t.Part(1)), shortCover(t.Part(2)))
@@ -38,99 +55,125 @@ func FishPattern(t words.Teller) string {
 // shortCover writes the cover and the fins: "c15 fr1c6".
 func shortCover(t words.Teller) string {
 	text := t.ShortHouses(position.Cover)
-	if fins := t.Cells(position.Fin); fins != nil {
+	if fins := t.CellsOf(position.Fin, 0); fins != nil {
 		text += " f" + t.ShortCells(fins)
 	}
-	if fins := t.Cells(position.EndoFin); fins != nil {
+	if fins := t.CellsOf(position.EndoFin, 0); fins != nil {
 		text += " ef" + t.ShortCells(fins)
 	}
 	return text
 }
 
-// FishPlaces says where the digit fits in the base. Where lines cover lines, the
-// argument names them as rows and columns; else it needs the words of the trade.
-func FishPlaces(t words.Teller) string {
-	text := fmt.Sprintf("In %s digit %s fits only in %s", t.Houses(position.Base), t.Digits("and"), t.Houses(position.Cover))
-	if coverVerb(t) == "covers" {
-		text = fmt.Sprintf("In %s, the base, digit %s fits only in %s, the covers", t.Houses(position.Base), t.Digits("and"), t.Houses(position.Cover))
-	}
-	fins := t.Cells(position.Fin)
-	switch len(fins) {
-	case 0:
-		return text + "."
-	case 1:
-		return fmt.Sprintf("%s, but for %s, the fin.", text, t.CellList(fins))
-	}
-	return fmt.Sprintf("%s, but for %s, the fins.", text, t.CellList(fins))
+// baseCells is the places of the digit in the base.
+func baseCells(t words.Teller) position.Evidence {
+	return cellsOf(t, position.Pattern, position.Cannibal, position.Fin, position.EndoFin)
 }
 
-// sashimi names the base lines that have one place but for the fins.
-func sashimi(t words.Teller) string {
-	if !strings.HasPrefix(t.Step.Technique, "sashimi") {
-		return ""
+// cellsOf is the cells of some roles.
+func cellsOf(t words.Teller, roles ...position.Role) position.Evidence {
+	var e position.Evidence
+	for _, r := range roles {
+		e = e.And(position.Evidence{Cells: t.CellsOf(r, 0)})
 	}
-	var lines []string
+	return e
+}
+
+// allFins is the cells of the fins and the endo-fins.
+func allFins(t words.Teller) []int { return cellsOf(t, position.Fin, position.EndoFin).Cells }
+
+// BaseReasons says where the digit fits in the base.
+func BaseReasons(t words.Teller) words.Statements {
+	fins := t.CellsOf(position.Fin, 0)
+	say := words.Places{
+		"digit": words.TheDigits(t.Step.Digits), "bases": t.TheHouses(position.Base), "covers": t.TheHouses(position.Cover),
+		"fins": t.TheCells(fins), "only": words.Plain("only").Showing(baseCells(t)),
+	}
+	fits := "In {bases} digit {digit} fits {only} in {covers}"
+	if coverName(t) == "covers" {
+		fits = "In {bases}, the base, digit {digit} fits {only} in {covers}, the covers"
+	}
+	switch len(fins) {
+	case 0:
+		return say.Premise(fits + ".")
+	case 1:
+		return say.Premise(fits + ", but for {fins}, the fin.")
+	}
+	return say.Premise(fits + ", but for {fins}, the fins.")
+}
+
+// sashimiReasons names the base lines that have just one place besides the fins.
+func sashimiReasons(t words.Teller) words.Statements {
+	if !strings.HasPrefix(t.Step.Technique, "sashimi") {
+		return nil
+	}
+	var lines []words.Phrase
 	for _, m := range t.Marks(position.Base) {
-		within := func(c int) bool { return slices.Contains(t.HouseOf(m).Cells, c) }
-		places := slices.DeleteFunc(t.Cells(position.Pattern), func(c int) bool { return !within(c) })
-		if len(places) == 1 && slices.ContainsFunc(t.Cells(position.Fin), within) {
-			lines = append(lines, fmt.Sprintf("%s has one other place, %s", t.HouseName(t.HouseOf(m)), t.Name(places[0])))
+		inLine := func(c int) bool { return slices.Contains(t.HouseOf(m).Cells, c) }
+		places := slices.DeleteFunc(t.CellsOf(position.Pattern, 0), func(c int) bool { return !inLine(c) })
+		if len(places) == 1 && slices.ContainsFunc(t.CellsOf(position.Fin, 0), inLine) {
+			say := words.Places{"line": t.TheHouse(m.House), "place": t.TheCells(places)}
+			lines = append(lines, say.Phrase("{line} has one other place, {place}"))
 		}
 	}
 	if lines == nil {
-		return ""
+		return nil
 	}
-	return words.Sentence([]string{words.List(lines, "and") + ", which makes the fish sashimi"})
+	said := words.ListOf(lines, "and")
+	said.Text = words.Capital(said.Text) + ", which makes the fish sashimi."
+	return words.Of(words.Premise, said)
 }
 
-// EndoFins names the places that lie in two houses of the base.
-func EndoFins(t words.Teller) string {
-	cells := t.Cells(position.EndoFin)
+// EndoFinReasons names the places that lie in two houses of the base.
+func EndoFinReasons(t words.Teller) words.Statements {
+	cells := t.CellsOf(position.EndoFin, 0)
+	say := words.Places{"cells": t.TheCells(cells)}
 	switch len(cells) {
 	case 0:
-		return ""
+		return nil
 	case 1:
-		return fmt.Sprintf("%s lies in two houses of the base and could serve both, so it counts as a fin inside the fish.", t.CellList(cells))
+		return say.Premise("{cells} lies in two houses of the base and could serve both, so it counts as a fin inside the fish.")
 	}
-	return fmt.Sprintf("%s lie in two houses of the base each and could serve both, so they count as fins inside the fish.", t.CellList(cells))
+	return say.Premise("{cells} lie in two houses of the base each and could serve both, so they count as fins inside the fish.")
 }
 
-// fishArgument says why nothing else of the cover can be the digit.
-func fishArgument(t words.Teller) string {
-	digit := t.Digits("and")
-	fins := len(t.Cells(position.Fin)) + len(t.Cells(position.EndoFin))
-	full := fishIsFull(t)
-	switch fins {
+// coverReasons says why nothing else of the cover can be the digit.
+func coverReasons(t words.Teller) words.Statements {
+	full, why := Full(t)
+	fins := position.Evidence{Cells: allFins(t)}
+	say := words.Places{
+		"full": full, "why": why, "digit": words.TheDigits(t.Step.Digits), "covers": theCovers(t),
+		"fin": words.Plain("fin").Showing(fins), "it": words.Plain("it").Showing(fins), "fins": words.Plain("fins").Showing(fins),
+	}
+	switch len(fins.Cells) {
 	case 0:
-		return fmt.Sprintf("So %s, and no other cell of the covers can be %s.", full, digit)
+		return say.Because("So {full}, because {why}. So no other cell of {covers} can be {digit}.")
 	case 1:
-		return fmt.Sprintf("If the fin is not %s, %s. If it is, no cell that it sees is %s. Either way no other cell of the %s that sees the fin can be %s.",
-			digit, full, digit, coverVerb(t), digit)
+		return say.Because("If the {fin} is not {digit}, {full}, because {why}. If it is, no cell that {it} sees is {digit}. Either way no other cell of {covers} that sees the {fin} can be {digit}.")
 	}
-	return fmt.Sprintf("If no fin is %s, %s. If one is, no cell that it sees is %s. Either way no other cell of the %s that sees all fins can be %s.",
-		digit, full, digit, coverVerb(t), digit)
+	return say.Because("If no {fin} is {digit}, {full}, because {why}. If one is, no cell that {it} sees is {digit}. Either way no other cell of {covers} that sees all {fins} can be {digit}.")
 }
 
-// fishIsFull says that the cover is taken up by the base, and why.
-func fishIsFull(t words.Teller) string {
-	full, why := FullFish(t)
-	return full + ", because " + why
-}
-
-func FullFish(t words.Teller) (full, why string) {
-	digit, base, cover := t.Digits("and"), sort(t, position.Base), sort(t, position.Cover)
+// Full says that the base takes up the cover, and why: "these columns get their 7 from
+// these rows", "each row needs one and no column can take two".
+func Full(t words.Teller) (full, why words.Phrase) {
+	base, cover := lineName(t, position.Base), lineName(t, position.Cover)
+	say := words.Places{
+		"digit": words.TheDigits(t.Step.Digits), "base": words.Plain(base), "cover": words.Plain(cover),
+		"bases":  words.Plain("these " + base + "s").Showing(t.TheHouses(position.Base).Shows),
+		"covers": words.Plain("these " + cover + "s").Showing(t.TheHouses(position.Cover).Shows),
+		"k":      words.Plain(words.Number(len(t.Marks(position.Base)))),
+		"inBase": words.Plain("houses of the base").Showing(t.TheHouses(position.Base).Shows),
+		"into":   words.Plain("covers").Showing(t.TheHouses(position.Cover).Shows),
+	}
 	if base != "" && cover != "" {
-		return fmt.Sprintf("these %ss get their %s from these %ss", cover, digit, base),
-			fmt.Sprintf("each %s needs one and no %s can take two", base, cover)
+		return say.Phrase("{covers} get their {digit} from {bases}"), say.Phrase("each {base} needs one and no {cover} can take two")
 	}
-	k := words.Number(len(t.Marks(position.Base)))
-	return fmt.Sprintf("the %s houses of the base put %s %ss into the %s covers", k, k, digit, k),
-		"each house needs one of its own and no cover can take two"
+	return say.Phrase("the {k} {inBase} put {k} {digit}s into the {k} {into}"), words.Plain("each house needs one of its own and no cover can take two")
 }
 
-// sort is what all houses of a role are, "row" or "column"; "" when they are of
+// lineName is what all houses of a role are, "row" or "column"; "" when they are of
 // several kinds or areas.
-func sort(t words.Teller, r position.Role) string {
+func lineName(t words.Teller, r position.Role) string {
 	kind := t.Kind(r)
 	for _, m := range t.Marks(r) {
 		if t.HouseOf(m).Kind != kind {
@@ -143,35 +186,56 @@ func sort(t words.Teller, r position.Role) string {
 	return kind.String()
 }
 
-// coverVerb is what the houses of the cover are called together.
-func coverVerb(t words.Teller) string {
-	if base, cover := sort(t, position.Base), sort(t, position.Cover); base != "" && cover != "" {
+// coverName is what the houses of the cover are called: "columns", "covers".
+func coverName(t words.Teller) string {
+	if base, cover := lineName(t, position.Base), lineName(t, position.Cover); base != "" && cover != "" {
 		return cover + "s"
 	}
 	return "covers"
 }
 
-// Cannibals names the places of the base that go because they lie in two covers.
-func Cannibals(t words.Teller) string {
-	cells := t.Cells(position.Cannibal)
+// theCovers speaks of the houses of the cover once they have been named.
+func theCovers(t words.Teller) words.Phrase {
+	return words.Plain("the " + coverName(t)).Showing(t.TheHouses(position.Cover).Shows)
+}
+
+// CannibalReasons names the places of the base that go because they lie in two covers.
+func CannibalReasons(t words.Teller) words.Statements {
+	cells := t.CellsOf(position.Cannibal, 0)
+	say := words.Places{"cells": t.TheCells(cells)}
 	switch len(cells) {
 	case 0:
-		return ""
+		return nil
 	case 1:
-		return fmt.Sprintf("%s lies in two covers, and would use up both.", t.CellList(cells))
+		return say.Because("{cells} lies in two covers, and would use up both.")
 	}
-	return fmt.Sprintf("%s lie in two covers each, and would use up both.", t.CellList(cells))
+	return say.Because("{cells} lie in two covers each, and would use up both.")
 }
 
-// siameseFish says what two fish with the same base do.
-func siameseFish(t words.Teller) string {
-	digit := t.Digits("and")
+// siameseReasons says what two fish with the same base do.
+func siameseReasons(t words.Teller) words.Statements {
 	one, other := t.Part(1), t.Part(2)
-	return fmt.Sprintf("Two fish share the base %s. The one covers it with %s, because outside them only %s can be %s there. The other covers it with %s, because outside them only %s can. In each of them, either a fin is %s or %s. So no other cell of its covers that sees all its fins can be %s.",
-		t.Houses(position.Base), one.Houses(position.Cover), finList(one), digit, other.Houses(position.Cover), finList(other), digit, fishIsFull(one), digit)
+	full, why := Full(one)
+	say := words.Places{
+		"bases": t.TheHouses(position.Base), "digit": words.TheDigits(t.Step.Digits),
+		"one": one.TheHouses(position.Cover), "oneFins": t.TheCells(allFins(one)),
+		"other": other.TheHouses(position.Cover), "otherFins": t.TheCells(allFins(other)),
+		"full": full, "why": why, "fin": words.Plain("fin").Showing(position.Evidence{Cells: allFins(t)}),
+	}
+	return slices.Concat(
+		say.Premise("Two fish share the base {bases}. The one covers it with {one}, because outside them only {oneFins} can be {digit} there. The other covers it with {other}, because outside them only {otherFins} can."),
+		say.Because("In each of them, either a {fin} is {digit} or {full}, because {why}. So no other cell of its covers that sees all its fins can be {digit}."),
+	)
 }
 
-// finList names all fins of a fish.
-func finList(t words.Teller) string {
-	return t.CellList(lists.SortedOnce(slices.Concat(t.Cells(position.Fin), t.Cells(position.EndoFin))))
+// The strings of some of the reasons, for a Kraken fish.
+
+func FishPattern(t words.Teller) string { return Pattern(t) }
+func FishPlaces(t words.Teller) string  { return BaseReasons(t).Text() }
+func EndoFins(t words.Teller) string    { return EndoFinReasons(t).Text() }
+func Cannibals(t words.Teller) string   { return CannibalReasons(t).Text() }
+
+func FullFish(t words.Teller) (full, why string) {
+	f, w := Full(t)
+	return f.Text, w.Text
 }
