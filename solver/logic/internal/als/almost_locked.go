@@ -49,7 +49,7 @@ func almostLocked(k int) func(*search.Search) {
 }
 
 // almostLockedIn finds the patterns of a crossing, with the cells of few digits in
-// its base. It reports whether more steps are wanted.
+// its base.
 func almostLockedIn(s *search.Search, x position.Crossing, masks []uint32, k int) bool {
 	b := s.Board
 	search.Almost{S: s, Masks: masks, Largest: k - 1, Found: func(members, union uint32) {

@@ -36,24 +36,24 @@ var sueDeCoqMethods = []family.Method{
 	{ID: "sue-de-coq-3d", Find: findSueDeCoqs3D, Tell: tellSueDeCoq3D},
 }
 
-// someCells are cells of one house, and the digits that they can be.
-type someCells struct {
+// cellChoice is some cells of one house, and the digits that they can be.
+type cellChoice struct {
 	cells  solver.CellSet
 	digits solver.Digits
 	size   int
 }
 
 // surplus is the number of digits beyond the cells.
-func (s someCells) surplus() int { return s.digits.Len() - s.size }
+func (s cellChoice) surplus() int { return s.digits.Len() - s.size }
 
-// sueDeCoqs is a search in the crossings of lines with areas.
-type sueDeCoqs struct {
+// sueDeCoqFinder is a search in the crossings of lines with areas.
+type sueDeCoqFinder struct {
 	*search.Search
 	rarer []position.Step // with a digit of the crossing in both
 }
 
 func findSueDeCoqs(s *search.Search) {
-	f := sueDeCoqs{Search: s}
+	f := sueDeCoqFinder{Search: s}
 	f.inCrossings()
 	for _, step := range f.rarer {
 		if s.Ended || !s.Emit(step) {
@@ -63,51 +63,51 @@ func findSueDeCoqs(s *search.Search) {
 }
 
 // inCrossings emits the steps of the common form and collects the rarer ones.
-func (s *sueDeCoqs) inCrossings() {
+func (s *sueDeCoqFinder) inCrossings() {
 	g := s.Board.Geometry()
 	largest := search.LargestSet(g.Size())
-	var inner, line, area []someCells
+	var inner, line, area []cellChoice
 	for _, x := range g.Crossings {
 		if x.Base >= g.LineCount || x.Other < g.LineCount || bitset.Count(x.InBase) < 2 {
 			continue
 		}
-		inner = someOf(s.Search, inner[:0], x.Base, x.InBase, bitset.Count(x.InBase), func(c someCells) bool { return c.size >= 2 && c.surplus() >= 2 })
+		inner = appendChoices(s.Search, inner[:0], x.Base, x.InBase, bitset.Count(x.InBase), func(c cellChoice) bool { return c.size >= 2 && c.surplus() >= 2 })
 		if len(inner) == 0 {
 			continue
 		}
 		most := bitset.Count(x.InBase) - 1
-		narrow := func(c someCells) bool { return c.surplus() >= 1 && c.surplus() <= most }
-		line = someOf(s.Search, line[:0], x.Base, ^x.InBase, largest, narrow)
-		area = someOf(s.Search, area[:0], x.Other, ^x.InOther, largest, narrow)
+		narrow := func(c cellChoice) bool { return c.surplus() >= 1 && c.surplus() <= most }
+		line = appendChoices(s.Search, line[:0], x.Base, ^x.InBase, largest, narrow)
+		area = appendChoices(s.Search, area[:0], x.Other, ^x.InOther, largest, narrow)
 		for _, i := range inner {
-			if !s.around(x, i, line, area) {
+			if !s.findAround(x, i, line, area) {
 				return
 			}
 		}
 	}
 }
 
-// mostSome is the most choices that someOf makes. Boards of 9 by 9 need less than a
-// hundredth of it; on large ones that are nearly empty the rest is left out.
-const mostSome = 1 << 16
+// mostChoices is the most choices that appendChoices makes. Boards of 9 by 9 need less
+// than a hundredth of it; on large ones that are nearly empty the rest is left out.
+const mostChoices = 1 << 16
 
-// someOf appends the choices of so many empty cells of a house at most, at some of
-// its slots, that are as wanted.
-func someOf(s *search.Search, list []someCells, house int, slots uint32, most int, wanted func(someCells) bool) []someCells {
+// appendChoices appends the choices of empty cells at some slots of a house, up to a
+// number of cells, that are as wanted.
+func appendChoices(s *search.Search, list []cellChoice, house int, slots uint32, most int, wanted func(cellChoice) bool) []cellChoice {
 	for c := range choicesOf(s, house, slots, most) {
 		if !wanted(c) {
 			continue
 		}
-		if list = append(list, c); len(list) >= mostSome || s.Spend(2) {
+		if list = append(list, c); len(list) >= mostChoices || s.Spend(2) {
 			break
 		}
 	}
 	return list
 }
 
-// choicesOf visits the choices of so many empty cells of a house at most, at some of
-// its slots.
-func choicesOf(s *search.Search, house int, slots uint32, most int) iter.Seq[someCells] {
+// choicesOf visits the choices of empty cells at some slots of a house, up to a number
+// of cells.
+func choicesOf(s *search.Search, house int, slots uint32, most int) iter.Seq[cellChoice] {
 	b := s.Board
 	var room [solver.MaxSize]int
 	open := room[:0]
@@ -116,14 +116,14 @@ func choicesOf(s *search.Search, house int, slots uint32, most int) iter.Seq[som
 			open = append(open, c)
 		}
 	}
-	return func(yield func(someCells) bool) {
-		var extend func(from int, c someCells) bool
-		extend = func(from int, c someCells) bool {
+	return func(yield func(cellChoice) bool) {
+		var extend func(from int, c cellChoice) bool
+		extend = func(from int, c cellChoice) bool {
 			if c.size > 0 && !yield(c) {
 				return false
 			}
 			for i := from; i < len(open) && c.size < most; i++ {
-				next := someCells{c.cells, c.digits | b.Candidates(open[i]), c.size + 1}
+				next := cellChoice{c.cells, c.digits | b.Candidates(open[i]), c.size + 1}
 				next.cells.Add(open[i])
 				if s.Stop() || !extend(i+1, next) {
 					return false
@@ -131,13 +131,12 @@ func choicesOf(s *search.Search, house int, slots uint32, most int) iter.Seq[som
 			}
 			return true
 		}
-		extend(0, someCells{})
+		extend(0, cellChoice{})
 	}
 }
 
-// around finds the steps of some cells of a crossing. It reports whether more steps
-// are wanted.
-func (s *sueDeCoqs) around(x position.Crossing, inner someCells, line, area []someCells) bool {
+// findAround finds the steps of some cells of a crossing.
+func (s *sueDeCoqFinder) findAround(x position.Crossing, inner cellChoice, line, area []cellChoice) bool {
 	for _, p := range line {
 		room := inner.size - p.surplus()
 		if s.Spend(1 + len(area)/8) {
@@ -151,7 +150,7 @@ func (s *sueDeCoqs) around(x position.Crossing, inner someCells, line, area []so
 			if alone.Len() != room-q.surplus() {
 				continue
 			}
-			if !s.take(x, inner, p, q) {
+			if !s.emitStep(x, inner, p, q) {
 				return false
 			}
 		}
@@ -159,8 +158,8 @@ func (s *sueDeCoqs) around(x position.Crossing, inner someCells, line, area []so
 	return true
 }
 
-// take makes the step of the three sets of cells, if it changes anything.
-func (s *sueDeCoqs) take(x position.Crossing, inner, p, q someCells) bool {
+// emitStep hands over the step of the three sets of cells, if it changes anything.
+func (s *sueDeCoqFinder) emitStep(x position.Crossing, inner, p, q cellChoice) bool {
 	b := s.Board
 	twice := p.digits & q.digits
 	restOfLine := b.Geometry().HouseSets[x.Base].Minus(inner.cells).Minus(p.cells)
@@ -184,7 +183,7 @@ func (s *sueDeCoqs) take(x position.Crossing, inner, p, q someCells) bool {
 		return false
 	}
 	step := position.Step{Eliminations: position.Ordered(gone), Marks: covers(x.Base, x.Other)}
-	for i, cells := range []someCells{inner, p, q} {
+	for i, cells := range []cellChoice{inner, p, q} {
 		step.Marks = append(step.Marks, b.MarksOfSet(i+1, cells.cells)...)
 	}
 	step.Digits = position.Node(step.Eliminations).Digits()
