@@ -175,6 +175,7 @@ func tellDeathBlossom(t words.Teller) words.Words {
 	say := words.Places{
 		"stem": t.TheCell(stem), "any": words.AnyDigit(digits),
 		"z": words.TheDigits(z), "theirs": words.TheDigits(z).Showing(candidatesIn(t, z, petals(t)...)),
+		"places": words.Plain("their places").Showing(candidatesIn(t, z, petals(t)...)),
 	}
 	reasons := append(nameSets(t), say.Premise("{stem} is {any}.")...)
 	for _, part := range petals(t) {
@@ -182,7 +183,7 @@ func tellDeathBlossom(t words.Teller) words.Words {
 	}
 	out := "So one of these sets has {theirs}, whatever {stem} is, and no cell that sees all their {z}s can be {z}."
 	if z.Len() > 1 {
-		out = "So one of these sets has {theirs}, whatever {stem} is. No cell that sees all their places for one of these digits can be that digit."
+		out = "So one of these sets has {theirs}, whatever {stem} is. No cell that sees all {places} for one of these digits can be that digit."
 	}
 	return words.Words{
 		Title:   say.Text("{z} around {stem}"),

@@ -311,17 +311,14 @@ func tellExclusion(t words.Teller) words.Words {
 	}
 	say := words.Places{
 		"can": words.ClausesOf(can), "gone": words.ListOf(gone, "or"),
-		"base": t.TheCells(base), "rest": words.Plain("the rest of them").Showing(position.Evidence{Cells: base}),
-	}
-	clash := "each would put a digit twice into a house"
-	if setsIn(t) > 0 {
-		clash += " or leave other cells fewer digits than cells"
+		"clash": clashes(t).Showing(position.Evidence{Cells: base}),
+		"base":  t.TheCells(base), "rest": words.Plain("the rest of them").Showing(position.Evidence{Cells: base}),
 	}
 	w := words.Words{
 		Title: say.Text("The combinations of {base}"),
 		Reasons: slices.Concat(
 			say.Premise("{can}."),
-			words.Of(words.Because, words.Give(say.Phrase("with {gone} there is no way to fill {rest}"), words.Plain(clash))...),
+			say.Because("With {gone} there is no way to fill {rest}. That is because each way would {clash}."),
 			tellExcluders(t),
 		),
 		Pattern: t.ShortCells(base),
@@ -330,6 +327,14 @@ func tellExclusion(t words.Teller) words.Words {
 		w.Pattern += " by " + setsInShort(t)
 	}
 	return w
+}
+
+// clashes says what is wrong with each combination.
+func clashes(t words.Teller) words.Phrase {
+	if setsIn(t) == 0 {
+		return words.Plain("put a digit twice into a house")
+	}
+	return words.Plain("put a digit twice into a house or leave other cells fewer digits than cells")
 }
 
 // tellExcluders says which cells a combination can leave too few digits: "Such cells,

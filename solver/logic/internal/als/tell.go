@@ -141,7 +141,7 @@ func tellDoubleLink(t words.Teller) words.Words {
 		"x":      words.TheDigits(x).Showing(commonsIn(t)),
 		"nor":    words.Phrase{Text: words.DigitList(x, "nor both"), Shows: commonsIn(t)},
 		"others": words.AnyDigit(others).Showing(candidatesIn(t, others, 1, 2)),
-		"gone":   words.AnyDigit(joining).Showing(candidatesIn(t, joining, 1, 2)),
+		"gone":   words.TheDigits(joining).Showing(candidatesIn(t, joining, 1, 2)),
 	}
 	reasons := slices.Concat(
 		nameSets(t),
@@ -157,7 +157,7 @@ func tellDoubleLink(t words.Teller) words.Words {
 	case joining.Len() == 1:
 		reasons = append(reasons, say.Because("One of the sets has {gone}, so no cell that sees every {gone} of both can be {gone}.")...)
 	case joining != 0:
-		reasons = append(reasons, say.Because("One of the sets has {gone}, so no cell that sees all places of that digit in both can be it.")...)
+		reasons = append(reasons, say.Because("Each of {gone} is in one of the sets, so no cell that sees all its places in both can be it.")...)
 	}
 	return words.Words{Title: say.Text("Two sets joined by {x}"), Reasons: reasons, Pattern: xzInShort(t)}
 }
@@ -174,11 +174,11 @@ func joints(t words.Teller) []solver.Digits {
 // tellALSChain tells a wing of three sets and a longer chain.
 func tellALSChain(t words.Teller) words.Words {
 	var short []string
-	var follows []words.Phrase
+	var follows words.Statements
 	for i, x := range joints(t) {
 		short = append(short, digitsInShort(x))
 		say := words.Places{"set": theSet(t, i+1), "next": theSet(t, i+2), "x": words.TheDigits(x)}
-		follows = append(follows, say.Phrase("{set} has {x}, so {next} lacks {x}").Showing(linksFrom(t, i)))
+		follows = append(follows, say.Because("Then {set} has {x}, so {next} lacks {x}.").Showing(linksFrom(t, i))...)
 	}
 	last := max(setsIn(t), 1)
 	say := words.Places{
@@ -187,13 +187,13 @@ func tellALSChain(t words.Teller) words.Words {
 		"z":      words.TheDigits(t.Gone()),
 		"any":    words.AnyDigit(t.Gone()).Showing(candidatesIn(t, t.Gone(), 1)),
 	}
-	follows = append(follows, say.Phrase("{last} has {z}").Showing(linksFrom(t, last-1)))
+	follows = append(follows, say.Because("Then {last} has {z}.").Showing(linksFrom(t, last-1))...)
 	return words.Words{
 		Title: say.Text("{z} at one end of {k} sets in a chain"),
 		Reasons: slices.Concat(
 			nameSets(t),
 			say.Because("Neighbours in the chain cannot both have {common}, because all its places in one see all those in the other. Suppose {a} lacks {any}."),
-			words.Of(words.Because, words.FollowOn("then ", follows)...),
+			follows,
 			oneSetHas(t, 1, last),
 		),
 		Pattern: fmt.Sprintf("%s, joined by %s, Z=%s", namedSetsInShort(t), strings.Join(short, ","), digitsInShort(t.Gone())),

@@ -92,11 +92,13 @@ func BaseReasons(t words.Teller) words.Statements {
 	if coverName(t) == "covers" {
 		fits = "In {bases}, the base, digit {digit} fits {only} in {covers}, the covers"
 	}
-	switch len(fins) {
-	case 0:
+	switch n := len(fins); {
+	case n == 0:
 		return say.Premise(fits + ".")
-	case 1:
+	case n == 1:
 		return say.Premise(fits + ", but for {fins}, the fin.")
+	case n > 3: // too many for one sentence
+		return say.Premise(fits + ", and in the fins. The fins are {fins}.")
 	}
 	return say.Premise(fits + ", but for {fins}, the fins.")
 }
