@@ -309,32 +309,21 @@ func tellExclusion(t words.Teller) words.Words {
 	for _, c := range t.Step.Eliminations {
 		gone = append(gone, words.Named(words.Symbol(c.Digit)+" in "+t.Name(c.Cell), c))
 	}
+	ofBase := position.Evidence{Cells: base}
 	say := words.Places{
-		"can": words.ClausesOf(can), "gone": words.ListOf(gone, "or"),
-		"clash": clashes(t).Showing(position.Evidence{Cells: base}),
-		"base":  t.TheCells(base), "rest": words.Plain("the rest of them").Showing(position.Evidence{Cells: base}),
+		"base": t.TheCells(base), "can": words.ClausesOf(can), "gone": words.ListOf(gone, "or"),
+		"rest": words.Plain("the rest of them").Showing(ofBase), "way": words.Plain("each way").Showing(ofBase),
 	}
-	w := words.Words{
-		Title: say.Text("The combinations of {base}"),
-		Reasons: slices.Concat(
-			say.Premise("{can}."),
-			say.Because("With {gone} there is no way to fill {rest}. That is because each way would {clash}."),
-			tellExcluders(t),
-		),
-		Pattern: t.ShortCells(base),
-	}
-	if setsIn(t) > 0 {
-		w.Pattern += " by " + setsInShort(t)
-	}
-	return w
-}
-
-// clashes says what is wrong with each combination.
-func clashes(t words.Teller) words.Phrase {
+	w := words.Words{Title: say.Text("The combinations of {base}"), Reasons: say.Premise("{can}."), Pattern: t.ShortCells(base)}
 	if setsIn(t) == 0 {
-		return words.Plain("put a digit twice into a house")
+		w.Reasons = append(w.Reasons, say.Because("With {gone} there is no way to fill {rest}, because each puts a digit twice into a house.")...)
+		return w
 	}
-	return words.Plain("put a digit twice into a house or leave other cells fewer digits than cells")
+	w.Reasons = slices.Concat(w.Reasons,
+		say.Because("With {gone} there is no way to fill {rest}. That is because {way} would put a digit twice into a house or leave other cells fewer digits than cells."),
+		tellExcluders(t))
+	w.Pattern += " by " + setsInShort(t)
+	return w
 }
 
 // tellExcluders says which cells a combination can leave too few digits: "Such cells,
