@@ -151,7 +151,7 @@ func (c *chainFinder) addLevel() bool {
 	return true
 }
 
-// markKnown takes note of the gates that the last level has reached. Where it would
+// markKnown notes the gates that the last level has reached. Where it would
 // make wings whose ends have too much in common, a longer way may still make a
 // chain.
 func (c *chainFinder) markKnown() {

@@ -15,13 +15,13 @@ import (
 // Exclusion: two or three base cells, and sets around them that can lose one digit
 // at most. A combination of digits in the base cells is out if it puts a digit
 // twice into a house, if it takes two digits from one of the sets, or all three
-// from a cell. A candidate that is in no combination that is left goes.
+// from a cell. A candidate that is in no combination left over goes.
 //
 //	base r1c2 {1,2}, r1c5 {3,4}      excluders r2c3 {1,3}, r3c5 {1,4}
 //	                                 with 1 in r1c2, r1c5 can be neither 3 nor 4
 //
-// Aligned exclusion knows cells alone as excluders, subset exclusion all almost
-// locked sets.
+// In aligned exclusion only single cells are excluders, in subset exclusion all almost
+// locked sets up to a size.
 
 var exclusionMethods = []family.Method{
 	{ID: "aligned-pair-exclusion", Find: findExclusions(2, 1), Tell: tellExclusion},

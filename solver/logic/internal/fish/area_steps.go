@@ -10,7 +10,7 @@ import (
 	"sudoku/solver/position"
 )
 
-// What a fish with areas is, once its houses are known: its kind, its fins, what it
+// A fish with areas once its houses are known: its kind, its fins, what it
 // takes away, and how two of them make one step.
 
 // KindOf tells what a fish is made of.

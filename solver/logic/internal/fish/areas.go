@@ -284,7 +284,7 @@ func (f *areaFinder) complete(fish partialFish) {
 	}
 }
 
-// add takes note of a fish that is new, unless it is one of lines.
+// add notes a fish that is new, unless it is one of lines.
 func (f *areaFinder) add(fish HouseFish) {
 	if fish.Bases.Meets(fish.Covers) || f.seen[fish] {
 		return

@@ -139,7 +139,8 @@ func hasSmaller(masks []uint32, bases uint32) bool {
 	return false
 }
 
-// emitNew takes note of a fish that is new, and hands it over if it is of the wanted kind, sashimi or not.
+// emitNew notes a fish that is new, and hands it over if it is of the wanted kind,
+// sashimi or not.
 func (f *finFinder) emitNew(c search.Choice) bool {
 	known := slices.ContainsFunc(f.fish, func(o lineFish) bool { return o.bases == c.Members && o.covers == c.Union })
 	if known {
