@@ -49,7 +49,7 @@ func almostLocked(k int) func(*search.Search) {
 }
 
 // almostLockedIn finds the patterns of a crossing, with the cells of few digits in
-// its base. It reports whether more steps are wanted.
+// its base.
 func almostLockedIn(s *search.Search, x position.Crossing, masks []uint32, k int) bool {
 	b := s.Board
 	search.Almost{S: s, Masks: masks, Largest: k - 1, Found: func(members, union uint32) {
@@ -90,13 +90,24 @@ func almostLockedStep(s *search.Search, x position.Crossing, digits solver.Digit
 }
 
 func tellAlmostLocked(t words.Teller) words.Words {
-	set, hidden := t.CellList(t.Cells(position.Set)), t.CellList(t.Cells(position.HiddenSet))
-	fewer := words.Number(max(0, t.Step.Digits.Len()-1))
-	base, cover := t.Houses(position.Base), t.Houses(position.Cover)
+	set, hidden, shared := t.CellsOf(position.Set, 0), t.CellsOf(position.HiddenSet, 0), t.CellsOf(position.Pattern, 0)
+	say := words.Places{
+		"digits": words.TheDigits(t.Step.Digits), "any": words.AnyDigit(t.Step.Digits),
+		"base": t.TheHouses(position.Base), "cover": t.TheHouses(position.Cover),
+		"set": t.TheCells(set), "hidden": t.TheCells(hidden),
+		"crossing": words.Plain("the cells shared with " + t.Houses(position.Cover)).Showing(position.Evidence{Cells: shared}),
+		"one":      words.Plain("a shared cell").Showing(position.Evidence{Cells: shared}),
+		"shared":   words.Plain("the shared cells").Showing(position.Evidence{Cells: shared}),
+		"them":     words.Plain("them").Showing(position.Evidence{Digits: t.Step.Digits}),
+		"room":     words.Plain(words.Number(len(hidden))),
+	}
 	return words.Words{
-		Title: fmt.Sprintf("%s in %s and %s", t.Digits("and"), cover, base),
-		Because: fmt.Sprintf("In %s the digits %s fit only in %s and in the cells shared with %s, so a shared cell takes one at least, because there is room for only %s in %s. In %s %s can only be %s, so the shared cells take one at most. So they take just one, nothing else fits in %s, and no other cell of %s can be %s.",
-			base, t.Digits("and"), hidden, cover, fewer, hidden, cover, set, t.Digits("or"), hidden, cover, t.Digits("or")),
-		Pattern: fmt.Sprintf("%s in %s, %s, %s", t.ShortDigits(), t.ShortCells(t.Cells(position.Set)), t.ShortCells(t.Cells(position.Pattern)), t.ShortCells(t.Cells(position.HiddenSet))),
+		Title: say.Text("{digits} in {cover} and {base}"),
+		Reasons: slices.Concat(
+			say.Premise("In {base} the digits {digits} fit only in {hidden} and in {crossing}."),
+			say.Because("So {one} takes one at least, because there is room for only {room} of {them} in {hidden}. In {cover}, {set} can only be {any}, so {shared} take one at most."),
+			say.Because("With just one of {digits} in {shared}, nothing else fits in {hidden}, and no other cell of {cover} can be {any}."),
+		),
+		Pattern: fmt.Sprintf("%s in %s, %s, %s", t.ShortDigits(), t.ShortCells(set), t.ShortCells(shared), t.ShortCells(hidden)),
 	}
 }

@@ -8,8 +8,8 @@ import (
 )
 
 // Almost locked sets: k cells of a house with k+1 digits between them, so that
-// they lack one digit at most. The list of them is in sets.go, how they hang
-// together in als_graph.go.
+// they lack one digit at most. The list of them is in sets.go, how they are
+// joined in graph.go.
 //
 // ALS-XZ: of two sets that are joined by a restricted common x, only one can have
 // x. The other has all of its other digits; so one of the two has z, and z leaves
@@ -20,8 +20,8 @@ import (
 // Joined by two digits, each set has just one of them. Then every other digit of
 // either set is locked in it, and so are the two digits in both together.
 //
-// ALS-XY-Wing and ALS chain put sets between the two, see als_chain.go; a death
-// blossom joins sets by a cell, see als_blossom.go.
+// ALS-XY-Wing and ALS chain put sets between the two, see chain.go; a death
+// blossom joins sets by a cell, see death_blossom.go.
 
 var alsMethods = []family.Method{
 	{ID: "als-xz", Find: findALSXZ, Tell: tellALSXZ},
@@ -51,7 +51,7 @@ func findALSXZ(s *search.Search) {
 			}
 		}
 		for _, other := range joined {
-			if !joinedSets(s, g, one, int(other), common[other]) {
+			if !emitXZ(s, g, one, int(other), common[other]) {
 				return
 			}
 		}
@@ -59,17 +59,16 @@ func findALSXZ(s *search.Search) {
 	}
 }
 
-// joinedSets finds the step of two sets and their restricted commons. It reports
-// whether more steps are wanted.
-func joinedSets(s *search.Search, g *setGraph, one, other int, common solver.Digits) bool {
+// emitXZ hands over the step of two sets and their restricted commons, if any.
+func emitXZ(s *search.Search, g *setGraph, one, other int, common solver.Digits) bool {
 	if g.overlap(one, other) {
 		return true
 	}
 	var gone []position.Candidate
 	if common.Len() == 1 {
-		gone = g.bothKill(one, other, ^common)
+		gone = g.eliminatedByBoth(one, other, ^common)
 	} else {
-		gone = g.lockedBoth(one, other, common)
+		gone = g.eliminatedByLoop(one, other, common)
 	}
 	if gone == nil {
 		return true
@@ -77,14 +76,14 @@ func joinedSets(s *search.Search, g *setGraph, one, other int, common solver.Dig
 	return s.Emit(g.xzStep(s.Board, one, other, common, gone))
 }
 
-// lockedBoth lists what goes, outside the sets, because of two sets with two
-// restricted commons.
-func (g *setGraph) lockedBoth(one, other int, common solver.Digits) []position.Candidate {
-	gone := g.bothKill(one, other, common)
+// eliminatedByLoop lists what two sets with two restricted commons eliminate outside
+// themselves.
+func (g *setGraph) eliminatedByLoop(one, other int, common solver.Digits) []position.Candidate {
+	gone := g.eliminatedByBoth(one, other, common)
 	both := g.sets[one].Cells.Or(g.sets[other].Cells)
 	for _, set := range []int{one, other} {
 		for d := range (g.useful[set] &^ common).All() {
-			gone = position.AppendPlaces(gone, g.nodes[g.node(set, d)].kills.Minus(both), d)
+			gone = position.AppendPlaces(gone, g.nodes[g.node(set, d)].seeing.Minus(both), d)
 		}
 	}
 	return position.Ordered(gone)

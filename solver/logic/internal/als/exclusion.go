@@ -1,7 +1,6 @@
 package als
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -16,13 +15,13 @@ import (
 // Exclusion: two or three base cells, and sets around them that can lose one digit
 // at most. A combination of digits in the base cells is out if it puts a digit
 // twice into a house, if it takes two digits from one of the sets, or all three
-// from a cell. A candidate that is in no combination that is left goes.
+// from a cell. A candidate that is in no combination left over goes.
 //
 //	base r1c2 {1,2}, r1c5 {3,4}      excluders r2c3 {1,3}, r3c5 {1,4}
 //	                                 with 1 in r1c2, r1c5 can be neither 3 nor 4
 //
-// Aligned exclusion knows cells alone as excluders, subset exclusion all almost
-// locked sets.
+// In aligned exclusion only single cells are excluders, in subset exclusion all almost
+// locked sets up to a size.
 
 var exclusionMethods = []family.Method{
 	{ID: "aligned-pair-exclusion", Find: findExclusions(2, 1), Tell: tellExclusion},
@@ -30,16 +29,16 @@ var exclusionMethods = []family.Method{
 	{ID: "subset-exclusion", Find: findSubsetExclusions, Tell: tellExclusion},
 }
 
-// mostExclusionCells is the most cells of a board on which exclusion is looked
-// for: its tables grow with their square.
+// mostExclusionCells is the most cells of a board that is searched: the tables grow
+// with their square.
 const mostExclusionCells = 256
 
 // largestExcluder is the most cells of an excluder in subset exclusion.
 const largestExcluder = 3
 
-// exclusion is a search for base cells. forbids has, for each candidate and each
-// cell, the digits of the cell that do not go together with it.
-type exclusion struct {
+// exclusionFinder is a search for base cells. forbids has, for each candidate and each
+// cell, the digits of the cell that it rules out.
+type exclusionFinder struct {
 	*search.Search
 	graph   *setGraph
 	largest int // excluder, in cells
@@ -47,17 +46,17 @@ type exclusion struct {
 	forbids []solver.Digits
 }
 
-// findExclusions returns the search for so many base cells, with excluders up to a
-// size.
+// findExclusions returns the search with a number of base cells, and with excluders up
+// to a size.
 func findExclusions(bases, largest int) func(*search.Search) {
 	return func(s *search.Search) {
-		x := exclusion{Search: s, graph: setGraphOf(s), largest: largest, cells: len(s.Board.AllCandidates())}
+		x := exclusionFinder{Search: s, graph: setGraphOf(s), largest: largest, cells: len(s.Board.AllCandidates())}
 		if x.cells > mostExclusionCells || s.Spend(x.cells*x.cells/8) || !x.fill() {
 			return
 		}
 		for c, digits := range s.Board.AllCandidates() {
 			for d := range digits.All() {
-				if !x.around(bases, position.Candidate{Cell: c, Digit: d}) {
+				if !x.findAround(bases, position.Candidate{Cell: c, Digit: d}) {
 					return
 				}
 			}
@@ -71,9 +70,9 @@ func findSubsetExclusions(s *search.Search) {
 	}
 }
 
-// fill takes the table of what does not go together, and makes it where the board
-// has none. It reports false when the search is to stop.
-func (x *exclusion) fill() bool {
+// fill takes the table of what excludes what from the memo, or makes it. It reports
+// whether to go on.
+func (x *exclusionFinder) fill() bool {
 	f := &search.Memo[facts](x.Search).forbids[x.largest]
 	x.forbids = f.Value
 	if !f.Known(x.Search) {
@@ -86,7 +85,7 @@ func (x *exclusion) fill() bool {
 }
 
 // fillAnew fills a table that is empty.
-func (x *exclusion) fillAnew() {
+func (x *exclusionFinder) fillAnew() {
 	g, b := x.graph, x.Board
 	for c, digits := range b.AllCandidates() {
 		for d := range digits.All() {
@@ -106,12 +105,12 @@ func (x *exclusion) fillAnew() {
 }
 
 // fillBySet forbids what takes two digits from a set.
-func (x *exclusion) fillBySet(set int) {
+func (x *exclusionFinder) fillBySet(set int) {
 	g := x.graph
 	for a := range g.useful[set].All() {
 		for b := range g.useful[set].Without(a).All() {
-			for one := range g.nodes[g.node(set, a)].kills.All() {
-				for other := range g.nodes[g.node(set, b)].kills.All() {
+			for one := range g.nodes[g.node(set, a)].seeing.All() {
+				for other := range g.nodes[g.node(set, b)].seeing.All() {
 					x.forbid(position.Candidate{Cell: one, Digit: a}, position.Candidate{Cell: other, Digit: b})
 				}
 			}
@@ -119,26 +118,25 @@ func (x *exclusion) fillBySet(set int) {
 	}
 }
 
-func (x *exclusion) forbid(one, other position.Candidate) {
+func (x *exclusionFinder) forbid(one, other position.Candidate) {
 	i := (one.Cell*x.graph.n+one.Digit-1)*x.cells + other.Cell
 	x.forbids[i] = x.forbids[i].With(other.Digit)
 }
 
-// left is what a cell can still be beside a candidate elsewhere.
-func (x *exclusion) left(beside position.Candidate, cell int) solver.Digits {
+// remaining is what a cell can still be beside a candidate elsewhere.
+func (x *exclusionFinder) remaining(beside position.Candidate, cell int) solver.Digits {
 	i := (beside.Cell*x.graph.n+beside.Digit-1)*x.cells + cell
 	return x.Board.Candidates(cell) &^ x.forbids[i]
 }
 
-// around finds the base cells that exclude a candidate of the first of them. It
-// reports whether more steps are wanted.
-func (x *exclusion) around(bases int, c position.Candidate) bool {
+// findAround finds the base cells that exclude a candidate of the first of them.
+func (x *exclusionFinder) findAround(bases int, c position.Candidate) bool {
 	var near []int // cells that the candidate narrows down
 	for cell, digits := range x.Board.AllCandidates() {
 		if x.Stop() {
 			return false
 		}
-		left := x.left(c, cell)
+		left := x.remaining(c, cell)
 		switch {
 		case cell == c.Cell || left == digits:
 		case left != 0:
@@ -168,9 +166,9 @@ func (x *exclusion) around(bases int, c position.Candidate) bool {
 	return true
 }
 
-// aligned reports whether two cells with as many candidates as there are base
-// cells, at most, see all base cells: Sudoku Explainer looks at such alone.
-func (x *exclusion) aligned(base []int) bool {
+// aligned reports whether two cells that see all base cells have no more candidates
+// than there are base cells. Sudoku Explainer looks at no others.
+func (x *exclusionFinder) aligned(base []int) bool {
 	excluders := 0
 	for c := range x.Board.Geometry().SeenByAll(solver.CellsOf(base...)).All() {
 		if n := x.Board.Candidates(c).Len(); n >= 2 && n <= len(base) {
@@ -182,13 +180,13 @@ func (x *exclusion) aligned(base []int) bool {
 
 // excluded reports whether a candidate of a base cell is in no combination that is
 // left with the other base cells: one, where the third is None.
-func (x *exclusion) excluded(c position.Candidate, other, third int) bool {
+func (x *exclusionFinder) excluded(c position.Candidate, other, third int) bool {
 	if third == position.None {
-		return x.left(c, other) == 0
+		return x.remaining(c, other) == 0
 	}
-	last := x.left(c, third)
-	for d := range x.left(c, other).All() {
-		for e := range (last & x.left(position.Candidate{Cell: other, Digit: d}, third)).All() {
+	last := x.remaining(c, third)
+	for d := range x.remaining(c, other).All() {
+		for e := range (last & x.remaining(position.Candidate{Cell: other, Digit: d}, third)).All() {
 			if x.emptied([]int{c.Cell, other, third}, solver.DigitsOf(c.Digit, d, e)) == position.None {
 				return false
 			}
@@ -199,7 +197,7 @@ func (x *exclusion) excluded(c position.Candidate, other, third int) bool {
 
 // emptied is a cell that sees the three base cells and has just the digits that
 // stand there, or None.
-func (x *exclusion) emptied(base []int, digits solver.Digits) int {
+func (x *exclusionFinder) emptied(base []int, digits solver.Digits) int {
 	if digits.Len() == 3 {
 		for c := range x.Board.Geometry().SeenByAll(solver.CellsOf(base...)).All() {
 			if x.Board.Candidates(c) == digits {
@@ -211,7 +209,7 @@ func (x *exclusion) emptied(base []int, digits solver.Digits) int {
 }
 
 // step is the exclusion by some base cells, with all that they exclude.
-func (x *exclusion) step(base []int) position.Step {
+func (x *exclusionFinder) step(base []int) position.Step {
 	var step position.Step
 	for i, c := range base {
 		other, third := base[(i+1)%len(base)], position.None
@@ -235,7 +233,7 @@ func (x *exclusion) step(base []int) position.Step {
 
 // excluders lists the sets that the exclusion of some candidates needs: for each
 // combination that is not out by sight, the first set that it breaks.
-func (x *exclusion) excluders(base []int, gone []position.Candidate) []solver.CellSet {
+func (x *exclusionFinder) excluders(base []int, gone []position.Candidate) []solver.CellSet {
 	var all []solver.CellSet
 	add := func(cells solver.CellSet) {
 		if !slices.Contains(all, cells) {
@@ -244,7 +242,7 @@ func (x *exclusion) excluders(base []int, gone []position.Candidate) []solver.Ce
 	}
 	for _, c := range gone {
 		for _, combination := range x.combinations(c, base) {
-			if set := x.breaks(combination); set != position.None {
+			if set := x.brokenBy(combination); set != position.None {
 				add(x.graph.sets[set].Cells)
 				continue
 			}
@@ -259,7 +257,7 @@ func (x *exclusion) excluders(base []int, gone []position.Candidate) []solver.Ce
 
 // combinations lists the ways to fill the base cells with a candidate in one of
 // them, and no digit twice where the cells see each other.
-func (x *exclusion) combinations(c position.Candidate, base []int) [][]position.Candidate {
+func (x *exclusionFinder) combinations(c position.Candidate, base []int) [][]position.Candidate {
 	all := [][]position.Candidate{{c}}
 	for _, cell := range base {
 		if cell == c.Cell {
@@ -279,9 +277,9 @@ func (x *exclusion) combinations(c position.Candidate, base []int) [][]position.
 	return all
 }
 
-// breaks is the first excluder, of the smallest, that loses two digits to a
+// brokenBy is the first excluder, of the smallest, that loses two digits to a
 // combination, or None.
-func (x *exclusion) breaks(combination []position.Candidate) int {
+func (x *exclusionFinder) brokenBy(combination []position.Candidate) int {
 	best := position.None
 	for i := range x.graph.sets {
 		if size := x.graph.sets[i].Size; size > x.largest || best != position.None && size >= x.graph.sets[best].Size {
@@ -289,7 +287,7 @@ func (x *exclusion) breaks(combination []position.Candidate) int {
 		}
 		var lost solver.Digits
 		for _, c := range combination {
-			if x.graph.useful[i].Has(c.Digit) && x.graph.nodes[x.graph.node(i, c.Digit)].kills.Has(c.Cell) {
+			if x.graph.useful[i].Has(c.Digit) && x.graph.nodes[x.graph.node(i, c.Digit)].seeing.Has(c.Cell) {
 				lost = lost.With(c.Digit)
 			}
 		}
@@ -301,36 +299,44 @@ func (x *exclusion) breaks(combination []position.Candidate) int {
 }
 
 func tellExclusion(t words.Teller) words.Words {
-	base := t.Cells(position.Pattern)
-	var can, sets, short, gone []string
+	base := t.CellsOf(position.Pattern, 0)
+	var can, gone []words.Phrase
 	for _, c := range base {
-		var digits solver.Digits
-		for _, m := range t.Marks(position.Pattern) {
-			if m.Cell == c {
-				digits = digits.With(m.Digit)
-			}
-		}
-		can = append(can, fmt.Sprintf("%s can be %s", t.Name(c), words.DigitList(digits, "or")))
-	}
-	for part := 1; part <= setsOf(t); part++ {
-		cells, digits := Set(t, part)
-		inside := strings.Join(words.Symbols(digits), "")
-		sets = append(sets, fmt.Sprintf("%s (%s)", t.CellList(cells), inside))
-		short = append(short, fmt.Sprintf("%s {%s}", t.ShortCells(cells), inside))
+		digits := t.DigitsAt(position.Pattern, c)
+		say := words.Places{"cell": words.Plain(t.Name(c)), "digits": words.Plain(words.DigitList(digits, "or"))}
+		can = append(can, say.Phrase("{cell} can be {digits}").Showing(words.Named("", position.AppendCandidates(nil, c, digits)...).Shows))
 	}
 	for _, c := range t.Step.Eliminations {
-		gone = append(gone, fmt.Sprintf("%s in %s", words.Symbol(c.Digit), t.Name(c.Cell)))
+		gone = append(gone, words.Named(words.Symbol(c.Digit)+" in "+t.Name(c.Cell), c))
 	}
-	w := words.Words{
-		Title:   fmt.Sprintf("The combinations of %s", t.CellList(base)),
-		Because: fmt.Sprintf("%s. With %s there is no way to fill the rest of them, because each puts a digit twice into a house", words.Clauses(can), words.List(gone, "or")),
-		Pattern: t.ShortCells(base),
+	ofBase := position.Evidence{Cells: base}
+	say := words.Places{
+		"base": t.TheCells(base), "can": words.ClausesOf(can), "gone": words.ListOf(gone, "or"),
+		"rest": words.Plain("the rest of them").Showing(ofBase), "way": words.Plain("each way").Showing(ofBase),
 	}
-	if sets == nil {
-		w.Because += "."
+	w := words.Words{Title: say.Text("The combinations of {base}"), Reasons: say.Premise("{can}."), Pattern: t.ShortCells(base)}
+	if setsIn(t) == 0 {
+		w.Reasons = append(w.Reasons, say.Because("With {gone} there is no way to fill {rest}, because each puts a digit twice into a house.")...)
 		return w
 	}
-	w.Because += " or leaves other cells fewer digits than cells. " + words.Told("such cells, with their digits, are ", "others are ", words.Clauses, sets)
-	w.Pattern += " by " + strings.Join(short, ", ")
+	w.Reasons = slices.Concat(w.Reasons,
+		say.Because("With {gone} there is no way to fill {rest}. That is because {way} would put a digit twice into a house or leave other cells fewer digits than cells."),
+		tellExcluders(t))
+	w.Pattern += " by " + setsInShort(t)
 	return w
+}
+
+// tellExcluders says which cells a combination can leave too few digits: "Such cells,
+// with their digits, are r9c8 (13) and r6c8 (16)."
+func tellExcluders(t words.Teller) words.Statements {
+	var sets []words.Phrase
+	for part := 1; part <= setsIn(t); part++ {
+		digits := t.DigitsOf(position.Set, part)
+		say := words.Places{
+			"cells":  t.TheCells(t.CellsOf(position.Set, part)),
+			"digits": words.Plain(strings.Join(words.Symbols(digits), "")).Showing(candidatesIn(t, digits, part)),
+		}
+		sets = append(sets, say.Phrase("{cells} ({digits})"))
+	}
+	return words.Of(words.Because, words.Tell("such cells, with their digits, are ", "others are ", words.Clauses, sets)...)
 }

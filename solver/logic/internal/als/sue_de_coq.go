@@ -1,9 +1,8 @@
 package als
 
 import (
-	"fmt"
 	"iter"
-	"strings"
+	"slices"
 
 	"sudoku/solver"
 	"sudoku/solver/internal/bitset"
@@ -37,24 +36,24 @@ var sueDeCoqMethods = []family.Method{
 	{ID: "sue-de-coq-3d", Find: findSueDeCoqs3D, Tell: tellSueDeCoq3D},
 }
 
-// someCells are cells of one house, and the digits that they can be.
-type someCells struct {
+// cellChoice is some cells of one house, and the digits that they can be.
+type cellChoice struct {
 	cells  solver.CellSet
 	digits solver.Digits
 	size   int
 }
 
 // surplus is the number of digits beyond the cells.
-func (s someCells) surplus() int { return s.digits.Len() - s.size }
+func (s cellChoice) surplus() int { return s.digits.Len() - s.size }
 
-// sueDeCoqs is a search in the crossings of lines with areas.
-type sueDeCoqs struct {
+// sueDeCoqFinder is a search in the crossings of lines with areas.
+type sueDeCoqFinder struct {
 	*search.Search
 	rarer []position.Step // with a digit of the crossing in both
 }
 
 func findSueDeCoqs(s *search.Search) {
-	f := sueDeCoqs{Search: s}
+	f := sueDeCoqFinder{Search: s}
 	f.inCrossings()
 	for _, step := range f.rarer {
 		if s.Ended || !s.Emit(step) {
@@ -64,51 +63,51 @@ func findSueDeCoqs(s *search.Search) {
 }
 
 // inCrossings emits the steps of the common form and collects the rarer ones.
-func (s *sueDeCoqs) inCrossings() {
+func (s *sueDeCoqFinder) inCrossings() {
 	g := s.Board.Geometry()
 	largest := search.LargestSet(g.Size())
-	var inner, line, area []someCells
+	var inner, line, area []cellChoice
 	for _, x := range g.Crossings {
 		if x.Base >= g.LineCount || x.Other < g.LineCount || bitset.Count(x.InBase) < 2 {
 			continue
 		}
-		inner = someOf(s.Search, inner[:0], x.Base, x.InBase, bitset.Count(x.InBase), func(c someCells) bool { return c.size >= 2 && c.surplus() >= 2 })
+		inner = appendChoices(s.Search, inner[:0], x.Base, x.InBase, bitset.Count(x.InBase), func(c cellChoice) bool { return c.size >= 2 && c.surplus() >= 2 })
 		if len(inner) == 0 {
 			continue
 		}
 		most := bitset.Count(x.InBase) - 1
-		narrow := func(c someCells) bool { return c.surplus() >= 1 && c.surplus() <= most }
-		line = someOf(s.Search, line[:0], x.Base, ^x.InBase, largest, narrow)
-		area = someOf(s.Search, area[:0], x.Other, ^x.InOther, largest, narrow)
+		narrow := func(c cellChoice) bool { return c.surplus() >= 1 && c.surplus() <= most }
+		line = appendChoices(s.Search, line[:0], x.Base, ^x.InBase, largest, narrow)
+		area = appendChoices(s.Search, area[:0], x.Other, ^x.InOther, largest, narrow)
 		for _, i := range inner {
-			if !s.around(x, i, line, area) {
+			if !s.findAround(x, i, line, area) {
 				return
 			}
 		}
 	}
 }
 
-// mostSome is the most choices that someOf makes. Boards of 9 by 9 need less than a
-// hundredth of it; on large ones that are nearly empty the rest is left out.
-const mostSome = 1 << 16
+// mostChoices is the most choices that appendChoices makes. Boards of 9 by 9 need less
+// than a hundredth of it; on large ones that are nearly empty the rest is left out.
+const mostChoices = 1 << 16
 
-// someOf appends the choices of so many empty cells of a house at most, at some of
-// its slots, that are as wanted.
-func someOf(s *search.Search, list []someCells, house int, slots uint32, most int, wanted func(someCells) bool) []someCells {
+// appendChoices appends the choices of empty cells at some slots of a house, up to a
+// number of cells, that are as wanted.
+func appendChoices(s *search.Search, list []cellChoice, house int, slots uint32, most int, wanted func(cellChoice) bool) []cellChoice {
 	for c := range choicesOf(s, house, slots, most) {
 		if !wanted(c) {
 			continue
 		}
-		if list = append(list, c); len(list) >= mostSome || s.Spend(2) {
+		if list = append(list, c); len(list) >= mostChoices || s.Spend(2) {
 			break
 		}
 	}
 	return list
 }
 
-// choicesOf visits the choices of so many empty cells of a house at most, at some of
-// its slots.
-func choicesOf(s *search.Search, house int, slots uint32, most int) iter.Seq[someCells] {
+// choicesOf visits the choices of empty cells at some slots of a house, up to a number
+// of cells.
+func choicesOf(s *search.Search, house int, slots uint32, most int) iter.Seq[cellChoice] {
 	b := s.Board
 	var room [solver.MaxSize]int
 	open := room[:0]
@@ -117,14 +116,14 @@ func choicesOf(s *search.Search, house int, slots uint32, most int) iter.Seq[som
 			open = append(open, c)
 		}
 	}
-	return func(yield func(someCells) bool) {
-		var extend func(from int, c someCells) bool
-		extend = func(from int, c someCells) bool {
+	return func(yield func(cellChoice) bool) {
+		var extend func(from int, c cellChoice) bool
+		extend = func(from int, c cellChoice) bool {
 			if c.size > 0 && !yield(c) {
 				return false
 			}
 			for i := from; i < len(open) && c.size < most; i++ {
-				next := someCells{c.cells, c.digits | b.Candidates(open[i]), c.size + 1}
+				next := cellChoice{c.cells, c.digits | b.Candidates(open[i]), c.size + 1}
 				next.cells.Add(open[i])
 				if s.Stop() || !extend(i+1, next) {
 					return false
@@ -132,13 +131,12 @@ func choicesOf(s *search.Search, house int, slots uint32, most int) iter.Seq[som
 			}
 			return true
 		}
-		extend(0, someCells{})
+		extend(0, cellChoice{})
 	}
 }
 
-// around finds the steps of some cells of a crossing. It reports whether more steps
-// are wanted.
-func (s *sueDeCoqs) around(x position.Crossing, inner someCells, line, area []someCells) bool {
+// findAround finds the steps of some cells of a crossing.
+func (s *sueDeCoqFinder) findAround(x position.Crossing, inner cellChoice, line, area []cellChoice) bool {
 	for _, p := range line {
 		room := inner.size - p.surplus()
 		if s.Spend(1 + len(area)/8) {
@@ -152,7 +150,7 @@ func (s *sueDeCoqs) around(x position.Crossing, inner someCells, line, area []so
 			if alone.Len() != room-q.surplus() {
 				continue
 			}
-			if !s.take(x, inner, p, q) {
+			if !s.emitStep(x, inner, p, q) {
 				return false
 			}
 		}
@@ -160,8 +158,8 @@ func (s *sueDeCoqs) around(x position.Crossing, inner someCells, line, area []so
 	return true
 }
 
-// take makes the step of the three sets of cells, if it changes anything.
-func (s *sueDeCoqs) take(x position.Crossing, inner, p, q someCells) bool {
+// emitStep hands over the step of the three sets of cells, if it changes anything.
+func (s *sueDeCoqFinder) emitStep(x position.Crossing, inner, p, q cellChoice) bool {
 	b := s.Board
 	twice := p.digits & q.digits
 	restOfLine := b.Geometry().HouseSets[x.Base].Minus(inner.cells).Minus(p.cells)
@@ -184,8 +182,8 @@ func (s *sueDeCoqs) take(x position.Crossing, inner, p, q someCells) bool {
 	if s.Spend(50) {
 		return false
 	}
-	step := position.Step{Eliminations: position.Ordered(gone), Marks: []position.Mark{position.MarkHouse(position.Cover, x.Base), position.MarkHouse(position.Cover, x.Other)}}
-	for i, cells := range []someCells{inner, p, q} {
+	step := position.Step{Eliminations: position.Ordered(gone), Marks: covers(x.Base, x.Other)}
+	for i, cells := range []cellChoice{inner, p, q} {
 		step.Marks = append(step.Marks, b.MarksOfSet(i+1, cells.cells)...)
 	}
 	step.Digits = position.Node(step.Eliminations).Digits()
@@ -199,25 +197,70 @@ func (s *sueDeCoqs) take(x position.Crossing, inner, p, q someCells) bool {
 	return true
 }
 
+// covers marks the two houses, the first one as part 1.
+func covers(first, second int) []position.Mark {
+	marks := []position.Mark{position.MarkHouse(position.Cover, first), position.MarkHouse(position.Cover, second)}
+	marks[0].Part, marks[1].Part = 1, 2
+	return marks
+}
+
+// theCover names one of the two houses.
+func theCover(t words.Teller, part int) words.Phrase {
+	for _, m := range t.Marks(position.Cover) {
+		if m.Part == part {
+			return t.TheHouse(m.House)
+		}
+	}
+	return words.Plain("no house")
+}
+
 func tellSueDeCoq(t words.Teller) words.Words {
-	line, area := t.HouseName(t.Layout.Houses()[max(t.Mark(position.Cover, 0).House, 0)]), t.HouseName(t.Layout.Houses()[max(t.Mark(position.Cover, 1).House, 0)])
-	inner, i := Set(t, 1)
-	inLine, p := Set(t, 2)
-	inArea, q := Set(t, 3)
-	k := words.Number(len(inner) + len(inLine) + len(inArea))
-	twice := ""
+	inner, inLine, inArea := t.CellsOf(position.Set, 1), t.CellsOf(position.Set, 2), t.CellsOf(position.Set, 3)
+	i, p, q := t.DigitsOf(position.Set, 1), t.DigitsOf(position.Set, 2), t.DigitsOf(position.Set, 3)
+	ofLine, ofArea := p|i&^q, q|i&^p
+	say := words.Places{
+		"line": theCover(t, 1), "area": theCover(t, 2),
+		"inner": t.TheCells(inner), "inLine": t.TheCells(inLine), "inArea": t.TheCells(inArea),
+		"i": words.AnyDigit(i), "p": words.AnyDigit(p), "q": words.AnyDigit(q),
+		"all": words.TheDigits(i | p | q), "twice": words.TheDigits(p & q),
+		"k":         words.Plain(words.Number(len(inner) + len(inLine) + len(inArea))).Showing(cellsOf(inner, inLine, inArea)),
+		"ofLine":    words.TheDigits(ofLine).Showing(candidatesIn(t, ofLine, 1, 2)),
+		"ofArea":    words.TheDigits(ofArea).Showing(candidatesIn(t, ofArea, 1, 3)),
+		"anyOfLine": words.AnyDigit(ofLine), "anyOfArea": words.AnyDigit(ofArea),
+	}
+	once := "Each of these digits fits into the {k} cells only once, because its places there see each other."
 	if p&q != 0 {
-		twice = fmt.Sprintf(", but %s twice, once in each house", words.DigitList(p&q, "and"))
+		once = "Each of these digits fits into the {k} cells only once, but {twice} twice, once in each house, because its places there see each other."
 	}
 	return words.Words{
-		Title: fmt.Sprintf("%s of %s and %s", words.DigitList(i|p|q, "and"), line, area),
-		Because: fmt.Sprintf("%s Each of these digits fits into the %s cells only once%s, because its places there see each other. That is just enough for %s cells, so each comes as often as it can. So %s must be in these cells of %s and %s in those of %s, and no other cell of the house can be that digit.",
-			words.Sentence([]string{
-				fmt.Sprintf("where %s and %s cross, %s can be %s", line, area, t.CellList(inner), words.DigitList(i, "or")),
-				fmt.Sprintf("of the rest of %s, %s can be %s", line, t.CellList(inLine), words.DigitList(p, "or")),
-				fmt.Sprintf("of the rest of %s, %s can be %s", area, t.CellList(inArea), words.DigitList(q, "or")),
-			}), k, twice, k, words.DigitList(p|i&^q, "and"), line, words.DigitList(q|i&^p, "and"), area),
-		Pattern: fmt.Sprintf("%s {%s}, %s {%s}, %s {%s}", t.ShortCells(inner), strings.Join(words.Symbols(i), ""),
-			t.ShortCells(inLine), strings.Join(words.Symbols(p), ""), t.ShortCells(inArea), strings.Join(words.Symbols(q), "")),
+		Title: say.Text("{all} of {line} and {area}"),
+		Reasons: slices.Concat(
+			say.Premise("Where {line} and {area} cross, {inner} can be {i}. In the rest of {line}, {inLine} can be {p}. In the rest of {area}, {inArea} can be {q}."),
+			say.Because(once+" That is just enough for {k} cells, so each comes as often as it can."),
+			comesTwice(t, p&q&i),
+			say.Because("So {ofLine} must be in these cells of {line}, and no other cell of {line} can be {anyOfLine}. {ofArea} must be in those of {area}, and no other cell of {area} can be {anyOfArea}."),
+		),
+		Pattern: setsInShort(t),
 	}
+}
+
+// comesTwice says where the digits of the crossing go that come in both of the rests.
+func comesTwice(t words.Teller, twice solver.Digits) words.Statements {
+	if twice == 0 {
+		return nil
+	}
+	say := words.Places{
+		"line": theCover(t, 1), "area": theCover(t, 2),
+		"any": words.AnyDigit(twice).Showing(candidatesIn(t, twice, 1, 2, 3)),
+	}
+	return say.Because("No cell where {line} and {area} cross can be {any}, because there it would come only once.")
+}
+
+// cellsOf is some lists of cells as evidence.
+func cellsOf(lists ...[]int) position.Evidence {
+	var e position.Evidence
+	for _, cells := range lists {
+		e = e.And(position.Evidence{Cells: cells})
+	}
+	return e
 }

@@ -1,9 +1,8 @@
 package als
 
 import (
-	"fmt"
 	"iter"
-	"strings"
+	"slices"
 
 	"sudoku/solver"
 	"sudoku/solver/logic/internal/search"
@@ -28,19 +27,19 @@ import (
 
 // bend is the cells of J: all of them, and the digits by where they are.
 type bend struct {
-	someCells
+	cellChoice
 	inRow, inColumn solver.Digits // of the cells on one line alone
 }
 
-// bentSet is the cells of a three-dimensional Sue de Coq.
-type bentSet struct {
+// sueDeCoq3D is the cells of a three-dimensional Sue de Coq.
+type sueDeCoq3D struct {
 	row, column int // houses
 	j, p, q     solver.CellSet
 }
 
 func findSueDeCoqs3D(s *search.Search) {
 	g := s.Board.Geometry()
-	rests := make([][]someCells, g.LineCount) // of each line through the area
+	rests := make([][]cellChoice, g.LineCount) // of each line through the area
 	for _, area := range g.Areas {
 		for line := range rests {
 			if rests[line] = rests[line][:0]; g.HouseSets[line].Meets(g.HouseSets[area]) {
@@ -53,7 +52,7 @@ func findSueDeCoqs3D(s *search.Search) {
 					continue
 				}
 				for j := range bends(s, area, row, column) {
-					if !bentSetsOf(s, row, column, j, rests[row], rests[column]) {
+					if !findAroundBend(s, row, column, j, rests[row], rests[column]) {
 						return
 					}
 				}
@@ -64,16 +63,15 @@ func findSueDeCoqs3D(s *search.Search) {
 
 // restOf appends choices of cells of a line outside an area that have a digit or two
 // more than cells.
-func restOf(s *search.Search, list []someCells, line, area int) []someCells {
+func restOf(s *search.Search, list []cellChoice, line, area int) []cellChoice {
 	g := s.Board.Geometry()
-	return someOf(s, list, line, ^slotsIn(g, line, g.HouseSets[area]), search.LargestSet(g.Size()), func(c someCells) bool {
+	return appendChoices(s, list, line, ^slotsIn(g, line, g.HouseSets[area]), search.LargestSet(g.Size()), func(c cellChoice) bool {
 		return c.surplus() == 1 || c.surplus() == 2
 	})
 }
 
-// bentSetsOf finds the steps of some cells of an area, on a row and a column. It
-// reports whether more steps are wanted.
-func bentSetsOf(s *search.Search, row, column int, j bend, line, other []someCells) bool {
+// findAroundBend finds the steps of some cells of an area, on a row and a column.
+func findAroundBend(s *search.Search, row, column int, j bend, line, other []cellChoice) bool {
 	for _, p := range line {
 		// A digit of these adds nothing when it comes in the column too.
 		free := j.digits&^(p.digits|j.inRow) | p.digits&j.inColumn
@@ -88,7 +86,7 @@ func bentSetsOf(s *search.Search, row, column int, j bend, line, other []someCel
 			if times+(q.digits&^free).Len() != j.size+p.size+q.size {
 				continue
 			}
-			if !bentSetAt(s, bentSet{row, column, j.cells, p.cells, q.cells}, j.digits|p.digits|q.digits) {
+			if !emit3D(s, sueDeCoq3D{row, column, j.cells, p.cells, q.cells}, j.digits|p.digits|q.digits) {
 				return false
 			}
 		}
@@ -120,12 +118,12 @@ func bends(s *search.Search, area, row, column int) iter.Seq[bend] {
 	}
 }
 
-// bentSetAt makes the step of some cells, if it changes anything.
-func bentSetAt(s *search.Search, t bentSet, digits solver.Digits) bool {
+// emit3D hands over the step of some cells, if it changes anything.
+func emit3D(s *search.Search, t sueDeCoq3D, digits solver.Digits) bool {
 	b := s.Board
 	var step position.Step
 	for d := range digits.All() {
-		x := bentPlacesOf(b, t, d)
+		x := placesIn3D(b, t, d)
 		most := x.times(&solver.CellSet{})
 		for c := range b.Places(d).All() {
 			seen, times := b.Geometry().PeerSets[c], 0
@@ -142,26 +140,26 @@ func bentSetAt(s *search.Search, t bentSet, digits solver.Digits) bool {
 	if step.Eliminations == nil {
 		return true
 	}
-	step.Marks = []position.Mark{position.MarkHouse(position.Cover, t.row), position.MarkHouse(position.Cover, t.column)}
+	step.Marks = covers(t.row, t.column)
 	for i, cells := range []solver.CellSet{t.j, t.p, t.q} {
 		step.Marks = append(step.Marks, b.MarksOfSet(i+1, cells)...)
 	}
 	return s.Emit(step)
 }
 
-// bentPlaces is the places of one digit in the cells: those of J on one line alone
+// places3D is the places of one digit in the cells: those of J on one line alone
 // once more.
-type bentPlaces struct{ p, q, j, inRow, inColumn solver.CellSet }
+type places3D struct{ p, q, j, inRow, inColumn solver.CellSet }
 
-func bentPlacesOf(b *position.Board, t bentSet, digit int) bentPlaces {
+func placesIn3D(b *position.Board, t sueDeCoq3D, digit int) places3D {
 	row, column := b.Geometry().HouseSets[t.row], b.Geometry().HouseSets[t.column]
-	x := bentPlaces{p: b.PlacesWithin(t.p, digit), q: b.PlacesWithin(t.q, digit), j: b.PlacesWithin(t.j, digit)}
+	x := places3D{p: b.PlacesWithin(t.p, digit), q: b.PlacesWithin(t.q, digit), j: b.PlacesWithin(t.j, digit)}
 	x.inRow, x.inColumn = x.j.And(row).Minus(column), x.j.And(column).Minus(row)
 	return x
 }
 
 // times is how often the digit can come, where it is not seen.
-func (x *bentPlaces) times(seen *solver.CellSet) int {
+func (x *places3D) times(seen *solver.CellSet) int {
 	one := func(places *solver.CellSet) int {
 		if position.Within(places, seen) {
 			return 0
@@ -173,20 +171,22 @@ func (x *bentPlaces) times(seen *solver.CellSet) int {
 }
 
 func tellSueDeCoq3D(t words.Teller) words.Words {
-	row, column := t.HouseName(t.Layout.Houses()[max(t.Mark(position.Cover, 0).House, 0)]), t.HouseName(t.Layout.Houses()[max(t.Mark(position.Cover, 1).House, 0)])
-	inner, j := Set(t, 1)
-	inRow, p := Set(t, 2)
-	inColumn, q := Set(t, 3)
-	k := words.Number(len(inner) + len(inRow) + len(inColumn))
+	inner, inRow, inColumn := t.CellsOf(position.Set, 1), t.CellsOf(position.Set, 2), t.CellsOf(position.Set, 3)
+	j, p, q := t.DigitsOf(position.Set, 1), t.DigitsOf(position.Set, 2), t.DigitsOf(position.Set, 3)
+	say := words.Places{
+		"row": theCover(t, 1), "column": theCover(t, 2),
+		"inner": t.TheCells(inner), "inRow": t.TheCells(inRow), "inColumn": t.TheCells(inColumn),
+		"j": words.AnyDigit(j), "p": words.AnyDigit(p), "q": words.AnyDigit(q), "all": words.TheDigits(j | p | q),
+		"k": words.Plain(words.Number(len(inner) + len(inRow) + len(inColumn))).Showing(cellsOf(inner, inRow, inColumn)),
+	}
 	return words.Words{
-		Title: fmt.Sprintf("%s around the crossing of %s and %s", words.DigitList(j|p|q, "and"), row, column),
-		Because: fmt.Sprintf("%s These are %s cells, and their digits come in them %s times at most, because no house has a digit twice. So each digit comes in them as often as it can, and a candidate that would make it come less often goes.",
-			words.Sentence([]string{
-				fmt.Sprintf("around the crossing of %s and %s, %s can be %s", row, column, t.CellList(inner), words.DigitList(j, "or")),
-				fmt.Sprintf("in the rest of %s, %s can be %s", row, t.CellList(inRow), words.DigitList(p, "or")),
-				fmt.Sprintf("in the rest of %s, %s can be %s", column, t.CellList(inColumn), words.DigitList(q, "or")),
-			}), k, k),
-		Pattern: fmt.Sprintf("%s {%s}, %s {%s}, %s {%s}", t.ShortCells(inner), strings.Join(words.Symbols(j), ""),
-			t.ShortCells(inRow), strings.Join(words.Symbols(p), ""), t.ShortCells(inColumn), strings.Join(words.Symbols(q), "")),
+		Title: say.Text("{all} around the crossing of {row} and {column}"),
+		Reasons: slices.Concat(
+			say.Premise("Around the crossing of {row} and {column}, {inner} can be {j}. In the rest of {row}, {inRow} can be {p}. In the rest of {column}, {inColumn} can be {q}."),
+			say.Because("These are {k} cells, and their digits come in them {k} times at most, because no house has a digit twice."),
+			say.Because("So each digit comes in them as often as it can, and a candidate that would make it come less often goes.").
+				Showing(candidatesIn(t, t.Gone(), 1, 2, 3)),
+		),
+		Pattern: setsInShort(t),
 	}
 }

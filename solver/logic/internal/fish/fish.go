@@ -1,14 +1,11 @@
 package fish
 
 import (
-	"fmt"
-
 	"sudoku/solver"
 	"sudoku/solver/internal/bitset"
 	"sudoku/solver/logic/internal/digit"
 	"sudoku/solver/logic/internal/family"
 	"sudoku/solver/logic/internal/search"
-	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
 )
 
@@ -29,26 +26,26 @@ import (
 const largestFish = 7
 
 var fishMethods = []family.Method{
-	{ID: "x-wing", Find: fish(2), Tell: tellFish},
-	{ID: "swordfish", Find: fish(3), Tell: tellFish},
-	{ID: "jellyfish", Find: fish(4), Tell: tellFish},
-	{ID: "squirmbag", Find: fish(5), Tell: tellFish},
-	{ID: "whale", Find: fish(6), Tell: tellFish},
-	{ID: "leviathan", Find: fish(7), Tell: tellFish},
+	{ID: "x-wing", Find: findFish(2), Tell: tellFish},
+	{ID: "swordfish", Find: findFish(3), Tell: tellFish},
+	{ID: "jellyfish", Find: findFish(4), Tell: tellFish},
+	{ID: "squirmbag", Find: findFish(5), Tell: tellFish},
+	{ID: "whale", Find: findFish(6), Tell: tellFish},
+	{ID: "leviathan", Find: findFish(7), Tell: tellFish},
 
-	{ID: "finned-x-wing", Find: finnedFish(2, false), Tell: tellFinnedFish},
-	{ID: "finned-swordfish", Find: finnedFish(3, false), Tell: tellFinnedFish},
-	{ID: "finned-jellyfish", Find: finnedFish(4, false), Tell: tellFinnedFish},
-	{ID: "finned-squirmbag", Find: finnedFish(5, false), Tell: tellFinnedFish},
-	{ID: "finned-whale", Find: finnedFish(6, false), Tell: tellFinnedFish},
-	{ID: "finned-leviathan", Find: finnedFish(7, false), Tell: tellFinnedFish},
+	{ID: "finned-x-wing", Find: findFinnedFish(2, false), Tell: tellFinnedFish},
+	{ID: "finned-swordfish", Find: findFinnedFish(3, false), Tell: tellFinnedFish},
+	{ID: "finned-jellyfish", Find: findFinnedFish(4, false), Tell: tellFinnedFish},
+	{ID: "finned-squirmbag", Find: findFinnedFish(5, false), Tell: tellFinnedFish},
+	{ID: "finned-whale", Find: findFinnedFish(6, false), Tell: tellFinnedFish},
+	{ID: "finned-leviathan", Find: findFinnedFish(7, false), Tell: tellFinnedFish},
 
-	{ID: "sashimi-x-wing", Find: finnedFish(2, true), Tell: tellFinnedFish},
-	{ID: "sashimi-swordfish", Find: finnedFish(3, true), Tell: tellFinnedFish},
-	{ID: "sashimi-jellyfish", Find: finnedFish(4, true), Tell: tellFinnedFish},
-	{ID: "sashimi-squirmbag", Find: finnedFish(5, true), Tell: tellFinnedFish},
-	{ID: "sashimi-whale", Find: finnedFish(6, true), Tell: tellFinnedFish},
-	{ID: "sashimi-leviathan", Find: finnedFish(7, true), Tell: tellFinnedFish},
+	{ID: "sashimi-x-wing", Find: findFinnedFish(2, true), Tell: tellFinnedFish},
+	{ID: "sashimi-swordfish", Find: findFinnedFish(3, true), Tell: tellFinnedFish},
+	{ID: "sashimi-jellyfish", Find: findFinnedFish(4, true), Tell: tellFinnedFish},
+	{ID: "sashimi-squirmbag", Find: findFinnedFish(5, true), Tell: tellFinnedFish},
+	{ID: "sashimi-whale", Find: findFinnedFish(6, true), Tell: tellFinnedFish},
+	{ID: "sashimi-leviathan", Find: findFinnedFish(7, true), Tell: tellFinnedFish},
 
 	{ID: "franken-x-wing", Find: findAreaFish(2, FrankenFish, false), Tell: tellFinnedFish},
 	{ID: "franken-swordfish", Find: findAreaFish(3, FrankenFish, false), Tell: tellFinnedFish},
@@ -79,18 +76,17 @@ var fishMethods = []family.Method{
 	{ID: "finned-mutant-leviathan", Find: findAreaFish(7, mutantFish, true), Tell: tellFinnedFish},
 }
 
-// fish returns the search for fish of one size: rows as the base, then columns.
-func fish(size int) func(*search.Search) {
+// findFish returns the search for fish of one size: rows as the base, then columns.
+func findFish(size int) func(*search.Search) {
 	return func(s *search.Search) {
 		digit.EachDigitWithDead(s, func(d int) bool {
-			return findFish(s, size, d, true) && findFish(s, size, d, false)
+			return findOneWay(s, size, d, true) && findOneWay(s, size, d, false)
 		})
 	}
 }
 
-// findFish finds the fish of one digit and one direction. It reports whether
-// more steps are wanted.
-func findFish(s *search.Search, size, digit int, byRows bool) bool {
+// findOneWay finds the fish of one digit with rows as the base, or with columns.
+func findOneWay(s *search.Search, size, digit int, byRows bool) bool {
 	b := s.Board
 	n := b.Geometry().Size()
 	base, cross := 0, n // rows stand first in the layout, then columns
@@ -140,15 +136,4 @@ func fishMarks(b *position.Board, base, cross, digit int, bases, covers uint32) 
 		houses = append(houses, position.MarkHouse(position.Cover, cross+bitset.Lowest(covers)))
 	}
 	return append(houses, corners...)
-}
-
-func tellFish(t words.Teller) words.Words {
-	digit, bases, covers := t.Digits("and"), t.Houses(position.Base), t.Houses(position.Cover)
-	row, column := t.Kind(position.Base), t.Kind(position.Cover)
-	return words.Words{
-		Title: fmt.Sprintf("%s in %s", digit, bases),
-		Because: fmt.Sprintf("In %s digit %s fits only in %s. Whichever way round, these %ss get their %s from these %ss, because each %s needs one and no %s can take two. So no other cell of the %ss can be %s.",
-			bases, digit, covers, column, digit, row, row, column, column, digit),
-		Pattern: fmt.Sprintf("%s %s %s", digit, t.ShortHouses(position.Base), t.ShortHouses(position.Cover)),
-	}
 }

@@ -37,7 +37,7 @@ func TestSmallAreaFish(t *testing.T) {
 }
 
 // everyPair hands over all choices of two bases and two covers that miss a digit.
-func everyPair(b *position.Board, digit int, look func(HouseFish)) {
+func everyPair(b *position.Board, digit int, visit func(HouseFish)) {
 	var pairs []position.HouseSet
 	for h := range b.AllMissing() {
 		for k := range h {
@@ -49,7 +49,7 @@ func everyPair(b *position.Board, digit int, look func(HouseFish)) {
 	for _, bases := range pairs {
 		for _, covers := range pairs {
 			if !bases.Meets(covers) && KindOf(b.Geometry(), HouseFish{bases, covers}) != basicFish {
-				look(HouseFish{bases, covers})
+				visit(HouseFish{bases, covers})
 			}
 		}
 	}

@@ -10,7 +10,7 @@ import (
 	"sudoku/solver/position"
 )
 
-// Finned fish: a fish of lines but for some places outside its cover, the fins.
+// Finned fish: a fish of lines, except that some places lie outside its cover, the fins.
 //
 //	     c1  c4 c5 c6          base: rows 1 and 4, cover: columns 1 and 5
 //	r1    7   ·  7  7  fin     If the fin r1c6 is not 7, this is an X-Wing; if it
@@ -19,13 +19,13 @@ import (
 //
 // It is sashimi when some base line has one place left without its fins.
 //
-// The search starts from what is to go: a place x of the digit that no template
+// The search starts from what may go: a place x of the digit that no template
 // uses. Suppose it is the digit. Then the k base lines have to find their places
 // in the k-1 cover lines that are left, and cannot.
 
-// finnedFish returns the search for finned fish of one size and sort: those of
+// findFinnedFish returns the search for finned fish of one size, sashimi or not: those of
 // rows, then those of columns, digit by digit.
-func finnedFish(size int, sashimi bool) func(*search.Search) {
+func findFinnedFish(size int, sashimi bool) func(*search.Search) {
 	return func(s *search.Search) {
 		n := s.Board.Geometry().Size()
 		digit.EachDigitWithDead(s, func(d int) bool {
@@ -55,7 +55,7 @@ type lineFish struct {
 
 // findAll hands over the fish that take away a dead place, and then the pairs of
 // them that have the same base. A pair of a sashimi fish and one that is not goes
-// by either name. It reports whether more steps are wanted.
+// by either name.
 func (f *finFinder) findAll(dead solver.CellSet) bool {
 	for x := range dead.All() {
 		if !f.findFor(x) {
@@ -67,7 +67,7 @@ func (f *finFinder) findAll(dead solver.CellSet) bool {
 			if one.bases != other.bases || one.sashimi != f.sashimi && other.sashimi != f.sashimi {
 				continue
 			}
-			if both, ok := siamese(other.step, one.step); ok && !f.s.Emit(both) {
+			if both, ok := joinSiamese(other.step, one.step); ok && !f.s.Emit(both) {
 				return false
 			}
 		}
@@ -90,8 +90,7 @@ func (f *finFinder) findFor(x int) bool {
 	return f.extend(masks, 0, search.Choice{Union: 1 << col})
 }
 
-// unseen is the set of slots of a line that can take the digit, but for those
-// that see x.
+// unseen is the set of slots of a line that can take the digit and do not see x.
 func (f *finFinder) unseen(line, x int) uint32 {
 	g, h := f.s.Board.Geometry(), f.base+line
 	left := f.s.Board.HousePlaces(h, f.digit)
@@ -108,7 +107,7 @@ func (f *finFinder) unseen(line, x int) uint32 {
 func (f *finFinder) extend(masks []uint32, from int, c search.Choice) bool {
 	left := f.size - bitset.Count(c.Members)
 	if left == 0 {
-		return bitset.Count(c.Union) != f.size || hasSmaller(masks, c.Members) || f.found(c)
+		return bitset.Count(c.Union) != f.size || hasSmaller(masks, c.Members) || f.emitNew(c)
 	}
 	for i := from; i <= len(masks)-left; i++ {
 		if f.s.Stop() {
@@ -140,8 +139,9 @@ func hasSmaller(masks []uint32, bases uint32) bool {
 	return false
 }
 
-// found takes note of a fish that is new, and hands it over if it is of the sort.
-func (f *finFinder) found(c search.Choice) bool {
+// emitNew notes a fish that is new, and hands it over if it is of the wanted kind,
+// sashimi or not.
+func (f *finFinder) emitNew(c search.Choice) bool {
 	known := slices.ContainsFunc(f.fish, func(o lineFish) bool { return o.bases == c.Members && o.covers == c.Union })
 	if known {
 		return true
@@ -181,10 +181,10 @@ func (f *finFinder) step(c search.Choice, fins solver.CellSet) position.Step {
 	return step
 }
 
-// siamese joins two fish with the same base into one step, whose marks but those
-// of the base are numbered by fish. It reports false when one of them has all the
-// effect of the other.
-func siamese(one, other position.Step) (position.Step, bool) {
+// joinSiamese joins two fish with the same base into one step. All marks except those of
+// the base have the number of their fish as their part. It reports false when one fish
+// has all the effect of the other.
+func joinSiamese(one, other position.Step) (position.Step, bool) {
 	both := position.Step{Variant: position.Siamese, Digits: one.Digits}
 	both.Eliminations = position.Ordered(slices.Concat(one.Eliminations, other.Eliminations))
 	if n := len(both.Eliminations); n == len(one.Eliminations) || n == len(other.Eliminations) {

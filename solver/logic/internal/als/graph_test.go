@@ -26,7 +26,7 @@ func TestSetGraph(t *testing.T) {
 	for i, set := range g.sets {
 		for d := range set.Digits.All() {
 			node := g.nodes[g.node(i, d)]
-			if node.cells != b.PlacesWithin(set.Cells, d) || node.kills.Meets(set.Cells) {
+			if node.cells != b.PlacesWithin(set.Cells, d) || node.seeing.Meets(set.Cells) {
 				t.Errorf("set %v: the node of %d is %v", set.Cells.Slice(), d, node.cells.Slice())
 			}
 			for _, w := range g.weak[g.node(i, d)] {

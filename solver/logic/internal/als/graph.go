@@ -7,7 +7,7 @@ import (
 	"sudoku/solver/position"
 )
 
-// setGraph is the almost locked sets of a board and how they hang together. Its
+// setGraph is the almost locked sets of a board and how they are joined. Its
 // nodes are the places of one digit within one set, each distinct choice of cells
 // once, whatever sets have it:
 //
@@ -33,7 +33,7 @@ type setGraph struct {
 // that see all of them.
 type setNode struct {
 	nodeKey
-	kills solver.CellSet
+	seeing solver.CellSet
 }
 
 type nodeKey struct {
@@ -59,7 +59,7 @@ func setGraphOf(s *search.Search) *setGraph {
 // facts is what the family finds out about a position.
 type facts struct {
 	graph   search.Fact[setGraph]
-	forbids [largestExcluder + 1]search.Fact[[]solver.Digits] // what does not go together, by the largest set that says so
+	forbids [largestExcluder + 1]search.Fact[[]solver.Digits] // what excludes what, by the largest set that says so
 }
 
 // build makes the graph of a board anew, in the memory that there is.
@@ -98,7 +98,7 @@ func (g *setGraph) addSet(b *position.Board, set *search.LockedSet) {
 	for d := range set.Digits.All() {
 		v := g.number(b, nodeKey{d, b.PlacesWithin(set.Cells, d)})
 		g.nodeOf[first+d-1] = v
-		if !g.nodes[v].kills.Empty() {
+		if !g.nodes[v].seeing.Empty() {
 			useful = useful.With(d)
 		}
 	}
@@ -128,11 +128,11 @@ func (g *setGraph) joinNodes(s *search.Search) {
 		if s.Spend(1 + len(*same)/4) {
 			return
 		}
-		if one.kills.Empty() {
+		if one.seeing.Empty() {
 			continue
 		}
 		for _, w := range *same {
-			if position.Within(&g.nodes[w].cells, &one.kills) {
+			if position.Within(&g.nodes[w].cells, &one.seeing) {
 				g.weak[v] = append(g.weak[v], w)
 				g.weak[w] = append(g.weak[w], int32(v))
 			}
@@ -141,12 +141,12 @@ func (g *setGraph) joinNodes(s *search.Search) {
 	}
 }
 
-// bothKill lists the candidates of some digits that go because of two sets, one
-// of which has the digit: the places that see all of its places in both.
-func (g *setGraph) bothKill(one, other int, digits solver.Digits) []position.Candidate {
+// eliminatedByBoth lists the candidates of some digits that two sets eliminate, one of
+// which has the digit: the places that see all of its places in both.
+func (g *setGraph) eliminatedByBoth(one, other int, digits solver.Digits) []position.Candidate {
 	var gone []position.Candidate
 	for z := range (digits & g.useful[one] & g.useful[other]).All() {
-		a, b := &g.nodes[g.node(one, z)].kills, &g.nodes[g.node(other, z)].kills
+		a, b := &g.nodes[g.node(one, z)].seeing, &g.nodes[g.node(other, z)].seeing
 		if position.Meets(a, b) {
 			gone = position.AppendPlaces(gone, a.And(*b), z)
 		}
@@ -158,7 +158,7 @@ func (g *setGraph) bothKill(one, other int, digits solver.Digits) []position.Can
 func (g *setGraph) commons(one, other int) solver.Digits {
 	var digits solver.Digits
 	for d := range (g.sets[one].Digits & g.sets[other].Digits).All() {
-		if position.Within(&g.nodes[g.node(other, d)].cells, &g.nodes[g.node(one, d)].kills) {
+		if position.Within(&g.nodes[g.node(other, d)].cells, &g.nodes[g.node(one, d)].seeing) {
 			digits = digits.With(d)
 		}
 	}

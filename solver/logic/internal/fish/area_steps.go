@@ -10,11 +10,11 @@ import (
 	"sudoku/solver/position"
 )
 
-// What a fish with areas is, once its houses are known: its kind, its fins, what it
+// A fish with areas once its houses are known: its kind, its fins, what it
 // takes away, and how two of them make one step.
 
 // KindOf tells what a fish is made of.
-func KindOf(g *position.Geometry, fish HouseFish) fishKind {
+func KindOf(g *position.Geometry, fish HouseFish) Kind {
 	of := func(set position.HouseSet) (rows, columns, areas, others bool) {
 		for _, h := range set.List() {
 			switch kind := g.Houses()[h].Kind; {
@@ -126,6 +126,6 @@ func emitSiamesePair(s *search.Search, one, other areaFish) bool {
 	if one.gone.Within(other.gone) || other.gone.Within(one.gone) {
 		return true
 	}
-	both, ok := siamese(stepOfFish(s.Board, one), stepOfFish(s.Board, other))
+	both, ok := joinSiamese(stepOfFish(s.Board, one), stepOfFish(s.Board, other))
 	return !ok || s.Emit(both)
 }

@@ -21,7 +21,7 @@ import (
 // it serves of the base, so it goes too if it sees all fins, as part of the base
 // even: the fish is cannibalistic then.
 //
-// The search starts from what is to go: a place x of the digit that no template
+// The search starts from what may go: a place x of the digit that no template
 // uses. Suppose it is the digit. Then no fin is, and the bases without x have to
 // find their places in covers without x, of which there is one too few:
 //
@@ -33,23 +33,24 @@ import (
 // What is missing of the fish are houses of x itself: one more cover; or a base and
 // two more covers.
 
-// maxFins and maxEndoFins are how many fins a fish may have. People find no more.
+// maxFins and maxEndoFins are the most fins of a fish. People find no more.
 const (
 	maxFins     = 5
 	maxEndoFins = 2
 )
 
-// fishKind is what a fish is made of.
-type fishKind uint8
+// Kind is what a fish is made of.
+type Kind uint8
 
+// The kinds: a basic fish is one of rows and columns, one against the other.
 const (
-	basicFish fishKind = iota
+	basicFish Kind = iota
 	FrankenFish
 	mutantFish
 )
 
 // findAreaFish returns the search for fish of one size and kind, finned or not.
-func findAreaFish(size int, kind fishKind, finned bool) func(*search.Search) {
+func findAreaFish(size int, kind Kind, finned bool) func(*search.Search) {
 	return func(s *search.Search) {
 		var fish []areaFish
 		for _, f := range areaFishOf(s, size) {
@@ -67,9 +68,9 @@ func findAreaFish(size int, kind fishKind, finned bool) func(*search.Search) {
 	}
 }
 
-// areaFishOf lists the Franken and mutant fish of a size, and of others that are found
-// with them: the large ones all at once. Where the budget ends first the list is
-// cut, and the search that asked is over too.
+// areaFishOf lists the Franken and mutant fish of a size. The large ones are found all at
+// once, and then it lists those of all large sizes. Where the budget ends first the list
+// is cut, and the search that asked is over too.
 func areaFishOf(s *search.Search, size int) []areaFish {
 	least, most := size, size
 	if size > smallFish {
@@ -85,7 +86,7 @@ func areaFishOf(s *search.Search, size int) []areaFish {
 		if len(a.cells) > MaxPlaces || size > smallFish && digit.Dead(s, d) == s.Board.Places(d) {
 			return true // too many places, or nothing is known of its templates
 		}
-		more := a.run()
+		more := a.findAll()
 		fish = append(fish, a.fish...)
 		return more
 	})
@@ -110,7 +111,7 @@ type areaFish struct {
 	HouseFish
 	digit  int
 	size   int
-	kind   fishKind
+	kind   Kind
 	finned bool
 	gone   solver.CellSet
 }
@@ -132,13 +133,13 @@ type areaFinder struct {
 	seen   map[HouseFish]bool
 	fish   []areaFish
 
-	x      int        // what is to go
-	among  []int      // houses that miss the digit and do not hold x
-	unseen []PlaceSet // of each house in among, the places that do not see x
+	x        int        // what may go
+	mayBases []int      // houses that miss the digit and do not hold x
+	unseen   []PlaceSet // of each house of mayBases, the places that do not see x
 }
 
-// run finds all fish. It reports false when the search is to stop.
-func (f *areaFinder) run() bool {
+// findAll finds all fish of the digit.
+func (f *areaFinder) findAll() bool {
 	g := f.s.Board.Geometry()
 	f.places = make([]PlaceSet, len(g.HouseSets))
 	for i, c := range f.cells {
@@ -163,11 +164,11 @@ func (f *areaFinder) findFor(x int) bool {
 			seen.Add(i)
 		}
 	}
-	f.x, f.among, f.unseen = x, f.among[:0], f.unseen[:0]
+	f.x, f.mayBases, f.unseen = x, f.mayBases[:0], f.unseen[:0]
 	for h, places := range f.places {
 		unseen := places.Minus(seen)
 		if !unseen.Empty() && !g.HousesByCell[x].Has(h) {
-			f.among, f.unseen = append(f.among, h), append(f.unseen, unseen)
+			f.mayBases, f.unseen = append(f.mayBases, h), append(f.unseen, unseen)
 		}
 	}
 	return f.addBase(0, partialFish{})
@@ -177,11 +178,11 @@ func (f *areaFinder) findFor(x int) bool {
 type partialFish struct {
 	HouseFish
 	nBases, nCovers int
-	used            PlaceSet // of the bases, but for what sees x
-	held            PlaceSet // by the covers
+	used            PlaceSet // of the bases, without what sees x
+	covered         PlaceSet // by the covers
 }
 
-// addBase adds a base from an index of among on, and covers for its places.
+// addBase adds a base from an index of mayBases on, and covers for its places.
 func (f *areaFinder) addBase(from int, fish partialFish) bool {
 	if fish.nBases > fish.nCovers {
 		// Whatever is added from here on has this one in it.
@@ -194,16 +195,16 @@ func (f *areaFinder) addBase(from int, fish partialFish) bool {
 		return true
 	}
 	full := fish.nCovers == f.most-1
-	for i := from; i < len(f.among); i++ {
+	for i := from; i < len(f.mayBases); i++ {
 		if f.s.Stop() {
 			return false
 		}
-		open := f.unseen[i].Minus(fish.held)
-		if full && !open.Empty() || f.unseen[i].Meets(fish.used) || fish.Covers.Has(f.among[i]) {
+		open := f.unseen[i].Minus(fish.covered)
+		if full && !open.Empty() || f.unseen[i].Meets(fish.used) || fish.Covers.Has(f.mayBases[i]) {
 			continue
 		}
 		next := fish
-		next.Bases.Add(f.among[i])
+		next.Bases.Add(f.mayBases[i])
 		next.nBases++
 		next.used = fish.used.Or(f.unseen[i])
 		if !f.addCovers(i, open, next) {
@@ -229,7 +230,7 @@ func (f *areaFinder) addCovers(i int, open PlaceSet, fish partialFish) bool {
 		next := fish
 		next.Covers.Add(h)
 		next.nCovers++
-		next.held = fish.held.Or(f.places[h])
+		next.covered = fish.covered.Or(f.places[h])
 		if !f.addCovers(i, open.Minus(f.places[h]), next) {
 			return false
 		}
@@ -249,7 +250,7 @@ func (f *areaFinder) hasSmaller(fish HouseFish) bool {
 			}
 		}
 		bases := 0
-		for i, h := range f.among {
+		for i, h := range f.mayBases {
 			if fish.Bases.Has(h) && f.unseen[i].Minus(held).Empty() {
 				bases++
 			}
@@ -266,7 +267,7 @@ func (f *areaFinder) complete(fish partialFish) {
 	houses := f.s.Board.Geometry().HousesOf(f.x)
 	if fish.nBases >= f.least {
 		for _, h := range houses {
-			f.found(HouseFish{fish.Bases, fish.Covers.Plus(h)})
+			f.add(HouseFish{fish.Bases, fish.Covers.Plus(h)})
 		}
 	}
 	if fish.nBases+1 < f.least || fish.nBases == f.most {
@@ -276,15 +277,15 @@ func (f *areaFinder) complete(fish partialFish) {
 		for i, h := range houses {
 			for _, other := range houses[:i] {
 				if h != base && other != base {
-					f.found(HouseFish{fish.Bases.Plus(base), fish.Covers.Plus(h).Plus(other)})
+					f.add(HouseFish{fish.Bases.Plus(base), fish.Covers.Plus(h).Plus(other)})
 				}
 			}
 		}
 	}
 }
 
-// found takes note of a fish that is new, and no fish of lines.
-func (f *areaFinder) found(fish HouseFish) {
+// add notes a fish that is new, unless it is one of lines.
+func (f *areaFinder) add(fish HouseFish) {
 	if fish.Bases.Meets(fish.Covers) || f.seen[fish] {
 		return
 	}

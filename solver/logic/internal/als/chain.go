@@ -37,18 +37,18 @@ import (
 // mostChainSets is the most sets of an ALS chain.
 const mostChainSets = 7
 
-// findALSChains returns the search for chains of so many sets.
+// findALSChains returns the search for chains of a number of sets, from and to.
 func findALSChains(from, to int) func(*search.Search) {
 	return func(s *search.Search) {
 		g := setGraphOf(s)
 		seen, rarer := map[string]bool{}, map[string]position.Step{}
 		for _, overlap := range []bool{false, true} {
-			c := alsChains{Search: s, graph: g, fewest: from, overlap: overlap, seen: seen, rarer: rarer, partner: map[int32][]uint64{}}
-			if !c.open() {
+			c := chainFinder{Search: s, graph: g, fewest: from, overlap: overlap, seen: seen, rarer: rarer, partnersOf: map[int32][]uint64{}}
+			if !c.start() {
 				return
 			}
 			for links := 2; links < to; links++ {
-				if !c.level() || links >= from-1 && !c.ends() {
+				if !c.addLevel() || links >= from-1 && !c.findEnds() {
 					return
 				}
 			}
@@ -61,43 +61,43 @@ func findALSChains(from, to int) func(*search.Search) {
 	}
 }
 
-// alsChains is a search for chains of almost locked sets.
-type alsChains struct {
+// chainFinder is a search for chains of almost locked sets.
+type chainFinder struct {
 	*search.Search
-	graph   *setGraph
-	fewest  int             // sets of a chain
-	overlap bool            // sets may share cells
-	seen    map[string]bool // conclusions
-	width   int             // words of a row
-	gates   []gate
-	number  []int32   // of each set and digit, its gate, or None
-	next    [][]int32 // of each gate left, those entered
-	levels  [][]uint64
-	known   []uint64
-	partner map[int32][]uint64
-	chain   []int32                  // gates entered, from the last set to the first but one
-	leaving solver.Digits            // in a wing, those that are not to join its sets
-	rarer   map[string]position.Step // wings in which they do, by conclusion
+	graph      *setGraph
+	fewest     int             // sets of a chain
+	overlap    bool            // sets may share cells
+	seen       map[string]bool // conclusions
+	width      int             // words of a row
+	gates      []gate
+	gateOf     []int32   // of each set and digit, its gate, or None
+	next       [][]int32 // of each gate left, those entered
+	levels     [][]uint64
+	known      []uint64
+	partnersOf map[int32][]uint64
+	chain      []int32                  // gates entered, from the last set to the first but one
+	avoided    solver.Digits            // in a wing, those that must not join its sets
+	rarer      map[string]position.Step // wings in which they do, by conclusion
 }
 
 // gate is a set that is entered or left by a digit.
 type gate struct{ set, digit int }
 
-func (c *alsChains) row(matrix []uint64, gate int32) []uint64 {
+func (c *chainFinder) row(matrix []uint64, gate int32) []uint64 {
 	return matrix[int(gate)*c.width : (int(gate)+1)*c.width]
 }
 
-// open numbers the gates that lead anywhere, and makes the first level: the gates
+// start numbers the gates that lead anywhere, and makes the first level: the gates
 // entered by one link.
-func (c *alsChains) open() bool {
+func (c *chainFinder) start() bool {
 	g := c.graph
-	c.number = make([]int32, len(g.nodeOf))
+	c.gateOf = make([]int32, len(g.nodeOf))
 	for set := range g.sets {
 		for d := range g.n {
 			v := g.nodeOf[set*g.n+d]
-			c.number[set*g.n+d] = position.None
+			c.gateOf[set*g.n+d] = position.None
 			if v != position.None && len(g.weak[v]) > 0 {
-				c.number[set*g.n+d] = int32(len(c.gates))
+				c.gateOf[set*g.n+d] = int32(len(c.gates))
 				c.gates = append(c.gates, gate{set, d + 1})
 			}
 		}
@@ -112,7 +112,7 @@ func (c *alsChains) open() bool {
 			}
 			for _, set := range g.holders[v] {
 				if c.overlap || !g.overlap(from.set, int(set)) {
-					to := c.number[int(set)*g.n+from.digit-1]
+					to := c.gateOf[int(set)*g.n+from.digit-1]
 					c.next[i] = append(c.next[i], to)
 					bitset.SetBit(c.row(first, to), i)
 				}
@@ -120,13 +120,13 @@ func (c *alsChains) open() bool {
 		}
 	}
 	c.levels, c.known = [][]uint64{nil, first}, make([]uint64, len(first))
-	c.learn()
+	c.markKnown()
 	return true
 }
 
-// level makes the next level: for each gate entered, those left so many links
-// before, and no fewer that make a chain. It reports false when the search is to stop.
-func (c *alsChains) level() bool {
+// addLevel makes the level of chains that are longer by a link: for each gate entered, the
+// gates left at the other end, unless a shorter chain has the same ends.
+func (c *chainFinder) addLevel() bool {
 	last, level := c.levels[len(c.levels)-1], make([]uint64, len(c.known))
 	row := make([]uint64, c.width)
 	for i, out := range c.gates {
@@ -135,7 +135,7 @@ func (c *alsChains) level() bool {
 		}
 		clear(row)
 		for in := range c.graph.sets[out.set].Digits.Without(out.digit).All() {
-			if k := c.number[out.set*c.graph.n+in-1]; k != position.None {
+			if k := c.gateOf[out.set*c.graph.n+in-1]; k != position.None {
 				bitset.OrInto(row, c.row(last, k))
 			}
 		}
@@ -147,14 +147,14 @@ func (c *alsChains) level() bool {
 		level[i] &^= c.known[i]
 	}
 	c.levels = append(c.levels, level)
-	c.learn()
+	c.markKnown()
 	return true
 }
 
-// learn takes note of the gates that the last level has reached. Where it would
+// markKnown notes the gates that the last level has reached. Where it would
 // make wings whose ends have too much in common, a longer way may still make a
 // chain.
-func (c *alsChains) learn() {
+func (c *chainFinder) markKnown() {
 	level := c.levels[len(c.levels)-1]
 	if c.Options.LikeHoDoKu && c.fewest > 3 {
 		return // it lists chains with the ends of shorter ones too
@@ -167,7 +167,7 @@ func (c *alsChains) learn() {
 		known := c.row(c.known, int32(i))
 		for k, w := range c.row(level, int32(i)) {
 			for ; w != 0; w &= w - 1 {
-				if from := 64*k + bits.TrailingZeros64(w); !c.bent(c.gates[from].set, in.set) {
+				if from := 64*k + bits.TrailingZeros64(w); !c.tooClose(c.gates[from].set, in.set) {
 					bitset.SetBit(known, from)
 				}
 			}
@@ -175,9 +175,8 @@ func (c *alsChains) learn() {
 	}
 }
 
-// ends finds the chains of the last level by their first and last set. It reports
-// whether more steps are wanted.
-func (c *alsChains) ends() bool {
+// findEnds finds the chains of the last level by their first and last set.
+func (c *chainFinder) findEnds() bool {
 	level := c.levels[len(c.levels)-1]
 	row := make([]uint64, c.width)
 	for i, in := range c.gates {
@@ -189,7 +188,7 @@ func (c *alsChains) ends() bool {
 			}
 			for k, w := range row {
 				for ; w != 0; w &= w - 1 {
-					if !c.pair(int32(64*k+bits.TrailingZeros64(w)), int32(i), z) {
+					if !c.emitPair(int32(64*k+bits.TrailingZeros64(w)), int32(i), z) {
 						return false
 					}
 				}
@@ -199,28 +198,27 @@ func (c *alsChains) ends() bool {
 	return true
 }
 
-// keepPartners takes from a row the gates left by sets that rule out nothing
-// together with a node.
-func (c *alsChains) keepPartners(row []uint64, v int32) {
-	partners, ok := c.partner[v]
+// keepPartners keeps of a row the gates left by partners of a node.
+func (c *chainFinder) keepPartners(row []uint64, v int32) {
+	partners, ok := c.partnersOf[v]
 	if !ok {
 		partners = c.partners(&c.graph.nodes[v])
-		c.partner[v] = partners
+		c.partnersOf[v] = partners
 	}
 	bitset.AndInto(row, partners)
 }
 
-// partners is the gates left by sets that rule something out together with a node,
-// by another digit.
-func (c *alsChains) partners(node *setNode) []uint64 {
+// partners is the gates by which sets are left that rule out something with a node, and
+// that are not of its digit.
+func (c *chainFinder) partners(node *setNode) []uint64 {
 	g, row := c.graph, make([]uint64, c.width)
 	for _, w := range g.byDigit[node.digit-1] {
-		if !position.Meets(&node.kills, &g.nodes[w].kills) {
+		if !position.Meets(&node.seeing, &g.nodes[w].seeing) {
 			continue
 		}
 		for _, set := range g.holders[w] {
 			for d := range g.sets[set].Digits.Without(node.digit).All() {
-				if k := c.number[int(set)*g.n+d-1]; k != position.None {
+				if k := c.gateOf[int(set)*g.n+d-1]; k != position.None {
 					bitset.SetBit(row, k)
 				}
 			}
@@ -229,44 +227,44 @@ func (c *alsChains) partners(node *setNode) []uint64 {
 	return row
 }
 
-// pair makes the step of a first and a last set that rule out a digit, the lowest
-// of those that they rule out, if it is new.
-func (c *alsChains) pair(from, to int32, z int) bool {
+// emitPair hands over the step of a first and a last set, if it is new. It is found by
+// the lowest digit that the two rule out.
+func (c *chainFinder) emitPair(from, to int32, z int) bool {
 	g, first, last := c.graph, c.gates[from], c.gates[to]
 	if c.Spend(5) {
 		return false
 	}
-	if first.set == last.set || len(c.levels) == 3 && c.bent(first.set, last.set) {
+	if first.set == last.set || len(c.levels) == 3 && c.tooClose(first.set, last.set) {
 		return true
 	}
-	gone := g.bothKill(first.set, last.set, ^solver.DigitsOf(first.digit, last.digit))
+	gone := g.eliminatedByBoth(first.set, last.set, ^solver.DigitsOf(first.digit, last.digit))
 	key := string(position.Step{Eliminations: gone}.AppendKey(nil))
 	if gone[0].Digit != z || c.seen[key] {
 		return true
 	}
-	if c.leaving = 0; len(c.levels) == 3 {
-		c.leaving = position.Node(gone).Digits()
+	if c.avoided = 0; len(c.levels) == 3 {
+		c.avoided = position.Node(gone).Digits()
 	}
 	c.chain = append(c.chain[:0], to)
-	if c.back(from, to, len(c.levels)-1) {
+	if c.traceBack(from, to, len(c.levels)-1) {
 		c.seen[key] = true
 		return c.Emit(c.step(first.set, gone))
 	}
-	if _, known := c.rarer[key]; c.leaving == 0 || known && !c.Options.LikeHoDoKu {
+	if _, known := c.rarer[key]; c.avoided == 0 || known && !c.Options.LikeHoDoKu {
 		return true
 	}
-	return c.rarerWing(from, to, gone, key)
+	return c.keepRarerWing(from, to, gone, key)
 }
 
-// mostRarer is how many steps that HoDoKu alone asks for are kept for later at most:
-// All returns no more.
+// mostRarer is the most steps that are kept for later because HoDoKu does not find
+// them: All returns no more.
 const mostRarer = 5000
 
-// rarerWing keeps a wing for later, of which a digit that goes joins the sets too. What
+// keepRarerWing keeps a wing for later, of which a digit that goes joins the sets too. What
 // it concludes of other digits is no more than a part of that: only HoDoKu asks for it.
-func (c *alsChains) rarerWing(from, to int32, gone []position.Candidate, key string) bool {
-	c.leaving, c.chain = 0, append(c.chain[:0], to)
-	if !c.back(from, to, 2) {
+func (c *chainFinder) keepRarerWing(from, to int32, gone []position.Candidate, key string) bool {
+	c.avoided, c.chain = 0, append(c.chain[:0], to)
+	if !c.traceBack(from, to, 2) {
 		return true
 	}
 	first := c.gates[from].set
@@ -281,39 +279,39 @@ func (c *alsChains) rarerWing(from, to int32, gone []position.Candidate, key str
 }
 
 // joints are the digits that join the sets of a wing.
-func (c *alsChains) joints(from int32) solver.Digits {
+func (c *chainFinder) joints(from int32) solver.Digits {
 	g, middle := c.graph, c.gates[c.chain[1]].set
 	return g.commons(c.gates[from].set, middle) | g.commons(middle, c.gates[c.chain[0]].set)
 }
 
-// bent reports whether the ends of a wing have too much in common: cells, or, where
+// tooClose reports whether the ends of a wing have too much in common: cells, or, where
 // these may be, all of one of them.
-func (c *alsChains) bent(first, last int) bool {
+func (c *chainFinder) tooClose(first, last int) bool {
 	if c.overlap {
 		return c.graph.nested(first, last)
 	}
 	return c.graph.overlap(first, last)
 }
 
-// back finds sets between the first and a gate that was entered so many links
-// later, no set twice. It reports whether there are any: then c.chain has the
-// gates by which they are entered.
-func (c *alsChains) back(from, to int32, links int) bool {
+// traceBack finds sets between the first and a gate that was entered a number of links
+// later, no set twice. It reports whether there are any: then c.chain has the gates by
+// which they are entered.
+func (c *chainFinder) traceBack(from, to int32, links int) bool {
 	if links == 1 {
-		return bitset.HasBit(c.row(c.levels[1], to), from) && (c.leaving == 0 || c.joints(from)&c.leaving == 0)
+		return bitset.HasBit(c.row(c.levels[1], to), from) && (c.avoided == 0 || c.joints(from)&c.avoided == 0)
 	}
 	for _, out := range c.next[to] { // as well those that lead here
 		set := c.gates[out].set
-		if c.taken(from, set) {
+		if c.inChain(from, set) {
 			continue
 		}
 		for d := range c.graph.sets[set].Digits.Without(c.gates[out].digit).All() {
-			in := c.number[set*c.graph.n+d-1]
+			in := c.gateOf[set*c.graph.n+d-1]
 			if c.Stop() || in == position.None || !bitset.HasBit(c.row(c.levels[links-1], in), from) {
 				continue
 			}
 			c.chain = append(c.chain, in)
-			if c.back(from, in, links-1) {
+			if c.traceBack(from, in, links-1) {
 				return true
 			}
 			c.chain = c.chain[:len(c.chain)-1]
@@ -322,13 +320,13 @@ func (c *alsChains) back(from, to int32, links int) bool {
 	return false
 }
 
-// taken reports whether a set is in the chain already.
-func (c *alsChains) taken(from int32, set int) bool {
+// inChain reports whether a set is in the chain already.
+func (c *chainFinder) inChain(from int32, set int) bool {
 	return set == c.gates[from].set || slices.ContainsFunc(c.chain, func(i int32) bool { return c.gates[i].set == set })
 }
 
 // step is the chain as a step. Its sets are numbered along it.
-func (c *alsChains) step(first int, gone []position.Candidate) position.Step {
+func (c *chainFinder) step(first int, gone []position.Candidate) position.Step {
 	g := c.graph
 	sets, joints := []int{first}, []int{}
 	for _, i := range slices.Backward(c.chain) {

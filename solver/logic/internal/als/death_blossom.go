@@ -21,8 +21,8 @@ import (
 //
 // The steps of petals that share no cell come first.
 
-// blossom is a search for the petals of one stem.
-type blossom struct {
+// blossomFinder is a search for the petals of one stem.
+type blossomFinder struct {
 	*search.Search
 	graph   *setGraph
 	stem    int
@@ -42,7 +42,7 @@ func findDeathBlossoms(s *search.Search) {
 			if digits.Len() < 2 {
 				continue
 			}
-			f := blossom{Search: s, graph: g, stem: stem, overlap: overlap, seen: seen}
+			f := blossomFinder{Search: s, graph: g, stem: stem, overlap: overlap, seen: seen}
 			if f.findPetals(digits) && !f.choose(s.Board.Geometry().AllDigits()&^digits) {
 				return
 			}
@@ -50,14 +50,13 @@ func findDeathBlossoms(s *search.Search) {
 	}
 }
 
-// findPetals lists the petals of each digit. It reports whether every digit has
-// one.
-func (f *blossom) findPetals(digits solver.Digits) bool {
+// findPetals lists the petals of each digit. It reports whether every digit has one.
+func (f *blossomFinder) findPetals(digits solver.Digits) bool {
 	g := f.graph
 	for d := range digits.All() {
 		var petals []int32
 		for v := range g.nodes {
-			if x := &g.nodes[v]; x.digit != d || !x.kills.Has(f.stem) {
+			if x := &g.nodes[v]; x.digit != d || !x.seeing.Has(f.stem) {
 				continue
 			}
 			for _, set := range g.holders[v] {
@@ -77,13 +76,12 @@ func (f *blossom) findPetals(digits solver.Digits) bool {
 	return true
 }
 
-// choose adds a petal for the next digit of the stem; some of the digits given are
-// in all petals so far, and rule something out. It reports whether more steps are
-// wanted.
-func (f *blossom) choose(common solver.Digits) bool {
+// choose adds a petal for the next digit of the stem. The digits in common are in all
+// petals so far, and rule something out.
+func (f *blossomFinder) choose(common solver.Digits) bool {
 	g, k := f.graph, len(f.chosen)
 	if k == len(f.digits) {
-		return f.found(common)
+		return f.emitNew(common)
 	}
 	for _, petal := range f.petals[k] {
 		if f.Stop() {
@@ -104,36 +102,36 @@ func (f *blossom) choose(common solver.Digits) bool {
 }
 
 // clashes reports whether a set cannot be a petal beside those that are chosen.
-func (f *blossom) clashes(set int) bool {
+func (f *blossomFinder) clashes(set int) bool {
 	return slices.ContainsFunc(f.chosen, func(other int) bool {
 		return set == other || !f.overlap && f.graph.overlap(set, other)
 	})
 }
 
-// effective keeps of some digits those that rule something out together.
-func (f *blossom) effective(digits solver.Digits) solver.Digits {
+// effective keeps the digits that the chosen petals rule out somewhere.
+func (f *blossomFinder) effective(digits solver.Digits) solver.Digits {
 	for z := range digits.All() {
-		if f.kills(z).Empty() {
+		if f.seeingAll(z).Empty() {
 			digits = digits.Without(z)
 		}
 	}
 	return digits
 }
 
-// kills is the set of places of a digit that see all its places in all petals.
-func (f *blossom) kills(z int) solver.CellSet {
-	kills := f.graph.nodes[f.graph.node(f.chosen[0], z)].kills
+// seeingAll is the set of places of a digit that see all its places in all petals.
+func (f *blossomFinder) seeingAll(z int) solver.CellSet {
+	places := f.graph.nodes[f.graph.node(f.chosen[0], z)].seeing
 	for _, set := range f.chosen[1:] {
-		kills = kills.And(f.graph.nodes[f.graph.node(set, z)].kills)
+		places = places.And(f.graph.nodes[f.graph.node(set, z)].seeing)
 	}
-	return kills
+	return places
 }
 
-// found hands over the step of the petals, if its conclusion is new.
-func (f *blossom) found(common solver.Digits) bool {
+// emitNew hands over the step of the petals, if its conclusion is new.
+func (f *blossomFinder) emitNew(common solver.Digits) bool {
 	var gone []position.Candidate
 	for z := range common.All() {
-		gone = position.AppendPlaces(gone, f.kills(z), z)
+		gone = position.AppendPlaces(gone, f.seeingAll(z), z)
 	}
 	key := string(position.Step{Eliminations: gone}.AppendKey(nil))
 	if f.seen[key] {
@@ -144,7 +142,7 @@ func (f *blossom) found(common solver.Digits) bool {
 }
 
 // step is the blossom as a step, with a branch for each digit of the stem.
-func (f *blossom) step(common solver.Digits, gone []position.Candidate) position.Step {
+func (f *blossomFinder) step(common solver.Digits, gone []position.Candidate) position.Step {
 	g := f.graph
 	step := position.Step{Digits: common, Eliminations: gone}
 	for _, d := range f.digits {
@@ -172,30 +170,44 @@ func (f *blossom) step(common solver.Digits, gone []position.Candidate) position
 }
 
 func tellDeathBlossom(t words.Teller) words.Words {
-	stem := t.CellList(t.Cells(position.Pivot))
-	var petals []string
-	for i, d := range words.Symbols(words.DigitsOf(t.Marks(position.Pivot))) {
-		petals = append(petals, fmt.Sprintf("if it is %s, %s loses its %s", d, words.Letter(i+1), d))
+	stem, z := t.CellOf(position.Pivot, 0), t.Gone()
+	digits := t.DigitsOf(position.Pivot, 0)
+	say := words.Places{
+		"stem": t.TheCell(stem), "any": words.AnyDigit(digits),
+		"z": words.TheDigits(z), "theirs": words.TheDigits(z).Showing(candidatesIn(t, z, petals(t)...)),
+		"places": words.Plain("their places").Showing(candidatesIn(t, z, petals(t)...)),
 	}
-	z := words.DigitList(leaving(t), "and")
-	it, out := "it", fmt.Sprintf("No cell that sees all their %ss can be %s.", z, z)
-	if leaving(t).Len() > 1 {
-		it, out = "them", "No cell that sees all their places for one of these digits can be that digit."
+	reasons := append(nameSets(t), say.Premise("{stem} is {any}.")...)
+	for _, part := range petals(t) {
+		reasons = append(reasons, tellPetal(t, stem, part)...)
+	}
+	out := "So one of these sets has {theirs}, whatever {stem} is, and no cell that sees all their {z}s can be {z}."
+	if z.Len() > 1 {
+		out = "So one of these sets has {theirs}, whatever {stem} is. No cell that sees all {places} for one of these digits can be that digit."
 	}
 	return words.Words{
-		Title: fmt.Sprintf("%s around %s", z, stem),
-		Because: fmt.Sprintf("%s %s sees %s. %s A set that loses one digit has all its others. So whatever %s is, one of these sets has %s, because all of them can have %s and %s takes %s from none. %s",
-			namedSets(t), stem, stemDigits(t), words.Sentence(petals), stem, z, it, stem, it, out),
-		Pattern: fmt.Sprintf("stem %s {%s}, %s, Z=%s", stem, strings.Join(words.Symbols(words.DigitsOf(t.Marks(position.Pivot))), ""), shortSets(t), strings.Join(words.Symbols(leaving(t)), ",")),
+		Title:   say.Text("{z} around {stem}"),
+		Reasons: slices.Concat(reasons, say.Because(out)),
+		Pattern: fmt.Sprintf("stem %s {%s}, %s, Z=%s", say["stem"], strings.Join(words.Symbols(digits), ""), namedSetsInShort(t), digitsInShort(z)),
 	}
 }
 
-// stemDigits says which digit of the stem is seen in which petal: "every 1 of A and
-// every 2 of B".
-func stemDigits(t words.Teller) string {
-	var seen []string
-	for i, d := range words.Symbols(words.DigitsOf(t.Marks(position.Pivot))) {
-		seen = append(seen, fmt.Sprintf("every %s of %s", d, words.Letter(i+1)))
+// petals are the parts of the petals: those of the sets.
+func petals(t words.Teller) []int {
+	var parts []int
+	for part := 1; part <= setsIn(t); part++ {
+		parts = append(parts, part)
 	}
-	return words.List(seen, "and")
+	return parts
+}
+
+// tellPetal says what follows when the stem takes the digit of a petal.
+func tellPetal(t words.Teller, stem, part int) words.Statements {
+	x := t.DigitsOf(position.Common, part)
+	say := words.Places{
+		"stem": t.TheCell(stem), "set": theSet(t, part),
+		"x": words.TheDigits(x).Showing(candidatesIn(t, x, part)),
+		"z": words.TheDigits(t.Gone()).Showing(candidatesIn(t, t.Gone(), part)),
+	}
+	return say.Because("If {stem} is {x}, {set} lacks {x}, because every {x} of {set} sees {stem}, and so {set} has {z}.")
 }

@@ -1,0 +1,221 @@
+package als
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"sudoku/solver"
+	"sudoku/solver/logic/internal/words"
+	"sudoku/solver/position"
+)
+
+// Steps of almost locked sets are told from the marks of their sets, part by part,
+// and from their links. The sets go by letters: part 1 is A.
+
+// setsIn is the number of sets of a step.
+func setsIn(t words.Teller) int {
+	most := 0
+	for _, m := range t.Marks(position.Set) {
+		most = max(most, m.Part)
+	}
+	return most
+}
+
+// theSet names a set by its letter.
+func theSet(t words.Teller, part int) words.Phrase {
+	return words.Plain(words.Letter(part)).Showing(position.Evidence{Cells: t.CellsOf(position.Set, part)})
+}
+
+// candidatesIn is the candidates of some digits in one or more sets.
+func candidatesIn(t words.Teller, digits solver.Digits, parts ...int) position.Evidence {
+	var e position.Evidence
+	for _, m := range t.Marks(position.Set) {
+		if digits.Has(m.Digit) && slices.Contains(parts, m.Part) {
+			e.Candidates = append(e.Candidates, position.Candidate{Cell: m.Cell, Digit: m.Digit})
+		}
+	}
+	return e
+}
+
+// commonsIn is the candidates that join the sets.
+func commonsIn(t words.Teller) position.Evidence {
+	var e position.Evidence
+	for _, m := range t.Marks(position.Common) {
+		e.Candidates = append(e.Candidates, position.Candidate{Cell: m.Cell, Digit: m.Digit})
+	}
+	return e
+}
+
+// nameSets says what the sets are: "Set A is r1c2 and r1c7 with 1, 5 and 8. Set B is
+// r3c7 with 8 and 9. Each has one digit more than cells, so it can lack one at most."
+func nameSets(t words.Teller) words.Statements {
+	var told words.Statements
+	var each position.Evidence
+	for part := 1; part <= setsIn(t); part++ {
+		say := words.Places{
+			"letter": words.Plain(words.Letter(part)),
+			"cells":  t.TheCells(t.CellsOf(position.Set, part)),
+			"digits": words.TheDigits(t.DigitsOf(position.Set, part)),
+		}
+		told = append(told, say.Premise("Set {letter} is {cells} with {digits}.")...)
+		each = each.And(position.Evidence{Cells: t.CellsOf(position.Set, part)})
+	}
+	if told == nil {
+		return nil
+	}
+	lack := words.Plain("Each has one digit more than cells, so it can lack one at most.").Showing(each)
+	return append(told, words.Of(words.Premise, lack)...)
+}
+
+// setInShort writes a set: "r1c27 {158}".
+func setInShort(t words.Teller, part int) string {
+	digits := strings.Join(words.Symbols(t.DigitsOf(position.Set, part)), "")
+	return fmt.Sprintf("%s {%s}", t.ShortCells(t.CellsOf(position.Set, part)), digits)
+}
+
+// setsInShort writes the sets, without letters.
+func setsInShort(t words.Teller) string {
+	var short []string
+	for part := 1; part <= setsIn(t); part++ {
+		short = append(short, setInShort(t, part))
+	}
+	return strings.Join(short, ", ")
+}
+
+// namedSetsInShort writes the sets: "A=r1c27 {158}, B=r3c7 {89}".
+func namedSetsInShort(t words.Teller) string {
+	var short []string
+	for part := 1; part <= setsIn(t); part++ {
+		short = append(short, words.Letter(part)+"="+setInShort(t, part))
+	}
+	return strings.Join(short, ", ")
+}
+
+// digitsInShort writes digits: "4,8".
+func digitsInShort(digits solver.Digits) string { return strings.Join(words.Symbols(digits), ",") }
+
+// oneSetHas says what follows when one of two sets has each digit that goes.
+func oneSetHas(t words.Teller, one, other int) words.Statements {
+	say := words.Places{
+		"one": theSet(t, one), "other": theSet(t, other),
+		"z": words.TheDigits(t.Gone()).Showing(candidatesIn(t, t.Gone(), one, other)),
+	}
+	if t.Gone().Len() == 1 {
+		return say.Because("So one of {one} and {other} has {z}, and no cell that sees all their {z}s can be {z}.")
+	}
+	return say.Because("So each of the digits {z} is in one of {one} and {other}, and no cell that sees all its places in both can be it.")
+}
+
+func tellALSXZ(t words.Teller) words.Words {
+	if t.Step.Variant&position.DoubleLink != 0 {
+		return tellDoubleLink(t)
+	}
+	say := words.Places{
+		"a": theSet(t, 1), "b": theSet(t, 2),
+		"x": words.TheDigits(t.DigitsOf(position.Common, 0)).Showing(commonsIn(t)),
+		"z": words.TheDigits(t.Gone()),
+	}
+	return words.Words{
+		Title: say.Text("{z} in one of two sets joined by {x}"),
+		Reasons: slices.Concat(
+			nameSets(t),
+			say.Because("Only one of {a} and {b} can have {x}, because every {x} of one sees every {x} of the other. The set without {x} has all its other digits."),
+			oneSetHas(t, 1, 2),
+		),
+		Pattern: xzInShort(t),
+	}
+}
+
+// xzInShort writes two sets, the digits that join them and those that go.
+func xzInShort(t words.Teller) string {
+	return fmt.Sprintf("%s, X=%s, Z=%s", namedSetsInShort(t), digitsInShort(t.DigitsOf(position.Common, 0)), digitsInShort(t.Gone()))
+}
+
+// tellDoubleLink tells of two sets that are joined by two digits.
+func tellDoubleLink(t words.Teller) words.Words {
+	x := t.DigitsOf(position.Common, 0)
+	joining, others := t.Gone()&x, t.Gone()&^x
+	say := words.Places{
+		"a": theSet(t, 1), "b": theSet(t, 2),
+		"x":      words.TheDigits(x).Showing(commonsIn(t)),
+		"nor":    words.Phrase{Text: words.DigitList(x, "nor both"), Shows: commonsIn(t)},
+		"others": words.AnyDigit(others).Showing(candidatesIn(t, others, 1, 2)),
+		"gone":   words.TheDigits(joining).Showing(candidatesIn(t, joining, 1, 2)),
+	}
+	reasons := slices.Concat(
+		nameSets(t),
+		say.Because("{a} and {b} cannot both have {nor}, because all places of such a digit in one see all those in the other. So each of {a} and {b} lacks one of {x}, and has all its other digits."),
+	)
+	switch {
+	case others.Len() == 1:
+		reasons = append(reasons, say.Because("No cell that sees every {others} of one of the sets can be {others}.")...)
+	case others != 0:
+		reasons = append(reasons, say.Because("No cell that sees all places of {others} in one of the sets can be that digit.")...)
+	}
+	switch {
+	case joining.Len() == 1:
+		reasons = append(reasons, say.Because("One of the sets has {gone}, so no cell that sees every {gone} of both can be {gone}.")...)
+	case joining != 0:
+		reasons = append(reasons, say.Because("Each of {gone} is in one of the sets, so no cell that sees all its places in both can be it.")...)
+	}
+	return words.Words{Title: say.Text("Two sets joined by {x}"), Reasons: reasons, Pattern: xzInShort(t)}
+}
+
+// joints are the digits that join each set to the next.
+func joints(t words.Teller) []solver.Digits {
+	var joints []solver.Digits
+	for part := 1; part < setsIn(t); part++ {
+		joints = append(joints, t.DigitsOf(position.Common, part))
+	}
+	return joints
+}
+
+// tellALSChain tells a wing of three sets and a longer chain.
+func tellALSChain(t words.Teller) words.Words {
+	var short []string
+	var follows words.Statements
+	for i, x := range joints(t) {
+		short = append(short, digitsInShort(x))
+		say := words.Places{"set": theSet(t, i+1), "next": theSet(t, i+2), "x": words.TheDigits(x)}
+		follows = append(follows, say.Because("Then {set} has {x}, so {next} lacks {x}.").Showing(linksFrom(t, i))...)
+	}
+	last := max(setsIn(t), 1)
+	say := words.Places{
+		"a": theSet(t, 1), "last": theSet(t, last), "k": words.Plain(words.Number(last)),
+		"common": words.Phrase{Text: "the digit that joins them", Shows: commonsIn(t)},
+		"z":      words.TheDigits(t.Gone()),
+		"any":    words.AnyDigit(t.Gone()).Showing(candidatesIn(t, t.Gone(), 1)),
+	}
+	follows = append(follows, say.Because("Then {last} has {z}.").Showing(linksFrom(t, last-1))...)
+	return words.Words{
+		Title: say.Text("{z} at one end of {k} sets in a chain"),
+		Reasons: slices.Concat(
+			nameSets(t),
+			say.Because("Neighbours in the chain cannot both have {common}, because all its places in one see all those in the other. Suppose {a} lacks {any}."),
+			follows,
+			oneSetHas(t, 1, last),
+		),
+		Pattern: fmt.Sprintf("%s, joined by %s, Z=%s", namedSetsInShort(t), strings.Join(short, ","), digitsInShort(t.Gone())),
+	}
+}
+
+// linksFrom is the links within a set of a chain, counted from 0, and to the next. The
+// chain stands in the step once for each digit that goes.
+func linksFrom(t words.Teller, set int) position.Evidence {
+	var shows position.Evidence
+	round := max(2*setsIn(t)-1, 1)
+	for first := 0; first+round <= len(t.Step.Links); first += round {
+		for _, link := range []int{2 * set, 2*set + 1} {
+			if link < round {
+				shows = shows.And(t.LinkOf("", first+link).Shows)
+			}
+		}
+	}
+	return shows
+}
+
+// Set returns the cells and the digits of a set.
+func Set(t words.Teller, part int) (cells []int, digits solver.Digits) {
+	return t.CellsOf(position.Set, part), t.DigitsOf(position.Set, part)
+}
