@@ -270,9 +270,17 @@ func tellCycle(t words.Teller) words.Words {
 	if len(nodes) < 3 {
 		return words.Words{}
 	}
+	var all position.Node
+	for _, n := range nodes {
+		all = append(all, n.Node...)
+	}
+	say := words.Places{"start": t.NodeCells(nodes[0].Node)}
 	return words.Words{
-		Title:   fmt.Sprintf("A cycle through %s", t.Where(nodes[0].Node)),
-		Because: fmt.Sprintf("%s So either every first or every second candidate of the cycle is true, because one or the other holds. What sees one of each cannot be true.", chain.BothWays(t, nodes)),
+		Title: say.Text("A cycle through {start}"),
+		Reasons: slices.Concat(
+			chain.BothWays(t, nodes),
+			say.Because("So either every first or every second candidate of the cycle is true, because one or the other holds. What sees one of each cannot be true.").Showing(words.Named("", all...).Shows),
+		),
 		Pattern: t.Chain(),
 	}
 }

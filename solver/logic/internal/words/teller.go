@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/english"
 	"sudoku/solver/internal/lists"
 	"sudoku/solver/position"
 )
@@ -126,7 +127,7 @@ func (t Teller) HouseList(marks []position.Mark) string {
 		for _, m := range same {
 			numbers = append(numbers, t.Notation.HouseNumber(t.HouseOf(m)))
 		}
-		names = append(names, plural(kind(same[0]))+" "+List(numbers, "and"))
+		names = append(names, english.Plural(kind(same[0]).String())+" "+List(numbers, "and"))
 	}
 	return List(names, "and")
 }

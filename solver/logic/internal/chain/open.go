@@ -3,7 +3,6 @@ package chain
 import (
 	"cmp"
 	"encoding/binary"
-	"fmt"
 	"slices"
 
 	"sudoku/solver"
@@ -173,17 +172,24 @@ func tellChain(t words.Teller) words.Words {
 		return words.Words{}
 	}
 	from, to := nodes[0].Node, nodes[len(nodes)-1].Node
-	w := words.Words{Pattern: t.Chain()}
+	ends := words.Named("", slices.Concat(from, to)...).Shows
+	say := words.Places{"from": t.NodeCells(from), "x": t.NodeDigits(from), "to": t.NodeCells(to), "y": t.NodeDigits(to)}
 	if from.Digits() == to.Digits() {
-		d := t.What(from)
-		w.Title = fmt.Sprintf("One of %s and %s is %s", t.Where(from), t.Where(to), d)
-		w.Because = fmt.Sprintf("%s So one of %s and %s is %s, because if the one is not, the other is. A cell that sees both cannot be %s.",
-			t.Suppose(), t.Where(from), t.Where(to), d, d)
-		return w
+		return words.Words{
+			Title: say.Text("One of {from} and {to} is {x}"),
+			Reasons: slices.Concat(
+				t.Supposing(),
+				say.Because("So one of {from} and {to} is {x}, because if the one is not, the other is. A cell that sees both cannot be {x}.").Showing(ends),
+			),
+			Pattern: t.Chain(),
+		}
 	}
-	one, other := t.Where(from)+" is "+t.What(from), t.Where(to)+" is "+t.What(to)
-	w.Title = fmt.Sprintf("%s, or %s", one, other)
-	w.Because = fmt.Sprintf("%s So %s or %s, because if the one is not so, the other is. If either cell had the digit of the other, neither would be so, as they see each other.",
-		t.Suppose(), one, other)
-	return w
+	return words.Words{
+		Title: say.Text("{from} is {x}, or {to} is {y}"),
+		Reasons: slices.Concat(
+			t.Supposing(),
+			say.Because("So {from} is {x} or {to} is {y}, because if the one is not so, the other is. If either cell had the digit of the other, neither would be so, as they see each other.").Showing(ends),
+		),
+		Pattern: t.Chain(),
+	}
 }
