@@ -21,19 +21,24 @@ type CaseTold struct {
 
 // Case is the case of a branch of the step, by its index, with what follows.
 func (t Teller) Case(branch int, so []Phrase) CaseTold {
-	told := CaseTold{when: t.Step.Branches[branch][0], start: Phrase{Shows: t.branch(branch)}}
+	told := CaseTold{when: t.Step.Branches[branch][0], start: Phrase{Shows: t.branches(branch, branch+1)}}
 	for _, clause := range so {
 		told.so = append(told.so, clause.Showing(told.start.Shows))
 	}
 	return told
 }
 
-// branch is a branch of the step as evidence; of a step inside another there is none.
-func (t Teller) branch(i int) position.Evidence {
+// branches is branches of the step as evidence, from one index up to another; of a step
+// inside another there are none.
+func (t Teller) branches(from, to int) position.Evidence {
+	var shows position.Evidence
 	if t.inside {
-		return position.Evidence{}
+		return shows
 	}
-	return position.Evidence{Branches: []int{i}}
+	for i := from; i < to; i++ {
+		shows.Branches = append(shows.Branches, i)
+	}
+	return shows
 }
 
 // SayCases tells cases. Those of one cell or of one digit in which the same follows go
