@@ -72,8 +72,7 @@ func (f *finnedSearch) reach(x, parent finnedState) {
 	}
 }
 
-// searchFrom follows what a candidate leads to, up to its opposite. It reports false when
-// no more steps are wanted.
+// searchFrom follows what a candidate leads to, up to its opposite.
 func (f *finnedSearch) searchFrom(e position.Candidate) bool {
 	for _, x := range f.order {
 		f.met[f.place(x)] = false

@@ -61,7 +61,7 @@ func (c *chainSearch) spreadFrom(i int32) bool {
 const shortest = 3
 
 // openFrom notes the ends of the chains that begin with a node and conclude
-// something. It reports false when the search is to stop.
+// something.
 func (c *chainSearch) openFrom(from int32) bool {
 	if c.net.graph.IsGroup(c.net.nodes[from]) {
 		return true
@@ -110,8 +110,7 @@ func (c *chainSearch) drawn(gone []position.Candidate) bool {
 }
 
 // emitOpen hands over the chain between two ends, if there is one that meets no
-// cell twice and no shorter one has drawn its conclusion. It reports whether more
-// are wanted.
+// cell twice and no shorter one has drawn its conclusion.
 func (c *chainSearch) emitOpen(e chainEnds) bool {
 	g := c.net.graph
 	gone := position.Ordered(c.s.Board.GoneByEither(g.Candidate(c.net.nodes[e.from]), g.Candidate(c.net.nodes[e.to])))

@@ -96,7 +96,7 @@ func (t twinned) conclude(chosen []int) bool {
 }
 
 // hasSubset reports whether the cells in some house are a naked subset: then that
-// is what is to be seen.
+// is the simpler step.
 func (t twinned) hasSubset(chosen []int) bool {
 	b := t.s.Board
 	cells := solver.CellsOf(chosen...)

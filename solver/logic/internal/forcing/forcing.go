@@ -136,7 +136,7 @@ type chainRun struct {
 // with thousands of literals each.
 const mostKept = 32 << 20
 
-// bytes is what the run takes in memory, but for its findings, which are few.
+// bytes is what the run takes in memory, without its findings, which are few.
 func (r *chainRun) bytes() int { return 4*len(r.order) + 4*len(r.causes) + 8*len(r.set) }
 
 // forcingsOf returns what is known of the board in one mode.
@@ -221,7 +221,7 @@ func (f *forcings) lookAtCandidate(kind caseKind, on links.Literal) {
 	}
 }
 
-// isFor reports whether a shape is the one for so many cases. In nets, and in the
+// isFor reports whether a shape is the one for a number of cases. In nets, and in the
 // eyes of Sudoku Explainer, quads have no name of their own.
 func (f *forcings) isFor(kind caseKind, cases int) bool {
 	return f.m.mode.dynamic || f.m.s.Options.Rated || (kind == quadCase) == (cases >= 4)
@@ -320,7 +320,7 @@ func (f *forcings) common(x forced, cases []*chainRun) []forced {
 	return common
 }
 
-// run returns what follows from a literal; nil when the search is to stop.
+// run returns what follows from a literal; nil when the search stops.
 func (f *forcings) run(start links.Literal) *chainRun {
 	if r := f.runs[start]; r != nil {
 		return r
@@ -368,8 +368,7 @@ func (f *forcings) load(r *chainRun) {
 	m.findings = append(m.findings[:0], r.findings...)
 }
 
-// emit hands a conclusion over with its evidence, and further marks. It reports
-// whether more steps are wanted.
+// emit hands a conclusion over with its evidence, and further marks.
 func (f *forcings) emit(x forced, marks []position.Mark) bool {
 	step, ok := f.step(x)
 	if !ok {
@@ -379,8 +378,8 @@ func (f *forcings) emit(x forced, marks []position.Mark) bool {
 	return f.m.s.Emit(step) && !f.m.s.Spend(100)
 }
 
-// step is a conclusion with its evidence. It reports false when the search is to
-// stop.
+// step is a conclusion with its evidence. It reports false when the search
+// stops.
 func (f *forcings) step(x forced) (position.Step, bool) {
 	m := f.m
 	step := conclusionStep(m.Candidate(x.target.Node()), x.target.On())

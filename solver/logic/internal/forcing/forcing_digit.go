@@ -21,7 +21,7 @@ type digitForcing struct {
 
 func findDigitForcing(s *search.Search) {
 	d := digitForcing{s: s, graph: links.Of(s), found: easiest{at: map[links.Literal]int{}}}
-	if !d.look() {
+	if !d.findAll() {
 		return
 	}
 	for _, x := range d.found.sorted() {
@@ -31,9 +31,8 @@ func findDigitForcing(s *search.Search) {
 	}
 }
 
-// look finds the conclusions from every candidate. It reports false when the search
-// is to stop.
-func (d *digitForcing) look() bool {
+// findAll finds the conclusions from every candidate.
+func (d *digitForcing) findAll() bool {
 	for c, candidates := range d.s.Board.AllCandidates() {
 		for digit := range candidates.All() {
 			v := d.graph.Index(position.Candidate{Cell: c, Digit: digit})
@@ -50,8 +49,7 @@ func (d *digitForcing) look() bool {
 	return true
 }
 
-// walk follows both cases of a candidate. It reports false when the search is to
-// stop.
+// walk follows both cases of a candidate.
 func (d *digitForcing) walk(v int32) bool {
 	most := d.graph.Nodes()
 	return d.on.Run(d.s, d.graph, links.True(v), most) && d.off.Run(d.s, d.graph, links.False(v), most)

@@ -13,7 +13,7 @@ import (
 // chainer follows what an assumption implies, breadth first, and remembers of
 // each statement what it follows from. It is the engine of all forcing techniques.
 //
-// Statements are literals of single candidates (graph.go). From "r1c1 is 5" it
+// Statements are literals of single candidates (package links). From "r1c1 is 5" it
 // follows by sight that the other candidates of r1c1 and the other fives that r1c1
 // sees are false; from "r1c1 is not 5" that the one other candidate of r1c1, and
 // the one other place for 5 in a house of r1c1, is true:
@@ -28,7 +28,7 @@ import (
 // is left are used where nothing else follows.
 //
 // A cause is packed into one number, since millions of them are made. The parents
-// of a statement are not stored but for patterns: those of byCell are the other
+// of a statement are stored for patterns alone: those of byCell are the other
 // candidates of the cell.
 type chainer struct {
 	links.Numbering
@@ -136,8 +136,7 @@ func (m *chainer) start() {
 	}
 }
 
-// seatsOf lists the places of a cell, in areas before lines, which is where people
-// look first.
+// seatsOf lists the places of a cell, in areas, where people search first, before lines.
 func seatsOf(g *position.Geometry, cell int) []seat {
 	var seats, lines []seat
 	for k, h := range g.HousesOf(cell) {
@@ -173,7 +172,7 @@ func (m *chainer) linkWeak(cell, digit int) {
 }
 
 // run follows an assumption to its end, or to the first conflict. It reports false
-// when the search is to stop.
+// when the search stops.
 func (m *chainer) run(start links.Literal) bool {
 	m.reset()
 	m.reach(start, assumed)

@@ -14,8 +14,8 @@ import (
 	"sudoku/solver/position"
 )
 
-// Kraken fish: a fish with fins that do not all see what is to go, but lead to its
-// end by chains. If no fin is right, each cover has its digit in the base.
+// Kraken fish: a fish with fins that do not all see what goes, but lead to its end by
+// chains. If no fin is right, each cover has its digit in the base.
 //
 //	type 1   the digit leaves a cell of a cover outside the base, because each fin
 //	         leads there by a chain
@@ -187,8 +187,8 @@ func (k *krakenFinder) eachCover(c krakenCase, off candidateSet) bool {
 	return true
 }
 
-// placesIn lists the places of the base in the cover of a case, but for fins, and
-// for those that would use up another cover too.
+// placesIn lists the places of the base in the cover of a case, without fins and without
+// those that would use up another cover too.
 func (k *krakenFinder) placesIn(c krakenCase) []int {
 	b := k.s.Board
 	var places []int
@@ -217,7 +217,7 @@ func (k *krakenFinder) ofCover(c krakenCase, off candidateSet) candidateSet {
 }
 
 // common is what each of some places of the digit makes false, and a set has; nil
-// for the set stands for everything. It returns nil when the search is to stop.
+// for the set stands for everything. It returns nil when the search stops.
 func (k *krakenFinder) common(set candidateSet, cells []int) candidateSet {
 	all := slices.Clone(set)
 	for _, cell := range cells {
@@ -237,7 +237,7 @@ func (k *krakenFinder) common(set candidateSet, cells []int) candidateSet {
 func (k *krakenFinder) newSet() candidateSet { return make(candidateSet, (k.graph.Singles+63)/64) }
 
 // off is what follows to be false from a candidate. It returns nil when the search
-// is to stop.
+// stops.
 func (k *krakenFinder) off(v int32) candidateSet {
 	if k.offs[v] != nil {
 		return k.offs[v]
@@ -255,8 +255,8 @@ func (k *krakenFinder) off(v int32) candidateSet {
 	return off
 }
 
-// emitAll hands over a step for each candidate of a set, but for those that the
-// fish takes away without chains, and those that were handed over.
+// emitAll hands over a step for each candidate of a set, without those that the fish
+// takes away without chains, and those that were handed over.
 func (k *krakenFinder) emitAll(c krakenCase, gone candidateSet) bool {
 	var list []position.Candidate
 	done := k.done[k.digit-1]

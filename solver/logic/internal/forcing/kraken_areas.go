@@ -54,7 +54,7 @@ type areaKraken struct {
 	shared [maxKrakenFins + 1]candidateSet // what the first fins make false together, of what is wanted
 }
 
-// ofDigit finds the fish of a digit, and reports whether more steps are wanted.
+// ofDigit finds the fish of a digit.
 func (k *areaKraken) ofDigit() bool {
 	b, g := k.s.Board, k.s.Board.Geometry()
 	k.cells = b.Places(k.digit).Slice()
@@ -152,7 +152,7 @@ func (k *areaKraken) addEndoFins(fish partialKraken) bool {
 }
 
 // addFin makes a place a fin. It reports whether all fins still make something
-// false that is wanted, and whether the search is to go on.
+// false that is wanted, and whether the search goes on.
 func (k *areaKraken) addFin(fish *partialKraken, place int) (hope, more bool) {
 	if fish.nFins == maxKrakenFins {
 		return false, true

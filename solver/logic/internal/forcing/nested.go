@@ -48,7 +48,7 @@ type nest struct {
 	inside
 	nodes    []int32 // the candidates of the board, to be tried in turn
 	next     int     // index of the one to be tried next
-	evidence bool    // the refutations are to be kept as steps
+	evidence bool    // keep the refutations as steps
 }
 
 // refutation is a candidate that a nested chain refutes.

@@ -166,8 +166,7 @@ func (m *chainer) excludes(v, x int32) bool {
 	return m.board.Geometry().Excludes(a, b)
 }
 
-// grow adds variables to a whip, of which so many are allowed. The last must have
-// nothing left.
+// grow adds variables to a whip, up to a number. The last must have nothing left.
 func (w *whipSearch) grow(allowed int, key uint64) bool {
 	done := false
 	w.eachExcluded(w.rights[len(w.rights)-1], func(v int32) {
@@ -363,7 +362,7 @@ func findBraids(s *search.Search) {
 }
 
 // variablesOfConflict counts the variables that a conflict rests on: one for each
-// statement that is true but the assumption. Where the conflict is an elimination
+// statement that is true, save the assumption. Where the conflict is an elimination
 // it is the variable of the candidate that was left.
 func (m *chainer) variablesOfConflict() int {
 	variables := 0

@@ -100,7 +100,7 @@ func (t Teller) contradiction(short bool) Statements {
 	}
 	say := Places{"cells": t.NodeCells(clash), "digit": t.NodeDigits(clash), "why": t.WhyNot(branch, clash)}
 	return slices.Concat(
-		t.Assuming(branch[0]), Of(Because, then...),
+		t.assuming(branch[0]), Of(Because, then...),
 		say.Because("That is impossible, because {cells} would have to be {digit} and could not be{why}."),
 	).Showing(t.branches(0, 1))
 }

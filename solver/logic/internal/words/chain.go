@@ -26,14 +26,14 @@ func (t Teller) Supposing() Statements {
 		so[0].Text = "it is " + Symbol(to[0].Digit)
 	}
 	start := position.Implication{Node: from, On: !links[0].Strong}
-	return slices.Concat(t.Assuming(start), Of(Because, FollowOn("then ", CutPhrases(so, MostLinks))...))
+	return slices.Concat(t.assuming(start), Of(Because, FollowOn("then ", CutPhrases(so, MostLinks))...))
 }
 
 // Suppose is the text of Supposing.
 func (t Teller) Suppose() string { return t.Supposing().Text() }
 
-// Assuming makes an assumption: "Suppose r1c4 is not 8."
-func (t Teller) Assuming(s position.Implication) Statements {
+// assuming makes an assumption: "Suppose r1c4 is not 8."
+func (t Teller) assuming(s position.Implication) Statements {
 	return Places{"start": t.State(s)}.Because("Suppose {start}.")
 }
 

@@ -12,7 +12,7 @@ import (
 // Words is what a technique says of a step; the effect, which is the same for
 // all techniques, is added by Explain.
 type Words struct {
-	Title   string     // where to look: digits and houses
+	Title   string     // where the step is: digits and houses
 	Reasons Statements // the argument, sentence by sentence
 	Because string     // the argument of a technique that has no Reasons yet
 	Pattern string     // the left side of the notation; "" when a placement says all
