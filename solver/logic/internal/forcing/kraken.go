@@ -356,7 +356,7 @@ func tellKraken(t words.Teller) words.Words {
 			say["others"] = words.Plain("other cases")
 		}
 	}
-	reasons := slices.Concat(krakenFishTold(t, places), t.SayCases(cases, true), say.Because("All {others} lead to the same.").Showing(conclusion(t.Step)))
+	reasons := slices.Concat(krakenFishTold(t, places), t.SayCases(cases, true), say.Because("All {others} lead to the same.").Showing(eliminated(t.Step)))
 	return words.Words{
 		Title:   t.Digits("and") + " in " + t.Houses(position.Base),
 		Reasons: reasons,
@@ -382,8 +382,8 @@ func krakenFishTold(t words.Teller, places []int) words.Statements {
 	)
 }
 
-// conclusion is what a step takes away, as evidence.
-func conclusion(s position.Step) position.Evidence {
+// eliminated is what a step takes away, as evidence.
+func eliminated(s position.Step) position.Evidence {
 	return words.Named("", s.Eliminations...).Shows
 }
 

@@ -92,6 +92,7 @@ func (t Teller) ShortHouses(r position.Role) string {
 	return short
 }
 
+// ShortHouse writes one house: "r6", "region 2".
 func (t Teller) ShortHouse(h solver.House) string {
 	switch h.Kind {
 	case solver.Row, solver.Column, solver.Box:

@@ -166,10 +166,12 @@ func Clauses(items []string) string {
 	return strings.Join(items[:end], sep) + sep + "and " + items[end]
 }
 
+// DigitList lists digits: "1, 2 and 3".
 func DigitList(digits solver.Digits, last string) string {
 	return List(Symbols(digits), last)
 }
 
+// Symbols lists the symbols of digits.
 func Symbols(digits solver.Digits) []string {
 	var s []string
 	for d := range digits.All() {
@@ -178,6 +180,7 @@ func Symbols(digits solver.Digits) []string {
 	return s
 }
 
+// CellsOf lists the cells of marks, in their order.
 func CellsOf(marks []position.Mark) []int {
 	var cells []int
 	for _, m := range marks {
@@ -186,6 +189,7 @@ func CellsOf(marks []position.Mark) []int {
 	return cells
 }
 
+// DigitsOf is the digits of marks.
 func DigitsOf(marks []position.Mark) solver.Digits {
 	var digits solver.Digits
 	for _, m := range marks {
@@ -209,8 +213,10 @@ func Runs[T any, K comparable](items []T, key func(T) K) [][]T {
 // Number and Capital are those of package english.
 func Number(n int) string { return english.Number(n) }
 
+// Capital is described with Number.
 func Capital(s string) string { return english.Capital(s) }
 
+// Symbol is the symbol of a digit; "?" where it is none.
 func Symbol(digit int) string {
 	if digit < 1 || digit > solver.MaxSize {
 		return "?"

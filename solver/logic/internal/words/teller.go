@@ -77,6 +77,7 @@ func (t Teller) Removals() [][]position.Mark {
 	return Runs(marks, func(m position.Mark) int { return m.Step })
 }
 
+// Cell names the cell of a mark.
 func (t Teller) Cell(m position.Mark) string {
 	if m.Cell == position.None {
 		return "no cell"
@@ -84,6 +85,7 @@ func (t Teller) Cell(m position.Mark) string {
 	return t.Name(m.Cell)
 }
 
+// Digit names the digit of a mark.
 func (t Teller) Digit(m position.Mark) string { return Symbol(m.Digit) }
 
 // Cells lists the cells of a role's marks, each once, in increasing order.

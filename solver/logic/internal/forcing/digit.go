@@ -16,11 +16,11 @@ type digitForcing struct {
 	s       *search.Search
 	graph   *links.Graph
 	on, off links.Walk // from the candidate, and from its opposite
-	found   easiest
+	found   conclusions
 }
 
 func findDigitForcing(s *search.Search) {
-	d := digitForcing{s: s, graph: links.Of(s), found: easiest{at: map[links.Literal]int{}}}
+	d := digitForcing{s: s, graph: links.Of(s), found: newConclusions()}
 	if !d.findAll() {
 		return
 	}
@@ -41,7 +41,7 @@ func (d *digitForcing) findAll() bool {
 			}
 			for _, l := range d.on.Order {
 				if !d.graph.IsGroup(l.Node()) && l.Node() != v && d.off.Reached(l) {
-					d.found.add(forced{target: l, starts: []links.Literal{links.True(v)}, nodes: int(d.on.Depths[l] + d.off.Depths[l])})
+					d.found.add(conclusion{target: l, starts: []links.Literal{links.True(v)}, nodes: int(d.on.Depths[l] + d.off.Depths[l])})
 				}
 			}
 		}
@@ -56,7 +56,7 @@ func (d *digitForcing) walk(v int32) bool {
 }
 
 // step is a conclusion with the ways to it that were walked last.
-func (d *digitForcing) step(x forced) position.Step {
+func (d *digitForcing) step(x conclusion) position.Step {
 	step := conclusionStep(d.graph.Candidate(x.target.Node()), x.target.On())
 	for _, w := range []*links.Walk{&d.on, &d.off} {
 		branch := d.graph.Branch(d.s.Board, w.Way(x.target))
