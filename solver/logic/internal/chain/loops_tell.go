@@ -37,6 +37,7 @@ func tellDiscontinuous(t words.Teller) words.Words {
 		"before": t.NodeCells(before), "z": t.NodeDigits(before), "them": words.Named(t.CellList(before.Cells()), before...),
 	}
 	then := words.Of(words.Because, words.FollowOn("then ", words.CutPhrases(t.Consequences(), words.MostLinks))...)
+	closing := t.LinkOf("", len(nodes)-2).Shows
 	w := words.Words{Title: say.Text("{first} cannot be {x}"), Pattern: t.Chain()}
 	switch firstStrong, lastStrong := nodes[1].Strong, nodes[len(nodes)-1].Strong; {
 	case !firstStrong && lastStrong:
@@ -47,7 +48,7 @@ func tellDiscontinuous(t words.Teller) words.Words {
 	case !firstStrong:
 		w.Reasons = slices.Concat(
 			say.Because("Suppose {first} is {x}."), then,
-			say.Because("But then {first} cannot be {x}, because it sees {them}."),
+			say.Because("But then {first} cannot be {x}, because it sees {them}.").Showing(closing),
 		)
 	case lastStrong:
 		w.Title = say.Text("{first} is {x}")
@@ -56,7 +57,7 @@ func tellDiscontinuous(t words.Teller) words.Words {
 		w.Title = say.Text("{last} cannot be {y}")
 		w.Reasons = slices.Concat(
 			say.Because("Suppose {last} is {y}, so not {x}."), then,
-			say.Because("So {last} is {y}, which cannot be, because {before} is {z} then."),
+			say.Because("So {last} is {y}, which cannot be, because {before} is {z} then.").Showing(closing),
 		)
 	}
 	return w
