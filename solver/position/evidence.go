@@ -14,6 +14,7 @@ type Evidence struct {
 	Houses     []int         // indexes into Layout.Houses, in increasing order
 	Candidates []Candidate   // by digit, then by cell; only those that are named one by one
 	Links      []int         // indexes into Step.Links, in increasing order
+	Branches   []int         // indexes into Step.Branches, in increasing order: the cases that are told
 }
 
 // And joins two pieces of evidence.
@@ -24,12 +25,13 @@ func (e Evidence) And(other Evidence) Evidence {
 		Houses:     union(e.Houses, other.Houses),
 		Candidates: Ordered(slices.Concat(e.Candidates, other.Candidates)),
 		Links:      union(e.Links, other.Links),
+		Branches:   union(e.Branches, other.Branches),
 	}
 }
 
 // Empty reports whether nothing is shown.
 func (e Evidence) Empty() bool {
-	return len(e.Cells)+len(e.Houses)+len(e.Candidates)+len(e.Links) == 0 && e.Digits == 0
+	return len(e.Cells)+len(e.Houses)+len(e.Candidates)+len(e.Links)+len(e.Branches) == 0 && e.Digits == 0
 }
 
 // union lists the numbers of two lists, each once, in increasing order.

@@ -1,7 +1,7 @@
 package chain
 
 import (
-	"fmt"
+	"slices"
 
 	"sudoku/solver"
 	"sudoku/solver/logic/internal/search"
@@ -96,7 +96,7 @@ func (t twinned) conclude(chosen []int) bool {
 }
 
 // hasSubset reports whether the cells in some house are a naked subset: then that
-// is what is to be seen.
+// is the simpler step.
 func (t twinned) hasSubset(chosen []int) bool {
 	b := t.s.Board
 	cells := solver.CellsOf(chosen...)
@@ -113,10 +113,14 @@ func (t twinned) hasSubset(chosen []int) bool {
 
 func tellTwinned(t words.Teller) words.Words {
 	cells := t.Cells(position.Pattern)
+	say := words.Places{"cells": t.TheCells(cells), "digits": words.AnyDigit(t.Step.Digits)}
+	pattern := position.Evidence{Cells: cells, Digits: t.Step.Digits}
 	return words.Words{
-		Title: fmt.Sprintf("Six digits in six cells: %s", t.Digits("and")),
-		Because: fmt.Sprintf("%s can only be %s. No two of them can be the same, because all places of each digit in them see each other; so six digits have six cells, and each stands in one of them. What sees all places of a digit cannot have it.",
-			t.CellList(cells), t.Digits("or")),
+		Title: "Six digits in six cells: " + t.Digits("and"),
+		Reasons: slices.Concat(
+			say.Premise("{cells} can only be {digits}."),
+			say.Because("No two of them can be the same, because all places of each digit in them see each other. So six digits have six cells, and each stands in one of them. What sees all places of a digit cannot have it.").Showing(pattern),
+		),
 		Pattern: t.ShortDigits() + " in " + t.ShortCells(cells),
 	}
 }

@@ -1,7 +1,7 @@
 package chain
 
 import (
-	"fmt"
+	"slices"
 
 	"sudoku/solver"
 	"sudoku/solver/logic/internal/search"
@@ -112,12 +112,17 @@ func tellXYZRing(t words.Teller) words.Words {
 	if len(nodes) < 4 {
 		return words.Words{}
 	}
-	cells := t.Step.Links[0].Why.Cells
-	z := t.What(nodes[0].Node)
+	say := words.Places{
+		"cells": t.TheCells(t.Step.Links[0].Why.Cells), "z": t.NodeDigits(nodes[0].Node),
+		"must": t.Must(t.Step.Links[2]).Showing(t.LinkOf("", 2).Shows), "other": t.NodeCells(nodes[2].Node),
+	}
 	return words.Words{
-		Title: fmt.Sprintf("%s in a ring through %s", z, t.CellList(cells)),
-		Because: fmt.Sprintf("%s have three digits between them, so one of them is %s, because the other two digits fill two cells at most. %s %s",
-			t.CellList(cells), z, words.Sentence([]string{t.Must(t.Step.Links[2]) + " if it is not " + t.Where(nodes[2].Node)}), eitherWay(t, "so, either way round the ring, ", nodes)),
+		Title: say.Text("{z} in a ring through {cells}"),
+		Reasons: slices.Concat(
+			say.Because("{cells} have three digits between them, so one of them is {z}, because the other two digits fill two cells at most.").Showing(t.LinkOf("", 0).Shows),
+			words.Of(words.Because, words.Semicolons([]words.Phrase{say.Phrase("{must} if it is not {other}")})...),
+			eitherWay(t, "so, either way round the ring, ", nodes),
+		),
 		Pattern: t.Chain(),
 	}
 }

@@ -39,7 +39,7 @@ func findSimpleChains(mode forcingMode) func(*search.Search) {
 	return func(s *search.Search) {
 		f := forcingsOf(s, mode)
 		if !f.done[contradictionCase] {
-			f.lookForOpposites()
+			f.findOpposites()
 			f.done[contradictionCase] = !s.Over()
 		}
 		for _, x := range f.found[contradictionCase].sorted() {
@@ -50,8 +50,8 @@ func findSimpleChains(mode forcingMode) func(*search.Search) {
 	}
 }
 
-func (f *forcings) lookForOpposites() {
-	f.found[contradictionCase] = easiest{at: map[links.Literal]int{}}
+func (f *forcings) findOpposites() {
+	f.found[contradictionCase] = newConclusions()
 	for c, candidates := range f.m.board.AllCandidates() {
 		if candidates.Len() < 2 {
 			continue
@@ -64,7 +64,7 @@ func (f *forcings) lookForOpposites() {
 				}
 				if f.m.causes[start.Not()] > goneBefore {
 					nodes := len(f.m.ancestors(start.Not()))
-					f.found[contradictionCase].add(forced{target: start.Not(), starts: []links.Literal{start}, nodes: nodes})
+					f.found[contradictionCase].add(conclusion{target: start.Not(), starts: []links.Literal{start}, nodes: nodes})
 				}
 			}
 		}
@@ -72,7 +72,7 @@ func (f *forcings) lookForOpposites() {
 }
 
 // emitOpposite hands a way from a candidate to its opposite over as a step.
-func (f *forcings) emitOpposite(x forced) bool {
+func (f *forcings) emitOpposite(x conclusion) bool {
 	if !f.m.run(x.starts[0]) {
 		return false
 	}
@@ -124,8 +124,8 @@ func findCycles(cells, houses bool) func(*search.Search) {
 			}
 		}
 		slices.SortStableFunc(x.cycles, func(a, b cycle) int { return cmp.Compare(len(a.way), len(b.way)) })
-		for _, found := range x.cycles {
-			if !s.Emit(x.step(found)) || s.Options.Easiest {
+		for _, c := range x.cycles {
+			if !s.Emit(x.step(c)) || s.Options.Easiest {
 				return
 			}
 		}
@@ -270,9 +270,17 @@ func tellCycle(t words.Teller) words.Words {
 	if len(nodes) < 3 {
 		return words.Words{}
 	}
+	var all position.Node
+	for _, n := range nodes {
+		all = append(all, n.Node...)
+	}
+	say := words.Places{"start": t.NodeCells(nodes[0].Node)}
 	return words.Words{
-		Title:   fmt.Sprintf("A cycle through %s", t.Where(nodes[0].Node)),
-		Because: fmt.Sprintf("%s So either every first or every second candidate of the cycle is true, because one or the other holds. What sees one of each cannot be true.", chain.BothWays(t, nodes)),
+		Title: say.Text("A cycle through {start}"),
+		Reasons: slices.Concat(
+			chain.BothWays(t, nodes),
+			say.Because("So either every first or every second candidate of the cycle is true, because one or the other holds. What sees one of each cannot be true.").Showing(words.Named("", all...).Shows),
+		),
 		Pattern: t.Chain(),
 	}
 }

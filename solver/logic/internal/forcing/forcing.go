@@ -1,7 +1,6 @@
 package forcing
 
 import (
-	"cmp"
 	"math/bits"
 	"slices"
 
@@ -75,69 +74,14 @@ const (
 	caseKinds
 )
 
-// forced is a conclusion that cases lead to. For a contradiction the target is the
-// opposite of the one start, and the branch ends where it contradicts itself.
-type forced struct {
-	kind   caseKind
-	target links.Literal
-	starts []links.Literal
-	at     int  // the cell, or the house
-	inCell bool // it is a cell
-	nodes  int  // different statements, summed over the branches
-}
-
 // forcings is what the assumptions of a position lead to in one mode.
 type forcings struct {
 	m     *chainer
 	runs  []*chainRun // by literal; nil when not made
 	kept  int         // bytes of the runs
 	done  [caseKinds]bool
-	found [caseKinds]easiest
+	found [caseKinds]conclusions
 }
-
-// easiest collects conclusions, of each target the one with the fewest statements.
-type easiest struct {
-	list []forced
-	at   map[links.Literal]int // of each target, its index
-}
-
-// add takes a conclusion up, unless it is known as easily.
-func (e *easiest) add(x forced) {
-	i, ok := e.at[x.target]
-	switch {
-	case !ok:
-		e.at[x.target] = len(e.list)
-		e.list = append(e.list, x)
-	case x.nodes < e.list[i].nodes:
-		e.list[i] = x
-	}
-}
-
-// sorted lists what was taken up, easiest first. After it nothing more can be.
-func (e *easiest) sorted() []forced {
-	slices.SortStableFunc(e.list, func(a, b forced) int { return cmp.Compare(a.nodes, b.nodes) })
-	return e.list
-}
-
-// chainRun is what a run reached.
-type chainRun struct {
-	start    links.Literal
-	order    []links.Literal
-	causes   []cause
-	set      []uint64 // the literals as bits
-	conflict int32
-	closing  links.Literal
-	closedBy cause
-	findings []finding
-}
-
-// mostKept is how many bytes of runs are kept in each mode. Past that they are made
-// again when they are asked for: nearly empty boards of 25x25 have thousands of runs
-// with thousands of literals each.
-const mostKept = 32 << 20
-
-// bytes is what the run takes in memory, but for its findings, which are few.
-func (r *chainRun) bytes() int { return 4*len(r.order) + 4*len(r.causes) + 8*len(r.set) }
 
 // forcingsOf returns what is known of the board in one mode.
 func forcingsOf(s *search.Search, mode forcingMode) *forcings {
@@ -157,6 +101,7 @@ type facts struct {
 	refuter  *refuter
 }
 
+// Forget drops everything.
 func (f *facts) Forget() { *f = facts{} }
 
 // findForced finds the steps of one shape in one mode, easiest first.
@@ -164,8 +109,8 @@ func findForced(mode forcingMode, kind caseKind) func(*search.Search) {
 	return func(s *search.Search) {
 		f := forcingsOf(s, mode)
 		if !f.done[kind] {
-			f.found[kind] = easiest{at: map[links.Literal]int{}}
-			f.look(kind)
+			f.found[kind] = newConclusions()
+			f.findAll(kind)
 			f.done[kind] = !s.Over()
 		}
 		for _, x := range f.found[kind].sorted() {
@@ -176,10 +121,10 @@ func findForced(mode forcingMode, kind caseKind) func(*search.Search) {
 	}
 }
 
-// look finds everything of one kind.
-func (f *forcings) look(kind caseKind) {
+// findAll finds everything of one kind.
+func (f *forcings) findAll(kind caseKind) {
 	if kind == houseCase || kind == quadCase {
-		f.lookAtHouses(kind)
+		f.followHouses(kind)
 	}
 	if kind == houseCase {
 		return
@@ -188,10 +133,10 @@ func (f *forcings) look(kind caseKind) {
 		switch {
 		case candidates.Len() < 2:
 		case kind == cellCase || kind == quadCase:
-			f.lookAtCell(kind, c, candidates)
+			f.followCell(kind, c, candidates)
 		default:
 			for d := range candidates.All() {
-				f.lookAtCandidate(kind, links.True(f.m.Index(position.Candidate{Cell: c, Digit: d})))
+				f.followCandidate(kind, links.True(f.m.Index(position.Candidate{Cell: c, Digit: d})))
 			}
 		}
 		if f.m.s.Stop() {
@@ -200,36 +145,39 @@ func (f *forcings) look(kind caseKind) {
 	}
 }
 
-// lookAtCandidate follows both cases of a candidate.
-func (f *forcings) lookAtCandidate(kind caseKind, on links.Literal) {
+// followCandidate follows both cases of a candidate.
+func (f *forcings) followCandidate(kind caseKind, on links.Literal) {
 	cases := []*chainRun{f.run(on), f.run(on.Not())}
 	if cases[0] == nil || cases[1] == nil {
 		return
 	}
 	if kind == doubleCase {
-		if f.m.s.Options.Rated && f.m.board.Candidates(int(on.Node())/f.m.N).Len() < 3 {
+		if f.rated() && f.m.board.Candidates(int(on.Node())/f.m.N).Len() < 3 {
 			return // that program leaves them to the cell
 		}
-		f.lookAtCases(forced{kind: kind}, cases)
+		f.addCommon(conclusion{kind: kind}, cases)
 		return
 	}
 	for _, r := range cases {
 		if r.conflict != position.None {
 			f.load(r)
-			f.found[kind].add(forced{kind: kind, target: r.start.Not(), starts: []links.Literal{r.start}, nodes: f.m.nodesOfConflict()})
+			f.found[kind].add(conclusion{kind: kind, target: r.start.Not(), starts: []links.Literal{r.start}, nodes: f.m.nodesOfConflict()})
 		}
 	}
 }
 
-// isFor reports whether a shape is the one for so many cases. In nets, and in the
+// rated reports whether the search does as Sudoku Explainer does, to rate the board.
+func (f *forcings) rated() bool { return f.m.s.Options.Rated }
+
+// isFor reports whether a shape is the one for a number of cases. In nets, and in the
 // eyes of Sudoku Explainer, quads have no name of their own.
 func (f *forcings) isFor(kind caseKind, cases int) bool {
-	return f.m.mode.dynamic || f.m.s.Options.Rated || (kind == quadCase) == (cases >= 4)
+	return f.m.mode.dynamic || f.rated() || (kind == quadCase) == (cases >= 4)
 }
 
-// lookAtCell follows the candidates of a cell. Two are the cases of a simple chain
+// followCell follows the candidates of a cell. Two are the cases of a simple chain
 // unless the chain counts what is left.
-func (f *forcings) lookAtCell(kind caseKind, cell int, candidates solver.Digits) {
+func (f *forcings) followCell(kind caseKind, cell int, candidates solver.Digits) {
 	if candidates.Len() == 2 && !f.m.mode.dynamic || !f.isFor(kind, candidates.Len()) {
 		return
 	}
@@ -237,21 +185,21 @@ func (f *forcings) lookAtCell(kind caseKind, cell int, candidates solver.Digits)
 	for d := range candidates.All() {
 		cases = append(cases, f.run(links.True(f.m.Index(position.Candidate{Cell: cell, Digit: d}))))
 	}
-	f.lookAtCases(forced{kind: kind, at: cell, inCell: true}, cases)
+	f.addCommon(conclusion{kind: kind, at: cell, inCell: true}, cases)
 }
 
-// lookAtHouses follows the places of each digit in each house.
-func (f *forcings) lookAtHouses(kind caseKind) {
+// followHouses follows the places of each digit in each house.
+func (f *forcings) followHouses(kind caseKind) {
 	b := f.m.board
 	for c, candidates := range b.AllCandidates() {
-		if f.m.s.Options.Rated && !f.m.mode.dynamic && candidates.Len() < 3 {
+		if f.rated() && !f.m.mode.dynamic && candidates.Len() < 3 {
 			continue // that program looks at the houses of larger cells only
 		}
 		for d := range candidates.All() {
 			for _, at := range f.m.seats[c] {
 				places := b.HousePlaces(at.house, d)
 				if bitset.Lowest(places) == at.slot && bitset.Count(places) >= 2 && f.isFor(kind, bitset.Count(places)) {
-					f.lookAtHouse(kind, at.house, d, places)
+					f.followHouse(kind, at.house, d, places)
 				}
 				if f.m.s.Stop() {
 					return
@@ -261,16 +209,16 @@ func (f *forcings) lookAtHouses(kind caseKind) {
 	}
 }
 
-func (f *forcings) lookAtHouse(kind caseKind, house, digit int, places uint32) {
+func (f *forcings) followHouse(kind caseKind, house, digit int, places uint32) {
 	var cases []*chainRun
 	for _, c := range f.m.board.Geometry().CellsAt(house, places) {
 		cases = append(cases, f.run(links.True(f.m.Index(position.Candidate{Cell: c, Digit: digit}))))
 	}
-	f.lookAtCases(forced{kind: kind, at: house}, cases)
+	f.addCommon(conclusion{kind: kind, at: house}, cases)
 }
 
-// lookAtCases notes what all cases have in common.
-func (f *forcings) lookAtCases(x forced, cases []*chainRun) {
+// addCommon notes what all cases have in common.
+func (f *forcings) addCommon(x conclusion, cases []*chainRun) {
 	for _, y := range f.common(x, cases) {
 		f.found[y.kind].add(y)
 	}
@@ -293,11 +241,11 @@ func agreed(cases []*chainRun, visit func(links.Literal) bool) bool {
 }
 
 // common lists what all cases have in common.
-func (f *forcings) common(x forced, cases []*chainRun) []forced {
+func (f *forcings) common(x conclusion, cases []*chainRun) []conclusion {
 	if slices.Contains(cases, nil) {
 		return nil // stopped
 	}
-	var common []forced
+	var common []conclusion
 	agreed(cases, func(target links.Literal) bool {
 		y := x
 		y.target = target
@@ -320,57 +268,8 @@ func (f *forcings) common(x forced, cases []*chainRun) []forced {
 	return common
 }
 
-// run returns what follows from a literal; nil when the search is to stop.
-func (f *forcings) run(start links.Literal) *chainRun {
-	if r := f.runs[start]; r != nil {
-		return r
-	}
-	if !f.m.run(start) {
-		return nil
-	}
-	r := f.m.keep(start)
-	if f.kept += r.bytes(); f.kept > mostKept {
-		clear(f.runs) // those in use live on
-		f.kept = r.bytes()
-	}
-	f.runs[start] = r
-	return r
-}
-
-// keep copies what the chainer has reached.
-func (m *chainer) keep(start links.Literal) *chainRun {
-	r := &chainRun{
-		start: start, order: slices.Clone(m.order), causes: make([]cause, len(m.order)),
-		set: make([]uint64, len(m.causes)/64+1), conflict: m.conflict, findings: slices.Clone(m.findings),
-	}
-	for i, l := range m.order {
-		r.causes[i] = m.causes[l]
-		bitset.SetBit(r.set, l)
-	}
-	if m.conflict != position.None {
-		r.closing, r.closedBy = m.closing, m.causes[m.closing]
-	}
-	return r
-}
-
-// load puts the chainer back to where a run ended.
-func (f *forcings) load(r *chainRun) {
-	m := f.m
-	copy(m.causes, m.blank)
-	m.order = append(m.order[:0], r.order...)
-	for i, l := range r.order {
-		m.causes[l] = r.causes[i]
-	}
-	if m.conflict = r.conflict; r.conflict != position.None {
-		m.closing = r.closing
-		m.causes[r.closing] = r.closedBy
-	}
-	m.findings = append(m.findings[:0], r.findings...)
-}
-
-// emit hands a conclusion over with its evidence, and further marks. It reports
-// whether more steps are wanted.
-func (f *forcings) emit(x forced, marks []position.Mark) bool {
+// emit hands a conclusion over with its evidence, and further marks.
+func (f *forcings) emit(x conclusion, marks []position.Mark) bool {
 	step, ok := f.step(x)
 	if !ok {
 		return false
@@ -379,9 +278,9 @@ func (f *forcings) emit(x forced, marks []position.Mark) bool {
 	return f.m.s.Emit(step) && !f.m.s.Spend(100)
 }
 
-// step is a conclusion with its evidence. It reports false when the search is to
-// stop.
-func (f *forcings) step(x forced) (position.Step, bool) {
+// step is a conclusion with its evidence. It reports false when the search
+// stops.
+func (f *forcings) step(x conclusion) (position.Step, bool) {
 	m := f.m
 	step := conclusionStep(m.Candidate(x.target.Node()), x.target.On())
 	step.Length = x.nodes
@@ -405,17 +304,6 @@ func (f *forcings) step(x forced) (position.Step, bool) {
 		step.Marks = append(step.Marks, position.MarkHouseFor(position.Base, x.at, first.Digit))
 	}
 	return step, true
-}
-
-// conclusionStep is a step that makes a candidate true or false.
-func conclusionStep(c position.Candidate, on bool) position.Step {
-	step := position.Step{Digits: solver.DigitsOf(c.Digit)}
-	if on {
-		step.Placements = []position.Candidate{c}
-	} else {
-		step.Eliminations = []position.Candidate{c}
-	}
-	return step
 }
 
 // ratedBy rates a chain by its nodes, from a rating for the shortest on.

@@ -13,7 +13,7 @@ import (
 // chainer follows what an assumption implies, breadth first, and remembers of
 // each statement what it follows from. It is the engine of all forcing techniques.
 //
-// Statements are literals of single candidates (graph.go). From "r1c1 is 5" it
+// Statements are literals of single candidates (package links). From "r1c1 is 5" it
 // follows by sight that the other candidates of r1c1 and the other fives that r1c1
 // sees are false; from "r1c1 is not 5" that the one other candidate of r1c1, and
 // the one other place for 5 in a house of r1c1, is true:
@@ -28,7 +28,7 @@ import (
 // is left are used where nothing else follows.
 //
 // A cause is packed into one number, since millions of them are made. The parents
-// of a statement are not stored but for patterns: those of byCell are the other
+// of a statement are stored for patterns alone: those of byCell are the other
 // candidates of the cell.
 type chainer struct {
 	links.Numbering
@@ -40,7 +40,7 @@ type chainer struct {
 	weak   [][]int32 // of a node: those it excludes, in its cell first, then by house
 
 	left     chainGrid       // of the source, what is not false so far (dynamic)
-	blank    []cause         // of each literal before a run
+	initial  []cause         // of each literal before a run
 	causes   []cause         // of each literal
 	order    []links.Literal // in the order in which they were reached
 	ons      []int32         // nodes, to be followed from nextOn on
@@ -50,7 +50,7 @@ type chainer struct {
 	conflict int32         // a node that is both true and false, None before there is one
 	closing  links.Literal // what was reached last and made the conflict
 	findings []finding     // what patterns and nested chains found
-	nest     *nest         // chains inside, nil when there are none
+	inner    *innerSearch  // chains inside, nil when there are none
 
 	seen  []int32 // of each literal, when it was met last by ancestors
 	stamp int32
@@ -83,7 +83,7 @@ const (
 	seenBy              // false: of a node that is true
 	onlyCandidate       // true: of a cell
 	onlyPlace           // true: of a house
-	found               // of a finding
+	byFinding           // of a finding
 	causeBits     = 3
 	causeKind     = 1<<causeBits - 1
 )
@@ -125,19 +125,18 @@ func newChainer(s *search.Search, mode chainMode) *chainer {
 
 // start sets up what follows from the source.
 func (m *chainer) start() {
-	m.blank = make([]cause, 2*len(m.weak))
+	m.initial = make([]cause, 2*len(m.weak))
 	m.causes = make([]cause, 2*len(m.weak))
 	m.seen = make([]int32, 2*len(m.weak))
 	m.ranks = make([]int32, 2*len(m.weak))
 	for v := range m.weak {
 		if m.source.candidates[v/m.N]>>(v%m.N)&1 == 0 {
-			m.blank[links.False(int32(v))] = goneBefore
+			m.initial[links.False(int32(v))] = goneBefore
 		}
 	}
 }
 
-// seatsOf lists the places of a cell, in areas before lines, which is where people
-// look first.
+// seatsOf lists the places of a cell, in areas, where people search first, before lines.
 func seatsOf(g *position.Geometry, cell int) []seat {
 	var seats, lines []seat
 	for k, h := range g.HousesOf(cell) {
@@ -173,7 +172,7 @@ func (m *chainer) linkWeak(cell, digit int) {
 }
 
 // run follows an assumption to its end, or to the first conflict. It reports false
-// when the search is to stop.
+// when the search stops.
 func (m *chainer) run(start links.Literal) bool {
 	m.reset()
 	m.reach(start, assumed)
@@ -199,14 +198,14 @@ func (m *chainer) followMore() bool {
 	if m.mode.patterns && m.followPatterns() {
 		return true
 	}
-	return m.nest != nil && m.followNested()
+	return m.inner != nil && m.followNested()
 }
 
 func (m *chainer) reset() {
-	if m.nest != nil {
-		m.nest.next = 0 // a run depends on its start alone
+	if m.inner != nil {
+		m.inner.next = 0 // a run depends on its start alone
 	}
-	copy(m.causes, m.blank)
+	copy(m.causes, m.initial)
 	m.order, m.ons, m.offs = m.order[:0], m.ons[:0], m.offs[:0]
 	m.nextOn, m.nextOff, m.conflict = 0, 0, position.None
 	m.findings = m.findings[:0]
@@ -276,14 +275,15 @@ func (m *chainer) followOff(v int32) {
 		}
 	}
 	if m.mode.dynamic {
-		m.drop(cell, digit)
+		m.takeAway(cell, digit)
 	}
 	for _, r := range reached[:k] {
 		m.reach(links.True(r.node), r.why)
 	}
 }
 
-func (m *chainer) drop(cell, digit int) {
+// takeAway takes a candidate from what is left.
+func (m *chainer) takeAway(cell, digit int) {
 	m.left.candidates[cell] &^= 1 << digit
 	for _, at := range m.seats[cell] {
 		m.left.places[at.house*m.N+digit] &^= 1 << at.slot
@@ -331,7 +331,7 @@ func (m *chainer) meetParents(l links.Literal) {
 				m.meet(links.False(w))
 			}
 		}
-	case found:
+	case byFinding:
 		for _, p := range m.findings[why.arg()].parents {
 			m.meet(p)
 		}
@@ -347,7 +347,7 @@ func (m *chainer) reason(l links.Literal) position.Reason {
 		return position.CellReason(why.arg())
 	case onlyPlace:
 		return position.HouseReason(why.arg(), int(l.Node())%m.N+1)
-	case found:
+	case byFinding:
 		return m.findings[why.arg()].why
 	}
 	return position.Reason{Kind: position.BySight}

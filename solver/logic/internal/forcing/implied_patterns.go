@@ -148,7 +148,7 @@ func (m *chainer) followXWing(first, digit int, pair uint32) {
 
 // conclude reaches the literals of a finding.
 func (m *chainer) conclude(gone []links.Literal, f finding) {
-	why := found.of(len(m.findings))
+	why := byFinding.of(len(m.findings))
 	m.findings = append(m.findings, f)
 	for _, l := range gone {
 		if m.conflict == position.None {

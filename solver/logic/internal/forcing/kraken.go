@@ -1,10 +1,8 @@
 package forcing
 
 import (
-	"fmt"
 	"math/bits"
 	"slices"
-	"strings"
 
 	"sudoku/solver"
 	"sudoku/solver/internal/bitset"
@@ -16,8 +14,8 @@ import (
 	"sudoku/solver/position"
 )
 
-// Kraken fish: a fish with fins that do not all see what is to go, but lead to its
-// end by chains. If no fin is right, each cover has its digit in the base.
+// Kraken fish: a fish with fins that do not all see what goes, but lead to its end by
+// chains. If no fin is right, each cover has its digit in the base.
 //
 //	type 1   the digit leaves a cell of a cover outside the base, because each fin
 //	         leads there by a chain
@@ -189,8 +187,8 @@ func (k *krakenFinder) eachCover(c krakenCase, off candidateSet) bool {
 	return true
 }
 
-// placesIn lists the places of the base in the cover of a case, but for fins, and
-// for those that would use up another cover too.
+// placesIn lists the places of the base in the cover of a case, without fins and without
+// those that would use up another cover too.
 func (k *krakenFinder) placesIn(c krakenCase) []int {
 	b := k.s.Board
 	var places []int
@@ -219,7 +217,7 @@ func (k *krakenFinder) ofCover(c krakenCase, off candidateSet) candidateSet {
 }
 
 // common is what each of some places of the digit makes false, and a set has; nil
-// for the set stands for everything. It returns nil when the search is to stop.
+// for the set stands for everything. It returns nil when the search stops.
 func (k *krakenFinder) common(set candidateSet, cells []int) candidateSet {
 	all := slices.Clone(set)
 	for _, cell := range cells {
@@ -239,7 +237,7 @@ func (k *krakenFinder) common(set candidateSet, cells []int) candidateSet {
 func (k *krakenFinder) newSet() candidateSet { return make(candidateSet, (k.graph.Singles+63)/64) }
 
 // off is what follows to be false from a candidate. It returns nil when the search
-// is to stop.
+// stops.
 func (k *krakenFinder) off(v int32) candidateSet {
 	if k.offs[v] != nil {
 		return k.offs[v]
@@ -257,8 +255,8 @@ func (k *krakenFinder) off(v int32) candidateSet {
 	return off
 }
 
-// emitAll hands over a step for each candidate of a set, but for those that the
-// fish takes away without chains, and those that were handed over.
+// emitAll hands over a step for each candidate of a set, without those that the fish
+// takes away without chains, and those that were handed over.
 func (k *krakenFinder) emitAll(c krakenCase, gone candidateSet) bool {
 	var list []position.Candidate
 	done := k.done[k.digit-1]
@@ -344,48 +342,67 @@ func krakenMarks(b *position.Board, c krakenCase, digit int, gone position.Candi
 }
 
 func tellKraken(t words.Teller) words.Words {
-	digit := t.Digits("and")
 	var cases []words.CaseTold
 	fins := slices.Concat(t.Cells(position.Fin), t.Cells(position.EndoFin))
 	var places []int
-	end := "All cases lead to the same."
-	for _, branch := range t.Step.Branches {
+	say := words.Places{"others": words.Plain("cases")}
+	for i, branch := range t.Step.Branches {
 		start := branch[0].Node[0].Cell
 		if !slices.Contains(fins, start) {
 			places = append(places, start)
 		}
-		cases = append(cases, tellKrakenCase(t, branch))
+		cases = append(cases, krakenCaseTold(t, i))
 		if !t.Concludes(branch[len(branch)-1]) {
-			end = "All other cases lead to the same."
+			say["others"] = words.Plain("other cases")
 		}
 	}
-	full, why := fish.FullFish(t)
-	argument := fmt.Sprintf("If no fin is %s, %s is %s, because then %s: %s.", digit, t.CellOr(places), digit, full, why)
+	reasons := slices.Concat(krakenFishTold(t, places), t.SayCases(cases, true), say.Because("All {others} lead to the same.").Showing(eliminated(t.Step)))
 	return words.Words{
-		Title:   fmt.Sprintf("%s in %s", digit, t.Houses(position.Base)),
-		Because: words.Sentences(fish.FishPlaces(t), fish.EndoFins(t), argument, fish.Cannibals(t), strings.Join(t.SayCases(cases, true), " "), end),
+		Title:   t.Digits("and") + " in " + t.Houses(position.Base),
+		Reasons: reasons,
 		Pattern: fish.FishPattern(t),
 	}
+}
+
+// krakenFishTold tells the fish, which would hold if no fin were true.
+func krakenFishTold(t words.Teller, places []int) words.Statements {
+	full, why := fish.FullFish(t)
+	base, fins := t.TheHouses(position.Base).Shows.And(position.Evidence{Digits: t.Step.Digits}), t.TheCells(t.Cells(position.Fin))
+	inside, cannibals := t.TheCells(t.Cells(position.EndoFin)), t.TheCells(t.Cells(position.Cannibal))
+	say := words.Places{
+		"digit": words.TheDigits(t.Step.Digits), "places": t.AnyCell(places),
+		"full": words.Plain(full).Showing(base), "why": words.Plain(why).Showing(t.TheHouses(position.Cover).Shows),
+	}
+	return slices.Concat(
+		words.Of(words.Premise,
+			words.Plain(fish.FishPlaces(t)).Showing(base).Showing(t.TheHouses(position.Cover).Shows).Showing(fins.Shows),
+			words.Plain(fish.EndoFins(t)).Showing(inside.Shows)),
+		say.Because("If no fin is {digit}, {places} is {digit}, because then {full}: {why}."),
+		words.Of(words.Because, words.Plain(fish.Cannibals(t)).Showing(cannibals.Shows)),
+	)
+}
+
+// eliminated is what a step takes away, as evidence.
+func eliminated(s position.Step) position.Evidence {
+	return words.Named("", s.Eliminations...).Shows
 }
 
 // mostInCase is the most links of one case that are told: there can be many cases.
 const mostInCase = 12
 
-// tellKrakenCase says what follows from a place: "If r2c5 is 4, in row 6 the 4 must be
+// krakenCaseTold tells what follows from a place: "If r2c5 is 4, in row 6 the 4 must be
 // r6c9, so r1c9 is not 4." What an earlier case said is not said again.
-func tellKrakenCase(t words.Teller, branch position.Branch) words.CaseTold {
-	var so []string
+func krakenCaseTold(t words.Teller, i int) words.CaseTold {
+	branch := t.Step.Branches[i]
+	var so []words.Phrase
 	last := len(branch) - 1
-	for i, s := range branch[1:] {
-		switch {
-		case s.On:
-			so = append(so, t.Must(position.Link{To: s.Node, Why: s.Why}))
-		case i+1 == last:
-			so = append(so, t.State(s))
+	for k, s := range branch {
+		if k > 0 && (s.On || k == last) {
+			so = append(so, t.Follows(branch, k))
 		}
 	}
 	if !t.Concludes(branch[last]) {
-		so[len(so)-1] += " after all, and the case falls away"
+		so[len(so)-1].Text += words.FallsAway
 	}
-	return words.CaseTold{When: branch[0], So: words.Cut(so, mostInCase)}
+	return t.Case(i, words.CutPhrases(so, mostInCase))
 }

@@ -54,7 +54,7 @@ type areaKraken struct {
 	shared [maxKrakenFins + 1]candidateSet // what the first fins make false together, of what is wanted
 }
 
-// ofDigit finds the fish of a digit, and reports whether more steps are wanted.
+// ofDigit finds the fish of a digit.
 func (k *areaKraken) ofDigit() bool {
 	b, g := k.s.Board, k.s.Board.Geometry()
 	k.cells = b.Places(k.digit).Slice()
@@ -67,7 +67,7 @@ func (k *areaKraken) ofDigit() bool {
 			k.places[h].Add(i)
 		}
 	}
-	k.want()
+	k.setWanted()
 	n := g.Size()
 	for _, first := range []int{0, n} {
 		var bases position.HouseSet
@@ -87,9 +87,9 @@ func (k *areaKraken) ofDigit() bool {
 	return true
 }
 
-// want makes the set of what may be found: for type 1 the places of the digit, for
+// setWanted makes the set of what may be found: for type 1 the places of the digit, for
 // type 2 all candidates.
-func (k *areaKraken) want() {
+func (k *areaKraken) setWanted() {
 	b := k.s.Board
 	clear(k.shared[0])
 	for c, candidates := range b.AllCandidates() {
@@ -113,20 +113,20 @@ type partialKraken struct {
 }
 
 // addBase adds a base of a list.
-func (k *areaKraken) addBase(among []int, fish partialKraken) bool {
-	if fish.nBases == k.size {
-		return k.addEndoFins(fish)
+func (k *areaKraken) addBase(among []int, part partialKraken) bool {
+	if part.nBases == k.size {
+		return k.addEndoFins(part)
 	}
 	for i, h := range among {
 		if k.s.Stop() {
 			return false
 		}
 		places := k.places[h]
-		next := fish
+		next := part
 		next.Bases.Add(h)
 		next.nBases++
-		next.used = fish.used.Or(places)
-		next.endo = fish.endo.Or(fish.used.And(places))
+		next.used = part.used.Or(places)
+		next.endo = part.endo.Or(part.used.And(places))
 		if places.Empty() || next.endo.Len() > maxKrakenFins {
 			continue
 		}
@@ -138,82 +138,82 @@ func (k *areaKraken) addBase(among []int, fish partialKraken) bool {
 }
 
 // addEndoFins takes up the fins that the bases make, then the covers.
-func (k *areaKraken) addEndoFins(fish partialKraken) bool {
-	for _, i := range fish.endo.List() {
-		hope, more := k.addFin(&fish, i)
+func (k *areaKraken) addEndoFins(part partialKraken) bool {
+	for _, i := range part.endo.List() {
+		useful, more := k.addFin(&part, i)
 		if !more {
 			return false
 		}
-		if !hope {
+		if !useful {
 			return true
 		}
 	}
-	return k.addCover(fish)
+	return k.addCover(part)
 }
 
 // addFin makes a place a fin. It reports whether all fins still make something
-// false that is wanted, and whether the search is to go on.
-func (k *areaKraken) addFin(fish *partialKraken, place int) (hope, more bool) {
-	if fish.nFins == maxKrakenFins {
+// false that is wanted, and whether the search goes on.
+func (k *areaKraken) addFin(part *partialKraken, place int) (useful, more bool) {
+	if part.nFins == maxKrakenFins {
 		return false, true
 	}
 	off := k.off(k.graph.Index(position.Candidate{Cell: k.cells[place], Digit: k.digit}))
 	if off == nil {
 		return false, false
 	}
-	last, next, done := k.shared[fish.nFins], k.shared[fish.nFins+1], k.done[k.digit-1]
+	last, next, done := k.shared[part.nFins], k.shared[part.nFins+1], k.done[k.digit-1]
 	for i := range next {
 		next[i] = last[i] & off[i] &^ done[i]
-		hope = hope || next[i] != 0
+		useful = useful || next[i] != 0
 	}
-	fish.fins.Add(place)
-	fish.nFins++
-	return hope, !k.s.Spend(len(next) / 4)
+	part.fins.Add(place)
+	part.nFins++
+	return useful, !k.s.Spend(len(next) / 4)
 }
 
 // addCover looks at the first place of the bases that is in no cover and no fin: it
 // becomes one or the other.
-func (k *areaKraken) addCover(fish partialKraken) bool {
-	open := fish.used.Minus(fish.held).Minus(fish.fins)
+func (k *areaKraken) addCover(part partialKraken) bool {
+	open := part.used.Minus(part.held).Minus(part.fins)
 	if open.Empty() {
-		return k.complete(fish)
+		return k.complete(part)
 	}
 	place := open.First()
-	if fish.nCovers < k.size {
+	if part.nCovers < k.size {
 		for _, h := range k.s.Board.Geometry().HousesOf(k.cells[place]) {
-			if !k.across.Has(h) || fish.Bases.Has(h) || k.places[h].Meets(fish.fins.Minus(fish.endo)) {
+			if !k.across.Has(h) || part.Bases.Has(h) || k.places[h].Meets(part.fins.Minus(part.endo)) {
 				continue
 			}
-			next := fish
+			next := part
 			next.Covers.Add(h)
 			next.nCovers++
-			next.held = fish.held.Or(k.places[h])
+			next.held = part.held.Or(k.places[h])
 			if k.s.Stop() || !k.addCover(next) {
 				return false
 			}
 		}
 	}
-	hope, more := k.addFin(&fish, place)
-	if !hope || !more {
+	useful, more := k.addFin(&part, place)
+	if !useful || !more {
 		return more
 	}
-	return k.addCover(fish)
+	return k.addCover(part)
 }
 
 // complete looks at a fish that has all its houses. Each base has a place in the
 // cover.
-func (k *areaKraken) complete(found partialKraken) bool {
-	if found.nCovers < k.size || found.nFins == 0 || fish.KindOf(k.s.Board.Geometry(), found.HouseFish) != fish.FrankenFish {
+func (k *areaKraken) complete(part partialKraken) bool {
+	if part.nCovers < k.size || part.nFins == 0 || fish.KindOf(k.s.Board.Geometry(), part.HouseFish) != fish.FrankenFish {
 		return true
 	}
-	for _, h := range found.Bases.List() {
-		if !k.places[h].Meets(found.held.Minus(found.endo)) {
+	for _, h := range part.Bases.List() {
+		if !k.places[h].Meets(part.held.Minus(part.endo)) {
 			return true
 		}
 	}
-	c := krakenCase{HouseFish: found.HouseFish}
-	for _, i := range found.fins.List() {
+	c := krakenCase{HouseFish: part.HouseFish}
+	for _, i := range part.fins.List() {
 		c.fins = append(c.fins, k.cells[i])
 	}
-	return k.eachCover(c, k.shared[found.nFins])
+	return k.eachCover(c, k.shared[part.nFins])
 }

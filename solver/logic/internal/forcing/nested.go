@@ -22,33 +22,33 @@ import (
 //	r1c1=5 → … → r4c4≠2 (since r4c4=2 → … → r7c7=1 and ≠1) → … → contradiction
 
 var nestedMethods = []family.Method{
-	{ID: "nested-chain", Find: findNested(simpleInside), Tell: words.TellForced, Rate: ratedBy(95)},
-	{ID: "nested-multiple-chain", Find: findNested(casesInside), Tell: words.TellForced, Rate: ratedBy(100)},
-	{ID: "nested-dynamic-chain", Find: findNested(dynamicInside), Tell: words.TellForced, Rate: ratedBy(105)},
+	{ID: "nested-chain", Find: findNested(innerChains), Tell: words.TellForced, Rate: ratedBy(95)},
+	{ID: "nested-multiple-chain", Find: findNested(innerCases), Tell: words.TellForced, Rate: ratedBy(100)},
+	{ID: "nested-dynamic-chain", Find: findNested(innerNets), Tell: words.TellForced, Rate: ratedBy(105)},
 }
 
-// inside is the chains that a nested chain holds: the technique they are told as,
-// how they follow implications, and whether they have a branch for each case of a
-// cell or a house.
-type inside struct {
+// innerKind says what chains a nested chain holds: the technique they are told as, how
+// they follow implications, and whether they have a branch for each case of a cell or a
+// house.
+type innerKind struct {
 	technique string
 	mode      chainMode
 	cases     bool
 }
 
 var (
-	simpleInside  = inside{"contradiction-forcing-chain", chainMode{cells: true, houses: true}, false}
-	casesInside   = inside{"cell-forcing-chain", chainModes[staticMode], true}
-	dynamicInside = inside{"dynamic-contradiction-chain", chainModes[dynamicMode], false}
+	innerChains = innerKind{"contradiction-forcing-chain", chainMode{cells: true, houses: true}, false}
+	innerCases  = innerKind{"cell-forcing-chain", chainModes[staticMode], true}
+	innerNets   = innerKind{"dynamic-contradiction-chain", chainModes[dynamicMode], false}
 )
 
-// nest is the part of a chainer that refutes candidates of what is left.
-type nest struct {
+// innerSearch is the part of a chainer that refutes candidates of what is left.
+type innerSearch struct {
 	chainer *chainer
-	inside
-	nodes    []int32 // the candidates of the board, to be tried in turn
-	next     int     // index of the one to be tried next
-	evidence bool    // the refutations are to be kept as steps
+	innerKind
+	nodes    []int32 // the candidates of the board, which are tried in turn
+	next     int     // index of the one that is tried next
+	evidence bool    // keep the refutations as steps
 }
 
 // refutation is a candidate that a nested chain refutes.
@@ -59,11 +59,11 @@ type refutation struct {
 
 // findNested finds the candidates that lead to a contradiction with chains of a
 // kind inside. Those that have most consequences are tried first.
-func findNested(in inside) func(*search.Search) {
+func findNested(in innerKind) func(*search.Search) {
 	return func(s *search.Search) {
 		m := newChainer(s, chainModes[patternMode])
 		starts := m.startsByReach()
-		m.nest = &nest{chainer: newChainer(s, in.mode), inside: in, nodes: m.candidateNodes()}
+		m.inner = &innerSearch{chainer: newChainer(s, in.mode), innerKind: in, nodes: m.candidateNodes()}
 		var all []refutation
 		for _, start := range starts {
 			if in.cases && !refutable(s, start, m) {
@@ -131,7 +131,7 @@ func (m *chainer) nodesOfConflict() int {
 
 // followNested refutes the next candidate of what is left that can be refuted.
 func (m *chainer) followNested() bool {
-	in := m.nest
+	in := m.inner
 	in.take(m)
 	if in.cases {
 		return m.followCases()
@@ -154,19 +154,19 @@ func (m *chainer) followNested() bool {
 }
 
 // take makes what another chainer has left the source.
-func (in *nest) take(m *chainer) {
+func (in *innerSearch) take(m *chainer) {
 	in.chainer.source.candidates = append(in.chainer.source.candidates[:0], m.left.candidates...)
 	in.chainer.source.places = append(in.chainer.source.places[:0], m.left.places...)
-	copy(in.chainer.blank, m.blank)
+	copy(in.chainer.initial, m.initial)
 	for _, v := range m.offs {
-		in.chainer.blank[links.False(v)] = goneBefore
+		in.chainer.initial[links.False(v)] = goneBefore
 	}
 }
 
 // findingInside is the refutation of a candidate by the chains inside. Its parents
 // are the candidates that had to go for it.
 func (m *chainer) findingInside(v int32) finding {
-	in := m.nest
+	in := m.inner
 	f := finding{nodes: in.chainer.nodesOfConflict(), why: position.Reason{Kind: position.ByStep}}
 	f.parents = m.lostFor(nil, in.chainer.ancestors(links.True(in.chainer.conflict), links.False(in.chainer.conflict)))
 	f.parents = lists.SortedOnce(f.parents)
@@ -185,7 +185,7 @@ func (m *chainer) findingInside(v int32) finding {
 // lostFor adds the candidates that had to go for statements of the chains inside.
 func (m *chainer) lostFor(list []links.Literal, statements []links.Literal) []links.Literal {
 	for _, l := range statements {
-		switch why := m.nest.chainer.causes[l]; why.kind() {
+		switch why := m.inner.chainer.causes[l]; why.kind() {
 		case onlyCandidate:
 			list = m.lostCandidates(list, why.arg())
 		case onlyPlace:
@@ -198,9 +198,9 @@ func (m *chainer) lostFor(list []links.Literal, statements []links.Literal) []li
 // emitRefutation hands a refuted assumption over as a step. The chains are followed
 // once more, now with their evidence.
 func emitRefutation(s *search.Search, m *chainer, r refutation) bool {
-	m.nest.evidence = true
+	m.inner.evidence = true
 	finished := m.run(r.start)
-	m.nest.evidence = false
+	m.inner.evidence = false
 	if !finished || m.conflict == position.None {
 		return false
 	}
@@ -218,7 +218,7 @@ func (m *chainer) nodesWithin() int {
 		return 0
 	}
 	for _, l := range m.trail {
-		if why := m.causes[l]; why.kind() == found {
+		if why := m.causes[l]; why.kind() == byFinding {
 			nodes += m.findings[why.arg()].nodes
 		}
 	}

@@ -16,7 +16,7 @@ import (
 // followCases draws the next conclusion that all cases of a cell or a house have.
 // Those of two cases are no more than a chain.
 func (m *chainer) followCases() bool {
-	in := m.nest
+	in := m.inner
 	f := &forcings{m: in.chainer, runs: make([]*chainRun, len(in.chainer.causes))}
 	for c, candidates := range in.chainer.source.candidates {
 		if bitset.Count(candidates) >= 3 && m.followCase(f, position.MarkCell(position.Base, c), in.chainer.cellNodes(c)) {
@@ -73,7 +73,7 @@ func (m *chainer) followCase(f *forcings, base position.Mark, nodes []int32) boo
 // findingOfCases is a conclusion of all cases. Its parents are the candidates that
 // had to go for the cases to be all, and for each of them to lead there.
 func (m *chainer) findingOfCases(f *forcings, base position.Mark, cases []*chainRun, target links.Literal) finding {
-	in := m.nest
+	in := m.inner
 	out := finding{why: position.Reason{Kind: position.ByStep}}
 	if base.House == position.None {
 		out.parents = m.lostCandidates(nil, base.Cell)
@@ -113,7 +113,7 @@ func refutable(s *search.Search, start links.Literal, like *chainer) bool {
 	r := search.Memo[facts](s).refuter
 	if r == nil {
 		m := newChainer(s, like.mode)
-		m.nest = &nest{chainer: newChainer(s, dynamicInside.mode), inside: dynamicInside, nodes: m.candidateNodes()}
+		m.inner = &innerSearch{chainer: newChainer(s, innerNets.mode), innerKind: innerNets, nodes: m.candidateNodes()}
 		r = &refuter{m, map[links.Literal]bool{}}
 		search.Memo[facts](s).refuter = r
 	}

@@ -43,7 +43,7 @@ func findBowmanBingo(s *search.Search) {
 		}
 		f.load(r)
 		nodes := f.m.nodesOfConflict()
-		if !f.emit(forced{kind: contradictionCase, target: links.False(v), starts: []links.Literal{links.True(v)}, nodes: nodes}, nil) {
+		if !f.emit(conclusion{kind: contradictionCase, target: links.False(v), starts: []links.Literal{links.True(v)}, nodes: nodes}, nil) {
 			return
 		}
 	}

@@ -37,7 +37,7 @@ var whipMethods = []family.Method{
 // longestWhip is the most variables of a whip that is searched for.
 const longestWhip = 10
 
-// The most beginnings of whips that are looked at, for a candidate and a length, and
+// The most beginnings of whips that are visited, for a candidate and a length, and
 // for a position: their number grows with the length, and long whips are no better
 // to read than nets.
 const (
@@ -50,14 +50,14 @@ const largestGroup = 5
 
 // whipSearch grows whips from one candidate.
 type whipSearch struct {
-	m      *chainer
-	groups bool
-	rights []whipNode // what is true: the assumption, and what variables have left
-	lost   []int32    // of each candidate, how many of those exclude it
-	vars   []int      // the variables of the whip, one fewer than rights until it is complete
-	tried  map[uint64]bool
-	looked int // for the candidate and the length at work
-	all    int // for the position
+	m            *chainer
+	groups       bool
+	rights       []whipNode // what is true: the assumption, and what variables have left
+	lost         []int32    // of each candidate, how many of those exclude it
+	vars         []int      // the variables of the whip, one fewer than rights until it is complete
+	tried        map[uint64]bool
+	visited      int // for the candidate and the length at work
+	visitedInAll int // for the position
 
 	// The variables of the board, with their candidates: the cells, and from
 	// there on each digit of each house.
@@ -84,7 +84,7 @@ func findWhips(mode forcingMode, groups bool) func(*search.Search) {
 		for length := 1; length <= longestWhip && len(targets) > 0; length++ {
 			var left []int32
 			for _, v := range targets {
-				if s.Stop() || w.all > mostWhipsAll {
+				if s.Stop() || w.visitedInAll > mostWhipsAll {
 					return
 				}
 				if !w.from(v, length) {
@@ -134,7 +134,7 @@ func refutedBy(s *search.Search, mode forcingMode) []int32 {
 func (w *whipSearch) from(v int32, length int) bool {
 	clear(w.lost)
 	w.rights, w.vars = w.rights[:0], w.vars[:0]
-	w.tried, w.looked = map[uint64]bool{}, 0
+	w.tried, w.visited = map[uint64]bool{}, 0
 	w.push(whipNode{first: v})
 	return w.grow(length, mixed(v))
 }
@@ -166,8 +166,7 @@ func (m *chainer) excludes(v, x int32) bool {
 	return m.board.Geometry().Excludes(a, b)
 }
 
-// grow adds variables to a whip, of which so many are allowed. The last must have
-// nothing left.
+// grow adds variables to a whip, up to a number. The last must have nothing left.
 func (w *whipSearch) grow(allowed int, key uint64) bool {
 	done := false
 	w.eachExcluded(w.rights[len(w.rights)-1], func(v int32) {
@@ -182,7 +181,7 @@ func (w *whipSearch) grow(allowed int, key uint64) bool {
 
 // try adds one variable.
 func (w *whipSearch) try(x, allowed int, key uint64) bool {
-	if w.looked > mostWhips {
+	if w.visited > mostWhips {
 		return false
 	}
 	left, ok := w.left(x)
@@ -204,8 +203,8 @@ func (w *whipSearch) try(x, allowed int, key uint64) bool {
 		return false
 	}
 	w.tried[at] = true
-	w.looked++
-	w.all++
+	w.visited++
+	w.visitedInAll++
 	w.vars = append(w.vars, x)
 	w.push(left)
 	if w.grow(allowed-1, key) {
@@ -270,69 +269,70 @@ func (w *whipSearch) step() position.Step {
 	target := w.m.Candidate(w.rights[0].first)
 	step := conclusionStep(target, false)
 	step.Length = len(w.vars)
-	tell := whipBranch{w: w, outs: map[int32]int{}}
-	tell.add(position.Implication{Node: position.NodeOf(target), On: true, Why: position.Reason{Kind: position.ByAssumption}})
+	b := whipBranch{w: w, geometry: w.m.board.Geometry(), outs: map[int32]int{}}
+	b.add(position.Implication{Node: position.NodeOf(target), On: true, Why: position.Reason{Kind: position.ByAssumption}})
 	ons := []int{0}
 	for k, x := range w.vars {
 		right := whipNode{first: position.None}
 		if k+1 < len(w.rights) {
 			right = w.rights[k+1]
 		}
-		ons = append(ons, tell.variable(x, right, ons))
+		ons = append(ons, b.variable(x, right, ons))
 	}
-	step.Branches = []position.Branch{tell.branch}
+	step.Branches = []position.Branch{b.branch}
 	return step
 }
 
 // whipBranch writes a whip as a branch.
 type whipBranch struct {
-	w      *whipSearch
-	branch position.Branch
-	outs   map[int32]int // where a candidate was stated to be false
+	w        *whipSearch
+	geometry *position.Geometry
+	branch   position.Branch
+	outs     map[int32]int // where a candidate was stated to be false
 }
 
-func (t *whipBranch) add(i position.Implication) int {
-	t.branch = append(t.branch, i)
-	return len(t.branch) - 1
+func (b *whipBranch) add(i position.Implication) int {
+	b.branch = append(b.branch, i)
+	return len(b.branch) - 1
 }
 
 // variable states what a variable has lost and what is left; of the last one, that
 // a candidate which is lost would have to be true.
-func (t *whipBranch) variable(x int, right whipNode, ons []int) int {
+func (b *whipBranch) variable(x int, right whipNode, ons []int) int {
 	var from []int
-	nodes := t.w.variables[x]
+	nodes := b.w.variables[x]
 	if right.first == position.None {
-		t.exclude(nodes[0], ons)
+		b.exclude(nodes[0], ons)
 		right.first = nodes[0]
 	}
 	for _, v := range nodes {
 		if v != right.first && !slices.Contains(right.rest, v) {
-			from = append(from, t.exclude(v, ons))
+			from = append(from, b.exclude(v, ons))
 		}
 	}
-	return t.add(position.Implication{Node: t.node(right), On: true, From: from, Why: t.w.why(x)})
+	return b.add(position.Implication{Node: b.node(right), On: true, From: from, Why: b.w.why(x)})
 }
 
 // exclude states that a candidate is false, by the first statement that excludes it.
-func (t *whipBranch) exclude(v int32, ons []int) int {
-	if i, ok := t.outs[v]; ok {
+func (b *whipBranch) exclude(v int32, ons []int) int {
+	if i, ok := b.outs[v]; ok {
 		return i
 	}
-	c := t.w.m.Candidate(v)
+	c := b.w.m.Candidate(v)
 	by := slices.IndexFunc(ons, func(on int) bool {
-		return !slices.ContainsFunc(t.branch[on].Node, func(x position.Candidate) bool {
-			return !t.w.m.board.Geometry().Excludes(x, c)
+		return !slices.ContainsFunc(b.branch[on].Node, func(x position.Candidate) bool {
+			return !b.geometry.Excludes(x, c)
 		})
 	})
-	i := t.add(position.Implication{Node: position.NodeOf(c), From: []int{ons[by]}, Why: position.Reason{Kind: position.BySight}})
-	t.outs[v] = i
+	i := b.add(position.Implication{Node: position.NodeOf(c), From: []int{ons[by]}, Why: position.Reason{Kind: position.BySight}})
+	b.outs[v] = i
 	return i
 }
 
-func (t *whipBranch) node(n whipNode) position.Node {
-	node := position.NodeOf(t.w.m.Candidate(n.first))
+func (b *whipBranch) node(n whipNode) position.Node {
+	node := position.NodeOf(b.w.m.Candidate(n.first))
 	for _, v := range n.rest {
-		node = append(node, t.w.m.Candidate(v))
+		node = append(node, b.w.m.Candidate(v))
 	}
 	return node
 }
@@ -356,14 +356,14 @@ func findBraids(s *search.Search) {
 	}
 	slices.SortStableFunc(all, func(a, b braid) int { return cmp.Compare(a.variables, b.variables) })
 	for _, x := range all {
-		if !f.emit(forced{kind: contradictionCase, target: x.start.Not(), starts: []links.Literal{x.start}, nodes: x.variables}, nil) {
+		if !f.emit(conclusion{kind: contradictionCase, target: x.start.Not(), starts: []links.Literal{x.start}, nodes: x.variables}, nil) {
 			return
 		}
 	}
 }
 
 // variablesOfConflict counts the variables that a conflict rests on: one for each
-// statement that is true but the assumption. Where the conflict is an elimination
+// statement that is true, save the assumption. Where the conflict is an elimination
 // it is the variable of the candidate that was left.
 func (m *chainer) variablesOfConflict() int {
 	variables := 0

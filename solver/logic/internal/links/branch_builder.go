@@ -14,6 +14,7 @@ type BranchBuilder struct {
 	at     map[Literal]int // place of each statement
 }
 
+// NewBranchBuilder begins a branch with its assumption.
 func NewBranchBuilder(g *Graph, start Literal) *BranchBuilder {
 	c := &BranchBuilder{Graph: g, at: map[Literal]int{}}
 	c.State(start, position.Reason{Kind: position.ByAssumption})

@@ -8,7 +8,7 @@ import (
 
 // UntilClash is a branch up to the first statement that contradicts one before it: by
 // denying it; or by excluding it, and then the opposite follows. It is the branch
-// itself where there is none but the last.
+// itself where only the last does.
 func UntilClash(g *position.Geometry, branch position.Branch) position.Branch {
 	for i := 1; i < len(branch)-1; i++ {
 		if slices.ContainsFunc(branch[:i], func(x position.Implication) bool { return denies(branch[i], x) }) {

@@ -18,7 +18,7 @@ type Numbering struct{ N int }
 // Index is the number of a candidate.
 func (x Numbering) Index(c position.Candidate) int32 { return int32(c.Cell*x.N + c.Digit - 1) }
 
-// Candidate is the inverse of index.
+// Candidate is the inverse of Index.
 func (x Numbering) Candidate(v int32) position.Candidate {
 	return position.Candidate{Cell: int(v) / x.N, Digit: int(v)%x.N + 1}
 }
@@ -26,7 +26,7 @@ func (x Numbering) Candidate(v int32) position.Candidate {
 // Graph is the links of a board. Its nodes are the candidates, by their numbers, and
 // from there on the groups: a digit in several cells each.
 //
-// strong[v] lists what is true when v is false, weak[v] what is false when v is
+// Strong[v] lists what is true when v is false, Weak[v] what is false when v is
 // true. Every link is listed from both ends, in increasing order of the nodes
 // for the links between candidates, then groups.
 //
@@ -44,16 +44,22 @@ type Graph struct {
 	Extra   map[[2]int32]position.Reason // of strong links that neither a cell nor a house makes
 }
 
+// Literal is a node with a truth value; see Graph.
 type Literal int32
 
+// True and False are the literals of a node.
 func True(node int32) Literal { return Literal(2*node + 1) }
 
+// False is described with True.
 func False(node int32) Literal { return Literal(2 * node) }
 
+// Node is the node of a literal.
 func (l Literal) Node() int32 { return int32(l >> 1) }
 
+// On reports whether the literal says that its node is true.
 func (l Literal) On() bool { return l&1 != 0 }
 
+// Not is the opposite.
 func (l Literal) Not() Literal { return l ^ 1 }
 
 // Node is a node as evidence.
@@ -65,6 +71,7 @@ func (g *Graph) Node(v int32) position.Node {
 	return position.GroupOf(x.Cells, x.Digit)
 }
 
+// Digit is the digit of a node.
 func (g *Graph) Digit(v int32) int {
 	if int(v) < g.Singles {
 		return int(v)%g.N + 1
@@ -113,10 +120,11 @@ func Of(s *search.Search) *Graph {
 	return &f.Value
 }
 
+// facts is what the package finds out about a position.
 type facts struct{ graph search.Fact[Graph] }
 
 // build makes the graph of a board anew, in the memory that there is. Where the
-// search is to stop first there are no links: half of them would lead to steps that
+// search stops first there are no links: half of them would lead to steps that
 // the whole does not have.
 func (g *Graph) build(s *search.Search, groups []search.Group) {
 	g.N = s.Board.Geometry().Size()
@@ -135,7 +143,7 @@ func (g *Graph) clear() {
 	g.Weak = lists.Emptied(g.Weak, g.Singles+len(g.Groups))
 }
 
-// linkAll adds the links of all nodes. It reports false when the search is to stop.
+// linkAll adds the links of all nodes. It reports false when the search stops.
 func (g *Graph) linkAll(s *search.Search) bool {
 	for c := range s.Board.AllCandidates() {
 		if n := s.Board.Candidates(c).Len(); s.Meter.Spend(1 + n*n) {

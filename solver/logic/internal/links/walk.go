@@ -17,9 +17,9 @@ type Walk struct {
 	Depths  []int32   // by literal: links from the start, plus one; 0: not reached
 }
 
-// Run follows every link from the start, breadth first, through at most so many
-// links. Where both a statement and its opposite are reached, both are there. It
-// reports false when the search is to stop.
+// Run follows every link from the start, breadth first, through a number of links at
+// most. Where both a statement and its opposite are reached, both are there. It reports
+// false when the search stops.
 func (w *Walk) Run(s *search.Search, g *Graph, start Literal, most int) bool {
 	w.reset(g)
 	w.reach(start, start, 1)

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"sudoku/solver"
+	"sudoku/solver/english"
 	"sudoku/solver/position"
 )
 
@@ -33,16 +34,16 @@ func (t Teller) Line(technique, pattern string) string {
 	return capitals(technique) + ": " + right
 }
 
-// capitals writes every word with a capital but for the small ones: "Naked Pair",
+// capitals writes every word with a capital, save the small ones: "Naked Pair",
 // "Sue de Coq".
 func capitals(title string) string {
-	words := strings.Fields(title)
-	for i, w := range words {
+	all := strings.Fields(title)
+	for i, w := range all {
 		if i == 0 || !slices.Contains([]string{"a", "de", "of", "with"}, w) {
-			words[i] = Capital(w)
+			all[i] = english.Capital(w)
 		}
 	}
-	return strings.Join(words, " ")
+	return strings.Join(all, " ")
 }
 
 // ShortCells writes cells, in increasing order, as few groups: "r14c8,r6c7".
@@ -91,6 +92,7 @@ func (t Teller) ShortHouses(r position.Role) string {
 	return short
 }
 
+// ShortHouse writes one house: "r6", "region 2".
 func (t Teller) ShortHouse(h solver.House) string {
 	switch h.Kind {
 	case solver.Row, solver.Column, solver.Box:

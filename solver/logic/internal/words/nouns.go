@@ -72,8 +72,11 @@ func (t Teller) cellsWith(cells []int, last string) Phrase {
 	return Phrase{List(t.Names(cells), last), position.Evidence{}.And(position.Evidence{Cells: cells})}
 }
 
-// TheDigit names a digit.
+// TheDigit names a digit; "?" where it is none.
 func TheDigit(digit int) Phrase {
+	if digit < 1 || digit > solver.MaxSize {
+		return Plain(Symbol(digit))
+	}
 	return Phrase{Symbol(digit), position.Evidence{Digits: solver.DigitsOf(digit)}}
 }
 

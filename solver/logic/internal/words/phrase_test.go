@@ -71,7 +71,7 @@ func TestProseShows(t *testing.T) {
 		}{
 			"semicolons": {Semicolons(some), Sentence(texts(some))},
 			"follow on":  {FollowOn("then ", some), SoOn("then ", texts(some))},
-			"together":   {FollowTogether("then ", some), inTurn("then ", texts(some))},
+			"at once":    {FollowTogether("then ", some), text(FollowTogether("then ", plain(texts(some))))},
 			"reasons":    {Give(Plain("it is so"), some...), BecauseOf("it is so", texts(some)...)},
 		} {
 			if got := text(both.phrases); got != both.string {

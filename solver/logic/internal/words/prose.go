@@ -3,10 +3,10 @@ package words
 import (
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"sudoku/solver"
+	"sudoku/solver/english"
 	"sudoku/solver/position"
 )
 
@@ -46,9 +46,6 @@ func SoOn(lead string, clauses []string) string { return text(FollowOn(lead, pla
 func FollowTogether(lead string, items []Phrase) []Phrase {
 	return tellAll(lead, "so ", func(some []Phrase) Phrase { return ListOf(some, "and") }, items)
 }
-
-// inTurn is FollowTogether of strings.
-func inTurn(lead string, items []string) string { return text(FollowTogether(lead, plain(items))) }
 
 // Give gives the reasons for a claim: "Claim, because a, b, and c. Besides, d." Behind a
 // long claim they stand by themselves: "Claim. That is because a."
@@ -105,7 +102,7 @@ func tellWithin(most int, lead, again string, join func([]Phrase) Phrase, items 
 			n++
 		}
 		one := join(items[:n])
-		said = append(said, Phrase{Capital(lead + one.Text + "."), one.Shows})
+		said = append(said, Phrase{english.Capital(lead + one.Text + "."), one.Shows})
 		lead, items = again, items[n:]
 	}
 	return said
@@ -148,36 +145,8 @@ func ListOf(items []Phrase, last string) Phrase {
 // ClausesOf joins clauses of a sentence: "a, b, and c".
 func ClausesOf(items []Phrase) Phrase { return Phrase{Clauses(texts(items)), shown(items)} }
 
-// isComfortable reports whether every sentence of a text is short.
-func isComfortable(text string) bool {
-	for said := range strings.SplitSeq(text, ". ") {
-		if len(said) >= comfortable {
-			return false
-		}
-	}
-	return true
-}
-
-// Capital starts a sentence.
-func Capital(s string) string {
-	if s == "" {
-		return s
-	}
-	return strings.ToUpper(s[:1]) + s[1:]
-}
-
 // List joins items of a sentence, cut to a bearable length: "a, b and c".
-func List(items []string, last string) string {
-	if len(items) > longest {
-		more := fmt.Sprintf("%d more", len(items)-longest+1)
-		items = append(slices.Clone(items[:longest-1]), more)
-	}
-	if len(items) < 2 {
-		return strings.Join(items, "")
-	}
-	end := len(items) - 1
-	return strings.Join(items[:end], ", ") + " " + last + " " + items[end]
-}
+func List(items []string, last string) string { return english.ListUpTo(longest, items, last) }
 
 // Clauses joins clauses of a sentence: "a, b, and c". Clauses that have commas
 // of their own are kept apart by semicolons.
@@ -197,10 +166,12 @@ func Clauses(items []string) string {
 	return strings.Join(items[:end], sep) + sep + "and " + items[end]
 }
 
+// DigitList lists digits: "1, 2 and 3".
 func DigitList(digits solver.Digits, last string) string {
 	return List(Symbols(digits), last)
 }
 
+// Symbols lists the symbols of digits.
 func Symbols(digits solver.Digits) []string {
 	var s []string
 	for d := range digits.All() {
@@ -209,6 +180,7 @@ func Symbols(digits solver.Digits) []string {
 	return s
 }
 
+// CellsOf lists the cells of marks, in their order.
 func CellsOf(marks []position.Mark) []int {
 	var cells []int
 	for _, m := range marks {
@@ -217,6 +189,7 @@ func CellsOf(marks []position.Mark) []int {
 	return cells
 }
 
+// DigitsOf is the digits of marks.
 func DigitsOf(marks []position.Mark) solver.Digits {
 	var digits solver.Digits
 	for _, m := range marks {
@@ -237,22 +210,13 @@ func Runs[T any, K comparable](items []T, key func(T) K) [][]T {
 	return all
 }
 
-// Number writes a small number as a word.
-func Number(n int) string {
-	words := [...]string{"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"}
-	if n >= len(words) {
-		return strconv.Itoa(n)
-	}
-	return words[n]
-}
+// Number and Capital are those of package english.
+func Number(n int) string { return english.Number(n) }
 
-func plural(k solver.HouseKind) string {
-	if k == solver.Box {
-		return "boxes"
-	}
-	return k.String() + "s"
-}
+// Capital is described with Number.
+func Capital(s string) string { return english.Capital(s) }
 
+// Symbol is the symbol of a digit; "?" where it is none.
 func Symbol(digit int) string {
 	if digit < 1 || digit > solver.MaxSize {
 		return "?"

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/english"
 	"sudoku/solver/internal/lists"
 	"sudoku/solver/position"
 )
@@ -11,7 +12,7 @@ import (
 // Words is what a technique says of a step; the effect, which is the same for
 // all techniques, is added by Explain.
 type Words struct {
-	Title   string     // where to look: digits and houses
+	Title   string     // where the step is: digits and houses
 	Reasons Statements // the argument, sentence by sentence
 	Because string     // the argument of a technique that has no Reasons yet
 	Pattern string     // the left side of the notation; "" when a placement says all
@@ -76,6 +77,7 @@ func (t Teller) Removals() [][]position.Mark {
 	return Runs(marks, func(m position.Mark) int { return m.Step })
 }
 
+// Cell names the cell of a mark.
 func (t Teller) Cell(m position.Mark) string {
 	if m.Cell == position.None {
 		return "no cell"
@@ -83,6 +85,7 @@ func (t Teller) Cell(m position.Mark) string {
 	return t.Name(m.Cell)
 }
 
+// Digit names the digit of a mark.
 func (t Teller) Digit(m position.Mark) string { return Symbol(m.Digit) }
 
 // Cells lists the cells of a role's marks, each once, in increasing order.
@@ -126,7 +129,7 @@ func (t Teller) HouseList(marks []position.Mark) string {
 		for _, m := range same {
 			numbers = append(numbers, t.Notation.HouseNumber(t.HouseOf(m)))
 		}
-		names = append(names, plural(kind(same[0]))+" "+List(numbers, "and"))
+		names = append(names, english.Plural(kind(same[0]).String())+" "+List(numbers, "and"))
 	}
 	return List(names, "and")
 }

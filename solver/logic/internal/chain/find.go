@@ -54,7 +54,7 @@ func detoursOf(s *search.Search, k chainKind) []foundChain {
 	}
 	c := newChainFinder(s, k)
 	for _, x := range chainsOf(s, k) {
-		if c.chainTree.wanted(k, x.way) {
+		if c.tree.wanted(k, x.way) {
 			c.done[c.keyOf(x.form, x.gone)] = position.None
 		}
 	}
@@ -66,19 +66,19 @@ func detoursOf(s *search.Search, k chainKind) []foundChain {
 
 // chainFinder collects chains.
 type chainFinder struct {
-	chainTree *chainTree
-	exact     *chainTree // has the least distances where those of the tree are more
-	s         *search.Search
-	kind      chainKind
-	found     []foundChain
-	done      map[string]int // of each form and conclusion, its place in found; None: known before
-	memory    []links.Literal
-	key       []byte
+	tree   *chainTree
+	exact  *chainTree // has the least distances where those of the tree are more
+	s      *search.Search
+	kind   chainKind
+	found  []foundChain
+	done   map[string]int // of each form and conclusion, its place in found; None: known before
+	memory []links.Literal
+	key    []byte
 }
 
 func newChainFinder(s *search.Search, k chainKind) *chainFinder {
 	a := arcsOf(s, k)
-	return &chainFinder{chainTree: newChainTree(a), exact: newChainTree(a), s: s, kind: k, done: map[string]int{}}
+	return &chainFinder{tree: newChainTree(a), exact: newChainTree(a), s: s, kind: k, done: map[string]int{}}
 }
 
 // search grows a tree from each literal, first from the true ones.
@@ -86,11 +86,11 @@ func (c *chainFinder) search(take func(*chainFinder, links.Literal, links.Litera
 	for _, on := range []bool{true, false} {
 		for cell, candidates := range c.s.Board.AllCandidates() {
 			for d := range candidates.All() {
-				start := links.Literal(2 * c.chainTree.graph.Index(position.Candidate{Cell: cell, Digit: d}))
+				start := links.Literal(2 * c.tree.graph.Index(position.Candidate{Cell: cell, Digit: d}))
 				if on {
 					start |= 1
 				}
-				if !c.chainTree.grow(c.s, start) || c.chainTree.late && !c.exact.measure(c.s, start) || !c.ends(start, take) {
+				if !c.tree.grow(c.s, start) || c.tree.late && !c.exact.measure(c.s, start) || !c.ends(start, take) {
 					return
 				}
 			}
@@ -98,20 +98,19 @@ func (c *chainFinder) search(take func(*chainFinder, links.Literal, links.Litera
 	}
 }
 
-// ends takes the chains from a start that conclude something. It reports false
-// when the search is to stop.
+// ends takes the chains from a start that conclude something.
 func (c *chainFinder) ends(start links.Literal, take func(*chainFinder, links.Literal, links.Literal, chainForm)) bool {
-	home := c.chainTree.firstCell(start.Node())
-	for _, l := range c.chainTree.order[1:] {
-		if int(l.Node()) >= c.chainTree.graph.Singles || c.chainTree.dist[l] <= shortest {
+	home := c.tree.firstCell(start.Node())
+	for _, l := range c.tree.order[1:] {
+		if int(l.Node()) >= c.tree.graph.Singles || c.tree.dist[l] <= shortest {
 			continue
 		}
-		switch x := c.chainTree.graph.Candidate(l.Node()); {
+		switch x := c.tree.graph.Candidate(l.Node()); {
 		case x.Cell == home:
 			if form, ok := c.loopForm(start, l); ok {
 				take(c, start, l, form)
 			}
-		case l.On() && !start.On() && c.concludes(c.chainTree.graph.Candidate(start.Node()), x):
+		case l.On() && !start.On() && c.concludes(c.tree.graph.Candidate(start.Node()), x):
 			take(c, start, l, openChain)
 		}
 		if c.s.Stop() {
@@ -123,7 +122,7 @@ func (c *chainFinder) ends(start links.Literal, take func(*chainFinder, links.Li
 
 // loopForm is the form of a loop by its ends, both in one cell.
 func (c *chainFinder) loopForm(start, end links.Literal) (form chainForm, ok bool) {
-	x := c.chainTree.graph.Candidate(start.Node())
+	x := c.tree.graph.Candidate(start.Node())
 	same, pair := start.Node() == end.Node(), c.s.Board.Candidates(x.Cell).Len() == 2
 	switch {
 	case same:
@@ -135,7 +134,7 @@ func (c *chainFinder) loopForm(start, end links.Literal) (form chainForm, ok boo
 }
 
 // concludes reports whether something goes because one of two candidates is true.
-// Where it is but one place, the chain and that place are a discontinuous loop.
+// Where it is just one place, the chain and that place are a discontinuous loop.
 func (c *chainFinder) concludes(x, y position.Candidate) bool {
 	b := c.s.Board
 	if x.Digit == y.Digit {
@@ -147,9 +146,9 @@ func (c *chainFinder) concludes(x, y position.Candidate) bool {
 // takeTree takes the way of the tree. HoDoKu takes it too where it is late: another
 // way is shorter, but was found after what follows was reached.
 func (c *chainFinder) takeTree(start, end links.Literal, form chainForm) {
-	c.memory = c.chainTree.way(end, c.memory)
-	late := c.chainTree.late && !c.s.Options.LikeHoDoKu && c.distanceOf(c.memory) > c.exact.dist[end]
-	if !late && c.fits(c.memory, form) && !c.chainTree.lasso(c.memory, form != openChain, false) {
+	c.memory = c.tree.way(end, c.memory)
+	late := c.tree.late && !c.s.Options.LikeHoDoKu && c.distanceOf(c.memory) > c.exact.dist[end]
+	if !late && c.fits(c.memory, form) && !c.tree.lasso(c.memory, form != openChain, false) {
 		c.add(c.memory, form, false)
 	}
 }
@@ -159,12 +158,12 @@ func (c *chainFinder) takeWays(start, end links.Literal, form chainForm) {
 	if form != continuousLoop && c.knows(form, c.conclusion([]links.Literal{start, end}, form)) {
 		return
 	}
-	tree := c.chainTree
-	if c.chainTree.late {
+	tree := c.tree
+	if c.tree.late {
 		tree = c.exact
 	}
 	tree.ways(end, form != openChain, func(way []links.Literal) bool {
-		if c.fits(way, form) && c.chainTree.wanted(c.kind, way) {
+		if c.fits(way, form) && c.tree.wanted(c.kind, way) {
 			c.add(way, form, true)
 			return form == continuousLoop
 		}
@@ -177,10 +176,10 @@ func (c *chainFinder) distanceOf(way []links.Literal) int32 {
 	d := int32(1)
 	for i, l := range way[1:] {
 		before := way[i].Node()
-		if c.chainTree.isDoor(before) {
-			d += c.chainTree.sets[c.chainTree.door(before).set].penalty()
+		if c.tree.isDoor(before) {
+			d += c.tree.sets[c.tree.door(before).set].penalty()
 		}
-		if l.On() || !c.chainTree.isDoor(before) {
+		if l.On() || !c.tree.isDoor(before) {
 			d++ // also the link between a set and a cell that it leaves one candidate
 		}
 	}
@@ -191,16 +190,16 @@ func (c *chainFinder) distanceOf(way []links.Literal) int32 {
 // as a loop leaves its cell and comes back to it from outside.
 func (c *chainFinder) fits(way []links.Literal, form chainForm) bool {
 	if form != openChain {
-		home := c.chainTree.firstCell(way[0].Node())
-		second, last := c.chainTree.entry(way[1].Node()), c.chainTree.entry(way[len(way)-2].Node())
+		home := c.tree.firstCell(way[0].Node())
+		second, last := c.tree.entry(way[1].Node()), c.tree.entry(way[len(way)-2].Node())
 		if second.Has(home) || last.Has(home) {
 			return false
 		}
 	}
 	if c.kind == setChains {
-		return c.chainTree.wanted(groupedChains, way) // sets and groups are one kind to HoDoKu
+		return c.tree.wanted(groupedChains, way) // sets and groups are one kind to HoDoKu
 	}
-	return c.chainTree.wanted(c.kind, way)
+	return c.tree.wanted(c.kind, way)
 }
 
 // add notes a chain unless a shorter one of its form has its conclusion.
@@ -243,9 +242,9 @@ func (c *chainFinder) lengthOf(way []links.Literal, form chainForm) int {
 	length, halves := len(way)-1, 0
 	for _, l := range way {
 		switch {
-		case !c.chainTree.isDoor(l.Node()):
+		case !c.tree.isDoor(l.Node()):
 		case form == openChain:
-			length += lengthOfSet(c.chainTree.sets[c.chainTree.door(l.Node()).set].Size)
+			length += lengthOfSet(c.tree.sets[c.tree.door(l.Node()).set].Size)
 		default:
 			halves += 5
 		}
@@ -253,7 +252,7 @@ func (c *chainFinder) lengthOf(way []links.Literal, form chainForm) int {
 	return length + halves/2
 }
 
-// lengthOfSet is what a set of so many cells counts beside its link.
+// lengthOfSet is what a set of a number of cells counts beside its link.
 func lengthOfSet(cells int) int {
 	if cells == 2 {
 		return 1
@@ -270,7 +269,7 @@ func (c *chainFinder) shortestFirst() []foundChain {
 // conclusion lists what goes because of a way.
 func (c *chainFinder) conclusion(way []links.Literal, form chainForm) []position.Candidate {
 	b, start, end := c.s.Board, way[0], way[len(way)-1]
-	x, y := c.chainTree.graph.Candidate(start.Node()), c.chainTree.graph.Candidate(end.Node())
+	x, y := c.tree.graph.Candidate(start.Node()), c.tree.graph.Candidate(end.Node())
 	switch {
 	case form == continuousLoop:
 		return c.goneRound(way)
@@ -289,13 +288,13 @@ func (c *chainFinder) conclusion(way []links.Literal, form chainForm) []position
 func (c *chainFinder) goneRound(way []links.Literal) []position.Candidate {
 	var cells solver.CellSet
 	for _, l := range way {
-		cells = cells.Or(c.chainTree.cellsOf(l.Node()))
+		cells = cells.Or(c.tree.cellsOf(l.Node()))
 	}
 	var gone []position.Candidate
 	b, last := c.s.Board, len(way)-1
 	if way[last].On() {
-		x := c.chainTree.graph.Candidate(way[0].Node())
-		gone = position.AppendCandidates(gone, x.Cell, b.Candidates(x.Cell).Without(x.Digit).Without(c.chainTree.digitOf(way[last].Node())))
+		x := c.tree.graph.Candidate(way[0].Node())
+		gone = position.AppendCandidates(gone, x.Cell, b.Candidates(x.Cell).Without(x.Digit).Without(c.tree.digitOf(way[last].Node())))
 	}
 	for i := 1; i <= last; i++ {
 		v, before := way[i].Node(), way[i-1].Node()
@@ -306,10 +305,10 @@ func (c *chainFinder) goneRound(way []links.Literal) []position.Candidate {
 			gone = c.goneWithin(gone, way[i:])
 			continue
 		}
-		d := c.chainTree.digitOf(v)
-		seen := c.chainTree.placesSeeing(b, v, d).And(c.chainTree.placesSeeing(b, before, d))
+		d := c.tree.digitOf(v)
+		seen := c.tree.placesSeeing(b, v, d).And(c.tree.placesSeeing(b, before, d))
 		gone = position.AppendPlaces(gone, seen.Minus(cells), d)
-		if c.chainTree.isDoor(v) {
+		if c.tree.isDoor(v) {
 			gone = c.goneBySet(gone, way[i:])
 		}
 	}
@@ -323,33 +322,33 @@ func (c *chainFinder) goneWithin(gone []position.Candidate, way []links.Literal)
 		!c.inOneCell(way[0].Node(), way[1].Node()) || c.inOneCell(way[1].Node(), way[2].Node()) {
 		return gone
 	}
-	cell := c.chainTree.firstCell(way[0].Node())
-	left := c.s.Board.Candidates(cell).Without(c.chainTree.digitOf(way[0].Node())).Without(c.chainTree.digitOf(way[1].Node()))
+	cell := c.tree.firstCell(way[0].Node())
+	left := c.s.Board.Candidates(cell).Without(c.tree.digitOf(way[0].Node())).Without(c.tree.digitOf(way[1].Node()))
 	return position.AppendCandidates(gone, cell, left)
 }
 
 // inOneCell reports whether two nodes are candidates of one cell.
 func (c *chainFinder) inOneCell(v, w int32) bool {
-	return !c.chainTree.graph.IsGroup(v) && !c.chainTree.graph.IsGroup(w) && c.chainTree.firstCell(v) == c.chainTree.firstCell(w)
+	return !c.tree.graph.IsGroup(v) && !c.tree.graph.IsGroup(w) && c.tree.firstCell(v) == c.tree.firstCell(w)
 }
 
 // goneBySet adds what the digits of a set take away that the loop does not enter
 // and leave it by. Where the loop leaves it by all digits but one of a cell, the
 // set and that cell are one.
 func (c *chainFinder) goneBySet(gone []position.Candidate, way []links.Literal) []position.Candidate {
-	b, set := c.s.Board, &c.chainTree.sets[c.chainTree.door(way[0].Node()).set]
+	b, set := c.s.Board, &c.tree.sets[c.tree.door(way[0].Node()).set]
 	next := way[1].Node()
-	exits := solver.DigitsOf(c.chainTree.digitOf(next))
+	exits := solver.DigitsOf(c.tree.digitOf(next))
 	forced := way[1].On()
 	if forced {
-		exits = b.Candidates(c.chainTree.firstCell(next)) &^ exits
+		exits = b.Candidates(c.tree.firstCell(next)) &^ exits
 	}
-	for d := range set.Digits.Without(c.chainTree.digitOf(way[0].Node())).All() {
+	for d := range set.Digits.Without(c.tree.digitOf(way[0].Node())).All() {
 		switch {
 		case !exits.Has(d):
 			gone = position.AppendPlaces(gone, set.seen[d-1], d)
 		case forced:
-			gone = position.AppendPlaces(gone, set.seen[d-1].And(b.Geometry().PeerSets[c.chainTree.firstCell(next)]), d)
+			gone = position.AppendPlaces(gone, set.seen[d-1].And(b.Geometry().PeerSets[c.tree.firstCell(next)]), d)
 		}
 	}
 	return gone

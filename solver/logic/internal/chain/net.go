@@ -117,7 +117,7 @@ type spread struct {
 	seen   [2][]uint64 // nodes reached so far as false, as true
 }
 
-// run spreads a start. It reports false when the search is to stop.
+// run spreads a start.
 func (sp *spread) run(s *search.Search, n *net, start []uint64) bool {
 	sp.net, sp.levels = n, 1
 	sp.rows = append(sp.rows[:0], start...)
@@ -172,7 +172,7 @@ func (sp *spread) trueAt(level int) bool { return level%2 == 1 }
 const mostTurns = 500
 
 // trace is a search back through the levels for chains that meet no cell again
-// once they have left it, but for the cell of the end, where a loop may start.
+// once they have left it, save the cell of the end, where a loop may start.
 type trace struct {
 	*spread
 	turns int

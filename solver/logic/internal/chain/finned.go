@@ -1,7 +1,6 @@
 package chain
 
 import (
-	"fmt"
 	"slices"
 
 	"sudoku/solver"
@@ -21,14 +20,14 @@ import (
 // So the candidate leads to its own opposite through single links, one of which
 // rests on the candidate itself.
 
-// findFinnedChains looks from each candidate.
+// findFinnedChains searches from each candidate.
 func findFinnedChains(s *search.Search) {
 	f := &finnedSearch{s: s, arcs: arcsOf(s, plainChains)}
 	f.parents = make([]finnedState, 2*len(f.from))
 	f.met = make([]bool, 2*len(f.from))
 	for cell, candidates := range s.Board.AllCandidates() {
 		for d := range candidates.All() {
-			if candidates.Len() > 1 && !f.look(position.Candidate{Cell: cell, Digit: d}) {
+			if candidates.Len() > 1 && !f.searchFrom(position.Candidate{Cell: cell, Digit: d}) {
 				return
 			}
 		}
@@ -73,9 +72,8 @@ func (f *finnedSearch) reach(x, parent finnedState) {
 	}
 }
 
-// look follows what a candidate leads to, up to its opposite. It reports false when
-// no more steps are wanted.
-func (f *finnedSearch) look(e position.Candidate) bool {
+// searchFrom follows what a candidate leads to, up to its opposite.
+func (f *finnedSearch) searchFrom(e position.Candidate) bool {
 	for _, x := range f.order {
 		f.met[f.place(x)] = false
 	}
@@ -203,21 +201,28 @@ func tellFinnedChain(t words.Teller) words.Words {
 		return words.Words{}
 	}
 	e, branch := t.Step.Eliminations[0], t.Step.Branches[0]
-	var so []string
-	for _, x := range branch {
+	var so []words.Phrase
+	for i, x := range branch {
 		if x.On && x.Why.Kind != position.ByAssumption {
-			so = append(so, t.Must(position.Link{To: x.Node, Why: x.Why}))
+			so = append(so, t.Follows(branch, i))
 		}
 	}
-	d, fins, clash := words.Symbol(e.Digit), t.Cells(position.Fin), words.ClashOf(branch).Node
-	fin, them := "fin", "it"
+	fins, clash := t.Cells(position.Fin), words.ClashOf(branch).Node
+	say := words.Places{
+		"cell": t.NodeCells(position.NodeOf(e)), "digit": words.TheDigit(e.Digit), "fins": t.TheCells(fins),
+		"fin": words.Plain("fin"), "them": words.Plain("it"),
+		"end": t.NodeCells(clash), "last": t.NodeDigits(clash), "why": t.WhyNot(branch, clash),
+	}
 	if len(fins) > 1 {
-		fin, them = "fins", "them"
+		say["fin"], say["them"] = words.Plain("fins"), words.Plain("them")
 	}
 	return words.Words{
-		Title: fmt.Sprintf("%s cannot be %s", t.Name(e.Cell), d),
-		Because: fmt.Sprintf("Suppose %s is %s. Then the %s of the chain, %s, cannot be %s, because %s sees %s. %s But then %s cannot be %s%s.",
-			t.Name(e.Cell), d, fin, t.CellList(fins), d, t.Name(e.Cell), them, words.SoOn("so ", words.Cut(so, words.MostLinks)), t.Where(clash), t.What(clash), t.WhyNot(branch, clash)),
-		Pattern: fmt.Sprintf("%s%s, fin %s", d, t.Name(e.Cell), t.ShortCells(fins)),
+		Title: say.Text("{cell} cannot be {digit}"),
+		Reasons: slices.Concat(
+			say.Because("Suppose {cell} is {digit}. Then the {fin} of the chain, {fins}, cannot be {digit}, because {cell} sees {them}."),
+			words.Of(words.Because, words.FollowOn("so ", words.CutPhrases(so, words.MostLinks))...),
+			say.Because("But then {end} cannot be {last}{why}."),
+		).Showing(position.Evidence{Branches: []int{0}}),
+		Pattern: say.Text("{digit}{cell}, fin ") + t.ShortCells(fins),
 	}
 }

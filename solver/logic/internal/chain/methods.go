@@ -1,25 +1,6 @@
 package chain
 
-import (
-	"sudoku/solver/logic/internal/family"
-)
-
-// Chains: candidates and groups, joined by strong and weak links in turn. If one
-// end of a chain that begins and ends with a strong link is false, the other is
-// true, so one of them is:
-//
-//	r1c4=8 ═ r1c4=3 ─ r9c4=3 ═ r9c1=3 ─ r2c1=3 ═ … ═ r9c5=8
-//
-// A loop is a chain whose ends meet. Where they exclude each other, the links hold
-// all the way round and each weak one is a strong one too: the loop is
-// continuous. Where its ends are one candidate, or exclude it from both sides, that
-// candidate is settled: the loop is discontinuous.
-//
-// The graph of the links is in graph.go. Chains of one digit or of cells of two are
-// searched along the bits of chain_net.go, all others along the trees of
-// chain_tree.go. They meet no cell twice once they have left it. Of each conclusion
-// the shortest chain counts. Length is what HoDoKu counts: the links from the first
-// node to the last, and more for sets.
+import "sudoku/solver/logic/internal/family"
 
 var chainMethods = []family.Method{
 	{ID: "x-cycle", Find: continuousLoops(ofDigits), Tell: tellContinuous, Rate: rateContinuous},

@@ -48,7 +48,7 @@ func findBugForcing(s *search.Search) {
 
 // guarded is what all guardians of a pattern lead to.
 type guarded struct {
-	forced
+	conclusion
 	marks []position.Mark // of the pattern
 }
 
@@ -62,7 +62,7 @@ func appendGuarded(s *search.Search, all []guarded, guardians []position.Candida
 	for _, c := range guardians {
 		cases = append(cases, f.run(links.True(f.m.Index(c))))
 	}
-	for _, x := range f.common(forced{kind: guardianCase}, cases) {
+	for _, x := range f.common(conclusion{kind: guardianCase}, cases) {
 		all = append(all, guarded{x, marks})
 	}
 	return all
@@ -73,7 +73,7 @@ func emitGuarded(s *search.Search, all []guarded) {
 	slices.SortStableFunc(all, func(a, b guarded) int { return cmp.Compare(a.nodes, b.nodes) })
 	told := map[links.Literal]bool{}
 	for _, x := range all {
-		if !told[x.target] && !forcingsOf(s, staticMode).emit(x.forced, x.marks) {
+		if !told[x.target] && !forcingsOf(s, staticMode).emit(x.conclusion, x.marks) {
 			return
 		}
 		told[x.target] = true

@@ -3,7 +3,6 @@ package chain
 import (
 	"cmp"
 	"encoding/binary"
-	"fmt"
 	"slices"
 
 	"sudoku/solver"
@@ -62,7 +61,7 @@ func (c *chainSearch) spreadFrom(i int32) bool {
 const shortest = 3
 
 // openFrom notes the ends of the chains that begin with a node and conclude
-// something. It reports false when the search is to stop.
+// something.
 func (c *chainSearch) openFrom(from int32) bool {
 	if c.net.graph.IsGroup(c.net.nodes[from]) {
 		return true
@@ -111,8 +110,7 @@ func (c *chainSearch) drawn(gone []position.Candidate) bool {
 }
 
 // emitOpen hands over the chain between two ends, if there is one that meets no
-// cell twice and no shorter one has drawn its conclusion. It reports whether more
-// are wanted.
+// cell twice and no shorter one has drawn its conclusion.
 func (c *chainSearch) emitOpen(e chainEnds) bool {
 	g := c.net.graph
 	gone := position.Ordered(c.s.Board.GoneByEither(g.Candidate(c.net.nodes[e.from]), g.Candidate(c.net.nodes[e.to])))
@@ -173,17 +171,24 @@ func tellChain(t words.Teller) words.Words {
 		return words.Words{}
 	}
 	from, to := nodes[0].Node, nodes[len(nodes)-1].Node
-	w := words.Words{Pattern: t.Chain()}
+	ends := words.Named("", slices.Concat(from, to)...).Shows
+	say := words.Places{"from": t.NodeCells(from), "x": t.NodeDigits(from), "to": t.NodeCells(to), "y": t.NodeDigits(to)}
 	if from.Digits() == to.Digits() {
-		d := t.What(from)
-		w.Title = fmt.Sprintf("One of %s and %s is %s", t.Where(from), t.Where(to), d)
-		w.Because = fmt.Sprintf("%s So one of %s and %s is %s, because if the one is not, the other is. A cell that sees both cannot be %s.",
-			t.Suppose(), t.Where(from), t.Where(to), d, d)
-		return w
+		return words.Words{
+			Title: say.Text("One of {from} and {to} is {x}"),
+			Reasons: slices.Concat(
+				t.Supposing(),
+				say.Because("So one of {from} and {to} is {x}, because if the one is not, the other is. A cell that sees both cannot be {x}.").Showing(ends),
+			),
+			Pattern: t.Chain(),
+		}
 	}
-	one, other := t.Where(from)+" is "+t.What(from), t.Where(to)+" is "+t.What(to)
-	w.Title = fmt.Sprintf("%s, or %s", one, other)
-	w.Because = fmt.Sprintf("%s So %s or %s, because if the one is not so, the other is. If either cell had the digit of the other, neither would be so, as they see each other.",
-		t.Suppose(), one, other)
-	return w
+	return words.Words{
+		Title: say.Text("{from} is {x}, or {to} is {y}"),
+		Reasons: slices.Concat(
+			t.Supposing(),
+			say.Because("So {from} is {x} or {to} is {y}, because if the one is not so, the other is. If either cell had the digit of the other, neither would be so, as they see each other.").Showing(ends),
+		),
+		Pattern: t.Chain(),
+	}
 }

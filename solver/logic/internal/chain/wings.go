@@ -61,8 +61,7 @@ type wingSearch struct {
 	shape wingShape
 }
 
-// extend adds nodes to a way until it has six. It reports false when no more steps
-// are wanted.
+// extend adds nodes to a way until it has six.
 func (w wingSearch) extend(way []int32) bool {
 	if w.s.Spend(2) {
 		return false

@@ -119,8 +119,7 @@ type almostFish struct {
 	lines []int
 }
 
-// choose adds lines until there are three. It reports false when the search is to
-// stop.
+// choose adds lines until there are three.
 func (f almostFish) choose(chosen []int) bool {
 	if len(chosen) == 3 {
 		return f.cover(chosen)

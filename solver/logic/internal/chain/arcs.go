@@ -24,7 +24,7 @@ const (
 )
 
 // arcs is what follows from each literal of a graph by one link, in the order in
-// which a person looks: first within the cell, then house by house, then groups,
+// which a person searches: first within the cell, then house by house, then groups,
 // then almost locked sets.
 //
 // A set has no node of its own. It is entered by a digit, through a door: once
@@ -256,15 +256,15 @@ func (a *arcs) linkInto(v int32, d door) {
 // candidate of a cell.
 func (a *arcs) linkOut(b *position.Board, v int32, d door, first map[[2]int32][]int32) {
 	set := &a.sets[d.set]
-	joins := set.penalty()
+	length := set.penalty()
 	for k := range set.Digits.Without(d.digit).All() {
 		gone := &set.seen[k-1]
 		for c := range gone.All() {
-			a.add(links.False(v), links.False(a.graph.Index(position.Candidate{Cell: c, Digit: k})), joins)
+			a.add(links.False(v), links.False(a.graph.Index(position.Candidate{Cell: c, Digit: k})), length)
 		}
 		for i := range a.graph.Groups {
 			if x := &a.graph.Groups[i]; x.Digit == k && position.Within(&x.Cells, gone) {
-				a.add(links.False(v), links.False(int32(a.graph.Singles+i)), joins)
+				a.add(links.False(v), links.False(int32(a.graph.Singles+i)), length)
 			}
 		}
 	}

@@ -20,7 +20,7 @@ type chainTree struct {
 	passed  []bool          // by literal
 	late    bool
 	dist    []int32           // by literal: links from the start, plus one; 0: not reached
-	near    [][]links.Literal // scratch: by distance, what is to be looked at
+	near    [][]links.Literal // scratch: by distance, what is followed next
 	turns   int               // left for the search of other ways
 	tail    []links.Literal   // scratch: a way from its end
 }
@@ -30,18 +30,17 @@ func newChainTree(a *arcs) *chainTree {
 	return &chainTree{arcs: a, parents: make([]links.Literal, n), passed: make([]bool, n), dist: make([]int32, n)}
 }
 
-// grow follows the arcs from a start, breadth first. It reports false when the
-// search is to stop. Behind a set, which makes a chain longer by more than one
-// link, a literal can have been passed before a shorter way to it is found: late
-// says that there was one, and that measure has the least distances.
+// grow follows the arcs from a start, breadth first. Behind a set, which makes a chain
+// longer by more than one link, a literal can have been passed before a shorter way to it
+// is found: late says that there was one, and that measure has the least distances.
 func (t *chainTree) grow(s *search.Search, start links.Literal) bool {
-	t.forget()
-	t.come(start, start, 1)
+	t.reset()
+	t.reach(start, start, 1)
 	for i := 0; i < len(t.order); i++ {
 		l := t.order[i]
 		t.passed[l] = true
 		for _, a := range t.from[l] {
-			if t.come(a.to, l, t.dist[l]+a.links) {
+			if t.reach(a.to, l, t.dist[l]+a.links) {
 				t.late = t.late || t.passed[a.to]
 			}
 		}
@@ -54,9 +53,9 @@ func (t *chainTree) grow(s *search.Search, start links.Literal) bool {
 
 // measure follows the arcs from a start, from the nearest literals on.
 func (t *chainTree) measure(s *search.Search, start links.Literal) bool {
-	t.forget()
+	t.reset()
 	t.near = lists.Emptied(t.near, max(2, len(t.near)))
-	t.come(start, start, 1)
+	t.reach(start, start, 1)
 	t.near[1] = append(t.near[1], start)
 	for d := 1; d < len(t.near); d++ {
 		for i := 0; i < len(t.near[d]); i++ {
@@ -65,7 +64,7 @@ func (t *chainTree) measure(s *search.Search, start links.Literal) bool {
 				continue // it was nearer
 			}
 			for _, a := range t.from[l] {
-				if to := d + int(a.links); t.come(a.to, l, int32(to)) {
+				if to := d + int(a.links); t.reach(a.to, l, int32(to)) {
 					for to >= len(t.near) {
 						t.near = append(t.near, nil)
 					}
@@ -80,9 +79,9 @@ func (t *chainTree) measure(s *search.Search, start links.Literal) bool {
 	return true
 }
 
-// come notes that a literal can be reached from another, at a distance. It reports
+// reach notes that a literal can be reached from another, at a distance. It reports
 // whether that is news.
-func (t *chainTree) come(l, parent links.Literal, d int32) bool {
+func (t *chainTree) reach(l, parent links.Literal, d int32) bool {
 	old := t.dist[l]
 	if old != 0 && old <= d {
 		return false
@@ -94,8 +93,8 @@ func (t *chainTree) come(l, parent links.Literal, d int32) bool {
 	return true
 }
 
-// forget clears what the last tree reached.
-func (t *chainTree) forget() {
+// reset clears what the last tree reached.
+func (t *chainTree) reset() {
 	for _, l := range t.order {
 		t.dist[l], t.passed[l] = 0, false
 	}
@@ -109,7 +108,7 @@ func (t *chainTree) way(to links.Literal, memory []links.Literal) []links.Litera
 }
 
 // mostBack bounds the search for other ways of the same length. Few literals are
-// reached by so many.
+// reached by as many.
 const mostBack = 5000
 
 // ways visits the shortest ways to a literal, until a visit returns false. Ways
@@ -143,7 +142,7 @@ func (t *chainTree) back(l links.Literal, loop bool, visit func([]links.Literal)
 }
 
 // crosses reports whether a node put before the tail of a way makes it a lasso: its
-// cells are all that a later node but the next one has.
+// cells are all that a later node has, other than the next one.
 func (t *chainTree) crosses(l links.Literal, loop bool) bool {
 	if len(t.tail) < 2 || loop && t.touches(l, t.tail[0]) {
 		return false

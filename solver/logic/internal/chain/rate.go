@@ -54,9 +54,8 @@ func chainBase(links []position.Link, ofDigit int) int {
 	return rateXYChain
 }
 
-// LongerChain is what a chain of so many nodes is rated higher than the shortest:
-// a tenth for each of the lengths 4, 6, 8, 12, 16, 24 … that its nodes but two are
-// more than.
+// LongerChain is what a chain of a number of nodes is rated higher than the shortest: a
+// tenth for each of the lengths 4, 6, 8, 12, 16, 24 … that its nodes, less two, exceed.
 func LongerChain(nodes int) int {
 	more := 0
 	for length, next := 4, 6; nodes-2 > length; length, next = next, 2*length {

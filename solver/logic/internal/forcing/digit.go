@@ -16,12 +16,12 @@ type digitForcing struct {
 	s       *search.Search
 	graph   *links.Graph
 	on, off links.Walk // from the candidate, and from its opposite
-	found   easiest
+	found   conclusions
 }
 
 func findDigitForcing(s *search.Search) {
-	d := digitForcing{s: s, graph: links.Of(s), found: easiest{at: map[links.Literal]int{}}}
-	if !d.look() {
+	d := digitForcing{s: s, graph: links.Of(s), found: newConclusions()}
+	if !d.findAll() {
 		return
 	}
 	for _, x := range d.found.sorted() {
@@ -31,9 +31,8 @@ func findDigitForcing(s *search.Search) {
 	}
 }
 
-// look finds the conclusions from every candidate. It reports false when the search
-// is to stop.
-func (d *digitForcing) look() bool {
+// findAll finds the conclusions from every candidate.
+func (d *digitForcing) findAll() bool {
 	for c, candidates := range d.s.Board.AllCandidates() {
 		for digit := range candidates.All() {
 			v := d.graph.Index(position.Candidate{Cell: c, Digit: digit})
@@ -42,7 +41,7 @@ func (d *digitForcing) look() bool {
 			}
 			for _, l := range d.on.Order {
 				if !d.graph.IsGroup(l.Node()) && l.Node() != v && d.off.Reached(l) {
-					d.found.add(forced{target: l, starts: []links.Literal{links.True(v)}, nodes: int(d.on.Depths[l] + d.off.Depths[l])})
+					d.found.add(conclusion{target: l, starts: []links.Literal{links.True(v)}, nodes: int(d.on.Depths[l] + d.off.Depths[l])})
 				}
 			}
 		}
@@ -50,15 +49,14 @@ func (d *digitForcing) look() bool {
 	return true
 }
 
-// walk follows both cases of a candidate. It reports false when the search is to
-// stop.
+// walk follows both cases of a candidate.
 func (d *digitForcing) walk(v int32) bool {
 	most := d.graph.Nodes()
 	return d.on.Run(d.s, d.graph, links.True(v), most) && d.off.Run(d.s, d.graph, links.False(v), most)
 }
 
 // step is a conclusion with the ways to it that were walked last.
-func (d *digitForcing) step(x forced) position.Step {
+func (d *digitForcing) step(x conclusion) position.Step {
 	step := conclusionStep(d.graph.Candidate(x.target.Node()), x.target.On())
 	for _, w := range []*links.Walk{&d.on, &d.off} {
 		branch := d.graph.Branch(d.s.Board, w.Way(x.target))

@@ -1,0 +1,142 @@
+package chain
+
+import (
+	"fmt"
+	"slices"
+
+	"sudoku/solver/logic/internal/words"
+	"sudoku/solver/position"
+)
+
+// tellAnyChain tells a chain of any form, by its ends.
+func tellAnyChain(t words.Teller) words.Words {
+	nodes := words.ChainNodes(t.Step.Links)
+	if len(nodes) < 3 {
+		return words.Words{}
+	}
+	first, last := nodes[0], nodes[len(nodes)-1]
+	switch {
+	case slices.Equal(first.Node, last.Node) && nodes[1].Strong != last.Strong:
+		return tellContinuous(t)
+	case first.Node[0].Cell == last.Node[0].Cell:
+		return tellDiscontinuous(t)
+	}
+	return tellChain(t)
+}
+
+// tellDiscontinuous tells a loop that settles the candidate in which it begins and
+// ends.
+func tellDiscontinuous(t words.Teller) words.Words {
+	nodes := words.ChainNodes(t.Step.Links)
+	if len(nodes) < 3 {
+		return words.Words{}
+	}
+	first, before, last := nodes[0].Node, nodes[len(nodes)-2].Node, nodes[len(nodes)-1].Node
+	say := words.Places{
+		"first": t.NodeCells(first), "x": t.NodeDigits(first), "last": t.NodeCells(last), "y": t.NodeDigits(last),
+		"before": t.NodeCells(before), "z": t.NodeDigits(before), "them": words.Named(t.CellList(before.Cells()), before...),
+	}
+	then := words.Of(words.Because, words.FollowOn("then ", words.CutPhrases(t.Consequences(), words.MostLinks))...)
+	closing := t.LinkOf("", len(nodes)-2).Shows
+	w := words.Words{Title: say.Text("{first} cannot be {x}"), Pattern: t.Chain()}
+	switch firstStrong, lastStrong := nodes[1].Strong, nodes[len(nodes)-1].Strong; {
+	case !firstStrong && lastStrong:
+		w.Reasons = slices.Concat(
+			say.Because("Suppose {first} is {x}."), then,
+			say.Because("It cannot be both, so it is not {x}, because that leads to {y}."),
+		)
+	case !firstStrong:
+		w.Reasons = slices.Concat(
+			say.Because("Suppose {first} is {x}."), then,
+			say.Because("But then {first} cannot be {x}, because it sees {them}.").Showing(closing),
+		)
+	case lastStrong:
+		w.Title = say.Text("{first} is {x}")
+		w.Reasons = slices.Concat(t.Supposing(), say.Because("So {first} is {x}, because even supposing that it is not makes it so."))
+	default:
+		w.Title = say.Text("{last} cannot be {y}")
+		w.Reasons = slices.Concat(
+			say.Because("Suppose {last} is {y}, so not {x}."), then,
+			say.Because("So {last} is {y}, which cannot be, because {before} is {z} then.").Showing(closing),
+		)
+	}
+	return w
+}
+
+// tellContinuous tells a loop that holds all the way round.
+func tellContinuous(t words.Teller) words.Words {
+	nodes := words.ChainNodes(t.Step.Links)
+	if len(nodes) < 3 {
+		return words.Words{}
+	}
+	return words.Words{
+		Title:   fmt.Sprintf("A loop of %d links from %s", len(nodes)-1, t.Where(nodes[0].Node)),
+		Reasons: slices.Concat(BothWays(t, nodes), eitherWay(t, "because one or the other holds, ", nodes)),
+		Pattern: t.Chain(),
+	}
+}
+
+// BothWays follows a loop from its start, and then from the opposite back.
+func BothWays(t words.Teller, nodes []words.ChainNode) words.Statements {
+	on := nodes[1].Strong
+	say := words.Places{
+		"start": t.State(position.Implication{Node: nodes[0].Node, On: on}),
+		"end":   t.State(position.Implication{Node: nodes[len(nodes)-2].Node, On: !on}),
+	}
+	return slices.Concat(t.Supposing(), say.Because("If {start}, then {end}, and the same links lead round the other way.").Showing(loopLinks(nodes)))
+}
+
+// loopLinks is the links of a loop as evidence.
+func loopLinks(nodes []words.ChainNode) position.Evidence {
+	var all position.Evidence
+	for i := range len(nodes) - 1 {
+		all.Links = append(all.Links, i)
+	}
+	return all
+}
+
+// eitherWay says what holds whichever way round a loop is, as far as it rules
+// something out: "one of r1c2 and r1c5 is 4, r2c2 is 3 or 4, and r4c1 and r5c1 keep 7".
+// Two nodes that exclude each other complete each other too, and a set that gives away
+// one of two digits keeps the others.
+func eitherWay(t words.Teller, lead string, nodes []words.ChainNode) words.Statements {
+	var holds []words.Phrase
+	places := 0
+	add := func(n position.Node, what words.Phrase) {
+		holds, places = append(holds, what), max(places, len(n.Cells()))
+	}
+	for i, n := range nodes[1:] {
+		if pair := slices.Concat(nodes[i].Node, n.Node); !n.Strong && rulesOut(t, pair) {
+			add(pair, t.State(position.Implication{Node: pair, On: true}).Showing(t.LinkOf("", i).Shows))
+		}
+	}
+	for _, same := range words.Runs(t.Step.Links[len(nodes)-1:], func(l position.Link) string { return t.CellList(l.Why.Cells) }) {
+		kept := words.JoinedNode(same, func(l position.Link) position.Node {
+			if !rulesOut(t, l.From) {
+				return nil
+			}
+			return l.From
+		})
+		if kept != nil {
+			set := words.Places{"cells": t.TheCells(same[0].Why.Cells), "digits": words.TheDigits(kept.Digits())}
+			add(kept, set.Phrase("{cells} keep {digits}").Showing(words.Named("", kept...).Shows))
+		}
+	}
+	told := words.Of(words.Because, words.Tell(lead, "besides, ", words.Clauses, holds)...)
+	if places < 2 {
+		return told
+	}
+	end := "No cell that sees both of such a pair can be that digit."
+	if places > 2 {
+		end = "No cell that sees all places for a digit in one of these can be that digit."
+	}
+	return append(told, words.Of(words.Because, words.Phrase{Text: end, Shows: words.ListOf(holds, "and").Shows})...)
+}
+
+// rulesOut reports whether a candidate goes because one of a node is true.
+func rulesOut(t words.Teller, n position.Node) bool {
+	g := position.GeometryOf(t.Layout)
+	return slices.ContainsFunc(t.Step.Eliminations, func(gone position.Candidate) bool {
+		return !slices.ContainsFunc(n, func(x position.Candidate) bool { return !g.Excludes(x, gone) })
+	})
+}

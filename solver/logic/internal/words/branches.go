@@ -1,0 +1,291 @@
+package words
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"sudoku/solver/position"
+)
+
+// A forcing technique is told case by case: what each assumption makes true, until
+// the conclusion or the contradiction. What it makes false goes without saying, save
+// for the last. Few statements are told in whole words; of many, the reasons stand in
+// brackets, and what the brackets mean is said once. The line has the same in arrows:
+//
+//	r1c1=5 → r1c8=7 → r4c8≠7; r1c1=2 → r4c1=7 → r4c8≠7
+
+// TellForced tells a forcing chain or net.
+func TellForced(t Teller) Words {
+	switch len(t.Step.Branches) {
+	case 0:
+		return Words{}
+	case 1:
+		return t.tellContradiction()
+	}
+	return t.tellCases()
+}
+
+// mostTold is the most statements of all branches together that are told.
+const mostTold = 36
+
+// mostCases is the most cases that are told.
+const mostCases = 6
+
+// inFullOrShort tells in whole words where the sentences are short, and otherwise in
+// short. Chains inside follow.
+func (t Teller) inFullOrShort(tell func(short bool) Statements) Statements {
+	behind := t.behind()
+	if told := tell(false); behind == nil && told.areComfortable() {
+		return told
+	}
+	return slices.Concat(tell(true), behind, t.whatBracketsMean())
+}
+
+// areComfortable reports whether every sentence is short.
+func (s Statements) areComfortable() bool {
+	return !slices.ContainsFunc(s, func(one Statement) bool { return len(one.Text) > comfortable })
+}
+
+// whatBracketsMean says once why the statements that are told in short hold.
+func (t Teller) whatBracketsMean() Statements {
+	told := slices.Concat(t.Step.Branches...)
+	if t.tellsInside() {
+		for _, s := range t.chainsInside() {
+			told = append(told, slices.Concat(s.Why.Step.Branches...)...)
+		}
+	}
+	var where []string
+	for _, kind := range []struct {
+		position.ReasonKind
+		where string
+	}{
+		{position.ByCell, "in the cell"},
+		{position.ByHouse, "for the digit in the house in brackets"},
+	} {
+		if slices.ContainsFunc(told, func(s position.Implication) bool { return s.On && s.Why.Kind == kind.ReasonKind }) {
+			where = append(where, kind.where)
+		}
+	}
+	if where == nil {
+		return nil
+	}
+	say := Places{"where": Plain(strings.Join(where, ", or "))}
+	return say.Because("Each of these follows because nothing else is left {where}.").Showing(t.branches(0, len(t.Step.Branches)))
+}
+
+// tellContradiction tells that the only branch contradicts itself.
+func (t Teller) tellContradiction() Words {
+	branch := t.Step.Branches[0]
+	if len(branch) == 0 {
+		return Words{}
+	}
+	return Words{
+		Title:   fmt.Sprintf("Supposing that %s leads to a contradiction", t.State(branch[0])),
+		Reasons: t.inFullOrShort(t.contradiction),
+		Pattern: t.arrows(branch, longest),
+	}
+}
+
+// contradiction tells what follows from the first statement of the only branch, until
+// it cannot be.
+func (t Teller) contradiction(short bool) Statements {
+	branch := t.Step.Branches[0]
+	clash := ClashOf(branch).Node
+	then := t.follow(branch, mostTold, short)
+	if short {
+		then = FollowTogether("then ", then)
+	} else if len(then) > 0 {
+		then = []Phrase{Places{"all": ClausesOf(then)}.Phrase("Then {all}.")}
+	}
+	say := Places{"cells": t.NodeCells(clash), "digit": t.NodeDigits(clash), "why": t.WhyNot(branch, clash)}
+	return slices.Concat(
+		t.assuming(branch[0]), Of(Because, then...),
+		say.Because("That is impossible, because {cells} would have to be {digit} and could not be{why}."),
+	).Showing(t.branches(0, 1))
+}
+
+// WhyNot says what makes a candidate false where it is one that excludes it:
+// ", since it sees r2c5", ", since it is 8".
+func (t Teller) WhyNot(branch position.Branch, n position.Node) Phrase {
+	for _, s := range branch {
+		if s.On || len(s.Node) != 1 || s.Node[0] != n[0] || s.Why.Kind != position.BySight || len(s.From) != 1 {
+			continue
+		}
+		by := branch[s.From[0]].Node
+		say := Places{"cells": t.NodeCells(by), "digit": t.NodeDigits(by)}
+		if by[0].Digit == n[0].Digit {
+			return say.Phrase(", since it sees {cells}")
+		}
+		return say.Phrase(", since it is {digit}")
+	}
+	return Phrase{}
+}
+
+// ClashOf is the statement whose opposite is in the branch too.
+func ClashOf(branch position.Branch) position.Implication {
+	for i, x := range branch {
+		for _, y := range branch[:i] {
+			if x.On != y.On && len(x.Node) == 1 && len(y.Node) == 1 && x.Node[0] == y.Node[0] {
+				return x
+			}
+		}
+	}
+	return branch[len(branch)-1]
+}
+
+// tellCases tells that every branch has the conclusion.
+func (t Teller) tellCases() Words {
+	branches := t.Step.Branches
+	var arrows []string
+	for _, branch := range branches[:min(len(branches), mostCases)] {
+		if len(branch) > 0 {
+			arrows = append(arrows, t.arrows(branch, max(1, 2*longest/len(branches)-1)))
+		}
+	}
+	return Words{
+		Title:   fmt.Sprintf("Every case of %s leads to %s", t.cases(), t.conclusionInShort()),
+		Reasons: slices.Concat(t.whyCases(), t.inFullOrShort(t.eachCase)),
+		Pattern: strings.Join(arrows, "; "),
+	}
+}
+
+// eachCase tells what follows in each case.
+func (t Teller) eachCase(short bool) Statements {
+	branches := t.Step.Branches
+	var cases []CaseTold
+	for i, branch := range branches[:min(len(branches), mostCases)] {
+		if len(branch) > 0 {
+			cases = append(cases, t.oneCase(i, mostTold/len(branches), short))
+		}
+	}
+	told := t.SayCases(cases, short)
+	if more := len(branches) - len(cases); more > 0 {
+		likewise := Plain(fmt.Sprintf("It is likewise in %d more cases.", more))
+		told = append(told, Of(Because, likewise.Showing(t.branches(len(cases), len(branches))))...)
+	}
+	return told
+}
+
+// oneCase tells what follows from the first statement of a branch, in a number of
+// clauses at most.
+func (t Teller) oneCase(i, most int, short bool) CaseTold {
+	branch := t.Step.Branches[i]
+	if len(branch) == 1 {
+		return t.Case(i, plain([]string{"that is so already"}))
+	}
+	last := len(branch) - 1
+	end := t.followFrom(branch, branch[last:], short)
+	if !t.Concludes(branch[last]) {
+		end.Text += FallsAway
+	}
+	return t.Case(i, append(t.follow(branch[:last], most, short), end))
+}
+
+// FallsAway ends a case that contradicts itself.
+const FallsAway = " after all, and the case falls away"
+
+// Concludes reports whether a statement is what the step concludes. The last of a case
+// is not where the case contradicts itself.
+func (t Teller) Concludes(s position.Implication) bool {
+	return len(s.Node) == 1 && (slices.Contains(t.Step.Placements, s.Node[0]) && s.On || slices.Contains(t.Step.Eliminations, s.Node[0]) && !s.On)
+}
+
+// source is the cell that has the cases, or the house with the digit.
+func (t Teller) source() position.Mark { return t.Mark(position.Base, 0) }
+
+// cases names what has the cases.
+func (t Teller) cases() string {
+	say := Places{"digit": TheDigit(t.source().Digit), "house": t.TheHouse(t.source().House)}
+	guardians := t.Cells(position.Guardian)
+	switch m := t.source(); {
+	case m.House != position.None && m.Digit != 0:
+		return say.Text("the {digit} of {house}")
+	case m.House == position.None && m.Cell != position.None:
+		return t.Cell(m)
+	case guardians != nil:
+		return "the guardians in " + t.CellList(guardians)
+	case len(t.Step.Branches) == 0 || len(t.Step.Branches[0]) == 0:
+		return "it"
+	}
+	first := t.Step.Branches[0][0].Node
+	return fmt.Sprintf("%s in %s", t.What(first), t.Where(first))
+}
+
+// whyCases says that one of the cases holds, and why.
+func (t Teller) whyCases() Statements {
+	return Places{"why": t.whyOneHolds()}.Premise("One of these cases holds, because {why}.")
+}
+
+// whyOneHolds says why one of the cases holds.
+func (t Teller) whyOneHolds() Phrase {
+	m := t.source()
+	say := Places{
+		"cell": t.TheCell(m.Cell), "digit": TheDigit(m.Digit), "house": t.TheHouse(m.House),
+		"deadly": t.TheCells(t.Cells(position.Deadly)),
+	}
+	switch {
+	case m.House != position.None && m.Digit != 0:
+		return say.Phrase("{house} needs a place for {digit}")
+	case m.House == position.None && m.Cell != position.None:
+		return say.Phrase("{cell} needs a digit")
+	}
+	if guardians := t.Marks(position.Guardian); guardians != nil {
+		return say.Phrase("without them the pattern in {deadly} would leave two solutions").Showing(candidatesOf(guardians))
+	}
+	return Plain("each is the opposite of the other").Showing(t.starts())
+}
+
+// candidatesOf is the candidates of marks as evidence.
+func candidatesOf(marks []position.Mark) position.Evidence {
+	var candidates position.Node
+	for _, m := range marks {
+		if m.Cell != position.None && m.Digit != 0 {
+			candidates = append(candidates, position.Candidate{Cell: m.Cell, Digit: m.Digit})
+		}
+	}
+	return shownBy(candidates)
+}
+
+// starts is the assumptions of the branches as evidence.
+func (t Teller) starts() position.Evidence {
+	var starts position.Node
+	for _, branch := range t.Step.Branches {
+		if len(branch) > 0 {
+			starts = append(starts, branch[0].Node...)
+		}
+	}
+	return shownBy(starts)
+}
+
+// conclusionInShort is what the step concludes: "r1c1 not being 5".
+func (t Teller) conclusionInShort() string {
+	for _, c := range t.Step.Placements {
+		return fmt.Sprintf("%s being %s", t.Name(c.Cell), Symbol(c.Digit))
+	}
+	for _, c := range t.Step.Eliminations {
+		return fmt.Sprintf("%s not being %s", t.Name(c.Cell), Symbol(c.Digit))
+	}
+	return "nothing"
+}
+
+// arrows writes a branch in short, cut to a number of statements.
+func (t Teller) arrows(branch position.Branch, most int) string {
+	var parts []string
+	for i, s := range branch {
+		last := i == len(branch)-1
+		if !s.On && i > 0 && !last && s.Why.Kind == position.BySight {
+			continue
+		}
+		sign := "="
+		if !s.On {
+			sign = "≠"
+		}
+		parts = append(parts, t.ShortCells(s.Node.Cells())+sign+strings.Join(Symbols(s.Node.Digits()), ""))
+	}
+	if len(parts) > most+2 {
+		end := parts[len(parts)-1]
+		parts = append(parts[:most+1:most+1], "…", end)
+	}
+	return strings.Join(parts, " → ")
+}

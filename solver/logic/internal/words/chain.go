@@ -1,0 +1,159 @@
+package words
+
+import (
+	"fmt"
+	"slices"
+
+	"sudoku/solver/position"
+)
+
+// A chain as sentences: what follows along its links when its start is false. Each
+// sentence shows the links that it tells, and the candidates at their ends.
+
+// MostLinks is the most links of a chain that are told.
+const MostLinks = 24
+
+// Supposing tells what follows along the links when the start of the chain is
+// false: "Suppose r1c4 is not 8. Then it is 3, so in row 9 the 3 must be r9c1, so
+// …"; or true, where the first link is weak. The links take turns.
+func (t Teller) Supposing() Statements {
+	links := t.Step.Links
+	if len(links) == 0 {
+		return nil
+	}
+	so, from, to := t.Consequences(), links[0].From, links[0].To
+	if len(from) == 1 && len(to) == 1 && from[0].Cell == to[0].Cell && links[0].Strong {
+		so[0].Text = "it is " + Symbol(to[0].Digit)
+	}
+	start := position.Implication{Node: from, On: !links[0].Strong}
+	return slices.Concat(t.assuming(start), Of(Because, FollowOn("then ", CutPhrases(so, MostLinks))...))
+}
+
+// Suppose is the text of Supposing.
+func (t Teller) Suppose() string { return t.Supposing().Text() }
+
+// assuming makes an assumption: "Suppose r1c4 is not 8."
+func (t Teller) assuming(s position.Implication) Statements {
+	return Places{"start": t.State(s)}.Because("Suppose {start}.")
+}
+
+// Consequences tells what the strong links make true, one after the other. Each shows
+// the weak link before it too.
+func (t Teller) Consequences() []Phrase {
+	var so []Phrase
+	for i := range len(ChainNodes(t.Step.Links)) - 1 {
+		l := t.Step.Links[i]
+		if !l.Strong {
+			continue
+		}
+		forced := t.Must(l).Showing(t.LinkOf("", i).Shows)
+		if i > 0 {
+			forced = forced.Showing(t.LinkOf("", i-1).Shows)
+		}
+		so = append(so, forced)
+	}
+	return so
+}
+
+// CutPhrases shortens a list of clauses that nobody would read to a number of them. The
+// clause that counts the others shows what they show.
+func CutPhrases(clauses []Phrase, most int) []Phrase {
+	if len(clauses) <= most {
+		return clauses
+	}
+	left, last := clauses[most-2:len(clauses)-1], clauses[len(clauses)-1]
+	more := Phrase{fmt.Sprintf("%d more links follow", len(left)), shown(left)}
+	return append(slices.Clone(clauses[:most-2]), more, last)
+}
+
+// Cut is CutPhrases of strings.
+func Cut(clauses []string, most int) []string { return texts(CutPhrases(plain(clauses), most)) }
+
+// Must tells what a strong link makes true, and in which house or set.
+func (t Teller) Must(l position.Link) Phrase {
+	return Phrase{t.mustBe(l), because(l.Why)}.Showing(shownBy(l.From, l.To))
+}
+
+func (t Teller) mustBe(l position.Link) string {
+	say := Places{
+		"where": Plain(t.Where(l.To)), "what": Plain(t.What(l.To)), "digits": TheDigits(l.Why.Digits),
+		"cells": t.TheCells(l.Why.Cells), "houses": t.housesAt(l.Why.Houses), "covers": t.housesAt(l.Why.Covers),
+		"left": TheDigits(l.Why.Digits&^l.From.Digits() | l.To.Digits()),
+	}
+	switch l.Why.Kind {
+	case position.ByHouse:
+		return say.Text("in {houses} the {what} must be {where}")
+	case position.BySet:
+		if slices.Equal(l.Why.Cells, l.To.Cells()) {
+			return say.Text("only {left} are left for {cells}, one of which is {what}")
+		}
+		return say.Text("only {left} are left for {cells}, and the {what} must be {where}")
+	case position.ByUniqueness:
+		return say.Text("{where} is {what}, because else {cells} would have just {digits} left and the puzzle two solutions")
+	case position.ByFish:
+		return say.Text("the {what} of one of {houses} must be {where}, because no more than two of them have it in {covers}")
+	}
+	return say.Text("{where} is {what}")
+}
+
+// because is what the reason of a link or of a statement speaks of.
+func because(why position.Reason) position.Evidence {
+	return position.Evidence{Digits: why.Digits}.And(position.Evidence{Cells: why.Cells, Houses: slices.Concat(why.Houses, why.Covers)})
+}
+
+// shownBy is nodes as evidence.
+func shownBy(nodes ...position.Node) position.Evidence {
+	return position.Evidence{}.And(position.Evidence{Candidates: slices.Concat(nodes...)})
+}
+
+// housesAt names houses by their indexes.
+func (t Teller) housesAt(houses []int) Phrase {
+	marks := make([]position.Mark, 0, len(houses))
+	for _, h := range houses {
+		marks = append(marks, position.MarkHouse(position.Base, h))
+	}
+	return t.HousesOf(marks)
+}
+
+// NodeCells names the cells of a node, "r1c4", "one of r1c4 and r1c5", and NodeDigits its
+// digits, "4 or 5". Both show its candidates.
+func (t Teller) NodeCells(n position.Node) Phrase { return Named(t.Where(n), n...) }
+
+// NodeDigits is described with NodeCells.
+func (t Teller) NodeDigits(n position.Node) Phrase { return Named(t.What(n), n...) }
+
+// Where is NodeCells as a string.
+func (t Teller) Where(n position.Node) string {
+	cells := n.Cells()
+	if len(cells) == 1 {
+		return t.Name(cells[0])
+	}
+	return "one of " + t.CellList(cells)
+}
+
+// What is NodeDigits as a string.
+func (t Teller) What(n position.Node) string { return DigitList(n.Digits(), "or") }
+
+// State says a statement: "r1c1 is 5", "r1c1 and r1c2 are not 5".
+func (t Teller) State(s position.Implication) Phrase {
+	say := Places{"cells": t.NodeCells(s.Node), "all": Plain(t.CellList(s.Node.Cells())), "digits": t.NodeDigits(s.Node)}
+	switch {
+	case s.On:
+		return say.Phrase("{cells} is {digits}")
+	case len(s.Node.Cells()) > 1:
+		return say.Phrase("{all} are not {digits}")
+	}
+	return say.Phrase("{cells} is not {digits}")
+}
+
+// NotBoth says that a weak link is one.
+func (t Teller) NotBoth(l position.Link) string {
+	if len(l.From) == 1 && len(l.To) == 1 {
+		return fmt.Sprintf("%s and %s are not both %s", t.Where(l.From), t.Where(l.To), t.What(l.From))
+	}
+	group, other := l.From, l.To
+	if len(group) == 1 {
+		group, other = other, group
+	}
+	return fmt.Sprintf("%s if %s is", t.State(position.Implication{Node: other}), t.Where(group))
+}

@@ -1,0 +1,165 @@
+package words
+
+import (
+	"fmt"
+	"slices"
+
+	"sudoku/solver/position"
+)
+
+// The statements of a branch are told as clauses, in whole words or in short:
+//
+//	r2c5 is the only place left for 7 in box 2      r2c5 is 7 (box 2)
+//	r3c9 is 8, its only candidate left              r3c9 is 8
+//	r1c8 is not 2, since 2 is locked in row 3       r1c8 is not 2 (2 is locked in row 3)
+//
+// A clause shows the candidates of its statements and of those that they follow from,
+// with the cells and houses of the reason.
+
+// follow tells what a branch makes true, a clause each, and what patterns and chains in
+// it make false, in a number of clauses at most.
+func (t Teller) follow(branch position.Branch, most int, short bool) []Phrase {
+	var so []Phrase
+	told := slices.DeleteFunc(slices.Clone(branch[1:]), func(s position.Implication) bool {
+		return s.Why.Kind == position.BySight || s.Why.Kind == position.ByAssumption
+	})
+	for _, same := range Runs(told, reasonKey) {
+		so = append(so, t.followFrom(branch, same, short))
+	}
+	if most = max(most, 2); len(so) > most {
+		left := so[most-1:]
+		cut := Phrase{fmt.Sprintf("%d more such steps follow", len(left)), shown(left)}
+		so = append(so[:most-1:most-1], cut)
+	}
+	return so
+}
+
+// reasonKey tells the statements apart that are told one by one from those that a
+// pattern makes false together.
+func reasonKey(s position.Implication) string {
+	if s.On || s.Why.Kind == position.ByStep {
+		return fmt.Sprint(s.On, s.Node)
+	}
+	return fmt.Sprint(s.Why.Kind, s.Why.Cells, s.Why.Houses, s.Why.Digits)
+}
+
+// followFrom tells statements of a branch that follow from the same reason, with it.
+func (t Teller) followFrom(branch position.Branch, same []position.Implication, short bool) Phrase {
+	clause := t.withReason(same, short)
+	for _, s := range same {
+		clause = clause.Showing(restsOn(branch, s))
+	}
+	return clause
+}
+
+// Follows tells a statement of a branch, by its index, in the words of a chain.
+func (t Teller) Follows(branch position.Branch, i int) Phrase {
+	s := branch[i]
+	if s.On {
+		return t.Must(position.Link{To: s.Node, Why: s.Why}).Showing(restsOn(branch, s))
+	}
+	return t.State(s).Showing(restsOn(branch, s))
+}
+
+// restsOn is what a statement of a branch follows from, as evidence.
+func restsOn(branch position.Branch, s position.Implication) position.Evidence {
+	shows := because(s.Why)
+	for _, from := range s.From {
+		shows = shows.And(shownBy(branch[from].Node))
+	}
+	return shows
+}
+
+// withReason is statements of the same reason, with what it is.
+func (t Teller) withReason(same []position.Implication, short bool) Phrase {
+	s := same[0]
+	switch {
+	case s.Why.Kind == position.ByCell && short:
+		return t.State(s)
+	case s.Why.Kind == position.ByCell:
+		return Places{"state": t.State(s)}.Phrase("{state}, its only candidate left")
+	case s.Why.Kind == position.ByHouse && s.On && len(s.Why.Houses) == 1:
+		return t.onlyPlaceIn(s, short)
+	}
+	say := Places{"states": t.states(same), "why": t.whyFalse(s)}
+	switch {
+	case say["why"].Text == "":
+		return say["states"]
+	case short:
+		return say.Phrase("{states} ({why})")
+	}
+	return say.Phrase("{states}, since {why}")
+}
+
+// states tells statements of one kind: "r1c8 and r1c9 are not 2 and r3c6 is not 5 or 6".
+func (t Teller) states(same []position.Implication) Phrase {
+	var cells []position.Node
+	for _, cell := range Runs(same, func(s position.Implication) int { return s.Node[0].Cell }) {
+		cells = append(cells, JoinedNode(cell, func(s position.Implication) position.Node { return s.Node }))
+	}
+	var states []Phrase
+	for _, digits := range Runs(cells, position.Node.Digits) {
+		node := JoinedNode(digits, func(n position.Node) position.Node { return n })
+		states = append(states, t.State(position.Implication{Node: node, On: same[0].On}))
+	}
+	return ListOf(states, "and")
+}
+
+// JoinedNode is the candidates of several as one node.
+func JoinedNode[T any](parts []T, node func(T) position.Node) position.Node {
+	var all position.Node
+	for _, p := range parts {
+		all = append(all, node(p)...)
+	}
+	return all
+}
+
+// onlyPlaceIn says that a digit has one place left in a house.
+func (t Teller) onlyPlaceIn(s position.Implication, short bool) Phrase {
+	cells := s.Node.Cells()
+	say := Places{
+		"state": t.State(s), "cell": t.NodeCells(s.Node), "cells": Named(t.CellList(cells), s.Node...),
+		"digit": t.NodeDigits(s.Node), "house": t.housesAt(s.Why.Houses),
+	}
+	switch {
+	case short:
+		return say.Phrase("{state} ({house})")
+	case len(cells) > 1:
+		return say.Phrase("{cells} are the only places left for {digit} in {house}")
+	}
+	return say.Phrase("{cell} is the only place left for {digit} in {house}")
+}
+
+// whyFalse says what pattern or chain a statement follows from; nothing for a single
+// link.
+func (t Teller) whyFalse(s position.Implication) Phrase {
+	say := Places{"digits": TheDigits(s.Why.Digits), "houses": t.housesAt(s.Why.Houses), "cells": t.TheCells(s.Why.Cells)}
+	switch {
+	case s.Why.Kind == position.ByStep:
+		return Plain(t.whyByStep(s.Why.Step))
+	case s.Why.Kind == position.ByHouse && len(s.Why.Houses) == 1:
+		return say.Phrase("{digits} is locked in {houses}")
+	case s.Why.Kind == position.BySet:
+		return say.Phrase("{cells} are a pair")
+	case s.Why.Kind == position.ByHiddenSet:
+		return say.Phrase("{digits} are a hidden pair in {houses}")
+	case s.Why.Kind == position.ByFish:
+		return say.Phrase("{digits} has an X-Wing in {houses}")
+	}
+	return Phrase{}
+}
+
+// whyByStep says why a step inside holds: in a word, where it is told behind.
+func (t Teller) whyByStep(step *position.Step) string {
+	switch {
+	case t.tellsInside():
+		return "see below"
+	case step == nil:
+		return ""
+	case len(step.Branches) > 1:
+		inside := t
+		inside.Step = *step
+		return fmt.Sprintf("every case of %s leads there", inside.cases())
+	}
+	return fmt.Sprintf("the opposite fails within %d statements", step.Length)
+}

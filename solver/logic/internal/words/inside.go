@@ -1,0 +1,64 @@
+package words
+
+import (
+	"slices"
+	"strings"
+
+	"sudoku/solver/position"
+)
+
+// The chains inside a nested chain are told behind it: "Why r2c7 is not 9: suppose r2c7
+// is 9. Then …"
+
+// mostInside is the most chains inside a chain that are told. Of more, each is named
+// where it is used.
+const mostInside = 3
+
+// chainsInside lists the statements of the step that rest on a chain of their own.
+func (t Teller) chainsInside() []position.Implication {
+	return slices.DeleteFunc(slices.Concat(t.Step.Branches...), func(s position.Implication) bool {
+		return s.Why.Kind != position.ByStep || s.Why.Step == nil || len(s.Why.Step.Branches) == 0 || len(s.Why.Step.Branches[0]) == 0
+	})
+}
+
+// tellsInside reports whether the chains inside are told behind the step.
+func (t Teller) tellsInside() bool {
+	n := len(t.chainsInside())
+	return !t.inside && n > 0 && n <= mostInside
+}
+
+// behind tells the chains inside, where they are told. The first sentence of each shows
+// the statement that it gives the reason for.
+func (t Teller) behind() Statements {
+	if !t.tellsInside() {
+		return nil
+	}
+	var told Statements
+	for _, s := range t.chainsInside() {
+		claim := t.State(s)
+		why := t.insideOf(s).why()
+		why[0].Text = "Why " + claim.Text + ": " + why[0].Text
+		why[0].Phrase = why[0].Showing(claim.Shows)
+		told = append(told, why...)
+	}
+	return told
+}
+
+// insideOf tells the chain that a statement rests on.
+func (t Teller) insideOf(s position.Implication) Teller {
+	t.Step, t.inside = *s.Why.Step, true
+	return t
+}
+
+// why tells the cases of a chain inside, or its contradiction. It begins within a
+// sentence.
+func (t Teller) why() Statements {
+	if len(t.Step.Branches) > 1 {
+		reason := t.whyOneHolds()
+		reason.Text += "."
+		return slices.Concat(Of(Because, reason), t.eachCase(true))
+	}
+	told := t.contradiction(true)
+	told[0].Text = strings.ToLower(told[0].Text[:1]) + told[0].Text[1:]
+	return told
+}
