@@ -54,7 +54,7 @@ func ExplainIn(n position.Notation, l *solver.Layout, s position.Step) Explanati
 	if technique.method.Tell != nil {
 		w = technique.method.Tell(t)
 	}
-	because, effect := w.Argument(), t.Effects()
+	because, effect := w.Reasons, t.Effects()
 	return Explanation{
 		Technique: technique.Title,
 		Title:     w.Title,

@@ -36,7 +36,7 @@ func tellDiscontinuous(t words.Teller) words.Words {
 		"first": t.NodeCells(first), "x": t.NodeDigits(first), "last": t.NodeCells(last), "y": t.NodeDigits(last),
 		"before": t.NodeCells(before), "z": t.NodeDigits(before), "them": words.Named(t.CellList(before.Cells()), before...),
 	}
-	then := words.Of(words.Because, words.FollowOn("then ", words.CutPhrases(t.Consequences(), words.MostLinks))...)
+	then := words.Of(words.Because, words.FollowOn("then ", words.Cut(t.Consequences(), words.MostLinks))...)
 	closing := t.LinkOf("", len(nodes)-2).Shows
 	w := words.Words{Title: say.Text("{first} cannot be {x}"), Pattern: t.Chain()}
 	switch firstStrong, lastStrong := nodes[1].Strong, nodes[len(nodes)-1].Strong; {

@@ -45,8 +45,8 @@ func twoLinks(t words.Teller, from int, order string) words.Statements {
 		"joint":      t.TheHouses(position.Cover),
 		"notBoth":    t.LinkOf(t.NotBoth(t.Step.Links[joint]), joint),
 		"digit":      theDigit(t),
-		"one":        whereOf(t, one),
-		"other":      whereOf(t, other),
+		"one":        t.NodeCells(one),
+		"other":      t.NodeCells(other),
 		"both":       bothEnds(one, other),
 	}
 	return slices.Concat(
@@ -66,7 +66,6 @@ func linkCells(t words.Teller, link int) words.Phrase {
 }
 
 // whereOf names the cells of a node: "r1c4", "one of r1c4 and r1c5".
-func whereOf(t words.Teller, n position.Node) words.Phrase { return words.Named(t.Where(n), n...) }
 
 // bothEnds stands for both outer ends of a chain.
 func bothEnds(one, other position.Node) words.Phrase {
@@ -136,29 +135,13 @@ func strongLinksReasons(t words.Teller) words.Statements {
 	first, last := links[0].From, links[len(links)-1].To
 	say := words.Places{
 		"digit":  theDigit(t),
-		"first":  whereOf(t, first),
-		"last":   whereOf(t, last),
+		"first":  t.NodeCells(first),
+		"last":   t.NodeCells(last),
 		"houses": t.TheHouses(position.Base),
 		"both":   bothEnds(first, last),
 	}
-	return slices.Concat(followLinks(t),
+	return slices.Concat(t.Supposing(),
 		say.Because("So {digit} is in {first} or in {last}, because each of {houses} needs a place for it. No cell that sees {both} can be {digit}."))
-}
-
-// followLinks tells what follows along the links when the start of the chain is
-// false.
-func followLinks(t words.Teller) words.Statements {
-	start := t.Step.Links[0].From
-	say := words.Places{"start": words.Named(t.State(position.Implication{Node: start}), start...)}
-	var clauses []words.Phrase
-	for i, l := range t.Step.Links {
-		if l.Strong {
-			clauses = append(clauses, t.LinkOf(t.Must(l), i))
-		}
-	}
-	return slices.Concat(
-		say.Because("Suppose {start}."),
-		words.Of(words.Because, words.FollowOn("then ", clauses)...))
 }
 
 // ringOfLinks tells a chain whose last link leads back to its start.
@@ -168,6 +151,6 @@ func ringOfLinks(t words.Teller) words.Statements {
 		"covers": t.TheHouses(position.Cover),
 		"digit":  theDigit(t),
 	}
-	return slices.Concat(followLinks(t),
+	return slices.Concat(t.Supposing(),
 		say.Because("The same holds the other way round, because {other}. So where two links meet, in {covers}, one of them has the {digit} of the house, and no other cell there that sees both can be {digit}."))
 }

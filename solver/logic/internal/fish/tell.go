@@ -229,15 +229,3 @@ func siameseReasons(t words.Teller) words.Statements {
 		say.Because("In each of them, either a {fin} is {digit} or {full}, because {why}. So no other cell of its covers that sees all its fins can be {digit}."),
 	)
 }
-
-// The strings of some of the reasons, for a Kraken fish.
-
-func FishPattern(t words.Teller) string { return Pattern(t) }
-func FishPlaces(t words.Teller) string  { return BaseReasons(t).Text() }
-func EndoFins(t words.Teller) string    { return EndoFinReasons(t).Text() }
-func Cannibals(t words.Teller) string   { return CannibalReasons(t).Text() }
-
-func FullFish(t words.Teller) (full, why string) {
-	f, w := Full(t)
-	return f.Text, w.Text
-}

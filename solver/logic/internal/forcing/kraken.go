@@ -360,25 +360,18 @@ func tellKraken(t words.Teller) words.Words {
 	return words.Words{
 		Title:   t.Digits("and") + " in " + t.Houses(position.Base),
 		Reasons: reasons,
-		Pattern: fish.FishPattern(t),
+		Pattern: fish.Pattern(t),
 	}
 }
 
 // krakenFishTold tells the fish, which would hold if no fin were true.
 func krakenFishTold(t words.Teller, places []int) words.Statements {
-	full, why := fish.FullFish(t)
-	base, fins := t.TheHouses(position.Base).Shows.And(position.Evidence{Digits: t.Step.Digits}), t.TheCells(t.Cells(position.Fin))
-	inside, cannibals := t.TheCells(t.Cells(position.EndoFin)), t.TheCells(t.Cells(position.Cannibal))
-	say := words.Places{
-		"digit": words.TheDigits(t.Step.Digits), "places": t.AnyCell(places),
-		"full": words.Plain(full).Showing(base), "why": words.Plain(why).Showing(t.TheHouses(position.Cover).Shows),
-	}
+	full, why := fish.Full(t)
+	say := words.Places{"digit": words.TheDigits(t.Step.Digits), "places": t.AnyCell(places), "full": full, "why": why}
 	return slices.Concat(
-		words.Of(words.Premise,
-			words.Plain(fish.FishPlaces(t)).Showing(base).Showing(t.TheHouses(position.Cover).Shows).Showing(fins.Shows),
-			words.Plain(fish.EndoFins(t)).Showing(inside.Shows)),
+		fish.BaseReasons(t), fish.EndoFinReasons(t),
 		say.Because("If no fin is {digit}, {places} is {digit}, because then {full}: {why}."),
-		words.Of(words.Because, words.Plain(fish.Cannibals(t)).Showing(cannibals.Shows)),
+		fish.CannibalReasons(t),
 	)
 }
 
@@ -404,5 +397,5 @@ func krakenCaseTold(t words.Teller, i int) words.CaseTold {
 	if !t.Concludes(branch[last]) {
 		so[len(so)-1].Text += words.FallsAway
 	}
-	return t.Case(i, words.CutPhrases(so, mostInCase))
+	return t.Case(i, words.Cut(so, mostInCase))
 }

@@ -157,12 +157,12 @@ func TestCutPhrases(t *testing.T) {
 		clauses = append(clauses, tell.TheCell(c))
 	}
 	for most := 2; most <= len(clauses); most++ {
-		cut := CutPhrases(clauses, most)
+		cut := Cut(clauses, most)
 		if len(cut) != most || len(shown(cut).Cells) != len(clauses) || cut[most-1].Text != "r1c9" {
 			t.Errorf("%d: %v", most, cut)
 		}
 	}
-	if got := CutPhrases(clauses, 4)[2].Text; got != "6 more links follow" {
+	if got := Cut(clauses, 4)[2].Text; got != "6 more links follow" {
 		t.Errorf("%q", got)
 	}
 }

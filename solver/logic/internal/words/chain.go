@@ -26,11 +26,8 @@ func (t Teller) Supposing() Statements {
 		so[0].Text = "it is " + Symbol(to[0].Digit)
 	}
 	start := position.Implication{Node: from, On: !links[0].Strong}
-	return slices.Concat(t.assuming(start), Of(Because, FollowOn("then ", CutPhrases(so, MostLinks))...))
+	return slices.Concat(t.assuming(start), Of(Because, FollowOn("then ", Cut(so, MostLinks))...))
 }
-
-// Suppose is the text of Supposing.
-func (t Teller) Suppose() string { return t.Supposing().Text() }
 
 // assuming makes an assumption: "Suppose r1c4 is not 8."
 func (t Teller) assuming(s position.Implication) Statements {
@@ -55,9 +52,9 @@ func (t Teller) Consequences() []Phrase {
 	return so
 }
 
-// CutPhrases shortens a list of clauses that nobody would read to a number of them. The
+// Cut shortens a list of clauses that nobody would read to a number of them. The
 // clause that counts the others shows what they show.
-func CutPhrases(clauses []Phrase, most int) []Phrase {
+func Cut(clauses []Phrase, most int) []Phrase {
 	if len(clauses) <= most {
 		return clauses
 	}
@@ -65,9 +62,6 @@ func CutPhrases(clauses []Phrase, most int) []Phrase {
 	more := Phrase{fmt.Sprintf("%d more links follow", len(left)), shown(left)}
 	return append(slices.Clone(clauses[:most-2]), more, last)
 }
-
-// Cut is CutPhrases of strings.
-func Cut(clauses []string, most int) []string { return texts(CutPhrases(plain(clauses), most)) }
 
 // Must tells what a strong link makes true, and in which house or set.
 func (t Teller) Must(l position.Link) Phrase {

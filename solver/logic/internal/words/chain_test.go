@@ -35,7 +35,7 @@ func TestChainWords(t *testing.T) {
 		}
 	}
 	const sentence = "Suppose r1c4 is not 8. Then it is 3, so in row 9 the 3 must be r9c1, so in row 2 the 3 must be r2c8, so in row 2 the 5 must be r2c9, so r9c9 is 1, so r9c5 is 8."
-	if got := (Teller{Layout: solver.Classic(), Step: step}).Suppose(); got != sentence {
+	if got := (Teller{Layout: solver.Classic(), Step: step}).Supposing().Text(); got != sentence {
 		t.Errorf("%q, want %q", got, sentence)
 	}
 	grouped := position.Step{Links: []position.Link{
@@ -51,7 +51,7 @@ func TestChainWords(t *testing.T) {
 		}
 	}
 	const none = "Suppose r1c1 and r1c2 are not 4. Then in row 1 the 4 must be r1c8."
-	if got := (Teller{Layout: solver.Classic(), Step: grouped}).Suppose(); got != none {
+	if got := (Teller{Layout: solver.Classic(), Step: grouped}).Supposing().Text(); got != none {
 		t.Errorf("%q, want %q", got, none)
 	}
 	joint := position.WeakLink(position.Node{{Cell: 3, Digit: 4}, {Cell: 4, Digit: 4}}, position.Node{{Cell: 6, Digit: 4}, {Cell: 7, Digit: 4}})

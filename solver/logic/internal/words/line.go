@@ -98,5 +98,5 @@ func (t Teller) ShortHouse(h solver.House) string {
 	case solver.Row, solver.Column, solver.Box:
 		return h.Kind.String()[:1] + t.Notation.HouseNumber(h)
 	}
-	return t.HouseName(h)
+	return t.houseName(h)
 }

@@ -106,7 +106,7 @@ func (t Teller) HousesOf(marks []position.Mark) Phrase {
 			houses = append(houses, m.House)
 		}
 	}
-	return Phrase{t.HouseList(marks), position.Evidence{}.And(position.Evidence{Houses: houses})}
+	return Phrase{t.houseList(marks), position.Evidence{}.And(position.Evidence{Houses: houses})}
 }
 
 // Named is a text that names candidates one by one: "r1c1 is 5".

@@ -18,29 +18,15 @@ const longest = 12
 // longer argument is told in several.
 const comfortable = 195
 
-// A sentence is made of phrases, so that it shows what they show. For phrases that show
-// nothing there is a second form of each function, of strings.
-
 // Semicolons joins phrases with semicolons and makes a sentence of them, or more than one
 // where it would be long.
 func Semicolons(parts []Phrase) []Phrase { return tellAll("", "", joined("; "), parts) }
-
-// Sentence is Semicolons of strings.
-func Sentence(parts []string) string { return text(Semicolons(plain(parts))) }
-
-// Sentences joins those of some sentences that are not empty.
-func Sentences(all ...string) string {
-	return strings.Join(slices.DeleteFunc(all, func(s string) bool { return s == "" }), " ")
-}
 
 // FollowOn tells what follows from what: "Then a, so b, so c. So d, so e." The lead is
 // how it begins.
 func FollowOn(lead string, clauses []Phrase) []Phrase {
 	return tellAll(lead, "so ", joined(", so "), clauses)
 }
-
-// SoOn is FollowOn of strings.
-func SoOn(lead string, clauses []string) string { return text(FollowOn(lead, plain(clauses))) }
 
 // FollowTogether tells several things that follow at once: "Then a, b and c. So d and e."
 func FollowTogether(lead string, items []Phrase) []Phrase {
@@ -61,11 +47,6 @@ func Give(claim Phrase, reasons ...Phrase) []Phrase {
 	return said
 }
 
-// BecauseOf is Give of strings.
-func BecauseOf(claim string, reasons ...string) string {
-	return text(Give(Plain(claim), plain(reasons)...))
-}
-
 func joined(sep string) func([]Phrase) Phrase {
 	return func(items []Phrase) Phrase { return Phrase{strings.Join(texts(items), sep), shown(items)} }
 }
@@ -74,11 +55,6 @@ func joined(sep string) func([]Phrase) Phrase {
 // The first one begins with the lead, the others with the words that take it up.
 func Tell(lead, again string, join func([]string) string, items []Phrase) []Phrase {
 	return tellAll(lead, again, func(some []Phrase) Phrase { return Phrase{join(texts(some)), shown(some)} }, items)
-}
-
-// Told is Tell of strings.
-func Told(lead, again string, join func([]string) string, items []string) string {
-	return text(Tell(lead, again, join, plain(items)))
 }
 
 func tellAll(lead, again string, join func([]Phrase) Phrase, items []Phrase) []Phrase {

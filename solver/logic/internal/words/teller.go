@@ -14,16 +14,7 @@ import (
 type Words struct {
 	Title   string     // where the step is: digits and houses
 	Reasons Statements // the argument, sentence by sentence
-	Because string     // the argument of a technique that has no Reasons yet
 	Pattern string     // the left side of the notation; "" when a placement says all
-}
-
-// Argument is the reasons, for techniques that do not tell them one by one a single one.
-func (w Words) Argument() Statements {
-	if w.Reasons == nil && w.Because != "" {
-		return Of(Because, Plain(w.Because))
-	}
-	return w.Reasons
 }
 
 // Teller turns parts of a step into parts of a sentence.
@@ -98,9 +89,6 @@ func (t Teller) CellList(cells []int) string {
 	return List(t.Names(cells), "and")
 }
 
-// CellOr names cells of which one is meant: "r1c1, r1c2 or r1c3".
-func (t Teller) CellOr(cells []int) string { return List(t.Names(cells), "or") }
-
 // Names lists the names of cells, in their order.
 func (t Teller) Names(cells []int) []string {
 	names := make([]string, 0, len(cells))
@@ -114,15 +102,15 @@ func (t Teller) Names(cells []int) []string {
 func (t Teller) Digits(last string) string { return DigitList(t.Step.Digits, last) }
 
 // Houses lists the houses of a role: "rows 6 and 7", "row 1 and box 3".
-func (t Teller) Houses(r position.Role) string { return t.HouseList(t.Marks(r)) }
+func (t Teller) Houses(r position.Role) string { return t.houseList(t.Marks(r)) }
 
-// HouseList lists the houses of marks that have one.
-func (t Teller) HouseList(marks []position.Mark) string {
+// houseList lists the houses of marks that have one.
+func (t Teller) houseList(marks []position.Mark) string {
 	kind := func(m position.Mark) solver.HouseKind { return t.HouseOf(m).Kind }
 	var names []string
 	for _, same := range Runs(marks, kind) {
 		if len(same) == 1 {
-			names = append(names, t.HouseName(t.HouseOf(same[0])))
+			names = append(names, t.houseName(t.HouseOf(same[0])))
 			continue
 		}
 		var numbers []string
@@ -142,8 +130,8 @@ func (t Teller) HouseOf(m position.Mark) solver.House {
 	return t.Layout.Houses()[m.House]
 }
 
-// HouseName is what a person calls a house.
-func (t Teller) HouseName(h solver.House) string { return t.Notation.HouseName(h) }
+// houseName is what a person calls a house.
+func (t Teller) houseName(h solver.House) string { return t.Notation.HouseName(h) }
 
 // Kind is what the houses of a role are, for a sentence that has named them.
 func (t Teller) Kind(r position.Role) solver.HouseKind { return t.HouseOf(t.Mark(r, 0)).Kind }
