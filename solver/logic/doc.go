@@ -57,7 +57,7 @@
 //   - The file has a drawing of the pattern, a find function that hands each step to
 //     Search.Emit until that returns false, and a tell function that makes words of it.
 //     In a long loop the find function asks Search.Stop.
-//   - The list of the family (its Methods) gets a line: ID, Find, Tell, and Rate where
+//   - methods.go of the package gets a line: ID, Find, Tell, and Rate where
 //     the rating depends on the step.
 //   - table.go gets a line, where the technique comes in order of difficulty. Its Source
 //     is who described the technique, or the page that does.

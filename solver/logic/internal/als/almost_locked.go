@@ -5,8 +5,8 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/english"
 	"sudoku/solver/internal/bitset"
-	"sudoku/solver/logic/internal/family"
 	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
@@ -21,11 +21,6 @@ import (
 //
 // So no other cell of the first house can be any of the digits, and nothing else
 // fits in the k-1 cells of the other.
-
-var almostLockedMethods = []family.Method{
-	{ID: "almost-locked-pair", Find: almostLocked(2), Tell: tellAlmostLocked},
-	{ID: "almost-locked-triple", Find: almostLocked(3), Tell: tellAlmostLocked},
-}
 
 // almostLocked returns the search for patterns of k digits.
 func almostLocked(k int) func(*search.Search) {
@@ -99,7 +94,7 @@ func tellAlmostLocked(t words.Teller) words.Words {
 		"one":      words.Plain("a shared cell").Showing(position.Evidence{Cells: shared}),
 		"shared":   words.Plain("the shared cells").Showing(position.Evidence{Cells: shared}),
 		"them":     words.Plain("them").Showing(position.Evidence{Digits: t.Step.Digits}),
-		"room":     words.Plain(words.Number(len(hidden))),
+		"room":     words.Plain(english.Number(len(hidden))),
 	}
 	return words.Words{
 		Title: say.Text("{digits} in {cover} and {base}"),

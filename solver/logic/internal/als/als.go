@@ -2,7 +2,6 @@ package als
 
 import (
 	"sudoku/solver"
-	"sudoku/solver/logic/internal/family"
 	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
@@ -22,13 +21,6 @@ import (
 //
 // ALS-XY-Wing and ALS chain put sets between the two, see chain.go; a death
 // blossom joins sets by a cell, see death_blossom.go.
-
-var alsMethods = []family.Method{
-	{ID: "als-xz", Find: findALSXZ, Tell: tellALSXZ},
-	{ID: "als-xy-wing", Find: findALSChains(3, 3), Tell: tellALSChain},
-	{ID: "als-chain", Find: findALSChains(4, mostChainSets), Tell: tellALSChain},
-	{ID: "death-blossom", Find: findDeathBlossoms, Tell: tellDeathBlossom},
-}
 
 // findALSXZ finds the pairs of sets that share no cell.
 func findALSXZ(s *search.Search) {

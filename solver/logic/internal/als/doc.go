@@ -29,14 +29,3 @@
 // A function of a search that returns a bool returns false when no more steps are wanted,
 // unless it says otherwise.
 package als
-
-import (
-	"slices"
-
-	"sudoku/solver/logic/internal/family"
-)
-
-// Methods lists the techniques of the family.
-func Methods() []family.Method {
-	return slices.Concat(almostLockedMethods, alsMethods, sueDeCoqMethods, exclusionMethods)
-}

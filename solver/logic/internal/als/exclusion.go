@@ -6,7 +6,6 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/internal/lists"
-	"sudoku/solver/logic/internal/family"
 	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
@@ -22,12 +21,6 @@ import (
 //
 // In aligned exclusion only single cells are excluders, in subset exclusion all almost
 // locked sets up to a size.
-
-var exclusionMethods = []family.Method{
-	{ID: "aligned-pair-exclusion", Find: findExclusions(2, 1), Tell: tellExclusion},
-	{ID: "aligned-triple-exclusion", Find: findExclusions(3, 1), Tell: tellExclusion},
-	{ID: "subset-exclusion", Find: findSubsetExclusions, Tell: tellExclusion},
-}
 
 // mostExclusionCells is the most cells of a board that is searched: the tables grow
 // with their square.

@@ -5,8 +5,8 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/english"
 	"sudoku/solver/internal/bitset"
-	"sudoku/solver/logic/internal/family"
 	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
@@ -30,11 +30,6 @@ import (
 // more of it than the crossing has cells.
 //
 // The common form, in which no digit of the crossing is in both P and Q, comes first.
-
-var sueDeCoqMethods = []family.Method{
-	{ID: "sue-de-coq", Find: findSueDeCoqs, Tell: tellSueDeCoq},
-	{ID: "sue-de-coq-3d", Find: findSueDeCoqs3D, Tell: tellSueDeCoq3D},
-}
 
 // cellChoice is some cells of one house, and the digits that they can be.
 type cellChoice struct {
@@ -223,7 +218,7 @@ func tellSueDeCoq(t words.Teller) words.Words {
 		"inner": t.TheCells(inner), "inLine": t.TheCells(inLine), "inArea": t.TheCells(inArea),
 		"i": words.AnyDigit(i), "p": words.AnyDigit(p), "q": words.AnyDigit(q),
 		"all": words.TheDigits(i | p | q), "twice": words.TheDigits(p & q),
-		"k":         words.Plain(words.Number(len(inner) + len(inLine) + len(inArea))).Showing(cellsOf(inner, inLine, inArea)),
+		"k":         words.Plain(english.Number(len(inner) + len(inLine) + len(inArea))).Showing(cellsOf(inner, inLine, inArea)),
 		"ofLine":    words.TheDigits(ofLine).Showing(candidatesIn(t, ofLine, 1, 2)),
 		"ofArea":    words.TheDigits(ofArea).Showing(candidatesIn(t, ofArea, 1, 3)),
 		"anyOfLine": words.AnyDigit(ofLine), "anyOfArea": words.AnyDigit(ofArea),

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/english"
 	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
@@ -177,7 +178,7 @@ func tellSueDeCoq3D(t words.Teller) words.Words {
 		"row": theCover(t, 1), "column": theCover(t, 2),
 		"inner": t.TheCells(inner), "inRow": t.TheCells(inRow), "inColumn": t.TheCells(inColumn),
 		"j": words.AnyDigit(j), "p": words.AnyDigit(p), "q": words.AnyDigit(q), "all": words.TheDigits(j | p | q),
-		"k": words.Plain(words.Number(len(inner) + len(inRow) + len(inColumn))).Showing(cellsOf(inner, inRow, inColumn)),
+		"k": words.Plain(english.Number(len(inner) + len(inRow) + len(inColumn))).Showing(cellsOf(inner, inRow, inColumn)),
 	}
 	return words.Words{
 		Title: say.Text("{all} around the crossing of {row} and {column}"),

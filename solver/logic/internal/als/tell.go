@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"sudoku/solver"
+	"sudoku/solver/english"
 	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
 )
@@ -182,7 +183,7 @@ func tellALSChain(t words.Teller) words.Words {
 	}
 	last := max(setsIn(t), 1)
 	say := words.Places{
-		"a": theSet(t, 1), "last": theSet(t, last), "k": words.Plain(words.Number(last)),
+		"a": theSet(t, 1), "last": theSet(t, last), "k": words.Plain(english.Number(last)),
 		"common": words.Phrase{Text: "the digit that joins them", Shows: commonsIn(t)},
 		"z":      words.TheDigits(t.Gone()),
 		"any":    words.AnyDigit(t.Gone()).Showing(candidatesIn(t, t.Gone(), 1)),
@@ -213,9 +214,4 @@ func linksFrom(t words.Teller, set int) position.Evidence {
 		}
 	}
 	return shows
-}
-
-// Set returns the cells and the digits of a set.
-func Set(t words.Teller, part int) (cells []int, digits solver.Digits) {
-	return t.CellsOf(position.Set, part), t.DigitsOf(position.Set, part)
 }

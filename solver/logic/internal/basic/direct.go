@@ -3,7 +3,6 @@ package basic
 import (
 	"sudoku/solver"
 	"sudoku/solver/internal/bitset"
-	"sudoku/solver/logic/internal/family"
 	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
@@ -19,13 +18,6 @@ import (
 //
 // The single lies in a house of the same kind as the one that locks the digit and
 // apart from it, or in the house of the hidden set.
-
-var directMethods = []family.Method{
-	{ID: "direct-pointing", Find: findDirectLocked(position.IsArea), Tell: tellDirectLocked},
-	{ID: "direct-claiming", Find: findDirectLocked(position.IsNoArea), Tell: tellDirectLocked},
-	{ID: "direct-hidden-pair", Find: findDirectHidden(2), Tell: tellDirectHidden},
-	{ID: "direct-hidden-triple", Find: findDirectHidden(3), Tell: tellDirectHidden},
-}
 
 // The parts of the base houses: the house of the single, and the one that locks the
 // digit.

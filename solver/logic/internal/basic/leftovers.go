@@ -4,8 +4,8 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/english"
 	"sudoku/solver/internal/lists"
-	"sudoku/solver/logic/internal/family"
 	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
@@ -21,10 +21,6 @@ import (
 //	                       leaves the other
 //
 // The lines are neighbours; the cells on either side are few.
-
-var leftoverMethods = []family.Method{
-	{ID: "law-of-leftovers", Find: findLeftovers, Tell: tellLeftovers},
-}
 
 // leftover is some lines and as many regions, with the cells that only the lines or only
 // the regions have.
@@ -147,7 +143,7 @@ func tellLeftovers(t words.Teller) words.Words {
 	houses := t.HousesOf(base)
 	say := words.Places{
 		"digit": words.TheDigits(t.Step.Digits), "base": houses, "cover": t.HousesOf(cover),
-		"first":   {Text: words.Capital(houses.Text), Shows: houses.Shows},
+		"first":   {Text: english.Capital(houses.Text), Shows: houses.Shows},
 		"inBase":  t.TheCells(leftOf(t, base, cover)),
 		"inCover": t.TheCells(leftOf(t, cover, base)),
 	}

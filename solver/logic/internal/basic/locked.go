@@ -5,7 +5,6 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/internal/bitset"
-	"sudoku/solver/logic/internal/family"
 	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
@@ -23,11 +22,6 @@ import (
 // row, a column, a diagonal). On a classic board that is the usual "box to
 // line" and "line to box"; on other boards it also covers a window that points
 // into a box or a diagonal that claims one.
-
-var lockedMethods = []family.Method{
-	{ID: "pointing", Find: findPointing, Tell: tellLocked},
-	{ID: "claiming", Find: findClaiming, Tell: tellLocked},
-}
 
 func findPointing(s *search.Search) { findLocked(s, position.IsArea) }
 

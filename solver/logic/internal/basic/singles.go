@@ -6,7 +6,6 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/internal/bitset"
-	"sudoku/solver/logic/internal/family"
 	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
@@ -21,12 +20,6 @@ import (
 // What a person wants to know of a single is what rules the rest out, so the
 // evidence names it: the digits that stand (Blocker), each in one of as few houses as
 // possible; and where no such digit explains it, the earlier step that did (Removed).
-
-var singleMethods = []family.Method{
-	{ID: "full-house", Find: findFullHouses, Tell: tellFullHouse},
-	{ID: "hidden-single", Find: findHiddenSingles, Tell: tellHiddenSingle, Rate: rateHiddenSingle},
-	{ID: "naked-single", Find: findNakedSingles, Tell: tellNakedSingle},
-}
 
 // findFullHouses finds the houses that miss one digit.
 func findFullHouses(s *search.Search) {

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"sudoku/solver"
-	"sudoku/solver/logic/internal/family"
+	"sudoku/solver/english"
 	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
@@ -22,17 +22,6 @@ import (
 //
 // Each naked subset is the far side of a hidden one: the other empty cells of
 // the house and the other missing digits. The smaller is the easier to see.
-
-var subsetMethods = []family.Method{
-	{ID: "locked-pair", Find: lockedSubsets(2), Tell: tellNakedSubset},
-	{ID: "naked-pair", Find: nakedSubsets(2), Tell: tellNakedSubset},
-	{ID: "hidden-pair", Find: hiddenSubsets(2), Tell: tellHiddenSubset},
-	{ID: "locked-triple", Find: lockedSubsets(3), Tell: tellNakedSubset},
-	{ID: "naked-triple", Find: nakedSubsets(3), Tell: tellNakedSubset},
-	{ID: "hidden-triple", Find: hiddenSubsets(3), Tell: tellHiddenSubset},
-	{ID: "naked-quadruple", Find: nakedSubsets(4), Tell: tellNakedSubset},
-	{ID: "hidden-quadruple", Find: hiddenSubsets(4), Tell: tellHiddenSubset},
-}
 
 // nakedSubsets returns the search for naked subsets of one size. Cells that lie
 // together in several houses make one step with the effects in all of them.
@@ -131,7 +120,7 @@ func tellNakedSubset(t words.Teller) words.Words {
 	subset := t.TheCells(cells)
 	say := words.Places{
 		"cells": subset, "any": words.AnyDigit(digits), "all": words.TheDigits(digits),
-		"houses": t.TheHouses(position.Base), "k": words.Plain(words.Number(len(cells))),
+		"houses": t.TheHouses(position.Base), "k": words.Plain(english.Number(len(cells))),
 	}
 	because := say.Because("These {k} cells use up the {k} digits, because all lie in {houses} and each takes a different one, so no other cell there can be any of them.")
 	if len(cells) == 2 && digits.Len() == 2 {
@@ -158,7 +147,7 @@ func tellHiddenSubset(t words.Teller) words.Words {
 	subset := t.TheCells(cells)
 	say := words.Places{
 		"cells": subset, "digits": words.TheDigits(t.Step.Digits),
-		"house": t.TheHouses(position.Base), "k": words.Plain(words.Number(len(cells))),
+		"house": t.TheHouses(position.Base), "k": words.Plain(english.Number(len(cells))),
 	}
 	return words.Words{
 		Title: say.Text("{digits} in {house}"),

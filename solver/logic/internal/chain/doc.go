@@ -31,8 +31,3 @@
 //	detour   a chain that HoDoKu does not find, since its trees keep one way to each literal
 //	lasso    a way that comes back to a cell that it has left
 package chain
-
-import "sudoku/solver/logic/internal/family"
-
-// Methods lists the techniques of the family.
-func Methods() []family.Method { return chainMethods }

@@ -2,6 +2,9 @@ package chain
 
 import "sudoku/solver/logic/internal/family"
 
+// Methods lists the techniques of the family.
+func Methods() []family.Method { return chainMethods }
+
 var chainMethods = []family.Method{
 	{ID: "x-cycle", Find: continuousLoops(ofDigits), Tell: tellContinuous, Rate: rateContinuous},
 	{ID: "x-chain", Find: openChains(ofDigits), Tell: tellAnyChain, Rate: rateChain},

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"sudoku/solver"
-	"sudoku/solver/logic/internal/family"
 	"sudoku/solver/logic/internal/links"
 	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/logic/internal/words"
@@ -20,16 +19,6 @@ import (
 //	r7   b ─────── A
 //
 // A cluster is all the places that are joined so.
-
-var colouringMethods = []family.Method{
-	{ID: "simple-colour-trap", Find: findColourTraps, Tell: tellColourTrap},
-	{ID: "simple-colour-wrap", Find: findColourWraps, Tell: tellColourWrap},
-	{ID: "multi-colours-1", Find: findMultiColours1, Tell: tellMultiColours1},
-	{ID: "multi-colours-2", Find: findMultiColours2, Tell: tellMultiColours2},
-	{ID: "weak-colours", Find: findWeakColours, Tell: tellWeakColours},
-	{ID: "x-colours", Find: findXColours, Tell: tellXColours},
-	{ID: "medusa-3d", Find: findMedusa, Tell: tellMedusa},
-}
 
 // cluster is a set of candidates that strong links join, in two colours.
 type cluster struct {

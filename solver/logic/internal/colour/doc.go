@@ -17,10 +17,3 @@
 //
 // A search function that returns a bool returns false when no more steps are wanted.
 package colour
-
-import (
-	"sudoku/solver/logic/internal/family"
-)
-
-// Methods lists the techniques of the package.
-func Methods() []family.Method { return colouringMethods }

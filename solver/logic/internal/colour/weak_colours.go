@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"sudoku/solver"
+	"sudoku/solver/english"
 	"sudoku/solver/logic/internal/links"
 	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/logic/internal/words"
@@ -142,7 +143,7 @@ func tellWeakColours(t words.Teller) words.Words {
 	}
 	clash, clashes := clashOf(t, last, supposed)
 	say := words.Places{
-		"digit": words.TheDigits(t.Step.Digits), "pairs": words.Plain(words.Number(last / 2)), "clash": clash,
+		"digit": words.TheDigits(t.Step.Digits), "pairs": words.Plain(english.Number(last / 2)), "clash": clash,
 		"start": colourIs(t, supposed), "opposite": colourIs(t, 1), "end": colourIs(t, last),
 	}
 	end := say.Because("So {opposite} or {end}. A cell that sees both cannot be {digit}.").Showing(colourIs(t, 1).Shows).Showing(colourIs(t, last).Shows)

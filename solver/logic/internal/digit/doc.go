@@ -21,12 +21,3 @@
 //
 // A search function that returns a bool returns false when no more steps are wanted.
 package digit
-
-import (
-	"slices"
-
-	"sudoku/solver/logic/internal/family"
-)
-
-// Methods lists the techniques of the family.
-func Methods() []family.Method { return slices.Concat(singleDigitMethods, templateMethods) }

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"sudoku/solver"
-	"sudoku/solver/logic/internal/family"
 	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
@@ -26,18 +25,6 @@ import (
 //	        7 . . | . . . | . ×       so 7 leaves r8c8
 //
 // A dual is two of them that hang on the same box, told as one.
-
-var singleDigitMethods = []family.Method{
-	{ID: "skyscraper", Find: findSkyscrapers, Tell: tellTwoLinks},
-	{ID: "two-string-kite", Find: pairChains(isKite), Tell: tellTwoLinks},
-	{ID: "turbot-fish", Find: pairChains(isTurbot), Tell: tellTwoLinks},
-	{ID: "empty-rectangle", Find: findEmptyRectangles, Tell: tellEmptyRectangle},
-	{ID: "dual-two-string-kite", Find: findDualKites, Tell: tellDual},
-	{ID: "dual-empty-rectangle", Find: findDualRectangles, Tell: tellDual},
-	{ID: "grouped-strong-links", Find: findGroupedLinks, Tell: tellTwoLinks},
-	{ID: "three-strong-links", Find: strongLinks(3), Tell: tellStrongLinks, Rate: rateStrongLinks},
-	{ID: "four-strong-links", Find: strongLinks(4), Tell: tellStrongLinks, Rate: rateStrongLinks},
-}
 
 // linkShape is the kinds of the two houses of a chain of two links, and those that hold both
 // ends where they meet.

@@ -3,6 +3,7 @@ package digit
 import (
 	"slices"
 
+	"sudoku/solver/english"
 	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
 )
@@ -37,7 +38,7 @@ func twoLinks(t words.Teller, from int, order string) words.Statements {
 	first, joint, last := from, from+1, from+2
 	one, other := t.Step.Links[first].From, t.Step.Links[last].To
 	say := words.Places{
-		"in":         words.Plain(words.Capital(order + "in")),
+		"in":         words.Plain(english.Capital(order + "in")),
 		"firstHouse": linkHouse(t, first),
 		"lastHouse":  linkHouse(t, last),
 		"firstCells": linkCells(t, first),

@@ -5,7 +5,6 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/internal/bitset"
-	"sudoku/solver/logic/internal/family"
 	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
@@ -17,12 +16,6 @@ import (
 // Nothing else can be said of a digit by itself: every fish, every kite and every
 // chain of one digit takes away places without a template. Dead remembers these, so
 // that techniques of one digit skip a digit that has none.
-
-var templateMethods = []family.Method{
-	{ID: "template-set", Find: findTemplateSets, Tell: tellTemplateSet},
-	{ID: "template-delete", Find: findTemplateDeletes, Tell: tellTemplateDelete},
-	{ID: "pattern-overlay", Find: findOverlays, Tell: tellOverlay},
-}
 
 // mostTemplateNodes is how long a search for the templates of one digit may
 // take. Classic boards need less than a hundredth of it; on large ones that are

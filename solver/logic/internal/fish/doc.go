@@ -22,8 +22,3 @@
 //
 // A function of a search that returns a bool returns false when no more steps are wanted.
 package fish
-
-import "sudoku/solver/logic/internal/family"
-
-// Methods lists the techniques of the family.
-func Methods() []family.Method { return fishMethods }

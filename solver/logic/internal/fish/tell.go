@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"sudoku/solver"
+	"sudoku/solver/english"
 	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
 )
@@ -121,7 +122,7 @@ func sashimiReasons(t words.Teller) words.Statements {
 		return nil
 	}
 	said := words.ListOf(lines, "and")
-	said.Text = words.Capital(said.Text) + ", which makes the fish sashimi."
+	said.Text = english.Capital(said.Text) + ", which makes the fish sashimi."
 	return words.Of(words.Premise, said)
 }
 
@@ -163,7 +164,7 @@ func Full(t words.Teller) (full, why words.Phrase) {
 		"digit": words.TheDigits(t.Step.Digits), "base": words.Plain(base), "cover": words.Plain(cover),
 		"bases":  words.Plain("these " + base + "s").Showing(t.TheHouses(position.Base).Shows),
 		"covers": words.Plain("these " + cover + "s").Showing(t.TheHouses(position.Cover).Shows),
-		"k":      words.Plain(words.Number(len(t.Marks(position.Base)))),
+		"k":      words.Plain(english.Number(len(t.Marks(position.Base)))),
 		"inBase": words.Plain("houses of the base").Showing(t.TheHouses(position.Base).Shows),
 		"into":   words.Plain("covers").Showing(t.TheHouses(position.Cover).Shows),
 	}

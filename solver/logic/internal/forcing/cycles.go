@@ -9,7 +9,6 @@ import (
 	"sudoku/solver/internal/bitset"
 	"sudoku/solver/internal/lists"
 	"sudoku/solver/logic/internal/chain"
-	"sudoku/solver/logic/internal/family"
 	"sudoku/solver/logic/internal/links"
 	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/logic/internal/words"
@@ -24,14 +23,6 @@ import (
 //	bidirectional cycle   a = b - c = d - a: either all of a, c … or all of b, d …
 //	                      are true; what sees one of each goes
 //	forcing chain         a - b = c - d = … leads from a to its opposite
-
-var cycleMethods = []family.Method{
-	{ID: "bidirectional-x-cycle", Find: findCycles(false, true), Tell: tellCycle, Rate: ratedBy(65)},
-	{ID: "bidirectional-y-cycle", Find: findCycles(true, false), Tell: tellCycle, Rate: ratedBy(65)},
-	{ID: "forcing-x-chain", Find: findSimpleChains(xChainMode), Tell: words.TellForced, Rate: ratedBy(66)},
-	{ID: "bidirectional-cycle", Find: findCycles(true, true), Tell: tellCycle, Rate: ratedBy(70)},
-	{ID: "forcing-chain", Find: findSimpleChains(xyChainMode), Tell: words.TellForced, Rate: ratedBy(70)},
-}
 
 // findSimpleChains finds the candidates that lead to their own opposite through
 // single links.

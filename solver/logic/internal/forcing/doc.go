@@ -24,14 +24,3 @@
 //	inner    of chains: inside a nested chain
 //	variable of a whip: a cell that needs a digit, or a house that needs a place for one
 package forcing
-
-import (
-	"slices"
-
-	"sudoku/solver/logic/internal/family"
-)
-
-// Methods lists the techniques of the family.
-func Methods() []family.Method {
-	return slices.Concat(krakenMethods, cycleMethods, forcingMethods, netMethods, nestedMethods, whipMethods)
-}

@@ -7,10 +7,8 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/internal/bitset"
 	"sudoku/solver/logic/internal/chain"
-	"sudoku/solver/logic/internal/family"
 	"sudoku/solver/logic/internal/links"
 	"sudoku/solver/logic/internal/search"
-	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
 )
 
@@ -25,18 +23,6 @@ import (
 //
 // The same four shapes make nets, with chains that count what is left (nets.go).
 // What follows from an assumption is found once a position for all of them.
-
-var forcingMethods = []family.Method{
-	{ID: "nishio", Find: findForced(nishioMode, contradictionCase), Tell: words.TellForced, Rate: ratedBy(75)},
-	{ID: "contradiction-forcing-chain", Find: findForced(staticMode, contradictionCase), Tell: words.TellForced, Rate: ratedBy(80)},
-	{ID: "double-forcing-chain", Find: findForced(staticMode, doubleCase), Tell: words.TellForced, Rate: ratedBy(80)},
-	{ID: "cell-forcing-chain", Find: findForced(staticMode, cellCase), Tell: words.TellForced, Rate: ratedBy(80)},
-	{ID: "region-forcing-chain", Find: findForced(staticMode, houseCase), Tell: words.TellForced, Rate: ratedBy(80)},
-	{ID: "digit-forcing-chain", Find: findDigitForcing, Tell: words.TellForced},
-	{ID: "quad-forcing-chain", Find: findForced(staticMode, quadCase), Tell: words.TellForced},
-	{ID: "rectangle-forcing-chain", Find: findRectangleForcing, Tell: words.TellForced},
-	{ID: "bug-forcing-chain", Find: findBugForcing, Tell: words.TellForced},
-}
 
 // forcingMode names the ways to follow implications.
 type forcingMode uint8

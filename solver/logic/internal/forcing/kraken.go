@@ -6,7 +6,6 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/internal/bitset"
-	"sudoku/solver/logic/internal/family"
 	"sudoku/solver/logic/internal/fish"
 	"sudoku/solver/logic/internal/links"
 	"sudoku/solver/logic/internal/search"
@@ -25,13 +24,6 @@ import (
 // Both are branches of the same sort: the places of the base in one cover, and the
 // fins, are all the cases there are. The fish are those of lines; kraken_areas.go has
 // Franken fish.
-
-var krakenMethods = []family.Method{
-	{ID: "kraken-fish-1", Find: krakenFish(false), Tell: tellKraken},
-	{ID: "kraken-fish-2", Find: krakenFish(true), Tell: tellKraken},
-	{ID: "kraken-franken-fish-1", Find: krakenFrankenFish(false), Tell: tellKraken},
-	{ID: "kraken-franken-fish-2", Find: krakenFrankenFish(true), Tell: tellKraken},
-}
 
 // maxKrakenFins is the most fins of such a fish, maxKrakenLinks the most links from
 // a fin or a place to what goes.

@@ -7,10 +7,8 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/internal/bitset"
 	"sudoku/solver/internal/lists"
-	"sudoku/solver/logic/internal/family"
 	"sudoku/solver/logic/internal/links"
 	"sudoku/solver/logic/internal/search"
-	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
 )
 
@@ -20,12 +18,6 @@ import (
 // branches in it, and nothing is tried that is not told.
 //
 //	r1c1=5 → … → r4c4≠2 (since r4c4=2 → … → r7c7=1 and ≠1) → … → contradiction
-
-var nestedMethods = []family.Method{
-	{ID: "nested-chain", Find: findNested(innerChains), Tell: words.TellForced, Rate: ratedBy(95)},
-	{ID: "nested-multiple-chain", Find: findNested(innerCases), Tell: words.TellForced, Rate: ratedBy(100)},
-	{ID: "nested-dynamic-chain", Find: findNested(innerNets), Tell: words.TellForced, Rate: ratedBy(105)},
-}
 
 // innerKind says what chains a nested chain holds: the technique they are told as, how
 // they follow implications, and whether they have a branch for each case of a cell or a

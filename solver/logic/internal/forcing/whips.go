@@ -6,10 +6,8 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/internal/lists"
-	"sudoku/solver/logic/internal/family"
 	"sudoku/solver/logic/internal/links"
 	"sudoku/solver/logic/internal/search"
-	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
 )
 
@@ -27,12 +25,6 @@ import (
 //
 // A whip is a braid, and a braid is a net that refutes its assumption. So the nets
 // of the position say which candidates are worth a search.
-
-var whipMethods = []family.Method{
-	{ID: "whip", Find: findWhips(dynamicMode, false), Tell: words.TellForced},
-	{ID: "g-whip", Find: findWhips(patternMode, true), Tell: words.TellForced},
-	{ID: "braid", Find: findBraids, Tell: words.TellForced},
-}
 
 // longestWhip is the most variables of a whip that is searched for.
 const longestWhip = 10

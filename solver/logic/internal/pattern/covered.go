@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"sudoku/solver"
+	"sudoku/solver/english"
 	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
 )
@@ -31,13 +32,13 @@ func tellCovered(t words.Teller, what string) words.Words {
 		"cells":  t.TheCells(cells),
 		"cover":  words.Plain(strings.Join(short, ",")),
 		"short":  words.Plain(t.ShortCells(cells)),
-		"count":  words.Plain(words.Number(len(cells))),
+		"count":  words.Plain(english.Number(len(cells))),
 		"figure": words.Plain(strconv.Itoa(len(cells))),
-		"room":   words.Plain(words.Number(len(covers))),
+		"room":   words.Plain(english.Number(len(covers))),
 		"links":  words.Plain(strconv.Itoa(len(covers))),
 	}
 	return words.Words{
-		Title: words.Capital(say.Text("{count} cells with room for {room} digits")),
+		Title: english.Capital(say.Text("{count} cells with room for {room} digits")),
 		Reasons: slices.Concat(
 			say.Premise("{what}: {cells}."),
 			words.Of(words.Premise, words.Tell(say.Text("the candidates of these {count} cells are "), "the others are ", words.Clauses, named)...),

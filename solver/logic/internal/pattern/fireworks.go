@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/english"
 	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
@@ -129,7 +130,7 @@ func tellFireworks(t words.Teller) words.Words {
 		"fireworks": words.ClausesOf(chosen),
 		"digits":    words.TheDigits(t.Step.Digits),
 		"cells":     t.TheCells(cells),
-		"count":     words.Plain(words.Number(len(cells))),
+		"count":     words.Plain(english.Number(len(cells))),
 	}
 	return words.Words{
 		Title: say.Text("{digits} in {count} cells"),

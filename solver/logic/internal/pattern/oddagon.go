@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"sudoku/solver"
+	"sudoku/solver/english"
 	"sudoku/solver/internal/lists"
 	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/logic/internal/words"
@@ -247,7 +248,7 @@ func tellBivalueOddagon(t words.Teller) words.Words {
 	loop := slices.Compact(words.CellsOf(t.Step.Marks))
 	say := words.Places{
 		"loop":   t.TheCells(loop), // in its order
-		"count":  words.Plain(words.Number(len(loop))),
+		"count":  words.Plain(english.Number(len(loop))),
 		"digits": words.TheDigits(t.Step.Digits),
 	}
 	return words.Words{

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"sudoku/solver"
+	"sudoku/solver/english"
 	"sudoku/solver/internal/lists"
 	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
@@ -36,7 +37,7 @@ func deadlyCells(t words.Teller) words.Phrase { return t.TheCells(t.CellsOf(posi
 
 // theseCells are the cells of the pattern, which the title names: "these four cells".
 func theseCells(t words.Teller) words.Phrase {
-	number := words.Number(len(t.CellsOf(position.Deadly, 0)))
+	number := english.Number(len(t.CellsOf(position.Deadly, 0)))
 	return words.Plain("these " + number + " cells").Showing(deadlyEvidence(t))
 }
 

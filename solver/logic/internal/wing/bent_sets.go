@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"sudoku/solver"
+	"sudoku/solver/english"
 	"sudoku/solver/internal/bitset"
 	"sudoku/solver/internal/lists"
 	"sudoku/solver/logic/internal/search"
@@ -216,7 +217,7 @@ func tellBentSet(t words.Teller) words.Words {
 	cells, gone := t.CellsOf(position.Wing, 0), t.Gone()
 	set := t.TheCells(cells)
 	say := words.Places{
-		"set": set, "k": words.Plain(words.Number(len(cells))), "digits": words.TheDigits(t.Step.Digits),
+		"set": set, "k": words.Plain(english.Number(len(cells))), "digits": words.TheDigits(t.Step.Digits),
 	}
 	w := words.Words{
 		Title:   say.Text("{digits} in {set}"),
@@ -242,8 +243,8 @@ func tellNoneFree() words.Statements {
 func tellOneFree(t words.Teller, z solver.Digits) words.Statements {
 	others := t.Step.Digits &^ z
 	say := words.Places{
-		"others": words.TheDigits(others), "fewer": words.Plain(words.Number(others.Len())),
-		"k": words.Plain(words.Number(t.Step.Digits.Len())), "z": words.AnyDigit(z), "places": t.TheCells(placesIn(t, z)),
+		"others": words.TheDigits(others), "fewer": words.Plain(english.Number(others.Len())),
+		"k": words.Plain(english.Number(t.Step.Digits.Len())), "z": words.AnyDigit(z), "places": t.TheCells(placesIn(t, z)),
 	}
 	return slices.Concat(
 		say.Because("Each of {others} fits in one of them at most, because the cells that could take it see each other."),

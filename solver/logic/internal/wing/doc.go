@@ -16,10 +16,3 @@
 //
 // A search function that returns a bool returns false when no more steps are wanted.
 package wing
-
-import (
-	"sudoku/solver/logic/internal/family"
-)
-
-// Methods lists the techniques of the package.
-func Methods() []family.Method { return wingMethods }

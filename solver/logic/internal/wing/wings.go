@@ -6,7 +6,6 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/internal/lists"
-	"sudoku/solver/logic/internal/family"
 	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
@@ -23,19 +22,6 @@ import (
 // Three such cells in one house are a naked triple and are left to it.
 //
 // XYZ-Wing: the pivot may be z itself, so z leaves what sees the pivot too.
-
-var wingMethods = []family.Method{
-	{ID: "xy-wing", Find: findXYWings, Tell: tellXYWing},
-	{ID: "xyz-wing", Find: findXYZWings, Tell: tellXYZWing},
-	{ID: "w-wing", Find: findWWings, Tell: tellWWing},
-	{ID: "grouped-w-wing", Find: findGroupedWWings, Tell: tellGroupedWWing},
-	{ID: "chute-remote-pair", Find: findChuteRemotePairs, Tell: tellChuteRemotePair},
-	{ID: "remote-pair", Find: findRemotePairs, Tell: tellRemotePair},
-	{ID: "wxyz-wing", Find: findBentSets(4), Tell: tellBentSet, Rate: rateBentSet(55, 4)},
-	{ID: "vwxyz-wing", Find: findBentSets(5), Tell: tellBentSet, Rate: rateBentSet(62, 5)},
-	{ID: "uvwxyz-wing", Find: findBentSets(6), Tell: tellBentSet},
-	{ID: "tuvwxyz-wing", Find: findBentSets(7), Tell: tellBentSet},
-}
 
 // findXYWings finds the XY-Wings around each cell of two candidates.
 func findXYWings(s *search.Search) {

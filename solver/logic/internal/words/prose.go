@@ -20,17 +20,17 @@ const comfortable = 195
 
 // Semicolons joins phrases with semicolons and makes a sentence of them, or more than one
 // where it would be long.
-func Semicolons(parts []Phrase) []Phrase { return tellAll("", "", joined("; "), parts) }
+func Semicolons(parts []Phrase) []Phrase { return Tell("", "", joined("; "), parts) }
 
 // FollowOn tells what follows from what: "Then a, so b, so c. So d, so e." The lead is
 // how it begins.
 func FollowOn(lead string, clauses []Phrase) []Phrase {
-	return tellAll(lead, "so ", joined(", so "), clauses)
+	return Tell(lead, "so ", joined(", so "), clauses)
 }
 
 // FollowTogether tells several things that follow at once: "Then a, b and c. So d and e."
 func FollowTogether(lead string, items []Phrase) []Phrase {
-	return tellAll(lead, "so ", func(some []Phrase) Phrase { return ListOf(some, "and") }, items)
+	return Tell(lead, "so ", func(some []string) string { return List(some, "and") }, items)
 }
 
 // Give gives the reasons for a claim: "Claim, because a, b, and c. Besides, d." Behind a
@@ -38,50 +38,54 @@ func FollowTogether(lead string, items []Phrase) []Phrase {
 func Give(claim Phrase, reasons ...Phrase) []Phrase {
 	if len(reasons) > 0 && len(claim.Text)+len(reasons[0].Text) > comfortable {
 		own := Phrase{claim.Text + ".", claim.Shows}
-		return append([]Phrase{own}, tellAll("that is because ", "besides, ", ClausesOf, reasons)...)
+		return append([]Phrase{own}, Tell("that is because ", "besides, ", Clauses, reasons)...)
 	}
-	said := tellAll(claim.Text+", because ", "besides, ", ClausesOf, reasons)
+	said := Tell(claim.Text+", because ", "besides, ", Clauses, reasons)
 	if len(said) > 0 {
 		said[0] = said[0].Showing(claim.Shows)
 	}
 	return said
 }
 
-func joined(sep string) func([]Phrase) Phrase {
-	return func(items []Phrase) Phrase { return Phrase{strings.Join(texts(items), sep), shown(items)} }
+func joined(sep string) func([]string) string {
+	return func(items []string) string { return strings.Join(items, sep) }
 }
 
 // Tell tells items in sentences of a comfortable length, as few and as even as it can.
 // The first one begins with the lead, the others with the words that take it up.
 func Tell(lead, again string, join func([]string) string, items []Phrase) []Phrase {
-	return tellAll(lead, again, func(some []Phrase) Phrase { return Phrase{join(texts(some)), shown(some)} }, items)
-}
-
-func tellAll(lead, again string, join func([]Phrase) Phrase, items []Phrase) []Phrase {
-	said := tellWithin(comfortable, lead, again, join, items)
-	for most := comfortable * 9 / 10; len(said) > 1 && most > comfortable/2; most -= comfortable / 20 {
-		even := tellWithin(most, lead, again, join, items)
-		if len(even) > len(said) {
+	all := texts(items)
+	cuts := cutsWithin(comfortable, lead, again, join, all)
+	for most := comfortable * 9 / 10; len(cuts) > 1 && most > comfortable/2; most -= comfortable / 20 {
+		even := cutsWithin(most, lead, again, join, all)
+		if len(even) > len(cuts) {
 			break
 		}
-		said = even
+		cuts = even
+	}
+	var said []Phrase
+	from := 0
+	for _, to := range cuts {
+		said = append(said, Phrase{english.Capital(lead + join(all[from:to]) + "."), shown(items[from:to])})
+		lead, from = again, to
 	}
 	return said
 }
 
-// tellWithin tells items in sentences of a length at most, or of one item.
-func tellWithin(most int, lead, again string, join func([]Phrase) Phrase, items []Phrase) []Phrase {
-	var said []Phrase
-	for len(items) > 0 {
+// cutsWithin says where each sentence ends, if none is longer than a length or has more
+// than one item.
+func cutsWithin(most int, lead, again string, join func([]string) string, items []string) []int {
+	var cuts []int
+	for from := 0; from < len(items); {
 		n := 1
-		for n < min(len(items), longest) && len(lead)+len(join(items[:n+1]).Text) < most {
+		for n < min(len(items)-from, longest) && len(lead)+len(join(items[from:from+n+1])) < most {
 			n++
 		}
-		one := join(items[:n])
-		said = append(said, Phrase{english.Capital(lead + one.Text + "."), one.Shows})
-		lead, items = again, items[n:]
+		from += n
+		cuts = append(cuts, from)
+		lead = again
 	}
-	return said
+	return cuts
 }
 
 // plain are strings as phrases.
@@ -185,12 +189,6 @@ func Runs[T any, K comparable](items []T, key func(T) K) [][]T {
 	}
 	return all
 }
-
-// Number and Capital are those of package english.
-func Number(n int) string { return english.Number(n) }
-
-// Capital is described with Number.
-func Capital(s string) string { return english.Capital(s) }
 
 // Symbol is the symbol of a digit; "?" where it is none.
 func Symbol(digit int) string {

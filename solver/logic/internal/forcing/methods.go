@@ -1,0 +1,61 @@
+package forcing
+
+import (
+	"slices"
+
+	"sudoku/solver/logic/internal/family"
+	"sudoku/solver/logic/internal/words"
+)
+
+// Methods lists the techniques of the family.
+func Methods() []family.Method {
+	return slices.Concat(krakenMethods, cycleMethods, forcingMethods, netMethods, nestedMethods, whipMethods)
+}
+
+var cycleMethods = []family.Method{
+	{ID: "bidirectional-x-cycle", Find: findCycles(false, true), Tell: tellCycle, Rate: ratedBy(65)},
+	{ID: "bidirectional-y-cycle", Find: findCycles(true, false), Tell: tellCycle, Rate: ratedBy(65)},
+	{ID: "forcing-x-chain", Find: findSimpleChains(xChainMode), Tell: words.TellForced, Rate: ratedBy(66)},
+	{ID: "bidirectional-cycle", Find: findCycles(true, true), Tell: tellCycle, Rate: ratedBy(70)},
+	{ID: "forcing-chain", Find: findSimpleChains(xyChainMode), Tell: words.TellForced, Rate: ratedBy(70)},
+}
+
+var forcingMethods = []family.Method{
+	{ID: "nishio", Find: findForced(nishioMode, contradictionCase), Tell: words.TellForced, Rate: ratedBy(75)},
+	{ID: "contradiction-forcing-chain", Find: findForced(staticMode, contradictionCase), Tell: words.TellForced, Rate: ratedBy(80)},
+	{ID: "double-forcing-chain", Find: findForced(staticMode, doubleCase), Tell: words.TellForced, Rate: ratedBy(80)},
+	{ID: "cell-forcing-chain", Find: findForced(staticMode, cellCase), Tell: words.TellForced, Rate: ratedBy(80)},
+	{ID: "region-forcing-chain", Find: findForced(staticMode, houseCase), Tell: words.TellForced, Rate: ratedBy(80)},
+	{ID: "digit-forcing-chain", Find: findDigitForcing, Tell: words.TellForced},
+	{ID: "quad-forcing-chain", Find: findForced(staticMode, quadCase), Tell: words.TellForced},
+	{ID: "rectangle-forcing-chain", Find: findRectangleForcing, Tell: words.TellForced},
+	{ID: "bug-forcing-chain", Find: findBugForcing, Tell: words.TellForced},
+}
+
+var krakenMethods = []family.Method{
+	{ID: "kraken-fish-1", Find: krakenFish(false), Tell: tellKraken},
+	{ID: "kraken-fish-2", Find: krakenFish(true), Tell: tellKraken},
+	{ID: "kraken-franken-fish-1", Find: krakenFrankenFish(false), Tell: tellKraken},
+	{ID: "kraken-franken-fish-2", Find: krakenFrankenFish(true), Tell: tellKraken},
+}
+
+var nestedMethods = []family.Method{
+	{ID: "nested-chain", Find: findNested(innerChains), Tell: words.TellForced, Rate: ratedBy(95)},
+	{ID: "nested-multiple-chain", Find: findNested(innerCases), Tell: words.TellForced, Rate: ratedBy(100)},
+	{ID: "nested-dynamic-chain", Find: findNested(innerNets), Tell: words.TellForced, Rate: ratedBy(105)},
+}
+
+var netMethods = []family.Method{
+	{ID: "dynamic-contradiction-chain", Find: findForced(dynamicMode, contradictionCase), Tell: words.TellForced, Rate: ratedBy(85)},
+	{ID: "dynamic-double-chain", Find: findForced(dynamicMode, doubleCase), Tell: words.TellForced, Rate: ratedBy(85)},
+	{ID: "dynamic-cell-chain", Find: findForced(dynamicMode, cellCase), Tell: words.TellForced, Rate: ratedBy(85)},
+	{ID: "dynamic-region-chain", Find: findForced(dynamicMode, houseCase), Tell: words.TellForced, Rate: ratedBy(85)},
+	{ID: "dynamic-plus-chain", Find: findDynamicPlus, Tell: words.TellForced, Rate: ratedBy(90)},
+	{ID: "bowman-bingo", Find: findBowmanBingo, Tell: words.TellForced},
+}
+
+var whipMethods = []family.Method{
+	{ID: "whip", Find: findWhips(dynamicMode, false), Tell: words.TellForced},
+	{ID: "g-whip", Find: findWhips(patternMode, true), Tell: words.TellForced},
+	{ID: "braid", Find: findBraids, Tell: words.TellForced},
+}

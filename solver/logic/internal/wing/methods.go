@@ -1,0 +1,21 @@
+package wing
+
+import (
+	"sudoku/solver/logic/internal/family"
+)
+
+// Methods lists the techniques of the package.
+func Methods() []family.Method { return wingMethods }
+
+var wingMethods = []family.Method{
+	{ID: "xy-wing", Find: findXYWings, Tell: tellXYWing},
+	{ID: "xyz-wing", Find: findXYZWings, Tell: tellXYZWing},
+	{ID: "w-wing", Find: findWWings, Tell: tellWWing},
+	{ID: "grouped-w-wing", Find: findGroupedWWings, Tell: tellGroupedWWing},
+	{ID: "chute-remote-pair", Find: findChuteRemotePairs, Tell: tellChuteRemotePair},
+	{ID: "remote-pair", Find: findRemotePairs, Tell: tellRemotePair},
+	{ID: "wxyz-wing", Find: findBentSets(4), Tell: tellBentSet, Rate: rateBentSet(55, 4)},
+	{ID: "vwxyz-wing", Find: findBentSets(5), Tell: tellBentSet, Rate: rateBentSet(62, 5)},
+	{ID: "uvwxyz-wing", Find: findBentSets(6), Tell: tellBentSet},
+	{ID: "tuvwxyz-wing", Find: findBentSets(7), Tell: tellBentSet},
+}
