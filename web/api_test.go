@@ -105,7 +105,7 @@ func TestRefusalsInJSON(t *testing.T) {
 	}
 }
 
-// The examples are what the server answers, but for measured times.
+// The examples are what the server answers, except for measured times.
 func TestExamplesAreTrue(t *testing.T) {
 	t.Parallel()
 	h := newHandler(t)

@@ -144,7 +144,7 @@ func TestCancelled(t *testing.T) {
 	}
 }
 
-// countdown is a context that ends when it has been asked so many times.
+// countdown is a context that ends when it has been asked a number of times.
 type countdown struct {
 	context.Context
 	left int

@@ -16,7 +16,7 @@ func TestHardestCollections(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {
 		name  string
-		every int // of so many puzzles, one is solved
+		every int // one of this many puzzles is solved
 	}{
 		{"logic/top1465-hardest18.txt", 3},
 		{"9x9/top1465.txt", 50},

@@ -80,7 +80,7 @@ func someSteps(t testing.TB, b position.Board, o logic.Options) []position.Step 
 	return steps
 }
 
-// blanked is the solution with cells blanked at random, so many out of ten. It
+// blanked is the solution with cells blanked at random, some out of ten. It
 // often has other solutions, and no step may contradict any of them.
 func blanked(l *solver.Layout, solution solver.Grid, seed uint64, outOfTen int) solver.Puzzle {
 	rng := rand.New(rand.NewPCG(seed, 7))

@@ -4,7 +4,7 @@ import (
 	"sudoku/solver"
 )
 
-// Options says how a search is to be done. The zero value is the engine's own
+// Options says how a search is done. The zero value is the engine's own
 // order, with every technique that the layout allows, and without a budget.
 type Options struct {
 	// Profile is the order in which a path tries the techniques.

@@ -177,7 +177,7 @@ func qiuClaims(b position.Board, rng *rand.Rand) []position.Step {
 	return claims
 }
 
-// stops is how many rows of columns with givens there are in two rows, but for those
+// stops is how many rows of columns with givens there are in two rows, except for those
 // that come round again.
 func stops(b position.Board, s position.Step) int {
 	n := b.Layout().Size()

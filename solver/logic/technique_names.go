@@ -208,7 +208,7 @@ type Selection struct {
 }
 
 // ParseTechniques reads names of techniques as FindTechniques knows them, and codes as
-// ParseLibraryCode does, but for leading zeros, with commas between. A name that is
+// ParseLibraryCode does, except for leading zeros, with commas between. A name that is
 // unknown is an *UnknownTechniqueError.
 func ParseTechniques(list string) (Selection, error) {
 	var s Selection

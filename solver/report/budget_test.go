@@ -65,7 +65,7 @@ func TestMethodsAtOnce(t *testing.T) {
 }
 
 // A textbook method ends by its budget, soon and the same every time, and a small
-// budget is not a large one: the log is the beginning of the other, but for its end.
+// budget is not a large one: the log is the beginning of the other, except for its end.
 func TestMethodsEndByTheirBudget(t *testing.T) {
 	t.Parallel()
 	long := classic("..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9")

@@ -207,7 +207,7 @@ func (p *page) touch() {
 
 // media sets media features, as "prefers-color-scheme", "dark"; those not
 // named are as on a light screen of the usual kind, where nothing moves: a fade
-// from page to page is time lost, but for the tests that say that they want it.
+// from page to page is time lost, except for the tests that say that they want it.
 func (p *page) media(pairs ...string) {
 	p.Helper()
 	features := map[string]string{

@@ -72,7 +72,7 @@ func everyLeftover(g *position.Geometry, lines []int) []leftover {
 }
 
 // TestLeftoversOfNearRows asks for the leftovers of a large board whose regions are
-// rows but for a cell: choosing among the regions without looking at what is left
+// rows except for a cell: choosing among the regions without looking at what is left
 // would take minutes.
 func TestLeftoversOfNearRows(t *testing.T) {
 	t.Parallel()
