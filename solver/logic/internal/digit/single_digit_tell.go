@@ -66,8 +66,6 @@ func linkCells(t words.Teller, link int) words.Phrase {
 	return t.TheCells(slices.Concat(l.From, l.To).Cells())
 }
 
-// whereOf names the cells of a node: "r1c4", "one of r1c4 and r1c5".
-
 // bothEnds stands for both outer ends of a chain.
 func bothEnds(one, other position.Node) words.Phrase {
 	text := "both"

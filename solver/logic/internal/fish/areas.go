@@ -117,7 +117,7 @@ type areaFish struct {
 }
 
 // PlaceSet is a set of the places of a digit, by their numbers. On large boards a
-// digit with more than maxPlaces is not searched: it has no small fish.
+// digit with more than MaxPlaces is not searched: it has no small fish.
 type PlaceSet = bitset.Set
 
 const MaxPlaces = bitset.Size

@@ -18,8 +18,8 @@ import (
 // sees are false; from "r1c1 is not 5" that the one other candidate of r1c1, and
 // the one other place for 5 in a house of r1c1, is true:
 //
-//	true  → false   bySight
-//	false → true    byCell, byHouse
+//	true  → false   BySight
+//	false → true    ByCell, ByHouse
 //
 // What "one other" means tells the modes apart. Static: two candidates on the
 // board, so that every statement follows from one. Dynamic: two that are left when
@@ -28,7 +28,7 @@ import (
 // is left are used where nothing else follows.
 //
 // A cause is packed into one number, since millions of them are made. The parents
-// of a statement are stored for patterns alone: those of byCell are the other
+// of a statement are stored for patterns alone: those of ByCell are the other
 // candidates of the cell.
 type chainer struct {
 	links.Numbering

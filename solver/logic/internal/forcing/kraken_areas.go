@@ -8,7 +8,7 @@ import (
 )
 
 // Kraken fish whose houses are not all lines: Franken fish with fins that lead by
-// chains to what goes. See fish_areas.go for the fish and kraken.go for the two
+// chains to what goes. See areas.go of package fish for the fish and kraken.go for the two
 // types.
 //
 //	bases    rows and areas, covers columns and areas; or the other way round
