@@ -40,11 +40,17 @@ func newHandler(t testing.TB) http.Handler {
 
 func newHandlerOf(t testing.TB, cfg Config) http.Handler {
 	t.Helper()
+	return described(t, newBareHandler(t, cfg))
+}
+
+// newBareHandler is a handler whose answers nobody looks at, to measure what it takes.
+func newBareHandler(t testing.TB, cfg Config) http.Handler {
+	t.Helper()
 	h, err := New(cfg)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return described(t, h)
+	return h
 }
 
 // An option changes a request before it is sent.

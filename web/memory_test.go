@@ -6,6 +6,7 @@ import (
 	"runtime"
 	"sync"
 	"testing"
+	"time"
 
 	"sudoku/static"
 )
@@ -25,7 +26,7 @@ func together(n int, f func()) {
 // A crowd that asks for the largest file takes next to no memory: what is sent is
 // there already. Compressed anew each time it was 34 MiB.
 func TestFilesTakeNoMemory(t *testing.T) {
-	h := newHandler(t)
+	h := newBareHandler(t, Config{Deadline: time.Minute})
 	const each = 4
 	for _, coding := range []string{"", "gzip", "zstd", "gzip, deflate, br, zstd"} {
 		get := func() {
@@ -68,7 +69,7 @@ func (s *slowReader) Write(p []byte) (int, error) {
 // While a crowd waits for its pages to be taken, each page costs little more than
 // itself: what compresses it works for the next one already.
 func TestPagesTakeLittleMemory(t *testing.T) {
-	h := newHandler(t)
+	h := newBareHandler(t, Config{Deadline: time.Minute})
 	for _, coding := range []string{"gzip", "zstd"} {
 		ask(h, "/p/"+codeOne, header("Accept-Encoding", coding))
 		before := heap()
