@@ -91,3 +91,20 @@ func TestArrowsRunOneWay(t *testing.T) {
 		}
 	}
 }
+
+// A package opens with what it is.
+func TestEveryPackageHasAComment(t *testing.T) {
+	t.Parallel()
+	cmd := exec.Command("go", "list", "-f", `{{.ImportPath}} {{len .GoFiles}} {{.Doc}}`, "./...")
+	cmd.Dir = ".."
+	out, err := cmd.Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for line := range strings.Lines(string(out)) {
+		fields := strings.Fields(line)
+		if fields[1] != "0" && len(fields) < 5 {
+			t.Errorf("%s has no package comment", fields[0])
+		}
+	}
+}
