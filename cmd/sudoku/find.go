@@ -35,7 +35,7 @@ is done, the answer says so.` + exitHelp
 }
 
 // Run finds the steps of every line of the input.
-func (c *findCmd) Run(e *env) error {
+func (c *findCmd) Run(ctx context.Context, e *env) error {
 	if c.List {
 		return c.list(e)
 	}
@@ -46,7 +46,7 @@ func (c *findCmd) Run(e *env) error {
 	o := c.options()
 	o.Techniques, o.LikeHoDoKu = wanted.IDs, c.Format == "hodoku"
 	o.Budget = report.FindWork
-	return c.each(e, c.Format, byLine(job{positions(func(ctx context.Context, b position.Board, w *answerWriter) bool {
+	return c.each(ctx, e, c.Format, byLine(job{positions(func(ctx context.Context, b position.Board, w *answerWriter) bool {
 		one := hasOneSolution(ctx, b.Puzzle())
 		steps, err := logic.All(ctx, b, o)
 		steps = slices.DeleteFunc(steps, func(s position.Step) bool { return wanted.IDs != nil && !wanted.Has(s) })

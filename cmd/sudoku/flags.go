@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -52,7 +53,7 @@ when it was stopped or the answers could not be printed, 2 for wrong usage.`
 // each answers the lines of the input in order and in a format, several at once.
 // It returns errNotAllOne when some puzzle did not have exactly one solution. Each
 // core gets a worker of its own.
-func (f puzzleFlags) each(e *env, format string, newWorker func(lineReader) stream.Worker) error {
+func (f puzzleFlags) each(ctx context.Context, e *env, format string, newWorker func(lineReader) stream.Worker) error {
 	switch {
 	case f.Deadline <= 0:
 		return usageError{errors.New("--deadline must be longer than 0")}
@@ -76,7 +77,7 @@ func (f puzzleFlags) each(e *env, format string, newWorker func(lineReader) stre
 		workers[i] = newWorker(lineReader{f, format, layout, notes})
 	}
 	bar := newProgress(e, in)
-	allOne, err := stream.Run(e.ctx, in, e.stdout, workers, bar)
+	allOne, err := stream.Run(ctx, in, e.stdout, workers, bar)
 	bar.end()
 	notes.write(e.stderr)
 	if err == nil && !allOne {

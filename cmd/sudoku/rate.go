@@ -25,9 +25,9 @@ comments are passed on as they are.` + exitHelp
 }
 
 // Run rates every line of the input.
-func (c *rateCmd) Run(e *env) error {
+func (c *rateCmd) Run(ctx context.Context, e *env) error {
 	o := c.options()
-	return c.each(e, c.Format, byLine(job{onPuzzles(func(ctx context.Context, p solver.Puzzle, w *answerWriter) bool {
+	return c.each(ctx, e, c.Format, byLine(job{onPuzzles(func(ctx context.Context, p solver.Puzzle, w *answerWriter) bool {
 		r := report.Rate(ctx, p, o, report.RatingWork)
 		return w.write(ctx, answer{json: r, text: r.Text(), one: r.One})
 	}), unreadable, passOn}))

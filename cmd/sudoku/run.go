@@ -29,7 +29,6 @@ type cli struct {
 
 // env is what a command works with.
 type env struct {
-	ctx            context.Context
 	stdin          io.Reader
 	stdout, stderr io.Writer
 }
@@ -70,7 +69,8 @@ func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.
 		fmt.Fprintf(stderr, "sudoku: %v\nTry: sudoku --help\n", err)
 		return exitUsage
 	}
-	return status(command.Run(&env{ctx, stdin, stdout, stderr}), stderr)
+	command.BindTo(ctx, (*context.Context)(nil))
+	return status(command.Run(&env{stdin, stdout, stderr}), stderr)
 }
 
 func status(err error, stderr io.Writer) int {

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"log/slog"
@@ -44,7 +45,7 @@ The exit status is 0 when it was stopped, 1 when it failed, 2 for wrong usage.`
 }
 
 // Run serves until the context ends, then drains.
-func (c *serveCmd) Run(e *env) error {
+func (c *serveCmd) Run(ctx context.Context, e *env) error {
 	if err := c.check(); err != nil {
 		return usageError{err}
 	}
@@ -52,7 +53,7 @@ func (c *serveCmd) Run(e *env) error {
 	signal.Ignore(syscall.SIGPIPE) // the sinks go on where nobody reads
 	log, closeLog := c.open(e.stderr)
 	defer closeLog()
-	handler, err := web.New(c.config(log, func() bool { return e.ctx.Err() == nil }))
+	handler, err := web.New(c.config(log, func() bool { return ctx.Err() == nil }))
 	if err != nil {
 		return err
 	}
@@ -65,7 +66,7 @@ func (c *serveCmd) Run(e *env) error {
 	info, _ := debug.ReadBuildInfo()
 	log.Info("listening", "addr", ln.Addr().String(), "version", newVersion(info).Version)
 	fmt.Fprintf(out, "Open http://%s in a browser; Ctrl-C stops.\n", browsable(ln.Addr()))
-	if err := web.Serve(e.ctx, ln, handler, log, c.options()); err != nil {
+	if err := web.Serve(ctx, ln, handler, log, c.options()); err != nil {
 		log.Error("the server failed", "error", err)
 		return errLogged
 	}

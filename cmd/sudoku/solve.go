@@ -32,7 +32,7 @@ and comments are passed on as they are.` + exitHelp
 }
 
 // Run solves every line of the input.
-func (c *solveCmd) Run(e *env) error {
+func (c *solveCmd) Run(ctx context.Context, e *env) error {
 	method, ok := report.FindMethod(c.Method)
 	if !ok {
 		return unknownMethod(c.Method)
@@ -40,7 +40,7 @@ func (c *solveCmd) Run(e *env) error {
 	if err := c.check(method.Name); err != nil {
 		return usageError{err}
 	}
-	return c.each(e, c.Format, c.workers(method))
+	return c.each(ctx, e, c.Format, c.workers(method))
 }
 
 // check says which flags do not go together.

@@ -27,7 +27,7 @@ method got no further stands below it.` + exitHelp
 }
 
 // Run prints the log of every line of the input.
-func (c *stepsCmd) Run(e *env) error {
+func (c *stepsCmd) Run(ctx context.Context, e *env) error {
 	method, ok := report.FindMethod(c.Method)
 	switch {
 	case !ok:
@@ -38,7 +38,7 @@ func (c *stepsCmd) Run(e *env) error {
 	o := c.options()
 	o.Profile = profile(c.Profile)
 	method = method.WithOptions(o)
-	return c.each(e, c.Format, byLine(job{onPuzzles(func(ctx context.Context, p solver.Puzzle, w *answerWriter) bool {
+	return c.each(ctx, e, c.Format, byLine(job{onPuzzles(func(ctx context.Context, p solver.Puzzle, w *answerWriter) bool {
 		r := method.Solve(ctx, p, method.Work)
 		s := c.log(r)
 		return w.write(ctx, answer{json: s, text: s.Text() + "\n", one: r.Status == solver.One})
