@@ -92,6 +92,9 @@ func (s *server) postBoard(c echo.Context, d form.Draft) error {
 	if !isHtmx(c) {
 		return redirect(c, href)
 	}
+	if err := chooseLane(c.Request().Context(), l.CellCount()); err != nil {
+		return err
+	}
 	page := view.Entry(view.EntryInput{Draft: form.Open(q), Left: left, Shared: q.Puzzle.GivenCount() > 0}, s.site(c))
 	return s.renderAt(c, href, page.Page, templates.EntryPage(page))
 }

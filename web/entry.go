@@ -123,6 +123,9 @@ func (s *server) postImport(c echo.Context) error {
 	if !isHtmx(c) {
 		return redirect(c, address.With(href, address.ReadParam, s.sign(q.ReadAs)))
 	}
+	if err := chooseLane(c.Request().Context(), q.Puzzle.Layout().CellCount()); err != nil {
+		return err
+	}
 	page := view.Entry(view.EntryInput{Draft: form.Open(q), Source: q, Shared: true}, s.site(c))
 	return s.renderAt(c, href, page.Page, templates.EntryPage(page))
 }

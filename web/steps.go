@@ -134,8 +134,8 @@ func (s *server) stepLog(ctx context.Context, q address.Query, which address.Log
 	return log, nil
 }
 
-// readStep reads the number of the step to show: 0 is the board before the first step,
-// which is the default. If the clock has cut the log short, a step after the last one is
+// readStep reads the number of the step to show: 0 is the board before the first step, and
+// 1 the default. If the clock has cut the log short, a step after the last one is
 // the last one: it may have existed when the link was made.
 func readStep(c echo.Context, q address.Query, log view.Log) (int, error) {
 	value, last := c.QueryParam(address.StepParam), len(log.Entries)
