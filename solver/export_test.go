@@ -1,8 +1,6 @@
 package solver
 
-import (
-	"context"
-)
+import "context"
 
 // EachClassicEngine calls f once for each engine that can search the classic
 // board here, with its name, while all searches use that engine. It is not for

@@ -20,7 +20,7 @@ type Form struct {
 	Content []byte
 }
 
-// The levels are those at which a level more no longer pays. All 13 files, of
+// The levels are those at which a level more no longer pays. Thirteen files, of
 // 116,700 bytes, on one processor:
 //
 //	br 9     38,180 bytes   12 ms

@@ -1,8 +1,6 @@
 package classic
 
-import (
-	"sudoku/solver"
-)
+import "sudoku/solver"
 
 // board is a position: the digits, and what follows from the houses alone. The
 // possible digits of a cell are those that none of its houses holds yet,

@@ -1,8 +1,6 @@
 package classic
 
-import (
-	"sudoku/solver"
-)
+import "sudoku/solver"
 
 // costs are what the parts of the methods take on a board, as measured.
 type costs struct {

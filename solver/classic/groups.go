@@ -1,8 +1,6 @@
 package classic
 
-import (
-	"iter"
-)
+import "iter"
 
 // groups yields every choice of size of the items, in lexical order. The slice
 // that it yields is used again.

@@ -1,8 +1,6 @@
 package classic
 
-import (
-	"sudoku/solver"
-)
+import "sudoku/solver"
 
 // TraceLimit is the largest number of events in a trace.
 const TraceLimit = 1000

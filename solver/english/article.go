@@ -50,6 +50,9 @@ func wordSoundsLikeVowel(word string) bool {
 	if word == "" || !strings.Contains("aeiou", word[:1]) {
 		return false
 	}
+	if slices.ContainsFunc([]string{"unin", "unim", "unidentif"}, func(begin string) bool { return strings.HasPrefix(word, begin) }) {
+		return true // "un" and a word
+	}
 	likeYou := []string{"uni", "use", "usu", "eu", "one"} // spoken with a consonant first
 	return !slices.ContainsFunc(likeYou, func(begin string) bool { return strings.HasPrefix(word, begin) })
 }

@@ -17,7 +17,7 @@ import (
 	"sudoku/solver/logic/internal/wing"
 )
 
-// Technique is what there is to know of a technique: its names, and how other
+// Technique is a technique as the table has it: its names, and how other
 // programs call it and rate it.
 type Technique struct {
 	ID     string // stable, for addresses and JSON: "hidden-single"

@@ -1,8 +1,6 @@
 package logic
 
-import (
-	"sudoku/solver"
-)
+import "sudoku/solver"
 
 // Options says how a search is done. The zero value is the engine's own
 // order, with every technique that the layout allows, and without a budget.

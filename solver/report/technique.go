@@ -1,10 +1,8 @@
 package report
 
-import (
-	"sudoku/solver/logic"
-)
+import "sudoku/solver/logic"
 
-// Technique is what there is to know of a technique.
+// Technique is a technique: its names, ratings and needs, and who described it.
 type Technique struct {
 	Technique string   `json:"technique"` // its name for addresses and --technique: "x-wing"
 	Title     string   `json:"title"`

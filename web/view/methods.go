@@ -35,7 +35,7 @@ func methodRow(q address.Query, r report.Result, open int, longest int64) templa
 	n := r.Numbers()
 	row := templates.MethodRow{
 		Title: r.Method.Title, Summary: r.Method.Summary, Href: q.Address("/solution"),
-		Outcome: outcomeWords(n.Outcome), Placed: fmt.Sprintf("%d of %d", n.Placed, open),
+		Outcome: outcomeWords(n.Outcome, r.Ending), Placed: fmt.Sprintf("%d of %d", n.Placed, open),
 		Calls: orDash(n.Calls), Tries: orDash(n.Tries), Guesses: thousands(int64(n.Guesses)), Retreats: thousands(int64(n.Retreats)),
 		Deepest: orDash(n.Deepest), Micros: thousands(n.Micros), Bar: barWidth(n.Micros, longest),
 	}
@@ -48,7 +48,11 @@ func methodRow(q address.Query, r report.Result, open int, longest int64) templa
 	return row
 }
 
-func outcomeWords(outcome report.Outcome) string {
+// outcomeWords says how a method ended, and for one that was stopped by what.
+func outcomeWords(outcome report.Outcome, ending report.Ending) string {
+	if outcome == report.Stopped && ending == report.OutOfBudget {
+		return "stopped: the work it may do is done"
+	}
 	words := map[report.Outcome]string{
 		report.Solved: "solved", report.Stuck: "stuck: it does not guess", report.Unsolvable: "no solution", report.Stopped: "stopped: no time left",
 	}

@@ -1,8 +1,6 @@
 package bitset
 
-import (
-	"math/bits"
-)
+import "math/bits"
 
 // Count is the number of bits that are set in a word.
 func Count(mask uint32) int { return bits.OnesCount32(mask) }

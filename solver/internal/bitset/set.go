@@ -2,9 +2,7 @@
 // length (rows.go), and the bits of one word (mask.go).
 package bitset
 
-import (
-	"math/bits"
-)
+import "math/bits"
 
 // Set is a set of numbers below Size.
 type Set [2]uint64

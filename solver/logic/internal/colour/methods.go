@@ -1,8 +1,6 @@
 package colour
 
-import (
-	"sudoku/solver/logic/internal/family"
-)
+import "sudoku/solver/logic/internal/family"
 
 // Methods lists the techniques of the package.
 func Methods() []family.Method { return colouringMethods }

@@ -1,8 +1,6 @@
 package fish
 
-import (
-	"sudoku/solver/logic/internal/family"
-)
+import "sudoku/solver/logic/internal/family"
 
 // Methods lists the techniques of the family.
 func Methods() []family.Method { return fishMethods }
