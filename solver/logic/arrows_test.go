@@ -13,12 +13,13 @@ import (
 )
 
 // arrows is what each package of the engine may import of the others. The families stand
-// in the order of the table below; none imports one that stands after it.
+// in the order of the table below; none imports one that stands after it. In the drawing
+// a <- b says that b imports a:
 //
-//	position <- search <- links <-+- basic  digit  colour  wing  uniqueness
-//	    ^          ^              |  als  fish  chain  forcing  pattern
-//	    +-- words <+-- family <---+                  ^
-//	                                               logic
+//	position <- search <- links <- colour  chain  forcing  <---------------+
+//	    ^          ^                  |                                    +- logic
+//	    +- words <-+- family <--------+- basic  digit  wing  uniqueness  <-+
+//	                                     als  fish  pattern
 var arrows = []struct {
 	room string
 	may  string

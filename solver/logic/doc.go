@@ -12,21 +12,20 @@
 // A step is data: what it places or takes away, and the evidence. Words and drawings are
 // made from it afterwards. The techniques speak of houses and of cells that see each
 // other, so they work on every layout; those that need more say so in the table. None of
-// them guesses: each step follows from its evidence. The same board gives the same steps in the same order, and every search
-// ends when its context or its budget does.
+// them guesses: each step follows from its evidence. The same board gives the same steps
+// in the same order, and every search ends when its context or its budget does.
 //
 // # The rooms
 //
 // Boards and steps are package position, which others use too. What finds and tells the
-// steps is in packages under internal, one for each family of techniques. An arrow means
-// "is imported by". A few families use an earlier one; arrows_test.go has every arrow and
-// holds the packages to them:
+// steps is in packages under internal, one for each family of techniques. In the drawing
+// a <- b says that b imports a. Only colour, chain and forcing import links; a few families
+// import an earlier one. arrows_test.go has every arrow and holds the packages to them:
 //
-//	            +--> search --+--> links --+
-//	            |             |            |      basic  digit  colour  wing
-//	position ---+             +            +-->   uniqueness  als  fish        ---> logic
-//	            |             |            |      chain  forcing  pattern
-//	            +--> words ---+--> family -+
+//	position <- search <- links <- colour  chain  forcing  <---------------+
+//	    ^          ^                  |                                    +- logic
+//	    +- words <-+- family <--------+- basic  digit  wing  uniqueness  <-+
+//	                                     als  fish  pattern
 //
 //	position   Board, Step and its evidence, Geometry: what is asked of a layout
 //	search     Search: one look at a board, the work it may do, facts for all families

@@ -10,6 +10,7 @@
 //	exocets.go        two cells that repeat two others: junior, senior, weak, Franken
 //	exocets_double.go two Exocets at once
 //	exocets_mutant.go Exocets on houses of any kind
+//	exocets_tell.go   the words of them all
 //	symmetry.go       a puzzle that is its own image
 //
 // Begin with fireworks.go, the shortest that finds and tells. A find function hands

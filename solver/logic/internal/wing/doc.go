@@ -3,6 +3,7 @@
 //
 //	wings.go              XY-Wing and XYZ-Wing
 //	w_wing.go             W-Wing
+//	grouped_w_wing.go     grouped W-Wing: the same with two or three cells
 //	chute_remote_pair.go  chute remote pair
 //	remote_pairs.go       remote pair
 //	bent_sets.go          WXYZ-Wing and larger
