@@ -75,13 +75,19 @@ func (f *forcings) emitOpposite(x conclusion) bool {
 
 // cycleSearch looks for cycles through one candidate, breadth first.
 type cycleSearch struct {
-	m             *chainer
-	cells, houses bool
-	source        int32
-	reached       []cycleNode
-	visited       []bool // of each node, whether it was made true
-	cycles        []cycle
-	known         map[string]int // eliminations of cycles, and their index
+	cycleRule
+	m       *chainer
+	source  int32
+	reached []cycleNode
+	visited []bool // of each node, whether it was made true
+	cycles  []cycle
+	known   map[string]int // eliminations of cycles, and their index
+}
+
+// cycleRule says what the strong links of a cycle may go through.
+type cycleRule struct {
+	cells  bool // cells of two candidates
+	houses bool // houses with two places for a digit
 }
 
 // cycleNode is a statement on the way, and the one before it.
@@ -97,14 +103,13 @@ type cycle struct {
 	eliminations []position.Candidate
 }
 
-// findCycles finds the cycles through cells of two candidates, through houses with
-// two places, or both, shortest first.
-func findCycles(cells, houses bool) func(*search.Search) {
+// findCycles returns the search for the cycles of a rule, shortest first.
+func findCycles(rule cycleRule) func(*search.Search) {
 	return func(s *search.Search) {
-		x := cycleSearch{m: forcingsOf(s, xyChainMode).m, cells: cells, houses: houses, known: map[string]int{}}
+		x := cycleSearch{cycleRule: rule, m: forcingsOf(s, xyChainMode).m, known: map[string]int{}}
 		x.visited = make([]bool, len(x.m.weak))
 		for c, candidates := range s.Board.AllCandidates() {
-			if candidates.Len() < 2 || !houses && candidates.Len() > 2 {
+			if candidates.Len() < 2 || !rule.houses && candidates.Len() > 2 {
 				continue
 			}
 			for d := range candidates.All() {

@@ -43,11 +43,19 @@ func maxKrakenSize(n int) int {
 	return 2
 }
 
+// krakenTarget is where a Kraken fish takes candidates away.
+type krakenTarget uint8
+
+const (
+	krakenInCover  krakenTarget = iota // type 1: in a cover, outside the base
+	krakenAnywhere                     // type 2
+)
+
 // krakenFish returns the search for one type: small fish first.
-func krakenFish(anywhere bool) func(*search.Search) {
+func krakenFish(target krakenTarget) func(*search.Search) {
 	return func(s *search.Search) {
 		n := s.Board.Geometry().Size()
-		k := newKraken(s, anywhere)
+		k := newKraken(s, target)
 		for k.size = 2; k.size <= maxKrakenSize(n); k.size++ {
 			for d := 1; d <= n; d++ {
 				for _, k.base = range []int{0, n} {
@@ -70,15 +78,15 @@ type krakenFinder struct {
 	s           *search.Search
 	graph       *links.Graph
 	walk        links.Walk
-	anywhere    bool
+	target      krakenTarget
 	offs        []candidateSet // by node: what a walk from there makes false; nil: not walked
 	done        []candidateSet // by digit-1: what was handed over
 	digit, size int
 	base, cross int // the first base line and the first line across it
 }
 
-func newKraken(s *search.Search, anywhere bool) *krakenFinder {
-	k := &krakenFinder{s: s, graph: links.Of(s), anywhere: anywhere}
+func newKraken(s *search.Search, target krakenTarget) *krakenFinder {
+	k := &krakenFinder{s: s, graph: links.Of(s), target: target}
 	k.offs = make([]candidateSet, k.graph.Singles)
 	for range s.Board.Geometry().Size() {
 		k.done = append(k.done, k.newSet())
@@ -169,7 +177,7 @@ func (k *krakenFinder) eachCover(c krakenCase, off candidateSet) bool {
 			continue
 		}
 		gone := k.ofCover(c, off)
-		if k.anywhere {
+		if k.target == krakenAnywhere {
 			gone = k.common(off, c.places)
 		}
 		if gone == nil || !k.emitAll(c, gone) {
@@ -278,7 +286,7 @@ func (k *krakenFinder) direct(c krakenCase, e position.Candidate) bool {
 	if e.Digit != k.digit {
 		return false
 	}
-	if k.anywhere {
+	if k.target == krakenAnywhere {
 		return g.HouseSets[c.cover].Has(e.Cell)
 	}
 	return !slices.ContainsFunc(c.fins, func(fin int) bool { return !g.Sees(fin, e.Cell) })

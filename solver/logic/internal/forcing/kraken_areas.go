@@ -19,10 +19,10 @@ import (
 // it has nothing new the way ends.
 
 // krakenFrankenFish returns the search for one type: small fish first.
-func krakenFrankenFish(anywhere bool) func(*search.Search) {
+func krakenFrankenFish(target krakenTarget) func(*search.Search) {
 	return func(s *search.Search) {
 		n := s.Board.Geometry().Size()
-		k := &areaKraken{krakenFinder: newKraken(s, anywhere)}
+		k := &areaKraken{krakenFinder: newKraken(s, target)}
 		for i := range k.shared {
 			k.shared[i] = k.newSet()
 		}
@@ -94,7 +94,7 @@ func (k *areaKraken) setWanted() {
 	clear(k.shared[0])
 	for c, candidates := range b.AllCandidates() {
 		for d := range candidates.All() {
-			if k.anywhere || d == k.digit {
+			if k.target == krakenAnywhere || d == k.digit {
 				bitset.SetBit(k.shared[0], k.graph.Index(position.Candidate{Cell: c, Digit: d}))
 			}
 		}

@@ -13,10 +13,10 @@ func Methods() []family.Method {
 }
 
 var cycleMethods = []family.Method{
-	{ID: "bidirectional-x-cycle", Find: findCycles(false, true), Tell: tellCycle, Rate: ratedBy(65)},
-	{ID: "bidirectional-y-cycle", Find: findCycles(true, false), Tell: tellCycle, Rate: ratedBy(65)},
+	{ID: "bidirectional-x-cycle", Find: findCycles(cycleRule{houses: true}), Tell: tellCycle, Rate: ratedBy(65)},
+	{ID: "bidirectional-y-cycle", Find: findCycles(cycleRule{cells: true}), Tell: tellCycle, Rate: ratedBy(65)},
 	{ID: "forcing-x-chain", Find: findSimpleChains(xChainMode), Tell: words.TellForced, Rate: ratedBy(66)},
-	{ID: "bidirectional-cycle", Find: findCycles(true, true), Tell: tellCycle, Rate: ratedBy(70)},
+	{ID: "bidirectional-cycle", Find: findCycles(cycleRule{cells: true, houses: true}), Tell: tellCycle, Rate: ratedBy(70)},
 	{ID: "forcing-chain", Find: findSimpleChains(xyChainMode), Tell: words.TellForced, Rate: ratedBy(70)},
 }
 
@@ -33,10 +33,10 @@ var forcingMethods = []family.Method{
 }
 
 var krakenMethods = []family.Method{
-	{ID: "kraken-fish-1", Find: krakenFish(false), Tell: tellKraken},
-	{ID: "kraken-fish-2", Find: krakenFish(true), Tell: tellKraken},
-	{ID: "kraken-franken-fish-1", Find: krakenFrankenFish(false), Tell: tellKraken},
-	{ID: "kraken-franken-fish-2", Find: krakenFrankenFish(true), Tell: tellKraken},
+	{ID: "kraken-fish-1", Find: krakenFish(krakenInCover), Tell: tellKraken},
+	{ID: "kraken-fish-2", Find: krakenFish(krakenAnywhere), Tell: tellKraken},
+	{ID: "kraken-franken-fish-1", Find: krakenFrankenFish(krakenInCover), Tell: tellKraken},
+	{ID: "kraken-franken-fish-2", Find: krakenFrankenFish(krakenAnywhere), Tell: tellKraken},
 }
 
 var nestedMethods = []family.Method{
@@ -55,7 +55,7 @@ var netMethods = []family.Method{
 }
 
 var whipMethods = []family.Method{
-	{ID: "whip", Find: findWhips(dynamicMode, false), Tell: words.TellForced},
-	{ID: "g-whip", Find: findWhips(patternMode, true), Tell: words.TellForced},
+	{ID: "whip", Find: findWhips, Tell: words.TellForced},
+	{ID: "g-whip", Find: findGWhips, Tell: words.TellForced},
 	{ID: "braid", Find: findBraids, Tell: words.TellForced},
 }

@@ -43,7 +43,7 @@ const largestGroup = 5
 // whipSearch grows whips from one candidate.
 type whipSearch struct {
 	m            *chainer
-	groups       bool
+	groups       bool       // whether a variable may have a group left
 	rights       []whipNode // what is true: the assumption, and what variables have left
 	lost         []int32    // of each candidate, how many of those exclude it
 	vars         []int      // the variables of the whip, one fewer than rights until it is complete
@@ -62,33 +62,45 @@ type whipNode struct {
 	rest  []int32
 }
 
-// findWhips finds a shortest whip for each candidate that the nets of a mode refute,
-// shortest first.
-func findWhips(mode forcingMode, groups bool) func(*search.Search) {
-	return func(s *search.Search) {
-		w := whipSearch{m: forcingsOf(s, mode).m, groups: groups}
-		w.lost = make([]int32, len(w.m.weak))
-		w.listVariables()
-		targets := refutedBy(s, mode)
-		if groups {
-			targets = lists.Without(targets, refutedBy(s, dynamicMode)...) // those need no group
-		}
-		for length := 1; length <= longestWhip && len(targets) > 0; length++ {
-			var left []int32
-			for _, v := range targets {
-				if s.Stop() || w.visitedInAll > mostWhipsAll {
-					return
-				}
-				if !w.from(v, length) {
-					left = append(left, v)
-					continue
-				}
-				if !s.Emit(w.step()) {
-					return
-				}
+// findWhips finds a shortest whip for each candidate that nets refute, shortest first.
+func findWhips(s *search.Search) {
+	w := newWhipSearch(s, dynamicMode)
+	w.refute(s, refutedBy(s, dynamicMode))
+}
+
+// findGWhips finds a shortest g-whip for each candidate that nets with patterns refute,
+// shortest first. What nets without patterns refute needs no group.
+func findGWhips(s *search.Search) {
+	w := newWhipSearch(s, patternMode)
+	w.groups = true
+	targets := refutedBy(s, patternMode)
+	w.refute(s, lists.Without(targets, refutedBy(s, dynamicMode)...))
+}
+
+func newWhipSearch(s *search.Search, mode forcingMode) *whipSearch {
+	w := &whipSearch{m: forcingsOf(s, mode).m}
+	w.lost = make([]int32, len(w.m.weak))
+	w.listVariables()
+	return w
+}
+
+// refute hands over a shortest whip for each target that has one, shortest first.
+func (w *whipSearch) refute(s *search.Search, targets []int32) {
+	for length := 1; length <= longestWhip && len(targets) > 0; length++ {
+		var left []int32
+		for _, v := range targets {
+			if s.Stop() || w.visitedInAll > mostWhipsAll {
+				return
 			}
-			targets = left
+			if !w.from(v, length) {
+				left = append(left, v)
+				continue
+			}
+			if !s.Emit(w.step()) {
+				return
+			}
 		}
+		targets = left
 	}
 }
 
