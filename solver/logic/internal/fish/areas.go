@@ -49,12 +49,12 @@ const (
 	mutantFish
 )
 
-// findAreaFish returns the search for fish of one size and kind, finned or not.
-func findAreaFish(size int, kind Kind, finned bool) func(*search.Search) {
+// findAreaFish returns the search for fish of one size and kind, without fins or finned.
+func findAreaFish(size int, kind Kind, fins finKind) func(*search.Search) {
 	return func(s *search.Search) {
 		var fish []areaFish
 		for _, f := range areaFishOf(s, size) {
-			if f.kind != kind || f.finned != finned || f.size != size {
+			if f.kind != kind || f.fins != fins || f.size != size {
 				continue
 			}
 			fish = append(fish, f)
@@ -62,7 +62,7 @@ func findAreaFish(size int, kind Kind, finned bool) func(*search.Search) {
 				return
 			}
 		}
-		if finned {
+		if fins == finned {
 			emitSiamese(s, fish)
 		}
 	}
@@ -109,11 +109,11 @@ type HouseFish struct{ Bases, Covers position.HouseSet }
 // areaFish is a fish of one digit with what it takes away.
 type areaFish struct {
 	HouseFish
-	digit  int
-	size   int
-	kind   Kind
-	finned bool
-	gone   solver.CellSet
+	digit int
+	size  int
+	kind  Kind
+	fins  finKind // never sashimi, which is a word for lines
+	gone  solver.CellSet
 }
 
 // PlaceSet is a set of the places of a digit, by their numbers. On large boards a
@@ -295,10 +295,13 @@ func (f *areaFinder) add(fish HouseFish) {
 		return
 	}
 	p := partsOf(f.s.Board, fish, f.digit)
-	fins := p.fins.Or(p.endoFins)
 	size := fish.Bases.Len()
 	if p.used < size || p.fins.Len() > maxFins || p.endoFins.Len() > maxEndoFins {
 		return
 	}
-	f.fish = append(f.fish, areaFish{fish, f.digit, size, kind, !fins.Empty(), p.gone})
+	fins := noFins
+	if !p.fins.Empty() || !p.endoFins.Empty() {
+		fins = finned
+	}
+	f.fish = append(f.fish, areaFish{fish, f.digit, size, kind, fins, p.gone})
 }

@@ -23,14 +23,23 @@ import (
 // uses. Suppose it is the digit. Then the k base lines have to find their places
 // in the k-1 cover lines that are left, and cannot.
 
-// findFinnedFish returns the search for finned fish of one size, sashimi or not: those of
-// rows, then those of columns, digit by digit.
-func findFinnedFish(size int, sashimi bool) func(*search.Search) {
+// finKind says whether a fish has fins.
+type finKind uint8
+
+const (
+	noFins finKind = iota
+	finned
+	sashimi // finned, and some base line has one place left without its fins
+)
+
+// findFinnedFish returns the search for fish of one size that are finned, or sashimi:
+// those of rows, then those of columns, digit by digit.
+func findFinnedFish(size int, kind finKind) func(*search.Search) {
 	return func(s *search.Search) {
 		n := s.Board.Geometry().Size()
 		digit.EachDigitWithDead(s, func(d int) bool {
-			rows := finFinder{s: s, digit: d, size: size, sashimi: sashimi, base: 0, cross: n}
-			columns := finFinder{s: s, digit: d, size: size, sashimi: sashimi, base: n, cross: 0}
+			rows := finFinder{s: s, digit: d, size: size, kind: kind, direction: byRows(n)}
+			columns := finFinder{s: s, digit: d, size: size, kind: kind, direction: byColumns(n)}
 			return rows.findAll(digit.Dead(s, d)) && columns.findAll(digit.Dead(s, d))
 		})
 	}
@@ -38,10 +47,10 @@ func findFinnedFish(size int, sashimi bool) func(*search.Search) {
 
 // finFinder finds the finned fish of one digit and one direction.
 type finFinder struct {
+	direction
 	s           *search.Search
 	digit, size int
-	sashimi     bool
-	base, cross int // the first base line and the first line across it
+	kind        finKind // finned or sashimi
 
 	fish []lineFish // found so far
 }
@@ -49,7 +58,7 @@ type finFinder struct {
 // lineFish is a fish of lines, as bits of the lines' numbers.
 type lineFish struct {
 	bases, covers uint32
-	sashimi       bool
+	kind          finKind
 	step          position.Step
 }
 
@@ -64,7 +73,7 @@ func (f *finFinder) findAll(dead solver.CellSet) bool {
 	}
 	for i, one := range f.fish {
 		for _, other := range f.fish[:i] {
-			if one.bases != other.bases || one.sashimi != f.sashimi && other.sashimi != f.sashimi {
+			if one.bases != other.bases || one.kind != f.kind && other.kind != f.kind {
 				continue
 			}
 			if both, ok := joinSiamese(other.step, one.step); ok && !f.s.Emit(both) {
@@ -139,27 +148,28 @@ func hasSmaller(masks []uint32, bases uint32) bool {
 	return false
 }
 
-// emitNew notes a fish that is new, and hands it over if it is of the wanted kind,
-// sashimi or not.
+// emitNew notes a fish that is new, and hands it over if it is of the wanted kind.
 func (f *finFinder) emitNew(c search.Choice) bool {
 	known := slices.ContainsFunc(f.fish, func(o lineFish) bool { return o.bases == c.Members && o.covers == c.Union })
 	if known {
 		return true
 	}
-	var fins solver.CellSet
-	sashimi := false
+	var outside solver.CellSet
+	kind := finned
 	for lines := c.Members; lines != 0; lines &= lines - 1 {
 		h := f.base + bitset.Lowest(lines)
 		places := f.s.Board.HousePlaces(h, f.digit)
-		fins = fins.Or(f.s.Board.Geometry().SetAt(h, places&^c.Union))
-		sashimi = sashimi || bitset.Count(places&c.Union) < 2
+		outside = outside.Or(f.s.Board.Geometry().SetAt(h, places&^c.Union))
+		if bitset.Count(places&c.Union) < 2 {
+			kind = sashimi
+		}
 	}
-	if fins.Empty() {
+	if outside.Empty() {
 		return true
 	}
-	step := f.step(c, fins)
-	f.fish = append(f.fish, lineFish{c.Members, c.Union, sashimi, step})
-	return sashimi != f.sashimi || f.s.Emit(step)
+	step := f.step(c, outside)
+	f.fish = append(f.fish, lineFish{c.Members, c.Union, kind, step})
+	return kind != f.kind || f.s.Emit(step)
 }
 
 // step is the fish with all that it takes away.
@@ -167,12 +177,12 @@ func (f *finFinder) step(c search.Choice, fins solver.CellSet) position.Step {
 	b := f.s.Board
 	seen := b.Geometry().SeenByAll(fins)
 	step := position.Step{Digits: solver.DigitsOf(f.digit)}
-	for _, gone := range coverRest(b, f.cross, f.digit, c.Union, c.Members) {
+	for _, gone := range coverRest(b, f.direction, f.digit, c) {
 		if seen.Has(gone.Cell) {
 			step.Eliminations = append(step.Eliminations, gone)
 		}
 	}
-	for _, m := range fishMarks(b, f.base, f.cross, f.digit, c.Members, c.Union) {
+	for _, m := range fishMarks(b, f.direction, f.digit, c) {
 		if m.Role == position.Pattern && fins.Has(m.Cell) {
 			m.Role = position.Fin
 		}

@@ -28,29 +28,34 @@ const largestFish = 7
 func findFish(size int) func(*search.Search) {
 	return func(s *search.Search) {
 		digit.EachDigitWithDead(s, func(d int) bool {
-			return findOneWay(s, size, d, true) && findOneWay(s, size, d, false)
+			n := s.Board.Geometry().Size()
+			return findOneWay(s, size, d, byRows(n)) && findOneWay(s, size, d, byColumns(n))
 		})
 	}
 }
 
-// findOneWay finds the fish of one digit with rows as the base, or with columns.
-func findOneWay(s *search.Search, size, digit int, byRows bool) bool {
+// direction says whether the rows of a board are the base of a fish, or the columns.
+type direction struct {
+	base, cross int // the first base line and the first line across it, by house
+}
+
+// In a layout of n rows and n columns the rows stand first, then the columns.
+func byRows(n int) direction    { return direction{base: 0, cross: n} }
+func byColumns(n int) direction { return direction{base: n, cross: 0} }
+
+// findOneWay finds the fish of one digit in one direction.
+func findOneWay(s *search.Search, size, digit int, way direction) bool {
 	b := s.Board
-	n := b.Geometry().Size()
-	base, cross := 0, n // rows stand first in the layout, then columns
-	if !byRows {
-		base, cross = n, 0
-	}
-	masks := s.Masks[:n] // of each base house, the cover houses in which the digit fits
+	masks := s.Masks[:b.Geometry().Size()] // of each base house, the cover houses in which the digit fits
 	for i := range masks {
-		masks[i] = b.HousePlaces(base+i, digit)
+		masks[i] = b.HousePlaces(way.base+i, digit)
 	}
 	for _, c := range s.Closed(masks, size) {
-		gone := coverRest(b, cross, digit, c.Union, c.Members)
+		gone := coverRest(b, way, digit, c)
 		if gone == nil {
 			continue
 		}
-		marks := fishMarks(b, base, cross, digit, c.Members, c.Union)
+		marks := fishMarks(b, way, digit, c)
 		if !s.Emit(position.Step{Digits: solver.DigitsOf(digit), Eliminations: gone, Marks: marks}) {
 			return false
 		}
@@ -58,30 +63,31 @@ func findOneWay(s *search.Search, size, digit int, byRows bool) bool {
 	return !s.Ended
 }
 
-// coverRest lists the places of a digit in the cover houses that lie outside
-// the base, which crosses them at the slots given.
-func coverRest(b *position.Board, cross, digit int, covers, slots uint32) []position.Candidate {
+// coverRest lists the places of a digit in the cover houses that lie outside the base.
+// The members of the fish are its base lines, the union its covers.
+func coverRest(b *position.Board, way direction, digit int, fish search.Choice) []position.Candidate {
 	var gone []position.Candidate
-	for ; covers != 0; covers &= covers - 1 {
-		h := cross + bitset.Lowest(covers)
-		for _, c := range b.Geometry().CellsAt(h, b.HousePlaces(h, digit)&^slots) {
+	for covers := fish.Union; covers != 0; covers &= covers - 1 {
+		h := way.cross + bitset.Lowest(covers)
+		for _, c := range b.Geometry().CellsAt(h, b.HousePlaces(h, digit)&^fish.Members) {
 			gone = append(gone, position.Candidate{Cell: c, Digit: digit})
 		}
 	}
 	return position.Ordered(gone)
 }
 
-func fishMarks(b *position.Board, base, cross, digit int, bases, covers uint32) []position.Mark {
+// fishMarks marks the base, the covers and all places of the digit in the base.
+func fishMarks(b *position.Board, way direction, digit int, fish search.Choice) []position.Mark {
 	var houses, corners []position.Mark
-	for ; bases != 0; bases &= bases - 1 {
-		h := base + bitset.Lowest(bases)
+	for bases := fish.Members; bases != 0; bases &= bases - 1 {
+		h := way.base + bitset.Lowest(bases)
 		houses = append(houses, position.MarkHouse(position.Base, h))
 		for _, c := range b.Geometry().CellsAt(h, b.HousePlaces(h, digit)) {
 			corners = append(corners, position.MarkCandidate(position.Pattern, c, digit))
 		}
 	}
-	for ; covers != 0; covers &= covers - 1 {
-		houses = append(houses, position.MarkHouse(position.Cover, cross+bitset.Lowest(covers)))
+	for covers := fish.Union; covers != 0; covers &= covers - 1 {
+		houses = append(houses, position.MarkHouse(position.Cover, way.cross+bitset.Lowest(covers)))
 	}
 	return append(houses, corners...)
 }
