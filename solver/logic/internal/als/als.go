@@ -85,7 +85,7 @@ func (g *setGraph) xzStep(b *position.Board, one, other int, common solver.Digit
 	step := position.Step{Digits: position.Node(gone).Digits(), Eliminations: gone, Length: 4}
 	step.Marks = append(b.MarksOfSet(1, g.sets[one].Cells), b.MarksOfSet(2, g.sets[other].Cells)...)
 	for x := range common.All() {
-		step.Marks = append(step.Marks, g.commonMarks(1, one, other, x)...)
+		step.Marks = append(step.Marks, g.commonMarks(1, x, []int{one, other})...)
 	}
 	if common.Len() == 1 {
 		for z := range step.Digits.All() {

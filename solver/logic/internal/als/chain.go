@@ -341,7 +341,7 @@ func (c *chainFinder) step(first int, gone []position.Candidate) position.Step {
 		step.Marks = append(step.Marks, c.Board.MarksOfSet(i+1, g.sets[set].Cells)...)
 	}
 	for i, x := range joints {
-		step.Marks = append(step.Marks, g.commonMarks(i+1, sets[i], sets[i+1], x)...)
+		step.Marks = append(step.Marks, g.commonMarks(i+1, x, sets[i:i+2])...)
 	}
 	for z := range step.Digits.All() {
 		step.Links = append(step.Links, g.chainOf(z, z, sets, joints)...)
@@ -349,10 +349,10 @@ func (c *chainFinder) step(first int, gone []position.Candidate) position.Step {
 	return step
 }
 
-// commonMarks marks a restricted common in two sets.
-func (g *setGraph) commonMarks(part, one, other, digit int) []position.Mark {
+// commonMarks marks a restricted common in its two sets.
+func (g *setGraph) commonMarks(part, digit int, sets []int) []position.Mark {
 	var marks []position.Mark
-	for _, set := range []int{one, other} {
+	for _, set := range sets {
 		for c := range g.nodes[g.node(set, digit)].cells.All() {
 			marks = append(marks, position.MarkPart(position.Common, part, c, digit))
 		}

@@ -44,7 +44,7 @@ func newBorescopes(g *position.Geometry) []borescope {
 		for bottom := top + 1; bottom/3 == top/3; bottom++ {
 			for left := range n {
 				for right := left + 1; right/3 == left/3; right++ {
-					all = append(all, newBorescope(n, top, bottom, left, right))
+					all = append(all, newBorescope(n, square{top: top, bottom: bottom, left: left, right: right}))
 				}
 			}
 		}
@@ -52,15 +52,18 @@ func newBorescopes(g *position.Geometry) []borescope {
 	return all
 }
 
-// newBorescope is the borescope of the square in two rows and two columns.
-func newBorescope(n, top, bottom, left, right int) borescope {
-	b := borescope{square: [4]int{top*n + left, top*n + right, bottom*n + left, bottom*n + right}}
+// square is two rows and two columns that cross in one box.
+type square struct{ top, bottom, left, right int }
+
+// newBorescope is the borescope of a square on a board of n rows and n columns.
+func newBorescope(n int, q square) borescope {
+	b := borescope{square: [4]int{q.top*n + q.left, q.top*n + q.right, q.bottom*n + q.left, q.bottom*n + q.right}}
 	for i := range n {
-		if i/3 != left/3 {
-			b.columns = append(b.columns, [2]int{top*n + i, bottom*n + i})
+		if i/3 != q.left/3 {
+			b.columns = append(b.columns, [2]int{q.top*n + i, q.bottom*n + i})
 		}
-		if i/3 != top/3 {
-			b.rows = append(b.rows, [2]int{i*n + left, i*n + right})
+		if i/3 != q.top/3 {
+			b.rows = append(b.rows, [2]int{i*n + q.left, i*n + q.right})
 		}
 	}
 	return b

@@ -34,7 +34,7 @@ func findChuteRemotePairs(s *search.Search) {
 				continue
 			}
 			for x := range s.Board.Candidates(one).All() {
-				if !chuteRemotePair(s, one, other, x, box) {
+				if !chuteRemotePair(s, [2]int{one, other}, box, x) {
 					return
 				}
 			}
@@ -58,9 +58,10 @@ func thirdBox(g *position.Geometry, one, other int) int {
 	return position.None
 }
 
-// chuteRemotePair emits the step of two cells that are not both x.
-func chuteRemotePair(s *search.Search, one, other, x, box int) bool {
+// chuteRemotePair emits the step of two cells that are not both x, because of the box.
+func chuteRemotePair(s *search.Search, pair [2]int, box, x int) bool {
 	b, g := s.Board, s.Board.Geometry()
+	one, other := pair[0], pair[1]
 	y := b.Candidates(one).Without(x).Min()
 	seen := g.PeerSets[one].Or(g.PeerSets[other])
 	if !b.Missing(box).Has(x) || !b.PlacesWithin(g.HouseSets[box], x).Within(seen) {
@@ -71,7 +72,7 @@ func chuteRemotePair(s *search.Search, one, other, x, box int) bool {
 		return true
 	}
 	step := position.Step{Digits: solver.DigitsOf(x, y), Eliminations: position.AppendPlaces(nil, gone, y)}
-	step.Marks = b.MarksIn(position.Pattern, []int{one, other}, step.Digits)
+	step.Marks = b.MarksIn(position.Pattern, pair[:], step.Digits)
 	step.Marks = append(step.Marks, position.MarkHouseFor(position.Base, box, x))
 	return s.Emit(step)
 }

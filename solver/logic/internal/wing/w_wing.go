@@ -32,7 +32,7 @@ func findWWings(s *search.Search) {
 				continue
 			}
 			for x := range xz.All() {
-				if !wWings(s, one, other, x, xz.Without(x).Min()) {
+				if !wWings(s, [2]int{one, other}, x) {
 					return
 				}
 			}
@@ -40,9 +40,11 @@ func findWWings(s *search.Search) {
 	}
 }
 
-// wWings finds the steps of two cells joined by x.
-func wWings(s *search.Search, one, other, x, z int) bool {
+// wWings finds the steps of two cells with the same two candidates, joined by x.
+func wWings(s *search.Search, wings [2]int, x int) bool {
 	b := s.Board
+	one, other := wings[0], wings[1]
+	z := b.Candidates(one).Without(x).Min()
 	gone := b.Seeing(solver.CellsOf(one, other), z)
 	if gone.Empty() {
 		return true
@@ -58,7 +60,7 @@ func wWings(s *search.Search, one, other, x, z int) bool {
 		if pair.Digit != x || !b.Geometry().Sees(near, one) || !b.Geometry().Sees(far, other) {
 			continue
 		}
-		if !s.Emit(wWingStep([2]int{one, other}, [2]int{near, far}, pair, z, gone)) {
+		if !s.Emit(wWingStep(wings, [2]int{near, far}, pair, z, gone)) {
 			return false
 		}
 	}
