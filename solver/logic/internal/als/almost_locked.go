@@ -90,7 +90,7 @@ func tellAlmostLocked(t words.Teller) words.Words {
 		"digits": words.TheDigits(t.Step.Digits), "any": words.AnyDigit(t.Step.Digits),
 		"base": t.TheHouses(position.Base), "cover": t.TheHouses(position.Cover),
 		"set": t.TheCells(set), "hidden": t.TheCells(hidden),
-		"crossing": words.Plain("the cells shared with " + t.Houses(position.Cover)).Showing(position.Evidence{Cells: shared}),
+		"crossing": words.Plain("the cells shared with " + t.Houses(position.Cover)).Showing(position.Evidence{Cells: shared}).Showing(t.TheHouses(position.Cover).Shows),
 		"one":      words.Plain("a shared cell").Showing(position.Evidence{Cells: shared}),
 		"shared":   words.Plain("the shared cells").Showing(position.Evidence{Cells: shared}),
 		"them":     words.Plain("them").Showing(position.Evidence{Digits: t.Step.Digits}),
@@ -101,7 +101,7 @@ func tellAlmostLocked(t words.Teller) words.Words {
 		Reasons: slices.Concat(
 			say.Premise("In {base} the digits {digits} fit only in {hidden} and in {crossing}."),
 			say.Because("So {one} takes one at least, because there is room for only {room} of {them} in {hidden}. In {cover}, {set} can only be {any}, so {shared} take one at most."),
-			say.Because("With just one of {digits} in {shared}, nothing else fits in {hidden}, and no other cell of {cover} can be {any}."),
+			say.Because("With just one of {digits} in {shared}, nothing else fits in {hidden}, and no other cell of {cover} can be {any}.").Showing(say["set"].Shows),
 		),
 		Pattern: fmt.Sprintf("%s in %s, %s, %s", t.ShortDigits(), t.ShortCells(set), t.ShortCells(shared), t.ShortCells(hidden)),
 	}

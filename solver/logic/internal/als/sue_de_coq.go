@@ -233,7 +233,7 @@ func tellSueDeCoq(t words.Teller) words.Words {
 			say.Premise("Where {line} and {area} cross, {inner} can be {i}. In the rest of {line}, {inLine} can be {p}. In the rest of {area}, {inArea} can be {q}."),
 			say.Because(once+" That is just enough for {k} cells, so each comes as often as it can."),
 			comesTwice(t, p&q&i),
-			say.Because("So {ofLine} must be in these cells of {line}, and no other cell of {line} can be {anyOfLine}. {ofArea} must be in those of {area}, and no other cell of {area} can be {anyOfArea}."),
+			say.Because("So {ofLine} must be in these cells of {line}, and no other cell of {line} can be {anyOfLine}. So {ofArea} must be in these cells of {area}, and no other cell of {area} can be {anyOfArea}."),
 		),
 		Pattern: setsInShort(t),
 	}

@@ -121,7 +121,8 @@ func tellALSXZ(t words.Teller) words.Words {
 		Title: say.Text("{z} in one of two sets joined by {x}"),
 		Reasons: slices.Concat(
 			nameSets(t),
-			say.Because("Only one of {a} and {b} can have {x}, because every {x} of one sees every {x} of the other. The set without {x} has all its other digits."),
+			say.Because("Only one of {a} and {b} can have {x}, because every {x} of one sees every {x} of the other.").Showing(linksBetween(t)),
+			say.Because("The set without {x} has all its other digits.").Showing(linksWithin(t)),
 			oneSetHas(t, 1, 2),
 		),
 		Pattern: xzInShort(t),
@@ -146,7 +147,8 @@ func tellDoubleLink(t words.Teller) words.Words {
 	}
 	reasons := slices.Concat(
 		nameSets(t),
-		say.Because("{a} and {b} cannot both have {nor}, because all places of such a digit in one see all those in the other. So each of {a} and {b} lacks one of {x}, and has all its other digits."),
+		say.Because("{a} and {b} cannot both have {nor}, because all places of such a digit in one see all those in the other.").Showing(linksBetween(t)),
+		say.Because("So each of {a} and {b} lacks one of {x}, and has all its other digits.").Showing(linksWithin(t)),
 	)
 	switch {
 	case others.Len() == 1:
@@ -161,6 +163,26 @@ func tellDoubleLink(t words.Teller) words.Words {
 		reasons = append(reasons, say.Because("Each of {gone} is in one of the sets, so no cell that sees all its places in both can be it.")...)
 	}
 	return words.Words{Title: say.Text("Two sets joined by {x}"), Reasons: reasons, Pattern: xzInShort(t)}
+}
+
+// linksBetween is the links that join one set to another.
+func linksBetween(t words.Teller) position.Evidence {
+	return linksWhere(t, func(l position.Link) bool { return !l.Strong })
+}
+
+// linksWithin is the links inside the sets: without the one digit a set has the other.
+func linksWithin(t words.Teller) position.Evidence {
+	return linksWhere(t, func(l position.Link) bool { return l.Strong })
+}
+
+func linksWhere(t words.Teller, shown func(position.Link) bool) position.Evidence {
+	var shows position.Evidence
+	for i, l := range t.Step.Links {
+		if shown(l) {
+			shows = shows.And(t.LinkOf("", i).Shows)
+		}
+	}
+	return shows
 }
 
 // joints are the digits that join each set to the next.

@@ -57,3 +57,66 @@ func TestChainStatements(t *testing.T) {
 		t.Errorf("the digits that join the sets: %v", got)
 	}
 }
+
+// joinedPair is two cells of two candidates as sets that 2 joins, with the links from 1
+// to 1.
+func joinedPair(variant position.Variant) words.Teller {
+	along := []position.Candidate{{Cell: 0, Digit: 1}, {Cell: 0, Digit: 2}, {Cell: 8, Digit: 2}, {Cell: 8, Digit: 1}}
+	step := position.Step{Variant: variant, Digits: solver.DigitsOf(1), Eliminations: []position.Candidate{{Cell: 4, Digit: 1}}}
+	for i, c := range along {
+		step.Marks = append(step.Marks, position.MarkPart(position.Set, i/2+1, c.Cell, c.Digit))
+		if c.Digit == 2 || variant != 0 {
+			step.Marks = append(step.Marks, position.MarkPart(position.Common, 1, c.Cell, c.Digit))
+		}
+		if i > 0 {
+			step.Links = append(step.Links, position.Link{From: position.NodeOf(along[i-1]), To: position.NodeOf(c), Strong: i%2 == 1})
+		}
+	}
+	return words.New(position.R1C1, solver.Classic(), step)
+}
+
+// TestPairShowsItsLinks: the link between two sets is shown where it is said that not
+// both have a digit, those within them where a set has the other.
+func TestPairShowsItsLinks(t *testing.T) {
+	t.Parallel()
+	for _, variant := range []position.Variant{0, position.DoubleLink} {
+		told := tellALSXZ(joinedPair(variant)).Reasons[3:]
+		for i, want := range [][]int{{1}, {0, 2}} {
+			if got := told[i].Shows.Links; !slices.Equal(got, want) {
+				t.Errorf("%q shows the links %v, want %v", told[i].Text, got, want)
+			}
+		}
+	}
+}
+
+// TestPetalsShowTheirBranches: each petal shows the case of its digit.
+func TestPetalsShowTheirBranches(t *testing.T) {
+	t.Parallel()
+	teller := joinedPair(0)
+	teller.Step.Branches = make([]position.Branch, 2)
+	for part := 1; part <= 2; part++ {
+		for _, s := range tellPetal(teller, 40, part) {
+			if !slices.Equal(s.Shows.Branches, []int{part - 1}) {
+				t.Errorf("%q shows the branches %v, want %d", s.Text, s.Shows.Branches, part-1)
+			}
+		}
+	}
+}
+
+// TestAlmostLockedShowsItsHouses: the cells shared with a house show it, and the last
+// sentence shows the set.
+func TestAlmostLockedShowsItsHouses(t *testing.T) {
+	t.Parallel()
+	step := position.Step{Digits: solver.DigitsOf(1, 2), Eliminations: []position.Candidate{{Cell: 8, Digit: 1}}}
+	step.Marks = append(step.Marks, position.MarkHouse(position.Base, 18), position.MarkHouse(position.Cover, 0))
+	step.Marks = append(step.Marks, position.MarksOf(position.Pattern, 0, step.Digits)...)
+	step.Marks = append(step.Marks, position.MarksOf(position.Set, 5, step.Digits)...)
+	step.Marks = append(step.Marks, position.MarksOf(position.HiddenSet, 10, step.Digits)...)
+	told := tellAlmostLocked(words.New(position.R1C1, solver.Classic(), step)).Reasons
+	if got := told[0].Shows.Houses; !slices.Equal(got, []int{0, 18}) {
+		t.Errorf("%q shows the houses %v", told[0].Text, got)
+	}
+	if last := told[len(told)-1]; !slices.Contains(last.Shows.Cells, 5) {
+		t.Errorf("%q shows the cells %v", last.Text, last.Shows.Cells)
+	}
+}

@@ -128,7 +128,7 @@ func tellNakedSubset(t words.Teller) words.Words {
 	}
 	return words.Words{
 		Title:   say.Text("{all} in {houses}"),
-		Reasons: slices.Concat(say.Premise("{cells} can only be {any}."), because.Showing(subset.Shows)),
+		Reasons: slices.Concat(say.Premise("{cells} can only be {any}."), because.Showing(subset.Shows).Showing(say["all"].Shows)),
 		Pattern: t.ShortDigits() + " in " + t.ShortCells(cells),
 	}
 }

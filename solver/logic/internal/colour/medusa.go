@@ -230,12 +230,16 @@ func (m *medusa) excluder(x position.Candidate, colour int) position.Candidate {
 
 func tellMedusa(t words.Teller) words.Words {
 	say := words.Places{"digits": words.TheDigits(t.Step.Digits)}
+	first, second := 1, 2
+	if goesWhole(t, first) {
+		first, second = second, first
+	}
 	return words.Words{
 		Title: say.Text("{digits} in two colours"),
 		Reasons: slices.Concat(
-			coloured(t, 1), coloured(t, 2),
+			coloured(t, first), coloured(t, second),
 			say.Because("One of the two holds as a whole, because they take turns in cells with two candidates and in houses with two places for a digit.").
-				Showing(medusaLinks(t)),
+				Showing(medusaLinks(t)).Showing(t.Branches(0, len(t.Step.Branches))),
 			medusaConclusion(t),
 		),
 		Pattern: shortColour(t, 1) + " / " + shortColour(t, 2),
@@ -252,9 +256,9 @@ func medusaConclusion(t words.Teller) words.Statements {
 	}
 	switch {
 	case t.Marks(position.Target) != nil:
-		return say.Because("{colour} leaves {cell} without any candidate, so it is wrong.")
+		return say.Because("{colour} leaves {cell} without any candidate, so it is wrong.").Showing(t.Branches(wrong-1, wrong))
 	case t.Marks(position.Base) != nil:
-		return say.Because("{colour} leaves {house} without a place for {digit}, so it is wrong.")
+		return say.Because("{colour} leaves {house} without a place for {digit}, so it is wrong.").Showing(t.Branches(wrong-1, wrong))
 	case clash.Text != "":
 		return say.Because("{colour} is wrong: {clash}.")
 	}
@@ -281,13 +285,19 @@ func colourName(t words.Teller, part int) words.Phrase {
 	return words.Named(words.Letter(part), candidatesOf(colourMarks(t, part))...)
 }
 
+// goesWhole reports whether the step takes away a colour and nothing else.
+func goesWhole(t words.Teller, part int) bool {
+	return slices.Equal(position.Ordered(candidatesOf(colourMarks(t, part))), t.Step.Eliminations)
+}
+
 // coloured lists the candidates of a colour: "Colour A has 2 in r1c1, and 5 in r1c7
-// and r2c9." Those of a colour that goes as a whole are listed where it goes.
+// and r2c9." Those of a colour that goes as a whole are listed where it goes; they are
+// opposite the other colour's, because the strong links join the one colour to the other.
 func coloured(t words.Teller, part int) words.Statements {
 	marks := colourMarks(t, part)
-	say := words.Places{"colour": colourName(t, part)}
-	if slices.Equal(position.Ordered(candidatesOf(marks)), t.Step.Eliminations) {
-		return say.Premise("Colour {colour} has the candidates that leave in the end.")
+	say := words.Places{"colour": colourName(t, part), "other": colourName(t, 3-part)}
+	if goesWhole(t, part) {
+		return say.Premise("Colour {colour} has the other of two candidates in each cell, and the other of two places in each house, where {other} has one.")
 	}
 	var items []words.Phrase
 	for _, same := range words.Runs(marks, func(m position.Mark) int { return m.Digit }) {

@@ -78,11 +78,15 @@ func tellMultiColours1(t words.Teller) words.Words {
 	}
 	say := words.Places{"digit": words.TheDigits(t.Step.Digits)}
 	all := t.TheCells(t.CellsOf(position.Colour, 0)).Shows
+	out := "A cell that sees one of each cannot be {digit}."
+	if len(either) > 1 {
+		out = "A cell that sees one of each cannot be {digit}, whichever of these pairs is taken."
+	}
 	return words.Words{
 		Title: say.Text("{digit} in two pairs of colours"),
 		Reasons: slices.Concat(
 			eitherColour(t, 0), eitherColour(t, 1), either,
-			say.Because("A cell that sees both cannot be {digit}.").Showing(all),
+			say.Because(out).Showing(all),
 		),
 		Pattern: colourPattern(t),
 	}
@@ -91,14 +95,16 @@ func tellMultiColours1(t words.Teller) words.Words {
 func tellMultiColours2(t words.Teller) words.Words {
 	one, _ := clashOf(t, 1, 3)
 	other, _ := clashOf(t, 1, 4)
+	cells := slices.Concat(t.CellsOf(position.Colour, 3), t.CellsOf(position.Colour, 4))
 	say := words.Places{
 		"digit": words.TheDigits(t.Step.Digits), "wrong": t.TheCells(t.CellsOf(position.Colour, 1)), "one": one, "other": other,
+		"second": words.Plain("the second pair").Showing(t.TheCells(cells).Shows),
 	}
 	return words.Words{
 		Title: say.Text("{digit} in two pairs of colours"),
 		Reasons: slices.Concat(
 			eitherColour(t, 0), eitherColour(t, 1),
-			say.Because("{wrong} cannot be {digit}, because {one}, and {other}. Each way one of them sees a {digit}."),
+			say.Because("{wrong} cannot be {digit}, because {one}, and {other}, and {second} has a {digit} either way."),
 		),
 		Pattern: colourPattern(t),
 	}

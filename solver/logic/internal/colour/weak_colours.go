@@ -146,7 +146,7 @@ func tellWeakColours(t words.Teller) words.Words {
 		"digit": words.TheDigits(t.Step.Digits), "pairs": words.Plain(english.Number(last / 2)), "clash": clash,
 		"start": colourIs(t, supposed), "opposite": colourIs(t, 1), "end": colourIs(t, last),
 	}
-	end := say.Because("So {opposite} or {end}. A cell that sees both cannot be {digit}.").Showing(colourIs(t, 1).Shows).Showing(colourIs(t, last).Shows)
+	end := say.Because("So {opposite} or {end}. A cell that sees one of each cannot be {digit}.").Showing(colourIs(t, 1).Shows).Showing(colourIs(t, last).Shows)
 	if clashes && isWrong(t, supposed) {
 		end = say.Because("But {clash}, so that cannot be.").Showing(colourIs(t, supposed).Shows)
 	}

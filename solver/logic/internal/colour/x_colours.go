@@ -139,20 +139,21 @@ func (x *xColours) step(gone solver.CellSet) position.Step {
 }
 
 func tellXColours(t words.Teller) words.Words {
-	former := "former"
-	if wrongColour(t) == 2 {
+	former, wrong := "former", wrongColour(t)
+	if wrong == 2 {
 		former = "latter"
 	}
+	right := 3 - wrong
 	both := t.TheCells(t.CellsOf(position.Colour, 0)).Shows
 	say := words.Places{
 		"digit": words.TheDigits(t.Step.Digits), "house": t.TheHouses(position.Base),
-		"former": words.Plain(former).Showing(t.TheCells(t.CellsOf(position.Colour, wrongColour(t))).Shows),
+		"former": words.Plain(former).Showing(t.TheCells(t.CellsOf(position.Colour, wrong)).Shows),
 	}
-	so := say.Because("Followed on through the houses with one place left, both exclude the same cells.").Showing(both)
+	so := say.Because("Followed on through the houses with one place left, both exclude the same cells.").Showing(both).Showing(t.Branches(0, len(t.Step.Branches)))
 	if t.Marks(position.Base) != nil {
 		so = slices.Concat(
-			say.Because("The {former}, followed on through the houses with one place left, leaves {house} without a place for {digit}."),
-			say.Because("So it is wrong, and what the other excludes goes.").Showing(both),
+			say.Because("The {former}, followed on through the houses with one place left, leaves {house} without a place for {digit}.").Showing(t.Branches(wrong-1, wrong)),
+			say.Because("So it is wrong, and what the other excludes goes.").Showing(both).Showing(t.Branches(right-1, right)),
 		)
 	}
 	return words.Words{

@@ -41,14 +41,20 @@ func swapInEachCell(t words.Teller) words.Statements {
 	return words.Places{}.Because("The puzzle would then have two solutions, because each cell could take its other candidate.").Showing(deadlyEvidence(t))
 }
 
-// guardianList names the guardians: "3 in r1c2 and 5 in r2c2".
-func guardianList(t words.Teller, last string) words.Phrase {
+// guardianList names the guardians, one of which is true: "3 in r1c2 or 5 in r2c2", and
+// "1 or 8 in r4c2, or 4 or 8 in r4c5" where a cell has several.
+func guardianList(t words.Teller) words.Phrase {
 	var items []words.Phrase
+	several := false
 	for _, same := range words.Runs(t.Marks(position.Guardian), func(m position.Mark) int { return m.Cell }) {
-		text := words.DigitList(words.DigitsOf(same), last) + " in " + t.Name(same[0].Cell)
+		text := words.DigitList(words.DigitsOf(same), "or") + " in " + t.Name(same[0].Cell)
 		items = append(items, words.Named(text, candidatesOf(same)...))
+		several = several || len(same) > 1
 	}
-	return words.ListOf(items, last)
+	if n := len(items); several && n > 1 {
+		items[n-2].Text += ","
+	}
+	return words.ListOf(items, "or")
 }
 
 // candidatesOf lists the candidates of marks.
@@ -75,7 +81,7 @@ func tellBUG1(t words.Teller) words.Words {
 
 // oneGuards tells that one of the guardians is true.
 func oneGuards(t words.Teller) words.Statements {
-	say := words.Places{"guardians": guardianList(t, "or")}
+	say := words.Places{"guardians": guardianList(t)}
 	return slices.Concat(say.Because("One of these is true: {guardians}."), withoutGuardians(t))
 }
 
@@ -86,7 +92,7 @@ func tellBUG2(t words.Teller) words.Words {
 func tellBUGN(t words.Teller) words.Words {
 	say := words.Places{}
 	return bugWords(t, oneGuards(t),
-		say.Because("A candidate that excludes every one of them cannot be right.").Showing(guardianList(t, "or").Shows))
+		say.Because("A candidate that excludes every one of them cannot be right.").Showing(guardianList(t).Shows))
 }
 
 func tellBUG3(t words.Teller) words.Words {
@@ -98,7 +104,7 @@ func tellBUG4(t words.Teller) words.Words {
 		"house":     t.TheHouses(position.Base),
 		"x":         words.AnyDigit(t.DigitsOf(position.Base, 0)),
 		"cells":     t.TheCells(guardianCells(t)),
-		"guardians": guardianList(t, "or"),
+		"guardians": guardianList(t),
 	}
 	return bugWords(t, oneGuards(t),
 		say.Premise("In {house} the {x} fits only in {cells}, so one of them is {x}."),

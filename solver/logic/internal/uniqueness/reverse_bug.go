@@ -157,12 +157,11 @@ func tellReverseBug(t words.Teller) words.Words {
 	if len(joining) == 1 {
 		say["both"] = words.Plain("")
 	}
-	shown := say["known"].Shows.And(say["cells"].Shows)
 	argument := slices.Concat(
 		say.Premise("{known} are {either} already."),
-		say.Because("If {both}{cells} were {either} too, every house would have two of these cells or none.").Showing(shown),
-		say.Because("So it would have two of the other cells of {digits} or none, because it has two cells of {digits} in all.").Showing(shown),
-		say.Because("In those other cells the two digits could change places, and the puzzle would have two solutions.").Showing(shown),
+		say.Because("If {both}{cells} were {either} too, every house would have two of these cells or none.").Showing(say["known"].Shows),
+		say.Because("So it would have two of the other cells of {digits} or none, because it has two cells of {digits} in all."),
+		say.Because("In those other cells the two digits could change places, and the puzzle would have two solutions.").Showing(say["digits"].Shows),
 	)
 	if len(joining) > 1 {
 		argument = append(argument, say.Because("So one of {cells} is {guardian}, and no cell that sees both can be {guardian}.")...)

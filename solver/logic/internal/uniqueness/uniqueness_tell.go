@@ -69,7 +69,7 @@ func ifFilled(t words.Teller, condition words.Phrase) words.Statements {
 // twoSolutions tells why the puzzle would have two solutions, were the pattern filled
 // with its digits alone.
 func twoSolutions(t words.Teller) words.Statements {
-	say := words.Places{}
+	say := words.Places{"digits": words.TheDigits(t.Step.Digits), "cells": theseCells(t)}
 	switch t.Step.Technique {
 	case "borescoper", "unique-matrix", "anonymous-deadly-pattern":
 		return say.Because("There would then be two solutions, because for every way to fill them there is another that gives every house the same digits.").Showing(deadlyEvidence(t))
@@ -79,7 +79,7 @@ func twoSolutions(t words.Teller) words.Statements {
 	if t.Step.Digits.Len() > 2 {
 		return say.Because("Their two lines could change places, because every other house holds a cell of one with its neighbour in the other, and the puzzle would have two solutions.").Showing(deadlyEvidence(t))
 	}
-	return say.Because("The two digits could then change places, because every house holds two of these cells or none, and the puzzle would have two solutions.").Showing(deadlyEvidence(t))
+	return say.Because("The digits {digits} could then change places in {cells}, because every house holds two of them or none, and the puzzle would have two solutions.")
 }
 
 // unlessGuarded tells that one of the guardians is true.
@@ -168,6 +168,7 @@ func tellHiddenRectangle(t words.Teller) words.Words {
 	say := words.Places{
 		"corner":   t.TheCell(corner),
 		"houses":   t.HousesOf(distinct(t, position.Base)),
+		"cells":    deadlyCells(t),
 		"beside":   t.TheCells(beside),
 		"opposite": t.TheCells(opposite),
 		"x":        words.AnyDigit(baseDigits(t)),
@@ -175,7 +176,9 @@ func tellHiddenRectangle(t words.Teller) words.Words {
 		"digits":   words.AnyDigit(t.Step.Digits),
 	}
 	return uniqueWords(t,
-		say.Because("Suppose {corner} is {other}. In {houses} the {x} fits only in cells of the rectangle, so {beside} are {x}. {opposite} can only be {digits}, so it is {other}."),
+		say.Because("Suppose {corner} is {other}."),
+		say.Premise("In {houses} the {x} fits only in {cells}."),
+		say.Because("So {beside} are {x}. {opposite} can only be {digits}, so it is {other}."),
 		twoSolutions(t))
 }
 

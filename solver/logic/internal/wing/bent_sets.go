@@ -23,10 +23,10 @@ import (
 // When z too can stand in one cell only, each digit stands in exactly one, and all
 // of them leave what sees all of their cells.
 
-// One kind has k-1 cells in one house; the last cell has two candidates and can lie
-// anywhere. Sudoku Explainer, by whose scale a path may be rated, knows only that
-// kind. The other kind lies in a line and a box that cross; it is searched for up to
-// five cells, because people hardly see more.
+// findBentSets finds both kinds. One kind has k-1 cells in one house; the last cell has
+// two candidates and can lie anywhere. Sudoku Explainer, by whose scale a path may be
+// rated, knows only that kind. The other kind lies in a line and a box that cross; it is
+// searched for up to five cells, because people hardly see more.
 func findBentSets(size int) func(*search.Search) {
 	return func(s *search.Search) {
 		if setsWithBivalue(s, size) && !s.Options.Rated && size <= mostInCrossing {
@@ -228,15 +228,16 @@ func tellBentSet(t words.Teller) words.Words {
 	}
 	so := tellOneFree(t, gone)
 	if t.Step.Variant&position.DoubleLink != 0 {
-		so = tellNoneFree()
+		so = tellNoneFree(t)
 	}
-	w.Reasons = slices.Concat(say.Premise("{set} have only the {k} digits {digits}."), so.Showing(set.Shows))
+	w.Reasons = slices.Concat(say.Premise("{set} have only the {k} digits {digits}."), so)
 	return w
 }
 
 // tellNoneFree tells of a set in which every digit fits in one cell at most.
-func tellNoneFree() words.Statements {
-	return words.Places{}.Because("No digit fits in two of them, because the cells that could take it see each other. So each digit stands in one of them, and leaves every cell that sees all of these.")
+func tellNoneFree(t words.Teller) words.Statements {
+	return words.Places{}.Because("No digit fits in two of them, because the cells that could take it see each other. So each digit stands in one of them, and leaves every cell that sees all of these.").
+		Showing(t.TheCells(t.CellsOf(position.Wing, 0)).Shows)
 }
 
 // tellOneFree tells of a set in which only z could stand in several cells.
@@ -246,9 +247,10 @@ func tellOneFree(t words.Teller, z solver.Digits) words.Statements {
 		"others": words.TheDigits(others), "fewer": words.Plain(english.Number(others.Len())),
 		"k": words.Plain(english.Number(t.Step.Digits.Len())), "z": words.AnyDigit(z), "places": t.TheCells(placesIn(t, z)),
 	}
+	set := t.TheCells(t.CellsOf(position.Wing, 0)).Shows
 	return slices.Concat(
-		say.Because("Each of {others} fits in one of them at most, because the cells that could take it see each other."),
-		say.Because("But {fewer} digits cannot fill {k} cells. So one of {places} is {z}, and no cell that sees all of these can be {z}."),
+		say.Because("Each of {others} fits in one of them at most, because the cells that could take it see each other. But {fewer} digits cannot fill {k} cells.").Showing(set),
+		say.Because("So one of {places} is {z}, and no cell that sees all of these can be {z}."),
 	)
 }
 

@@ -131,17 +131,17 @@ func tellGroupedWWing(t words.Teller) words.Words {
 		"wings": t.TheCells(wings), "both": words.AnyDigit(t.Step.Digits), "house": t.TheHouses(position.Base),
 		"places": t.TheCells(t.CellsOf(position.Pattern, 0)),
 		"x":      words.AnyDigit(x), "z": words.AnyDigit(t.Step.Digits &^ x),
-		"all": words.Plain("both"),
+		"all": words.Plain("both"), "them": words.Plain("both"),
 	}
 	if len(wings) > 2 {
-		say["all"] = words.Plain("all")
+		say["all"], say["them"] = words.Plain("all"), words.Plain("all of them")
 	}
 	return words.Words{
 		Title: say.Text("One of {wings} is {z}"),
 		Reasons: slices.Concat(
 			say.Premise("{wings} can only be {both}. In {house} the {x} fits only in {places}."),
-			words.Of(words.Because, sights(t, len(wings))...),
-			say.Because("So {wings} are not {all} {x}, because {house} would have no place for {x}. So one of them is {z}, and no cell that sees {all} of them can be {z}."),
+			words.Of(words.Premise, sights(t, len(wings))...),
+			say.Because("So {wings} are not {all} {x}, because {house} would have no place for {x}. So one of {wings} is {z}, and no cell that sees {them} can be {z}."),
 		),
 		Pattern: say.Text("{z}/{x} in ") + t.ShortCells(wings) + say.Text(" connected by {x} in ") + t.ShortHouses(position.Base),
 	}

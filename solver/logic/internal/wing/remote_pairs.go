@@ -111,14 +111,14 @@ func tellRemotePair(t words.Teller) words.Words {
 	}
 	so := say.Because("So one of {ends} is {x} and the other {y}, and no cell that sees both can be either.")
 	if !seeBothEnds(t, chain) {
-		so = say.Because("So two of them that are three links apart, or five and so on, are {both}, whichever way round. No cell that sees both of these can be either.")
+		so = say.Because("So two of them that are three links apart, or five and so on, are {both}, whichever way round. No cell that sees both of these can be either.").Showing(cells.Shows)
 	}
 	return words.Words{
 		Title: say.Text("{both} in {ends}"),
 		Reasons: slices.Concat(
 			say.Premise("{chain} can only be {either}."),
 			say.Because("They take {both} in turn, because each sees the next.").Showing(cells.Shows),
-			so.Showing(cells.Shows),
+			so,
 		),
 		Pattern: remoteChain(t, chain),
 	}

@@ -40,3 +40,34 @@ func TestStatementsShowTheirLinks(t *testing.T) {
 		}
 	}
 }
+
+// TestBentSetShowsThePlaces: the last sentence shows where the digit that goes can be,
+// not the whole set.
+func TestBentSetShowsThePlaces(t *testing.T) {
+	t.Parallel()
+	step := position.Step{Digits: solver.DigitsOf(1, 2, 3), Eliminations: []position.Candidate{{Cell: 2, Digit: 3}}}
+	for cell, digits := range []solver.Digits{solver.DigitsOf(1, 2), solver.DigitsOf(1, 3), solver.DigitsOf(2, 3)} {
+		step.Marks = append(step.Marks, position.MarksOf(position.Wing, cell, digits)...)
+	}
+	told := tellBentSet(words.New(position.R1C1, solver.Classic(), step)).Reasons
+	for i, want := range [][]int{{0, 1, 2}, {0, 1, 2}, {0, 1, 2}, {1, 2}} {
+		if got := told[i].Shows.Cells; !slices.Equal(got, want) {
+			t.Errorf("%q shows the cells %v, want %v", told[i].Text, got, want)
+		}
+	}
+}
+
+// TestRemotePairShowsTheEnds: where a cell that goes sees both ends, the last sentence
+// shows these alone.
+func TestRemotePairShowsTheEnds(t *testing.T) {
+	t.Parallel()
+	const r1c1, r1c9, r9c9, r9c2, r2c2, r2c1 = 0, 8, 80, 73, 10, 9
+	step := position.Step{Digits: solver.DigitsOf(1, 2), Eliminations: []position.Candidate{{Cell: r2c1, Digit: 1}}}
+	for _, c := range []int{r1c1, r1c9, r9c9, r9c2, r2c2} {
+		step.Marks = append(step.Marks, position.MarksOf(position.Pattern, c, step.Digits)...)
+	}
+	told := tellRemotePair(words.New(position.R1C1, solver.Classic(), step)).Reasons
+	if last := told[len(told)-1]; !slices.Equal(last.Shows.Cells, []int{r1c1, r2c2}) {
+		t.Errorf("%q shows the cells %v", last.Text, last.Shows.Cells)
+	}
+}

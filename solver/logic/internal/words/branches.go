@@ -71,7 +71,7 @@ func (t Teller) whatBracketsMean() Statements {
 		return nil
 	}
 	say := Places{"where": Plain(strings.Join(where, ", or "))}
-	return say.Because("Each of these follows because nothing else is left {where}.").Showing(t.branches(0, len(t.Step.Branches)))
+	return say.Because("Each of these follows because nothing else is left {where}.").Showing(t.Branches(0, len(t.Step.Branches)))
 }
 
 // tellContradiction tells that the only branch contradicts itself.
@@ -102,7 +102,7 @@ func (t Teller) contradiction(short bool) Statements {
 	return slices.Concat(
 		t.assuming(branch[0]), Of(Because, then...),
 		say.Because("That is impossible, because {cells} would have to be {digit} and could not be{why}."),
-	).Showing(t.branches(0, 1))
+	).Showing(t.Branches(0, 1))
 }
 
 // WhyNot says what makes a candidate false where it is one that excludes it:
@@ -162,7 +162,7 @@ func (t Teller) eachCase(short bool) Statements {
 	told := t.SayCases(cases, short)
 	if more := len(branches) - len(cases); more > 0 {
 		likewise := Plain(fmt.Sprintf("It is likewise in %d more cases.", more))
-		told = append(told, Of(Because, likewise.Showing(t.branches(len(cases), len(branches))))...)
+		told = append(told, Of(Because, likewise.Showing(t.Branches(len(cases), len(branches))))...)
 	}
 	return told
 }

@@ -21,16 +21,16 @@ type CaseTold struct {
 
 // Case is the case of a branch of the step, by its index, with what follows.
 func (t Teller) Case(branch int, so []Phrase) CaseTold {
-	told := CaseTold{when: t.Step.Branches[branch][0], start: Phrase{Shows: t.branches(branch, branch+1)}}
+	told := CaseTold{when: t.Step.Branches[branch][0], start: Phrase{Shows: t.Branches(branch, branch+1)}}
 	for _, clause := range so {
 		told.so = append(told.so, clause.Showing(told.start.Shows))
 	}
 	return told
 }
 
-// branches is branches of the step as evidence, from one index up to another; of a step
+// Branches is branches of the step as evidence, from one index up to another; of a step
 // inside another there are none.
-func (t Teller) branches(from, to int) position.Evidence {
+func (t Teller) Branches(from, to int) position.Evidence {
 	var shows position.Evidence
 	if t.inside {
 		return shows

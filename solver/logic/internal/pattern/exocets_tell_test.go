@@ -1,0 +1,30 @@
+package pattern
+
+import (
+	"strings"
+	"testing"
+
+	"sudoku/solver"
+	"sudoku/solver/logic/internal/words"
+	"sudoku/solver/position"
+)
+
+// TestDoubleExocetShowsItsCovers: the lines that cover the digits are shown once they are
+// spoken of.
+func TestDoubleExocetShowsItsCovers(t *testing.T) {
+	t.Parallel()
+	step := position.Step{Digits: solver.DigitsOf(1, 2), Marks: []position.Mark{position.MarkHouse(position.Cover, 0)}}
+	for i, cell := range []int{0, 40} {
+		step.Marks = append(step.Marks, position.MarkPart(position.ExocetBase, i+1, cell, 1), position.MarkPart(position.ExocetTarget, i+1, cell+8, 1))
+	}
+	spoken := false
+	for _, s := range tellDoubleExocet(words.New(position.R1C1, solver.Classic(), step)).Reasons {
+		spoken = spoken || strings.Contains(s.Text, "lines that cover")
+		if shown := len(s.Shows.Houses) > 0; shown != spoken {
+			t.Errorf("%q shows the houses %v", s.Text, s.Shows.Houses)
+		}
+	}
+	if !spoken {
+		t.Error("no sentence speaks of the covers")
+	}
+}
