@@ -335,7 +335,7 @@ func krakenMarks(b *position.Board, c krakenCase, digit int, gone position.Candi
 
 func tellKraken(t words.Teller) words.Words {
 	var cases []words.CaseTold
-	fins := slices.Concat(t.Cells(position.Fin), t.Cells(position.EndoFin))
+	fins := slices.Concat(t.CellsOf(position.Fin, 0), t.CellsOf(position.EndoFin, 0))
 	var places []int
 	say := words.Places{"others": words.Plain("cases")}
 	for i, branch := range t.Step.Branches {

@@ -197,7 +197,7 @@ func (t Teller) source() position.Mark { return t.Mark(position.Base, 0) }
 // cases names what has the cases.
 func (t Teller) cases() string {
 	say := Places{"digit": TheDigit(t.source().Digit), "house": t.TheHouse(t.source().House)}
-	guardians := t.Cells(position.Guardian)
+	guardians := t.CellsOf(position.Guardian, 0)
 	switch m := t.source(); {
 	case m.House != position.None && m.Digit != 0:
 		return say.Text("the {digit} of {house}")
@@ -209,7 +209,7 @@ func (t Teller) cases() string {
 		return "it"
 	}
 	first := t.Step.Branches[0][0].Node
-	return fmt.Sprintf("%s in %s", t.What(first), t.Where(first))
+	return fmt.Sprintf("%s in %s", t.what(first), t.Where(first))
 }
 
 // whyCases says that one of the cases holds, and why.
@@ -222,7 +222,7 @@ func (t Teller) whyOneHolds() Phrase {
 	m := t.source()
 	say := Places{
 		"cell": t.TheCell(m.Cell), "digit": TheDigit(m.Digit), "house": t.TheHouse(m.House),
-		"deadly": t.TheCells(t.Cells(position.Deadly)),
+		"deadly": t.TheCells(t.CellsOf(position.Deadly, 0)),
 	}
 	switch {
 	case m.House != position.None && m.Digit != 0:
