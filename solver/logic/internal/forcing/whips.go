@@ -42,6 +42,7 @@ const largestGroup = 5
 
 // whipSearch grows whips from one candidate.
 type whipSearch struct {
+	s            *search.Search
 	m            *chainer
 	groups       bool
 	rights       []whipNode // what is true: the assumption, and what variables have left
@@ -66,7 +67,7 @@ type whipNode struct {
 // shortest first.
 func findWhips(mode forcingMode, groups bool) func(*search.Search) {
 	return func(s *search.Search) {
-		w := whipSearch{m: forcingsOf(s, mode).m, groups: groups}
+		w := whipSearch{s: s, m: forcingsOf(s, mode).m, groups: groups}
 		w.lost = make([]int32, len(w.m.weak))
 		w.listVariables()
 		targets := refutedBy(s, mode)
@@ -178,7 +179,7 @@ func (w *whipSearch) try(x, allowed int, key uint64) bool {
 	}
 	left, ok := w.left(x)
 	switch {
-	case !ok || w.m.s.Stop():
+	case !ok || w.s.Stop():
 		return false
 	case left.first == position.None:
 		w.vars = append(w.vars, x)
@@ -261,7 +262,7 @@ func (w *whipSearch) step() position.Step {
 	target := w.m.Candidate(w.rights[0].first)
 	step := conclusionStep(target, false)
 	step.Length = len(w.vars)
-	b := whipBranch{w: w, geometry: w.m.board.Geometry(), outs: map[int32]int{}}
+	b := whipBranch{Numbering: w.m.Numbering, w: w, geometry: w.m.board.Geometry(), outs: map[int32]int{}}
 	b.add(position.Implication{Node: position.NodeOf(target), On: true, Why: position.Reason{Kind: position.ByAssumption}})
 	ons := []int{0}
 	for k, x := range w.vars {
@@ -277,6 +278,7 @@ func (w *whipSearch) step() position.Step {
 
 // whipBranch writes a whip as a branch.
 type whipBranch struct {
+	links.Numbering
 	w        *whipSearch
 	geometry *position.Geometry
 	branch   position.Branch
@@ -310,7 +312,7 @@ func (b *whipBranch) exclude(v int32, ons []int) int {
 	if i, ok := b.outs[v]; ok {
 		return i
 	}
-	c := b.w.m.Candidate(v)
+	c := b.Candidate(v)
 	by := slices.IndexFunc(ons, func(on int) bool {
 		return !slices.ContainsFunc(b.branch[on].Node, func(x position.Candidate) bool {
 			return !b.geometry.Excludes(x, c)
@@ -322,9 +324,9 @@ func (b *whipBranch) exclude(v int32, ons []int) int {
 }
 
 func (b *whipBranch) node(n whipNode) position.Node {
-	node := position.NodeOf(b.w.m.Candidate(n.first))
+	node := position.NodeOf(b.Candidate(n.first))
 	for _, v := range n.rest {
-		node = append(node, b.w.m.Candidate(v))
+		node = append(node, b.Candidate(v))
 	}
 	return node
 }
