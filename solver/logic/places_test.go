@@ -4,8 +4,10 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
+	"maps"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -14,7 +16,8 @@ import (
 var placeName = regexp.MustCompile(`\{([a-z][A-Za-z0-9]*)\}`)
 
 // TestPlacesOfSentences reads the sources of the families: each place of a sentence is
-// given, and each one that is given stands in a sentence.
+// given by the Places that say it, and each one that is given stands in a sentence or is
+// read.
 func TestPlacesOfSentences(t *testing.T) {
 	t.Parallel()
 	files, err := filepath.Glob("internal/*/*.go")
@@ -22,9 +25,6 @@ func TestPlacesOfSentences(t *testing.T) {
 		t.Fatalf("no sources: %v", err)
 	}
 	checked := 0
-	given := map[string]map[string]bool{} // by folder
-	type wanted struct{ file, function, name string }
-	var want []wanted
 	for _, file := range files {
 		if strings.HasSuffix(file, "_test.go") {
 			continue
@@ -33,32 +33,15 @@ func TestPlacesOfSentences(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		dir := filepath.Dir(file)
-		if given[dir] == nil {
-			given[dir] = map[string]bool{}
-		}
 		for _, d := range parsed.Decls {
 			f, ok := d.(*ast.FuncDecl)
 			if !ok {
 				continue
 			}
-			keys, names := placesOf(f)
-			for key := range keys {
-				given[dir][key] = true
-				if checked++; !names[key] {
-					t.Errorf("%s: %s gives {%s}, which no sentence has", file, f.Name.Name, key)
-				}
+			for _, fault := range faultsOfPlaces(f) {
+				t.Errorf("%s: %s %s", file, f.Name.Name, fault)
 			}
-			for name := range names {
-				if !keys[name] {
-					want = append(want, wanted{file, f.Name.Name, name})
-				}
-			}
-		}
-	}
-	for _, w := range want {
-		if !given[filepath.Dir(w.file)][w.name] {
-			t.Errorf("%s: %s has {%s}, which nobody gives", w.file, w.function, w.name)
+			checked += len(placesOf(f).all)
 		}
 	}
 	if checked == 0 {
@@ -66,38 +49,215 @@ func TestPlacesOfSentences(t *testing.T) {
 	}
 }
 
-// placesOf lists the places that a function gives, and those that its strings have.
-func placesOf(f *ast.FuncDecl) (keys, names map[string]bool) {
-	keys, names = map[string]bool{}, map[string]bool{}
+// TestFaultsOfPlaces holds the reader of sources to functions with and without faults.
+func TestFaultsOfPlaces(t *testing.T) {
+	t.Parallel()
+	for _, one := range []struct {
+		body string
+		want []string
+	}{
+		{`say := Places{"x": one}; return say.Because("{x}.")`, nil},
+		{`return words.Places{"x": one}.Text("{x}")`, nil},
+		{`say := Places{"x": one}; say["y"] = two; return say.Because("{x} " + "{y}.")`, nil},
+		{`say := Places{}; say["x"], say["y"] = one, two; return say.Because("{x} {y}.")`, nil},
+		{`say := Places{"x": one}; end := "{x}."; return say.Because(end)`, nil},
+		{`say := Places{"x": one}; return say.Because("It is.").Showing(say["x"].Shows)`, nil},
+		{`say := Places{"x": one}; return say.Because("{x} {y}.")`, []string{"has {y}, which say does not give"}},
+		{
+			`say, item := Places{"x": one}, Places{"y": two}; return say.Because("{y}."), item.Because("{y}.")`,
+			[]string{"gives {x}, which no sentence has", "has {y}, which say does not give"},
+		},
+		{`say := Places{"x": one}; say["y"] = two; return say.Because("{x}.")`, []string{"gives {y}, which no sentence has"}},
+		{`say := Places{"x": one}; return say.Because("{x}.").Showing(say["y"].Shows)`, []string{"has {y}, which say does not give"}},
+		{`say := Places{"x": one}; end := "{x} {y}."; return say.Because(end)`, []string{"has {y}, which nobody gives"}},
+		{`return Places{"x": one}.Text("{y}")`, []string{"gives {x}, which no sentence has", "has {y}, which Places does not give"}},
+	} {
+		parsed, err := parser.ParseFile(token.NewFileSet(), "", "package p\nfunc f() {"+one.body+"}", 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		f, ok := parsed.Decls[0].(*ast.FuncDecl)
+		if got := faultsOfPlaces(f); !ok || !slices.Equal(got, one.want) {
+			t.Errorf("%s: %q, want %q", one.body, got, one.want)
+		}
+	}
+}
+
+// names is a set of names of places.
+type names map[string]bool
+
+// places are what a function gives to one Places, by the name of its variable, and what is
+// asked of it. A literal that is used at once is called Places.
+type places struct {
+	name         string
+	given, asked names
+}
+
+// placesReader reads one function.
+type placesReader struct {
+	all    []*places          // in the order in which they are made
+	byName map[string]*places // those that have a variable
+	said   map[ast.Node]bool  // the strings that are said by one of them
+}
+
+// faultsOfPlaces lists what is given in vain in a function, and what is not given. A
+// string that is not said where it stands can be meant for any Places of the function.
+func faultsOfPlaces(f *ast.FuncDecl) []string {
+	var faults []string
+	r := placesOf(f)
+	loose := r.namesIn(f)
+	given := names{}
+	for _, p := range r.all {
+		maps.Copy(given, p.given)
+		for _, name := range slices.Sorted(maps.Keys(p.given)) {
+			if !p.asked[name] && !loose[name] {
+				faults = append(faults, "gives {"+name+"}, which no sentence has")
+			}
+		}
+		for _, name := range slices.Sorted(maps.Keys(p.asked)) {
+			if !p.given[name] {
+				faults = append(faults, "has {"+name+"}, which "+p.name+" does not give")
+			}
+		}
+	}
+	for _, name := range slices.Sorted(maps.Keys(loose)) {
+		if !given[name] {
+			faults = append(faults, "has {"+name+"}, which nobody gives")
+		}
+	}
+	return faults
+}
+
+// placesOf reads a function: first what is given, then what is asked.
+func placesOf(f *ast.FuncDecl) *placesReader {
+	r := &placesReader{byName: map[string]*places{}, said: map[ast.Node]bool{}}
+	ast.Inspect(f, func(n ast.Node) bool {
+		if set, ok := n.(*ast.AssignStmt); ok {
+			r.assign(set)
+		}
+		return true
+	})
 	ast.Inspect(f, func(n ast.Node) bool {
 		switch n := n.(type) {
-		case *ast.CompositeLit:
-			if !isPlaces(n.Type) {
-				return true
-			}
-			for _, e := range n.Elts {
-				if kv, ok := e.(*ast.KeyValueExpr); ok {
-					keys[unquoted(kv.Key)] = true
-				}
-			}
-		case *ast.BasicLit:
-			for _, m := range placeName.FindAllStringSubmatch(unquoted(n), -1) {
-				names[m[1]] = true
+		case *ast.CallExpr:
+			r.call(n)
+		case *ast.SelectorExpr: // say["x"].Shows
+			if at, ok := n.X.(*ast.IndexExpr); ok {
+				r.ask(r.of(at.X), unquoted(at.Index))
 			}
 		}
 		return true
 	})
-	return keys, names
+	return r
 }
 
+// assign reads say := Places{…} and say["x"] = …
+func (r *placesReader) assign(set *ast.AssignStmt) {
+	for i, left := range set.Lhs {
+		switch left := left.(type) {
+		case *ast.IndexExpr:
+			if p := r.of(left.X); p != nil {
+				p.given[unquoted(left.Index)] = true
+			}
+		case *ast.Ident:
+			if len(set.Rhs) == len(set.Lhs) && isPlaces(set.Rhs[i]) {
+				r.name(left.Name, keysOf(set.Rhs[i]))
+			}
+		}
+	}
+}
+
+// name makes the Places of a variable, or adds to it.
+func (r *placesReader) name(variable string, keys names) {
+	if r.byName[variable] == nil {
+		r.byName[variable] = &places{variable, names{}, names{}}
+		r.all = append(r.all, r.byName[variable])
+	}
+	maps.Copy(r.byName[variable].given, keys)
+}
+
+// call reads say.Because("…") and Places{…}.Text("…").
+func (r *placesReader) call(call *ast.CallExpr) {
+	method, ok := call.Fun.(*ast.SelectorExpr)
+	if !ok {
+		return
+	}
+	p := r.of(method.X)
+	if p == nil {
+		return
+	}
+	for _, arg := range call.Args {
+		for name := range r.namesIn(arg) {
+			r.ask(p, name)
+		}
+		ast.Inspect(arg, func(n ast.Node) bool {
+			if n != nil {
+				r.said[n] = true
+			}
+			return true
+		})
+	}
+}
+
+func (r *placesReader) ask(p *places, name string) {
+	if p != nil {
+		p.asked[name] = true
+	}
+}
+
+// of is the Places that an expression is, or nil.
+func (r *placesReader) of(e ast.Expr) *places {
+	if name, ok := e.(*ast.Ident); ok {
+		return r.byName[name.Name]
+	}
+	if !isPlaces(e) {
+		return nil
+	}
+	p := &places{"Places", keysOf(e), names{}}
+	r.all = append(r.all, p)
+	return p
+}
+
+// namesIn lists the places in strings that nothing has said yet.
+func (r *placesReader) namesIn(n ast.Node) names {
+	found := names{}
+	ast.Inspect(n, func(n ast.Node) bool {
+		if lit, ok := n.(*ast.BasicLit); ok && !r.said[lit] {
+			for _, m := range placeName.FindAllStringSubmatch(unquoted(lit), -1) {
+				found[m[1]] = true
+			}
+		}
+		return true
+	})
+	return found
+}
+
+// isPlaces reports whether an expression is a literal of Places.
 func isPlaces(e ast.Expr) bool {
-	switch e := e.(type) {
+	lit, ok := e.(*ast.CompositeLit)
+	if !ok {
+		return false
+	}
+	switch of := lit.Type.(type) {
 	case *ast.Ident:
-		return e.Name == "Places"
+		return of.Name == "Places"
 	case *ast.SelectorExpr:
-		return e.Sel.Name == "Places"
+		return of.Sel.Name == "Places"
 	}
 	return false
+}
+
+// keysOf lists the names that a literal of Places gives.
+func keysOf(e ast.Expr) names {
+	keys := names{}
+	if lit, ok := e.(*ast.CompositeLit); ok {
+		for _, at := range lit.Elts {
+			if kv, ok := at.(*ast.KeyValueExpr); ok {
+				keys[unquoted(kv.Key)] = true
+			}
+		}
+	}
+	return keys
 }
 
 func unquoted(e ast.Expr) string {

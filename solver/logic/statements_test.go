@@ -1,6 +1,7 @@
 package logic_test
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -42,7 +43,10 @@ func checkStatements(t *testing.T, l *solver.Layout, step position.Step) {
 			t.Errorf("%s: nothing is shown with %q", step.Technique, s.Text)
 		}
 		if fault := outOfRange(l, step, s.Shows); fault != "" {
-			t.Errorf("%s: %q shows a %s that is not there: %+v", step.Technique, s.Text, fault, s.Shows)
+			t.Fatalf("%s: %q shows a %s that is not there: %+v", step.Technique, s.Text, fault, s.Shows)
+		}
+		for _, cell := range hidden(l, step, s) {
+			t.Errorf("%s: %q names %s, which is not shown", step.Technique, s.Text, cell)
 		}
 		if (kind == logic.Effect) != (s.Kind == logic.Effect) && kind == logic.Effect {
 			t.Errorf("%s: %q stands behind the effect", step.Technique, s.Text)
@@ -59,6 +63,45 @@ func checkStatements(t *testing.T, l *solver.Layout, step position.Step) {
 		t.Errorf("%s: there is no reason: %q", step.Technique, e.Text)
 	}
 	checkEffect(t, step, e)
+	checkLinks(t, step, e)
+}
+
+var cellName = regexp.MustCompile(`\br[0-9]+c[0-9]+\b`)
+
+// hidden lists the cells that a statement names, and shows neither in themselves nor in a
+// candidate, a link or a branch.
+func hidden(l *solver.Layout, step position.Step, s logic.Statement) []string {
+	cells := slices.Concat(s.Shows.Cells, position.Node(s.Shows.Candidates).Cells())
+	for _, i := range s.Shows.Links {
+		cells = append(cells, slices.Concat(step.Links[i].From, step.Links[i].To).Cells()...)
+	}
+	for _, i := range s.Shows.Branches {
+		for _, implied := range step.Branches[i] {
+			cells = append(cells, implied.Node.Cells()...)
+		}
+	}
+	var shown []string
+	for _, cell := range cells {
+		shown = append(shown, position.R1C1.CellName(l.Size(), cell))
+	}
+	return slices.DeleteFunc(cellName.FindAllString(s.Text, -1), func(name string) bool {
+		return slices.Contains(shown, name)
+	})
+}
+
+// checkLinks asks that some statement shows each link and each branch of the step.
+func checkLinks(t *testing.T, step position.Step, e logic.Explanation) {
+	t.Helper()
+	var shown position.Evidence
+	for _, s := range e.Statements {
+		shown = shown.And(s.Shows)
+	}
+	if got, want := len(shown.Links), len(step.Links); got != want {
+		t.Errorf("%s: %d of %d links are shown: %q", step.Technique, got, want, e.Text)
+	}
+	if got, want := len(shown.Branches), len(step.Branches); got != want {
+		t.Errorf("%s: %d of %d branches are shown: %q", step.Technique, got, want, e.Text)
+	}
 }
 
 // checkEffect holds what the effects show to what the step does.

@@ -207,7 +207,7 @@ func tellFinnedChain(t words.Teller) words.Words {
 			so = append(so, t.Follows(branch, i))
 		}
 	}
-	fins, clash := t.Cells(position.Fin), words.ClashOf(branch).Node
+	fins, clash := t.CellsOf(position.Fin, 0), words.ClashOf(branch).Node
 	say := words.Places{
 		"cell": t.NodeCells(position.NodeOf(e)), "digit": words.TheDigit(e.Digit), "fins": t.TheCells(fins),
 		"fin": words.Plain("fin"), "them": words.Plain("it"),

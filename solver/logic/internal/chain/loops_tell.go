@@ -110,16 +110,17 @@ func eitherWay(t words.Teller, lead string, nodes []words.ChainNode) words.State
 			add(pair, t.State(position.Implication{Node: pair, On: true}).Showing(t.LinkOf("", i).Shows))
 		}
 	}
-	for _, same := range words.Runs(t.Step.Links[len(nodes)-1:], func(l position.Link) string { return t.CellList(l.Why.Cells) }) {
-		kept := words.JoinedNode(same, func(l position.Link) position.Node {
-			if !rulesOut(t, l.From) {
+	for _, same := range setLinks(t, len(nodes)-1) {
+		kept := words.JoinedNode(same, func(link int) position.Node {
+			if !rulesOut(t, t.Step.Links[link].From) {
 				return nil
 			}
-			return l.From
+			return t.Step.Links[link].From
 		})
 		if kept != nil {
-			set := words.Places{"cells": t.TheCells(same[0].Why.Cells), "digits": words.TheDigits(kept.Digits())}
-			add(kept, set.Phrase("{cells} keep {digits}").Showing(words.Named("", kept...).Shows))
+			set := words.Places{"cells": t.TheCells(t.Step.Links[same[0]].Why.Cells), "digits": words.TheDigits(kept.Digits())}
+			shows := words.Named("", kept...).Shows.And(position.Evidence{Links: same})
+			add(kept, set.Phrase("{cells} keep {digits}").Showing(shows))
 		}
 	}
 	told := words.Of(words.Because, words.Tell(lead, "besides, ", words.Clauses, holds)...)
@@ -131,6 +132,16 @@ func eitherWay(t words.Teller, lead string, nodes []words.ChainNode) words.State
 		end = "No cell that sees all places for a digit in one of these can be that digit."
 	}
 	return append(told, words.Of(words.Because, words.Phrase{Text: end, Shows: words.ListOf(holds, "and").Shows})...)
+}
+
+// setLinks lists the links behind those of a loop, by their indexes: those of each set
+// that the loop runs through together.
+func setLinks(t words.Teller, from int) [][]int {
+	var links []int
+	for i := from; i < len(t.Step.Links); i++ {
+		links = append(links, i)
+	}
+	return words.Runs(links, func(link int) string { return t.CellList(t.Step.Links[link].Why.Cells) })
 }
 
 // rulesOut reports whether a candidate goes because one of a node is true.

@@ -112,7 +112,7 @@ func (t twinned) hasSubset(chosen []int) bool {
 }
 
 func tellTwinned(t words.Teller) words.Words {
-	cells := t.Cells(position.Pattern)
+	cells := t.CellsOf(position.Pattern, 0)
 	say := words.Places{"cells": t.TheCells(cells), "digits": words.AnyDigit(t.Step.Digits)}
 	pattern := position.Evidence{Cells: cells, Digits: t.Step.Digits}
 	return words.Words{

@@ -70,12 +70,13 @@ func (f *forcings) emitOpposite(x conclusion) bool {
 	step := conclusionStep(f.m.Candidate(x.target.Node()), x.target.On())
 	step.Length = x.nodes
 	step.Branches = []position.Branch{links.UntilClash(f.m.board.Geometry(), f.m.branch(x.target))}
-	return f.m.s.Emit(step)
+	return f.s.Emit(step)
 }
 
 // cycleSearch looks for cycles through one candidate, breadth first.
 type cycleSearch struct {
 	cycleRule
+	s       *search.Search
 	m       *chainer
 	source  int32
 	reached []cycleNode
@@ -106,7 +107,7 @@ type cycle struct {
 // findCycles returns the search for the cycles of a rule, shortest first.
 func findCycles(rule cycleRule) func(*search.Search) {
 	return func(s *search.Search) {
-		x := cycleSearch{cycleRule: rule, m: forcingsOf(s, xyChainMode).m, known: map[string]int{}}
+		x := cycleSearch{cycleRule: rule, s: s, m: forcingsOf(s, xyChainMode).m, known: map[string]int{}}
 		x.visited = make([]bool, len(x.m.weak))
 		for c, candidates := range s.Board.AllCandidates() {
 			if candidates.Len() < 2 || !rule.houses && candidates.Len() > 2 {
@@ -153,7 +154,7 @@ func (x *cycleSearch) followOn(i int) {
 	if !x.cells {
 		list = list[solver.Digits(x.m.source.candidates[int(v)/x.m.N]).Len()-1:]
 	}
-	x.m.s.Spend(len(list))
+	x.s.Spend(len(list))
 	for _, w := range list {
 		if !x.isParent(i, links.False(w)) {
 			x.reached = append(x.reached, cycleNode{links.False(w), seenBy.of(int(v)), i})

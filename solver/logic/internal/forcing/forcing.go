@@ -62,6 +62,7 @@ const (
 
 // forcings is what the assumptions of a position lead to in one mode.
 type forcings struct {
+	s     *search.Search
 	m     *chainer
 	runs  []*chainRun // by literal; nil when not made
 	kept  int         // bytes of the runs
@@ -76,7 +77,7 @@ func forcingsOf(s *search.Search, mode forcingMode) *forcings {
 		m := newChainer(s, chainModes[mode])
 		*known = &forcings{m: m, runs: make([]*chainRun, 2*len(m.weak))}
 	}
-	(*known).m.s = s
+	(*known).s, (*known).m.s = s, s
 	return *known
 }
 
@@ -125,7 +126,7 @@ func (f *forcings) findAll(kind caseKind) {
 				f.followCandidate(kind, links.True(f.m.Index(position.Candidate{Cell: c, Digit: d})))
 			}
 		}
-		if f.m.s.Stop() {
+		if f.s.Stop() {
 			return
 		}
 	}
@@ -153,7 +154,7 @@ func (f *forcings) followCandidate(kind caseKind, on links.Literal) {
 }
 
 // rated reports whether the search does as Sudoku Explainer does, to rate the board.
-func (f *forcings) rated() bool { return f.m.s.Options.Rated }
+func (f *forcings) rated() bool { return f.s.Options.Rated }
 
 // isFor reports whether a shape is the one for a number of cases. In nets, and in the
 // eyes of Sudoku Explainer, quads have no name of their own.
@@ -187,7 +188,7 @@ func (f *forcings) followHouses(kind caseKind) {
 				if bitset.Lowest(places) == at.slot && bitset.Count(places) >= 2 && f.isFor(kind, bitset.Count(places)) {
 					f.followHouse(kind, at.house, d, places)
 				}
-				if f.m.s.Stop() {
+				if f.s.Stop() {
 					return
 				}
 			}
@@ -261,7 +262,7 @@ func (f *forcings) emit(x conclusion, marks []position.Mark) bool {
 		return false
 	}
 	step.Marks = append(step.Marks, marks...)
-	return f.m.s.Emit(step) && !f.m.s.Spend(100)
+	return f.s.Emit(step) && !f.s.Spend(100)
 }
 
 // step is a conclusion with its evidence. It reports false when the search

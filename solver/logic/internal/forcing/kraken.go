@@ -343,20 +343,23 @@ func krakenMarks(b *position.Board, c krakenCase, digit int, gone position.Candi
 
 func tellKraken(t words.Teller) words.Words {
 	var cases []words.CaseTold
-	fins := slices.Concat(t.Cells(position.Fin), t.Cells(position.EndoFin))
+	fins := slices.Concat(t.CellsOf(position.Fin, 0), t.CellsOf(position.EndoFin, 0))
 	var places []int
-	say := words.Places{"others": words.Plain("cases")}
+	others := words.Plain("cases")
 	for i, branch := range t.Step.Branches {
 		start := branch[0].Node[0].Cell
 		if !slices.Contains(fins, start) {
 			places = append(places, start)
 		}
 		cases = append(cases, krakenCaseTold(t, i))
-		if !t.Concludes(branch[len(branch)-1]) {
-			say["others"] = words.Plain("other cases")
+		if t.Concludes(branch[len(branch)-1]) {
+			others = others.Showing(position.Evidence{Branches: []int{i}})
+		} else {
+			others.Text = "other cases"
 		}
 	}
-	reasons := slices.Concat(krakenFishTold(t, places), t.SayCases(cases, true), say.Because("All {others} lead to the same.").Showing(eliminated(t.Step)))
+	say := words.Places{"others": others}
+	reasons := slices.Concat(krakenFishTold(t, fins, places), t.SayCases(cases, true), say.Because("All {others} lead to the same.").Showing(eliminated(t.Step)))
 	return words.Words{
 		Title:   t.Digits("and") + " in " + t.Houses(position.Base),
 		Reasons: reasons,
@@ -365,12 +368,15 @@ func tellKraken(t words.Teller) words.Words {
 }
 
 // krakenFishTold tells the fish, which would hold if no fin were true.
-func krakenFishTold(t words.Teller, places []int) words.Statements {
+func krakenFishTold(t words.Teller, fins, places []int) words.Statements {
 	full, why := fish.Full(t)
-	say := words.Places{"digit": words.TheDigits(t.Step.Digits), "places": t.AnyCell(places), "full": full, "why": why}
+	say := words.Places{
+		"none": words.Plain("no fin").Showing(t.TheCells(fins).Shows), "digit": words.TheDigits(t.Step.Digits),
+		"places": t.AnyCell(places), "full": full, "why": why,
+	}
 	return slices.Concat(
 		fish.BaseReasons(t), fish.EndoFinReasons(t),
-		say.Because("If no fin is {digit}, {places} is {digit}, because then {full}: {why}."),
+		say.Because("If {none} is {digit}, {places} is {digit}, because then {full}: {why}."),
 		fish.CannibalReasons(t),
 	)
 }

@@ -17,7 +17,7 @@ import (
 // Those of two cases are no more than a chain.
 func (m *chainer) followCases() bool {
 	in := m.inner
-	f := &forcings{m: in.chainer, runs: make([]*chainRun, len(in.chainer.causes))}
+	f := &forcings{s: in.chainer.s, m: in.chainer, runs: make([]*chainRun, len(in.chainer.causes))}
 	for c, candidates := range in.chainer.source.candidates {
 		if bitset.Count(candidates) >= 3 && m.followCase(f, position.MarkCell(position.Base, c), in.chainer.cellNodes(c)) {
 			return true

@@ -14,7 +14,8 @@ import (
 )
 
 // TestSentencesShow tells chains and forcing chains of some boards. Every sentence shows
-// something, and all of them together every link of the chain and every branch.
+// something, and all of them together every branch, every link of the chain, and of the
+// links behind a loop, which say what a set keeps, those because of which something goes.
 func TestSentencesShow(t *testing.T) {
 	t.Parallel()
 	told := map[string]bool{}
@@ -62,8 +63,9 @@ func checkSentences(t *testing.T, technique string, step position.Step, reasons 
 		}
 		all = all.And(s.Shows)
 	}
-	for i := range len(words.ChainNodes(step.Links)) - 1 {
-		if !slices.Contains(all.Links, i) {
+	chained := len(words.ChainNodes(step.Links)) - 1
+	for i, l := range step.Links {
+		if (i < chained || takesAway(step, l.From)) && !slices.Contains(all.Links, i) {
 			t.Errorf("%s: link %d of %d is not shown: %s", technique, i, len(step.Links), reasons.Text())
 		}
 	}
@@ -77,6 +79,54 @@ func checkSentences(t *testing.T, technique string, step position.Step, reasons 
 	}
 	if tooHigh(all.Links, len(step.Links)) || tooHigh(all.Branches, len(step.Branches)) {
 		t.Errorf("%s: links %v and branches %v are shown", technique, all.Links, all.Branches)
+	}
+}
+
+// takesAway reports whether a candidate goes because one of a node is true.
+func takesAway(step position.Step, n position.Node) bool {
+	g := position.GeometryOf(solver.Classic())
+	return slices.ContainsFunc(step.Eliminations, func(gone position.Candidate) bool {
+		return !slices.ContainsFunc(n, func(x position.Candidate) bool { return !g.Excludes(x, gone) })
+	})
+}
+
+// TestKrakenShows asks the sentence "If no fin is …" for the fins, and the last one for
+// the cases that lead to the same.
+func TestKrakenShows(t *testing.T) {
+	t.Parallel()
+	told := 0
+	for seed := range uint64(6) {
+		b := searchtest.Midway(t, solver.Classic(), seed)
+		for _, m := range krakenMethods {
+			for _, step := range stepsOf(t, b, m) {
+				tell := words.New(position.R1C1, b.Layout(), step)
+				checkKraken(t, tell, m.Tell(tell).Reasons)
+				told++
+			}
+		}
+	}
+	if told == 0 {
+		t.Error("no kraken fish was told")
+	}
+}
+
+func checkKraken(t *testing.T, tell words.Teller, reasons words.Statements) {
+	t.Helper()
+	fins := slices.Concat(tell.CellsOf(position.Fin, 0), tell.CellsOf(position.EndoFin, 0))
+	at := slices.IndexFunc(reasons, func(s words.Statement) bool { return strings.HasPrefix(s.Text, "If no fin is ") })
+	if at < 0 {
+		t.Fatalf("%s: no sentence of the fins: %s", tell.Step.Technique, reasons.Text())
+	}
+	for _, fin := range fins {
+		if !slices.Contains(reasons[at].Shows.Cells, fin) {
+			t.Errorf("%s: %s is a fin that is not shown: %q", tell.Step.Technique, tell.Name(fin), reasons[at].Text)
+		}
+	}
+	last := reasons[len(reasons)-1]
+	for i, branch := range tell.Step.Branches {
+		if slices.Contains(last.Shows.Branches, i) != tell.Concludes(branch[len(branch)-1]) {
+			t.Errorf("%s: of %d branches, %v are shown: %q", tell.Step.Technique, len(tell.Step.Branches), last.Shows.Branches, last.Text)
+		}
 	}
 }
 

@@ -42,6 +42,7 @@ const largestGroup = 5
 
 // whipSearch grows whips from one candidate.
 type whipSearch struct {
+	s            *search.Search
 	m            *chainer
 	groups       bool       // whether a variable may have a group left
 	rights       []whipNode // what is true: the assumption, and what variables have left
@@ -65,7 +66,7 @@ type whipNode struct {
 // findWhips finds a shortest whip for each candidate that nets refute, shortest first.
 func findWhips(s *search.Search) {
 	w := newWhipSearch(s, dynamicMode)
-	w.refute(s, refutedBy(s, dynamicMode))
+	w.refute(refutedBy(s, dynamicMode))
 }
 
 // findGWhips finds a shortest g-whip for each candidate that nets with patterns refute,
@@ -74,29 +75,29 @@ func findGWhips(s *search.Search) {
 	w := newWhipSearch(s, patternMode)
 	w.groups = true
 	targets := refutedBy(s, patternMode)
-	w.refute(s, lists.Without(targets, refutedBy(s, dynamicMode)...))
+	w.refute(lists.Without(targets, refutedBy(s, dynamicMode)...))
 }
 
 func newWhipSearch(s *search.Search, mode forcingMode) *whipSearch {
-	w := &whipSearch{m: forcingsOf(s, mode).m}
+	w := &whipSearch{s: s, m: forcingsOf(s, mode).m}
 	w.lost = make([]int32, len(w.m.weak))
 	w.listVariables()
 	return w
 }
 
 // refute hands over a shortest whip for each target that has one, shortest first.
-func (w *whipSearch) refute(s *search.Search, targets []int32) {
+func (w *whipSearch) refute(targets []int32) {
 	for length := 1; length <= longestWhip && len(targets) > 0; length++ {
 		var left []int32
 		for _, v := range targets {
-			if s.Stop() || w.visitedInAll > mostWhipsAll {
+			if w.s.Stop() || w.visitedInAll > mostWhipsAll {
 				return
 			}
 			if !w.from(v, length) {
 				left = append(left, v)
 				continue
 			}
-			if !s.Emit(w.step()) {
+			if !w.s.Emit(w.step()) {
 				return
 			}
 		}
@@ -190,7 +191,7 @@ func (w *whipSearch) try(x, allowed int, key uint64) bool {
 	}
 	left, ok := w.left(x)
 	switch {
-	case !ok || w.m.s.Stop():
+	case !ok || w.s.Stop():
 		return false
 	case left.first == position.None:
 		w.vars = append(w.vars, x)
@@ -273,7 +274,7 @@ func (w *whipSearch) step() position.Step {
 	target := w.m.Candidate(w.rights[0].first)
 	step := conclusionStep(target, false)
 	step.Length = len(w.vars)
-	b := whipBranch{w: w, geometry: w.m.board.Geometry(), outs: map[int32]int{}}
+	b := whipBranch{Numbering: w.m.Numbering, w: w, geometry: w.m.board.Geometry(), outs: map[int32]int{}}
 	b.add(position.Implication{Node: position.NodeOf(target), On: true, Why: position.Reason{Kind: position.ByAssumption}})
 	ons := []int{0}
 	for k, x := range w.vars {
@@ -289,6 +290,7 @@ func (w *whipSearch) step() position.Step {
 
 // whipBranch writes a whip as a branch.
 type whipBranch struct {
+	links.Numbering
 	w        *whipSearch
 	geometry *position.Geometry
 	branch   position.Branch
@@ -322,7 +324,7 @@ func (b *whipBranch) exclude(v int32, ons []int) int {
 	if i, ok := b.outs[v]; ok {
 		return i
 	}
-	c := b.w.m.Candidate(v)
+	c := b.Candidate(v)
 	by := slices.IndexFunc(ons, func(on int) bool {
 		return !slices.ContainsFunc(b.branch[on].Node, func(x position.Candidate) bool {
 			return !b.geometry.Excludes(x, c)
@@ -334,9 +336,9 @@ func (b *whipBranch) exclude(v int32, ons []int) int {
 }
 
 func (b *whipBranch) node(n whipNode) position.Node {
-	node := position.NodeOf(b.w.m.Candidate(n.first))
+	node := position.NodeOf(b.Candidate(n.first))
 	for _, v := range n.rest {
-		node = append(node, b.w.m.Candidate(v))
+		node = append(node, b.Candidate(v))
 	}
 	return node
 }

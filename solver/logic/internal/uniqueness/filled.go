@@ -133,9 +133,9 @@ func byType(s *search.Search, p deadlyPattern) bool {
 // tellFilled tells what follows by what the step marks.
 func tellFilled(t words.Teller) words.Words {
 	switch {
-	case len(t.Cells(position.Guardian)) == 1:
+	case len(t.CellsOf(position.Guardian, 0)) == 1:
 		return tellUnique1(t)
-	case len(t.Cells(position.Set)) > 0 || len(t.Cells(position.HiddenSet)) > 0:
+	case len(t.CellsOf(position.Set, 0)) > 0 || len(t.CellsOf(position.HiddenSet, 0)) > 0:
 		return tellUnique3(t)
 	case len(t.Marks(position.Base)) > 0:
 		return tellUnique4(t)

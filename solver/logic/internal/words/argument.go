@@ -12,7 +12,7 @@ type Kind uint8
 // The kinds of statements.
 const (
 	Premise Kind = iota // how things stand on the board
-	Because             // what follows from that
+	Because             // an assumption, or what follows
 	Effect              // what the step does
 )
 

@@ -195,26 +195,26 @@ func (t Teller) Concludes(s position.Implication) bool {
 func (t Teller) source() position.Mark { return t.Mark(position.Base, 0) }
 
 // cases names what has the cases.
-func (t Teller) cases() string {
-	say := Places{"digit": TheDigit(t.source().Digit), "house": t.TheHouse(t.source().House)}
-	guardians := t.Cells(position.Guardian)
-	switch m := t.source(); {
+func (t Teller) cases() Phrase {
+	m, guardians := t.source(), t.CellsOf(position.Guardian, 0)
+	say := Places{"digit": TheDigit(m.Digit), "house": t.TheHouse(m.House), "guardians": t.TheCells(guardians)}
+	switch {
 	case m.House != position.None && m.Digit != 0:
-		return say.Text("the {digit} of {house}")
+		return say.Phrase("the {digit} of {house}")
 	case m.House == position.None && m.Cell != position.None:
-		return t.Cell(m)
+		return t.TheCell(m.Cell)
 	case guardians != nil:
-		return "the guardians in " + t.CellList(guardians)
+		return say.Phrase("the guardians in {guardians}")
 	case len(t.Step.Branches) == 0 || len(t.Step.Branches[0]) == 0:
-		return "it"
+		return Plain("it")
 	}
 	first := t.Step.Branches[0][0].Node
-	return fmt.Sprintf("%s in %s", t.What(first), t.Where(first))
+	return Named(fmt.Sprintf("%s in %s", t.what(first), t.Where(first)), first...)
 }
 
 // whyCases says that one of the cases holds, and why.
 func (t Teller) whyCases() Statements {
-	return Places{"why": t.whyOneHolds()}.Premise("One of these cases holds, because {why}.")
+	return Places{"why": t.whyOneHolds()}.Premise("One of these cases holds, because {why}.").Showing(t.Branches(0, len(t.Step.Branches)))
 }
 
 // whyOneHolds says why one of the cases holds.
@@ -222,7 +222,7 @@ func (t Teller) whyOneHolds() Phrase {
 	m := t.source()
 	say := Places{
 		"cell": t.TheCell(m.Cell), "digit": TheDigit(m.Digit), "house": t.TheHouse(m.House),
-		"deadly": t.TheCells(t.Cells(position.Deadly)),
+		"deadly": t.TheCells(t.CellsOf(position.Deadly, 0)),
 	}
 	switch {
 	case m.House != position.None && m.Digit != 0:

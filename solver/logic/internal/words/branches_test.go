@@ -1,6 +1,7 @@
 package words
 
 import (
+	"reflect"
 	"slices"
 	"testing"
 
@@ -51,7 +52,7 @@ func TestCasesShow(t *testing.T) {
 		candidates []position.Candidate // by digit, then by cell
 		cells      []int
 	}{
-		{"One of these cases holds, because r1c1 needs a digit.", nil, nil, []int{0}},
+		{"One of these cases holds, because r1c1 needs a digit.", []int{0, 1}, nil, []int{0}},
 		{
 			"If r1c1 is 5, r1c8 is 7, its only candidate left, so r4c8 is not 7.",
 			[]int{0},
@@ -74,6 +75,41 @@ func TestCasesShow(t *testing.T) {
 			t.Errorf("%q, want %q", got.Text, w.text)
 		}
 		if !slices.Equal(got.Shows.Branches, w.branches) || !slices.Equal(got.Shows.Candidates, w.candidates) || !slices.Equal(got.Shows.Cells, w.cells) {
+			t.Errorf("%q shows %+v", got.Text, got.Shows)
+		}
+	}
+}
+
+// TestCasesInsideShow rests a statement on the cases of a cell, of a digit in a house, and
+// of guardians: what has the cases is shown where it is named.
+func TestCasesInsideShow(t *testing.T) {
+	t.Parallel()
+	row2 := slices.IndexFunc(solver.Classic().Houses(), func(h solver.House) bool { return h.Kind == solver.Row && h.Number == 2 })
+	guardian := position.MarkCandidate(position.Guardian, 20, 4)
+	for _, one := range []struct {
+		source position.Mark
+		text   string
+		shows  position.Evidence
+	}{
+		{position.Mark{Role: position.Base, House: position.None, Cell: 22}, "r3c5", position.Evidence{Cells: []int{22}}},
+		{
+			position.Mark{Role: position.Base, House: row2, Cell: position.None, Digit: 4},
+			"the 4 of row 2",
+			position.Evidence{Houses: []int{row2}, Digits: solver.DigitsOf(4)},
+		},
+		{guardian, "the guardians in r3c3", position.Evidence{Cells: []int{20}}},
+	} {
+		inside := twoCases()
+		inside.Marks = []position.Mark{one.source}
+		claim := seen(candidate(4, 8, 7), 0)
+		claim.Why = position.Reason{Kind: position.ByStep, Step: &inside}
+		tell := New(position.R1C1, solver.Classic(), position.Step{})
+		tell.inside = true
+		got := tell.whyFalse(claim)
+		if want := "every case of " + one.text + " leads there"; got.Text != want {
+			t.Errorf("%q, want %q", got.Text, want)
+		}
+		if !reflect.DeepEqual(got.Shows, position.Evidence{}.And(one.shows)) {
 			t.Errorf("%q shows %+v", got.Text, got.Shows)
 		}
 	}

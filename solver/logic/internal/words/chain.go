@@ -70,7 +70,7 @@ func (t Teller) Must(l position.Link) Phrase {
 
 func (t Teller) mustBe(l position.Link) string {
 	say := Places{
-		"where": Plain(t.Where(l.To)), "what": Plain(t.What(l.To)), "digits": TheDigits(l.Why.Digits),
+		"where": Plain(t.Where(l.To)), "what": Plain(t.what(l.To)), "digits": TheDigits(l.Why.Digits),
 		"cells": t.TheCells(l.Why.Cells), "houses": t.housesAt(l.Why.Houses), "covers": t.housesAt(l.Why.Covers),
 		"left": TheDigits(l.Why.Digits&^l.From.Digits() | l.To.Digits()),
 	}
@@ -114,7 +114,7 @@ func (t Teller) housesAt(houses []int) Phrase {
 func (t Teller) NodeCells(n position.Node) Phrase { return Named(t.Where(n), n...) }
 
 // NodeDigits is described with NodeCells.
-func (t Teller) NodeDigits(n position.Node) Phrase { return Named(t.What(n), n...) }
+func (t Teller) NodeDigits(n position.Node) Phrase { return Named(t.what(n), n...) }
 
 // Where is NodeCells as a string.
 func (t Teller) Where(n position.Node) string {
@@ -125,8 +125,8 @@ func (t Teller) Where(n position.Node) string {
 	return "one of " + t.CellList(cells)
 }
 
-// What is NodeDigits as a string.
-func (t Teller) What(n position.Node) string { return DigitList(n.Digits(), "or") }
+// what is NodeDigits as a string.
+func (t Teller) what(n position.Node) string { return DigitList(n.Digits(), "or") }
 
 // State says a statement: "r1c1 is 5", "r1c1 and r1c2 are not 5".
 func (t Teller) State(s position.Implication) Phrase {
@@ -143,7 +143,7 @@ func (t Teller) State(s position.Implication) Phrase {
 // NotBoth says that a weak link is one.
 func (t Teller) NotBoth(l position.Link) string {
 	if len(l.From) == 1 && len(l.To) == 1 {
-		return fmt.Sprintf("%s and %s are not both %s", t.Where(l.From), t.Where(l.To), t.What(l.From))
+		return fmt.Sprintf("%s and %s are not both %s", t.Where(l.From), t.Where(l.To), t.what(l.From))
 	}
 	group, other := l.From, l.To
 	if len(group) == 1 {

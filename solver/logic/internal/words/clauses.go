@@ -136,7 +136,7 @@ func (t Teller) whyFalse(s position.Implication) Phrase {
 	say := Places{"digits": TheDigits(s.Why.Digits), "houses": t.housesAt(s.Why.Houses), "cells": t.TheCells(s.Why.Cells)}
 	switch {
 	case s.Why.Kind == position.ByStep:
-		return Plain(t.whyByStep(s.Why.Step))
+		return t.whyByStep(s.Why.Step)
 	case s.Why.Kind == position.ByHouse && len(s.Why.Houses) == 1:
 		return say.Phrase("{digits} is locked in {houses}")
 	case s.Why.Kind == position.BySet:
@@ -150,16 +150,16 @@ func (t Teller) whyFalse(s position.Implication) Phrase {
 }
 
 // whyByStep says why a step inside holds: in a word, where it is told behind.
-func (t Teller) whyByStep(step *position.Step) string {
+func (t Teller) whyByStep(step *position.Step) Phrase {
 	switch {
 	case t.tellsInside():
-		return "see below"
+		return Plain("see below")
 	case step == nil:
-		return ""
+		return Phrase{}
 	case len(step.Branches) > 1:
 		inside := t
 		inside.Step = *step
-		return fmt.Sprintf("every case of %s leads there", inside.cases())
+		return Places{"cases": inside.cases()}.Phrase("every case of {cases} leads there")
 	}
-	return fmt.Sprintf("the opposite fails within %d statements", step.Length)
+	return Plain(fmt.Sprintf("the opposite fails within %d statements", step.Length))
 }

@@ -23,11 +23,11 @@ func (p Phrase) Showing(e position.Evidence) Phrase {
 
 // Places are the named places of some sentences, and what stands there:
 //
-//	say := words.Places{"pivot": t.Cell(pivot), "x": t.Digit(x), "y": t.Digit(y)}
+//	say := words.Places{"pivot": t.TheCell(pivot), "x": words.TheDigit(x), "y": words.TheDigit(y)}
 //	say.Premise("{pivot} is {x} or {y}.")        r5c5 is 1 or 2.
 //
 // What a sentence shows is what its places show. A place that is not given stays as it
-// is written, in braces; TestPlaces finds it.
+// is written, in braces; TestPlacesOfSentences finds it.
 type Places map[string]Phrase
 
 // Phrase fills the places of a pattern.

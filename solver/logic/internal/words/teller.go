@@ -5,7 +5,6 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/english"
-	"sudoku/solver/internal/lists"
 	"sudoku/solver/position"
 )
 
@@ -78,11 +77,6 @@ func (t Teller) Cell(m position.Mark) string {
 
 // Digit names the digit of a mark.
 func (t Teller) Digit(m position.Mark) string { return Symbol(m.Digit) }
-
-// Cells lists the cells of a role's marks, each once, in increasing order.
-func (t Teller) Cells(r position.Role) []int {
-	return lists.SortedOnce(CellsOf(t.Marks(r)))
-}
 
 // CellList names cells: "r1c1, r1c2 and r1c3".
 func (t Teller) CellList(cells []int) string {
