@@ -11,6 +11,7 @@ import (
 
 	"sudoku/static"
 	"sudoku/web/compress"
+	"sudoku/web/internal/unpack"
 )
 
 const kept = "public, max-age=31536000, immutable"
@@ -41,7 +42,7 @@ func TestAssetCodings(t *testing.T) {
 		}
 		tags[tag] = "in " + coding
 		if coding == "gzip" || coding == "zstd" {
-			if unpacked(t, coding, r.body) != plain.body {
+			if unpack.Body(t, coding, r.body) != plain.body {
 				t.Errorf("%q: the file is another", sent)
 			}
 		}

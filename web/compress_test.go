@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"sudoku/web/compress"
+	"sudoku/web/internal/unpack"
 )
 
 // Each form of each page says its length, is the same text in every coding, and
@@ -22,7 +23,7 @@ func TestCompressed(t *testing.T) {
 			if want := coding == "gzip" || coding == "zstd"; (used == coding && used != "") != (want && len(plain.body) >= compress.LeastSize) {
 				t.Errorf("%s of %d bytes, asked for in %q, comes in %q", target, len(plain.body), coding, used)
 			}
-			if unpacked(t, used, r.body) != plain.body || r.status != plain.status {
+			if unpack.Body(t, used, r.body) != plain.body || r.status != plain.status {
 				t.Errorf("%s: %d in %q is another page", target, r.status, used)
 			}
 			if got := r.header.Get("Content-Length"); got != strconv.Itoa(len(r.body)) {

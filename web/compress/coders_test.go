@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"sync"
 	"testing"
+
+	"sudoku/web/internal/unpack"
 )
 
 // However many answers are compressed at once, each stays what it was.
@@ -19,7 +21,7 @@ func TestCodersTogether(t *testing.T) {
 		page := bytes.Repeat(fmt.Appendf(nil, "<td>%d</td>", i), 1+i*i*10)
 		for _, coding := range Codings {
 			all.Go(func() {
-				if got := unpack(t, coding, string(c.encode(coding, page))); got != string(page) {
+				if got := unpack.Body(t, coding, string(c.encode(coding, page))); got != string(page) {
 					t.Errorf("%s of %d bytes has become %d bytes", coding, len(page), len(got))
 				}
 			})

@@ -6,6 +6,8 @@ import (
 	"net/http/httptest"
 	"strings"
 	"testing"
+
+	"sudoku/web/internal/unpack"
 )
 
 // A short answer is not worth compressing, unless the client takes nothing else;
@@ -40,7 +42,7 @@ func TestCompressedWhereItPays(t *testing.T) {
 		w := httptest.NewRecorder()
 		h.ServeHTTP(w, r)
 		used := w.Header().Get("Content-Encoding")
-		if used != tt.want || w.Code != http.StatusTeapot || len(unpack(t, used, w.Body.String())) != tt.size {
+		if used != tt.want || w.Code != http.StatusTeapot || len(unpack.Body(t, used, w.Body.String())) != tt.size {
 			t.Errorf("%d bytes of %q for %q: %d in %q", tt.size, tt.kind, tt.accepted, w.Code, used)
 		}
 	}

@@ -1,4 +1,5 @@
-package compress
+// Package unpack reads what was compressed, as a client does. Only tests use it.
+package unpack
 
 import (
 	"bytes"
@@ -9,8 +10,8 @@ import (
 	"github.com/klauspost/compress/zstd"
 )
 
-// unpack is what a client makes of a body in a content coding.
-func unpack(t testing.TB, coding, body string) string {
+// Body is what a client makes of a body in a content coding.
+func Body(t testing.TB, coding, body string) string {
 	t.Helper()
 	var r io.Reader = bytes.NewBufferString(body)
 	var err error
