@@ -18,8 +18,11 @@ import (
 
 // Capital returns a text with its first letter in upper case, to begin a sentence.
 func Capital(text string) string {
-	_, first := utf8.DecodeRuneInString(text)
-	return strings.ToUpper(text[:first]) + text[first:]
+	first, size := utf8.DecodeRuneInString(text)
+	if !unicode.IsLower(first) {
+		return text
+	}
+	return strings.ToUpper(text[:size]) + text[size:]
 }
 
 // Clip shortens a text of more than most characters, and shows that with an ellipsis.

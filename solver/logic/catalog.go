@@ -15,6 +15,7 @@ import (
 	"sudoku/solver/logic/internal/pattern"
 	"sudoku/solver/logic/internal/uniqueness"
 	"sudoku/solver/logic/internal/wing"
+	"sudoku/solver/logic/internal/words"
 )
 
 // Technique is a technique as the table has it: its names, and how other
@@ -90,11 +91,11 @@ type catalogue struct {
 
 type entry struct {
 	Technique
-	method family.Method
+	method  family.Method
+	heading string // its title as the line of a step has it: "Naked Pair"
 }
 
-// catalog is made once. Methods must not use it, or the program would not
-// compile: they reach it as search.catalog and teller.catalog.
+// catalog is made once.
 var catalog = sync.OnceValue(func() *catalogue { return newCatalogue(table[:], families()) })
 
 // newCatalogue joins a table with methods.
@@ -107,7 +108,7 @@ func newCatalogue(table []Technique, of []family.Method) *catalogue {
 	for _, t := range table {
 		if m, ok := methods[t.ID]; ok {
 			c.index[t.ID] = len(c.entries)
-			c.entries = append(c.entries, entry{t, m})
+			c.entries = append(c.entries, entry{t, m, words.Capitals(t.Title)})
 		}
 	}
 	for p := range c.orders {

@@ -61,7 +61,7 @@ func ExampleExplain() {
 	}
 	e := logic.Explain(line.Board.Layout(), step)
 	fmt.Println(e.Line)
-	for _, statement := range e.Statements {
+	for _, statement := range e.Statements() {
 		fmt.Println("-", statement.Text)
 	}
 	// Output:

@@ -1,7 +1,6 @@
 package logic
 
 import (
-	"slices"
 	"strings"
 
 	"sudoku/solver"
@@ -19,9 +18,7 @@ type Explanation struct {
 	Text      string // Because and Effect
 	Line      string // all of it in one line of notation
 
-	// Statements are the sentences of Text one by one, each with the part of the
-	// evidence that it speaks of.
-	Statements []Statement
+	reasons, effects words.Statements
 }
 
 // Statement is one sentence of an argument.
@@ -54,23 +51,29 @@ func ExplainIn(n position.Notation, l *solver.Layout, s position.Step) Explanati
 	if technique.method.Tell != nil {
 		w = technique.method.Tell(t)
 	}
-	because, effect := w.Reasons, t.Effects()
+	effects := t.Effects()
+	because, effect := w.Reasons.Text(), effects.Text()
 	return Explanation{
 		Technique: technique.Title,
 		Title:     w.Title,
-		Because:   because.Text(),
-		Effect:    effect.Text(),
-		Text:      strings.TrimSpace(because.Text() + " " + effect.Text()),
-		Line:      t.Line(technique.Title, w.Pattern),
+		Because:   because,
+		Effect:    effect,
+		Text:      strings.TrimSpace(because + " " + effect),
+		Line:      t.Line(technique.heading, w.Pattern),
 
-		Statements: statements(slices.Concat(because, effect)),
+		reasons: w.Reasons, effects: effects,
 	}
 }
 
-func statements(told words.Statements) []Statement {
-	all := make([]Statement, 0, len(told))
-	for _, s := range told {
-		all = append(all, Statement{Kind: s.Kind, Text: s.Text, Shows: s.Shows})
+// Statements are the sentences of Text one by one, each with the part of the evidence
+// that it speaks of. They are made when they are asked for: a log that is only read
+// does without.
+func (e Explanation) Statements() []Statement {
+	all := make([]Statement, 0, len(e.reasons)+len(e.effects))
+	for _, told := range []words.Statements{e.reasons, e.effects} {
+		for _, s := range told {
+			all = append(all, Statement{Kind: s.Kind, Text: s.Text, Shows: s.Shows.Evidence()})
+		}
 	}
 	return all
 }

@@ -1,6 +1,7 @@
 package logic_test
 
 import (
+	"fmt"
 	"regexp"
 	"slices"
 	"strings"
@@ -31,10 +32,14 @@ func TestStatements(t *testing.T) {
 
 func checkStatements(t *testing.T, l *solver.Layout, step position.Step) {
 	t.Helper()
+	before := fmt.Sprintf("%+v", step)
 	e := logic.Explain(l, step)
+	if fmt.Sprintf("%+v", step) != before {
+		t.Errorf("%s is changed by its words", step.Technique)
+	}
 	var texts []string
 	kind := logic.Premise
-	for _, s := range e.Statements {
+	for _, s := range e.Statements() {
 		texts = append(texts, s.Text)
 		if strings.ContainsAny(s.Text, "{}") || !strings.HasSuffix(s.Text, ".") {
 			t.Errorf("%s: %q is no sentence", step.Technique, s.Text)
@@ -59,7 +64,7 @@ func checkStatements(t *testing.T, l *solver.Layout, step position.Step) {
 	if got := strings.Join(texts, " "); got != e.Text {
 		t.Errorf("%s: the statements are\n%s\nthe text is\n%s", step.Technique, got, e.Text)
 	}
-	if !slices.ContainsFunc(e.Statements, func(s logic.Statement) bool { return s.Kind != logic.Effect }) {
+	if !slices.ContainsFunc(e.Statements(), func(s logic.Statement) bool { return s.Kind != logic.Effect }) {
 		t.Errorf("%s: there is no reason: %q", step.Technique, e.Text)
 	}
 	checkEffect(t, step, e)
@@ -93,7 +98,7 @@ func hidden(l *solver.Layout, step position.Step, s logic.Statement) []string {
 func checkLinks(t *testing.T, step position.Step, e logic.Explanation) {
 	t.Helper()
 	var shown position.Evidence
-	for _, s := range e.Statements {
+	for _, s := range e.Statements() {
 		shown = shown.And(s.Shows)
 	}
 	if got, want := len(shown.Links), len(step.Links); got != want {
@@ -108,7 +113,7 @@ func checkLinks(t *testing.T, step position.Step, e logic.Explanation) {
 func checkEffect(t *testing.T, step position.Step, e logic.Explanation) {
 	t.Helper()
 	var shown []position.Candidate
-	for _, s := range e.Statements {
+	for _, s := range e.Statements() {
 		if s.Kind == logic.Effect {
 			shown = append(shown, s.Shows.Candidates...)
 		}

@@ -90,10 +90,10 @@ func tellAlmostLocked(t words.Teller) words.Words {
 		"digits": words.TheDigits(t.Step.Digits), "any": words.AnyDigit(t.Step.Digits),
 		"base": t.TheHouses(position.Base), "cover": t.TheHouses(position.Cover),
 		"set": t.TheCells(set), "hidden": t.TheCells(hidden),
-		"crossing": words.Plain("the cells shared with " + t.Houses(position.Cover)).Showing(position.Evidence{Cells: shared}).Showing(t.TheHouses(position.Cover).Shows),
-		"one":      words.Plain("a shared cell").Showing(position.Evidence{Cells: shared}),
-		"shared":   words.Plain("the shared cells").Showing(position.Evidence{Cells: shared}),
-		"them":     words.Plain("them").Showing(position.Evidence{Digits: t.Step.Digits}),
+		"crossing": words.Plain("the cells shared with " + t.Houses(position.Cover)).Showing(words.ShownCells(shared...)).Showing(t.TheHouses(position.Cover).Shows),
+		"one":      words.Plain("a shared cell").Showing(words.ShownCells(shared...)),
+		"shared":   words.Plain("the shared cells").Showing(words.ShownCells(shared...)),
+		"them":     words.Plain("them").Showing(words.ShownDigits(t.Step.Digits)),
 		"room":     words.Plain(english.Number(len(hidden))),
 	}
 	return words.Words{

@@ -302,7 +302,7 @@ func tellExclusion(t words.Teller) words.Words {
 	for _, c := range t.Step.Eliminations {
 		gone = append(gone, words.Named(words.Symbol(c.Digit)+" in "+t.Name(c.Cell), c))
 	}
-	ofBase := position.Evidence{Cells: base}
+	ofBase := words.ShownCells(base...)
 	say := words.Places{
 		"base": t.TheCells(base), "can": words.ClausesOf(can), "gone": words.ListOf(gone, "or"),
 		"rest": words.Plain("the rest of them").Showing(ofBase), "way": words.Plain("each way").Showing(ofBase),

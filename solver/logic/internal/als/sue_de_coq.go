@@ -252,10 +252,6 @@ func comesTwice(t words.Teller, twice solver.Digits) words.Statements {
 }
 
 // cellsOf is some lists of cells as evidence.
-func cellsOf(lists ...[]int) position.Evidence {
-	var e position.Evidence
-	for _, cells := range lists {
-		e = e.And(position.Evidence{Cells: cells})
-	}
-	return e
+func cellsOf(lists ...[]int) words.Shown {
+	return words.ShownCells(slices.Concat(lists...)...)
 }

@@ -25,34 +25,34 @@ func setsIn(t words.Teller) int {
 
 // theSet names a set by its letter.
 func theSet(t words.Teller, part int) words.Phrase {
-	return words.Plain(words.Letter(part)).Showing(position.Evidence{Cells: t.CellsOf(position.Set, part)})
+	return words.Plain(words.Letter(part)).Showing(words.ShownCells(t.CellsOf(position.Set, part)...))
 }
 
 // candidatesIn is the candidates of some digits in one or more sets.
-func candidatesIn(t words.Teller, digits solver.Digits, parts ...int) position.Evidence {
-	var e position.Evidence
+func candidatesIn(t words.Teller, digits solver.Digits, parts ...int) words.Shown {
+	var candidates position.Node
 	for _, m := range t.Marks(position.Set) {
 		if digits.Has(m.Digit) && slices.Contains(parts, m.Part) {
-			e.Candidates = append(e.Candidates, position.Candidate{Cell: m.Cell, Digit: m.Digit})
+			candidates = append(candidates, position.Candidate{Cell: m.Cell, Digit: m.Digit})
 		}
 	}
-	return e
+	return words.ShownCandidates(candidates)
 }
 
 // commonsIn is the candidates that join the sets.
-func commonsIn(t words.Teller) position.Evidence {
-	var e position.Evidence
+func commonsIn(t words.Teller) words.Shown {
+	var candidates position.Node
 	for _, m := range t.Marks(position.Common) {
-		e.Candidates = append(e.Candidates, position.Candidate{Cell: m.Cell, Digit: m.Digit})
+		candidates = append(candidates, position.Candidate{Cell: m.Cell, Digit: m.Digit})
 	}
-	return e
+	return words.ShownCandidates(candidates)
 }
 
 // nameSets says what the sets are: "Set A is r1c2 and r1c7 with 1, 5 and 8. Set B is
 // r3c7 with 8 and 9. Each has one digit more than cells, so it can lack one at most."
 func nameSets(t words.Teller) words.Statements {
 	var told words.Statements
-	var each position.Evidence
+	var each words.Shown
 	for part := 1; part <= setsIn(t); part++ {
 		say := words.Places{
 			"letter": words.Plain(words.Letter(part)),
@@ -60,7 +60,7 @@ func nameSets(t words.Teller) words.Statements {
 			"digits": words.TheDigits(t.DigitsOf(position.Set, part)),
 		}
 		told = append(told, say.Premise("Set {letter} is {cells} with {digits}.")...)
-		each = each.And(position.Evidence{Cells: t.CellsOf(position.Set, part)})
+		each = each.And(words.ShownCells(t.CellsOf(position.Set, part)...))
 	}
 	if told == nil {
 		return nil
@@ -166,23 +166,23 @@ func tellDoubleLink(t words.Teller) words.Words {
 }
 
 // linksBetween is the links that join one set to another.
-func linksBetween(t words.Teller) position.Evidence {
+func linksBetween(t words.Teller) words.Shown {
 	return linksWhere(t, func(l position.Link) bool { return !l.Strong })
 }
 
 // linksWithin is the links inside the sets: without the one digit a set has the other.
-func linksWithin(t words.Teller) position.Evidence {
+func linksWithin(t words.Teller) words.Shown {
 	return linksWhere(t, func(l position.Link) bool { return l.Strong })
 }
 
-func linksWhere(t words.Teller, shown func(position.Link) bool) position.Evidence {
-	var shows position.Evidence
+func linksWhere(t words.Teller, shown func(position.Link) bool) words.Shown {
+	var links []int
 	for i, l := range t.Step.Links {
 		if shown(l) {
-			shows = shows.And(t.LinkOf("", i).Shows)
+			links = append(links, i)
 		}
 	}
-	return shows
+	return t.LinksShown(links...)
 }
 
 // joints are the digits that join each set to the next.
@@ -225,15 +225,15 @@ func tellALSChain(t words.Teller) words.Words {
 
 // linksFrom is the links within a set of a chain, counted from 0, and to the next. The
 // chain stands in the step once for each digit that goes.
-func linksFrom(t words.Teller, set int) position.Evidence {
-	var shows position.Evidence
+func linksFrom(t words.Teller, set int) words.Shown {
+	var links []int
 	round := max(2*setsIn(t)-1, 1)
 	for first := 0; first+round <= len(t.Step.Links); first += round {
 		for _, link := range []int{2 * set, 2*set + 1} {
 			if link < round {
-				shows = shows.And(t.LinkOf("", first+link).Shows)
+				links = append(links, first+link)
 			}
 		}
 	}
-	return shows
+	return t.LinksShown(links...)
 }

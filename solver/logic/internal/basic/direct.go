@@ -108,7 +108,7 @@ func tellDirectLocked(t words.Teller) words.Words {
 		"digit": words.TheDigits(t.Step.Digits), "places": t.AnyCell(t.CellsOf(position.Pattern, 0)),
 		"locking": locking.TheHouses(position.Base), "cover": t.TheHouses(position.Cover),
 	}
-	w := tellOnlyPlace(t, say.Phrase("{locking} has its {digit} in {places}, which rules it out of the rest of {cover}"))
+	w := tellOnlyPlace(t, t.Part(singlePart).TheHouses(position.Base), say.Phrase("{locking} has its {digit} in {places}, which rules it out of the rest of {cover}"))
 	w.Pattern = say.Text("{digit} in ") + locking.ShortHouses(position.Base)
 	return w
 }
@@ -116,7 +116,7 @@ func tellDirectLocked(t words.Teller) words.Words {
 func tellDirectHidden(t words.Teller) words.Words {
 	cells := t.CellsOf(position.Pattern, 0)
 	say := words.Places{"cells": t.TheCells(cells), "digits": words.TheDigits(t.DigitsOf(position.Pattern, 0))}
-	w := tellOnlyPlace(t, say.Phrase("its digits {digits} fit only in {cells}, which they fill"))
+	w := tellOnlyPlace(t, t.TheHouses(position.Base), say.Phrase("its digits {digits} fit only in {cells}, which they fill"))
 	w.Pattern = say.Text("{digits} in ") + t.ShortCells(cells)
 	return w
 }

@@ -199,15 +199,17 @@ func tellFullHouse(t words.Teller) words.Words {
 	}
 }
 
-func tellHiddenSingle(t words.Teller) words.Words { return tellOnlyPlace(t) }
+func tellHiddenSingle(t words.Teller) words.Words {
+	return tellOnlyPlace(t, t.TheHouses(position.Base))
+}
 
 // tellOnlyPlace tells a digit with one place in a house; reasons that a technique has of
 // its own come first.
-func tellOnlyPlace(t words.Teller, own ...words.Phrase) words.Words {
+func tellOnlyPlace(t words.Teller, house words.Phrase, own ...words.Phrase) words.Words {
 	say := words.Places{
 		"cell":  t.TheCell(t.CellOf(position.Target, 0)),
 		"digit": words.TheDigits(t.DigitsOf(position.Target, 0)),
-		"house": t.Part(singlePart).TheHouses(position.Base),
+		"house": house,
 	}
 	claim := say.Phrase("Only {cell} can take the {digit} of {house}")
 	return words.Words{
@@ -222,14 +224,14 @@ func whyNotElsewhere(t words.Teller) []words.Phrase {
 	var why []words.Phrase
 	digit := words.TheDigits(t.DigitsOf(position.Target, 0))
 	name := digit
-	blockers := t.Marks(position.Blocker)
+	blockers := slices.Clone(t.Marks(position.Blocker))
 	slices.SortStableFunc(blockers, func(a, b position.Mark) int { return a.Cell - b.Cell })
-	for _, same := range words.Runs(blockers, func(m position.Mark) int { return m.Cell }) {
+	for same := range words.Runs(blockers, func(m position.Mark) int { return m.Cell }) {
 		say := words.Places{"blocker": t.TheCell(same[0].Cell), "digit": name, "houses": t.HousesOf(same)}
 		why = append(why, say.Phrase("{blocker} rules {digit} out of {houses}"))
 		name.Text = "it"
 	}
-	for _, lost := range t.Removals() {
+	for lost := range t.Removals() {
 		their := "its"
 		if len(lost) > 1 {
 			their = "their"
@@ -257,12 +259,12 @@ func tellNakedSingle(t words.Teller) words.Words {
 // stand and which step took the rest.
 func whyNothingElse(t words.Teller) []words.Phrase {
 	var why []words.Phrase
-	for _, standing := range words.Runs(t.Marks(position.Blocker), func(m position.Mark) int { return m.House }) {
+	for standing := range words.Runs(t.Marks(position.Blocker), func(m position.Mark) int { return m.House }) {
 		say := words.Places{"house": t.HousesOf(standing[:1]), "digits": words.TheDigits(words.DigitsOf(standing))}
 		why = append(why, say.Phrase("{house} has {digits}").Showing(t.TheCells(words.CellsOf(standing)).Shows))
 	}
 	var losses []words.Phrase
-	for _, lost := range t.Removals() {
+	for lost := range t.Removals() {
 		say := words.Places{"digits": words.TheDigits(words.DigitsOf(lost)), "step": stepNumber(lost)}
 		losses = append(losses, say.Phrase("its {digits} in step {step}"))
 	}

@@ -222,7 +222,7 @@ func tellFinnedChain(t words.Teller) words.Words {
 			say.Because("Suppose {cell} is {digit}. Then the {fin} of the chain, {fins}, cannot be {digit}, because {cell} sees {them}."),
 			words.Of(words.Because, words.FollowOn("so ", words.Cut(so, words.MostLinks))...),
 			say.Because("But then {end} cannot be {last}{why}."),
-		).Showing(position.Evidence{Branches: []int{0}}),
+		).Showing(words.ShownBranches(0)),
 		Pattern: say.Text("{digit}{cell}, fin ") + t.ShortCells(fins),
 	}
 }

@@ -2,6 +2,7 @@ package chain
 
 import (
 	"fmt"
+	"iter"
 	"slices"
 
 	"sudoku/solver/logic/internal/words"
@@ -37,7 +38,7 @@ func tellDiscontinuous(t words.Teller) words.Words {
 		"before": t.NodeCells(before), "z": t.NodeDigits(before), "them": words.Named(t.CellList(before.Cells()), before...),
 	}
 	then := words.Of(words.Because, words.FollowOn("then ", words.Cut(t.Consequences(), words.MostLinks))...)
-	closing := t.LinkOf("", len(nodes)-2).Shows
+	closing := t.LinksShown(len(nodes) - 2)
 	w := words.Words{Title: say.Text("{first} cannot be {x}"), Pattern: t.Chain()}
 	switch firstStrong, lastStrong := nodes[1].Strong, nodes[len(nodes)-1].Strong; {
 	case !firstStrong && lastStrong:
@@ -87,12 +88,12 @@ func BothWays(t words.Teller, nodes []words.ChainNode) words.Statements {
 }
 
 // loopLinks is the links of a loop as evidence.
-func loopLinks(nodes []words.ChainNode) position.Evidence {
-	var all position.Evidence
+func loopLinks(nodes []words.ChainNode) words.Shown {
+	var links []int
 	for i := range len(nodes) - 1 {
-		all.Links = append(all.Links, i)
+		links = append(links, i)
 	}
-	return all
+	return words.ShownLinks(links...)
 }
 
 // eitherWay says what holds whichever way round a loop is, as far as it rules
@@ -107,10 +108,10 @@ func eitherWay(t words.Teller, lead string, nodes []words.ChainNode) words.State
 	}
 	for i, n := range nodes[1:] {
 		if pair := slices.Concat(nodes[i].Node, n.Node); !n.Strong && rulesOut(t, pair) {
-			add(pair, t.State(position.Implication{Node: pair, On: true}).Showing(t.LinkOf("", i).Shows))
+			add(pair, t.State(position.Implication{Node: pair, On: true}).Showing(t.LinksShown(i)))
 		}
 	}
-	for _, same := range setLinks(t, len(nodes)-1) {
+	for same := range setLinks(t, len(nodes)-1) {
 		kept := words.JoinedNode(same, func(link int) position.Node {
 			if !rulesOut(t, t.Step.Links[link].From) {
 				return nil
@@ -119,7 +120,7 @@ func eitherWay(t words.Teller, lead string, nodes []words.ChainNode) words.State
 		})
 		if kept != nil {
 			set := words.Places{"cells": t.TheCells(t.Step.Links[same[0]].Why.Cells), "digits": words.TheDigits(kept.Digits())}
-			shows := words.Named("", kept...).Shows.And(position.Evidence{Links: same})
+			shows := words.Named("", kept...).Shows.And(words.ShownLinks(same...))
 			add(kept, set.Phrase("{cells} keep {digits}").Showing(shows))
 		}
 	}
@@ -136,7 +137,7 @@ func eitherWay(t words.Teller, lead string, nodes []words.ChainNode) words.State
 
 // setLinks lists the links behind those of a loop, by their indexes: those of each set
 // that the loop runs through together.
-func setLinks(t words.Teller, from int) [][]int {
+func setLinks(t words.Teller, from int) iter.Seq[[]int] {
 	var links []int
 	for i := from; i < len(t.Step.Links); i++ {
 		links = append(links, i)

@@ -114,12 +114,12 @@ func tellXYZRing(t words.Teller) words.Words {
 	}
 	say := words.Places{
 		"cells": t.TheCells(t.Step.Links[0].Why.Cells), "z": t.NodeDigits(nodes[0].Node),
-		"must": t.Must(t.Step.Links[2]).Showing(t.LinkOf("", 2).Shows), "other": t.NodeCells(nodes[2].Node),
+		"must": t.Must(t.Step.Links[2]).Showing(t.LinksShown(2)), "other": t.NodeCells(nodes[2].Node),
 	}
 	return words.Words{
 		Title: say.Text("{z} in a ring through {cells}"),
 		Reasons: slices.Concat(
-			say.Because("{cells} have three digits between them, so one of them is {z}, because the other two digits fill two cells at most.").Showing(t.LinkOf("", 0).Shows),
+			say.Because("{cells} have three digits between them, so one of them is {z}, because the other two digits fill two cells at most.").Showing(t.LinksShown(0)),
 			words.Of(words.Because, words.Semicolons([]words.Phrase{say.Phrase("{must} if it is not {other}")})...),
 			eitherWay(t, "so, either way round the ring, ", nodes),
 		),

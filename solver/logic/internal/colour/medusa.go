@@ -266,43 +266,40 @@ func medusaConclusion(t words.Teller) words.Statements {
 		Showing(colourName(t, 1).Shows).Showing(colourName(t, 2).Shows)
 }
 
-// colourMarks lists the candidates of a colour.
-func colourMarks(t words.Teller, part int) []position.Mark {
-	return slices.DeleteFunc(t.Marks(position.Colour), func(m position.Mark) bool { return m.Part != part })
-}
-
-// candidatesOf is the candidates of some marks.
-func candidatesOf(marks []position.Mark) []position.Candidate {
-	var all []position.Candidate
+// colour lists the candidates of a colour.
+func colour(t words.Teller, part int) position.Node {
+	marks := t.Marks(position.Colour)
+	all := make(position.Node, 0, len(marks)/2+1)
 	for _, m := range marks {
-		all = append(all, position.Candidate{Cell: m.Cell, Digit: m.Digit})
+		if m.Part == part {
+			all = append(all, position.Candidate{Cell: m.Cell, Digit: m.Digit})
+		}
 	}
 	return all
 }
 
 // colourName is the letter of a colour; it shows the candidates.
 func colourName(t words.Teller, part int) words.Phrase {
-	return words.Named(words.Letter(part), candidatesOf(colourMarks(t, part))...)
+	return words.Named(words.Letter(part), colour(t, part)...)
 }
 
 // goesWhole reports whether the step takes away a colour and nothing else.
 func goesWhole(t words.Teller, part int) bool {
-	return slices.Equal(position.Ordered(candidatesOf(colourMarks(t, part))), t.Step.Eliminations)
+	return slices.Equal(position.Ordered(colour(t, part)), t.Step.Eliminations)
 }
 
 // coloured lists the candidates of a colour: "Colour A has 2 in r1c1, and 5 in r1c7
 // and r2c9." Those of a colour that goes as a whole are listed where it goes; they are
 // opposite the other colour's, because the strong links join the one colour to the other.
 func coloured(t words.Teller, part int) words.Statements {
-	marks := colourMarks(t, part)
 	say := words.Places{"colour": colourName(t, part), "other": colourName(t, 3-part)}
 	if goesWhole(t, part) {
 		return say.Premise("Colour {colour} has the other of two candidates in each cell, and the other of two places in each house, where {other} has one.")
 	}
 	var items []words.Phrase
-	for _, same := range words.Runs(marks, func(m position.Mark) int { return m.Digit }) {
-		item := words.Places{"digit": words.TheDigit(same[0].Digit), "cells": t.TheCells(words.CellsOf(same))}
-		items = append(items, words.Named(item.Text("{digit} in {cells}"), candidatesOf(same)...))
+	for same := range words.Runs(colour(t, part), func(c position.Candidate) int { return c.Digit }) {
+		item := words.Places{"digit": words.TheDigit(same[0].Digit), "cells": t.TheCells(same.Cells())}
+		items = append(items, words.Named(item.Text("{digit} in {cells}"), same...))
 	}
 	return words.Of(words.Premise, words.Tell(say.Text("colour {colour} has "), "it has ", words.Clauses, items)...)
 }
@@ -310,21 +307,21 @@ func coloured(t words.Teller, part int) words.Statements {
 // shortColour writes the candidates of a colour: "(2r1c1,5r1c7)".
 func shortColour(t words.Teller, part int) string {
 	var all []string
-	for _, m := range colourMarks(t, part) {
-		all = append(all, t.Digit(m)+t.Cell(m))
+	for _, c := range colour(t, part) {
+		all = append(all, words.Symbol(c.Digit)+t.Name(c.Cell))
 	}
 	return "(" + strings.Join(all, ",") + ")"
 }
 
 // medusaLinks is the links that join the cluster.
-func medusaLinks(t words.Teller) position.Evidence {
-	var shown position.Evidence
+func medusaLinks(t words.Teller) words.Shown {
+	var links []int
 	for i := range t.Step.Links {
 		if joinsCluster(t, i) {
-			shown = shown.And(t.LinkOf("", i).Shows)
+			links = append(links, i)
 		}
 	}
-	return shown
+	return t.LinksShown(links...)
 }
 
 // medusaClash says that the ends of a link exclude each other, where the step has a link
@@ -342,7 +339,7 @@ func medusaClash(t words.Teller) words.Phrase {
 		if x.Cell == y.Cell {
 			said = say.Phrase("{one} cannot be both {x} and {y}")
 		}
-		return said.Showing(t.LinkOf("", i).Shows)
+		return said.Showing(t.LinksShown(i))
 	}
 	return words.Phrase{}
 }

@@ -62,14 +62,14 @@ func joinsCluster(t words.Teller, link int) bool {
 }
 
 // clusterLinks is the links that join the cluster of some cells.
-func clusterLinks(t words.Teller, members []int) position.Evidence {
-	var shown position.Evidence
+func clusterLinks(t words.Teller, members []int) words.Shown {
+	var links []int
 	for i, l := range t.Step.Links {
 		if joinsCluster(t, i) && slices.Contains(members, l.From[0].Cell) {
-			shown = shown.And(t.LinkOf("", i).Shows)
+			links = append(links, i)
 		}
 	}
-	return shown
+	return t.LinksShown(links...)
 }
 
 // clashOf names a cell of one colour and a cell of another that see each other, if the
@@ -80,7 +80,7 @@ func clashOf(t words.Teller, part, other int) (words.Phrase, bool) {
 		from, to := l.From[0].Cell, l.To[0].Cell
 		if !joinsCluster(t, i) && slices.Contains(one, from) && slices.Contains(two, to) {
 			say := words.Places{"from": t.TheCell(from), "to": t.TheCell(to)}
-			return say.Phrase("{from} and {to} see each other").Showing(t.LinkOf("", i).Shows), true
+			return say.Phrase("{from} and {to} see each other").Showing(t.LinksShown(i)), true
 		}
 	}
 	return words.Phrase{}, false

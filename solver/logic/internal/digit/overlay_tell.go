@@ -49,7 +49,7 @@ func listTemplates(t words.Teller) words.Statements {
 	if isAlone(t) {
 		return say.Premise("List the ways to place all missing {digit}s at once, one in each house that needs it and no two in sight of each other.")
 	}
-	others := words.Plain("the other digits").Showing(position.Evidence{Digits: t.DigitsOf(position.Base, 0) &^ t.Step.Digits})
+	others := words.Plain("the other digits").Showing(words.ShownDigits(t.DigitsOf(position.Base, 0) &^ t.Step.Digits))
 	say["others"] = others
 	return slices.Concat(
 		say.Premise("List the ways to place all missing {digit}s at once, one in each house that needs it, and do the same for {others}."),

@@ -57,7 +57,7 @@ func twoLinks(t words.Teller, from int, order string) words.Statements {
 
 // linkHouse names the house of a strong link, by its index.
 func linkHouse(t words.Teller, link int) words.Phrase {
-	return t.TheHouse(t.Step.Links[link].Why.Houses[0]).Showing(t.LinkOf("", link).Shows)
+	return t.TheHouse(t.Step.Links[link].Why.Houses[0]).Showing(t.LinksShown(link))
 }
 
 // linkCells names the cells of both ends of a link, by its index.

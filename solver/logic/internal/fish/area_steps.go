@@ -110,7 +110,7 @@ func emitSiamese(s *search.Search, fish []areaFish) {
 		digit int
 		bases position.HouseSet
 	}
-	for _, same := range words.Runs(fish, func(x areaFish) base { return base{x.digit, x.Bases} }) {
+	for same := range words.Runs(fish, func(x areaFish) base { return base{x.digit, x.Bases} }) {
 		for i, one := range same {
 			for _, other := range same[:i] {
 				if s.Stop() || !emitSiamesePair(s, other, one) {

@@ -7,6 +7,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/english"
+	"sudoku/solver/internal/lists"
 	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
 )
@@ -66,21 +67,21 @@ func shortCover(t words.Teller) string {
 }
 
 // baseCells is the places of the digit in the base.
-func baseCells(t words.Teller) position.Evidence {
-	return cellsOf(t, position.Pattern, position.Cannibal, position.Fin, position.EndoFin)
+func baseCells(t words.Teller) words.Shown {
+	return words.ShownCells(cellsOf(t, position.Pattern, position.Cannibal, position.Fin, position.EndoFin)...)
 }
 
-// cellsOf is the cells of some roles.
-func cellsOf(t words.Teller, roles ...position.Role) position.Evidence {
-	var e position.Evidence
+// cellsOf is the cells of some roles, each once, in increasing order.
+func cellsOf(t words.Teller, roles ...position.Role) []int {
+	var cells []int
 	for _, r := range roles {
-		e = e.And(position.Evidence{Cells: t.CellsOf(r, 0)})
+		cells = append(cells, t.CellsOf(r, 0)...)
 	}
-	return e
+	return lists.SortedOnce(cells)
 }
 
 // allFins is the cells of the fins and the endo-fins.
-func allFins(t words.Teller) []int { return cellsOf(t, position.Fin, position.EndoFin).Cells }
+func allFins(t words.Teller) []int { return cellsOf(t, position.Fin, position.EndoFin) }
 
 // BaseReasons says where the digit fits in the base.
 func BaseReasons(t words.Teller) words.Statements {
@@ -142,12 +143,13 @@ func EndoFinReasons(t words.Teller) words.Statements {
 // coverReasons says why nothing else of the cover can be the digit.
 func coverReasons(t words.Teller) words.Statements {
 	full, why := Full(t)
-	fins := position.Evidence{Cells: allFins(t)}
+	cells := allFins(t)
+	fins := words.ShownCells(cells...)
 	say := words.Places{
 		"full": full, "why": why, "digit": words.TheDigits(t.Step.Digits), "covers": theCovers(t),
 		"fin": words.Plain("fin").Showing(fins), "it": words.Plain("it").Showing(fins), "fins": words.Plain("fins").Showing(fins),
 	}
-	switch len(fins.Cells) {
+	switch len(cells) {
 	case 0:
 		return say.Because("So {full}, because {why}. So no other cell of {covers} can be {digit}.")
 	case 1:
@@ -223,7 +225,7 @@ func siameseReasons(t words.Teller) words.Statements {
 		"bases": t.TheHouses(position.Base), "digit": words.TheDigits(t.Step.Digits),
 		"one": one.TheHouses(position.Cover), "oneFins": t.TheCells(allFins(one)),
 		"other": other.TheHouses(position.Cover), "otherFins": t.TheCells(allFins(other)),
-		"full": full, "why": why, "fin": words.Plain("fin").Showing(position.Evidence{Cells: allFins(t)}),
+		"full": full, "why": why, "fin": words.Plain("fin").Showing(words.ShownCells(allFins(t)...)),
 	}
 	return slices.Concat(
 		say.Premise("Two fish share the base {bases}. The one covers it with {one}, because outside them only {oneFins} can be {digit} there. The other covers it with {other}, because outside them only {otherFins} can."),

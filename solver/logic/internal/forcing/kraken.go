@@ -353,7 +353,7 @@ func tellKraken(t words.Teller) words.Words {
 		}
 		cases = append(cases, krakenCaseTold(t, i))
 		if t.Concludes(branch[len(branch)-1]) {
-			others = others.Showing(position.Evidence{Branches: []int{i}})
+			others = others.Showing(words.ShownBranches(i))
 		} else {
 			others.Text = "other cases"
 		}
@@ -382,7 +382,7 @@ func krakenFishTold(t words.Teller, fins, places []int) words.Statements {
 }
 
 // eliminated is what a step takes away, as evidence.
-func eliminated(s position.Step) position.Evidence {
+func eliminated(s position.Step) words.Shown {
 	return words.Named("", s.Eliminations...).Shows
 }
 

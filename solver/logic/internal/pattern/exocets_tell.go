@@ -9,7 +9,7 @@ import (
 
 // crossLines names the cross lines of an Exocet.
 func crossLines(t words.Teller) words.Phrase {
-	lines := t.Marks(position.Base)
+	lines := slices.Clone(t.Marks(position.Base))
 	slices.SortFunc(lines, func(a, b position.Mark) int { return a.House - b.House })
 	return t.HousesOf(slices.CompactFunc(lines, func(a, b position.Mark) bool { return a.House == b.House }))
 }

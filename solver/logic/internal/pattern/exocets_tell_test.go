@@ -20,8 +20,8 @@ func TestDoubleExocetShowsItsCovers(t *testing.T) {
 	spoken := false
 	for _, s := range tellDoubleExocet(words.New(position.R1C1, solver.Classic(), step)).Reasons {
 		spoken = spoken || strings.Contains(s.Text, "lines that cover")
-		if shown := len(s.Shows.Houses) > 0; shown != spoken {
-			t.Errorf("%q shows the houses %v", s.Text, s.Shows.Houses)
+		if shown := len(s.Shows.Evidence().Houses) > 0; shown != spoken {
+			t.Errorf("%q shows the houses %v", s.Text, s.Shows.Evidence().Houses)
 		}
 	}
 	if !spoken {

@@ -122,7 +122,7 @@ func emitFireworks(s *search.Search, chosen []firework, cells solver.CellSet) bo
 func tellFireworks(t words.Teller) words.Words {
 	cells := t.CellsOf(position.Pattern, 0)
 	var chosen []words.Phrase
-	for _, same := range words.Runs(t.Marks(position.Base), func(m position.Mark) int { return m.Digit }) {
+	for same := range words.Runs(t.Marks(position.Base), func(m position.Mark) int { return m.Digit }) {
 		firework := words.Places{"digit": words.TheDigit(same[0].Digit), "lines": t.HousesOf(same)}
 		chosen = append(chosen, firework.Phrase("{digit} in {lines}"))
 	}

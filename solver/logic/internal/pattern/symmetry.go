@@ -168,7 +168,7 @@ func tellSymmetry(t words.Teller) words.Words {
 	}
 	movement := movements[marks[0].Part-1]
 	renamed, kept := renaming(t, marks)
-	pairs := position.Evidence{Cells: t.CellsOf(position.Pattern, 0)}
+	pairs := words.ShownCells(t.CellsOf(position.Pattern, 0)...)
 	say := words.Places{
 		"moved":   words.Plain(movement.name),
 		"renamed": words.ListOf(renamed, "and"),
@@ -190,7 +190,7 @@ func tellSymmetry(t words.Teller) words.Words {
 		say.Because("The solution stays the same too, because there is only one. So a cell can be a digit only if its image can be the digit with the new name.").Showing(pairs),
 	)
 	if kept != 0 {
-		inPlace := position.Evidence{Cells: unmoved(t.Layout.Size(), movement.to)}
+		inPlace := words.ShownCells(unmoved(t.Layout.Size(), movement.to)...)
 		reasons = append(reasons, say.Because("A cell that stays in its place can only be {kept}.").Showing(inPlace)...)
 	}
 	return words.Words{Title: say.Text("The puzzle {moved}"), Reasons: reasons, Pattern: say.Text("{moved}, {renamed}")}
@@ -210,13 +210,13 @@ func unmoved(n int, to func(n, row, col int) (int, int)) []int {
 // renaming says which digits are renamed, and returns those that keep their names.
 // The marks are pairs of a given and its image.
 func renaming(t words.Teller, marks []position.Mark) (renamed []words.Phrase, kept solver.Digits) {
-	names, shown := make(naming, t.Layout.Size()), map[int]position.Evidence{} // by digit
+	names, shown := make(naming, t.Layout.Size()), map[int]words.Shown{} // by digit
 	left := t.Layout.AllDigits()
 	for pair := range slices.Chunk(marks[:len(marks)/2*2], 2) {
 		given, image := pair[0], pair[1]
 		names[given.Digit-1] = image.Digit
 		left = left.Without(image.Digit)
-		shown[given.Digit] = position.Evidence{Cells: lists.Sorted([]int{given.Cell, image.Cell})}
+		shown[given.Digit] = words.ShownCells(lists.Sorted([]int{given.Cell, image.Cell})...)
 	}
 	names.complete(left)
 	verb := " changes places with "
@@ -227,7 +227,7 @@ func renaming(t words.Teller, marks []position.Mark) (renamed []words.Phrase, ke
 		case to == d:
 			kept = kept.With(d)
 		case to != 0 && names[to-1] == d && to > d:
-			both := shown[d].And(shown[to]).And(position.Evidence{Digits: solver.DigitsOf(d, to)})
+			both := shown[d].And(shown[to]).And(words.ShownDigits(solver.DigitsOf(d, to)))
 			renamed = append(renamed, say.Phrase("{from}{changes}{to}").Showing(both))
 			verb = " with "
 		case to != 0 && names[to-1] != d:

@@ -121,7 +121,7 @@ func emitAvoidable(s *search.Search, p deadlyPattern, gone []position.Candidate)
 
 // notGiven tells that the digits in the pattern were found.
 func notGiven(t words.Teller) words.Statements {
-	say := words.Places{"cells": t.TheCells(floor(t)).Showing(position.Evidence{Digits: t.Step.Digits})}
+	say := words.Places{"cells": t.TheCells(floor(t)).Showing(words.ShownDigits(t.Step.Digits))}
 	return say.Premise("{cells} were found, not given.")
 }
 

@@ -46,7 +46,7 @@ func swapInEachCell(t words.Teller) words.Statements {
 func guardianList(t words.Teller) words.Phrase {
 	var items []words.Phrase
 	several := false
-	for _, same := range words.Runs(t.Marks(position.Guardian), func(m position.Mark) int { return m.Cell }) {
+	for same := range words.Runs(t.Marks(position.Guardian), func(m position.Mark) int { return m.Cell }) {
 		text := words.DigitList(words.DigitsOf(same), "or") + " in " + t.Name(same[0].Cell)
 		items = append(items, words.Named(text, candidatesOf(same)...))
 		several = several || len(same) > 1

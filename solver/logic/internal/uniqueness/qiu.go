@@ -1,8 +1,6 @@
 package uniqueness
 
 import (
-	"slices"
-
 	"sudoku/solver"
 	"sudoku/solver/internal/lists"
 	"sudoku/solver/logic/internal/search"
@@ -166,7 +164,7 @@ func coverPart(part, house int) position.Mark {
 
 // coverHouses names the cover houses of a part.
 func coverHouses(t words.Teller, part int) words.Phrase {
-	marks := slices.DeleteFunc(t.Marks(position.Cover), func(m position.Mark) bool { return m.Part != part })
+	marks := t.MarksOf(position.Cover, part)
 	return t.HousesOf(marks)
 }
 

@@ -150,9 +150,9 @@ func usesUp(t words.Teller, cell string) words.Statements {
 	say := words.Places{
 		"set":    t.TheCells(set),
 		"digits": words.AnyDigit(digits),
-		"them":   words.Plain(them).Showing(position.Evidence{Cells: append(set, guardianCells(t)...)}),
+		"them":   words.Plain(them).Showing(words.ShownCells(append(set, guardianCells(t)...)...)),
 		"cell":   words.Plain(cell),
-		"these":  these.Showing(position.Evidence{Digits: digits}),
+		"these":  these.Showing(words.ShownDigits(digits)),
 		"house":  t.TheHouses(position.Base),
 	}
 	return slices.Concat(

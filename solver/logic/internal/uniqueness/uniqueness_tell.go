@@ -27,9 +27,9 @@ func uniqueWords(t words.Teller, argument ...words.Statements) words.Words {
 }
 
 // deadlyEvidence is the cells of the pattern, with its digits.
-func deadlyEvidence(t words.Teller) position.Evidence {
+func deadlyEvidence(t words.Teller) words.Shown {
 	digits := t.DigitsOf(position.Deadly, 0)
-	return position.Evidence{Cells: t.CellsOf(position.Deadly, 0), Digits: digits}
+	return words.ShownCells(t.CellsOf(position.Deadly, 0)...).And(words.ShownDigits(digits))
 }
 
 // deadlyCells names the cells of the pattern.

@@ -205,7 +205,7 @@ func holdsSubset(b *position.Board, cells []int) bool {
 func rateBentSet(lowest, size int) func(*solver.Layout, position.Step) int {
 	return func(_ *solver.Layout, s position.Step) int {
 		most := 0
-		for _, same := range words.Runs(s.Marks, func(m position.Mark) int { return m.Cell }) {
+		for same := range words.Runs(s.Marks, func(m position.Mark) int { return m.Cell }) {
 			most = max(most, len(same))
 		}
 		middle := (size + 2) / 2

@@ -121,17 +121,17 @@ func tellXYWing(t words.Teller) words.Words {
 }
 
 // linkBetween is the link of the step between two cells, or within one.
-func linkBetween(t words.Teller, one, other int) position.Evidence {
+func linkBetween(t words.Teller, one, other int) words.Shown {
 	for i, l := range t.Step.Links {
 		if len(l.From) != 1 || len(l.To) != 1 {
 			continue
 		}
 		from, to := l.From[0].Cell, l.To[0].Cell
 		if from == one && to == other || from == other && to == one {
-			return t.LinkOf("", i).Shows
+			return t.LinksShown(i)
 		}
 	}
-	return position.Evidence{}
+	return words.Shown{}
 }
 
 // findXYZWings finds the XYZ-Wings around each cell of three candidates.

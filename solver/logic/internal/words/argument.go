@@ -1,10 +1,6 @@
 package words
 
-import (
-	"strings"
-
-	"sudoku/solver/position"
-)
+import "strings"
 
 // Kind says what part a statement plays in an argument.
 type Kind uint8
@@ -53,7 +49,7 @@ func (s Statements) Text() string {
 }
 
 // Showing adds to what each statement shows.
-func (s Statements) Showing(e position.Evidence) Statements {
+func (s Statements) Showing(e Shown) Statements {
 	shown := make(Statements, 0, len(s))
 	for _, one := range s {
 		one.Phrase = one.Phrase.Showing(e)

@@ -237,25 +237,25 @@ func (t Teller) whyOneHolds() Phrase {
 }
 
 // candidatesOf is the candidates of marks as evidence.
-func candidatesOf(marks []position.Mark) position.Evidence {
+func candidatesOf(marks []position.Mark) Shown {
 	var candidates position.Node
 	for _, m := range marks {
 		if m.Cell != position.None && m.Digit != 0 {
 			candidates = append(candidates, position.Candidate{Cell: m.Cell, Digit: m.Digit})
 		}
 	}
-	return shownBy(candidates)
+	return ShownCandidates(candidates)
 }
 
 // starts is the assumptions of the branches as evidence.
-func (t Teller) starts() position.Evidence {
+func (t Teller) starts() Shown {
 	var starts position.Node
 	for _, branch := range t.Step.Branches {
 		if len(branch) > 0 {
 			starts = append(starts, branch[0].Node...)
 		}
 	}
-	return shownBy(starts)
+	return ShownCandidates(starts)
 }
 
 // conclusionInShort is what the step concludes: "r1c1 not being 5".

@@ -74,7 +74,7 @@ func TestCasesShow(t *testing.T) {
 		if got.Text != w.text {
 			t.Errorf("%q, want %q", got.Text, w.text)
 		}
-		if !slices.Equal(got.Shows.Branches, w.branches) || !slices.Equal(got.Shows.Candidates, w.candidates) || !slices.Equal(got.Shows.Cells, w.cells) {
+		if !slices.Equal(got.Shows.Evidence().Branches, w.branches) || !slices.Equal(got.Shows.Evidence().Candidates, w.candidates) || !slices.Equal(got.Shows.Evidence().Cells, w.cells) {
 			t.Errorf("%q shows %+v", got.Text, got.Shows)
 		}
 	}
@@ -109,7 +109,7 @@ func TestCasesInsideShow(t *testing.T) {
 		if want := "every case of " + one.text + " leads there"; got.Text != want {
 			t.Errorf("%q, want %q", got.Text, want)
 		}
-		if !reflect.DeepEqual(got.Shows, position.Evidence{}.And(one.shows)) {
+		if !reflect.DeepEqual(got.Shows.Evidence(), one.shows) {
 			t.Errorf("%q shows %+v", got.Text, got.Shows)
 		}
 	}
@@ -126,7 +126,7 @@ func TestCasesTogether(t *testing.T) {
 	}
 	told := TellForced(New(position.R1C1, solver.Classic(), step)).Reasons
 	last := told[len(told)-1]
-	if want := "If one of r4c1 and r4c2 is 7, r4c8 is not 7."; last.Text != want || !slices.Equal(last.Shows.Branches, []int{0, 1}) {
+	if want := "If one of r4c1 and r4c2 is 7, r4c8 is not 7."; last.Text != want || !slices.Equal(last.Shows.Evidence().Branches, []int{0, 1}) {
 		t.Errorf("%q shows %+v", last.Text, last.Shows)
 	}
 }
@@ -149,11 +149,11 @@ func TestContradictionShows(t *testing.T) {
 		t.Errorf("%q, want %q", got, want)
 	}
 	for _, s := range told {
-		if !slices.Equal(s.Shows.Branches, []int{0}) || len(s.Shows.Candidates) == 0 {
+		if !slices.Equal(s.Shows.Evidence().Branches, []int{0}) || len(s.Shows.Evidence().Candidates) == 0 {
 			t.Errorf("%q shows %+v", s.Text, s.Shows)
 		}
 	}
-	if last := told[len(told)-1].Shows.Candidates; !slices.Equal(last, []position.Candidate{{Cell: 4, Digit: 7}, {Cell: 7, Digit: 7}}) {
+	if last := told[len(told)-1].Shows.Evidence().Candidates; !slices.Equal(last, []position.Candidate{{Cell: 4, Digit: 7}, {Cell: 7, Digit: 7}}) {
 		t.Errorf("the contradiction shows %v", last)
 	}
 }
@@ -174,12 +174,12 @@ func TestChainShows(t *testing.T) {
 	}
 	var links []int
 	for _, s := range told {
-		if len(s.Shows.Candidates) == 0 {
+		if len(s.Shows.Evidence().Candidates) == 0 {
 			t.Errorf("%q shows %+v", s.Text, s.Shows)
 		}
-		links = append(links, s.Shows.Links...)
+		links = append(links, s.Shows.Evidence().Links...)
 	}
-	if !slices.Equal(links, []int{0, 1, 2}) || !slices.Equal(told[1].Shows.Houses, []int{8}) {
+	if !slices.Equal(links, []int{0, 1, 2}) || !slices.Equal(told[1].Shows.Evidence().Houses, []int{8}) {
 		t.Errorf("it shows the links %v and %+v", links, told[1].Shows)
 	}
 }
@@ -194,7 +194,7 @@ func TestCutPhrases(t *testing.T) {
 	}
 	for most := 2; most <= len(clauses); most++ {
 		cut := Cut(clauses, most)
-		if len(cut) != most || len(shown(cut).Cells) != len(clauses) || cut[most-1].Text != "r1c9" {
+		if len(cut) != most || len(shown(cut).Evidence().Cells) != len(clauses) || cut[most-1].Text != "r1c9" {
 			t.Errorf("%d: %v", most, cut)
 		}
 	}

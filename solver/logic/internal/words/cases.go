@@ -30,15 +30,12 @@ func (t Teller) Case(branch int, so []Phrase) CaseTold {
 
 // Branches is branches of the step as evidence, from one index up to another; of a step
 // inside another there are none.
-func (t Teller) Branches(from, to int) position.Evidence {
-	var shows position.Evidence
-	if t.inside {
-		return shows
+func (t Teller) Branches(from, to int) Shown {
+	var told []int
+	for i := from; i < to && !t.inside; i++ {
+		told = append(told, i)
 	}
-	for i := from; i < to; i++ {
-		shows.Branches = append(shows.Branches, i)
-	}
-	return shows
+	return ShownBranches(told...)
 }
 
 // SayCases tells cases. Those of one cell or of one digit in which the same follows go

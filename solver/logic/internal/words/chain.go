@@ -43,9 +43,9 @@ func (t Teller) Consequences() []Phrase {
 		if !l.Strong {
 			continue
 		}
-		forced := t.Must(l).Showing(t.LinkOf("", i).Shows)
+		forced := t.Must(l).Showing(t.LinksShown(i))
 		if i > 0 {
-			forced = forced.Showing(t.LinkOf("", i-1).Shows)
+			forced = forced.Showing(t.LinksShown(i - 1))
 		}
 		so = append(so, forced)
 	}
@@ -65,7 +65,7 @@ func Cut(clauses []Phrase, most int) []Phrase {
 
 // Must tells what a strong link makes true, and in which house or set.
 func (t Teller) Must(l position.Link) Phrase {
-	return Phrase{t.mustBe(l), because(l.Why)}.Showing(shownBy(l.From, l.To))
+	return Phrase{t.mustBe(l), because(l.Why)}.Showing(ShownCandidates(l.From, l.To))
 }
 
 func (t Teller) mustBe(l position.Link) string {
@@ -91,13 +91,8 @@ func (t Teller) mustBe(l position.Link) string {
 }
 
 // because is what the reason of a link or of a statement speaks of.
-func because(why position.Reason) position.Evidence {
-	return position.Evidence{Digits: why.Digits}.And(position.Evidence{Cells: why.Cells, Houses: slices.Concat(why.Houses, why.Covers)})
-}
-
-// shownBy is nodes as evidence.
-func shownBy(nodes ...position.Node) position.Evidence {
-	return position.Evidence{}.And(position.Evidence{Candidates: slices.Concat(nodes...)})
+func because(why position.Reason) Shown {
+	return joinShown(ShownDigits(why.Digits), ShownCells(why.Cells...), ShownHouses(why.Houses...), ShownHouses(why.Covers...))
 }
 
 // housesAt names houses by their indexes.

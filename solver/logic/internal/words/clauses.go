@@ -23,7 +23,7 @@ func (t Teller) follow(branch position.Branch, most int, short bool) []Phrase {
 	told := slices.DeleteFunc(slices.Clone(branch[1:]), func(s position.Implication) bool {
 		return s.Why.Kind == position.BySight || s.Why.Kind == position.ByAssumption
 	})
-	for _, same := range Runs(told, reasonKey) {
+	for same := range Runs(told, reasonKey) {
 		so = append(so, t.followFrom(branch, same, short))
 	}
 	if most = max(most, 2); len(so) > most {
@@ -62,12 +62,12 @@ func (t Teller) Follows(branch position.Branch, i int) Phrase {
 }
 
 // restsOn is what a statement of a branch follows from, as evidence.
-func restsOn(branch position.Branch, s position.Implication) position.Evidence {
-	shows := because(s.Why)
+func restsOn(branch position.Branch, s position.Implication) Shown {
+	froms := make([]position.Node, 0, len(s.From))
 	for _, from := range s.From {
-		shows = shows.And(shownBy(branch[from].Node))
+		froms = append(froms, branch[from].Node)
 	}
-	return shows
+	return because(s.Why).And(ShownCandidates(froms...))
 }
 
 // withReason is statements of the same reason, with what it is.
@@ -94,11 +94,11 @@ func (t Teller) withReason(same []position.Implication, short bool) Phrase {
 // states tells statements of one kind: "r1c8 and r1c9 are not 2 and r3c6 is not 5 or 6".
 func (t Teller) states(same []position.Implication) Phrase {
 	var cells []position.Node
-	for _, cell := range Runs(same, func(s position.Implication) int { return s.Node[0].Cell }) {
+	for cell := range Runs(same, func(s position.Implication) int { return s.Node[0].Cell }) {
 		cells = append(cells, JoinedNode(cell, func(s position.Implication) position.Node { return s.Node }))
 	}
 	var states []Phrase
-	for _, digits := range Runs(cells, position.Node.Digits) {
+	for digits := range Runs(cells, position.Node.Digits) {
 		node := JoinedNode(digits, func(n position.Node) position.Node { return n })
 		states = append(states, t.State(position.Implication{Node: node, On: same[0].On}))
 	}

@@ -13,6 +13,7 @@
 // Where to begin: phrase.go (places), argument.go (statements) and nouns.go (cells, digits and
 // houses as phrases). Then
 //
+//   - shown.go gathers what phrases show, and sorts it when a statement is asked for
 //   - prose.go joins phrases to sentences that can be followed in one go
 //   - teller.go asks the step for its evidence by role, and tells its effects
 //   - chain.go tells a chain, notation.go writes it: "8- r1c4 -3- r9c4 =3= r9c1"

@@ -1,7 +1,6 @@
 package words
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -11,32 +10,28 @@ import (
 	"sudoku/solver/position"
 )
 
-// Line writes the step in one line, under the name of its technique.
-func (t Teller) Line(technique, pattern string) string {
+// Line writes the step in one line, under a heading, the name of its technique.
+func (t Teller) Line(heading, pattern string) string {
 	var effects []string
 	for _, p := range t.Step.Placements {
-		effects = append(effects, fmt.Sprintf("%s=%s", t.Name(p.Cell), Symbol(p.Digit)))
+		effects = append(effects, t.Name(p.Cell)+"="+Symbol(p.Digit))
 	}
-	for _, same := range Runs(t.Step.Eliminations, func(c position.Candidate) int { return c.Digit }) {
-		var cells []int
-		for _, c := range same {
-			cells = append(cells, c.Cell)
-		}
-		effects = append(effects, fmt.Sprintf("%s<>%s", t.ShortCells(cells), Symbol(same[0].Digit)))
+	for same := range Runs(t.Step.Eliminations, func(c position.Candidate) int { return c.Digit }) {
+		effects = append(effects, t.ShortCells(position.Node(same).Cells())+"<>"+Symbol(same[0].Digit))
 	}
 	right := strings.Join(effects, ", ")
 	if pattern != "" {
 		right = pattern + " => " + right
 	}
-	if technique == "" {
+	if heading == "" {
 		return right
 	}
-	return capitals(technique) + ": " + right
+	return heading + ": " + right
 }
 
-// capitals writes every word with a capital, save the small ones: "Naked Pair",
+// Capitals writes every word with a capital, save the small ones: "Naked Pair",
 // "Sue de Coq".
-func capitals(title string) string {
+func Capitals(title string) string {
 	all := strings.Fields(title)
 	for i, w := range all {
 		if i == 0 || !slices.Contains([]string{"a", "de", "of", "with"}, w) {
@@ -54,7 +49,7 @@ func (t Teller) ShortCells(cells []int) string {
 	n := t.Layout.Size()
 	rowsOf := map[string]string{} // rows by the columns that they have in common
 	var columns []string          // in the order in which they are met
-	for _, row := range Runs(cells, func(c int) int { return c / n }) {
+	for row := range Runs(cells, func(c int) int { return c / n }) {
 		cols := ""
 		for _, c := range row {
 			cols += strconv.Itoa(c%n + 1)

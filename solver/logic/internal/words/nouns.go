@@ -55,12 +55,7 @@ func (t Teller) DigitsAt(r position.Role, cell int) solver.Digits {
 func (t Teller) Gone() solver.Digits { return position.Node(t.Step.Eliminations).Digits() }
 
 // TheCell names a cell; "no cell" where it is None.
-func (t Teller) TheCell(cell int) Phrase {
-	if cell == position.None {
-		return Plain("no cell")
-	}
-	return t.TheCells([]int{cell})
-}
+func (t Teller) TheCell(cell int) Phrase { return Phrase{t.Name(cell), ShownCells(cell)} }
 
 // TheCells names cells in increasing order: "r1c1, r1c2 and r1c3".
 func (t Teller) TheCells(cells []int) Phrase { return t.cellsWith(cells, "and") }
@@ -69,7 +64,7 @@ func (t Teller) TheCells(cells []int) Phrase { return t.cellsWith(cells, "and") 
 func (t Teller) AnyCell(cells []int) Phrase { return t.cellsWith(cells, "or") }
 
 func (t Teller) cellsWith(cells []int, last string) Phrase {
-	return Phrase{List(t.Names(cells), last), position.Evidence{}.And(position.Evidence{Cells: cells})}
+	return Phrase{List(t.Names(cells), last), ShownCells(cells...)}
 }
 
 // TheDigit names a digit; "?" where it is none.
@@ -77,7 +72,7 @@ func TheDigit(digit int) Phrase {
 	if digit < 1 || digit > solver.MaxSize {
 		return Plain(Symbol(digit))
 	}
-	return Phrase{Symbol(digit), position.Evidence{Digits: solver.DigitsOf(digit)}}
+	return Phrase{Symbol(digit), ShownDigits(solver.DigitsOf(digit))}
 }
 
 // TheDigits names digits: "1, 2 and 3".
@@ -87,7 +82,7 @@ func TheDigits(digits solver.Digits) Phrase { return digitsWith(digits, "and") }
 func AnyDigit(digits solver.Digits) Phrase { return digitsWith(digits, "or") }
 
 func digitsWith(digits solver.Digits, last string) Phrase {
-	return Phrase{DigitList(digits, last), position.Evidence{Digits: digits}}
+	return Phrase{DigitList(digits, last), ShownDigits(digits)}
 }
 
 // TheHouses names the houses that a role marks: "rows 6 and 7", "row 1 and box 3".
@@ -100,22 +95,30 @@ func (t Teller) TheHouse(house int) Phrase {
 
 // HousesOf names the houses of marks that have one.
 func (t Teller) HousesOf(marks []position.Mark) Phrase {
-	var houses []int
+	things := make([]thing, 0, len(marks))
 	for _, m := range marks {
 		if m.House != position.None {
-			houses = append(houses, m.House)
+			things = append(things, aHouse|thing(m.House))
 		}
 	}
-	return Phrase{t.houseList(marks), position.Evidence{}.And(position.Evidence{Houses: houses})}
+	return Phrase{t.houseList(marks), Shown{things: things}}
 }
 
 // Named is a text that names candidates one by one: "r1c1 is 5".
 func Named(text string, candidates ...position.Candidate) Phrase {
-	return Phrase{text, position.Evidence{}.And(position.Evidence{Candidates: candidates})}
+	return Phrase{text, ShownCandidates(candidates)}
 }
 
 // LinkOf is a text that tells of a link of the step, by its index.
 func (t Teller) LinkOf(text string, link int) Phrase {
-	l := t.Step.Links[link]
-	return Phrase{text, position.Evidence{Links: []int{link}}}.Showing(Named("", append(append(position.Node{}, l.From...), l.To...)...).Shows)
+	return Phrase{text, t.LinksShown(link)}
+}
+
+// LinksShown is links of the step, by their indexes, and the candidates that they join.
+func (t Teller) LinksShown(links ...int) Shown {
+	joined := make([]position.Node, 0, 2*len(links))
+	for _, i := range links {
+		joined = append(joined, t.Step.Links[i].From, t.Step.Links[i].To)
+	}
+	return ShownLinks(links...).And(ShownCandidates(joined...))
 }

@@ -27,7 +27,7 @@ func TestPlaces(t *testing.T) {
 			t.Errorf("%q: %q, want %q", pattern, got, want)
 		}
 	}
-	shows := say.Phrase("{pivot} is {x} or {y} in {row}, so {pivot} is {y}").Shows
+	shows := say.Phrase("{pivot} is {x} or {y} in {row}, so {pivot} is {y}").Shows.Evidence()
 	if !slices.Equal(shows.Cells, []int{40}) || shows.Digits != solver.DigitsOf(1, 2) || !slices.Equal(shows.Houses, []int{4}) {
 		t.Errorf("it shows %+v", shows)
 	}
@@ -45,7 +45,7 @@ func TestStatements(t *testing.T) {
 	kinds := []Kind{Premise, Because, Because}
 	cells := [][]int{{0, 80}, {0, 80}, nil}
 	for i, s := range told {
-		if s.Kind != kinds[i] || !slices.Equal(s.Shows.Cells, cells[i]) {
+		if s.Kind != kinds[i] || !slices.Equal(s.Shows.Evidence().Cells, cells[i]) {
 			t.Errorf("statement %d: %+v", i, s)
 		}
 	}
@@ -77,7 +77,7 @@ func TestProseShows(t *testing.T) {
 			if got := text(both.phrases); got != both.string {
 				t.Errorf("%s of %d: %q, want %q", name, n, got, both.string)
 			}
-			if got := len(shown(both.phrases).Cells); got != n {
+			if got := len(shown(both.phrases).Evidence().Cells); got != n {
 				t.Errorf("%s of %d show %d cells", name, n, got)
 			}
 			for _, p := range both.phrases {

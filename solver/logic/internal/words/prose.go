@@ -2,6 +2,7 @@ package words
 
 import (
 	"fmt"
+	"iter"
 	"slices"
 	"strings"
 
@@ -55,6 +56,9 @@ func joined(sep string) func([]string) string {
 // The first one begins with the lead, the others with the words that take it up.
 func Tell(lead, again string, join func([]string) string, items []Phrase) []Phrase {
 	all := texts(items)
+	if one := join(all); len(all) <= longest && len(lead)+len(one) < comfortable && len(all) > 0 {
+		return []Phrase{{english.Capital(lead+one) + ".", shown(items)}}
+	}
 	cuts := cutsWithin(comfortable, lead, again, join, all)
 	for most := comfortable * 9 / 10; len(cuts) > 1 && most > comfortable/2; most -= comfortable / 20 {
 		even := cutsWithin(most, lead, again, join, all)
@@ -109,12 +113,12 @@ func texts(phrases []Phrase) []string {
 func text(sentences []Phrase) string { return strings.Join(texts(sentences), " ") }
 
 // shown is what some phrases show together.
-func shown(phrases []Phrase) position.Evidence {
-	var all position.Evidence
+func shown(phrases []Phrase) Shown {
+	all := make([]Shown, 0, len(phrases))
 	for _, p := range phrases {
-		all = all.And(p.Shows)
+		all = append(all, p.Shows)
 	}
-	return all
+	return joinShown(all...)
 }
 
 // ListOf joins phrases of a sentence, cut to a bearable length: "a, b and c".
@@ -139,7 +143,7 @@ func Clauses(items []string) string {
 		items = append(slices.Clone(items[:longest-1]), more)
 	}
 	sep := ", "
-	if len(items) > 2 && strings.Contains(strings.Join(items, ""), ",") {
+	if len(items) > 2 && slices.ContainsFunc(items, func(item string) bool { return strings.Contains(item, ",") }) {
 		sep = "; "
 	}
 	end := len(items) - 1
@@ -179,15 +183,18 @@ func DigitsOf(marks []position.Mark) solver.Digits {
 }
 
 // Runs cuts a list into stretches of items with the same key.
-func Runs[T any, K comparable](items []T, key func(T) K) [][]T {
-	var all [][]T
-	for from, i := 0, 1; i <= len(items); i++ {
-		if i == len(items) || key(items[i]) != key(items[from]) {
-			all = append(all, items[from:i])
+func Runs[S ~[]T, T any, K comparable](items S, key func(T) K) iter.Seq[S] {
+	return func(yield func(S) bool) {
+		for from, i := 0, 1; i <= len(items); i++ {
+			if i < len(items) && key(items[i]) == key(items[from]) {
+				continue
+			}
+			if !yield(items[from:i:i]) {
+				return
+			}
 			from = i
 		}
 	}
-	return all
 }
 
 // Symbol is the symbol of a digit; "?" where it is none.

@@ -1,6 +1,7 @@
 package words
 
 import (
+	"iter"
 	"slices"
 
 	"sudoku/solver"
@@ -30,14 +31,43 @@ func New(n position.Notation, l *solver.Layout, s position.Step) Teller {
 	return Teller{Layout: l, Step: s, Notation: n}
 }
 
-// Name is the name of a cell.
-func (t Teller) Name(cell int) string { return t.Notation.CellName(t.Layout.Size(), cell) }
+// Name is the name of a cell; "no cell" where it is None.
+func (t Teller) Name(cell int) string {
+	switch {
+	case cell == position.None:
+		return "no cell"
+	case t.Notation == position.A1:
+		return t.Notation.CellName(t.Layout.Size(), cell)
+	}
+	return t.Layout.CellName(cell) // is made already
+}
 
-// Marks returns the marks of a role, in the order of the step.
+// Marks returns the marks of a role, in the order of the step; nil when there are none.
+// They are those of the step itself where they stand side by side, as they mostly do, so
+// nobody may write to them.
 func (t Teller) Marks(r position.Role) []position.Mark {
+	of := func(m position.Mark) bool { return m.Role == r }
+	from := slices.IndexFunc(t.Step.Marks, of)
+	if from < 0 {
+		return nil
+	}
+	marks := slices.Clip(t.Step.Marks[from:])
+	if end := slices.IndexFunc(marks, func(m position.Mark) bool { return !of(m) }); end >= 0 {
+		marks = marks[:end:end]
+	}
+	for _, m := range t.Step.Marks[from+len(marks):] {
+		if of(m) {
+			marks = append(marks, m)
+		}
+	}
+	return marks
+}
+
+// MarksOf returns the marks of a role in one of its parts.
+func (t Teller) MarksOf(r position.Role, part int) []position.Mark {
 	var marks []position.Mark
-	for _, m := range t.Step.Marks {
-		if m.Role == r {
+	for _, m := range t.Marks(r) {
+		if m.Part == part {
 			marks = append(marks, m)
 		}
 	}
@@ -61,19 +91,14 @@ func (t Teller) Target() (cell, digit, house string) {
 }
 
 // Removals returns the removed candidates, grouped by the step that did it.
-func (t Teller) Removals() [][]position.Mark {
-	marks := t.Marks(position.Removed)
+func (t Teller) Removals() iter.Seq[[]position.Mark] {
+	marks := slices.Clone(t.Marks(position.Removed))
 	slices.SortStableFunc(marks, func(a, b position.Mark) int { return a.Step - b.Step })
 	return Runs(marks, func(m position.Mark) int { return m.Step })
 }
 
 // Cell names the cell of a mark.
-func (t Teller) Cell(m position.Mark) string {
-	if m.Cell == position.None {
-		return "no cell"
-	}
-	return t.Name(m.Cell)
-}
+func (t Teller) Cell(m position.Mark) string { return t.Name(m.Cell) }
 
 // Digit names the digit of a mark.
 func (t Teller) Digit(m position.Mark) string { return Symbol(m.Digit) }
@@ -102,7 +127,7 @@ func (t Teller) Houses(r position.Role) string { return t.houseList(t.Marks(r)) 
 func (t Teller) houseList(marks []position.Mark) string {
 	kind := func(m position.Mark) solver.HouseKind { return t.HouseOf(m).Kind }
 	var names []string
-	for _, same := range Runs(marks, kind) {
+	for same := range Runs(marks, kind) {
 		if len(same) == 1 {
 			names = append(names, t.houseName(t.HouseOf(same[0])))
 			continue
@@ -134,20 +159,24 @@ func (t Teller) Kind(r position.Role) solver.HouseKind { return t.HouseOf(t.Mark
 // that leave the same cells go together.
 func (t Teller) Effects() Statements {
 	var parts []Phrase
-	for _, same := range Runs(t.Step.Placements, func(c position.Candidate) int { return c.Digit }) {
+	for same := range Runs(t.Step.Placements, func(c position.Candidate) int { return c.Digit }) {
 		parts = append(parts, t.placed(same))
 	}
-	leaving := map[string][]position.Candidate{}
-	var where []string
-	for _, same := range Runs(t.Step.Eliminations, func(c position.Candidate) int { return c.Digit }) {
-		key := t.CellList(position.Node(same).Cells())
-		if leaving[key] == nil {
-			where = append(where, key)
-		}
-		leaving[key] = append(leaving[key], same...)
+	type leaving struct {
+		cells []int
+		gone  position.Node
 	}
-	for _, cells := range where {
-		parts = append(parts, t.leave(cells, leaving[cells]))
+	var all []leaving
+	for same := range Runs(position.Node(t.Step.Eliminations), func(c position.Candidate) int { return c.Digit }) {
+		cells := same.Cells()
+		i := slices.IndexFunc(all, func(l leaving) bool { return slices.Equal(l.cells, cells) })
+		if i < 0 {
+			i, all = len(all), append(all, leaving{cells: cells})
+		}
+		all[i].gone = append(all[i].gone, same...)
+	}
+	for _, l := range all {
+		parts = append(parts, t.leave(l.cells, l.gone))
 	}
 	return Of(Effect, Semicolons(parts)...)
 }
@@ -160,15 +189,15 @@ func (t Teller) placed(same []position.Candidate) Phrase {
 		pattern = "so {cells} are {digit}"
 	}
 	said := Places{"cells": cells, "digit": TheDigit(same[0].Digit)}.Phrase(pattern)
-	return Phrase{said.Text, position.Evidence{Candidates: same}}
+	return Phrase{said.Text, ShownCandidates(same)}
 }
 
 // leave says that digits leave cells: "5 leaves r6c1 and r6c4".
-func (t Teller) leave(cells string, gone []position.Candidate) Phrase {
-	digits := position.Node(gone).Digits()
+func (t Teller) leave(cells []int, gone position.Node) Phrase {
+	digits := gone.Digits()
 	verb := " leaves "
 	if digits.Len() > 1 {
 		verb = " leave "
 	}
-	return Phrase{DigitList(digits, "and") + verb + cells, position.Evidence{Candidates: gone}}
+	return Phrase{DigitList(digits, "and") + verb + t.CellList(cells), ShownCandidates(gone)}
 }
