@@ -21,11 +21,20 @@ type Explanation struct {
 	reasons, effects words.Statements
 }
 
-// Statement is one sentence of an argument.
+// Statement is one item of an argument, as a list shows it.
 type Statement struct {
 	Kind  StatementKind
-	Text  string
+	Case  int    // of a forcing technique, from 1: its branch; 0 where it belongs to none alone
+	Text  string // what it says, a sentence: "So r1c2 is not 5."
+	Why   string // why, a sentence of its own: "Both are in column 2."; empty where Text says it
 	Shows position.Evidence
+	Proof *Proof // of the step inside that it rests on; nil for none
+}
+
+// Proof is a step inside another, in words. The evidence of its statements is of Step.
+type Proof struct {
+	Step       position.Step
+	Statements []Statement
 }
 
 // StatementKind says what part a statement plays in an argument.

@@ -1,6 +1,7 @@
 package position
 
 import (
+	"cmp"
 	"slices"
 
 	"sudoku/solver"
@@ -15,7 +16,12 @@ type Evidence struct {
 	Candidates []Candidate   // by digit, then by cell; only those that are named one by one
 	Links      []int         // indexes into Step.Links, in increasing order
 	Branches   []int         // indexes into Step.Branches, in increasing order: the cases that are told
+
+	Implications []ImplicationAt // by branch, then by index; only those that are told one by one
 }
+
+// ImplicationAt is the place of an implication in a step: Step.Branches[Branch][Index].
+type ImplicationAt struct{ Branch, Index int }
 
 // And joins two pieces of evidence.
 func (e Evidence) And(other Evidence) Evidence {
@@ -26,12 +32,22 @@ func (e Evidence) And(other Evidence) Evidence {
 		Candidates: Ordered(slices.Concat(e.Candidates, other.Candidates)),
 		Links:      union(e.Links, other.Links),
 		Branches:   union(e.Branches, other.Branches),
+
+		Implications: joinImplications(e.Implications, other.Implications),
 	}
+}
+
+func joinImplications(one, other []ImplicationAt) []ImplicationAt {
+	all := slices.Concat(one, other)
+	slices.SortFunc(all, func(a, b ImplicationAt) int {
+		return cmp.Or(cmp.Compare(a.Branch, b.Branch), cmp.Compare(a.Index, b.Index))
+	})
+	return slices.Compact(all)
 }
 
 // Empty reports whether nothing is shown.
 func (e Evidence) Empty() bool {
-	return len(e.Cells)+len(e.Houses)+len(e.Candidates)+len(e.Links)+len(e.Branches) == 0 && e.Digits == 0
+	return len(e.Cells)+len(e.Houses)+len(e.Candidates)+len(e.Links)+len(e.Branches)+len(e.Implications) == 0 && e.Digits == 0
 }
 
 // union lists the numbers of two lists, each once, in increasing order.

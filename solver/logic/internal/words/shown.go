@@ -28,6 +28,7 @@ const (
 	aCandidate
 	aLink
 	aBranch
+	anImplication // the branch in the upper 16 bits of the index
 
 	kindShift = 40
 )
@@ -46,6 +47,11 @@ func ShownLinks(links ...int) Shown { return shownOf(aLink, links) }
 
 // ShownBranches is branches of the step, by their indexes.
 func ShownBranches(branches ...int) Shown { return shownOf(aBranch, branches) }
+
+// ShownImplications is implications of one branch, by their indexes in it.
+func ShownImplications(branch int, indexes ...int) Shown {
+	return shownOf(anImplication|thing(branch)<<16, indexes)
+}
 
 func shownOf(kind thing, indexes []int) Shown {
 	if len(indexes) == 0 {
@@ -114,6 +120,7 @@ func (s Shown) Evidence() position.Evidence {
 		Cells:  indexes(ofKind(things, aCell)), Houses: indexes(ofKind(things, aHouse)),
 		Candidates: candidates(ofKind(things, aCandidate)),
 		Links:      indexes(ofKind(things, aLink)), Branches: indexes(ofKind(things, aBranch)),
+		Implications: implications(ofKind(things, anImplication)),
 	}
 }
 
@@ -131,6 +138,17 @@ func indexes(things []thing) []int {
 	all := make([]int, len(things))
 	for i, t := range things {
 		all[i] = int(uint32(t))
+	}
+	return all
+}
+
+func implications(things []thing) []position.ImplicationAt {
+	if len(things) == 0 {
+		return nil
+	}
+	all := make([]position.ImplicationAt, len(things))
+	for i, t := range things {
+		all[i] = position.ImplicationAt{Branch: int(uint32(t) >> 16), Index: int(uint16(t))}
 	}
 	return all
 }

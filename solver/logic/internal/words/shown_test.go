@@ -15,10 +15,12 @@ func TestEvidence(t *testing.T) {
 	all := joinShown(
 		ShownLinks(4, 0), ShownCells(9, 624), ShownCandidates(nodes...), Shown{}, ShownDigits(solver.DigitsOf(3)),
 		ShownHouses(53), ShownBranches(1, 0), ShownCells(0, 9), ShownDigits(solver.DigitsOf(25)), ShownLinks(4),
+		ShownImplications(2, 70, 1), ShownImplications(0, 3), ShownImplications(2, 1),
 	)
 	want := position.Evidence{
 		Cells: []int{0, 9, 624}, Digits: solver.DigitsOf(3, 25), Houses: []int{53}, Links: []int{0, 4}, Branches: []int{0, 1},
-		Candidates: []position.Candidate{{Cell: 3, Digit: 2}, {Cell: 80, Digit: 2}, {Cell: 624, Digit: 25}},
+		Implications: []position.ImplicationAt{{Branch: 0, Index: 3}, {Branch: 2, Index: 1}, {Branch: 2, Index: 70}},
+		Candidates:   []position.Candidate{{Cell: 3, Digit: 2}, {Cell: 80, Digit: 2}, {Cell: 624, Digit: 25}},
 	}
 	for range 2 { // asking changes nothing
 		if got := all.Evidence(); !reflect.DeepEqual(got, want) {
