@@ -52,7 +52,7 @@ func boardView(b Board) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		var templ_7745c5c3_Var2 = []any{"board", templ.KV("numbered", b.Numbered), templ.KV("marked", b.Marked)}
+		var templ_7745c5c3_Var2 = []any{"board", templ.KV("numbered", b.Numbered && b.Size >= wideBoard), templ.KV("edged", b.Numbered && b.Size < wideBoard), templ.KV("marked", b.Marked)}
 		templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var2...)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
