@@ -17,7 +17,7 @@ import (
 
 // onEveryAnswer is what a browser is told with every answer, word for word.
 var onEveryAnswer = map[string]string{
-	"Content-Security-Policy":      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+	"Content-Security-Policy":      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
 	"X-Content-Type-Options":       "nosniff",
 	"X-Frame-Options":              "DENY",
 	"Referrer-Policy":              "same-origin",
@@ -35,6 +35,7 @@ func TestSecurityHeaders(t *testing.T) {
 		"JSON":           ask(h, "/p/"+codeOne+"/solution.json"),
 		"text":           ask(h, "/p/"+codeOne+".txt"),
 		"a style sheet":  ask(h, "/static/app.css"),
+		"a typeface":     ask(h, "/static/figtree.woff2"),
 		"no style sheet": ask(h, "/static/nothing.css"),
 		"an icon":        ask(h, "/favicon.ico"),
 		"health":         ask(h, "/healthz"),
