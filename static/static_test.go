@@ -50,7 +50,8 @@ var kinds = map[string]string{
 }
 
 // Each file has its content and its media type, and a name with a hash of the
-// content in it. In a style sheet the names of other files have theirs.
+// content in it. Comments are left out, and in a style sheet the names of other files
+// have hashes too.
 func TestFind(t *testing.T) {
 	t.Parallel()
 	f := New()
@@ -66,7 +67,7 @@ func TestFind(t *testing.T) {
 		}
 		for asked, wantExact := range map[string]bool{hashed: true, name: false, f.otherBuilds(name): false} {
 			file, exact, ok := f.Find(asked)
-			if !ok || exact != wantExact || file.Type != kind || plainNames(string(decoded(t, file, Identity))) != string(want) {
+			if !ok || exact != wantExact || file.Type != kind || plainNames(string(decoded(t, file, Identity))) != string(withoutComments(content{name, want})) {
 				t.Errorf("%s: found %v, exact %v, %s", asked, ok, exact, file.Type)
 			}
 		}
@@ -76,6 +77,27 @@ func TestFind(t *testing.T) {
 // plainNames is a content with the names of other files as they are in this folder.
 func plainNames(content string) string {
 	return regexp.MustCompile(`url\("(\w+)-[0-9a-f]{64}`).ReplaceAllString(content, `url("$1`)
+}
+
+// Comments are left out where they are comments, and nowhere else.
+func TestComments(t *testing.T) {
+	t.Parallel()
+	for name, c := range map[string]struct{ from, want string }{
+		"a.css":       {"/* one\n   two */\n\np { color: red; } /* three */\nq { }\n", "p { color: red; } q { }\n"},
+		"js/a.js":     {"// one\n\t// two\nconst a = \"http://b\"; // three\n", "const a = \"http://b\"; // three\n"},
+		"htmx.min.js": {"// one\n", "// one\n"},
+		"icon.svg":    {"/* one */", "/* one */"},
+	} {
+		if got := string(withoutComments(content{name, []byte(c.from)})); got != c.want {
+			t.Errorf("%s: %q, want %q", name, got, c.want)
+		}
+	}
+	f := New()
+	for name, file := range f.files {
+		if path.Ext(name) == ".css" && bytes.Contains(file.plain(), []byte("/*")) {
+			t.Errorf("%s has a comment", name)
+		}
+	}
 }
 
 // Whatever a style sheet names is there, and can be cached for ever; so the name of
