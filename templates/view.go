@@ -27,9 +27,10 @@ type Origin struct {
 
 // Assets are the addresses of the static files, with their hashes.
 type Assets struct {
-	CSS, Htmx, Icon string
-	DrawCSS         string // of the page on which regions are drawn
-	APICSS          string // of the page that describes every address
+	CSS, Htmx, Icon, Font string
+
+	DrawCSS string // of the page on which regions are drawn
+	APICSS  string // of the page that describes every address
 
 	Base, Entry, Board, Steps, Draw, Share Module // Base is for a page that needs none of the others
 }

@@ -39,8 +39,7 @@ func (p *page) underlined(selector string) []bool {
 	var marked []bool
 	for _, strip := range strips {
 		ground := strip
-		ground.X -= 9 // between two tabs, or left of the first
-		ground.Width = 4
+		ground.Y -= 4 // between the line and the words
 		marked = append(marked, p.shot(strip).At(1, 1) != p.shot(ground).At(1, 1))
 	}
 	return marked
