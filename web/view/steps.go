@@ -113,5 +113,6 @@ func Step(q address.Query, log Log, step int) templates.StepView {
 		layout: q.Puzzle.Layout(), id: "board", label: v.Heading, grid: pos.grid, origin: originIn(q),
 		candidates: pos.candidates, class: pos.roles.cell, mark: pos.roles.candidate, names: log.names,
 	}.model()
+	v.Board.Drawing = log.drawStep(step, pos, 1)
 	return v
 }
