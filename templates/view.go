@@ -56,9 +56,39 @@ type Board struct {
 	Rows   [][]Cell
 	Lines  BoardPicture // how its lines are printed
 
+	Drawing Drawing // of a step; none where there is nothing to draw
+
 	Numbered bool     // rows and columns have their names beside them
 	RowNames []string // "1", in A1 "A"
 	Marked   bool     // cells have room for candidates
+}
+
+// Drawing is a step drawn over its board: shapes, one unit a cell.
+type Drawing struct {
+	Size   int    // of the board; 0 for no drawing
+	Across int    // candidates side by side in a cell
+	Cases  int    // of a forcing technique: how many can be shown, one at a time
+	Case   int    // the one that is shown, from 1; 0 where there are none
+	Label  string // what there is to see, for a screen reader
+	Layers []DrawingLayer
+	Legend []LegendEntry
+}
+
+// DrawingLayer is shapes that look alike and are shown together.
+type DrawingLayer struct {
+	Class      string
+	Statements string // "2 5": the numbers of the statements that it belongs to; empty: it is always shown
+	Case       int    // of a forcing technique: the case that it belongs to; 0 for none
+	Hidden     bool   // until its case or one of its statements is shown
+
+	Path, Detail, Over string // data of SVG paths; Over lies over the text
+	Text, X, Y         string // digits, and the place of each
+}
+
+// LegendEntry says what shapes stand for.
+type LegendEntry struct {
+	Words  string
+	Swatch DrawingLayer // in a square of one unit
 }
 
 // Cell is one cell of a Board or of an Entry.

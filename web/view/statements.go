@@ -135,28 +135,25 @@ func caseCount(told []logic.Statement) int {
 	return most
 }
 
-// told are the statements of a step of the logic engine, in words.
+// told are the statements of a step of the logic engine; none of another method.
 func (l Log) told(step int) []logic.Statement {
 	path := l.Result.Path
+	if path == nil || step == 0 {
+		return nil
+	}
 	return logic.ExplainIn(l.names, path.Board.Layout(), path.Steps[step-1]).Statements()
 }
 
 // Cases is the number of cases of a step, which are shown one at a time.
-func (l Log) Cases(step int) int {
-	if l.Result.Path == nil || step == 0 {
-		return 0
-	}
-	return caseCount(l.told(step))
-}
+func (l Log) Cases(step int) int { return caseCount(l.told(step)) }
 
-// argument tells a step with one of its cases, from 1.
-func (l Log) argument(at address.Place) argument {
+// argument makes the lists of a step with one of its cases, from 1.
+func (l Log) argument(told []logic.Statement, at address.Place) argument {
 	if l.Result.Path == nil {
 		e := l.Result.Run.Trace.Events[at.Step-1]
 		board := l.Result.Puzzle.Layout()
 		return argument{before: []templates.Statement{{Path: "0", Text: markCellsIn(l.names, board, classic.Explain(board, e))}}}
 	}
-	told := l.told(at.Step)
 	board := l.Result.Path.Board.Layout()
 	items := telling{l.names, board}.statements(l.Result.Path.Steps[at.Step-1], told, "")
 	return divide(told, items, min(max(at.Case, 1), caseCount(told)))

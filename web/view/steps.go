@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"sudoku/solver/classic"
+	"sudoku/solver/logic"
 	"sudoku/solver/position"
 	"sudoku/solver/report"
 	"sudoku/templates"
@@ -114,21 +115,24 @@ func Step(q address.Query, log Log, at address.Place) templates.StepView {
 		First: to(min(1, count), step > 1), Prev: to(step-1, step > 0),
 		Next: to(step+1, step < count), Last: to(count, step < count), Hard: to(hard, hard > 0),
 	}
+	var told []logic.Statement
 	v.Heading = "Before the first step"
 	if step > 0 {
 		v.Heading = fmt.Sprintf("Step %d of %d", step, count)
-		log.tell(&v, here, at)
+		told = log.told(step)
+		log.tell(&v, told, here, at)
 	}
 	v.Board = boardDrawing{
 		layout: q.Puzzle.Layout(), id: "board", label: v.Heading, grid: pos.grid, origin: originIn(q),
 		candidates: pos.candidates, class: pos.roles.cell, mark: pos.roles.candidate, names: log.names, named: true,
 	}.model()
+	v.Board.Drawing = log.drawStep(step, pos, told, max(at.Case, 1))
 	return v
 }
 
 // tell fills in the words of a step.
-func (l Log) tell(v *templates.StepView, here string, at address.Place) {
-	e, a := l.Entries[at.Step-1], l.argument(at)
+func (l Log) tell(v *templates.StepView, told []logic.Statement, here string, at address.Place) {
+	e, a := l.Entries[at.Step-1], l.argument(told, at)
 	v.Title, v.Where, v.Line = e.technique, e.where, e.line
 	v.Chips = l.chips(at.Step, a.cases)
 	v.Before, v.Case, v.After = a.before, a.inCase, a.after

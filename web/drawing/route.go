@@ -1,0 +1,238 @@
+package drawing
+
+import (
+	"math"
+
+	"sudoku/solver"
+	"sudoku/solver/position"
+)
+
+// bends are the curves that are tried: how far the control point lies beside the middle of
+// the straight line, as a share of its length. A slight bend is nicest; it keeps a way
+// there and a way back apart.
+var bends = []float64{.1, -.1, .17, -.17, 0, .25, -.25, .34, -.34, .45, -.45, .6, -.6, .8, -.8}
+
+// What a curve costs. A digit in use must not be crossed, and one that stands is large.
+const (
+	costUsed    = 12.0
+	costDigit   = 2.5
+	costPlain   = .7
+	costTaken   = .5 // for each piece that runs along an earlier curve
+	costBend    = 1.6
+	costOutside = 60.0
+	farthest    = 2.4 // cells that the control point may lie beside
+)
+
+// samples is the number of places that are looked at along a cell's width of a curve, and
+// grain the number of squares a side that a cell is divided into to know earlier curves.
+const (
+	samples = 9
+	grain   = 8
+)
+
+// roads knows what stands on the board, and what curves there are already.
+type roads struct {
+	size, across int
+	candidates   func(cell int) solver.Digits
+	used         []solver.Digits
+	taken        []bool
+	seen         []int32 // of each candidate, the curve that crossed it last
+	curve        int32
+}
+
+// newRoads is the board with the candidates in use by one case.
+func (d *drawer) newRoads(branch int) *roads {
+	r := &roads{
+		size: d.size, across: d.across, candidates: d.candidates, used: d.used,
+		taken: make([]bool, d.size*grain*d.size*grain), seen: make([]int32, d.layout.CellCount()*(d.size+1)),
+	}
+	if branch == 0 {
+		return r
+	}
+	r.used = append([]solver.Digits(nil), d.used...)
+	for i := range d.shapes {
+		if s := &d.shapes[i]; s.Case == branch && s.Form == Disc {
+			for _, c := range s.At {
+				r.used[c.Cell] = r.used[c.Cell].With(c.Digit)
+			}
+		}
+	}
+	return r
+}
+
+// end is one end of a curve: the middle of a node and how far from it the curve stays.
+type end struct {
+	at     Point
+	radius float64
+}
+
+// route finds the curve between two nodes that crosses the fewest digits, as the start, the
+// control point and the end of a quadratic Bézier curve. It begins and ends at the edges of
+// the nodes.
+func (r *roads) route(from, to end, own position.Node) [3]Point {
+	best, least := [3]Point{}, math.Inf(1)
+	for _, bend := range bends {
+		base := costBend * math.Abs(math.Abs(bend)-.1)
+		if base >= least {
+			continue
+		}
+		curve := trimmed(bent(from.at, to.at, bend), from, to)
+		if cost := base + r.cost(curve, own, least-base); cost < least-1e-9 {
+			best, least = curve, cost
+		}
+	}
+	r.take(best)
+	return best
+}
+
+// bent is the curve from a to b with a bend.
+func bent(a, b Point, bend float64) [3]Point {
+	dx, dy := b.X-a.X, b.Y-a.Y
+	length := math.Hypot(dx, dy)
+	side := math.Max(-farthest, math.Min(farthest, 2*bend*length))
+	if length < 1 { // within a cell there is room for a bow only beside the digits
+		side *= 1.6
+	}
+	return [3]Point{a, {(a.X+b.X)/2 - dy/length*side/2, (a.Y+b.Y)/2 + dx/length*side/2}, b}
+}
+
+// at is a point of a curve, t from 0 to 1.
+func at(c [3]Point, t float64) Point {
+	u := 1 - t
+	return Point{
+		u*u*c[0].X + 2*u*t*c[1].X + t*t*c[2].X,
+		u*u*c[0].Y + 2*u*t*c[1].Y + t*t*c[2].Y,
+	}
+}
+
+func distance(a, b Point) float64 { return math.Hypot(a.X-b.X, a.Y-b.Y) }
+
+// trimmed is the part of a curve that lies outside both nodes.
+func trimmed(c [3]Point, from, to end) [3]Point {
+	first := crossing(func(t float64) bool { return distance(at(c, t), from.at) >= from.radius })
+	last := 1 - crossing(func(t float64) bool { return distance(at(c, 1-t), to.at) >= to.radius })
+	if first >= last { // the nodes touch
+		first, last = .35, .65
+	}
+	return between(c, first, last)
+}
+
+// crossing finds where a curve leaves a node, by halves.
+func crossing(outside func(t float64) bool) float64 {
+	low, high := 0.0, .5
+	for range 12 {
+		if mid := (low + high) / 2; outside(mid) {
+			high = mid
+		} else {
+			low = mid
+		}
+	}
+	return high
+}
+
+// between is a part of a curve, as a curve.
+func between(c [3]Point, t, u float64) [3]Point {
+	mix := func(a, b Point, t float64) Point { return Point{a.X + (b.X-a.X)*t, a.Y + (b.Y-a.Y)*t} }
+	control := mix(mix(c[0], c[1], t), mix(c[1], c[2], t), u)
+	return [3]Point{at(c, t), control, at(c, u)}
+}
+
+// cost is what a curve crosses. Above enough it is not looked at to its end.
+func (r *roads) cost(c [3]Point, own position.Node, enough float64) float64 {
+	r.curve++
+	cost := 0.0
+	steps := r.steps(c)
+	for i := 0; i <= steps && cost < enough; i++ {
+		p := at(c, float64(i)/float64(steps))
+		cell, ok := r.cellAt(p)
+		if !ok {
+			return costOutside
+		}
+		cost += r.crossed(p, cell, own)
+		if i > 1 && i < steps-1 && r.taken[r.square(p)] {
+			cost += costTaken
+		}
+	}
+	return cost
+}
+
+func (r *roads) steps(c [3]Point) int {
+	return 4 + int(samples*(distance(c[0], c[1])+distance(c[1], c[2])))
+}
+
+func (r *roads) cellAt(p Point) (int, bool) {
+	const edge = .04
+	if n := float64(r.size) - edge; p.X < edge || p.Y < edge || p.X >= n || p.Y >= n {
+		return 0, false
+	}
+	return int(p.Y)*r.size + int(p.X), true
+}
+
+// crossed is the cost of the digit at a place, which counts once for each curve.
+func (r *roads) crossed(p Point, cell int, own position.Node) float64 {
+	left := r.candidates(cell)
+	used := r.used[cell]
+	if left|used == 0 {
+		if distance(p, Point{float64(cell%r.size) + .5, float64(cell/r.size) + .5}) < .27 && r.first(cell, 0) {
+			return costDigit
+		}
+		return 0
+	}
+	digit := r.nearestDigit(p, cell)
+	if digit == 0 || !(left | used).Has(digit) {
+		return 0
+	}
+	c := position.Candidate{Cell: cell, Digit: digit}
+	away := distance(p, Place(r.size, r.across, c)) / pitch(r.across)
+	switch {
+	case used.Has(digit) && away < .52 && !has(own, c) && r.first(cell, digit):
+		return costUsed
+	case !used.Has(digit) && away < .3 && r.first(cell, digit):
+		return costPlain
+	}
+	return 0
+}
+
+func has(n position.Node, c position.Candidate) bool {
+	for _, x := range n {
+		if x == c {
+			return true
+		}
+	}
+	return false
+}
+
+// first reports whether the curve has not crossed the digit before.
+func (r *roads) first(cell, digit int) bool {
+	at := &r.seen[cell*(r.size+1)+digit]
+	if *at == r.curve {
+		return false
+	}
+	*at = r.curve
+	return true
+}
+
+// nearestDigit is the digit whose place in a cell is nearest; 0 for none.
+func (r *roads) nearestDigit(p Point, cell int) int {
+	slot := func(v float64) int {
+		i := math.Round((v-middle)/pitch(r.across) + float64(r.across-1)/2)
+		return int(math.Max(0, math.Min(float64(r.across-1), i)))
+	}
+	digit := slot(p.Y-float64(cell/r.size))*r.across + slot(p.X-float64(cell%r.size)) + 1
+	if digit > r.size {
+		return 0
+	}
+	return digit
+}
+
+func (r *roads) square(p Point) int { return int(p.Y*grain)*r.size*grain + int(p.X*grain) }
+
+// take remembers a curve.
+func (r *roads) take(c [3]Point) {
+	steps := r.steps(c)
+	for i := range steps + 1 {
+		if p := at(c, float64(i)/float64(steps)); p.X >= 0 && p.Y >= 0 && p.X < float64(r.size) && p.Y < float64(r.size) {
+			r.taken[r.square(p)] = true
+		}
+	}
+}
