@@ -369,6 +369,9 @@ type Rating struct {
 	Intro   string
 	Rows    []RatingRow
 	Steps   string
+
+	Profile    Profile // of the log of steps
+	Techniques []TechniqueRow
 	Edit    string
 	Share   string
 	JSON    string
@@ -377,6 +380,14 @@ type Rating struct {
 
 // RatingRow is a rating on one scale.
 type RatingRow struct{ Scale, Rating, Meaning string }
+
+// TechniqueRow is a technique of a log: how often it occurs, and how hard it is.
+type TechniqueRow struct {
+	Title, Class string
+	Count        int
+	SE, HoDoKu   string // empty where the scale does not know it
+	First        Link   // its first step
+}
 
 // Difficulty is the rating in a line, or the link to it.
 type Difficulty struct {

@@ -8,12 +8,14 @@ const statementAt = (element) => element.closest?.("#stepwords [data-s]");
 const statements = () => $$("#stepwords [data-s]").filter((item) => item.checkVisibility());
 
 // showAlone takes what does not belong to a statement out of the drawing; without one all of
-// it is shown.
+// it is shown, except for what lies aside until its statement is.
 function showAlone(item) {
   $$("#stepwords .shown").forEach((shown) => shown.classList.remove("shown"));
   item?.classList.add("shown");
   for (const part of $$("#stepview [data-s]")) {
-    part.classList.toggle("off", !!item && !part.dataset.s.split(" ").includes(item.dataset.s));
+    const belongs = item && part.dataset.s.split(" ").includes(item.dataset.s);
+    part.classList.toggle("off", !!item && !belongs);
+    if (part.classList.contains("aside")) part.toggleAttribute("hidden", !belongs);
   }
 }
 

@@ -40,7 +40,8 @@ type LogEntry struct {
 	line          string
 
 	kin    kin
-	height int // of its bar, in per cent
+	height int          // of its bar, in per cent
+	se     logic.Tenths // its rating on the scale of Sudoku Explainer; 0 where it has none
 }
 
 // title is the technique and where to look for it.
@@ -143,8 +144,9 @@ func (l *Log) entryOf(board *solver.Layout, step position.Step, e logic.Explanat
 	entry := LogEntry{
 		id: t.ID, technique: e.Technique, where: e.Title,
 		effect: markCellsIn(l.names, board, e.Effect),
-		kin:    kinOfTechnique(t), height: stepHeight(board, step, t),
+		kin:    kinOfTechnique(t), se: logic.Difficulty(board, step),
 	}
+	entry.height = barHeightOf(entry.se, t.Level)
 	if l.style.Lines {
 		entry.line = e.Line
 	}
@@ -158,12 +160,9 @@ func (l *Log) entryOf(board *solver.Layout, step position.Step, e logic.Explanat
 // hardest returns the first step with the highest rating on the scale of Sudoku Explainer,
 // and that rating; 0 if no step has one.
 func (l Log) hardest() (step int, rating logic.Tenths) {
-	if l.Result.Path == nil {
-		return 0, 0
-	}
-	for i, s := range l.Result.Path.Steps {
-		if r := logic.Difficulty(l.Result.Puzzle.Layout(), s); r > rating {
-			step, rating = i+1, r
+	for i, e := range l.Entries {
+		if e.se > rating {
+			step, rating = i+1, e.se
 		}
 	}
 	return step, rating

@@ -5,10 +5,8 @@ import (
 	"math"
 	"strings"
 
-	"sudoku/solver"
 	"sudoku/solver/classic"
 	"sudoku/solver/logic"
-	"sudoku/solver/position"
 	"sudoku/templates"
 )
 
@@ -103,17 +101,17 @@ func kinOfEvent(e classic.Event) (kin, int) {
 	return ofRulingOut, 10
 }
 
-// levelHeights stand for the rating of a step that Sudoku Explainer does not know.
-var levelHeights = [...]logic.Tenths{logic.Easy: 15, logic.Medium: 30, logic.Hard: 45, logic.Unfair: 62, logic.Extreme: 85}
+// levelRatings stand for the rating of a step that Sudoku Explainer does not know.
+var levelRatings = [...]logic.Tenths{logic.Easy: 15, logic.Medium: 30, logic.Hard: 45, logic.Unfair: 62, logic.Extreme: 85}
 
-// stepHeight is how tall the bar of a step is, in per cent: the hardest steps are ten times
+// barHeightOf is how tall the bar of a step is, in per cent: the hardest steps are ten times
 // as hard as singles, which shall still be seen.
-func stepHeight(l *solver.Layout, s position.Step, t logic.Technique) int {
-	rating := logic.Difficulty(l, s)
+func barHeightOf(rating logic.Tenths, level logic.Level) int {
 	if rating == 0 {
-		rating = levelHeights[t.Level]
+		rating = levelRatings[level]
 	}
-	share := float64(max(rating-10, 0)) / 109 // 11.9 is the highest that is known
+	const lowest, highest = 10, 119
+	share := float64(max(rating-lowest, 0)) / (highest - lowest)
 	return min(12+int(math.Round(88*math.Pow(share, .7))), barHeight)
 }
 

@@ -1,6 +1,9 @@
 package view
 
 import (
+	"cmp"
+	"fmt"
+	"slices"
 	"strconv"
 	"sync"
 
@@ -16,7 +19,9 @@ type techniqueCount struct {
 	id, title string
 	kin       kin
 	count     int
-	first     int // the number of its first step
+	first     int          // the number of its first step
+	se        logic.Tenths // the highest of its ratings; 0 where Sudoku Explainer does not know it
+	score     int          // HoDoKu's of one step; 0 where that does not know it
 }
 
 // countTechniques counts the techniques of a log, in the order of their first steps.
@@ -28,9 +33,10 @@ func countTechniques(entries []LogEntry) []techniqueCount {
 		if !known {
 			k = len(all)
 			at[e.id] = k
-			all = append(all, techniqueCount{id: e.id, title: e.technique, kin: e.kin, first: i + 1})
+			all = append(all, techniqueCount{id: e.id, title: e.technique, kin: e.kin, first: i + 1, score: techniqueIndex()[e.id].Score})
 		}
 		all[k].count++
+		all[k].se = max(all[k].se, e.se)
 	}
 	return all
 }
@@ -152,4 +158,26 @@ func logLine(log Log, local string, at address.Place, i int) templates.LogLine {
 		Number: i + 1, Href: at.At(i + 1).In(local), Technique: log.technique(e.id),
 		Title: e.title(), Effect: e.effect, Line: e.line, Current: i+1 == at.Step,
 	}
+}
+
+// techniqueRows are the techniques of a log, the hardest first.
+func techniqueRows(log Log, here string) []templates.TechniqueRow {
+	counts := slices.Clone(log.techniques)
+	slices.SortStableFunc(counts, func(a, b techniqueCount) int {
+		return cmp.Or(cmp.Compare(b.se, a.se), cmp.Compare(b.score, a.score))
+	})
+	var all []templates.TechniqueRow
+	for _, t := range counts {
+		row := templates.TechniqueRow{Title: t.title, Class: kins[t.kin].class, Count: t.count, SE: "–", HoDoKu: "–"}
+		if t.se > 0 {
+			row.SE = t.se.String()
+		}
+		if t.score > 0 {
+			row.HoDoKu = strconv.Itoa(t.score)
+		}
+		at := address.Place{Step: t.first}
+		row.First = templates.Link{Label: fmt.Sprintf("step %d", t.first), Href: at.In(here)}
+		all = append(all, row)
+	}
+	return all
 }
