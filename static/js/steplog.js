@@ -155,6 +155,11 @@ function goNamed(name) {
 // goFromLog goes to a step that was chosen in the log.
 function goFromLog(n) {
   goTo(n);
+  seeBoard();
+}
+
+// seeBoard scrolls to the board, as soon as it is that of the step asked for.
+function seeBoard() {
   if (requested === null) scrollToBoard();
   else fromLog = true;
 }
@@ -284,7 +289,7 @@ on("keydown", (event) => {
   if (target.matches("textarea, input:not(#scrubber)") || (target === slider() && key !== "n")) return;
   if (onlyHere.includes(key) && !target.closest("#step, #stepwords, .entries")) return;
   goNamed(name);
-  fromLog = target.closest(".log") !== null;
+  if (target.closest(".log")) seeBoard();
   event.preventDefault();
 });
 
@@ -303,7 +308,6 @@ onClick("[data-case]", (link, event) => {
 });
 
 onClick(".log li[data-t], .log [data-step]", (item, event) => {
-  if (event.target.closest(".ref")) return; // it rings a cell
   event.preventDefault();
   goFromLog(item.value || +item.dataset.step);
 });

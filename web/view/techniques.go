@@ -110,12 +110,13 @@ func techniqueLinks(log Log, here string, at address.Place) []templates.Techniqu
 	return all
 }
 
-// logItems are the lines of a log. Singles that follow each other are folded, unless the
-// list is limited to a technique.
+// logItems are the lines of a log. Singles that follow each other are folded, unless there is
+// nothing else, or the list is limited to a technique.
 func logItems(log Log, local string, at address.Place) []templates.LogItem {
 	var all []templates.LogItem
+	folds := at.Technique == "" && log.nextHard(0) > 0
 	for i := 0; i < len(log.Entries); i++ {
-		if run := singlesFrom(log.Entries[i:]); run > 1 && at.Technique == "" {
+		if run := singlesFrom(log.Entries[i:]); folds && run > 1 {
 			all = append(all, foldedRun(log, local, at, i, run))
 			i += run - 1
 			continue
