@@ -135,7 +135,7 @@ func entryOf(size int) Entry {
 	e := Entry{
 		Page:   Page{Title: "Enter a puzzle", Assets: Assets{CSS: "/static/a.css", Htmx: "/static/h.js", Icon: "/static/i.svg"}},
 		Layout: "id", Title: "9x9", Size: size, Symbols: symbols(size), Numeric: size <= 9, Grid: grid(size), Houses: "0 1;2 3",
-		Status: Status{Count: "No clashes."}, Examples: []Link{{Label: "One", Href: "/p/1", Note: "easy"}},
+		Status: Status{Count: "No clashes."}, Examples: []Example{{Link: Link{Label: "One", Href: "/p/1", Note: "easy"}, Picture: BoardPicture{Size: 4, Dots: "M.5.5h0"}, Level: 2}},
 	}
 	return e
 }
@@ -208,7 +208,7 @@ func TestEverythingIsEscaped(t *testing.T) {
 	e := entryOf(4)
 	e.Page.Origin = Origin{evil, &Link{evil, evil, evil}}
 	e.Grid.Rows[0][0].Value, e.Problem, e.Givens, e.Share, e.Layout = evil, evil, evil, evil, evil
-	choice := BoardChoice{ID: evil, Label: evil, Title: evil, Picture: BoardPicture{4, evil, evil, evil}}
+	choice := BoardChoice{ID: evil, Label: evil, Title: evil, Picture: BoardPicture{4, evil, evil, evil, evil}}
 	e.Menu = BoardMenu{Chosen: choice, Rule: evil, Groups: []BoardGroup{{evil, []BoardChoice{choice}}}, FreeForm: choice}
 	e.Left, e.Allowed = &Link{evil, evil, evil}, evil
 	marked := grid(4)

@@ -124,7 +124,7 @@ type Entry struct {
 	Status   Status
 	Problem  string // why what was sent could not be used
 	Paste    Paste
-	Examples []Link
+	Examples []Example
 	Blank    string // the address of the same board without a digit
 	Menu     BoardMenu
 	Left     *Link  // back to the grid that was left for a board of another size
@@ -161,7 +161,18 @@ type BoardChoice struct {
 type BoardPicture struct {
 	Size             int
 	Thin, Bold, Tint string
+	Dots             string // points where the givens are; empty for none
 }
+
+// Example is a puzzle to try.
+type Example struct {
+	Link    Link
+	Picture BoardPicture
+	Level   Level
+}
+
+// Level is a difficulty, from 1 to 9; 0 where there is no rating.
+type Level int
 
 // Status is the line under the grid that says what clashes.
 type Status struct {
@@ -194,6 +205,7 @@ type Solution struct {
 	Repairs  []Repair
 	Partial  string // said where the time did not suffice to say all
 	Without  *Link  // the same without the typed digits
+	Steps    string // that lead to the one solution; empty where there is not one
 	Edit     string
 	Share    string
 	JSON     string
@@ -394,6 +406,7 @@ type Difficulty struct {
 	Fragment string // address of the line
 	Href     string // of the page
 	Name     string // of the difficulty; empty where there is no rating
+	Level    Level
 	Words    string
 }
 

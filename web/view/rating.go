@@ -2,6 +2,7 @@ package view
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"sudoku/solver/logic"
@@ -22,9 +23,15 @@ func DifficultyLine(q address.Query, r report.Rating) templates.Difficulty {
 		d.Words = noRating(r.Outcome)
 		return d
 	}
+	d.Level = levelOf(d.Name)
 	d.Words = fmt.Sprintf("%sSE %v for its hardest step, %s; %sHoDoKu %s %s",
 		atLeast(r.SE.Bound), r.SE.ER, r.HardestTitle, atLeast(r.HoDoKu.Bound), r.HoDoKu.Level, thousands(int64(r.HoDoKu.Score)))
 	return d
+}
+
+// levelOf is the place of a difficulty among all; 0 for none.
+func levelOf(name string) templates.Level {
+	return templates.Level(slices.Index(logic.DifficultyNames(), name) + 1)
 }
 
 func atLeast(bound bool) string {
