@@ -52,7 +52,7 @@ type reasons struct {
 func (r *reasons) add(why position.Reason, branch int, statements string) {
 	switch cells := solver.CellsOf(why.Cells...); why.Kind {
 	case position.BySet:
-		if !r.outlined(cells) {
+		if !slices.ContainsFunc(r.d.sets, cells.Within) {
 			part := r.part(cells)
 			r.d.areaShown(Set, part, cells, letter(part), statements, branch)
 		}
@@ -62,16 +62,6 @@ func (r *reasons) add(why position.Reason, branch int, statements string) {
 		r.lines(Base, why.Houses, branch, statements)
 		r.lines(Cover, why.Covers, branch, statements)
 	}
-}
-
-// outlined reports whether a mark outlines the cells already.
-func (r *reasons) outlined(cells solver.CellSet) bool {
-	for i := range r.d.shapes {
-		if s := &r.d.shapes[i]; s.Form == Outline && s.Case == 0 && (s.Role == Set || s.Role == HiddenSet) && cells.Within(s.Cells) {
-			return !slices.Contains(r.sets, s.Cells)
-		}
-	}
-	return false
 }
 
 // part is the number of a set, the same for the same cells.
@@ -105,7 +95,7 @@ func (d *drawer) nodes(s position.Step) {
 	for i := range s.Links {
 		for _, n := range []position.Node{s.Links[i].From, s.Links[i].To} {
 			d.plainNode(&s, n)
-			if len(n) > 1 && !slices.ContainsFunc(groups, func(g position.Node) bool { return slices.Equal(g, n) }) {
+			if len(n) > 1 && !d.inArea(n) && !isWithinSet(&s, i) && !slices.ContainsFunc(groups, func(g position.Node) bool { return slices.Equal(g, n) }) {
 				groups = append(groups, n)
 				d.group(n, 0, d.when(func(t *told) bool { return t.node(&s, n) }))
 			}
@@ -116,18 +106,35 @@ func (d *drawer) nodes(s position.Step) {
 	}
 }
 
+// inArea reports whether a set is outlined that has all candidates of a node: they need no
+// other line around them.
+func (d *drawer) inArea(n position.Node) bool {
+	cells := solver.CellsOf(n.Cells()...)
+	return slices.ContainsFunc(d.sets, func(a solver.CellSet) bool { return cells.Within(a) })
+}
+
 // nodesOfWay draws what a chain makes true and false: its first node is true where the
 // first link is weak.
 func (d *drawer) nodesOfWay(s position.Step) {
 	links := s.Links[:wayLength(s.Links)]
 	states := newStates()
 	on := !links[0].Strong
-	for i, l := range links {
-		states.add(d, l.From, on, 0, func(t *told) bool { return t.link(i) || i > 0 && t.link(i-1) })
+	add := func(i int, n position.Node) {
+		states.add(d, n, on, 0, func(t *told) bool { return i < len(links) && t.link(i) || i > 0 && t.link(i-1) || t.linkBehind(&s, n) })
 		on = !on
 	}
-	last := len(links) - 1
-	states.add(d, links[last].To, on, 0, func(t *told) bool { return t.link(last) })
+	for i, l := range links {
+		add(i, l.From)
+	}
+	add(len(links), links[len(links)-1].To)
+}
+
+// linkBehind reports whether the statement shows a link of a node behind the way.
+func (t *told) linkBehind(s *position.Step, n position.Node) bool {
+	way := wayLength(s.Links)
+	return slices.ContainsFunc(t.shows.Links, func(i int) bool {
+		return i >= way && (slices.Equal(s.Links[i].From, n) || slices.Equal(s.Links[i].To, n))
+	})
 }
 
 // states are the candidates of one case that are drawn as true or as false.
@@ -206,8 +213,9 @@ func (d *drawer) branch(s *position.Step, b int) {
 	branch := s.Branches[b]
 	states := newStates()
 	for i, implied := range branch {
+		below := followers(branch, i)
 		shows := func(t *told) bool {
-			return d.tells(t, branch, b, i) || slices.ContainsFunc(followers(branch, i), func(j int) bool { return d.tells(t, branch, b, j) })
+			return d.tells(t, branch, b, i) || slices.ContainsFunc(below, func(j int) bool { return d.tells(t, branch, b, j) })
 		}
 		states.add(d, implied.Node, implied.On, b+1, shows)
 		if len(implied.Node) > 1 {
@@ -240,14 +248,25 @@ func followers(branch position.Branch, i int) []int {
 func (d *drawer) arrows(s position.Step) {
 	d.links(s)
 	for b, branch := range s.Branches {
-		r := d.newRoads(b + 1)
+		r, slight := d.newRoads(b+1), isNet(branch)
 		for i, implied := range branch {
 			statements := d.when(func(t *told) bool { return d.tells(t, branch, b, i) })
 			for _, from := range implied.From {
-				d.arrow(r, arrow{branch[from].Node, implied.Node, linkRole(implied.On), true, b + 1, statements})
+				d.arrow(r, arrow{branch[from].Node, implied.Node, linkRole(implied.On), true, slight, b + 1, statements})
 			}
 		}
 	}
+}
+
+// manyArrows are those with which a case is drawn with thin lines.
+const manyArrows = 24
+
+func isNet(branch position.Branch) bool {
+	arrows := 0
+	for _, implied := range branch {
+		arrows += len(implied.From)
+	}
+	return arrows > manyArrows
 }
 
 func linkRole(strong bool) Role {
@@ -271,11 +290,20 @@ func (d *drawer) links(s position.Step) {
 		if i >= way && !l.Strong && slices.ContainsFunc(s.Links, func(k position.Link) bool { return k.Strong && joinsSame(k, l) }) {
 			continue
 		}
+		if isWithinSet(&s, i) {
+			continue
+		}
 		statements := d.when(func(t *told) bool {
 			return slices.ContainsFunc(t.shows.Links, func(j int) bool { return j == i || i >= way && j >= way && joinsSame(s.Links[j], l) })
 		})
-		d.arrow(r, arrow{l.From, l.To, linkRole(l.Strong), i < way, 0, statements})
+		d.arrow(r, arrow{l.From, l.To, linkRole(l.Strong), i < way, false, 0, statements})
 	}
+}
+
+// isWithinSet reports whether a link behind the way of a loop says that a set keeps a digit:
+// the line around the set says the same.
+func isWithinSet(s *position.Step, i int) bool {
+	return isDirected(s) && i >= wayLength(s.Links) && s.Links[i].Why.Kind == position.BySet
 }
 
 func joinsSame(a, b position.Link) bool {
@@ -287,6 +315,7 @@ type arrow struct {
 	from, to   position.Node
 	role       Role
 	head       bool
+	slight     bool
 	branch     int
 	statements string
 }
@@ -301,7 +330,7 @@ func (d *drawer) arrow(r *roads, a arrow) {
 	}
 	curve := r.route(end{d.place(from), d.endRadius(a.from)}, end{d.place(to), d.endRadius(a.to)}, slices.Concat(a.from, a.to))
 	d.add(Shape{
-		Form: Arrow, Role: a.role, Head: a.head, At: []position.Candidate{from, to}, Points: curve[:],
+		Form: Arrow, Role: a.role, Head: a.head, Slight: a.slight, At: []position.Candidate{from, to}, Points: curve[:],
 		Statements: a.statements, Case: a.branch,
 	})
 }

@@ -56,12 +56,13 @@ type Shape struct {
 	Aside      bool   // shown with its statements only
 
 	Cells  solver.CellSet       // of an Outline
-	At     []position.Candidate // of a mark, a group and a letter: the candidates that it is at
-	Points []Point              // of an Arrow: its start, its control point and its end; else of At, or the middle of a cell
+	At     []position.Candidate // of a Disc, a Group and an Arrow: the candidates that it is at
+	Points []Point              // of an Arrow its start, control point and end; of an Outline where its Text is; else of At, or the middle of a cell
 	Radius float64              // of everything round
-	Text   string               // of a letter
+	Text   string               // of an Outline: the letter of a set
 	Inset  float64              // of an Outline: how far within the cells it runs
 	Head   bool                 // of an Arrow: it has a direction
+	Slight bool                 // of an Arrow: it is one of very many
 }
 
 // Form is the kind of a shape.
@@ -74,7 +75,6 @@ const (
 	Disc                // a candidate, with its digit; the Role says which form it has
 	Group               // a line around candidates that count as one
 	Arrow               // a curve between two nodes, from start to end
-	Letter              // the name of a set
 )
 
 // Input is what a drawing is made from.
@@ -100,22 +100,25 @@ func Of(in Input) Drawing {
 
 // drawer makes the shapes of a step and of the steps inside it.
 type drawer struct {
-	layout     *solver.Layout
-	size       int
-	across     int
-	candidates func(cell int) solver.Digits
-	shapes     []Shape
+	layout *solver.Layout
+	size   int
+	across int
+	left   []solver.Digits // of each cell, its candidates
+	shapes []Shape
 
 	// Of the step that is being drawn:
 	told  []told
 	inner bool
-	used  []solver.Digits // of each cell, those with a mark that is no part of a case
+	used  []solver.Digits  // of each cell, those with a mark that is no part of a case
+	sets  []solver.CellSet // those that marks outline
 }
 
 func newDrawer(in Input) *drawer {
-	d := &drawer{layout: in.Layout, size: in.Layout.Size(), across: Across(in.Layout), candidates: in.Candidates}
-	if d.candidates == nil {
-		d.candidates = func(int) solver.Digits { return 0 }
+	d := &drawer{layout: in.Layout, size: in.Layout.Size(), across: Across(in.Layout), left: make([]solver.Digits, in.Layout.CellCount())}
+	for c := range d.left {
+		if in.Candidates != nil {
+			d.left[c] = in.Candidates(c)
+		}
 	}
 	return d
 }
@@ -125,6 +128,7 @@ func (d *drawer) step(s position.Step, statements []told) {
 	first := len(d.shapes)
 	d.told = statements
 	d.used = make([]solver.Digits, d.layout.CellCount())
+	d.sets = nil
 	d.marks(s)
 	d.effects(s)
 	d.reasons(s)

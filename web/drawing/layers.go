@@ -90,6 +90,9 @@ func (w *writer) shape(s *Shape) {
 		for _, loop := range loops(w.size, &s.Cells, s.Inset) {
 			w.rounded(loop)
 		}
+		if s.Text != "" {
+			w.letter(s.Text, s.Points[0])
+		}
 	case Ring:
 		w.path = circle(w.path, s.Points[0], s.Radius)
 	case Disc:
@@ -98,8 +101,6 @@ func (w *writer) shape(s *Shape) {
 		w.group(hull(s.Points), s.Radius)
 	case Arrow:
 		w.arrow(s)
-	case Letter:
-		w.letter(s.Text, s.Points[0])
 	}
 }
 

@@ -106,13 +106,14 @@ func (d *drawer) areas(s position.Step) map[area]bool {
 			continue // single candidates are marked alone
 		}
 		outlined[a] = true
-		d.area(areaRoles[a.role], a.part, cells[a][0], areaName(a, outlined))
+		d.sets = append(d.sets, cells[a][0])
+		d.area(areaRoles[a.role], a.part, cells[a][0], areaName(a))
 	}
 	return outlined
 }
 
 // areaName is the letter of an area.
-func areaName(a area, outlined map[area]bool) string {
+func areaName(a area) string {
 	switch {
 	case a.role == position.Pivot:
 		return "P"
@@ -137,10 +138,11 @@ func (d *drawer) area(role Role, part int, cells solver.CellSet, name string) {
 }
 
 func (d *drawer) areaShown(role Role, part int, cells solver.CellSet, name, shown string, branch int) {
-	d.add(Shape{Form: Outline, Role: role, Part: part, Inset: insetSet, Cells: cells, Statements: shown, Case: branch})
+	s := Shape{Form: Outline, Role: role, Part: part, Inset: insetSet, Cells: cells, Text: name, Statements: shown, Case: branch}
 	if name != "" {
-		d.add(Shape{Form: Letter, Role: Name, Part: part, Text: name, Points: []Point{d.roomIn(cells)}, Statements: shown, Case: branch})
+		s.Points = []Point{d.roomIn(cells)}
 	}
+	d.add(s)
 }
 
 // roomIn is where the letter of a set stands: in the place of a candidate that is not
@@ -149,7 +151,7 @@ func (d *drawer) areaShown(role Role, part int, cells solver.CellSet, name, show
 func (d *drawer) roomIn(cells solver.CellSet) Point {
 	for digit := d.size; digit > 0; digit-- {
 		for c := range cells.All() {
-			if left := d.candidates(c); left != 0 && !left.Has(digit) {
+			if left := d.left[c]; left != 0 && !left.Has(digit) {
 				return d.place(position.Candidate{Cell: c, Digit: digit})
 			}
 		}

@@ -43,7 +43,6 @@ const (
 	True                     // a candidate that a chain makes true
 	Eliminated               // a candidate that the step eliminates
 	Placed                   // a digit that the step places
-	Name                     // the letter of a set
 	roleCount
 )
 
@@ -86,7 +85,6 @@ var looks = [roleCount]look{
 	True:         {"true", "true in the chain", true},
 	Eliminated:   {"gone", "eliminated", true},
 	Placed:       {"placed", "placed", true},
-	Name:         {"name", "", false},
 }
 
 // patterns is the number of looks that sets have; colours that of colours.
@@ -96,7 +94,12 @@ const (
 )
 
 // Class is the class name of a shape, one word for its role and one for its part.
-func (s Shape) Class() string { return class(s.Role, s.Part) }
+func (s Shape) Class() string {
+	if s.Slight {
+		return class(s.Role, s.Part) + " slight"
+	}
+	return class(s.Role, s.Part)
+}
 
 func class(r Role, part int) string {
 	l := looks[r]
@@ -137,7 +140,7 @@ func (d Drawing) Legend() []LegendEntry {
 func legendWords(s Shape) string {
 	words := looks[s.Role].words
 	switch {
-	case words == "" || s.Form == Letter:
+	case words == "":
 		return ""
 	case (s.Role == Set || s.Role == HiddenSet) && s.Part > 0:
 		return words + " " + letter(s.Part)

@@ -2,6 +2,7 @@ package drawing
 
 import (
 	"math"
+	"slices"
 
 	"sudoku/solver"
 	"sudoku/solver/position"
@@ -23,38 +24,40 @@ const (
 	farthest    = 2.4 // cells that the control point may lie beside
 )
 
+// maxAcross is the most candidates side by side in a cell, on the largest board.
+const maxAcross = 5
+
 // samples is the number of places that are looked at along a cell's width of a curve, and
 // grain the number of squares a side that a cell is divided into to know earlier curves.
 const (
-	samples = 9
+	samples = 8
 	grain   = 8
 )
 
 // roads knows what stands on the board, and what curves there are already.
 type roads struct {
 	size, across int
-	candidates   func(cell int) solver.Digits
-	used         []solver.Digits
-	taken        []bool
-	seen         []int32 // of each candidate, the curve that crossed it last
+	pitch        float64
+	slots        [maxAcross]float64 // where candidates stand from an edge of their cell
+	left         []solver.Digits    // of each cell, its candidates
+	used         []solver.Digits    // those with a mark
+	taken        []bool             // by curves, of the squares of the grain
+	seen         []int32            // of each candidate, the curve that crossed it last
 	curve        int32
 }
 
 // newRoads is the board with the candidates in use by one case.
 func (d *drawer) newRoads(branch int) *roads {
 	r := &roads{
-		size: d.size, across: d.across, candidates: d.candidates, used: d.used,
+		size: d.size, across: d.across, pitch: pitch(d.across), left: d.left, used: slices.Clone(d.used),
 		taken: make([]bool, d.size*grain*d.size*grain), seen: make([]int32, d.layout.CellCount()*(d.size+1)),
 	}
-	if branch == 0 {
-		return r
+	for i := range r.across {
+		r.slots[i] = Place(d.size, d.across, position.Candidate{Digit: i + 1}).X
 	}
-	r.used = append([]solver.Digits(nil), d.used...)
 	for i := range d.shapes {
-		if s := &d.shapes[i]; s.Case == branch && s.Form == Disc {
-			for _, c := range s.At {
-				r.used[c.Cell] = r.used[c.Cell].With(c.Digit)
-			}
+		if s := &d.shapes[i]; branch > 0 && s.Case == branch && s.Form == Disc {
+			r.used[s.At[0].Cell] = r.used[s.At[0].Cell].With(s.At[0].Digit)
 		}
 	}
 	return r
@@ -76,11 +79,12 @@ func (r *roads) route(from, to end, own position.Node) [3]Point {
 		if base >= least {
 			continue
 		}
-		curve := trimmed(bent(from.at, to.at, bend), from, to)
+		curve := bent(from.at, to.at, bend)
 		if cost := base + r.cost(curve, own, least-base); cost < least-1e-9 {
 			best, least = curve, cost
 		}
 	}
+	best = trimmed(best, from, to)
 	r.take(best)
 	return best
 }
@@ -88,7 +92,7 @@ func (r *roads) route(from, to end, own position.Node) [3]Point {
 // bent is the curve from a to b with a bend.
 func bent(a, b Point, bend float64) [3]Point {
 	dx, dy := b.X-a.X, b.Y-a.Y
-	length := math.Hypot(dx, dy)
+	length := distance(a, b)
 	side := math.Max(-farthest, math.Min(farthest, 2*bend*length))
 	if length < 1 { // within a cell there is room for a bow only beside the digits
 		side *= 1.6
@@ -105,12 +109,12 @@ func at(c [3]Point, t float64) Point {
 	}
 }
 
-func distance(a, b Point) float64 { return math.Hypot(a.X-b.X, a.Y-b.Y) }
+func distance(a, b Point) float64 { return math.Sqrt((a.X-b.X)*(a.X-b.X) + (a.Y-b.Y)*(a.Y-b.Y)) }
 
 // trimmed is the part of a curve that lies outside both nodes.
 func trimmed(c [3]Point, from, to end) [3]Point {
-	first := crossing(func(t float64) bool { return distance(at(c, t), from.at) >= from.radius })
-	last := 1 - crossing(func(t float64) bool { return distance(at(c, 1-t), to.at) >= to.radius })
+	first := crossing(func(t float64) bool { return !near(at(c, t), from.at, from.radius) })
+	last := 1 - crossing(func(t float64) bool { return !near(at(c, 1-t), to.at, to.radius) })
 	if first >= last { // the nodes touch
 		first, last = .35, .65
 	}
@@ -142,14 +146,14 @@ func (r *roads) cost(c [3]Point, own position.Node, enough float64) float64 {
 	r.curve++
 	cost := 0.0
 	steps := r.steps(c)
-	for i := 0; i <= steps && cost < enough; i++ {
+	for i := 1; i < steps && cost < enough; i++ {
 		p := at(c, float64(i)/float64(steps))
 		cell, ok := r.cellAt(p)
 		if !ok {
 			return costOutside
 		}
 		cost += r.crossed(p, cell, own)
-		if i > 1 && i < steps-1 && r.taken[r.square(p)] {
+		if i > 2 && i < steps-2 && r.taken[r.square(p)] {
 			cost += costTaken
 		}
 	}
@@ -170,36 +174,41 @@ func (r *roads) cellAt(p Point) (int, bool) {
 
 // crossed is the cost of the digit at a place, which counts once for each curve.
 func (r *roads) crossed(p Point, cell int, own position.Node) float64 {
-	left := r.candidates(cell)
-	used := r.used[cell]
-	if left|used == 0 {
-		if distance(p, Point{float64(cell%r.size) + .5, float64(cell/r.size) + .5}) < .27 && r.first(cell, 0) {
+	used, left := r.used[cell], r.left[cell]
+	corner := Point{float64(cell % r.size), float64(cell / r.size)}
+	if used|left == 0 {
+		if near(p, Point{corner.X + .5, corner.Y + .5}, .27) && r.first(cell, 0) {
 			return costDigit
 		}
 		return 0
 	}
-	digit := r.nearestDigit(p, cell)
-	if digit == 0 || !(left | used).Has(digit) {
+	col, row := r.slot(p.X-corner.X), r.slot(p.Y-corner.Y)
+	digit := row*r.across + col + 1
+	if digit > r.size || !(used | left).Has(digit) {
 		return 0
 	}
-	c := position.Candidate{Cell: cell, Digit: digit}
-	away := distance(p, Place(r.size, r.across, c)) / pitch(r.across)
-	switch {
-	case used.Has(digit) && away < .52 && !has(own, c) && r.first(cell, digit):
-		return costUsed
-	case !used.Has(digit) && away < .3 && r.first(cell, digit):
+	place := Point{corner.X + r.slots[col], corner.Y + r.slots[row]}
+	if used.Has(digit) {
+		if near(p, place, .52*r.pitch) && !slices.Contains(own, position.Candidate{Cell: cell, Digit: digit}) && r.first(cell, digit) {
+			return costUsed
+		}
+		return 0
+	}
+	if near(p, place, .3*r.pitch) && r.first(cell, digit) {
 		return costPlain
 	}
 	return 0
 }
 
-func has(n position.Node, c position.Candidate) bool {
-	for _, x := range n {
-		if x == c {
-			return true
-		}
-	}
-	return false
+// slot is the nearest of the places of candidates, side by side in a cell.
+func (r *roads) slot(v float64) int {
+	return max(0, min(r.across-1, int((v-r.slots[0])/r.pitch+.5)))
+}
+
+// near reports whether two points are less than a distance apart.
+func near(a, b Point, distance float64) bool {
+	dx, dy := a.X-b.X, a.Y-b.Y
+	return dx*dx+dy*dy < distance*distance
 }
 
 // first reports whether the curve has not crossed the digit before.
@@ -210,19 +219,6 @@ func (r *roads) first(cell, digit int) bool {
 	}
 	*at = r.curve
 	return true
-}
-
-// nearestDigit is the digit whose place in a cell is nearest; 0 for none.
-func (r *roads) nearestDigit(p Point, cell int) int {
-	slot := func(v float64) int {
-		i := math.Round((v-middle)/pitch(r.across) + float64(r.across-1)/2)
-		return int(math.Max(0, math.Min(float64(r.across-1), i)))
-	}
-	digit := slot(p.Y-float64(cell/r.size))*r.across + slot(p.X-float64(cell%r.size)) + 1
-	if digit > r.size {
-		return 0
-	}
-	return digit
 }
 
 func (r *roads) square(p Point) int { return int(p.Y*grain)*r.size*grain + int(p.X*grain) }
