@@ -60,17 +60,3 @@ func (p Places) fill(pattern string, filled func(Phrase)) string {
 
 // String is the text, so that a phrase can be printed.
 func (p Phrase) String() string { return p.Text }
-
-// sentences fills the places of one sentence or more.
-func (p Places) sentences(pattern string) []Phrase {
-	var all []Phrase
-	for rest, more := pattern, true; more; {
-		var one string
-		one, rest, more = strings.Cut(rest, ". ")
-		if more {
-			one += "."
-		}
-		all = append(all, p.Phrase(one))
-	}
-	return all
-}

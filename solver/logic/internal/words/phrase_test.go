@@ -45,11 +45,11 @@ func TestStatements(t *testing.T) {
 	kinds := []Kind{Premise, Because, Because}
 	cells := [][]int{{0, 80}, {0, 80}, nil}
 	for i, s := range told {
-		if s.Kind != kinds[i] || !slices.Equal(s.Shows.Evidence().Cells, cells[i]) {
+		if s.Kind != kinds[i] || !slices.Equal(s.Evidence().Cells, cells[i]) {
 			t.Errorf("statement %d: %+v", i, s)
 		}
 	}
-	if !told[2].Shows.Empty() || told[1].Shows.Empty() {
+	if !told[2].Evidence().Empty() || told[1].Evidence().Empty() {
 		t.Error("an empty piece of evidence is not told from another")
 	}
 }
@@ -69,10 +69,10 @@ func TestProseShows(t *testing.T) {
 			phrases []Phrase
 			string  string
 		}{
-			"semicolons": {Semicolons(some), text(Semicolons(plain(texts(some))))},
+			"semicolons": {Tell("so ", "", joined("; "), some), text(Tell("so ", "", joined("; "), plain(texts(some))))},
 			"follow on":  {FollowOn("then ", some), text(FollowOn("then ", plain(texts(some))))},
 			"at once":    {FollowTogether("then ", some), text(FollowTogether("then ", plain(texts(some))))},
-			"reasons":    {Give(Plain("it is so"), some...), text(Give(Plain("it is so"), plain(texts(some))...))},
+			"reasons":    {give(Plain("it is so"), some), text(give(Plain("it is so"), plain(texts(some))))},
 		} {
 			if got := text(both.phrases); got != both.string {
 				t.Errorf("%s of %d: %q, want %q", name, n, got, both.string)
