@@ -49,11 +49,11 @@ func TestChainStatements(t *testing.T) {
 		t.Fatalf("%d statements: %s", len(told.Reasons), told.Reasons.Text())
 	}
 	for i, s := range told.Reasons {
-		if s.Text != want[i].text || !slices.Equal(s.Evidence().Cells, want[i].cells) || !slices.Equal(s.Evidence().Links, want[i].links) {
-			t.Errorf("%q shows cells %v and links %v, want %+v", s.Text, s.Evidence().Cells, s.Evidence().Links, want[i])
+		if s.Text != want[i].text || !slices.Equal(s.Shows.Evidence().Cells, want[i].cells) || !slices.Equal(s.Shows.Evidence().Links, want[i].links) {
+			t.Errorf("%q shows cells %v and links %v, want %+v", s.Text, s.Shows.Evidence().Cells, s.Shows.Evidence().Links, want[i])
 		}
 	}
-	if got := told.Reasons[4].Evidence().Candidates; len(got) != 4 {
+	if got := told.Reasons[4].Shows.Evidence().Candidates; len(got) != 4 {
 		t.Errorf("the digits that join the sets: %v", got)
 	}
 }
@@ -82,7 +82,7 @@ func TestPairShowsItsLinks(t *testing.T) {
 	for _, variant := range []position.Variant{0, position.DoubleLink} {
 		told := tellALSXZ(joinedPair(variant)).Reasons[3:]
 		for i, want := range [][]int{{1}, {0, 2}} {
-			if got := told[i].Evidence().Links; !slices.Equal(got, want) {
+			if got := told[i].Shows.Evidence().Links; !slices.Equal(got, want) {
 				t.Errorf("%q shows the links %v, want %v", told[i].Text, got, want)
 			}
 		}
@@ -96,8 +96,8 @@ func TestPetalsShowTheirBranches(t *testing.T) {
 	teller.Step.Branches = make([]position.Branch, 2)
 	for part := 1; part <= 2; part++ {
 		for _, s := range tellPetal(teller, 40, part) {
-			if !slices.Equal(s.Evidence().Branches, []int{part - 1}) {
-				t.Errorf("%q shows the branches %v, want %d", s.Text, s.Evidence().Branches, part-1)
+			if !slices.Equal(s.Shows.Evidence().Branches, []int{part - 1}) {
+				t.Errorf("%q shows the branches %v, want %d", s.Text, s.Shows.Evidence().Branches, part-1)
 			}
 		}
 	}
@@ -113,10 +113,10 @@ func TestAlmostLockedShowsItsHouses(t *testing.T) {
 	step.Marks = append(step.Marks, position.MarksOf(position.Set, 5, step.Digits)...)
 	step.Marks = append(step.Marks, position.MarksOf(position.HiddenSet, 10, step.Digits)...)
 	told := tellAlmostLocked(words.New(position.R1C1, solver.Classic(), step)).Reasons
-	if got := told[0].Evidence().Houses; !slices.Equal(got, []int{0, 18}) {
+	if got := told[0].Shows.Evidence().Houses; !slices.Equal(got, []int{0, 18}) {
 		t.Errorf("%q shows the houses %v", told[0].Text, got)
 	}
-	if last := told[len(told)-1]; !slices.Contains(last.Evidence().Cells, 5) {
-		t.Errorf("%q shows the cells %v", last.Text, last.Evidence().Cells)
+	if last := told[len(told)-1]; !slices.Contains(last.Shows.Evidence().Cells, 5) {
+		t.Errorf("%q shows the cells %v", last.Text, last.Shows.Evidence().Cells)
 	}
 }

@@ -18,8 +18,8 @@ func TestNakedSubsetShowsItsDigits(t *testing.T) {
 			step.Marks = append(step.Marks, position.MarksOf(position.Pattern, cell, digits)...)
 		}
 		for _, s := range tellNakedSubset(words.New(position.R1C1, solver.Classic(), step)).Reasons {
-			if s.Evidence().Digits != digits {
-				t.Errorf("%q shows the digits %v", s.Text, s.Evidence().Digits)
+			if s.Shows.Evidence().Digits != digits {
+				t.Errorf("%q shows the digits %v", s.Text, s.Shows.Evidence().Digits)
 			}
 		}
 	}

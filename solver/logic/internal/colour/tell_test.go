@@ -40,7 +40,7 @@ func TestColoursShowTheirBranches(t *testing.T) {
 	} {
 		last := tt.told[len(tt.told)-len(tt.want):]
 		for i, want := range tt.want {
-			if got := last[i].Evidence().Branches; !slices.Equal(got, want) {
+			if got := last[i].Shows.Evidence().Branches; !slices.Equal(got, want) {
 				t.Errorf("%s: %q shows the branches %v, want %v", tt.name, last[i].Text, got, want)
 			}
 		}

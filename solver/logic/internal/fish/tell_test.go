@@ -40,8 +40,8 @@ func TestFishStatements(t *testing.T) {
 		t.Fatalf("%d statements: %s", len(told), told.Text())
 	}
 	for i, s := range told {
-		if s.Text != want[i].text || !slices.Equal(s.Evidence().Cells, want[i].cells) || !slices.Equal(s.Evidence().Houses, want[i].houses) {
-			t.Errorf("%q shows cells %v and houses %v, want %+v", s.Text, s.Evidence().Cells, s.Evidence().Houses, want[i])
+		if s.Text != want[i].text || !slices.Equal(s.Shows.Evidence().Cells, want[i].cells) || !slices.Equal(s.Shows.Evidence().Houses, want[i].houses) {
+			t.Errorf("%q shows cells %v and houses %v, want %+v", s.Text, s.Shows.Evidence().Cells, s.Shows.Evidence().Houses, want[i])
 		}
 	}
 }

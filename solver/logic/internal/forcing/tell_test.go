@@ -55,13 +55,13 @@ func checkSentences(t *testing.T, technique string, step position.Step, reasons 
 	}
 	var all position.Evidence
 	for _, s := range reasons {
-		if s.Evidence().Empty() {
+		if s.Shows.Empty() {
 			t.Errorf("%s: nothing is shown by %q", technique, s.Text)
 		}
 		if strings.ContainsAny(s.Text, "{}") || !strings.HasSuffix(s.Text, ".") || strings.Contains(s.Text, ". ") {
 			t.Errorf("%s: not one sentence: %q", technique, s.Text)
 		}
-		all = all.And(s.Evidence())
+		all = all.And(s.Shows.Evidence())
 	}
 	chained := len(words.ChainNodes(step.Links)) - 1
 	for i, l := range step.Links {
@@ -118,14 +118,14 @@ func checkKraken(t *testing.T, tell words.Teller, reasons words.Statements) {
 		t.Fatalf("%s: no sentence of the fins: %s", tell.Step.Technique, reasons.Text())
 	}
 	for _, fin := range fins {
-		if !slices.Contains(reasons[at].Evidence().Cells, fin) {
+		if !slices.Contains(reasons[at].Shows.Evidence().Cells, fin) {
 			t.Errorf("%s: %s is a fin that is not shown: %q", tell.Step.Technique, tell.Name(fin), reasons[at].Text)
 		}
 	}
 	last := reasons[len(reasons)-1]
 	for i, branch := range tell.Step.Branches {
-		if slices.Contains(last.Evidence().Branches, i) != tell.Concludes(branch[len(branch)-1]) {
-			t.Errorf("%s: of %d branches, %v are shown: %q", tell.Step.Technique, len(tell.Step.Branches), last.Evidence().Branches, last.Text)
+		if slices.Contains(last.Shows.Evidence().Branches, i) != tell.Concludes(branch[len(branch)-1]) {
+			t.Errorf("%s: of %d branches, %v are shown: %q", tell.Step.Technique, len(tell.Step.Branches), last.Shows.Evidence().Branches, last.Text)
 		}
 	}
 }

@@ -41,7 +41,7 @@ func TestReverseBugShowsNoOtherCells(t *testing.T) {
 	step.Marks = append(step.Marks, position.MarksOf(position.Deadly, 0, pair)...)
 	told := tellReverseBug(words.New(position.R1C1, solver.Classic(), step)).Reasons
 	for i, cells := range [][]int{{1}, {0, 1}, nil, nil} {
-		if got := told[i].Evidence(); !slices.Equal(got.Cells, cells) || got.Digits != pair {
+		if got := told[i].Shows.Evidence(); !slices.Equal(got.Cells, cells) || got.Digits != pair {
 			t.Errorf("%q shows %+v, want the cells %v and both digits", told[i].Text, got, cells)
 		}
 	}

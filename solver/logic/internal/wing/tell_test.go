@@ -35,8 +35,8 @@ func TestStatementsShowTheirLinks(t *testing.T) {
 		t.Fatalf("%d statements, want %d: %q", len(told), len(want), told.Text())
 	}
 	for i, w := range want {
-		if got := told[i]; got.Text != w.text || !slices.Equal(got.Evidence().Cells, w.cells) || !slices.Equal(got.Evidence().Links, w.links) {
-			t.Errorf("%q shows cells %v and links %v, want %q with %v and %v", got.Text, got.Evidence().Cells, got.Evidence().Links, w.text, w.cells, w.links)
+		if got := told[i]; got.Text != w.text || !slices.Equal(got.Shows.Evidence().Cells, w.cells) || !slices.Equal(got.Shows.Evidence().Links, w.links) {
+			t.Errorf("%q shows cells %v and links %v, want %q with %v and %v", got.Text, got.Shows.Evidence().Cells, got.Shows.Evidence().Links, w.text, w.cells, w.links)
 		}
 	}
 }
@@ -51,7 +51,7 @@ func TestBentSetShowsThePlaces(t *testing.T) {
 	}
 	told := tellBentSet(words.New(position.R1C1, solver.Classic(), step)).Reasons
 	for i, want := range [][]int{{0, 1, 2}, {0, 1, 2}, {0, 1, 2}, {1, 2}} {
-		if got := told[i].Evidence().Cells; !slices.Equal(got, want) {
+		if got := told[i].Shows.Evidence().Cells; !slices.Equal(got, want) {
 			t.Errorf("%q shows the cells %v, want %v", told[i].Text, got, want)
 		}
 	}
@@ -67,7 +67,7 @@ func TestRemotePairShowsTheEnds(t *testing.T) {
 		step.Marks = append(step.Marks, position.MarksOf(position.Pattern, c, step.Digits)...)
 	}
 	told := tellRemotePair(words.New(position.R1C1, solver.Classic(), step)).Reasons
-	if last := told[len(told)-1]; !slices.Equal(last.Evidence().Cells, []int{r1c1, r2c2}) {
-		t.Errorf("%q shows the cells %v", last.Text, last.Evidence().Cells)
+	if last := told[len(told)-1]; !slices.Equal(last.Shows.Evidence().Cells, []int{r1c1, r2c2}) {
+		t.Errorf("%q shows the cells %v", last.Text, last.Shows.Evidence().Cells)
 	}
 }

@@ -23,10 +23,7 @@ type Statement struct {
 	Phrase
 	*Reasoned // of a list alone
 
-	// Of a sentence that is made of a pattern. What it shows besides stands in the
-	// phrase: what its places show is gathered when a list asks for it.
-	places  Places
-	pattern string
+	cuts cuts // of a sentence that is made of a pattern
 }
 
 // Reasoned is what a list tells of a statement apart.
@@ -71,7 +68,9 @@ func (p Places) tell(kind Kind, pattern string) Statements {
 			one = pattern[:end+1]
 		}
 		pattern = strings.TrimPrefix(pattern[len(one):], " ")
-		all = append(all, Statement{Kind: kind, Phrase: Plain(begin(p.Text(one))), places: p, pattern: one})
+		said, where := p.sentence(one)
+		said.Text = begin(said.Text)
+		all = append(all, Statement{Kind: kind, Phrase: said, cuts: where})
 	}
 	return all
 }
@@ -95,11 +94,6 @@ func (s Statements) Showing(e Shown) Statements {
 	return shown
 }
 
-// Evidence is what the whole sentence shows.
-func (s Statement) Evidence() position.Evidence { return s.shown().Evidence() }
-
-func (s Statement) shown() Shown { return s.Shows.And(s.places.Phrase(s.pattern).Shows) }
-
 // Items is the statements one by one, as a list has them: of a sentence each "so" is an
 // item of its own, and its "because" stands apart.
 func (s Statements) Items() Statements {
@@ -108,35 +102,6 @@ func (s Statements) Items() Statements {
 		items = append(items, one.items()...)
 	}
 	return items
-}
-
-// apart writes a pattern so that each thing that follows begins with "so".
-var apart = strings.NewReplacer(", and no cell ", ", so no cell ", ", and no other cell ", ", so no other cell ", ".", "")
-
-// items cuts the pattern of a statement, and fills the parts.
-func (s Statement) items() Statements {
-	if s.pattern == "" {
-		return Statements{s}
-	}
-	var items Statements
-	for i, so := range strings.Split(apart.Replace(s.pattern), ", so ") {
-		if i > 0 {
-			so = "so " + so
-		}
-		claim, reason, _ := strings.Cut(so, ", because ")
-		items = append(items, s.item(s.places.Phrase(claim), s.places.Phrase(reason)))
-	}
-	return items
-}
-
-// item is a part of a sentence as an item. One that names nothing on the board shows
-// what the sentence does.
-func (s Statement) item(claim, why Phrase) Statement {
-	item := itemOf(s.Kind, claim, why).showing(s.Shows)
-	if item.Shows.Empty() {
-		return item.showing(s.shown())
-	}
-	return item
 }
 
 // itemOf is a claim as an item of a list, with its reason, if it has one.

@@ -40,14 +40,14 @@ func (t Teller) oneOfCases() Statement {
 	starts := t.startNodes()
 	say := Places{
 		"cell": t.TheCell(m.Cell), "digit": TheDigit(m.Digit), "house": t.TheHouse(m.House),
-		"digits": AnyDigit(starts.Digits()), "cells": t.AnyCell(starts.Cells()), "why": t.whyOneHolds(),
+		"digits": AnyDigit(starts.Digits()), "cells": t.AnyCell(starts.Cells()),
 	}
-	claim, why := Phrase{}, say["why"]
+	claim, why := Phrase{}, t.whyOneHolds()
 	switch {
 	case m.House != position.None && m.Digit != 0:
 		claim, why = say.Phrase("the {digit} of {house} is in {cells}"), say.Phrase("{house} has no other place for {digit}")
 	case m.House == position.None && m.Cell != position.None:
-		claim, why = say.Phrase("{cell} is {digits}"), say.Phrase("{cell} has no other candidate")
+		claim, why = say.Phrase("{cell} is {digits}"), Plain("the cell has no other candidate")
 	case t.Marks(position.Guardian) != nil:
 		claim = t.anyStart()
 	default:
@@ -101,7 +101,7 @@ func (t Teller) CaseItems(i int) Statements {
 // caseList is a branch that is told item by item.
 type caseList struct {
 	t      Teller
-	at      int // index of the branch
+	at     int // index of the branch
 	branch position.Branch
 }
 
@@ -186,7 +186,7 @@ func (c caseList) needed(ends []int) []bool {
 // item is an item of the case, and shows some implications of it.
 func (c caseList) item(claim, why Phrase, implications ...int) Statement {
 	item := itemOf(Because, claim, why).showing(ShownImplications(c.at, implications...))
-	item.Case = int32(c.at     + 1)
+	item.Case = int32(c.at + 1)
 	return item
 }
 

@@ -74,7 +74,7 @@ func TestCasesShow(t *testing.T) {
 		if got.Text != w.text {
 			t.Errorf("%q, want %q", got.Text, w.text)
 		}
-		if !slices.Equal(got.Evidence().Branches, w.branches) || !slices.Equal(got.Evidence().Candidates, w.candidates) || !slices.Equal(got.Evidence().Cells, w.cells) {
+		if !slices.Equal(got.Shows.Evidence().Branches, w.branches) || !slices.Equal(got.Shows.Evidence().Candidates, w.candidates) || !slices.Equal(got.Shows.Evidence().Cells, w.cells) {
 			t.Errorf("%q shows %+v", got.Text, got.Shows)
 		}
 	}
@@ -126,7 +126,7 @@ func TestCasesTogether(t *testing.T) {
 	}
 	told := TellForced(New(position.R1C1, solver.Classic(), step)).Reasons
 	last := told[len(told)-1]
-	if want := "If one of r4c1 and r4c2 is 7, r4c8 is not 7."; last.Text != want || !slices.Equal(last.Evidence().Branches, []int{0, 1}) {
+	if want := "If one of r4c1 and r4c2 is 7, r4c8 is not 7."; last.Text != want || !slices.Equal(last.Shows.Evidence().Branches, []int{0, 1}) {
 		t.Errorf("%q shows %+v", last.Text, last.Shows)
 	}
 }
@@ -149,11 +149,11 @@ func TestContradictionShows(t *testing.T) {
 		t.Errorf("%q, want %q", got, want)
 	}
 	for _, s := range told {
-		if !slices.Equal(s.Evidence().Branches, []int{0}) || len(s.Evidence().Candidates) == 0 {
+		if !slices.Equal(s.Shows.Evidence().Branches, []int{0}) || len(s.Shows.Evidence().Candidates) == 0 {
 			t.Errorf("%q shows %+v", s.Text, s.Shows)
 		}
 	}
-	if last := told[len(told)-1].Evidence().Candidates; !slices.Equal(last, []position.Candidate{{Cell: 4, Digit: 7}, {Cell: 7, Digit: 7}}) {
+	if last := told[len(told)-1].Shows.Evidence().Candidates; !slices.Equal(last, []position.Candidate{{Cell: 4, Digit: 7}, {Cell: 7, Digit: 7}}) {
 		t.Errorf("the contradiction shows %v", last)
 	}
 }
@@ -174,12 +174,12 @@ func TestChainShows(t *testing.T) {
 	}
 	var links []int
 	for _, s := range told {
-		if len(s.Evidence().Candidates) == 0 {
+		if len(s.Shows.Evidence().Candidates) == 0 {
 			t.Errorf("%q shows %+v", s.Text, s.Shows)
 		}
-		links = append(links, s.Evidence().Links...)
+		links = append(links, s.Shows.Evidence().Links...)
 	}
-	if !slices.Equal(links, []int{0, 1, 2}) || !slices.Equal(told[1].Evidence().Houses, []int{8}) {
+	if !slices.Equal(links, []int{0, 1, 2}) || !slices.Equal(told[1].Shows.Evidence().Houses, []int{8}) {
 		t.Errorf("it shows the links %v and %+v", links, told[1].Shows)
 	}
 }

@@ -45,11 +45,11 @@ func TestStatements(t *testing.T) {
 	kinds := []Kind{Premise, Because, Because}
 	cells := [][]int{{0, 80}, {0, 80}, nil}
 	for i, s := range told {
-		if s.Kind != kinds[i] || !slices.Equal(s.Evidence().Cells, cells[i]) {
+		if s.Kind != kinds[i] || !slices.Equal(s.Shows.Evidence().Cells, cells[i]) {
 			t.Errorf("statement %d: %+v", i, s)
 		}
 	}
-	if !told[2].Evidence().Empty() || told[1].Evidence().Empty() {
+	if !told[2].Shows.Empty() || told[1].Shows.Empty() {
 		t.Error("an empty piece of evidence is not told from another")
 	}
 }

@@ -116,7 +116,15 @@ func (t Teller) Digit(m position.Mark) string { return Symbol(m.Digit) }
 
 // CellList names cells: "r1c1, r1c2 and r1c3".
 func (t Teller) CellList(cells []int) string {
-	return List(t.Names(cells), "and")
+	return t.list(t.Names(cells), "and")
+}
+
+// list joins names, of which a list leaves none out.
+func (t Teller) list(names []string, last string) string {
+	if t.listed {
+		return english.List(names, last)
+	}
+	return List(names, last)
 }
 
 // Names lists the names of cells, in their order.
