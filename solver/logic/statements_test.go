@@ -30,6 +30,37 @@ func TestStatements(t *testing.T) {
 	}
 }
 
+// TestStatementsOfNets tells nets with every kind of reason: patterns of what is left, and
+// steps inside.
+func TestStatementsOfNets(t *testing.T) {
+	t.Parallel()
+	const hard = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
+	givens, _ := readGrid(hard)
+	told := map[position.ReasonKind]int{}
+	for _, technique := range []string{"dynamic-plus-chain", "nested-chain", "nested-multiple-chain"} {
+		o := logic.Options{Techniques: []string{"full-house", "hidden-single", "naked-single", "pointing", technique}, Budget: 3_000_000}
+		for _, step := range logic.Solve(t.Context(), solvertest.FromGrid(solver.Classic(), givens), o).Steps {
+			checkStatements(t, solver.Classic(), step)
+			countReasons(told, step)
+		}
+	}
+	for _, kind := range []position.ReasonKind{position.ByCell, position.ByHouse, position.BySet, position.ByHiddenSet, position.ByFish, position.ByStep} {
+		if told[kind] == 0 {
+			t.Errorf("no implication %v is told: %v", kind, told)
+		}
+	}
+}
+
+// countReasons counts the reasons of a step's implications, those of steps inside too.
+func countReasons(told map[position.ReasonKind]int, step position.Step) {
+	for _, x := range slices.Concat(step.Branches...) {
+		told[x.Why.Kind]++
+		if x.Why.Step != nil {
+			countReasons(told, *x.Why.Step)
+		}
+	}
+}
+
 func checkStatements(t *testing.T, l *solver.Layout, step position.Step) {
 	t.Helper()
 	before := fmt.Sprintf("%+v", step)
