@@ -86,7 +86,7 @@ func listed(items words.Statements) []Statement {
 	for _, item := range items {
 		s := Statement{Kind: item.Kind, Case: int(item.Case), Text: item.Text, Shows: item.Shows.Evidence()}
 		if item.Reasoned != nil {
-			s.Why, s.Proof = item.Why, proven(item.Proof)
+			s.Why, s.Proof = item.Reasoned.Why, proven(item.Reasoned.Proof)
 		}
 		all = append(all, s)
 	}
