@@ -230,7 +230,7 @@ func TestEverythingIsEscaped(t *testing.T) {
 			Profile:    Profile{Label: evil, Width: 20, Slot: 10, Per: 1, Count: 1, Bars: []ProfileBars{{evil, evil, evil}}},
 			Log: []LogItem{
 				{Lines: []LogLine{{1, evil, 0, evil, Text{{Words: evil}}, evil, true}}},
-				{Range: evil, Title: evil, Named: []string{evil}, Lines: []LogLine{{1, evil, 0, evil, Text{{Words: evil}}, evil, true}}},
+				{Range: evil, Title: evil, Named: evil, Lines: []LogLine{{1, evil, 0, evil, Text{{Words: evil}}, evil, true}}},
 			},
 			Step: StepView{
 				Title: evil, Where: evil, Chips: []string{evil}, Line: evil, Next: evil, Hard: evil, Board: grid(4), Cases: []Tab{{evil, evil, true}},

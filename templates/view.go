@@ -328,8 +328,7 @@ type TechniqueLink struct {
 type LogItem struct {
 	Range string   // of several: "1–5"; empty for one
 	Title string   // "five singles"
-	Named []string // the first of them: "4 in r2c7"
-	More  bool     // there are more
+	Named string   // the first of them: "4 in r2c7, 3 in r4c4 …"
 	Lines []LogLine
 }
 

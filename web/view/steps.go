@@ -116,7 +116,7 @@ func Step(q address.Query, log Log, at address.Place) templates.StepView {
 		Next: to(step+1, step < count), Last: to(count, step < count), Hard: to(hard, hard > 0),
 	}
 	var told []logic.Statement
-	v.Heading = "Before the first step"
+	v.Heading, v.Title = "Before the first step", "The puzzle as it is given"
 	if step > 0 {
 		v.Heading = fmt.Sprintf("Step %d of %d", step, count)
 		told = log.told(step)

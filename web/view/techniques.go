@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 	"sync"
 
 	"sudoku/solver/english"
@@ -143,13 +144,17 @@ func foldedRun(log Log, local string, at address.Place, from, count int) templat
 		Range: strconv.Itoa(from+1) + "–" + strconv.Itoa(from+count),
 		Title: english.Number(count) + " singles",
 	}
+	var names []string
 	for i := from; i < from+count; i++ {
 		if i < from+named {
-			item.Named = append(item.Named, log.Entries[i].short)
+			names = append(names, log.Entries[i].short)
 		}
 		item.Lines = append(item.Lines, logLine(log, local, at, i))
 	}
-	item.More = count > named
+	item.Named = strings.Join(names, ", ")
+	if count > named {
+		item.Named += " …"
+	}
 	return item
 }
 
