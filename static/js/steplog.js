@@ -243,6 +243,7 @@ function describeStep(n) {
 // setTarget lets a link lead to an address, or nowhere.
 function setTarget(name, address) {
   const link = $(`[data-go=${name}]`);
+  if (!link) return; // the log has no such step at all
   if (address) {
     link.href = address;
     link.removeAttribute("aria-disabled");
