@@ -14,6 +14,7 @@ const (
 	insetCover  = .085
 	insetSet    = .07
 	insetTarget = .035
+	insetSight  = .16
 )
 
 // area is a role and a part whose cells are outlined together.
@@ -35,6 +36,7 @@ func (d *drawer) marks(s position.Step) {
 			d.target(m.Cell)
 		case m.Role == position.Blocker:
 			d.blocker(m.Cell)
+			d.sight(&s, m)
 		case m.Digit == 0:
 			d.wholeCell(m)
 		default:
@@ -174,6 +176,34 @@ func (d *drawer) blocker(cell int) {
 	})
 }
 
+// sight draws how far a digit that stands reaches into a house that the step looks at: from
+// its cell to the farthest one there that it sees in a line.
+func (d *drawer) sight(s *position.Step, m position.Mark) {
+	if m.House == position.None || !position.IsNoArea(d.layout.Houses()[m.House].Kind) {
+		return
+	}
+	line := d.layout.Houses()[m.House].Cells
+	from := slices.Index(line, m.Cell)
+	first, last := from, from
+	for _, looked := range s.Marks {
+		if looked.Role != position.Base || looked.Cell != position.None || looked.House == m.House {
+			continue
+		}
+		for i, c := range line {
+			if slices.Contains(d.layout.Houses()[looked.House].Cells, c) {
+				first, last = min(first, i), max(last, i)
+			}
+		}
+	}
+	if first == last {
+		return
+	}
+	d.add(Shape{
+		Form: Outline, Role: Sight, Inset: insetSight, Cells: solver.CellsOf(line[first : last+1]...),
+		Statements: d.when(func(t *told) bool { return t.cell(m.Cell) }),
+	})
+}
+
 func (d *drawer) centre(cell int) Point {
 	return Point{float64(cell%d.size) + .5, float64(cell/d.size) + .5}
 }
@@ -275,7 +305,7 @@ func shown(shapes []Shape, t *told, is func(*Shape) bool) bool {
 
 // showsCell reports whether a shape is drawn in a cell in particular.
 func showsCell(s *Shape, cell int) bool {
-	if s.Role == Base || s.Role == Cover || s.Role == House {
+	if s.Role == Base || s.Role == Cover || s.Role == House || s.Role == Sight {
 		return false
 	}
 	return s.Cells.Has(cell) || slices.ContainsFunc(s.At, func(c position.Candidate) bool { return c.Cell == cell })

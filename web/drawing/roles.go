@@ -13,6 +13,7 @@ type Role uint8
 // The roles.
 const (
 	House        Role = iota // a house that a statement speaks of
+	Sight                    // cells that a digit rules out in a house that is looked at
 	Cover                    // a house in which the argument takes effect
 	Base                     // a house that the argument starts from
 	ExocetTarget             // target cells of an Exocet
@@ -55,6 +56,7 @@ type look struct {
 
 var looks = [roleCount]look{
 	House:        {"house", "", true},
+	Sight:        {"sight", "in sight of a ringed digit", true},
 	Cover:        {"cover", "house affected", true},
 	Base:         {"base", "house looked at", true},
 	ExocetTarget: {"exo-target", "target cells", false},

@@ -24,6 +24,10 @@ const (
 	farthest    = 2.4 // cells that the control point may lie beside
 )
 
+// touching is how far apart candidates are at most that have no room between their marks,
+// in places of candidates.
+const touching = 1.2
+
 // maxAcross is the most candidates side by side in a cell, on the largest board.
 const maxAcross = 5
 
@@ -74,8 +78,12 @@ type end struct {
 // the nodes.
 func (r *roads) route(from, to end, own position.Node) [3]Point {
 	best, least := [3]Point{}, math.Inf(1)
+	nicest := .1
+	if near(from.at, to.at, touching*r.pitch) {
+		nicest = .8 // straight there would be nothing to see of it
+	}
 	for _, bend := range bends {
-		base := costBend * math.Abs(math.Abs(bend)-.1)
+		base := costBend * math.Abs(math.Abs(bend)-nicest)
 		if base >= least {
 			continue
 		}
