@@ -104,6 +104,7 @@ type drawer struct {
 	size   int
 	across int
 	left   []solver.Digits // of each cell, its candidates
+	spots  []spotInCell    // of a cell, for the ways of arrows
 	shapes []Shape
 
 	// Of the step that is being drawn:
