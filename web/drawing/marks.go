@@ -17,6 +17,9 @@ const (
 	insetSight  = .16
 )
 
+// ringRadius is that of the line around a digit that stands.
+const ringRadius = .4
+
 // area is a role and a part whose cells are outlined together.
 type area struct {
 	role position.Role
@@ -171,7 +174,7 @@ func (d *drawer) target(cell int) {
 
 func (d *drawer) blocker(cell int) {
 	d.add(Shape{
-		Form: Ring, Role: Blocker, Radius: .4, Points: []Point{d.centre(cell)}, Cells: solver.CellsOf(cell),
+		Form: Ring, Role: Blocker, Radius: ringRadius, Points: []Point{d.centre(cell)}, Cells: solver.CellsOf(cell),
 		Statements: d.when(func(t *told) bool { return t.cell(cell) }),
 	})
 }
@@ -240,14 +243,17 @@ func (d *drawer) disc(s *position.Step, m position.Mark, outlined bool) {
 // mark draws a candidate. One of an outlined set has no line of its own, and keeps clear of
 // the outline.
 func (d *drawer) mark(role Role, part int, c position.Candidate, statements string) {
-	radius := discRadius(d.across)
-	if role == Member {
-		radius *= .8
-	}
-	d.add(Shape{
-		Form: Disc, Role: role, Part: part, Radius: radius,
+	s := Shape{
+		Form: Disc, Role: role, Part: part, Radius: discRadius(d.across),
 		At: []position.Candidate{c}, Points: []Point{d.place(c)}, Statements: statements,
-	})
+	}
+	if role == Member {
+		s.Radius *= .8
+	}
+	if d.stands[c.Cell] {
+		s.Form, s.Radius, s.Points[0] = Ring, ringRadius, d.centre(c.Cell)
+	}
+	d.add(s)
 }
 
 // effects draws what the step does.
@@ -283,11 +289,8 @@ func (d *drawer) named(first int) {
 			}
 		}
 		for _, c := range t.shows.Candidates {
-			if !shown(covered, t, func(s *Shape) bool { return s.Form == Disc && s.At[0] == c }) {
-				d.add(Shape{
-					Form: Disc, Role: Named, Aside: true, Radius: discRadius(d.across),
-					At: []position.Candidate{c}, Points: []Point{d.place(c)}, Statements: t.number,
-				})
+			if !shown(covered, t, func(s *Shape) bool { return (s.Form == Disc || s.Form == Ring) && slices.Contains(s.At, c) }) {
+				d.mark(Named, 0, c, t.number)
 			}
 		}
 	}

@@ -97,8 +97,11 @@ const (
 
 // Class is the class name of a shape, one word for its role and one for its part.
 func (s Shape) Class() string {
-	if s.Slight {
+	switch {
+	case s.Slight:
 		return class(s.Role, s.Part) + " slight"
+	case s.Form == Ring && s.Role != Blocker:
+		return class(s.Role, s.Part) + " around"
 	}
 	return class(s.Role, s.Part)
 }

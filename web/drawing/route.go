@@ -43,6 +43,7 @@ type roads struct {
 	size, across int
 	cell         []spotInCell
 	left         []solver.Digits // of each cell, its candidates
+	stands       []bool          // a digit, in each cell
 	used         []solver.Digits // those with a mark
 	taken        []bool          // by curves, of the squares of the grain
 	seen         []int32         // of each candidate, the curve that crossed it last
@@ -57,7 +58,7 @@ func (d *drawer) newRoads(branch int, net bool) *roads {
 		d.spots = spotsInCell(d.size, d.across)
 	}
 	r := &roads{
-		size: d.size, across: d.across, cell: d.spots, left: d.left, used: slices.Clone(d.used),
+		size: d.size, across: d.across, cell: d.spots, left: d.left, stands: d.stands, used: slices.Clone(d.used),
 		taken: make([]bool, d.size*grain*d.size*grain), seen: make([]int32, d.layout.CellCount()*(d.size+1)),
 		bends: bends, samples: samples,
 	}
@@ -193,7 +194,7 @@ func (r *roads) crossed(p Point, cell int) float64 {
 	used, left := r.used[cell], r.left[cell]
 	at := r.cell[int((p.Y-float64(cell/r.size))*cellGrain)*cellGrain+int((p.X-float64(cell%r.size))*cellGrain)]
 	switch {
-	case used|left == 0:
+	case r.stands[cell]:
 		if at.middle && r.first(cell, 0) {
 			return costDigit
 		}

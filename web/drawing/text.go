@@ -116,7 +116,7 @@ func toldElsewhere(s *Shape) bool {
 
 // append adds the names of what a shape marks.
 func (w *describer) append(items []string, s *Shape) []string {
-	if s.Form == Disc {
+	if len(s.At) > 0 {
 		return append(items, solver.SymbolText(s.At[0].Digit)+" in "+w.cell(s.At[0].Cell))
 	}
 	if s.Role <= Base {
