@@ -2,8 +2,9 @@
 import js from "@eslint/js";
 
 const browser = [
-  "clearTimeout", "document", "Event", "fetch", "history", "localStorage", "location", "matchMedia",
-  "navigator", "requestAnimationFrame", "scrollTo", "setTimeout",
+  "AbortController", "addEventListener", "clearTimeout", "document", "DOMParser", "Event", "fetch", "history",
+  "localStorage", "location", "matchMedia", "navigator", "requestAnimationFrame", "scrollTo", "setTimeout", "URL",
+  "window",
 ];
 
 export default [

@@ -1,6 +1,6 @@
 // The statements of a step: the mouse over one, the focus on it or a tap shows its part of
 // the drawing alone.
-import { $, $$, on } from "./dom.js";
+import { $$, on } from "./dom.js";
 
 let chosen = null; // the statement that has the focus
 
@@ -43,9 +43,9 @@ function move(by, from) {
 let pointer = "";
 
 function hasMoved({ screenX, screenY }) {
-  const before = pointer;
+  const was = pointer;
   pointer = `${screenX} ${screenY}`;
-  return pointer !== before;
+  return pointer !== was;
 }
 
 on("mouseover", (event) => {
