@@ -8,7 +8,9 @@
 // hash is in the name of their folder and is one of all of them. Each part of a page
 // names the module that it runs:
 //
-//	entry ─→ grid ─→ editor ←─ draw    steplog ─→ board    share
+//	entry ─→ grid ─→ editor ←─ draw    loglist ←─ steplog ─→ board    share
+//
+// steplog loads statements when everything else is there.
 //
 // All of them import page, which is all that other pages run, and dom. None needs
 // more than five files: with htmx and a style sheet those come in one go over the
