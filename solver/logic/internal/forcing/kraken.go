@@ -342,7 +342,6 @@ func krakenMarks(b *position.Board, c krakenCase, digit int, gone position.Candi
 }
 
 func tellKraken(t words.Teller) words.Words {
-	var cases []words.CaseTold
 	fins := slices.Concat(t.CellsOf(position.Fin, 0), t.CellsOf(position.EndoFin, 0))
 	var places []int
 	others := words.Plain("cases")
@@ -351,7 +350,6 @@ func tellKraken(t words.Teller) words.Words {
 		if !slices.Contains(fins, start) {
 			places = append(places, start)
 		}
-		cases = append(cases, krakenCaseTold(t, i))
 		if t.Concludes(branch[len(branch)-1]) {
 			others = others.Showing(words.ShownBranches(i))
 		} else {
@@ -359,12 +357,24 @@ func tellKraken(t words.Teller) words.Words {
 		}
 	}
 	say := words.Places{"others": others}
-	reasons := slices.Concat(krakenFishTold(t, fins, places), t.SayCases(cases, true), say.Because("All {others} lead to the same.").Showing(eliminated(t.Step)))
+	reasons := slices.Concat(krakenFishTold(t, fins, places), krakenCasesTold(t), say.Because("All {others} lead to the same.").Showing(eliminated(t.Step)))
 	return words.Words{
 		Title:   t.Digits("and") + " in " + t.Houses(position.Base),
 		Reasons: reasons,
 		Pattern: fish.Pattern(t),
 	}
+}
+
+// krakenCasesTold tells what follows in each case.
+func krakenCasesTold(t words.Teller) words.Statements {
+	if t.IsListed() {
+		return t.EveryCase()
+	}
+	var cases []words.CaseTold
+	for i := range t.Step.Branches {
+		cases = append(cases, krakenCaseTold(t, i))
+	}
+	return t.SayCases(cases, true)
 }
 
 // krakenFishTold tells the fish, which would hold if no fin were true.
