@@ -76,6 +76,7 @@ type stepJSON struct {
 	Eliminations []string `json:"eliminations"`
 	Digits       string   `json:"digits"`
 	SE           float64  `json:"se"`
+	Score        int      `json:"score"`
 	Line         string   `json:"line"`
 	Text         string   `json:"text"`
 }

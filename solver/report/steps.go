@@ -46,6 +46,7 @@ type Step struct {
 	Eliminations []string `json:"eliminations"`
 	Digits       string   `json:"digits,omitempty"` // that the argument is about: "14"
 	SE           Tenths   `json:"se,omitempty"`     // rating on the scale of Sudoku Explainer, where that knows the technique
+	Score        int      `json:"score,omitempty"`  // of the technique in HoDoKu, where that has it
 	Line         string   `json:"line,omitempty"`   // of notation
 	Text         string   `json:"text"`
 
@@ -114,7 +115,10 @@ func NewSteps(l *solver.Layout, found []position.Step, n position.Notation) []St
 }
 
 func logicStep(l *solver.Layout, s position.Step, n position.Notation) Step {
-	step := Step{Technique: s.Technique, Placements: []string{}, Eliminations: []string{}, SE: Tenths(logic.Difficulty(l, s))}
+	step := Step{
+		Technique: s.Technique, Placements: []string{}, Eliminations: []string{},
+		SE: Tenths(logic.Difficulty(l, s)), Score: logic.Score(s),
+	}
 	explained := logic.ExplainIn(n, l, s)
 	step.Text, step.Title, step.Line = explained.Text, explained.Technique, explained.Line
 	for d := range s.Digits.All() {
