@@ -50,7 +50,13 @@ type Step struct {
 	Line         string   `json:"line,omitempty"`   // of notation
 	Text         string   `json:"text"`
 
+	// Of a step of logic, see WithEvidence: the argument sentence by sentence, and what it
+	// rests on.
+	Statements []Statement `json:"statements,omitempty"`
+	Evidence
+
 	Title string `json:"-"` // of the technique, for the log as text
+	told  *told  // a step of logic
 }
 
 // Steps reports the log of a result. It is empty for a method without one.
@@ -121,9 +127,7 @@ func logicStep(l *solver.Layout, s position.Step, n position.Notation) Step {
 	}
 	explained := logic.ExplainIn(n, l, s)
 	step.Text, step.Title, step.Line = explained.Text, explained.Technique, explained.Line
-	for d := range s.Digits.All() {
-		step.Digits += solver.SymbolText(d)
-	}
+	step.Digits, step.told = digitsText(s.Digits), &told{l, s, explained}
 	for _, k := range s.Placements {
 		step.Placements = append(step.Placements, placement(l, k.Cell, k.Digit))
 	}
