@@ -17,10 +17,10 @@ type findCmd struct {
 	puzzleFlags
 	logicFlags
 	evidenceFlag
-	Notation position.Notation `default:"r1c1" help:"How cells and chains are written: r1c1, a1 or eureka."`
-	Format    string   `enum:"text,json,hodoku" default:"text" help:"text, json (one object a line) or hodoku (a line of a technique library for each step)."`
-	Technique []string `placeholder:"NAME" help:"Only these techniques: names (X-Wing, x_wing, ur-1), families and short forms (Fish, ur, sdc) or codes of HoDoKu's library (0300 or 300; 03111 for Siamese fish, 0709-1 for a variant), with commas between. All where it is not given."`
-	List      bool     `help:"List the techniques instead: name for --technique, code, rating, title; as json also who described them."`
+	Notation  position.Notation `default:"r1c1" help:"How cells and chains are written: r1c1, a1 or eureka."`
+	Format    string            `enum:"text,json,hodoku" default:"text" help:"text, json (one object a line) or hodoku (a line of a technique library for each step)."`
+	Technique []string          `placeholder:"NAME" help:"Only these techniques: names (X-Wing, x_wing, ur-1), families and short forms (Fish, ur, sdc) or codes of HoDoKu's library (0300 or 300; 03111 for Siamese fish, 0709-1 for a variant), with commas between. All where it is not given."`
+	List      bool              `help:"List the techniques instead: name for --technique, code, rating, title; as json also who described them."`
 }
 
 // Help says what kong cannot know.

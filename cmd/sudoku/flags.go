@@ -35,7 +35,7 @@ type evidenceFlag struct {
 // check reports a flag that the format has no room for.
 func (f evidenceFlag) check(format string) error {
 	if f.Evidence && format != "json" {
-		return usageError{errors.New("--evidence: only --format json has it")}
+		return usageError{errors.New("--evidence goes with --format json alone")}
 	}
 	return nil
 }
