@@ -49,6 +49,10 @@ func (s *server) logAtStep(c echo.Context, q address.Query, which address.Log) (
 
 // plainSteps sends the log as JSON or text.
 func (s *server) plainSteps(c echo.Context, q address.Query, which address.Log, f format) error {
+	evidence, err := address.ParseEvidence(c.QueryParam(address.EvidenceParam))
+	if err != nil {
+		return err
+	}
 	result, err := s.run(c.Request().Context(), q, which.Method)
 	if err != nil {
 		return err
@@ -58,10 +62,13 @@ func (s *server) plainSteps(c echo.Context, q address.Query, which address.Log, 
 	if which.Style.Lines {
 		log = result.StepsIn(which.Style.Notation)
 	}
-	if f == asJSON {
-		return c.JSON(http.StatusOK, log)
+	switch {
+	case f == asText:
+		return c.String(http.StatusOK, log.Text())
+	case evidence:
+		log = log.WithEvidence()
 	}
-	return c.String(http.StatusOK, log.Text())
+	return c.JSON(http.StatusOK, log)
 }
 
 // board serves the board at one step as a fragment.
