@@ -1,11 +1,12 @@
 // Package static holds what the browser loads beside the pages: style sheets,
-// scripts, the icon, and htmx as its makers publish it. Everything is embedded,
-// has a name with a hash of its content in it, so that it can be cached for ever,
-// and is compressed once, when the program starts.
+// scripts, the icon, the typeface, and htmx as its makers publish it. Everything is
+// embedded, has a name with a hash of its content in it, so that it can be cached for
+// ever, and is compressed once, when the program starts.
 //
-// The scripts in js are ES modules, served as they are written. They import each
-// other by relative names, so the hash is in the name of their folder and is one
-// of all of them. Each part of a page names the module that it runs:
+// The scripts in js are ES modules, served as they are written, as style sheets are,
+// except that comments are left out. They import each other by relative names, so the
+// hash is in the name of their folder and is one of all of them. Each part of a page
+// names the module that it runs:
 //
 //	entry ─→ grid ─→ editor ←─ draw    steplog ─→ board    share
 //
@@ -15,6 +16,11 @@
 //
 // htmx.min.js is htmx 4.0.1, byte for byte the file dist/htmx.min.js of the npm
 // package htmx.org; its licence is htmx.LICENSE, its SHA-384 is HtmxSHA384.
+//
+// figtree.woff2 is the typeface of headings and boards: what is needed of Figtree
+// 2.002, whose licence is figtree.LICENSE. figtree.py makes it, and says how. A style
+// sheet names it plainly, url("figtree.woff2"), and is served with the name that has
+// the hash.
 package static
 
 import (
@@ -25,6 +31,7 @@ import (
 	"hash"
 	"io/fs"
 	"path"
+	"regexp"
 	"strings"
 	"sync"
 
@@ -34,7 +41,7 @@ import (
 // HtmxSHA384 is the checksum of the vendored htmx.min.js, in base64.
 const HtmxSHA384 = "Qp9rdC8H7EqOoX+nR0P3RPG2Noji+qdwJlGpfzwQJsfOpp3sGwIdSP9xO3+UlEhn"
 
-//go:embed *.css htmx.min.js icon.svg js/*.js
+//go:embed *.css *.woff2 htmx.min.js icon.svg js/*.js
 var embedded embed.FS
 
 // Files are the static files under their plain names. Nothing in it changes.
@@ -51,9 +58,10 @@ type File struct {
 
 // types are the media types, the same on every machine.
 var types = map[string]string{
-	".css": "text/css; charset=utf-8",
-	".js":  "text/javascript; charset=utf-8",
-	".svg": "image/svg+xml",
+	".css":   "text/css; charset=utf-8",
+	".js":    "text/javascript; charset=utf-8",
+	".svg":   "image/svg+xml",
+	".woff2": "font/woff2",
 }
 
 // New returns the embedded files. The first call compresses them.
@@ -73,15 +81,63 @@ func Of(fsys fs.FS) (Files, error) {
 	if err != nil {
 		return Files{}, err
 	}
+	for i, c := range contents {
+		contents[i].bytes = withoutComments(c)
+	}
+	nameInStyles(contents)
 	files, codings, hashes := make(map[string]File, len(contents)), codings(), hashesOf(contents)
 	for _, c := range contents {
 		files[c.name] = File{
 			Type:  types[path.Ext(c.name)],
-			Hash:  hex.EncodeToString(hashes[hashed(c.name)].Sum(nil)),
-			Forms: forms(codings, c.bytes),
+			Hash:  hashes[hashed(c.name)],
+			Forms: formsOf(c, codings),
 		}
 	}
 	return Files{files}, nil
+}
+
+// formsOf are the forms in which a file is sent: a typeface is compressed already.
+func formsOf(c content, codings map[string]func([]byte) []byte) []Form {
+	if path.Ext(c.name) == ".woff2" {
+		return forms(nil, c.bytes)
+	}
+	return forms(codings, c.bytes)
+}
+
+// A comment of a style sheet, and one of a script that has lines of its own.
+var (
+	styleComment  = regexp.MustCompile(`(?s)/\*.*?\*/\s*`)
+	scriptComment = regexp.MustCompile(`(?m)^[ \t]*//.*\n`)
+)
+
+// withoutComments is what a file of ours holds without its comments, which are a tenth
+// of what would be sent.
+func withoutComments(c content) []byte {
+	switch {
+	case path.Ext(c.name) == ".css":
+		return styleComment.ReplaceAll(c.bytes, nil)
+	case path.Dir(c.name) == "js":
+		return scriptComment.ReplaceAll(c.bytes, nil)
+	}
+	return c.bytes
+}
+
+// inStyle is how a style sheet names another file.
+var inStyle = regexp.MustCompile(`url\("([^":]+)"\)`)
+
+// nameInStyles puts the hashes into the names of the files that style sheets name, so
+// that those are cached for ever too.
+func nameInStyles(contents []content) {
+	hashes := hashesOf(contents)
+	for i, c := range contents {
+		if path.Ext(c.name) != ".css" {
+			continue
+		}
+		contents[i].bytes = inStyle.ReplaceAllFunc(c.bytes, func(found []byte) []byte {
+			name := string(inStyle.FindSubmatch(found)[1])
+			return []byte(`url("` + withHash(name, hashes[hashed(name)]) + `")`)
+		})
+	}
 }
 
 // content is what a file holds.
@@ -111,9 +167,9 @@ func hashed(name string) string {
 	return first
 }
 
-// hashesOf are the hashes of files by the parts of their names that get them. One
-// for a folder is of the names of its files, too.
-func hashesOf(contents []content) map[string]hash.Hash {
+// hashesOf are the hashes of files, in hexadecimal, by the parts of their names that get
+// them. One for a folder is of the names of its files, too.
+func hashesOf(contents []content) map[string]string {
 	hashes := map[string]hash.Hash{}
 	for _, c := range contents {
 		part := hashed(c.name)
@@ -125,7 +181,11 @@ func hashesOf(contents []content) map[string]hash.Hash {
 		}
 		hashes[part].Write(c.bytes)
 	}
-	return hashes
+	sums := make(map[string]string, len(hashes))
+	for part, h := range hashes {
+		sums[part] = hex.EncodeToString(h.Sum(nil))
+	}
+	return sums
 }
 
 // Name returns the name of a file with its hash in it.

@@ -58,7 +58,7 @@ func ProblemPage(p Problem) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 4, "<p><a class=\"button\" href=\"/\">Start with an empty grid</a> <a class=\"button\" href=\"/help\">Help</a></p></main>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 4, "<p class=\"row\"><a class=\"button primary\" href=\"/\">Start with an empty grid</a> <a class=\"button\" href=\"/help\">Help</a></p></main>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

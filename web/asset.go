@@ -29,6 +29,7 @@ func asset(files static.Files) echo.HandlerFunc {
 			return notAcceptable()
 		}
 		h := c.Response().Header()
+		setFileHeaders(h)
 		h.Set(echo.HeaderCacheControl, "no-cache")
 		if exact {
 			h.Set(echo.HeaderCacheControl, "public, max-age=31536000, immutable")

@@ -15,9 +15,9 @@ import (
 	"sudoku/web/clip"
 )
 
-// onEveryAnswer is what a browser is told with every answer, word for word.
+// onEveryAnswer is what a browser is told with every answer but a static file, word for word.
 var onEveryAnswer = map[string]string{
-	"Content-Security-Policy":      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+	"Content-Security-Policy":      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
 	"X-Content-Type-Options":       "nosniff",
 	"X-Frame-Options":              "DENY",
 	"Referrer-Policy":              "same-origin",
@@ -34,7 +34,6 @@ func TestSecurityHeaders(t *testing.T) {
 		"a redirect":     ask(h, "/p/classic~"+codeOne),
 		"JSON":           ask(h, "/p/"+codeOne+"/solution.json"),
 		"text":           ask(h, "/p/"+codeOne+".txt"),
-		"a style sheet":  ask(h, "/static/app.css"),
 		"no style sheet": ask(h, "/static/nothing.css"),
 		"an icon":        ask(h, "/favicon.ico"),
 		"health":         ask(h, "/healthz"),
@@ -56,6 +55,25 @@ func TestSecurityHeaders(t *testing.T) {
 				if r.header.Get(telling) != "" {
 					t.Errorf("%s has %s", name, telling)
 				}
+			}
+		}
+	}
+}
+
+// A static file is told what concerns a file.
+func TestSecurityHeadersOfFiles(t *testing.T) {
+	t.Parallel()
+	h := newHandler(t)
+	for _, name := range []string{"app.css", "figtree.woff2", "icon.svg", "js/page.js"} {
+		r := ask(h, "/static/"+name)
+		for header := range onEveryAnswer {
+			want := map[string]string{
+				"Content-Security-Policy":      "default-src 'none'; frame-ancestors 'none'",
+				"X-Content-Type-Options":       "nosniff",
+				"Cross-Origin-Resource-Policy": "same-origin",
+			}[header]
+			if got := strings.Join(r.header.Values(header), " | "); r.status != http.StatusOK || got != want {
+				t.Errorf("%s (%d): %s is %q, want %q", name, r.status, header, got, want)
 			}
 		}
 	}

@@ -111,6 +111,7 @@ func assetsOf(files static.Files) templates.Assets {
 		APICSS:  staticPath + files.Name("api.css"),
 		Htmx:    staticPath + files.Name("htmx.min.js"),
 		Icon:    staticPath + files.Name("icon.svg"),
+		Font:    staticPath + files.Name("figtree.woff2"),
 
 		Base:  moduleOf(files, "page"),
 		Entry: moduleOf(files, "entry"),

@@ -29,22 +29,22 @@ func (s *server) steps(c echo.Context, q address.Query, f format) error {
 	if f != asPage {
 		return s.plainSteps(c, q, which, f)
 	}
-	log, step, err := s.logAtStep(c, q, which)
+	log, at, err := s.logAtPlace(c, q, which)
 	if err != nil {
 		return err
 	}
-	page := view.Steps(q, log, step, s.site(c))
+	page := view.Steps(q, log, at, s.site(c))
 	return s.render(c, http.StatusOK, templates.Document(page.Page, templates.StepsPage(page)))
 }
 
-// logAtStep returns the log that is asked for, and the number of the step to show.
-func (s *server) logAtStep(c echo.Context, q address.Query, which address.Log) (log view.Log, step int, err error) {
+// logAtPlace returns the log that is asked for, and the place in it to show.
+func (s *server) logAtPlace(c echo.Context, q address.Query, which address.Log) (log view.Log, at address.Place, err error) {
 	if log, err = s.stepLog(c.Request().Context(), q, which); err != nil {
-		return log, 0, err
+		return log, at, err
 	}
 	volatileIfCut(c, log.Result.Ending)
-	step, err = readStep(c, q, log)
-	return log, step, err
+	at, err = readPlace(c, q, log)
+	return log, at, err
 }
 
 // plainSteps sends the log as JSON or text.
@@ -77,11 +77,11 @@ func (s *server) board(c echo.Context, q address.Query, _ format) error {
 	if err != nil {
 		return err
 	}
-	log, step, err := s.logAtStep(c, q, which)
+	log, at, err := s.logAtPlace(c, q, which)
 	if err != nil {
 		return err
 	}
-	return s.render(c, http.StatusOK, templates.StepBoard(view.Step(q, log, step)))
+	return s.render(c, http.StatusOK, templates.StepFragment(view.Step(q, log, at)))
 }
 
 // postSteps leads from the grid as typed to its log.
@@ -97,7 +97,7 @@ func (s *server) postSteps(c echo.Context, d form.Draft) error {
 	if err != nil {
 		return err
 	}
-	page := view.Steps(q, log, min(1, len(log.Entries)), s.site(c))
+	page := view.Steps(q, log, address.Place{Step: min(1, len(log.Entries))}, s.site(c))
 	return s.renderAt(c, href, page.Page, templates.StepsPage(page))
 }
 
@@ -139,6 +139,38 @@ func (s *server) stepLog(ctx context.Context, q address.Query, which address.Log
 		s.kept.Keep(key, log, log.Bytes(), s.kept.PaceOf(runKey(q, which.Method)))
 	}
 	return log, nil
+}
+
+// readPlace reads which step to show, which of its cases, and to which technique the list
+// is limited.
+func readPlace(c echo.Context, q address.Query, log view.Log) (at address.Place, err error) {
+	if at.Step, err = readStep(c, q, log); err != nil {
+		return at, err
+	}
+	if at.Case, err = readCase(c, log, at.Step); err != nil {
+		return at, err
+	}
+	at.Technique = c.QueryParam(address.TechniqueParam)
+	if at.Technique != "" && log.Result.Ending.Lasting() && !log.Has(at.Technique) {
+		return at, address.Bad(fmt.Sprintf("“%s” in technique= is not in this log; it has %s.", clip.Text(at.Technique), english.List(log.Techniques(), "and")))
+	}
+	return at, nil
+}
+
+// readCase reads which case of a step to show: the first where none is named.
+func readCase(c echo.Context, log view.Log, step int) (int, error) {
+	value := c.QueryParam(address.CaseParam)
+	if value == "" {
+		return 1, nil
+	}
+	n, err := strconv.Atoi(value)
+	if err != nil || n < 1 {
+		return 0, address.Bad(fmt.Sprintf("“%s” in case= is not a number of a case.", clip.Text(value)))
+	}
+	if cases := log.Cases(step); n > 1 && n > cases {
+		return 0, address.Bad(fmt.Sprintf("There is no case %d: step %d has %s.", n, step, english.Count(cases, "case")))
+	}
+	return n, nil
 }
 
 // readStep reads the number of the step to show: 0 is the board before the first step, and

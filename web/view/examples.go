@@ -1,7 +1,12 @@
 package view
 
 import (
+	"fmt"
+	"strings"
+	"sync"
+
 	"sudoku/solver"
+	"sudoku/solver/notation"
 	"sudoku/templates"
 	"sudoku/web/address"
 )
@@ -9,17 +14,41 @@ import (
 // examples are puzzles to try on a board; on the classic one, a puzzle for each thing to
 // see. Its second and fourth are from the articles with which this project began, all
 // others are our own.
-func examples(l *solver.Layout) []templates.Link {
+func examples(l *solver.Layout) []templates.Example {
 	switch {
 	case l.ID() == solver.Classic().ID():
 		return classicExamples()
 	case address.IsFreeForm(l):
-		return []templates.Link{{Label: "One with regions", Href: "/p/" + freeFormExample, Note: "20 givens, hidden singles and regions that lock digits"}}
+		return []templates.Example{drawnExample(templates.Link{Label: "One with regions", Href: "/p/" + freeFormExample, Note: "20 givens, hidden singles and regions that lock digits"}, "")}
 	}
 	if x, ok := BoardExamples()[l.ID()]; ok {
-		return []templates.Link{x}
+		return []templates.Example{drawnExample(x, "")}
 	}
 	return nil
+}
+
+// drawnExample adds a picture of the puzzle and its difficulty, which is empty where it has
+// none or nobody has rated it.
+func drawnExample(link templates.Link, difficulty string) templates.Example {
+	x := templates.Example{Link: link, Level: levelOf(difficulty)}
+	if p, err := notation.ParseCode(strings.TrimPrefix(link.Href, "/p/")); err == nil {
+		x.Picture = puzzlePicture(p)
+	}
+	return x
+}
+
+// puzzlePicture is a picture of a board with a point in each given cell.
+func puzzlePicture(p solver.Puzzle) templates.BoardPicture {
+	n := p.Layout().Size()
+	var dots strings.Builder
+	for c := range n * n {
+		if p.Given(c) != 0 {
+			fmt.Fprintf(&dots, "M%d.5 %d.5h0", c%n, c/n)
+		}
+	}
+	picture := boardPicture(p.Layout())
+	picture.Dots = dots.String()
+	return picture
 }
 
 // freeFormExample is a free-form puzzle, whose regions are also the picture in the menu.
@@ -42,13 +71,14 @@ func BoardExamples() map[string]templates.Link {
 	}
 }
 
-// classicExamples are puzzles on the classic board, an easy one first.
-func classicExamples() []templates.Link {
-	return []templates.Link{
-		{Label: "An easy one", Href: "/p/000100305000040000000570094006000010300400070507000930400200100603000000052700640", Note: "27 givens, hidden singles all the way"},
-		{Label: "A fair one", Href: "/p/000500809180400060000070010500000070649000000020010000090032000010005600700000480", Note: "25 givens, from an article on solving"},
-		{Label: "A tricky one", Href: "/p/050008006007406000003000400308070000000902003000000020802000010500710009100000050", Note: "24 givens, with a swordfish and an XY-wing"},
-		{Label: "One with a misprint", Href: "/p/200804006006090500074000920300040007000305000400060009019000740008000200500608001", Note: "no solution: solve it to see why"},
-		{Label: "One with two solutions", Href: "/p/000100305000040000000570094006000010300400070507000930000200100603000000052700640", Note: "solve it to see where they differ"},
+// classicExamples are puzzles on the classic board, an easy one first. They are drawn once.
+var classicExamples = sync.OnceValue(func() []templates.Example {
+	return []templates.Example{
+		drawnExample(templates.Link{Label: "Easy", Href: "/p/000100305000040000000570094006000010300400070507000930400200100603000000052700640", Note: "27 givens, hidden singles all the way"}, "easy"),
+		drawnExample(templates.Link{Label: "Fair", Href: "/p/000500809180400060000070010500000070649000000020010000090032000010005600700000480", Note: "25 givens, from an article on solving"}, "easy"),
+		drawnExample(templates.Link{Label: "Tricky", Href: "/p/050008006007406000003000400308070000000902003000000020802000010500710009100000050", Note: "24 givens, a swordfish, an XY-wing"}, "tricky"),
+		drawnExample(templates.Link{Label: "Very hard", Href: "/p/000200070017090000080150402300000000041000560000000008802069010000010280090003000", Note: "26 givens, and chains to find"}, "very hard"),
+		drawnExample(templates.Link{Label: "Misprinted", Href: "/p/200804006006090500074000920300040007000305000400060009019000740008000200500608001", Note: "no solution: solve it to see why"}, ""),
+		drawnExample(templates.Link{Label: "Ambiguous", Href: "/p/000100305000040000000570094006000010300400070507000930000200100603000000052700640", Note: "two solutions: see where they differ"}, ""),
 	}
-}
+})

@@ -3,12 +3,16 @@ package view
 import (
 	"regexp"
 	"strconv"
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
 
 	"sudoku/solver"
+	"sudoku/solver/logic"
 	"sudoku/solver/notation"
+	"sudoku/solver/report"
+	"sudoku/templates"
 )
 
 func boardOf(t *testing.T, id string) *solver.Layout {
@@ -102,19 +106,46 @@ func TestExamples(t *testing.T) {
 			t.Errorf("%s has no example", l.ID())
 		}
 		for _, x := range all {
-			p, err := notation.ParseCode(x.Href[len("/p/"):])
+			p, err := notation.ParseCode(x.Link.Href[len("/p/"):])
 			if err != nil || p.Layout().ID() != l.ID() {
-				t.Errorf("%s: %s: %v", l.ID(), x.Label, err)
+				t.Errorf("%s: %s: %v", l.ID(), x.Link.Label, err)
 				continue
 			}
-			said := givensNoted.FindStringSubmatch(x.Note)
+			if got := strings.Count(x.Picture.Dots, "M"); got != p.GivenCount() {
+				t.Errorf("%s: %s has %d givens and %d points in its picture", l.ID(), x.Link.Label, p.GivenCount(), got)
+			}
+			said := givensNoted.FindStringSubmatch(x.Link.Note)
 			if said == nil {
 				continue
 			}
 			n, err := solver.Count(t.Context(), p, 2)
 			if err != nil || n != 1 || said[1] != strconv.Itoa(p.GivenCount()) {
-				t.Errorf("%s: %s has %d givens and %d solutions (%v)", l.ID(), x.Note, p.GivenCount(), n, err)
+				t.Errorf("%s: %s has %d givens and %d solutions (%v)", l.ID(), x.Link.Note, p.GivenCount(), n, err)
 			}
 		}
+	}
+}
+
+// The bar of an example is its difficulty.
+func TestExamplesAreAsHardAsTheirBars(t *testing.T) {
+	t.Parallel()
+	bars := 0
+	for _, x := range classicExamples() {
+		p, err := notation.ParseCode(x.Link.Href[len("/p/"):])
+		if err != nil {
+			t.Fatal(err)
+		}
+		want := templates.Level(0)
+		if n, err := solver.Count(t.Context(), p, 2); err == nil && n == 1 {
+			r := report.Rate(t.Context(), p, logic.Options{}, report.RatingWork)
+			want = levelOf(r.Name)
+			bars++
+		}
+		if x.Level != want {
+			t.Errorf("%s has the bar %d, want %d", x.Link.Label, x.Level, want)
+		}
+	}
+	if bars < 3 {
+		t.Errorf("%d examples have a bar", bars)
 	}
 }

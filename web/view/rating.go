@@ -2,6 +2,7 @@ package view
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"sudoku/solver/logic"
@@ -22,9 +23,15 @@ func DifficultyLine(q address.Query, r report.Rating) templates.Difficulty {
 		d.Words = noRating(r.Outcome)
 		return d
 	}
+	d.Level = levelOf(d.Name)
 	d.Words = fmt.Sprintf("%sSE %v for its hardest step, %s; %sHoDoKu %s %s",
 		atLeast(r.SE.Bound), r.SE.ER, r.HardestTitle, atLeast(r.HoDoKu.Bound), r.HoDoKu.Level, thousands(int64(r.HoDoKu.Score)))
 	return d
+}
+
+// levelOf is the place of a difficulty among all; 0 for none.
+func levelOf(name string) templates.Level {
+	return templates.Level(slices.Index(logic.DifficultyNames(), name) + 1)
 }
 
 func atLeast(bound bool) string {
@@ -63,8 +70,8 @@ func boundWords(r report.Rating) string {
 	return fmt.Sprintf("a lower bound%s: %s", scale, why)
 }
 
-// Rating makes the view model of a rating.
-func Rating(q address.Query, r report.Rating, site Site) templates.Rating {
+// Rating makes the view model of a rating, with the profile of a log of the same puzzle.
+func Rating(q address.Query, r report.Rating, log Log, site Site) templates.Rating {
 	address := q.Address("/rating")
 	view := templates.Rating{
 		Page:    site.page("How hard it is", "How hard the Sudoku is, on three scales."),
@@ -83,6 +90,8 @@ func Rating(q address.Query, r report.Rating, site Site) templates.Rating {
 		view.Intro += " The rating is " + bound + "."
 	}
 	view.Rows = ratingRows(r)
+	view.Profile = log.profileAt(0)
+	view.Techniques = techniqueRows(log, view.Steps)
 	return view
 }
 

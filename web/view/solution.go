@@ -55,6 +55,7 @@ func showOne(view *templates.Solution, q address.Query, v solver.Verdict) {
 		return
 	}
 	say(view, q, "The puzzle has exactly one solution.")
+	view.Steps = q.Address("/steps")
 }
 
 func showSeveral(view *templates.Solution, q address.Query, v solver.Verdict) {

@@ -1,0 +1,100 @@
+package e2e
+
+import (
+	"net/http"
+	"strings"
+	"testing"
+)
+
+// isTypeface says that a request is for the typeface.
+func isTypeface(r *http.Request) bool { return strings.HasSuffix(r.URL.Path, ".woff2") }
+
+// Headings, digits and candidates are set in our own typeface, which the policy of the
+// page lets through and which the page asks for once.
+func TestTypefaceIsOurs(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.open(stepsOf + "?step=20")
+	p.waitFor("the typeface", `document.fonts.status === "loaded" && [...document.fonts].some((f) => f.family === "Figtree" && f.status === "loaded")`)
+	for _, selector := range []string{"h1", "h2", ".brand", "#board b", "#board .cands"} {
+		if got := p.style(selector, "font-family"); !strings.HasPrefix(got, "Figtree,") {
+			t.Errorf("%s is set in %s", selector, got)
+		}
+	}
+	asked := 0
+	for path := range p.received() {
+		if strings.HasSuffix(path, ".woff2") {
+			asked++
+		}
+	}
+	if asked != 1 {
+		t.Errorf("the typeface is asked for %d times", asked)
+	}
+}
+
+// A heading takes the same room before the typeface comes, and a board does.
+func TestTypefaceMovesNothing(t *testing.T) {
+	t.Parallel()
+	for _, path := range []string{"/", "/p/" + proper + "/solution", "/help"} {
+		t.Run(path, func(t *testing.T) {
+			t.Parallel()
+			g := &gate{holds: isTypeface}
+			p := newPage(t, g.around)
+			p.size(360, 740)
+			p.beforeEachPage(noteShifts)
+			g.shut()
+			p.openBeforeScripts(path)
+			p.wait("the wait for the typeface", g.holding)
+			g.open()
+			p.waitFor("the typeface", `[...document.fonts].some((f) => f.family === "Figtree" && f.status === "loaded")`)
+			p.wait("silence on the wire", p.idle)
+			p.wantNoShift("with the typeface")
+		})
+	}
+}
+
+// strayCandidates is JavaScript for the candidates that do not stand in their places: the
+// first at the left of the first line, and so on.
+const strayCandidates = `[...document.querySelectorAll("#board .cands")].flatMap((cands) => {
+	const cell = cands.getBoundingClientRect(), across = +cands.closest("table").dataset.k;
+	const size = +cands.closest("table").dataset.n, symbols = "123456789ABCDEFGHIJKLMNOP".slice(0, size);
+	const pitch = parseFloat(getComputedStyle(cands).lineHeight), range = document.createRange();
+	const walker = document.createTreeWalker(cands, NodeFilter.SHOW_TEXT), stray = [];
+	while (walker.nextNode()) {
+		const text = walker.currentNode;
+		for (let i = 0; i < text.data.length; i++) {
+			const digit = symbols.indexOf(text.data[i]);
+			if (digit < 0) continue;
+			range.setStart(text, i);
+			range.setEnd(text, i + 1);
+			const b = range.getBoundingClientRect();
+			const ch = parseFloat(getComputedStyle(text.parentElement).letterSpacing) || 0;
+			const right = b.x + (b.width - ch) / 2 - (cell.x + (digit % across + .5) * pitch + 1);
+			const down = b.y + b.height / 2 - (cell.y + (Math.floor(digit / across) + .5) * pitch + 1);
+			if (Math.abs(right) > 1.5 || Math.abs(down) > 1.5) stray.push(cands.closest("td").id + " " + text.data[i] + " by " + right.toFixed(1) + " and " + down.toFixed(1));
+		}
+	}
+	return stray;
+}).slice(0, 8).join("; ")`
+
+// Each candidate stands in its place, in our typeface and in that of the machine.
+func TestCandidatesStandInTheirPlaces(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	for _, path := range []string{stepsOf + "?step=2", "/p/4x4~0002000002041000/steps", "/p/" + large["16x16"] + "/steps?step=3"} {
+		for _, width := range widths {
+			p.size(width, 900)
+			p.open(path)
+			for name, rule := range map[string]string{"ours": "", "the machine's": `:root { --cell-type: "DejaVu Sans Mono", monospace }`} {
+				p.enable(rule)
+				if stray := eval[string](p, strayCandidates); stray != "" {
+					t.Errorf("%s at %d px, in a typeface that is %s: %s", path, width, name, stray)
+				}
+			}
+		}
+	}
+	p.enable(`#board .cands { font-feature-settings: normal }`)
+	if eval[string](p, strayCandidates) == "" {
+		t.Error("blanks that are narrower than digits move no candidate, so that this shows nothing")
+	}
+}
