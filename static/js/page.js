@@ -73,5 +73,6 @@ on("htmx:error", () => {
 
 on("htmx:after:swap", (event) => { if (targetId(event) !== "problems") $("#problems").replaceChildren(); });
 
+$("#working")?.remove(); // what stood here while the page was being worked out
 reveal($("#page"));
 requestAnimationFrame(endAutofocus); // the browser has moved the focus by then
