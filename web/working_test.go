@@ -19,6 +19,7 @@ import (
 	"sudoku/solver/position"
 	"sudoku/web/address"
 	"sudoku/web/internal/unpack"
+	"sudoku/web/lanes"
 )
 
 // fromBrowser makes a request say what browsers say that load a page.
@@ -80,17 +81,28 @@ func withoutOpening(t *testing.T, page string) string {
 	return before + after
 }
 
-const hardSteps = "/p/" + codeHard + "/steps"
+// longSteps is a log that takes more work than is done at once.
+var longSteps = "/p/" + codes["jigsaw"] + "/steps"
+
+// holdWork keeps all work waiting that is not done at once, until release is called.
+func holdWork(t *testing.T, s *server) (release func()) {
+	t.Helper()
+	place, err := s.lanes.Enter(t.Context(), lanes.Short, "somebody else", time.Hour)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return place.Leave
+}
 
 // While a log is worked out, the page says so, lists the steps that were found, and says
 // each second how far it is. Then it is the page that a fast machine would have sent, byte for byte.
 func TestWorkIsShown(t *testing.T) {
 	t.Parallel()
 	for _, coding := range []string{"", "gzip", "gzip, deflate, br, zstd", "zstd"} {
-		for _, page := range []string{"", "?step=12&notation=a1", "?method=backtracking"} {
-			t.Run(coding+page, func(t *testing.T) {
+		for name, page := range map[string]string{"log": longSteps, "step": longSteps + "?step=12&notation=a1", "method": "/p/" + codeHard + "/steps?method=backtracking"} {
+			t.Run(name+" in "+coding, func(t *testing.T) {
 				t.Parallel()
-				synctest.Test(t, func(t *testing.T) { checkWorkIsShown(t, coding, hardSteps+page) })
+				synctest.Test(t, func(t *testing.T) { checkWorkIsShown(t, coding, page) })
 			})
 		}
 	}
@@ -98,7 +110,7 @@ func TestWorkIsShown(t *testing.T) {
 
 func checkWorkIsShown(t *testing.T, coding, target string) {
 	h, s, _ := newInside(t, oneSlow, nil)
-	release := fillSlowLane(t, s)
+	release := holdWork(t, s)
 	p, done := load(t.Context(), h, target, header("Accept-Encoding", coding))
 	time.Sleep(prompt - time.Millisecond)
 	if r := p.sofar(); r.status != 0 || r.body != "" {
@@ -223,19 +235,19 @@ func TestManyStepsAtOnce(t *testing.T) {
 func TestProgramsGetNoOpening(t *testing.T) {
 	t.Parallel()
 	for name, ask := range map[string]func() (*http.Request, []option){
-		"curl": func() (*http.Request, []option) { return httptest.NewRequest(http.MethodGet, hardSteps, nil), nil },
-		"HEAD": func() (*http.Request, []option) { return httptest.NewRequest(http.MethodHead, hardSteps, nil), []option{fromBrowser} },
-		"htmx": func() (*http.Request, []option) { return httptest.NewRequest(http.MethodGet, hardSteps, nil), []option{fromBrowser, htmx} },
-		"JSON": func() (*http.Request, []option) { return httptest.NewRequest(http.MethodGet, "/p/"+codeHard+"/steps.json", nil), []option{fromBrowser} },
+		"curl": func() (*http.Request, []option) { return httptest.NewRequest(http.MethodGet, longSteps, nil), nil },
+		"HEAD": func() (*http.Request, []option) { return httptest.NewRequest(http.MethodHead, longSteps, nil), []option{fromBrowser} },
+		"htmx": func() (*http.Request, []option) { return httptest.NewRequest(http.MethodGet, longSteps, nil), []option{fromBrowser, htmx} },
+		"JSON": func() (*http.Request, []option) { return httptest.NewRequest(http.MethodGet, "/p/"+codes["jigsaw"]+"/steps.json", nil), []option{fromBrowser} },
 		"neither gzip nor plain": func() (*http.Request, []option) {
-			return httptest.NewRequest(http.MethodGet, hardSteps, nil), []option{fromBrowser, header("Accept-Encoding", "zstd, identity;q=0")}
+			return httptest.NewRequest(http.MethodGet, longSteps, nil), []option{fromBrowser, header("Accept-Encoding", "zstd, identity;q=0")}
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			synctest.Test(t, func(t *testing.T) {
 				h, s, _ := newInside(t, oneSlow, nil)
-				release := fillSlowLane(t, s)
+				release := holdWork(t, s)
 				time.AfterFunc(2*time.Second, release)
 				r, options := ask()
 				answer := send(h, r, options...)
@@ -268,23 +280,23 @@ func TestWorkThatFails(t *testing.T) {
 			t.Parallel()
 			synctest.Test(t, func(t *testing.T) {
 				h, s, _ := newInside(t, c.cfg, nil)
-				release := fillSlowLane(t, s)
+				release := holdWork(t, s)
 				ctx, leave := context.WithCancel(t.Context())
 				for range c.busy {
-					load(ctx, h, "/p/"+codes["25x25"]+"/steps")
+					load(ctx, h, "/p/"+codes["x"]+"/steps")
 					synctest.Wait()
 				}
 				if name == "no such step" {
 					time.AfterFunc(time.Second, release)
 				}
-				p, done := load(t.Context(), h, hardSteps+c.page)
+				p, done := load(t.Context(), h, longSteps+c.page)
 				<-done
 				r := p.sofar()
 				if got := r.text(t, "#page [role=alert]"); !strings.HasPrefix(got, c.want) || !strings.HasSuffix(got, c.link) {
 					t.Errorf("it says %q", got)
 				}
 				to, _ := r.page(t).Find("#page [role=alert] a").Attr("href")
-				if r.header.Get("Cache-Control") != "no-store" || !strings.HasPrefix(to, hardSteps) {
+				if r.header.Get("Cache-Control") != "no-store" || !strings.HasPrefix(to, longSteps) {
 					t.Errorf("the way on is %s, %v", to, r.header)
 				}
 				leave()
@@ -309,7 +321,7 @@ func TestWorkThatIsCut(t *testing.T) {
 		cfg.Deadline = time.Nanosecond
 		h, s, _ := newInside(t, cfg, nil)
 		s.prompt = 0
-		p, done := load(t.Context(), h, hardSteps)
+		p, done := load(t.Context(), h, longSteps)
 		<-done
 		if r := p.sofar(); !strings.Contains(r.text(t, "#page .log"), "Stopped") {
 			t.Errorf("%d %s", r.status, r.text(t, "#page .log"))
@@ -322,9 +334,9 @@ func TestLeavingEndsWork(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
 		h, s, logged := newInside(t, oneSlow, nil)
-		release := fillSlowLane(t, s)
+		release := holdWork(t, s)
 		ctx, leave := context.WithCancel(t.Context())
-		p, done := load(ctx, h, hardSteps)
+		p, done := load(ctx, h, longSteps)
 		time.Sleep(time.Second)
 		if p.sofar().status != http.StatusOK || s.found.Len() != 1 {
 			t.Error("the work is not shown")
@@ -332,7 +344,7 @@ func TestLeavingEndsWork(t *testing.T) {
 		leave()
 		<-done
 		release()
-		fillSlowLane(t, s)()
+		holdWork(t, s)()
 		if n := s.found.Len(); n != 0 {
 			t.Errorf("%d lists of steps are left", n)
 		}
@@ -350,12 +362,12 @@ func TestCrowdSharesWork(t *testing.T) {
 		cfg.Limits.ClientWaiting = [3]int{256, 1, 1} // a second run of the client would be refused
 		cfg.Limits.Waiting = [3]int{256, 1, 1}
 		h, s, _ := newInside(t, cfg, nil)
-		release := fillSlowLane(t, s)
+		release := holdWork(t, s)
 		before := heap()
 		var pages []*parts
 		var all []<-chan struct{}
 		for range crowd {
-			p, done := load(t.Context(), h, hardSteps, header("Accept-Encoding", "gzip"))
+			p, done := load(t.Context(), h, "/p/"+codeHard+"/steps", header("Accept-Encoding", "gzip"))
 			pages, all = append(pages, p), append(all, done)
 		}
 		time.Sleep(2 * time.Second)
@@ -381,14 +393,14 @@ func TestFormLeadsToWork(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
 		h, s, _ := newInside(t, oneSlow, nil)
-		release := fillSlowLane(t, s)
-		r := post(h, "/steps", cellsForm(codeHard), htmx)
-		if to := r.header.Get("HX-Redirect"); r.status != http.StatusNoContent || !strings.HasPrefix(to, hardSteps) {
+		release := holdWork(t, s)
+		r := post(h, "/steps", cellsForm(codes["jigsaw"]), htmx)
+		if to := r.header.Get("HX-Redirect"); r.status != http.StatusNoContent || !strings.HasPrefix(to, longSteps) {
 			t.Errorf("%d %v", r.status, r.header)
 		}
 		release()
 		s.prompt = time.Hour
-		if r := post(h, "/steps", cellsForm(codeHard), htmx); r.status != http.StatusOK || r.header.Get("HX-Redirect") != "" {
+		if r := post(h, "/steps", cellsForm(codes["jigsaw"]), htmx); r.status != http.StatusOK || r.header.Get("HX-Redirect") != "" {
 			t.Errorf("%d %v", r.status, r.header)
 		}
 	})
