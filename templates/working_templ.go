@@ -81,7 +81,7 @@ func WorkingPart(w Working, steps templ.Component) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 4, "</figure></div><div class=\"side found\"><h2 role=\"status\"><span class=\"sign\" aria-hidden=\"true\"></span>Working on it…</h2>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 4, "</figure></div><div class=\"side found\"><h2><span class=\"sign\" aria-hidden=\"true\"></span><span role=\"status\">Working on it…</span></h2>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -388,12 +388,13 @@ func TestCrowdSharesWork(t *testing.T) {
 			t.Errorf("%d bytes a page, %d lists of steps", taken, s.found.Len())
 		}
 		release()
-		for i, done := range all {
+		for _, done := range all {
 			<-done
-			r := pages[i].sofar()
-			page := reply{body: unpack.Body(t, "gzip", r.body)}
-			if got := page.text(t, "#page h1"); got != "Logic step by step" {
-				t.Fatalf("page %d is %q", i, got)
+		}
+		whole := ask(h, classicLong, fromBrowser).body
+		for i, p := range pages {
+			if page := unpack.Body(t, "gzip", p.sofar().body); withoutOpening(t, page) != whole {
+				t.Fatalf("page %d is another: %d and %d bytes", i, len(page), len(whole))
 			}
 		}
 	})
