@@ -393,6 +393,9 @@ func TestCrowdSharesWork(t *testing.T) {
 		}
 		whole := ask(h, classicLong, fromBrowser).body
 		for i, p := range pages {
+			if n := len(p.sofar().body); n > 45_000 {
+				t.Errorf("page %d takes %d bytes", i, n)
+			}
 			if page := unpack.Body(t, "gzip", p.sofar().body); withoutOpening(t, page) != whole {
 				t.Fatalf("page %d is another: %d and %d bytes", i, len(page), len(whole))
 			}

@@ -5,19 +5,24 @@ import (
 	"encoding/binary"
 	"hash/crc32"
 	"net/http"
+	"slices"
 
 	"github.com/klauspost/compress/flate"
 )
 
 // Stream compresses an answer that is sent part by part, as gzip if that is welcome. It
-// keeps nothing of the parts: hundreds of such answers may be under way for seconds. A copy
-// goes on by itself.
+// keeps little between the parts: hundreds of such answers may be under way for seconds. A
+// copy goes on by itself.
 type Stream struct {
 	coding string
 	digest uint32 // CRC-32 of the parts so far
 	size   uint32 // of the parts so far, in bytes
 	begun  bool
+	last   []byte // of the parts so far, to which the next one can refer
 }
+
+// mostReferred is how much of the parts so far is kept, in bytes.
+const mostReferred = 8 << 10
 
 // NewStream returns a stream for a request; ok is false if the client takes neither gzip nor
 // a plain answer.
@@ -44,7 +49,9 @@ func (s *Stream) Encode(part []byte, isLast bool) []byte {
 	}
 	s.digest = crc32.Update(s.digest, crc32.IEEETable, part)
 	s.size += uint32(len(part))
-	_ = flate.StatelessDeflate(&b, part, isLast, nil) // into memory, which does not fail
+	_ = flate.StatelessDeflate(&b, part, isLast, s.last) // into memory, which does not fail
+	s.last = slices.Concat(s.last, part)
+	s.last = bytes.Clone(s.last[max(0, len(s.last)-mostReferred):])
 	if isLast {
 		_ = binary.Write(&b, binary.LittleEndian, [2]uint32{s.digest, s.size})
 	}

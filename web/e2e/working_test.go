@@ -12,8 +12,11 @@ import (
 	"sudoku/web"
 )
 
-// hardest takes seconds of logic, from its first steps on.
-const hardest = "000000039000001005003050800008090006070002000100400000009080050020000600400700000"
+// Puzzles that take about a second of logic, and several, from their first steps on.
+const (
+	harder  = "980700600750060000006800000400300020005090700000008004010000003009180500000002010"
+	hardest = "000000039000001005003050800008090006070002000100400000009080050020000600400700000"
+)
 
 // newPatientSite is a site that works on a puzzle for as long as it takes, on a machine
 // that has much else to do.
@@ -53,7 +56,7 @@ const workedNow = `(() => {
 	if (step) step.open = true;
 	return {
 		Working: shown("#working h2").length === 1,
-		Done: document.readyState === "complete" && shown("#stepview").length === 1,
+		Done: document.readyState === "complete" && shown("#page.steps .board").length === 1,
 		Steps: shown("#working li").length,
 		Words: shown("#working .progress").map((p) => p.textContent).join(" "),
 		Moves: !!sign && sign.getAnimations({ subtree: true }).length > 0,
@@ -78,8 +81,8 @@ func (p *page) watchWork() (states []worked) {
 }
 
 // wantWork holds the states of a page to what a person should see: a sign first, then steps
-// one after the other, then the log and nothing of that.
-func (p *page) wantWork(states []worked, moves bool) {
+// one after the other, in a number of states at least, then the log and nothing of that.
+func (p *page) wantWork(states []worked, moves bool, least int) {
 	p.Helper()
 	last := states[len(states)-1]
 	during := slices.DeleteFunc(slices.Clone(states), func(w worked) bool { return !w.Working })
@@ -97,13 +100,20 @@ func (p *page) wantWork(states []worked, moves bool) {
 			p.Errorf("shown is %+v", w)
 		}
 	}
-	if len(steps) < 4 || len(words) < 4 {
+	if len(steps) < least || len(words) < least {
 		p.Errorf("steps came %d times, words %d times", len(steps), len(words))
 	}
 	if last.Working || last.Steps != 0 {
 		p.Errorf("at the end there is %+v", last)
 	}
 }
+
+// layoutShifts is JavaScript for what has moved since the page began, without anybody's doing.
+const layoutShifts = `new Promise((done) => {
+	const shifts = [], name = ({ node }) => node?.outerHTML?.slice(0, 60);
+	new PerformanceObserver((list) => list.getEntries().forEach((e) => shifts.push(e.value + " " + e.sources.map(name)))).observe({ type: "layout-shift", buffered: true });
+	requestAnimationFrame(() => requestAnimationFrame(() => done(shifts.join("; "))));
+})`
 
 func TestWorkIsSeen(t *testing.T) {
 	t.Parallel()
@@ -112,11 +122,15 @@ func TestWorkIsSeen(t *testing.T) {
 			t.Parallel()
 			p := pageOn(t, newPatientSite(t))
 			p.media("prefers-reduced-motion", motion)
+			p.size(360, 780)
 			p.open("/help")
 			p.begin("/p/" + hardest + "/steps")
-			p.wantWork(p.watchWork(), motion == "no-preference")
+			p.wantWork(p.watchWork(), motion == "no-preference", 4)
 			if n := p.count("#working"); n != 0 {
 				t.Error("what was shown before is still in the document")
+			}
+			if shifts := eval[string](p, layoutShifts); shifts != "" {
+				t.Errorf("what a person looks at moves: %s", shifts)
 			}
 			p.waitFor("the script", `document.querySelector(".log ol.open")`)
 			whole := eval[string](p, `document.querySelector("#page").innerHTML`)
@@ -133,8 +147,8 @@ func TestWorkIsSeenWithoutScript(t *testing.T) {
 	p := newPageWithoutScript(t)
 	p.site = newPatientSite(t)
 	p.open("/help")
-	p.begin("/p/" + hardest + "/steps")
-	p.wantWork(p.watchWork(), false)
+	p.begin("/p/" + harder + "/steps")
+	p.wantWork(p.watchWork(), false, 2)
 	if got := p.text("#page h1"); got != "Logic step by step" {
 		t.Errorf("the page is %q", got)
 	}
@@ -146,13 +160,13 @@ func TestWorkForTheForm(t *testing.T) {
 	p := pageOn(t, newPatientSite(t))
 	p.open("/")
 	p.click(cell("r1c1"))
-	p.typeKeys(hardest)
+	p.typeKeys(harder)
 	p.settle()
 	p.click(stepsButton)
-	p.wantWork(p.watchWork(), false)
-	if got := p.address(); !strings.HasPrefix(got, "/p/"+hardest+"/steps") {
+	p.wantWork(p.watchWork(), false, 2)
+	if got := p.address(); !strings.HasPrefix(got, "/p/"+harder+"/steps") {
 		t.Errorf("the address is %s", got)
 	}
 	p.back()
-	p.waitForGrid(hardest)
+	p.waitForGrid(harder)
 }
