@@ -170,3 +170,22 @@ func TestWorkForTheForm(t *testing.T) {
 	p.back()
 	p.waitForGrid(harder)
 }
+
+func TestAxeOfWork(t *testing.T) {
+	t.Parallel()
+	p := pageOn(t, newPatientSite(t))
+	p.size(360, 780)
+	p.begin("/p/" + hardest + "/steps")
+	p.wait("a step", func() bool {
+		now, err := tryEval[worked](p, workedNow)
+		return err == nil && now.Steps > 0 && now.Opens
+	})
+	broken := p.axeFaults()
+	if now := eval[worked](p, workedNow); !now.Working {
+		t.Errorf("the work has ended: %+v", now)
+	}
+	if len(broken) > 0 {
+		t.Error(strings.Join(broken, "\n"))
+	}
+	p.watchWork()
+}
