@@ -211,16 +211,30 @@ func tellALSChain(t words.Teller) words.Words {
 		"any":    words.AnyDigit(t.Gone()).Showing(candidatesIn(t, t.Gone(), 1)),
 	}
 	follows = append(follows, say.Because("Then {last} has {z}.").Showing(linksFrom(t, last-1))...)
+	suppose := say.Because("Neighbours in the chain cannot both have {common}, because all its places in one see all those in the other. Suppose {a} lacks {any}.")
+	if t.IsListed() {
+		suppose, follows = say.Because("Suppose {a} lacks {any}."), listSets(t, last)
+	}
 	return words.Words{
 		Title: say.Text("{z} at one end of {k} sets in a chain"),
 		Reasons: slices.Concat(
 			nameSets(t),
-			say.Because("Neighbours in the chain cannot both have {common}, because all its places in one see all those in the other. Suppose {a} lacks {any}."),
-			follows,
+			suppose, follows,
 			oneSetHas(t, 1, last),
 		),
 		Pattern: fmt.Sprintf("%s, joined by %s, Z=%s", namedSetsInShort(t), strings.Join(short, ","), digitsInShort(t.Gone())),
 	}
+}
+
+// listSets tells what each set of a chain has and what the next one lacks, with reasons.
+func listSets(t words.Teller, last int) words.Statements {
+	var follows words.Statements
+	for i, x := range joints(t) {
+		say := words.Places{"set": theSet(t, i+1), "next": theSet(t, i+2), "x": words.TheDigits(x).Showing(candidatesIn(t, x, i+1, i+2))}
+		follows = append(follows, say.Because("So {set} has {x}, because it can lack one digit at most, so {next} lacks {x}, because every {x} of {set} sees every {x} of {next}.").Showing(linksFrom(t, i))...)
+	}
+	say := words.Places{"last": theSet(t, last), "z": words.TheDigits(t.Gone()).Showing(candidatesIn(t, t.Gone(), last))}
+	return append(follows, say.Because("So {last} has {z}, because it can lack one digit at most.").Showing(linksFrom(t, last-1))...)
 }
 
 // linksFrom is the links within a set of a chain, counted from 0, and to the next. The
