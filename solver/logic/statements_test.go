@@ -17,11 +17,19 @@ import (
 // board, to the step that they speak of: nothing is asserted that is not told.
 func TestStatements(t *testing.T) {
 	t.Parallel()
+	chains := 0
 	for _, archive := range readPositions(t) {
 		for _, file := range archive.Files {
 			p := parseSection(t, file)
-			checkStatements(t, solvertest.Layout(p.fields["layout"]), p.next(t))
+			l, step := solvertest.Layout(p.fields["layout"]), p.next(t)
+			checkStatements(t, l, step)
+			if isChain(step, logic.Explain(l, step).Statements()) {
+				chains++
+			}
 		}
+	}
+	if chains < 20 {
+		t.Errorf("%d positions have a chain that is told link by link", chains)
 	}
 	for _, l := range solvertest.Layouts() {
 		for _, step := range logic.Solve(t.Context(), blanked(l, solvertest.Solution(l, 2), 2, 6), limited(l)).Steps {
@@ -101,6 +109,7 @@ func checkItems(t *testing.T, l *solver.Layout, step position.Step, told []logic
 	checkEffect(t, step, told)
 	checkLinks(t, step, told)
 	checkCases(t, l, step, told)
+	checkChain(t, l, step, told)
 }
 
 // asserted finds what tells a reader to believe what is not told, and what the paragraph
@@ -189,6 +198,41 @@ func checkEffect(t *testing.T, step position.Step, told []logic.Statement) {
 	done := position.Ordered(slices.Concat(step.Placements, step.Eliminations))
 	if got := position.Ordered(slices.Clone(shown)); !slices.Equal(got, done) {
 		t.Errorf("%s: the effects show %v, the step does %v", step.Technique, got, done)
+	}
+}
+
+// isChain reports whether the statements suppose something and follow the links of the
+// step from there.
+func isChain(step position.Step, told []logic.Statement) bool {
+	return step.Branches == nil && len(told) > 1 && strings.HasPrefix(told[0].Text, "Suppose ") && slices.Equal(told[1].Shows.Links, []int{0})
+}
+
+// checkChain asks that the links of a chain are told one by one, the strong and the weak
+// half in turn, each with what follows for its other end, and a reason. The last link may
+// be told in the words of the loop.
+func checkChain(t *testing.T, l *solver.Layout, step position.Step, told []logic.Statement) {
+	t.Helper()
+	if !isChain(step, told) {
+		return
+	}
+	told = told[1:]
+	for i, link := range step.Links {
+		if i > 0 && !slices.Equal(step.Links[i-1].To, link.From) {
+			return // from here on they say more of nodes that are told
+		}
+		s := told[i]
+		closes := i+1 == len(step.Links) || !slices.Equal(step.Links[i+1].From, link.To)
+		if closes && link.Strong == strings.Contains(s.Text, " not ") {
+			return
+		}
+		if !slices.Equal(s.Shows.Links, []int{i}) || link.Strong == strings.Contains(s.Text, " not ") || s.Why == "" {
+			t.Errorf("%s: link %d is told as %q, %q", step.Technique, i, s.Text, s.Why)
+		}
+		for _, cell := range link.To.Cells() {
+			if !strings.Contains(s.Text, position.R1C1.CellName(l.Size(), cell)) {
+				t.Errorf("%s: link %d is told without a cell: %q", step.Technique, i, s.Text)
+			}
+		}
 	}
 }
 

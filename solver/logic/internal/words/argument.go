@@ -21,9 +21,8 @@ type Statement struct {
 	Kind Kind
 	Case int32 // of a list, from 1: the branch that it belongs to; 0 for none
 	Phrase
-	*Reasoned // of a list alone
-
-	cuts cuts // of a sentence that is made of a pattern
+	Reasoned *Reasoned // of a list alone; nil for none
+	cuts     cuts      // of a sentence that is made of a pattern
 }
 
 // Reasoned is what a list tells of a statement apart.

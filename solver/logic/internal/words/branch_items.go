@@ -126,7 +126,7 @@ func (c caseList) items() Statements {
 	if clashes {
 		return append(items, c.impossible(clash))
 	}
-	return append(items, c.conclusion(len(items) == 1)...)
+	return append(items, c.conclusion(last)...)
 }
 
 // clash is the index of the statement that the last one contradicts, if there is one.
@@ -224,8 +224,9 @@ func (c caseList) impossible(clash int) Statement {
 }
 
 // conclusion tells what of the conclusion no statement has said: what an assumption or
-// another statement rules out. A case that has nothing to tell has it in its assumption.
-func (c caseList) conclusion(empty bool) Statements {
+// another statement rules out. A case of an assumption alone has it there. The last
+// statement that was told is given by its index.
+func (c caseList) conclusion(last int) Statements {
 	g := position.GeometryOf(c.t.Layout)
 	var items Statements
 	for _, gone := range c.t.Step.Eliminations {
@@ -239,9 +240,9 @@ func (c caseList) conclusion(empty bool) Statements {
 		off := position.Implication{Node: position.NodeOf(gone), From: []int{by}}
 		claim := c.t.State(off).Showing(restsOn(c.branch, off))
 		claim.Text = "so " + claim.Text
-		items = append(items, c.item(claim, c.t.whyUnseen(c.branch, off, 0), by))
+		items = append(items, c.item(claim, c.t.whyUnseen(c.branch, off, last), by))
 	}
-	if empty && items == nil {
+	if last == 0 && items == nil {
 		return Statements{c.item(Plain("that is the conclusion already"), Phrase{}, 0)}
 	}
 	return items

@@ -96,24 +96,28 @@ func (t Teller) whyNotBoth(one, other position.Node) Phrase {
 	if len(cells) == 2 {
 		together = "both"
 	}
-	say := Places{"together": Plain(together), "house": t.houseOfAll(cells), "cells": t.NodeCells(other)}
+	say := Places{"together": Plain(together), "house": t.houseOfAll(cells), "one": t.everyCell(one), "other": t.everyCell(other)}
 	if say["house"].Text != "" {
 		return say.Phrase("{together} are in {house}")
 	}
-	say["others"] = Named(t.CellList(one.Cells()), one...)
-	if len(other.Cells()) == 1 {
-		return say.Phrase("{cells} sees {others}")
+	return say.Phrase("{other} sees {one}")
+}
+
+// everyCell names the cells of a node, of which what is said holds of each.
+func (t Teller) everyCell(n position.Node) Phrase {
+	cells := n.Cells()
+	if len(cells) == 1 {
+		return t.NodeCells(n)
 	}
-	say["cells"] = Named(t.CellList(other.Cells()), other...)
-	return say.Phrase("each of {cells} sees each of {others}")
+	return Named("each of "+t.CellList(cells), n...)
 }
 
 // houseOfAll names a house in which some cells lie; nothing where
 // there is none.
 func (t Teller) houseOfAll(cells []int) Phrase {
-	for i, h := range t.Layout.Houses() {
-		if !slices.ContainsFunc(cells, func(c int) bool { return !slices.Contains(h.Cells, c) }) {
-			return t.TheHouse(i)
+	for _, h := range t.Layout.HousesOf(cells[0]) {
+		if !slices.ContainsFunc(cells[1:], func(c int) bool { return !slices.Contains(t.Layout.HousesOf(c), h) }) {
+			return t.TheHouse(h)
 		}
 	}
 	return Phrase{}

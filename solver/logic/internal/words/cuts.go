@@ -62,32 +62,31 @@ func (s Statement) items() Statements {
 	if s.cuts.count == 0 {
 		return Statements{s}
 	}
-	var items Statements
-	claim := Phrase{}
-	for i, from := 0, (cut{}); i <= int(s.cuts.count); i++ {
-		part := s.part(from, s.cuts.at[i])
-		switch from = s.cuts.at[i]; {
-		case strings.HasPrefix(part.Text, becauseOf):
-			part.Text = part.Text[len(becauseOf):]
-			items = append(items, itemOf(s.Kind, claim, part))
-			claim = Phrase{}
-			continue
-		case claim.Text != "":
-			items = append(items, itemOf(s.Kind, claim, Phrase{}))
+	parts := s.parts()
+	items := make(Statements, 0, len(parts))
+	for len(parts) > 0 {
+		claim, why := parts[0], Phrase{}
+		parts = parts[1:]
+		if len(parts) > 0 && strings.HasPrefix(parts[0].Text, becauseOf) {
+			why, parts = parts[0], parts[1:]
+			why.Text = why.Text[len(becauseOf):]
 		}
-		claim = part
-		claim.Text = asSo(part.Text)
-	}
-	if claim.Text != "" {
-		items = append(items, itemOf(s.Kind, claim, Phrase{}))
+		claim.Text = asSo(claim.Text)
+		items = append(items, itemOf(s.Kind, claim, why))
 	}
 	return items.showingAtLeast(s)
 }
 
-// part is a part of a sentence between two cuts, with what it shows.
-func (s Statement) part(from, to cut) Phrase {
-	shows := Shown{digits: s.Shows.digits, things: s.Shows.things[from.things:to.things:to.things]}
-	return Phrase{s.Text[from.text:to.text], shows}
+// parts are the parts of a sentence between its cuts, each with what it shows.
+func (s Statement) parts() []Phrase {
+	parts := make([]Phrase, 0, s.cuts.count+1)
+	var from cut
+	for _, to := range s.cuts.at[:s.cuts.count+1] {
+		shows := Shown{digits: s.Shows.digits, things: s.Shows.things[from.things:to.things:to.things]}
+		parts = append(parts, Phrase{s.Text[from.text:to.text], shows})
+		from = to
+	}
+	return parts
 }
 
 // asSo begins a part of a sentence with "so" where it follows from the one before.
