@@ -182,7 +182,7 @@ func mark() templ.Component {
 			templ_7745c5c3_Var9 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 14, "<svg class=\"mark\" viewBox=\"0 0 32 32\" aria-hidden=\"true\"><path class=\"inked\" d=\"M20 11.5h9v9h-9z\"></path> <path d=\"M11.5 3v26M20.5 3v26M3 11.5h26M3 20.5h26\" stroke-width=\"1.5\"></path> <rect x=\"2\" y=\"2\" width=\"28\" height=\"28\" rx=\"6\" stroke-width=\"3\"></rect></svg>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 14, "<svg class=\"mark\" viewBox=\"0 0 32 32\" aria-hidden=\"true\"><path class=\"inked\" d=\"M20.5 11.5h8v9h-8z\"></path> <path d=\"M11.5 3v26M20.5 3v26M3 11.5h26M3 20.5h26\" stroke-width=\"1.5\"></path> <rect x=\"2\" y=\"2\" width=\"28\" height=\"28\" rx=\"6\" stroke-width=\"3\"></rect></svg>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -228,7 +228,10 @@ func checkInert(t *testing.T, name string, r reply) {
 	if !utf8.ValidString(r.body) {
 		t.Errorf("%s: the page is not UTF-8", name)
 	}
-	ours := strings.Count(r.body, `<svg class="pic"`) + strings.Count(r.body, `<svg class="lines"`)
+	ours := 0
+	for _, class := range []string{"mark", "pic", "lines", "level"} {
+		ours += strings.Count(r.body, `<svg class="`+class+`"`)
+	}
 	if strings.Contains(r.body, "<script>") || strings.Contains(r.body, "<img") || strings.Count(r.body, "<svg") != ours {
 		t.Errorf("%s: %s", name, r.body)
 	}

@@ -248,11 +248,12 @@ func followers(branch position.Branch, i int) []int {
 func (d *drawer) arrows(s position.Step) {
 	d.links(s)
 	for b, branch := range s.Branches {
-		r, slight := d.newRoads(b+1), isNet(branch)
+		net := isNet(branch)
+		r := d.newRoads(b+1, net)
 		for i, implied := range branch {
 			statements := d.when(func(t *told) bool { return d.tells(t, branch, b, i) })
 			for _, from := range implied.From {
-				d.arrow(r, arrow{branch[from].Node, implied.Node, linkRole(implied.On), true, slight, b + 1, statements})
+				d.arrow(r, arrow{branch[from].Node, implied.Node, linkRole(implied.On), true, net, b + 1, statements})
 			}
 		}
 	}
@@ -282,7 +283,7 @@ func (d *drawer) links(s position.Step) {
 	if len(s.Links) == 0 {
 		return
 	}
-	r, way := d.newRoads(0), 0
+	r, way := d.newRoads(0, false), 0
 	if isDirected(&s) {
 		way = wayLength(s.Links)
 	}

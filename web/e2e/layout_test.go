@@ -266,7 +266,7 @@ func TestPrint(t *testing.T) {
 		path string
 		gone []string
 	}{
-		"puzzle":   {"/p/" + proper, []string{".top", ".tabs", ".actions", ".tools", "#paste", "#examples-title", "[data-keys]", "#clashes", "#share", ".keypad", "h1", ".boardmenu"}},
+		"puzzle":   {"/p/" + proper, []string{".top", ".foot", ".tabs", ".actions", ".tools", "#paste", "#examples-title", "[data-keys]", "#clashes", "#share", ".keypad", "h1", ".boardmenu"}},
 		"clashes":  {"/p/" + clashing, []string{".top", "#clashes", ".actions"}},
 		"solution": {"/p/" + proper + "/solution", []string{".top", ".tabs", "#share", ".forms", ".button"}},
 		"Windoku":  {"/p/" + windoku, []string{".boardmenu .name", ".boardmenu svg", ".choices", ".actions"}},
