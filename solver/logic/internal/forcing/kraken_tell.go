@@ -31,18 +31,6 @@ func tellKraken(t words.Teller) words.Words {
 	}
 }
 
-// krakenCasesTold tells what follows in each case.
-func krakenCasesTold(t words.Teller) words.Statements {
-	if t.IsListed() {
-		return t.EveryCase()
-	}
-	cases := make([]words.CaseTold, 0, len(t.Step.Branches))
-	for i := range t.Step.Branches {
-		cases = append(cases, krakenCaseTold(t, i))
-	}
-	return t.SayCases(cases, true)
-}
-
 // eitherFishOrFin says that a fin is right or the fish holds, and which of its places is
 // right then.
 func eitherFishOrFin(t words.Teller, fins, places []int) words.Statements {
