@@ -247,7 +247,7 @@ type Steps struct {
 	Cut     string // said where the log was cut
 	Hardest Hardest
 	Profile Profile
-	Words   string // how much room the words need: "short", "medium" or "long"
+	Words   string // how much room the words need: the class "words-short", "words-medium" or "words-long"
 	Step    StepView
 
 	Techniques []TechniqueLink // in the log, after all of them together; none where there is nothing to choose

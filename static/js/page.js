@@ -24,6 +24,7 @@ export function setAddress(address, push) {
 // An answer that was asked for before the page was left comes too late for it.
 on("htmx:before:request", (event) => { event.detail.ctx.stays = isLeft(); });
 on("htmx:before:swap", (event) => { if (isLeft() && !event.detail.ctx.stays) event.preventDefault(); });
+addEventListener("popstate", ({ state }) => { if (state?.htmx && !window.htmx) location.reload(); }); // which htmx does where it is
 on("htmx:after:history:update", () => { current = here(); });
 
 // endAutofocus ends what the page says for the time before its scripts.

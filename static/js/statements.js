@@ -39,9 +39,18 @@ function move(by, from) {
   to.focus();
 }
 
-on("mouseover", ({ target }) => {
-  const item = statementAt(target);
-  if (item) showAlone(item);
+// A mouse that rests while the words are scrolled under it chooses nothing.
+let pointer = "";
+
+function hasMoved({ screenX, screenY }) {
+  const before = pointer;
+  pointer = `${screenX} ${screenY}`;
+  return pointer !== before;
+}
+
+on("mouseover", (event) => {
+  const item = statementAt(event.target);
+  if (hasMoved(event) && item) showAlone(item);
 });
 on("mouseout", ({ target }) => { if (statementAt(target)) showAlone(chosen); });
 

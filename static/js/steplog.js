@@ -32,6 +32,14 @@ function open() {
   describeStep(shownStep());
   statements.then(({ prepare }) => prepare(false));
   touched = false;
+  if (!window.htmx) askDifficulty();
+}
+
+// askDifficulty asks how hard the puzzle is, which can take longer than the page. Where htmx
+// is, it does so.
+async function askDifficulty() {
+  const line = $(".difficulty"), response = await fetch(line.getAttribute("hx-get"), { headers: { "HX-Request": "true" } }).catch(() => null);
+  if (response?.ok) line.replaceChildren(...parsed(await response.text()));
 }
 
 // The boards around the first one are fetched as soon as somebody does something: most who

@@ -43,7 +43,7 @@ func TestEventsAreDrawn(t *testing.T) {
 	}
 	for _, tt := range tests {
 		log := Log{Result: report.Result{Puzzle: q.Puzzle, Run: &classic.Run{Trace: classic.Trace{Events: []classic.Event{tt.event}}}}}
-		d := log.drawStep(1, stepBoard{}, 1)
+		d := log.drawStep(1, stepBoard{}, nil, 1)
 		if got := classesOf(d); got != tt.want {
 			t.Errorf("%s: %s, want %s", tt.name, got, tt.want)
 		}
@@ -65,7 +65,7 @@ func TestOneCaseIsShown(t *testing.T) {
 		}
 		found = true
 		for shown := 1; shown <= 2; shown++ {
-			d := log.drawStep(i+1, log.boardAt(i+1), shown)
+			d := log.drawStep(i+1, log.boardAt(i+1), log.told(i+1), shown)
 			if d.Cases != len(s.Branches) || d.Case != shown {
 				t.Errorf("step %d: case %d of %d, want %d of %d", i+1, d.Case, d.Cases, shown, len(s.Branches))
 			}
@@ -75,7 +75,7 @@ func TestOneCaseIsShown(t *testing.T) {
 	if !found {
 		t.Fatal("no step has cases")
 	}
-	if d := log.drawStep(0, log.boardAt(0), 1); d.Size != 0 {
+	if d := log.drawStep(0, log.boardAt(0), nil, 1); d.Size != 0 {
 		t.Error("there is a drawing before the first step")
 	}
 }
@@ -98,7 +98,7 @@ func TestStepsAreDrawn(t *testing.T) {
 			method, _ := report.FindMethod(m)
 			log := NewLog(method.Solve(t.Context(), q.Puzzle, report.Quick), address.Style{Notation: position.A1})
 			for i := 0; i < len(log.Entries); i += 1 + len(log.Entries)/25 {
-				d := log.drawStep(i+1, log.boardAt(i+1), 1)
+				d := log.drawStep(i+1, log.boardAt(i+1), log.told(i+1), 1)
 				if len(d.Layers) > 0 && (d.Label == "" || len(d.Legend) == 0) {
 					t.Errorf("%s %s: step %d has no words: %+v", name, m, i+1, d)
 				}

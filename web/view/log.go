@@ -27,7 +27,7 @@ type Log struct {
 
 	techniques []techniqueCount // in the order of their first step
 	profile    templates.Profile
-	longest    int // characters of the longest argument
+	longest    int // the room of the longest argument, see roomOf
 }
 
 // LogEntry is one step as the list has it: what it does, and the line of notation if that
@@ -134,9 +134,16 @@ func (l *Log) addPath(path logic.Path) {
 	l.outcome, l.names = logicOutcome(path, l.style.Notation), l.style.Notation
 	for _, step := range path.Steps {
 		e := logic.ExplainIn(l.names, board, step)
-		l.longest = max(l.longest, utf8.RuneCountInString(e.Text))
+		l.longest = max(l.longest, roomOf(e.Text))
 		l.Entries = append(l.Entries, l.entryOf(board, step, e))
 	}
+}
+
+// roomOf is how much room an argument needs in a list, in characters: each statement begins
+// a line.
+func roomOf(text string) int {
+	const half = 30 // of a line, which is what its last one leaves empty
+	return utf8.RuneCountInString(text) + half*strings.Count(text, ".")
 }
 
 func (l *Log) entryOf(board *solver.Layout, step position.Step, e logic.Explanation) LogEntry {
@@ -261,7 +268,7 @@ func (l *Log) addRun(run classic.Run) {
 			effect: markCellsIn(l.names, board, words),
 		}
 		entry.kin, entry.height = kinOfEvent(e)
-		l.longest = max(l.longest, utf8.RuneCountInString(words))
+		l.longest = max(l.longest, roomOf(words))
 		l.Entries = append(l.Entries, entry)
 	}
 }

@@ -45,7 +45,7 @@ func Steps(q address.Query, log Log, at address.Place, site Site) templates.Step
 	if log.method().Name == report.Logic {
 		view.Notations = notationTabs(q, log.Query(), at)
 	}
-	view.Page.Tabs = tabs(q, "/steps")
+	view.Page.Tabs, view.Page.NoHtmx = tabs(q, "/steps"), true // its own script asks for what it needs
 	view.Page.Origin = howRead(q)
 	if log.Result.Run != nil && log.Result.Run.Trace.Cut {
 		view.Cut = fmt.Sprintf("The log stops at %d entries; more happened before the last one.", classic.TraceLimit)
@@ -60,15 +60,15 @@ func Steps(q address.Query, log Log, at address.Place, site Site) templates.Step
 }
 
 // wordsSize is how much room the words of a log are given, so that nothing below them moves
-// from one step to the next: by the number of characters of its longest argument.
+// from one step to the next: by the room that its longest argument needs.
 func wordsSize(longest int) string {
 	switch {
-	case longest <= 180:
-		return "short"
-	case longest <= 320:
-		return "medium"
+	case longest <= 240:
+		return "words-short"
+	case longest <= 420:
+		return "words-medium"
 	}
-	return "long"
+	return "words-long"
 }
 
 func methodTabs(q address.Query, log Log) []templates.Tab {
