@@ -44,9 +44,12 @@ var kinds = map[string]string{
 	"js/editor.js":  "text/javascript; charset=utf-8",
 	"js/entry.js":   "text/javascript; charset=utf-8",
 	"js/grid.js":    "text/javascript; charset=utf-8",
+	"js/loglist.js": "text/javascript; charset=utf-8",
 	"js/page.js":    "text/javascript; charset=utf-8",
 	"js/share.js":   "text/javascript; charset=utf-8",
 	"js/steplog.js": "text/javascript; charset=utf-8",
+
+	"js/statements.js": "text/javascript; charset=utf-8",
 }
 
 // Each file has its content and its media type, and a name with a hash of the

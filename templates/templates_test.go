@@ -224,7 +224,19 @@ func TestEverythingIsEscaped(t *testing.T) {
 			Page: page, Verdict: evil, Kind: evil, Sentence: []Text{{{Words: evil}, {Words: evil, Cell: evil}}}, Share: evil, Edit: evil, JSON: evil, Plain: evil,
 			Repairs: []Repair{{evil, evil, evil}}, Without: &Link{evil, evil, evil}, Partial: evil, Boards: []Figure{{evil, marked}},
 		}),
-		"steps": StepsPage(Steps{Page: page, Heading: evil, Outcome: evil, Log: []LogLine{{1, evil, evil, Text{{Words: evil}}, evil, true}}, Share: evil, Plain: evil, Step: StepView{Title: evil, Line: evil, Text: Text{{Words: evil, Cell: evil}}, Next: evil, Board: grid(4)}}),
+		"steps": StepsPage(Steps{
+			Page: page, Heading: evil, Outcome: evil, Share: evil, Plain: evil, Words: evil, Hardest: Hardest{1, Link{evil, evil, evil}},
+			Techniques: []TechniqueLink{{1, evil, evil, evil, evil, true}},
+			Profile:    Profile{Label: evil, Width: 20, Slot: 10, Per: 1, Count: 1, Bars: []ProfileBars{{evil, evil, evil}}},
+			Log: []LogItem{
+				{Lines: []LogLine{{1, evil, 0, evil, Text{{Words: evil}}, evil, true}}},
+				{Range: evil, Title: evil, Named: evil, Lines: []LogLine{{1, evil, 0, evil, Text{{Words: evil}}, evil, true}}},
+			},
+			Step: StepView{
+				Title: evil, Where: evil, Chips: []string{evil}, Line: evil, Next: evil, Hard: evil, Board: grid(4), Cases: []Tab{{evil, evil, true}},
+				Before: []Statement{{Path: evil, Text: Text{{Words: evil, Cell: evil}}, Why: Text{{Words: evil}}, Proof: []Statement{{Path: evil, Text: Text{{Words: evil}}}}}},
+			},
+		}),
 		"drawing": Document(page, DrawPage(Draw{
 			Page: page, Size: 4, Symbols: symbols(4), Grid: [][]DrawCell{{{Name: evil, Label: evil, Region: evil, Class: evil, Digit: evil}}},
 			Swatches: []Swatch{{evil, evil, evil, true}}, Cells: evil, Typed: evil, Keep: evil, Problem: evil,

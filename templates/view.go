@@ -56,9 +56,39 @@ type Board struct {
 	Rows   [][]Cell
 	Lines  BoardPicture // how its lines are printed
 
+	Drawing Drawing // of a step; none where there is nothing to draw
+
 	Numbered bool     // rows and columns have their names beside them
 	RowNames []string // "1", in A1 "A"
 	Marked   bool     // cells have room for candidates
+}
+
+// Drawing is a step drawn over its board: shapes, one unit a cell.
+type Drawing struct {
+	Size   int    // of the board; 0 for no drawing
+	Across int    // candidates side by side in a cell
+	Cases  int    // of a forcing technique: how many can be shown, one at a time
+	Case   int    // the one that is shown, from 1; 0 where there are none
+	Label  string // what there is to see, for a screen reader
+	Layers []DrawingLayer
+	Legend []LegendEntry
+}
+
+// DrawingLayer is shapes that look alike and are shown together.
+type DrawingLayer struct {
+	Class      string
+	Statements string // "2 5": the numbers of the statements that it belongs to; empty: it is always shown
+	Case       int    // of a forcing technique: the case that it belongs to; 0 for none
+	Hidden     bool   // until its case or one of its statements is shown
+
+	Path, Detail, Over string // data of SVG paths; Over lies over the text
+	Text, X, Y         string // digits, and the place of each
+}
+
+// LegendEntry says what shapes stand for.
+type LegendEntry struct {
+	Words  string
+	Swatch DrawingLayer // in a square of one unit
 }
 
 // Cell is one cell of a Board or of an Entry.
@@ -208,7 +238,6 @@ type Steps struct {
 	Page    Page
 	Heading string
 	Methods []Tab
-	Summary string // what the method is
 
 	Notations []Tab // ways to write a step in a line, where the method has them
 
@@ -216,39 +245,112 @@ type Steps struct {
 	Status  string // what it means for the log that the puzzle has not exactly one solution
 	End     string // why the log ends before the solution, where there is more to say
 	Cut     string // said where the log was cut
-	Hardest *Link  // the hardest step of the log, with its rating; nil where no step has one
+	Hardest Hardest
+	Profile Profile
+	Words   string // how much room the words need: "short", "medium" or "long"
 	Step    StepView
-	Log     []LogLine
-	Board   string // address of the fragment that shows one step, without the number
-	Here    string // address of this page, without the number
-	JSON    string
-	Plain   string
-	Edit    string
-	Share   string
+
+	Techniques []TechniqueLink // in the log, after all of them together; none where there is nothing to choose
+	Limited    bool            // Log holds the steps of one technique alone
+	Log        []LogItem
+
+	Board string // address of the fragment that shows one step, without the number
+	Here  string // address of this page, without the number
+	JSON  string
+	Plain string
+	Edit  string
+	Share string
 
 	Difficulty Difficulty
 }
 
-// StepView is the board at one step, with links to the others.
+// StepView is the board at one step, with its words and links to the others.
 type StepView struct {
 	Number, Count int // 0 is the board before the first step
 	Heading       string
-	Title         string
-	Text          Text
+	Title         string   // the technique
+	Where         string   // where to look: "4 in box 3"
+	Chips         []string // "SE 7.1"
+	Before        []Statement
+	Cases         []Tab       // links to the cases, of which one is shown; none where there is one at most
+	Case          []Statement // the statements of the case that is shown
+	After         []Statement
+	Places        bool   // it puts a digit into a cell
 	Line          string // the step in notation, where it was asked for
 	Board         Board
 	First, Prev   string // addresses; empty where there is none
 	Next, Last    string
+	Hard          string // of the next step that is more than a single
+}
+
+// Statement is an item of an argument.
+type Statement struct {
+	Path   string // its number among the statements of the step: "4", inside a proof "4.1"
+	Text   Text
+	Why    Text // empty where Text says it
+	Effect bool // it says what the step does
+	Proof  []Statement
+}
+
+// Hardest is the hardest step of a log.
+type Hardest struct {
+	Number int // 0 where no step has a rating
+	Link   Link
+}
+
+// Profile is how hard the steps of a log are, as a drawing: a bar for each.
+type Profile struct {
+	Label string
+	Width int // of the drawing, in its units; it is 100 high
+	Slot  int // the width of one step
+	Per   int // how many steps a bar stands for
+	Now   int // the step that is marked
+	Count int // of steps
+	Bars  []ProfileBars
+}
+
+// ProfileBars are the bars of one colour.
+type ProfileBars struct {
+	Class, Name string
+	Path        string // of SVG
+}
+
+// TechniqueLink is a technique in a log, with the address of the list of its steps.
+type TechniqueLink struct {
+	Count        int
+	Title, Class string // the class is empty for all techniques together
+	Href         string
+	Here         string // the same without the number of the step
+	Current      bool
+}
+
+// LogItem is one step in the log, or several that are folded.
+type LogItem struct {
+	Range string   // of several: "1–5"; empty for one
+	Title string   // "five singles"
+	Named string   // the first of them: "4 in r2c7, 3 in r4c4 …"
+	Lines []LogLine
+}
+
+// Holds reports whether the current step is among those that are folded.
+func (i LogItem) Holds() bool {
+	for _, l := range i.Lines {
+		if l.Current {
+			return true
+		}
+	}
+	return false
 }
 
 // LogLine is one step in the log.
 type LogLine struct {
-	Number  int
-	Href    string
-	Title   string
-	Text    Text
-	Line    string // the step in notation, where it was asked for
-	Current bool
+	Number    int
+	Href      string
+	Technique int // its index among the techniques
+	Title     string
+	Effect    Text   // what follows
+	Line      string // the step in notation, where it was asked for
+	Current   bool
 }
 
 // Methods compares all methods on one puzzle.
@@ -278,6 +380,9 @@ type Rating struct {
 	Intro   string
 	Rows    []RatingRow
 	Steps   string
+
+	Profile    Profile // of the log of steps
+	Techniques []TechniqueRow
 	Edit    string
 	Share   string
 	JSON    string
@@ -286,6 +391,14 @@ type Rating struct {
 
 // RatingRow is a rating on one scale.
 type RatingRow struct{ Scale, Rating, Meaning string }
+
+// TechniqueRow is a technique of a log: how often it occurs, and how hard it is.
+type TechniqueRow struct {
+	Title, Class string
+	Count        int
+	SE, HoDoKu   string // empty where the scale does not know it
+	First        Link   // its first step
+}
 
 // Difficulty is the rating in a line, or the link to it.
 type Difficulty struct {

@@ -31,8 +31,22 @@ func (s *server) rating(c echo.Context, q address.Query, f format) error {
 	case asFragment:
 		return s.render(c, http.StatusOK, templates.DifficultyLine(view.DifficultyLine(q, r)))
 	}
-	page := view.Rating(q, r, s.site(c))
+	log, err := s.ratedLog(c.Request().Context(), q, r)
+	if err != nil {
+		return err
+	}
+	volatileIfCut(c, log.Result.Ending)
+	page := view.Rating(q, r, log, s.site(c))
 	return s.render(c, http.StatusOK, templates.Document(page.Page, templates.RatingPage(page)))
+}
+
+// ratedLog is the log of the logic engine on a puzzle with a rating; empty without one.
+func (s *server) ratedLog(ctx context.Context, q address.Query, r report.Rating) (view.Log, error) {
+	if !r.Rated() {
+		return view.Log{}, nil
+	}
+	method, _ := report.FindMethod(report.Logic)
+	return s.stepLog(ctx, q, address.Log{Method: method})
 }
 
 // rate rates a puzzle.

@@ -14,6 +14,7 @@ var arrows = map[string][]string{
 	"answers":  {},
 	"clip":     {},
 	"compress": {"etag"},
+	"drawing":  {},
 	"etag":     {},
 	"clients":  {},
 	"watch":    {},
@@ -21,7 +22,7 @@ var arrows = map[string][]string{
 	"lanes":    {},
 	"openapi":  {},
 	"sketch":   {"address", "clip", "form"},
-	"view":     {"address", "clip", "form", "sketch"},
+	"view":     {"address", "clip", "drawing", "form", "sketch"},
 
 	"internal/puzzles":    {}, // for tests
 	"internal/unpack":     {}, // for tests

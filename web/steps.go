@@ -2,6 +2,7 @@ package web
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"net/http"
 	"strconv"
@@ -10,6 +11,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/english"
+	"sudoku/solver/logic"
 	"sudoku/solver/notation"
 	"sudoku/solver/report"
 	"sudoku/templates"
@@ -29,26 +31,31 @@ func (s *server) steps(c echo.Context, q address.Query, f format) error {
 	if f != asPage {
 		return s.plainSteps(c, q, which, f)
 	}
-	log, step, err := s.logAtStep(c, q, which)
+	s.showWork(c, q, which)
+	log, at, err := s.logAtPlace(c, q, which)
 	if err != nil {
 		return err
 	}
-	page := view.Steps(q, log, step, s.site(c))
-	return s.render(c, http.StatusOK, templates.Document(page.Page, templates.StepsPage(page)))
+	page := view.Steps(q, log, at, s.site(c))
+	return s.renderPage(c, http.StatusOK, page.Page, templates.StepsPage(page))
 }
 
-// logAtStep returns the log that is asked for, and the number of the step to show.
-func (s *server) logAtStep(c echo.Context, q address.Query, which address.Log) (log view.Log, step int, err error) {
+// logAtPlace returns the log that is asked for, and the place in it to show.
+func (s *server) logAtPlace(c echo.Context, q address.Query, which address.Log) (log view.Log, at address.Place, err error) {
 	if log, err = s.stepLog(c.Request().Context(), q, which); err != nil {
-		return log, 0, err
+		return log, at, err
 	}
 	volatileIfCut(c, log.Result.Ending)
-	step, err = readStep(c, q, log)
-	return log, step, err
+	at, err = readPlace(c, q, log)
+	return log, at, err
 }
 
 // plainSteps sends the log as JSON or text.
 func (s *server) plainSteps(c echo.Context, q address.Query, which address.Log, f format) error {
+	evidence, err := address.ParseEvidence(c.QueryParam(address.EvidenceParam))
+	if err != nil {
+		return err
+	}
 	result, err := s.run(c.Request().Context(), q, which.Method)
 	if err != nil {
 		return err
@@ -58,10 +65,13 @@ func (s *server) plainSteps(c echo.Context, q address.Query, which address.Log, 
 	if which.Style.Lines {
 		log = result.StepsIn(which.Style.Notation)
 	}
-	if f == asJSON {
-		return c.JSON(http.StatusOK, log)
+	switch {
+	case f == asText:
+		return c.String(http.StatusOK, log.Text())
+	case evidence:
+		log = log.WithEvidence()
 	}
-	return c.String(http.StatusOK, log.Text())
+	return c.JSON(http.StatusOK, log)
 }
 
 // board serves the board at one step as a fragment.
@@ -70,11 +80,11 @@ func (s *server) board(c echo.Context, q address.Query, _ format) error {
 	if err != nil {
 		return err
 	}
-	log, step, err := s.logAtStep(c, q, which)
+	log, at, err := s.logAtPlace(c, q, which)
 	if err != nil {
 		return err
 	}
-	return s.render(c, http.StatusOK, templates.StepBoard(view.Step(q, log, step)))
+	return s.render(c, http.StatusOK, templates.StepFragment(view.Step(q, log, at)))
 }
 
 // postSteps leads from the grid as typed to its log.
@@ -86,11 +96,16 @@ func (s *server) postSteps(c echo.Context, d form.Draft) error {
 	}
 	q.Typed.All = false
 	method, _ := report.FindMethod(report.Logic)
-	log, err := s.stepLog(c.Request().Context(), q, address.Log{Method: method})
+	ctx, cancel := context.WithTimeout(c.Request().Context(), s.prompt)
+	defer cancel()
+	log, err := s.stepLog(ctx, q, address.Log{Method: method})
+	if errors.Is(err, context.DeadlineExceeded) {
+		return s.loadPage(c, href) // which shows the work
+	}
 	if err != nil {
 		return err
 	}
-	page := view.Steps(q, log, min(1, len(log.Entries)), s.site(c))
+	page := view.Steps(q, log, address.Place{Step: min(1, len(log.Entries))}, s.site(c))
 	return s.renderAt(c, href, page.Page, templates.StepsPage(page))
 }
 
@@ -105,7 +120,9 @@ func (s *server) run(ctx context.Context, q address.Query, m report.Method) (rep
 		key:    runKey(q, m),
 		budget: m.Work,
 		find: func(ctx context.Context, w solver.Work) report.Result {
-			return m.Solve(ctx, q.Puzzle, w)
+			found, leave := s.found.Join(runKey(q, m))
+			defer leave()
+			return m.WithOptions(logic.Options{Found: found.set}).Solve(ctx, q.Puzzle, w)
 		},
 		ending: func(r report.Result) report.Ending { return r.Ending },
 		bytes:  answers.ResultBytes,
@@ -132,6 +149,38 @@ func (s *server) stepLog(ctx context.Context, q address.Query, which address.Log
 		s.kept.Keep(key, log, log.Bytes(), s.kept.PaceOf(runKey(q, which.Method)))
 	}
 	return log, nil
+}
+
+// readPlace reads which step to show, which of its cases, and to which technique the list
+// is limited.
+func readPlace(c echo.Context, q address.Query, log view.Log) (at address.Place, err error) {
+	if at.Step, err = readStep(c, q, log); err != nil {
+		return at, err
+	}
+	if at.Case, err = readCase(c, log, at.Step); err != nil {
+		return at, err
+	}
+	at.Technique = c.QueryParam(address.TechniqueParam)
+	if at.Technique != "" && log.Result.Ending.Lasting() && !log.Has(at.Technique) {
+		return at, address.Bad(fmt.Sprintf("“%s” in technique= is not in this log; it has %s.", clip.Text(at.Technique), english.List(log.Techniques(), "and")))
+	}
+	return at, nil
+}
+
+// readCase reads which case of a step to show: the first where none is named.
+func readCase(c echo.Context, log view.Log, step int) (int, error) {
+	value := c.QueryParam(address.CaseParam)
+	if value == "" {
+		return 1, nil
+	}
+	n, err := strconv.Atoi(value)
+	if err != nil || n < 1 {
+		return 0, address.Bad(fmt.Sprintf("“%s” in case= is not a number of a case.", clip.Text(value)))
+	}
+	if cases := log.Cases(step); n > 1 && n > cases {
+		return 0, address.Bad(fmt.Sprintf("There is no case %d: step %d has %s.", n, step, english.Count(cases, "case")))
+	}
+	return n, nil
 }
 
 // readStep reads the number of the step to show: 0 is the board before the first step, and

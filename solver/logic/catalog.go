@@ -128,6 +128,14 @@ func (c *catalogue) lookup(id string) entry {
 	return c.entries[i]
 }
 
+// tell says a step of the technique in words; nothing where it is unknown.
+func (e entry) tell(t words.Teller) words.Words {
+	if e.method.Tell == nil {
+		return words.Words{}
+	}
+	return e.method.Tell(t)
+}
+
 // Techniques lists every technique of the engine, easiest first: the order in
 // which Solve and Next try them. The slice is the caller's own.
 func Techniques() []Technique {

@@ -3,6 +3,7 @@ package logic_test
 import (
 	"context"
 	"fmt"
+	"strings"
 
 	"sudoku/solver/logic"
 	"sudoku/solver/position"
@@ -62,15 +63,16 @@ func ExampleExplain() {
 	e := logic.Explain(line.Board.Layout(), step)
 	fmt.Println(e.Line)
 	for _, statement := range e.Statements() {
-		fmt.Println("-", statement.Text)
+		fmt.Println("-", strings.TrimSpace(statement.Text+" "+statement.Why))
 	}
 	// Output:
 	// XY-Wing: 1/5/4 in r2c34,r3c5 => r3c2<>4
 	// - r2c4 is 1 or 5.
-	// - If it is 1, r3c5 is 4, because it can only be 1 or 4.
-	// - If it is 5, r2c3 is 4, because it can only be 5 or 4.
-	// - So one of r3c5 and r2c3 is 4, and no cell that sees both can be 4.
-	// - 4 leaves r3c2.
+	// - If it is 1, r3c5 is 4. r3c5 can only be 1 or 4.
+	// - If it is 5, r2c3 is 4. r2c3 can only be 5 or 4.
+	// - So one of r3c5 and r2c3 is 4.
+	// - So no cell that sees both can be 4.
+	// - So r3c2 is not 4.
 }
 
 func ExampleRate() {

@@ -18,7 +18,7 @@ type Explanation struct {
 	Text      string // Because and Effect
 	Line      string // all of it in one line of notation
 
-	reasons, effects words.Statements
+	teller words.Teller
 }
 
 // Statement is one item of an argument, as a list shows it.
@@ -56,12 +56,8 @@ func Explain(l *solver.Layout, s position.Step) Explanation { return ExplainIn(p
 func ExplainIn(n position.Notation, l *solver.Layout, s position.Step) Explanation {
 	t := words.New(n, l, s)
 	technique := catalog().lookup(s.Technique)
-	var w words.Words
-	if technique.method.Tell != nil {
-		w = technique.method.Tell(t)
-	}
-	effects := t.Effects()
-	because, effect := w.Reasons.Text(), effects.Text()
+	w := technique.tell(t)
+	because, effect := w.Reasons.Text(), t.Effects().Text()
 	return Explanation{
 		Technique: technique.Title,
 		Title:     w.Title,
@@ -70,19 +66,37 @@ func ExplainIn(n position.Notation, l *solver.Layout, s position.Step) Explanati
 		Text:      strings.TrimSpace(because + " " + effect),
 		Line:      t.Line(technique.heading, w.Pattern),
 
-		reasons: w.Reasons, effects: effects,
+		teller: t,
 	}
 }
 
-// Statements are the sentences of Text one by one, each with the part of the evidence
-// that it speaks of. They are made when they are asked for: a log that is only read
-// does without.
+// Statements is the argument as a list, in as many items as it has steps: of a chain each
+// link, of a forcing technique each implication of each case, with the proofs inside.
+// Nothing is cut. The list is made when it is asked for: a log that is only read does
+// without.
 func (e Explanation) Statements() []Statement {
-	all := make([]Statement, 0, len(e.reasons)+len(e.effects))
-	for _, told := range []words.Statements{e.reasons, e.effects} {
-		for _, s := range told {
-			all = append(all, Statement{Kind: s.Kind, Text: s.Text, Shows: s.Shows.Evidence()})
+	t := e.teller.Listed()
+	w := catalog().lookup(t.Step.Technique).tell(t)
+	return listed(append(w.Reasons.Items(), t.Effects()...))
+}
+
+// listed are the statements of a list as the caller gets them.
+func listed(items words.Statements) []Statement {
+	all := make([]Statement, 0, len(items))
+	for _, item := range items {
+		s := Statement{Kind: item.Kind, Case: int(item.Case), Text: item.Text, Shows: item.Shows.Evidence()}
+		if item.Reasoned != nil {
+			s.Why, s.Proof = item.Reasoned.Why, proven(item.Reasoned.Proof)
 		}
+		all = append(all, s)
 	}
 	return all
+}
+
+// proven is a proof as the caller gets it.
+func proven(p *words.Proof) *Proof {
+	if p == nil {
+		return nil
+	}
+	return &Proof{Step: *p.Step, Statements: listed(p.Statements.Items())}
 }

@@ -222,7 +222,7 @@ func TestExplainAnything(t *testing.T) {
 	t.Parallel()
 	elsewhere := position.Step{Technique: "guess", Eliminations: []position.Candidate{{Cell: 0, Digit: 5}}}
 	got := logic.Explain(solver.Classic(), elsewhere)
-	if got.Text != "5 leaves r1c1." || got.Line != "r1c1<>5" {
+	if got.Text != "So r1c1 is not 5." || got.Line != "r1c1<>5" {
 		t.Errorf("an unknown technique: %+v", got)
 	}
 	for _, technique := range logic.Techniques() {

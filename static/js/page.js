@@ -63,15 +63,27 @@ function moveFocus() {
 
 // ---- what goes wrong is said until something goes right
 
-on("htmx:error", () => {
+export const clearProblems = () => $("#problems").replaceChildren();
+
+// parsed is the elements of a fragment.
+export const parsed = (html) => [...new DOMParser().parseFromString(html, "text/html").body.children];
+
+// sayProblem shows what the server says of a problem.
+export const sayProblem = (html) => $("#problems").replaceChildren(...parsed(html));
+
+// sayUnreachable says that the server does not answer.
+export function sayUnreachable() {
   const note = document.createElement("p");
   note.className = "problem";
   note.setAttribute("role", "alert");
   note.textContent = "The server does not answer. What you typed is still here; try again in a moment.";
   $("#problems").replaceChildren(note);
-});
+}
 
-on("htmx:after:swap", (event) => { if (targetId(event) !== "problems") $("#problems").replaceChildren(); });
+on("htmx:error", sayUnreachable);
 
+on("htmx:after:swap", (event) => { if (targetId(event) !== "problems") clearProblems(); });
+
+$("#working")?.remove(); // what stood here while the page was being worked out
 reveal($("#page"));
 requestAnimationFrame(endAutofocus); // the browser has moved the focus by then

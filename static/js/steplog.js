@@ -1,28 +1,115 @@
-// The log of steps: the board at one step takes the place of another's without
-// loading the page.
-import { $, $$, announce, on, onClick, onSwap, targetId, textOf } from "./dom.js";
-import { isLeft, setAddress } from "./page.js";
+// The log of steps: the board and the words of one step take the place of another's without
+// loading the page, at once where they were fetched ahead.
+import { $, $$, announce, on, onClick, onSwap, textOf } from "./dom.js";
+import { clearProblems, isLeft, parsed, sayProblem, sayUnreachable, setAddress } from "./page.js";
 import { reach } from "./board.js";
+import { list, markCurrent, markStep, onLimit, onScrub, scrollToCurrent, titleOf } from "./loglist.js";
 
-const log = () => $(".log ol");
-const slider = () => $(".scrub input");
+const statements = import("./statements.js"); // which nothing waits for
+
+const log = () => $("#step");
+const slider = () => $("#scrubber");
 const shownStep = () => +$("#stepview .at").dataset.number;
-const stepCount = () => +$("#step").dataset.count;
+const stepCount = () => +log().dataset.count;
 const withStep = (address, n) => address + (address.includes("?") ? "&" : "?") + "step=" + n;
+const withCase = (address, n) => (n > 1 ? address + "&case=" + n : address);
+const boardOf = (n, shown = 1) => withCase(withStep(log().dataset.board, n), shown);
+const stepIn = (href) => +new URL(href, location).searchParams.get("step");
 
 let requested = null; // the step that is on its way
+let wanted = null; // the address of its board
 let fromLog = false; // it was chosen in the log, from where its board need not be seen
 let retry = null; // the timer after which a busy server is asked once more
 
 function open() {
-  const list = log();
+  if (!log()) return;
   requested = null;
   fromLog = false;
-  if (!list) return;
-  list.classList.add("open"); // from now on it is this script that scrolls it
-  showCurrent(list);
+  list().classList.add("open"); // from now on it is this script that scrolls it
+  scrollToCurrent();
   scrolled = [0, 0];
   scrollBoard();
+  describeStep(shownStep());
+  statements.then(({ prepare }) => prepare(false));
+  touched = false;
+}
+
+// The boards around the first one are fetched as soon as somebody does something: most who
+// open a link to a step look at that one alone.
+let touched = true;
+
+for (const type of ["pointermove", "pointerdown", "keydown"]) {
+  on(type, () => {
+    if (touched || !log()) return;
+    touched = true;
+    prefetch(around(shownStep()));
+  });
+}
+
+// ---- the fragments of steps, of which those around what is shown are asked for before they
+// are needed; few are kept
+
+const most = 40;
+const kept = new Map(); // address -> HTML, the one asked for last at the end
+const coming = new Map(); // address -> { answer, abort }
+
+// Refusal is an answer that is not what was asked for.
+class Refusal extends Error {
+  constructor(response, html) {
+    super(`${response.status}`);
+    Object.assign(this, { status: response.status, headers: response.headers, html });
+  }
+}
+
+// held is the fragment of an address, if it is there.
+function held(address) {
+  const html = kept.get(address);
+  if (html === undefined) return undefined;
+  kept.delete(address);
+  kept.set(address, html);
+  return html;
+}
+
+function keep(address, html) {
+  kept.set(address, html);
+  if (kept.size > most) kept.delete(kept.keys().next().value);
+}
+
+async function ask(address, signal, priority) {
+  const response = await fetch(address, { headers: { "HX-Request": "true" }, signal, priority });
+  const html = await response.text();
+  if (!response.ok) throw new Refusal(response, html);
+  keep(address, html);
+  return html;
+}
+
+// fetchFragment asks for the fragment of an address, unless it is there or on its way.
+function fetchFragment(address, priority = "high") {
+  const html = held(address);
+  if (html !== undefined) return Promise.resolve(html);
+  if (!coming.has(address)) {
+    const controller = new AbortController(), request = { abort: () => controller.abort() };
+    request.answer = ask(address, controller.signal, priority).finally(() => {
+      if (coming.get(address) === request) coming.delete(address);
+    });
+    coming.set(address, request);
+  }
+  return coming.get(address).answer;
+}
+
+// prefetch asks for fragments that will be needed soon. What goes wrong is asked for again
+// when it is needed.
+function prefetch(addresses) {
+  for (const address of addresses) fetchFragment(address, "low").catch(() => {});
+}
+
+// giveUpOthers ends the requests for all fragments except some.
+function giveUpOthers(addresses) {
+  for (const [address, { abort }] of coming) {
+    if (addresses.includes(address)) continue;
+    coming.delete(address);
+    abort();
+  }
 }
 
 // ---- going to a step
@@ -35,38 +122,76 @@ function goTo(step) {
   if (n !== (requested ?? shownStep())) load(n);
 }
 
-function load(n) {
-  const list = log();
+// load shows a step, at once if it is there. A later one is not waited for any more.
+async function load(n, shown = 1) {
+  const page = $("#page"), address = boardOf(n, shown), late = () => wanted !== address || $("#page") !== page || isLeft();
   requested = n;
-  list.setAttribute("hx-sync", "this:replace");
-  htmx.ajax("GET", withStep(list.dataset.board, n), { source: list, target: "#stepview", swap: "innerHTML" });
-  slider().value = n;
+  wanted = address;
+  point(n);
+  giveUpOthers([address, ...around(n)]);
+  const there = held(address);
+  if (there !== undefined) return show(there, n, shown);
+  try {
+    const html = await fetchFragment(address);
+    if (!late()) show(html, n, shown);
+  } catch (fault) {
+    if (!late()) fail(fault, n);
+  }
 }
 
-// tryAgain asks a busy server once more, when it says that it can be.
-function tryAgain({ status, headers }) {
-  if (status !== 503 || retry || requested === null) return;
-  const n = requested, page = $("#page");
-  retry = setTimeout(() => { if ($("#page") === page && !isLeft()) load(n); }, 1000 * (headers.get("Retry-After") || 2));
-}
+// around are the addresses of the steps on both sides of one.
+const around = (n) => [n + 1, n - 1, n + 2, n - 2].filter((k) => k >= 0 && k <= stepCount()).map((k) => boardOf(k));
 
 function goNamed(name) {
   const now = requested ?? shownStep();
+  if (name === "hard") {
+    const { hard } = $("#stepwords").dataset;
+    if (hard) goTo(stepIn(hard));
+    return;
+  }
   goTo({ first: 1, prev: now - 1, next: now + 1, last: stepCount() }[name]);
 }
 
 // goFromLog goes to a step that was chosen in the log.
 function goFromLog(n) {
   goTo(n);
+  seeBoard();
+}
+
+// seeBoard scrolls to the board, as soon as it is that of the step asked for.
+function seeBoard() {
   if (requested === null) scrollToBoard();
   else fromLog = true;
 }
 
-// scrollToBoard scrolls to the board, with its words where they are below it.
+// scrollToBoard scrolls to the board.
 function scrollToBoard() {
   fromLog = false;
-  const view = $("#stepview"), shown = view.getClientRects().length ? view : $(".scroll", view);
-  shown.scrollIntoView({ block: "nearest", behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth" });
+  $("#stepview .scroll").scrollIntoView({ block: "nearest", behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth" });
+}
+
+// ---- showing it
+
+// show puts the parts of a fragment in the place of those that are shown.
+function show(html, n, shown) {
+  const parts = parsed(html), focused = document.activeElement;
+  const inStatements = focused.closest("#stepwords .told"), inCases = focused.closest("#stepwords .cases nav");
+  keepScroll();
+  for (const part of parts) document.getElementById(part.id)?.replaceWith(part);
+  clearProblems();
+  statements.then(({ prepare }) => prepare(inStatements));
+  update(withCase(withStep(log().dataset.here, n), shown));
+  scrollBoard();
+  if (inCases) $("#stepwords .cases [aria-current]")?.focus();
+  if (fromLog) scrollToBoard();
+  announce(spoken());
+  prefetch(around(n));
+}
+
+// spoken is what a screen reader is told of a step: what it does.
+function spoken() {
+  const effects = $$("#stepwords .effect > p:first-child").map((p) => p.textContent.trim().replace(/\s+/g, " "));
+  return [textOf("#stepview .at") + ".", textOf("#technique") + ".", ...(effects.length ? effects : [textOf("#stepwords .told")])].join(" ");
 }
 
 // ---- the board of a step stays scrolled to where the one before it was, as long
@@ -74,10 +199,10 @@ function scrollToBoard() {
 
 let scrolled = [0, 0];
 
-on("htmx:before:swap", ({ detail }) => {
-  const box = detail.ctx?.target?.id === "stepview" && $("#stepview .scroll");
-  if (box) scrolled = [box.scrollLeft, box.scrollTop];
-});
+function keepScroll() {
+  const box = $("#stepview .scroll");
+  scrolled = [box.scrollLeft, box.scrollTop];
+}
 
 function scrollBoard() {
   const box = $("#stepview .scroll");
@@ -88,26 +213,37 @@ function scrollBoard() {
 
 // ---- everything around the board follows the step that it shows
 
-function update() {
-  const list = log(), n = shownStep(), count = stepCount(), address = list.dataset.here;
+function update(address) {
+  const n = shownStep(), count = stepCount(), { here } = log().dataset, { hard } = $("#stepwords").dataset;
   requested = null;
-  setTarget("first", n > 1, withStep(address, 1));
-  setTarget("prev", n > 0, withStep(address, n - 1));
-  setTarget("next", n < count, withStep(address, n + 1));
-  setTarget("last", n < count, withStep(address, count));
-  slider().value = n;
-  $$(".notations a").forEach((a) => { a.href = a.href.replace(/step=\d+/, "step=" + n); });
-  $$("[aria-current]", list).forEach((item) => item.removeAttribute("aria-current"));
-  $(`[data-step="${n}"]`, list)?.closest("li").setAttribute("aria-current", "step");
-  showCurrent(list);
-  setAddress(withStep(address, n), false);
-  setLink(location.origin + withStep(address, n));
+  setTarget("first", n > 1 && withStep(here, 1));
+  setTarget("prev", n > 0 && withStep(here, n - 1));
+  setTarget("next", n < count && withStep(here, n + 1));
+  setTarget("last", n < count && withStep(here, count));
+  setTarget("hard", hard);
+  point(n);
+  describeStep(n);
+  $$(".notations a").forEach((a) => { a.href = a.href.replace(/&case=\d+/, "").replace(/step=\d+/, "step=" + n); });
+  markCurrent(n);
+  setAddress(address, false);
+  setLink(location.origin + address);
 }
 
-// setTarget lets a link lead to a step, or nowhere.
-function setTarget(name, exists, address) {
+// point lets the slider and the profile point at a step.
+function point(n) {
+  slider().value = n;
+  markStep(n);
+}
+
+// describeStep says the step that the slider points at.
+function describeStep(n) {
+  slider().setAttribute("aria-valuetext", [textOf("#stepview .at"), titleOf(n)].filter(Boolean).join(": "));
+}
+
+// setTarget lets a link lead to an address, or nowhere.
+function setTarget(name, address) {
   const link = $(`[data-go=${name}]`);
-  if (exists) {
+  if (address) {
     link.href = address;
     link.removeAttribute("aria-disabled");
     return;
@@ -126,52 +262,59 @@ function setLink(url) {
   for (const { dataset } of $$("#share button")) dataset["copy" in dataset ? "copy" : "share"] = url;
 }
 
-// showCurrent scrolls the log to its current step.
-function showCurrent(list) {
-  const item = $("[aria-current]", list);
-  if (!item) return;
-  const room = list.getBoundingClientRect(), at = item.getBoundingClientRect();
-  if (at.top < room.top || at.bottom > room.bottom) list.scrollTop += at.top - room.top - list.clientHeight / 3;
-}
-
-onSwap("stepview", () => {
-  update();
-  scrollBoard();
-  if (fromLog) scrollToBoard();
-  announce(textOf("#stepview .at") + ". " + textOf("#stepview figcaption"));
-});
-
 // ---- what goes wrong leaves the step that was shown
 
-const updateAny = () => { if (log()) update(); };
-onSwap("problems", updateAny);
-on("htmx:error", updateAny);
-on("htmx:response:error", (event) => { if (targetId(event) === "stepview") tryAgain(event.detail.ctx.response); });
+function fail(fault, n) {
+  requested = null;
+  point(shownStep());
+  if (!(fault instanceof Refusal)) return sayUnreachable();
+  sayProblem(fault.html);
+  if (fault.status === 503 && !retry) tryAgain(n, fault.headers);
+}
+
+// tryAgain asks a busy server once more, when it says that it can be.
+function tryAgain(n, headers) {
+  const page = $("#page");
+  retry = setTimeout(() => { if ($("#page") === page && !isLeft()) load(n); }, 1000 * (headers.get("Retry-After") || 2));
+}
 
 // ---- listeners
 
-const stepKeys = { ArrowLeft: "prev", ArrowRight: "next", Home: "first", End: "last" };
+const stepKeys = { ArrowLeft: "prev", ArrowRight: "next", Home: "first", End: "last", n: "hard" };
+const onlyHere = ["Home", "End", "n"]; // keys that mean something else, elsewhere on the page
 
 on("keydown", (event) => {
   const { key, target } = event, name = stepKeys[key];
-  if (!name || !log() || event.isComposing || event.altKey || event.ctrlKey || event.metaKey || target.matches("input, textarea")) return;
-  if ((key === "Home" || key === "End") && !target.closest("#step, .log ol")) return;
+  if (!name || !log() || event.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
+  if (target.matches("textarea, input:not(#scrubber)") || (target === slider() && key !== "n")) return;
+  if (onlyHere.includes(key) && !target.closest("#step, #stepwords, .entries")) return;
   goNamed(name);
-  fromLog = target.closest(".log") !== null;
+  if (target.closest(".log")) seeBoard();
   event.preventDefault();
 });
 
 on("input", ({ target }) => { if (target === slider()) goTo(+target.value); });
+
+onScrub(goTo, (track, n) => { track.title = [n, titleOf(n)].filter(Boolean).join(" · "); });
 
 onClick("[data-go]", (link, event) => {
   event.preventDefault();
   goNamed(link.dataset.go);
 });
 
-onClick(".log li", (item, event) => {
-  if (event.target.closest(".ref")) return; // it rings a cell
+onClick("[data-case]", (link, event) => {
   event.preventDefault();
-  goFromLog(item.value);
+  load(shownStep(), +link.dataset.case);
+});
+
+onClick(".log li[data-t], .log [data-step]", (item, event) => {
+  event.preventDefault();
+  goFromLog(item.value || +item.dataset.step);
+});
+
+onLimit((here) => {
+  log().dataset.here = here;
+  update(withStep(here, shownStep()));
 });
 
 onSwap("page", open);

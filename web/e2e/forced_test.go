@@ -55,13 +55,13 @@ func TestForcedColorsShowTheTarget(t *testing.T) {
 		p.open(stepsOf + "?step=20")
 		const target = "#board td.target"
 		with := p.picture(target + " .cands")
-		p.enable(target + " { outline: none !important }")
+		p.enable(".drawing .target { visibility: hidden }")
 		without := p.picture(target + " .cands")
 		side := with.Bounds().Dx()
 		if n := changedPixels(with, without); n < 2*4*(side-6) {
 			t.Errorf("%s: %d pixels are drawn around a cell of %d", scheme, n, side)
 		}
-		p.enable(target + " .placed::before { visibility: hidden }")
+		p.enable(".drawing .placed path { visibility: hidden }")
 		if n := changedPixels(with, p.picture(target+" .cands")); n < 60 { // a disc 11 px wide has 95
 			t.Errorf("%s: %d pixels mark the candidate that is placed", scheme, n)
 		}

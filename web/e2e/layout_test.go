@@ -214,7 +214,7 @@ func TestForcedColors(t *testing.T) {
 			t.Errorf("%s: a clashing digit has %.3f of its cell drawn on, one that does not clash %.3f", scheme, ink(marked), ink(plain))
 		}
 		p.open(stepsOf + "?step=20")
-		if p.style("#board td.target", "outline-style") == "none" {
+		if p.style(".drawing .target path", "stroke-width") != "4px" {
 			t.Errorf("%s: the cell that a step is about is not marked", scheme)
 		}
 	}

@@ -67,10 +67,9 @@ func TestBackBeforeTheAnswer(t *testing.T) {
 			c.ask(p)
 			p.wait("the request", g.holding)
 			left := p.address()
-			eval[any](p, `void document.addEventListener("htmx:finally:request", () => { document.body.dataset.answered = ""; })`)
 			p.backHeldUp(was)
 			g.open()
-			p.waitFor("the answer", `"answered" in document.body.dataset`)
+			p.wait("the answer", p.idle)
 			if got := p.address(); got != was {
 				t.Errorf("the late answer changed the address to %s from %s", got, was)
 			}

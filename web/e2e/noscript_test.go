@@ -88,8 +88,8 @@ func TestWithoutScriptSolveStepsShare(t *testing.T) {
 	if got, want := p.address(), "/p/"+digitsAt(0, proper[:18])+"/solution"; got != want {
 		t.Errorf("the address is %s, want %s", got, want)
 	}
-	p.back()
-	p.waitForGrid(digitsAt(0, proper[:18])) // the browser keeps what was typed
+	p.send(`.tabs a`) // to the puzzle
+	p.waitForGrid(digitsAt(0, proper[:18]))
 
 	p.open("/p/" + proper)
 	p.send(stepsButton)
@@ -200,8 +200,9 @@ func TestWithoutScriptLinks(t *testing.T) {
 	p.wantStep(fmt.Sprint(p.steps()))
 	p.send(`[data-step="2"]`)
 	p.wantStep("2")
-	p.click("figcaption .ref")
+	p.click("#stepwords .ref")
 	p.waitFor("the ring", `document.querySelector("#board td:target")`)
+	p.click(".methodmenu summary")
 	p.follow(".methods a", "Backtracking")
 	p.wantHeading("Backtracking step by step")
 	p.follow(".tabs a", "Methods")

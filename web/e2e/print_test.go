@@ -118,6 +118,7 @@ func (p *page) checkPaper(id string) {
 		p.Fatal(err)
 	}
 	n := l.Size()
+	p.enable(".sheet .drawing { display: none }") // it has lines of its own beside those of the board
 	pdf := p.pdf()
 	b, err := sheetOf(p.T, pdf).board(n)
 	if err != nil {

@@ -13,7 +13,7 @@ import (
 var ringedPages = map[string]string{
 	"/p/" + open + "/solution":                           "td.differs",
 	"/p/" + misprinted + "/solution":                     "td.conflict",
-	stepsOf + "?step=20":                                 "td.blocker",
+	stepsOf + "?step=20":                                 "td.blocker", // its ring is drawn
 	"/p/16x16~" + strings.Repeat("0", 256) + "/solution": "td.differs",
 	"/p/" + sixteen + "/steps?step=20":                   "td.blocker",
 }
@@ -57,7 +57,7 @@ func TestDigitsAreInTheirRings(t *testing.T) {
 // is drawn of the digit, from top to bottom, is that of what is drawn of the ring.
 func (p *page) checkInkInRing(path, ringed string) {
 	p.Helper()
-	const noDigit, noRing = ".board b { visibility: hidden }", ".board td::before { visibility: hidden }"
+	const noDigit, noRing = ".board b, .drawing :not(.blocker) path { visibility: hidden }", ".board td::before, .drawing path { visibility: hidden }"
 	digit := ringed + " b"
 	p.enable(noDigit, noRing)
 	bare := p.picture(digit)

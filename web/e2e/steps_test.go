@@ -29,8 +29,8 @@ func (p *page) waitForStep(n int) {
 func (p *page) steps() int {
 	p.Helper()
 	n, err := strconv.Atoi(eval[string](p, `document.querySelector("#step").dataset.count`))
-	if err != nil || n != p.count(".log li") {
-		p.Fatalf("the log has %d lines and counts %d: %v", p.count(".log li"), n, err)
+	if err != nil || n != p.count(".log li[value]") {
+		p.Fatalf("the log has %d lines and counts %d: %v", p.count(".log li[value]"), n, err)
 	}
 	return n
 }
@@ -57,7 +57,7 @@ func TestStepsByKeyboard(t *testing.T) {
 	p.waitForStep(5)
 	p.press(kb.ArrowLeft)
 	p.waitForStep(4)
-	p.focus(".log ol")
+	p.focus(".log .entries")
 	p.press(kb.End)
 	p.waitForStep(last)
 	if got := p.board(0); got != properSolution {
@@ -152,8 +152,8 @@ func TestCellsInASentenceAreRinged(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
 	p.open(stepsOf + "?step=1")
-	name := p.text("figcaption .ref")
-	p.hover("figcaption .ref")
+	name := p.text("#stepwords .ref")
+	p.hover("#stepwords .ref")
 	if got := p.ringed(); got != name {
 		t.Errorf("the mouse on %s rings %q", name, got)
 	}
@@ -161,7 +161,7 @@ func TestCellsInASentenceAreRinged(t *testing.T) {
 	if got := p.ringed(); got != "" {
 		t.Errorf("the mouse is gone and %q is still ringed", got)
 	}
-	p.focus("figcaption .ref")
+	p.focus("#stepwords .ref")
 	if got := p.ringed(); got != name {
 		t.Errorf("the focus on %s rings %q", name, got)
 	}
@@ -178,8 +178,8 @@ func TestCellsInASentenceAreRingedByATap(t *testing.T) {
 	p.touch()
 	p.size(360, 740)
 	p.open(stepsOf + "?step=1")
-	name := p.text("figcaption .ref")
-	p.tap("figcaption .ref")
+	name := p.text("#stepwords .ref")
+	p.tap("#stepwords .ref")
 	p.waitFor("the ring", `document.querySelector("#board .ringed")`)
 	if got := p.ringed(); got != name {
 		t.Errorf("a tap on %s rings %q", name, got)
@@ -195,8 +195,9 @@ func TestMethodMenu(t *testing.T) {
 		t.Fatalf("the menu offers %q, want logic and the five methods", methods)
 	}
 	for _, method := range methods {
+		p.click(".methodmenu summary")
 		p.follow(".methods a", method)
-		if got := p.text(".methods [aria-current]"); got != method {
+		if got := eval[string](p, `document.querySelector(".methods [aria-current]").textContent`); got != method {
 			t.Errorf("a click on %s leads to the log of %s", method, got)
 		}
 		if p.steps() == 0 {
@@ -227,12 +228,12 @@ func TestNotationMenu(t *testing.T) {
 		p.focus("h1")
 		p.press(kb.ArrowRight, kb.ArrowLeft)
 		p.waitForStep(3)
-		if p.count("figcaption .line") != 1 || p.count(".log .line") != p.steps() {
+		if p.count("#stepwords .line") != 1 || p.count(".log .line") != p.steps() {
 			t.Errorf("in %s not every step has its line", notation)
 		}
 	}
-	p.hover("figcaption .ref")
-	name := p.text("figcaption .ref")
+	p.hover("#stepwords .ref")
+	name := p.text("#stepwords .ref")
 	if got := p.ringed(); got != fmt.Sprintf("r%dc%s", name[0]-'A'+1, name[1:]) {
 		t.Errorf("the mouse on %s rings %q", name, got)
 	}

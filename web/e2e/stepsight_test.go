@@ -39,13 +39,13 @@ func TestLogEntryShowsItsBoard(t *testing.T) {
 				choose(fmt.Sprintf(`.log li[value="%d"] .why`, n))
 				p.waitForStep(n)
 				p.wait("the board in sight", func() bool { return eval[string](p, hidden+`("#board")`) == "" })
-				words := eval[string](p, hidden+`("#stepview figcaption")`)
+				words := eval[string](p, hidden+`("#stepwords .effect")`)
 				if inLog := eval[string](p, hidden+`(".log li[aria-current]")`); words != "" && inLog != "" {
 					t.Errorf("the words of step %d are out of sight: %s, and in the log %s", n, words, inLog)
 				}
 			}
 			eval[any](p, "void scrollTo(0, document.documentElement.scrollHeight)") // as far from the board as can be
-			eval[any](p, `void document.querySelector(".log ol").focus({ preventScroll: true })`)
+			eval[any](p, `void document.querySelector(".log .entries").focus({ preventScroll: true })`)
 			p.press(kb.ArrowLeft)
 			p.waitForStep(19)
 			p.wait("the board in sight", func() bool { return eval[string](p, hidden+`("#board")`) == "" })
@@ -58,7 +58,7 @@ func TestLogEntryShowsItsBoard(t *testing.T) {
 func (p *page) tapInTheLog(selector string) {
 	p.Helper()
 	eval[any](p, fmt.Sprintf(`void (() => {
-		const log = document.querySelector(".log ol"), entry = document.querySelector(%s);
+		const log = document.querySelector(".log .entries"), entry = document.querySelector(%s);
 		log.scrollTop += entry.getBoundingClientRect().top - log.getBoundingClientRect().top - 40;
 		log.scrollIntoView({ block: "end", behavior: "instant" });
 	})()`, js(selector)))
@@ -78,14 +78,14 @@ func TestWithoutScriptLogOpensAtItsStep(t *testing.T) {
 				t.Errorf("the page itself opens %v px below its top", y)
 			}
 			if fault := eval[string](p, `(() => {
-				const log = document.querySelector(".log ol"), at = document.querySelector(".log li[aria-current]").getBoundingClientRect(), room = log.getBoundingClientRect();
+				const log = document.querySelector(".log .entries"), at = document.querySelector(".log li[aria-current]").getBoundingClientRect(), room = log.getBoundingClientRect();
 				if (log.scrollHeight <= log.clientHeight) return "the log has no need to scroll, so that this shows nothing";
 				return at.top >= room.top && at.bottom <= room.bottom ? "" : "step 40 is from " + at.top + " to " + at.bottom + ", the log from " + room.top + " to " + room.bottom;
 			})()`); fault != "" {
 				t.Error(fault)
 			}
 			p.wait("a log that scrolls freely", func() bool {
-				return eval[bool](p, `(() => { const log = document.querySelector(".log ol"); log.scrollTop = 0; return log.scrollTop === 0 && getComputedStyle(log).scrollSnapType === "none"; })()`)
+				return eval[bool](p, `(() => { const log = document.querySelector(".log .entries"); log.scrollTop = 0; return log.scrollTop === 0 && getComputedStyle(log).scrollSnapType === "none"; })()`)
 			})
 		})
 	}

@@ -38,6 +38,7 @@ type boardDrawing struct {
 	class      func(cell int) string        // role of a cell; nil for none
 	mark       func(cell, digit int) string // role of a candidate; nil for none
 	names      position.Notation            // in which rows are named
+	named      bool                         // rows and columns are numbered whatever the size
 }
 
 // model makes the view model of a board.
@@ -83,6 +84,9 @@ const (
 )
 
 func (d boardDrawing) numbered() bool {
+	if d.named {
+		return true
+	}
 	if d.candidates != nil {
 		return d.layout.Size() >= numberedWithCandidates
 	}

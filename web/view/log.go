@@ -2,6 +2,8 @@ package view
 
 import (
 	"fmt"
+	"strings"
+	"unicode/utf8"
 	"unsafe"
 
 	"sudoku/solver"
@@ -22,14 +24,32 @@ type Log struct {
 	names   position.Notation // of the cells in its words; r1c1 except for logic
 	outcome string            // a sentence
 	Entries []LogEntry
+
+	techniques []techniqueCount // in the order of their first step
+	profile    templates.Profile
+	longest    int // characters of the longest argument
 }
 
-// LogEntry is one step in words, and in a line of notation if that was asked for.
+// LogEntry is one step as the list has it: what it does, and the line of notation if that
+// was asked for. Its argument is told when it is asked for.
 type LogEntry struct {
-	technique string // the name of it, in a log of logic
-	title     string
-	text      templates.Text
-	line      string
+	id, technique string         // of a method without techniques, what happened
+	where         string         // "4 in box 3"; empty where that says nothing
+	effect        templates.Text // what follows
+	short         string         // of a single: "4 in r2c7"
+	line          string
+
+	kin    kin
+	height int          // of its bar, in per cent
+	se     logic.Tenths // its rating on the scale of Sudoku Explainer; 0 where it has none
+}
+
+// title is the technique and where to look for it.
+func (e LogEntry) title() string {
+	if e.where == "" {
+		return e.technique
+	}
+	return e.technique + ": " + e.where
 }
 
 // stepBoard is a board at one step, with the roles of its cells and candidates.
@@ -91,6 +111,7 @@ func NewLog(r report.Result, style address.Style) Log {
 	} else {
 		l.addRun(*r.Run)
 	}
+	l.techniques, l.profile = countTechniques(l.Entries), profile(l.Entries)
 	return l
 }
 
@@ -113,23 +134,35 @@ func (l *Log) addPath(path logic.Path) {
 	l.outcome, l.names = logicOutcome(path, l.style.Notation), l.style.Notation
 	for _, step := range path.Steps {
 		e := logic.ExplainIn(l.names, board, step)
-		entry := LogEntry{technique: e.Technique, title: e.Technique + ": " + e.Title, text: markCellsIn(l.names, board, e.Text)}
-		if l.style.Lines {
-			entry.line = e.Line
-		}
-		l.Entries = append(l.Entries, entry)
+		l.longest = max(l.longest, utf8.RuneCountInString(e.Text))
+		l.Entries = append(l.Entries, l.entryOf(board, step, e))
 	}
+}
+
+func (l *Log) entryOf(board *solver.Layout, step position.Step, e logic.Explanation) LogEntry {
+	t := techniqueOf(step)
+	entry := LogEntry{
+		id: t.ID, technique: e.Technique, where: e.Title,
+		effect: markCellsIn(l.names, board, e.Effect),
+		kin:    kinOfTechnique(t), se: logic.Difficulty(board, step),
+	}
+	entry.height = barHeightOf(entry.se, t.Level)
+	if l.style.Lines {
+		entry.line = e.Line
+	}
+	if isSingle(t) && len(step.Placements) == 1 {
+		at := step.Placements[0]
+		entry.short = solver.SymbolText(at.Digit) + " in " + l.names.CellName(board.Size(), at.Cell)
+	}
+	return entry
 }
 
 // hardest returns the first step with the highest rating on the scale of Sudoku Explainer,
 // and that rating; 0 if no step has one.
 func (l Log) hardest() (step int, rating logic.Tenths) {
-	if l.Result.Path == nil {
-		return 0, 0
-	}
-	for i, s := range l.Result.Path.Steps {
-		if r := logic.Difficulty(l.Result.Puzzle.Layout(), s); r > rating {
-			step, rating = i+1, r
+	for i, e := range l.Entries {
+		if e.se > rating {
+			step, rating = i+1, e.se
 		}
 	}
 	return step, rating
@@ -222,9 +255,14 @@ func (l *Log) addRun(run classic.Run) {
 	board := l.Result.Puzzle.Layout()
 	l.outcome = classicOutcome(run)
 	for _, e := range run.Trace.Events {
-		l.Entries = append(l.Entries, LogEntry{
-			title: english.Capital(e.Kind.String()), text: markCellsIn(l.names, board, classic.Explain(board, e)),
-		})
+		words := classic.Explain(board, e)
+		entry := LogEntry{
+			id: strings.ReplaceAll(e.Kind.String(), " ", "-"), technique: english.Capital(e.Kind.String()),
+			effect: markCellsIn(l.names, board, words),
+		}
+		entry.kin, entry.height = kinOfEvent(e)
+		l.longest = max(l.longest, utf8.RuneCountInString(words))
+		l.Entries = append(l.Entries, entry)
 	}
 }
 
@@ -321,10 +359,13 @@ func eventRoles(l *solver.Layout, e classic.Event) roles {
 func (l Log) Bytes() int {
 	n := cap(l.Entries) * int(unsafe.Sizeof(LogEntry{}))
 	for _, e := range l.Entries {
-		n += len(e.title) + len(e.line) + cap(e.text)*int(unsafe.Sizeof(templates.Span{}))
-		for _, span := range e.text {
+		n += len(e.where) + len(e.short) + len(e.line) + cap(e.effect)*int(unsafe.Sizeof(templates.Span{}))
+		for _, span := range e.effect {
 			n += len(span.Words) // the name of a cell belongs to the layout
 		}
 	}
-	return n
+	for _, bars := range l.profile.Bars {
+		n += len(bars.Path)
+	}
+	return n + cap(l.techniques)*int(unsafe.Sizeof(techniqueCount{}))
 }

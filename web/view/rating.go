@@ -70,8 +70,8 @@ func boundWords(r report.Rating) string {
 	return fmt.Sprintf("a lower bound%s: %s", scale, why)
 }
 
-// Rating makes the view model of a rating.
-func Rating(q address.Query, r report.Rating, site Site) templates.Rating {
+// Rating makes the view model of a rating, with the profile of a log of the same puzzle.
+func Rating(q address.Query, r report.Rating, log Log, site Site) templates.Rating {
 	address := q.Address("/rating")
 	view := templates.Rating{
 		Page:    site.page("How hard it is", "How hard the Sudoku is, on three scales."),
@@ -90,6 +90,8 @@ func Rating(q address.Query, r report.Rating, site Site) templates.Rating {
 		view.Intro += " The rating is " + bound + "."
 	}
 	view.Rows = ratingRows(r)
+	view.Profile = log.profileAt(0)
+	view.Techniques = techniqueRows(log, view.Steps)
 	return view
 }
 

@@ -209,5 +209,5 @@ func tellPetal(t words.Teller, stem, part int) words.Statements {
 		"x": words.TheDigits(x).Showing(candidatesIn(t, x, part)),
 		"z": words.TheDigits(t.Gone()).Showing(candidatesIn(t, t.Gone(), part)),
 	}
-	return say.Because("If {stem} is {x}, {set} lacks {x}, because every {x} of {set} sees {stem}, and so {set} has {z}.").Showing(t.Branches(part-1, part))
+	return say.Because("If {stem} is {x}, {set} lacks {x}, because every {x} of {set} sees {stem}, so {set} has {z}.").Showing(t.Branches(part-1, part))
 }

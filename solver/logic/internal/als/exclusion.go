@@ -313,7 +313,7 @@ func tellExclusion(t words.Teller) words.Words {
 		return w
 	}
 	w.Reasons = slices.Concat(w.Reasons,
-		say.Because("With {gone} there is no way to fill {rest}. That is because {way} would put a digit twice into a house or leave other cells fewer digits than cells."),
+		say.Because("With {gone} there is no way to fill {rest}, because {way} would put a digit twice into a house or leave other cells fewer digits than cells."),
 		tellExcluders(t))
 	w.Pattern += " by " + setsInShort(t)
 	return w

@@ -211,29 +211,49 @@ func tellALSChain(t words.Teller) words.Words {
 		"any":    words.AnyDigit(t.Gone()).Showing(candidatesIn(t, t.Gone(), 1)),
 	}
 	follows = append(follows, say.Because("Then {last} has {z}.").Showing(linksFrom(t, last-1))...)
+	suppose := say.Because("Neighbours in the chain cannot both have {common}, because all its places in one see all those in the other. Suppose {a} lacks {any}.")
+	if t.IsListed() {
+		suppose, follows = say.Because("Suppose {a} lacks {any}."), listSets(t, last)
+	}
 	return words.Words{
 		Title: say.Text("{z} at one end of {k} sets in a chain"),
 		Reasons: slices.Concat(
 			nameSets(t),
-			say.Because("Neighbours in the chain cannot both have {common}, because all its places in one see all those in the other. Suppose {a} lacks {any}."),
-			follows,
+			suppose, follows,
 			oneSetHas(t, 1, last),
 		),
 		Pattern: fmt.Sprintf("%s, joined by %s, Z=%s", namedSetsInShort(t), strings.Join(short, ","), digitsInShort(t.Gone())),
 	}
 }
 
-// linksFrom is the links within a set of a chain, counted from 0, and to the next. The
-// chain stands in the step once for each digit that goes.
+// listSets tells what each set of a chain has and what the next one lacks, with reasons.
+func listSets(t words.Teller, last int) words.Statements {
+	var follows words.Statements
+	then := words.Plain("then")
+	for i, x := range joints(t) {
+		digits := words.TheDigits(x).Showing(candidatesIn(t, x, i+1, i+2))
+		say := words.Places{"then": then, "set": theSet(t, i+1), "next": theSet(t, i+2), "x": digits}
+		follows = slices.Concat(follows,
+			say.Because("{then} {set} has {x}, because it can lack one digit at most.").Showing(linksAt(t, 2*i)),
+			say.Because("So {next} lacks {x}, because every {x} of {set} sees every {x} of {next}.").Showing(linksAt(t, 2*i+1)))
+		then = words.Plain("so")
+	}
+	say := words.Places{"last": theSet(t, last), "z": words.TheDigits(t.Gone()).Showing(candidatesIn(t, t.Gone(), last))}
+	return append(follows, say.Because("So {last} has {z}, because it can lack one digit at most.").Showing(linksFrom(t, last-1))...)
+}
+
+// linksFrom is the links within a set of a chain, counted from 0, and to the next.
 func linksFrom(t words.Teller, set int) words.Shown {
+	return linksAt(t, 2*set).And(linksAt(t, 2*set+1))
+}
+
+// linksAt is a link of a chain, by its index. The chain stands in the step once for each
+// digit that goes.
+func linksAt(t words.Teller, link int) words.Shown {
 	var links []int
 	round := max(2*setsIn(t)-1, 1)
-	for first := 0; first+round <= len(t.Step.Links); first += round {
-		for _, link := range []int{2 * set, 2*set + 1} {
-			if link < round {
-				links = append(links, first+link)
-			}
-		}
+	for first := 0; first+round <= len(t.Step.Links) && link < round; first += round {
+		links = append(links, first+link)
 	}
 	return t.LinksShown(links...)
 }

@@ -87,7 +87,7 @@ func tellLocked(t words.Teller) words.Words {
 		Title: say.Text("{digit} in {base} and {cover}"),
 		Reasons: slices.Concat(
 			say.Premise("In {base} digit {digit} fits only in {cells}, which {both} lie in {cover}."),
-			say.Because("Because {base} gets its {digit} from one of them, so does {cover}, and no other cell of {cover} can be {digit}.").Showing(places.Shows),
+			say.Because("{cover} gets its {digit} from one of them too, because {base} does, and no other cell of {cover} can be {digit}.").Showing(places.Shows),
 		),
 		Pattern: say.Text("{digit} in ") + t.ShortHouses(position.Base),
 	}

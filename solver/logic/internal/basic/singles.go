@@ -214,7 +214,7 @@ func tellOnlyPlace(t words.Teller, house words.Phrase, own ...words.Phrase) word
 	claim := say.Phrase("Only {cell} can take the {digit} of {house}")
 	return words.Words{
 		Title:   say.Text("{digit} in {house}"),
-		Reasons: words.Of(words.Because, words.Give(claim, append(own, whyNotElsewhere(t)...)...)...),
+		Reasons: t.Give(words.Because, claim, append(own, whyNotElsewhere(t)...)...),
 	}
 }
 
@@ -251,7 +251,7 @@ func tellNakedSingle(t words.Teller) words.Words {
 	}
 	return words.Words{
 		Title:   say.Text("{digit} in {cell}"),
-		Reasons: words.Of(words.Because, words.Give(say.Phrase("Only {digit} is left for {cell}"), whyNothingElse(t)...)...),
+		Reasons: t.Give(words.Because, say.Phrase("Only {digit} is left for {cell}"), whyNothingElse(t)...),
 	}
 }
 

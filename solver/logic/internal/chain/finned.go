@@ -200,6 +200,9 @@ func tellFinnedChain(t words.Teller) words.Words {
 	if len(t.Step.Branches) == 0 || len(t.Step.Eliminations) == 0 {
 		return words.Words{}
 	}
+	if t.IsListed() {
+		return words.Words{Reasons: t.CaseItems(0)}
+	}
 	e, branch := t.Step.Eliminations[0], t.Step.Branches[0]
 	var so []words.Phrase
 	for i, x := range branch {

@@ -35,30 +35,30 @@ func tellDiscontinuous(t words.Teller) words.Words {
 	first, before, last := nodes[0].Node, nodes[len(nodes)-2].Node, nodes[len(nodes)-1].Node
 	say := words.Places{
 		"first": t.NodeCells(first), "x": t.NodeDigits(first), "last": t.NodeCells(last), "y": t.NodeDigits(last),
-		"before": t.NodeCells(before), "z": t.NodeDigits(before), "them": words.Named(t.CellList(before.Cells()), before...),
+		"them": words.Named(t.CellList(before.Cells()), before...),
 	}
-	then := words.Of(words.Because, words.FollowOn("then ", words.Cut(t.Consequences(), words.MostLinks))...)
-	closing := t.LinksShown(len(nodes) - 2)
+	links := len(nodes) - 1
+	closing := t.LinksShown(links - 1)
 	w := words.Words{Title: say.Text("{first} cannot be {x}"), Pattern: t.Chain()}
 	switch firstStrong, lastStrong := nodes[1].Strong, nodes[len(nodes)-1].Strong; {
 	case !firstStrong && lastStrong:
 		w.Reasons = slices.Concat(
-			say.Because("Suppose {first} is {x}."), then,
-			say.Because("It cannot be both, so it is not {x}, because that leads to {y}."),
+			say.Because("Suppose {first} is {x}."), t.Then(links),
+			say.Because("{first} cannot be both, so it is not {x}, because that leads to {y}."),
 		)
 	case !firstStrong:
 		w.Reasons = slices.Concat(
-			say.Because("Suppose {first} is {x}."), then,
+			say.Because("Suppose {first} is {x}."), t.Then(links-1),
 			say.Because("But then {first} cannot be {x}, because it sees {them}.").Showing(closing),
 		)
 	case lastStrong:
 		w.Title = say.Text("{first} is {x}")
-		w.Reasons = slices.Concat(t.Supposing(), say.Because("So {first} is {x}, because even supposing that it is not makes it so."))
+		w.Reasons = slices.Concat(t.Supposing(), say.Because("So {first} is {x} in any case, because even supposing that it is not makes it so."))
 	default:
 		w.Title = say.Text("{last} cannot be {y}")
 		w.Reasons = slices.Concat(
-			say.Because("Suppose {last} is {y}, so not {x}."), then,
-			say.Because("So {last} is {y}, which cannot be, because {before} is {z} then.").Showing(closing),
+			say.Because("Suppose {last} is {y}, so it is not {x}."), t.Then(links-1),
+			say.Because("But then {last} cannot be {y}, because it sees {them}.").Showing(closing),
 		)
 	}
 	return w
@@ -83,6 +83,9 @@ func BothWays(t words.Teller, nodes []words.ChainNode) words.Statements {
 	say := words.Places{
 		"start": t.State(position.Implication{Node: nodes[0].Node, On: on}),
 		"end":   t.State(position.Implication{Node: nodes[len(nodes)-2].Node, On: !on}),
+	}
+	if t.IsListed() {
+		return slices.Concat(t.Supposing(), t.Back(len(nodes)-2), say.Because("So the same links lead round the other way.").Showing(loopLinks(nodes)))
 	}
 	return slices.Concat(t.Supposing(), say.Because("If {start}, then {end}, and the same links lead round the other way.").Showing(loopLinks(nodes)))
 }
@@ -124,7 +127,7 @@ func eitherWay(t words.Teller, lead string, nodes []words.ChainNode) words.State
 			add(kept, set.Phrase("{cells} keep {digits}").Showing(shows))
 		}
 	}
-	told := words.Of(words.Because, words.Tell(lead, "besides, ", words.Clauses, holds)...)
+	told := tellHolds(t, lead, holds)
 	if places < 2 {
 		return told
 	}
@@ -133,6 +136,18 @@ func eitherWay(t words.Teller, lead string, nodes []words.ChainNode) words.State
 		end = "No cell that sees all places for a digit in one of these can be that digit."
 	}
 	return append(told, words.Of(words.Because, words.Phrase{Text: end, Shows: words.ListOf(holds, "and").Shows})...)
+}
+
+// tellHolds tells what holds either way round, in sentences or in a list.
+func tellHolds(t words.Teller, lead string, holds []words.Phrase) words.Statements {
+	if !t.IsListed() {
+		return words.Of(words.Because, words.Tell(lead, "besides, ", words.Clauses, holds)...)
+	}
+	var items words.Statements
+	for _, one := range holds {
+		items = append(items, words.Places{"one": one}.Because("So, whichever way round, {one}.")...)
+	}
+	return items
 }
 
 // setLinks lists the links behind those of a loop, by their indexes: those of each set

@@ -187,7 +187,7 @@ func tellChain(t words.Teller) words.Words {
 		Title: say.Text("{from} is {x}, or {to} is {y}"),
 		Reasons: slices.Concat(
 			t.Supposing(),
-			say.Because("So {from} is {x} or {to} is {y}, because if the one is not so, the other is. If either cell had the digit of the other, neither would be so, as they see each other.").Showing(ends),
+			say.Because("So {from} is {x} or {to} is {y}, because if the one is not so, the other is. If either cell had the digit of the other, neither would be so, because they see each other.").Showing(ends),
 		),
 		Pattern: t.Chain(),
 	}

@@ -120,7 +120,7 @@ func tellXYZRing(t words.Teller) words.Words {
 		Title: say.Text("{z} in a ring through {cells}"),
 		Reasons: slices.Concat(
 			say.Because("{cells} have three digits between them, so one of them is {z}, because the other two digits fill two cells at most.").Showing(t.LinksShown(0)),
-			words.Of(words.Because, words.Semicolons([]words.Phrase{say.Phrase("{must} if it is not {other}")})...),
+			say.Because("{must} if it is not {other}."),
 			eitherWay(t, "so, either way round the ring, ", nodes),
 		),
 		Pattern: t.Chain(),

@@ -73,7 +73,7 @@ func tellMultiColours1(t words.Teller) words.Words {
 		a, b := 1+i&1, 3+i>>1
 		if clash, ok := clashOf(t, a, b); ok {
 			say := words.Places{"clash": clash, "one": colourIs(t, 3-a), "other": colourIs(t, 7-b)}
-			either = append(either, say.Because("Since {clash}, {one} or {other}.")...)
+			either = append(either, say.Because("{one} or {other}, because {clash}.")...)
 		}
 	}
 	say := words.Places{"digit": words.TheDigits(t.Step.Digits)}

@@ -18,7 +18,7 @@ func eitherColour(t words.Teller, cluster int) words.Statements {
 	say := words.Places{"one": colourIs(t, one), "other": colourIs(t, other)}
 	members := append(t.CellsOf(position.Colour, one), t.CellsOf(position.Colour, other)...)
 	either := say.Phrase("Either {one} or {other}").Showing(clusterLinks(t, members))
-	return words.Of(words.Premise, words.Give(either, twoPlaces(t, members))...)
+	return t.Give(words.Premise, either, twoPlaces(t, members))
 }
 
 // colourIs says that a colour is true: "r1c1 and r7c8 are both 5".

@@ -35,14 +35,79 @@ func TestColoursShowTheirBranches(t *testing.T) {
 	}{
 		{"x-colours", tellXColours(inTwoColours()).Reasons, [][]int{{0, 1}}},
 		{"x-colours, a house", tellXColours(inTwoColours(base)).Reasons, [][]int{{1}, {0}}},
-		{"medusa, a house", tellMedusa(inTwoColours(base)).Reasons, [][]int{{0, 1}, {1}}},
-		{"medusa, a cell", tellMedusa(inTwoColours(position.MarkCell(position.Target, 40))).Reasons, [][]int{{0, 1}, {1}}},
+		{"medusa, a house", tellMedusa(inTwoColours(base)).Reasons, [][]int{{0, 1}, {1}, nil}},
+		{"medusa, a cell", tellMedusa(inTwoColours(position.MarkCell(position.Target, 40))).Reasons, [][]int{{0, 1}, {1}, nil}},
 	} {
 		last := tt.told[len(tt.told)-len(tt.want):]
 		for i, want := range tt.want {
 			if got := last[i].Shows.Evidence().Branches; !slices.Equal(got, want) {
 				t.Errorf("%s: %q shows the branches %v, want %v", tt.name, last[i].Text, got, want)
 			}
+		}
+	}
+}
+
+// medusaOf is a 3D Medusa of two colours; the last link of the step joins none of them.
+func medusaOf(a, b, gone position.Node, marks ...position.Mark) words.Teller {
+	step := position.Step{Digits: position.Node(slices.Concat(a, b)).Digits(), Eliminations: gone}
+	for part, colour := range []position.Node{a, b} {
+		for _, c := range colour {
+			step.Marks = append(step.Marks, position.MarkPart(position.Colour, part+1, c.Cell, c.Digit))
+		}
+	}
+	step.Marks = append(step.Marks, marks...)
+	step.Links = []position.Link{position.StrongLink(a[:1], b[:1], position.CellReason(a[0].Cell))}
+	return words.New(position.R1C1, solver.Classic(), step)
+}
+
+// TestMedusaSaysWhy: each candidate that goes is told with a candidate of each colour that
+// excludes it, those of one cell or one digit together; and a wrong colour with what it
+// would leave.
+func TestMedusaSaysWhy(t *testing.T) {
+	t.Parallel()
+	a := position.Node{{Cell: 0, Digit: 1}, {Cell: 8, Digit: 2}}
+	b := position.Node{{Cell: 0, Digit: 2}, {Cell: 8, Digit: 1}}
+	trap := medusaOf(a, b, position.Node{{Cell: 0, Digit: 3}, {Cell: 4, Digit: 1}, {Cell: 5, Digit: 1}, {Cell: 0, Digit: 5}})
+	clash := medusaOf(a, b, b)
+	clash.Step.Links = append(clash.Step.Links, position.Link{}, position.WeakLink(b[:1], position.Node{{Cell: 1, Digit: 2}}))
+	cell := medusaOf(a, b, b, position.MarkCell(position.Target, 1))
+	cell.Step.Branches = []position.Branch{{}, {
+		{Node: position.Node{{Cell: 1, Digit: 1}}},
+		{Node: position.Node{{Cell: 1, Digit: 2}}},
+		{From: []int{0, 1}, Why: position.CellReason(1)},
+	}}
+	house := medusaOf(a, b, b, position.MarkHouseFor(position.Base, 0, 1))
+	house.Step.Branches = []position.Branch{{}, {
+		{Node: position.Node{{Cell: 0, Digit: 1}}},
+		{Node: position.Node{{Cell: 5, Digit: 1}}},
+		{From: []int{0, 1}, Why: position.HouseReason(0, 1)},
+	}}
+	for _, tt := range []struct {
+		t    words.Teller
+		want string
+	}{
+		{trap, "If A is true, r1c1 is 1, and if B is true, r1c1 is 2, so either way r1c1 is not 3 or 5. " +
+			"If A is true, r1c1 is 1, and if B is true, r1c9 is 1, so either way r1c5 and r1c6 are not 1."},
+		{clash, "If B were true, r1c1 and r1c2 would both be 2, and they see each other. So none of B is true."},
+		{cell, "If B were true, r1c2 would have no candidate left, because it would see 1 in r1c9 and 2 in r1c1. So none of B is true."},
+		{house, "If B were true, row 1 would have no place for 1, because r1c1 would be 2, and r1c6 would see 1 in r1c9. So none of B is true."},
+	} {
+		if got := medusaConclusion(tt.t).Text(); got != tt.want {
+			t.Errorf("%s\nwant\n%s", got, tt.want)
+		}
+	}
+	var many position.Node
+	for cell := range 8 {
+		many = append(many, position.Candidate{Cell: cell, Digit: 1 + cell%2})
+	}
+	many = append(many, position.Candidate{Cell: 0, Digit: 9}, position.Candidate{Cell: 8, Digit: 9}, position.Candidate{Cell: 8, Digit: 8})
+	var shown position.Evidence
+	for _, s := range eitherWay(medusaOf(a, b, position.Ordered(many[1:]))) {
+		shown = shown.And(s.Shows.Evidence())
+	}
+	for _, c := range many[1:] {
+		if !slices.Contains(shown.Candidates, c) {
+			t.Errorf("nothing is said of %v", c)
 		}
 	}
 }

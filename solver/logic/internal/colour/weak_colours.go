@@ -131,6 +131,7 @@ func tellWeakColours(t words.Teller) words.Words {
 	const supposed = 2 // the part that is supposed to be true; part 1 is its opposite
 	var pairs words.Statements
 	var then []words.Phrase
+	var items words.Statements // what follows, as a list has it
 	last := supposed
 	for part := supposed; t.CellsOf(position.Colour, part) != nil; part += 2 {
 		pairs = append(pairs, eitherColour(t, part/2-1)...)
@@ -138,6 +139,7 @@ func tellWeakColours(t words.Teller) words.Words {
 			clash, _ := clashOf(t, part-2, part-1)
 			say := words.Places{"colour": colourIs(t, part), "clash": clash}
 			then = append(then, say.Phrase("{colour}, since {clash}"))
+			items = append(items, say.Because("So {colour}, because {clash}.")...)
 		}
 		last = part
 	}
@@ -150,10 +152,13 @@ func tellWeakColours(t words.Teller) words.Words {
 	if clashes && isWrong(t, supposed) {
 		end = say.Because("But {clash}, so that cannot be.").Showing(colourIs(t, supposed).Shows)
 	}
+	if !t.IsListed() {
+		items = words.Of(words.Because, words.FollowOn("then ", shorten(then))...)
+	}
 	return words.Words{
 		Title: say.Text("{digit} in {pairs} pairs of colours"),
 		Reasons: slices.Concat(
-			pairs, say.Because("Suppose {start}."), words.Of(words.Because, words.FollowOn("then ", shorten(then))...), end,
+			pairs, say.Because("Suppose {start}."), items, end,
 		),
 		Pattern: colourPattern(t),
 	}

@@ -14,7 +14,7 @@ import (
 //	. 5 . | . . . | 5 . .      box 1: its 5 is in row 1 or in column 1
 //	5 . . | . . . | . . .      column 7: its 5 is in row 1 or in row 8
 //	5 . . | . . . | . . .      not both in row 1, so it is in column 1 of box 1
-//	. . . | . . . | . . .      or in r8c7: 5 leaves r8c1
+//	. . . | . . . | . . .      or in r8c7: r8c1 is not 5
 //	× . . | . . . | 5 . .      (row 8)
 //
 // With only two places in the box it is a turbot fish as well.

@@ -18,11 +18,12 @@ func tellTemplateSet(t words.Teller) words.Words {
 	say := words.Places{
 		"left":  templatesLeft(t),
 		"cells": t.TheCells(position.Node(t.Step.Placements).Cells()),
+		"digit": theDigit(t),
 	}
 	return words.Words{
 		Title: onTheWholeBoard(t),
 		Reasons: slices.Concat(listTemplates(t),
-			say.Because("Each of {left} uses {cells}. Because one of these ways must be right, so must these places.").Showing(say["cells"].Shows)),
+			say.Because("Each of {left} uses {cells}, so {digit} must be there, because one of these ways must be right.").Showing(say["cells"].Shows)),
 	}
 }
 

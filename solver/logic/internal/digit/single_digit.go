@@ -22,7 +22,7 @@ import (
 //	kite    . 7 . | . . . | . 7 .     row 1: r1c2 = r1c8
 //	        7 . .                     joined in box 1: r1c2 - r2c1
 //	        . . .                     column 1: r2c1 = r8c1
-//	        7 . . | . . . | . ×       so 7 leaves r8c8
+//	        7 . . | . . . | . ×       so r8c8 is not 7
 //
 // A dual is two of them that hang on the same box, told as one.
 

@@ -52,7 +52,7 @@ func twoLinks(t words.Teller, from int, order string) words.Statements {
 	}
 	return slices.Concat(
 		say.Premise("{in} {firstHouse} the {digit} fits only in {firstCells}. In {lastHouse} the {digit} fits only in {lastCells}."),
-		say.Because("Because {joint} takes only one {digit}, {notBoth}. So {digit} is in {one} or in {other}, and no cell that sees {both} can be {digit}."))
+		say.Because("{notBoth}, because {joint} takes only one {digit}. So {digit} is in {one} or in {other}, and no cell that sees {both} can be {digit}."))
 }
 
 // linkHouse names the house of a strong link, by its index.

@@ -12,7 +12,7 @@ import (
 // which then have no room for it elsewhere (the cover); or k columns and rows.
 //
 //	      c1    c9
-//	r4     ·                 1 leaves r4c1
+//	r4     ·                 r4c1 is not 1
 //	r6     1     1           base: rows 6 and 7
 //	r7     1     1           cover: columns 1 and 9
 //

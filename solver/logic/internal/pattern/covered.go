@@ -43,7 +43,7 @@ func tellCovered(t words.Teller, what string) words.Words {
 			say.Premise("{what}: {cells}."),
 			words.Of(words.Premise, words.Tell(say.Text("the candidates of these {count} cells are "), "the others are ", words.Clauses, named)...),
 			say.Because("Each house holds a digit only once, which makes {room} digits at most for {count} cells.").Showing(all),
-			say.Because("So each of these digits is in these cells, because none of them can be spared, and it leaves the rest of its house.").
+			say.Because("So each of these digits is in these cells, because none of them can be spared, and no other cell of its house can be that digit.").
 				Showing(all),
 		).Showing(say["cells"].Shows),
 		Pattern: say.Text("{figure} cells {short}, {links} links {cover}"),

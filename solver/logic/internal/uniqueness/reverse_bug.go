@@ -161,7 +161,7 @@ func tellReverseBug(t words.Teller) words.Words {
 		say.Premise("{known} are {either} already."),
 		say.Because("If {both}{cells} were {either} too, every house would have two of these cells or none.").Showing(say["known"].Shows),
 		say.Because("So it would have two of the other cells of {digits} or none, because it has two cells of {digits} in all."),
-		say.Because("In those other cells the two digits could change places, and the puzzle would have two solutions.").Showing(say["digits"].Shows),
+		say.Because("In those other cells the two digits could change places, so the puzzle would have two solutions.").Showing(say["digits"].Shows),
 	)
 	if len(joining) > 1 {
 		argument = append(argument, say.Because("So one of {cells} is {guardian}, and no cell that sees both can be {guardian}.")...)

@@ -77,9 +77,9 @@ func twoSolutions(t words.Teller) words.Statements {
 		return linesTurn(t)
 	}
 	if t.Step.Digits.Len() > 2 {
-		return say.Because("Their two lines could change places, because every other house holds a cell of one with its neighbour in the other, and the puzzle would have two solutions.").Showing(deadlyEvidence(t))
+		return say.Because("Their two lines could change places, because every other house holds a cell of one with its neighbour in the other, so the puzzle would have two solutions.").Showing(deadlyEvidence(t))
 	}
-	return say.Because("The digits {digits} could then change places in {cells}, because every house holds two of them or none, and the puzzle would have two solutions.")
+	return say.Because("The digits {digits} could then change places in {cells}, because every house holds two of them or none, so the puzzle would have two solutions.")
 }
 
 // unlessGuarded tells that one of the guardians is true.

@@ -236,7 +236,7 @@ func tellBentSet(t words.Teller) words.Words {
 
 // tellNoneFree tells of a set in which every digit fits in one cell at most.
 func tellNoneFree(t words.Teller) words.Statements {
-	return words.Places{}.Because("No digit fits in two of them, because the cells that could take it see each other. So each digit stands in one of them, and leaves every cell that sees all of these.").
+	return words.Places{}.Because("No digit fits in two of them, because the cells that could take it see each other. So each digit stands in one of them, and no cell that sees all places for it here can be it.").
 		Showing(t.TheCells(t.CellsOf(position.Wing, 0)).Shows)
 }
 

@@ -1,6 +1,10 @@
 package words
 
-import "strings"
+import (
+	"strings"
+
+	"sudoku/solver/position"
+)
 
 // Kind says what part a statement plays in an argument.
 type Kind uint8
@@ -15,7 +19,22 @@ const (
 // Statement is one sentence of an argument, and what of the step it speaks of.
 type Statement struct {
 	Kind Kind
+	Case int32 // of a list, from 1: the branch that it belongs to; 0 for none
 	Phrase
+	Reasoned *Reasoned // of a list alone; nil for none
+	cuts     cuts      // of a sentence that is made of a pattern
+}
+
+// Reasoned is what a list tells of a statement apart.
+type Reasoned struct {
+	Why   string // why it holds: a sentence
+	Proof *Proof // of the step inside that it rests on
+}
+
+// Proof is a step inside another, and its argument as a list.
+type Proof struct {
+	Step       *position.Step
+	Statements Statements
 }
 
 // Statements are statements in the order in which they are told.
@@ -24,20 +43,36 @@ type Statements []Statement
 // Of makes statements of sentences, all of one kind. Sentences without words are left
 // out.
 func Of(kind Kind, sentences ...Phrase) Statements {
-	var all Statements
+	all := make(Statements, 0, len(sentences))
 	for _, s := range sentences {
 		if s.Text != "" {
-			all = append(all, Statement{kind, s})
+			all = append(all, Statement{Kind: kind, Phrase: s})
 		}
 	}
 	return all
 }
 
 // Premise tells how things stand, in one sentence or more.
-func (p Places) Premise(pattern string) Statements { return Of(Premise, p.sentences(pattern)...) }
+func (p Places) Premise(pattern string) Statements { return p.tell(Premise, pattern) }
 
 // Because tells what follows, in one sentence or more.
-func (p Places) Because(pattern string) Statements { return Of(Because, p.sentences(pattern)...) }
+func (p Places) Because(pattern string) Statements { return p.tell(Because, pattern) }
+
+// tell fills the places of one sentence or more.
+func (p Places) tell(kind Kind, pattern string) Statements {
+	all := make(Statements, 0, 1+strings.Count(pattern, ". "))
+	for pattern != "" {
+		one := pattern
+		if end := strings.Index(pattern, ". "); end >= 0 {
+			one = pattern[:end+1]
+		}
+		pattern = strings.TrimPrefix(pattern[len(one):], " ")
+		said, where := p.sentence(one)
+		said.Text = begin(said.Text)
+		all = append(all, Statement{Kind: kind, Phrase: said, cuts: where})
+	}
+	return all
+}
 
 // Text joins the statements to a paragraph.
 func (s Statements) Text() string {
@@ -56,4 +91,29 @@ func (s Statements) Showing(e Shown) Statements {
 		shown = append(shown, one)
 	}
 	return shown
+}
+
+// Items is the statements one by one, as a list has them: of a sentence each "so" is an
+// item of its own, and its "because" stands apart.
+func (s Statements) Items() Statements {
+	items := make(Statements, 0, 2*len(s))
+	for _, one := range s {
+		items = append(items, one.items()...)
+	}
+	return items
+}
+
+// itemOf is a claim as an item of a list, with its reason, if it has one.
+func itemOf(kind Kind, claim, why Phrase) Statement {
+	item := Statement{Kind: kind, Phrase: Phrase{sentence(claim.Text), claim.Shows.And(why.Shows)}}
+	if why.Text != "" {
+		item.Reasoned = &Reasoned{Why: sentence(why.Text)}
+	}
+	return item
+}
+
+// showing is the statement, speaking of something more.
+func (s Statement) showing(e Shown) Statement {
+	s.Phrase = s.Phrase.Showing(e)
+	return s
 }

@@ -17,10 +17,12 @@ import (
 
 // TellForced tells a forcing chain or net.
 func TellForced(t Teller) Words {
-	switch len(t.Step.Branches) {
-	case 0:
+	switch n := len(t.Step.Branches); {
+	case n == 0:
 		return Words{}
-	case 1:
+	case t.listed:
+		return t.listForced()
+	case n == 1:
 		return t.tellContradiction()
 	}
 	return t.tellCases()

@@ -22,11 +22,34 @@ func (t Teller) Supposing() Statements {
 		return nil
 	}
 	so, from, to := t.Consequences(), links[0].From, links[0].To
+	start := position.Implication{Node: from, On: !links[0].Strong}
+	if t.listed {
+		return append(t.assuming(start), t.Along(t.untilBack())...)
+	}
 	if len(from) == 1 && len(to) == 1 && from[0].Cell == to[0].Cell && links[0].Strong {
 		so[0].Text = "it is " + Symbol(to[0].Digit)
 	}
-	start := position.Implication{Node: from, On: !links[0].Strong}
 	return slices.Concat(t.assuming(start), Of(Because, FollowOn("then ", Cut(so, MostLinks))...))
+}
+
+// untilBack is the number of links that Supposing tells of a list. It leaves out the last
+// of a loop that holds all the way round, which would say what is supposed.
+func (t Teller) untilBack() int {
+	nodes := ChainNodes(t.Step.Links)
+	last := len(nodes) - 1
+	if slices.Equal(nodes[0].Node, nodes[last].Node) && nodes[1].Strong != nodes[last].Strong {
+		return last - 1
+	}
+	return last
+}
+
+// Then tells what follows along the links: "Then it is 3, so in row 9 the 3 must be r9c1."
+// A list has the links one by one, up to a number of them.
+func (t Teller) Then(links int) Statements {
+	if t.listed {
+		return t.Along(links)
+	}
+	return Of(Because, FollowOn("then ", Cut(t.Consequences(), MostLinks))...)
 }
 
 // assuming makes an assumption: "Suppose r1c4 is not 8."

@@ -64,7 +64,7 @@ func (t Teller) TheCells(cells []int) Phrase { return t.cellsWith(cells, "and") 
 func (t Teller) AnyCell(cells []int) Phrase { return t.cellsWith(cells, "or") }
 
 func (t Teller) cellsWith(cells []int, last string) Phrase {
-	return Phrase{List(t.Names(cells), last), ShownCells(cells...)}
+	return Phrase{t.list(t.Names(cells), last), ShownCells(cells...)}
 }
 
 // TheDigit names a digit; "?" where it is none.

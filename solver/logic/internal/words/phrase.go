@@ -28,23 +28,39 @@ type Places map[string]Phrase
 
 // Phrase fills the places of a pattern.
 func (p Places) Phrase(pattern string) Phrase {
+	said, _ := p.sentence(pattern)
+	return said
+}
+
+// sentence fills the places of a pattern, and says where it can be cut.
+func (p Places) sentence(pattern string) (Phrase, cuts) {
 	var few [8]Shown // most patterns have no more places
-	shows := few[:0]
-	text := p.fill(pattern, func(place Phrase) { shows = append(shows, place.Shows) })
-	return Phrase{text, joinShown(shows...)}
+	shows, things := few[:0], 0
+	var where cuts
+	text := p.fill(pattern, func(before string, at int, place Phrase) {
+		where.find(before, at, things)
+		things += len(place.Shows.things)
+		shows = append(shows, place.Shows)
+	})
+	where.end(len(text), things)
+	return Phrase{text, joinShown(shows...)}, where
 }
 
 // Text is Phrase where nothing is shown, as in a title or a line of notation.
-func (p Places) Text(pattern string) string { return p.fill(pattern, func(Phrase) {}) }
+func (p Places) Text(pattern string) string { return p.fill(pattern, func(string, int, Phrase) {}) }
 
-// fill fills the places of a pattern, and hands each of them on.
-func (p Places) fill(pattern string, filled func(Phrase)) string {
+// fill fills the places of a pattern, and hands each of them on, with the words before it
+// and where in the text these begin; what stands behind the last place comes with an empty
+// one.
+func (p Places) fill(pattern string, filled func(before string, at int, place Phrase)) string {
 	var text strings.Builder
 	text.Grow(len(pattern) + len(pattern)/2)
 	for {
 		before, rest, found := strings.Cut(pattern, "{")
+		at := text.Len()
 		text.WriteString(before)
 		if !found {
+			filled(before, at, Phrase{})
 			return text.String()
 		}
 		name, after, _ := strings.Cut(rest, "}")
@@ -53,24 +69,10 @@ func (p Places) fill(pattern string, filled func(Phrase)) string {
 			place = Plain("{" + name + "}")
 		}
 		text.WriteString(place.Text)
-		filled(place)
+		filled(before, at, place)
 		pattern = after
 	}
 }
 
 // String is the text, so that a phrase can be printed.
 func (p Phrase) String() string { return p.Text }
-
-// sentences fills the places of one sentence or more.
-func (p Places) sentences(pattern string) []Phrase {
-	var all []Phrase
-	for rest, more := pattern, true; more; {
-		var one string
-		one, rest, more = strings.Cut(rest, ". ")
-		if more {
-			one += "."
-		}
-		all = append(all, p.Phrase(one))
-	}
-	return all
-}

@@ -69,10 +69,10 @@ func TestProseShows(t *testing.T) {
 			phrases []Phrase
 			string  string
 		}{
-			"semicolons": {Semicolons(some), text(Semicolons(plain(texts(some))))},
+			"semicolons": {Tell("so ", "", joined("; "), some), text(Tell("so ", "", joined("; "), plain(texts(some))))},
 			"follow on":  {FollowOn("then ", some), text(FollowOn("then ", plain(texts(some))))},
 			"at once":    {FollowTogether("then ", some), text(FollowTogether("then ", plain(texts(some))))},
-			"reasons":    {Give(Plain("it is so"), some...), text(Give(Plain("it is so"), plain(texts(some))...))},
+			"reasons":    {give(Plain("it is so"), some), text(give(Plain("it is so"), plain(texts(some))))},
 		} {
 			if got := text(both.phrases); got != both.string {
 				t.Errorf("%s of %d: %q, want %q", name, n, got, both.string)

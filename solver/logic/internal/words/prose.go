@@ -19,9 +19,17 @@ const longest = 12
 // longer argument is told in several.
 const comfortable = 195
 
-// Semicolons joins phrases with semicolons and makes a sentence of them, or more than one
-// where it would be long.
-func Semicolons(parts []Phrase) []Phrase { return Tell("", "", joined("; "), parts) }
+// sentence makes a sentence of a clause.
+func sentence(clause string) string { return begin(clause) + "." }
+
+// begin writes the beginning of a sentence with a capital, save where it is the name of a
+// cell.
+func begin(text string) string {
+	if len(text) > 1 && text[0] == 'r' && '0' <= text[1] && text[1] <= '9' {
+		return text
+	}
+	return english.Capital(text)
+}
 
 // FollowOn tells what follows from what: "Then a, so b, so c. So d, so e." The lead is
 // how it begins.
@@ -35,8 +43,16 @@ func FollowTogether(lead string, items []Phrase) []Phrase {
 }
 
 // Give gives the reasons for a claim: "Claim, because a, b, and c. Besides, d." Behind a
-// long claim they stand by themselves: "Claim. That is because a."
-func Give(claim Phrase, reasons ...Phrase) []Phrase {
+// long claim they stand by themselves: "Claim. That is because a." A list has them apart.
+func (t Teller) Give(kind Kind, claim Phrase, reasons ...Phrase) Statements {
+	if t.listed {
+		why := Phrase{clauses(texts(reasons)), shown(reasons)}
+		return Statements{itemOf(kind, claim, why)}
+	}
+	return Of(kind, give(claim, reasons)...)
+}
+
+func give(claim Phrase, reasons []Phrase) []Phrase {
 	if len(reasons) > 0 && len(claim.Text)+len(reasons[0].Text) > comfortable {
 		own := Phrase{claim.Text + ".", claim.Shows}
 		return append([]Phrase{own}, Tell("that is because ", "besides, ", Clauses, reasons)...)
@@ -57,7 +73,7 @@ func joined(sep string) func([]string) string {
 func Tell(lead, again string, join func([]string) string, items []Phrase) []Phrase {
 	all := texts(items)
 	if one := join(all); len(all) <= longest && len(lead)+len(one) < comfortable && len(all) > 0 {
-		return []Phrase{{english.Capital(lead+one) + ".", shown(items)}}
+		return []Phrase{{sentence(lead + one), shown(items)}}
 	}
 	cuts := cutsWithin(comfortable, lead, again, join, all)
 	for most := comfortable * 9 / 10; len(cuts) > 1 && most > comfortable/2; most -= comfortable / 20 {
@@ -70,7 +86,7 @@ func Tell(lead, again string, join func([]string) string, items []Phrase) []Phra
 	var said []Phrase
 	from := 0
 	for _, to := range cuts {
-		said = append(said, Phrase{english.Capital(lead + join(all[from:to]) + "."), shown(items[from:to])})
+		said = append(said, Phrase{sentence(lead + join(all[from:to])), shown(items[from:to])})
 		lead, from = again, to
 	}
 	return said
@@ -132,15 +148,20 @@ func ClausesOf(items []Phrase) Phrase { return Phrase{Clauses(texts(items)), sho
 // List joins items of a sentence, cut to a bearable length: "a, b and c".
 func List(items []string, last string) string { return english.ListUpTo(longest, items, last) }
 
-// Clauses joins clauses of a sentence: "a, b, and c". Clauses that have commas
-// of their own are kept apart by semicolons.
+// Clauses joins clauses of a sentence, cut to a bearable length: "a, b, and c".
 func Clauses(items []string) string {
-	if len(items) < 2 {
-		return strings.Join(items, "")
-	}
 	if len(items) > longest {
 		more := fmt.Sprintf("%d more like these", len(items)-longest+1)
 		items = append(slices.Clone(items[:longest-1]), more)
+	}
+	return clauses(items)
+}
+
+// clauses joins all clauses of a sentence. Clauses that have commas of their own are kept
+// apart by semicolons.
+func clauses(items []string) string {
+	if len(items) < 2 {
+		return strings.Join(items, "")
 	}
 	sep := ", "
 	if len(items) > 2 && slices.ContainsFunc(items, func(item string) bool { return strings.Contains(item, ",") }) {

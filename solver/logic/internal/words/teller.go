@@ -22,6 +22,7 @@ type Teller struct {
 	Layout *solver.Layout
 	Step   position.Step
 	inside bool // the step is a chain inside another
+	listed bool // the argument is told as a list
 
 	Notation position.Notation
 }
@@ -30,6 +31,16 @@ type Teller struct {
 func New(n position.Notation, l *solver.Layout, s position.Step) Teller {
 	return Teller{Layout: l, Step: s, Notation: n}
 }
+
+// Listed is the teller of the same step as a list: in the reasons that a Tell function
+// gives it, each link and each implication stands by itself. Items goes on from there.
+func (t Teller) Listed() Teller {
+	t.listed = true
+	return t
+}
+
+// IsListed reports whether the argument is told as a list.
+func (t Teller) IsListed() bool { return t.listed }
 
 // Name is the name of a cell; "no cell" where it is None.
 func (t Teller) Name(cell int) string {
@@ -105,7 +116,15 @@ func (t Teller) Digit(m position.Mark) string { return Symbol(m.Digit) }
 
 // CellList names cells: "r1c1, r1c2 and r1c3".
 func (t Teller) CellList(cells []int) string {
-	return List(t.Names(cells), "and")
+	return t.list(t.Names(cells), "and")
+}
+
+// list joins names, of which a list leaves none out.
+func (t Teller) list(names []string, last string) string {
+	if t.listed {
+		return english.List(names, last)
+	}
+	return List(names, last)
 }
 
 // Names lists the names of cells, in their order.
@@ -154,50 +173,3 @@ func (t Teller) houseName(h solver.House) string { return t.Notation.HouseName(h
 
 // Kind is what the houses of a role are, for a sentence that has named them.
 func (t Teller) Kind(r position.Role) solver.HouseKind { return t.HouseOf(t.Mark(r, 0)).Kind }
-
-// Effects says what follows from the step: "5 leaves r6c1 and r6c4; 6 leaves r6c1." Digits
-// that leave the same cells go together.
-func (t Teller) Effects() Statements {
-	var parts []Phrase
-	for same := range Runs(t.Step.Placements, func(c position.Candidate) int { return c.Digit }) {
-		parts = append(parts, t.placed(same))
-	}
-	type leaving struct {
-		cells []int
-		gone  position.Node
-	}
-	var all []leaving
-	for same := range Runs(position.Node(t.Step.Eliminations), func(c position.Candidate) int { return c.Digit }) {
-		cells := same.Cells()
-		i := slices.IndexFunc(all, func(l leaving) bool { return slices.Equal(l.cells, cells) })
-		if i < 0 {
-			i, all = len(all), append(all, leaving{cells: cells})
-		}
-		all[i].gone = append(all[i].gone, same...)
-	}
-	for _, l := range all {
-		parts = append(parts, t.leave(l.cells, l.gone))
-	}
-	return Of(Effect, Semicolons(parts)...)
-}
-
-// placed says that cells take a digit: "so r1c4 is 9", "so r1c4 and r2c7 are 9".
-func (t Teller) placed(same []position.Candidate) Phrase {
-	cells := t.TheCells(position.Node(same).Cells())
-	pattern := "so {cells} is {digit}"
-	if len(same) > 1 {
-		pattern = "so {cells} are {digit}"
-	}
-	said := Places{"cells": cells, "digit": TheDigit(same[0].Digit)}.Phrase(pattern)
-	return Phrase{said.Text, ShownCandidates(same)}
-}
-
-// leave says that digits leave cells: "5 leaves r6c1 and r6c4".
-func (t Teller) leave(cells []int, gone position.Node) Phrase {
-	digits := gone.Digits()
-	verb := " leaves "
-	if digits.Len() > 1 {
-		verb = " leave "
-	}
-	return Phrase{DigitList(digits, "and") + verb + t.CellList(cells), ShownCandidates(gone)}
-}

@@ -1,0 +1,349 @@
+package words
+
+import (
+	"slices"
+
+	"sudoku/solver/english"
+	"sudoku/solver/position"
+)
+
+// Branches as a list: case after case, each implication an item with its reason, up to
+// the conclusion or the contradiction. Nothing is cut, and a step that an implication
+// rests on is told as its proof.
+//
+//	Case 1   Suppose r1c1 is 5.
+//	         Then r1c8 is not 5.   Both are in row 1.
+//	         So r1c8 is 7.         r1c8 has no other candidate left.
+//	         So r4c8 is not 7.     Both are in column 8.
+
+// listForced tells a forcing chain or net as a list.
+func (t Teller) listForced() Words {
+	var items Statements
+	if len(t.Step.Branches) > 1 {
+		items = append(items, t.oneOfCases())
+	}
+	return Words{Reasons: append(items, t.EveryCase()...)}
+}
+
+// EveryCase tells the branches of the step as items of a list.
+func (t Teller) EveryCase() Statements {
+	var items Statements
+	for i := range t.Step.Branches {
+		items = append(items, t.CaseItems(i)...)
+	}
+	return items
+}
+
+// oneOfCases says that one of the cases holds: "r1c1 is 2, 5 or 7."
+func (t Teller) oneOfCases() Statement {
+	m := t.source()
+	starts := t.startNodes()
+	say := Places{
+		"cell": t.TheCell(m.Cell), "digit": TheDigit(m.Digit), "house": t.TheHouse(m.House),
+		"digits": AnyDigit(starts.Digits()), "cells": t.AnyCell(starts.Cells()),
+	}
+	claim, why := Phrase{}, t.whyOneHolds()
+	switch {
+	case m.House != position.None && m.Digit != 0:
+		claim, why = say.Phrase("the {digit} of {house} is in {cells}"), say.Phrase("{house} has no other place for {digit}")
+	case m.House == position.None && m.Cell != position.None:
+		claim, why = say.Phrase("{cell} is {digits}"), Plain("the cell has no other candidate")
+	case t.Marks(position.Guardian) != nil:
+		claim = t.anyStart()
+	default:
+		say["start"] = t.State(t.Step.Branches[0][0])
+		claim, why = say.Phrase("either {start} or not"), Phrase{}
+	}
+	return itemOf(Premise, claim, why).showing(t.startsShown())
+}
+
+// anyStart lists what the cases assume: "r1c1 is 2, or r4c5 is 7".
+func (t Teller) anyStart() Phrase {
+	var all []Phrase
+	for _, branch := range t.Step.Branches {
+		if len(branch) > 0 {
+			all = append(all, t.State(branch[0]))
+		}
+	}
+	return Phrase{english.List(texts(all), "or"), shown(all)}
+}
+
+// startNodes is what the cases assume, as one node.
+func (t Teller) startNodes() position.Node {
+	return JoinedNode(t.Step.Branches, func(b position.Branch) position.Node {
+		if len(b) == 0 {
+			return nil
+		}
+		return b[0].Node
+	})
+}
+
+// startsShown is the assumptions of the cases as evidence.
+func (t Teller) startsShown() Shown {
+	shows := ShownCandidates(t.startNodes())
+	for i, branch := range t.Step.Branches {
+		if len(branch) > 0 {
+			shows = shows.And(ShownImplications(i, 0))
+		}
+	}
+	return shows
+}
+
+// CaseItems tells a branch of the step, by its index, as items of a list.
+func (t Teller) CaseItems(i int) Statements {
+	told := caseList{t: t, at: i, branch: t.Step.Branches[i]}
+	if len(told.branch) == 0 {
+		return nil
+	}
+	return told.items()
+}
+
+// caseList is a branch that is told item by item.
+type caseList struct {
+	t      Teller
+	at     int // index of the branch
+	branch position.Branch
+}
+
+// items tells what the end of the branch rests on, and how it ends.
+func (c caseList) items() Statements {
+	clash, clashes := c.clash()
+	needed := c.needed(c.ends(clash, clashes))
+	var items Statements
+	last, lead := 0, "then "
+	for i := range c.branch {
+		switch {
+		case i == 0:
+			items = append(items, c.suppose())
+		case needed[i]:
+			if clashes && i == len(c.branch)-1 {
+				lead = "but "
+			}
+			items = append(items, c.follows(lead, i, last))
+			last, lead = i, "so "
+		}
+	}
+	if clashes {
+		return append(items, c.impossible(clash))
+	}
+	return append(items, c.conclusion(last)...)
+}
+
+// clash is the index of the statement that the last one contradicts, if there is one.
+func (c caseList) clash() (int, bool) {
+	last := len(c.branch) - 1
+	i := slices.IndexFunc(c.branch[:last], func(x position.Implication) bool { return denies(c.branch[last], x) })
+	return i, i >= 0
+}
+
+// denies reports whether one of two statements makes some candidate true, all of which the
+// other makes false.
+func denies(x, y position.Implication) bool {
+	on, off := x, y
+	if y.On {
+		on, off = y, x
+	}
+	return on.On && !off.On && !slices.ContainsFunc(on.Node, func(n position.Candidate) bool { return !slices.Contains(off.Node, n) })
+}
+
+// ends lists the statements at which the branch ends, by their indexes: those that
+// contradict each other, or those that are the conclusion.
+func (c caseList) ends(clash int, clashes bool) []int {
+	ends := []int{len(c.branch) - 1}
+	if clashes {
+		return append(ends, clash)
+	}
+	for i, x := range c.branch {
+		if slices.ContainsFunc(x.Node, func(n position.Candidate) bool { return c.concludes(x, n) }) {
+			ends = append(ends, i)
+		}
+	}
+	return ends
+}
+
+// concludes reports whether a statement says of a candidate what the step concludes.
+func (c caseList) concludes(x position.Implication, n position.Candidate) bool {
+	if x.On {
+		return slices.Contains(c.t.Step.Placements, n)
+	}
+	return slices.Contains(c.t.Step.Eliminations, n)
+}
+
+// needed marks the statements that some rest on, and those themselves.
+func (c caseList) needed(ends []int) []bool {
+	needed := make([]bool, len(c.branch))
+	for _, i := range ends {
+		needed[i] = true
+	}
+	for i := len(c.branch) - 1; i >= 0; i-- {
+		for _, from := range c.branch[i].From {
+			needed[from] = needed[from] || needed[i]
+		}
+	}
+	return needed
+}
+
+// item is an item of the case, and shows some implications of it.
+func (c caseList) item(claim, why Phrase, implications ...int) Statement {
+	item := itemOf(Because, claim, why).showing(ShownImplications(c.at, implications...))
+	item.Case = int32(c.at + 1)
+	return item
+}
+
+// suppose is the assumption.
+func (c caseList) suppose() Statement {
+	say := Places{"start": c.t.State(c.branch[0])}
+	return c.item(say.Phrase("suppose {start}"), Phrase{}, 0)
+}
+
+// follows tells a statement, by its index, where another was told before it.
+func (c caseList) follows(lead string, i, before int) Statement {
+	s := c.branch[i]
+	claim := c.t.State(s).Showing(restsOn(c.branch, s))
+	claim.Text = lead + claim.Text
+	item := c.item(claim, c.t.whyImplied(c.branch, s, before), i)
+	if s.Why.Kind == position.ByStep && s.Why.Step != nil {
+		item.Reasoned.Proof = c.t.proof(c.branch, s)
+	}
+	return item
+}
+
+// impossible ends a case that contradicts itself.
+func (c caseList) impossible(clash int) Statement {
+	last := len(c.branch) - 1
+	node := c.branch[last].Node
+	if c.branch[clash].On {
+		node = c.branch[clash].Node
+	}
+	say := Places{"cells": c.t.NodeCells(node), "digit": c.t.NodeDigits(node)}
+	claim := Plain("that is impossible")
+	if len(c.t.Step.Branches) > 1 {
+		claim = Plain("that is impossible, and the case falls away")
+	}
+	return c.item(claim, say.Phrase("{cells} would have to be {digit}, and could not be"), clash, last)
+}
+
+// conclusion tells what of the conclusion no statement has said: what an assumption or
+// another statement rules out. A case of an assumption alone has it there. The last
+// statement that was told is given by its index.
+func (c caseList) conclusion(last int) Statements {
+	g := position.GeometryOf(c.t.Layout)
+	var items Statements
+	for _, gone := range c.t.Step.Eliminations {
+		said := slices.ContainsFunc(c.branch, func(x position.Implication) bool { return !x.On && slices.Contains(x.Node, gone) })
+		by := slices.IndexFunc(c.branch, func(x position.Implication) bool {
+			return x.On && !slices.ContainsFunc(x.Node, func(n position.Candidate) bool { return !g.Excludes(n, gone) })
+		})
+		if said || by < 0 {
+			continue
+		}
+		off := position.Implication{Node: position.NodeOf(gone), From: []int{by}}
+		claim := c.t.State(off).Showing(restsOn(c.branch, off))
+		claim.Text = "so " + claim.Text
+		items = append(items, c.item(claim, c.t.whyUnseen(c.branch, off, last), by))
+	}
+	if last == 0 && items == nil {
+		return Statements{c.item(Plain("that is the conclusion already"), Phrase{}, 0)}
+	}
+	return items
+}
+
+// whyImplied says why a statement of a branch follows, where another was told before it.
+func (t Teller) whyImplied(branch position.Branch, s position.Implication, before int) Phrase {
+	switch {
+	case s.Why.Kind == position.ByStep:
+		return t.whyInside(s)
+	case s.Why.Kind == position.BySight:
+		return t.whyUnseen(branch, s, before)
+	case s.On:
+		return t.whyTrue(s.Node, JoinedNode(s.From, func(i int) position.Node { return branch[i].Node }).Digits(), s.Why)
+	}
+	return t.whyGone(s.Why)
+}
+
+// whyUnseen says that a candidate goes because another is true.
+func (t Teller) whyUnseen(branch position.Branch, s position.Implication, before int) Phrase {
+	if len(s.From) != 1 {
+		return t.allOf(branch, s.From)
+	}
+	by := branch[s.From[0]]
+	say := Places{"by": t.State(by), "why": t.whyNotBoth(by.Node, s.Node)}
+	switch {
+	case len(slices.Concat(by.Node, s.Node).Cells()) == 1:
+		return say["by"]
+	case s.From[0] == before:
+		return say["why"]
+	}
+	return say.Phrase("{by}, and {why}")
+}
+
+// allOf says several statements of a branch, by their indexes.
+func (t Teller) allOf(branch position.Branch, indexes []int) Phrase {
+	all := make([]Phrase, 0, len(indexes))
+	for _, i := range indexes {
+		all = append(all, t.State(branch[i]))
+	}
+	return Phrase{english.List(texts(all), "and"), shown(all)}
+}
+
+// whyGone says what pattern of what is left takes a candidate away.
+func (t Teller) whyGone(why position.Reason) Phrase {
+	say := Places{
+		"digits": TheDigits(why.Digits), "cells": t.TheCells(why.Cells), "houses": t.housesAt(why.Houses), "covers": t.housesAt(why.Covers),
+	}
+	switch why.Kind {
+	case position.ByHouse:
+		return say.Phrase("every place left for {digits} in {houses} sees it")
+	case position.BySet:
+		return say.Phrase("{cells} have the same two candidates left, and take one each")
+	case position.ByHiddenSet:
+		return say.Phrase("in {houses}, {digits} have the same two places left, and fill them")
+	case position.ByFish:
+		return say.Phrase("in {houses} the {digits} is left only in {covers}, and so {covers} have it there")
+	}
+	return Phrase{}
+}
+
+// whyInside says in short what the step shows that a statement rests on.
+func (t Teller) whyInside(s position.Implication) Phrase {
+	if s.Why.Step == nil {
+		return Phrase{}
+	}
+	inside := t
+	inside.Step = *s.Why.Step
+	if len(inside.Step.Branches) > 1 {
+		return Places{"cases": inside.cases()}.Phrase("every case of {cases} leads there")
+	}
+	opposite := t.State(position.Implication{Node: s.Node, On: !s.On})
+	return Places{"opposite": opposite}.Phrase("supposing that {opposite} leads to a contradiction")
+}
+
+// proof tells the step that a statement rests on, from what has been told before it.
+func (t Teller) proof(branch position.Branch, s position.Implication) *Proof {
+	inside := t
+	inside.Step = *s.Why.Step
+	var items Statements
+	if len(s.From) > 0 {
+		given := Places{"all": t.given(branch, s.From)}
+		items = append(items, itemOf(Premise, given.Phrase("by now {all}"), Phrase{}))
+	}
+	return &Proof{s.Why.Step, slices.Concat(items, inside.listForced().Reasons, inside.Effects())}
+}
+
+// given says some statements of a branch, those of one kind that go together as one.
+func (t Teller) given(branch position.Branch, indexes []int) Phrase {
+	var on, off []Phrase
+	var gone position.Node
+	for _, i := range indexes {
+		if branch[i].On {
+			on = append(on, t.State(branch[i]))
+			continue
+		}
+		gone = append(gone, branch[i].Node...)
+	}
+	for _, n := range byCells(position.Ordered(gone)) {
+		off = append(off, t.gone(n))
+	}
+	all := slices.Concat(on, off)
+	return Phrase{english.List(texts(all), "and"), shown(all)}
+}

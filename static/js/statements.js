@@ -1,0 +1,71 @@
+// The statements of a step: the mouse over one, the focus on it or a tap shows its part of
+// the drawing alone.
+import { $, $$, on } from "./dom.js";
+
+let chosen = null; // the statement that has the focus
+
+const statementAt = (element) => element.closest?.("#stepwords [data-s]");
+const statements = () => $$("#stepwords [data-s]").filter((item) => item.checkVisibility());
+
+// showAlone takes what does not belong to a statement out of the drawing; without one all of
+// it is shown, except for what lies aside until its statement is.
+function showAlone(item) {
+  $$("#stepwords .shown").forEach((shown) => shown.classList.remove("shown"));
+  item?.classList.add("shown");
+  for (const part of $$("#stepview [data-s]")) {
+    const belongs = item && part.dataset.s.split(" ").includes(item.dataset.s);
+    part.classList.toggle("off", !!item && !belongs);
+    if (part.classList.contains("aside")) part.toggleAttribute("hidden", !belongs);
+  }
+}
+
+function choose(item) {
+  chosen = item;
+  showAlone(item);
+}
+
+// prepare makes the statements of a step one stop of the Tab key, and takes the focus to the
+// first if it was on one of another step.
+export function prepare(focus) {
+  chosen = null;
+  statements().forEach((item, i) => { item.tabIndex = i ? -1 : 0; });
+  if (focus) statements()[0]?.focus({ preventScroll: true });
+}
+
+function move(by, from) {
+  const all = statements(), to = all[all.indexOf(from) + by];
+  if (!to) return;
+  all.forEach((item) => { item.tabIndex = item === to ? 0 : -1; });
+  to.focus();
+}
+
+on("mouseover", ({ target }) => {
+  const item = statementAt(target);
+  if (item) showAlone(item);
+});
+on("mouseout", ({ target }) => { if (statementAt(target)) showAlone(chosen); });
+
+on("focusin", ({ target }) => choose(statementAt(target)));
+on("focusout", ({ relatedTarget }) => { if (!relatedTarget) choose(null); });
+
+// A second tap on a statement shows all again.
+let before = null;
+on("pointerdown", () => { before = chosen; });
+on("click", ({ target }) => {
+  const item = statementAt(target);
+  if (!item || target.closest("a, summary")) return;
+  if (item === before) item.blur();
+  else item.focus({ preventScroll: true });
+});
+
+const moves = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 };
+
+on("keydown", (event) => {
+  const item = statementAt(event.target);
+  if (!item || event.altKey || event.ctrlKey || event.metaKey) return;
+  if (event.key in moves) {
+    move(moves[event.key], item);
+    event.preventDefault();
+  }
+  if (event.key === "Escape") choose(null);
+});

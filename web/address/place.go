@@ -1,0 +1,40 @@
+package address
+
+import "strconv"
+
+// The parameters of a place in a log, beside StepParam.
+const (
+	CaseParam      = "case"
+	TechniqueParam = "technique"
+)
+
+// Place says where in a log a page is: at which step, 0 for the board before the first; at
+// which of the cases of that step, from 1; and to which technique its list is limited, ""
+// for none.
+type Place struct {
+	Step      int
+	Case      int
+	Technique string
+}
+
+// In returns the address of the place in a log, which has an address of its own. The first
+// case is the one that is shown where none is named.
+func (p Place) In(log string) string {
+	a := With(p.Limited(log), StepParam, strconv.Itoa(p.Step))
+	if p.Case > 1 {
+		a = With(a, CaseParam, strconv.Itoa(p.Case))
+	}
+	return a
+}
+
+// Limited returns the address of a log that lists the technique of the place alone; the
+// step is added to it.
+func (p Place) Limited(log string) string {
+	if p.Technique == "" {
+		return log
+	}
+	return With(log, TechniqueParam, p.Technique)
+}
+
+// At returns the place of another step in the same list.
+func (p Place) At(step int) Place { return Place{Step: step, Technique: p.Technique} }

@@ -1,0 +1,282 @@
+package drawing
+
+import (
+	"slices"
+
+	"sudoku/solver"
+	"sudoku/solver/position"
+)
+
+// How far within its cells an outline runs: those of several roles do not lie on each
+// other.
+const (
+	insetHouse  = .05
+	insetCover  = .085
+	insetSet    = .07
+	insetTarget = .035
+)
+
+// area is a role and a part whose cells are outlined together.
+type area struct {
+	role position.Role
+	part int
+}
+
+// marks draws the marks of a step.
+func (d *drawer) marks(s position.Step) {
+	d.houses(s)
+	areas := d.areas(s)
+	done := map[position.Mark]bool{}
+	for _, m := range s.Marks {
+		m.Step = 0
+		switch {
+		case m.Cell == position.None || done[m] || isChainMark(s, m):
+		case m.Role == position.Target:
+			d.target(m.Cell)
+		case m.Role == position.Blocker:
+			d.blocker(m.Cell)
+		case m.Digit == 0:
+			d.wholeCell(m)
+		default:
+			d.disc(&s, m, areas[area{m.Role, m.Part}])
+		}
+		done[m] = true
+	}
+}
+
+// isChainMark reports whether the mark is drawn as a node of a chain.
+func isChainMark(s position.Step, m position.Mark) bool {
+	return (m.Role == position.On || m.Role == position.Off) && (len(s.Links) > 0 || len(s.Branches) > 0)
+}
+
+// houses draws each house of a step once. Where nearly every house is one, they would say
+// nothing.
+func (d *drawer) houses(s position.Step) {
+	drawn := map[Role][]int{}
+	for _, m := range s.Marks {
+		role := Base
+		if m.Role == position.Cover {
+			role = Cover
+		}
+		if m.Cell == position.None && m.House != position.None && !slices.Contains(drawn[role], m.House) {
+			drawn[role] = append(drawn[role], m.House)
+		}
+	}
+	for _, role := range []Role{Cover, Base} {
+		for _, h := range drawn[role] {
+			d.house(role, h, len(drawn[role]) > d.size)
+		}
+	}
+}
+
+func (d *drawer) house(role Role, h int, aside bool) {
+	inset := insetHouse
+	if role == Cover {
+		inset = insetCover
+	}
+	d.add(Shape{
+		Form: Outline, Role: role, Aside: aside, Inset: inset,
+		Cells:      solver.CellsOf(d.layout.Houses()[h].Cells...),
+		Statements: d.when(func(t *told) bool { return t.house(h) }),
+	})
+}
+
+// areas outlines the cells of sets, and of what else takes several candidates of a cell. It
+// tells which roles and parts have an outline.
+func (d *drawer) areas(s position.Step) map[area]bool {
+	cells := map[area]*[2]solver.CellSet{} // those that are marked, and those that are marked twice
+	var order []area
+	for _, m := range s.Marks {
+		if _, ok := areaRoles[m.Role]; !ok || m.Cell == position.None {
+			continue
+		}
+		a := area{m.Role, m.Part}
+		if cells[a] == nil {
+			cells[a] = new([2]solver.CellSet)
+			order = append(order, a)
+		}
+		if cells[a][0].Has(m.Cell) {
+			cells[a][1].Add(m.Cell)
+		}
+		cells[a][0].Add(m.Cell)
+	}
+	outlined := map[area]bool{}
+	for _, a := range order {
+		if (a.role == position.Wing || a.role == position.Pivot) && cells[a][1].Empty() {
+			continue // single candidates are marked alone
+		}
+		outlined[a] = true
+		d.sets = append(d.sets, cells[a][0])
+		d.area(areaRoles[a.role], a.part, cells[a][0], areaName(a))
+	}
+	return outlined
+}
+
+// areaName is the letter of an area.
+func areaName(a area) string {
+	switch {
+	case a.role == position.Pivot:
+		return "P"
+	case a.role == position.Wing && a.part > 0:
+		return "W"
+	case a.role == position.ExocetBase:
+		return "B"
+	case a.role == position.ExocetTarget:
+		return "T"
+	case a.part > 0 && (a.role == position.Set || a.role == position.HiddenSet):
+		return letter(a.part)
+	}
+	return ""
+}
+
+// area outlines some cells and names them.
+func (d *drawer) area(role Role, part int, cells solver.CellSet, name string) {
+	shown := d.when(func(t *told) bool {
+		return t.cells.Meets(cells) || slices.ContainsFunc(t.shows.Candidates, func(k position.Candidate) bool { return cells.Has(k.Cell) })
+	})
+	d.areaShown(role, part, cells, name, shown, 0)
+}
+
+func (d *drawer) areaShown(role Role, part int, cells solver.CellSet, name, shown string, branch int) {
+	s := Shape{Form: Outline, Role: role, Part: part, Inset: insetSet, Cells: cells, Text: name, Statements: shown, Case: branch}
+	if name != "" {
+		s.Points = []Point{d.roomIn(cells)}
+	}
+	d.add(s)
+}
+
+// roomIn is where the letter of a set stands: in the place of a candidate that is not
+// there, as far right and down in its cell as there is one; else in the upper left corner
+// of the first cell.
+func (d *drawer) roomIn(cells solver.CellSet) Point {
+	for digit := d.size; digit > 0; digit-- {
+		for c := range cells.All() {
+			if left := d.left[c]; left != 0 && !left.Has(digit) {
+				return d.place(position.Candidate{Cell: c, Digit: digit})
+			}
+		}
+	}
+	first := cells.First()
+	return Point{float64(first%d.size) + .5, float64(first/d.size) + insetSet}
+}
+
+func (d *drawer) target(cell int) {
+	d.add(Shape{
+		Form: Outline, Role: Target, Inset: insetTarget, Cells: solver.CellsOf(cell),
+		Statements: d.when(func(t *told) bool { return t.cell(cell) }),
+	})
+}
+
+func (d *drawer) blocker(cell int) {
+	d.add(Shape{
+		Form: Ring, Role: Blocker, Radius: .4, Points: []Point{d.centre(cell)}, Cells: solver.CellsOf(cell),
+		Statements: d.when(func(t *told) bool { return t.cell(cell) }),
+	})
+}
+
+func (d *drawer) centre(cell int) Point {
+	return Point{float64(cell%d.size) + .5, float64(cell/d.size) + .5}
+}
+
+// wholeCell draws the mark of a cell as a whole.
+func (d *drawer) wholeCell(m position.Mark) {
+	role := Set
+	if m.Role == position.Base {
+		role = Base
+	}
+	d.add(Shape{
+		Form: Outline, Role: role, Part: m.Part, Inset: insetSet, Cells: solver.CellsOf(m.Cell),
+		Statements: d.when(func(t *told) bool { return t.cell(m.Cell) }),
+	})
+}
+
+// disc draws the mark of a candidate, which may stand in an outlined set.
+func (d *drawer) disc(s *position.Step, m position.Mark, outlined bool) {
+	role, ok := discRoles[m.Role]
+	if !ok {
+		return
+	}
+	part := m.Part
+	if outlined {
+		role = Member
+		if m.Role != position.Set && m.Role != position.HiddenSet {
+			part = 0
+		}
+	}
+	c := position.Candidate{Cell: m.Cell, Digit: m.Digit}
+	d.mark(role, part, c, d.when(func(t *told) bool { return t.candidate(s, c) }))
+}
+
+// mark draws a candidate. One of an outlined set has no line of its own, and keeps clear of
+// the outline.
+func (d *drawer) mark(role Role, part int, c position.Candidate, statements string) {
+	radius := discRadius(d.across)
+	if role == Member {
+		radius *= .8
+	}
+	d.add(Shape{
+		Form: Disc, Role: role, Part: part, Radius: radius,
+		At: []position.Candidate{c}, Points: []Point{d.place(c)}, Statements: statements,
+	})
+}
+
+// effects draws what the step does.
+func (d *drawer) effects(s position.Step) {
+	does := func(role Role, list []position.Candidate) {
+		for _, c := range list {
+			d.mark(role, 0, c, d.when(func(t *told) bool { return t.effect && slices.Contains(t.shows.Candidates, c) }))
+		}
+	}
+	does(Eliminated, s.Eliminations)
+	does(Placed, s.Placements)
+	for _, c := range s.Placements {
+		if !slices.ContainsFunc(s.Marks, func(m position.Mark) bool { return m.Role == position.Target && m.Cell == c.Cell }) {
+			d.target(c.Cell)
+		}
+	}
+}
+
+// named draws what the statements show and no shape from first on shows with them.
+func (d *drawer) named(first int) {
+	for i := range d.told {
+		t := &d.told[i]
+		covered := d.shapes[first:]
+		for _, h := range t.shows.Houses {
+			cells := solver.CellsOf(d.layout.Houses()[h].Cells...)
+			if !shown(covered, t, func(s *Shape) bool { return s.Form == Outline && s.Cells == cells }) {
+				d.add(Shape{Form: Outline, Role: House, Aside: true, Inset: insetHouse, Cells: cells, Statements: t.number})
+			}
+		}
+		for _, c := range t.shows.Cells {
+			if !shown(covered, t, func(s *Shape) bool { return showsCell(s, c) }) {
+				d.add(Shape{Form: Outline, Role: Cell, Aside: true, Inset: insetSet, Cells: solver.CellsOf(c), Statements: t.number})
+			}
+		}
+		for _, c := range t.shows.Candidates {
+			if !shown(covered, t, func(s *Shape) bool { return s.Form == Disc && s.At[0] == c }) {
+				d.add(Shape{
+					Form: Disc, Role: Named, Aside: true, Radius: discRadius(d.across),
+					At: []position.Candidate{c}, Points: []Point{d.place(c)}, Statements: t.number,
+				})
+			}
+		}
+	}
+}
+
+// shown reports whether a shape that a statement shows is what is looked for.
+func shown(shapes []Shape, t *told, is func(*Shape) bool) bool {
+	for i := range shapes {
+		if s := &shapes[i]; is(s) && (s.Statements == "" || includes(s.Statements, t.number)) {
+			return true
+		}
+	}
+	return false
+}
+
+// showsCell reports whether a shape is drawn in a cell in particular.
+func showsCell(s *Shape, cell int) bool {
+	if s.Role == Base || s.Role == Cover || s.Role == House {
+		return false
+	}
+	return s.Cells.Has(cell) || slices.ContainsFunc(s.At, func(c position.Candidate) bool { return c.Cell == cell })
+}

@@ -1,0 +1,234 @@
+package drawing
+
+import (
+	"math"
+	"slices"
+
+	"sudoku/solver"
+	"sudoku/solver/position"
+)
+
+// bends are the curves that are tried: how far the control point lies beside the middle of
+// the straight line, as a share of its length. A slight bend is nicest; it keeps a way
+// there and a way back apart.
+var bends = []float64{.1, -.1, .17, -.17, 0, .25, -.25, .34, -.34, .45, -.45, .6, -.6, .8, -.8}
+
+// What a curve costs. A digit in use must not be crossed, and one that stands is large.
+const (
+	costUsed    = 12.0
+	costDigit   = 2.5
+	costPlain   = .7
+	costTaken   = .5 // for each piece that runs along an earlier curve
+	costBend    = 1.6
+	costOutside = 60.0
+	farthest    = 2.4 // cells that the control point may lie beside
+)
+
+// maxAcross is the most candidates side by side in a cell, on the largest board.
+const maxAcross = 5
+
+// samples is the number of places that are looked at along a cell's width of a curve, and
+// grain the number of squares a side that a cell is divided into to know earlier curves.
+const (
+	samples = 8
+	grain   = 8
+)
+
+// roads knows what stands on the board, and what curves there are already.
+type roads struct {
+	size, across int
+	pitch        float64
+	slots        [maxAcross]float64 // where candidates stand from an edge of their cell
+	left         []solver.Digits    // of each cell, its candidates
+	used         []solver.Digits    // those with a mark
+	taken        []bool             // by curves, of the squares of the grain
+	seen         []int32            // of each candidate, the curve that crossed it last
+	curve        int32
+}
+
+// newRoads is the board with the candidates in use by one case.
+func (d *drawer) newRoads(branch int) *roads {
+	r := &roads{
+		size: d.size, across: d.across, pitch: pitch(d.across), left: d.left, used: slices.Clone(d.used),
+		taken: make([]bool, d.size*grain*d.size*grain), seen: make([]int32, d.layout.CellCount()*(d.size+1)),
+	}
+	for i := range r.across {
+		r.slots[i] = Place(d.size, d.across, position.Candidate{Digit: i + 1}).X
+	}
+	for i := range d.shapes {
+		if s := &d.shapes[i]; branch > 0 && s.Case == branch && s.Form == Disc {
+			r.used[s.At[0].Cell] = r.used[s.At[0].Cell].With(s.At[0].Digit)
+		}
+	}
+	return r
+}
+
+// end is one end of a curve: the middle of a node and how far from it the curve stays.
+type end struct {
+	at     Point
+	radius float64
+}
+
+// route finds the curve between two nodes that crosses the fewest digits, as the start, the
+// control point and the end of a quadratic Bézier curve. It begins and ends at the edges of
+// the nodes.
+func (r *roads) route(from, to end, own position.Node) [3]Point {
+	best, least := [3]Point{}, math.Inf(1)
+	for _, bend := range bends {
+		base := costBend * math.Abs(math.Abs(bend)-.1)
+		if base >= least {
+			continue
+		}
+		curve := bent(from.at, to.at, bend)
+		if cost := base + r.cost(curve, own, least-base); cost < least-1e-9 {
+			best, least = curve, cost
+		}
+	}
+	best = trimmed(best, from, to)
+	r.take(best)
+	return best
+}
+
+// bent is the curve from a to b with a bend.
+func bent(a, b Point, bend float64) [3]Point {
+	dx, dy := b.X-a.X, b.Y-a.Y
+	length := distance(a, b)
+	side := math.Max(-farthest, math.Min(farthest, 2*bend*length))
+	if length < 1 { // within a cell there is room for a bow only beside the digits
+		side *= 1.6
+	}
+	return [3]Point{a, {(a.X+b.X)/2 - dy/length*side/2, (a.Y+b.Y)/2 + dx/length*side/2}, b}
+}
+
+// at is a point of a curve, t from 0 to 1.
+func at(c [3]Point, t float64) Point {
+	u := 1 - t
+	return Point{
+		u*u*c[0].X + 2*u*t*c[1].X + t*t*c[2].X,
+		u*u*c[0].Y + 2*u*t*c[1].Y + t*t*c[2].Y,
+	}
+}
+
+func distance(a, b Point) float64 { return math.Sqrt((a.X-b.X)*(a.X-b.X) + (a.Y-b.Y)*(a.Y-b.Y)) }
+
+// trimmed is the part of a curve that lies outside both nodes.
+func trimmed(c [3]Point, from, to end) [3]Point {
+	first := crossing(func(t float64) bool { return !near(at(c, t), from.at, from.radius) })
+	last := 1 - crossing(func(t float64) bool { return !near(at(c, 1-t), to.at, to.radius) })
+	if first >= last { // the nodes touch
+		first, last = .35, .65
+	}
+	return between(c, first, last)
+}
+
+// crossing finds where a curve leaves a node, by halves.
+func crossing(outside func(t float64) bool) float64 {
+	low, high := 0.0, .5
+	for range 12 {
+		if mid := (low + high) / 2; outside(mid) {
+			high = mid
+		} else {
+			low = mid
+		}
+	}
+	return high
+}
+
+// between is a part of a curve, as a curve.
+func between(c [3]Point, t, u float64) [3]Point {
+	mix := func(a, b Point, t float64) Point { return Point{a.X + (b.X-a.X)*t, a.Y + (b.Y-a.Y)*t} }
+	control := mix(mix(c[0], c[1], t), mix(c[1], c[2], t), u)
+	return [3]Point{at(c, t), control, at(c, u)}
+}
+
+// cost is what a curve crosses. Above enough it is not looked at to its end.
+func (r *roads) cost(c [3]Point, own position.Node, enough float64) float64 {
+	r.curve++
+	cost := 0.0
+	steps := r.steps(c)
+	for i := 1; i < steps && cost < enough; i++ {
+		p := at(c, float64(i)/float64(steps))
+		cell, ok := r.cellAt(p)
+		if !ok {
+			return costOutside
+		}
+		cost += r.crossed(p, cell, own)
+		if i > 2 && i < steps-2 && r.taken[r.square(p)] {
+			cost += costTaken
+		}
+	}
+	return cost
+}
+
+func (r *roads) steps(c [3]Point) int {
+	return 4 + int(samples*(distance(c[0], c[1])+distance(c[1], c[2])))
+}
+
+func (r *roads) cellAt(p Point) (int, bool) {
+	const edge = .04
+	if n := float64(r.size) - edge; p.X < edge || p.Y < edge || p.X >= n || p.Y >= n {
+		return 0, false
+	}
+	return int(p.Y)*r.size + int(p.X), true
+}
+
+// crossed is the cost of the digit at a place, which counts once for each curve.
+func (r *roads) crossed(p Point, cell int, own position.Node) float64 {
+	used, left := r.used[cell], r.left[cell]
+	corner := Point{float64(cell % r.size), float64(cell / r.size)}
+	if used|left == 0 {
+		if near(p, Point{corner.X + .5, corner.Y + .5}, .27) && r.first(cell, 0) {
+			return costDigit
+		}
+		return 0
+	}
+	col, row := r.slot(p.X-corner.X), r.slot(p.Y-corner.Y)
+	digit := row*r.across + col + 1
+	if digit > r.size || !(used | left).Has(digit) {
+		return 0
+	}
+	place := Point{corner.X + r.slots[col], corner.Y + r.slots[row]}
+	if used.Has(digit) {
+		if near(p, place, .52*r.pitch) && !slices.Contains(own, position.Candidate{Cell: cell, Digit: digit}) && r.first(cell, digit) {
+			return costUsed
+		}
+		return 0
+	}
+	if near(p, place, .3*r.pitch) && r.first(cell, digit) {
+		return costPlain
+	}
+	return 0
+}
+
+// slot is the nearest of the places of candidates, side by side in a cell.
+func (r *roads) slot(v float64) int {
+	return max(0, min(r.across-1, int((v-r.slots[0])/r.pitch+.5)))
+}
+
+// near reports whether two points are less than a distance apart.
+func near(a, b Point, distance float64) bool {
+	dx, dy := a.X-b.X, a.Y-b.Y
+	return dx*dx+dy*dy < distance*distance
+}
+
+// first reports whether the curve has not crossed the digit before.
+func (r *roads) first(cell, digit int) bool {
+	at := &r.seen[cell*(r.size+1)+digit]
+	if *at == r.curve {
+		return false
+	}
+	*at = r.curve
+	return true
+}
+
+func (r *roads) square(p Point) int { return int(p.Y*grain)*r.size*grain + int(p.X*grain) }
+
+// take remembers a curve.
+func (r *roads) take(c [3]Point) {
+	steps := r.steps(c)
+	for i := range steps + 1 {
+		if p := at(c, float64(i)/float64(steps)); p.X >= 0 && p.Y >= 0 && p.X < float64(r.size) && p.Y < float64(r.size) {
+			r.taken[r.square(p)] = true
+		}
+	}
+}

@@ -1,0 +1,73 @@
+package view
+
+import (
+	"sudoku/solver/classic"
+	"sudoku/solver/logic"
+	"sudoku/solver/position"
+	"sudoku/templates"
+	"sudoku/web/drawing"
+)
+
+// drawingOf makes the view model of a step drawn over its board, with one case of a forcing
+// technique, counted from 1.
+func drawingOf(in drawing.Input, shown int) templates.Drawing {
+	d := drawing.Of(in)
+	v := templates.Drawing{Size: d.Size, Across: d.Across, Cases: d.Cases, Case: min(shown, d.Cases), Label: d.Text}
+	for _, l := range d.Layers() {
+		layer := drawingLayer(l)
+		layer.Hidden = l.Aside || l.Case > 0 && l.Case != shown
+		v.Layers = append(v.Layers, layer)
+	}
+	for _, e := range d.Legend() {
+		v.Legend = append(v.Legend, templates.LegendEntry{Words: e.Words, Swatch: drawingLayer(e.Swatch())})
+	}
+	return v
+}
+
+func drawingLayer(l drawing.Layer) templates.DrawingLayer {
+	class := l.Class
+	if l.Aside {
+		class += " aside"
+	}
+	return templates.DrawingLayer{
+		Class: class, Statements: l.Statements, Case: l.Case,
+		Path: l.Path, Detail: l.Detail, Over: l.Over,
+		Text: l.Digits.Text, X: l.Digits.X, Y: l.Digits.Y,
+	}
+}
+
+// drawStep draws the step of a log on its board, with the statements that tell it.
+func (l Log) drawStep(step int, pos stepBoard, told []logic.Statement, shown int) templates.Drawing {
+	in := drawing.Input{Layout: l.Result.Puzzle.Layout(), Candidates: pos.candidates, Names: l.names}
+	switch {
+	case step == 0:
+		return templates.Drawing{}
+	case l.Result.Path != nil:
+		in.Step = l.Result.Path.Steps[step-1]
+		in.Statements = told
+	default:
+		in.Step = eventStep(l.Result.Run.Trace.Events[step-1])
+	}
+	return drawingOf(in, shown)
+}
+
+// eventStep is an event of a classic method as a step, to be drawn.
+func eventStep(e classic.Event) position.Step {
+	var s position.Step
+	if e.House >= 0 {
+		s.Marks = append(s.Marks, position.MarkHouse(position.Base, e.House))
+	}
+	for _, c := range e.Cells {
+		s.Marks = append(s.Marks, position.MarkCell(position.Pattern, c))
+	}
+	if e.Cell >= 0 {
+		s.Marks = append(s.Marks, position.MarkCell(position.Target, e.Cell))
+	}
+	if e.Kind.Places() {
+		s.Placements = []position.Candidate{{Cell: e.Cell, Digit: e.Digit}}
+	}
+	for _, k := range e.Eliminations {
+		s.Eliminations = append(s.Eliminations, position.Candidate{Cell: k.Cell, Digit: k.Digit})
+	}
+	return s
+}

@@ -1,0 +1,190 @@
+package view
+
+import (
+	"slices"
+	"strconv"
+
+	"sudoku/solver"
+	"sudoku/solver/classic"
+	"sudoku/solver/english"
+	"sudoku/solver/logic"
+	"sudoku/solver/position"
+	"sudoku/templates"
+	"sudoku/web/address"
+)
+
+// telling makes statements of the page from those of the logic engine.
+type telling struct {
+	names  position.Notation
+	layout *solver.Layout
+}
+
+// statements makes the items of a list. They are numbered by their place among all
+// statements of the step, below a path for those of a proof: "4.1" is statement 1 of the
+// proof of statement 4.
+func (t telling) statements(s position.Step, told []logic.Statement, path string) []templates.Statement {
+	all := make([]templates.Statement, len(told))
+	for i, statement := range told {
+		cells := t.shownNames(s, statement.Shows)
+		item := templates.Statement{
+			Path: path + strconv.Itoa(i), Effect: statement.Kind == logic.Effect,
+			Text: markKnown(statement.Text, cells), Why: markKnown(statement.Why, cells),
+		}
+		if p := statement.Proof; p != nil {
+			item.Proof = t.statements(p.Step, p.Statements, item.Path+".")
+		}
+		all[i] = item
+	}
+	return all
+}
+
+// shownNames are the names of the cells that a piece of evidence shows, each with its name
+// on the board.
+func (t telling) shownNames(s position.Step, e position.Evidence) map[string]string {
+	names := map[string]string{}
+	add := func(cell int) {
+		name := t.layout.CellName(cell)
+		names[name] = name
+		if t.names != position.R1C1 {
+			names[t.names.CellName(t.layout.Size(), cell)] = name
+		}
+	}
+	for _, c := range e.Cells {
+		add(c)
+	}
+	addNode := func(n position.Node) {
+		for _, c := range n {
+			add(c.Cell)
+		}
+	}
+	addNode(e.Candidates)
+	for _, i := range e.Links {
+		addNode(s.Links[i].From)
+		addNode(s.Links[i].To)
+	}
+	for _, at := range e.Implications {
+		addNode(s.Branches[at.Branch][at.Index].Node)
+	}
+	for _, i := range e.Branches {
+		for _, implied := range s.Branches[i] {
+			addNode(implied.Node)
+		}
+	}
+	return names
+}
+
+// markKnown divides words at the names of known cells, which are given with the names that
+// the cells have on the board.
+func markKnown(words string, cells map[string]string) templates.Text {
+	if words == "" {
+		return nil
+	}
+	var t templates.Text
+	start := 0
+	for i := 0; i < len(words); i++ {
+		if !isWordByte(words[i]) {
+			continue
+		}
+		end := i + 1
+		for end < len(words) && isWordByte(words[end]) {
+			end++
+		}
+		if cell, ok := cells[words[i:end]]; ok {
+			if start < i {
+				t = append(t, templates.Span{Words: words[start:i]})
+			}
+			t = append(t, templates.Span{Words: words[i:end], Cell: cell})
+			start = end
+		}
+		i = end
+	}
+	if start < len(words) {
+		t = append(t, templates.Span{Words: words[start:]})
+	}
+	return t
+}
+
+// argument is what the page tells of a step.
+type argument struct {
+	before, inCase, after []templates.Statement
+	cases                 int
+}
+
+// divide puts the statements of one case between those that belong to all of them.
+func divide(told []logic.Statement, items []templates.Statement, shown int) argument {
+	a := argument{cases: caseCount(told)}
+	for i, s := range told {
+		switch {
+		case s.Case == shown && shown > 0:
+			a.inCase = append(a.inCase, items[i])
+		case s.Case > 0: // another one
+		case slices.ContainsFunc(told[:i], func(earlier logic.Statement) bool { return earlier.Case > 0 }):
+			a.after = append(a.after, items[i])
+		default:
+			a.before = append(a.before, items[i])
+		}
+	}
+	return a
+}
+
+func caseCount(told []logic.Statement) int {
+	most := 0
+	for _, s := range told {
+		most = max(most, s.Case)
+	}
+	return most
+}
+
+// told are the statements of a step of the logic engine; none of another method.
+func (l Log) told(step int) []logic.Statement {
+	path := l.Result.Path
+	if path == nil || step == 0 {
+		return nil
+	}
+	return logic.ExplainIn(l.names, path.Board.Layout(), path.Steps[step-1]).Statements()
+}
+
+// Cases is the number of cases of a step, which are shown one at a time.
+func (l Log) Cases(step int) int { return caseCount(l.told(step)) }
+
+// argument makes the lists of a step with one of its cases, from 1.
+func (l Log) argument(told []logic.Statement, at address.Place) argument {
+	if l.Result.Path == nil {
+		e := l.Result.Run.Trace.Events[at.Step-1]
+		board := l.Result.Puzzle.Layout()
+		return argument{before: []templates.Statement{{Path: "0", Text: markCellsIn(l.names, board, classic.Explain(board, e))}}}
+	}
+	board := l.Result.Path.Board.Layout()
+	items := telling{l.names, board}.statements(l.Result.Path.Steps[at.Step-1], told, "")
+	return divide(told, items, min(max(at.Case, 1), caseCount(told)))
+}
+
+// chips are what there is to say of a step in figures.
+func (l Log) chips(step int, cases int) []string {
+	if l.Result.Path == nil {
+		return nil
+	}
+	s := l.Result.Path.Steps[step-1]
+	var all []string
+	if rating := logic.Difficulty(l.Result.Puzzle.Layout(), s); rating > 0 {
+		all = append(all, "SE "+rating.String())
+	}
+	if score := techniqueOf(s).Score; score > 0 {
+		all = append(all, "HoDoKu "+strconv.Itoa(score))
+	}
+	sets := 0
+	for _, m := range s.Marks {
+		if m.Role == position.Set || m.Role == position.HiddenSet {
+			sets = max(sets, m.Part)
+		}
+	}
+	for _, part := range []struct {
+		count int
+		noun  string
+	}{{len(s.Links), "link"}, {sets, "set"}, {max(cases, len(s.Branches)), "case"}} {
+		if part.count > 1 {
+			all = append(all, english.Count(part.count, part.noun))
+		}
+	}
+	return all
+}
