@@ -117,6 +117,21 @@ func BenchmarkExplain(b *testing.B) {
 	}
 }
 
+// BenchmarkStatements tells the argument of every step of a path as a list.
+func BenchmarkStatements(b *testing.B) {
+	p := middling(b)
+	var told []logic.Explanation
+	for _, step := range logic.Solve(b.Context(), p, logic.Options{}).Steps {
+		told = append(told, logic.Explain(p.Layout(), step))
+	}
+	b.ReportAllocs()
+	for b.Loop() {
+		for _, e := range told {
+			e.Statements()
+		}
+	}
+}
+
 // BenchmarkMix walks a collection of mixed puzzles; compare cpu-ms, for all of
 // them together.
 func BenchmarkMix(b *testing.B) {

@@ -24,7 +24,7 @@ type Explanation struct {
 // Statement is one item of an argument, as a list shows it.
 type Statement struct {
 	Kind  StatementKind
-	Case  int    // of a forcing technique, from 1: its branch; 0 where it belongs to none alone
+	Case  int    // of a forcing technique, from 1: its branch, of which it tells an implication or the end; 0 for none
 	Text  string // what it says, a sentence: "So r1c2 is not 5."
 	Why   string // why, a sentence of its own: "Both are in column 2."; empty where Text says it
 	Shows position.Evidence

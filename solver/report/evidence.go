@@ -139,14 +139,16 @@ func withEvidence(steps []Step) []Step {
 	return steps
 }
 
-// evidenceWriter writes evidence on a layout.
+// evidenceWriter writes evidence on a layout. The same few candidates stand in it again and
+// again, so each is written once.
 type evidenceWriter struct {
 	*solver.Layout
-	houses []string // their names
+	houses     []string // their names
+	candidates []string // by cell and digit, once they are needed
 }
 
 func newEvidenceWriter(l *solver.Layout) evidenceWriter {
-	return evidenceWriter{l, each(l.Houses(), solver.House.Name)}
+	return evidenceWriter{l, each(l.Houses(), solver.House.Name), make([]string, l.CellCount()*l.Size())}
 }
 
 func (w evidenceWriter) evidence(s position.Step) Evidence {
@@ -224,7 +226,11 @@ func (w evidenceWriter) shows(e position.Evidence) Shows {
 func (w evidenceWriter) house(h int) string { return w.houses[h] }
 
 func (w evidenceWriter) candidate(c position.Candidate) string {
-	return placement(w.Layout, c.Cell, c.Digit)
+	written := &w.candidates[c.Cell*w.Size()+c.Digit-1]
+	if *written == "" {
+		*written = placement(w.Layout, c.Cell, c.Digit)
+	}
+	return *written
 }
 
 func (w evidenceWriter) elimination(c position.Candidate) string {

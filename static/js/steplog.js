@@ -175,7 +175,7 @@ function scrollToBoard() {
 // show puts the parts of a fragment in the place of those that are shown.
 function show(html, n, shown) {
   const parts = parsed(html), focused = document.activeElement;
-  const inStatements = focused.closest("#stepwords .told"), inCases = focused.closest("#stepwords .cases nav");
+  const inCases = focused.closest("#stepwords .cases nav"), inStatements = !inCases && focused.closest("#stepwords .told");
   keepScroll();
   for (const part of parts) document.getElementById(part.id)?.replaceWith(part);
   clearProblems();
@@ -243,6 +243,7 @@ function describeStep(n) {
 // setTarget lets a link lead to an address, or nowhere.
 function setTarget(name, address) {
   const link = $(`[data-go=${name}]`);
+  if (!link) return; // the log has no such step at all
   if (address) {
     link.href = address;
     link.removeAttribute("aria-disabled");

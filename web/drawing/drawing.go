@@ -71,8 +71,8 @@ type Form uint8
 // The forms.
 const (
 	Outline Form = iota // around cells
-	Ring                // around a digit that stands
-	Disc                // a candidate, with its digit; the Role says which form it has
+	Ring                // around a digit that stands; the Role says which form it has
+	Disc                // a candidate, with its digit; likewise
 	Group               // a line around candidates that count as one
 	Arrow               // a curve between two nodes, from start to end
 )
@@ -81,6 +81,7 @@ const (
 type Input struct {
 	Layout     *solver.Layout
 	Candidates func(cell int) solver.Digits // of the board before the step; nil: none are shown
+	Grid       solver.Grid                  // the digits that stand; nil: in cells without candidates there is one
 	Names      position.Notation            // in which Text names cells
 	Step       position.Step
 	Statements []logic.Statement // of its argument; none: every shape is always shown
@@ -104,6 +105,8 @@ type drawer struct {
 	size   int
 	across int
 	left   []solver.Digits // of each cell, its candidates
+	stands []bool          // a digit, in each cell
+	spots  []spotInCell    // of a cell, for the ways of arrows
 	shapes []Shape
 
 	// Of the step that is being drawn:
@@ -114,11 +117,12 @@ type drawer struct {
 }
 
 func newDrawer(in Input) *drawer {
-	d := &drawer{layout: in.Layout, size: in.Layout.Size(), across: Across(in.Layout), left: make([]solver.Digits, in.Layout.CellCount())}
+	d := &drawer{layout: in.Layout, size: in.Layout.Size(), across: Across(in.Layout), left: make([]solver.Digits, in.Layout.CellCount()), stands: make([]bool, in.Layout.CellCount())}
 	for c := range d.left {
 		if in.Candidates != nil {
 			d.left[c] = in.Candidates(c)
 		}
+		d.stands[c] = in.Grid != nil && in.Grid[c] != 0 || in.Grid == nil && in.Candidates != nil && d.left[c] == 0
 	}
 	return d
 }
@@ -155,6 +159,7 @@ func (d *drawer) add(s Shape) {
 	if s.Form == Disc && s.Case == 0 && s.Role != Named {
 		d.used[s.At[0].Cell] = d.used[s.At[0].Cell].With(s.At[0].Digit)
 	}
+	s.Aside = s.Aside || s.Role == Named
 	if d.inner {
 		if s.Statements == "" {
 			return // nothing would ever show it

@@ -137,7 +137,7 @@ func shownWith(s drawing.Shape, statement string) bool {
 
 func hasDisc(shapes []drawing.Shape, c position.Candidate, statement string) bool {
 	return slices.ContainsFunc(shapes, func(s drawing.Shape) bool {
-		return s.Form == drawing.Disc && slices.Contains(s.At, c) && shownWith(s, statement)
+		return (s.Form == drawing.Disc || s.Form == drawing.Ring) && slices.Contains(s.At, c) && shownWith(s, statement)
 	})
 }
 

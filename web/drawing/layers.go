@@ -94,9 +94,12 @@ func (w *writer) shape(s *Shape) {
 			w.letter(s.Text, s.Points[0])
 		}
 	case Ring:
-		w.path = circle(w.path, s.Points[0], s.Radius)
+		w.mark(s)
 	case Disc:
-		w.disc(s)
+		w.mark(s)
+		if len(s.At) > 0 {
+			w.letter(solver.SymbolText(s.At[0].Digit), s.Points[0])
+		}
 	case Group:
 		w.group(hull(s.Points), s.Radius)
 	case Arrow:
@@ -129,8 +132,8 @@ func towards(p, to Point, by float64) Point {
 	return Point{p.X + (to.X-p.X)*by/length, p.Y + (to.Y-p.Y)*by/length}
 }
 
-// disc is the mark of a candidate in the form of its role, with the digit.
-func (w *writer) disc(s *Shape) {
+// mark is the mark of a candidate in the form of its role.
+func (w *writer) mark(s *Shape) {
 	p, r := s.Points[0], s.Radius
 	square, twice := s.Role == Deadly || s.Role == Colour && s.Part > 2, s.Role == EndoFin
 	switch {
@@ -152,9 +155,6 @@ func (w *writer) disc(s *Shape) {
 	if s.Role == Eliminated || s.Role == Cannibal || s.Role == Removed {
 		at := r / math.Sqrt2
 		w.over = point(point(w.over, 'M', Point{p.X - at, p.Y + at}), 'L', Point{p.X + at, p.Y - at})
-	}
-	if len(s.At) > 0 {
-		w.letter(solver.SymbolText(s.At[0].Digit), p)
 	}
 }
 

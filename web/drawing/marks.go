@@ -14,7 +14,11 @@ const (
 	insetCover  = .085
 	insetSet    = .07
 	insetTarget = .035
+	insetSight  = .16
 )
+
+// ringRadius is that of the line around a digit that stands.
+const ringRadius = .4
 
 // area is a role and a part whose cells are outlined together.
 type area struct {
@@ -35,6 +39,7 @@ func (d *drawer) marks(s position.Step) {
 			d.target(m.Cell)
 		case m.Role == position.Blocker:
 			d.blocker(m.Cell)
+			d.sight(&s, m)
 		case m.Digit == 0:
 			d.wholeCell(m)
 		default:
@@ -169,8 +174,36 @@ func (d *drawer) target(cell int) {
 
 func (d *drawer) blocker(cell int) {
 	d.add(Shape{
-		Form: Ring, Role: Blocker, Radius: .4, Points: []Point{d.centre(cell)}, Cells: solver.CellsOf(cell),
+		Form: Ring, Role: Blocker, Radius: ringRadius, Points: []Point{d.centre(cell)}, Cells: solver.CellsOf(cell),
 		Statements: d.when(func(t *told) bool { return t.cell(cell) }),
+	})
+}
+
+// sight draws how far a digit that stands reaches into a house that the step looks at: from
+// its cell to the farthest one there that it sees in a line.
+func (d *drawer) sight(s *position.Step, m position.Mark) {
+	if m.House == position.None || !position.IsNoArea(d.layout.Houses()[m.House].Kind) {
+		return
+	}
+	line := d.layout.Houses()[m.House].Cells
+	from := slices.Index(line, m.Cell)
+	first, last := from, from
+	for _, looked := range s.Marks {
+		if looked.Role != position.Base || looked.Cell != position.None || looked.House == m.House {
+			continue
+		}
+		for i, c := range line {
+			if slices.Contains(d.layout.Houses()[looked.House].Cells, c) {
+				first, last = min(first, i), max(last, i)
+			}
+		}
+	}
+	if first == last {
+		return
+	}
+	d.add(Shape{
+		Form: Outline, Role: Sight, Inset: insetSight, Cells: solver.CellsOf(line[first : last+1]...),
+		Statements: d.when(func(t *told) bool { return t.cell(m.Cell) }),
 	})
 }
 
@@ -210,14 +243,17 @@ func (d *drawer) disc(s *position.Step, m position.Mark, outlined bool) {
 // mark draws a candidate. One of an outlined set has no line of its own, and keeps clear of
 // the outline.
 func (d *drawer) mark(role Role, part int, c position.Candidate, statements string) {
-	radius := discRadius(d.across)
-	if role == Member {
-		radius *= .8
-	}
-	d.add(Shape{
-		Form: Disc, Role: role, Part: part, Radius: radius,
+	s := Shape{
+		Form: Disc, Role: role, Part: part, Radius: discRadius(d.across),
 		At: []position.Candidate{c}, Points: []Point{d.place(c)}, Statements: statements,
-	})
+	}
+	if role == Member {
+		s.Radius *= .8
+	}
+	if d.stands[c.Cell] {
+		s.Form, s.Radius, s.Points[0] = Ring, ringRadius, d.centre(c.Cell)
+	}
+	d.add(s)
 }
 
 // effects draws what the step does.
@@ -253,11 +289,8 @@ func (d *drawer) named(first int) {
 			}
 		}
 		for _, c := range t.shows.Candidates {
-			if !shown(covered, t, func(s *Shape) bool { return s.Form == Disc && s.At[0] == c }) {
-				d.add(Shape{
-					Form: Disc, Role: Named, Aside: true, Radius: discRadius(d.across),
-					At: []position.Candidate{c}, Points: []Point{d.place(c)}, Statements: t.number,
-				})
+			if !shown(covered, t, func(s *Shape) bool { return (s.Form == Disc || s.Form == Ring) && slices.Contains(s.At, c) }) {
+				d.mark(Named, 0, c, t.number)
 			}
 		}
 	}
@@ -275,7 +308,7 @@ func shown(shapes []Shape, t *told, is func(*Shape) bool) bool {
 
 // showsCell reports whether a shape is drawn in a cell in particular.
 func showsCell(s *Shape, cell int) bool {
-	if s.Role == Base || s.Role == Cover || s.Role == House {
+	if s.Role == Base || s.Role == Cover || s.Role == House || s.Role == Sight {
 		return false
 	}
 	return s.Cells.Has(cell) || slices.ContainsFunc(s.At, func(c position.Candidate) bool { return c.Cell == cell })

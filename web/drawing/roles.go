@@ -13,6 +13,7 @@ type Role uint8
 // The roles.
 const (
 	House        Role = iota // a house that a statement speaks of
+	Sight                    // cells that a digit rules out in a house that is looked at
 	Cover                    // a house in which the argument takes effect
 	Base                     // a house that the argument starts from
 	ExocetTarget             // target cells of an Exocet
@@ -55,6 +56,7 @@ type look struct {
 
 var looks = [roleCount]look{
 	House:        {"house", "", true},
+	Sight:        {"sight", "in sight of a ringed digit", true},
 	Cover:        {"cover", "house affected", true},
 	Base:         {"base", "house looked at", true},
 	ExocetTarget: {"exo-target", "target cells", false},
@@ -95,8 +97,11 @@ const (
 
 // Class is the class name of a shape, one word for its role and one for its part.
 func (s Shape) Class() string {
-	if s.Slight {
+	switch {
+	case s.Slight:
 		return class(s.Role, s.Part) + " slight"
+	case s.Form == Ring && s.Role != Blocker:
+		return class(s.Role, s.Part) + " around"
 	}
 	return class(s.Role, s.Part)
 }

@@ -24,8 +24,9 @@ const (
 	farthest    = 2.4 // cells that the control point may lie beside
 )
 
-// maxAcross is the most candidates side by side in a cell, on the largest board.
-const maxAcross = 5
+// touching is how far apart candidates are at most that have no room between their marks,
+// in places of candidates.
+const touching = 1.2
 
 // samples is the number of places that are looked at along a cell's width of a curve, and
 // grain the number of squares a side that a cell is divided into to know earlier curves.
@@ -34,26 +35,35 @@ const (
 	grain   = 8
 )
 
+// In a net no curve keeps clear of all digits: the more arrows there are, the fewer curves
+// are tried for each, so that all of them together stay within curvesTried.
+const (
+	curvesTried = 480
+	fewestBends = 3
+)
+
 // roads knows what stands on the board, and what curves there are already.
 type roads struct {
 	size, across int
-	pitch        float64
-	slots        [maxAcross]float64 // where candidates stand from an edge of their cell
-	left         []solver.Digits    // of each cell, its candidates
-	used         []solver.Digits    // those with a mark
-	taken        []bool             // by curves, of the squares of the grain
-	seen         []int32            // of each candidate, the curve that crossed it last
+	cell         []spotInCell
+	left         []solver.Digits // of each cell, its candidates
+	stands       []bool          // a digit, in each cell
+	used         []solver.Digits // those with a mark
+	taken        []bool          // by curves, of the squares of the grain
+	seen         []int32         // of each candidate, the curve that crossed it last
 	curve        int32
+	bends        []float64 // that are tried
 }
 
-// newRoads is the board with the candidates in use by one case.
-func (d *drawer) newRoads(branch int) *roads {
-	r := &roads{
-		size: d.size, across: d.across, pitch: pitch(d.across), left: d.left, used: slices.Clone(d.used),
-		taken: make([]bool, d.size*grain*d.size*grain), seen: make([]int32, d.layout.CellCount()*(d.size+1)),
+// newRoads is the board with the candidates in use by one case, for a number of arrows.
+func (d *drawer) newRoads(branch, arrows int) *roads {
+	if d.spots == nil {
+		d.spots = spotsInCell(d.size, d.across)
 	}
-	for i := range r.across {
-		r.slots[i] = Place(d.size, d.across, position.Candidate{Digit: i + 1}).X
+	r := &roads{
+		size: d.size, across: d.across, cell: d.spots, left: d.left, stands: d.stands, used: slices.Clone(d.used),
+		taken: make([]bool, d.size*grain*d.size*grain), seen: make([]int32, d.layout.CellCount()*(d.size+1)),
+		bends: bends[:max(fewestBends, min(len(bends), curvesTried/max(1, arrows)))],
 	}
 	for i := range d.shapes {
 		if s := &d.shapes[i]; branch > 0 && s.Case == branch && s.Form == Disc {
@@ -74,8 +84,12 @@ type end struct {
 // the nodes.
 func (r *roads) route(from, to end, own position.Node) [3]Point {
 	best, least := [3]Point{}, math.Inf(1)
-	for _, bend := range bends {
-		base := costBend * math.Abs(math.Abs(bend)-.1)
+	nicest := .1
+	if near(from.at, to.at, touching*pitch(r.across)) {
+		nicest = .8 // straight there would be nothing to see of it
+	}
+	for _, bend := range r.bends {
+		base := costBend * math.Abs(math.Abs(bend)-nicest)
 		if base >= least {
 			continue
 		}
@@ -144,6 +158,9 @@ func between(c [3]Point, t, u float64) [3]Point {
 // cost is what a curve crosses. Above enough it is not looked at to its end.
 func (r *roads) cost(c [3]Point, own position.Node, enough float64) float64 {
 	r.curve++
+	for _, c := range own {
+		r.first(c.Cell, c.Digit) // a curve may touch its own nodes
+	}
 	cost := 0.0
 	steps := r.steps(c)
 	for i := 1; i < steps && cost < enough; i++ {
@@ -152,7 +169,7 @@ func (r *roads) cost(c [3]Point, own position.Node, enough float64) float64 {
 		if !ok {
 			return costOutside
 		}
-		cost += r.crossed(p, cell, own)
+		cost += r.crossed(p, cell)
 		if i > 2 && i < steps-2 && r.taken[r.square(p)] {
 			cost += costTaken
 		}
@@ -173,36 +190,49 @@ func (r *roads) cellAt(p Point) (int, bool) {
 }
 
 // crossed is the cost of the digit at a place, which counts once for each curve.
-func (r *roads) crossed(p Point, cell int, own position.Node) float64 {
+func (r *roads) crossed(p Point, cell int) float64 {
 	used, left := r.used[cell], r.left[cell]
-	corner := Point{float64(cell % r.size), float64(cell / r.size)}
-	if used|left == 0 {
-		if near(p, Point{corner.X + .5, corner.Y + .5}, .27) && r.first(cell, 0) {
+	at := r.cell[int((p.Y-float64(cell/r.size))*cellGrain)*cellGrain+int((p.X-float64(cell%r.size))*cellGrain)]
+	switch {
+	case r.stands[cell]:
+		if at.middle && r.first(cell, 0) {
 			return costDigit
 		}
-		return 0
-	}
-	col, row := r.slot(p.X-corner.X), r.slot(p.Y-corner.Y)
-	digit := row*r.across + col + 1
-	if digit > r.size || !(used | left).Has(digit) {
-		return 0
-	}
-	place := Point{corner.X + r.slots[col], corner.Y + r.slots[row]}
-	if used.Has(digit) {
-		if near(p, place, .52*r.pitch) && !slices.Contains(own, position.Candidate{Cell: cell, Digit: digit}) && r.first(cell, digit) {
+	case at.digit == 0:
+	case used.Has(at.digit):
+		if r.first(cell, at.digit) {
 			return costUsed
 		}
-		return 0
-	}
-	if near(p, place, .3*r.pitch) && r.first(cell, digit) {
+	case at.core && left.Has(at.digit) && r.first(cell, at.digit):
 		return costPlain
 	}
 	return 0
 }
 
-// slot is the nearest of the places of candidates, side by side in a cell.
-func (r *roads) slot(v float64) int {
-	return max(0, min(r.across-1, int((v-r.slots[0])/r.pitch+.5)))
+// spotInCell is what may stand in a small square of a cell.
+type spotInCell struct {
+	digit  int  // the candidate whose mark covers it; 0 for none
+	core   bool // so does the candidate itself
+	middle bool // a digit that stands covers it
+}
+
+// cellGrain is the number of squares a side that a cell is divided into to know what stands
+// where.
+const cellGrain = 24
+
+// spotsInCell looks at a cell square by square: all cells are alike.
+func spotsInCell(size, across int) []spotInCell {
+	all := make([]spotInCell, cellGrain*cellGrain)
+	for i := range all {
+		p := Point{(float64(i%cellGrain) + .5) / cellGrain, (float64(i/cellGrain) + .5) / cellGrain}
+		all[i].middle = near(p, Point{.5, .5}, .27)
+		for digit := 1; digit <= size; digit++ {
+			if place := Place(size, across, position.Candidate{Digit: digit}); near(p, place, .52*pitch(across)) {
+				all[i].digit, all[i].core = digit, near(p, place, .3*pitch(across))
+			}
+		}
+	}
+	return all
 }
 
 // near reports whether two points are less than a distance apart.

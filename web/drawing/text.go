@@ -102,15 +102,21 @@ func (w *describer) roles(shapes []Shape) {
 				items = w.append(items, &shapes[i])
 			}
 		}
-		if words != "" && s.Form != Arrow && s.Form != Group && s.Role != True && s.Role != False {
+		if words != "" && !toldElsewhere(s) {
 			w.say(english.Capital(words), items)
 		}
 	}
 }
 
+// toldElsewhere reports whether a shape is told with the chain, or with the digit that it
+// starts from.
+func toldElsewhere(s *Shape) bool {
+	return s.Form == Arrow || s.Form == Group || s.Role == True || s.Role == False || s.Role == Sight
+}
+
 // append adds the names of what a shape marks.
 func (w *describer) append(items []string, s *Shape) []string {
-	if s.Form == Disc {
+	if len(s.At) > 0 {
 		return append(items, solver.SymbolText(s.At[0].Digit)+" in "+w.cell(s.At[0].Cell))
 	}
 	if s.Role <= Base {

@@ -2,13 +2,29 @@ package e2e
 
 import "testing"
 
-// mostBytes is what the first page may weigh, compressed, with all it loads.
-const mostBytes = 45_000
+// What the first page and a page of steps may weigh, compressed, with all they load.
+const (
+	mostBytes      = 45_000
+	mostStepsBytes = 45_000
+)
 
 func TestFirstPageIsLight(t *testing.T) {
 	t.Parallel()
+	checkWeight(t, "/", mostBytes)
+}
+
+// A chain is drawn within the same bounds as all else.
+func TestStepPageIsLight(t *testing.T) {
+	t.Parallel()
+	_, path := stepLike(t, drawnPuzzle, eliminates)
+	checkWeight(t, path, mostStepsBytes)
+}
+
+// checkWeight opens a page in a browser that has nothing of it yet.
+func checkWeight(t *testing.T, path string, most float64) {
+	t.Helper()
 	p := newPage(t)
-	p.open("/")
+	p.open(path)
 	p.wait("silence on the wire", p.idle)
 	total := 0.0
 	for path, size := range p.received() {
@@ -16,8 +32,8 @@ func TestFirstPageIsLight(t *testing.T) {
 		total += size
 	}
 	t.Logf("%6.0f bytes in all", total)
-	if total > mostBytes {
-		t.Errorf("the first page weighs %.0f bytes, more than %d", total, mostBytes)
+	if total > most {
+		t.Errorf("%s weighs %.0f bytes, more than %.0f", path, total, most)
 	}
 	if len(p.received()) < 4 {
 		t.Error("the page, its style and its scripts were not all counted")

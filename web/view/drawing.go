@@ -38,7 +38,7 @@ func drawingLayer(l drawing.Layer) templates.DrawingLayer {
 
 // drawStep draws the step of a log on its board, with the statements that tell it.
 func (l Log) drawStep(step int, pos stepBoard, told []logic.Statement, shown int) templates.Drawing {
-	in := drawing.Input{Layout: l.Result.Puzzle.Layout(), Candidates: pos.candidates, Names: l.names}
+	in := drawing.Input{Layout: l.Result.Puzzle.Layout(), Candidates: pos.candidates, Grid: pos.grid, Names: l.names}
 	switch {
 	case step == 0:
 		return templates.Drawing{}

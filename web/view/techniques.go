@@ -81,10 +81,14 @@ func (l Log) Techniques() []string {
 	return all
 }
 
-// nextHard is the next step after one that is more than a single; 0 where none is.
+// nextHard is the next step after one that is more than a single; 0 where none is. Only the
+// logic engine has hard steps.
 func (l Log) nextHard(step int) int {
+	if l.Result.Path == nil {
+		return 0
+	}
 	for i := step; i < len(l.Entries); i++ {
-		if l.Entries[i].kin != ofSingles && l.Entries[i].kin != ofPlacing {
+		if l.Entries[i].kin != ofSingles {
 			return i + 1
 		}
 	}

@@ -78,13 +78,18 @@ func coverCells(t words.Teller, part int) solver.CellSet {
 // comesLessOften says why what goes does: it would see so many places of its digit that the
 // digit came less often.
 func comesLessOften(t words.Teller) words.Statements {
-	var gone []words.Phrase
+	var together []position.Node // of the same cells
 	for same := range words.Runs(position.Node(t.Step.Eliminations), func(c position.Candidate) int { return c.Digit }) {
-		say := words.Places{
-			"digit": words.TheDigit(same[0].Digit).Showing(candidatesIn(t, solver.DigitsOf(same[0].Digit), 1, 2, 3)),
-			"cells": t.NodeCells(same),
+		i := slices.IndexFunc(together, func(n position.Node) bool { return slices.Equal(n.Cells(), same.Cells()) })
+		if i < 0 {
+			i, together = len(together), append(together, nil)
 		}
-		gone = append(gone, say.Phrase("{digit} in {cells}"))
+		together[i] = append(together[i], same...)
+	}
+	var gone []words.Phrase
+	for _, n := range together {
+		say := words.Places{"digits": t.NodeDigits(n), "cells": t.NodeCells(n)}
+		gone = append(gone, say.Phrase("{digits} in {cells}").Showing(candidatesIn(t, n.Digits(), 1, 2, 3)))
 	}
 	say := words.Places{"gone": words.ListOf(gone, "or")}
 	return say.Because("With {gone} the digit would come less often, and one of the cells would stay empty.")

@@ -28,7 +28,7 @@ func tellSueDeCoq(t words.Teller) words.Words {
 		Reasons: slices.Concat(
 			say.Premise("Where {line} and {area} cross, {inner} can be {i}. In the rest of {line}, {inLine} can be {p}. In the rest of {area}, {inArea} can be {q}."),
 			takenByRest(t, 2), takenByRest(t, 3), ofCrossingAlone(t, i&^(p|q)),
-			say.Because("It gets as many as it can, because that is just enough for its {k} cells."),
+			say.Because("The crossing gets as many as it can, because that is just enough for its {k} cells."),
 			countsTwice(t, p&q&i),
 			allOfHouse(t, 1, p|i&^q), allOfHouse(t, 2, q|i&^p),
 		),
@@ -57,9 +57,9 @@ func ofCrossingAlone(t words.Teller, digits solver.Digits) words.Statements {
 	}
 	say := words.Places{"digits": words.TheDigits(digits).Showing(candidatesIn(t, digits, 1))}
 	if digits.Len() == 1 {
-		return say.Because("It gets {digits} once at most.")
+		return say.Because("The crossing gets {digits} once at most.")
 	}
-	return say.Because("It gets each of {digits} once at most.")
+	return say.Because("The crossing gets each of {digits} once at most.")
 }
 
 // countsTwice says why no cell of the crossing has the digits that come in both of the

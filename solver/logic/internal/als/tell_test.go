@@ -146,7 +146,7 @@ func TestSueDeCoqCounts(t *testing.T) {
 		"In the rest of box 1, r2c1 and r2c2 can be 2, 3 or 4. " +
 		"r1c6 takes one of 1 and 2, and row 1 has no digit twice, so the crossing gets at most one of them. " +
 		"r2c1 and r2c2 take two of 2, 3 and 4, and box 1 has no digit twice, so the crossing gets at most one of them. " +
-		"It gets 7 once at most. It gets as many as it can, because that is just enough for its three cells. " +
+		"The crossing gets 7 once at most. The crossing gets as many as it can, because that is just enough for its three cells. " +
 		"2 would count for both rests there and leave too few for the other cells, so no cell of the crossing is 2. " +
 		"So 1, 2 and 7 must be in r1c1, r1c2, r1c3 and r1c6, and no other cell of row 1 can be 1, 2 or 7. " +
 		"So 2, 3, 4 and 7 must be in r1c1, r1c2, r1c3, r2c1 and r2c2, and no other cell of box 1 can be 2, 3, 4 or 7."
@@ -160,13 +160,13 @@ func TestSueDeCoqCounts(t *testing.T) {
 func TestSueDeCoq3DCounts(t *testing.T) {
 	t.Parallel()
 	const row1, column1 = 0, 9
-	told := setsOf(row1, column1, position.Node{{Cell: 80, Digit: 1}, {Cell: 40, Digit: 5}, {Cell: 41, Digit: 5}},
+	told := setsOf(row1, column1, position.Node{{Cell: 80, Digit: 1}, {Cell: 80, Digit: 3}, {Cell: 40, Digit: 5}, {Cell: 41, Digit: 5}},
 		map[int]solver.Digits{1: solver.DigitsOf(4, 6), 9: solver.DigitsOf(3, 6)},
 		map[int]solver.Digits{5: solver.DigitsOf(1, 2, 3)}, map[int]solver.Digits{54: solver.DigitsOf(1, 4, 5)})
 	if got, want := twiceAround(told), solver.DigitsOf(1, 3, 4); got != want {
 		t.Errorf("%v come twice, want %v", got, want)
 	}
-	const want = "With 1 in r9c9 or 5 in one of r5c5 and r5c6 the digit would come less often, and one of the cells would stay empty."
+	const want = "With 1 or 3 in r9c9 or 5 in one of r5c5 and r5c6 the digit would come less often, and one of the cells would stay empty."
 	if got := comesLessOften(told).Text(); got != want {
 		t.Errorf("%s\nwant\n%s", got, want)
 	}

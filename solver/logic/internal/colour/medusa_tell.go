@@ -11,7 +11,7 @@ import (
 // A 3D Medusa is told by its colours: what each has, why one of them is true as a whole,
 // and then what either way or the wrong colour leads to:
 //
-//	If A is true, r8c1 is 8, and if B is true, r8c1 is 3, so either way r8c1 is not 2 or 4.
+//	If A is true, r8c1 is 8, and if B is true, r8c1 is 3; neither leaves room for 2 in r8c1.
 //	If B were true, r5c4 would have no candidate left, because it would see 2 in r5c7 and 6 in r1c4.
 
 func tellMedusa(t words.Teller) words.Words {
@@ -50,26 +50,23 @@ func medusaConclusion(t words.Teller) words.Statements {
 	case len(t.Step.Branches) == 0:
 		return eitherWay(t)
 	}
-	say["empty"] = emptied(t, wrong)
-	return slices.Concat(
-		say.Because("If {colour} were true, {empty}.").Showing(t.Branches(wrong-1, wrong)),
-		say.Because("So none of {colour} is true."),
-	)
+	return slices.Concat(emptied(t, wrong), say.Because("So none of {colour} is true."))
 }
 
 // emptied says what a wrong colour leaves empty, and what of the colour takes each of the
 // candidates: "row 7 would have no place for 5, because r7c2 would be 3, and r7c6 would
 // see 5 in r9c5".
-func emptied(t words.Teller, wrong int) words.Phrase {
+func emptied(t words.Teller, wrong int) words.Statements {
 	base := t.Mark(position.Base, 0)
 	say := words.Places{
+		"colour": colourName(t, wrong), "taken": takenFrom(t, wrong),
 		"cell": t.TheCell(t.CellOf(position.Target, 0)), "house": t.TheHouse(base.House), "digit": words.TheDigit(base.Digit),
-		"seen": takenFrom(t, wrong),
 	}
+	pattern := "If {colour} were true, {house} would have no place for {digit}, because {taken}."
 	if t.Marks(position.Target) != nil {
-		return say.Phrase("{cell} would have no candidate left, because {seen}")
+		pattern = "If {colour} were true, {cell} would have no candidate left, because {taken}."
 	}
-	return say.Phrase("{house} would have no place for {digit}, because {seen}")
+	return say.Because(pattern).Showing(t.Branches(wrong-1, wrong))
 }
 
 // takenFrom says what takes each candidate that a cell or a house needs. Those that the
@@ -128,28 +125,31 @@ func excluder(t words.Teller, x position.Candidate, part int) position.Candidate
 	return first
 }
 
-// mostEitherWay is the most sentences about what goes either way.
+// mostEitherWay is the most sentences of a paragraph about what goes either way.
 const mostEitherWay = 6
 
 // eitherWay says of each candidate that goes what takes it in either colour. Those that the
 // same two candidates take go together.
 func eitherWay(t words.Teller) words.Statements {
-	var told words.Statements
 	groups := trapped(t)
-	for _, g := range groups[:min(len(groups), mostEitherWay)] {
+	var rest words.Shown
+	if !t.IsListed() && len(groups) > mostEitherWay {
+		for _, g := range groups[mostEitherWay:] {
+			rest = rest.And(words.ShownCandidates(g.gone, g.by))
+		}
+		groups = groups[:mostEitherWay]
+	}
+	var told words.Statements
+	for _, g := range groups {
 		say := words.Places{
 			"one": words.Plain(words.Letter(1)), "other": words.Plain(words.Letter(2)),
 			"first": t.State(position.Implication{Node: g.by[:1], On: true}), "second": t.State(position.Implication{Node: g.by[1:], On: true}),
-			"gone": t.State(position.Implication{Node: g.gone}),
+			"digits": t.NodeDigits(g.gone), "cells": t.AnyCell(g.gone.Cells()),
 		}
-		told = append(told, say.Because("If {one} is true, {first}, and if {other} is true, {second}, so either way {gone}.")...)
+		told = append(told, say.Because("If {one} is true, {first}, and if {other} is true, {second}; neither leaves room for {digits} in {cells}.")...)
 	}
-	if len(groups) <= mostEitherWay {
+	if rest.Empty() {
 		return told
-	}
-	var rest words.Shown
-	for _, g := range groups[mostEitherWay:] {
-		rest = rest.And(words.ShownCandidates(g.gone, g.by))
 	}
 	return append(told, words.Of(words.Because, words.Plain("The others go likewise: each is excluded by a candidate of A and by one of B.").Showing(rest))...)
 }

@@ -144,6 +144,9 @@ func tellXColours(t words.Teller) words.Words {
 		former = "latter"
 	}
 	right := 3 - wrong
+	if t.IsListed() {
+		return words.Words{Reasons: append(eitherColour(t, 0), followColours(t, wrong-1, right-1)...)}
+	}
 	both := t.TheCells(t.CellsOf(position.Colour, 0)).Shows
 	say := words.Places{
 		"digit": words.TheDigits(t.Step.Digits), "house": t.TheHouses(position.Base),
@@ -161,4 +164,30 @@ func tellXColours(t words.Teller) words.Words {
 		Reasons: append(eitherColour(t, 0), so...),
 		Pattern: colourPattern(t),
 	}
+}
+
+// followColours tells what follows from each colour, by the indexes of their branches. One
+// that leaves a house without a place is told until it does.
+func followColours(t words.Teller, wrong, right int) words.Statements {
+	if t.Marks(position.Base) == nil {
+		return t.EveryCase()
+	}
+	branch := t.Step.Branches[wrong]
+	falls := slices.IndexFunc(branch, func(x position.Implication) bool { return !x.On && x.Why.Kind == position.ByHouse })
+	if falls < 0 {
+		return t.EveryCase()
+	}
+	var places position.Node
+	for _, from := range branch[falls].From {
+		places = append(places, branch[from].Node...)
+	}
+	say := words.Places{
+		"house": t.TheHouse(branch[falls].Why.Houses[0]), "digit": words.TheDigits(t.Step.Digits),
+		"so": words.Named("so", places...).Showing(words.ShownImplications(wrong, branch[falls].From...)),
+	}
+	end := say.Because("{so} {house} has no place left for {digit}, so that is impossible.")
+	for i := range end {
+		end[i].Case = int32(wrong + 1)
+	}
+	return slices.Concat(t.Leading(wrong, falls), end, t.CaseItems(right))
 }

@@ -31,18 +31,6 @@ func tellKraken(t words.Teller) words.Words {
 	}
 }
 
-// krakenCasesTold tells what follows in each case.
-func krakenCasesTold(t words.Teller) words.Statements {
-	if t.IsListed() {
-		return t.EveryCase()
-	}
-	cases := make([]words.CaseTold, 0, len(t.Step.Branches))
-	for i := range t.Step.Branches {
-		cases = append(cases, krakenCaseTold(t, i))
-	}
-	return t.SayCases(cases, true)
-}
-
 // eitherFishOrFin says that a fin is right or the fish holds, and which of its places is
 // right then.
 func eitherFishOrFin(t words.Teller, fins, places []int) words.Statements {
@@ -70,16 +58,27 @@ func coverOf(t words.Teller, places []int) int {
 
 // inEveryCase says that the cases that can be lead to the same.
 func inEveryCase(t words.Teller) words.Statements {
-	left := words.Plain("Both ways")
+	cases := words.Plain("The fish and every fin lead")
 	for i, branch := range t.Step.Branches {
 		if t.Concludes(branch[len(branch)-1]) {
-			left = left.Showing(words.ShownBranches(i))
+			cases = cases.Showing(words.ShownBranches(i))
 		} else {
-			left.Text = "In every case that is left"
+			cases.Text = "The cases that are left lead"
 		}
 	}
-	say := words.Places{"left": left, "gone": t.State(position.Implication{Node: t.Step.Eliminations})}
-	return say.Because("{left}, {gone}.")
+	return words.Places{"cases": cases}.Because("{cases} to the same.").Showing(words.ShownCandidates(t.Step.Eliminations))
+}
+
+// krakenCasesTold tells what follows in each case.
+func krakenCasesTold(t words.Teller) words.Statements {
+	if t.IsListed() {
+		return t.EveryCase()
+	}
+	cases := make([]words.CaseTold, 0, len(t.Step.Branches))
+	for i := range t.Step.Branches {
+		cases = append(cases, krakenCaseTold(t, i))
+	}
+	return t.SayCases(cases, true)
 }
 
 // mostInCase is the most links of one case that are told: there can be many cases.

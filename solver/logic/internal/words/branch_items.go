@@ -98,6 +98,16 @@ func (t Teller) CaseItems(i int) Statements {
 	return told.items()
 }
 
+// Leading tells what a statement of a branch rests on, both by their indexes, but not the
+// statement itself.
+func (t Teller) Leading(i, statement int) Statements {
+	c := caseList{t: t, at: i, branch: t.Step.Branches[i]}
+	needed := c.needed([]int{statement})
+	needed[statement] = false
+	items, _ := c.told(needed, position.None)
+	return items
+}
+
 // caseList is a branch that is told item by item.
 type caseList struct {
 	t      Teller
@@ -109,24 +119,30 @@ type caseList struct {
 func (c caseList) items() Statements {
 	clash, clashes := c.clash()
 	needed := c.needed(c.ends(clash, clashes))
-	var items Statements
-	last, lead := 0, "then "
+	if clashes {
+		items, _ := c.told(needed, len(c.branch)-1)
+		return append(items, c.impossible(clash))
+	}
+	items, last := c.told(needed, position.None)
+	return append(items, c.conclusion(last)...)
+}
+
+// told tells statements, of which one may contradict another, and which was the last.
+func (c caseList) told(needed []bool, contradicts int) (items Statements, last int) {
+	lead := "then "
 	for i := range c.branch {
 		switch {
 		case i == 0:
 			items = append(items, c.suppose())
 		case needed[i]:
-			if clashes && i == len(c.branch)-1 {
+			if i == contradicts {
 				lead = "but "
 			}
 			items = append(items, c.follows(lead, i, last))
 			last, lead = i, "so "
 		}
 	}
-	if clashes {
-		return append(items, c.impossible(clash))
-	}
-	return append(items, c.conclusion(last)...)
+	return items, last
 }
 
 // clash is the index of the statement that the last one contradicts, if there is one.

@@ -11,7 +11,8 @@ import (
 // A forcing technique is told case by case: what each assumption makes true, until
 // the conclusion or the contradiction. What it makes false goes without saying, save
 // for the last. Few statements are told in whole words; of many, the reasons stand in
-// brackets, and what the brackets mean is said once. The line has the same in arrows:
+// brackets, and what the brackets mean is said once. A list tells all of it, statement by
+// statement (branch_items.go). The line has the same in arrows:
 //
 //	r1c1=5 → r1c8=7 → r4c8≠7; r1c1=2 → r4c1=7 → r4c8≠7
 

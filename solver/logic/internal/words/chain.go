@@ -8,7 +8,9 @@ import (
 )
 
 // A chain as sentences: what follows along its links when its start is false. Each
-// sentence shows the links that it tells, and the candidates at their ends.
+// sentence shows the links that it tells, and the candidates at their ends. The sentences
+// say what the strong links make true, and leave the weak ones to the reader; a list has
+// both (chain_items.go).
 
 // MostLinks is the most links of a chain that are told.
 const MostLinks = 24

@@ -115,9 +115,9 @@ func (t Teller) everyCell(n position.Node) Phrase {
 // houseOfAll names a house in which some cells lie; nothing where
 // there is none.
 func (t Teller) houseOfAll(cells []int) Phrase {
-	for i, h := range t.Layout.Houses() {
-		if !slices.ContainsFunc(cells, func(c int) bool { return !slices.Contains(h.Cells, c) }) {
-			return t.TheHouse(i)
+	for _, h := range t.Layout.HousesOf(cells[0]) {
+		if !slices.ContainsFunc(cells[1:], func(c int) bool { return !slices.Contains(t.Layout.HousesOf(c), h) }) {
+			return t.TheHouse(h)
 		}
 	}
 	return Phrase{}

@@ -72,7 +72,9 @@ func (s Statement) items() Statements {
 			why.Text = why.Text[len(becauseOf):]
 		}
 		claim.Text = asSo(claim.Text)
-		items = append(items, itemOf(s.Kind, claim, why))
+		item := itemOf(s.Kind, claim, why)
+		item.Case = s.Case
+		items = append(items, item)
 	}
 	return items.showingAtLeast(s)
 }

@@ -133,17 +133,26 @@ func TestReasonItems(t *testing.T) {
 	fives := solver.DigitsOf(5)
 	tell := New(position.R1C1, solver.Classic(), position.Step{}).Listed()
 	branch := position.Branch{assumed(candidate(1, 1, 5)), assumed(candidate(2, 2, 6))}
-	for want, why := range map[string]position.Reason{
-		"every place left for 5 in row 1 sees it":                                                     {Kind: position.ByHouse, Houses: []int{0}, Digits: fives},
-		"r1c1 and r1c2 have the same two candidates left, and take one each":                          {Kind: position.BySet, Cells: []int{0, 1}},
-		"in row 1, 5 and 7 have the same two places left, and fill them":                              {Kind: position.ByHiddenSet, Houses: []int{0}, Digits: fives.With(7)},
-		"in rows 1 and 3 the 5 is left only in columns 1 and 2, and so columns 1 and 2 have it there": {Kind: position.ByFish, Houses: []int{0, 2}, Covers: []int{9, 10}, Digits: fives},
-		"r1c1 is 5 and r2c2 is 6": {Kind: position.BySight},
-		"":                        {Kind: position.ByStep},
+	for _, one := range []struct {
+		why  position.Reason
+		want string
+	}{
+		{position.Reason{Kind: position.ByHouse, Houses: []int{0}, Digits: fives}, "every place left for 5 in row 1 sees it"},
+		{position.Reason{Kind: position.BySet, Cells: []int{0, 1}}, "r1c1 and r1c2 have the same two candidates left, and take one each"},
+		{
+			position.Reason{Kind: position.ByHiddenSet, Houses: []int{0}, Digits: fives.With(7)},
+			"in row 1, 5 and 7 have the same two places left, and fill them",
+		},
+		{
+			position.Reason{Kind: position.ByFish, Houses: []int{0, 2}, Covers: []int{9, 10}, Digits: fives},
+			"in rows 1 and 3 the 5 is left only in columns 1 and 2, and so columns 1 and 2 have it there",
+		},
+		{position.Reason{Kind: position.BySight}, "r1c1 is 5 and r2c2 is 6"},
+		{position.Reason{Kind: position.ByStep}, ""},
 	} {
-		x := position.Implication{Node: candidate(1, 8, 5), Why: why, From: []int{0, 1}}
-		if got := tell.whyImplied(branch, x, 0); got.Text != want {
-			t.Errorf("%q, want %q", got.Text, want)
+		x := position.Implication{Node: candidate(1, 8, 5), Why: one.why, From: []int{0, 1}}
+		if got := tell.whyImplied(branch, x, 0); got.Text != one.want {
+			t.Errorf("%q, want %q", got.Text, one.want)
 		}
 	}
 }

@@ -1,0 +1,228 @@
+package e2e
+
+import (
+	"fmt"
+	"net/http/httptest"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp/kb"
+
+	"sudoku/web"
+)
+
+// trickySteps is a log with singles, a pointing, a swordfish and an XY-Wing, which is step 39.
+const trickySteps = "/p/050008006007406000003000400308070000000902003000000020802000010500710009100000050/steps"
+
+// firstScreens are those on which a step has to be seen without scrolling.
+var firstScreens = []struct {
+	width, height int64
+	touch         bool
+}{{1366, 657, false}, {768, 1024, true}, {360, 780, true}, {780, 360, true}}
+
+// The first screen has the whole board, the technique, the first statements and the way on.
+func TestFirstScreenOfAStep(t *testing.T) {
+	t.Parallel()
+	for _, screen := range firstScreens {
+		t.Run(fmt.Sprintf("%dx%d", screen.width, screen.height), func(t *testing.T) {
+			t.Parallel()
+			p := newPage(t)
+			if screen.touch {
+				p.touch()
+			}
+			p.size(screen.width, screen.height)
+			for _, path := range []string{trickySteps + "?step=39", stepsOf + "?step=20", "/p/" + jigsawCode + "/steps?step=25"} {
+				p.open(path)
+				for _, selector := range []string{"#board", "#technique", ".chips", `.argument [data-s="0"] > p`, `.argument [data-s="1"] > p:first-child`, "[data-go=prev]", "[data-go=next]", ".track"} {
+					if p.count(selector) == 0 {
+						t.Errorf("%s has no %s", path, selector)
+					}
+					if fault := eval[string](p, hidden+"("+js(selector)+")"); fault != "" {
+						t.Errorf("%s: %s is not in the first screen: %s", path, selector, fault)
+					}
+				}
+				if y := eval[float64](p, "scrollY"); y != 0 {
+					t.Errorf("%s opens %v px below its top", path, y)
+				}
+			}
+		})
+	}
+}
+
+// The board grows with the window, to a bound, and its rows and columns are numbered.
+func TestBoardOfAStepGrows(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.open(trickySteps)
+	last := 0.0
+	for _, size := range [][2]int64{{1366, 657}, {1366, 768}, {1920, 1080}} {
+		p.size(size[0], size[1])
+		width := eval[float64](p, `document.querySelector("#board").getBoundingClientRect().width`)
+		if width <= last || width > 682 {
+			t.Errorf("at %d by %d the board is %v wide, after %v", size[0], size[1], width, last)
+		}
+		last = width
+	}
+	if last < 640 {
+		t.Errorf("on a large screen the board is %v wide", last)
+	}
+	if got := p.text("#board thead"); got != "1 2 3 4 5 6 7 8 9" {
+		t.Errorf("the columns are numbered %q", got)
+	}
+}
+
+// partsShown lists the numbers of the statements whose parts of the drawing are not off.
+const partsShown = `[...document.querySelectorAll("#stepview [data-s]:not(.off, [hidden])")].map((el) => el.dataset.s).join(",")`
+
+// wantAlone wants the drawing to show the parts of one statement, all of them, and no others.
+func (p *page) wantAlone(statement string) {
+	p.Helper()
+	shown := strings.Split(eval[string](p, partsShown), ",")
+	for _, part := range shown {
+		if !strings.Contains(" "+part+" ", " "+statement+" ") {
+			p.Errorf("with statement %s a part of %q is shown", statement, part)
+		}
+	}
+	if want := p.count(fmt.Sprintf(`#stepview [data-s~="%s"]`, statement)); want == 0 || len(shown) != want {
+		p.Errorf("statement %s has %d parts, %d are shown", statement, want, len(shown))
+	}
+}
+
+// The mouse over a statement, the focus on it and keys show its part of the drawing alone.
+func TestStatementIsShownAlone(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.open(trickySteps + "?step=39")
+	whole := eval[string](p, partsShown)
+	wantAll := func(after string) {
+		t.Helper()
+		if got := eval[string](p, partsShown); got != whole {
+			t.Errorf("after %s the drawing shows %s, want %s", after, got, whole)
+		}
+	}
+	p.hover(`#stepwords [data-s="1"] > p`)
+	p.wantAlone("1")
+	p.hover("#log-title")
+	wantAll("the mouse is gone")
+	p.waitFor("a statement to go to", `document.querySelector('#stepwords [data-s="0"][tabindex="0"]')`)
+	p.focus(`#stepwords [data-s="0"]`)
+	p.wantAlone("0")
+	p.press(kb.ArrowDown)
+	p.wantAlone("1")
+	p.press("j", "k", "j", "j")
+	p.wantAlone("3")
+	if got := eval[string](p, `document.activeElement.dataset.s`); got != "3" {
+		t.Errorf("the focus is on statement %s, so that a screen reader says that", got)
+	}
+	p.press(kb.ArrowUp)
+	p.wantAlone("2")
+	p.press(kb.Escape)
+	wantAll("Esc")
+	p.press(kb.ArrowUp)
+	p.wantAlone("1")
+	p.press(kb.ArrowLeft)
+	p.waitForStep(38)
+	p.waitFor("the focus in the words", `document.activeElement.closest("#stepwords li")`)
+	p.wantAlone("0")
+}
+
+func TestStatementIsShownAloneByATap(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.touch()
+	p.size(360, 780)
+	p.open(trickySteps + "?step=39")
+	p.waitFor("a statement to go to", `document.querySelector('#stepwords [data-s="0"][tabindex="0"]')`)
+	whole := eval[string](p, partsShown)
+	p.tap(`#stepwords [data-s="1"] .because`)
+	p.wantAlone("1")
+	p.tap("#technique")
+	if got := eval[string](p, partsShown); got != whole {
+		t.Errorf("after a tap elsewhere the drawing shows %s, want %s", got, whole)
+	}
+}
+
+// Without a script the statements are a plain list, with all there is to say.
+func TestWithoutScriptStatements(t *testing.T) {
+	t.Parallel()
+	p := newPageWithoutScript(t)
+	p.open(trickySteps + "?step=39")
+	if got := p.count("#stepwords ol.argument > li"); got < 4 {
+		t.Errorf("there are %d statements", got)
+	}
+	if got := p.text("#stepwords .effect"); got != "So r9c9 is not 4." && !strings.HasSuffix(got, "r9c9 is not 4.") {
+		t.Errorf("the step does %q", got)
+	}
+	if p.count("#stepwords [tabindex]") != 0 || p.visible("#scrubber") {
+		t.Error("there is what only a script can use")
+	}
+}
+
+// casesPage opens a page with a step of several cases, which takes seconds to find.
+func casesPage(t *testing.T, open func(*testing.T) *page) *page {
+	t.Helper()
+	handler, err := web.New(web.Config{Deadline: patience})
+	if err != nil {
+		t.Fatal(err)
+	}
+	server := httptest.NewServer(handler)
+	t.Cleanup(server.Close)
+	p := open(t)
+	p.site = server.URL
+	return p
+}
+
+const casesOf = "/p/980700600750060000006800000400300020005090700000008004010000003009180500000002010/steps"
+
+// The cases of a step are shown one at a time, each with an address; a proof opens in place.
+func TestCasesOfAStep(t *testing.T) {
+	t.Parallel()
+	p := casesPage(t, func(t *testing.T) *page { return newPage(t) })
+	p.openSlow(casesOf + "?step=23")
+	if got := p.count("[data-case][href]"); got != 4 {
+		t.Fatalf("there are %d cases", got)
+	}
+	first := p.text(".cases .argument")
+	p.click(`a[data-case="2"]`)
+	p.waitFor("the second case", `document.querySelector('a[data-case="2"][aria-current]')`)
+	second := p.text(".cases .argument")
+	if second == first || !strings.HasSuffix(p.address(), "step=23&case=2") {
+		t.Errorf("case 2 at %s says %q", p.address(), second)
+	}
+	if got := p.focused(); !strings.HasSuffix(got, "2") {
+		t.Errorf("the focus is on %q", got)
+	}
+	p.open(p.address())
+	if got := p.text(".cases .argument"); got != second {
+		t.Errorf("its address leads to %q, want %q", got, second)
+	}
+	p.press(kb.ArrowRight)
+	p.waitForStep(24)
+	if strings.Contains(p.address(), "case") {
+		t.Errorf("the case stays in the address of another step: %s", p.address())
+	}
+	p.open(casesOf + "?step=3")
+	inner := `#stepwords .proof [data-s*="."]`
+	if p.visible(inner) || p.count(inner) == 0 {
+		t.Fatal("a proof is not there, or open")
+	}
+	p.click("#stepwords .proof summary")
+	p.waitFor("the proof", fmt.Sprintf(`document.querySelector(%s).checkVisibility()`, js(inner)))
+}
+
+// openSlow goes to an address that takes the server a while.
+func (p *page) openSlow(path string) {
+	p.Helper()
+	p.open(path)
+	p.waitFor("the log", `document.querySelector("#stepview .at")`)
+}
+
+func TestWithoutScriptCases(t *testing.T) {
+	t.Parallel()
+	p := casesPage(t, newPageWithoutScript)
+	p.openSlow(casesOf + "?step=23")
+	p.send(`a[data-case="3"]`)
+	if got := p.text(".cases [aria-current]"); !strings.HasSuffix(got, "3") || !strings.HasSuffix(p.address(), "step=23&case=3") {
+		t.Errorf("case %q at %s", got, p.address())
+	}
+}

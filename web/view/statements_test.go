@@ -1,0 +1,100 @@
+package view
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"sudoku/solver/logic"
+	"sudoku/solver/position"
+	"sudoku/solver/report"
+	"sudoku/templates"
+	"sudoku/web/address"
+	"sudoku/web/internal/puzzles"
+)
+
+// The names of cells are marked as if all words were read: what a statement names, it shows.
+func TestCellsOfStatements(t *testing.T) {
+	t.Parallel()
+	for _, code := range []string{tricky, puzzles.ByName()["jigsaw"], puzzles.ByName()["16x16"]} {
+		for _, names := range []position.Notation{position.R1C1, position.A1} {
+			m, _ := report.FindMethod(report.Logic)
+			log := NewLog(m.Solve(t.Context(), queryAt(code).Puzzle, 0), address.Style{Notation: names})
+			board := log.Result.Puzzle.Layout()
+			for i, step := range log.Result.Path.Steps {
+				told := log.told(i + 1)
+				for k, item := range (telling{names, board}).statements(step, told, "") {
+					all := slices.Concat(item.Text, item.Why)
+					if diff := cmp.Diff(slices.Concat(markCellsIn(names, board, told[k].Text), markCellsIn(names, board, told[k].Why)), all); diff != "" {
+						t.Errorf("step %d, %q: %s", i+1, told[k].Text, diff)
+					}
+				}
+			}
+		}
+	}
+}
+
+func TestMarkKnown(t *testing.T) {
+	t.Parallel()
+	known := map[string]string{"r1c2": "r1c2", "B3": "r2c3"}
+	want := templates.Text{{Words: "So "}, {Words: "r1c2", Cell: "r1c2"}, {Words: " is not 5: r9c9 and "}, {Words: "B3", Cell: "r2c3"}, {Words: " are."}}
+	if diff := cmp.Diff(want, markKnown("So r1c2 is not 5: r9c9 and B3 are.", known)); diff != "" {
+		t.Error(diff)
+	}
+	if got := markKnown("", known); got != nil {
+		t.Errorf("of nothing there is %v", got)
+	}
+}
+
+// Statements keep their numbers when one of several cases is shown, and proofs have paths.
+func TestCasesAndProofs(t *testing.T) {
+	t.Parallel()
+	told := []logic.Statement{
+		{Text: "Either this or that."},
+		{Case: 1, Text: "If this."},
+		{Case: 2, Text: "If that.", Proof: &logic.Proof{Statements: []logic.Statement{
+			{Text: "Inner."},
+			{Text: "More.", Proof: &logic.Proof{Statements: []logic.Statement{{Text: "Innermost."}}}},
+		}}},
+		{Case: 2, Text: "So that."},
+		{Kind: logic.Effect, Text: "Either way."},
+	}
+	items := telling{position.R1C1, queryAt(puzzles.One).Puzzle.Layout()}.statements(position.Step{}, told, "")
+	if got := items[2].Proof[1].Proof[0].Path; got != "2.1.0" {
+		t.Errorf("the innermost statement is %s", got)
+	}
+	for shown, want := range map[int]string{1: "0|1|4", 2: "0|2 3|4"} {
+		a := divide(told, items, shown)
+		if got := paths(a.before) + "|" + paths(a.inCase) + "|" + paths(a.after); got != want || a.cases != 2 {
+			t.Errorf("case %d of %d: %s, want %s", shown, a.cases, got, want)
+		}
+	}
+	if !items[4].Effect || items[0].Effect {
+		t.Error("what the step does is not told from why")
+	}
+}
+
+func paths(all []templates.Statement) string {
+	text := ""
+	for i, s := range all {
+		if i > 0 {
+			text += " "
+		}
+		text += s.Path
+	}
+	return text
+}
+
+func TestChips(t *testing.T) {
+	t.Parallel()
+	log := logOf(t, tricky, report.Logic)
+	for step, want := range map[int][]string{1: {"SE 1.2", "HoDoKu 14"}, 38: {"SE 3.8", "HoDoKu 150"}} {
+		if diff := cmp.Diff(want, log.chips(step, 0)); diff != "" {
+			t.Errorf("step %d: %s", step, diff)
+		}
+	}
+	if got := logOf(t, tricky, "backtracking").chips(1, 0); got != nil {
+		t.Errorf("a method without ratings has %v", got)
+	}
+}
