@@ -326,9 +326,9 @@ type TechniqueLink struct {
 
 // LogItem is one step in the log, or several that are folded.
 type LogItem struct {
-	Range string   // of several: "1–5"; empty for one
-	Title string   // "five singles"
-	Named string   // the first of them: "4 in r2c7, 3 in r4c4 …"
+	Range string // of several: "1–5"; empty for one
+	Title string // "five singles"
+	Named string // the first of them: "4 in r2c7, 3 in r4c4 …"
 	Lines []LogLine
 }
 
@@ -383,10 +383,10 @@ type Rating struct {
 
 	Profile    Profile // of the log of steps
 	Techniques []TechniqueRow
-	Edit    string
-	Share   string
-	JSON    string
-	Plain   string
+	Edit       string
+	Share      string
+	JSON       string
+	Plain      string
 }
 
 // RatingRow is a rating on one scale.
