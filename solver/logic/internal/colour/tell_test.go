@@ -78,7 +78,8 @@ func TestColoursAreFollowed(t *testing.T) {
 	tell.Step.Branches = []position.Branch{
 		{{Node: at(1, 1), On: true, Why: assumed}, seen(at(1, 9), 0)},
 		{
-			{Node: at(1, 9), On: true, Why: assumed}, seen(at(4, 9), 0), seen(at(1, 5), 0), seen(at(4, 5), 2),
+			{Node: at(1, 9), On: true, Why: assumed},
+			seen(at(4, 9), 0), seen(at(1, 5), 0), seen(at(4, 5), 2),
 			{Node: at(1, 9), From: []int{1, 3}, Why: position.HouseReason(3, 5)},
 		},
 	}
