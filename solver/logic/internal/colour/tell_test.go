@@ -136,3 +136,37 @@ func TestColourThatGoes(t *testing.T) {
 		}
 	}
 }
+
+// TestColoursAreFollowed tells both colours place by place: the one that leaves a house
+// without a place until it does, the other up to what goes.
+func TestColoursAreFollowed(t *testing.T) {
+	t.Parallel()
+	tell := inTwoColours(position.MarkHouseFor(position.Base, 3, 5))
+	at := func(row, col int) position.Node { return position.Node{{Cell: 9*row + col - 10, Digit: 5}} }
+	seen := func(n position.Node, from int) position.Implication {
+		return position.Implication{Node: n, From: []int{from}}
+	}
+	assumed := position.Reason{Kind: position.ByAssumption}
+	tell.Step.Branches = []position.Branch{
+		{{Node: at(1, 1), On: true, Why: assumed}, seen(at(1, 9), 0)},
+		{
+			{Node: at(1, 9), On: true, Why: assumed},
+			seen(at(4, 9), 0), seen(at(1, 5), 0), seen(at(4, 5), 2),
+			{Node: at(1, 9), From: []int{1, 3}, Why: position.HouseReason(3, 5)},
+		},
+	}
+	const want = "Suppose r1c9 is 5. Then r4c9 is not 5. So r1c5 is not 5. So r4c5 is not 5. So row 4 has no place left for 5. So that is impossible. " +
+		"Suppose r1c1 is 5. Then r1c9 is not 5."
+	told := tellXColours(tell.Listed()).Reasons.Items()[1:]
+	if got := told.Text(); got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+	for i, s := range told {
+		if want := []int32{2, 2, 2, 2, 2, 2, 1, 1}[i]; s.Case != want {
+			t.Errorf("%q belongs to case %d, want %d", s.Text, s.Case, want)
+		}
+	}
+	if got := told[4].Shows.Evidence(); !slices.Equal(got.Houses, []int{3}) || len(got.Implications) != 2 {
+		t.Errorf("%q shows %+v", told[4].Text, got)
+	}
+}
