@@ -19,11 +19,11 @@ export CGO_ENABLED ?= 0
 export GOFLAGS     := $(strip $(GOFLAGS) -trimpath)
 
 # The packages whose tests need no browser; those among them that start goroutines; and the tests
-# of these that would take the race detector long: in one goroutine, or a hard search in a lane,
-# where shorter ones wait as well.
+# of these that would take the race detector long: in one goroutine, a hard search in a lane, where
+# shorter ones wait as well, or whole servers in processes of their own.
 IN_PROCESS = $$(go list ./... | grep -v '/web/e2e$$')
 CONCURRENT = $$(go list ./cmd/... ./web/... ./static | grep -v '/web/e2e$$')
-ALONE      = EveryLinkLeadsSomewhere|HardestStep|^TestBytes|NothingInline|SecurityHeaders|^TestBusy|^TestPatience
+ALONE      = EveryLinkLeadsSomewhere|HardestStep|^TestBytes|NothingInline|SecurityHeaders|^TestBusy|^TestPatience|RollingRestart
 
 .PHONY: help run build generate test quick arrows chaos bench lint formatted generated tidied check toolchain
 

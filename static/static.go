@@ -106,18 +106,20 @@ func formsOf(c content, codings map[string]func([]byte) []byte) []Form {
 	return forms(codings, c.bytes)
 }
 
-// A comment of a style sheet, and one of a script that has lines of its own.
+// A comment of a style sheet and the room around its signs, and a comment of a script that
+// has lines of its own.
 var (
 	styleComment  = regexp.MustCompile(`(?s)/\*.*?\*/\s*`)
+	styleRoom     = regexp.MustCompile(`\s*([{};,])\s*`)
 	scriptComment = regexp.MustCompile(`(?m)^[ \t]*//.*\n`)
 )
 
-// withoutComments is what a file of ours holds without its comments, which are a tenth
-// of what would be sent.
+// withoutComments is what a file of ours holds without its comments, and a style sheet
+// without room for the eye: an eighth of what would be sent.
 func withoutComments(c content) []byte {
 	switch {
 	case path.Ext(c.name) == ".css":
-		return styleComment.ReplaceAll(c.bytes, nil)
+		return styleRoom.ReplaceAll(styleComment.ReplaceAll(c.bytes, nil), []byte("$1"))
 	case path.Dir(c.name) == "js":
 		return scriptComment.ReplaceAll(c.bytes, nil)
 	}

@@ -86,7 +86,7 @@ func plainNames(content string) string {
 func TestComments(t *testing.T) {
 	t.Parallel()
 	for name, c := range map[string]struct{ from, want string }{
-		"a.css":       {"/* one\n   two */\n\np { color: red; } /* three */\nq { }\n", "p { color: red; } q { }\n"},
+		"a.css":       {"/* one\n   two */\n\np { color: red; } /* three */\nq { }\n", "p{color: red;}q{}"},
 		"js/a.js":     {"// one\n\t// two\nconst a = \"http://b\"; // three\n", "const a = \"http://b\"; // three\n"},
 		"htmx.min.js": {"// one\n", "// one\n"},
 		"icon.svg":    {"/* one */", "/* one */"},
@@ -129,7 +129,7 @@ func TestStylesNameWhatCanBeCached(t *testing.T) {
 	if one.Name("a.css") == two.Name("a.css") {
 		t.Error("a style sheet has the same name whatever the file holds that it names")
 	}
-	if got, want := string(one.files["a.css"].plain()), `a { src: url("`+one.Name("a.woff2")+`"); } b { src: url("none.woff2"); }`; got != want {
+	if got, want := string(one.files["a.css"].plain()), `a{src: url("`+one.Name("a.woff2")+`");}b{src: url("none.woff2");}`; got != want {
 		t.Errorf("the style sheet is %s, want %s", got, want)
 	}
 }

@@ -172,7 +172,7 @@ func helpOnLinks() templ.Component {
 			templ_7745c5c3_Var5 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 9, "<h2 id=\"links\">Links</h2><p>Nothing is stored: the link is the puzzle. It never expires, and every step has one of its own. Put <code>.json</code> or <code>.txt</code> behind the address of a puzzle, its solution, its steps, its methods or its rating to get the same for a program. Every field is described on the page of the <a href=\"/api\">API</a>. The steps then take <code>?notation=r1c1</code>, <code>a1</code> or <code>eureka</code>: cells are written so, and as text each step has a line of notation below it.</p>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 9, "<h2 id=\"links\">Links</h2><p>Nothing is stored: the link is the puzzle. It never expires, and every step has one of its own. Put <code>.json</code> or <code>.txt</code> behind the address of a puzzle, its solution, its steps, its methods or its rating to get the same for a program. Every field is described on the page of the <a href=\"/api\">API</a>. The steps then take <code>?notation=r1c1</code>, <code>a1</code> or <code>eureka</code>: cells are written so, and as text each step has a line of notation below it. With <code>?evidence=1</code> a program gets all that it takes to draw them.</p>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

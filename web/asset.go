@@ -29,12 +29,12 @@ func asset(files static.Files) echo.HandlerFunc {
 			return notAcceptable()
 		}
 		h := c.Response().Header()
-		setFileHeaders(h)
+		setFileHeaders(h, file.Type)
 		h.Set(echo.HeaderCacheControl, "no-cache")
 		if exact {
 			h.Set(echo.HeaderCacheControl, "public, max-age=31536000, immutable")
 		}
-		tag := strconv.Quote(file.Hash + "-" + form.Coding)
+		tag := strconv.Quote(file.Hash[:16] + "-" + form.Coding)
 		h.Set("ETag", tag)
 		h.Set("Accept-Ranges", "none")
 		if etag.Holds(c.Request().Header, tag) {

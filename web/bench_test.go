@@ -84,7 +84,9 @@ func BenchmarkPage(b *testing.B) {
 		"Home": "/", "Help": "/help", "API": "/api", "Puzzle": "/p/" + codeOne, "Solution": "/p/" + codeOne + "/solution", "Several": "/p/" + codeTwo + "/solution",
 		"None": "/p/" + codeNone + "/solution", "Steps": "/p/" + codeOne + "/steps", "Step": "/p/" + codeOne + "/board?method=logic&step=3",
 		"Methods": "/p/" + codeOne + "/methods", "SolutionJSON": "/p/" + codeOne + "/solution.json", "StepsJSON": "/p/" + codeOne + "/steps.json",
+		"DrawnStep": "/p/050008006007406000003000400308070000000902003000000020802000010500710009100000050/board?method=logic&step=45",
 		"HardSteps": "/p/" + codeHard + "/steps?step=7", "HardStep": "/p/" + codeHard + "/board?method=logic&step=7", "HardStepsJSON": "/p/" + codeHard + "/steps.json",
+		"EvidenceJSON": "/p/" + codeOne + "/steps.json?evidence=1", "HardEvidenceJSON": "/p/" + codeHard + "/steps.json?evidence=1",
 		"Jigsaw": "/p/" + codes["jigsaw"], "16x16": "/p/" + codes["16x16"], "25x25": "/boards/25x25", "25x25Steps": view.BoardExamples()["25x25"].Href + "/steps",
 	} {
 		b.Run(name, func(b *testing.B) { benchmark(b, Config{}, http.MethodGet, page, nil, browser) })

@@ -76,8 +76,72 @@ type stepJSON struct {
 	Eliminations []string `json:"eliminations"`
 	Digits       string   `json:"digits"`
 	SE           float64  `json:"se"`
+	Score        int      `json:"score"`
 	Line         string   `json:"line"`
 	Text         string   `json:"text"`
+
+	evidenceJSON
+	Statements []statementJSON `json:"statements"`
+}
+
+type evidenceJSON struct {
+	Marks []struct {
+		Role  string `json:"role"`
+		Part  int    `json:"part"`
+		House string `json:"house"`
+		Cell  string `json:"cell"`
+		Digit string `json:"digit"`
+		Step  int    `json:"step"`
+	} `json:"marks"`
+	Links []struct {
+		From   []string    `json:"from"`
+		To     []string    `json:"to"`
+		Strong bool        `json:"strong"`
+		Why    *reasonJSON `json:"why"`
+	} `json:"links"`
+	Branches [][]struct {
+		Node []string   `json:"node"`
+		On   *bool      `json:"on"` // false, but there
+		From []int      `json:"from"`
+		Why  reasonJSON `json:"why"`
+	} `json:"branches"`
+}
+
+type reasonJSON struct {
+	Kind   string         `json:"kind"`
+	Cells  []string       `json:"cells"`
+	Houses []string       `json:"houses"`
+	Covers []string       `json:"covers"`
+	Digits string         `json:"digits"`
+	Step   *innerStepJSON `json:"step"`
+}
+
+type innerStepJSON struct {
+	Technique    string   `json:"technique"`
+	Placements   []string `json:"placements"`
+	Eliminations []string `json:"eliminations"`
+	Digits       string   `json:"digits"`
+	evidenceJSON
+}
+
+type statementJSON struct {
+	Kind  string `json:"kind"`
+	Case  int    `json:"case"`
+	Text  string `json:"text"`
+	Why   string `json:"why"`
+	Shows struct {
+		Cells        []string         `json:"cells"`
+		Digits       string           `json:"digits"`
+		Houses       []string         `json:"houses"`
+		Candidates   []string         `json:"candidates"`
+		Links        []int            `json:"links"`
+		Branches     []int            `json:"branches"`
+		Implications []map[string]int `json:"implications"`
+	} `json:"shows"`
+	Proof *struct {
+		Step       innerStepJSON   `json:"step"`
+		Statements []statementJSON `json:"statements"`
+	} `json:"proof"`
 }
 
 type ratingJSON struct {
@@ -363,6 +427,32 @@ func TestStepsJSON(t *testing.T) {
 	}
 	if got := fetch[stepsJSON](t, newHandler(t), "/p/"+codeOne+"/steps.json"); got.Outcome != "solved" || got.Grid != codeSolved {
 		t.Errorf("%s %s", got.Outcome, got.Grid)
+	}
+}
+
+// The evidence of the steps is there where it is asked for, on every board. Its own form is
+// held to openapi.yaml, as every answer is.
+func TestEvidenceJSON(t *testing.T) {
+	t.Parallel()
+	h := newHandlerOf(t, Config{Deadline: time.Minute})
+	for name, code := range map[string]string{"one": codeOne, "hard": codeHard, "jigsaw": codes["jigsaw"]} {
+		plain := fetch[stepsJSON](t, h, "/p/"+code+"/steps.json")
+		steps := fetch[stepsJSON](t, h, "/p/"+code+"/steps.json?evidence=1")
+		for i, step := range steps.Steps {
+			if step.Marks == nil && step.Links == nil && step.Branches == nil || len(step.Statements) < 2 {
+				t.Errorf("%s, step %d: %+v", name, i+1, step)
+			}
+			step.evidenceJSON, step.Statements = evidenceJSON{}, nil
+			if diff := cmp.Diff(plain.Steps[i], step, cmp.AllowUnexported(stepJSON{})); diff != "" {
+				t.Errorf("%s, step %d: %s", name, i+1, diff)
+			}
+		}
+	}
+	if got := fetch[stepsJSON](t, h, "/p/"+codeOne+"/steps.json?evidence=1&method=fillers").Steps[0]; got.Marks != nil || got.Statements != nil {
+		t.Errorf("%+v", got)
+	}
+	if r := ask(h, "/p/"+codeOne+"/steps.json?evidence=yes"); r.status != http.StatusBadRequest || !strings.Contains(r.body, "evidence=") {
+		t.Errorf("%d %s", r.status, r.body)
 	}
 }
 

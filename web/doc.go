@@ -28,6 +28,8 @@
 //	server.go        finds the handler in the route table
 //	form.go          reads the form ......... form/form.go, form/draft.go
 //	steps.go         asks for the log ....... address/query.go, address/log.go
+//	working.go       shows meanwhile that it is being worked out
+//	                 ........................ opening.go, found.go, view/working.go
 //	find.go          finds it: kept, at once, or in a slower lane
 //	                 ........................ report.Method.Solve
 //	steps.go         shows it ............... view/log.go, view/steps.go, view/board.go
@@ -58,6 +60,7 @@
 //	lane       a queue for work of similar length: fast, short, slow
 //	place      one processor's worth of work in a lane
 //	question   something that takes work to answer, with a key and a budget
+//	opening    the first part of a page, sent while the rest is being worked out
 //	problem    an error with what a person is told about it
 //	refusal    what net/http answers by itself to what it cannot read
 package web

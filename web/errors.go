@@ -148,7 +148,10 @@ func (s *server) sendProblem(c echo.Context, p *problem) error {
 		h.Set("HX-Reswap", "innerHTML")
 		return s.render(c, p.status, templates.ProblemNote(view))
 	}
-	return s.render(c, p.status, templates.Document(view.Page, templates.ProblemPage(view)))
+	if view.Way.Href == "" && openingOf(c.Request().Context()).settle() { // a reload would ask as well, but who knows that
+		view.Way = templates.Link{Label: "Try again", Href: c.Request().URL.RequestURI()}
+	}
+	return s.renderPage(c, p.status, view.Page, templates.ProblemPage(view))
 }
 
 // problemJSON is a problem as JSON.

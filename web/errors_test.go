@@ -282,6 +282,7 @@ func TestBusy(t *testing.T) {
 			answers = append(answers, ask(h, "/p/"+codeHard+page))
 		}
 		page, asked, plain := answers[0], ask(h, "/p/"+codeHard+"/steps.json"), ask(h, "/p/"+codeHard+"/steps.txt")
+		s.prompt = time.Hour // or else the form would lead to the page that shows the work
 		steps := post(h, "/steps", cellsForm(codeHard), htmx)
 		for i, r := range append(answers, asked, plain, steps) {
 			if r.status != http.StatusServiceUnavailable || r.header.Get("Retry-After") != "2" {

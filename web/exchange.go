@@ -31,10 +31,11 @@ func (s *server) inTurn(next http.Handler) http.Handler {
 			return
 		}
 		client := s.clientOf(r)
-		answer := s.answerInTurn(next, r, client)
+		early, r := lend(w, r)
+		answer := s.answerInTurn(next, r, client).after(early)
 		release, ok := s.unsent.Take(client, answer.body.Len())
 		if !ok {
-			answer = refuse(next, r, tooMuchUnsent())
+			answer = refuse(next, r, tooMuchUnsent()).after(early)
 		}
 		defer release()
 		answer.send(w)
@@ -103,6 +104,7 @@ type recorded struct {
 	header http.Header
 	status int
 	body   bytes.Buffer
+	isRest bool // of an answer that has begun
 }
 
 func record(h http.Handler, r *http.Request) *recorded {
@@ -120,8 +122,18 @@ func (a *recorded) WriteHeader(status int) { a.status = status }
 // Write implements http.ResponseWriter.
 func (a *recorded) Write(p []byte) (int, error) { return a.body.Write(p) }
 
+// after makes the answer the rest of one that has begun, if it has.
+func (a *recorded) after(o *opening) *recorded {
+	if !o.settle() {
+		return a
+	}
+	return &recorded{body: *bytes.NewBuffer(o.rest(a.body.Bytes())), isRest: true}
+}
+
 func (a *recorded) send(w http.ResponseWriter) {
-	maps.Copy(w.Header(), a.header)
-	w.WriteHeader(a.status)
+	if !a.isRest {
+		maps.Copy(w.Header(), a.header)
+		w.WriteHeader(a.status)
+	}
 	_, _ = w.Write(a.body.Bytes()) // an error means that the client has gone
 }

@@ -2,8 +2,10 @@ package web
 
 import (
 	"bytes"
+	"context"
 	"encoding/json"
 	"net/http"
+	"strconv"
 	"unicode/utf8"
 
 	"github.com/a-h/templ"
@@ -43,18 +45,39 @@ func (s *server) site(c echo.Context) view.Site {
 	return view.Site{Host: absolute(c, ""), Assets: s.assets}
 }
 
+// renderPage renders a whole page, or what is left of it when its opening has begun.
+func (s *server) renderPage(c echo.Context, status int, p templates.Page, content templ.Component) error {
+	if !openingOf(c.Request().Context()).settle() {
+		return s.render(c, status, templates.Document(p, content))
+	}
+	page, err := rendered(c.Request().Context(), content)
+	if err != nil {
+		return err
+	}
+	c.Response().Header().Set(echo.HeaderContentLength, strconv.Itoa(len(page))) // so that nothing compresses it by itself
+	return c.Blob(status, echo.MIMETextHTMLCharsetUTF8, page)
+}
+
 // render renders into memory first, so that a fault gives an error page and not half a
 // page.
 func (s *server) render(c echo.Context, status int, component templ.Component) error {
-	var b bytes.Buffer
-	if err := component.Render(c.Request().Context(), &b); err != nil {
+	page, err := rendered(c.Request().Context(), component)
+	if err != nil {
 		return err
+	}
+	return c.Blob(status, echo.MIMETextHTMLCharsetUTF8, page)
+}
+
+func rendered(ctx context.Context, component templ.Component) ([]byte, error) {
+	var b bytes.Buffer
+	if err := component.Render(ctx, &b); err != nil {
+		return nil, err
 	}
 	page := b.Bytes()
 	if !utf8.Valid(page) { // what somebody has sent need not be text
 		page = bytes.ToValidUTF8(page, []byte("\ufffd"))
 	}
-	return c.Blob(status, echo.MIMETextHTMLCharsetUTF8, page)
+	return page, nil
 }
 
 // renderAt sends htmx a page as a fragment, and the address at which the page can be found.

@@ -2,6 +2,7 @@ package web
 
 import (
 	"net/http"
+	"strings"
 
 	"github.com/labstack/echo/v4"
 )
@@ -19,15 +20,15 @@ func secureHeaders(next echo.HandlerFunc) echo.HandlerFunc {
 	}
 }
 
-// fileSecurityPolicy is that of a static file, which loads nothing.
-const fileSecurityPolicy = "default-src 'none'; frame-ancestors 'none'"
-
-// setFileHeaders replaces the headers of secureHeaders that are about pages: a browser does
-// not look at them in a style sheet, a script or a typeface, of which it asks for many.
-func setFileHeaders(h http.Header) {
-	h.Set(echo.HeaderContentSecurityPolicy, fileSecurityPolicy)
-	for _, name := range []string{echo.HeaderXFrameOptions, echo.HeaderReferrerPolicy, "Cross-Origin-Opener-Policy", "Permissions-Policy"} {
+// setFileHeaders takes those of secureHeaders away that are about pages: a browser does not
+// look at them in a style sheet, a script or a typeface, of which it asks for many. A picture
+// can be opened as a page, so it has a policy: to load nothing.
+func setFileHeaders(h http.Header, mediaType string) {
+	for _, name := range []string{echo.HeaderContentSecurityPolicy, echo.HeaderXFrameOptions, echo.HeaderReferrerPolicy, "Cross-Origin-Opener-Policy", "Permissions-Policy"} {
 		h.Del(name)
+	}
+	if strings.HasPrefix(mediaType, "image/") {
+		h.Set(echo.HeaderContentSecurityPolicy, "default-src 'none'; frame-ancestors 'none'")
 	}
 }
 

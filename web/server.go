@@ -49,6 +49,8 @@ type server struct {
 	lanes    *lanes.Lanes
 	kept     *answers.Cache
 	flights  *answers.Once
+	found    *answers.Shared[foundSteps] // by runs that are under way
+	prompt   time.Duration               // after which a page shows that it is being worked on
 	unsent   *clients.Unsent
 	realIP   echo.IPExtractor
 	log      *slog.Logger
@@ -84,6 +86,8 @@ func newServer(cfg Config, files static.Files) (*server, error) {
 		lanes:    lanes.New(cfg.Limits),
 		kept:     answers.NewCache(cfg.Cache),
 		flights:  &answers.Once{},
+		found:    &answers.Shared[foundSteps]{},
+		prompt:   prompt,
 		unsent:   clients.NewUnsent(cfg.Memory / 8),
 		realIP:   realIP(cfg.Proxies),
 		log:      cfg.Logger,

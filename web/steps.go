@@ -2,6 +2,7 @@ package web
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"net/http"
 	"strconv"
@@ -10,6 +11,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/english"
+	"sudoku/solver/logic"
 	"sudoku/solver/notation"
 	"sudoku/solver/report"
 	"sudoku/templates"
@@ -29,12 +31,13 @@ func (s *server) steps(c echo.Context, q address.Query, f format) error {
 	if f != asPage {
 		return s.plainSteps(c, q, which, f)
 	}
+	s.showWork(c, q, which)
 	log, at, err := s.logAtPlace(c, q, which)
 	if err != nil {
 		return err
 	}
 	page := view.Steps(q, log, at, s.site(c))
-	return s.render(c, http.StatusOK, templates.Document(page.Page, templates.StepsPage(page)))
+	return s.renderPage(c, http.StatusOK, page.Page, templates.StepsPage(page))
 }
 
 // logAtPlace returns the log that is asked for, and the place in it to show.
@@ -49,6 +52,10 @@ func (s *server) logAtPlace(c echo.Context, q address.Query, which address.Log) 
 
 // plainSteps sends the log as JSON or text.
 func (s *server) plainSteps(c echo.Context, q address.Query, which address.Log, f format) error {
+	evidence, err := address.ParseEvidence(c.QueryParam(address.EvidenceParam))
+	if err != nil {
+		return err
+	}
 	result, err := s.run(c.Request().Context(), q, which.Method)
 	if err != nil {
 		return err
@@ -58,10 +65,13 @@ func (s *server) plainSteps(c echo.Context, q address.Query, which address.Log, 
 	if which.Style.Lines {
 		log = result.StepsIn(which.Style.Notation)
 	}
-	if f == asJSON {
-		return c.JSON(http.StatusOK, log)
+	switch {
+	case f == asText:
+		return c.String(http.StatusOK, log.Text())
+	case evidence:
+		log = log.WithEvidence()
 	}
-	return c.String(http.StatusOK, log.Text())
+	return c.JSON(http.StatusOK, log)
 }
 
 // board serves the board at one step as a fragment.
@@ -86,7 +96,12 @@ func (s *server) postSteps(c echo.Context, d form.Draft) error {
 	}
 	q.Typed.All = false
 	method, _ := report.FindMethod(report.Logic)
-	log, err := s.stepLog(c.Request().Context(), q, address.Log{Method: method})
+	ctx, cancel := context.WithTimeout(c.Request().Context(), s.prompt)
+	defer cancel()
+	log, err := s.stepLog(ctx, q, address.Log{Method: method})
+	if errors.Is(err, context.DeadlineExceeded) {
+		return s.loadPage(c, href) // which shows the work
+	}
 	if err != nil {
 		return err
 	}
@@ -105,7 +120,9 @@ func (s *server) run(ctx context.Context, q address.Query, m report.Method) (rep
 		key:    runKey(q, m),
 		budget: m.Work,
 		find: func(ctx context.Context, w solver.Work) report.Result {
-			return m.Solve(ctx, q.Puzzle, w)
+			found, leave := s.found.Join(runKey(q, m))
+			defer leave()
+			return m.WithOptions(logic.Options{Found: found.set}).Solve(ctx, q.Puzzle, w)
 		},
 		ending: func(r report.Result) report.Ending { return r.Ending },
 		bytes:  answers.ResultBytes,

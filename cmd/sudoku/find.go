@@ -16,6 +16,7 @@ import (
 type findCmd struct {
 	puzzleFlags
 	logicFlags
+	evidenceFlag
 	Notation  position.Notation `default:"r1c1" help:"How cells and chains are written: r1c1, a1 or eureka."`
 	Format    string            `enum:"text,json,hodoku" default:"text" help:"text, json (one object a line) or hodoku (a line of a technique library for each step)."`
 	Technique []string          `placeholder:"NAME" help:"Only these techniques: names (X-Wing, x_wing, ur-1), families and short forms (Fish, ur, sdc) or codes of HoDoKu's library (0300 or 300; 03111 for Siamese fish, 0709-1 for a variant), with commas between. All where it is not given."`
@@ -38,6 +39,9 @@ is done, the answer says so.` + exitHelp
 func (c *findCmd) Run(ctx context.Context, e *env) error {
 	if c.List {
 		return c.list(e)
+	}
+	if err := c.check(c.Format); err != nil {
+		return err
 	}
 	wanted, err := parseTechniques(c.Technique)
 	if err != nil {
@@ -70,6 +74,9 @@ func parseTechniques(names []string) (logic.Selection, error) {
 func (c *findCmd) answer(f report.Found, b position.Board, steps []position.Step, one bool) answer {
 	if c.Format == "hodoku" {
 		return answer{text: libraryLines(b, steps, f.Outcome), one: one}
+	}
+	if c.Evidence {
+		f = f.WithEvidence()
 	}
 	return answer{json: f, text: f.Text() + "\n", one: one}
 }

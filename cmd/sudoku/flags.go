@@ -27,6 +27,19 @@ type formatFlag struct {
 	Format string `enum:"text,json" default:"text" help:"text or json (one object a line)."`
 }
 
+// evidenceFlag is the flag of the commands that answer with steps.
+type evidenceFlag struct {
+	Evidence bool `help:"With --format json, each step of logic also with its statements, marks, links and branches, to draw it."`
+}
+
+// check reports a flag that the format has no room for.
+func (f evidenceFlag) check(format string) error {
+	if f.Evidence && format != "json" {
+		return usageError{errors.New("--evidence goes with --format json alone")}
+	}
+	return nil
+}
+
 // logicFlags are the flags of every command that uses the logic engine.
 type logicFlags struct {
 	Uniqueness bool `default:"true" negatable:"" help:"Use the techniques that assume one solution, where that is proven."`

@@ -134,6 +134,8 @@ func TestWrongUsage(t *testing.T) {
 		{"solve testdata", "sudoku: testdata is a folder"},
 		{"solve one two", "unexpected argument two"},
 		{"steps --method fast", "fast keeps no log of steps"},
+		{"steps --evidence", "--evidence goes with --format json alone"},
+		{"find --evidence --format hodoku", "--evidence goes with --format json alone"},
 		{"steps --method magic", `"magic" is not a method`},
 		{"methods --limit 2", "unknown flag --limit"},
 		{"serve --deadline -1s", "--deadline"},

@@ -15,6 +15,7 @@ type stepsCmd struct {
 	puzzleFlags
 	formatFlag
 	logicFlags
+	evidenceFlag
 	Notation *position.Notation `placeholder:"NAME" help:"Write cells so, and in the text each step of logic a second time, in a line of notation: r1c1, a1 or eureka."`
 	Method   string             `default:"logic" help:"Whose steps: logic, backtracking, candidates, fillers, iterative or elimination."`
 	Profile  string             `enum:"ours,hodoku,sudoku-explainer" default:"ours" help:"Order in which logic tries the techniques: ours, hodoku or sudoku-explainer."`
@@ -35,6 +36,9 @@ func (c *stepsCmd) Run(ctx context.Context, e *env) error {
 	case !method.HasLog:
 		return usageError{errors.New("--method: " + method.Name + " keeps no log of steps")}
 	}
+	if err := c.check(c.Format); err != nil {
+		return err
+	}
 	o := c.options()
 	o.Profile = profile(c.Profile)
 	method = method.WithOptions(o)
@@ -45,12 +49,18 @@ func (c *stepsCmd) Run(ctx context.Context, e *env) error {
 	}), unreadableBlock, leaveOut}))
 }
 
-// log is the log of a result in the notation that was asked for.
+// log is the log of a result as it was asked for.
 func (c *stepsCmd) log(r report.Result) report.Steps {
+	var s report.Steps
 	if c.Notation == nil {
-		return r.Steps()
+		s = r.Steps()
+	} else {
+		s = r.StepsIn(*c.Notation)
 	}
-	return r.StepsIn(*c.Notation)
+	if c.Evidence {
+		s = s.WithEvidence()
+	}
+	return s
 }
 
 // profile is the order of a name in which a path tries the techniques.

@@ -1,6 +1,9 @@
 package logic
 
-import "sudoku/solver"
+import (
+	"sudoku/solver"
+	"sudoku/solver/position"
+)
 
 // Options says how a search is done. The zero value is the engine's own
 // order, with every technique that the layout allows, and without a budget.
@@ -27,6 +30,11 @@ type Options struct {
 	// solver.Possible finds them; nil when that is not known. A path ends as soon
 	// as they are all that is left on the board: see Path.Exhausted.
 	Possible []solver.Digits
+	// Found is called after each step of a path with all the steps that were found so
+	// far, by the goroutine that walks; nil to do without. It may keep the list and read
+	// it at any time, but not change it. The list of a later call begins with the same
+	// steps.
+	Found func(steps []position.Step)
 }
 
 // Uniqueness says whether the puzzle is known to have one solution.

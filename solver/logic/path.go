@@ -69,6 +69,9 @@ func Walk(ctx context.Context, from position.Board, o Options) (path Path) {
 			r.queue.Take(step)
 		}
 		r.search.Changed()
+		if o.Found != nil {
+			o.Found(path.Steps)
+		}
 	}
 }
 

@@ -88,6 +88,10 @@ func Rate(ctx context.Context, p solver.Puzzle, o Options) (Rating, error) {
 // it does not know the technique.
 func Difficulty(l *solver.Layout, s position.Step) Tenths { return Tenths(catalog().rating(l, s)) }
 
+// Score is the score of one step in HoDoKu: that of its technique, which HoDoKu adds up
+// for a puzzle. It is 0 when HoDoKu does not know the technique.
+func Score(s position.Step) int { return catalog().lookup(s.Technique).Score }
+
 // RateSE rates a path by the rule of Sudoku Explainer: the path should be one in
 // its order. ER is the rating of the hardest step; EP the same for the steps up
 // to the first placement, with that; ED that of the first step.
@@ -116,9 +120,8 @@ func RateSE(path Path) SERating {
 func RateHoDoKu(path Path) HoDoKuRating {
 	r := HoDoKuRating{Bound: path.Outcome != solver.Solved}
 	for _, step := range path.Steps {
-		t := catalog().lookup(step.Technique)
-		r.Score += t.Score
-		r.Level = max(r.Level, t.Level)
+		r.Score += Score(step)
+		r.Level = max(r.Level, catalog().lookup(step.Technique).Level)
 	}
 	if path.Outcome == solver.Stuck {
 		r.Level, r.Score = Extreme, r.Score+bruteForce

@@ -61,6 +61,40 @@ func TestRateHoDoKu(t *testing.T) {
 	}
 }
 
+// hodokuScores are the scores with which HoDoKu comes, by our IDs.
+var hodokuScores = map[string]int{
+	"full-house": 4, "hidden-single": 14, "naked-single": 4, "pointing": 50, "claiming": 50, "locked-pair": 40, "locked-triple": 60,
+	"naked-pair": 60, "naked-triple": 80, "naked-quadruple": 120, "hidden-pair": 70, "hidden-triple": 100, "hidden-quadruple": 150,
+	"x-wing": 140, "swordfish": 150, "jellyfish": 160, "finned-x-wing": 130, "finned-swordfish": 200, "finned-jellyfish": 250,
+	"skyscraper": 130, "two-string-kite": 150, "turbot-fish": 120, "empty-rectangle": 120,
+	"xy-wing": 160, "xyz-wing": 180, "w-wing": 150, "remote-pair": 110, "ur-1": 100, "hidden-rectangle": 100, "bug-1": 100,
+	"simple-colour-trap": 150, "multi-colours-1": 200, "x-chain": 260, "xy-chain": 260, "aic": 280, "grouped-aic": 300,
+	"als-xz": 300, "als-xy-wing": 320, "als-chain": 340, "death-blossom": 360, "sue-de-coq": 250, "kraken-fish-1": 500, "cell-forcing-chain": 500,
+}
+
+// TestScore holds the scores of steps to HoDoKu's, and to the rating of a path of one
+// such step.
+func TestScore(t *testing.T) {
+	t.Parallel()
+	b := position.NewBoard(solver.EmptyPuzzle(solver.Classic()))
+	for id, want := range hodokuScores {
+		if got := logic.Score(position.Step{Technique: id}); got != want {
+			t.Errorf("%s: %d, want %d", id, got, want)
+		}
+	}
+	for _, id := range []string{"direct-pointing", "no-such-technique"} {
+		if got := logic.Score(position.Step{Technique: id}); got != 0 {
+			t.Errorf("%s, which HoDoKu does not know: %d", id, got)
+		}
+	}
+	for _, technique := range logic.Techniques() {
+		path := pathOf(b, technique.ID)
+		if got, want := logic.Score(path.Steps[0]), logic.RateHoDoKu(path).Score; got != want || got != technique.Score {
+			t.Errorf("%s: %d, in a path %d, in the list %d", technique.ID, got, want, technique.Score)
+		}
+	}
+}
+
 // TestRate rates puzzles of our own twice, and holds the parts to each other.
 func TestRate(t *testing.T) {
 	t.Parallel()

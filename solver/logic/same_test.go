@@ -91,7 +91,7 @@ func conclusionsOf(steps []position.Step) map[string]bool {
 // in every fifth position of the path.
 func TestShuffledPuzzle(t *testing.T) {
 	t.Parallel()
-	for seed := range uint64(times(8)) {
+	for seed := range uint64(times(4)) {
 		m := shuffle(rand.New(rand.NewPCG(seed, 1)))
 		p, _ := solvertest.Puzzle(solver.Classic(), seed)
 		here, there := position.NewBoard(p), position.NewBoard(m.puzzle(p))
@@ -123,7 +123,7 @@ func TestBoxesAsRegions(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for seed := range uint64(times(8)) {
+	for seed := range uint64(times(4)) {
 		p, _ := solvertest.Puzzle(solver.Classic(), seed)
 		q := solvertest.FromGrid(freeForm, p.Grid())
 		want, got := logic.Solve(t.Context(), p, whole(freeForm, logic.KnownUnique)), logic.Solve(t.Context(), q, whole(freeForm, logic.KnownUnique))

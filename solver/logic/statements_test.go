@@ -80,6 +80,9 @@ func checkStatements(t *testing.T, l *solver.Layout, step position.Step) {
 	if want := strings.TrimSpace(e.Because + " " + e.Effect); e.Text != want {
 		t.Errorf("%s: the paragraph is\n%s\nwant\n%s", step.Technique, e.Text, want)
 	}
+	if leaving.MatchString(e.Text) {
+		t.Errorf("%s: a digit leaves: %q", step.Technique, e.Text)
+	}
 	if !slices.ContainsFunc(told, func(s logic.Statement) bool { return s.Kind != logic.Effect }) {
 		t.Errorf("%s: there is no reason: %q", step.Technique, e.Text)
 	}
@@ -114,7 +117,10 @@ func checkItems(t *testing.T, l *solver.Layout, step position.Step, told []logic
 
 // asserted finds what tells a reader to believe what is not told, and what the paragraph
 // alone may say.
-var asserted = regexp.MustCompile(`, because |, since | more links follow| more such steps follow|see below|within [0-9]+ statements|and so on as where|likewise in|\bleaves? [rA-Z][0-9]`)
+var asserted = regexp.MustCompile(`, because |, since | more links follow| more such steps follow|see below|within [0-9]+ statements|and so on as where|likewise in`)
+
+// leaving finds "8 leaves r4c2", which is said as "r4c2 is not 8".
+var leaving = regexp.MustCompile(`\bleaves? r[0-9]+c[0-9]+([.,;]| and)`)
 
 // faultOfItem says what is wrong with an item by itself.
 func faultOfItem(l *solver.Layout, step position.Step, s logic.Statement) string {
@@ -123,6 +129,8 @@ func faultOfItem(l *solver.Layout, step position.Step, s logic.Statement) string
 		return "it is no sentence"
 	case s.Why != "" && !isSentence(s.Why):
 		return "the reason is no sentence"
+	case leaving.MatchString(s.Text + " " + s.Why):
+		return "a digit leaves"
 	case asserted.MatchString(s.Text + " " + s.Why):
 		return "it " + asserted.FindString(s.Text+" "+s.Why)
 	case s.Shows.Empty():

@@ -1,6 +1,8 @@
 package report_test
 
 import (
+	"encoding/json"
+	"io"
 	"testing"
 	"time"
 
@@ -32,5 +34,25 @@ func BenchmarkQuick(b *testing.B) {
 			b.ReportMetric(0, "ns/op")
 			b.ReportMetric(float64(worst.Microseconds())/1e3, "worst-cpu-ms")
 		})
+	}
+}
+
+// BenchmarkSteps writes a log that is known as JSON, without its evidence and with it.
+func BenchmarkSteps(b *testing.B) {
+	method, _ := report.FindMethod(report.Logic)
+	for name, puzzle := range map[string]string{"easy": seed003, "hard": hardLog} {
+		r := method.Solve(b.Context(), classic(puzzle), report.PathWork)
+		for what, log := range map[string]func() report.Steps{
+			"plain": r.Steps, "evidence": func() report.Steps { return r.Steps().WithEvidence() },
+		} {
+			b.Run(name+"/"+what, func(b *testing.B) {
+				b.ReportAllocs()
+				for b.Loop() {
+					if err := json.NewEncoder(io.Discard).Encode(log()); err != nil {
+						b.Fatal(err)
+					}
+				}
+			})
+		}
 	}
 }

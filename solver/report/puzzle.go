@@ -1,8 +1,6 @@
 package report
 
 import (
-	"fmt"
-
 	"sudoku/solver"
 	"sudoku/solver/notation"
 )
@@ -58,9 +56,9 @@ func cellNames(l *solver.Layout, cells []int) []string {
 }
 
 func placement(l *solver.Layout, cell, digit int) string {
-	return fmt.Sprintf("%s=%s", l.CellName(cell), solver.SymbolText(digit))
+	return l.CellName(cell) + "=" + solver.SymbolText(digit)
 }
 
 func elimination(l *solver.Layout, cell, digit int) string {
-	return fmt.Sprintf("%s<>%s", l.CellName(cell), solver.SymbolText(digit))
+	return l.CellName(cell) + "<>" + solver.SymbolText(digit)
 }

@@ -46,10 +46,17 @@ type Step struct {
 	Eliminations []string `json:"eliminations"`
 	Digits       string   `json:"digits,omitempty"` // that the argument is about: "14"
 	SE           Tenths   `json:"se,omitempty"`     // rating on the scale of Sudoku Explainer, where that knows the technique
+	Score        int      `json:"score,omitempty"`  // of the technique in HoDoKu, where that has it
 	Line         string   `json:"line,omitempty"`   // of notation
 	Text         string   `json:"text"`
 
+	// Of a step of logic, see WithEvidence: the argument sentence by sentence, and what it
+	// rests on.
+	Statements []Statement `json:"statements,omitempty"`
+	Evidence
+
 	Title string `json:"-"` // of the technique, for the log as text
+	told  *told  // a step of logic
 }
 
 // Steps reports the log of a result. It is empty for a method without one.
@@ -114,12 +121,13 @@ func NewSteps(l *solver.Layout, found []position.Step, n position.Notation) []St
 }
 
 func logicStep(l *solver.Layout, s position.Step, n position.Notation) Step {
-	step := Step{Technique: s.Technique, Placements: []string{}, Eliminations: []string{}, SE: Tenths(logic.Difficulty(l, s))}
+	step := Step{
+		Technique: s.Technique, Placements: []string{}, Eliminations: []string{},
+		SE: Tenths(logic.Difficulty(l, s)), Score: logic.Score(s),
+	}
 	explained := logic.ExplainIn(n, l, s)
 	step.Text, step.Title, step.Line = explained.Text, explained.Technique, explained.Line
-	for d := range s.Digits.All() {
-		step.Digits += solver.SymbolText(d)
-	}
+	step.Digits, step.told = digitsText(s.Digits), &told{l, s, explained}
 	for _, k := range s.Placements {
 		step.Placements = append(step.Placements, placement(l, k.Cell, k.Digit))
 	}

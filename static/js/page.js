@@ -85,5 +85,6 @@ on("htmx:error", sayUnreachable);
 
 on("htmx:after:swap", (event) => { if (targetId(event) !== "problems") clearProblems(); });
 
+$("#working")?.remove(); // what stood here while the page was being worked out
 reveal($("#page"));
 requestAnimationFrame(endAutofocus); // the browser has moved the focus by then

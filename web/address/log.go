@@ -10,12 +10,13 @@ import (
 	"sudoku/web/clip"
 )
 
-// The parameters of a log: which method, the number of the step shown, and how cells
-// and chains are written.
+// The parameters of a log: which method, the number of the step shown, how cells and
+// chains are written, and whether a program gets the evidence of the steps.
 const (
 	MethodParam   = "method"
 	StepParam     = "step"
 	NotationParam = "notation"
+	EvidenceParam = "evidence"
 )
 
 // Log says which log is asked for: of which method, and how its steps are written.
@@ -66,6 +67,14 @@ func parseStyle(name string) (Style, error) {
 		return Style{}, Bad(fmt.Sprintf("“%s” is not a notation; those are r1c1, a1 and eureka.", clip.Text(name)))
 	}
 	return Style{Notation: n, Lines: true}, nil
+}
+
+// ParseEvidence reads whether the evidence of the steps is asked for.
+func ParseEvidence(value string) (bool, error) {
+	if value == "" || value == "1" {
+		return value == "1", nil
+	}
+	return false, Bad(fmt.Sprintf("“%s” in evidence= is not 1.", clip.Text(value)))
 }
 
 // MethodsWithLog returns the methods that keep a log.

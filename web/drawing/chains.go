@@ -248,12 +248,12 @@ func followers(branch position.Branch, i int) []int {
 func (d *drawer) arrows(s position.Step) {
 	d.links(s)
 	for b, branch := range s.Branches {
-		net := isNet(branch)
-		r := d.newRoads(b+1, net)
+		arrows := arrowsOf(branch)
+		r := d.newRoads(b+1, arrows)
 		for i, implied := range branch {
 			statements := d.when(func(t *told) bool { return d.tells(t, branch, b, i) })
 			for _, from := range implied.From {
-				d.arrow(r, arrow{branch[from].Node, implied.Node, linkRole(implied.On), true, net, b + 1, statements})
+				d.arrow(r, arrow{branch[from].Node, implied.Node, linkRole(implied.On), true, arrows > manyArrows, b + 1, statements})
 			}
 		}
 	}
@@ -262,12 +262,12 @@ func (d *drawer) arrows(s position.Step) {
 // manyArrows are those with which a case is drawn with thin lines.
 const manyArrows = 24
 
-func isNet(branch position.Branch) bool {
-	arrows := 0
+func arrowsOf(branch position.Branch) int {
+	n := 0
 	for _, implied := range branch {
-		arrows += len(implied.From)
+		n += len(implied.From)
 	}
-	return arrows > manyArrows
+	return n
 }
 
 func linkRole(strong bool) Role {
@@ -283,7 +283,7 @@ func (d *drawer) links(s position.Step) {
 	if len(s.Links) == 0 {
 		return
 	}
-	r, way := d.newRoads(0, false), 0
+	r, way := d.newRoads(0, len(s.Links)), 0
 	if isDirected(&s) {
 		way = wayLength(s.Links)
 	}

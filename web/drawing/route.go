@@ -29,13 +29,17 @@ const (
 const touching = 1.2
 
 // samples is the number of places that are looked at along a cell's width of a curve, and
-// grain the number of squares a side that a cell is divided into to know earlier curves. In
-// a net, where no curve keeps clear of all digits, a few bends are looked at more roughly.
+// grain the number of squares a side that a cell is divided into to know earlier curves.
 const (
-	samples    = 8
-	netSamples = 6
-	netBends   = 9
-	grain      = 8
+	samples = 8
+	grain   = 8
+)
+
+// In a net no curve keeps clear of all digits: the more arrows there are, the fewer curves
+// are tried for each, so that all of them together stay within curvesTried.
+const (
+	curvesTried = 480
+	fewestBends = 3
 )
 
 // roads knows what stands on the board, and what curves there are already.
@@ -49,21 +53,17 @@ type roads struct {
 	seen         []int32         // of each candidate, the curve that crossed it last
 	curve        int32
 	bends        []float64 // that are tried
-	samples      float64
 }
 
-// newRoads is the board with the candidates in use by one case, which may be a net.
-func (d *drawer) newRoads(branch int, net bool) *roads {
+// newRoads is the board with the candidates in use by one case, for a number of arrows.
+func (d *drawer) newRoads(branch, arrows int) *roads {
 	if d.spots == nil {
 		d.spots = spotsInCell(d.size, d.across)
 	}
 	r := &roads{
 		size: d.size, across: d.across, cell: d.spots, left: d.left, stands: d.stands, used: slices.Clone(d.used),
 		taken: make([]bool, d.size*grain*d.size*grain), seen: make([]int32, d.layout.CellCount()*(d.size+1)),
-		bends: bends, samples: samples,
-	}
-	if net {
-		r.bends, r.samples = bends[:netBends], netSamples
+		bends: bends[:max(fewestBends, min(len(bends), curvesTried/max(1, arrows)))],
 	}
 	for i := range d.shapes {
 		if s := &d.shapes[i]; branch > 0 && s.Case == branch && s.Form == Disc {
@@ -178,7 +178,7 @@ func (r *roads) cost(c [3]Point, own position.Node, enough float64) float64 {
 }
 
 func (r *roads) steps(c [3]Point) int {
-	return 4 + int(r.samples*(distance(c[0], c[1])+distance(c[1], c[2])))
+	return 4 + int(samples*(distance(c[0], c[1])+distance(c[1], c[2])))
 }
 
 func (r *roads) cellAt(p Point) (int, bool) {

@@ -18,7 +18,7 @@ import (
 
 // browserNames are looked for on PATH, in this order, where the environment
 // names no browser.
-var browserNames = []string{"chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"}
+var browserNames = []string{"chromium-headless-shell", "chrome-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"}
 
 // errNoBrowser says what to do where there is no browser. The tests fail with
 // it: a browser test that skips itself tests nothing.

@@ -249,3 +249,32 @@ func TestKeyOfTheDrawing(t *testing.T) {
 		t.Errorf("the drawing is called %q", label)
 	}
 }
+
+// A digit that is placed is white in a black disc on paper.
+func TestPlacedDigitOnPaper(t *testing.T) {
+	t.Parallel()
+	step, path := stepLike(t, drawnPuzzle, func(s position.Step) bool { return len(s.Placements) > 0 })
+	p := newPage(t)
+	p.open(path)
+	with := sheetOf(t, p.pdf())
+	p.enable(".sheet .drawing { display: none }")
+	b, err := sheetOf(t, p.pdf()).board(9)
+	if err != nil {
+		t.Fatal(err)
+	}
+	at := drawing.Place(9, 3, step.Placements[0])
+	x, y := b.place(at.X, at.Y)
+	dark, light, reach := 0, 0, int(.09*b.across())
+	for dy := -reach; dy <= reach; dy++ {
+		for dx := -reach; dx <= reach; dx++ {
+			if isDark(with.at(x+dx, y+dy)) {
+				dark++
+			} else {
+				light++
+			}
+		}
+	}
+	if light < dark/20 || dark < 2*light {
+		t.Errorf("where %d is placed there are %d dark and %d light pixels", step.Placements[0].Digit, dark, light)
+	}
+}

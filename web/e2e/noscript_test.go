@@ -88,8 +88,8 @@ func TestWithoutScriptSolveStepsShare(t *testing.T) {
 	if got, want := p.address(), "/p/"+digitsAt(0, proper[:18])+"/solution"; got != want {
 		t.Errorf("the address is %s, want %s", got, want)
 	}
-	p.back()
-	p.waitForGrid(digitsAt(0, proper[:18])) // the browser keeps what was typed
+	p.send(`.tabs a`) // to the puzzle
+	p.waitForGrid(digitsAt(0, proper[:18]))
 
 	p.open("/p/" + proper)
 	p.send(stepsButton)

@@ -59,15 +59,15 @@ type stepBoard struct {
 	roles      roles
 }
 
-// roles says which part cells and candidates play in a step.
+// roles says which part cells and candidates play in a step, for the names of cells and for
+// the script. What is seen of it is drawn by package drawing.
 type roles struct {
 	base, cover, pattern, blocker, target, clash solver.CellSet
 
 	placed, eliminated, involved map[position.Candidate]bool
 }
 
-// cell is the class that draws the role of a cell. Houses are shaded below the other
-// roles.
+// cell is the class of the role of a cell, behind that of the house that it is in.
 func (r roles) cell(c int) string {
 	var ground, top string
 	switch {
@@ -89,7 +89,7 @@ func (r roles) cell(c int) string {
 	return joinClasses(ground, top)
 }
 
-// candidate is the class that draws the role of a candidate.
+// candidate is the class of the role of a candidate.
 func (r roles) candidate(c, digit int) string {
 	k := position.Candidate{Cell: c, Digit: digit}
 	switch {

@@ -2,13 +2,10 @@ package als
 
 import (
 	"iter"
-	"slices"
 
 	"sudoku/solver"
-	"sudoku/solver/english"
 	"sudoku/solver/internal/bitset"
 	"sudoku/solver/logic/internal/search"
-	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
 )
 
@@ -197,61 +194,4 @@ func covers(first, second int) []position.Mark {
 	marks := []position.Mark{position.MarkHouse(position.Cover, first), position.MarkHouse(position.Cover, second)}
 	marks[0].Part, marks[1].Part = 1, 2
 	return marks
-}
-
-// theCover names one of the two houses.
-func theCover(t words.Teller, part int) words.Phrase {
-	for _, m := range t.Marks(position.Cover) {
-		if m.Part == part {
-			return t.TheHouse(m.House)
-		}
-	}
-	return words.Plain("no house")
-}
-
-func tellSueDeCoq(t words.Teller) words.Words {
-	inner, inLine, inArea := t.CellsOf(position.Set, 1), t.CellsOf(position.Set, 2), t.CellsOf(position.Set, 3)
-	i, p, q := t.DigitsOf(position.Set, 1), t.DigitsOf(position.Set, 2), t.DigitsOf(position.Set, 3)
-	ofLine, ofArea := p|i&^q, q|i&^p
-	say := words.Places{
-		"line": theCover(t, 1), "area": theCover(t, 2),
-		"inner": t.TheCells(inner), "inLine": t.TheCells(inLine), "inArea": t.TheCells(inArea),
-		"i": words.AnyDigit(i), "p": words.AnyDigit(p), "q": words.AnyDigit(q),
-		"all": words.TheDigits(i | p | q), "twice": words.TheDigits(p & q),
-		"k":         words.Plain(english.Number(len(inner) + len(inLine) + len(inArea))).Showing(cellsOf(inner, inLine, inArea)),
-		"ofLine":    words.TheDigits(ofLine).Showing(candidatesIn(t, ofLine, 1, 2)),
-		"ofArea":    words.TheDigits(ofArea).Showing(candidatesIn(t, ofArea, 1, 3)),
-		"anyOfLine": words.AnyDigit(ofLine), "anyOfArea": words.AnyDigit(ofArea),
-	}
-	once := "Each of these digits fits into the {k} cells only once, because its places there see each other."
-	if p&q != 0 {
-		once = "Each of these digits fits into the {k} cells only once, but {twice} twice, once in each house, because its places there see each other."
-	}
-	return words.Words{
-		Title: say.Text("{all} of {line} and {area}"),
-		Reasons: slices.Concat(
-			say.Premise("Where {line} and {area} cross, {inner} can be {i}. In the rest of {line}, {inLine} can be {p}. In the rest of {area}, {inArea} can be {q}."),
-			say.Because(once+" That is just enough for {k} cells, so each comes as often as it can."),
-			comesTwice(t, p&q&i),
-			say.Because("So {ofLine} must be in these cells of {line}, and no other cell of {line} can be {anyOfLine}. So {ofArea} must be in these cells of {area}, and no other cell of {area} can be {anyOfArea}."),
-		),
-		Pattern: setsInShort(t),
-	}
-}
-
-// comesTwice says where the digits of the crossing go that come in both of the rests.
-func comesTwice(t words.Teller, twice solver.Digits) words.Statements {
-	if twice == 0 {
-		return nil
-	}
-	say := words.Places{
-		"line": theCover(t, 1), "area": theCover(t, 2),
-		"any": words.AnyDigit(twice).Showing(candidatesIn(t, twice, 1, 2, 3)),
-	}
-	return say.Because("No cell where {line} and {area} cross can be {any}, because there it would come only once.")
-}
-
-// cellsOf is some lists of cells as evidence.
-func cellsOf(lists ...[]int) words.Shown {
-	return words.ShownCells(slices.Concat(lists...)...)
 }

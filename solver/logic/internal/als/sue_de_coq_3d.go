@@ -2,12 +2,9 @@ package als
 
 import (
 	"iter"
-	"slices"
 
 	"sudoku/solver"
-	"sudoku/solver/english"
 	"sudoku/solver/logic/internal/search"
-	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
 )
 
@@ -169,25 +166,4 @@ func (x *places3D) times(seen *solver.CellSet) int {
 	}
 	p, q, inRow, inColumn := one(&x.p), one(&x.q), one(&x.inRow), one(&x.inColumn)
 	return max(p+q, inRow+inRow*q, inColumn+inColumn*p, one(&x.j))
-}
-
-func tellSueDeCoq3D(t words.Teller) words.Words {
-	inner, inRow, inColumn := t.CellsOf(position.Set, 1), t.CellsOf(position.Set, 2), t.CellsOf(position.Set, 3)
-	j, p, q := t.DigitsOf(position.Set, 1), t.DigitsOf(position.Set, 2), t.DigitsOf(position.Set, 3)
-	say := words.Places{
-		"row": theCover(t, 1), "column": theCover(t, 2),
-		"inner": t.TheCells(inner), "inRow": t.TheCells(inRow), "inColumn": t.TheCells(inColumn),
-		"j": words.AnyDigit(j), "p": words.AnyDigit(p), "q": words.AnyDigit(q), "all": words.TheDigits(j | p | q),
-		"k": words.Plain(english.Number(len(inner) + len(inRow) + len(inColumn))).Showing(cellsOf(inner, inRow, inColumn)),
-	}
-	return words.Words{
-		Title: say.Text("{all} around the crossing of {row} and {column}"),
-		Reasons: slices.Concat(
-			say.Premise("Around the crossing of {row} and {column}, {inner} can be {j}. In the rest of {row}, {inRow} can be {p}. In the rest of {column}, {inColumn} can be {q}."),
-			say.Because("These are {k} cells, and their digits come in them {k} times at most, because no house has a digit twice."),
-			say.Because("So each digit comes in them as often as it can, and a candidate that would make it come less often goes.").
-				Showing(candidatesIn(t, t.Gone(), 1, 2, 3)),
-		),
-		Pattern: setsInShort(t),
-	}
 }

@@ -120,3 +120,54 @@ func TestAlmostLockedShowsItsHouses(t *testing.T) {
 		t.Errorf("%q shows the cells %v", last.Text, last.Shows.Evidence().Cells)
 	}
 }
+
+// setsOf is a step of sets of cells, each of which has digits, and of two houses.
+func setsOf(first, second int, gone position.Node, sets ...map[int]solver.Digits) words.Teller {
+	step := position.Step{Marks: covers(first, second), Eliminations: gone}
+	for i, set := range sets {
+		for cell := range 81 {
+			for d := range set[cell].All() {
+				step.Marks = append(step.Marks, position.MarkPart(position.Set, i+1, cell, d))
+			}
+		}
+	}
+	return words.New(position.R1C1, solver.Classic(), step)
+}
+
+// TestSueDeCoqCounts: what the rests leave for the crossing, and what it alone has, is as
+// much as it has cells.
+func TestSueDeCoqCounts(t *testing.T) {
+	t.Parallel()
+	const row1, box1 = 0, 18
+	crossing := map[int]solver.Digits{0: solver.DigitsOf(1, 2, 3, 7), 1: solver.DigitsOf(1, 3, 4, 7), 2: solver.DigitsOf(2, 4, 7)}
+	told := tellSueDeCoq(setsOf(row1, box1, position.Node{{Cell: 2, Digit: 2}},
+		crossing, map[int]solver.Digits{5: solver.DigitsOf(1, 2)}, map[int]solver.Digits{9: solver.DigitsOf(2, 3, 4), 10: solver.DigitsOf(2, 3, 4)}))
+	const want = "Where row 1 and box 1 cross, r1c1, r1c2 and r1c3 can be 1, 2, 3, 4 or 7. In the rest of row 1, r1c6 can be 1 or 2. " +
+		"In the rest of box 1, r2c1 and r2c2 can be 2, 3 or 4. " +
+		"r1c6 takes one of 1 and 2, and row 1 has no digit twice, so the crossing gets at most one of them. " +
+		"r2c1 and r2c2 take two of 2, 3 and 4, and box 1 has no digit twice, so the crossing gets at most one of them. " +
+		"The crossing gets 7 once at most. The crossing gets as many as it can, because that is just enough for its three cells. " +
+		"2 would count for both rests there and leave too few for the other cells, so no cell of the crossing is 2. " +
+		"So 1, 2 and 7 must be in r1c1, r1c2, r1c3 and r1c6, and no other cell of row 1 can be 1, 2 or 7. " +
+		"So 2, 3, 4 and 7 must be in r1c1, r1c2, r1c3, r2c1 and r2c2, and no other cell of box 1 can be 2, 3, 4 or 7."
+	if got := told.Reasons.Text(); got != want {
+		t.Errorf("%s\nwant\n%s", got, want)
+	}
+}
+
+// TestSueDeCoq3DCounts: a digit comes twice if it is in both rests, or in one of them and
+// around the crossing on the other line.
+func TestSueDeCoq3DCounts(t *testing.T) {
+	t.Parallel()
+	const row1, column1 = 0, 9
+	told := setsOf(row1, column1, position.Node{{Cell: 80, Digit: 1}, {Cell: 80, Digit: 3}, {Cell: 40, Digit: 5}, {Cell: 41, Digit: 5}},
+		map[int]solver.Digits{1: solver.DigitsOf(4, 6), 9: solver.DigitsOf(3, 6)},
+		map[int]solver.Digits{5: solver.DigitsOf(1, 2, 3)}, map[int]solver.Digits{54: solver.DigitsOf(1, 4, 5)})
+	if got, want := twiceAround(told), solver.DigitsOf(1, 3, 4); got != want {
+		t.Errorf("%v come twice, want %v", got, want)
+	}
+	const want = "With 1 or 3 in r9c9 or 5 in one of r5c5 and r5c6 the digit would come less often, and one of the cells would stay empty."
+	if got := comesLessOften(told).Text(); got != want {
+		t.Errorf("%s\nwant\n%s", got, want)
+	}
+}

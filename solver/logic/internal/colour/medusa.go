@@ -1,13 +1,9 @@
 package colour
 
 import (
-	"slices"
-	"strings"
-
 	"sudoku/solver"
 	"sudoku/solver/logic/internal/links"
 	"sudoku/solver/logic/internal/search"
-	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
 )
 
@@ -226,120 +222,4 @@ func (m *medusa) excluder(x position.Candidate, colour int) position.Candidate {
 		}
 	}
 	return x
-}
-
-func tellMedusa(t words.Teller) words.Words {
-	say := words.Places{"digits": words.TheDigits(t.Step.Digits)}
-	first, second := 1, 2
-	if goesWhole(t, first) {
-		first, second = second, first
-	}
-	return words.Words{
-		Title: say.Text("{digits} in two colours"),
-		Reasons: slices.Concat(
-			coloured(t, first), coloured(t, second),
-			say.Because("One of the two holds as a whole, because they take turns in cells with two candidates and in houses with two places for a digit.").
-				Showing(medusaLinks(t)).Showing(t.Branches(0, len(t.Step.Branches))),
-			medusaConclusion(t),
-		),
-		Pattern: shortColour(t, 1) + " / " + shortColour(t, 2),
-	}
-}
-
-// medusaConclusion says which colour is wrong and why, or that what sees both goes.
-func medusaConclusion(t words.Teller) words.Statements {
-	wrong, clash := wrongColour(t), medusaClash(t)
-	say := words.Places{
-		"colour": colourName(t, wrong), "clash": clash,
-		"cell": t.TheCell(t.CellOf(position.Target, 0)), "house": t.TheHouses(position.Base),
-		"digit": words.TheDigits(t.DigitsOf(position.Base, 0)),
-	}
-	switch {
-	case t.Marks(position.Target) != nil:
-		return say.Because("{colour} leaves {cell} without any candidate, so it is wrong.").Showing(t.Branches(wrong-1, wrong))
-	case t.Marks(position.Base) != nil:
-		return say.Because("{colour} leaves {house} without a place for {digit}, so it is wrong.").Showing(t.Branches(wrong-1, wrong))
-	case clash.Text != "":
-		return say.Because("{colour} is wrong: {clash}.")
-	}
-	return say.Because("Whichever it is, what sees candidates of both colours goes.").
-		Showing(colourName(t, 1).Shows).Showing(colourName(t, 2).Shows)
-}
-
-// colour lists the candidates of a colour.
-func colour(t words.Teller, part int) position.Node {
-	marks := t.Marks(position.Colour)
-	all := make(position.Node, 0, len(marks)/2+1)
-	for _, m := range marks {
-		if m.Part == part {
-			all = append(all, position.Candidate{Cell: m.Cell, Digit: m.Digit})
-		}
-	}
-	return all
-}
-
-// colourName is the letter of a colour; it shows the candidates.
-func colourName(t words.Teller, part int) words.Phrase {
-	return words.Named(words.Letter(part), colour(t, part)...)
-}
-
-// goesWhole reports whether the step takes away a colour and nothing else.
-func goesWhole(t words.Teller, part int) bool {
-	return slices.Equal(position.Ordered(colour(t, part)), t.Step.Eliminations)
-}
-
-// coloured lists the candidates of a colour: "Colour A has 2 in r1c1, and 5 in r1c7
-// and r2c9." Those of a colour that goes as a whole are listed where it goes; they are
-// opposite the other colour's, because the strong links join the one colour to the other.
-func coloured(t words.Teller, part int) words.Statements {
-	say := words.Places{"colour": colourName(t, part), "other": colourName(t, 3-part)}
-	if goesWhole(t, part) {
-		return say.Premise("Colour {colour} has the other of two candidates in each cell, and the other of two places in each house, where {other} has one.")
-	}
-	var items []words.Phrase
-	for same := range words.Runs(colour(t, part), func(c position.Candidate) int { return c.Digit }) {
-		item := words.Places{"digit": words.TheDigit(same[0].Digit), "cells": t.TheCells(same.Cells())}
-		items = append(items, words.Named(item.Text("{digit} in {cells}"), same...))
-	}
-	return words.Of(words.Premise, words.Tell(say.Text("colour {colour} has "), "it has ", words.Clauses, items)...)
-}
-
-// shortColour writes the candidates of a colour: "(2r1c1,5r1c7)".
-func shortColour(t words.Teller, part int) string {
-	var all []string
-	for _, c := range colour(t, part) {
-		all = append(all, words.Symbol(c.Digit)+t.Name(c.Cell))
-	}
-	return "(" + strings.Join(all, ",") + ")"
-}
-
-// medusaLinks is the links that join the cluster.
-func medusaLinks(t words.Teller) words.Shown {
-	var links []int
-	for i := range t.Step.Links {
-		if joinsCluster(t, i) {
-			links = append(links, i)
-		}
-	}
-	return t.LinksShown(links...)
-}
-
-// medusaClash says that the ends of a link exclude each other, where the step has a link
-// besides those that join the cluster.
-func medusaClash(t words.Teller) words.Phrase {
-	for i, l := range t.Step.Links {
-		if joinsCluster(t, i) {
-			continue
-		}
-		x, y := l.From[0], l.To[0]
-		say := words.Places{
-			"one": t.TheCell(x.Cell), "other": t.TheCell(y.Cell), "x": words.TheDigit(x.Digit), "y": words.TheDigit(y.Digit),
-		}
-		said := say.Phrase("{one} and {other} cannot both be {x}, because they see each other")
-		if x.Cell == y.Cell {
-			said = say.Phrase("{one} cannot be both {x} and {y}")
-		}
-		return said.Showing(t.LinksShown(i))
-	}
-	return words.Phrase{}
 }

@@ -9,7 +9,6 @@ import (
 	"sudoku/solver/logic/internal/fish"
 	"sudoku/solver/logic/internal/links"
 	"sudoku/solver/logic/internal/search"
-	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
 )
 
@@ -339,79 +338,4 @@ func krakenMarks(b *position.Board, c krakenCase, digit int, gone position.Candi
 		marks = append(marks, position.MarkCandidate(role, cell, digit))
 	}
 	return marks
-}
-
-func tellKraken(t words.Teller) words.Words {
-	fins := slices.Concat(t.CellsOf(position.Fin, 0), t.CellsOf(position.EndoFin, 0))
-	var places []int
-	others := words.Plain("cases")
-	for i, branch := range t.Step.Branches {
-		start := branch[0].Node[0].Cell
-		if !slices.Contains(fins, start) {
-			places = append(places, start)
-		}
-		if t.Concludes(branch[len(branch)-1]) {
-			others = others.Showing(words.ShownBranches(i))
-		} else {
-			others.Text = "other cases"
-		}
-	}
-	say := words.Places{"others": others}
-	reasons := slices.Concat(krakenFishTold(t, fins, places), krakenCasesTold(t), say.Because("All {others} lead to the same.").Showing(eliminated(t.Step)))
-	return words.Words{
-		Title:   t.Digits("and") + " in " + t.Houses(position.Base),
-		Reasons: reasons,
-		Pattern: fish.Pattern(t),
-	}
-}
-
-// krakenCasesTold tells what follows in each case.
-func krakenCasesTold(t words.Teller) words.Statements {
-	if t.IsListed() {
-		return t.EveryCase()
-	}
-	var cases []words.CaseTold
-	for i := range t.Step.Branches {
-		cases = append(cases, krakenCaseTold(t, i))
-	}
-	return t.SayCases(cases, true)
-}
-
-// krakenFishTold tells the fish, which would hold if no fin were true.
-func krakenFishTold(t words.Teller, fins, places []int) words.Statements {
-	full, why := fish.Full(t)
-	say := words.Places{
-		"none": words.Plain("no fin").Showing(t.TheCells(fins).Shows), "digit": words.TheDigits(t.Step.Digits),
-		"places": t.AnyCell(places), "full": full, "why": why,
-	}
-	return slices.Concat(
-		fish.BaseReasons(t), fish.EndoFinReasons(t),
-		say.Because("If {none} is {digit}, {places} is {digit}, because then {full}: {why}."),
-		fish.CannibalReasons(t),
-	)
-}
-
-// eliminated is what a step takes away, as evidence.
-func eliminated(s position.Step) words.Shown {
-	return words.Named("", s.Eliminations...).Shows
-}
-
-// mostInCase is the most links of one case that are told: there can be many cases.
-const mostInCase = 12
-
-// krakenCaseTold tells what follows from a place: "If r2c5 is 4, in row 6 the 4 must be
-// r6c9, so r1c9 is not 4." What an earlier case said is not said again.
-func krakenCaseTold(t words.Teller, i int) words.CaseTold {
-	branch := t.Step.Branches[i]
-	var so []words.Phrase
-	last := len(branch) - 1
-	for k, s := range branch {
-		if k > 0 && (s.On || k == last) {
-			so = append(so, t.Follows(branch, k))
-		}
-	}
-	if !t.Concludes(branch[last]) {
-		so[len(so)-1].Text += words.FallsAway
-	}
-	return t.Case(i, words.Cut(so, mostInCase))
 }

@@ -1,6 +1,7 @@
 package forcing
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -90,7 +91,7 @@ func takesAway(step position.Step, n position.Node) bool {
 	})
 }
 
-// TestKrakenShows asks the sentence "If no fin is …" for the fins, and the last one for
+// TestKrakenShows asks the sentence "Either one of the fins is …" for the fins, and the last one for
 // the cases that lead to the same.
 func TestKrakenShows(t *testing.T) {
 	t.Parallel()
@@ -110,16 +111,25 @@ func TestKrakenShows(t *testing.T) {
 	}
 }
 
+var goesWithoutSaying = regexp.MustCompile(`If (r[0-9]+c[0-9]+) is [1-9], (r[0-9]+c[0-9]+) is not`)
+
 func checkKraken(t *testing.T, tell words.Teller, reasons words.Statements) {
 	t.Helper()
 	fins := slices.Concat(tell.CellsOf(position.Fin, 0), tell.CellsOf(position.EndoFin, 0))
-	at := slices.IndexFunc(reasons, func(s words.Statement) bool { return strings.HasPrefix(s.Text, "If no fin is ") })
+	at := slices.IndexFunc(reasons, func(s words.Statement) bool {
+		return strings.HasPrefix(s.Text, "Either one of the fins is ") || strings.HasPrefix(s.Text, "Either the fin is ")
+	})
 	if at < 0 {
 		t.Fatalf("%s: no sentence of the fins: %s", tell.Step.Technique, reasons.Text())
 	}
 	for _, fin := range fins {
 		if !slices.Contains(reasons[at].Shows.Evidence().Cells, fin) {
 			t.Errorf("%s: %s is a fin that is not shown: %q", tell.Step.Technique, tell.Name(fin), reasons[at].Text)
+		}
+	}
+	for _, same := range goesWithoutSaying.FindAllStringSubmatch(reasons.Text(), -1) {
+		if same[1] == same[2] {
+			t.Errorf("%s: %q: %s", tell.Step.Technique, same[0], reasons.Text())
 		}
 	}
 	last := reasons[len(reasons)-1]

@@ -68,7 +68,8 @@ func (p Places) tell(kind Kind, pattern string) Statements {
 		}
 		pattern = strings.TrimPrefix(pattern[len(one):], " ")
 		said, where := p.sentence(one)
-		said.Text = begin(said.Text)
+		first, rest := begin(said.Text)
+		said.Text = first + rest
 		all = append(all, Statement{Kind: kind, Phrase: said, cuts: where})
 	}
 	return all
@@ -105,9 +106,9 @@ func (s Statements) Items() Statements {
 
 // itemOf is a claim as an item of a list, with its reason, if it has one.
 func itemOf(kind Kind, claim, why Phrase) Statement {
-	item := Statement{Kind: kind, Phrase: Phrase{sentence(claim.Text), claim.Shows.And(why.Shows)}}
+	item := Statement{Kind: kind, Phrase: Phrase{sentence("", claim.Text), claim.Shows.And(why.Shows)}}
 	if why.Text != "" {
-		item.Reasoned = &Reasoned{Why: sentence(why.Text)}
+		item.Reasoned = &Reasoned{Why: sentence("", why.Text)}
 	}
 	return item
 }

@@ -19,16 +19,23 @@ const longest = 12
 // longer argument is told in several.
 const comfortable = 195
 
-// sentence makes a sentence of a clause.
-func sentence(clause string) string { return begin(clause) + "." }
-
-// begin writes the beginning of a sentence with a capital, save where it is the name of a
-// cell.
-func begin(text string) string {
-	if len(text) > 1 && text[0] == 'r' && '0' <= text[1] && text[1] <= '9' {
-		return text
+// sentence makes a sentence of a clause and what leads to it.
+func sentence(lead, clause string) string {
+	if lead == "" {
+		lead, clause = clause, ""
 	}
-	return english.Capital(text)
+	first, rest := begin(lead)
+	return first + rest + clause + "."
+}
+
+// begin is the first letter of a sentence as a capital, and the rest. The name of a cell
+// stays as it is.
+func begin(text string) (first, rest string) {
+	isCell := len(text) > 1 && text[0] == 'r' && '0' <= text[1] && text[1] <= '9'
+	if text == "" || isCell || text[0] < 'a' || 'z' < text[0] {
+		return "", text
+	}
+	return string(rune(text[0]) - 'a' + 'A'), text[1:]
 }
 
 // FollowOn tells what follows from what: "Then a, so b, so c. So d, so e." The lead is
@@ -73,7 +80,7 @@ func joined(sep string) func([]string) string {
 func Tell(lead, again string, join func([]string) string, items []Phrase) []Phrase {
 	all := texts(items)
 	if one := join(all); len(all) <= longest && len(lead)+len(one) < comfortable && len(all) > 0 {
-		return []Phrase{{sentence(lead + one), shown(items)}}
+		return []Phrase{{sentence(lead, one), shown(items)}}
 	}
 	cuts := cutsWithin(comfortable, lead, again, join, all)
 	for most := comfortable * 9 / 10; len(cuts) > 1 && most > comfortable/2; most -= comfortable / 20 {
@@ -86,7 +93,7 @@ func Tell(lead, again string, join func([]string) string, items []Phrase) []Phra
 	var said []Phrase
 	from := 0
 	for _, to := range cuts {
-		said = append(said, Phrase{sentence(lead + join(all[from:to])), shown(items[from:to])})
+		said = append(said, Phrase{sentence(lead, join(all[from:to])), shown(items[from:to])})
 		lead, from = again, to
 	}
 	return said

@@ -1,0 +1,114 @@
+package forcing
+
+import (
+	"slices"
+
+	"sudoku/solver/logic/internal/fish"
+	"sudoku/solver/logic/internal/words"
+	"sudoku/solver/position"
+)
+
+// A Kraken fish is told as the cases that there are. Either the fish holds, and then one
+// of its places in a cover is right, or one of the fins is right. Each place and each fin
+// leads to the same, or cannot be.
+
+func tellKraken(t words.Teller) words.Words {
+	fins := slices.Concat(t.CellsOf(position.Fin, 0), t.CellsOf(position.EndoFin, 0))
+	var places []int
+	for _, branch := range t.Step.Branches {
+		if start := branch[0].Node[0].Cell; !slices.Contains(fins, start) {
+			places = append(places, start)
+		}
+	}
+	return words.Words{
+		Title: t.Digits("and") + " in " + t.Houses(position.Base),
+		Reasons: slices.Concat(
+			fish.BaseReasons(t), fish.EndoFinReasons(t),
+			eitherFishOrFin(t, fins, places), fish.CannibalReasons(t),
+			krakenCasesTold(t), inEveryCase(t),
+		),
+		Pattern: fish.Pattern(t),
+	}
+}
+
+// eitherFishOrFin says that a fin is right or the fish holds, and which of its places is
+// right then.
+func eitherFishOrFin(t words.Teller, fins, places []int) words.Statements {
+	full, why := fish.Full(t)
+	fin := words.Plain("one of the fins")
+	if len(fins) == 1 {
+		fin.Text = "the fin"
+	}
+	say := words.Places{
+		"fin": fin.Showing(t.TheCells(fins).Shows), "digit": words.TheDigits(t.Step.Digits),
+		"full": full, "why": why, "cover": t.TheHouse(coverOf(t, places)), "places": t.AnyCell(places),
+	}
+	return say.Because("Either {fin} is {digit}, or the fish holds: {full}, because {why}. If the fish holds, the {digit} of {cover} is in {places}.")
+}
+
+// coverOf is the cover that has some places of the base.
+func coverOf(t words.Teller, places []int) int {
+	for _, m := range t.Marks(position.Cover) {
+		if !slices.ContainsFunc(places, func(c int) bool { return !slices.Contains(t.HouseOf(m).Cells, c) }) {
+			return m.House
+		}
+	}
+	return position.None
+}
+
+// inEveryCase says that the cases that can be lead to the same.
+func inEveryCase(t words.Teller) words.Statements {
+	cases := words.Plain("The fish and every fin lead")
+	for i, branch := range t.Step.Branches {
+		if t.Concludes(branch[len(branch)-1]) {
+			cases = cases.Showing(words.ShownBranches(i))
+		} else {
+			cases.Text = "The cases that are left lead"
+		}
+	}
+	return words.Places{"cases": cases}.Because("{cases} to the same.").Showing(words.ShownCandidates(t.Step.Eliminations))
+}
+
+// krakenCasesTold tells what follows in each case.
+func krakenCasesTold(t words.Teller) words.Statements {
+	if t.IsListed() {
+		return t.EveryCase()
+	}
+	cases := make([]words.CaseTold, 0, len(t.Step.Branches))
+	for i := range t.Step.Branches {
+		cases = append(cases, krakenCaseTold(t, i))
+	}
+	return t.SayCases(cases, true)
+}
+
+// mostInCase is the most links of one case that are told: there can be many cases.
+const mostInCase = 12
+
+// krakenCaseTold tells what follows from a place: "If r2c5 is 4, in row 6 the 4 must be
+// r6c9, so r1c9 is not 4." What an earlier case said is not said again.
+func krakenCaseTold(t words.Teller, i int) words.CaseTold {
+	branch := t.Step.Branches[i]
+	var so []words.Phrase
+	last := len(branch) - 1
+	for k, s := range branch {
+		if k > 0 && (s.On || k == last) {
+			so = append(so, t.Follows(branch, k))
+		}
+	}
+	if end := branch[last]; last == 1 && !end.On {
+		so[0] = atOnce(t, branch[0].Node, end)
+	}
+	if !t.Concludes(branch[last]) {
+		so[len(so)-1].Text += words.FallsAway
+	}
+	return t.Case(i, words.Cut(so, mostInCase))
+}
+
+// atOnce tells what a place or a fin takes away without a chain.
+func atOnce(t words.Teller, start position.Node, end position.Implication) words.Phrase {
+	say := words.Places{"end": t.State(end), "digit": t.NodeDigits(end.Node), "start": t.NodeCells(start)}
+	if start[0].Cell == end.Node[0].Cell {
+		return say.Phrase("there is no room for {digit} in {start}")
+	}
+	return say.Phrase("{end}, since it sees {start}")
+}

@@ -1,0 +1,188 @@
+package web
+
+import (
+	"bytes"
+	"context"
+	"maps"
+	"net/http"
+	"slices"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/a-h/templ"
+	"github.com/labstack/echo/v4"
+
+	"sudoku/web/compress"
+)
+
+// opening is the first part of a page, which is sent while the rest is being worked out.
+// It needs no script, and no other request:
+//
+//	exchange.go    lends the connection to the client
+//	working.go     begins after a moment: the head of the page, a sign, the steps as they are found
+//	respond.go     renders the content alone, where it usually renders a whole page
+//	errors.go      so does a problem: it is told in the place of the content
+//	exchange.go    sends that when the place of the request is free
+//
+// Without its first part, the page is byte for byte the one that is sent when nothing takes
+// long.
+type opening struct {
+	client http.ResponseWriter
+	timer  *time.Timer
+	part   partsOfOpening
+	sent   chan struct{} // closed when nothing more of the opening is sent
+
+	mu      sync.Mutex
+	begun   bool
+	settled bool          // nothing begins any more
+	ended   chan struct{} // closed when the work has ended
+
+	header http.Header     // of the answer, if it begins early
+	stream compress.Stream // of what is sent
+	frame  frame           // of the page
+}
+
+// partsOfOpening are made when they are needed.
+type partsOfOpening struct {
+	first func() ([]byte, frame, error)
+	next  func() []byte // what there is to say since; empty if there is nothing
+	leave func()        // called when the work has ended
+	fault func(p any)   // called with what either has panicked with
+}
+
+// lookInterval is the time from one look for new steps to the next.
+const lookInterval = 250 * time.Millisecond
+
+type openingContextKey struct{}
+
+// lend makes the connection of a request available for an opening.
+func lend(w http.ResponseWriter, r *http.Request) (*opening, *http.Request) {
+	o := &opening{client: w, sent: make(chan struct{}), ended: make(chan struct{})}
+	return o, r.WithContext(context.WithValue(r.Context(), openingContextKey{}, o))
+}
+
+func openingOf(ctx context.Context) *opening {
+	o, _ := ctx.Value(openingContextKey{}).(*opening)
+	return o
+}
+
+// canOpen reports whether a client shows what comes before the page is complete: a browser
+// that loads it. To programs, which look at the status, nothing is sent early.
+func canOpen(c echo.Context) bool {
+	r := c.Request()
+	_, isWelcome := compress.NewStream(r.Header)
+	return isWelcome && r.Method == http.MethodGet && !isHtmx(c) && strings.Contains(r.Header.Get("Accept"), echo.MIMETextHTML)
+}
+
+// plan makes the opening begin after a time, unless it is settled before.
+func (o *opening) plan(c echo.Context, after time.Duration, part partsOfOpening) {
+	o.stream, _ = compress.NewStream(c.Request().Header)
+	o.header, o.part = openingHeader(c.Response().Header(), o.stream.Coding()), part
+	o.timer = time.AfterFunc(after, o.run)
+}
+
+// openingHeader is the header of an answer of which nobody knows the end.
+func openingHeader(h http.Header, coding string) http.Header {
+	h = h.Clone()
+	h.Del("ETag")
+	h.Set(echo.HeaderCacheControl, "no-store")
+	h.Set(echo.HeaderContentType, echo.MIMETextHTMLCharsetUTF8)
+	h.Set("X-Accel-Buffering", "no") // proxies pass each part on at once
+	if coding != compress.Identity {
+		h.Set(echo.HeaderContentEncoding, coding)
+	}
+	return h
+}
+
+// run sends the opening until the work has ended.
+func (o *opening) run() {
+	defer func() { // nothing else recovers here, and a panic would end the program
+		if p := recover(); p != nil {
+			o.part.fault(p)
+		}
+	}()
+	first, frame, err := o.part.first()
+	if err != nil || !o.begin(frame) { // what is wrong will show in the whole page too
+		return
+	}
+	defer close(o.sent)
+	o.sendHead(first)
+	wait := time.NewTicker(lookInterval)
+	defer wait.Stop()
+	for {
+		o.send(o.part.next())
+		select {
+		case <-o.ended:
+			return
+		case <-wait.C:
+		}
+	}
+}
+
+// begin reports whether the opening begins: not if the work has ended.
+func (o *opening) begin(f frame) bool {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	if o.settled {
+		return false
+	}
+	o.begun, o.frame = true, f
+	return true
+}
+
+func (o *opening) sendHead(first []byte) {
+	maps.Copy(o.client.Header(), o.header)
+	o.client.WriteHeader(http.StatusOK)
+	o.send(first)
+}
+
+func (o *opening) send(part []byte) {
+	if len(part) == 0 {
+		return
+	}
+	_, _ = o.client.Write(o.stream.Encode(part, false)) // an error means that the client has gone
+	_ = http.NewResponseController(o.client).Flush()    // what is not served over a network has nothing to flush
+}
+
+// settle says that the work has ended, and reports whether the opening has begun: then what
+// is left of the page goes to rest. A nil opening never begins.
+func (o *opening) settle() (begun bool) {
+	if o == nil {
+		return false
+	}
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	if !o.settled {
+		o.settled = true
+		close(o.ended)
+		if o.timer != nil {
+			o.timer.Stop()
+			o.part.leave()
+		}
+	}
+	return o.begun
+}
+
+// rest is what is left to send when the opening has begun: the content of the page, and
+// what comes after it. It waits until the opening has been sent.
+func (o *opening) rest(content []byte) []byte {
+	<-o.sent
+	end := o.stream
+	return end.Encode(slices.Concat(o.frame.between, content, o.frame.after), true)
+}
+
+// frame is what is around the content of a page that has an opening.
+type frame struct {
+	between []byte // the end of the opening
+	after   []byte
+}
+
+// around renders a component with a gap for content in it.
+func around(ctx context.Context, with func(content templ.Component) templ.Component) (before, after []byte, err error) {
+	const gap = "\x00"
+	var b bytes.Buffer
+	err = with(templ.Raw(gap)).Render(ctx, &b)
+	before, after, _ = bytes.Cut(b.Bytes(), []byte(gap))
+	return before, after, err
+}

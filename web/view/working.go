@@ -1,0 +1,75 @@
+package view
+
+import (
+	"fmt"
+
+	"sudoku/solver"
+	"sudoku/solver/classic"
+	"sudoku/solver/english"
+	"sudoku/solver/logic"
+	"sudoku/solver/position"
+	"sudoku/solver/report"
+	"sudoku/templates"
+	"sudoku/web/address"
+)
+
+// Working makes the view model of the page of a log that is being worked out. It begins as
+// the page of the log does.
+func Working(q address.Query, which address.Log, site Site) templates.Working {
+	begun := report.Result{Method: which.Method, Puzzle: q.Puzzle, Outcome: report.Stopped}
+	if which.Method.Name == report.Logic {
+		begun.Path = &logic.Path{Outcome: solver.Stopped, Board: position.NewBoard(q.Puzzle)}
+	} else {
+		begun.Run = &classic.Run{Outcome: solver.Stopped}
+	}
+	page := Steps(q, NewLog(begun, which.Style), address.Place{}, site)
+	board := page.Step.Board
+	board.ID, board.Label = "", "The puzzle" // the board of the log will have its names
+	return templates.Working{Page: page.Page, Heading: page.Heading, Board: board}
+}
+
+// FoundStep is a step of a log that is being worked out.
+type FoundStep struct {
+	words     templates.FoundStep
+	technique string
+	rating    logic.Tenths
+}
+
+// NewFoundStep puts a step into words.
+func NewFoundStep(l *solver.Layout, names position.Notation, step position.Step) FoundStep {
+	e := logic.ExplainIn(names, l, step)
+	return FoundStep{
+		words:     templates.FoundStep{Number: step.Number, Title: e.Technique + ": " + e.Title, Text: e.Text},
+		technique: e.Technique, rating: logic.Difficulty(l, step),
+	}
+}
+
+// Progress makes the view model of what a page has to say about the steps so far, of which
+// it has shown some, after a number of seconds.
+func Progress(sofar []FoundStep, shown, seconds int) templates.Progress {
+	p := templates.Progress{Words: progressWords(sofar, seconds)}
+	for _, s := range sofar[shown:] {
+		p.Steps = append(p.Steps, s.words)
+	}
+	return p
+}
+
+func progressWords(sofar []FoundStep, seconds int) string {
+	words := "No step yet"
+	if hardest, ok := hardestFound(sofar); ok {
+		words = fmt.Sprintf("%s so far, the hardest: %s", english.Count(len(sofar), "step"), hardest.technique)
+	}
+	if seconds > 0 {
+		words += ", after " + english.Count(seconds, "second")
+	}
+	return words + "."
+}
+
+func hardestFound(all []FoundStep) (hardest FoundStep, ok bool) {
+	for _, s := range all {
+		if !ok || s.rating > hardest.rating {
+			hardest, ok = s, true
+		}
+	}
+	return hardest, ok
+}
