@@ -55,6 +55,8 @@ var pageKinds = map[string]string{
 	"solution none":    "/p/" + misprinted + "/solution",
 	"solution invalid": "/p/" + clashing + "/solution",
 	"steps":            "/p/" + proper + "/steps?step=20",
+	"steps folded":     trickySteps + "?step=39&notation=eureka",
+	"steps limited":    trickySteps + "?step=38&technique=swordfish",
 	"steps of method":  "/p/" + proper + "/steps?method=elimination&step=3",
 	"methods":          "/p/" + proper + "/methods",
 	"rating":           "/p/" + proper + "/rating",
