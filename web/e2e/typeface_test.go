@@ -32,24 +32,24 @@ func TestTypefaceIsOurs(t *testing.T) {
 	}
 }
 
-// A heading takes the same room before the typeface comes, and a board does.
+// Before the typeface comes a heading takes the same room, line by line, and so does a board.
 func TestTypefaceMovesNothing(t *testing.T) {
 	t.Parallel()
-	for _, path := range []string{"/", "/p/" + proper + "/solution", "/help"} {
-		t.Run(path, func(t *testing.T) {
-			t.Parallel()
-			g := &gate{holds: isTypeface}
-			p := newPage(t, g.around)
-			p.size(360, 740)
-			p.beforeEachPage(noteShifts)
-			g.shut()
-			p.openBeforeScripts(path)
-			p.wait("the wait for the typeface", g.holding)
-			g.open()
+	const rooms = `JSON.stringify([...document.querySelectorAll("h1, h2, h3, .brand, .board, .examples a, footer")].map((el) => [el.textContent.slice(0, 30), el.getBoundingClientRect()])
+		.map(([text, b]) => text.trim() + " from " + Math.round(b.top) + " to " + Math.round(b.bottom)))`
+	p := newPage(t)
+	for _, path := range []string{"/", "/p/" + proper + "/solution", "/p/" + proper + "/methods", "/boards/free-form", "/help"} {
+		for _, width := range []int64{320, 360, 768, 1366} {
+			p.size(width, 800)
+			p.open(path)
 			p.waitFor("the typeface", `[...document.fonts].some((f) => f.family === "Figtree" && f.status === "loaded")`)
-			p.wait("silence on the wire", p.idle)
-			p.wantNoShift("with the typeface")
-		})
+			ours := eval[string](p, rooms)
+			p.enable(`:root { --head: "Figtree stand-in"; --cell-type: monospace }`)
+			p.waitFor("the stand-in", `[...document.fonts].some((f) => f.family.includes("stand-in") && f.status === "loaded")`)
+			if before := eval[string](p, rooms); before != ours {
+				t.Errorf("%s at %d px: with the typeface\n%s\nbefore\n%s", path, width, ours, before)
+			}
+		}
 	}
 }
 
