@@ -6,11 +6,17 @@ import (
 	"github.com/labstack/echo/v4"
 )
 
-// robots lets crawlers read the first page, the manual, the boards and the puzzles. It
-// excludes what takes a search (every page behind a puzzle), the same as JSON or text, and
-// the endless addresses with parameters. A test compares it with the route table.
+// robots lets crawlers read the first page, the manual, the boards and the puzzles, and of
+// a puzzle the pages that a person would look for: the solution, the steps one by one, and
+// how hard it is. It excludes the five methods side by side, the same as JSON or text, and
+// the endless addresses with other parameters. A test compares it with the route table.
 const robots = `User-agent: *
 Disallow: /p/*/
+Allow: /p/*/solution$
+Allow: /p/*/rating$
+Allow: /p/*/steps$
+Allow: /p/*/steps?step=
+Disallow: /p/*/steps?step=*&
 Disallow: /p/*.json
 Disallow: /p/*.txt
 Disallow: /*?

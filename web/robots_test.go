@@ -3,7 +3,6 @@ package web
 import (
 	"net/http"
 	"regexp"
-	"slices"
 	"strings"
 	"testing"
 
@@ -33,13 +32,13 @@ var crawled = map[string]bool{
 	"/p/:code/difficulty":   false,
 	"/p/:code/methods":      false,
 	"/p/:code/methods.json": false, "/p/:code/methods.txt": false,
-	"/p/:code/rating":        false,
+	"/p/:code/rating":        true,
 	"/p/:code/rating.json":   false,
 	"/p/:code/rating.txt":    false,
-	"/p/:code/solution":      false,
+	"/p/:code/solution":      true,
 	"/p/:code/solution.json": false,
 	"/p/:code/solution.txt":  false,
-	"/p/:code/steps":         false,
+	"/p/:code/steps":         true,
 	"/p/:code/steps.json":    false,
 	"/p/:code/steps.txt":     false,
 }
@@ -79,16 +78,20 @@ func TestRobotsKnowEveryRoute(t *testing.T) {
 func TestRobotsOnAddresses(t *testing.T) {
 	t.Parallel()
 	for address, want := range map[string]bool{
-		"/p/" + codes["jigsaw"]:                      true,
-		"/p/" + codes["16x16"]:                       true,
-		"/p/" + codes["16x16"] + "/steps?step=3":     false,
-		"/p/" + codeOne + "/steps?method=fillers":    false,
-		"/p/" + codeOne + "?typed=r1c4":              false,
-		"/p/" + codeOne + ".json":                    false,
-		"/p/" + codeOne + ".txt":                     false,
-		"/boards/25x25":                              true,
-		"/boards/x?left=" + codeOne:                  false,
-		"/boards/free-form?regions=1122112233443344": false,
+		"/p/" + codes["jigsaw"]:                       true,
+		"/p/" + codes["16x16"]:                        true,
+		"/p/" + codes["16x16"] + "/steps?step=3":      true,
+		"/p/" + codeOne + "/steps?step=3&notation=a1": false,
+		"/p/" + codeOne + "/solution?typed=r1c4":      false,
+		"/p/" + codeOne + "/solution.json":            false,
+		"/p/" + codeOne + "/steps.txt":                false,
+		"/p/" + codeOne + "/steps?method=fillers":     false,
+		"/p/" + codeOne + "?typed=r1c4":               false,
+		"/p/" + codeOne + ".json":                     false,
+		"/p/" + codeOne + ".txt":                      false,
+		"/boards/25x25":                               true,
+		"/boards/x?left=" + codeOne:                   false,
+		"/boards/free-form?regions=1122112233443344":  false,
 	} {
 		if got := crawlable(robots, address); got != want {
 			t.Errorf("a crawler may open %s: %v", address, got)
@@ -104,12 +107,20 @@ func TestRobotsTxt(t *testing.T) {
 	}
 }
 
-// crawlable reads a robots.txt that speaks to all crawlers and only forbids, as
-// RFC 9309 has it.
+// crawlable reads a robots.txt that speaks to all crawlers, as RFC 9309 has it: the
+// longest rule that fits an address holds, and of two that are as long the one that allows.
 func crawlable(robots, address string) bool {
-	return !slices.ContainsFunc(strings.Split(robots, "\n"), func(line string) bool {
-		rule, ok := strings.CutPrefix(line, "Disallow: ")
-		pattern := strings.ReplaceAll(regexp.QuoteMeta(rule), `\*`, ".*")
-		return ok && regexp.MustCompile("^"+pattern).MatchString(address)
-	})
+	longest, allowed := -1, true
+	for _, line := range strings.Split(robots, "\n") {
+		verb, rule, _ := strings.Cut(line, ": ")
+		if verb != "Allow" && verb != "Disallow" {
+			continue
+		}
+		pattern := strings.NewReplacer(`\*`, ".*", `\$`, "$").Replace(regexp.QuoteMeta(rule))
+		allows := verb == "Allow"
+		if regexp.MustCompile("^"+pattern).MatchString(address) && (len(rule) > longest || len(rule) == longest && allows) {
+			longest, allowed = len(rule), allows
+		}
+	}
+	return allowed
 }
