@@ -1,6 +1,7 @@
 package web
 
 import (
+	"errors"
 	"net/http"
 	"net/url"
 	"strings"
@@ -8,6 +9,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"sudoku/solver/notation"
+	"sudoku/templates"
 	"sudoku/web/address"
 )
 
@@ -60,7 +62,19 @@ func (s *server) withQuery(h queryHandler, f format) echo.HandlerFunc {
 		if err := chooseLane(c.Request().Context(), q.Puzzle.Layout().CellCount()); err != nil {
 			return err
 		}
-		return h(c, q, f)
+		return leadOn(h(c, q, f), q)
+	}
+}
+
+// leadOn adds the way to the puzzle to what is said of a fault in the rest of its address.
+func leadOn(err error, q address.Query) error {
+	var bad *address.Error
+	if !errors.As(err, &bad) {
+		return err
+	}
+	return &problem{
+		status: http.StatusBadRequest, message: bad.Message, advice: "The puzzle in the link is good.",
+		link: templates.Link{Label: "Open the puzzle", Href: q.Address("")}, err: bad.Err,
 	}
 }
 

@@ -39,7 +39,7 @@ function open() {
 // is, it does so.
 async function askDifficulty() {
   const line = $(".difficulty"), response = await fetch(line.getAttribute("hx-get"), { headers: { "HX-Request": "true" } }).catch(() => null);
-  if (response?.ok) line.replaceChildren(...parsed(await response.text()));
+  if (response?.ok) line.innerHTML = await response.text();
 }
 
 // The boards around the first one are fetched as soon as somebody does something: most who

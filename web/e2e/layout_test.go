@@ -29,6 +29,7 @@ func TestNothingSticksOut(t *testing.T) {
 	p := newPage(t)
 	for name, path := range pageKinds {
 		p.openKind(path)
+		eval[any](p, `document.querySelectorAll(".techniques a").forEach((a) => a.append(", a technique of a long name".repeat(2)))`)
 		for _, width := range []int64{320, 375, 640, 1024} {
 			p.size(width, 800)
 			if fault := eval[string](p, tooWide); fault != "" {
@@ -100,6 +101,18 @@ func TestDifficultyMovesNothing(t *testing.T) {
 		if after := eval[float64](p, topOfGrid); after != before {
 			t.Errorf("at %d px a long answer moves the grid from %v to %v", width, before, after)
 		}
+	}
+}
+
+// The line of the difficulty reads as a sentence beside the steps too, where it is fetched
+// without htmx.
+func TestDifficultyOfSteps(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.open("/p/" + proper + "/steps")
+	p.waitFor("the difficulty", `document.querySelector(".difficulty strong")`)
+	if got := p.text(".difficulty"); !strings.HasPrefix(got, "Difficulty: easy – SE ") {
+		t.Errorf("it reads %q", got)
 	}
 }
 
