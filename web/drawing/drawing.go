@@ -193,7 +193,7 @@ func Across(l *solver.Layout) int {
 	return n
 }
 
-// The candidates stand a little below and right of even thirds, because a cell has its
+// A digit and the candidates stand a little below and right of the middle, because a cell has its
 // lines above and on the left.
 const (
 	middle = .51

@@ -208,7 +208,7 @@ func (d *drawer) sight(s *position.Step, m position.Mark) {
 }
 
 func (d *drawer) centre(cell int) Point {
-	return Point{float64(cell%d.size) + .5, float64(cell/d.size) + .5}
+	return Point{float64(cell%d.size) + middle, float64(cell/d.size) + middle}
 }
 
 // wholeCell draws the mark of a cell as a whole.
