@@ -151,13 +151,15 @@ func (d *drawer) areaShown(role Role, part int, cells solver.CellSet, name, show
 }
 
 // roomIn is where the letter of a set stands: in the place of a candidate that is not
-// there, as far right and down in its cell as there is one; else in the upper left corner
-// of the first cell.
+// there, and of no other letter, as far right and down in its cell as there is one; else in
+// the upper left corner of the first cell.
 func (d *drawer) roomIn(cells solver.CellSet) Point {
 	for digit := d.size; digit > 0; digit-- {
 		for c := range cells.All() {
-			if left := d.left[c]; left != 0 && !left.Has(digit) {
-				return d.place(position.Candidate{Cell: c, Digit: digit})
+			at := position.Candidate{Cell: c, Digit: digit}
+			if left := d.left[c]; left != 0 && !left.Has(digit) && !slices.Contains(d.letters, at) {
+				d.letters = append(d.letters, at)
+				return d.place(at)
 			}
 		}
 	}
