@@ -250,7 +250,7 @@ func (d *drawer) mark(role Role, part int, c position.Candidate, statements stri
 		At: []position.Candidate{c}, Points: []Point{d.place(c)}, Statements: statements,
 	}
 	if role == Member {
-		s.Radius *= .8
+		s.Radius *= .86
 	}
 	if d.stands[c.Cell] {
 		s.Form, s.Radius, s.Points[0] = Ring, ringRadius, d.centre(c.Cell)
