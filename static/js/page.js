@@ -67,7 +67,10 @@ function moveFocus() {
 export const clearProblems = () => $("#problems").replaceChildren();
 
 // parsed is the elements of a fragment.
-export const parsed = (html) => [...new DOMParser().parseFromString(html, "text/html").body.children];
+export const parsed = (html) => [...parsedText(html)].filter((node) => node instanceof Element);
+
+// parsedText is the elements of a fragment and the text between them.
+export const parsedText = (html) => new DOMParser().parseFromString(html, "text/html").body.childNodes;
 
 // sayProblem shows what the server says of a problem.
 export const sayProblem = (html) => $("#problems").replaceChildren(...parsed(html));

@@ -1,7 +1,7 @@
 // The log of steps: the board and the words of one step take the place of another's without
 // loading the page, at once where they were fetched ahead.
 import { $, $$, announce, on, onClick, onSwap, textOf } from "./dom.js";
-import { clearProblems, isLeft, parsed, sayProblem, sayUnreachable, setAddress } from "./page.js";
+import { clearProblems, isLeft, parsed, parsedText, sayProblem, sayUnreachable, setAddress } from "./page.js";
 import { reach } from "./board.js";
 import { list, markCurrent, markStep, onLimit, onScrub, scrollToCurrent, titleOf } from "./loglist.js";
 
@@ -39,7 +39,7 @@ function open() {
 // is, it does so.
 async function askDifficulty() {
   const line = $(".difficulty"), response = await fetch(line.getAttribute("hx-get"), { headers: { "HX-Request": "true" } }).catch(() => null);
-  if (response?.ok) line.innerHTML = await response.text();
+  if (response?.ok) line.replaceChildren(...parsedText(await response.text()));
 }
 
 // The boards around the first one are fetched as soon as somebody does something: most who
@@ -47,8 +47,9 @@ async function askDifficulty() {
 let touched = true;
 
 for (const type of ["pointermove", "pointerdown", "keydown"]) {
-  on(type, () => {
-    if (touched || !log()) return;
+  on(type, (event) => {
+    const rests = type === "pointermove" && !event.movementX && !event.movementY; // the page moved below the mouse
+    if (touched || rests || !log()) return;
     touched = true;
     prefetch(around(shownStep()));
   });

@@ -110,10 +110,11 @@ type drawer struct {
 	shapes []Shape
 
 	// Of the step that is being drawn:
-	told  []told
-	inner bool
-	used  []solver.Digits  // of each cell, those with a mark that is no part of a case
-	sets  []solver.CellSet // those that marks outline
+	told    []told
+	inner   bool
+	used    []solver.Digits      // of each cell, those with a mark that is no part of a case
+	sets    []solver.CellSet     // those that marks outline
+	letters []position.Candidate // the places that the letters of sets take
 }
 
 func newDrawer(in Input) *drawer {
@@ -132,7 +133,7 @@ func (d *drawer) step(s position.Step, statements []told) {
 	first := len(d.shapes)
 	d.told = statements
 	d.used = make([]solver.Digits, d.layout.CellCount())
-	d.sets = nil
+	d.sets, d.letters = nil, nil
 	d.marks(s)
 	d.effects(s)
 	d.reasons(s)
@@ -193,7 +194,7 @@ func Across(l *solver.Layout) int {
 	return n
 }
 
-// The candidates stand a little below and right of even thirds, because a cell has its
+// A digit and the candidates stand a little below and right of the middle, because a cell has its
 // lines above and on the left.
 const (
 	middle = .51

@@ -111,6 +111,29 @@ func TestEvidenceIsDrawn(t *testing.T) {
 	}
 }
 
+// The letters of sets that share a cell stand in places of their own.
+func TestLettersStandApart(t *testing.T) {
+	t.Parallel()
+	var step position.Step
+	for part := 1; part <= 4; part++ {
+		step.Marks = append(step.Marks, position.Mark{Role: position.Set, Part: part, Digit: 3, House: position.None})
+	}
+	d := drawing.Of(drawing.Input{Layout: solver.Classic(), Candidates: func(int) solver.Digits { return solver.Digits(0).With(3).With(7) }, Step: step})
+	letters := map[drawing.Point]string{}
+	for _, s := range d.Shapes {
+		if s.Text == "" {
+			continue
+		}
+		if other, taken := letters[s.Points[0]]; taken {
+			t.Errorf("%s and %s stand in one place", other, s.Text)
+		}
+		letters[s.Points[0]] = s.Text
+	}
+	if len(letters) != 4 {
+		t.Errorf("there are %d letters, want 4", len(letters))
+	}
+}
+
 // candidatesOf lists all candidates of the evidence of a step, and those that it changes.
 func candidatesOf(s position.Step) []position.Candidate {
 	all := slices.Concat(s.Placements, s.Eliminations)

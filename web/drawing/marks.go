@@ -151,18 +151,37 @@ func (d *drawer) areaShown(role Role, part int, cells solver.CellSet, name, show
 }
 
 // roomIn is where the letter of a set stands: in the place of a candidate that is not
-// there, as far right and down in its cell as there is one; else in the upper left corner
-// of the first cell.
+// there, and of no other letter, as far right and down in its cell as there is one, and
+// best in a line of a cell that has no candidates, where no link is in the way; else in the
+// upper left corner of the first cell.
 func (d *drawer) roomIn(cells solver.CellSet) Point {
+	var room []position.Candidate
 	for digit := d.size; digit > 0; digit-- {
 		for c := range cells.All() {
-			if left := d.left[c]; left != 0 && !left.Has(digit) {
-				return d.place(position.Candidate{Cell: c, Digit: digit})
+			at := position.Candidate{Cell: c, Digit: digit}
+			if left := d.left[c]; left != 0 && !left.Has(digit) && !slices.Contains(d.letters, at) {
+				room = append(room, at)
 			}
 		}
 	}
-	first := cells.First()
-	return Point{float64(first%d.size) + .5, float64(first/d.size) + insetSet}
+	if len(room) == 0 {
+		first := cells.First()
+		return Point{float64(first%d.size) + .5, float64(first/d.size) + insetSet}
+	}
+	at := room[max(slices.IndexFunc(room, d.inEmptyLine), 0)]
+	d.letters = append(d.letters, at)
+	return d.place(at)
+}
+
+// inEmptyLine reports whether the cell has no candidate in the line of the place of one.
+func (d *drawer) inEmptyLine(at position.Candidate) bool {
+	first := (at.Digit-1)/d.across*d.across + 1
+	for digit := first; digit < first+d.across; digit++ {
+		if digit <= d.size && d.left[at.Cell].Has(digit) {
+			return false
+		}
+	}
+	return true
 }
 
 func (d *drawer) target(cell int) {
@@ -208,7 +227,7 @@ func (d *drawer) sight(s *position.Step, m position.Mark) {
 }
 
 func (d *drawer) centre(cell int) Point {
-	return Point{float64(cell%d.size) + .5, float64(cell/d.size) + .5}
+	return Point{float64(cell%d.size) + middle, float64(cell/d.size) + middle}
 }
 
 // wholeCell draws the mark of a cell as a whole.
@@ -248,7 +267,7 @@ func (d *drawer) mark(role Role, part int, c position.Candidate, statements stri
 		At: []position.Candidate{c}, Points: []Point{d.place(c)}, Statements: statements,
 	}
 	if role == Member {
-		s.Radius *= .8
+		s.Radius *= .86
 	}
 	if d.stands[c.Cell] {
 		s.Form, s.Radius, s.Points[0] = Ring, ringRadius, d.centre(c.Cell)

@@ -226,3 +226,14 @@ func TestWithoutScriptCases(t *testing.T) {
 		t.Errorf("case %q at %s", got, p.address())
 	}
 }
+
+// What is said of the difficulty below a log is said as on the other pages, with its dash.
+func TestDifficultyOfALog(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.open("/p/" + drawnPuzzle + "/steps?step=1")
+	p.waitFor("the difficulty", `document.querySelector(".difficulty strong")`)
+	if got := p.text(".difficulty"); !strings.Contains(got, "tricky – SE") {
+		t.Errorf("it says %q", got)
+	}
+}

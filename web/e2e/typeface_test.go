@@ -56,9 +56,10 @@ func TestTypefaceMovesNothing(t *testing.T) {
 // strayCandidates is JavaScript for the candidates that do not stand in their places: the
 // first at the left of the first line, and so on.
 const strayCandidates = `[...document.querySelectorAll("#board .cands")].flatMap((cands) => {
-	const cell = cands.getBoundingClientRect(), across = +cands.closest("table").dataset.k;
+	const cell = cands.closest("td").getBoundingClientRect(), across = +cands.closest("table").dataset.k;
 	const size = +cands.closest("table").dataset.n, symbols = "123456789ABCDEFGHIJKLMNOP".slice(0, size);
-	const pitch = parseFloat(getComputedStyle(cands).lineHeight), range = document.createRange();
+	const pitch = cell.width * .935 / across, range = document.createRange();
+	const place = (i) => cell.width * .51 + (i - (across - 1) / 2) * pitch; // as web/drawing has it
 	const walker = document.createTreeWalker(cands, NodeFilter.SHOW_TEXT), stray = [];
 	while (walker.nextNode()) {
 		const text = walker.currentNode;
@@ -69,9 +70,9 @@ const strayCandidates = `[...document.querySelectorAll("#board .cands")].flatMap
 			range.setEnd(text, i + 1);
 			const b = range.getBoundingClientRect();
 			const ch = parseFloat(getComputedStyle(text.parentElement).letterSpacing) || 0;
-			const right = b.x + (b.width - ch) / 2 - (cell.x + (digit % across + .5) * pitch + 1);
-			const down = b.y + b.height / 2 - (cell.y + (Math.floor(digit / across) + .5) * pitch + 1);
-			if (Math.abs(right) > 1.5 || Math.abs(down) > 1.5) stray.push(cands.closest("td").id + " " + text.data[i] + " by " + right.toFixed(1) + " and " + down.toFixed(1));
+			const right = b.x + (b.width - ch) / 2 - (cell.x + place(digit % across));
+			const down = b.y + b.height / 2 - (cell.y + place(Math.floor(digit / across)));
+			if (Math.abs(right) > 1.2 || Math.abs(down) > 1.2) stray.push(cands.closest("td").id + " " + text.data[i] + " by " + right.toFixed(1) + " and " + down.toFixed(1));
 		}
 	}
 	return stray;
