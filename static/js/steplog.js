@@ -47,8 +47,8 @@ async function askDifficulty() {
 let touched = true;
 
 for (const type of ["pointermove", "pointerdown", "keydown"]) {
-  on(type, () => {
-    if (touched || !log()) return;
+  on(type, ({ movementX, movementY }) => {
+    if (touched || !log() || (movementX === 0 && movementY === 0 && type === "pointermove")) return; // browsers move a mouse that rests
     touched = true;
     prefetch(around(shownStep()));
   });
