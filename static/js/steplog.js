@@ -303,6 +303,18 @@ on("keydown", (event) => {
   event.preventDefault();
 });
 
+// The menu of methods lies over what is below it.
+const closeMenu = (target) => $$(".methodmenu[open]").filter((menu) => !menu.contains(target)).forEach((menu) => { menu.open = false; });
+
+on("keydown", ({ key, target }) => {
+  const menu = target.closest(".methodmenu[open]");
+  if (key !== "Escape" || !menu) return;
+  closeMenu(null);
+  $("summary", menu).focus();
+});
+on("click", ({ target }) => closeMenu(target));
+on("focusin", ({ target }) => closeMenu(target));
+
 on("input", ({ target }) => { if (target === slider()) goTo(+target.value); });
 
 onScrub(goTo, (track, n) => { track.title = [n, titleOf(n)].filter(Boolean).join(" · "); });

@@ -174,10 +174,12 @@ func (p *page) leave(act func()) {
 }
 
 // stand waits until the page stands still: while one page fades into the next,
-// no click gets through.
+// no click gets through, and with the focus that it asks for, which it gets with the
+// first picture, it scrolls.
 func (p *page) stand() {
 	p.Helper()
 	p.waitFor("the end of the fade", `!document.activeViewTransition`)
+	p.waitFor("the focus", `location.hash || !document.querySelector("[autofocus]") || document.activeElement !== document.body`)
 }
 
 // follow clicks on what leads to another page and waits for that.

@@ -18,14 +18,37 @@ func TestStepsOutOfOrder(t *testing.T) {
 	t.Parallel()
 	slow := &gate{holds: func(r *http.Request) bool { return isBoard(r) && r.URL.Query().Get("step") == "2" }}
 	p := newPage(t, slow.around)
+	slow.shut() // also for what is fetched ahead
 	p.open(stepsOf + "?step=1")
-	slow.shut()
 	p.click("[data-go=next]")
 	p.wait("the request for step 2", slow.holding)
 	p.click("[data-go=next]")
 	p.waitFor("step 3", `document.querySelector("#stepview .at").dataset.number === "3"`)
 	slow.open()
 	p.waitForStep(3)
+}
+
+// Boards are fetched ahead as soon as somebody does something, and not for a mouse that
+// rests, which browsers report as well.
+func TestRestingMouseFetchesNothing(t *testing.T) {
+	t.Parallel()
+	var asked atomic.Int32
+	p := newPage(t, func(next http.Handler) http.Handler {
+		return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+			if isBoard(r) {
+				asked.Add(1)
+			}
+			next.ServeHTTP(w, r)
+		})
+	})
+	p.open(stepsOf + "?step=5")
+	eval[any](p, `void document.body.dispatchEvent(new PointerEvent("pointermove", { bubbles: true }))`)
+	p.wait("silence on the wire", p.idle)
+	if n := asked.Load(); n > 0 {
+		t.Errorf("%d boards are fetched", n)
+	}
+	eval[any](p, `void document.body.dispatchEvent(new PointerEvent("pointermove", { bubbles: true, movementX: 3 }))`)
+	p.wait("the boards around step 5", func() bool { return asked.Load() == 4 })
 }
 
 // refusing answers requests for the board at a step with an error, as long as it has any

@@ -210,3 +210,32 @@ func TestRatingIsDrawn(t *testing.T) {
 	p.follow(".data a", "step 38")
 	p.waitForStep(38)
 }
+
+// The menu of methods covers what is below it until it is left, or Esc is pressed.
+func TestMethodMenuIsLeft(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.open(stepsOf + "?step=5")
+	for _, c := range []struct {
+		what  string
+		leave func()
+		focus string
+	}{
+		{"Esc", func() { p.press(kb.Tab, kb.Escape) }, "Method"},
+		{"a click beside it", func() { p.click("#technique") }, ""},
+		{"Tab out of it", func() { p.focus(".methods a:last-child"); p.press(kb.Tab) }, ""},
+	} {
+		p.focus(".methodmenu summary")
+		p.press(kb.Enter)
+		if !p.visible(".methods a") {
+			t.Fatal("the menu does not open")
+		}
+		c.leave()
+		if p.visible(".methods a") {
+			t.Errorf("after %s the menu is open", c.what)
+		}
+		if got := p.focused(); c.focus != "" && got != c.focus {
+			t.Errorf("after %s the focus is on %q, want %q", c.what, got, c.focus)
+		}
+	}
+}

@@ -1,6 +1,7 @@
 package e2e
 
 import (
+	"fmt"
 	"net/http/httptest"
 	"slices"
 	"strings"
@@ -52,15 +53,15 @@ type worked struct {
 // workedNow is JavaScript for what the page shows, also before it is complete.
 const workedNow = `(() => {
 	const shown = (selector) => [...document.querySelectorAll(selector)].filter((el) => el.checkVisibility());
-	const [step] = shown("#working details"), sign = document.querySelector("#working .sign");
-	if (step) step.open = true;
+	const step = shown("#working li details").at(-1), sign = document.querySelector("#working .sign");
+	if (step) step.open = true; // the last one, which moves no other
 	return {
 		Working: shown("#working h2").length === 1,
 		Done: document.readyState === "complete" && shown("#page.steps .board").length === 1,
 		Steps: shown("#working li").length,
 		Words: shown("#working .progress").map((p) => p.textContent).join(" "),
 		Moves: !!sign && sign.getAnimations({ subtree: true }).length > 0,
-		Opens: shown("#working details p").length === 1,
+		Opens: shown("#working li details p").length > 0,
 	};
 })()`
 
@@ -188,4 +189,41 @@ func TestAxeOfWork(t *testing.T) {
 		t.Error(strings.Join(broken, "\n"))
 	}
 	p.watchWork()
+}
+
+// frameOf is JavaScript for where the parts are in the first screen that a page of steps has
+// before the log and after it.
+func frameOf(main string) string {
+	return `[".tabs", "h1", ".methodmenu summary", ".board", ".at", ".scrub"].map((selector) => {
+		const { x, y, width, height } = document.querySelector("` + main + ` " + selector).getBoundingClientRect();
+		if (y >= innerHeight) return selector + " below";
+		return selector + " " + [x, y, height, selector === ".at" ? "" : width].map(Math.round);
+	}).join("\n")`
+}
+
+// The log takes the place of the work on it without moving what both pages have.
+func TestWorkHasTheFrameOfTheLog(t *testing.T) {
+	t.Parallel()
+	for _, screen := range screens {
+		t.Run(fmt.Sprintf("%dx%d", screen.width, screen.height), func(t *testing.T) {
+			t.Parallel()
+			p := pageOn(t, newPatientSite(t))
+			if screen.touch {
+				p.touch()
+			}
+			p.size(screen.width, screen.height)
+			p.open("/help")
+			p.begin("/p/" + harder + "/steps")
+			var before string
+			p.wait("steps of a log that is not complete", func() bool {
+				now, err := tryEval[string](p, `document.querySelectorAll("#working li").length ? `+frameOf("#working")+` : ""`)
+				before = now
+				return err == nil && now != ""
+			})
+			p.watchWork()
+			if after := eval[string](p, frameOf("#page")); after != before {
+				t.Errorf("with the work the frame is\n%s\nand with the log\n%s", before, after)
+			}
+		})
+	}
 }

@@ -25,7 +25,7 @@ func Working(q address.Query, which address.Log, site Site) templates.Working {
 	page := Steps(q, NewLog(begun, which.Style), address.Place{}, site)
 	board := page.Step.Board
 	board.ID, board.Label = "", "The puzzle" // the board of the log will have its names
-	return templates.Working{Page: page.Page, Heading: page.Heading, Board: board}
+	return templates.Working{Page: page.Page, Heading: page.Heading, Methods: page.Methods, Board: board, At: page.Step.Heading}
 }
 
 // FoundStep is a step of a log that is being worked out.
