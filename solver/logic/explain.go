@@ -77,11 +77,11 @@ func ExplainIn(n position.Notation, l *solver.Layout, s position.Step) Explanati
 // without.
 func (e Explanation) Statements() []Statement { return listed(e.items(), everyProof) }
 
-// StatementsOpening is Statements with the proofs along one path alone: that of the
-// statement at the first index, of the one at the second index within it, and so on. The
-// others have no statements.
-func (e Explanation) StatementsOpening(path ...int) []Statement {
-	return listed(e.items(), proofsAlong(path))
+// StatementsIn is the statements of a step in a notation without its other words, and with
+// the proofs along one path alone: that of the statement at the first index, of the one at
+// the second index within it, and so on. The others have no statements.
+func StatementsIn(n position.Notation, l *solver.Layout, s position.Step, path ...int) []Statement {
+	return listed(Explanation{teller: words.New(n, l, s)}.items(), proofsAlong(path))
 }
 
 func (e Explanation) items() words.Statements {
