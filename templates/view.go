@@ -289,7 +289,9 @@ type Statement struct {
 	Text   Text
 	Why    Text // empty where Text says it
 	Effect bool // it says what the step does
-	Proof  []Statement
+
+	Proof     []Statement // that is open
+	ProofHref string      // where it is open; empty where it is, and without one
 }
 
 // Hardest is the hardest step of a log.

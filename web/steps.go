@@ -151,7 +151,8 @@ func (s *server) stepLog(ctx context.Context, q address.Query, which address.Log
 	return log, nil
 }
 
-// readPlace reads which step to show, which of its cases, and to which technique the list
+// readPlace reads which step to show, which of its cases, which
+// proof is open, and to which technique the list
 // is limited.
 func readPlace(c echo.Context, q address.Query, log view.Log) (at address.Place, err error) {
 	if at.Step, err = readStep(c, q, log); err != nil {
@@ -159,6 +160,9 @@ func readPlace(c echo.Context, q address.Query, log view.Log) (at address.Place,
 	}
 	if at.Case, err = readCase(c, log, at.Step); err != nil {
 		return at, err
+	}
+	if at.Proof = c.QueryParam(address.ProofParam); at.Proof != "" && !log.HasProof(at) {
+		return at, address.Bad(fmt.Sprintf("“%s” in proof= is not the path of a statement of step %d that has a proof.", clip.Text(at.Proof), at.Step))
 	}
 	at.Technique = c.QueryParam(address.TechniqueParam)
 	if at.Technique != "" && log.Result.Ending.Lasting() && !log.Has(at.Technique) {

@@ -52,6 +52,33 @@ func TestStatusComesFirst(t *testing.T) {
 	}
 }
 
+// A proof is told and drawn on the page that opens it, and that page links to the proofs
+// inside it; a path that leads to no proof is refused.
+func TestProofIsOpened(t *testing.T) {
+	t.Parallel()
+	h := newHandler(t)
+	at := "/p/" + codeHard + "/steps?step=3"
+	page := ask(h, at).page(t)
+	link := page.Find("#stepwords a.proof").First()
+	if page.Find("#stepwords .proof li, #stepview [data-s*='.']").Length() > 0 || link.Length() == 0 {
+		t.Fatal("proofs are told or drawn before they are asked for, or there are none")
+	}
+	href, id, _ := strings.Cut(link.AttrOr("href", ""), "#")
+	opened := ask(h, href).page(t)
+	inner := opened.Find("#stepwords li[data-s='" + link.AttrOr("data-proof", "") + "'] > details[open][id='" + id + "'] li")
+	if inner.Length() < 2 || opened.Find("#stepview [data-s*='.']").Length() == 0 {
+		t.Errorf("%s tells %d statements of the proof", href, inner.Length())
+	}
+	if got, want := opened.Find("#stepwords details.proof").Length(), 1; got != want {
+		t.Errorf("%d proofs are open", got)
+	}
+	for _, path := range []string{"0", "x", "4.", "999", "-1", "99999999999", link.AttrOr("data-proof", "") + ".0"} {
+		if r := ask(h, at+"&proof="+path); r.status != http.StatusBadRequest {
+			t.Errorf("proof=%s: %d", path, r.status)
+		}
+	}
+}
+
 // A step past the end of a log is an error with a way on; of a log that the clock has
 // cut short it is the last step.
 func TestStepPastTheEnd(t *testing.T) {

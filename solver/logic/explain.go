@@ -31,7 +31,8 @@ type Statement struct {
 	Proof *Proof // of the step inside that it rests on; nil for none
 }
 
-// Proof is a step inside another, in words. The evidence of its statements is of Step.
+// Proof is a step inside another, in words. The evidence of its statements is of Step; it
+// has none where the proof was not asked for.
 type Proof struct {
 	Step       position.Step
 	Statements []Statement
@@ -74,29 +75,57 @@ func ExplainIn(n position.Notation, l *solver.Layout, s position.Step) Explanati
 // link, of a forcing technique each implication of each case, with the proofs inside.
 // Nothing is cut. The list is made when it is asked for: a log that is only read does
 // without.
-func (e Explanation) Statements() []Statement {
+func (e Explanation) Statements() []Statement { return listed(e.items(), everyProof) }
+
+// StatementsIn is the statements of a step in a notation without its other words, and with
+// the proofs along one path alone: that of the statement at the first index, of the one at
+// the second index within it, and so on. The others have no statements.
+func StatementsIn(n position.Notation, l *solver.Layout, s position.Step, path ...int) []Statement {
+	return listed(Explanation{teller: words.New(n, l, s)}.items(), proofsAlong(path))
+}
+
+func (e Explanation) items() words.Statements {
 	t := e.teller.Listed()
 	w := catalog().lookup(t.Step.Technique).tell(t)
-	return listed(append(w.Reasons.Items(), t.Effects()...))
+	return append(w.Reasons.Items(), t.Effects()...)
+}
+
+// opening says of the statement at an index whether its proof is told, and which of those
+// inside it are.
+type opening func(i int) (inside opening, ok bool)
+
+func everyProof(int) (opening, bool) { return everyProof, true }
+
+func proofsAlong(path []int) opening {
+	return func(i int) (opening, bool) {
+		if len(path) == 0 || path[0] != i {
+			return nil, false
+		}
+		return proofsAlong(path[1:]), true
+	}
 }
 
 // listed are the statements of a list as the caller gets them.
-func listed(items words.Statements) []Statement {
+func listed(items words.Statements, open opening) []Statement {
 	all := make([]Statement, 0, len(items))
-	for _, item := range items {
+	for i, item := range items {
 		s := Statement{Kind: item.Kind, Case: int(item.Case), Text: item.Text, Shows: item.Shows.Evidence()}
 		if item.Reasoned != nil {
-			s.Why, s.Proof = item.Reasoned.Why, proven(item.Reasoned.Proof)
+			s.Why = item.Reasoned.Why
+			if p := item.Reasoned.Proof; p != nil {
+				s.Proof = proven(p, i, open)
+			}
 		}
 		all = append(all, s)
 	}
 	return all
 }
 
-// proven is a proof as the caller gets it.
-func proven(p *words.Proof) *Proof {
-	if p == nil {
-		return nil
+// proven is the proof of the statement at an index as the caller gets it.
+func proven(p *words.Proof, i int, open opening) *Proof {
+	inside, ok := open(i)
+	if !ok {
+		return &Proof{Step: *p.Step}
 	}
-	return &Proof{Step: *p.Step, Statements: listed(p.Statements.Items())}
+	return &Proof{Step: *p.Step, Statements: listed(p.Statements().Items(), inside)}
 }

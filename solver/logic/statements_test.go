@@ -59,6 +59,48 @@ func TestStatementsOfNets(t *testing.T) {
 	}
 }
 
+// TestStatementsOfLoopSets tells loops through sets that keep digits which take nothing away:
+// their links are no evidence.
+func TestStatementsOfLoopSets(t *testing.T) {
+	t.Parallel()
+	givens, _ := readGrid("......12....3..6.....8.9.......2..6.3.8......7...5.....15...4.....7....9.4.......")
+	o := logic.Options{Techniques: strings.Fields("full-house hidden-single naked-single pointing claiming naked-pair hidden-pair naked-triple x-wing xy-wing aic pattern-overlay als-continuous-loop als-aic"), Budget: 1_000_000}
+	loops := 0
+	for _, step := range logic.Solve(t.Context(), solvertest.FromGrid(solver.Classic(), givens), o).Steps {
+		checkStatements(t, solver.Classic(), step)
+		if step.Technique == "als-continuous-loop" {
+			loops++
+		}
+	}
+	if loops == 0 {
+		t.Error("there is no loop")
+	}
+}
+
+// TestStatementsOfOverlays asks that what is said of the ways of several digits shows them,
+// and the houses that need them.
+func TestStatementsOfOverlays(t *testing.T) {
+	t.Parallel()
+	for _, technique := range []string{"pattern-overlay", "template-delete"} {
+		step := position.Step{Technique: technique, Digits: solver.DigitsOf(1), Eliminations: []position.Candidate{{Cell: 0, Digit: 1}}}
+		for d := 1; d <= 3; d++ {
+			step.Marks = append(step.Marks, position.MarkHouseFor(position.Base, d, d))
+		}
+		found := false
+		for _, s := range logic.Explain(solver.Classic(), step).Statements() {
+			if strings.Contains(s.Text, "again and again") {
+				found = true
+				if s.Shows.Digits != solver.DigitsOf(1, 2, 3) || !slices.Equal(s.Shows.Houses, []int{1, 2, 3}) {
+					t.Errorf("%s: %q shows %+v", technique, s.Text, s.Shows)
+				}
+			}
+		}
+		if !found {
+			t.Errorf("%s: it is not said", technique)
+		}
+	}
+}
+
 // countReasons counts the reasons of a step's implications, those of steps inside too.
 func countReasons(told map[position.ReasonKind]int, step position.Step) {
 	for _, x := range slices.Concat(step.Branches...) {

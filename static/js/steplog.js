@@ -13,7 +13,9 @@ const shownStep = () => +$("#stepview .at").dataset.number;
 const stepCount = () => +log().dataset.count;
 const withStep = (address, n) => address + (address.includes("?") ? "&" : "?") + "step=" + n;
 const withCase = (address, n) => (n > 1 ? address + "&case=" + n : address);
-const boardOf = (n, shown = 1) => withCase(withStep(log().dataset.board, n), shown);
+const withProof = (address, proof) => (proof ? `${address}&proof=${proof}` : address);
+const placeIn = (address, n, { shown = 1, proof = "" } = {}) => withProof(withCase(withStep(address, n), shown), proof);
+const boardOf = (n, place) => placeIn(log().dataset.board, n, place);
 const stepIn = (href) => +new URL(href, location).searchParams.get("step");
 
 let requested = null; // the step that is on its way
@@ -131,18 +133,19 @@ function goTo(step) {
   if (n !== (requested ?? shownStep())) load(n);
 }
 
-// load shows a step, at once if it is there. A later one is not waited for any more.
-async function load(n, shown = 1) {
-  const page = $("#page"), address = boardOf(n, shown), late = () => wanted !== address || $("#page") !== page || isLeft();
+// load shows a step, with the case { shown } and the open { proof } of a place in it, at once
+// if it is there. A later one is not waited for any more.
+async function load(n, place) {
+  const page = $("#page"), address = boardOf(n, place), late = () => wanted !== address || $("#page") !== page || isLeft();
   requested = n;
   wanted = address;
   point(n);
   giveUpOthers([address, ...around(n)]);
   const there = held(address);
-  if (there !== undefined) return show(there, n, shown);
+  if (there !== undefined) return show(there, n, place);
   try {
     const html = await fetchFragment(address);
-    if (!late()) show(html, n, shown);
+    if (!late()) show(html, n, place);
   } catch (fault) {
     if (!late()) fail(fault, n);
   }
@@ -182,16 +185,17 @@ function scrollToBoard() {
 // ---- showing it
 
 // show puts the parts of a fragment in the place of those that are shown.
-function show(html, n, shown) {
+function show(html, n, place) {
   const parts = parsed(html), focused = document.activeElement;
-  const inCases = focused.closest("#stepwords .cases nav"), inStatements = !inCases && focused.closest("#stepwords .told");
+  const inCases = focused.closest("#stepwords .cases nav"), inStatements = !inCases && !place?.proof && focused.closest("#stepwords .told");
   keepScroll();
   for (const part of parts) document.getElementById(part.id)?.replaceWith(part);
   clearProblems();
   statements.then(({ prepare }) => prepare(inStatements));
-  update(withCase(withStep(log().dataset.here, n), shown));
+  update(placeIn(log().dataset.here, n, place));
   scrollBoard();
   if (inCases) $("#stepwords .cases [aria-current]")?.focus();
+  if (place?.proof) $(`#stepwords li[data-s="${place.proof}"] > .proof summary`)?.focus();
   if (fromLog) scrollToBoard();
   announce(spoken());
   prefetch(around(n));
@@ -232,7 +236,7 @@ function update(address) {
   setTarget("hard", hard);
   point(n);
   describeStep(n);
-  $$(".notations a").forEach((a) => { a.href = a.href.replace(/&case=\d+/, "").replace(/step=\d+/, "step=" + n); });
+  $$(".notations a").forEach((a) => { a.href = a.href.replace(/&(case|proof)=[\d.]+/g, "").replace(/step=\d+/, "step=" + n); });
   markCurrent(n);
   setAddress(address, false);
   setLink(location.origin + address);
@@ -326,7 +330,12 @@ onClick("[data-go]", (link, event) => {
 
 onClick("[data-case]", (link, event) => {
   event.preventDefault();
-  load(shownStep(), +link.dataset.case);
+  load(shownStep(), { shown: +link.dataset.case });
+});
+
+onClick("[data-proof]", (link, event) => {
+  event.preventDefault();
+  load(shownStep(), { shown: +($("#stepwords .cases [aria-current]")?.dataset.case ?? 1), proof: link.dataset.proof });
 });
 
 onClick(".log li[data-t], .log [data-step]", (item, event) => {

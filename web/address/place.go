@@ -1,19 +1,25 @@
 package address
 
-import "strconv"
+import (
+	"strconv"
+	"strings"
+)
 
 // The parameters of a place in a log, beside StepParam.
 const (
 	CaseParam      = "case"
+	ProofParam     = "proof"
 	TechniqueParam = "technique"
 )
 
 // Place says where in a log a page is: at which step, 0 for the board before the first; at
-// which of the cases of that step, from 1; and to which technique its list is limited, ""
-// for none.
+// which of the cases of that step, from 1; which proof is open, by the path of its statement
+// ("4.1" is statement 1 of the proof of statement 4), "" for none; and to which technique its
+// list is limited, "" for none.
 type Place struct {
 	Step      int
 	Case      int
+	Proof     string
 	Technique string
 }
 
@@ -24,7 +30,24 @@ func (p Place) In(log string) string {
 	if p.Case > 1 {
 		a = With(a, CaseParam, strconv.Itoa(p.Case))
 	}
+	if p.Proof != "" {
+		a = With(a, ProofParam, p.Proof)
+	}
 	return a
+}
+
+// ProofPath returns the indexes of the statements on the way to the open proof. It is false
+// where Proof is no path.
+func (p Place) ProofPath() ([]int, bool) {
+	var path []int
+	for number := range strings.SplitSeq(p.Proof, ".") {
+		n, err := strconv.ParseUint(number, 10, 16)
+		if err != nil {
+			return nil, p.Proof == ""
+		}
+		path = append(path, int(n))
+	}
+	return path, true
 }
 
 // Limited returns the address of a log that lists the technique of the place alone; the

@@ -34,13 +34,16 @@ func (d *drawer) reasons(s position.Step) {
 	for i, l := range s.Links {
 		r.add(l.Why, 0, d.when(func(t *told) bool { return t.link(i) }))
 	}
-	for b, branch := range s.Branches {
-		for i, implied := range branch {
+	for _, b := range d.cases(&s) {
+		rest := d.atRest(s.Branches[b])
+		for i, implied := range s.Branches[b] {
+			d.aside = !rest[i]
 			r.add(implied.Why, b+1, d.when(func(t *told) bool {
 				return t.implication(position.ImplicationAt{Branch: b, Index: i}, implied.Node)
 			}))
 		}
 	}
+	d.aside = false
 }
 
 // reasons counts the sets that have a letter.
@@ -101,9 +104,10 @@ func (d *drawer) nodes(s position.Step) {
 			}
 		}
 	}
-	for b := range s.Branches {
+	for _, b := range d.cases(&s) {
 		d.branch(&s, b)
 	}
+	d.aside = false
 }
 
 // inArea reports whether a set is outlined that has all candidates of a node: they need no
@@ -157,6 +161,7 @@ func (x states) add(d *drawer, n position.Node, on bool, branch int, shows func(
 	for _, c := range n {
 		if i, ok := x.drawn[state{c, on}]; ok {
 			d.shapes[i].Statements = joinNumbers(d, d.shapes[i].Statements, statements)
+			d.shapes[i].Aside = d.shapes[i].Aside && (d.aside || d.inner)
 			continue
 		}
 		before := len(d.shapes)
@@ -211,9 +216,10 @@ func (t *told) node(s *position.Step, n position.Node) bool {
 // with those that tell what follows from it.
 func (d *drawer) branch(s *position.Step, b int) {
 	branch := s.Branches[b]
-	states := newStates()
+	rest, states := d.atRest(branch), newStates()
 	for i, implied := range branch {
 		below := followers(branch, i)
+		d.aside = i > 0 && !rest[i] && !slices.ContainsFunc(below, func(j int) bool { return rest[j] })
 		shows := func(t *told) bool {
 			return d.tells(t, branch, b, i) || slices.ContainsFunc(below, func(j int) bool { return d.tells(t, branch, b, j) })
 		}
@@ -247,16 +253,23 @@ func followers(branch position.Branch, i int) []int {
 // arrows draws the links of a step and the implications of its branches.
 func (d *drawer) arrows(s position.Step) {
 	d.links(s)
-	for b, branch := range s.Branches {
-		arrows := arrowsOf(branch)
-		r := d.newRoads(b+1, arrows)
-		for i, implied := range branch {
-			statements := d.when(func(t *told) bool { return d.tells(t, branch, b, i) })
-			for _, from := range implied.From {
-				d.arrow(r, arrow{branch[from].Node, implied.Node, linkRole(implied.On), true, arrows > manyArrows, b + 1, statements})
-			}
+	for _, b := range d.cases(&s) {
+		d.arrowsOfCase(b, s.Branches[b])
+	}
+}
+
+func (d *drawer) arrowsOfCase(b int, branch position.Branch) {
+	rest := d.atRest(branch)
+	arrows := arrowsAtRest(branch, rest)
+	r := d.newRoads(b+1, arrows)
+	for i, implied := range branch {
+		d.aside = !rest[i]
+		statements := d.when(func(t *told) bool { return d.tells(t, branch, b, i) })
+		for _, from := range implied.From {
+			d.arrow(r, arrow{branch[from].Node, implied.Node, linkRole(implied.On), true, arrows > manyArrows, b + 1, statements})
 		}
 	}
+	d.aside = false
 }
 
 // manyArrows are those with which a case is drawn with thin lines.
@@ -329,7 +342,13 @@ func (d *drawer) arrow(r *roads, a arrow) {
 	if from == to {
 		return // a statement about the same candidate: its mark says so
 	}
-	curve := r.route(end{d.place(from), d.endRadius(a.from)}, end{d.place(to), d.endRadius(a.to)}, slices.Concat(a.from, a.to))
+	one, other, own := end{d.place(from), d.endRadius(a.from)}, end{d.place(to), d.endRadius(a.to)}, slices.Concat(a.from, a.to)
+	curve := [3]Point{}
+	if d.aside || d.inner {
+		curve = r.quick(one, other, own)
+	} else {
+		curve = r.route(one, other, own)
+	}
 	d.add(Shape{
 		Form: Arrow, Role: a.role, Head: a.head, Slight: a.slight, At: []position.Candidate{from, to}, Points: curve[:],
 		Statements: a.statements, Case: a.branch,

@@ -9,6 +9,7 @@
 //	told.go      which statements show a shape
 //	marks.go     marks of a step -> houses, cells, sets and candidates
 //	chains.go    links and branches -> nodes, groups and arrows
+//	rest.go      which part of a long case is drawn at rest
 //	route.go     where an arrow runs, so that it crosses no digit in use
 //	outline.go   lines around cells and around groups of candidates
 //	layers.go    shapes -> SVG paths
@@ -85,12 +86,15 @@ type Input struct {
 	Names      position.Notation            // in which Text names cells
 	Step       position.Step
 	Statements []logic.Statement // of its argument; none: every shape is always shown
+	Case       int               // the branch that is drawn alone, from 1; 0 for all
 }
 
 // Of draws a step.
 func Of(in Input) Drawing {
 	d := newDrawer(in)
-	d.step(in.Step, tell("", in.Statements))
+	d.only = in.Case
+	d.step(in.Step, tell("", in.Statements, in.Case))
+	d.only = 0
 	d.proofs("", in.Statements)
 	slices.SortStableFunc(d.shapes, paintOrder)
 	return Drawing{
@@ -112,6 +116,8 @@ type drawer struct {
 	// Of the step that is being drawn:
 	told    []told
 	inner   bool
+	only    int                  // the case that is drawn; 0 for all
+	aside   bool                 // what is being added lies aside
 	used    []solver.Digits      // of each cell, those with a mark that is no part of a case
 	sets    []solver.CellSet     // those that marks outline
 	letters []position.Candidate // the places that the letters of sets take
@@ -142,15 +148,15 @@ func (d *drawer) step(s position.Step, statements []told) {
 	d.arrows(s)
 }
 
-// proofs draws the steps inside a step, each aside.
+// proofs draws the steps inside a step that are told, each aside.
 func (d *drawer) proofs(path string, statements []logic.Statement) {
 	d.inner = true
 	for i, s := range statements {
-		if s.Proof == nil {
+		if s.Proof == nil || len(s.Proof.Statements) == 0 {
 			continue
 		}
 		below := path + strconv.Itoa(i) + "."
-		d.step(s.Proof.Step, tell(below, s.Proof.Statements))
+		d.step(s.Proof.Step, tell(below, s.Proof.Statements, 0))
 		d.proofs(below, s.Proof.Statements)
 	}
 }
@@ -160,7 +166,7 @@ func (d *drawer) add(s Shape) {
 	if s.Form == Disc && s.Case == 0 && s.Role != Named {
 		d.used[s.At[0].Cell] = d.used[s.At[0].Cell].With(s.At[0].Digit)
 	}
-	s.Aside = s.Aside || s.Role == Named
+	s.Aside = s.Aside || d.aside || s.Role == Named
 	if d.inner {
 		if s.Statements == "" {
 			return // nothing would ever show it

@@ -83,12 +83,25 @@ type end struct {
 // control point and the end of a quadratic Bézier curve. It begins and ends at the edges of
 // the nodes.
 func (r *roads) route(from, to end, own position.Node) [3]Point {
+	best := r.best(from, to, own, r.bends, 0)
+	r.take(best)
+	return best
+}
+
+// quick is route for an arrow that is seen with few others: few curves are tried, and no
+// other keeps clear of it.
+func (r *roads) quick(from, to end, own position.Node) [3]Point {
+	return r.best(from, to, own, bends[:fewestBends], costUsed/2)
+}
+
+// best is the best of some curves, or the first that costs no more than enough.
+func (r *roads) best(from, to end, own position.Node, bends []float64, enough float64) [3]Point {
 	best, least := [3]Point{}, math.Inf(1)
 	nicest := .1
 	if near(from.at, to.at, touching*pitch(r.across)) {
 		nicest = .8 // straight there would be nothing to see of it
 	}
-	for _, bend := range r.bends {
+	for _, bend := range bends {
 		base := costBend * math.Abs(math.Abs(bend)-nicest)
 		if base >= least {
 			continue
@@ -97,10 +110,11 @@ func (r *roads) route(from, to end, own position.Node) [3]Point {
 		if cost := base + r.cost(curve, own, least-base); cost < least-1e-9 {
 			best, least = curve, cost
 		}
+		if least <= enough {
+			break
+		}
 	}
-	best = trimmed(best, from, to)
-	r.take(best)
-	return best
+	return trimmed(best, from, to)
 }
 
 // bent is the curve from a to b with a bend.

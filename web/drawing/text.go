@@ -57,6 +57,9 @@ func (w *describer) chain() {
 		w.say(what+english.Count(len(links), "link"), nodes)
 	}
 	for b, branch := range w.in.Step.Branches {
+		if w.in.Case > 0 && w.in.Case != b+1 {
+			continue
+		}
 		var nodes []string
 		for _, implied := range branch {
 			nodes = append(nodes, w.node(implied.Node, implied.On))

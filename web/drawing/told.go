@@ -18,11 +18,14 @@ type told struct {
 	cells  solver.CellSet
 }
 
-// tell numbers the statements of an argument, or of a proof that has the path "4.".
-func tell(path string, statements []logic.Statement) []told {
-	all := make([]told, len(statements))
+// tell numbers the statements of an argument, or of a proof that has the path "4.". Those of
+// other cases than one are left out, unless that is 0.
+func tell(path string, statements []logic.Statement, only int) []told {
+	all := make([]told, 0, len(statements))
 	for i, s := range statements {
-		all[i] = told{path + strconv.Itoa(i), s.Kind == logic.Effect, s.Shows, solver.CellsOf(s.Shows.Cells...)}
+		if only == 0 || s.Case == 0 || s.Case == only {
+			all = append(all, told{path + strconv.Itoa(i), s.Kind == logic.Effect, s.Shows, solver.CellsOf(s.Shows.Cells...)})
+		}
 	}
 	return all
 }

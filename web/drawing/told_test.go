@@ -139,6 +139,73 @@ func TestBranchesAreCases(t *testing.T) {
 	}
 }
 
+// long is a case of 32 arrows: places of 1 and of 2 that exclude and leave each other by
+// turns, and contradict themselves in the end.
+func long(t *testing.T) (position.Step, []logic.Statement) {
+	t.Helper()
+	var branch position.Branch
+	var told []logic.Statement
+	add := func(c position.Candidate, on bool, from ...int) {
+		at := position.ImplicationAt{Index: len(branch)}
+		told = append(told, logic.Statement{Case: 1, Shows: position.Evidence{Implications: []position.ImplicationAt{at}}})
+		branch = append(branch, position.Implication{Node: position.NodeOf(c), On: on, From: from})
+	}
+	add(cand(t, "1r1c1"), true)
+	for i := range 32 {
+		c := position.Candidate{Cell: 2*i + 9, Digit: 1 + i%2}
+		if i == 31 {
+			c = cand(t, "1r1c1")
+		}
+		add(c, i%2 == 1 && i < 31, i)
+	}
+	return position.Step{Branches: []position.Branch{branch, branch}}, told
+}
+
+// Of a long case the last stretch is drawn at rest, with what it contradicts; the rest is
+// aside. Where no statement shows the rest, all is drawn.
+func TestLastStretch(t *testing.T) {
+	t.Parallel()
+	step, told := long(t)
+	in := inputOf(step, told...)
+	in.Case = 1
+	count := func(in drawing.Input) (atRest, aside int) {
+		for _, s := range drawing.Of(in).Shapes {
+			switch {
+			case s.Form != drawing.Arrow:
+			case s.Case != 1:
+				t.Errorf("an arrow of case %d is drawn", s.Case)
+			case s.Aside:
+				aside++
+			default:
+				atRest++
+			}
+		}
+		return atRest, aside
+	}
+	if atRest, aside := count(in); atRest < 10 || atRest > 20 || atRest+aside != 32 {
+		t.Errorf("%d arrows are drawn at rest and %d aside", atRest, aside)
+	}
+	if got := shapesOf(drawing.Of(in), drawing.True); !slices.Contains(got, "1r1c1: 0 1") {
+		t.Errorf("the assumption is not drawn at rest: %v", got)
+	}
+	in.Statements = nil
+	if atRest, aside := count(in); atRest != 32 || aside != 0 {
+		t.Errorf("without statements %d arrows are drawn at rest and %d aside", atRest, aside)
+	}
+}
+
+// A proof that is not told is not drawn.
+func TestUntoldProof(t *testing.T) {
+	t.Parallel()
+	step := chainOf(t)
+	told := logic.Statement{Kind: logic.Because, Shows: position.Evidence{Links: []int{0, 1, 2}}}
+	want := len(drawing.Of(inputOf(step, told)).Shapes)
+	told.Proof = &logic.Proof{Step: chainOf(t)}
+	if got := len(drawing.Of(inputOf(step, told)).Shapes); got != want {
+		t.Errorf("%d shapes, want %d", got, want)
+	}
+}
+
 // A proof inside a statement is drawn aside, with numbers below that of the statement.
 func TestProofsAreAside(t *testing.T) {
 	t.Parallel()

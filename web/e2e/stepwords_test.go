@@ -203,11 +203,22 @@ func TestCasesOfAStep(t *testing.T) {
 	}
 	p.open(casesOf + "?step=3")
 	inner := `#stepwords .proof [data-s*="."]`
-	if p.visible(inner) || p.count(inner) == 0 {
-		t.Fatal("a proof is not there, or open")
+	if p.count(inner) > 0 || p.count("#stepview .aside[data-s*='.']") > 0 {
+		t.Fatal("a proof is there before it is asked for")
+	}
+	p.click("#stepwords a.proof")
+	p.waitFor("the proof", fmt.Sprintf(`document.querySelector(%s)?.checkVisibility()`, js(inner)))
+	p.waitFor("the focus on the proof", `document.activeElement.matches(".proof summary")`)
+	if !strings.Contains(p.address(), "&proof=") || p.count("#stepview .aside[data-s*='.']") == 0 {
+		t.Errorf("the proof at %s is not drawn", p.address())
 	}
 	p.click("#stepwords .proof summary")
-	p.waitFor("the proof", fmt.Sprintf(`document.querySelector(%s).checkVisibility()`, js(inner)))
+	p.waitFor("the proof to close", fmt.Sprintf(`!document.querySelector(%s).checkVisibility()`, js(inner)))
+	p.press(kb.ArrowRight)
+	p.waitForStep(4)
+	if strings.Contains(p.address(), "proof") {
+		t.Errorf("the proof stays in the address of another step: %s", p.address())
+	}
 }
 
 // openSlow goes to an address that takes the server a while.

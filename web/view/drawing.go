@@ -44,7 +44,7 @@ func (l Log) drawStep(step int, pos stepBoard, told []logic.Statement, shown int
 		return templates.Drawing{}
 	case l.Result.Path != nil:
 		in.Step = l.Result.Path.Steps[step-1]
-		in.Statements = told
+		in.Statements, in.Case = told, shown
 	default:
 		in.Step = eventStep(l.Result.Run.Trace.Events[step-1])
 	}

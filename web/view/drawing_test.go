@@ -65,7 +65,7 @@ func TestOneCaseIsShown(t *testing.T) {
 		}
 		found = true
 		for shown := 1; shown <= 2; shown++ {
-			d := log.drawStep(i+1, log.boardAt(i+1), log.told(i+1), shown)
+			d := log.drawStep(i+1, log.boardAt(i+1), log.told(address.Place{Step: i + 1}), shown)
 			if d.Cases != len(s.Branches) || d.Case != shown {
 				t.Errorf("step %d: case %d of %d, want %d of %d", i+1, d.Case, d.Cases, shown, len(s.Branches))
 			}
@@ -98,7 +98,7 @@ func TestStepsAreDrawn(t *testing.T) {
 			method, _ := report.FindMethod(m)
 			log := NewLog(method.Solve(t.Context(), q.Puzzle, report.Quick), address.Style{Notation: position.A1})
 			for i := 0; i < len(log.Entries); i += 1 + len(log.Entries)/25 {
-				d := log.drawStep(i+1, log.boardAt(i+1), log.told(i+1), 1)
+				d := log.drawStep(i+1, log.boardAt(i+1), log.told(address.Place{Step: i + 1}), 1)
 				if len(d.Layers) > 0 && (d.Label == "" || len(d.Legend) == 0) {
 					t.Errorf("%s %s: step %d has no words: %+v", name, m, i+1, d)
 				}

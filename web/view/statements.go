@@ -17,6 +17,7 @@ import (
 type telling struct {
 	names  position.Notation
 	layout *solver.Layout
+	opened func(path string) string // the address at which a proof is open
 }
 
 // statements makes the items of a list. They are numbered by their place among all
@@ -30,7 +31,11 @@ func (t telling) statements(s position.Step, told []logic.Statement, path string
 			Path: path + strconv.Itoa(i), Effect: statement.Kind == logic.Effect,
 			Text: markKnown(statement.Text, cells), Why: markKnown(statement.Why, cells),
 		}
-		if p := statement.Proof; p != nil {
+		switch p := statement.Proof; {
+		case p == nil:
+		case p.Statements == nil:
+			item.ProofHref = t.opened(item.Path)
+		default:
 			item.Proof = t.statements(p.Step, p.Statements, item.Path+".")
 		}
 		all[i] = item
@@ -135,27 +140,47 @@ func caseCount(told []logic.Statement) int {
 	return most
 }
 
-// told are the statements of a step of the logic engine; none of another method.
-func (l Log) told(step int) []logic.Statement {
+// told are the statements of a step of the logic engine, with the proof that is open; none
+// of another method.
+func (l Log) told(at address.Place) []logic.Statement {
 	path := l.Result.Path
-	if path == nil || step == 0 {
+	if path == nil || at.Step == 0 {
 		return nil
 	}
-	return logic.ExplainIn(l.names, path.Board.Layout(), path.Steps[step-1]).Statements()
+	open, _ := at.ProofPath()
+	return logic.StatementsIn(l.names, path.Board.Layout(), path.Steps[at.Step-1], open...)
 }
 
 // Cases is the number of cases of a step, which are shown one at a time.
-func (l Log) Cases(step int) int { return caseCount(l.told(step)) }
+func (l Log) Cases(step int) int { return caseCount(l.told(address.Place{Step: step})) }
+
+// HasProof reports whether a place has the proof that it is to show open.
+func (l Log) HasProof(at address.Place) bool {
+	told := l.told(at)
+	path, ok := at.ProofPath()
+	for _, i := range path {
+		if i >= len(told) || told[i].Proof == nil {
+			return false
+		}
+		told = told[i].Proof.Statements
+	}
+	return ok && len(path) > 0
+}
 
 // argument makes the lists of a step with one of its cases, from 1.
-func (l Log) argument(told []logic.Statement, at address.Place) argument {
+func (l Log) argument(told []logic.Statement, here string, at address.Place) argument {
 	if l.Result.Path == nil {
 		e := l.Result.Run.Trace.Events[at.Step-1]
 		board := l.Result.Puzzle.Layout()
 		return argument{before: []templates.Statement{{Path: "0", Text: markCellsIn(l.names, board, classic.Explain(board, e))}}}
 	}
 	board := l.Result.Path.Board.Layout()
-	items := telling{l.names, board}.statements(l.Result.Path.Steps[at.Step-1], told, "")
+	opened := func(path string) string {
+		place := at
+		place.Proof = path
+		return place.In(here) + "#proof-" + path
+	}
+	items := telling{l.names, board, opened}.statements(l.Result.Path.Steps[at.Step-1], told, "")
 	return divide(told, items, min(max(at.Case, 1), caseCount(told)))
 }
 

@@ -23,8 +23,8 @@ func TestCellsOfStatements(t *testing.T) {
 			log := NewLog(m.Solve(t.Context(), queryAt(code).Puzzle, 0), address.Style{Notation: names})
 			board := log.Result.Puzzle.Layout()
 			for i, step := range log.Result.Path.Steps {
-				told := log.told(i + 1)
-				for k, item := range (telling{names, board}).statements(step, told, "") {
+				told := log.told(address.Place{Step: i + 1})
+				for k, item := range (telling{names: names, layout: board}).statements(step, told, "") {
 					all := slices.Concat(item.Text, item.Why)
 					if diff := cmp.Diff(slices.Concat(markCellsIn(names, board, told[k].Text), markCellsIn(names, board, told[k].Why)), all); diff != "" {
 						t.Errorf("step %d, %q: %s", i+1, told[k].Text, diff)
@@ -60,7 +60,7 @@ func TestCasesAndProofs(t *testing.T) {
 		{Case: 2, Text: "So that."},
 		{Kind: logic.Effect, Text: "Either way."},
 	}
-	items := telling{position.R1C1, queryAt(puzzles.One).Puzzle.Layout()}.statements(position.Step{}, told, "")
+	items := telling{names: position.R1C1, layout: queryAt(puzzles.One).Puzzle.Layout()}.statements(position.Step{}, told, "")
 	if got := items[2].Proof[1].Proof[0].Path; got != "2.1.0" {
 		t.Errorf("the innermost statement is %s", got)
 	}

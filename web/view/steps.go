@@ -119,7 +119,7 @@ func Step(q address.Query, log Log, at address.Place) templates.StepView {
 	v.Heading, v.Title = "Before the first step", "The puzzle as it is given"
 	if step > 0 {
 		v.Heading = fmt.Sprintf("Step %d of %d", step, count)
-		told = log.told(step)
+		told = log.told(at)
 		log.tell(&v, told, here, at)
 	}
 	v.Board = boardDrawing{
@@ -132,7 +132,7 @@ func Step(q address.Query, log Log, at address.Place) templates.StepView {
 
 // tell fills in the words of a step.
 func (l Log) tell(v *templates.StepView, told []logic.Statement, here string, at address.Place) {
-	e, a := l.Entries[at.Step-1], l.argument(told, at)
+	e, a := l.Entries[at.Step-1], l.argument(told, here, at)
 	v.Title, v.Where, v.Line = e.technique, e.where, e.line
 	v.Chips = l.chips(at.Step, a.cases)
 	v.Before, v.Case, v.After = a.before, a.inCase, a.after

@@ -105,18 +105,18 @@ func loopLinks(nodes []words.ChainNode) words.Shown {
 // one of two digits keeps the others.
 func eitherWay(t words.Teller, lead string, nodes []words.ChainNode) words.Statements {
 	var holds []words.Phrase
-	places := 0
+	g, places := position.GeometryOf(t.Layout), 0
 	add := func(n position.Node, what words.Phrase) {
 		holds, places = append(holds, what), max(places, len(n.Cells()))
 	}
 	for i, n := range nodes[1:] {
-		if pair := slices.Concat(nodes[i].Node, n.Node); !n.Strong && rulesOut(t, pair) {
+		if pair := slices.Concat(nodes[i].Node, n.Node); !n.Strong && rulesOut(g, t.Step.Eliminations, pair) {
 			add(pair, t.State(position.Implication{Node: pair, On: true}).Showing(t.LinksShown(i)))
 		}
 	}
 	for same := range setLinks(t, len(nodes)-1) {
 		kept := words.JoinedNode(same, func(link int) position.Node {
-			if !rulesOut(t, t.Step.Links[link].From) {
+			if !rulesOut(g, t.Step.Eliminations, t.Step.Links[link].From) {
 				return nil
 			}
 			return t.Step.Links[link].From
@@ -161,9 +161,8 @@ func setLinks(t words.Teller, from int) iter.Seq[[]int] {
 }
 
 // rulesOut reports whether a candidate goes because one of a node is true.
-func rulesOut(t words.Teller, n position.Node) bool {
-	g := position.GeometryOf(t.Layout)
-	return slices.ContainsFunc(t.Step.Eliminations, func(gone position.Candidate) bool {
-		return !slices.ContainsFunc(n, func(x position.Candidate) bool { return !g.Excludes(x, gone) })
+func rulesOut(g *position.Geometry, gone []position.Candidate, n position.Node) bool {
+	return slices.ContainsFunc(gone, func(c position.Candidate) bool {
+		return !slices.ContainsFunc(n, func(x position.Candidate) bool { return !g.Excludes(x, c) })
 	})
 }

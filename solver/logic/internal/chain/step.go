@@ -60,7 +60,8 @@ func chainStep(s *search.Search, k chainKind, c foundChain) position.Step {
 		if c.way[0].On() {
 			step.Links[len(step.Links)-1] = a.graph.Link(s.Board, c.way[len(c.way)-1].Node(), c.way[0].Node(), true)
 		}
-		step.Links = a.appendLocked(s.Board, step.Links, c.way)
+		locked := slices.DeleteFunc(a.appendLocked(s.Board, nil, c.way), func(l position.Link) bool { return !rulesOut(s.Board.Geometry(), c.gone, l.From) })
+		step.Links = append(step.Links, locked...)
 	}
 	return step
 }

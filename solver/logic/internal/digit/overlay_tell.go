@@ -54,7 +54,16 @@ func listTemplates(t words.Teller) words.Statements {
 	say["others"] = others
 	return slices.Concat(
 		say.Premise("List the ways to place all missing {digit}s at once, one in each house that needs it, and do the same for {others}."),
-		say.Because("Where all ways of one digit use the same cell, drop the ways of others that use it too, again and again.").Showing(others.Shows))
+		say.Because("Where all ways of one digit use the same cell, drop the ways of others that use it too, again and again.").Showing(missingPlaces(t)))
+}
+
+// missingPlaces is the digits that are looked at, and the houses that need them.
+func missingPlaces(t words.Teller) words.Shown {
+	var houses []int
+	for _, m := range t.Marks(position.Base) {
+		houses = append(houses, m.House)
+	}
+	return words.ShownDigits(t.DigitsOf(position.Base, 0)).And(words.ShownHouses(houses...))
 }
 
 // templatesLeft stands for the templates that are left of the digit.
@@ -81,7 +90,8 @@ func tellOverlay(t words.Teller) words.Words {
 	}
 	w.Reasons = slices.Concat(
 		say.Premise("List the ways to place all missing {digit}s at once, one in each house that needs it, and do the same for {others}."),
-		say.Because("Drop each way that shares a cell with all ways of another digit, again and again. None of the ways for {digit} that are left uses {cells}, which cannot be {digit}, because all digits must find their places together."))
+		say.Because("Drop each way that shares a cell with all ways of another digit, again and again. None of the ways for {digit} that are left uses {cells}, which cannot be {digit}, because all digits must find their places together.").
+			Showing(missingPlaces(t)))
 	return w
 }
 

@@ -1,10 +1,6 @@
 package words
 
-import (
-	"strings"
-
-	"sudoku/solver/position"
-)
+import "strings"
 
 // Kind says what part a statement plays in an argument.
 type Kind uint8
@@ -29,12 +25,6 @@ type Statement struct {
 type Reasoned struct {
 	Why   string // why it holds: a sentence
 	Proof *Proof // of the step inside that it rests on
-}
-
-// Proof is a step inside another, and its argument as a list.
-type Proof struct {
-	Step       *position.Step
-	Statements Statements
 }
 
 // Statements are statements in the order in which they are told.

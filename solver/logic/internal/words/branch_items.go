@@ -128,21 +128,73 @@ func (c caseList) items() Statements {
 }
 
 // told tells statements, of which one may contradict another, and which was the last.
+// Those that one statement rules out alike are one item.
 func (c caseList) told(needed []bool, contradicts int) (items Statements, last int) {
+	items = append(items, c.suppose())
 	lead := "then "
-	for i := range c.branch {
-		switch {
-		case i == 0:
-			items = append(items, c.suppose())
-		case needed[i]:
-			if i == contradicts {
-				lead = "but "
-			}
-			items = append(items, c.follows(lead, i, last))
-			last, lead = i, "so "
+	for i := 1; i < len(c.branch); i++ {
+		if !needed[i] {
+			continue
 		}
+		if i == contradicts {
+			lead = "but "
+		}
+		alike := c.alike(needed, i, contradicts)
+		for _, same := range c.itemsOf(alike) {
+			items = append(items, c.follows(lead, same, last))
+			lead = "so "
+		}
+		last = alike[len(alike)-1]
+		i = last
 	}
 	return items, last
+}
+
+// alike lists a statement, by its index, with those of the needed ones behind it that are
+// ruled out by the same and in the same way.
+func (c caseList) alike(needed []bool, i, contradicts int) []int {
+	all, first := []int{i}, c.branch[i]
+	if first.On || first.Why.Kind == position.ByStep || i == contradicts {
+		return all
+	}
+	for j := i + 1; j < len(c.branch) && j != contradicts; j++ {
+		if !needed[j] {
+			continue
+		}
+		if x := c.branch[j]; x.On || !slices.Equal(x.From, first.From) || !sameReason(x.Why, first.Why) {
+			break
+		}
+		all = append(all, j)
+	}
+	return all
+}
+
+func sameReason(a, b position.Reason) bool {
+	return a.Kind == b.Kind && a.Digits == b.Digits && slices.Equal(a.Cells, b.Cells) &&
+		slices.Equal(a.Houses, b.Houses) && slices.Equal(a.Covers, b.Covers)
+}
+
+// itemsOf divides statements that are alike into those that one sentence can say: of one
+// digit in several cells, or of several digits in the cell that takes another.
+func (c caseList) itemsOf(alike []int) [][]int {
+	var all [][]int
+	for _, i := range alike {
+		x := c.branch[i]
+		at := slices.IndexFunc(all, func(same []int) bool {
+			first := c.branch[same[0]]
+			return c.inPlace(first) && c.inPlace(x) || !c.inPlace(first) && !c.inPlace(x) && first.Node.Digits() == x.Node.Digits()
+		})
+		if at < 0 {
+			at, all = len(all), append(all, nil)
+		}
+		all[at] = append(all[at], i)
+	}
+	return all
+}
+
+// inPlace reports whether a statement is ruled out by another digit in its cell.
+func (c caseList) inPlace(x position.Implication) bool {
+	return x.Why.Kind == position.BySight && len(x.From) == 1 && len(slices.Concat(c.branch[x.From[0]].Node, x.Node).Cells()) == 1
 }
 
 // clash is the index of the statement that the last one contradicts, if there is one.
@@ -212,12 +264,14 @@ func (c caseList) suppose() Statement {
 	return c.item(say.Phrase("suppose {start}"), Phrase{}, 0)
 }
 
-// follows tells a statement, by its index, where another was told before it.
-func (c caseList) follows(lead string, i, before int) Statement {
-	s := c.branch[i]
+// follows tells statements that one sentence can say, by their indexes, where another was
+// told before them.
+func (c caseList) follows(lead string, same []int, before int) Statement {
+	s := c.branch[same[0]]
+	s.Node = JoinedNode(same, func(i int) position.Node { return c.branch[i].Node })
 	claim := c.t.State(s).Showing(restsOn(c.branch, s))
 	claim.Text = lead + claim.Text
-	item := c.item(claim, c.t.whyImplied(c.branch, s, before), i)
+	item := c.item(claim, c.t.whyImplied(c.branch, s, before), same...)
 	if s.Why.Kind == position.ByStep && s.Why.Step != nil {
 		item.Reasoned.Proof = c.t.proof(c.branch, s)
 	}
@@ -274,7 +328,7 @@ func (t Teller) whyImplied(branch position.Branch, s position.Implication, befor
 	case s.On:
 		return t.whyTrue(s.Node, JoinedNode(s.From, func(i int) position.Node { return branch[i].Node }).Digits(), s.Why)
 	}
-	return t.whyGone(s.Why)
+	return t.whyGone(s.Why, s.Node)
 }
 
 // whyUnseen says that a candidate goes because another is true.
@@ -283,7 +337,7 @@ func (t Teller) whyUnseen(branch position.Branch, s position.Implication, before
 		return t.allOf(branch, s.From)
 	}
 	by := branch[s.From[0]]
-	say := Places{"by": t.State(by), "why": t.whyNotBoth(by.Node, s.Node)}
+	say := Places{"by": t.State(by), "why": t.whySeen(by.Node, s.Node)}
 	switch {
 	case len(slices.Concat(by.Node, s.Node).Cells()) == 1:
 		return say["by"]
@@ -291,6 +345,19 @@ func (t Teller) whyUnseen(branch position.Branch, s position.Implication, before
 		return say["why"]
 	}
 	return say.Phrase("{by}, and {why}")
+}
+
+// whySeen says why a node excludes another, whose cells were named just before.
+func (t Teller) whySeen(by, gone position.Node) Phrase {
+	cells := gone.Cells()
+	say := Places{"by": t.NodeCells(by), "all": Plain("all")}
+	switch {
+	case len(cells) == 1 || len(by.Cells()) > 1 || t.houseOfAll(slices.Concat(by, gone).Cells()).Text != "":
+		return t.whyNotBoth(by, gone)
+	case len(cells) == 2:
+		say["all"] = Plain("both")
+	}
+	return say.Phrase("{all} see {by}")
 }
 
 // allOf says several statements of a branch, by their indexes.
@@ -302,14 +369,19 @@ func (t Teller) allOf(branch position.Branch, indexes []int) Phrase {
 	return Phrase{english.List(texts(all), "and"), shown(all)}
 }
 
-// whyGone says what pattern of what is left takes a candidate away.
-func (t Teller) whyGone(why position.Reason) Phrase {
+// whyGone says what pattern of what is left takes candidates away.
+func (t Teller) whyGone(why position.Reason, gone position.Node) Phrase {
+	it := "it"
+	if len(gone.Cells()) > 1 {
+		it = "them"
+	}
 	say := Places{
+		"it":     Plain(it),
 		"digits": TheDigits(why.Digits), "cells": t.TheCells(why.Cells), "houses": t.housesAt(why.Houses), "covers": t.housesAt(why.Covers),
 	}
 	switch why.Kind {
 	case position.ByHouse:
-		return say.Phrase("every place left for {digits} in {houses} sees it")
+		return say.Phrase("every place left for {digits} in {houses} sees {it}")
 	case position.BySet:
 		return say.Phrase("{cells} have the same two candidates left, and take one each")
 	case position.ByHiddenSet:
@@ -334,16 +406,29 @@ func (t Teller) whyInside(s position.Implication) Phrase {
 	return Places{"opposite": opposite}.Phrase("supposing that {opposite} leads to a contradiction")
 }
 
-// proof tells the step that a statement rests on, from what has been told before it.
+// Proof is a step inside another. It is told when that is asked for: few proofs are read.
+type Proof struct {
+	Step   *position.Step
+	teller Teller // of the step around it
+	branch position.Branch
+	from   []int // the statements of the branch that it starts from
+}
+
+// proof is the step that a statement rests on.
 func (t Teller) proof(branch position.Branch, s position.Implication) *Proof {
-	inside := t
-	inside.Step = *s.Why.Step
+	return &Proof{s.Why.Step, t, branch, s.From}
+}
+
+// Statements tells the argument of a proof as a list, from what has been told before it.
+func (p *Proof) Statements() Statements {
+	inside := p.teller
+	inside.Step = *p.Step
 	var items Statements
-	if len(s.From) > 0 {
-		given := Places{"all": t.given(branch, s.From)}
+	if len(p.from) > 0 {
+		given := Places{"all": p.teller.given(p.branch, p.from)}
 		items = append(items, itemOf(Premise, given.Phrase("by now {all}"), Phrase{}))
 	}
-	return &Proof{s.Why.Step, slices.Concat(items, inside.listForced().Reasons, inside.Effects())}
+	return slices.Concat(items, inside.listForced().Reasons, inside.Effects())
 }
 
 // given says some statements of a branch, those of one kind that go together as one.

@@ -127,6 +127,42 @@ func TestCaseEnds(t *testing.T) {
 	}
 }
 
+// TestAlike joins what one statement rules out: other digits in its cell, and the same digit
+// in cells that see it. What contradicts something stands alone.
+func TestAlike(t *testing.T) {
+	t.Parallel()
+	hidden := func(gone position.Node) position.Implication {
+		return position.Implication{Node: gone, From: []int{1, 3}, Why: position.HouseReason(2, 2)}
+	}
+	step := position.Step{Branches: []position.Branch{{
+		assumed(candidate(4, 9, 8)),
+		seen(candidate(4, 7, 8), 0),
+		seen(candidate(4, 9, 5), 0), seen(candidate(4, 9, 6), 0), seen(candidate(4, 9, 9), 0),
+		seen(candidate(5, 8, 8), 0), seen(candidate(9, 9, 8), 0),
+		hidden(candidate(1, 8, 2)), hidden(candidate(2, 8, 2)),
+		{Node: candidate(4, 9, 8), From: []int{1, 2, 3, 4, 5, 6, 7, 8}, Why: position.HouseReason(0, 8)},
+	}}}
+	want := []item{
+		{"Suppose r4c9 is 8.", ""},
+		{"Then r4c7, r5c8 and r9c9 are not 8.", "All see r4c9."},
+		{"So r4c9 is not 5, 6 or 9.", "r4c9 is 8."},
+		{"So r1c8 and r2c8 are not 2.", "Every place left for 2 in row 3 sees them."},
+		{"But r4c9 is not 8.", "Every place left for 8 in row 1 sees it."},
+		{"That is impossible.", "r4c9 would have to be 8, and could not be."},
+	}
+	told := New(position.R1C1, solver.Classic(), step).Listed().EveryCase()
+	if got := itemsOf(told); !slices.Equal(got, want) {
+		t.Errorf("%q, want %q", got, want)
+	}
+	var shown []position.ImplicationAt
+	for _, s := range told[:5] {
+		shown = append(shown, s.Shows.Evidence().Implications...)
+	}
+	if len(shown) != 10 {
+		t.Errorf("they show %v", shown)
+	}
+}
+
 // TestReasonItems gives the reasons that patterns of what is left are.
 func TestReasonItems(t *testing.T) {
 	t.Parallel()
@@ -174,13 +210,13 @@ func TestProofs(t *testing.T) {
 			t.Fatalf("%q, want %q", got, why)
 		}
 		proof := told[2].Reasoned.Proof
-		if got, want := itemsOf(proof.Statements)[0], (item{"By now r9c8 is not 7.", ""}); got != want {
+		if got, want := itemsOf(proof.Statements())[0], (item{"By now r9c8 is not 7.", ""}); got != want {
 			t.Errorf("%q, want %q", got, want)
 		}
-		if last := proof.Statements[len(proof.Statements)-1]; last.Kind != Effect {
+		if last := proof.Statements()[len(proof.Statements())-1]; last.Kind != Effect {
 			t.Errorf("the proof ends with %q", last.Text)
 		}
-		told = proof.Statements[1:]
+		told = proof.Statements()[1:]
 	}
 	want := append(slices.Clone(twoCasesTold), item{"So r4c8 is not 7.", ""})
 	if got := itemsOf(told); !slices.Equal(got, want) {
