@@ -49,6 +49,8 @@ func medusaConclusion(t words.Teller) words.Statements {
 		return say.Because("If {colour} were true, {clash}. So none of {colour} is true.")
 	case len(t.Step.Branches) == 0:
 		return eitherWay(t)
+	case t.IsListed():
+		return slices.Concat(followColours(t, wrong-1, 2-wrong), say.Because("So none of {colour} is true."))
 	}
 	return slices.Concat(emptied(t, wrong), say.Because("So none of {colour} is true."))
 }

@@ -155,18 +155,21 @@ func TestColoursAreFollowed(t *testing.T) {
 			{Node: at(1, 9), From: []int{1, 3}, Why: position.HouseReason(3, 5)},
 		},
 	}
-	const want = "Suppose r1c9 is 5. Then r4c9 is not 5. So r1c5 is not 5. So r4c5 is not 5. So row 4 has no place left for 5. So that is impossible. " +
+	const want = "Suppose r1c9 is 5. Then r1c5 and r4c9 are not 5. So r4c5 is not 5. So row 4 has no place left for 5. So that is impossible. " +
 		"Suppose r1c1 is 5. Then r1c9 is not 5."
 	told := tellXColours(tell.Listed()).Reasons.Items()[1:]
 	if got := told.Text(); got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
 	for i, s := range told {
-		if want := []int32{2, 2, 2, 2, 2, 2, 1, 1}[i]; s.Case != want {
+		if want := []int32{2, 2, 2, 2, 2, 1, 1}[i]; s.Case != want {
 			t.Errorf("%q belongs to case %d, want %d", s.Text, s.Case, want)
 		}
 	}
-	if got := told[4].Shows.Evidence(); !slices.Equal(got.Houses, []int{3}) || len(got.Implications) != 2 {
-		t.Errorf("%q shows %+v", told[4].Text, got)
+	if got := tellMedusa(tell.Listed()).Reasons.Items().Text(); !strings.Contains(got, want) || !strings.HasSuffix(got, "So none of B is true.") {
+		t.Errorf("a 3D Medusa is told %q, want %q in it", got, want)
+	}
+	if got := told[3].Shows.Evidence(); !slices.Equal(got.Houses, []int{3}) || len(got.Implications) != 2 {
+		t.Errorf("%q shows %+v", told[3].Text, got)
 	}
 }

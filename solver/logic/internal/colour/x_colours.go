@@ -167,27 +167,32 @@ func tellXColours(t words.Teller) words.Words {
 }
 
 // followColours tells what follows from each colour, by the indexes of their branches. One
-// that leaves a house without a place is told until it does.
+// that leaves a house or a cell empty is told until it does.
 func followColours(t words.Teller, wrong, right int) words.Statements {
-	if t.Marks(position.Base) == nil {
-		return t.EveryCase()
-	}
 	branch := t.Step.Branches[wrong]
-	falls := slices.IndexFunc(branch, func(x position.Implication) bool { return !x.On && x.Why.Kind == position.ByHouse })
-	if falls < 0 {
+	falls := slices.IndexFunc(branch, func(x position.Implication) bool {
+		return !x.On && (x.Why.Kind == position.ByHouse || x.Why.Kind == position.ByCell)
+	})
+	if falls < 0 || t.Marks(position.Base) == nil && t.Marks(position.Target) == nil {
 		return t.EveryCase()
 	}
-	var places position.Node
-	for _, from := range branch[falls].From {
-		places = append(places, branch[from].Node...)
-	}
-	say := words.Places{
-		"house": t.TheHouse(branch[falls].Why.Houses[0]), "digit": words.TheDigits(t.Step.Digits),
-		"so": words.Named("so", places...).Showing(words.ShownImplications(wrong, branch[falls].From...)),
-	}
-	end := say.Because("{so} {house} has no place left for {digit}, so that is impossible.")
+	end := leftEmpty(t, wrong, branch[falls])
 	for i := range end {
 		end[i].Case = int32(wrong + 1)
 	}
 	return slices.Concat(t.Leading(wrong, falls), end, t.CaseItems(right))
+}
+
+// leftEmpty says what a statement of a wrong colour, by the index of its branch, rests on: a
+// house without a place, or a cell without a candidate.
+func leftEmpty(t words.Teller, wrong int, falls position.Implication) words.Statements {
+	branch := t.Step.Branches[wrong]
+	gone := words.JoinedNode(falls.From, func(from int) position.Node { return branch[from].Node })
+	say := words.Places{"so": words.Named("so", gone...).Showing(words.ShownImplications(wrong, falls.From...))}
+	if falls.Why.Kind == position.ByCell {
+		say["cell"] = t.TheCell(falls.Why.Cells[0])
+		return say.Because("{so} {cell} has no candidate left, so that is impossible.")
+	}
+	say["house"], say["digit"] = t.TheHouse(falls.Why.Houses[0]), words.TheDigits(falls.Why.Digits)
+	return say.Because("{so} {house} has no place left for {digit}, so that is impossible.")
 }
