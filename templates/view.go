@@ -32,6 +32,8 @@ type Assets struct {
 	DrawCSS string // of the page on which regions are drawn
 	APICSS  string // of the page that describes every address
 
+	TablesCSS string // of the pages with tables
+
 	Base, Entry, Board, Steps, Draw, Share Module // Base is for a page that needs none of the others
 }
 

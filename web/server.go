@@ -113,9 +113,11 @@ func assetsOf(files static.Files) templates.Assets {
 		CSS:     staticPath + files.Name("app.css"),
 		DrawCSS: staticPath + files.Name("draw.css"),
 		APICSS:  staticPath + files.Name("api.css"),
-		Htmx:    staticPath + files.Name("htmx.min.js"),
-		Icon:    staticPath + files.Name("icon.svg"),
-		Font:    staticPath + files.Name("figtree.woff2"),
+
+		TablesCSS: staticPath + files.Name("tables.css"),
+		Htmx:      staticPath + files.Name("htmx.min.js"),
+		Icon:      staticPath + files.Name("icon.svg"),
+		Font:      staticPath + files.Name("figtree.woff2"),
 
 		Base:  moduleOf(files, "page"),
 		Entry: moduleOf(files, "entry"),

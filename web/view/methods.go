@@ -19,6 +19,7 @@ func Methods(q address.Query, results []report.Result, site Site) templates.Meth
 		Intro: fmt.Sprintf("The same puzzle through every method, one after the other. It has %d open cells.", open),
 		Share: site.Host + address, JSON: q.Address("/methods.json"), Plain: q.Address("/methods.txt"), Edit: q.Address(""),
 	}
+	view.Page.Style = site.Assets.TablesCSS
 	view.Page.Tabs = tabs(q, "/methods")
 	view.Page.Origin = howRead(q)
 	longest := int64(1)

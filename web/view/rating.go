@@ -80,6 +80,7 @@ func Rating(q address.Query, r report.Rating, log Log, site Site) templates.Rati
 		Steps:   q.Address("/steps"), Edit: q.Address(""),
 		Share: site.Host + address, JSON: q.Address("/rating.json"), Plain: q.Address("/rating.txt"),
 	}
+	view.Page.Style = site.Assets.TablesCSS
 	view.Page.Tabs = tabs(q, "/rating")
 	view.Page.Origin = howRead(q)
 	if !r.Rated() {
