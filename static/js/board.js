@@ -25,7 +25,7 @@ on("mouseover", (event) => {
   const reference = referenceAt(event.target);
   if (reference) ring(reference);
 });
-on("mouseout", (event) => { if (referenceAt(event.target)) ring(null); });
+on("mouseout", (event) => { if (referenceAt(event.target)) ring(referenceAt(document.activeElement)); }); // the page may move from under a finger
 on("focusin", (event) => ring(referenceAt(event.target)));
 
 onClick(".ref", (reference, event) => {

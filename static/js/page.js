@@ -67,10 +67,12 @@ function moveFocus() {
 export const clearProblems = () => $("#problems").replaceChildren();
 
 // parsed is the elements of a fragment.
-export const parsed = (html) => [...parsedText(html)].filter((node) => node instanceof Element);
+export const parsed = (html) => [...bodyOf(html).children];
 
 // parsedText is the elements of a fragment and the text between them.
-export const parsedText = (html) => new DOMParser().parseFromString(html, "text/html").body.childNodes;
+export const parsedText = (html) => [...bodyOf(html).childNodes];
+
+const bodyOf = (html) => new DOMParser().parseFromString(html, "text/html").body;
 
 // sayProblem shows what the server says of a problem.
 export const sayProblem = (html) => $("#problems").replaceChildren(...parsed(html));

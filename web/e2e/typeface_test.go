@@ -1,13 +1,9 @@
 package e2e
 
 import (
-	"net/http"
 	"strings"
 	"testing"
 )
-
-// isTypeface says that a request is for the typeface.
-func isTypeface(r *http.Request) bool { return strings.HasSuffix(r.URL.Path, ".woff2") }
 
 // Headings, digits and candidates are set in our own typeface, which the policy of the
 // page lets through and which the page asks for once.
