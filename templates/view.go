@@ -293,6 +293,7 @@ type Statement struct {
 	Effect bool // it says what the step does
 
 	Proof     []Statement // that is open
+	Begins    string      // "Case 2" where a case of a proof begins
 	ProofHref string      // where it is open; empty where it is, and without one
 }
 

@@ -41,6 +41,7 @@ func TestFaultInAnOpening(t *testing.T) {
 				if !strings.Contains(r.body, "whole") || strings.HasPrefix(r.body, "begun ") != strings.HasSuffix(r.body, " ended") {
 					t.Errorf("it is %q", r.body)
 				}
+				synctest.Wait() // the fault is told from where it happened
 				if len(faults) != 1 || faults[0] != name {
 					t.Errorf("the faults are %v", faults)
 				}

@@ -19,8 +19,14 @@ function showAlone(item) {
   }
 }
 
+// stops makes the cells of the statement that has the focus stops of the Tab key, and no others.
+function stops(item) {
+  $$("#stepwords [data-s] .ref").forEach((cell) => { cell.tabIndex = cell.closest("[data-s]") === item ? 0 : -1; });
+}
+
 function choose(item) {
   chosen = item;
+  stops(item);
   showAlone(item);
 }
 
@@ -29,6 +35,7 @@ function choose(item) {
 export function prepare(focus) {
   chosen = null;
   statements().forEach((item, i) => { item.tabIndex = i ? -1 : 0; });
+  stops(null);
   if (focus) statements()[0]?.focus({ preventScroll: true });
 }
 

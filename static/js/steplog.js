@@ -236,7 +236,8 @@ function update(address) {
   setTarget("hard", hard);
   point(n);
   describeStep(n);
-  $$(".notations a").forEach((a) => { a.href = a.href.replace(/&(case|proof)=[\d.]+/g, "").replace(/step=\d+/, "step=" + n); });
+  const place = "step=" + n + (/&case=\d+/.exec(address)?.[0] ?? "");
+  $$(".notations a").forEach((a) => { a.href = a.href.replace(/&(case|proof)=[\d.]+/g, "").replace(/step=\d+/, place); });
   markCurrent(n);
   setAddress(address, false);
   setLink(location.origin + address);

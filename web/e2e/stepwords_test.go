@@ -3,6 +3,7 @@ package e2e
 import (
 	"fmt"
 	"net/http/httptest"
+	"slices"
 	"strings"
 	"testing"
 
@@ -175,6 +176,21 @@ func casesPage(t *testing.T, open func(*testing.T) *page) *page {
 const casesOf = "/p/980700600750060000006800000400300020005090700000008004010000003009180500000002010/steps"
 
 // The cases of a step are shown one at a time, each with an address; a proof opens in place.
+// Cells are stops of the Tab key in the statement that has the focus alone.
+func TestTabStopsOfStatements(t *testing.T) {
+	t.Parallel()
+	const cells = `[...document.querySelectorAll("#stepwords .ref")].filter((el) => el.tabIndex >= 0).map((el) => el.closest("[data-s]").dataset.s)`
+	p := newPage(t)
+	p.open(stepsOf + "?step=1")
+	if got := eval[[]string](p, cells); len(got) > 0 {
+		t.Errorf("before any has the focus, those of %q are", got)
+	}
+	eval[any](p, `document.querySelector("#stepwords [data-s]").focus()`)
+	if got := eval[[]string](p, cells); len(got) == 0 || slices.ContainsFunc(got, func(s string) bool { return s != "0" }) {
+		t.Errorf("with the focus on the first, those of %q are", got)
+	}
+}
+
 func TestCasesOfAStep(t *testing.T) {
 	t.Parallel()
 	p := casesPage(t, func(t *testing.T) *page { return newPage(t) })
@@ -191,6 +207,9 @@ func TestCasesOfAStep(t *testing.T) {
 	}
 	if got := p.focused(); !strings.HasSuffix(got, "2") {
 		t.Errorf("the focus is on %q", got)
+	}
+	if got := eval[[]string](p, `[...document.querySelectorAll(".notations a")].map((a) => a.href).filter((a) => !a.includes("step=23&case=2"))`); len(got) > 0 {
+		t.Errorf("a change of notation leaves the case: %q", got)
 	}
 	p.open(p.address())
 	if got := p.text(".cases .argument"); got != second {

@@ -36,9 +36,21 @@ func (t telling) statements(s position.Step, told []logic.Statement, path string
 		case p.Statements == nil:
 			item.ProofHref = t.opened(item.Path)
 		default:
-			item.Proof = t.statements(p.Step, p.Statements, item.Path+".")
+			item.Proof = t.proof(*p, item.Path+".")
 		}
 		all[i] = item
+	}
+	return all
+}
+
+// proof makes the items of a proof, of which those that begin a case say so.
+func (t telling) proof(p logic.Proof, path string) []templates.Statement {
+	all := t.statements(p.Step, p.Statements, path)
+	last := 0
+	for i, statement := range p.Statements {
+		if n := statement.Case; n != 0 && n != last && len(p.Step.Branches) > 1 {
+			all[i].Begins, last = "Case "+strconv.Itoa(n), n
+		}
 	}
 	return all
 }

@@ -6,6 +6,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"sudoku/solver"
 	"sudoku/solver/logic"
 	"sudoku/solver/position"
 	"sudoku/solver/report"
@@ -96,5 +97,21 @@ func TestChips(t *testing.T) {
 	}
 	if got := logOf(t, tricky, "backtracking").chips(1, 0); got != nil {
 		t.Errorf("a method without ratings has %v", got)
+	}
+}
+
+// A proof with cases says where each begins.
+func TestCasesOfAProof(t *testing.T) {
+	t.Parallel()
+	proof := logic.Proof{
+		Step:       position.Step{Branches: []position.Branch{{}, {}}},
+		Statements: []logic.Statement{{Text: "One holds."}, {Case: 1}, {Case: 1}, {Case: 2}, {Kind: logic.Effect}},
+	}
+	var begin []string
+	for _, s := range (telling{layout: solver.Classic()}).proof(proof, "4.") {
+		begin = append(begin, s.Begins)
+	}
+	if want := []string{"", "Case 1", "", "Case 2", ""}; !slices.Equal(begin, want) {
+		t.Errorf("%q, want %q", begin, want)
 	}
 }

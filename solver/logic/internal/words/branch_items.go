@@ -131,7 +131,7 @@ func (c caseList) items() Statements {
 // Those that one statement rules out alike are one item.
 func (c caseList) told(needed []bool, contradicts int) (items Statements, last int) {
 	items = append(items, c.suppose())
-	lead := "then "
+	lead, before := "then ", []int{0}
 	for i := 1; i < len(c.branch); i++ {
 		if !needed[i] {
 			continue
@@ -141,13 +141,23 @@ func (c caseList) told(needed []bool, contradicts int) (items Statements, last i
 		}
 		alike := c.alike(needed, i, contradicts)
 		for _, same := range c.itemsOf(alike) {
+			if lead == "so " && c.isBeside(same[0], before) {
+				lead = "also "
+			}
 			items = append(items, c.follows(lead, same, last))
-			lead = "so "
+			lead, before = "so ", same
 		}
 		last = alike[len(alike)-1]
 		i = last
 	}
 	return items, last
+}
+
+// isBeside reports whether a statement follows from one alone, which is none of those that
+// were told just before it.
+func (c caseList) isBeside(i int, before []int) bool {
+	from := c.branch[i].From
+	return len(from) == 1 && !slices.Contains(before, from[0])
 }
 
 // alike lists a statement, by its index, with those of the needed ones behind it that are

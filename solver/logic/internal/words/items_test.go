@@ -145,7 +145,7 @@ func TestAlike(t *testing.T) {
 	want := []item{
 		{"Suppose r4c9 is 8.", ""},
 		{"Then r4c7, r5c8 and r9c9 are not 8.", "All see r4c9."},
-		{"So r4c9 is not 5, 6 or 9.", "r4c9 is 8."},
+		{"Also r4c9 is not 5, 6 or 9.", "r4c9 is 8."},
 		{"So r1c8 and r2c8 are not 2.", "Every place left for 2 in row 3 sees them."},
 		{"But r4c9 is not 8.", "Every place left for 8 in row 1 sees it."},
 		{"That is impossible.", "r4c9 would have to be 8, and could not be."},
