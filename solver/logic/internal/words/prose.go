@@ -185,16 +185,16 @@ func DigitList(digits solver.Digits, last string) string {
 
 // Symbols lists the symbols of digits.
 func Symbols(digits solver.Digits) []string {
-	var s []string
-	for d := range digits.All() {
-		s = append(s, Symbol(d))
+	s := make([]string, 0, digits.Len())
+	for rest := digits; rest != 0; rest = rest.Without(rest.Min()) {
+		s = append(s, Symbol(rest.Min()))
 	}
 	return s
 }
 
 // CellsOf lists the cells of marks, in their order.
 func CellsOf(marks []position.Mark) []int {
-	var cells []int
+	cells := make([]int, 0, len(marks))
 	for _, m := range marks {
 		cells = append(cells, m.Cell)
 	}
