@@ -23,7 +23,7 @@ export GOFLAGS     := $(strip $(GOFLAGS) -trimpath)
 # shorter ones wait as well, or whole servers in processes of their own.
 IN_PROCESS = $$(go list ./... | grep -v '/web/e2e$$')
 CONCURRENT = $$(go list ./cmd/... ./web/... ./static | grep -v '/web/e2e$$')
-ALONE      = EveryLinkLeadsSomewhere|HardestStep|^TestBytes|NothingInline|SecurityHeaders|^TestBusy|^TestPatience|RollingRestart
+ALONE      = EveryLinkLeadsSomewhere|HardestStep|^TestBytes|NothingInline|SecurityHeaders|^TestBusy|^TestPatience|RollingRestart|EvidenceJSON|^TestStepsJSON|ProofIsOpened
 
 .PHONY: help run build generate test quick arrows chaos bench lint formatted generated tidied check toolchain
 
