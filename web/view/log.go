@@ -339,23 +339,7 @@ func classicOutcome(run classic.Run) string {
 }
 
 func eventRoles(l *solver.Layout, e classic.Event) roles {
-	var placed, gone []position.Candidate
-	if e.Kind.Places() {
-		placed = append(placed, position.Candidate{Cell: e.Cell, Digit: e.Digit})
-	}
-	for _, k := range e.Eliminations {
-		gone = append(gone, position.Candidate{Cell: k.Cell, Digit: k.Digit})
-	}
-	r := newRoles(placed, gone)
-	if e.House >= 0 {
-		r.base = solver.CellsOf(l.Houses()[e.House].Cells...)
-	}
-	for _, c := range e.Cells {
-		r.pattern.Add(c)
-	}
-	if e.Cell >= 0 {
-		r.target.Add(e.Cell)
-	}
+	r := stepRoles(l, eventStep(e))
 	if e.Other >= 0 && e.Kind == classic.Clash {
 		r.clash.Add(e.Other)
 	}
