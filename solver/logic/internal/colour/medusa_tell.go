@@ -115,9 +115,10 @@ func needed(t words.Teller, wrong int) position.Node {
 func excluder(t words.Teller, x position.Candidate, part int) position.Candidate {
 	g := position.GeometryOf(t.Layout)
 	var first position.Candidate
-	for _, c := range colour(t, part) {
+	for _, m := range t.Marks(position.Colour) {
+		c := position.Candidate{Cell: m.Cell, Digit: m.Digit}
 		switch {
-		case !g.Excludes(c, x):
+		case m.Part != part || !g.Excludes(c, x):
 		case c.Cell == x.Cell:
 			return c
 		case first.Digit == 0:
