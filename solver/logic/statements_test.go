@@ -305,8 +305,28 @@ func checkCases(t *testing.T, l *solver.Layout, step position.Step, told []logic
 					t.Errorf("%s is told before %d, from which it follows", name, from)
 				}
 			}
+			if cell := untold(l, branch, implied, at, told[n], n); cell != "" {
+				t.Errorf("%s: %q, %q does not say that %s is taken", name, told[n].Text, told[n].Why, cell)
+			}
 		}
 	}
+}
+
+// untold is a cell that a digit without another place, or a cell without another candidate,
+// rests on, and that neither its reason names nor the sentences just before; "" for none.
+func untold(l *solver.Layout, branch position.Branch, x position.Implication, at map[int]int, s logic.Statement, n int) string {
+	if !x.On || x.Why.Kind != position.ByHouse && x.Why.Kind != position.ByCell || strings.Contains(s.Why, " more are not ") {
+		return ""
+	}
+	for _, from := range x.From {
+		for _, cell := range branch[from].Node.Cells() {
+			name := position.R1C1.CellName(l.Size(), cell)
+			if !strings.Contains(s.Text+s.Why, name) && at[from] < n-3 {
+				return name
+			}
+		}
+	}
+	return ""
 }
 
 // toldAt is where each implication of a branch is told: the first statement that shows
