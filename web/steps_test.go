@@ -15,7 +15,7 @@ import (
 func TestHardestStepIsInItsLog(t *testing.T) {
 	t.Parallel()
 	h := newHandler(t)
-	named := regexp.MustCompile(`Hardest in this log: step (\d+), (.*) \(SE [\d.]+\)`)
+	named := regexp.MustCompile(`Hardest in this log: step (\d+), (.*) \(SE [\d.]+; the difficulty goes by the order of Sudoku Explainer\)`)
 	examples := []string{codeEasy, codeOne, codes["x"], codes["jigsaw"], codes["16x16"], codeHard}
 	if testing.Short() {
 		examples = examples[:4]
@@ -99,6 +99,29 @@ func TestStepPastTheEnd(t *testing.T) {
 		r := ask(short, "/p/"+codeHard+page)
 		if r.status != http.StatusOK || r.header.Get("Cache-Control") != "no-store" {
 			t.Errorf("%s: %d %v", page, r.status, r.header)
+		}
+	}
+}
+
+// The rating of a puzzle goes by the steps in Sudoku Explainer's order, and a log of ours can
+// have one that is rated higher. The pages with both figures say whose they are.
+func TestRatingOfALogIsItsOwn(t *testing.T) {
+	if testing.Short() {
+		t.Skip("the puzzle is a hard one")
+	}
+	t.Parallel()
+	h := newHandler(t)
+	at := "/p/980700600750060000006800000400300020005090700000008004010000003009180500000002010"
+	if text := ask(h, at+"/steps").text(t, ".log"); !strings.Contains(text, "Hardest in this log: step 8, Nested forcing chain (+ multiple forcing chains) (SE 11.5; the difficulty goes by the order of Sudoku Explainer)") {
+		t.Errorf("the log has another hardest step: %s", text)
+	}
+	if r := ask(h, at+"/difficulty"); !strings.Contains(r.body, "SE 11.4 for its hardest step") {
+		t.Errorf("the puzzle is rated otherwise: %s", r.body)
+	}
+	rating := ask(h, at+"/rating").text(t, "main")
+	for _, want := range []string{"11.4", "11.5", "The hardest step in the order of Sudoku Explainer", "The bars are our own steps, which can be harder or easier"} {
+		if !strings.Contains(rating, want) {
+			t.Errorf("the rating does not say %q", want)
 		}
 	}
 }

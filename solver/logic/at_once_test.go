@@ -23,7 +23,10 @@ type told struct {
 
 // tell looks with every technique, as far as a budget leads.
 func tell(t *testing.T, p solver.Puzzle, b position.Board) told {
-	o := logic.Options{Uniqueness: logic.KnownUnique, Budget: 1_000_000}
+	o := logic.Options{Uniqueness: logic.KnownUnique, Budget: 500_000}
+	if *long {
+		o.Budget *= 2
+	}
 	path := logic.Solve(t.Context(), p, o)
 	all, _ := logic.All(t.Context(), b, o)
 	next, _, _ := logic.Next(t.Context(), b, o)

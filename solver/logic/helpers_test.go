@@ -28,6 +28,15 @@ func times(n int) int {
 	return n
 }
 
+// sample is times(n) of a test that needs no more than that to prove what it does; with
+// -long it looks at times(inLong).
+func sample(n, inLong int) int {
+	if *long {
+		return times(inLong)
+	}
+	return times(n)
+}
+
 // limited lets every technique look, within a budget that a test can afford. A
 // puzzle of the tests can have many solutions.
 func limited(l *solver.Layout) logic.Options {

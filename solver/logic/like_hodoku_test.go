@@ -20,7 +20,11 @@ func TestLikeHoDoKu(t *testing.T) {
 	like := o
 	like.LikeHoDoKu = true
 	more, beyond := map[string]int{}, map[string]int{}
-	for seed := range uint64(20) {
+	seeds := uint64(10)
+	if *long {
+		seeds = 20
+	}
+	for seed := range seeds {
 		p, solution := solvertest.Puzzle(solver.Classic(), seed)
 		b := position.NewBoard(p)
 		known := conclusionsOf(someSteps(t, b, o))

@@ -52,7 +52,7 @@ func Steps(q address.Query, log Log, at address.Place, site Site) templates.Step
 	}
 	if n, rating := log.hardest(); n > 0 {
 		view.Hardest = templates.Hardest{Number: n, Link: templates.Link{
-			Label: fmt.Sprintf("step %d, %s", n, log.Entries[n-1].technique), Note: fmt.Sprintf("SE %v", rating),
+			Label: fmt.Sprintf("step %d, %s", n, log.Entries[n-1].technique), Note: fmt.Sprintf("SE %v; the difficulty goes by the order of Sudoku Explainer", rating),
 			Href: at.At(n).In(here),
 		}}
 	}

@@ -95,7 +95,11 @@ func (r xyzRing) step(b *position.Board, near, far solver.CellSet, a int, pair s
 	gone = position.AppendPlaces(gone, b.Seeing(far.Or(solver.CellsOf(pair.Other(a))), r.z), r.z)
 	for d := range b.Candidates(r.pivot).Without(r.z).All() {
 		at := b.PlacesWithin(cells, d)
-		gone = position.AppendPlaces(gone, b.Seeing(at, d), d)
+		seen := b.Seeing(at, d)
+		if seen.Empty() {
+			continue
+		}
+		gone = position.AppendPlaces(gone, seen, d)
 		step.Links = append(step.Links,
 			position.StrongLink(position.GroupOf(at, d), first, position.SetReason(cells, b.Candidates(r.pivot))),
 			position.StrongLink(position.GroupOf(at, d), second, position.SetReason(cells, b.Candidates(r.pivot))))
@@ -115,12 +119,13 @@ func tellXYZRing(t words.Teller) words.Words {
 	say := words.Places{
 		"cells": t.TheCells(t.Step.Links[0].Why.Cells), "z": t.NodeDigits(nodes[0].Node),
 		"must": t.Must(t.Step.Links[2]).Showing(t.LinksShown(2)), "other": t.NodeCells(nodes[2].Node),
+		"far": t.LinkOf(t.NotBoth(t.Step.Links[1]), 1), "near": t.LinkOf(t.NotBoth(t.Step.Links[3]), 3),
 	}
 	return words.Words{
 		Title: say.Text("{z} in a ring through {cells}"),
 		Reasons: slices.Concat(
 			say.Because("{cells} have three digits between them, so one of them is {z}, because the other two digits fill two cells at most.").Showing(t.LinksShown(0)),
-			say.Because("{must} if it is not {other}."),
+			say.Because("{must} if it is not {other}. {far}, and {near}."),
 			eitherWay(t, "so, either way round the ring, ", nodes),
 		),
 		Pattern: t.Chain(),

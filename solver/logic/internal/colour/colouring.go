@@ -112,7 +112,10 @@ func findColourWraps(s *search.Search) {
 			if !s.Board.Geometry().SeesItself(cells) {
 				continue
 			}
-			if !s.Emit(colourStep(s, cells, c.from(i))) {
+			wrong := c.from(i)
+			step := colourStep(s, cells, wrong)
+			step.Links = appendClash(s.Board.Geometry(), step.Links, wrong.cells[0], wrong.cells[0], c.digit)
+			if !s.Emit(step) {
 				return
 			}
 		}
@@ -129,8 +132,7 @@ func (c colourCluster) from(colour int) colourCluster {
 }
 
 // colourStep is a step of clusters of one digit. Its evidence is the strong links of the
-// clusters, which act both ways, and a weak link between each two colours that see each
-// other.
+// clusters, which act both ways. Where colours see each other, the caller adds a weak link.
 func colourStep(s *search.Search, gone solver.CellSet, clusters ...colourCluster) position.Step {
 	g, digit := links.Of(s), clusters[0].digit
 	step := position.Step{Digits: solver.DigitsOf(digit), Eliminations: position.AppendPlaces(nil, gone, digit)}
@@ -142,7 +144,6 @@ func colourStep(s *search.Search, gone solver.CellSet, clusters ...colourCluster
 		}
 		step.Links = appendClusterLinks(g, s.Board, step.Links, c.cluster)
 	}
-	step.Links = appendClashes(s.Board.Geometry(), step.Links, clusters)
 	return step
 }
 
@@ -156,21 +157,14 @@ func appendClusterLinks(g *links.Graph, b *position.Board, links []position.Link
 	return links
 }
 
-// appendClashes adds, for each pair of colours that see each other, the first weak link
-// between them: within the colours of one cluster, or between those of two.
-func appendClashes(g *position.Geometry, links []position.Link, clusters []colourCluster) []position.Link {
-	one, other := clusters[0], clusters[len(clusters)-1]
-	for i, from := range one.cells {
-		for k, to := range other.cells {
-			if len(clusters) == 1 && i != k {
-				continue // the links of the cluster join these
-			}
-			if c, d, ok := firstSeeing(g, from, to); ok {
-				links = append(links, position.WeakLink(position.NodeOf(position.Candidate{Cell: c, Digit: one.digit}), position.NodeOf(position.Candidate{Cell: d, Digit: one.digit})))
-			}
-		}
+// appendClash adds the first weak link between two colours of a digit that see each other,
+// if they do.
+func appendClash(g *position.Geometry, links []position.Link, one, other solver.CellSet, digit int) []position.Link {
+	from, to, ok := firstSeeing(g, one, other)
+	if !ok {
+		return links
 	}
-	return links
+	return append(links, position.WeakLink(position.NodeOf(position.Candidate{Cell: from, Digit: digit}), position.NodeOf(position.Candidate{Cell: to, Digit: digit})))
 }
 
 // firstSeeing is the first pair of cells, one of each set, that see each other.

@@ -154,7 +154,7 @@ func (m *medusa) step(gone []position.Candidate) position.Step {
 }
 
 // emptiedStep is the step of a colour that leaves a cell or a house empty. It has a
-// branch for each colour: from the wrong one everything follows.
+// branch for each colour: the wrong one ends where it does.
 func (m *medusa) emptiedStep(colour int, why position.Reason) position.Step {
 	b, g := m.s.Board, links.Of(m.s)
 	gone := listed(m.on[colour])
@@ -166,10 +166,11 @@ func (m *medusa) emptiedStep(colour int, why position.Reason) position.Step {
 		}
 		c := links.NewBranchBuilder(g, start)
 		follow(c, b, m.cluster)
+		ends := g.AllFalse(gone)
 		if k == colour {
-			m.refute(c, colour, why, gone)
+			ends = m.refute(c, colour, why)
 		}
-		step.Branches = append(step.Branches, c.Because(g.AllFalse(gone)))
+		step.Branches = append(step.Branches, c.Because(ends))
 	}
 	if why.Kind == position.ByCell {
 		step.Marks = append(step.Marks, position.MarkCell(position.Target, why.Cells[0]))
@@ -191,9 +192,9 @@ func follow(c *links.BranchBuilder, b *position.Board, colours cluster) {
 	}
 }
 
-// refute states that a colour takes away all that a cell or a house needs, and that
-// therefore everything goes.
-func (m *medusa) refute(c *links.BranchBuilder, colour int, why position.Reason, gone []position.Candidate) {
+// refute states that a colour takes away all that a cell or a house needs, and returns the
+// statements that contradict each other.
+func (m *medusa) refute(c *links.BranchBuilder, colour int, why position.Reason) []links.Literal {
 	b, g := m.s.Board, links.Of(m.s)
 	var need []position.Candidate
 	if why.Kind == position.ByCell {
@@ -205,9 +206,7 @@ func (m *medusa) refute(c *links.BranchBuilder, colour int, why position.Reason,
 	for _, x := range need {
 		c.State(links.False(g.Index(x)), position.Reason{Kind: position.BySight}, links.True(g.Index(m.excluder(x, colour))))
 	}
-	for _, x := range gone {
-		c.State(links.False(g.Index(x)), why, g.AllFalse(need)...)
-	}
+	return contradict(c, why, need)
 }
 
 // excluder is a candidate of a colour that excludes another.

@@ -97,17 +97,13 @@ func takenFrom(t words.Teller, wrong int) words.Phrase {
 	return words.ClausesOf(slices.Concat(filled, seeing))
 }
 
-// needed is the candidates that the wrong colour takes from a cell or a house: what the
-// contradiction of its branch follows from.
+// needed is the candidates that the wrong colour takes from a cell or a house: those from
+// which the end of its branch follows, and the one that it says must be true.
 func needed(t words.Teller, wrong int) position.Node {
 	branch := t.Step.Branches[wrong-1]
-	for _, s := range branch {
-		if s.On || s.Why.Kind != position.ByCell && s.Why.Kind != position.ByHouse {
-			continue
-		}
-		return words.JoinedNode(s.From, func(i int) position.Node { return branch[i].Node })
-	}
-	return nil
+	end := branch[len(branch)-1]
+	others := words.JoinedNode(end.From, func(i int) position.Node { return branch[i].Node })
+	return append(others, end.Node...)
 }
 
 // excluder is the first candidate of a colour that excludes another, one in its own cell
@@ -115,9 +111,10 @@ func needed(t words.Teller, wrong int) position.Node {
 func excluder(t words.Teller, x position.Candidate, part int) position.Candidate {
 	g := position.GeometryOf(t.Layout)
 	var first position.Candidate
-	for _, c := range colour(t, part) {
+	for _, m := range t.Marks(position.Colour) {
+		c := position.Candidate{Cell: m.Cell, Digit: m.Digit}
 		switch {
-		case !g.Excludes(c, x):
+		case m.Part != part || !g.Excludes(c, x):
 		case c.Cell == x.Cell:
 			return c
 		case first.Digit == 0:

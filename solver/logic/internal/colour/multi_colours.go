@@ -29,8 +29,19 @@ func findMultiColours1(s *search.Search) {
 			}
 		}
 		gone = s.Board.PlacesWithin(gone, one.digit)
-		return !s.Spend(10) && (gone.Empty() || s.Emit(colourStep(s, gone, one, other)))
+		return !s.Spend(10) && (gone.Empty() || s.Emit(multiColours1Step(s, gone, one, other)))
 	})
+}
+
+// multiColours1Step has a link between each two colours that see each other.
+func multiColours1Step(s *search.Search, gone solver.CellSet, one, other colourCluster) position.Step {
+	step := colourStep(s, gone, one, other)
+	for _, a := range one.cells {
+		for _, b := range other.cells {
+			step.Links = appendClash(s.Board.Geometry(), step.Links, a, b, one.digit)
+		}
+	}
+	return step
 }
 
 // findMultiColours2 finds the colours that see both colours of another cluster,
@@ -47,12 +58,22 @@ func findMultiColours2(s *search.Search) {
 				return false
 			}
 			seen := g.SeenBy(a.cells[0])
-			if seen.Meets(b.cells[0]) && seen.Meets(b.cells[1]) && !s.Emit(colourStep(s, a.cells[0], a, b)) {
+			if seen.Meets(b.cells[0]) && seen.Meets(b.cells[1]) && !s.Emit(multiColours2Step(s, a, b)) {
 				return false
 			}
 		}
 		return true
 	})
+}
+
+// multiColours2Step has a link from the wrong colour, the first of its cluster, to each
+// colour of the other.
+func multiColours2Step(s *search.Search, wrong, other colourCluster) position.Step {
+	step := colourStep(s, wrong.cells[0], wrong, other)
+	for _, b := range other.cells {
+		step.Links = appendClash(s.Board.Geometry(), step.Links, wrong.cells[0], b, wrong.digit)
+	}
+	return step
 }
 
 // colourPairs visits the pairs of clusters of the same digit, until visit returns false.

@@ -67,7 +67,8 @@ func (w *weakColours) find() bool {
 	return true
 }
 
-// reach lists the colours that are true if one is, nearest first.
+// reach lists the colours that are true if one is, nearest first. Nothing is followed
+// through the opposite of the start, which is reached where the start is wrong.
 func (w *weakColours) reach(start int) []int {
 	w.parents = w.parents[:0]
 	for range w.seen {
@@ -76,6 +77,9 @@ func (w *weakColours) reach(start int) []int {
 	order := []int{start}
 	w.parents[start] = start
 	for i := 0; i < len(order); i++ {
+		if order[i] == start^1 {
+			continue
+		}
 		w.s.Spend(len(w.seen))
 		for next := range w.seen {
 			if w.parents[next] == position.None && next/2 != order[i]/2 && w.seen[order[i]].Meets(w.cells(next^1)) {
@@ -119,8 +123,7 @@ func (w *weakColours) step(gone solver.CellSet, path []int) position.Step {
 		step.Links = appendClusterLinks(g, w.s.Board, step.Links, w.clusters[colour/2].cluster)
 	}
 	for i, colour := range path[1:] {
-		from, to, _ := firstSeeing(w.s.Board.Geometry(), w.cells(path[i]), w.cells(colour^1))
-		step.Links = append(step.Links, position.WeakLink(position.NodeOf(position.Candidate{Cell: from, Digit: digit}), position.NodeOf(position.Candidate{Cell: to, Digit: digit})))
+		step.Links = appendClash(w.s.Board.Geometry(), step.Links, w.cells(path[i]), w.cells(colour^1), digit)
 	}
 	return step
 }

@@ -95,7 +95,7 @@ func (x *xColours) fill(k, cell int) {
 		left := places.Minus(x.off[k])
 		switch left.Len() {
 		case 0:
-			if x.emptied[k] == position.None {
+			if x.emptied[k] == position.None && x.mustFill(k, places) {
 				x.emptied[k] = h
 			}
 		case 1:
@@ -104,6 +104,18 @@ func (x *xColours) fill(k, cell int) {
 			x.cases[k].State(links.True(w), position.HouseReason(h, x.colourCluster.digit), others...)
 		}
 	}
+}
+
+// mustFill reports whether one of some places has not been stated to be true, so that to
+// state it contradicts that all of them are excluded.
+func (x *xColours) mustFill(k int, places solver.CellSet) bool {
+	g := links.Of(x.s)
+	for c := range places.All() {
+		if !x.cases[k].Has(links.True(g.Index(position.Candidate{Cell: c, Digit: x.colourCluster.digit}))) {
+			return true
+		}
+	}
+	return false
 }
 
 // gone is the places that go, whichever colour is true.
@@ -121,21 +133,34 @@ func (x *xColours) gone() solver.CellSet {
 }
 
 // step has a branch for each colour. One that leaves a house without a place ends
-// there, and everything follows.
+// there.
 func (x *xColours) step(gone solver.CellSet) position.Step {
 	b, g := x.s.Board, links.Of(x.s)
 	step := colourStep(x.s, gone, x.colourCluster)
 	for k, c := range x.cases {
+		ends := g.AllFalse(step.Eliminations)
 		if h := x.emptied[k]; h != position.None {
 			places := position.AppendPlaces(nil, b.Geometry().SetAt(h, b.HousePlaces(h, x.colourCluster.digit)), x.colourCluster.digit)
 			step.Marks = append(step.Marks, position.MarkHouseFor(position.Base, h, x.colourCluster.digit))
-			for _, e := range step.Eliminations {
-				c.State(links.False(g.Index(e)), position.HouseReason(h, x.colourCluster.digit), g.AllFalse(places)...)
-			}
+			ends = contradict(c, position.HouseReason(h, x.colourCluster.digit), places)
 		}
-		step.Branches = append(step.Branches, c.Because(g.AllFalse(step.Eliminations)))
+		step.Branches = append(step.Branches, c.Because(ends))
 	}
 	return step
+}
+
+// contradict states that one of some candidates, of which a cell or a house needs one, is
+// true because the others are false, and returns it with its opposite. All of them have been
+// stated to be false. It is the last one that has not been stated to be true too.
+func contradict(c *links.BranchBuilder, why position.Reason, need []position.Candidate) []links.Literal {
+	last := len(need) - 1
+	for last > 0 && c.Has(links.True(c.Graph.Index(need[last]))) {
+		last--
+	}
+	end := c.Graph.Index(need[last])
+	others := slices.Delete(slices.Clone(need), last, last+1)
+	c.State(links.True(end), why, c.Graph.AllFalse(others)...)
+	return []links.Literal{links.True(end), links.False(end)}
 }
 
 func tellXColours(t words.Teller) words.Words {
@@ -166,33 +191,8 @@ func tellXColours(t words.Teller) words.Words {
 	}
 }
 
-// followColours tells what follows from each colour, by the indexes of their branches. One
-// that leaves a house or a cell empty is told until it does.
+// followColours tells what follows from each colour, by the indexes of their branches: of
+// the wrong one until it leaves a house or a cell empty.
 func followColours(t words.Teller, wrong, right int) words.Statements {
-	branch := t.Step.Branches[wrong]
-	falls := slices.IndexFunc(branch, func(x position.Implication) bool {
-		return !x.On && (x.Why.Kind == position.ByHouse || x.Why.Kind == position.ByCell)
-	})
-	if falls < 0 || t.Marks(position.Base) == nil && t.Marks(position.Target) == nil {
-		return t.EveryCase()
-	}
-	end := leftEmpty(t, wrong, branch[falls])
-	for i := range end {
-		end[i].Case = int32(wrong + 1)
-	}
-	return slices.Concat(t.Leading(wrong, falls), end, t.CaseItems(right))
-}
-
-// leftEmpty says what a statement of a wrong colour, by the index of its branch, rests on: a
-// house without a place, or a cell without a candidate.
-func leftEmpty(t words.Teller, wrong int, falls position.Implication) words.Statements {
-	branch := t.Step.Branches[wrong]
-	gone := words.JoinedNode(falls.From, func(from int) position.Node { return branch[from].Node })
-	say := words.Places{"so": words.Named("so", gone...).Showing(words.ShownImplications(wrong, falls.From...))}
-	if falls.Why.Kind == position.ByCell {
-		say["cell"] = t.TheCell(falls.Why.Cells[0])
-		return say.Because("{so} {cell} has no candidate left, so that is impossible.")
-	}
-	say["house"], say["digit"] = t.TheHouse(falls.Why.Houses[0]), words.TheDigits(falls.Why.Digits)
-	return say.Because("{so} {house} has no place left for {digit}, so that is impossible.")
+	return slices.Concat(t.CaseItems(wrong), t.CaseItems(right))
 }

@@ -3,6 +3,7 @@ package digit
 import (
 	"slices"
 
+	"sudoku/solver"
 	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
 )
@@ -48,22 +49,24 @@ func isAlone(t words.Teller) bool { return t.DigitsOf(position.Base, 0) == t.Ste
 func listTemplates(t words.Teller) words.Statements {
 	say := words.Places{"digit": theDigit(t)}
 	if isAlone(t) {
-		return say.Premise("List the ways to place all missing {digit}s at once, one in each house that needs it and no two in sight of each other.")
+		return say.Premise("List the ways to place all missing {digit}s at once, one in each house that needs it and no two in sight of each other.").Showing(missingPlaces(t, t.Step.Digits))
 	}
 	others := words.Plain("the other digits").Showing(words.ShownDigits(t.DigitsOf(position.Base, 0) &^ t.Step.Digits))
 	say["others"] = others
 	return slices.Concat(
 		say.Premise("List the ways to place all missing {digit}s at once, one in each house that needs it, and do the same for {others}."),
-		say.Because("Where all ways of one digit use the same cell, drop the ways of others that use it too, again and again.").Showing(missingPlaces(t)))
+		say.Because("Where all ways of one digit use the same cell, drop the ways of others that use it too, again and again.").Showing(missingPlaces(t, t.DigitsOf(position.Base, 0))))
 }
 
-// missingPlaces is the digits that are looked at, and the houses that need them.
-func missingPlaces(t words.Teller) words.Shown {
+// missingPlaces is digits that are looked at, and the houses that need them.
+func missingPlaces(t words.Teller, digits solver.Digits) words.Shown {
 	var houses []int
 	for _, m := range t.Marks(position.Base) {
-		houses = append(houses, m.House)
+		if digits.Has(m.Digit) {
+			houses = append(houses, m.House)
+		}
 	}
-	return words.ShownDigits(t.DigitsOf(position.Base, 0)).And(words.ShownHouses(houses...))
+	return words.ShownDigits(digits).And(words.ShownHouses(houses...))
 }
 
 // templatesLeft stands for the templates that are left of the digit.
@@ -84,14 +87,14 @@ func tellOverlay(t words.Teller) words.Words {
 	w := words.Words{Title: onTheWholeBoard(t), Pattern: say.Text("{digit} with {others}")}
 	if others.Len() == 1 {
 		w.Reasons = slices.Concat(
-			say.Premise("List the ways to place all missing {digit}s at once, one in each house that needs it."),
-			say.Because("Each of those that use {cells} shares a cell with every way to place the missing {others}s. So none of those can be right, because both digits must find their places.").Showing(say["cells"].Shows))
+			say.Premise("List the ways to place all missing {digit}s at once, one in each house that needs it.").Showing(missingPlaces(t, t.Step.Digits)),
+			say.Because("Each of those that use {cells} shares a cell with every way to place the missing {others}s. So none of those can be right, because both digits must find their places.").Showing(say["cells"].Shows).Showing(missingPlaces(t, others)))
 		return w
 	}
 	w.Reasons = slices.Concat(
 		say.Premise("List the ways to place all missing {digit}s at once, one in each house that needs it, and do the same for {others}."),
 		say.Because("Drop each way that shares a cell with all ways of another digit, again and again. None of the ways for {digit} that are left uses {cells}, which cannot be {digit}, because all digits must find their places together.").
-			Showing(missingPlaces(t)))
+			Showing(missingPlaces(t, t.DigitsOf(position.Base, 0))))
 	return w
 }
 

@@ -222,7 +222,7 @@ func siameseReasons(t words.Teller) words.Statements {
 	one, other := t.Part(1), t.Part(2)
 	full, why := Full(one)
 	say := words.Places{
-		"bases": t.TheHouses(position.Base), "digit": words.TheDigits(t.Step.Digits),
+		"bases": t.TheHouses(position.Base).Showing(baseCells(t)), "digit": words.TheDigits(t.Step.Digits),
 		"one": one.TheHouses(position.Cover), "oneFins": t.TheCells(allFins(one)),
 		"other": other.TheHouses(position.Cover), "otherFins": t.TheCells(allFins(other)),
 		"full": full, "why": why, "fin": words.Plain("fin").Showing(words.ShownCells(allFins(t)...)),

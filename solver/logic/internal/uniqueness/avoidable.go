@@ -130,7 +130,7 @@ func tellAvoidable1(t words.Teller) words.Words {
 		return uniqueWords(t)
 	}
 	open := t.Step.Eliminations[0]
-	say := words.Places{"open": t.TheCell(open.Cell), "digit": words.TheDigit(open.Digit)}
+	say := words.Places{"open": withGuardians(t, []int{open.Cell}), "digit": words.TheDigit(open.Digit)}
 	return uniqueWords(t, notGiven(t), ifFilled(t, say.Phrase("If {open} were {digit}")))
 }
 

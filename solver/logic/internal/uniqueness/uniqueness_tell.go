@@ -47,6 +47,20 @@ func guardianCells(t words.Teller) []int { return t.CellsOf(position.Guardian, 0
 // guardianDigits is the digits of the guardians.
 func guardianDigits(t words.Teller) solver.Digits { return t.DigitsOf(position.Guardian, 0) }
 
+// theRoof names the cells that have guardians, with these.
+func theRoof(t words.Teller) words.Phrase { return withGuardians(t, guardianCells(t)) }
+
+// withGuardians names cells, with the guardians in them.
+func withGuardians(t words.Teller, cells []int) words.Phrase {
+	var guardians position.Node
+	for _, m := range t.Marks(position.Guardian) {
+		if slices.Contains(cells, m.Cell) {
+			guardians = append(guardians, position.Candidate{Cell: m.Cell, Digit: m.Digit})
+		}
+	}
+	return t.TheCells(cells).Showing(words.ShownCandidates(guardians))
+}
+
 // floor lists the cells of the pattern without further candidates.
 func floor(t words.Teller) []int {
 	return lists.Without(t.CellsOf(position.Deadly, 0), guardianCells(t)...)
@@ -96,7 +110,7 @@ func unlessGuarded(t words.Teller) words.Statements {
 
 func tellUnique1(t words.Teller) words.Words {
 	say := words.Places{
-		"floor": t.TheCells(floor(t)), "roof": t.TheCells(guardianCells(t)), "digits": words.AnyDigit(t.Step.Digits),
+		"floor": t.TheCells(floor(t)), "roof": theRoof(t), "digits": words.AnyDigit(t.Step.Digits),
 	}
 	return uniqueWords(t,
 		say.Premise("{floor} can only be {digits}."),
@@ -122,7 +136,7 @@ func leavesWhatSeesAll(t words.Teller) words.Statements {
 func tellUnique4(t words.Teller) words.Words {
 	say := words.Places{
 		"house": t.TheHouses(position.Base),
-		"roof":  t.TheCells(guardianCells(t)),
+		"roof":  theRoof(t),
 		"x":     words.AnyDigit(baseDigits(t)),
 		"other": words.AnyDigit(t.Step.Digits &^ baseDigits(t)),
 	}
@@ -136,7 +150,7 @@ func tellUnique6(t words.Teller) words.Words {
 	say := words.Places{
 		"houses": t.HousesOf(distinct(t, position.Base)),
 		"cells":  theseCells(t),
-		"roof":   t.TheCells(guardianCells(t)),
+		"roof":   theRoof(t),
 		"floor":  t.TheCells(floor(t)),
 		"x":      words.AnyDigit(baseDigits(t)),
 		"other":  words.AnyDigit(t.Step.Digits &^ baseDigits(t)),
@@ -166,10 +180,10 @@ func tellHiddenRectangle(t words.Teller) words.Words {
 	corner := t.Step.Eliminations[0].Cell
 	beside, opposite := cornersAround(t, corner)
 	say := words.Places{
-		"corner":   t.TheCell(corner),
+		"corner":   withGuardians(t, []int{corner}),
 		"houses":   t.HousesOf(distinct(t, position.Base)),
 		"cells":    deadlyCells(t),
-		"beside":   t.TheCells(beside),
+		"beside":   withGuardians(t, beside),
 		"opposite": t.TheCells(opposite),
 		"x":        words.AnyDigit(baseDigits(t)),
 		"other":    words.AnyDigit(t.Step.Digits &^ baseDigits(t)),

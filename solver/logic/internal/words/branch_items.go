@@ -1,6 +1,7 @@
 package words
 
 import (
+	"fmt"
 	"slices"
 
 	"sudoku/solver/english"
@@ -131,7 +132,7 @@ func (c caseList) items() Statements {
 // Those that one statement rules out alike are one item.
 func (c caseList) told(needed []bool, contradicts int) (items Statements, last int) {
 	items = append(items, c.suppose())
-	lead, before := "then ", []int{0}
+	lead, before, just := "then ", []int{0}, []int{0}
 	for i := 1; i < len(c.branch); i++ {
 		if !needed[i] {
 			continue
@@ -140,14 +141,15 @@ func (c caseList) told(needed []bool, contradicts int) (items Statements, last i
 			lead = "but "
 		}
 		alike := c.alike(needed, i, contradicts)
+		said := just
 		for _, same := range c.itemsOf(alike) {
 			if lead == "so " && c.isBeside(same[0], before) {
 				lead = "also "
 			}
-			items = append(items, c.follows(lead, same, last))
+			items = append(items, c.follows(lead, same, said))
 			lead, before = "so ", same
 		}
-		last = alike[len(alike)-1]
+		just, last = alike, alike[len(alike)-1]
 		i = last
 	}
 	return items, last
@@ -274,14 +276,14 @@ func (c caseList) suppose() Statement {
 	return c.item(say.Phrase("suppose {start}"), Phrase{}, 0)
 }
 
-// follows tells statements that one sentence can say, by their indexes, where another was
-// told before them.
-func (c caseList) follows(lead string, same []int, before int) Statement {
+// follows tells statements that one sentence can say, by their indexes, where others were
+// told just before them.
+func (c caseList) follows(lead string, same, just []int) Statement {
 	s := c.branch[same[0]]
 	s.Node = JoinedNode(same, func(i int) position.Node { return c.branch[i].Node })
 	claim := c.t.State(s).Showing(restsOn(c.branch, s))
 	claim.Text = lead + claim.Text
-	item := c.item(claim, c.t.whyImplied(c.branch, s, before), same...)
+	item := c.item(claim, c.t.whyImplied(c.branch, s, just), same...)
 	if s.Why.Kind == position.ByStep && s.Why.Step != nil {
 		item.Reasoned.Proof = c.t.proof(c.branch, s)
 	}
@@ -328,17 +330,62 @@ func (c caseList) conclusion(last int) Statements {
 	return items
 }
 
-// whyImplied says why a statement of a branch follows, where another was told before it.
-func (t Teller) whyImplied(branch position.Branch, s position.Implication, before int) Phrase {
+// whyImplied says why a statement of a branch follows, where others were told just before
+// it.
+func (t Teller) whyImplied(branch position.Branch, s position.Implication, just []int) Phrase {
 	switch {
 	case s.Why.Kind == position.ByStep:
 		return t.whyInside(s)
 	case s.Why.Kind == position.BySight:
-		return t.whyUnseen(branch, s, before)
+		return t.whyUnseen(branch, s, just[len(just)-1])
 	case s.On:
-		return t.whyTrue(s.Node, JoinedNode(s.From, func(i int) position.Node { return branch[i].Node }).Digits(), s.Why)
+		lost := JoinedNode(s.From, func(i int) position.Node { return branch[i].Node })
+		return t.withTaken(t.whyTrue(s.Node, lost.Digits(), s.Why), branch, s, just)
 	}
-	return t.whyGone(s.Why, s.Node)
+	return t.withTaken(t.whyGone(s.Why, s.Node), branch, s, just)
+}
+
+// withTaken is the reason of a statement that follows from what is left, with what was taken
+// before, unless the sentence just before it said so: "box 6 has no other place left for 5:
+// r4c9 and r5c8 are not 5".
+func (t Teller) withTaken(why Phrase, branch position.Branch, s position.Implication, just []int) Phrase {
+	said := !slices.ContainsFunc(s.From, func(from int) bool { return !slices.Contains(just, from) })
+	if said || why.Text == "" || s.On && s.Why.Kind == position.BySet { // which names the digits
+		return why
+	}
+	return Places{"why": why, "taken": t.taken(branch, s)}.Phrase("{why}: {taken}")
+}
+
+// mostTaken is how many cells, or how many groups of them, a reason names as taken.
+const mostTaken = 4
+
+// taken says what a statement follows from: "r4c9, r5c8 and 2 more are not 5". Of a cell
+// that is named already it says "it".
+func (t Teller) taken(branch position.Branch, s position.Implication) Phrase {
+	var all []string
+	var gone position.Node
+	for _, i := range s.From {
+		if branch[i].On {
+			all = append(all, t.State(branch[i]).Text)
+			continue
+		}
+		gone = append(gone, branch[i].Node...)
+	}
+	for _, n := range byCells(position.Ordered(gone)) {
+		digits := DigitList(n.Digits(), "or")
+		switch cells := n.Cells(); {
+		case s.On && s.Why.Kind == position.ByCell:
+			all = append(all, "it is not "+digits)
+		case len(cells) == 1:
+			all = append(all, t.Name(cells[0])+" is not "+digits)
+		default:
+			all = append(all, english.ListUpTo(mostTaken, t.Names(cells), "and")+" are not "+digits)
+		}
+	}
+	if more := len(all) - mostTaken; more > 0 {
+		all = append(all[:mostTaken:mostTaken], fmt.Sprintf("%d more like these", more))
+	}
+	return Plain(english.List(all, "and"))
 }
 
 // whyUnseen says that a candidate goes because another is true.

@@ -147,7 +147,10 @@ func TestAlike(t *testing.T) {
 		{"Then r4c7, r5c8 and r9c9 are not 8.", "All see r4c9."},
 		{"Also r4c9 is not 5, 6 or 9.", "r4c9 is 8."},
 		{"So r1c8 and r2c8 are not 2.", "Every place left for 2 in row 3 sees them."},
-		{"But r4c9 is not 8.", "Every place left for 8 in row 1 sees it."},
+		{
+			"But r4c9 is not 8.",
+			"Every place left for 8 in row 1 sees it: r1c8 and r2c8 are not 2, r4c9 is not 5, 6 or 9 and r4c7, r5c8 and r9c9 are not 8.",
+		},
 		{"That is impossible.", "r4c9 would have to be 8, and could not be."},
 	}
 	told := New(position.R1C1, solver.Classic(), step).Listed().EveryCase()
@@ -187,7 +190,39 @@ func TestReasonItems(t *testing.T) {
 		{position.Reason{Kind: position.ByStep}, ""},
 	} {
 		x := position.Implication{Node: candidate(1, 8, 5), Why: one.why, From: []int{0, 1}}
-		if got := tell.whyImplied(branch, x, 0); got.Text != one.want {
+		if got := tell.whyImplied(branch, x, []int{0, 1}); got.Text != one.want {
+			t.Errorf("%q, want %q", got.Text, one.want)
+		}
+	}
+}
+
+// TestTaken names what was taken before, unless the sentence just before did: a few cells,
+// and how many more.
+func TestTaken(t *testing.T) {
+	t.Parallel()
+	tell := New(position.R1C1, solver.Classic(), position.Step{}).Listed()
+	var branch position.Branch
+	for col := 1; col <= 6; col++ {
+		branch = append(branch, position.Implication{Node: candidate(1, col, 5)})
+	}
+	branch = append(branch, position.Implication{Node: candidate(1, 8, 2)}, position.Implication{Node: candidate(1, 8, 3)})
+	house := position.HouseReason(0, 5)
+	for _, one := range []struct {
+		why        position.Reason
+		on         bool
+		from, just []int
+		want       string
+	}{
+		{house, true, []int{0, 1}, []int{2}, "row 1 has no other place left for 5: r1c1 and r1c2 are not 5"},
+		{house, true, []int{0, 1}, []int{1}, "row 1 has no other place left for 5: r1c1 and r1c2 are not 5"},
+		{house, true, []int{1}, []int{0, 1}, "row 1 has no other place left for 5"},
+		{house, true, []int{0, 1, 2, 3}, []int{4}, "row 1 has no other place left for 5: r1c1, r1c2, r1c3 and r1c4 are not 5"},
+		{house, true, []int{0, 1, 2, 3, 4, 5}, []int{6}, "row 1 has no other place left for 5: r1c1, r1c2, r1c3 and 3 more are not 5"},
+		{house, false, []int{0}, []int{6}, "every place left for 5 in row 1 sees it: r1c1 is not 5"},
+		{position.CellReason(7), true, []int{6, 7}, []int{7}, "r1c8 has no other candidate left: it is not 2 or 3"},
+	} {
+		x := position.Implication{Node: candidate(1, 8, 5), On: one.on, Why: one.why, From: one.from}
+		if got := tell.whyImplied(branch, x, one.just); got.Text != one.want {
 			t.Errorf("%q, want %q", got.Text, one.want)
 		}
 	}

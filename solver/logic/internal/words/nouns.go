@@ -64,6 +64,9 @@ func (t Teller) TheCells(cells []int) Phrase { return t.cellsWith(cells, "and") 
 func (t Teller) AnyCell(cells []int) Phrase { return t.cellsWith(cells, "or") }
 
 func (t Teller) cellsWith(cells []int, last string) Phrase {
+	if len(cells) == 1 {
+		return t.TheCell(cells[0])
+	}
 	return Phrase{t.list(t.Names(cells), last), ShownCells(cells...)}
 }
 

@@ -53,22 +53,22 @@ func (p Places) Text(pattern string) string { return p.fill(pattern, func(string
 // and where in the text these begin; what stands behind the last place comes with an empty
 // one.
 func (p Places) fill(pattern string, filled func(before string, at int, place Phrase)) string {
-	var text strings.Builder
-	text.Grow(len(pattern) + len(pattern)/2)
+	var room [300]byte // most sentences are no longer, and become a string at once
+	text := room[:0]
 	for {
 		before, rest, found := strings.Cut(pattern, "{")
-		at := text.Len()
-		text.WriteString(before)
+		at := len(text)
+		text = append(text, before...)
 		if !found {
 			filled(before, at, Phrase{})
-			return text.String()
+			return string(text)
 		}
 		name, after, _ := strings.Cut(rest, "}")
 		place, given := p[name]
 		if !given {
 			place = Plain("{" + name + "}")
 		}
-		text.WriteString(place.Text)
+		text = append(text, place.Text...)
 		filled(before, at, place)
 		pattern = after
 	}

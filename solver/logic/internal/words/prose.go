@@ -180,6 +180,9 @@ func clauses(items []string) string {
 
 // DigitList lists digits: "1, 2 and 3".
 func DigitList(digits solver.Digits, last string) string {
+	if digits.Len() == 1 {
+		return Symbol(digits.Min())
+	}
 	return List(Symbols(digits), last)
 }
 
@@ -230,5 +233,5 @@ func Symbol(digit int) string {
 	if digit < 1 || digit > solver.MaxSize {
 		return "?"
 	}
-	return string(solver.Symbol(digit))
+	return solver.SymbolText(digit)
 }

@@ -116,6 +116,9 @@ func (t Teller) Digit(m position.Mark) string { return Symbol(m.Digit) }
 
 // CellList names cells: "r1c1, r1c2 and r1c3".
 func (t Teller) CellList(cells []int) string {
+	if len(cells) == 1 {
+		return t.Name(cells[0])
+	}
 	return t.list(t.Names(cells), "and")
 }
 
@@ -144,6 +147,9 @@ func (t Teller) Houses(r position.Role) string { return t.houseList(t.Marks(r)) 
 
 // houseList lists the houses of marks that have one.
 func (t Teller) houseList(marks []position.Mark) string {
+	if len(marks) == 1 {
+		return t.houseName(t.HouseOf(marks[0]))
+	}
 	kind := func(m position.Mark) solver.HouseKind { return t.HouseOf(m).Kind }
 	var names []string
 	for same := range Runs(marks, kind) {
