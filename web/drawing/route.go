@@ -57,11 +57,8 @@ type roads struct {
 
 // newRoads is the board with the candidates in use by one case, for a number of arrows.
 func (d *drawer) newRoads(branch, arrows int) *roads {
-	if d.spots == nil {
-		d.spots = spotsInCell(d.size, d.across)
-	}
 	r := &roads{
-		size: d.size, across: d.across, cell: d.spots, left: d.left, stands: d.stands, used: slices.Clone(d.used),
+		size: d.size, across: d.across, cell: spotsOf(d.layout), left: d.left, stands: d.stands, used: slices.Clone(d.used),
 		taken: make([]bool, d.size*grain*d.size*grain), seen: make([]int32, d.layout.CellCount()*(d.size+1)),
 		bends: bends[:max(fewestBends, min(len(bends), curvesTried/max(1, arrows)))],
 	}
@@ -179,11 +176,10 @@ func (r *roads) cost(c [3]Point, own position.Node, enough float64) float64 {
 	steps := r.steps(c)
 	for i := 1; i < steps && cost < enough; i++ {
 		p := at(c, float64(i)/float64(steps))
-		cell, ok := r.cellAt(p)
-		if !ok {
+		if !r.inside(p) {
 			return costOutside
 		}
-		cost += r.crossed(p, cell)
+		cost += r.crossed(p)
 		if i > 2 && i < steps-2 && r.taken[r.square(p)] {
 			cost += costTaken
 		}
@@ -195,18 +191,18 @@ func (r *roads) steps(c [3]Point) int {
 	return 4 + int(samples*(distance(c[0], c[1])+distance(c[1], c[2])))
 }
 
-func (r *roads) cellAt(p Point) (int, bool) {
+func (r *roads) inside(p Point) bool {
 	const edge = .04
-	if n := float64(r.size) - edge; p.X < edge || p.Y < edge || p.X >= n || p.Y >= n {
-		return 0, false
-	}
-	return int(p.Y)*r.size + int(p.X), true
+	n := float64(r.size) - edge
+	return p.X >= edge && p.Y >= edge && p.X < n && p.Y < n
 }
 
 // crossed is the cost of the digit at a place, which counts once for each curve.
-func (r *roads) crossed(p Point, cell int) float64 {
+func (r *roads) crossed(p Point) float64 {
+	row, col := int(p.Y), int(p.X)
+	cell := row*r.size + col
 	used, left := r.used[cell], r.left[cell]
-	at := r.cell[int((p.Y-float64(cell/r.size))*cellGrain)*cellGrain+int((p.X-float64(cell%r.size))*cellGrain)]
+	at := r.cell[int((p.Y-float64(row))*cellGrain)*cellGrain+int((p.X-float64(col))*cellGrain)]
 	switch {
 	case r.stands[cell]:
 		if at.middle && r.first(cell, 0) {
@@ -233,6 +229,13 @@ type spotInCell struct {
 // cellGrain is the number of squares a side that a cell is divided into to know what stands
 // where.
 const cellGrain = 24
+
+type spotsKey struct{}
+
+// spotsOf is spotsInCell for the cells of a layout.
+func spotsOf(l *solver.Layout) []spotInCell {
+	return l.Derived(spotsKey{}, func() any { return spotsInCell(l.Size(), Across(l)) }).([]spotInCell)
+}
 
 // spotsInCell looks at a cell square by square: all cells are alike.
 func spotsInCell(size, across int) []spotInCell {
