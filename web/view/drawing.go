@@ -12,8 +12,9 @@ import (
 // technique, counted from 1.
 func drawingOf(in drawing.Input, shown int) templates.Drawing {
 	d := drawing.Of(in)
-	v := templates.Drawing{Size: d.Size, Across: d.Across, Cases: d.Cases, Case: min(shown, d.Cases), Label: d.Text}
-	for _, l := range d.Layers() {
+	layers := d.Layers()
+	v := templates.Drawing{Size: d.Size, Across: d.Across, Cases: d.Cases, Case: min(shown, d.Cases), Label: d.Text, Layers: make([]templates.DrawingLayer, 0, len(layers))}
+	for _, l := range layers {
 		layer := drawingLayer(l)
 		layer.Hidden = l.Aside || l.Case > 0 && l.Case != shown
 		v.Layers = append(v.Layers, layer)
