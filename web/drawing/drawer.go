@@ -36,9 +36,9 @@ func (b *board) draw(t told, s position.Step) []Shape {
 func roomFor(s *position.Step) int {
 	n := 2*len(s.Marks) + len(s.Eliminations) + len(s.Placements) + 3*len(s.Links)
 	for _, branch := range s.Branches {
-		n += 2*len(branch) + arrowsOf(branch)
+		n += len(branch) + arrowsOf(branch)
 	}
-	return n + n/4
+	return n
 }
 
 // add adds a shape of the step. In a step inside another, one that no statement shows would

@@ -127,9 +127,9 @@ func inPaintOrder(shapes []Shape) []Shape {
 		order[i] = i
 	}
 	slices.SortFunc(order, func(i, k int) int { return cmp.Or(paintOrder(&shapes[i], &shapes[k]), i-k) })
-	sorted := make([]Shape, len(shapes))
-	for i, from := range order {
-		sorted[i] = shapes[from]
+	sorted := make([]Shape, 0, len(shapes))
+	for _, from := range order {
+		sorted = append(sorted, shapes[from])
 	}
 	return sorted
 }

@@ -29,7 +29,16 @@ type Letters struct {
 
 // Layers joins the shapes of a drawing into layers, from the lowest to the highest.
 func (d Drawing) Layers() []Layer {
-	var all []Layer
+	if len(d.Shapes) == 0 {
+		return nil
+	}
+	layers := 1
+	for i := range d.Shapes[1:] {
+		if !alike(&d.Shapes[i], &d.Shapes[i+1]) {
+			layers++
+		}
+	}
+	all := make([]Layer, 0, layers)
 	w := writer{size: d.Size}
 	for i := range d.Shapes {
 		s := &d.Shapes[i]
@@ -38,10 +47,7 @@ func (d Drawing) Layers() []Layer {
 		}
 		w.shape(s)
 	}
-	if last := len(d.Shapes) - 1; last >= 0 {
-		all = append(all, w.layer(&d.Shapes[last]))
-	}
-	return all
+	return append(all, w.layer(&d.Shapes[len(d.Shapes)-1]))
 }
 
 func alike(a, b *Shape) bool {

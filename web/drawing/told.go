@@ -75,10 +75,12 @@ func (t told) when(holds func(*statement) bool) string { return t.numbers(t.thos
 
 // includes reports whether a list of numbers has one.
 func includes(numbers, number string) bool {
-	for n := range strings.FieldsSeq(numbers) {
-		if n == number {
+	for numbers != "" {
+		first, rest, _ := strings.Cut(numbers, " ")
+		if first == number {
 			return true
 		}
+		numbers = rest
 	}
 	return false
 }
