@@ -126,7 +126,7 @@ func (l Log) argument(told []logic.Statement, here string, at address.Place) arg
 		return place.In(here) + "#proof-" + path
 	}
 	items := telling{l.names, board, opened}.statements(told, "")
-	return divide(told, items, min(max(at.Case, 1), caseCount(told)))
+	return divide(told, items, min(at.ShownCase(), caseCount(told)))
 }
 
 // chips are what there is to say of a step in figures.
