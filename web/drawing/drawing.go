@@ -45,7 +45,6 @@ type Point struct{ X, Y float64 }
 type Drawing struct {
 	Size   int     // of the board
 	Across int     // candidates side by side in a cell
-	Cases  int     // branches of the step
 	Shapes []Shape // a later one lies over an earlier one
 	Text   string  // what there is to see, in words; at most textLimit bytes
 }
@@ -98,7 +97,7 @@ func Of(in Input) Drawing {
 	shapes := b.draw(told{all: tell("", in.Statements, in.Case), only: in.Case}, in.Step)
 	shapes = inPaintOrder(b.addProofs(shapes, "", in.Statements))
 	return Drawing{
-		Size: b.size, Across: b.across, Cases: len(in.Step.Branches), Shapes: shapes,
+		Size: b.size, Across: b.across, Shapes: shapes,
 		Text: text(in, shapes),
 	}
 }

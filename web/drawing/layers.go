@@ -12,7 +12,6 @@ import (
 type Layer struct {
 	Class      string
 	Statements string // numbers of the statements that show it; empty: it is always shown
-	Case       int    // the branch that it belongs to; 0 for none
 	Aside      bool   // shown with its statements only
 
 	Path   string
@@ -82,7 +81,7 @@ type writer struct {
 
 func (w *writer) layer(s *Shape) Layer {
 	l := Layer{
-		Class: s.Class(), Statements: s.Statements, Case: s.Case, Aside: s.Aside,
+		Class: s.Class(), Statements: s.Statements, Aside: s.Aside,
 		Path: string(w.path), Detail: string(w.detail), Over: string(w.over),
 		Digits: Letters{string(w.text), string(w.x), string(w.y)},
 	}
