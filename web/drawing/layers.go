@@ -93,7 +93,7 @@ func (w *writer) shape(s *Shape) {
 	switch s.Form {
 	case Outline:
 		for _, loop := range loops(w.size, &s.Cells, s.Inset) {
-			w.rounded(loop)
+			w.outline(loop)
 		}
 		if s.Text != "" {
 			w.letter(s.Text, s.Points[0])
@@ -112,8 +112,8 @@ func (w *writer) shape(s *Shape) {
 	}
 }
 
-// rounded is a closed line of edges with round corners.
-func (w *writer) rounded(points []Point) {
+// outline is a closed line of edges with round corners.
+func (w *writer) outline(points []Point) {
 	n := len(points)
 	for i, p := range points {
 		before, after := points[(i+n-1)%n], points[(i+1)%n]
@@ -183,6 +183,10 @@ func (w *writer) group(points []Point, r float64) {
 		w.path = circle(w.path, points[0], r)
 		return
 	}
+	bow := r
+	if n == 2 {
+		bow -= .02 // too small for its ends, however they are rounded, an arc is drawn as half a circle
+	}
 	for i, p := range points {
 		before, after := points[(i+n-1)%n], points[(i+1)%n]
 		command := byte('L')
@@ -190,7 +194,7 @@ func (w *writer) group(points []Point, r float64) {
 			command = 'M'
 		}
 		w.path = point(w.path, command, outward(before, p, p, r))
-		w.path = arc(w.path, r, outward(p, after, p, r))
+		w.path = arc(w.path, bow, outward(p, after, p, r))
 	}
 	w.path = append(w.path, 'z')
 }
@@ -228,12 +232,18 @@ func (w *writer) letter(text string, p Point) {
 	}
 }
 
-// circle adds a circle to a path.
+// circle adds a circle to a path. Its ends are twice the radius apart as it is written, and
+// not a hundredth more or less: with other ends the halves would not be halves.
 func circle(path []byte, c Point, r float64) []byte {
-	path = point(path, 'M', Point{c.X - r, c.Y})
-	path = arc(path, r, Point{c.X + r, c.Y})
-	return append(arc(path, r, Point{c.X - r, c.Y}), 'z')
+	r = rounded(r)
+	left, right := Point{rounded(c.X) - r, c.Y}, Point{rounded(c.X) + r, c.Y}
+	path = point(path, 'M', left)
+	path = arc(path, r, right)
+	return append(arc(path, r, left), 'z')
 }
+
+// rounded is a length as number writes it.
+func rounded(v float64) float64 { return math.Round(v*100) / 100 }
 
 // arc adds half a circle or less, clockwise.
 func arc(path []byte, r float64, to Point) []byte {
