@@ -18,12 +18,14 @@ endif
 export CGO_ENABLED ?= 0
 export GOFLAGS     := $(strip $(GOFLAGS) -trimpath)
 
-# The packages whose tests need no browser; those among them that start goroutines; and the tests
-# of these that would take the race detector long: in one goroutine, a hard search in a lane, where
+# The packages whose tests need no browser; those among them, outside the solver, that share anything
+# between goroutines; those with tests in which goroutines share what can be shared; and the tests of
+# the second that would take the race detector long: in one goroutine, a hard search in a lane, where
 # shorter ones wait as well, or whole servers in processes of their own.
 IN_PROCESS = $$(go list ./... | grep -v '/web/e2e$$')
-CONCURRENT = $$(go list ./cmd/... ./web/... ./static | grep -v '/web/e2e$$')
-ALONE      = EveryLinkLeadsSomewhere|HardestStep|^TestBytes|NothingInline|SecurityHeaders|^TestBusy|^TestPatience|RollingRestart|EvidenceJSON|^TestStepsJSON|ProofIsOpened
+CONCURRENT = $$(go list -f '{{.ImportPath}} {{.Imports}} ' ./cmd/... ./web/... ./static | grep -E '[[ ](sync|sync/atomic|net/http)[] ]' | cut -d ' ' -f 1 | grep -v '/web/e2e$$')
+AT_ONCE    = $$(grep -rl --include='*_test.go' '^func Test[A-Za-z]*AtOnce' solver | sed 's,/[^/]*$$,,; s,^,./,' | sort -u)
+ALONE      = EveryLinkLeadsSomewhere|HardestStep|^TestBytes|NothingInline|SecurityHeaders|^TestBusy|^TestPatience|RollingRestart|EvidenceJSON|^TestStepsJSON|ProofIsOpened|OneCaseIsShown
 
 .PHONY: help run build generate test quick arrows chaos bench lint formatted generated tidied check toolchain
 
@@ -46,14 +48,14 @@ generate: toolchain ## turn the .templ files into Go, to be committed with them
 #
 # The browser tests measure time, so they have the machine to themselves; and they always run, because
 # Go's cache of test results does not see the browser change. Nor does it see what a test asks of `go
-# list`, which the tests of the arrows between packages do.
-test: toolchain arrows ## run every test: as it ships, with the race detector, without vectors, in a real browser
+# list`: where results are kept, the arrows between packages are looked at by `make lint`, as go vet is.
+test: toolchain ## run every test: as it ships, with the race detector, without vectors, in a real browser
 	@.ci/ensure-compiler
 	@.ci/ensure-browser >/dev/null
 	@.ci/ensure-poppler
-	go test $(IN_PROCESS)
+	go test -vet=off $(IN_PROCESS)
 	CGO_ENABLED=1 go test -race -vet=off -skip '$(ALONE)' $(CONCURRENT)
-	CGO_ENABLED=1 go test -race -vet=off -run AtOnce ./solver/...
+	CGO_ENABLED=1 go test -race -vet=off -run AtOnce $(AT_ONCE)
 	GOEXPERIMENT= go test -short ./solver ./solver/internal/... ./solver/classic
 	SUDOKU_BROWSER="$$(.ci/ensure-browser)" go test -count=1 -timeout 30m ./web/e2e
 
@@ -71,7 +73,7 @@ chaos: toolchain ## do to a running server what its enemies would, for some minu
 bench: toolchain ## run the benchmarks (COUNT=10 for benchstat, BENCH=Solve for those with that name)
 	go test -run '^$$' -bench '$(BENCH)' -benchmem -count $(COUNT) ./...
 
-lint: toolchain formatted ## gofumpt, go vet, staticcheck, eslint
+lint: toolchain formatted arrows ## gofumpt, go vet, staticcheck, eslint, the arrows between packages
 	go vet ./...
 	$(STATICCHECK) ./...
 	.ci/lint-scripts

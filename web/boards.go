@@ -67,8 +67,7 @@ func readLeft(c echo.Context) (address.Query, error) {
 	if err != nil {
 		return address.Query{}, address.Bad("There is no puzzle in left=: " + err.Error() + ".")
 	}
-	t, err := address.ParseTyped(p, c.QueryParam(address.TypedParam))
-	return address.Query{Puzzle: p, Typed: t}, err
+	return readBeside(c, p)
 }
 
 // postBoard takes what was typed to another board. A board of the same size keeps the
@@ -84,10 +83,7 @@ func (s *server) postBoard(c echo.Context, d form.Draft) error {
 	q, left := d.Query().OnBoard(l)
 	href := q.Address("")
 	if left.Puzzle.GivenCount() > 0 && !isHtmx(c) {
-		href = address.With(href, leftParam, notation.Code(left.Puzzle))
-		if typed := left.Typed.Param(left.Puzzle.Layout()); typed != "" {
-			href = address.With(href, address.TypedParam, typed)
-		}
+		href = left.Beside(address.With(href, leftParam, notation.Code(left.Puzzle)))
 	}
 	if !isHtmx(c) {
 		return redirect(c, href)

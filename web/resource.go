@@ -8,6 +8,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"sudoku/solver"
 	"sudoku/solver/notation"
 	"sudoku/templates"
 	"sudoku/web/address"
@@ -104,6 +105,17 @@ func readQuery(c echo.Context) (q address.Query, canonical string, err error) {
 		q, canonical = address.Canonical(&u, reading)
 		return q, canonical, nil
 	}
-	t, err := address.ParseTyped(p, c.QueryParam(address.TypedParam))
-	return address.Query{Puzzle: p, Typed: t}, "", err
+	q, err = readBeside(c, p)
+	return q, "", err
+}
+
+// readBeside reads what an address says of a puzzle beside its digits: which of them are
+// typed, and what is noted.
+func readBeside(c echo.Context, p solver.Puzzle) (q address.Query, err error) {
+	q.Puzzle = p
+	if q.Typed, err = address.ParseTyped(p, c.QueryParam(address.TypedParam)); err != nil {
+		return q, err
+	}
+	q.Marks, err = address.ParseMarks(p.Layout(), c.QueryParam)
+	return q, err
 }

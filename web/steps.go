@@ -12,7 +12,6 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/english"
 	"sudoku/solver/logic"
-	"sudoku/solver/notation"
 	"sudoku/solver/report"
 	"sudoku/templates"
 	"sudoku/web/address"
@@ -122,7 +121,7 @@ func (s *server) run(ctx context.Context, q address.Query, m report.Method) (rep
 		find: func(ctx context.Context, w solver.Work) report.Result {
 			found, leave := s.found.Join(runKey(q, m))
 			defer leave()
-			return m.WithOptions(logic.Options{Found: found.set}).Solve(ctx, q.Puzzle, w)
+			return m.WithOptions(logic.Options{Removed: q.Marks.TakenOut(q.Puzzle), Found: found.set}).Solve(ctx, q.Puzzle, w)
 		},
 		ending: func(r report.Result) report.Ending { return r.Ending },
 		bytes:  answers.ResultBytes,
@@ -130,13 +129,13 @@ func (s *server) run(ctx context.Context, q address.Query, m report.Method) (rep
 }
 
 func runKey(q address.Query, m report.Method) string {
-	return "run " + m.Name + " " + notation.Code(q.Puzzle)
+	return "run " + m.Name + " " + q.Key()
 }
 
 // stepLog is the log of a run in words. The words take longer to make than the page, so
 // they are kept as long as the run: people go through a log step by step.
 func (s *server) stepLog(ctx context.Context, q address.Query, which address.Log) (view.Log, error) {
-	key := fmt.Sprintf("log %s %v %v %s", which.Method.Name, which.Style.Notation, which.Style.Lines, notation.Code(q.Puzzle))
+	key := fmt.Sprintf("log %s %v %v %s", which.Method.Name, which.Style.Notation, which.Style.Lines, q.Key())
 	if kept, ok := s.kept.Get(key); ok {
 		return kept.(view.Log), nil
 	}

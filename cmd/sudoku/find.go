@@ -17,6 +17,7 @@ type findCmd struct {
 	puzzleFlags
 	logicFlags
 	evidenceFlag
+	marksFlags
 	Notation  position.Notation `default:"r1c1" help:"How cells and chains are written: r1c1, a1 or eureka."`
 	Format    string            `enum:"text,json,hodoku" default:"text" help:"text, json (one object a line) or hodoku (a line of a technique library for each step)."`
 	Technique []string          `placeholder:"NAME" help:"Only these techniques: names (X-Wing, x_wing, ur-1), families and short forms (Fish, ur, sdc) or codes of HoDoKu's library (0300 or 300; 03111 for Siamese fish, 0709-1 for a variant), with commas between. All where it is not given."`
@@ -50,7 +51,7 @@ func (c *findCmd) Run(ctx context.Context, e *env) error {
 	o := c.options()
 	o.Techniques, o.LikeHoDoKu = wanted.IDs, c.Format == "hodoku"
 	o.Budget = report.FindWork
-	return c.each(ctx, e, c.Format, byLine(job{positions(func(ctx context.Context, b position.Board, w *answerWriter) bool {
+	return c.each(ctx, e, c.Format, byLine(job{c.positions(func(ctx context.Context, b position.Board, w *answerWriter) bool {
 		one := hasOneSolution(ctx, b.Puzzle())
 		steps, err := logic.All(ctx, b, o)
 		steps = slices.DeleteFunc(steps, func(s position.Step) bool { return wanted.IDs != nil && !wanted.Has(s) })

@@ -10,14 +10,25 @@ import (
 	"sudoku/solver/position"
 )
 
-// positions reads puzzles, and positions from a library of techniques.
-func positions(work func(context.Context, position.Board, *answerWriter) (one bool)) func(lineReader, int, string) (task, bool, error) {
+// positions reads puzzles, and positions from a library of techniques, and takes out what the
+// flags say.
+func (f marksFlags) positions(work func(context.Context, position.Board, *answerWriter) (one bool)) func(lineReader, int, string) (task, bool, error) {
 	return func(r lineReader, number int, line string) (task, bool, error) {
 		b, leftOut, ok, err := r.position(number, line)
+		if !ok {
+			return nil, false, err
+		}
+		removed, err := f.takenOut(b.Puzzle())
+		if err != nil {
+			return nil, false, fmt.Errorf("line %d: %w", number, err)
+		}
+		if removed != nil {
+			b = b.Without(removed)
+		}
 		return func(ctx context.Context, w *answerWriter) bool {
 			w.note(leftOut)
 			return work(ctx, b, w)
-		}, ok, err
+		}, true, nil
 	}
 }
 

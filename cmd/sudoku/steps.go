@@ -16,6 +16,7 @@ type stepsCmd struct {
 	formatFlag
 	logicFlags
 	evidenceFlag
+	marksFlags
 	Notation *position.Notation `placeholder:"NAME" help:"Write cells so, and in the text each step of logic a second time, in a line of notation: r1c1, a1 or eureka."`
 	Method   string             `default:"logic" help:"Whose steps: logic, backtracking, candidates, fillers, iterative or elimination."`
 	Profile  string             `enum:"ours,hodoku,sudoku-explainer" default:"ours" help:"Order in which logic tries the techniques: ours, hodoku or sudoku-explainer."`
@@ -41,9 +42,10 @@ func (c *stepsCmd) Run(ctx context.Context, e *env) error {
 	}
 	o := c.options()
 	o.Profile = profile(c.Profile)
-	method = method.WithOptions(o)
-	return c.each(ctx, e, c.Format, byLine(job{onPuzzles(func(ctx context.Context, p solver.Puzzle, w *answerWriter) bool {
-		r := method.Solve(ctx, p, method.Work)
+	return c.each(ctx, e, c.Format, byLine(job{c.onMarkedPuzzles(func(ctx context.Context, p solver.Puzzle, removed []position.Candidate, w *answerWriter) bool {
+		o := o
+		o.Removed = removed
+		r := method.WithOptions(o).Solve(ctx, p, method.Work)
 		s := c.log(r)
 		return w.write(ctx, answer{json: s, text: s.Text() + "\n", one: r.Status == solver.One})
 	}), unreadableBlock, leaveOut}))

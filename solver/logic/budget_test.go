@@ -79,7 +79,7 @@ func TestProofOfOneSolutionHasABudget(t *testing.T) {
 func TestExhaustedPaths(t *testing.T) {
 	t.Parallel()
 	ended := 0
-	seeds := max(4, times(12))
+	seeds := max(4, times(6))
 	for seed := range uint64(seeds) {
 		p, _ := solvertest.Puzzle(solver.Classic(), seed)
 		for c, dropped := 0, 0; dropped < 3; c++ {

@@ -30,6 +30,9 @@ type Options struct {
 	// solver.Possible finds them; nil when that is not known. A path ends as soon
 	// as they are all that is left on the board: see Path.Exhausted.
 	Possible []solver.Digits
+	// Removed are candidates that somebody has taken away before the walk of Solve begins. A
+	// step may rest on them, so that what follows is only as good as they are.
+	Removed []position.Candidate
 	// Found is called after each step of a path with all the steps that were found so
 	// far, by the goroutine that walks; nil to do without. It may keep the list and read
 	// it at any time, but not change it. The list of a later call begins with the same

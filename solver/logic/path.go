@@ -10,6 +10,7 @@ import (
 
 // Path is a walk from a puzzle by the easiest step each time.
 type Path struct {
+	Start   position.Board // where it began
 	Steps   []position.Step
 	Outcome solver.Outcome
 	Board   position.Board // where the path ended; for Unsolvable, its Contradiction says why
@@ -30,12 +31,16 @@ type Path struct {
 // as far as the techniques lead. A puzzle with more than one solution is walked
 // as far as all its solutions agree, at most.
 func Solve(ctx context.Context, p solver.Puzzle, o Options) Path {
-	return Walk(ctx, position.NewBoard(p), o)
+	from := position.NewBoard(p)
+	if o.Removed != nil {
+		from = from.Without(o.Removed)
+	}
+	return Walk(ctx, from, o)
 }
 
 // Walk is Solve from a position on the way.
 func Walk(ctx context.Context, from position.Board, o Options) (path Path) {
-	path.Board = from.Clone()
+	path.Start, path.Board = from, from.Clone()
 	r := newRun(ctx, &path.Board, o)
 	if o.Profile == HoDoKu && o.Techniques == nil {
 		r.queue = basic.NewSinglesQueue(&path.Board)

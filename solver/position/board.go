@@ -162,6 +162,19 @@ func (b *Board) ApplyInPlace(s Step) {
 	}
 }
 
+// Without returns the board with candidates taken away before the first step, or between two: by
+// whoever plays, not by a step. Those that are gone already are skipped.
+func (b *Board) Without(candidates []Candidate) Board {
+	next := b.Clone()
+	for _, k := range candidates {
+		if next.candidates[k.Cell].Has(k.Digit) {
+			next.remove(k.Cell, k.Digit)
+			next.removed = append(next.removed, removal{Candidate: k})
+		}
+	}
+	return next
+}
+
 // place puts a digit into an empty cell and takes it from the cell's peers.
 func (b *Board) place(cell, digit int) {
 	b.digits[cell] = uint8(digit)

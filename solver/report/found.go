@@ -9,6 +9,7 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/logic"
 	"sudoku/solver/notation"
+	"sudoku/solver/pencil"
 	"sudoku/solver/position"
 )
 
@@ -16,8 +17,9 @@ import (
 type Found struct {
 	Puzzle  string  `json:"puzzle"`
 	Layout  string  `json:"layout"`
-	Grid    string  `json:"grid"`    // what stands in the position, 0 for a blank
-	Outcome Outcome `json:"outcome"` // complete, or stopped: there may be more
+	Grid    string  `json:"grid"`              // what stands in the position, 0 for a blank
+	Removed string  `json:"removed,omitempty"` // candidates that are missing though the digits leave them: "r1c2-45,r3c7-9"
+	Outcome Outcome `json:"outcome"`           // complete, or stopped: there may be more
 	Steps   []Step  `json:"steps"`
 
 	Clashes       []Clash `json:"clashes,omitempty"`       // of givens
@@ -31,6 +33,7 @@ type Found struct {
 func NewFound(b position.Board, steps []position.Step, err error, n position.Notation) Found {
 	f := Found{
 		Puzzle: notation.Code(b.Puzzle()), Layout: b.Layout().ID(), Grid: zeros(notation.Line(b.Layout(), b.Grid())),
+		Removed: pencil.Missing(b).Text(b.Layout()),
 		Outcome: Complete, Steps: NewSteps(b.Layout(), steps, n),
 		Clashes: clashes(b.Puzzle()), Contradiction: contradiction(b, n),
 	}
@@ -63,6 +66,9 @@ func (f Found) Text() string {
 	fmt.Fprintf(&b, "puzzle   %s\n", f.Puzzle)
 	if !strings.HasSuffix(f.Puzzle, f.Grid) {
 		fmt.Fprintf(&b, "grid     %s\n", f.Grid)
+	}
+	if f.Removed != "" {
+		fmt.Fprintf(&b, "removed  %s\n", f.Removed)
 	}
 	fmt.Fprintf(&b, "outcome  %s\n\n", f.Outcome)
 	for i, step := range f.Steps {

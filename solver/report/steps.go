@@ -10,6 +10,7 @@ import (
 	"sudoku/solver/english"
 	"sudoku/solver/logic"
 	"sudoku/solver/notation"
+	"sudoku/solver/pencil"
 	"sudoku/solver/position"
 )
 
@@ -17,6 +18,7 @@ import (
 type Steps struct {
 	Puzzle     string            `json:"puzzle"`
 	Layout     string            `json:"layout"`
+	Removed    string            `json:"removed,omitempty"` // candidates that a person had taken out before the first step: "r1c2-45,r3c7-9"
 	Method     string            `json:"method"`
 	Status     Status            `json:"status"` // of the puzzle
 	Outcome    Outcome           `json:"outcome"`
@@ -82,6 +84,7 @@ func (r Result) steps(n position.Notation) Steps {
 	switch {
 	case r.Path != nil:
 		s.Steps, s.cells = NewSteps(l, r.Path.Steps, n), n
+		s.Removed = pencil.Missing(r.Path.Start).Text(l)
 		s.Candidates = candidates(l, r.Path.Board.Candidates)
 		s.Contradiction = contradiction(r.Path.Board, n)
 	case r.Run != nil:
@@ -179,6 +182,9 @@ func contradiction(b position.Board, n position.Notation) string {
 func (s Steps) Text() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "puzzle   %s\nmethod   %s\nstatus   %s\n", s.Puzzle, s.Method, s.Status)
+	if s.Removed != "" {
+		fmt.Fprintf(&b, "removed  %s\n", s.Removed)
+	}
 	if s.Note != "" {
 		fmt.Fprintf(&b, "note     %s\n", s.Note)
 	}
@@ -244,12 +250,20 @@ func (r Result) StatusText() string {
 	return ""
 }
 
+// isMisled reports whether a puzzle with one solution came to a contradiction: by candidates
+// that somebody took out before the first step.
+func (r Result) isMisled() bool {
+	return r.Path != nil && r.Path.Outcome == solver.Unsolvable && r.Status == solver.One
+}
+
 // EndText says in a sentence why a log ends before the solution, where there is more to
 // say than its outcome does.
 func (r Result) EndText() string {
 	switch {
 	case r.Path != nil && r.Path.Exhausted:
 		return "Every candidate that is left stands in some solution, so nothing more can be concluded."
+	case r.isMisled():
+		return "The puzzle has one solution, so candidates of it were taken out beforehand."
 	case r.Stopped():
 		return "It was stopped, because " + r.Ending.stoppedBy() + ": there may be more to find."
 	}

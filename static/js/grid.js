@@ -38,21 +38,20 @@ export const isChanged = () => text(grid.values) !== grid.start;
 
 const emptyBoard = () => $("[data-do=clear]").getAttribute("href");
 
-// address is where the grid as it is can be opened again.
-function address() {
+// address is where the grid as it is can be opened again, or a page about it: "/hint".
+export function address(page = "") {
   const { form, cells, values } = grid;
-  if (values.every((v) => v === "")) return emptyBoard();
+  if (page === "" && values.every((v) => v === "")) return emptyBoard();
   const typed = cells.filter((cell, i) => values[i] !== "" && values[i] !== cell.dataset.given).map((cell) => cell.name);
   const list = form.elements.givens.value === "" && typed.length ? "all" : typed.join(",");
-  return "/p/" + form.dataset.prefix + text(values) + (list && "?typed=" + list);
+  return "/p/" + form.dataset.prefix + text(values) + page + (list && "?typed=" + list);
 }
 
 // updateTabs makes the tabs lead to the pages of the grid as it is.
 function updateTabs() {
-  const query = address().split("?")[1];
   $$(".tabs a").forEach((tab) => {
     const name = tab.pathname.split("/")[3];
-    tab.href = "/p/" + grid.form.dataset.prefix + text(grid.values) + (name ? "/" + name : "") + (query ? "?" + query : "");
+    tab.href = address(name ? "/" + name : "");
   });
 }
 

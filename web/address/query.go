@@ -2,24 +2,29 @@
 // is about, which log and in which notation. It knows nothing of HTTP, of handlers or of
 // pages; its functions are pure.
 //
-//	/p/000500809…?typed=r1c4,r9c8                  a Query
+//	/p/000500809…?typed=r1c4,r9c8&removed=r1c1-4   a Query, with marks as package pencil writes them
 //	/p/000500809…/steps?method=logic&notation=a1   a Query and a Log
 //	/boards/6x6                                    a Board
 package address
 
 import (
+	"errors"
 	"strings"
 
 	"sudoku/solver"
 	"sudoku/solver/notation"
+	"sudoku/solver/pencil"
+	"sudoku/solver/position"
 	"sudoku/web/clip"
 )
 
-// Query is what an address under /p says: a puzzle, and which of its digits a
-// person typed into a puzzle that somebody else had opened for them.
+// Query is what an address under /p says: a puzzle, which of its digits a person
+// typed into a puzzle that somebody else had opened for them, and what they noted beside
+// the digits.
 type Query struct {
 	Puzzle solver.Puzzle
 	Typed  TypedCells
+	Marks  pencil.Marks
 	ReadAs string // how the text that it came from was understood, see HowRead; empty for none
 }
 
@@ -83,20 +88,48 @@ func ParseTyped(p solver.Puzzle, value string) (TypedCells, error) {
 	return t, nil
 }
 
+// ParseMarks reads the marks in an address; value returns the value of a parameter.
+func ParseMarks(l *solver.Layout, value func(name string) string) (pencil.Marks, error) {
+	m, err := pencil.Parse(l, value)
+	var bad *pencil.Error
+	if errors.As(err, &bad) {
+		return m, &Error{Message: "“" + clip.Text(bad.Item) + "” in " + bad.Field + "= is not " + bad.Want + ".", Err: err}
+	}
+	return m, err
+}
+
 // Address returns the address of a page about the puzzle: "" is the grid itself, others
 // are "/solution" and so on. Only the address of the grid says that all is being typed.
 func (q Query) Address(page string) string {
-	if page == "" && q.Puzzle.GivenCount() == 0 {
-		return Board(q.Puzzle.Layout())
+	layout := q.Puzzle.Layout()
+	if page == "" && q.Puzzle.GivenCount() == 0 && q.Marks.Empty() {
+		return Board(layout)
 	}
 	a := "/p/" + notation.Code(q.Puzzle) + page
 	if q.Typed.All && page != "" {
-		return a
+		q.Typed = TypedCells{}
 	}
-	if typed := q.Typed.Param(q.Puzzle.Layout()); typed != "" {
-		a += "?" + TypedParam + "=" + typed
+	return q.Beside(a)
+}
+
+// Beside adds to an address what there is to say of the puzzle beside its digits.
+func (q Query) Beside(a string) string {
+	layout := q.Puzzle.Layout()
+	if typed := q.Typed.Param(layout); typed != "" {
+		a = With(a, TypedParam, "") + typed
+	}
+	for _, f := range q.Marks.Fields(layout) {
+		a = With(a, f.Name, "") + f.Value // which needs no escapes
 	}
 	return a
+}
+
+// Board returns the board of the puzzle, with the candidates that the marks leave.
+func (q Query) Board() position.Board { return q.Marks.Board(q.Puzzle) }
+
+// Key names what is known of the board: digits, and candidates that were taken away.
+func (q Query) Key() string {
+	return Query{Puzzle: q.Puzzle, Marks: q.Marks.Restricting()}.Address("/")
 }
 
 // Givens returns the puzzle without the typed digits.
@@ -115,5 +148,5 @@ func (q Query) OnBoard(l *solver.Layout) (there, left Query) {
 	if err != nil { // of another size
 		return Query{Puzzle: solver.EmptyPuzzle(l)}, q
 	}
-	return Query{Puzzle: p, Typed: q.Typed}, Query{}
+	return Query{Puzzle: p, Typed: q.Typed, Marks: q.Marks}, Query{}
 }

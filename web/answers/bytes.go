@@ -45,7 +45,7 @@ func LayoutBytes(l *solver.Layout) int {
 
 func pathBytes(p logic.Path) int {
 	cells := p.Board.Layout().CellCount()
-	n := SizeOf[logic.Path]() + 100*cells + SliceBytes(p.Steps)
+	n := SizeOf[logic.Path]() + 200*cells + SliceBytes(p.Steps)
 	for _, s := range p.Steps {
 		n += stepBytes(s)
 	}

@@ -7,6 +7,7 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/english"
 	"sudoku/solver/notation"
+	"sudoku/solver/pencil"
 	"sudoku/web/address"
 	"sudoku/web/clip"
 )
@@ -19,6 +20,7 @@ type Draft struct {
 	Raw    []string      // what stands in each cell, as typed
 	Wrong  []int         // cells that hold something that is not a digit
 	Puzzle solver.Puzzle // the digits; wrong cells are blank
+	Marks  pencil.Marks  // what was noted beside the digits
 	Text   string        // the box "Paste a puzzle"
 	Board  string        // the name of the board to change to, where that was asked for
 }
@@ -39,6 +41,10 @@ func ParseDraft(fields map[string]string) (Draft, error) {
 		if err != nil || d.Givens.Layout().ID() != d.Layout.ID() {
 			return Draft{}, &address.Error{Message: "The form does not say which puzzle it was opened with.", Advice: "Open the puzzle again.", Err: err}
 		}
+	}
+	d.Marks, err = address.ParseMarks(d.Layout, func(name string) string { return fields[name] })
+	if err != nil {
+		return Draft{}, &address.Error{Message: "The marks of the form cannot be read.", Advice: "Open the puzzle again.", Err: err}
 	}
 	d.readCells(fields)
 	return d, nil
@@ -88,7 +94,7 @@ func (d Draft) WrongSentence() string {
 
 // Query returns the puzzle that was typed, with its typed digits told from the givens.
 func (d Draft) Query() address.Query {
-	q := address.Query{Puzzle: d.Puzzle}
+	q := address.Query{Puzzle: d.Puzzle, Marks: d.Marks}
 	if d.Givens.GivenCount() == 0 {
 		q.Typed.All = d.Puzzle.GivenCount() > 0
 		return q
@@ -124,7 +130,7 @@ func Empty(l *solver.Layout) Draft {
 
 // Open returns the form of a puzzle before anything is typed into it.
 func Open(q address.Query) Draft {
-	d := Draft{Layout: q.Puzzle.Layout(), Puzzle: q.Puzzle, Givens: q.Givens()}
+	d := Draft{Layout: q.Puzzle.Layout(), Puzzle: q.Puzzle, Givens: q.Givens(), Marks: q.Marks}
 	if q.Typed.All {
 		d.Givens = solver.EmptyPuzzle(d.Layout)
 	}

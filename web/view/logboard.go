@@ -18,19 +18,19 @@ type stepBoard struct {
 // boardAt is the board at a step, from 1; 0 is the board before the first.
 func (l Log) boardAt(step int) stepBoard {
 	if l.Result.Path != nil {
-		return pathPosition(l.Result.Puzzle, *l.Result.Path, step)
+		return pathPosition(*l.Result.Path, step)
 	}
 	return runPosition(l.Result, step)
 }
 
-func pathPosition(p solver.Puzzle, path logic.Path, step int) stepBoard {
-	b := position.NewBoard(p)
+func pathPosition(path logic.Path, step int) stepBoard {
+	b := path.Start
 	for _, s := range path.Steps[:max(step-1, 0)] {
 		b = b.Apply(s)
 	}
 	pos := plainCandidates(b)
 	if step > 0 {
-		pos.roles = stepRoles(p.Layout(), path.Steps[step-1])
+		pos.roles = stepRoles(b.Layout(), path.Steps[step-1])
 	}
 	return pos
 }

@@ -18,7 +18,8 @@ import (
 func Working(q address.Query, which address.Log, site Site) templates.Working {
 	begun := report.Result{Method: which.Method, Puzzle: q.Puzzle, Outcome: report.Stopped}
 	if which.Method.Name == report.Logic {
-		begun.Path = &logic.Path{Outcome: solver.Stopped, Board: position.NewBoard(q.Puzzle)}
+		board := q.Board()
+		begun.Path = &logic.Path{Outcome: solver.Stopped, Start: board, Board: board}
 	} else {
 		begun.Run = &classic.Run{Outcome: solver.Stopped}
 	}

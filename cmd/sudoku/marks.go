@@ -1,0 +1,50 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"sudoku/solver"
+	"sudoku/solver/pencil"
+	"sudoku/solver/position"
+)
+
+// marksFlags say which candidates a person has left on the board, as the address of a page
+// does.
+type marksFlags struct {
+	Candidates string `placeholder:"LIST" help:"Candidates of cells, the only ones that are left there: r1c2-45,r3c7-9. As in the link of a page."`
+	Removed    string `placeholder:"LIST" help:"Candidates that were taken out, written the same way."`
+}
+
+// takenOut lists the candidates that a puzzle loses by the flags.
+func (f marksFlags) takenOut(p solver.Puzzle) ([]position.Candidate, error) {
+	if f == (marksFlags{}) {
+		return nil, nil
+	}
+	fields := map[string]string{pencil.CandidatesField: f.Candidates, pencil.RemovedField: f.Removed}
+	m, err := pencil.Parse(p.Layout(), func(name string) string { return fields[name] })
+	var bad *pencil.Error
+	if errors.As(err, &bad) {
+		return nil, fmt.Errorf("--%s: “%s” is not %s", bad.Field, bad.Item, bad.Want)
+	}
+	return m.TakenOut(p), nil
+}
+
+// onMarkedPuzzles is onPuzzles for work that heeds the marks.
+func (f marksFlags) onMarkedPuzzles(work func(context.Context, solver.Puzzle, []position.Candidate, *answerWriter) (one bool)) func(lineReader, int, string) (task, bool, error) {
+	return func(r lineReader, number int, line string) (task, bool, error) {
+		reading, ok, err := r.read(number, line)
+		if !ok {
+			return nil, false, err
+		}
+		removed, err := f.takenOut(reading.Puzzle)
+		if err != nil {
+			return nil, false, fmt.Errorf("line %d: %w", number, err)
+		}
+		return func(ctx context.Context, w *answerWriter) bool {
+			w.note(reading.LeftOut)
+			return work(ctx, reading.Puzzle, removed, w)
+		}, true, nil
+	}
+}

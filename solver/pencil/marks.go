@@ -1,0 +1,171 @@
+package pencil
+
+import (
+	"fmt"
+	"strings"
+
+	"sudoku/solver"
+	"sudoku/solver/position"
+)
+
+// Marks is everything that a person has noted in a grid. The zero value is nothing.
+type Marks struct {
+	Auto       bool // every candidate that the digits leave is shown
+	Candidates List // the only candidates of these cells
+	Removed    List // candidates that were taken out
+	Corner     List
+	Colours    []Coloured
+	Links      []Link
+}
+
+// The names of the fields.
+const (
+	CandidatesField = "candidates"
+	RemovedField    = "removed"
+	CornerField     = "corner"
+	ColoursField    = "colours"
+	LinksField      = "links"
+)
+
+// auto is the word for Marks.Auto in the field of candidates.
+const auto = "auto"
+
+// Error says which item of a field cannot be read.
+type Error struct {
+	Field, Item string
+	Want        string // what it should be, with an article
+}
+
+func (e *Error) Error() string {
+	return fmt.Sprintf("“%s” in %s= is not %s", e.Item, e.Field, e.Want)
+}
+
+// Field is one field of marks as text.
+type Field struct{ Name, Value string }
+
+// Fields writes the marks: the fields that are not empty, always in the same order. No
+// character of theirs needs an escape in the query of an address.
+func (m Marks) Fields(board *solver.Layout) []Field {
+	candidates := m.Candidates.Text(board)
+	if m.Auto {
+		candidates = strings.TrimSuffix(auto+","+candidates, ",")
+	}
+	all := []Field{
+		{CandidatesField, candidates},
+		{RemovedField, m.Removed.Text(board)},
+		{CornerField, m.Corner.Text(board)},
+		{ColoursField, coloursText(board, m.Colours)},
+		{LinksField, linksText(board, m.Links)},
+	}
+	fields := all[:0]
+	for _, f := range all {
+		if f.Value != "" {
+			fields = append(fields, f)
+		}
+	}
+	return fields
+}
+
+// Parse reads the marks of a board from fields; value returns that of a name, empty where there
+// is none. The error is an *Error.
+func Parse(board *solver.Layout, value func(name string) string) (m Marks, err error) {
+	read := func(name string, parse func(text string) error) {
+		if err != nil {
+			return
+		}
+		if err = parse(value(name)); err != nil {
+			err.(*Error).Field = name
+		}
+	}
+	list := func(to *List) func(string) error {
+		return func(text string) (err error) {
+			*to, err = ParseList(board, text)
+			return err
+		}
+	}
+	read(CandidatesField, func(text string) error {
+		if rest, ok := strings.CutPrefix(text+",", auto+","); ok {
+			m.Auto, text = true, strings.TrimSuffix(rest, ",")
+		}
+		return list(&m.Candidates)(text)
+	})
+	read(RemovedField, list(&m.Removed))
+	read(CornerField, list(&m.Corner))
+	read(ColoursField, func(text string) (err error) {
+		m.Colours, err = parseColours(board, text)
+		return err
+	})
+	read(LinksField, func(text string) (err error) {
+		m.Links, err = parseLinks(board, text)
+		return err
+	})
+	if err != nil {
+		return Marks{}, err
+	}
+	return m, nil
+}
+
+// Empty reports whether nothing is noted.
+func (m Marks) Empty() bool {
+	return !m.Auto && m.Candidates == nil && m.Removed == nil && m.Corner == nil && m.Colours == nil && m.Links == nil
+}
+
+// Restricting returns the marks that restrict the candidates of a board.
+func (m Marks) Restricting() Marks { return Marks{Candidates: m.Candidates, Removed: m.Removed} }
+
+// TakenOut lists the candidates that the digits of a puzzle leave and the marks do not, by digit,
+// then by cell. Marks in filled cells say nothing.
+func (m Marks) TakenOut(p solver.Puzzle) []position.Candidate {
+	return m.takenOutOf(position.NewBoard(p))
+}
+
+func (m Marks) takenOutOf(b position.Board) []position.Candidate {
+	out := make(List, 0, len(m.Candidates)+len(m.Removed))
+	note := func(cell int, digits solver.Digits) {
+		if digits &= b.Candidates(cell); digits != 0 && b.Digit(cell) == 0 {
+			out = out.With(cell, digits)
+		}
+	}
+	for _, d := range m.Candidates {
+		note(d.Cell, ^d.Digits)
+	}
+	for _, d := range m.Removed {
+		note(d.Cell, d.Digits)
+	}
+	var all []position.Candidate
+	for digit := 1; digit <= b.Layout().Size(); digit++ {
+		for _, d := range out {
+			if d.Digits.Has(digit) {
+				all = append(all, position.Candidate{Cell: d.Cell, Digit: digit})
+			}
+		}
+	}
+	return all
+}
+
+// Board is the board of a puzzle with the candidates that the marks leave.
+func (m Marks) Board(p solver.Puzzle) position.Board {
+	b := position.NewBoard(p)
+	out := m.takenOutOf(b)
+	if out == nil {
+		return b
+	}
+	return b.Without(out)
+}
+
+// Missing lists the candidates that the digits on a board leave and the board does not have:
+// those that a person, or a step, has taken out.
+func Missing(b position.Board) List {
+	p, err := solver.NewPuzzle(b.Layout(), b.Grid())
+	if err != nil { // not reached: the grid is of the layout
+		return nil
+	}
+	var missing List
+	whole := position.NewBoard(p)
+	for cell, left := range whole.AllCandidates() {
+		if out := left &^ b.Candidates(cell); out != 0 {
+			missing = append(missing, CellDigits{cell, out})
+		}
+	}
+	return missing
+}

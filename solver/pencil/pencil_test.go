@@ -1,0 +1,220 @@
+package pencil_test
+
+import (
+	"errors"
+	"net/url"
+	"strings"
+	"testing"
+
+	gocmp "github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
+
+	"sudoku/solver"
+	"sudoku/solver/pencil"
+	"sudoku/solver/position"
+)
+
+func board(t testing.TB, name string) *solver.Layout {
+	t.Helper()
+	l, err := solver.ParseLayout(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return l
+}
+
+// fieldsOf reads the query of an address.
+func fieldsOf(t testing.TB, query string) func(string) string {
+	t.Helper()
+	values, err := url.ParseQuery(query)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return values.Get
+}
+
+func queryOf(l *solver.Layout, m pencil.Marks) string {
+	var all []string
+	for _, f := range m.Fields(l) {
+		all = append(all, f.Name+"="+f.Value)
+	}
+	return strings.Join(all, "&")
+}
+
+// Links that were made must stay good: each is read as when it was made. Lines may be added here,
+// and none may be changed.
+func TestOldLinks(t *testing.T) {
+	t.Parallel()
+	of := func(cell, digit int) position.Candidate { return position.Candidate{Cell: cell, Digit: digit} }
+	tests := []struct {
+		layout, query string
+		want          pencil.Marks
+	}{
+		{"classic", "", pencil.Marks{}},
+		{"classic", "candidates=auto", pencil.Marks{Auto: true}},
+		{"classic", "candidates=r1c2-45,r9c9-1", pencil.Marks{Candidates: pencil.List{{Cell: 1, Digits: solver.DigitsOf(4, 5)}, {Cell: 80, Digits: solver.DigitsOf(1)}}}},
+		{"classic", "candidates=auto,r1c2-45&removed=r3c7-9", pencil.Marks{Auto: true, Candidates: pencil.List{{Cell: 1, Digits: solver.DigitsOf(4, 5)}}, Removed: pencil.List{{Cell: 24, Digits: solver.DigitsOf(9)}}}},
+		{"classic", "corner=r1c1-3,r2c2-3", pencil.Marks{Corner: pencil.List{{Cell: 0, Digits: solver.DigitsOf(3)}, {Cell: 10, Digits: solver.DigitsOf(3)}}}},
+		{"classic", "colours=r1c2:a,r3c4-5:h", pencil.Marks{Colours: []pencil.Coloured{{Cell: 1}, {Cell: 21, Digit: 5, Colour: 7}}}},
+		{"classic", "links=r1c2-5=r1c7-5,r1c7-5~r9c7-5", pencil.Marks{Links: []pencil.Link{{From: of(1, 5), To: of(6, 5), Strong: true}, {From: of(6, 5), To: of(78, 5)}}}},
+		{"16x16", "removed=r16c16-1AG", pencil.Marks{Removed: pencil.List{{Cell: 255, Digits: solver.DigitsOf(1, 10, 16)}}}},
+	}
+	for _, tt := range tests {
+		l := board(t, tt.layout)
+		got, err := pencil.Parse(l, fieldsOf(t, tt.query))
+		if err != nil {
+			t.Errorf("%s: %v", tt.query, err)
+		}
+		if diff := gocmp.Diff(tt.want, got); diff != "" {
+			t.Errorf("%s: %s", tt.query, diff)
+		}
+		if again := queryOf(l, got); again != tt.query {
+			t.Errorf("%s is written %s", tt.query, again)
+		}
+	}
+}
+
+func TestUnreadable(t *testing.T) {
+	t.Parallel()
+	l := board(t, "classic")
+	for query, want := range map[string]string{
+		"candidates=r1c2":          "“r1c2” in candidates= is not a cell of this board and digits in it, like r1c2-45",
+		"candidates=auto,,r1c2-4":  "“” in candidates= is not a cell of this board and digits in it, like r1c2-45",
+		"removed=r1c10-4":          "“r1c10-4” in removed= is not a cell of this board and digits in it, like r1c2-45",
+		"removed=r1c1-A":           "“r1c1-A” in removed= is not a cell of this board and digits in it, like r1c2-45",
+		"corner=r1c1-0":            "“r1c1-0” in corner= is not a cell of this board and digits in it, like r1c2-45",
+		"colours=r1c1:i":           "“r1c1:i” in colours= is not a cell or a candidate and a colour from a to h, like r1c2:a or r1c2-5:b, each once",
+		"colours=r1c1-45:a":        "“r1c1-45:a” in colours= is not a cell or a candidate and a colour from a to h, like r1c2:a or r1c2-5:b, each once",
+		"colours=r1c1:a,r1c1:b":    "“r1c1:b” in colours= is not a cell or a candidate and a colour from a to h, like r1c2:a or r1c2-5:b, each once",
+		"links=r1c1-4":             "“r1c1-4” in links= is not two candidates with = or ~ between them, like r1c2-5=r1c7-5",
+		"links=r1c1-4=r1c1-4":      "“r1c1-4=r1c1-4” in links= is not two candidates with = or ~ between them, like r1c2-5=r1c7-5",
+		"links=r1c1~r1c2-4":        "“r1c1~r1c2-4” in links= is not two candidates with = or ~ between them, like r1c2-5=r1c7-5",
+		"links=r1c1-4=r1c2-4=r1c3": "“r1c1-4=r1c2-4=r1c3” in links= is not two candidates with = or ~ between them, like r1c2-5=r1c7-5",
+	} {
+		_, err := pencil.Parse(l, fieldsOf(t, query))
+		if err == nil || err.Error() != want {
+			t.Errorf("%s: %v, want %s", query, err, want)
+		}
+	}
+	many := strings.Repeat("r1c1-4=r1c2-4,", 1001)
+	var bad *pencil.Error
+	if _, err := pencil.Parse(l, fieldsOf(t, "links="+strings.TrimSuffix(many, ","))); !errors.As(err, &bad) {
+		t.Errorf("a thousand and one links: %v", err)
+	}
+}
+
+// What is written is read as the same, on any board, and needs no escapes in an address.
+func TestRoundTrip(t *testing.T) {
+	t.Parallel()
+	layouts := []*solver.Layout{board(t, "4x4"), board(t, "classic"), board(t, "16x16"), board(t, "25x25")}
+	rapid.Check(t, func(t *rapid.T) {
+		l := rapid.SampledFrom(layouts).Draw(t, "board")
+		m := drawMarks(t, l)
+		query := queryOf(l, m)
+		if strings.ContainsFunc(query, func(r rune) bool {
+			return !strings.ContainsRune("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.~,:=&", r)
+		}) {
+			t.Errorf("%s needs escapes", query)
+		}
+		values, _ := url.ParseQuery(query)
+		got, err := pencil.Parse(l, values.Get)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if diff := gocmp.Diff(m, got); diff != "" {
+			t.Error(diff)
+		}
+	})
+}
+
+func drawMarks(t *rapid.T, l *solver.Layout) pencil.Marks {
+	cell := rapid.IntRange(0, l.CellCount()-1)
+	digit := rapid.IntRange(1, l.Size())
+	list := func(name string) pencil.List {
+		var all pencil.List
+		for range rapid.IntRange(0, 5).Draw(t, name) {
+			all = all.With(cell.Draw(t, "cell"), solver.DigitsOf(digit.Draw(t, "digit"), digit.Draw(t, "digit")))
+		}
+		return all
+	}
+	m := pencil.Marks{Auto: rapid.Bool().Draw(t, "auto"), Candidates: list("candidates"), Removed: list("removed"), Corner: list("corner")}
+	seen := map[position.Candidate]bool{}
+	for range rapid.IntRange(0, 5).Draw(t, "colours") {
+		k := position.Candidate{Cell: cell.Draw(t, "cell"), Digit: rapid.IntRange(0, l.Size()).Draw(t, "digit")}
+		if !seen[k] {
+			m.Colours = append(m.Colours, pencil.Coloured{Cell: k.Cell, Digit: k.Digit, Colour: rapid.IntRange(0, pencil.ColourCount-1).Draw(t, "colour")})
+		}
+		seen[k] = true
+	}
+	for range rapid.IntRange(0, 5).Draw(t, "links") {
+		link := pencil.Link{
+			From:   position.Candidate{Cell: cell.Draw(t, "cell"), Digit: digit.Draw(t, "digit")},
+			To:     position.Candidate{Cell: cell.Draw(t, "cell"), Digit: digit.Draw(t, "digit")},
+			Strong: rapid.Bool().Draw(t, "strong"),
+		}
+		if link.From != link.To {
+			m.Links = append(m.Links, link)
+		}
+	}
+	return m
+}
+
+// The board has what the digits leave, without what is removed, and in a cell with a list of its
+// own nothing else. A filled cell stays as it is.
+func TestBoard(t *testing.T) {
+	t.Parallel()
+	l := board(t, "4x4")
+	p := solver.EmptyPuzzle(l).With(0, 1)
+	m, err := pencil.Parse(l, fieldsOf(t, "candidates=auto,r1c2-123,r1c1-4&removed=r1c2-3,r2c1-24,r2c2-1&corner=r4c4-1"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := m.Board(p)
+	for name, want := range map[string]solver.Digits{
+		"r1c1": 0,
+		"r1c2": solver.DigitsOf(2),       // not 1, which stands in its row
+		"r2c1": solver.DigitsOf(3),       //
+		"r2c2": solver.DigitsOf(2, 3, 4), // 1 was not there to be removed
+		"r4c4": solver.DigitsOf(1, 2, 3, 4),
+	} {
+		cell, _ := solver.ParseCellName(4, name)
+		if got := b.Candidates(cell); got != want {
+			t.Errorf("%s: %b, want %b", name, got, want)
+		}
+	}
+	if b.Digit(0) != 1 {
+		t.Error("the given is gone")
+	}
+	if got, want := pencil.Missing(b).Text(l), "r1c2-34,r2c1-24"; got != want {
+		t.Errorf("missing: %s, want %s", got, want)
+	}
+	if got := b.Steps(); got != 0 {
+		t.Errorf("%d steps before the first", got)
+	}
+}
+
+func FuzzParse(f *testing.F) {
+	for _, query := range []string{"", "candidates=auto,r1c2-45", "removed=r3c7-9", "colours=r1c2:a,r3c4-5:b", "links=r1c2-5=r1c7-5,r1c7-5~r9c7-5"} {
+		f.Add(query)
+	}
+	l := board(f, "classic")
+	f.Fuzz(func(t *testing.T, query string) {
+		values, err := url.ParseQuery(query)
+		if err != nil {
+			return
+		}
+		m, err := pencil.Parse(l, values.Get)
+		if err != nil {
+			var bad *pencil.Error
+			if !errors.As(err, &bad) || bad.Field == "" {
+				t.Errorf("%q: %v", query, err)
+			}
+			return
+		}
+		values, _ = url.ParseQuery(queryOf(l, m))
+		again, err := pencil.Parse(l, values.Get)
+		if err != nil || !gocmp.Equal(m, again) {
+			t.Errorf("%q: %v %s", query, err, gocmp.Diff(m, again))
+		}
+	})
+}
