@@ -153,10 +153,13 @@ func cellNames(n int) []string {
 // ParseCellName is the inverse of CellName. It reports false for anything that
 // is not the name of a cell of an n×n board.
 func ParseCellName(n int, name string) (cell int, ok bool) {
-	rest, ok := strings.CutPrefix(name, "r")
-	row, col, found := strings.Cut(rest, "c")
+	rest, isRow := strings.CutPrefix(name, "r")
+	row, col, isCol := strings.Cut(rest, "c")
+	if !isRow || !isCol { // like most words of a sentence
+		return 0, false
+	}
 	r, c := parseIndex(row, n), parseIndex(col, n)
-	if !ok || !found || r == 0 || c == 0 {
+	if r == 0 || c == 0 {
 		return 0, false
 	}
 	return (r-1)*n + c - 1, true

@@ -98,12 +98,16 @@ func TestModulesFindEachOther(t *testing.T) {
 }
 
 // A browser that speaks HTTP/1.1 opens six connections: one more file would make
-// it wait for another round.
+// it wait for another round. The page of steps has no htmx.
 func TestModulesComeInOneGo(t *testing.T) {
 	t.Parallel()
 	f := New()
 	for name := range f.files {
-		if n := len(f.Imports(name)); n > 4 {
+		most := 4
+		if name == "js/steplog.js" {
+			most = 5
+		}
+		if n := len(f.Imports(name)); n > most {
 			t.Errorf("%s imports %d modules: %v", name, n, f.Imports(name))
 		}
 	}

@@ -9,12 +9,13 @@
 // names the module that it runs:
 //
 //	entry ─→ grid ─→ editor ←─ draw    loglist ←─ steplog ─→ board    share
+//	                                              └─→ fragments
 //
 // steplog loads statements when everything else is there.
 //
-// All of them import page, which is all that other pages run, and dom. None needs
-// more than five files: with htmx and a style sheet those come in one go over the
-// six connections of a browser that speaks HTTP/1.1.
+// All but fragments import page, which is all that other pages run, and dom. None needs
+// more than five files, or six where htmx is not loaded: with htmx and a style sheet those
+// come in one go over the six connections of a browser that speaks HTTP/1.1.
 //
 // htmx.min.js is htmx 4.0.1, byte for byte the file dist/htmx.min.js of the npm
 // package htmx.org; its licence is htmx.LICENSE, its SHA-384 is HtmxSHA384.

@@ -19,6 +19,15 @@ func scrollable(b Board) templ.Attributes {
 	return templ.Attributes{"tabindex": "0", "role": "region", "aria-label": b.Label + ", can be scrolled"}
 }
 
+// classed is the class of one of very many elements. For class={ } templ would look each time
+// whether a style sheet has to go with it.
+func classed(class string) templ.OrderedAttributes {
+	if class == "" {
+		return nil
+	}
+	return templ.OrderedAttributes{{Key: "class", Value: class}}
+}
+
 func joined(symbols []string) string { return strings.Join(symbols, "") }
 
 func inputMode(numeric bool) string {

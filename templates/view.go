@@ -69,8 +69,6 @@ type Board struct {
 type Drawing struct {
 	Size   int    // of the board; 0 for no drawing
 	Across int    // candidates side by side in a cell
-	Cases  int    // of a forcing technique: how many can be shown, one at a time
-	Case   int    // the one that is shown, from 1; 0 where there are none
 	Label  string // what there is to see, for a screen reader
 	Layers []DrawingLayer
 	Legend []LegendEntry
@@ -80,8 +78,7 @@ type Drawing struct {
 type DrawingLayer struct {
 	Class      string
 	Statements string // "2 5": the numbers of the statements that it belongs to; empty: it is always shown
-	Case       int    // of a forcing technique: the case that it belongs to; 0 for none
-	Hidden     bool   // until its case or one of its statements is shown
+	Hidden     bool   // until one of its statements is shown
 
 	Path, Detail, Over string // data of SVG paths; Over lies over the text
 	Text, X, Y         string // digits, and the place of each

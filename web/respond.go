@@ -50,34 +50,32 @@ func (s *server) renderPage(c echo.Context, status int, p templates.Page, conten
 	if !openingOf(c.Request().Context()).settle() {
 		return s.render(c, status, templates.Document(p, content))
 	}
-	page, err := rendered(c.Request().Context(), content)
-	if err != nil {
-		return err
-	}
-	c.Response().Header().Set(echo.HeaderContentLength, strconv.Itoa(len(page))) // so that nothing compresses it by itself
-	return c.Blob(status, echo.MIMETextHTMLCharsetUTF8, page)
+	return rendered(c.Request().Context(), content, func(page []byte) error {
+		c.Response().Header().Set(echo.HeaderContentLength, strconv.Itoa(len(page))) // so that nothing compresses it by itself
+		return c.Blob(status, echo.MIMETextHTMLCharsetUTF8, page)
+	})
 }
 
 // render renders into memory first, so that a fault gives an error page and not half a
 // page.
 func (s *server) render(c echo.Context, status int, component templ.Component) error {
-	page, err := rendered(c.Request().Context(), component)
-	if err != nil {
-		return err
-	}
-	return c.Blob(status, echo.MIMETextHTMLCharsetUTF8, page)
+	return rendered(c.Request().Context(), component, func(page []byte) error {
+		return c.Blob(status, echo.MIMETextHTMLCharsetUTF8, page)
+	})
 }
 
-func rendered(ctx context.Context, component templ.Component) ([]byte, error) {
-	var b bytes.Buffer
-	if err := component.Render(ctx, &b); err != nil {
-		return nil, err
+// rendered hands a component on as text, which belongs to others again afterwards.
+func rendered(ctx context.Context, component templ.Component, send func(page []byte) error) error {
+	b := templ.GetBuffer()
+	defer templ.ReleaseBuffer(b)
+	if err := component.Render(ctx, b); err != nil {
+		return err
 	}
 	page := b.Bytes()
 	if !utf8.Valid(page) { // what somebody has sent need not be text
 		page = bytes.ToValidUTF8(page, []byte("\ufffd"))
 	}
-	return page, nil
+	return send(page)
 }
 
 // renderAt sends htmx a page as a fragment, and the address at which the page can be found.

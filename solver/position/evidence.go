@@ -1,11 +1,6 @@
 package position
 
-import (
-	"cmp"
-	"slices"
-
-	"sudoku/solver"
-)
+import "sudoku/solver"
 
 // Evidence is the part of a step that one statement of its argument speaks of, to be
 // drawn with the statement. Nothing is in it twice.
@@ -23,36 +18,7 @@ type Evidence struct {
 // ImplicationAt is the place of an implication in a step: Step.Branches[Branch][Index].
 type ImplicationAt struct{ Branch, Index int }
 
-// And joins two pieces of evidence.
-func (e Evidence) And(other Evidence) Evidence {
-	return Evidence{
-		Cells:      union(e.Cells, other.Cells),
-		Digits:     e.Digits | other.Digits,
-		Houses:     union(e.Houses, other.Houses),
-		Candidates: Ordered(slices.Concat(e.Candidates, other.Candidates)),
-		Links:      union(e.Links, other.Links),
-		Branches:   union(e.Branches, other.Branches),
-
-		Implications: joinImplications(e.Implications, other.Implications),
-	}
-}
-
-func joinImplications(one, other []ImplicationAt) []ImplicationAt {
-	all := slices.Concat(one, other)
-	slices.SortFunc(all, func(a, b ImplicationAt) int {
-		return cmp.Or(cmp.Compare(a.Branch, b.Branch), cmp.Compare(a.Index, b.Index))
-	})
-	return slices.Compact(all)
-}
-
 // Empty reports whether nothing is shown.
 func (e Evidence) Empty() bool {
 	return len(e.Cells)+len(e.Houses)+len(e.Candidates)+len(e.Links)+len(e.Branches)+len(e.Implications) == 0 && e.Digits == 0
-}
-
-// union lists the numbers of two lists, each once, in increasing order.
-func union(one, other []int) []int {
-	all := slices.Concat(one, other)
-	slices.Sort(all)
-	return slices.Compact(all)
 }

@@ -23,11 +23,13 @@ type Place struct {
 	Technique string
 }
 
-// In returns the address of the place in a log, which has an address of its own. The first
-// case is the one that is shown where none is named.
+// ShownCase is the case that is shown: the first where none is named.
+func (p Place) ShownCase() int { return max(p.Case, 1) }
+
+// In returns the address of the place in a log, which has an address of its own.
 func (p Place) In(log string) string {
 	a := With(p.Limited(log), StepParam, strconv.Itoa(p.Step))
-	if p.Case > 1 {
+	if p.ShownCase() > 1 {
 		a = With(a, CaseParam, strconv.Itoa(p.Case))
 	}
 	if p.Proof != "" {

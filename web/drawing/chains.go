@@ -28,42 +28,56 @@ func wayLength(links []position.Link) int {
 	return n
 }
 
-// reasons outlines the sets and the houses that links and implications rest on.
-func (d *drawer) reasons(s position.Step) {
-	r := reasons{d: d}
+// reasons outlines the sets and the houses that links and implications rest on. A set within
+// one that has an outline needs no other.
+func (d *drawer) reasons(s position.Step, sets []solver.CellSet, cases []drawnCase) {
+	r := reasons{drawer: d, outlined: sets}
 	for i, l := range s.Links {
-		r.add(l.Why, 0, d.when(func(t *told) bool { return t.link(i) }))
-	}
-	for _, b := range d.cases(&s) {
-		rest := d.atRest(s.Branches[b])
-		for i, implied := range s.Branches[b] {
-			d.aside = !rest[i]
-			r.add(implied.Why, b+1, d.when(func(t *told) bool {
-				return t.implication(position.ImplicationAt{Branch: b, Index: i}, implied.Node)
-			}))
+		if isOutlined(l.Why) {
+			r.add(l.Why, visibility{statements: d.told.when(func(t *statement) bool { return t.link(i) })})
 		}
 	}
-	d.aside = false
+	for _, c := range cases {
+		for i, implied := range c.branch {
+			if isOutlined(implied.Why) {
+				r.add(implied.Why, visibility{statements: d.told.numbers(c.shown[i]), branch: c.number(), aside: !c.rest[i]})
+			}
+		}
+	}
+}
+
+// isOutlined reports whether a reason is cells or houses to look at.
+func isOutlined(why position.Reason) bool {
+	switch why.Kind {
+	case position.BySet, position.ByUniqueness, position.ByHiddenSet, position.ByFish:
+		return true
+	}
+	return false
 }
 
 // reasons counts the sets that have a letter.
 type reasons struct {
-	d    *drawer
-	sets []solver.CellSet
+	*drawer
+	outlined []solver.CellSet
+	sets     []solver.CellSet
 }
 
-func (r *reasons) add(why position.Reason, branch int, statements string) {
+func (r *reasons) add(why position.Reason, v visibility) {
 	switch cells := solver.CellsOf(why.Cells...); why.Kind {
 	case position.BySet:
-		if !slices.ContainsFunc(r.d.sets, cells.Within) {
+		if !slices.ContainsFunc(r.outlined, cells.Within) {
 			part := r.part(cells)
-			r.d.areaShown(Set, part, cells, letter(part), statements, branch)
+			r.drawer.add(r.set(Set, part, cells, letter(part)).when(v))
 		}
 	case position.ByUniqueness:
-		r.d.areaShown(Deadly, 0, cells, "", statements, branch)
+		r.drawer.add(r.set(Deadly, 0, cells, "").when(v))
 	case position.ByHiddenSet, position.ByFish:
-		r.lines(Base, why.Houses, branch, statements)
-		r.lines(Cover, why.Covers, branch, statements)
+		for _, h := range why.Houses {
+			r.drawer.add(r.around(Base, h).when(v))
+		}
+		for _, h := range why.Covers {
+			r.drawer.add(r.around(Cover, h).when(v))
+		}
 	}
 }
 
@@ -76,21 +90,9 @@ func (r *reasons) part(cells solver.CellSet) int {
 	return len(r.sets)
 }
 
-func (r *reasons) lines(role Role, houses []int, branch int, statements string) {
-	inset := insetHouse
-	if role == Cover {
-		inset = insetCover
-	}
-	for _, h := range houses {
-		r.d.add(Shape{
-			Form: Outline, Role: role, Inset: inset, Case: branch, Statements: statements,
-			Cells: solver.CellsOf(r.d.layout.Houses()[h].Cells...),
-		})
-	}
-}
-
-// nodes draws the nodes of the links and of the branches of a step.
-func (d *drawer) nodes(s position.Step) {
+// nodes draws the nodes of the links and of the branches of a step. Those in a set that has
+// an outline need no other line around them.
+func (d *drawer) nodes(s position.Step, sets []solver.CellSet, cases []drawnCase) {
 	if isDirected(&s) {
 		d.nodesOfWay(s)
 	}
@@ -98,33 +100,33 @@ func (d *drawer) nodes(s position.Step) {
 	for i := range s.Links {
 		for _, n := range []position.Node{s.Links[i].From, s.Links[i].To} {
 			d.plainNode(&s, n)
-			if len(n) > 1 && !d.inArea(n) && !isWithinSet(&s, i) && !slices.ContainsFunc(groups, func(g position.Node) bool { return slices.Equal(g, n) }) {
+			if len(n) > 1 && !isIn(sets, n) && !isWithinSet(&s, i) && !slices.ContainsFunc(groups, func(g position.Node) bool { return slices.Equal(g, n) }) {
 				groups = append(groups, n)
-				d.group(n, 0, d.when(func(t *told) bool { return t.node(&s, n) }))
+				d.group(n, visibility{statements: d.told.when(func(t *statement) bool { return t.node(&s, n) })})
 			}
 		}
 	}
-	for _, b := range d.cases(&s) {
-		d.branch(&s, b)
+	for i := range cases {
+		d.nodesOfCase(&cases[i])
 	}
-	d.aside = false
 }
 
-// inArea reports whether a set is outlined that has all candidates of a node: they need no
-// other line around them.
-func (d *drawer) inArea(n position.Node) bool {
+// isIn reports whether a set has all cells of a node.
+func isIn(sets []solver.CellSet, n position.Node) bool {
 	cells := solver.CellsOf(n.Cells()...)
-	return slices.ContainsFunc(d.sets, func(a solver.CellSet) bool { return cells.Within(a) })
+	return slices.ContainsFunc(sets, func(a solver.CellSet) bool { return cells.Within(a) })
 }
 
 // nodesOfWay draws what a chain makes true and false: its first node is true where the
 // first link is weak.
 func (d *drawer) nodesOfWay(s position.Step) {
 	links := s.Links[:wayLength(s.Links)]
-	states := newStates()
+	states := states{drawer: d, drawn: map[state]drawnState{}}
 	on := !links[0].Strong
 	add := func(i int, n position.Node) {
-		states.add(d, n, on, 0, func(t *told) bool { return i < len(links) && t.link(i) || i > 0 && t.link(i-1) || t.linkBehind(&s, n) })
+		states.add(n, on, 0, false, d.told.those(func(t *statement) bool {
+			return i < len(links) && t.link(i) || i > 0 && t.link(i-1) || t.linkBehind(&s, n)
+		}))
 		on = !on
 	}
 	for i, l := range links {
@@ -134,7 +136,7 @@ func (d *drawer) nodesOfWay(s position.Step) {
 }
 
 // linkBehind reports whether the statement shows a link of a node behind the way.
-func (t *told) linkBehind(s *position.Step, n position.Node) bool {
+func (t *statement) linkBehind(s *position.Step, n position.Node) bool {
 	way := wayLength(s.Links)
 	return slices.ContainsFunc(t.shows.Links, func(i int) bool {
 		return i >= way && (slices.Equal(s.Links[i].From, n) || slices.Equal(s.Links[i].To, n))
@@ -142,134 +144,126 @@ func (t *told) linkBehind(s *position.Step, n position.Node) bool {
 }
 
 // states are the candidates of one case that are drawn as true or as false.
-type states struct{ drawn map[state]int }
+type states struct {
+	*drawer
+	drawn map[state]drawnState
+}
 
 type state struct {
 	position.Candidate
 	on bool
 }
 
-func newStates() states { return states{map[state]int{}} }
+// drawnState is the shape of a state, by its index, with the statements that show it.
+type drawnState struct {
+	shape      int
+	statements []int
+}
 
 // add draws the candidates of a node. One that is true as well as false has both marks,
 // the one around the other.
-func (x states) add(d *drawer, n position.Node, on bool, branch int, shows func(*told) bool) {
-	role, statements := False, d.when(shows)
-	if on {
-		role = True
-	}
+func (x states) add(n position.Node, on bool, branch int, aside bool, statements []int) {
 	for _, c := range n {
-		if i, ok := x.drawn[state{c, on}]; ok {
-			d.shapes[i].Statements = joinNumbers(d, d.shapes[i].Statements, statements)
-			d.shapes[i].Aside = d.shapes[i].Aside && (d.aside || d.inner)
+		if known, ok := x.drawn[state{c, on}]; ok {
+			known.statements = union(known.statements, statements)
+			x.drawn[state{c, on}] = known
+			shape := &x.shapes[known.shape]
+			shape.Statements, shape.Aside = x.told.numbers(known.statements), shape.Aside && aside
 			continue
 		}
-		before := len(d.shapes)
-		d.add(Shape{
-			Form: Disc, Role: role, Radius: discRadius(d.across), Case: branch,
-			At: []position.Candidate{c}, Points: []Point{d.place(c)}, Statements: statements,
-		})
-		if len(d.shapes) == before {
-			continue
-		}
-		x.drawn[state{c, on}] = before
-		if other, ok := x.drawn[state{c, !on}]; ok {
-			outer := before
-			if on {
-				outer = other
-			}
-			d.shapes[outer].Radius = groupRadius(d.across)
-		}
+		x.disc(state{c, on}, visibility{x.told.numbers(statements), branch, aside}, statements)
 	}
 }
 
-// joinNumbers joins two lists of statements in the order of the statements.
-func joinNumbers(d *drawer, one, other string) string {
-	return d.when(func(t *told) bool { return includes(one, t.number) || includes(other, t.number) })
+func (x states) disc(at state, v visibility, statements []int) {
+	role, before := False, len(x.shapes)
+	if at.on {
+		role = True
+	}
+	x.drawer.add(Shape{
+		Form: Disc, Role: role, Radius: discRadius(x.across),
+		At: []position.Candidate{at.Candidate}, Points: []Point{x.place(at.Candidate)},
+	}.when(v))
+	if len(x.shapes) == before {
+		return
+	}
+	x.drawn[at] = drawnState{before, statements}
+	if other, ok := x.drawn[state{at.Candidate, !at.on}]; ok {
+		outer := before
+		if at.on {
+			outer = other.shape
+		}
+		x.shapes[outer].Radius = groupRadius(x.across)
+	}
+}
+
+// union lists the numbers of two lists, each once, in increasing order.
+func union(one, other []int) []int {
+	if len(other) == 0 {
+		return one
+	}
+	all := slices.Concat(one, other)
+	slices.Sort(all)
+	return slices.Compact(all)
 }
 
 // plainNode draws the candidates of a node that have no mark of their own.
 func (d *drawer) plainNode(s *position.Step, n position.Node) {
 	for _, c := range n {
 		if !d.used[c.Cell].Has(c.Digit) {
-			d.mark(Pattern, 0, c, d.when(func(t *told) bool { return t.candidate(s, c) }))
+			d.mark(Pattern, 0, c, d.told.when(func(t *statement) bool { return t.candidate(s, c) }))
 		}
 	}
 }
 
 // group draws a line around candidates that count as one.
-func (d *drawer) group(n position.Node, branch int, statements string) {
-	d.add(Shape{
-		Form: Group, Role: Grouped, Radius: groupRadius(d.across), At: slices.Clone(n), Points: d.places(n),
-		Statements: statements, Case: branch,
-	})
+func (d *drawer) group(n position.Node, v visibility) {
+	d.add(Shape{Form: Group, Role: Grouped, Radius: groupRadius(d.across), At: slices.Clone(n), Points: d.places(n)}.when(v))
 }
 
 // node reports whether the statement shows a link of a node.
-func (t *told) node(s *position.Step, n position.Node) bool {
+func (t *statement) node(s *position.Step, n position.Node) bool {
 	return slices.ContainsFunc(t.shows.Links, func(i int) bool {
 		return slices.Equal(s.Links[i].From, n) || slices.Equal(s.Links[i].To, n)
 	})
 }
 
-// branch draws the nodes of a case. A node is shown with the statements that tell it, and
-// with those that tell what follows from it.
-func (d *drawer) branch(s *position.Step, b int) {
-	branch := s.Branches[b]
-	rest, states := d.atRest(branch), newStates()
-	for i, implied := range branch {
-		below := followers(branch, i)
-		d.aside = i > 0 && !rest[i] && !slices.ContainsFunc(below, func(j int) bool { return rest[j] })
-		shows := func(t *told) bool {
-			return d.tells(t, branch, b, i) || slices.ContainsFunc(below, func(j int) bool { return d.tells(t, branch, b, j) })
+// nodesOfCase draws the nodes of a case. A node is shown with the statements that tell it,
+// and with those that tell what follows from it.
+func (d *drawer) nodesOfCase(c *drawnCase) {
+	states := states{drawer: d, drawn: map[state]drawnState{}}
+	for i, implied := range c.branch {
+		statements, rests := c.told[i], i == 0 || c.rest[i]
+		for _, j := range c.followers[i] {
+			statements, rests = union(statements, c.told[j]), rests || c.rest[j]
 		}
-		states.add(d, implied.Node, implied.On, b+1, shows)
+		states.add(implied.Node, implied.On, c.number(), !rests, statements)
 		if len(implied.Node) > 1 {
-			d.group(implied.Node, b+1, d.when(shows))
+			d.group(implied.Node, visibility{d.told.numbers(statements), c.number(), !rests})
 		}
 	}
-}
-
-// tells reports whether a statement tells an implication. One that speaks of several cases
-// at once tells what each assumes.
-func (d *drawer) tells(t *told, branch position.Branch, b, i int) bool {
-	if len(t.shows.Implications)+len(t.shows.Candidates) == 0 && len(t.shows.Branches) > 1 && len(branch[i].From) > 0 {
-		return false
-	}
-	return t.implication(position.ImplicationAt{Branch: b, Index: i}, branch[i].Node)
-}
-
-// followers are the implications that follow from one.
-func followers(branch position.Branch, i int) []int {
-	var all []int
-	for j := i + 1; j < len(branch); j++ {
-		if slices.Contains(branch[j].From, i) {
-			all = append(all, j)
-		}
-	}
-	return all
 }
 
 // arrows draws the links of a step and the implications of its branches.
-func (d *drawer) arrows(s position.Step) {
+func (d *drawer) arrows(s position.Step, cases []drawnCase) {
 	d.links(s)
-	for _, b := range d.cases(&s) {
-		d.arrowsOfCase(b, s.Branches[b])
+	for i := range cases {
+		d.arrowsOfCase(&cases[i])
 	}
 }
 
-func (d *drawer) arrowsOfCase(b int, branch position.Branch) {
-	rest := d.atRest(branch)
-	arrows := arrowsAtRest(branch, rest)
-	r := d.newRoads(b+1, arrows)
-	for i, implied := range branch {
-		d.aside = !rest[i]
-		statements := d.when(func(t *told) bool { return d.tells(t, branch, b, i) })
+func (d *drawer) arrowsOfCase(c *drawnCase) {
+	arrows := c.arrowsAtRest()
+	r := d.newRoads(c.number(), arrows)
+	for i, implied := range c.branch {
+		v := visibility{d.told.numbers(c.told[i]), c.number(), !c.rest[i]}
 		for _, from := range implied.From {
-			d.arrow(r, arrow{branch[from].Node, implied.Node, linkRole(implied.On), true, arrows > manyArrows, b + 1, statements})
+			d.arrow(r, arrow{
+				from: c.branch[from].Node, to: implied.Node, role: linkRole(implied.On),
+				head: true, slight: arrows > manyArrows, visibility: v,
+			})
 		}
 	}
-	d.aside = false
 }
 
 // manyArrows are those with which a case is drawn with thin lines.
@@ -307,10 +301,13 @@ func (d *drawer) links(s position.Step) {
 		if isWithinSet(&s, i) {
 			continue
 		}
-		statements := d.when(func(t *told) bool {
+		statements := d.told.when(func(t *statement) bool {
 			return slices.ContainsFunc(t.shows.Links, func(j int) bool { return j == i || i >= way && j >= way && joinsSame(s.Links[j], l) })
 		})
-		d.arrow(r, arrow{l.From, l.To, linkRole(l.Strong), i < way, false, 0, statements})
+		d.arrow(r, arrow{
+			from: l.From, to: l.To, role: linkRole(l.Strong),
+			head: i < way, visibility: visibility{statements: statements},
+		})
 	}
 }
 
@@ -328,14 +325,13 @@ func joinsSame(a, b position.Link) bool {
 type arrow struct {
 	from, to   position.Node
 	role       Role
-	head       bool
-	slight     bool
-	branch     int
-	statements string
+	head       bool // it has a direction
+	slight     bool // it is one of very many
+	visibility visibility
 }
 
 func (d *drawer) arrow(r *roads, a arrow) {
-	if d.inner && a.statements == "" {
+	if d.told.inner && a.visibility.statements == "" {
 		return
 	}
 	from, to := d.nearest(a.from, a.to)
@@ -344,15 +340,14 @@ func (d *drawer) arrow(r *roads, a arrow) {
 	}
 	one, other, own := end{d.place(from), d.endRadius(a.from)}, end{d.place(to), d.endRadius(a.to)}, slices.Concat(a.from, a.to)
 	curve := [3]Point{}
-	if d.aside || d.inner {
+	if d.told.inner || a.visibility.aside {
 		curve = r.quick(one, other, own)
 	} else {
 		curve = r.route(one, other, own)
 	}
 	d.add(Shape{
 		Form: Arrow, Role: a.role, Head: a.head, Slight: a.slight, At: []position.Candidate{from, to}, Points: curve[:],
-		Statements: a.statements, Case: a.branch,
-	})
+	}.when(a.visibility))
 }
 
 // nearest are the candidates of two nodes that are nearest to each other.

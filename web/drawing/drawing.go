@@ -4,7 +4,9 @@
 //
 //	position.Step, logic.Statement --Of--> Drawing --Layers--> paths and digits
 //
-//	drawing.go   Drawing and Shape, and the order in which they are made
+//	drawing.go   Drawing and Shape, and the order in which they are painted
+//	board.go     what stands on the board, and where
+//	drawer.go    one step -> its shapes
 //	roles.go     what shapes stand for, and their words for a legend
 //	told.go      which statements show a shape
 //	marks.go     marks of a step -> houses, cells, sets and candidates
@@ -26,6 +28,7 @@
 package drawing
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -42,7 +45,6 @@ type Point struct{ X, Y float64 }
 type Drawing struct {
 	Size   int     // of the board
 	Across int     // candidates side by side in a cell
-	Cases  int     // branches of the step
 	Shapes []Shape // a later one lies over an earlier one
 	Text   string  // what there is to see, in words; at most textLimit bytes
 }
@@ -91,94 +93,49 @@ type Input struct {
 
 // Of draws a step.
 func Of(in Input) Drawing {
-	d := newDrawer(in)
-	d.only = in.Case
-	d.step(in.Step, tell("", in.Statements, in.Case))
-	d.only = 0
-	d.proofs("", in.Statements)
-	slices.SortStableFunc(d.shapes, paintOrder)
+	b := newBoard(in)
+	shapes := b.draw(told{all: tell("", in.Statements, in.Case), only: in.Case}, in.Step)
+	shapes = inPaintOrder(b.addProofs(shapes, "", in.Statements))
 	return Drawing{
-		Size: d.size, Across: d.across, Cases: len(in.Step.Branches), Shapes: d.shapes,
-		Text: text(in, d.shapes),
+		Size: b.size, Across: b.across, Shapes: shapes,
+		Text: text(in, shapes),
 	}
 }
 
-// drawer makes the shapes of a step and of the steps inside it.
-type drawer struct {
-	layout *solver.Layout
-	size   int
-	across int
-	left   []solver.Digits // of each cell, its candidates
-	stands []bool          // a digit, in each cell
-	spots  []spotInCell    // of a cell, for the ways of arrows
-	shapes []Shape
-
-	// Of the step that is being drawn:
-	told    []told
-	inner   bool
-	only    int                  // the case that is drawn; 0 for all
-	aside   bool                 // what is being added lies aside
-	used    []solver.Digits      // of each cell, those with a mark that is no part of a case
-	sets    []solver.CellSet     // those that marks outline
-	letters []position.Candidate // the places that the letters of sets take
-}
-
-func newDrawer(in Input) *drawer {
-	d := &drawer{layout: in.Layout, size: in.Layout.Size(), across: Across(in.Layout), left: make([]solver.Digits, in.Layout.CellCount()), stands: make([]bool, in.Layout.CellCount())}
-	for c := range d.left {
-		if in.Candidates != nil {
-			d.left[c] = in.Candidates(c)
-		}
-		d.stands[c] = in.Grid != nil && in.Grid[c] != 0 || in.Grid == nil && in.Candidates != nil && d.left[c] == 0
-	}
-	return d
-}
-
-// step draws one step with what is told of it.
-func (d *drawer) step(s position.Step, statements []told) {
-	first := len(d.shapes)
-	d.told = statements
-	d.used = make([]solver.Digits, d.layout.CellCount())
-	d.sets, d.letters = nil, nil
-	d.marks(s)
-	d.effects(s)
-	d.reasons(s)
-	d.nodes(s)
-	d.named(first)
-	d.arrows(s)
-}
-
-// proofs draws the steps inside a step that are told, each aside.
-func (d *drawer) proofs(path string, statements []logic.Statement) {
-	d.inner = true
+// addProofs adds the steps inside a step that are told. Their shapes are aside, and belong
+// to no case of the step itself.
+func (b *board) addProofs(shapes []Shape, path string, statements []logic.Statement) []Shape {
 	for i, s := range statements {
 		if s.Proof == nil || len(s.Proof.Statements) == 0 {
 			continue
 		}
 		below := path + strconv.Itoa(i) + "."
-		d.step(s.Proof.Step, tell(below, s.Proof.Statements, 0))
-		d.proofs(below, s.Proof.Statements)
+		proof := b.draw(told{all: tell(below, s.Proof.Statements, 0), inner: true}, s.Proof.Step)
+		for k := range proof {
+			proof[k].Aside, proof[k].Case = true, 0
+		}
+		shapes = b.addProofs(append(shapes, proof...), below, s.Proof.Statements)
 	}
+	return shapes
 }
 
-// add adds a shape of the step that is being drawn.
-func (d *drawer) add(s Shape) {
-	if s.Form == Disc && s.Case == 0 && s.Role != Named {
-		d.used[s.At[0].Cell] = d.used[s.At[0].Cell].With(s.At[0].Digit)
+// inPaintOrder sorts shapes by paintOrder, and those that are alike by their order so far.
+func inPaintOrder(shapes []Shape) []Shape {
+	order := make([]int, len(shapes)) // a shape is large
+	for i := range order {
+		order[i] = i
 	}
-	s.Aside = s.Aside || d.aside || s.Role == Named
-	if d.inner {
-		if s.Statements == "" {
-			return // nothing would ever show it
-		}
-		s.Aside, s.Case = true, 0
+	slices.SortFunc(order, func(i, k int) int { return cmp.Or(paintOrder(&shapes[i], &shapes[k]), i-k) })
+	sorted := make([]Shape, 0, len(shapes))
+	for _, from := range order {
+		sorted = append(sorted, shapes[from])
 	}
-	d.shapes = append(d.shapes, s)
+	return sorted
 }
 
 // paintOrder puts what is large below what is small, and shapes that look alike beside each
 // other.
-func paintOrder(a, b Shape) int {
+func paintOrder(a, b *Shape) int {
 	if a.Role != b.Role {
 		return int(a.Role) - int(b.Role)
 	}
@@ -190,48 +147,3 @@ func paintOrder(a, b Shape) int {
 	}
 	return strings.Compare(a.Statements, b.Statements)
 }
-
-// Across is the number of candidates side by side in a cell.
-func Across(l *solver.Layout) int {
-	n := 1
-	for n*n < l.Size() {
-		n++
-	}
-	return n
-}
-
-// A digit and the candidates stand a little below and right of the middle, because a cell has its
-// lines above and on the left.
-const (
-	middle = .51
-	spread = .935 // of the cell, over which the candidates are spread
-)
-
-// pitch is the distance between candidates of a cell.
-func pitch(across int) float64 { return spread / float64(across) }
-
-// Place is where a candidate stands.
-func Place(size, across int, c position.Candidate) Point {
-	col, row := (c.Digit-1)%across, (c.Digit-1)/across
-	half := float64(across-1) / 2
-	return Point{
-		X: float64(c.Cell%size) + middle + (float64(col)-half)*pitch(across),
-		Y: float64(c.Cell/size) + middle + (float64(row)-half)*pitch(across),
-	}
-}
-
-func (d *drawer) place(c position.Candidate) Point { return Place(d.size, d.across, c) }
-
-func (d *drawer) places(n position.Node) []Point {
-	points := make([]Point, len(n))
-	for i, c := range n {
-		points[i] = d.place(c)
-	}
-	return points
-}
-
-// discRadius is that of the mark of a candidate.
-func discRadius(across int) float64 { return .46 * pitch(across) }
-
-// groupRadius is that of the line around a group: it leaves room around the marks.
-func groupRadius(across int) float64 { return .58 * pitch(across) }

@@ -22,35 +22,36 @@ var update = flag.Bool("update", false, "rewrite testdata/shapes.txtar")
 
 const shapesFile = "testdata/shapes.txtar"
 
-// TestShapes holds the shapes of a step of each kind to those on file.
+// TestShapes holds the shapes of the step of every position to those on file.
 func TestShapes(t *testing.T) {
 	t.Parallel()
 	archive, err := txtar.ParseFile(shapesFile)
 	if err != nil {
 		t.Fatal(err)
 	}
-	byName := map[string]example{}
-	for _, e := range examples(t) {
-		byName[e.name] = e
+	onFile := map[string]string{}
+	for _, file := range archive.Files {
+		onFile[file.Name] = string(file.Data)
 	}
-	for i, file := range archive.Files {
-		e, ok := byName[file.Name]
-		if !ok {
-			t.Errorf("there is no position %s", file.Name)
-			continue
-		}
+	drawn := txtar.Archive{Comment: archive.Comment}
+	for _, e := range examples(t) {
 		in := e.input()
 		in.Statements = nil
 		d := drawing.Of(in)
 		got := described(e.board.Layout(), d) + "text: " + d.Text + "\n"
-		if *update {
-			archive.Files[i].Data = []byte(got)
-		} else if diff := cmp.Diff(string(file.Data), got); diff != "" {
-			t.Errorf("%s:\n%s", file.Name, diff)
+		drawn.Files = append(drawn.Files, txtar.File{Name: e.name, Data: []byte(got)})
+		if diff := cmp.Diff(onFile[e.name], got); diff != "" && !*update {
+			t.Errorf("%s:\n%s", e.name, diff)
+		}
+		delete(onFile, e.name)
+	}
+	for name := range onFile {
+		if !*update {
+			t.Errorf("%s is on file, and there is no such position", name)
 		}
 	}
 	if *update {
-		if err := os.WriteFile(shapesFile, txtar.Format(archive), 0o644); err != nil {
+		if err := os.WriteFile(shapesFile, txtar.Format(&drawn), 0o644); err != nil {
 			t.Fatal(err)
 		}
 	}

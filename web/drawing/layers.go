@@ -12,7 +12,6 @@ import (
 type Layer struct {
 	Class      string
 	Statements string // numbers of the statements that show it; empty: it is always shown
-	Case       int    // the branch that it belongs to; 0 for none
 	Aside      bool   // shown with its statements only
 
 	Path   string
@@ -29,7 +28,16 @@ type Letters struct {
 
 // Layers joins the shapes of a drawing into layers, from the lowest to the highest.
 func (d Drawing) Layers() []Layer {
-	var all []Layer
+	if len(d.Shapes) == 0 {
+		return nil
+	}
+	layers := 1
+	for i := range d.Shapes[1:] {
+		if !alike(&d.Shapes[i], &d.Shapes[i+1]) {
+			layers++
+		}
+	}
+	all := make([]Layer, 0, layers)
 	w := writer{size: d.Size}
 	for i := range d.Shapes {
 		s := &d.Shapes[i]
@@ -38,10 +46,7 @@ func (d Drawing) Layers() []Layer {
 		}
 		w.shape(s)
 	}
-	if last := len(d.Shapes) - 1; last >= 0 {
-		all = append(all, w.layer(&d.Shapes[last]))
-	}
-	return all
+	return append(all, w.layer(&d.Shapes[len(d.Shapes)-1]))
 }
 
 func alike(a, b *Shape) bool {
@@ -76,7 +81,7 @@ type writer struct {
 
 func (w *writer) layer(s *Shape) Layer {
 	l := Layer{
-		Class: s.Class(), Statements: s.Statements, Case: s.Case, Aside: s.Aside,
+		Class: s.Class(), Statements: s.Statements, Aside: s.Aside,
 		Path: string(w.path), Detail: string(w.detail), Over: string(w.over),
 		Digits: Letters{string(w.text), string(w.x), string(w.y)},
 	}
@@ -88,7 +93,7 @@ func (w *writer) shape(s *Shape) {
 	switch s.Form {
 	case Outline:
 		for _, loop := range loops(w.size, &s.Cells, s.Inset) {
-			w.rounded(loop)
+			w.outline(loop)
 		}
 		if s.Text != "" {
 			w.letter(s.Text, s.Points[0])
@@ -107,8 +112,8 @@ func (w *writer) shape(s *Shape) {
 	}
 }
 
-// rounded is a closed line of edges with round corners.
-func (w *writer) rounded(points []Point) {
+// outline is a closed line of edges with round corners.
+func (w *writer) outline(points []Point) {
 	n := len(points)
 	for i, p := range points {
 		before, after := points[(i+n-1)%n], points[(i+1)%n]
@@ -178,6 +183,10 @@ func (w *writer) group(points []Point, r float64) {
 		w.path = circle(w.path, points[0], r)
 		return
 	}
+	bow := r
+	if n == 2 {
+		bow -= .02 // too small for its ends, however they are rounded, an arc is drawn as half a circle
+	}
 	for i, p := range points {
 		before, after := points[(i+n-1)%n], points[(i+1)%n]
 		command := byte('L')
@@ -185,7 +194,7 @@ func (w *writer) group(points []Point, r float64) {
 			command = 'M'
 		}
 		w.path = point(w.path, command, outward(before, p, p, r))
-		w.path = arc(w.path, r, outward(p, after, p, r))
+		w.path = arc(w.path, bow, outward(p, after, p, r))
 	}
 	w.path = append(w.path, 'z')
 }
@@ -223,12 +232,18 @@ func (w *writer) letter(text string, p Point) {
 	}
 }
 
-// circle adds a circle to a path.
+// circle adds a circle to a path. Its ends are twice the radius apart as it is written, and
+// not a hundredth more or less: with other ends the halves would not be halves.
 func circle(path []byte, c Point, r float64) []byte {
-	path = point(path, 'M', Point{c.X - r, c.Y})
-	path = arc(path, r, Point{c.X + r, c.Y})
-	return append(arc(path, r, Point{c.X - r, c.Y}), 'z')
+	r = rounded(r)
+	left, right := Point{rounded(c.X) - r, c.Y}, Point{rounded(c.X) + r, c.Y}
+	path = point(path, 'M', left)
+	path = arc(path, r, right)
+	return append(arc(path, r, left), 'z')
 }
+
+// rounded is a length as number writes it.
+func rounded(v float64) float64 { return math.Round(v*100) / 100 }
 
 // arc adds half a circle or less, clockwise.
 func arc(path []byte, r float64, to Point) []byte {

@@ -26,10 +26,10 @@ type area struct {
 	part int
 }
 
-// marks draws the marks of a step.
-func (d *drawer) marks(s position.Step) {
+// marks draws the marks of a step, and returns the sets of cells that it outlines.
+func (d *drawer) marks(s position.Step) []solver.CellSet {
 	d.houses(s)
-	areas := d.areas(s)
+	areas, sets := d.areas(s)
 	done := map[position.Mark]bool{}
 	for _, m := range s.Marks {
 		m.Step = 0
@@ -47,6 +47,7 @@ func (d *drawer) marks(s position.Step) {
 		}
 		done[m] = true
 	}
+	return sets
 }
 
 // isChainMark reports whether the mark is drawn as a node of a chain.
@@ -69,26 +70,17 @@ func (d *drawer) houses(s position.Step) {
 	}
 	for _, role := range []Role{Cover, Base} {
 		for _, h := range drawn[role] {
-			d.house(role, h, len(drawn[role]) > d.size)
+			outline := d.around(role, h)
+			outline.Aside = len(drawn[role]) > d.size
+			outline.Statements = d.told.when(func(t *statement) bool { return t.house(h) })
+			d.add(outline)
 		}
 	}
 }
 
-func (d *drawer) house(role Role, h int, aside bool) {
-	inset := insetHouse
-	if role == Cover {
-		inset = insetCover
-	}
-	d.add(Shape{
-		Form: Outline, Role: role, Aside: aside, Inset: inset,
-		Cells:      solver.CellsOf(d.layout.Houses()[h].Cells...),
-		Statements: d.when(func(t *told) bool { return t.house(h) }),
-	})
-}
-
 // areas outlines the cells of sets, and of what else takes several candidates of a cell. It
-// tells which roles and parts have an outline.
-func (d *drawer) areas(s position.Step) map[area]bool {
+// returns which roles and parts have an outline, and their cells.
+func (d *drawer) areas(s position.Step) (outlined map[area]bool, sets []solver.CellSet) {
 	cells := map[area]*[2]solver.CellSet{} // those that are marked, and those that are marked twice
 	var order []area
 	for _, m := range s.Marks {
@@ -105,16 +97,16 @@ func (d *drawer) areas(s position.Step) map[area]bool {
 		}
 		cells[a][0].Add(m.Cell)
 	}
-	outlined := map[area]bool{}
+	outlined = map[area]bool{}
 	for _, a := range order {
 		if (a.role == position.Wing || a.role == position.Pivot) && cells[a][1].Empty() {
 			continue // single candidates are marked alone
 		}
 		outlined[a] = true
-		d.sets = append(d.sets, cells[a][0])
+		sets = append(sets, cells[a][0])
 		d.area(areaRoles[a.role], a.part, cells[a][0], areaName(a))
 	}
-	return outlined
+	return outlined, sets
 }
 
 // areaName is the letter of an area.
@@ -136,18 +128,20 @@ func areaName(a area) string {
 
 // area outlines some cells and names them.
 func (d *drawer) area(role Role, part int, cells solver.CellSet, name string) {
-	shown := d.when(func(t *told) bool {
+	outline := d.set(role, part, cells, name)
+	outline.Statements = d.told.when(func(t *statement) bool {
 		return t.cells.Meets(cells) || slices.ContainsFunc(t.shows.Candidates, func(k position.Candidate) bool { return cells.Has(k.Cell) })
 	})
-	d.areaShown(role, part, cells, name, shown, 0)
+	d.add(outline)
 }
 
-func (d *drawer) areaShown(role Role, part int, cells solver.CellSet, name, shown string, branch int) {
-	s := Shape{Form: Outline, Role: role, Part: part, Inset: insetSet, Cells: cells, Text: name, Statements: shown, Case: branch}
+// set is the outline of some cells with a name, which takes a place on the board.
+func (d *drawer) set(role Role, part int, cells solver.CellSet, name string) Shape {
+	s := Shape{Form: Outline, Role: role, Part: part, Inset: insetSet, Cells: cells, Text: name}
 	if name != "" {
 		s.Points = []Point{d.roomIn(cells)}
 	}
-	d.add(s)
+	return s
 }
 
 // roomIn is where the letter of a set stands: in the place of a candidate that is not
@@ -187,14 +181,14 @@ func (d *drawer) inEmptyLine(at position.Candidate) bool {
 func (d *drawer) target(cell int) {
 	d.add(Shape{
 		Form: Outline, Role: Target, Inset: insetTarget, Cells: solver.CellsOf(cell),
-		Statements: d.when(func(t *told) bool { return t.cell(cell) }),
+		Statements: d.told.when(func(t *statement) bool { return t.cell(cell) }),
 	})
 }
 
 func (d *drawer) blocker(cell int) {
 	d.add(Shape{
 		Form: Ring, Role: Blocker, Radius: ringRadius, Points: []Point{d.centre(cell)}, Cells: solver.CellsOf(cell),
-		Statements: d.when(func(t *told) bool { return t.cell(cell) }),
+		Statements: d.told.when(func(t *statement) bool { return t.cell(cell) }),
 	})
 }
 
@@ -222,12 +216,8 @@ func (d *drawer) sight(s *position.Step, m position.Mark) {
 	}
 	d.add(Shape{
 		Form: Outline, Role: Sight, Inset: insetSight, Cells: solver.CellsOf(line[first : last+1]...),
-		Statements: d.when(func(t *told) bool { return t.cell(m.Cell) }),
+		Statements: d.told.when(func(t *statement) bool { return t.cell(m.Cell) }),
 	})
-}
-
-func (d *drawer) centre(cell int) Point {
-	return Point{float64(cell%d.size) + middle, float64(cell/d.size) + middle}
 }
 
 // wholeCell draws the mark of a cell as a whole.
@@ -238,7 +228,7 @@ func (d *drawer) wholeCell(m position.Mark) {
 	}
 	d.add(Shape{
 		Form: Outline, Role: role, Part: m.Part, Inset: insetSet, Cells: solver.CellsOf(m.Cell),
-		Statements: d.when(func(t *told) bool { return t.cell(m.Cell) }),
+		Statements: d.told.when(func(t *statement) bool { return t.cell(m.Cell) }),
 	})
 }
 
@@ -256,7 +246,7 @@ func (d *drawer) disc(s *position.Step, m position.Mark, outlined bool) {
 		}
 	}
 	c := position.Candidate{Cell: m.Cell, Digit: m.Digit}
-	d.mark(role, part, c, d.when(func(t *told) bool { return t.candidate(s, c) }))
+	d.mark(role, part, c, d.told.when(func(t *statement) bool { return t.candidate(s, c) }))
 }
 
 // mark draws a candidate. One of an outlined set has no line of its own, and keeps clear of
@@ -264,7 +254,7 @@ func (d *drawer) disc(s *position.Step, m position.Mark, outlined bool) {
 func (d *drawer) mark(role Role, part int, c position.Candidate, statements string) {
 	s := Shape{
 		Form: Disc, Role: role, Part: part, Radius: discRadius(d.across),
-		At: []position.Candidate{c}, Points: []Point{d.place(c)}, Statements: statements,
+		At: []position.Candidate{c}, Points: []Point{d.place(c)}, Statements: statements, Aside: role == Named,
 	}
 	if role == Member {
 		s.Radius *= .86
@@ -279,7 +269,7 @@ func (d *drawer) mark(role Role, part int, c position.Candidate, statements stri
 func (d *drawer) effects(s position.Step) {
 	does := func(role Role, list []position.Candidate) {
 		for _, c := range list {
-			d.mark(role, 0, c, d.when(func(t *told) bool { return t.effect && slices.Contains(t.shows.Candidates, c) }))
+			d.mark(role, 0, c, d.told.when(func(t *statement) bool { return t.effect && slices.Contains(t.shows.Candidates, c) }))
 		}
 	}
 	does(Eliminated, s.Eliminations)
@@ -291,15 +281,16 @@ func (d *drawer) effects(s position.Step) {
 	}
 }
 
-// named draws what the statements show and no shape from first on shows with them.
-func (d *drawer) named(first int) {
-	for i := range d.told {
-		t := &d.told[i]
-		covered := d.shapes[first:]
+// named draws what the statements show and no shape so far shows with them.
+func (d *drawer) named() {
+	for i := range d.told.all {
+		t := &d.told.all[i]
+		covered := d.shapes
 		for _, h := range t.shows.Houses {
-			cells := solver.CellsOf(d.layout.Houses()[h].Cells...)
-			if !shown(covered, t, func(s *Shape) bool { return s.Form == Outline && s.Cells == cells }) {
-				d.add(Shape{Form: Outline, Role: House, Aside: true, Inset: insetHouse, Cells: cells, Statements: t.number})
+			outline := d.around(House, h)
+			if !shown(covered, t, func(s *Shape) bool { return s.Form == Outline && s.Cells == outline.Cells }) {
+				outline.Aside, outline.Statements = true, t.number
+				d.add(outline)
 			}
 		}
 		for _, c := range t.shows.Cells {
@@ -316,7 +307,7 @@ func (d *drawer) named(first int) {
 }
 
 // shown reports whether a shape that a statement shows is what is looked for.
-func shown(shapes []Shape, t *told, is func(*Shape) bool) bool {
+func shown(shapes []Shape, t *statement, is func(*Shape) bool) bool {
 	for i := range shapes {
 		if s := &shapes[i]; is(s) && (s.Statements == "" || includes(s.Statements, t.number)) {
 			return true

@@ -1,6 +1,9 @@
 package drawing_test
 
 import (
+	"math"
+	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -75,4 +78,43 @@ func TestSetsDiffer(t *testing.T) {
 	if len(looks) != 4 {
 		t.Errorf("%d sets are outlined, want 4", len(looks))
 	}
+}
+
+var (
+	circlePath  = regexp.MustCompile(`M([-.\d]+) [-.\d]+A([.\d]+) [.\d]+ 0 0 1 ([-.\d]+) [-.\d]+A[^A]*z`)
+	capsulePath = regexp.MustCompile(`^M([-.\d]+) ([-.\d]+)A([.\d]+) [.\d]+ 0 0 1 ([-.\d]+) ([-.\d]+)L[^A]*A[^A]*z$`)
+)
+
+// The ends of half a circle are a diameter apart as it is written, or more: with ends that
+// are nearer, the two halves would make a lens.
+func TestCirclesAreRound(t *testing.T) {
+	t.Parallel()
+	circles, capsules := 0, 0
+	for _, e := range examples(t) {
+		for _, l := range drawing.Of(e.input()).Layers() {
+			for _, m := range circlePath.FindAllStringSubmatch(l.Path, -1) {
+				circles++
+				if gap := length(m[3]) - length(m[1]) - 2*length(m[2]); math.Abs(gap) > 1e-9 {
+					t.Fatalf("%s: the halves of %s are %.2f apart", e.name, m[0], gap)
+				}
+			}
+			if m := capsulePath.FindStringSubmatch(l.Path); m != nil {
+				capsules++
+				if across := math.Hypot(length(m[4])-length(m[1]), length(m[5])-length(m[2])); across < 2*length(m[3]) {
+					t.Fatalf("%s: the end of %s is flat", e.name, m[0])
+				}
+			}
+		}
+	}
+	if circles == 0 || capsules == 0 {
+		t.Fatalf("%d circles, %d capsules", circles, capsules)
+	}
+}
+
+func length(text string) float64 {
+	v, err := strconv.ParseFloat(text, 64)
+	if err != nil {
+		panic(err)
+	}
+	return v
 }

@@ -13,22 +13,11 @@ const (
 	stretchArrows = 14 // of the last stretch, about
 )
 
-// cases lists the branches that are drawn, by their indexes.
-func (d *drawer) cases(s *position.Step) []int {
-	var all []int
-	for b := range s.Branches {
-		if d.only == 0 || b+1 == d.only {
-			all = append(all, b)
-		}
-	}
-	return all
-}
-
 // atRest marks the implications of a branch that are drawn at rest: all of a short one, and
 // wherever no statement would show the others.
-func (d *drawer) atRest(branch position.Branch) []bool {
+func (t told) atRest(branch position.Branch) []bool {
 	rest := make([]bool, len(branch))
-	if len(d.told) == 0 || d.inner || arrowsOf(branch) <= mostArrows {
+	if len(t.all) == 0 || t.inner || arrowsOf(branch) <= mostArrows {
 		for i := range rest {
 			rest[i] = true
 		}
@@ -51,15 +40,4 @@ func (d *drawer) atRest(branch position.Branch) []bool {
 		}
 	}
 	return rest
-}
-
-// arrowsAtRest counts the arrows of a branch that are drawn at rest.
-func arrowsAtRest(branch position.Branch, rest []bool) int {
-	n := 0
-	for i, implied := range branch {
-		if rest[i] {
-			n += len(implied.From)
-		}
-	}
-	return n
 }

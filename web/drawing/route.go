@@ -31,8 +31,9 @@ const touching = 1.2
 // samples is the number of places that are looked at along a cell's width of a curve, and
 // grain the number of squares a side that a cell is divided into to know earlier curves.
 const (
-	samples = 8
-	grain   = 8
+	samples      = 8
+	quickSamples = 5 // no mark is missed that a curve goes across the middle of
+	grain        = 8
 )
 
 // In a net no curve keeps clear of all digits: the more arrows there are, the fewer curves
@@ -57,11 +58,8 @@ type roads struct {
 
 // newRoads is the board with the candidates in use by one case, for a number of arrows.
 func (d *drawer) newRoads(branch, arrows int) *roads {
-	if d.spots == nil {
-		d.spots = spotsInCell(d.size, d.across)
-	}
 	r := &roads{
-		size: d.size, across: d.across, cell: d.spots, left: d.left, stands: d.stands, used: slices.Clone(d.used),
+		size: d.size, across: d.across, cell: spotsOf(d.layout), left: d.left, stands: d.stands, used: slices.Clone(d.used),
 		taken: make([]bool, d.size*grain*d.size*grain), seen: make([]int32, d.layout.CellCount()*(d.size+1)),
 		bends: bends[:max(fewestBends, min(len(bends), curvesTried/max(1, arrows)))],
 	}
@@ -83,34 +81,41 @@ type end struct {
 // control point and the end of a quadratic Bézier curve. It begins and ends at the edges of
 // the nodes.
 func (r *roads) route(from, to end, own position.Node) [3]Point {
-	best := r.best(from, to, own, r.bends, 0)
+	best := r.best(from, to, own, search{bends: r.bends, samples: samples})
 	r.take(best)
 	return best
 }
 
-// quick is route for an arrow that is seen with few others: few curves are tried, and no
-// other keeps clear of it.
+// quick is route for an arrow that is seen with few others: few curves are tried, they are
+// looked at in longer steps, and no other keeps clear of it.
 func (r *roads) quick(from, to end, own position.Node) [3]Point {
-	return r.best(from, to, own, bends[:fewestBends], costUsed/2)
+	return r.best(from, to, own, search{bends: bends[:fewestBends], samples: quickSamples, enough: costUsed / 2})
 }
 
-// best is the best of some curves, or the first that costs no more than enough.
-func (r *roads) best(from, to end, own position.Node, bends []float64, enough float64) [3]Point {
+// search says how a curve is looked for.
+type search struct {
+	bends   []float64 // that are tried
+	samples int       // places that are looked at along a cell's width
+	enough  float64   // a curve that costs no more is taken
+}
+
+// best is the best of some curves, or the first that is good enough.
+func (r *roads) best(from, to end, own position.Node, by search) [3]Point {
 	best, least := [3]Point{}, math.Inf(1)
 	nicest := .1
 	if near(from.at, to.at, touching*pitch(r.across)) {
 		nicest = .8 // straight there would be nothing to see of it
 	}
-	for _, bend := range bends {
+	for _, bend := range by.bends {
 		base := costBend * math.Abs(math.Abs(bend)-nicest)
 		if base >= least {
 			continue
 		}
 		curve := bent(from.at, to.at, bend)
-		if cost := base + r.cost(curve, own, least-base); cost < least-1e-9 {
+		if cost := base + r.cost(curve, own, by.samples, least-base); cost < least-1e-9 {
 			best, least = curve, cost
 		}
-		if least <= enough {
+		if least <= by.enough {
 			break
 		}
 	}
@@ -170,20 +175,19 @@ func between(c [3]Point, t, u float64) [3]Point {
 }
 
 // cost is what a curve crosses. Above enough it is not looked at to its end.
-func (r *roads) cost(c [3]Point, own position.Node, enough float64) float64 {
+func (r *roads) cost(c [3]Point, own position.Node, samples int, enough float64) float64 {
 	r.curve++
 	for _, c := range own {
 		r.first(c.Cell, c.Digit) // a curve may touch its own nodes
 	}
 	cost := 0.0
-	steps := r.steps(c)
+	steps := stepsAlong(c, samples)
 	for i := 1; i < steps && cost < enough; i++ {
 		p := at(c, float64(i)/float64(steps))
-		cell, ok := r.cellAt(p)
-		if !ok {
+		if !r.inside(p) {
 			return costOutside
 		}
-		cost += r.crossed(p, cell)
+		cost += r.crossed(p)
 		if i > 2 && i < steps-2 && r.taken[r.square(p)] {
 			cost += costTaken
 		}
@@ -191,33 +195,36 @@ func (r *roads) cost(c [3]Point, own position.Node, enough float64) float64 {
 	return cost
 }
 
-func (r *roads) steps(c [3]Point) int {
-	return 4 + int(samples*(distance(c[0], c[1])+distance(c[1], c[2])))
+// stepsAlong divides a curve into pieces for a number of samples along a cell's width.
+func stepsAlong(c [3]Point, samples int) int {
+	return 4 + int(float64(samples)*(distance(c[0], c[1])+distance(c[1], c[2])))
 }
 
-func (r *roads) cellAt(p Point) (int, bool) {
+func (r *roads) inside(p Point) bool {
 	const edge = .04
-	if n := float64(r.size) - edge; p.X < edge || p.Y < edge || p.X >= n || p.Y >= n {
-		return 0, false
-	}
-	return int(p.Y)*r.size + int(p.X), true
+	n := float64(r.size) - edge
+	return p.X >= edge && p.Y >= edge && p.X < n && p.Y < n
 }
 
 // crossed is the cost of the digit at a place, which counts once for each curve.
-func (r *roads) crossed(p Point, cell int) float64 {
-	used, left := r.used[cell], r.left[cell]
-	at := r.cell[int((p.Y-float64(cell/r.size))*cellGrain)*cellGrain+int((p.X-float64(cell%r.size))*cellGrain)]
-	switch {
+func (r *roads) crossed(p Point) float64 {
+	row, col := int(p.Y), int(p.X)
+	at := r.cell[int((p.Y-float64(row))*cellGrain)*cellGrain+int((p.X-float64(col))*cellGrain)]
+	if at.digit == 0 && !at.middle {
+		return 0 // between the digits, whatever they are
+	}
+	cell := row*r.size + col
+	switch digit := int(at.digit); {
 	case r.stands[cell]:
 		if at.middle && r.first(cell, 0) {
 			return costDigit
 		}
-	case at.digit == 0:
-	case used.Has(at.digit):
-		if r.first(cell, at.digit) {
+	case digit == 0:
+	case r.used[cell].Has(digit):
+		if r.first(cell, digit) {
 			return costUsed
 		}
-	case at.core && left.Has(at.digit) && r.first(cell, at.digit):
+	case at.core && r.left[cell].Has(digit) && r.first(cell, digit):
 		return costPlain
 	}
 	return 0
@@ -225,14 +232,21 @@ func (r *roads) crossed(p Point, cell int) float64 {
 
 // spotInCell is what may stand in a small square of a cell.
 type spotInCell struct {
-	digit  int  // the candidate whose mark covers it; 0 for none
-	core   bool // so does the candidate itself
-	middle bool // a digit that stands covers it
+	digit  uint8 // the candidate whose mark covers it; 0 for none
+	core   bool  // so does the candidate itself
+	middle bool  // a digit that stands covers it
 }
 
 // cellGrain is the number of squares a side that a cell is divided into to know what stands
 // where.
 const cellGrain = 24
+
+type spotsKey struct{}
+
+// spotsOf is spotsInCell for the cells of a layout.
+func spotsOf(l *solver.Layout) []spotInCell {
+	return l.Derived(spotsKey{}, func() any { return spotsInCell(l.Size(), Across(l)) }).([]spotInCell)
+}
 
 // spotsInCell looks at a cell square by square: all cells are alike.
 func spotsInCell(size, across int) []spotInCell {
@@ -242,7 +256,7 @@ func spotsInCell(size, across int) []spotInCell {
 		all[i].middle = near(p, Point{.5, .5}, .27)
 		for digit := 1; digit <= size; digit++ {
 			if place := Place(size, across, position.Candidate{Digit: digit}); near(p, place, .52*pitch(across)) {
-				all[i].digit, all[i].core = digit, near(p, place, .3*pitch(across))
+				all[i].digit, all[i].core = uint8(digit), near(p, place, .3*pitch(across))
 			}
 		}
 	}
@@ -269,7 +283,7 @@ func (r *roads) square(p Point) int { return int(p.Y*grain)*r.size*grain + int(p
 
 // take remembers a curve.
 func (r *roads) take(c [3]Point) {
-	steps := r.steps(c)
+	steps := stepsAlong(c, samples)
 	for i := range steps + 1 {
 		if p := at(c, float64(i)/float64(steps)); p.X >= 0 && p.Y >= 0 && p.X < float64(r.size) && p.Y < float64(r.size) {
 			r.taken[r.square(p)] = true

@@ -10,8 +10,15 @@ import (
 	"sudoku/solver/position"
 )
 
-// told is a statement with its number.
+// told is what is told of a step that is drawn.
 type told struct {
+	all   []statement
+	only  int  // the case that is drawn; 0 for all
+	inner bool // the step is inside another
+}
+
+// statement is a statement with its number.
+type statement struct {
 	number string // "3", in a proof "4.1"
 	effect bool
 	shows  position.Evidence
@@ -20,51 +27,74 @@ type told struct {
 
 // tell numbers the statements of an argument, or of a proof that has the path "4.". Those of
 // other cases than one are left out, unless that is 0.
-func tell(path string, statements []logic.Statement, only int) []told {
-	all := make([]told, 0, len(statements))
+func tell(path string, statements []logic.Statement, only int) []statement {
+	all := make([]statement, 0, len(statements))
 	for i, s := range statements {
 		if only == 0 || s.Case == 0 || s.Case == only {
-			all = append(all, told{path + strconv.Itoa(i), s.Kind == logic.Effect, s.Shows, solver.CellsOf(s.Shows.Cells...)})
+			all = append(all, statement{
+				number: path + strconv.Itoa(i), effect: s.Kind == logic.Effect,
+				shows: s.Shows, cells: solver.CellsOf(s.Shows.Cells...),
+			})
 		}
 	}
 	return all
 }
 
-// when lists the numbers of the statements that something holds of.
-func (d *drawer) when(holds func(*told) bool) string {
-	var b strings.Builder
-	for i := range d.told {
-		if !holds(&d.told[i]) {
-			continue
+// those are the statements that something holds of, by their indexes.
+func (t told) those(holds func(*statement) bool) []int {
+	var all []int
+	for i := range t.all {
+		if holds(&t.all[i]) {
+			all = append(all, i)
 		}
-		if b.Len() > 0 {
+	}
+	return all
+}
+
+// numbers lists the numbers of statements, which are given by their indexes.
+func (t told) numbers(statements []int) string {
+	switch len(statements) {
+	case 0:
+		return ""
+	case 1:
+		return t.all[statements[0]].number
+	}
+	var b strings.Builder
+	b.Grow(4 * len(statements))
+	for i, at := range statements {
+		if i > 0 {
 			b.WriteByte(' ')
 		}
-		b.WriteString(d.told[i].number)
+		b.WriteString(t.all[at].number)
 	}
 	return b.String()
 }
 
+// when lists the numbers of the statements that something holds of.
+func (t told) when(holds func(*statement) bool) string { return t.numbers(t.those(holds)) }
+
 // includes reports whether a list of numbers has one.
 func includes(numbers, number string) bool {
-	for n := range strings.FieldsSeq(numbers) {
-		if n == number {
+	for numbers != "" {
+		first, rest, _ := strings.Cut(numbers, " ")
+		if first == number {
 			return true
 		}
+		numbers = rest
 	}
 	return false
 }
 
-func (t *told) house(h int) bool { return slices.Contains(t.shows.Houses, h) }
+func (t *statement) house(h int) bool { return slices.Contains(t.shows.Houses, h) }
 
 // cell reports whether the statement shows a cell, by itself or in a candidate.
-func (t *told) cell(c int) bool {
+func (t *statement) cell(c int) bool {
 	return t.cells.Has(c) || slices.ContainsFunc(t.shows.Candidates, func(k position.Candidate) bool { return k.Cell == c })
 }
 
 // candidate reports whether the statement shows a candidate, by itself, with its cell, or
 // with a link.
-func (t *told) candidate(s *position.Step, c position.Candidate) bool {
+func (t *statement) candidate(s *position.Step, c position.Candidate) bool {
 	if slices.Contains(t.shows.Candidates, c) {
 		return true
 	}
@@ -77,19 +107,4 @@ func (t *told) candidate(s *position.Step, c position.Candidate) bool {
 	})
 }
 
-func (t *told) link(i int) bool { return slices.Contains(t.shows.Links, i) }
-
-// implication reports whether the statement shows one of a branch: it tells them one by
-// one, or names their candidates, or shows the branch as a whole.
-func (t *told) implication(at position.ImplicationAt, n position.Node) bool {
-	if len(t.shows.Implications) > 0 {
-		return slices.Contains(t.shows.Implications, at)
-	}
-	if !slices.Contains(t.shows.Branches, at.Branch) {
-		return false
-	}
-	if len(t.shows.Candidates) == 0 {
-		return true
-	}
-	return slices.ContainsFunc(n, func(c position.Candidate) bool { return slices.Contains(t.shows.Candidates, c) })
-}
+func (t *statement) link(i int) bool { return slices.Contains(t.shows.Links, i) }

@@ -8,15 +8,13 @@ import (
 	"sudoku/web/drawing"
 )
 
-// drawingOf makes the view model of a step drawn over its board, with one case of a forcing
-// technique, counted from 1.
-func drawingOf(in drawing.Input, shown int) templates.Drawing {
+// drawingOf makes the view model of a step drawn over its board.
+func drawingOf(in drawing.Input) templates.Drawing {
 	d := drawing.Of(in)
-	v := templates.Drawing{Size: d.Size, Across: d.Across, Cases: d.Cases, Case: min(shown, d.Cases), Label: d.Text}
-	for _, l := range d.Layers() {
-		layer := drawingLayer(l)
-		layer.Hidden = l.Aside || l.Case > 0 && l.Case != shown
-		v.Layers = append(v.Layers, layer)
+	layers := d.Layers()
+	v := templates.Drawing{Size: d.Size, Across: d.Across, Label: d.Text, Layers: make([]templates.DrawingLayer, 0, len(layers))}
+	for _, l := range layers {
+		v.Layers = append(v.Layers, drawingLayer(l))
 	}
 	for _, e := range d.Legend() {
 		v.Legend = append(v.Legend, templates.LegendEntry{Words: e.Words, Swatch: drawingLayer(e.Swatch())})
@@ -30,13 +28,14 @@ func drawingLayer(l drawing.Layer) templates.DrawingLayer {
 		class += " aside"
 	}
 	return templates.DrawingLayer{
-		Class: class, Statements: l.Statements, Case: l.Case,
+		Class: class, Statements: l.Statements, Hidden: l.Aside,
 		Path: l.Path, Detail: l.Detail, Over: l.Over,
 		Text: l.Digits.Text, X: l.Digits.X, Y: l.Digits.Y,
 	}
 }
 
-// drawStep draws the step of a log on its board, with the statements that tell it.
+// drawStep draws the step of a log on its board, with the statements that tell it, and of
+// several cases the one that is shown.
 func (l Log) drawStep(step int, pos stepBoard, told []logic.Statement, shown int) templates.Drawing {
 	in := drawing.Input{Layout: l.Result.Puzzle.Layout(), Candidates: pos.candidates, Grid: pos.grid, Names: l.names}
 	switch {
@@ -48,7 +47,7 @@ func (l Log) drawStep(step int, pos stepBoard, told []logic.Statement, shown int
 	default:
 		in.Step = eventStep(l.Result.Run.Trace.Events[step-1])
 	}
-	return drawingOf(in, shown)
+	return drawingOf(in)
 }
 
 // eventStep is an event of a classic method as a step, to be drawn.

@@ -52,57 +52,6 @@ func (e LogEntry) title() string {
 	return e.technique + ": " + e.where
 }
 
-// stepBoard is a board at one step, with the roles of its cells and candidates.
-type stepBoard struct {
-	grid       solver.Grid
-	candidates func(cell int) solver.Digits
-	roles      roles
-}
-
-// roles says which part cells and candidates play in a step, for the names of cells and for
-// the script. What is seen of it is drawn by package drawing.
-type roles struct {
-	base, cover, pattern, blocker, target, clash solver.CellSet
-
-	placed, eliminated, involved map[position.Candidate]bool
-}
-
-// cell is the class of the role of a cell, behind that of the house that it is in.
-func (r roles) cell(c int) string {
-	var ground, top string
-	switch {
-	case r.base.Has(c):
-		ground = "base"
-	case r.cover.Has(c):
-		ground = "cover"
-	}
-	switch {
-	case r.clash.Has(c):
-		top = "clash"
-	case r.target.Has(c):
-		top = "target"
-	case r.pattern.Has(c):
-		top = "pattern"
-	case r.blocker.Has(c):
-		top = "blocker"
-	}
-	return joinClasses(ground, top)
-}
-
-// candidate is the class of the role of a candidate.
-func (r roles) candidate(c, digit int) string {
-	k := position.Candidate{Cell: c, Digit: digit}
-	switch {
-	case r.placed[k]:
-		return "placed"
-	case r.eliminated[k]:
-		return "gone"
-	case r.involved[k]:
-		return "involved"
-	}
-	return ""
-}
-
 // NewLog makes the log of what a method did.
 func NewLog(r report.Result, style address.Style) Log {
 	l := Log{Result: r, style: style}
@@ -120,14 +69,6 @@ func (l Log) method() report.Method { return l.Result.Method }
 
 // Query returns what asks for this log.
 func (l Log) Query() address.Log { return address.Log{Method: l.Result.Method, Style: l.style} }
-
-// boardAt is the board at a step, from 1; 0 is the board before the first.
-func (l Log) boardAt(step int) stepBoard {
-	if l.Result.Path != nil {
-		return pathPosition(*l.Result.Path, step)
-	}
-	return runPosition(l.Result, step)
-}
 
 func (l *Log) addPath(path logic.Path) {
 	board := path.Board.Layout()
@@ -175,22 +116,6 @@ func (l Log) hardest() (step int, rating logic.Tenths) {
 	return step, rating
 }
 
-func pathPosition(path logic.Path, step int) stepBoard {
-	b := path.Start
-	for _, s := range path.Steps[:max(step-1, 0)] {
-		b = b.Apply(s)
-	}
-	pos := plainCandidates(b)
-	if step > 0 {
-		pos.roles = stepRoles(b.Layout(), path.Steps[step-1])
-	}
-	return pos
-}
-
-func plainCandidates(b position.Board) stepBoard {
-	return stepBoard{grid: b.Grid(), candidates: b.Candidates}
-}
-
 func logicOutcome(path logic.Path, names position.Notation) string {
 	n := len(path.Steps)
 	if path.Exhausted {
@@ -211,53 +136,6 @@ func logicOutcome(path logic.Path, names position.Notation) string {
 	return fmt.Sprintf("Stopped after %s", english.Count(n, "step"))
 }
 
-func stepRoles(l *solver.Layout, s position.Step) roles {
-	r := newRoles(s.Placements, s.Eliminations)
-	for _, m := range s.Marks {
-		r.mark(l, m)
-	}
-	for _, k := range s.Placements {
-		r.target.Add(k.Cell)
-	}
-	return r
-}
-
-func newRoles(placed, eliminated []position.Candidate) roles {
-	return roles{placed: candidateSet(placed), eliminated: candidateSet(eliminated), involved: map[position.Candidate]bool{}}
-}
-
-func candidateSet(list []position.Candidate) map[position.Candidate]bool {
-	set := make(map[position.Candidate]bool, len(list))
-	for _, k := range list {
-		set[k] = true
-	}
-	return set
-}
-
-// mark adds one piece of evidence.
-func (r *roles) mark(l *solver.Layout, m position.Mark) {
-	if m.Cell == position.None {
-		house := solver.CellsOf(l.Houses()[m.House].Cells...)
-		switch m.Role {
-		case position.Base:
-			r.base = r.base.Or(house)
-		case position.Cover:
-			r.cover = r.cover.Or(house)
-		}
-		return
-	}
-	switch m.Role {
-	case position.Blocker:
-		r.blocker.Add(m.Cell)
-	case position.Target:
-		r.target.Add(m.Cell)
-	case position.Removed:
-	default: // a part of the pattern, whatever the technique calls it
-		r.pattern.Add(m.Cell)
-		r.involved[position.Candidate{Cell: m.Cell, Digit: m.Digit}] = m.Digit != 0
-	}
-}
-
 func (l *Log) addRun(run classic.Run) {
 	board := l.Result.Puzzle.Layout()
 	l.outcome = classicOutcome(run)
@@ -273,58 +151,6 @@ func (l *Log) addRun(run classic.Run) {
 	}
 }
 
-func runPosition(r report.Result, step int) stepBoard {
-	if step == 0 {
-		return classicPosition(r, -1)
-	}
-	i := step - 1
-	e, shown := r.Run.Trace.Events[i], i
-	if concludes(e.Kind) {
-		shown = i - 1 // the board on which the conclusion is drawn
-	}
-	pos := classicPosition(r, shown).withEliminated(e.Eliminations)
-	pos.roles = eventRoles(r.Puzzle.Layout(), e)
-	return pos
-}
-
-func classicPosition(r report.Result, i int) stepBoard {
-	grid, possible := classic.BoardAt(r.Puzzle, r.Run.Trace, i)
-	pos := stepBoard{grid: grid}
-	if r.Method.TracksCandidates {
-		pos.candidates = func(c int) solver.Digits { return possible[c] }
-	}
-	return pos
-}
-
-// withEliminated shows again candidates that are already gone, so that they can be struck
-// out.
-func (p stepBoard) withEliminated(gone []classic.CellDigit) stepBoard {
-	left := p.candidates
-	if left == nil || len(gone) == 0 {
-		return p
-	}
-	p.candidates = func(c int) solver.Digits {
-		digits := left(c)
-		for _, k := range gone {
-			if k.Cell == c {
-				digits = digits.With(k.Digit)
-			}
-		}
-		return digits
-	}
-	return p
-}
-
-// concludes reports whether an event is a conclusion from candidates, which is best seen
-// while they still stand.
-func concludes(k classic.EventKind) bool {
-	switch k {
-	case classic.OnlyCandidate, classic.OnlyPlace, classic.NakedPair, classic.NakedTriple:
-		return true
-	}
-	return false
-}
-
 func classicOutcome(run classic.Run) string {
 	placed := english.Count(run.Counters.Placements, "placement")
 	switch run.Outcome {
@@ -336,14 +162,6 @@ func classicOutcome(run classic.Run) string {
 		return fmt.Sprintf("No further than this after %s: the method does not guess", placed)
 	}
 	return fmt.Sprintf("Stopped after %s", placed)
-}
-
-func eventRoles(l *solver.Layout, e classic.Event) roles {
-	r := stepRoles(l, eventStep(e))
-	if e.Other >= 0 && e.Kind == classic.Clash {
-		r.clash.Add(e.Other)
-	}
-	return r
 }
 
 // Bytes returns about how much memory the words of the log take.

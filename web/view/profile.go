@@ -64,23 +64,20 @@ var kins = [...]struct{ class, name string }{
 	ofTurning:    {"k-forcing", "ways that end"},
 }
 
-// kinOfFamily is the group of a family of techniques; a family that is not named here is a
-// pattern.
+// kinOfFamily is the group of each family of techniques.
 var kinOfFamily = map[string]kin{
 	"Singles": ofSingles, "Direct": ofSingles,
 	"Locked": ofSubsets, "Subsets": ofSubsets,
 	"Fish":  ofFish,
 	"Wings": ofWings, "Single digit": ofWings,
 	"Uniqueness": ofUniqueness, "Symmetry": ofUniqueness,
+	"Almost locked sets": ofSets, "Exclusion": ofSets, "Exocets": ofSets, "Patterns": ofSets,
 	"Chains": ofChains, "Colouring": ofChains,
 	"Forcing": ofForcing, "Nets": ofForcing, "Nested": ofForcing, "Kraken": ofForcing, "Whips": ofForcing, "Templates": ofForcing,
 }
 
 func kinOfTechnique(t logic.Technique) kin {
-	if k, ok := kinOfFamily[t.Family]; ok {
-		return k
-	}
-	return ofSets
+	return kinOfFamily[t.Family]
 }
 
 // kinOfEvent is the group of an event of a method without techniques, and how tall its bar

@@ -3,9 +3,11 @@ package view
 import (
 	"regexp"
 	"strconv"
+	"strings"
 	"testing"
 
 	"sudoku/solver/logic"
+	"sudoku/templates"
 )
 
 // bar is one bar of a profile, in its units.
@@ -68,9 +70,50 @@ func TestProfileIsBounded(t *testing.T) {
 		if steps > 0 && hardest != 99 {
 			t.Errorf("%d steps: the hardest is %d high", steps, hardest)
 		}
-		p.Now = steps
-		if x := steps / p.Per * p.Per * p.Slot; x >= p.Width {
-			t.Errorf("%d steps: the last one is marked at %d of %d", steps, x, p.Width)
+	}
+}
+
+var markPlace = regexp.MustCompile(`<rect class="now"[^>]* x="(\d+)" width="(\d+)"`)
+
+// markOf is the mark of the current step as the page shows it.
+func markOf(t *testing.T, p templates.Profile) bar {
+	t.Helper()
+	var page strings.Builder
+	if err := templates.StepsPage(templates.Steps{Profile: p}).Render(t.Context(), &page); err != nil {
+		t.Fatal(err)
+	}
+	m := markPlace.FindStringSubmatch(page.String())
+	if m == nil {
+		t.Fatal("no step is marked")
+	}
+	x, _ := strconv.Atoi(m[1])
+	width, _ := strconv.Atoi(m[2])
+	return bar{x: x, width: width}
+}
+
+// The mark of a step lies over its bar and over no other, within the drawing.
+func TestStepIsMarked(t *testing.T) {
+	t.Parallel()
+	for _, steps := range []int{1, 2, maxBars - 1, maxBars, maxBars + 1, 1000, 5000} {
+		for _, now := range []int{1, steps/2 + 1, steps} {
+			entries := make([]LogEntry, steps)
+			for i := range entries {
+				entries[i] = LogEntry{kin: ofSingles, height: 12}
+			}
+			entries[now-1] = LogEntry{kin: ofForcing, height: 99}
+			p := profile(entries)
+			p.Now = now
+			mark := markOf(t, p)
+			if mark.x+mark.width > p.Width {
+				t.Errorf("step %d of %d: the mark ends at %d of %d", now, steps, mark.x+mark.width, p.Width)
+			}
+			for _, family := range p.Bars {
+				for _, b := range barsOf(family.Path) {
+					if own := b.height == 99; own != (b.x >= mark.x && b.x+b.width <= mark.x+mark.width) {
+						t.Errorf("step %d of %d: its bar: %t, %v; the mark: %v", now, steps, own, b, mark)
+					}
+				}
+			}
 		}
 	}
 }
@@ -100,8 +143,8 @@ func TestFamiliesHaveColours(t *testing.T) {
 	families := map[string]bool{}
 	for _, technique := range logic.Techniques() {
 		families[technique.Family] = true
-		if kins[kinOfTechnique(technique)].class == "" {
-			t.Errorf("%s has no colour", technique.Title)
+		if k, ok := kinOfFamily[technique.Family]; !ok || kins[k].class == "" {
+			t.Errorf("%s: %q has no colour", technique.Title, technique.Family)
 		}
 	}
 	for family := range kinOfFamily {

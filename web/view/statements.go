@@ -23,13 +23,12 @@ type telling struct {
 // statements makes the items of a list. They are numbered by their place among all
 // statements of the step, below a path for those of a proof: "4.1" is statement 1 of the
 // proof of statement 4.
-func (t telling) statements(s position.Step, told []logic.Statement, path string) []templates.Statement {
+func (t telling) statements(told []logic.Statement, path string) []templates.Statement {
 	all := make([]templates.Statement, len(told))
 	for i, statement := range told {
-		cells := t.shownNames(s, statement.Shows)
 		item := templates.Statement{
 			Path: path + strconv.Itoa(i), Effect: statement.Kind == logic.Effect,
-			Text: markKnown(statement.Text, cells), Why: markKnown(statement.Why, cells),
+			Text: markCellsIn(t.names, t.layout, statement.Text), Why: markCellsIn(t.names, t.layout, statement.Why),
 		}
 		switch p := statement.Proof; {
 		case p == nil:
@@ -45,7 +44,7 @@ func (t telling) statements(s position.Step, told []logic.Statement, path string
 
 // proof makes the items of a proof, of which those that begin a case say so.
 func (t telling) proof(p logic.Proof, path string) []templates.Statement {
-	all := t.statements(p.Step, p.Statements, path)
+	all := t.statements(p.Statements, path)
 	last := 0
 	for i, statement := range p.Statements {
 		if n := statement.Case; n != 0 && n != last && len(p.Step.Branches) > 1 {
@@ -53,72 +52,6 @@ func (t telling) proof(p logic.Proof, path string) []templates.Statement {
 		}
 	}
 	return all
-}
-
-// shownNames are the names of the cells that a piece of evidence shows, each with its name
-// on the board.
-func (t telling) shownNames(s position.Step, e position.Evidence) map[string]string {
-	names := map[string]string{}
-	add := func(cell int) {
-		name := t.layout.CellName(cell)
-		names[name] = name
-		if t.names != position.R1C1 {
-			names[t.names.CellName(t.layout.Size(), cell)] = name
-		}
-	}
-	for _, c := range e.Cells {
-		add(c)
-	}
-	addNode := func(n position.Node) {
-		for _, c := range n {
-			add(c.Cell)
-		}
-	}
-	addNode(e.Candidates)
-	for _, i := range e.Links {
-		addNode(s.Links[i].From)
-		addNode(s.Links[i].To)
-	}
-	for _, at := range e.Implications {
-		addNode(s.Branches[at.Branch][at.Index].Node)
-	}
-	for _, i := range e.Branches {
-		for _, implied := range s.Branches[i] {
-			addNode(implied.Node)
-		}
-	}
-	return names
-}
-
-// markKnown divides words at the names of known cells, which are given with the names that
-// the cells have on the board.
-func markKnown(words string, cells map[string]string) templates.Text {
-	if words == "" {
-		return nil
-	}
-	var t templates.Text
-	start := 0
-	for i := 0; i < len(words); i++ {
-		if !isWordByte(words[i]) {
-			continue
-		}
-		end := i + 1
-		for end < len(words) && isWordByte(words[end]) {
-			end++
-		}
-		if cell, ok := cells[words[i:end]]; ok {
-			if start < i {
-				t = append(t, templates.Span{Words: words[start:i]})
-			}
-			t = append(t, templates.Span{Words: words[i:end], Cell: cell})
-			start = end
-		}
-		i = end
-	}
-	if start < len(words) {
-		t = append(t, templates.Span{Words: words[start:]})
-	}
-	return t
 }
 
 // argument is what the page tells of a step.
@@ -192,8 +125,8 @@ func (l Log) argument(told []logic.Statement, here string, at address.Place) arg
 		place.Proof = path
 		return place.In(here) + "#proof-" + path
 	}
-	items := telling{l.names, board, opened}.statements(l.Result.Path.Steps[at.Step-1], told, "")
-	return divide(told, items, min(max(at.Case, 1), caseCount(told)))
+	items := telling{l.names, board, opened}.statements(told, "")
+	return divide(told, items, min(at.ShownCase(), caseCount(told)))
 }
 
 // chips are what there is to say of a step in figures.

@@ -15,7 +15,8 @@ import (
 	"sudoku/web/internal/puzzles"
 )
 
-// The names of cells are marked as if all words were read: what a statement names, it shows.
+// What a statement names, it shows: the cells that are marked in its words are those of its
+// part of the drawing.
 func TestCellsOfStatements(t *testing.T) {
 	t.Parallel()
 	for _, code := range []string{tricky, puzzles.ByName()["jigsaw"], puzzles.ByName()["16x16"]} {
@@ -25,10 +26,12 @@ func TestCellsOfStatements(t *testing.T) {
 			board := log.Result.Puzzle.Layout()
 			for i, step := range log.Result.Path.Steps {
 				told := log.told(address.Place{Step: i + 1})
-				for k, item := range (telling{names: names, layout: board}).statements(step, told, "") {
-					all := slices.Concat(item.Text, item.Why)
-					if diff := cmp.Diff(slices.Concat(markCellsIn(names, board, told[k].Text), markCellsIn(names, board, told[k].Why)), all); diff != "" {
-						t.Errorf("step %d, %q: %s", i+1, told[k].Text, diff)
+				for k, item := range (telling{names: names, layout: board}).statements(told, "") {
+					shown := shownCells(step, told[k].Shows)
+					for _, span := range slices.Concat(item.Text, item.Why) {
+						if cell, ok := solver.ParseCellName(board.Size(), span.Cell); ok && !shown.Has(cell) {
+							t.Errorf("step %d, %q names %s and does not show it", i+1, told[k].Text, span.Cell)
+						}
 					}
 				}
 			}
@@ -36,16 +39,24 @@ func TestCellsOfStatements(t *testing.T) {
 	}
 }
 
-func TestMarkKnown(t *testing.T) {
-	t.Parallel()
-	known := map[string]string{"r1c2": "r1c2", "B3": "r2c3"}
-	want := templates.Text{{Words: "So "}, {Words: "r1c2", Cell: "r1c2"}, {Words: " is not 5: r9c9 and "}, {Words: "B3", Cell: "r2c3"}, {Words: " are."}}
-	if diff := cmp.Diff(want, markKnown("So r1c2 is not 5: r9c9 and B3 are.", known)); diff != "" {
-		t.Error(diff)
+// shownCells are the cells that a piece of evidence of a step shows.
+func shownCells(s position.Step, e position.Evidence) solver.CellSet {
+	cells := solver.CellsOf(e.Cells...)
+	add := func(n position.Node) { cells = cells.Or(solver.CellsOf(n.Cells()...)) }
+	add(e.Candidates)
+	for _, i := range e.Links {
+		add(s.Links[i].From)
+		add(s.Links[i].To)
 	}
-	if got := markKnown("", known); got != nil {
-		t.Errorf("of nothing there is %v", got)
+	for _, at := range e.Implications {
+		add(s.Branches[at.Branch][at.Index].Node)
 	}
+	for _, i := range e.Branches {
+		for _, implied := range s.Branches[i] {
+			add(implied.Node)
+		}
+	}
+	return cells
 }
 
 // Statements keep their numbers when one of several cases is shown, and proofs have paths.
@@ -61,7 +72,7 @@ func TestCasesAndProofs(t *testing.T) {
 		{Case: 2, Text: "So that."},
 		{Kind: logic.Effect, Text: "Either way."},
 	}
-	items := telling{names: position.R1C1, layout: queryAt(puzzles.One).Puzzle.Layout()}.statements(position.Step{}, told, "")
+	items := telling{names: position.R1C1, layout: queryAt(puzzles.One).Puzzle.Layout()}.statements(told, "")
 	if got := items[2].Proof[1].Proof[0].Path; got != "2.1.0" {
 		t.Errorf("the innermost statement is %s", got)
 	}

@@ -126,7 +126,7 @@ func Step(q address.Query, log Log, at address.Place) templates.StepView {
 		layout: q.Puzzle.Layout(), id: "board", label: v.Heading, grid: pos.grid, origin: originIn(q),
 		candidates: pos.candidates, class: pos.roles.cell, mark: pos.roles.candidate, names: log.names, named: true,
 	}.model()
-	v.Board.Drawing = log.drawStep(step, pos, told, max(at.Case, 1))
+	v.Board.Drawing = log.drawStep(step, pos, told, at.ShownCase())
 	return v
 }
 
@@ -139,7 +139,7 @@ func (l Log) tell(v *templates.StepView, told []logic.Statement, here string, at
 	v.Places = l.places(at.Step)
 	for k := 1; k <= a.cases && a.cases > 1; k++ {
 		of := address.Place{Step: at.Step, Case: k, Technique: at.Technique}
-		v.Cases = append(v.Cases, templates.Tab{Label: strconv.Itoa(k), Href: of.In(here), Current: k == max(at.Case, 1)})
+		v.Cases = append(v.Cases, templates.Tab{Label: strconv.Itoa(k), Href: of.In(here), Current: k == at.ShownCase()})
 	}
 }
 

@@ -394,14 +394,13 @@ func (t Teller) whyUnseen(branch position.Branch, s position.Implication, before
 		return t.allOf(branch, s.From)
 	}
 	by := branch[s.From[0]]
-	say := Places{"by": t.State(by), "why": t.whySeen(by.Node, s.Node)}
 	switch {
 	case len(slices.Concat(by.Node, s.Node).Cells()) == 1:
-		return say["by"]
+		return t.State(by)
 	case s.From[0] == before:
-		return say["why"]
+		return t.whySeen(by.Node, s.Node)
 	}
-	return say.Phrase("{by}, and {why}")
+	return Places{"by": t.State(by), "why": t.whySeen(by.Node, s.Node)}.Phrase("{by}, and {why}")
 }
 
 // whySeen says why a node excludes another, whose cells were named just before.

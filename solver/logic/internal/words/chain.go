@@ -150,14 +150,14 @@ func (t Teller) what(n position.Node) string { return DigitList(n.Digits(), "or"
 
 // State says a statement: "r1c1 is 5", "r1c1 and r1c2 are not 5".
 func (t Teller) State(s position.Implication) Phrase {
-	say := Places{"cells": t.NodeCells(s.Node), "all": Plain(t.CellList(s.Node.Cells())), "digits": t.NodeDigits(s.Node)}
+	digits := t.NodeDigits(s.Node)
 	switch {
 	case s.On:
-		return say.Phrase("{cells} is {digits}")
+		return Places{"cells": t.NodeCells(s.Node), "digits": digits}.Phrase("{cells} is {digits}")
 	case len(s.Node.Cells()) > 1:
-		return say.Phrase("{all} are not {digits}")
+		return Places{"all": Plain(t.CellList(s.Node.Cells())), "digits": digits}.Phrase("{all} are not {digits}")
 	}
-	return say.Phrase("{cells} is not {digits}")
+	return Places{"cells": t.NodeCells(s.Node), "digits": digits}.Phrase("{cells} is not {digits}")
 }
 
 // NotBoth says that a weak link is one.
