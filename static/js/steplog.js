@@ -240,6 +240,7 @@ function update(address) {
   $$(".notations a").forEach((a) => { a.href = a.href.replace(/&(case|proof)=[\d.]+/g, "").replace(/step=\d+/, place); });
   markCurrent(n);
   setAddress(address, false);
+  document.title = [textOf("#stepview .at").replace(/ of .*/, ""), document.title.split(" · ").at(-1)].join(" · ");
   setLink(location.origin + address);
 }
 

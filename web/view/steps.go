@@ -59,6 +59,25 @@ func Steps(q address.Query, log Log, at address.Place, site Site) templates.Step
 	return view
 }
 
+// NameStep puts the step that a request asks for before the title of a page of steps. It
+// looks at nothing else: the page begins before its log is known. A request that names no
+// step, or what is none, leaves the title alone.
+func NameStep(page templates.Page, step string) templates.Page {
+	n, err := strconv.Atoi(step)
+	switch {
+	case err != nil || n < 0:
+		return page
+	case n == 0:
+		page.Title = beforeFirst + " · " + page.Title
+	default:
+		page.Title = fmt.Sprintf("Step %d · %s", n, page.Title)
+	}
+	return page
+}
+
+// beforeFirst is the heading of step 0.
+const beforeFirst = "Before the first step"
+
 // wordsSize is how much room the words of a log are given, so that nothing below them moves
 // from one step to the next: by the room that its longest argument needs.
 func wordsSize(longest int) string {
@@ -116,7 +135,7 @@ func Step(q address.Query, log Log, at address.Place) templates.StepView {
 		Next: to(step+1, step < count), Last: to(count, step < count), Hard: to(hard, hard > 0),
 	}
 	var told []logic.Statement
-	v.Heading, v.Title = "Before the first step", "The puzzle as it is given"
+	v.Heading, v.Title = beforeFirst, "The puzzle as it is given"
 	if step > 0 {
 		v.Heading = fmt.Sprintf("Step %d of %d", step, count)
 		told = log.told(at)
