@@ -46,7 +46,7 @@ func Steps(q address.Query, log Log, at address.Place, site Site) templates.Step
 		view.Notations = notationTabs(q, log.Query(), at)
 	}
 	view.Page.Tabs, view.Page.NoHtmx = tabs(q, "/steps"), true // its own script asks for what it needs
-	view.Page.Origin = howRead(q)
+	view.Page.Origin, view.Page.Style = howRead(q), site.Assets.WorkCSS
 	if log.Result.Run != nil && log.Result.Run.Trace.Cut {
 		view.Cut = fmt.Sprintf("The log stops at %d entries; more happened before the last one.", classic.TraceLimit)
 	}
