@@ -29,7 +29,7 @@ func Steps(q address.Query, log Log, at address.Place, site Site) templates.Step
 		End:     log.Result.EndText(),
 		Step:    Step(q, log, at),
 		Profile: log.profileAt(at.Step),
-		Words:   wordsSize(log.longest),
+		Words:   wordsSize(log.room),
 		Board:   log.Query().Address(q, "/board"),
 		Here:    at.Limited(here),
 		JSON:    log.Query().Address(q, "/steps.json"),
@@ -78,16 +78,18 @@ func NameStep(page templates.Page, step string) templates.Page {
 // beforeFirst is the heading of step 0.
 const beforeFirst = "Before the first step"
 
-// wordsSize is how much room the words of a log are given, so that nothing below them moves
-// from one step to the next: by the room that its longest argument needs.
-func wordsSize(longest int) string {
+// wordsSize is how much room the words of each step of a log are given beside the board, so
+// that nothing below them moves from one step to the next.
+func wordsSize(room int) string {
 	switch {
-	case longest <= 240:
+	case room <= 240:
 		return "words-short"
-	case longest <= 420:
+	case room <= 340:
 		return "words-medium"
+	case room <= 450:
+		return "words-long"
 	}
-	return "words-long"
+	return "words-full"
 }
 
 func methodTabs(q address.Query, log Log) []templates.Tab {
