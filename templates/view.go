@@ -30,6 +30,7 @@ type Assets struct {
 	CSS, Htmx, Icon, Font string
 
 	DrawCSS string // of the page on which regions are drawn
+	WorkCSS string // of a log that is being worked out
 	APICSS  string // of the page that describes every address
 
 	TablesCSS string // of the pages with tables

@@ -51,6 +51,28 @@ var statusMessages = map[int]problem{
 	http.StatusInternalServerError:   {message: "Something went wrong on the server. Your puzzle is not lost: it is in the address.", advice: "Try again; if it happens again, please report the address."},
 }
 
+// headings say what happened, in a few words.
+var headings = map[int]string{
+	http.StatusBadRequest:            "That cannot be read",
+	http.StatusForbidden:             "Not from another site",
+	http.StatusNotFound:              "No such page",
+	http.StatusMethodNotAllowed:      "That cannot be done here",
+	http.StatusNotAcceptable:         "It cannot be sent like that",
+	http.StatusRequestTimeout:        "That took too long to arrive",
+	http.StatusRequestEntityTooLarge: "That is too large",
+	http.StatusUnsupportedMediaType:  "That cannot be read",
+	http.StatusServiceUnavailable:    "Not right now",
+	http.StatusInternalServerError:   "Something went wrong here",
+}
+
+// headingOf returns the heading of a page that says what went wrong.
+func headingOf(status int) string {
+	if h, ok := headings[status]; ok {
+		return h
+	}
+	return http.StatusText(status)
+}
+
 // describe turns any error into a problem.
 func describe(err error) *problem {
 	var p *problem
@@ -159,7 +181,7 @@ func problemJSON(p *problem) map[string]string { return map[string]string{"error
 
 // problemView makes the view model of a problem.
 func problemView(p *problem, assets templates.Assets) templates.Problem {
-	heading := http.StatusText(p.status)
+	heading := headingOf(p.status)
 	return templates.Problem{
 		Page:    templates.Page{Title: heading, Description: "What went wrong, and what to do next.", Assets: assets},
 		Status:  p.status,

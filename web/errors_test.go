@@ -99,7 +99,7 @@ func TestInsideFaults(t *testing.T) {
 	for _, name := range []string{"panics", "errs", "draws"} {
 		h, _, logged := newInside(t, Config{Deadline: time.Minute}, broken)
 		page := ask(h, "/"+name)
-		if got := page.text(t, "h1"); got != "Internal Server Error" {
+		if got := page.text(t, "h1"); got != "Something went wrong here" {
 			t.Errorf("%s: %q", name, got)
 		}
 		if got := page.text(t, "[role=alert]"); !strings.Contains(got, "Something went wrong on the server.") || !strings.Contains(got, "Try again") {
@@ -132,6 +132,16 @@ func checkFault(t *testing.T, name string, r reply, status int) {
 	for _, detail := range []string{"hunter2", "half a page", "goroutine", ".go:", "panic"} {
 		if strings.Contains(r.body+fmt.Sprint(r.header), detail) {
 			t.Errorf("%s: the answer holds %q: %s", name, detail, r.body)
+		}
+	}
+}
+
+// What happened is said in plain words, not in those of HTTP.
+func TestHeadingsAreOurOwn(t *testing.T) {
+	t.Parallel()
+	for status := range statusMessages {
+		if h := headingOf(status); h == "" || h == http.StatusText(status) {
+			t.Errorf("%d is headed %q", status, h)
 		}
 	}
 }
@@ -290,7 +300,7 @@ func TestBusy(t *testing.T) {
 			}
 			checkFault(t, "busy", r, http.StatusServiceUnavailable)
 		}
-		if got := page.text(t, "h1"); got != "Service Unavailable" {
+		if got := page.text(t, "h1"); got != "Not right now" {
 			t.Error(got)
 		}
 		if want := `{"error":"So many puzzles are being worked on right now that yours had to wait too long."}`; strings.TrimSpace(asked.body) != want {

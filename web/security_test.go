@@ -92,7 +92,7 @@ func TestOtherSites(t *testing.T) {
 	for name, options := range foreign {
 		for _, target := range []string{"/check", "/solve", "/steps", "/share", "/import", "/boards"} {
 			page := post(h, target, cellsForm(codeOne), options...)
-			if page.status != http.StatusForbidden || page.text(t, "h1") != "Forbidden" || page.header.Get("Cache-Control") != "no-store" {
+			if page.status != http.StatusForbidden || page.text(t, "h1") != "Not from another site" || page.header.Get("Cache-Control") != "no-store" {
 				t.Errorf("%s from %s: %d %s", target, name, page.status, page.body)
 			}
 			if got := page.text(t, "[role=alert]"); !strings.Contains(got, "This was sent from another site, so it was refused.") {

@@ -112,6 +112,7 @@ func assetsOf(files static.Files) templates.Assets {
 	return templates.Assets{
 		CSS:     staticPath + files.Name("app.css"),
 		DrawCSS: staticPath + files.Name("draw.css"),
+		WorkCSS: staticPath + files.Name("working.css"),
 		APICSS:  staticPath + files.Name("api.css"),
 
 		TablesCSS: staticPath + files.Name("tables.css"),

@@ -36,6 +36,7 @@ func (s *server) steps(c echo.Context, q address.Query, f format) error {
 		return err
 	}
 	page := view.Steps(q, log, at, s.site(c))
+	page.Page = view.NameStep(page.Page, c.QueryParam(address.StepParam))
 	return s.renderPage(c, http.StatusOK, page.Page, templates.StepsPage(page))
 }
 

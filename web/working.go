@@ -29,11 +29,11 @@ func (s *server) showWork(c echo.Context, q address.Query, which address.Log) {
 	if o == nil || !canOpen(c) {
 		return
 	}
-	ctx, site := c.Request().Context(), s.site(c)
+	ctx, site, step := c.Request().Context(), s.site(c), c.QueryParam(address.StepParam)
 	found, leave := s.found.Join(runKey(q, which.Method))
 	w := &shownWork{layout: q.Puzzle.Layout(), names: which.Style.Notation, found: found, since: time.Now(), second: -1}
 	o.plan(c, s.prompt, partsOfOpening{
-		first: func() ([]byte, frame, error) { return openStepsPage(ctx, view.Working(q, which, site)) },
+		first: func() ([]byte, frame, error) { return openStepsPage(ctx, view.Working(q, which, step, site)) },
 		next:  func() []byte { return w.next(ctx) },
 		leave: leave,
 		fault: func(p any) { s.log.Error("panic", "error", fmt.Sprint(p), "stack", string(debug.Stack())) },

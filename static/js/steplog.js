@@ -111,10 +111,21 @@ function seeBoard() {
   else fromLog = true;
 }
 
-// scrollToBoard scrolls to the board.
+// scrollToBoard scrolls to the board, and to where the words below it begin.
 function scrollToBoard() {
   fromLog = false;
-  $("#stepview .scroll").scrollIntoView({ block: "nearest", behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth" });
+  const behavior = matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
+  if (stacked()) scrollToStep(behavior);
+  else $("#stepview .scroll").scrollIntoView({ block: "nearest", behavior });
+}
+
+// stacked says that the words stand below the board. Beside it they scroll by themselves.
+const stacked = () => $(".shown-step").getClientRects().length > 0;
+
+// scrollToStep scrolls back to the board and the beginning of the words.
+function scrollToStep(behavior) {
+  const step = $(".shown-step");
+  if (step.getBoundingClientRect().top < 0) step.scrollIntoView({ block: "start", behavior });
 }
 
 // ---- showing it
@@ -132,6 +143,7 @@ function show(html, n, place) {
   if (inCases) $("#stepwords .cases [aria-current]")?.focus();
   if (place?.proof) $(`#stepwords li[data-s="${place.proof}"] > .proof summary`)?.focus();
   if (fromLog) scrollToBoard();
+  else if (!place && stacked()) scrollToStep("instant");
   announce(spoken());
   prefetch(around(n));
 }
@@ -175,6 +187,7 @@ function update(address) {
   $$(".notations a").forEach((a) => { a.href = a.href.replace(/&(case|proof)=[\d.]+/g, "").replace(/step=\d+/, place); });
   markCurrent(n);
   setAddress(address, false);
+  document.title = [textOf("#stepview .at").replace(/ of .*/, ""), document.title.split(" · ").at(-1)].join(" · ");
   setLink(location.origin + address);
 }
 

@@ -1,7 +1,9 @@
 package e2e
 
 import (
+	"bytes"
 	"fmt"
+	"os/exec"
 	"strings"
 	"testing"
 
@@ -96,6 +98,41 @@ func TestPaperInTheDark(t *testing.T) {
 	p.media("prefers-color-scheme", "dark")
 	p.open(stepsOf + "?step=20")
 	p.checkPaper("classic")
+}
+
+// A step of sixty statements in a log of a hundred steps is printed on few sheets, and nothing
+// of it is left out or made smaller for that.
+func TestPrintOfANet(t *testing.T) {
+	t.Parallel()
+	p := casesPage(t, func(t *testing.T) *page { return newPage(t) })
+	p.openSlow(casesOf + "?step=3")
+	pdf := p.pdf()
+	if sheets := bytes.Count(pdf, []byte("/Type /Page\n")); sheets > 4 {
+		t.Errorf("it is printed on %d sheets", sheets)
+	}
+	printed := strings.Join(strings.Fields(textOfPDF(t, pdf)), "")
+	for _, want := range eval[[]string](p, `[...document.querySelectorAll(".argument > li > p:not(.because), .entries > li > a, .entries > .run b")].map((el) => el.textContent.replace(/\s+/g, ""))`) {
+		if !strings.Contains(printed, want) {
+			t.Errorf("%q is not printed", want)
+		}
+	}
+	p.checkPaper("classic")
+}
+
+// textOfPDF is the text of a PDF file, in the order in which it was written.
+func textOfPDF(t *testing.T, pdf []byte) string {
+	t.Helper()
+	program, err := exec.LookPath("pdftotext")
+	if err != nil {
+		t.Fatal("the tests of print need pdftotext and it was not found: install poppler (Debian: apt-get install poppler-utils)")
+	}
+	read := exec.Command(program, "-raw", "-", "-")
+	read.Stdin = bytes.NewReader(pdf)
+	text, err := read.Output()
+	if err != nil {
+		t.Fatalf("pdftotext: %v", err)
+	}
+	return string(text)
 }
 
 // The widths in points that a line may have: thin, between boxes, the frame.

@@ -53,6 +53,9 @@ func TestStepsByKeyboard(t *testing.T) {
 	last := p.steps()
 	p.press(kb.ArrowRight)
 	p.waitForStep(2)
+	if got, want := p.title(), "Step 2 · Logic step by step – Sudoku solver"; got != want {
+		t.Errorf("the title is %q, want %q", got, want)
+	}
 	p.press(kb.ArrowRight, kb.ArrowRight, kb.ArrowRight)
 	p.waitForStep(5)
 	p.press(kb.ArrowLeft)
@@ -111,6 +114,9 @@ func TestStepsByMouse(t *testing.T) {
 	if got := p.board(0); got != proper {
 		t.Errorf("before the first step the board is %s", got)
 	}
+	if got, want := p.title(), "Before the first step · Logic step by step – Sudoku solver"; got != want {
+		t.Errorf("the title is %q, want %q", got, want)
+	}
 	p.click(`[data-step="9"]`)
 	p.waitForStep(9)
 	p.click(`.log li[value="4"] .why`)
@@ -132,12 +138,15 @@ func TestEachStepHasALink(t *testing.T) {
 		p.open(stepsOf)
 		p.click(fmt.Sprintf(`[data-step="%d"]`, n))
 		p.waitFor("the step", fmt.Sprintf(`document.querySelector("#stepview .at").dataset.number === "%d"`, n))
-		swapped := eval[string](p, `document.querySelector("#stepview").innerHTML.trim()`)
+		swapped, title := eval[string](p, `document.querySelector("#stepview").innerHTML.trim()`), p.title()
 		link := eval[string](p, fmt.Sprintf(`(({ pathname, search }) => pathname + search)(document.querySelector('[data-step="%d"]'))`, n))
 		p.open(link)
 		p.waitForStep(n)
 		if got := eval[string](p, `document.querySelector("#stepview").innerHTML.trim()`); got != swapped {
 			t.Errorf("step %d differs by way:\n link %s\nclick %s", n, got, swapped)
+		}
+		if got := p.title(); n > 1 && got != title || !strings.HasPrefix(got, fmt.Sprintf("Step %d · ", n)) {
+			t.Errorf("step %d is called %q by its link and %q by a click", n, got, title)
 		}
 	}
 }

@@ -53,6 +53,80 @@ func TestLogEntryShowsItsBoard(t *testing.T) {
 	}
 }
 
+// portraits are phones held upright, the shorter one with the least room.
+var portraits = [][2]int64{{360, 780}, {360, 640}}
+
+// isDrawn is JavaScript for the part of the drawing that is shown alone.
+const isDrawn = `document.querySelector("#stepwords .shown")?.dataset.s ?? ""`
+
+// However far down a statement stands, the board is seen with it, and two fifths of a phone
+// are left for the words. The next step begins where its words do.
+func TestBoardStaysOverTheStatements(t *testing.T) {
+	t.Parallel()
+	for _, screen := range portraits {
+		t.Run(fmt.Sprintf("%dx%d", screen[0], screen[1]), func(t *testing.T) {
+			t.Parallel()
+			p := casesPage(t, func(t *testing.T) *page { return newPage(t) })
+			p.touch()
+			p.size(screen[0], screen[1])
+			for _, path := range []string{casesOf + "?step=3", "/p/" + sixteen + "/steps?step=30"} {
+				p.openSlow(path)
+				p.checkLastStatements(path)
+			}
+			p.openSlow(casesOf + "?step=3")
+			last := `#stepwords .told > .argument > li:last-child`
+			p.focus(last)
+			for _, next := range []func(){func() { p.press(kb.ArrowRight) }, func() { p.tapHere("[data-go=next]") }} {
+				eval[any](p, "void document.querySelector("+js(last)+`).scrollIntoView({ block: "end", behavior: "instant" })`)
+				n := eval[int](p, "+document.querySelector('#stepview .at').dataset.number")
+				next()
+				p.waitForStep(n + 1)
+				for _, selector := range []string{"#board", "#technique", `.argument [data-s="0"] > p`} {
+					if fault := eval[string](p, hidden+"("+js(selector)+")"); fault != "" {
+						t.Errorf("after step %d, %s of the next is out of sight: %s", n, selector, fault)
+					}
+				}
+			}
+		})
+	}
+}
+
+// checkLastStatements goes through the statements of a step by the keyboard and by a tap.
+func (p *page) checkLastStatements(path string) {
+	p.Helper()
+	statements := eval[[]string](p, `[...document.querySelectorAll("#stepwords [data-s]")].map((el) => el.dataset.s)`)
+	p.waitFor("the script", `document.querySelector('#stepwords [data-s="0"][tabindex="0"]')`)
+	p.focus(`#stepwords [data-s]`)
+	for range statements[1:] {
+		p.press(kb.ArrowDown)
+	}
+	p.checkSeen(path, statements[len(statements)-1])
+	for i := len(statements) - 2; i >= 0; i-- {
+		p.press(kb.ArrowUp)
+		p.checkSeen(path, statements[i])
+	}
+	tapped := fmt.Sprintf(`#stepwords [data-s="%s"] > p`, statements[len(statements)-1])
+	eval[any](p, "void document.querySelector("+js(tapped)+`).scrollIntoView({ block: "end", behavior: "instant" })`)
+	p.tapHere(tapped)
+	p.checkSeen(path, statements[len(statements)-1])
+	if room := eval[float64](p, `(document.querySelector(".scrub").getBoundingClientRect().top - document.querySelector("#stepview .scroll").offsetHeight) / innerHeight`); room < .4 {
+		p.Errorf("%s: %.0f %% of the screen are left for the words", path, 100*room)
+	}
+}
+
+// checkSeen wants a statement to be shown, and to be seen with the whole box of the board.
+func (p *page) checkSeen(path, statement string) {
+	p.Helper()
+	if got := eval[string](p, isDrawn); got != statement {
+		p.Errorf("%s: the drawing is that of statement %q, want %q", path, got, statement)
+	}
+	for _, selector := range []string{"#stepview .scroll", fmt.Sprintf(`#stepwords [data-s="%s"] > p:first-of-type`, statement)} {
+		if fault := eval[string](p, hidden+"("+js(selector)+")"); fault != "" {
+			p.Errorf("%s, statement %s: %s is out of sight: %s", path, statement, selector, fault)
+		}
+	}
+}
+
 // tapInTheLog touches an entry of the log, which has been scrolled to as far as is
 // needed.
 func (p *page) tapInTheLog(selector string) {

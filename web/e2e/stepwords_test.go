@@ -34,7 +34,7 @@ func TestFirstScreenOfAStep(t *testing.T) {
 			p.size(screen.width, screen.height)
 			for _, path := range []string{trickySteps + "?step=39", stepsOf + "?step=20", "/p/" + jigsawCode + "/steps?step=25"} {
 				p.open(path)
-				for _, selector := range []string{"#board", "#technique", ".chips", `.argument [data-s="0"] > p`, `.argument [data-s="1"] > p:first-child`, "[data-go=prev]", "[data-go=next]", ".track"} {
+				for _, selector := range []string{"#board", "#technique", ".chips", `.argument [data-s="0"] > p`, `.argument [data-s="1"] > p:first-child`, "[data-go=prev]", "[data-go=next]", "[data-go=hard]", ".track"} {
 					if p.count(selector) == 0 {
 						t.Errorf("%s has no %s", path, selector)
 					}
@@ -47,6 +47,27 @@ func TestFirstScreenOfAStep(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// Beside the board, what is drawn is explained above the statements, however many there are,
+// and stays there while they are scrolled.
+func TestKeyIsSeenWithTheBoard(t *testing.T) {
+	t.Parallel()
+	p := casesPage(t, func(t *testing.T) *page { return newPage(t) })
+	p.size(1366, 657)
+	p.openSlow(casesOf + "?step=3")
+	scrolled := `(() => { const told = document.querySelector(".reasons"); told.scrollTop = told.scrollHeight; return told.scrollTop; })()`
+	if y := eval[float64](p, scrolled); y < 100 {
+		t.Fatalf("the statements scroll by %v px, so that this shows nothing", y)
+	}
+	for _, selector := range []string{"#board", "#technique", "#stepwords .key li", "#stepwords .effect > p:first-child"} {
+		if fault := eval[string](p, hidden+"("+js(selector)+")"); fault != "" || p.count(selector) == 0 {
+			t.Errorf("%s is not seen: %s", selector, fault)
+		}
+	}
+	if y := eval[float64](p, "scrollY"); y != 0 {
+		t.Errorf("the page has moved by %v px", y)
 	}
 }
 

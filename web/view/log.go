@@ -2,6 +2,7 @@ package view
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"unicode/utf8"
 	"unsafe"
@@ -27,7 +28,7 @@ type Log struct {
 
 	techniques []techniqueCount // in the order of their first step
 	profile    templates.Profile
-	longest    int // the room of the longest argument, see roomOf
+	room       int // that the words of a step are given, see roomFor
 }
 
 // LogEntry is one step as the list has it: what it does, and the line of notation if that
@@ -73,11 +74,17 @@ func (l Log) Query() address.Log { return address.Log{Method: l.Result.Method, S
 func (l *Log) addPath(path logic.Path) {
 	board := path.Board.Layout()
 	l.outcome, l.names = logicOutcome(path, l.style.Notation), l.style.Notation
-	for _, step := range path.Steps {
+	var singles, others []int
+	for i, step := range path.Steps {
 		e := logic.ExplainIn(l.names, board, step)
-		l.longest = max(l.longest, roomOf(e.Text))
 		l.Entries = append(l.Entries, l.entryOf(board, step, e))
+		if l.Entries[i].kin == ofSingles {
+			singles = append(singles, roomOf(e.Text))
+		} else {
+			others = append(others, roomOf(e.Text))
+		}
 	}
+	l.room = max(roomFor(singles), roomFor(others))
 }
 
 // roomOf is how much room an argument needs in a list, in characters: each statement begins
@@ -85,6 +92,16 @@ func (l *Log) addPath(path logic.Path) {
 func roomOf(text string) int {
 	const half = 30 // of a line, which is what its last one leaves empty
 	return utf8.RuneCountInString(text) + half*strings.Count(text, ".")
+}
+
+// roomFor is the room in which three of four arguments have place. A few that are much
+// longer than all others would leave a hole below those; beside a board they scroll.
+func roomFor(rooms []int) int {
+	if len(rooms) == 0 {
+		return 0
+	}
+	slices.Sort(rooms)
+	return rooms[(len(rooms)-1)*3/4]
 }
 
 func (l *Log) entryOf(board *solver.Layout, step position.Step, e logic.Explanation) LogEntry {
@@ -139,6 +156,7 @@ func logicOutcome(path logic.Path, names position.Notation) string {
 func (l *Log) addRun(run classic.Run) {
 	board := l.Result.Puzzle.Layout()
 	l.outcome = classicOutcome(run)
+	var rooms []int
 	for _, e := range run.Trace.Events {
 		words := classic.Explain(board, e)
 		entry := LogEntry{
@@ -146,9 +164,10 @@ func (l *Log) addRun(run classic.Run) {
 			effect: markCellsIn(l.names, board, words),
 		}
 		entry.kin, entry.height = kinOfEvent(e)
-		l.longest = max(l.longest, roomOf(words))
+		rooms = append(rooms, roomOf(words))
 		l.Entries = append(l.Entries, entry)
 	}
+	l.room = roomFor(rooms)
 }
 
 func classicOutcome(run classic.Run) string {

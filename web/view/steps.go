@@ -29,7 +29,7 @@ func Steps(q address.Query, log Log, at address.Place, site Site) templates.Step
 		End:     log.Result.EndText(),
 		Step:    Step(q, log, at),
 		Profile: log.profileAt(at.Step),
-		Words:   wordsSize(log.longest),
+		Words:   wordsSize(log.room),
 		Board:   log.Query().Address(q, "/board"),
 		Here:    at.Limited(here),
 		JSON:    log.Query().Address(q, "/steps.json"),
@@ -46,7 +46,7 @@ func Steps(q address.Query, log Log, at address.Place, site Site) templates.Step
 		view.Notations = notationTabs(q, log.Query(), at)
 	}
 	view.Page.Tabs, view.Page.NoHtmx = tabs(q, "/steps"), true // its own script asks for what it needs
-	view.Page.Origin = howRead(q)
+	view.Page.Origin, view.Page.Style = howRead(q), site.Assets.WorkCSS
 	if log.Result.Run != nil && log.Result.Run.Trace.Cut {
 		view.Cut = fmt.Sprintf("The log stops at %d entries; more happened before the last one.", classic.TraceLimit)
 	}
@@ -59,16 +59,37 @@ func Steps(q address.Query, log Log, at address.Place, site Site) templates.Step
 	return view
 }
 
-// wordsSize is how much room the words of a log are given, so that nothing below them moves
-// from one step to the next: by the room that its longest argument needs.
-func wordsSize(longest int) string {
+// NameStep puts the step that a request asks for before the title of a page of steps. It
+// looks at nothing else: the page begins before its log is known. A request that names no
+// step, or what is none, leaves the title alone.
+func NameStep(page templates.Page, step string) templates.Page {
+	n, err := strconv.Atoi(step)
 	switch {
-	case longest <= 240:
-		return "words-short"
-	case longest <= 420:
-		return "words-medium"
+	case err != nil || n < 0:
+		return page
+	case n == 0:
+		page.Title = beforeFirst + " · " + page.Title
+	default:
+		page.Title = fmt.Sprintf("Step %d · %s", n, page.Title)
 	}
-	return "words-long"
+	return page
+}
+
+// beforeFirst is the heading of step 0.
+const beforeFirst = "Before the first step"
+
+// wordsSize is how much room the words of each step of a log are given beside the board, so
+// that nothing below them moves from one step to the next.
+func wordsSize(room int) string {
+	switch {
+	case room <= 240:
+		return "words-short"
+	case room <= 340:
+		return "words-medium"
+	case room <= 450:
+		return "words-long"
+	}
+	return "words-full"
 }
 
 func methodTabs(q address.Query, log Log) []templates.Tab {
@@ -116,7 +137,7 @@ func Step(q address.Query, log Log, at address.Place) templates.StepView {
 		Next: to(step+1, step < count), Last: to(count, step < count), Hard: to(hard, hard > 0),
 	}
 	var told []logic.Statement
-	v.Heading, v.Title = "Before the first step", "The puzzle as it is given"
+	v.Heading, v.Title = beforeFirst, "The puzzle as it is given"
 	if step > 0 {
 		v.Heading = fmt.Sprintf("Step %d of %d", step, count)
 		told = log.told(at)

@@ -14,8 +14,8 @@ import (
 )
 
 // Working makes the view model of the page of a log that is being worked out. It begins as
-// the page of the log does.
-func Working(q address.Query, which address.Log, site Site) templates.Working {
+// the page of the log does, at the step that the request names.
+func Working(q address.Query, which address.Log, step string, site Site) templates.Working {
 	begun := report.Result{Method: which.Method, Puzzle: q.Puzzle, Outcome: report.Stopped}
 	if which.Method.Name == report.Logic {
 		board := q.Board()
@@ -26,7 +26,7 @@ func Working(q address.Query, which address.Log, site Site) templates.Working {
 	page := Steps(q, NewLog(begun, which.Style), address.Place{}, site)
 	board := page.Step.Board
 	board.ID, board.Label = "", "The puzzle" // the board of the log will have its names
-	return templates.Working{Page: page.Page, Heading: page.Heading, Methods: page.Methods, Board: board, At: page.Step.Heading}
+	return templates.Working{Page: NameStep(page.Page, step), Heading: page.Heading, Methods: page.Methods, Board: board, At: page.Step.Heading}
 }
 
 // FoundStep is a step of a log that is being worked out.
