@@ -153,6 +153,9 @@ func (s *server) install(e *echo.Echo, files static.Files) {
 	get(e, "/readyz", s.readyz)
 	get(e, "/robots.txt", robotsTxt)
 	get(e, staticPath+"*", asset(files))
+	get(e, manifestPath, serveManifest(files))
+	get(e, workerPath, serveWorker(s.assets, files))
+	get(e, offlinePath, s.offline)
 	get(e, "/favicon.ico", func(c echo.Context) error { return c.Redirect(http.StatusFound, s.assets.Icon) })
 
 	s.resource(e, "/p/:code", s.puzzle)

@@ -156,6 +156,9 @@ on("htmx:before:swap", (event) => {
   if (target?.id === "clashes" && isStale(html)) event.preventDefault();
 });
 
+// Where no answer comes, the marks are all that is known.
+on("htmx:error", () => { if (grid) $("#clashes").textContent = clashing().size ? "Digits clash." : ""; });
+
 onSwap("clashes", () => {
   const status = $("#clashes p");
   if (!status || isStale(status.outerHTML)) return;
