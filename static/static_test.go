@@ -52,6 +52,10 @@ var kinds = map[string]string{
 
 	"js/statements.js":  "text/javascript; charset=utf-8",
 	"js/offline.js":     "text/javascript; charset=utf-8",
+	"js/play.js":        "text/javascript; charset=utf-8",
+	"js/progress.js":    "text/javascript; charset=utf-8",
+	"js/begun.js":       "text/javascript; charset=utf-8",
+	"play.css":          "text/css; charset=utf-8",
 	"worker.js":         "text/javascript; charset=utf-8",
 	"icon-192.png":      "image/png",
 	"icon-512.png":      "image/png",
