@@ -3,7 +3,7 @@ import js from "@eslint/js";
 
 const browser = [
   "AbortController", "addEventListener", "caches", "clearTimeout", "document", "DOMParser", "Event", "fetch", "history",
-  "localStorage", "location", "matchMedia", "navigator", "performance", "requestAnimationFrame", "scrollTo", "self", "setTimeout", "URL",
+  "localStorage", "location", "matchMedia", "navigator", "performance", "requestAnimationFrame", "scrollTo", "self", "setInterval", "setTimeout", "URL",
   "window",
 ];
 

@@ -68,9 +68,9 @@ function pause(wanted) {
 
 function show() {
   if (!game) return;
-  const { kept, paused } = game, on = $("[data-clock]").checked;
+  const { kept, paused } = game, isShown = $("[data-clock]").checked;
   $("#play time").textContent = clockText(spent());
-  $("#play .clock").hidden = !on;
+  $("#play .clock").hidden = !isShown;
   $("[data-do=pause]").textContent = paused ? "Go on" : "Pause";
   $("[data-do=pause]").disabled = !!kept.done || !spent();
 }
