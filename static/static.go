@@ -11,7 +11,8 @@
 //	entry ─→ grid ─→ editor ←─ draw    loglist ←─ steplog ─→ board    share
 //	                                              └─→ fragments
 //
-// steplog loads statements when everything else is there.
+// steplog loads statements when everything else is there, page loads offline where a puzzle
+// is open. worker.js is the service worker, no module: the server serves it at the top.
 //
 // All but fragments import page, which is all that other pages run, and dom. None needs
 // more than five files, or six where htmx is not loaded: with htmx and a style sheet those
@@ -44,7 +45,7 @@ import (
 // HtmxSHA384 is the checksum of the vendored htmx.min.js, in base64.
 const HtmxSHA384 = "Qp9rdC8H7EqOoX+nR0P3RPG2Noji+qdwJlGpfzwQJsfOpp3sGwIdSP9xO3+UlEhn"
 
-//go:embed *.css *.woff2 htmx.min.js icon.svg js/*.js
+//go:embed *.css *.woff2 *.png htmx.min.js icon.svg worker.js js/*.js
 var embedded embed.FS
 
 // Files are the static files under their plain names. Nothing in it changes.
@@ -64,6 +65,7 @@ var types = map[string]string{
 	".css":   "text/css; charset=utf-8",
 	".js":    "text/javascript; charset=utf-8",
 	".svg":   "image/svg+xml",
+	".png":   "image/png",
 	".woff2": "font/woff2",
 }
 
@@ -99,9 +101,11 @@ func Of(fsys fs.FS) (Files, error) {
 	return Files{files}, nil
 }
 
-// formsOf are the forms in which a file is sent: a typeface is compressed already.
+// formsOf are the forms in which a file is sent: a typeface and a picture are compressed
+// already.
 func formsOf(c content, codings map[string]func([]byte) []byte) []Form {
-	if path.Ext(c.name) == ".woff2" {
+	switch path.Ext(c.name) {
+	case ".woff2", ".png":
 		return forms(nil, c.bytes)
 	}
 	return forms(codings, c.bytes)

@@ -34,8 +34,9 @@ type Assets struct {
 	APICSS  string // of the page that describes every address
 
 	TablesCSS string // of the pages with tables
+	PlayCSS   string // of playing a puzzle
 
-	Base, Entry, Board, Steps, Draw, Share Module // Base is for a page that needs none of the others
+	Base, Entry, Play, Board, Steps, Draw, Share Module // Base is for a page that needs none of the others
 }
 
 // Module is an ES module.

@@ -212,7 +212,7 @@ func TestTooLarge(t *testing.T) {
 			return io.MultiReader(strings.NewReader("text="), strings.NewReader(strings.Repeat("1", 64<<10)))
 		},
 	} {
-		for _, target := range []string{"/check", "/solve", "/steps", "/share", "/import", "/boards"} {
+		for _, target := range []string{"/check", "/solve", "/steps", "/share", "/play", "/import", "/boards"} {
 			for _, options := range [][]option{nil, {htmx}} {
 				r := httptest.NewRequest(http.MethodPost, target, body())
 				r.Header.Set("Content-Type", "application/x-www-form-urlencoded")

@@ -115,7 +115,7 @@ func FuzzForm(f *testing.F) {
 	f.Add(uint8(11), "board=25x25&r1c1=5&r9c9=5&layout=x")
 	f.Add(uint8(9), "text=1+2+3%0a4+5+6")
 	h := quick(f)
-	actions := []string{"/check", "/solve", "/steps", "/share", "/import", "/boards"}
+	actions := []string{"/check", "/solve", "/steps", "/share", "/play", "/import", "/boards"}
 	f.Fuzz(func(t *testing.T, what uint8, body string) {
 		r := httptest.NewRequest(http.MethodPost, actions[int(what)%len(actions)], strings.NewReader(body))
 		r.Header.Set("Content-Type", "application/x-www-form-urlencoded")

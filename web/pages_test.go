@@ -372,7 +372,7 @@ func TestEveryFormActionIsThere(t *testing.T) {
 		}
 	}
 	slices.Sort(actions)
-	if got, want := strings.Join(actions, " "), "/boards /check /import /share /solve /steps"; got != want {
+	if got, want := strings.Join(actions, " "), "/boards /check /import /play /share /solve /steps"; got != want {
 		t.Errorf("actions %s, want %s", got, want)
 	}
 	for _, to := range actions {

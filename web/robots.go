@@ -20,6 +20,7 @@ Disallow: /p/*/steps?step=*&
 Disallow: /p/*.json
 Disallow: /p/*.txt
 Disallow: /*?
+Disallow: /offline
 Disallow: /healthz
 Disallow: /readyz
 `

@@ -28,6 +28,9 @@ var crawled = map[string]bool{
 
 	"/healthz":              false,
 	"/readyz":               false,
+	"/offline":              false,
+	"/worker.js":            true,
+	"/manifest.webmanifest": true,
 	"/p/:code/board":        false,
 	"/p/:code/difficulty":   false,
 	"/p/:code/methods":      false,

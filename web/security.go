@@ -10,7 +10,7 @@ import (
 // contentSecurityPolicy lets a page load only what this server embeds: no inline script,
 // no inline style, no frame, no other host.
 const contentSecurityPolicy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
-	"connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+	"connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 // secureHeaders sets the headers on every answer that make browsers careful.
 func secureHeaders(next echo.HandlerFunc) echo.HandlerFunc {

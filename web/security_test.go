@@ -17,7 +17,7 @@ import (
 
 // onEveryAnswer is what a browser is told with every answer but a static file, word for word.
 var onEveryAnswer = map[string]string{
-	"Content-Security-Policy":      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+	"Content-Security-Policy":      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
 	"X-Content-Type-Options":       "nosniff",
 	"X-Frame-Options":              "DENY",
 	"Referrer-Policy":              "same-origin",
@@ -90,7 +90,7 @@ func TestOtherSites(t *testing.T) {
 		"an opaque one":  {header("Origin", "null")},
 	}
 	for name, options := range foreign {
-		for _, target := range []string{"/check", "/solve", "/steps", "/share", "/import", "/boards"} {
+		for _, target := range []string{"/check", "/solve", "/steps", "/share", "/play", "/import", "/boards"} {
 			page := post(h, target, cellsForm(codeOne), options...)
 			if page.status != http.StatusForbidden || page.text(t, "h1") != "Not from another site" || page.header.Get("Cache-Control") != "no-store" {
 				t.Errorf("%s from %s: %d %s", target, name, page.status, page.body)
@@ -195,7 +195,7 @@ func TestInjections(t *testing.T) {
 			"form givens": post(h, "/solve", url.Values{"givens": {attack}}),
 			"form field":  post(h, "/solve", url.Values{attack: {attack}}),
 		}
-		for _, target := range []string{"/check", "/solve", "/steps", "/share", "/import", "/boards"} {
+		for _, target := range []string{"/check", "/solve", "/steps", "/share", "/play", "/import", "/boards"} {
 			answers[target] = post(h, target, url.Values{"r1c1": {attack}, "r9c9": {attack}, "text": {attack}})
 			answers[target+" fragment"] = post(h, target, url.Values{"r1c1": {attack}, "r9c9": {attack}, "text": {attack}}, htmx)
 		}
@@ -265,7 +265,7 @@ func TestWrongCellsAreKept(t *testing.T) {
 		"x", "Ä", "12", "1.", "99", "-1", "½", "٣", "５", "🙂", "👨‍👩‍👧", "<b>", `"`, "&amp;", "\u202eabc", "\u200b", "a\tb", "\x01", "\x1b[31m", "\x00",
 		"\x7f", "\xff\xfe", "null", "1e3", "%31", strings.Repeat("7", 10<<10), strings.Repeat("é", 5000),
 	} {
-		for _, target := range []string{"/check", "/solve", "/steps", "/share", "/boards"} {
+		for _, target := range []string{"/check", "/solve", "/steps", "/share", "/play", "/boards"} {
 			form := cellsForm(codeOne)
 			form.Set("r4c2", wrong)
 			form.Set("text", "  what was\npasted <b>")

@@ -116,12 +116,14 @@ func assetsOf(files static.Files) templates.Assets {
 		APICSS:  staticPath + files.Name("api.css"),
 
 		TablesCSS: staticPath + files.Name("tables.css"),
+		PlayCSS:   staticPath + files.Name("play.css"),
 		Htmx:      staticPath + files.Name("htmx.min.js"),
 		Icon:      staticPath + files.Name("icon.svg"),
 		Font:      staticPath + files.Name("figtree.woff2"),
 
 		Base:  moduleOf(files, "page"),
 		Entry: moduleOf(files, "entry"),
+		Play:  moduleOf(files, "play"),
 		Steps: moduleOf(files, "steplog"),
 		Board: moduleOf(files, "board"),
 		Draw:  moduleOf(files, "draw"),
@@ -154,6 +156,9 @@ func (s *server) install(e *echo.Echo, files static.Files) {
 	get(e, "/readyz", s.readyz)
 	get(e, "/robots.txt", robotsTxt)
 	get(e, staticPath+"*", asset(files))
+	get(e, manifestPath, serveManifest(files))
+	get(e, workerPath, serveWorker(s.assets, files))
+	get(e, offlinePath, s.offline)
 	get(e, "/favicon.ico", func(c echo.Context) error { return c.Redirect(http.StatusFound, s.assets.Icon) })
 
 	s.resource(e, "/p/:code", s.puzzle)
@@ -173,6 +178,7 @@ func (s *server) install(e *echo.Echo, files static.Files) {
 	e.POST("/check", s.check)
 	e.POST("/solve", s.withDraft(s.postSolve))
 	e.POST("/steps", s.withDraft(s.postSteps))
+	e.POST("/play", s.withDraft(postPlay))
 	e.POST("/share", s.withDraft(s.postShare))
 	e.POST("/import", s.postImport)
 }

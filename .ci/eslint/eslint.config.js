@@ -2,8 +2,8 @@
 import js from "@eslint/js";
 
 const browser = [
-  "AbortController", "addEventListener", "clearTimeout", "document", "DOMParser", "Event", "fetch", "history",
-  "localStorage", "location", "matchMedia", "navigator", "requestAnimationFrame", "scrollTo", "setTimeout", "URL",
+  "AbortController", "addEventListener", "caches", "clearTimeout", "document", "DOMParser", "Event", "fetch", "history",
+  "localStorage", "location", "matchMedia", "navigator", "performance", "requestAnimationFrame", "scrollTo", "self", "setInterval", "setTimeout", "URL",
   "window",
 ];
 

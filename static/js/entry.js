@@ -196,5 +196,11 @@ onSwap("paste", () => {
 // The answer may be the log of a puzzle: its script comes at the same time.
 on("htmx:before:request", (event) => { if (targetId(event) === "page") import("./steplog.js"); });
 
+// What was begun here is listed on the first page.
+const listBegun = () => {
+  try { if (Object.keys(localStorage).some((key) => key.startsWith("play:"))) import("./begun.js"); } catch { /* private browsing */ }
+};
+if (location.pathname === "/") listBegun();
+
 open();
 takeOverTyped();

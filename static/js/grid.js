@@ -32,6 +32,8 @@ function readGrid(form) {
 
 const text = (values) => values.map((v) => v || "0").join("");
 
+export const isFull = () => grid.values.every((v) => v !== "");
+
 export const isChanged = () => text(grid.values) !== grid.start;
 
 // ---- addresses
@@ -72,10 +74,13 @@ export function showCell(i) {
   cell.setAttribute("aria-label", cell.getAttribute("aria-label").replace(/, (given|typed)$/, "") + (value === "" ? "" : given ? ", given" : ", typed"));
 }
 
-// change shows other digits, and can be undone.
-export function change(values) {
-  const before = grid.values;
-  if (values.every((v, i) => v === before[i])) return;
+// change shows other digits, and can be undone. Givens that are locked stay.
+export function change(wanted) {
+  const before = grid.values, values = grid.locked ? wanted.map((v, i) => grid.cells[i].dataset.given || v) : wanted;
+  if (values.every((v, i) => v === before[i])) {
+    if (values !== wanted && wanted.some((v, i) => v !== values[i])) document.dispatchEvent(new Event("givenlocked"));
+    return;
+  }
   undone.remember(before);
   show(values);
 }
@@ -92,12 +97,13 @@ function show(values) {
   $(".difficulty")?.classList.toggle("stale", isChanged());
   updateTabs();
   updateButtons();
+  document.dispatchEvent(new Event("gridchange"));
 }
 
 export const setCell = (i, value) => change(grid.values.with(i, value));
 
 export function clear() {
-  setAddress(emptyBoard(), true);
+  if (!grid.locked) setAddress(emptyBoard(), true);
   change(grid.values.map(() => ""));
   requestCheck();
 }
@@ -155,6 +161,9 @@ on("htmx:before:swap", (event) => {
   const { target, text: html } = event.detail.ctx ?? {};
   if (target?.id === "clashes" && isStale(html)) event.preventDefault();
 });
+
+// Where no answer comes, the marks are all that is known.
+on("htmx:error", () => { if (grid) $("#clashes").textContent = clashing().size ? "Digits clash." : ""; });
 
 onSwap("clashes", () => {
   const status = $("#clashes p");

@@ -90,6 +90,11 @@ on("htmx:error", sayUnreachable);
 
 on("htmx:after:swap", (event) => { if (targetId(event) !== "problems") clearProblems(); });
 
+// A puzzle that is open is kept, so that it opens without a network, too.
+const keep = () => { if (location.pathname.startsWith("/p/")) import("./offline.js"); };
+addEventListener("load", () => setTimeout(keep, 1000));
+onSwap("page", () => setTimeout(keep, 1000));
+
 $("#working")?.remove(); // what stood here while the page was being worked out
 reveal($("#page"));
 requestAnimationFrame(endAutofocus); // the browser has moved the focus by then

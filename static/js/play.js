@@ -1,0 +1,131 @@
+// Playing a puzzle that is open: givens that are locked, a timer, and how far one has come.
+import { $, announce, on, onClick, onSwap } from "./dom.js";
+import { keepChoice } from "./editor.js";
+import { address, grid, isFull } from "./grid.js";
+import { clockText, keepProgress, progressOf } from "./progress.js";
+
+let game = null; // of the puzzle on this page: { code, kept, since }
+
+function open() {
+  const panel = $("#play");
+  if (!panel || !grid) { game = null; return; }
+  const code = grid.form.elements.givens.value, kept = progressOf(code);
+  game = { code, kept: kept ?? { ms: 0, used: {} }, since: 0, paused: false };
+  panel.hidden = false;
+  keepChoice($("[data-lock]"), "lock");
+  keepChoice($("[data-clock]"), "clock");
+  lock();
+  offerToGoOn(kept);
+  show();
+}
+
+// offerToGoOn leads to where the puzzle was left, if this page is not there already.
+function offerToGoOn(kept) {
+  const link = $("#play .ongoing");
+  link.hidden = !kept || kept.done || kept.href === address();
+  if (!link.hidden) $("a", link).href = kept.href;
+}
+
+// ---- locked givens
+
+function lock() {
+  grid.locked = $("[data-lock]").checked;
+  grid.cells.forEach((cell) => { cell.ariaReadOnly = String(grid.locked && cell.dataset.given !== ""); });
+}
+
+// ---- the clock runs from the first change on, while the page is seen
+
+const spent = () => game.kept.ms + (game.since ? Date.now() - game.since : 0);
+
+function run() {
+  if (!game || game.since || game.paused || game.kept.done || document.hidden) return;
+  game.since = Date.now();
+}
+
+function stop() {
+  if (!game?.since) return;
+  game.kept.ms = spent();
+  game.since = 0;
+  save();
+}
+
+function save() {
+  if (!game || address() === game.began) return;
+  game.kept.ms = spent();
+  if (game.since) game.since = Date.now();
+  keepProgress(game.code, { ...game.kept, href: address(), at: Date.now() });
+}
+
+function pause(wanted) {
+  if (!game) return;
+  game.paused = wanted;
+  if (wanted) stop(); else run();
+  grid.table.inert = wanted;
+  grid.form.classList.toggle("paused", wanted);
+  announce(wanted ? "Paused. The board is covered." : "The clock runs.");
+  show();
+}
+
+function show() {
+  if (!game) return;
+  const { kept, paused } = game, isShown = $("[data-clock]").checked;
+  $("#play time").textContent = clockText(spent());
+  $("#play .clock").hidden = !isShown;
+  $("[data-do=pause]").textContent = paused ? "Go on" : "Pause";
+  $("[data-do=pause]").disabled = !!kept.done || !spent();
+}
+
+setInterval(() => { if (game?.since) show(); }, 1000);
+
+// ---- changes, and the end
+
+function changed() {
+  if (!game) return;
+  run();
+  $("#play .ongoing").hidden = true;
+  say("");
+  if (!isFull() || $("td.clash")) game.kept.done = false;
+  else if (!game.kept.done) finish();
+  save();
+  show();
+}
+
+function finish() {
+  stop();
+  game.kept.done = true;
+  const { hint = 0, check = 0 } = game.kept.used, helps = [counted(hint, "hint"), counted(check, "check")].filter(Boolean);
+  const word = `Solved in ${clockText(game.kept.ms)}, ${helps.length ? "with " + helps.join(" and ") : "without help"}.`;
+  say(word);
+}
+
+const say = (word) => { $("#play .word").textContent = word; };
+
+const counted = (n, what) => (n ? `${n} ${what}${n > 1 ? "s" : ""}` : "");
+
+// ---- listeners
+
+on("gridchange", changed);
+on("givenlocked", () => say("This digit is given, and the givens are locked."));
+on("helped", ({ detail }) => { // by a hint or a check
+  if (!game) return;
+  game.kept.used[detail] = (game.kept.used[detail] ?? 0) + 1;
+  save();
+});
+on("visibilitychange", () => {
+  if (document.hidden) stop();
+  else if (game && spent() && !game.paused) run();
+});
+addEventListener("pagehide", stop);
+
+onClick("[data-do=pause]", () => pause(!game.paused));
+on("change", ({ target }) => {
+  if (!game) return;
+  if (target.matches("[data-lock]")) lock();
+  if (target.matches("[data-clock]")) show();
+});
+on("keydown", (event) => {
+  if (event.key === "Escape" && game?.paused) pause(false);
+});
+
+onSwap("page", open);
+open();

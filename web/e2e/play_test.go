@@ -1,0 +1,94 @@
+package e2e
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"sudoku/solver"
+	"sudoku/solver/notation"
+)
+
+// solutionOf is the share code of the solution of a puzzle.
+func solutionOf(t *testing.T, code string) string {
+	t.Helper()
+	p, err := notation.ParseCode(code)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, err := solver.Solve(t.Context(), p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return notation.Line(p.Layout(), g)
+}
+
+// Playing a puzzle to its end: givens stay, the clock runs from the first digit, what was begun is
+// on the first page, and a word at the end says how long it took.
+func TestPlay(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	solution := solutionOf(t, proper)
+	p.open("/p/" + proper)
+	p.waitFor("the panel", `!document.querySelector("#play").hidden && document.querySelector("#play time").textContent === "0:00"`)
+
+	p.click(cell("r1c4"))
+	p.typeKeys("1")
+	p.waitFor("the given to stay, and a word of it", `document.querySelector("[name=r1c4]").value === "5" && /locked/.test(document.querySelector("#play .word").textContent)`)
+	p.click("[data-lock]")
+	p.click(cell("r1c4"))
+	p.typeKeys("1")
+	p.waitFor("the given to go", `document.querySelector("[name=r1c4]").value === "1"`)
+	p.ctrl("z")
+	p.click("[data-lock]")
+
+	first := strings.Index(proper, "0")
+	p.click(cell("r1c1"))
+	p.typeKeys(solution[first : first+1])
+	p.waitFor("the clock", `document.querySelector("#play time").textContent === "0:01"`)
+	p.tap("[data-do=pause]")
+	p.waitFor("the board to be covered", `document.querySelector("table.input").inert`)
+	paused := eval[string](p, `document.querySelector("#play time").textContent`)
+	time.Sleep(1100 * time.Millisecond)
+	if now := eval[string](p, `document.querySelector("#play time").textContent`); now != paused {
+		t.Errorf("the clock went from %s to %s while it stood", paused, now)
+	}
+	p.tap("[data-do=pause]")
+
+	p.open("/")
+	p.waitFor("what was begun", `document.querySelector("#begun a").textContent.includes("cells open")`)
+	p.click("#begun a")
+	p.waitFor("the digit", `document.querySelector("[name=r1c1]").value === "`+solution[:1]+`"`)
+	p.open("/p/" + proper) // the puzzle as it was given
+	p.waitFor("the way back", `document.querySelector("#play .ongoing a").offsetParent && document.querySelector("#play .ongoing a").search.includes("typed=r1c1")`)
+
+	last := strings.LastIndex(proper, "0")
+	nearly := solution[:last] + "0" + solution[last+1:]
+	var typed []string
+	for c := range proper {
+		if proper[c] == '0' && c != last {
+			typed = append(typed, solver.CellName(9, c))
+		}
+	}
+	p.open("/p/" + nearly + "?typed=" + strings.Join(typed, ","))
+	p.click(cell(solver.CellName(9, last)))
+	p.typeKeys(solution[last : last+1])
+	p.waitFor("the word at the end", `/^Solved in 0:\d\d, without help\.$/.test(document.querySelector("#play .word").textContent)`)
+
+	p.open("/")
+	p.waitFor("what was solved", `document.querySelector("#begun a").textContent.includes("Solved")`)
+	p.click("#begun .note button")
+	p.waitFor("nothing of it", `!document.querySelector("#begun") && !Object.keys(localStorage).some((key) => key.startsWith("play:"))`)
+}
+
+// A puzzle that was entered is opened to be played.
+func TestPlayWhatWasEntered(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.open("/")
+	p.click(cell("r1c1"))
+	p.typeKeys("123")
+	p.settle()
+	p.click(`[formaction="/play"]`)
+	p.waitFor("givens, locked", `document.querySelector("[name=r1c1]").ariaReadOnly === "true" && document.querySelectorAll("td.given").length === 3`)
+}

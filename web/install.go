@@ -1,0 +1,100 @@
+package web
+
+import (
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"slices"
+
+	"github.com/labstack/echo/v4"
+
+	"sudoku/static"
+	"sudoku/templates"
+	"sudoku/web/view"
+)
+
+// What makes the site an app that can be installed: a manifest, icons, and a service worker,
+// which opens the pages that were seen last without a network.
+const (
+	manifestPath = "/manifest.webmanifest"
+	workerPath   = "/worker.js" // at the top, because it is for all pages below its address
+	offlinePath  = "/offline"
+)
+
+// manifest is the part of the Web App Manifest (W3C) that is needed.
+type manifest struct {
+	Name            string         `json:"name"`
+	ShortName       string         `json:"short_name"`
+	Description     string         `json:"description"`
+	ID              string         `json:"id"`
+	StartURL        string         `json:"start_url"`
+	Display         string         `json:"display"`
+	BackgroundColor string         `json:"background_color"`
+	ThemeColor      string         `json:"theme_color"`
+	Icons           []manifestIcon `json:"icons"`
+}
+
+type manifestIcon struct {
+	Src     string `json:"src"`
+	Sizes   string `json:"sizes"`
+	Type    string `json:"type"`
+	Purpose string `json:"purpose,omitempty"`
+}
+
+func newManifest(files static.Files) manifest {
+	icon := func(name, sizes, media, purpose string) manifestIcon {
+		return manifestIcon{Src: staticPath + files.Name(name), Sizes: sizes, Type: media, Purpose: purpose}
+	}
+	const paper = "#faf8f3" // as in app.css
+	return manifest{
+		Name: "Sudoku solver", ShortName: "Sudoku", Description: "Any Sudoku, solved and understood.",
+		ID: "/", StartURL: "/", Display: "standalone", BackgroundColor: paper, ThemeColor: paper,
+		Icons: []manifestIcon{
+			icon("icon.svg", "any", "image/svg+xml", ""),
+			icon("icon-192.png", "192x192", "image/png", ""),
+			icon("icon-512.png", "512x512", "image/png", ""),
+			icon("icon-maskable.png", "512x512", "image/png", "maskable"),
+		},
+	}
+}
+
+// serveManifest answers with the manifest.
+func serveManifest(files static.Files) echo.HandlerFunc {
+	m := newManifest(files)
+	return func(c echo.Context) error {
+		c.Response().Header().Set(echo.HeaderContentType, "application/manifest+json")
+		c.Response().Header().Set(echo.HeaderCacheControl, "public, max-age=86400")
+		c.Response().WriteHeader(http.StatusOK)
+		return json.NewEncoder(c.Response()).Encode(m)
+	}
+}
+
+// serveWorker answers with the service worker, after the list of the files that it keeps from
+// the beginning. Browsers ask for it again now and then; of another build it is another one.
+func serveWorker(assets templates.Assets, files static.Files) echo.HandlerFunc {
+	kept, _ := json.Marshal(filesOfGrid(assets)) // a list of strings
+	worker, _, _ := files.Find("worker.js")
+	script := fmt.Appendf(nil, "const KEPT = %s;\n%s", kept, worker.Forms[len(worker.Forms)-1].Content)
+	return func(c echo.Context) error {
+		setFileHeaders(c.Response().Header(), worker.Type)
+		c.Response().Header().Set(echo.HeaderCacheControl, "no-cache")
+		return c.Blob(http.StatusOK, worker.Type, script)
+	}
+}
+
+// filesOfGrid are the files that the page of a grid is made of, each once: a browser keeps none
+// of a list that names one twice.
+func filesOfGrid(a templates.Assets) []string {
+	all := []string{a.CSS, a.Htmx, a.Icon, a.Font}
+	for _, m := range []templates.Module{a.Base, a.Entry} {
+		all = append(append(all, m.Src), m.Imports...)
+	}
+	slices.Sort(all)
+	return slices.Compact(all)
+}
+
+// offline serves the page that stands for one that cannot be had without a network.
+func (s *server) offline(c echo.Context) error {
+	page := view.Offline(s.site(c))
+	return s.renderPage(c, http.StatusOK, page, templates.OfflinePage(page))
+}

@@ -1,0 +1,17 @@
+package web
+
+import (
+	"github.com/labstack/echo/v4"
+
+	"sudoku/web/address"
+	"sudoku/web/form"
+)
+
+// postPlay opens a puzzle that was entered: from then on its digits are the givens.
+func postPlay(c echo.Context, d form.Draft) error {
+	q := d.Query()
+	if q.Typed.All {
+		q.Typed = address.TypedCells{}
+	}
+	return redirect(c, q.Address(""))
+}
