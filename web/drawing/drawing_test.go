@@ -30,7 +30,7 @@ func TestShapes(t *testing.T) {
 		t.Fatal(err)
 	}
 	byName := map[string]example{}
-	for _, e := range examples(t) {
+	for _, e := range everyExample(t) {
 		byName[e.name] = e
 	}
 	for i, file := range archive.Files {
@@ -91,7 +91,7 @@ func described(l *solver.Layout, d drawing.Drawing) string {
 func TestEvidenceIsDrawn(t *testing.T) {
 	t.Parallel()
 	seen := map[string]bool{}
-	for _, e := range examples(t) {
+	for _, e := range everyExample(t) {
 		seen[e.technique] = true
 		in := e.input()
 		d := drawing.Of(in)
@@ -202,7 +202,7 @@ func checkStatement(t *testing.T, name string, in drawing.Input, d drawing.Drawi
 func TestArrowsEndAtTheirCandidates(t *testing.T) {
 	t.Parallel()
 	arrows, crossing := 0, 0
-	for _, e := range examples(t) {
+	for _, e := range everyExample(t) {
 		d := drawing.Of(e.input())
 		for _, s := range d.Shapes {
 			if s.Form != drawing.Arrow {
@@ -266,7 +266,7 @@ func onCurve(c []drawing.Point, t float64) drawing.Point {
 // evidence.
 func TestDrawingIsBounded(t *testing.T) {
 	t.Parallel()
-	for _, e := range examples(t) {
+	for _, e := range everyExample(t) {
 		in := e.input()
 		d := drawing.Of(in)
 		if diff := cmp.Diff(d, drawing.Of(in)); diff != "" {
