@@ -18,6 +18,7 @@ import (
 
 	"sudoku/static"
 	"sudoku/templates"
+	"sudoku/web/address"
 	"sudoku/web/answers"
 	"sudoku/web/clients"
 	"sudoku/web/compress"
@@ -115,6 +116,7 @@ func assetsOf(files static.Files) templates.Assets {
 		APICSS:  staticPath + files.Name("api.css"),
 
 		TablesCSS: staticPath + files.Name("tables.css"),
+		LearnCSS:  staticPath + files.Name("learn.css"),
 		Htmx:      staticPath + files.Name("htmx.min.js"),
 		Icon:      staticPath + files.Name("icon.svg"),
 		Font:      staticPath + files.Name("figtree.woff2"),
@@ -125,6 +127,7 @@ func assetsOf(files static.Files) templates.Assets {
 		Board: moduleOf(files, "board"),
 		Draw:  moduleOf(files, "draw"),
 		Share: moduleOf(files, "share"),
+		Learn: moduleOf(files, "learn"),
 	}
 }
 
@@ -147,6 +150,8 @@ func (s *server) install(e *echo.Echo, files static.Files) {
 
 	get(e, "/", s.home)
 	get(e, "/help", s.help)
+	get(e, address.TechniquesPath, s.techniques)
+	get(e, address.TechniquesPath+"/:id", s.technique)
 	get(e, "/api", s.api)
 	get(e, openAPIPath, s.apiFile)
 	get(e, "/healthz", healthz)

@@ -26,7 +26,11 @@ type Place struct {
 // In returns the address of the place in a log, which has an address of its own. The first
 // case is the one that is shown where none is named.
 func (p Place) In(log string) string {
-	a := With(p.Limited(log), StepParam, strconv.Itoa(p.Step))
+	return p.within(With(p.Limited(log), StepParam, strconv.Itoa(p.Step)))
+}
+
+// within adds the place in a step to its address.
+func (p Place) within(a string) string {
 	if p.Case > 1 {
 		a = With(a, CaseParam, strconv.Itoa(p.Case))
 	}
