@@ -17,7 +17,6 @@ import (
 // step. Used is nil where no puzzle is asked about.
 func Lesson(t logic.Technique, example Log, asked address.Lesson, at address.Place, used *templates.Used, site Site) templates.Lesson {
 	lesson, _ := lessons.Of(t.ID)
-	names := logic.OtherNames(t.ID)
 	view := templates.Lesson{
 		Page:  site.page(t.Title, lesson.Lead),
 		Title: t.Title, Lead: lesson.Lead,
@@ -26,7 +25,7 @@ func Lesson(t logic.Technique, example Log, asked address.Lesson, at address.Pla
 		Family:   templates.Link{Label: t.Family, Href: address.TechniquesPath + "#" + familyID(t)},
 		Practise: practise(asked), Used: used,
 	}
-	if len(names) > 0 {
+	if names := otherNames(t); len(names) > 0 {
 		view.Names = "Also called " + english.List(names, "or")
 	}
 	view.Page.Style, view.Page.NoHtmx = site.Assets.LearnCSS, true
@@ -80,7 +79,7 @@ func lessonFacts(t logic.Technique) []templates.LessonFact {
 	facts := []templates.LessonFact{{Name: "Level", Text: t.Level.String()}}
 	add := func(name, text string) { facts = append(facts, templates.LessonFact{Name: name, Text: text}) }
 	if t.SE > 0 {
-		add("Sudoku Explainer", logic.Tenths(t.SE).String()+" at least")
+		add("Sudoku Explainer", ratingOf(t))
 	}
 	if t.Score > 0 {
 		add("HoDoKu score", strconv.Itoa(t.Score))
@@ -92,6 +91,27 @@ func lessonFacts(t logic.Technique) []templates.LessonFact {
 	add("Name for links", t.ID)
 	add("Source", t.Source)
 	return facts
+}
+
+// ratingOf is the rating on the scale of Sudoku Explainer.
+func ratingOf(t logic.Technique) string {
+	rating := logic.Tenths(t.SE).String()
+	if logic.RatingVaries(t.ID) {
+		return rating + " or more"
+	}
+	return rating
+}
+
+// otherNames are the other names of a technique, with short ones as they are mostly written.
+func otherNames(t logic.Technique) []string {
+	const short = 3
+	names := logic.OtherNames(t.ID)
+	for i, name := range names {
+		if len(name) <= short {
+			names[i] = strings.ToUpper(name)
+		}
+	}
+	return names
 }
 
 // holdsOn says on which boards a technique holds.

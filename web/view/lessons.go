@@ -88,7 +88,7 @@ func card(t logic.Technique) templates.TechniqueCard {
 	if t.SE > 0 {
 		facts = append([]string{"SE " + logic.Tenths(t.SE).String()}, facts...)
 	}
-	names := logic.OtherNames(t.ID)
+	names := otherNames(t)
 	if t.Code != "" {
 		names = append(names, t.Code)
 	}

@@ -27,3 +27,7 @@ func (c *catalogue) otherNames() map[string][]string {
 	}
 	return all
 }
+
+// RatingVaries reports whether steps of a technique differ in their rating on the scale of Sudoku
+// Explainer; then Technique.SE is the lowest.
+func RatingVaries(id string) bool { return catalog().lookup(id).method.Rate != nil }
