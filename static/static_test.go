@@ -52,6 +52,8 @@ var kinds = map[string]string{
 	"js/share.js":     "text/javascript; charset=utf-8",
 	"js/steplog.js":   "text/javascript; charset=utf-8",
 
+	"learn.css":         "text/css; charset=utf-8",
+	"js/learn.js":       "text/javascript; charset=utf-8",
 	"js/statements.js":  "text/javascript; charset=utf-8",
 	"js/offline.js":     "text/javascript; charset=utf-8",
 	"js/play.js":        "text/javascript; charset=utf-8",

@@ -35,8 +35,9 @@ type Assets struct {
 
 	TablesCSS string // of the pages with tables
 	PlayCSS   string // of playing a puzzle
+	LearnCSS  string // of the pages about techniques
 
-	Base, Entry, Play, Board, Steps, Draw, Share Module // Base is for a page that needs none of the others
+	Base, Entry, Play, Board, Steps, Draw, Share, Learn Module // Base is for a page that needs none of the others
 }
 
 // Module is an ES module.
@@ -251,6 +252,7 @@ type Steps struct {
 	Words   string // how much room the words need: the class "words-short", "words-medium" or "words-long"
 	Step    StepView
 
+	About      []Link          // the pages about its techniques
 	Techniques []TechniqueLink // in the log, after all of them together; none where there is nothing to choose
 	Limited    bool            // Log holds the steps of one technique alone
 	Log        []LogItem
@@ -270,6 +272,7 @@ type StepView struct {
 	Number, Count int // 0 is the board before the first step
 	Heading       string
 	Title         string   // the technique
+	About         string   // address of the page about it; empty where there is none
 	Where         string   // where to look: "4 in box 3"
 	Chips         []string // "SE 7.1"
 	Before        []Statement
@@ -399,6 +402,7 @@ type RatingRow struct{ Scale, Rating, Meaning string }
 // TechniqueRow is a technique of a log: how often it occurs, and how hard it is.
 type TechniqueRow struct {
 	Title, Class string
+	About        string // address of the page about it; empty where there is none
 	Count        int
 	SE, HoDoKu   string // empty where the scale does not know it
 	First        Link   // its first step
@@ -417,6 +421,85 @@ type Difficulty struct {
 type Help struct {
 	Page     Page
 	Sketches []Figure // of a free-form board: half drawn, and finished
+}
+
+// Techniques is the list of all techniques, or of some.
+type Techniques struct {
+	Page     Page
+	Intro    string
+	Levels   []Tab
+	Families []Tab // to the parts of the page
+	Name     string
+	Groups   []TechniqueGroup
+	None     string // why nothing is listed
+}
+
+// TechniqueGroup is the techniques of a family.
+type TechniqueGroup struct {
+	ID, Title string
+	Cards     []TechniqueCard
+}
+
+// TechniqueCard is a technique in the list.
+type TechniqueCard struct {
+	Href, Title string
+	Lead        string
+	Facts       string // "SE 3.2 · Hard"
+	Names       string // other names and the code
+	Picture     SmallPicture
+}
+
+// SmallPicture is a step as a picture without digits.
+type SmallPicture struct {
+	Size  int    // of the board
+	Grid  string // the path of the lines between regions; empty for boxes of 3×3
+	Paths []PicturePath
+}
+
+// PicturePath is things that look alike.
+type PicturePath struct{ Class, Path string }
+
+// Lesson is the page about a technique.
+type Lesson struct {
+	Page     Page
+	Title    string
+	Names    string
+	Lead     string
+	What     []Passage
+	Why      []Passage
+	Spot     []Passage
+	Step     StepView // the example
+	Facts    []LessonFact
+	Before   []Link
+	Leads    []Link // to techniques that build on it
+	Family   Link
+	Prev     Link // in the family; none where it has no address
+	Next     Link
+	Used     *Used // in the puzzle that the page was opened from; nil for none
+	Practise Practise
+}
+
+// Passage is a paragraph, or a list.
+type Passage struct {
+	Text  string
+	Items []string
+}
+
+// LessonFact is a fact about a technique.
+type LessonFact struct{ Name, Text string }
+
+// Used says where a puzzle needs a technique.
+type Used struct {
+	Text  string
+	Steps []Link
+	Log   Link
+}
+
+// Practise leads to a position in which the technique is the next step.
+type Practise struct {
+	Text  string
+	Open  Link // none where it has no address
+	Other Link // to this page with another position
 }
 
 // Problem is a page, or a fragment, that says what went wrong.

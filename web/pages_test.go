@@ -33,7 +33,7 @@ var allPages = sync.OnceValues(func() (map[string]reply, error) {
 	}
 	pages := map[string]reply{}
 	for _, target := range []string{
-		"/", "/help", "/api", "/nowhere", "/p/123", "/p/{one}", "/p/{one}?typed=r1c4", "/p/{one}?typed=all", "/p/{one}?read=81+digits",
+		"/", "/help", "/techniques", "/techniques/x-wing", "/techniques/xwing", "/techniques/nested-chain?in={one}", "/techniques?name=nonsense", "/api", "/nowhere", "/p/123", "/p/{one}", "/p/{one}?typed=r1c4", "/p/{one}?typed=all", "/p/{one}?read=81+digits",
 		"/boards/x", "/boards/25x25", "/boards/6x6?left={one}", "/boards/hexagon", "/p/{invalid}", "/p/{x}", "/p/{windoku}", "/p/{jigsaw}", "/p/{16x16}", "/p/{25x25}", "/p/{4x4}",
 		"/p/{one}/solution", "/p/{one}/solution?typed=r1c4", "/p/{none}/solution", "/p/{none}/solution?typed=r2c5,r7c3",
 		"/p/{two}/solution", "/p/{invalid}/solution", "/p/{hopeless}/solution", "/p/{solved}/solution", "/p/{16x16}/solution",

@@ -6,7 +6,7 @@ import (
 	"github.com/labstack/echo/v4"
 )
 
-// robots lets crawlers read the first page, the manual, the boards and the puzzles, and of
+// robots lets crawlers read the first page, the manual, the techniques, the boards and the puzzles, and of
 // a puzzle the pages that a person would look for: the solution, the steps one by one, and
 // how hard it is. It excludes the five methods side by side, the same as JSON or text, and
 // the endless addresses with other parameters. A test compares it with the route table.

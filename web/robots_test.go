@@ -17,6 +17,8 @@ import (
 var crawled = map[string]bool{
 	"/":                 true,
 	"/help":             true,
+	"/techniques":       true,
+	"/techniques/:id":   true,
 	"/api":              true,
 	"/api/openapi.yaml": true,
 	"/robots.txt":       true,

@@ -20,9 +20,10 @@ var arrows = map[string][]string{
 	"watch":    {},
 	"form":     {"address", "clip"},
 	"lanes":    {},
+	"lessons":  {},
 	"openapi":  {},
 	"sketch":   {"address", "clip", "form"},
-	"view":     {"address", "clip", "drawing", "form", "sketch"},
+	"view":     {"address", "clip", "drawing", "form", "lessons", "sketch"},
 
 	"internal/puzzles":    {}, // for tests
 	"internal/unpack":     {}, // for tests

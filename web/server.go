@@ -18,6 +18,7 @@ import (
 
 	"sudoku/static"
 	"sudoku/templates"
+	"sudoku/web/address"
 	"sudoku/web/answers"
 	"sudoku/web/clients"
 	"sudoku/web/compress"
@@ -117,6 +118,7 @@ func assetsOf(files static.Files) templates.Assets {
 
 		TablesCSS: staticPath + files.Name("tables.css"),
 		PlayCSS:   staticPath + files.Name("play.css"),
+		LearnCSS:  staticPath + files.Name("learn.css"),
 		Htmx:      staticPath + files.Name("htmx.min.js"),
 		Icon:      staticPath + files.Name("icon.svg"),
 		Font:      staticPath + files.Name("figtree.woff2"),
@@ -128,6 +130,7 @@ func assetsOf(files static.Files) templates.Assets {
 		Board: moduleOf(files, "board"),
 		Draw:  moduleOf(files, "draw"),
 		Share: moduleOf(files, "share"),
+		Learn: moduleOf(files, "learn"),
 	}
 }
 
@@ -150,6 +153,8 @@ func (s *server) install(e *echo.Echo, files static.Files) {
 
 	get(e, "/", s.home)
 	get(e, "/help", s.help)
+	get(e, address.TechniquesPath, s.techniques)
+	get(e, address.TechniquesPath+"/:id", s.technique)
 	get(e, "/api", s.api)
 	get(e, openAPIPath, s.apiFile)
 	get(e, "/healthz", healthz)

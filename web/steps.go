@@ -161,14 +161,23 @@ func readPlace(c echo.Context, q address.Query, log view.Log) (at address.Place,
 	if at.Case, err = readCase(c, log, at.Step); err != nil {
 		return at, err
 	}
-	if at.Proof = c.QueryParam(address.ProofParam); at.Proof != "" && !log.HasProof(at) {
-		return at, address.Bad(fmt.Sprintf("“%s” in proof= is not the path of a statement of step %d that has a proof.", clip.Text(at.Proof), at.Step))
+	if at.Proof, err = readProof(c, log, at); err != nil {
+		return at, err
 	}
 	at.Technique = c.QueryParam(address.TechniqueParam)
 	if at.Technique != "" && log.Result.Ending.Lasting() && !log.Has(at.Technique) {
 		return at, address.Bad(fmt.Sprintf("“%s” in technique= is not in this log; it has %s.", clip.Text(at.Technique), english.List(log.Techniques(), "and")))
 	}
 	return at, nil
+}
+
+// readProof reads which proof of a step is open.
+func readProof(c echo.Context, log view.Log, at address.Place) (string, error) {
+	at.Proof = c.QueryParam(address.ProofParam)
+	if at.Proof != "" && !log.HasProof(at) {
+		return "", address.Bad(fmt.Sprintf("“%s” in proof= is not the path of a statement of step %d that has a proof.", clip.Text(at.Proof), at.Step))
+	}
+	return at.Proof, nil
 }
 
 // readCase reads which case of a step to show: the first where none is named.

@@ -98,6 +98,9 @@ type entry struct {
 // catalog is made once.
 var catalog = sync.OnceValue(func() *catalogue { return newCatalogue(table[:], families()) })
 
+// otherNames are the other names of each technique.
+var otherNames = sync.OnceValue(func() map[string][]string { return catalog().otherNames() })
+
 // newCatalogue joins a table with methods.
 func newCatalogue(table []Technique, of []family.Method) *catalogue {
 	methods := map[string]family.Method{}

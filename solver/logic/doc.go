@@ -60,7 +60,7 @@
 //     the rating depends on the step.
 //   - table.go gets a line, where the technique comes in order of difficulty. Its Source
 //     is who described the technique, or the page that does.
-//   - testdata/positions gets a position where the technique is the easiest that helps:
+//   - solver/examples gets a position where the technique is the easiest that helps:
 //     technique, layout, grid, deleted candidates. "by: ID" names the technique where
 //     easier ones help too. go test ./solver/logic -run 'Positions$' -update writes the
 //     words; read them.

@@ -8,7 +8,6 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 	"golang.org/x/tools/txtar"
-	"sudoku/solver/internal/solvertest"
 	"sudoku/solver/logic"
 )
 
@@ -24,11 +23,8 @@ func TestLists(t *testing.T) {
 		t.Fatal(err)
 	}
 	told := map[string]string{}
-	for _, archive := range readPositions(t) {
-		for _, file := range archive.Files {
-			p := parseSection(t, file)
-			told[file.Name] = listText("", logic.Explain(solvertest.Layout(p.fields["layout"]), p.next(t)).Statements())
-		}
+	for _, p := range samples() {
+		told[p.Name] = listText("", logic.Explain(p.Board.Layout(), p.next(t)).Statements())
 	}
 	for i, file := range onFile.Files {
 		if *update {

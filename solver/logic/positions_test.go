@@ -2,7 +2,6 @@ package logic_test
 
 import (
 	"flag"
-	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
@@ -10,23 +9,17 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
-	"golang.org/x/tools/txtar"
 	"sudoku/solver"
+	"sudoku/solver/examples"
 	"sudoku/solver/internal/solvertest"
 	"sudoku/solver/logic"
 	"sudoku/solver/position"
 )
 
-var update = flag.Bool("update", false, "rewrite the words in testdata/positions")
+var update = flag.Bool("update", false, "rewrite the words of the examples")
 
-// positionsFiles is a file for each family.
-const positionsFiles = "testdata/positions/*.txtar"
-
-// section is a section of the file: a board, and the words of its next step.
-type section struct {
-	technique string
-	fields    map[string]string
-}
+// positionsFiles is a file for each family, of package examples.
+const positionsFiles = "../examples/positions/*.txtar"
 
 // TestPositions holds each technique to a position in which it is the easiest
 // that helps, and its words to the ones on file. A position with a field "by"
@@ -35,26 +28,26 @@ func TestPositions(t *testing.T) {
 	t.Parallel()
 	seen := map[string]bool{}
 	for name, archive := range readPositions(t) {
-		for i, file := range archive.Files {
-			p := parseSection(t, file)
-			seen[p.technique] = true
-			got := p.text(t, p.next(t))
-			if !strings.Contains(strings.ToLower(got), "because") {
-				t.Errorf("%s: no reason: %s", file.Name, got)
+		for i, section := range archive.Sections {
+			p := parseSection(t, section)
+			seen[p.Technique] = true
+			got := p.withWords(p.next(t))
+			if !strings.Contains(strings.ToLower(got.Field("text")), "because") {
+				t.Errorf("%s: no reason: %s", section.Name, got.Field("text"))
 			}
 			if *update {
-				archive.Files[i].Data = []byte(got)
+				archive.Sections[i] = got
 				continue
 			}
-			if said := longestSentence(p.fields["text"]); len(said) > longSentence {
-				t.Errorf("%s: a sentence of %d letters: %s", file.Name, len(said), said)
+			if said := longestSentence(section.Field("text")); len(said) > longSentence {
+				t.Errorf("%s: a sentence of %d letters: %s", section.Name, len(said), said)
 			}
-			if diff := cmp.Diff(string(file.Data), got); diff != "" {
-				t.Errorf("%s:\n%s", file.Name, diff)
+			if diff := cmp.Diff(section, got); diff != "" {
+				t.Errorf("%s:\n%s", section.Name, diff)
 			}
 		}
 		if *update {
-			if err := os.WriteFile(name, txtar.Format(archive), 0o644); err != nil {
+			if err := os.WriteFile(name, []byte(archive.Text()), 0o644); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -76,124 +69,102 @@ func longestSentence(text string) string {
 // TestPositionsOfAll finds the step of each position among all steps of it.
 func TestPositionsOfAll(t *testing.T) {
 	t.Parallel()
-	for _, archive := range readPositions(t) {
-		for _, file := range archive.Files {
-			p := parseSection(t, file)
-			b, step := p.board(t), p.next(t)
-			if step.Technique != p.technique {
-				t.Errorf("%s: the next step is %s; with a field \"by\" it would be the first of the technique", file.Name, step.Technique)
-			}
-			all, err := logic.All(t.Context(), b, logic.Options{Techniques: []string{p.technique}, Uniqueness: logic.KnownUnique})
-			if err != nil || !slices.ContainsFunc(all, func(s position.Step) bool { return sameConclusion(s, step) }) {
-				t.Errorf("%s: the next step is not among all of its technique, error %v", file.Name, err)
-			}
+	for _, p := range samples() {
+		step := p.next(t)
+		if step.Technique != p.Technique {
+			t.Errorf("%s: the next step is %s; with a field \"by\" it would be the first of the technique", p.Name, step.Technique)
+		}
+		all, err := logic.All(t.Context(), p.Board, logic.Options{Techniques: []string{p.Technique}, Uniqueness: logic.KnownUnique})
+		if err != nil || !slices.ContainsFunc(all, func(s position.Step) bool { return sameConclusion(s, step) }) {
+			t.Errorf("%s: the next step is not among all of its technique, error %v", p.Name, err)
 		}
 	}
 }
 
-func readPositions(t *testing.T) map[string]*txtar.Archive {
+// onFile is an example with the section of the file that it stands in.
+type onFile struct {
+	examples.Example
+
+	section examples.Section
+}
+
+// samples are all examples.
+func samples() []onFile {
+	var all []onFile
+	for _, e := range examples.All() {
+		all = append(all, onFile{Example: e})
+	}
+	return all
+}
+
+// readPositions reads the files as they are on the disk, to write them anew.
+func readPositions(t *testing.T) map[string]examples.Archive {
 	t.Helper()
 	names, err := filepath.Glob(positionsFiles)
 	if err != nil || names == nil {
 		t.Fatalf("no file is called %s: %v", positionsFiles, err)
 	}
-	archives := map[string]*txtar.Archive{}
+	archives := map[string]examples.Archive{}
 	for _, name := range names {
-		if archives[name], err = txtar.ParseFile(name); err != nil {
+		text, err := os.ReadFile(name)
+		if err != nil {
 			t.Fatal(err)
+		}
+		if archives[name], err = examples.Parse(string(text)); err != nil {
+			t.Fatalf("%s: %v", name, err)
 		}
 	}
 	return archives
 }
 
+func parseSection(t *testing.T, s examples.Section) onFile {
+	t.Helper()
+	e, err := s.Example()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return onFile{e, s}
+}
+
 // next is the step that the position is about: the easiest, or with a field "by"
 // the first of the technique.
-func (p section) next(t *testing.T) position.Step {
+func (p onFile) next(t *testing.T) position.Step {
 	t.Helper()
-	o := logic.Options{Uniqueness: logic.KnownUnique}
-	if p.fields["by"] != "" {
-		o.Techniques = []string{p.technique}
-	}
-	step, ok, err := logic.Next(t.Context(), p.board(t), o)
+	step, ok, err := logic.Next(t.Context(), p.Board, p.options())
 	if err != nil || !ok {
-		t.Fatalf("%s: no next step: found %v, error %v", p.technique, ok, err)
+		t.Fatalf("%s: no next step: found %v, error %v", p.Name, ok, err)
 	}
 	return step
 }
 
-func parseSection(t *testing.T, file txtar.File) section {
-	t.Helper()
-	technique, _, _ := strings.Cut(file.Name, "/")
-	p := section{technique, map[string]string{}}
-	for line := range strings.Lines(string(file.Data)) {
-		name, value, ok := strings.Cut(strings.TrimSpace(line), ":")
-		if !ok {
-			t.Fatalf("%s: %q is not a field", file.Name, line)
-		}
-		p.fields[name] = strings.TrimSpace(value)
+// options are what finds the step.
+func (p onFile) options() logic.Options {
+	o := logic.Options{Uniqueness: logic.KnownUnique}
+	if !p.Alone {
+		o.Techniques = []string{p.Technique}
 	}
-	return p
+	return o
 }
 
-// board builds the position: the givens, one step with the placed digits, one
-// with the deleted candidates.
-func (p section) board(t testing.TB) position.Board {
-	t.Helper()
-	l := solvertest.Layout(p.fields["layout"])
-	givens, placed := readGrid(p.fields["grid"])
-	b := position.NewBoard(solvertest.FromGrid(l, givens))
-	b = b.Apply(position.Step{Placements: placed})
-	var gone []position.Candidate
-	for _, field := range strings.Fields(p.fields["deleted"]) {
-		name, digit, _ := strings.Cut(field, "<>")
-		cell, ok := solver.ParseCellName(l.Size(), name)
-		if !ok {
-			t.Fatalf("%q is not a deleted candidate", field)
-		}
-		gone = append(gone, position.Candidate{Cell: cell, Digit: solver.SymbolDigit(digit[0])})
-	}
-	return b.Apply(position.Step{Eliminations: gone})
-}
-
-// readGrid reads one symbol a cell; a plus stands before what was placed.
-func readGrid(text string) (givens solver.Grid, placed []position.Candidate) {
-	plus := false
-	for i := range len(text) {
-		if text[i] == '+' {
-			plus = true
-			continue
-		}
-		d := solver.SymbolDigit(text[i])
-		if plus {
-			placed = append(placed, position.Candidate{Cell: len(givens), Digit: d})
-			d = 0
-		}
-		givens = append(givens, uint8(d))
-		plus = false
-	}
-	return givens, placed
-}
-
-// text writes the position with the words of a step.
-func (p section) text(t *testing.T, s position.Step) string {
-	t.Helper()
-	e := logic.Explain(solvertest.Layout(p.fields["layout"]), s)
-	var b strings.Builder
-	for _, f := range [][2]string{
-		{"layout", p.fields["layout"]},
-		{"grid", p.fields["grid"]},
-		{"deleted", p.fields["deleted"]},
-		{"by", p.fields["by"]},
-		{"technique", e.Technique},
-		{"title", e.Title},
-		{"text", e.Text},
-		{"line", e.Line},
+// withWords is the section with the words of a step.
+func (p onFile) withWords(s position.Step) examples.Section {
+	e := logic.Explain(p.Board.Layout(), s)
+	section := examples.Section{Name: p.Name}
+	for _, f := range []examples.Field{
+		{Name: "layout", Value: p.section.Field("layout")},
+		{Name: "grid", Value: p.section.Field("grid")},
+		{Name: "deleted", Value: p.section.Field("deleted")},
+		{Name: "by", Value: p.section.Field("by")},
+		{Name: "technique", Value: e.Technique},
+		{Name: "title", Value: e.Title},
+		{Name: "text", Value: e.Text},
+		{Name: "line", Value: e.Line},
 	} {
-		if f[0] != "by" || f[1] != "" {
-			fmt.Fprintln(&b, strings.TrimSpace(f[0]+": "+f[1]))
+		if f.Name != "by" || f.Value != "" {
+			section.Fields = append(section.Fields, f)
 		}
 	}
-	return b.String()
+	return section
 }
 
 // TestWords holds every explanation to the manners of the house: a reason, a

@@ -18,14 +18,11 @@ import (
 func TestStatements(t *testing.T) {
 	t.Parallel()
 	chains := 0
-	for _, archive := range readPositions(t) {
-		for _, file := range archive.Files {
-			p := parseSection(t, file)
-			l, step := solvertest.Layout(p.fields["layout"]), p.next(t)
-			checkStatements(t, l, step)
-			if isChain(step, logic.Explain(l, step).Statements()) {
-				chains++
-			}
+	for _, p := range samples() {
+		l, step := p.Board.Layout(), p.next(t)
+		checkStatements(t, l, step)
+		if isChain(step, logic.Explain(l, step).Statements()) {
+			chains++
 		}
 	}
 	if chains < 20 {
@@ -43,11 +40,10 @@ func TestStatements(t *testing.T) {
 func TestStatementsOfNets(t *testing.T) {
 	t.Parallel()
 	const hard = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
-	givens, _ := readGrid(hard)
 	told := map[position.ReasonKind]int{}
 	for _, technique := range []string{"dynamic-plus-chain", "nested-chain", "nested-multiple-chain"} {
 		o := logic.Options{Techniques: []string{"full-house", "hidden-single", "naked-single", "pointing", technique}, Budget: 3_000_000}
-		for _, step := range logic.Solve(t.Context(), solvertest.FromGrid(solver.Classic(), givens), o).Steps {
+		for _, step := range logic.Solve(t.Context(), solvertest.Parse(solver.Classic(), hard), o).Steps {
 			checkStatements(t, solver.Classic(), step)
 			countReasons(told, step)
 		}
@@ -63,10 +59,10 @@ func TestStatementsOfNets(t *testing.T) {
 // their links are no evidence.
 func TestStatementsOfLoopSets(t *testing.T) {
 	t.Parallel()
-	givens, _ := readGrid("......12....3..6.....8.9.......2..6.3.8......7...5.....15...4.....7....9.4.......")
+	const hard = "......12....3..6.....8.9.......2..6.3.8......7...5.....15...4.....7....9.4......."
 	o := logic.Options{Techniques: strings.Fields("full-house hidden-single naked-single pointing claiming naked-pair hidden-pair naked-triple x-wing xy-wing aic pattern-overlay als-continuous-loop als-aic"), Budget: 1_000_000}
 	loops := 0
-	for _, step := range logic.Solve(t.Context(), solvertest.FromGrid(solver.Classic(), givens), o).Steps {
+	for _, step := range logic.Solve(t.Context(), solvertest.Parse(solver.Classic(), hard), o).Steps {
 		checkStatements(t, solver.Classic(), step)
 		if step.Technique == "als-continuous-loop" {
 			loops++

@@ -9,7 +9,7 @@ const statements = () => $$("#stepwords [data-s]").filter((item) => item.checkVi
 
 // showAlone takes what does not belong to a statement out of the drawing; without one all of
 // it is shown, except for what lies aside until its statement is.
-function showAlone(item) {
+export function showAlone(item) {
   $$("#stepwords .shown").forEach((shown) => shown.classList.remove("shown"));
   item?.classList.add("shown");
   for (const part of $$("#stepview [data-s]")) {

@@ -28,7 +28,11 @@ func (p Place) ShownCase() int { return max(p.Case, 1) }
 
 // In returns the address of the place in a log, which has an address of its own.
 func (p Place) In(log string) string {
-	a := With(p.Limited(log), StepParam, strconv.Itoa(p.Step))
+	return p.within(With(p.Limited(log), StepParam, strconv.Itoa(p.Step)))
+}
+
+// within adds the place in a step to its address.
+func (p Place) within(a string) string {
 	if p.ShownCase() > 1 {
 		a = With(a, CaseParam, strconv.Itoa(p.Case))
 	}

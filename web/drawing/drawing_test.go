@@ -34,7 +34,7 @@ func TestShapes(t *testing.T) {
 		onFile[file.Name] = string(file.Data)
 	}
 	drawn := txtar.Archive{Comment: archive.Comment}
-	for _, e := range examples(t) {
+	for _, e := range everyExample(t) {
 		in := e.input()
 		in.Statements = nil
 		d := drawing.Of(in)
@@ -92,7 +92,7 @@ func described(l *solver.Layout, d drawing.Drawing) string {
 func TestEvidenceIsDrawn(t *testing.T) {
 	t.Parallel()
 	seen := map[string]bool{}
-	for _, e := range examples(t) {
+	for _, e := range everyExample(t) {
 		seen[e.technique] = true
 		in := e.input()
 		d := drawing.Of(in)
@@ -203,7 +203,7 @@ func checkStatement(t *testing.T, name string, in drawing.Input, d drawing.Drawi
 func TestArrowsEndAtTheirCandidates(t *testing.T) {
 	t.Parallel()
 	arrows, crossing := 0, 0
-	for _, e := range examples(t) {
+	for _, e := range everyExample(t) {
 		d := drawing.Of(e.input())
 		for _, s := range d.Shapes {
 			if s.Form != drawing.Arrow {
@@ -267,7 +267,7 @@ func onCurve(c []drawing.Point, t float64) drawing.Point {
 // evidence.
 func TestDrawingIsBounded(t *testing.T) {
 	t.Parallel()
-	for _, e := range examples(t) {
+	for _, e := range everyExample(t) {
 		in := e.input()
 		d := drawing.Of(in)
 		if diff := cmp.Diff(d, drawing.Of(in)); diff != "" {

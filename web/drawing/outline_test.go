@@ -90,7 +90,7 @@ var (
 func TestCirclesAreRound(t *testing.T) {
 	t.Parallel()
 	circles, capsules := 0, 0
-	for _, e := range examples(t) {
+	for _, e := range everyExample(t) {
 		for _, l := range drawing.Of(e.input()).Layers() {
 			for _, m := range circlePath.FindAllStringSubmatch(l.Path, -1) {
 				circles++

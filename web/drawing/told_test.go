@@ -14,11 +14,11 @@ import (
 // cand is a candidate of the classic board by name: "5r1c1".
 func cand(t *testing.T, name string) position.Candidate {
 	t.Helper()
-	c, err := candidate(solver.Classic(), name[:1], name[1:])
-	if err != nil {
-		t.Fatal(err)
+	cell, ok := solver.ParseCellName(solver.Classic().Size(), name[1:])
+	if !ok {
+		t.Fatalf("%q is not a cell", name[1:])
 	}
-	return c
+	return position.Candidate{Cell: cell, Digit: solver.SymbolDigit(name[0])}
 }
 
 // shapesOf lists the shapes of a role, each with the statements that show it.

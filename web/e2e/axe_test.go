@@ -61,6 +61,8 @@ var pageKinds = map[string]string{
 	"methods":          "/p/" + proper + "/methods",
 	"rating":           "/p/" + proper + "/rating",
 	"help":             "/help",
+	"techniques":       "/techniques",
+	"technique":        "/techniques/cell-forcing-chain?in=" + proper,
 	"API":              "/api",
 	"X board":          "/boards/x",
 	"Windoku solution": "/p/" + windoku + "/solution",

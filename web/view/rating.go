@@ -92,7 +92,7 @@ func Rating(q address.Query, r report.Rating, log Log, site Site) templates.Rati
 	}
 	view.Rows = ratingRows(r)
 	view.Profile = log.profileAt(0)
-	view.Techniques = techniqueRows(log, view.Steps)
+	view.Techniques = techniqueRows(log, q)
 	return view
 }
 

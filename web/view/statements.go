@@ -113,7 +113,7 @@ func (l Log) HasProof(at address.Place) bool {
 }
 
 // argument makes the lists of a step with one of its cases, from 1.
-func (l Log) argument(told []logic.Statement, here string, at address.Place) argument {
+func (l Log) argument(told []logic.Statement, link func(address.Place) string, at address.Place) argument {
 	if l.Result.Path == nil {
 		e := l.Result.Run.Trace.Events[at.Step-1]
 		board := l.Result.Puzzle.Layout()
@@ -123,7 +123,7 @@ func (l Log) argument(told []logic.Statement, here string, at address.Place) arg
 	opened := func(path string) string {
 		place := at
 		place.Proof = path
-		return place.In(here) + "#proof-" + path
+		return link(place) + "#proof-" + path
 	}
 	items := telling{l.names, board, opened}.statements(told, "")
 	return divide(told, items, min(at.ShownCase(), caseCount(told)))

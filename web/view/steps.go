@@ -36,6 +36,7 @@ func Steps(q address.Query, log Log, at address.Place, site Site) templates.Step
 		Plain:   log.Query().Address(q, "/steps.txt"),
 		Edit:    q.Address(""),
 
+		About:      aboutTechniques(log, q),
 		Techniques: techniqueLinks(log, here, at),
 		Limited:    at.Technique != "",
 		Log:        logItems(log, local, at),
@@ -131,36 +132,54 @@ func Step(q address.Query, log Log, at address.Place) templates.StepView {
 		return at.At(n).In(here)
 	}
 	hard := log.nextHard(step)
-	pos, v := log.boardAt(step), templates.StepView{
-		Number: step, Count: count,
+	v := templates.StepView{
+		Number: step, Count: count, Heading: beforeFirst, Title: "The puzzle as it is given",
 		First: to(min(1, count), step > 1), Prev: to(step-1, step > 0),
 		Next: to(step+1, step < count), Last: to(count, step < count), Hard: to(hard, hard > 0),
 	}
-	var told []logic.Statement
-	v.Heading, v.Title = beforeFirst, "The puzzle as it is given"
 	if step > 0 {
 		v.Heading = fmt.Sprintf("Step %d of %d", step, count)
-		told = log.told(at)
-		log.tell(&v, told, here, at)
 	}
-	v.Board = boardDrawing{
-		layout: q.Puzzle.Layout(), id: "board", label: v.Heading, grid: pos.grid, origin: originIn(q),
-		candidates: pos.candidates, class: pos.roles.cell, mark: pos.roles.candidate, names: log.names, named: true,
-	}.model()
-	v.Board.Drawing = log.drawStep(step, pos, told, at.ShownCase())
+	log.fill(&v, q, at, func(p address.Place) string { return p.In(here) })
+	if id := log.techniqueAt(step); id != "" {
+		v.About = address.Lesson{ID: id, In: &q}.Address()
+	}
 	return v
 }
 
+// fill fills in the board and the words of a step; link is the address of a place in it.
+func (l Log) fill(v *templates.StepView, q address.Query, at address.Place, link func(address.Place) string) {
+	pos := l.boardAt(at.Step)
+	var told []logic.Statement
+	if at.Step > 0 {
+		told = l.told(at)
+		l.tell(v, told, link, at)
+	}
+	v.Board = boardDrawing{
+		layout: q.Puzzle.Layout(), id: "board", label: v.Heading, grid: pos.grid, origin: originIn(q),
+		candidates: pos.candidates, class: pos.roles.cell, mark: pos.roles.candidate, names: l.names, named: true,
+	}.model()
+	v.Board.Drawing = l.drawStep(at.Step, pos, told, at.ShownCase())
+}
+
+// techniqueAt is the technique of a step of the logic engine; empty for another method.
+func (l Log) techniqueAt(step int) string {
+	if step == 0 || l.Result.Path == nil {
+		return ""
+	}
+	return l.Entries[step-1].id
+}
+
 // tell fills in the words of a step.
-func (l Log) tell(v *templates.StepView, told []logic.Statement, here string, at address.Place) {
-	e, a := l.Entries[at.Step-1], l.argument(told, here, at)
+func (l Log) tell(v *templates.StepView, told []logic.Statement, link func(address.Place) string, at address.Place) {
+	e, a := l.Entries[at.Step-1], l.argument(told, link, at)
 	v.Title, v.Where, v.Line = e.technique, e.where, e.line
 	v.Chips = l.chips(at.Step, a.cases)
 	v.Before, v.Case, v.After = a.before, a.inCase, a.after
 	v.Places = l.places(at.Step)
 	for k := 1; k <= a.cases && a.cases > 1; k++ {
 		of := address.Place{Step: at.Step, Case: k, Technique: at.Technique}
-		v.Cases = append(v.Cases, templates.Tab{Label: strconv.Itoa(k), Href: of.In(here), Current: k == at.ShownCase()})
+		v.Cases = append(v.Cases, templates.Tab{Label: strconv.Itoa(k), Href: link(of), Current: k == at.ShownCase()})
 	}
 }
 

@@ -170,15 +170,29 @@ func logLine(log Log, local string, at address.Place, i int) templates.LogLine {
 	}
 }
 
-// techniqueRows are the techniques of a log, the hardest first.
-func techniqueRows(log Log, here string) []templates.TechniqueRow {
+// aboutTechniques are the pages about the techniques of a log, in the order of their first steps;
+// none for a method without techniques.
+func aboutTechniques(log Log, q address.Query) []templates.Link {
+	if log.Result.Path == nil {
+		return nil
+	}
+	var all []templates.Link
+	for _, t := range log.techniques {
+		all = append(all, templates.Link{Label: t.title, Href: address.Lesson{ID: t.id, In: &q}.Address()})
+	}
+	return all
+}
+
+// techniqueRows are the techniques of the log of a puzzle, the hardest first.
+func techniqueRows(log Log, q address.Query) []templates.TechniqueRow {
+	here := q.Address("/steps")
 	counts := slices.Clone(log.techniques)
 	slices.SortStableFunc(counts, func(a, b techniqueCount) int {
 		return cmp.Or(cmp.Compare(b.se, a.se), cmp.Compare(b.score, a.score))
 	})
 	var all []templates.TechniqueRow
 	for _, t := range counts {
-		row := templates.TechniqueRow{Title: t.title, Class: kins[t.kin].class, Count: t.count, SE: "–", HoDoKu: "–"}
+		row := templates.TechniqueRow{Title: t.title, Class: kins[t.kin].class, Count: t.count, SE: "–", HoDoKu: "–", About: address.Lesson{ID: t.id, In: &q}.Address()}
 		if t.se > 0 {
 			row.SE = t.se.String()
 		}

@@ -31,8 +31,9 @@ func TestTechniquesAreCounted(t *testing.T) {
 	if sum != len(log.Entries) || !log.Has("swordfish") || log.Has("x-wing") {
 		t.Errorf("%d of %d steps are counted: %+v", sum, len(log.Entries), log.techniques)
 	}
-	rows := techniqueRows(log, "/steps")
-	if rows[0].Title != "XY-Wing" || rows[0].SE != "4.2" || rows[0].HoDoKu != "160" || rows[0].First.Href != "/steps?step=39" {
+	q := address.Query{Puzzle: log.Result.Puzzle}
+	rows := techniqueRows(log, q)
+	if rows[0].Title != "XY-Wing" || rows[0].SE != "4.2" || rows[0].HoDoKu != "160" || rows[0].First.Href != q.Address("/steps")+"?step=39" || !strings.HasPrefix(rows[0].About, "/techniques/xy-wing?in=") {
 		t.Errorf("the hardest is %+v", rows[0])
 	}
 }

@@ -1,0 +1,42 @@
+// The page about a technique: its example, statement by statement.
+import { $, $$, on, onClick, textOf } from "./dom.js";
+import "./board.js";
+import { prepare, showAlone } from "./statements.js";
+
+const statements = () => $$("#stepwords [data-s]").filter((item) => item.checkVisibility());
+
+let at = -1; // the statement that is shown, from 0; -1 for all together
+
+// wordsOf is a statement without what begins a case.
+const wordsOf = (item) => textOf(`#stepwords [data-s="${item.dataset.s}"] > p:not(.note)`);
+
+// point lets the buttons and the line below the board follow.
+function point(to, words) {
+  at = to;
+  const last = statements().length - 1;
+  $("#saying").textContent = words;
+  for (const button of $$("[data-walk]")) {
+    const by = +button.dataset.walk, off = by ? at + by < 0 || at + by > last : at < 0;
+    button.setAttribute("aria-disabled", off);
+  }
+}
+
+function go(to) {
+  const all = statements(), item = all[to];
+  showAlone(item);
+  point(to, item ? `${to + 1} of ${all.length}: ${wordsOf(item)}` : "");
+}
+
+onClick("[data-walk]", (button) => {
+  const by = +button.dataset.walk;
+  if (button.ariaDisabled !== "true") go(by ? at + by : -1);
+});
+
+// A statement that has the focus is shown by itself: see statements.js.
+on("focusin", ({ target }) => {
+  const chosen = statements().indexOf(target.closest("[data-s]"));
+  if (chosen >= 0) point(chosen, "");
+});
+
+prepare(false);
+point(-1, "");

@@ -1,0 +1,232 @@
+package web
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net/http"
+	"slices"
+	"strconv"
+
+	"github.com/labstack/echo/v4"
+
+	"sudoku/solver"
+	"sudoku/solver/english"
+	"sudoku/solver/examples"
+	"sudoku/solver/logic"
+	"sudoku/solver/notation"
+	"sudoku/solver/position"
+	"sudoku/solver/report"
+	"sudoku/templates"
+	"sudoku/web/address"
+	"sudoku/web/answers"
+	"sudoku/web/clip"
+	"sudoku/web/lanes"
+	"sudoku/web/view"
+)
+
+// techniques serves the list of techniques: all, those of a level, or those of a name. A name of
+// one technique leads to its page.
+func (s *server) techniques(c echo.Context) error {
+	if s.revalidated(c) {
+		return c.NoContent(http.StatusNotModified)
+	}
+	listed, err := listedBy(c.QueryParam(address.LevelParam), c.QueryParam(address.NameParam))
+	if err != nil {
+		return err
+	}
+	if listed.Name != "" && len(listed.Techniques) == 1 {
+		return redirect(c, address.Lesson{ID: listed.Techniques[0].ID}.Address())
+	}
+	page := view.Techniques(listed, s.site(c))
+	return s.render(c, http.StatusOK, templates.Document(page.Page, templates.TechniquesPage(page)))
+}
+
+// listedBy is what a level and a name list.
+func listedBy(level, name string) (view.Listed, error) {
+	listed := view.Listed{Level: level, Name: clip.Text(name), Techniques: logic.Techniques()}
+	if level != "" && !slices.Contains(view.Levels(), level) {
+		return listed, address.Bad(fmt.Sprintf("“%s” in level= is not a level; those are %s.", clip.Text(level), english.List(view.Levels(), "and")))
+	}
+	if name != "" {
+		if listed.Techniques = logic.FindTechniques(name); listed.Techniques == nil {
+			listed.None = unknownTechnique(name) + "."
+		}
+	}
+	listed.Techniques = slices.DeleteFunc(listed.Techniques, func(t logic.Technique) bool {
+		return level != "" && level != view.LevelName(t)
+	})
+	return listed, nil
+}
+
+// unknownTechnique says that a name stands for no technique, with those that are like it.
+func unknownTechnique(name string) string {
+	_, err := logic.ParseTechniques(name)
+	var unknown *logic.UnknownTechniqueError
+	if !errors.As(err, &unknown) {
+		return "There is no technique of this name"
+	}
+	text := fmt.Sprintf("“%s” is no technique", clip.Text(name))
+	if len(unknown.Nearest) > 0 {
+		text += "; did you mean " + english.List(unknown.Nearest, "or") + "?"
+	}
+	return text
+}
+
+// technique serves the page about a technique.
+func (s *server) technique(c echo.Context) error {
+	id := c.Param("id")
+	t, ok := techniqueOf(id)
+	if !ok {
+		return noSuchTechnique(id)
+	}
+	if s.revalidated(c) {
+		return c.NoContent(http.StatusNotModified)
+	}
+	asked, err := readLesson(c, t.ID)
+	if err != nil {
+		return err
+	}
+	example, err := s.example(c.Request().Context(), t.ID)
+	if err != nil {
+		return err
+	}
+	at, err := readLessonPlace(c, example)
+	if err != nil {
+		return err
+	}
+	used, err := s.usedIn(c, asked)
+	if err != nil {
+		return err
+	}
+	page := view.Lesson(t, example, asked, at, used, s.site(c))
+	return s.render(c, http.StatusOK, templates.Document(page.Page, templates.LessonPage(page)))
+}
+
+func techniqueOf(id string) (logic.Technique, bool) {
+	for _, t := range logic.Techniques() {
+		if t.ID == id {
+			return t, true
+		}
+	}
+	return logic.Technique{}, false
+}
+
+// noSuchTechnique leads on from an ID that is none: to what the name stands for elsewhere, or to
+// a name that is written much like it.
+func noSuchTechnique(id string) *problem {
+	p := &problem{
+		status: http.StatusNotFound, message: fmt.Sprintf("“%s” is not the address of a technique.", clip.Text(id)),
+		link: templates.Link{Label: "All techniques", Href: address.TechniquesPath},
+	}
+	near := logic.FindTechniques(id)
+	_, err := logic.ParseTechniques(id)
+	var unknown *logic.UnknownTechniqueError
+	if near == nil && errors.As(err, &unknown) && len(unknown.Nearest) > 0 {
+		p.advice = "Did you mean " + english.List(unknown.Nearest, "or") + "?"
+		near = logic.FindTechniques(unknown.Nearest[0])
+	}
+	switch {
+	case len(near) == 1:
+		p.link = templates.Link{Label: near[0].Title, Href: address.Lesson{ID: near[0].ID}.Address()}
+	case len(near) > 1:
+		p.link = templates.Link{Label: "All of that name", Href: address.With(address.TechniquesPath, address.NameParam, near[0].Family)}
+	}
+	return p
+}
+
+// readLesson reads which page about a technique is asked for.
+func readLesson(c echo.Context, id string) (address.Lesson, error) {
+	asked := address.Lesson{ID: id}
+	if code := c.QueryParam(address.InParam); code != "" {
+		p, err := notation.ParseCode(code)
+		if err != nil {
+			return asked, address.Bad("There is no puzzle in in=: " + err.Error() + ".")
+		}
+		q, err := readBeside(c, p)
+		if err != nil {
+			return asked, err
+		}
+		asked.In = &q
+	}
+	if text := c.QueryParam(address.TurnParam); text != "" {
+		n, err := strconv.Atoi(text)
+		if err != nil || n < 1 || n > address.MaxTurn {
+			return asked, address.Bad(fmt.Sprintf("“%s” in n= is not a number from 1 to %d.", clip.Text(text), address.MaxTurn))
+		}
+		asked.Turn = n
+	}
+	return asked, nil
+}
+
+// readLessonPlace reads which case of the example is shown, and which proof is open.
+func readLessonPlace(c echo.Context, example view.Log) (at address.Place, err error) {
+	at.Step = 1
+	if at.Case, err = readCase(c, example, at.Step); err != nil {
+		return at, err
+	}
+	at.Proof, err = readProof(c, example, at)
+	return at, err
+}
+
+// example is the example of a technique, as a log of one step.
+func (s *server) example(ctx context.Context, id string) (view.Log, error) {
+	e, ok := examples.Of(id)
+	if !ok {
+		return view.Log{}, fmt.Errorf("%s has no example", id)
+	}
+	result, err := find(ctx, s, question[report.Result]{
+		key:    "example " + id,
+		budget: report.FindWork,
+		find:   func(ctx context.Context, w solver.Work) report.Result { return exampleResult(ctx, e, w) },
+		ending: func(r report.Result) report.Ending { return r.Ending },
+		bytes:  answers.ResultBytes,
+	})
+	switch {
+	case err != nil:
+		return view.Log{}, err
+	case len(result.Path.Steps) == 0:
+		return view.Log{}, fmt.Errorf("the step of the example of %s was not found: %v", id, result.Ending)
+	}
+	return view.NewLog(result, address.Style{}), nil
+}
+
+// exampleResult is a log of the one step that an example is about.
+func exampleResult(ctx context.Context, e examples.Example, w solver.Work) report.Result {
+	method, _ := report.FindMethod(report.Logic)
+	path := logic.Path{Start: e.Board, Board: e.Board}
+	step, ok, err := logic.Next(ctx, e.Board, logic.Options{Techniques: []string{e.Technique}, Uniqueness: logic.KnownUnique, Budget: w})
+	ending := report.EndingOf(err)
+	switch {
+	case ok && err == nil:
+		path.Steps = []position.Step{step}
+	case err == nil: // there is one: the technique has used its share of the budget
+		ending = report.OutOfBudget
+	}
+	return report.Result{Method: method, Puzzle: e.Board.Puzzle(), Path: &path, Ending: ending}
+}
+
+// usedIn lists the steps of a puzzle that use a technique; nil where no puzzle is asked about. A
+// log that is not known, and not quickly found, is not waited for.
+func (s *server) usedIn(c echo.Context, asked address.Lesson) (*templates.Used, error) {
+	if asked.In == nil {
+		return nil, nil
+	}
+	q := *asked.In
+	if err := chooseLane(c.Request().Context(), q.Puzzle.Layout().CellCount()); err != nil {
+		return nil, err
+	}
+	method, _ := report.FindMethod(report.Logic)
+	ctx, cancel := context.WithTimeout(c.Request().Context(), s.prompt)
+	defer cancel()
+	log, err := s.stepLog(ctx, q, address.Log{Method: method})
+	switch {
+	case errors.Is(err, context.DeadlineExceeded), lanes.IsBusy(err):
+		volatile(c)
+		return view.UsedUnknown(q), nil
+	case err != nil:
+		return nil, err
+	}
+	volatileIfCut(c, log.Result.Ending)
+	return view.UsedIn(q, log, asked.ID), nil
+}
