@@ -113,6 +113,7 @@ func TestClearAPuzzleAndBack(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
 	p.open("/p/" + proper)
+	p.unlock()
 	p.click(cell("r1c1"))
 	p.typeKeys("2")
 	p.settle()

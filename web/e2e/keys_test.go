@@ -65,6 +65,7 @@ func TestBlankKeys(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
 	p.open("/p/" + proper)
+	p.unlock()
 	for _, c := range []struct{ name, key, focus string }{
 		{"r1c4", "0", "r1c5"},
 		{"r1c7", " ", "r1c8"},

@@ -164,6 +164,7 @@ func TestTabsFollowTheGrid(t *testing.T) {
 	tabs := `[...document.querySelectorAll(".tabs a")].map((a) => a.getAttribute("href")).join(" ")`
 	p := newPage(t)
 	p.open("/p/" + proper)
+	p.unlock()
 	for _, c := range []struct {
 		change func()
 		code   string

@@ -86,6 +86,7 @@ func TestKeysAfterBack(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
 	p.open("/p/" + proper)
+	p.unlock()
 	p.click("[data-do=clear]")
 	p.waitForGrid(empty)
 	p.settle()

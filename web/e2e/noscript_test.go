@@ -145,6 +145,7 @@ func TestWithoutScriptFaultyInput(t *testing.T) {
 	p := newPageWithoutScript(t)
 	p.open("/p/" + proper)
 	p.fill("2x")
+	p.click(".another summary")
 	p.click("#text")
 	p.insert("a note")
 	want := "2x" + proper[2:]

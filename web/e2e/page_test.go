@@ -189,7 +189,15 @@ func (p *page) follow(selector, words string) {
 }
 
 // back goes back in the history, as the button of the browser does.
-func (p *page) back() { p.Helper(); eval[any](p, "void history.back()") }
+// back goes back as the button of the browser does. The page can be gone before it answers.
+func (p *page) back() { p.Helper(); _, _ = tryEval[any](p, "void history.back()") }
+
+// unlock lets the givens of a puzzle be changed.
+func (p *page) unlock() {
+	p.Helper()
+	p.waitFor("the lock", `!document.querySelector("#play").hidden`)
+	p.click("[data-lock]")
+}
 
 // size sets the size of the window in CSS pixels.
 func (p *page) size(width, height int64) {

@@ -222,7 +222,7 @@ func TestMethodMenuIsLeft(t *testing.T) {
 		focus string
 	}{
 		{"Esc", func() { p.press(kb.Tab, kb.Escape) }, "Method"},
-		{"a click beside it", func() { p.click("#technique") }, ""},
+		{"a click beside it", func() { p.click("#stepview .at") }, ""},
 		{"Tab out of it", func() { p.focus(".methods a:last-child"); p.press(kb.Tab) }, ""},
 	} {
 		p.focus(".methodmenu summary")
