@@ -11,8 +11,8 @@
 //	entry ─→ grid ─→ editor ←─ draw    loglist ←─ steplog ─→ board    share
 //	                                              └─→ fragments
 //
-// steplog loads statements when everything else is there, page loads offline where a puzzle
-// is open. worker.js is the service worker, no module: the server serves it at the top.
+// When everything else is there, steplog loads statements, entry loads play where a puzzle is
+// open, or begun on the first page, and page loads offline. worker.js is the service worker, no module: the server serves it at the top.
 //
 // All but fragments import page, which is all that other pages run, and dom. None needs
 // more than five files, or six where htmx is not loaded: with htmx and a style sheet those

@@ -9,7 +9,7 @@ import templruntime "github.com/a-h/templ/runtime"
 
 // playPanel is what there is for playing a puzzle: the clock, and whether givens can be changed.
 // Without a script there is nothing of it.
-func playPanel(a Assets) templ.Component {
+func playPanel() templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -30,28 +30,7 @@ func playPanel(a Assets) templ.Component {
 			templ_7745c5c3_Var1 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<section id=\"play\" class=\"play\" aria-labelledby=\"play-title\" hidden>")
-		if templ_7745c5c3_Err != nil {
-			return templ_7745c5c3_Err
-		}
-		templ_7745c5c3_Err = module(a.Play).Render(ctx, templ_7745c5c3_Buffer)
-		if templ_7745c5c3_Err != nil {
-			return templ_7745c5c3_Err
-		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 2, "<link rel=\"stylesheet\" href=\"")
-		if templ_7745c5c3_Err != nil {
-			return templ_7745c5c3_Err
-		}
-		var templ_7745c5c3_Var2 templ.SafeURL
-		templ_7745c5c3_Var2, templ_7745c5c3_Err = templ.JoinURLErrs(a.PlayCSS)
-		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/play.templ`, Line: 8, Col: 41}
-		}
-		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var2))
-		if templ_7745c5c3_Err != nil {
-			return templ_7745c5c3_Err
-		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 3, "\"><h2 id=\"play-title\" class=\"sr-only\">Playing</h2><p class=\"ongoing\" hidden>You have begun this puzzle: <a href=\"/\">go on where you left it</a>.</p><p class=\"word\" role=\"status\"></p><div class=\"row\"><span class=\"clock\"><span class=\"sr-only\">Time </span><time role=\"timer\" aria-live=\"off\">0:00</time></span> <button type=\"button\" data-do=\"pause\">Pause</button> <label><input type=\"checkbox\" data-clock checked> Clock</label> <label><input type=\"checkbox\" data-lock checked> Lock the givens</label></div></section>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<section id=\"play\" class=\"play\" aria-labelledby=\"play-title\" hidden><h2 id=\"play-title\" class=\"sr-only\">Playing</h2><p class=\"ongoing\" hidden>You have begun this puzzle: <a href=\"/\">go on where you left it</a>.</p><p class=\"word\" role=\"status\"></p><div class=\"row\"><span class=\"clock\"><span class=\"sr-only\">Time </span><time role=\"timer\" aria-live=\"off\">0:00</time></span> <button type=\"button\" data-do=\"pause\">Pause</button> <label><input type=\"checkbox\" data-clock checked> Clock</label> <label><input type=\"checkbox\" data-lock checked> Lock the givens</label></div></section>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

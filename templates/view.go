@@ -37,7 +37,7 @@ type Assets struct {
 	PlayCSS   string // of playing a puzzle
 	LearnCSS  string // of the pages about techniques
 
-	Base, Entry, Play, Board, Steps, Draw, Share, Learn Module // Base is for a page that needs none of the others
+	Base, Entry, Board, Steps, Draw, Share, Learn Module // Base is for a page that needs none of the others
 }
 
 // Module is an ES module.

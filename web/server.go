@@ -125,7 +125,6 @@ func assetsOf(files static.Files) templates.Assets {
 
 		Base:  moduleOf(files, "page"),
 		Entry: moduleOf(files, "entry"),
-		Play:  moduleOf(files, "play"),
 		Steps: moduleOf(files, "steplog"),
 		Board: moduleOf(files, "board"),
 		Draw:  moduleOf(files, "draw"),

@@ -202,5 +202,11 @@ const listBegun = () => {
 };
 if (location.pathname === "/") listBegun();
 
+// What a puzzle that is open has beside its grid comes when everything else is there.
+const openBeside = () => { if ($("#play")) import("./play.js"); };
+if (document.readyState === "complete") openBeside();
+else addEventListener("load", openBeside);
+onSwap("page", openBeside);
+
 open();
 takeOverTyped();
