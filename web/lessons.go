@@ -120,6 +120,9 @@ func noSuchTechnique(id string) *problem {
 		link: templates.Link{Label: "All techniques", Href: address.TechniquesPath},
 	}
 	near := logic.FindTechniques(id)
+	if len(near) == 1 {
+		p.advice = "This is it:"
+	}
 	_, err := logic.ParseTechniques(id)
 	var unknown *logic.UnknownTechniqueError
 	if near == nil && errors.As(err, &unknown) && len(unknown.Nearest) > 0 {
