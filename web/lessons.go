@@ -188,6 +188,8 @@ func (s *server) example(ctx context.Context, id string) (view.Log, error) {
 	switch {
 	case err != nil:
 		return view.Log{}, err
+	case result.Ending == report.Interrupted:
+		return view.Log{}, &problem{status: http.StatusServiceUnavailable, message: "The example could not be found in time.", advice: "Try again in a few seconds."}
 	case len(result.Path.Steps) == 0:
 		return view.Log{}, fmt.Errorf("the step of the example of %s was not found: %v", id, result.Ending)
 	}

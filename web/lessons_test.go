@@ -5,6 +5,7 @@ import (
 	"net/url"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/PuerkitoBio/goquery"
 
@@ -126,6 +127,15 @@ func TestTechniqueAddresses(t *testing.T) {
 		if r := ask(h, target); r.status != want.status || !strings.Contains(r.page(t).Find("main").Text(), want.words) {
 			t.Errorf("%s: %d %s", target, r.status, r.page(t).Find("main").Text())
 		}
+	}
+}
+
+// An example that the clock cuts short is no fault of the server.
+func TestExampleInNoTime(t *testing.T) {
+	t.Parallel()
+	h := newHandlerOf(t, Config{Deadline: time.Nanosecond})
+	if r := ask(h, "/techniques/mutant-leviathan"); r.status != http.StatusServiceUnavailable || r.header.Get("Retry-After") == "" {
+		t.Errorf("%d %v", r.status, r.header)
 	}
 }
 
