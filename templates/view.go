@@ -492,7 +492,7 @@ type LessonFact struct{ Name, Text string }
 type Used struct {
 	Text  string
 	Steps []Link
-	Log   Link
+	Log   Link // to all of them, or to all steps
 }
 
 // Practise leads to a position in which the technique is the next step.

@@ -6,7 +6,8 @@
 // Arrows point at what is imported; a test (rooms_test.go) holds them.
 //
 //	web ──> view ──> sketch ──> form ──> address ──> clip
-//	 │        └────> drawing
+//	 │        ├────> drawing
+//	 │        └────> lessons
 //	 ├──> lanes      whose search runs next
 //	 ├──> answers    results that are kept, and work that is shared
 //	 ├──> clients    connections and unsent answers of each client
@@ -18,6 +19,7 @@
 //	form      what was typed         fields of a form, a draft of a grid
 //	sketch    free-form boards       regions that are being drawn
 //	drawing   steps as shapes        links, sets and candidates over a board
+//	lessons   techniques explained   words, small pictures, positions to practise on
 //	view      view models            result -> values of templates
 //
 // # The way of a request

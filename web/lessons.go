@@ -120,6 +120,9 @@ func noSuchTechnique(id string) *problem {
 		link: templates.Link{Label: "All techniques", Href: address.TechniquesPath},
 	}
 	near := logic.FindTechniques(id)
+	if len(near) == 1 {
+		p.advice = "This is it:"
+	}
 	_, err := logic.ParseTechniques(id)
 	var unknown *logic.UnknownTechniqueError
 	if near == nil && errors.As(err, &unknown) && len(unknown.Nearest) > 0 {
@@ -185,6 +188,8 @@ func (s *server) example(ctx context.Context, id string) (view.Log, error) {
 	switch {
 	case err != nil:
 		return view.Log{}, err
+	case result.Ending == report.Interrupted:
+		return view.Log{}, &problem{status: http.StatusServiceUnavailable, message: "The example could not be found in time.", advice: "Try again in a few seconds."}
 	case len(result.Path.Steps) == 0:
 		return view.Log{}, fmt.Errorf("the step of the example of %s was not found: %v", id, result.Ending)
 	}

@@ -5,6 +5,7 @@ import (
 	"net/url"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/PuerkitoBio/goquery"
 
@@ -129,6 +130,15 @@ func TestTechniqueAddresses(t *testing.T) {
 	}
 }
 
+// An example that the clock cuts short is no fault of the server.
+func TestExampleInNoTime(t *testing.T) {
+	t.Parallel()
+	h := newHandlerOf(t, Config{Deadline: time.Nanosecond})
+	if r := ask(h, "/techniques/mutant-leviathan"); r.status != http.StatusServiceUnavailable || r.header.Get("Retry-After") == "" {
+		t.Errorf("%d %v", r.status, r.header)
+	}
+}
+
 // The example is told case by case, and its proofs open, without a script.
 func TestCasesAndProofsOfExamples(t *testing.T) {
 	t.Parallel()
@@ -160,7 +170,7 @@ func TestTechniqueInAPuzzle(t *testing.T) {
 	steps := ask(h, "/p/"+codeOne+"/steps?step=1").page(t)
 	about := steps.Find("#technique a").AttrOr("href", "")
 	page := ask(h, about).page(t)
-	found := page.Find("#used ~ ul a").EachIter()
+	found := page.Find("#used a:not(.log)").EachIter()
 	count := 0
 	for _, a := range found {
 		count++
@@ -176,8 +186,8 @@ func TestTechniqueInAPuzzle(t *testing.T) {
 		t.Errorf("the next technique, %s, is not about the puzzle", next)
 	}
 	none := ask(h, "/techniques/whale?in="+codeOne).page(t)
-	if none.Find("#used ~ ul a").Length() != 0 || !strings.Contains(none.Find("#used").Parent().Text(), "without it") {
-		t.Errorf("a technique that is not needed: %s", none.Find("#used").Parent().Text())
+	if none.Find("#used a:not(.log)").Length() != 0 || !strings.Contains(none.Find("#used").Text(), "without it") {
+		t.Errorf("a technique that is not needed: %s", none.Find("#used").Text())
 	}
 }
 
@@ -192,7 +202,7 @@ func TestTechniqueInANotedPuzzle(t *testing.T) {
 	if err != nil || u.Query().Get("in") != codeOne || u.Query().Get("removed") != "r1c1-4" {
 		t.Fatalf("the technique is at %s", about)
 	}
-	if href := ask(h, about).page(t).Find("#used ~ ul a").First().AttrOr("href", ""); !strings.Contains(href, "removed=r1c1-4") {
+	if href := ask(h, about).page(t).Find("#used a:not(.log)").First().AttrOr("href", ""); !strings.Contains(href, "removed=r1c1-4") {
 		t.Errorf("its steps are at %s", href)
 	}
 }
@@ -203,10 +213,10 @@ func TestTechniqueInASlowPuzzle(t *testing.T) {
 	h, s, _ := newInside(t, Config{}, nil)
 	s.prompt = 0
 	r := ask(h, "/techniques/x-wing?in="+codeHard)
-	if r.status != http.StatusOK || r.header.Get("Cache-Control") != "no-store" || r.page(t).Find("#used ~ ul a").Length() != 0 {
+	if r.status != http.StatusOK || r.header.Get("Cache-Control") != "no-store" || r.page(t).Find("#used a:not(.log)").Length() != 0 {
 		t.Errorf("%d %v", r.status, r.header)
 	}
-	if href := r.page(t).Find("#used ~ p a").AttrOr("href", ""); href != "/p/"+codeHard+"/steps" {
+	if href := r.page(t).Find("#used .log").AttrOr("href", ""); href != "/p/"+codeHard+"/steps" {
 		t.Errorf("it leads to %s", href)
 	}
 }

@@ -25,7 +25,7 @@ func TestPractice(t *testing.T) {
 			if _, err := solver.Solve(t.Context(), p.Puzzle); err != nil {
 				t.Fatal(err)
 			}
-			for _, number := range []int{1, 2, 3} {
+			for _, number := range guises(technique) {
 				step, ok, err := logic.Next(t.Context(), p.Turned(number).Board(), logic.Options{})
 				if err != nil || !ok || step.Technique != technique.ID {
 					t.Errorf("the next step in position %d is %s, error %v", number, step.Technique, err)
@@ -34,6 +34,14 @@ func TestPractice(t *testing.T) {
 		})
 	}
 	t.Logf("no position for %d: %s", len(without), strings.Join(without, ", "))
+}
+
+// guises are the positions that are looked at: one alone where the search takes long.
+func guises(t logic.Technique) []int {
+	if t.Effort > logic.Slow {
+		return []int{1}
+	}
+	return []int{1, 2}
 }
 
 // A guise is another position with the same number of digits, and always the same.

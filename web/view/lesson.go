@@ -133,7 +133,7 @@ func holdsOn(n logic.Needs) string {
 func practise(asked address.Lesson) templates.Practise {
 	p, ok := lessons.Practice(asked.ID)
 	if !ok {
-		return templates.Practise{Text: "There is no position to practise on: wherever this technique leads on, an easier one does so before it, or it rests on which digits are givens. The example above is the place to try it."}
+		return templates.Practise{Text: "There is no position to practise on: in all that we tried an easier technique leads on as well, or the step rests on which digits are givens. Try it on the example: cover the sentences, and look at the board alone."}
 	}
 	number := max(asked.Turn, 1)
 	p = p.Turned(number)
@@ -147,18 +147,27 @@ func practise(asked address.Lesson) templates.Practise {
 	}
 }
 
+// mostUsed is how many steps of a puzzle are listed.
+const mostUsed = 12
+
 // UsedIn says where a log needs a technique.
 func UsedIn(q address.Query, log Log, id string) *templates.Used {
 	here := log.Query().Address(q, "/steps")
-	used := &templates.Used{Text: "The steps of your puzzle do without it.", Log: templates.Link{Label: "All its steps", Href: here}}
-	if log.Has(id) {
-		used.Text = "It is needed in:"
+	if !log.Has(id) {
+		return &templates.Used{Text: "Your puzzle does without it.", Log: templates.Link{Label: "All its steps", Href: here}}
 	}
+	used := &templates.Used{Text: "In your puzzle:"}
 	for i, e := range log.Entries {
-		if e.id == id {
+		if e.id == id && len(used.Steps) < mostUsed {
 			at := address.Place{Step: i + 1}
-			used.Steps = append(used.Steps, templates.Link{Label: "step " + strconv.Itoa(i+1), Note: strings.TrimSpace(e.where), Href: at.In(here)})
+			used.Steps = append(used.Steps, templates.Link{Label: "step " + strconv.Itoa(i+1), Note: e.where, Href: at.In(here)})
 		}
+	}
+	found := log.techniques[log.technique(id)]
+	first := address.Place{Step: found.first, Technique: id}
+	used.Log = templates.Link{Label: "in its log", Href: first.In(here)}
+	if found.count > mostUsed {
+		used.Log.Label = fmt.Sprintf("all %d in its log", found.count)
 	}
 	return used
 }
@@ -166,7 +175,7 @@ func UsedIn(q address.Query, log Log, id string) *templates.Used {
 // UsedUnknown is what there is to say while the log of a puzzle is not known.
 func UsedUnknown(q address.Query) *templates.Used {
 	return &templates.Used{
-		Text: "Its steps take a while to find. Open them first, and this page will know them.",
-		Log:  templates.Link{Label: "Show its steps", Href: q.Address("/steps")},
+		Text: "The steps of your puzzle take a while to find. Look at them first, and this page will know them:",
+		Log:  templates.Link{Label: "show the steps", Href: q.Address("/steps")},
 	}
 }

@@ -44,6 +44,9 @@ func Techniques(listed Listed, site Site) templates.Techniques {
 		Intro: fmt.Sprintf("All %d techniques that the solver knows, by family. Each has a page: what it is, why it is true, how to spot it, with an example to step through.", count),
 		Name:  listed.Name, None: listed.None,
 	}
+	if few := len(listed.Techniques); few < count {
+		view.Intro = fmt.Sprintf("%d of %d techniques.", few, count)
+	}
 	view.Page.Style, view.Page.NoHtmx = site.Assets.LearnCSS, true
 	view.Levels = levelTabs(listed)
 	view.Groups = techniqueGroups(listed.Techniques)
