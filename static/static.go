@@ -10,7 +10,9 @@
 //
 //	entry ─→ grid ─→ editor ←─ draw    loglist ←─ steplog ─→ board    share
 //
-// steplog loads statements when everything else is there.
+// steplog loads statements when everything else is there. On the page of a puzzle that is
+// opened hint runs beside entry, and needs grid; learn, on the pages with one step, needs board
+// and statements.
 //
 // All of them import page, which is all that other pages run, and dom. None needs
 // more than five files: with htmx and a style sheet those come in one go over the

@@ -115,6 +115,7 @@ func assetsOf(files static.Files) templates.Assets {
 		APICSS:  staticPath + files.Name("api.css"),
 
 		TablesCSS: staticPath + files.Name("tables.css"),
+		LearnCSS:  staticPath + files.Name("learn.css"),
 		Htmx:      staticPath + files.Name("htmx.min.js"),
 		Icon:      staticPath + files.Name("icon.svg"),
 		Font:      staticPath + files.Name("figtree.woff2"),
@@ -125,6 +126,8 @@ func assetsOf(files static.Files) templates.Assets {
 		Board: moduleOf(files, "board"),
 		Draw:  moduleOf(files, "draw"),
 		Share: moduleOf(files, "share"),
+		Learn: moduleOf(files, "learn"),
+		Hint:  moduleOf(files, "hint"),
 	}
 }
 
@@ -158,6 +161,9 @@ func (s *server) install(e *echo.Echo, files static.Files) {
 	s.resource(e, "/p/:code", s.puzzle)
 	s.resource(e, "/p/:code/solution", s.solution)
 	s.resource(e, "/p/:code/steps", s.steps)
+	s.helping(e, "/p/:code/hint", s.hint)
+	s.helping(e, "/p/:code/check", s.checkDigits)
+	s.resource(e, "/p/:code/all", s.allSteps)
 	s.resource(e, "/p/:code/methods", s.methods)
 	s.resource(e, "/p/:code/rating", s.rating)
 	get(e, "/p/:code/board", s.withQuery(s.board, asFragment)) // one step of the log, for a swap
@@ -172,6 +178,9 @@ func (s *server) install(e *echo.Echo, files static.Files) {
 	e.POST("/check", s.check)
 	e.POST("/solve", s.withDraft(s.postSolve))
 	e.POST("/steps", s.withDraft(s.postSteps))
+	e.POST("/hint", s.withDraft(leadTo("/hint")))
+	e.POST("/all", s.withDraft(leadTo("/all")))
+	e.POST("/check/digits", s.withDraft(leadTo("/check")))
 	e.POST("/share", s.withDraft(s.postShare))
 	e.POST("/import", s.postImport)
 }

@@ -160,8 +160,8 @@ func readPlace(c echo.Context, q address.Query, log view.Log) (at address.Place,
 	if at.Case, err = readCase(c, log, at.Step); err != nil {
 		return at, err
 	}
-	if at.Proof = c.QueryParam(address.ProofParam); at.Proof != "" && !log.HasProof(at) {
-		return at, address.Bad(fmt.Sprintf("“%s” in proof= is not the path of a statement of step %d that has a proof.", clip.Text(at.Proof), at.Step))
+	if at.Proof, err = readProof(c, log, at); err != nil {
+		return at, err
 	}
 	at.Technique = c.QueryParam(address.TechniqueParam)
 	if at.Technique != "" && log.Result.Ending.Lasting() && !log.Has(at.Technique) {
@@ -184,6 +184,15 @@ func readCase(c echo.Context, log view.Log, step int) (int, error) {
 		return 0, address.Bad(fmt.Sprintf("There is no case %d: step %d has %s.", n, step, english.Count(cases, "case")))
 	}
 	return n, nil
+}
+
+// readProof reads which proof of a step is open; none where none is named.
+func readProof(c echo.Context, log view.Log, at address.Place) (string, error) {
+	at.Proof = c.QueryParam(address.ProofParam)
+	if at.Proof != "" && !log.HasProof(at) {
+		return "", address.Bad(fmt.Sprintf("“%s” in proof= is not the path of a statement of step %d that has a proof.", clip.Text(at.Proof), at.Step))
+	}
+	return at.Proof, nil
 }
 
 // readStep reads the number of the step to show: 0 is the board before the first step, and

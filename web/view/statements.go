@@ -180,7 +180,7 @@ func (l Log) HasProof(at address.Place) bool {
 }
 
 // argument makes the lists of a step with one of its cases, from 1.
-func (l Log) argument(told []logic.Statement, here string, at address.Place) argument {
+func (l Log) argument(told []logic.Statement, at address.Place, href func(address.Place) string) argument {
 	if l.Result.Path == nil {
 		e := l.Result.Run.Trace.Events[at.Step-1]
 		board := l.Result.Puzzle.Layout()
@@ -190,7 +190,7 @@ func (l Log) argument(told []logic.Statement, here string, at address.Place) arg
 	opened := func(path string) string {
 		place := at
 		place.Proof = path
-		return place.In(here) + "#proof-" + path
+		return href(place) + "#proof-" + path
 	}
 	items := telling{l.names, board, opened}.statements(l.Result.Path.Steps[at.Step-1], told, "")
 	return divide(told, items, min(max(at.Case, 1), caseCount(told)))

@@ -110,36 +110,44 @@ func Step(q address.Query, log Log, at address.Place) templates.StepView {
 		return at.At(n).In(here)
 	}
 	hard := log.nextHard(step)
-	pos, v := log.boardAt(step), templates.StepView{
+	v := templates.StepView{
 		Number: step, Count: count,
 		First: to(min(1, count), step > 1), Prev: to(step-1, step > 0),
 		Next: to(step+1, step < count), Last: to(count, step < count), Hard: to(hard, hard > 0),
+		Heading: "Before the first step", Title: "The puzzle as it is given",
 	}
-	var told []logic.Statement
-	v.Heading, v.Title = "Before the first step", "The puzzle as it is given"
 	if step > 0 {
 		v.Heading = fmt.Sprintf("Step %d of %d", step, count)
-		told = log.told(at)
-		log.tell(&v, told, here, at)
 	}
-	v.Board = boardDrawing{
-		layout: q.Puzzle.Layout(), id: "board", label: v.Heading, grid: pos.grid, origin: originIn(q),
-		candidates: pos.candidates, class: pos.roles.cell, mark: pos.roles.candidate, names: log.names, named: true,
-	}.model()
-	v.Board.Drawing = log.drawStep(step, pos, told, max(at.Case, 1))
+	log.show(&v, q, at, func(p address.Place) string { return p.In(here) })
 	return v
 }
 
+// show fills in the board and the words of a step. Each place in the log has an address.
+func (l Log) show(v *templates.StepView, q address.Query, at address.Place, href func(address.Place) string) {
+	var told []logic.Statement
+	if at.Step > 0 {
+		told = l.told(at)
+		l.tell(v, told, at, href)
+	}
+	pos := l.boardAt(at.Step)
+	v.Board = boardDrawing{
+		layout: q.Puzzle.Layout(), id: "board", label: v.Heading, grid: pos.grid, origin: originIn(q),
+		candidates: pos.candidates, class: pos.roles.cell, mark: pos.roles.candidate, names: l.names, named: true,
+	}.model()
+	v.Board.Drawing = l.drawStep(at.Step, pos, told, max(at.Case, 1))
+}
+
 // tell fills in the words of a step.
-func (l Log) tell(v *templates.StepView, told []logic.Statement, here string, at address.Place) {
-	e, a := l.Entries[at.Step-1], l.argument(told, here, at)
+func (l Log) tell(v *templates.StepView, told []logic.Statement, at address.Place, href func(address.Place) string) {
+	e, a := l.Entries[at.Step-1], l.argument(told, at, href)
 	v.Title, v.Where, v.Line = e.technique, e.where, e.line
 	v.Chips = l.chips(at.Step, a.cases)
 	v.Before, v.Case, v.After = a.before, a.inCase, a.after
 	v.Places = l.places(at.Step)
 	for k := 1; k <= a.cases && a.cases > 1; k++ {
 		of := address.Place{Step: at.Step, Case: k, Technique: at.Technique}
-		v.Cases = append(v.Cases, templates.Tab{Label: strconv.Itoa(k), Href: of.In(here), Current: k == max(at.Case, 1)})
+		v.Cases = append(v.Cases, templates.Tab{Label: strconv.Itoa(k), Href: href(of), Current: k == max(at.Case, 1)})
 	}
 }
 
