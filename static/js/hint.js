@@ -46,31 +46,38 @@ async function ask(page) {
     const response = await fetch(page, { headers: { "HX-Request": "true" }, signal: controller.signal });
     const html = await response.text();
     if (response.ok) fill(html);
-    else sayProblem(html);
+    else fail(() => sayProblem(html));
   } catch {
-    if (!controller.signal.aborted) sayUnreachable();
+    if (!controller.signal.aborted) fail(sayUnreachable);
   }
   if (request !== controller) return;
   request = null;
   panel()?.removeAttribute("aria-busy");
 }
 
+function fail(tell) {
+  about = null; // so that it is asked for again
+  tell();
+}
+
 function fill(html) {
   if (!grid || isStale()) return; // the grid has changed meanwhile
   clearProblems();
+  panel().classList.remove("stale");
   panel().replaceChildren(...parsed(html));
   markFound();
-  announce(said());
+  sayFound();
   panel().scrollIntoView({ block: "nearest" });
   if (stages().length) import("./statements.js").then(({ prepare }) => prepare(false));
 }
 
-// said is what is read out: what was found, or the stage that was opened last.
-function said() {
-  const open = stages().filter((stage) => stage.open).pop();
-  const words = open ? [open] : $$("#help :is(h2, .caveat, .says)");
-  return words.map((el) => el.innerText).join(" ").replace(/\s+/g, " ").slice(0, 400);
-}
+// sayFound has what was found read out: with what it means, or the stage that is open.
+const sayFound = () => say($$("#help :is(h2, .caveat, .says), #help .stage[open] :is(summary, p)"));
+
+// sayStage has a stage read out: of the last the argument, and not the board.
+const sayStage = (stage) => say([$("summary", stage), ...$$(stage.id === "stage-4" ? "#technique, .told" : "p", stage)]);
+
+const say = (elements) => announce(elements.map((el) => el.innerText).join(" ").replace(/\s+/g, " ").slice(0, 600));
 
 export function close() {
   request?.abort();
@@ -78,11 +85,12 @@ export function close() {
   unmark();
   if (panel().contains(document.activeElement)) grid.cells[grid.at].focus();
   panel().replaceChildren();
+  panel().classList.remove("stale");
 }
 
 function hint() {
   const page = address("/hint"), next = stages().find((stage) => !stage.open);
-  if (about === null || isStale() || asked !== page) ask(page);
+  if (about === null || isStale() || asked !== page || !stages().length) ask(page);
   else if (next) next.open = true; // the listener below does the rest
 }
 
@@ -107,19 +115,19 @@ on("pointerdown", (event) => { if (event.target.closest("[data-help]")) event.pr
 document.addEventListener("toggle", (event) => { // which does not bubble
   if (!event.target.matches?.("#help .stage")) return;
   markFound();
-  if (event.target.open) announce(event.target.innerText.replace(/\s+/g, " ").slice(0, 400));
+  if (event.target.open && event.target.id !== "stage-1") sayStage(event.target); // which is open from the start
 }, true);
 
-// Every change of the grid ends in an event like this, after which its digits are known.
-on("input", (event) => {
-  if (!event.target.closest("#entry table")) return;
-  setTimeout(() => {
-    if (!grid || about === null || !isStale()) return;
-    unmark();
-    if (request) close();
-    else panel().classList.add("stale");
-  });
-});
+// refresh looks whether the grid is still the one that the panel is about.
+function refresh() {
+  if (!grid || about === null) return;
+  if (request && isStale()) close();
+  panel().classList.toggle("stale", about !== null && isStale());
+  if (isStale()) unmark();
+  else markFound();
+}
+
+for (const type of ["input", "keyup", "click"]) on(type, () => setTimeout(refresh)); // by which all that changes the grid has done so
 
 onClick("[data-digits]", (link, event) => {
   if (isStale()) return;

@@ -172,7 +172,7 @@ func (a All) empty() string {
 
 // Bounds on how many steps are listed of a technique: where it is one among others, and alone.
 const (
-	mostOfEach  = 25
+	mostOfEach  = 15
 	mostOfAlone = 500
 )
 
