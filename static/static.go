@@ -11,8 +11,10 @@
 //	entry ─→ grid ─→ editor ←─ draw    loglist ←─ steplog ─→ board    share
 //	                                              └─→ fragments
 //
-// When everything else is there, steplog loads statements, entry loads play where a puzzle is
-// open, or begun on the first page, and page loads offline. worker.js is the service worker, no module: the server serves it at the top.
+// When everything else is there, steplog loads statements, entry loads play and hint where a
+// puzzle is open, or begun on the first page, and page loads offline. helped, on the pages with
+// one step, needs board and statements. worker.js is the service worker, no module: the server
+// serves it at the top.
 //
 // All but fragments import page, which is all that other pages run, and dom. None needs
 // more than five files, or six where htmx is not loaded: with htmx and a style sheet those

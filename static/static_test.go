@@ -54,6 +54,9 @@ var kinds = map[string]string{
 
 	"learn.css":         "text/css; charset=utf-8",
 	"js/learn.js":       "text/javascript; charset=utf-8",
+	"help.css":          "text/css; charset=utf-8",
+	"js/hint.js":        "text/javascript; charset=utf-8",
+	"js/helped.js":      "text/javascript; charset=utf-8",
 	"js/statements.js":  "text/javascript; charset=utf-8",
 	"js/offline.js":     "text/javascript; charset=utf-8",
 	"js/play.js":        "text/javascript; charset=utf-8",

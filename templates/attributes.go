@@ -62,3 +62,8 @@ func keyRows(n, most int) (rows, across, last int) {
 }
 
 func count(boards []Figure) string { return strconv.Itoa(len(boards)) }
+
+// markedCells says which cells of the grid a script marks.
+func markedCells(m Marked) templ.Attributes {
+	return templ.Attributes{"data-hinted": m.Hinted, "data-wrong": m.Wrong, "data-lacking": m.Lacking}
+}

@@ -36,8 +36,9 @@ type Assets struct {
 	TablesCSS string // of the pages with tables
 	PlayCSS   string // of playing a puzzle
 	LearnCSS  string // of the pages about techniques
+	HelpCSS   string // of hints, checks and all steps of a position
 
-	Base, Entry, Board, Steps, Draw, Share, Learn Module // Base is for a page that needs none of the others
+	Base, Entry, Board, Steps, Draw, Share, Learn, Helped Module // Base is for a page that needs none of the others
 }
 
 // Module is an ES module.
@@ -134,6 +135,7 @@ type Entry struct {
 	Share    string // the address to share, whole; empty for none
 
 	Difficulty Difficulty // of the puzzle that is shared
+	HintKey    string     // "H", or "Alt+H" where H is a digit
 }
 
 // BoardMenu is the choice of a board.

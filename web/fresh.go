@@ -20,7 +20,7 @@ import (
 func (s *server) revalidated(c echo.Context) (unchanged bool) {
 	r := c.Request()
 	coding, _ := compress.Negotiate(r.Header, compress.Codings...)
-	sum := sha256.Sum256([]byte(strings.Join([]string{s.build, r.Host, scheme(c), coding, r.URL.RequestURI()}, " ")))
+	sum := sha256.Sum256([]byte(strings.Join([]string{s.build, r.Host, scheme(c), coding, r.Header.Get("HX-Request"), r.URL.RequestURI()}, " ")))
 	tag := `W/"` + base64.RawURLEncoding.EncodeToString(sum[:12]) + `"`
 	h := c.Response().Header()
 	h.Set("ETag", tag)

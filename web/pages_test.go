@@ -41,6 +41,9 @@ var allPages = sync.OnceValues(func() (map[string]reply, error) {
 		"/p/{two}/steps", "/p/{invalid}/steps", "/p/{solved}/steps", "/p/{jigsaw}/steps", "/p/{16x16}/steps",
 		"/p/{one}/steps?method=backtracking&step=500", "/p/{one}/steps?method=candidates", "/p/{one}/steps?method=fillers",
 		"/p/{one}/steps?method=iterative&step=3", "/p/{one}/steps?method=elimination", "/p/{one}/methods", "/p/{one}/rating", "/p/{two}/rating", "/p/{4x4}/methods", "/p/{4x4}/steps",
+		"/p/{one}/hint", "/p/{one}/hint?stage=4", "/p/{one}/hint?stage=5", "/p/{invalid}/hint", "/p/{solved}/hint", "/p/{two}/hint?typed=r1c4", "/p/{none}/hint?typed=r2c5", "/p/{jigsaw}/hint?stage=4", "/p/{16x16}/hint?stage=4",
+		"/p/{one}/hint?removed=r1c1-3", "/p/{one}/all", "/p/{one}/all?show=9", "/p/{one}/all?show=9999", "/p/{one}/all?technique=hidden-single", "/p/{one}/all?takes=r1c2-3", "/p/{one}/all?takes=r1", "/p/{solved}/all", "/p/{invalid}/all", "/p/{4x4}/all",
+		"/p/{one}/check", "/p/{one}/check?cell=r1c1&candidates=r1c1-12", "/p/{one}/check?cell=r0c1", "/p/{invalid}/check", "/p/{none}/check",
 		"/p/{one}/steps?step=9999", "/p/{one}/steps?method=magic",
 		"/boards/free-form", "/boards/free-form?size=5", "/boards/free-form?size=3", "/boards/free-form?layout=25x25",
 		"/boards/free-form?puzzle={jigsaw}&typed=r2c3", "/boards/free-form?puzzle={hopeless}", "/boards/free-form?regions=1010110000220002",
@@ -327,7 +330,7 @@ func TestCellsSayWhereTheyAre(t *testing.T) {
 // longWay is what is not followed: of the steps of a log the first three are
 // enough, and plain search takes long on large boards. TestEveryTechniqueHasAPage asks for the
 // pages about techniques.
-var longWay = regexp.MustCompile(`^/techniques/[^?]*$|step=([4-9]|\d\d)|/p/(x|windoku|16x16|25x25|jigsawx?-\w{81})~.*/(methods|.*method=)`)
+var longWay = regexp.MustCompile(`^/techniques/[^?]*$|show=([4-9]|\d\d)|takes=|places=|all.technique=|step=([4-9]|\d\d)|/p/(x|windoku|16x16|25x25|jigsawx?-\w{81})~.*/(methods|.*method=)`)
 
 // Every link on every page leads somewhere.
 func TestEveryLinkLeadsSomewhere(t *testing.T) {

@@ -12,6 +12,7 @@ import (
 	"sudoku/solver/notation"
 	"sudoku/templates"
 	"sudoku/web/address"
+	"sudoku/web/form"
 )
 
 // queryHandler answers a request about a puzzle in one format.
@@ -29,6 +30,24 @@ func (s *server) resource(e *echo.Echo, path string, h queryHandler) {
 		"": s.withQuery(h, asPage), ".json": s.withQuery(h, asJSON), ".txt": s.withQuery(h, asText),
 	}
 	get(e, path, func(c echo.Context) error { return forms[suffix(c.Param("code"))](c) })
+}
+
+// helping registers a resource of which the page of the puzzle asks for a fragment.
+func (s *server) helping(e *echo.Echo, path string, h queryHandler) {
+	get(e, path, func(c echo.Context) error {
+		c.Response().Header().Add(echo.HeaderVary, "HX-Request")
+		if isHtmx(c) {
+			return s.withQuery(h, asFragment)(c)
+		}
+		return s.withQuery(h, asPage)(c)
+	})
+	get(e, path+".json", s.withQuery(h, asJSON))
+	get(e, path+".txt", s.withQuery(h, asText))
+}
+
+// leadTo leads from the grid as typed to a page about it.
+func leadTo(page string) func(echo.Context, form.Draft) error {
+	return func(c echo.Context, d form.Draft) error { return redirect(c, d.Query().Address(page)) }
 }
 
 func suffix(code string) string {

@@ -119,6 +119,7 @@ func assetsOf(files static.Files) templates.Assets {
 		TablesCSS: staticPath + files.Name("tables.css"),
 		PlayCSS:   staticPath + files.Name("play.css"),
 		LearnCSS:  staticPath + files.Name("learn.css"),
+		HelpCSS:   staticPath + files.Name("help.css"),
 		Htmx:      staticPath + files.Name("htmx.min.js"),
 		Icon:      staticPath + files.Name("icon.svg"),
 		Font:      staticPath + files.Name("figtree.woff2"),
@@ -130,6 +131,8 @@ func assetsOf(files static.Files) templates.Assets {
 		Draw:  moduleOf(files, "draw"),
 		Share: moduleOf(files, "share"),
 		Learn: moduleOf(files, "learn"),
+
+		Helped: moduleOf(files, "helped"),
 	}
 }
 
@@ -168,6 +171,9 @@ func (s *server) install(e *echo.Echo, files static.Files) {
 	s.resource(e, "/p/:code", s.puzzle)
 	s.resource(e, "/p/:code/solution", s.solution)
 	s.resource(e, "/p/:code/steps", s.steps)
+	s.helping(e, "/p/:code/hint", s.hint)
+	s.helping(e, "/p/:code/check", s.checkDigits)
+	s.resource(e, "/p/:code/all", s.allSteps)
 	s.resource(e, "/p/:code/methods", s.methods)
 	s.resource(e, "/p/:code/rating", s.rating)
 	get(e, "/p/:code/board", s.withQuery(s.board, asFragment)) // one step of the log, for a swap
@@ -183,6 +189,9 @@ func (s *server) install(e *echo.Echo, files static.Files) {
 	e.POST("/solve", s.withDraft(s.postSolve))
 	e.POST("/steps", s.withDraft(s.postSteps))
 	e.POST("/play", s.withDraft(postPlay))
+	e.POST("/hint", s.withDraft(leadTo("/hint")))
+	e.POST("/all", s.withDraft(leadTo("/all")))
+	e.POST("/check/digits", s.withDraft(leadTo("/check")))
 	e.POST("/share", s.withDraft(s.postShare))
 	e.POST("/import", s.postImport)
 }

@@ -2,7 +2,7 @@
 import js from "@eslint/js";
 
 const browser = [
-  "AbortController", "addEventListener", "caches", "clearTimeout", "document", "DOMParser", "Event", "fetch", "history",
+  "AbortController", "addEventListener", "caches", "clearTimeout", "document", "DOMParser", "CustomEvent", "Event", "fetch", "history",
   "localStorage", "location", "matchMedia", "navigator", "performance", "requestAnimationFrame", "scrollTo", "self", "setInterval", "setTimeout", "URL",
   "window",
 ];

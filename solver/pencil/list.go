@@ -42,6 +42,18 @@ func (l List) With(cell int, digits solver.Digits) List {
 	return l
 }
 
+// Without returns the list without the digits of another; nil where nothing is left.
+func (l List) Without(others List) List {
+	var left List
+	for _, d := range l {
+		out, _ := others.Of(d.Cell)
+		if d.Digits &^= out; d.Digits != 0 {
+			left = append(left, d)
+		}
+	}
+	return left
+}
+
 // Text writes the list: "r1c2-45,r3c7-9".
 func (l List) Text(board *solver.Layout) string {
 	items := make([]string, len(l))

@@ -38,14 +38,14 @@ func NewFound(b position.Board, steps []position.Step, err error, n position.Not
 		Clashes: clashes(b.Puzzle()), Contradiction: contradiction(b, n),
 	}
 	if err != nil {
-		f.Outcome, f.Ending = Stopped, endingOfFind(err)
+		f.Outcome, f.Ending = Stopped, EndingOfFind(err)
 	}
 	return f
 }
 
-// endingOfFind is the ending of a search for every step. That there are more than a
+// EndingOfFind is the ending of a search for every step. That there are more than a
 // list has room for is so every time.
-func endingOfFind(err error) Ending {
+func EndingOfFind(err error) Ending {
 	if errors.Is(err, logic.ErrMoreSteps) {
 		return OutOfBudget
 	}

@@ -42,9 +42,13 @@ func NewPuzzle(p solver.Puzzle) Puzzle {
 func clashes(p solver.Puzzle) []Clash {
 	var all []Clash
 	for _, c := range solver.Clashes(p) {
-		all = append(all, Clash{c.House.Name(), solver.SymbolText(c.Digit), cellNames(p.Layout(), c.Cells.Slice())})
+		all = append(all, newClash(p.Layout(), c))
 	}
 	return all
+}
+
+func newClash(l *solver.Layout, c solver.Clash) Clash {
+	return Clash{c.House.Name(), solver.SymbolText(c.Digit), cellNames(l, c.Cells.Slice())}
 }
 
 func cellNames(l *solver.Layout, cells []int) []string {

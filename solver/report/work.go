@@ -23,6 +23,7 @@ const (
 	RatingWork  solver.Work = 800_000_000 // the paths of two orders
 	ClassicWork solver.Work = 200_000_000 // a textbook method: two seconds
 	FindWork    solver.Work = 200_000_000 // every step of a position
+	HintWork    solver.Work = 200_000_000 // the next step, with a check of what was typed
 	CompareWork solver.Work = 6 * ClassicWork
 )
 

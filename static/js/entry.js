@@ -203,7 +203,11 @@ const listBegun = () => {
 if (location.pathname === "/") listBegun();
 
 // What a puzzle that is open has beside its grid comes when everything else is there.
-const openBeside = () => { if ($("#play")) import("./play.js"); };
+const openBeside = () => {
+  if (!$("#play")) return;
+  import("./play.js");
+  import("./hint.js");
+};
 if (document.readyState === "complete") openBeside();
 else addEventListener("load", openBeside);
 onSwap("page", openBeside);

@@ -12,6 +12,17 @@ const (
 	TechniqueParam = "technique"
 )
 
+// The parameters of the pages that help in the middle of a puzzle: how many stages of a hint are
+// open, the cell that alone is checked, and of all steps the one that is drawn and what those in
+// the list do.
+const (
+	StageParam  = "stage"
+	CellParam   = "cell"
+	ShowParam   = "show"
+	TakesParam  = "takes"
+	PlacesParam = "places"
+)
+
 // Place says where in a log a page is: at which step, 0 for the board before the first; at
 // which of the cases of that step, from 1; which proof is open, by the path of its statement
 // ("4.1" is statement 1 of the proof of statement 4), "" for none; and to which technique its

@@ -12,6 +12,7 @@ import (
 	"strings"
 
 	"sudoku/solver"
+	"sudoku/solver/hint"
 	"sudoku/solver/notation"
 	"sudoku/solver/pencil"
 	"sudoku/solver/position"
@@ -149,4 +150,43 @@ func (q Query) OnBoard(l *solver.Layout) (there, left Query) {
 		return Query{Puzzle: solver.EmptyPuzzle(l)}, q
 	}
 	return Query{Puzzle: p, Typed: q.Typed, Marks: q.Marks}, Query{}
+}
+
+// Position returns the grid as whoever asks for a hint or a check sees it.
+func (q Query) Position() hint.Position {
+	return hint.Position{Givens: q.Givens(), Puzzle: q.Puzzle, Typed: q.Typed.List(), Marks: q.Marks, AllTyped: q.Typed.All}
+}
+
+// After returns the grid after a step: its digits are typed, its candidates taken out.
+func (q Query) After(s position.Step) Query {
+	for _, k := range s.Placements {
+		q.Puzzle = q.Puzzle.With(k.Cell, k.Digit)
+		if !q.Typed.All {
+			q.Typed.Cells.Add(k.Cell)
+		}
+	}
+	for _, k := range s.Eliminations {
+		q.Marks.Removed = q.Marks.Removed.With(k.Cell, solver.DigitsOf(k.Digit))
+	}
+	return q
+}
+
+// Cleared returns the grid without the digits of some cells.
+func (q Query) Cleared(cells []int) Query {
+	for _, c := range cells {
+		q.Puzzle = q.Puzzle.With(c, 0)
+		q.Typed.Cells.Remove(c)
+	}
+	return q
+}
+
+// WithCandidates returns the grid with candidates put back that were left out.
+func (q Query) WithCandidates(back pencil.List) Query {
+	q.Marks.Removed = q.Marks.Removed.Without(back)
+	for _, k := range back {
+		if _, isListed := q.Marks.Candidates.Of(k.Cell); isListed {
+			q.Marks.Candidates = q.Marks.Candidates.With(k.Cell, k.Digits)
+		}
+	}
+	return q
 }

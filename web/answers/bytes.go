@@ -5,6 +5,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/classic"
+	"sudoku/solver/hint"
 	"sudoku/solver/logic"
 	"sudoku/solver/position"
 	"sudoku/solver/report"
@@ -43,10 +44,29 @@ func LayoutBytes(l *solver.Layout) int {
 	return 1500 * l.CellCount()
 }
 
+// boardBytes is about what a position.Board takes for each cell.
+const boardBytes = 200
+
+// HintBytes returns the memory of a hint, with its board.
+func HintBytes(h hint.Hint) int {
+	l := h.Position.Puzzle.Layout()
+	return SizeOf[hint.Hint]() + LayoutBytes(l) + boardBytes*l.CellCount() + stepBytes(h.Step) + CheckedBytes(h.Checked)
+}
+
+// CheckedBytes returns the memory of what a check has found.
+func CheckedBytes(c hint.Checked) int {
+	return SizeOf[hint.Checked]() + SliceBytes(c.Right) + SliceBytes(c.Clashes) + SliceBytes(c.Wrong) + SliceBytes(c.Lacking)
+}
+
 func pathBytes(p logic.Path) int {
 	cells := p.Board.Layout().CellCount()
-	n := SizeOf[logic.Path]() + 200*cells + SliceBytes(p.Steps)
-	for _, s := range p.Steps {
+	return SizeOf[logic.Path]() + boardBytes*cells + StepsBytes(p.Steps)
+}
+
+// StepsBytes returns the memory of steps.
+func StepsBytes(steps []position.Step) int {
+	n := SliceBytes(steps)
+	for _, s := range steps {
 		n += stepBytes(s)
 	}
 	return n

@@ -49,6 +49,7 @@ func Entry(e EntryInput, site Site) templates.Entry {
 		Menu:     boardMenu(d.Layout),
 		Left:     leftLink(e.Left),
 		Redraw:   sketch.RedrawAddress(q),
+		HintKey:  hintKey(d.Layout),
 	}
 	view.Page.Origin = howRead(e.Source)
 	for k := range d.Layout.AllDigits().All() {
@@ -67,6 +68,14 @@ func Entry(e EntryInput, site Site) templates.Entry {
 		view.Difficulty = difficulty(q)
 	}
 	return view
+}
+
+// hintKey is the key that asks for a hint: H, unless that is a digit of the board.
+func hintKey(l *solver.Layout) string {
+	if solver.SymbolDigit('H') <= l.Size() {
+		return "Alt+H"
+	}
+	return "H"
 }
 
 // focusCell is the cell that has the focus when the page opens: the first that holds no

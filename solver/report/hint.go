@@ -1,0 +1,107 @@
+package report
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"sudoku/solver"
+	"sudoku/solver/hint"
+	"sudoku/solver/notation"
+	"sudoku/solver/pencil"
+	"sudoku/solver/position"
+)
+
+// Hint is the hint for a position: what is wrong in it, or the next step in stages.
+type Hint struct {
+	Puzzle  string   `json:"puzzle"` // with the typed digits
+	Layout  string   `json:"layout"`
+	Typed   []string `json:"typed,omitempty"`   // names of the cells that were not given
+	Removed string   `json:"removed,omitempty"` // candidates that the marks leave out though the digits leave them: "r1c2-45"
+	Status  Status   `json:"status"`            // of the givens
+	Counted string   `json:"counted"`           // what was taken into account, as a sentence
+	Note    string   `json:"note,omitempty"`    // what a status other than "one" means
+	Kind    string   `json:"kind"`              // "clash", "wrong", "apart", "lacking", "solved", "contradiction", "step", "no-step" or "stopped"
+	Words   string   `json:"text"`              // what is said first; of "step" where to look
+
+	Clashes []Clash  `json:"clashes,omitempty"`
+	Wrong   []string `json:"wrong,omitempty"`   // cells whose typed digit is wrong
+	Lacking []string `json:"lacking,omitempty"` // candidates of the solution that were left out: "r5c2=4"
+
+	// Of "step", one stage after the other.
+	Where string   `json:"where,omitempty"` // a sentence
+	Title string   `json:"title,omitempty"` // of the technique
+	Cells []string `json:"cells,omitempty"` // of the pattern
+	See   string   `json:"see,omitempty"`   // what to see there, in sentences
+	Step  *Step    `json:"step,omitempty"`
+
+	Ending Ending `json:"-"`
+}
+
+// FindHint finds the hint for a position within a budget; 0 sets no limit but the context.
+func FindHint(ctx context.Context, p hint.Position, budget solver.Work) Hint {
+	return NewHint(hint.Find(ctx, p, budget))
+}
+
+// NewHint reports a hint.
+func NewHint(h hint.Hint) Hint {
+	l, c := h.Position.Puzzle.Layout(), h.Checked
+	r := Hint{
+		Puzzle: notation.Code(h.Position.Puzzle), Layout: l.ID(), Typed: cellNames(l, h.Position.Typed),
+		Removed: pencil.Missing(h.Board).Text(l),
+		Status:  NewStatus(c.Status), Counted: hint.Counted(h.Position), Note: c.StatusText(h.Position),
+		Kind: h.Kind.String(), Words: h.Text(),
+		Clashes: clashes(h.Position.Puzzle), Ending: HintEnding(h),
+	}
+	switch h.Kind {
+	case hint.Clash:
+		r.Words = "Digits clash: " + clashText(r.Clashes) + "."
+	case hint.Wrong:
+		r.Wrong = cellNames(l, c.Wrong)
+	case hint.Lacking:
+		for _, k := range c.Lacking {
+			for d := range k.Digits.All() {
+				r.Lacking = append(r.Lacking, placement(l, k.Cell, d))
+			}
+		}
+	case hint.Next:
+		r.addStep(h)
+	}
+	return r
+}
+
+func (r *Hint) addStep(h hint.Hint) {
+	l := h.Position.Puzzle.Layout()
+	step := logicStep(l, h.Step, position.R1C1)
+	r.Step, r.Title = &step, step.Title
+	r.Where, r.See, r.Cells = r.Words, hint.CellsText(l, h.Step), cellNames(l, hint.Cells(h.Step))
+}
+
+// HintEnding says what ended the search for a hint.
+func HintEnding(h hint.Hint) Ending { return max(EndingOf(h.Err), EndingOf(h.Checked.Err)) }
+
+// Text is the hint for a terminal, a stage a line.
+func (h Hint) Text() string {
+	var b strings.Builder
+	head(&b, h.Puzzle, h.Counted, h.Note)
+	if h.Step == nil {
+		fmt.Fprintf(&b, "%s\n", h.Words)
+		if len(h.Lacking) > 0 {
+			fmt.Fprintf(&b, "left out: %s\n", strings.Join(h.Lacking, " "))
+		}
+		return b.String()
+	}
+	for i, stage := range []string{h.Where, h.Title + ".", h.See, h.Step.Text} {
+		fmt.Fprintf(&b, "%d. %s\n", i+1, stage)
+	}
+	return b.String()
+}
+
+// head writes what a hint and a check begin with.
+func head(b *strings.Builder, puzzle, counted, note string) {
+	fmt.Fprintf(b, "puzzle   %s\n%s\n", puzzle, counted)
+	if note != "" {
+		fmt.Fprintf(b, "%s\n", note)
+	}
+	b.WriteByte('\n')
+}

@@ -1,0 +1,27 @@
+// The pages with one step: its statements are shown on the board one by one; of a hint, the address
+// follows the stages that are open, and a key opens the next.
+import { $$, on } from "./dom.js";
+import { setAddress } from "./page.js";
+import "./board.js";
+import { prepare } from "./statements.js";
+
+const stages = $$(".stage");
+
+const isText = (el) => el.matches("textarea, select, input");
+
+document.addEventListener("toggle", () => { // which does not bubble
+  const open = stages.findLastIndex((stage) => stage.open) + 1;
+  const url = new URL(location);
+  if (open && stages.length) url.searchParams.set("stage", open);
+  setAddress(url.pathname + url.search, false);
+}, true);
+
+on("keydown", (event) => {
+  const { key, altKey, ctrlKey, metaKey, target } = event, next = stages.find((stage) => !stage.open);
+  if (key.toLowerCase() !== "h" || !next || altKey || ctrlKey || metaKey || isText(target)) return;
+  next.open = true;
+  next.firstElementChild.focus(); // its summary, from which a screen reader reads on
+  event.preventDefault();
+});
+
+prepare(false);

@@ -1,0 +1,159 @@
+// Hints and checks beside the grid: a panel that the server fills, and marks on the cells that it
+// is about. The grid keeps the focus. What was found holds for the grid as it was, so the marks go
+// with the next change, and the panel says that it is of before.
+import { $, $$, announce, on, onClick } from "./dom.js";
+import { clearProblems, parsed, sayProblem, sayUnreachable } from "./page.js";
+import { address, change, grid, requestCheck } from "./grid.js";
+
+const panel = () => $("#help");
+const stages = () => $$("#help .stage");
+const marks = ["hinted", "wrong", "lacking"];
+
+let about = null; // the address of the grid that the panel is about; null while it is closed
+let asked = ""; // the address that was asked for last
+let request = null; // while the answer is on its way
+
+const isStale = () => about !== address();
+
+// ---- marks on the cells of the grid
+
+function mark(name, names) {
+  for (const cell of grid.cells) cell.parentNode.classList.toggle(name, names.includes(cell.name));
+}
+
+const unmark = () => marks.forEach((name) => mark(name, []));
+
+const namesIn = (name) => ($("#help .helped")?.dataset[name] ?? "").split(" ");
+
+// markFound marks what was found: of a hint the cells, once their stage is open.
+function markFound() {
+  const open = stages().filter((stage) => stage.open).length;
+  mark("hinted", !stages().length || open >= 3 ? namesIn("hinted") : []);
+  mark("wrong", namesIn("wrong"));
+  mark("lacking", namesIn("lacking"));
+}
+
+// ---- the panel
+
+async function ask(page) {
+  request?.abort();
+  const controller = new AbortController();
+  request = controller;
+  about = address();
+  asked = page;
+  panel().setAttribute("aria-busy", "true");
+  try {
+    const response = await fetch(page, { headers: { "HX-Request": "true" }, signal: controller.signal });
+    const html = await response.text();
+    if (response.ok) fill(html);
+    else fail(() => sayProblem(html));
+  } catch {
+    if (!controller.signal.aborted) fail(sayUnreachable);
+  }
+  if (request !== controller) return;
+  request = null;
+  panel()?.removeAttribute("aria-busy");
+}
+
+function fail(tell) {
+  about = null; // so that it is asked for again
+  tell();
+}
+
+function fill(html) {
+  if (!grid || isStale()) return; // the grid has changed meanwhile
+  clearProblems();
+  panel().classList.remove("stale");
+  panel().replaceChildren(...parsed(html));
+  markFound();
+  sayFound();
+  document.dispatchEvent(new CustomEvent("helped", { detail: asked.includes("/check") ? "check" : "hint" }));
+  panel().scrollIntoView({ block: "nearest" });
+  if (stages().length) import("./statements.js").then(({ prepare }) => prepare(false));
+}
+
+// sayFound has what was found read out: with what it means, or the stage that is open.
+const sayFound = () => say($$("#help :is(h2, .caveat, .says), #help .stage[open] :is(summary, p)"));
+
+// sayStage has a stage read out: of the last the argument, and not the board.
+const sayStage = (stage) => say([$("summary", stage), ...$$(stage.id === "stage-4" ? "#technique, .told" : "p", stage)]);
+
+const say = (elements) => announce(elements.map((el) => el.innerText).join(" ").replace(/\s+/g, " ").slice(0, 600));
+
+export function close() {
+  request?.abort();
+  about = null;
+  unmark();
+  if (panel().contains(document.activeElement)) grid.cells[grid.at].focus();
+  panel().replaceChildren();
+  panel().classList.remove("stale");
+}
+
+function hint() {
+  const page = address("/hint"), next = stages().find((stage) => !stage.open);
+  if (about === null || isStale() || asked !== page || !stages().length) ask(page);
+  else if (next) next.open = true; // the listener below does the rest
+}
+
+const checkOfCell = () => address("/check") + (address("/check").includes("?") ? "&" : "?") + "cell=" + grid.cells[grid.at].name;
+
+// ---- listeners
+
+onClick("[data-help]", (button, event) => {
+  event.preventDefault();
+  if (button.dataset.help === "/hint") hint();
+  else ask("cell" in button.dataset ? checkOfCell() : address("/check"));
+});
+
+onClick("[data-page]", (button, event) => {
+  event.preventDefault();
+  location.assign(address(button.dataset.page));
+});
+
+// A button that is tapped leaves the focus in the grid.
+on("pointerdown", (event) => { if (event.target.closest("[data-help]")) event.preventDefault(); });
+
+document.addEventListener("toggle", (event) => { // which does not bubble
+  if (!event.target.matches?.("#help .stage")) return;
+  markFound();
+  if (event.target.open && event.target.id !== "stage-1") sayStage(event.target); // which is open from the start
+}, true);
+
+// refresh looks whether the grid is still the one that the panel is about.
+function refresh() {
+  if (!grid || about === null) return;
+  if (request && isStale()) close();
+  panel().classList.toggle("stale", about !== null && isStale());
+  if (isStale()) unmark();
+  else markFound();
+}
+
+for (const type of ["input", "keyup", "click"]) on(type, () => setTimeout(refresh)); // by which all that changes the grid has done so
+
+onClick("[data-digits]", (link, event) => {
+  if (isStale()) return;
+  event.preventDefault();
+  const values = [...grid.values];
+  for (const item of link.dataset.digits.split(" ")) {
+    const [name, digit] = item.split("=");
+    values[grid.cells.findIndex((cell) => cell.name === name)] = digit;
+  }
+  close();
+  change(values);
+  requestCheck();
+});
+
+const isText = (el) => el.matches("textarea, select, input:not([type=checkbox])") && !grid.cells.includes(el);
+
+function isHintKey({ key, code, altKey, ctrlKey, metaKey }) {
+  if (ctrlKey || metaKey) return false;
+  return grid.symbols.includes("H") ? altKey && code === "KeyH" : !altKey && key.toLowerCase() === "h";
+}
+
+on("keydown", (event) => {
+  if (!grid || !panel() || event.isComposing) return;
+  if (event.key === "Escape" && about !== null) close();
+  if (!isHintKey(event) || isText(event.target)) return;
+  event.preventDefault();
+  hint();
+});

@@ -1,0 +1,115 @@
+package templates
+
+// Hint is the help for a grid that somebody is at work on: what is wrong in it, or the next
+// step in stages.
+type Hint struct {
+	Page    Page
+	Says    []Text   // what is wrong, or that all is done; none where there is a step
+	Note    string   // what it means that the givens have not exactly one solution
+	Counted string   // what was taken into account
+	Mend    []Change // what to do about what is wrong
+	Which   string   // what would tell too much at once; empty for nothing
+	Board   Board    // the grid as it is
+	Marked  Marked
+	Stages  *HintStages // of a step; nil for none
+
+	All, Check, Steps, Solution string // addresses
+	Edit, Share, JSON, Plain    string
+}
+
+// HintStages is a step, told one stage after the other.
+type HintStages struct {
+	Open  int   // how many are open
+	Links []Tab // that open as many
+
+	Where     Text
+	Technique Link
+	Cells     Text
+	Step      StepView
+	Do        Change
+}
+
+// Change is a change of the grid: a link to the grid after it. Where it changes digits alone, a
+// script can do it in place.
+type Change struct {
+	Label, Href string
+	Digits      string // "r1c2=4 r3c4=": the cells and what stands in them then; empty where candidates change
+}
+
+// Marked is the names of cells that are marked on the board, with blanks between.
+type Marked struct{ Hinted, Wrong, Lacking string }
+
+// Check is what is wrong in a grid.
+type Check struct {
+	Page    Page
+	Says    []Text
+	Note    string
+	Counted string
+	Board   Board
+	Marked  Marked
+	Cell    string   // that alone was asked about; empty for all
+	Mend    []Change // what to do about what is wrong
+	Params  []Param  // of the grid, for a form that asks about a cell
+	Action  string   // the address of that form
+
+	Hint, All                string // addresses
+	Edit, Share, JSON, Plain string
+}
+
+// Param is a parameter of an address.
+type Param struct{ Name, Value string }
+
+// All is every step of a grid, by technique, with one of them drawn.
+type All struct {
+	Page      Page
+	Heading   string
+	Empty     string // why there is no step; empty where there is one
+	Cut       string // said where the search was ended early
+	Wrong     string // what is wrong in the grid, so that steps may be too
+	Counted   string
+	Board     Board
+	Step      *StepView // the one that is drawn; nil for none
+	Technique string    // the address of its page
+	Does      []Link    // what it does: all steps that do it, and how many they are
+	Do        Change
+	Groups    []FoundGroup
+	Filter    StepFilter
+
+	Hint, Check              string // addresses
+	Edit, Share, JSON, Plain string
+}
+
+// FoundGroup is the steps of one technique.
+type FoundGroup struct {
+	Title, Class string
+	Count        int
+	Open         bool
+	Lines        []FoundLine
+	Href         string // of the list of its steps alone
+	More         string // words for that, where not all are in Lines
+}
+
+// FoundLine is a step in a list.
+type FoundLine struct {
+	Number  int
+	Href    string
+	Title   string
+	Effect  Text
+	Current bool
+}
+
+// StepFilter is the form that limits a list of steps.
+type StepFilter struct {
+	Action        string
+	Params        []Param // of the grid
+	Techniques    []TechniqueChoice
+	Takes, Places string
+	All           string // the address of the whole list; empty where that is shown
+}
+
+// TechniqueChoice is a technique that a list has steps of.
+type TechniqueChoice struct {
+	ID, Title string
+	Count     int
+	Chosen    bool
+}

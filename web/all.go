@@ -1,0 +1,122 @@
+package web
+
+import (
+	"context"
+	"fmt"
+	"net/http"
+	"strconv"
+
+	"github.com/labstack/echo/v4"
+
+	"sudoku/solver"
+	"sudoku/solver/english"
+	"sudoku/solver/logic"
+	"sudoku/solver/position"
+	"sudoku/solver/report"
+	"sudoku/templates"
+	"sudoku/web/address"
+	"sudoku/web/answers"
+	"sudoku/web/clip"
+	"sudoku/web/view"
+)
+
+// allSteps serves every step that there is in a grid.
+func (s *server) allSteps(c echo.Context, q address.Query, f format) error {
+	filter, err := readFilter(c, q)
+	if err != nil {
+		return err
+	}
+	evidence, err := address.ParseEvidence(c.QueryParam(address.EvidenceParam))
+	if err != nil {
+		return err
+	}
+	found, err := s.findAll(c.Request().Context(), q)
+	if err != nil {
+		return err
+	}
+	volatileIfCut(c, found.ending())
+	listed := filter.Of(found.steps)
+	if f != asPage {
+		return sendFound(c, report.NewFound(q.Board(), listed, found.err, position.R1C1), f, evidence)
+	}
+	checked, err := s.findChecked(c.Request().Context(), q)
+	if err != nil {
+		return err
+	}
+	volatileIfCut(c, report.EndingOf(checked.Err))
+	all := view.NewAll(q, found.steps, filter, found.ending())
+	at, err := readShown(c, all, len(listed))
+	if err != nil {
+		return err
+	}
+	page := all.Page(at, checked, s.site(c))
+	return s.render(c, http.StatusOK, templates.Document(page.Page, templates.AllPage(page)))
+}
+
+func sendFound(c echo.Context, found report.Found, f format, evidence bool) error {
+	switch {
+	case f == asText:
+		return c.String(http.StatusOK, found.Text())
+	case evidence:
+		found = found.WithEvidence()
+	}
+	return c.JSON(http.StatusOK, found)
+}
+
+// foundAll is every step that a search has found, and the error that ended it early.
+type foundAll struct {
+	steps []position.Step
+	err   error
+}
+
+func (f foundAll) ending() report.Ending { return report.EndingOfFind(f.err) }
+
+// findAll finds every step that there is in a grid.
+func (s *server) findAll(ctx context.Context, q address.Query) (foundAll, error) {
+	return find(ctx, s, question[foundAll]{
+		key:    "all " + q.Key(),
+		budget: report.FindWork,
+		find: func(ctx context.Context, w solver.Work) foundAll {
+			steps, err := logic.All(ctx, q.Board(), logic.Options{Budget: w})
+			return foundAll{steps, err}
+		},
+		ending: foundAll.ending,
+		bytes:  func(f foundAll) int { return answers.SizeOf[foundAll]() + answers.StepsBytes(f.steps) },
+	})
+}
+
+// readFilter reads which steps are listed.
+func readFilter(c echo.Context, q address.Query) (address.Filter, error) {
+	f, err := address.ParseFilter(q.Puzzle.Layout(), c.QueryParam)
+	if err == nil && f.Technique != "" && !view.IsTechnique(f.Technique) {
+		err = address.Bad(fmt.Sprintf("“%s” in technique= is not the ID of a technique, like x-wing.", clip.Text(f.Technique)))
+	}
+	return f, err
+}
+
+// readShown reads which step of a list is drawn, and of it which case and proof.
+func readShown(c echo.Context, all view.All, count int) (at address.Place, err error) {
+	shown, value := min(1, count), c.QueryParam(address.ShowParam)
+	if value != "" {
+		if shown, err = strconv.Atoi(value); err != nil || shown < 1 {
+			return at, address.Bad(fmt.Sprintf("“%s” in show= is not the number of a step.", clip.Text(value)))
+		}
+	}
+	switch {
+	case shown > count && !all.Lasting(): // it may have been there when the link was made
+		shown = count
+	case shown > count:
+		return at, &problem{
+			status:  http.StatusNotFound,
+			message: fmt.Sprintf("There is no step %d: this list has %s.", shown, english.Count(count, "step")),
+			advice:  "Go back to the list.",
+			link:    templates.Link{Label: "The list", Href: all.Address()},
+		}
+	}
+	if shown == 0 {
+		return at, nil
+	}
+	at, err = readPart(c, all.Show(shown))
+	at.Step = shown
+	return at, err
+}

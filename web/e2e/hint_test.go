@@ -1,0 +1,243 @@
+package e2e
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+)
+
+const hintButton = `[data-help="/hint"]`
+
+// hit presses keys as a keyboard does: what a page does not let through types nothing.
+func (p *page) hit(keys string) {
+	p.Helper()
+	for _, key := range keys {
+		all := kb.Encode(key)
+		down, up := *all[0], *all[len(all)-1]
+		down.Text = string(key)
+		call(p, input.DispatchKeyEvent, down)
+		call(p, input.DispatchKeyEvent, up)
+	}
+}
+
+// openStages is the number of stages that are open.
+func (p *page) openStages() int { p.Helper(); return p.count("#help .stage[open]") }
+
+// markedAs lists the cells of the grid with a class.
+func (p *page) markedAs(class string) string {
+	p.Helper()
+	return eval[string](p, fmt.Sprintf(`[...document.querySelectorAll("#entry .input td.%s input")].map((cell) => cell.name).join(" ")`, class))
+}
+
+// waitForMarks waits until the cells with a class are those of a list.
+func (p *page) waitForMarks(class, cells string) {
+	p.Helper()
+	p.wait(fmt.Sprintf("%q marked as %s", cells, class), func() bool { return p.markedAs(class) == cells })
+}
+
+// waitForStages waits until a number of stages are open.
+func (p *page) waitForStages(n int) {
+	p.Helper()
+	p.waitFor(fmt.Sprint(n, " stages"), fmt.Sprintf(`document.querySelectorAll("#help .stage[open]").length === %d`, n))
+}
+
+// One key opens one stage after the other; the focus stays in the grid.
+func TestHintByKeyboard(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.open("/p/" + proper)
+	p.click(cell("r1c1"))
+	for stage, said := range []string{"Where to look Look at box 1.", "Hidden single", "r1c9, r5c3 and r7c2", "So r3c1 is 9."} {
+		p.hit("h")
+		p.waitForStages(stage + 1)
+		p.waitFor("the announcement of "+said, fmt.Sprintf(`document.querySelector("#announce").textContent.includes(%s)`, js(said)))
+		want := ""
+		if stage >= 2 {
+			want = "r1c9 r5c3 r7c2"
+		}
+		p.waitForMarks("hinted", want)
+		if got := p.focused(); got != "r1c1" {
+			t.Errorf("at stage %d the focus is on %s", stage+1, got)
+		}
+	}
+	if got := p.grid(); got != proper {
+		t.Errorf("the grid is %s", got)
+	}
+	p.hit("h") // nothing is left to open
+	if got := p.openStages(); got != 4 {
+		t.Errorf("%d stages", got)
+	}
+	p.press(kb.Escape)
+	if p.count("#help *") > 0 || p.markedAs("hinted") != "" || p.focused() != "r1c1" {
+		t.Errorf("after Escape the panel holds %q, marked are %q, the focus is on %s", p.text("#help"), p.markedAs("hinted"), p.focused())
+	}
+
+	p.hit("h")
+	p.waitForStages(1)
+	p.hit("hh")
+	p.waitForStages(3)
+	p.press("4") // which is wrong, but does not clash
+	p.waitFor("the stale panel", `document.querySelector("#help.stale")`)
+	if got := p.markedAs("hinted"); got != "" {
+		t.Errorf("after a change %s are still marked", got)
+	}
+	p.hit("h")
+	p.waitFor("the wrong digit", `document.querySelector("#help .says")`)
+	if got := p.text("#help .says"); got != "Your digit is wrong: r1c1." || p.markedAs("wrong") != "r1c1" {
+		t.Errorf("a hint says %q, and marks %s", got, p.markedAs("wrong"))
+	}
+	p.ctrl("z")
+	p.waitForGrid(proper)
+	if got := p.markedAs("wrong"); got != "" {
+		t.Errorf("%s is still marked as wrong", got)
+	}
+
+	p.hit("h")
+	p.waitForStages(1)
+	p.hit("hhh")
+	p.waitForStages(4)
+	p.click("#help [data-digits]")
+	p.waitForGrid(proper[:18] + "9" + proper[19:])
+	if got, want := p.address(), "/p/"+proper[:18]+"9"+proper[19:]+"?typed=r3c1"; got != want {
+		t.Errorf("the address is %s, want %s", got, want)
+	}
+	p.ctrl("z")
+	p.waitForGrid(proper)
+	p.focus("#text")
+	p.hit("h")
+	if got := eval[string](p, `document.querySelector("#text").value`); got != "h" || p.count("#help *") > 0 {
+		t.Errorf("an h in the box gives %q and %d elements of a hint", got, p.count("#help *"))
+	}
+}
+
+// On a board with a digit H that is typed, and Alt makes it the key for a hint.
+func TestHintKeyOnLargeBoards(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.open("/p/25x25~1" + strings.Repeat("0", 624))
+	p.click(cell("r1c2"))
+	p.hit("h")
+	if got := eval[string](p, `document.querySelector("[name=r1c2]").value`); got != "H" || p.count("#help *") > 0 {
+		t.Errorf("h types %q", got)
+	}
+	p.chord("h", chromedp.ModifierAlt)
+	p.waitFor("a hint", `document.querySelector("#help .helped")`)
+	if got := p.text("[data-keys]"); !strings.Contains(got, "Alt H gives a hint") {
+		t.Errorf("the keys are described as %s", got)
+	}
+}
+
+// A finger opens stage after stage, and leaves the page where it is.
+func TestHintByTouch(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.touch()
+	p.size(360, 740)
+	p.open("/p/" + proper)
+	p.tap(cell("r1c1"))
+	p.tap(hintButton)
+	p.waitForStages(1)
+	p.tap("#stage-3 summary")
+	p.waitForStages(2)
+	p.waitForMarks("hinted", "")
+	p.tap(hintButton)
+	p.waitForStages(3)
+	p.waitForMarks("hinted", "r1c9 r5c3 r7c2")
+	p.tap(hintButton)
+	p.waitForStages(4)
+	if w := eval[float64](p, `document.documentElement.scrollWidth`); w > 360 {
+		t.Errorf("the page is %.0f px wide", w)
+	}
+	if broken := p.axeFaults(); len(broken) > 0 {
+		t.Errorf("the open panel:\n%s", strings.Join(broken, "\n"))
+	}
+}
+
+// What is wrong is marked until the next change; of one cell nothing else is told.
+func TestCheckMarks(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.open("/p/2" + proper[1:18] + "9" + proper[19:] + "?typed=r1c1,r3c1")
+	p.click(cell("r3c1"))
+	p.clickOn("button", "Check this cell")
+	p.waitFor("a check", `document.querySelector("#help .says")`)
+	if got := p.text("#help .says"); got != "Your digit in r3c1 is right so far." || p.markedAs("wrong") != "" {
+		t.Errorf("%q, marked %s", got, p.markedAs("wrong"))
+	}
+	if got := p.focused(); got != "r3c1" {
+		t.Errorf("the focus is on %s", got)
+	}
+	p.clickOn("button", "Check my digits")
+	p.waitFor("the mark", `document.querySelector("td.wrong")`)
+	if got := p.text("#help .says"); got != "1 of your 2 digits is wrong: r1c1." || p.markedAs("wrong") != "r1c1" {
+		t.Errorf("%q, marked %s", got, p.markedAs("wrong"))
+	}
+	p.waitFor("the announcement", `document.querySelector("#announce").textContent.includes("1 of your 2 digits is wrong: r1c1.")`)
+	if broken := p.axeFaults(); len(broken) > 0 {
+		t.Errorf("the panel:\n%s", strings.Join(broken, "\n"))
+	}
+	p.clickOn("a", "Take it out")
+	p.waitForGrid(proper[:18] + "9" + proper[19:])
+	if got := p.markedAs("wrong"); got != "" {
+		t.Errorf("%s is still marked", got)
+	}
+	p.clickOn("button", "All steps here")
+	p.waitFor("the list", `document.querySelector("h1")?.textContent.endsWith("steps here")`)
+	if got, want := p.address(), "/p/"+proper[:18]+"9"+proper[19:]+"/all?typed=r3c1"; got != want {
+		t.Errorf("the address is %s, want %s", got, want)
+	}
+}
+
+// Without a script the buttons lead to pages.
+func TestWithoutScriptHint(t *testing.T) {
+	t.Parallel()
+	p := newPageWithoutScript(t)
+	p.open("/p/" + proper)
+	p.click(cell("r3c1"))
+	p.press("9")
+	typed := proper[:18] + "9" + proper[19:]
+	p.send(hintButton)
+	p.wantHeading("Hint")
+	if got, want := p.address(), "/p/"+typed+"/hint?typed=r3c1"; got != want {
+		t.Errorf("the address is %s, want %s", got, want)
+	}
+	for stage := 2; stage <= 4; stage++ {
+		p.click(fmt.Sprintf("#stage-%d summary", stage))
+	}
+	if !p.visible("#stepwords") || !p.visible("#stepview .drawing") {
+		t.Error("the step is not drawn")
+	}
+	p.follow("a", "All steps here")
+	p.click(".group:not([open]) summary")
+	p.follow(".turn a", "›")
+	p.wantHeading(p.text("h1"))
+	if got := p.text(".turn .at"); !strings.HasPrefix(got, "Step 2 of ") {
+		t.Errorf("it shows %s", got)
+	}
+	p.follow(".does a", p.text(".does a"))
+	p.follow("a", "Check my digits")
+	p.wantHeading("Check")
+	if got := p.text(".says"); got != "Your digit is right so far." {
+		t.Error(got)
+	}
+	p.click("#cell")
+	p.insert("r1c4")
+	p.send(".asked button")
+	if got := p.text(".says"); got != "r1c4 is a given." {
+		t.Error(got)
+	}
+	p.follow("a", "Back to the puzzle")
+	p.waitForGrid(typed)
+}
+
+// The pages that help weigh no more than others.
+func TestHelpIsLight(t *testing.T) {
+	t.Parallel()
+	for _, path := range []string{"/p/" + proper + "/hint?stage=4", "/p/" + proper + "/all"} {
+		t.Run(path[strings.LastIndex(path, "/"):], func(t *testing.T) { checkWeight(t, path, mostBytes) })
+	}
+}

@@ -1,0 +1,139 @@
+package web
+
+import (
+	"context"
+	"fmt"
+	"net/http"
+	"strconv"
+
+	"github.com/labstack/echo/v4"
+
+	"sudoku/solver"
+	"sudoku/solver/hint"
+	"sudoku/solver/position"
+	"sudoku/solver/report"
+	"sudoku/templates"
+	"sudoku/web/address"
+	"sudoku/web/answers"
+	"sudoku/web/clip"
+	"sudoku/web/view"
+)
+
+// hint serves the next step of a grid in stages, or what is wrong in it.
+func (s *server) hint(c echo.Context, q address.Query, f format) error {
+	h, err := s.findHint(c.Request().Context(), q)
+	if err != nil {
+		return err
+	}
+	volatileIfCut(c, report.HintEnding(h))
+	switch f {
+	case asJSON:
+		return c.JSON(http.StatusOK, report.NewHint(h))
+	case asText:
+		return c.String(http.StatusOK, report.NewHint(h).Text())
+	}
+	stage, err := readStage(c)
+	if err != nil {
+		return err
+	}
+	told := view.NewHint(q, h)
+	at, err := readPart(c, told.Log())
+	if err != nil {
+		return err
+	}
+	page := told.Page(stage, at, s.site(c))
+	if f == asFragment {
+		return s.render(c, http.StatusOK, templates.HintFragment(page))
+	}
+	return s.render(c, http.StatusOK, templates.Document(page.Page, templates.HintPage(page)))
+}
+
+// findHint finds the hint for a grid.
+func (s *server) findHint(ctx context.Context, q address.Query) (hint.Hint, error) {
+	return find(ctx, s, question[hint.Hint]{
+		key:    "hint " + positionKey(q),
+		budget: report.HintWork,
+		find:   func(ctx context.Context, w solver.Work) hint.Hint { return hint.Find(ctx, q.Position(), w) },
+		ending: report.HintEnding,
+		bytes:  answers.HintBytes,
+	})
+}
+
+// positionKey names what is known of a grid, with which of its digits were typed.
+func positionKey(q address.Query) string {
+	return q.Key() + " " + q.Typed.Param(q.Puzzle.Layout())
+}
+
+// readStage reads how many stages of a hint are open: the first where no number is named.
+func readStage(c echo.Context) (int, error) {
+	value := c.QueryParam(address.StageParam)
+	if value == "" {
+		return 1, nil
+	}
+	n, err := strconv.Atoi(value)
+	if err != nil || n < 1 || n > view.Stages {
+		return 0, address.Bad(fmt.Sprintf("“%s” in stage= is not a number from 1 to %d.", clip.Text(value), view.Stages))
+	}
+	return n, nil
+}
+
+// readPart reads which case and which proof of the only step of a log to show.
+func readPart(c echo.Context, log view.Log) (at address.Place, err error) {
+	if len(log.Entries) == 0 {
+		return at, nil
+	}
+	at.Step = 1
+	if at.Case, err = readCase(c, log, at.Step); err != nil {
+		return at, err
+	}
+	at.Proof, err = readProof(c, log, at)
+	return at, err
+}
+
+// checkDigits serves what is wrong in a grid, or in one of its cells.
+func (s *server) checkDigits(c echo.Context, q address.Query, f format) error {
+	cell, err := readCell(c, q)
+	if err != nil {
+		return err
+	}
+	found, err := s.findChecked(c.Request().Context(), q)
+	if err != nil {
+		return err
+	}
+	volatileIfCut(c, report.EndingOf(found.Err))
+	switch f {
+	case asJSON:
+		return c.JSON(http.StatusOK, report.NewCheck(q.Position(), found, cell))
+	case asText:
+		return c.String(http.StatusOK, report.NewCheck(q.Position(), found, cell).Text())
+	}
+	page := view.Check(q, found, cell, s.site(c))
+	if f == asFragment {
+		return s.render(c, http.StatusOK, templates.CheckFragment(page))
+	}
+	return s.render(c, http.StatusOK, templates.Document(page.Page, templates.CheckPage(page)))
+}
+
+// findChecked checks a grid against the solutions of its givens.
+func (s *server) findChecked(ctx context.Context, q address.Query) (hint.Checked, error) {
+	return find(ctx, s, question[hint.Checked]{
+		key:    "check " + positionKey(q),
+		budget: report.JudgeWork,
+		find:   func(ctx context.Context, w solver.Work) hint.Checked { return hint.Check(ctx, q.Position(), w) },
+		ending: func(c hint.Checked) report.Ending { return report.EndingOf(c.Err) },
+		bytes:  answers.CheckedBytes,
+	})
+}
+
+// readCell reads which cell alone is asked about; position.None where none is named.
+func readCell(c echo.Context, q address.Query) (int, error) {
+	value := c.QueryParam(address.CellParam)
+	if value == "" {
+		return position.None, nil
+	}
+	cell, ok := solver.ParseCellName(q.Puzzle.Layout().Size(), value)
+	if !ok {
+		return 0, address.Bad("“" + clip.Text(value) + "” in cell= is not the name of a cell of this board, like r1c1.")
+	}
+	return cell, nil
+}

@@ -1,0 +1,177 @@
+package web
+
+import (
+	"net/http"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+// What openapi.yaml promises of hints, checks and all steps, written down once more.
+
+type hintJSON struct {
+	Puzzle  string      `json:"puzzle"`
+	Layout  string      `json:"layout"`
+	Typed   []string    `json:"typed"`
+	Removed string      `json:"removed"`
+	Status  string      `json:"status"`
+	Counted string      `json:"counted"`
+	Note    string      `json:"note"`
+	Kind    string      `json:"kind"`
+	Text    string      `json:"text"`
+	Clashes []clashJSON `json:"clashes"`
+	Wrong   []string    `json:"wrong"`
+	Lacking []string    `json:"lacking"`
+	Where   string      `json:"where"`
+	Title   string      `json:"title"`
+	Cells   []string    `json:"cells"`
+	See     string      `json:"see"`
+	Step    *stepJSON   `json:"step"`
+}
+
+type checkJSON struct {
+	Puzzle  string      `json:"puzzle"`
+	Layout  string      `json:"layout"`
+	Cell    string      `json:"cell"`
+	Status  string      `json:"status"`
+	Counted string      `json:"counted"`
+	Note    string      `json:"note"`
+	Typed   *int        `json:"typed"`
+	Clashes []clashJSON `json:"clashes"`
+	Wrong   []string    `json:"wrong"`
+	Lacking []string    `json:"lacking"`
+	Text    string      `json:"text"`
+}
+
+type foundJSON struct {
+	Puzzle        string      `json:"puzzle"`
+	Layout        string      `json:"layout"`
+	Grid          string      `json:"grid"`
+	Removed       string      `json:"removed"`
+	Outcome       string      `json:"outcome"`
+	Steps         []stepJSON  `json:"steps"`
+	Clashes       []clashJSON `json:"clashes"`
+	Contradiction string      `json:"contradiction"`
+}
+
+// misled is codeOne with a wrong digit in r1c1.
+var misled = "2" + codeOne[1:]
+
+func TestHintJSON(t *testing.T) {
+	t.Parallel()
+	h := newHandler(t)
+	got := fetch[hintJSON](t, h, "/p/"+codeOne+"/hint.json?removed=r1c2-3")
+	want := hintJSON{
+		Puzzle: codeOne, Layout: "classic", Removed: "r1c2-3", Status: "one", Kind: "step",
+		Counted: "Counted: 25 givens, 1 candidate taken out.", Text: "Look at box 1.",
+		Where: "Look at box 1.", Title: "Hidden single", Cells: []string{"r1c9", "r5c3", "r7c2"},
+		See: "See which cells of box 1 the digits in r1c9, r5c3 and r7c2 can rule out.",
+	}
+	if got.Step == nil || got.Step.Placements[0] != "r3c1=9" {
+		t.Errorf("%+v", got.Step)
+	}
+	got.Step = nil
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Error(diff)
+	}
+	want = hintJSON{
+		Puzzle: misled, Layout: "classic", Typed: []string{"r1c1"}, Status: "one", Kind: "wrong",
+		Counted: "Counted: 25 givens, 1 typed digit.", Text: "Your digit is wrong: r1c1.", Wrong: []string{"r1c1"},
+	}
+	if diff := cmp.Diff(want, fetch[hintJSON](t, h, "/p/"+misled+"/hint.json?typed=r1c1")); diff != "" {
+		t.Error(diff)
+	}
+	if got := fetch[hintJSON](t, h, "/p/"+codeOne+"/hint.json?candidates=r1c1-24"); got.Kind != "lacking" || strings.Join(got.Lacking, " ") != "r1c1=3" {
+		t.Errorf("%+v", got)
+	}
+	if got := fetch[hintJSON](t, h, "/p/"+codeInvalid+"/hint.json"); got.Kind != "clash" || len(got.Clashes) != 3 || got.Status != "invalid" {
+		t.Errorf("%+v", got)
+	}
+	text := ask(h, "/p/"+codeOne+"/hint.txt").body
+	if !strings.HasSuffix(text, "can rule out.\n4. Only r3c1 can take the 9 of box 1, because r1c9 rules 9 out of row 1, r5c3 rules it out of column 3, and r7c2 rules it out of column 2. So r3c1 is 9.\n") {
+		t.Error(text)
+	}
+}
+
+func TestCheckJSON(t *testing.T) {
+	t.Parallel()
+	h := newHandler(t)
+	one := 1
+	want := checkJSON{
+		Puzzle: misled, Layout: "classic", Status: "one", Counted: "Counted: 25 givens, 1 typed digit.", Typed: &one,
+		Wrong: []string{"r1c1"}, Lacking: []string{"r1c2"},
+		Text: "Your digit is wrong: r1c1. The candidates left in r1c2 lack the right digit.",
+	}
+	const noted = "&candidates=r1c2-36"
+	got := fetch[checkJSON](t, h, "/p/"+misled+"/check.json?typed=r1c1"+noted)
+	want.Counted = got.Counted
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Error(diff)
+	}
+	want.Cell, want.Wrong, want.Text = "r1c2", []string{}, "The candidates left in r1c2 lack the right digit."
+	if diff := cmp.Diff(want, fetch[checkJSON](t, h, "/p/"+misled+"/check.json?typed=r1c1&cell=r1c2"+noted)); diff != "" {
+		t.Error(diff)
+	}
+}
+
+// A filter limits the list in every form, and the numbers count what it lets through.
+func TestAllJSON(t *testing.T) {
+	t.Parallel()
+	h := newHandler(t)
+	all := fetch[foundJSON](t, h, "/p/"+codes["4x4"]+"/all.json")
+	if all.Outcome != "complete" || len(all.Steps) < 10 {
+		t.Fatalf("%s %d", all.Outcome, len(all.Steps))
+	}
+	singles := fetch[foundJSON](t, h, "/p/"+codes["4x4"]+"/all.json?technique=hidden-single")
+	count := 0
+	for _, s := range all.Steps {
+		if s.Technique == "hidden-single" {
+			count++
+		}
+	}
+	if len(singles.Steps) != count || count == 0 {
+		t.Errorf("%d hidden singles, want %d", len(singles.Steps), count)
+	}
+	first := singles.Steps[0].Placements[0] // "r1c1=2"
+	places := fetch[foundJSON](t, h, "/p/"+codes["4x4"]+"/all.json?places="+strings.Replace(first, "=", "-", 1))
+	for _, s := range places.Steps {
+		if !slices.Contains(s.Placements, first) {
+			t.Errorf("%s does not place %s", s.Text, first)
+		}
+	}
+	if len(places.Steps) == 0 {
+		t.Error("none places it")
+	}
+	withEvidence := fetch[foundJSON](t, h, "/p/"+codes["4x4"]+"/all.json?technique=hidden-single&evidence=1")
+	if withEvidence.Steps[0].Marks == nil {
+		t.Error("the evidence is missing")
+	}
+	text := ask(h, "/p/"+codes["4x4"]+"/all.txt?technique=hidden-single").body
+	if !strings.Contains(text, "\n  1. Hidden Single: "+first) {
+		t.Error(text)
+	}
+}
+
+// A fragment and a page have one address, so caches must tell them apart.
+func TestFragmentsVary(t *testing.T) {
+	t.Parallel()
+	h := newHandler(t)
+	for _, path := range []string{"/p/" + codeOne + "/hint", "/p/" + codeOne + "/check"} {
+		page := ask(h, path)
+		fragment := ask(h, path, header("HX-Request", "true"))
+		if page.header.Get("ETag") == fragment.header.Get("ETag") || strings.Contains(fragment.body, "<html") || !strings.Contains(page.body, "<html") {
+			t.Errorf("%s: %s %s", path, page.header.Get("ETag"), fragment.header.Get("ETag"))
+		}
+		stale := ask(h, path, header("HX-Request", "true"), header("If-None-Match", page.header.Get("ETag")))
+		for _, r := range []reply{page, fragment, stale} {
+			if !strings.Contains(strings.Join(r.header.Values("Vary"), ","), "HX-Request") {
+				t.Errorf("%s: Vary is %v", path, r.header.Values("Vary"))
+			}
+		}
+		if stale.status != http.StatusOK {
+			t.Errorf("%s: a page is taken for its fragment", path)
+		}
+	}
+}

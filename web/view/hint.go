@@ -1,0 +1,213 @@
+package view
+
+import (
+	"strconv"
+	"strings"
+
+	"sudoku/solver"
+	"sudoku/solver/hint"
+	"sudoku/solver/logic"
+	"sudoku/solver/position"
+	"sudoku/solver/report"
+	"sudoku/templates"
+	"sudoku/web/address"
+)
+
+// Stages is the number of stages in which a step is told.
+const Stages = 4
+
+// Hint is a hint with its step in words.
+type Hint struct {
+	q    address.Query
+	hint hint.Hint
+	log  Log // of the step alone
+}
+
+// NewHint puts the step of a hint into words.
+func NewHint(q address.Query, h hint.Hint) Hint {
+	v := Hint{q: q, hint: h}
+	if h.Kind == hint.Next {
+		v.log = oneStep(q.Puzzle, h.Board, h.Step)
+	}
+	return v
+}
+
+// Log is the log of the step alone; empty where there is none.
+func (h Hint) Log() Log { return h.log }
+
+// oneStep is the log of one step of a board.
+func oneStep(p solver.Puzzle, b position.Board, s position.Step) Log {
+	method, _ := report.FindMethod(report.Logic)
+	path := logic.Path{Start: b, Steps: []position.Step{s}, Board: b}
+	return NewLog(report.Result{Method: method, Puzzle: p, Path: &path}, address.Style{})
+}
+
+// Page makes the view model of a hint with some of its stages open, and the case and the proof of
+// a place shown.
+func (h Hint) Page(open int, at address.Place, site Site) templates.Hint {
+	q, c, l := h.q, h.hint.Checked, h.q.Puzzle.Layout()
+	href := q.Address("/hint")
+	v := templates.Hint{
+		Page:    site.page("Hint", "The next step of a Sudoku, told little by little: where to look, which technique, the cells, the step."),
+		Note:    c.StatusText(h.hint.Position),
+		Counted: hint.Counted(h.hint.Position),
+		All:     q.Address("/all"), Check: q.Address("/check"), Steps: q.Address("/steps"), Solution: q.Address("/solution"),
+		Edit: q.Address(""), Share: site.Host + href, JSON: q.Address("/hint.json"), Plain: q.Address("/hint.txt"),
+	}
+	v.Page.Style, v.Page.Tabs, v.Page.Origin, v.Page.NoHtmx = site.Assets.HelpCSS, tabs(q, "/hint"), howRead(q), true
+	switch h.hint.Kind {
+	case hint.Clash:
+		v.Says = markAll(l, clashSentences(q, c.Clashes))
+	case hint.Wrong:
+		v.Mend = clearing(q, c.Wrong)
+	case hint.Lacking:
+		v.Which, v.Mend = c.LackingDigitsText(h.hint.Position), putBack(q, c)
+	case hint.NoStep, hint.Stopped, hint.Contradiction, hint.Apart:
+		v.Mend = []templates.Change{{Label: "The steps so far", Href: q.Address("/steps")}, {Label: "The solution", Href: q.Address("/solution")}}
+	case hint.Next:
+		v.Stages = h.stages(open, at)
+		v.Board = v.Stages.Step.Board
+	}
+	if words := h.hint.Text(); words != "" && v.Stages == nil {
+		v.Says = append(v.Says, markCells(l, words))
+	}
+	v.Marked = h.marked()
+	v.Board = h.board(v.Marked, v.Board.Drawing)
+	return v
+}
+
+// marked is the cells that the hint marks.
+func (h Hint) marked() templates.Marked {
+	l, c := h.q.Puzzle.Layout(), h.hint.Checked
+	switch h.hint.Kind {
+	case hint.Wrong:
+		return templates.Marked{Wrong: cellNames(l, solver.CellsOf(c.Wrong...))}
+	case hint.Lacking:
+		return templates.Marked{Lacking: cellNames(l, lackingCells(c))}
+	case hint.Next:
+		return templates.Marked{Hinted: cellNames(l, solver.CellsOf(hint.Cells(h.hint.Step)...))}
+	}
+	return templates.Marked{}
+}
+
+// board is the grid with its candidates, and with the step drawn over it. What the names of
+// its cells say must not give the step away.
+func (h Hint) board(m templates.Marked, d templates.Drawing) templates.Board {
+	b := markedBoard(h.q, "The grid", h.hint.Board.Candidates, m, solver.CellsOf(clashing(h.hint.Checked)...))
+	b.Drawing = d
+	return b
+}
+
+func clashing(c hint.Checked) []int { return clashCells(c.Clashes).Slice() }
+
+// markedBoard is a grid with marked cells.
+func markedBoard(q address.Query, label string, candidates func(int) solver.Digits, m templates.Marked, clash solver.CellSet) templates.Board {
+	l := q.Puzzle.Layout()
+	classes := map[string]string{}
+	for class, names := range map[string]string{"hinted": m.Hinted, "wrong": m.Wrong, "lacking": m.Lacking} {
+		for name := range strings.FieldsSeq(names) {
+			classes[name] = class
+		}
+	}
+	return boardDrawing{
+		layout: l, id: "board", label: label, grid: q.Puzzle.Grid(), origin: originIn(q), candidates: candidates, named: true,
+		class: func(c int) string {
+			if clash.Has(c) {
+				return joinClasses("clash", classes[l.CellName(c)])
+			}
+			return classes[l.CellName(c)]
+		},
+	}.model()
+}
+
+// stages are the stages of the step.
+func (h Hint) stages(open int, at address.Place) *templates.HintStages {
+	q, l, s := h.q, h.q.Puzzle.Layout(), h.hint.Step
+	v := templates.StepView{Number: 1, Count: 1, Heading: "The step"}
+	h.log.fill(&v, q, at, func(p address.Place) string { return partAddress(h.stage(Stages), p) })
+	stages := templates.HintStages{
+		Open:      open,
+		Where:     markCells(l, h.hint.Text()),
+		Technique: templates.Link{Label: h.log.Entries[0].technique, Href: TechniqueAddress(s.Technique)},
+		Cells:     markCells(l, hint.CellsText(l, s)),
+		Step:      v,
+		Do:        doing(q, s),
+	}
+	for n, label := range []string{"Where", "Technique", "Cells", "Step"} {
+		stages.Links = append(stages.Links, templates.Tab{Label: label, Href: h.stage(n + 1), Current: n+1 == open})
+	}
+	return &stages
+}
+
+// stage is the address at which a number of stages are open.
+func (h Hint) stage(n int) string {
+	return address.With(h.q.Address("/hint"), address.StageParam, strconv.Itoa(n))
+}
+
+// partAddress adds to the address of a page with one step which case and which proof it shows.
+func partAddress(a string, p address.Place) string {
+	if p.Case > 1 {
+		a = address.With(a, address.CaseParam, strconv.Itoa(p.Case))
+	}
+	if p.Proof != "" {
+		a = address.With(a, address.ProofParam, p.Proof)
+	}
+	return a
+}
+
+// TechniqueAddress is the address of the page of a technique.
+func TechniqueAddress(id string) string { return "/techniques/" + id }
+
+// doing links to the grid after a step.
+func doing(q address.Query, s position.Step) templates.Change {
+	d := templates.Change{Label: "Do it", Href: q.After(s).Address("")}
+	if len(s.Eliminations) > 0 {
+		return d
+	}
+	var digits []string
+	for _, k := range s.Placements {
+		digits = append(digits, q.Puzzle.Layout().CellName(k.Cell)+"="+solver.SymbolText(k.Digit))
+	}
+	d.Digits = strings.Join(digits, " ")
+	return d
+}
+
+// clearing links to the grid without the digits of some cells.
+func clearing(q address.Query, cells []int) []templates.Change {
+	if len(cells) == 0 {
+		return nil
+	}
+	label := "Take it out"
+	if len(cells) > 1 {
+		label = "Take them out"
+	}
+	var digits []string
+	for _, c := range cells {
+		digits = append(digits, q.Puzzle.Layout().CellName(c)+"=")
+	}
+	return []templates.Change{{Label: label, Href: q.Cleared(cells).Address(""), Digits: strings.Join(digits, " ")}}
+}
+
+// putBack links to the grid with the candidates that were left out.
+func putBack(q address.Query, c hint.Checked) []templates.Change {
+	label := "Put it back"
+	if len(c.Lacking) > 1 {
+		label = "Put them back"
+	}
+	return []templates.Change{{Label: label, Href: q.WithCandidates(c.Lacking).Address("")}}
+}
+
+func lackingCells(c hint.Checked) (cells solver.CellSet) {
+	for _, k := range c.Lacking {
+		cells.Add(k.Cell)
+	}
+	return cells
+}
+
+func markAll(l *solver.Layout, sentences []string) []templates.Text {
+	var all []templates.Text
+	for _, words := range sentences {
+		all = append(all, markCells(l, words))
+	}
+	return all
+}
