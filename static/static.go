@@ -9,8 +9,9 @@
 // names the module that it runs:
 //
 //	entry ─→ grid ─→ editor ←─ draw    loglist ←─ steplog ─→ board    share
+//	marks ─→ grid, pencil, markview
 //
-// steplog loads statements when everything else is there.
+// marks is for puzzles that are opened, and comes after entry. steplog loads statements when everything else is there.
 //
 // All of them import page, which is all that other pages run, and dom. None needs
 // more than five files: with htmx and a style sheet those come in one go over the

@@ -35,6 +35,7 @@ var kinds = map[string]string{
 	"api.css":       "text/css; charset=utf-8",
 	"app.css":       "text/css; charset=utf-8",
 	"draw.css":      "text/css; charset=utf-8",
+	"pencil.css":    "text/css; charset=utf-8",
 	"tables.css":    "text/css; charset=utf-8",
 	"figtree.woff2": "font/woff2",
 	"htmx.min.js":   "text/javascript; charset=utf-8",
@@ -46,10 +47,13 @@ var kinds = map[string]string{
 	"js/entry.js":   "text/javascript; charset=utf-8",
 	"js/grid.js":    "text/javascript; charset=utf-8",
 	"js/loglist.js": "text/javascript; charset=utf-8",
+	"js/marks.js":   "text/javascript; charset=utf-8",
 	"js/page.js":    "text/javascript; charset=utf-8",
+	"js/pencil.js":  "text/javascript; charset=utf-8",
 	"js/share.js":   "text/javascript; charset=utf-8",
 	"js/steplog.js": "text/javascript; charset=utf-8",
 
+	"js/markview.js":   "text/javascript; charset=utf-8",
 	"js/statements.js": "text/javascript; charset=utf-8",
 }
 

@@ -115,16 +115,18 @@ func assetsOf(files static.Files) templates.Assets {
 		APICSS:  staticPath + files.Name("api.css"),
 
 		TablesCSS: staticPath + files.Name("tables.css"),
+		PencilCSS: staticPath + files.Name("pencil.css"),
 		Htmx:      staticPath + files.Name("htmx.min.js"),
 		Icon:      staticPath + files.Name("icon.svg"),
 		Font:      staticPath + files.Name("figtree.woff2"),
 
-		Base:  moduleOf(files, "page"),
-		Entry: moduleOf(files, "entry"),
-		Steps: moduleOf(files, "steplog"),
-		Board: moduleOf(files, "board"),
-		Draw:  moduleOf(files, "draw"),
-		Share: moduleOf(files, "share"),
+		Base:   moduleOf(files, "page"),
+		Entry:  moduleOf(files, "entry"),
+		Pencil: moduleOf(files, "marks"),
+		Steps:  moduleOf(files, "steplog"),
+		Board:  moduleOf(files, "board"),
+		Draw:   moduleOf(files, "draw"),
+		Share:  moduleOf(files, "share"),
 	}
 }
 

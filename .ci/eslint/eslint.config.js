@@ -3,8 +3,8 @@ import js from "@eslint/js";
 
 const browser = [
   "AbortController", "addEventListener", "clearTimeout", "document", "DOMParser", "Event", "fetch", "history",
-  "localStorage", "location", "matchMedia", "navigator", "requestAnimationFrame", "scrollTo", "setTimeout", "URL",
-  "window",
+  "InputEvent", "localStorage", "location", "matchMedia", "navigator", "requestAnimationFrame", "scrollTo", "setTimeout", "URL",
+  "URLSearchParams", "window",
 ];
 
 export default [
