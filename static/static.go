@@ -9,7 +9,7 @@
 // names the module that it runs:
 //
 //	entry ─→ grid ─→ editor ←─ draw    loglist ←─ steplog ─→ board    share
-//	marks ─→ grid, pencil, markview
+//	marks ─→ noting ─→ grid, pencil, markview
 //
 // marks is for puzzles that are opened, and comes after entry. steplog loads statements when everything else is there.
 //

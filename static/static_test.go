@@ -54,6 +54,7 @@ var kinds = map[string]string{
 	"js/steplog.js": "text/javascript; charset=utf-8",
 
 	"js/markview.js":   "text/javascript; charset=utf-8",
+	"js/noting.js":     "text/javascript; charset=utf-8",
 	"js/statements.js": "text/javascript; charset=utf-8",
 }
 

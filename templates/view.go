@@ -156,8 +156,8 @@ type Field struct{ Name, Value string }
 
 // DigitPlaces is a button that shows where a digit stands and can stand.
 type DigitPlaces struct {
-	Symbol, Label string
-	Missing       int
+	Symbol  string
+	Missing int
 }
 
 // BoardMenu is the choice of a board.

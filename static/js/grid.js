@@ -5,7 +5,7 @@ import { makeGrid, UndoStack } from "./editor.js";
 
 export let grid = null; // the form on this page, made ready; null on other pages
 
-// A state is the digits and, in one text, the notes beside them: see marks.js.
+// A state is the digits and, in one text, the notes beside them: see noting.js.
 const undone = new UndoStack(); // kept while one board takes the place of another
 const state = () => grid && [...grid.values, grid.notes];
 

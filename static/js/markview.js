@@ -100,8 +100,7 @@ function paintPlaces(notes, grid, left, where) {
   $$("[data-where]", grid.form).forEach((button) => {
     const v = button.dataset.where, missing = Math.max(0, size - values.filter((value) => value === v).length);
     button.setAttribute("aria-pressed", v === where);
-    button.setAttribute("aria-label", v + ", " + missing + " missing");
-    button.lastElementChild.textContent = missing;
+    button.lastElementChild.lastChild.data = missing;
   });
   const digit = where && "0123456789ABCDEFGHIJKLMNOP".indexOf(where);
   cells.forEach((cell, i) => {

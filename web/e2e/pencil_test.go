@@ -2,6 +2,7 @@ package e2e
 
 import (
 	"fmt"
+	"image"
 	"net/url"
 	"strings"
 	"testing"
@@ -77,7 +78,7 @@ func (p *page) noted() []string {
 		[...document.querySelectorAll(".noted path")].map((path) => path.getAttribute("d")),
 		document.querySelector(".noted").getAttribute("aria-label") ?? "none",
 		[...document.querySelectorAll("[data-note]")].map((field) => field.name + "=" + field.value),
-		[...document.querySelectorAll("[data-where]")].map((button) => button.getAttribute("aria-label") + button.textContent),
+		[...document.querySelectorAll("[data-where]")].map((button) => button.textContent),
 		document.querySelector("table.input").className,
 	)`)
 }
@@ -204,5 +205,283 @@ func TestNotingWithKeys(t *testing.T) {
 	}
 	if diff := cmp.Diff(last, p.noted()); diff != "" || p.address() != address {
 		t.Errorf("redo leads to %s: %s", p.address(), diff)
+	}
+}
+
+// fullOfNotes is a puzzle with candidates, corner marks, every colour for cells and for candidates, and
+// links of both kinds.
+const fullOfNotes = "/p/" + proper + "?candidates=auto&removed=r1c1-2&corner=r1c2-36,r2c3-5" +
+	"&colours=r1c2:a,r2c3:b,r2c5:c,r1c5:d,r5c4:e,r4c4:f,r5c7:g,r5c8:h,r1c1-3:a,r3c4-9:b,r4c2-3:c,r4c3-8:d,r6c3-7:e,r7c4-7:f,r9c4-9:g,r8c9-7:h" +
+	"&links=r1c1-3=r3c1-3,r1c1-3~r9c5-6"
+
+// The number pad notes where the system hides Shift from the page, and a keyboard that has its
+// digits with Shift types them without.
+func TestNotingOnOtherKeyboards(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.open("/p/" + proper)
+	p.focus(cell("r1c1"))
+	eval[any](p, `void document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { code: "Numpad3", key: "PageDown", modifierNumLock: true, bubbles: true, cancelable: true }))`)
+	p.wantNotes("Shift with the 3 of the number pad", "candidates=r1c1-3")
+	p.stroke("Numpad3", "PageDown", plain)
+	if got := p.focused(); got != "r9c1" {
+		t.Errorf("without number lock the key leads to %s, want r9c1", got)
+	}
+	p.focus(cell("r1c1"))
+	p.stroke("Digit4", "4", shift) // as in France
+	p.wantNotes("Shift with a digit", "candidates=r1c1-34")
+	p.stroke("Digit2", "é", plain)
+	p.waitForGrid("2" + proper[1:])
+	p.press(kb.ArrowLeft)
+	p.letter("w")
+	p.settle()
+	if got := p.count("td.has"); got != 3 || p.count("td.can") == 0 {
+		t.Errorf("%d cells are shown to hold a 2 and %d to be able to", got, p.count("td.can"))
+	}
+	p.press(kb.Escape)
+	if got := p.count("td.has, td.can"); got != 0 {
+		t.Errorf("%d cells are shown after Escape", got)
+	}
+}
+
+// Modes and colours are reached by touch beside the keypad, which stays where it is.
+func TestNotingByTouch(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.touch()
+	p.size(360, 740)
+	p.open("/p/" + proper)
+	mode := func(name string) { p.tap(`.modes label:has([value=` + name + `])`) }
+	key := func(digit string) { p.tap(`[data-key="` + digit + `"]`) }
+	p.tap("[data-auto]")
+	p.wantNotes("with candidates shown", "candidates=auto")
+	if size := eval[float64](p, `parseFloat(getComputedStyle(document.querySelector(".input .cands")).fontSize)`); size < 9 {
+		t.Errorf("candidates are %.1f px high", size)
+	}
+	p.tap(cell("r1c1"))
+	mode("candidates")
+	key("5")
+	if got, want := p.status(), "5 cannot be in r1c1: it stands in r1c4."; got != want {
+		t.Errorf("the status line says %q, want %q", got, want)
+	}
+	key("2")
+	if got, want := p.status(), "No clashes."; got != want {
+		t.Errorf("after another key it says %q, want %q", got, want)
+	}
+	mode("corner")
+	key("3")
+	mode("colour")
+	p.tap("[data-colour=b]")
+	key("4")
+	p.tap("[data-colour=h]")
+	if broken := p.axeFaults(); len(broken) > 0 {
+		t.Errorf("with colours to choose:\n%s", strings.Join(broken, "\n"))
+	}
+	mode("link")
+	key("3")
+	p.tap(cell("r3c1"))
+	key("3")
+	const all = "candidates=auto&removed=r1c1-2&corner=r1c1-3&colours=r1c1:b,r1c1-4:h&links=r1c1-3=r3c1-3"
+	p.wantNotes("by touch", all)
+	key("")
+	p.wantNotes("with the links of the cell erased", strings.TrimSuffix(all, "&links=r1c1-3=r3c1-3"))
+	p.tap(`[data-where="7"]`)
+	if got, want := p.cellsOf(".has"), "r3c5 r4c8 r9c1"; got != want {
+		t.Errorf("7 is shown to stand in %s, want %s", got, want)
+	}
+	p.tap(cell("r1c1"))
+	if hidden := eval[[]string](p, `[...document.querySelectorAll(".dock button, .dock label")].filter((el) => {
+		const { top, bottom, height } = el.getBoundingClientRect();
+		return height && (bottom > innerHeight || top < 0);
+	}).map((el) => el.textContent)`); len(hidden) > 0 {
+		t.Errorf("beside the board %q cannot be reached", hidden)
+	}
+	if small := eval[[]string](p, `[...document.querySelectorAll(".modes label, .palette-row button, .link-row label, .digitbar button")].filter((el) => {
+		const { width, height } = el.getBoundingClientRect();
+		return height && Math.min(width, height) < 24;
+	}).map((el) => el.textContent)`); len(small) > 0 {
+		t.Errorf("too small to touch: %q", small)
+	}
+}
+
+// cellsOf names the cells that match.
+func (p *page) cellsOf(selector string) string {
+	p.Helper()
+	return eval[string](p, `[...document.querySelectorAll(".input td`+selector+` input")].map((input) => input.name).join(" ")`)
+}
+
+// Without a script the notes are there and go along.
+func TestNotesWithoutScript(t *testing.T) {
+	t.Parallel()
+	p := newPageWithoutScript(t)
+	p.open(fullOfNotes)
+	for _, selector := range []string{".modes", ".palette-row", ".link-row", ".digitbar", "[data-auto]", ".pencil-help"} {
+		if p.visible(selector) {
+			t.Errorf("%s is there and does nothing without a script", selector)
+		}
+	}
+	if got := p.count(".input .cands"); got != 56 {
+		t.Errorf("%d cells show candidates, want 56", got)
+	}
+	if got, want := p.spoken(cell("r1c2")), "textbox: Row 1, column 2, candidates 3, 6, 7, corner marks 3, 6, colour a"; got != want {
+		t.Errorf("of a cell is said %q, want %q", got, want)
+	}
+	before := p.address()
+	p.click(cell("r9c9"))
+	p.press("2")
+	p.send(checkButton)
+	_, notes, _ := strings.Cut(before, "?")
+	if got, want := p.address(), "/p/"+proper[:80]+"2?typed=r9c9&"+notes; got != want {
+		t.Errorf("after Check the address is %s, want %s", got, want)
+	}
+	p.follow(".tabs a", "Steps")
+	if got := p.address(); !strings.HasSuffix(got, notes) {
+		t.Errorf("the steps are at %s", got)
+	}
+}
+
+// On boards with letters the modes are chosen with Alt, and letters are digits.
+func TestNotingOnALargeBoard(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.open("/p/16x16~1" + strings.Repeat("0", 255))
+	p.focus(cell("r16c16"))
+	p.stroke("KeyA", "A", shift)
+	p.wantNotes("Shift with a letter", "candidates=r16c16-A")
+	p.stroke("KeyP", "π", alt)
+	p.letter("g")
+	p.digit("1")
+	p.wantNotes("as candidates", "candidates=r16c16-1AG")
+	p.stroke("KeyO", "ø", alt)
+	p.letter("a")
+	p.stroke("KeyC", "c", alt)
+	p.wantNotes("a colour", "candidates=r16c16-1AG&colours=r16c16-A:c")
+	p.stroke("KeyN", "n", alt)
+	p.letter("b")
+	p.wantNotes("with a digit in the cell", "candidates=r16c16-1AG&colours=r16c16-A:c")
+	if got, want := p.spoken(cell("r16c16")), "textbox: Row 16, column 16, typed: B"; got != want {
+		t.Errorf("of a filled cell is said %q, want %q", got, want)
+	}
+	if got := p.count(".input .cands"); got != 0 {
+		t.Errorf("%d filled cells show candidates", got)
+	}
+	p.open("/p/x~1" + strings.Repeat("0", 80) + "?candidates=auto")
+	p.focus(cell("r9c9"))
+	p.shifted("1")
+	if got, want := p.status(), "1 cannot be in r9c9: it stands in r1c1."; got != want { // on the diagonal
+		t.Errorf("the status line says %q, want %q", got, want)
+	}
+}
+
+// Each colour is told from all others without its colour, and what stands on it can be read.
+func TestColoursAreToldApart(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	for _, forced := range []string{"none", "active"} {
+		p.media("forced-colors", forced, "prefers-color-scheme", "light")
+		p.open(fullOfNotes)
+		p.enable("* { caret-color: transparent; --h: #000 !important } .input td, .input td i { background: #fff !important } .input .cands { pointer-events: auto } .cands, .corners, .noted { visibility: hidden } .cands [class] { color: transparent !important; text-decoration: none; visibility: visible }")
+		for kind, cells := range map[string][]string{
+			"cells":      {"r1c2", "r2c3", "r2c5", "r1c5", "r5c4", "r4c4", "r5c7", "r5c8"},
+			"candidates": {"r1c1", "r3c4", "r4c2", "r4c3", "r6c3", "r7c4", "r9c4", "r8c9"},
+		} {
+			var pictures []image.Image
+			for _, name := range cells {
+				selector := "td:has(" + cell(name) + ")"
+				if kind == "candidates" {
+					selector += ` .cands [class^="k"]`
+				}
+				pictures = append(pictures, p.picture(selector))
+			}
+			for i, a := range pictures {
+				for k, b := range pictures[:i] {
+					if n := differing(a, b); n < 12 {
+						t.Errorf("forced colours %s: %s in %c and in %c differ in %d pixels", forced, kind, 'a'+k, 'a'+i, n)
+					}
+				}
+			}
+		}
+	}
+	for _, scheme := range colourSchemes {
+		p.media("prefers-color-scheme", scheme)
+		p.open(fullOfNotes)
+		if poor := eval[[]string](p, poorContrast); len(poor) > 0 {
+			t.Errorf("%s: %q", scheme, poor)
+		}
+	}
+}
+
+// differing is the number of pixels in which two pictures differ that need not be in the same place.
+func differing(a, b image.Image) int {
+	n := 0
+	for y := range min(a.Bounds().Dy(), b.Bounds().Dy()) {
+		for x := range min(a.Bounds().Dx(), b.Bounds().Dx()) {
+			if a.At(a.Bounds().Min.X+x, a.Bounds().Min.Y+y) != b.At(b.Bounds().Min.X+x, b.Bounds().Min.Y+y) {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// poorContrast lists the notes with a contrast below 4.5, and frames below 3.
+const poorContrast = `(() => {
+	const rgb = (text) => text.match(/[\d.]+/g).slice(0, 3).map((x) => text.startsWith("color(") ? +x : x / 255);
+	const light = (text) => rgb(text).map((x) => (x <= .04045 ? x / 12.92 : ((x + .055) / 1.055) ** 2.4)).reduce((sum, x, i) => sum + x * [.2126, .7152, .0722][i], 0);
+	const contrast = (a, b) => { const [x, y] = [light(a), light(b)].sort((s, t) => t - s); return (x + .05) / (y + .05); };
+	const poor = [];
+	const check = (what, ink, ground, least) => { const c = contrast(ink, ground); if (!(c >= least)) poor.push(what + " " + ink + " on " + ground + " " + c.toFixed(2)); };
+	document.querySelectorAll(".input td").forEach((td) => {
+		const ground = getComputedStyle(td).backgroundColor, marks = td.querySelector(".cands");
+		const surface = getComputedStyle(document.querySelector("table.input")).backgroundColor;
+		const under = ground === "rgba(0, 0, 0, 0)" ? surface : ground;
+		if (marks) check("candidates", getComputedStyle(marks).color, under, 4.5);
+		if (/k\d/.test(td.className)) check("frame", getComputedStyle(td, "::before").borderTopColor, surface, 3);
+		td.querySelectorAll("i").forEach((i) => {
+			const own = getComputedStyle(i);
+			check("candidate", own.color, own.backgroundColor === "rgba(0, 0, 0, 0)" ? under : own.backgroundColor, 4.5);
+			if (/k\d/.test(i.className)) check("ring", own.outlineColor, under, 3);
+		});
+	});
+	return poor;
+})()`
+
+// Candidates, corner marks, colours and links are on paper, in black, where they are on the screen.
+func TestNotesOnPaper(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.media("prefers-color-scheme", "dark")
+	p.open("/p/" + proper + "?candidates=r1c1-3,r3c1-4&corner=r1c3-2&colours=r2c5:h,r3c1-4:f&links=r9c4-6~r9c9-1")
+	pdf := p.pdf()
+	if coloured(t, pdf) {
+		t.Error("notes are printed in colours")
+	}
+	with := sheetOf(t, pdf)
+	p.open("/p/" + proper)
+	without := sheetOf(t, p.pdf())
+	b, err := without.board(9)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for what, at := range map[string][2]float64{
+		"a candidate":               {.82, .2},
+		"a corner mark":             {2.15, .2},
+		"the frame of a cell":       {4.03, 1.5},
+		"the frame of a candidate":  {.06, 2.5},
+		"the ring at a link's end":  {3.82, 8.36},
+		"the ring at its other end": {8.2, 8.06},
+	} {
+		x, y := b.place(at[0], at[1])
+		inked, reach := 0, int(.07*b.across())
+		for dy := -reach; dy <= reach; dy++ {
+			for dx := -reach; dx <= reach; dx++ {
+				if isDark(with.at(x+dx, y+dy)) && !isDark(without.at(x+dx, y+dy)) {
+					inked++
+				}
+			}
+		}
+		if inked < 60 {
+			t.Errorf("%s has %d dark pixels on paper", what, inked)
+		}
 	}
 }

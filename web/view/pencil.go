@@ -15,7 +15,7 @@ import (
 )
 
 // What a person has noted in the cells of a form, as the page shows it before its script runs.
-// static/js/pencil.js and marks.js do the same: a test holds both to each other.
+// static/js/pencil.js and markview.js do the same: a test holds both to each other.
 type noted struct {
 	layout *solver.Layout
 	grid   solver.Grid
@@ -150,9 +150,7 @@ func (n noted) places() []templates.DigitPlaces {
 	}
 	all := make([]templates.DigitPlaces, size)
 	for i := range all {
-		missing := max(0, size-count[i+1])
-		symbol := solver.SymbolText(i + 1)
-		all[i] = templates.DigitPlaces{Symbol: symbol, Label: fmt.Sprintf("%s, %d missing", symbol, missing), Missing: missing}
+		all[i] = templates.DigitPlaces{Symbol: solver.SymbolText(i + 1), Missing: max(0, size-count[i+1])}
 	}
 	return all
 }
