@@ -109,14 +109,20 @@ function paintPlaces(notes, grid, left, where) {
   });
 }
 
+const painted = new WeakMap(); // what stands in a cell, which need not be drawn again
+
 // paint shows all notes; left is what the digits leave for each cell, chosen the candidate that is
 // chosen, and where the digit whose places are shown.
 export function paint(grid, notes, left, chosen, where) {
   const { cells, values, size, table } = grid;
   table.classList.toggle("marked", grid.notes !== "");
+  const coloured = [];
+  notes.colours.forEach((colour, k) => { (coloured[cellOf(k)] ??= []).push(k, colour); });
   cells.forEach((cell, i) => {
-    const filled = values[i] !== "";
-    paintCell(cell, notes, i, filled ? 0 : shown(notes, i, left[i]), filled, size, chosen);
+    const filled = values[i] !== "", bits = filled ? 0 : shown(notes, i, left[i]);
+    const now = [bits, filled, notes.auto, notes.corner[i], coloured[i], chosen !== null && cellOf(chosen) === i && chosen].join();
+    if (painted.get(cell) !== now) paintCell(cell, notes, i, bits, filled, size, chosen);
+    painted.set(cell, now);
   });
   paintLinks(notes, grid);
   paintPlaces(notes, grid, left, where);

@@ -91,6 +91,7 @@ export const inPlace = (notes, cell, candidates) => (notes.corner[cell] ?? 0) & 
 
 export const across = (n) => Math.ceil(Math.sqrt(n));
 const pitch = (n) => .935 / across(n);
+const radius = (n) => Math.round(46 * pitch(n)) / 100;
 
 function place(k, n) {
   const d = digitOf(k) - 1, half = (across(n) - 1) / 2;
@@ -102,7 +103,7 @@ const numbers = (...all) => all.map((x) => x.toFixed(2)).join(" ");
 // curve is the path of a link, from ring to ring, the same in both directions.
 export function curve(from, to, n) {
   const [[x1, y1], [x2, y2]] = [Math.min(from, to), Math.max(from, to)].map((k) => place(k, n));
-  const dx = x2 - x1, dy = y2 - y1, length = Math.sqrt(dx * dx + dy * dy), bend = Math.min(.18, .6 / length), gap = .46 * pitch(n);
+  const dx = x2 - x1, dy = y2 - y1, length = Math.sqrt(dx * dx + dy * dy), bend = Math.min(.18, .6 / length), gap = radius(n);
   const cx = (x1 + x2) / 2 + dy * bend, cy = (y1 + y2) / 2 - dx * bend;
   const reach = Math.sqrt((cx - x1) * (cx - x1) + (cy - y1) * (cy - y1));
   const end = (x, y) => [x + (cx - x) * gap / reach, y + (cy - y) * gap / reach];
@@ -111,7 +112,7 @@ export function curve(from, to, n) {
 
 // ring is the path of the ring around an end of a link.
 export function ring(k, n) {
-  const [x, y] = place(k, n), r = .46 * pitch(n);
+  const [x, y] = place(k, n), r = radius(n);
   return "M" + numbers(x, y - r) + "a" + numbers(r, r) + " 0 1 0 " + numbers(0, 2 * r) + "a" + numbers(r, r) + " 0 1 0 " + numbers(0, -2 * r);
 }
 

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"image"
 	"net/url"
+	"slices"
 	"strings"
 	"testing"
 
@@ -373,33 +374,34 @@ func TestNotingOnALargeBoard(t *testing.T) {
 	}
 }
 
-// Each colour is told from all others without its colour, and what stands on it can be read.
+// Each colour is told from all others by the form of its frame, which is drawn in forced colours too,
+// and what stands on it can be read.
 func TestColoursAreToldApart(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
 	for _, forced := range []string{"none", "active"} {
 		p.media("forced-colors", forced, "prefers-color-scheme", "light")
 		p.open(fullOfNotes)
-		p.enable("* { caret-color: transparent; --h: #000 !important } .input td, .input td i { background: #fff !important } .input .cands { pointer-events: auto } .cands, .corners, .noted { visibility: hidden } .cands [class] { color: transparent !important; text-decoration: none; visibility: visible }")
-		for kind, cells := range map[string][]string{
-			"cells":      {"r1c2", "r2c3", "r2c5", "r1c5", "r5c4", "r4c4", "r5c7", "r5c8"},
-			"candidates": {"r1c1", "r3c4", "r4c2", "r4c3", "r6c3", "r7c4", "r9c4", "r8c9"},
+		for kind, frames := range map[string]string{
+			"cells":      `[...document.querySelectorAll(".input td[class*=k]")].map((td) => getComputedStyle(td, "::before")).map((s) => [s.borderTopStyle, s.borderTopWidth, s.borderTopLeftRadius])`,
+			"candidates": `[...document.querySelectorAll(".input .cands [class*=k]")].map((i) => getComputedStyle(i)).map((s) => [s.outlineStyle, s.outlineWidth, s.borderTopLeftRadius])`,
 		} {
-			var pictures []image.Image
-			for _, name := range cells {
-				selector := "td:has(" + cell(name) + ")"
-				if kind == "candidates" {
-					selector += ` .cands [class^="k"]`
-				}
-				pictures = append(pictures, p.picture(selector))
+			forms := eval[[]string](p, frames+`.map((form) => form.join(" "))`)
+			slices.Sort(forms)
+			if different := slices.Compact(slices.Clone(forms)); len(forms) != pencil.ColourCount || len(different) != pencil.ColourCount {
+				t.Errorf("forced colours %s: the forms of %s are %q", forced, kind, forms)
 			}
-			for i, a := range pictures {
-				for k, b := range pictures[:i] {
-					if n := differing(a, b); n < 12 {
-						t.Errorf("forced colours %s: %s in %c and in %c differ in %d pixels", forced, kind, 'a'+k, 'a'+i, n)
-					}
-				}
-			}
+		}
+	}
+	frames := []string{"td:has(" + cell("r1c2") + ")", "td:has(" + cell("r5c8") + ")", "td:has(" + cell("r4c3") + ")"}
+	var with []image.Image
+	for _, frame := range frames {
+		with = append(with, p.picture(frame))
+	}
+	p.enable(".input td::before { border-color: transparent !important; forced-color-adjust: none } .cands i { outline: none !important }")
+	for i, frame := range frames {
+		if n := changedPixels(with[i], p.picture(frame)); n < 20 {
+			t.Errorf("in forced colours %d pixels frame %s", n, frame)
 		}
 	}
 	for _, scheme := range colourSchemes {
@@ -409,19 +411,6 @@ func TestColoursAreToldApart(t *testing.T) {
 			t.Errorf("%s: %q", scheme, poor)
 		}
 	}
-}
-
-// differing is the number of pixels in which two pictures differ that need not be in the same place.
-func differing(a, b image.Image) int {
-	n := 0
-	for y := range min(a.Bounds().Dy(), b.Bounds().Dy()) {
-		for x := range min(a.Bounds().Dx(), b.Bounds().Dx()) {
-			if a.At(a.Bounds().Min.X+x, a.Bounds().Min.Y+y) != b.At(b.Bounds().Min.X+x, b.Bounds().Min.Y+y) {
-				n++
-			}
-		}
-	}
-	return n
 }
 
 // poorContrast lists the notes with a contrast below 4.5, and frames below 3.
