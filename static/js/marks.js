@@ -62,9 +62,9 @@ function takes(text) {
 
 // ---- keys
 
-// letterIn is the letter of a key that is a command: plain on a board without letters, or with Alt.
+// letterIn is the letter of a key that is a command: plain, and with Alt on a board with letters.
 function letterIn({ key, code, altKey, shiftKey }) {
-  if (shiftKey || !altKey && grid.size > 9) return "";
+  if (shiftKey || altKey !== grid.size > 9) return "";
   return !altKey && /^[a-z]$/i.test(key) ? key.toLowerCase() : /^Key(.)$/.exec(code)?.[1].toLowerCase() ?? "";
 }
 

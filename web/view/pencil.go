@@ -193,7 +193,9 @@ func (n noted) place(k position.Candidate) drawing.Point {
 
 // ringRadius is that of the ring around an end of a link, in the two places that are written: the
 // arcs of a ring whose halves do not fit would not be round.
-func (n noted) ringRadius() float64 { return math.Round(46*(.935/float64(drawing.Across(n.layout)))) / 100 }
+func (n noted) ringRadius() float64 {
+	return math.Round(46*(.935/float64(drawing.Across(n.layout)))) / 100
+}
 
 // curve is the path of a link, from ring to ring, the same in both directions.
 func (n noted) curve(from, to position.Candidate) string {
