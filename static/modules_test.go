@@ -102,14 +102,14 @@ func TestModulesFindEachOther(t *testing.T) {
 func TestModulesComeInOneGo(t *testing.T) {
 	t.Parallel()
 	f := New()
-	beside := f.Imports("js/entry.js") // play, hint and pencil run where this does, a moment later
+	beside := f.Imports("js/entry.js") // play, hint and marks run where this does, a moment later
 	for name := range f.files {
 		most := 4
 		if name == "js/steplog.js" {
 			most = 5 // its page loads no htmx
 		}
 		imports := f.Imports(name)
-		if slices.Contains([]string{"js/play.js", "js/hint.js", "js/pencil.js"}, name) {
+		if slices.Contains([]string{"js/play.js", "js/hint.js", "js/marks.js", "js/noting.js"}, name) {
 			imports = slices.DeleteFunc(imports, func(i string) bool { return slices.Contains(beside, i) })
 		}
 		if n := len(imports); n > most {

@@ -67,6 +67,11 @@ var kinds = map[string]string{
 	"icon-192.png":      "image/png",
 	"icon-512.png":      "image/png",
 	"icon-maskable.png": "image/png",
+	"pencil.css":        "text/css; charset=utf-8",
+	"js/marks.js":       "text/javascript; charset=utf-8",
+	"js/pencil.js":      "text/javascript; charset=utf-8",
+	"js/markview.js":    "text/javascript; charset=utf-8",
+	"js/noting.js":      "text/javascript; charset=utf-8",
 }
 
 // Each file has its content and its media type, and a name with a hash of the

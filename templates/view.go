@@ -35,6 +35,7 @@ type Assets struct {
 
 	TablesCSS string // of the pages with tables
 	PlayCSS   string // of playing a puzzle
+	PencilCSS string // of what is noted beside the digits of a puzzle
 	LearnCSS  string // of the pages about techniques
 	HelpCSS   string // of hints, checks and all steps of a position
 
@@ -101,7 +102,8 @@ type Cell struct {
 	Value      string // its digit; in an Entry whatever was typed
 	Class      string // origin, borders and role, as class names
 	Clash      bool
-	Candidates []Marks // of an open cell: Across symbols or blanks to the line
+	Candidates []Marks  // of an open cell: Across symbols or blanks to the line
+	Corners    []string // corner marks, one or two rows of them, where no candidates are shown
 }
 
 // Marks are candidates of a cell that look alike.
@@ -122,8 +124,9 @@ type Entry struct {
 	Numeric  bool     // digits only: a phone shows its number pad
 	Givens   string   // code of the puzzle that was opened; what differs is typed
 	Grid     Board
-	Begin    string // name of the cell that is typed into first; empty for none
-	Houses   string // the cells of every house, for the marks while typing
+	Pencil   *Pencil // what is noted beside the digits; nil while a puzzle is being entered
+	Begin    string  // name of the cell that is typed into first; empty for none
+	Houses   string  // the cells of every house, for the marks while typing
 	Status   Status
 	Problem  string // why what was sent could not be used
 	Paste    Paste
@@ -136,6 +139,27 @@ type Entry struct {
 
 	Difficulty Difficulty // of the puzzle that is shared
 	HintKey    string     // "H", or "Alt+H" where H is a digit
+}
+
+// Pencil is what a person has noted beside the digits of a puzzle. What stands in a cell is
+// in its Cell.
+type Pencil struct {
+	Query  string // all of it, as the query of an address has it
+	Fields []Field
+	Auto   bool // every candidate is shown
+	Digits []DigitPlaces
+
+	Strong, Weak, Ends string // the links and the rings around their ends: paths of SVG, one unit a cell
+	Links              string // the links in words; empty for none
+}
+
+// Field is a field of a form that nobody sees.
+type Field struct{ Name, Value string }
+
+// DigitPlaces is a button that shows where a digit stands and can stand.
+type DigitPlaces struct {
+	Symbol  string
+	Missing int
 }
 
 // BoardMenu is the choice of a board.

@@ -228,7 +228,7 @@ func checkInert(t *testing.T, name string, r reply) {
 		t.Errorf("%s: the page is not UTF-8", name)
 	}
 	ours := 0
-	for _, class := range []string{"mark", "pic", "lines", "level"} {
+	for _, class := range []string{"mark", "pic", "lines", "level", "drawing noted"} {
 		ours += strings.Count(r.body, `<svg class="`+class+`"`)
 	}
 	if strings.Contains(r.body, "<script>") || strings.Contains(r.body, "<img") || strings.Count(r.body, "<svg") != ours {

@@ -120,6 +120,7 @@ func assetsOf(files static.Files) templates.Assets {
 		PlayCSS:   staticPath + files.Name("play.css"),
 		LearnCSS:  staticPath + files.Name("learn.css"),
 		HelpCSS:   staticPath + files.Name("help.css"),
+		PencilCSS: staticPath + files.Name("pencil.css"),
 		Htmx:      staticPath + files.Name("htmx.min.js"),
 		Icon:      staticPath + files.Name("icon.svg"),
 		Font:      staticPath + files.Name("figtree.woff2"),

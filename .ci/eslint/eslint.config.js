@@ -2,9 +2,9 @@
 import js from "@eslint/js";
 
 const browser = [
-  "AbortController", "addEventListener", "caches", "clearTimeout", "document", "DOMParser", "CustomEvent", "Event", "fetch", "history",
-  "localStorage", "location", "matchMedia", "navigator", "performance", "requestAnimationFrame", "scrollTo", "self", "setInterval", "setTimeout", "URL",
-  "window",
+  "AbortController", "addEventListener", "caches", "clearTimeout", "CustomEvent", "document", "DOMParser", "Event", "fetch",
+  "history", "InputEvent", "localStorage", "location", "matchMedia", "navigator", "performance", "requestAnimationFrame",
+  "scrollTo", "self", "setInterval", "setTimeout", "URL", "URLSearchParams", "window",
 ];
 
 export default [

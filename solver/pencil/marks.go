@@ -110,6 +110,21 @@ func (m Marks) Empty() bool {
 	return !m.Auto && m.Candidates == nil && m.Removed == nil && m.Corner == nil && m.Colours == nil && m.Links == nil
 }
 
+// Shown returns the candidates that an open cell shows, of which left are those that the digits
+// leave: all of those where they are shown by themselves, or the ones that were typed, and in any
+// case none that was taken out.
+func (m Marks) Shown(cell int, left solver.Digits) solver.Digits {
+	own, isTyped := m.Candidates.Of(cell)
+	removed, _ := m.Removed.Of(cell)
+	switch {
+	case !m.Auto:
+		left = own
+	case isTyped:
+		left &= own
+	}
+	return left &^ removed
+}
+
 // Restricting returns the marks that restrict the candidates of a board.
 func (m Marks) Restricting() Marks { return Marks{Candidates: m.Candidates, Removed: m.Removed} }
 

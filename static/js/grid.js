@@ -5,15 +5,17 @@ import { makeGrid, UndoStack } from "./editor.js";
 
 export let grid = null; // the form on this page, made ready; null on other pages
 
+// A state is the digits and, in one text, the notes beside them: see noting.js.
 const undone = new UndoStack(); // kept while one board takes the place of another
+const state = () => grid && [...grid.values, grid.notes];
 
 export function openGrid() {
-  const left = grid?.values, form = $("#entry");
+  const left = state(), form = $("#entry");
   grid = form && readGrid(form);
   if (!grid) return;
   makeGrid(grid.table, grid.cells);
   grid.cells.forEach((cell) => { cell.dataset.given = cell.parentNode.classList.contains("given") ? cell.defaultValue : ""; });
-  if (left?.length === grid.cells.length && left.join() !== grid.values.join()) undone.remember(left);
+  if (left?.length === state().length && left.join() !== state().join()) undone.remember(left);
   updateButtons();
 }
 
@@ -22,6 +24,7 @@ function readGrid(form) {
   const values = cells.map((cell) => cell.defaultValue);
   return {
     form, table, cells, values,
+    notes: form.dataset.notes ?? "",
     size: +table.dataset.n,
     symbols: form.dataset.symbols,
     houses: form.dataset.houses.split(";").map((house) => house.split(" ").map(Number)),
@@ -42,11 +45,12 @@ const emptyBoard = () => $("[data-do=clear]").getAttribute("href");
 
 // address is where the grid as it is can be opened again, or a page about it: "/hint".
 export function address(page = "") {
-  const { form, cells, values } = grid;
-  if (page === "" && values.every((v) => v === "")) return emptyBoard();
+  const { form, cells, values, notes } = grid;
+  if (page + notes === "" && values.every((v) => v === "")) return emptyBoard();
   const typed = cells.filter((cell, i) => values[i] !== "" && values[i] !== cell.dataset.given).map((cell) => cell.name);
   const list = form.elements.givens.value === "" && typed.length ? "all" : typed.join(",");
-  return "/p/" + form.dataset.prefix + text(values) + page + (list && "?typed=" + list);
+  const query = [list && "typed=" + list, notes].filter(Boolean).join("&");
+  return "/p/" + form.dataset.prefix + text(values) + page + (query && "?" + query);
 }
 
 // updateTabs makes the tabs lead to the pages of the grid as it is.
@@ -71,24 +75,24 @@ export function showCell(i) {
   const given = value !== "" && value === cell.dataset.given;
   cell.parentNode.classList.toggle("given", given);
   cell.parentNode.classList.toggle("typed", value !== "" && !given);
-  cell.setAttribute("aria-label", cell.getAttribute("aria-label").replace(/, (given|typed)$/, "") + (value === "" ? "" : given ? ", given" : ", typed"));
+  cell.setAttribute("aria-label", cell.getAttribute("aria-label").replace(/^([^,]*,[^,]*)(, given|, typed)?/, "$1" + (value === "" ? "" : given ? ", given" : ", typed")));
 }
 
-// change shows other digits, and can be undone. Givens that are locked stay.
-export function change(wanted) {
-  const before = grid.values, values = grid.locked ? wanted.map((v, i) => grid.cells[i].dataset.given || v) : wanted;
-  if (values.every((v, i) => v === before[i])) {
-    if (values !== wanted && wanted.some((v, i) => v !== values[i])) document.dispatchEvent(new Event("givenlocked"));
+// change shows other digits, or notes, and can be undone. Givens that are locked stay.
+export function change(wanted, notes = grid.notes) {
+  const before = state(), values = grid.locked ? wanted.map((v, i) => grid.cells[i].dataset.given || v) : wanted;
+  if ([...values, notes].every((v, i) => v === before[i])) {
+    if (wanted.some((v, i) => v !== values[i])) document.dispatchEvent(new Event("givenlocked"));
     return;
   }
   undone.remember(before);
-  show(values);
+  show(values, notes);
 }
 
-function show(values) {
+function show(values, notes) {
   const before = grid.values;
   cancelAnnouncement(); // what was to be announced is of the grid as it was
-  grid.values = values;
+  Object.assign(grid, { values, notes });
   values.forEach((v, i) => { if (v !== before[i]) showCell(i); });
   mark(clashing());
   setAddress(address(), false); // at once: a reload or Back must lose nothing
@@ -97,23 +101,23 @@ function show(values) {
   $(".difficulty")?.classList.toggle("stale", isChanged());
   updateTabs();
   updateButtons();
-  document.dispatchEvent(new Event("gridchange"));
+  grid.form.dispatchEvent(new Event("shown", { bubbles: true }));
 }
 
 export const setCell = (i, value) => change(grid.values.with(i, value));
 
 export function clear() {
   if (!grid.locked) setAddress(emptyBoard(), true);
-  change(grid.values.map(() => ""));
+  change(grid.values.map(() => ""), "");
   requestCheck();
 }
 
-export function undo() { showState(undone.undo(grid.values)); }
-export function redo() { showState(undone.redo(grid.values)); }
+export function undo() { showState(undone.undo(state())); }
+export function redo() { showState(undone.redo(state())); }
 
-function showState(values) {
-  if (!values) return;
-  show(values);
+function showState(found) {
+  if (!found) return;
+  show(found.slice(0, -1), found.at(-1));
   requestCheck();
 }
 

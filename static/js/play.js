@@ -104,7 +104,7 @@ const counted = (n, what) => (n ? `${n} ${what}${n > 1 ? "s" : ""}` : "");
 
 // ---- listeners
 
-on("gridchange", changed);
+on("shown", changed);
 on("givenlocked", () => say("This digit is given, and the givens are locked."));
 on("helped", ({ detail }) => { // by a hint or a check
   if (!game) return;

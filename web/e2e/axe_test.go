@@ -49,6 +49,8 @@ var widths = []int64{360, 768, 1280}
 var pageKinds = map[string]string{
 	"home":             "/",
 	"puzzle":           "/p/" + proper + "?typed=r1c4,r1c9",
+	"notes":            fullOfNotes,
+	"16x16 notes":      "/p/" + sixteen + "?candidates=auto&colours=r1c2:a",
 	"clashes":          "/p/" + clashing,
 	"solution one":     "/p/" + proper + "/solution",
 	"solution several": "/p/" + open + "/solution",

@@ -1,6 +1,9 @@
 package e2e
 
-import "testing"
+import (
+	"regexp"
+	"testing"
+)
 
 // What the first page and a page of steps may weigh, compressed, with all they load.
 const (
@@ -39,3 +42,25 @@ func checkWeight(t *testing.T, path string, most float64) {
 		t.Error("the page, its style and its scripts were not all counted")
 	}
 }
+
+// mostNotesBytes is what the page of a puzzle loads to note with, compressed.
+const mostNotesBytes = 11_500
+
+func TestNotingIsLight(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.open("/p/" + proper)
+	p.wait("silence on the wire", p.idle)
+	total, count := 0.0, 0
+	for path, size := range p.received() {
+		if notesFile.MatchString(path) {
+			total += size
+			count++
+		}
+	}
+	if count != 5 || total > mostNotesBytes {
+		t.Errorf("%d files weigh %.0f bytes, more than %d", count, total, mostNotesBytes)
+	}
+}
+
+var notesFile = regexp.MustCompile(`/(marks|noting|markview|pencil)\.js$|/pencil-[^/]*\.css$`)

@@ -12,7 +12,7 @@ import (
 // Parse reads the fields of a form, as url.ParseQuery does, into a map of the right size:
 // it runs on every key that is typed. Of two fields with a name the first counts.
 func Parse(body string) (map[string]string, error) {
-	const most = solver.MaxSize*solver.MaxSize + 4 // fields that mean anything
+	const most = solver.MaxSize*solver.MaxSize + 9 // fields that mean anything
 	fields := make(map[string]string, min(strings.Count(body, "&")+1, most))
 	for field := range strings.SplitSeq(body, "&") {
 		name, value, _ := strings.Cut(field, "=")

@@ -58,6 +58,9 @@ func Entry(e EntryInput, site Site) templates.Entry {
 	if e.Paste.Problem == "" {
 		view.Begin = focusCell(d)
 	}
+	if isNoting(d) {
+		view.Pencil = newNoted(d).model()
+	}
 	if d.Givens.GivenCount() > 0 {
 		view.Givens = notation.Code(d.Givens)
 		view.Page.Title = "Puzzle"
@@ -93,22 +96,31 @@ func focusCell(d form.Draft) string {
 // entryGrid makes the cells of the form, which hold what was typed.
 func entryGrid(d form.Draft) templates.Board {
 	clashing := clashCells(solver.Clashes(d.Puzzle))
-	view := boardDrawing{
+	notes := newNoted(d)
+	drawn := boardDrawing{
 		layout: d.Layout,
 		grid:   d.Puzzle.Grid(),
 		origin: func(c int) digitOrigin { return draftOrigin(d, c) },
 		class: func(c int) string {
+			colour := notes.colourClass(c, 0)
 			if clashing.Has(c) {
-				return "clash"
+				return joinClasses("clash", colour)
 			}
-			return ""
+			return colour
 		},
-	}.model()
+		mark: notes.markClass,
+	}
+	if isNoting(d) {
+		drawn.candidates = notes.digits
+	}
+	view := drawn.model()
+	view.Marked = drawn.candidates != nil && !d.Marks.Empty()
 	for r := range view.Rows {
 		for k := range view.Rows[r] {
 			cell, c := &view.Rows[r][k], r*view.Size+k
 			cell.Value, cell.Clash = d.Raw[c], clashing.Has(c)
-			cell.Label = fieldName(d.Layout, c, draftOrigin(d, c))
+			cell.Label = fieldName(d.Layout, c, draftOrigin(d, c)) + notes.words(c)
+			cell.Corners = notes.corners(c)
 		}
 	}
 	for _, c := range d.Wrong {

@@ -1,0 +1,476 @@
+package e2e
+
+import (
+	"fmt"
+	"image"
+	"net/url"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+	"github.com/google/go-cmp/cmp"
+
+	"sudoku/solver"
+	"sudoku/solver/pencil"
+	"sudoku/static"
+)
+
+// pencilSamples are notes as an address has them, by the board that they are on.
+var pencilSamples = map[string][]string{
+	"4x4":     {"", "candidates=auto", "candidates=r1c1-1234,r4c4-4&removed=r2c2-13"},
+	"classic": {"candidates=auto,r1c2-45&removed=r3c7-9&corner=r1c1-3,r2c2-3&colours=r1c2:a,r3c4-5:h&links=r1c2-5=r1c7-5,r1c7-5~r9c7-5", "colours=r9c9:c,r1c1-1:b", "links=r9c9-9~r1c1-1"},
+	"16x16":   {"removed=r16c16-1AG", "candidates=r10c11-9AB&corner=r2c16-G&colours=r16c1-G:d"},
+	"25x25":   {"candidates=auto,r25c25-19AKP&links=r25c1-P=r1c25-1"},
+}
+
+// The script reads and writes notes as package pencil does.
+func TestScriptWritesNotesAsTheServerDoes(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.open("/")
+	module := "/static/" + static.New().Name("js/pencil.js")
+	for board, samples := range pencilSamples {
+		l, err := solver.ParseLayout(board)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, sample := range samples {
+			values, _ := url.ParseQuery(sample)
+			m, err := pencil.Parse(l, values.Get)
+			if err != nil {
+				t.Fatal(err)
+			}
+			var want []string
+			for _, f := range m.Fields(l) {
+				want = append(want, f.Name+"="+f.Value)
+			}
+			got := eval[string](p, fmt.Sprintf(`import(%s).then(({ read, write }) => write(read(%s, %d), %[3]d))`, js(module), js(sample), l.Size()))
+			if got != strings.Join(want, "&") || got != sample {
+				t.Errorf("%s: the script writes %q for %q, the server %q", board, got, sample, strings.Join(want, "&"))
+			}
+		}
+	}
+}
+
+// notes is the part of the address behind the digits.
+func (p *page) notes() string {
+	p.Helper()
+	return eval[string](p, `location.search.replace(/^\?(typed=[^&]*&?)?/, "")`)
+}
+
+func (p *page) wantNotes(when, want string) {
+	p.Helper()
+	if got := p.notes(); got != want {
+		p.Errorf("%s the notes are %q, want %q", when, got, want)
+	}
+}
+
+// noted is all that a page shows of the notes in its grid, whichever candidate is chosen.
+func (p *page) noted() []string {
+	p.Helper()
+	return eval[[]string](p, `[...document.querySelectorAll("table.input td")].map((td) => {
+		const input = td.querySelector("input");
+		const classes = [...td.classList].filter((name) => /^k\d$|given|typed/.test(name)).sort().join(" ");
+		return [input.getAttribute("aria-label"), input.value, classes, ...[...td.children].slice(1).map((el) => el.outerHTML.replace(" chosen", ""))].join(" | ");
+	}).concat(
+		[...document.querySelectorAll(".noted path")].map((path) => path.getAttribute("d")),
+		document.querySelector(".noted").getAttribute("aria-label") ?? "none",
+		[...document.querySelectorAll("[data-note]")].map((field) => field.name + "=" + field.value),
+		[...document.querySelectorAll("[data-where]")].map((button) => button.textContent),
+		document.querySelector("table.input").className,
+	)`)
+}
+
+// stroke presses a key of the keyboard, which gives a character or is a key with a name, as a
+// browser hears of it: where the key is taken, no text comes of it.
+func (p *page) stroke(code, key string, modifiers chromedp.Modifier) {
+	p.Helper()
+	event := input.DispatchKeyEventParams{Type: input.DispatchKeyEventTypeKeyDown, Code: code, Key: key, Modifiers: int64(modifiers)}
+	if len([]rune(key)) == 1 && modifiers&chromedp.ModifierAlt == 0 {
+		event.Text = key
+	}
+	call(p, input.DispatchKeyEvent, event)
+	event.Type, event.Text = input.DispatchKeyEventTypeKeyUp, ""
+	call(p, input.DispatchKeyEvent, event)
+}
+
+const (
+	plain = chromedp.ModifierNone
+	shift = chromedp.ModifierShift
+	alt   = chromedp.ModifierAlt
+)
+
+// digit and letter are keys of a keyboard on which Shift with a digit gives another character.
+func (p *page) digit(d string)  { p.Helper(); p.stroke("Digit"+d, d, plain) }
+func (p *page) letter(l string) { p.Helper(); p.stroke("Key"+strings.ToUpper(l), l, plain) }
+func (p *page) shifted(d string) {
+	p.Helper()
+	p.stroke("Digit"+d, ")!@#$%^&*("[d[0]-'0':d[0]-'0'+1], shift)
+}
+
+// Everything can be noted with the keys alone, is undone with the digits in one order, and is the
+// same when the link is opened again, also without a script.
+func TestNotingWithKeys(t *testing.T) {
+	t.Parallel()
+	site := newSite(t)
+	p := pageOn(t, site)
+	p.open("/p/" + proper)
+	p.focus(cell("r1c1"))
+	steps := []struct {
+		what  string
+		act   func()
+		notes string
+	}{
+		{"Shift notes a candidate", func() { p.shifted("2") }, "candidates=r1c1-2"},
+		{"another", func() { p.shifted("4") }, "candidates=r1c1-24"},
+		{"not one that its row has", func() { p.shifted("5") }, "candidates=r1c1-24"},
+		{"the number pad", func() { p.stroke("Numpad3", "3", shift) }, "candidates=r1c1-234"},
+		{"and takes it out", func() { p.shifted("2") }, "candidates=r1c1-34"},
+		{"candidates by themselves", func() { p.letter("u") }, "candidates=auto,r1c1-34"},
+		{"a mode", func() { p.letter("p") }, "candidates=auto,r1c1-34"},
+		{"in which digits take out", func() { p.stroke("ArrowRight", "ArrowRight", plain); p.digit("6") }, "candidates=auto,r1c1-34&removed=r1c2-6"},
+		{"and put back", func() { p.digit("6") }, "candidates=auto,r1c1-34"},
+		{"out again", func() { p.digit("7") }, "candidates=auto,r1c1-34&removed=r1c2-7"},
+		{"a corner mark", func() { p.letter("k"); p.digit("3") }, "candidates=auto,r1c1-34&removed=r1c2-7&corner=r1c2-3"},
+		{"another one", func() { p.digit("6") }, "candidates=auto,r1c1-34&removed=r1c2-7&corner=r1c2-36"},
+		{"and not any more", func() { p.digit("6") }, "candidates=auto,r1c1-34&removed=r1c2-7&corner=r1c2-3"},
+		{"a coloured cell", func() { p.letter("o"); p.letter("b") }, "candidates=auto,r1c1-34&removed=r1c2-7&corner=r1c2-3&colours=r1c2:b"},
+		{"a coloured candidate", func() { p.digit("6"); p.letter("h") }, "candidates=auto,r1c1-34&removed=r1c2-7&corner=r1c2-3&colours=r1c2:b,r1c2-6:h"},
+		{"a link", func() { p.letter("l"); p.digit("3"); p.stroke("ArrowLeft", "ArrowLeft", plain); p.digit("3") }, "candidates=auto,r1c1-34&removed=r1c2-7&corner=r1c2-3&colours=r1c2:b,r1c2-6:h&links=r1c2-3=r1c1-3"},
+		{"a weak one", func() {
+			p.letter("s")
+			p.digit("4")
+			p.stroke("ArrowDown", "ArrowDown", plain)
+			p.stroke("ArrowDown", "ArrowDown", plain)
+			p.digit("4")
+		}, "candidates=auto,r1c1-34&removed=r1c2-7&corner=r1c2-3&colours=r1c2:b,r1c2-6:h&links=r1c2-3=r1c1-3,r1c1-4~r3c1-4"},
+		{"a link made weak", func() {
+			p.press(kb.ArrowUp, kb.ArrowUp)
+			p.digit("3")
+			p.press(kb.ArrowRight)
+			p.digit("3")
+		}, "candidates=auto,r1c1-34&removed=r1c2-7&corner=r1c2-3&colours=r1c2:b,r1c2-6:h&links=r1c2-3~r1c1-3,r1c1-4~r3c1-4"},
+		{"a digit", func() { p.letter("n"); p.press(kb.ArrowRight); p.digit("7") }, "candidates=auto,r1c1-34&removed=r1c2-7&corner=r1c2-3&colours=r1c2:b,r1c2-6:h&links=r1c2-3~r1c1-3,r1c1-4~r3c1-4"},
+	}
+	var shown [][]string
+	shown = append(shown, p.noted())
+	for _, s := range steps {
+		s.act()
+		p.wantNotes(s.what, s.notes)
+		if now := p.noted(); !cmp.Equal(now, shown[len(shown)-1]) {
+			shown = append(shown, now)
+		}
+	}
+	for name, want := range map[string]string{
+		"r1c1": "textbox: Row 1, column 1, candidates 3, 4",
+		"r1c2": "textbox: Row 1, column 2, candidates 3, 6, corner marks 3, colour b; 6 in colour h",
+		"r1c3": "textbox: Row 1, column 3, typed: 7",
+	} {
+		if got := p.spoken(cell(name)); got != want {
+			t.Errorf("of %s is said %q, want %q", name, got, want)
+		}
+	}
+	address, last := p.address(), shown[len(shown)-1]
+	for _, tab := range []string{"Solution", "Steps"} {
+		if href := eval[string](p, fmt.Sprintf(`[...document.querySelectorAll(".tabs a")].find((a) => a.textContent === %s).search`, js(tab))); !strings.HasSuffix(address, href) {
+			t.Errorf("the tab %s leads to %s", tab, href)
+		}
+	}
+	again := pageOn(t, site)
+	again.open(address)
+	if diff := cmp.Diff(last, again.noted()); diff != "" {
+		t.Errorf("opened again, the page is another: %s", diff)
+	}
+	still := eval[[]string](p, `fetch(location.href).then((r) => r.text()).then((html) => {
+		const page = new DOMParser().parseFromString(html, "text/html");
+		const names = [...page.querySelectorAll("table.input input")].map((input) => input.getAttribute("aria-label"));
+		return names.concat([...page.querySelectorAll(".input .cands")].map((el) => el.outerHTML), [...page.querySelectorAll(".noted path")].map((path) => path.getAttribute("d")));
+	})`)
+	now := eval[[]string](p, `[...document.querySelectorAll("table.input input")].map((input) => input.getAttribute("aria-label"))
+		.concat([...document.querySelectorAll(".input .cands")].map((el) => el.outerHTML), [...document.querySelectorAll(".noted path")].map((path) => path.getAttribute("d")))`)
+	if diff := cmp.Diff(still, now); diff != "" {
+		t.Errorf("the server draws other notes than the script: %s", diff)
+	}
+	for i := len(shown) - 2; i >= 0; i-- {
+		p.ctrl("z")
+		if diff := cmp.Diff(shown[i], p.noted()); diff != "" {
+			t.Fatalf("undo does not lead to state %d: %s", i, diff)
+		}
+	}
+	p.wantNotes("with all undone", "")
+	for range len(shown) - 1 {
+		p.ctrl("y")
+	}
+	if diff := cmp.Diff(last, p.noted()); diff != "" || p.address() != address {
+		t.Errorf("redo leads to %s: %s", p.address(), diff)
+	}
+}
+
+// fullOfNotes is a puzzle with candidates, corner marks, every colour for cells and for candidates, and
+// links of both kinds.
+const fullOfNotes = "/p/" + proper + "?candidates=auto&removed=r1c1-2&corner=r1c2-36,r2c3-5" +
+	"&colours=r1c2:a,r2c3:b,r2c5:c,r1c5:d,r5c4:e,r4c4:f,r5c7:g,r5c8:h,r1c1-3:a,r3c4-9:b,r4c2-3:c,r4c3-8:d,r6c3-7:e,r7c4-7:f,r9c4-9:g,r8c9-7:h" +
+	"&links=r1c1-3=r3c1-3,r1c1-3~r9c5-6"
+
+// The number pad notes where the system hides Shift from the page, and a keyboard that has its
+// digits with Shift types them without.
+func TestNotingOnOtherKeyboards(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.open("/p/" + proper)
+	p.focus(cell("r1c1"))
+	eval[any](p, `void document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { code: "Numpad3", key: "PageDown", modifierNumLock: true, bubbles: true, cancelable: true }))`)
+	p.wantNotes("Shift with the 3 of the number pad", "candidates=r1c1-3")
+	p.stroke("Numpad3", "PageDown", plain)
+	if got := p.focused(); got != "r9c1" {
+		t.Errorf("without number lock the key leads to %s, want r9c1", got)
+	}
+	p.focus(cell("r1c1"))
+	p.stroke("Digit4", "4", shift) // as in France
+	p.wantNotes("Shift with a digit", "candidates=r1c1-34")
+	p.stroke("Digit2", "é", plain)
+	p.waitForGrid("2" + proper[1:])
+	p.press(kb.ArrowLeft)
+	p.letter("w")
+	p.settle()
+	if got := p.count("td.has"); got != 3 || p.count("td.can") == 0 {
+		t.Errorf("%d cells are shown to hold a 2 and %d to be able to", got, p.count("td.can"))
+	}
+	p.press(kb.Escape)
+	if got := p.count("td.has, td.can"); got != 0 {
+		t.Errorf("%d cells are shown after Escape", got)
+	}
+}
+
+// Modes and colours are reached by touch beside the keypad, which stays where it is.
+func TestNotingByTouch(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.touch()
+	p.size(360, 740)
+	p.open("/p/" + proper)
+	mode := func(name string) { p.tap(`.modes label:has([value=` + name + `])`) }
+	key := func(digit string) { p.tap(`[data-key="` + digit + `"]`) }
+	p.tap("[data-auto]")
+	p.wantNotes("with candidates shown", "candidates=auto")
+	if size := eval[float64](p, `parseFloat(getComputedStyle(document.querySelector(".input .cands")).fontSize)`); size < 9 {
+		t.Errorf("candidates are %.1f px high", size)
+	}
+	p.tap(cell("r1c1"))
+	mode("candidates")
+	key("5")
+	if got, want := p.status(), "5 cannot be in r1c1: it stands in r1c4."; got != want {
+		t.Errorf("the status line says %q, want %q", got, want)
+	}
+	key("2")
+	if got, want := p.status(), "No clashes."; got != want {
+		t.Errorf("after another key it says %q, want %q", got, want)
+	}
+	mode("corner")
+	key("3")
+	mode("colour")
+	p.tap("[data-colour=b]")
+	key("4")
+	p.tap("[data-colour=h]")
+	if broken := p.axeFaults(); len(broken) > 0 {
+		t.Errorf("with colours to choose:\n%s", strings.Join(broken, "\n"))
+	}
+	mode("link")
+	key("3")
+	p.tap(cell("r3c1"))
+	key("3")
+	const all = "candidates=auto&removed=r1c1-2&corner=r1c1-3&colours=r1c1:b,r1c1-4:h&links=r1c1-3=r3c1-3"
+	p.wantNotes("by touch", all)
+	key("")
+	p.wantNotes("with the links of the cell erased", strings.TrimSuffix(all, "&links=r1c1-3=r3c1-3"))
+	p.tap(`[data-where="7"]`)
+	if got, want := p.cellsOf(".has"), "r3c5 r4c8 r9c1"; got != want {
+		t.Errorf("7 is shown to stand in %s, want %s", got, want)
+	}
+	p.tap(cell("r1c1"))
+	if hidden := eval[[]string](p, `[...document.querySelectorAll(".dock button, .dock label")].filter((el) => {
+		const { top, bottom, height } = el.getBoundingClientRect();
+		return height && (bottom > innerHeight || top < 0);
+	}).map((el) => el.textContent)`); len(hidden) > 0 {
+		t.Errorf("beside the board %q cannot be reached", hidden)
+	}
+	if small := eval[[]string](p, `[...document.querySelectorAll(".modes label, .palette-row button, .link-row label, .digitbar button")].filter((el) => {
+		const { width, height } = el.getBoundingClientRect();
+		return height && Math.min(width, height) < 24;
+	}).map((el) => el.textContent)`); len(small) > 0 {
+		t.Errorf("too small to touch: %q", small)
+	}
+}
+
+// cellsOf names the cells that match.
+func (p *page) cellsOf(selector string) string {
+	p.Helper()
+	return eval[string](p, `[...document.querySelectorAll(".input td`+selector+` input")].map((input) => input.name).join(" ")`)
+}
+
+// Without a script the notes are there and go along.
+func TestNotesWithoutScript(t *testing.T) {
+	t.Parallel()
+	p := newPageWithoutScript(t)
+	p.open(fullOfNotes)
+	for _, selector := range []string{".modes", ".palette-row", ".link-row", ".digitbar", "[data-auto]", ".pencil-help"} {
+		if p.visible(selector) {
+			t.Errorf("%s is there and does nothing without a script", selector)
+		}
+	}
+	if got := p.count(".input .cands"); got != 56 {
+		t.Errorf("%d cells show candidates, want 56", got)
+	}
+	if got, want := p.spoken(cell("r1c2")), "textbox: Row 1, column 2, candidates 3, 6, 7, corner marks 3, 6, colour a"; got != want {
+		t.Errorf("of a cell is said %q, want %q", got, want)
+	}
+	before := p.address()
+	p.click(cell("r9c9"))
+	p.press("2")
+	p.send(checkButton)
+	_, notes, _ := strings.Cut(before, "?")
+	if got, want := p.address(), "/p/"+proper[:80]+"2?typed=r9c9&"+notes; got != want {
+		t.Errorf("after Check the address is %s, want %s", got, want)
+	}
+	p.follow(".tabs a", "Steps")
+	if got := p.address(); !strings.HasSuffix(got, notes) {
+		t.Errorf("the steps are at %s", got)
+	}
+}
+
+// On boards with letters the modes are chosen with Alt, and letters are digits.
+func TestNotingOnALargeBoard(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.open("/p/16x16~1" + strings.Repeat("0", 255))
+	p.focus(cell("r16c16"))
+	p.stroke("KeyA", "A", shift)
+	p.wantNotes("Shift with a letter", "candidates=r16c16-A")
+	p.stroke("KeyP", "π", alt)
+	p.letter("g")
+	p.digit("1")
+	p.wantNotes("as candidates", "candidates=r16c16-1AG")
+	p.stroke("KeyO", "ø", alt)
+	p.letter("a")
+	p.stroke("KeyC", "c", alt)
+	p.wantNotes("a colour", "candidates=r16c16-1AG&colours=r16c16-A:c")
+	p.stroke("KeyN", "n", alt)
+	p.letter("b")
+	p.wantNotes("with a digit in the cell", "candidates=r16c16-1AG&colours=r16c16-A:c")
+	if got, want := p.spoken(cell("r16c16")), "textbox: Row 16, column 16, typed: B"; got != want {
+		t.Errorf("of a filled cell is said %q, want %q", got, want)
+	}
+	if got := p.count(".input .cands"); got != 0 {
+		t.Errorf("%d filled cells show candidates", got)
+	}
+	p.open("/p/x~1" + strings.Repeat("0", 80) + "?candidates=auto")
+	p.focus(cell("r9c9"))
+	p.shifted("1")
+	if got, want := p.status(), "1 cannot be in r9c9: it stands in r1c1."; got != want { // on the diagonal
+		t.Errorf("the status line says %q, want %q", got, want)
+	}
+}
+
+// Each colour is told from all others by the form of its frame, which is drawn in forced colours too,
+// and what stands on it can be read.
+func TestColoursAreToldApart(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	for _, forced := range []string{"none", "active"} {
+		p.media("forced-colors", forced, "prefers-color-scheme", "light")
+		p.open(fullOfNotes)
+		for kind, frames := range map[string]string{
+			"cells":      `[...document.querySelectorAll(".input td[class*=k]")].map((td) => getComputedStyle(td, "::before")).map((s) => [s.borderTopStyle, s.borderTopWidth, s.borderTopLeftRadius])`,
+			"candidates": `[...document.querySelectorAll(".input .cands [class*=k]")].map((i) => getComputedStyle(i)).map((s) => [s.outlineStyle, s.outlineWidth, s.borderTopLeftRadius])`,
+		} {
+			forms := eval[[]string](p, frames+`.map((form) => form.join(" "))`)
+			slices.Sort(forms)
+			if different := slices.Compact(slices.Clone(forms)); len(forms) != pencil.ColourCount || len(different) != pencil.ColourCount {
+				t.Errorf("forced colours %s: the forms of %s are %q", forced, kind, forms)
+			}
+		}
+	}
+	frames := []string{"td:has(" + cell("r1c2") + ")", "td:has(" + cell("r5c8") + ")", "td:has(" + cell("r4c3") + ")"}
+	var with []image.Image
+	for _, frame := range frames {
+		with = append(with, p.picture(frame))
+	}
+	p.enable(".input td::before { border-color: transparent !important; forced-color-adjust: none } .cands i { outline: none !important }")
+	for i, frame := range frames {
+		if n := changedPixels(with[i], p.picture(frame)); n < 20 {
+			t.Errorf("in forced colours %d pixels frame %s", n, frame)
+		}
+	}
+	for _, scheme := range colourSchemes {
+		p.media("prefers-color-scheme", scheme)
+		p.open(fullOfNotes)
+		if poor := eval[[]string](p, poorContrast); len(poor) > 0 {
+			t.Errorf("%s: %q", scheme, poor)
+		}
+	}
+}
+
+// poorContrast lists the notes with a contrast below 4.5, and frames below 3.
+const poorContrast = `(() => {
+	const rgb = (text) => text.match(/[\d.]+/g).slice(0, 3).map((x) => text.startsWith("color(") ? +x : x / 255);
+	const light = (text) => rgb(text).map((x) => (x <= .04045 ? x / 12.92 : ((x + .055) / 1.055) ** 2.4)).reduce((sum, x, i) => sum + x * [.2126, .7152, .0722][i], 0);
+	const contrast = (a, b) => { const [x, y] = [light(a), light(b)].sort((s, t) => t - s); return (x + .05) / (y + .05); };
+	const poor = [];
+	const check = (what, ink, ground, least) => { const c = contrast(ink, ground); if (!(c >= least)) poor.push(what + " " + ink + " on " + ground + " " + c.toFixed(2)); };
+	document.querySelectorAll(".input td").forEach((td) => {
+		const ground = getComputedStyle(td).backgroundColor, marks = td.querySelector(".cands");
+		const surface = getComputedStyle(document.querySelector("table.input")).backgroundColor;
+		const under = ground === "rgba(0, 0, 0, 0)" ? surface : ground;
+		if (marks) check("candidates", getComputedStyle(marks).color, under, 4.5);
+		if (/k\d/.test(td.className)) check("frame", getComputedStyle(td, "::before").borderTopColor, surface, 3);
+		td.querySelectorAll("i").forEach((i) => {
+			const own = getComputedStyle(i);
+			check("candidate", own.color, own.backgroundColor === "rgba(0, 0, 0, 0)" ? under : own.backgroundColor, 4.5);
+			if (/k\d/.test(i.className)) check("ring", own.outlineColor, under, 3);
+		});
+	});
+	return poor;
+})()`
+
+// Candidates, corner marks, colours and links are on paper, in black, where they are on the screen.
+func TestNotesOnPaper(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.media("prefers-color-scheme", "dark")
+	p.open("/p/" + proper + "?candidates=r1c1-3,r3c1-4&corner=r1c3-2&colours=r2c5:h,r3c1-4:f&links=r9c4-6~r9c9-1")
+	pdf := p.pdf()
+	if coloured(t, pdf) {
+		t.Error("notes are printed in colours")
+	}
+	with := sheetOf(t, pdf)
+	p.open("/p/" + proper)
+	without := sheetOf(t, p.pdf())
+	b, err := without.board(9)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for what, at := range map[string][2]float64{
+		"a candidate":               {.82, .2},
+		"a corner mark":             {2.15, .2},
+		"the frame of a cell":       {4.03, 1.5},
+		"the frame of a candidate":  {.06, 2.5},
+		"the ring at a link's end":  {3.82, 8.36},
+		"the ring at its other end": {8.2, 8.06},
+	} {
+		x, y := b.place(at[0], at[1])
+		inked, reach := 0, int(.07*b.across())
+		for dy := -reach; dy <= reach; dy++ {
+			for dx := -reach; dx <= reach; dx++ {
+				if isDark(with.at(x+dx, y+dy)) && !isDark(without.at(x+dx, y+dy)) {
+					inked++
+				}
+			}
+		}
+		if inked < 60 {
+			t.Errorf("%s has %d dark pixels on paper", what, inked)
+		}
+	}
+}
