@@ -12,8 +12,8 @@
 //	                                              └─→ fragments
 //	marks ─→ noting ─→ grid, pencil, markview
 //
-// When everything else is there, steplog loads statements, entry loads marks, play and hint where
-// a puzzle is open, or begun on the first page, and page loads offline. helped, on the pages with
+// When everything else is there, steplog loads statements, entry loads play and hint where a
+// puzzle is open, or begun on the first page, and page loads offline. helped, on the pages with
 // one step, needs board and statements. worker.js is the service worker, no module: the server
 // serves it at the top.
 //

@@ -39,7 +39,7 @@ type Assets struct {
 	LearnCSS  string // of the pages about techniques
 	HelpCSS   string // of hints, checks and all steps of a position
 
-	Base, Entry, Board, Steps, Draw, Share, Learn, Helped Module // Base is for a page that needs none of the others
+	Base, Entry, Pencil, Board, Steps, Draw, Share, Learn, Helped Module // Base is for a page that needs none of the others
 }
 
 // Module is an ES module.

@@ -133,6 +133,7 @@ func assetsOf(files static.Files) templates.Assets {
 		Share: moduleOf(files, "share"),
 		Learn: moduleOf(files, "learn"),
 
+		Pencil: moduleOf(files, "marks"),
 		Helped: moduleOf(files, "helped"),
 	}
 }

@@ -205,7 +205,6 @@ if (location.pathname === "/") listBegun();
 // What a puzzle that is open has beside its grid comes when everything else is there.
 const openBeside = () => {
   if (!$("#play")) return;
-  import("./marks.js");
   import("./play.js");
   import("./hint.js");
 };

@@ -195,7 +195,7 @@ func (p *page) back() { p.Helper(); _, _ = tryEval[any](p, "void history.back()"
 // unlock lets the givens of a puzzle be changed.
 func (p *page) unlock() {
 	p.Helper()
-	p.waitFor("the lock", `!document.querySelector("#play").hidden`)
+	p.waitFor("the lock", `document.querySelector("td.given input").ariaReadOnly === "true"`)
 	p.click("[data-lock]")
 }
 
