@@ -85,8 +85,8 @@ type FoundGroup struct {
 	Count        int
 	Open         bool
 	Lines        []FoundLine
-	Href         string // of the list of its steps alone
-	More         string // words for that, where not all are in Lines
+	Href, More   string // of the list of its steps alone, and words for it; empty where that is shown
+	Cut          string // said where that list is cut
 }
 
 // FoundLine is a step in a list.

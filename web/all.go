@@ -17,6 +17,7 @@ import (
 	"sudoku/web/address"
 	"sudoku/web/answers"
 	"sudoku/web/clip"
+	"sudoku/web/lanes"
 	"sudoku/web/view"
 )
 
@@ -37,7 +38,9 @@ func (s *server) allSteps(c echo.Context, q address.Query, f format) error {
 	volatileIfCut(c, found.ending())
 	listed := filter.Of(found.steps)
 	if f != asPage {
-		return sendFound(c, report.NewFound(q.Board(), listed, found.err, position.R1C1), f, evidence)
+		return tellIn(c, laneToTell(len(listed)), func() error {
+			return sendFound(c, report.NewFound(q.Board(), listed, found.err, position.R1C1), f, evidence)
+		})
 	}
 	checked, err := s.findChecked(c.Request().Context(), q)
 	if err != nil {
@@ -49,8 +52,40 @@ func (s *server) allSteps(c echo.Context, q address.Query, f format) error {
 	if err != nil {
 		return err
 	}
-	page := all.Page(at, checked, s.site(c))
-	return s.render(c, http.StatusOK, templates.Document(page.Page, templates.AllPage(page)))
+	return tellIn(c, laneToTell(min(len(listed), mostTold)), func() error {
+		page := all.Page(at, checked, s.site(c))
+		return s.render(c, http.StatusOK, templates.Document(page.Page, templates.AllPage(page)))
+	})
+}
+
+// mostTold is about how many steps a page of all of them has words of.
+const mostTold = 500
+
+// laneToTell returns the lane in which so many steps are put into words: each takes some ten
+// microseconds.
+func laneToTell(steps int) lanes.Lane {
+	switch {
+	case steps <= 10:
+		return lanes.Fast
+	case steps <= mostTold:
+		return lanes.Short
+	}
+	return lanes.Slow
+}
+
+// tellIn makes an answer in a place of a lane.
+func tellIn(c echo.Context, lane lanes.Lane, tell func() error) (err error) {
+	t := turnOf(c.Request().Context())
+	if lane <= t.lane { // in which the request has its place
+		return tell()
+	}
+	ctx := c.Request().Context()
+	return t.releaseWhile(ctx, func() error {
+		if busy := t.inLane(ctx, lane, func(*lanes.Place) { err = tell() }); busy != nil {
+			return busy
+		}
+		return err
+	})
 }
 
 func sendFound(c echo.Context, found report.Found, f format, evidence bool) error {

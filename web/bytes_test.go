@@ -4,6 +4,9 @@ import (
 	"runtime"
 	"testing"
 
+	"sudoku/solver/hint"
+	"sudoku/solver/logic"
+	"sudoku/solver/position"
 	"sudoku/solver/report"
 	"sudoku/web/address"
 	"sudoku/web/answers"
@@ -45,6 +48,40 @@ func TestBytes(t *testing.T) {
 		runtime.KeepAlive(results)
 		runtime.KeepAlive(logs)
 	}
+}
+
+// So it is of hints, and of all steps.
+func TestBytesOfHints(t *testing.T) {
+	q := queryOf(codeOne)
+	hint.Find(t.Context(), q.Position(), report.HintWork) // makes what is made once
+	hints, all := make([]hint.Hint, 40), make([][]position.Step, 4)
+	runtime.GC()
+	var before, between, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	hintBytes, stepsBytes := 0, 0
+	for i := range hints {
+		hints[i] = hint.Find(t.Context(), q.Position(), report.HintWork)
+		hintBytes += answers.HintBytes(hints[i])
+	}
+	runtime.GC()
+	runtime.ReadMemStats(&between)
+	for i := range all {
+		all[i], _ = logic.All(t.Context(), q.Board(), logic.Options{Budget: 50 * report.Quick})
+		stepsBytes += answers.StepsBytes(all[i])
+	}
+	runtime.GC()
+	runtime.ReadMemStats(&after)
+	for name, b := range map[string][2]int{
+		"hints":     {hintBytes, int(between.HeapAlloc) - int(before.HeapAlloc)},
+		"all steps": {stepsBytes, int(after.HeapAlloc) - int(between.HeapAlloc)},
+	} {
+		t.Logf("%s: believed %d kB, held %d kB", name, b[0]>>10, b[1]>>10)
+		if b[0] < b[1]/2 || b[0] > 2*b[1] {
+			t.Errorf("%s: believed %d bytes, held %d", name, b[0], b[1])
+		}
+	}
+	runtime.KeepAlive(hints)
+	runtime.KeepAlive(all)
 }
 
 // The tables of a board that was drawn are kept with its answers.

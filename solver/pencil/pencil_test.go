@@ -218,3 +218,23 @@ func FuzzParse(f *testing.F) {
 		}
 	})
 }
+
+func TestListWithout(t *testing.T) {
+	t.Parallel()
+	board := solver.Classic()
+	for _, tt := range []struct{ list, others, want string }{
+		{"", "r1c1-1", ""},
+		{"r1c1-12,r1c3-4", "", "r1c1-12,r1c3-4"},
+		{"r1c1-12,r1c3-4", "r1c1-2,r1c2-4", "r1c1-1,r1c3-4"},
+		{"r1c1-12,r1c3-4", "r1c1-123,r1c3-4", ""},
+	} {
+		list, _ := pencil.ParseList(board, tt.list)
+		others, _ := pencil.ParseList(board, tt.others)
+		if got := list.Without(others).Text(board); got != tt.want {
+			t.Errorf("%s without %s is %s, want %s", tt.list, tt.others, got, tt.want)
+		}
+		if got := list.Text(board); got != tt.list {
+			t.Errorf("%s has become %s", tt.list, got)
+		}
+	}
+}

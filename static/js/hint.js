@@ -18,7 +18,14 @@ const isStale = () => about !== address();
 // ---- marks on the cells of the grid
 
 function mark(name, names) {
-  for (const cell of grid.cells) cell.parentNode.classList.toggle(name, names.includes(cell.name));
+  for (const cell of grid.cells) {
+    const { classList } = cell.parentNode, is = names.includes(cell.name);
+    if (is === classList.contains(name)) continue;
+    classList.toggle(name, is);
+    if (name !== "wrong") continue;
+    if (is) cell.setAttribute("aria-invalid", "true");
+    else if (!classList.contains("clash")) cell.removeAttribute("aria-invalid");
+  }
 }
 
 const unmark = () => marks.forEach((name) => mark(name, []));

@@ -44,13 +44,14 @@ func LayoutBytes(l *solver.Layout) int {
 	return 1500 * l.CellCount()
 }
 
-// boardBytes is about what a position.Board takes for each cell.
-const boardBytes = 200
+// boardBytes is about what a position.Board of a size takes for each cell: its places are kept by
+// house and digit.
+func boardBytes(l *solver.Layout) int { return 16 + l.Size() }
 
 // HintBytes returns the memory of a hint, with its board.
 func HintBytes(h hint.Hint) int {
 	l := h.Position.Puzzle.Layout()
-	return SizeOf[hint.Hint]() + LayoutBytes(l) + boardBytes*l.CellCount() + stepBytes(h.Step) + CheckedBytes(h.Checked)
+	return SizeOf[hint.Hint]() + LayoutBytes(l) + boardBytes(l)*l.CellCount() + stepBytes(h.Step) + CheckedBytes(h.Checked)
 }
 
 // CheckedBytes returns the memory of what a check has found.
@@ -60,7 +61,7 @@ func CheckedBytes(c hint.Checked) int {
 
 func pathBytes(p logic.Path) int {
 	cells := p.Board.Layout().CellCount()
-	return SizeOf[logic.Path]() + boardBytes*cells + StepsBytes(p.Steps)
+	return SizeOf[logic.Path]() + 200*cells + StepsBytes(p.Steps)
 }
 
 // StepsBytes returns the memory of steps.

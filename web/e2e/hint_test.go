@@ -5,24 +5,11 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 )
 
 const hintButton = `[data-help="/hint"]`
-
-// hit presses keys as a keyboard does: what a page does not let through types nothing.
-func (p *page) hit(keys string) {
-	p.Helper()
-	for _, key := range keys {
-		all := kb.Encode(key)
-		down, up := *all[0], *all[len(all)-1]
-		down.Text = string(key)
-		call(p, input.DispatchKeyEvent, down)
-		call(p, input.DispatchKeyEvent, up)
-	}
-}
 
 // openStages is the number of stages that are open.
 func (p *page) openStages() int { p.Helper(); return p.count("#help .stage[open]") }
@@ -52,7 +39,7 @@ func TestHintByKeyboard(t *testing.T) {
 	p.open("/p/" + proper)
 	p.click(cell("r1c1"))
 	for stage, said := range []string{"Where to look Look at box 1.", "Hidden single", "r1c9, r5c3 and r7c2", "So r3c1 is 9."} {
-		p.hit("h")
+		p.strike("h")
 		p.waitForStages(stage + 1)
 		p.waitFor("the announcement of "+said, fmt.Sprintf(`document.querySelector("#announce").textContent.includes(%s)`, js(said)))
 		want := ""
@@ -67,7 +54,7 @@ func TestHintByKeyboard(t *testing.T) {
 	if got := p.grid(); got != proper {
 		t.Errorf("the grid is %s", got)
 	}
-	p.hit("h") // nothing is left to open
+	p.strike("h") // nothing is left to open
 	if got := p.openStages(); got != 4 {
 		t.Errorf("%d stages", got)
 	}
@@ -76,16 +63,16 @@ func TestHintByKeyboard(t *testing.T) {
 		t.Errorf("after Escape the panel holds %q, marked are %q, the focus is on %s", p.text("#help"), p.markedAs("hinted"), p.focused())
 	}
 
-	p.hit("h")
+	p.strike("h")
 	p.waitForStages(1)
-	p.hit("hh")
+	p.strike("hh")
 	p.waitForStages(3)
 	p.press("4") // which is wrong, but does not clash
 	p.waitFor("the stale panel", `document.querySelector("#help.stale")`)
 	if got := p.markedAs("hinted"); got != "" {
 		t.Errorf("after a change %s are still marked", got)
 	}
-	p.hit("h")
+	p.strike("h")
 	p.waitFor("the wrong digit", `document.querySelector("#help .says")`)
 	if got := p.text("#help .says"); got != "Your digit is wrong: r1c1." || p.markedAs("wrong") != "r1c1" {
 		t.Errorf("a hint says %q, and marks %s", got, p.markedAs("wrong"))
@@ -96,9 +83,9 @@ func TestHintByKeyboard(t *testing.T) {
 		t.Errorf("%s is still marked as wrong", got)
 	}
 
-	p.hit("h")
+	p.strike("h")
 	p.waitForStages(1)
-	p.hit("hhh")
+	p.strike("hhh")
 	p.waitForStages(4)
 	p.click("#help [data-digits]")
 	p.waitForGrid(proper[:18] + "9" + proper[19:])
@@ -108,7 +95,7 @@ func TestHintByKeyboard(t *testing.T) {
 	p.ctrl("z")
 	p.waitForGrid(proper)
 	p.focus("#text")
-	p.hit("h")
+	p.strike("h")
 	if got := eval[string](p, `document.querySelector("#text").value`); got != "h" || p.count("#help *") > 0 {
 		t.Errorf("an h in the box gives %q and %d elements of a hint", got, p.count("#help *"))
 	}
@@ -120,7 +107,7 @@ func TestHintKeyOnLargeBoards(t *testing.T) {
 	p := newPage(t)
 	p.open("/p/25x25~1" + strings.Repeat("0", 624))
 	p.click(cell("r1c2"))
-	p.hit("h")
+	p.strike("h")
 	if got := eval[string](p, `document.querySelector("[name=r1c2]").value`); got != "H" || p.count("#help *") > 0 {
 		t.Errorf("h types %q", got)
 	}

@@ -173,7 +173,7 @@ func (a All) empty() string {
 // Bounds on how many steps are listed of a technique: where it is one among others, and alone.
 const (
 	mostOfEach  = 15
-	mostOfAlone = 500
+	mostOfAlone = 300
 )
 
 // groups lists the steps by technique, the easiest first, with the one that is drawn marked.
@@ -210,8 +210,13 @@ func (a All) group(from, to, shown, most int) templates.FoundGroup {
 	for i := begin; i < min(to, begin+most); i++ {
 		g.Lines = append(g.Lines, a.line(i, shown))
 	}
-	if rest := g.Count - len(g.Lines); rest > 0 {
+	switch {
+	case a.filter.Technique == "" && g.Count > len(g.Lines):
 		g.More = fmt.Sprintf("All %d", g.Count)
+	case a.filter.Technique == "":
+		g.More = "These alone"
+	case g.Count > len(g.Lines):
+		g.Cut = fmt.Sprintf("%d of them are listed here; the text has all.", len(g.Lines))
 	}
 	return g
 }

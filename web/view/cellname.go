@@ -23,6 +23,8 @@ var roleWords = map[string]string{
 	"clash":    "clashes",
 	"differs":  "differs",
 	"conflict": "in the contradiction",
+	"wrong":    "wrong",
+	"lacking":  "lacks the right candidate",
 }
 
 // markWords are the roles of a candidate, by the class that draws them, in the order in

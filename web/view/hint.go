@@ -63,7 +63,7 @@ func (h Hint) Page(open int, at address.Place, site Site) templates.Hint {
 	case hint.Lacking:
 		v.Which, v.Mend = c.LackingDigitsText(h.hint.Position), putBack(q, c)
 	case hint.NoStep, hint.Stopped, hint.Contradiction, hint.Apart:
-		v.Mend = []templates.Change{{Label: "The steps so far", Href: q.Address("/steps")}, {Label: "The solution", Href: q.Address("/solution")}}
+		v.Mend = []templates.Change{{Label: "Show steps", Href: q.Address("/steps")}, {Label: "Show the solution", Href: q.Address("/solution")}}
 	case hint.Next:
 		v.Stages = h.stages(open, at)
 		v.Board = v.Stages.Step.Board
