@@ -405,7 +405,20 @@ func pencilModes() templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 30, "<button type=\"button\" data-colour=\"\" aria-label=\"No colour\">⌫</button></div><div class=\"link-row\" hidden><fieldset class=\"segments\"><legend class=\"sr-only\">A link is drawn as</legend> <label><input type=\"radio\" form=\"noting\" name=\"strength\" value=\"strong\" checked autocomplete=\"off\">Strong</label> <label><input type=\"radio\" form=\"noting\" name=\"strength\" value=\"weak\" autocomplete=\"off\">Weak</label></fieldset><span class=\"note\" data-from>Choose one candidate, then another.</span></div>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 30, "<button type=\"button\" data-colour=\"\" aria-label=\"No colour\">⌫</button> <span class=\"note wide\" data-target>")
+		if templ_7745c5c3_Err != nil {
+			return templ_7745c5c3_Err
+		}
+		var templ_7745c5c3_Var21 string
+		templ_7745c5c3_Var21, templ_7745c5c3_Err = templ.JoinStringErrs("for the cell")
+		if templ_7745c5c3_Err != nil {
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/pencil.templ`, Line: 64, Col: 54}
+		}
+		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var21))
+		if templ_7745c5c3_Err != nil {
+			return templ_7745c5c3_Err
+		}
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 31, "</span></div><div class=\"link-row\" hidden><fieldset class=\"segments\"><legend class=\"sr-only\">A link is drawn as</legend> <label><input type=\"radio\" form=\"noting\" name=\"strength\" value=\"strong\" checked autocomplete=\"off\">Strong</label> <label><input type=\"radio\" form=\"noting\" name=\"strength\" value=\"weak\" autocomplete=\"off\">Weak</label></fieldset><span class=\"note\" data-from>Choose one candidate, then another.</span></div>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -430,61 +443,61 @@ func digitBar(p *Pencil) templ.Component {
 			}()
 		}
 		ctx = templ.InitializeContext(ctx)
-		templ_7745c5c3_Var21 := templ.GetChildren(ctx)
-		if templ_7745c5c3_Var21 == nil {
-			templ_7745c5c3_Var21 = templ.NopComponent
+		templ_7745c5c3_Var22 := templ.GetChildren(ctx)
+		if templ_7745c5c3_Var22 == nil {
+			templ_7745c5c3_Var22 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 31, "<div class=\"digitbar\" role=\"group\" aria-label=\"Show the places of a digit\" hidden>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 32, "<div class=\"digitbar\" role=\"group\" aria-label=\"Show the places of a digit\" hidden>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
 		for _, d := range p.Digits {
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 32, "<button type=\"button\" data-where=\"")
-			if templ_7745c5c3_Err != nil {
-				return templ_7745c5c3_Err
-			}
-			var templ_7745c5c3_Var22 string
-			templ_7745c5c3_Var22, templ_7745c5c3_Err = templ.ResolveAttributeValue(d.Symbol)
-			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/pencil.templ`, Line: 79, Col: 46}
-			}
-			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ_7745c5c3_Var22)
-			if templ_7745c5c3_Err != nil {
-				return templ_7745c5c3_Err
-			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 33, "\" aria-pressed=\"false\">")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 33, "<button type=\"button\" data-where=\"")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var23 string
-			templ_7745c5c3_Var23, templ_7745c5c3_Err = templ.JoinStringErrs(d.Symbol)
+			templ_7745c5c3_Var23, templ_7745c5c3_Err = templ.ResolveAttributeValue(d.Symbol)
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/pencil.templ`, Line: 79, Col: 80}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/pencil.templ`, Line: 80, Col: 46}
 			}
-			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var23))
+			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ_7745c5c3_Var23)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 34, "<small><span class=\"sr-only\">, missing: </span>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 34, "\" aria-pressed=\"false\">")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var24 string
-			templ_7745c5c3_Var24, templ_7745c5c3_Err = templ.JoinStringErrs(strconv.Itoa(d.Missing))
+			templ_7745c5c3_Var24, templ_7745c5c3_Err = templ.JoinStringErrs(d.Symbol)
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/pencil.templ`, Line: 79, Col: 154}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/pencil.templ`, Line: 80, Col: 80}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var24))
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 35, "</small></button>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 35, "<small><span class=\"sr-only\">, missing: </span>")
+			if templ_7745c5c3_Err != nil {
+				return templ_7745c5c3_Err
+			}
+			var templ_7745c5c3_Var25 string
+			templ_7745c5c3_Var25, templ_7745c5c3_Err = templ.JoinStringErrs(strconv.Itoa(d.Missing))
+			if templ_7745c5c3_Err != nil {
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/pencil.templ`, Line: 80, Col: 154}
+			}
+			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var25))
+			if templ_7745c5c3_Err != nil {
+				return templ_7745c5c3_Err
+			}
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 36, "</small></button>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 36, "</div>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 37, "</div>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -508,22 +521,22 @@ func pencilTools(p *Pencil) templ.Component {
 			}()
 		}
 		ctx = templ.InitializeContext(ctx)
-		templ_7745c5c3_Var25 := templ.GetChildren(ctx)
-		if templ_7745c5c3_Var25 == nil {
-			templ_7745c5c3_Var25 = templ.NopComponent
+		templ_7745c5c3_Var26 := templ.GetChildren(ctx)
+		if templ_7745c5c3_Var26 == nil {
+			templ_7745c5c3_Var26 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 37, "<label hidden data-auto><input type=\"checkbox\" form=\"noting\"")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 38, "<label hidden data-auto><input type=\"checkbox\" form=\"noting\"")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
 		if p.Auto {
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 38, " checked")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 39, " checked")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 39, " autocomplete=\"off\"> Show candidates</label>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 40, " autocomplete=\"off\"> Show candidates</label>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -548,12 +561,12 @@ func pencilHelp() templ.Component {
 			}()
 		}
 		ctx = templ.InitializeContext(ctx)
-		templ_7745c5c3_Var26 := templ.GetChildren(ctx)
-		if templ_7745c5c3_Var26 == nil {
-			templ_7745c5c3_Var26 = templ.NopComponent
+		templ_7745c5c3_Var27 := templ.GetChildren(ctx)
+		if templ_7745c5c3_Var27 == nil {
+			templ_7745c5c3_Var27 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 40, "<details class=\"pencil-help\" hidden><summary>Candidates, corner marks, colours, links</summary><p><b>Candidates</b> are the digits that a cell can still hold. “Show candidates” shows all that the digits leave, and keeps them up to date; typing one takes it out, or puts it back. Without it, a cell shows those that you typed.</p><p><b>Corner marks</b> are Snyder notation: a digit that has two places left in a box is noted in the corners of both cells, and nowhere else. Where one of the two falls away, the other one holds the digit. In a cell that shows candidates, a corner mark is bold and underlined.</p><p><b>Colours</b> are for cells and candidates: what is true together has one colour, what is false then another. <b>Links</b> join two candidates: a strong one says that at least one is true, a weak one that at most one is.</p></details>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 41, "<details class=\"pencil-help\" hidden><summary>Candidates, corner marks, colours, links</summary><p><b>Candidates</b> are the digits that a cell can still hold. “Show candidates” shows all that the digits leave, and keeps them up to date; typing one takes it out, or puts it back. Without it, a cell shows those that you typed.</p><p><b>Corner marks</b> are Snyder notation: a digit that has two places left in a box is noted in the corners of both cells, and nowhere else. Where one of the two falls away, the other one holds the digit. In a cell that shows candidates, a corner mark is bold and underlined.</p><p><b>Colours</b> are for cells and candidates: what is true together has one colour, what is false then another. <b>Links</b> join two candidates: a strong one says that at least one is true, a weak one that at most one is.</p></details>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -578,27 +591,27 @@ func pencilKeys(e Entry) templ.Component {
 			}()
 		}
 		ctx = templ.InitializeContext(ctx)
-		templ_7745c5c3_Var27 := templ.GetChildren(ctx)
-		if templ_7745c5c3_Var27 == nil {
-			templ_7745c5c3_Var27 = templ.NopComponent
+		templ_7745c5c3_Var28 := templ.GetChildren(ctx)
+		if templ_7745c5c3_Var28 == nil {
+			templ_7745c5c3_Var28 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 41, "<p><kbd>Shift</kbd> with a digit notes or removes a candidate. ")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 42, "<p><kbd>Shift</kbd> with a digit notes or removes a candidate. ")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
 		if e.Size <= 9 {
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 42, "<kbd>P</kbd> makes digits candidates, <kbd>K</kbd> corner marks, <kbd>O</kbd> colours, <kbd>L</kbd> links, and <kbd>N</kbd> digits again; <kbd>W</kbd> shows where a digit can stand, <kbd>U</kbd> shows candidates. With colours, <kbd>A</kbd> to <kbd>H</kbd> colour the cell, or the candidate that was typed before. With links, type a candidate in one cell and then one in another; <kbd>S</kbd> makes them strong or weak. ")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 43, "<kbd>P</kbd> makes digits candidates, <kbd>K</kbd> corner marks, <kbd>O</kbd> colours, <kbd>L</kbd> links, and <kbd>N</kbd> digits again; <kbd>W</kbd> shows where a digit can stand, <kbd>U</kbd> shows candidates. With colours, <kbd>A</kbd> to <kbd>H</kbd> colour the cell, or the candidate that was typed before. With links, type a candidate in one cell and then one in another; <kbd>S</kbd> makes them strong or weak. ")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
 		} else {
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 43, "<kbd>Alt</kbd> <kbd>P</kbd> makes digits candidates, <kbd>Alt</kbd> <kbd>K</kbd> corner marks, <kbd>Alt</kbd> <kbd>O</kbd> colours, <kbd>Alt</kbd> <kbd>L</kbd> links, and <kbd>Alt</kbd> <kbd>N</kbd> digits again; <kbd>Alt</kbd> <kbd>W</kbd> shows where a digit can stand, <kbd>Alt</kbd> <kbd>U</kbd> shows candidates. With colours, <kbd>Alt</kbd> and <kbd>A</kbd> to <kbd>H</kbd> colour the cell, or the candidate that was typed before. With links, type a candidate in one cell and then one in another; <kbd>Alt</kbd> <kbd>S</kbd> makes them strong or weak. ")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 44, "<kbd>Alt</kbd> <kbd>P</kbd> makes digits candidates, <kbd>Alt</kbd> <kbd>K</kbd> corner marks, <kbd>Alt</kbd> <kbd>O</kbd> colours, <kbd>Alt</kbd> <kbd>L</kbd> links, and <kbd>Alt</kbd> <kbd>N</kbd> digits again; <kbd>Alt</kbd> <kbd>W</kbd> shows where a digit can stand, <kbd>Alt</kbd> <kbd>U</kbd> shows candidates. With colours, <kbd>Alt</kbd> and <kbd>A</kbd> to <kbd>H</kbd> colour the cell, or the candidate that was typed before. With links, type a candidate in one cell and then one in another; <kbd>Alt</kbd> <kbd>S</kbd> makes them strong or weak. ")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 44, "<kbd>Esc</kbd> lets a chosen candidate go.</p>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 45, "<kbd>Esc</kbd> lets a chosen candidate go.</p>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

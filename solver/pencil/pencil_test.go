@@ -193,6 +193,30 @@ func TestBoard(t *testing.T) {
 	}
 }
 
+// A cell shows all that the digits leave, or what was typed into it, and never what was taken out.
+func TestShown(t *testing.T) {
+	t.Parallel()
+	l := board(t, "4x4")
+	left := solver.DigitsOf(1, 2, 3)
+	for query, want := range map[string]solver.Digits{
+		"":                                       0,
+		"candidates=auto":                        left,
+		"candidates=auto&removed=r1c1-14":        solver.DigitsOf(2, 3),
+		"candidates=r1c1-24":                     solver.DigitsOf(2, 4), // as on paper, also what a digit rules out
+		"candidates=r1c1-24&removed=r1c1-2":      solver.DigitsOf(4),
+		"candidates=auto,r1c1-24":                solver.DigitsOf(2),
+		"candidates=auto,r1c2-24&removed=r1c2-1": left,
+	} {
+		m, err := pencil.Parse(l, fieldsOf(t, query))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := m.Shown(0, left); got != want {
+			t.Errorf("%q shows %b, want %b", query, got, want)
+		}
+	}
+}
+
 func FuzzParse(f *testing.F) {
 	for _, query := range []string{"", "candidates=auto,r1c2-45", "removed=r3c7-9", "colours=r1c2:a,r3c4-5:b", "links=r1c2-5=r1c7-5,r1c7-5~r9c7-5"} {
 		f.Add(query)

@@ -26,6 +26,7 @@ export function show() {
   if (!isNoting()) return;
   paint(grid, notes(), left(), chosen, where);
   $("[data-auto] input").checked = notes().auto;
+  $("[data-target]").textContent = "for " + (chosen === null ? "the cell" : named(chosen));
   $("[data-from]").textContent = chosen === null ? "Choose one candidate, then another." : "From " + named(chosen);
 }
 

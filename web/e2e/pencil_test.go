@@ -207,6 +207,32 @@ func TestNotingWithKeys(t *testing.T) {
 	if diff := cmp.Diff(last, p.noted()); diff != "" || p.address() != address {
 		t.Errorf("redo leads to %s: %s", p.address(), diff)
 	}
+	p.click("[data-do=clear]")
+	p.waitForGrid(empty)
+	if got := p.count(".input .cands"); got != 0 || p.address() != "/" {
+		t.Errorf("of the cleared grid, at %s, %d cells show candidates", p.address(), got)
+	}
+	p.click("[data-do=undo]")
+	if diff := cmp.Diff(last, p.noted()); diff != "" || p.address() != address {
+		t.Errorf("undone, Clear leads to %s: %s", p.address(), diff)
+	}
+	p.settle()
+	p.click(shareButton)
+	p.waitFor("the link", `document.querySelector("#share input")`)
+	if got := eval[string](p, `document.querySelector("#share input").value`); got != site+address {
+		t.Errorf("the link to share is %s, want %s", got, site+address)
+	}
+	p.click(solveButton)
+	p.waitForHeading("No solution")
+	_, notes, _ := strings.Cut(address, "?")
+	if got := p.address(); !strings.HasSuffix(got, "/solution?"+notes) {
+		t.Errorf("the solution is at %s", got)
+	}
+	p.back()
+	p.waitFor("the notes", `document.querySelector(".input .cands")`)
+	if diff := cmp.Diff(last, p.noted()); diff != "" || p.address() != address {
+		t.Errorf("Back leads to %s: %s", p.address(), diff)
+	}
 }
 
 // fullOfNotes is a puzzle with candidates, corner marks, every colour for cells and for candidates, and
@@ -243,6 +269,33 @@ func TestNotingOnOtherKeyboards(t *testing.T) {
 	if got := p.count("td.has, td.can"); got != 0 {
 		t.Errorf("%d cells are shown after Escape", got)
 	}
+}
+
+// A puzzle that is pasted on the first page brings along what it is noted in with, and each mode is
+// announced.
+func TestNotingAfterAPaste(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.open("/")
+	if got := p.count(".modes, .noted, [data-auto]"); got != 0 {
+		t.Errorf("the first page has %d parts to note with", got)
+	}
+	p.paste(proper)
+	p.waitForHeading("Puzzle")
+	p.waitFor("the script and the style", `getComputedStyle(document.querySelector(".noted")).position === "absolute" && getComputedStyle(document.querySelector(".digitbar")).display === "flex"`)
+	p.waitFor("notes", `(document.activeElement.matches(".input input") || document.querySelector("[name=r1c1]").focus(), document.querySelector(".modes").getClientRects().length > 0)`)
+	p.wait("a mode", func() bool {
+		p.letter("p")
+		return eval[bool](p, `document.querySelector(".modes [value=candidates]").checked`)
+	})
+	p.told("Candidates")
+	p.digit("2")
+	p.told("2 noted")
+	p.wantNotes("in a pasted puzzle", "candidates=r1c1-2")
+	p.letter("k")
+	p.told("Corner")
+	p.click("[data-do=undo]")
+	p.wantNotes("after Undo", "")
 }
 
 // Modes and colours are reached by touch beside the keypad, which stays where it is.
@@ -330,6 +383,9 @@ func TestNotesWithoutScript(t *testing.T) {
 	before := p.address()
 	p.click(cell("r9c9"))
 	p.press("2")
+	if got := p.style("td:has("+cell("r9c9")+") .cands", "visibility"); got != "hidden" {
+		t.Errorf("beside a digit candidates are %s", got)
+	}
 	p.send(checkButton)
 	_, notes, _ := strings.Cut(before, "?")
 	if got, want := p.address(), "/p/"+proper[:80]+"2?typed=r9c9&"+notes; got != want {
