@@ -102,7 +102,7 @@ function paintPlaces(notes, grid, left, where) {
     button.setAttribute("aria-pressed", v === where);
     button.lastElementChild.lastChild.data = missing;
   });
-  const digit = where && "0123456789ABCDEFGHIJKLMNOP".indexOf(where);
+  const digit = grid.symbols.indexOf(where) + 1;
   cells.forEach((cell, i) => {
     cell.parentNode.classList.toggle("has", where !== "" && values[i] === where);
     cell.parentNode.classList.toggle("can", where !== "" && !values[i] && !!(shown({ ...notes, auto: true }, i, left[i]) >> digit & 1));
