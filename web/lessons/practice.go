@@ -3,10 +3,12 @@ package lessons
 import (
 	_ "embed"
 	"fmt"
+	"slices"
 	"strings"
 	"sync"
 
 	"sudoku/solver"
+	"sudoku/solver/examples"
 	"sudoku/solver/notation"
 	"sudoku/solver/pencil"
 	"sudoku/solver/position"
@@ -52,3 +54,18 @@ func readPractice(text string) (map[string]Position, error) {
 	}
 	return all, nil
 }
+
+// Among returns a position in which the technique leads on, though easier ones do as well: its
+// example, with the digits that were placed there as givens. It reports false for techniques that
+// rest on which digits are givens.
+func Among(id string) (Position, bool) {
+	e, ok := examples.Of(id)
+	if !ok || slices.Contains(restOnGivens, id) {
+		return Position{}, false
+	}
+	p, err := solver.NewPuzzle(e.Board.Layout(), e.Board.Grid())
+	return Position{Puzzle: p, Marks: pencil.Marks{Auto: true, Removed: pencil.Missing(e.Board)}}, err == nil
+}
+
+// restOnGivens are the techniques whose step needs to know which digits were not given.
+var restOnGivens = []string{"avoidable-rectangle-1", "avoidable-rectangle-2"}

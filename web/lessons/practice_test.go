@@ -7,6 +7,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/logic"
+	"sudoku/solver/position"
 	"sudoku/web/lessons"
 )
 
@@ -69,4 +70,29 @@ func gridText(p solver.Puzzle) []byte {
 		text = append(text, '0'+d)
 	}
 	return text
+}
+
+// TestAmong: where there is no position to practise on, the technique is among those that lead on
+// in another.
+func TestAmong(t *testing.T) {
+	t.Parallel()
+	for _, technique := range logic.Techniques() {
+		if _, ok := lessons.Practice(technique.ID); ok {
+			continue
+		}
+		p, ok := lessons.Among(technique.ID)
+		if !ok {
+			if !strings.HasPrefix(technique.ID, "avoidable-rectangle") {
+				t.Errorf("there is none for %s", technique.ID)
+			}
+			continue
+		}
+		t.Run(technique.ID, func(t *testing.T) {
+			t.Parallel()
+			steps, err := logic.All(t.Context(), p.Board(), logic.Options{Techniques: []string{technique.ID}, Uniqueness: logic.KnownUnique})
+			if err != nil || !slices.ContainsFunc(steps, func(s position.Step) bool { return s.Technique == technique.ID }) {
+				t.Errorf("there is no step of it: %v", err)
+			}
+		})
+	}
 }

@@ -133,7 +133,7 @@ func holdsOn(n logic.Needs) string {
 func practise(asked address.Lesson) templates.Practise {
 	p, ok := lessons.Practice(asked.ID)
 	if !ok {
-		return templates.Practise{Text: "There is no position to practise on: in all that we tried an easier technique leads on as well, or the step rests on which digits are givens. Try it on the example: cover the sentences, and look at the board alone."}
+		return practiseAmong(asked.ID)
 	}
 	number := max(asked.Turn, 1)
 	p = p.Turned(number)
@@ -144,6 +144,20 @@ func practise(asked address.Lesson) templates.Practise {
 		Text:  "In this position it is the easiest step. Find it yourself.",
 		Open:  templates.Link{Label: fmt.Sprintf("Practise on position %d", number), Href: q.Address("")},
 		Other: templates.Link{Label: "Another position", Href: other.Address() + "#practise"},
+	}
+}
+
+// practiseAmong leads to a position in which easier techniques lead on too.
+func practiseAmong(id string) templates.Practise {
+	p, ok := lessons.Among(id)
+	if !ok {
+		return templates.Practise{Text: "There is no position to practise on, since the step rests on which digits are givens. Try it on the example: cover the sentences, and look at the board alone."}
+	}
+	q := address.Query{Puzzle: p.Puzzle, Marks: p.Marks}
+	return templates.Practise{
+		Text:  "In this position there is such a step, and easier ones beside it. Find it yourself.",
+		Open:  templates.Link{Label: "Practise", Href: q.Address("")},
+		Other: templates.Link{Label: "All steps of this kind there", Href: address.With(q.Address("/all"), "technique", id)},
 	}
 }
 
