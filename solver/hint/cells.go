@@ -14,7 +14,7 @@ func Cells(s position.Step) []int {
 	if set := pattern(s); !set.Empty() {
 		return set.Slice()
 	}
-	if set := marked(s, isBlocker); !set.Empty() {
+	if set := blockers(s); !set.Empty() {
 		return set.Slice()
 	}
 	set := solver.CellSet{}
@@ -27,43 +27,63 @@ func Cells(s position.Step) []int {
 	return set.Slice()
 }
 
-// pattern is the cells of the marks and links of a step, and of the beginnings of its cases.
-func pattern(s position.Step) solver.CellSet {
-	set := marked(s, isPattern)
-	add := func(n position.Node) {
-		for _, k := range n {
-			set.Add(k.Cell)
+// candidates are those of the pattern of a step: of its marks and links, and of the beginnings of
+// its cases. Of a cell that is marked as a whole the digit is 0.
+func candidates(s position.Step) []position.Candidate {
+	var all []position.Candidate
+	for _, m := range s.Marks {
+		if m.Cell != position.None && isPattern(m.Role) {
+			all = append(all, position.Candidate{Cell: m.Cell, Digit: m.Digit})
 		}
 	}
 	for _, l := range s.Links {
-		add(l.From)
-		add(l.To)
+		all = append(append(all, l.From...), l.To...)
 	}
 	for _, b := range s.Branches {
 		if len(b) > 0 {
-			add(b[0].Node)
+			all = append(all, b[0].Node...)
 		}
+	}
+	return all
+}
+
+// pattern is the cells of the pattern of a step.
+func pattern(s position.Step) (set solver.CellSet) {
+	for _, k := range candidates(s) {
+		set.Add(k.Cell)
 	}
 	return set
 }
 
-func marked(s position.Step, is func(position.Role) bool) (set solver.CellSet) {
+// patternDigits are the digits of the pattern of a step.
+func patternDigits(s position.Step) (digits solver.Digits) {
+	for _, k := range candidates(s) {
+		if k.Digit != 0 {
+			digits = digits.With(k.Digit)
+		}
+	}
+	return digits
+}
+
+// blockers is the cells whose digits rule others out.
+func blockers(s position.Step) (set solver.CellSet) {
 	for _, m := range s.Marks {
-		if m.Cell != position.None && is(m.Role) {
+		if m.Role == position.Blocker && m.Cell != position.None {
 			set.Add(m.Cell)
 		}
 	}
 	return set
 }
 
-func isBlocker(r position.Role) bool { return r == position.Blocker }
-
 func isPattern(r position.Role) bool {
 	return r != position.Blocker && r != position.Removed && r != position.Target
 }
 
-// mostNamed is the number of cells that a sentence names.
-const mostNamed = 12
+// Bounds on what a sentence names.
+const (
+	mostNamed  = 12 // cells
+	mostDigits = 4
+)
 
 // CellsText names the cells of a step in a sentence or two, without its conclusion.
 func CellsText(l *solver.Layout, s position.Step) string {
@@ -75,7 +95,7 @@ func CellsText(l *solver.Layout, s position.Step) string {
 		return fmt.Sprintf("It goes through %d cases, which begin in %s.", len(s.Branches), names) + aboutDigits(s)
 	case !seen.Empty():
 		return "The pattern is in " + names + "." + aboutDigits(s)
-	case marked(s, isBlocker).Empty():
+	case blockers(s).Empty():
 		return "It is about " + names + "."
 	}
 	noun := "digit"
@@ -91,10 +111,11 @@ func CellsText(l *solver.Layout, s position.Step) string {
 
 // aboutDigits says which digits a pattern is about, where they are few.
 func aboutDigits(s position.Step) string {
-	if n := s.Digits.Len(); n == 0 || n > 4 {
+	digits := patternDigits(s)
+	if n := digits.Len(); n == 0 || n > mostDigits {
 		return ""
 	}
-	return " It is about " + english.List(symbols(s.Digits), "and") + "."
+	return " It is about " + english.List(symbols(digits), "and") + "."
 }
 
 func symbols(digits solver.Digits) []string {

@@ -183,7 +183,8 @@ func TestWhere(t *testing.T) {
 		{"a hidden single", "Look at box 5.", position.Step{Placements: placed, Marks: []position.Mark{house(box(5)), position.MarkCandidate(position.Target, 40, 4)}}},
 		{"a naked single", "Look at box 5.", position.Step{Placements: placed, Marks: []position.Mark{position.MarkCandidate(position.Target, 40, 4)}}},
 		{"a fish", "Look at the 4s in rows 2 and 7.", position.Step{Digits: solver.DigitsOf(4), Marks: []position.Mark{house(row(2)), house(row(7)), position.MarkCandidate(position.Pattern, 10, 4)}}},
-		{"a fish of lines and boxes", "Look at the 4s in row 2, column 7 and box 9.", position.Step{Digits: solver.DigitsOf(4), Marks: []position.Mark{house(row(2)), house(column(7)), house(box(9))}}},
+		{"a fish of lines and boxes", "Look at the 4s in row 2, column 7 and box 9.", position.Step{Digits: solver.DigitsOf(4), Marks: []position.Mark{house(box(9)), house(row(2)), house(column(7)), position.MarkCandidate(position.Pattern, 10, 4)}}},
+		{"a direct form", "Look at row 2 and box 9.", position.Step{Placements: placed, Digits: solver.DigitsOf(4), Marks: []position.Mark{house(box(9)), house(row(2)), position.MarkCandidate(position.Pattern, 10, 4)}}},
 		{"a subset", "Look at row 2.", position.Step{Digits: solver.DigitsOf(4, 5), Marks: []position.Mark{house(row(2)), position.MarkCandidate(position.Pattern, 10, 4)}}},
 		{"cells of one house", "Look at column 1.", position.Step{Digits: solver.DigitsOf(4, 5), Marks: []position.Mark{position.MarkCandidate(position.Pattern, 0, 4), position.MarkCandidate(position.Pattern, 72, 4)}}},
 		{"a wing in two boxes", "Look at boxes 1 and 5.", position.Step{Digits: solver.DigitsOf(4, 5), Marks: []position.Mark{position.MarkCandidate(position.Pivot, 0, 4), position.MarkCandidate(position.Wing, 40, 4)}}},
@@ -191,7 +192,7 @@ func TestWhere(t *testing.T) {
 			position.WeakLink(node(0, 4), node(8, 4)), position.WeakLink(node(8, 4), node(80, 4)), position.WeakLink(node(80, 4), node(40, 4)),
 		}}},
 		{"a chain of several digits", "It reaches over much of the board. Begin in box 9.", position.Step{Digits: solver.DigitsOf(4, 5), Links: []position.Link{
-			position.WeakLink(node(80, 4), node(8, 4)), position.WeakLink(node(8, 4), node(0, 4)), position.WeakLink(node(0, 4), node(40, 4)),
+			position.WeakLink(node(80, 4), node(8, 4)), position.WeakLink(node(8, 5), node(0, 5)), position.WeakLink(node(0, 4), node(40, 4)),
 		}}},
 	}
 	for _, tt := range tests {

@@ -28,13 +28,25 @@ func Where(l *solver.Layout, s position.Step) Look {
 	if isSingle(s) {
 		return Look{Houses: []int{singleHouse(g, s)}, Start: position.None}
 	}
+	digit := soleDigit(s)
 	switch bases := baseHouses(s); {
 	case len(bases) == 1:
 		return Look{Houses: bases, Start: position.None}
-	case len(bases) > 1 && len(bases) <= mostLines && s.Digits.Len() == 1:
-		return Look{Houses: bases, Digit: s.Digits.Min(), Start: position.None}
+	case len(bases) > 1 && len(bases) <= mostLines && digit != 0:
+		return Look{Houses: bases, Digit: digit, Start: position.None}
+	case len(bases) > 1 && len(bases) <= mostAreas && len(s.Placements) > 0:
+		return Look{Houses: bases, Start: position.None}
 	}
 	return around(g, solver.CellsOf(Cells(s)...), s)
+}
+
+// soleDigit is the only digit of a pattern. It is 0 where there are several, and of a step that
+// places it, where the digit is half of the answer.
+func soleDigit(s position.Step) int {
+	if digits := patternDigits(s); digits.Len() == 1 && len(s.Placements) == 0 {
+		return digits.Min()
+	}
+	return 0
 }
 
 // isSingle reports whether a step is seen by the digits that stand: no candidate is part of it.
@@ -64,8 +76,8 @@ func around(g *position.Geometry, cells solver.CellSet, s position.Step) Look {
 	if len(areas) > 0 && len(areas) <= mostAreas {
 		return Look{Houses: areas, Start: position.None}
 	}
-	if s.Digits.Len() == 1 {
-		return Look{Digit: s.Digits.Min(), Start: position.None}
+	if digit := soleDigit(s); digit != 0 {
+		return Look{Digit: digit, Start: position.None}
 	}
 	return Look{Start: startOf(g, s, cells)}
 }
@@ -99,15 +111,16 @@ func startOf(g *position.Geometry, s position.Step, cells solver.CellSet) int {
 	return g.HousesOf(cell)[0]
 }
 
-// baseHouses lists the houses that the argument of a step starts from, each once.
+// baseHouses lists the houses that the argument of a step starts from, each once and in order.
 func baseHouses(s position.Step) []int {
 	var houses []int
 	for _, m := range s.Marks {
-		if m.Role == position.Base && m.Cell == position.None && !slices.Contains(houses, m.House) {
+		if m.Role == position.Base && m.Cell == position.None {
 			houses = append(houses, m.House)
 		}
 	}
-	return houses
+	slices.Sort(houses)
+	return slices.Compact(houses)
 }
 
 func firstBase(s position.Step) int {

@@ -87,7 +87,7 @@ const sayStage = (stage) => say([$("summary", stage), ...$$(stage.id === "stage-
 
 const say = (elements) => announce(elements.map((el) => el.innerText).join(" ").replace(/\s+/g, " ").slice(0, 600));
 
-export function close() {
+function close() {
   request?.abort();
   about = null;
   unmark();
