@@ -1,7 +1,7 @@
 // Hints and checks beside the grid: a panel that the server fills, and marks on the cells that it
 // is about. The grid keeps the focus. What was found holds for the grid as it was, so the marks go
 // with the next change, and the panel says that it is of before.
-import { $, $$, announce, on, onClick } from "./dom.js";
+import { $, $$, announce, on, onClick, onSwap } from "./dom.js";
 import { clearProblems, parsed, sayProblem, sayUnreachable } from "./page.js";
 import { address, change, grid, requestCheck } from "./grid.js";
 
@@ -135,7 +135,8 @@ function refresh() {
   else markFound();
 }
 
-for (const type of ["input", "keyup", "click"]) on(type, () => setTimeout(refresh)); // by which all that changes the grid has done so
+on("shown", refresh);
+onSwap("page", () => { about = null; }); // the panel of another grid is empty
 
 onClick("[data-digits]", (link, event) => {
   if (isStale()) return;

@@ -94,6 +94,7 @@ func TestHintByKeyboard(t *testing.T) {
 	}
 	p.ctrl("z")
 	p.waitForGrid(proper)
+	p.click(".another summary")
 	p.focus("#text")
 	p.strike("h")
 	if got := eval[string](p, `document.querySelector("#text").value`); got != "h" || p.count("#help *") > 0 {

@@ -207,6 +207,7 @@ func TestNotingWithKeys(t *testing.T) {
 	if diff := cmp.Diff(last, p.noted()); diff != "" || p.address() != address {
 		t.Errorf("redo leads to %s: %s", p.address(), diff)
 	}
+	p.unlock()
 	p.click("[data-do=clear]")
 	p.waitForGrid(empty)
 	if got := p.count(".input .cands"); got != 0 || p.address() != "/" {
@@ -284,10 +285,8 @@ func TestNotingAfterAPaste(t *testing.T) {
 	p.waitForHeading("Puzzle")
 	p.waitFor("the script and the style", `getComputedStyle(document.querySelector(".noted")).position === "absolute" && getComputedStyle(document.querySelector(".digitbar")).display === "flex"`)
 	p.waitFor("notes", `(document.activeElement.matches(".input input") || document.querySelector("[name=r1c1]").focus(), document.querySelector(".modes").getClientRects().length > 0)`)
-	p.wait("a mode", func() bool {
-		p.letter("p")
-		return eval[bool](p, `document.querySelector(".modes [value=candidates]").checked`)
-	})
+	p.waitFor("the script that notes", `document.querySelector("[data-target]").textContent !== ""`)
+	p.letter("p")
 	p.told("Candidates")
 	p.digit("2")
 	p.told("2 noted")
