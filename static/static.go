@@ -17,7 +17,7 @@
 // one step, needs board and statements. worker.js is the service worker, no module: the server
 // serves it at the top.
 //
-// All but fragments import page, which is all that other pages run, and dom. None needs
+// Nearly all import page, which is all that other pages run, and dom. None needs
 // more than five files, or six where htmx is not loaded: with htmx and a style sheet those
 // come in one go over the six connections of a browser that speaks HTTP/1.1.
 //

@@ -29,12 +29,8 @@ type HintStages struct {
 	Do        Change
 }
 
-// Change is a change of the grid: a link to the grid after it. Where it changes digits alone, a
-// script can do it in place.
-type Change struct {
-	Label, Href string
-	Digits      string // "r1c2=4 r3c4=": the cells and what stands in them then; empty where candidates change
-}
+// Change is a change of the grid: a link to the grid after it. A script does it in place.
+type Change struct{ Label, Href string }
 
 // Marked is the names of cells that are marked on the board, with blanks between.
 type Marked struct{ Hinted, Wrong, Lacking string }

@@ -30,7 +30,7 @@ func playPanel() templ.Component {
 			templ_7745c5c3_Var1 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<section id=\"play\" class=\"play\" aria-labelledby=\"play-title\" hidden><h2 id=\"play-title\" class=\"sr-only\">Playing</h2><p class=\"ongoing\" hidden>You have begun this puzzle: <a href=\"/\">go on where you left it</a>.</p><p class=\"word\" role=\"status\"></p><div class=\"row\"><span class=\"clock\"><span class=\"sr-only\">Time </span><time role=\"timer\" aria-live=\"off\">0:00</time></span> <button type=\"button\" data-do=\"pause\">Pause</button> <label><input type=\"checkbox\" data-clock checked> Clock</label> <label><input type=\"checkbox\" data-lock checked> Lock the givens</label></div></section>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<section id=\"play\" class=\"play\" aria-labelledby=\"play-title\" hidden><h2 id=\"play-title\" class=\"sr-only\">Playing</h2><p class=\"ongoing\"></p><p class=\"word\" role=\"status\"></p><div class=\"row\"><span class=\"clock\"><span class=\"sr-only\">Time </span><time role=\"timer\" aria-live=\"off\">0:00</time></span> <button type=\"button\" data-do=\"pause\">Pause</button> <label><input type=\"checkbox\" data-clock checked> Clock</label> <label><input type=\"checkbox\" data-lock checked> Lock the givens</label></div></section>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -41,8 +41,6 @@ function item(one) {
     element("button", { type: "button", "data-forget": one.code, "aria-label": `Forget: ${name}` }, "×"));
 }
 
-const style = element("link", { rel: "stylesheet", href: "/static/play.css" });
-
 function show() {
   $("#begun")?.remove();
   const all = allProgress(), where = $("[aria-labelledby=examples-title]");
@@ -51,12 +49,13 @@ function show() {
   const section = element("section", { id: "begun", class: "begun", "aria-labelledby": "begun-title" },
     element("h2", { id: "begun-title" }, "Begun here"), list,
     element("p", { class: "note" }, "Kept in this browser alone. ", element("button", { type: "button", "data-forget": "" }, all.length > 1 ? `Forget all ${all.length}` : "Forget it")));
-  document.head.append(style);
+  if (!$("link[data-begun]")) document.head.append(element("link", { rel: "stylesheet", href: where.dataset.style, "data-begun": "" }));
   where.before(section);
 }
 
 onClick("[data-forget]", ({ dataset }) => {
   allProgress().filter(({ code }) => dataset.forget === "" || dataset.forget === code).forEach(({ code }) => forget(code));
+  if (!allProgress().length) ["pages", "fragments"].forEach((name) => window.caches?.delete(name)); // kept for use without a network
   show();
   ($("#begun button") ?? $("#page h1")).focus();
   announce("Forgotten");

@@ -5,15 +5,15 @@ import { setAddress } from "./page.js";
 import "./board.js";
 import { prepare } from "./statements.js";
 
-const stages = $$(".stage");
+const stages = $$(".stages > .stage");
 
 const isText = (el) => el.matches("textarea, select, input");
 
 document.addEventListener("toggle", () => { // which does not bubble
   const open = stages.findLastIndex((stage) => stage.open) + 1;
-  const url = new URL(location);
-  if (open && stages.length) url.searchParams.set("stage", open);
-  setAddress(url.pathname + url.search, false);
+  if (!open) return;
+  const others = location.search.slice(1).split("&").filter((field) => field && !field.startsWith("stage="));
+  setAddress(location.pathname + "?" + [...others, "stage=" + open].join("&"), false);
 }, true);
 
 on("keydown", (event) => {

@@ -34,6 +34,7 @@ const namesIn = (name) => ($("#help .helped")?.dataset[name] ?? "").split(" ");
 
 // markFound marks what was found: of a hint the cells, once their stage is open.
 function markFound() {
+  if (isStale()) return unmark();
   const open = stages().filter((stage) => stage.open).length;
   mark("hinted", !stages().length || open >= 3 ? namesIn("hinted") : []);
   mark("wrong", namesIn("wrong"));
@@ -131,23 +132,24 @@ function refresh() {
   if (!grid || about === null) return;
   if (request && isStale()) close();
   panel().classList.toggle("stale", about !== null && isStale());
-  if (isStale()) unmark();
-  else markFound();
+  markFound();
 }
 
 on("shown", refresh);
-onSwap("page", () => { about = null; }); // the panel of another grid is empty
+onSwap("page", () => { // the panel of another grid is empty
+  request?.abort();
+  about = null;
+});
 
-onClick("[data-digits]", (link, event) => {
-  if (isStale()) return;
+// A change leads to the grid as it is then, which it becomes in place: digits and notes at once.
+onClick("#help [data-change]", (link, event) => {
   event.preventDefault();
-  const values = [...grid.values];
-  for (const item of link.dataset.digits.split(" ")) {
-    const [name, digit] = item.split("=");
-    values[grid.cells.findIndex((cell) => cell.name === name)] = digit;
-  }
+  if (isStale()) return;
+  const { pathname, search } = new URL(link.href), { form, size } = grid;
+  const values = [...pathname.slice(-size * size)].map((digit) => (digit === "0" ? "" : digit));
+  const notes = search.slice(1).split("&").filter((field) => !field.startsWith("typed=")).join("&");
   close();
-  change(values);
+  change(values, "notes" in form.dataset ? notes : grid.notes);
   requestCheck();
 });
 

@@ -1,16 +1,16 @@
 // Playing a puzzle that is open: givens that are locked, a timer, and how far one has come.
-import { $, announce, on, onClick, onSwap } from "./dom.js";
+import { $, announce, on, onClick, onSwap, targetId } from "./dom.js";
 import { keepChoice } from "./editor.js";
 import { address, grid, isFull } from "./grid.js";
 import { clockText, keepProgress, progressOf } from "./progress.js";
 
-let game = null; // of the puzzle on this page: { code, kept, since }
+let game = null; // of the puzzle on this page: { code, kept, since, began, isKept, paused }
 
 function open() {
   const panel = $("#play");
   if (!panel || !grid) { game = null; return; }
   const code = grid.form.elements.givens.value, kept = progressOf(code);
-  game = { code, kept: kept ?? { ms: 0, used: {} }, since: 0, paused: false };
+  game = { code, kept: kept ?? { ms: 0, used: {} }, since: 0, began: address(), isKept: !!kept, paused: false };
   panel.hidden = false;
   keepChoice($("[data-lock]"), "lock");
   keepChoice($("[data-clock]"), "clock");
@@ -21,9 +21,11 @@ function open() {
 
 // offerToGoOn leads to where the puzzle was left, if this page is not there already.
 function offerToGoOn(kept) {
-  const link = $("#play .ongoing");
-  link.hidden = !kept || kept.done || kept.href === address();
-  if (!link.hidden) $("a", link).href = kept.href;
+  if (!kept || kept.done || kept.href === address()) return;
+  const link = document.createElement("a");
+  link.href = kept.href;
+  link.textContent = "go on where you left it";
+  $("#play .ongoing").replaceChildren("You have begun this puzzle: ", link, ".");
 }
 
 // ---- locked givens
@@ -50,7 +52,8 @@ function stop() {
 }
 
 function save() {
-  if (!game || address() === game.began) return;
+  if (!game || address() === game.began && !game.isKept) return; // only looked at
+  game.isKept = true;
   game.kept.ms = spent();
   if (game.since) game.since = Date.now();
   keepProgress(game.code, { ...game.kept, href: address(), at: Date.now() });
@@ -81,8 +84,9 @@ setInterval(() => { if (game?.since) show(); }, 1000);
 
 function changed() {
   if (!game) return;
+  if (game.paused) pause(false); // by a button beside the board
   run();
-  $("#play .ongoing").hidden = true;
+  $("#play .ongoing").replaceChildren();
   say("");
   if (!isFull() || $("td.clash")) game.kept.done = false;
   else if (!game.kept.done) finish();
@@ -93,7 +97,8 @@ function changed() {
 function finish() {
   stop();
   game.kept.done = true;
-  const { hint = 0, check = 0 } = game.kept.used, helps = [counted(hint, "hint"), counted(check, "check")].filter(Boolean);
+  const { hint = 0, check = 0, look = 0 } = game.kept.used;
+  const helps = [counted(hint, "hint"), counted(check, "check"), look ? "a look at the solution or the steps" : ""].filter(Boolean);
   const word = `Solved in ${clockText(game.kept.ms)}, ${helps.length ? "with " + helps.join(" and ") : "without help"}.`;
   say(word);
 }
@@ -106,11 +111,15 @@ const counted = (n, what) => (n ? `${n} ${what}${n > 1 ? "s" : ""}` : "");
 
 on("shown", changed);
 on("givenlocked", () => say("This digit is given, and the givens are locked."));
-on("helped", ({ detail }) => { // by a hint or a check
-  if (!game) return;
-  game.kept.used[detail] = (game.kept.used[detail] ?? 0) + 1;
+function help(by) {
+  if (!game || game.kept.done) return;
+  if (game.paused) pause(false);
+  game.kept.used[by] = (game.kept.used[by] ?? 0) + 1;
   save();
-});
+}
+on("helped", ({ detail }) => help(detail));
+onClick('.tabs a:not([aria-current]), [formaction="/solve"], [formaction="/steps"], [data-page]', () => help("look"));
+on("htmx:before:swap", (event) => { if (targetId(event) === "page") stop(); });
 on("visibilitychange", () => {
   if (document.hidden) stop();
   else if (game && spent() && !game.paused) run();

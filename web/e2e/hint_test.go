@@ -87,7 +87,7 @@ func TestHintByKeyboard(t *testing.T) {
 	p.waitForStages(1)
 	p.strike("hhh")
 	p.waitForStages(4)
-	p.click("#help [data-digits]")
+	p.click("#help [data-change]")
 	p.waitForGrid(proper[:18] + "9" + proper[19:])
 	if got, want := p.address(), "/p/"+proper[:18]+"9"+proper[19:]+"?typed=r3c1"; got != want {
 		t.Errorf("the address is %s, want %s", got, want)
@@ -100,6 +100,21 @@ func TestHintByKeyboard(t *testing.T) {
 	if got := eval[string](p, `document.querySelector("#text").value`); got != "h" || p.count("#help *") > 0 {
 		t.Errorf("an h in the box gives %q and %d elements of a hint", got, p.count("#help *"))
 	}
+}
+
+// A hint is of the grid on the page: another board that takes its place has none yet.
+func TestHintAfterAnotherBoard(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.open("/p/" + proper)
+	p.click(cell("r1c1"))
+	p.strike("h")
+	p.waitForStages(1)
+	p.paste(proper[:80] + "1")
+	p.waitFor("the other puzzle", `location.pathname.endsWith("1")`)
+	p.focus(cell("r1c1"))
+	p.strike("h")
+	p.waitForStages(1)
 }
 
 // On a board with a digit H that is typed, and Alt makes it the key for a hint.

@@ -26,6 +26,8 @@ func TestWithoutNetwork(t *testing.T) {
 	p := pageOn(t, newSite(t, c.around))
 	p.open("/p/" + proper)
 	p.waitFor("the service worker", `navigator.serviceWorker.controller && caches.match(location.href).then((kept) => !!kept)`)
+	p.waitFor("nothing of a file whose name says nothing of what is in it", `fetch("/static/play.css").then(() => caches.match("/static/play.css")).then((kept) => !kept)`)
+	p.waitFor("many parts of pages", `Promise.all([...Array(60).keys()].map((n) => fetch("/p/`+proper+`/board?method=logic&step=" + n))).then(() => caches.open("fragments")).then((c) => c.keys()).then((kept) => kept.length >= 40)`)
 	p.open("/p/" + proper + "/solution")
 	p.waitFor("the solution to be kept", `caches.match(location.href).then((kept) => !!kept)`)
 

@@ -118,7 +118,7 @@ const readyNow = `document.readyState === "complete" &&
 func (p *page) waitFor(what, expression string) {
 	p.Helper()
 	p.wait(what, func() bool {
-		ok, err := tryEval[bool](p, "!!("+readyNow+" && ("+expression+"))")
+		ok, err := tryEval[bool](p, "(async () => !!("+readyNow+" && await ("+expression+")))()")
 		return err == nil && ok
 	})
 }

@@ -23,6 +23,24 @@ func solutionOf(t *testing.T, code string) string {
 	return notation.Line(p.Layout(), g)
 }
 
+// A puzzle that is only looked at is not begun.
+func TestLookingIsNotPlaying(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.open("/p/" + proper)
+	p.waitFor("the lock", `document.querySelector("td.given input").ariaReadOnly === "true"`)
+	p.tap("[data-help='/hint']")
+	p.waitFor("a hint", `document.querySelector("#help .stage")`)
+	if p.visible("#play .ongoing a") {
+		t.Error("it is said to be begun")
+	}
+	p.open("/")
+	p.waitFor("the page", `true`)
+	if p.count("#begun") > 0 {
+		t.Error("it is listed as begun")
+	}
+}
+
 // Playing a puzzle to its end: givens stay, the clock runs from the first digit, what was begun is
 // on the first page, and a word at the end says how long it took.
 func TestPlay(t *testing.T) {
@@ -45,7 +63,7 @@ func TestPlay(t *testing.T) {
 	first := strings.Index(proper, "0")
 	p.click(cell("r1c1"))
 	p.typeKeys(solution[first : first+1])
-	p.waitFor("the clock", `document.querySelector("#play time").textContent === "0:01"`)
+	p.waitFor("the clock", `document.querySelector("#play time").textContent !== "0:00"`)
 	p.tap("[data-do=pause]")
 	p.waitFor("the board to be covered", `document.querySelector("table.input").inert`)
 	paused := eval[string](p, `document.querySelector("#play time").textContent`)
@@ -53,7 +71,9 @@ func TestPlay(t *testing.T) {
 	if now := eval[string](p, `document.querySelector("#play time").textContent`); now != paused {
 		t.Errorf("the clock went from %s to %s while it stood", paused, now)
 	}
-	p.tap("[data-do=pause]")
+	p.tap("[data-do=undo]") // goes on, as whatever is done
+	p.waitFor("the board", `!document.querySelector("table.input").inert`)
+	p.tap("[data-do=redo]")
 
 	p.open("/")
 	p.waitFor("what was begun", `document.querySelector("#begun a").textContent.includes("cells open")`)

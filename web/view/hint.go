@@ -160,16 +160,7 @@ func TechniqueAddress(id string) string { return "/techniques/" + id }
 
 // doing links to the grid after a step.
 func doing(q address.Query, s position.Step) templates.Change {
-	d := templates.Change{Label: "Do it", Href: q.After(s).Address("")}
-	if len(s.Eliminations) > 0 {
-		return d
-	}
-	var digits []string
-	for _, k := range s.Placements {
-		digits = append(digits, q.Puzzle.Layout().CellName(k.Cell)+"="+solver.SymbolText(k.Digit))
-	}
-	d.Digits = strings.Join(digits, " ")
-	return d
+	return templates.Change{Label: "Do it", Href: q.After(s).Address("")}
 }
 
 // clearing links to the grid without the digits of some cells.
@@ -181,11 +172,7 @@ func clearing(q address.Query, cells []int) []templates.Change {
 	if len(cells) > 1 {
 		label = "Take them out"
 	}
-	var digits []string
-	for _, c := range cells {
-		digits = append(digits, q.Puzzle.Layout().CellName(c)+"=")
-	}
-	return []templates.Change{{Label: label, Href: q.Cleared(cells).Address(""), Digits: strings.Join(digits, " ")}}
+	return []templates.Change{{Label: label, Href: q.Cleared(cells).Address("")}}
 }
 
 // putBack links to the grid with the candidates that were left out.
