@@ -83,7 +83,7 @@ func TestHintJSON(t *testing.T) {
 	if diff := cmp.Diff(want, fetch[hintJSON](t, h, "/p/"+misled+"/hint.json?typed=r1c1")); diff != "" {
 		t.Error(diff)
 	}
-	if got := fetch[hintJSON](t, h, "/p/"+codeOne+"/hint.json?candidates=r1c1-24"); got.Kind != "lacking" || strings.Join(got.Lacking, " ") != "r1c1=3" {
+	if got := fetch[hintJSON](t, h, "/p/"+codeOne+"/hint.json?candidates=auto,r1c1-24"); got.Kind != "lacking" || strings.Join(got.Lacking, " ") != "r1c1=3" {
 		t.Errorf("%+v", got)
 	}
 	if got := fetch[hintJSON](t, h, "/p/"+codeInvalid+"/hint.json"); got.Kind != "clash" || len(got.Clashes) != 3 || got.Status != "invalid" {
@@ -104,7 +104,7 @@ func TestCheckJSON(t *testing.T) {
 		Wrong: []string{"r1c1"}, Lacking: []string{"r1c2"},
 		Text: "Your digit is wrong: r1c1. The candidates left in r1c2 lack the right digit.",
 	}
-	const noted = "&candidates=r1c2-36"
+	const noted = "&candidates=auto,r1c2-36"
 	got := fetch[checkJSON](t, h, "/p/"+misled+"/check.json?typed=r1c1"+noted)
 	want.Counted = got.Counted
 	if diff := cmp.Diff(want, got); diff != "" {

@@ -43,7 +43,7 @@ var allPages = sync.OnceValues(func() (map[string]reply, error) {
 		"/p/{one}/steps?method=iterative&step=3", "/p/{one}/steps?method=elimination", "/p/{one}/methods", "/p/{one}/rating", "/p/{two}/rating", "/p/{4x4}/methods", "/p/{4x4}/steps",
 		"/p/{one}/hint", "/p/{one}/hint?stage=4", "/p/{one}/hint?stage=5", "/p/{invalid}/hint", "/p/{solved}/hint", "/p/{two}/hint?typed=r1c4", "/p/{none}/hint?typed=r2c5", "/p/{jigsaw}/hint?stage=4", "/p/{16x16}/hint?stage=4",
 		"/p/{one}/hint?removed=r1c1-3", "/p/{one}/all", "/p/{one}/all?show=9", "/p/{one}/all?show=9999", "/p/{one}/all?technique=hidden-single", "/p/{one}/all?takes=r1c2-3", "/p/{one}/all?takes=r1", "/p/{solved}/all", "/p/{invalid}/all", "/p/{4x4}/all",
-		"/p/{one}/check", "/p/{one}/check?cell=r1c1&candidates=r1c1-12", "/p/{one}/check?cell=r0c1", "/p/{invalid}/check", "/p/{none}/check",
+		"/p/{one}/check", "/p/{one}/check?cell=r1c1&candidates=auto,r1c1-12", "/p/{one}/check?cell=r0c1", "/p/{invalid}/check", "/p/{none}/check",
 		"/p/{one}/steps?step=9999", "/p/{one}/steps?method=magic",
 		"/boards/free-form", "/boards/free-form?size=5", "/boards/free-form?size=3", "/boards/free-form?layout=25x25",
 		"/boards/free-form?puzzle={jigsaw}&typed=r2c3", "/boards/free-form?puzzle={hopeless}", "/boards/free-form?regions=1010110000220002",

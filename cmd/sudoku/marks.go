@@ -28,6 +28,7 @@ func (f marksFlags) takenOut(p solver.Puzzle) ([]position.Candidate, error) {
 	if errors.As(err, &bad) {
 		return nil, fmt.Errorf("--%s: “%s” is not %s", bad.Field, bad.Item, bad.Want)
 	}
+	m.Auto = true // the lists say what is left, wherever there is one
 	return m.TakenOut(p), nil
 }
 

@@ -98,8 +98,9 @@ func (c *Checked) holdTogether(ctx context.Context, p solver.Puzzle, budget solv
 // lacking lists the open cells whose notes leave none of the right digits, with those.
 func lacking(p Position, right []solver.Digits) pencil.List {
 	var all pencil.List
+	marks := p.Marks.Restricting(p.Puzzle)
 	for cell, digits := range right {
-		if p.Puzzle.Given(cell) == 0 && digits != 0 && noted(p.Marks, cell)&digits == 0 {
+		if p.Puzzle.Given(cell) == 0 && digits != 0 && noted(marks, cell)&digits == 0 {
 			all = append(all, pencil.CellDigits{Cell: cell, Digits: digits})
 		}
 	}

@@ -24,6 +24,7 @@ func Counted(p Position) string {
 		there bool
 		name  string
 	}{
+		{p.Marks.Candidates != nil && p.Marks.Restricting(p.Puzzle).Candidates == nil, "candidates noted in some cells, as others have none"},
 		{p.Marks.Corner != nil, "corner marks"},
 		{p.Marks.Colours != nil, "colours"},
 		{p.Marks.Links != nil, "links"},

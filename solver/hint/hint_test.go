@@ -73,9 +73,10 @@ func TestKinds(t *testing.T) {
 		{"both wrong", one, "r1c1=2 r1c2=3", "", "wrong", "Both of your digits are wrong: r1c1 and r1c2."},
 		{"all wrong", one, "r1c1=2 r1c2=3 r5c4=7", "", "wrong", "All 3 of your digits are wrong: r1c1, r1c2 and r5c4."},
 		{"a candidate of the solution is taken out", one, "", "removed=r1c1-34,r1c2-3", "lacking", "The candidates left in r1c1 lack the right digit."},
-		{"two lists without it", one, "", "candidates=r1c1-24,r1c2-36", "lacking", "The candidates left in r1c1 and r1c2 lack the right digit."},
+		{"two lists without it", one, "", "candidates=auto,r1c1-24,r1c2-36", "lacking", "The candidates left in r1c1 and r1c2 lack the right digit."},
 		{"another candidate is taken out", one, "", "removed=r1c1-24", "step", "Look at box 1."},
 		{"marks in a cell that is filled", one, "r3c1=9", "removed=r3c1-9", "step", "Look at box 2."},
+		{"one note that has been begun", one, "", "candidates=r1c1-2", "step", "Look at box 1."},
 		{"what is not counted", one, "", "corner=r1c1-4 colours=r1c1:a", "step", "Look at box 1."},
 		{"a wrong digit comes before a candidate", one, "r1c1=2", "removed=r3c1-9", "wrong", "Your digit is wrong: r1c1."},
 		{"full", one, whole, "", "solved", "The grid is full, and it is right."},
@@ -240,6 +241,7 @@ func TestCounted(t *testing.T) {
 		{"", "", "Counted: 25 givens."},
 		{"r3c1=9", "", "Counted: 25 givens, 1 typed digit."},
 		{"r3c1=9 r1c1=3", "removed=r1c2-3,r1c3-2", "Counted: 25 givens, 2 typed digits, 1 candidate taken out."},
+		{"", "candidates=r1c2-37", "Counted: 25 givens. Not counted: candidates noted in some cells, as others have none."},
 		{"", "candidates=auto,r1c2-37 corner=r1c1-3 colours=r1c1:a links=r1c2-5=r1c7-5", "Counted: 25 givens, 1 candidate taken out. Not counted: corner marks, colours, links."},
 	} {
 		if got := hint.Counted(at(t, one, tt.typed, tt.marks)); got != tt.want {
@@ -268,7 +270,7 @@ func TestCheckTexts(t *testing.T) {
 		{one, "r3c1=9", "", "r1c4", "r1c4 is a given.", ""},
 		{one, "r3c1=9", "", "r1c1", "r1c1 is empty, and nothing was taken out of it.", ""},
 		{one, "", "removed=r1c1-2", "r1c1", "The right digit is among the candidates left in r1c1.", ""},
-		{one, "", "candidates=r1c1-24", "r1c1", "The candidates left in r1c1 lack the right digit.", ""},
+		{one, "", "candidates=auto,r1c1-24", "r1c1", "The candidates left in r1c1 lack the right digit.", ""},
 		{solution, "", "", "", "The grid is full, and it is right.", ""},
 		{two, "r1c1=2", "", "", "Your digit is wrong: r1c1.", "The givens have several solutions: a digit is wrong only where it stands in none of them."},
 		{none, "r1c2=3", "", "", "", "The givens have no solution, so nothing can be checked against one."},
@@ -291,7 +293,7 @@ func TestCheckTexts(t *testing.T) {
 // Whatever a check says, it never names a digit.
 func TestCheckNamesNoDigit(t *testing.T) {
 	t.Parallel()
-	p := at(t, one, "r1c1=2", "removed=r3c1-9 candidates=r1c2-36")
+	p := at(t, one, "r1c1=2", "removed=r3c1-9 candidates=auto,r1c2-36")
 	c := hint.Check(t.Context(), p, 0)
 	words := strings.Join(c.Text(p), " ")
 	for _, name := range []string{"r1c1", "r3c1", "r1c2"} {

@@ -10,7 +10,8 @@
 // Links that were once made must stay good: the notation may grow, and what is written here must
 // be read for ever. The package is pure.
 //
-// What a person notes restricts the candidates of a board (see Marks.Board): the lists of
-// candidates and those that were removed do; corner marks, which are places in a box and seldom
+// What a person notes restricts the candidates of a board (see Marks.Board): those that were
+// removed do, and lists of candidates unless only some cells have one (see Marks.Restricting);
+// corner marks, which are places in a box and seldom
 // complete, colours and links do not.
 package pencil

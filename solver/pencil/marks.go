@@ -125,8 +125,26 @@ func (m Marks) Shown(cell int, left solver.Digits) solver.Digits {
 	return left &^ removed
 }
 
-// Restricting returns the marks that restrict the candidates of a board.
-func (m Marks) Restricting() Marks { return Marks{Candidates: m.Candidates, Removed: m.Removed} }
+// Restricting returns the marks that restrict the candidates of a puzzle. The lists of cells do
+// where every candidate is shown, so that a list differs from what is, or where every open cell has
+// one. Else somebody has only begun to note: a first 7 in a cell does not say that nothing else can
+// stand there.
+func (m Marks) Restricting(p solver.Puzzle) Marks {
+	if m.Candidates == nil || !m.Auto && !m.listsAll(p) {
+		return Marks{Removed: m.Removed}
+	}
+	return Marks{Auto: true, Candidates: m.Candidates, Removed: m.Removed}
+}
+
+// listsAll reports whether every open cell has a list of candidates.
+func (m Marks) listsAll(p solver.Puzzle) bool {
+	for cell, digit := range p.Grid() {
+		if _, ok := m.Candidates.Of(cell); digit == 0 && !ok {
+			return false
+		}
+	}
+	return true
+}
 
 // TakenOut lists the candidates that the digits of a puzzle leave and the marks do not, by digit,
 // then by cell. Marks in filled cells say nothing.
@@ -141,6 +159,7 @@ func (m Marks) takenOutOf(b position.Board) []position.Candidate {
 			out = out.With(cell, digits)
 		}
 	}
+	m = m.Restricting(b.Puzzle())
 	for _, d := range m.Candidates {
 		note(d.Cell, ^d.Digits)
 	}

@@ -217,6 +217,33 @@ func TestShown(t *testing.T) {
 	}
 }
 
+// A first note in a cell does not say that nothing else can stand there; a list in every open cell
+// does, and so does one beside all candidates.
+func TestRestricting(t *testing.T) {
+	t.Parallel()
+	l := board(t, "4x4")
+	p := solver.EmptyPuzzle(l).With(0, 1)
+	var rest []string // a list of every open cell but r1c2
+	for cell := 2; cell < 16; cell++ {
+		rest = append(rest, l.CellName(cell)+"-1234")
+	}
+	for marks, want := range map[string]string{
+		"candidates=r1c2-34":                                "",
+		"candidates=r1c2-34&removed=r4c4-1":                 "r4c4-1",
+		"candidates=auto,r1c2-34":                           "r1c2-2",
+		"candidates=r1c2-34," + strings.Join(rest, ","):     "r1c2-2",
+		"candidates=r1c2-34," + strings.Join(rest[1:], ","): "",
+	} {
+		m, err := pencil.Parse(l, fieldsOf(t, marks))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := pencil.Missing(m.Board(p)).Text(l); got != want {
+			t.Errorf("%s takes out %q, want %q", marks, got, want)
+		}
+	}
+}
+
 func FuzzParse(f *testing.F) {
 	for _, query := range []string{"", "candidates=auto,r1c2-45", "removed=r3c7-9", "colours=r1c2:a,r3c4-5:b", "links=r1c2-5=r1c7-5,r1c7-5~r9c7-5"} {
 		f.Add(query)

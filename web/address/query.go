@@ -130,7 +130,7 @@ func (q Query) Board() position.Board { return q.Marks.Board(q.Puzzle) }
 
 // Key names what is known of the board: digits, and candidates that were taken away.
 func (q Query) Key() string {
-	return Query{Puzzle: q.Puzzle, Marks: q.Marks.Restricting()}.Address("/")
+	return Query{Puzzle: q.Puzzle, Marks: q.Marks.Restricting(q.Puzzle)}.Address("/")
 }
 
 // Givens returns the puzzle without the typed digits.
