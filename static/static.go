@@ -39,6 +39,7 @@ import (
 	"io/fs"
 	"path"
 	"regexp"
+	"slices"
 	"strings"
 	"sync"
 
@@ -202,6 +203,18 @@ func hashesOf(contents []content) map[string]string {
 
 // Name returns the name of a file with its hash in it.
 func (f Files) Name(name string) string { return withHash(name, f.files[name].Hash) }
+
+// Scripts lists the names of all modules, with their hash.
+func (f Files) Scripts() []string {
+	var names []string
+	for name := range f.files {
+		if path.Dir(name) == "js" {
+			names = append(names, f.Name(name))
+		}
+	}
+	slices.Sort(names)
+	return names
+}
 
 func withHash(name, hash string) string {
 	part := hashed(name)

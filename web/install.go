@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"net/http"
-	"slices"
 
 	"github.com/labstack/echo/v4"
 
@@ -72,7 +71,7 @@ func serveManifest(files static.Files) echo.HandlerFunc {
 // serveWorker answers with the service worker, after the list of the files that it keeps from
 // the beginning. Browsers ask for it again now and then; of another build it is another one.
 func serveWorker(assets templates.Assets, files static.Files) echo.HandlerFunc {
-	kept, _ := json.Marshal(filesOfGrid(assets)) // a list of strings
+	kept, _ := json.Marshal(filesOfGrid(assets, files)) // a list of strings
 	worker, _, _ := files.Find("worker.js")
 	script := fmt.Appendf(nil, "const KEPT = %s;\n%s", kept, worker.Forms[len(worker.Forms)-1].Content)
 	return func(c echo.Context) error {
@@ -82,15 +81,14 @@ func serveWorker(assets templates.Assets, files static.Files) echo.HandlerFunc {
 	}
 }
 
-// filesOfGrid are the files that the page of a grid is made of, each once: a browser keeps none
-// of a list that names one twice.
-func filesOfGrid(a templates.Assets) []string {
-	all := []string{a.CSS, a.Htmx, a.Icon, a.Font}
-	for _, m := range []templates.Module{a.Base, a.Entry} {
-		all = append(append(all, m.Src), m.Imports...)
+// filesOfGrid are the files that the page of a grid is made of, with every script that it may ask
+// for later, each once: a browser keeps none of a list that names one twice.
+func filesOfGrid(a templates.Assets, files static.Files) []string {
+	all := []string{a.CSS, a.PencilCSS, a.PlayCSS, a.HelpCSS, a.Htmx, a.Icon, a.Font}
+	for _, name := range files.Scripts() {
+		all = append(all, staticPath+name)
 	}
-	slices.Sort(all)
-	return slices.Compact(all)
+	return all
 }
 
 // offline serves the page that stands for one that cannot be had without a network.

@@ -65,7 +65,7 @@ func (s *server) withQuery(h queryHandler, f format) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		q, canonical, err := readQuery(c)
 		if err != nil {
-			return err
+			return leadOn(err, q)
 		}
 		if canonical != "" {
 			if q.ReadAs != "" {
@@ -89,7 +89,7 @@ func (s *server) withQuery(h queryHandler, f format) echo.HandlerFunc {
 // leadOn adds the way to the puzzle to what is said of a fault in the rest of its address.
 func leadOn(err error, q address.Query) error {
 	var bad *address.Error
-	if !errors.As(err, &bad) {
+	if !errors.As(err, &bad) || q.Puzzle.Layout() == nil {
 		return err
 	}
 	return &problem{
@@ -136,5 +136,5 @@ func readBeside(c echo.Context, p solver.Puzzle) (q address.Query, err error) {
 		return q, err
 	}
 	q.Marks, err = address.ParseMarks(p.Layout(), c.QueryParam)
-	return q, err
+	return q, err // of a fault in the marks, the rest is still good
 }

@@ -31,8 +31,10 @@ const digitIn = (typed) => digitsIn(typed).pop() ?? null; // the last one, which
 const advances = () => $("[data-advance] input").checked;
 
 function enterDigit(i, value) {
+  const isLocked = grid.locked && grid.cells[i].dataset.given !== "" && value !== grid.cells[i].dataset.given && value !== "";
+  makeActive(i);
   setCell(i, value);
-  focusCell(advances() && i + 1 < grid.cells.length ? i + 1 : i);
+  focusCell(advances() && !isLocked && i + 1 < grid.cells.length ? i + 1 : i);
 }
 
 function onInput(event) {

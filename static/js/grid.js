@@ -169,11 +169,23 @@ on("htmx:before:swap", (event) => {
 // Where no answer comes, the marks are all that is known.
 on("htmx:error", () => { if (grid) $("#clashes").textContent = clashing().size ? "Digits clash." : ""; });
 
+// A locked given that somebody types over is told of in the place of clashes.
+let locked = "";
+
+on("givenlocked", () => {
+  const { name } = grid.cells[grid.at];
+  locked = `${name} is given, and the givens are locked.`;
+  $("#clashes").textContent = locked;
+  announce(locked);
+});
+on("shown", () => { locked = ""; });
+
 onSwap("clashes", () => {
   const status = $("#clashes p");
   if (!status || isStale(status.outerHTML)) return;
   const names = new Set(status.dataset.cells.split(" "));
   mark(new Set([...grid.cells.keys()].filter((i) => names.has(grid.cells[i].name))));
   setAddress(address(), false); // once more, where the browser let the last key wait
-  announce(textOf("#clashes p"));
+  if (locked) status.textContent = locked;
+  announce(locked || textOf("#clashes p"));
 });

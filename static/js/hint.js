@@ -124,7 +124,9 @@ on("pointerdown", (event) => { if (event.target.closest("[data-help]")) event.pr
 document.addEventListener("toggle", (event) => { // which does not bubble
   if (!event.target.matches?.("#help .stage")) return;
   markFound();
-  if (event.target.open && event.target.id !== "stage-1") sayStage(event.target); // which is open from the start
+  if (!event.target.open || event.target.id === "stage-1") return; // which is open from the start
+  sayStage(event.target);
+  event.target.scrollIntoView({ block: "nearest", behavior: "instant" });
 }, true);
 
 // refresh looks whether the grid is still the one that the panel is about.

@@ -32,6 +32,16 @@ onClick("[data-walk]", (button) => {
   if (button.ariaDisabled !== "true") go(by ? at + by : -1);
 });
 
+// From anywhere on the page the arrows walk, where they mean nothing else.
+on("keydown", (event) => {
+  const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  if (!by || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.target.closest("input, select, textarea, [data-s]")) return;
+  const to = at + by;
+  if (to < -1 || to >= statements().length) return;
+  event.preventDefault();
+  go(to);
+});
+
 // A statement that has the focus is shown by itself: see statements.js.
 on("focusin", ({ target }) => {
   const chosen = statements().indexOf(target.closest("[data-s]"));

@@ -82,7 +82,7 @@ export function sayUnreachable() {
   const note = document.createElement("p");
   note.className = "problem";
   note.setAttribute("role", "alert");
-  note.textContent = "The server does not answer. What you typed is still here; try again in a moment.";
+  note.textContent = (navigator.onLine ? "The server does not answer." : "There is no network.") + " What you typed is still here; try again in a moment.";
   $("#problems").replaceChildren(note);
 }
 

@@ -21,12 +21,14 @@ function open() {
 
 // offerToGoOn leads to where the puzzle was left, if this page is not there already.
 function offerToGoOn(kept) {
-  if (!kept || kept.done || kept.href === address()) return;
+  if (!kept || kept.done || kept.href === address() || grid.notes || isTyped()) return; // further on already
   const link = document.createElement("a");
   link.href = kept.href;
   link.textContent = "go on where you left it";
   $("#play .ongoing").replaceChildren("You have begun this puzzle: ", link, ".");
 }
+
+const isTyped = () => grid.values.some((value, i) => value !== grid.cells[i].dataset.given);
 
 // ---- locked givens
 
@@ -110,7 +112,6 @@ const counted = (n, what) => (n ? `${n} ${what}${n > 1 ? "s" : ""}` : "");
 // ---- listeners
 
 on("shown", changed);
-on("givenlocked", () => say("This digit is given, and the givens are locked."));
 function help(by) {
   if (!game || game.kept.done) return;
   if (game.paused) pause(false);

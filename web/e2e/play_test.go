@@ -52,7 +52,7 @@ func TestPlay(t *testing.T) {
 
 	p.click(cell("r1c4"))
 	p.typeKeys("1")
-	p.waitFor("the given to stay, and a word of it", `document.querySelector("[name=r1c4]").value === "5" && /locked/.test(document.querySelector("#play .word").textContent)`)
+	p.waitFor("the given to stay, and a word of it", `document.querySelector("[name=r1c4]").value === "5" && /locked/.test(document.querySelector("#clashes").textContent) && document.activeElement.name === "r1c4"`)
 	p.click("[data-lock]")
 	p.click(cell("r1c4"))
 	p.typeKeys("1")
