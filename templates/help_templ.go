@@ -231,7 +231,7 @@ func helpOnNames() templ.Component {
 			templ_7745c5c3_Var7 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 11, "<h2 id=\"names\">Names</h2><p><code>r5c3</code> is the cell in row 5 and column 3, counted from the top left. A <dfn>house</dfn> is a row, a column or a box (on other boards also a region, a diagonal or a window): every digit stands in it once. Boxes, regions and windows are counted from the top left, row by row; diagonal 1 falls from the left to the right, diagonal 2 rises. The cells that share a house with a cell are its <dfn>peers</dfn>. A <dfn>candidate</dfn> is a digit that is still possible in a cell.</p>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 11, "<h2 id=\"names\">Names</h2><p><code>r5c3</code> is the cell in row 5 and column 3, counted from the top left. A <dfn>house</dfn> is a row, a column or a box (on other boards also a region, a diagonal or a window): every digit stands in it once. Boxes, regions and windows are counted from the top left, row by row; diagonal 1 falls from the left to the right, diagonal 2 rises. The cells that share a house with a cell are its <dfn>peers</dfn>; it <dfn>sees</dfn> them. A <dfn>candidate</dfn> is a digit that is still possible in a cell; a cell with two is <dfn>bivalue</dfn>. Between two candidates there is a <dfn>weak link</dfn> where they cannot both be true (they see each other, or stand in one cell), and a <dfn>strong link</dfn> where they cannot both be false (no other place is left in a house, or no other digit in a cell).</p>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
