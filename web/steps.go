@@ -35,7 +35,7 @@ func (s *server) steps(c echo.Context, q address.Query, f format) error {
 	if err != nil {
 		return err
 	}
-	page := view.Steps(q, log, at, s.site(c))
+	page := view.Steps(q, log, at, s.stepView(q, log, at), s.site(c))
 	page.Page = view.NameStep(page.Page, c.QueryParam(address.StepParam))
 	return s.renderPage(c, http.StatusOK, page.Page, templates.StepsPage(page))
 }
@@ -84,7 +84,7 @@ func (s *server) board(c echo.Context, q address.Query, _ format) error {
 	if err != nil {
 		return err
 	}
-	return s.render(c, http.StatusOK, templates.StepFragment(view.Step(q, log, at)))
+	return s.render(c, http.StatusOK, templates.StepFragment(s.stepView(q, log, at)))
 }
 
 // postSteps leads from the grid as typed to its log.
@@ -105,7 +105,8 @@ func (s *server) postSteps(c echo.Context, d form.Draft) error {
 	if err != nil {
 		return err
 	}
-	page := view.Steps(q, log, address.Place{Step: min(1, len(log.Entries))}, s.site(c))
+	at := address.Place{Step: min(1, len(log.Entries))}
+	page := view.Steps(q, log, at, s.stepView(q, log, at), s.site(c))
 	return s.renderAt(c, href, page.Page, templates.StepsPage(page))
 }
 
@@ -149,6 +150,20 @@ func (s *server) stepLog(ctx context.Context, q address.Query, which address.Log
 		s.kept.Keep(key, log, log.Bytes(), s.kept.PaceOf(runKey(q, which.Method)))
 	}
 	return log, nil
+}
+
+// stepView is the board and the words at a place of a log. A long chain takes longer to draw than
+// all else on its page, and a link to it is opened by many: so it is kept.
+func (s *server) stepView(q address.Query, log view.Log, at address.Place) templates.StepView {
+	key := "step " + at.In(log.Query().Address(q, "/steps"))
+	if kept, ok := s.kept.Get(key); ok {
+		return kept.(templates.StepView)
+	}
+	v := view.Step(q, log, at)
+	if log.Result.Ending.Lasting() && view.TakesLong(v) {
+		s.kept.Keep(key, v, view.StepBytes(v), answers.Quick)
+	}
+	return v
 }
 
 // readPlace reads which step to show, which of its cases, which

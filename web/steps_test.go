@@ -8,7 +8,10 @@ import (
 	"strings"
 	"testing"
 
+	"sudoku/solver/report"
+	"sudoku/web/address"
 	"sudoku/web/clip"
+	"sudoku/web/view"
 )
 
 // The hardest step that a page of steps names is in that log.
@@ -124,4 +127,42 @@ func TestRatingOfALogIsItsOwn(t *testing.T) {
 			t.Errorf("the rating does not say %q", want)
 		}
 	}
+}
+
+// A step that is kept is the same again, and of another puzzle or place another.
+func TestKeptSteps(t *testing.T) {
+	t.Parallel()
+	h := newHandler(t)
+	first := map[string]string{}
+	for range 2 {
+		for _, query := range []string{"?step=7", "?step=8&case=2", "?step=8", "?step=7&typed=r1c1", "?step=7&notation=a1"} {
+			target := "/p/" + codeHard + "/steps" + query
+			r := ask(h, target)
+			if r.status != http.StatusOK {
+				t.Fatalf("%s: %d", target, r.status)
+			}
+			if was, ok := first[query]; ok && was != r.body {
+				t.Errorf("%s is another page the second time", target)
+			}
+			first[query] = r.body
+		}
+	}
+	seen := map[string]string{}
+	for query, body := range first {
+		if other, ok := seen[body]; ok {
+			t.Errorf("%s and %s are one page", query, other)
+		}
+		seen[body] = query
+	}
+	v := view.Step(queryOf(codeHard), hardLog(t), address.Place{Step: 7, Case: 1})
+	if n := view.StepBytes(v); !view.TakesLong(v) || n < 50_000 || n > 1<<20 {
+		t.Errorf("a step takes %d bytes, and long: %v", n, view.TakesLong(v))
+	}
+}
+
+// hardLog is the log of a puzzle with long chains.
+func hardLog(t *testing.T) view.Log {
+	t.Helper()
+	logic, _ := report.FindMethod(report.Logic)
+	return view.NewLog(logic.Solve(t.Context(), queryOf(codeHard).Puzzle, 0), address.Style{})
 }

@@ -13,8 +13,9 @@ import (
 	"sudoku/web/address"
 )
 
-// Steps makes the view model of a log with the board at one place of it.
-func Steps(q address.Query, log Log, at address.Place, site Site) templates.Steps {
+// Steps makes the view model of a log with the board at one place of it, of which step is the
+// view model.
+func Steps(q address.Query, log Log, at address.Place, step templates.StepView, site Site) templates.Steps {
 	here := log.Query().Address(q, "/steps")
 	local := "" // the address of a step from this page: on a large board the whole one is long
 	if i := strings.IndexByte(here, '?'); i >= 0 {
@@ -27,7 +28,7 @@ func Steps(q address.Query, log Log, at address.Place, site Site) templates.Step
 		Outcome: log.outcome,
 		Status:  log.Result.StatusText(),
 		End:     log.Result.EndText(),
-		Step:    Step(q, log, at),
+		Step:    step,
 		Profile: log.profileAt(at.Step),
 		Words:   wordsSize(log.room),
 		Board:   log.Query().Address(q, "/board"),

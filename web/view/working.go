@@ -23,7 +23,8 @@ func Working(q address.Query, which address.Log, step string, site Site) templat
 	} else {
 		begun.Run = &classic.Run{Outcome: solver.Stopped}
 	}
-	page := Steps(q, NewLog(begun, which.Style), address.Place{}, site)
+	log := NewLog(begun, which.Style)
+	page := Steps(q, log, address.Place{}, Step(q, log, address.Place{}), site)
 	board := page.Step.Board
 	board.ID, board.Label = "", "The puzzle" // the board of the log will have its names
 	return templates.Working{Page: NameStep(page.Page, step), Heading: page.Heading, Methods: page.Methods, Board: board, At: page.Step.Heading}
