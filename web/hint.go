@@ -48,15 +48,20 @@ func (s *server) hint(c echo.Context, q address.Query, f format) error {
 	return s.render(c, http.StatusOK, templates.Document(page.Page, templates.HintPage(page)))
 }
 
-// findHint finds the hint for a grid.
+// findHint finds the hint for a grid. Grids that differ in nothing but marks that do not count share
+// one, each with its own marks.
 func (s *server) findHint(ctx context.Context, q address.Query) (hint.Hint, error) {
-	return find(ctx, s, question[hint.Hint]{
+	p := q.Position()
+	p.Marks = p.Marks.Restricting()
+	h, err := find(ctx, s, question[hint.Hint]{
 		key:    "hint " + positionKey(q),
 		budget: report.HintWork,
-		find:   func(ctx context.Context, w solver.Work) hint.Hint { return hint.Find(ctx, q.Position(), w) },
+		find:   func(ctx context.Context, w solver.Work) hint.Hint { return hint.Find(ctx, p, w) },
 		ending: report.HintEnding,
 		bytes:  answers.HintBytes,
 	})
+	h.Position = q.Position()
+	return h, err
 }
 
 // positionKey names what is known of a grid, with which of its digits were typed.
