@@ -99,9 +99,9 @@ func (a All) show(v *templates.All, at address.Place) {
 		v.Step.Next = a.at(n + 1)
 	}
 	at.Step = 1
-	a.Show(n).fill(v.Step, a.q, at, func(p address.Place) string { return partAddress(a.at(n), p) })
+	a.Show(n).fill(v.Step, a.q, at, func(p address.Place) string { return p.Within(a.at(n)) })
 	v.Board = v.Step.Board
-	v.Technique = TechniqueAddress(s.Technique)
+	v.Technique = address.Lesson{ID: s.Technique}.Address()
 	v.Does, v.Do = a.does(s), doing(a.q, s)
 }
 

@@ -124,11 +124,11 @@ func markedBoard(q address.Query, label string, candidates func(int) solver.Digi
 func (h Hint) stages(open int, at address.Place) *templates.HintStages {
 	q, l, s := h.q, h.q.Puzzle.Layout(), h.hint.Step
 	v := templates.StepView{Number: 1, Count: 1, Heading: "The step"}
-	h.log.fill(&v, q, at, func(p address.Place) string { return partAddress(h.stage(Stages), p) })
+	h.log.fill(&v, q, at, func(p address.Place) string { return p.Within(h.stage(Stages)) })
 	stages := templates.HintStages{
 		Open:      open,
 		Where:     markCells(l, h.hint.Text()),
-		Technique: templates.Link{Label: h.log.Entries[0].technique, Href: TechniqueAddress(s.Technique)},
+		Technique: templates.Link{Label: h.log.Entries[0].technique, Href: address.Lesson{ID: s.Technique}.Address()},
 		Cells:     markCells(l, hint.CellsText(l, s)),
 		Step:      v,
 		Do:        doing(q, s),
@@ -143,20 +143,6 @@ func (h Hint) stages(open int, at address.Place) *templates.HintStages {
 func (h Hint) stage(n int) string {
 	return address.With(h.q.Address("/hint"), address.StageParam, strconv.Itoa(n))
 }
-
-// partAddress adds to the address of a page with one step which case and which proof it shows.
-func partAddress(a string, p address.Place) string {
-	if p.Case > 1 {
-		a = address.With(a, address.CaseParam, strconv.Itoa(p.Case))
-	}
-	if p.Proof != "" {
-		a = address.With(a, address.ProofParam, p.Proof)
-	}
-	return a
-}
-
-// TechniqueAddress is the address of the page of a technique.
-func TechniqueAddress(id string) string { return "/techniques/" + id }
 
 // doing links to the grid after a step.
 func doing(q address.Query, s position.Step) templates.Change {

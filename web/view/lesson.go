@@ -157,7 +157,7 @@ func practiseAmong(id string) templates.Practise {
 	return templates.Practise{
 		Text:  "In this position there is such a step, and easier ones beside it. Find it yourself.",
 		Open:  templates.Link{Label: "Practise", Href: q.Address("")},
-		Other: templates.Link{Label: "All steps of this kind there", Href: address.With(q.Address("/all"), "technique", id)},
+		Other: templates.Link{Label: "All steps of this kind there", Href: address.With(q.Address("/all"), address.TechniqueParam, id)},
 	}
 }
 
