@@ -123,7 +123,7 @@ func (s *server) findAll(ctx context.Context, q address.Query) (foundAll, error)
 // readFilter reads which steps are listed.
 func readFilter(c echo.Context, q address.Query) (address.Filter, error) {
 	f, err := address.ParseFilter(q.Puzzle.Layout(), c.QueryParam)
-	if err == nil && f.Technique != "" && !view.IsTechnique(f.Technique) {
+	if _, isKnown := logic.TechniqueOf(f.Technique); err == nil && f.Technique != "" && !isKnown {
 		err = address.Bad(fmt.Sprintf("“%s” in technique= is not the ID of a technique, like x-wing.", clip.Text(f.Technique)))
 	}
 	return f, err

@@ -59,11 +59,17 @@ func listedBy(level, name string) (view.Listed, error) {
 	return listed, nil
 }
 
+// unknownName knows what a name that stands for no technique is like; nil of one that stands for some.
+func unknownName(name string) (unknown *logic.UnknownTechniqueError) {
+	_, err := logic.ParseTechniques(name)
+	errors.As(err, &unknown)
+	return unknown
+}
+
 // unknownTechnique says that a name stands for no technique, with those that are like it.
 func unknownTechnique(name string) string {
-	_, err := logic.ParseTechniques(name)
-	var unknown *logic.UnknownTechniqueError
-	if !errors.As(err, &unknown) {
+	unknown := unknownName(name)
+	if unknown == nil {
 		return "There is no technique of this name"
 	}
 	text := fmt.Sprintf("“%s” is no technique", clip.Text(name))
@@ -76,7 +82,7 @@ func unknownTechnique(name string) string {
 // technique serves the page about a technique.
 func (s *server) technique(c echo.Context) error {
 	id := c.Param("id")
-	t, ok := techniqueOf(id)
+	t, ok := logic.TechniqueOf(id)
 	if !ok {
 		return noSuchTechnique(id)
 	}
@@ -103,15 +109,6 @@ func (s *server) technique(c echo.Context) error {
 	return s.render(c, http.StatusOK, templates.Document(page.Page, templates.LessonPage(page)))
 }
 
-func techniqueOf(id string) (logic.Technique, bool) {
-	for _, t := range logic.Techniques() {
-		if t.ID == id {
-			return t, true
-		}
-	}
-	return logic.Technique{}, false
-}
-
 // noSuchTechnique leads on from an ID that is none: to what the name stands for elsewhere, or to
 // a name that is written much like it.
 func noSuchTechnique(id string) *problem {
@@ -123,9 +120,7 @@ func noSuchTechnique(id string) *problem {
 	if len(near) == 1 {
 		p.advice = "This is it:"
 	}
-	_, err := logic.ParseTechniques(id)
-	var unknown *logic.UnknownTechniqueError
-	if near == nil && errors.As(err, &unknown) && len(unknown.Nearest) > 0 {
+	if unknown := unknownName(id); near == nil && unknown != nil && len(unknown.Nearest) > 0 {
 		p.advice = "Did you mean " + english.List(unknown.Nearest, "or") + "?"
 		near = logic.FindTechniques(unknown.Nearest[0])
 	}

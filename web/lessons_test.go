@@ -49,7 +49,7 @@ func TestEveryTechniqueHasAPage(t *testing.T) {
 func checkLessonLinks(t *testing.T, id string, page *goquery.Document) {
 	t.Helper()
 	page.Find("#before a, #leads ~ ul a, .turns a").Each(func(_ int, a *goquery.Selection) {
-		if _, ok := techniqueOf(strings.TrimPrefix(a.AttrOr("href", ""), "/techniques/")); !ok {
+		if _, ok := logic.TechniqueOf(strings.TrimPrefix(a.AttrOr("href", ""), "/techniques/")); !ok {
 			t.Errorf("%s links to %s", id, a.AttrOr("href", ""))
 		}
 	})

@@ -38,9 +38,6 @@ var cutWords = map[report.Ending]string{
 	report.Interrupted: "The search was ended because it took too long: there may be more.",
 }
 
-// IsTechnique reports whether a technique has an ID.
-func IsTechnique(id string) bool { return techniqueIndex()[id].ID != "" }
-
 // Show is the log of one step of the list alone, counted from 1.
 func (a All) Show(n int) Log { return oneStep(a.q.Puzzle, a.board, a.listed[n-1]) }
 
@@ -134,7 +131,7 @@ func (a All) heading() string {
 		words = "No step"
 	}
 	if f.Technique != "" {
-		words += " of " + techniqueIndex()[f.Technique].Title
+		words += " of " + techniqueOf(f.Technique).Title
 	}
 	does := []string{}
 	verbs := [...]string{" that takes ", " that puts "}
@@ -196,7 +193,7 @@ func (a All) groups(shown int) []templates.FoundGroup {
 
 // group is the steps of one technique, which are the indexes from one to before another in the list.
 func (a All) group(from, to, shown, most int) templates.FoundGroup {
-	t := techniqueOf(a.listed[from])
+	t := techniqueOf(a.listed[from].Technique)
 	f := a.filter
 	f.Technique = t.ID
 	g := templates.FoundGroup{
@@ -240,13 +237,13 @@ func (a All) choices() []templates.TechniqueChoice {
 		if !known {
 			i = len(all)
 			at[s.Technique] = i
-			all = append(all, templates.TechniqueChoice{ID: s.Technique, Title: techniqueOf(s).Title, Chosen: s.Technique == a.filter.Technique})
+			all = append(all, templates.TechniqueChoice{ID: s.Technique, Title: techniqueOf(s.Technique).Title, Chosen: s.Technique == a.filter.Technique})
 		}
 		all[i].Count++
 	}
 	if id := a.filter.Technique; id != "" && len(all) > 0 {
 		if _, known := at[id]; !known {
-			all = append(all, templates.TechniqueChoice{ID: id, Title: techniqueIndex()[id].Title, Chosen: true})
+			all = append(all, templates.TechniqueChoice{ID: id, Title: techniqueOf(id).Title, Chosen: true})
 		}
 	}
 	return all

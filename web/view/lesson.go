@@ -30,7 +30,7 @@ func Lesson(t logic.Technique, example Log, asked address.Lesson, at address.Pla
 	}
 	view.Page.Style, view.Page.NoHtmx = site.Assets.LearnCSS, true
 	for _, id := range lesson.Before {
-		view.Before = append(view.Before, techniqueLink(techniqueIndex()[id], asked))
+		view.Before = append(view.Before, techniqueLink(techniqueOf(id), asked))
 	}
 	for _, next := range buildsOn()[t.ID] {
 		view.Leads = append(view.Leads, techniqueLink(next, asked))
