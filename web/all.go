@@ -98,25 +98,27 @@ func sendFound(c echo.Context, found report.Found, f format, evidence bool) erro
 	return c.JSON(http.StatusOK, found)
 }
 
-// foundAll is every step that a search has found, and the error that ended it early.
-type foundAll struct {
+// stepList is the steps that a search has found, and the error that ended it early.
+type stepList struct {
 	steps []position.Step
 	err   error
 }
 
-func (f foundAll) ending() report.Ending { return report.EndingOfFind(f.err) }
+func (f stepList) ending() report.Ending { return report.EndingOfFind(f.err) }
+
+func (f stepList) bytes() int { return answers.SizeOf[stepList]() + answers.StepsBytes(f.steps) }
 
 // findAll finds every step that there is in a grid.
-func (s *server) findAll(ctx context.Context, q address.Query) (foundAll, error) {
-	return find(ctx, s, question[foundAll]{
+func (s *server) findAll(ctx context.Context, q address.Query) (stepList, error) {
+	return find(ctx, s, question[stepList]{
 		key:    "all " + q.Key(),
 		budget: report.FindWork,
-		find: func(ctx context.Context, w solver.Work) foundAll {
+		find: func(ctx context.Context, w solver.Work) stepList {
 			steps, err := logic.All(ctx, q.Board(), logic.Options{Budget: w})
-			return foundAll{steps, err}
+			return stepList{steps, err}
 		},
-		ending: foundAll.ending,
-		bytes:  func(f foundAll) int { return answers.SizeOf[foundAll]() + answers.StepsBytes(f.steps) },
+		ending: stepList.ending,
+		bytes:  stepList.bytes,
 	})
 }
 

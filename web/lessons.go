@@ -19,7 +19,6 @@ import (
 	"sudoku/solver/report"
 	"sudoku/templates"
 	"sudoku/web/address"
-	"sudoku/web/answers"
 	"sudoku/web/clip"
 	"sudoku/web/lanes"
 	"sudoku/web/view"
@@ -59,7 +58,7 @@ func listedBy(level, name string) (view.Listed, error) {
 	return listed, nil
 }
 
-// unknownName knows what a name that stands for no technique is like; nil of one that stands for some.
+// unknownName returns the error of a name that stands for no technique; nil where it stands for some.
 func unknownName(name string) (unknown *logic.UnknownTechniqueError) {
 	_, err := logic.ParseTechniques(name)
 	errors.As(err, &unknown)
@@ -97,7 +96,7 @@ func (s *server) technique(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	at, err := readLessonPlace(c, example)
+	at, err := readPart(c, example)
 	if err != nil {
 		return err
 	}
@@ -157,53 +156,40 @@ func readLesson(c echo.Context, id string) (address.Lesson, error) {
 	return asked, nil
 }
 
-// readLessonPlace reads which case of the example is shown, and which proof is open.
-func readLessonPlace(c echo.Context, example view.Log) (at address.Place, err error) {
-	at.Step = 1
-	if at.Case, err = readCase(c, example, at.Step); err != nil {
-		return at, err
-	}
-	at.Proof, err = readProof(c, example, at)
-	return at, err
-}
-
 // example is the example of a technique, as a log of one step.
 func (s *server) example(ctx context.Context, id string) (view.Log, error) {
 	e, ok := examples.Of(id)
 	if !ok {
 		return view.Log{}, fmt.Errorf("%s has no example", id)
 	}
-	result, err := find(ctx, s, question[report.Result]{
+	found, err := find(ctx, s, question[stepList]{
 		key:    "example " + id,
 		budget: report.FindWork,
-		find:   func(ctx context.Context, w solver.Work) report.Result { return exampleResult(ctx, e, w) },
-		ending: func(r report.Result) report.Ending { return r.Ending },
-		bytes:  answers.ResultBytes,
+		find:   func(ctx context.Context, w solver.Work) stepList { return findExample(ctx, e, w) },
+		ending: stepList.ending,
+		bytes:  stepList.bytes,
 	})
 	switch {
 	case err != nil:
 		return view.Log{}, err
-	case result.Ending == report.Interrupted:
+	case found.ending() == report.Interrupted:
 		return view.Log{}, &problem{status: http.StatusServiceUnavailable, message: "The example could not be found in time.", advice: "Try again in a few seconds."}
-	case len(result.Path.Steps) == 0:
-		return view.Log{}, fmt.Errorf("the step of the example of %s was not found: %v", id, result.Ending)
+	case len(found.steps) == 0:
+		return view.Log{}, fmt.Errorf("the step of the example of %s was not found: %v", id, found.ending())
 	}
-	return view.NewLog(result, address.Style{}), nil
+	return view.OneStep(e.Board, found.steps[0]), nil
 }
 
-// exampleResult is a log of the one step that an example is about.
-func exampleResult(ctx context.Context, e examples.Example, w solver.Work) report.Result {
-	method, _ := report.FindMethod(report.Logic)
-	path := logic.Path{Start: e.Board, Board: e.Board}
+// findExample finds the one step that an example is about.
+func findExample(ctx context.Context, e examples.Example, w solver.Work) stepList {
 	step, ok, err := logic.Next(ctx, e.Board, logic.Options{Techniques: []string{e.Technique}, Uniqueness: logic.KnownUnique, Budget: w})
-	ending := report.EndingOf(err)
 	switch {
-	case ok && err == nil:
-		path.Steps = []position.Step{step}
-	case err == nil: // there is one: the technique has used its share of the budget
-		ending = report.OutOfBudget
+	case err != nil:
+		return stepList{err: err}
+	case !ok: // there is one: the technique has used its share of the budget
+		return stepList{err: solver.ErrBudget}
 	}
-	return report.Result{Method: method, Puzzle: e.Board.Puzzle(), Path: &path, Ending: ending}
+	return stepList{steps: []position.Step{step}}
 }
 
 // usedIn lists the steps of a puzzle that use a technique; nil where no puzzle is asked about. A

@@ -39,7 +39,7 @@ var cutWords = map[report.Ending]string{
 }
 
 // Show is the log of one step of the list alone, counted from 1.
-func (a All) Show(n int) Log { return oneStep(a.q.Puzzle, a.board, a.listed[n-1]) }
+func (a All) Show(n int) Log { return OneStep(a.board, a.listed[n-1]) }
 
 // Address is the address of the list.
 func (a All) Address() string { return a.filtered(a.filter) }

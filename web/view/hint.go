@@ -27,7 +27,7 @@ type Hint struct {
 func NewHint(q address.Query, h hint.Hint) Hint {
 	v := Hint{q: q, hint: h}
 	if h.Kind == hint.Next {
-		v.log = oneStep(q.Puzzle, h.Board, h.Step)
+		v.log = OneStep(h.Board, h.Step)
 	}
 	return v
 }
@@ -35,11 +35,11 @@ func NewHint(q address.Query, h hint.Hint) Hint {
 // Log is the log of the step alone; empty where there is none.
 func (h Hint) Log() Log { return h.log }
 
-// oneStep is the log of one step of a board.
-func oneStep(p solver.Puzzle, b position.Board, s position.Step) Log {
+// OneStep is the log of one step of a board.
+func OneStep(b position.Board, s position.Step) Log {
 	method, _ := report.FindMethod(report.Logic)
 	path := logic.Path{Start: b, Steps: []position.Step{s}, Board: b}
-	return NewLog(report.Result{Method: method, Puzzle: p, Path: &path}, address.Style{})
+	return NewLog(report.Result{Method: method, Puzzle: b.Puzzle(), Path: &path}, address.Style{})
 }
 
 // Page makes the view model of a hint with some of its stages open, and the case and the proof of
