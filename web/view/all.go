@@ -57,7 +57,7 @@ func (a All) at(n int) string {
 func (a All) Page(at address.Place, checked hint.Checked, site Site) templates.All {
 	q, l, f := a.q, a.q.Puzzle.Layout(), a.filter
 	v := templates.All{
-		Page:    site.page("All steps here", "Every step that there is in the position of a Sudoku, by technique, the easiest first, each of them drawn."),
+		Page:    site.helpPage(q, "/all", "All steps here", "Every step that there is in the position of a Sudoku, by technique, the easiest first, each of them drawn."),
 		Heading: a.heading(),
 		Empty:   a.empty(),
 		Counted: hint.Counted(q.Position()),
@@ -75,7 +75,6 @@ func (a All) Page(at address.Place, checked hint.Checked, site Site) templates.A
 	if f != (address.Filter{}) {
 		v.Filter.All = q.Address("/all")
 	}
-	v.Page.Style, v.Page.Tabs, v.Page.Origin, v.Page.NoHtmx = site.Assets.HelpCSS, tabs(q, "/all"), howRead(q), true
 	if at.Step == 0 {
 		v.Board = markedBoard(q, "The grid", a.board.Candidates, templates.Marked{}, clashCells(checked.Clashes))
 		return v

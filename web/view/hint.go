@@ -48,13 +48,12 @@ func (h Hint) Page(open int, at address.Place, site Site) templates.Hint {
 	q, c, l := h.q, h.hint.Checked, h.q.Puzzle.Layout()
 	href := q.Address("/hint")
 	v := templates.Hint{
-		Page:    site.page("Hint", "The next step of a Sudoku, told little by little: where to look, which technique, the cells, the step."),
+		Page:    site.helpPage(q, "/hint", "Hint", "The next step of a Sudoku, told little by little: where to look, which technique, the cells, the step."),
 		Note:    c.StatusText(h.hint.Position),
 		Counted: hint.Counted(h.hint.Position),
 		All:     q.Address("/all"), Check: q.Address("/check"), Steps: q.Address("/steps"), Solution: q.Address("/solution"),
 		Edit: q.Address(""), Share: site.Host + href, JSON: q.Address("/hint.json"), Plain: q.Address("/hint.txt"),
 	}
-	v.Page.Style, v.Page.Tabs, v.Page.Origin, v.Page.NoHtmx = site.Assets.HelpCSS, tabs(q, "/hint"), howRead(q), true
 	switch h.hint.Kind {
 	case hint.Clash:
 		v.Says = markAll(l, clashSentences(q, c.Clashes))
