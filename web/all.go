@@ -54,7 +54,7 @@ func (s *server) allSteps(c echo.Context, q address.Query, f format) error {
 	}
 	return tellIn(c, laneToTell(min(len(listed), mostTold)), func() error {
 		page := all.Page(at, checked, s.site(c))
-		return s.render(c, http.StatusOK, templates.Document(page.Page, templates.AllPage(page)))
+		return s.renderPage(c, http.StatusOK, page.Page, templates.AllPage(page))
 	})
 }
 

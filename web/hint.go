@@ -45,7 +45,7 @@ func (s *server) hint(c echo.Context, q address.Query, f format) error {
 	if f == asFragment {
 		return s.render(c, http.StatusOK, templates.HintFragment(page))
 	}
-	return s.render(c, http.StatusOK, templates.Document(page.Page, templates.HintPage(page)))
+	return s.renderPage(c, http.StatusOK, page.Page, templates.HintPage(page))
 }
 
 // findHint finds the hint for a grid. Grids that differ in nothing but marks that do not count share
@@ -116,7 +116,7 @@ func (s *server) checkDigits(c echo.Context, q address.Query, f format) error {
 	if f == asFragment {
 		return s.render(c, http.StatusOK, templates.CheckFragment(page))
 	}
-	return s.render(c, http.StatusOK, templates.Document(page.Page, templates.CheckPage(page)))
+	return s.renderPage(c, http.StatusOK, page.Page, templates.CheckPage(page))
 }
 
 // findChecked checks a grid against the solutions of its givens.

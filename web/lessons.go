@@ -38,7 +38,7 @@ func (s *server) techniques(c echo.Context) error {
 		return redirect(c, address.Lesson{ID: listed.Techniques[0].ID}.Address())
 	}
 	page := view.Techniques(listed, s.site(c))
-	return s.render(c, http.StatusOK, templates.Document(page.Page, templates.TechniquesPage(page)))
+	return s.renderPage(c, http.StatusOK, page.Page, templates.TechniquesPage(page))
 }
 
 // listedBy is what a level and a name list.
@@ -105,7 +105,7 @@ func (s *server) technique(c echo.Context) error {
 		return err
 	}
 	page := view.Lesson(t, example, asked, at, used, s.site(c))
-	return s.render(c, http.StatusOK, templates.Document(page.Page, templates.LessonPage(page)))
+	return s.renderPage(c, http.StatusOK, page.Page, templates.LessonPage(page))
 }
 
 // noSuchTechnique leads on from an ID that is none: to what the name stands for elsewhere, or to
