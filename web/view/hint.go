@@ -51,7 +51,7 @@ func (h Hint) Page(open int, at address.Place, site Site) templates.Hint {
 		Page:    site.helpPage(q, "/hint", "Hint", "The next step of a Sudoku, told little by little: where to look, which technique, the cells, the step."),
 		Note:    c.StatusText(h.hint.Position),
 		Counted: hint.Counted(h.hint.Position),
-		All:     q.Address("/all"), Check: q.Address("/check"), Steps: q.Address("/steps"), Solution: q.Address("/solution"),
+		All:     q.Address("/all"), Check: q.Address("/check"),
 		Edit: q.Address(""), Share: site.Host + href, JSON: q.Address("/hint.json"), Plain: q.Address("/hint.txt"),
 	}
 	switch h.hint.Kind {
