@@ -36,10 +36,11 @@ func (s *server) allSteps(c echo.Context, q address.Query, f format) error {
 		return err
 	}
 	volatileIfCut(c, found.ending())
-	listed := filter.Of(found.steps)
+	all := view.NewAll(q, found.steps, filter, found.ending())
+	listed := all.Listed()
 	if f != asPage {
 		return tellIn(c, laneToTell(len(listed)), func() error {
-			return sendFound(c, report.NewFound(q.Board(), listed, found.err, position.R1C1), f, evidence)
+			return sendFound(c, report.NewFound(all.Board(), listed, found.err, position.R1C1), f, evidence)
 		})
 	}
 	checked, err := s.findChecked(c.Request().Context(), q)
@@ -47,8 +48,7 @@ func (s *server) allSteps(c echo.Context, q address.Query, f format) error {
 		return err
 	}
 	volatileIfCut(c, report.EndingOf(checked.Err))
-	all := view.NewAll(q, found.steps, filter, found.ending())
-	at, err := readShown(c, all, len(listed))
+	at, err := readShown(c, all)
 	if err != nil {
 		return err
 	}
@@ -132,7 +132,8 @@ func readFilter(c echo.Context, q address.Query) (address.Filter, error) {
 }
 
 // readShown reads which step of a list is drawn, and of it which case and proof.
-func readShown(c echo.Context, all view.All, count int) (at address.Place, err error) {
+func readShown(c echo.Context, all view.All) (at address.Place, err error) {
+	count := len(all.Listed())
 	shown, value := min(1, count), c.QueryParam(address.ShowParam)
 	if value != "" {
 		if shown, err = strconv.Atoi(value); err != nil || shown < 1 {

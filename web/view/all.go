@@ -29,6 +29,12 @@ func NewAll(q address.Query, steps []position.Step, f address.Filter, ending rep
 	return All{q: q, board: q.Board(), every: steps, listed: f.Of(steps), filter: f, ending: ending}
 }
 
+// Board is the board on which the steps are.
+func (a All) Board() position.Board { return a.board }
+
+// Listed returns the steps that the filter lets through.
+func (a All) Listed() []position.Step { return a.listed }
+
 // Lasting reports whether the same search finds the same steps every time.
 func (a All) Lasting() bool { return a.ending.Lasting() }
 
@@ -104,20 +110,41 @@ func (a All) show(v *templates.All, at address.Place) {
 // does links from each thing that a step does to all steps that do it.
 func (a All) does(s position.Step) []templates.Link {
 	l := a.q.Puzzle.Layout()
+	placing, taking := newTally(l), newTally(l)
+	for _, other := range a.every {
+		placing.add(other.Placements)
+		taking.add(other.Eliminations)
+	}
 	var all []templates.Link
-	add := func(f address.Filter, words string) {
-		all = append(all, templates.Link{
-			Label: words, Note: strconv.Itoa(len(f.Of(a.every))), Href: a.filtered(f),
-		})
+	add := func(f address.Filter, count int, words string) {
+		all = append(all, templates.Link{Label: words, Note: strconv.Itoa(count), Href: a.filtered(f)})
 	}
 	for _, k := range s.Placements {
-		add(address.Filter{Places: k}, candidateIn(l.CellName(k.Cell), k.Digit, "into"))
+		add(address.Filter{Places: k}, placing.of(k), candidateIn(l.CellName(k.Cell), k.Digit, "into"))
 	}
 	for _, k := range s.Eliminations {
-		add(address.Filter{Takes: k}, candidateIn(l.CellName(k.Cell), k.Digit, "out of"))
+		add(address.Filter{Takes: k}, taking.of(k), candidateIn(l.CellName(k.Cell), k.Digit, "out of"))
 	}
 	return all
 }
+
+// tally counts how often each candidate of a board occurs.
+type tally struct {
+	size   int
+	counts []int
+}
+
+func newTally(l *solver.Layout) tally { return tally{l.Size(), make([]int, l.CellCount()*l.Size())} }
+
+func (t tally) add(candidates []position.Candidate) {
+	for _, k := range candidates {
+		t.counts[t.index(k)]++
+	}
+}
+
+func (t tally) of(k position.Candidate) int { return t.counts[t.index(k)] }
+
+func (t tally) index(k position.Candidate) int { return k.Cell*t.size + k.Digit - 1 }
 
 // heading counts the steps of the list, and says which they are.
 func (a All) heading() string {
