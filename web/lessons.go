@@ -27,15 +27,15 @@ import (
 // techniques serves the list of techniques: all, those of a level, or those of a name. A name of
 // one technique leads to its page.
 func (s *server) techniques(c echo.Context) error {
-	if s.revalidated(c) {
-		return c.NoContent(http.StatusNotModified)
-	}
 	listed, err := listedBy(c.QueryParam(address.LevelParam), c.QueryParam(address.NameParam))
 	if err != nil {
 		return err
 	}
 	if listed.Name != "" && len(listed.Techniques) == 1 {
 		return redirect(c, address.Lesson{ID: listed.Techniques[0].ID}.Address())
+	}
+	if s.revalidated(c) {
+		return c.NoContent(http.StatusNotModified)
 	}
 	page := view.Techniques(listed, s.site(c))
 	return s.renderPage(c, http.StatusOK, page.Page, templates.TechniquesPage(page))

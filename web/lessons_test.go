@@ -60,6 +60,22 @@ func checkLessonLinks(t *testing.T, id string, page *goquery.Document) {
 	})
 }
 
+// The way from a name to its technique has no tag: it is no page to be kept.
+func TestRedirectHasNoTag(t *testing.T) {
+	t.Parallel()
+	h := newHandler(t)
+	r := ask(h, "/techniques?name=xy-wing")
+	if r.status != http.StatusSeeOther || r.header.Get("Location") != "/techniques/xy-wing" || r.header.Get("ETag") != "" {
+		t.Errorf("%d %v", r.status, r.header)
+	}
+	for _, target := range []string{"/techniques", "/techniques?name=fish"} {
+		page := ask(h, target)
+		if again := ask(h, target, header("If-None-Match", page.header.Get("ETag"))); page.header.Get("ETag") == "" || again.status != http.StatusNotModified {
+			t.Errorf("%s: %d %v", target, again.status, page.header)
+		}
+	}
+}
+
 func TestListOfTechniques(t *testing.T) {
 	t.Parallel()
 	h := newHandler(t)
