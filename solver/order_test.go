@@ -57,6 +57,11 @@ func sayingOf(t *testing.T, p solver.Puzzle) (s saying) {
 			count, spent, err := solver.CountWithin(t.Context(), p, 5, budget)
 			s.guesses = append(s.guesses, count, int(spent))
 			s.note(err)
+			found, same, err := solver.SolutionsWithin(t.Context(), p, 5, budget)
+			s.solutions = append(s.solutions, found...)
+			if s.note(err); len(found) != count || same != spent {
+				t.Errorf("%d solutions are listed with %d, and %d counted with %d", len(found), same, count, spent)
+			}
 		}
 	}
 	for g := range solver.Solutions(t.Context(), p) {

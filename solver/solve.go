@@ -104,6 +104,20 @@ func countByYield(ctx context.Context, p Puzzle, limit int, most Work) (n int, s
 	return n, o.Work, err
 }
 
+// SolutionsWithin lists the solutions of the puzzle up to a limit within a budget, in the
+// order of Solutions, and says what it spent. Where the budget or the context ends first,
+// it returns those found so far and a *StoppedError.
+func SolutionsWithin(ctx context.Context, p Puzzle, limit int, budget Work) (found []Grid, spent Work, err error) {
+	if limit <= 0 {
+		return nil, 0, nil
+	}
+	o, err := search(ctx, p, budget.most(), func(g Grid) bool {
+		found = append(found, g.Clone())
+		return len(found) < limit
+	})
+	return found, o.Work, err
+}
+
 // Solutions yields every solution of the puzzle with a nil error, in an order
 // that is the same on every machine. When the context ends
 // first, a nil grid with a *StoppedError is the last pair.

@@ -69,12 +69,8 @@ func JudgeWithin(ctx context.Context, p Puzzle, budget Work) (Verdict, error) {
 		return judgeInvalid(ctx, p, clashes, &allowance{budget.most()}), nil
 	}
 	left := allowance{budget.most()}
-	var found []Grid
-	o, err := search(ctx, p, left.work, func(g Grid) bool {
-		found = append(found, g.Clone())
-		return len(found) < 2
-	})
-	left.spend(o.Work)
+	found, spent, err := SolutionsWithin(ctx, p, 2, budget)
+	left.spend(spent)
 	var v Verdict
 	switch {
 	case len(found) == 2:

@@ -13,8 +13,8 @@ type Hint struct {
 	Marked  Marked
 	Stages  *HintStages // of a step; nil for none
 
-	All, Check, Steps, Solution string // addresses
-	Edit, Share, JSON, Plain    string
+	All, Check               string // addresses
+	Edit, Share, JSON, Plain string
 }
 
 // HintStages is a step, told one stage after the other.

@@ -36,10 +36,11 @@ func (s *server) allSteps(c echo.Context, q address.Query, f format) error {
 		return err
 	}
 	volatileIfCut(c, found.ending())
-	listed := filter.Of(found.steps)
+	all := view.NewAll(q, found.steps, filter, found.ending())
+	listed := all.Listed()
 	if f != asPage {
 		return tellIn(c, laneToTell(len(listed)), func() error {
-			return sendFound(c, report.NewFound(q.Board(), listed, found.err, position.R1C1), f, evidence)
+			return sendFound(c, report.NewFound(all.Board(), listed, found.err, position.R1C1), f, evidence)
 		})
 	}
 	checked, err := s.findChecked(c.Request().Context(), q)
@@ -47,14 +48,13 @@ func (s *server) allSteps(c echo.Context, q address.Query, f format) error {
 		return err
 	}
 	volatileIfCut(c, report.EndingOf(checked.Err))
-	all := view.NewAll(q, found.steps, filter, found.ending())
-	at, err := readShown(c, all, len(listed))
+	at, err := readShown(c, all)
 	if err != nil {
 		return err
 	}
 	return tellIn(c, laneToTell(min(len(listed), mostTold)), func() error {
 		page := all.Page(at, checked, s.site(c))
-		return s.render(c, http.StatusOK, templates.Document(page.Page, templates.AllPage(page)))
+		return s.renderPage(c, http.StatusOK, page.Page, templates.AllPage(page))
 	})
 }
 
@@ -98,39 +98,42 @@ func sendFound(c echo.Context, found report.Found, f format, evidence bool) erro
 	return c.JSON(http.StatusOK, found)
 }
 
-// foundAll is every step that a search has found, and the error that ended it early.
-type foundAll struct {
+// stepList is the steps that a search has found, and the error that ended it early.
+type stepList struct {
 	steps []position.Step
 	err   error
 }
 
-func (f foundAll) ending() report.Ending { return report.EndingOfFind(f.err) }
+func (f stepList) ending() report.Ending { return report.EndingOfFind(f.err) }
+
+func (f stepList) bytes() int { return answers.SizeOf[stepList]() + answers.StepsBytes(f.steps) }
 
 // findAll finds every step that there is in a grid.
-func (s *server) findAll(ctx context.Context, q address.Query) (foundAll, error) {
-	return find(ctx, s, question[foundAll]{
+func (s *server) findAll(ctx context.Context, q address.Query) (stepList, error) {
+	return find(ctx, s, question[stepList]{
 		key:    "all " + q.Key(),
 		budget: report.FindWork,
-		find: func(ctx context.Context, w solver.Work) foundAll {
+		find: func(ctx context.Context, w solver.Work) stepList {
 			steps, err := logic.All(ctx, q.Board(), logic.Options{Budget: w})
-			return foundAll{steps, err}
+			return stepList{steps, err}
 		},
-		ending: foundAll.ending,
-		bytes:  func(f foundAll) int { return answers.SizeOf[foundAll]() + answers.StepsBytes(f.steps) },
+		ending: stepList.ending,
+		bytes:  stepList.bytes,
 	})
 }
 
 // readFilter reads which steps are listed.
 func readFilter(c echo.Context, q address.Query) (address.Filter, error) {
 	f, err := address.ParseFilter(q.Puzzle.Layout(), c.QueryParam)
-	if err == nil && f.Technique != "" && !view.IsTechnique(f.Technique) {
+	if _, isKnown := logic.TechniqueOf(f.Technique); err == nil && f.Technique != "" && !isKnown {
 		err = address.Bad(fmt.Sprintf("“%s” in technique= is not the ID of a technique, like x-wing.", clip.Text(f.Technique)))
 	}
 	return f, err
 }
 
 // readShown reads which step of a list is drawn, and of it which case and proof.
-func readShown(c echo.Context, all view.All, count int) (at address.Place, err error) {
+func readShown(c echo.Context, all view.All) (at address.Place, err error) {
+	count := len(all.Listed())
 	shown, value := min(1, count), c.QueryParam(address.ShowParam)
 	if value != "" {
 		if shown, err = strconv.Atoi(value); err != nil || shown < 1 {

@@ -42,7 +42,7 @@ func (s *server) api(c echo.Context) error {
 		Title: "API", Description: "Every address of this site, and every field of its JSON answers.",
 		Assets: s.assets, Style: s.assets.APICSS, NoHtmx: true,
 	}
-	return s.render(c, http.StatusOK, templates.Document(view.Page, templates.APIPage(view)))
+	return s.renderPage(c, http.StatusOK, view.Page, templates.APIPage(view))
 }
 
 // apiFile describes every address to a program.

@@ -2,10 +2,13 @@ package web
 
 import (
 	"runtime"
+	"strings"
 	"testing"
 
+	"sudoku/solver"
 	"sudoku/solver/hint"
 	"sudoku/solver/logic"
+	"sudoku/solver/pencil"
 	"sudoku/solver/position"
 	"sudoku/solver/report"
 	"sudoku/web/address"
@@ -50,7 +53,37 @@ func TestBytes(t *testing.T) {
 	}
 }
 
-// So it is of hints, and of all steps.
+// everyMark parses marks in every cell of a board.
+func everyMark(t *testing.T, l *solver.Layout) pencil.Marks {
+	t.Helper()
+	var items []string
+	for c := range l.CellCount() {
+		items = append(items, l.CellName(c)+"-1")
+	}
+	list := strings.Join(items, ",")
+	m, err := pencil.Parse(l, func(name string) string {
+		return map[string]string{pencil.RemovedField: list, pencil.CandidatesField: list}[name]
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+// The marks of a hint are counted as they are.
+func TestBytesOfMarks(t *testing.T) {
+	t.Parallel()
+	p := queryOf(codeOne).Position()
+	plain := answers.HintBytes(hint.Hint{Position: p})
+	p.Marks = everyMark(t, p.Puzzle.Layout())
+	p.Typed = make([]int, 81)
+	want := answers.SliceBytes(p.Marks.Candidates) + answers.SliceBytes(p.Marks.Removed) + answers.SliceBytes(p.Typed)
+	if got := answers.HintBytes(hint.Hint{Position: p}) - plain; got != want || want < 2*81*16 {
+		t.Errorf("%d bytes more, want %d", got, want)
+	}
+}
+
+// So it is of hints, some with marks in every cell, and of all steps.
 func TestBytesOfHints(t *testing.T) {
 	q := queryOf(codeOne)
 	hint.Find(t.Context(), q.Position(), report.HintWork) // makes what is made once
@@ -60,11 +93,15 @@ func TestBytesOfHints(t *testing.T) {
 	runtime.ReadMemStats(&before)
 	hintBytes, stepsBytes := 0, 0
 	for i := range hints {
+		if q.Marks = (pencil.Marks{}); i%2 == 0 {
+			q.Marks = everyMark(t, q.Puzzle.Layout())
+		}
 		hints[i] = hint.Find(t.Context(), q.Position(), report.HintWork)
 		hintBytes += answers.HintBytes(hints[i])
 	}
 	runtime.GC()
 	runtime.ReadMemStats(&between)
+	q.Marks = pencil.Marks{}
 	for i := range all {
 		all[i], _ = logic.All(t.Context(), q.Board(), logic.Options{Budget: 50 * report.Quick})
 		stepsBytes += answers.StepsBytes(all[i])

@@ -39,7 +39,7 @@ func (s *server) drawingPage(c echo.Context, status int, p view.DrawInput) error
 		return err
 	}
 	page := view.Draw(p, s.site(c))
-	return s.render(c, status, templates.Document(page.Page, templates.DrawPage(page)))
+	return s.renderPage(c, status, page.Page, templates.DrawPage(page))
 }
 
 // checkDrawing says on each change what a drawing still lacks. Without a script it does

@@ -58,7 +58,7 @@ func (s *server) puzzle(c echo.Context, q address.Query, f format) error {
 
 func (s *server) entryPage(c echo.Context, status int, e view.EntryInput) error {
 	page := view.Entry(e, s.site(c))
-	return s.render(c, status, templates.Document(page.Page, templates.EntryPage(page)))
+	return s.renderPage(c, status, page.Page, templates.EntryPage(page))
 }
 
 // check says which cells clash, on each change. Without a script it is the Check button,

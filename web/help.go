@@ -18,5 +18,5 @@ func (s *server) help(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	return s.render(c, http.StatusOK, templates.Document(page.Page, templates.HelpPage(page)))
+	return s.renderPage(c, http.StatusOK, page.Page, templates.HelpPage(page))
 }

@@ -45,18 +45,23 @@ func (s *server) hint(c echo.Context, q address.Query, f format) error {
 	if f == asFragment {
 		return s.render(c, http.StatusOK, templates.HintFragment(page))
 	}
-	return s.render(c, http.StatusOK, templates.Document(page.Page, templates.HintPage(page)))
+	return s.renderPage(c, http.StatusOK, page.Page, templates.HintPage(page))
 }
 
-// findHint finds the hint for a grid.
+// findHint finds the hint for a grid. Grids that differ in nothing but marks that do not count share
+// one, each with its own marks.
 func (s *server) findHint(ctx context.Context, q address.Query) (hint.Hint, error) {
-	return find(ctx, s, question[hint.Hint]{
+	p := q.Position()
+	p.Marks = p.Marks.Restricting(p.Puzzle)
+	h, err := find(ctx, s, question[hint.Hint]{
 		key:    "hint " + positionKey(q),
 		budget: report.HintWork,
-		find:   func(ctx context.Context, w solver.Work) hint.Hint { return hint.Find(ctx, q.Position(), w) },
+		find:   func(ctx context.Context, w solver.Work) hint.Hint { return hint.Find(ctx, p, w) },
 		ending: report.HintEnding,
 		bytes:  answers.HintBytes,
 	})
+	h.Position = q.Position()
+	return h, err
 }
 
 // positionKey names what is known of a grid, with which of its digits were typed.
@@ -111,7 +116,7 @@ func (s *server) checkDigits(c echo.Context, q address.Query, f format) error {
 	if f == asFragment {
 		return s.render(c, http.StatusOK, templates.CheckFragment(page))
 	}
-	return s.render(c, http.StatusOK, templates.Document(page.Page, templates.CheckPage(page)))
+	return s.renderPage(c, http.StatusOK, page.Page, templates.CheckPage(page))
 }
 
 // findChecked checks a grid against the solutions of its givens.

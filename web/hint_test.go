@@ -154,6 +154,29 @@ func TestAllJSON(t *testing.T) {
 	}
 }
 
+// Marks that do not count share an answer that is kept, and each is told its own.
+func TestHintsOfOtherMarks(t *testing.T) {
+	t.Parallel()
+	h, s, _ := newInside(t, Config{}, nil)
+	path := "/p/" + codeHard
+	before := ask(h, path+"/hint.txt?colours=r1c3:a&links=r1c3-2=r1c5-2").body
+	if !strings.Contains(before, "Not counted: colours, links.") {
+		t.Error(before)
+	}
+	if _, isKept := s.kept.Get("hint " + positionKey(queryOf(codeHard))); !isKept {
+		t.Error("the hint is not kept")
+	}
+	for query, want := range map[string]string{"": "Counted: 25 givens.", "?corner=r1c3-2": "Not counted: corner marks."} {
+		if body := ask(h, path+"/hint.txt"+query).body; !strings.Contains(body, want) || strings.Contains(body, "links") {
+			t.Errorf("%s: %s", query, body)
+		}
+		page := ask(h, path+"/hint"+query).body
+		if !strings.Contains(page, want) || strings.Contains(page, "links.") {
+			t.Errorf("%s: the page does not say %s", query, want)
+		}
+	}
+}
+
 // A fragment and a page have one address, so caches must tell them apart.
 func TestFragmentsVary(t *testing.T) {
 	t.Parallel()

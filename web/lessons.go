@@ -19,7 +19,6 @@ import (
 	"sudoku/solver/report"
 	"sudoku/templates"
 	"sudoku/web/address"
-	"sudoku/web/answers"
 	"sudoku/web/clip"
 	"sudoku/web/lanes"
 	"sudoku/web/view"
@@ -28,9 +27,6 @@ import (
 // techniques serves the list of techniques: all, those of a level, or those of a name. A name of
 // one technique leads to its page.
 func (s *server) techniques(c echo.Context) error {
-	if s.revalidated(c) {
-		return c.NoContent(http.StatusNotModified)
-	}
 	listed, err := listedBy(c.QueryParam(address.LevelParam), c.QueryParam(address.NameParam))
 	if err != nil {
 		return err
@@ -38,8 +34,11 @@ func (s *server) techniques(c echo.Context) error {
 	if listed.Name != "" && len(listed.Techniques) == 1 {
 		return redirect(c, address.Lesson{ID: listed.Techniques[0].ID}.Address())
 	}
+	if s.revalidated(c) {
+		return c.NoContent(http.StatusNotModified)
+	}
 	page := view.Techniques(listed, s.site(c))
-	return s.render(c, http.StatusOK, templates.Document(page.Page, templates.TechniquesPage(page)))
+	return s.renderPage(c, http.StatusOK, page.Page, templates.TechniquesPage(page))
 }
 
 // listedBy is what a level and a name list.
@@ -59,11 +58,17 @@ func listedBy(level, name string) (view.Listed, error) {
 	return listed, nil
 }
 
+// unknownName returns the error of a name that stands for no technique; nil where it stands for some.
+func unknownName(name string) (unknown *logic.UnknownTechniqueError) {
+	_, err := logic.ParseTechniques(name)
+	errors.As(err, &unknown)
+	return unknown
+}
+
 // unknownTechnique says that a name stands for no technique, with those that are like it.
 func unknownTechnique(name string) string {
-	_, err := logic.ParseTechniques(name)
-	var unknown *logic.UnknownTechniqueError
-	if !errors.As(err, &unknown) {
+	unknown := unknownName(name)
+	if unknown == nil {
 		return "There is no technique of this name"
 	}
 	text := fmt.Sprintf("“%s” is no technique", clip.Text(name))
@@ -76,7 +81,7 @@ func unknownTechnique(name string) string {
 // technique serves the page about a technique.
 func (s *server) technique(c echo.Context) error {
 	id := c.Param("id")
-	t, ok := techniqueOf(id)
+	t, ok := logic.TechniqueOf(id)
 	if !ok {
 		return noSuchTechnique(id)
 	}
@@ -91,7 +96,7 @@ func (s *server) technique(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	at, err := readLessonPlace(c, example)
+	at, err := readPart(c, example)
 	if err != nil {
 		return err
 	}
@@ -100,16 +105,7 @@ func (s *server) technique(c echo.Context) error {
 		return err
 	}
 	page := view.Lesson(t, example, asked, at, used, s.site(c))
-	return s.render(c, http.StatusOK, templates.Document(page.Page, templates.LessonPage(page)))
-}
-
-func techniqueOf(id string) (logic.Technique, bool) {
-	for _, t := range logic.Techniques() {
-		if t.ID == id {
-			return t, true
-		}
-	}
-	return logic.Technique{}, false
+	return s.renderPage(c, http.StatusOK, page.Page, templates.LessonPage(page))
 }
 
 // noSuchTechnique leads on from an ID that is none: to what the name stands for elsewhere, or to
@@ -123,9 +119,7 @@ func noSuchTechnique(id string) *problem {
 	if len(near) == 1 {
 		p.advice = "This is it:"
 	}
-	_, err := logic.ParseTechniques(id)
-	var unknown *logic.UnknownTechniqueError
-	if near == nil && errors.As(err, &unknown) && len(unknown.Nearest) > 0 {
+	if unknown := unknownName(id); near == nil && unknown != nil && len(unknown.Nearest) > 0 {
 		p.advice = "Did you mean " + english.List(unknown.Nearest, "or") + "?"
 		near = logic.FindTechniques(unknown.Nearest[0])
 	}
@@ -162,53 +156,40 @@ func readLesson(c echo.Context, id string) (address.Lesson, error) {
 	return asked, nil
 }
 
-// readLessonPlace reads which case of the example is shown, and which proof is open.
-func readLessonPlace(c echo.Context, example view.Log) (at address.Place, err error) {
-	at.Step = 1
-	if at.Case, err = readCase(c, example, at.Step); err != nil {
-		return at, err
-	}
-	at.Proof, err = readProof(c, example, at)
-	return at, err
-}
-
 // example is the example of a technique, as a log of one step.
 func (s *server) example(ctx context.Context, id string) (view.Log, error) {
 	e, ok := examples.Of(id)
 	if !ok {
 		return view.Log{}, fmt.Errorf("%s has no example", id)
 	}
-	result, err := find(ctx, s, question[report.Result]{
+	found, err := find(ctx, s, question[stepList]{
 		key:    "example " + id,
 		budget: report.FindWork,
-		find:   func(ctx context.Context, w solver.Work) report.Result { return exampleResult(ctx, e, w) },
-		ending: func(r report.Result) report.Ending { return r.Ending },
-		bytes:  answers.ResultBytes,
+		find:   func(ctx context.Context, w solver.Work) stepList { return findExample(ctx, e, w) },
+		ending: stepList.ending,
+		bytes:  stepList.bytes,
 	})
 	switch {
 	case err != nil:
 		return view.Log{}, err
-	case result.Ending == report.Interrupted:
+	case found.ending() == report.Interrupted:
 		return view.Log{}, &problem{status: http.StatusServiceUnavailable, message: "The example could not be found in time.", advice: "Try again in a few seconds."}
-	case len(result.Path.Steps) == 0:
-		return view.Log{}, fmt.Errorf("the step of the example of %s was not found: %v", id, result.Ending)
+	case len(found.steps) == 0:
+		return view.Log{}, fmt.Errorf("the step of the example of %s was not found: %v", id, found.ending())
 	}
-	return view.NewLog(result, address.Style{}), nil
+	return view.OneStep(e.Board, found.steps[0]), nil
 }
 
-// exampleResult is a log of the one step that an example is about.
-func exampleResult(ctx context.Context, e examples.Example, w solver.Work) report.Result {
-	method, _ := report.FindMethod(report.Logic)
-	path := logic.Path{Start: e.Board, Board: e.Board}
+// findExample finds the one step that an example is about.
+func findExample(ctx context.Context, e examples.Example, w solver.Work) stepList {
 	step, ok, err := logic.Next(ctx, e.Board, logic.Options{Techniques: []string{e.Technique}, Uniqueness: logic.KnownUnique, Budget: w})
-	ending := report.EndingOf(err)
 	switch {
-	case ok && err == nil:
-		path.Steps = []position.Step{step}
-	case err == nil: // there is one: the technique has used its share of the budget
-		ending = report.OutOfBudget
+	case err != nil:
+		return stepList{err: err}
+	case !ok: // there is one: the technique has used its share of the budget
+		return stepList{err: solver.ErrBudget}
 	}
-	return report.Result{Method: method, Puzzle: e.Board.Puzzle(), Path: &path, Ending: ending}
+	return stepList{steps: []position.Step{step}}
 }
 
 // usedIn lists the steps of a puzzle that use a technique; nil where no puzzle is asked about. A

@@ -49,7 +49,7 @@ func TestEveryTechniqueHasAPage(t *testing.T) {
 func checkLessonLinks(t *testing.T, id string, page *goquery.Document) {
 	t.Helper()
 	page.Find("#before a, #leads ~ ul a, .turns a").Each(func(_ int, a *goquery.Selection) {
-		if _, ok := techniqueOf(strings.TrimPrefix(a.AttrOr("href", ""), "/techniques/")); !ok {
+		if _, ok := logic.TechniqueOf(strings.TrimPrefix(a.AttrOr("href", ""), "/techniques/")); !ok {
 			t.Errorf("%s links to %s", id, a.AttrOr("href", ""))
 		}
 	})
@@ -58,6 +58,22 @@ func checkLessonLinks(t *testing.T, id string, page *goquery.Document) {
 			t.Errorf("%s links to %s, which is not on the page", id, a.AttrOr("href", ""))
 		}
 	})
+}
+
+// The way from a name to its technique has no tag: it is no page to be kept.
+func TestRedirectHasNoTag(t *testing.T) {
+	t.Parallel()
+	h := newHandler(t)
+	r := ask(h, "/techniques?name=xy-wing")
+	if r.status != http.StatusSeeOther || r.header.Get("Location") != "/techniques/xy-wing" || r.header.Get("ETag") != "" {
+		t.Errorf("%d %v", r.status, r.header)
+	}
+	for _, target := range []string{"/techniques", "/techniques?name=fish"} {
+		page := ask(h, target)
+		if again := ask(h, target, header("If-None-Match", page.header.Get("ETag"))); page.header.Get("ETag") == "" || again.status != http.StatusNotModified {
+			t.Errorf("%s: %d %v", target, again.status, page.header)
+		}
+	}
 }
 
 func TestListOfTechniques(t *testing.T) {

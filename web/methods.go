@@ -60,5 +60,5 @@ func (s *server) methods(c echo.Context, q address.Query, f format) error {
 		return c.String(http.StatusOK, report.MethodsText(report.Numbers(results)))
 	}
 	page := view.Methods(q, results, s.site(c))
-	return s.render(c, http.StatusOK, templates.Document(page.Page, templates.MethodsPage(page)))
+	return s.renderPage(c, http.StatusOK, page.Page, templates.MethodsPage(page))
 }

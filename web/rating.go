@@ -37,7 +37,7 @@ func (s *server) rating(c echo.Context, q address.Query, f format) error {
 	}
 	volatileIfCut(c, log.Result.Ending)
 	page := view.Rating(q, r, log, s.site(c))
-	return s.render(c, http.StatusOK, templates.Document(page.Page, templates.RatingPage(page)))
+	return s.renderPage(c, http.StatusOK, page.Page, templates.RatingPage(page))
 }
 
 // ratedLog is the log of the logic engine on a puzzle with a rating; empty without one.

@@ -31,7 +31,7 @@ func (s *server) solution(c echo.Context, q address.Query, f format) error {
 		return c.String(http.StatusOK, report.NewSolution(q.Puzzle, a.Verdict, a.Stopped).Text())
 	}
 	page := view.Solution(q, a, s.site(c))
-	return s.render(c, http.StatusOK, templates.Document(page.Page, templates.SolutionPage(page)))
+	return s.renderPage(c, http.StatusOK, page.Page, templates.SolutionPage(page))
 }
 
 // postSolve leads from the grid as typed to its solution.

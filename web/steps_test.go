@@ -135,7 +135,7 @@ func TestKeptSteps(t *testing.T) {
 	h := newHandler(t)
 	first := map[string]string{}
 	for range 2 {
-		for _, query := range []string{"?step=7", "?step=8&case=2", "?step=8", "?step=7&typed=r1c1", "?step=7&notation=a1"} {
+		for _, query := range []string{"?step=7", "?step=2", "?step=8", "?step=7&typed=r1c1", "?step=7&notation=a1"} {
 			target := "/p/" + codeHard + "/steps" + query
 			r := ask(h, target)
 			if r.status != http.StatusOK {

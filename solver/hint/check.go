@@ -57,26 +57,22 @@ func (c *Checked) judge(ctx context.Context, givens solver.Puzzle, budget solver
 		c.Status = solver.Invalid
 		return
 	}
-	n, spent, err := solver.CountWithin(ctx, givens, 2, budget)
+	found, spent, err := solver.SolutionsWithin(ctx, givens, 2, budget)
 	c.Spent += spent
 	switch {
-	case n == 2:
+	case len(found) == 2:
 		c.Status = solver.Several
-		right, spent, err := solver.Possible(ctx, givens, (budget+7)/8)
+		right, spent, err := solver.Possible(ctx, givens, min((budget+7)/8, budget.Left(c.Spent)))
 		c.Spent += spent
 		if c.Err = err; err == nil {
 			c.Right = right
 		}
 	case err != nil:
 		c.Err = err
-	case n == 0:
+	case len(found) == 0:
 		c.Status = solver.None
 	default:
-		c.Status = solver.One
-		solution, _, err := solver.SolveWithin(ctx, givens, budget)
-		if c.Err = err; err == nil {
-			c.Right = singleDigits(solution)
-		}
+		c.Status, c.Right = solver.One, singleDigits(found[0])
 	}
 }
 

@@ -139,6 +139,12 @@ func (e entry) tell(t words.Teller) words.Words {
 	return e.method.Tell(t)
 }
 
+// TechniqueOf returns the technique with an ID; false where there is none.
+func TechniqueOf(id string) (t Technique, ok bool) {
+	e := catalog().lookup(id)
+	return e.Technique, e.ID != ""
+}
+
 // Techniques lists every technique of the engine, easiest first: the order in
 // which Solve and Next try them. The slice is the caller's own.
 func Techniques() []Technique {

@@ -37,6 +37,20 @@ func TestTable(t *testing.T) {
 	}
 }
 
+func TestTechniqueOf(t *testing.T) {
+	t.Parallel()
+	for _, want := range Techniques() {
+		if got, ok := TechniqueOf(want.ID); !ok || got != want {
+			t.Errorf("%s: %+v, %v", want.ID, got, ok)
+		}
+	}
+	for _, id := range []string{"", "X-Wing", "fish", "0300"} {
+		if got, ok := TechniqueOf(id); ok || got != (Technique{}) {
+			t.Errorf("%q is no ID: %+v", id, got)
+		}
+	}
+}
+
 // hodokuIDs lists the techniques of the order.
 func hodokuIDs() []string {
 	var ids []string

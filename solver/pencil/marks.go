@@ -153,24 +153,22 @@ func (m Marks) TakenOut(p solver.Puzzle) []position.Candidate {
 }
 
 func (m Marks) takenOutOf(b position.Board) []position.Candidate {
-	out := make(List, 0, len(m.Candidates)+len(m.Removed))
-	note := func(cell int, digits solver.Digits) {
-		if digits &= b.Candidates(cell); digits != 0 && b.Digit(cell) == 0 {
-			out = out.With(cell, digits)
-		}
+	if m.Candidates == nil && m.Removed == nil {
+		return nil
 	}
 	m = m.Restricting(b.Puzzle())
+	out := make([]solver.Digits, b.Layout().CellCount())
 	for _, d := range m.Candidates {
-		note(d.Cell, ^d.Digits)
+		out[d.Cell] |= ^d.Digits
 	}
 	for _, d := range m.Removed {
-		note(d.Cell, d.Digits)
+		out[d.Cell] |= d.Digits
 	}
 	var all []position.Candidate
 	for digit := 1; digit <= b.Layout().Size(); digit++ {
-		for _, d := range out {
-			if d.Digits.Has(digit) {
-				all = append(all, position.Candidate{Cell: d.Cell, Digit: digit})
+		for cell, digits := range out {
+			if (digits & b.Candidates(cell)).Has(digit) {
+				all = append(all, position.Candidate{Cell: cell, Digit: digit})
 			}
 		}
 	}

@@ -194,6 +194,26 @@ func TestBoard(t *testing.T) {
 }
 
 // A cell shows all that the digits leave, or what was typed into it, and never what was taken out.
+// What is taken out is listed in about as many steps as there are cells: no list is copied for each.
+// The test is not parallel, because it counts allocations.
+func TestTakenOutOfManyCells(t *testing.T) {
+	l := board(t, "25x25")
+	p := solver.EmptyPuzzle(l)
+	allocations := func(cells int) float64 {
+		var m pencil.Marks
+		for c := range cells {
+			m.Removed = append(m.Removed, pencil.CellDigits{Cell: c, Digits: solver.DigitsOf(1)})
+		}
+		if out := m.TakenOut(p); len(out) != cells || out[cells-1] != (position.Candidate{Cell: cells - 1, Digit: 1}) {
+			t.Errorf("%d cells: %v", cells, out)
+		}
+		return testing.AllocsPerRun(1, func() { m.TakenOut(p) })
+	}
+	if few, many := allocations(1), allocations(l.CellCount()); many > few+20 {
+		t.Errorf("%v allocations for a cell, %v for every cell", few, many)
+	}
+}
+
 func TestShown(t *testing.T) {
 	t.Parallel()
 	l := board(t, "4x4")

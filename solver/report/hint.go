@@ -1,11 +1,9 @@
 package report
 
 import (
-	"context"
 	"fmt"
 	"strings"
 
-	"sudoku/solver"
 	"sudoku/solver/hint"
 	"sudoku/solver/notation"
 	"sudoku/solver/pencil"
@@ -36,11 +34,6 @@ type Hint struct {
 	Step  *Step    `json:"step,omitempty"`
 
 	Ending Ending `json:"-"`
-}
-
-// FindHint finds the hint for a position within a budget; 0 sets no limit but the context.
-func FindHint(ctx context.Context, p hint.Position, budget solver.Work) Hint {
-	return NewHint(hint.Find(ctx, p, budget))
 }
 
 // NewHint reports a hint.

@@ -86,11 +86,8 @@ func Rate(ctx context.Context, p solver.Puzzle, o logic.Options, budget solver.W
 	r.SE = SERating{Tenths(rated.SE.ER), Tenths(rated.SE.EP), Tenths(rated.SE.ED), rated.SE.Bound}
 	r.HoDoKu = HoDoKuRating{rated.HoDoKu.Level.String(), rated.HoDoKu.Score, rated.HoDoKu.Bound}
 	r.Name, r.Hardest = rated.Name, rated.Hardest
-	for _, t := range logic.FindTechniques(r.Hardest) {
-		if t.ID == r.Hardest {
-			r.HardestTitle = t.Title
-		}
-	}
+	hardest, _ := logic.TechniqueOf(r.Hardest)
+	r.HardestTitle = hardest.Title
 	return r
 }
 

@@ -39,11 +39,11 @@ func (p Place) ShownCase() int { return max(p.Case, 1) }
 
 // In returns the address of the place in a log, which has an address of its own.
 func (p Place) In(log string) string {
-	return p.within(With(p.Limited(log), StepParam, strconv.Itoa(p.Step)))
+	return p.Within(With(p.Limited(log), StepParam, strconv.Itoa(p.Step)))
 }
 
-// within adds the place in a step to its address.
-func (p Place) within(a string) string {
+// Within adds to the address of a step which of its cases is shown, and which proof is open.
+func (p Place) Within(a string) string {
 	if p.ShownCase() > 1 {
 		a = With(a, CaseParam, strconv.Itoa(p.Case))
 	}

@@ -7,6 +7,7 @@ import (
 	"sudoku/solver/classic"
 	"sudoku/solver/hint"
 	"sudoku/solver/logic"
+	"sudoku/solver/pencil"
 	"sudoku/solver/position"
 	"sudoku/solver/report"
 )
@@ -51,7 +52,12 @@ func boardBytes(l *solver.Layout) int { return 16 + l.Size() }
 // HintBytes returns the memory of a hint, with its board.
 func HintBytes(h hint.Hint) int {
 	l := h.Position.Puzzle.Layout()
-	return SizeOf[hint.Hint]() + LayoutBytes(l) + boardBytes(l)*l.CellCount() + stepBytes(h.Step) + CheckedBytes(h.Checked)
+	return SizeOf[hint.Hint]() + LayoutBytes(l) + boardBytes(l)*l.CellCount() + stepBytes(h.Step) + CheckedBytes(h.Checked) +
+		SliceBytes(h.Position.Typed) + marksBytes(h.Position.Marks)
+}
+
+func marksBytes(m pencil.Marks) int {
+	return SliceBytes(m.Candidates) + SliceBytes(m.Removed) + SliceBytes(m.Corner) + SliceBytes(m.Colours) + SliceBytes(m.Links)
 }
 
 // CheckedBytes returns the memory of what a check has found.

@@ -15,6 +15,7 @@
 //	route.go     where an arrow runs, so that it crosses no digit in use
 //	outline.go   lines around cells and around groups of candidates
 //	layers.go    shapes -> SVG paths
+//	noted.go     links that a person has drawn -> SVG paths
 //	text.go      the same in words, for who cannot see it
 //
 // Lengths are in cells: the cell in row 1 and column 1 reaches from 0,0 to 1,1, and y grows

@@ -29,6 +29,12 @@ func NewAll(q address.Query, steps []position.Step, f address.Filter, ending rep
 	return All{q: q, board: q.Board(), every: steps, listed: f.Of(steps), filter: f, ending: ending}
 }
 
+// Board is the board on which the steps are.
+func (a All) Board() position.Board { return a.board }
+
+// Listed returns the steps that the filter lets through.
+func (a All) Listed() []position.Step { return a.listed }
+
 // Lasting reports whether the same search finds the same steps every time.
 func (a All) Lasting() bool { return a.ending.Lasting() }
 
@@ -38,11 +44,8 @@ var cutWords = map[report.Ending]string{
 	report.Interrupted: "The search was ended because it took too long: there may be more.",
 }
 
-// IsTechnique reports whether a technique has an ID.
-func IsTechnique(id string) bool { return techniqueIndex()[id].ID != "" }
-
 // Show is the log of one step of the list alone, counted from 1.
-func (a All) Show(n int) Log { return oneStep(a.q.Puzzle, a.board, a.listed[n-1]) }
+func (a All) Show(n int) Log { return OneStep(a.board, a.listed[n-1]) }
 
 // Address is the address of the list.
 func (a All) Address() string { return a.filtered(a.filter) }
@@ -60,7 +63,7 @@ func (a All) at(n int) string {
 func (a All) Page(at address.Place, checked hint.Checked, site Site) templates.All {
 	q, l, f := a.q, a.q.Puzzle.Layout(), a.filter
 	v := templates.All{
-		Page:    site.page("All steps here", "Every step that there is in the position of a Sudoku, by technique, the easiest first, each of them drawn."),
+		Page:    site.helpPage(q, "/all", "All steps here", "Every step that there is in the position of a Sudoku, by technique, the easiest first, each of them drawn."),
 		Heading: a.heading(),
 		Empty:   a.empty(),
 		Counted: hint.Counted(q.Position()),
@@ -78,7 +81,6 @@ func (a All) Page(at address.Place, checked hint.Checked, site Site) templates.A
 	if f != (address.Filter{}) {
 		v.Filter.All = q.Address("/all")
 	}
-	v.Page.Style, v.Page.Tabs, v.Page.Origin, v.Page.NoHtmx = site.Assets.HelpCSS, tabs(q, "/all"), howRead(q), true
 	if at.Step == 0 {
 		v.Board = markedBoard(q, "The grid", a.board.Candidates, templates.Marked{}, clashCells(checked.Clashes))
 		return v
@@ -99,29 +101,50 @@ func (a All) show(v *templates.All, at address.Place) {
 		v.Step.Next = a.at(n + 1)
 	}
 	at.Step = 1
-	a.Show(n).fill(v.Step, a.q, at, func(p address.Place) string { return partAddress(a.at(n), p) })
+	a.Show(n).fill(v.Step, a.q, at, func(p address.Place) string { return p.Within(a.at(n)) })
 	v.Board = v.Step.Board
-	v.Technique = TechniqueAddress(s.Technique)
+	v.Technique = address.Lesson{ID: s.Technique}.Address()
 	v.Does, v.Do = a.does(s), doing(a.q, s)
 }
 
 // does links from each thing that a step does to all steps that do it.
 func (a All) does(s position.Step) []templates.Link {
 	l := a.q.Puzzle.Layout()
+	placing, taking := newTally(l), newTally(l)
+	for _, other := range a.every {
+		placing.add(other.Placements)
+		taking.add(other.Eliminations)
+	}
 	var all []templates.Link
-	add := func(f address.Filter, words string) {
-		all = append(all, templates.Link{
-			Label: words, Note: strconv.Itoa(len(f.Of(a.every))), Href: a.filtered(f),
-		})
+	add := func(f address.Filter, count int, words string) {
+		all = append(all, templates.Link{Label: words, Note: strconv.Itoa(count), Href: a.filtered(f)})
 	}
 	for _, k := range s.Placements {
-		add(address.Filter{Places: k}, candidateIn(l.CellName(k.Cell), k.Digit, "into"))
+		add(address.Filter{Places: k}, placing.of(k), candidateIn(l.CellName(k.Cell), k.Digit, "into"))
 	}
 	for _, k := range s.Eliminations {
-		add(address.Filter{Takes: k}, candidateIn(l.CellName(k.Cell), k.Digit, "out of"))
+		add(address.Filter{Takes: k}, taking.of(k), candidateIn(l.CellName(k.Cell), k.Digit, "out of"))
 	}
 	return all
 }
+
+// tally counts how often each candidate of a board occurs.
+type tally struct {
+	size   int
+	counts []int
+}
+
+func newTally(l *solver.Layout) tally { return tally{l.Size(), make([]int, l.CellCount()*l.Size())} }
+
+func (t tally) add(candidates []position.Candidate) {
+	for _, k := range candidates {
+		t.counts[t.index(k)]++
+	}
+}
+
+func (t tally) of(k position.Candidate) int { return t.counts[t.index(k)] }
+
+func (t tally) index(k position.Candidate) int { return k.Cell*t.size + k.Digit - 1 }
 
 // heading counts the steps of the list, and says which they are.
 func (a All) heading() string {
@@ -134,7 +157,7 @@ func (a All) heading() string {
 		words = "No step"
 	}
 	if f.Technique != "" {
-		words += " of " + techniqueIndex()[f.Technique].Title
+		words += " of " + techniqueOf(f.Technique).Title
 	}
 	does := []string{}
 	verbs := [...]string{" that takes ", " that puts "}
@@ -196,7 +219,7 @@ func (a All) groups(shown int) []templates.FoundGroup {
 
 // group is the steps of one technique, which are the indexes from one to before another in the list.
 func (a All) group(from, to, shown, most int) templates.FoundGroup {
-	t := techniqueOf(a.listed[from])
+	t := techniqueOf(a.listed[from].Technique)
 	f := a.filter
 	f.Technique = t.ID
 	g := templates.FoundGroup{
@@ -240,13 +263,13 @@ func (a All) choices() []templates.TechniqueChoice {
 		if !known {
 			i = len(all)
 			at[s.Technique] = i
-			all = append(all, templates.TechniqueChoice{ID: s.Technique, Title: techniqueOf(s).Title, Chosen: s.Technique == a.filter.Technique})
+			all = append(all, templates.TechniqueChoice{ID: s.Technique, Title: techniqueOf(s.Technique).Title, Chosen: s.Technique == a.filter.Technique})
 		}
 		all[i].Count++
 	}
 	if id := a.filter.Technique; id != "" && len(all) > 0 {
 		if _, known := at[id]; !known {
-			all = append(all, templates.TechniqueChoice{ID: id, Title: techniqueIndex()[id].Title, Chosen: true})
+			all = append(all, templates.TechniqueChoice{ID: id, Title: techniqueOf(id).Title, Chosen: true})
 		}
 	}
 	return all

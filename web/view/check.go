@@ -14,7 +14,7 @@ func Check(q address.Query, found hint.Checked, cell int, site Site) templates.C
 	l, p := q.Puzzle.Layout(), q.Position()
 	href := q.Address("/check")
 	v := templates.Check{
-		Page:    site.page("Check", "Which digits of a Sudoku are wrong, and not only clash, without showing the others."),
+		Page:    site.helpPage(q, "/check", "Check", "Which digits of a Sudoku are wrong, and not only clash, without showing the others."),
 		Note:    found.StatusText(p),
 		Counted: hint.Counted(p),
 		Params:  params(q), Action: address.Query{Puzzle: q.Puzzle}.Address("/check"),
@@ -29,7 +29,6 @@ func Check(q address.Query, found hint.Checked, cell int, site Site) templates.C
 		href = address.With(href, address.CellParam, v.Cell)
 	}
 	v.Share = site.Host + href
-	v.Page.Style, v.Page.Tabs, v.Page.Origin, v.Page.NoHtmx = site.Assets.HelpCSS, tabs(q, "/check"), howRead(q), true
 	v.Says = append(markAll(l, clashSentences(q, found.Clashes)), markAll(l, said)...)
 	v.Mend = clearing(q, found.Wrong)
 	v.Marked = templates.Marked{Wrong: cellNames(l, solver.CellsOf(found.Wrong...)), Lacking: cellNames(l, lackingCells(found))}

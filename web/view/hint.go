@@ -27,7 +27,7 @@ type Hint struct {
 func NewHint(q address.Query, h hint.Hint) Hint {
 	v := Hint{q: q, hint: h}
 	if h.Kind == hint.Next {
-		v.log = oneStep(q.Puzzle, h.Board, h.Step)
+		v.log = OneStep(h.Board, h.Step)
 	}
 	return v
 }
@@ -35,11 +35,11 @@ func NewHint(q address.Query, h hint.Hint) Hint {
 // Log is the log of the step alone; empty where there is none.
 func (h Hint) Log() Log { return h.log }
 
-// oneStep is the log of one step of a board.
-func oneStep(p solver.Puzzle, b position.Board, s position.Step) Log {
+// OneStep is the log of one step of a board.
+func OneStep(b position.Board, s position.Step) Log {
 	method, _ := report.FindMethod(report.Logic)
 	path := logic.Path{Start: b, Steps: []position.Step{s}, Board: b}
-	return NewLog(report.Result{Method: method, Puzzle: p, Path: &path}, address.Style{})
+	return NewLog(report.Result{Method: method, Puzzle: b.Puzzle(), Path: &path}, address.Style{})
 }
 
 // Page makes the view model of a hint with some of its stages open, and the case and the proof of
@@ -48,13 +48,12 @@ func (h Hint) Page(open int, at address.Place, site Site) templates.Hint {
 	q, c, l := h.q, h.hint.Checked, h.q.Puzzle.Layout()
 	href := q.Address("/hint")
 	v := templates.Hint{
-		Page:    site.page("Hint", "The next step of a Sudoku, told little by little: where to look, which technique, the cells, the step."),
+		Page:    site.helpPage(q, "/hint", "Hint", "The next step of a Sudoku, told little by little: where to look, which technique, the cells, the step."),
 		Note:    c.StatusText(h.hint.Position),
 		Counted: hint.Counted(h.hint.Position),
-		All:     q.Address("/all"), Check: q.Address("/check"), Steps: q.Address("/steps"), Solution: q.Address("/solution"),
+		All:     q.Address("/all"), Check: q.Address("/check"),
 		Edit: q.Address(""), Share: site.Host + href, JSON: q.Address("/hint.json"), Plain: q.Address("/hint.txt"),
 	}
-	v.Page.Style, v.Page.Tabs, v.Page.Origin, v.Page.NoHtmx = site.Assets.HelpCSS, tabs(q, "/hint"), howRead(q), true
 	switch h.hint.Kind {
 	case hint.Clash:
 		v.Says = markAll(l, clashSentences(q, c.Clashes))
@@ -124,11 +123,11 @@ func markedBoard(q address.Query, label string, candidates func(int) solver.Digi
 func (h Hint) stages(open int, at address.Place) *templates.HintStages {
 	q, l, s := h.q, h.q.Puzzle.Layout(), h.hint.Step
 	v := templates.StepView{Number: 1, Count: 1, Heading: "The step"}
-	h.log.fill(&v, q, at, func(p address.Place) string { return partAddress(h.stage(Stages), p) })
+	h.log.fill(&v, q, at, func(p address.Place) string { return p.Within(h.stage(Stages)) })
 	stages := templates.HintStages{
 		Open:      open,
 		Where:     markCells(l, h.hint.Text()),
-		Technique: templates.Link{Label: h.log.Entries[0].technique, Href: TechniqueAddress(s.Technique)},
+		Technique: templates.Link{Label: h.log.Entries[0].technique, Href: address.Lesson{ID: s.Technique}.Address()},
 		Cells:     markCells(l, hint.CellsText(l, s)),
 		Step:      v,
 		Do:        doing(q, s),
@@ -143,20 +142,6 @@ func (h Hint) stages(open int, at address.Place) *templates.HintStages {
 func (h Hint) stage(n int) string {
 	return address.With(h.q.Address("/hint"), address.StageParam, strconv.Itoa(n))
 }
-
-// partAddress adds to the address of a page with one step which case and which proof it shows.
-func partAddress(a string, p address.Place) string {
-	if p.Case > 1 {
-		a = address.With(a, address.CaseParam, strconv.Itoa(p.Case))
-	}
-	if p.Proof != "" {
-		a = address.With(a, address.ProofParam, p.Proof)
-	}
-	return a
-}
-
-// TechniqueAddress is the address of the page of a technique.
-func TechniqueAddress(id string) string { return "/techniques/" + id }
 
 // doing links to the grid after a step.
 func doing(q address.Query, s position.Step) templates.Change {

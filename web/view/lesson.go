@@ -30,7 +30,7 @@ func Lesson(t logic.Technique, example Log, asked address.Lesson, at address.Pla
 	}
 	view.Page.Style, view.Page.NoHtmx = site.Assets.LearnCSS, true
 	for _, id := range lesson.Before {
-		view.Before = append(view.Before, techniqueLink(techniqueIndex()[id], asked))
+		view.Before = append(view.Before, techniqueLink(techniqueOf(id), asked))
 	}
 	for _, next := range buildsOn()[t.ID] {
 		view.Leads = append(view.Leads, techniqueLink(next, asked))
@@ -157,7 +157,7 @@ func practiseAmong(id string) templates.Practise {
 	return templates.Practise{
 		Text:  "In this position there is such a step, and easier ones beside it. Find it yourself.",
 		Open:  templates.Link{Label: "Practise", Href: q.Address("")},
-		Other: templates.Link{Label: "All steps of this kind there", Href: address.With(q.Address("/all"), "technique", id)},
+		Other: templates.Link{Label: "All steps of this kind there", Href: address.With(q.Address("/all"), address.TechniqueParam, id)},
 	}
 }
 

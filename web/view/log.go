@@ -105,7 +105,7 @@ func roomFor(rooms []int) int {
 }
 
 func (l *Log) entryOf(board *solver.Layout, step position.Step, e logic.Explanation) LogEntry {
-	t := techniqueOf(step)
+	t := techniqueOf(step.Technique)
 	entry := LogEntry{
 		id: t.ID, technique: e.Technique, where: e.Title,
 		effect: markCellsIn(l.names, board, e.Effect),

@@ -2,7 +2,6 @@ package view
 
 import (
 	"fmt"
-	"math"
 	"slices"
 	"strings"
 
@@ -168,11 +167,11 @@ func (n noted) drawLinks(p *templates.Pencil) {
 		if l.Strong {
 			path, sign = &strong, " strong to "
 		}
-		path.WriteString(n.curve(l.From, l.To))
+		path.WriteString(drawing.LinkPath(n.layout, l.From, l.To))
 		words = append(words, n.candidateName(l.From)+sign+n.candidateName(l.To))
 		for _, end := range []position.Candidate{l.From, l.To} {
 			if !ringed[end] {
-				ends.WriteString(n.ring(end))
+				ends.WriteString(drawing.RingPath(n.layout, end))
 			}
 			ringed[end] = true
 		}
@@ -185,38 +184,4 @@ func (n noted) drawLinks(p *templates.Pencil) {
 
 func (n noted) candidateName(k position.Candidate) string {
 	return solver.SymbolText(k.Digit) + " in " + n.layout.CellName(k.Cell)
-}
-
-func (n noted) place(k position.Candidate) drawing.Point {
-	return drawing.Place(n.layout.Size(), drawing.Across(n.layout), k)
-}
-
-// ringRadius is that of the ring around an end of a link, in the two places that are written: the
-// arcs of a ring whose halves do not fit would not be round.
-func (n noted) ringRadius() float64 {
-	return math.Round(46*(.935/float64(drawing.Across(n.layout)))) / 100
-}
-
-// curve is the path of a link, from ring to ring, the same in both directions.
-func (n noted) curve(from, to position.Candidate) string {
-	if to.Cell < from.Cell || to.Cell == from.Cell && to.Digit < from.Digit {
-		from, to = to, from
-	}
-	a, b := n.place(from), n.place(to)
-	dx, dy := b.X-a.X, b.Y-a.Y
-	bend := min(.18, .6/math.Sqrt(dx*dx+dy*dy))
-	middle := drawing.Point{X: (a.X+b.X)/2 + dy*bend, Y: (a.Y+b.Y)/2 - dx*bend}
-	reach := math.Sqrt((middle.X-a.X)*(middle.X-a.X) + (middle.Y-a.Y)*(middle.Y-a.Y))
-	end := func(p drawing.Point) (x, y float64) {
-		return p.X + (middle.X-p.X)*n.ringRadius()/reach, p.Y + (middle.Y-p.Y)*n.ringRadius()/reach
-	}
-	x1, y1 := end(a)
-	x2, y2 := end(b)
-	return fmt.Sprintf("M%.2f %.2fQ%.2f %.2f %.2f %.2f", x1, y1, middle.X, middle.Y, x2, y2)
-}
-
-// ring is the path of the ring around an end of a link.
-func (n noted) ring(k position.Candidate) string {
-	p, r := n.place(k), n.ringRadius()
-	return fmt.Sprintf("M%.2f %.2fa%.2f %.2f 0 1 0 %.2f %.2fa%.2f %.2f 0 1 0 %.2f %.2f", p.X, p.Y-r, r, r, 0.0, 2*r, r, r, 0.0, -2*r)
 }

@@ -139,7 +139,7 @@ func (l Log) chips(step int, cases int) []string {
 	if rating := logic.Difficulty(l.Result.Puzzle.Layout(), s); rating > 0 {
 		all = append(all, "SE "+rating.String())
 	}
-	if score := techniqueOf(s).Score; score > 0 {
+	if score := techniqueOf(s.Technique).Score; score > 0 {
 		all = append(all, "HoDoKu "+strconv.Itoa(score))
 	}
 	sets := 0

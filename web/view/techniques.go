@@ -6,11 +6,9 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"sync"
 
 	"sudoku/solver/english"
 	"sudoku/solver/logic"
-	"sudoku/solver/position"
 	"sudoku/templates"
 	"sudoku/web/address"
 )
@@ -34,7 +32,7 @@ func countTechniques(entries []LogEntry) []techniqueCount {
 		if !known {
 			k = len(all)
 			at[e.id] = k
-			all = append(all, techniqueCount{id: e.id, title: e.technique, kin: e.kin, first: i + 1, score: techniqueIndex()[e.id].Score})
+			all = append(all, techniqueCount{id: e.id, title: e.technique, kin: e.kin, first: i + 1, score: techniqueOf(e.id).Score})
 		}
 		all[k].count++
 		all[k].se = max(all[k].se, e.se)
@@ -42,20 +40,11 @@ func countTechniques(entries []LogEntry) []techniqueCount {
 	return all
 }
 
-// techniqueIndex finds techniques by their IDs.
-var techniqueIndex = sync.OnceValue(func() map[string]logic.Technique {
-	index := map[string]logic.Technique{}
-	for _, t := range logic.Techniques() {
-		index[t.ID] = t
-	}
-	return index
-})
-
-func techniqueOf(s position.Step) logic.Technique {
-	if t, ok := techniqueIndex()[s.Technique]; ok {
-		return t
-	}
-	return logic.Technique{ID: s.Technique}
+// techniqueOf is the technique with an ID; of a step of another method one without a name.
+func techniqueOf(id string) logic.Technique {
+	t, _ := logic.TechniqueOf(id)
+	t.ID = id
+	return t
 }
 
 func isSingle(t logic.Technique) bool { return t.Family == "Singles" }

@@ -1,0 +1,41 @@
+package drawing
+
+import (
+	"fmt"
+	"math"
+
+	"sudoku/solver"
+	"sudoku/solver/position"
+)
+
+// LinkPath is the SVG path of a link that a person has drawn between two candidates of different
+// places, from ring to ring, the same in both directions.
+func LinkPath(l *solver.Layout, from, to position.Candidate) string {
+	if to.Cell < from.Cell || to.Cell == from.Cell && to.Digit < from.Digit {
+		from, to = to, from
+	}
+	across := Across(l)
+	a, b := Place(l.Size(), across, from), Place(l.Size(), across, to)
+	dx, dy := b.X-a.X, b.Y-a.Y
+	bend := min(.18, .6/math.Sqrt(dx*dx+dy*dy))
+	control := Point{X: (a.X+b.X)/2 + dy*bend, Y: (a.Y+b.Y)/2 - dx*bend}
+	reach := math.Sqrt((control.X-a.X)*(control.X-a.X) + (control.Y-a.Y)*(control.Y-a.Y))
+	radius := notedRadius(across)
+	end := func(p Point) (x, y float64) {
+		return p.X + (control.X-p.X)*radius/reach, p.Y + (control.Y-p.Y)*radius/reach
+	}
+	x1, y1 := end(a)
+	x2, y2 := end(b)
+	return fmt.Sprintf("M%.2f %.2fQ%.2f %.2f %.2f %.2f", x1, y1, control.X, control.Y, x2, y2)
+}
+
+// RingPath is the SVG path of the ring around a candidate at an end of such a link.
+func RingPath(l *solver.Layout, k position.Candidate) string {
+	across := Across(l)
+	p, r := Place(l.Size(), across, k), notedRadius(across)
+	return fmt.Sprintf("M%.2f %.2fa%.2f %.2f 0 1 0 %.2f %.2fa%.2f %.2f 0 1 0 %.2f %.2f", p.X, p.Y-r, r, r, 0.0, 2*r, r, r, 0.0, -2*r)
+}
+
+// notedRadius is discRadius in the two places that are written: the arcs of a ring whose halves do
+// not fit would not be round.
+func notedRadius(across int) float64 { return math.Round(100*discRadius(across)) / 100 }
