@@ -8,6 +8,7 @@ import (
 	gocmp "github.com/google/go-cmp/cmp"
 
 	"sudoku/solver"
+	"sudoku/solver/examples"
 	"sudoku/solver/internal/solvertest"
 	"sudoku/solver/logic"
 	"sudoku/solver/position"
@@ -36,6 +37,25 @@ func tell(t *testing.T, p solver.Puzzle, b position.Board) told {
 		said.Lines = append(said.Lines, logic.Explain(p.Layout(), step).Line)
 	}
 	return said
+}
+
+// Several ask at once for a technique that the order of the profile does not have: each gets it,
+// whatever the others ask for.
+func TestMissingTechniquesAtOnce(t *testing.T) {
+	t.Parallel()
+	var all sync.WaitGroup
+	for range 20 {
+		for _, id := range []string{"forcing-chain", "bidirectional-cycle"} {
+			all.Go(func() {
+				e, _ := examples.Of(id)
+				steps, err := logic.All(t.Context(), e.Board, logic.Options{Techniques: []string{id}, Uniqueness: logic.KnownUnique})
+				if err != nil || !slices.ContainsFunc(steps, func(s position.Step) bool { return s.Technique == id }) {
+					t.Errorf("%s is not found: %v", id, err)
+				}
+			})
+		}
+	}
+	all.Wait()
 }
 
 // Many look at one board at once, on a layout that nobody has looked at yet: they

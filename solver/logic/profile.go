@@ -64,6 +64,7 @@ func (c *catalogue) stages(p Profile) []stage {
 // withMissing adds, at the end, the techniques that are asked for and that the
 // profile does not have.
 func (c *catalogue) withMissing(stages []stage, wanted []bool) []stage {
+	stages = slices.Clip(stages) // which are the profile's own: searches at the same time share them
 	missing := slices.Clone(wanted)
 	for _, stage := range stages {
 		for _, i := range stage.techniques {
