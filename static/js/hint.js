@@ -100,7 +100,10 @@ function close() {
 function hint() {
   const page = address("/hint"), next = stages().find((stage) => !stage.open);
   if (about === null || isStale() || asked !== page || !stages().length) ask(page);
-  else if (next) next.open = true; // the listener below does the rest
+  else if (next) {
+    next.open = true; // the listener below does the rest
+    next.scrollIntoView({ block: "nearest", behavior: "instant" });
+  }
 }
 
 const checkOfCell = () => address("/check") + (address("/check").includes("?") ? "&" : "?") + "cell=" + grid.cells[grid.at].name;
@@ -126,7 +129,6 @@ document.addEventListener("toggle", (event) => { // which does not bubble
   markFound();
   if (!event.target.open || event.target.id === "stage-1") return; // which is open from the start
   sayStage(event.target);
-  event.target.scrollIntoView({ block: "nearest", behavior: "instant" });
 }, true);
 
 // refresh looks whether the grid is still the one that the panel is about.

@@ -1,6 +1,7 @@
 package view
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -117,13 +118,16 @@ func smallPicture(id string) templates.SmallPicture {
 	return p
 }
 
-// buildsOn lists for each technique those whose pages say to know it before.
+// buildsOn lists for each technique those whose pages say to know it before, and nothing harder:
+// what comes next, and not all that comes.
 var buildsOn = sync.OnceValue(func() map[string][]logic.Technique {
-	all := map[string][]logic.Technique{}
-	for _, t := range logic.Techniques() {
+	all, place := map[string][]logic.Technique{}, map[string]int{}
+	for i, t := range logic.Techniques() {
+		place[t.ID] = i
 		lesson, _ := lessons.Of(t.ID)
-		for _, before := range lesson.Before {
-			all[before] = append(all[before], t)
+		if len(lesson.Before) > 0 {
+			hardest := slices.MaxFunc(lesson.Before, func(a, b string) int { return cmp.Compare(place[a], place[b]) })
+			all[hardest] = append(all[hardest], t)
 		}
 	}
 	return all
