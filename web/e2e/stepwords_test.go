@@ -203,9 +203,7 @@ func TestTabStopsOfStatements(t *testing.T) {
 	const cells = `[...document.querySelectorAll("#stepwords .ref")].filter((el) => el.tabIndex >= 0).map((el) => el.closest("[data-s]").dataset.s)`
 	p := newPage(t)
 	p.open(stepsOf + "?step=1")
-	if got := eval[[]string](p, cells); len(got) > 0 {
-		t.Errorf("before any has the focus, those of %q are", got)
-	}
+	p.waitFor("no stop before any has the focus, by a script that comes last", cells+".length === 0")
 	eval[any](p, `document.querySelector("#stepwords [data-s]").focus()`)
 	if got := eval[[]string](p, cells); len(got) == 0 || slices.ContainsFunc(got, func(s string) bool { return s != "0" }) {
 		t.Errorf("with the focus on the first, those of %q are", got)
