@@ -48,7 +48,7 @@ func TestPlay(t *testing.T) {
 	p := newPage(t)
 	solution := solutionOf(t, proper)
 	p.open("/p/" + proper)
-	p.waitFor("the panel", `!document.querySelector("#play").hidden && document.querySelector("#play time").textContent === "0:00"`)
+	p.waitFor("the lock", `document.querySelector("td.given input").ariaReadOnly === "true" && document.querySelector("#play time").textContent === "0:00"`)
 
 	p.click(cell("r1c4"))
 	p.typeKeys("1")
