@@ -74,6 +74,7 @@ func TestPlay(t *testing.T) {
 	p.tap("[data-do=undo]") // goes on, as whatever is done
 	p.waitFor("the board", `!document.querySelector("table.input").inert`)
 	p.tap("[data-do=redo]")
+	p.waitFor("the digit again", `document.querySelector("[name=r1c1]").value === "`+solution[:1]+`"`)
 
 	p.open("/")
 	p.waitFor("what was begun", `document.querySelector("#begun a").textContent.includes("cells open")`)
