@@ -1,9 +1,7 @@
 // The page about a technique: its example, statement by statement.
 import { $, $$, on, onClick, textOf } from "./dom.js";
 import "./board.js";
-import { prepare, showAlone } from "./statements.js";
-
-const statements = () => $$("#stepwords [data-s]").filter((item) => item.checkVisibility());
+import { prepare, showAlone, statements } from "./statements.js";
 
 let at = -1; // the statement that is shown, from 0; -1 for all together
 

@@ -5,7 +5,7 @@ import { $$, on } from "./dom.js";
 let chosen = null; // the statement that has the focus
 
 const statementAt = (element) => element.closest?.("#stepwords [data-s]");
-const statements = () => $$("#stepwords [data-s]").filter((item) => item.checkVisibility());
+export const statements = () => $$("#stepwords [data-s]").filter((item) => item.checkVisibility());
 
 // showAlone takes what does not belong to a statement out of the drawing; without one all of
 // it is shown, except for what lies aside until its statement is.
