@@ -110,7 +110,7 @@ func readQuery(c echo.Context) (q address.Query, canonical string, err error) {
 		return q, "", address.Bad("The address is not written as addresses are.")
 	}
 	p, err := notation.ParseCode(code)
-	reading := notation.Reading{Puzzle: p}
+	reading := notation.Reading{State: notation.State{Puzzle: p}}
 	if err != nil {
 		reading, err = notation.Read(code, nil)
 	}

@@ -44,7 +44,7 @@ func (s source) reading(l *solver.Layout) (Reading, error) {
 	if err != nil {
 		return Reading{}, err
 	}
-	return Reading{Puzzle: p, Placed: s.placedCells(givens), Format: s.describe(alphabet, second), LeftOut: s.leftOut(second)}, nil
+	return Reading{State: State{Puzzle: p, Placed: s.placedCells(givens)}, Format: s.describe(alphabet, second), LeftOut: s.leftOut(second)}, nil
 }
 
 // placedCells are the cells of the first grid that are marked as placed. Where

@@ -89,5 +89,5 @@ func readCode(text string, l *solver.Layout) (Reading, error) {
 		return Reading{}, errOther
 	}
 	p, err := ParseCode(code)
-	return Reading{Puzzle: p, Format: "share code"}, err
+	return Reading{State: State{Puzzle: p}, Format: "share code"}, err
 }

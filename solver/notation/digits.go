@@ -31,5 +31,5 @@ func readDigits(text string, l *solver.Layout) (Reading, error) {
 		blank = ch
 	}
 	p, err := newPuzzle(l, givens)
-	return Reading{Puzzle: p, Format: runName(l.Size())}, err
+	return Reading{State: State{Puzzle: p}, Format: runName(l.Size())}, err
 }

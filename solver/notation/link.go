@@ -59,7 +59,7 @@ func readPath(path string, l *solver.Layout) (Reading, error) {
 func readPathCode(code string, l *solver.Layout) (Reading, error) {
 	if strings.Contains(code, "~") {
 		p, err := ParseCode(code)
-		return Reading{Puzzle: p}, err
+		return Reading{State: State{Puzzle: p}}, err
 	}
 	if r, err := readLibrary(code, l); err != errOther {
 		return r, err

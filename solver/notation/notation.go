@@ -10,13 +10,9 @@ import (
 // Limit is the longest text that is read, in bytes.
 const Limit = 64 << 10
 
-// Reading is a puzzle and how its text was understood.
+// Reading is a grid and how its text was understood.
 type Reading struct {
-	// Puzzle has every digit of the text, those in Placed too.
-	Puzzle solver.Puzzle
-	// Placed are the cells whose digits the text marks as placed while solving,
-	// not given.
-	Placed solver.CellSet
+	State
 	// Format completes the sentence "Read as …": "81 digits", "grid text".
 	// Where the text left a choice it names the one that was made.
 	Format string
@@ -24,6 +20,8 @@ type Reading struct {
 	// clauses, each of which a capital and a full stop make a sentence. It is
 	// empty when all was read.
 	LeftOut []string
+	// Others are other grids that the text may mean as well.
+	Others []Other
 	// Named is another board for the digits, which a word beside them names: the
 	// X board for "X-Sudoku". It is nil for none.
 	Named *solver.Layout

@@ -11,7 +11,7 @@ import (
 // FromReading returns the query of a puzzle that was read from a text. Digits that the
 // text marks as placed count as typed; if all are, the grid is still being typed.
 func FromReading(r notation.Reading) Query {
-	q := Query{Puzzle: r.Puzzle, ReadAs: readAs(r)}
+	q := Query{Puzzle: r.Puzzle, Marks: r.Marks, ReadAs: readAs(r)}
 	if n := r.Placed.Len(); n > 0 && n == r.Puzzle.GivenCount() {
 		q.Typed.All = true
 	} else {

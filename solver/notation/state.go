@@ -1,0 +1,24 @@
+package notation
+
+import (
+	"sudoku/solver"
+	"sudoku/solver/pencil"
+)
+
+// State is a grid as somebody has it in front of them: a puzzle, what was placed in it,
+// and what was noted beside the digits.
+type State struct {
+	// Puzzle has every digit of the grid, those in Placed too.
+	Puzzle solver.Puzzle
+	// Placed are the cells whose digits are marked as placed while solving, not given.
+	Placed solver.CellSet
+	// Marks are candidates, removed candidates, corner marks and colours.
+	Marks pencil.Marks
+}
+
+// Other is another grid that a text may mean.
+type Other struct {
+	State
+	// Label says what the text is taken for then: "single candidates as placed digits".
+	Label string
+}
