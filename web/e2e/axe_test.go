@@ -36,10 +36,12 @@ func axeRun(rules ...string) string {
 
 // axeRules are WCAG 2.2 AA and what is good practice beside; axeColours are those of
 // them that a change of colours can break, and a dark screen changes nothing else
-// (TestDarkChangesColoursAlone in package static).
+// (TestDarkChangesColoursAlone in package static); axePlaces are those that a width between
+// two others can break, since it hides and shows nothing that neither of the two does.
 var (
 	axeRules   = []string{"wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"}
 	axeColours = []string{"color-contrast", "link-in-text-block"}
+	axePlaces  = append([]string{"target-size"}, axeColours...)
 )
 
 // widths are those of a phone, a tablet, and a desktop.
@@ -114,10 +116,10 @@ func TestAxe(t *testing.T) {
 				p.Errorf("%s at %d px, %s:\n%s", path, width, scheme, strings.Join(broken, "\n"))
 			}
 		}
-		for _, width := range widths {
-			check(width, "light", axeRules)
-		}
-		check(widths[len(widths)-1], "dark", axeColours) // the colours are those of every width
+		check(widths[0], "light", axeRules)
+		check(widths[1], "light", axePlaces)
+		check(widths[2], "light", axeRules)
+		check(widths[2], "dark", axeColours) // the colours are those of every width
 	})
 }
 

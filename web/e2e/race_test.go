@@ -18,23 +18,25 @@ const (
 	marksAfter = 500 * time.Millisecond // of the last key, at any latency
 )
 
-// The tests of this file measure time, so they run alone: none is parallel.
-
+// The test measures time, so it is not parallel to any other: its own races, which mostly wait
+// for the next key, share the machine with each other alone. The last has letters, some of
+// them small, and three times as many cells.
 func TestTypingRace(t *testing.T) {
-	for name, delay := range map[string]func() time.Duration{
-		"100 ms":                always(100 * time.Millisecond),
-		"20 to 300 ms":          between(20*time.Millisecond, 300*time.Millisecond, 1),
-		"2 s, marks come first": always(2 * time.Second),
+	for name, r := range map[string]struct {
+		delay func() time.Duration
+		board string
+		size  int
+	}{
+		"100 ms":                {always(100 * time.Millisecond), "/", 9},
+		"20 to 300 ms":          {between(20*time.Millisecond, 300*time.Millisecond, 1), "/", 9},
+		"2 s, marks come first": {always(2 * time.Second), "/", 9},
+		"letters":               {between(20*time.Millisecond, 300*time.Millisecond, 2), "/boards/16x16", 16},
 	} {
 		t.Run(name, func(t *testing.T) {
-			race(newPage(t, latency(delay)), "/", hastyKeys(9, uint64(len(name))))
+			t.Parallel()
+			race(newPage(t, latency(r.delay)), r.board, hastyKeys(r.size, uint64(len(name))))
 		})
 	}
-}
-
-// The same with letters, some of them small, and three times as many cells.
-func TestTypingRaceWithLetters(t *testing.T) {
-	race(newPage(t, latency(between(20*time.Millisecond, 300*time.Millisecond, 2))), "/boards/16x16", hastyKeys(16, 16))
 }
 
 // hastyKeys are a key for each cell: digits at random, which clash all over, and
