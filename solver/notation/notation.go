@@ -25,6 +25,8 @@ type Reading struct {
 	// Named is another board for the digits, which a word beside them names: the
 	// X board for "X-Sudoku". It is nil for none.
 	Named *solver.Layout
+
+	several bool // the text has more puzzles, of which this is the first
 }
 
 // A format reads one notation. It is given the text, cleaned, and the board
