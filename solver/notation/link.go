@@ -6,6 +6,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/english"
+	"sudoku/solver/pencil"
 )
 
 // readLink reads the link of a puzzle wherever it stands in the text: what
@@ -32,8 +33,8 @@ func readLink(text string, l *solver.Layout) (Reading, error) {
 // isLinkBreak reports whether a character ends a link.
 func isLinkBreak(r rune) bool { return strings.ContainsRune("\"'<>()[] \t\n", r) }
 
-// readPath reads the code that a path begins with, and which digits of it were
-// typed. The page, its other parameters and the fragment are left out.
+// readPath reads the code that a path begins with, which digits of it were
+// typed, and marks. The page, its other parameters and the fragment are left out.
 func readPath(path string, l *solver.Layout) (Reading, error) {
 	code, rest := path, ""
 	if end := strings.IndexAny(path, "/?&#"); end >= 0 {
@@ -88,6 +89,12 @@ func (r Reading) withTyped(rest string) (Reading, error) {
 		case name != "":
 			return Reading{}, errorf("%s in typed= is not the name of a filled cell of this board, like r1c1", quoted(english.Printable(name)))
 		}
+	}
+	if r.Marks, err = pencil.Parse(r.Puzzle.Layout(), values.Get); err != nil {
+		return Reading{}, errorf("%s", english.Clip(english.Printable(err.Error()), mostClause))
+	}
+	for _, name := range []string{pencil.CandidatesField, pencil.RemovedField, pencil.CornerField, pencil.ColoursField, pencil.LinksField} {
+		values.Del(name)
 	}
 	values.Del("typed")
 	values.Del("read")
