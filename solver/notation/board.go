@@ -3,6 +3,7 @@ package notation
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"unicode"
 
 	"sudoku/solver"
@@ -45,8 +46,24 @@ func (s source) reading(l *solver.Layout) (Reading, error) {
 		return Reading{}, err
 	}
 	r := Reading{State: State{Puzzle: p, Placed: s.placedCells(givens)}, Format: s.describe(alphabet, second), LeftOut: s.leftOut(second)}
-	r.several = len(s.grids) > 1 && second == unrelated
+	r.several = len(s.grids) > 2 || len(s.grids) == 2 && second == unrelated
+	r.Others = s.otherAlphabets(board, t)
 	return r.withMore(s.grids, second, t), nil
+}
+
+// otherAlphabets are the first grid in the other alphabets that it may be written in.
+func (s source) otherAlphabets(board *solver.Layout, t tally) []Other {
+	var all []Other
+	for _, symbols := range t.otherAlphabets(s.n) {
+		givens, bad := t.decodeIn(symbols, s.grids[0], s.n)
+		if bad >= 0 {
+			continue
+		}
+		if p, err := solver.NewPuzzle(board, givens); err == nil {
+			all = append(all, Other{State{Puzzle: p, Placed: s.placedCells(givens)}, symbols[:1] + " to " + symbols[s.n-1:] + " as the digits 1 to " + strconv.Itoa(s.n)})
+		}
+	}
+	return all
 }
 
 // withMore adds what the second grid of a text says of the first.
@@ -56,9 +73,9 @@ func (r Reading) withMore(grids [][]cell, second relation, t tally) Reading {
 	}
 	more, _, _ := t.decode(grids[1], r.Puzzle.Layout().Size())
 	further := r.State.further(more)
-	if second == itsSolution {
-		r.Others = []Other{{further, solutionFilledIn}}
-	} else {
+	if second == itsSolution && !further.Puzzle.Equal(r.Puzzle) {
+		r.Others = append(r.Others, Other{further, solutionFilledIn})
+	} else if second == furtherOn {
 		r.State = further
 	}
 	return r

@@ -9,10 +9,13 @@ import (
 	"sudoku/solver/notation/internal/notes"
 )
 
+// note is what a candidate grid has in one cell.
+type note = notes.Note
+
 // noteRow is a line of a candidate grid.
 type noteRow struct {
 	span
-	notes  []notes.Note
+	notes  []note
 	words  []string
 	isGood bool // every word is a note
 }
@@ -28,7 +31,7 @@ func noteRows(text string) []noteRow {
 	for line := range strings.Lines(text) {
 		row := noteRow{span: span{at, at + len(line)}, isGood: true}
 		at += len(line)
-		if isDrawn(line) || isTableBorder(line) || isProse(line) {
+		if isDrawn(line) || isTableBorder(line) {
 			continue
 		}
 		for word := range strings.FieldsFuncSeq(line, isSeparator) {
@@ -37,7 +40,7 @@ func noteRows(text string) []noteRow {
 			row.words = append(row.words, word)
 			row.isGood = row.isGood && ok
 		}
-		if len(row.notes) > 0 {
+		if len(row.notes) > 0 && (row.isGood && len(row.notes) > 3 || !isProse(line)) { // BC are candidates of a large board
 			rs = append(rs, row)
 		}
 		if len(rs) == mostNoteRows {
@@ -51,7 +54,7 @@ func noteRows(text string) []noteRow {
 type candidateGrid struct {
 	span
 	size   int
-	notes  []notes.Note
+	notes  []note
 	format string // completes "Read as …"
 }
 
@@ -114,7 +117,7 @@ func (g candidateGrid) isLikely() bool {
 }
 
 func (g candidateGrid) hasPlaced() bool {
-	return slices.ContainsFunc(g.notes, func(n notes.Note) bool { return n.IsPlaced })
+	return slices.ContainsFunc(g.notes, func(n note) bool { return n.IsPlaced })
 }
 
 // readCandidates reads a grid with several candidates in a cell, and what stands
@@ -127,14 +130,24 @@ func readCandidates(text string, l *solver.Layout) (Reading, error) {
 		findCandidates, findLargeCandidates, func(text string) (candidateGrid, bool) { return findCandidateRun(text, l) },
 	} {
 		if g, ok := find(text); ok {
-			return g.readBeside([]string{text[:g.begin], text[g.end:]}, l)
+			r, err := g.readBeside([]string{text[:g.begin], text[g.end:]}, l)
+			if _, more := findCandidates(text[g.end:]); more {
+				r.several = true
+			}
+			return r, err
 		}
 	}
 	return Reading{}, errOther
 }
 
+// mostLargeLines is more than a grid of 27 rows has, with borders and words.
+const mostLargeLines = 80
+
 // findLargeCandidates finds 27 rows of 27 symbols, three rows for each row of cells.
 func findLargeCandidates(text string) (g candidateGrid, ok bool) {
+	if n := strings.Count(text, "\n"); n < 26 || n > mostLargeLines {
+		return g, false
+	}
 	lines, _ := withoutProse(strings.Split(text, "\n"))
 	rs, _ := lex(lines, characters)
 	if len(rs) != 27 || !rs.allOf(27) {
@@ -189,6 +202,6 @@ func findCandidateRun(text string, l *solver.Layout) (g candidateGrid, ok bool) 
 	return candidateGrid{whole, 9, found, "729 characters of candidates"}, ok && hasNotes(found)
 }
 
-func hasNotes(all []notes.Note) bool {
-	return slices.ContainsFunc(all, func(n notes.Note) bool { return n.Digits != 0 })
+func hasNotes(all []note) bool {
+	return slices.ContainsFunc(all, func(n note) bool { return n.Digits != 0 })
 }

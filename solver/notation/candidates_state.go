@@ -23,6 +23,9 @@ const (
 
 // readBeside reads the grid together with the text around it.
 func (g candidateGrid) readBeside(around []string, l *solver.Layout) (Reading, error) {
+	for i, piece := range around {
+		around[i] = strings.Join(slices.DeleteFunc(strings.Split(piece, "\n"), isDrawn), "\n") // its borders are no blanks
+	}
 	digits, err := readPlain(strings.Join(around, "\n"), l)
 	if err == nil && digits.Puzzle.Layout().Size() == g.size {
 		return g.withDigits(digits), nil
