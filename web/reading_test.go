@@ -51,6 +51,27 @@ func TestStateFollowsTheRedirect(t *testing.T) {
 	}
 }
 
+// A candidate grid of the largest board leads to its page, with all that was removed in it.
+func TestCandidatesOfTheLargestBoard(t *testing.T) {
+	t.Parallel()
+	h := newHandler(t)
+	l, err := solver.ParseLayout("25x25")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var run strings.Builder
+	for c := range l.CellCount() {
+		for d := 1; d <= 25; d++ {
+			run.WriteByte(map[bool]byte{true: solver.Symbol(d), false: '.'}[(c+d)%3 == 0])
+		}
+	}
+	sent := post(h, "/import", url.Values{"text": {run.String()}})
+	got := ask(h, sent.header.Get("Location"))
+	if want := "Read as 15625 characters of candidates: 0 givens, 10417 candidates removed on a 25x25 board."; sent.status != http.StatusSeeOther || got.status != http.StatusOK || got.text(t, ".origin") != want {
+		t.Errorf("%d, %d bytes, %d, %q", sent.status, len(sent.header.Get("Location")), got.status, got.text(t, ".origin"))
+	}
+}
+
 // Where a text may mean another grid, that one is a link.
 func TestOtherGridIsALink(t *testing.T) {
 	t.Parallel()

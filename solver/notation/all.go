@@ -147,13 +147,22 @@ func join(lines []textLine) string {
 // mostSampled is the number of lines by which a list is told.
 const mostSampled = 40
 
-// isList reports whether more than half of the lines hold a puzzle each. Rows of a large board
-// hold as many symbols as a board of 4x4.
+// isList reports whether more than half of the lines hold a puzzle each. Sixteen rows of a large
+// board hold as many symbols as sixteen boards of 4x4.
 func isList(lines []textLine) bool {
-	list, others := 0, 0
+	list, others, rows := 0, 0, 0
+	for _, line := range lines {
+		if line.hasCells {
+			rows++
+		}
+	}
+	least := 4
+	if rows%16 == 0 {
+		least = 6
+	}
 	for _, line := range lines {
 		switch {
-		case isWholePuzzle(line.text):
+		case isWholePuzzle(line.text, least):
 			list++
 		case line.hasCells:
 			others++
@@ -165,13 +174,13 @@ func isList(lines []textLine) bool {
 	return list > others
 }
 
-// isWholePuzzle reports whether a line holds a puzzle of 36 cells or more.
-func isWholePuzzle(line string) bool {
+// isWholePuzzle reports whether a line holds a puzzle of a size, or of a larger one.
+func isWholePuzzle(line string, least int) bool {
 	if len(line) > Limit {
 		return false
 	}
 	r, err := Read(line, nil)
-	return err == nil && r.Puzzle.Layout().Size() > 4
+	return err == nil && r.Puzzle.Layout().Size() >= least
 }
 
 // lines reads a puzzle in each line, with its regions where the next line has them. Comments and
