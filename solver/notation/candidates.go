@@ -50,6 +50,16 @@ func noteRows(text string) []noteRow {
 	return rs
 }
 
+// isOfNotes reports whether a line is of four cells or more with candidates: BC are those of a
+// large board.
+func isOfNotes(line string) bool {
+	words := strings.FieldsFunc(line, isSeparator)
+	return len(words) > 3 && !slices.ContainsFunc(words, func(word string) bool {
+		_, ok := notes.Word(word)
+		return !ok
+	})
+}
+
 // candidateGrid is a candidate grid and where it stands in a text.
 type candidateGrid struct {
 	span

@@ -17,11 +17,15 @@ func readHeaded(text string, l *solver.Layout) (Reading, error) {
 	if n := strings.Count(text, "\n"); n < 3 || n > mostLargeLines {
 		return Reading{}, errOther
 	}
-	lines := strings.Split(text, "\n")
-	kept, dropped := withoutProse(lines)
-	kept = slices.DeleteFunc(kept, func(line string) bool {
-		return strings.TrimSpace(line) == "" || isTableBorder(line) || isDrawn(line)
-	})
+	var kept, dropped []string
+	for line := range strings.SplitSeq(text, "\n") {
+		switch {
+		case isProse(line) && !isOfNotes(line):
+			dropped = append(dropped, line)
+		case strings.TrimSpace(line) != "" && !isTableBorder(line) && !isDrawn(line):
+			kept = append(kept, line)
+		}
+	}
 	if len(kept) < 4 || len(kept) > solver.MaxSize+1 {
 		return Reading{}, errOther
 	}
