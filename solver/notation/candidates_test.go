@@ -214,6 +214,7 @@ func TestDamagedCandidateGrid(t *testing.T) {
 	cells := strings.Fields(strings.Join(bareRows(grid), " "))
 	run, rows27 := places(cells), large(cells)
 	looks := "this looks like a candidate grid, 81 cells with 1 to 9 candidates each"
+	short27 := rows27[:strings.LastIndex(rows27[:len(rows27)-1], "\n")+1]
 	looks27 := "this looks like a candidate grid in 27 rows of 27, three by three for each cell"
 	for text, want := range map[string]string{
 		strings.Replace(grid, "| 8       125  ", "| 8            ", 1): looks + "; found 80 cells; row 4 has 8",
@@ -224,7 +225,7 @@ func TestDamagedCandidateGrid(t *testing.T) {
 		run + ".":                                                      "this looks like 729 candidates, nine for each cell in one run; found 730",
 		run[:9] + "33......." + run[18:]:                               "row 1, column 2: “33.......” has a candidate twice, since this looks like 729 candidates, nine for each cell in one run",
 		rows27[1:]:                                                     looks27 + "; row 1 has 26",
-		rows27[:strings.LastIndex(rows27[:len(rows27)-1], "\n")+1]:     looks27 + "; found 26 rows",
+		short27:                                                        looks27 + "; found 26 rows",
 		strings.Replace(rows27, "...", "..2", 1):                       "row 1, column 3: '2' is not the candidate of this place, since " + looks27,
 		strings.Repeat("123456789 ", 81):                               looks + "; no cell has fewer than all candidates",
 	} {

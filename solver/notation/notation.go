@@ -50,6 +50,7 @@ func formats() []format {
 		readTitled,     // board: x, and a grid below it: what Text prints
 		readLibrary,    // :0300:4:98..+62…:433 638:442 942::
 		readDoku,       // 5!|.(1,3)|…
+		readNoteTable,  // 5;"1 2 4";"2, 7"
 		readHeaded,     // a grid whose rows and columns have names
 		readCandidates, // a grid with several candidates in a cell
 	}, plainFormats(), []format{diagnose})
