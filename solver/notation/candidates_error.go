@@ -28,12 +28,14 @@ func likeCandidates(text string) error {
 			}
 		}
 	}
-	if total < 12 || 4*several < total || largestNote(rs) < 3 {
-		return nil
-	}
-	n := side(total)
-	if n == 0 {
-		n = nearestSize(total)
+	n := rowsOfNotes(rs)
+	if n == 0 || several < 2 {
+		if total < 12 || 4*several < total || largestNote(rs) < 3 {
+			return nil
+		}
+		if n = side(total); n == 0 {
+			n = nearestSize(total)
+		}
 	}
 	looks := looksLikeCandidates(n)
 	for r, row := range rs {
@@ -52,6 +54,27 @@ func likeCandidates(text string) error {
 		}
 	}
 	return errorf("%sfound %d cells in %d rows", looks, total, len(rs))
+}
+
+// rowsOfNotes is the size of the board where nearly all rows of one have as many words as it is
+// wide; 0 where they do not. No digit of such a board has two figures, so that a word of two is of
+// candidates.
+func rowsOfNotes(rs []noteRow) int {
+	var lengths []int
+	for _, r := range rs {
+		lengths = append(lengths, len(r.notes))
+	}
+	n := usual(lengths)
+	same := 0
+	for _, length := range lengths {
+		if length == n {
+			same++
+		}
+	}
+	if !isCustomarySize(n) || n > 9 || len(rs) < n-1 || len(rs) > n+1 || same < n-2 {
+		return 0
+	}
+	return n
 }
 
 func looksLikeCandidates(n int) string {

@@ -54,6 +54,15 @@ func bareRows(text string) []string {
 	return rs
 }
 
+// inNine writes nine words a line.
+func inNine(words []string) string {
+	var b strings.Builder
+	for row := range slices.Chunk(words, 9) {
+		b.WriteString(strings.Join(row, " ") + "\n")
+	}
+	return b.String()
+}
+
 // large draws a candidate grid in 27 rows of 27.
 func large(cells []string) string {
 	var b strings.Builder
@@ -232,6 +241,14 @@ func TestDamagedCandidateGrid(t *testing.T) {
 		if r, err := Read(text, nil); err == nil || err.Error() != want {
 			t.Errorf("%v, %v, want %s, from\n%s", r, err, want, text)
 		}
+	}
+	solved := strings.Split(Line(solver.Classic(), pattern(solver.Classic())), "")
+	for c := 30; c < 36; c++ {
+		solved[c] = "12"
+	}
+	late := strings.Replace(inNine(solved), " 12 ", " ", 1)
+	if r, err := Read(late, nil); err == nil || err.Error() != looks+"; found 80 cells; row 4 has 8" {
+		t.Errorf("nearly solved: %v, %v, from\n%s", r, err, late)
 	}
 	wide := strings.Repeat("1 2 3 4 5 6 7 8 9 1 2 3 4 5 6 7\n", 8) + strings.Repeat("1 2 3 4 5 6 7 8\n", 2)
 	if r, err := Read(wide, nil); err == nil {
