@@ -206,7 +206,7 @@ func TestEverythingIsEscaped(t *testing.T) {
 	t.Parallel()
 	const evil = `"><script>alert(1)</script><b onclick='x'>`
 	e := entryOf(4)
-	e.Page.Origin = Origin{evil, &Link{evil, evil, evil}}
+	e.Page.Origin = Origin{evil, &Link{evil, evil, evil}, []Link{{evil, evil, evil}}}
 	e.Grid.Rows[0][0].Value, e.Problem, e.Givens, e.Share, e.Layout = evil, evil, evil, evil, evil
 	choice := BoardChoice{ID: evil, Label: evil, Title: evil, Picture: BoardPicture{4, evil, evil, evil, evil}}
 	e.Menu = BoardMenu{Chosen: choice, Rule: evil, Groups: []BoardGroup{{evil, []BoardChoice{choice}}}, FreeForm: choice}

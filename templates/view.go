@@ -23,6 +23,8 @@ type Page struct {
 type Origin struct {
 	Text  string // "Read as 81 digits: …"; empty where there is nothing to say
 	Board *Link  // to the same digits on a board that the text named; nil for none
+
+	Others []Link // to other grids that the text may mean
 }
 
 // Assets are the addresses of the static files, with their hashes.

@@ -168,6 +168,7 @@ func puzzleReport(q address.Query) report.Puzzle {
 	if q.ReadAs == "" {
 		return r
 	}
-	r.Read, r.LeftOut, _ = q.HowRead()
+	o := q.HowRead()
+	r.Read, r.LeftOut = o.Format, o.LeftOut
 	return r
 }

@@ -7,35 +7,93 @@ import (
 	"strings"
 	"testing"
 
+	"sudoku/solver"
+	"sudoku/solver/notation"
 	"sudoku/solver/report"
+	"sudoku/web/internal/puzzles"
 )
 
-// What a text holds beside the puzzle is said wherever the text leads to: after
-// a paste without a script, and on every page of an address in another notation.
-func TestLeftOutFollowsTheRedirect(t *testing.T) {
+// Placed digits and removed candidates follow the redirect, and what was read is said wherever
+// the text leads to: after a paste without a script, and on every page of an address in another
+// notation.
+func TestStateFollowsTheRedirect(t *testing.T) {
 	t.Parallel()
 	h := newHandler(t)
-	line := ":0000:x:" + strings.Replace(strings.ReplaceAll(codeOne, "0", "."), "5", "+5", 1) + ":411 412:::"
-	want := "Read as HoDoKu line: 24 givens, 1 placed digit on a 9x9 board. 2 removed candidates are left out."
+	grid := strings.Replace(strings.ReplaceAll(codeOne, "0", "."), "5", "+5", 1)
+	line := ":0300:x:" + grid + ":211 312:311::"
+	want := "Read as HoDoKu library line: 24 givens, 1 placed digit, 2 candidates removed on a 9x9 board. The step 0300 with 1 elimination and 0 placements is left out."
+	const marks = "?typed=r1c4&candidates=auto&removed=r1c1-2,r1c2-3"
 	sent := post(h, "/import", url.Values{"text": {line}})
-	if got := ask(h, sent.header.Get("Location")).text(t, ".origin"); sent.status != http.StatusSeeOther || got != want {
-		t.Errorf("pasted: %d, %q, want %q", sent.status, got, want)
+	to := sent.header.Get("Location")
+	if got := ask(h, to).text(t, ".origin"); sent.status != http.StatusSeeOther || got != want || !strings.HasPrefix(to, "/p/"+codeOne+marks) {
+		t.Errorf("pasted: %d, %s, %q, want %q", sent.status, to, got, want)
 	}
 	for _, page := range []string{"", "/solution", "/steps", "/methods", "/rating"} {
 		moved := ask(h, "/p/"+url.PathEscape(line)+page)
-		r := ask(h, moved.header.Get("Location"))
-		if got := r.text(t, ".origin"); moved.status != http.StatusFound || r.status != http.StatusOK || got != want {
-			t.Errorf("%q: %d, %d, %q, want %q", page, moved.status, r.status, got, want)
+		to := moved.header.Get("Location")
+		r := ask(h, to)
+		if got := r.text(t, ".origin"); moved.status != http.StatusFound || r.status != http.StatusOK || got != want || !strings.HasPrefix(to, "/p/"+codeOne+page+marks) {
+			t.Errorf("%q: %d, %d, %s, %q, want %q", page, moved.status, r.status, to, got, want)
 		}
 	}
 	moved := ask(h, "/p/"+url.PathEscape(line)+".json")
 	var p report.Puzzle
 	r := ask(h, moved.header.Get("Location"))
-	if err := json.Unmarshal([]byte(r.body), &p); err != nil || p.Read != "HoDoKu line" || len(p.LeftOut) != 1 || p.LeftOut[0] != "2 removed candidates are left out" || len(p.Typed) != 1 || p.Typed[0] != "r1c4" {
+	if err := json.Unmarshal([]byte(r.body), &p); err != nil || p.Read != "HoDoKu library line" || len(p.LeftOut) != 1 || !strings.HasPrefix(p.LeftOut[0], "the step 0300") || len(p.Typed) != 1 || p.Typed[0] != "r1c4" {
 		t.Errorf("JSON: %v, %s", err, r.body)
 	}
 	if plain := ask(h, "/p/"+codeOne+".json").body; strings.Contains(plain, "left_out") || strings.Contains(plain, "typed") {
 		t.Errorf("a share code has something left out: %s", plain)
+	}
+	own := ask(h, "/p/"+url.PathEscape(line)+"?typed=r1c6&removed=r1c1-3").header.Get("Location")
+	if !strings.HasPrefix(own, "/p/"+codeOne+"?typed=r1c6&removed=r1c1-3&candidates=auto&read=") {
+		t.Errorf("what an address says itself: %s", own)
+	}
+}
+
+// A candidate grid of the largest board leads to its page, with all that was removed in it.
+func TestCandidatesOfTheLargestBoard(t *testing.T) {
+	t.Parallel()
+	h := newHandler(t)
+	l, err := solver.ParseLayout("25x25")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var run strings.Builder
+	for c := range l.CellCount() {
+		for d := 1; d <= 25; d++ {
+			run.WriteByte(map[bool]byte{true: solver.Symbol(d), false: '.'}[(c+d)%3 == 0])
+		}
+	}
+	sent := post(h, "/import", url.Values{"text": {run.String()}})
+	got := ask(h, sent.header.Get("Location"))
+	if want := "Read as 15625 characters of candidates: 0 givens, 10417 candidates removed on a 25x25 board."; sent.status != http.StatusSeeOther || got.status != http.StatusOK || got.text(t, ".origin") != want {
+		t.Errorf("%d, %d bytes, %d, %q", sent.status, len(sent.header.Get("Location")), got.status, got.text(t, ".origin"))
+	}
+}
+
+// Where a text may mean another grid, that one is a link.
+func TestOtherGridIsALink(t *testing.T) {
+	t.Parallel()
+	h := newHandler(t)
+	solved, err := solver.Solve(t.Context(), puzzles.Of(codeOne))
+	if err != nil {
+		t.Fatal(err)
+	}
+	solution := notation.Line(solver.Classic(), solved)
+	form := url.Values{"text": {codeOne + solution}}
+	want := "Read as 81 digits: 25 givens on a 9x9 board. Puzzle and solution joined: the first 81 digits are read, the solution is left out. Or read the solution filled in."
+	for name, r := range map[string]reply{
+		"with a script": post(h, "/import", form, htmx),
+		"without":       ask(h, post(h, "/import", form).header.Get("Location")),
+	} {
+		link, _ := r.page(t).Find(".origin a").Attr("href")
+		if got := r.text(t, ".origin"); !strings.HasPrefix(link, "/p/"+solution+"?typed=r1c1,") || got != want {
+			t.Errorf("%s: %q, link %q", name, got, link)
+		}
+		if other := ask(h, link); other.status != http.StatusOK {
+			t.Errorf("%s: the other grid is answered %d", name, other.status)
+		}
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	"sudoku/cmd/sudoku/internal/stream"
 	"sudoku/solver/logic"
 	"sudoku/solver/notation"
+	"sudoku/solver/pencil"
 	"sudoku/solver/position"
 )
 
@@ -18,7 +19,7 @@ func (f marksFlags) positions(work func(context.Context, position.Board, *answer
 		if !ok {
 			return nil, false, err
 		}
-		removed, err := f.takenOut(b.Puzzle())
+		removed, err := f.takenOut(b.Puzzle(), pencil.Marks{})
 		if err != nil {
 			return nil, false, fmt.Errorf("line %d: %w", number, err)
 		}
@@ -36,7 +37,7 @@ func (f marksFlags) positions(work func(context.Context, position.Board, *answer
 // left out of the text too.
 func (r lineReader) position(number int, line string) (b position.Board, leftOut []string, ok bool, err error) {
 	if !logic.IsLibraryLine(line) || len(line) > stream.MaxLine || hasOldEnds(line) {
-		reading, ok, err := r.read(number, line)
+		reading, ok, err := r.readMarked(number, line)
 		if ok {
 			b = boardOf(reading)
 		}
@@ -49,10 +50,11 @@ func (r lineReader) position(number int, line string) (b position.Board, leftOut
 	return ll.Board, nil, true, nil
 }
 
-// boardOf has the digits that a text marks as placed put in by a step.
+// boardOf has the digits that a text marks as placed put in by a step, and not the
+// candidates that it leaves out.
 func boardOf(r notation.Reading) position.Board {
 	if r.Placed.Empty() {
-		return position.NewBoard(r.Puzzle)
+		return r.Marks.Board(r.Puzzle)
 	}
 	givens := r.Puzzle
 	var placed []position.Candidate
@@ -61,5 +63,6 @@ func boardOf(r notation.Reading) position.Board {
 		givens = givens.With(c, 0)
 	}
 	b := position.NewBoard(givens)
-	return b.Apply(position.Step{Placements: placed})
+	b = b.Apply(position.Step{Placements: placed})
+	return b.Without(r.Marks.TakenOut(r.Puzzle))
 }

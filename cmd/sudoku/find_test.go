@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"sudoku/solver/logic"
+	"sudoku/solver/notation"
 	"sudoku/solver/report"
 )
 
@@ -74,16 +75,53 @@ func TestFind(t *testing.T) {
 	}
 }
 
-// TestLibraryLinesAreForFind: the commands for puzzles say who reads such a line.
-func TestLibraryLinesAreForFind(t *testing.T) {
+// TestLibraryLinesAreForPositions: the commands for puzzles say who reads such a line.
+func TestLibraryLinesAreForPositions(t *testing.T) {
 	t.Parallel()
 	withoutDigits := ":0200:14:" + proper + ":171 172::" // read as a puzzle it would lose what was deleted
 	for _, line := range []string{wings, withoutDigits} {
-		for _, command := range []string{"steps", "rate", "solve", "methods"} {
+		for _, command := range []string{"rate", "solve", "methods"} {
 			got := call(t, line, command)
-			if want := "invalid: line 1: this is a line of a technique library, which only find reads"; got.status != exitNo || !strings.Contains(got.stdout, want) {
+			if want := "invalid: line 1: this is a line of a technique library, which only find and steps read"; got.status != exitNo || !strings.Contains(got.stdout, want) {
 				t.Errorf("%s: %q is not in\n%s%s", command, want, got.stdout, got.stderr)
 			}
+		}
+	}
+}
+
+// TestCandidatesOfALine: a line that says which candidates are left is heeded by the commands
+// that heed them, and the others say that it is not.
+func TestCandidatesOfALine(t *testing.T) {
+	t.Parallel()
+	library := ":0000:x:" + strings.ReplaceAll(proper, "0", ".") + ":211 312:::"
+	r, err := notation.Read(library, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	removed := r.Marks.Removed.Text(r.Puzzle.Layout())
+	var run string
+	marked := r.Marks.Board(r.Puzzle)
+	for c, left := range marked.AllCandidates() {
+		for d := 1; d <= 9; d++ {
+			if r.Puzzle.Given(c) == d || left.Has(d) {
+				run += strconv.Itoa(d)
+			} else {
+				run += "."
+			}
+		}
+	}
+	for _, command := range []string{"steps", "find --technique naked-pair,hidden-single"} {
+		want := call(t, proper, append(strings.Fields(command), "--removed", removed)...)
+		for _, line := range []string{library, run} {
+			got := call(t, line, strings.Fields(command)...)
+			if got.stdout != want.stdout || !strings.Contains(got.stdout, "removed  "+removed) {
+				t.Errorf("%s of %s:\n%swant\n%s", command, line, got.stdout, want.stdout)
+			}
+		}
+	}
+	for _, command := range []string{"solve", "rate"} {
+		if got := call(t, run, command); !strings.Contains(got.stderr, "sudoku: line 1: which of the digits were given the text does not tell; the candidates are left out, which only find and steps heed") {
+			t.Errorf("%s: %s%s", command, got.stdout, got.stderr)
 		}
 	}
 }

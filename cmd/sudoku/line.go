@@ -19,10 +19,23 @@ type lineReader struct {
 	remarks *remarks       // on all lines
 }
 
-// read returns the puzzle on a line of the input. Where there is none it reports
+// read is readMarked for work that heeds digits alone. What the line says of candidates
+// is added to what is left out; a line of a technique library is refused.
+func (r lineReader) read(number int, line string) (reading notation.Reading, ok bool, err error) {
+	if len(line) <= stream.MaxLine && !hasOldEnds(line) && isPosition(line) {
+		return reading, false, fmt.Errorf("line %d: this is a line of a technique library, which only find and steps read", number)
+	}
+	reading, ok, err = r.readMarked(number, line)
+	if reading.Marks.Candidates != nil || reading.Marks.Removed != nil {
+		reading.LeftOut = append(reading.LeftOut, "the candidates are left out, which only find and steps heed")
+	}
+	return reading, ok, err
+}
+
+// readMarked returns the grid on a line of the input. Where there is none it reports
 // false, with an error that names the line or, for a blank line or a comment,
 // without.
-func (r lineReader) read(number int, line string) (reading notation.Reading, ok bool, err error) {
+func (r lineReader) readMarked(number int, line string) (reading notation.Reading, ok bool, err error) {
 	switch {
 	case len(line) > stream.MaxLine:
 		return reading, false, fmt.Errorf("line %d: longer than %d bytes", number, stream.MaxLine)
@@ -30,8 +43,6 @@ func (r lineReader) read(number int, line string) (reading notation.Reading, ok 
 		return reading, false, fmt.Errorf("line %d: a carriage return in the middle; lines end with a line feed", number)
 	case isComment(line):
 		return reading, false, nil
-	case isPosition(line):
-		return reading, false, fmt.Errorf("line %d: this is a line of a technique library, which only find reads", number)
 	}
 	reading, err = notation.Read(line, r.layout)
 	if err != nil {

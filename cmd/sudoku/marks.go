@@ -17,10 +17,12 @@ type marksFlags struct {
 	Removed    string `placeholder:"LIST" help:"Candidates that were taken out, written the same way."`
 }
 
-// takenOut lists the candidates that a puzzle loses by the flags.
-func (f marksFlags) takenOut(p solver.Puzzle) ([]position.Candidate, error) {
+// takenOut lists the candidates that a puzzle loses by the flags, and by the marks that
+// stand beside it.
+func (f marksFlags) takenOut(p solver.Puzzle, noted pencil.Marks) ([]position.Candidate, error) {
+	all := noted.TakenOut(p)
 	if f == (marksFlags{}) {
-		return nil, nil
+		return all, nil
 	}
 	fields := map[string]string{pencil.CandidatesField: f.Candidates, pencil.RemovedField: f.Removed}
 	m, err := pencil.Parse(p.Layout(), func(name string) string { return fields[name] })
@@ -29,17 +31,17 @@ func (f marksFlags) takenOut(p solver.Puzzle) ([]position.Candidate, error) {
 		return nil, fmt.Errorf("--%s: “%s” is not %s", bad.Field, bad.Item, bad.Want)
 	}
 	m.Auto = true // the lists say what is left, wherever there is one
-	return m.TakenOut(p), nil
+	return append(all, m.TakenOut(p)...), nil
 }
 
 // onMarkedPuzzles is onPuzzles for work that heeds the marks.
 func (f marksFlags) onMarkedPuzzles(work func(context.Context, solver.Puzzle, []position.Candidate, *answerWriter) (one bool)) func(lineReader, int, string) (task, bool, error) {
 	return func(r lineReader, number int, line string) (task, bool, error) {
-		reading, ok, err := r.read(number, line)
+		reading, ok, err := r.readMarked(number, line)
 		if !ok {
 			return nil, false, err
 		}
-		removed, err := f.takenOut(reading.Puzzle)
+		removed, err := f.takenOut(reading.Puzzle, reading.Marks)
 		if err != nil {
 			return nil, false, fmt.Errorf("line %d: %w", number, err)
 		}

@@ -3,6 +3,7 @@ package notation
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"unicode"
 
 	"sudoku/solver"
@@ -29,7 +30,7 @@ func (s source) reading(l *solver.Layout) (Reading, error) {
 		return Reading{}, err
 	}
 	t := count(s.grids[0])
-	if second == itsSolution {
+	if second == itsSolution || second == furtherOn {
 		t = count(slices.Concat(s.grids[0], s.grids[1]))
 	}
 	givens, alphabet, bad := t.decode(s.grids[0], s.n)
@@ -44,7 +45,55 @@ func (s source) reading(l *solver.Layout) (Reading, error) {
 	if err != nil {
 		return Reading{}, err
 	}
-	return Reading{State: State{Puzzle: p, Placed: s.placedCells(givens)}, Format: s.describe(alphabet, second), LeftOut: s.leftOut(second)}, nil
+	r := Reading{State: State{Puzzle: p, Placed: s.placedCells(givens)}, Format: s.describe(alphabet, second), LeftOut: s.leftOut(second)}
+	r.several = len(s.grids) > 2 || len(s.grids) == 2 && second == unrelated
+	r.Others = s.otherAlphabets(board, t)
+	return r.withMore(s.grids, second, t), nil
+}
+
+// otherAlphabets are the first grid in the other alphabets that it may be written in.
+func (s source) otherAlphabets(board *solver.Layout, t tally) []Other {
+	var all []Other
+	for _, symbols := range t.otherAlphabets(s.n) {
+		givens, bad := t.decodeIn(symbols, s.grids[0], s.n)
+		if bad >= 0 {
+			continue
+		}
+		if p, err := solver.NewPuzzle(board, givens); err == nil {
+			all = append(all, Other{State{Puzzle: p, Placed: s.placedCells(givens)}, symbols[:1] + " to " + symbols[s.n-1:] + " as the digits 1 to " + strconv.Itoa(s.n)})
+		}
+	}
+	return all
+}
+
+// withMore adds what the second grid of a text says of the first.
+func (r Reading) withMore(grids [][]cell, second relation, t tally) Reading {
+	if second != furtherOn && second != itsSolution {
+		return r
+	}
+	more, _, _ := t.decode(grids[1], r.Puzzle.Layout().Size())
+	further := r.State.further(more)
+	if second == itsSolution && !further.Puzzle.Equal(r.Puzzle) {
+		r.Others = append(r.Others, Other{further, solutionFilledIn})
+	} else if second == furtherOn {
+		r.State = further
+	}
+	return r
+}
+
+// solutionFilledIn is what a puzzle with its solution may be meant for.
+const solutionFilledIn = "the solution filled in"
+
+// further is the state with more digits placed, which a full or fuller grid of the same
+// puzzle has.
+func (s State) further(more solver.Grid) State {
+	p, err := solver.NewPuzzle(s.Puzzle.Layout(), more)
+	if err != nil { // not reached: the grids are of one size
+		return s
+	}
+	s.Placed = s.Placed.Or(filledIn(p).Minus(filledIn(s.Puzzle)))
+	s.Puzzle = p
+	return s
 }
 
 // placedCells are the cells of the first grid that are marked as placed. Where
@@ -63,8 +112,11 @@ func (s source) describe(alphabet string, second relation) string {
 	if alphabet != "" {
 		text += " (" + alphabet + ")"
 	}
-	if second == itsRegions {
+	switch second {
+	case itsRegions:
 		text += ", cells and regions"
+	case furtherOn:
+		text += ", givens and values"
 	}
 	return text
 }
@@ -80,7 +132,7 @@ func (s source) leftOut(second relation) []string {
 	switch {
 	case len(s.grids) == 1:
 		return nil
-	case second == itsRegions:
+	case second == itsRegions, second == furtherOn:
 		return more(2)
 	case second == itsSolution && s.joined:
 		which := "first"
@@ -90,8 +142,6 @@ func (s source) leftOut(second relation) []string {
 		return []string{fmt.Sprintf("puzzle and solution joined: the %s %s are read, the solution is left out", which, runName(s.n))}
 	case second == itsSolution:
 		return append([]string{"the solution beside the puzzle is left out"}, more(2)...)
-	case second == furtherOn:
-		return append([]string{"the same puzzle with more digits in it is left out"}, more(2)...)
 	}
 	return []string{fmt.Sprintf("%d puzzles in the text; the first is read", len(s.grids))}
 }

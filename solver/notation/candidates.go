@@ -6,41 +6,11 @@ import (
 	"strings"
 
 	"sudoku/solver"
-	"sudoku/solver/english"
+	"sudoku/solver/notation/internal/notes"
 )
 
-// note is what a candidate grid has in one cell: candidates, or one digit that
-// is given, placed or the last candidate.
-type note struct {
-	digits   solver.Digits
-	isPlaced bool // u5 in an .sdx file
-	isMarked bool // 4* and -4 in a step of HoDoKu
-}
-
-// readNote reads the digits of a cell, in increasing order, or a blank.
-func readNote(word string) (note, bool) {
-	var n note
-	if len(word) == 1 && strings.Contains(".0-_", word) {
-		return n, true
-	}
-	word, n.isPlaced = strings.CutPrefix(word, "u")
-	bare := strings.Map(func(r rune) rune {
-		if strings.ContainsRune("*#@-", r) {
-			return -1
-		}
-		return r
-	}, word)
-	n.isMarked = bare != word
-	last := 0
-	for i := range len(bare) {
-		d := solver.SymbolDigit(bare[i])
-		if d <= last {
-			return n, false
-		}
-		last, n.digits = d, n.digits.With(d)
-	}
-	return n, last > 0
-}
+// note is what a candidate grid has in one cell.
+type note = notes.Note
 
 // noteRow is a line of a candidate grid.
 type noteRow struct {
@@ -61,16 +31,16 @@ func noteRows(text string) []noteRow {
 	for line := range strings.Lines(text) {
 		row := noteRow{span: span{at, at + len(line)}, isGood: true}
 		at += len(line)
-		if isDrawn(line) || isTableBorder(line) || isProse(line) {
+		if isDrawn(line) || isTableBorder(line) {
 			continue
 		}
 		for word := range strings.FieldsFuncSeq(line, isSeparator) {
-			n, ok := readNote(word)
+			n, ok := notes.Word(word)
 			row.notes = append(row.notes, n)
 			row.words = append(row.words, word)
 			row.isGood = row.isGood && ok
 		}
-		if len(row.notes) > 0 {
+		if len(row.notes) > 0 && (row.isGood && len(row.notes) > 3 || !isProse(line)) { // BC are candidates of a large board
 			rs = append(rs, row)
 		}
 		if len(rs) == mostNoteRows {
@@ -80,11 +50,22 @@ func noteRows(text string) []noteRow {
 	return rs
 }
 
+// isOfNotes reports whether a line is of four cells or more with candidates: BC are those of a
+// large board.
+func isOfNotes(line string) bool {
+	words := strings.FieldsFunc(line, isSeparator)
+	return len(words) > 3 && !slices.ContainsFunc(words, func(word string) bool {
+		_, ok := notes.Word(word)
+		return !ok
+	})
+}
+
 // candidateGrid is a candidate grid and where it stands in a text.
 type candidateGrid struct {
 	span
-	size  int
-	notes []note
+	size   int
+	notes  []note
+	format string // completes "Read as …"
 }
 
 // findCandidates finds n rows of n cells with several candidates among them, or
@@ -97,7 +78,7 @@ func findCandidates(text string) (g candidateGrid, ok bool) {
 			i++
 			continue
 		}
-		g = candidateGrid{span: span{rs[i].begin, rs[i+n-1].end}, size: n}
+		g = candidateGrid{span: span{rs[i].begin, rs[i+n-1].end}, size: n, format: "candidate grid"}
 		for _, r := range rs[i : i+n] {
 			g.notes = append(g.notes, r.notes...)
 		}
@@ -117,7 +98,7 @@ func wholeCandidates(text string, rs []noteRow) (g candidateGrid, ok bool) {
 		}
 		g.notes = append(g.notes, r.notes...)
 	}
-	g.span, g.size = span{0, len(text)}, side(len(g.notes))
+	g.span, g.size, g.format = span{0, len(text)}, side(len(g.notes)), "candidate grid"
 	if len(rs) > 0 {
 		g.span = span{rs[0].begin, rs[len(rs)-1].end}
 	}
@@ -129,8 +110,8 @@ func wholeCandidates(text string, rs []noteRow) (g candidateGrid, ok bool) {
 func (g candidateGrid) isLikely() bool {
 	several, three, blank := 0, false, 0
 	for _, n := range g.notes {
-		switch k := n.digits.Len(); {
-		case n.digits != n.digits&solver.DigitsUpTo(g.size):
+		switch k := n.Digits.Len(); {
+		case n.Digits != n.Digits&solver.DigitsUpTo(g.size):
 			return false
 		case k == 0:
 			blank++
@@ -139,168 +120,98 @@ func (g candidateGrid) isLikely() bool {
 			three = three || k > 2
 		}
 	}
+	if g.hasPlaced() {
+		return isCustomarySize(g.size) // u5 is written in no other grid
+	}
 	return several > blank && isCustomarySize(g.size) && (g.size <= 9 || three)
 }
 
-// readCandidates reads what is certain of a candidate grid: the digits of cells
-// with one candidate. Where a puzzle stands beside the grid, that is read.
+func (g candidateGrid) hasPlaced() bool {
+	return slices.ContainsFunc(g.notes, func(n note) bool { return n.IsPlaced })
+}
+
+// readCandidates reads a grid with several candidates in a cell, and what stands
+// beside it: the givens, or givens and values, of the same puzzle.
 func readCandidates(text string, l *solver.Layout) (Reading, error) {
 	if len(text) <= 2*81 && !strings.Contains(text, "\n") {
 		return Reading{}, errOther // one line is that of a smaller board
 	}
-	g, ok := findCandidates(text)
-	if !ok {
-		g, ok = flatCandidates(text)
-	}
-	if !ok {
-		return Reading{}, errOther
-	}
-	around := []string{text[:g.begin], text[g.end:]}
-	if r, err := readPlain(strings.Join(around, "\n"), l); err == nil && r.Puzzle.Layout().Size() == g.size {
-		r.LeftOut = append(r.LeftOut, "the candidate grid beside the digits is left out")
-		return r, nil
-	}
-	r, err := g.reading(l)
-	if err != nil {
-		return Reading{}, err
-	}
-	return r.beside(around...), nil
-}
-
-func (g candidateGrid) reading(l *solver.Layout) (Reading, error) {
-	board, err := source{n: g.size}.board(l, false)
-	if err != nil {
-		return Reading{}, err
-	}
-	if board.Size() != g.size {
-		return Reading{}, errorf("this looks like a candidate grid of %d cells; %s board has %d", len(g.notes), english.WithArticle(board.Title()), board.CellCount())
-	}
-	p := solver.EmptyPuzzle(board)
-	r := Reading{Format: "candidate grid"}
-	candidates, cells, isMarked := 0, 0, false
-	for c, n := range g.notes {
-		isMarked = isMarked || n.isMarked
-		if n.isPlaced && n.digits.Len() == 1 || g.isSettled(board, c) {
-			p = p.With(c, n.digits.Min())
-			if n.isPlaced {
-				r.Placed.Add(c)
+	for _, find := range []func(string) (candidateGrid, bool){
+		findCandidates, findLargeCandidates, func(text string) (candidateGrid, bool) { return findCandidateRun(text, l) },
+	} {
+		if g, ok := find(text); ok {
+			r, err := g.readBeside([]string{text[:g.begin], text[g.end:]}, l)
+			if _, more := findCandidates(text[g.end:]); more {
+				r.several = true
 			}
-		} else if k := n.digits.Len(); k > 0 {
-			candidates += k
-			cells++
+			return r, err
 		}
 	}
-	if p.GivenCount() == 0 {
-		return Reading{}, errorf("%scandidates are not read yet, and no digit is certain without them", looksLikeCandidates(g.size))
-	}
-	r.Puzzle = p
-	if r.Placed.Empty() {
-		r.LeftOut = append(r.LeftOut, "cells with one candidate are read as digits; whether they were given or placed the text does not tell")
-	}
-	if cells > 0 {
-		r.LeftOut = append(r.LeftOut, fmt.Sprintf("the %s of the other %s are left out", english.Count(candidates, "candidate"), english.Count(cells, "cell")))
-	}
-	if isMarked {
-		r.LeftOut = append(r.LeftOut, "marks beside candidates are left out")
-	}
-	return r, nil
+	return Reading{}, errOther
 }
 
-// isSettled reports whether a cell has one candidate that no cell which sees it
-// has: otherwise nobody has placed it yet.
-func (g candidateGrid) isSettled(l *solver.Layout, cell int) bool {
-	digits := g.notes[cell].digits
-	return digits.Len() == 1 && !slices.ContainsFunc(l.Peers(cell), func(c int) bool { return g.notes[c].digits&digits != 0 })
-}
+// mostLargeLines is more than a grid of 27 rows has, with borders and words.
+const mostLargeLines = 80
 
-// flatCandidates finds 729 characters: nine for each cell, the candidates and
-// blanks for the others. In one run they may be in any order; in several each
-// digit has its place.
-func flatCandidates(text string) (g candidateGrid, ok bool) {
-	parts := strings.Fields(text)
-	symbols := strings.Join(parts, "")
-	if len(symbols) != 729 || strings.Trim(symbols, ".0123456789") != "" {
+// findLargeCandidates finds 27 rows of 27 symbols, three rows for each row of cells.
+func findLargeCandidates(text string) (g candidateGrid, ok bool) {
+	if n := strings.Count(text, "\n"); n < 26 || n > mostLargeLines {
 		return g, false
 	}
-	g = candidateGrid{span: span{0, len(text)}, size: 9}
-	for nine := range slices.Chunk([]byte(symbols), 9) {
-		var n note
-		for i, ch := range nine {
-			d := solver.SymbolDigit(ch)
-			if d == 0 {
-				continue
-			}
-			if n.digits.Has(d) || len(parts) > 1 && d != i+1 {
-				return g, false
-			}
-			n.digits = n.digits.With(d)
-		}
-		g.notes = append(g.notes, n)
-	}
-	return g, true
-}
-
-// likeCandidates says what is wrong with a candidate grid that is not whole; nil
-// when the text is no such thing.
-func likeCandidates(text string) error {
-	if isDrawnLarge(text) {
-		return errorf("%scandidates in three lines a row are not read yet", looksLikeCandidates(9))
-	}
-	rs := noteRows(text)
-	total, several := 0, 0
-	for _, r := range rs {
-		for i, n := range r.notes {
-			total++
-			if len(r.words[i]) > 1 && n.digits.Len() > 1 {
-				several++
-			}
-		}
-	}
-	if total < 12 || 4*several < total || largestNote(rs) < 3 {
-		return nil
-	}
-	n := side(total)
-	if n == 0 {
-		n = nearestSize(total)
-	}
-	looks := looksLikeCandidates(n)
-	for r, row := range rs {
-		for k, word := range row.words {
-			if _, ok := readNote(word); !ok {
-				return &Error{r + 1, k + 1, fmt.Sprintf("%s does not fit, since %s", quoted(english.Printable(word)), strings.TrimSuffix(looks, "; "))}
-			}
-		}
-	}
-	for r, row := range rs {
-		if len(row.notes) != n {
-			return errorf("%sfound %d cells; row %d has %d", looks, total, r+1, len(row.notes))
-		}
-	}
-	if len(rs) == n {
-		return errorf("%sno digit of it is certain, since no cell has a single candidate that no cell which sees it can have", looks)
-	}
-	return errorf("%sfound %d cells in %d rows", looks, total, len(rs))
-}
-
-// isDrawnLarge reports whether a text is 27 rows of 27 symbols: nine places for
-// candidates in each cell, in three lines.
-func isDrawnLarge(text string) bool {
 	lines, _ := withoutProse(strings.Split(text, "\n"))
 	rs, _ := lex(lines, characters)
-	return len(rs) == 27 && rs.allOf(27)
+	if len(rs) != 27 || !rs.allOf(27) {
+		return g, false
+	}
+	var symbols []string
+	for _, row := range rs {
+		if slices.ContainsFunc(row, func(c cell) bool { return c > '9' }) {
+			return g, false
+		}
+		symbols = append(symbols, string(bytesOf(row)))
+	}
+	all, ok := notes.Large(symbols)
+	return candidateGrid{span{0, len(text)}, 9, all, "candidate grid of 27 rows"}, ok
 }
 
-func looksLikeCandidates(n int) string {
-	return fmt.Sprintf("this looks like a candidate grid, %d cells with 1 to %d candidates each; ", n*n, n)
+// bytesOf is a row of ASCII characters.
+func bytesOf(row []cell) []byte {
+	text := make([]byte, len(row))
+	for i, c := range row {
+		text[i] = byte(c)
+	}
+	return text
 }
 
-// largestNote is the largest number of candidates in a cell.
-func largestNote(rs []noteRow) int {
-	most := 0
-	for _, r := range rs {
-		for _, n := range r.notes {
-			most = max(most, n.digits.Len())
+// findCandidateRun finds a symbol for each candidate of each cell, 729 on a 9x9
+// board: in a run, in which the digits of a cell may be in any order; or over
+// lines or words of any length, where each has its place.
+func findCandidateRun(text string, l *solver.Layout) (g candidateGrid, ok bool) {
+	all := words(text, isWordBreak)
+	sizes := solver.Sizes()[1:] // 64 symbols are an 8x8 board
+	if l != nil {
+		sizes = []int{l.Size()}
+	}
+	for _, n := range sizes {
+		for _, word := range all {
+			if found, ok := notes.Run(text[word.begin:word.end], n); ok && hasNotes(found) {
+				return candidateGrid{word, n, found, fmt.Sprintf("%d characters of candidates", word.end-word.begin)}, true
+			}
 		}
 	}
-	return most
+	joined := strings.Join(strings.Fields(text), "")
+	if len(joined) != 729 {
+		return g, false
+	}
+	var cells []string
+	for nine := range slices.Chunk([]byte(joined), 9) {
+		cells = append(cells, string(nine))
+	}
+	found, ok := notes.Places(cells)
+	whole := span{0, len(text)}
+	return candidateGrid{whole, 9, found, "729 characters of candidates"}, ok && hasNotes(found)
+}
+
+func hasNotes(all []note) bool {
+	return slices.ContainsFunc(all, func(n note) bool { return n.Digits != 0 })
 }

@@ -1,25 +1,31 @@
 // Package notation turns text into puzzles and puzzles into text.
 //
 // Read takes whatever a person pastes: 81 characters in a line, a grid drawn
-// with any borders, a table out of a spreadsheet, cells followed by a region
-// map or by its solution, a board of letters, a line of HoDoKu's library, a grid
-// of candidates as far as it is certain, a share code, a link. It tries the
-// formats of one ordered table (see formats); each either says that the text is
-// not its own, or reads it, or says what is wrong with it and where. Nothing is
-// dropped without a word: Reading.LeftOut says what stands beside the puzzle, and
-// a notation of another program is refused by its name (foreign.go). The
-// formats share their tools, which stand in the order in which the text passes
-// through them:
+// with any borders, a table out of a spreadsheet or a page, with names of its rows
+// and columns or without, cells followed by a region map or by a solution, a
+// board of letters, a line of HoDoKu's library, a grid of candidates, a file of
+// another program, a share code, a link. It tries the formats of one ordered table
+// (see formats); each either says that the text is not its own, or reads it, or
+// says what is wrong with it and where. What is read is a State: digits, which of
+// them were placed, candidates and other marks. Nothing is dropped without a word:
+// Reading.LeftOut says what stands beside the puzzle, Reading.Others are other grids
+// that the text may mean, and a notation of another program that cannot be read is
+// refused by its name (foreign.go). The formats share their tools, which stand in
+// the order in which the text passes through them:
 //
 //	clean    one kind of newline, space, digit, dash and border
 //	lex      lines -> rows of cells, without borders and prose
 //	shape    rows -> grids of n×n cells, or a count of what was found
 //	symbols  cells -> digits: which alphabet, which character is the blank
-//	pair     a second grid: its regions, its solution, or another puzzle
+//	pair     a second grid: its regions, its values, its solution, or another puzzle
 //	board    digits (and regions) -> puzzle
 //	leftout  the rest of the text -> a few clauses
 //
-// Code and ParseCode are the share code, which is the address of a puzzle. Line
-// and Text print a grid for other programs and for people. What they print is
-// read back to the same puzzle.
+// ReadAll reads every puzzle of a text. Code and ParseCode are the share code,
+// which is the address of a puzzle. Line and Text print a grid for other programs
+// and for people, and Exports lists all that a state is written in. What they print
+// is read back to the same state, without what Export.Loses names.
+//
+// The rooms below know boards and marks, and not the table of formats: notes (the
+// candidates of a cell), files (XML, HTML, .doku), write (what is written).
 package notation

@@ -54,3 +54,33 @@ func ExampleText() {
 	// . 3 | . .
 	// 4 3 | . 1
 }
+
+func ExampleReadAll() {
+	good, failed := notation.ReadAll(`1..4..2..3..43.1
+1..4..2..3..43.
+4x4~1004002003004301`)
+	for _, r := range good {
+		fmt.Println(notation.Code(r.Puzzle))
+	}
+	fmt.Println(failed[0])
+	// Output:
+	// 4x4~1004002003004301
+	// 4x4~1004002003004301
+	// line 2: found 15 cells; a 4x4 board has 16
+}
+
+func ExampleExport() {
+	r, _ := notation.Read(":0000:x:53+4.7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79:214::", nil)
+	fmt.Printf("Read as %s: %d digits, %d of them placed\n", r.Format, r.Puzzle.GivenCount(), r.Placed.Len())
+	e, _ := notation.FindExport("line")
+	text, _ := e.Write(r.State)
+	fmt.Print(text)
+	for _, clause := range e.Loses(r.State) {
+		fmt.Println(clause)
+	}
+	// Output:
+	// Read as HoDoKu library line: 31 digits, 1 of them placed
+	// 534.7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+	// 1 placed digit cannot be told from givens
+	// the candidates are left out
+}

@@ -53,8 +53,6 @@ func foreignTextFormats() []foreignFormat {
 		{matches(`"grid"\s*:\s*\[\s*\[\s*\{`), "the JSON of f-puzzles", objects},
 		{matches(`\b"?(?:cells|ce)"?\s*:\s*\[\s*\[\s*\{`), "the JSON of SudokuPad", objects},
 		{matches(`"givenDigits"\s*:`), "the JSON of sudoku.coach", objects},
-		{matches(`(?is)<(?:opensudoku|game|sudoku)\b.*\bversion: ?[0-9]`), "an .opensudoku file with notes", objects},
-		{matches(`^[^\n]*\|[^\n]*[1-9]!`), "a .doku file", objects},
 	}
 }
 
@@ -103,7 +101,7 @@ func isBoard(word string) bool {
 // readForeign refuses the notations of other programs by name, since the
 // digits in them are no cells. Where a board stands beside a link, it is read.
 func readForeign(text string, l *solver.Layout) (Reading, error) {
-	if strings.ContainsAny(text, "{<!") {
+	if strings.ContainsAny(text, "{<") {
 		for _, e := range knownTexts() {
 			if e.look(text) {
 				return Reading{}, e.refusal()
@@ -127,7 +125,7 @@ func readForeign(text string, l *solver.Layout) (Reading, error) {
 	if found == nil {
 		return Reading{}, errOther
 	}
-	r, err := readPlain(strings.Join(outside(text, found), " "), l)
+	r, err := firstOf(slices.Concat([]format{readLibrary, readCandidates, readHeaded}, plainFormats()), strings.Join(outside(text, found), " "), l)
 	if err != nil {
 		return Reading{}, refusal
 	}
@@ -144,7 +142,10 @@ func likeness(text string) error {
 	case isExchangeString(word):
 		return foreignFormat{name: "the packed puzzle of a SudokuExchange link", why: packed}.refusal()
 	}
-	return likeCandidates(text)
+	if err := likeCandidates(text); err != nil {
+		return err
+	}
+	return likeHeaded(text)
 }
 
 // isWikiString reports whether a word is 81 cells of two digits to base 32: twice

@@ -2,12 +2,16 @@ package notation
 
 import (
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 	"unicode/utf8"
 
+	"github.com/google/go-cmp/cmp"
+
 	"sudoku/solver"
 	"sudoku/solver/internal/solvertest"
+	"sudoku/solver/pencil"
 )
 
 // checkOutcome checks what holds for any text: a puzzle or an *Error and never
@@ -40,13 +44,80 @@ func checkReading(t *testing.T, text string, r Reading, err error) {
 	checkBounded(t, r.LeftOut)
 	if err == nil {
 		checkPlaced(t, r)
-	} else if r.LeftOut != nil || !r.Placed.Empty() {
+		checkMarks(t, r)
+	} else if r.LeftOut != nil || !r.Placed.Empty() || !r.Marks.Empty() || r.Others != nil {
 		t.Errorf("an error and a reading: %v", r)
 	}
 }
 
+// checkMarks checks that marks and other grids are those of a board, as a link writes them.
+func checkMarks(t *testing.T, r Reading) {
+	t.Helper()
+	for _, s := range append([]State{r.State}, statesOf(r.Others)...) {
+		fields := map[string]string{}
+		for _, f := range s.Marks.Fields(s.Puzzle.Layout()) {
+			fields[f.Name] = f.Value
+		}
+		if _, err := pencil.Parse(s.Puzzle.Layout(), func(name string) string { return fields[name] }); err != nil {
+			t.Errorf("marks: %v", err)
+		}
+		for _, d := range slices.Concat(s.Marks.Candidates, s.Marks.Removed) {
+			if s.Puzzle.Given(d.Cell) != 0 && r.Format != "share link" && r.Format != "JSON" {
+				t.Errorf("candidates in the filled cell %d", d.Cell)
+			}
+		}
+		for _, e := range Exports() {
+			if text, err := e.Write(s); (text == "") != (err != nil) {
+				t.Errorf("%s: %q and %v", e.ID, text, err)
+			}
+			e.Loses(s)
+		}
+	}
+	for _, o := range r.Others {
+		if o.Label == "" || o.Puzzle.Equal(r.Puzzle) && o.Placed == r.Placed && cmp.Equal(o.Marks, r.Marks) {
+			t.Errorf("%q is no other grid", o.Label)
+		}
+	}
+}
+
+func statesOf(others []Other) []State {
+	var all []State
+	for _, o := range others {
+		all = append(all, o.State)
+	}
+	return all
+}
+
+// FuzzReadAll checks that what is read of all is what is read of each, and that nothing is said
+// without a line.
+func FuzzReadAll(f *testing.F) {
+	for _, file := range append(archive(f, "states.txtar"), archive(f, "errors.txtar")...) {
+		f.Add(string(file.Data))
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		good, failed := ReadAll(text)
+		if len(good)+len(failed) == 0 && strings.TrimSpace(clean(text)) != "" && strings.ContainsAny(text, "123456789") {
+			t.Errorf("nothing is said of %q", text)
+		}
+		if len(good)+len(failed) > MaxReadings+2 {
+			t.Errorf("%d readings, %d failures", len(good), len(failed))
+		}
+		for _, r := range good {
+			checkReading(t, text, r, nil)
+		}
+		for _, e := range failed {
+			if e.Line < 1 || e.Line > 1+strings.Count(clean(text), "\n") || e.Err == nil {
+				t.Errorf("%v in a text of %d lines", e, 1+strings.Count(clean(text), "\n"))
+			}
+		}
+		if r, err := Read(text, nil); err == nil && len(good) == 0 {
+			t.Errorf("read alone as %q, and not among all", r.Format)
+		}
+	})
+}
+
 func FuzzRead(f *testing.F) {
-	for _, file := range append(archive(f, "classic.txtar"), archive(f, "errors.txtar")...) {
+	for _, file := range slices.Concat(archive(f, "classic.txtar"), archive(f, "errors.txtar"), archive(f, "states.txtar")) {
 		f.Add(string(file.Data), uint8(0))
 	}
 	solution := Line(solver.Classic(), pattern(solver.Classic()))

@@ -35,6 +35,7 @@ func (r Reading) beside(pieces ...string) Reading {
 		r.Named = named
 	}
 	r.LeftOut = append(r.LeftOut, quoted(text)+" is left out")
+	r.several = r.several || symbolCount(text) >= 12 // most of a board of 4x4
 	return r
 }
 

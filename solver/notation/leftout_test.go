@@ -1,7 +1,6 @@
 package notation
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -146,7 +145,7 @@ func TestPlacedDigits(t *testing.T) {
 		{"a line", marked, "HoDoKu line", want, placed},
 		{"a line with a comment", "3: " + marked + " # naked single", "HoDoKu line", want, placed},
 		{"nine lines", inNine, "grid text, + before placed digits", want, placed},
-		{"a library line", ":0000:x:" + marked + ":::", "HoDoKu line", want, placed},
+		{"a library line", ":0000:x:" + marked + ":::", "HoDoKu library line", want, placed},
 		{"crossings", boxed, "grid text", wiki, nil},
 		{"bars of plus signs", strings.ReplaceAll(strings.ReplaceAll(boxed, " ", ""), "|", "+"), "grid text", wiki, nil},
 	}
@@ -175,25 +174,27 @@ func TestPlacedDigits(t *testing.T) {
 func TestLibraryLine(t *testing.T) {
 	t.Parallel()
 	const grid = "98..62753.65..3...327.5...679..3.5...5...9...832.45..9673591428249.87..5518.2...7"
-	const step = ":0300:4:" + grid + ":411 412 413 421 422:438 439:942::"
+	const step = ":0300:4:" + grid + ":413:438 439:942::"
 	tests := []struct {
-		text string
-		want []string
+		text, removed string
+		want          []string
 	}{
-		{":0000:x:" + grid + ":::", nil},
-		{":0000:x:" + grid + ":411 412 413 421 422::", []string{"5 removed candidates are left out"}},
-		{":0000:x:" + grid + ":411:::", []string{"1 removed candidate is left out"}},
-		{step, []string{"5 removed candidates are left out", "the step 0300 with 2 eliminations and 1 placement is left out"}},
-		{"a swordfish?\n" + step + "\n" + step, []string{
-			"5 removed candidates are left out", "the step 0300 with 2 eliminations and 1 placement is left out",
+		{":0000:x:" + grid + ":::", "", nil},
+		{":0000:x:" + grid + ":413 424 138 411 412:::", "r1c3-4,r2c4-4,r3c8-1", nil},
+		{":0000:x:" + grid + ":138", "r3c8-1", nil},
+		{step, "r1c3-4", []string{"the step 0300 with 2 eliminations and 1 placement is left out"}},
+		{"a swordfish?\n" + step + "\n" + step, "r1c3-4", []string{
+			"the step 0300 with 2 eliminations and 1 placement is left out",
 			"2 positions in the text; the first is read", "“a swordfish?” is left out",
 		}},
 	}
 	for _, tt := range tests {
 		for _, asked := range []*solver.Layout{nil, solver.Classic()} {
 			r, err := Read(tt.text, asked)
-			if err != nil || Line(solver.Classic(), r.Puzzle.Grid()) != grid || r.Format != "HoDoKu line" || !slices.Equal(r.LeftOut, tt.want) {
+			if err != nil || Line(solver.Classic(), r.Puzzle.Grid()) != grid || r.Format != "HoDoKu library line" || !slices.Equal(r.LeftOut, tt.want) {
 				t.Errorf("%v, read as %q without %q from\n%s", err, r.Format, r.LeftOut, tt.text)
+			} else if got := r.Marks.Removed.Text(solver.Classic()); got != tt.removed || r.Marks.Auto != (got != "") {
+				t.Errorf("removed %q from\n%s", got, tt.text)
 			}
 		}
 	}
@@ -215,105 +216,5 @@ func TestLibraryExample(t *testing.T) {
 	const want = "600053407000042560254867391040096010162385749030014050000421930010570004420630175"
 	if err != nil || Code(r.Puzzle) != want || r.Placed.Len() != 22 || !slices.Equal(r.LeftOut, []string{"the step 0003 with 0 eliminations and 1 placement is left out"}) {
 		t.Errorf("%v, %s, %d placed, without %q", err, Code(r.Puzzle), r.Placed.Len(), r.LeftOut)
-	}
-}
-
-// pencilled is a candidate grid as HoDoKu draws it: of each blank cell of a
-// puzzle the digits that no cell that sees it has.
-func pencilled(p solver.Puzzle) string {
-	l := p.Layout()
-	var b strings.Builder
-	b.WriteString(".----------------.----------------.----------------.\n")
-	for c := range l.CellCount() {
-		if c%9%3 == 0 {
-			b.WriteString("| ")
-		}
-		word := solver.SymbolText(p.Given(c))
-		if word == "" {
-			digits := l.AllDigits()
-			for _, peer := range l.Peers(c) {
-				if d := p.Given(peer); d != 0 {
-					digits = digits.Without(d)
-				}
-			}
-			for d := range digits.All() {
-				word += solver.SymbolText(d)
-			}
-		}
-		fmt.Fprintf(&b, "%-8s", word)
-		switch {
-		case c%27 == 26 && c < 80:
-			b.WriteString("|\n:----------------+----------------+----------------:\n")
-		case c%9 == 8:
-			b.WriteString("|\n")
-		}
-	}
-	return b.String() + "'----------------'----------------'----------------'\n"
-}
-
-// A candidate grid is read as far as it is certain, and never as cells of one
-// character each.
-func TestCandidateGrid(t *testing.T) {
-	t.Parallel()
-	p := mustParse(t, wiki)
-	grid := pencilled(p)
-	dots := strings.ReplaceAll(wiki, "0", ".")
-	certain := "cells with one candidate are read as digits; whether they were given or placed the text does not tell"
-	rest := "the 153 candidates of the other 51 cells are left out"
-	tests := []struct {
-		name, text, format string
-		want               []string
-	}{
-		{"as it is", grid, "candidate grid", []string{certain, rest}},
-		{"without borders", strings.NewReplacer("|", " ", ".", " ", "-", " ", ":", " ", "+", " ", "'", " ").Replace(grid), "candidate grid", []string{certain, rest}},
-		{"in one line", strings.Join(strings.FieldsFunc(strings.NewReplacer("-", " ", ".", " ", ":", " ").Replace(grid), isSeparator), " "), "candidate grid", []string{certain, rest}},
-		{"with a title", "stuck here:\n" + grid, "candidate grid", []string{certain, rest, "“stuck here” is left out"}},
-		{"with the puzzle", Text(solver.Classic(), p.Grid()) + "\n" + grid, "grid text", []string{"the candidate grid beside the digits is left out"}},
-		{"with a line", grid + "\n" + dots, "81 digits", []string{"the candidate grid beside the digits is left out"}},
-	}
-	for _, tt := range tests {
-		r, err := Read(tt.text, nil)
-		if err != nil || !r.Puzzle.Equal(p) || r.Format != tt.format || !slices.Equal(r.LeftOut, tt.want) {
-			t.Errorf("%s: %v, read %v as %q without %q, from\n%s", tt.name, err, r.Puzzle, r.Format, r.LeftOut, tt.text)
-		}
-	}
-}
-
-// An .sdx file tells what was placed from what was given.
-func TestSDX(t *testing.T) {
-	t.Parallel()
-	var b strings.Builder
-	for _, line := range strings.Split(strings.TrimSpace(pencilled(mustParse(t, wiki))), "\n") {
-		if words := strings.FieldsFunc(line, isSeparator); len(words) == 9 {
-			b.WriteString(strings.Join(words, " ") + "\n")
-		}
-	}
-	text := strings.Replace(b.String(), " 24 ", " u4 ", 1)
-	r, err := Read(text, nil)
-	want := mustParse(t, wiki).With(23, 4)
-	if err != nil || !r.Puzzle.Equal(want) || !slices.Equal(r.Placed.Slice(), []int{23}) {
-		t.Errorf("%v, read %s, placed %v, from\n%s", err, Code(r.Puzzle), r.Placed.Slice(), text)
-	}
-}
-
-// A damaged candidate grid is refused as one, and not counted as cells.
-func TestDamagedCandidateGrid(t *testing.T) {
-	t.Parallel()
-	grid := pencilled(mustParse(t, wiki))
-	looks := "this looks like a candidate grid, 81 cells with 1 to 9 candidates each"
-	for text, want := range map[string]string{
-		strings.Replace(grid, "| 8       125  ", "| 8            ", 1): looks + "; found 80 cells; row 4 has 8",
-		strings.Replace(grid, " 125 ", " 1q5 ", 1):                     "row 4, column 2: “1q5” does not fit, since " + looks,
-		strings.Replace(grid, " 125 ", " 521 ", 1):                     "row 4, column 2: “521” does not fit, since " + looks,
-		grid[:strings.Index(grid, ":")]:                                looks + "; found 27 cells in 3 rows",
-		strings.Repeat("123 456 7 189 23 4 5 6 789\n", 9):              looks + "; no digit of it is certain, since no cell has a single candidate that no cell which sees it can have",
-	} {
-		if r, err := Read(text, nil); err == nil || err.Error() != want {
-			t.Errorf("%v, %v, want %s, from\n%s", r, err, want, text)
-		}
-	}
-	wide := strings.Repeat("1 2 3 4 5 6 7 8 9 1 2 3 4 5 6 7\n", 8) + strings.Repeat("1 2 3 4 5 6 7 8\n", 2)
-	if r, err := Read(wide, nil); err == nil {
-		t.Errorf("rows of any length are read as %q, %s", r.Format, Code(r.Puzzle))
 	}
 }

@@ -7,6 +7,8 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/english"
+	"sudoku/solver/pencil"
+	"sudoku/solver/position"
 )
 
 // libraryLine matches the beginning of a line of HoDoKu's technique library:
@@ -15,9 +17,9 @@ import (
 //	 code digits grid        deleted  eliminations, placements, extra
 var libraryLine = regexp.MustCompile(`(?m)^[ \t]*:[0-9]*(?:-[0-9a-z]+)?:[^:\n]*:[^:\n]*(?::|$)`)
 
-// readLibrary reads the grid of a library line, in which a plus stands before
-// the digits that were placed. A page holds digits alone: what the line says of
-// candidates and of the next step is left out.
+// readLibrary reads a library line as a state: its grid, in which a plus stands
+// before the digits that were placed, and the candidates that were deleted. What
+// the line says of the next step is left out.
 func readLibrary(text string, l *solver.Layout) (Reading, error) {
 	if strings.Count(text, ":") < 3 {
 		return Reading{}, errOther
@@ -32,19 +34,17 @@ func readLibrary(text string, l *solver.Layout) (Reading, error) {
 	if err != nil {
 		return Reading{}, err
 	}
-	var counts [3]int
+	var lists [3][]position.Candidate
 	for i, list := range fields[4:7] {
-		if counts[i], err = countTriples(list); err != nil {
+		if lists[i], err = parseTriples(list); err != nil {
 			return Reading{}, err
 		}
 	}
-	if counts[0] > 0 {
-		r.LeftOut = append(r.LeftOut, areLeftOut(counts[0], "removed candidate"))
+	r.Marks = withoutDeleted(r.Puzzle, lists[0])
+	if code := strings.Trim(fields[1], "0"); code != "" || len(lists[1])+len(lists[2]) > 0 {
+		r.LeftOut = append(r.LeftOut, libraryStep(fields[1], len(lists[1]), len(lists[2])))
 	}
-	if code := strings.Trim(fields[1], "0"); code != "" || counts[1]+counts[2] > 0 {
-		r.LeftOut = append(r.LeftOut, fmt.Sprintf("the step %s with %s and %s is left out", fields[1], english.Count(counts[1], "elimination"), english.Count(counts[2], "placement")))
-	}
-	if len(all) > 1 {
+	if r.several = len(all) > 1; r.several {
 		r.LeftOut = append(r.LeftOut, fmt.Sprintf("%d positions in the text; the first is read", len(all)))
 	}
 	var lines []span
@@ -60,28 +60,39 @@ func libraryGrid(field string, l *solver.Layout) (Reading, error) {
 	if !ok || runSize(symbols, solver.Classic()) == 0 || len(symbols) != solver.Classic().CellCount() {
 		return Reading{}, wordError(symbols, len([]rune(symbols)), solver.Classic())
 	}
-	s := source{n: 9, grids: [][]cell{[]cell(symbols)}, placed: placed, format: markedName(9)}
+	s := source{n: 9, grids: [][]cell{[]cell(symbols)}, placed: placed, format: "HoDoKu library line"}
 	if l == nil || l.Size() != s.n {
 		l = solver.Classic()
 	}
 	return s.reading(l)
 }
 
-// countTriples counts candidates, each written as digit, row and column.
-func countTriples(list string) (int, error) {
-	all := strings.Fields(list)
-	for _, t := range all {
+// parseTriples reads candidates, each written as digit, row and column.
+func parseTriples(list string) ([]position.Candidate, error) {
+	var all []position.Candidate
+	for _, t := range strings.Fields(list) {
 		if len(t) != 3 || strings.Trim(t, "123456789") != "" {
-			return 0, errorf("%s is not a candidate of a library line: digit, row and column are expected, as in 436", quoted(english.Printable(t)))
+			return nil, errorf("%s is not a candidate of a library line: digit, row and column are expected, as in 436", quoted(english.Printable(t)))
 		}
+		all = append(all, position.Candidate{Cell: 9*int(t[1]-'1') + int(t[2]-'1'), Digit: int(t[0] - '0')})
 	}
-	return len(all), nil
+	return all, nil
 }
 
-// areLeftOut says of a number of things that they are left out.
-func areLeftOut(n int, noun string) string {
-	if n == 1 {
-		return "1 " + noun + " is left out"
+// withoutDeleted are all candidates except those that were deleted. One that the
+// digits rule out anyway is not counted.
+func withoutDeleted(p solver.Puzzle, deleted []position.Candidate) pencil.Marks {
+	b := position.NewBoard(p)
+	var m pencil.Marks
+	for _, k := range deleted {
+		if p.Given(k.Cell) == 0 && b.Candidates(k.Cell).Has(k.Digit) {
+			m.Auto, m.Removed = true, m.Removed.With(k.Cell, solver.DigitsOf(k.Digit))
+		}
 	}
-	return english.Count(n, noun) + " are left out"
+	return m
+}
+
+// libraryStep says that the step of a line is left out.
+func libraryStep(code string, eliminations, placements int) string {
+	return fmt.Sprintf("the step %s with %s and %s is left out", code, english.Count(eliminations, "elimination"), english.Count(placements, "placement"))
 }

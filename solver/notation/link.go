@@ -6,6 +6,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/english"
+	"sudoku/solver/pencil"
 )
 
 // readLink reads the link of a puzzle wherever it stands in the text: what
@@ -24,6 +25,7 @@ func readLink(text string, l *solver.Layout) (Reading, error) {
 		if err != nil {
 			return Reading{}, err
 		}
+		r.several = strings.Contains(text[word.end:], "/p/")
 		return r.beside(outside(text, []span{word})...), nil
 	}
 	return Reading{}, errOther
@@ -32,8 +34,8 @@ func readLink(text string, l *solver.Layout) (Reading, error) {
 // isLinkBreak reports whether a character ends a link.
 func isLinkBreak(r rune) bool { return strings.ContainsRune("\"'<>()[] \t\n", r) }
 
-// readPath reads the code that a path begins with, and which digits of it were
-// typed. The page, its other parameters and the fragment are left out.
+// readPath reads the code that a path begins with, which digits of it were
+// typed, and marks. The page, its other parameters and the fragment are left out.
 func readPath(path string, l *solver.Layout) (Reading, error) {
 	code, rest := path, ""
 	if end := strings.IndexAny(path, "/?&#"); end >= 0 {
@@ -79,15 +81,14 @@ func (r Reading) withTyped(rest string) (Reading, error) {
 	if err != nil {
 		return r.besideLink(rest), nil
 	}
-	for name := range strings.SplitSeq(values.Get("typed"), ",") {
-		switch c, ok := solver.ParseCellName(r.Puzzle.Layout().Size(), name); {
-		case name == "all":
-			r.Placed = placedCells(everyCell(r.Puzzle), 0, r.Puzzle.Grid())
-		case ok && r.Puzzle.Given(c) != 0:
-			r.Placed.Add(c)
-		case name != "":
-			return Reading{}, errorf("%s in typed= is not the name of a filled cell of this board, like r1c1", quoted(english.Printable(name)))
-		}
+	if r.Placed, err = namedCells(r.Puzzle, strings.Split(values.Get("typed"), ",")); err != nil {
+		return Reading{}, err
+	}
+	if r.Marks, err = parseMarks(r.Puzzle.Layout(), values.Get); err != nil {
+		return Reading{}, err
+	}
+	for _, name := range []string{pencil.CandidatesField, pencil.RemovedField, pencil.CornerField, pencil.ColoursField, pencil.LinksField} {
+		values.Del(name)
 	}
 	values.Del("typed")
 	values.Del("read")
@@ -98,6 +99,30 @@ func (r Reading) withTyped(rest string) (Reading, error) {
 		rest += "#" + fragment
 	}
 	return r.besideLink(rest), nil
+}
+
+// namedCells are filled cells by their names; "all" is every one.
+func namedCells(p solver.Puzzle, names []string) (cells solver.CellSet, err error) {
+	for _, name := range names {
+		switch c, ok := solver.ParseCellName(p.Layout().Size(), name); {
+		case name == "all":
+			cells = filledIn(p)
+		case ok && p.Given(c) != 0:
+			cells.Add(c)
+		case name != "":
+			return cells, errorf("%s in typed= is not the name of a filled cell of this board, like r1c1", quoted(english.Printable(name)))
+		}
+	}
+	return cells, nil
+}
+
+// parseMarks is pencil.Parse with this package's errors.
+func parseMarks(l *solver.Layout, value func(name string) string) (pencil.Marks, error) {
+	m, err := pencil.Parse(l, value)
+	if err != nil {
+		return m, errorf("%s", english.Clip(english.Printable(err.Error()), mostClause))
+	}
+	return m, nil
 }
 
 // besideLink says that something behind the code of a link is left out.

@@ -25,6 +25,8 @@ type Reading struct {
 	// Named is another board for the digits, which a word beside them names: the
 	// X board for "X-Sudoku". It is nil for none.
 	Named *solver.Layout
+
+	several bool // the text has more puzzles, or may have
 }
 
 // A format reads one notation. It is given the text, cleaned, and the board
@@ -38,12 +40,18 @@ type format func(text string, l *solver.Layout) (Reading, error)
 func formats() []format {
 	return slices.Concat([]format{
 		readDigits,     // 81 digits and nothing else
+		readJSON,       // {"puzzle":"000500…","typed":["r1c1"]}
 		readLink,       // https://…/p/{code}
+		readOpenSudoku, // <game data="…">
+		readHTML,       // <td>5</td>, <input value="5">
+		readSections,   // [Puzzle], a grid, [State] and so on
 		readForeign,    // what another program has packed: refused by name
 		readCode,       // x~000500…
 		readTitled,     // board: x, and a grid below it: what Text prints
 		readLibrary,    // :0300:4:98..+62…:433 638:442 942::
-		readSections,   // [Puzzle], a grid, [State] and so on
+		readDoku,       // 5!|.(1,3)|…
+		readNoteTable,  // 5;"1 2 4";"2, 7"
+		readHeaded,     // a grid whose rows and columns have names
 		readCandidates, // a grid with several candidates in a cell
 	}, plainFormats(), []format{diagnose})
 }

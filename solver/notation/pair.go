@@ -42,6 +42,8 @@ func (s *source) relate(l *solver.Layout) (relation, error) {
 	case ok && continues(first, second) && !second.Complete() && s.isSolution(first, l):
 		s.swap()
 		return itsSolution, nil
+	case s.joined && ok && continues(second, first) && second.Filled() > first.Filled() && !second.Complete():
+		return furtherOn, nil
 	case s.joined, len(s.grids) == 2 && looksLikeMap(s.grids[1], s.n):
 		return unrelated, s.pairError(digits, ok, l)
 	case ok && continues(second, first) && second.Filled() > first.Filled():

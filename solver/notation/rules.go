@@ -44,6 +44,19 @@ func ruleTable() []rule {
 		{words: "xv", missing: "signs between cells"},
 		{words: "quadruples?", missing: "digits at crossings"},
 		{words: "fog of war", missing: "clues in the fog"},
+		{words: "anti-?[- ]?queen", missing: "queen's moves"},
+		{words: "miracle", missing: "moves of chess and neighbours that must not be consecutive"},
+		{words: "toroidal", missing: "regions across the edges"},
+		{words: "skyscrapers?[- ]sudoku|sudoku[- ]skyscrapers?", missing: "counts at the edges"},
+		{words: "x-?sums?", missing: "sums at the edges"},
+		{words: "little[- ]arrows?|rossini|outside[- ]sudoku", missing: "signs at the edges"},
+		{words: "(?:calcu|ken)[- ]?doku|kenken|mathdoku", missing: "cages"},
+		{words: "str8ts|straights", missing: "black cells"},
+		{words: "futoshiki", missing: "signs between cells"},
+		{words: "between[- ]lines?|zipper|(?:region[- ]sum|entropic|modular|parity)[- ]lines?", missing: "lines"},
+		{words: "clones?", missing: "clones"},
+		{words: "extra[- ]regions?|asterisk|girandola|cent(?:er|re)[- ]dots?", missing: "extra regions"},
+		{words: "battenburg", missing: "marks of Battenburg"},
 	}
 }
 

@@ -1,33 +1,51 @@
 package notation
 
 import (
+	"fmt"
 	"regexp"
 	"strings"
 
 	"sudoku/solver"
+	"sudoku/solver/notation/internal/notes"
+	"sudoku/solver/pencil"
 )
 
-// sectionTitle is a line of an .sdk file: [Puzzle], [State], [Candidates].
+// sectionTitle is a line of an .sdk file: [Puzzle], [State], [PencilMarks].
 var sectionTitle = regexp.MustCompile(`(?m)^[ \t]*\[([A-Za-z][A-Za-z ]*)\][ \t]*$`)
 
-// readSections reads the section [Puzzle] of an .sdk file. The others hold what
-// was placed since, candidates and colours.
-func readSections(text string, l *solver.Layout) (Reading, error) {
-	if !strings.Contains(text, "[") {
-		return Reading{}, errOther
-	}
+// section is a part of an .sdk file.
+type section struct{ name, text string }
+
+// findSections cuts a text where the titles of sections are. What stands above the first is its
+// head.
+func findSections(text string) (head string, all []section) {
 	titles := sectionTitle.FindAllStringSubmatchIndex(text, -1)
-	puzzle, head := "", ""
-	var others []string
 	for i, at := range titles {
 		end := len(text)
 		if i+1 < len(titles) {
 			end = titles[i+1][0]
 		}
-		if name := text[at[2]:at[3]]; strings.EqualFold(name, "puzzle") && puzzle == "" {
-			puzzle, head = text[at[1]:end], text[:titles[0][0]]
+		all = append(all, section{text[at[2]:at[3]], text[at[1]:end]})
+	}
+	if titles != nil {
+		head = text[:titles[0][0]]
+	}
+	return head, all
+}
+
+// readSections reads an .sdk file: the section [Puzzle], and what was placed and noted since.
+func readSections(text string, l *solver.Layout) (Reading, error) {
+	if !strings.Contains(text, "[") {
+		return Reading{}, errOther
+	}
+	head, all := findSections(text)
+	var puzzle string
+	var others []section
+	for _, s := range all {
+		if strings.EqualFold(s.name, "puzzle") && puzzle == "" {
+			puzzle = s.text
 		} else {
-			others = append(others, name)
+			others = append(others, s)
 		}
 	}
 	if puzzle == "" {
@@ -35,13 +53,94 @@ func readSections(text string, l *solver.Layout) (Reading, error) {
 	}
 	r, err := readPlain(puzzle, l)
 	if err == errOther {
-		return diagnose(puzzle, l)
+		r, err = diagnose(puzzle, l)
 	}
 	if err != nil {
 		return Reading{}, err
 	}
-	for _, name := range others {
-		r.LeftOut = append(r.LeftOut, "the section "+quoted(name)+" is left out")
+	r.Format = ".sdk file"
+	for _, s := range others {
+		if s.is("state") {
+			r = r.withState(s)
+		}
+	}
+	for _, s := range others {
+		switch {
+		case s.is("pencilmarks"), s.is("candidates"):
+			r = r.withNotes(s)
+		case !s.is("state"):
+			r = r.withoutSection(s, "")
+		}
 	}
 	return r.beside(head), nil
+}
+
+// is reports whether a section has a name, in letters of either case.
+func (s section) is(name string) bool {
+	return strings.EqualFold(strings.ReplaceAll(s.name, " ", ""), name)
+}
+
+// withoutSection says that a section is left out, and why.
+func (r Reading) withoutSection(s section, why string) Reading {
+	r.LeftOut = append(r.LeftOut, "the section "+quoted(s.name)+" is left out"+why)
+	return r
+}
+
+// withState adds the digits of a section, which may have the givens in it, as placed ones.
+func (r Reading) withState(s section) Reading {
+	l := r.Puzzle.Layout()
+	state, err := readPlain(s.text, l)
+	if err != nil {
+		return r.withoutSection(s, ": it is no grid")
+	}
+	more := state.Puzzle.Grid()
+	for c, d := range r.Puzzle.Grid() {
+		if d == 0 {
+			continue
+		}
+		if more[c] != 0 && more[c] != d {
+			return r.withoutSection(s, ": it has another digit in "+l.CellName(c))
+		}
+		more[c] = d
+	}
+	r.State = r.State.further(more)
+	return r
+}
+
+// withNotes adds the candidates of a section, of which each row is a line: fields between commas
+// or bars, nothing in one without candidates, or words.
+func (r Reading) withNotes(s section) Reading {
+	n := r.Puzzle.Layout().Size()
+	shown := make([]solver.Digits, 0, n*n)
+	for line := range strings.SplitSeq(strings.Trim(s.text, "\n"), "\n") {
+		cells := noteFields(line)
+		if len(cells) != n {
+			return r.withoutSection(s, fmt.Sprintf(": a row of it has %d cells", len(cells)))
+		}
+		for _, cell := range cells {
+			note, ok := notes.Word(cell)
+			if cell != "" && (!ok || note.Digits&^solver.DigitsUpTo(n) != 0) {
+				return r.withoutSection(s, ": "+quoted(cell)+" is not a list of candidates")
+			}
+			shown = append(shown, note.Digits)
+		}
+	}
+	if len(shown) != n*n {
+		return r.withoutSection(s, fmt.Sprintf(": it has %d rows", len(shown)/n))
+	}
+	r.Marks = pencil.Noted(r.Puzzle, shown)
+	return r
+}
+
+func noteFields(line string) []string {
+	for _, mark := range []string{",", "|", "\t"} {
+		if strings.Contains(line, mark) {
+			all := strings.Split(unframed(line), mark)
+			for i := range all {
+				all[i] = strings.TrimSpace(all[i])
+			}
+			return all
+		}
+	}
+	return strings.Fields(line)
 }

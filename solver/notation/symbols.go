@@ -142,6 +142,12 @@ func decode(cells []cell, n int) (givens solver.Grid, alphabet string, bad int) 
 // decode reads cells in the alphabet of the text that was tallied.
 func (t *tally) decode(cells []cell, n int) (givens solver.Grid, alphabet string, bad int) {
 	symbols, alphabet := t.alphabet(n)
+	givens, bad = t.decodeIn(symbols, cells, n)
+	return givens, alphabet, bad
+}
+
+// decodeIn reads cells in an alphabet.
+func (t *tally) decodeIn(symbols string, cells []cell, n int) (givens solver.Grid, bad int) {
 	digits := digitTable(symbols, t.blank(symbols))
 	givens = make(solver.Grid, len(cells))
 	for i, c := range cells {
@@ -153,11 +159,29 @@ func (t *tally) decode(cells []cell, n int) (givens solver.Grid, alphabet string
 			d = int(digits[upper(c)])
 		}
 		if d > n {
-			return nil, alphabet, i
+			return nil, i
 		}
 		givens[i] = uint8(d)
 	}
-	return givens, alphabet, -1
+	return givens, -1
+}
+
+// otherAlphabets are those in which a text of 1-9A-… may be written as well: the letters alone,
+// where it has no figure; and 0-9A-… on a board of 16, where it has neither 0 nor G.
+func (t *tally) otherAlphabets(n int) []string {
+	if n <= 9 || t.numbers {
+		return nil
+	}
+	symbols, _ := t.alphabet(n)
+	switch {
+	case symbols != plainSymbols[:n]:
+		return nil
+	case t.digits() == 0 && t.last(n) != 0:
+		return []string{letterSymbols[:n]}
+	case n == 16 && t.digits() > 0 && t.of['0'] == 0 && t.of[symbols[n-1]] == 0:
+		return []string{hexSymbols[:n]}
+	}
+	return nil
 }
 
 // notDigit stands in a digitTable for a character that is no digit.

@@ -9,18 +9,35 @@ import (
 // boardTitle begins a text that names its board: "board: windoku".
 const boardTitle = "board:"
 
-// readTitled reads a text whose first line names the board, as Text prints it.
+// readTitled reads a text that names its board in a line of its own, as Text prints it. Other
+// words may stand above.
 func readTitled(text string, l *solver.Layout) (Reading, error) {
-	title, rest, _ := strings.Cut(strings.TrimSpace(text), "\n")
-	title = strings.ToLower(strings.TrimSpace(title))
-	if !strings.HasPrefix(title, boardTitle) {
-		return Reading{}, errOther
+	var head []string
+	for rest := strings.TrimSpace(text); rest != ""; {
+		line, below, _ := strings.Cut(rest, "\n")
+		title, ok := strings.CutPrefix(strings.ToLower(strings.TrimSpace(line)), boardTitle)
+		if ok {
+			r, err := onTitled(strings.TrimSpace(title), below, l)
+			if err != nil {
+				return Reading{}, err
+			}
+			return r.beside(head...), nil
+		}
+		if !isProse(line) {
+			break
+		}
+		head, rest = append(head, line), below
 	}
-	board, err := titledBoard(strings.TrimSpace(strings.TrimPrefix(title, boardTitle)), l)
+	return Reading{}, errOther
+}
+
+// onTitled reads a grid on the board with an ID.
+func onTitled(id, rest string, l *solver.Layout) (Reading, error) {
+	board, err := titledBoard(id, l)
 	if err != nil {
 		return Reading{}, err
 	}
-	r, err := readGrid(rest, board)
+	r, err := firstOf([]format{readCandidates, readGrid}, rest, board)
 	if err == errOther {
 		return diagnose(rest, board)
 	}

@@ -17,7 +17,7 @@ type Puzzle struct {
 
 	// How the text that it was read from was understood, where it was no share
 	// code.
-	Read    string   `json:"read,omitempty"`     // "HoDoKu line"
+	Read    string   `json:"read,omitempty"`     // "HoDoKu library line"
 	LeftOut []string `json:"left_out,omitempty"` // a clause each
 }
 

@@ -11,42 +11,76 @@ import (
 // FromReading returns the query of a puzzle that was read from a text. Digits that the
 // text marks as placed count as typed; if all are, the grid is still being typed.
 func FromReading(r notation.Reading) Query {
-	q := Query{Puzzle: r.Puzzle, Marks: r.Marks, ReadAs: readAs(r)}
-	if n := r.Placed.Len(); n > 0 && n == r.Puzzle.GivenCount() {
+	q := ofState(r.State)
+	q.ReadAs = readAs(r)
+	return q
+}
+
+func ofState(s notation.State) Query {
+	q := Query{Puzzle: s.Puzzle, Marks: s.Marks}
+	if n := s.Placed.Len(); n > 0 && n == s.Puzzle.GivenCount() {
 		q.Typed.All = true
 	} else {
-		q.Typed.Cells = r.Placed
+		q.Typed.Cells = s.Placed
 	}
 	return q
 }
 
-// readAs says how a text was understood, in lines: its format, what was left out, and
-// which other board is named beside the digits.
+// Origin says how the text of a puzzle was understood.
+type Origin struct {
+	Format  string
+	LeftOut []string
+	Others  []OtherGrid
+	Board   *solver.Layout // another board that is named beside the digits; nil for none
+}
+
+// OtherGrid is another grid that a text may mean.
+type OtherGrid struct{ Label, Address string }
+
+// The words that begin the lines of ReadAs which are no clauses. No clause begins so.
+const (
+	otherGrid  = "other: "
+	namedBoard = "board: "
+)
+
+// mostOther is the longest address of another grid that is handed on, in bytes. It stands
+// in an address itself.
+const mostOther = 1500
+
+// readAs writes how a text was understood, in lines: its format, what was left out, which
+// other grids it may mean, and which other board is named beside the digits.
 func readAs(r notation.Reading) string {
 	lines := append([]string{r.Format}, r.LeftOut...)
+	for _, o := range r.Others {
+		if a := ofState(o.State).Address(""); len(a) <= mostOther {
+			lines = append(lines, otherGrid+o.Label+" "+a)
+		}
+	}
 	if r.Named != nil {
 		lines = append(lines, namedBoard+r.Named.ID())
 	}
 	return strings.Join(lines, "\n")
 }
 
-// namedBoard begins the line that names another board. No other line begins with it.
-const namedBoard = "board: "
-
-// HowRead says how the text of a puzzle was understood: its format, what was left out,
-// and the other board that it names; nil for none.
-func (q Query) HowRead() (format string, leftOut []string, board *solver.Layout) {
+// HowRead says how the text of a puzzle was understood, which ReadAs holds.
+func (q Query) HowRead() Origin {
 	lines := strings.Split(q.ReadAs, "\n")
-	last := len(lines) - 1
-	if id, ok := strings.CutPrefix(lines[last], namedBoard); ok {
-		board, _ = solver.ParseLayout(id) // readAs has written it
-		lines = lines[:last]
+	o := Origin{Format: lines[0]}
+	for _, line := range lines[1:] {
+		if id, ok := strings.CutPrefix(line, namedBoard); ok {
+			o.Board, _ = solver.ParseLayout(id) // readAs has written it
+		} else if other, ok := strings.CutPrefix(line, otherGrid); ok {
+			at := strings.LastIndexByte(other, ' ') // an address has none
+			o.Others = append(o.Others, OtherGrid{other[:at], other[at+1:]})
+		} else {
+			o.LeftOut = append(o.LeftOut, line)
+		}
 	}
-	return lines[0], lines[1:], board
+	return o
 }
 
 // Canonical returns the query of a puzzle that was read from another notation, and the
-// address to go to: u with the typed digits added, if it does not name any.
+// address to go to: u with the typed digits and the marks added that it does not name.
 func Canonical(u *url.URL, r notation.Reading) (q Query, canonical string) {
 	q = FromReading(r)
 	canonical = u.RequestURI()
@@ -54,10 +88,21 @@ func Canonical(u *url.URL, r notation.Reading) (q Query, canonical string) {
 	if typed := q.Typed.Param(r.Puzzle.Layout()); typed != "" && !params.Has(TypedParam) {
 		canonical = With(canonical, TypedParam, "") + typed // commas stay as they are
 	}
-	if len(r.LeftOut) == 0 && r.Placed.Empty() || params.Has(ReadParam) {
+	for _, f := range r.Marks.Fields(r.Puzzle.Layout()) {
+		if !params.Has(f.Name) {
+			canonical = With(canonical, f.Name, "") + f.Value
+		}
+	}
+	if isPlain(r) || params.Has(ReadParam) {
 		q.ReadAs = ""
 	}
 	return q, canonical
+}
+
+// isPlain reports whether nothing need be said of how a text was understood: it is givens
+// alone.
+func isPlain(r notation.Reading) bool {
+	return len(r.LeftOut) == 0 && r.Placed.Empty() && r.Marks.Empty() && len(r.Others) == 0
 }
 
 // ReadParam carries ReadAs to the page of the puzzle, for a browser that is redirected

@@ -2,6 +2,7 @@ package view
 
 import (
 	"fmt"
+	"strings"
 
 	"sudoku/solver"
 	"sudoku/solver/english"
@@ -14,12 +15,16 @@ func howRead(q address.Query) templates.Origin {
 	if q.ReadAs == "" {
 		return templates.Origin{}
 	}
-	format, leftOut, board := q.HowRead()
-	text := fmt.Sprintf("Read as %s: %s on %s board.", format, digitCounts(q), english.WithArticle(q.Puzzle.Layout().Title()))
-	for _, clause := range leftOut {
+	o := q.HowRead()
+	text := fmt.Sprintf("Read as %s: %s on %s board.", o.Format, counts(q), english.WithArticle(q.Puzzle.Layout().Title()))
+	for _, clause := range o.LeftOut {
 		text += " " + english.Capital(clause) + "."
 	}
-	return templates.Origin{Text: text, Board: onBoard(q, board)}
+	origin := templates.Origin{Text: text, Board: onBoard(q, o.Board)}
+	for _, other := range o.Others {
+		origin.Others = append(origin.Others, templates.Link{Label: "Or read " + other.Label, Href: other.Address})
+	}
+	return origin
 }
 
 // onBoard links to the same digits on another board; nil for none.
@@ -31,18 +36,31 @@ func onBoard(q address.Query, board *solver.Layout) *templates.Link {
 	if err != nil {
 		return nil
 	}
-	return &templates.Link{Label: "Open them on the " + board.Title() + " board", Href: address.Query{Puzzle: p, Typed: q.Typed}.Address("")}
+	return &templates.Link{Label: "Open them on the " + board.Title() + " board", Href: address.Query{Puzzle: p, Typed: q.Typed, Marks: q.Marks}.Address("")}
 }
 
-// digitCounts counts givens and placed digits.
-func digitCounts(q address.Query) string {
+// counts counts givens, placed digits, and candidates.
+func counts(q address.Query) string {
 	placed := len(q.Typed.List())
 	if q.Typed.All {
 		placed = q.Puzzle.GivenCount()
 	}
-	givens := fmt.Sprintf("%d givens", q.Puzzle.GivenCount()-placed)
-	if placed == 0 {
-		return givens
+	all := []string{english.Count(q.Puzzle.GivenCount()-placed, "given")}
+	for _, c := range []struct {
+		n    int
+		noun string
+		end  string
+	}{
+		{placed, "placed digit", ""},
+		{q.Marks.Candidates.Count(), "candidate", ""},
+		{q.Marks.Removed.Count(), "candidate", " removed"},
+		{q.Marks.Corner.Count(), "corner mark", ""},
+		{len(q.Marks.Colours), "colour", ""},
+		{len(q.Marks.Links), "link", ""},
+	} {
+		if c.n > 0 {
+			all = append(all, english.Count(c.n, c.noun)+c.end)
+		}
 	}
-	return givens + ", " + english.Count(placed, "placed digit")
+	return strings.Join(all, ", ")
 }
