@@ -8,20 +8,25 @@ import (
 	"unicode"
 
 	"sudoku/solver"
+	"sudoku/solver/notation/internal/coach"
+	"sudoku/solver/notation/internal/exchange"
+	"sudoku/solver/notation/internal/iss"
+	"sudoku/solver/notation/internal/packed"
+	"sudoku/solver/notation/internal/sumocue"
+	"sudoku/solver/notation/internal/sudokuwiki"
 )
 
 // foreignFormat is a notation of another program. It is recognized by its look, so
-// that it is not taken for anything else, and a refusal can name it.
+// that it is not taken for anything else, and what is said of it can name it.
 type foreignFormat struct {
 	look func(text string) bool
-	name string // completes "this looks like …"
-	why  string // completes "…; …"
+	name string                                 // completes "this looks like …", with an article
+	read func(word string) (packed.Grid, error) // nil for what is not read
+	why  string                                 // completes "…; …" where it is not
 }
 
 // Why a notation cannot be read.
 const (
-	packed  = "its puzzle is packed, which is not read yet: paste the digits themselves"
-	inLink  = "the puzzle is not read out of such a link yet: paste the digits in it by themselves"
 	remote  = "its puzzle is kept by their server: paste the digits themselves"
 	objects = "that is not read yet: paste the digits themselves"
 )
@@ -30,31 +35,31 @@ const (
 // follows their question mark.
 func foreignWordFormats() []foreignFormat {
 	return []foreignFormat{
-		{holds("f-puzzles.com/?id="), "an f-puzzles link", remote},
-		{holds("f-puzzles.com/"), "an f-puzzles link", packed},
-		{holds("sudokuwiki.org/"), "a SudokuWiki link", inLink},
-		{holds("sudokuexchange.com/"), "a SudokuExchange link", inLink},
-		{holds("sudoku.coach/"), "a sudoku.coach link", inLink},
-		{matches(`(?i)\bsudokupad\.app/[0-9a-z]{1,12}$`), "a SudokuPad link", remote},
-		{holds("sudokupad.app/", "app.crackingthecryptic.com/", "sudokupad.svencodes.com/"), "a SudokuPad link", packed},
-		{holds("/interactive-sudoku-solver", ".jigsaw~", ".shape~", ".diagonal~", ".noboxes~", "~r1c"), "a link or text of the Interactive Sudoku Solver", objects},
-		{matches(`^(?:fpuz|scl|ctc)[0-9A-Za-z+/=%_-]{24,}$`), "the packed puzzle of a SudokuPad link", packed},
-		{matches(`^N4[0-9A-Za-z+/=%_-]{24,}$`), "the packed puzzle of an f-puzzles link", packed},
-		{matches(`^scf[0-9A-Za-x]{8,}$`), "the packed puzzle of a SudokuPad link", packed},
-		{matches(`^SCv[0-9]+_[0-9]+_[0-9a-v]+$`), "a position of sudoku.coach", packed},
-		{matches(`^[SXWJLMKDTsxwjlmkdt][3-9GPgp][Bb][0-9A-Za-z]{16,}$`), "a string of SudokuWiki", packed},
-		{matches(`^SumoCueV1`), "a puzzle of SumoCue", objects},
+		{look: holds("f-puzzles.com/?id="), name: "an f-puzzles link", why: remote},
+		{look: holds("f-puzzles.com/"), name: "an f-puzzles link", read: readFPuzzlesLink},
+		{look: holds("sudokuwiki.org/", "sudokuwiki.com/"), name: "a SudokuWiki link", read: sudokuwiki.ReadLink},
+		{look: holds("sudokuexchange.com/"), name: "a SudokuExchange link", read: readExchangeLink},
+		{look: holds("sudoku.coach/"), name: "a sudoku.coach link", read: coach.ReadLink},
+		{look: isShortPadLink, name: "a SudokuPad link", why: remote},
+		{look: holds(padHosts()...), name: "a SudokuPad link", read: readPadLink},
+		{look: holds("/interactive-sudoku-solver"), name: "a link of the Interactive Sudoku Solver", read: iss.ReadLink},
+		{look: iss.IsText, name: "a text of the Interactive Sudoku Solver", read: iss.Read},
+		{look: matches(`^(?:fpuz|scl|ctc)[0-9A-Za-z+/=%_-]{24,}$`), name: "the packed puzzle of a SudokuPad link", read: readPadWord},
+		{look: matches(`^N4[0-9A-Za-z+/=%_-]{24,}$`), name: "the packed puzzle of an f-puzzles link", read: readFolded},
+		{look: matches(`^scf[0-9A-Za-x]{8,}$`), name: "the packed puzzle of a SudokuPad link", read: exchange.ReadSCF},
+		{look: matches(`^classic[1-9A-Za-z]{8,}$`), name: "the packed puzzle of a SudokuPad link", read: exchange.ReadClassic},
+		{look: matches(`^SCv[0-9]+_[0-9]+_[0-9a-v]+`), name: "a position of sudoku.coach", read: coach.Read},
+		{look: sudokuwiki.IsVersionB, name: "a string of SudokuWiki", read: sudokuwiki.Read},
+		{look: sudokuwiki.IsVersion1, name: "a string of SudokuWiki", read: sudokuwiki.Read},
+		{look: holds(sumocue.Prefix), name: "a puzzle of SumoCue", read: sumocue.Read},
 	}
 }
 
 // foreignTextFormats lists notations that take a whole text.
 func foreignTextFormats() []foreignFormat {
 	return []foreignFormat{
-		{matches(`"grid"\s*:\s*\[\s*\[\s*\{`), "the JSON of f-puzzles", objects},
-		{matches(`\b"?(?:cells|ce)"?\s*:\s*\[\s*\[\s*\{`), "the JSON of SudokuPad", objects},
-		{matches(`"givenDigits"\s*:`), "the JSON of sudoku.coach", objects},
-		{matches(`(?is)<(?:opensudoku|game|sudoku)\b.*\bversion: ?[0-9]`), "an .opensudoku file with notes", objects},
-		{matches(`^[^\n]*\|[^\n]*[1-9]!`), "a .doku file", objects},
+		{look: matches(`(?is)<(?:opensudoku|game|sudoku)\b.*\bversion: ?[0-9]`), name: "an .opensudoku file with notes", why: objects},
+		{look: matches(`^[^\n]*\|[^\n]*[1-9]!`), name: "a .doku file", why: objects},
 	}
 }
 
@@ -74,6 +79,7 @@ func holds(parts ...string) func(string) bool {
 
 func matches(pattern string) func(string) bool { return regexp.MustCompile(pattern).MatchString }
 
+// refusal says of what was recognized why it is not read.
 func (e foreignFormat) refusal() *Error { return errorf("this looks like %s; %s", e.name, e.why) }
 
 // findForeign says which notation of another program a word is. None is short,
@@ -100,8 +106,9 @@ func isBoard(word string) bool {
 	return bad < 0
 }
 
-// readForeign refuses the notations of other programs by name, since the
-// digits in them are no cells. Where a board stands beside a link, it is read.
+// readForeign reads the notations of other programs, or refuses them by name,
+// since the digits in them are no cells. Where another board stands beside a link,
+// that is read, and the one of the link offered.
 func readForeign(text string, l *solver.Layout) (Reading, error) {
 	if strings.ContainsAny(text, "{<!") {
 		for _, e := range knownTexts() {
@@ -110,75 +117,90 @@ func readForeign(text string, l *solver.Layout) (Reading, error) {
 			}
 		}
 	}
-	var found []span
-	var refusal *Error
+	found := findForeignWords(text, l)
+	if found.spans == nil {
+		return Reading{}, errOther
+	}
+	r, err := readPlain(strings.Join(outside(text, found.spans), " "), l)
+	switch {
+	case err != nil && found.err != nil:
+		return Reading{}, found.err
+	case found.err != nil:
+		return r.beside(text[found.spans[0].begin:found.spans[0].end]), nil
+	case err != nil, r.Puzzle.Equal(found.reading.Puzzle):
+		return found.reading.beside(outside(text, []span{found.used})...), nil
+	}
+	r.Others = append(r.Others, Other{State: found.reading.State, Label: "the " + found.reading.Format})
+	return r.beside(text[found.used.begin:found.used.end]), nil
+}
+
+// foreignWords are the words of a text that are of other programs, or addresses.
+type foreignWords struct {
+	spans   []span
+	used    span // the one that was read
+	reading Reading
+	err     error // why none of them was read, from the first
+}
+
+func findForeignWords(text string, l *solver.Layout) (found foreignWords) {
 	for _, word := range words(text, isLinkBreak) {
 		e, ok := findForeign(text[word.begin:word.end])
 		if !ok && !strings.Contains(text[word.begin:word.end], "://") {
 			continue
 		}
-		if found = append(found, word); refusal == nil {
-			refusal = errorf("this link holds no puzzle that can be read here; paste the puzzle itself, or a link with /p/ in it")
-			if ok {
-				refusal = e.refusal()
-			}
+		isRead := found.spans != nil && found.err == nil
+		if found.spans = append(found.spans, word); isRead {
+			continue
+		}
+		err := error(errorf("this link holds no puzzle that can be read here; paste the puzzle itself, or a link with /p/ in it"))
+		if ok {
+			found.reading, found.used, err = e.readAt(text, word, l)
+		}
+		if err == nil {
+			found.spans[len(found.spans)-1] = found.used
+		}
+		if err == nil || found.err == nil {
+			found.err = err
 		}
 	}
-	if found == nil {
-		return Reading{}, errOther
-	}
-	r, err := readPlain(strings.Join(outside(text, found), " "), l)
-	if err != nil {
-		return Reading{}, refusal
-	}
-	return r.beside(text[found[0].begin:found[0].end]), nil
+	return found
 }
 
-// likeness says what a text looks like that no format could read; nil when it
-// is like nothing that is known.
-func likeness(text string) error {
-	word := strings.TrimSpace(text)
-	switch {
-	case isWikiString(word):
-		return foreignFormat{name: "a string of SudokuWiki", why: packed}.refusal()
-	case isExchangeString(word):
-		return foreignFormat{name: "the packed puzzle of a SudokuExchange link", why: packed}.refusal()
+// readAt reads a word of a text: as it is; without the punctuation behind it; and
+// with the words behind it, where a + in it became a space.
+func (e foreignFormat) readAt(text string, word span, l *solver.Layout) (r Reading, used span, err error) {
+	if e.read == nil {
+		return Reading{}, word, e.refusal()
 	}
-	return likeCandidates(text)
+	if r, err = e.readWord(text[word.begin:word.end], l); err == nil {
+		return r, word, nil
+	}
+	bare := span{word.begin, word.begin + len(strings.TrimRight(text[word.begin:word.end], ".,;:!?"))}
+	spaced := span{word.begin, word.end + len(spacedBase64.FindString(text[word.end:]))}
+	for _, other := range []span{bare, spaced} {
+		if other == word {
+			continue
+		}
+		if r, err := e.readWord(strings.ReplaceAll(text[other.begin:other.end], " ", "+"), l); err == nil {
+			return r, other, nil
+		}
+	}
+	return Reading{}, word, err
 }
 
-// isWikiString reports whether a word is 81 cells of two digits to base 32: twice
-// the candidates, as bits, and one for a clue, which has one candidate.
-func isWikiString(word string) bool {
-	if len(word) != 162 {
-		return false
-	}
-	for i := 0; i < len(word); i += 2 {
-		high, low := strings.IndexByte(base32, word[i]), strings.IndexByte(base32, word[i+1])
-		if high < 0 || low < 0 {
-			return false
-		}
-		value := 32*high + low
-		if candidates := value >> 1; value&1 == 1 && (candidates == 0 || candidates&(candidates-1) != 0) {
-			return false
-		}
-	}
-	return true
-}
+// spacedBase64 is the rest of a packed puzzle behind the first space in it.
+var spacedBase64 = regexp.MustCompile(`^(?: [0-9A-Za-z/=%-]+)+`)
 
-const base32 = "0123456789abcdefghijklmnopqrstuv"
-
-// isExchangeString reports whether a word is 81 cells in characters that stand
-// for a digit and up to five blanks behind it.
-func isExchangeString(word string) bool {
-	const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx"
-	cells := 0
-	for i := range len(word) {
-		value := strings.IndexByte(alphabet, word[i])
-		if value < 0 {
-			return false
+// readWord reads a word, and names the notation in the error.
+func (e foreignFormat) readWord(word string, l *solver.Layout) (Reading, error) {
+	g, err := e.read(word)
+	if err == nil {
+		_, format, _ := strings.Cut(e.name, " ")
+		var r Reading
+		if r, err = fromGrid(g, format, l); err == nil {
+			return r, nil
 		}
-		cells += 1 + value/10
 	}
-	return cells == 81 && len(word) < 81
+	own := asError(err).(*Error)
+	return Reading{}, &Error{own.Row, own.Column, "this looks like " + e.name + "; " + own.Msg}
 }

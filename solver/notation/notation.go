@@ -37,9 +37,10 @@ type format func(text string, l *solver.Layout) (Reading, error)
 // what is wrong with it. A new format is one file and one line here.
 func formats() []format {
 	return slices.Concat([]format{
-		readDigits,     // 81 digits and nothing else
-		readLink,       // https://…/p/{code}
-		readForeign,    // what another program has packed: refused by name
+		readDigits,  // 81 digits and nothing else
+		readLink,    // https://…/p/{code}
+		readForeign, // what another program has packed, and addresses
+		readExchangeWord,
 		readCode,       // x~000500…
 		readTitled,     // board: x, and a grid below it: what Text prints
 		readLibrary,    // :0300:4:98..+62…:433 638:442 942::
@@ -85,14 +86,18 @@ func Read(text string, layout *solver.Layout) (Reading, error) {
 	if len(text) > Limit {
 		return Reading{}, errorf("the text is %d bytes long; at most %d are read", len(text), Limit)
 	}
+	raw := text
 	text = clean(text)
 	if strings.TrimSpace(text) == "" {
 		return Reading{}, errorf("nothing to read: the text is empty")
 	}
-	r, err := firstOf(formats(), text, layout)
+	r, err := readObjects(raw, layout)
+	if err == errOther {
+		r, err = firstOf(formats(), text, layout)
+	}
 	if err == nil {
 		err = isOn(layout, r.Puzzle.Layout())
-	} else if like := likeness(text); like != nil {
+	} else if like := likeCandidates(text); like != nil {
 		err = like
 	}
 	if err != nil {
