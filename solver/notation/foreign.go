@@ -12,8 +12,8 @@ import (
 	"sudoku/solver/notation/internal/exchange"
 	"sudoku/solver/notation/internal/iss"
 	"sudoku/solver/notation/internal/packed"
-	"sudoku/solver/notation/internal/sumocue"
 	"sudoku/solver/notation/internal/sudokuwiki"
+	"sudoku/solver/notation/internal/sumocue"
 )
 
 // foreignFormat is a notation of another program. It is recognized by its look, so
@@ -51,7 +51,7 @@ func foreignWordFormats() []foreignFormat {
 		{look: matches(`^SCv[0-9]+_[0-9]+_[0-9a-v]+`), name: "a position of sudoku.coach", read: coach.Read},
 		{look: sudokuwiki.IsVersionB, name: "a string of SudokuWiki", read: sudokuwiki.Read},
 		{look: sudokuwiki.IsVersion1, name: "a string of SudokuWiki", read: sudokuwiki.Read},
-		{look: holds(sumocue.Prefix), name: "a puzzle of SumoCue", read: sumocue.Read},
+		{look: matches(`^` + sumocue.Prefix), name: "a puzzle of SumoCue", read: sumocue.Read},
 	}
 }
 
@@ -127,8 +127,11 @@ func readForeign(text string, l *solver.Layout) (Reading, error) {
 		return Reading{}, found.err
 	case found.err != nil:
 		return r.beside(text[found.spans[0].begin:found.spans[0].end]), nil
-	case err != nil, r.Puzzle.Equal(found.reading.Puzzle):
+	case err != nil:
 		return found.reading.beside(outside(text, []span{found.used})...), nil
+	case r.Puzzle.Equal(found.reading.Puzzle):
+		found.reading.LeftOut = append(found.reading.LeftOut, r.LeftOut...)
+		return found.reading, nil
 	}
 	r.Others = append(r.Others, Other{State: found.reading.State, Label: "the " + found.reading.Format})
 	return r.beside(text[found.used.begin:found.used.end]), nil

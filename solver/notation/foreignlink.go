@@ -65,8 +65,12 @@ func readPadWord(word string) (packed.Grid, error) {
 		prefix string
 		read   func(word string) (packed.Grid, error)
 	}{
-		{"fpuzzles", readFolded}, {"fpuz", readFolded}, {"scl", sudokupad.Read}, {"ctc", sudokupad.Read},
-		{"scf", exchange.ReadSCF}, {"classic", exchange.ReadClassic},
+		{"fpuzzles", readFolded},
+		{"fpuz", readFolded},
+		{"scl", sudokupad.Read},
+		{"ctc", sudokupad.Read},
+		{"scf", exchange.ReadSCF},
+		{"classic", exchange.ReadClassic},
 	} {
 		body, ok := strings.CutPrefix(word, kind.prefix)
 		switch {

@@ -158,6 +158,18 @@ func SCF(g packed.Grid) (string, error) {
 	return word, nil
 }
 
+// Link is the address at sudokuexchange.com that opens a grid.
+func Link(g packed.Grid) (string, error) {
+	word, err := Word(g)
+	return "https://sudokuexchange.com/play/?s=" + word, err
+}
+
+// PadLink is the short address at sudokupad.app that opens a grid.
+func PadLink(g packed.Grid) (string, error) {
+	word, err := SCF(g)
+	return "https://sudokupad.app/" + word, err
+}
+
 func digitsOf(g packed.Grid) []int {
 	digits := make([]int, len(g.Cells))
 	for c, cell := range g.Cells {

@@ -50,7 +50,7 @@ func (p *puzzle) regions(missing *rules) []int {
 	}
 	switch {
 	case none > 0:
-		missing.Add("cell without a region", none)
+		missing.Add("regionless cell", none)
 		return nil
 	case !isOwn || hasBoxes && packed.SameRegions(boxes, regions):
 		return nil

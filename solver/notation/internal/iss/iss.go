@@ -18,6 +18,7 @@ import (
 	"strings"
 
 	"sudoku/solver"
+	"sudoku/solver/english"
 	"sudoku/solver/notation/internal/packed"
 )
 
@@ -110,7 +111,7 @@ func (p *puzzle) addOther(name string) {
 func (p *puzzle) setShape(args string) error {
 	m := shape.FindStringSubmatch(args)
 	if m == nil || m[1] != m[2] {
-		return packed.Errorf("its .Shape~%.20s is not a square board with a digit for each row, like .Shape~9x9", args)
+		return packed.Errorf("its .Shape~%s is not a square board with a digit for each row, like .Shape~9x9", english.Printable(english.Clip(args, 20)))
 	}
 	p.board.Size, _ = strconv.Atoi(m[1])
 	return nil
@@ -183,7 +184,7 @@ func addValues(g *packed.Grid, text string) error {
 	for value := range strings.SplitSeq(m[3], "_") {
 		d, err := strconv.Atoi(value)
 		if err != nil || d < 1 || d > n {
-			return packed.CellErrorf(n, at, "%.20s is not a digit of a board of %dx%d", value, n, n)
+			return packed.CellErrorf(n, at, "%s is not a digit of a board of %dx%d", english.Clip(value, 20), n, n)
 		}
 		digits = digits.With(d)
 	}

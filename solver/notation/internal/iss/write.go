@@ -12,8 +12,8 @@ import (
 const mostSize = 16
 
 // Text writes a grid: its digits, and the candidates of the cells from which some
-// were taken out, of which left is what the digits leave.
-func Text(g packed.Grid, left func(cell int) solver.Digits) (string, error) {
+// were taken out. A single candidate would be read as a digit, so it is not written.
+func Text(g packed.Grid) (string, error) {
 	l := g.Layout
 	n := l.Size()
 	if n > mostSize {
@@ -41,8 +41,8 @@ func Text(g packed.Grid, left func(cell int) solver.Digits) (string, error) {
 		digits := solver.Digits(0)
 		if cell.Digit != 0 {
 			digits = solver.DigitsOf(cell.Digit)
-		} else if cell.Candidates != 0 && left(c)&^cell.Candidates != 0 {
-			digits = cell.Candidates
+		} else if cell.Only.Len() > 1 {
+			digits = cell.Only
 		}
 		if digits == 0 {
 			continue
@@ -59,7 +59,7 @@ func Text(g packed.Grid, left func(cell int) solver.Digits) (string, error) {
 func base17(digit int) byte { return strconv.FormatInt(int64(digit), 17)[0] }
 
 // Link is the address that opens a grid.
-func Link(g packed.Grid, left func(cell int) solver.Digits) (string, error) {
-	text, err := Text(g, left)
+func Link(g packed.Grid) (string, error) {
+	text, err := Text(g)
 	return "https://sigh.github.io/Interactive-Sudoku-Solver/?q=" + text, err
 }

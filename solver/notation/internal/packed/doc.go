@@ -3,12 +3,13 @@
 // puzzle is not read here. The packages beside it each know the notation of one
 // program, and nothing of each other:
 //
-//	sudokuwiki SudokuWiki: strings of two characters a cell, version B with a header
-//	exchange  SudokuExchange and SudokuPad: a digit and the blanks behind it
-//	coach     sudoku.coach: JSON, deflated, in base 32
-//	fpuzzles  f-puzzles and SudokuPad: JSON, compressed with lz-string
-//	iss       Interactive Sudoku Solver: a list of constraints
-//	sumocue   SumoCue: cells with regions and cages
+//	sudokuwiki  SudokuWiki: two characters a cell, and version B with a header
+//	exchange    SudokuExchange and SudokuPad: a digit and the blanks behind it
+//	coach       sudoku.coach: JSON, deflated, in base 32
+//	fpuzzles    f-puzzles and SudokuPad: JSON, compressed with lz-string
+//	sudokupad   SudokuPad's own JSON, shortened and compressed
+//	iss         Interactive Sudoku Solver: a list of constraints
+//	sumocue     SumoCue: cells with regions and cages
 //
 // What strangers pack may unfold to anything: every reader bounds what it reads
 // and what it makes of it.

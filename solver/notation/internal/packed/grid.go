@@ -28,8 +28,8 @@ type Cell struct {
 	Placed     bool // the digit was placed while solving, not given
 	Candidates solver.Digits
 	Corner     solver.Digits
-	// Only are the digits that the puzzle itself leaves in the cell; none when it
-	// says nothing.
+	// Only are the digits that can stand in the cell, where that is less than the
+	// digits of the grid say; none where it is not.
 	Only   solver.Digits
 	Colour int // from 1; 0 for none
 }

@@ -10,7 +10,10 @@ import (
 
 // Counts counts the rules of a puzzle by name, in the order in which they were
 // met. The zero value is empty.
-type Counts struct{ items []counted }
+type Counts struct {
+	items []counted
+	more  map[string]bool // names that are not counted any more
+}
 
 // counted is a name, and how many of it there are; 0 for a rule of the whole board.
 type counted struct {
@@ -24,18 +27,27 @@ func (c *Counts) Add(name string, n int) {
 	if n <= 0 {
 		return
 	}
-	i := c.find(name)
-	c.items[i].n += n
+	if i := c.find(name); i >= 0 {
+		c.items[i].n += n
+	}
 }
 
 // Rule notes a rule of the whole board, which is not counted: "knight's moves".
 func (c *Counts) Rule(name string) { c.find(name) }
 
+// find is the place of a name; -1 where there are too many.
 func (c *Counts) find(name string) int {
 	i := slices.IndexFunc(c.items, func(item counted) bool { return item.name == name })
-	if i < 0 {
+	switch {
+	case i >= 0:
+	case len(c.items) < mostNames:
 		i = len(c.items)
 		c.items = append(c.items, counted{name: name})
+	default:
+		if c.more == nil {
+			c.more = map[string]bool{}
+		}
+		c.more[name] = true
 	}
 	return i
 }
@@ -44,15 +56,15 @@ func (c *Counts) find(name string) int {
 // ones, and counts the rest.
 func (c *Counts) List() []string {
 	var all []string
-	for i, item := range c.items {
-		switch {
-		case i == mostNames:
-			return append(all, english.Count(len(c.items)-i, "more kind")+" of rule")
-		case item.n == 0:
+	for _, item := range c.items {
+		if item.n == 0 {
 			all = append(all, item.name)
-		default:
+		} else {
 			all = append(all, english.Count(item.n, item.name))
 		}
+	}
+	if n := len(c.more); n > 0 {
+		all = append(all, english.Count(n, "more kind")+" of rule")
 	}
 	return all
 }

@@ -25,57 +25,36 @@ func (g Grid) Split() (p solver.Puzzle, placed solver.CellSet, marks pencil.Mark
 	return p, placed, g.marks(p), nil
 }
 
-func (g Grid) marks(p solver.Puzzle) (m pencil.Marks) {
-	left := position.NewBoard(p)
-	all := g.Layout.AllDigits()
+// marks are what is noted in the open cells. A cell in which all digits are noted
+// shows those that are left.
+func (g Grid) marks(p solver.Puzzle) pencil.Marks {
+	board := position.NewBoard(p)
+	left := board.AllCandidates()
+	shown := make([]solver.Digits, len(g.Cells))
+	var removed, corner pencil.List
+	for c, cell := range g.Cells {
+		if cell.Digit != 0 {
+			continue
+		}
+		if shown[c] = cell.Candidates; shown[c] == g.Layout.AllDigits() {
+			shown[c] = left[c]
+		}
+		if cell.Only != 0 {
+			removed = add(removed, c, left[c]&^cell.Only)
+		}
+		corner = add(corner, c, cell.Corner)
+	}
+	m := pencil.Noted(p, shown)
+	for _, d := range removed {
+		m.Removed = m.Removed.With(d.Cell, d.Digits)
+	}
+	m.Corner = corner
 	for c, cell := range g.Cells {
 		if cell.Colour != 0 {
 			m.Colours = append(m.Colours, pencil.Coloured{Cell: c, Colour: cell.Colour - 1})
 		}
-		if cell.Digit != 0 {
-			continue
-		}
-		m.Candidates = add(m.Candidates, c, cell.Candidates)
-		m.Corner = add(m.Corner, c, cell.Corner)
-		if out := left.Candidates(c) &^ cell.Only; cell.Only != 0 {
-			m.Removed = add(m.Removed, c, out)
-		}
-	}
-	if g.areAll(left, all) {
-		m.Auto, m.Candidates, m.Removed = true, nil, g.takenOut(left)
 	}
 	return m
-}
-
-// areAll reports whether every open cell has its candidates, and none of them is
-// ruled out by a digit: then they are those that are shown without being asked
-// for, without some. A cell in which all digits are noted has nothing noted.
-func (g Grid) areAll(left position.Board, all solver.Digits) bool {
-	open := 0
-	for c, cell := range g.Cells {
-		if cell.Digit != 0 {
-			continue
-		}
-		open++
-		if cell.Candidates == 0 || cell.Candidates != all && cell.Candidates&^left.Candidates(c) != 0 {
-			return false
-		}
-	}
-	return open > 0
-}
-
-func (g Grid) takenOut(left position.Board) (l pencil.List) {
-	for c, cell := range g.Cells {
-		if cell.Digit != 0 {
-			continue
-		}
-		keep := cell.Candidates
-		if cell.Only != 0 {
-			keep &= cell.Only
-		}
-		l = add(l, c, left.Candidates(c)&^keep)
-	}
-	return l
 }
 
 // add puts the digits of a cell behind a list of cells before it.
@@ -90,7 +69,7 @@ func add(l pencil.List, cell int, digits solver.Digits) pencil.List {
 // some were taken out and none is shown, all that are left.
 func Join(p solver.Puzzle, placed solver.CellSet, m pencil.Marks) Grid {
 	g := NewGrid(p.Layout())
-	left := position.NewBoard(p)
+	left, restricted := position.NewBoard(p), m.Board(p)
 	shown := m
 	shown.Auto = m.Auto || m.Candidates == nil && m.Removed != nil
 	for c := range g.Cells {
@@ -101,6 +80,9 @@ func Join(p solver.Puzzle, placed solver.CellSet, m pencil.Marks) Grid {
 		}
 		cell.Candidates = shown.Shown(c, left.Candidates(c))
 		cell.Corner, _ = m.Corner.Of(c)
+		if only := restricted.Candidates(c); only != left.Candidates(c) {
+			cell.Only = only
+		}
 	}
 	for _, k := range m.Colours {
 		if k.Digit == 0 {

@@ -123,7 +123,7 @@ func (p *puzzle) regions(n int, missing *packed.Counts) []int {
 		}
 	}
 	if found < n*n {
-		missing.Add("cell without a region", n*n-found)
+		missing.Add("regionless cell", n*n-found)
 		return nil
 	}
 	if _, err := (packed.Board{Size: n, Regions: regions}).Layout(); err != nil {
@@ -179,7 +179,7 @@ func (p *puzzle) readRules(g *packed.Grid, missing *packed.Counts) {
 			missing.Add("cage", 1)
 		}
 	}
-	for _, key := range []string{"title", "author", "rules", "antiknight", "antiking"} {
+	for _, key := range []string{"title", "t", "author", "rules", "antiknight", "antiking"} {
 		if value := p.Metadata[key]; value != nil {
 			p.addText(g, missing, key, fmt.Sprint(value))
 		}
@@ -195,7 +195,7 @@ func (p *puzzle) readRules(g *packed.Grid, missing *packed.Counts) {
 // addText takes over what people read, and the rules of the whole board.
 func (p *puzzle) addText(g *packed.Grid, missing *packed.Counts, label, text string) {
 	switch label {
-	case "title", "author", "rules":
+	case "title", "t", "author", "rules":
 		if text = strings.TrimSpace(text); text != "" {
 			g.Words = append(g.Words, text)
 		}

@@ -11,8 +11,11 @@ import (
 // Read reads a string without an address: version B, or version 1, which is on
 // any board of 9x9.
 func Read(word string) (packed.Grid, error) {
-	if IsVersionB(word) {
+	switch {
+	case IsVersionB(word):
 		return readVersionB(word)
+	case len(word) != 162:
+		return packed.Grid{}, packed.Errorf("found %d characters; 81 cells of two take 162", len(word))
 	}
 	g, err := readVersion1(word, solver.Classic())
 	g.AnyBoard = true
@@ -86,7 +89,7 @@ func shapeRegions(shape, jigmap string) ([]int, error) {
 	case jigmap == "":
 		return nil, packed.Errorf("the regions are those of shape %.10q on their server, which are not known here: paste a string that begins with J9B instead, or one with jigmap=", shape)
 	case shape != "" && shape != customShape:
-		return nil, packed.Errorf("it has shape=%.10s and jigmap= too; regions of their own go with shape=%s", shape, customShape)
+		return nil, packed.Errorf("it has shape=%.10q and jigmap= too; regions of their own go with shape=%s", shape, customShape)
 	case len(jigmap) != 81:
 		return nil, packed.Errorf("found %d characters in jigmap=; a 9x9 board has 81 cells", len(jigmap))
 	}
