@@ -41,7 +41,7 @@ func foreignWordFormats() []foreignFormat {
 		{look: holds("sudokuexchange.com/"), name: "a SudokuExchange link", read: readExchangeLink},
 		{look: holds("sudoku.coach/"), name: "a sudoku.coach link", read: coach.ReadLink},
 		{look: isShortPadLink, name: "a SudokuPad link", why: remote},
-		{look: holds(padHosts()...), name: "a SudokuPad link", read: readPadLink},
+		{look: padHost.MatchString, name: "a SudokuPad link", read: readPadLink},
 		{look: holds("/interactive-sudoku-solver"), name: "a link of the Interactive Sudoku Solver", read: iss.ReadLink},
 		{look: iss.IsText, name: "a text of the Interactive Sudoku Solver", read: iss.Read},
 		{look: matches(`^(?:fpuz|scl|ctc)[0-9A-Za-z+/=%_-]{24,}$`), name: "the packed puzzle of a SudokuPad link", read: readPadWord},

@@ -185,6 +185,7 @@ func TestForeignRefused(t *testing.T) {
 		{"SudokuPad scf with another rule", "https://sudokupad.app/scf5NlQ19j9mGca3OIN1bWGk2m41TjS79k", "this looks like a SudokuPad link; 'k' behind the cells is not a rule that is known"},
 		{"SudokuPad classic, old", "https://sudokupad.app/sudoku/53B7D6B195", "this looks like a SudokuPad link; its puzzle is kept by their server"},
 		{"SudokuPad short link", "https://sudokupad.app/7rdhpQ4jLM", "this looks like a SudokuPad link; its puzzle is kept by their server"},
+		{"SudokuPad link with a broken character", "see\xe7sudokupAd.App/", "this looks like a SudokuPad link; its puzzle is kept by their server"},
 		{"SudokuPad short f-puzzles link", "https://sudokupad.app/fpuzzlesyhkyz63b", "this looks like a SudokuPad link; its puzzle is kept by their server"},
 		{"SudokuPad, unknown", "https://sudokupad.app/penpa" + lz, "this looks like a SudokuPad link; its puzzle is packed in a way that is not known"},
 		{"SudokuPad fpuzzles, damaged", "https://sudokupad.app/fpuzzles" + lz, "this looks like a SudokuPad link; its JSON is damaged at character "},

@@ -9,24 +9,40 @@ import (
 	"sudoku/solver/notation/internal/sudokuwiki"
 )
 
-// foreignExports lists the notations of other programs.
+// foreignExports lists the notations of other programs: first the addresses that open
+// them, then what is pasted there.
 func foreignExports() []Export {
-	const text = "text/plain"
 	return []Export{
-		{ID: "sudokuwiki-link", Name: "SudokuWiki", Link: true, Write: writes(sudokuwiki.Link)},
-		{ID: "sudokuexchange-link", Name: "SudokuExchange", Link: true, Write: writes(exchange.Link)},
-		{ID: "sudoku-coach-link", Name: "sudoku.coach", Link: true, Write: writes(coach.Link)},
-		{ID: "f-puzzles-link", Name: "f-puzzles", Link: true, Write: writes(fpuzzles.Link)},
-		{ID: "sudokupad-link", Name: "SudokuPad", Link: true, Write: writes(fpuzzles.PadLink)},
-		{ID: "iss-link", Name: "Interactive Sudoku Solver", Link: true, Write: writes(iss.Link)},
-		{ID: "sudokuwiki", Name: "SudokuWiki string", Ext: "txt", Media: text, Write: writes(sudokuwiki.VersionB)},
-		{ID: "sudokuexchange", Name: "SudokuExchange, compressed", Ext: "txt", Media: text, Write: writes(exchange.Word)},
-		{ID: "scf", Name: "SudokuPad scf", Ext: "txt", Media: text, Write: writes(exchange.SCF)},
-		{ID: "scf-link", Name: "SudokuPad, short link", Link: true, Write: writes(exchange.PadLink)},
-		{ID: "sudoku-coach", Name: "sudoku.coach state", Ext: "txt", Media: text, Write: writes(coach.Word)},
-		{ID: "f-puzzles", Name: "f-puzzles JSON", Ext: "json", Media: "application/json", Write: writes(fpuzzles.JSON)},
-		{ID: "iss", Name: "Interactive Sudoku Solver text", Ext: "txt", Media: text, Write: writes(iss.Text)},
+		opens("sudokuwiki-link", "SudokuWiki", sudokuwiki.Link),
+		opens("sudokuexchange-link", "SudokuExchange", exchange.Link),
+		opens("sudoku-coach-link", "sudoku.coach", coach.Link),
+		opens("f-puzzles-link", "f-puzzles", fpuzzles.Link),
+		opens("sudokupad-link", "SudokuPad", fpuzzles.PadLink),
+		opens("scf-link", "SudokuPad, short link", exchange.PadLink),
+		opens("iss-link", "Interactive Sudoku Solver", iss.Link),
+		pasted("sudokuwiki", "SudokuWiki string", sudokuwiki.VersionB),
+		pasted("sudokuexchange", "SudokuExchange, compressed", exchange.Word),
+		pasted("scf", "SudokuPad scf", exchange.SCF),
+		pasted("sudoku-coach", "sudoku.coach state", coach.Word),
+		pasted("iss", "Interactive Sudoku Solver text", iss.Text),
+		foreignExport(Export{ID: "f-puzzles", Name: "f-puzzles JSON", Ext: "json", Media: "application/json"}, fpuzzles.JSON),
 	}
+}
+
+// opens is an address that opens another program.
+func opens(id, name string, write func(packed.Grid) (string, error)) Export {
+	return foreignExport(Export{ID: id, Name: name, Link: true}, write)
+}
+
+// pasted is a text that another program reads.
+func pasted(id, name string, write func(packed.Grid) (string, error)) Export {
+	return foreignExport(Export{ID: id, Name: name, Ext: "txt", Media: "text/plain; charset=utf-8"}, write)
+}
+
+func foreignExport(e Export, write func(packed.Grid) (string, error)) Export {
+	e.Write = writes(write)
+	e.loses = func(s State) []string { return lostBy(e.Write, s) }
+	return e
 }
 
 // writes makes a function that writes the grid of a state.

@@ -100,8 +100,11 @@ func checkGrid(t *testing.T, g packed.Grid) {
 		t.Fatal(err)
 	}
 	again, err := Read(text, nil)
-	if err != nil || !again.Puzzle.Equal(r.Puzzle) || again.Placed != r.Placed {
-		t.Errorf("%s, %v, of %s", described(again), err, described(r))
+	if err != nil {
+		t.Fatalf("%v, of %s", err, text)
+	}
+	if !again.Puzzle.Equal(r.Puzzle) || again.Placed != r.Placed {
+		t.Errorf("%s, of %s", described(again), described(r))
 	}
 }
 

@@ -2,6 +2,7 @@ package notation
 
 import (
 	"net/url"
+	"regexp"
 	"strings"
 
 	"sudoku/solver"
@@ -86,10 +87,8 @@ func readPadWord(word string) (packed.Grid, error) {
 	return packed.Grid{}, errorf("its puzzle is packed in a way that is not known: paste the digits themselves")
 }
 
-// padHosts are the addresses of SudokuPad.
-func padHosts() []string {
-	return []string{"sudokupad.app/", "app.crackingthecryptic.com/", "sudokupad.svencodes.com/"}
-}
+// padHost matches the addresses of SudokuPad.
+var padHost = regexp.MustCompile(`(?i)\b(?:sudokupad\.app|app\.crackingthecryptic\.com|sudokupad\.svencodes\.com)/`)
 
 // padWord is the puzzle of a SudokuPad link: its path, or what follows puzzleid=
 // or load=.
@@ -101,10 +100,8 @@ func padWord(link string) string {
 	}
 	path, _, _ := strings.Cut(link, "?")
 	path, _, _ = strings.Cut(path, "#")
-	for _, host := range padHosts() {
-		if at := strings.Index(strings.ToLower(path), host); at >= 0 {
-			path = path[at+len(host):]
-		}
+	if host := padHost.FindStringIndex(path); host != nil {
+		path = path[host[1]:]
 	}
 	return strings.TrimPrefix(strings.TrimPrefix(path, "sudoku"), "/")
 }
@@ -113,7 +110,7 @@ func padWord(link string) string {
 // the puzzle.
 func isShortPadLink(link string) bool {
 	word := padWord(link)
-	return holds(padHosts()...)(link) && len(word) <= 12 && !strings.ContainsFunc(word, func(r rune) bool { return !isWordRune(r) })
+	return padHost.MatchString(link) && len(word) <= 12 && !strings.ContainsFunc(word, func(r rune) bool { return !isWordRune(r) })
 }
 
 func readPadLink(link string) (packed.Grid, error) { return readPadWord(padWord(link)) }

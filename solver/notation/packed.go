@@ -2,6 +2,7 @@ package notation
 
 import (
 	"errors"
+	"slices"
 	"strings"
 
 	"sudoku/solver"
@@ -19,6 +20,9 @@ func fromGrid(g packed.Grid, format string, l *solver.Layout) (Reading, error) {
 		return Reading{}, asError(err)
 	}
 	r := Reading{State: State{Puzzle: p, Placed: placed, Marks: marks}, Format: format}
+	if other, ok := openSingles(g); ok {
+		r.Others = []Other{{State: other, Label: "single candidates as open cells"}}
+	}
 	if len(g.Missing) > 0 {
 		r.LeftOut = append(r.LeftOut, strings.Join(g.Missing, ", ")+": not supported; the digits alone are shown")
 	}
@@ -30,6 +34,20 @@ func fromGrid(g packed.Grid, format string, l *solver.Layout) (Reading, error) {
 		r.LeftOut = append(r.LeftOut, quoted(text)+" is left out")
 	}
 	return r, nil
+}
+
+// openSingles is the state in which the digits that may be last candidates are; false
+// where there are none.
+func openSingles(g packed.Grid) (s State, ok bool) {
+	if len(g.Singles) == 0 {
+		return s, false
+	}
+	g.Cells = slices.Clone(g.Cells)
+	for _, c := range g.Singles {
+		g.Cells[c] = packed.Cell{Candidates: solver.DigitsOf(g.Cells[c].Digit)}
+	}
+	p, placed, marks, err := g.Split()
+	return State{Puzzle: p, Placed: placed, Marks: marks}, err == nil
 }
 
 // gridOf is a state as other programs have it.

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -135,14 +136,18 @@ func (m *rules) addRules(keys map[string]json.RawMessage) {
 // whole board.
 func (m *rules) addRule(r rule, value json.RawMessage) {
 	var list []json.RawMessage
-	text := strings.TrimSpace(string(value))
 	switch {
-	case text == "" || text == "null" || text == "false" || text == `""` || text == "0":
+	case !hasItems(value):
 	case json.Unmarshal(value, &list) == nil:
 		m.Add(r.name, len(list))
 	default:
 		m.Rule(r.name)
 	}
+}
+
+// hasItems reports whether a value says something.
+func hasItems(value json.RawMessage) bool {
+	return !slices.Contains([]string{"", "null", "false", `""`, "0", "[]"}, strings.TrimSpace(string(value)))
 }
 
 // otherKeys are the keys that are no rules, or are read.

@@ -62,6 +62,9 @@ func ReadJSON(text []byte) (packed.Grid, error) {
 	}
 	counts.addRules(keys)
 	g.Missing = counts.List()
+	if hasItems(keys["solution"]) {
+		g.Notes = append(g.Notes, "the solution beside the puzzle is left out")
+	}
 	for _, text := range []string{p.Title, p.Author, p.Rules} {
 		if strings.TrimSpace(text) != "" {
 			g.Words = append(g.Words, text)

@@ -38,7 +38,6 @@ func IsText(word string) bool { return strings.Contains(word, "~") && begin.Matc
 type puzzle struct {
 	board       packed.Board
 	jigsaw      string
-	hasShape    bool
 	hasNoBoxes  bool
 	up, down    bool
 	valueGroups []string

@@ -13,6 +13,9 @@ type Grid struct {
 	// AnyBoard says that the notation has the size of the board and no more: the
 	// digits may be on any board of that size.
 	AnyBoard bool
+	// Singles are the cells whose digit may be placed, or their last candidate: the
+	// notation does not tell. They are taken for placed.
+	Singles []int
 	// Missing are the rules of the puzzle that no board here has: "2 killer
 	// cages", "1 thermometer".
 	Missing []string

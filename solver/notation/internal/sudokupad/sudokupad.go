@@ -179,7 +179,7 @@ func (p *puzzle) readRules(g *packed.Grid, missing *packed.Counts) {
 			missing.Add("cage", 1)
 		}
 	}
-	for _, key := range []string{"title", "t", "author", "rules", "antiknight", "antiking"} {
+	for _, key := range []string{"title", "t", "author", "rules", "solution", "antiknight", "antiking"} {
 		if value := p.Metadata[key]; value != nil {
 			p.addText(g, missing, key, fmt.Sprint(value))
 		}
@@ -199,6 +199,8 @@ func (p *puzzle) addText(g *packed.Grid, missing *packed.Counts, label, text str
 		if text = strings.TrimSpace(text); text != "" {
 			g.Words = append(g.Words, text)
 		}
+	case "solution":
+		g.Notes = append(g.Notes, "the solution beside the puzzle is left out")
 	case "antiknight", "antiking":
 		if text != "false" {
 			missing.Rule(map[string]string{"antiknight": "knight's moves", "antiking": "king's moves"}[label])

@@ -37,7 +37,6 @@ func version1Cell(word string, cell int) (digits solver.Digits, isClue, ok bool)
 // placed or the last candidate of its cell; SudokuWiki takes it for placed.
 func readVersion1(word string, l *solver.Layout) (packed.Grid, error) {
 	g := packed.NewGrid(l)
-	unsure := 0
 	for c := range g.Cells {
 		digits, isClue, ok := version1Cell(word, c)
 		if !ok || isClue && digits.Len() != 1 {
@@ -49,12 +48,12 @@ func readVersion1(word string, l *solver.Layout) (packed.Grid, error) {
 		}
 		g.Cells[c].Digit, g.Cells[c].Placed = digits.Min(), !isClue
 		if !isClue {
-			unsure++
+			g.Singles = append(g.Singles, c)
 		}
 	}
 	g.Cells = withoutUnmarked(g.Cells)
-	if unsure > 0 {
-		g.Notes = append(g.Notes, fmt.Sprintf("%s with one candidate: read as placed digits, from which this version of the string does not tell them", english.Count(unsure, "cell")))
+	if n := len(g.Singles); n > 0 {
+		g.Notes = append(g.Notes, fmt.Sprintf("%s with one candidate: read as placed digits, from which this version of the string does not tell them", english.Count(n, "cell")))
 	}
 	return g, nil
 }
