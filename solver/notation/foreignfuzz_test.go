@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"compress/zlib"
 	"encoding/base32"
+	"slices"
 	"strings"
 	"testing"
 	"unicode/utf8"
@@ -119,7 +120,7 @@ func TestForeignBounds(t *testing.T) {
 		deep:                                                         "its JSON is damaged at character ",
 		"fpuzzles" + lz.Fold(deep):                                   "its JSON is damaged at character ",
 		strings.Repeat(".~R1C1_4", 6000):                             "it has more than 5000 constraints",
-		"SumoCueV1" + strings.Repeat("=0", 5000):                     "cell 626 of it, ",
+		"SumoCueV1" + strings.Repeat("=0", 5000):                     "cell 82 of it, ",
 		"S9B" + strings.Repeat("0", 50000):                           "found 50000 characters behind the header",
 		"scf" + strings.Repeat("1", 50000):                           "'1' behind the cells is not a rule that is known",
 		"https://sudoku.coach/en/play/" + strings.Repeat("1", 50000): "found 50000 digits in givenDigits",
@@ -137,4 +138,27 @@ func zeros(length int) string {
 	w.Write(make([]byte, length))
 	w.Close()
 	return strings.ToLower(base32.HexEncoding.WithPadding(base32.NoPadding).EncodeToString(b.Bytes()))
+}
+
+// A packed puzzle that was cut off is refused: what is left of it is never another
+// puzzle.
+func TestForeignCutOff(t *testing.T) {
+	t.Parallel()
+	for _, f := range archive(t, "foreign.txtar") {
+		text := strings.TrimSpace(string(f.Data))
+		kind, _, _ := strings.Cut(f.Name, ",")
+		if !slices.Contains([]string{"SudokuWiki", "SudokuWiki X", "SudokuWiki jigsaw", "SudokuWiki 16x16", "SudokuExchange", "sudoku.coach", "f-puzzles", "SudokuPad scl", "SumoCue"}, kind) {
+			continue
+		}
+		whole, err := Read(text, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for at := len(text) - 3; at > 0; at -= 1 + len(text)/60 {
+			r, err := Read(text[:at], nil)
+			if err == nil && !r.Puzzle.Equal(whole.Puzzle) {
+				t.Errorf("%s: the first %d of %d characters are read as %s, %s", f.Name, at, len(text), r.Format, Code(r.Puzzle))
+			}
+		}
+	}
 }

@@ -15,11 +15,15 @@ import (
 	"strings"
 
 	"sudoku/solver"
+	"sudoku/solver/english"
 	"sudoku/solver/notation/internal/packed"
 )
 
 // Prefix is how every puzzle begins.
 const Prefix = "SumoCueV1"
+
+// cellCount is the number of cells of the only boards there are.
+const cellCount = 81
 
 var cellText = regexp.MustCompile(`^([=+])([0-9]{1,6})(?:J([0-9]{1,3}))?`)
 
@@ -40,9 +44,9 @@ func Read(text string) (packed.Grid, error) {
 	if err != nil {
 		return packed.Grid{}, err
 	}
-	board := packed.Board{Size: packed.SideOf(len(cells)), Diagonals: hasDiagonals}
-	if board.Size == 0 {
-		return packed.Grid{}, packed.Errorf("found %d cells; a 9x9 board has 81", len(cells))
+	board := packed.Board{Size: 9, Diagonals: hasDiagonals}
+	if len(cells) != cellCount {
+		return packed.Grid{}, packed.Errorf("found %s; a 9x9 board has %d", english.Count(len(cells), "cell"), cellCount)
 	}
 	if board.Regions, err = regionsOf(cells); err != nil {
 		return packed.Grid{}, err
@@ -58,7 +62,7 @@ func parse(body string) ([]cell, error) {
 	var cells []cell
 	for body != "" {
 		m := cellText.FindStringSubmatch(body)
-		if m == nil || len(cells) == solver.MaxSize*solver.MaxSize {
+		if m == nil || len(cells) == cellCount {
 			return nil, packed.Errorf("cell %d of it, %.12q, is not like =15J0 or +3J0", len(cells)+1, body)
 		}
 		at := cell{head: len(cells), region: -1}
