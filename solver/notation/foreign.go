@@ -207,3 +207,7 @@ func (e foreignFormat) readWord(word string, l *solver.Layout) (Reading, error) 
 	own := asError(err).(*Error)
 	return Reading{}, &Error{own.Row, own.Column, "this looks like " + e.name + "; " + own.Msg}
 }
+
+// likeness says what a text looks like that no format could read; nil when it
+// is like nothing that is known.
+func likeness(text string) error { return likeCandidates(text) }

@@ -49,7 +49,7 @@ func TestForeign(t *testing.T) {
 			t.Errorf("%s: %v", files[i].Name, err)
 			continue
 		}
-		got.Files = append(got.Files, files[i], txtar.File{Name: "reading", Data: []byte(described(r))})
+		got.Files = append(got.Files, files[i], txtar.File{Name: "reading", Data: []byte(inLines(r))})
 	}
 	want := txtar.Archive{Comment: got.Comment, Files: files}
 	if *update {
@@ -63,8 +63,8 @@ func TestForeign(t *testing.T) {
 	}
 }
 
-// described is a reading in lines.
-func described(r Reading) string {
+// inLines is a reading in lines.
+func inLines(r Reading) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s\n%s\n", r.Format, Code(r.Puzzle))
 	l := r.Puzzle.Layout()
@@ -250,7 +250,7 @@ func TestForeignBeside(t *testing.T) {
 		r, err := Read(text, nil)
 		if err != nil {
 			t.Errorf("%s: %v", text, err)
-		} else if got := described(r); got != want {
+		} else if got := inLines(r); got != want {
 			t.Errorf("%s: %s, want %s", text, got, want)
 		}
 	}

@@ -105,7 +105,7 @@ func checkGrid(t *testing.T, g packed.Grid) {
 		t.Fatalf("%v, of %s", err, text)
 	}
 	if !again.Puzzle.Equal(r.Puzzle) || again.Placed != r.Placed {
-		t.Errorf("%s, of %s", described(again), described(r))
+		t.Errorf("%s, of %s", inLines(again), inLines(r))
 	}
 }
 

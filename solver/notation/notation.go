@@ -97,7 +97,7 @@ func Read(text string, layout *solver.Layout) (Reading, error) {
 	}
 	if err == nil {
 		err = isOn(layout, r.Puzzle.Layout())
-	} else if like := likeCandidates(text); like != nil {
+	} else if like := likeness(text); like != nil {
 		err = like
 	}
 	if err != nil {
