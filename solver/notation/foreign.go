@@ -10,8 +10,10 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/notation/internal/coach"
 	"sudoku/solver/notation/internal/exchange"
+	"sudoku/solver/notation/internal/fpuzzles"
 	"sudoku/solver/notation/internal/iss"
 	"sudoku/solver/notation/internal/packed"
+	"sudoku/solver/notation/internal/sudokupad"
 	"sudoku/solver/notation/internal/sudokuwiki"
 	"sudoku/solver/notation/internal/sumocue"
 )
@@ -25,27 +27,23 @@ type foreignFormat struct {
 	why  string                                 // completes "…; …" where it is not
 }
 
-// Why a notation cannot be read.
-const (
-	remote  = "its puzzle is kept by their server: paste the digits themselves"
-	objects = "that is not read yet: paste the digits themselves"
-)
+// objects is why a file cannot be read.
+const objects = "that is not read yet: paste the digits themselves"
 
 // foreignWordFormats lists notations that are one word of a text: links, and what
 // follows their question mark.
 func foreignWordFormats() []foreignFormat {
 	return []foreignFormat{
-		{look: holds("f-puzzles.com/?id="), name: "an f-puzzles link", why: remote},
-		{look: holds("f-puzzles.com/"), name: "an f-puzzles link", read: readFPuzzlesLink},
+		{look: holds("f-puzzles.com/?id="), name: "an f-puzzles link", why: packed.Remote},
+		{look: holds("f-puzzles.com/"), name: "an f-puzzles link", read: fpuzzles.ReadLink},
 		{look: holds("sudokuwiki.org/", "sudokuwiki.com/"), name: "a SudokuWiki link", read: sudokuwiki.ReadLink},
-		{look: holds("sudokuexchange.com/"), name: "a SudokuExchange link", read: readExchangeLink},
+		{look: holds("sudokuexchange.com/"), name: "a SudokuExchange link", read: exchange.ReadLink},
 		{look: holds("sudoku.coach/"), name: "a sudoku.coach link", read: coach.ReadLink},
-		{look: isShortPadLink, name: "a SudokuPad link", why: remote},
-		{look: padHost.MatchString, name: "a SudokuPad link", read: readPadLink},
+		{look: sudokupad.IsLink, name: "a SudokuPad link", read: sudokupad.ReadLink},
 		{look: holds("/interactive-sudoku-solver"), name: "a link of the Interactive Sudoku Solver", read: iss.ReadLink},
 		{look: iss.IsText, name: "a text of the Interactive Sudoku Solver", read: iss.Read},
-		{look: matches(`^(?:fpuz|scl|ctc)[0-9A-Za-z+/=%_-]{24,}$`), name: "the packed puzzle of a SudokuPad link", read: readPadWord},
-		{look: matches(`^N4[0-9A-Za-z+/=%_-]{24,}$`), name: "the packed puzzle of an f-puzzles link", read: readFolded},
+		{look: matches(`^(?:fpuz|scl|ctc)[0-9A-Za-z+/=%_-]{24,}$`), name: "the packed puzzle of a SudokuPad link", read: sudokupad.ReadWord},
+		{look: matches(`^N4[0-9A-Za-z+/=%_-]{24,}$`), name: "the packed puzzle of an f-puzzles link", read: sudokupad.ReadFolded},
 		{look: matches(`^scf[0-9A-Za-x]{8,}$`), name: "the packed puzzle of a SudokuPad link", read: exchange.ReadSCF},
 		{look: matches(`^classic[1-9A-Za-z]{8,}$`), name: "the packed puzzle of a SudokuPad link", read: exchange.ReadClassic},
 		{look: matches(`^SCv[0-9]+_[0-9]+_[0-9a-v]+`), name: "a position of sudoku.coach", read: coach.Read},
@@ -206,6 +204,21 @@ func (e foreignFormat) readWord(word string, l *solver.Layout) (Reading, error) 
 	}
 	own := asError(err).(*Error)
 	return Reading{}, &Error{own.Row, own.Column, "this looks like " + e.name + "; " + own.Msg}
+}
+
+// readExchangeWord reads the compressed puzzle of a SudokuExchange link that stands
+// alone: beside words, it would look like one of them.
+func readExchangeWord(text string, l *solver.Layout) (Reading, error) {
+	word := strings.TrimSpace(text)
+	if !exchange.IsWord(word) {
+		return Reading{}, errOther
+	}
+	g, err := exchange.Read(word)
+	if err != nil {
+		return Reading{}, asError(err)
+	}
+	g.AnyBoard = true
+	return fromGrid(g, "packed puzzle of a SudokuExchange link", l)
 }
 
 // likeness says what a text looks like that no format could read; nil when it

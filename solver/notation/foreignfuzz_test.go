@@ -28,7 +28,7 @@ func FuzzSudokuWiki(f *testing.F) {
 }
 
 func FuzzExchange(f *testing.F) {
-	fuzzReader(f, "Sudoku", exchange.Read, exchange.ReadSCF, exchange.ReadClassic, readExchangeLink, readPadLink)
+	fuzzReader(f, "Sudoku", exchange.Read, exchange.ReadSCF, exchange.ReadClassic, exchange.ReadLink)
 }
 
 func FuzzCoach(f *testing.F) {
@@ -37,12 +37,12 @@ func FuzzCoach(f *testing.F) {
 }
 
 func FuzzFPuzzles(f *testing.F) {
-	fuzzReader(f, "f-puzzles", fpuzzles.Read, readFPuzzlesLink, readFolded, ofText(fpuzzles.ReadJSON))
+	fuzzReader(f, "f-puzzles", fpuzzles.Read, fpuzzles.ReadLink, ofText(fpuzzles.ReadJSON))
 }
 
 func FuzzSudokuPad(f *testing.F) {
 	f.Add(`{ce:[[{v:5},,{v:'3'},],[,,,],[,,,],[,,,]],re:[[[0,0],[0,1]]],ca:[{ce:[[0,0]],v:'title: it\\'s'},{v:t}],l:[{c:#0}]}`)
-	fuzzReader(f, "SudokuPad", sudokupad.Read, readPadLink, ofText(sudokupad.ReadJSON))
+	fuzzReader(f, "SudokuPad", sudokupad.ReadWord, sudokupad.ReadLink, sudokupad.ReadFolded, ofText(sudokupad.ReadJSON))
 }
 
 func FuzzISS(f *testing.F) { fuzzReader(f, "ISS", iss.Read, iss.ReadLink) }
@@ -114,19 +114,19 @@ func checkGrid(t *testing.T, g packed.Grid) {
 func TestForeignBounds(t *testing.T) {
 	t.Parallel()
 	deep := `{"size":9,"grid":[[{"value":` + strings.Repeat("[", 30000)
-	for text, want := range map[string]string{
-		"fpuzzles" + lz.Fold(`{"grid":[[{`+strings.Repeat(" ", 2_000_000)): "what is compressed in it cannot be read: it unfolds to more than 262144 characters",
-		"SCv7_32_" + zeros(4<<20):                                    "it unfolds to more than 262144 bytes",
-		deep:                                                         "its JSON is damaged at character ",
-		"fpuzzles" + lz.Fold(deep):                                   "its JSON is damaged at character ",
-		strings.Repeat(".~R1C1_4", 6000):                             "it has more than 5000 constraints",
-		"SumoCueV1" + strings.Repeat("=0", 5000):                     "cell 82 of it, ",
-		"S9B" + strings.Repeat("0", 50000):                           "found 50000 characters behind the header",
-		"scf" + strings.Repeat("1", 50000):                           "'1' behind the cells is not a rule that is known",
-		"https://sudoku.coach/en/play/" + strings.Repeat("1", 50000): "found 50000 digits in givenDigits",
+	for _, tt := range []struct{ text, want string }{
+		{"fpuzzles" + lz.Fold(`{"grid":[[{`+strings.Repeat(" ", 2_000_000)), "what is compressed in it cannot be read: it unfolds to more than 262144 characters"},
+		{"SCv7_32_" + zeros(4<<20), "it unfolds to more than 262144 bytes"},
+		{deep, "its JSON is damaged at character "},
+		{"fpuzzles" + lz.Fold(deep), "its JSON is damaged at character "},
+		{strings.Repeat(".~R1C1_4", 6000), "it has more than 5000 constraints"},
+		{"SumoCueV1" + strings.Repeat("=0", 5000), "cell 82 of it, "},
+		{"S9B" + strings.Repeat("0", 50000), "found 50000 characters behind the header"},
+		{"scf" + strings.Repeat("1", 50000), "'1' behind the cells is not a rule that is known"},
+		{"https://sudoku.coach/en/play/" + strings.Repeat("1", 50000), "found 50000 digits in givenDigits"},
 	} {
-		if _, err := Read(text, nil); err == nil || !strings.Contains(err.Error(), want) {
-			t.Errorf("%.40s…: %.300v, want %s", text, err, want)
+		if _, err := Read(tt.text, nil); err == nil || !strings.Contains(err.Error(), tt.want) {
+			t.Errorf("%.40s…: %.300v, want %s", tt.text, err, tt.want)
 		}
 	}
 }

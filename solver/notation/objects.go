@@ -2,7 +2,6 @@ package notation
 
 import (
 	"strings"
-	"sync"
 
 	"sudoku/solver"
 	"sudoku/solver/notation/internal/coach"
@@ -17,13 +16,11 @@ func objectFormats() []foreignFormat {
 		return func(text string) (packed.Grid, error) { return read([]byte(text)) }
 	}
 	return []foreignFormat{
-		{look: matches(`"grid"\s*:\s*\[\s*\[\s*\{`), name: "the JSON of f-puzzles", read: of(fpuzzles.ReadJSON)},
-		{look: matches(`["']?\b(?:cells|ce)["']?\s*:\s*\[\s*\[\s*[{,\]]`), name: "the JSON of SudokuPad", read: of(sudokupad.ReadJSON)},
-		{look: matches(`"givenDigits"\s*:`), name: "the JSON of sudoku.coach", read: of(coach.ReadJSON)},
+		{look: fpuzzles.IsJSON, name: "the JSON of f-puzzles", read: of(fpuzzles.ReadJSON)},
+		{look: sudokupad.IsJSON, name: "the JSON of SudokuPad", read: of(sudokupad.ReadJSON)},
+		{look: coach.IsJSON, name: "the JSON of sudoku.coach", read: of(coach.ReadJSON)},
 	}
 }
-
-var knownObjects = sync.OnceValue(objectFormats)
 
 // readObjects reads the JSON of another program, with any text around it. It reads
 // the text before it is cleaned, since quotation marks mean something in it.
@@ -36,7 +33,7 @@ func readObjects(text string, l *solver.Layout) (Reading, error) {
 		end = len(text) - 1
 	}
 	object := span{begin, end + 1}
-	for _, e := range knownObjects() {
+	for _, e := range objectFormats() {
 		if !e.look(text[object.begin:object.end]) {
 			continue
 		}

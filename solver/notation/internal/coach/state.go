@@ -2,6 +2,7 @@ package coach
 
 import (
 	"encoding/json"
+	"regexp"
 	"strconv"
 	"strings"
 
@@ -39,6 +40,11 @@ const (
 	diagonalDown = "diagonalNegative"
 	diagonalUp   = "diagonalPositive"
 )
+
+var look = regexp.MustCompile(`"givenDigits"\s*:`)
+
+// IsJSON reports whether a text looks like the JSON of a state.
+func IsJSON(text string) bool { return look.MatchString(text) }
 
 // ReadJSON reads the JSON of a state.
 func ReadJSON(text []byte) (packed.Grid, error) {

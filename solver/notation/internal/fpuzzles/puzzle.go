@@ -2,6 +2,7 @@ package fpuzzles
 
 import (
 	"encoding/json"
+	"regexp"
 	"strings"
 
 	"sudoku/solver"
@@ -36,6 +37,11 @@ type cell struct {
 	ColourList []any           `json:"cArray,omitempty"`
 	Highlight  any             `json:"highlight,omitempty"`
 }
+
+var look = regexp.MustCompile(`"grid"\s*:\s*\[\s*\[\s*\{`)
+
+// IsJSON reports whether a text looks like a puzzle.
+func IsJSON(text string) bool { return look.MatchString(text) }
 
 // ReadJSON reads a puzzle.
 func ReadJSON(text []byte) (packed.Grid, error) {

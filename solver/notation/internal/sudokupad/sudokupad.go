@@ -13,18 +13,13 @@ import (
 	"strings"
 
 	"sudoku/solver"
-	"sudoku/solver/notation/internal/fpuzzles"
 	"sudoku/solver/notation/internal/packed"
 )
 
-// Read reads a word that begins with scl or ctc.
-func Read(word string) (packed.Grid, error) {
-	text, err := fpuzzles.Unfold(word[len("scl"):])
-	if err != nil {
-		return packed.Grid{}, err
-	}
-	return ReadJSON([]byte(text))
-}
+var look = regexp.MustCompile(`["']?\b(?:cells|ce)["']?\s*:\s*\[\s*\[\s*[{,\]]`)
+
+// IsJSON reports whether a text looks like a puzzle, shortened or not.
+func IsJSON(text string) bool { return look.MatchString(text) }
 
 // puzzle is the JSON, under the long names and the short ones.
 type puzzle struct {
