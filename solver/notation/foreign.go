@@ -119,7 +119,7 @@ func readForeign(text string, l *solver.Layout) (Reading, error) {
 	if found.spans == nil {
 		return Reading{}, errOther
 	}
-	r, err := readPlain(strings.Join(outside(text, found.spans), " "), l)
+	r, err := readBeside(strings.Join(outside(text, found.spans), " "), l)
 	switch {
 	case err != nil && found.err != nil:
 		return Reading{}, found.err
@@ -135,6 +135,14 @@ func readForeign(text string, l *solver.Layout) (Reading, error) {
 	return r.beside(text[found.used.begin:found.used.end]), nil
 }
 
+// readBeside reads the text beside links. The spaces between them are no blanks.
+func readBeside(text string, l *solver.Layout) (Reading, error) {
+	if strings.TrimSpace(text) == "" {
+		return Reading{}, errOther
+	}
+	return readPlain(text, l)
+}
+
 // foreignWords are the words of a text that are of other programs, or addresses.
 type foreignWords struct {
 	spans   []span
@@ -143,6 +151,9 @@ type foreignWords struct {
 	err     error // why none of them was read, from the first
 }
 
+// mostTried is how many words of a text are unpacked, which takes a millisecond each.
+const mostTried = 5
+
 func findForeignWords(text string, l *solver.Layout) (found foreignWords) {
 	for _, word := range words(text, isLinkBreak) {
 		e, ok := findForeign(text[word.begin:word.end])
@@ -150,7 +161,7 @@ func findForeignWords(text string, l *solver.Layout) (found foreignWords) {
 			continue
 		}
 		isRead := found.spans != nil && found.err == nil
-		if found.spans = append(found.spans, word); isRead {
+		if found.spans = append(found.spans, word); isRead || len(found.spans) > mostTried {
 			continue
 		}
 		err := error(errorf("this link holds no puzzle that can be read here; paste the puzzle itself, or a link with /p/ in it"))

@@ -21,7 +21,7 @@ func Read(word string) (packed.Grid, error) {
 }
 
 // mostRepairs is at how many places a lost slash is looked for.
-const mostRepairs = 16
+const mostRepairs = 8
 
 // Unfold is the text that is compressed in a word. Servers make one slash of two
 // in an address: where the word cannot be unfolded, one is doubled again.
