@@ -216,7 +216,7 @@ func TestForeignRefused(t *testing.T) {
 		{"SumoCue", "SumoCueV1" + strings.Repeat("=0J0", 81), "this looks like a puzzle of SumoCue; a board of size 9 has 9 regions; found 1"},
 		{"SumoCue cut off", "SumoCueV1" + strings.Repeat("=0J0", 80), "this looks like a puzzle of SumoCue; found 80 cells; a 9x9 board has 81"},
 		{"SumoCue damaged", "SumoCueV1=0J0+99J0=?J0", `this looks like a puzzle of SumoCue; cell 3 of it, "=?J0", is not like =15J0 or +3J0`},
-		{"many links, and the spaces between them", strings.Repeat("https://f-puzzles.com/?id=ab12cd ", 60), "this looks like an f-puzzles link; its puzzle is kept by their server"},
+		{"many links, and the spaces between them", strings.Repeat("https://f-puzzles.com/?id=ab12cd ", 50), "this looks like an f-puzzles link; its puzzle is kept by their server"},
 		{"link to another place", "https://example.com/" + wiki, "this link holds no puzzle that can be read here; "},
 		{"candidates in three lines a row", strings.Repeat("123 123 .2. | 1.3 1.. 123 | 123 ..3 123\n456 4.. 456 | 456 45. 4.. | 456 456 456\n789 7.. 78. | 789 7.9 7.. | 789 789 789\n", 9), "this looks like a candidate grid, 81 cells with 1 to 9 candidates each; "},
 		{"729 characters of all candidates", strings.Repeat("123456789", 81), "this looks like a candidate grid, 81 cells with 1 to 9 candidates each; "},
