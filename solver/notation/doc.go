@@ -9,9 +9,10 @@
 // says what is wrong with it and where. What is read is a State: digits, which of
 // them were placed, candidates and other marks. Nothing is dropped without a word:
 // Reading.LeftOut says what stands beside the puzzle, Reading.Others are other grids
-// that the text may mean, and a notation of another program that cannot be read is
-// refused by its name (foreign.go). The formats share their tools, which stand in
-// the order in which the text passes through them:
+// that the text may mean. What other programs pack, and their addresses, are found by
+// their look (foreign.go), read by the packages in internal, one a program, and refused
+// by their name where they hold no puzzle that can be solved here. The formats share
+// their tools, which stand in the order in which the text passes through them:
 //
 //	clean    one kind of newline, space, digit, dash and border
 //	lex      lines -> rows of cells, without borders and prose
@@ -27,5 +28,6 @@
 // is read back to the same state, without what Export.Loses names.
 //
 // The rooms below know boards and marks, and not the table of formats: notes (the
-// candidates of a cell), files (XML, HTML, .doku), write (what is written).
+// candidates of a cell), files (XML, HTML, .doku), write (what is written), lz (texts as
+// lz-string compresses them), packed (what the packages of other programs share).
 package notation

@@ -30,10 +30,13 @@ func errorf(format string, args ...any) *Error {
 	return &Error{Msg: fmt.Sprintf(format, args...)}
 }
 
-// asError makes an *Error of an error of package solver.
+// asError makes an *Error of an error of package solver, or of another program.
 func asError(err error) error {
 	var e *Error
 	if errors.As(err, &e) {
+		return e
+	}
+	if e, ok := packedError(err); ok {
 		return e
 	}
 	return &Error{Msg: err.Error()}

@@ -19,13 +19,14 @@ type Export struct {
 	// Write writes a state. The error is an *Error that says why the notation cannot.
 	Write func(State) (string, error)
 
-	carries carried
+	carries carried                // what of a state is written
+	loses   func(s State) []string // where that is told by reading it again; nil else
 }
 
 // Exports lists the notations in the order in which they are offered. A new one is one line
 // here.
 func Exports() []Export {
-	return []Export{
+	return append([]Export{
 		{ID: "line", Name: "One line, . for a blank", Ext: "txt", Media: plainText, Write: writeLine('.')},
 		{ID: "zeros", Name: "One line, 0 for a blank", Ext: "txt", Media: plainText, Write: writeLine('0')},
 		{ID: "grid", Name: "Grid text", Ext: "txt", Media: plainText, Write: writeText, carries: theBoard},
@@ -41,7 +42,7 @@ func Exports() []Export {
 		{ID: "json", Name: "JSON", Ext: "json", Media: "application/json", Write: writeJSON, carries: everything},
 		{ID: "jigsaw", Name: "Cells and regions in one line (162)", Ext: "txt", Media: plainText, Write: onRegions(writeJigsaw), carries: theBoard},
 		{ID: "sukaku", Name: "SukakuExplainer, regions below the puzzle", Ext: "txt", Media: plainText, Write: onRegions(writeRegionsBelow), carries: theBoard},
-	}
+	}, foreignExports()...)
 }
 
 const plainText = "text/plain; charset=utf-8"

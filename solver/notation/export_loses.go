@@ -27,6 +27,9 @@ const (
 // Loses says what of a state the notation has no place for, in clauses; nil where it has a place
 // for all.
 func (e Export) Loses(s State) []string {
+	if e.loses != nil {
+		return e.loses(s)
+	}
 	var lost []string
 	lose := func(n int, noun string) {
 		if n > 0 {

@@ -8,59 +8,50 @@ import (
 	"unicode"
 
 	"sudoku/solver"
+	"sudoku/solver/notation/internal/coach"
+	"sudoku/solver/notation/internal/exchange"
+	"sudoku/solver/notation/internal/fpuzzles"
+	"sudoku/solver/notation/internal/iss"
+	"sudoku/solver/notation/internal/packed"
+	"sudoku/solver/notation/internal/sudokupad"
+	"sudoku/solver/notation/internal/sudokuwiki"
+	"sudoku/solver/notation/internal/sumocue"
 )
 
 // foreignFormat is a notation of another program. It is recognized by its look, so
-// that it is not taken for anything else, and a refusal can name it.
+// that it is not taken for anything else, and what is said of it can name it.
 type foreignFormat struct {
 	look func(text string) bool
-	name string // completes "this looks like …"
-	why  string // completes "…; …"
+	name string                                 // completes "this looks like …", with an article
+	read func(word string) (packed.Grid, error) // nil for what is not read
+	why  string                                 // completes "…; …" where it is not
 }
-
-// Why a notation cannot be read.
-const (
-	packed  = "its puzzle is packed, which is not read yet: paste the digits themselves"
-	inLink  = "the puzzle is not read out of such a link yet: paste the digits in it by themselves"
-	remote  = "its puzzle is kept by their server: paste the digits themselves"
-	objects = "that is not read yet: paste the digits themselves"
-)
 
 // foreignWordFormats lists notations that are one word of a text: links, and what
 // follows their question mark.
 func foreignWordFormats() []foreignFormat {
 	return []foreignFormat{
-		{holds("f-puzzles.com/?id="), "an f-puzzles link", remote},
-		{holds("f-puzzles.com/"), "an f-puzzles link", packed},
-		{holds("sudokuwiki.org/"), "a SudokuWiki link", inLink},
-		{holds("sudokuexchange.com/"), "a SudokuExchange link", inLink},
-		{holds("sudoku.coach/"), "a sudoku.coach link", inLink},
-		{matches(`(?i)\bsudokupad\.app/[0-9a-z]{1,12}$`), "a SudokuPad link", remote},
-		{holds("sudokupad.app/", "app.crackingthecryptic.com/", "sudokupad.svencodes.com/"), "a SudokuPad link", packed},
-		{holds("/interactive-sudoku-solver", ".jigsaw~", ".shape~", ".diagonal~", ".noboxes~", "~r1c"), "a link or text of the Interactive Sudoku Solver", objects},
-		{matches(`^(?:fpuz|scl|ctc)[0-9A-Za-z+/=%_-]{24,}$`), "the packed puzzle of a SudokuPad link", packed},
-		{matches(`^N4[0-9A-Za-z+/=%_-]{24,}$`), "the packed puzzle of an f-puzzles link", packed},
-		{matches(`^scf[0-9A-Za-x]{8,}$`), "the packed puzzle of a SudokuPad link", packed},
-		{matches(`^SCv[0-9]+_[0-9]+_[0-9a-v]+$`), "a position of sudoku.coach", packed},
-		{matches(`^[SXWJLMKDTsxwjlmkdt][3-9GPgp][Bb][0-9A-Za-z]{16,}$`), "a string of SudokuWiki", packed},
-		{matches(`^SumoCueV1`), "a puzzle of SumoCue", objects},
+		{look: holds("f-puzzles.com/?id="), name: "an f-puzzles link", why: packed.Remote},
+		{look: holds("f-puzzles.com/"), name: "an f-puzzles link", read: fpuzzles.ReadLink},
+		{look: holds("sudokuwiki.org/", "sudokuwiki.com/"), name: "a SudokuWiki link", read: sudokuwiki.ReadLink},
+		{look: holds("sudokuexchange.com/"), name: "a SudokuExchange link", read: exchange.ReadLink},
+		{look: holds("sudoku.coach/"), name: "a sudoku.coach link", read: coach.ReadLink},
+		{look: sudokupad.IsLink, name: "a SudokuPad link", read: sudokupad.ReadLink},
+		{look: holds("/interactive-sudoku-solver"), name: "a link of the Interactive Sudoku Solver", read: iss.ReadLink},
+		{look: iss.IsText, name: "a text of the Interactive Sudoku Solver", read: iss.Read},
+		{look: matches(`^(?:fpuz|scl|ctc)[0-9A-Za-z+/=%_-]{24,}$`), name: "the packed puzzle of a SudokuPad link", read: sudokupad.ReadWord},
+		{look: matches(`^N4[0-9A-Za-z+/=%_-]{24,}$`), name: "the packed puzzle of an f-puzzles link", read: sudokupad.ReadFolded},
+		{look: matches(`^scf[0-9A-Za-x]{8,}$`), name: "the packed puzzle of a SudokuPad link", read: exchange.ReadSCF},
+		{look: matches(`^classic[1-9A-Za-z]{8,}$`), name: "the packed puzzle of a SudokuPad link", read: exchange.ReadClassic},
+		{look: matches(`^SCv[0-9]+_[0-9]+_[0-9a-v]+`), name: "a position of sudoku.coach", read: coach.Read},
+		{look: sudokuwiki.IsVersionB, name: "a string of SudokuWiki", read: sudokuwiki.Read},
+		{look: sudokuwiki.IsVersion1, name: "a string of SudokuWiki", read: sudokuwiki.Read},
+		{look: matches(`^` + sumocue.Prefix), name: "a puzzle of SumoCue", read: sumocue.Read},
 	}
 }
 
-// foreignTextFormats lists notations that take a whole text.
-func foreignTextFormats() []foreignFormat {
-	return []foreignFormat{
-		{matches(`"grid"\s*:\s*\[\s*\[\s*\{`), "the JSON of f-puzzles", objects},
-		{matches(`\b"?(?:cells|ce)"?\s*:\s*\[\s*\[\s*\{`), "the JSON of SudokuPad", objects},
-		{matches(`"givenDigits"\s*:`), "the JSON of sudoku.coach", objects},
-	}
-}
-
-// The tables are made once, since their patterns are.
-var (
-	knownWords = sync.OnceValue(foreignWordFormats)
-	knownTexts = sync.OnceValue(foreignTextFormats)
-)
+// knownWords are made once, since their patterns are.
+var knownWords = sync.OnceValue(foreignWordFormats)
 
 // holds looks for any of some texts in small letters.
 func holds(parts ...string) func(string) bool {
@@ -72,6 +63,7 @@ func holds(parts ...string) func(string) bool {
 
 func matches(pattern string) func(string) bool { return regexp.MustCompile(pattern).MatchString }
 
+// refusal says of what was recognized why it is not read.
 func (e foreignFormat) refusal() *Error { return errorf("this looks like %s; %s", e.name, e.why) }
 
 // findForeign says which notation of another program a word is. None is short,
@@ -98,88 +90,132 @@ func isBoard(word string) bool {
 	return bad < 0
 }
 
-// readForeign refuses the notations of other programs by name, since the
-// digits in them are no cells. Where a board stands beside a link, it is read.
+// readForeign reads the notations of other programs, or refuses them by name,
+// since the digits in them are no cells. Where another board stands beside a link,
+// that is read, and the one of the link offered.
 func readForeign(text string, l *solver.Layout) (Reading, error) {
-	if strings.ContainsAny(text, "{<") {
-		for _, e := range knownTexts() {
-			if e.look(text) {
-				return Reading{}, e.refusal()
-			}
-		}
+	found := findForeignWords(text, l)
+	if found.spans == nil {
+		return Reading{}, errOther
 	}
-	var found []span
-	var refusal *Error
+	r, err := readBeside(strings.Join(outside(text, found.spans), " "), l)
+	switch {
+	case err != nil && found.err != nil:
+		return Reading{}, found.err
+	case found.err != nil:
+		return r.beside(text[found.spans[0].begin:found.spans[0].end]), nil
+	case err != nil:
+		return found.reading.beside(outside(text, []span{found.used})...), nil
+	case r.Puzzle.Equal(found.reading.Puzzle):
+		found.reading.LeftOut = append(found.reading.LeftOut, r.LeftOut...)
+		return found.reading, nil
+	}
+	r.Others = append(r.Others, Other{State: found.reading.State, Label: "the " + found.reading.Format})
+	return r.beside(text[found.used.begin:found.used.end]), nil
+}
+
+// readBeside reads the text beside links. The spaces between them are no blanks.
+func readBeside(text string, l *solver.Layout) (Reading, error) {
+	if strings.TrimSpace(text) == "" {
+		return Reading{}, errOther
+	}
+	return firstOf(slices.Concat([]format{readLibrary, readCandidates, readHeaded}, plainFormats()), text, l)
+}
+
+// foreignWords are the words of a text that are of other programs, or addresses.
+type foreignWords struct {
+	spans   []span
+	used    span // the one that was read
+	reading Reading
+	err     error // why none of them was read, from the first
+}
+
+// mostTried is how many words of a text are unpacked, which takes a millisecond each.
+const mostTried = 5
+
+func findForeignWords(text string, l *solver.Layout) (found foreignWords) {
 	for _, word := range words(text, isLinkBreak) {
 		e, ok := findForeign(text[word.begin:word.end])
 		if !ok && !strings.Contains(text[word.begin:word.end], "://") {
 			continue
 		}
-		if found = append(found, word); refusal == nil {
-			refusal = errorf("this link holds no puzzle that can be read here; paste the puzzle itself, or a link with /p/ in it")
-			if ok {
-				refusal = e.refusal()
-			}
+		isRead := found.spans != nil && found.err == nil
+		if found.spans = append(found.spans, word); isRead || len(found.spans) > mostTried {
+			continue
+		}
+		err := error(errorf("this link holds no puzzle that can be read here; paste the puzzle itself, or a link with /p/ in it"))
+		if ok {
+			found.reading, found.used, err = e.readAt(text, word, l)
+		}
+		if err == nil {
+			found.spans[len(found.spans)-1] = found.used
+		}
+		if err == nil || found.err == nil {
+			found.err = err
 		}
 	}
-	if found == nil {
+	return found
+}
+
+// readAt reads a word of a text: as it is; without the punctuation behind it; and
+// with the words behind it, where a + in it became a space.
+func (e foreignFormat) readAt(text string, word span, l *solver.Layout) (r Reading, used span, err error) {
+	if e.read == nil {
+		return Reading{}, word, e.refusal()
+	}
+	if r, err = e.readWord(text[word.begin:word.end], l); err == nil {
+		return r, word, nil
+	}
+	bare := span{word.begin, word.begin + len(strings.TrimRight(text[word.begin:word.end], ".,;:!?"))}
+	spaced := span{word.begin, word.end + len(spacedBase64.FindString(text[word.end:]))}
+	for _, other := range []span{bare, spaced} {
+		if other == word {
+			continue
+		}
+		if r, err := e.readWord(strings.ReplaceAll(text[other.begin:other.end], " ", "+"), l); err == nil {
+			return r, other, nil
+		}
+	}
+	return Reading{}, word, err
+}
+
+// spacedBase64 is the rest of a packed puzzle behind the first space in it.
+var spacedBase64 = regexp.MustCompile(`^(?: [0-9A-Za-z/=%-]+)+`)
+
+// readWord reads a word, and names the notation in the error.
+func (e foreignFormat) readWord(word string, l *solver.Layout) (Reading, error) {
+	g, err := e.read(word)
+	if err == nil {
+		_, format, _ := strings.Cut(e.name, " ")
+		var r Reading
+		if r, err = fromGrid(g, format, l); err == nil {
+			return r, nil
+		}
+	}
+	own := asError(err).(*Error)
+	return Reading{}, &Error{own.Row, own.Column, "this looks like " + e.name + "; " + own.Msg}
+}
+
+// readExchangeWord reads the compressed puzzle of a SudokuExchange link that stands
+// alone: beside words, it would look like one of them.
+func readExchangeWord(text string, l *solver.Layout) (Reading, error) {
+	word := strings.TrimSpace(text)
+	if !exchange.IsWord(word) {
 		return Reading{}, errOther
 	}
-	r, err := firstOf(slices.Concat([]format{readLibrary, readCandidates, readHeaded}, plainFormats()), strings.Join(outside(text, found), " "), l)
+	g, err := exchange.Read(word)
 	if err != nil {
-		return Reading{}, refusal
+		return Reading{}, asError(err)
 	}
-	return r.beside(text[found[0].begin:found[0].end]), nil
+	g.AnyBoard = true
+	return fromGrid(g, "packed puzzle of a SudokuExchange link", l)
 }
 
 // likeness says what a text looks like that no format could read; nil when it
 // is like nothing that is known.
 func likeness(text string) error {
-	word := strings.TrimSpace(text)
-	switch {
-	case isWikiString(word):
-		return foreignFormat{name: "a string of SudokuWiki", why: packed}.refusal()
-	case isExchangeString(word):
-		return foreignFormat{name: "the packed puzzle of a SudokuExchange link", why: packed}.refusal()
-	}
 	if err := likeCandidates(text); err != nil {
 		return err
 	}
 	return likeHeaded(text)
-}
-
-// isWikiString reports whether a word is 81 cells of two digits to base 32: twice
-// the candidates, as bits, and one for a clue, which has one candidate.
-func isWikiString(word string) bool {
-	if len(word) != 162 {
-		return false
-	}
-	for i := 0; i < len(word); i += 2 {
-		high, low := strings.IndexByte(base32, word[i]), strings.IndexByte(base32, word[i+1])
-		if high < 0 || low < 0 {
-			return false
-		}
-		value := 32*high + low
-		if candidates := value >> 1; value&1 == 1 && (candidates == 0 || candidates&(candidates-1) != 0) {
-			return false
-		}
-	}
-	return true
-}
-
-const base32 = "0123456789abcdefghijklmnopqrstuv"
-
-// isExchangeString reports whether a word is 81 cells in characters that stand
-// for a digit and up to five blanks behind it.
-func isExchangeString(word string) bool {
-	const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx"
-	cells := 0
-	for i := range len(word) {
-		value := strings.IndexByte(alphabet, word[i])
-		if value < 0 {
-			return false
-		}
-		cells += 1 + value/10
-	}
-	return cells == 81 && len(word) < 81
 }

@@ -45,7 +45,8 @@ func formats() []format {
 		readOpenSudoku, // <game data="…">
 		readHTML,       // <td>5</td>, <input value="5">
 		readSections,   // [Puzzle], a grid, [State] and so on
-		readForeign,    // what another program has packed: refused by name
+		readForeign,    // what another program has packed, and addresses
+		readExchangeWord,
 		readCode,       // x~000500…
 		readTitled,     // board: x, and a grid below it: what Text prints
 		readLibrary,    // :0300:4:98..+62…:433 638:442 942::
@@ -93,11 +94,15 @@ func Read(text string, layout *solver.Layout) (Reading, error) {
 	if len(text) > Limit {
 		return Reading{}, errorf("the text is %d bytes long; at most %d are read", len(text), Limit)
 	}
+	raw := text
 	text = clean(text)
 	if strings.TrimSpace(text) == "" {
 		return Reading{}, errorf("nothing to read: the text is empty")
 	}
-	r, err := firstOf(formats(), text, layout)
+	r, err := readObjects(raw, layout)
+	if err == errOther {
+		r, err = firstOf(formats(), text, layout)
+	}
 	if err == nil {
 		err = isOn(layout, r.Puzzle.Layout())
 	} else if like := likeness(text); like != nil {

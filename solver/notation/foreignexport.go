@@ -1,0 +1,57 @@
+package notation
+
+import (
+	"sudoku/solver/notation/internal/coach"
+	"sudoku/solver/notation/internal/exchange"
+	"sudoku/solver/notation/internal/fpuzzles"
+	"sudoku/solver/notation/internal/iss"
+	"sudoku/solver/notation/internal/packed"
+	"sudoku/solver/notation/internal/sudokuwiki"
+)
+
+// foreignExports lists the notations of other programs: first the addresses that open
+// them, then what is pasted there.
+func foreignExports() []Export {
+	return []Export{
+		opens("sudokuwiki-link", "SudokuWiki", sudokuwiki.Link),
+		opens("sudokuexchange-link", "SudokuExchange", exchange.Link),
+		opens("sudoku-coach-link", "sudoku.coach", coach.Link),
+		opens("f-puzzles-link", "f-puzzles", fpuzzles.Link),
+		opens("sudokupad-link", "SudokuPad", fpuzzles.PadLink),
+		opens("scf-link", "SudokuPad, short link", exchange.PadLink),
+		opens("iss-link", "Interactive Sudoku Solver", iss.Link),
+		pasted("sudokuwiki", "SudokuWiki string", sudokuwiki.VersionB),
+		pasted("sudokuexchange", "SudokuExchange, compressed", exchange.Word),
+		pasted("scf", "SudokuPad scf", exchange.SCF),
+		pasted("sudoku-coach", "sudoku.coach state", coach.Word),
+		pasted("iss", "Interactive Sudoku Solver text", iss.Text),
+		foreignExport(Export{ID: "f-puzzles", Name: "f-puzzles JSON", Ext: "json", Media: "application/json"}, fpuzzles.JSON),
+	}
+}
+
+// opens is an address that opens another program.
+func opens(id, name string, write func(packed.Grid) (string, error)) Export {
+	return foreignExport(Export{ID: id, Name: name, Link: true}, write)
+}
+
+// pasted is a text that another program reads.
+func pasted(id, name string, write func(packed.Grid) (string, error)) Export {
+	return foreignExport(Export{ID: id, Name: name, Ext: "txt", Media: "text/plain; charset=utf-8"}, write)
+}
+
+func foreignExport(e Export, write func(packed.Grid) (string, error)) Export {
+	e.Write = writes(write)
+	e.loses = func(s State) []string { return lostBy(e.Write, s) }
+	return e
+}
+
+// writes makes a function that writes the grid of a state.
+func writes(write func(packed.Grid) (string, error)) func(State) (string, error) {
+	return func(s State) (string, error) {
+		text, err := write(gridOf(s))
+		if err != nil {
+			return "", asError(err)
+		}
+		return text, nil
+	}
+}

@@ -1,0 +1,63 @@
+package notation
+
+import (
+	"errors"
+	"slices"
+	"strings"
+
+	"sudoku/solver"
+	"sudoku/solver/notation/internal/packed"
+)
+
+// fromGrid makes a reading of what another program has. A notation that says no
+// more of the board than its size is read on the one that was asked for.
+func fromGrid(g packed.Grid, format string, l *solver.Layout) (Reading, error) {
+	if g.AnyBoard && l != nil && l.Size() == g.Layout.Size() {
+		g.Layout = l
+	}
+	p, placed, marks, err := g.Split()
+	if err != nil {
+		return Reading{}, asError(err)
+	}
+	r := Reading{State: State{Puzzle: p, Placed: placed, Marks: marks}, Format: format}
+	if other, ok := openSingles(g); ok {
+		r.Others = []Other{{State: other, Label: "single candidates as open cells"}}
+	}
+	if len(g.Missing) > 0 {
+		r.LeftOut = append(r.LeftOut, strings.Join(g.Missing, ", ")+": not supported; the digits alone are shown")
+	}
+	r.LeftOut = append(r.LeftOut, g.Notes...)
+	if len(g.Missing) == 0 {
+		return r.beside(g.Words...), nil
+	}
+	if text := bare(strings.Join(g.Words, " … ")); text != "" {
+		r.LeftOut = append(r.LeftOut, quoted(text)+" is left out")
+	}
+	return r, nil
+}
+
+// openSingles is the state in which the digits that may be last candidates are; false
+// where there are none.
+func openSingles(g packed.Grid) (s State, ok bool) {
+	if len(g.Singles) == 0 {
+		return s, false
+	}
+	g.Cells = slices.Clone(g.Cells)
+	for _, c := range g.Singles {
+		g.Cells[c] = packed.Cell{Candidates: solver.DigitsOf(g.Cells[c].Digit)}
+	}
+	p, placed, marks, err := g.Split()
+	return State{Puzzle: p, Placed: placed, Marks: marks}, err == nil
+}
+
+// gridOf is a state as other programs have it.
+func gridOf(s State) packed.Grid { return packed.Join(s.Puzzle, s.Placed, s.Marks) }
+
+// packedError is the error of a notation of another program as one of ours.
+func packedError(err error) (*Error, bool) {
+	var e *packed.Error
+	if !errors.As(err, &e) {
+		return nil, false
+	}
+	return &Error{e.Row, e.Column, e.Msg}, true
+}
