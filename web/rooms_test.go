@@ -22,6 +22,7 @@ var arrows = map[string][]string{
 	"lanes":    {},
 	"lessons":  {},
 	"openapi":  {},
+	"picture":  {"drawing"},
 	"sketch":   {"address", "clip", "form"},
 	"view":     {"address", "clip", "drawing", "form", "lessons", "sketch"},
 
