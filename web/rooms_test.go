@@ -23,6 +23,7 @@ var arrows = map[string][]string{
 	"lessons":  {},
 	"openapi":  {},
 	"picture":  {"drawing"},
+	"sheet":    {"drawing", "picture"},
 	"sketch":   {"address", "clip", "form"},
 	"view":     {"address", "clip", "drawing", "form", "lessons", "sketch"},
 

@@ -1,0 +1,71 @@
+package sheet
+
+import (
+	"io"
+	"time"
+
+	"codeberg.org/go-pdf/fpdf"
+)
+
+// Sheet is a file in the making. Puzzles are drawn as they are added; what is kept until the
+// end is the pages, and the solutions that belong behind them.
+type Sheet struct {
+	options Options
+	ink     ink
+	room    rect
+	shape   shape // of the last page
+	used    int   // places of it
+	count   int   // puzzles
+	answers []answer
+}
+
+// New begins a sheet.
+func New(o Options) (*Sheet, error) {
+	w, h := o.Paper.size()
+	pdf := fpdf.NewCustom(&fpdf.InitType{UnitStr: "mm", Size: fpdf.SizeType{Wd: w, Ht: h}})
+	pdf.SetAutoPageBreak(false, 0)
+	pdf.SetCreationDate(epoch)
+	pdf.SetModificationDate(epoch)
+	pdf.SetCatalogSort(true)
+	pdf.SetProducer("sudoku", true)
+	pdf.SetTitle(o.Title, true)
+	pdf.SetLang("en")
+	i, err := newInk(pdf)
+	return &Sheet{options: o, ink: i, room: o.Paper.room()}, err
+}
+
+// epoch is the date of every file, which would differ from one making to the next otherwise.
+var epoch = time.Unix(0, 0).UTC()
+
+// Add draws a puzzle in the next place.
+func (s *Sheet) Add(p Puzzle) error {
+	s.count++
+	parts, code, err := s.partsOf(p)
+	if err != nil {
+		return err
+	}
+	if shape := shapeFor(s.room, s.options.Per, parts); shape != s.shape || s.used == shape.places() {
+		s.shape, s.used = shape, 0
+		s.newPage(s.options.Title)
+	}
+	s.draw(p, code, arrange(s.shape.place(s.room, s.used), parts))
+	s.used++
+	if s.options.Solutions == AtTheEnd {
+		s.answers = append(s.answers, answerTo(p, s.count))
+	}
+	return s.ink.pdf.Error()
+}
+
+// Write ends the sheet with its solutions, and writes the file.
+func (s *Sheet) Write(w io.Writer) error {
+	s.writeAnswers()
+	return s.ink.pdf.Output(w)
+}
+
+// newPage begins a page with a title above and its number below.
+func (s *Sheet) newPage(title string) {
+	s.ink.pdf.AddPage()
+	w, h := s.options.Paper.size()
+	s.ink.words(title, bold, 13, margin, margin+5, w-2*margin)
+	s.ink.centred(s.ink.pageNumber(), regular, 9, w/2, h-margin)
+}
