@@ -19,6 +19,8 @@ Allow: /p/*/steps?step=
 Disallow: /p/*/steps?step=*&
 Disallow: /p/*.json
 Disallow: /p/*.txt
+Disallow: /p/*.pdf
+Disallow: /sheet.pdf
 Disallow: /*?
 Disallow: /offline
 Disallow: /healthz

@@ -171,6 +171,7 @@ func (s *server) install(e *echo.Echo, files static.Files) {
 	get(e, "/favicon.ico", func(c echo.Context) error { return c.Redirect(http.StatusFound, s.assets.Icon) })
 
 	s.resource(e, "/p/:code", s.puzzle)
+	get(e, sheetPath, s.sheet)
 	s.resource(e, "/p/:code/solution", s.solution)
 	s.resource(e, "/p/:code/steps", s.steps)
 	s.helping(e, "/p/:code/hint", s.hint)
