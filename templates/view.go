@@ -138,6 +138,7 @@ type Entry struct {
 	Share    string // the address to share, whole; empty for none
 
 	Difficulty Difficulty // of the puzzle that is shared
+	Paper      *Paper     // nil while a puzzle is being entered
 	HintKey    string     // "H", or "Alt+H" where H is a digit
 }
 

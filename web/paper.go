@@ -14,21 +14,18 @@ import (
 	"sudoku/solver/notation"
 	"sudoku/solver/pencil"
 	"sudoku/solver/report"
+	"sudoku/templates"
 	"sudoku/web/address"
 	"sudoku/web/clip"
+	"sudoku/web/form"
 	"sudoku/web/sheet"
+	"sudoku/web/view"
 )
 
 // Bounds on what one sheet may hold. A page of it takes a millisecond or two to draw.
 const (
 	maxSheetPuzzles = 60
 	maxSheetCells   = 60 * 81
-)
-
-// sheetPath is the address of a sheet of several puzzles, which CodesParam names.
-const (
-	sheetPath  = "/sheet.pdf"
-	codesParam = "codes"
 )
 
 // paper serves a puzzle as a page to print.
@@ -38,6 +35,39 @@ func (s *server) paper(c echo.Context, q address.Query, _ format) error {
 		return err
 	}
 	return s.sendSheet(c, o, []address.Query{q})
+}
+
+// postPaper leads from the grid as it is to its page to print.
+func (s *server) postPaper(c echo.Context) error {
+	fields, err := readForm(c.Request())
+	if err != nil {
+		return err
+	}
+	d, err := form.ParseDraft(fields)
+	if err != nil {
+		return err
+	}
+	if len(d.Wrong) > 0 {
+		return s.rejectDraft(c, d)
+	}
+	q := d.Query()
+	q.Typed.All = false
+	href := q.Beside("/p/" + notation.Code(q.Puzzle) + ".pdf")
+	for _, o := range sheet.Choices() {
+		if v := fields[o.Name]; v != "" && v != o.Values[0] {
+			href = address.With(href, o.Name, v)
+		}
+	}
+	return redirect(c, href)
+}
+
+// sheetForm serves the page that asks for puzzles to put on paper.
+func (s *server) sheetForm(c echo.Context) error {
+	if s.revalidated(c) {
+		return c.NoContent(http.StatusNotModified)
+	}
+	page := view.Sheet(c.QueryParam(view.CodesParam), maxSheetPuzzles, s.site(c))
+	return s.renderPage(c, http.StatusOK, page.Page, templates.SheetPage(page))
 }
 
 // sheet serves several puzzles as pages to print.
@@ -52,7 +82,7 @@ func (s *server) sheet(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	all, err := readCodes(c.QueryParam(codesParam))
+	all, err := readCodes(c.QueryParam(view.CodesParam))
 	if err != nil {
 		return err
 	}
@@ -86,7 +116,7 @@ func readCodes(list string) ([]address.Query, error) {
 		}
 		q, err := readOne(text)
 		if err != nil {
-			return nil, badCodes(fmt.Sprintf("Puzzle %d of %s= cannot be read: %v.", len(all)+1, codesParam, err))
+			return nil, badCodes(fmt.Sprintf("Puzzle %d of %s= cannot be read: %v.", len(all)+1, view.CodesParam, err))
 		}
 		all = append(all, q)
 		if cells += q.Puzzle.Layout().CellCount(); len(all) > maxSheetPuzzles || cells > maxSheetCells {
@@ -94,7 +124,7 @@ func readCodes(list string) ([]address.Query, error) {
 		}
 	}
 	if len(all) == 0 {
-		return nil, badCodes("There is no puzzle in " + codesParam + "=.")
+		return nil, badCodes("There is no puzzle in " + view.CodesParam + "=.")
 	}
 	return all, nil
 }

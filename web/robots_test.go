@@ -33,6 +33,7 @@ var crawled = map[string]bool{
 	"/offline":              false,
 	"/worker.js":            true,
 	"/manifest.webmanifest": true,
+	"/sheet":                true,
 	"/sheet.pdf":            false,
 	"/p/:code/board":        false,
 	"/p/:code/difficulty":   false,

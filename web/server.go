@@ -24,6 +24,7 @@ import (
 	"sudoku/web/compress"
 	"sudoku/web/lanes"
 	"sudoku/web/sketch"
+	"sudoku/web/view"
 )
 
 // Config configures the server. The zero value is a good one.
@@ -171,7 +172,9 @@ func (s *server) install(e *echo.Echo, files static.Files) {
 	get(e, "/favicon.ico", func(c echo.Context) error { return c.Redirect(http.StatusFound, s.assets.Icon) })
 
 	s.resource(e, "/p/:code", s.puzzle)
-	get(e, sheetPath, s.sheet)
+	get(e, view.SheetPath, s.sheetForm)
+	get(e, view.SheetPath+".pdf", s.sheet)
+	e.POST("/paper", s.postPaper)
 	s.resource(e, "/p/:code/solution", s.solution)
 	s.resource(e, "/p/:code/steps", s.steps)
 	s.helping(e, "/p/:code/hint", s.hint)

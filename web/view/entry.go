@@ -64,6 +64,7 @@ func Entry(e EntryInput, site Site) templates.Entry {
 	if d.Givens.GivenCount() > 0 {
 		view.Givens = notation.Code(d.Givens)
 		view.Page.Title = "Puzzle"
+		view.Paper = paper(q)
 	}
 	if e.Shared {
 		view.Page.Tabs = tabs(q, "")
