@@ -40,7 +40,7 @@ func paper(q address.Query) *templates.Paper {
 // paperWords are the words for the options and their values.
 var paperWords = map[string]string{
 	sheet.PaperParam: "Paper", string(sheet.A4): "A4", string(sheet.Letter): "Letter",
-	sheet.PerParam: "Puzzles a page",
+	sheet.PerParam:    "Puzzles a page",
 	sheet.PencilParam: "Candidates", string(sheet.Noted): "as noted", string(sheet.AllCandidates): "all",
 	sheet.SolutionsParam: "Solution", string(sheet.UpsideDown): "upside down", string(sheet.AtTheEnd): "on the last page",
 }
