@@ -24,7 +24,7 @@ var arrows = map[string][]string{
 	"openapi":  {},
 	"picture":  {"drawing"},
 	"sketch":   {"address", "clip", "form"},
-	"view":     {"address", "clip", "drawing", "form", "lessons", "sketch"},
+	"view":     {"address", "clip", "drawing", "form", "lessons", "picture", "sketch"},
 
 	"internal/puzzles":    {}, // for tests
 	"internal/unpack":     {}, // for tests

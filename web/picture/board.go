@@ -20,6 +20,7 @@ type Board struct {
 	Candidates func(cell int) solver.Digits // of open cells; nil: none are shown
 	Dotted     solver.CellSet               // cells in which a candidate is a dot
 	Clashes    solver.CellSet
+	Ringed     solver.CellSet  // cells in which two solutions differ, or that contradict each other
 	Marks      pencil.Marks    // corner marks, colours and links; what they say of candidates is in Candidates
 	Step       drawing.Drawing // drawn over the board; the zero value is none
 	Label      string          // what there is to see, in words
@@ -57,6 +58,7 @@ func New(b Board) Scene {
 	s.lines(b.Layout)
 	s.noted(b)
 	s.digits(b)
+	s.rings(b)
 	s.candidates(b)
 	s.corners(b)
 	s.links(b)
@@ -133,6 +135,15 @@ func (s *Scene) digits(b Board) {
 	s.add(Element{Kind: Solved, Text: found})
 	s.add(Element{Kind: Clash, Text: clash})
 	s.add(Element{Kind: Clash, Path: under.String(), Line: Line{Paint: whole(ClashInk), Width: 2}})
+}
+
+// rings puts a ring around the digits of cells.
+func (s *Scene) rings(b Board) {
+	var path strings.Builder
+	for c := range b.Ringed.All() {
+		path.WriteString(drawing.CirclePath(drawing.Middle(s.Size, c), .42))
+	}
+	s.add(Element{Kind: Shape, Path: path.String(), Line: Line{Paint: whole(TypedInk), Width: 2}})
 }
 
 // candidates writes the candidates of open cells, those with a colour in its ground.
