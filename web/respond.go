@@ -24,6 +24,8 @@ const (
 	asJSON
 	asText
 	asFragment
+	asPNG
+	asSVG
 )
 
 // plainJSON writes JSON as the command line does: r2c3<>4 is not escaped, since nothing

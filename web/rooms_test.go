@@ -25,7 +25,7 @@ var arrows = map[string][]string{
 	"picture":  {"drawing"},
 	"sheet":    {"drawing", "picture"},
 	"sketch":   {"address", "clip", "form"},
-	"view":     {"address", "clip", "drawing", "form", "lessons", "sheet", "sketch"},
+	"view":     {"address", "clip", "drawing", "form", "lessons", "picture", "sheet", "sketch"},
 
 	"internal/puzzles":    {}, // for tests
 	"internal/unpack":     {}, // for tests

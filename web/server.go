@@ -177,6 +177,8 @@ func (s *server) install(e *echo.Echo, files static.Files) {
 	e.POST("/paper", s.postPaper)
 	s.resource(e, "/p/:code/solution", s.solution)
 	s.resource(e, "/p/:code/steps", s.steps)
+	s.pictures(e, "/p/:code/solution", s.solutionPicture)
+	s.pictures(e, "/p/:code/steps", s.stepPicture)
 	s.helping(e, "/p/:code/hint", s.hint)
 	s.helping(e, "/p/:code/check", s.checkDigits)
 	s.resource(e, "/p/:code/all", s.allSteps)

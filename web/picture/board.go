@@ -18,7 +18,9 @@ type Board struct {
 	Typed      solver.CellSet               // digits that somebody placed
 	Found      solver.CellSet               // digits of the solution; all others are givens
 	Candidates func(cell int) solver.Digits // of open cells; nil: none are shown
+	Dotted     solver.CellSet               // cells in which a candidate is a dot
 	Clashes    solver.CellSet
+	Ringed     solver.CellSet  // cells in which two solutions differ, or that contradict each other
 	Marks      pencil.Marks    // corner marks, colours and links; what they say of candidates is in Candidates
 	Step       drawing.Drawing // drawn over the board; the zero value is none
 	Label      string          // what there is to see, in words
@@ -56,6 +58,7 @@ func New(b Board) Scene {
 	s.lines(b.Layout)
 	s.noted(b)
 	s.digits(b)
+	s.rings(b)
 	s.candidates(b)
 	s.corners(b)
 	s.links(b)
@@ -134,6 +137,15 @@ func (s *Scene) digits(b Board) {
 	s.add(Element{Kind: Clash, Path: under.String(), Line: Line{Paint: whole(ClashInk), Width: 2}})
 }
 
+// rings puts a ring around the digits of cells.
+func (s *Scene) rings(b Board) {
+	var path strings.Builder
+	for c := range b.Ringed.All() {
+		path.WriteString(drawing.CirclePath(drawing.Middle(s.Size, c), .42))
+	}
+	s.add(Element{Kind: Shape, Path: path.String(), Line: Line{Paint: whole(TypedInk), Width: 2}})
+}
+
 // candidates writes the candidates of open cells, those with a colour in its ground.
 func (s *Scene) candidates(b Board) {
 	if b.Candidates == nil {
@@ -141,15 +153,43 @@ func (s *Scene) candidates(b Board) {
 	}
 	s.colouredCandidates(b)
 	text := Text{Ink: CandInk, Size: candidateSize(s.Across), Weight: 400}
+	var dots strings.Builder
 	for c, digit := range b.Grid {
 		if digit != 0 {
 			continue
 		}
 		for k := range b.Candidates(c).All() {
-			text.Glyphs = append(text.Glyphs, s.glyph(position.Candidate{Cell: c, Digit: k}))
+			if g := s.glyph(position.Candidate{Cell: c, Digit: k}); b.Dotted.Has(c) {
+				dots.WriteString(drawing.SquarePath(g.At, .08*drawing.Pitch(s.Across)))
+			} else {
+				text.Glyphs = append(text.Glyphs, g)
+			}
 		}
 	}
+	s.add(Element{Kind: Candidate, Path: dots.String(), Fill: Paint{Ink: CandInk, Share: .6}})
 	s.add(Element{Kind: Candidate, Text: text})
+}
+
+// Aside are the cells of a board that a step does not look at: what is drawn at rest is nowhere
+// in them. Of a board of which the candidates are too small to be read from afar it is all.
+func Aside(l *solver.Layout, d drawing.Drawing) solver.CellSet {
+	aside := solver.CellsOf()
+	for c := range l.CellCount() {
+		aside.Add(c)
+	}
+	if drawing.Across(l) > 3 {
+		return aside
+	}
+	for _, s := range d.Shapes {
+		if s.Aside {
+			continue
+		}
+		aside = aside.Minus(s.Cells)
+		for _, k := range s.At {
+			aside.Remove(k.Cell)
+		}
+	}
+	return aside
 }
 
 func (s *Scene) glyph(k position.Candidate) Glyph {
