@@ -153,7 +153,10 @@ type book struct {
 
 func newBook(o sheet.Options, stderr io.Writer) (*book, error) {
 	s, err := sheet.New(o)
-	return &book{sheet: s, stderr: stderr, ready: map[int]sheet.Puzzle{}}, err
+	if err != nil {
+		return nil, usageError{fmt.Errorf("--title: %w", err)}
+	}
+	return &book{sheet: s, stderr: stderr, ready: map[int]sheet.Puzzle{}}, nil
 }
 
 // hand takes a puzzle from a worker.

@@ -86,6 +86,8 @@ func TestSheetUsage(t *testing.T) {
 		"sheet -o - --pencil some":           {2, `--pencil must be one of "none","mine","all" but got "some"`},
 		"sheet -o - --solution below":        {2, `--solution must be one of "none","upside-down","end" but got "below"`},
 		"sheet -o - --site example.org":      {2, "--site must begin with https:// or http://"},
+		"sheet -o - --title 数独":              {2, "--title: the title has '数', which the typeface lacks"},
+		"sheet -o - --title Übung":           {0, ""},
 		"sheet -o - --deadline 0s":           {2, "--deadline must be longer than 0"},
 		"sheet -o - " + dir:                  {2, "is a folder"},
 		"sheet -o - " + dir + "/nothing.txt": {2, "no such file"},

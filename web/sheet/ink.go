@@ -4,9 +4,6 @@ import (
 	"strconv"
 
 	"codeberg.org/go-pdf/fpdf"
-	"golang.org/x/image/font/gofont/gobold"
-	"golang.org/x/image/font/gofont/gomedium"
-	"golang.org/x/image/font/gofont/goregular"
 	"rsc.io/qr/coding"
 
 	"sudoku/web/drawing"
@@ -25,11 +22,11 @@ const (
 	bold    weight = 700
 )
 
-// families are the names under which a file has the type of each weight.
-var families = map[weight]string{regular: "regular", medium: "medium", bold: "bold"}
+// family is the name under which a file has the type of a weight.
+func family(w weight) string { return "figtree-" + strconv.Itoa(w) }
 
 // capHeight is the height of a capital, or a digit, of a type of size 1.
-const capHeight = .72
+const capHeight = .7
 
 const (
 	mmPerPoint = 25.4 / 72
@@ -38,9 +35,13 @@ const (
 )
 
 func newInk(pdf *fpdf.Fpdf) (ink, error) {
-	pdf.AddUTF8FontFromBytes(families[regular], "", goregular.TTF)
-	pdf.AddUTF8FontFromBytes(families[medium], "", gomedium.TTF)
-	pdf.AddUTF8FontFromBytes(families[bold], "", gobold.TTF)
+	for _, w := range picture.Weights {
+		face, err := picture.TTF(w)
+		if err != nil {
+			return ink{}, err
+		}
+		pdf.AddUTF8FontFromBytes(family(w), "", face)
+	}
 	return ink{pdf}, pdf.Error()
 }
 
@@ -112,7 +113,7 @@ func (i ink) glyphs(t picture.Text, at rect, cell float64) {
 		return
 	}
 	size := t.Size * cell
-	i.font(t.Weight, size/mmPerPoint)
+	i.font(family(t.Weight), size/mmPerPoint)
 	for _, g := range t.Glyphs {
 		x := at.x + g.At.X*cell - i.pdf.GetStringWidth(g.Text)/2
 		i.pdf.Text(x, at.y+g.At.Y*cell+capHeight*size/2, g.Text)
@@ -209,21 +210,27 @@ func (i ink) bar(level int, x, base float64) {
 	}
 }
 
-func (i ink) font(w weight, points float64) {
+func (i ink) font(family string, points float64) {
 	i.pdf.SetTextColor(0, 0, 0)
-	i.pdf.SetFont(families[w], "", points)
+	i.pdf.SetFont(family, "", points)
 }
 
 // width is that of words.
 func (i ink) width(words string, w weight, points float64) float64 {
-	i.font(w, points)
+	i.font(family(w), points)
 	return i.pdf.GetStringWidth(words)
 }
 
 // words writes words on a line, cut where they are longer than most, and returns where they
 // end.
 func (i ink) words(words string, w weight, points, x, base, most float64) (end float64) {
-	for i.width(words, w, points) > most && words != "" {
+	return i.wordsIn(family(w), words, points, x, base, most)
+}
+
+// wordsIn is words in a family.
+func (i ink) wordsIn(family, words string, points, x, base, most float64) (end float64) {
+	i.font(family, points)
+	for i.pdf.GetStringWidth(words) > most && words != "" {
 		words = shorter(words)
 	}
 	i.pdf.Text(x, base, words)

@@ -1,6 +1,7 @@
 package sheet
 
 import (
+	"errors"
 	"io"
 	"time"
 
@@ -14,12 +15,14 @@ type Sheet struct {
 	ink     ink
 	room    rect
 	shape   shape // of the last page
-	used    int   // places of it
-	count   int   // puzzles
-	answers []answer
+
+	titleFace string
+	used      int // places of it
+	count     int // puzzles
+	answers   []answer
 }
 
-// New begins a sheet.
+// New begins a sheet. The error says what is wrong with its title.
 func New(o Options) (*Sheet, error) {
 	w, h := o.Paper.size()
 	pdf := fpdf.NewCustom(&fpdf.InitType{UnitStr: "mm", Size: fpdf.SizeType{Wd: w, Ht: h}})
@@ -31,7 +34,20 @@ func New(o Options) (*Sheet, error) {
 	pdf.SetTitle(o.Title, true)
 	pdf.SetLang("en")
 	i, err := newInk(pdf)
-	return &Sheet{options: o, ink: i, room: o.Paper.room()}, err
+	if err != nil {
+		return nil, err
+	}
+	s := &Sheet{options: o, ink: i, room: o.Paper.room()}
+	return s, s.chooseTitleFace()
+}
+
+func (s *Sheet) chooseTitleFace() error {
+	name, face, err := titleFace(s.options.Title)
+	if face != nil {
+		s.ink.pdf.AddUTF8FontFromBytes(name, "", face)
+	}
+	s.titleFace = name
+	return errors.Join(err, s.ink.pdf.Error())
 }
 
 // epoch is the date of every file, which would differ from one making to the next otherwise.
@@ -46,7 +62,7 @@ func (s *Sheet) Add(p Puzzle) error {
 	}
 	if shape := shapeFor(s.room, s.options.Per, parts); shape != s.shape || s.used == shape.places() {
 		s.shape, s.used = shape, 0
-		s.newPage(s.options.Title)
+		s.newPage(s.options.Title, s.titleFace)
 	}
 	s.draw(p, code, arrange(s.shape.place(s.room, s.used), parts))
 	s.used++
@@ -63,9 +79,9 @@ func (s *Sheet) Write(w io.Writer) error {
 }
 
 // newPage begins a page with a title above and its number below.
-func (s *Sheet) newPage(title string) {
+func (s *Sheet) newPage(title, face string) {
 	s.ink.pdf.AddPage()
 	w, h := s.options.Paper.size()
-	s.ink.words(title, bold, 13, margin, margin+5, w-2*margin)
+	s.ink.wordsIn(face, title, titlePoints, margin, margin+5, w-2*margin)
 	s.ink.centred(s.ink.pageNumber(), regular, 9, w/2, h-margin)
 }

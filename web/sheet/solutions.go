@@ -50,7 +50,7 @@ func (s *Sheet) writeAnswers() {
 	for _, a := range s.answers {
 		if next := answerShape(s.room, a.puzzle.Board.Layout().Size()); next != now || used == now.places() {
 			now, used = next, 0
-			s.newPage("Solutions")
+			s.newPage("Solutions", family(bold))
 		}
 		s.drawAnswer(a, answerPlace(now.place(s.room, used)))
 		used++
