@@ -224,17 +224,25 @@ func (i ink) width(words string, w weight, points float64) float64 {
 // words writes words on a line, cut where they are longer than most, and returns where they
 // end.
 func (i ink) words(words string, w weight, points, x, base, most float64) (end float64) {
-	return i.wordsIn(family(w), words, points, x, base, most)
+	words, wide := i.cut(words, family(w), points, most)
+	i.pdf.Text(x, base, words)
+	return x + wide
 }
 
-// wordsIn is words in a family.
-func (i ink) wordsIn(family, words string, points, x, base, most float64) (end float64) {
+// centred writes words in the middle of the lower edge of a part of the page, cut where they
+// are longer than that.
+func (i ink) centred(words, family string, points float64, in rect) {
+	words, wide := i.cut(words, family, points, in.w)
+	i.pdf.Text(in.x+(in.w-wide)/2, in.y+in.h, words)
+}
+
+// cut is as much of words as there is room for, and how wide that is.
+func (i ink) cut(words, family string, points, most float64) (fitting string, wide float64) {
 	i.font(family, points)
 	for i.pdf.GetStringWidth(words) > most && words != "" {
 		words = shorter(words)
 	}
-	i.pdf.Text(x, base, words)
-	return x + i.pdf.GetStringWidth(words)
+	return words, i.pdf.GetStringWidth(words)
 }
 
 // shorter cuts the last letter off words, and says that something is missing.
@@ -247,10 +255,6 @@ func shorter(words string) string {
 		return ""
 	}
 	return string(letters[:len(letters)-1]) + "…"
-}
-
-func (i ink) centred(words string, w weight, points, x, base float64) {
-	i.pdf.Text(x-i.width(words, w, points)/2, base, words)
 }
 
 func (i ink) pageNumber() string { return strconv.Itoa(i.pdf.PageNo()) }

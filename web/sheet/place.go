@@ -16,17 +16,23 @@ type parts struct {
 }
 
 const (
-	lineHeight   = 7   // of what is said above a board
-	gap          = 5   // between a board and what is beside or below it
-	widestCell   = 17  // a larger one is no better to write in
-	leastCell    = 5   // nobody can write into a smaller one
-	leastMark    = 1.6 // for a candidate
-	leastSolved  = 2.1 // for a cell of a solution that is only looked at
-	moduleWidth  = .5  // a square of a QR code
-	solutionPart = .36 // of the side of a board, at most, for its solution
+	lineHeight   = 7    // of what is said above a board
+	gap          = 5    // between a board and what is beside or below it
+	widestCell   = 17   // a larger one is no better to write in
+	leastCell    = 5    // nobody can write into a smaller one
+	leastMark    = 1.6  // for a candidate
+	leastSolved  = 2.1  // for a cell of a solution that is only looked at
+	usualQR      = 18.5 // the side of a QR code, so that boards with different links are of a size
+	leastModule  = .4   // for a square of it: a camera close by still reads it
+	solutionPart = .36  // of the side of a board, at most, for its solution
 )
 
-func (p parts) qrSide() float64 { return float64(p.modules) * moduleWidth }
+func (p parts) qrSide() float64 {
+	if p.modules == 0 {
+		return 0
+	}
+	return max(usualQR, float64(p.modules)*leastModule)
+}
 
 // leastSolution is the smallest side of the solution.
 func (p parts) leastSolution() float64 {

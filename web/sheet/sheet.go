@@ -82,6 +82,6 @@ func (s *Sheet) Write(w io.Writer) error {
 func (s *Sheet) newPage(title, face string) {
 	s.ink.pdf.AddPage()
 	w, h := s.options.Paper.size()
-	s.ink.wordsIn(face, title, titlePoints, margin, margin+5, w-2*margin)
-	s.ink.centred(s.ink.pageNumber(), regular, 9, w/2, h-margin)
+	s.ink.centred(title, face, titlePoints, rect{margin, 0, w - 2*margin, margin + 5})
+	s.ink.centred(s.ink.pageNumber(), family(regular), 9, rect{margin, 0, w - 2*margin, h - margin})
 }

@@ -218,13 +218,18 @@ func TestSameBytes(t *testing.T) {
 // A QR code is read back from the paper by a decoder that shares nothing with the encoder.
 func TestQR(t *testing.T) {
 	t.Parallel()
-	const dpi = 254 // five pixels for each square
 	for _, name := range everyBoard {
 		for _, per := range []int{1, 6} {
 			o := Options{Paper: A4, Per: per, Solutions: UpsideDown}
 			p := ready(t, name)
+			at := placeOf(t, o, p).qr
+			code, err := qrCode(p.Link)
+			if err != nil {
+				t.Fatal(err)
+			}
+			square := at.w / float64(code.Size)
+			dpi, quiet := int(6*25.4/square), 4*square // six pixels for each square
 			s := scanOf(pixels(t, made(t, o, p), dpi)[0], dpi)
-			quiet, at := 4*moduleWidth, placeOf(t, o, p).qr
 			box := s.box(rect{at.x - quiet, at.y - quiet, at.w + 2*quiet, at.h + 2*quiet})
 			bitmap, err := gozxing.NewBinaryBitmapFromImage(s.SubImage(box))
 			if err != nil {

@@ -18,9 +18,9 @@ func answerTo(p Puzzle, number int) answer {
 }
 
 const (
-	labelHeight  = 4.5 // of the number above a solution
-	leastAnswer  = 3.1 // for a cell of a solution at the end
-	betweenLines = 5   // solutions
+	labelHeight = 4.5 // of the number above a solution
+	leastAnswer = 2.9 // for a cell of a solution at the end
+	rounding    = 1e-6
 )
 
 // answerShapes are the ways to divide a page of solutions.
@@ -43,17 +43,21 @@ func answerPlace(in rect) rect {
 	return rect{in.x + (in.w-side)/2, in.y + labelHeight, side, side}
 }
 
-// writeAnswers draws the solutions on pages of their own.
+// writeAnswers draws the solutions on pages of their own, in rows from left to right: a row is
+// as high as its largest board.
 func (s *Sheet) writeAnswers() {
-	var now shape
-	used := 0
+	x, y, high := s.room.x, s.room.y+s.room.h, 0. // the page before is full
 	for _, a := range s.answers {
-		if next := answerShape(s.room, a.puzzle.Board.Layout().Size()); next != now || used == now.places() {
-			now, used = next, 0
+		place := answerShape(s.room, a.puzzle.Board.Layout().Size()).place(s.room, 0)
+		if x+place.w > s.room.x+s.room.w+rounding {
+			x, y, high = s.room.x, y+high+betweenY, 0
+		}
+		if y+max(high, place.h) > s.room.y+s.room.h+rounding {
+			x, y, high = s.room.x, s.room.y, 0
 			s.newPage("Solutions", family(bold))
 		}
-		s.drawAnswer(a, answerPlace(now.place(s.room, used)))
-		used++
+		s.drawAnswer(a, answerPlace(rect{x, y, place.w, place.h}))
+		x, high = x+place.w+betweenX, max(high, place.h)
 	}
 }
 
