@@ -125,7 +125,7 @@ func servedOperations(e *echo.Echo) []string {
 		all = append(all, r.Method+" "+path)
 		switch path {
 		case "/p/{code}":
-			all = append(all, r.Method+" "+path+".json", r.Method+" "+path+".txt")
+			all = append(all, r.Method+" "+path+".json", r.Method+" "+path+".txt", r.Method+" "+path+".png", r.Method+" "+path+".svg")
 		case "/static/{file}":
 			all = append(all, r.Method+" /static/{folder}/{file}")
 		}
