@@ -481,7 +481,7 @@ func EntryPage(e Entry) templ.Component {
 			}
 		}
 		if e.Share != "" {
-			templ_7745c5c3_Err = ShareLink(e.Page.Assets, e.Share).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ShareBox(e.Page.Assets, e.Sharing).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

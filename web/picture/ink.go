@@ -1,6 +1,9 @@
 package picture
 
-import "image/color"
+import (
+	"image/color"
+	"strings"
+)
 
 // Ink is a colour by what it means.
 type Ink uint8
@@ -68,6 +71,9 @@ func (i Ink) Dark() color.RGBA { return rgb(inks[i].dark) }
 
 // Name is that of the colour in the style sheets of the pages.
 func (i Ink) Name() string { return inks[i].name }
+
+// class is the name of the ink in a class.
+func (i Ink) class() string { return strings.ReplaceAll(inks[i].name, "-", "") }
 
 func rgb(v uint32) color.RGBA {
 	return color.RGBA{uint8(v >> 16), uint8(v >> 8), uint8(v), 255}

@@ -23,6 +23,9 @@ const (
 	ByClass               // with classes, "f-blue" for what is filled and "s-blue" for lines: part of a page
 )
 
+// classPrefix begins the classes of what is filled, and of lines.
+var classPrefix = map[string]string{"fill": "f-", "stroke": "s-"}
+
 // margin is what an SVG has around the board, in cells: its frame is half outside.
 const margin = .06
 
@@ -93,7 +96,7 @@ func (w *svgWriter) attributes(fill Paint, line Line) string {
 	var all, classes []string
 	paint := func(name string, p Paint) {
 		if w.paints == ByClass {
-			classes = append(classes, name[:1]+"-"+p.Ink.Name())
+			classes = append(classes, classPrefix[name]+p.Ink.class())
 		} else {
 			all = append(all, fmt.Sprintf(`%s="%s"`, name, hex(w.colour(p))))
 		}

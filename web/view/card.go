@@ -7,6 +7,7 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/english"
 	"sudoku/solver/logic"
+	"sudoku/solver/notation"
 	"sudoku/solver/pencil"
 	"sudoku/solver/position"
 	"sudoku/solver/report"
@@ -16,12 +17,27 @@ import (
 	"sudoku/web/picture"
 )
 
+// The picture of the site, for pages that have none of their own.
+const (
+	CardPath = "/card.png"
+	CardAlt  = "Sudoku solver: any Sudoku, solved and understood."
+)
+
+// SiteCard is the picture of the site.
+func SiteCard() picture.Card {
+	q := address.Query{Puzzle: solver.EmptyPuzzle(solver.Classic())}
+	if p, err := notation.ParseCode(strings.TrimPrefix(classicExamples()[0].Link.Href, "/p/")); err == nil {
+		q.Puzzle = p
+	}
+	return picture.Card{Scene: PuzzleScene(q), Title: "Any Sudoku, solved and understood"}
+}
+
 // PuzzleCard is the picture of a puzzle as an address has it, with its difficulty where there is
 // a rating.
 func PuzzleCard(q address.Query, r report.Rating) picture.Card {
 	k := picture.Card{Scene: picture.New(puzzleScene(q)), Title: boardName(q.Puzzle.Layout()), Lines: []string{digitCounts(q)}}
 	if r.Rated() {
-		k.Title, k.Level = r.Name+" "+k.Title, int(levelOf(r.Name))
+		k.Title, k.Level = english.Capital(r.Name)+" "+k.Title, int(levelOf(r.Name))
 	}
 	return k
 }
