@@ -49,6 +49,10 @@ for wrong usage.`, maxSheetPuzzles)
 // written, some 30 KB for each puzzle.
 const maxSheetPuzzles = 2000
 
+// sheetRatingWork is the work that rating one puzzle of a booklet may take: two seconds. It ends
+// well before the clock does, so that the bytes are always the same.
+const sheetRatingWork = report.RatingWork / 4
+
 // Run writes the file.
 func (c *sheetCmd) Run(ctx context.Context, e *env) error {
 	o, err := c.sheetOptions()
@@ -125,7 +129,7 @@ func (c *sheetCmd) printed(ctx context.Context, s notation.State, o sheet.Option
 	v, _ := solver.JudgeWithin(ctx, givens, report.JudgeWork) // the verdict says whether it was stopped
 	p = sheet.NewPuzzle(s, o.Pencil).WithVerdict(v)
 	if one = v.Status == solver.One; one {
-		p = p.WithRating(report.Rate(ctx, givens, logic.Options{}, report.RatingWork))
+		p = p.WithRating(report.Rate(ctx, givens, logic.Options{}, sheetRatingWork))
 	}
 	if c.Site != "" {
 		p.Link = strings.TrimRight(c.Site, "/") + "/p/" + notation.Code(givens)

@@ -74,7 +74,8 @@ func (p Puzzle) WithVerdict(v solver.Verdict) Puzzle {
 
 // WithRating is the puzzle with how hard it is.
 func (p Puzzle) WithRating(r report.Rating) Puzzle {
-	p.Difficulty, p.AtLeast = r.Name, r.SE.Bound
+	names := logic.DifficultyNames()
+	p.Difficulty, p.AtLeast = r.Name, r.SE.Bound && r.Name != "" && r.Name != names[len(names)-1]
 	return p
 }
 

@@ -19,6 +19,7 @@ import (
 	"sudoku/solver/notation"
 	"sudoku/solver/pencil"
 	"sudoku/solver/position"
+	"sudoku/solver/report"
 	"sudoku/web/drawing"
 	"sudoku/web/internal/puzzles"
 	"sudoku/web/picture"
@@ -286,6 +287,26 @@ func TestArrange(t *testing.T) {
 			t.Errorf("a part is missing: %v", a)
 		}
 	})
+}
+
+// A rating that is a lower bound says so, unless nothing is harder.
+func TestRatingInWords(t *testing.T) {
+	t.Parallel()
+	for want, r := range map[string]report.Rating{
+		"Hard":          {Name: "hard"},
+		"At least hard": {Name: "hard", SE: report.SERating{Bound: true}},
+		"Nightmarish":   {Name: "nightmarish", SE: report.SERating{Bound: true}},
+		"":              {SE: report.SERating{Bound: true}},
+	} {
+		s, err := New(Options{Paper: A4, Per: 4, Numbered: true})
+		if err != nil {
+			t.Fatal(err)
+		}
+		p := NewPuzzle(notation.State{Puzzle: puzzles.Of(puzzles.One)}, NoCandidates).WithRating(r)
+		if got := s.describe(p); got != want {
+			t.Errorf("%+v: %q, want %q", r, got, want)
+		}
+	}
 }
 
 // Candidates are where they are on the pages: all that the digits leave, or those noted.
