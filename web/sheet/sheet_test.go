@@ -82,7 +82,7 @@ func TestMargins(t *testing.T) {
 		t.Run(fmt.Sprint(o.Paper, o.Per, o.Solutions), func(t *testing.T) {
 			t.Parallel()
 			var all []Puzzle
-			for _, name := range everyBoard {
+			for _, name := range []string{"one", "jigsaw", "4x4", "16x16", "25x25"} {
 				all = append(all, ready(t, name))
 			}
 			for i, page := range pixels(t, made(t, o, all...), dpi) {
@@ -101,7 +101,7 @@ func TestMargins(t *testing.T) {
 func TestPixels(t *testing.T) {
 	t.Parallel()
 	for _, name := range everyBoard {
-		for _, per := range []int{1, 6} {
+		for _, per := range []int{2, 6} {
 			t.Run(name+strconv.Itoa(per), func(t *testing.T) {
 				t.Parallel()
 				const dpi = 400
