@@ -34,6 +34,8 @@ func TestHtmxIsUntouched(t *testing.T) {
 var kinds = map[string]string{
 	"api.css":         "text/css; charset=utf-8",
 	"app.css":         "text/css; charset=utf-8",
+	"embed.css":       "text/css; charset=utf-8",
+	"share.css":       "text/css; charset=utf-8",
 	"draw.css":        "text/css; charset=utf-8",
 	"tables.css":      "text/css; charset=utf-8",
 	"working.css":     "text/css; charset=utf-8",

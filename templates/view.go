@@ -17,6 +17,32 @@ type Page struct {
 
 	Style  string // address of a style sheet beside that of every page; empty for none
 	NoHtmx bool   // nothing on the page asks for anything
+
+	Social Social
+}
+
+// Social is what a page tells those who show a link to it: chats, networks and search engines.
+type Social struct {
+	URL     string // of the page, whole, without what makes no other page of it; empty where nobody is told anything
+	Picture string // whole; of 1200 by 630 pixels
+	Alt     string // what the picture shows
+}
+
+// Sharing is what can be handed on of a page.
+type Sharing struct {
+	URL   string // of the page, whole
+	QR    string // address of the link to the puzzle as a QR code; empty for none
+	NoQR  string // why there is no QR code
+	Embed string // HTML that shows it on another site; empty for none
+}
+
+// Embed is a board that other sites show within their pages.
+type Embed struct {
+	Assets     Assets
+	Title      string
+	Words      string // above the board
+	SVG        string // the board, which has no text of others in it
+	Href, Link string // the way back
 }
 
 // Origin says how the text was read that a puzzle came from.
@@ -40,6 +66,8 @@ type Assets struct {
 	PencilCSS string // of what is noted beside the digits of a puzzle
 	LearnCSS  string // of the pages about techniques
 	HelpCSS   string // of hints, checks and all steps of a position
+	ShareCSS  string // of what can be handed on beside a link
+	EmbedCSS  string // of a board within a page of another site
 
 	Base, Entry, Pencil, Board, Steps, Draw, Share, Learn, Helped Module // Base is for a page that needs none of the others
 }
@@ -138,8 +166,10 @@ type Entry struct {
 	Left     *Link  // back to the grid that was left for a board of another size
 	Redraw   string // where the regions of the board are drawn; empty where it has boxes
 	Share    string // the address to share, whole; empty for none
+	Sharing  Sharing
 
 	Difficulty Difficulty // of the puzzle that is shared
+	Paper      *Paper     // nil while a puzzle is being entered
 	HintKey    string     // "H", or "Alt+H" where H is a digit
 }
 
@@ -285,12 +315,13 @@ type Steps struct {
 	Limited    bool            // Log holds the steps of one technique alone
 	Log        []LogItem
 
-	Board string // address of the fragment that shows one step, without the number
-	Here  string // address of this page, without the number
-	JSON  string
-	Plain string
-	Edit  string
-	Share string
+	Board   string // address of the fragment that shows one step, without the number
+	Here    string // address of this page, without the number
+	JSON    string
+	Plain   string
+	Edit    string
+	Share   string
+	Sharing Sharing
 
 	Difficulty Difficulty
 }

@@ -9,6 +9,7 @@ import (
 
 	"sudoku/templates"
 	"sudoku/web/openapi"
+	"sudoku/web/view"
 )
 
 // openAPI describes every address and every JSON answer.
@@ -33,16 +34,13 @@ func (s *server) api(c echo.Context) error {
 	if s.revalidated(c) {
 		return c.NoContent(http.StatusNotModified)
 	}
-	view, err := apiView()
+	page, err := apiView()
 	if err != nil {
 		return err
 	}
-	view.File = openAPIPath
-	view.Page = templates.Page{
-		Title: "API", Description: "Every address of this site, and every field of its JSON answers.",
-		Assets: s.assets, Style: s.assets.APICSS, NoHtmx: true,
-	}
-	return s.renderPage(c, http.StatusOK, view.Page, templates.APIPage(view))
+	page.File = openAPIPath
+	page.Page = view.API(s.site(c))
+	return s.renderPage(c, http.StatusOK, page.Page, templates.APIPage(page))
 }
 
 // apiFile describes every address to a program.

@@ -14,7 +14,7 @@ func TestNotModified(t *testing.T) {
 	for _, target := range []string{
 		"/", "/help", "/api", "/api/openapi.yaml", "/p/{one}", "/p/{none}", "/p/{one}.json", "/p/{one}.txt", "/p/{one}/solution", "/p/{one}/solution.json",
 		"/p/{one}/solution.txt", "/p/{one}/steps", "/p/{one}/steps?step=2", "/p/{one}/steps.json", "/p/{one}/steps.txt",
-		"/p/{one}/board?method=logic&step=1", "/p/{one}?typed=r1c4",
+		"/p/{one}/board?method=logic&step=1", "/p/{one}?typed=r1c4", "/p/{one}.pdf", "/p/{one}.pdf?per=2", "/sheet.pdf?codes={one}",
 		"/boards/free-form", "/boards/free-form?size=7", "/boards/free-form?layout=classic",
 	} {
 		target = namedCodes(target)

@@ -125,7 +125,9 @@ func servedOperations(e *echo.Echo) []string {
 		all = append(all, r.Method+" "+path)
 		switch path {
 		case "/p/{code}":
-			all = append(all, r.Method+" "+path+".json", r.Method+" "+path+".txt")
+			for _, end := range []string{".json", ".txt", ".png", ".svg", ".pdf"} {
+				all = append(all, r.Method+" "+path+end)
+			}
 		case "/static/{file}":
 			all = append(all, r.Method+" /static/{folder}/{file}")
 		}

@@ -6,6 +6,7 @@ import (
 	"log/slog"
 	"net/http"
 	"os"
+	"slices"
 	"strings"
 
 	"github.com/labstack/echo/v4"
@@ -160,7 +161,7 @@ func (s *server) sendProblem(c echo.Context, p *problem) error {
 	switch {
 	case strings.HasSuffix(path, ".json"):
 		return c.JSON(p.status, problemJSON(p))
-	case strings.HasSuffix(path, ".txt"):
+	case isPlain(path):
 		return c.String(p.status, p.message+"\n")
 	case isHtmx(c):
 		// A fragment that could not be made must not take the place of the
@@ -174,6 +175,12 @@ func (s *server) sendProblem(c echo.Context, p *problem) error {
 		view.Way = templates.Link{Label: "Try again", Href: c.Request().URL.RequestURI()}
 	}
 	return s.renderPage(c, p.status, view.Page, templates.ProblemPage(view))
+}
+
+// isPlain reports whether what is at an address is no page: what is wrong with it is said in plain
+// text.
+func isPlain(path string) bool {
+	return slices.Contains([]string{".txt", ".png", ".svg"}, suffix(path))
 }
 
 // problemJSON is a problem as JSON.

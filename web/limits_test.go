@@ -22,7 +22,7 @@ func somebody(h http.Handler, rng *rand.Rand) (asked string, r reply) {
 	names := []string{"one", "none", "two", "invalid", "solved", "empty", "4x4", "6x6", "x", "windoku", "jigsaw", "jigsawx", "12x12", "16x16", "25x25", "hopeless"}
 	code := codes[names[rng.IntN(len(names))]]
 	pages := []string{
-		"", ".json", ".txt", "/solution", "/solution.json", "/solution.txt", "/steps", "/steps?method=fillers", "/steps.json?method=iterative",
+		"", ".json", ".txt", ".pdf?solution=end&pencil=all", "/solution", "/solution.json", "/solution.txt", "/steps", "/steps?method=fillers", "/steps.json?method=iterative",
 		"/steps.txt?method=backtracking", "/steps?method=elimination", "/steps?method=candidates", "/methods", "/methods.json", "/rating", "/board?method=logic", "/nothing", "?typed=all", "?typed=r1c1",
 	}
 	ctx := context.Background()

@@ -2,6 +2,7 @@ package web
 
 import (
 	"context"
+	"fmt"
 	"net/http"
 
 	"github.com/labstack/echo/v4"
@@ -51,9 +52,13 @@ func (s *server) ratedLog(ctx context.Context, q address.Query, r report.Rating)
 
 // rate rates a puzzle.
 func (s *server) rate(ctx context.Context, q address.Query) (report.Rating, error) {
+	return s.rateWithin(ctx, q, report.RatingWork)
+}
+
+func (s *server) rateWithin(ctx context.Context, q address.Query, budget solver.Work) (report.Rating, error) {
 	return find(ctx, s, question[report.Rating]{
-		key:    "rate " + notation.Code(q.Puzzle),
-		budget: report.RatingWork,
+		key:    fmt.Sprint("rate ", budget, " ", notation.Code(q.Puzzle)),
+		budget: budget,
 		find: func(ctx context.Context, w solver.Work) report.Rating {
 			return report.Rate(ctx, q.Puzzle, logic.Options{}, w)
 		},

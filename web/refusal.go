@@ -107,7 +107,7 @@ func refusalBody(p *problem, path string, assets templates.Assets) (kind string,
 	case ".json":
 		body, err = json.Marshal(problemJSON(p))
 		return echo.MIMEApplicationJSON, append(body, '\n'), err
-	case ".txt":
+	case ".txt", ".png", ".svg":
 		return echo.MIMETextPlainCharsetUTF8, []byte(p.message + "\n"), nil
 	}
 	var page bytes.Buffer

@@ -18,7 +18,8 @@ import (
 // queryHandler answers a request about a puzzle in one format.
 type queryHandler func(c echo.Context, q address.Query, f format) error
 
-// resource registers a handler for a page and for the same as .json and .txt.
+// resource registers a handler for a page and for the same as .json and .txt. That of a puzzle
+// itself can be asked for as a picture too, and on paper.
 func (s *server) resource(e *echo.Echo, path string, h queryHandler) {
 	if !strings.HasSuffix(path, "/:code") {
 		get(e, path, s.withQuery(h, asPage))
@@ -28,6 +29,8 @@ func (s *server) resource(e *echo.Echo, path string, h queryHandler) {
 	}
 	forms := map[string]echo.HandlerFunc{
 		"": s.withQuery(h, asPage), ".json": s.withQuery(h, asJSON), ".txt": s.withQuery(h, asText),
+		".png": s.withQuery(s.puzzlePicture, asPNG), ".svg": s.withQuery(s.puzzlePicture, asSVG),
+		".pdf": s.withQuery(s.paper, asPage),
 	}
 	get(e, path, func(c echo.Context) error { return forms[suffix(c.Param("code"))](c) })
 }
@@ -51,7 +54,7 @@ func leadTo(page string) func(echo.Context, form.Draft) error {
 }
 
 func suffix(code string) string {
-	for _, s := range []string{".json", ".txt"} {
+	for _, s := range []string{".json", ".txt", ".png", ".svg", ".pdf"} {
 		if strings.HasSuffix(code, s) {
 			return s
 		}

@@ -24,6 +24,8 @@ const (
 	asJSON
 	asText
 	asFragment
+	asPNG
+	asSVG
 )
 
 // plainJSON writes JSON as the command line does: r2c3<>4 is not escaped, since nothing
@@ -42,7 +44,11 @@ func isHtmx(c echo.Context) bool { return c.Request().Header.Get("HX-Request") =
 
 // site is what the pages that a client gets need to know of this site.
 func (s *server) site(c echo.Context) view.Site {
-	return view.Site{Host: absolute(c, ""), Assets: s.assets}
+	site := view.Site{Host: absolute(c, ""), Assets: s.assets}
+	if m := c.Request().Method; m == http.MethodGet || m == http.MethodHead {
+		site.Path = c.Request().URL.EscapedPath()
+	}
+	return site
 }
 
 // renderPage renders a whole page, or what is left of it when its opening has begun.

@@ -8,7 +8,7 @@ import (
 
 // robots lets crawlers read the first page, the manual, the techniques, the boards and the puzzles, and of
 // a puzzle the pages that a person would look for: the solution, the steps one by one, and
-// how hard it is. It excludes the five methods side by side, the same as JSON or text, and
+// how hard it is. The pictures are for those who show a link: some of them ask here first. It excludes the five methods side by side, the same as JSON or text, and
 // the endless addresses with other parameters. A test compares it with the route table.
 const robots = `User-agent: *
 Disallow: /p/*/
@@ -19,6 +19,10 @@ Allow: /p/*/steps?step=
 Disallow: /p/*/steps?step=*&
 Disallow: /p/*.json
 Disallow: /p/*.txt
+Disallow: /p/*.pdf
+Disallow: /sheet.pdf
+Disallow: /p/*.svg
+Allow: /p/*.png
 Disallow: /*?
 Disallow: /offline
 Disallow: /healthz

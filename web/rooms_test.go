@@ -22,8 +22,10 @@ var arrows = map[string][]string{
 	"lanes":    {},
 	"lessons":  {},
 	"openapi":  {},
+	"picture":  {"drawing"},
+	"sheet":    {"drawing", "picture"},
 	"sketch":   {"address", "clip", "form"},
-	"view":     {"address", "clip", "drawing", "form", "lessons", "sketch"},
+	"view":     {"address", "clip", "drawing", "form", "lessons", "picture", "sheet", "sketch"},
 
 	"internal/puzzles":    {}, // for tests
 	"internal/unpack":     {}, // for tests

@@ -35,7 +35,6 @@ func TestSecurityHeaders(t *testing.T) {
 		"JSON":           ask(h, "/p/"+codeOne+"/solution.json"),
 		"text":           ask(h, "/p/"+codeOne+".txt"),
 		"no style sheet": ask(h, "/static/nothing.css"),
-		"an icon":        ask(h, "/favicon.ico"),
 		"health":         ask(h, "/healthz"),
 		"a fault":        ask(h, "/panics"),
 		"a form":         post(h, "/solve", cellsForm(codeOne)),
@@ -55,6 +54,30 @@ func TestSecurityHeaders(t *testing.T) {
 				if r.header.Get(telling) != "" {
 					t.Errorf("%s has %s", name, telling)
 				}
+			}
+		}
+	}
+}
+
+// A picture and a bare board are shown on other sites; a board runs nothing there.
+func TestSecurityHeadersOfWhatOthersShow(t *testing.T) {
+	t.Parallel()
+	h := newHandler(t)
+	for _, target := range []string{".png", ".svg", "/solution.png", "/solution.svg", "/steps.png", "/steps.svg?step=2", "/qr.svg", "/embed", "/steps/embed?step=3", "icon"} {
+		want, path := "default-src 'none'; frame-ancestors 'none'", "/p/"+codeOne+target
+		switch {
+		case strings.Contains(target, "embed"):
+			want = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *"
+		case target == "icon":
+			path = "/favicon.ico"
+		}
+		r := ask(h, path)
+		if got := r.header.Get("Content-Security-Policy"); r.status != http.StatusOK || got != want {
+			t.Errorf("%s (%d): the policy is %s", target, r.status, got)
+		}
+		for header, want := range map[string]string{"X-Content-Type-Options": "nosniff", "Cross-Origin-Resource-Policy": "cross-origin", "X-Frame-Options": "", "Set-Cookie": ""} {
+			if got := r.header.Get(header); got != want {
+				t.Errorf("%s: %s is %q, want %q", target, header, got, want)
 			}
 		}
 	}
@@ -231,7 +254,7 @@ func checkInert(t *testing.T, name string, r reply) {
 	for _, class := range []string{"mark", "pic", "lines", "level", "drawing noted"} {
 		ours += strings.Count(r.body, `<svg class="`+class+`"`)
 	}
-	if strings.Contains(r.body, "<script>") || strings.Contains(r.body, "<img") || strings.Count(r.body, "<svg") != ours {
+	if strings.Contains(r.body, "<script>") || strings.Count(r.body, "<img") != strings.Count(r.body, `<img src="/p/`) || strings.Count(r.body, "<svg") != ours {
 		t.Errorf("%s: %s", name, r.body)
 	}
 	checkOnlyOurs(t, name, r)

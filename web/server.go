@@ -24,6 +24,7 @@ import (
 	"sudoku/web/compress"
 	"sudoku/web/lanes"
 	"sudoku/web/sketch"
+	"sudoku/web/view"
 )
 
 // Config configures the server. The zero value is a good one.
@@ -120,6 +121,8 @@ func assetsOf(files static.Files) templates.Assets {
 		PlayCSS:   staticPath + files.Name("play.css"),
 		LearnCSS:  staticPath + files.Name("learn.css"),
 		HelpCSS:   staticPath + files.Name("help.css"),
+		ShareCSS:  staticPath + files.Name("share.css"),
+		EmbedCSS:  staticPath + files.Name("embed.css"),
 		PencilCSS: staticPath + files.Name("pencil.css"),
 		Htmx:      staticPath + files.Name("htmx.min.js"),
 		Icon:      staticPath + files.Name("icon.svg"),
@@ -168,11 +171,21 @@ func (s *server) install(e *echo.Echo, files static.Files) {
 	get(e, manifestPath, serveManifest(files))
 	get(e, workerPath, serveWorker(s.assets, files))
 	get(e, offlinePath, s.offline)
-	get(e, "/favicon.ico", func(c echo.Context) error { return c.Redirect(http.StatusFound, s.assets.Icon) })
+	for path, p := range sitePictures {
+		get(e, path, s.serveSitePicture(p))
+	}
 
 	s.resource(e, "/p/:code", s.puzzle)
+	get(e, view.SheetPath, s.sheetForm)
+	get(e, view.SheetPath+".pdf", s.sheet)
+	e.POST("/paper", s.postPaper)
 	s.resource(e, "/p/:code/solution", s.solution)
 	s.resource(e, "/p/:code/steps", s.steps)
+	s.pictures(e, "/p/:code/solution", s.solutionPicture)
+	s.pictures(e, "/p/:code/steps", s.stepPicture)
+	get(e, "/p/:code/qr.svg", s.withQuery(s.qr, asSVG))
+	get(e, "/p/:code/embed", s.withQuery(s.embed, asPage))
+	get(e, "/p/:code/steps/embed", s.withQuery(s.embedStep, asPage))
 	s.helping(e, "/p/:code/hint", s.hint)
 	s.helping(e, "/p/:code/check", s.checkDigits)
 	s.resource(e, "/p/:code/all", s.allSteps)

@@ -3,6 +3,7 @@ package web
 import (
 	"context"
 	"errors"
+	"fmt"
 	"net/http"
 
 	"github.com/labstack/echo/v4"
@@ -52,9 +53,13 @@ func (s *server) postSolve(c echo.Context, d form.Draft) error {
 
 // judge finds the verdict on a puzzle.
 func (s *server) judge(ctx context.Context, q address.Query) (view.Answer, error) {
+	return s.judgeWithin(ctx, q, report.JudgeWork)
+}
+
+func (s *server) judgeWithin(ctx context.Context, q address.Query, budget solver.Work) (view.Answer, error) {
 	return find(ctx, s, question[view.Answer]{
-		key:    "judge " + notation.Code(q.Puzzle) + " " + q.Typed.Param(q.Puzzle.Layout()),
-		budget: report.JudgeWork,
+		key:    fmt.Sprint("judge ", budget, " ", notation.Code(q.Puzzle), " ", q.Typed.Param(q.Puzzle.Layout())),
+		budget: budget,
 		find:   func(ctx context.Context, w solver.Work) view.Answer { return judge(ctx, q, w) },
 		ending: view.Answer.Ending,
 		bytes:  answerBytes,

@@ -232,7 +232,7 @@ func TestAnswersThatCannotBePrinted(t *testing.T) {
 	if _, err := os.Stat("/dev/full"); err == nil {
 		outputs["/dev/full"] = "sudoku: write /dev/stdout: no space left on device\n"
 	}
-	for _, args := range []string{"solve", "solve --format json", "steps", "find", "find --list", "rate", "methods", "version", "version --format json", "--help", "solve --help", "serve --help"} {
+	for _, args := range []string{"solve", "solve --format json", "steps", "find", "find --list", "rate", "methods", "version", "sheet -o -", "version --format json", "--help", "solve --help", "serve --help"} {
 		for to, want := range outputs {
 			t.Run(args+" >"+to, func(t *testing.T) {
 				t.Parallel()

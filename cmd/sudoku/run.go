@@ -24,6 +24,7 @@ type cli struct {
 	Find    findCmd    `cmd:"" help:"Print every step that there is in each position."`
 	Rate    rateCmd    `cmd:"" help:"Print how hard each puzzle is."`
 	Methods methodsCmd `cmd:"" help:"Compare all methods on each puzzle."`
+	Sheet   sheetCmd   `cmd:"" help:"Print puzzles on paper: a PDF file with solutions and page numbers."`
 	Version versionCmd `cmd:"" help:"Print which build this is."`
 }
 

@@ -223,6 +223,8 @@ function setLink(url) {
   if (!link) return;
   link.value = url;
   for (const { dataset } of $$("#share button")) dataset["copy" in dataset ? "copy" : "share"] = url;
+  const snippet = $("#snippet"), embedded = url.replace("/steps?", "/steps/embed?").replaceAll("&", "&amp;");
+  if (snippet) snippet.value = snippet.value.replace(/src="[^"]*"/, () => `src="${embedded}"`);
 }
 
 // ---- what goes wrong leaves the step that was shown

@@ -45,16 +45,16 @@ const (
 	spread = .935 // of the cell, over which the candidates are spread
 )
 
-// pitch is the distance between candidates of a cell.
-func pitch(across int) float64 { return spread / float64(across) }
+// Pitch is the distance between candidates of a cell.
+func Pitch(across int) float64 { return spread / float64(across) }
 
 // Place is where a candidate stands.
 func Place(size, across int, c position.Candidate) Point {
 	col, row := (c.Digit-1)%across, (c.Digit-1)/across
 	half := float64(across-1) / 2
 	return Point{
-		X: float64(c.Cell%size) + middle + (float64(col)-half)*pitch(across),
-		Y: float64(c.Cell/size) + middle + (float64(row)-half)*pitch(across),
+		X: float64(c.Cell%size) + middle + (float64(col)-half)*Pitch(across),
+		Y: float64(c.Cell/size) + middle + (float64(row)-half)*Pitch(across),
 	}
 }
 
@@ -68,14 +68,17 @@ func (b *board) places(n position.Node) []Point {
 	return points
 }
 
-func (b *board) centre(cell int) Point {
-	return Point{float64(cell%b.size) + middle, float64(cell/b.size) + middle}
+// Middle is where the digit of a cell stands.
+func Middle(size, cell int) Point {
+	return Point{float64(cell%size) + middle, float64(cell/size) + middle}
 }
+
+func (b *board) centre(cell int) Point { return Middle(b.size, cell) }
 
 func (b *board) house(h int) solver.CellSet { return position.GeometryOf(b.layout).HouseSets[h] }
 
 // discRadius is that of the mark of a candidate.
-func discRadius(across int) float64 { return .46 * pitch(across) }
+func discRadius(across int) float64 { return .46 * Pitch(across) }
 
 // groupRadius is that of the line around a group: it leaves room around the marks.
-func groupRadius(across int) float64 { return .58 * pitch(across) }
+func groupRadius(across int) float64 { return .58 * Pitch(across) }

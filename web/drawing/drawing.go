@@ -15,6 +15,8 @@
 //	route.go     where an arrow runs, so that it crosses no digit in use
 //	outline.go   lines around cells and around groups of candidates
 //	layers.go    shapes -> SVG paths
+//	grid.go      the lines of an empty board -> SVG paths
+//	walk.go      an SVG path -> the movements of a pen, for pixels and paper
 //	noted.go     links that a person has drawn -> SVG paths
 //	text.go      the same in words, for who cannot see it
 //

@@ -11,6 +11,10 @@ import (
 // unit a cell. Its parts lie over each other in the order of the fields.
 type Layer struct {
 	Class      string
+	Role       Role
+	Part       int // of several sets, colours or wings; 0 for none
+	Form       Form
+	Slight     bool   // it is of very many arrows
 	Statements string // numbers of the statements that show it; empty: it is always shown
 	Aside      bool   // shown with its statements only
 
@@ -81,7 +85,7 @@ type writer struct {
 
 func (w *writer) layer(s *Shape) Layer {
 	l := Layer{
-		Class: s.Class(), Statements: s.Statements, Aside: s.Aside,
+		Class: s.Class(), Role: s.Role, Part: s.Part, Form: s.Form, Slight: s.Slight, Statements: s.Statements, Aside: s.Aside,
 		Path: string(w.path), Detail: string(w.detail), Over: string(w.over),
 		Digits: Letters{string(w.text), string(w.x), string(w.y)},
 	}

@@ -39,3 +39,16 @@ func RingPath(l *solver.Layout, k position.Candidate) string {
 // notedRadius is discRadius in the two places that are written: the arcs of a ring whose halves do
 // not fit would not be round.
 func notedRadius(across int) float64 { return math.Round(100*discRadius(across)) / 100 }
+
+// CirclePath is the SVG path of a circle.
+func CirclePath(centre Point, r float64) string { return string(circle(nil, centre, r)) }
+
+// SquarePath is the SVG path of a square, from the middle of which its sides are half its width
+// away.
+func SquarePath(centre Point, half float64) string {
+	path := point(nil, 'M', Point{centre.X - half, centre.Y - half})
+	path = point(path, 'L', Point{centre.X + half, centre.Y - half})
+	path = point(path, 'L', Point{centre.X + half, centre.Y + half})
+	path = point(path, 'L', Point{centre.X - half, centre.Y + half})
+	return string(append(path, 'z'))
+}

@@ -103,7 +103,7 @@ type search struct {
 func (r *roads) best(from, to end, own position.Node, by search) [3]Point {
 	best, least := [3]Point{}, math.Inf(1)
 	nicest := .1
-	if near(from.at, to.at, touching*pitch(r.across)) {
+	if near(from.at, to.at, touching*Pitch(r.across)) {
 		nicest = .8 // straight there would be nothing to see of it
 	}
 	for _, bend := range by.bends {
@@ -255,8 +255,8 @@ func spotsInCell(size, across int) []spotInCell {
 		p := Point{(float64(i%cellGrain) + .5) / cellGrain, (float64(i/cellGrain) + .5) / cellGrain}
 		all[i].middle = near(p, Point{.5, .5}, .27)
 		for digit := 1; digit <= size; digit++ {
-			if place := Place(size, across, position.Candidate{Digit: digit}); near(p, place, .52*pitch(across)) {
-				all[i].digit, all[i].core = uint8(digit), near(p, place, .3*pitch(across))
+			if place := Place(size, across, position.Candidate{Digit: digit}); near(p, place, .52*Pitch(across)) {
+				all[i].digit, all[i].core = uint8(digit), near(p, place, .3*Pitch(across))
 			}
 		}
 	}

@@ -70,6 +70,7 @@ var pageKinds = map[string]string{
 	"methods":          "/p/" + proper + "/methods",
 	"rating":           "/p/" + proper + "/rating",
 	"help":             "/help",
+	"sheet":            "/sheet?codes=" + proper,
 	"techniques":       "/techniques",
 	"technique":        "/techniques/cell-forcing-chain?in=" + proper,
 	"API":              "/api",

@@ -42,7 +42,13 @@ func boardsOnPaper() map[string]string {
 		drawPath + "?layout=25x25":                "25x25",
 		drawPath + "?puzzle=x~" + properSolution:  "x",
 		"/p/x~" + proper + "/solution":            "x",
-		"/p/windokux~" + strings.Repeat("0", 9*9): "windokux",
+		"/p/" + proper + "/hint?stage=4":          "classic",
+		"/p/" + jigsawCode + "/hint?stage=4":      "jigsaw-" + jigsawRegions,
+		"/p/" + windoku + "/all?show=2":           "windoku",
+		"/p/2" + proper[1:] + "/check?typed=r1c1": "classic",
+		"/techniques/x-wing?in=" + proper:         "classic",
+		"/p/" + sixteen + "?candidates=auto&colours=r1c2-1:a&links=r1c2-1=r1c4-1": "16x16",
+		"/p/windokux~" + strings.Repeat("0", 9*9):                                 "windokux",
 	}
 	for _, id := range solver.LayoutNames() {
 		pages["/boards/"+id] = id
@@ -117,6 +123,56 @@ func TestPrintOfANet(t *testing.T) {
 		}
 	}
 	p.checkPaper("classic")
+}
+
+// wordsOnPaper are pages with words, how many sheets they may take, what is printed of each, and
+// what is not: it leads somewhere else, or asks for something.
+var wordsOnPaper = map[string]struct {
+	sheets      int
+	has, hasNot string
+}{
+	"/p/" + proper + "/hint?stage=4":          {2, "Where to look|Hidden single|So r3c1 is 9", "Open as far as|All steps here"},
+	"/p/" + proper + "/all?show=2":            {2, "steps here|Dynamic region forcing chain", "Find steps by|Steps that do the same|About this technique"},
+	"/p/2" + proper[1:] + "/check?typed=r1c1": {1, "Your digit is wrong", "One cell alone|All steps here"},
+	"/p/" + proper + "/methods":               {1, "Backtracking|Deepest", ""},
+	"/p/" + proper + "/rating":                {2, "Sudoku Explainer, ER|HoDoKu, score|Naked single", ""},
+	"/techniques":                             {10, "Full house|Nested", "Find|Families"},
+	"/techniques/x-wing?in=" + proper:         {2, "What it is|How to spot it|Facts", "Another position|Practise"},
+	"/p/" + proper + "?candidates=auto":       {1, "", "Print as PDF|Several puzzles|Solve|Link|Keys"},
+}
+
+// Words are printed without what only a screen can do, in black, and on few sheets.
+func TestWordsOnPaper(t *testing.T) {
+	t.Parallel()
+	eachInTurn(t, newSite(t), pathsOf(wordsOnPaper), func(p *page, path string) {
+		p.open(path)
+		pdf, want := p.pdf(), wordsOnPaper[path]
+		if sheets := bytes.Count(pdf, []byte("/Type /Page\n")); sheets > want.sheets {
+			p.Errorf("it is printed on %d sheets, want %d", sheets, want.sheets)
+		}
+		if coloured(p.T, pdf) {
+			p.Error("it is printed in colours")
+		}
+		printed := strings.Join(strings.Fields(textOfPDF(p.T, pdf)), " ")
+		for _, words := range strings.Split(want.has, "|") {
+			if !strings.Contains(printed, words) {
+				p.Errorf("%q is not printed", words)
+			}
+		}
+		for _, words := range strings.Split(want.hasNot, "|") {
+			if words != "" && strings.Contains(printed, words) {
+				p.Errorf("%q is printed", words)
+			}
+		}
+	})
+}
+
+func pathsOf[T any](pages map[string]T) map[string]string {
+	paths := map[string]string{}
+	for path := range pages {
+		paths[path] = path
+	}
+	return paths
 }
 
 // textOfPDF is the text of a PDF file, in the order in which it was written.
@@ -228,7 +284,7 @@ func (p *page) checkSize(b paperBoard) {
 // checkInk wants every digit to be black on the ground of its cell.
 func (p *page) checkInk(b paperBoard, l *solver.Layout) {
 	p.Helper()
-	cells := eval[[]string](p, `[...document.querySelector("table.board").querySelectorAll("td")].map((td) => td.querySelector("input")?.value ?? td.querySelector("b, .cands")?.innerText ?? "")`)
+	cells := eval[[]string](p, `[...document.querySelector("table.board").querySelectorAll("td")].map((td) => td.querySelector("input")?.value || td.querySelector("b, .cands")?.innerText || "")`)
 	var wrong []string
 	for c, digit := range cells {
 		ground, darkest := b.inside(c/b.n, c%b.n)

@@ -10,6 +10,7 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/position"
 	"sudoku/templates"
+	"sudoku/web/drawing"
 )
 
 // digitOrigin says where the digit of a cell comes from, which the page shows by weight
@@ -44,7 +45,7 @@ type boardDrawing struct {
 // model makes the view model of a board.
 func (d boardDrawing) model() templates.Board {
 	n := d.layout.Size()
-	b := templates.Board{ID: d.id, Label: d.label, Size: n, Across: candidatesAcross(d.layout), Numbered: d.numbered(), Marked: d.candidates != nil, Lines: boardPicture(d.layout)}
+	b := templates.Board{ID: d.id, Label: d.label, Size: n, Across: drawing.Across(d.layout), Numbered: d.numbered(), Marked: d.candidates != nil, Lines: boardPicture(d.layout)}
 	for r := range n {
 		row := make([]templates.Cell, n)
 		for k := range n {
@@ -97,7 +98,7 @@ func (d boardDrawing) numbered() bool {
 // place. The text is divided only where a candidate has a role, because a large board
 // holds thousands of them.
 func (d boardDrawing) pencilMarks(c int) []templates.Marks {
-	candidates, k := d.candidates(c), candidatesAcross(d.layout)
+	candidates, k := d.candidates(c), drawing.Across(d.layout)
 	var marks []templates.Marks
 	var plain []byte
 	for place := 1; candidates != 0; place++ {
@@ -132,15 +133,6 @@ func (d boardDrawing) markClass(c, digit int) string {
 	return d.mark(c, digit)
 }
 
-// candidatesAcross is the number of candidates side by side in a cell.
-func candidatesAcross(l *solver.Layout) int {
-	n := 1
-	for n*n < l.Size() {
-		n++
-	}
-	return n
-}
-
 // borderClasses says whether a box or region ends above a cell of an n×n board or left of
 // it.
 func borderClasses(n, c int, regionOf func(cell int) int) string {
@@ -156,10 +148,8 @@ func borderClasses(n, c int, regionOf func(cell int) int) string {
 
 // extraClass marks the cells of diagonals and windows.
 func extraClass(l *solver.Layout, c int) string {
-	for _, h := range l.HousesOf(c) {
-		if k := l.Houses()[h].Kind; k == solver.Diagonal || k == solver.Window {
-			return "extra"
-		}
+	if drawing.IsExtra(l, c) {
+		return "extra"
 	}
 	return ""
 }

@@ -11,6 +11,7 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/position"
 	"sudoku/templates"
+	"sudoku/web/drawing"
 	"sudoku/web/internal/puzzles"
 )
 
@@ -226,7 +227,7 @@ func TestAcross(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := candidatesAcross(l); got != want {
+		if got := drawing.Across(l); got != want {
 			t.Errorf("%s: %d, want %d", id, got, want)
 		}
 	}

@@ -8,6 +8,7 @@ import (
 	"sudoku/solver"
 	"sudoku/templates"
 	"sudoku/web/address"
+	"sudoku/web/drawing"
 	"sudoku/web/sketch"
 )
 
@@ -83,7 +84,7 @@ func sketchCells(f sketch.Form) [][]templates.DrawCell {
 // sketchPicture draws the regions of a sketch, with both diagonals tinted.
 func sketchPicture(k sketch.Sketch) templates.BoardPicture {
 	n := k.Size()
-	return picture(n, k.RegionOf, func(c int) bool { return diagonalClasses(n, c) != "" })
+	return gridPicture(n, drawing.GridFor(n, k.RegionOf, func(c int) bool { return diagonalClasses(n, c) != "" }))
 }
 
 // tintClass is the class of a region: nine tints, which repeat with hatching.

@@ -37,17 +37,22 @@ func drawingLayer(l drawing.Layer) templates.DrawingLayer {
 // drawStep draws the step of a log on its board, with the statements that tell it, and of
 // several cases the one that is shown.
 func (l Log) drawStep(step int, pos stepBoard, told []logic.Statement, shown int) templates.Drawing {
-	in := drawing.Input{Layout: l.Result.Puzzle.Layout(), Candidates: pos.candidates, Grid: pos.grid, Names: l.names}
-	switch {
-	case step == 0:
+	if step == 0 {
 		return templates.Drawing{}
-	case l.Result.Path != nil:
+	}
+	return drawingOf(l.drawingInput(step, pos, told, shown))
+}
+
+// drawingInput is what a step, from 1, is drawn from.
+func (l Log) drawingInput(step int, pos stepBoard, told []logic.Statement, shown int) drawing.Input {
+	in := drawing.Input{Layout: l.Result.Puzzle.Layout(), Candidates: pos.candidates, Grid: pos.grid, Names: l.names}
+	if l.Result.Path != nil {
 		in.Step = l.Result.Path.Steps[step-1]
 		in.Statements, in.Case = told, shown
-	default:
+	} else {
 		in.Step = eventStep(l.Result.Run.Trace.Events[step-1])
 	}
-	return drawingOf(in)
+	return in
 }
 
 // eventStep is an event of a classic method as a step, to be drawn.

@@ -63,11 +63,13 @@ func Entry(e EntryInput, site Site) templates.Entry {
 	}
 	if d.Givens.GivenCount() > 0 {
 		view.Givens = notation.Code(d.Givens)
-		view.Page.Title = "Puzzle"
+		view.Page = site.puzzlePage(q, cardOf(q), puzzleName(q), view.Page.Description)
+		view.Page.Origin = howRead(e.Source)
+		view.Paper = paper(q)
 	}
 	if e.Shared {
 		view.Page.Tabs = tabs(q, "")
-		view.Share = site.Host + q.Address("")
+		view.Share, view.Sharing = site.Host+q.Address(""), ShareOf(q, site)
 		view.Difficulty = difficulty(q)
 	}
 	return view

@@ -1,14 +1,13 @@
 package view
 
 import (
-	"fmt"
-	"strings"
 	"sync"
 
 	"sudoku/solver"
 	"sudoku/solver/notation"
 	"sudoku/templates"
 	"sudoku/web/address"
+	"sudoku/web/drawing"
 )
 
 // boardMenu offers every board, with the chosen one marked.
@@ -73,48 +72,11 @@ var freeFormChoice = sync.OnceValue(func() templates.BoardChoice {
 	return choice
 })
 
-// boardPicture draws a board as paths in which a cell is one unit wide: the tinted cells,
-// thin lines between cells, and bold ones between boxes or regions.
+// boardPicture draws a board as paths in which a cell is one unit wide.
 func boardPicture(l *solver.Layout) templates.BoardPicture {
-	return picture(l.Size(), l.RegionOf, func(c int) bool { return extraClass(l, c) != "" })
+	return gridPicture(l.Size(), drawing.GridOf(l))
 }
 
-// picture is boardPicture for an n×n board that need not be a layout yet.
-func picture(n int, regionOf func(cell int) int, tint func(cell int) bool) templates.BoardPicture {
-	var thin, bold, tinted strings.Builder
-	for i := 1; i < n; i++ {
-		fmt.Fprintf(&thin, "M0 %dh%dM%d 0v%d", i, n, i, n)
-	}
-	for i := 1; i < n; i++ {
-		for _, run := range runsOf(n, func(k int) bool { return regionOf((i-1)*n+k) != regionOf(i*n+k) }) {
-			fmt.Fprintf(&bold, "M%d %dh%d", run.from, i, run.length)
-		}
-		for _, run := range runsOf(n, func(k int) bool { return regionOf(k*n+i-1) != regionOf(k*n+i) }) {
-			fmt.Fprintf(&bold, "M%d %dv%d", i, run.from, run.length)
-		}
-	}
-	for r := range n {
-		for _, run := range runsOf(n, func(k int) bool { return tint(r*n + k) }) {
-			fmt.Fprintf(&tinted, "M%d %dh%dv1h-%dz", run.from, r, run.length, run.length)
-		}
-	}
-	return templates.BoardPicture{Size: n, Thin: thin.String(), Bold: bold.String(), Tint: tinted.String()}
-}
-
-// run is a line along some cells of a row.
-type run struct{ from, length int }
-
-// runsOf joins neighbouring numbers from 0 to n-1 that are marked into runs.
-func runsOf(n int, marked func(k int) bool) []run {
-	var runs []run
-	for k := range n {
-		switch last := len(runs) - 1; {
-		case !marked(k):
-		case last >= 0 && runs[last].from+runs[last].length == k:
-			runs[last].length++
-		default:
-			runs = append(runs, run{k, 1})
-		}
-	}
-	return runs
+func gridPicture(n int, g drawing.Grid) templates.BoardPicture {
+	return templates.BoardPicture{Size: n, Thin: g.Thin, Bold: g.Bold, Tint: g.Tint}
 }

@@ -15,7 +15,7 @@ func Methods(q address.Query, results []report.Result, site Site) templates.Meth
 	address := q.Address("/methods")
 	open := q.Puzzle.Layout().CellCount() - q.Puzzle.GivenCount()
 	view := templates.Methods{
-		Page:  site.page("Methods compared", "The same Sudoku through every method, side by side."),
+		Page:  site.puzzlePage(q, cardOf(q), "Methods compared", "The same Sudoku through every method, side by side."),
 		Intro: fmt.Sprintf("The same puzzle through every method, one after the other. It has %d open cells.", open),
 		Share: site.Host + address, JSON: q.Address("/methods.json"), Plain: q.Address("/methods.txt"), Edit: q.Address(""),
 	}

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"sudoku/solver/english"
 	"sudoku/solver/logic"
 	"sudoku/solver/report"
 	"sudoku/templates"
@@ -74,11 +75,14 @@ func boundWords(r report.Rating) string {
 func Rating(q address.Query, r report.Rating, log Log, site Site) templates.Rating {
 	address := q.Address("/rating")
 	view := templates.Rating{
-		Page:    site.page("How hard it is", "How hard the Sudoku is, on three scales."),
+		Page:    site.puzzlePage(q, cardOf(q), "How hard it is", "How hard the Sudoku is, on three scales."),
 		Heading: "Difficulty: " + r.Name,
 		Intro:   "The hardest step in the order of Sudoku Explainer: " + r.HardestTitle + ".",
 		Steps:   q.Address("/steps"), Edit: q.Address(""),
 		Share: site.Host + address, JSON: q.Address("/rating.json"), Plain: q.Address("/rating.txt"),
+	}
+	if r.Rated() {
+		view.Page.Title = english.Capital(r.Name) + " " + puzzleName(q)
 	}
 	view.Page.Style = site.Assets.TablesCSS
 	view.Page.Tabs = tabs(q, "/rating")

@@ -14,7 +14,7 @@ import (
 func Solution(q address.Query, a Answer, site Site) templates.Solution {
 	href := q.Address("/solution")
 	view := templates.Solution{
-		Page: site.page("Solution", "The solution of a Sudoku, or why it has none."),
+		Page: site.puzzlePage(q, q.Address("/solution.png"), "Solution", "The solution of a Sudoku, or why it has none."),
 		Edit: q.Address(""), Share: site.Host + href,
 		JSON: q.Address("/solution.json"), Plain: q.Address("/solution.txt"),
 	}

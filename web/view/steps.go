@@ -22,7 +22,7 @@ func Steps(q address.Query, log Log, at address.Place, step templates.StepView, 
 		local = here[i:]
 	}
 	view := templates.Steps{
-		Page:    site.page(log.method().Title+" step by step", "A Sudoku solved step by step, each step with its reason."),
+		Page:    site.puzzlePage(q, log.Query().Address(q, "/steps.png"), log.method().Title+" step by step", "A Sudoku solved step by step, each step with its reason."),
 		Heading: log.method().Title + " step by step",
 		Methods: methodTabs(q, log),
 		Outcome: log.outcome,
@@ -43,6 +43,10 @@ func Steps(q address.Query, log Log, at address.Place, step templates.StepView, 
 		Log:        logItems(log, local, at),
 		Difficulty: difficulty(q),
 		Share:      site.Host + at.In(here),
+		Sharing:    sharing(q, site, at.In(here), at.In(log.Query().Address(q, "/steps/embed"))),
+	}
+	if view.Page.Social.URL != "" {
+		view.Page.Social.URL = site.Host + address.Log{Method: log.method()}.Address(address.Query{Puzzle: q.Puzzle}, "/steps")
 	}
 	if log.method().Name == report.Logic {
 		view.Notations = notationTabs(q, log.Query(), at)
@@ -61,14 +65,20 @@ func Steps(q address.Query, log Log, at address.Place, step templates.StepView, 
 	return view
 }
 
-// NameStep puts the step that a request asks for before the title of a page of steps. It
+// NameStep puts the step that a request asks for before the title of a page of steps, and into the
+// address of its picture. It
 // looks at nothing else: the page begins before its log is known. A request that names no
 // step, or what is none, leaves the title alone.
 func NameStep(page templates.Page, step string) templates.Page {
 	n, err := strconv.Atoi(step)
-	switch {
-	case err != nil || n < 0:
+	if err != nil || n < 0 {
 		return page
+	}
+	if page.Social.URL != "" {
+		page.Social.URL = address.With(page.Social.URL, address.StepParam, strconv.Itoa(n))
+		page.Social.Picture = address.With(page.Social.Picture, address.StepParam, strconv.Itoa(n))
+	}
+	switch {
 	case n == 0:
 		page.Title = beforeFirst + " · " + page.Title
 	default:

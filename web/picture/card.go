@@ -1,0 +1,222 @@
+package picture
+
+import (
+	"bytes"
+	"image"
+	"image/png"
+	"slices"
+	"strings"
+)
+
+// The size of a card in pixels: that of the pictures which chats and networks show with a link.
+const (
+	CardWidth  = 1200
+	CardHeight = 630
+)
+
+// Card is a board with words beside it.
+type Card struct {
+	Scene Scene
+	Title string   // large; in as many lines as it needs, three at most
+	Level int      // of difficulty, from 1 to 9, as a bar; 0 for none
+	Lines []string // below it
+}
+
+// Where things are on a card, in pixels.
+const (
+	edge      = 38
+	boardSide = CardHeight - 2*edge
+	column    = edge + boardSide + 52 // where the words begin
+	columnEnd = CardWidth - 44
+)
+
+// The type of the words of a card.
+var (
+	brandFace = face{700, 34}
+	linesFace = face{500, 32}
+)
+
+// titleSizes are those of the title: the largest in which it fits.
+var titleSizes = []float64{76, 64, 54, 46}
+
+// lineHeight is the distance of the lines of a text, in parts of the size of its type.
+const lineHeight = 1.18
+
+// PNG draws a card.
+func (k Card) PNG() ([]byte, error) {
+	for levels := k.levels(); ; levels-- {
+		data, err := k.encoded(levels)
+		if err != nil || len(data) <= MaxCard || levels == 1 {
+			return data, err
+		}
+	}
+}
+
+// MaxCard is how many bytes a card has at most, unless even edges without shades take more.
+const MaxCard = 15_000
+
+// levels are the shades at edges to begin with: a step has so much in it that it cannot have as
+// many as other boards.
+func (k Card) levels() int {
+	switch busy := k.Scene.busyness(); {
+	case busy > 11_000:
+		return 1
+	case busy > 5_000 || k.Scene.isStep():
+		return 2
+	}
+	return mostLevels
+}
+
+func (k Card) encoded(levels int) ([]byte, error) {
+	c, err := newCanvas(CardWidth, CardHeight, levels, Paper.Color())
+	if err != nil {
+		return nil, err
+	}
+	if err := c.card(k); err != nil {
+		return nil, err
+	}
+	var out bytes.Buffer
+	err = png.Encode(&out, c.img)
+	return out.Bytes(), err
+}
+
+// busyness is about how much there is to see.
+func (s Scene) busyness() int {
+	n := 0
+	for _, e := range s.Elements {
+		n += len(e.Path) + 20*len(e.Text.Glyphs)
+	}
+	return n
+}
+
+// isStep reports whether candidates or shapes are drawn.
+func (s Scene) isStep() bool {
+	return slices.ContainsFunc(s.Elements, func(e Element) bool { return e.Kind == Candidate || e.Kind == Shape })
+}
+
+// side is that of the cells. In rows of 54 pixels, with two pixels a byte, a row of cells is near
+// enough to the one above it for the compression, which looks 32 KiB back.
+func (k Card) side() int {
+	if most := cellOf(k.Scene.Size, boardSide); most < 54 || !k.Scene.isStep() {
+		return most
+	}
+	return 54
+}
+
+func (c *canvas) card(k Card) error {
+	b := board{canvas: c, cell: k.side()}
+	margin := (CardHeight - k.Scene.Size*b.cell) / 2
+	b.at = image.Pt(edge+(boardSide-k.Scene.Size*b.cell)/2, margin)
+	if err := b.draw(k.Scene); err != nil {
+		return err
+	}
+	if err := c.brand(column, margin); err != nil {
+		return err
+	}
+	return c.told(k, CardHeight-margin)
+}
+
+// told writes the title, the bar and the lines of a card, the last one at the foot.
+func (c *canvas) told(k Card, foot int) error {
+	title, lines := c.fitted(k.Title)
+	below := float64(len(k.Lines)) * linesFace.size * 1.35
+	bar := 0.
+	if k.Level > 0 {
+		bar = 46
+	}
+	y := float64(foot) - below - bar - float64(len(lines)-1)*title.size*lineHeight - 14
+	ink := c.brush(whole(Black))
+	for _, line := range lines {
+		if _, err := c.words(title, line, column-3, y, ink); err != nil {
+			return err
+		}
+		y += title.size * lineHeight
+	}
+	y += -title.size*lineHeight + 28
+	if k.Level > 0 {
+		c.bar(column, round(y), k.Level)
+		y += bar
+	}
+	grey := c.brush(whole(Grey))
+	for _, line := range k.Lines {
+		y += linesFace.size
+		if _, err := c.words(linesFace, c.clipped(linesFace, line), column, y, grey); err != nil {
+			return err
+		}
+		y += linesFace.size * .35
+	}
+	return nil
+}
+
+// fitted is the largest face in which a title fits into three lines, and these.
+func (c *canvas) fitted(title string) (face, []string) {
+	var f face
+	var lines []string
+	for _, size := range titleSizes {
+		f = face{700, size}
+		if lines = c.wrapped(f, title); len(lines) <= 2 || size < 60 && len(lines) <= 3 {
+			break
+		}
+	}
+	if len(lines) > 3 {
+		lines = append(lines[:2], strings.Join(lines[2:], " "))
+	}
+	for i := range lines {
+		lines[i] = c.clipped(f, lines[i])
+	}
+	return f, lines
+}
+
+// wrapped divides a text into lines of the width of the column.
+func (c *canvas) wrapped(f face, text string) []string {
+	var lines []string
+	for _, word := range strings.Fields(text) {
+		last := len(lines) - 1
+		if last >= 0 && c.width(f, lines[last]+" "+word) <= columnEnd-column {
+			lines[last] += " " + word
+			continue
+		}
+		lines = append(lines, word)
+	}
+	return lines
+}
+
+// clipped is a line, cut where it would be too long.
+func (c *canvas) clipped(f face, line string) string {
+	for runes := []rune(line); c.width(f, line) > columnEnd-column && len(runes) > 1; {
+		runes = runes[:len(runes)-1]
+		line = strings.TrimRight(string(runes), " ,·") + "…"
+	}
+	return line
+}
+
+// bar draws a difficulty as a bar of nine.
+func (c *canvas) bar(x, y, level int) {
+	const wide, gap, high = 38, 10, 16
+	on, off := c.brush(whole(Black)), c.brush(Paint{Ink: LineInk, Share: .35})
+	for i := range 9 {
+		b := off
+		if i < level {
+			b = on
+		}
+		c.rectangle(image.Rect(x, y, x+wide, y+high), b)
+		x += wide + gap
+	}
+}
+
+// brand draws the mark of the site, and its name.
+func (c *canvas) brand(x, y int) error {
+	if err := c.mark(x, y); err != nil {
+		return err
+	}
+	high, err := c.capHeight(brandFace)
+	if err != nil {
+		return err
+	}
+	base := float64(y) + markSide/2 + high/2
+	end, err := c.words(brandFace, "sudoku", float64(x)+markSide+18, base, c.brush(whole(Black)))
+	if err == nil {
+		_, err = c.words(brandFace, "solver", end+.26*brandFace.size, base, c.brush(whole(Grey)))
+	}
+	return err
+}

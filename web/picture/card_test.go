@@ -1,0 +1,276 @@
+package picture_test
+
+import (
+	"bytes"
+	"encoding/binary"
+	"image"
+	"image/color"
+	"image/png"
+	"strings"
+	"sync"
+	"testing"
+
+	"sudoku/solver"
+	"sudoku/solver/examples"
+	"sudoku/solver/logic"
+	"sudoku/web/internal/puzzles"
+	"sudoku/web/picture"
+)
+
+// decoded draws a card, and reads it again.
+func decoded(t testing.TB, k picture.Card) (img image.Image, size int) {
+	t.Helper()
+	data, err := k.PNG()
+	if err != nil {
+		t.Fatal(err)
+	}
+	img, err = png.Decode(bytes.NewReader(data))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if img.Bounds() != image.Rect(0, 0, picture.CardWidth, picture.CardHeight) {
+		t.Errorf("it is %v large", img.Bounds())
+	}
+	return img, len(data)
+}
+
+func card(b picture.Board) picture.Card {
+	return picture.Card{Scene: picture.New(b), Title: "Very hard 9×9 Windoku", Level: 7, Lines: []string{"25 givens, 12 placed digits"}}
+}
+
+// cells are where the cells of a card are: of a board without a step.
+type cells struct {
+	img        image.Image
+	x, y, side int
+}
+
+func cellsOf(img image.Image, size, side int) cells {
+	return cells{img, 38 + (554-size*side)/2, (picture.CardHeight - size*side) / 2, side}
+}
+
+// darkest is the brightness of the darkest point in the inner half of a cell.
+func (c cells) darkest(row, col int) uint8 {
+	dark := uint8(255)
+	for y := c.side / 4; y < 3*c.side/4; y++ {
+		for x := c.side / 4; x < 3*c.side/4; x++ {
+			dark = min(dark, brightness(c.img.At(c.x+col*c.side+x, c.y+row*c.side+y)))
+		}
+	}
+	return dark
+}
+
+func brightness(c color.Color) uint8 { return color.GrayModel.Convert(c).(color.Gray).Y }
+
+// leftOf is the width of the dark line left of a cell, in pixels, at its middle.
+func (c cells) leftOf(row, col int) int {
+	y, n := c.y+row*c.side+c.side/2, 0
+	for x := -4; x < 4; x++ {
+		if brightness(c.img.At(c.x+col*c.side+x, y)) < 160 {
+			n++
+		}
+	}
+	return n
+}
+
+// above is leftOf for the line above a cell.
+func (c cells) above(row, col int) int {
+	x, n := c.x+col*c.side+c.side/2, 0
+	for y := -4; y < 4; y++ {
+		if brightness(c.img.At(x, c.y+row*c.side+y)) < 160 {
+			n++
+		}
+	}
+	return n
+}
+
+// The lines between regions are thick, and no others: on every kind of board.
+func TestRegionLines(t *testing.T) {
+	t.Parallel()
+	codes := puzzles.ByName()
+	for name, side := range map[string]int{"one": 60, "x": 60, "windoku": 60, "jigsaw": 60, "jigsawx": 60, "jigsaw6": 92, "4x4": 138, "6x6": 92, "12x12": 46, "16x16": 34, "25x25": 22} {
+		l := puzzles.Of(codes[name]).Layout()
+		n := l.Size()
+		img, _ := decoded(t, card(picture.Board{Layout: l, Grid: make(solver.Grid, n*n)}))
+		c := cellsOf(img, n, side)
+		thick := 3
+		if side < 30 {
+			thick = 2
+		}
+		for cell := range n * n {
+			row, col := cell/n, cell%n
+			if col > 0 {
+				checkLine(t, name+" left of "+l.CellName(cell), c.leftOf(row, col), l.RegionOf(cell) != l.RegionOf(cell-1), thick)
+			}
+			if row > 0 {
+				checkLine(t, name+" above "+l.CellName(cell), c.above(row, col), l.RegionOf(cell) != l.RegionOf(cell-n), thick)
+			}
+		}
+		if c.leftOf(0, 0) != 4 || c.above(0, 0) != 4 {
+			t.Errorf("%s: the frame is %d and %d pixels wide", name, c.leftOf(0, 0), c.above(0, 0))
+		}
+	}
+}
+
+func checkLine(t *testing.T, where string, got int, isBorder bool, thick int) {
+	t.Helper()
+	want := 1
+	if isBorder {
+		want = thick
+	}
+	if got != want {
+		t.Errorf("the line %s is %d pixels wide, want %d", where, got, want)
+	}
+}
+
+// Givens are darker than what was found, and an empty cell is white.
+func TestOriginOfDigitsIsSeen(t *testing.T) {
+	t.Parallel()
+	p := puzzles.Of(puzzles.One)
+	img, _ := decoded(t, card(solvedBoard(t, puzzles.One)))
+	empty, _ := decoded(t, card(puzzleBoard(puzzles.One)))
+	solved, puzzle := cellsOf(img, 9, 60), cellsOf(empty, 9, 60)
+	for c := range 81 {
+		row, col, isGiven := c/9, c%9, p.Given(c) != 0
+		if dark := solved.darkest(row, col); isGiven != (dark < 45) || dark > 150 {
+			t.Errorf("%s: given %v, as dark as %d", p.Layout().CellName(c), isGiven, dark)
+		}
+		if dark := puzzle.darkest(row, col); isGiven != (dark < 250) {
+			t.Errorf("%s of the puzzle: given %v, as dark as %d", p.Layout().CellName(c), isGiven, dark)
+		}
+	}
+}
+
+// Diagonals, windows and clashes have a ground of their own.
+func TestGrounds(t *testing.T) {
+	t.Parallel()
+	codes := puzzles.ByName()
+	for _, name := range []string{"x", "windoku"} {
+		l := puzzles.Of(codes[name]).Layout()
+		img, _ := decoded(t, card(picture.Board{Layout: l, Grid: make(solver.Grid, 81)}))
+		c := cellsOf(img, 9, 60)
+		for _, h := range l.Houses() {
+			if h.Kind != solver.Diagonal && h.Kind != solver.Window {
+				continue
+			}
+			for _, cell := range h.Cells {
+				if got := c.darkest(cell/9, cell%9); got > 240 {
+					t.Errorf("%s: %s is not tinted: %d", name, l.CellName(cell), got)
+				}
+			}
+		}
+		if got := c.darkest(0, 4); got != 255 {
+			t.Errorf("%s: r1c5 is tinted: %d", name, got)
+		}
+	}
+	img, _ := decoded(t, card(puzzleBoard(puzzles.Invalid)))
+	if r, g, b, _ := img.At(40+5+12, 45+30).RGBA(); r <= g || r <= b {
+		t.Error("the ground of a clash is not red")
+	}
+}
+
+// A card has 15,000 bytes at most: every board, full and with givens, and the step of every
+// technique with every word that it can have.
+func TestCardsAreSmall(t *testing.T) {
+	t.Parallel()
+	boards := map[string]picture.Board{"25x25": largeBoard(t)}
+	for name, code := range puzzles.ByName() {
+		boards[name] = puzzleBoard(code)
+	}
+	for _, name := range []string{"one", "x", "jigsaw", "windoku", "16x16", "12x12", "jigsawx"} {
+		boards[name+" solved"] = solvedBoard(t, puzzles.ByName()[name])
+	}
+	for i, x := range examples.All() {
+		if i%4 == 0 { // all of them were looked at: a quarter takes two seconds
+			boards[x.Name] = stepBoard(t, x.Name)
+		}
+	}
+	var wait sync.WaitGroup // as a server draws them: several at a time
+	names := make(chan string)
+	for range 2 {
+		wait.Go(func() {
+			for name := range names {
+				if data, err := card(boards[name]).PNG(); err != nil || len(data) > picture.MaxCard {
+					t.Errorf("%s: %d bytes, error %v", name, len(data), err)
+				}
+			}
+		})
+	}
+	for name := range boards {
+		names <- name
+	}
+	close(names)
+	wait.Wait()
+}
+
+// The same card has the same bytes every time.
+func TestCardsAreRepeatable(t *testing.T) {
+	t.Parallel()
+	k := card(stepBoard(t, "als-continuous-loop"))
+	first, err := k.PNG()
+	again, errAgain := k.PNG()
+	if err != nil || errAgain != nil || !bytes.Equal(first, again) {
+		t.Error("it differs", err, errAgain)
+	}
+}
+
+// Every word that a card can have is in the typeface, and fits beside the board.
+func TestWordsOfCards(t *testing.T) {
+	t.Parallel()
+	words := logic.DifficultyNames()
+	for _, x := range logic.Techniques() {
+		words = append(words, x.Title+": 4 in box 3")
+	}
+	words = append(words, "“free-form” 9×9 · r1 53··7····…", strings.Repeat("unreasonably", 9), strings.Repeat("long and ", 40), "")
+	for _, title := range words {
+		img, _ := decoded(t, picture.Card{Scene: picture.Scene{Size: 1}, Title: title, Lines: []string{title, "r3c5<>4, r4c7<>4"}})
+		for y := range picture.CardHeight {
+			if x := picture.CardWidth - 30; brightness(img.At(x, y)) < 200 {
+				t.Fatalf("%q reaches the edge", title)
+			}
+		}
+	}
+}
+
+func TestIcons(t *testing.T) {
+	t.Parallel()
+	touch, err := picture.TouchIcon(180)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if img, err := png.Decode(bytes.NewReader(touch)); err != nil || img.Bounds().Dx() != 180 || brightness(img.At(90, 90)) < 200 {
+		t.Error("the icon of a telephone", err)
+	}
+	ico, err := picture.Favicon(16, 32, 48)
+	if err != nil || !bytes.HasPrefix(ico, []byte{0, 0, 1, 0, 3, 0}) {
+		t.Fatal("it is no ICO file", err)
+	}
+	for i, side := range []int{16, 32, 48} {
+		entry := ico[6+16*i:]
+		size, at := binary.LittleEndian.Uint32(entry[8:]), binary.LittleEndian.Uint32(entry[12:])
+		img, err := png.Decode(bytes.NewReader(ico[at : at+size]))
+		if err != nil || img.Bounds().Dx() != side || int(entry[0]) != side {
+			t.Errorf("picture %d: %v", side, err)
+		}
+	}
+}
+
+// BenchmarkPNG draws cards, from the board to the last byte.
+func BenchmarkPNG(b *testing.B) {
+	for name, board := range map[string]picture.Board{
+		"puzzle": puzzleBoard(puzzles.One), "solution": solvedBoard(b, puzzles.One), "25x25": largeBoard(b),
+		"hidden-single": stepBoard(b, "hidden-single"), "chain": stepBoard(b, "als-continuous-loop"),
+	} {
+		b.Run(name, func(b *testing.B) {
+			b.ReportAllocs()
+			size := 0
+			for b.Loop() {
+				data, err := card(board).PNG()
+				if err != nil {
+					b.Fatal(err)
+				}
+				size = len(data)
+			}
+			b.ReportMetric(float64(size), "bytes")
+		})
+	}
+}

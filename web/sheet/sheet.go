@@ -1,0 +1,87 @@
+package sheet
+
+import (
+	"errors"
+	"io"
+	"time"
+
+	"codeberg.org/go-pdf/fpdf"
+)
+
+// Sheet is a file in the making. Puzzles are drawn as they are added; what is kept until the
+// end is the pages, and the solutions that belong behind them.
+type Sheet struct {
+	options Options
+	ink     ink
+	room    rect
+	shape   shape // of the last page
+
+	titleFace string
+	used      int // places of it
+	count     int // puzzles
+	answers   []answer
+}
+
+// New begins a sheet. The error says what is wrong with its title.
+func New(o Options) (*Sheet, error) {
+	w, h := o.Paper.size()
+	pdf := fpdf.NewCustom(&fpdf.InitType{UnitStr: "mm", Size: fpdf.SizeType{Wd: w, Ht: h}})
+	pdf.SetAutoPageBreak(false, 0)
+	pdf.SetCreationDate(epoch)
+	pdf.SetModificationDate(epoch)
+	pdf.SetCatalogSort(true)
+	pdf.SetProducer("sudoku", true)
+	pdf.SetTitle(o.Title, true)
+	pdf.SetLang("en")
+	i, err := newInk(pdf)
+	if err != nil {
+		return nil, err
+	}
+	s := &Sheet{options: o, ink: i, room: o.Paper.room()}
+	return s, s.chooseTitleFace()
+}
+
+func (s *Sheet) chooseTitleFace() error {
+	name, face, err := titleFace(s.options.Title)
+	if face != nil {
+		s.ink.pdf.AddUTF8FontFromBytes(name, "", face)
+	}
+	s.titleFace = name
+	return errors.Join(err, s.ink.pdf.Error())
+}
+
+// epoch is the date of every file, which would differ from one making to the next otherwise.
+var epoch = time.Unix(0, 0).UTC()
+
+// Add draws a puzzle in the next place.
+func (s *Sheet) Add(p Puzzle) error {
+	s.count++
+	parts, code, err := s.partsOf(p)
+	if err != nil {
+		return err
+	}
+	if shape := shapeFor(s.room, s.options.Per, parts); shape != s.shape || s.used == shape.places() {
+		s.shape, s.used = shape, 0
+		s.newPage(s.options.Title, s.titleFace)
+	}
+	s.draw(p, code, arrange(s.shape.place(s.room, s.used), parts))
+	s.used++
+	if s.options.Solutions == AtTheEnd {
+		s.answers = append(s.answers, answerTo(p, s.count))
+	}
+	return s.ink.pdf.Error()
+}
+
+// Write ends the sheet with its solutions, and writes the file.
+func (s *Sheet) Write(w io.Writer) error {
+	s.writeAnswers()
+	return s.ink.pdf.Output(w)
+}
+
+// newPage begins a page with a title above and its number below.
+func (s *Sheet) newPage(title, face string) {
+	s.ink.pdf.AddPage()
+	w, h := s.options.Paper.size()
+	s.ink.centred(title, face, titlePoints, rect{margin, 0, w - 2*margin, margin + 5})
+	s.ink.centred(s.ink.pageNumber(), family(regular), 9, rect{margin, 0, w - 2*margin, h - margin})
+}

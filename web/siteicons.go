@@ -1,0 +1,46 @@
+package web
+
+import (
+	"net/http"
+	"sync"
+
+	"github.com/labstack/echo/v4"
+
+	"sudoku/web/picture"
+	"sudoku/web/view"
+)
+
+// What browsers, telephones and chats ask for at customary addresses, so that no page has to name
+// them: they are drawn once, when they are asked for first.
+const (
+	faviconPath   = "/favicon.ico"
+	touchIconPath = "/apple-touch-icon.png"
+)
+
+// sitePictures are the pictures of the site itself, by their addresses.
+var sitePictures = map[string]sitePicture{
+	faviconPath:   {"image/x-icon", sync.OnceValues(func() ([]byte, error) { return picture.Favicon(16, 32, 48) })},
+	touchIconPath: {"image/png", sync.OnceValues(func() ([]byte, error) { return picture.TouchIcon(180) })},
+	view.CardPath: {"image/png", sync.OnceValues(func() ([]byte, error) { return view.SiteCard().PNG() })},
+}
+
+type sitePicture struct {
+	media string
+	draw  func() ([]byte, error)
+}
+
+// serveSitePicture answers with a picture of the site.
+func (s *server) serveSitePicture(p sitePicture) echo.HandlerFunc {
+	return func(c echo.Context) error {
+		if s.revalidated(c) {
+			return c.NoContent(http.StatusNotModified)
+		}
+		data, err := p.draw()
+		if err != nil {
+			return err
+		}
+		setPictureHeaders(c.Response().Header(), p.media)
+		c.Response().Header().Set(echo.HeaderCacheControl, "public, max-age=86400")
+		return c.Blob(http.StatusOK, p.media, data)
+	}
+}
