@@ -67,6 +67,8 @@ var pageKinds = map[string]string{
 	"steps of method":  "/p/" + proper + "/steps?method=elimination&step=3",
 	"methods":          "/p/" + proper + "/methods",
 	"rating":           "/p/" + proper + "/rating",
+	"embedded":         "/p/" + clashing + "/embed",
+	"embedded step":    "/p/" + proper + "/steps/embed?step=20",
 	"help":             "/help",
 	"techniques":       "/techniques",
 	"technique":        "/techniques/cell-forcing-chain?in=" + proper,
