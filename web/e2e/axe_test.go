@@ -69,6 +69,8 @@ var pageKinds = map[string]string{
 	"steps of method":  "/p/" + proper + "/steps?method=elimination&step=3",
 	"methods":          "/p/" + proper + "/methods",
 	"rating":           "/p/" + proper + "/rating",
+	"embedded":         "/p/" + clashing + "/embed",
+	"embedded step":    "/p/" + proper + "/steps/embed?step=20",
 	"help":             "/help",
 	"sheet":            "/sheet?codes=" + proper,
 	"techniques":       "/techniques",

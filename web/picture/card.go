@@ -44,30 +44,31 @@ const lineHeight = 1.18
 
 // PNG draws a card.
 func (k Card) PNG() ([]byte, error) {
-	for levels := k.levels(); ; levels-- {
-		data, err := k.encoded(levels)
-		if err != nil || len(data) <= MaxCard || levels == 1 {
+	for levels := k.levels(); levels > 0; levels-- {
+		data, err := k.encoded(levels, png.DefaultCompression)
+		if err != nil || len(data) <= MaxCard {
 			return data, err
 		}
 	}
+	return k.encoded(1, png.BestCompression) // which takes several times as long, and is hardly ever needed
 }
 
-// MaxCard is how many bytes a card has at most, unless even edges without shades take more.
+// MaxCard is how many bytes a card has at most.
 const MaxCard = 15_000
 
 // levels are the shades at edges to begin with: a step has so much in it that it cannot have as
 // many as other boards.
 func (k Card) levels() int {
 	switch busy := k.Scene.busyness(); {
-	case busy > 11_000:
+	case busy > 7_500:
 		return 1
-	case busy > 5_000 || k.Scene.isStep():
+	case busy > 1_700 || k.Scene.isStep():
 		return 2
 	}
 	return mostLevels
 }
 
-func (k Card) encoded(levels int) ([]byte, error) {
+func (k Card) encoded(levels int, compression png.CompressionLevel) ([]byte, error) {
 	c, err := newCanvas(CardWidth, CardHeight, levels, Paper.Color())
 	if err != nil {
 		return nil, err
@@ -76,7 +77,8 @@ func (k Card) encoded(levels int) ([]byte, error) {
 		return nil, err
 	}
 	var out bytes.Buffer
-	err = png.Encode(&out, c.img)
+	e := png.Encoder{CompressionLevel: compression}
+	err = e.Encode(&out, c.img)
 	return out.Bytes(), err
 }
 
@@ -84,7 +86,7 @@ func (k Card) encoded(levels int) ([]byte, error) {
 func (s Scene) busyness() int {
 	n := 0
 	for _, e := range s.Elements {
-		n += len(e.Path) + 20*len(e.Text.Glyphs)
+		n += len(e.Path) + 20*len(e.Text.Glyphs) // a character takes about as much as a path of that length
 	}
 	return n
 }
@@ -118,7 +120,11 @@ func (c *canvas) card(k Card) error {
 
 // told writes the title, the bar and the lines of a card, the last one at the foot.
 func (c *canvas) told(k Card, foot int) error {
-	title, lines := c.fitted(k.Title)
+	sizes := titleSizes
+	if k.Scene.isStep() { // which needs the bytes itself
+		sizes = sizes[1:]
+	}
+	title, lines := c.fitted(k.Title, sizes)
 	below := float64(len(k.Lines)) * linesFace.size * 1.35
 	bar := 0.
 	if k.Level > 0 {
@@ -148,11 +154,11 @@ func (c *canvas) told(k Card, foot int) error {
 	return nil
 }
 
-// fitted is the largest face in which a title fits into three lines, and these.
-func (c *canvas) fitted(title string) (face, []string) {
+// fitted is the largest face of some sizes in which a title fits into three lines, and these.
+func (c *canvas) fitted(title string, sizes []float64) (face, []string) {
 	var f face
 	var lines []string
-	for _, size := range titleSizes {
+	for _, size := range sizes {
 		f = face{700, size}
 		if lines = c.wrapped(f, title); len(lines) <= 2 || size < 60 && len(lines) <= 3 {
 			break

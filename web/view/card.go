@@ -97,7 +97,12 @@ func StepCard(q address.Query, l Log, at address.Place) picture.Card {
 	k := picture.Card{Scene: picture.New(b), Title: beforeFirst, Lines: []string{boardName(b.Layout) + " · " + digitCounts(q)}}
 	if at.Step > 0 {
 		e := l.Entries[at.Step-1]
-		k.Title, k.Lines = e.title(), []string{words(e.effect), fmt.Sprintf("Step %d of %d", at.Step, len(l.Entries))}
+		k.Title, k.Lines = e.technique, nil
+		for _, line := range []string{english.Capital(e.where), words(e.effect), fmt.Sprintf("Step %d of %d", at.Step, len(l.Entries))} {
+			if line != "" {
+				k.Lines = append(k.Lines, line)
+			}
+		}
 	}
 	return k
 }
