@@ -82,7 +82,7 @@ func (s *server) postShare(c echo.Context, d form.Draft) error {
 	q := d.Query()
 	q.Typed.All = false // what is handed on is a puzzle, not the typing of one
 	if isHtmx(c) {
-		return s.render(c, http.StatusOK, templates.ShareBox(s.assets, view.ShareOf(q, s.site(c))))
+		return s.render(c, http.StatusOK, templates.ShareAnswer(s.assets, view.ShareOf(q, s.site(c))))
 	}
 	return redirect(c, q.Address("")+"#share")
 }

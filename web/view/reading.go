@@ -39,19 +39,14 @@ func onBoard(q address.Query, board *solver.Layout) *templates.Link {
 	return &templates.Link{Label: "Open them on the " + board.Title() + " board", Href: address.Query{Puzzle: p, Typed: q.Typed, Marks: q.Marks}.Address("")}
 }
 
-// counts counts givens, placed digits, and candidates.
+// counts counts givens, placed digits, and what is noted beside them.
 func counts(q address.Query) string {
-	placed := len(q.Typed.List())
-	if q.Typed.All {
-		placed = q.Puzzle.GivenCount()
-	}
-	all := []string{english.Count(q.Puzzle.GivenCount()-placed, "given")}
+	all := []string{digitCounts(q)}
 	for _, c := range []struct {
 		n    int
 		noun string
 		end  string
 	}{
-		{placed, "placed digit", ""},
 		{q.Marks.Candidates.Count(), "candidate", ""},
 		{q.Marks.Removed.Count(), "candidate", " removed"},
 		{q.Marks.Corner.Count(), "corner mark", ""},
@@ -63,4 +58,17 @@ func counts(q address.Query) string {
 		}
 	}
 	return strings.Join(all, ", ")
+}
+
+// digitCounts counts givens and placed digits.
+func digitCounts(q address.Query) string {
+	placed := len(q.Typed.List())
+	if q.Typed.All {
+		placed = q.Puzzle.GivenCount()
+	}
+	givens := english.Count(q.Puzzle.GivenCount()-placed, "given")
+	if placed == 0 {
+		return givens
+	}
+	return givens + ", " + english.Count(placed, "placed digit")
 }
