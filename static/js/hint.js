@@ -76,8 +76,16 @@ function fill(html) {
   markFound();
   sayFound();
   document.dispatchEvent(new CustomEvent("helped", { detail: asked.includes("/check") ? "check" : "hint" }));
-  panel().scrollIntoView({ block: "nearest" });
+  reveal(panel());
   if (stages().length) import("./statements.js").then(({ prepare }) => prepare(false));
+}
+
+// reveal scrolls so far that a part of the panel is seen; on a phone, where that lies over the
+// foot of the page, the board above it too.
+function reveal(part) {
+  part.scrollIntoView({ block: "nearest", behavior: "instant" });
+  if (getComputedStyle(panel()).position !== "fixed") return;
+  grid.cells[0].closest("table").scrollIntoView({ block: "start", behavior: "instant" });
 }
 
 // sayFound has what was found read out: with what it means, or the stage that is open.
@@ -102,7 +110,7 @@ function hint() {
   if (about === null || isStale() || asked !== page || !stages().length) ask(page);
   else if (next) {
     next.open = true; // the listener below does the rest
-    next.scrollIntoView({ block: "nearest", behavior: "instant" });
+    reveal(next);
   }
 }
 
@@ -120,6 +128,8 @@ onClick("[data-page]", (button, event) => {
   event.preventDefault();
   location.assign(address(button.dataset.page));
 });
+
+onClick("#help [data-close]", close);
 
 // A button that is tapped leaves the focus in the grid.
 on("pointerdown", (event) => { if (event.target.closest("[data-help]")) event.preventDefault(); });

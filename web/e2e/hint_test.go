@@ -32,11 +32,18 @@ func (p *page) waitForStages(n int) {
 	p.waitFor(fmt.Sprint(n, " stages"), fmt.Sprintf(`document.querySelectorAll("#help .stage[open]").length === %d`, n))
 }
 
+// openForHints opens a puzzle and waits for the script of hints, which comes last.
+func (p *page) openForHints(path string) {
+	p.Helper()
+	p.open(path)
+	p.waitFor("the script of hints", `import(document.querySelector("link[href$='/grid.js']").href.replace("grid.js", "hint.js")).then(() => true)`)
+}
+
 // One key opens one stage after the other; the focus stays in the grid.
 func TestHintByKeyboard(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
-	p.open("/p/" + proper)
+	p.openForHints("/p/" + proper)
 	p.click(cell("r1c1"))
 	for stage, said := range []string{"Where to look Look at box 1.", "Hidden single", "r1c9, r5c3 and r7c2", "So r3c1 is 9."} {
 		p.strike("h")
@@ -106,7 +113,7 @@ func TestHintByKeyboard(t *testing.T) {
 func TestHintAfterAnotherBoard(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
-	p.open("/p/" + proper)
+	p.openForHints("/p/" + proper)
 	p.click(cell("r1c1"))
 	p.strike("h")
 	p.waitForStages(1)
@@ -121,7 +128,7 @@ func TestHintAfterAnotherBoard(t *testing.T) {
 func TestHintKeyOnLargeBoards(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
-	p.open("/p/25x25~1" + strings.Repeat("0", 624))
+	p.openForHints("/p/25x25~1" + strings.Repeat("0", 624))
 	p.click(cell("r1c2"))
 	p.strike("h")
 	if got := eval[string](p, `document.querySelector("[name=r1c2]").value`); got != "H" || p.count("#help *") > 0 {
@@ -140,7 +147,7 @@ func TestHintByTouch(t *testing.T) {
 	p := newPage(t)
 	p.touch()
 	p.size(360, 740)
-	p.open("/p/" + proper)
+	p.openForHints("/p/" + proper)
 	p.tap(cell("r1c1"))
 	p.tap(hintButton)
 	p.waitForStages(1)
@@ -155,8 +162,18 @@ func TestHintByTouch(t *testing.T) {
 	if w := eval[float64](p, `document.documentElement.scrollWidth`); w > 360 {
 		t.Errorf("the page is %.0f px wide", w)
 	}
+	if above := eval[float64](p, `document.querySelector("#help").getBoundingClientRect().top - document.querySelector("table.input").getBoundingClientRect().bottom`); above < 0 {
+		t.Errorf("the panel hides %.0f px of the board", -above)
+	}
+	if top := eval[float64](p, `document.querySelector("table.input").getBoundingClientRect().top`); top < 0 {
+		t.Errorf("the board begins %.0f px above the screen", -top)
+	}
 	if broken := p.axeFaults(); len(broken) > 0 {
 		t.Errorf("the open panel:\n%s", strings.Join(broken, "\n"))
+	}
+	p.tap("#help [data-close]")
+	if p.count("#help *") > 0 || p.markedAs("hinted") != "" {
+		t.Errorf("the panel holds %q, marked are %q", p.text("#help"), p.markedAs("hinted"))
 	}
 }
 
@@ -164,7 +181,7 @@ func TestHintByTouch(t *testing.T) {
 func TestCheckMarks(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
-	p.open("/p/2" + proper[1:18] + "9" + proper[19:] + "?typed=r1c1,r3c1")
+	p.openForHints("/p/2" + proper[1:18] + "9" + proper[19:] + "?typed=r1c1,r3c1")
 	p.click(cell("r3c1"))
 	p.clickOn("button", "Check this cell")
 	p.waitFor("a check", `document.querySelector("#help .says")`)
