@@ -1,6 +1,7 @@
 package address
 
 import (
+	"regexp"
 	"strings"
 
 	"sudoku/solver"
@@ -27,8 +28,25 @@ func ParseFilter(l *solver.Layout, value func(name string) string) (f Filter, er
 	return f, err
 }
 
+// A person writes a digit in a cell in many ways: "r5c2 4", "R5C2<>4", "r5c2=4", "4 in r5c2", "4r5c2".
+var (
+	cellFirst  = regexp.MustCompile(`^(?i:(r[0-9]+c[0-9]+))\s*(?:[-=:≠ ]|<>|!=)\s*([0-9A-Za-z])$`)
+	digitFirst = regexp.MustCompile(`^([0-9A-Za-z])\s*(?:in\s+)?(?i:(r[0-9]+c[0-9]+))$`)
+)
+
+// asWritten turns what a person writes into what addresses say: "r5c2-4".
+func asWritten(value string) string {
+	if m := cellFirst.FindStringSubmatch(value); m != nil {
+		return strings.ToLower(m[1]) + "-" + strings.ToUpper(m[2])
+	}
+	if m := digitFirst.FindStringSubmatch(value); m != nil {
+		return strings.ToLower(m[2]) + "-" + strings.ToUpper(m[1])
+	}
+	return value
+}
+
 func parseCandidate(l *solver.Layout, name, value string) (k position.Candidate, err error) {
-	list, err := pencil.ParseList(l, strings.TrimSpace(value))
+	list, err := pencil.ParseList(l, asWritten(strings.TrimSpace(value)))
 	switch {
 	case err != nil, len(list) > 1, len(list) == 1 && list[0].Digits.Len() > 1:
 		return k, Bad("“" + clip.Text(value) + "” in " + name + "= is not a digit in a cell of this board, like r5c2-4.")
