@@ -256,7 +256,7 @@ func stepLog(s Steps) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = ShareAnswer(s.Page.Assets, s.Sharing).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = ShareBox(s.Page.Assets, s.Sharing).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

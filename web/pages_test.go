@@ -5,11 +5,13 @@ import (
 	"net/url"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"testing"
 	"time"
 
+	"github.com/PuerkitoBio/goquery"
 	"golang.org/x/net/html"
 
 	"sudoku/web/clip"
@@ -423,4 +425,23 @@ func insideHidden(e *html.Node) bool {
 		}
 	}
 	return false
+}
+
+// An image has its place before it is there.
+func TestImagesHaveASize(t *testing.T) {
+	t.Parallel()
+	found := 0
+	for target, r := range everyPage(t) {
+		r.page(t).Find("img").Each(func(_ int, img *goquery.Selection) {
+			found++
+			for _, name := range []string{"width", "height"} {
+				if n, err := strconv.Atoi(img.AttrOr(name, "")); err != nil || n <= 0 {
+					t.Errorf("%s: an image has the %s %q", target, name, img.AttrOr(name, ""))
+				}
+			}
+		})
+	}
+	if found == 0 {
+		t.Error("no page has an image")
+	}
 }

@@ -128,6 +128,9 @@ func (w *watcher) note(event any) {
 	case *runtime.EventExceptionThrown:
 		w.fault("exception: %v", &chromedp.ExceptionError{ExceptionDetails: e.ExceptionDetails})
 	case *audits.EventIssueAdded:
+		if e.Issue.Code == audits.InspectorIssueCodeLazyLoadImageIssue {
+			return // said now and then of images whose size is in their attributes (TestImagesHaveASize)
+		}
 		w.fault("issue: %s %s", e.Issue.Code, js(e.Issue.Details))
 	}
 }
