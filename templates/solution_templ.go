@@ -321,7 +321,7 @@ func SolutionPage(s Solution) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = ShareLink(s.Page.Assets, s.Share).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = ShareBox(s.Page.Assets, s.Sharing).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
