@@ -86,7 +86,7 @@ func ExportPage(e Export) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 5, "</p><section aria-labelledby=\"open-title\"><h2 id=\"open-title\">Open in</h2><p class=\"note\">These links leave this site, and the grid goes along in the address.</p><ul class=\"opens\">")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 5, "</p><section aria-labelledby=\"open-title\"><h2 id=\"open-title\">Open in</h2><p class=\"note\">These links leave this site, and the grid goes along in the address.</p><ul class=\"opens wide\">")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
