@@ -270,7 +270,8 @@ type Solution struct {
 	Without  *Link  // the same without the typed digits
 	Steps    string // that lead to the one solution; empty where there is not one
 	Edit     string
-	Sharing  Sharing
+	Export   string
+	Share    string
 	JSON     string
 	Plain    string
 }
