@@ -102,3 +102,18 @@ func (p *page) checkFormats() {
 		p.Errorf("copied is %q", got)
 	}
 }
+
+// A file that is downloaded takes the place of no page that is kept for times without a network.
+func TestDownloadIsNoPage(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.open("/p/" + proper + "/export")
+	p.waitFor("the service worker", `navigator.serviceWorker.controller && caches.match(location.href).then((kept) => !!kept)`)
+	p.click(`.format[open] a.button`)
+	p.waitFor("the page to stay", `document.querySelector("h1").textContent.startsWith("Copy")`)
+	p.open("/p/" + proper + "/solution")
+	p.waitFor("the solution to be kept", `caches.match(location.href).then((kept) => !!kept)`)
+	if got := eval[int](p, `caches.open("pages").then((c) => c.keys()).then((all) => all.filter(({ url }) => url.endsWith("/export/line")).length)`); got != 0 {
+		t.Errorf("the file is kept %d times", got)
+	}
+}
