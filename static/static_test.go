@@ -35,6 +35,7 @@ var kinds = map[string]string{
 	"api.css":         "text/css; charset=utf-8",
 	"app.css":         "text/css; charset=utf-8",
 	"embed.css":       "text/css; charset=utf-8",
+	"export.css":      "text/css; charset=utf-8",
 	"share.css":       "text/css; charset=utf-8",
 	"draw.css":        "text/css; charset=utf-8",
 	"tables.css":      "text/css; charset=utf-8",

@@ -6,7 +6,7 @@
 //	pages       from the network, and as they were seen last where there is none
 //	fragments   the same, of parts of pages
 //
-// The rest (JSON, text, what is sent) does not pass here.
+// The rest (JSON, text, files of a puzzle, what is sent) does not pass here.
 /* global KEPT */
 
 const MOST = { files: 120, home: 2, pages: 40, fragments: 120 };
@@ -31,7 +31,7 @@ self.addEventListener("fetch", (event) => {
 // cacheOf is where an answer is kept; nothing where it is none of these.
 function cacheOf({ mode, headers }, path) {
   if (path.startsWith("/static/")) return "files";
-  if (/\.(json|txt|yaml|png|svg)$/.test(path) || /^\/(healthz|readyz)$/.test(path)) return "";
+  if (/\.(json|txt|yaml|png|svg|pdf)$/.test(path) || /\/export\/[^/]+$/.test(path) || /^\/(healthz|readyz)$/.test(path)) return "";
   if (mode === "navigate") return HOME.includes(path) ? "home" : "pages";
   return headers.get("HX-Request") === "true" || /^\/p\/[^/]+\/board$/.test(path) ? "fragments" : "";
 }

@@ -511,7 +511,7 @@ func EntryPage(e Entry) templ.Component {
 			}
 		}
 		if e.Paper != nil {
-			templ_7745c5c3_Err = paperPanel(e.Paper).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = takePanel(e.Paper).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -29,7 +29,7 @@ func HelpPage(h Help) templ.Component {
 			templ_7745c5c3_Var1 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<main id=\"page\" class=\"help\"><h1 tabindex=\"-1\">Help</h1><p>Type or paste a Sudoku, see clashes the moment they happen, get the solution or a step log that explains it, and send anyone a link to exactly that.</p><div class=\"page\"><nav class=\"contents\" aria-labelledby=\"contents-title\"><h2 id=\"contents-title\">Contents</h2><ul><li><a href=\"#enter\">Enter a puzzle</a></li><li><a href=\"#boards\">Boards</a></li><li><a href=\"#clashes\">Clashes</a></li><li><a href=\"#solve\">Solve</a></li><li><a href=\"#stuck\">When you are stuck</a></li><li><a href=\"#steps\">Steps and methods</a></li><li><a href=\"#free-form\">Free-form boards</a></li><li><a href=\"#links\">Links</a></li><li><a href=\"#paper\">Paper</a></li><li><a href=\"#keys\">Keys</a></li><li><a href=\"#names\">Names</a></li></ul></nav><div class=\"text\">")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<main id=\"page\" class=\"help\"><h1 tabindex=\"-1\">Help</h1><p>Type or paste a Sudoku, see clashes the moment they happen, get the solution or a step log that explains it, and send anyone a link to exactly that.</p><div class=\"page\"><nav class=\"contents\" aria-labelledby=\"contents-title\"><h2 id=\"contents-title\">Contents</h2><ul><li><a href=\"#enter\">Enter a puzzle</a></li><li><a href=\"#boards\">Boards</a></li><li><a href=\"#clashes\">Clashes</a></li><li><a href=\"#solve\">Solve</a></li><li><a href=\"#stuck\">When you are stuck</a></li><li><a href=\"#steps\">Steps and methods</a></li><li><a href=\"#free-form\">Free-form boards</a></li><li><a href=\"#links\">Links</a></li><li><a href=\"#out\">Other programs</a></li><li><a href=\"#paper\">Paper</a></li><li><a href=\"#keys\">Keys</a></li><li><a href=\"#names\">Names</a></li></ul></nav><div class=\"text\">")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -42,6 +42,10 @@ func HelpPage(h Help) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		templ_7745c5c3_Err = helpOnLinks().Render(ctx, templ_7745c5c3_Buffer)
+		if templ_7745c5c3_Err != nil {
+			return templ_7745c5c3_Err
+		}
+		templ_7745c5c3_Err = helpOnOut().Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -136,7 +140,7 @@ func helpOnFreeForm(h Help) templ.Component {
 			var templ_7745c5c3_Var4 string
 			templ_7745c5c3_Var4, templ_7745c5c3_Err = templ.JoinStringErrs(f.Caption)
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/help.templ`, Line: 119, Col: 27}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/help.templ`, Line: 121, Col: 27}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var4))
 			if templ_7745c5c3_Err != nil {
@@ -184,7 +188,7 @@ func helpOnLinks() templ.Component {
 	})
 }
 
-func helpOnPaper() templ.Component {
+func helpOnOut() templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -205,7 +209,36 @@ func helpOnPaper() templ.Component {
 			templ_7745c5c3_Var6 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 10, "<h2 id=\"paper\">Paper</h2><p>Every page prints in black on white, a board with its digits and notes, a step with its words. “Print as PDF” beside a puzzle makes a page of the grid as it is, with or without candidates and the solution; <a href=\"/sheet\">several puzzles</a> go on one sheet, numbered, two, four or six a page, with their solutions upside down or at the end.</p>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 10, "<h2 id=\"out\">Other programs</h2><p>“Copy as, open in …” beside a puzzle takes the grid as it is, with the digits and candidates that you noted, to a page with every notation: to copy, to download, or as a link that opens it in SudokuWiki, SudokuExchange, sudoku.coach, f-puzzles, SudokuPad or the Interactive Sudoku Solver. Each one says what it has no place for, and the last list on the page which cannot hold your board, and why. Pictures, a QR code and HTML for your own page are there too. Such a link leaves this site, and the grid goes along in its address.</p>")
+		if templ_7745c5c3_Err != nil {
+			return templ_7745c5c3_Err
+		}
+		return nil
+	})
+}
+
+func helpOnPaper() templ.Component {
+	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
+		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
+		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
+			return templ_7745c5c3_CtxErr
+		}
+		templ_7745c5c3_Buffer, templ_7745c5c3_IsBuffer := templruntime.GetBuffer(templ_7745c5c3_W)
+		if !templ_7745c5c3_IsBuffer {
+			defer func() {
+				templ_7745c5c3_BufErr := templruntime.ReleaseBuffer(templ_7745c5c3_Buffer)
+				if templ_7745c5c3_Err == nil {
+					templ_7745c5c3_Err = templ_7745c5c3_BufErr
+				}
+			}()
+		}
+		ctx = templ.InitializeContext(ctx)
+		templ_7745c5c3_Var7 := templ.GetChildren(ctx)
+		if templ_7745c5c3_Var7 == nil {
+			templ_7745c5c3_Var7 = templ.NopComponent
+		}
+		ctx = templ.ClearChildren(ctx)
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 11, "<h2 id=\"paper\">Paper</h2><p>Every page prints in black on white, a board with its digits and notes, a step with its words. “Print as PDF” beside a puzzle makes a page of the grid as it is, with or without candidates and the solution; <a href=\"/sheet\">several puzzles</a> go on one sheet, numbered, two, four or six a page, with their solutions upside down or at the end.</p>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -230,12 +263,12 @@ func helpOnKeys() templ.Component {
 			}()
 		}
 		ctx = templ.InitializeContext(ctx)
-		templ_7745c5c3_Var7 := templ.GetChildren(ctx)
-		if templ_7745c5c3_Var7 == nil {
-			templ_7745c5c3_Var7 = templ.NopComponent
+		templ_7745c5c3_Var8 := templ.GetChildren(ctx)
+		if templ_7745c5c3_Var8 == nil {
+			templ_7745c5c3_Var8 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 11, "<h2 id=\"keys\">Keys</h2><h3>In a grid, and while drawing</h3><dl class=\"keys\"><dt>Arrows</dt><dd>one cell on</dd><dt><kbd>Home</kbd> <kbd>End</kbd></dt><dd>the ends of the row</dd><dt><kbd>Page Up</kbd> <kbd>Page Down</kbd></dt><dd>the ends of the column</dd><dt><kbd>Ctrl</kbd> <kbd>Home</kbd>, <kbd>End</kbd></dt><dd>the first and the last cell</dd><dt><kbd>Ctrl</kbd> <kbd>Z</kbd></dt><dd>undo</dd><dt><kbd>Ctrl</kbd> <kbd>Y</kbd>, <kbd>Ctrl</kbd> <kbd>Shift</kbd> <kbd>Z</kbd></dt><dd>redo</dd></dl><h3>While entering digits</h3><dl class=\"keys\"><dt><kbd>1</kbd> to <kbd>9</kbd>, <kbd>A</kbd> to <kbd>P</kbd></dt><dd>the digit; letters are those past 9</dd><dt><kbd>0</kbd> <kbd>.</kbd> <kbd>Space</kbd></dt><dd>leave the cell blank and move on</dd><dt><kbd>Delete</kbd></dt><dd>empty the cell</dd><dt><kbd>Backspace</kbd></dt><dd>the same; in an empty cell, go back one</dd><dt><kbd>Enter</kbd></dt><dd>solve</dd><dt><kbd>H</kbd></dt><dd>in a puzzle that was opened: a hint, and again the next stage of it; with <kbd>Alt</kbd> where H is a digit</dd><dt><kbd>Esc</kbd></dt><dd>close the hint</dd></dl><h3>In a puzzle that is opened</h3><p>On a board with letters, hold <kbd>Alt</kbd> with the letters below.</p><dl class=\"keys\"><dt><kbd>Shift</kbd> with a digit</dt><dd>note or remove a candidate</dd><dt><kbd>N</kbd> <kbd>P</kbd> <kbd>K</kbd> <kbd>O</kbd> <kbd>L</kbd></dt><dd>a digit that is typed is entered, or is a candidate, a corner mark, a candidate to colour, an end of a link</dd><dt><kbd>A</kbd> to <kbd>H</kbd></dt><dd>while colouring: the colour of the cell, or of the candidate that was typed before</dd><dt><kbd>S</kbd></dt><dd>while linking: strong or weak</dd><dt><kbd>U</kbd></dt><dd>show or hide candidates</dd><dt><kbd>W</kbd></dt><dd>show where a digit stands and can stand: that of the cell, or the next one that is typed</dd><dt><kbd>Delete</kbd> <kbd>Backspace</kbd></dt><dd>in an empty cell: remove what is noted there in this way</dd><dt><kbd>Esc</kbd></dt><dd>let go what is chosen or shown</dd></dl><h3>While drawing regions</h3><dl class=\"keys\"><dt><kbd>1</kbd> to <kbd>9</kbd>, <kbd>A</kbd> to <kbd>P</kbd></dt><dd>choose the region</dd><dt><kbd>0</kbd> <kbd>.</kbd></dt><dd>choose the eraser</dd><dt><kbd>Space</kbd> <kbd>Enter</kbd></dt><dd>paint the cell</dd><dt><kbd>Shift</kbd> with arrows</dt><dd>move and paint</dd><dt><kbd>Delete</kbd> <kbd>Backspace</kbd></dt><dd>erase the cell</dd></dl><h3>In a log of steps</h3><dl class=\"keys\"><dt><kbd>←</kbd> <kbd>→</kbd></dt><dd>the step before, the step after</dd><dt><kbd>Home</kbd> <kbd>End</kbd></dt><dd>the first and the last step</dd><dt><kbd>Page Up</kbd> <kbd>Page Down</kbd></dt><dd>on the bars: a tenth of the log at once</dd><dt><kbd>N</kbd></dt><dd>the next hard step, one that is more than a single; with the focus on the board, the words or the list</dd><dt><kbd>↓</kbd> <kbd>↑</kbd>, <kbd>J</kbd> <kbd>K</kbd></dt><dd>in the words of a step: the next statement, the one before, with its part of the drawing alone</dd><dt><kbd>Esc</kbd></dt><dd>all of the drawing again</dd></dl>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 12, "<h2 id=\"keys\">Keys</h2><h3>In a grid, and while drawing</h3><dl class=\"keys\"><dt>Arrows</dt><dd>one cell on</dd><dt><kbd>Home</kbd> <kbd>End</kbd></dt><dd>the ends of the row</dd><dt><kbd>Page Up</kbd> <kbd>Page Down</kbd></dt><dd>the ends of the column</dd><dt><kbd>Ctrl</kbd> <kbd>Home</kbd>, <kbd>End</kbd></dt><dd>the first and the last cell</dd><dt><kbd>Ctrl</kbd> <kbd>Z</kbd></dt><dd>undo</dd><dt><kbd>Ctrl</kbd> <kbd>Y</kbd>, <kbd>Ctrl</kbd> <kbd>Shift</kbd> <kbd>Z</kbd></dt><dd>redo</dd></dl><h3>While entering digits</h3><dl class=\"keys\"><dt><kbd>1</kbd> to <kbd>9</kbd>, <kbd>A</kbd> to <kbd>P</kbd></dt><dd>the digit; letters are those past 9</dd><dt><kbd>0</kbd> <kbd>.</kbd> <kbd>Space</kbd></dt><dd>leave the cell blank and move on</dd><dt><kbd>Delete</kbd></dt><dd>empty the cell</dd><dt><kbd>Backspace</kbd></dt><dd>the same; in an empty cell, go back one</dd><dt><kbd>Enter</kbd></dt><dd>solve</dd><dt><kbd>H</kbd></dt><dd>in a puzzle that was opened: a hint, and again the next stage of it; with <kbd>Alt</kbd> where H is a digit</dd><dt><kbd>Esc</kbd></dt><dd>close the hint</dd></dl><h3>In a puzzle that is opened</h3><p>On a board with letters, hold <kbd>Alt</kbd> with the letters below.</p><dl class=\"keys\"><dt><kbd>Shift</kbd> with a digit</dt><dd>note or remove a candidate</dd><dt><kbd>N</kbd> <kbd>P</kbd> <kbd>K</kbd> <kbd>O</kbd> <kbd>L</kbd></dt><dd>a digit that is typed is entered, or is a candidate, a corner mark, a candidate to colour, an end of a link</dd><dt><kbd>A</kbd> to <kbd>H</kbd></dt><dd>while colouring: the colour of the cell, or of the candidate that was typed before</dd><dt><kbd>S</kbd></dt><dd>while linking: strong or weak</dd><dt><kbd>U</kbd></dt><dd>show or hide candidates</dd><dt><kbd>W</kbd></dt><dd>show where a digit stands and can stand: that of the cell, or the next one that is typed</dd><dt><kbd>Delete</kbd> <kbd>Backspace</kbd></dt><dd>in an empty cell: remove what is noted there in this way</dd><dt><kbd>Esc</kbd></dt><dd>let go what is chosen or shown</dd></dl><h3>While drawing regions</h3><dl class=\"keys\"><dt><kbd>1</kbd> to <kbd>9</kbd>, <kbd>A</kbd> to <kbd>P</kbd></dt><dd>choose the region</dd><dt><kbd>0</kbd> <kbd>.</kbd></dt><dd>choose the eraser</dd><dt><kbd>Space</kbd> <kbd>Enter</kbd></dt><dd>paint the cell</dd><dt><kbd>Shift</kbd> with arrows</dt><dd>move and paint</dd><dt><kbd>Delete</kbd> <kbd>Backspace</kbd></dt><dd>erase the cell</dd></dl><h3>In a log of steps</h3><dl class=\"keys\"><dt><kbd>←</kbd> <kbd>→</kbd></dt><dd>the step before, the step after</dd><dt><kbd>Home</kbd> <kbd>End</kbd></dt><dd>the first and the last step</dd><dt><kbd>Page Up</kbd> <kbd>Page Down</kbd></dt><dd>on the bars: a tenth of the log at once</dd><dt><kbd>N</kbd></dt><dd>the next hard step, one that is more than a single; with the focus on the board, the words or the list</dd><dt><kbd>↓</kbd> <kbd>↑</kbd>, <kbd>J</kbd> <kbd>K</kbd></dt><dd>in the words of a step: the next statement, the one before, with its part of the drawing alone</dd><dt><kbd>Esc</kbd></dt><dd>all of the drawing again</dd></dl>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -259,12 +292,12 @@ func helpOnNames() templ.Component {
 			}()
 		}
 		ctx = templ.InitializeContext(ctx)
-		templ_7745c5c3_Var8 := templ.GetChildren(ctx)
-		if templ_7745c5c3_Var8 == nil {
-			templ_7745c5c3_Var8 = templ.NopComponent
+		templ_7745c5c3_Var9 := templ.GetChildren(ctx)
+		if templ_7745c5c3_Var9 == nil {
+			templ_7745c5c3_Var9 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 12, "<h2 id=\"names\">Names</h2><p><code>r5c3</code> is the cell in row 5 and column 3, counted from the top left. A <dfn>house</dfn> is a row, a column or a box (on other boards also a region, a diagonal or a window): every digit stands in it once. Boxes, regions and windows are counted from the top left, row by row; diagonal 1 falls from the left to the right, diagonal 2 rises. The cells that share a house with a cell are its <dfn>peers</dfn>; it <dfn>sees</dfn> them. A <dfn>candidate</dfn> is a digit that is still possible in a cell; a cell with two is <dfn>bivalue</dfn>. Between two candidates there is a <dfn>weak link</dfn> where they cannot both be true (they see each other, or stand in one cell), and a <dfn>strong link</dfn> where they cannot both be false (no other place is left in a house, or no other digit in a cell).</p>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 13, "<h2 id=\"names\">Names</h2><p><code>r5c3</code> is the cell in row 5 and column 3, counted from the top left. A <dfn>house</dfn> is a row, a column or a box (on other boards also a region, a diagonal or a window): every digit stands in it once. Boxes, regions and windows are counted from the top left, row by row; diagonal 1 falls from the left to the right, diagonal 2 rises. The cells that share a house with a cell are its <dfn>peers</dfn>; it <dfn>sees</dfn> them. A <dfn>candidate</dfn> is a digit that is still possible in a cell; a cell with two is <dfn>bivalue</dfn>. Between two candidates there is a <dfn>weak link</dfn> where they cannot both be true (they see each other, or stand in one cell), and a <dfn>strong link</dfn> where they cannot both be false (no other place is left in a house, or no other digit in a cell).</p>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

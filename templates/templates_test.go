@@ -221,7 +221,7 @@ func TestEverythingIsEscaped(t *testing.T) {
 		"fragment": Fragment(page, EntryPage(e)),
 		"problem":  Document(page, ProblemPage(Problem{Page: page, Heading: evil, Message: evil, Advice: evil})),
 		"solution": SolutionPage(Solution{
-			Page: page, Verdict: evil, Kind: evil, Sentence: []Text{{{Words: evil}, {Words: evil, Cell: evil}}}, Share: evil, Edit: evil, JSON: evil, Plain: evil,
+			Page: page, Verdict: evil, Kind: evil, Sentence: []Text{{{Words: evil}, {Words: evil, Cell: evil}}}, Share: evil, Export: evil, Edit: evil, JSON: evil, Plain: evil,
 			Repairs: []Repair{{evil, evil, evil}}, Without: &Link{evil, evil, evil}, Partial: evil, Boards: []Figure{{evil, marked}},
 		}),
 		"steps": StepsPage(Steps{

@@ -34,6 +34,8 @@ type Sharing struct {
 	QR    string // address of the link to the puzzle as a QR code; empty for none
 	NoQR  string // why there is no QR code
 	Embed string // HTML that shows it on another site; empty for none
+
+	Export string // address of the page with every notation of the puzzle; empty where something else leads there
 }
 
 // Embed is a board that other sites show within their pages.
@@ -68,6 +70,7 @@ type Assets struct {
 	HelpCSS   string // of hints, checks and all steps of a position
 	ShareCSS  string // of what can be handed on beside a link
 	EmbedCSS  string // of a board within a page of another site
+	ExportCSS string // of the page with every notation of a puzzle
 
 	Base, Entry, Pencil, Board, Steps, Draw, Share, Learn, Helped Module // Base is for a page that needs none of the others
 }
@@ -267,6 +270,7 @@ type Solution struct {
 	Without  *Link  // the same without the typed digits
 	Steps    string // that lead to the one solution; empty where there is not one
 	Edit     string
+	Export   string
 	Share    string
 	JSON     string
 	Plain    string

@@ -121,6 +121,29 @@ func TestBytesOfHints(t *testing.T) {
 	runtime.KeepAlive(all)
 }
 
+// A grid in every notation is counted as it is.
+func TestBytesOfExports(t *testing.T) {
+	q := queryOf(codes["16x16"])
+	report.NewExports(q.State()) // makes what is made once
+	all := make([]report.Exports, 10)
+	runtime.GC()
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	believed := 0
+	for i := range all {
+		all[i] = report.NewExports(q.State())
+		believed += exportBytes(all[i])
+	}
+	runtime.GC()
+	runtime.ReadMemStats(&after)
+	held := int(after.HeapAlloc) - int(before.HeapAlloc)
+	t.Logf("believed %d kB, held %d kB", believed>>10, held>>10)
+	if believed < held/2 || believed > 2*held {
+		t.Errorf("believed %d bytes, held %d", believed, held)
+	}
+	runtime.KeepAlive(all)
+}
+
 // The tables of a board that was drawn are kept with its answers.
 func TestLayoutBytes(t *testing.T) {
 	method, _ := report.FindMethod(report.Logic)

@@ -82,7 +82,11 @@ func (s *server) postShare(c echo.Context, d form.Draft) error {
 	q := d.Query()
 	q.Typed.All = false // what is handed on is a puzzle, not the typing of one
 	if isHtmx(c) {
-		return s.render(c, http.StatusOK, templates.ShareAnswer(s.assets, view.ShareOf(q, s.site(c))))
+		shared := view.ShareOf(q, s.site(c))
+		if d.Givens.GivenCount() > 0 {
+			shared.Export = "" // the page of a puzzle has a button
+		}
+		return s.render(c, http.StatusOK, templates.ShareAnswer(s.assets, shared))
 	}
 	return redirect(c, q.Address("")+"#share")
 }

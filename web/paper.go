@@ -178,11 +178,7 @@ func (s *server) sendSheet(c echo.Context, o sheet.Options, all []address.Query)
 // printed is what a sheet of many puzzles says about one of them: its solution, and how hard
 // it was before anything was typed. All of them together may take the work of one.
 func (s *server) printed(ctx context.Context, q address.Query, o sheet.Pencil, many int) (p sheet.Puzzle, cut report.Ending, err error) {
-	state := notation.State{Puzzle: q.Puzzle, Marks: q.Marks}
-	for _, c := range q.Typed.List() {
-		state.Placed.Add(c)
-	}
-	p = sheet.NewPuzzle(state, o)
+	p = sheet.NewPuzzle(q.State(), o)
 	givens := address.Query{Puzzle: q.Givens()}
 	a, err := s.judgeWithin(ctx, givens, report.JudgeWork/solver.Work(many))
 	if err != nil {

@@ -140,15 +140,16 @@ func TestSocialTags(t *testing.T) {
 		"/p/{one}":                    {"9×9, 25 givens · r1 ···5··8·9", "/p/{one}", "/p/{one}.png"},
 		"/p/{one}?typed=r1c4":         {"9×9, 24 givens, 1 placed digit · r1 ···5··8·9", "/p/{one}", "/p/{one}.png?typed=r1c4"},
 		"/p/{x}":                      {"9×9 X, 20 givens · r1 ·62······", "/p/{x}", "/p/{x}.png"},
-		"/p/{one}/solution":           {"Solution", "/p/{one}/solution", "/p/{one}/solution.png"},
-		"/p/{one}/steps":              {"Logic step by step", "/p/{one}/steps", "/p/{one}/steps.png"},
-		"/p/{one}/steps?step=3":       {"Step 3 · Logic step by step", "/p/{one}/steps?step=3", "/p/{one}/steps.png?step=3"},
+		"/p/{one}/solution":           {"Solution · 9×9, 25 givens · r1 ···5··8·9", "/p/{one}/solution", "/p/{one}/solution.png"},
+		"/p/{one}/steps":              {"Logic step by step · 9×9, 25 givens · r1 ···5··8·9", "/p/{one}/steps", "/p/{one}/steps.png"},
+		"/p/{one}/steps?step=3":       {"Step 3 · Logic step by step · 9×9, 25 givens · r1 ···5··8·9", "/p/{one}/steps?step=3", "/p/{one}/steps.png?step=3"},
 		"/p/{one}/steps?step=3&method=fillers&notation=a1": {"", "/p/{one}/steps?method=fillers&step=3", ""},
 		"/p/{one}/rating":     {"Easy 9×9, 25 givens · r1 ···5··8·9", "/p/{one}/rating", "/p/{one}.png"},
-		"/p/{one}/methods":    {"Methods compared", "/p/{one}/methods", "/p/{one}.png"},
-		"/p/{one}/hint":       {"Hint", "/p/{one}/hint", "/p/{one}.png"},
-		"/p/{one}/check":      {"Check", "/p/{one}/check", "/p/{one}.png"},
-		"/p/{one}/all?show=2": {"All steps here", "/p/{one}/all", "/p/{one}.png"},
+		"/p/{one}/export":     {"Copy, open elsewhere, print · 9×9, 25 givens · r1 ···5··8·9", "/p/{one}/export", "/p/{one}.png"},
+		"/p/{one}/methods":    {"Methods compared · 9×9, 25 givens · r1 ···5··8·9", "/p/{one}/methods", "/p/{one}.png"},
+		"/p/{one}/hint":       {"Hint · 9×9, 25 givens · r1 ···5··8·9", "/p/{one}/hint", "/p/{one}.png"},
+		"/p/{one}/check":      {"Check · 9×9, 25 givens · r1 ···5··8·9", "/p/{one}/check", "/p/{one}.png"},
+		"/p/{one}/all?show=2": {"All steps here · 9×9, 25 givens · r1 ···5··8·9", "/p/{one}/all", "/p/{one}.png"},
 	} {
 		r := ask(h, namedCodes(target))
 		tags := map[string]string{}

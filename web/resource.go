@@ -123,7 +123,7 @@ func readQuery(c echo.Context) (q address.Query, canonical string, err error) {
 	if canonicalCode := notation.Code(reading.Puzzle); canonicalCode != code {
 		u := *c.Request().URL
 		u.RawPath = ""
-		u.Path = strings.Replace(c.Path(), ":code", canonicalCode+end, 1)
+		u.Path = strings.NewReplacer(":code", canonicalCode+end, ":id", c.Param("id")).Replace(c.Path())
 		q, canonical = address.Canonical(&u, reading)
 		return q, canonical, nil
 	}

@@ -43,6 +43,7 @@ var crawled = map[string]bool{
 	"/p/:code/board":        false,
 	"/p/:code/difficulty":   false,
 	"/p/:code/all":          false, "/p/:code/all.json": false, "/p/:code/all.txt": false,
+	"/p/:code/export": false, "/p/:code/export.json": false, "/p/:code/export/:id": false,
 	"/p/:code/check":      false,
 	"/p/:code/check.json": false, "/p/:code/check.txt": false,
 	"/p/:code/hint":      false,

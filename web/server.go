@@ -123,6 +123,7 @@ func assetsOf(files static.Files) templates.Assets {
 		HelpCSS:   staticPath + files.Name("help.css"),
 		ShareCSS:  staticPath + files.Name("share.css"),
 		EmbedCSS:  staticPath + files.Name("embed.css"),
+		ExportCSS: staticPath + files.Name("export.css"),
 		PencilCSS: staticPath + files.Name("pencil.css"),
 		Htmx:      staticPath + files.Name("htmx.min.js"),
 		Icon:      staticPath + files.Name("icon.svg"),
@@ -186,6 +187,9 @@ func (s *server) install(e *echo.Echo, files static.Files) {
 	get(e, "/p/:code/qr.svg", s.withQuery(s.qr, asSVG))
 	get(e, "/p/:code/embed", s.withQuery(s.embed, asPage))
 	get(e, "/p/:code/steps/embed", s.withQuery(s.embedStep, asPage))
+	get(e, "/p/:code/export", s.withQuery(s.exports, asPage))
+	get(e, "/p/:code/export.json", s.withQuery(s.exports, asJSON))
+	get(e, "/p/:code/export/:id", s.withQuery(s.export, asText))
 	s.helping(e, "/p/:code/hint", s.hint)
 	s.helping(e, "/p/:code/check", s.checkDigits)
 	s.resource(e, "/p/:code/all", s.allSteps)
@@ -206,6 +210,7 @@ func (s *server) install(e *echo.Echo, files static.Files) {
 	e.POST("/play", s.withDraft(postPlay))
 	e.POST("/hint", s.withDraft(leadTo("/hint")))
 	e.POST("/all", s.withDraft(leadTo("/all")))
+	e.POST("/export", s.withDraft(leadTo("/export")))
 	e.POST("/check/digits", s.withDraft(leadTo("/check")))
 	e.POST("/share", s.withDraft(s.postShare))
 	e.POST("/import", s.postImport)

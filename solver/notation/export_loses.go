@@ -2,6 +2,7 @@ package notation
 
 import (
 	"fmt"
+	"slices"
 
 	"sudoku/solver"
 	"sudoku/solver/english"
@@ -57,6 +58,9 @@ func (e Export) losesCandidates(s State) []string {
 	m := s.Marks
 	switch isNoted := m.Candidates != nil && m.Restricting(s.Puzzle).Candidates == nil; {
 	case e.carries&theNotes != 0:
+		if e.carries&theRemoved == 0 && hidesRemoved(m) {
+			return []string{"candidates that were removed are left out"}
+		}
 		return nil
 	case e.carries&allCandidates != 0:
 		var lost []string
@@ -73,6 +77,14 @@ func (e Export) losesCandidates(s State) []string {
 		return []string{"the candidates are left out"}
 	}
 	return nil
+}
+
+// hidesRemoved reports whether candidates were removed in a cell that shows none.
+func hidesRemoved(m pencil.Marks) bool {
+	return !m.Auto && slices.ContainsFunc(m.Removed, func(k pencil.CellDigits) bool {
+		_, isNoted := m.Candidates.Of(k.Cell)
+		return !isNoted
+	})
 }
 
 // singleCells says which cells a reader of candidates alone takes for what they are not.

@@ -21,6 +21,8 @@ func TestLoses(t *testing.T) {
 	}
 	noted := plain
 	noted.Marks.Candidates = pencil.List{{Cell: 2, Digits: solver.DigitsOf(1, 2)}}
+	taken := plain
+	taken.Marks.Removed = full.Marks.Removed
 	windoku := State{Puzzle: solver.EmptyPuzzle(solvertest.Layout("windoku"))}
 	alone := plain
 	alone.Marks = pencil.Marks{Auto: true}
@@ -53,6 +55,9 @@ func TestLoses(t *testing.T) {
 		{"opensudoku", full, rest},
 		{"opensudoku", noted, ""},
 		{"sdk", noted, ""},
+		{"sdk", taken, "candidates that were removed are left out"},
+		{"opensudoku", taken, "candidates that were removed are left out"},
+		{"json", taken, ""},
 		{"json", full, ""},
 		{"json", noted, ""},
 	} {

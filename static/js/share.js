@@ -31,6 +31,7 @@ async function copyFrom(address, button) {
 }
 
 onClick("[data-copy]", (button) => copy(button.dataset.copy, button));
+onClick("[data-copy-of]", (button) => copy(document.getElementById(button.dataset.copyOf).value, button));
 onClick("[data-copy-from]", (button) => copyFrom(button.dataset.copyFrom, button));
 onClick("[data-share]", (button) => navigator.share({ title: document.title, url: button.dataset.share }).catch(() => {}));
 onClick("[data-select]", (box) => box.select());

@@ -187,7 +187,7 @@ function update(address) {
   $$(".notations a").forEach((a) => { a.href = a.href.replace(/&(case|proof)=[\d.]+/g, "").replace(/step=\d+/, place); });
   markCurrent(n);
   setAddress(address, false);
-  document.title = [textOf("#stepview .at").replace(/ of .*/, ""), document.title.split(" · ").at(-1)].join(" · ");
+  document.title = [textOf("#stepview .at").replace(/ of .*/, ""), document.title.replace(/^(Step \d+|Before the first step) · /, "")].join(" · ");
   setLink(location.origin + address);
 }
 

@@ -157,6 +157,12 @@ func (q Query) Position() hint.Position {
 	return hint.Position{Givens: q.Givens(), Puzzle: q.Puzzle, Typed: q.Typed.List(), Marks: q.Marks, AllTyped: q.Typed.All}
 }
 
+// State returns the grid as notations write it. While it is still being typed, its digits are
+// givens to whoever it is handed to.
+func (q Query) State() notation.State {
+	return notation.State{Puzzle: q.Puzzle, Placed: solver.CellsOf(q.Typed.List()...), Marks: q.Marks}
+}
+
 // After returns the grid after a step: its digits are typed, its candidates taken out.
 func (q Query) After(s position.Step) Query {
 	for _, k := range s.Placements {

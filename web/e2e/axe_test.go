@@ -69,6 +69,8 @@ var pageKinds = map[string]string{
 	"steps of method":  "/p/" + proper + "/steps?method=elimination&step=3",
 	"methods":          "/p/" + proper + "/methods",
 	"rating":           "/p/" + proper + "/rating",
+	"export":           "/p/" + proper + "/export?typed=r1c4,r1c9&removed=r1c1-2",
+	"export, an X":     "/p/x~" + strings.Repeat("0", 81) + "/export",
 	"embedded":         "/p/" + clashing + "/embed",
 	"embedded step":    "/p/" + proper + "/steps/embed?step=20",
 	"help":             "/help",

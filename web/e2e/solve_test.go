@@ -39,7 +39,7 @@ func (p *page) solve(digits, heading string) {
 	if got, want := p.address(), "/p/"+digits+"/solution"; got != want {
 		p.Errorf("the address is %s, want %s", got, want)
 	}
-	if got, want := p.title(), "Solution – Sudoku solver"; got != want {
+	if got, want := p.title(), "Solution · 9×9, "; !strings.HasPrefix(got, want) {
 		p.Errorf("the title is %q, want %q", got, want)
 	}
 }

@@ -11,6 +11,9 @@ import (
 
 const stepsOf = "/p/" + proper + "/steps"
 
+// named is the end of the titles of pages about proper.
+const named = " · 9×9, 25 givens · r1 ···5··8·9 – Sudoku solver"
+
 // waitForStep waits until the board, the list, the slider and the address are
 // all at one step.
 func (p *page) waitForStep(n int) {
@@ -47,13 +50,13 @@ func TestStepsByKeyboard(t *testing.T) {
 	if got := p.address(); got != stepsOf {
 		t.Errorf("the address is %s, want %s", got, stepsOf)
 	}
-	if got, want := p.title(), "Logic step by step – Sudoku solver"; got != want {
+	if got, want := p.title(), "Logic step by step"+named; got != want {
 		t.Errorf("the title is %q, want %q", got, want)
 	}
 	last := p.steps()
 	p.press(kb.ArrowRight)
 	p.waitForStep(2)
-	if got, want := p.title(), "Step 2 · Logic step by step – Sudoku solver"; got != want {
+	if got, want := p.title(), "Step 2 · Logic step by step"+named; got != want {
 		t.Errorf("the title is %q, want %q", got, want)
 	}
 	p.press(kb.ArrowRight, kb.ArrowRight, kb.ArrowRight)
@@ -114,7 +117,7 @@ func TestStepsByMouse(t *testing.T) {
 	if got := p.board(0); got != proper {
 		t.Errorf("before the first step the board is %s", got)
 	}
-	if got, want := p.title(), "Before the first step · Logic step by step – Sudoku solver"; got != want {
+	if got, want := p.title(), "Before the first step · Logic step by step"+named; got != want {
 		t.Errorf("the title is %q, want %q", got, want)
 	}
 	p.click(`[data-step="9"]`)

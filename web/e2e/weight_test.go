@@ -23,6 +23,12 @@ func TestStepPageIsLight(t *testing.T) {
 	checkWeight(t, path, mostStepsBytes)
 }
 
+// Every notation of a puzzle with notes in all cells is within them too.
+func TestExportPageIsLight(t *testing.T) {
+	t.Parallel()
+	checkWeight(t, "/p/"+proper+"/export?candidates=auto&removed=r1c1-2", mostBytes)
+}
+
 // checkWeight opens a page in a browser that has nothing of it yet.
 func checkWeight(t *testing.T, path string, most float64) {
 	t.Helper()

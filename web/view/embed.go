@@ -36,7 +36,7 @@ const (
 // sharing is what can be handed on of a page about a puzzle: its address, the link to the puzzle
 // as a QR code, and a snippet for other sites, which shows what is at another address.
 func sharing(q address.Query, site Site, page, embedded string) templates.Sharing {
-	s := templates.Sharing{URL: site.Host + page}
+	s := templates.Sharing{URL: site.Host + page, Export: q.Address("/export")}
 	switch q.Typed.All = false; {
 	case site.Host == "":
 		return s

@@ -63,13 +63,14 @@ func Entry(e EntryInput, site Site) templates.Entry {
 	}
 	if d.Givens.GivenCount() > 0 {
 		view.Givens = notation.Code(d.Givens)
-		view.Page = site.puzzlePage(q, cardOf(q), puzzleName(q), view.Page.Description)
+		view.Page = site.puzzlePage(q, cardOf(q), "", view.Page.Description)
 		view.Page.Origin = howRead(e.Source)
 		view.Paper = paper(q)
 	}
 	if e.Shared {
 		view.Page.Tabs = tabs(q, "")
 		view.Share, view.Sharing = site.Host+q.Address(""), ShareOf(q, site)
+		view.Sharing.Export = "" // a button leads there, from the grid as it is
 		view.Difficulty = difficulty(q)
 	}
 	return view

@@ -22,10 +22,14 @@ func (s Site) page(title, description string) templates.Page {
 	return p
 }
 
-// puzzlePage is what a page about a puzzle has around its content. Its picture is that of the
-// puzzle, or another one about it at an address.
-func (s Site) puzzlePage(q address.Query, picture, title, description string) templates.Page {
-	p := s.page(title, puzzleName(q)+". "+description)
+// puzzlePage is what a page about a puzzle has around its content. The title says what it is about,
+// and then names the puzzle. Its picture is that of the puzzle, or another one about it at an
+// address.
+func (s Site) puzzlePage(q address.Query, picture, about, description string) templates.Page {
+	p := s.page(puzzleName(q), puzzleName(q)+". "+description)
+	if about != "" {
+		p.Title = about + " · " + p.Title
+	}
 	if p.Social.URL != "" {
 		p.Social.Picture, p.Social.Alt = s.Host+picture, "Sudoku: "+puzzleName(q)
 	}

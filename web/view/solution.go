@@ -15,7 +15,7 @@ func Solution(q address.Query, a Answer, site Site) templates.Solution {
 	href := q.Address("/solution")
 	view := templates.Solution{
 		Page: site.puzzlePage(q, q.Address("/solution.png"), "Solution", "The solution of a Sudoku, or why it has none."),
-		Edit: q.Address(""), Share: site.Host + href,
+		Edit: q.Address(""), Export: q.Address("/export"), Share: site.Host + href,
 		JSON: q.Address("/solution.json"), Plain: q.Address("/solution.txt"),
 	}
 	view.Page.Tabs = tabs(q, "/solution")
