@@ -41,7 +41,7 @@ func TestNothingIsUnseen(t *testing.T) {
 		}
 	}
 	for _, technique := range rare {
-		if looked[technique] == 0 {
+		if looked[technique] == 0 && !testing.Short() { // which looks at a few positions
 			t.Errorf("no %s is looked at", technique)
 		}
 	}
