@@ -40,7 +40,6 @@ type format func(text string, l *solver.Layout) (Reading, error)
 func formats() []format {
 	return slices.Concat([]format{
 		readDigits,     // 81 digits and nothing else
-		readJSON,       // {"puzzle":"000500…","typed":["r1c1"]}
 		readLink,       // https://…/p/{code}
 		readOpenSudoku, // <game data="…">
 		readHTML,       // <td>5</td>, <input value="5">
