@@ -43,6 +43,20 @@ func ReadAll(text string) ([]Reading, []*LineError) {
 	return all.good, all.failed
 }
 
+// IsList reports whether more than half of the lines of a text hold a puzzle each, which can be
+// read line by line.
+func IsList(text string) bool {
+	if files.IsOpenSudoku(text) {
+		return false
+	}
+	for _, s := range objectSpans(text) {
+		if strings.Contains(text[s.begin:s.end], "\n") {
+			return false
+		}
+	}
+	return isList(numbered(clean(text)))
+}
+
 // readings are gathered part by part.
 type readings struct {
 	good   []Reading
