@@ -159,6 +159,7 @@ func (all *readings) text(text string) {
 			return
 		}
 	}
+	text = withPlainLinks(text)
 	if all.links(text) {
 		return
 	}

@@ -234,5 +234,8 @@ func likeness(text string) error {
 	if err := likeCandidates(text); err != nil {
 		return err
 	}
+	if err := likePlacements(text); err != nil {
+		return err
+	}
 	return likeHeaded(text)
 }

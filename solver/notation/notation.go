@@ -52,8 +52,13 @@ func formats() []format {
 		readDoku,       // 5!|.(1,3)|…
 		readNoteTable,  // 5;"1 2 4";"2, 7"
 		readHeaded,     // a grid whose rows and columns have names
+		readWiki,       // {| and |-, or \begin{sudoku}
 		readCandidates, // a grid with several candidates in a cell
-	}, plainFormats(), []format{diagnose})
+		readNumberRun,  // 0104000312…
+	}, plainFormats(), []format{
+		readArray, // board = [["5","3",…],…]
+		diagnose,
+	})
 }
 
 // plainFormats are the notations that are nothing but cells, in any company.
@@ -94,7 +99,7 @@ func Read(text string, layout *solver.Layout) (Reading, error) {
 		return Reading{}, errorf("the text is %d bytes long; at most %d are read", len(text), Limit)
 	}
 	raw := text
-	text = clean(text)
+	text = withPlainLinks(clean(text))
 	if strings.TrimSpace(text) == "" {
 		return Reading{}, errorf("nothing to read: the text is empty")
 	}
