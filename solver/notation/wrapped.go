@@ -43,7 +43,7 @@ func readWiki(text string, l *solver.Layout) (Reading, error) {
 	for line := range strings.SplitSeq(text, "\n") {
 		line = strings.TrimSpace(line)
 		switch {
-		case isWiki && (strings.HasPrefix(line, "|-") || strings.HasPrefix(line, "|}")):
+		case line == "", isWiki && (strings.HasPrefix(line, "|-") || strings.HasPrefix(line, "|}")):
 		case isWiki && strings.HasPrefix(line, "{|"), isTeX && strings.HasPrefix(line, `\`):
 			if isProse(line) && !strings.HasPrefix(line, `\`) && !strings.Contains(line, "class=") {
 				beside = append(beside, line)
