@@ -99,7 +99,7 @@ func Read(text string, layout *solver.Layout) (Reading, error) {
 		return Reading{}, errorf("the text is %d bytes long; at most %d are read", len(text), Limit)
 	}
 	raw := text
-	text = withPlainLinks(clean(text))
+	text = withPlainCells(withPlainLinks(clean(text)))
 	if strings.TrimSpace(text) == "" {
 		return Reading{}, errorf("nothing to read: the text is empty")
 	}
