@@ -16,7 +16,7 @@ import (
 
 // puzzleFlags are the flags of every command that reads puzzles.
 type puzzleFlags struct {
-	File     string        `arg:"" optional:"" help:"File with one puzzle a line, in any notation that fits a line; on a free-form board the cells, a space and the region symbol of each cell. Standard input where it is not given or -. Blank lines, and comments (# and a space or a letter), are not puzzles."`
+	File     string        `arg:"" optional:"" help:"File with one puzzle a line, in any notation that fits a line; on a free-form board the cells, a space and the region symbol of each cell. Grids over several lines, JSON and files of other programs are read too. Standard input, which holds one puzzle a line, where it is not given or -. Blank lines, and comments (# and a space or a letter), are not puzzles."`
 	Layout   string        `placeholder:"NAME" help:"Board that the cells belong on: classic, x, windoku, 4x4 to 25x25, jigsaw-REGIONS; 16x16x, windokux and jigsawx-REGIONS have both diagonals too. Told from the line where it is not given."`
 	Deadline time.Duration `default:"10s" help:"Time for one puzzle, after which it is given up."`
 	Jobs     *int          `placeholder:"N" help:"Puzzles at once, one a core where it is not given. The answers keep the order of the lines."`
@@ -81,10 +81,13 @@ func (f puzzleFlags) each(ctx context.Context, e *env, format string, newWorker 
 	if err != nil {
 		return err
 	}
-	if f.isFile() {
-		defer in.(*os.File).Close()
+	notes, allRead := &remarks{}, true
+	if file, ok := in.(*os.File); ok && f.isFile() {
+		defer file.Close()
+		if in, allRead, err = f.oneALine(file, notes, e.stderr); err != nil {
+			return err
+		}
 	}
-	notes := &remarks{}
 	workers := make([]stream.Worker, f.jobs())
 	for i := range workers {
 		workers[i] = newWorker(lineReader{f, format, layout, notes})
@@ -93,7 +96,7 @@ func (f puzzleFlags) each(ctx context.Context, e *env, format string, newWorker 
 	allOne, err := stream.Run(ctx, in, e.stdout, workers, bar)
 	bar.end()
 	notes.write(e.stderr)
-	if err == nil && !allOne {
+	if err == nil && !(allOne && allRead) {
 		err = errNotAllOne
 	}
 	return err

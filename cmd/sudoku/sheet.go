@@ -106,7 +106,7 @@ func (c *sheetCmd) write(e *env, b *book) error {
 // prepare reads a line, and finds out what the book says of its puzzle.
 func (c *sheetCmd) prepare(o sheet.Options, b *book) func(lineReader, int, string) (task, bool, error) {
 	return func(r lineReader, number int, line string) (task, bool, error) {
-		reading, ok, err := r.read(number, line)
+		reading, ok, err := r.readMarked(number, line)
 		return func(ctx context.Context, w *answerWriter) bool {
 			w.note(reading.LeftOut)
 			p, one := c.printed(ctx, reading.State, o)

@@ -126,6 +126,20 @@ func TestSheetOfTooMany(t *testing.T) {
 	}
 }
 
+// Lines of a technique library are printed with their candidates.
+func TestSheetOfPositions(t *testing.T) {
+	t.Parallel()
+	const line = ":0300:9:98..62753.65..3...327.5...679..3.5...5...9...832.45..9673591428249.87..5518.2...7:413 424 138:942::\n"
+	seen := map[string]bool{}
+	for _, pencil := range []string{"mine", "none"} {
+		got := call(t, line, "sheet", "-o", "-", "--pencil", pencil)
+		if got.status != 0 || strings.Contains(got.stderr, "candidates") || !strings.HasPrefix(got.stdout, "%PDF-") || seen[got.stdout] {
+			t.Errorf("--pencil %s: %d, %s", pencil, got.status, got.stderr)
+		}
+		seen[got.stdout] = true
+	}
+}
+
 // BenchmarkSheet makes a booklet of 200 puzzles, each solved and rated.
 func BenchmarkSheet(b *testing.B) {
 	lines := strings.Repeat(proper+"\n", 200)

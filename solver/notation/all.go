@@ -37,10 +37,24 @@ func ReadAll(text string) ([]Reading, []*LineError) {
 		all.fail(1, errorf("the text is %d bytes long; at most %d are read", len(text), LimitOfAll))
 	case files.IsOpenSudoku(text):
 		all.games(clean(text))
-	default:
+	case !all.objects(text):
 		all.text(clean(text))
 	}
 	return all.good, all.failed
+}
+
+// IsList reports whether more than half of the lines of a text hold a puzzle each, which can be
+// read line by line.
+func IsList(text string) bool {
+	if files.IsOpenSudoku(text) {
+		return false
+	}
+	for _, s := range objectSpans(text) {
+		if strings.Contains(text[s.begin:s.end], "\n") {
+			return false
+		}
+	}
+	return isList(numbered(clean(text)))
 }
 
 // readings are gathered part by part.
@@ -81,6 +95,60 @@ func (all *readings) games(text string) {
 	}
 }
 
+// objects reads the puzzles of a text that are JSON. It reports false where they are fewer than
+// two, unless the text is too long for Read.
+func (all *readings) objects(text string) bool {
+	found := findObjects(text, nil, MaxReadings+1)
+	if len(found) == 0 || len(found) == 1 && len(text) <= Limit {
+		return false
+	}
+	line, at := 1, 0
+	for _, o := range found {
+		line += strings.Count(clean(text[at:o.begin]), "\n")
+		at = o.begin
+		if o.err != nil {
+			o.err = asError(o.err)
+		}
+		if !all.add(line, o.reading, o.err) {
+			break
+		}
+	}
+	return true
+}
+
+// links reads each of several links of a text, with the words before it. It reports false where
+// there are none, or a grid stands beside them.
+func (all *readings) links(text string) bool {
+	found := puzzleLinks(text, MaxReadings+1)
+	if len(found) < 2 || slices.ContainsFunc(outside(text, found), hasRow) {
+		return false
+	}
+	line, begin := 1, 0
+	for i, link := range found {
+		end := len(text)
+		if i+1 < len(found) { // what stands behind a link on its line is beside it
+			end = link.end + max(0, strings.IndexByte(text[link.end:found[i+1].begin], '\n'))
+		}
+		r, err := Read(text[begin:end], nil)
+		if !all.add(line+strings.Count(text[begin:link.begin], "\n"), r, err) {
+			break
+		}
+		line += strings.Count(text[begin:end], "\n")
+		begin = end
+	}
+	return true
+}
+
+// hasRow reports whether a text has a line of four cells or more.
+func hasRow(text string) bool {
+	for line := range strings.Lines(text) {
+		if cells, _ := characters(line); len(cells) > 3 && hasDigit(cells) && !isProse(line) {
+			return true
+		}
+	}
+	return false
+}
+
 // text reads a text of one puzzle, of lines, or of blocks of lines.
 func (all *readings) text(text string) {
 	first, err := Reading{}, error(nothing())
@@ -90,6 +158,10 @@ func (all *readings) text(text string) {
 			all.add(1, first, nil)
 			return
 		}
+	}
+	text = withPlainLinks(text)
+	if all.links(text) {
+		return
 	}
 	if files.IsHTML(text) {
 		rows, _ := files.HTML(text)

@@ -137,7 +137,7 @@ func readCandidates(text string, l *solver.Layout) (Reading, error) {
 		return Reading{}, errOther // one line is that of a smaller board
 	}
 	for _, find := range []func(string) (candidateGrid, bool){
-		findCandidates, findLargeCandidates, func(text string) (candidateGrid, bool) { return findCandidateRun(text, l) },
+		findLargeCandidates, findCandidates, func(text string) (candidateGrid, bool) { return findCandidateRun(text, l) },
 	} {
 		if g, ok := find(text); ok {
 			r, err := g.readBeside([]string{text[:g.begin], text[g.end:]}, l)
@@ -148,39 +148,6 @@ func readCandidates(text string, l *solver.Layout) (Reading, error) {
 		}
 	}
 	return Reading{}, errOther
-}
-
-// mostLargeLines is more than a grid of 27 rows has, with borders and words.
-const mostLargeLines = 80
-
-// findLargeCandidates finds 27 rows of 27 symbols, three rows for each row of cells.
-func findLargeCandidates(text string) (g candidateGrid, ok bool) {
-	if n := strings.Count(text, "\n"); n < 26 || n > mostLargeLines {
-		return g, false
-	}
-	lines, _ := withoutProse(strings.Split(text, "\n"))
-	rs, _ := lex(lines, characters)
-	if len(rs) != 27 || !rs.allOf(27) {
-		return g, false
-	}
-	var symbols []string
-	for _, row := range rs {
-		if slices.ContainsFunc(row, func(c cell) bool { return c > '9' }) {
-			return g, false
-		}
-		symbols = append(symbols, string(bytesOf(row)))
-	}
-	all, ok := notes.Large(symbols)
-	return candidateGrid{span{0, len(text)}, 9, all, "candidate grid of 27 rows"}, ok
-}
-
-// bytesOf is a row of ASCII characters.
-func bytesOf(row []cell) []byte {
-	text := make([]byte, len(row))
-	for i, c := range row {
-		text[i] = byte(c)
-	}
-	return text
 }
 
 // findCandidateRun finds a symbol for each candidate of each cell, 729 on a 9x9

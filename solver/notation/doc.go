@@ -25,7 +25,8 @@
 // ReadAll reads every puzzle of a text. Code and ParseCode are the share code,
 // which is the address of a puzzle. Line and Text print a grid for other programs
 // and for people, and Exports lists all that a state is written in. What they print
-// is read back to the same state, without what Export.Loses names.
+// is read back to the same state, without what Export.Loses names. FORMATS.md lists them all,
+// and what of a position each keeps.
 //
 // The rooms below know boards and marks, and not the table of formats: notes (the
 // candidates of a cell), files (XML, HTML, .doku), write (what is written), lz (texts as

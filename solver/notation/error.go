@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"strconv"
+	"strings"
 	"unicode"
 
 	"sudoku/solver/english"
@@ -56,6 +57,14 @@ func quote(c cell) string {
 		return strconv.QuoteRune(rune(c))
 	}
 	return "'" + string(rune(c)) + "'"
+}
+
+// noGrid is the error for a text with words alone, or numbers among them.
+func noGrid(text string) *Error {
+	if strings.ContainsAny(text, "123456789") {
+		return errorf("nothing to read: there is no grid in the text")
+	}
+	return nothing()
 }
 
 // nothing is the error for a text without a grid in it.

@@ -90,6 +90,23 @@ func isBoard(word string) bool {
 	return bad < 0
 }
 
+// puzzleLinks are the addresses in a text that may hold a puzzle, up to a number of them.
+func puzzleLinks(text string, most int) (found []span) {
+	for _, word := range words(text, isLinkBreak) {
+		link := text[word.begin:word.end]
+		if !strings.Contains(link, "/") {
+			continue
+		}
+		if _, ok := findForeign(link); ok || strings.Contains(link, "/p/") {
+			found = append(found, word)
+		}
+		if len(found) == most {
+			break
+		}
+	}
+	return found
+}
+
 // readForeign reads the notations of other programs, or refuses them by name,
 // since the digits in them are no cells. Where another board stands beside a link,
 // that is read, and the one of the link offered.
@@ -215,6 +232,9 @@ func readExchangeWord(text string, l *solver.Layout) (Reading, error) {
 // is like nothing that is known.
 func likeness(text string) error {
 	if err := likeCandidates(text); err != nil {
+		return err
+	}
+	if err := likePlacements(text); err != nil {
 		return err
 	}
 	return likeHeaded(text)

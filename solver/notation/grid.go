@@ -100,7 +100,7 @@ func diagnose(text string, l *solver.Layout) (Reading, error) {
 	}
 	rs := likelyRows(lines)
 	if !slices.ContainsFunc(rs, hasDigit) {
-		return Reading{}, nothing()
+		return Reading{}, noGrid(text)
 	}
 	return Reading{}, rs.shapeError(l)
 }

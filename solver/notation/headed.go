@@ -1,12 +1,16 @@
 package notation
 
 import (
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 
 	"sudoku/solver"
 )
+
+// rowNumbers are numbers of rows with words or dots that are no cells: "Row 1: ", "1. ".
+var rowNumbers = regexp.MustCompile(`(?im)^[ \t]*(?:(?:row|line)[ \t]+(\d{1,2})[ \t]*[.:)=-]+[ \t]*|(\d{1,2})\.[ \t]+)`)
 
 // readHeaded reads a grid whose columns, or rows, or both, have names: A to I, 1 to 9, c1 to c9.
 // Without its names it is a grid like any other.
@@ -18,7 +22,7 @@ func readHeaded(text string, l *solver.Layout) (Reading, error) {
 		return Reading{}, errOther
 	}
 	var kept, dropped []string
-	for line := range strings.SplitSeq(text, "\n") {
+	for line := range strings.SplitSeq(rowNumbers.ReplaceAllString(text, "$1$2: "), "\n") {
 		switch {
 		case isProse(line) && !isOfNotes(line):
 			dropped = append(dropped, line)
@@ -179,7 +183,9 @@ func isNames(words []string) bool {
 	return false
 }
 
-func bareName(word string) string { return strings.ToUpper(strings.TrimRight(word, ".:)")) }
+func bareName(word string) string {
+	return strings.ToUpper(strings.TrimLeft(strings.TrimRight(word, ".:)*_"), "*_"))
+}
 
 func nameAt(first string, i int) string {
 	if first == "A" {

@@ -7,7 +7,6 @@ import (
 	"slices"
 	"strings"
 
-	"sudoku/solver"
 	"sudoku/solver/pencil"
 )
 
@@ -64,10 +63,9 @@ func (o *stateJSON) field(name string) *string {
 }
 
 // readJSON reads what writeJSON writes, and the answers of the web server about a puzzle.
-func readJSON(text string, _ *solver.Layout) (Reading, error) {
-	text = strings.TrimSpace(text)
+func readJSON(text string) (Reading, error) {
 	var o stateJSON
-	if !strings.HasPrefix(text, "{") || json.Unmarshal([]byte(text), &o) != nil {
+	if !strings.Contains(text, `"puzzle"`) || json.Unmarshal([]byte(text), &o) != nil {
 		return Reading{}, errOther
 	}
 	p, err := ParseCode(o.Puzzle)

@@ -8,6 +8,9 @@ import (
 	"sudoku/solver/english"
 )
 
+// mostSearched is how much text beside a puzzle is searched for rules, in bytes.
+const mostSearched = 16 << 10
+
 // What is said of a text that was left out is bounded, since a text is not: in
 // clauses, in characters of each, and of a quotation in it.
 const (
@@ -29,7 +32,7 @@ func (r Reading) beside(pieces ...string) Reading {
 		return r
 	}
 	text := strings.Join(words, " … ")
-	clauses, named := ruleClauses(text, r.Puzzle.Layout())
+	clauses, named := ruleClauses(text[:min(len(text), mostSearched)], r.Puzzle.Layout())
 	r.LeftOut = append(r.LeftOut, clauses...)
 	if named != nil {
 		r.Named = named

@@ -26,8 +26,8 @@ func isSeparator(r rune) bool {
 }
 
 // isWordBreak reports whether a character ends a word. A colon does, behind a
-// number; a plus does not, since it marks a digit that is no given.
-func isWordBreak(r rune) bool { return r == ':' || r != '+' && isSeparator(r) }
+// number, and the sign between the parameters of an address; a plus does not, since it marks a digit that is no given.
+func isWordBreak(r rune) bool { return r == ':' || r == '&' || r != '+' && isSeparator(r) }
 
 func isRule(r rune) bool { return strings.ContainsRune(rules, r) }
 

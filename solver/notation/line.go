@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"sudoku/solver"
@@ -95,8 +96,8 @@ func asRun(text string, word span, l *solver.Layout) (r run, n int) {
 func wholeRun(text string, word span, l *solver.Layout) (r run, n int) {
 	symbols, placed, ok := unmarked(text[word.begin:word.end])
 	r = run{word, symbols, placed}
-	if !ok {
-		return r, 0
+	if !ok || strings.Trim(symbols, rules) == "" && strings.ContainsFunc(text, unicode.IsDigit) {
+		return r, 0 // it is a border
 	}
 	return r, runSize(symbols, l)
 }

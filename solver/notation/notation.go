@@ -40,7 +40,6 @@ type format func(text string, l *solver.Layout) (Reading, error)
 func formats() []format {
 	return slices.Concat([]format{
 		readDigits,     // 81 digits and nothing else
-		readJSON,       // {"puzzle":"000500…","typed":["r1c1"]}
 		readLink,       // https://…/p/{code}
 		readOpenSudoku, // <game data="…">
 		readHTML,       // <td>5</td>, <input value="5">
@@ -53,8 +52,13 @@ func formats() []format {
 		readDoku,       // 5!|.(1,3)|…
 		readNoteTable,  // 5;"1 2 4";"2, 7"
 		readHeaded,     // a grid whose rows and columns have names
+		readWiki,       // {| and |-, or \begin{sudoku}
 		readCandidates, // a grid with several candidates in a cell
-	}, plainFormats(), []format{diagnose})
+		readNumberRun,  // 0104000312…
+	}, plainFormats(), []format{
+		readArray, // board = [["5","3",…],…]
+		diagnose,
+	})
 }
 
 // plainFormats are the notations that are nothing but cells, in any company.
@@ -95,7 +99,7 @@ func Read(text string, layout *solver.Layout) (Reading, error) {
 		return Reading{}, errorf("the text is %d bytes long; at most %d are read", len(text), Limit)
 	}
 	raw := text
-	text = clean(text)
+	text = withPlainCells(withPlainLinks(clean(text)))
 	if strings.TrimSpace(text) == "" {
 		return Reading{}, errorf("nothing to read: the text is empty")
 	}

@@ -13,8 +13,11 @@ import (
 func readTable(text string, l *solver.Layout) (Reading, error) {
 	failed := errOther
 	lines := strings.Split(text, "\n")
-	for _, cut := range cutters() {
+	for i, cut := range cutters() {
 		whole := tableRows(lines, cut)
+		if i == 0 {
+			whole = whole.padded()
+		}
 		for i, rs := range []rows{whole, whole.withoutHead(), whole.withoutLastColumn()} {
 			s := source{format: "table"}
 			if !s.takeRows(rs, l) {
@@ -108,6 +111,19 @@ func (rs rows) withoutHead() rows {
 		return rs[1:]
 	}
 	return nil
+}
+
+// padded adds empty cells to the ends of n rows of up to n: tabs at the end of a line are lost.
+func (rs rows) padded() rows {
+	if !isCustomarySize(len(rs)) || slices.Max(rs.lengths()) != len(rs) {
+		return rs
+	}
+	for i := range rs {
+		for len(rs[i]) < len(rs) {
+			rs[i] = append(rs[i], empty)
+		}
+	}
+	return rs
 }
 
 // withoutLastColumn drops what follows a mark at the end of every line.

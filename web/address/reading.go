@@ -52,9 +52,12 @@ const mostOther = 1500
 func readAs(r notation.Reading) string {
 	lines := append([]string{r.Format}, r.LeftOut...)
 	for _, o := range r.Others {
-		if a := ofState(o.State).Address(""); len(a) <= mostOther {
-			lines = append(lines, otherGrid+o.Label+" "+a)
+		a := ofState(o.State).Address("")
+		if len(a) > mostOther {
+			lines = append(lines, "another grid that the text may mean is too large for a link: "+o.Label)
+			continue
 		}
+		lines = append(lines, otherGrid+o.Label+" "+a)
 	}
 	if r.Named != nil {
 		lines = append(lines, namedBoard+r.Named.ID())

@@ -45,8 +45,8 @@ func TestHowRead(t *testing.T) {
 		large.Marks.Candidates = append(large.Marks.Candidates, pencil.CellDigits{Cell: c, Digits: l.AllDigits()})
 	}
 	r.Others = append(r.Others, notation.Other{State: large, Label: "a long address"})
-	if q := FromReading(r); len(q.ReadAs) > 4000 || len(q.HowRead().Others) != 2 {
-		t.Errorf("%d bytes, %d others", len(q.ReadAs), len(q.HowRead().Others))
+	if q := FromReading(r); len(q.ReadAs) > 4000 || len(q.HowRead().Others) != 2 || !strings.HasSuffix(strings.Join(q.HowRead().LeftOut, "\n"), "too large for a link: a long address") {
+		t.Errorf("%d bytes, %+v", len(q.ReadAs), q.HowRead())
 	}
 }
 

@@ -12,7 +12,14 @@ import (
 var dokuSign = regexp.MustCompile(`[1-9]!|\([1-9](?:,[1-9])*\)`)
 
 // IsDoku reports whether a text is of rows with bars, and locked digits or marks among them.
-func IsDoku(text string) bool { return strings.Contains(text, "|") && dokuSign.MatchString(text) }
+func IsDoku(text string) bool {
+	for line := range strings.Lines(text) {
+		if strings.Contains(line, "|") && dokuSign.MatchString(line) {
+			return true
+		}
+	}
+	return false
+}
 
 // dokuCell matches a cell: a digit or a dot, a sign of exclamation for a given, and marks.
 var dokuCell = regexp.MustCompile(`^([1-9.]?)(!?)(?:\(([1-9](?:,[1-9])*)\))?$`)
