@@ -68,6 +68,7 @@ type Assets struct {
 	HelpCSS   string // of hints, checks and all steps of a position
 	ShareCSS  string // of what can be handed on beside a link
 	EmbedCSS  string // of a board within a page of another site
+	ListCSS   string // of a list of puzzles to choose from
 
 	Base, Entry, Pencil, Board, Steps, Draw, Share, Learn, Helped Module // Base is for a page that needs none of the others
 }
