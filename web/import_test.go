@@ -142,7 +142,7 @@ func TestImportSeveral(t *testing.T) {
 			t.Fatalf("page %d: %d %s", i+1, r.status, r.text(t, "main"))
 		}
 		if i == 0 {
-			if got, want := r.text(t, ".lead"), "130 puzzles were read as 81 digits, one part was not. Choose one to open it."; got != want {
+			if got, want := r.text(t, ".summary"), "130 puzzles were read as 81 digits, one part was not. Choose one to open it."; got != want {
 				t.Errorf("%q, want %q", got, want)
 			}
 			if got, want := r.text(t, ".failed"), "Line 8: found 80 cells; a 9x9 board has 81."; got != want {

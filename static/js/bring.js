@@ -47,7 +47,14 @@ style.replaceSync(`.dropping::after {
 }`);
 document.adoptedStyleSheets.push(style);
 
-const sign = (shown) => document.documentElement.classList.toggle("dropping", shown);
+// sign shows the sign, or takes it away. While something is over the page, browsers say so several
+// times a second; that it has left, not all of them say alike.
+let end = 0;
+function sign(shown) {
+  document.documentElement.classList.toggle("dropping", shown);
+  clearTimeout(end);
+  if (shown) end = setTimeout(sign, 700, false);
+}
 
 on("dragover", (event) => {
   if (!isBrought(event)) return;
@@ -55,8 +62,6 @@ on("dragover", (event) => {
   event.dataTransfer.dropEffect = "copy";
   sign(true);
 });
-
-on("dragleave", ({ relatedTarget }) => { if (!relatedTarget) sign(false); });
 
 on("drop", (event) => {
   sign(false);
