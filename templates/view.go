@@ -71,6 +71,7 @@ type Assets struct {
 	ShareCSS  string // of what can be handed on beside a link
 	EmbedCSS  string // of a board within a page of another site
 	ExportCSS string // of the page with every notation of a puzzle
+	ListCSS   string // of a list of puzzles to choose from
 
 	Base, Entry, Pencil, Board, Steps, Draw, Share, Learn, Helped Module // Base is for a page that needs none of the others
 }

@@ -1,7 +1,6 @@
 package web
 
 import (
-	"context"
 	"crypto/hmac"
 	"crypto/sha256"
 	"encoding/hex"
@@ -15,7 +14,6 @@ import (
 	"sudoku/templates"
 	"sudoku/web/address"
 	"sudoku/web/form"
-	"sudoku/web/lanes"
 	"sudoku/web/view"
 )
 
@@ -109,60 +107,6 @@ func scheme(c echo.Context) string {
 	return "http"
 }
 
-// postImport reads the box "Paste a puzzle" and opens what is in it.
-func (s *server) postImport(c echo.Context) error {
-	d, err := readDraft(c)
-	if err != nil {
-		return err
-	}
-	reading, problem, err := readInLane(c.Request().Context(), d)
-	switch {
-	case err != nil:
-		return err
-	case problem != nil:
-		return s.rejectPaste(c, d, problem)
-	}
-	q := address.FromReading(reading)
-	href := q.Address("")
-	if !isHtmx(c) {
-		return redirect(c, address.With(href, address.ReadParam, s.sign(q.ReadAs)))
-	}
-	if err := chooseLane(c.Request().Context(), q.Puzzle.Layout().CellCount()); err != nil {
-		return err
-	}
-	page := view.Entry(view.EntryInput{Draft: form.Open(q), Source: q, Shared: true}, s.site(c))
-	return s.renderAt(c, href, page.Page, templates.EntryPage(page))
-}
-
-// longText is the length in bytes from which a text is not read in the fast lane: the
-// worst text of 64 KiB takes tens of milliseconds.
-const longText = 4 << 10
-
-// readInLane reads pasted cells, long texts in the short lane. The problem says what is
-// wrong with the text; err says why it was not read.
-func readInLane(ctx context.Context, d form.Draft) (reading notation.Reading, problem, err error) {
-	if len(d.Text) <= longText {
-		reading, problem = d.ReadText()
-		return reading, problem, nil
-	}
-	t := turnOf(ctx)
-	err = t.releaseWhile(ctx, func() error {
-		return t.inLane(ctx, lanes.Short, func(*lanes.Place) { reading, problem = d.ReadText() })
-	})
-	return reading, problem, err
-}
-
-// rejectPaste says what could not be read, and keeps the text and the grid.
-func (s *server) rejectPaste(c echo.Context, d form.Draft, err error) error {
-	e := view.EntryInput{Draft: d, Paste: view.PasteBox(d.Layout, view.PasteProblem(d.Text, err))}
-	if !isHtmx(c) {
-		return s.entryPage(c, http.StatusUnprocessableEntity, e)
-	}
-	c.Response().Header().Set("HX-Retarget", "#paste")
-	c.Response().Header().Set("HX-Reswap", "outerHTML")
-	return s.render(c, http.StatusUnprocessableEntity, templates.PasteBox(e.Paste))
-}
-
 // puzzleReport is the puzzle as JSON, with how its text was understood.
 func puzzleReport(q address.Query) report.Puzzle {
 	r := report.NewPuzzle(q.Puzzle)
@@ -174,5 +118,8 @@ func puzzleReport(q address.Query) report.Puzzle {
 	}
 	o := q.HowRead()
 	r.Read, r.LeftOut = o.Format, o.LeftOut
+	for _, other := range o.Others {
+		r.Others = append(r.Others, report.Other{As: other.Label, Address: other.Address})
+	}
 	return r
 }

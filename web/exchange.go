@@ -26,18 +26,20 @@ func (s *server) inTurn(next http.Handler) http.Handler {
 			next.ServeHTTP(w, r)
 			return
 		}
-		if err := readBody(w, r); err != nil {
+		client := s.clientOf(r)
+		release, err := s.readBody(w, r, client)
+		defer release()
+		if err != nil {
 			refuse(next, r, bodyError(err)).send(w)
 			return
 		}
-		client := s.clientOf(r)
 		early, r := lend(w, r)
 		answer := s.answerInTurn(next, r, client).after(early)
-		release, ok := s.unsent.Take(client, answer.body.Len())
+		sent, ok := s.unsent.Take(client, answer.body.Len())
 		if !ok {
 			answer = refuse(next, r, tooMuchUnsent()).after(early)
 		}
-		defer release()
+		defer sent()
 		answer.send(w)
 	})
 }
@@ -70,13 +72,16 @@ func (s *server) answerInTurn(next http.Handler, r *http.Request, client string)
 // broken off, or malformed.
 func bodyError(err error) error {
 	var tooLarge *http.MaxBytesError
+	var own *problem
 	switch {
+	case errors.As(err, &own):
+		return err
 	case errors.As(err, &tooLarge), errors.Is(err, os.ErrDeadlineExceeded):
 		return err
 	case errors.Is(err, io.ErrUnexpectedEOF), errors.Is(err, context.Canceled):
 		return context.Canceled
 	}
-	return &problem{status: http.StatusBadRequest, message: "The form could not be read.", advice: "Go back and try again.", err: err}
+	return badForm(err)
 }
 
 // refuse records the answer to a request for which nothing is computed. After a slow body
@@ -87,16 +92,6 @@ func refuse(next http.Handler, r *http.Request, why error) *recorded {
 		ctx = context.WithoutCancel(ctx)
 	}
 	return record(next, r.WithContext(context.WithValue(ctx, turnContextKey{}, &turn{refused: why})))
-}
-
-// readBody reads the body of a form into memory.
-func readBody(w http.ResponseWriter, r *http.Request) error {
-	if r.Body == nil || r.Body == http.NoBody {
-		return nil
-	}
-	body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, maxBody))
-	r.Body = io.NopCloser(bytes.NewReader(body))
-	return err
 }
 
 // recorded is an answer in memory.

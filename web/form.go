@@ -32,9 +32,13 @@ func readForm(r *http.Request) (map[string]string, error) {
 		fields, err = form.Parse(string(body))
 	}
 	if err != nil {
-		return nil, &problem{status: http.StatusBadRequest, message: "The form could not be read.", advice: "Go back and try again.", err: err}
+		return nil, badForm(err)
 	}
 	return fields, nil
+}
+
+func badForm(err error) *problem {
+	return &problem{status: http.StatusBadRequest, message: "The form could not be read.", advice: "Go back and try again.", err: err}
 }
 
 // withDraft reads a form for a handler that needs a grid of digits.

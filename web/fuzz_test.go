@@ -1,9 +1,11 @@
 package web
 
 import (
+	"bytes"
 	"net/http"
 	"net/http/httptest"
 	"net/url"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -96,6 +98,34 @@ func FuzzDrawing(f *testing.F) {
 			t.Errorf("%s: %d, it leads to %s", k.Address(), sent.status, to)
 		} else if to != "" {
 			if next := ask(h, to); next.status != http.StatusOK {
+				t.Errorf("it leads to %s, which is answered with %d", to, next.status)
+			}
+		}
+	})
+}
+
+// FuzzUpload sends any body as a form with a file, and any file in a form that is whole.
+func FuzzUpload(f *testing.F) {
+	head := "--x\r\nContent-Disposition: form-data; name=\"file\"; filename=\"f\"\r\nContent-Type: text/plain\r\n\r\n"
+	f.Add(true, []byte(codeOne+"\n"+codeHard+"\n123\n"))
+	f.Add(true, []byte("\xff\xfe1\x002\x00"))
+	f.Add(true, []byte("\x89PNG\r\n\x1a\n"))
+	f.Add(true, []byte(":0300:x:+5:\n<game data=\""+codeOne+"\"/>"))
+	f.Add(false, []byte(head+codeOne+"\r\n--x--\r\n"))
+	f.Add(false, []byte(head+codeOne))
+	f.Add(false, []byte("--x\r\nContent-Disposition: form-data; name=\"before\"\r\n\r\n999\r\n--x\r\nContent-Disposition: form-data; name=\"text\"\r\n\r\n"+codeOne+"\r\n--x--\r\n"))
+	h := quick(f)
+	f.Fuzz(func(t *testing.T, whole bool, data []byte) {
+		body := data
+		if whole {
+			body = slices.Concat([]byte(head), data, []byte("\r\n--x--\r\n"))
+		}
+		r := httptest.NewRequest(http.MethodPost, "/import", bytes.NewReader(body))
+		r.Header.Set("Content-Type", "multipart/form-data; boundary=x")
+		a := send(h, r)
+		checkSane(t, a)
+		if to, _, _ := strings.Cut(a.header.Get("Location"), "#"); to != "" {
+			if next := ask(h, to); next.status != http.StatusOK && next.status != http.StatusServiceUnavailable {
 				t.Errorf("it leads to %s, which is answered with %d", to, next.status)
 			}
 		}

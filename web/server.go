@@ -54,6 +54,7 @@ type server struct {
 	found    *answers.Shared[foundSteps] // by runs that are under way
 	prompt   time.Duration               // after which a page shows that it is being worked on
 	unsent   *clients.Unsent
+	uploads  *clients.Unsent // of which each takes memory until it is answered
 	realIP   echo.IPExtractor
 	log      *slog.Logger
 	ready    func() bool // nil: always
@@ -91,6 +92,7 @@ func newServer(cfg Config, files static.Files) (*server, error) {
 		found:    &answers.Shared[foundSteps]{},
 		prompt:   prompt,
 		unsent:   clients.NewUnsent(cfg.Memory / 8),
+		uploads:  clients.NewUnsent(cfg.Memory / 8),
 		realIP:   realIP(cfg.Proxies),
 		log:      cfg.Logger,
 		ready:    cfg.Ready,
@@ -124,6 +126,7 @@ func assetsOf(files static.Files) templates.Assets {
 		ShareCSS:  staticPath + files.Name("share.css"),
 		EmbedCSS:  staticPath + files.Name("embed.css"),
 		ExportCSS: staticPath + files.Name("export.css"),
+		ListCSS:   staticPath + files.Name("several.css"),
 		PencilCSS: staticPath + files.Name("pencil.css"),
 		Htmx:      staticPath + files.Name("htmx.min.js"),
 		Icon:      staticPath + files.Name("icon.svg"),
@@ -213,7 +216,7 @@ func (s *server) install(e *echo.Echo, files static.Files) {
 	e.POST("/export", s.withDraft(leadTo("/export")))
 	e.POST("/check/digits", s.withDraft(leadTo("/check")))
 	e.POST("/share", s.withDraft(s.postShare))
-	e.POST("/import", s.postImport)
+	e.POST(importPath, s.postImport)
 }
 
 // get registers a handler for GET and HEAD.

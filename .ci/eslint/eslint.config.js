@@ -2,8 +2,8 @@
 import js from "@eslint/js";
 
 const browser = [
-  "AbortController", "addEventListener", "caches", "clearTimeout", "CustomEvent", "document", "DOMParser", "Event", "fetch",
-  "history", "InputEvent", "localStorage", "location", "matchMedia", "navigator", "performance", "requestAnimationFrame",
+  "AbortController", "addEventListener", "caches", "clearTimeout", "CSSStyleSheet", "CustomEvent", "DataTransfer", "document", "DOMParser",
+  "Event", "fetch", "File", "history", "InputEvent", "localStorage", "location", "matchMedia", "navigator", "performance", "requestAnimationFrame",
   "scrollTo", "self", "setInterval", "setTimeout", "URL", "URLSearchParams", "window",
 ];
 

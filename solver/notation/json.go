@@ -25,7 +25,7 @@ type stateJSON struct {
 }
 
 // said are fields that say nothing which the puzzle does not.
-var said = []string{"puzzle", "layout", "size", "typed", "givens", "clashes", "read", "left_out"}
+var said = []string{"puzzle", "layout", "size", "typed", "givens", "clashes", "read", "left_out", "others"}
 
 func writeJSON(s State) (string, error) {
 	l := s.Puzzle.Layout()

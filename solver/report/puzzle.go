@@ -19,6 +19,13 @@ type Puzzle struct {
 	// code.
 	Read    string   `json:"read,omitempty"`     // "HoDoKu library line"
 	LeftOut []string `json:"left_out,omitempty"` // a clause each
+	Others  []Other  `json:"others,omitempty"`
+}
+
+// Other is another grid that the text may mean.
+type Other struct {
+	As      string `json:"as"` // what to do for it: "read the solution filled in"
+	Address string `json:"address"`
 }
 
 // Clash is a digit that stands more than once in a house.

@@ -180,6 +180,11 @@ on("pointerdown", (event) => {
 
 on("paste", onPaste);
 
+// What is dragged here or chosen is taken by a script that comes when it is needed.
+const bring = () => import("./bring.js");
+on("dragenter", bring);
+onClick("#file", bring);
+
 onClick("[data-key]", onKeypad);
 onClick("[data-do=undo]", undo);
 onClick("[data-do=redo]", redo);

@@ -107,9 +107,24 @@ func (d Draft) Query() address.Query {
 	return q
 }
 
-// ReadText reads the pasted text as a puzzle on the board of the form. If it does not fit
+// ReadAll reads the pasted text as one puzzle or several. With some, failed says which parts
+// of it could not be read; without any, err says why.
+func (d Draft) ReadAll() (all []notation.Reading, failed []*notation.LineError, err error) {
+	all, failed = notation.ReadAll(d.Text)
+	isShort := len(d.Text) <= notation.Limit
+	switch {
+	case isShort && (len(all) == 0 || len(all)+len(failed) == 1): // the board of the form may count
+		one, err := d.readText()
+		return []notation.Reading{one}, nil, err
+	case len(all) == 0:
+		return nil, nil, failed[0].Err
+	}
+	return all, failed, nil
+}
+
+// readText reads the pasted text as a puzzle on the board of the form. If it does not fit
 // that board, or the board is the classic one, the text decides on the board.
-func (d Draft) ReadText() (notation.Reading, error) {
+func (d Draft) readText() (notation.Reading, error) {
 	if d.Layout.ID() == solver.Classic().ID() {
 		return notation.Read(d.Text, nil)
 	}

@@ -32,7 +32,7 @@ type EntryInput struct {
 func Entry(e EntryInput, site Site) templates.Entry {
 	d, q := e.Draft, e.Draft.Query()
 	view := templates.Entry{
-		Page:     site.page("Enter a puzzle", "Type or paste a Sudoku, see clashes the moment they happen, get the solution or steps that explain it, and share the link."),
+		Page:     site.page("Enter a puzzle", "Type or paste a Sudoku, see clashes as you go, get the solution or steps that explain it, share the link."),
 		Layout:   d.Layout.ID(),
 		Title:    d.Layout.Title(),
 		Prefix:   strings.TrimSuffix(notation.Code(d.Puzzle), address.CellsCode(d.Puzzle)),
@@ -164,9 +164,9 @@ func houseCells(l *solver.Layout) string {
 
 // PasteBox adds a hint of what the box accepts.
 func PasteBox(l *solver.Layout, p templates.Paste) templates.Paste {
-	p.Hint = fmt.Sprintf("%d digits with 0 or . for a blank, a drawn grid, a link: whatever you have", l.CellCount())
+	p.Hint = fmt.Sprintf("%d digits with 0 or . for blanks, a drawn grid, a link, a list", l.CellCount())
 	if l.Size() > 9 {
-		p.Hint = fmt.Sprintf("%d symbols, %s, with 0 or . for a blank, a drawn grid, a link: whatever you have", l.CellCount(), digitNames(l))
+		p.Hint = fmt.Sprintf("%d symbols, %s, with 0 or . for blanks, a drawn grid, a link, a list", l.CellCount(), digitNames(l))
 	}
 	return p
 }

@@ -23,12 +23,20 @@ const (
 func Sheet(codes string, most int, site Site) templates.Sheet {
 	view := templates.Sheet{
 		Page:    site.page("Puzzles on paper", "Put several Sudoku puzzles on sheets of paper, with solutions."),
-		Codes:   strings.ReplaceAll(codes, ",", "\n"),
+		Codes:   linesOf(codes),
 		Most:    strconv.Itoa(most),
 		Options: paperOptions(map[string]string{sheet.PerParam: "4", sheet.SolutionsParam: string(sheet.AtTheEnd)}),
 	}
 	view.Page.Style, view.Page.NoHtmx = site.Assets.HelpCSS, true
 	return view
+}
+
+// linesOf puts each puzzle of a list on a line. In a list of lines, commas are parts of the puzzles.
+func linesOf(codes string) string {
+	if strings.Contains(codes, "\n") {
+		return codes
+	}
+	return strings.ReplaceAll(codes, ",", "\n")
 }
 
 // paper is what the page of a puzzle needs to put it on paper.

@@ -1,0 +1,73 @@
+// A puzzle that is brought along: a file that was chosen, and what is dropped on the page.
+import { $, announce, on } from "./dom.js";
+
+const most = 2 << 20; // bytes that the server reads; it says what is wrong with more
+
+const send = () => $("#paste button").click();
+
+// cut is the beginning of a file, and not one of many megabytes.
+const cut = (file) => (file.size > most ? new File([file.slice(0, most + 1)], file.name, { type: file.type }) : file);
+
+// read sends files. The box for a file holds them until they have been read.
+function read(files) {
+  if (!files.length) return;
+  const taken = new DataTransfer();
+  [...files].forEach((file) => taken.items.add(cut(file)));
+  $("#file").files = taken.files;
+  announce("Reading");
+  send();
+}
+
+function readText(text) {
+  if (!text.trim()) return;
+  $("#text").value = text;
+  $("#file").value = "";
+  send();
+}
+
+on("change", ({ target }) => { if (target.id === "file") read(target.files); });
+
+// ---- dropping
+
+// isBrought says that what is dragged comes from elsewhere and is of use here. A text can be
+// dropped into a box by itself.
+const isBrought = ({ dataTransfer, target }) => $("#paste") && !inside
+  && (dataTransfer.types.includes("Files") || (dataTransfer.types.includes("text/plain") && !target.closest?.("textarea, input")));
+
+let inside = false; // what is dragged comes from this page
+on("dragstart", () => { inside = true; });
+on("dragend", () => { inside = false; });
+
+// The sign has its style with it: few ever see it.
+const style = new CSSStyleSheet();
+style.replaceSync(`.dropping::after {
+  content: "Drop a file or a text to read it"; position: fixed; inset: 8px; z-index: 9; display: grid; place-items: center;
+  border: 3px dashed var(--focus); border-radius: 12px; background: color-mix(in srgb, var(--paper), transparent 12%);
+  color: var(--ink); font: 700 1.4rem/1.3 var(--head); text-align: center; pointer-events: none;
+}`);
+document.adoptedStyleSheets.push(style);
+
+// sign shows the sign, or takes it away. While something is over the page, browsers say so several
+// times a second; that it has left, not all of them say alike.
+let end = 0;
+function sign(shown) {
+  document.documentElement.classList.toggle("dropping", shown);
+  clearTimeout(end);
+  if (shown) end = setTimeout(sign, 700, false);
+}
+
+on("dragover", (event) => {
+  if (!isBrought(event)) return;
+  event.preventDefault();
+  event.dataTransfer.dropEffect = "copy";
+  sign(true);
+});
+
+on("drop", (event) => {
+  sign(false);
+  if (!isBrought(event)) return;
+  event.preventDefault();
+  const { files } = event.dataTransfer;
+  if (files.length) read(files);
+  else readText(event.dataTransfer.getData("text/plain"));
+});

@@ -1,0 +1,89 @@
+package web
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"mime"
+	"net/http"
+
+	"github.com/labstack/echo/v4"
+
+	"sudoku/solver/notation"
+)
+
+// Bounds on a form with a file. Of a longer one the beginning is read, so that what was typed
+// beside the file comes back, and the rest is passed over up to a length.
+const (
+	maxUpload     = notation.LimitOfAll + 256<<10
+	maxPassedOver = 32 << 20
+)
+
+// memoryOfUpload is the memory that an upload may take: its body, its fields, the text in it
+// and what that is read from.
+const memoryOfUpload = 4 * maxUpload
+
+// readBody reads the body of a form into memory. A large one counts among the uploads until
+// release is called.
+func (s *server) readBody(w http.ResponseWriter, r *http.Request, client string) (release func(), err error) {
+	release = func() {}
+	if r.Body == nil || r.Body == http.NoBody {
+		return release, nil
+	}
+	if !takesFiles(r) {
+		body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, maxBody))
+		r.Body = io.NopCloser(bytes.NewReader(body))
+		return release, err
+	}
+	whole := http.MaxBytesReader(w, r.Body, maxPassedOver)
+	body, err := io.ReadAll(io.LimitReader(whole, maxBody))
+	if err == nil && len(body) == maxBody {
+		var ok bool
+		if release, ok = s.uploads.Take(client, memoryOfUpload); !ok {
+			return release, tooManyUploads()
+		}
+		body, err = readUpload(body, whole)
+	}
+	r.Body = io.NopCloser(bytes.NewReader(body))
+	return release, err
+}
+
+// takesFiles reports whether a form may have a file in it.
+func takesFiles(r *http.Request) bool {
+	kind, _, _ := mime.ParseMediaType(r.Header.Get(echo.HeaderContentType))
+	return r.URL.Path == importPath && kind == echo.MIMEMultipartForm
+}
+
+// readUpload reads on behind the beginning of a body, and passes over what is too much.
+func readUpload(begin []byte, rest io.Reader) ([]byte, error) {
+	body := bytes.NewBuffer(begin)
+	_, err := io.Copy(body, io.LimitReader(rest, int64(maxUpload-len(begin))))
+	if err != nil {
+		return nil, err
+	}
+	_, err = io.Copy(io.Discard, rest)
+	var tooLarge *http.MaxBytesError
+	if errors.As(err, &tooLarge) {
+		err = tooLargeToPassOver(err)
+	}
+	return body.Bytes(), err
+}
+
+func tooLargeToPassOver(err error) *problem {
+	return &problem{
+		status:  http.StatusRequestEntityTooLarge,
+		message: fmt.Sprintf("What was sent is larger than %d MiB, so nothing of it was read; at most %d MiB of a file are.", maxPassedOver>>20, notation.LimitOfAll>>20),
+		advice:  "Go back and choose a smaller file.",
+		err:     err,
+	}
+}
+
+func tooManyUploads() *problem {
+	return &problem{
+		status:  http.StatusServiceUnavailable,
+		message: "So many files are being read right now that yours has to wait.",
+		advice:  "Go back and send it again in a few seconds.",
+		err:     errors.New("no room for an upload"),
+	}
+}
