@@ -286,6 +286,7 @@ func TestNotingAfterAPaste(t *testing.T) {
 	p.waitFor("the script and the style", `getComputedStyle(document.querySelector(".noted")).position === "absolute" && getComputedStyle(document.querySelector(".digitbar")).display === "flex"`)
 	p.waitFor("notes", `(document.activeElement.matches(".input input") || document.querySelector("[name=r1c1]").focus(), document.querySelector(".modes").getClientRects().length > 0)`)
 	p.waitFor("the script that notes", `document.querySelector("[data-target]").textContent !== ""`)
+	p.settle() // what is said of clashes comes before what is said of a key
 	p.letter("p")
 	p.told("Candidates")
 	p.digit("2")
