@@ -31,11 +31,7 @@ func (s *server) embed(c echo.Context, q address.Query, _ format) error {
 
 // embedStep serves a bare board with a step for other sites.
 func (s *server) embedStep(c echo.Context, q address.Query, _ format) error {
-	which, err := readLogQuery(c)
-	if err != nil {
-		return err
-	}
-	log, at, err := s.logAtPlace(c, q, which)
+	log, at, err := s.placeAsked(c, q)
 	if err != nil {
 		return err
 	}

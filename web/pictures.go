@@ -150,11 +150,7 @@ func (s *server) solutionPicture(c echo.Context, q address.Query, f format) erro
 
 // stepPicture serves a place in a log as a picture.
 func (s *server) stepPicture(c echo.Context, q address.Query, f format) error {
-	which, err := readLogQuery(c)
-	if err != nil {
-		return err
-	}
-	log, at, err := s.logAtPlace(c, q, which)
+	log, at, err := s.placeAsked(c, q)
 	if err != nil {
 		return err
 	}

@@ -50,6 +50,15 @@ func (s *server) logAtPlace(c echo.Context, q address.Query, which address.Log) 
 	return log, at, err
 }
 
+// placeAsked reads which log a request asks for, and which place in it.
+func (s *server) placeAsked(c echo.Context, q address.Query) (view.Log, address.Place, error) {
+	which, err := readLogQuery(c)
+	if err != nil {
+		return view.Log{}, address.Place{}, err
+	}
+	return s.logAtPlace(c, q, which)
+}
+
 // plainSteps sends the log as JSON or text.
 func (s *server) plainSteps(c echo.Context, q address.Query, which address.Log, f format) error {
 	evidence, err := address.ParseEvidence(c.QueryParam(address.EvidenceParam))
@@ -76,11 +85,7 @@ func (s *server) plainSteps(c echo.Context, q address.Query, which address.Log, 
 
 // board serves the board at one step as a fragment.
 func (s *server) board(c echo.Context, q address.Query, _ format) error {
-	which, err := readLogQuery(c)
-	if err != nil {
-		return err
-	}
-	log, at, err := s.logAtPlace(c, q, which)
+	log, at, err := s.placeAsked(c, q)
 	if err != nil {
 		return err
 	}
