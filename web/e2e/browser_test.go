@@ -100,6 +100,7 @@ func TestMain(m *testing.M) {
 	b := theBrowser()
 	code := m.Run()
 	b.stop()
+	theSite().stop()
 	os.Exit(code)
 }
 

@@ -14,24 +14,56 @@ import (
 // middleware goes around the application.
 type middleware func(http.Handler) http.Handler
 
-// newSite starts a server of the whole application for one test and returns
-// its address. A solve has three times as long as it usually has, on a machine
-// that has much else to do.
+// site is a server of the whole application, its address and what stops it.
+type site struct {
+	address string
+	stop    func()
+	err     error
+}
+
+// newSite returns the address of the whole application. Tests share one, with what it remembers, for
+// what a browser keeps of a site is each tab's own; one with something around it, or that has to be
+// new, starts for one test.
 func newSite(t *testing.T, around ...middleware) string {
 	t.Helper()
+	if len(around) > 0 {
+		return freshSite(t, around...)
+	}
+	s := theSite()
+	if s.err != nil {
+		t.Fatal(s.err)
+	}
+	return s.address
+}
+
+// freshSite starts a server that remembers nothing yet, for one test.
+func freshSite(t *testing.T, around ...middleware) string {
+	t.Helper()
+	s := startSite(around...)
+	if s.err != nil {
+		t.Fatal(s.err)
+	}
+	t.Cleanup(s.stop)
+	return s.address
+}
+
+var theSite = sync.OnceValue(func() site { return startSite() })
+
+// startSite starts a server. A solve has three times as long as it usually has, on a machine that has
+// much else to do.
+func startSite(around ...middleware) site {
 	handler, err := web.New(web.Config{Deadline: 6 * time.Second})
 	if err != nil {
-		t.Fatal(err)
+		return site{stop: func() {}, err: err}
 	}
 	for _, wrap := range around {
 		handler = wrap(handler)
 	}
 	server := httptest.NewServer(handler)
-	t.Cleanup(func() {
+	return site{address: server.URL, stop: func() {
 		server.CloseClientConnections()
 		server.Close()
-	})
-	return server.URL
+	}}
 }
 
 // latency delays the answer to every form by what delay says, as a slow network
