@@ -14,19 +14,11 @@ var importing = regexp.MustCompile(`(?m)^import\s[^;]*?"\./([^"]+)";$`)
 func (f Files) Imports(module string) []string {
 	all, names := []string{module}, []string(nil)
 	for i := 0; i < len(all); i++ {
-		for _, found := range importing.FindAllSubmatch(f.files[all[i]].plain(), -1) {
+		for _, found := range importing.FindAllSubmatch(f.files[all[i]].Plain, -1) {
 			if name := path.Join(path.Dir(all[i]), string(found[1])); !slices.Contains(all, name) {
 				all, names = append(all, name), append(names, f.Name(name))
 			}
 		}
 	}
 	return names
-}
-
-// plain is the content as it is.
-func (f File) plain() []byte {
-	if len(f.Forms) == 0 {
-		return nil
-	}
-	return f.Forms[len(f.Forms)-1].Content
 }

@@ -83,7 +83,7 @@ func TestModulesFindEachOther(t *testing.T) {
 		if path.Dir(name) != "js" {
 			continue
 		}
-		for _, found := range named.FindAllSubmatch(file.plain(), -1) {
+		for _, found := range named.FindAllSubmatch(file.Plain, -1) {
 			count++
 			specifier := string(found[1])
 			other, exact, ok := f.Find(path.Join(path.Dir(f.Name(name)), specifier))

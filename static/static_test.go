@@ -124,7 +124,7 @@ func TestComments(t *testing.T) {
 	}
 	f := New()
 	for name, file := range f.files {
-		if path.Ext(name) == ".css" && bytes.Contains(file.plain(), []byte("/*")) {
+		if path.Ext(name) == ".css" && bytes.Contains(file.Plain, []byte("/*")) {
 			t.Errorf("%s has a comment", name)
 		}
 	}
@@ -140,7 +140,7 @@ func TestStylesNameWhatCanBeCached(t *testing.T) {
 		if path.Ext(name) != ".css" {
 			continue
 		}
-		for _, found := range regexp.MustCompile(`url\(([^)]*)\)`).FindAllSubmatch(file.plain(), -1) {
+		for _, found := range regexp.MustCompile(`url\(([^)]*)\)`).FindAllSubmatch(file.Plain, -1) {
 			count++
 			if _, exact, ok := f.Find(strings.Trim(string(found[1]), `"`)); !ok || !exact {
 				t.Errorf("%s names %s", name, found[1])
@@ -156,7 +156,7 @@ func TestStylesNameWhatCanBeCached(t *testing.T) {
 	if one.Name("a.css") == two.Name("a.css") {
 		t.Error("a style sheet has the same name whatever the file holds that it names")
 	}
-	if got, want := string(one.files["a.css"].plain()), `a{src: url("`+one.Name("a.woff2")+`");}b{src: url("none.woff2");}`; got != want {
+	if got, want := string(one.files["a.css"].Plain), `a{src: url("`+one.Name("a.woff2")+`");}b{src: url("none.woff2");}`; got != want {
 		t.Errorf("the style sheet is %s, want %s", got, want)
 	}
 }
@@ -168,10 +168,10 @@ const mostType = 25_000
 func TestTypeface(t *testing.T) {
 	t.Parallel()
 	file, _, ok := New().Find("figtree.woff2")
-	if !ok || len(file.Forms) != 1 || !bytes.HasPrefix(file.plain(), []byte("wOF2")) {
-		t.Fatalf("found %v, in %d forms", ok, len(file.Forms))
+	if !ok || len(file.Forms()) != 1 || !bytes.HasPrefix(file.Plain, []byte("wOF2")) {
+		t.Fatalf("found %v, in %d forms", ok, len(file.Forms()))
 	}
-	if got := len(file.plain()); got > mostType {
+	if got := len(file.Plain); got > mostType {
 		t.Errorf("it weighs %d bytes, more than %d", got, mostType)
 	}
 	licence, err := os.ReadFile("figtree.LICENSE")
@@ -207,7 +207,7 @@ func TestFindNothingElse(t *testing.T) {
 // decoded is the content of a file from one of its forms.
 func decoded(t *testing.T, f File, coding string) []byte {
 	t.Helper()
-	for _, form := range f.Forms {
+	for _, form := range f.Forms() {
 		if form.Coding == coding {
 			content, err := decode(coding, form.Content)
 			if err != nil {
@@ -246,17 +246,17 @@ func TestForms(t *testing.T) {
 	t.Parallel()
 	f := New()
 	for name, file := range f.files {
-		want := file.plain()
-		for i, form := range file.Forms {
+		want := file.Plain
+		for i, form := range file.Forms() {
 			if string(decoded(t, file, form.Coding)) != string(want) {
 				t.Errorf("%s in %s is another content", name, form.Coding)
 			}
-			if i > 0 && len(form.Content) < len(file.Forms[i-1].Content) {
+			if i > 0 && len(form.Content) < len(file.Forms()[i-1].Content) {
 				t.Errorf("%s: the form in %s is smaller than the one before it", name, form.Coding)
 			}
 		}
-		if last := file.Forms[len(file.Forms)-1]; last.Coding != Identity || len(file.Forms) != 4 && path.Ext(name) != ".woff2" && path.Ext(name) != ".png" {
-			t.Errorf("%s has %d forms, the last is %s", name, len(file.Forms), last.Coding)
+		if last := file.Forms()[len(file.Forms())-1]; last.Coding != Identity || len(file.Forms()) != 4 && path.Ext(name) != ".woff2" && path.Ext(name) != ".png" {
+			t.Errorf("%s has %d forms, the last is %s", name, len(file.Forms()), last.Coding)
 		}
 	}
 }
@@ -269,7 +269,7 @@ func TestIncompressible(t *testing.T) {
 		t.Fatal(err)
 	}
 	file, _, ok := f.Find("dot.svg")
-	if !ok || len(file.Forms) != 1 || file.Forms[0].Coding != Identity {
+	if !ok || len(file.Forms()) != 1 || file.Forms()[0].Coding != Identity {
 		t.Errorf("%v %+v", ok, file)
 	}
 }
@@ -277,8 +277,12 @@ func TestIncompressible(t *testing.T) {
 func BenchmarkLoad(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {
-		if _, err := Of(embedded); err != nil {
+		f, err := Of(embedded)
+		if err != nil {
 			b.Fatal(err)
+		}
+		for _, file := range f.files {
+			file.Forms()
 		}
 	}
 }

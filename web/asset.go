@@ -51,11 +51,11 @@ func asset(files static.Files) echo.HandlerFunc {
 // chooseForm chooses the smallest form of a file in the coding that the client likes best.
 func chooseForm(request http.Header, file static.File) (form static.Form, ok bool) {
 	var codings []string
-	for _, f := range file.Forms {
+	for _, f := range file.Forms() {
 		codings = append(codings, f.Coding)
 	}
 	coding, ok := compress.Negotiate(request, codings...)
-	for _, f := range file.Forms {
+	for _, f := range file.Forms() {
 		if f.Coding == coding {
 			form = f
 		}

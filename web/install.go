@@ -73,7 +73,7 @@ func serveManifest(files static.Files) echo.HandlerFunc {
 func serveWorker(assets templates.Assets, files static.Files) echo.HandlerFunc {
 	kept, _ := json.Marshal(filesOfGrid(assets, files)) // a list of strings
 	worker, _, _ := files.Find("worker.js")
-	script := fmt.Appendf(nil, "const KEPT = %s;\n%s", kept, worker.Forms[len(worker.Forms)-1].Content)
+	script := fmt.Appendf(nil, "const KEPT = %s;\n%s", kept, worker.Plain)
 	return func(c echo.Context) error {
 		setFileHeaders(c.Response().Header(), worker.Type)
 		c.Response().Header().Set(echo.HeaderCacheControl, "no-cache")
