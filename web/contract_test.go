@@ -434,7 +434,7 @@ func TestStepsJSON(t *testing.T) {
 // held to openapi.yaml, as every answer is.
 func TestEvidenceJSON(t *testing.T) {
 	t.Parallel()
-	h := newHandlerOf(t, Config{Deadline: time.Minute})
+	h := newHandler(t)
 	for name, code := range map[string]string{"one": codeOne, "hard": codeHard, "jigsaw": codes["jigsaw"]} {
 		plain := fetch[stepsJSON](t, h, "/p/"+code+"/steps.json")
 		steps := fetch[stepsJSON](t, h, "/p/"+code+"/steps.json?evidence=1")

@@ -5,6 +5,7 @@ import (
 	"net/http/httptest"
 	"net/url"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -32,11 +33,21 @@ const (
 var codes = puzzles.ByName()
 
 // newHandler is the whole application. It logs nothing, and has time: what a test
-// says must not depend on how busy the machine is.
+// says must not depend on how busy the machine is. Tests share one, with what it
+// remembers; newHandlerOf makes one that remembers nothing yet.
 func newHandler(t testing.TB) http.Handler {
 	t.Helper()
-	return newHandlerOf(t, Config{Deadline: time.Minute})
+	h, err := shared()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return described(t, h)
 }
+
+var shared = sync.OnceValues(func() (http.Handler, error) { return New(patient) })
+
+// patient is how most servers of tests are set up.
+var patient = Config{Deadline: time.Minute}
 
 func newHandlerOf(t testing.TB, cfg Config) http.Handler {
 	t.Helper()

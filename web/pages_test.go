@@ -9,7 +9,6 @@ import (
 	"strings"
 	"sync"
 	"testing"
-	"time"
 
 	"github.com/PuerkitoBio/goquery"
 	"golang.org/x/net/html"
@@ -29,7 +28,7 @@ func everyPage(t testing.TB) map[string]reply {
 }
 
 var allPages = sync.OnceValues(func() (map[string]reply, error) {
-	h, err := New(Config{Deadline: time.Minute})
+	h, err := shared()
 	if err != nil {
 		return nil, err
 	}
@@ -350,7 +349,7 @@ var longWay = regexp.MustCompile(`^/techniques/[^?]*$|show=([4-9]|\d\d)|takes=|p
 // Every link on every page leads somewhere.
 func TestEveryLinkLeadsSomewhere(t *testing.T) {
 	t.Parallel()
-	h := newHandlerOf(t, Config{Deadline: 200 * time.Millisecond})
+	h := newHandler(t)
 	seen := map[string]bool{}
 	for name, r := range everyPage(t) {
 		for _, e := range elements(r.root(t)) {
