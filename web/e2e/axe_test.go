@@ -110,21 +110,28 @@ func (p *page) axe(rules []string) []string {
 	return eval[[]string](p, axeRun(rules...))
 }
 
+// axeEverywhere checks the page as it is now at every width, light and dark.
+func (p *page) axeEverywhere(what string) {
+	p.Helper()
+	check := func(width int64, scheme string, rules []string) {
+		p.Helper()
+		p.size(width, 900)
+		p.media("prefers-color-scheme", scheme)
+		if broken := p.axe(rules); len(broken) > 0 {
+			p.Errorf("%s at %d px, %s:\n%s", what, width, scheme, strings.Join(broken, "\n"))
+		}
+	}
+	check(widths[0], "light", axeRules)
+	check(widths[1], "light", axePlaces)
+	check(widths[2], "light", axeRules)
+	check(widths[2], "dark", axeColours) // the colours are those of every width
+}
+
 func TestAxe(t *testing.T) {
 	t.Parallel()
 	eachInTurn(t, newSite(t), pageKinds, func(p *page, path string) {
 		p.openKind(path)
-		check := func(width int64, scheme string, rules []string) {
-			p.size(width, 900)
-			p.media("prefers-color-scheme", scheme)
-			if broken := p.axe(rules); len(broken) > 0 {
-				p.Errorf("%s at %d px, %s:\n%s", path, width, scheme, strings.Join(broken, "\n"))
-			}
-		}
-		check(widths[0], "light", axeRules)
-		check(widths[1], "light", axePlaces)
-		check(widths[2], "light", axeRules)
-		check(widths[2], "dark", axeColours) // the colours are those of every width
+		p.axeEverywhere(path)
 	})
 }
 
@@ -170,13 +177,7 @@ func TestAxeOfStates(t *testing.T) {
 	}
 	check("a keypad with letters, and more clashes than fit beside it")
 	p.tap(".boardmenu summary")
-	for _, width := range widths {
-		for _, scheme := range []string{"light", "dark"} {
-			p.size(width, 900)
-			p.media("prefers-color-scheme", scheme)
-			check(fmt.Sprintf("the open menu at %d px, %s", width, scheme))
-		}
-	}
+	p.axeEverywhere("the open menu")
 	eval[any](p, `void document.querySelector("main").append(document.createElement("button"))`)
 	if broken := p.axeFaults(); len(broken) != 1 || !strings.HasPrefix(broken[0], "button-name ") {
 		t.Errorf("a button without a name is found as %q", broken)
