@@ -377,6 +377,22 @@ func TestEveryLinkLeadsSomewhere(t *testing.T) {
 	}
 }
 
+// A page that shows nothing until its board has come has one.
+func TestBesideABoard(t *testing.T) {
+	t.Parallel()
+	count := 0
+	for name, r := range everyPage(t) {
+		beside := r.page(t).Find("main.beside")
+		count += beside.Length()
+		if beside.Length() > 0 && beside.Find("tr + tr").Length() == 0 {
+			t.Errorf("%s shows nothing", name)
+		}
+	}
+	if count < 10 {
+		t.Errorf("only %d pages were looked at", count)
+	}
+}
+
 // What a form posts to is there, with and without a script.
 func TestEveryFormActionIsThere(t *testing.T) {
 	t.Parallel()
