@@ -45,7 +45,7 @@ func TestPathsHoldForEverySolution(t *testing.T) {
 		t.Run(l.Title(), func(t *testing.T) {
 			t.Parallel()
 			solution := solvertest.Solution(l, 1)
-			for seed := range uint64(times(8_000) / max(l.CellCount(), 64)) {
+			for seed := range uint64(times(4_000) / max(l.CellCount(), 64)) {
 				for outOfTen := 5; outOfTen <= 8; outOfTen++ {
 					checkPath(t, blanked(l, solution, seed, outOfTen), solution, limited(l))
 				}
