@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"sudoku/solver/notation/internal/fault"
 	"sudoku/solver/notation/internal/files"
 )
 
@@ -34,7 +35,7 @@ func ReadAll(text string) ([]Reading, []*LineError) {
 	var all readings
 	switch {
 	case len(text) > LimitOfAll:
-		all.fail(1, errorf("the text is %d bytes long; at most %d are read", len(text), LimitOfAll))
+		all.fail(1, fault.Errorf("the text is %d bytes long; at most %d are read", len(text), LimitOfAll))
 	case files.IsOpenSudoku(text):
 		all.games(clean(text))
 	case !all.objects(text):
@@ -64,19 +65,19 @@ type readings struct {
 }
 
 func (all *readings) fail(line int, err error) {
-	all.failed = append(all.failed, &LineError{line, err})
+	all.failed = append(all.failed, &LineError{line, fault.As(err)})
 }
 
 // add adds a part. It reports false when there is no room for it.
-func (all *readings) add(line int, r Reading, err error) bool {
+func (all *readings) add(line int, r reading, err error) bool {
 	switch {
 	case len(all.good)+len(all.failed) == MaxReadings:
-		all.fail(line, errorf("no more than %d puzzles of one text are read", MaxReadings))
+		all.fail(line, fault.Errorf("no more than %d puzzles of one text are read", MaxReadings))
 		return false
 	case err != nil:
 		all.fail(line, err)
 	default:
-		all.good = append(all.good, r)
+		all.good = append(all.good, public(r))
 	}
 	return true
 }
@@ -91,7 +92,7 @@ func (all *readings) games(text string) {
 		}
 	}
 	if broken != nil || len(games) == 0 {
-		all.fail(1+strings.Count(strings.TrimSpace(text), "\n"), errorf("the file breaks off: %s", sentence(broken)))
+		all.fail(1+strings.Count(strings.TrimSpace(text), "\n"), fault.Errorf("the file breaks off: %s", sentence(broken)))
 	}
 }
 
@@ -107,7 +108,7 @@ func (all *readings) objects(text string) bool {
 		line += strings.Count(clean(text[at:o.begin]), "\n")
 		at = o.begin
 		if o.err != nil {
-			o.err = asError(o.err)
+			o.err = fault.As(o.err)
 		}
 		if !all.add(line, o.reading, o.err) {
 			break
@@ -129,7 +130,7 @@ func (all *readings) links(text string) bool {
 		if i+1 < len(found) { // what stands behind a link on its line is beside it
 			end = link.end + max(0, strings.IndexByte(text[link.end:found[i+1].begin], '\n'))
 		}
-		r, err := Read(text[begin:end], nil)
+		r, err := readAny(text[begin:end], nil)
 		if !all.add(line+strings.Count(text[begin:link.begin], "\n"), r, err) {
 			break
 		}
@@ -151,10 +152,10 @@ func hasRow(text string) bool {
 
 // text reads a text of one puzzle, of lines, or of blocks of lines.
 func (all *readings) text(text string) {
-	first, err := Reading{}, error(nothing())
+	first, err := reading{}, error(nothing())
 	if len(text) <= Limit {
-		first, err = Read(text, nil)
-		if err == nil && !first.several {
+		first, err = readAny(text, nil)
+		if err == nil && !first.Several {
 			all.add(1, first, nil)
 			return
 		}
@@ -169,7 +170,7 @@ func (all *readings) text(text string) {
 	}
 	lines := numbered(text)
 	if len(lines) > mostLines {
-		all.fail(mostLines+1, errorf("no more than %d lines of one text are read", mostLines))
+		all.fail(mostLines+1, fault.Errorf("no more than %d lines of one text are read", mostLines))
 		lines = lines[:mostLines]
 	}
 	list := isList(lines)
@@ -251,7 +252,7 @@ func isWholePuzzle(line string, least int) bool {
 	if len(line) > Limit {
 		return false
 	}
-	r, err := Read(line, nil)
+	r, err := readAny(line, nil)
 	return err == nil && r.Puzzle.Layout().Size() >= least
 }
 
@@ -263,12 +264,12 @@ func (all *readings) lines(lines []textLine) {
 		if line.isBlank {
 			continue
 		}
-		r, err := Read(line.text, nil)
+		r, err := readAny(line.text, nil)
 		if err != nil && !line.hasCells && !strings.Contains(line.text, "://") {
 			continue // words
 		}
 		if err == nil && i+1 < len(lines) && isFull(lines[i+1].text) {
-			if pair, err := Read(join(lines[i:i+2]), nil); err == nil && !pair.several {
+			if pair, err := readAny(join(lines[i:i+2]), nil); err == nil && !pair.Several {
 				r = pair
 				i++
 			}
@@ -294,8 +295,8 @@ func (all *readings) blocks(lines []textLine) {
 		if !slices.ContainsFunc(part, func(l textLine) bool { return l.hasCells }) {
 			continue
 		}
-		r, err := Read(join(part), nil)
-		for err == nil && !r.several && i+1 < len(parts) {
+		r, err := readAny(join(part), nil)
+		for err == nil && !r.Several && i+1 < len(parts) {
 			both, ok := together(part, parts[i+1])
 			if !ok {
 				break
@@ -304,7 +305,7 @@ func (all *readings) blocks(lines []textLine) {
 			part = append(slices.Clone(part), parts[i+1]...)
 			i++
 		}
-		if err == nil && r.several {
+		if err == nil && r.Several {
 			if !all.rows(part, r.Puzzle.Layout().Size()) {
 				return
 			}
@@ -318,12 +319,12 @@ func (all *readings) blocks(lines []textLine) {
 
 // together reads two blocks as one puzzle, of which the second has the regions, the values, the
 // candidates or the solution. It reports false where the second is another puzzle, or none.
-func together(part, next []textLine) (r Reading, ok bool) {
-	if _, err := Read(join(next), nil); err != nil && !strings.Contains(strings.ToLower(join(next)), regionsTitle) {
+func together(part, next []textLine) (r reading, ok bool) {
+	if _, err := readAny(join(next), nil); err != nil && !strings.Contains(strings.ToLower(join(next)), regionsTitle) {
 		return r, false
 	}
-	r, err := Read(join(part)+"\n"+join(next), nil)
-	return r, err == nil && !r.several
+	r, err := readAny(join(part)+"\n"+join(next), nil)
+	return r, err == nil && !r.Several
 }
 
 // rows reads grids that stand one below the other without a line between them: n rows each. It
@@ -333,7 +334,7 @@ func (all *readings) rows(lines []textLine, n int) bool {
 		return l.isBlank || isDrawn(l.text) || isTableBorder(l.text) || l.isProse
 	})
 	for grid := range slices.Chunk(cells, n) {
-		r, err := Read(join(grid), nil)
+		r, err := readAny(join(grid), nil)
 		if !all.add(grid[0].number, r, err) {
 			return false
 		}

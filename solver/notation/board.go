@@ -8,6 +8,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/english"
+	"sudoku/solver/notation/internal/fault"
 )
 
 // source is what a format found in a text, on its way to a puzzle.
@@ -19,15 +20,15 @@ type source struct {
 	joined    bool     // the first two grids are one run of symbols
 	swapped   bool     // they were the other way round in the text
 	placed    []int    // the symbols of the text that are marked as placed
-	format    string   // what Reading.Format begins with
+	format    string   // what reading.Format begins with
 }
 
 // reading makes the puzzle. What the text has beside the first grid is said in
 // LeftOut, except the regions of a free-form board.
-func (s source) reading(l *solver.Layout) (Reading, error) {
+func (s source) reading(l *solver.Layout) (reading, error) {
 	second, err := s.relate(l)
 	if err != nil {
-		return Reading{}, err
+		return reading{}, err
 	}
 	t := count(s.grids[0])
 	if second == itsSolution || second == furtherOn {
@@ -35,20 +36,20 @@ func (s source) reading(l *solver.Layout) (Reading, error) {
 	}
 	givens, alphabet, bad := t.decode(s.grids[0], s.n)
 	if bad >= 0 {
-		return Reading{}, notADigit(bad/s.n, bad%s.n, s.grids[0][bad], titleOf(l, s.n))
+		return reading{}, notADigit(bad/s.n, bad%s.n, s.grids[0][bad], titleOf(l, s.n))
 	}
 	board, err := s.board(l, second == itsRegions)
 	if err != nil {
-		return Reading{}, err
+		return reading{}, err
 	}
-	p, err := newPuzzle(board, givens)
+	p, err := solver.NewPuzzle(board, givens)
 	if err != nil {
-		return Reading{}, err
+		return reading{}, err
 	}
-	r := Reading{State: State{Puzzle: p, Placed: s.placedCells(givens)}, Format: s.describe(alphabet, second), LeftOut: s.leftOut(second)}
-	r.several = len(s.grids) > 2 || len(s.grids) == 2 && second == unrelated
+	r := reading{State: State{Puzzle: p, Placed: s.placedCells(givens)}, Format: s.describe(alphabet, second), LeftOut: s.leftOut(second)}
+	r.Several = len(s.grids) > 2 || len(s.grids) == 2 && second == unrelated
 	r.Others = s.otherAlphabets(board, t)
-	return r.withMore(s.grids, second, t), nil
+	return withMore(r, s.grids, second, t), nil
 }
 
 // otherAlphabets are the first grid in the other alphabets that it may be written in.
@@ -67,12 +68,12 @@ func (s source) otherAlphabets(board *solver.Layout, t tally) []Other {
 }
 
 // withMore adds what the second grid of a text says of the first.
-func (r Reading) withMore(grids [][]cell, second relation, t tally) Reading {
+func withMore(r reading, grids [][]cell, second relation, t tally) reading {
 	if second != furtherOn && second != itsSolution {
 		return r
 	}
 	more, _, _ := t.decode(grids[1], r.Puzzle.Layout().Size())
-	further := r.State.further(more)
+	further := further(r.State, more)
 	if second == itsSolution && !further.Puzzle.Equal(r.Puzzle) {
 		r.Others = append(r.Others, Other{further, solutionFilledIn})
 	} else if second == furtherOn {
@@ -86,7 +87,7 @@ const solutionFilledIn = "the solution filled in"
 
 // further is the state with more digits placed, which a full or fuller grid of the same
 // puzzle has.
-func (s State) further(more solver.Grid) State {
+func further(s State, more solver.Grid) State {
 	p, err := solver.NewPuzzle(s.Puzzle.Layout(), more)
 	if err != nil { // not reached: the grids are of one size
 		return s
@@ -155,11 +156,11 @@ func (s source) board(l *solver.Layout, hasRegions bool) (*solver.Layout, error)
 	case l != nil:
 		return l, nil
 	case !isCustomarySize(s.n):
-		return nil, errorf("found %d cells; a board of %dx%d is read only with its regions, %d more symbols", s.n*s.n, s.n, s.n, s.n*s.n)
+		return nil, fault.Errorf("found %d cells; a board of %dx%d is read only with its regions, %d more symbols", s.n*s.n, s.n, s.n, s.n*s.n)
 	}
 	board, err := solver.ParseLayout(fmt.Sprintf("%dx%d", s.n, s.n))
 	if err != nil {
-		return nil, asError(err)
+		return nil, fault.As(err)
 	}
 	return board, nil
 }
@@ -173,7 +174,7 @@ func freeForm(regions []cell, n int, diagonals bool) (*solver.Layout, error) {
 	}
 	l, err := solver.NewLayout(solver.Spec{Size: n, Regions: ids, Diagonals: diagonals})
 	if err != nil {
-		return nil, asError(err)
+		return nil, fault.As(err)
 	}
 	return l, nil
 }
@@ -191,9 +192,9 @@ func isOn(asked, found *solver.Layout) error {
 	case asked.Size() == found.Size() && isFreeForm(found) && !isFreeForm(asked) && hasDiagonals(asked) && hasDiagonals(found):
 		return nil // regions on an X board
 	case asked.Title() == found.Title():
-		return errorf("the text is of another %s board than the one asked for: the regions differ", found.Title())
+		return fault.Errorf("the text is of another %s board than the one asked for: the regions differ", found.Title())
 	}
-	return errorf("the text is of %s board, not of the %s board asked for", english.WithArticle(found.Title()), asked.Title())
+	return fault.Errorf("the text is of %s board, not of the %s board asked for", english.WithArticle(found.Title()), asked.Title())
 }
 
 func isFreeForm(l *solver.Layout) bool {

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"sudoku/solver"
+	"sudoku/solver/notation/internal/fault"
 	"sudoku/solver/notation/internal/notes"
 )
 
@@ -132,9 +133,9 @@ func (g candidateGrid) hasPlaced() bool {
 
 // readCandidates reads a grid with several candidates in a cell, and what stands
 // beside it: the givens, or givens and values, of the same puzzle.
-func readCandidates(text string, l *solver.Layout) (Reading, error) {
+func readCandidates(text string, l *solver.Layout) (reading, error) {
 	if len(text) <= 2*81 && !strings.Contains(text, "\n") {
-		return Reading{}, errOther // one line is that of a smaller board
+		return reading{}, fault.ErrOther // one line is that of a smaller board
 	}
 	for _, find := range []func(string) (candidateGrid, bool){
 		findLargeCandidates, findCandidates, func(text string) (candidateGrid, bool) { return findCandidateRun(text, l) },
@@ -142,12 +143,12 @@ func readCandidates(text string, l *solver.Layout) (Reading, error) {
 		if g, ok := find(text); ok {
 			r, err := g.readBeside([]string{text[:g.begin], text[g.end:]}, l)
 			if _, more := findCandidates(text[g.end:]); more {
-				r.several = true
+				r.Several = true
 			}
 			return r, err
 		}
 	}
-	return Reading{}, errOther
+	return reading{}, fault.ErrOther
 }
 
 // findCandidateRun finds a symbol for each candidate of each cell, 729 on a 9x9

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"sudoku/solver/english"
+	"sudoku/solver/notation/internal/fault"
 	"sudoku/solver/notation/internal/notes"
 )
 
@@ -41,7 +42,7 @@ func likeCandidates(text string) error {
 	for r, row := range rs {
 		for k, word := range row.words {
 			if _, ok := notes.Word(word); !ok {
-				return &Error{r + 1, k + 1, fmt.Sprintf("%s does not fit, since %s", quoted(english.Printable(word)), strings.TrimSuffix(looks, "; "))}
+				return fault.At(r+1, k+1, "%s does not fit, since %s", quoted(english.Printable(word)), strings.TrimSuffix(looks, "; "))
 			}
 		}
 	}
@@ -50,10 +51,10 @@ func likeCandidates(text string) error {
 	}
 	for r, row := range rs {
 		if len(row.notes) != n {
-			return errorf("%sfound %d cells; row %d has %d", looks, total, r+1, len(row.notes))
+			return fault.Errorf("%sfound %d cells; row %d has %d", looks, total, r+1, len(row.notes))
 		}
 	}
-	return errorf("%sfound %d cells in %d rows", looks, total, len(rs))
+	return fault.Errorf("%sfound %d cells in %d rows", looks, total, len(rs))
 }
 
 // rowsOfNotes is the size of the board where nearly all rows of one have as many words as it is
@@ -106,16 +107,16 @@ func likeLargeCandidates(text string) error {
 	const looks = "this looks like a candidate grid in 27 rows of 27, three by three for each cell; "
 	for r, row := range rs {
 		if len(row) != 27 {
-			return errorf("%srow %d has %d", looks, r+1, len(row))
+			return fault.Errorf("%srow %d has %d", looks, r+1, len(row))
 		}
 	}
 	if len(rs) != 27 {
-		return errorf("%sfound %d rows", looks, len(rs))
+		return fault.Errorf("%sfound %d rows", looks, len(rs))
 	}
 	for r, row := range rs {
 		for k, c := range row {
 			if c != cell('1'+r%3*3+k%3) && !strings.ContainsRune(".0_-*", rune(c)) {
-				return &Error{r + 1, k + 1, fmt.Sprintf("%s is not the candidate of this place, since %s", quote(c), strings.TrimSuffix(looks, "; "))}
+				return fault.At(r+1, k+1, "%s is not the candidate of this place, since %s", quote(c), strings.TrimSuffix(looks, "; "))
 			}
 		}
 	}
@@ -130,11 +131,11 @@ func likeCandidateRun(text string) error {
 	}
 	const looks = "this looks like 729 candidates, nine for each cell in one run; "
 	if len(word) != 729 {
-		return errorf("%sfound %d", looks, len(word))
+		return fault.Errorf("%sfound %d", looks, len(word))
 	}
 	for c := range 81 {
 		if _, ok := notes.Run(strings.Repeat(".", 720)+word[9*c:9*c+9], 9); !ok {
-			return &Error{c/9 + 1, c%9 + 1, fmt.Sprintf("“%s” has a candidate twice, since %s", word[9*c:9*c+9], strings.TrimSuffix(looks, "; "))}
+			return fault.At(c/9+1, c%9+1, "“%s” has a candidate twice, since %s", word[9*c:9*c+9], strings.TrimSuffix(looks, "; "))
 		}
 	}
 	return nil

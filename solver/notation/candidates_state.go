@@ -7,6 +7,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/english"
+	"sudoku/solver/notation/internal/fault"
 	"sudoku/solver/pencil"
 )
 
@@ -22,7 +23,7 @@ const (
 )
 
 // readBeside reads the grid together with the text around it.
-func (g candidateGrid) readBeside(around []string, l *solver.Layout) (Reading, error) {
+func (g candidateGrid) readBeside(around []string, l *solver.Layout) (reading, error) {
 	for i, piece := range around {
 		around[i] = strings.Join(slices.DeleteFunc(strings.Split(piece, "\n"), isDrawn), "\n") // its borders are no blanks
 	}
@@ -32,13 +33,13 @@ func (g candidateGrid) readBeside(around []string, l *solver.Layout) (Reading, e
 	}
 	r, err := g.reading(l)
 	if err != nil {
-		return Reading{}, err
+		return reading{}, err
 	}
 	return r.beside(around...), nil
 }
 
 // withDigits joins the candidates to a reading of the digits of the same text.
-func (g candidateGrid) withDigits(r Reading) Reading {
+func (g candidateGrid) withDigits(r reading) reading {
 	board := r.Puzzle.Layout()
 	if c := g.unlike(r.Puzzle); c >= 0 {
 		r.LeftOut = append(r.LeftOut, "the candidate grid beside the digits is left out, since it does not have the "+
@@ -66,16 +67,16 @@ func (g candidateGrid) unlike(p solver.Puzzle) int {
 }
 
 // reading reads the grid alone.
-func (g candidateGrid) reading(l *solver.Layout) (Reading, error) {
+func (g candidateGrid) reading(l *solver.Layout) (reading, error) {
 	board, err := source{n: g.size}.board(l, false)
 	if err != nil {
-		return Reading{}, err
+		return reading{}, err
 	}
 	if board.Size() != g.size {
-		return Reading{}, errorf("this looks like a candidate grid of %d cells; %s board has %d", len(g.notes), english.WithArticle(board.Title()), board.CellCount())
+		return reading{}, fault.Errorf("this looks like a candidate grid of %d cells; %s board has %d", len(g.notes), english.WithArticle(board.Title()), board.CellCount())
 	}
 	settled, single := g.settled(board), g.single()
-	r := Reading{State: g.state(board, settled), Format: g.format}
+	r := reading{State: g.state(board, settled), Format: g.format}
 	placed := g.placing(board, settled, single)
 	switch {
 	case placed == nil:
@@ -85,7 +86,7 @@ func (g candidateGrid) reading(l *solver.Layout) (Reading, error) {
 		r.Others = []Other{{*placed, singlesPlaced}}
 	}
 	if r.Puzzle.GivenCount() == 0 && r.Marks.Removed == nil && r.Marks.Candidates == nil {
-		return Reading{}, errorf("%sno cell has fewer than all candidates", looksLikeCandidates(g.size))
+		return reading{}, fault.Errorf("%sno cell has fewer than all candidates", looksLikeCandidates(g.size))
 	}
 	if r.Placed.Empty() && r.Puzzle.GivenCount() > 0 {
 		r.LeftOut = append(r.LeftOut, "which of the digits were given the text does not tell")
@@ -94,7 +95,7 @@ func (g candidateGrid) reading(l *solver.Layout) (Reading, error) {
 }
 
 // marked says that marks of a step are left out.
-func (g candidateGrid) marked(r Reading) Reading {
+func (g candidateGrid) marked(r reading) reading {
 	marked := 0
 	for _, n := range g.notes {
 		if n.IsMarked {

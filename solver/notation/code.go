@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"sudoku/solver"
+	"sudoku/solver/notation/internal/fault"
 )
 
 // Code returns the share code of a puzzle, which is its address. For the
@@ -43,7 +44,7 @@ func ParseCode(code string) (solver.Puzzle, error) {
 	}
 	layout, err := solver.ParseLayout(id)
 	if err != nil {
-		return solver.Puzzle{}, asError(err)
+		return solver.Puzzle{}, fault.As(err)
 	}
 	return parseCells(layout, cells)
 }
@@ -61,14 +62,9 @@ func parseCells(l *solver.Layout, cells string) (solver.Puzzle, error) {
 		}
 		givens[c] = uint8(d)
 	}
-	return newPuzzle(l, givens)
-}
-
-// newPuzzle is solver.NewPuzzle with this package's errors.
-func newPuzzle(l *solver.Layout, givens solver.Grid) (solver.Puzzle, error) {
 	p, err := solver.NewPuzzle(l, givens)
 	if err != nil {
-		return solver.Puzzle{}, asError(err)
+		return solver.Puzzle{}, fault.As(err)
 	}
 	return p, nil
 }
@@ -83,11 +79,11 @@ func cellAt(s string, i int) cell {
 
 // readCode reads a share code that stands alone. A code that names no board is
 // left to readLine.
-func readCode(text string, l *solver.Layout) (Reading, error) {
+func readCode(text string, l *solver.Layout) (reading, error) {
 	code := strings.TrimSpace(text)
 	if !strings.Contains(code, "~") || strings.ContainsAny(code, " \t\n") {
-		return Reading{}, errOther
+		return reading{}, fault.ErrOther
 	}
 	p, err := ParseCode(code)
-	return Reading{State: State{Puzzle: p}, Format: "share code"}, err
+	return reading{State: State{Puzzle: p}, Format: "share code"}, err
 }

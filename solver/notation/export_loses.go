@@ -90,7 +90,7 @@ func hidesRemoved(m pencil.Marks) bool {
 // singleCells says which cells a reader of candidates alone takes for what they are not.
 func singleCells(s State) (lost []string) {
 	g := candidateGrid{size: s.Puzzle.Layout().Size()}
-	board := s.grid()
+	board := writable(s)
 	for c, d := range board.Digits {
 		n := note{Digits: board.Notes[c]}
 		if d != 0 {

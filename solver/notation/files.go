@@ -5,24 +5,25 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/english"
+	"sudoku/solver/notation/internal/fault"
 	"sudoku/solver/notation/internal/files"
 	"sudoku/solver/pencil"
 )
 
 // readOpenSudoku reads the first game of an .opensudoku file.
-func readOpenSudoku(text string, l *solver.Layout) (Reading, error) {
+func readOpenSudoku(text string, l *solver.Layout) (reading, error) {
 	if !files.IsOpenSudoku(text) {
-		return Reading{}, errOther
+		return reading{}, fault.ErrOther
 	}
 	games, broken := files.OpenSudoku(text, MaxReadings)
 	if len(games) == 0 {
-		return Reading{}, errorf("this looks like an .opensudoku file; %s", sentence(broken))
+		return reading{}, fault.Errorf("this looks like an .opensudoku file; %s", sentence(broken))
 	}
 	r, err := readGame(games[0], l)
 	if err != nil {
-		return Reading{}, err
+		return reading{}, err
 	}
-	if r.several = len(games) > 1; r.several {
+	if r.Several = len(games) > 1; r.Several {
 		r.LeftOut = append(r.LeftOut, english.Count(len(games), "puzzle")+" in the file; the first is read")
 	}
 	if broken != nil {
@@ -39,12 +40,12 @@ func sentence(err error) string {
 	return english.Clip(english.Printable(err.Error()), mostQuoted)
 }
 
-func readGame(g files.Game, l *solver.Layout) (Reading, error) {
+func readGame(g files.Game, l *solver.Layout) (reading, error) {
 	if g.Err != nil {
-		return Reading{}, errorf("this looks like a game of an .opensudoku file; %s", english.Clip(english.Printable(g.Err.Error()), mostClause))
+		return reading{}, fault.Errorf("this looks like a game of an .opensudoku file; %s", english.Clip(english.Printable(g.Err.Error()), mostClause))
 	}
 	s, err := gameState(g, l)
-	return Reading{State: s, Format: "OpenSudoku game"}, err
+	return reading{State: s, Format: "OpenSudoku game"}, err
 }
 
 // gameState is the state of a game, on the classic board unless another one of its size was asked
@@ -53,7 +54,7 @@ func gameState(g files.Game, l *solver.Layout) (State, error) {
 	if l == nil || l.Size() != 9 {
 		l = solver.Classic()
 	}
-	p, err := newPuzzle(l, g.Digits)
+	p, err := solver.NewPuzzle(l, g.Digits)
 	if err != nil {
 		return State{}, err
 	}
@@ -67,36 +68,36 @@ func gameState(g files.Game, l *solver.Layout) (State, error) {
 }
 
 // readDoku reads a .doku file: 5! for a given, (1,3) for marks.
-func readDoku(text string, l *solver.Layout) (Reading, error) {
+func readDoku(text string, l *solver.Layout) (reading, error) {
 	if !files.IsDoku(text) {
-		return Reading{}, errOther
+		return reading{}, fault.ErrOther
 	}
 	kept, dropped := withoutProse(strings.Split(text, "\n"))
 	g, err := files.Doku(strings.Join(kept, "\n"))
 	if err != nil {
-		return Reading{}, errorf("this looks like a .doku file; %s", english.Printable(err.Error()))
+		return reading{}, fault.Errorf("this looks like a .doku file; %s", english.Printable(err.Error()))
 	}
 	s, err := gameState(g, l)
 	if err != nil {
-		return Reading{}, err
+		return reading{}, err
 	}
-	return Reading{State: s, Format: ".doku file"}.beside(dropped...), nil
+	return reading{State: s, Format: ".doku file"}.beside(dropped...), nil
 }
 
 // readHTML reads the tables of a page of HTML, or the fields of a form: each as rows of cells with
 // tabs between them. A cell may hold candidates.
-func readHTML(text string, l *solver.Layout) (Reading, error) {
+func readHTML(text string, l *solver.Layout) (reading, error) {
 	if !files.IsHTML(text) {
-		return Reading{}, errOther
+		return reading{}, fault.ErrOther
 	}
 	rows, beside := files.HTML(text)
 	if len(rows) == 0 {
-		return Reading{}, errOther
+		return reading{}, fault.ErrOther
 	}
 	table := joinCells(rows)
 	r, err := firstOf([]format{readCandidates, readHeaded, readPlain, diagnose}, table, l)
 	if err != nil {
-		return Reading{}, err
+		return reading{}, err
 	}
 	if r.Format == "grid text" || r.Format == "table" {
 		r.Format = "HTML table"

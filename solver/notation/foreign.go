@@ -10,6 +10,7 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/notation/internal/coach"
 	"sudoku/solver/notation/internal/exchange"
+	"sudoku/solver/notation/internal/fault"
 	"sudoku/solver/notation/internal/fpuzzles"
 	"sudoku/solver/notation/internal/iss"
 	"sudoku/solver/notation/internal/packed"
@@ -64,7 +65,9 @@ func holds(parts ...string) func(string) bool {
 func matches(pattern string) func(string) bool { return regexp.MustCompile(pattern).MatchString }
 
 // refusal says of what was recognized why it is not read.
-func (e foreignFormat) refusal() *Error { return errorf("this looks like %s; %s", e.name, e.why) }
+func (e foreignFormat) refusal() *fault.Error {
+	return fault.Errorf("this looks like %s; %s", e.name, e.why)
+}
 
 // findForeign says which notation of another program a word is. None is short,
 // or without a letter, or a whole board.
@@ -110,15 +113,15 @@ func puzzleLinks(text string, most int) (found []span) {
 // readForeign reads the notations of other programs, or refuses them by name,
 // since the digits in them are no cells. Where another board stands beside a link,
 // that is read, and the one of the link offered.
-func readForeign(text string, l *solver.Layout) (Reading, error) {
+func readForeign(text string, l *solver.Layout) (reading, error) {
 	found := findForeignWords(text, l)
 	if found.spans == nil {
-		return Reading{}, errOther
+		return reading{}, fault.ErrOther
 	}
 	r, err := readBeside(strings.Join(outside(text, found.spans), " "), l)
 	switch {
 	case err != nil && found.err != nil:
-		return Reading{}, found.err
+		return reading{}, found.err
 	case found.err != nil:
 		return r.beside(text[found.spans[0].begin:found.spans[0].end]), nil
 	case err != nil:
@@ -132,9 +135,9 @@ func readForeign(text string, l *solver.Layout) (Reading, error) {
 }
 
 // readBeside reads the text beside links. The spaces between them are no blanks.
-func readBeside(text string, l *solver.Layout) (Reading, error) {
+func readBeside(text string, l *solver.Layout) (reading, error) {
 	if strings.TrimSpace(text) == "" {
-		return Reading{}, errOther
+		return reading{}, fault.ErrOther
 	}
 	return firstOf(slices.Concat([]format{readLibrary, readCandidates, readHeaded}, plainFormats()), text, l)
 }
@@ -143,7 +146,7 @@ func readBeside(text string, l *solver.Layout) (Reading, error) {
 type foreignWords struct {
 	spans   []span
 	used    span // the one that was read
-	reading Reading
+	reading reading
 	err     error // why none of them was read, from the first
 }
 
@@ -160,7 +163,7 @@ func findForeignWords(text string, l *solver.Layout) (found foreignWords) {
 		if found.spans = append(found.spans, word); isRead || len(found.spans) > mostTried {
 			continue
 		}
-		err := error(errorf("this link holds no puzzle that can be read here; paste the puzzle itself, or a link with /p/ in it"))
+		err := error(fault.Errorf("this link holds no puzzle that can be read here; paste the puzzle itself, or a link with /p/ in it"))
 		if ok {
 			found.reading, found.used, err = e.readAt(text, word, l)
 		}
@@ -176,9 +179,9 @@ func findForeignWords(text string, l *solver.Layout) (found foreignWords) {
 
 // readAt reads a word of a text: as it is; without the punctuation behind it; and
 // with the words behind it, where a + in it became a space.
-func (e foreignFormat) readAt(text string, word span, l *solver.Layout) (r Reading, used span, err error) {
+func (e foreignFormat) readAt(text string, word span, l *solver.Layout) (r reading, used span, err error) {
 	if e.read == nil {
-		return Reading{}, word, e.refusal()
+		return reading{}, word, e.refusal()
 	}
 	if r, err = e.readWord(text[word.begin:word.end], l); err == nil {
 		return r, word, nil
@@ -193,36 +196,36 @@ func (e foreignFormat) readAt(text string, word span, l *solver.Layout) (r Readi
 			return r, other, nil
 		}
 	}
-	return Reading{}, word, err
+	return reading{}, word, err
 }
 
 // spacedBase64 is the rest of a packed puzzle behind the first space in it.
 var spacedBase64 = regexp.MustCompile(`^(?: [0-9A-Za-z/=%-]+)+`)
 
 // readWord reads a word, and names the notation in the error.
-func (e foreignFormat) readWord(word string, l *solver.Layout) (Reading, error) {
+func (e foreignFormat) readWord(word string, l *solver.Layout) (reading, error) {
 	g, err := e.read(word)
 	if err == nil {
 		_, format, _ := strings.Cut(e.name, " ")
-		var r Reading
+		var r reading
 		if r, err = fromGrid(g, format, l); err == nil {
 			return r, nil
 		}
 	}
-	own := asError(err).(*Error)
-	return Reading{}, &Error{own.Row, own.Column, "this looks like " + e.name + "; " + own.Msg}
+	own := fault.As(err)
+	return reading{}, fault.At(own.Row, own.Column, "this looks like %s; %s", e.name, own.Msg)
 }
 
 // readExchangeWord reads the compressed puzzle of a SudokuExchange link that stands
 // alone: beside words, it would look like one of them.
-func readExchangeWord(text string, l *solver.Layout) (Reading, error) {
+func readExchangeWord(text string, l *solver.Layout) (reading, error) {
 	word := strings.TrimSpace(text)
 	if !exchange.IsWord(word) {
-		return Reading{}, errOther
+		return reading{}, fault.ErrOther
 	}
 	g, err := exchange.Read(word)
 	if err != nil {
-		return Reading{}, asError(err)
+		return reading{}, fault.As(err)
 	}
 	g.AnyBoard = true
 	return fromGrid(g, "packed puzzle of a SudokuExchange link", l)

@@ -3,6 +3,7 @@ package notation
 import (
 	"sudoku/solver/notation/internal/coach"
 	"sudoku/solver/notation/internal/exchange"
+	"sudoku/solver/notation/internal/fault"
 	"sudoku/solver/notation/internal/fpuzzles"
 	"sudoku/solver/notation/internal/iss"
 	"sudoku/solver/notation/internal/packed"
@@ -50,7 +51,7 @@ func writes(write func(packed.Grid) (string, error)) func(State) (string, error)
 	return func(s State) (string, error) {
 		text, err := write(gridOf(s))
 		if err != nil {
-			return "", asError(err)
+			return "", fault.As(err)
 		}
 		return text, nil
 	}

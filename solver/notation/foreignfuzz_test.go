@@ -11,6 +11,7 @@ import (
 
 	"sudoku/solver/notation/internal/coach"
 	"sudoku/solver/notation/internal/exchange"
+	"sudoku/solver/notation/internal/fault"
 	"sudoku/solver/notation/internal/fpuzzles"
 	"sudoku/solver/notation/internal/iss"
 	"sudoku/solver/notation/internal/lz"
@@ -71,7 +72,7 @@ func fuzzReader(f *testing.F, name string, readers ...func(string) (packed.Grid,
 		for _, read := range readers {
 			g, err := read(text)
 			if err != nil {
-				if msg := asError(err).Error(); msg == "" || len(msg) > 400 || !utf8.ValidString(msg) {
+				if msg := fault.As(err).Error(); msg == "" || len(msg) > 400 || !utf8.ValidString(msg) {
 					t.Errorf("not a sentence: %q", msg)
 				}
 				continue
@@ -105,7 +106,7 @@ func checkGrid(t *testing.T, g packed.Grid) {
 		t.Fatalf("%v, of %s", err, text)
 	}
 	if !again.Puzzle.Equal(r.Puzzle) || again.Placed != r.Placed {
-		t.Errorf("%s, of %s", inLines(again), inLines(r))
+		t.Errorf("%s, of %s", inLines(again), inLines(public(r)))
 	}
 }
 

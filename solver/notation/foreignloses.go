@@ -15,7 +15,7 @@ func lostBy(write func(State) (string, error), s State) []string {
 	if err != nil {
 		return nil
 	}
-	r, err := Read(text, nil)
+	r, err := readAny(text, nil)
 	if err != nil {
 		return nil // not reached: what is written is read
 	}

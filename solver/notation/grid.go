@@ -7,13 +7,14 @@ import (
 	"unicode"
 
 	"sudoku/solver"
+	"sudoku/solver/notation/internal/fault"
 )
 
 // readGrid reads a board drawn over several lines, or in one line with spaces,
 // whatever the borders: those of QQWing, Simple Sudoku, HoDoKu, box characters,
 // brackets and quotes of a program's source. Titles and comments are passed
 // over. A second grid may be the regions, see source.
-func readGrid(text string, l *solver.Layout) (Reading, error) {
+func readGrid(text string, l *solver.Layout) (reading, error) {
 	lines, regions, diagonals, beside := gridLines(text)
 	var first error
 	kept, dropped := withoutProse(lines)
@@ -36,9 +37,9 @@ func readGrid(text string, l *solver.Layout) (Reading, error) {
 		}
 	}
 	if first == nil {
-		first = errOther
+		first = fault.ErrOther
 	}
-	return Reading{}, first
+	return reading{}, first
 }
 
 // take fills in the grids that a lexer finds in the lines. It reports false
@@ -90,9 +91,9 @@ func findRegionsTitle(text string) []int {
 }
 
 // diagnose is for a text that no format could read: it says what was found.
-func diagnose(text string, l *solver.Layout) (Reading, error) {
+func diagnose(text string, l *solver.Layout) (reading, error) {
 	if err := damagedRun(text, l); err != nil {
-		return Reading{}, err
+		return reading{}, err
 	}
 	lines, _, _, _ := gridLines(text)
 	if bare, _ := withoutProse(lines); !slices.ContainsFunc(bare, hasLetter) {
@@ -100,9 +101,9 @@ func diagnose(text string, l *solver.Layout) (Reading, error) {
 	}
 	rs := likelyRows(lines)
 	if !slices.ContainsFunc(rs, hasDigit) {
-		return Reading{}, noGrid(text)
+		return reading{}, noGrid(text)
 	}
-	return Reading{}, rs.shapeError(l)
+	return reading{}, rs.shapeError(l)
 }
 
 // likelyRows are the rows as they were probably meant: those of a table where

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"sudoku/solver"
+	"sudoku/solver/notation/internal/fault"
 )
 
 // rowNumbers are numbers of rows with words or dots that are no cells: "Row 1: ", "1. ".
@@ -17,9 +18,9 @@ var rowNumbers = regexp.MustCompile(`(?im)^[ \t]*(?:(?:row|line)[ \t]+(\d{1,2})[
 //
 //	    1 2 3   4 5 6   7 8 9
 //	A | 5 3 . | . 7 . | . . . |
-func readHeaded(text string, l *solver.Layout) (Reading, error) {
+func readHeaded(text string, l *solver.Layout) (reading, error) {
 	if n := strings.Count(text, "\n"); n < 3 || n > mostLargeLines {
-		return Reading{}, errOther
+		return reading{}, fault.ErrOther
 	}
 	var kept, dropped []string
 	for line := range strings.SplitSeq(rowNumbers.ReplaceAllString(text, "$1$2: "), "\n") {
@@ -31,7 +32,7 @@ func readHeaded(text string, l *solver.Layout) (Reading, error) {
 		}
 	}
 	if len(kept) < 4 || len(kept) > solver.MaxSize+1 {
-		return Reading{}, errOther
+		return reading{}, fault.ErrOther
 	}
 	for _, cut := range headedCutters() {
 		cells := make([][]string, len(kept))
@@ -48,7 +49,7 @@ func readHeaded(text string, l *solver.Layout) (Reading, error) {
 			return r.beside(dropped...), nil
 		}
 	}
-	return Reading{}, errOther
+	return reading{}, fault.ErrOther
 }
 
 // likeHeaded says what is wrong with a grid with names that is not whole; nil where the rows have
@@ -78,7 +79,7 @@ func likeHeaded(text string) error {
 		return nil
 	}
 	_, err := diagnose(joinCells(withoutFirst(cells)), nil)
-	return errorf("this looks like a grid with names of rows; without them: %v", err)
+	return fault.Errorf("this looks like a grid with names of rows; without them: %v", err)
 }
 
 // headedCutters cut a line into cells: the fields of a table, words, characters.

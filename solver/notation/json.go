@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"sudoku/solver/notation/internal/fault"
 	"sudoku/solver/pencil"
 )
 
@@ -40,7 +41,7 @@ func writeJSON(s State) (string, error) {
 	e := json.NewEncoder(&b)
 	e.SetEscapeHTML(false)
 	if err := e.Encode(o); err != nil { // not reached: texts can be encoded
-		return "", asError(err)
+		return "", fault.As(err)
 	}
 	return b.String(), nil
 }
@@ -63,22 +64,22 @@ func (o *stateJSON) field(name string) *string {
 }
 
 // readJSON reads what writeJSON writes, and the answers of the web server about a puzzle.
-func readJSON(text string) (Reading, error) {
+func readJSON(text string) (reading, error) {
 	var o stateJSON
 	if !strings.Contains(text, `"puzzle"`) || json.Unmarshal([]byte(text), &o) != nil {
-		return Reading{}, errOther
+		return reading{}, fault.ErrOther
 	}
 	p, err := ParseCode(o.Puzzle)
 	if err != nil {
-		return Reading{}, errOther
+		return reading{}, fault.ErrOther
 	}
-	r := Reading{State: State{Puzzle: p}, Format: "JSON"}
+	r := reading{State: State{Puzzle: p}, Format: "JSON"}
 	if r.Placed, err = namedCells(p, o.Typed); err != nil {
-		return Reading{}, err
+		return reading{}, err
 	}
 	r.Marks, err = parseMarks(p.Layout(), func(name string) string { return *o.field(name) })
 	if err != nil {
-		return Reading{}, err
+		return reading{}, err
 	}
 	var all map[string]json.RawMessage
 	_ = json.Unmarshal([]byte(text), &all) // which it was above

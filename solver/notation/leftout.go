@@ -21,7 +21,7 @@ const (
 
 // beside adds what the text says beside the puzzle: rules that it names, and the
 // words themselves.
-func (r Reading) beside(pieces ...string) Reading {
+func (r reading) beside(pieces ...string) reading {
 	var words []string
 	for _, piece := range pieces {
 		if piece = bare(piece); strings.ContainsFunc(piece, isWordRune) {
@@ -38,7 +38,7 @@ func (r Reading) beside(pieces ...string) Reading {
 		r.Named = named
 	}
 	r.LeftOut = append(r.LeftOut, quoted(text)+" is left out")
-	r.several = r.several || symbolCount(text) >= 12 // most of a board of 4x4
+	r.Several = r.Several || symbolCount(text) >= 12 // most of a board of 4x4
 	return r
 }
 

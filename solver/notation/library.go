@@ -7,6 +7,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/english"
+	"sudoku/solver/notation/internal/fault"
 	"sudoku/solver/pencil"
 	"sudoku/solver/position"
 )
@@ -20,31 +21,31 @@ var libraryLine = regexp.MustCompile(`(?m)^[ \t]*:[0-9]*(?:-[0-9a-z]+)?:[^:\n]*:
 // readLibrary reads a library line as a state: its grid, in which a plus stands
 // before the digits that were placed, and the candidates that were deleted. What
 // the line says of the next step is left out.
-func readLibrary(text string, l *solver.Layout) (Reading, error) {
+func readLibrary(text string, l *solver.Layout) (reading, error) {
 	if strings.Count(text, ":") < 3 {
-		return Reading{}, errOther
+		return reading{}, fault.ErrOther
 	}
 	all := libraryLine.FindAllStringIndex(text, -1)
 	if all == nil {
-		return Reading{}, errOther
+		return reading{}, fault.ErrOther
 	}
 	line, _, _ := strings.Cut(text[all[0][0]:], "\n")
 	fields := append(strings.Split(strings.TrimSpace(line), ":"), "", "", "", "")
 	r, err := libraryGrid(fields[3], l)
 	if err != nil {
-		return Reading{}, err
+		return reading{}, err
 	}
 	var lists [3][]position.Candidate
 	for i, list := range fields[4:7] {
 		if lists[i], err = parseTriples(list); err != nil {
-			return Reading{}, err
+			return reading{}, err
 		}
 	}
 	r.Marks = withoutDeleted(r.Puzzle, lists[0])
 	if code := strings.Trim(fields[1], "0"); code != "" || len(lists[1])+len(lists[2]) > 0 {
 		r.LeftOut = append(r.LeftOut, libraryStep(fields[1], len(lists[1]), len(lists[2])))
 	}
-	if r.several = len(all) > 1; r.several {
+	if r.Several = len(all) > 1; r.Several {
 		r.LeftOut = append(r.LeftOut, fmt.Sprintf("%d positions in the text; the first is read", len(all)))
 	}
 	var lines []span
@@ -55,10 +56,10 @@ func readLibrary(text string, l *solver.Layout) (Reading, error) {
 	return r.beside(outside(text, lines)...), nil
 }
 
-func libraryGrid(field string, l *solver.Layout) (Reading, error) {
+func libraryGrid(field string, l *solver.Layout) (reading, error) {
 	symbols, placed, ok := unmarked(strings.TrimSpace(field))
 	if !ok || runSize(symbols, solver.Classic()) == 0 || len(symbols) != solver.Classic().CellCount() {
-		return Reading{}, wordError(symbols, len([]rune(symbols)), solver.Classic())
+		return reading{}, wordError(symbols, len([]rune(symbols)), solver.Classic())
 	}
 	s := source{n: 9, grids: [][]cell{[]cell(symbols)}, placed: placed, format: "HoDoKu library line"}
 	if l == nil || l.Size() != s.n {
@@ -72,7 +73,7 @@ func parseTriples(list string) ([]position.Candidate, error) {
 	var all []position.Candidate
 	for _, t := range strings.Fields(list) {
 		if len(t) != 3 || strings.Trim(t, "123456789") != "" {
-			return nil, errorf("%s is not a candidate of a library line: digit, row and column are expected, as in 436", quoted(english.Printable(t)))
+			return nil, fault.Errorf("%s is not a candidate of a library line: digit, row and column are expected, as in 436", quoted(english.Printable(t)))
 		}
 		all = append(all, position.Candidate{Cell: 9*int(t[1]-'1') + int(t[2]-'1'), Digit: int(t[0] - '0')})
 	}

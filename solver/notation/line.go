@@ -8,16 +8,17 @@ import (
 	"unicode/utf8"
 
 	"sudoku/solver"
+	"sudoku/solver/notation/internal/fault"
 )
 
 // readLine reads a run of symbols without a space in it: 81 for a 9x9 board,
 // 16 to 625 for others, twice as many or a second run when regions or the
 // solution follow. It finds the run in any company: a number before it, quotes,
 // the other fields of a CSV line, a comment behind it.
-func readLine(text string, l *solver.Layout) (Reading, error) {
+func readLine(text string, l *solver.Layout) (reading, error) {
 	runs, n := longestRuns(text, l)
 	if n == 0 {
-		return Reading{}, errOther
+		return reading{}, fault.ErrOther
 	}
 	title := findRegionsTitle(text)
 	s := source{n: n, format: runName(n), regions: title != nil, placed: runs[0].placed}
@@ -39,7 +40,7 @@ func readLine(text string, l *solver.Layout) (Reading, error) {
 	}
 	r, err := s.reading(l)
 	if err != nil {
-		return Reading{}, err
+		return reading{}, err
 	}
 	return r.beside(outside(text, used)...), nil
 }
@@ -157,7 +158,7 @@ func symbolCount(word string) int {
 
 // wordError places a strange character on the board when the word has as many
 // characters as a board has cells, in the word otherwise.
-func wordError(word string, length int, l *solver.Layout) *Error {
+func wordError(word string, length int, l *solver.Layout) *fault.Error {
 	rs := rows{[]cell(word)}
 	n := side(length)
 	if n != 0 && (l == nil || l.Size() == n) {

@@ -6,14 +6,15 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/english"
+	"sudoku/solver/notation/internal/fault"
 	"sudoku/solver/pencil"
 )
 
 // readLink reads the link of a puzzle wherever it stands in the text: what
 // follows /p/, on any host but those of other programs.
-func readLink(text string, l *solver.Layout) (Reading, error) {
+func readLink(text string, l *solver.Layout) (reading, error) {
 	if !strings.Contains(text, "/p/") {
-		return Reading{}, errOther
+		return reading{}, fault.ErrOther
 	}
 	for _, word := range words(text, isLinkBreak) {
 		link := text[word.begin:word.end]
@@ -23,12 +24,12 @@ func readLink(text string, l *solver.Layout) (Reading, error) {
 		}
 		r, err := readPath(path, l)
 		if err != nil {
-			return Reading{}, err
+			return reading{}, err
 		}
-		r.several = strings.Contains(text[word.end:], "/p/")
+		r.Several = strings.Contains(text[word.end:], "/p/")
 		return r.beside(outside(text, []span{word})...), nil
 	}
-	return Reading{}, errOther
+	return reading{}, fault.ErrOther
 }
 
 // isLinkBreak reports whether a character ends a link.
@@ -36,7 +37,7 @@ func isLinkBreak(r rune) bool { return strings.ContainsRune("\"'<>()[] \t\n", r)
 
 // readPath reads the code that a path begins with, which digits of it were
 // typed, and marks. The page, its other parameters and the fragment are left out.
-func readPath(path string, l *solver.Layout) (Reading, error) {
+func readPath(path string, l *solver.Layout) (reading, error) {
 	code, rest := path, ""
 	if end := strings.IndexAny(path, "/?&#"); end >= 0 {
 		code, rest = path[:end], path[end:]
@@ -48,44 +49,44 @@ func readPath(path string, l *solver.Layout) (Reading, error) {
 		code = strings.TrimSuffix(code, suffix)
 	}
 	if code == "" {
-		return Reading{}, errorf("there is nothing behind /p/ in this link")
+		return reading{}, fault.Errorf("there is nothing behind /p/ in this link")
 	}
 	r, err := readPathCode(code, l)
 	if err != nil {
-		return Reading{}, err
+		return reading{}, err
 	}
 	r.Format = "share link"
-	return r.withTyped(rest)
+	return withTyped(r, rest)
 }
 
-func readPathCode(code string, l *solver.Layout) (Reading, error) {
+func readPathCode(code string, l *solver.Layout) (reading, error) {
 	if strings.Contains(code, "~") {
 		p, err := ParseCode(code)
-		return Reading{State: State{Puzzle: p}}, err
+		return reading{State: State{Puzzle: p}}, err
 	}
-	if r, err := readLibrary(code, l); err != errOther {
+	if r, err := readLibrary(code, l); err != fault.ErrOther {
 		return r, err
 	}
 	r, err := readLine(code, l)
-	if err == errOther {
+	if err == fault.ErrOther {
 		return diagnose(code, l)
 	}
 	return r, err
 }
 
 // withTyped reads what stands behind the code in a link.
-func (r Reading) withTyped(rest string) (Reading, error) {
+func withTyped(r reading, rest string) (reading, error) {
 	page, query, _ := strings.Cut(rest, "?")
 	query, fragment, _ := strings.Cut(query, "#")
 	values, err := url.ParseQuery(query)
 	if err != nil {
-		return r.besideLink(rest), nil
+		return besideLink(r, rest), nil
 	}
 	if r.Placed, err = namedCells(r.Puzzle, strings.Split(values.Get("typed"), ",")); err != nil {
-		return Reading{}, err
+		return reading{}, err
 	}
 	if r.Marks, err = parseMarks(r.Puzzle.Layout(), values.Get); err != nil {
-		return Reading{}, err
+		return reading{}, err
 	}
 	for _, name := range []string{pencil.CandidatesField, pencil.RemovedField, pencil.CornerField, pencil.ColoursField, pencil.LinksField} {
 		values.Del(name)
@@ -98,7 +99,7 @@ func (r Reading) withTyped(rest string) (Reading, error) {
 	if fragment != "" {
 		rest += "#" + fragment
 	}
-	return r.besideLink(rest), nil
+	return besideLink(r, rest), nil
 }
 
 // namedCells are filled cells by their names; "all" is every one.
@@ -110,7 +111,7 @@ func namedCells(p solver.Puzzle, names []string) (cells solver.CellSet, err erro
 		case ok && p.Given(c) != 0:
 			cells.Add(c)
 		case name != "":
-			return cells, errorf("%s in typed= is not the name of a filled cell of this board, like r1c1", quoted(english.Printable(name)))
+			return cells, fault.Errorf("%s in typed= is not the name of a filled cell of this board, like r1c1", quoted(english.Printable(name)))
 		}
 	}
 	return cells, nil
@@ -120,13 +121,13 @@ func namedCells(p solver.Puzzle, names []string) (cells solver.CellSet, err erro
 func parseMarks(l *solver.Layout, value func(name string) string) (pencil.Marks, error) {
 	m, err := pencil.Parse(l, value)
 	if err != nil {
-		return m, errorf("%s", english.Clip(english.Printable(err.Error()), mostClause))
+		return m, fault.Errorf("%s", english.Clip(english.Printable(err.Error()), mostClause))
 	}
 	return m, nil
 }
 
 // besideLink says that something behind the code of a link is left out.
-func (r Reading) besideLink(rest string) Reading {
+func besideLink(r reading, rest string) reading {
 	if strings.ContainsFunc(rest, isWordRune) {
 		r.LeftOut = append(r.LeftOut, quoted(rest)+" in the link is left out")
 	}

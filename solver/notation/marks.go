@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"sudoku/solver"
+	"sudoku/solver/notation/internal/fault"
 )
 
 // placedMark stands before a digit that was placed while solving: "53+4.7".
@@ -44,9 +45,9 @@ func unmarked(word string) (symbols string, placed []int, ok bool) {
 
 // readMarked reads a board over several lines in which placed digits are marked.
 // A plus that stands at the same places in every row is a border.
-func readMarked(text string, l *solver.Layout) (Reading, error) {
+func readMarked(text string, l *solver.Layout) (reading, error) {
 	if !strings.ContainsRune(text, placedMark) {
-		return Reading{}, errOther
+		return reading{}, fault.ErrOther
 	}
 	lines, dropped := withoutProse(strings.Split(text, "\n"))
 	var rs rows
@@ -58,7 +59,7 @@ func readMarked(text string, l *solver.Layout) (Reading, error) {
 		}
 		symbols, marks, ok := unmarked(withoutSeparators(line))
 		if !ok {
-			return Reading{}, errOther
+			return reading{}, fault.ErrOther
 		}
 		for _, c := range marks {
 			placed = append(placed, total+c)
@@ -70,20 +71,20 @@ func readMarked(text string, l *solver.Layout) (Reading, error) {
 		}
 	}
 	if len(placed) == 0 {
-		return Reading{}, errOther
+		return reading{}, fault.ErrOther
 	}
 	for _, times := range borders {
 		if times == len(rs) {
-			return Reading{}, errOther
+			return reading{}, fault.ErrOther
 		}
 	}
 	s := source{format: "grid text, + before placed digits", placed: placed}
 	if !s.takeRows(rs, l) || len(s.grids) > 1 {
-		return Reading{}, errOther
+		return reading{}, fault.ErrOther
 	}
 	r, err := s.reading(l)
 	if err != nil {
-		return Reading{}, errOther
+		return reading{}, fault.ErrOther
 	}
 	return r.beside(dropped...), nil
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"sudoku/solver"
+	"sudoku/solver/notation/internal/fault"
 )
 
 // Limit is the longest text that is read, in bytes.
@@ -25,14 +26,15 @@ type Reading struct {
 	// Named is another board for the digits, which a word beside them names: the
 	// X board for "X-Sudoku". It is nil for none.
 	Named *solver.Layout
-
-	several bool // the text has more puzzles, or may have
 }
 
+// public is a reading without what only the readers need.
+func public(r reading) Reading { return Reading{r.State, r.Format, r.LeftOut, r.Others, r.Named} }
+
 // A format reads one notation. It is given the text, cleaned, and the board
-// that was asked for, nil for none. It returns errOther for a text that is not
+// that was asked for, nil for none. It returns fault.ErrOther for a text that is not
 // its own; any other error ends the reading.
-type format func(text string, l *solver.Layout) (Reading, error)
+type format func(text string, l *solver.Layout) (reading, error)
 
 // formats lists the notations in the order in which they are tried: the ones
 // that cannot be taken for another first. The last one takes every text, to say
@@ -73,18 +75,18 @@ func plainFormats() []format {
 }
 
 // readPlain reads the part of a text that is nothing but cells.
-func readPlain(text string, l *solver.Layout) (Reading, error) {
+func readPlain(text string, l *solver.Layout) (reading, error) {
 	return firstOf(plainFormats(), text, l)
 }
 
 // firstOf is what the first format says that takes the text for its own.
-func firstOf(formats []format, text string, l *solver.Layout) (Reading, error) {
+func firstOf(formats []format, text string, l *solver.Layout) (reading, error) {
 	for _, read := range formats {
-		if r, err := read(text, l); err != errOther {
+		if r, err := read(text, l); err != fault.ErrOther {
 			return r, err
 		}
 	}
-	return Reading{}, errOther
+	return reading{}, fault.ErrOther
 }
 
 // Read reads a puzzle from text in any notation that is known. With a layout,
@@ -95,16 +97,22 @@ func firstOf(formats []format, text string, l *solver.Layout) (Reading, error) {
 //
 // Givens that clash are not an error. Every error is an *Error.
 func Read(text string, layout *solver.Layout) (Reading, error) {
+	r, err := readAny(text, layout)
+	return public(r), err
+}
+
+// readAny is Read, for those that read a part of a text.
+func readAny(text string, layout *solver.Layout) (reading, error) {
 	if len(text) > Limit {
-		return Reading{}, errorf("the text is %d bytes long; at most %d are read", len(text), Limit)
+		return reading{}, fault.Errorf("the text is %d bytes long; at most %d are read", len(text), Limit)
 	}
 	raw := text
 	text = withPlainCells(withPlainLinks(clean(text)))
 	if strings.TrimSpace(text) == "" {
-		return Reading{}, errorf("nothing to read: the text is empty")
+		return reading{}, fault.Errorf("nothing to read: the text is empty")
 	}
 	r, err := readObjects(raw, layout)
-	if err == errOther {
+	if err == fault.ErrOther {
 		r, err = firstOf(formats(), text, layout)
 	}
 	if err == nil {
@@ -113,7 +121,7 @@ func Read(text string, layout *solver.Layout) (Reading, error) {
 		err = like
 	}
 	if err != nil {
-		return Reading{}, asError(err)
+		return reading{}, fault.As(err)
 	}
 	r.LeftOut = bounded(r.LeftOut)
 	return r, nil

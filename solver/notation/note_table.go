@@ -5,13 +5,14 @@ import (
 	"strings"
 
 	"sudoku/solver"
+	"sudoku/solver/notation/internal/fault"
 )
 
 // readNoteTable reads a table whose cells hold candidates with spaces, commas or line feeds
 // between them, as spreadsheets have them: 5;"1 2 4";"2, 7".
-func readNoteTable(text string, l *solver.Layout) (Reading, error) {
+func readNoteTable(text string, l *solver.Layout) (reading, error) {
 	if strings.Count(text, "\n") < 3 {
-		return Reading{}, errOther
+		return reading{}, fault.ErrOther
 	}
 	for _, mark := range "\t;,|" {
 		if !strings.ContainsRune(text, mark) {
@@ -26,7 +27,7 @@ func readNoteTable(text string, l *solver.Layout) (Reading, error) {
 			return r.beside(dropped...), nil
 		}
 	}
-	return Reading{}, errOther
+	return reading{}, fault.ErrOther
 }
 
 // records are the rows of a table, without lines of words, borders and the bars at its sides.

@@ -7,6 +7,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/notation/internal/coach"
+	"sudoku/solver/notation/internal/fault"
 	"sudoku/solver/notation/internal/fpuzzles"
 	"sudoku/solver/notation/internal/packed"
 	"sudoku/solver/notation/internal/sudokupad"
@@ -27,7 +28,7 @@ func objectFormats() []foreignFormat {
 // object is an object of a text, and what was read of it.
 type object struct {
 	span
-	reading Reading
+	reading reading
 	err     error
 }
 
@@ -79,7 +80,7 @@ func findObjects(text string, l *solver.Layout, most int) []object {
 		case err == nil:
 			good = append(good, object{s, r, nil})
 			end = s.end
-		case err != errOther:
+		case err != fault.ErrOther:
 			bad = append(bad, object{s, r, err})
 		}
 	}
@@ -100,7 +101,7 @@ func outsideOf(others, list []object) []object {
 
 // readObject reads one object as it is, since quotation marks mean something in it, or else with
 // those of ASCII.
-func readObject(text string, l *solver.Layout) (Reading, error) {
+func readObject(text string, l *solver.Layout) (reading, error) {
 	plain := clean(text)
 	for _, e := range objectFormats() {
 		if e.look(text) {
@@ -114,17 +115,17 @@ func readObject(text string, l *solver.Layout) (Reading, error) {
 }
 
 // readObjects reads the JSON of this program or another, with any text around it.
-func readObjects(text string, l *solver.Layout) (Reading, error) {
+func readObjects(text string, l *solver.Layout) (reading, error) {
 	all := findObjects(text, l, MaxReadings)
 	i := slices.IndexFunc(all, func(o object) bool { return o.err == nil })
 	switch {
 	case len(all) == 0:
 		return brokenObject(text, l)
 	case i < 0:
-		return Reading{}, all[0].err
+		return reading{}, all[0].err
 	}
 	r := all[i].reading
-	if r.several = len(all) > 1; r.several {
+	if r.Several = len(all) > 1; r.Several {
 		which := "the first"
 		if i > 0 {
 			which += " that can be read"
@@ -139,17 +140,17 @@ func readObjects(text string, l *solver.Layout) (Reading, error) {
 }
 
 // brokenObject reads an object that has lost its end.
-func brokenObject(text string, l *solver.Layout) (Reading, error) {
+func brokenObject(text string, l *solver.Layout) (reading, error) {
 	begin, end := strings.IndexByte(text, '{'), strings.LastIndexByte(text, '}')+1
 	if begin < 0 {
-		return Reading{}, errOther
+		return reading{}, fault.ErrOther
 	}
 	if end <= begin {
 		end = len(text)
 	}
 	r, err := readObject(text[begin:end], l)
 	if err != nil {
-		return Reading{}, err
+		return reading{}, err
 	}
 	return r.beside(clean(text[:begin]), clean(text[end:])), nil
 }

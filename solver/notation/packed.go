@@ -1,25 +1,25 @@
 package notation
 
 import (
-	"errors"
 	"slices"
 	"strings"
 
 	"sudoku/solver"
+	"sudoku/solver/notation/internal/fault"
 	"sudoku/solver/notation/internal/packed"
 )
 
 // fromGrid makes a reading of what another program has. A notation that says no
 // more of the board than its size is read on the one that was asked for.
-func fromGrid(g packed.Grid, format string, l *solver.Layout) (Reading, error) {
+func fromGrid(g packed.Grid, format string, l *solver.Layout) (reading, error) {
 	if g.AnyBoard && l != nil && l.Size() == g.Layout.Size() {
 		g.Layout = l
 	}
 	p, placed, marks, err := g.Split()
 	if err != nil {
-		return Reading{}, asError(err)
+		return reading{}, fault.As(err)
 	}
-	r := Reading{State: State{Puzzle: p, Placed: placed, Marks: marks}, Format: format}
+	r := reading{State: State{Puzzle: p, Placed: placed, Marks: marks}, Format: format}
 	if other, ok := openSingles(g); ok {
 		r.Others = []Other{{State: other, Label: "single candidates as open cells"}}
 	}
@@ -52,12 +52,3 @@ func openSingles(g packed.Grid) (s State, ok bool) {
 
 // gridOf is a state as other programs have it.
 func gridOf(s State) packed.Grid { return packed.Join(s.Puzzle, s.Placed, s.Marks) }
-
-// packedError is the error of a notation of another program as one of ours.
-func packedError(err error) (*Error, bool) {
-	var e *packed.Error
-	if !errors.As(err, &e) {
-		return nil, false
-	}
-	return &Error{e.Row, e.Column, e.Msg}, true
-}

@@ -1,12 +1,12 @@
 package notation
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
 	"sudoku/solver"
 	"sudoku/solver/english"
+	"sudoku/solver/notation/internal/fault"
 )
 
 // relation is what the second grid of a text is to the first.
@@ -185,7 +185,7 @@ func (s *source) mapError() error {
 	for board.RegionOf(first) != region {
 		first++
 	}
-	return errorf("region %d (the one with %s) does not hang together; where that is meant, a line \"%s:\" above the regions says so",
+	return fault.Errorf("region %d (the one with %s) does not hang together; where that is meant, a line \"%s:\" above the regions says so",
 		region+1, board.CellName(first), regionsTitle)
 }
 
@@ -203,7 +203,7 @@ func (s *source) pairError(digits [2]solver.Grid, isDigits bool, l *solver.Layou
 		return err
 	}
 	square := s.n * s.n
-	return errorf("found %d symbols: the last %d are neither the solution of the first %d nor %d regions of %d cells that hang together",
+	return fault.Errorf("found %d symbols: the last %d are neither the solution of the first %d nor %d regions of %d cells that hang together",
 		2*square, square, square, s.n, s.n)
 }
 
@@ -223,11 +223,11 @@ func mostlyContinues(grid, puzzle solver.Grid) bool {
 func (s *source) solutionError(solution, puzzle solver.Grid, l *solver.Layout) error {
 	for c, d := range puzzle {
 		if d != 0 && d != solution[c] {
-			return &Error{c/s.n + 1, c%s.n + 1, fmt.Sprintf("the puzzle has %s here, the solution with it %s", solver.SymbolText(int(d)), solver.SymbolText(int(solution[c])))}
+			return fault.At(c/s.n+1, c%s.n+1, "the puzzle has %s here, the solution with it %s", solver.SymbolText(int(d)), solver.SymbolText(int(solution[c])))
 		}
 	}
 	if _, err := s.board(l, false); err != nil {
 		return err
 	}
-	return errorf("the grid with the puzzle fills it, but is no solution on %s board", english.WithArticle(titleOf(l, s.n)))
+	return fault.Errorf("the grid with the puzzle fills it, but is no solution on %s board", english.WithArticle(titleOf(l, s.n)))
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"sudoku/solver"
+	"sudoku/solver/notation/internal/fault"
 	"sudoku/solver/notation/internal/notes"
 	"sudoku/solver/pencil"
 )
@@ -34,9 +35,9 @@ func findSections(text string) (head string, all []section) {
 }
 
 // readSections reads an .sdk file: the section [Puzzle], and what was placed and noted since.
-func readSections(text string, l *solver.Layout) (Reading, error) {
+func readSections(text string, l *solver.Layout) (reading, error) {
 	if !strings.Contains(text, "[") {
-		return Reading{}, errOther
+		return reading{}, fault.ErrOther
 	}
 	head, all := findSections(text)
 	var puzzle string
@@ -49,27 +50,27 @@ func readSections(text string, l *solver.Layout) (Reading, error) {
 		}
 	}
 	if puzzle == "" {
-		return Reading{}, errOther
+		return reading{}, fault.ErrOther
 	}
 	r, err := readPlain(puzzle, l)
-	if err == errOther {
+	if err == fault.ErrOther {
 		r, err = diagnose(puzzle, l)
 	}
 	if err != nil {
-		return Reading{}, err
+		return reading{}, err
 	}
 	r.Format = ".sdk file"
 	for _, s := range others {
 		if s.is("state") {
-			r = r.withState(s)
+			r = withState(r, s)
 		}
 	}
 	for _, s := range others {
 		switch {
 		case s.is("pencilmarks"), s.is("candidates"):
-			r = r.withNotes(s)
+			r = withNotes(r, s)
 		case !s.is("state"):
-			r = r.withoutSection(s, "")
+			r = withoutSection(r, s, "")
 		}
 	}
 	return r.beside(head), nil
@@ -81,17 +82,17 @@ func (s section) is(name string) bool {
 }
 
 // withoutSection says that a section is left out, and why.
-func (r Reading) withoutSection(s section, why string) Reading {
+func withoutSection(r reading, s section, why string) reading {
 	r.LeftOut = append(r.LeftOut, "the section "+quoted(s.name)+" is left out"+why)
 	return r
 }
 
 // withState adds the digits of a section, which may have the givens in it, as placed ones.
-func (r Reading) withState(s section) Reading {
+func withState(r reading, s section) reading {
 	l := r.Puzzle.Layout()
 	state, err := readPlain(s.text, l)
 	if err != nil {
-		return r.withoutSection(s, ": it is no grid")
+		return withoutSection(r, s, ": it is no grid")
 	}
 	more := state.Puzzle.Grid()
 	for c, d := range r.Puzzle.Grid() {
@@ -99,34 +100,34 @@ func (r Reading) withState(s section) Reading {
 			continue
 		}
 		if more[c] != 0 && more[c] != d {
-			return r.withoutSection(s, ": it has another digit in "+l.CellName(c))
+			return withoutSection(r, s, ": it has another digit in "+l.CellName(c))
 		}
 		more[c] = d
 	}
-	r.State = r.State.further(more)
+	r.State = further(r.State, more)
 	return r
 }
 
 // withNotes adds the candidates of a section, of which each row is a line: fields between commas
 // or bars, nothing in one without candidates, or words.
-func (r Reading) withNotes(s section) Reading {
+func withNotes(r reading, s section) reading {
 	n := r.Puzzle.Layout().Size()
 	shown := make([]solver.Digits, 0, n*n)
 	for line := range strings.SplitSeq(strings.Trim(s.text, "\n"), "\n") {
 		cells := noteFields(line)
 		if len(cells) != n {
-			return r.withoutSection(s, fmt.Sprintf(": a row of it has %d cells", len(cells)))
+			return withoutSection(r, s, fmt.Sprintf(": a row of it has %d cells", len(cells)))
 		}
 		for _, cell := range cells {
 			note, ok := notes.Word(cell)
 			if cell != "" && (!ok || note.Digits&^solver.DigitsUpTo(n) != 0) {
-				return r.withoutSection(s, ": "+quoted(cell)+" is not a list of candidates")
+				return withoutSection(r, s, ": "+quoted(cell)+" is not a list of candidates")
 			}
 			shown = append(shown, note.Digits)
 		}
 	}
 	if len(shown) != n*n {
-		return r.withoutSection(s, fmt.Sprintf(": it has %d rows", len(shown)/n))
+		return withoutSection(r, s, fmt.Sprintf(": it has %d rows", len(shown)/n))
 	}
 	r.Marks = pencil.Noted(r.Puzzle, shown)
 	return r

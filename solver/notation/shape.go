@@ -7,6 +7,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/english"
+	"sudoku/solver/notation/internal/fault"
 )
 
 func (rs rows) total() int {
@@ -116,7 +117,7 @@ func (rs rows) isWrapped() bool {
 
 // shapeError says why the rows are not a grid: which character is in the way,
 // which rows are too long or too short, or how many cells there are.
-func (rs rows) shapeError(l *solver.Layout) *Error {
+func (rs rows) shapeError(l *solver.Layout) *fault.Error {
 	n := rs.likelySize(l)
 	title := titleOf(l, n)
 	if e := rs.stray(n, title); e != nil {
@@ -125,11 +126,11 @@ func (rs rows) shapeError(l *solver.Layout) *Error {
 	odd := rs.oddRows(n)
 	switch {
 	case len(rs) > 1 && rs.allOf(len(rs[0])):
-		return errorf("found %d cells in %d rows of %d; %s board has %s", rs.total(), len(rs), len(rs[0]), english.WithArticle(title), rs.wanted(n))
+		return fault.Errorf("found %d cells in %d rows of %d; %s board has %s", rs.total(), len(rs), len(rs[0]), english.WithArticle(title), rs.wanted(n))
 	case len(rs) == 1, len(odd) > 3, len(odd) == len(rs):
 		return countError(rs.total(), title, n*n)
 	}
-	return errorf("found %d cells; %s", rs.total(), strings.Join(odd, ", "))
+	return fault.Errorf("found %d cells; %s", rs.total(), strings.Join(odd, ", "))
 }
 
 // wanted says how many rows a board of size n has, for rows that are all of
@@ -182,7 +183,7 @@ func (rs rows) oddRows(n int) []string {
 
 // stray finds the first character that no row of a board of size n can have:
 // neither a digit in its alphabet, nor 1 to 9, nor a blank of any text.
-func (rs rows) stray(n int, title string) *Error {
+func (rs rows) stray(n int, title string) *fault.Error {
 	t := count(slices.Concat(rs...))
 	symbols, _ := t.alphabet(n)
 	usable := symbols + "123456789 " + blanks
@@ -197,7 +198,7 @@ func (rs rows) stray(n int, title string) *Error {
 }
 
 // countError is the error for a wrong number of cells.
-func countError(found int, title string, want int) *Error {
+func countError(found int, title string, want int) *fault.Error {
 	both := ""
 	if far := found - 2*want; found != want && far >= -2 && far <= 2 {
 		both = fmt.Sprintf(", or %d with its regions", 2*want)
@@ -206,7 +207,7 @@ func countError(found int, title string, want int) *Error {
 	if found == 1 {
 		cells = "cell"
 	}
-	return errorf("found %d %s; %s board has %d%s", found, cells, english.WithArticle(title), want, both)
+	return fault.Errorf("found %d %s; %s board has %d%s", found, cells, english.WithArticle(title), want, both)
 }
 
 // nearestSize is the customary size of the board whose number of cells, with or

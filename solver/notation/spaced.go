@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"sudoku/solver"
+	"sudoku/solver/notation/internal/fault"
 )
 
 // readSpaced reads a grid in which a space is a blank, with or without bars:
@@ -15,7 +16,7 @@ import (
 // on the left one character a cell, on the right two. Spaces at the end of a
 // line may be missing. Nothing but digits and spaces is read here, and a grid
 // with hardly a blank is not: there, a digit is missing.
-func readSpaced(text string, l *solver.Layout) (Reading, error) {
+func readSpaced(text string, l *solver.Layout) (reading, error) {
 	lines := spacedLines(text)
 	for _, w := range [...]weave{{stride: 1}, {stride: 2}, {stride: 2, margin: " "}} {
 		rs := w.rows(lines)
@@ -27,7 +28,7 @@ func readSpaced(text string, l *solver.Layout) (Reading, error) {
 			return r, nil
 		}
 	}
-	return Reading{}, errOther
+	return reading{}, fault.ErrOther
 }
 
 // weave says where in a line the cells are: at every stride-th place, behind a

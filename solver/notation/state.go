@@ -22,3 +22,14 @@ type Other struct {
 	// Label says what the text is taken for then: "single candidates as placed digits".
 	Label string
 }
+
+// reading is a grid and how its text was understood: what package notation tells of it, and
+// what its readers tell one another.
+type reading struct {
+	State
+	Format  string         // completes the sentence "Read as …"
+	LeftOut []string       // clauses about what stands in the text and is not in the puzzle
+	Others  []Other        // other grids that the text may mean as well
+	Named   *solver.Layout // another board for the digits, which a word beside them names; nil for none
+	Several bool           // the text has more puzzles, or may have
+}

@@ -5,13 +5,14 @@ import (
 	"strings"
 
 	"sudoku/solver"
+	"sudoku/solver/notation/internal/fault"
 )
 
 // readTable reads cells that stand between tabs, commas, semicolons or bars,
 // where nothing between two of them is a blank: a paste from a spreadsheet, a
 // CSV file, a Markdown table. A text without such a blank is left to readGrid.
-func readTable(text string, l *solver.Layout) (Reading, error) {
-	failed := errOther
+func readTable(text string, l *solver.Layout) (reading, error) {
+	failed := fault.ErrOther
 	lines := strings.Split(text, "\n")
 	for i, cut := range cutters() {
 		whole := tableRows(lines, cut)
@@ -27,12 +28,12 @@ func readTable(text string, l *solver.Layout) (Reading, error) {
 			if err == nil {
 				return r.beside(proseOf(lines)...), nil
 			}
-			if i == 0 && failed == errOther {
+			if i == 0 && failed == fault.ErrOther {
 				failed = err
 			}
 		}
 	}
-	return Reading{}, failed
+	return reading{}, failed
 }
 
 func proseOf(lines []string) []string {

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"sudoku/solver"
+	"sudoku/solver/notation/internal/fault"
 )
 
 // boardTitle begins a text that names its board: "board: windoku".
@@ -11,7 +12,7 @@ const boardTitle = "board:"
 
 // readTitled reads a text that names its board in a line of its own, as Text prints it. Other
 // words may stand above.
-func readTitled(text string, l *solver.Layout) (Reading, error) {
+func readTitled(text string, l *solver.Layout) (reading, error) {
 	var head []string
 	for rest := strings.TrimSpace(text); rest != ""; {
 		line, below, _ := strings.Cut(rest, "\n")
@@ -19,7 +20,7 @@ func readTitled(text string, l *solver.Layout) (Reading, error) {
 		if ok {
 			r, err := onTitled(strings.TrimSpace(title), below, l)
 			if err != nil {
-				return Reading{}, err
+				return reading{}, err
 			}
 			return r.beside(head...), nil
 		}
@@ -28,17 +29,17 @@ func readTitled(text string, l *solver.Layout) (Reading, error) {
 		}
 		head, rest = append(head, line), below
 	}
-	return Reading{}, errOther
+	return reading{}, fault.ErrOther
 }
 
 // onTitled reads a grid on the board with an ID.
-func onTitled(id, rest string, l *solver.Layout) (Reading, error) {
+func onTitled(id, rest string, l *solver.Layout) (reading, error) {
 	board, err := titledBoard(id, l)
 	if err != nil {
-		return Reading{}, err
+		return reading{}, err
 	}
 	r, err := firstOf([]format{readCandidates, readGrid}, rest, board)
-	if err == errOther {
+	if err == fault.ErrOther {
 		return diagnose(rest, board)
 	}
 	return r, err
@@ -52,7 +53,7 @@ func titledBoard(id string, asked *solver.Layout) (*solver.Layout, error) {
 	}
 	l, err := solver.ParseLayout(id)
 	if err != nil {
-		return nil, asError(err)
+		return nil, fault.As(err)
 	}
 	return l, nil
 }

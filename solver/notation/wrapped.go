@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"sudoku/solver"
+	"sudoku/solver/notation/internal/fault"
 )
 
 // embeddedLink is an address that is a parameter of another one, or percent-encoded alone.
@@ -33,11 +34,11 @@ func withPlainLinks(text string) string {
 }
 
 // readWiki reads a table of MediaWiki, or one of LaTeX's package sudoku.
-func readWiki(text string, l *solver.Layout) (Reading, error) {
+func readWiki(text string, l *solver.Layout) (reading, error) {
 	isWiki := strings.Contains(text, "{|") && strings.Contains(text, "|-")
 	isTeX := strings.Contains(text, `\begin{sudoku`)
 	if !isWiki && !isTeX {
-		return Reading{}, errOther
+		return reading{}, fault.ErrOther
 	}
 	var kept, beside []string
 	for line := range strings.SplitSeq(text, "\n") {
@@ -56,7 +57,7 @@ func readWiki(text string, l *solver.Layout) (Reading, error) {
 	}
 	r, err := firstOf(slices.Concat([]format{readCandidates, readHeaded}, plainFormats()), strings.Join(kept, "\n"), l)
 	if err != nil {
-		return Reading{}, errOther
+		return reading{}, fault.ErrOther
 	}
 	return r.beside(beside...), nil
 }
@@ -68,40 +69,40 @@ var arrays = regexp.MustCompile(`(?s)[\[{(]\s*[\[{(][^\[{(]*(?:[\]})][\s,;]*[\[{
 var betweenRows = regexp.MustCompile(`[\]})][\s,;]*[\[{(]`)
 
 // readArray reads an array of rows in the source of a program, with words on the same line.
-func readArray(text string, l *solver.Layout) (Reading, error) {
+func readArray(text string, l *solver.Layout) (reading, error) {
 	if strings.Count(text, "[")+strings.Count(text, "{")+strings.Count(text, "(") < 5 {
-		return Reading{}, errOther
+		return reading{}, fault.ErrOther
 	}
 	at := arrays.FindStringIndex(text)
 	if at == nil {
-		return Reading{}, errOther
+		return reading{}, fault.ErrOther
 	}
 	rows := betweenRows.ReplaceAllString(text[at[0]:at[1]], "\n")
 	r, err := readPlain(rows, l)
 	if err != nil {
-		return Reading{}, errOther
+		return reading{}, fault.ErrOther
 	}
 	return r.beside(text[:at[0]], text[at[1]:]), nil
 }
 
 // readNumberRun reads a run of numbers of two figures, as boards of more than nine digits have
 // it: 01 to 16, and 00 or .. for a blank.
-func readNumberRun(text string, l *solver.Layout) (Reading, error) {
+func readNumberRun(text string, l *solver.Layout) (reading, error) {
 	lines := strings.Fields(text)
 	if len(lines) > 1+strings.Count(strings.TrimSpace(text), "\n") {
-		return Reading{}, errOther // there are spaces between the cells
+		return reading{}, fault.ErrOther // there are spaces between the cells
 	}
 	run := strings.Join(lines, "")
 	n := side(len(run) / 2)
 	if n < 10 || len(run) != 2*n*n || strings.Trim(run, "0123456789.") != "" {
-		return Reading{}, errOther
+		return reading{}, fault.ErrOther
 	}
 	cells := make([]cell, n*n)
 	for c := range cells {
 		word := run[2*c : 2*c+2]
 		k, err := strconv.Atoi(word)
 		if word != ".." && (err != nil || k > n) {
-			return Reading{}, errOther
+			return reading{}, fault.ErrOther
 		}
 		cells[c] = number(k)
 	}
@@ -116,5 +117,5 @@ func likePlacements(text string) error {
 	if len(placement.FindAllString(text, 2)) < 2 {
 		return nil
 	}
-	return errorf("this looks like a list of placements (%s); a grid of all cells is read", placement.FindString(text))
+	return fault.Errorf("this looks like a list of placements (%s); a grid of all cells is read", placement.FindString(text))
 }

@@ -16,6 +16,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/english"
+	"sudoku/solver/notation/internal/fault"
 	"sudoku/solver/notation/internal/packed"
 )
 
@@ -37,7 +38,7 @@ type cell struct {
 func Read(text string) (packed.Grid, error) {
 	body, ok := strings.CutPrefix(text, Prefix)
 	if !ok {
-		return packed.Grid{}, packed.Errorf("it does not begin with %s", Prefix)
+		return packed.Grid{}, fault.Errorf("it does not begin with %s", Prefix)
 	}
 	body, hasDiagonals := strings.CutPrefix(body, "D")
 	cells, err := parse(body)
@@ -46,7 +47,7 @@ func Read(text string) (packed.Grid, error) {
 	}
 	board := packed.Board{Size: 9, Diagonals: hasDiagonals}
 	if len(cells) != cellCount {
-		return packed.Grid{}, packed.Errorf("found %s; a 9x9 board has %d", english.Count(len(cells), "cell"), cellCount)
+		return packed.Grid{}, fault.Errorf("found %s; a 9x9 board has %d", english.Count(len(cells), "cell"), cellCount)
 	}
 	if board.Regions, err = regionsOf(cells); err != nil {
 		return packed.Grid{}, err
@@ -63,7 +64,7 @@ func parse(body string) ([]cell, error) {
 	for body != "" {
 		m := cellText.FindStringSubmatch(body)
 		if m == nil || len(cells) == cellCount {
-			return nil, packed.Errorf("cell %d of it, %.12q, is not like =15J0 or +3J0", len(cells)+1, body)
+			return nil, fault.Errorf("cell %d of it, %.12q, is not like =15J0 or +3J0", len(cells)+1, body)
 		}
 		at := cell{head: len(cells), region: -1}
 		number, _ := strconv.Atoi(m[2])
@@ -95,7 +96,7 @@ func regionsOf(cells []cell) ([]int, error) {
 	case len(cells):
 		return regions, nil
 	}
-	return nil, packed.Errorf("%d of %d cells are in a region; all have to be, or none", named, len(cells))
+	return nil, fault.Errorf("%d of %d cells are in a region; all have to be, or none", named, len(cells))
 }
 
 // grid takes the cages of one cell for givens, and counts the others.
@@ -104,7 +105,7 @@ func grid(l *solver.Layout, cells []cell) (packed.Grid, error) {
 	members := make([]int, len(cells))
 	for c, at := range cells {
 		if at.head >= len(cells) || cells[at.head].head != at.head {
-			return packed.Grid{}, packed.CellErrorf(n, c, "its cage begins in cell %d, which is none with a sum", at.head)
+			return packed.Grid{}, fault.CellErrorf(n, c, "its cage begins in cell %d, which is none with a sum", at.head)
 		}
 		members[at.head]++
 	}
@@ -114,7 +115,7 @@ func grid(l *solver.Layout, cells []cell) (packed.Grid, error) {
 		case members[c] > 1:
 			missing.Add("killer cage", 1)
 		case at.head == c && at.sum > n:
-			return packed.Grid{}, packed.CellErrorf(n, c, "%d is not a digit of a %s board", at.sum, l.Title())
+			return packed.Grid{}, fault.CellErrorf(n, c, "%d is not a digit of a %s board", at.sum, l.Title())
 		case at.head == c:
 			g.Cells[c].Digit = at.sum
 		}
