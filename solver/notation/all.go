@@ -7,12 +7,18 @@ import (
 
 	"sudoku/solver/notation/internal/fault"
 	"sudoku/solver/notation/internal/files"
+	"sudoku/solver/notation/internal/foreign"
+	"sudoku/solver/notation/internal/grids"
+	"sudoku/solver/notation/internal/plain"
+	"sudoku/solver/notation/internal/reading"
+	"sudoku/solver/notation/internal/saved"
+	"sudoku/solver/notation/internal/tables"
 )
 
 // The bounds of ReadAll: puzzles and failures together, the length of the text in bytes, and its
 // lines, where they are no file of games.
 const (
-	MaxReadings = 1000
+	MaxReadings = reading.MostPuzzles
 	LimitOfAll  = 2 << 20
 	mostLines   = 20_000
 )
@@ -37,9 +43,9 @@ func ReadAll(text string) ([]Reading, []*LineError) {
 	case len(text) > LimitOfAll:
 		all.fail(1, fault.Errorf("the text is %d bytes long; at most %d are read", len(text), LimitOfAll))
 	case files.IsOpenSudoku(text):
-		all.games(clean(text))
+		all.games(grids.Clean(text))
 	case !all.objects(text):
-		all.text(clean(text))
+		all.text(grids.Clean(text))
 	}
 	return all.good, all.failed
 }
@@ -51,11 +57,11 @@ func IsList(text string) bool {
 		return false
 	}
 	for _, s := range objectSpans(text) {
-		if strings.Contains(text[s.begin:s.end], "\n") {
+		if strings.Contains(text[s.Begin:s.End], "\n") {
 			return false
 		}
 	}
-	return isList(numbered(clean(text)))
+	return isList(numbered(grids.Clean(text)))
 }
 
 // readings are gathered part by part.
@@ -69,7 +75,7 @@ func (all *readings) fail(line int, err error) {
 }
 
 // add adds a part. It reports false when there is no room for it.
-func (all *readings) add(line int, r reading, err error) bool {
+func (all *readings) add(line int, r reading.Reading, err error) bool {
 	switch {
 	case len(all.good)+len(all.failed) == MaxReadings:
 		all.fail(line, fault.Errorf("no more than %d puzzles of one text are read", MaxReadings))
@@ -86,13 +92,13 @@ func (all *readings) add(line int, r reading, err error) bool {
 func (all *readings) games(text string) {
 	games, broken := files.OpenSudoku(text, MaxReadings+1)
 	for _, g := range games {
-		r, err := readGame(g, nil)
+		r, err := saved.ReadGame(g, nil)
 		if !all.add(g.Line, r, err) {
 			return
 		}
 	}
 	if broken != nil || len(games) == 0 {
-		all.fail(1+strings.Count(strings.TrimSpace(text), "\n"), fault.Errorf("the file breaks off: %s", sentence(broken)))
+		all.fail(1+strings.Count(strings.TrimSpace(text), "\n"), fault.Errorf("the file breaks off: %s", saved.Sentence(broken)))
 	}
 }
 
@@ -105,8 +111,8 @@ func (all *readings) objects(text string) bool {
 	}
 	line, at := 1, 0
 	for _, o := range found {
-		line += strings.Count(clean(text[at:o.begin]), "\n")
-		at = o.begin
+		line += strings.Count(grids.Clean(text[at:o.Begin]), "\n")
+		at = o.Begin
 		if o.err != nil {
 			o.err = fault.As(o.err)
 		}
@@ -120,18 +126,18 @@ func (all *readings) objects(text string) bool {
 // links reads each of several links of a text, with the words before it. It reports false where
 // there are none, or a grid stands beside them.
 func (all *readings) links(text string) bool {
-	found := puzzleLinks(text, MaxReadings+1)
-	if len(found) < 2 || slices.ContainsFunc(outside(text, found), hasRow) {
+	found := foreign.PuzzleLinks(text, MaxReadings+1)
+	if len(found) < 2 || slices.ContainsFunc(grids.Outside(text, found), hasRow) {
 		return false
 	}
 	line, begin := 1, 0
 	for i, link := range found {
 		end := len(text)
 		if i+1 < len(found) { // what stands behind a link on its line is beside it
-			end = link.end + max(0, strings.IndexByte(text[link.end:found[i+1].begin], '\n'))
+			end = link.End + max(0, strings.IndexByte(text[link.End:found[i+1].Begin], '\n'))
 		}
 		r, err := readAny(text[begin:end], nil)
-		if !all.add(line+strings.Count(text[begin:link.begin], "\n"), r, err) {
+		if !all.add(line+strings.Count(text[begin:link.Begin], "\n"), r, err) {
 			break
 		}
 		line += strings.Count(text[begin:end], "\n")
@@ -140,19 +146,9 @@ func (all *readings) links(text string) bool {
 	return true
 }
 
-// hasRow reports whether a text has a line of four cells or more.
-func hasRow(text string) bool {
-	for line := range strings.Lines(text) {
-		if cells, _ := characters(line); len(cells) > 3 && hasDigit(cells) && !isProse(line) {
-			return true
-		}
-	}
-	return false
-}
-
 // text reads a text of one puzzle, of lines, or of blocks of lines.
 func (all *readings) text(text string) {
-	first, err := reading{}, error(nothing())
+	first, err := reading.Reading{}, error(plain.Nothing())
 	if len(text) <= Limit {
 		first, err = readAny(text, nil)
 		if err == nil && !first.Several {
@@ -160,13 +156,13 @@ func (all *readings) text(text string) {
 			return
 		}
 	}
-	text = withPlainLinks(text)
+	text = grids.WithPlainLinks(text)
 	if all.links(text) {
 		return
 	}
 	if files.IsHTML(text) {
 		rows, _ := files.HTML(text)
-		text = joinCells(rows)
+		text = tables.JoinCells(rows)
 	}
 	lines := numbered(text)
 	if len(lines) > mostLines {
@@ -183,77 +179,6 @@ func (all *readings) text(text string) {
 		*all = readings{}
 		all.add(1, first, err)
 	}
-}
-
-// textLine is a line of a text.
-type textLine struct {
-	number   int // from 1
-	text     string
-	isBlank  bool
-	isProse  bool
-	hasCells bool // it is not of words
-}
-
-func numbered(text string) []textLine {
-	var lines []textLine
-	for line := range strings.SplitSeq(text, "\n") {
-		l := textLine{number: len(lines) + 1, text: line, isBlank: strings.TrimSpace(line) == ""}
-		if !l.isBlank && len(lines) <= mostLines {
-			cells, _ := characters(line)
-			l.isProse = isProse(line)
-			l.hasCells = !l.isProse && hasDigit(cells)
-		}
-		lines = append(lines, l)
-	}
-	return lines
-}
-
-// join makes a text of lines.
-func join(lines []textLine) string {
-	var b strings.Builder
-	for _, line := range lines {
-		b.WriteString(line.text + "\n")
-	}
-	return b.String()
-}
-
-// mostSampled is the number of lines by which a list is told.
-const mostSampled = 40
-
-// isList reports whether more than half of the lines hold a puzzle each. Sixteen rows of a large
-// board hold as many symbols as sixteen boards of 4x4.
-func isList(lines []textLine) bool {
-	list, others, rows := 0, 0, 0
-	for _, line := range lines {
-		if line.hasCells {
-			rows++
-		}
-	}
-	least := 4
-	if rows%16 == 0 {
-		least = 6
-	}
-	for _, line := range lines {
-		switch {
-		case isWholePuzzle(line.text, least):
-			list++
-		case line.hasCells:
-			others++
-		}
-		if list+others == mostSampled {
-			break
-		}
-	}
-	return list > others
-}
-
-// isWholePuzzle reports whether a line holds a puzzle of a size, or of a larger one.
-func isWholePuzzle(line string, least int) bool {
-	if len(line) > Limit {
-		return false
-	}
-	r, err := readAny(line, nil)
-	return err == nil && r.Puzzle.Layout().Size() >= least
 }
 
 // lines reads a puzzle in each line, with its regions where the next line has them. Comments and
@@ -278,12 +203,6 @@ func (all *readings) lines(lines []textLine) {
 			return
 		}
 	}
-}
-
-// isFull reports whether a line is a run without a blank: regions, or a solution.
-func isFull(line string) bool {
-	line = strings.TrimSpace(line)
-	return side(len(line)) > 0 && !strings.ContainsAny(line, ".0 *_-?#:/~")
 }
 
 // blocks reads grids of several lines each: what stands between empty lines, or below a line of
@@ -319,8 +238,8 @@ func (all *readings) blocks(lines []textLine) {
 
 // together reads two blocks as one puzzle, of which the second has the regions, the values, the
 // candidates or the solution. It reports false where the second is another puzzle, or none.
-func together(part, next []textLine) (r reading, ok bool) {
-	if _, err := readAny(join(next), nil); err != nil && !strings.Contains(strings.ToLower(join(next)), regionsTitle) {
+func together(part, next []textLine) (r reading.Reading, ok bool) {
+	if _, err := readAny(join(next), nil); err != nil && !strings.Contains(strings.ToLower(join(next)), grids.RegionsTitle) {
 		return r, false
 	}
 	r, err := readAny(join(part)+"\n"+join(next), nil)
@@ -331,7 +250,7 @@ func together(part, next []textLine) (r reading, ok bool) {
 // reports false when there is no more room.
 func (all *readings) rows(lines []textLine, n int) bool {
 	cells := slices.DeleteFunc(slices.Clone(lines), func(l textLine) bool {
-		return l.isBlank || isDrawn(l.text) || isTableBorder(l.text) || l.isProse
+		return l.isBlank || grids.IsDrawn(l.text) || grids.IsTableBorder(l.text) || l.isProse
 	})
 	for grid := range slices.Chunk(cells, n) {
 		r, err := readAny(join(grid), nil)
@@ -340,30 +259,4 @@ func (all *readings) rows(lines []textLine, n int) bool {
 		}
 	}
 	return true
-}
-
-// cutBlocks cuts lines where one is empty, and before one of words that stands below cells.
-func cutBlocks(lines []textLine) (parts [][]textLine) {
-	var part []textLine
-	end := func() {
-		if part != nil {
-			parts = append(parts, part)
-		}
-		part = nil
-	}
-	hasCells := false
-	for _, line := range lines {
-		isTitle := line.isProse && findRegionsTitle(line.text) == nil
-		if line.isBlank && hasCells || isTitle && hasCells {
-			end()
-			hasCells = false
-		}
-		if line.isBlank {
-			continue
-		}
-		part = append(part, line)
-		hasCells = hasCells || line.hasCells
-	}
-	end()
-	return parts
 }

@@ -6,6 +6,8 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/notation/internal/fault"
+	"sudoku/solver/notation/internal/grids"
+	"sudoku/solver/notation/internal/share"
 	"sudoku/solver/notation/internal/write"
 )
 
@@ -40,7 +42,7 @@ func Exports() []Export {
 		{ID: "opensudoku", Name: "OpenSudoku", Ext: "opensudoku", Media: "application/xml", Write: onClassic("an .opensudoku file", writeOpenSudoku), carries: thePlaced | theNotes},
 		{ID: "simple", Name: "Simple Sudoku, .ss", Ext: "ss", Media: plainText, Write: onClassic("Simple Sudoku", writeSimple), carries: thePlaced | allCandidates | theValues},
 		{ID: "csv", Name: "Table, .csv", Ext: "csv", Media: "text/csv; charset=utf-8", Write: writeCSV},
-		{ID: "json", Name: "JSON", Ext: "json", Media: "application/json", Write: writeJSON, carries: everything},
+		{ID: "json", Name: "JSON", Ext: "json", Media: "application/json", Write: share.WriteJSON, carries: everything},
 		{ID: "jigsaw", Name: "Cells and regions in one line (162)", Ext: "txt", Media: plainText, Write: onRegions(writeJigsaw), carries: theBoard},
 		{ID: "sukaku", Name: "SukakuExplainer, regions below the puzzle", Ext: "txt", Media: plainText, Write: onRegions(writeRegionsBelow), carries: theBoard},
 	}, foreignExports()...)
@@ -90,10 +92,10 @@ func writeCandidates(s State) (string, error) {
 	l := s.Puzzle.Layout()
 	text := write.Candidates(writable(s))
 	switch {
-	case isFreeForm(l):
+	case grids.IsFreeForm(l):
 		return Text(l, s.Puzzle.Grid()) + "\n" + text, nil
-	case !isCustomary(l):
-		return boardTitle + " " + l.ID() + "\n\n" + text, nil
+	case !grids.IsCustomary(l):
+		return write.BoardTitle + " " + l.ID() + "\n\n" + text, nil
 	}
 	return text, nil
 }
@@ -167,9 +169,9 @@ func onClassic(what string, write func(State) (string, error)) func(State) (stri
 func onRegions(write func(State) (string, error)) func(State) (string, error) {
 	return func(s State) (string, error) {
 		switch l := s.Puzzle.Layout(); {
-		case !isFreeForm(l):
+		case !grids.IsFreeForm(l):
 			return "", fault.Errorf("a %s board: this is for boards with regions of their own", l.Title())
-		case hasDiagonals(l):
+		case grids.HasDiagonals(l):
 			return "", fault.Errorf("a %s board: this has no place for the diagonals", l.Title())
 		}
 		return write(s)

@@ -13,6 +13,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/internal/solvertest"
+	"sudoku/solver/notation/internal/plain"
 )
 
 // wiki is the puzzle that is the example of most programs.
@@ -145,7 +146,7 @@ func TestForeignFacts(t *testing.T) {
 	} {
 		p := read(name).Puzzle
 		full, err := solver.NewPuzzle(p.Layout(), mustParse(t, solution).Grid())
-		if err != nil || solver.Clashes(full) != nil || !continues(full.Grid(), p.Grid()) {
+		if err != nil || solver.Clashes(full) != nil || !plain.Continues(full.Grid(), p.Grid()) {
 			t.Errorf("%s: the published solution does not go with %s", name, Code(p))
 		}
 	}

@@ -12,10 +12,12 @@ import (
 	"sudoku/solver/notation/internal/coach"
 	"sudoku/solver/notation/internal/exchange"
 	"sudoku/solver/notation/internal/fault"
+	"sudoku/solver/notation/internal/foreign"
 	"sudoku/solver/notation/internal/fpuzzles"
 	"sudoku/solver/notation/internal/iss"
 	"sudoku/solver/notation/internal/lz"
 	"sudoku/solver/notation/internal/packed"
+	"sudoku/solver/notation/internal/reading"
 	"sudoku/solver/notation/internal/sudokupad"
 	"sudoku/solver/notation/internal/sudokuwiki"
 	"sudoku/solver/notation/internal/sumocue"
@@ -87,17 +89,17 @@ func checkGrid(t *testing.T, g packed.Grid) {
 	if g.Layout == nil || len(g.Cells) != g.Layout.CellCount() {
 		t.Fatalf("%d cells on %v", len(g.Cells), g.Layout)
 	}
-	r, err := fromGrid(g, "test", nil)
+	r, err := foreign.FromGrid(g, "test", nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	checkBounded(t, bounded(r.LeftOut))
+	checkBounded(t, reading.Bounded(r.LeftOut))
 	for _, clause := range r.LeftOut {
 		if clause == "" {
 			t.Error("a clause without words")
 		}
 	}
-	text, err := fpuzzles.JSON(gridOf(r.State))
+	text, err := fpuzzles.JSON(foreign.GridOf(r.State))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -34,7 +34,7 @@ func TestReadClassic(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if got := Code(r.givens()); got != article {
+			if got := Code(r.Givens()); got != article {
 				t.Errorf("read %s\nwant %s", got, article)
 			}
 			if r.Format != format {
@@ -49,15 +49,6 @@ func TestReadClassic(t *testing.T) {
 			}
 		})
 	}
-}
-
-// givens is the puzzle without the digits that were placed.
-func (s State) givens() solver.Puzzle {
-	p := s.Puzzle
-	for c := range s.Placed.All() {
-		p = p.With(c, 0)
-	}
-	return p
 }
 
 func mustParse(t testing.TB, text string) solver.Puzzle {
