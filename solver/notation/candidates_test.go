@@ -8,7 +8,6 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/internal/solvertest"
-	"sudoku/solver/notation/internal/candidates"
 	"sudoku/solver/notation/internal/grids"
 )
 
@@ -134,7 +133,7 @@ func TestCandidateGrid(t *testing.T) {
 	}
 	for _, tt := range tests {
 		r, err := Read(tt.text, nil)
-		if err != nil || !r.Givens().Equal(p) || r.Format != tt.format || !slices.Equal(r.LeftOut, tt.want) || !slices.Equal(r.Placed.Slice(), tt.placed) {
+		if err != nil || !givens(r.State).Equal(p) || r.Format != tt.format || !slices.Equal(r.LeftOut, tt.want) || !slices.Equal(r.Placed.Slice(), tt.placed) {
 			t.Errorf("%s: %v, read %v as %q, placed %v, without %q, from\n%s", tt.name, err, Code(r.Puzzle), r.Format, r.Placed.Slice(), r.LeftOut, tt.text)
 			continue
 		}
@@ -142,7 +141,7 @@ func TestCandidateGrid(t *testing.T) {
 			t.Errorf("%s: marks %v", tt.name, r.Marks)
 		}
 		if tt.placed == nil && tt.want != nil {
-			if o := r.Others; len(o) != 1 || o[0].Label != candidates.SinglesPlaced || !o[0].Givens().Equal(p) || !slices.Equal(o[0].Placed.Slice(), []int{40, 59, 62, 70}) {
+			if o := r.Others; len(o) != 1 || o[0].Label != "single candidates as placed digits" || !givens(o[0].State).Equal(p) || !slices.Equal(o[0].Placed.Slice(), []int{40, 59, 62, 70}) {
 				t.Errorf("%s: others %v", tt.name, o)
 			}
 		}
@@ -160,7 +159,7 @@ func TestSinglesAmongAllCandidates(t *testing.T) {
 	}
 	for _, text := range []string{strings.Join(cells, " "), places(cells), large(cells)} {
 		r, err := Read(text, nil)
-		if err != nil || Code(r.Puzzle) != wiki || len(r.Others) != 1 || r.Others[0].Label != candidates.SinglesOpen || r.Others[0].Puzzle.GivenCount() != 0 {
+		if err != nil || Code(r.Puzzle) != wiki || len(r.Others) != 1 || r.Others[0].Label != "single candidates as open cells" || r.Others[0].Puzzle.GivenCount() != 0 {
 			t.Errorf("%v, %s, others %v, from\n%s", err, Code(r.Puzzle), r.Others, text)
 		}
 		if !r.Marks.Auto || r.Marks.Removed != nil {

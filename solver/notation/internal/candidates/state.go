@@ -21,8 +21,8 @@ import (
 
 // What a text with single candidates is taken for.
 const (
-	SinglesPlaced = "single candidates as placed digits"
-	SinglesOpen   = "single candidates as open cells"
+	singlesPlaced = "single candidates as placed digits"
+	singlesOpen   = "single candidates as open cells"
 )
 
 // readBeside reads the grid together with the text around it.
@@ -87,9 +87,9 @@ func (g Grid) reading(l *solver.Layout) (reading.Reading, error) {
 	switch {
 	case placed == nil:
 	case settled.Empty():
-		r.State, r.Others = g.state(board, single), []reading.Other{{State: r.State, Label: SinglesOpen}}
+		r.State, r.Others = g.state(board, single), []reading.Other{{State: r.State, Label: singlesOpen}}
 	default:
-		r.Others = []reading.Other{{State: *placed, Label: SinglesPlaced}}
+		r.Others = []reading.Other{{State: *placed, Label: singlesPlaced}}
 	}
 	if r.Puzzle.GivenCount() == 0 && r.Marks.Removed == nil && r.Marks.Candidates == nil {
 		return reading.Reading{}, fault.Errorf("%sno cell has fewer than all candidates", looksLikeCandidates(g.Size))

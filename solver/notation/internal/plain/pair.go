@@ -35,19 +35,19 @@ func (s *Source) relate(l *solver.Layout) (relation, error) {
 	digits, ok := s.decodePair()
 	first, second := digits[0], digits[1]
 	switch {
-	case s.isMapOf(0, l) && !(ok && Continues(first, second)):
+	case s.isMapOf(0, l) && !(ok && continues(first, second)):
 		s.swap()
 		return itsRegions, nil
-	case ok && Continues(second, first) && s.isSolution(second, l):
+	case ok && continues(second, first) && s.isSolution(second, l):
 		return itsSolution, nil
-	case ok && Continues(first, second) && !second.Complete() && s.isSolution(first, l):
+	case ok && continues(first, second) && !second.Complete() && s.isSolution(first, l):
 		s.swap()
 		return itsSolution, nil
-	case s.joined && ok && Continues(second, first) && second.Filled() > first.Filled() && !second.Complete():
+	case s.joined && ok && continues(second, first) && second.Filled() > first.Filled() && !second.Complete():
 		return furtherOn, nil
 	case s.joined, len(s.Grids) == 2 && looksLikeMap(s.Grids[1], s.N):
 		return unrelated, s.pairError(digits, ok, l)
-	case ok && Continues(second, first) && second.Filled() > first.Filled():
+	case ok && continues(second, first) && second.Filled() > first.Filled():
 		return furtherOn, nil
 	}
 	return unrelated, nil
@@ -84,8 +84,8 @@ func (s *Source) isSolution(g solver.Grid, l *solver.Layout) bool {
 	return err == nil && solver.Clashes(p) == nil
 }
 
-// Continues reports whether a grid has every digit of a puzzle.
-func Continues(grid, puzzle solver.Grid) bool {
+// continues reports whether a grid has every digit of a puzzle.
+func continues(grid, puzzle solver.Grid) bool {
 	for c, d := range puzzle {
 		if d != 0 && grid[c] != d {
 			return false

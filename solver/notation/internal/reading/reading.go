@@ -20,15 +20,6 @@ type State struct {
 	Marks pencil.Marks
 }
 
-// Givens is the puzzle without the digits that were placed.
-func (s State) Givens() solver.Puzzle {
-	p := s.Puzzle
-	for c := range s.Placed.All() {
-		p = p.With(c, 0)
-	}
-	return p
-}
-
 // Other is another grid that a text may mean.
 type Other struct {
 	State
