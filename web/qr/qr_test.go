@@ -1,4 +1,4 @@
-package picture_test
+package qr_test
 
 import (
 	"image"
@@ -17,17 +17,26 @@ import (
 	"github.com/makiuchi-d/gozxing/qrcode"
 
 	"sudoku/web/internal/puzzles"
-	"sudoku/web/picture"
+	"sudoku/web/qr"
 )
 
-// links are what codes are made of: the shortest, a long one, and the longest that fits.
+// links are what codes are made of: the shortest, long ones of digits and capitals, and the longest
+// that fits.
 func links() []string {
 	host := "https://sudoku.example/p/"
 	longest := host + puzzles.ByName()["25x25"] + "?typed="
+	for qr.Fits(longest + "r1c1,") {
+		longest += "r1c1,"
+	}
+	for qr.Fits(longest + "x") {
+		longest += "x"
+	}
 	return []string{
 		host + puzzles.One,
 		host + puzzles.ByName()["jigsaw"] + "?typed=r1c1,r2c2&removed=r1c2-45",
-		longest + strings.Repeat("r1c1,", (picture.MaxQR-len(longest))/5) + strings.Repeat("x", (picture.MaxQR-len(longest))%5),
+		host + strings.Repeat("a", 690),
+		host + strings.Repeat("a", 720),
+		longest,
 	}
 }
 
@@ -37,11 +46,11 @@ func TestQRCanBeRead(t *testing.T) {
 	t.Parallel()
 	zbar, _ := exec.LookPath("zbarimg")
 	for _, link := range links() {
-		svg, err := picture.QR(link)
+		code, err := qr.New(link)
 		if err != nil {
 			t.Fatal(err)
 		}
-		img := codeImage(t, string(svg))
+		img := codeImage(t, string(code.SVG()))
 		bits, err := gozxing.NewBinaryBitmapFromImage(img)
 		if err != nil {
 			t.Fatal(err)
@@ -64,10 +73,17 @@ func TestQRCanBeRead(t *testing.T) {
 	}
 }
 
+// A code has at most 125 squares along a side: 1,465 characters, or more of digits and capitals.
 func TestQRIsBounded(t *testing.T) {
 	t.Parallel()
-	if _, err := picture.QR(strings.Repeat("1", picture.MaxQR+1)); err == nil || picture.FitsQR(strings.Repeat("1", picture.MaxQR+1)) {
-		t.Error("a code for a text that is too long")
+	for part, most := range map[string]int{"x": 1465, "1": 3517, "A": 2132} {
+		longest := strings.Repeat(part, most)
+		if code, err := qr.New(longest); err != nil || code.Size != 125 || !qr.Fits(longest) {
+			t.Errorf("%d times %s: %d squares, %v", most, part, code.Size, err)
+		}
+		if _, err := qr.New(longest + part); err == nil || qr.Fits(longest+part) {
+			t.Errorf("a code for %d times %s", most+1, part)
+		}
 	}
 }
 
