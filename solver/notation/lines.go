@@ -25,11 +25,15 @@ type textLine struct {
 	hasCells bool // it is not of words
 }
 
+// numbered are the lines of a text, one more than are read at the most.
 func numbered(text string) []textLine {
 	var lines []textLine
 	for line := range strings.SplitSeq(text, "\n") {
+		if len(lines) > mostLines {
+			break
+		}
 		l := textLine{number: len(lines) + 1, text: line, isBlank: strings.TrimSpace(line) == ""}
-		if !l.isBlank && len(lines) <= mostLines {
+		if !l.isBlank {
 			cells, _ := grids.Characters(line)
 			l.isProse = grids.IsProse(line)
 			l.hasCells = !l.isProse && grids.HasDigit(cells)
@@ -78,9 +82,12 @@ func isList(lines []textLine) bool {
 	return list > others
 }
 
+// leastPuzzle is how many characters the smallest board takes.
+const leastPuzzle = 16
+
 // isWholePuzzle reports whether a line holds a puzzle of a size, or of a larger one.
 func isWholePuzzle(line string, least int) bool {
-	if len(line) > Limit {
+	if len(line) > Limit || len(line) < leastPuzzle || len(line) < 2*leastPuzzle && !strings.ContainsAny(line, ".0123456789") {
 		return false
 	}
 	r, err := readAny(line, nil)

@@ -89,6 +89,17 @@ func TestWorkIsBounded(t *testing.T) {
 	}
 }
 
+// Many lines, or words, take no more than the text is worth. It runs alone too.
+func TestWorkOfAllIsBounded(t *testing.T) {
+	texts := worstTexts(LimitOfAll)
+	for _, name := range []string{"lines of a digit", "words of a digit", "headings", "numbered rows"} {
+		text := texts[name][:LimitOfAll]
+		if kb := allocated(func() { _, _ = ReadAll(text) }) >> 10; kb > 60<<10 {
+			t.Errorf("%s: %d KB for %d KB of text", name, kb, LimitOfAll>>10)
+		}
+	}
+}
+
 func allocated(f func()) uint64 {
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)

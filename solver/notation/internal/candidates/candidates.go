@@ -160,7 +160,7 @@ func Read(text string, l *solver.Layout) (reading.Reading, error) {
 // board: in a run, in which the digits of a cell may be in any order; or over
 // lines or words of any length, where each has its place.
 func findCandidateRun(text string, l *solver.Layout) (g Grid, ok bool) {
-	all := grids.Words(text, grids.IsWordBreak)
+	all := slices.Collect(grids.Words(text, grids.IsWordBreak))
 	sizes := solver.Sizes()[1:] // 64 symbols are an 8x8 board
 	if l != nil {
 		sizes = []int{l.Size()}

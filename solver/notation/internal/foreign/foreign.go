@@ -116,7 +116,7 @@ func isBoard(word string) bool {
 
 // PuzzleLinks are the addresses in a text that may hold a puzzle, up to a number of them.
 func PuzzleLinks(text string, most int) (found []grids.Span) {
-	for _, word := range grids.Words(text, grids.IsLinkBreak) {
+	for word := range grids.Words(text, grids.IsLinkBreak) {
 		link := text[word.Begin:word.End]
 		if !strings.Contains(link, "/") {
 			continue
@@ -175,7 +175,7 @@ type foreignWords struct {
 const mostTried = 5
 
 func findForeignWords(text string, l *solver.Layout) (found foreignWords) {
-	for _, word := range grids.Words(text, grids.IsLinkBreak) {
+	for word := range grids.Words(text, grids.IsLinkBreak) {
 		e, ok := Find(text[word.Begin:word.End])
 		if !ok && !strings.Contains(text[word.Begin:word.End], "://") {
 			continue

@@ -83,7 +83,7 @@ const fewestWords = 8
 // numbers as whole ones: null, None, NaN, -1 and 5.0. A few such words may be anything.
 func WithPlainCells(text string) string {
 	var used []Span
-	for _, word := range Words(text, IsSeparator) {
+	for word := range Words(text, IsSeparator) {
 		if plainCell(text[word.Begin:word.End]) != "" {
 			used = append(used, word)
 		}

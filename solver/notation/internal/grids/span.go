@@ -1,27 +1,30 @@
 package grids
 
 import (
+	"iter"
 	"slices"
 	"strings"
 )
 
 // Words are the parts of a text between what ends a word.
-func Words(text string, isBreak func(rune) bool) []Span {
-	var all []Span
-	for at := 0; at < len(text); {
-		begin := strings.IndexFunc(text[at:], func(r rune) bool { return !isBreak(r) })
-		if begin < 0 {
-			break
+func Words(text string, isBreak func(rune) bool) iter.Seq[Span] {
+	return func(yield func(Span) bool) {
+		for at := 0; at < len(text); {
+			begin := strings.IndexFunc(text[at:], func(r rune) bool { return !isBreak(r) })
+			if begin < 0 {
+				return
+			}
+			begin += at
+			end := len(text)
+			if length := strings.IndexFunc(text[begin:], isBreak); length >= 0 {
+				end = begin + length
+			}
+			if !yield(Span{begin, end}) {
+				return
+			}
+			at = end
 		}
-		begin += at
-		end := len(text)
-		if length := strings.IndexFunc(text[begin:], isBreak); length >= 0 {
-			end = begin + length
-		}
-		all = append(all, Span{begin, end})
-		at = end
 	}
-	return all
 }
 
 // Span is a part of a text, in bytes.

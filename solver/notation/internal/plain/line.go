@@ -86,7 +86,7 @@ type run struct {
 // are rows of a larger board, unless a small one was asked for.
 func longestRuns(text string, l *solver.Layout) (runs []run, n int) {
 	alike := 0 // words as long as the runs
-	for _, word := range grids.Words(text, grids.IsWordBreak) {
+	for word := range grids.Words(text, grids.IsWordBreak) {
 		r, size := asRun(text, word, l)
 		if len(runs) > 0 && len(r.symbols) == len(runs[0].symbols) {
 			alike++

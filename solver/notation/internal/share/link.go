@@ -21,7 +21,7 @@ func ReadLink(text string, l *solver.Layout) (reading.Reading, error) {
 	if !strings.Contains(text, "/p/") {
 		return reading.Reading{}, fault.ErrOther
 	}
-	for _, word := range grids.Words(text, grids.IsLinkBreak) {
+	for word := range grids.Words(text, grids.IsLinkBreak) {
 		link := text[word.Begin:word.End]
 		_, path, found := strings.Cut(link, "/p/")
 		if _, isForeign := foreign.Find(link); !found || isForeign {
