@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"sudoku/solver"
 	"sudoku/solver/notation/internal/fault"
 	"sudoku/solver/notation/internal/files"
 	"sudoku/solver/notation/internal/foreign"
@@ -37,8 +38,12 @@ func (e *LineError) Unwrap() error { return e.Err }
 // as in an .sdm file or a technique library; or grids one below the other. What belongs together
 // is one reading: a puzzle with its regions, its solution, its candidates. A part that cannot be
 // read is an error of its own, and the others are read.
-func ReadAll(text string) ([]Reading, []*LineError) {
-	var all readings
+func ReadAll(text string) ([]Reading, []*LineError) { return ReadAllOn(text, nil) }
+
+// ReadAllOn is ReadAll for puzzles of one board, with nil for those whose boards are told from the
+// text. A puzzle of another board is an error of its own.
+func ReadAllOn(text string, layout *solver.Layout) ([]Reading, []*LineError) {
+	all := readings{board: layout}
 	switch {
 	case len(text) > LimitOfAll:
 		all.fail(1, fault.Errorf("the text is %d bytes long; at most %d are read", len(text), LimitOfAll))
@@ -51,8 +56,8 @@ func ReadAll(text string) ([]Reading, []*LineError) {
 }
 
 // IsList reports whether more than half of the lines of a text hold a puzzle each, which can be
-// read line by line.
-func IsList(text string) bool {
+// read line by line; with a layout, a puzzle of that board.
+func IsList(text string, layout *solver.Layout) bool {
 	if files.IsOpenSudoku(text) {
 		return false
 	}
@@ -61,11 +66,12 @@ func IsList(text string) bool {
 			return false
 		}
 	}
-	return isList(numbered(grids.Clean(text)))
+	return isList(numbered(grids.Clean(text)), layout)
 }
 
 // readings are gathered part by part.
 type readings struct {
+	board  *solver.Layout // nil: told from the text
 	good   []Reading
 	failed []*LineError
 }
@@ -76,6 +82,9 @@ func (all *readings) fail(line int, err error) {
 
 // add adds a part. It reports false when there is no room for it.
 func (all *readings) add(line int, r reading.Reading, err error) bool {
+	if err == nil {
+		err = isOn(all.board, r.Puzzle.Layout())
+	}
 	switch {
 	case len(all.good)+len(all.failed) == MaxReadings:
 		all.fail(line, fault.Errorf("no more than %d puzzles of one text are read", MaxReadings))
@@ -92,7 +101,7 @@ func (all *readings) add(line int, r reading.Reading, err error) bool {
 func (all *readings) games(text string) {
 	games, broken := files.OpenSudoku(text, MaxReadings+1)
 	for _, g := range games {
-		r, err := saved.ReadGame(g, nil)
+		r, err := saved.ReadGame(g, all.board)
 		if !all.add(g.Line, r, err) {
 			return
 		}
@@ -105,7 +114,7 @@ func (all *readings) games(text string) {
 // objects reads the puzzles of a text that are JSON. It reports false where they are fewer than
 // two, unless the text is too long for Read.
 func (all *readings) objects(text string) bool {
-	found := findObjects(text, nil, MaxReadings+1)
+	found := findObjects(text, all.board, MaxReadings+1)
 	if len(found) == 0 || len(found) == 1 && len(text) <= Limit {
 		return false
 	}
@@ -136,7 +145,7 @@ func (all *readings) links(text string) bool {
 		if i+1 < len(found) { // what stands behind a link on its line is beside it
 			end = link.End + max(0, strings.IndexByte(text[link.End:found[i+1].Begin], '\n'))
 		}
-		r, err := readAny(text[begin:end], nil)
+		r, err := readAny(text[begin:end], all.board)
 		if !all.add(line+strings.Count(text[begin:link.Begin], "\n"), r, err) {
 			break
 		}
@@ -150,7 +159,7 @@ func (all *readings) links(text string) bool {
 func (all *readings) text(text string) {
 	first, err := reading.Reading{}, error(plain.Nothing())
 	if len(text) <= Limit {
-		first, err = readAny(text, nil)
+		first, err = readAny(text, all.board)
 		if err == nil && !first.Several {
 			all.add(1, first, nil)
 			return
@@ -169,14 +178,14 @@ func (all *readings) text(text string) {
 		all.fail(mostLines+1, fault.Errorf("no more than %d lines of one text are read", mostLines))
 		lines = lines[:mostLines]
 	}
-	list := isList(lines)
+	list := isList(lines, all.board)
 	if list {
 		all.lines(lines)
 	} else {
 		all.blocks(lines)
 	}
 	if isOne := len(all.good) == 1 && err == nil && all.good[0].Puzzle.Equal(first.Puzzle); isOne || all.good == nil && (err == nil || !list) {
-		*all = readings{}
+		*all = readings{board: all.board}
 		all.add(1, first, err)
 	}
 }
@@ -189,12 +198,12 @@ func (all *readings) lines(lines []textLine) {
 		if line.isBlank {
 			continue
 		}
-		r, err := readAny(line.text, nil)
+		r, err := readAny(line.text, all.board)
 		if err != nil && !line.hasCells && !strings.Contains(line.text, "://") {
 			continue // words
 		}
 		if err == nil && i+1 < len(lines) && isFull(lines[i+1].text) {
-			if pair, err := readAny(join(lines[i:i+2]), nil); err == nil && !pair.Several {
+			if pair, err := readAny(join(lines[i:i+2]), all.board); err == nil && !pair.Several {
 				r = pair
 				i++
 			}
@@ -214,9 +223,9 @@ func (all *readings) blocks(lines []textLine) {
 		if !slices.ContainsFunc(part, func(l textLine) bool { return l.hasCells }) {
 			continue
 		}
-		r, err := readAny(join(part), nil)
+		r, err := readAny(join(part), all.board)
 		for err == nil && !r.Several && i+1 < len(parts) {
-			both, ok := together(part, parts[i+1])
+			both, ok := all.together(part, parts[i+1])
 			if !ok {
 				break
 			}
@@ -238,11 +247,11 @@ func (all *readings) blocks(lines []textLine) {
 
 // together reads two blocks as one puzzle, of which the second has the regions, the values, the
 // candidates or the solution. It reports false where the second is another puzzle, or none.
-func together(part, next []textLine) (r reading.Reading, ok bool) {
-	if _, err := readAny(join(next), nil); err != nil && !strings.Contains(strings.ToLower(join(next)), grids.RegionsTitle) {
+func (all *readings) together(part, next []textLine) (r reading.Reading, ok bool) {
+	if _, err := readAny(join(next), all.board); err != nil && !strings.Contains(strings.ToLower(join(next)), grids.RegionsTitle) {
 		return r, false
 	}
-	r, err := readAny(join(part)+"\n"+join(next), nil)
+	r, err := readAny(join(part)+"\n"+join(next), all.board)
 	return r, err == nil && !r.Several
 }
 
@@ -253,7 +262,7 @@ func (all *readings) rows(lines []textLine, n int) bool {
 		return l.isBlank || grids.IsDrawn(l.text) || grids.IsTableBorder(l.text) || l.isProse
 	})
 	for grid := range slices.Chunk(cells, n) {
-		r, err := readAny(join(grid), nil)
+		r, err := readAny(join(grid), all.board)
 		if !all.add(grid[0].number, r, err) {
 			return false
 		}

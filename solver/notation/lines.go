@@ -3,6 +3,7 @@ package notation
 import (
 	"strings"
 
+	"sudoku/solver"
 	"sudoku/solver/notation/internal/grids"
 )
 
@@ -57,7 +58,7 @@ const mostSampled = 40
 
 // isList reports whether more than half of the lines hold a puzzle each. Sixteen rows of a large
 // board hold as many symbols as sixteen boards of 4x4.
-func isList(lines []textLine) bool {
+func isList(lines []textLine, l *solver.Layout) bool {
 	list, others, rows := 0, 0, 0
 	for _, line := range lines {
 		if line.hasCells {
@@ -70,7 +71,7 @@ func isList(lines []textLine) bool {
 	}
 	for _, line := range lines {
 		switch {
-		case isWholePuzzle(line.text, least):
+		case isWholePuzzle(line.text, least, l):
 			list++
 		case line.hasCells:
 			others++
@@ -86,11 +87,11 @@ func isList(lines []textLine) bool {
 const leastPuzzle = 16
 
 // isWholePuzzle reports whether a line holds a puzzle of a size, or of a larger one.
-func isWholePuzzle(line string, least int) bool {
+func isWholePuzzle(line string, least int, l *solver.Layout) bool {
 	if len(line) > Limit || len(line) < leastPuzzle || len(line) < 2*leastPuzzle && !strings.ContainsAny(line, ".0123456789") {
 		return false
 	}
-	r, err := readAny(line, nil)
+	r, err := readAny(line, l)
 	return err == nil && r.Puzzle.Layout().Size() >= least
 }
 
