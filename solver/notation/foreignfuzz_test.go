@@ -123,7 +123,7 @@ func TestForeignBounds(t *testing.T) {
 		{deep, "its JSON is damaged at character "},
 		{"fpuzzles" + lz.Fold(deep), "its JSON is damaged at character "},
 		{strings.Repeat(".~R1C1_4", 6000), "it has more than 5000 constraints"},
-		{"SumoCueV1" + strings.Repeat("=0", 5000), "cell 82 of it, "},
+		{"SumoCueV1" + strings.Repeat("=0", 5000), "found more than 625 cells; a 9x9 board has 81"},
 		{"S9B" + strings.Repeat("0", 50000), "found 50000 characters behind the header"},
 		{"scf" + strings.Repeat("1", 50000), "'1' behind the cells is not a rule that is known"},
 		{"https://sudoku.coach/en/play/" + strings.Repeat("1", 50000), "found 50000 digits in givenDigits"},

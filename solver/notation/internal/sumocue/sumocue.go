@@ -46,8 +46,8 @@ func Read(text string) (packed.Grid, error) {
 		return packed.Grid{}, err
 	}
 	board := packed.Board{Size: 9, Diagonals: hasDiagonals}
-	if len(cells) != cellCount {
-		return packed.Grid{}, fault.Errorf("found %s; a 9x9 board has %d", english.Count(len(cells), "cell"), cellCount)
+	if err := checkCount(len(cells)); err != nil {
+		return packed.Grid{}, err
 	}
 	if board.Regions, err = regionsOf(cells); err != nil {
 		return packed.Grid{}, err
@@ -59,11 +59,28 @@ func Read(text string) (packed.Grid, error) {
 	return grid(l, cells)
 }
 
+// checkCount refuses boards that are not 9x9: how SumoCue packs others is not known.
+func checkCount(cells int) error {
+	switch n := packed.SideOf(cells); {
+	case cells == cellCount:
+		return nil
+	case n != 0:
+		return fault.Errorf("it has the %d cells of a %dx%d board; those of 9x9 are read, with %d", cells, n, n, cellCount)
+	}
+	return fault.Errorf("found %s; a 9x9 board has %d", english.Count(cells, "cell"), cellCount)
+}
+
+// mostCells is more than any board has.
+const mostCells = solver.MaxSize*solver.MaxSize + 1
+
 func parse(body string) ([]cell, error) {
 	var cells []cell
 	for body != "" {
 		m := cellText.FindStringSubmatch(body)
-		if m == nil || len(cells) == cellCount {
+		if len(cells) == mostCells {
+			return nil, fault.Errorf("found more than %d cells; a 9x9 board has %d", mostCells-1, cellCount)
+		}
+		if m == nil {
 			return nil, fault.Errorf("cell %d of it, %.12q, is not like =15J0 or +3J0", len(cells)+1, body)
 		}
 		at := cell{head: len(cells), region: -1}
