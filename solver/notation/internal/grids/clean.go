@@ -8,8 +8,8 @@ import (
 )
 
 // Clean brings the many ways in which programs write the same thing to one:
-// newlines to \n, any space to ' ', full-width characters to ASCII, dashes to
-// '-', drawn borders to | - +, empty squares and centred dots to '.'. What takes
+// newlines to \n, any space to ' ', full-width characters and the digits of every
+// script to ASCII, dashes to '-', drawn borders to | - +, empty squares and centred dots to '.'. What takes
 // no room on the screen is dropped. Plain ASCII comes back as it is.
 func Clean(s string) string {
 	if isPlain(s) {
@@ -30,7 +30,7 @@ func isPlain(s string) bool {
 
 // The characters that clean treats alike.
 const (
-	invisible = "\u00ad\u200b\u200c\u200d\u200e\u200f\u2060\ufe0e\ufe0f\u20e3\ufeff"
+	invisible = "\u00ad\u061c\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u200b\u200c\u200d\u200e\u200f\u2060\ufe0e\ufe0f\u20e3\ufeff"
 	newlines  = "\r\v\f\u0085\u2028\u2029"
 	dashes    = "‐‑‒–—―−"
 	dots      = "·•∙⋅・□▢◻☐⬜◽▫○◯"
@@ -51,6 +51,8 @@ func cleanRune(r rune) rune {
 		return ' '
 	case r >= '！' && r <= '～':
 		return r - '！' + '!'
+	case unicode.IsDigit(r):
+		return '0' + digitValue(r)
 	case strings.ContainsRune(dashes, r) || strings.ContainsRune(ruled, r):
 		return '-'
 	case strings.ContainsRune(bars, r):
@@ -61,12 +63,31 @@ func cleanRune(r rune) rune {
 	return cleanSign(r)
 }
 
+// digitValue is what a decimal digit of any script is worth: Unicode has them in tens, from 0.
+func digitValue(r rune) rune {
+	for _, t := range unicode.Digit.R16 {
+		if lo := rune(t.Lo); r >= lo && r <= rune(t.Hi) {
+			return (r - lo) % 10
+		}
+	}
+	for _, t := range unicode.Digit.R32 {
+		if lo := rune(t.Lo); r >= lo && r <= rune(t.Hi) {
+			return (r - lo) % 10
+		}
+	}
+	return 0 // not reached: the tables hold every digit
+}
+
 func cleanSign(r rune) rune {
 	switch r {
 	case '‘', '’':
 		return '\''
 	case '“', '”', '«', '»':
 		return '"'
+	case '،':
+		return ','
+	case '؛':
+		return ';'
 	case '×':
 		return 'x'
 	}
