@@ -9,6 +9,8 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/internal/solvertest"
 	"sudoku/solver/notation/internal/grids"
+
+	"github.com/google/go-cmp/cmp"
 )
 
 // pencilled is a candidate grid as HoDoKu draws it: of each blank cell of a
@@ -254,5 +256,52 @@ func TestDamagedCandidateGrid(t *testing.T) {
 	wide := strings.Repeat("1 2 3 4 5 6 7 8 9 1 2 3 4 5 6 7\n", 8) + strings.Repeat("1 2 3 4 5 6 7 8\n", 2)
 	if r, err := Read(wide, nil); err == nil {
 		t.Errorf("rows of any length are read as %q, %s", r.Format, Code(r.Puzzle))
+	}
+}
+
+// Candidates with a sign between them are read as those without.
+func TestSignsBetweenCandidates(t *testing.T) {
+	t.Parallel()
+	p := mustParse(t, wiki)
+	var plain []string
+	for line := range strings.Lines(pencilled(p)) {
+		if words := strings.FieldsFunc(line, grids.IsSeparator); len(words) == 9 {
+			plain = append(plain, strings.Join(words, " "))
+		}
+	}
+	want, err := Read(strings.Join(plain, "\n"), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, sign := range []string{"/", "|", ","} {
+		var rows []string
+		for _, row := range plain {
+			words := strings.Fields(row)
+			for k, word := range words {
+				words[k] = strings.Join(strings.Split(word, ""), sign)
+			}
+			rows = append(rows, strings.Join(words, " "))
+		}
+		text := strings.Join(rows, "\n")
+		framed := "+---+\n| " + strings.Join(rows, " |\n| ") + " |\n+---+\n"
+		boxed := strings.Join(append(append(append(slices.Clone(rows[:3]), ""), rows[3:6]...), append([]string{""}, rows[6:]...)...), "\n")
+		for name, text := range map[string]string{"plain": text, "framed": framed, "boxed": boxed, "in tabs": strings.ReplaceAll(text, " ", "\t"), "titled": "After step 3\n" + text} {
+			r, err := Read(text, nil)
+			if err != nil || !r.Puzzle.Equal(want.Puzzle) || cmp.Diff(want.Marks, r.Marks) != "" {
+				t.Errorf("%s with %s: %v, %s, from\n%s", name, sign, err, inLines(r), text)
+			}
+		}
+		damaged := strings.Join(append(slices.Clone(rows[:4]), rows[4][:strings.LastIndexByte(rows[4], ' ')]), "\n") + "\n" + strings.Join(rows[5:], "\n")
+		if _, err := Read(damaged, nil); err == nil || err.Error() != "this looks like a candidate grid, 81 cells with 1 to 9 candidates each; found 80 cells; row 5 has 8" {
+			t.Errorf("a cell is missing, with %s: %v", sign, err)
+		}
+	}
+	// What is drawn with the same signs is no grid of candidates.
+	solution := inRows(Line(p.Layout(), pattern(p.Layout())), 9)
+	for _, sign := range []string{"/", "|", ","} {
+		rows := strings.ReplaceAll(strings.TrimSuffix(strings.ReplaceAll(spread(solution), " ", sign), "\n"), sign+"\n", "\n")
+		if r, err := Read(rows, nil); err != nil || r.Puzzle.GivenCount() != 81 {
+			t.Errorf("a full grid with %s: %v, %s", sign, err, inLines(r))
+		}
 	}
 }

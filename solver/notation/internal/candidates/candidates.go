@@ -143,13 +143,13 @@ func Read(text string, l *solver.Layout) (reading.Reading, error) {
 		return reading.Reading{}, fault.ErrOther // one line is that of a smaller board
 	}
 	for _, find := range []func(string) (Grid, bool){
-		findLargeCandidates, findCandidates, func(text string) (Grid, bool) { return findCandidateRun(text, l) },
+		findLargeCandidates, findCandidates, func(text string) (Grid, bool) { return findCandidateRun(text, l) }, findJoined,
 	} {
 		if g, ok := find(text); ok {
 			r, err := g.readBeside([]string{text[:g.Begin], text[g.End:]}, l)
-			if _, more := findCandidates(text[g.End:]); more {
-				r.Several = true
-			}
+			_, more := findCandidates(text[g.End:])
+			_, joined := findJoined(text[g.End:])
+			r.Several = r.Several || more || joined
 			return r, err
 		}
 	}
@@ -183,6 +183,16 @@ func findCandidateRun(text string, l *solver.Layout) (g Grid, ok bool) {
 	found, ok := notes.Places(cells)
 	whole := grids.Span{Begin: 0, End: len(text)}
 	return Grid{whole, 9, found, "729 characters of candidates"}, ok && hasNotes(found)
+}
+
+// findJoined finds a grid whose candidates have signs between them.
+func findJoined(text string) (g Grid, ok bool) {
+	for joined := range joinings(text) {
+		if g, ok := findCandidates(joined); ok {
+			return g, true
+		}
+	}
+	return g, false
 }
 
 func hasNotes(all []Note) bool {

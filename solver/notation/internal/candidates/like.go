@@ -21,7 +21,7 @@ func Like(text string) error {
 	if err := likeCandidateRun(text); err != nil {
 		return err
 	}
-	rs := noteRows(text)
+	rs := likelyRows(text)
 	total, several := 0, 0
 	for _, r := range rs {
 		for i, n := range r.notes {
@@ -57,6 +57,23 @@ func Like(text string) error {
 		}
 	}
 	return fault.Errorf("%sfound %d cells in %d rows", looks, total, len(rs))
+}
+
+// likelyRows are the rows of a text, or where those are of no board, the rows of one whose
+// candidates have signs between them.
+func likelyRows(text string) []noteRow {
+	rs := noteRows(text)
+	if rowsOfNotes(rs) != 0 {
+		return rs
+	}
+	for joined := range joinings(text) {
+		with := noteRows(joined)
+		isOfNotes := !slices.ContainsFunc(with, func(r noteRow) bool { return !r.isGood })
+		if isOfNotes && rowsOfNotes(with) != 0 {
+			return with
+		}
+	}
+	return rs
 }
 
 // rowsOfNotes is the size of the board where nearly all rows of one have as many words as it is
