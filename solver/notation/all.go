@@ -169,9 +169,8 @@ func (all *readings) text(text string) {
 	if all.links(text) {
 		return
 	}
-	if files.IsHTML(text) {
-		rows, _ := files.HTML(text)
-		text = tables.JoinCells(rows)
+	if lines := tables.HTMLLines(text); lines != "" {
+		text = lines
 	}
 	lines := numbered(text)
 	if len(lines) > mostLines {

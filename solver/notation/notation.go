@@ -47,7 +47,7 @@ func formats() []reading.Format {
 		plain.ReadDigits,     // 81 digits and nothing else
 		share.ReadLink,       // https://…/p/{code}
 		saved.ReadOpenSudoku, // <game data="…">
-		tables.ReadHTML,      // <td>5</td>, <input value="5">
+		tables.ReadHTML,      // <td>5</td>, <input value="5">, <div>5</div>
 		saved.ReadSections,   // [Puzzle], a grid, [State] and so on
 		foreign.Read,         // what another program has packed, and addresses
 		foreign.ReadExchangeWord,

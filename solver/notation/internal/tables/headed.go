@@ -1,6 +1,7 @@
 // Package tables reads what is wrapped around a grid by pages and spreadsheets: names of its rows
-// and columns, HTML, tables of MediaWiki and LaTeX, arrays of a program, cells with notes in
-// them. What is left without the wrapping, the readers of candidates and of plain cells read.
+// and columns, HTML with tables or without, tables of MediaWiki and LaTeX, arrays of a program,
+// cells with notes in them. What is left without the wrapping, the readers of candidates and of
+// plain cells read.
 package tables
 
 import (
