@@ -28,19 +28,19 @@ import (
 	"sudoku/solver/notation/internal/tables"
 )
 
-// foreignFormat is a notation of another program. It is recognized by its look, so
+// Format is a notation of another program. It is recognized by its look, so
 // that it is not taken for anything else, and what is said of it can name it.
-type foreignFormat struct {
+type Format struct {
 	Look func(text string) bool
 	name string                                 // completes "this looks like …", with an article
 	read func(word string) (packed.Grid, error) // nil for what is not read
 	why  string                                 // completes "…; …" where it is not
 }
 
-// foreignWordFormats lists notations that are one word of a text: links, and what
+// wordFormats lists notations that are one word of a text: links, and what
 // follows their question mark.
-func foreignWordFormats() []foreignFormat {
-	return []foreignFormat{
+func wordFormats() []Format {
+	return []Format{
 		{Look: holds("f-puzzles.com/?id="), name: "an f-puzzles link", why: packed.Remote},
 		{Look: holds("f-puzzles.com/"), name: "an f-puzzles link", read: fpuzzles.ReadLink},
 		{Look: holds("sudokuwiki.org/", "sudokuwiki.com/"), name: "a SudokuWiki link", read: sudokuwiki.ReadLink},
@@ -61,11 +61,11 @@ func foreignWordFormats() []foreignFormat {
 }
 
 // ObjectFormats lists the notations that are JSON.
-func ObjectFormats() []foreignFormat {
+func ObjectFormats() []Format {
 	of := func(read func(text []byte) (packed.Grid, error)) func(string) (packed.Grid, error) {
 		return func(text string) (packed.Grid, error) { return read([]byte(text)) }
 	}
-	return []foreignFormat{
+	return []Format{
 		{Look: fpuzzles.IsJSON, name: "the JSON of f-puzzles", read: of(fpuzzles.ReadJSON)},
 		{Look: sudokupad.IsJSON, name: "the JSON of SudokuPad", read: of(sudokupad.ReadJSON)},
 		{Look: coach.IsJSON, name: "the JSON of sudoku.coach", read: of(coach.ReadJSON)},
@@ -73,7 +73,7 @@ func ObjectFormats() []foreignFormat {
 }
 
 // knownWords are made once, since their patterns are.
-var knownWords = sync.OnceValue(foreignWordFormats)
+var knownWords = sync.OnceValue(wordFormats)
 
 // holds looks for any of some texts in small letters.
 func holds(parts ...string) func(string) bool {
@@ -86,18 +86,18 @@ func holds(parts ...string) func(string) bool {
 func matches(pattern string) func(string) bool { return regexp.MustCompile(pattern).MatchString }
 
 // refusal says of what was recognized why it is not read.
-func (e foreignFormat) refusal() *fault.Error {
+func (e Format) refusal() *fault.Error {
 	return fault.Errorf("this looks like %s; %s", e.name, e.why)
 }
 
 // Find says which notation of another program a word is. None is short,
 // or without a letter, or a whole board.
-func Find(word string) (e foreignFormat, ok bool) {
+func Find(word string) (e Format, ok bool) {
 	if len(word) < 11 || !strings.ContainsFunc(word, unicode.IsLetter) || isBoard(word) {
 		return e, false
 	}
 	all := knownWords()
-	i := slices.IndexFunc(all, func(e foreignFormat) bool { return e.Look(word) })
+	i := slices.IndexFunc(all, func(e Format) bool { return e.Look(word) })
 	if i < 0 {
 		return e, false
 	}
@@ -200,7 +200,7 @@ func findForeignWords(text string, l *solver.Layout) (found foreignWords) {
 
 // readAt reads a word of a text: as it is; without the punctuation behind it; and
 // with the words behind it, where a + in it became a space.
-func (e foreignFormat) readAt(text string, word grids.Span, l *solver.Layout) (r reading.Reading, used grids.Span, err error) {
+func (e Format) readAt(text string, word grids.Span, l *solver.Layout) (r reading.Reading, used grids.Span, err error) {
 	if e.read == nil {
 		return reading.Reading{}, word, e.refusal()
 	}
@@ -224,7 +224,7 @@ func (e foreignFormat) readAt(text string, word grids.Span, l *solver.Layout) (r
 var spacedBase64 = regexp.MustCompile(`^(?: [0-9A-Za-z/=%-]+)+`)
 
 // ReadWord reads a word, and names the notation in the error.
-func (e foreignFormat) ReadWord(word string, l *solver.Layout) (reading.Reading, error) {
+func (e Format) ReadWord(word string, l *solver.Layout) (reading.Reading, error) {
 	g, err := e.read(word)
 	if err == nil {
 		_, format, _ := strings.Cut(e.name, " ")

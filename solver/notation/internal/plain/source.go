@@ -22,7 +22,7 @@ type Source struct {
 	joined    bool           // the first two grids are one run of symbols
 	swapped   bool           // they were the other way round in the text
 	Placed    []int          // the symbols of the text that are marked as placed
-	Format    string         // what reading.Format begins with
+	Format    string         // what Reading.Format begins with
 }
 
 // Reading makes the puzzle. What the text has beside the first grid is said in
@@ -54,7 +54,7 @@ func (s Source) Reading(l *solver.Layout) (reading.Reading, error) {
 	return withMore(r, s.Grids, second, t), nil
 }
 
-// OtherAlphabets are the first grid in the other alphabets that it may be written in.
+// otherAlphabets are the first grid in the other alphabets that it may be written in.
 func (s Source) otherAlphabets(board *solver.Layout, t grids.Tally) []reading.Other {
 	var all []reading.Other
 	for _, symbols := range t.OtherAlphabets(s.N) {
@@ -87,7 +87,7 @@ func withMore(r reading.Reading, grids [][]grids.Cell, second relation, t grids.
 // solutionFilledIn is what a puzzle with its solution may be meant for.
 const solutionFilledIn = "the solution filled in"
 
-// PlacedCells are the cells of the first grid that are marked as placed. Where
+// placedCells are the cells of the first grid that are marked as placed. Where
 // the grids were changed round, it is the second of a run.
 func (s Source) placedCells(g solver.Grid) solver.CellSet {
 	begin := 0
