@@ -9,6 +9,7 @@ import (
 	"sudoku/templates"
 	"sudoku/web/address"
 	"sudoku/web/picture"
+	"sudoku/web/qr"
 	"sudoku/web/view"
 )
 
@@ -51,14 +52,11 @@ func (s *server) sendEmbed(c echo.Context, e templates.Embed, scene picture.Scen
 // qr serves the link to a puzzle as a QR code.
 func (s *server) qr(c echo.Context, q address.Query, _ format) error {
 	link := absolute(c, q.Address(""))
-	if !picture.FitsQR(link) {
-		return address.Bad(fmt.Sprintf("The link to this puzzle has %d characters: that is too long for a QR code, which can hold %d that a telephone reads.", len(link), picture.MaxQR))
-	}
-	svg, err := picture.QR(link)
+	code, err := qr.New(link)
 	if err != nil {
-		return err
+		return address.Bad(fmt.Sprintf("The link to this puzzle has %d characters: that is too long for a QR code that a telephone reads.", len(link)))
 	}
 	t := pictureTypes[asSVG]
 	setPictureHeaders(c.Response().Header(), t.media)
-	return c.Blob(http.StatusOK, t.media, svg)
+	return c.Blob(http.StatusOK, t.media, code.SVG())
 }

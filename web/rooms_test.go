@@ -23,9 +23,10 @@ var arrows = map[string][]string{
 	"lessons":  {},
 	"openapi":  {},
 	"picture":  {"drawing"},
-	"sheet":    {"drawing", "picture"},
+	"qr":       {},
+	"sheet":    {"drawing", "picture", "qr"},
 	"sketch":   {"address", "clip", "form"},
-	"view":     {"address", "clip", "drawing", "form", "lessons", "picture", "sheet", "sketch"},
+	"view":     {"address", "clip", "drawing", "form", "lessons", "picture", "qr", "sheet", "sketch"},
 
 	"internal/puzzles":    {}, // for tests
 	"internal/unpack":     {}, // for tests

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 
+	"sudoku/solver"
 	"sudoku/solver/english"
 	"sudoku/solver/notation"
 )
@@ -15,13 +16,13 @@ import (
 // oneALine returns a file with a puzzle in each line: the file as it is, or, where its puzzles
 // are grids over several lines, games or objects, a line for each of them. What is left out of
 // those is noted, and what cannot be read is said. It reports whether all was read.
-func (f puzzleFlags) oneALine(file *os.File, notes *remarks, stderr io.Writer) (in io.Reader, allRead bool, err error) {
+func (f puzzleFlags) oneALine(file *os.File, layout *solver.Layout, notes *remarks, stderr io.Writer) (in io.Reader, allRead bool, err error) {
 	text, err := io.ReadAll(io.LimitReader(file, notation.LimitOfAll+1))
 	if err != nil {
 		return nil, false, err
 	}
-	if len(text) <= notation.LimitOfAll && !notation.IsList(string(text)) {
-		if good, failed := notation.ReadAll(string(text)); len(good) > 0 {
+	if len(text) <= notation.LimitOfAll && !notation.IsList(string(text), layout) {
+		if good, failed := notation.ReadAllOn(string(text), layout); len(good) > 0 {
 			fmt.Fprintf(stderr, "sudoku: %s does not hold one puzzle a line; %s in it, answered as lines from 1\n", f.File, english.Count(len(good), "puzzle"))
 			for _, e := range failed[:min(len(failed), mostRemarks)] {
 				fmt.Fprintf(stderr, "sudoku: %s: %v\n", f.File, e)

@@ -84,7 +84,7 @@ func (f puzzleFlags) each(ctx context.Context, e *env, format string, newWorker 
 	notes, allRead := &remarks{}, true
 	if file, ok := in.(*os.File); ok && f.isFile() {
 		defer file.Close()
-		if in, allRead, err = f.oneALine(file, notes, e.stderr); err != nil {
+		if in, allRead, err = f.oneALine(file, layout, notes, e.stderr); err != nil {
 			return err
 		}
 	}

@@ -5,13 +5,21 @@ import (
 	"slices"
 	"strings"
 
+	"sudoku/solver"
+	"sudoku/solver/notation/internal/fault"
 	"sudoku/solver/notation/internal/files"
+	"sudoku/solver/notation/internal/foreign"
+	"sudoku/solver/notation/internal/grids"
+	"sudoku/solver/notation/internal/plain"
+	"sudoku/solver/notation/internal/reading"
+	"sudoku/solver/notation/internal/saved"
+	"sudoku/solver/notation/internal/tables"
 )
 
 // The bounds of ReadAll: puzzles and failures together, the length of the text in bytes, and its
 // lines, where they are no file of games.
 const (
-	MaxReadings = 1000
+	MaxReadings = reading.MostPuzzles
 	LimitOfAll  = 2 << 20
 	mostLines   = 20_000
 )
@@ -30,53 +38,61 @@ func (e *LineError) Unwrap() error { return e.Err }
 // as in an .sdm file or a technique library; or grids one below the other. What belongs together
 // is one reading: a puzzle with its regions, its solution, its candidates. A part that cannot be
 // read is an error of its own, and the others are read.
-func ReadAll(text string) ([]Reading, []*LineError) {
-	var all readings
+func ReadAll(text string) ([]Reading, []*LineError) { return ReadAllOn(text, nil) }
+
+// ReadAllOn is ReadAll for puzzles of one board, with nil for those whose boards are told from the
+// text. A puzzle of another board is an error of its own.
+func ReadAllOn(text string, layout *solver.Layout) ([]Reading, []*LineError) {
+	all := readings{board: layout}
 	switch {
 	case len(text) > LimitOfAll:
-		all.fail(1, errorf("the text is %d bytes long; at most %d are read", len(text), LimitOfAll))
+		all.fail(1, fault.Errorf("the text is %d bytes long; at most %d are read", len(text), LimitOfAll))
 	case files.IsOpenSudoku(text):
-		all.games(clean(text))
+		all.games(grids.Clean(text))
 	case !all.objects(text):
-		all.text(clean(text))
+		all.text(grids.Clean(text))
 	}
 	return all.good, all.failed
 }
 
 // IsList reports whether more than half of the lines of a text hold a puzzle each, which can be
-// read line by line.
-func IsList(text string) bool {
+// read line by line; with a layout, a puzzle of that board.
+func IsList(text string, layout *solver.Layout) bool {
 	if files.IsOpenSudoku(text) {
 		return false
 	}
 	for _, s := range objectSpans(text) {
-		if strings.Contains(text[s.begin:s.end], "\n") {
+		if strings.Contains(text[s.Begin:s.End], "\n") {
 			return false
 		}
 	}
-	return isList(numbered(clean(text)))
+	return isList(numbered(grids.Clean(text)), layout)
 }
 
 // readings are gathered part by part.
 type readings struct {
+	board  *solver.Layout // nil: told from the text
 	good   []Reading
 	failed []*LineError
 }
 
 func (all *readings) fail(line int, err error) {
-	all.failed = append(all.failed, &LineError{line, err})
+	all.failed = append(all.failed, &LineError{line, fault.As(err)})
 }
 
 // add adds a part. It reports false when there is no room for it.
-func (all *readings) add(line int, r Reading, err error) bool {
+func (all *readings) add(line int, r reading.Reading, err error) bool {
+	if err == nil {
+		err = isOn(all.board, r.Puzzle.Layout())
+	}
 	switch {
 	case len(all.good)+len(all.failed) == MaxReadings:
-		all.fail(line, errorf("no more than %d puzzles of one text are read", MaxReadings))
+		all.fail(line, fault.Errorf("no more than %d puzzles of one text are read", MaxReadings))
 		return false
 	case err != nil:
 		all.fail(line, err)
 	default:
-		all.good = append(all.good, r)
+		all.good = append(all.good, public(r))
 	}
 	return true
 }
@@ -85,29 +101,29 @@ func (all *readings) add(line int, r Reading, err error) bool {
 func (all *readings) games(text string) {
 	games, broken := files.OpenSudoku(text, MaxReadings+1)
 	for _, g := range games {
-		r, err := readGame(g, nil)
+		r, err := saved.ReadGame(g, all.board)
 		if !all.add(g.Line, r, err) {
 			return
 		}
 	}
 	if broken != nil || len(games) == 0 {
-		all.fail(1+strings.Count(strings.TrimSpace(text), "\n"), errorf("the file breaks off: %s", sentence(broken)))
+		all.fail(1+strings.Count(strings.TrimSpace(text), "\n"), fault.Errorf("the file breaks off: %s", saved.Sentence(broken)))
 	}
 }
 
 // objects reads the puzzles of a text that are JSON. It reports false where they are fewer than
 // two, unless the text is too long for Read.
 func (all *readings) objects(text string) bool {
-	found := findObjects(text, nil, MaxReadings+1)
+	found := findObjects(text, all.board, MaxReadings+1)
 	if len(found) == 0 || len(found) == 1 && len(text) <= Limit {
 		return false
 	}
 	line, at := 1, 0
 	for _, o := range found {
-		line += strings.Count(clean(text[at:o.begin]), "\n")
-		at = o.begin
+		line += strings.Count(grids.Clean(text[at:o.Begin]), "\n")
+		at = o.Begin
 		if o.err != nil {
-			o.err = asError(o.err)
+			o.err = fault.As(o.err)
 		}
 		if !all.add(line, o.reading, o.err) {
 			break
@@ -119,18 +135,18 @@ func (all *readings) objects(text string) bool {
 // links reads each of several links of a text, with the words before it. It reports false where
 // there are none, or a grid stands beside them.
 func (all *readings) links(text string) bool {
-	found := puzzleLinks(text, MaxReadings+1)
-	if len(found) < 2 || slices.ContainsFunc(outside(text, found), hasRow) {
+	found := foreign.PuzzleLinks(text, MaxReadings+1)
+	if len(found) < 2 || slices.ContainsFunc(grids.Outside(text, found), hasRow) {
 		return false
 	}
 	line, begin := 1, 0
 	for i, link := range found {
 		end := len(text)
 		if i+1 < len(found) { // what stands behind a link on its line is beside it
-			end = link.end + max(0, strings.IndexByte(text[link.end:found[i+1].begin], '\n'))
+			end = link.End + max(0, strings.IndexByte(text[link.End:found[i+1].Begin], '\n'))
 		}
-		r, err := Read(text[begin:end], nil)
-		if !all.add(line+strings.Count(text[begin:link.begin], "\n"), r, err) {
+		r, err := readAny(text[begin:end], all.board)
+		if !all.add(line+strings.Count(text[begin:link.Begin], "\n"), r, err) {
 			break
 		}
 		line += strings.Count(text[begin:end], "\n")
@@ -139,120 +155,38 @@ func (all *readings) links(text string) bool {
 	return true
 }
 
-// hasRow reports whether a text has a line of four cells or more.
-func hasRow(text string) bool {
-	for line := range strings.Lines(text) {
-		if cells, _ := characters(line); len(cells) > 3 && hasDigit(cells) && !isProse(line) {
-			return true
-		}
-	}
-	return false
-}
-
 // text reads a text of one puzzle, of lines, or of blocks of lines.
 func (all *readings) text(text string) {
-	first, err := Reading{}, error(nothing())
+	first, err := reading.Reading{}, error(plain.Nothing())
 	if len(text) <= Limit {
-		first, err = Read(text, nil)
-		if err == nil && !first.several {
+		first, err = readAny(text, all.board)
+		if err == nil && !first.Several {
 			all.add(1, first, nil)
 			return
 		}
 	}
-	text = withPlainLinks(text)
+	text = grids.WithPlainLinks(text)
 	if all.links(text) {
 		return
 	}
-	if files.IsHTML(text) {
-		rows, _ := files.HTML(text)
-		text = joinCells(rows)
+	if lines := tables.HTMLLines(text); lines != "" {
+		text = lines
 	}
 	lines := numbered(text)
 	if len(lines) > mostLines {
-		all.fail(mostLines+1, errorf("no more than %d lines of one text are read", mostLines))
+		all.fail(mostLines+1, fault.Errorf("no more than %d lines of one text are read", mostLines))
 		lines = lines[:mostLines]
 	}
-	list := isList(lines)
+	list := isList(lines, all.board)
 	if list {
 		all.lines(lines)
 	} else {
 		all.blocks(lines)
 	}
 	if isOne := len(all.good) == 1 && err == nil && all.good[0].Puzzle.Equal(first.Puzzle); isOne || all.good == nil && (err == nil || !list) {
-		*all = readings{}
+		*all = readings{board: all.board}
 		all.add(1, first, err)
 	}
-}
-
-// textLine is a line of a text.
-type textLine struct {
-	number   int // from 1
-	text     string
-	isBlank  bool
-	isProse  bool
-	hasCells bool // it is not of words
-}
-
-func numbered(text string) []textLine {
-	var lines []textLine
-	for line := range strings.SplitSeq(text, "\n") {
-		l := textLine{number: len(lines) + 1, text: line, isBlank: strings.TrimSpace(line) == ""}
-		if !l.isBlank && len(lines) <= mostLines {
-			cells, _ := characters(line)
-			l.isProse = isProse(line)
-			l.hasCells = !l.isProse && hasDigit(cells)
-		}
-		lines = append(lines, l)
-	}
-	return lines
-}
-
-// join makes a text of lines.
-func join(lines []textLine) string {
-	var b strings.Builder
-	for _, line := range lines {
-		b.WriteString(line.text + "\n")
-	}
-	return b.String()
-}
-
-// mostSampled is the number of lines by which a list is told.
-const mostSampled = 40
-
-// isList reports whether more than half of the lines hold a puzzle each. Sixteen rows of a large
-// board hold as many symbols as sixteen boards of 4x4.
-func isList(lines []textLine) bool {
-	list, others, rows := 0, 0, 0
-	for _, line := range lines {
-		if line.hasCells {
-			rows++
-		}
-	}
-	least := 4
-	if rows%16 == 0 {
-		least = 6
-	}
-	for _, line := range lines {
-		switch {
-		case isWholePuzzle(line.text, least):
-			list++
-		case line.hasCells:
-			others++
-		}
-		if list+others == mostSampled {
-			break
-		}
-	}
-	return list > others
-}
-
-// isWholePuzzle reports whether a line holds a puzzle of a size, or of a larger one.
-func isWholePuzzle(line string, least int) bool {
-	if len(line) > Limit {
-		return false
-	}
-	r, err := Read(line, nil)
-	return err == nil && r.Puzzle.Layout().Size() >= least
 }
 
 // lines reads a puzzle in each line, with its regions where the next line has them. Comments and
@@ -263,12 +197,12 @@ func (all *readings) lines(lines []textLine) {
 		if line.isBlank {
 			continue
 		}
-		r, err := Read(line.text, nil)
+		r, err := readAny(line.text, all.board)
 		if err != nil && !line.hasCells && !strings.Contains(line.text, "://") {
 			continue // words
 		}
 		if err == nil && i+1 < len(lines) && isFull(lines[i+1].text) {
-			if pair, err := Read(join(lines[i:i+2]), nil); err == nil && !pair.several {
+			if pair, err := readAny(join(lines[i:i+2]), all.board); err == nil && !pair.Several {
 				r = pair
 				i++
 			}
@@ -277,12 +211,6 @@ func (all *readings) lines(lines []textLine) {
 			return
 		}
 	}
-}
-
-// isFull reports whether a line is a run without a blank: regions, or a solution.
-func isFull(line string) bool {
-	line = strings.TrimSpace(line)
-	return side(len(line)) > 0 && !strings.ContainsAny(line, ".0 *_-?#:/~")
 }
 
 // blocks reads grids of several lines each: what stands between empty lines, or below a line of
@@ -294,9 +222,9 @@ func (all *readings) blocks(lines []textLine) {
 		if !slices.ContainsFunc(part, func(l textLine) bool { return l.hasCells }) {
 			continue
 		}
-		r, err := Read(join(part), nil)
-		for err == nil && !r.several && i+1 < len(parts) {
-			both, ok := together(part, parts[i+1])
+		r, err := readAny(join(part), all.board)
+		for err == nil && !r.Several && i+1 < len(parts) {
+			both, ok := all.together(part, parts[i+1])
 			if !ok {
 				break
 			}
@@ -304,7 +232,7 @@ func (all *readings) blocks(lines []textLine) {
 			part = append(slices.Clone(part), parts[i+1]...)
 			i++
 		}
-		if err == nil && r.several {
+		if err == nil && r.Several {
 			if !all.rows(part, r.Puzzle.Layout().Size()) {
 				return
 			}
@@ -318,51 +246,25 @@ func (all *readings) blocks(lines []textLine) {
 
 // together reads two blocks as one puzzle, of which the second has the regions, the values, the
 // candidates or the solution. It reports false where the second is another puzzle, or none.
-func together(part, next []textLine) (r Reading, ok bool) {
-	if _, err := Read(join(next), nil); err != nil && !strings.Contains(strings.ToLower(join(next)), regionsTitle) {
+func (all *readings) together(part, next []textLine) (r reading.Reading, ok bool) {
+	if _, err := readAny(join(next), all.board); err != nil && !strings.Contains(strings.ToLower(join(next)), grids.RegionsTitle) {
 		return r, false
 	}
-	r, err := Read(join(part)+"\n"+join(next), nil)
-	return r, err == nil && !r.several
+	r, err := readAny(join(part)+"\n"+join(next), all.board)
+	return r, err == nil && !r.Several
 }
 
 // rows reads grids that stand one below the other without a line between them: n rows each. It
 // reports false when there is no more room.
 func (all *readings) rows(lines []textLine, n int) bool {
 	cells := slices.DeleteFunc(slices.Clone(lines), func(l textLine) bool {
-		return l.isBlank || isDrawn(l.text) || isTableBorder(l.text) || l.isProse
+		return l.isBlank || grids.IsDrawn(l.text) || grids.IsTableBorder(l.text) || l.isProse
 	})
 	for grid := range slices.Chunk(cells, n) {
-		r, err := Read(join(grid), nil)
+		r, err := readAny(join(grid), all.board)
 		if !all.add(grid[0].number, r, err) {
 			return false
 		}
 	}
 	return true
-}
-
-// cutBlocks cuts lines where one is empty, and before one of words that stands below cells.
-func cutBlocks(lines []textLine) (parts [][]textLine) {
-	var part []textLine
-	end := func() {
-		if part != nil {
-			parts = append(parts, part)
-		}
-		part = nil
-	}
-	hasCells := false
-	for _, line := range lines {
-		isTitle := line.isProse && findRegionsTitle(line.text) == nil
-		if line.isBlank && hasCells || isTitle && hasCells {
-			end()
-			hasCells = false
-		}
-		if line.isBlank {
-			continue
-		}
-		part = append(part, line)
-		hasCells = hasCells || line.hasCells
-	}
-	end()
-	return parts
 }

@@ -96,3 +96,29 @@ func TestReadAllIsBounded(t *testing.T) {
 		t.Errorf("nothing: %v, %v", good, failed)
 	}
 }
+
+// On a board that is asked for, a puzzle of another one is an error of its own.
+func TestReadAllOnABoard(t *testing.T) {
+	t.Parallel()
+	x := solvertest.Layout("x")
+	rows := inRows(wiki, 9)
+	for name, text := range map[string]string{
+		"grids":   rows + "\n" + rows + "\n" + strings.Repeat("12..\n", 4),
+		"lines":   wiki + "\n" + wiki + "\n4x4~1000000000000000\n",
+		"objects": strings.Repeat("{\n\"puzzle\": \"x~"+wiki+"\"}", 2) + "{\n\"puzzle\": \"4x4~1000000000000000\", \"size\": 4}",
+		"games":   "<opensudoku><game data=\"" + wiki + "\"/>\n<game data=\"" + wiki + "\"/>\n<game data=\"12\"/></opensudoku>",
+	} {
+		good, failed := ReadAllOn(text, x)
+		if len(good) != 2 || len(failed) != 1 {
+			t.Errorf("%s: %d readings, %v", name, len(good), failed)
+		}
+		for _, r := range good {
+			if Code(r.Puzzle) != "x~"+wiki {
+				t.Errorf("%s: read %s", name, Code(r.Puzzle))
+			}
+		}
+	}
+	if IsList(rows+"\n"+rows, x) || !IsList(wiki+"\n"+wiki, x) {
+		t.Error("rows are a list, or puzzles are none")
+	}
+}

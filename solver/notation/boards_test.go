@@ -8,6 +8,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/internal/solvertest"
+	"sudoku/solver/notation/internal/grids"
 )
 
 // written is a grid in symbols of one alphabet, with a blank.
@@ -76,20 +77,20 @@ func TestAlphabets(t *testing.T) {
 		p := scattered(l, 1, 2)
 		g := p.Grid()
 		last := func(symbols string) string { return symbols[n-1 : n] }
-		plain := "1-9A-" + last(plainSymbols)
-		hex := "0-9A-" + last(hexSymbols)
+		plain := "1-9A-" + last(grids.PlainSymbols)
+		hex := "0-9A-" + last(grids.HexSymbols)
 		if n == 10 {
 			plain, hex = "1-9A", "0-9"
 		}
 		line := fmt.Sprintf("%d symbols ", n*n)
-		letters := "(A-" + last(letterSymbols) + ")"
-		checkRead(t, written(g, plainSymbols, "."), nil, p, line+"("+plain+")")
-		checkRead(t, strings.ToLower(written(g, plainSymbols, "0")), nil, p, line+"("+plain+")")
-		checkRead(t, written(g, hexSymbols, "."), nil, p, line+"("+hex+")")
-		checkRead(t, written(g, letterSymbols, "."), nil, p, line+letters)
-		checkRead(t, written(g, letterSymbols, "0"), l, p, line+letters)
-		checkRead(t, inRows(written(g, plainSymbols, "_"), n), nil, p, "grid text ("+plain+")")
-		checkRead(t, spread(inRows(written(g, letterSymbols, "-"), n)), nil, p, "grid text "+letters)
+		letters := "(A-" + last(grids.LetterSymbols) + ")"
+		checkRead(t, written(g, grids.PlainSymbols, "."), nil, p, line+"("+plain+")")
+		checkRead(t, strings.ToLower(written(g, grids.PlainSymbols, "0")), nil, p, line+"("+plain+")")
+		checkRead(t, written(g, grids.HexSymbols, "."), nil, p, line+"("+hex+")")
+		checkRead(t, written(g, grids.LetterSymbols, "."), nil, p, line+letters)
+		checkRead(t, written(g, grids.LetterSymbols, "0"), l, p, line+letters)
+		checkRead(t, inRows(written(g, grids.PlainSymbols, "_"), n), nil, p, "grid text ("+plain+")")
+		checkRead(t, spread(inRows(written(g, grids.LetterSymbols, "-"), n)), nil, p, "grid text "+letters)
 		checkRead(t, inNumbers(g, n, "%02d", "00"), nil, p, "grid text (decimal numbers)")
 		checkRead(t, inNumbers(g, n, "%d", "0"), nil, p, "grid text (decimal numbers)")
 		checkRead(t, inNumbers(g, n, "%2d", ".."), nil, p, "grid text (decimal numbers)")
@@ -115,11 +116,11 @@ func TestSmallBoards(t *testing.T) {
 		g, n := p.Grid(), l.Size()
 		line := fmt.Sprintf("%d digits", n*n)
 		checkRead(t, Line(l, g), nil, p, line)
-		checkRead(t, written(g, plainSymbols, "*"), nil, p, line)
-		checkRead(t, "7: "+written(g, plainSymbols, "0")+" easy", l, p, line)
+		checkRead(t, written(g, grids.PlainSymbols, "*"), nil, p, line)
+		checkRead(t, "7: "+written(g, grids.PlainSymbols, "0")+" easy", l, p, line)
 		checkRead(t, inRows(Line(l, g), n), nil, p, "grid text")
 		checkRead(t, Text(l, g), nil, p, "grid text")
-		checkRead(t, written(g, letterSymbols, "."), nil, p, line+" (A-"+letterSymbols[n-1:n]+")")
+		checkRead(t, written(g, grids.LetterSymbols, "."), nil, p, line+" (A-"+grids.LetterSymbols[n-1:n]+")")
 	}
 }
 
@@ -131,7 +132,7 @@ func TestAskedBoard(t *testing.T) {
 		g := p.Grid()
 		for _, text := range []string{
 			Line(l, g), Text(l, g), Code(p), "https://sudoku.example/p/" + Code(p),
-			inRows(Line(l, g), l.Size()), "3) " + written(g, plainSymbols, "0") + " # comment",
+			inRows(Line(l, g), l.Size()), "3) " + written(g, grids.PlainSymbols, "0") + " # comment",
 		} {
 			r, err := Read(text, l)
 			if err != nil || !r.Puzzle.Equal(p) {
@@ -151,7 +152,7 @@ func TestFreeForm(t *testing.T) {
 		p := scattered(l, 3, 2)
 		n := l.Size()
 		_, regions, _ := strings.Cut(l.ID(), "-")
-		for _, cells := range []string{Line(l, p.Grid()), written(p.Grid(), plainSymbols, "0")} {
+		for _, cells := range []string{Line(l, p.Grid()), written(p.Grid(), grids.PlainSymbols, "0")} {
 			for _, names := range []string{"123456789ABC", "ABCDEFGHIJKL", "abcdefghijkl", "0123456789AB"} {
 				named := renamed(regions, names)
 				for _, text := range []string{
@@ -170,7 +171,7 @@ func TestFreeForm(t *testing.T) {
 				}
 			}
 		}
-		checkRead(t, Line(l, p.Grid())+" "+regions, l, p, runName(n)+alphabetNote(n)+", cells and regions")
+		checkRead(t, Line(l, p.Grid())+" "+regions, l, p, grids.RunName(n)+alphabetNote(n)+", cells and regions")
 	}
 	withX := solvertest.FreeForm(9, 1, true)
 	p := scattered(withX, 4, 2)
@@ -189,7 +190,7 @@ func TestFreeForm(t *testing.T) {
 
 func alphabetNote(n int) string {
 	if n > 9 {
-		return " (1-9A-" + plainSymbols[n-1:n] + ")"
+		return " (1-9A-" + grids.PlainSymbols[n-1:n] + ")"
 	}
 	return ""
 }

@@ -8,6 +8,9 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/internal/solvertest"
+	"sudoku/solver/notation/internal/grids"
+
+	"github.com/google/go-cmp/cmp"
 )
 
 // pencilled is a candidate grid as HoDoKu draws it: of each blank cell of a
@@ -47,7 +50,7 @@ func pencilled(p solver.Puzzle) string {
 func bareRows(text string) []string {
 	var rs []string
 	for line := range strings.Lines(text) {
-		if words := strings.FieldsFunc(line, isSeparator); len(words) == 9 {
+		if words := strings.FieldsFunc(line, grids.IsSeparator); len(words) == 9 {
 			rs = append(rs, strings.Join(words, " "))
 		}
 	}
@@ -132,7 +135,7 @@ func TestCandidateGrid(t *testing.T) {
 	}
 	for _, tt := range tests {
 		r, err := Read(tt.text, nil)
-		if err != nil || !r.givens().Equal(p) || r.Format != tt.format || !slices.Equal(r.LeftOut, tt.want) || !slices.Equal(r.Placed.Slice(), tt.placed) {
+		if err != nil || !givens(r.State).Equal(p) || r.Format != tt.format || !slices.Equal(r.LeftOut, tt.want) || !slices.Equal(r.Placed.Slice(), tt.placed) {
 			t.Errorf("%s: %v, read %v as %q, placed %v, without %q, from\n%s", tt.name, err, Code(r.Puzzle), r.Format, r.Placed.Slice(), r.LeftOut, tt.text)
 			continue
 		}
@@ -140,7 +143,7 @@ func TestCandidateGrid(t *testing.T) {
 			t.Errorf("%s: marks %v", tt.name, r.Marks)
 		}
 		if tt.placed == nil && tt.want != nil {
-			if o := r.Others; len(o) != 1 || o[0].Label != singlesPlaced || !o[0].givens().Equal(p) || !slices.Equal(o[0].Placed.Slice(), []int{40, 59, 62, 70}) {
+			if o := r.Others; len(o) != 1 || o[0].Label != "single candidates as placed digits" || !givens(o[0].State).Equal(p) || !slices.Equal(o[0].Placed.Slice(), []int{40, 59, 62, 70}) {
 				t.Errorf("%s: others %v", tt.name, o)
 			}
 		}
@@ -158,7 +161,7 @@ func TestSinglesAmongAllCandidates(t *testing.T) {
 	}
 	for _, text := range []string{strings.Join(cells, " "), places(cells), large(cells)} {
 		r, err := Read(text, nil)
-		if err != nil || Code(r.Puzzle) != wiki || len(r.Others) != 1 || r.Others[0].Label != singlesOpen || r.Others[0].Puzzle.GivenCount() != 0 {
+		if err != nil || Code(r.Puzzle) != wiki || len(r.Others) != 1 || r.Others[0].Label != "single candidates as open cells" || r.Others[0].Puzzle.GivenCount() != 0 {
 			t.Errorf("%v, %s, others %v, from\n%s", err, Code(r.Puzzle), r.Others, text)
 		}
 		if !r.Marks.Auto || r.Marks.Removed != nil {
@@ -253,5 +256,52 @@ func TestDamagedCandidateGrid(t *testing.T) {
 	wide := strings.Repeat("1 2 3 4 5 6 7 8 9 1 2 3 4 5 6 7\n", 8) + strings.Repeat("1 2 3 4 5 6 7 8\n", 2)
 	if r, err := Read(wide, nil); err == nil {
 		t.Errorf("rows of any length are read as %q, %s", r.Format, Code(r.Puzzle))
+	}
+}
+
+// Candidates with a sign between them are read as those without.
+func TestSignsBetweenCandidates(t *testing.T) {
+	t.Parallel()
+	p := mustParse(t, wiki)
+	var plain []string
+	for line := range strings.Lines(pencilled(p)) {
+		if words := strings.FieldsFunc(line, grids.IsSeparator); len(words) == 9 {
+			plain = append(plain, strings.Join(words, " "))
+		}
+	}
+	want, err := Read(strings.Join(plain, "\n"), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, sign := range []string{"/", "|", ","} {
+		var rows []string
+		for _, row := range plain {
+			words := strings.Fields(row)
+			for k, word := range words {
+				words[k] = strings.Join(strings.Split(word, ""), sign)
+			}
+			rows = append(rows, strings.Join(words, " "))
+		}
+		text := strings.Join(rows, "\n")
+		framed := "+---+\n| " + strings.Join(rows, " |\n| ") + " |\n+---+\n"
+		boxed := strings.Join(append(append(append(slices.Clone(rows[:3]), ""), rows[3:6]...), append([]string{""}, rows[6:]...)...), "\n")
+		for name, text := range map[string]string{"plain": text, "framed": framed, "boxed": boxed, "in tabs": strings.ReplaceAll(text, " ", "\t"), "titled": "After step 3\n" + text} {
+			r, err := Read(text, nil)
+			if err != nil || !r.Puzzle.Equal(want.Puzzle) || cmp.Diff(want.Marks, r.Marks) != "" {
+				t.Errorf("%s with %s: %v, %s, from\n%s", name, sign, err, inLines(r), text)
+			}
+		}
+		damaged := strings.Join(append(slices.Clone(rows[:4]), rows[4][:strings.LastIndexByte(rows[4], ' ')]), "\n") + "\n" + strings.Join(rows[5:], "\n")
+		if _, err := Read(damaged, nil); err == nil || err.Error() != "this looks like a candidate grid, 81 cells with 1 to 9 candidates each; found 80 cells; row 5 has 8" {
+			t.Errorf("a cell is missing, with %s: %v", sign, err)
+		}
+	}
+	// What is drawn with the same signs is no grid of candidates.
+	solution := inRows(Line(p.Layout(), pattern(p.Layout())), 9)
+	for _, sign := range []string{"/", "|", ","} {
+		rows := strings.ReplaceAll(strings.TrimSuffix(strings.ReplaceAll(spread(solution), " ", sign), "\n"), sign+"\n", "\n")
+		if r, err := Read(rows, nil); err != nil || r.Puzzle.GivenCount() != 81 {
+			t.Errorf("a full grid with %s: %v, %s", sign, err, inLines(r))
+		}
 	}
 }

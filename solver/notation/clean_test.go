@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"sudoku/solver"
+
+	"github.com/google/go-cmp/cmp"
 )
 
 // TestClean reads texts that do not survive in a file of tests: with other
@@ -48,6 +50,40 @@ func TestClean(t *testing.T) {
 			t.Parallel()
 			checkRead(t, tt.text, nil, mustParse(t, article), tt.format)
 			checkRead(t, tt.text, solver.Classic(), mustParse(t, article), tt.format)
+		})
+	}
+}
+
+// Digits of every script that Unicode counts by tens are read, in lines, in grids and with candidates.
+func TestOtherDigits(t *testing.T) {
+	t.Parallel()
+	for name, digits := range map[string]string{
+		"full-width": "０１２３４５６７８９", "Arabic-Indic": "٠١٢٣٤٥٦٧٨٩", "Persian": "۰۱۲۳۴۵۶۷۸۹", "Devanagari": "०१२३४५६७८९",
+		"Bengali": "০১২৩৪৫৬৭৮৯", "Tamil": "௦௧௨௩௪௫௬௭௮௯", "Thai": "๐๑๒๓๔๕๖๗๘๙", "Tibetan": "༠༡༢༣༤༥༦༧༨༩", "Khmer": "០១២៣៤៥៦៧៨៩",
+		"Mongolian": "᠐᠑᠒᠓᠔᠕᠖᠗᠘᠙", "bold": "𝟎𝟏𝟐𝟑𝟒𝟓𝟔𝟕𝟖𝟗", "typewriter": "𝟶𝟷𝟸𝟹𝟺𝟻𝟼𝟽𝟾𝟿",
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			var pairs []string
+			for d, r := range []rune(digits) {
+				pairs = append(pairs, string(rune('0'+d)), string(r))
+			}
+			write := strings.NewReplacer(pairs...)
+			p := mustParse(t, article)
+			checkRead(t, write.Replace(article), nil, p, "81 digits")
+			checkRead(t, write.Replace(spread(inRows(article, 9))), nil, p, "grid text")
+			checkRead(t, "\u2067"+write.Replace(strings.ReplaceAll(spread(inRows(article, 9)), " ", "،"))+"\u2069", nil, p, "table")
+			checkRead(t, write.Replace(Text(p.Layout(), p.Grid())), nil, p, "grid text")
+			want, err := Read(pencilled(p), nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if r, err := Read(write.Replace(pencilled(p)), nil); err != nil || cmp.Diff(want.Marks, r.Marks) != "" || !r.Puzzle.Equal(want.Puzzle) || r.Format != want.Format {
+				t.Errorf("candidates: %v, %s", err, inLines(r))
+			}
+			if r, err := Read(write.Replace(article[1:]), nil); err == nil || err.Error() != "found 80 cells; a 9x9 board has 81" {
+				t.Errorf("80 digits: %v, %s", err, inLines(r))
+			}
 		})
 	}
 }

@@ -9,26 +9,27 @@
 // says what is wrong with it and where. What is read is a State: digits, which of
 // them were placed, candidates and other marks. Nothing is dropped without a word:
 // Reading.LeftOut says what stands beside the puzzle, Reading.Others are other grids
-// that the text may mean. What other programs pack, and their addresses, are found by
-// their look (foreign.go), read by the packages in internal, one a program, and refused
-// by their name where they hold no puzzle that can be solved here. The formats share
-// their tools, which stand in the order in which the text passes through them:
+// that the text may mean. ReadAll reads every puzzle of a text.
 //
-//	clean    one kind of newline, space, digit, dash and border
-//	lex      lines -> rows of cells, without borders and prose
-//	shape    rows -> grids of n×n cells, or a count of what was found
-//	symbols  cells -> digits: which alphabet, which character is the blank
-//	pair     a second grid: its regions, its values, its solution, or another puzzle
-//	board    digits (and regions) -> puzzle
-//	leftout  the rest of the text -> a few clauses
+// Code and ParseCode are the share code, which is the address of a puzzle. Line and
+// Text print a grid for other programs and for people, and Exports lists all that a
+// state is written in. What they print is read back to the same state, without what
+// Export.Loses names. FORMATS.md lists them all, and what of a position each keeps.
 //
-// ReadAll reads every puzzle of a text. Code and ParseCode are the share code,
-// which is the address of a puzzle. Line and Text print a grid for other programs
-// and for people, and Exports lists all that a state is written in. What they print
-// is read back to the same state, without what Export.Loses names. FORMATS.md lists them all,
-// and what of a position each keeps.
+// The readers stand in rooms of their own, of which each may use those before it:
 //
-// The rooms below know boards and marks, and not the table of formats: notes (the
-// candidates of a cell), files (XML, HTML, .doku), write (what is written), lz (texts as
-// lz-string compresses them), packed (what the packages of other programs share).
+//	fault       an error, and its place
+//	grids       text -> rows -> grids of cells -> digits: the tools
+//	reading     what is read, and what of the text is left out
+//	plain       cells and nothing else
+//	candidates  several candidates in a cell
+//	tables      headings, HTML, arrays: what is wrapped around cells
+//	saved       files and libraries with what was placed and noted
+//	foreign     what other programs pack: found by its look, read by the package of its program
+//	share       this program's own: code, link, JSON
+//
+// Beside them are notes (the candidates of a cell), files (XML, HTML, .doku), write (what is
+// written), lz (texts as lz-string compresses them), packed (what the packages of other programs
+// share), and a package for each of those programs. The table of formats, the cutting of a text
+// with many puzzles, and the table of exports are here.
 package notation

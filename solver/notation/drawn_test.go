@@ -15,7 +15,7 @@ import (
 
 // cellWords are the words of a candidate grid.
 func cellWords(s State) []string {
-	g := s.grid()
+	g := writable(s)
 	words := make([]string, len(g.Digits))
 	for c, d := range g.Digits {
 		if words[c] = solver.SymbolText(int(d)); d == 0 {
@@ -69,7 +69,7 @@ func inHTML(words []string, n int, cell func(word string) string) string {
 
 // dokuText writes a .doku file.
 func dokuText(s State) string {
-	g := s.notedGrid()
+	g := noted(s)
 	var b strings.Builder
 	for c, d := range g.Digits {
 		switch {
@@ -93,7 +93,7 @@ func dokuText(s State) string {
 
 // openText writes the data of an .opensudoku game of version 2, 3 or 4.
 func openText(s State, version int) string {
-	g := s.notedGrid()
+	g := noted(s)
 	var b strings.Builder
 	for c, d := range g.Digits {
 		notes := 0

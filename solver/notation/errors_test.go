@@ -62,12 +62,12 @@ func TestErrorPlaces(t *testing.T) {
 		name, text string
 		want       Error
 	}{
-		{"in a line", dots[:13] + "x" + dots[14:], Error{2, 5, "'x' is not a digit of a 9x9 board"}},
-		{"in a grid", "5 3 .\n. ? 2\n", Error{0, 0, "found 6 cells in 2 rows of 3; a 9x9 board has 9 rows of 9"}},
-		{"in a code", "x~" + dots, Error{1, 1, "'.' is not a digit of a 9x9 X board"}},
-		{"of a control character", dots[:13] + "\x01" + dots[14:], Error{2, 5, `'\x01' is not a digit of a 9x9 board`}},
-		{"of an apostrophe", "x~000'" + article[4:], Error{1, 4, `'\'' is not a digit of a 9x9 X board`}},
-		{"of broken UTF-8", dots[:80] + "\xff", Error{9, 9, "'\ufffd' is not a digit of a 9x9 board"}},
+		{"in a line", dots[:13] + "x" + dots[14:], Error{Row: 2, Column: 5, Msg: "'x' is not a digit of a 9x9 board"}},
+		{"in a grid", "5 3 .\n. ? 2\n", Error{Row: 0, Column: 0, Msg: "found 6 cells in 2 rows of 3; a 9x9 board has 9 rows of 9"}},
+		{"in a code", "x~" + dots, Error{Row: 1, Column: 1, Msg: "'.' is not a digit of a 9x9 X board"}},
+		{"of a control character", dots[:13] + "\x01" + dots[14:], Error{Row: 2, Column: 5, Msg: `'\x01' is not a digit of a 9x9 board`}},
+		{"of an apostrophe", "x~000'" + article[4:], Error{Row: 1, Column: 4, Msg: `'\'' is not a digit of a 9x9 X board`}},
+		{"of broken UTF-8", dots[:80] + "\xff", Error{Row: 9, Column: 9, Msg: "'\ufffd' is not a digit of a 9x9 board"}},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {

@@ -5,6 +5,9 @@ import (
 	"strings"
 
 	"sudoku/solver"
+	"sudoku/solver/notation/internal/fault"
+	"sudoku/solver/notation/internal/grids"
+	"sudoku/solver/notation/internal/share"
 	"sudoku/solver/notation/internal/write"
 )
 
@@ -39,7 +42,7 @@ func Exports() []Export {
 		{ID: "opensudoku", Name: "OpenSudoku", Ext: "opensudoku", Media: "application/xml", Write: onClassic("an .opensudoku file", writeOpenSudoku), carries: thePlaced | theNotes},
 		{ID: "simple", Name: "Simple Sudoku, .ss", Ext: "ss", Media: plainText, Write: onClassic("Simple Sudoku", writeSimple), carries: thePlaced | allCandidates | theValues},
 		{ID: "csv", Name: "Table, .csv", Ext: "csv", Media: "text/csv; charset=utf-8", Write: writeCSV},
-		{ID: "json", Name: "JSON", Ext: "json", Media: "application/json", Write: writeJSON, carries: everything},
+		{ID: "json", Name: "JSON", Ext: "json", Media: "application/json", Write: share.WriteJSON, carries: everything},
 		{ID: "jigsaw", Name: "Cells and regions in one line (162)", Ext: "txt", Media: plainText, Write: onRegions(writeJigsaw), carries: theBoard},
 		{ID: "sukaku", Name: "SukakuExplainer, regions below the puzzle", Ext: "txt", Media: plainText, Write: onRegions(writeRegionsBelow), carries: theBoard},
 	}, foreignExports()...)
@@ -57,16 +60,16 @@ func FindExport(id string) (e Export, ok bool) {
 	return all[i], true
 }
 
-// grid is the state as package write takes it, with the candidates that are left in its open
+// writable is the state as package write takes it, with the candidates that are left in its open
 // cells.
-func (s State) grid() write.Grid {
+func writable(s State) write.Grid {
 	board := s.Marks.Board(s.Puzzle)
 	return write.Grid{Layout: s.Puzzle.Layout(), Digits: s.Puzzle.Grid(), Placed: s.Placed, Notes: board.AllCandidates()}
 }
 
-// notedGrid is the same with the candidates that its open cells show.
-func (s State) notedGrid() write.Grid {
-	g := s.grid()
+// noted is the same with the candidates that its open cells show.
+func noted(s State) write.Grid {
+	g := writable(s)
 	left := whole(s.Puzzle)
 	g.Notes = make([]solver.Digits, len(g.Digits))
 	for c, d := range g.Digits {
@@ -87,50 +90,50 @@ func writeText(s State) (string, error) { return Text(s.Puzzle.Layout(), s.Puzzl
 // number of cells does not.
 func writeCandidates(s State) (string, error) {
 	l := s.Puzzle.Layout()
-	text := write.Candidates(s.grid())
+	text := write.Candidates(writable(s))
 	switch {
-	case isFreeForm(l):
+	case grids.IsFreeForm(l):
 		return Text(l, s.Puzzle.Grid()) + "\n" + text, nil
-	case !isCustomary(l):
-		return boardTitle + " " + l.ID() + "\n\n" + text, nil
+	case !grids.IsCustomary(l):
+		return write.BoardTitle + " " + l.ID() + "\n\n" + text, nil
 	}
 	return text, nil
 }
 
 func writeLibrary(s State) (string, error) {
-	return write.Library(s.grid(), removedFrom(s)) + "\n", nil
+	return write.Library(writable(s), removedFrom(s)) + "\n", nil
 }
 
 func writeRun(s State) (string, error) {
 	if s.Puzzle.Layout().Size() == 4 {
-		return "", errorf("the 64 candidates of a 4x4 board would be read as the cells of an 8x8 board")
+		return "", fault.Errorf("the 64 candidates of a 4x4 board would be read as the cells of an 8x8 board")
 	}
-	return write.Run(s.grid()) + "\n", nil
+	return write.Run(writable(s)) + "\n", nil
 }
 
-func writeSDK(s State) (string, error) { return write.SDK(s.notedGrid()), nil }
+func writeSDK(s State) (string, error) { return write.SDK(noted(s)), nil }
 
 func writeSDM(s State) (string, error) {
 	return write.Symbols(s.Puzzle.Grid(), '0') + "\n", nil
 }
 
 func writeSDX(s State) (string, error) {
-	g := s.grid()
+	g := writable(s)
 	for c, d := range g.Digits {
 		if d == 0 && g.Notes[c] == 0 {
-			return "", errorf("%s has no candidate left, for which an .sdx file has no sign", g.Layout.CellName(c))
+			return "", fault.Errorf("%s has no candidate left, for which an .sdx file has no sign", g.Layout.CellName(c))
 		}
 	}
 	return write.SDX(g), nil
 }
 
-func writeOpenSudoku(s State) (string, error) { return write.OpenSudoku(s.notedGrid()), nil }
+func writeOpenSudoku(s State) (string, error) { return write.OpenSudoku(noted(s)), nil }
 
 func writeSimple(s State) (string, error) {
-	return write.SimpleSudoku(s.grid(), !s.Marks.Empty()), nil
+	return write.SimpleSudoku(writable(s), !s.Marks.Empty()), nil
 }
 
-func writeCSV(s State) (string, error) { return write.CSV(s.grid()), nil }
+func writeCSV(s State) (string, error) { return write.CSV(writable(s)), nil }
 
 // writeJigsaw writes the cells and the number of the region of each, 162 symbols on a 9x9 board.
 func writeJigsaw(s State) (string, error) {
@@ -156,7 +159,7 @@ func regionSymbols(l *solver.Layout) string {
 func onClassic(what string, write func(State) (string, error)) func(State) (string, error) {
 	return func(s State) (string, error) {
 		if l := s.Puzzle.Layout(); l.ID() != solver.Classic().ID() {
-			return "", errorf("a %s board: %s has none", l.Title(), what)
+			return "", fault.Errorf("a %s board: %s has none", l.Title(), what)
 		}
 		return write(s)
 	}
@@ -166,10 +169,10 @@ func onClassic(what string, write func(State) (string, error)) func(State) (stri
 func onRegions(write func(State) (string, error)) func(State) (string, error) {
 	return func(s State) (string, error) {
 		switch l := s.Puzzle.Layout(); {
-		case !isFreeForm(l):
-			return "", errorf("a %s board: this is for boards with regions of their own", l.Title())
-		case hasDiagonals(l):
-			return "", errorf("a %s board: this has no place for the diagonals", l.Title())
+		case !grids.IsFreeForm(l):
+			return "", fault.Errorf("a %s board: this is for boards with regions of their own", l.Title())
+		case grids.HasDiagonals(l):
+			return "", fault.Errorf("a %s board: this has no place for the diagonals", l.Title())
 		}
 		return write(s)
 	}

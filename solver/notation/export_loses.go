@@ -6,6 +6,9 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/english"
+	"sudoku/solver/notation/internal/candidates"
+	"sudoku/solver/notation/internal/grids"
+	"sudoku/solver/notation/internal/reading"
 	"sudoku/solver/pencil"
 	"sudoku/solver/position"
 )
@@ -38,7 +41,7 @@ func (e Export) Loses(s State) []string {
 		}
 	}
 	l := s.Puzzle.Layout()
-	if e.carries&theBoard == 0 && !isCustomary(l) {
+	if e.carries&theBoard == 0 && !grids.IsCustomary(l) {
 		lost = append(lost, "the digits alone do not say that the board is "+l.Title())
 	}
 	if n := s.Placed.Len(); n > 0 && e.carries&thePlaced == 0 {
@@ -89,16 +92,16 @@ func hidesRemoved(m pencil.Marks) bool {
 
 // singleCells says which cells a reader of candidates alone takes for what they are not.
 func singleCells(s State) (lost []string) {
-	g := candidateGrid{size: s.Puzzle.Layout().Size()}
-	board := s.grid()
+	g := candidates.Grid{Size: s.Puzzle.Layout().Size()}
+	board := writable(s)
 	for c, d := range board.Digits {
-		n := note{Digits: board.Notes[c]}
+		n := candidates.Note{Digits: board.Notes[c]}
 		if d != 0 {
-			n = note{Digits: solver.DigitsOf(int(d))}
+			n = candidates.Note{Digits: solver.DigitsOf(int(d))}
 		}
-		g.notes = append(g.notes, n)
+		g.Notes = append(g.Notes, n)
 	}
-	filled, settled := filledIn(s.Puzzle), g.settled(s.Puzzle.Layout())
+	filled, settled := reading.FilledIn(s.Puzzle), g.Settled(s.Puzzle.Layout())
 	if n := settled.Minus(filled).Len(); n > 0 {
 		lost = append(lost, english.Count(n, "single candidate")+" will be taken for placed")
 	}

@@ -145,7 +145,7 @@ func TestForeignFacts(t *testing.T) {
 	} {
 		p := read(name).Puzzle
 		full, err := solver.NewPuzzle(p.Layout(), mustParse(t, solution).Grid())
-		if err != nil || solver.Clashes(full) != nil || !continues(full.Grid(), p.Grid()) {
+		if err != nil || solver.Clashes(full) != nil || !hasAll(full.Grid(), p.Grid()) {
 			t.Errorf("%s: the published solution does not go with %s", name, Code(p))
 		}
 	}
@@ -289,4 +289,14 @@ func TestElsewhereRead(t *testing.T) {
 			t.Errorf("%s: %v, read as %q without %q", tt.name, err, r.Format, r.LeftOut)
 		}
 	}
+}
+
+// hasAll reports whether a grid has every digit of a puzzle.
+func hasAll(grid, puzzle solver.Grid) bool {
+	for c, d := range puzzle {
+		if d != 0 && grid[c] != d {
+			return false
+		}
+	}
+	return true
 }

@@ -1,8 +1,14 @@
 package notation
 
 import (
+	"slices"
+
+	"sudoku/solver"
+	"sudoku/solver/english"
 	"sudoku/solver/notation/internal/coach"
 	"sudoku/solver/notation/internal/exchange"
+	"sudoku/solver/notation/internal/fault"
+	"sudoku/solver/notation/internal/foreign"
 	"sudoku/solver/notation/internal/fpuzzles"
 	"sudoku/solver/notation/internal/iss"
 	"sudoku/solver/notation/internal/packed"
@@ -48,10 +54,57 @@ func foreignExport(e Export, write func(packed.Grid) (string, error)) Export {
 // writes makes a function that writes the grid of a state.
 func writes(write func(packed.Grid) (string, error)) func(State) (string, error) {
 	return func(s State) (string, error) {
-		text, err := write(gridOf(s))
+		text, err := write(foreign.GridOf(s))
 		if err != nil {
-			return "", asError(err)
+			return "", fault.As(err)
 		}
 		return text, nil
 	}
+}
+
+// lostBy says what of a state is not in what is written of it, in clauses: that is read
+// again, and the two are compared. It is nil when nothing is lost, and where the state
+// cannot be written.
+func lostBy(write func(State) (string, error), s State) []string {
+	text, err := write(s)
+	if err != nil {
+		return nil
+	}
+	r, err := readAny(text, nil)
+	if err != nil {
+		return nil // not reached: what is written is read
+	}
+	var lost []string
+	if r.Placed != s.Placed {
+		lost = append(lost, english.Count(s.Placed.Len(), "placed digit")+" cannot be told from givens")
+	}
+	if losesCandidates(s, r.State) {
+		lost = append(lost, "candidates are left out")
+	}
+	if !slices.Equal(s.Marks.Corner, r.Marks.Corner) {
+		lost = append(lost, "corner marks are left out")
+	}
+	if n := len(s.Marks.Colours) - len(r.Marks.Colours); n > 0 {
+		lost = append(lost, areLeftOut(n, "colour"))
+	}
+	if n := len(s.Marks.Links) - len(r.Marks.Links); n > 0 {
+		lost = append(lost, areLeftOut(n, "link"))
+	}
+	return lost
+}
+
+// losesCandidates reports whether candidates that were noted or taken out are not the same
+// in another state. Those that digits leave are known without them.
+func losesCandidates(s, t State) bool {
+	if !slices.Equal(s.Marks.TakenOut(s.Puzzle), t.Marks.TakenOut(s.Puzzle)) {
+		return true
+	}
+	return s.Marks.Candidates != nil && !slices.Equal(candidatesOf(s), candidatesOf(t))
+}
+
+func candidatesOf(s State) (all []solver.Digits) {
+	for _, cell := range foreign.GridOf(s).Cells {
+		all = append(all, cell.Candidates)
+	}
+	return all
 }

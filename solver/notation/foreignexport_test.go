@@ -1,7 +1,9 @@
 package notation
 
 import (
+	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -9,6 +11,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/internal/solvertest"
+	"sudoku/solver/notation/internal/foreign"
 	"sudoku/solver/notation/internal/packed"
 	"sudoku/solver/pencil"
 )
@@ -138,7 +141,7 @@ func checkKept(t *rapid.T, keep keeps, s State, r Reading, lost []string) {
 // hasBareCell reports whether an open cell has no candidate left, which looks like
 // one in which nothing is noted, or a single one, which looks like a digit.
 func hasBareCell(s State) bool {
-	return s.Marks.TakenOut(s.Puzzle) != nil && slices.ContainsFunc(gridOf(s).Cells, func(c packed.Cell) bool { return c.Digit == 0 && c.Candidates.Len() < 2 })
+	return s.Marks.TakenOut(s.Puzzle) != nil && slices.ContainsFunc(foreign.GridOf(s).Cells, func(c packed.Cell) bool { return c.Digit == 0 && c.Candidates.Len() < 2 })
 }
 
 // What is written for the puzzles of the programs' own pages is what they have there.
@@ -199,5 +202,64 @@ func TestForeignNotWritten(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// Jigsaws that are not 9x9 are read from where their regions have a place, and refused by name
+// from where only those of 9x9 are known.
+func TestForeignJigsaws(t *testing.T) {
+	t.Parallel()
+	for _, n := range []int{6, 8, 10, 16} {
+		p := scattered(solvertest.FreeForm(n, 3, false), 2, 3)
+		for _, id := range []string{"f-puzzles-link", "sudokupad-link", "iss-link", "sudoku-coach-link"} {
+			e, _ := FindExport(id)
+			text, err := e.Write(State{Puzzle: p})
+			if id == "sudoku-coach-link" && n > 9 {
+				if err == nil {
+					t.Errorf("%s: %dx%d is written", id, n, n)
+				}
+				continue
+			}
+			if r, rerr := Read(text, nil); err != nil || rerr != nil || !r.Puzzle.Equal(p) {
+				t.Errorf("%s: %v, %v, %s, want %s", id, err, rerr, inLines(r), Code(p))
+			}
+		}
+		var cells, regions []string
+		for c := range n * n {
+			cells = append(cells, fmt.Sprintf("=%dJ%d", p.Given(c), p.Layout().RegionOf(c)))
+			regions = append(regions, strconv.Itoa(p.Layout().RegionOf(c)%9+1))
+		}
+		digits := strings.Repeat("0", n*n)
+		for text, want := range map[string]string{
+			"SumoCueV1" + strings.Join(cells, ""): fmt.Sprintf("this looks like a puzzle of SumoCue; it has the %d cells of a %dx%d board; those of 9x9 are read, with 81", n*n, n, n),
+			"https://www.sudokuwiki.org/jigsaw.aspx?shape=33&bd=" + digits + "&jigmap=" + strings.Join(regions, ""): fmt.Sprintf("this looks like a SudokuWiki link; found %d characters in jigmap=; a 9x9 board has 81 cells", n*n),
+		} {
+			if _, err := Read(text, nil); err == nil || err.Error() != want {
+				t.Errorf("%dx%d: %v, want %s", n, n, err, want)
+			}
+		}
+	}
+	_, err := Read("J6B"+strings.Repeat("00j", 36), nil)
+	if want := "this looks like a string of SudokuWiki; the header J6B says that it is a jigsaw of 6x6; how SudokuWiki packs those is not known here"; err == nil || err.Error() != want {
+		t.Errorf("%v, want %s", err, want)
+	}
+}
+
+// SudokuPad's own JSON has regions of any size too.
+func TestSudokuPadJigsaw(t *testing.T) {
+	t.Parallel()
+	l := solvertest.Drawn(7, 5)
+	var regions [7][]string
+	for c := range 49 {
+		regions[l.RegionOf(c)] = append(regions[l.RegionOf(c)], fmt.Sprintf("[%d,%d]", c/7, c%7))
+	}
+	var all []string
+	for _, cells := range regions {
+		all = append(all, "["+strings.Join(cells, ",")+"]")
+	}
+	text := `{"cells":[[{"value":3},{},{},{},{},{},{}]` + strings.Repeat(`,[{},{},{},{},{},{},{}]`, 6) + `],"regions":[` + strings.Join(all, ",") + `]}`
+	want := solver.EmptyPuzzle(l).With(0, 3)
+	if r, err := Read(text, nil); err != nil || !r.Puzzle.Equal(want) || r.LeftOut != nil {
+		t.Errorf("%v, %s, want %s", err, inLines(r), Code(want))
 	}
 }

@@ -11,6 +11,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/internal/solvertest"
+	"sudoku/solver/notation/internal/grids"
 	"sudoku/solver/pencil"
 )
 
@@ -30,7 +31,7 @@ func checkOutcome(t *testing.T, text string, p solver.Puzzle, err error) {
 		t.Errorf("a puzzle and an error: %v", err)
 	case (e.Row == 0) != (e.Column == 0) || e.Row < 0 || e.Column < 0:
 		t.Errorf("half a place: row %d, column %d", e.Row, e.Column)
-	case e.Row > max(len(strings.Split(clean(text), "\n")), solver.MaxSize), e.Column > max(utf8.RuneCountInString(text), solver.MaxSize):
+	case e.Row > max(len(strings.Split(grids.Clean(text), "\n")), solver.MaxSize), e.Column > max(utf8.RuneCountInString(text), solver.MaxSize):
 		t.Errorf("%v, but the text has %d characters", e, len(text))
 	case e.Msg == "" || !utf8.ValidString(e.Error()) || len(e.Error()) > 400:
 		t.Errorf("not a sentence: %q", e.Error())
@@ -96,7 +97,7 @@ func FuzzReadAll(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, text string) {
 		good, failed := ReadAll(text)
-		if len(good)+len(failed) == 0 && strings.TrimSpace(clean(text)) != "" && strings.ContainsAny(text, "123456789") {
+		if len(good)+len(failed) == 0 && strings.TrimSpace(grids.Clean(text)) != "" && strings.ContainsAny(text, "123456789") {
 			t.Errorf("nothing is said of %q", text)
 		}
 		if len(good)+len(failed) > MaxReadings+2 {
@@ -106,8 +107,8 @@ func FuzzReadAll(f *testing.F) {
 			checkReading(t, text, r, nil)
 		}
 		for _, e := range failed {
-			if e.Line < 1 || e.Line > 1+strings.Count(clean(text), "\n") || e.Err == nil {
-				t.Errorf("%v in a text of %d lines", e, 1+strings.Count(clean(text), "\n"))
+			if e.Line < 1 || e.Line > 1+strings.Count(grids.Clean(text), "\n") || e.Err == nil {
+				t.Errorf("%v in a text of %d lines", e, 1+strings.Count(grids.Clean(text), "\n"))
 			}
 		}
 		if r, err := Read(text, nil); err == nil && len(good) == 0 {
@@ -208,7 +209,7 @@ func TestDamagedIsNoticed(t *testing.T) {
 	dots := strings.ReplaceAll(article, "0", ".")
 	for _, text := range []string{article, dots, inRows(dots, 9), inRows(article, 9), Text(p.Layout(), p.Grid()), spread(inRows(dots, 9))} {
 		for at := range len(text) {
-			if !isDigit(text[at]) && text[at] != '.' {
+			if !grids.IsDigit(text[at]) && text[at] != '.' {
 				continue
 			}
 			for _, damaged := range []string{text[:at] + text[at+1:], text[:at] + "q" + text[at+1:], text[:at] + "7" + text[at:]} {

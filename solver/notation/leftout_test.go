@@ -9,17 +9,18 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/english"
 	"sudoku/solver/internal/solvertest"
+	"sudoku/solver/notation/internal/reading"
 )
 
 // checkBounded checks that what is left out is said in a few short clauses that
 // can be printed.
 func checkBounded(t *testing.T, clauses []string) {
 	t.Helper()
-	if len(clauses) > mostClauses {
+	if len(clauses) > reading.MostClauses {
 		t.Errorf("%d clauses: %q", len(clauses), clauses)
 	}
 	for _, clause := range clauses {
-		if clause == "" || !utf8.ValidString(clause) || utf8.RuneCountInString(clause) > mostClause+1 || english.Printable(clause) != clause {
+		if clause == "" || !utf8.ValidString(clause) || utf8.RuneCountInString(clause) > reading.MostClause+1 || english.Printable(clause) != clause {
 			t.Errorf("not a clause: %q", clause)
 		}
 	}
@@ -103,7 +104,7 @@ func TestRulesBesideTheDigits(t *testing.T) {
 			if (names != "") != strings.Contains(strings.Join(tt.want, ""), "choose the "+names+" board") {
 				t.Errorf("%q names the board %q", tt.beside, names)
 			}
-			want := append(slices.Clone(tt.want), quoted(tt.beside)+" is left out")
+			want := append(slices.Clone(tt.want), reading.Quoted(tt.beside)+" is left out")
 			if got := r.LeftOut; !slices.Equal(got, want) {
 				t.Errorf("%q, want %q, of\n%s", got, want, text)
 			}
@@ -124,7 +125,7 @@ func TestLeftOutIsBounded(t *testing.T) {
 		checkBounded(t, r.LeftOut)
 	}
 	r, _ := Read(every+" "+wiki, nil)
-	if len(r.LeftOut) != mostClauses || r.LeftOut[mostClauses-1] != "6 more kinds of text are left out" {
+	if len(r.LeftOut) != reading.MostClauses || r.LeftOut[reading.MostClauses-1] != "6 more kinds of text are left out" {
 		t.Errorf("%q", r.LeftOut)
 	}
 }

@@ -5,10 +5,17 @@ import (
 	"strings"
 
 	"sudoku/solver"
+	"sudoku/solver/english"
+	"sudoku/solver/notation/internal/candidates"
+	"sudoku/solver/notation/internal/fault"
+	"sudoku/solver/notation/internal/foreign"
+	"sudoku/solver/notation/internal/grids"
+	"sudoku/solver/notation/internal/plain"
+	"sudoku/solver/notation/internal/reading"
+	"sudoku/solver/notation/internal/saved"
+	"sudoku/solver/notation/internal/share"
+	"sudoku/solver/notation/internal/tables"
 )
-
-// Limit is the longest text that is read, in bytes.
-const Limit = 64 << 10
 
 // Reading is a grid and how its text was understood.
 type Reading struct {
@@ -25,66 +32,38 @@ type Reading struct {
 	// Named is another board for the digits, which a word beside them names: the
 	// X board for "X-Sudoku". It is nil for none.
 	Named *solver.Layout
-
-	several bool // the text has more puzzles, or may have
 }
 
-// A format reads one notation. It is given the text, cleaned, and the board
-// that was asked for, nil for none. It returns errOther for a text that is not
-// its own; any other error ends the reading.
-type format func(text string, l *solver.Layout) (Reading, error)
+// public is a reading without what only the readers need.
+func public(r reading.Reading) Reading {
+	return Reading{r.State, r.Format, r.LeftOut, r.Others, r.Named}
+}
 
 // formats lists the notations in the order in which they are tried: the ones
 // that cannot be taken for another first. The last one takes every text, to say
 // what is wrong with it. A new format is one file and one line here.
-func formats() []format {
-	return slices.Concat([]format{
-		readDigits,     // 81 digits and nothing else
-		readLink,       // https://…/p/{code}
-		readOpenSudoku, // <game data="…">
-		readHTML,       // <td>5</td>, <input value="5">
-		readSections,   // [Puzzle], a grid, [State] and so on
-		readForeign,    // what another program has packed, and addresses
-		readExchangeWord,
-		readCode,       // x~000500…
-		readTitled,     // board: x, and a grid below it: what Text prints
-		readLibrary,    // :0300:4:98..+62…:433 638:442 942::
-		readDoku,       // 5!|.(1,3)|…
-		readNoteTable,  // 5;"1 2 4";"2, 7"
-		readHeaded,     // a grid whose rows and columns have names
-		readWiki,       // {| and |-, or \begin{sudoku}
-		readCandidates, // a grid with several candidates in a cell
-		readNumberRun,  // 0104000312…
-	}, plainFormats(), []format{
-		readArray, // board = [["5","3",…],…]
-		diagnose,
+func formats() []reading.Format {
+	return slices.Concat([]reading.Format{
+		plain.ReadDigits,     // 81 digits and nothing else
+		share.ReadLink,       // https://…/p/{code}
+		saved.ReadOpenSudoku, // <game data="…">
+		tables.ReadHTML,      // <td>5</td>, <input value="5">, <div>5</div>
+		saved.ReadSections,   // [Puzzle], a grid, [State] and so on
+		foreign.Read,         // what another program has packed, and addresses
+		foreign.ReadExchangeWord,
+		share.ReadCode,       // x~000500…
+		share.ReadTitled,     // board: x, and a grid below it: what Text prints
+		saved.ReadLibrary,    // :0300:4:98..+62…:433 638:442 942::
+		saved.ReadDoku,       // 5!|.(1,3)|…
+		tables.ReadNoteTable, // 5;"1 2 4";"2, 7"
+		tables.ReadHeaded,    // a grid whose rows and columns have names
+		tables.ReadWiki,      // {| and |-, or \begin{sudoku}
+		candidates.Read,      // a grid with several candidates in a cell
+		plain.ReadNumberRun,  // 0104000312…
+	}, plain.Formats(), []reading.Format{
+		tables.ReadArray, // board = [["5","3",…],…]
+		plain.Diagnose,
 	})
-}
-
-// plainFormats are the notations that are nothing but cells, in any company.
-func plainFormats() []format {
-	return []format{
-		readLine,   // 81 characters in a line, in any company; 162 with regions
-		readTable,  // one cell between two tabs, commas or bars; none is a blank
-		readSpaced, // a grid in which a space is a blank
-		readMarked, // a grid with + before the digits that were placed
-		readGrid,   // a grid with any borders; a second grid of regions
-	}
-}
-
-// readPlain reads the part of a text that is nothing but cells.
-func readPlain(text string, l *solver.Layout) (Reading, error) {
-	return firstOf(plainFormats(), text, l)
-}
-
-// firstOf is what the first format says that takes the text for its own.
-func firstOf(formats []format, text string, l *solver.Layout) (Reading, error) {
-	for _, read := range formats {
-		if r, err := read(text, l); err != errOther {
-			return r, err
-		}
-	}
-	return Reading{}, errOther
 }
 
 // Read reads a puzzle from text in any notation that is known. With a layout,
@@ -95,17 +74,23 @@ func firstOf(formats []format, text string, l *solver.Layout) (Reading, error) {
 //
 // Givens that clash are not an error. Every error is an *Error.
 func Read(text string, layout *solver.Layout) (Reading, error) {
+	r, err := readAny(text, layout)
+	return public(r), err
+}
+
+// readAny is Read, for those that read a part of a text.
+func readAny(text string, layout *solver.Layout) (reading.Reading, error) {
 	if len(text) > Limit {
-		return Reading{}, errorf("the text is %d bytes long; at most %d are read", len(text), Limit)
+		return reading.Reading{}, fault.Errorf("the text is %d bytes long; at most %d are read", len(text), Limit)
 	}
 	raw := text
-	text = withPlainCells(withPlainLinks(clean(text)))
+	text = grids.WithPlainCells(grids.WithPlainLinks(grids.Clean(text)))
 	if strings.TrimSpace(text) == "" {
-		return Reading{}, errorf("nothing to read: the text is empty")
+		return reading.Reading{}, fault.Errorf("nothing to read: the text is empty")
 	}
 	r, err := readObjects(raw, layout)
-	if err == errOther {
-		r, err = firstOf(formats(), text, layout)
+	if err == fault.ErrOther {
+		r, err = reading.FirstOf(formats(), text, layout)
 	}
 	if err == nil {
 		err = isOn(layout, r.Puzzle.Layout())
@@ -113,9 +98,9 @@ func Read(text string, layout *solver.Layout) (Reading, error) {
 		err = like
 	}
 	if err != nil {
-		return Reading{}, asError(err)
+		return reading.Reading{}, fault.As(err)
 	}
-	r.LeftOut = bounded(r.LeftOut)
+	r.LeftOut = reading.Bounded(r.LeftOut)
 	return r, nil
 }
 
@@ -123,4 +108,30 @@ func Read(text string, layout *solver.Layout) (Reading, error) {
 func Parse(text string) (solver.Puzzle, error) {
 	r, err := Read(text, nil)
 	return r.Puzzle, err
+}
+
+// likeness says what a text looks like that no format could read; nil when it
+// is like nothing that is known.
+func likeness(text string) error {
+	if err := candidates.Like(text); err != nil {
+		return err
+	}
+	if err := plain.LikePlacements(text); err != nil {
+		return err
+	}
+	return tables.LikeHeaded(text)
+}
+
+// isOn checks that a text that says which board it is of agrees with the layout
+// that was asked for.
+func isOn(asked, found *solver.Layout) error {
+	switch {
+	case asked == nil, asked.ID() == found.ID():
+		return nil
+	case asked.Size() == found.Size() && grids.IsFreeForm(found) && !grids.IsFreeForm(asked) && grids.HasDiagonals(asked) && grids.HasDiagonals(found):
+		return nil // regions on an X board
+	case asked.Title() == found.Title():
+		return fault.Errorf("the text is of another %s board than the one asked for: the regions differ", found.Title())
+	}
+	return fault.Errorf("the text is of %s board, not of the %s board asked for", english.WithArticle(found.Title()), asked.Title())
 }

@@ -34,7 +34,7 @@ func TestReadClassic(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if got := Code(r.givens()); got != article {
+			if got := Code(givens(r.State)); got != article {
 				t.Errorf("read %s\nwant %s", got, article)
 			}
 			if r.Format != format {
@@ -51,20 +51,20 @@ func TestReadClassic(t *testing.T) {
 	}
 }
 
-// givens is the puzzle without the digits that were placed.
-func (s State) givens() solver.Puzzle {
-	p := s.Puzzle
-	for c := range s.Placed.All() {
-		p = p.With(c, 0)
-	}
-	return p
-}
-
 func mustParse(t testing.TB, text string) solver.Puzzle {
 	t.Helper()
 	p, err := Parse(text)
 	if err != nil {
 		t.Fatal(err)
+	}
+	return p
+}
+
+// givens is the puzzle without the digits that were placed.
+func givens(s State) solver.Puzzle {
+	p := s.Puzzle
+	for c := range s.Placed.All() {
+		p = p.With(c, 0)
 	}
 	return p
 }

@@ -8,6 +8,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/internal/solvertest"
+	"sudoku/solver/notation/internal/grids"
 )
 
 // pattern is a solution of an n×n board: each row is the one above it, shifted
@@ -47,7 +48,7 @@ func TestPuzzleAndSolution(t *testing.T) {
 			t.Fatalf("%s: the pattern is no solution", l.ID())
 		}
 		a, b := Line(l, puzzle), Line(l, solution)
-		joined := "puzzle and solution joined: the %s " + runName(n) + " are read, the solution is left out"
+		joined := "puzzle and solution joined: the %s " + grids.RunName(n) + " are read, the solution is left out"
 		apart := "the solution beside the puzzle is left out"
 		for _, tt := range []struct{ text, leftOut string }{
 			{a + b, fmt.Sprintf(joined, "first")},
@@ -76,7 +77,7 @@ func TestSolutionTellsTheAlphabet(t *testing.T) {
 	l := solvertest.Layout("16x16")
 	solution := pattern(l)
 	puzzle := solver.EmptyPuzzle(l).With(0, int(solution[0]))
-	for _, symbols := range []string{plainSymbols[:16], letterSymbols[:16], hexSymbols[:16]} {
+	for _, symbols := range []string{grids.PlainSymbols[:16], grids.LetterSymbols[:16], grids.HexSymbols[:16]} {
 		text := written(puzzle.Grid(), symbols, ".") + written(solution, symbols, ".")
 		if r, err := Read(text, nil); err != nil || !r.Puzzle.Equal(puzzle) {
 			t.Errorf("%s: %v %v", symbols, r, err)
@@ -94,7 +95,7 @@ func TestRegionsStayRegions(t *testing.T) {
 		_, regions, _ := strings.Cut(l.ID(), "-")
 		for _, text := range []string{
 			cells + regions, cells + " " + regions, regions + cells, regions + "\n" + cells,
-			written(p.Grid(), plainSymbols, "0") + strings.ToLower(regions),
+			written(p.Grid(), grids.PlainSymbols, "0") + strings.ToLower(regions),
 		} {
 			r, err := Read(text, nil)
 			if err != nil || !r.Puzzle.Equal(p) || r.LeftOut != nil {
@@ -140,7 +141,7 @@ func TestNeitherRegionsNorSolution(t *testing.T) {
 		}
 	}
 	said := puzzle + "\nRegions:\n" + strings.Join(disjoint, "")
-	if r, err := Read(said, nil); err != nil || !isFreeForm(r.Puzzle.Layout()) {
+	if r, err := Read(said, nil); err != nil || !grids.IsFreeForm(r.Puzzle.Layout()) {
 		t.Errorf("regions that are said to be such: %v %v", r, err)
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"sudoku/solver/internal/solvertest"
+	"sudoku/solver/notation/internal/write"
 )
 
 // A line is a symbol a cell, wherever the blanks are.
@@ -14,7 +15,7 @@ func TestAppendLine(t *testing.T) {
 			p := scattered(l, uint64(every), every)
 			want := "before "
 			for _, d := range p.Grid() {
-				want += string(symbol(int(d), '.'))
+				want += string(write.Symbol(int(d), '.'))
 			}
 			if got := string(AppendLine([]byte("before "), l, p.Grid())); got != want {
 				t.Errorf("%s: %s, want %s", l.ID(), got, want)

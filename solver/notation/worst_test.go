@@ -32,7 +32,11 @@ func worstTexts(limit int) map[string]string {
 		"tables":            of("<table><tr><td>1"),
 		"deep HTML":         of("<td><p>1"),
 		"formatting":        of("<b><td><i>"),
+		"elements":          of("<div><p>1</p>2"),
+		"fours of elements": of("<div>" + strings.Repeat("<i>1</i>", 3)),
+		"laid out":          of("<div>" + strings.Repeat("<div>"+strings.Repeat("<i>1</i>", 9)+"</div>", 9) + "</div>"),
 		"candidates":        of(notes),
+		"signs between":     of("1/2/3 1|2|3 1,2,3\n"),
 		"rows of 25":        of(strings.Repeat("12345 ", 25) + "\n"),
 		"digits":            of("1"),
 		"lines of a digit":  of("1\n"),
@@ -85,6 +89,17 @@ func TestWorkIsBounded(t *testing.T) {
 		part := allocated(func() { _, _ = Read(half[name][:min(len(half[name]), Limit/2)], nil) })
 		if whole > 80<<20 || whole > 3*part+8<<20 {
 			t.Errorf("%s: %d KB for the longest text, %d KB for half of it", name, whole>>10, part>>10)
+		}
+	}
+}
+
+// Many lines, or words, take no more than the text is worth. It runs alone too.
+func TestWorkOfAllIsBounded(t *testing.T) {
+	texts := worstTexts(LimitOfAll)
+	for _, name := range []string{"lines of a digit", "words of a digit", "headings", "numbered rows"} {
+		text := texts[name][:LimitOfAll]
+		if kb := allocated(func() { _, _ = ReadAll(text) }) >> 10; kb > 60<<10 {
+			t.Errorf("%s: %d KB for %d KB of text", name, kb, LimitOfAll>>10)
 		}
 	}
 }

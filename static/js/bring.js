@@ -27,6 +27,14 @@ function readText(text) {
 
 on("change", ({ target }) => { if (target.id === "file") read(target.files); });
 
+// bring reads what was dropped before this script was there, or chosen since the box was clicked:
+// it had other files then.
+let taken; // the last drop that was noticed here
+export function bring(from, files) {
+  if (from.id === "file" && from.files !== files) read(from.files);
+  else if (from.type === "drop" && from !== taken && $("#paste")) read(files);
+}
+
 // ---- dropping
 
 // isBrought says that what is dragged comes from elsewhere and is of use here. A text can be
@@ -64,6 +72,7 @@ on("dragover", (event) => {
 });
 
 on("drop", (event) => {
+  taken = event;
   sign(false);
   if (!isBrought(event)) return;
   event.preventDefault();

@@ -83,14 +83,9 @@ function makeActive(i) {
   showPosition(i);
 }
 
-// showPosition says, beside a board too large to be seen whole, where the cell is.
-function showPosition(i) {
-  const { size, table, houses } = grid, numbers = table.tHead?.rows[0].cells;
-  if (!numbers) return;
-  $(".at", table)?.classList.remove("at");
-  numbers[i % size + 1].classList.add("at");
-  const box = houses.slice(2 * size, 3 * size).findIndex((house) => house.includes(i)) + 1;
-  $(".where").textContent = `Row ${Math.floor(i / size) + 1}, column ${i % size + 1}, box ${box}`;
+// showPosition says where the cell is, beside a board too large to be seen whole.
+async function showPosition(i) {
+  if (grid.table.tHead) (await import("./position.js")).show(grid, i);
 }
 
 function focusCell(i) {
@@ -180,9 +175,16 @@ on("pointerdown", (event) => {
 
 on("paste", onPaste);
 
-// What is dragged here or chosen is taken by a script that comes when it is needed.
-const bring = () => import("./bring.js");
+// What is dragged here or chosen is taken by a script that comes when it is needed. Until it is
+// there, a browser must not open the file that is dropped.
+async function bring(event) {
+  const data = event.dataTransfer, { files } = data ?? event;
+  if (data?.types.includes("Files")) event.preventDefault();
+  (await import("./bring.js")).bring(event, files);
+}
 on("dragenter", bring);
+on("dragover", bring);
+on("drop", bring);
 onClick("#file", bring);
 
 onClick("[data-key]", onKeypad);

@@ -252,9 +252,7 @@ func TestLargeBoardsOnAPhone(t *testing.T) {
 			}
 			p.tap(cell(fmt.Sprintf("r%dc%d", n/2, n/2)))
 			want := fmt.Sprintf("Row %d, column %d, box %d", n/2, n/2, l.RegionOf((n/2-1)*n+n/2-1)+1)
-			if got := p.text(".where"); got != want {
-				t.Errorf("the cell is said to be %q, want %q", got, want)
-			}
+			p.waitFor("where the cell is", fmt.Sprintf(`document.querySelector(".where").textContent === %q`, want))
 			if got := p.text(".numbered thead .at"); got != fmt.Sprint(n/2) {
 				t.Errorf("the column %q is marked", got)
 			}

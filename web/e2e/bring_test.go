@@ -66,6 +66,38 @@ func TestDropAFile(t *testing.T) {
 	p.waitForGrid(misprinted)
 }
 
+// A file that comes before the script that takes it is read when that is there, and not opened by
+// the browser.
+func TestFileBeforeItsScript(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	file := fmt.Sprintf(`const data = new DataTransfer(), box = document.querySelector(%s);
+		data.items.add(new File([%s], "one.txt"));
+		box.addEventListener("click", (event) => event.preventDefault()); /* no dialog */`, js(fileBox), js(drawn))
+	early := `if (performance.getEntriesByType("resource").some(({ name }) => name.endsWith("/bring.js"))) return "the script is there";`
+	for what, act := range map[string]string{
+		"chosen": `box.click(); box.files = data.files;
+			box.dispatchEvent(new Event("change", { bubbles: true })); return "";`,
+		"dropped": `return ["dragenter", "dragover", "drop"].filter((type) => document.body.dispatchEvent(
+			new DragEvent(type, { dataTransfer: data, bubbles: true, cancelable: true })) && type !== "dragenter").join();`,
+	} {
+		p.open("/")
+		p.click("h1")
+		if got := eval[string](p, "(() => {"+early+file+act+"})()"); got != "" {
+			t.Errorf("%s: left to the browser: %s", what, got)
+		}
+		p.waitForGrid(proper)
+	}
+	p.open("/")
+	eval[any](p, "(() => {"+file+`; box.files = data.files; box.click(); })()`) // the browser has kept it
+	p.waitFor("the script", `performance.getEntriesByType("resource").some(({ name }) => name.endsWith("/bring.js"))`)
+	eval[any](p, `import(performance.getEntriesByType("resource").find(({ name }) => name.endsWith("/bring.js")).name)`)
+	p.wait("silence on the wire", p.idle)
+	if got := p.grid(); got != empty {
+		t.Errorf("a file that was there before is read: %s", got)
+	}
+}
+
 // A file is chosen by keyboard alone; of several puzzles in it one is, too. What is no text
 // is refused, and what was typed stays.
 func TestChooseAFile(t *testing.T) {

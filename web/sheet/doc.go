@@ -10,7 +10,6 @@
 //	solutions.go  the pages at the end
 //	ink.go        what is drawn: a board, a QR code, the bar of a difficulty, words
 //	title.go      the typeface of a title
-//	qr.go         a link -> the squares of its QR code
 //
 // Lengths are in millimetres, from the upper left corner of the page. The same puzzles with
 // the same options make the same bytes: a file holds no date and nothing random. All of

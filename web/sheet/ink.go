@@ -4,10 +4,10 @@ import (
 	"strconv"
 
 	"codeberg.org/go-pdf/fpdf"
-	"rsc.io/qr/coding"
 
 	"sudoku/web/drawing"
 	"sudoku/web/picture"
+	"sudoku/web/qr"
 )
 
 // ink draws on the last page of a file.
@@ -163,19 +163,11 @@ func (i ink) upsideDown(at rect, draw func()) {
 }
 
 // qr draws a QR code as one path, so that no light comes through between its squares.
-func (i ink) qr(c *coding.Code, at rect) {
+func (i ink) qr(c qr.Code, at rect) {
 	m := at.w / float64(c.Size)
 	i.pdf.SetFillColor(0, 0, 0)
-	for y := range c.Size {
-		for x := 0; x < c.Size; x++ {
-			from := x
-			for c.Black(x, y) {
-				x++
-			}
-			if x > from {
-				i.box(at.x+float64(from)*m, at.y+float64(y)*m, float64(x-from)*m, m)
-			}
-		}
+	for _, b := range c.Bars {
+		i.box(at.x+float64(b.X)*m, at.y+float64(b.Y)*m, float64(b.Width)*m, m)
 	}
 	i.pdf.DrawPath("F")
 }

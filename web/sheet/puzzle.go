@@ -6,8 +6,6 @@ import (
 	"strconv"
 	"strings"
 
-	"rsc.io/qr/coding"
-
 	"sudoku/solver"
 	"sudoku/solver/english"
 	"sudoku/solver/logic"
@@ -17,6 +15,7 @@ import (
 	"sudoku/solver/report"
 	"sudoku/web/drawing"
 	"sudoku/web/picture"
+	"sudoku/web/qr"
 )
 
 // Puzzle is a board to be printed, with what there is to say about it.
@@ -79,8 +78,8 @@ func (p Puzzle) WithRating(r report.Rating) Puzzle {
 	return p
 }
 
-// partsOf is what there is to arrange of a puzzle, and its QR code, nil for none.
-func (s *Sheet) partsOf(p Puzzle) (parts, *coding.Code, error) {
+// partsOf is what there is to arrange of a puzzle, and its QR code, without a square for none.
+func (s *Sheet) partsOf(p Puzzle) (parts, qr.Code, error) {
 	parts := parts{
 		size:     p.Board.Layout().Size(),
 		solution: s.options.Solutions == UpsideDown && p.Solution != nil,
@@ -89,23 +88,23 @@ func (s *Sheet) partsOf(p Puzzle) (parts, *coding.Code, error) {
 		parts.across = drawing.Across(p.Board.Layout())
 	}
 	if p.Link == "" {
-		return parts, nil, nil
+		return parts, qr.Code{}, nil
 	}
-	code, err := qrCode(p.Link)
+	code, err := qr.New(p.Link)
 	if err != nil {
-		return parts, nil, err
+		return parts, qr.Code{}, err
 	}
 	parts.modules = code.Size
 	return parts, code, nil
 }
 
 // draw draws a puzzle.
-func (s *Sheet) draw(p Puzzle, code *coding.Code, at arrangement) {
+func (s *Sheet) draw(p Puzzle, code qr.Code, at arrangement) {
 	s.heading(p, at.board)
 	s.ink.board(picture.New(picture.Board{
 		Layout: p.Board.Layout(), Grid: p.Board.Grid(), Typed: p.Typed, Candidates: p.Candidates, Marks: p.Marks,
 	}), at.board)
-	if code != nil {
+	if code.Size > 0 {
 		s.ink.qr(code, at.qr)
 	}
 	if at.solution.w > 0 {

@@ -23,6 +23,7 @@ import (
 	"sudoku/web/drawing"
 	"sudoku/web/internal/puzzles"
 	"sudoku/web/picture"
+	"sudoku/web/qr"
 )
 
 // host stands before the links of the tests.
@@ -224,7 +225,7 @@ func TestQR(t *testing.T) {
 			o := Options{Paper: A4, Per: per, Solutions: UpsideDown}
 			p := ready(t, name)
 			at := placeOf(t, o, p).qr
-			code, err := qrCode(p.Link)
+			code, err := qr.New(p.Link)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -248,11 +249,11 @@ func TestQR(t *testing.T) {
 func TestQRSize(t *testing.T) {
 	t.Parallel()
 	for name, want := range map[string]int{"one": 33, "jigsaw": 41, "16x16": 57, "25x25": 85} {
-		if code, err := qrCode(ready(t, name).Link); err != nil || code.Size != want {
+		if code, err := qr.New(ready(t, name).Link); err != nil || code.Size != want {
 			t.Errorf("%s: %d squares, %v, want %d", name, code.Size, err, want)
 		}
 	}
-	if _, err := qrCode(host + strings.Repeat("x", 4000)); err == nil {
+	if _, err := qr.New(host + strings.Repeat("x", 4000)); err == nil {
 		t.Error("a link of 4,000 letters has a QR code")
 	}
 }

@@ -7,7 +7,7 @@ import (
 	"sudoku/solver/notation"
 	"sudoku/templates"
 	"sudoku/web/address"
-	"sudoku/web/picture"
+	"sudoku/web/qr"
 )
 
 // EmbeddedPuzzle is what a puzzle has around its board on another site.
@@ -40,7 +40,7 @@ func sharing(q address.Query, site Site, page, embedded string) templates.Sharin
 	switch q.Typed.All = false; {
 	case site.Host == "":
 		return s
-	case picture.FitsQR(site.Host + q.Address("")):
+	case qr.Fits(site.Host + q.Address("")):
 		s.QR = q.Beside("/p/" + notation.Code(q.Puzzle) + "/qr.svg")
 	default:
 		s.NoQR = "The link is too long for a QR code."

@@ -14,6 +14,7 @@ import (
 	"io"
 	"strings"
 
+	"sudoku/solver/notation/internal/fault"
 	"sudoku/solver/notation/internal/packed"
 )
 
@@ -31,7 +32,7 @@ func Read(word string) (packed.Grid, error) {
 	body, ok := strings.CutPrefix(word, prefix)
 	if !ok {
 		version, _, _ := strings.Cut(strings.TrimPrefix(word, "SCv"), "_")
-		return packed.Grid{}, packed.Errorf("it is of version %.5q of its notation; the one that is read begins with %s", version, prefix)
+		return packed.Grid{}, fault.Errorf("it is of version %.5q of its notation; the one that is read begins with %s", version, prefix)
 	}
 	data, err := bytesOf(body)
 	if err != nil {
@@ -52,7 +53,7 @@ func bytesOf(word string) ([]byte, error) {
 	for i := range len(word) {
 		value := strings.IndexByte(base32, word[i])
 		if value < 0 {
-			return nil, packed.Errorf("character %d of it, %q, does not belong there", len(prefix)+i+1, word[i:i+1])
+			return nil, fault.Errorf("character %d of it, %q, does not belong there", len(prefix)+i+1, word[i:i+1])
 		}
 		bits, have = (bits<<5|value)&0xfff, have+5
 		if have >= 8 {
@@ -66,14 +67,14 @@ func bytesOf(word string) ([]byte, error) {
 func inflate(data []byte) ([]byte, error) {
 	r, err := zlib.NewReader(bytes.NewReader(data))
 	if err != nil {
-		return nil, packed.Errorf("what is packed in it is not of zlib, or breaks off")
+		return nil, fault.Errorf("what is packed in it is not of zlib, or breaks off")
 	}
 	text, err := io.ReadAll(io.LimitReader(r, mostJSON+1))
 	switch {
 	case len(text) > mostJSON:
-		return nil, packed.Errorf("it unfolds to more than %d bytes", mostJSON)
+		return nil, fault.Errorf("it unfolds to more than %d bytes", mostJSON)
 	case err != nil:
-		return nil, packed.Errorf("what is packed in it is damaged or breaks off after %d characters of JSON", len(text))
+		return nil, fault.Errorf("what is packed in it is damaged or breaks off after %d characters of JSON", len(text))
 	}
 	return text, nil
 }
@@ -86,7 +87,7 @@ func Word(g packed.Grid) (string, error) {
 	}
 	text, err := json.Marshal(s)
 	if err != nil {
-		return "", packed.Errorf("%v", err)
+		return "", fault.Errorf("%v", err)
 	}
 	var b bytes.Buffer
 	w := zlib.NewWriter(&b)

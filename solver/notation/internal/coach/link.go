@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"sudoku/solver"
+	"sudoku/solver/notation/internal/fault"
 	"sudoku/solver/notation/internal/packed"
 )
 
@@ -22,7 +23,7 @@ func ReadLink(link string) (packed.Grid, error) {
 	case strings.HasPrefix(last, "SCv"):
 		return Read(last)
 	case len(last) < 16 || strings.Trim(last, "0123456789.") != "":
-		return packed.Grid{}, packed.Errorf("there is no puzzle in it: 81 digits or %s… are expected at its end", prefix)
+		return packed.Grid{}, fault.Errorf("there is no puzzle in it: 81 digits or %s… are expected at its end", prefix)
 	}
 	g := packed.NewGrid(solver.Classic())
 	s := state{GivenDigits: last}

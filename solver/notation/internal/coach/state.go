@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"sudoku/solver"
+	"sudoku/solver/notation/internal/fault"
 	"sudoku/solver/notation/internal/packed"
 )
 
@@ -56,7 +57,7 @@ func ReadJSON(text []byte) (packed.Grid, error) {
 		s.GridSize = packed.SideOf(len(s.GivenDigits))
 	}
 	if n := s.GridSize; n < 4 || n > 9 {
-		return packed.Grid{}, packed.Errorf("it says that the board is of %dx%d; those from 4x4 to 9x9 are read", n, n)
+		return packed.Grid{}, fault.Errorf("it says that the board is of %dx%d; those from 4x4 to 9x9 are read", n, n)
 	}
 	board, missing := s.board()
 	l, err := board.Layout()
@@ -118,14 +119,14 @@ func (s *state) readDigits(g *packed.Grid) error {
 			continue
 		}
 		if len(text) != len(g.Cells) {
-			return packed.Errorf("found %d digits in %s; a %s board has %d cells", len(text), name, g.Layout.Title(), len(g.Cells))
+			return fault.Errorf("found %d digits in %s; a %s board has %d cells", len(text), name, g.Layout.Title(), len(g.Cells))
 		}
 		for c := range g.Cells {
 			d := int(text[c] - '0')
 			switch {
 			case text[c] == '.' || d == 0 || g.Cells[c].Digit != 0:
 			case text[c] < '0' || d > g.Layout.Size():
-				return packed.CellErrorf(g.Layout.Size(), c, "%q in %s is not a digit of a %s board", text[c:c+1], name, g.Layout.Title())
+				return fault.CellErrorf(g.Layout.Size(), c, "%q in %s is not a digit of a %s board", text[c:c+1], name, g.Layout.Title())
 			default:
 				g.Cells[c].Digit, g.Cells[c].Placed = d, isPlaced
 			}
@@ -140,12 +141,12 @@ func (s *state) readCandidates(g *packed.Grid) error {
 	}
 	masks := strings.Split(s.UserCandidates, "-")
 	if len(masks) != len(g.Cells) {
-		return packed.Errorf("found %d cells in userCellCandidates; a %s board has %d", len(masks), g.Layout.Title(), len(g.Cells))
+		return fault.Errorf("found %d cells in userCellCandidates; a %s board has %d", len(masks), g.Layout.Title(), len(g.Cells))
 	}
 	for c, text := range masks {
 		mask, err := strconv.ParseUint(text, 10, 31)
 		if err != nil && text != "" || solver.Digits(mask>>1)&^g.Layout.AllDigits() != 0 {
-			return packed.CellErrorf(g.Layout.Size(), c, "%.12q in userCellCandidates is not a number of candidates", text)
+			return fault.CellErrorf(g.Layout.Size(), c, "%.12q in userCellCandidates is not a number of candidates", text)
 		}
 		if g.Cells[c].Digit == 0 {
 			g.Cells[c].Candidates = solver.Digits(mask >> 1)
@@ -162,7 +163,7 @@ func (s *state) readColours(g *packed.Grid) error {
 	for _, text := range []string{s.UserColours, s.GivenColours} {
 		fields := strings.Split(text, ",")
 		if len(fields) > len(g.Cells) {
-			return packed.Errorf("found %d cells in the colours; a %s board has %d", len(fields), g.Layout.Title(), len(g.Cells))
+			return fault.Errorf("found %d cells in the colours; a %s board has %d", len(fields), g.Layout.Title(), len(g.Cells))
 		}
 		for c, field := range fields {
 			places := strings.FieldsFunc(field, func(r rune) bool { return r < '0' || r > '9' })
@@ -198,7 +199,7 @@ func colourNames() []string {
 func stateOf(g packed.Grid) (state, error) {
 	n := g.Layout.Size()
 	if n > 9 || packed.Has(g.Layout, solver.Window) {
-		return state{}, packed.Errorf("sudoku.coach has no %s board", g.Layout.Title())
+		return state{}, fault.Errorf("sudoku.coach has no %s board", g.Layout.Title())
 	}
 	s := state{GridSize: n}
 	if !packed.Customary(g.Layout) {

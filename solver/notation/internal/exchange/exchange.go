@@ -13,6 +13,7 @@ import (
 	"strings"
 
 	"sudoku/solver"
+	"sudoku/solver/notation/internal/fault"
 	"sudoku/solver/notation/internal/packed"
 )
 
@@ -61,7 +62,7 @@ func unpack(word string) ([]int, error) {
 	for i := range len(word) {
 		value := strings.IndexByte(alphabet, word[i])
 		if value < 0 {
-			return nil, packed.Errorf("character %d of it, %q, does not belong there", i+1, word[i:i+1])
+			return nil, fault.Errorf("character %d of it, %q, does not belong there", i+1, word[i:i+1])
 		}
 		digits = append(append(digits, value%10), make([]int, value/10)...)
 		if len(digits) > cellCount {
@@ -74,9 +75,9 @@ func unpack(word string) ([]int, error) {
 func checkCount(n int) error {
 	switch {
 	case n > cellCount:
-		return packed.Errorf("it holds more than %d cells, those of a 9x9 board", cellCount)
+		return fault.Errorf("it holds more than %d cells, those of a 9x9 board", cellCount)
 	case n < cellCount:
-		return packed.Errorf("it holds %d cells; a 9x9 board has %d", n, cellCount)
+		return fault.Errorf("it holds %d cells; a 9x9 board has %d", n, cellCount)
 	}
 	return nil
 }
@@ -102,7 +103,7 @@ func ReadSCF(word string) (packed.Grid, error) {
 		case 'w':
 			board.Windows = true
 		default:
-			return packed.Grid{}, packed.Errorf("%q behind the cells is not a rule that is known; x and w are", rule)
+			return packed.Grid{}, fault.Errorf("%q behind the cells is not a rule that is known; x and w are", rule)
 		}
 	}
 	l, err := board.Layout()
@@ -137,7 +138,7 @@ func ReadClassic(word string) (packed.Grid, error) {
 // Word writes the digits of a grid.
 func Word(g packed.Grid) (string, error) {
 	if l := g.Layout; l.ID() != solver.Classic().ID() {
-		return "", packed.Errorf("SudokuExchange has no %s board", l.Title())
+		return "", fault.Errorf("SudokuExchange has no %s board", l.Title())
 	}
 	return pack(digitsOf(g)), nil
 }
@@ -146,7 +147,7 @@ func Word(g packed.Grid) (string, error) {
 func SCF(g packed.Grid) (string, error) {
 	l := g.Layout
 	if l.Size() != 9 || !packed.Customary(l) {
-		return "", packed.Errorf("the scf words of SudokuPad have no %s board", l.Title())
+		return "", fault.Errorf("the scf words of SudokuPad have no %s board", l.Title())
 	}
 	word := "scf" + pack(digitsOf(g))
 	if packed.Has(l, solver.Window) {

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"sudoku/solver"
+	"sudoku/solver/notation/internal/fault"
 	"sudoku/solver/notation/internal/packed"
 )
 
@@ -13,7 +14,7 @@ func ReadLink(link string) (packed.Grid, error) {
 	word := packed.Unescaped(packed.QueryPart(link, "s"))
 	switch {
 	case word == "":
-		return packed.Grid{}, packed.Errorf("there is no puzzle in it: the part s= is missing")
+		return packed.Grid{}, fault.Errorf("there is no puzzle in it: the part s= is missing")
 	case len(word) < cellCount:
 		return Read(word)
 	case len(word) > cellCount:
@@ -25,7 +26,7 @@ func ReadLink(link string) (packed.Grid, error) {
 		case ch >= '1' && ch <= '9':
 			g.Cells[c].Digit = int(ch - '0')
 		case strings.IndexByte("0._-", ch) < 0:
-			return packed.Grid{}, packed.CellErrorf(9, c, "%q is not a digit of a 9x9 board", word[c:c+1])
+			return packed.Grid{}, fault.CellErrorf(9, c, "%q is not a digit of a 9x9 board", word[c:c+1])
 		}
 	}
 	return g, nil

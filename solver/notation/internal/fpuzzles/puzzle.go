@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"sudoku/solver"
+	"sudoku/solver/notation/internal/fault"
 	"sudoku/solver/notation/internal/packed"
 )
 
@@ -85,14 +86,14 @@ func (p *puzzle) checkSize() error {
 	}
 	n := p.Size
 	if n < 4 || n > solver.MaxSize {
-		return packed.Errorf("it says that the board is of %dx%d; those from 4x4 to %dx%d are read", n, n, solver.MaxSize, solver.MaxSize)
+		return fault.Errorf("it says that the board is of %dx%d; those from 4x4 to %dx%d are read", n, n, solver.MaxSize, solver.MaxSize)
 	}
 	if len(p.Grid) != n {
-		return packed.Errorf("found %d rows; a board of %dx%d has %d", len(p.Grid), n, n, n)
+		return fault.Errorf("found %d rows; a board of %dx%d has %d", len(p.Grid), n, n, n)
 	}
 	for r, row := range p.Grid {
 		if len(row) != n {
-			return packed.Errorf("row %d has %d cells; a board of %dx%d has %d", r+1, len(row), n, n, n)
+			return fault.Errorf("row %d has %d cells; a board of %dx%d has %d", r+1, len(row), n, n, n)
 		}
 	}
 	return nil
@@ -103,7 +104,7 @@ func (p *puzzle) readCells(g *packed.Grid) error {
 	for c := range g.Cells {
 		from, to := p.Grid[c/p.Size][c%p.Size], &g.Cells[c]
 		if from.Value < 0 || int(from.Value) > p.Size {
-			return packed.CellErrorf(p.Size, c, "%d is not a digit of a %s board", from.Value, g.Layout.Title())
+			return fault.CellErrorf(p.Size, c, "%d is not a digit of a %s board", from.Value, g.Layout.Title())
 		}
 		if to.Digit = int(from.Value); to.Digit != 0 {
 			to.Placed = !from.IsGiven
@@ -114,7 +115,7 @@ func (p *puzzle) readCells(g *packed.Grid) error {
 		}{{from.Centre, &to.Candidates}, {from.Corner, &to.Corner}, {from.Only, &to.Only}} {
 			for _, d := range marks.from {
 				if d < 1 || int(d) > p.Size {
-					return packed.CellErrorf(p.Size, c, "the mark %d is not a digit of a %s board", d, g.Layout.Title())
+					return fault.CellErrorf(p.Size, c, "the mark %d is not a digit of a %s board", d, g.Layout.Title())
 				}
 				*marks.to = marks.to.With(int(d))
 			}

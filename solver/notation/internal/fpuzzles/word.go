@@ -3,6 +3,7 @@ package fpuzzles
 import (
 	"strings"
 
+	"sudoku/solver/notation/internal/fault"
 	"sudoku/solver/notation/internal/lz"
 	"sudoku/solver/notation/internal/packed"
 )
@@ -40,5 +41,5 @@ func Unfold(word string) (string, error) {
 			return text, nil
 		}
 	}
-	return "", packed.Errorf("what is compressed in it cannot be read: %v", err)
+	return "", fault.Errorf("what is compressed in it cannot be read: %v", err)
 }

@@ -19,6 +19,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/english"
+	"sudoku/solver/notation/internal/fault"
 	"sudoku/solver/notation/internal/packed"
 )
 
@@ -48,7 +49,7 @@ type puzzle struct {
 func Read(text string) (packed.Grid, error) {
 	all := strings.Split(text, ".")
 	if len(all) > mostConstraints {
-		return packed.Grid{}, packed.Errorf("it has more than %d constraints", mostConstraints)
+		return packed.Grid{}, fault.Errorf("it has more than %d constraints", mostConstraints)
 	}
 	p := puzzle{board: packed.Board{Size: 9}}
 	depth := 0
@@ -110,7 +111,7 @@ func (p *puzzle) addOther(name string) {
 func (p *puzzle) setShape(args string) error {
 	m := shape.FindStringSubmatch(args)
 	if m == nil || m[1] != m[2] {
-		return packed.Errorf("its .Shape~%s is not a square board with a digit for each row, like .Shape~9x9", english.Printable(english.Clip(args, 20)))
+		return fault.Errorf("its .Shape~%s is not a square board with a digit for each row, like .Shape~9x9", english.Printable(english.Clip(args, 20)))
 	}
 	p.board.Size, _ = strconv.Atoi(m[1])
 	return nil
@@ -151,7 +152,7 @@ func (p *puzzle) setRegions() error {
 		p.missing.Rule("a board without boxes")
 	case p.jigsaw == "":
 	case len(p.jigsaw) != n*n:
-		return packed.Errorf("found %d cells in .Jigsaw~; a board of %dx%d has %d", len(p.jigsaw), n, n, n*n)
+		return fault.Errorf("found %d cells in .Jigsaw~; a board of %dx%d has %d", len(p.jigsaw), n, n, n*n)
 	default:
 		p.board.Regions = make([]int, n*n)
 		for c := range p.board.Regions {
@@ -172,18 +173,18 @@ func addValues(g *packed.Grid, text string) error {
 	n := g.Layout.Size()
 	m := values.FindStringSubmatch(text)
 	if m == nil {
-		return packed.Errorf("%.20q is not a cell and its value, like R1C1_4", text)
+		return fault.Errorf("%.20q is not a cell and its value, like R1C1_4", text)
 	}
 	r, c := solver.SymbolDigit(m[1][0]), solver.SymbolDigit(m[2][0])
 	if r < 1 || r > n || c < 1 || c > n {
-		return packed.Errorf("%.20q is not on a board of %dx%d", text, n, n)
+		return fault.Errorf("%.20q is not on a board of %dx%d", text, n, n)
 	}
 	at := (r-1)*n + c - 1
 	var digits solver.Digits
 	for value := range strings.SplitSeq(m[3], "_") {
 		d, err := strconv.Atoi(value)
 		if err != nil || d < 1 || d > n {
-			return packed.CellErrorf(n, at, "%s is not a digit of a board of %dx%d", english.Clip(value, 20), n, n)
+			return fault.CellErrorf(n, at, "%s is not a digit of a board of %dx%d", english.Clip(value, 20), n, n)
 		}
 		digits = digits.With(d)
 	}
@@ -209,8 +210,8 @@ func ReadLink(link string) (packed.Grid, error) {
 			if IsText(text) {
 				return Read(text)
 			}
-			return packed.Grid{}, packed.Errorf("what follows q= is not a list of constraints that begins like .~R1C1_4")
+			return packed.Grid{}, fault.Errorf("what follows q= is not a list of constraints that begins like .~R1C1_4")
 		}
 	}
-	return packed.Grid{}, packed.Errorf("there is no puzzle in it: the part q= is missing")
+	return packed.Grid{}, fault.Errorf("there is no puzzle in it: the part q= is missing")
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"sudoku/solver"
+	"sudoku/solver/notation/internal/fault"
 	"sudoku/solver/notation/internal/packed"
 )
 
@@ -17,7 +18,7 @@ func Text(g packed.Grid) (string, error) {
 	l := g.Layout
 	n := l.Size()
 	if n > mostSize {
-		return "", packed.Errorf("the Interactive Sudoku Solver has boards up to %dx%d, not %dx%d", mostSize, mostSize, n, n)
+		return "", fault.Errorf("the Interactive Sudoku Solver has boards up to %dx%d, not %dx%d", mostSize, mostSize, n, n)
 	}
 	var b strings.Builder
 	if n != 9 {

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/notation/internal/fault"
 )
 
 // Board says what a board is made of. Without regions it has the customary boxes.
@@ -22,11 +23,11 @@ func (b Board) Layout() (*solver.Layout, error) {
 		return boxes, err
 	}
 	if b.Windows {
-		return nil, Errorf("windows go with 3x3 boxes, not with other regions")
+		return nil, fault.Errorf("windows go with 3x3 boxes, not with other regions")
 	}
 	l, err := solver.NewLayout(solver.Spec{Size: b.Size, Regions: b.Regions, Diagonals: b.Diagonals})
 	if err != nil {
-		return nil, Errorf("%v", err)
+		return nil, fault.Errorf("%v", err)
 	}
 	return l, nil
 }
@@ -34,12 +35,12 @@ func (b Board) Layout() (*solver.Layout, error) {
 // named is the board with boxes.
 func (b Board) named() (*solver.Layout, error) {
 	if !slices.Contains(solver.Sizes(), b.Size) {
-		return nil, Errorf("a board of %dx%d is read only with its regions", b.Size, b.Size)
+		return nil, fault.Errorf("a board of %dx%d is read only with its regions", b.Size, b.Size)
 	}
 	id := fmt.Sprintf("%dx%d", b.Size, b.Size)
 	if b.Windows {
 		if b.Size != 9 {
-			return nil, Errorf("windows go with a 9x9 board; this one is %s", id)
+			return nil, fault.Errorf("windows go with a 9x9 board; this one is %s", id)
 		}
 		id = "windoku"
 	}
@@ -48,7 +49,7 @@ func (b Board) named() (*solver.Layout, error) {
 	}
 	l, err := solver.ParseLayout(id)
 	if err != nil {
-		return nil, Errorf("%v", err)
+		return nil, fault.Errorf("%v", err)
 	}
 	return l, nil
 }

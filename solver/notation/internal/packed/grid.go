@@ -1,8 +1,6 @@
 package packed
 
 import (
-	"fmt"
-
 	"sudoku/solver"
 )
 
@@ -40,28 +38,4 @@ type Cell struct {
 // NewGrid is an empty grid on a board.
 func NewGrid(l *solver.Layout) Grid {
 	return Grid{Layout: l, Cells: make([]Cell, l.CellCount())}
-}
-
-// Error says why a text cannot be read, and in which row and column of the grid,
-// from 1; both are 0 when it is not about one cell.
-type Error struct {
-	Row, Column int
-	Msg         string
-}
-
-func (e *Error) Error() string {
-	if e.Row == 0 {
-		return e.Msg
-	}
-	return fmt.Sprintf("row %d, column %d: %s", e.Row, e.Column, e.Msg)
-}
-
-// Errorf is an error about the whole text.
-func Errorf(format string, args ...any) *Error {
-	return &Error{Msg: fmt.Sprintf(format, args...)}
-}
-
-// CellErrorf is an error about one cell of a board of size n.
-func CellErrorf(n, cell int, format string, args ...any) *Error {
-	return &Error{cell/n + 1, cell%n + 1, fmt.Sprintf(format, args...)}
 }

@@ -7,23 +7,25 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"sudoku/solver/notation/internal/fault"
 )
 
 // JSONError says in a sentence what is wrong with a JSON text.
-func JSONError(err error) *Error {
-	var own *Error
+func JSONError(err error) *fault.Error {
+	var own *fault.Error
 	if errors.As(err, &own) {
 		return own
 	}
 	var kind *json.UnmarshalTypeError
 	if errors.As(err, &kind) {
-		return Errorf("in its JSON, %q is a %s where none is expected", kind.Field, kind.Value)
+		return fault.Errorf("in its JSON, %q is a %s where none is expected", kind.Field, kind.Value)
 	}
 	var syntax *json.SyntaxError
 	if errors.As(err, &syntax) {
-		return Errorf("its JSON is damaged at character %d", syntax.Offset)
+		return fault.Errorf("its JSON is damaged at character %d", syntax.Offset)
 	}
-	return Errorf("its JSON is damaged or breaks off")
+	return fault.Errorf("its JSON is damaged or breaks off")
 }
 
 // Number is a whole number that some programs write as a text.
@@ -38,7 +40,7 @@ func (n *Number) UnmarshalJSON(text []byte) error {
 	}
 	value, err := strconv.ParseInt(word, 10, 32)
 	if err != nil {
-		return Errorf("in its JSON, %.20q stands where a number is expected", word)
+		return fault.Errorf("in its JSON, %.20q stands where a number is expected", word)
 	}
 	*n = Number(value)
 	return nil

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/notation/internal/fault"
 	"sudoku/solver/pencil"
 	"sudoku/solver/position"
 )
@@ -20,7 +21,7 @@ func (g Grid) Split() (p solver.Puzzle, placed solver.CellSet, marks pencil.Mark
 	}
 	p, err = solver.NewPuzzle(g.Layout, digits)
 	if err != nil {
-		return p, placed, marks, Errorf("%v", err)
+		return p, placed, marks, fault.Errorf("%v", err)
 	}
 	return p, placed, g.marks(p), nil
 }

@@ -6,6 +6,7 @@ import (
 	"unicode"
 
 	"sudoku/solver/notation/internal/exchange"
+	"sudoku/solver/notation/internal/fault"
 	"sudoku/solver/notation/internal/fpuzzles"
 	"sudoku/solver/notation/internal/packed"
 )
@@ -24,7 +25,7 @@ const mostID = 12
 func ReadLink(link string) (packed.Grid, error) {
 	word := wordOf(link)
 	if len(word) <= mostID && !strings.ContainsFunc(word, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }) {
-		return packed.Grid{}, packed.Errorf("%s", packed.Remote)
+		return packed.Grid{}, fault.Errorf("%s", packed.Remote)
 	}
 	return ReadWord(word)
 }
@@ -54,7 +55,7 @@ func ReadWord(word string) (packed.Grid, error) {
 		body, ok := strings.CutPrefix(word, prefix)
 		switch {
 		case ok && len(body) < shortestFolded:
-			return packed.Grid{}, packed.Errorf("%s", packed.Remote)
+			return packed.Grid{}, fault.Errorf("%s", packed.Remote)
 		case ok:
 			return ReadFolded(body)
 		}
@@ -67,7 +68,7 @@ func ReadWord(word string) (packed.Grid, error) {
 	case strings.HasPrefix(word, "classic"):
 		return exchange.ReadClassic(word)
 	}
-	return packed.Grid{}, packed.Errorf("its puzzle is packed in a way that is not known: paste the digits themselves")
+	return packed.Grid{}, fault.Errorf("its puzzle is packed in a way that is not known: paste the digits themselves")
 }
 
 // ReadFolded reads a puzzle that is compressed with lz-string, of f-puzzles or in the
@@ -82,5 +83,5 @@ func ReadFolded(word string) (packed.Grid, error) {
 	case IsJSON(text):
 		return ReadJSON([]byte(text))
 	}
-	return packed.Grid{}, packed.Errorf("what is compressed in it is not a puzzle of f-puzzles or SudokuPad")
+	return packed.Grid{}, fault.Errorf("what is compressed in it is not a puzzle of f-puzzles or SudokuPad")
 }

@@ -13,6 +13,7 @@ import (
 	"strings"
 
 	"sudoku/solver"
+	"sudoku/solver/notation/internal/fault"
 	"sudoku/solver/notation/internal/packed"
 )
 
@@ -73,7 +74,7 @@ func ReadJSON(text []byte) (packed.Grid, error) {
 	p = p.long()
 	n := len(p.Cells)
 	if n < 4 || n > solver.MaxSize {
-		return packed.Grid{}, packed.Errorf("found %d rows; boards from 4x4 to %dx%d are read", n, solver.MaxSize, solver.MaxSize)
+		return packed.Grid{}, fault.Errorf("found %d rows; boards from 4x4 to %dx%d are read", n, solver.MaxSize, solver.MaxSize)
 	}
 	var missing packed.Counts
 	l, err := packed.Board{Size: n, Regions: p.regions(n, &missing)}.Layout()
@@ -132,13 +133,13 @@ func (p *puzzle) readCells(g *packed.Grid) error {
 	n := g.Layout.Size()
 	for r, row := range p.Cells {
 		if len(row) != n {
-			return packed.Errorf("row %d has %d cells; a board of %dx%d has %d", r+1, len(row), n, n, n)
+			return fault.Errorf("row %d has %d cells; a board of %dx%d has %d", r+1, len(row), n, n, n)
 		}
 		for k, from := range row {
 			c := r*n + k
 			value := max(from.Value, from.V)
 			if from.Value < 0 || from.V < 0 || int(value) > n {
-				return packed.CellErrorf(n, c, "%d is not a digit of a %s board", value, g.Layout.Title())
+				return fault.CellErrorf(n, c, "%d is not a digit of a %s board", value, g.Layout.Title())
 			}
 			to := &g.Cells[c]
 			to.Digit, to.Placed = int(value), value != 0 && from.Given != nil && !*from.Given

@@ -8,5 +8,7 @@
 //	                  the candidates as bits
 //	J9B0ep0ep…        the same of a jigsaw: the box from 0, 10 bits further up
 //
-// The definitions are on https://www.sudokuwiki.org/Sudoku_String_Definitions.
+// The definitions are on https://www.sudokuwiki.org/Sudoku_String_Definitions. The page of each
+// kind takes them behind bd=: sudoku.htm, SudokuX.aspx, jigsaw.aspx, and Windoku.aspx, which the
+// author's article on forcing nets names.
 package sudokuwiki

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"sudoku/solver"
+	"sudoku/solver/notation/internal/fault"
 	"sudoku/solver/notation/internal/packed"
 )
 
@@ -15,7 +16,7 @@ func Read(word string) (packed.Grid, error) {
 	case IsVersionB(word):
 		return readVersionB(word)
 	case len(word) != 162:
-		return packed.Grid{}, packed.Errorf("found %d characters; 81 cells of two take 162", len(word))
+		return packed.Grid{}, fault.Errorf("found %d characters; 81 cells of two take 162", len(word))
 	}
 	g, err := readVersion1(word, solver.Classic())
 	g.AnyBoard = true
@@ -32,17 +33,17 @@ func ReadLink(link string) (packed.Grid, error) {
 	query, _, _ = strings.Cut(query, "#")
 	values, err := url.ParseQuery(query)
 	if err != nil {
-		return packed.Grid{}, packed.Errorf("what follows the ? cannot be read")
+		return packed.Grid{}, fault.Errorf("what follows the ? cannot be read")
 	}
 	bd := strings.TrimSpace(values.Get("bd"))
 	page = strings.ToLower(page[strings.LastIndexByte(page, '/')+1:])
 	switch name := otherPage(page); {
 	case bd == "":
-		return packed.Grid{}, packed.Errorf("there is no puzzle in it: the part bd= is missing")
+		return packed.Grid{}, fault.Errorf("there is no puzzle in it: the part bd= is missing")
 	case IsVersionB(bd):
 		return readVersionB(bd)
 	case name != "" || strings.Contains(bd, ","):
-		return packed.Grid{}, packed.Errorf("it is the page of %s, which is not solved here", orKiller(name))
+		return packed.Grid{}, fault.Errorf("it is the page of %s, which is not solved here", orKiller(name))
 	}
 	board := packed.Board{Size: 9, Diagonals: strings.Contains(page, "sudokux"), Windows: strings.Contains(page, "windoku")}
 	if shape := values.Get("shape"); strings.Contains(page, "jigsaw") || shape != "" || values.Has("jigmap") {
@@ -60,7 +61,7 @@ func ReadLink(link string) (packed.Grid, error) {
 	case len(bd) == 81:
 		return readDigits(bd, l)
 	}
-	return packed.Grid{}, packed.Errorf("found %d characters in bd=; 81 digits, 162 characters or a string like S9B… are expected", len(bd))
+	return packed.Grid{}, fault.Errorf("found %d characters in bd=; 81 digits, 162 characters or a string like S9B… are expected", len(bd))
 }
 
 func otherPage(page string) string {
@@ -85,18 +86,18 @@ func orKiller(name string) string {
 func shapeRegions(shape, jigmap string) ([]int, error) {
 	switch {
 	case jigmap == "" && shape == "":
-		return nil, packed.Errorf("the regions of the jigsaw are not in it: the parts shape= and jigmap= are missing")
+		return nil, fault.Errorf("the regions of the jigsaw are not in it: the parts shape= and jigmap= are missing")
 	case jigmap == "":
-		return nil, packed.Errorf("the regions are those of shape %.10q on their server, which are not known here: paste a string that begins with J9B instead, or one with jigmap=", shape)
+		return nil, fault.Errorf("the regions are those of shape %.10q on their server, which are not known here: paste a string that begins with J9B instead, or one with jigmap=", shape)
 	case shape != "" && shape != customShape:
-		return nil, packed.Errorf("it has shape=%.10q and jigmap= too; regions of their own go with shape=%s", shape, customShape)
+		return nil, fault.Errorf("it has shape=%.10q and jigmap= too; regions of their own go with shape=%s", shape, customShape)
 	case len(jigmap) != 81:
-		return nil, packed.Errorf("found %d characters in jigmap=; a 9x9 board has 81 cells", len(jigmap))
+		return nil, fault.Errorf("found %d characters in jigmap=; a 9x9 board has 81 cells", len(jigmap))
 	}
 	regions := make([]int, 81)
 	for c := range regions {
 		if jigmap[c] < '1' || jigmap[c] > '9' {
-			return nil, packed.CellErrorf(9, c, "%q in jigmap= is not a region from 1 to 9", jigmap[c:c+1])
+			return nil, fault.CellErrorf(9, c, "%q in jigmap= is not a region from 1 to 9", jigmap[c:c+1])
 		}
 		regions[c] = int(jigmap[c] - '0')
 	}
@@ -111,7 +112,7 @@ func readDigits(bd string, l *solver.Layout) (packed.Grid, error) {
 		case ch >= '1' && ch <= '9':
 			g.Cells[c].Digit = int(ch - '0')
 		case strings.IndexByte("0._", ch) < 0:
-			return packed.Grid{}, packed.CellErrorf(9, c, "%q is not a digit of a 9x9 board", bd[c:c+1])
+			return packed.Grid{}, fault.CellErrorf(9, c, "%q is not a digit of a 9x9 board", bd[c:c+1])
 		}
 	}
 	return g, nil
@@ -125,7 +126,7 @@ func Link(g packed.Grid) (string, error) {
 	}
 	pages := map[byte]string{sudoku: "sudoku.htm", sudokuX: "SudokuX.aspx", windoku: "Windoku.aspx", jigsaw: "jigsaw.aspx"}
 	if g.Layout.Size() != 9 {
-		return "", packed.Errorf("the solvers of SudokuWiki open 9x9 boards; of this %s board there is the string alone", g.Layout.Title())
+		return "", fault.Errorf("the solvers of SudokuWiki open 9x9 boards; of this %s board there is the string alone", g.Layout.Title())
 	}
 	return "https://www.sudokuwiki.org/" + pages[text[0]] + "?bd=" + text, nil
 }

@@ -6,6 +6,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/english"
+	"sudoku/solver/notation/internal/fault"
 	"sudoku/solver/notation/internal/packed"
 )
 
@@ -40,7 +41,7 @@ func readVersion1(word string, l *solver.Layout) (packed.Grid, error) {
 	for c := range g.Cells {
 		digits, isClue, ok := version1Cell(word, c)
 		if !ok || isClue && digits.Len() != 1 {
-			return packed.Grid{}, packed.CellErrorf(9, c, "%q is not a cell of this notation, which is twice the candidates as bits, and one for a clue, to base 32", word[2*c:2*c+2])
+			return packed.Grid{}, fault.CellErrorf(9, c, "%q is not a cell of this notation, which is twice the candidates as bits, and one for a clue, to base 32", word[2*c:2*c+2])
 		}
 		if digits.Len() != 1 {
 			g.Cells[c].Candidates = digits

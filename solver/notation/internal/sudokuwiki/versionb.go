@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"sudoku/solver"
+	"sudoku/solver/notation/internal/fault"
 	"sudoku/solver/notation/internal/packed"
 )
 
@@ -46,12 +47,12 @@ const headerLength = 3
 func readVersionB(word string) (packed.Grid, error) {
 	kind := upper(word[0])
 	if name, ok := otherKinds()[kind]; ok {
-		return packed.Grid{}, packed.Errorf("the header %s says that it is %s, which is not solved here", strings.ToUpper(word[:headerLength]), name)
+		return packed.Grid{}, fault.Errorf("the header %s says that it is %s, which is not solved here", strings.ToUpper(word[:headerLength]), name)
 	}
 	size, _ := strconv.ParseInt(word[1:2], 36, 0)
 	n := int(size)
 	if kind == jigsaw && n != 9 {
-		return packed.Grid{}, packed.Errorf("the header %s says that it is a jigsaw of %dx%d; how SudokuWiki packs those is not known here", strings.ToUpper(word[:headerLength]), n, n)
+		return packed.Grid{}, fault.Errorf("the header %s says that it is a jigsaw of %dx%d; how SudokuWiki packs those is not known here", strings.ToUpper(word[:headerLength]), n, n)
 	}
 	values, err := cellValues(word[headerLength:], n, fieldWidth(n, kind == jigsaw))
 	if err != nil {
@@ -74,13 +75,13 @@ func readVersionB(word string) (packed.Grid, error) {
 // cellValues reads the numbers of the cells, all of one width.
 func cellValues(text string, n, width int) ([]int, error) {
 	if want := n * n * width; len(text) != want {
-		return nil, packed.Errorf("found %d characters behind the header; %d cells of %d take %d", len(text), n*n, width, want)
+		return nil, fault.Errorf("found %d characters behind the header; %d cells of %d take %d", len(text), n*n, width, want)
 	}
 	values := make([]int, 0, n*n)
 	for field := range slices.Chunk([]byte(text), width) {
 		v, err := strconv.ParseUint(string(field), 36, 32)
 		if err != nil {
-			return nil, packed.CellErrorf(n, len(values), "%q is not a number to base 36", field)
+			return nil, fault.CellErrorf(n, len(values), "%q is not a number to base 36", field)
 		}
 		values = append(values, int(v))
 	}
@@ -99,7 +100,7 @@ func cells(l *solver.Layout, values []int) (packed.Grid, error) {
 		case v-2*n <= int(l.AllDigits()):
 			g.Cells[c].Candidates = solver.Digits(v - 2*n)
 		default:
-			return packed.Grid{}, packed.CellErrorf(n, c, "the number %d is more than a cell of this size holds", v)
+			return packed.Grid{}, fault.CellErrorf(n, c, "the number %d is more than a cell of this size holds", v)
 		}
 	}
 	return g, nil
@@ -149,13 +150,13 @@ func kindOf(l *solver.Layout) (rune, error) {
 	isCustomary := packed.Customary(l)
 	switch {
 	case hasDiagonals && hasWindows, !isCustomary && (hasDiagonals || l.Size() != 9):
-		return 0, packed.Errorf("SudokuWiki has no %s board", l.Title())
+		return 0, fault.Errorf("SudokuWiki has no %s board", l.Title())
 	case !isCustomary:
 		return jigsaw, nil
 	case hasWindows:
 		return windoku, nil
 	case strings.IndexByte("3456789GP", upper(strconv.FormatInt(int64(l.Size()), 36)[0])) < 0:
-		return 0, packed.Errorf("SudokuWiki has no board of %dx%d", l.Size(), l.Size())
+		return 0, fault.Errorf("SudokuWiki has no board of %dx%d", l.Size(), l.Size())
 	case hasDiagonals:
 		return sudokuX, nil
 	}

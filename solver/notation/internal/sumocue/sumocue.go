@@ -16,6 +16,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/english"
+	"sudoku/solver/notation/internal/fault"
 	"sudoku/solver/notation/internal/packed"
 )
 
@@ -37,7 +38,7 @@ type cell struct {
 func Read(text string) (packed.Grid, error) {
 	body, ok := strings.CutPrefix(text, Prefix)
 	if !ok {
-		return packed.Grid{}, packed.Errorf("it does not begin with %s", Prefix)
+		return packed.Grid{}, fault.Errorf("it does not begin with %s", Prefix)
 	}
 	body, hasDiagonals := strings.CutPrefix(body, "D")
 	cells, err := parse(body)
@@ -45,8 +46,8 @@ func Read(text string) (packed.Grid, error) {
 		return packed.Grid{}, err
 	}
 	board := packed.Board{Size: 9, Diagonals: hasDiagonals}
-	if len(cells) != cellCount {
-		return packed.Grid{}, packed.Errorf("found %s; a 9x9 board has %d", english.Count(len(cells), "cell"), cellCount)
+	if err := checkCount(len(cells)); err != nil {
+		return packed.Grid{}, err
 	}
 	if board.Regions, err = regionsOf(cells); err != nil {
 		return packed.Grid{}, err
@@ -58,12 +59,29 @@ func Read(text string) (packed.Grid, error) {
 	return grid(l, cells)
 }
 
+// checkCount refuses boards that are not 9x9: how SumoCue packs others is not known.
+func checkCount(cells int) error {
+	switch n := packed.SideOf(cells); {
+	case cells == cellCount:
+		return nil
+	case n != 0:
+		return fault.Errorf("it has the %d cells of a %dx%d board; those of 9x9 are read, with %d", cells, n, n, cellCount)
+	}
+	return fault.Errorf("found %s; a 9x9 board has %d", english.Count(cells, "cell"), cellCount)
+}
+
+// mostCells is more than any board has.
+const mostCells = solver.MaxSize*solver.MaxSize + 1
+
 func parse(body string) ([]cell, error) {
 	var cells []cell
 	for body != "" {
 		m := cellText.FindStringSubmatch(body)
-		if m == nil || len(cells) == cellCount {
-			return nil, packed.Errorf("cell %d of it, %.12q, is not like =15J0 or +3J0", len(cells)+1, body)
+		if len(cells) == mostCells {
+			return nil, fault.Errorf("found more than %d cells; a 9x9 board has %d", mostCells-1, cellCount)
+		}
+		if m == nil {
+			return nil, fault.Errorf("cell %d of it, %.12q, is not like =15J0 or +3J0", len(cells)+1, body)
 		}
 		at := cell{head: len(cells), region: -1}
 		number, _ := strconv.Atoi(m[2])
@@ -95,7 +113,7 @@ func regionsOf(cells []cell) ([]int, error) {
 	case len(cells):
 		return regions, nil
 	}
-	return nil, packed.Errorf("%d of %d cells are in a region; all have to be, or none", named, len(cells))
+	return nil, fault.Errorf("%d of %d cells are in a region; all have to be, or none", named, len(cells))
 }
 
 // grid takes the cages of one cell for givens, and counts the others.
@@ -104,7 +122,7 @@ func grid(l *solver.Layout, cells []cell) (packed.Grid, error) {
 	members := make([]int, len(cells))
 	for c, at := range cells {
 		if at.head >= len(cells) || cells[at.head].head != at.head {
-			return packed.Grid{}, packed.CellErrorf(n, c, "its cage begins in cell %d, which is none with a sum", at.head)
+			return packed.Grid{}, fault.CellErrorf(n, c, "its cage begins in cell %d, which is none with a sum", at.head)
 		}
 		members[at.head]++
 	}
@@ -114,7 +132,7 @@ func grid(l *solver.Layout, cells []cell) (packed.Grid, error) {
 		case members[c] > 1:
 			missing.Add("killer cage", 1)
 		case at.head == c && at.sum > n:
-			return packed.Grid{}, packed.CellErrorf(n, c, "%d is not a digit of a %s board", at.sum, l.Title())
+			return packed.Grid{}, fault.CellErrorf(n, c, "%d is not a digit of a %s board", at.sum, l.Title())
 		case at.head == c:
 			g.Cells[c].Digit = at.sum
 		}

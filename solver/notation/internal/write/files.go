@@ -138,7 +138,7 @@ func openData(g Grid) string {
 		if d == 0 && g.Notes[c] != 0 {
 			notes = strings.Join(strings.Split(digits(g.Notes[c]), ""), ",") + ","
 		}
-		b.WriteString(string(symbol(int(d), '0')) + "|" + notes + "|" + editable + "|")
+		b.WriteString(string(Symbol(int(d), '0')) + "|" + notes + "|" + editable + "|")
 	}
 	return b.String()
 }

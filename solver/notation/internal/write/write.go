@@ -23,16 +23,9 @@ type Grid struct {
 func Symbols(g solver.Grid, blank byte) string {
 	text := make([]byte, len(g))
 	for c, d := range g {
-		text[c] = symbol(int(d), blank)
+		text[c] = Symbol(int(d), blank)
 	}
 	return string(text)
-}
-
-func symbol(d int, blank byte) byte {
-	if d == 0 {
-		return blank
-	}
-	return solver.Symbol(d)
 }
 
 // Givens are the digits that were not placed.
@@ -66,7 +59,7 @@ func digits(all solver.Digits) string {
 func (g Grid) word(c int) string {
 	switch {
 	case g.Digits[c] != 0:
-		return string(symbol(int(g.Digits[c]), '.'))
+		return string(Symbol(int(g.Digits[c]), '.'))
 	case g.Notes[c] == 0:
 		return "."
 	}
@@ -82,7 +75,7 @@ func Library(g Grid, removed pencil.List) string {
 		if g.Placed.Has(c) {
 			b.WriteByte('+')
 		}
-		b.WriteByte(symbol(int(d), '.'))
+		b.WriteByte(Symbol(int(d), '.'))
 	}
 	b.WriteByte(':')
 	sign := ""

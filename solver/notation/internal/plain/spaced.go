@@ -1,0 +1,41 @@
+package plain
+
+import (
+	"sudoku/solver"
+	"sudoku/solver/notation/internal/fault"
+	"sudoku/solver/notation/internal/grids"
+	"sudoku/solver/notation/internal/reading"
+)
+
+// readSpaced reads a grid in which a space is a blank, with or without bars:
+//
+//	53 | 7 |         5 3   |   7   |
+//	6  |195|         6     | 1 9 5 |
+//
+// on the left one character a cell, on the right two. Spaces at the end of a
+// line may be missing. Nothing but digits and spaces is read here, and a grid
+// with hardly a blank is not: there, a digit is missing.
+func readSpaced(text string, l *solver.Layout) (reading.Reading, error) {
+	lines := grids.SpacedLines(text)
+	for _, w := range [...]grids.Weave{{Stride: 1}, {Stride: 2}, {Stride: 2, Margin: " "}} {
+		rs := w.Rows(lines)
+		s := Source{Format: "grid text, spaces for blanks"}
+		if rs == nil || !s.takeRows(rs, l) || blankCount(s.Grids[0]) < s.N {
+			continue
+		}
+		if r, err := s.Reading(l); err == nil {
+			return r, nil
+		}
+	}
+	return reading.Reading{}, fault.ErrOther
+}
+
+func blankCount(cells []grids.Cell) int {
+	n := 0
+	for _, c := range cells {
+		if c == grids.Empty {
+			n++
+		}
+	}
+	return n
+}

@@ -1,0 +1,9 @@
+// Where a cell is, beside a board too large to be seen whole.
+import { $ } from "./dom.js";
+
+export function show({ size, table, houses }, i) {
+  $(".at", table)?.classList.remove("at");
+  table.tHead.rows[0].cells[i % size + 1].classList.add("at");
+  const box = houses.slice(2 * size, 3 * size).findIndex((house) => house.includes(i)) + 1;
+  $(".where").textContent = `Row ${Math.floor(i / size) + 1}, column ${i % size + 1}, box ${box}`;
+}
