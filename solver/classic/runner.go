@@ -15,7 +15,7 @@ const checkEvery = 1024
 // runner is what every method needs beside its idea: it counts, keeps the
 // trace, and knows when to stop.
 type runner struct {
-	ctx      context.Context
+	ctx context.Context
 	Options
 	spent    solver.Work
 	costs    costs

@@ -1,7 +1,6 @@
 package view
 
 import (
-
 	"sudoku/solver"
 	"sudoku/solver/classic"
 	"sudoku/solver/english"
