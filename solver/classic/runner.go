@@ -15,8 +15,8 @@ const checkEvery = 1024
 // runner is what every method needs beside its idea: it counts, keeps the
 // trace, and knows when to stop.
 type runner struct {
-	ctx context.Context
-	Options
+	ctx      context.Context
+	options  Options
 	spent    solver.Work
 	costs    costs
 	counters Counters
@@ -35,7 +35,7 @@ type ending struct {
 // start runs a method on a puzzle whose givens do not clash, and wraps up.
 func start(ctx context.Context, p solver.Puzzle, o Options, method string, search func(r *runner, p solver.Puzzle) ending) Run {
 	began := time.Now()
-	r := &runner{ctx: ctx, Options: o, costs: costsOn(p.Layout())}
+	r := &runner{ctx: ctx, options: o, costs: costsOn(p.Layout())}
 	clashes := solver.Clashes(p)
 	var end ending
 	switch {
@@ -104,7 +104,7 @@ func (r *runner) try(work solver.Work) bool {
 // spend counts work, and reports whether the budget is used up.
 func (r *runner) spend(work solver.Work) bool {
 	r.spent += work
-	if r.Budget > 0 && r.spent >= r.Budget && r.err == nil {
+	if r.options.Budget > 0 && r.spent >= r.options.Budget && r.err == nil {
 		r.err = solver.ErrBudget
 	}
 	return r.err != nil
@@ -130,8 +130,8 @@ func (r *runner) tracing() bool {
 
 func (r *runner) note(e Event) {
 	r.trace.Events = append(r.trace.Events, e)
-	if r.Found != nil {
-		r.Found(slices.Clip(r.trace.Events))
+	if r.options.Found != nil {
+		r.options.Found(slices.Clip(r.trace.Events))
 	}
 }
 
