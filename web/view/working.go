@@ -46,7 +46,11 @@ func NewFoundStep(l *solver.Layout, names position.Notation, step position.Step)
 
 // NewFoundEvent puts an event of a textbook method into words, as the step of a number.
 func NewFoundEvent(l *solver.Layout, number int, e classic.Event) FoundStep {
-	return FoundStep{words: templates.FoundStep{Number: number, Title: english.Capital(e.Kind.String()), Text: classic.Explain(l, e)}}
+	title := english.Capital(e.Kind.String())
+	if e.Cell >= 0 && e.Digit > 0 {
+		title += ": " + solver.SymbolText(e.Digit) + " in " + l.CellName(e.Cell)
+	}
+	return FoundStep{words: templates.FoundStep{Number: number, Title: title, Text: classic.Explain(l, e)}}
 }
 
 // Progress makes the view model of what a page has to say about the steps so far, of which
