@@ -4,6 +4,7 @@ import (
 	"sync"
 
 	"sudoku/solver"
+	"sudoku/solver/classic"
 	"sudoku/solver/position"
 	"sudoku/web/view"
 )
@@ -12,39 +13,59 @@ import (
 // that wait for it show them. Each step is put into words once, when the first page shows it.
 type foundSteps struct {
 	mu    sync.Mutex
-	steps []position.Step
+	sofar untold
 
 	telling sync.Mutex // apart from mu, so that the run does not wait for words
 	told    map[position.Notation][]view.FoundStep
 }
 
+// untold are the steps of a run before they are put into words: those of the logic engine, or
+// the events of a textbook method.
+type untold struct {
+	steps  []position.Step
+	events []classic.Event
+}
+
+func (u untold) len() int { return len(u.steps) + len(u.events) }
+
+// tell puts a step into words, by its index.
+func (u untold) tell(l *solver.Layout, names position.Notation, i int) view.FoundStep {
+	if u.events != nil {
+		return view.NewFoundEvent(l, i+1, u.events[i])
+	}
+	return view.NewFoundStep(l, names, u.steps[i])
+}
+
+func (f *foundSteps) setSteps(steps []position.Step)   { f.set(untold{steps: steps}) }
+func (f *foundSteps) setEvents(events []classic.Event) { f.set(untold{events: events}) }
+
 // set takes over what a run has found. A run that starts again with more work allowed finds
 // the same steps again.
-func (f *foundSteps) set(steps []position.Step) {
+func (f *foundSteps) set(sofar untold) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	if len(steps) > len(f.steps) {
-		f.steps = steps
+	if sofar.len() > f.sofar.len() {
+		f.sofar = sofar
 	}
 }
 
-func (f *foundSteps) sofar() []position.Step {
+func (f *foundSteps) now() untold {
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	return f.steps
+	return f.sofar
 }
 
 // words are the steps so far in words, a number of them at most. Nobody may change them.
 func (f *foundSteps) words(l *solver.Layout, names position.Notation, most int) []view.FoundStep {
-	steps := f.sofar()
-	steps = steps[:min(len(steps), most)]
+	sofar := f.now()
+	count := min(sofar.len(), most)
 	f.telling.Lock()
 	defer f.telling.Unlock()
 	if f.told == nil {
 		f.told = map[position.Notation][]view.FoundStep{}
 	}
-	for _, step := range steps[min(len(f.told[names]), len(steps)):] {
-		f.told[names] = append(f.told[names], view.NewFoundStep(l, names, step))
+	for i := len(f.told[names]); i < count; i++ {
+		f.told[names] = append(f.told[names], sofar.tell(l, names, i))
 	}
-	return f.told[names][:len(steps)]
+	return f.told[names][:count]
 }

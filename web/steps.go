@@ -128,7 +128,8 @@ func (s *server) run(ctx context.Context, q address.Query, m report.Method) (rep
 		find: func(ctx context.Context, w solver.Work) report.Result {
 			found, leave := s.found.Join(runKey(q, m))
 			defer leave()
-			return m.WithOptions(logic.Options{Removed: q.Marks.TakenOut(q.Puzzle), Found: found.set}).Solve(ctx, q.Puzzle, w)
+			m := m.WithOptions(logic.Options{Removed: q.Marks.TakenOut(q.Puzzle), Found: found.setSteps}).WithEvents(found.setEvents)
+			return m.Solve(ctx, q.Puzzle, w)
 		},
 		ending: func(r report.Result) report.Ending { return r.Ending },
 		bytes:  answers.ResultBytes,

@@ -9,14 +9,18 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"testing"
 	"testing/synctest"
 	"time"
 
+	"sudoku/solver/classic"
+	"sudoku/solver/english"
 	"sudoku/solver/logic"
 	"sudoku/solver/position"
+	"sudoku/solver/report"
 	"sudoku/web/address"
 	"sudoku/web/internal/unpack"
 	"sudoku/web/lanes"
@@ -130,6 +134,9 @@ func checkWorkIsShown(t *testing.T, coding, target string) {
 	if got := r.page(t).Find("#working .progress").Last().Text(); !strings.HasSuffix(got, ", after 3 seconds.") {
 		t.Errorf("it is said that %q", got)
 	}
+	if r.page(t).Find("#working li").Length() == 0 {
+		t.Error("no step is shown")
+	}
 	if r.header.Get("ETag") != "" || r.header.Get("Cache-Control") != "no-store" {
 		t.Errorf("it may be kept: %v", r.header)
 	}
@@ -190,14 +197,14 @@ func TestStepsComeAsTheyAreFound(t *testing.T) {
 			}
 		}
 		want(" | No step yet.")
-		found.set(all[:3])
+		found.setSteps(all[:3])
 		want("1 2 3 | " + hardest(3) + ".")
 		want(" | ")
-		found.set(all[:1]) // it starts again, with more time
+		found.setSteps(all[:1]) // it starts again, with more time
 		want(" | ")
 		time.Sleep(time.Second)
 		want(" | " + hardest(3) + ", after 1 second.")
-		found.set(all[:5])
+		found.setSteps(all[:5])
 		want("4 5 | " + hardest(5) + ", after 1 second.")
 
 		late := &shownWork{layout: q.Puzzle.Layout(), found: found, since: time.Now(), second: -1}
@@ -205,6 +212,58 @@ func TestStepsComeAsTheyAreFound(t *testing.T) {
 			t.Errorf("who comes late gets %s", got)
 		}
 	})
+}
+
+// A textbook method shows what it does as it does it: each event once, numbered and in the words
+// of its log. It has no hardest step.
+func TestEventsComeAsTheyAreFound(t *testing.T) {
+	t.Parallel()
+	for _, method := range classic.Methods() {
+		t.Run(method.Name, func(t *testing.T) {
+			t.Parallel()
+			synctest.Test(t, func(t *testing.T) { checkEventsCome(t, method.Name) })
+		})
+	}
+}
+
+func checkEventsCome(t *testing.T, name string) {
+	q, layout := queryOf(codeHard), queryOf(codeHard).Puzzle.Layout()
+	found := &foundSteps{}
+	var lists [][]classic.Event
+	method, _ := report.FindMethod(name)
+	result := method.WithEvents(func(events []classic.Event) {
+		lists = append(lists, events)
+		found.setEvents(events)
+	}).Solve(t.Context(), q.Puzzle, 0)
+	all := result.Run.Trace.Events
+	all = all[:len(all)-1] // without the ending
+	if len(lists) != len(all) || len(all) == 0 {
+		t.Fatalf("%d calls for %d events", len(lists), len(all))
+	}
+	w := &shownWork{layout: layout, found: found, since: time.Now(), second: -1}
+	for shown := 0; shown < len(all); {
+		r := reply{body: string(w.next(t.Context()))}
+		items := r.page(t).Find("li")
+		if n := items.Length(); n == 0 || n > mostAtOnce {
+			t.Fatalf("%d events after %d of %d", n, shown, len(all))
+		}
+		for _, li := range items.EachIter() {
+			number, _ := li.Attr("value")
+			if words := classic.Explain(layout, all[shown]); number != strconv.Itoa(shown+1) || li.Find("p").Text() != words {
+				t.Fatalf("event %d is shown as %s %q, want %q", shown+1, number, li.Find("p").Text(), words)
+			}
+			if title := li.Find("summary").Text(); all[shown].Kind == classic.Fit && !strings.HasSuffix(title, " in "+layout.CellName(all[shown].Cell)) {
+				t.Fatalf("event %d is called %q", shown+1, title)
+			}
+			shown++
+		}
+		if got, want := r.text(t, ".progress"), english.Count(shown, "step")+" so far."; got != want {
+			t.Fatalf("it is said that %q, want %q", got, want)
+		}
+	}
+	if again := w.next(t.Context()); len(again) != 0 {
+		t.Errorf("then comes %s", again)
+	}
 }
 
 // hardestTechnique is the name of the first of the hardest steps.
@@ -221,7 +280,7 @@ func TestManyStepsAtOnce(t *testing.T) {
 	q := queryOf(codeEasy)
 	all := logic.Solve(t.Context(), q.Puzzle, logic.Options{}).Steps
 	found := &foundSteps{}
-	found.set(all)
+	found.setSteps(all)
 	w := &shownWork{layout: q.Puzzle.Layout(), found: found, since: time.Now(), second: -1}
 	for shown := 0; shown < len(all); {
 		n := bytes.Count(w.next(t.Context()), []byte("<li"))

@@ -21,10 +21,12 @@ import (
 // It knows nothing but whether two digits clash. After Michael Smith, "How to
 // create a Sudoku Solver".
 func Backtracking(ctx context.Context, p solver.Puzzle, budget solver.Work) Run {
-	return start(ctx, p, budget, "backtracking", func(r *runner) ending {
-		b := &backtracker{runner: r, layout: p.Layout(), grid: p.Grid()}
-		return ending{outcome: r.outcome(b.backtrack(0)), grid: b.grid}
-	})
+	return start(ctx, p, Options{Budget: budget}, "backtracking", runBacktracking)
+}
+
+func runBacktracking(r *runner, p solver.Puzzle) ending {
+	b := &backtracker{runner: r, layout: p.Layout(), grid: p.Grid()}
+	return ending{outcome: r.outcome(b.backtrack(0)), grid: b.grid}
 }
 
 type backtracker struct {

@@ -16,10 +16,12 @@ import (
 // solved 9x9 board. After "To solve a Sudoku", which also brings the method to
 // free-form boards.
 func Candidates(ctx context.Context, p solver.Puzzle, budget solver.Work) Run {
-	return start(ctx, p, budget, "candidates", func(r *runner) ending {
-		s := &listSearch{runner: r, board: newBoard(p)}
-		return ending{outcome: r.outcome(s.fillCell(0)), grid: s.grid}
-	})
+	return start(ctx, p, Options{Budget: budget}, "candidates", runCandidates)
+}
+
+func runCandidates(r *runner, p solver.Puzzle) ending {
+	s := &listSearch{runner: r, board: newBoard(p)}
+	return ending{outcome: r.outcome(s.fillCell(0)), grid: s.grid}
 }
 
 // listSearch is also the brute force of iterative, which has shortened the

@@ -20,10 +20,12 @@ import (
 // what is possible in the cells that are left. After Maansey Rishi, "Sudoku
 // Solver".
 func Elimination(ctx context.Context, p solver.Puzzle, budget solver.Work) Run {
-	return start(ctx, p, budget, "elimination", func(r *runner) ending {
-		e := &elimination{runner: r, board: newBoard(p)}
-		return ending{outcome: e.solve(), grid: e.grid, possible: e.allPossible()}
-	})
+	return start(ctx, p, Options{Budget: budget}, "elimination", runElimination)
+}
+
+func runElimination(r *runner, p solver.Puzzle) ending {
+	e := &elimination{runner: r, board: newBoard(p)}
+	return ending{outcome: e.solve(), grid: e.grid, possible: e.allPossible()}
 }
 
 type elimination struct {

@@ -24,10 +24,12 @@ import (
 // arise, since only possible digits are filled in. After Alejandro Arias,
 // "Sudoku Solving Algorithm".
 func Fillers(ctx context.Context, p solver.Puzzle, budget solver.Work) Run {
-	return start(ctx, p, budget, "fillers", func(r *runner) ending {
-		f := &fillers{runner: r, board: newBoard(p)}
-		return ending{outcome: r.outcome(f.next()), grid: f.grid}
-	})
+	return start(ctx, p, Options{Budget: budget}, "fillers", runFillers)
+}
+
+func runFillers(r *runner, p solver.Puzzle) ending {
+	f := &fillers{runner: r, board: newBoard(p)}
+	return ending{outcome: r.outcome(f.next()), grid: f.grid}
 }
 
 // FillersAll hands the solutions of a puzzle to yield, until it returns false, in
@@ -36,7 +38,7 @@ func Fillers(ctx context.Context, p solver.Puzzle, budget solver.Work) Run {
 // itself and was not Stopped. The outcome is Solved when there is a solution; the
 // grid is the last. A grid handed over may be kept, but not changed.
 func FillersAll(ctx context.Context, p solver.Puzzle, budget solver.Work, yield func(solver.Grid) bool) Run {
-	return start(ctx, p, budget, "fillers", func(r *runner) ending {
+	return start(ctx, p, Options{Budget: budget}, "fillers", func(r *runner, p solver.Puzzle) ending {
 		f := &fillers{runner: r, board: newBoard(p)}
 		var last solver.Grid
 		for f.next() && f.err == nil {

@@ -24,15 +24,17 @@ import (
 // ends with the sums of the rows and columns: 45 each on a solved 9x9 board.
 // After "Sudoku Solver using C# Windows Application".
 func Iterative(ctx context.Context, p solver.Puzzle, budget solver.Work) Run {
-	return start(ctx, p, budget, "iterative", func(r *runner) ending {
-		it := &iterative{runner: r, board: newBoard(p), order: passOrder(p.Layout())}
-		outcome, certain := it.solve()
-		end := ending{outcome: outcome, grid: it.grid, sums: true}
-		if certain {
-			end.possible = it.allPossible()
-		}
-		return end
-	})
+	return start(ctx, p, Options{Budget: budget}, "iterative", runIterative)
+}
+
+func runIterative(r *runner, p solver.Puzzle) ending {
+	it := &iterative{runner: r, board: newBoard(p), order: passOrder(p.Layout())}
+	outcome, certain := it.solve()
+	end := ending{outcome: outcome, grid: it.grid, sums: true}
+	if certain {
+		end.possible = it.allPossible()
+	}
+	return end
 }
 
 type iterative struct {

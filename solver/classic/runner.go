@@ -16,7 +16,7 @@ const checkEvery = 1024
 // trace, and knows when to stop.
 type runner struct {
 	ctx      context.Context
-	budget   solver.Work // the most that may be spent
+	options  Options
 	spent    solver.Work
 	costs    costs
 	counters Counters
@@ -33,9 +33,9 @@ type ending struct {
 }
 
 // start runs a method on a puzzle whose givens do not clash, and wraps up.
-func start(ctx context.Context, p solver.Puzzle, budget solver.Work, method string, search func(*runner) ending) Run {
+func start(ctx context.Context, p solver.Puzzle, o Options, method string, search func(r *runner, p solver.Puzzle) ending) Run {
 	began := time.Now()
-	r := &runner{ctx: ctx, budget: budget, costs: costsOn(p.Layout())}
+	r := &runner{ctx: ctx, options: o, costs: costsOn(p.Layout())}
 	clashes := solver.Clashes(p)
 	var end ending
 	switch {
@@ -45,7 +45,7 @@ func start(ctx context.Context, p solver.Puzzle, budget solver.Work, method stri
 	case r.ended():
 		end = ending{outcome: solver.Stopped, grid: p.Grid()}
 	default:
-		end = search(r)
+		end = search(r, p)
 	}
 	r.end(p, end)
 	r.counters.Time = time.Since(began)
@@ -73,7 +73,7 @@ func (r *runner) end(p solver.Puzzle, end ending) {
 	if end.sums {
 		e.RowSums, e.ColumnSums = sums(p.Layout(), end.grid)
 	}
-	r.note(e)
+	r.trace.Events = append(r.trace.Events, e)
 }
 
 // outcome is that of a search which stops when it finds a solution, when it has
@@ -104,7 +104,7 @@ func (r *runner) try(work solver.Work) bool {
 // spend counts work, and reports whether the budget is used up.
 func (r *runner) spend(work solver.Work) bool {
 	r.spent += work
-	if r.budget > 0 && r.spent >= r.budget && r.err == nil {
+	if r.options.Budget > 0 && r.spent >= r.options.Budget && r.err == nil {
 		r.err = solver.ErrBudget
 	}
 	return r.err != nil
@@ -128,7 +128,12 @@ func (r *runner) tracing() bool {
 	return false
 }
 
-func (r *runner) note(e Event) { r.trace.Events = append(r.trace.Events, e) }
+func (r *runner) note(e Event) {
+	r.trace.Events = append(r.trace.Events, e)
+	if r.options.Found != nil {
+		r.options.Found(slices.Clip(r.trace.Events))
+	}
+}
 
 // noteBoard notes an event that is about the board as a whole, if there is room.
 func (r *runner) noteBoard(e Event) {

@@ -49,7 +49,7 @@ func Methods() []Method {
 	for _, m := range classic.Methods() {
 		all = append(all, Method{
 			Name: m.Name, Title: m.Title, Summary: m.Summary, HasLog: true, Work: ClassicWork,
-			Guesses: m.Guesses, TracksCandidates: m.TracksCandidates, PlainSearch: m.PlainSearch, run: runClassic(m),
+			Guesses: m.Guesses, TracksCandidates: m.TracksCandidates, PlainSearch: m.PlainSearch, run: runClassic(m, nil),
 		})
 	}
 	return all
@@ -140,9 +140,9 @@ func runFast(ctx context.Context, p solver.Puzzle, _ judgement, budget solver.Wo
 	return r
 }
 
-func runClassic(m classic.Method) func(context.Context, solver.Puzzle, judgement, solver.Work) Result {
+func runClassic(m classic.Method, found func([]classic.Event)) func(context.Context, solver.Puzzle, judgement, solver.Work) Result {
 	return func(ctx context.Context, p solver.Puzzle, _ judgement, budget solver.Work) Result {
-		run := m.Run(ctx, p, budget)
+		run := m.RunWith(ctx, p, classic.Options{Budget: budget, Found: found})
 		return Result{Outcome: Outcome(run.Outcome.String()), Ending: EndingOf(run.Err), Run: &run}
 	}
 }
@@ -190,6 +190,17 @@ func (j judgement) withUniqueness(o logic.Options) logic.Options {
 func (m Method) WithOptions(o logic.Options) Method {
 	if m.Name == Logic {
 		m.run = runLogic(o)
+	}
+	return m
+}
+
+// WithEvents is a textbook method that hands over what it has done so far after each
+// event, as classic.Options has it; any other method has no events, and stays as it is.
+func (m Method) WithEvents(found func(events []classic.Event)) Method {
+	for _, c := range classic.Methods() {
+		if c.Name == m.Name {
+			m.run = runClassic(c, found)
+		}
 	}
 	return m
 }

@@ -4,9 +4,6 @@
 package view
 
 import (
-	"slices"
-	"strings"
-
 	"sudoku/solver"
 	"sudoku/solver/position"
 	"sudoku/templates"
@@ -105,10 +102,12 @@ func (d boardDrawing) pencilMarks(c int) []templates.Marks {
 		if place > 1 && place%k == 1 {
 			plain = append(plain, '\n')
 		}
-		switch class := d.markClass(c, place); {
-		case !candidates.Has(place):
+		if !candidates.Has(place) {
 			plain = append(plain, ' ')
-		case class == "":
+			continue
+		}
+		switch class := d.markClass(c, place); class {
+		case "":
 			plain = append(plain, solver.Symbol(place))
 		default:
 			marks = append(plainMarks(marks, plain), templates.Marks{Text: solver.SymbolText(place), Class: class})
@@ -155,8 +154,17 @@ func extraClass(l *solver.Layout, c int) string {
 }
 
 func joinClasses(classes ...string) string {
-	kept := slices.DeleteFunc(slices.Clone(classes), func(s string) bool { return s == "" })
-	return strings.Join(kept, " ")
+	joined := "" // most cells have one class or none, which needs no memory
+	for _, class := range classes {
+		switch {
+		case class == "":
+		case joined == "":
+			joined = class
+		default:
+			joined += " " + class
+		}
+	}
+	return joined
 }
 
 // markCells divides words at the names of cells, so that the page can highlight the cells.

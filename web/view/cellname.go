@@ -109,7 +109,7 @@ func (d boardDrawing) markedWords(c int) string {
 
 // digitList writes digits with commas between, so that 2 and 3 are not heard as 23.
 func digitList(digits solver.Digits) string {
-	var list []byte
+	list := make([]byte, 0, 3*digits.Len())
 	for digit := range digits.All() {
 		if len(list) > 0 {
 			list = append(list, ", "...)

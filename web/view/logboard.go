@@ -24,9 +24,9 @@ func (l Log) boardAt(step int) stepBoard {
 }
 
 func pathPosition(path logic.Path, step int) stepBoard {
-	b := path.Start
+	b := path.Start.Clone() // once: a copy for each step would take longer than all else on the page
 	for _, s := range path.Steps[:max(step-1, 0)] {
-		b = b.Apply(s)
+		b.ApplyInPlace(s)
 	}
 	pos := plainCandidates(b)
 	if step > 0 {

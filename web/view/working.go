@@ -1,8 +1,6 @@
 package view
 
 import (
-	"fmt"
-
 	"sudoku/solver"
 	"sudoku/solver/classic"
 	"sudoku/solver/english"
@@ -33,7 +31,7 @@ func Working(q address.Query, which address.Log, step string, site Site) templat
 // FoundStep is a step of a log that is being worked out.
 type FoundStep struct {
 	words     templates.FoundStep
-	technique string
+	technique string // empty for an event of a textbook method, which has no difficulty
 	rating    logic.Tenths
 }
 
@@ -44,6 +42,15 @@ func NewFoundStep(l *solver.Layout, names position.Notation, step position.Step)
 		words:     templates.FoundStep{Number: step.Number, Title: e.Technique + ": " + e.Title, Text: e.Text},
 		technique: e.Technique, rating: logic.Difficulty(l, step),
 	}
+}
+
+// NewFoundEvent puts an event of a textbook method into words, as the step of a number.
+func NewFoundEvent(l *solver.Layout, number int, e classic.Event) FoundStep {
+	title := english.Capital(e.Kind.String())
+	if e.Cell >= 0 && e.Digit > 0 {
+		title += ": " + solver.SymbolText(e.Digit) + " in " + l.CellName(e.Cell)
+	}
+	return FoundStep{words: templates.FoundStep{Number: number, Title: title, Text: classic.Explain(l, e)}}
 }
 
 // Progress makes the view model of what a page has to say about the steps so far, of which
@@ -58,8 +65,11 @@ func Progress(sofar []FoundStep, shown, seconds int) templates.Progress {
 
 func progressWords(sofar []FoundStep, seconds int) string {
 	words := "No step yet"
+	if len(sofar) > 0 {
+		words = english.Count(len(sofar), "step") + " so far"
+	}
 	if hardest, ok := hardestFound(sofar); ok {
-		words = fmt.Sprintf("%s so far, the hardest: %s", english.Count(len(sofar), "step"), hardest.technique)
+		words += ", the hardest: " + hardest.technique
 	}
 	if seconds > 0 {
 		words += ", after " + english.Count(seconds, "second")
@@ -69,7 +79,7 @@ func progressWords(sofar []FoundStep, seconds int) string {
 
 func hardestFound(all []FoundStep) (hardest FoundStep, ok bool) {
 	for _, s := range all {
-		if !ok || s.rating > hardest.rating {
+		if s.technique != "" && (!ok || s.rating > hardest.rating) {
 			hardest, ok = s, true
 		}
 	}
