@@ -154,14 +154,31 @@ func (s *server) stepLog(ctx context.Context, q address.Query, which address.Log
 	log := view.NewLog(result, which.Style)
 	if result.Ending.Lasting() {
 		s.kept.Keep(key, log, log.Bytes(), s.kept.PaceOf(runKey(q, which.Method)))
+		s.drawAhead(q, log)
 	}
 	return log, nil
+}
+
+// mostDrawnAhead is how many steps of a log are drawn with it: the hardest puzzles known have about
+// twenty that take long.
+const mostDrawnAhead = 32
+
+// drawAhead draws the steps of a log that have cases, which is 15 to 30 ms after a second of search:
+// then turning to one of them takes no longer than to a single.
+func (s *server) drawAhead(q address.Query, log view.Log) {
+	left := mostDrawnAhead
+	for i, step := range log.Steps() {
+		if len(step.Branches) > 0 && left > 0 {
+			s.stepView(q, log, address.Place{Step: i + 1, Case: 1})
+			left--
+		}
+	}
 }
 
 // stepView is the board and the words at a place of a log. A long chain takes longer to draw than
 // all else on its page, and a link to it is opened by many: so it is kept.
 func (s *server) stepView(q address.Query, log view.Log, at address.Place) templates.StepView {
-	key := "step " + at.In(log.Query().Address(q, "/steps"))
+	key := stepKey(q, log, at)
 	if kept, ok := s.kept.Get(key); ok {
 		return kept.(templates.StepView)
 	}
@@ -170,6 +187,10 @@ func (s *server) stepView(q address.Query, log view.Log, at address.Place) templ
 		s.kept.Keep(key, v, view.StepBytes(v), answers.Quick)
 	}
 	return v
+}
+
+func stepKey(q address.Query, log view.Log, at address.Place) string {
+	return "step " + at.In(log.Query().Address(q, "/steps"))
 }
 
 // readPlace reads which step to show, which of its cases, which

@@ -160,6 +160,31 @@ func TestKeptSteps(t *testing.T) {
 	}
 }
 
+// Once a log is known, each of its steps that takes long has been drawn.
+func TestStepsAreDrawnAhead(t *testing.T) {
+	t.Parallel()
+	h, s, _ := newInside(t, patient, nil)
+	q := queryOf(codeHard)
+	if r := ask(h, "/p/"+codeHard+"/board?method=logic&step=1"); r.status != http.StatusOK {
+		t.Fatal(r.status)
+	}
+	long := 0
+	log := hardLog(t)
+	for n := range log.Steps() {
+		at := address.Place{Step: n + 1, Case: 1}
+		if !view.TakesLong(view.Step(q, log, at)) {
+			continue
+		}
+		long++
+		if _, ok := s.kept.Get(stepKey(q, log, at)); !ok {
+			t.Errorf("step %d has not been drawn", at.Step)
+		}
+	}
+	if long < 5 {
+		t.Errorf("only %d steps take long", long)
+	}
+}
+
 // hardLog is the log of a puzzle with long chains.
 func hardLog(t *testing.T) view.Log {
 	t.Helper()

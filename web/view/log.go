@@ -68,6 +68,14 @@ func NewLog(r report.Result, style address.Style) Log {
 // method returns the method of the log.
 func (l Log) method() report.Method { return l.Result.Method }
 
+// Steps are the steps of the logic engine; none of another method.
+func (l Log) Steps() []position.Step {
+	if l.Result.Path == nil {
+		return nil
+	}
+	return l.Result.Path.Steps
+}
+
 // Query returns what asks for this log.
 func (l Log) Query() address.Log { return address.Log{Method: l.Result.Method, Style: l.style} }
 
