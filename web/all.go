@@ -40,7 +40,9 @@ func (s *server) allSteps(c echo.Context, q address.Query, f format) error {
 	listed := all.Listed()
 	if f != asPage {
 		return tellIn(c, laneToTell(len(listed)), func() error {
-			return sendFound(c, report.NewFound(all.Board(), listed, found.err, position.R1C1), f, evidence)
+			list := report.NewFound(all.Board(), listed, found.err, position.R1C1)
+			list.Without = q.Without
+			return sendFound(c, list, f, evidence)
 		})
 	}
 	checked, err := s.findChecked(c.Request().Context(), q)
@@ -114,7 +116,7 @@ func (s *server) findAll(ctx context.Context, q address.Query) (stepList, error)
 		key:    "all " + q.Key(),
 		budget: report.FindWork,
 		find: func(ctx context.Context, w solver.Work) stepList {
-			steps, err := logic.All(ctx, q.Board(), logic.Options{Budget: w})
+			steps, err := logic.All(ctx, q.Board(), logic.Options{Without: q.Without, Budget: w})
 			return stepList{steps, err}
 		},
 		ending: stepList.ending,

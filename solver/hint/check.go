@@ -14,6 +14,7 @@ type Position struct {
 	Typed    []int         // the cells that were typed into, in order
 	Marks    pencil.Marks  // what was noted
 	AllTyped bool          // the grid was typed from the start: its digits count as givens
+	Without  []string      // IDs of techniques that the hint does without
 }
 
 // Checked is what the givens of a position say about the rest of it. Clashes are those of all

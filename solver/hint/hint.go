@@ -66,7 +66,7 @@ func (h *Hint) next(ctx context.Context, budget solver.Work) {
 		h.Kind = Contradiction
 		return
 	}
-	o := logic.Options{Uniqueness: logic.NotUnique, Budget: budget}
+	o := logic.Options{Uniqueness: logic.NotUnique, Budget: budget, Without: h.Position.Without}
 	if h.Checked.Status == solver.One { // then the grid has that solution too: nothing in it is wrong
 		o.Uniqueness = logic.KnownUnique
 	}
