@@ -25,8 +25,8 @@ type All struct {
 }
 
 // NewAll makes the list of the steps that a filter lets through.
-func NewAll(q address.Query, steps []position.Step, f address.Filter, ending report.Ending) All {
-	return All{q: q, board: q.Board(), every: steps, listed: f.Of(steps), filter: f, ending: ending}
+func NewAll(q address.Query, b position.Board, steps []position.Step, f address.Filter, ending report.Ending) All {
+	return All{q: q, board: b, every: steps, listed: f.Of(steps), filter: f, ending: ending}
 }
 
 // Board is the board on which the steps are.
