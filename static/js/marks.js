@@ -1,5 +1,5 @@
 // Noting in the cells of a puzzle by keys, touch and mouse: the modes, and what a key means in them.
-import { $, announce, on, onClick, onSwap } from "./dom.js";
+import { $, announce, on, onClick, onSwap, textOf } from "./dom.js";
 import { grid } from "./grid.js";
 import { actions, colour, erase, forget, hush, isChosenIn, isNoting, mode, release, show, shownDigit, shows, showWhere, toggleAuto, toggleCandidate } from "./noting.js";
 import { symbol } from "./pencil.js";
@@ -120,6 +120,13 @@ before("keydown", (event) => {
 // A digit is typed; a keyboard on the screen presses no keys for it.
 before("beforeinput", (event) => {
   if (cellAt(event) >= 0 && event.data?.length === 1 && takes(event.data)) stop(event);
+});
+
+// Enter in a puzzle that is played stays on its page.
+before("submit", (event) => {
+  if (!event.submitter?.matches("[data-stay]")) return;
+  event.preventDefault();
+  announce(textOf("#clashes p"));
 });
 
 before("click", (event) => {
