@@ -144,12 +144,16 @@ function digitUnder({ clientX, clientY, pointerType, target: { parentNode } }, i
   return shows(i, digit) ? digit : 0;
 }
 
+// isEntering is false while candidates are coloured and linked: then the digit whose places are shown
+// stays until another is asked for.
+const isEntering = () => mode() !== "colour" && mode() !== "link";
+
 on("click", (event) => {
   const i = cellAt(event);
   if (i < 0) return;
-  const digit = mode() === "colour" || mode() === "link" ? digitUnder(event, i) : 0;
+  const digit = isEntering() ? 0 : digitUnder(event, i);
   if (digit) actions[mode()](i, digit);
-  else if (grid.values[i] && shownDigit() !== grid.values[i]) showWhere(grid.values[i]);
+  else if (isEntering() && grid.values[i] && shownDigit() !== grid.values[i]) showWhere(grid.values[i]);
 });
 
 let last = -1; // the cell that had the focus
