@@ -564,7 +564,7 @@ type Used struct {
 // Practise leads to a position in which the technique is the next step.
 type Practise struct {
 	Text  string
-	Open  Link // none where it has no address
+	Open  Link
 	Other Link // to this page with another position
 }
 
