@@ -32,9 +32,13 @@ type HintStages struct {
 
 // LeftOut is which techniques hints and steps do without; empty for none.
 type LeftOut struct {
-	Text string // their names
-	All  string // the address of the page with every technique
+	Count int
+	Text  string // their names
+	All   string // the address of the page with every technique
 }
+
+// mostLeftOut is how many techniques that are left out are named at once; more are folded away.
+const mostLeftOut = 6
 
 // Change is a change of the grid: a link to the grid after it. A script does it in place.
 type Change struct{ Label, Href string }

@@ -82,6 +82,10 @@ func TestWithoutIsSaid(t *testing.T) {
 			t.Errorf("%q leaves something out", page)
 		}
 	}
+	const many = "x-wing,swordfish,skyscraper,turbot-fish,xy-wing,w-wing,jellyfish"
+	if body := ask(h, grid+"/hint?without="+many).body; !strings.Contains(body, "<summary>Without 7 techniques</summary>") || !strings.Contains(body, "X-Wing, Swordfish, Skyscraper, Turbot fish, XY-Wing, W-Wing and Jellyfish.") {
+		t.Error("many techniques are not folded away")
+	}
 	for page, want := range map[string][]string{
 		"/hint": {`href="` + grid + `/all?without=x-wing"`, `href="` + grid + `?without=x-wing"`, `href="` + grid + `/hint?without=x-wing&stage=2"`},
 		"/all":  {`href="` + grid + `/hint?without=x-wing"`, `<input type="hidden" name="without" value="x-wing"`, `href="` + grid + `/all?without=x-wing&show=2"`},

@@ -67,7 +67,7 @@ func (a All) Page(at address.Place, checked hint.Checked, site Site) templates.A
 		Heading: a.heading(),
 		Empty:   a.empty(),
 		Counted: hint.Counted(q.Position()),
-		Without: templates.LeftOut{Text: q.WithoutText(), All: f.In(l, q.WithAll().Address("/all"))},
+		Without: templates.LeftOut{Count: len(q.Without), Text: q.WithoutText(), All: f.In(l, q.WithAll().Address("/all"))},
 		Wrong:   checked.WrongText(q.Position()) + checked.LackingText(q.Position()),
 		Groups:  a.groups(at.Step),
 		Filter: templates.StepFilter{

@@ -77,7 +77,7 @@ func (h Hint) Page(open int, at address.Place, site Site) templates.Hint {
 
 // leftOut says which techniques a page of a grid does without.
 func leftOut(q address.Query, page string) templates.LeftOut {
-	return templates.LeftOut{Text: q.WithoutText(), All: q.WithAll().Address(page)}
+	return templates.LeftOut{Count: len(q.Without), Text: q.WithoutText(), All: q.WithAll().Address(page)}
 }
 
 // marked is the cells that the hint marks.
