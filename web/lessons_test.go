@@ -287,8 +287,8 @@ func TestPractisePositions(t *testing.T) {
 	h := newHandler(t)
 	for id, want := range map[string]struct{ link, text string }{
 		"x-wing":                {"candidates=auto", "In this position it is the easiest step. Find it yourself."},
-		"dual-empty-rectangle":  {"&without=empty-rectangle", "Where it leads on, Empty rectangle does too; hints on this position do without that, so it is the easiest step. Find it yourself."},
-		"multi-colours-2":       {"&without=grouped-strong-links,multi-colours-1", "Where it leads on, easier techniques do too. Hints on this position do without those that it has, so it is the easiest step: without Grouped two strong links and Multi-colours 1. Find it yourself."},
+		"dual-empty-rectangle":  {"&without=empty-rectangle", "In this position an easier technique leads on too: Empty rectangle. Hints there do without it, so that this one is next. Find it yourself."},
+		"multi-colours-2":       {"&without=grouped-strong-links,multi-colours-1", "In this position easier techniques lead on too: Grouped two strong links and Multi-colours 1. Hints there do without them, so that this one is next. Find it yourself."},
 		"avoidable-rectangle-1": {"?typed=r1c4,", "In this position it is the easiest step. Find it yourself."},
 	} {
 		section := ask(h, "/techniques/"+id).page(t).Find("#practise").Parent()

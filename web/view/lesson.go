@@ -149,18 +149,18 @@ const mostLeftOut = 10
 
 // practiseText says what the technique is in a position in which some others are left out.
 func practiseText(without []string) string {
-	switch len(without) {
-	case 0:
-		return "In this position it is the easiest step."
-	case 1:
-		return "Where it leads on, " + techniqueOf(without[0]).Title + " does too; hints on this position do without that, so it is the easiest step."
-	}
 	var titles []string
 	for _, id := range without {
 		titles = append(titles, techniqueOf(id).Title)
 	}
-	return "Where it leads on, easier techniques do too. Hints on this position do without those that it has, so it is the easiest step: without " +
-		english.ListUpTo(mostLeftOut, titles, "and") + "."
+	switch len(titles) {
+	case 0:
+		return "In this position it is the easiest step."
+	case 1:
+		return "In this position an easier technique leads on too: " + titles[0] + ". Hints there do without it, so that this one is next."
+	}
+	return "In this position easier techniques lead on too: " + english.ListUpTo(mostLeftOut, titles, "and") +
+		". Hints there do without them, so that this one is next."
 }
 
 // mostUsed is how many steps of a puzzle are listed.
