@@ -4,9 +4,10 @@ package templates
 // step in stages.
 type Hint struct {
 	Page    Page
-	Says    []Text   // what is wrong, or that all is done; none where there is a step
-	Note    string   // what it means that the givens have not exactly one solution
-	Counted string   // what was taken into account
+	Says    []Text // what is wrong, or that all is done; none where there is a step
+	Note    string // what it means that the givens have not exactly one solution
+	Counted string // what was taken into account
+	Without LeftOut
 	Mend    []Change // what to do about what is wrong
 	Which   string   // what would tell too much at once; empty for nothing
 	Board   Board    // the grid as it is
@@ -28,6 +29,16 @@ type HintStages struct {
 	Step      StepView
 	Do        Change
 }
+
+// LeftOut is which techniques hints and steps do without; empty for none.
+type LeftOut struct {
+	Count int
+	Text  string // their names
+	All   string // the address of the page with every technique
+}
+
+// mostLeftOut is how many techniques that are left out are named at once; more are folded away.
+const mostLeftOut = 6
 
 // Change is a change of the grid: a link to the grid after it. A script does it in place.
 type Change struct{ Label, Href string }
@@ -63,6 +74,7 @@ type All struct {
 	Cut       string // said where the search was ended early
 	Wrong     string // what is wrong in the grid, so that steps may be too
 	Counted   string
+	Without   LeftOut
 	Board     Board
 	Step      *StepView // the one that is drawn; nil for none
 	Technique string    // the address of its page

@@ -174,7 +174,8 @@ type Entry struct {
 
 	Difficulty Difficulty // of the puzzle that is shared
 	Paper      *Paper     // nil while a puzzle is being entered
-	HintKey    string     // "H", or "Alt+H" where H is a digit
+	Without    LeftOut
+	HintKey    string // "H", or "Alt+H" where H is a digit
 }
 
 // Pencil is what a person has noted beside the digits of a puzzle. What stands in a cell is
@@ -306,6 +307,7 @@ type Steps struct {
 
 	Notations []Tab // ways to write a step in a line, where the method has them
 
+	Without LeftOut
 	Outcome string // "Solved in 51 steps"
 	Status  string // what it means for the log that the puzzle has not exactly one solution
 	End     string // why the log ends before the solution, where there is more to say
@@ -562,7 +564,7 @@ type Used struct {
 // Practise leads to a position in which the technique is the next step.
 type Practise struct {
 	Text  string
-	Open  Link // none where it has no address
+	Open  Link
 	Other Link // to this page with another position
 }
 

@@ -11,6 +11,7 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/english"
 	"sudoku/solver/logic"
+	"sudoku/solver/notation"
 	"sudoku/solver/position"
 	"sudoku/solver/report"
 	"sudoku/templates"
@@ -31,16 +32,22 @@ func (s *server) allSteps(c echo.Context, q address.Query, f format) error {
 	if err != nil {
 		return err
 	}
-	found, err := s.findAll(c.Request().Context(), q)
+	board, err := s.boardOf(c, q)
+	if err != nil {
+		return err
+	}
+	found, err := s.findAll(c.Request().Context(), q, board)
 	if err != nil {
 		return err
 	}
 	volatileIfCut(c, found.ending())
-	all := view.NewAll(q, found.steps, filter, found.ending())
+	all := view.NewAll(q, board, found.steps, filter, found.ending())
 	listed := all.Listed()
 	if f != asPage {
 		return tellIn(c, laneToTell(len(listed)), func() error {
-			return sendFound(c, report.NewFound(all.Board(), listed, found.err, position.R1C1), f, evidence)
+			list := report.NewFound(all.Board(), listed, found.err, position.R1C1)
+			list.Without = q.Without
+			return sendFound(c, list, f, evidence)
 		})
 	}
 	checked, err := s.findChecked(c.Request().Context(), q)
@@ -108,13 +115,23 @@ func (f stepList) ending() report.Ending { return report.EndingOfFind(f.err) }
 
 func (f stepList) bytes() int { return answers.SizeOf[stepList]() + answers.StepsBytes(f.steps) }
 
-// findAll finds every step that there is in a grid.
-func (s *server) findAll(ctx context.Context, q address.Query) (stepList, error) {
+// boardOf is the board of a grid. Where digits were typed, it takes a check to know them from givens.
+func (s *server) boardOf(c echo.Context, q address.Query) (position.Board, error) {
+	if q.Typed.List() == nil {
+		return q.Board(), nil
+	}
+	checked, err := s.findChecked(c.Request().Context(), q)
+	volatileIfCut(c, report.EndingOf(checked.Err))
+	return q.Position().Board(checked), err
+}
+
+// findAll finds every step that there is in a grid, which has a board.
+func (s *server) findAll(ctx context.Context, q address.Query, b position.Board) (stepList, error) {
 	return find(ctx, s, question[stepList]{
-		key:    "all " + q.Key(),
+		key:    "all " + q.Key() + " " + notation.Code(b.Puzzle()),
 		budget: report.FindWork,
 		find: func(ctx context.Context, w solver.Work) stepList {
-			steps, err := logic.All(ctx, q.Board(), logic.Options{Budget: w})
+			steps, err := logic.All(ctx, b, logic.Options{Without: q.Without, Budget: w})
 			return stepList{steps, err}
 		},
 		ending: stepList.ending,

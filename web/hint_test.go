@@ -198,3 +198,23 @@ func TestFragmentsVary(t *testing.T) {
 		}
 	}
 }
+
+// Hints and all steps know typed digits from givens: an avoidable rectangle is about digits that were not
+// given.
+func TestTypedAreNoGivens(t *testing.T) {
+	t.Parallel()
+	h := newHandler(t)
+	const grid = "/p/008492000239561784000738900090007000600100090000900450507319040020070019901200370"
+	const typed = "?typed=r1c4,r1c5,r1c6,r2c1,r2c2,r2c3,r2c4,r2c6,r3c6,r5c8,r7c4,r7c5,r7c6,r7c8,r8c5,r9c1,r9c8"
+	for query, want := range map[string]bool{"": false, typed: true} {
+		for _, page := range []string{"/hint.txt", "/all.txt", "/all.json", "/hint", "/all"} {
+			if got := strings.Contains(strings.ToLower(ask(h, grid+page+query).body), "avoidable rectangle"); got != want {
+				t.Errorf("%s%s: an avoidable rectangle: %v", page, query, got)
+			}
+		}
+	}
+	wrong := ask(h, strings.Replace(grid, "/p/0", "/p/7", 1)+"/all.txt"+typed+",r1c1").body
+	if strings.Contains(wrong, "Avoidable Rectangle") {
+		t.Errorf("with a wrong digit: %s", wrong)
+	}
+}

@@ -1,6 +1,7 @@
 package web
 
 import (
+	"encoding/json"
 	"net/http"
 	"net/url"
 	"strings"
@@ -275,6 +276,30 @@ func TestPractiseLinks(t *testing.T) {
 		steps := ask(h, strings.Replace(href, "?", "/steps?", 1)).page(t)
 		if got := strings.TrimSpace(steps.Find("#technique").Text()); got != "X-Wing" {
 			t.Errorf("the next step at %s is %s", href, got)
+		}
+	}
+}
+
+// The link to practise leaves out what leads on before the technique, and tells typed digits from
+// givens, so that a hint there is the technique; the page says so.
+func TestPractisePositions(t *testing.T) {
+	t.Parallel()
+	h := newHandler(t)
+	for id, want := range map[string]struct{ link, text string }{
+		"x-wing":                {"candidates=auto", "In this position it is the easiest step. Find it yourself."},
+		"dual-empty-rectangle":  {"&without=empty-rectangle", "In this position an easier technique leads on too: Empty rectangle. Hints there do without it, so that this one is next. Find it yourself."},
+		"multi-colours-2":       {"&without=grouped-strong-links,multi-colours-1", "In this position easier techniques lead on too: Grouped two strong links and Multi-colours 1. Hints there do without them, so that this one is next. Find it yourself."},
+		"avoidable-rectangle-1": {"?typed=r1c4,", "In this position it is the easiest step. Find it yourself."},
+	} {
+		section := ask(h, "/techniques/"+id).page(t).Find("#practise").Parent()
+		href := section.Find("a").First().AttrOr("href", "")
+		if got := section.Find("p").First().Text(); got != want.text || !strings.Contains(href, want.link) {
+			t.Errorf("%s: %q, which leads to %s", id, got, href)
+		}
+		var hint hintJSON
+		err := json.Unmarshal([]byte(ask(h, strings.Replace(href, "?", "/hint.json?", 1)).body), &hint)
+		if err != nil || hint.Step == nil || hint.Step.Technique != id {
+			t.Errorf("the hint at %s is %+v", href, hint)
 		}
 	}
 }

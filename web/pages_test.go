@@ -463,3 +463,15 @@ func TestImagesHaveASize(t *testing.T) {
 		t.Error("no page has an image")
 	}
 }
+
+// Enter presses the first button of the form. While a puzzle is played that must not show its
+// solution.
+func TestFirstButton(t *testing.T) {
+	t.Parallel()
+	h := newHandler(t)
+	for path, want := range map[string]string{"/": "/solve", "/p/" + codeOne: "/check"} {
+		if got := ask(h, path).page(t).Find("#entry button").First().AttrOr("formaction", ""); got != want {
+			t.Errorf("%s: Enter leads to %s, want %s", path, got, want)
+		}
+	}
+}

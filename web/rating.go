@@ -17,8 +17,9 @@ import (
 	"sudoku/web/view"
 )
 
-// rating serves how hard a puzzle is.
+// rating serves how hard a puzzle is, for whoever knows every technique.
 func (s *server) rating(c echo.Context, q address.Query, f format) error {
+	q = q.WithAll()
 	r, err := s.rate(c.Request().Context(), q)
 	if err != nil {
 		return err

@@ -138,6 +138,9 @@ func readBeside(c echo.Context, p solver.Puzzle) (q address.Query, err error) {
 	if q.Typed, err = address.ParseTyped(p, c.QueryParam(address.TypedParam)); err != nil {
 		return q, err
 	}
+	if q.Without, err = address.ParseWithout(c.QueryParam(address.WithoutParam)); err != nil {
+		return q, err
+	}
 	q.Marks, err = address.ParseMarks(p.Layout(), c.QueryParam)
 	return q, err // of a fault in the marks, the rest is still good
 }

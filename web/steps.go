@@ -74,6 +74,9 @@ func (s *server) plainSteps(c echo.Context, q address.Query, which address.Log, 
 	if which.Style.Lines {
 		log = result.StepsIn(which.Style.Notation)
 	}
+	if which.Method.Name == report.Logic {
+		log.Without = q.Without
+	}
 	switch {
 	case f == asText:
 		return c.String(http.StatusOK, log.Text())
@@ -128,7 +131,7 @@ func (s *server) run(ctx context.Context, q address.Query, m report.Method) (rep
 		find: func(ctx context.Context, w solver.Work) report.Result {
 			found, leave := s.found.Join(runKey(q, m))
 			defer leave()
-			m := m.WithOptions(logic.Options{Removed: q.Marks.TakenOut(q.Puzzle), Found: found.setSteps}).WithEvents(found.setEvents)
+			m := m.WithOptions(logic.Options{Removed: q.Marks.TakenOut(q.Puzzle), Without: q.Without, Found: found.setSteps}).WithEvents(found.setEvents)
 			return m.Solve(ctx, q.Puzzle, w)
 		},
 		ending: func(r report.Result) report.Ending { return r.Ending },

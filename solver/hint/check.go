@@ -5,6 +5,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/pencil"
+	"sudoku/solver/position"
 )
 
 // Position is a grid that a person is at work on.
@@ -14,7 +15,21 @@ type Position struct {
 	Typed    []int         // the cells that were typed into, in order
 	Marks    pencil.Marks  // what was noted
 	AllTyped bool          // the grid was typed from the start: its digits count as givens
+	Without  []string      // IDs of techniques that the hint does without
 }
+
+// Board is the board of the position, with the candidates that the marks leave. Where what was typed
+// is checked and right, the board knows which digits are givens, on which some techniques rest;
+// else all of them count as given.
+func (p Position) Board(c Checked) position.Board {
+	if c.right() && len(p.Typed) > 0 {
+		return p.Marks.BoardOf(p.Givens, p.Puzzle)
+	}
+	return p.Marks.Board(p.Puzzle)
+}
+
+// right reports whether the givens have one solution and all that was typed belongs to it.
+func (c Checked) right() bool { return c.Status == solver.One && c.Clashes == nil && c.Wrong == nil }
 
 // Checked is what the givens of a position say about the rest of it. Clashes are those of all
 // digits; the other findings need to know the solutions of the givens.

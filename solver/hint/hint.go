@@ -42,7 +42,8 @@ type Hint struct {
 // Find finds the hint for a position within a budget; 0 sets no limit but the context. The step
 // is the easiest that the board offers.
 func Find(ctx context.Context, p Position, budget solver.Work) Hint {
-	h := Hint{Position: p, Checked: Check(ctx, p, budget), Board: p.Marks.Board(p.Puzzle)}
+	h := Hint{Position: p, Checked: Check(ctx, p, budget)}
+	h.Board = p.Board(h.Checked)
 	switch c := h.Checked; {
 	case c.Clashes != nil:
 		h.Kind = Clash
@@ -66,7 +67,7 @@ func (h *Hint) next(ctx context.Context, budget solver.Work) {
 		h.Kind = Contradiction
 		return
 	}
-	o := logic.Options{Uniqueness: logic.NotUnique, Budget: budget}
+	o := logic.Options{Uniqueness: logic.NotUnique, Budget: budget, Without: h.Position.Without}
 	if h.Checked.Status == solver.One { // then the grid has that solution too: nothing in it is wrong
 		o.Uniqueness = logic.KnownUnique
 	}

@@ -49,7 +49,7 @@ func (r *run) all() ([]position.Step, error) {
 		}
 		return !more
 	})
-	r.shares, r.lastResorts = true, r.allowed != nil
+	r.shares, r.lastResorts = true, r.named
 	for _, stage := range r.stages {
 		r.runStage(stage.techniques)
 	}

@@ -34,7 +34,7 @@ func (r *run) next() (best position.Step, ok bool, err error) {
 	r.lastResorts = true
 	for _, stage := range r.stages {
 		r.search.Options.Easiest = stage.choice != takeMost
-		r.yield(r.choose(stage, &best, &ok))
+		r.yield(r.pick(stage, &best, &ok))
 		r.runStage(stage.techniques)
 		if r.meter.Err != nil {
 			return position.Step{}, false, r.meter.Err
@@ -46,8 +46,8 @@ func (r *run) next() (best position.Step, ok bool, err error) {
 	return position.Step{}, false, nil
 }
 
-// choose keeps the step of a stage that its choice says, the first of equal ones.
-func (r *run) choose(stage stage, best *position.Step, ok *bool) func(position.Step) bool {
+// pick keeps the step of a stage that its choice says, the first of equal ones.
+func (r *run) pick(stage stage, best *position.Step, ok *bool) func(position.Step) bool {
 	switch stage.choice {
 	case takeLowest:
 		floor, lowest := r.catalog.floor(stage.techniques), 0

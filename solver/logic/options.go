@@ -15,6 +15,9 @@ type Options struct {
 	Uniqueness Uniqueness
 	// Techniques are the IDs of the techniques to use; all when it is nil.
 	Techniques []string
+	// Without are the IDs of techniques to do without. Where a chain is among them, the order of
+	// the engine has in its turn the one that Sudoku Explainer has for it, see explainersOwn.
+	Without []string
 	// LikeHoDoKu lists more of what HoDoKu does: chains through almost locked
 	// sets that it keeps even where there are shorter ones, ALS chains between
 	// two sets that shorter ones join too, and what it concludes from an

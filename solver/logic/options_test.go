@@ -7,6 +7,7 @@ import (
 
 	gocmp "github.com/google/go-cmp/cmp"
 	"sudoku/solver"
+	"sudoku/solver/examples"
 	"sudoku/solver/internal/solvertest"
 	"sudoku/solver/logic"
 	"sudoku/solver/logic/internal/search"
@@ -76,6 +77,61 @@ func TestChosenTechniques(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// TestWithout: what is left out is not used, in any profile, and all that was found otherwise still is.
+func TestWithout(t *testing.T) {
+	t.Parallel()
+	p, _ := solvertest.Puzzle(solver.Classic(), 7)
+	without := []string{"hidden-single", "pointing", "unknown"}
+	for _, profile := range []logic.Profile{logic.Ours, logic.HoDoKu, logic.SudokuExplainer} {
+		path := logic.Solve(t.Context(), p, logic.Options{Without: without, Profile: profile})
+		if path.Outcome != solver.Solved {
+			t.Errorf("%v: %v", profile, path.Outcome)
+		}
+		for _, step := range path.Steps {
+			if slices.Contains(without, step.Technique) {
+				t.Errorf("%v: %s was left out", profile, step.Technique)
+			}
+		}
+	}
+	b := position.NewBoard(p)
+	every := someSteps(t, b, logic.Options{Budget: 600_000})
+	rest := slices.DeleteFunc(every, func(s position.Step) bool { return slices.Contains(without, s.Technique) })
+	if diff := gocmp.Diff(rest, someSteps(t, b, logic.Options{Without: without, Budget: 600_000})); diff != "" {
+		t.Error(diff)
+	}
+	o := logic.Options{Techniques: []string{"hidden-single", "naked-single"}, Without: without}
+	for _, step := range someSteps(t, b, o) {
+		if step.Technique != "naked-single" {
+			t.Errorf("%s was not asked for, or left out", step.Technique)
+		}
+	}
+}
+
+// TestWithoutChains: one of Sudoku Explainer's own takes the turn of the chain that it stands for, and
+// is not asked otherwise.
+func TestWithoutChains(t *testing.T) {
+	t.Parallel()
+	e, _ := examples.Of("x-cycle")
+	left := func(techniques ...string) (found []string) {
+		o := logic.Options{Uniqueness: logic.KnownUnique}
+		for _, technique := range logic.Techniques() {
+			if !slices.Contains(techniques, technique.ID) {
+				o.Without = append(o.Without, technique.ID)
+			}
+		}
+		for _, s := range someSteps(t, e.Board, o) {
+			found = append(found, s.Technique)
+		}
+		return slices.Compact(found)
+	}
+	if got := left("x-cycle", "bidirectional-x-cycle"); !slices.Equal(got, []string{"x-cycle"}) {
+		t.Errorf("both: %v", got)
+	}
+	if got := left("bidirectional-x-cycle"); !slices.Equal(got, []string{"bidirectional-x-cycle"}) {
+		t.Errorf("one: %v", got)
 	}
 }
 

@@ -42,7 +42,7 @@ func Solve(ctx context.Context, p solver.Puzzle, o Options) Path {
 func Walk(ctx context.Context, from position.Board, o Options) (path Path) {
 	path.Start, path.Board = from, from.Clone()
 	r := newRun(ctx, &path.Board, o)
-	if o.Profile == HoDoKu && o.Techniques == nil {
+	if o.Profile == HoDoKu && r.allowed == nil {
 		r.queue = basic.NewSinglesQueue(&path.Board)
 	}
 	defer func() { path.Spent = r.meter.Spent }()

@@ -52,10 +52,18 @@ func (c *catalogue) stages(p Profile) []stage {
 			stages = c.appendStage(stages, takeLowest, ids...)
 		}
 	default:
-		for i := range c.entries {
-			if !slices.Contains(explainersOwn[:], c.entries[i].ID) {
-				stages = append(stages, stage{techniques: []int{i}})
-			}
+		return c.ownStages(nil)
+	}
+	return stages
+}
+
+// ownStages is the order of the table: a stage a technique. Those of Sudoku Explainer's own are in
+// it where what they stand for is left out.
+func (c *catalogue) ownStages(without []string) []stage {
+	var stages []stage
+	for i, e := range c.entries {
+		if of := standsFor(e.ID); of == "" || slices.Contains(without, of) {
+			stages = append(stages, stage{techniques: []int{i}})
 		}
 	}
 	return stages

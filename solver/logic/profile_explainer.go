@@ -45,6 +45,21 @@ var explainerOrder = [...][]string{
 
 // explainersOwn are the techniques that only the order of Sudoku Explainer has:
 // the others know the same steps as nice loops and alternating inference chains.
-var explainersOwn = [...]string{
-	"bidirectional-x-cycle", "bidirectional-y-cycle", "forcing-x-chain", "bidirectional-cycle", "forcing-chain",
+var explainersOwn = [...]struct{ id, of string }{
+	{"bidirectional-x-cycle", "x-cycle"},
+	{"bidirectional-y-cycle", "xy-cycle"},
+	{"forcing-x-chain", "x-chain"},
+	{"bidirectional-cycle", "continuous-loop"},
+	{"forcing-chain", "aic"},
+}
+
+// standsFor is the chain that one of Sudoku Explainer's own stands for; empty for any other
+// technique.
+func standsFor(id string) string {
+	for _, own := range explainersOwn {
+		if own.id == id {
+			return own.of
+		}
+	}
+	return ""
 }

@@ -21,6 +21,7 @@ type run struct {
 
 	stages      []stage
 	allowed     []bool // of the catalogue's entries, nil when all are
+	named       bool   // the techniques were asked for by name
 	lastResorts bool   // techniques of the last resort may look
 	shares      bool   // a technique that can take long gets a share of the budget
 	uniqueness  Uniqueness
@@ -35,14 +36,25 @@ func newRun(ctx context.Context, b *position.Board, o Options) *run {
 	s := search.New(b, m, search.Options{Rated: o.Profile == SudokuExplainer, LikeHoDoKu: o.LikeHoDoKu})
 	r := &run{search: s, meter: m, catalog: catalog(), uniqueness: o.Uniqueness}
 	r.stages = r.catalog.orders[o.Profile]
-	if o.Techniques != nil {
-		r.allowed = make([]bool, len(r.catalog.entries))
-		for i, e := range r.catalog.entries {
-			r.allowed[i] = slices.Contains(o.Techniques, e.ID)
-		}
-		r.stages = r.catalog.withMissing(r.stages, r.allowed)
+	if o.Techniques != nil || len(o.Without) > 0 {
+		r.choose(o)
 	}
 	return r
+}
+
+// choose limits the run to the techniques of the options.
+func (r *run) choose(o Options) {
+	r.named = o.Techniques != nil
+	r.allowed = make([]bool, len(r.catalog.entries))
+	for i, e := range r.catalog.entries {
+		r.allowed[i] = (!r.named || slices.Contains(o.Techniques, e.ID)) && !slices.Contains(o.Without, e.ID)
+	}
+	switch {
+	case r.named:
+		r.stages = r.catalog.withMissing(r.stages, r.allowed)
+	case o.Profile == Ours:
+		r.stages = r.catalog.ownStages(o.Without)
+	}
 }
 
 // yield has the search hand its steps over under the name of their technique.

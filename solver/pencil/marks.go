@@ -149,14 +149,14 @@ func (m Marks) listsAll(p solver.Puzzle) bool {
 // TakenOut lists the candidates that the digits of a puzzle leave and the marks do not, by digit,
 // then by cell. Marks in filled cells say nothing.
 func (m Marks) TakenOut(p solver.Puzzle) []position.Candidate {
-	return m.takenOutOf(position.NewBoard(p))
+	return m.takenOutOf(position.NewBoard(p), p)
 }
 
-func (m Marks) takenOutOf(b position.Board) []position.Candidate {
+func (m Marks) takenOutOf(b position.Board, p solver.Puzzle) []position.Candidate {
 	if m.Candidates == nil && m.Removed == nil {
 		return nil
 	}
-	m = m.Restricting(b.Puzzle())
+	m = m.Restricting(p)
 	out := make([]solver.Digits, b.Layout().CellCount())
 	for _, d := range m.Candidates {
 		out[d.Cell] |= ^d.Digits
@@ -177,8 +177,23 @@ func (m Marks) takenOutOf(b position.Board) []position.Candidate {
 
 // Board is the board of a puzzle with the candidates that the marks leave.
 func (m Marks) Board(p solver.Puzzle) position.Board {
-	b := position.NewBoard(p)
-	out := m.takenOutOf(b)
+	return m.restrict(position.NewBoard(p), p)
+}
+
+// BoardOf is Board for a puzzle whose digits are not all givens: the board knows which are.
+func (m Marks) BoardOf(givens, p solver.Puzzle) position.Board {
+	var placed []position.Candidate
+	for cell, digit := range p.Grid() {
+		if digit != 0 && givens.Given(cell) == 0 {
+			placed = append(placed, position.Candidate{Cell: cell, Digit: int(digit)})
+		}
+	}
+	b := position.NewBoard(givens)
+	return m.restrict(b.With(placed), p)
+}
+
+func (m Marks) restrict(b position.Board, p solver.Puzzle) position.Board {
+	out := m.takenOutOf(b, p)
 	if out == nil {
 		return b
 	}

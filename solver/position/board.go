@@ -175,6 +175,18 @@ func (b *Board) Without(candidates []Candidate) Board {
 	return next
 }
 
+// With returns the board with digits placed before the first step, or between two: by whoever
+// plays, not by a step. Cells that are filled are skipped.
+func (b *Board) With(digits []Candidate) Board {
+	next := b.Clone()
+	for _, k := range digits {
+		if next.digits[k.Cell] == 0 {
+			next.place(k.Cell, k.Digit)
+		}
+	}
+	return next
+}
+
 // place puts a digit into an empty cell and takes it from the cell's peers.
 func (b *Board) place(cell, digit int) {
 	b.digits[cell] = uint8(digit)

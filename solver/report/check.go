@@ -60,7 +60,7 @@ func listedCells(list pencil.List) []int {
 // Text is the check for a terminal.
 func (c Check) Text() string {
 	var b strings.Builder
-	head(&b, c.Puzzle, c.Counted, c.Note)
+	head(&b, c.Puzzle, nil, c.Counted, c.Note)
 	b.WriteString(strings.TrimSpace(c.Words) + "\n")
 	return b.String()
 }

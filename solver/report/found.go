@@ -15,12 +15,13 @@ import (
 
 // Found is every step that there is in a position.
 type Found struct {
-	Puzzle  string  `json:"puzzle"`
-	Layout  string  `json:"layout"`
-	Grid    string  `json:"grid"`              // what stands in the position, 0 for a blank
-	Removed string  `json:"removed,omitempty"` // candidates that are missing though the digits leave them: "r1c2-45,r3c7-9"
-	Outcome Outcome `json:"outcome"`           // complete, or stopped: there may be more
-	Steps   []Step  `json:"steps"`
+	Puzzle  string   `json:"puzzle"`
+	Layout  string   `json:"layout"`
+	Grid    string   `json:"grid"`              // what stands in the position, 0 for a blank
+	Removed string   `json:"removed,omitempty"` // candidates that are missing though the digits leave them: "r1c2-45,r3c7-9"
+	Without []string `json:"without,omitempty"` // IDs of techniques that were left out
+	Outcome Outcome  `json:"outcome"`           // complete, or stopped: there may be more
+	Steps   []Step   `json:"steps"`
 
 	Clashes       []Clash `json:"clashes,omitempty"`       // of givens
 	Contradiction string  `json:"contradiction,omitempty"` // why there are no steps: what cannot be in the position, as a sentence
@@ -70,6 +71,7 @@ func (f Found) Text() string {
 	if f.Removed != "" {
 		fmt.Fprintf(&b, "removed  %s\n", f.Removed)
 	}
+	without(&b, f.Without)
 	fmt.Fprintf(&b, "outcome  %s\n\n", f.Outcome)
 	for i, step := range f.Steps {
 		fmt.Fprintf(&b, "%3d. %s\n     %s\n", i+1, step.Line, step.Text)

@@ -16,6 +16,7 @@ type Hint struct {
 	Layout  string   `json:"layout"`
 	Typed   []string `json:"typed,omitempty"`   // names of the cells that were not given
 	Removed string   `json:"removed,omitempty"` // candidates that the marks leave out though the digits leave them: "r1c2-45"
+	Without []string `json:"without,omitempty"` // IDs of techniques that were left out
 	Status  Status   `json:"status"`            // of the givens
 	Counted string   `json:"counted"`           // what was taken into account, as a sentence
 	Note    string   `json:"note,omitempty"`    // what a status other than "one" means
@@ -41,8 +42,8 @@ func NewHint(h hint.Hint) Hint {
 	l, c := h.Position.Puzzle.Layout(), h.Checked
 	r := Hint{
 		Puzzle: notation.Code(h.Position.Puzzle), Layout: l.ID(), Typed: cellNames(l, h.Position.Typed),
-		Removed: pencil.Missing(h.Board).Text(l),
-		Status:  NewStatus(c.Status), Counted: hint.Counted(h.Position), Note: c.StatusText(h.Position),
+		Removed: pencil.Missing(h.Board).Text(l), Without: h.Position.Without,
+		Status: NewStatus(c.Status), Counted: hint.Counted(h.Position), Note: c.StatusText(h.Position),
 		Kind: h.Kind.String(), Words: h.Text(),
 		Clashes: clashes(h.Position.Puzzle), Ending: HintEnding(h),
 	}
@@ -76,7 +77,7 @@ func HintEnding(h hint.Hint) Ending { return max(EndingOf(h.Err), EndingOf(h.Che
 // Text is the hint for a terminal, a stage a line.
 func (h Hint) Text() string {
 	var b strings.Builder
-	head(&b, h.Puzzle, h.Counted, h.Note)
+	head(&b, h.Puzzle, h.Without, h.Counted, h.Note)
 	if h.Step == nil {
 		fmt.Fprintf(&b, "%s\n", h.Words)
 		if len(h.Lacking) > 0 {
@@ -91,8 +92,10 @@ func (h Hint) Text() string {
 }
 
 // head writes what a hint and a check begin with.
-func head(b *strings.Builder, puzzle, counted, note string) {
-	fmt.Fprintf(b, "puzzle   %s\n%s\n", puzzle, counted)
+func head(b *strings.Builder, puzzle string, leftOut []string, counted, note string) {
+	fmt.Fprintf(b, "puzzle   %s\n", puzzle)
+	without(b, leftOut)
+	fmt.Fprintf(b, "%s\n", counted)
 	if note != "" {
 		fmt.Fprintf(b, "%s\n", note)
 	}

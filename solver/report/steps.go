@@ -19,6 +19,7 @@ type Steps struct {
 	Puzzle     string            `json:"puzzle"`
 	Layout     string            `json:"layout"`
 	Removed    string            `json:"removed,omitempty"` // candidates that a person had taken out before the first step: "r1c2-45,r3c7-9"
+	Without    []string          `json:"without,omitempty"` // IDs of techniques that were left out
 	Method     string            `json:"method"`
 	Status     Status            `json:"status"` // of the puzzle
 	Outcome    Outcome           `json:"outcome"`
@@ -185,6 +186,7 @@ func (s Steps) Text() string {
 	if s.Removed != "" {
 		fmt.Fprintf(&b, "removed  %s\n", s.Removed)
 	}
+	without(&b, s.Without)
 	if s.Note != "" {
 		fmt.Fprintf(&b, "note     %s\n", s.Note)
 	}
@@ -272,3 +274,10 @@ func (r Result) EndText() string {
 
 // size is the number of rows of a grid in one line.
 func size(grid string) int { return int(math.Sqrt(float64(len(grid)))) }
+
+// without writes the line that names the techniques that were left out.
+func without(b *strings.Builder, ids []string) {
+	if len(ids) > 0 {
+		fmt.Fprintf(b, "without  %s\n", strings.Join(ids, ", "))
+	}
+}

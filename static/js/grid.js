@@ -97,7 +97,6 @@ function show(values, notes) {
   mark(clashing());
   setAddress(address(), false); // at once: a reload or Back must lose nothing
   updateRedraw();
-  $("#share").replaceChildren(); // it was the link to another grid
   $(".difficulty")?.classList.toggle("stale", isChanged());
   updateTabs();
   updateButtons();

@@ -1,5 +1,5 @@
 // Noting in the cells of a puzzle by keys, touch and mouse: the modes, and what a key means in them.
-import { $, announce, on, onClick, onSwap } from "./dom.js";
+import { $, announce, on, onClick, onSwap, textOf } from "./dom.js";
 import { grid } from "./grid.js";
 import { actions, colour, erase, forget, hush, isChosenIn, isNoting, mode, release, show, shownDigit, shows, showWhere, toggleAuto, toggleCandidate } from "./noting.js";
 import { symbol } from "./pencil.js";
@@ -122,6 +122,13 @@ before("beforeinput", (event) => {
   if (cellAt(event) >= 0 && event.data?.length === 1 && takes(event.data)) stop(event);
 });
 
+// Enter in a puzzle that is played stays on its page.
+before("submit", (event) => {
+  if (!event.submitter?.matches("[data-stay]")) return;
+  event.preventDefault();
+  announce(textOf("#clashes p"));
+});
+
 before("click", (event) => {
   const key = isNoting() && event.target.closest("[data-key]")?.dataset.key;
   if (typeof key === "string" && (key ? takes(key) : erase(grid.at))) stop(event);
@@ -137,12 +144,16 @@ function digitUnder({ clientX, clientY, pointerType, target: { parentNode } }, i
   return shows(i, digit) ? digit : 0;
 }
 
+// isEntering is false while candidates are coloured and linked: then the digit whose places are shown
+// stays until another is asked for.
+const isEntering = () => mode() !== "colour" && mode() !== "link";
+
 on("click", (event) => {
   const i = cellAt(event);
   if (i < 0) return;
-  const digit = mode() === "colour" || mode() === "link" ? digitUnder(event, i) : 0;
+  const digit = isEntering() ? 0 : digitUnder(event, i);
   if (digit) actions[mode()](i, digit);
-  else if (grid.values[i] && shownDigit() !== grid.values[i]) showWhere(grid.values[i]);
+  else if (isEntering() && grid.values[i] && shownDigit() !== grid.values[i]) showWhere(grid.values[i]);
 });
 
 let last = -1; // the cell that had the focus

@@ -5,7 +5,7 @@
 // Notes of a board of n by n: for each cell the digits noted, as bits (digit 1 is bit 1);
 // colours by what has one, and links in the order in which they were drawn. What has a colour,
 // or is an end of a link, is 32 times its cell and its digit more, 0 for the cell itself.
-export const noNotes = () => ({ auto: false, candidates: [], removed: [], corner: [], colours: new Map(), links: [] });
+export const noNotes = () => ({ auto: false, candidates: [], removed: [], corner: [], colours: new Map(), links: [], without: "" });
 
 export const bit = (digit) => 1 << digit;
 export const item = (cell, digit = 0) => cell * 32 + digit;
@@ -36,6 +36,7 @@ export function write(notes, n) {
     corner,
     colours: [...notes.colours].map(([k, colour]) => itemName(k, n) + ":" + colourNames[colour]).join(","),
     links: notes.links.map(([from, to, strong]) => itemName(from, n) + (strong ? "=" : "~") + itemName(to, n)).join(","),
+    without: notes.without,
   };
   return Object.entries(fields).filter(([, text]) => text).map((pair) => pair.join("=")).join("&");
 }
@@ -53,6 +54,7 @@ export function read(query, n) {
   };
   for (const field of query.split("&")) {
     const at = field.indexOf("="), name = field.slice(0, at);
+    if (name === "without") notes.without = field.slice(at + 1); // techniques that hints do without
     for (const text of field.slice(at + 1).split(",")) {
       if (text === "auto") notes.auto = true;
       else if (name === "colours") notes.colours.set(itemIn(text), colourNames.indexOf(text.at(-1)));

@@ -1,5 +1,5 @@
 // The link to a page, and what can be copied from it.
-import { announce, onClick } from "./dom.js";
+import { $, announce, on, onClick } from "./dom.js";
 import "./page.js";
 
 async function copy(text, button) {
@@ -29,6 +29,17 @@ async function copyFrom(address, button) {
     announce("It could not be copied.");
   }
 }
+
+// The link is to the grid as it is. Its picture and the HTML for other sites are of the grid before:
+// they go, until the link is asked for again.
+on("shown", () => {
+  const link = $("#share #link");
+  if (!link) return;
+  const url = location.href.replace("typed=all&", "").replace("?typed=all", ""); // what is handed on is a puzzle
+  link.value = $("#share [data-copy]").dataset.copy = $("#share [data-share]").dataset.share = url;
+  $("#share .handed")?.remove();
+  $("#share .note")?.remove();
+});
 
 onClick("[data-copy]", (button) => copy(button.dataset.copy, button));
 onClick("[data-copy-of]", (button) => copy(document.getElementById(button.dataset.copyOf).value, button));

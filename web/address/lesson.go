@@ -33,7 +33,7 @@ type Lesson struct {
 func (l Lesson) Address() string {
 	a := TechniquesPath + "/" + l.ID
 	if l.In != nil {
-		q := Query{Puzzle: l.In.Puzzle, Typed: l.In.Typed, Marks: l.In.Marks.Restricting(l.In.Puzzle)}
+		q := Query{Puzzle: l.In.Puzzle, Typed: l.In.Typed, Marks: l.In.Marks.Restricting(l.In.Puzzle), Without: l.In.Without}
 		if q.Typed.All {
 			q.Typed = TypedCells{}
 		}

@@ -26,7 +26,9 @@ type Query struct {
 	Puzzle solver.Puzzle
 	Typed  TypedCells
 	Marks  pencil.Marks
-	ReadAs string // how the text that it came from was understood, see HowRead; empty for none
+	// Without are the IDs of techniques that hints and logs do without, in the order of the table.
+	Without []string
+	ReadAs  string // how the text that it came from was understood, see HowRead; empty for none
 }
 
 // TypedCells says which digits of a grid were typed. While a grid is still being
@@ -103,7 +105,7 @@ func ParseMarks(l *solver.Layout, value func(name string) string) (pencil.Marks,
 // are "/solution" and so on. Only the address of the grid says that all is being typed.
 func (q Query) Address(page string) string {
 	layout := q.Puzzle.Layout()
-	if page == "" && q.Puzzle.GivenCount() == 0 && q.Marks.Empty() {
+	if page == "" && q.Puzzle.GivenCount() == 0 && q.Marks.Empty() && q.Without == nil {
 		return Board(layout)
 	}
 	a := "/p/" + notation.Code(q.Puzzle) + page
@@ -122,15 +124,19 @@ func (q Query) Beside(a string) string {
 	for _, f := range q.Marks.Fields(layout) {
 		a = With(a, f.Name, "") + f.Value // which needs no escapes
 	}
+	if q.Without != nil {
+		a = With(a, WithoutParam, "") + strings.Join(q.Without, ",")
+	}
 	return a
 }
 
 // Board returns the board of the puzzle, with the candidates that the marks leave.
 func (q Query) Board() position.Board { return q.Marks.Board(q.Puzzle) }
 
-// Key names what is known of the board: digits, and candidates that were taken away.
+// Key names what a search for steps depends on: digits, candidates that were taken away, and
+// techniques that are left out.
 func (q Query) Key() string {
-	return Query{Puzzle: q.Puzzle, Marks: q.Marks.Restricting(q.Puzzle)}.Address("/")
+	return Query{Puzzle: q.Puzzle, Marks: q.Marks.Restricting(q.Puzzle), Without: q.Without}.Address("/")
 }
 
 // Givens returns the puzzle without the typed digits.
@@ -149,12 +155,15 @@ func (q Query) OnBoard(l *solver.Layout) (there, left Query) {
 	if err != nil { // of another size
 		return Query{Puzzle: solver.EmptyPuzzle(l)}, q
 	}
-	return Query{Puzzle: p, Typed: q.Typed, Marks: q.Marks}, Query{}
+	return Query{Puzzle: p, Typed: q.Typed, Marks: q.Marks, Without: q.Without}, Query{}
 }
 
 // Position returns the grid as whoever asks for a hint or a check sees it.
 func (q Query) Position() hint.Position {
-	return hint.Position{Givens: q.Givens(), Puzzle: q.Puzzle, Typed: q.Typed.List(), Marks: q.Marks, AllTyped: q.Typed.All}
+	return hint.Position{
+		Givens: q.Givens(), Puzzle: q.Puzzle, Typed: q.Typed.List(), Marks: q.Marks, AllTyped: q.Typed.All,
+		Without: q.Without,
+	}
 }
 
 // State returns the grid as notations write it. While it is still being typed, its digits are

@@ -16,6 +16,8 @@ func TestAddress(t *testing.T) {
 	typed.Typed.Cells = solver.CellsOf(3, 79)
 	all := one
 	all.Typed.All = true
+	left := one
+	left.Without = []string{"x-wing", "two-string-kite"}
 	empty := Query{Puzzle: solver.EmptyPuzzle(solver.Classic())}
 	tests := []struct {
 		q          Query
@@ -27,6 +29,9 @@ func TestAddress(t *testing.T) {
 		{typed, "/steps", "/p/" + puzzles.One + "/steps?typed=r1c4,r9c8"},
 		{all, "", "/p/" + puzzles.One + "?typed=all"},
 		{all, "/solution", "/p/" + puzzles.One + "/solution"},
+		{left, "", "/p/" + puzzles.One + "?without=x-wing,two-string-kite"},
+		{left, "/hint", "/p/" + puzzles.One + "/hint?without=x-wing,two-string-kite"},
+		{left.WithAll(), "/hint", "/p/" + puzzles.One + "/hint"},
 		{empty, "", "/"},
 		{empty, "/solution", "/p/" + codes["empty"] + "/solution"},
 		{queryAt(codes["x"]), "", "/p/" + codes["x"]},

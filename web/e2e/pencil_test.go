@@ -343,6 +343,10 @@ func TestNotingByTouch(t *testing.T) {
 	if got, want := p.cellsOf(".has"), "r3c5 r4c8 r9c1"; got != want {
 		t.Errorf("7 is shown to stand in %s, want %s", got, want)
 	}
+	p.tap(cell("r1c4"))
+	if got, want := p.cellsOf(".has"), "r3c5 r4c8 r9c1"; got != want {
+		t.Errorf("while links are drawn, a tap on a 5 shows %s", got)
+	}
 	p.tap(cell("r1c1"))
 	if hidden := eval[[]string](p, `[...document.querySelectorAll(".dock button, .dock label")].filter((el) => {
 		const { top, bottom, height } = el.getBoundingClientRect();

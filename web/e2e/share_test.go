@@ -31,20 +31,34 @@ func TestShareAndReopen(t *testing.T) {
 	friend.settle()
 }
 
-// A link that was shown goes when the grid is no longer the one it leads to.
+// A link that is shown is always that to the grid as it is; what is of the grid before goes.
 func TestShareFollowsTheGrid(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
 	p.open("/p/" + proper)
 	p.click(cell("r1c1"))
 	p.typeKeys("3")
-	if p.visible("#share input") {
-		t.Error("the link to the grid before the last digit is still there")
+	want := p.site + "/p/3" + proper[1:] + "?typed=r1c1"
+	if got := eval[string](p, `document.querySelector("#share input").value`); got != want || p.count("#share .handed") != 0 {
+		t.Errorf("the link is %s", got)
 	}
+	if got := p.copied("#share [data-copy]"); got != want {
+		t.Errorf("copied is %s", got)
+	}
+	p.settle()
+	p.click(shareButton)
+	p.waitFor("the QR code of the new link", `document.querySelector("#share img")?.src.includes("typed=r1c1")`)
+
+	p.open("/")
+	p.click(cell("r1c1"))
+	p.typeKeys("12")
+	p.settle()
 	p.click(shareButton)
 	p.waitFor("the link", `document.querySelector("#share input")`)
-	if got := eval[string](p, `document.querySelector("#share input").value`); !strings.HasPrefix(got, p.site+"/p/3"+proper[1:]) {
-		t.Errorf("the link is %s", got)
+	p.click(cell("r1c3"))
+	p.typeKeys("3")
+	if got, want := eval[string](p, `document.querySelector("#share input").value`), p.site+"/p/"+digitsAt(0, "123"); got != want {
+		t.Errorf("what is being entered is handed on as %s, want %s", got, want)
 	}
 }
 

@@ -70,13 +70,26 @@ func TestSolveOne(t *testing.T) {
 	}
 }
 
-func TestEnterSolves(t *testing.T) {
+// Enter solves what is being entered. In a puzzle that is played it must not show the solution
+// unasked: it stays, and says whether digits clash.
+func TestEnter(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
 	p.open("/p/" + proper)
 	p.click(cell("r1c1"))
+	p.typeKeys("5")
+	p.settle()
+	eval[string](p, `document.querySelector("#announce").textContent = ""`)
 	p.press("\r")
-	p.waitForHeading("One solution")
+	p.waitFor("what clashes, told again", `document.querySelector("#announce").textContent.includes("5")`)
+	if got := p.text("h1"); got != "Puzzle" {
+		t.Errorf("Enter leads to %s", got)
+	}
+	p.open("/")
+	p.click(cell("r1c1"))
+	p.typeKeys("5")
+	p.press("\r")
+	p.waitForHeading("Several solutions")
 }
 
 // A given, a typed and a solved digit differ in weight, in colour, and in words.

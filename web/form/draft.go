@@ -15,14 +15,15 @@ import (
 // Draft is a grid as a form has sent it: what was typed, whether or not it can be a
 // puzzle.
 type Draft struct {
-	Layout *solver.Layout
-	Givens solver.Puzzle // what was opened, before anything was typed
-	Raw    []string      // what stands in each cell, as typed
-	Wrong  []int         // cells that hold something that is not a digit
-	Puzzle solver.Puzzle // the digits; wrong cells are blank
-	Marks  pencil.Marks  // what was noted beside the digits
-	Text   string        // the box "Paste a puzzle"
-	Board  string        // the name of the board to change to, where that was asked for
+	Layout  *solver.Layout
+	Givens  solver.Puzzle // what was opened, before anything was typed
+	Raw     []string      // what stands in each cell, as typed
+	Wrong   []int         // cells that hold something that is not a digit
+	Puzzle  solver.Puzzle // the digits; wrong cells are blank
+	Marks   pencil.Marks  // what was noted beside the digits
+	Without []string      // IDs of techniques that are left out
+	Text    string        // the box "Paste a puzzle"
+	Board   string        // the name of the board to change to, where that was asked for
 }
 
 // ParseDraft reads the fields of a form. A form that this application has not made is
@@ -45,6 +46,9 @@ func ParseDraft(fields map[string]string) (Draft, error) {
 	d.Marks, err = address.ParseMarks(d.Layout, func(name string) string { return fields[name] })
 	if err != nil {
 		return Draft{}, &address.Error{Message: "The marks of the form cannot be read.", Advice: "Open the puzzle again.", Err: err}
+	}
+	if d.Without, err = address.ParseWithout(fields[address.WithoutParam]); err != nil {
+		return Draft{}, err
 	}
 	d.readCells(fields)
 	return d, nil
@@ -94,7 +98,7 @@ func (d Draft) WrongSentence() string {
 
 // Query returns the puzzle that was typed, with its typed digits told from the givens.
 func (d Draft) Query() address.Query {
-	q := address.Query{Puzzle: d.Puzzle, Marks: d.Marks}
+	q := address.Query{Puzzle: d.Puzzle, Marks: d.Marks, Without: d.Without}
 	if d.Givens.GivenCount() == 0 {
 		q.Typed.All = d.Puzzle.GivenCount() > 0
 		return q
@@ -145,7 +149,7 @@ func Empty(l *solver.Layout) Draft {
 
 // Open returns the form of a puzzle before anything is typed into it.
 func Open(q address.Query) Draft {
-	d := Draft{Layout: q.Puzzle.Layout(), Puzzle: q.Puzzle, Givens: q.Givens(), Marks: q.Marks}
+	d := Draft{Layout: q.Puzzle.Layout(), Puzzle: q.Puzzle, Givens: q.Givens(), Marks: q.Marks, Without: q.Without}
 	if q.Typed.All {
 		d.Givens = solver.EmptyPuzzle(d.Layout)
 	}

@@ -2,39 +2,44 @@ package lessons_test
 
 import (
 	"slices"
-	"strings"
 	"testing"
 
 	"sudoku/solver"
 	"sudoku/solver/logic"
-	"sudoku/solver/position"
 	"sudoku/web/lessons"
 )
 
-// TestPractice: in each position, in whatever guise, the technique is the next step.
+// TestPractice: every technique has a position, in which, in whatever guise, it is the next step. What
+// is left out there is easier, and the puzzle has one solution.
 func TestPractice(t *testing.T) {
 	t.Parallel()
-	var without []string
+	easier := map[string]bool{}
 	for _, technique := range logic.Techniques() {
 		p, ok := lessons.Practice(technique.ID)
 		if !ok {
-			without = append(without, technique.ID)
+			t.Errorf("there is no position for %s", technique.ID)
 			continue
 		}
+		for _, id := range p.Without {
+			if !easier[id] {
+				t.Errorf("%s does without %s, which is no easier technique", technique.ID, id)
+			}
+		}
+		easier[technique.ID] = true
 		t.Run(technique.ID, func(t *testing.T) {
 			t.Parallel()
-			if _, err := solver.Solve(t.Context(), p.Puzzle); err != nil {
+			if _, err := solver.Solve(t.Context(), p.Givens()); err != nil {
 				t.Fatal(err)
 			}
 			for _, number := range guises(technique) {
-				step, ok, err := logic.Next(t.Context(), p.Turned(number).Board(), logic.Options{})
+				p := p.Turned(number)
+				step, ok, err := logic.Next(t.Context(), p.Board(), logic.Options{Without: p.Without})
 				if err != nil || !ok || step.Technique != technique.ID {
 					t.Errorf("the next step in position %d is %s, error %v", number, step.Technique, err)
 				}
 			}
 		})
 	}
-	t.Logf("no position for %d: %s", len(without), strings.Join(without, ", "))
 }
 
 // guises are the positions that are looked at: one alone where the search takes long.
@@ -70,29 +75,4 @@ func gridText(p solver.Puzzle) []byte {
 		text = append(text, '0'+d)
 	}
 	return text
-}
-
-// TestAmong: where there is no position to practise on, the technique is among those that lead on
-// in another.
-func TestAmong(t *testing.T) {
-	t.Parallel()
-	for _, technique := range logic.Techniques() {
-		if _, ok := lessons.Practice(technique.ID); ok {
-			continue
-		}
-		p, ok := lessons.Among(technique.ID)
-		if !ok {
-			if !strings.HasPrefix(technique.ID, "avoidable-rectangle") {
-				t.Errorf("there is none for %s", technique.ID)
-			}
-			continue
-		}
-		t.Run(technique.ID, func(t *testing.T) {
-			t.Parallel()
-			steps, err := logic.All(t.Context(), p.Board(), logic.Options{Techniques: []string{technique.ID}, Uniqueness: logic.KnownUnique})
-			if err != nil || !slices.ContainsFunc(steps, func(s position.Step) bool { return s.Technique == technique.ID }) {
-				t.Errorf("there is no step of it: %v", err)
-			}
-		})
-	}
 }

@@ -8,14 +8,14 @@ import (
 )
 
 // Turned returns the position in another guise: with other digits, and on the classic board with
-// rows and columns in another order that keeps the boxes. Number 1 is the position itself, and
+// rows and columns in another order that keeps the boxes, unless their order counts. Number 1 is the position itself, and
 // the same number is always the same guise.
 func (p Position) Turned(number int) Position {
 	if number <= 1 {
 		return p
 	}
 	l := p.Puzzle.Layout()
-	g := newGuise(l, rand.New(rand.NewPCG(uint64(number), 0)))
+	g := newGuise(l, p.Ordered, rand.New(rand.NewPCG(uint64(number), 0)))
 	grid := make(solver.Grid, l.CellCount())
 	for c, d := range p.Puzzle.Grid() {
 		grid[g.cells[c]] = uint8(g.digits[d])
@@ -24,28 +24,31 @@ func (p Position) Turned(number int) Position {
 	if err != nil { // not reached: the grid is of the layout
 		return p
 	}
-	marks := pencil.Marks{Auto: p.Marks.Auto}
+	same := Position{Puzzle: turned, Marks: pencil.Marks{Auto: p.Marks.Auto}, Without: p.Without, Ordered: p.Ordered}
+	for c := range p.Typed.All() {
+		same.Typed.Add(g.cells[c])
+	}
 	for _, gone := range p.Marks.Removed {
 		var digits solver.Digits
 		for d := range gone.Digits.All() {
 			digits = digits.With(g.digits[d])
 		}
-		marks.Removed = marks.Removed.With(g.cells[gone.Cell], digits)
+		same.Marks.Removed = same.Marks.Removed.With(g.cells[gone.Cell], digits)
 	}
-	return Position{Puzzle: turned, Marks: marks}
+	return same
 }
 
 // guise says where each cell goes, and which digit becomes which.
 type guise struct{ cells, digits []int }
 
-func newGuise(l *solver.Layout, rng *rand.Rand) guise {
+func newGuise(l *solver.Layout, ordered bool, rng *rand.Rand) guise {
 	n := l.Size()
 	g := guise{cells: make([]int, l.CellCount()), digits: make([]int, n+1)}
 	for i, d := range rng.Perm(n) {
 		g.digits[i+1] = d + 1
 	}
 	rows, columns, swap := inOrder(n), inOrder(n), false
-	if l.ID() == solver.Classic().ID() {
+	if l.ID() == solver.Classic().ID() && !ordered {
 		rows, columns, swap = shuffledLines(rng), shuffledLines(rng), rng.IntN(2) == 1
 	}
 	for c := range g.cells {

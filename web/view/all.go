@@ -25,8 +25,8 @@ type All struct {
 }
 
 // NewAll makes the list of the steps that a filter lets through.
-func NewAll(q address.Query, steps []position.Step, f address.Filter, ending report.Ending) All {
-	return All{q: q, board: q.Board(), every: steps, listed: f.Of(steps), filter: f, ending: ending}
+func NewAll(q address.Query, b position.Board, steps []position.Step, f address.Filter, ending report.Ending) All {
+	return All{q: q, board: b, every: steps, listed: f.Of(steps), filter: f, ending: ending}
 }
 
 // Board is the board on which the steps are.
@@ -67,6 +67,7 @@ func (a All) Page(at address.Place, checked hint.Checked, site Site) templates.A
 		Heading: a.heading(),
 		Empty:   a.empty(),
 		Counted: hint.Counted(q.Position()),
+		Without: templates.LeftOut{Count: len(q.Without), Text: q.WithoutText(), All: f.In(l, q.WithAll().Address("/all"))},
 		Wrong:   checked.WrongText(q.Position()) + checked.LackingText(q.Position()),
 		Groups:  a.groups(at.Step),
 		Filter: templates.StepFilter{

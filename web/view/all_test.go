@@ -23,7 +23,7 @@ func TestCountsOfWhatAStepDoes(t *testing.T) {
 		{Technique: "x-wing", Eliminations: []position.Candidate{{Cell: 0, Digit: 4}, {Cell: 80, Digit: 9}}},
 	}
 	q := address.Query{Puzzle: puzzles.Of(puzzles.One)}
-	a := NewAll(q, steps, address.Filter{Technique: "direct-pointing"}, report.Finished)
+	a := NewAll(q, q.Board(), steps, address.Filter{Technique: "direct-pointing"}, report.Finished)
 	if diff := cmp.Diff(steps[1:2], a.Listed()); diff != "" {
 		t.Error(diff)
 	}
@@ -47,7 +47,7 @@ func TestCountingMakesNoLists(t *testing.T) {
 	}
 	s := steps[i]
 	allocations := func(times int) float64 {
-		a := NewAll(q, slices.Repeat([]position.Step{s}, times), address.Filter{}, report.Finished)
+		a := NewAll(q, q.Board(), slices.Repeat([]position.Step{s}, times), address.Filter{}, report.Finished)
 		if note := a.does(s)[0].Note; note != strconv.Itoa(times) {
 			t.Errorf("%s, want %d", note, times)
 		}

@@ -1,6 +1,8 @@
 package view
 
 import (
+	"strings"
+
 	"sudoku/solver"
 	"sudoku/solver/hint"
 	"sudoku/solver/position"
@@ -46,6 +48,9 @@ func params(q address.Query) []templates.Param {
 	}
 	for _, f := range q.Marks.Fields(l) {
 		all = append(all, templates.Param{Name: f.Name, Value: f.Value})
+	}
+	if q.Without != nil {
+		all = append(all, templates.Param{Name: address.WithoutParam, Value: strings.Join(q.Without, ",")})
 	}
 	return all
 }

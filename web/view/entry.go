@@ -66,6 +66,7 @@ func Entry(e EntryInput, site Site) templates.Entry {
 		view.Page = site.puzzlePage(q, cardOf(q), "", view.Page.Description)
 		view.Page.Origin = howRead(e.Source)
 		view.Paper = paper(q)
+		view.Without = leftOut(q, "")
 	}
 	if e.Shared {
 		view.Page.Tabs = tabs(q, "")

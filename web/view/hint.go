@@ -50,8 +50,8 @@ func (h Hint) Page(open int, at address.Place, site Site) templates.Hint {
 	v := templates.Hint{
 		Page:    site.helpPage(q, "/hint", "Hint", "The next step of a Sudoku, told little by little: where to look, which technique, the cells, the step."),
 		Note:    c.StatusText(h.hint.Position),
-		Counted: hint.Counted(h.hint.Position),
-		All:     q.Address("/all"), Check: q.Address("/check"),
+		Counted: hint.Counted(h.hint.Position), Without: leftOut(q, "/hint"),
+		All: q.Address("/all"), Check: q.Address("/check"),
 		Edit: q.Address(""), Share: site.Host + href, JSON: q.Address("/hint.json"), Plain: q.Address("/hint.txt"),
 	}
 	switch h.hint.Kind {
@@ -73,6 +73,11 @@ func (h Hint) Page(open int, at address.Place, site Site) templates.Hint {
 	v.Marked = h.marked()
 	v.Board = h.board(v.Marked, v.Board.Drawing)
 	return v
+}
+
+// leftOut says which techniques a page of a grid does without.
+func leftOut(q address.Query, page string) templates.LeftOut {
+	return templates.LeftOut{Count: len(q.Without), Text: q.WithoutText(), All: q.WithAll().Address(page)}
 }
 
 // marked is the cells that the hint marks.

@@ -131,34 +131,36 @@ func holdsOn(n logic.Needs) string {
 
 // practise leads to a position in which the technique is the next step.
 func practise(asked address.Lesson) templates.Practise {
-	p, ok := lessons.Practice(asked.ID)
-	if !ok {
-		return practiseAmong(asked.ID)
-	}
+	p, _ := lessons.Practice(asked.ID)
 	number := max(asked.Turn, 1)
 	p = p.Turned(number)
 	other := asked
 	other.Turn = number%address.MaxTurn + 1
-	q := address.Query{Puzzle: p.Puzzle, Marks: p.Marks}
+	q := address.Query{Puzzle: p.Puzzle, Typed: address.TypedCells{Cells: p.Typed}, Marks: p.Marks, Without: p.Without}
 	return templates.Practise{
-		Text:  "In this position it is the easiest step. Find it yourself.",
+		Text:  practiseText(p.Without) + " Find it yourself.",
 		Open:  templates.Link{Label: fmt.Sprintf("Practise on position %d", number), Href: q.Address("")},
 		Other: templates.Link{Label: "Another position", Href: other.Address() + "#practise"},
 	}
 }
 
-// practiseAmong leads to a position in which easier techniques lead on too.
-func practiseAmong(id string) templates.Practise {
-	p, ok := lessons.Among(id)
-	if !ok {
-		return templates.Practise{Text: "There is no position to practise on, since the step rests on which digits are givens. Try it on the example: cover the sentences, and look at the board alone."}
+// mostLeftOut is how many techniques that are left out are named; the page of the position has all.
+const mostLeftOut = 10
+
+// practiseText says what the technique is in a position in which some others are left out.
+func practiseText(without []string) string {
+	var titles []string
+	for _, id := range without {
+		titles = append(titles, techniqueOf(id).Title)
 	}
-	q := address.Query{Puzzle: p.Puzzle, Marks: p.Marks}
-	return templates.Practise{
-		Text:  "In this position there is such a step, and easier ones beside it. Find it yourself.",
-		Open:  templates.Link{Label: "Practise", Href: q.Address("")},
-		Other: templates.Link{Label: "All steps of this kind there", Href: address.With(q.Address("/all"), address.TechniqueParam, id)},
+	switch len(titles) {
+	case 0:
+		return "In this position it is the easiest step."
+	case 1:
+		return "In this position an easier technique leads on too: " + titles[0] + ". Hints there do without it, so that this one is next."
 	}
+	return "In this position easier techniques lead on too: " + english.ListUpTo(mostLeftOut, titles, "and") +
+		". Hints there do without them, so that this one is next."
 }
 
 // mostUsed is how many steps of a puzzle are listed.

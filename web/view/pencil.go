@@ -9,6 +9,7 @@ import (
 	"sudoku/solver/pencil"
 	"sudoku/solver/position"
 	"sudoku/templates"
+	"sudoku/web/address"
 	"sudoku/web/drawing"
 	"sudoku/web/form"
 )
@@ -21,10 +22,12 @@ type noted struct {
 	marks  pencil.Marks
 	left   position.Board // with every candidate that the digits leave
 	colour map[position.Candidate]int
+
+	without string // IDs of techniques that are left out, which go along with the notes
 }
 
 func newNoted(d form.Draft) noted {
-	n := noted{layout: d.Layout, grid: d.Puzzle.Grid(), marks: d.Marks, left: position.NewBoard(d.Puzzle)}
+	n := noted{layout: d.Layout, grid: d.Puzzle.Grid(), marks: d.Marks, left: position.NewBoard(d.Puzzle), without: strings.Join(d.Without, ",")}
 	n.colour = make(map[position.Candidate]int, len(d.Marks.Colours))
 	for _, c := range d.Marks.Colours {
 		n.colour[position.Candidate{Cell: c.Cell, Digit: c.Digit}] = c.Colour
@@ -131,6 +134,10 @@ func (n noted) model() *templates.Pencil {
 	for _, f := range n.marks.Fields(n.layout) {
 		value[f.Name] = f.Value
 		query = append(query, f.Name+"="+f.Value)
+	}
+	if n.without != "" {
+		query = append(query, address.WithoutParam+"="+n.without)
+		p.Fields = append(p.Fields, templates.Field{Name: address.WithoutParam, Value: n.without})
 	}
 	p.Query = strings.Join(query, "&")
 	for _, name := range []string{pencil.CandidatesField, pencil.RemovedField, pencil.CornerField, pencil.ColoursField, pencil.LinksField} {

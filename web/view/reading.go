@@ -36,7 +36,7 @@ func onBoard(q address.Query, board *solver.Layout) *templates.Link {
 	if err != nil {
 		return nil
 	}
-	return &templates.Link{Label: "Open them on the " + board.Title() + " board", Href: address.Query{Puzzle: p, Typed: q.Typed, Marks: q.Marks}.Address("")}
+	return &templates.Link{Label: "Open them on the " + board.Title() + " board", Href: address.Query{Puzzle: p, Typed: q.Typed, Marks: q.Marks, Without: q.Without}.Address("")}
 }
 
 // counts counts givens, placed digits, and what is noted beside them.

@@ -130,7 +130,7 @@ func typedFault(q address.Query, v solver.Verdict) string {
 func showRepairs(view *templates.Solution, q address.Query, v solver.Verdict) {
 	var slips, misprints []templates.Repair
 	for _, r := range v.Repairs {
-		mended := address.Query{Puzzle: q.Puzzle.With(r.Cell, r.Now), Typed: q.Typed}
+		mended := address.Query{Puzzle: q.Puzzle.With(r.Cell, r.Now), Typed: q.Typed, Without: q.Without}
 		if r.Now == 0 {
 			mended.Typed.Cells.Remove(r.Cell)
 		}

@@ -50,6 +50,7 @@ func Steps(q address.Query, log Log, at address.Place, step templates.StepView, 
 	}
 	if log.method().Name == report.Logic {
 		view.Notations = notationTabs(q, log.Query(), at)
+		view.Without = templates.LeftOut{Count: len(q.Without), Text: q.WithoutText(), All: log.Query().Address(q.WithAll(), "/steps")}
 	}
 	view.Page.Tabs, view.Page.NoHtmx = tabs(q, "/steps"), true // its own script asks for what it needs
 	view.Page.Origin, view.Page.Style = howRead(q), site.Assets.WorkCSS
