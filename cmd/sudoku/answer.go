@@ -4,7 +4,7 @@ import (
 	"context"
 	"encoding/json"
 
-	"sudoku/cmd/sudoku/internal/stream"
+	"sudoku/solver/stream"
 )
 
 // answer is what a command says about one puzzle.

@@ -4,11 +4,11 @@ import (
 	"context"
 	"fmt"
 
-	"sudoku/cmd/sudoku/internal/stream"
 	"sudoku/solver/logic"
 	"sudoku/solver/notation"
 	"sudoku/solver/pencil"
 	"sudoku/solver/position"
+	"sudoku/solver/stream"
 )
 
 // positions reads puzzles, and positions from a library of techniques, and takes out what the

@@ -5,10 +5,10 @@ import (
 	"strings"
 	"unicode"
 
-	"sudoku/cmd/sudoku/internal/stream"
 	"sudoku/solver"
 	"sudoku/solver/logic"
 	"sudoku/solver/notation"
+	"sudoku/solver/stream"
 )
 
 // lineReader reads puzzles from lines as the flags say.
