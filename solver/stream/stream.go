@@ -59,6 +59,10 @@ func Run(ctx context.Context, in io.Reader, out io.Writer, workers []Worker, pro
 // than workers, so that a slow line does not hold up the others at once.
 func blocksFor(workers int) int { return workers + min(workers, 28) + 4 }
 
+// Memory is the most that a Run with a number of workers takes, in bytes, beside what the
+// workers take: each block has its lines, and answers at three stages.
+func Memory(workers int) int { return blocksFor(workers) * (blockSize + 3*maxReady) }
+
 // pipeline is the state of one Run.
 type pipeline struct {
 	free  chan *Block
