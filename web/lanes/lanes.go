@@ -144,6 +144,13 @@ func (l *Lanes) Waiting(in Lane, client string) (waiting, most int) {
 	return l.queues[in].of[client], l.limits.ClientWaiting[in]
 }
 
+// Working says how many places are taken.
+func (l *Lanes) Working() int {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.limits.Fast + l.limits.Work - l.free[0] - l.free[1]
+}
+
 // line takes a place that is free, and returns nil, or stands in line.
 func (l *Lanes) line(in Lane, client string) (*waiter, error) {
 	l.mu.Lock()
