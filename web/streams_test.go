@@ -24,20 +24,27 @@ import (
 // listening serves over TCP on this machine until the test ends, and returns the address.
 func listening(t *testing.T, h http.Handler) string {
 	t.Helper()
+	address, end := listeningUntil(t, h)
+	t.Cleanup(end)
+	return address
+}
+
+// listeningUntil is listening until end is called, which waits for what is under way.
+func listeningUntil(t *testing.T, h http.Handler) (address string, end func()) {
+	t.Helper()
 	ln, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
 	}
-	ctx, end := context.WithCancel(context.Background())
+	ctx, cancel := context.WithCancel(context.Background())
 	done := make(chan error, 1)
 	go func() { done <- Serve(ctx, ln, h, slog.New(slog.DiscardHandler), ServeOptions{}) }()
-	t.Cleanup(func() {
-		end()
+	return ln.Addr().String(), func() {
+		cancel()
 		if err := <-done; err != nil {
 			t.Error(err)
 		}
-	})
-	return ln.Addr().String()
+	}
 }
 
 // newInsideStreams is a server with its inside, of which a stream has its share alone.
@@ -180,18 +187,19 @@ func TestStreamHoldsBack(t *testing.T) {
 	<-done
 }
 
-// longLine takes seconds to be answered, whatever machine it is: 18 solutions of it are found in
-// a microsecond, and there are more than can be counted.
+// longLine has more solutions than can be counted, so that counting them takes the whole budget.
 const longLine = "................................................................................."
 
-// A client that goes away ends the work for it, however much of what it sent is unread.
+// A client that goes away ends the work for it, however much of what it sent is unread. The lines
+// that are worked on then would take seconds each: none of them is answered.
 func TestStreamClientGoesAway(t *testing.T) {
 	t.Parallel()
 	for name, lines := range map[string]int{"all is read": 3, "much is unread": 200_000} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			h, s := newInsideStreams(t)
-			c, err := net.Dial("tcp", listening(t, h))
+			h, s, logged := newInside(t, Config{Deadline: time.Minute}, nil)
+			address, end := listeningUntil(t, h)
+			c, err := net.Dial("tcp", address)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -202,6 +210,11 @@ func TestStreamClientGoesAway(t *testing.T) {
 			until(t, "the stream begins", func() bool { return streamsOf(s) == 1 && s.lanes.Working() > 0 })
 			_ = c.Close()
 			until(t, "its work ends", func() bool { return streamsOf(s) == 0 && s.lanes.Working() == 0 })
+			end()
+			requests := logLines(t, logged, "request")
+			if len(requests) != 1 || requests[0]["bytes"] != 0.0 {
+				t.Errorf("it was answered: %v", requests)
+			}
 		})
 	}
 }
