@@ -1,13 +1,13 @@
 package web
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"io"
 	"net/http"
 	"os"
 	"runtime"
-	"strings"
 	"sync/atomic"
 	"time"
 
@@ -70,23 +70,25 @@ func (s *server) answerStream(c echo.Context, call api.Call) error {
 	}
 	control := http.NewResponseController(c.Response().Writer)
 	_ = control.EnableFullDuplex() // what is not served over HTTP/1.1 need not
-
-	h := c.Response().Header()
-	h.Set(echo.HeaderContentType, call.Wanted.Type())
-	h.Set("X-Accel-Buffering", "no") // proxies pass each part on at once
-	h.Add(echo.HeaderVary, echo.HeaderAcceptEncoding)
-	if coding.Coding() != compress.Identity {
-		h.Set(echo.HeaderContentEncoding, coding.Coding())
-	}
+	setStreamHeader(c.Response().Header(), call.Wanted, coding.Coding())
 	out := &streamOut{to: c.Response(), control: control, coding: coding}
 	in := newStreamIn(r.Body, control)
 	if r.Header.Get("Expect") == "" { // else the client waits to be told to send the body
 		out.begin()
 	}
-	ctx, cancel := s.streamContext(r.Context(), in)
+	ctx, cancel := streamContext(r.Context(), in)
 	defer cancel()
 	s.runStream(ctx, call, client, in, out)
 	return nil
+}
+
+func setStreamHeader(h http.Header, wanted api.Media, coding string) {
+	h.Set(echo.HeaderContentType, wanted.Type())
+	h.Set("X-Accel-Buffering", "no") // proxies pass each part on at once
+	h.Add(echo.HeaderVary, echo.HeaderAcceptEncoding)
+	if coding != compress.Identity {
+		h.Set(echo.HeaderContentEncoding, coding)
+	}
 }
 
 // goneInterval is the time from one look whether the client is there to the next.
@@ -94,30 +96,32 @@ const goneInterval = 20 * time.Millisecond
 
 // streamContext ends when the client goes away. It does not end with a body that comes too
 // slowly, after which net/http ends the context of the request.
-func (s *server) streamContext(request context.Context, in *streamIn) (context.Context, context.CancelFunc) {
+func streamContext(request context.Context, in *streamIn) (context.Context, context.CancelFunc) {
 	ctx, cancel := context.WithCancel(context.WithoutCancel(request))
-	gone := clients.Gone(request)
-	go func() {
-		tick := time.NewTicker(goneInterval)
-		defer tick.Stop()
-		ended := request.Done()
-		for {
-			select {
-			case <-ctx.Done():
-				return
-			case <-ended:
-				if !in.isLate() {
-					cancel()
-				}
-				ended = nil
-			case <-tick.C:
-				if gone() {
-					cancel()
-				}
-			}
+	stop := context.AfterFunc(request, func() {
+		if !in.isLate() {
+			cancel()
 		}
-	}()
-	return ctx, cancel
+	})
+	go cancelWhenGone(ctx, cancel, clients.Gone(request))
+	return ctx, func() {
+		stop()
+		cancel()
+	}
+}
+
+// cancelWhenGone looks whether the client is there until the context ends.
+func cancelWhenGone(ctx context.Context, cancel context.CancelFunc, gone func() bool) {
+	tick := time.NewTicker(goneInterval)
+	defer tick.Stop()
+	for !gone() {
+		select {
+		case <-ctx.Done():
+			return
+		case <-tick.C:
+		}
+	}
+	cancel()
 }
 
 // runStream answers the lines and says last, if it is so, why there are no more answers.
@@ -135,10 +139,11 @@ func (s *server) runStream(ctx context.Context, call api.Call, client string, in
 	var lines lineCount
 	_, err := stream.Run(ctx, in, to, workers, &lines)
 	in.end()
-	if wrong := inputProblem(err); wrong != nil {
+	wrong := inputProblem(err)
+	if wrong != nil {
 		_, _ = to.Write(call.AppendProblem(nil, wrong.AtLine(int(lines.n.Load())+1))) // an error means that the client has gone
 	}
-	if array != nil && (err == nil || inputProblem(err) != nil) {
+	if array != nil && (err == nil || wrong != nil) {
 		_ = array.Close()
 	}
 	out.end()
@@ -164,5 +169,5 @@ func (*lineCount) MakeRoom() {}
 
 // Add implements stream.Progress.
 func (l *lineCount) Add(lines []byte) {
-	l.n.Add(int64(strings.Count(string(lines), "\n")))
+	l.n.Add(int64(bytes.Count(lines, []byte{'\n'})))
 }

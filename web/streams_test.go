@@ -47,7 +47,7 @@ func listeningUntil(t *testing.T, h http.Handler) (address string, end func()) {
 	}
 }
 
-// newInsideStreams is a server with its inside, of which a stream has its share alone.
+// newInsideStreams is a server with its inside.
 func newInsideStreams(t *testing.T) (http.Handler, *server) {
 	t.Helper()
 	h, s, _ := newInside(t, Config{Deadline: time.Minute}, nil)
@@ -239,7 +239,7 @@ func until(t *testing.T, what string, ok func() bool) {
 // While a stream without end is answered, pages are too, and each gets on.
 func TestPagesBesideAStream(t *testing.T) {
 	t.Parallel()
-	h, s := newInsideStreams(t)
+	h := newHandler(t)
 	for _, name := range []string{"solve", "count"} {
 		ctx, cancel := context.WithCancel(t.Context())
 		line := codeOne
@@ -253,7 +253,7 @@ func TestPagesBesideAStream(t *testing.T) {
 		done := make(chan struct{})
 		go func() {
 			defer close(done)
-			s.parted(h, h).ServeHTTP(&discard{header: http.Header{}}, r)
+			h.ServeHTTP(&discard{header: http.Header{}}, r)
 		}()
 		until(t, "the stream begins", func() bool { return body.read.Load() > 0 })
 		for _, page := range []string{"", "/solution", "/steps", "/rating.json", "/solution.json"} {
