@@ -389,3 +389,22 @@ func TestStreamFault(t *testing.T) {
 		t.Errorf("%d places are taken, %s", s.lanes.Working(), logged)
 	}
 }
+
+// A body that is malformed further on is answered as far as it can be read.
+func TestStreamMalformed(t *testing.T) {
+	t.Parallel()
+	h := newBareHandler(t, Config{})
+	for name, rest := range map[string]string{"a chunk without a size": "zz\r\n", "a chunk that is too long": "5\r\n1234567\r\n"} {
+		w := newWire()
+		end, result := served(t, w, h)
+		status, body, err := call(w, streamHead+chunk(codeOne+"\n")+rest)
+		got := objects(t, ndjson, body)
+		if err != nil || status != "200 OK" || len(got) != 2 || got[0]["solution"] != codeSolved || got[1]["status"] != 400.0 || got[1]["line"] != 2.0 {
+			t.Errorf("%s: %s %v %s", name, status, err, body)
+		}
+		end()
+		if err := <-result; err != nil {
+			t.Error(err)
+		}
+	}
+}
