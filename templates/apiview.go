@@ -5,6 +5,7 @@ type API struct {
 	Page     Page
 	File     string // the address of what the page is made of
 	Text     []Prose
+	Programs []APIProgram // that ask this server
 	Groups   []APIGroup
 	Commands []APICommand
 
@@ -77,6 +78,9 @@ type APIObject struct {
 	Kind     Prose // what it holds where it has no fields
 	Fields   []APIField
 }
+
+// APIProgram is a program to copy.
+type APIProgram struct{ Language, Text string }
 
 // APICommand is a command that prints JSON.
 type APICommand struct {

@@ -1,6 +1,7 @@
 package web
 
 import (
+	"cmp"
 	_ "embed"
 	"net/http"
 	"sync"
@@ -8,6 +9,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"sudoku/templates"
+	"sudoku/web/api"
 	"sudoku/web/openapi"
 	"sudoku/web/view"
 )
@@ -39,6 +41,9 @@ func (s *server) api(c echo.Context) error {
 		return err
 	}
 	page.File = openAPIPath
+	for _, e := range api.Examples(cmp.Or(absolute(c, ""), api.ExampleHost)) {
+		page.Programs = append(page.Programs, templates.APIProgram(e))
+	}
 	page.Page = view.API(s.site(c))
 	return s.renderPage(c, http.StatusOK, page.Page, templates.APIPage(page))
 }

@@ -10,7 +10,8 @@
 //	 │        └────> lessons
 //	 ├──> lanes      whose search runs next
 //	 ├──> answers    results that are kept, and work that is shared
-//	 ├──> clients    connections and unsent answers of each client
+//	 ├──> clients    connections, streams and unsent answers of each client
+//	 ├──> api        what programs ask for: a line read, its work, its answer written
 //	 ├──> compress ──> etag
 //	 ├──> openapi    openapi.yaml laid out as the page /api
 //	 └──> watch      answers of ours in place of net/http's bare ones
@@ -41,6 +42,10 @@
 // errors; only errors.go turns one into a status, a log line, and a page, a fragment or JSON.
 //
 // # The API
+//
+// A program posts one puzzle, which is answered like a page (operate.go), or a line each for as
+// many as it likes (streams.go). A stream is not read whole, and has no turn: each of its lines
+// waits for a place in the lanes by itself. It is not compressed as a whole either, nor cached.
 //
 // Every address and every field of a JSON answer is described in openapi.yaml, from which
 // api.go makes the page /api. The tests hold each answer that they get to it.

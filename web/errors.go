@@ -14,6 +14,7 @@ import (
 	"sudoku/templates"
 	"sudoku/web/address"
 	"sudoku/web/answers"
+	"sudoku/web/api"
 )
 
 // problem is an error with what a person is told about it. What the operator needs is in
@@ -123,7 +124,7 @@ func (s *server) handleError(err error, c echo.Context) {
 	h := c.Response().Header()
 	h.Set(echo.HeaderCacheControl, "no-store")
 	h.Del("ETag")
-	if p.status == http.StatusServiceUnavailable {
+	if p.status == http.StatusServiceUnavailable || p.status == http.StatusTooManyRequests {
 		h.Set(echo.HeaderRetryAfter, "2")
 	}
 	if p.status == http.StatusRequestTimeout {
@@ -159,6 +160,9 @@ func (s *server) sendProblem(c echo.Context, p *problem) error {
 	path := c.Request().URL.Path
 	view := problemView(p, s.assets)
 	switch {
+	case isForPrograms(path):
+		c.Response().Header().Set(echo.HeaderContentType, api.ProblemType)
+		return c.JSON(p.status, api.NewProblem(p.status, p.message))
 	case strings.HasSuffix(path, ".json"):
 		return c.JSON(p.status, problemJSON(p))
 	case isPlain(path):

@@ -44,9 +44,9 @@ func newInside(t testing.TB, cfg Config, more func(s *server, e *echo.Echo)) (h 
 		t.Fatal(err)
 	}
 	if more != nil { // addresses that nobody describes
-		return s.inTurn(h), s, logged
+		return s.parted(e, s.inTurn(h)), s, logged
 	}
-	return described(t, s.inTurn(h)), s, logged
+	return described(t, s.parted(e, s.inTurn(h))), s, logged
 }
 
 // logLines decodes a JSON log and returns its lines with a message.

@@ -13,6 +13,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"sudoku/templates"
+	"sudoku/web/api"
 	"sudoku/web/watch"
 )
 
@@ -103,6 +104,10 @@ func refusal(p problem, line string, assets templates.Assets) ([]byte, error) {
 }
 
 func refusalBody(p *problem, path string, assets templates.Assets) (kind string, body []byte, err error) {
+	if isForPrograms(path) {
+		body, err = json.Marshal(api.NewProblem(p.status, p.message))
+		return api.ProblemType, append(body, '\n'), err
+	}
 	switch suffix(path) {
 	case ".json":
 		body, err = json.Marshal(problemJSON(p))

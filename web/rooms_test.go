@@ -12,6 +12,7 @@ import (
 var arrows = map[string][]string{
 	"address":  {"clip"},
 	"answers":  {},
+	"api":      {},
 	"clip":     {},
 	"compress": {"etag"},
 	"drawing":  {},

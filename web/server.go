@@ -20,6 +20,7 @@ import (
 	"sudoku/templates"
 	"sudoku/web/address"
 	"sudoku/web/answers"
+	"sudoku/web/api"
 	"sudoku/web/clients"
 	"sudoku/web/compress"
 	"sudoku/web/lanes"
@@ -55,6 +56,7 @@ type server struct {
 	prompt   time.Duration               // after which a page shows that it is being worked on
 	unsent   *clients.Unsent
 	uploads  *clients.Unsent // of which each takes memory until it is answered
+	streams  *clients.Slots  // for requests with many puzzles
 	realIP   echo.IPExtractor
 	log      *slog.Logger
 	ready    func() bool // nil: always
@@ -75,7 +77,7 @@ func New(cfg Config) (http.Handler, error) {
 	if err != nil {
 		return nil, err
 	}
-	return s.inTurn(whole), nil
+	return s.parted(e, s.inTurn(whole)), nil
 }
 
 func newServer(cfg Config, files static.Files) (*server, error) {
@@ -93,6 +95,7 @@ func newServer(cfg Config, files static.Files) (*server, error) {
 		prompt:   prompt,
 		unsent:   clients.NewUnsent(cfg.Memory / 8),
 		uploads:  clients.NewUnsent(cfg.Memory / 8),
+		streams:  streamSlots(cfg.Memory / 8),
 		realIP:   realIP(cfg.Proxies),
 		log:      cfg.Logger,
 		ready:    cfg.Ready,
@@ -217,6 +220,10 @@ func (s *server) install(e *echo.Echo, files static.Files) {
 	e.POST("/check/digits", s.withDraft(leadTo("/check")))
 	e.POST("/share", s.withDraft(s.postShare))
 	e.POST(importPath, s.postImport)
+
+	for _, o := range api.Operations() {
+		e.POST(operationsPath+o.Name, s.operate(o))
+	}
 }
 
 // get registers a handler for GET and HEAD.

@@ -4,7 +4,8 @@ import (
 	"context"
 	"encoding/json"
 
-	"sudoku/cmd/sudoku/internal/stream"
+	"sudoku/solver/report"
+	"sudoku/solver/stream"
 )
 
 // answer is what a command says about one puzzle.
@@ -59,7 +60,7 @@ func (w *answerWriter) endObject() {
 		return
 	}
 	var ok bool
-	if w.block.Out, ok = withLeftOut(w.block.Out, w.leftOut); !ok {
+	if w.block.Out, ok = report.WithLeftOut(w.block.Out, w.leftOut); !ok {
 		w.remarks.add(w.line, w.leftOut)
 	}
 }

@@ -9,9 +9,9 @@ import (
 	"runtime"
 	"time"
 
-	"sudoku/cmd/sudoku/internal/stream"
 	"sudoku/solver"
 	"sudoku/solver/logic"
+	"sudoku/solver/stream"
 )
 
 // puzzleFlags are the flags of every command that reads puzzles.

@@ -3,8 +3,8 @@ package main
 import (
 	"context"
 
-	"sudoku/cmd/sudoku/internal/stream"
 	"sudoku/solver"
+	"sudoku/solver/stream"
 )
 
 // job is what a command does with each line that it reads.

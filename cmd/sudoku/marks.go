@@ -6,6 +6,7 @@ import (
 	"fmt"
 
 	"sudoku/solver"
+	"sudoku/solver/lines"
 	"sudoku/solver/pencil"
 	"sudoku/solver/position"
 )
@@ -20,18 +21,12 @@ type marksFlags struct {
 // takenOut lists the candidates that a puzzle loses by the flags, and by the marks that
 // stand beside it.
 func (f marksFlags) takenOut(p solver.Puzzle, noted pencil.Marks) ([]position.Candidate, error) {
-	all := noted.TakenOut(p)
-	if f == (marksFlags{}) {
-		return all, nil
-	}
-	fields := map[string]string{pencil.CandidatesField: f.Candidates, pencil.RemovedField: f.Removed}
-	m, err := pencil.Parse(p.Layout(), func(name string) string { return fields[name] })
+	removed, err := lines.TakenOut(p, f.Candidates, f.Removed)
 	var bad *pencil.Error
 	if errors.As(err, &bad) {
 		return nil, fmt.Errorf("--%s: “%s” is not %s", bad.Field, bad.Item, bad.Want)
 	}
-	m.Auto = true // the lists say what is left, wherever there is one
-	return append(all, m.TakenOut(p)...), nil
+	return append(noted.TakenOut(p), removed...), nil
 }
 
 // onMarkedPuzzles is onPuzzles for work that heeds the marks.
@@ -43,7 +38,7 @@ func (f marksFlags) onMarkedPuzzles(work func(context.Context, solver.Puzzle, []
 		}
 		removed, err := f.takenOut(reading.Puzzle, reading.Marks)
 		if err != nil {
-			return nil, false, fmt.Errorf("line %d: %w", number, err)
+			return nil, false, atLine(number, err)
 		}
 		return func(ctx context.Context, w *answerWriter) bool {
 			w.note(reading.LeftOut)

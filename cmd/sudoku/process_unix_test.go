@@ -17,7 +17,7 @@ import (
 
 	"github.com/creack/pty"
 
-	"sudoku/cmd/sudoku/internal/stream"
+	"sudoku/solver/stream"
 )
 
 // TestMain lets the test binary be the program itself, for tests that need a

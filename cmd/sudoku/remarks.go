@@ -1,8 +1,6 @@
 package main
 
 import (
-	"bytes"
-	"encoding/json"
 	"fmt"
 	"io"
 	"slices"
@@ -55,22 +53,4 @@ func (r *remarks) write(w io.Writer) {
 	default:
 		fmt.Fprintf(w, "sudoku: and %d more lines of which something is left out\n", r.more)
 	}
-}
-
-// withLeftOut puts what was left out into the JSON object that ends an output. It
-// reports false where that ends with something else.
-func withLeftOut(out []byte, leftOut []string) ([]byte, bool) {
-	const end = "}\n"
-	if !bytes.HasSuffix(out, []byte(end)) {
-		return out, false
-	}
-	var list bytes.Buffer
-	e := json.NewEncoder(&list)
-	e.SetEscapeHTML(false)
-	if err := e.Encode(leftOut); err != nil {
-		panic(err) // strings can be encoded
-	}
-	out = append(out[:len(out)-len(end)], `,"left_out":`...)
-	out = append(out, bytes.TrimSuffix(list.Bytes(), []byte{'\n'})...)
-	return append(out, end...), true
 }

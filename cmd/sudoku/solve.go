@@ -7,9 +7,9 @@ import (
 	"math"
 	"strings"
 
-	"sudoku/cmd/sudoku/internal/stream"
 	"sudoku/solver"
 	"sudoku/solver/report"
+	"sudoku/solver/stream"
 )
 
 // solveCmd prints one line for each line read: the solution, or "none",

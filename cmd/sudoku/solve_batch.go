@@ -4,9 +4,9 @@ import (
 	"context"
 	"errors"
 
-	"sudoku/cmd/sudoku/internal/stream"
 	"sudoku/solver"
 	"sudoku/solver/report"
+	"sudoku/solver/stream"
 )
 
 // batchWorker solves many puzzles at once: a line of 81 digits goes to the engine,

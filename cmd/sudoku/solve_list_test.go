@@ -16,10 +16,10 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"sudoku/cmd/sudoku/internal/stream"
 	"sudoku/solver"
 	"sudoku/solver/notation"
 	"sudoku/solver/report"
+	"sudoku/solver/stream"
 )
 
 const two = "4x4~1234341020000000"

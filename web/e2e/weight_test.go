@@ -29,6 +29,12 @@ func TestExportPageIsLight(t *testing.T) {
 	checkWeight(t, "/p/"+proper+"/export?candidates=auto&removed=r1c1-2", mostBytes)
 }
 
+// The description of every address, with programs to copy, is within them too.
+func TestAPIPageIsLight(t *testing.T) {
+	t.Parallel()
+	checkWeight(t, "/api", mostBytes)
+}
+
 // checkWeight opens a page in a browser that has nothing of it yet.
 func checkWeight(t *testing.T, path string, most float64) {
 	t.Helper()

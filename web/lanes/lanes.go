@@ -137,6 +137,20 @@ func (l *Lanes) Enter(ctx context.Context, in Lane, client string, patience time
 	return &Place{lanes: l, lane: in, client: client, began: now, since: now}, nil
 }
 
+// Waiting says how much work of a client waits in a lane, and how much may at most.
+func (l *Lanes) Waiting(in Lane, client string) (waiting, most int) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.queues[in].of[client], l.limits.ClientWaiting[in]
+}
+
+// Working says how many places are taken.
+func (l *Lanes) Working() int {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.limits.Fast + l.limits.Work - l.free[0] - l.free[1]
+}
+
 // line takes a place that is free, and returns nil, or stands in line.
 func (l *Lanes) line(in Lane, client string) (*waiter, error) {
 	l.mu.Lock()

@@ -95,6 +95,7 @@ type Response struct {
 // Media is the content of a body in one media type.
 type Media struct {
 	Schema   Schema           `yaml:"schema"`
+	Items    Schema           `yaml:"x-itemSchema"` // of a line, as OpenAPI 3.2 has it
 	Examples Ordered[Example] `yaml:"examples"`
 }
 
@@ -117,6 +118,7 @@ type Schema struct {
 	Maximum     *int            `yaml:"maximum"`
 	Examples    []string        `yaml:"examples"`
 	Items       *Schema         `yaml:"items"`
+	AnyOf       []Schema        `yaml:"anyOf"`
 	Properties  Ordered[Schema] `yaml:"properties"`
 	ByPattern   Ordered[Schema] `yaml:"patternProperties"`
 	Others      *Schema         `yaml:"additionalProperties"`

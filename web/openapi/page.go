@@ -117,11 +117,19 @@ func contents(all Ordered[Media]) templates.Prose {
 			spans = append(spans, words(", ")...)
 		}
 		spans = append(spans, templates.ProseSpan{Text: media.Name, Code: true})
-		if media.Value.Schema.Ref != "" {
-			spans = append(append(spans, words(": ")...), kind(media.Value.Schema)...)
+		if said := kind(media.Value.Schema); hasObject(said) {
+			spans = append(append(spans, words(": ")...), said...)
+		}
+		if said := kind(media.Value.Items); hasObject(said) {
+			spans = append(append(spans, words(": lines of ")...), said...)
 		}
 	}
 	return spans
+}
+
+// hasObject reports whether words name an object that is described.
+func hasObject(spans templates.Prose) bool {
+	return slices.ContainsFunc(spans, func(s templates.ProseSpan) bool { return s.Href != "" })
 }
 
 func (r Response) examples() []templates.APIExample {
@@ -137,13 +145,16 @@ func (r Response) examples() []templates.APIExample {
 // objects parts the schemas into objects and lists of them, and kinds of values.
 func (c Components) objects() (objects []templates.APIObject, values []templates.APIField) {
 	for _, s := range c.Schemas {
-		if s.Value.Type != "object" && s.Value.Type != "array" {
+		if s.Value.Type != "object" && s.Value.Type != "array" && s.Value.AnyOf == nil {
 			values = append(values, value(s.Name, s.Value))
 			continue
 		}
 		o := templates.APIObject{ID: schemaID(s.Name), Name: s.Name, Text: paragraphs(s.Value.Description), Fields: fields("", s.Value)}
 		if s.Value.Items != nil {
 			o.Kind = kind(s.Value)
+		}
+		for _, one := range s.Value.AnyOf {
+			o.Fields = append(o.Fields, fields("", one)...)
 		}
 		objects = append(objects, o)
 	}

@@ -41,6 +41,8 @@ func kind(s Schema) templates.Prose {
 		return templates.Prose{{Text: refName(s.Ref), Href: "#" + schemaID(refName(s.Ref))}}
 	case len(s.Enum) > 0:
 		return choice(s.Enum)
+	case s.AnyOf != nil:
+		return anyOf(s.AnyOf)
 	case s.Items != nil:
 		return append(words("list of "), kind(*s.Items)...)
 	case s.Others != nil:
@@ -50,6 +52,18 @@ func kind(s Schema) templates.Prose {
 	}
 	names := map[string]string{"string": "text", "integer": "whole number", "number": "number", "boolean": "true or false", "object": "object"}
 	return words(names[s.Type] + bounds(s))
+}
+
+// anyOf says in words that a value is one of several.
+func anyOf(all []Schema) templates.Prose {
+	var spans templates.Prose
+	for i, s := range all {
+		if i > 0 {
+			spans = append(spans, words(" or ")...)
+		}
+		spans = append(spans, kind(s)...)
+	}
+	return spans
 }
 
 // choice names the values of which a value is one.

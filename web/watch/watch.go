@@ -112,6 +112,9 @@ func (c *conn) CloseWrite() error {
 	return errors.ErrUnsupported
 }
 
+// NetConn is the connection that is watched.
+func (c *conn) NetConn() net.Conn { return c.Conn }
+
 // NoteState is told of each change of the connection: an idle one waits for the next
 // request.
 func (c *conn) NoteState(state http.ConnState) {

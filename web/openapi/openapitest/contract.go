@@ -14,6 +14,7 @@ import (
 	"io"
 	"net/http"
 	"os"
+	"path"
 	"regexp"
 	"slices"
 	"strconv"
@@ -134,6 +135,9 @@ func (c *Contract) Check(r *http.Request, status int, header http.Header, body [
 	if !isDescribed(found.Operation, status, header.Get("Content-Type")) {
 		return fmt.Errorf("%s %s: %d: %q is not described", found.Method, found.Path, status, header.Get("Content-Type"))
 	}
+	if err := c.checkItems(found.Operation, status, header.Get("Content-Type"), isCoded, body); err != nil {
+		return fmt.Errorf("%s %s: %w", found.Method, found.Path, err)
+	}
 	return openapi3filter.ValidateResponse(context.Background(), &openapi3filter.ResponseValidationInput{
 		RequestValidationInput: &openapi3filter.RequestValidationInput{Request: r, Route: found},
 		Status:                 status,
@@ -163,6 +167,40 @@ func isDescribed(o *openapi3.Operation, status int, mediaType string) bool {
 	}
 	content := response.Value.Content
 	return len(content) == 0 && (mediaType == "" || status == http.StatusNotModified) || content.Get(mediaType) != nil
+}
+
+// linesType is the media type of answers that are a JSON value a line. OpenAPI 3.2 describes a
+// line by itemSchema, 3.1 has nothing for it.
+const linesType = "application/x-ndjson"
+
+// checkItems holds each line of an answer of lines to one of its schemas.
+func (c *Contract) checkItems(o *openapi3.Operation, status int, mediaType string, isCoded bool, body []byte) error {
+	if mediaType != linesType || isCoded {
+		return nil
+	}
+	text, err := json.Marshal(o.Responses.Status(status).Value.Content.Get(linesType).Extensions["x-itemSchema"])
+	if err != nil {
+		return err
+	}
+	type ref struct {
+		To string `json:"$ref"`
+	}
+	var item struct{ AnyOf []ref }
+	if err := json.Unmarshal(text, &item); err != nil {
+		return err
+	}
+	for line := range bytes.Lines(body) {
+		var wrong error
+		isOne := slices.ContainsFunc(item.AnyOf, func(s ref) bool {
+			err := c.CheckJSON(path.Base(s.To), line)
+			wrong = errors.Join(wrong, err)
+			return err == nil
+		})
+		if !isOne {
+			return fmt.Errorf("a line is nothing that is described: %w", wrong)
+		}
+	}
+	return nil
 }
 
 // madeUp are names of parameters that tests send although they mean nothing.

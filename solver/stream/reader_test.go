@@ -97,12 +97,13 @@ func TestReaderLongLines(t *testing.T) {
 	}
 }
 
-// The lines before a fault are handed on with it.
+// The lines before a fault are handed on with it. The line that it has broken off may mean
+// something else than the whole one, and is not.
 func TestReaderFault(t *testing.T) {
 	t.Parallel()
 	fault := errors.New("unplugged")
 	texts, err := blocks(t, io.MultiReader(strings.NewReader("a\nb"), iotest.ErrReader(fault)), func() int { return 100 })
-	if !slices.Equal(texts, []string{"a\n", "b"}) || !errors.Is(err, fault) {
+	if !slices.Equal(texts, []string{"a\n"}) || !errors.Is(err, fault) {
 		t.Errorf("%q, %v", texts, err)
 	}
 }

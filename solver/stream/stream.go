@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"io"
-	"sync"
 	"time"
 )
 
@@ -42,6 +41,7 @@ func Run(ctx context.Context, in io.Reader, out io.Writer, workers []Worker, pro
 	p := &pipeline{
 		reader: newReader(in), out: out, progress: progress, allGood: true,
 		free: make(chan *Block, n), order: make(chan *Block, n), stopped: make(chan struct{}),
+		reading: newLock(), printing: newLock(),
 	}
 	for range n {
 		p.free <- newBlock(p.print)
@@ -55,9 +55,22 @@ func Run(ctx context.Context, in io.Reader, out io.Writer, workers []Worker, pro
 	return p.allGood, nil
 }
 
+// lock is a mutex that is held for as long as a read or a write takes. It is a channel, because
+// testing/synctest lets time go by only for those who wait for one.
+type lock chan struct{}
+
+func newLock() lock { return make(lock, 1) }
+
+func (l lock) Lock()   { l <- struct{}{} }
+func (l lock) Unlock() { <-l }
+
 // blocksFor is the number of blocks for a number of workers. There are more blocks
 // than workers, so that a slow line does not hold up the others at once.
 func blocksFor(workers int) int { return workers + min(workers, 28) + 4 }
+
+// Memory is the most that a Run with a number of workers takes, in bytes, beside what the
+// workers take: each block has its lines, and answers at three stages.
+func Memory(workers int) int { return blocksFor(workers) * (blockSize + 3*maxReady) }
 
 // pipeline is the state of one Run.
 type pipeline struct {
@@ -65,11 +78,11 @@ type pipeline struct {
 	order chan *Block // the blocks that are being answered, in the order of reading
 	pace  pace
 
-	reading sync.Mutex // guards the reader, and sending to order
+	reading lock // guards the reader, and sending to order
 	reader  *reader
 	allRead bool
 
-	printing sync.Mutex // guards the rest
+	printing lock // guards the rest
 	out      io.Writer
 	progress Progress
 	head     *Block // whose turn it is; nil: the next of order

@@ -29,21 +29,24 @@ func newReader(src io.Reader) *reader {
 
 // next fills a block with the whole lines at hand, of about a size in bytes at most.
 // It reports false when nothing comes behind them; the block may then be empty, and
-// holds the error, if there was one.
+// holds the error, if there was one. What stands behind the last whole line is a line
+// only at the end of the input, not where reading failed.
 func (r *reader) next(b *Block, size int) (more bool) {
 	for {
 		if end := wholeLines(r.buf, size); end > 0 {
 			r.hand(b, end)
 			return true
 		}
-		if r.err != nil {
+		switch r.err {
+		case nil:
+			r.fill()
+		case io.EOF:
 			r.hand(b, len(r.buf))
-			if r.err != io.EOF {
-				b.err = r.err
-			}
+			return false
+		default:
+			b.err = r.err
 			return false
 		}
-		r.fill()
 	}
 }
 

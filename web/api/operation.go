@@ -1,0 +1,56 @@
+package api
+
+import (
+	"context"
+	"slices"
+
+	"sudoku/solver"
+	"sudoku/solver/report"
+)
+
+// Operation is what one address does with each puzzle.
+type Operation struct {
+	Name string // the end of its address: "solve"
+	Slow bool   // it mostly takes milliseconds
+
+	options []string // that it takes beside layout
+	isBlock bool     // as text, an answer is several lines
+	read    func(o options, s sent) (w Work, ok bool, err error)
+}
+
+// Operations lists the operations. A new one is one line here, a file, and its entry in
+// openapi.yaml.
+func Operations() []Operation {
+	return []Operation{
+		{Name: "solve", read: solve},
+		{Name: "count", read: count, options: []string{"limit"}},
+		{Name: "rate", read: rate, options: []string{"uniqueness"}, Slow: true},
+		{Name: "steps", read: steps, options: []string{"evidence", "method", "notation", "profile", "uniqueness"}, Slow: true, isBlock: true},
+		{Name: "find", read: find, options: []string{"evidence", "notation", "technique", "uniqueness"}, Slow: true, isBlock: true},
+		{Name: "convert", read: convert, options: []string{"to"}},
+	}
+}
+
+// Work is the work on one puzzle.
+type Work struct {
+	Cells  int         // of its board
+	Budget solver.Work // of the whole answer
+	Do     func(ctx context.Context, budget solver.Work) Answer
+
+	leftOut []string // of the text of the puzzle
+}
+
+// Answer is the answer to one puzzle.
+type Answer struct {
+	JSON    any    // the object
+	Text    string // the same for a person, with its line ends
+	Problem *Problem
+	Ending  report.Ending
+}
+
+// options are the names of all that the operation takes.
+func (o Operation) allOptions() []string {
+	all := append([]string{"layout"}, o.options...)
+	slices.Sort(all)
+	return all
+}

@@ -1,0 +1,49 @@
+package api
+
+import (
+	"context"
+	"strconv"
+
+	"sudoku/solver"
+	"sudoku/solver/report"
+)
+
+// onDigits reads a puzzle for work that heeds its digits alone.
+func onDigits(budget solver.Work, do func(ctx context.Context, p solver.Puzzle, budget solver.Work) Answer) func(sent) (Work, bool, error) {
+	return func(s sent) (Work, bool, error) {
+		r, ok, err := s.reading(false)
+		if !ok {
+			return Work{}, false, err
+		}
+		p := r.Puzzle
+		return Work{
+			Cells: p.Layout().CellCount(), Budget: budget, leftOut: r.LeftOut,
+			Do: func(ctx context.Context, budget solver.Work) Answer { return do(ctx, p, budget) },
+		}, true, nil
+	}
+}
+
+// solve finds the solution, or why there is not exactly one.
+func solve(_ options, s sent) (Work, bool, error) {
+	return onDigits(report.JudgeWork, func(ctx context.Context, p solver.Puzzle, budget solver.Work) Answer {
+		return solution(report.Solve(ctx, p, budget))
+	})(s)
+}
+
+func solution(s report.Solution) Answer {
+	return Answer{JSON: s, Text: s.Line() + "\n", Ending: s.Ending}
+}
+
+// count counts the solutions.
+func count(o options, s sent) (Work, bool, error) {
+	return onDigits(report.JudgeWork, func(ctx context.Context, p solver.Puzzle, budget solver.Work) Answer {
+		if solver.Clashes(p) != nil {
+			return solution(report.Solve(ctx, p, budget))
+		}
+		s := report.Count(ctx, p, o.limit, budget)
+		if s.Status == report.GaveUp {
+			return solution(s)
+		}
+		return Answer{JSON: s, Text: strconv.Itoa(*s.Count) + "\n"}
+	})(s)
+}

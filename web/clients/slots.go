@@ -1,0 +1,49 @@
+package clients
+
+import (
+	"errors"
+	"sync"
+)
+
+// ErrNoSlot says that there is no room for a request.
+var ErrNoSlot = errors.New("all slots are taken")
+
+// Slots bound how many requests of a kind are answered at the same time: in all, and of one
+// client.
+type Slots struct {
+	most, ofOne int
+	mu          sync.Mutex
+	taken       int
+	clients     map[string]int
+}
+
+// NewSlots returns a bound, in all and of one client.
+func NewSlots(most, ofOne int) *Slots {
+	return &Slots{most: most, ofOne: ofOne, clients: map[string]int{}}
+}
+
+// OfOne is how many one client may have.
+func (s *Slots) OfOne() int { return s.ofOne }
+
+// Take counts a request until release is called, and says how many more the client may have
+// then. If there is no room for it, it counts nothing and ok is false.
+func (s *Slots) Take(client string) (release func(), left int, ok bool) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	left = min(s.ofOne-s.clients[client], s.most-s.taken)
+	if left <= 0 {
+		return func() {}, 0, false
+	}
+	s.taken++
+	s.clients[client]++
+	return func() { s.release(client) }, left - 1, true
+}
+
+func (s *Slots) release(client string) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.taken--
+	if s.clients[client]--; s.clients[client] == 0 {
+		delete(s.clients, client)
+	}
+}

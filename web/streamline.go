@@ -1,0 +1,148 @@
+package web
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"net/http"
+	"runtime/debug"
+	"time"
+
+	"sudoku/solver/report"
+	"sudoku/solver/stream"
+	"sudoku/web/api"
+	"sudoku/web/lanes"
+)
+
+// streamWorker answers lines of a stream. Each line takes a place in the lanes and gives it back,
+// so that a page that is asked for meanwhile waits for one line at most.
+type streamWorker struct {
+	s      *server
+	call   api.Call
+	client string
+}
+
+// Answer implements stream.Worker.
+func (w *streamWorker) Answer(ctx context.Context, b *stream.Block) (good bool) {
+	for number, line := range b.Lines() {
+		if ctx.Err() != nil {
+			break
+		}
+		b.Publish()
+		if err := w.answerLine(ctx, b, line); err != nil && ctx.Err() == nil {
+			b.Out = w.call.AppendProblem(b.Out[:0], w.problemOf(err).AtLine(number))
+		}
+		if b.Full() {
+			b.WaitForRoom(ctx)
+		}
+	}
+	return true
+}
+
+// problemOf says why a line has no answer.
+func (w *streamWorker) problemOf(err error) *api.Problem {
+	var own *api.Problem
+	if errors.As(err, &own) {
+		return own
+	}
+	p := describe(tooBusy(err))
+	if p.status == http.StatusInternalServerError {
+		return api.NewProblem(p.status, "Something went wrong on the server with this line.")
+	}
+	return api.NewProblem(p.status, p.message)
+}
+
+// answerLine appends the answer to a line. The error says why there is none.
+func (w *streamWorker) answerLine(ctx context.Context, b *stream.Block, line []byte) (err error) {
+	defer func() { // nothing else recovers here, and a panic would end the program
+		if p := recover(); p != nil {
+			w.s.log.Error("panic", slog.String("route", operationsPath+w.call.Name), slog.Any("error", p), slog.String("stack", string(debug.Stack())))
+			err = fmt.Errorf("panic: %v", p)
+		}
+	}()
+	l := lineWork{streamWorker: w, block: b, until: time.Now().Add(linePatience)}
+	if err := l.begin(ctx, line); err != nil {
+		return err
+	}
+	for lane := lanes.Short; !l.done; lane++ {
+		if err := l.inLane(ctx, lane, func(place *lanes.Place) { l.work(ctx, lane, place) }); err != nil {
+			return err
+		}
+	}
+	if l.wrong != nil {
+		return l.wrong
+	}
+	return nil
+}
+
+// lineWork is the work on one line.
+type lineWork struct {
+	*streamWorker
+	block *stream.Block
+	until time.Time // when it stops waiting for places
+	todo  api.Work
+	wrong *api.Problem
+	done  bool
+}
+
+// begin reads the line, and answers it if that takes little work.
+func (l *lineWork) begin(ctx context.Context, line []byte) error {
+	return l.inLane(ctx, lanes.Fast, func(*lanes.Place) {
+		var ok bool
+		l.todo, ok, l.wrong = l.call.Read(line)
+		switch {
+		case l.wrong != nil:
+			l.done = true
+		case !ok:
+			l.block.Out = l.call.AppendEmpty(l.block.Out, line)
+			l.done = true
+		case !l.call.Slow && l.todo.Cells < largeBoardCells:
+			l.work(ctx, lanes.Fast, nil)
+		}
+	})
+}
+
+// work answers the line with the budget of a lane, if that is enough.
+func (l *lineWork) work(ctx context.Context, lane lanes.Lane, place *lanes.Place) {
+	q := question[api.Answer]{budget: l.todo.Budget, ending: func(a api.Answer) report.Ending { return a.Ending }}
+	a := l.todo.Do(newYieldingContext(ctx, l.s.deadline, place), q.budgetIn(lane))
+	if q.needsMore(a, lane) {
+		return
+	}
+	l.done = true
+	switch {
+	case ctx.Err() != nil: // it may be cut short, and nobody is there
+	case a.Problem != nil:
+		l.wrong = a.Problem
+	default:
+		l.block.Out = l.call.Append(l.block.Out, l.todo, a)
+	}
+}
+
+// linePatience is how long a line waits for places, and laneRetry the time after which it asks
+// again when too many wait. A stream can wait: nobody looks at it.
+const (
+	linePatience = 2 * time.Minute
+	laneRetry    = 20 * time.Millisecond
+)
+
+// inLane runs work in a place of a lane.
+func (l *lineWork) inLane(ctx context.Context, lane lanes.Lane, work func(place *lanes.Place)) error {
+	for {
+		place, err := l.s.lanes.Enter(ctx, lane, l.client, time.Until(l.until))
+		if err == nil {
+			defer place.Leave()
+			work(place)
+			return nil
+		}
+		if !lanes.IsBusy(err) || time.Now().After(l.until) {
+			return err
+		}
+		select {
+		case <-time.After(laneRetry):
+		case <-ctx.Done():
+			return ctx.Err()
+		}
+	}
+}

@@ -1,0 +1,173 @@
+package web
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"io"
+	"net/http"
+	"os"
+	"runtime"
+	"sync/atomic"
+	"time"
+
+	"github.com/labstack/echo/v4"
+
+	"sudoku/solver/stream"
+	"sudoku/web/api"
+	"sudoku/web/clients"
+	"sudoku/web/compress"
+)
+
+// A stream is a request with many puzzles, a line each, whose answers are sent while it is read:
+//
+//	streamin.go    the body as it comes, with a deadline a line
+//	stream.Run     lines cut into blocks, answered on several cores, put in order
+//	streamline.go  a line read, worked on in the lanes like everybody's work, and written
+//	streamout.go   the answers as they are there
+//
+// The number of blocks is bounded, so that memory does not grow with the stream, and nothing is
+// read while all are taken: a client that does not read its answers cannot send more.
+
+// streamWorkers is how many lines of a stream are worked on at the same time at most.
+func streamWorkers() int { return min(runtime.GOMAXPROCS(0), 8) }
+
+// memoryOfStream is that of its lines and answers, of their coding, and of the connection.
+func memoryOfStream() int { return stream.Memory(streamWorkers()) + 256<<10 }
+
+// streamSlots are for as many streams as fit into a part of the memory, in bytes, and an eighth
+// of them for one client.
+func streamSlots(memory int) *clients.Slots {
+	most := max(1, memory/memoryOfStream())
+	return clients.NewSlots(most, max(1, most/8))
+}
+
+// parted hands streams to a handler of their own: each other request is read whole, waits for
+// its turn, and is answered whole.
+func (s *server) parted(streams, others http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if r.Method == http.MethodPost && isForPrograms(r.URL.Path) && api.IsStream(r.Header.Get(echo.HeaderContentType)) {
+			streams.ServeHTTP(w, r)
+			return
+		}
+		others.ServeHTTP(w, r)
+	})
+}
+
+// answerStream answers the lines of the body.
+func (s *server) answerStream(c echo.Context, call api.Call) error {
+	r := c.Request()
+	client := s.clientOf(r)
+	release, left, ok := s.streams.Take(client)
+	defer release()
+	setLimit(c, api.Limit{Name: "streams", Most: s.streams.OfOne(), Left: left})
+	if !ok {
+		return &problem{status: http.StatusTooManyRequests, message: "As many streams are being answered as may be at the same time.", err: clients.ErrNoSlot}
+	}
+	coding, ok := compress.NewStream(r.Header)
+	if !ok {
+		return notAcceptable()
+	}
+	control := http.NewResponseController(c.Response().Writer)
+	_ = control.EnableFullDuplex() // what is not served over HTTP/1.1 need not
+	setStreamHeader(c.Response().Header(), call.Wanted, coding.Coding())
+	out := &streamOut{to: c.Response(), control: control, coding: coding}
+	in := newStreamIn(r.Body, control)
+	if r.Header.Get("Expect") == "" { // else the client waits to be told to send the body
+		out.begin()
+	}
+	ctx, cancel := streamContext(r.Context(), in)
+	defer cancel()
+	s.runStream(ctx, call, client, in, out)
+	return nil
+}
+
+func setStreamHeader(h http.Header, wanted api.Media, coding string) {
+	h.Set(echo.HeaderContentType, wanted.Type())
+	h.Set("X-Accel-Buffering", "no") // proxies pass each part on at once
+	h.Add(echo.HeaderVary, echo.HeaderAcceptEncoding)
+	if coding != compress.Identity {
+		h.Set(echo.HeaderContentEncoding, coding)
+	}
+}
+
+// goneInterval is the time from one look whether the client is there to the next.
+const goneInterval = 20 * time.Millisecond
+
+// streamContext ends when the client goes away. It does not end with a body that comes too
+// slowly, after which net/http ends the context of the request.
+func streamContext(request context.Context, in *streamIn) (context.Context, context.CancelFunc) {
+	ctx, cancel := context.WithCancel(context.WithoutCancel(request))
+	stop := context.AfterFunc(request, func() {
+		if !in.isLate() {
+			cancel()
+		}
+	})
+	go cancelWhenGone(ctx, cancel, clients.Gone(request))
+	return ctx, func() {
+		stop()
+		cancel()
+	}
+}
+
+// cancelWhenGone looks whether the client is there until the context ends.
+func cancelWhenGone(ctx context.Context, cancel context.CancelFunc, gone func() bool) {
+	tick := time.NewTicker(goneInterval)
+	defer tick.Stop()
+	for !gone() {
+		select {
+		case <-ctx.Done():
+			return
+		case <-tick.C:
+		}
+	}
+	cancel()
+}
+
+// runStream answers the lines and says last, if it is so, why there are no more answers.
+func (s *server) runStream(ctx context.Context, call api.Call, client string, in *streamIn, out *streamOut) {
+	var to io.Writer = out
+	var array *api.Array
+	if call.Wanted == api.JSON {
+		array = api.NewArray(out)
+		to = array
+	}
+	workers := make([]stream.Worker, streamWorkers())
+	for i := range workers {
+		workers[i] = &streamWorker{s, call, client}
+	}
+	var lines lineCount
+	_, err := stream.Run(ctx, in, to, workers, &lines)
+	in.end()
+	wrong := inputProblem(err)
+	if wrong != nil {
+		_, _ = to.Write(call.AppendProblem(nil, wrong.AtLine(int(lines.n.Load())+1))) // an error means that the client has gone
+	}
+	if array != nil && (err == nil || wrong != nil) {
+		_ = array.Close()
+	}
+	out.end()
+}
+
+// inputProblem says why a stream was not read to its end; nil where it was, or where nobody is
+// there to be told.
+func inputProblem(err error) *api.Problem {
+	switch {
+	case errors.Is(err, os.ErrDeadlineExceeded):
+		return api.NewProblem(http.StatusRequestTimeout, "The line took too long to arrive, so the stream ends here.")
+	case errors.As(err, new(inputError)) && !errors.Is(err, io.ErrUnexpectedEOF) && !errors.Is(err, context.Canceled):
+		return api.NewProblem(http.StatusBadRequest, "What follows cannot be read, so the stream ends here.")
+	}
+	return nil
+}
+
+// lineCount counts the lines whose answers are sent.
+type lineCount struct{ n atomic.Int64 }
+
+// MakeRoom implements stream.Progress.
+func (*lineCount) MakeRoom() {}
+
+// Add implements stream.Progress.
+func (l *lineCount) Add(lines []byte) {
+	l.n.Add(int64(bytes.Count(lines, []byte{'\n'})))
+}
