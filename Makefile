@@ -27,7 +27,7 @@ CONCURRENT = $$(go list -f '{{.ImportPath}} {{.Imports}} ' ./cmd/... ./web/... .
 AT_ONCE    = $$(grep -rl --include='*_test.go' '^func Test[A-Za-z]*AtOnce' solver | sed 's,/[^/]*$$,,; s,^,./,' | sort -u)
 ALONE      = EveryLinkLeadsSomewhere|HardestStep|^TestBytes|NothingInline|SecurityHeaders|^TestBusy|^TestPatience|RollingRestart|EvidenceJSON|^TestStepsJSON|ProofIsOpened|OneCaseIsShown|RatingOfALog|KeptSteps|EveryTechniqueHasAPage|^TestPictures|^TestPractice|WithoutStandardOutput|LeftOutIsSaid|LinesAreDescribed|ControlsAreLabelled|NothingFromElsewhere|EveryAnswerIsDescribed|^TestInjections|WrongCellsAreKept|SketchAddress|^TestCardsAreSmall|^TestWordsOfCards|^TestSVG|^TestQRCanBeRead|^TestSheet$$|^TestExports|SocialTags|SeveralAreBounded|ImagesHaveASize|^TestPrinted|ImportRefusesFiles|^TestNotModified|TagsOfCodings|^TestIDs|EveryPageIsWhole|BesideABoard|^TestScripts$$|DrawnAhead|^TestWithout
 
-.PHONY: help run build generate test quick arrows chaos bench lint formatted generated tidied check toolchain
+.PHONY: help run build generate test race quick arrows chaos bench lint formatted generated tidied check toolchain
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' Makefile
@@ -41,23 +41,25 @@ build: toolchain ## build bin/sudoku, one static file
 generate: toolchain ## turn the .templ files into Go, to be committed with them
 	$(GENERATE)
 
-# Everything is proven without the race detector, which takes seven times as long, built as what ships
-# is. The detector looks at what has goroutines: the server, the command line, and in the solver the
-# tests named AtOnce, in which many goroutines share what can be shared. There are no vector instructions
-# everywhere, so the solver is tested once more without them.
-#
-# The browser tests measure time, so they have the machine to themselves; and they always run, because
-# Go's cache of test results does not see the browser change. Nor does it see what a test asks of `go
-# list`: where results are kept, the arrows between packages are looked at by `make lint`, as go vet is.
-test: toolchain ## run every test: as it ships, with the race detector, without vectors, in a real browser
-	@.ci/ensure-compiler
+# Every test runs once here, built as what ships is. The browser tests measure time, so they have the
+# machine to themselves; and they always run, because Go's cache of test results does not see the browser
+# change. Nor does it see what a test asks of `go list`: where results are kept, the arrows between
+# packages are looked at by `make lint`, as go vet is.
+test: toolchain ## run every test, as it ships, and those in a real browser
 	@.ci/ensure-browser >/dev/null
 	@.ci/ensure-poppler
 	go test -vet=off $(IN_PROCESS)
+	SUDOKU_BROWSER="$$(.ci/ensure-browser)" go test -count=1 -timeout 30m ./web/e2e
+
+# What `make test` has proven is proven in other builds, by `make check`. The race detector, which takes
+# seven times as long, looks at what has goroutines: the server, the command line, and in the solver the
+# tests named AtOnce, in which many goroutines share what can be shared. There are no vector instructions
+# everywhere, so the solver is tested once more without them.
+race: toolchain ## run tests again with the race detector, and the solver's without vector instructions
+	@.ci/ensure-compiler
 	CGO_ENABLED=1 go test -race -vet=off -skip '$(ALONE)' $(CONCURRENT)
 	CGO_ENABLED=1 go test -race -vet=off -run AtOnce $(AT_ONCE)
 	GOEXPERIMENT= go test -short ./solver ./solver/internal/... ./solver/classic
-	SUDOKU_BROWSER="$$(.ci/ensure-browser)" go test -count=1 -timeout 30m ./web/e2e
 
 quick: toolchain formatted generated arrows ## what a change of one file can break; without the race detector and long samples, and one walk in a browser
 	go vet ./...
@@ -93,7 +95,7 @@ generated: toolchain ## check that `make generate` would change nothing
 tidied: toolchain ## check that `go mod tidy` would change nothing
 	go mod tidy -diff
 
-check: ## everything that CI checks: generated, tidied, lint, build, test
+check: ## everything that CI checks: generated, tidied, lint, build, test, race
 	@.ci/run
 
 toolchain:
