@@ -51,7 +51,7 @@ var widths = []int64{360, 768, 1280}
 // pageKinds are one of each kind of page, by name.
 var pageKinds = map[string]string{
 	"home":             "/",
-	"puzzle":           "/p/" + proper + "?typed=r1c4,r1c9",
+	"puzzle":           "/p/" + proper + "?typed=r1c4,r1c9&without=x-wing,swordfish",
 	"notes":            fullOfNotes,
 	"16x16 notes":      "/p/" + sixteen + "?candidates=auto&colours=r1c2:a",
 	"clashes":          "/p/" + clashing,
@@ -62,9 +62,9 @@ var pageKinds = map[string]string{
 	"hint":             "/p/" + proper + "/hint?stage=4",
 	"hint, a wrong":    "/p/2" + proper[1:] + "/hint?typed=r1c1",
 	"all steps":        "/p/" + proper + "/all?show=2",
-	"all that take":    "/p/" + proper + "/all?takes=r1c1-2",
+	"all that take":    "/p/" + proper + "/all?takes=r1c1-2&without=x-wing,swordfish,jellyfish,skyscraper,two-string-kite,turbot-fish,empty-rectangle,xy-wing,xyz-wing,w-wing",
 	"check":            "/p/2" + proper[1:] + "/check?typed=r1c1&removed=r3c1-9",
-	"steps":            "/p/" + proper + "/steps?step=20",
+	"steps":            "/p/" + proper + "/steps?step=20&without=x-wing",
 	"steps folded":     trickySteps + "?step=39&notation=eureka",
 	"steps limited":    trickySteps + "?step=38&technique=swordfish",
 	"steps of method":  "/p/" + proper + "/steps?method=elimination&step=3",

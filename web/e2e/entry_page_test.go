@@ -118,7 +118,7 @@ const (
 	solveButton = `.actions button[formaction="/solve"]`
 	stepsButton = `button[formaction="/steps"]`
 	shareButton = `button[formaction="/share"]`
-	checkButton = `button[formaction="/check"]`
+	checkButton = `noscript button[formaction="/check"]`
 	readButton  = `button[formaction="/import"]`
 )
 
