@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"net/http"
+	"slices"
 	"strings"
 
 	"github.com/labstack/echo/v4"
@@ -101,7 +102,7 @@ func sheetOptions(c echo.Context) (sheet.Options, error) {
 	return o, err
 }
 
-// readCodes reads several puzzles: share codes with commas between them, or any notation, one
+// readCodes reads several puzzles: share codes with commas or blanks between them, or any notation, one
 // a line.
 func readCodes(list string) ([]address.Query, error) {
 	between := ","
@@ -110,10 +111,7 @@ func readCodes(list string) ([]address.Query, error) {
 	}
 	var all []address.Query
 	cells := 0
-	for text := range strings.SplitSeq(list, between) {
-		if text = strings.TrimSpace(text); text == "" {
-			continue
-		}
+	for _, text := range partsOf(list, between) {
 		q, err := readOne(text)
 		if err != nil {
 			return nil, badCodes(fmt.Sprintf("Puzzle %d of %s= cannot be read: %v.", len(all)+1, view.CodesParam, err))
@@ -127,6 +125,25 @@ func readCodes(list string) ([]address.Query, error) {
 		return nil, badCodes("There is no puzzle in " + view.CodesParam + "=.")
 	}
 	return all, nil
+}
+
+// partsOf splits a list into the texts of its puzzles. Blanks stand between share codes too, and
+// within other notations.
+func partsOf(list, between string) []string {
+	var parts []string
+	for text := range strings.SplitSeq(list, between) {
+		words := strings.Fields(text)
+		if slices.ContainsFunc(words, func(word string) bool { return !isCode(word) }) {
+			words = []string{strings.TrimSpace(text)}
+		}
+		parts = append(parts, words...)
+	}
+	return parts
+}
+
+func isCode(text string) bool {
+	_, err := notation.ParseCode(text)
+	return err == nil
 }
 
 func badCodes(message string) error {

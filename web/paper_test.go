@@ -120,3 +120,16 @@ func TestPrintedHard(t *testing.T) {
 		t.Errorf("%d puzzles: %d", maxSheetPuzzles+1, r.status)
 	}
 }
+
+// Codes with blanks between them are all read: none is dropped without a word.
+func TestCodesWithBlanksBetweenThem(t *testing.T) {
+	t.Parallel()
+	for _, list := range []string{codeOne + " " + codeHard + " " + codes["4x4"], codeOne + " " + codeHard + "\n" + codes["4x4"]} {
+		if all, err := readCodes(list); err != nil || len(all) != 3 {
+			t.Errorf("%q: %d puzzles, %v", list, len(all), err)
+		}
+	}
+	if all, err := readCodes("5 3 . . 7 . . . . 6 . . 1 9 5 . . . . 9 8 . . . . 6 . 8 . . . 6 . . . 3 4 . . 8 . 3 . . 1 7 . . . 2 . . . 6 . 6 . . . . 2 8 . . . . 4 1 9 . . 5 . . . . 8 . . 7 9"); err != nil || len(all) != 1 {
+		t.Errorf("a grid with blanks in it: %d puzzles, %v", len(all), err)
+	}
+}

@@ -231,6 +231,7 @@ func TestSharing(t *testing.T) {
 	for _, want := range []string{
 		`<img src="/p/` + codeOne + `/qr.svg?typed=r1c4" width="232" height="232" loading="lazy"`,
 		html.EscapeString(`<iframe src="http://example.com/p/` + codeOne + `/embed?typed=r1c4"`),
+		`data-copy-of="snippet"`,
 	} {
 		if !strings.Contains(strings.ReplaceAll(r.body, "&#34;", `"`), strings.ReplaceAll(want, "&#34;", `"`)) {
 			t.Errorf("the box has no %s", want)

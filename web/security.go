@@ -15,8 +15,24 @@ const contentSecurityPolicy = "default-src 'none'; script-src 'self'; style-src 
 // secureHeaders sets the headers on every answer that make browsers careful.
 func secureHeaders(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
-		setSecureHeaders(c.Response().Header())
+		r := c.Response()
+		setSecureHeaders(r.Header())
+		r.Before(func() {
+			if r.Status == http.StatusNotModified {
+				dropSecureHeaders(r.Header())
+			}
+		})
 		return next(c)
+	}
+}
+
+// dropSecureHeaders leaves a browser with the headers of the answer that it holds, which may be
+// others: a 304 that forbids frames would blank a board on another site.
+func dropSecureHeaders(h http.Header) {
+	secure := http.Header{}
+	setSecureHeaders(secure)
+	for name := range secure {
+		h.Del(name)
 	}
 }
 

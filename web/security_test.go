@@ -30,7 +30,6 @@ func TestSecurityHeaders(t *testing.T) {
 	t.Parallel()
 	h, _, _ := newInside(t, Config{}, broken)
 	answers := map[string]reply{
-		"not modified":   ask(h, "/help", header("If-None-Match", ask(h, "/help").header.Get("ETag"))),
 		"a redirect":     ask(h, "/p/classic~"+codeOne),
 		"JSON":           ask(h, "/p/"+codeOne+"/solution.json"),
 		"text":           ask(h, "/p/"+codeOne+".txt"),
@@ -78,6 +77,25 @@ func TestSecurityHeadersOfWhatOthersShow(t *testing.T) {
 		for header, want := range map[string]string{"X-Content-Type-Options": "nosniff", "Cross-Origin-Resource-Policy": "cross-origin", "X-Frame-Options": "", "Set-Cookie": ""} {
 			if got := r.header.Get(header); got != want {
 				t.Errorf("%s: %s is %q, want %q", target, header, got, want)
+			}
+		}
+	}
+}
+
+// A 304 changes nothing about security: a browser puts its headers in the place of those of the
+// answer that it holds, and a board on another site would be blank the second time.
+func TestSecurityHeadersOfWhatABrowserHas(t *testing.T) {
+	t.Parallel()
+	h := newHandler(t)
+	for _, path := range []string{"/", "/help", "/favicon.ico", "/p/" + codeOne, "/p/" + codeOne + "/embed", "/p/" + codeOne + "/steps/embed?step=3", "/p/" + codeOne + ".png", "/p/" + codeOne + "/qr.svg", staticPath + "app.css"} {
+		first := ask(h, path)
+		again := ask(h, path, header("If-None-Match", first.header.Get("ETag")))
+		if again.status != http.StatusNotModified {
+			t.Errorf("%s: %d", path, again.status)
+		}
+		for name := range onEveryAnswer {
+			if got := again.header.Get(name); got != "" && got != first.header.Get(name) {
+				t.Errorf("%s: %s becomes %q, after %q", path, name, got, first.header.Get(name))
 			}
 		}
 	}

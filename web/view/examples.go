@@ -37,13 +37,14 @@ func drawnExample(link templates.Link, difficulty string) templates.Example {
 	return x
 }
 
-// puzzlePicture is a picture of a board with a point in each given cell.
+// puzzlePicture is a picture of a board with a point in each given cell. A point is a line with
+// square ends, and it has a length: one of no length is not printed.
 func puzzlePicture(p solver.Puzzle) templates.BoardPicture {
 	n := p.Layout().Size()
 	var dots strings.Builder
 	for c := range n * n {
 		if p.Given(c) != 0 {
-			fmt.Fprintf(&dots, "M%d.5 %d.5h0", c%n, c/n)
+			fmt.Fprintf(&dots, "M%d.5 %d.5h.01", c%n, c/n)
 		}
 	}
 	picture := boardPicture(p.Layout())

@@ -49,7 +49,7 @@ func exportFormat(q address.Query, e report.Export) templates.ExportFormat {
 	if len(e.Text) > mostShown {
 		f.Text, f.Cut = strings.ToValidUTF8(e.Text[:mostShown], ""), "Only the beginning is shown; all of it is copied and downloaded."
 	}
-	f.Rows = min(12, max(3, strings.Count(strings.TrimSuffix(f.Text, "\n"), "\n")+1))
+	f.Rows = min(14, max(3, strings.Count(strings.TrimSuffix(f.Text, "\n"), "\n")+1))
 	return f
 }
 

@@ -114,6 +114,9 @@ func TestExamples(t *testing.T) {
 			if got := strings.Count(x.Picture.Dots, "M"); got != p.GivenCount() {
 				t.Errorf("%s: %s has %d givens and %d points in its picture", l.ID(), x.Link.Label, p.GivenCount(), got)
 			}
+			if strings.Contains(x.Picture.Dots, "h0M") {
+				t.Errorf("%s: %s has points of no length, which are not printed", l.ID(), x.Link.Label)
+			}
 			said := givensNoted.FindStringSubmatch(x.Link.Note)
 			if said == nil {
 				continue
