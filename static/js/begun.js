@@ -17,7 +17,7 @@ const digitsOf = (href) => /^\/p\/([^?/]*)/.exec(href)[1].split("~").pop();
 // thumbnail is a small picture of what stands where.
 function thumbnail(href) {
   const digits = digitsOf(href), n = Math.round(Math.sqrt(digits.length));
-  const at = (wanted) => [...digits].map((d, i) => (wanted(d) ? `M${(i % n) + .5} ${Math.floor(i / n) + .5}h0` : "")).join("");
+  const at = (wanted) => [...digits].map((d, i) => (wanted(d) ? `M${(i % n) + .5} ${Math.floor(i / n) + .5}h.01` : "")).join("");
   const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   svg.setAttribute("viewBox", `0 0 ${n} ${n}`);
   svg.setAttribute("class", "thumbnail");

@@ -90,11 +90,15 @@ func cellsOf(candidates []position.Candidate) solver.CellSet {
 	return cells
 }
 
-// cellsPath is each cell as a line of no length, whose square ends are the cell.
+// pointAt is a cell as a line of nearly no length, whose square ends are the cell: one of none at all is
+// not printed.
+func pointAt(column, row int) string { return fmt.Sprintf("M%d %dh.01", column, row) }
+
+// cellsPath is each cell as a point.
 func cellsPath(n int, cells solver.CellSet) string {
 	var b strings.Builder
 	for c := range cells.All() {
-		fmt.Fprintf(&b, "M%d %dh0", c%n, c/n)
+		b.WriteString(pointAt(c%n, c/n))
 	}
 	return b.String()
 }
@@ -110,7 +114,11 @@ func runsPath(n int, cells solver.CellSet) string {
 		for (end+1)%n > 0 && cells.Has(end+1) {
 			end++
 		}
-		fmt.Fprintf(&b, "M%d %dh%d", c%n, c/n, end-c)
+		if end == c {
+			b.WriteString(pointAt(c%n, c/n))
+		} else {
+			fmt.Fprintf(&b, "M%d %dh%d", c%n, c/n, end-c)
+		}
 	}
 	return b.String()
 }

@@ -4,6 +4,7 @@ import (
 	"flag"
 	"fmt"
 	"os"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -53,6 +54,18 @@ func pictureLine(t *testing.T, id string) string {
 		line += fmt.Sprintf("\t%c %s", p.Kind, p.Path)
 	}
 	return line + "\n"
+}
+
+// A point is printed, which it is not without a length.
+func TestPointsArePrinted(t *testing.T) {
+	t.Parallel()
+	for _, technique := range logic.Techniques() {
+		for _, p := range lessons.Picture(technique.ID) {
+			if regexp.MustCompile(`h0(M|$)`).MatchString(p.Path) {
+				t.Errorf("%s has points of no length: %s", technique.ID, p.Path)
+			}
+		}
+	}
 }
 
 func savedLine(id string) string {
