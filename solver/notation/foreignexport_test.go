@@ -209,7 +209,7 @@ func TestForeignNotWritten(t *testing.T) {
 // from where only those of 9x9 are known.
 func TestForeignJigsaws(t *testing.T) {
 	t.Parallel()
-	for _, n := range []int{6, 8, 10, 16} {
+	for _, n := range []int{6, 8, 10, 12} {
 		p := scattered(solvertest.FreeForm(n, 3, false), 2, 3)
 		for _, id := range []string{"f-puzzles-link", "sudokupad-link", "iss-link", "sudoku-coach-link"} {
 			e, _ := FindExport(id)
