@@ -384,7 +384,7 @@ func TestBesideABoard(t *testing.T) {
 	for name, r := range everyPage(t) {
 		beside := r.page(t).Find("main.beside")
 		count += beside.Length()
-		if beside.Length() > 0 && beside.Find("tr + tr").Length() == 0 {
+		if beside.Length() > 0 && beside.Find("td").Length() == 0 {
 			t.Errorf("%s shows nothing", name)
 		}
 	}
