@@ -32,18 +32,15 @@ func TestBytes(t *testing.T) {
 		method, _ := report.FindMethod(tt.method)
 		view.NewLog(method.Solve(t.Context(), q.Puzzle, report.Quick), address.Style{}) // makes what is made once
 		results, logs := make([]report.Result, 4), make([]view.Log, 4)
-		runtime.GC()
-		var before, after runtime.MemStats
-		runtime.ReadMemStats(&before)
+		before := heap()
 		believed := 0
 		for i := range results {
 			results[i] = method.Solve(t.Context(), q.Puzzle, 50*report.Quick)
 			logs[i] = view.NewLog(results[i], address.Style{})
 			believed += answers.ResultBytes(results[i]) - answers.LayoutBytes(q.Puzzle.Layout()) + logs[i].Bytes()
 		}
-		runtime.GC()
-		runtime.ReadMemStats(&after)
-		held := int(after.HeapAlloc) - int(before.HeapAlloc)
+		after := heap()
+		held := after - before
 		t.Logf("%s: believed %d kB, held %d kB", tt.method, believed>>10, held>>10)
 		if believed < held/2 || believed > 2*held {
 			t.Errorf("%s %s: believed %d bytes, held %d", tt.method, clip.Text(tt.code), believed, held)
@@ -88,9 +85,7 @@ func TestBytesOfHints(t *testing.T) {
 	q := queryOf(codeOne)
 	hint.Find(t.Context(), q.Position(), report.HintWork) // makes what is made once
 	hints, all := make([]hint.Hint, 40), make([][]position.Step, 4)
-	runtime.GC()
-	var before, between, after runtime.MemStats
-	runtime.ReadMemStats(&before)
+	before := heap()
 	hintBytes, stepsBytes := 0, 0
 	for i := range hints {
 		if q.Marks = (pencil.Marks{}); i%2 == 0 {
@@ -99,18 +94,16 @@ func TestBytesOfHints(t *testing.T) {
 		hints[i] = hint.Find(t.Context(), q.Position(), report.HintWork)
 		hintBytes += answers.HintBytes(hints[i])
 	}
-	runtime.GC()
-	runtime.ReadMemStats(&between)
+	between := heap()
 	q.Marks = pencil.Marks{}
 	for i := range all {
 		all[i], _ = logic.All(t.Context(), q.Board(), logic.Options{Budget: 50 * report.Quick})
 		stepsBytes += answers.StepsBytes(all[i])
 	}
-	runtime.GC()
-	runtime.ReadMemStats(&after)
+	after := heap()
 	for name, b := range map[string][2]int{
-		"hints":     {hintBytes, int(between.HeapAlloc) - int(before.HeapAlloc)},
-		"all steps": {stepsBytes, int(after.HeapAlloc) - int(between.HeapAlloc)},
+		"hints":     {hintBytes, between - before},
+		"all steps": {stepsBytes, after - between},
 	} {
 		t.Logf("%s: believed %d kB, held %d kB", name, b[0]>>10, b[1]>>10)
 		if b[0] < b[1]/2 || b[0] > 2*b[1] {
@@ -126,17 +119,14 @@ func TestBytesOfExports(t *testing.T) {
 	q := queryOf(codes["16x16"])
 	report.NewExports(q.State()) // makes what is made once
 	all := make([]report.Exports, 10)
-	runtime.GC()
-	var before, after runtime.MemStats
-	runtime.ReadMemStats(&before)
+	before := heap()
 	believed := 0
 	for i := range all {
 		all[i] = report.NewExports(q.State())
 		believed += exportBytes(all[i])
 	}
-	runtime.GC()
-	runtime.ReadMemStats(&after)
-	held := int(after.HeapAlloc) - int(before.HeapAlloc)
+	after := heap()
+	held := after - before
 	t.Logf("believed %d kB, held %d kB", believed>>10, held>>10)
 	if believed < held/2 || believed > 2*held {
 		t.Errorf("believed %d bytes, held %d", believed, held)
@@ -148,18 +138,15 @@ func TestBytesOfExports(t *testing.T) {
 func TestLayoutBytes(t *testing.T) {
 	method, _ := report.FindMethod(report.Logic)
 	results := make([]report.Result, 20)
-	runtime.GC()
-	var before, after runtime.MemStats
-	runtime.ReadMemStats(&before)
+	before := heap()
 	believed := 0
 	for i := range results {
 		q := queryOf(codes["jigsaw"]) // read anew: a board of its own
 		results[i] = method.Solve(t.Context(), q.Puzzle, report.Quick)
 		believed += answers.ResultBytes(results[i])
 	}
-	runtime.GC()
-	runtime.ReadMemStats(&after)
-	held := int(after.HeapAlloc) - int(before.HeapAlloc)
+	after := heap()
+	held := after - before
 	t.Logf("believed %d kB, held %d kB", believed>>10, held>>10)
 	if believed < held/2 || believed > 2*held {
 		t.Errorf("believed %d bytes, held %d", believed, held)

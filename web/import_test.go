@@ -80,7 +80,7 @@ func TestImportFile(t *testing.T) {
 // What is no text is refused by name, and what was typed stays.
 func TestImportRefusesFiles(t *testing.T) {
 	t.Parallel()
-	h := newHandler(t)
+	h := newHandlerOf(t, patient) // as many files as may be are read beside each other
 	tests := []struct {
 		name, file string
 		status     int

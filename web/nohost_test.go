@@ -12,7 +12,7 @@ func TestNoHost(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
 		w := newWire()
-		end, result := served(t, w, newHandler(t))
+		end, result := served(t, w, newHandlerOf(t, patient))
 		for _, protocol := range []string{" HTTP/1.0\r\n\r\n", " HTTP/1.0\r\nHost:\r\n\r\n", " HTTP/1.1\r\nHost: \r\nConnection: close\r\n\r\n"} {
 			for target, want := range map[string]string{
 				"/healthz":                        "ok\n",

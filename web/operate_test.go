@@ -138,7 +138,7 @@ func TestOnePuzzle(t *testing.T) {
 // A line that is too long, or cannot be written, is told, and the rest goes on.
 func TestLineProblems(t *testing.T) {
 	t.Parallel()
-	h := newHandler(t)
+	h := newHandlerOf(t, patient)
 	body := codeOne + "\n" + strings.Repeat("1", 100<<10) + "\n" + codes["16x16"] + "\n" + codeOne + "\n"
 	got := objects(t, ndjson, operate(h, "convert?to=sdm", plain, "", body).body)
 	if len(got) != 4 || got[0]["id"] != "sdm" || got[3]["id"] != "sdm" {

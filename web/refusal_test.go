@@ -94,7 +94,7 @@ func TestRefusals(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
 		w := newWire()
-		end, result := served(t, w, newHandler(t))
+		end, result := served(t, w, newHandlerOf(t, patient))
 		for name, tt := range unreadable {
 			for address, want := range map[string]struct{ kind, body string }{
 				"/p/" + codeOne + "/solution.json":  {"application/json", `{"error":"` + tt.says},
@@ -142,7 +142,7 @@ func TestRefusalOnAnOpenConnection(t *testing.T) {
 	sent := fmt.Sprintf("POST /check HTTP/1.1\r\nHost: x\r\nHX-Request: true\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: %d\r\n\r\n%s", len(form), form)
 	synctest.Test(t, func(t *testing.T) {
 		w := newWire()
-		end, result := served(t, w, newHandler(t))
+		end, result := served(t, w, newHandlerOf(t, patient))
 		for name, pieces := range map[string][]string{
 			"alone":                {bad},
 			"byte by byte":         strings.Split(bad, ""),
@@ -178,7 +178,7 @@ func TestRefusalOfHead(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
 		w := newWire()
-		end, result := served(t, w, newHandler(t))
+		end, result := served(t, w, newHandlerOf(t, patient))
 		for _, address := range []string{"/p/%zz.json", "/p/%zz"} {
 			raw := exchange(t, w, "HEAD "+address+" HTTP/1.1\r\nHost: x\r\n\r\n")
 			if !strings.HasPrefix(raw, "HTTP/1.1 400 Bad Request\r\n") || !strings.HasSuffix(raw, "\r\n\r\n") || !strings.Contains(raw, "\r\nContent-Length: ") {

@@ -88,7 +88,7 @@ func TestServe(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
 		w := newWire()
-		end, result := served(t, w, newHandler(t))
+		end, result := served(t, w, newHandlerOf(t, patient))
 		status, body, err := call(w, getRoot)
 		if err != nil || status != "200 OK" || !strings.Contains(body, "Enter a puzzle") {
 			t.Errorf("%s %v %s", status, err, body)
@@ -192,7 +192,7 @@ func TestServeTimeouts(t *testing.T) {
 			t.Parallel()
 			synctest.Test(t, func(t *testing.T) {
 				w := newWire()
-				end, result := served(t, w, newHandler(t))
+				end, result := served(t, w, newHandlerOf(t, patient))
 				c, err := w.dial()
 				if err != nil {
 					t.Fatal(err)
@@ -217,7 +217,7 @@ func TestServeLongHeader(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
 		w := newWire()
-		end, result := served(t, w, newHandler(t))
+		end, result := served(t, w, newHandlerOf(t, patient))
 		status, _, err := call(w, "GET / HTTP/1.1\r\nHost: example.com\r\nX-Long: "+strings.Repeat("x", 64<<10)+"\r\n\r\n")
 		if err != nil || !strings.HasPrefix(status, "431") {
 			t.Errorf("%s %v", status, err)

@@ -36,10 +36,10 @@ func streamWorkers() int { return min(runtime.GOMAXPROCS(0), 8) }
 func memoryOfStream() int { return stream.Memory(streamWorkers()) + 256<<10 }
 
 // streamSlots are for as many streams as fit into a part of the memory, in bytes, and an eighth
-// of them for one client.
+// of them for one client, but two where there is room for two: many cores take much memory each.
 func streamSlots(memory int) *clients.Slots {
 	most := max(1, memory/memoryOfStream())
-	return clients.NewSlots(most, max(1, most/8))
+	return clients.NewSlots(most, max(min(2, most), most/8))
 }
 
 // parted hands streams to a handler of their own: each other request is read whole, waits for
