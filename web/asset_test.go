@@ -142,7 +142,7 @@ func assetHandler(t *testing.T, files static.Files) http.Handler {
 	t.Helper()
 	e := echo.New()
 	get(e, staticPath+"*", asset(files))
-	h, err := compress.Handler(e)
+	h, err := compress.Handler(e, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -32,8 +32,8 @@ func (s *server) readBody(w http.ResponseWriter, r *http.Request, client string)
 		return release, nil
 	}
 	if !takesFiles(r) {
-		body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, maxBody))
-		r.Body = io.NopCloser(bytes.NewReader(body))
+		body, err := readAll(http.MaxBytesReader(w, r.Body, maxBody), r.ContentLength)
+		r.Body = heldBody{bytes.NewReader(body), body}
 		return release, err
 	}
 	whole := http.MaxBytesReader(w, r.Body, maxPassedOver)
@@ -45,14 +45,48 @@ func (s *server) readBody(w http.ResponseWriter, r *http.Request, client string)
 		}
 		body, err = readUpload(body, whole)
 	}
-	r.Body = io.NopCloser(bytes.NewReader(body))
+	r.Body = heldBody{bytes.NewReader(body), body}
 	return release, err
+}
+
+// heldBody is a body in memory.
+type heldBody struct {
+	*bytes.Reader
+	whole []byte
+}
+
+// Close implements io.Closer.
+func (heldBody) Close() error { return nil }
+
+// bodyOf returns the body of a request. That of each request that is answered in turn is in memory
+// already.
+func bodyOf(r *http.Request) ([]byte, error) {
+	if held, ok := r.Body.(heldBody); ok {
+		return held.whole, nil
+	}
+	return io.ReadAll(io.LimitReader(r.Body, maxBody))
+}
+
+// readAll reads a body that says how long it is, if it does; what it says need not be true.
+func readAll(body io.Reader, length int64) ([]byte, error) {
+	b := bytes.NewBuffer(make([]byte, 0, min(max(length, 0), maxBody)+bytes.MinRead))
+	_, err := b.ReadFrom(body)
+	return b.Bytes(), err
 }
 
 // takesFiles reports whether a form may have a file in it.
 func takesFiles(r *http.Request) bool {
-	kind, _, _ := mime.ParseMediaType(r.Header.Get(echo.HeaderContentType))
-	return r.URL.Path == importPath && kind == echo.MIMEMultipartForm
+	return r.URL.Path == importPath && mediaType(r) == echo.MIMEMultipartForm
+}
+
+// mediaType is the type of the body of a request, without parameters.
+func mediaType(r *http.Request) string {
+	field := r.Header.Get(echo.HeaderContentType)
+	if field == echo.MIMEApplicationForm {
+		return field
+	}
+	kind, _, _ := mime.ParseMediaType(field)
+	return kind
 }
 
 // readUpload reads on behind the beginning of a body, and passes over what is too much.

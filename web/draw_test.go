@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"sudoku/solver"
+	"sudoku/web/form"
 	"sudoku/web/sketch"
 )
 
@@ -72,14 +73,18 @@ func mustSketch(t testing.TB, n int) sketch.Sketch {
 // formOf reads the drawing that a page shows out of its form.
 func formOf(t testing.TB, r reply) sketch.Sketch {
 	t.Helper()
-	form := map[string]string{}
+	sent := url.Values{}
 	for _, e := range elements(r.root(t)) {
 		_, checked := attr(e, "checked")
 		if e.Data == "input" && (attrOf(e, "type") != "checkbox" || checked) {
-			form[attrOf(e, "name")] = attrOf(e, "value")
+			sent.Set(attrOf(e, "name"), attrOf(e, "value"))
 		}
 	}
-	p, err := sketch.ParseForm(form)
+	fields, err := form.Parse(sent.Encode())
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := sketch.ParseForm(fields)
 	if err != nil {
 		t.Fatal(err)
 	}

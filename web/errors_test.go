@@ -40,7 +40,7 @@ func newInside(t testing.TB, cfg Config, more func(s *server, e *echo.Echo)) (h 
 	if more != nil {
 		more(s, e)
 	}
-	if h, err = compress.Handler(e); err != nil {
+	if h, err = compress.Handler(e, s.keepReady); err != nil {
 		t.Fatal(err)
 	}
 	if more != nil { // addresses that nobody describes

@@ -1,8 +1,6 @@
 package web
 
 import (
-	"io"
-	"mime"
 	"net/http"
 
 	"github.com/labstack/echo/v4"
@@ -22,17 +20,17 @@ func readDraft(c echo.Context) (form.Draft, error) {
 }
 
 // readForm reads the fields of a form. It runs on every key that is typed.
-func readForm(r *http.Request) (map[string]string, error) {
-	if kind, _, _ := mime.ParseMediaType(r.Header.Get(echo.HeaderContentType)); kind != echo.MIMEApplicationForm {
-		return nil, echo.ErrUnsupportedMediaType
+func readForm(r *http.Request) (form.Fields, error) {
+	if mediaType(r) != echo.MIMEApplicationForm {
+		return form.Fields{}, echo.ErrUnsupportedMediaType
 	}
-	body, err := io.ReadAll(r.Body) // in memory already, see inTurn
-	var fields map[string]string
+	body, err := bodyOf(r)
+	var fields form.Fields
 	if err == nil {
 		fields, err = form.Parse(string(body))
 	}
 	if err != nil {
-		return nil, badForm(err)
+		return form.Fields{}, badForm(err)
 	}
 	return fields, nil
 }

@@ -13,19 +13,22 @@ import (
 
 // revalidated sets the headers of a page that depends only on its address and the build, and
 // reports whether the client already has the page.
-//
-// The tag is weak: a hash of what the page depends on, not of its bytes. A weak tag may be
-// the same for all content codings (RFC 9110, 8.8.3). It still differs, so that a cache which
-// ignores Vary never takes a 304 about one coding for its copy in another.
 func (s *server) revalidated(c echo.Context) (unchanged bool) {
-	r := c.Request()
-	coding, _ := compress.Negotiate(r.Header, compress.Codings...)
-	sum := sha256.Sum256([]byte(strings.Join([]string{s.build, r.Host, scheme(c), coding, r.Header.Get("HX-Request"), r.URL.RequestURI()}, " ")))
-	tag := `W/"` + base64.RawURLEncoding.EncodeToString(sum[:12]) + `"`
+	tag := s.tagOf(c)
 	h := c.Response().Header()
 	h.Set("ETag", tag)
 	h.Set(echo.HeaderCacheControl, "public, no-cache") // keep it, and ask each time whether it still holds
-	return etag.Lists(r.Header, tag)
+	return etag.Lists(c.Request().Header, tag)
+}
+
+// tagOf is the ETag of such a page. It is weak: a hash of what the page depends on, not of its
+// bytes. A weak tag may be the same for all content codings (RFC 9110, 8.8.3). It still differs,
+// so that a cache which ignores Vary never takes a 304 about one coding for its copy in another.
+func (s *server) tagOf(c echo.Context) string {
+	r := c.Request()
+	coding, _ := compress.Negotiate(r.Header, compress.Codings...)
+	sum := sha256.Sum256([]byte(strings.Join([]string{s.build, r.Host, scheme(c), coding, r.Header.Get("HX-Request"), r.URL.RequestURI()}, " ")))
+	return `W/"` + base64.RawURLEncoding.EncodeToString(sum[:12]) + `"`
 }
 
 // volatile withdraws what revalidated has set: the answer depends on the speed of the

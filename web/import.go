@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"mime"
 	"net/http"
 	"strconv"
@@ -80,7 +79,7 @@ func readIncoming(c echo.Context) (in incoming, err error) {
 		}
 		return in, err
 	}
-	body, err := io.ReadAll(c.Request().Body) // in memory already, see inTurn
+	body, err := bodyOf(c.Request())
 	if err != nil {
 		return in, badForm(err)
 	}
@@ -126,7 +125,7 @@ func (in *incoming) takeApart(body []byte, boundary string) error {
 		return err
 	}
 	in.typed = in.draft.Text
-	in.before = readBefore(fields[view.BeforeParam])
+	in.before = readBefore(fields.Get(view.BeforeParam))
 	switch {
 	case len(files) > 1:
 		in.problem = fmt.Errorf("%d files came, and one at a time is read", len(files))

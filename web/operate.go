@@ -5,7 +5,6 @@ import (
 	"crypto/sha256"
 	"errors"
 	"fmt"
-	"io"
 	"net/http"
 	"net/url"
 	"strings"
@@ -64,7 +63,7 @@ func (s *server) answerOne(c echo.Context, call api.Call) error {
 	ctx := c.Request().Context()
 	waiting, most := s.lanes.Waiting(lanes.Fast, turnOf(ctx).client)
 	setLimit(c, api.Limit{Name: "requests", Most: most, Left: most - waiting})
-	body, err := io.ReadAll(c.Request().Body) // in memory already, see inTurn
+	body, err := bodyOf(c.Request())
 	if err != nil {
 		return err
 	}

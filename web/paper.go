@@ -55,7 +55,7 @@ func (s *server) postPaper(c echo.Context) error {
 	q.Typed.All = false
 	href := q.Beside("/p/" + notation.Code(q.Puzzle) + ".pdf")
 	for _, o := range sheet.Choices() {
-		if v := fields[o.Name]; v != "" && v != o.Values[0] {
+		if v := fields.Get(o.Name); v != "" && v != o.Values[0] {
 			href = address.With(href, o.Name, v)
 		}
 	}

@@ -40,7 +40,10 @@ func (plainJSON) Serialize(c echo.Context, value any, indent string) error {
 	return e.Encode(value)
 }
 
-func isHtmx(c echo.Context) bool { return c.Request().Header.Get("HX-Request") == "true" }
+func isHtmx(c echo.Context) bool { return isScript(c.Request()) }
+
+// isScript reports whether a script of ours asks.
+func isScript(r *http.Request) bool { return r.Header.Get("HX-Request") == "true" }
 
 // site is what the pages that a client gets need to know of this site.
 func (s *server) site(c echo.Context) view.Site {

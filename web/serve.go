@@ -99,9 +99,11 @@ func closeAfterShutdown(ctx context.Context, next http.Handler) http.Handler {
 func withoutReadDeadline(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		read := func() { _ = http.NewResponseController(w).SetReadDeadline(time.Time{}) } // what is not served over a network has none
-		if r.Body == http.NoBody {
+		switch {
+		case isLight(r): // it is answered before any deadline
+		case r.Body == http.NoBody:
 			read()
-		} else {
+		default:
 			r.Body = &watchedBody{r.Body, read}
 		}
 		next.ServeHTTP(w, r)

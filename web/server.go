@@ -73,7 +73,7 @@ func New(cfg Config) (http.Handler, error) {
 	}
 	e := echo.New()
 	s.install(e, files)
-	whole, err := compress.Handler(e)
+	whole, err := compress.Handler(e, s.keepReady)
 	if err != nil {
 		return nil, err
 	}
@@ -163,7 +163,7 @@ func (s *server) install(e *echo.Echo, files static.Files) {
 	e.JSONSerializer = plainJSON{}
 	e.IPExtractor = s.realIP
 	e.Use(ownRequestID, middleware.RequestID(), s.logRequests(), middleware.RecoverWithConfig(s.recoverConfig()))
-	e.Use(secureHeaders, refuseForeignPosts, refuseCodings, refuseWithoutTurn)
+	e.Use(secureHeaders, refuseForeignPosts(), refuseCodings, refuseWithoutTurn, s.sendReady)
 
 	get(e, "/", s.home)
 	get(e, "/help", s.help)

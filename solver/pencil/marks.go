@@ -69,6 +69,9 @@ func (m Marks) Fields(board *solver.Layout) []Field {
 // Parse reads the marks of a board from fields; value returns that of a name, empty where there
 // is none. The error is an *Error.
 func Parse(board *solver.Layout, value func(name string) string) (m Marks, err error) {
+	if isNothing(value) {
+		return Marks{}, nil
+	}
 	read := func(name string, parse func(text string) error) {
 		if err != nil {
 			return
@@ -103,6 +106,16 @@ func Parse(board *solver.Layout, value func(name string) string) (m Marks, err e
 		return Marks{}, err
 	}
 	return m, nil
+}
+
+// isNothing reports whether all fields are empty, as most are on each key that is typed.
+func isNothing(value func(name string) string) bool {
+	for _, name := range [...]string{CandidatesField, RemovedField, CornerField, ColoursField, LinksField} {
+		if value(name) != "" {
+			return false
+		}
+	}
+	return true
 }
 
 // Empty reports whether nothing is noted.

@@ -40,7 +40,12 @@ type server struct {
 func start(t *testing.T, flags ...string) server {
 	t.Helper()
 	address := freeAddress(t)
-	cmd := exec.Command(binary(t), append([]string{"serve", "--addr", address}, flags...)...)
+	return run(t, exec.Command(binary(t), append([]string{"serve", "--addr", address}, flags...)...), address, "/healthz")
+}
+
+// run runs a process until the test ends, and waits until it answers.
+func run(t *testing.T, cmd *exec.Cmd, address, path string) server {
+	t.Helper()
 	log, err := os.Create(filepath.Join(t.TempDir(), "log"))
 	if err != nil {
 		t.Fatal(err)
@@ -56,7 +61,7 @@ func start(t *testing.T, flags ...string) server {
 	})
 	s := server{address, cmd.Process}
 	for range 100 {
-		if r, err := http.Get("http://" + address + "/healthz"); err == nil {
+		if r, err := http.Get("http://" + address + path); err == nil {
 			_ = r.Body.Close()
 			return s
 		}

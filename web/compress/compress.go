@@ -14,12 +14,13 @@ import (
 
 // Handler compresses the answers of another handler. It buffers an answer until it is
 // complete, and sends it with its length. An answer that has a length already, such as a
-// static file, is passed on as it is.
+// static file, is passed on as it is. If keep is not nil, it is called with each other answer of status
+// 200 to a GET, as it is sent; what it is given belongs to others afterwards.
 //
 // gzhttp, which does the same for a stream, keeps a compressor for each answer from its
 // first byte to its last, does not know "*" and "identity;q=0", and does not tell which
 // coding it will choose, on which the ETag depends.
-func Handler(next http.Handler) (http.Handler, error) {
+func Handler(next http.Handler, keep func(header http.Header, body []byte)) (http.Handler, error) {
 	coders, err := newCoders(runtime.GOMAXPROCS(0))
 	if err != nil {
 		return nil, err
@@ -29,7 +30,7 @@ func Handler(next http.Handler) (http.Handler, error) {
 		held := &heldAnswer{ResponseWriter: w, status: http.StatusOK}
 		next.ServeHTTP(held, r)
 		if !held.passed {
-			held.send(r, coders)
+			held.send(r, coders, keep)
 		}
 	}), nil
 }
@@ -63,7 +64,7 @@ func (a *heldAnswer) Write(p []byte) (int, error) {
 
 // send sends the answer. Only now is it known whether there is such a page, which decides
 // on "If-None-Match: *".
-func (a *heldAnswer) send(r *http.Request, coders coders) {
+func (a *heldAnswer) send(r *http.Request, coders coders, keep func(header http.Header, body []byte)) {
 	h := a.Header()
 	if a.status == http.StatusOK && etag.Holds(r.Header, h.Get("ETag")) {
 		h.Del("Content-Type")
@@ -79,6 +80,9 @@ func (a *heldAnswer) send(r *http.Request, coders coders) {
 	if len(body) > 0 {
 		h.Set("Content-Length", strconv.Itoa(len(body)))
 	}
+	if keep != nil && a.status == http.StatusOK && r.Method == http.MethodGet {
+		keep(h, body)
+	}
 	a.ResponseWriter.WriteHeader(a.status)
 	if r.Method != http.MethodHead {
 		_, _ = a.ResponseWriter.Write(body) // an error means that the client has gone
@@ -88,8 +92,9 @@ func (a *heldAnswer) send(r *http.Request, coders coders) {
 // Codings are the content codings of a page, best first. Nobody may change them.
 var Codings = []string{"zstd", "gzip"}
 
-// LeastSize is the smallest answer, in bytes, that is worth compressing.
-const LeastSize = 128
+// LeastSize is the smallest answer, in bytes, that is worth compressing: a shorter one, such as what
+// clashes in a grid, is a part of one packet in any case.
+const LeastSize = 200
 
 // codingOf chooses the content coding for an answer of a media type and a size.
 func codingOf(request http.Header, mediaType string, size int) string {

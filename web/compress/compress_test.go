@@ -33,7 +33,7 @@ func TestCompressedWhereItPays(t *testing.T) {
 			half := strings.Repeat("a", tt.size/2)
 			_, _ = io.WriteString(w, half)
 			_, _ = io.WriteString(w, half+half[:tt.size%2])
-		}))
+		}), nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -54,7 +54,7 @@ func TestCompressedPanic(t *testing.T) {
 	h, err := Handler(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
 		_, _ = io.WriteString(w, "half a page")
 		panic(http.ErrAbortHandler)
-	}))
+	}), nil)
 	if err != nil {
 		t.Fatal(err)
 	}

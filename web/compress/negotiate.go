@@ -17,11 +17,12 @@ const Identity = static.Identity
 // that weight. Identity is offered last, without being named. If the client accepts none
 // of them, ok is false.
 func Negotiate(h http.Header, offered ...string) (coding string, ok bool) {
-	fields := h.Values("Accept-Encoding")
+	fields := h["Accept-Encoding"]
 	if len(fields) == 0 {
 		return Identity, true
 	}
-	weights := codingWeights(fields, offered)
+	var room [8]weight // for all that is offered, so that none has to be found elsewhere
+	weights := codingWeights(room[:0], fields, offered)
 	best := 0.0
 	for _, name := range offered {
 		if w := weights.of(name, 0); w > best {
@@ -38,15 +39,22 @@ func Negotiate(h http.Header, offered ...string) (coding string, ok bool) {
 // less than any weight that is named.
 const leastWeight = 0.0001
 
-// weights says how much a client likes a coding, from 0 (not at all) to 1.
-type weights map[string]float64
+// weight says how much a client likes a coding, from 0 (not at all) to 1.
+type weight struct {
+	coding string
+	weight float64
+}
+
+// weights are those that were said; of two for a coding the last counts.
+type weights []weight
 
 // codingWeights reads the weights of the codings that are offered, of identity, and of "*",
 // which stands for all that are not named. Malformed elements are ignored.
-func codingWeights(fields, offered []string) weights {
-	found := weights{}
+func codingWeights(found weights, fields, offered []string) weights {
 	for _, field := range fields {
-		for element := range strings.SplitSeq(field, ",") {
+		for rest, more := field, true; more; {
+			var element string
+			element, rest, more = strings.Cut(rest, ",")
 			name, parameter, weighted := strings.Cut(element, ";")
 			name = strings.ToLower(strings.TrimSpace(name))
 			if name == "x-gzip" { // its old name
@@ -55,10 +63,10 @@ func codingWeights(fields, offered []string) weights {
 			if name != Identity && name != "*" && !slices.Contains(offered, name) {
 				continue
 			}
-			if weight, ok := parseWeight(strings.TrimSpace(parameter)); ok {
-				found[name] = weight
+			if w, ok := parseWeight(strings.TrimSpace(parameter)); ok {
+				found = append(found, weight{name, w})
 			} else if !weighted {
-				found[name] = 1
+				found = append(found, weight{name, 1})
 			}
 		}
 	}
@@ -77,9 +85,11 @@ func parseWeight(s string) (weight float64, ok bool) {
 
 // of returns the weight of a coding, by its name or else by "*".
 func (w weights) of(name string, unsaid float64) float64 {
-	for _, said := range []string{name, "*"} {
-		if weight, ok := w[said]; ok {
-			return weight
+	for _, said := range [...]string{name, "*"} {
+		for _, found := range slices.Backward(w) {
+			if found.coding == said {
+				return found.weight
+			}
 		}
 	}
 	return unsaid

@@ -28,38 +28,38 @@ type Draft struct {
 
 // ParseDraft reads the fields of a form. A form that this application has not made is
 // an error; anything that a person can type is not.
-func ParseDraft(fields map[string]string) (Draft, error) {
-	d := Draft{Layout: solver.Classic(), Text: fields["text"], Board: fields["board"]}
+func ParseDraft(fields Fields) (Draft, error) {
+	d := Draft{Layout: solver.Classic(), Text: fields.Get("text"), Board: fields.Get("board")}
 	var err error
-	if id := fields["layout"]; id != "" && id != d.Layout.ID() {
+	if id := fields.Get("layout"); id != "" && id != d.Layout.ID() {
 		if d.Layout, err = solver.ParseLayout(id); err != nil {
 			return Draft{}, &address.Error{Message: "The form names no board that is known here.", Advice: "Start from the first page.", Err: err}
 		}
 	}
 	d.Givens = solver.EmptyPuzzle(d.Layout)
-	if code := fields["givens"]; code != "" {
+	if code := fields.Get("givens"); code != "" {
 		d.Givens, err = notation.ParseCode(code)
 		if err != nil || d.Givens.Layout().ID() != d.Layout.ID() {
 			return Draft{}, &address.Error{Message: "The form does not say which puzzle it was opened with.", Advice: "Open the puzzle again.", Err: err}
 		}
 	}
-	d.Marks, err = address.ParseMarks(d.Layout, func(name string) string { return fields[name] })
+	d.Marks, err = address.ParseMarks(d.Layout, fields.Get)
 	if err != nil {
 		return Draft{}, &address.Error{Message: "The marks of the form cannot be read.", Advice: "Open the puzzle again.", Err: err}
 	}
-	if d.Without, err = address.ParseWithout(fields[address.WithoutParam]); err != nil {
+	if d.Without, err = address.ParseWithout(fields.Get(address.WithoutParam)); err != nil {
 		return Draft{}, err
 	}
 	d.readCells(fields)
 	return d, nil
 }
 
-func (d *Draft) readCells(fields map[string]string) {
+func (d *Draft) readCells(fields Fields) {
 	n := d.Layout.CellCount()
 	d.Raw = make([]string, n)
 	grid := make(solver.Grid, n)
 	for c := range n {
-		d.Raw[c] = fields[d.Layout.CellName(c)]
+		d.Raw[c] = fields.Cell(d.Layout, c)
 		digit, ok := Digit(d.Layout, d.Raw[c])
 		if !ok {
 			d.Wrong = append(d.Wrong, c)

@@ -22,8 +22,8 @@ const mostParts = solver.MaxSize*solver.MaxSize + 50
 // ParseMultipart reads a form with files. Of two fields with a name the first counts. A
 // form that breaks off, as one that is longer than is read does, is an error, beside which
 // there is what came before the break.
-func ParseMultipart(body []byte, boundary string) (fields map[string]string, files []File, err error) {
-	fields = map[string]string{}
+func ParseMultipart(body []byte, boundary string) (fields Fields, files []File, err error) {
+	fields = newFields(0)
 	parts := multipart.NewReader(bytes.NewReader(body), boundary)
 	for range mostParts {
 		part, err := parts.NextRawPart()
@@ -34,14 +34,12 @@ func ParseMultipart(body []byte, boundary string) (fields map[string]string, fil
 			return fields, files, err
 		}
 		data, err := io.ReadAll(part)
-		name := part.FormName()
-		_, again := fields[name]
 		switch {
 		case part.FileName() != "":
 			files = append(files, File{part.FileName(), data})
 		case isFile(part) && len(data) == 0: // none was chosen
-		case !again:
-			fields[name] = string(data)
+		default:
+			fields.add(part.FormName(), string(data))
 		}
 		if err != nil {
 			return fields, files, err

@@ -130,15 +130,15 @@ type Form struct {
 }
 
 // ParseForm reads the fields of a form. Nothing that a person can type is an error.
-func ParseForm(fields map[string]string) (Form, error) {
+func ParseForm(fields form.Fields) (Form, error) {
 	k, err := parseFixed(fields)
 	if err != nil {
 		return Form{}, &address.Error{Message: "The form is not one of a drawing.", Advice: "Begin a new drawing.", Err: err}
 	}
-	k.Diagonals = fields[diagonalsParam] != ""
+	k.Diagonals = fields.Get(diagonalsParam) != ""
 	f := Form{Sketch: k, Raw: make([]string, len(k.Regions))}
 	for i := range k.Regions {
-		f.Raw[i] = fields[k.Frame.CellName(i)]
+		f.Raw[i] = fields.Cell(k.Frame, i)
 		region, ok := form.Digit(k.Frame, f.Raw[i])
 		if !ok {
 			f.Wrong = append(f.Wrong, i)
@@ -150,8 +150,8 @@ func ParseForm(fields map[string]string) (Form, error) {
 }
 
 // parseFixed reads the fields into which nobody types.
-func parseFixed(fields map[string]string) (Sketch, error) {
-	n, err := strconv.Atoi(fields[SizeParam])
+func parseFixed(fields form.Fields) (Sketch, error) {
+	n, err := strconv.Atoi(fields.Get(SizeParam))
 	if err != nil {
 		return Sketch{}, err
 	}
@@ -159,7 +159,7 @@ func parseFixed(fields map[string]string) (Sketch, error) {
 	if err != nil {
 		return k, err
 	}
-	return k.keeping(fields[cellsParam], fields[address.TypedParam])
+	return k.keeping(fields.Get(cellsParam), fields.Get(address.TypedParam))
 }
 
 // WrongSentence says which cell holds no region. At least one cell must be wrong.
