@@ -5,6 +5,7 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"net/url"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -21,9 +22,9 @@ import (
 // browser is what a browser says of the answers that it takes.
 var browser = header("Accept-Encoding", "gzip, deflate, br, zstd")
 
-// benchmark sends the same request again and again through the whole
-// application, all middleware included, and lets nothing but the request itself
-// be made outside of the time.
+// benchmark sends a request again and again through the whole application, all middleware included,
+// and lets nothing but the request itself be made outside of the time. What was searched and told is
+// known; the page is made each time, since each address is another, by a parameter that says nothing.
 func benchmark(b *testing.B, cfg Config, method, target string, form url.Values, options ...option) {
 	b.Helper()
 	h := newHandlerOf(b, cfg)
@@ -34,8 +35,11 @@ func benchmark(b *testing.B, cfg Config, method, target string, form url.Values,
 		o(r)
 	}
 	r.ContentLength = int64(len(body))
-	w := &discard{header: http.Header{}}
+	w, query, n := &discard{header: http.Header{}}, r.URL.RawQuery, 0
 	send := func() {
+		if n++; method == http.MethodGet {
+			r.URL.RawQuery = query + "&n=" + strconv.Itoa(n)
+		}
 		r.Body, r.Form, r.PostForm = io.NopCloser(strings.NewReader(body)), nil, nil
 		clear(w.header)
 		w.status, w.bytes = 0, 0
@@ -94,6 +98,17 @@ func BenchmarkPage(b *testing.B) {
 		"Jigsaw": "/p/" + codes["jigsaw"], "16x16": "/p/" + codes["16x16"], "25x25": "/boards/25x25", "25x25Steps": view.BoardExamples()["25x25"].Href + "/steps",
 	} {
 		b.Run(name, func(b *testing.B) { benchmark(b, Config{}, http.MethodGet, page, nil, browser) })
+	}
+}
+
+// BenchmarkReady is a page that was asked for before.
+func BenchmarkReady(b *testing.B) {
+	h := newHandlerOf(b, Config{})
+	r := httptest.NewRequest(http.MethodGet, "/p/"+codeHard+"/steps?step=7", nil)
+	browser(r)
+	h.ServeHTTP(&discard{header: http.Header{}}, r)
+	for b.Loop() {
+		h.ServeHTTP(&discard{header: http.Header{}}, r)
 	}
 }
 
