@@ -7,6 +7,8 @@
 // component only renders.
 package templates
 
+import "slices"
+
 // Page is what every page has around its own content.
 type Page struct {
 	Title       string // without the name of the site
@@ -403,16 +405,18 @@ type LogItem struct {
 	Title string // "five singles"
 	Named string // the first of them: "4 in r2c7, 3 in r4c4 …"
 	Lines []LogLine
+	Ready string // its markup, if that is known
 }
 
-// Holds reports whether the current step is among those that are folded.
-func (i LogItem) Holds() bool {
-	for _, l := range i.Lines {
-		if l.Current {
-			return true
-		}
+// At returns the item with a step as the current one, if it is in it.
+func (i LogItem) At(step int) LogItem {
+	k := slices.IndexFunc(i.Lines, func(l LogLine) bool { return l.Number == step })
+	if k < 0 {
+		return i
 	}
-	return false
+	i.Lines, i.Ready = slices.Clone(i.Lines), ""
+	i.Lines[k].Current = true
+	return i
 }
 
 // LogLine is one step in the log.

@@ -135,7 +135,7 @@ func BenchmarkRender(b *testing.B) {
 	site := view.Site{Assets: s.assets}
 	entryView := view.Entry(view.EntryInput{Draft: form.Open(q), Shared: true}, site)
 	solutionView := view.Solution(q, view.Answer{Verdict: verdict}, site)
-	stepsView := view.Steps(q, log, address.Place{Step: 1}, view.Step(q, log, address.Place{Step: 1}), site)
+	stepsView := view.Steps(q, log, view.LogItems(q, log, address.Place{Step: 1}), address.Place{Step: 1}, view.Step(q, log, address.Place{Step: 1}), site)
 	methodsView := view.Methods(q, report.Compare(b.Context(), q.Puzzle, 0), site)
 	for name, component := range map[string]templ.Component{
 		"Check":    templates.ClashStatus(view.ClashStatus(queryOf(codeInvalid))),

@@ -35,7 +35,11 @@ func (s *server) steps(c echo.Context, q address.Query, f format) error {
 	if err != nil {
 		return err
 	}
-	page := view.Steps(q, log, at, s.stepView(q, log, at), s.site(c))
+	items, err := s.logItems(c.Request().Context(), q, log, at)
+	if err != nil {
+		return err
+	}
+	page := view.Steps(q, log, items, at, s.stepView(q, log, at), s.site(c))
 	page.Page = view.NameStep(page.Page, c.QueryParam(address.StepParam))
 	return s.renderPage(c, http.StatusOK, page.Page, templates.StepsPage(page))
 }
@@ -114,7 +118,11 @@ func (s *server) postSteps(c echo.Context, d form.Draft) error {
 		return err
 	}
 	at := address.Place{Step: min(1, len(log.Entries))}
-	page := view.Steps(q, log, at, s.stepView(q, log, at), s.site(c))
+	items, err := s.logItems(ctx, q, log, at)
+	if err != nil {
+		return err
+	}
+	page := view.Steps(q, log, items, at, s.stepView(q, log, at), s.site(c))
 	return s.renderAt(c, href, page.Page, templates.StepsPage(page))
 }
 

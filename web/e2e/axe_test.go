@@ -38,11 +38,12 @@ func axeRun(rules ...string) string {
 // axeRules are WCAG 2.2 AA and what is good practice beside; axeColours are those of
 // them that a change of colours can break, and a dark screen changes nothing else
 // (TestDarkChangesColoursAlone in package static); axePlaces are those that a width between
-// two others can break, since it hides and shows nothing that neither of the two does.
+// two others can break, since it hides and shows nothing that neither of the two does, in
+// colours that neither has.
 var (
 	axeRules   = []string{"wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"}
 	axeColours = []string{"color-contrast", "link-in-text-block"}
-	axePlaces  = append([]string{"target-size"}, axeColours...)
+	axePlaces  = []string{"target-size"}
 )
 
 // widths are those of a phone, a tablet, and a desktop.

@@ -20,7 +20,7 @@ const (
 
 // The test measures time, so it is not parallel to any other: its own races, which mostly wait
 // for the next key, share the machine with each other alone. The last has letters, some of
-// them small, and three times as many cells.
+// them small, and nearly twice as many cells.
 func TestTypingRace(t *testing.T) {
 	for name, r := range map[string]struct {
 		delay func() time.Duration
@@ -30,7 +30,7 @@ func TestTypingRace(t *testing.T) {
 		"100 ms":                {always(100 * time.Millisecond), "/", 9},
 		"20 to 300 ms":          {between(20*time.Millisecond, 300*time.Millisecond, 1), "/", 9},
 		"2 s, marks come first": {always(2 * time.Second), "/", 9},
-		"letters":               {between(20*time.Millisecond, 300*time.Millisecond, 2), "/boards/16x16", 16},
+		"letters":               {between(20*time.Millisecond, 300*time.Millisecond, 2), "/boards/12x12", 12},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()

@@ -97,7 +97,8 @@ func (d boardDrawing) numbered() bool {
 func (d boardDrawing) pencilMarks(c int) []templates.Marks {
 	candidates, k := d.candidates(c), drawing.Across(d.layout)
 	var marks []templates.Marks
-	var plain []byte
+	var room [2 * solver.MaxSize]byte
+	plain := room[:0]
 	for place := 1; candidates != 0; place++ {
 		if place > 1 && place%k == 1 {
 			plain = append(plain, '\n')

@@ -29,7 +29,7 @@ var roleWords = map[string]string{
 
 // markWords are the roles of a candidate, by the class that draws them, in the order in
 // which they are said.
-var markWords = []struct{ class, words string }{
+var markWords = [...]struct{ class, words string }{
 	{"placed", "placed"},
 	{"gone", "ruled out"},
 	{"involved", "in the pattern"},
@@ -37,7 +37,12 @@ var markWords = []struct{ class, words string }{
 
 // placeName is the name of a cell without its content: "Row 1, column 3".
 func placeName(l *solver.Layout, names position.Notation, c int) string {
-	return "Row " + names.RowName(c/l.Size()) + ", column " + strconv.Itoa(c%l.Size()+1)
+	return string(appendPlaceName(nil, l, names, c))
+}
+
+func appendPlaceName(name []byte, l *solver.Layout, names position.Notation, c int) []byte {
+	name = append(append(name, "Row "...), names.RowName(c/l.Size())...)
+	return strconv.AppendInt(append(name, ", column "...), int64(c%l.Size()+1), 10)
 }
 
 // fieldName is the name of a cell to type into. A screen reader says its value after the
@@ -49,72 +54,76 @@ func fieldName(l *solver.Layout, c int, o digitOrigin) string {
 // cellName is the name of a cell to look at, with its content and the roles that its
 // classes draw.
 func (d boardDrawing) cellName(c int, o digitOrigin, classes string) string {
-	var name strings.Builder
-	name.Grow(64)
-	name.WriteString(placeName(d.layout, d.names, c))
+	var room [120]byte // a large board has hundreds of names
+	name := appendPlaceName(room[:0], d.layout, d.names, c)
 	switch {
 	case d.grid[c] != 0:
-		name.WriteString(", " + solver.SymbolText(int(d.grid[c])) + originWord[o])
+		name = append(append(name, ", "...), solver.SymbolText(int(d.grid[c]))...)
+		name = append(name, originWord[o]...)
 	case d.candidates == nil:
-		name.WriteString(", empty")
+		name = append(name, ", empty"...)
 	default:
-		name.WriteString(candidateWords(d.layout, d.candidates(c)))
+		name = appendCandidates(name, d.layout, d.candidates(c))
 	}
-	if marks := d.markedWords(c); marks != "" { // which say more than the part of the cell
-		return name.String() + marks
+	before := len(name)
+	if name = d.appendMarked(name, c); len(name) > before { // which say more than the part of the cell
+		return string(name)
 	}
 	for class := range strings.FieldsSeq(classes) {
 		if words, ok := roleWords[class]; ok {
-			name.WriteString("; " + words)
+			name = append(append(name, "; "...), words...)
 		}
 	}
-	return name.String()
+	return string(name)
 }
 
-// candidateWords lists the candidates of a cell.
-func candidateWords(l *solver.Layout, candidates solver.Digits) string {
+// appendCandidates lists the candidates of a cell.
+func appendCandidates(name []byte, l *solver.Layout, candidates solver.Digits) []byte {
 	switch candidates.Len() {
 	case 0:
-		return ", no candidates"
+		return append(name, ", no candidates"...)
 	case 1:
-		return ", candidate " + digitList(candidates)
+		return appendDigits(append(name, ", candidate "...), candidates)
 	case l.Size():
-		return ", all candidates"
+		return append(name, ", all candidates"...)
 	}
-	return ", candidates " + digitList(candidates)
+	return appendDigits(append(name, ", candidates "...), candidates)
 }
 
-// markedWords says which candidates of a cell have a role; empty for none.
-func (d boardDrawing) markedWords(c int) string {
+// appendMarked says which candidates of a cell have a role.
+func (d boardDrawing) appendMarked(name []byte, c int) []byte {
 	if d.grid[c] != 0 || d.candidates == nil || d.mark == nil {
-		return ""
+		return name
 	}
-	var marked map[string]solver.Digits // by class
+	var marked [len(markWords)]solver.Digits
 	for digit := range d.candidates(c).All() {
-		if class := d.mark(c, digit); class != "" {
-			if marked == nil { // few cells of a board have any
-				marked = map[string]solver.Digits{}
+		class := d.mark(c, digit)
+		for i, m := range markWords {
+			if class == m.class {
+				marked[i] = marked[i].With(digit)
 			}
-			marked[class] = marked[class].With(digit)
 		}
 	}
-	words := ""
-	for _, m := range markWords {
-		if digits := marked[m.class]; digits != 0 {
-			words += "; " + digitList(digits) + " " + m.words
+	for i, m := range markWords {
+		if marked[i] != 0 {
+			name = append(appendDigits(append(name, "; "...), marked[i]), ' ')
+			name = append(name, m.words...)
 		}
 	}
-	return words
+	return name
 }
 
-// digitList writes digits with commas between, so that 2 and 3 are not heard as 23.
-func digitList(digits solver.Digits) string {
-	list := make([]byte, 0, 3*digits.Len())
+func digitList(digits solver.Digits) string { return string(appendDigits(nil, digits)) }
+
+// appendDigits writes digits with commas between, so that 2 and 3 are not heard as 23.
+func appendDigits(name []byte, digits solver.Digits) []byte {
+	first := true
 	for digit := range digits.All() {
-		if len(list) > 0 {
-			list = append(list, ", "...)
+		if !first {
+			name = append(name, ", "...)
 		}
-		list = append(list, solver.Symbol(digit))
+		first = false
+		name = append(name, solver.Symbol(digit))
 	}
-	return string(list)
+	return name
 }

@@ -107,7 +107,7 @@ func (n noted) words(c int) string {
 	words := ""
 	if n.grid[c] == 0 {
 		if shown := n.candidates(c); shown != 0 || n.marks.Auto {
-			words = candidateWords(n.layout, shown)
+			words = string(appendCandidates(nil, n.layout, shown))
 		}
 		if corner, ok := n.marks.Corner.Of(c); ok {
 			words += ", corner marks " + digitList(corner)

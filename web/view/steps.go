@@ -3,7 +3,6 @@ package view
 import (
 	"fmt"
 	"strconv"
-	"strings"
 
 	"sudoku/solver/classic"
 	"sudoku/solver/logic"
@@ -13,14 +12,10 @@ import (
 	"sudoku/web/address"
 )
 
-// Steps makes the view model of a log with the board at one place of it, of which step is the
-// view model.
-func Steps(q address.Query, log Log, at address.Place, step templates.StepView, site Site) templates.Steps {
+// Steps makes the view model of a log, of which items are the lines, with the board at one place of
+// it, of which step is the view model.
+func Steps(q address.Query, log Log, items []templates.LogItem, at address.Place, step templates.StepView, site Site) templates.Steps {
 	here := log.Query().Address(q, "/steps")
-	local := "" // the address of a step from this page: on a large board the whole one is long
-	if i := strings.IndexByte(here, '?'); i >= 0 {
-		local = here[i:]
-	}
 	view := templates.Steps{
 		Page:    site.puzzlePage(q, log.Query().Address(q, "/steps.png"), log.method().Title+" step by step", "A Sudoku solved step by step, each step with its reason."),
 		Heading: log.method().Title + " step by step",
@@ -40,7 +35,7 @@ func Steps(q address.Query, log Log, at address.Place, step templates.StepView, 
 		About:      aboutTechniques(log, q),
 		Techniques: techniqueLinks(log, here, at),
 		Limited:    at.Technique != "",
-		Log:        logItems(log, local, at),
+		Log:        items,
 		Difficulty: difficulty(q),
 		Share:      site.Host + at.In(here),
 		Sharing:    sharing(q, site, at.In(here), at.In(log.Query().Address(q, "/steps/embed"))),

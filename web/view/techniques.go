@@ -104,10 +104,14 @@ func techniqueLinks(log Log, here string, at address.Place) []templates.Techniqu
 	return all
 }
 
-// logItems are the lines of a log. Singles that follow each other are folded, unless there is
+// LogItems are the lines of a log. Singles that follow each other are folded, unless there is
 // nothing else, or the list is limited to a technique.
-func logItems(log Log, local string, at address.Place) []templates.LogItem {
+func LogItems(q address.Query, log Log, at address.Place) []templates.LogItem {
 	var all []templates.LogItem
+	local := "" // the address of a step from this page: on a large board the whole one is long
+	if _, parameters, found := strings.Cut(log.Query().Address(q, "/steps"), "?"); found {
+		local = "?" + parameters
+	}
 	folds := at.Technique == "" && log.nextHard(0) > 0
 	for i := 0; i < len(log.Entries); i++ {
 		if run := singlesFrom(log.Entries[i:]); folds && run > 1 {

@@ -43,7 +43,7 @@ func TestTechniquesAreCounted(t *testing.T) {
 func TestSinglesAreFolded(t *testing.T) {
 	t.Parallel()
 	log := logOf(t, tricky, report.Logic)
-	items := logItems(log, "", address.Place{Step: 3})
+	items := LogItems(address.Query{Puzzle: log.Result.Puzzle}, log, address.Place{Step: 3})
 	next, folded := 1, 0
 	for _, item := range items {
 		if (item.Range != "") != (len(item.Lines) > 1) {
@@ -68,7 +68,8 @@ func TestSinglesAreFolded(t *testing.T) {
 	if got := items[0]; got.Range != "1–15" || got.Title != "15 singles" || got.Named != "7 in r3c6, 2 in r4c2 …" {
 		t.Errorf("%q %q %q", got.Range, got.Title, got.Named)
 	}
-	if items := logItems(logOf(t, puzzles.Easy, report.Logic), "", address.Place{}); items[0].Range != "" {
+	easy := logOf(t, puzzles.Easy, report.Logic)
+	if items := LogItems(address.Query{Puzzle: easy.Result.Puzzle}, easy, address.Place{}); items[0].Range != "" {
 		t.Error("a log of nothing but singles is folded away")
 	}
 }
@@ -78,7 +79,7 @@ func TestListOfOneTechnique(t *testing.T) {
 	t.Parallel()
 	log := logOf(t, tricky, report.Logic)
 	for _, c := range log.techniques {
-		items := logItems(log, "", address.Place{Technique: c.id})
+		items := LogItems(address.Query{Puzzle: log.Result.Puzzle}, log, address.Place{Technique: c.id})
 		if len(items) != c.count {
 			t.Errorf("%d steps of %d with %s", len(items), c.count, c.title)
 		}

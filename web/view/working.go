@@ -22,7 +22,7 @@ func Working(q address.Query, which address.Log, step string, site Site) templat
 		begun.Run = &classic.Run{Outcome: solver.Stopped}
 	}
 	log := NewLog(begun, which.Style)
-	page := Steps(q, log, address.Place{}, Step(q, log, address.Place{}), site)
+	page := Steps(q, log, nil, address.Place{}, Step(q, log, address.Place{}), site)
 	board := page.Step.Board
 	board.ID, board.Label = "", "The puzzle" // the board of the log will have its names
 	return templates.Working{Page: NameStep(page.Page, step), Heading: page.Heading, Methods: page.Methods, Board: board, At: page.Step.Heading}

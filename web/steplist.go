@@ -1,0 +1,58 @@
+package web
+
+import (
+	"context"
+	"slices"
+
+	"github.com/a-h/templ"
+
+	"sudoku/templates"
+	"sudoku/web/address"
+	"sudoku/web/answers"
+	"sudoku/web/view"
+)
+
+// logItems are the lines of a log beside the board. They are the same on each of its pages, apart
+// from the one that is current, and a large board has hundreds: so their markup is kept.
+func (s *server) logItems(ctx context.Context, q address.Query, log view.Log, at address.Place) ([]templates.LogItem, error) {
+	if at.Technique != "" {
+		return view.LogItems(q, log, at), nil
+	}
+	ready, err := s.readyItems(ctx, q, log)
+	if err != nil {
+		return nil, err
+	}
+	items := slices.Clone(ready)
+	for i, item := range items {
+		items[i] = item.At(at.Step)
+	}
+	return items, nil
+}
+
+// noStep is a place in a log at which no step is current.
+var noStep = address.Place{Step: -1}
+
+func (s *server) readyItems(ctx context.Context, q address.Query, log view.Log) ([]templates.LogItem, error) {
+	key := "list " + log.Query().Address(q, "/steps")
+	if kept, ok := s.kept.Get(key); ok {
+		return kept.([]templates.LogItem), nil
+	}
+	items, bytes := view.LogItems(q, log, noStep), 0
+	b := templ.GetBuffer()
+	defer templ.ReleaseBuffer(b)
+	for i, item := range items {
+		b.Reset()
+		if err := templates.LogLines(item).Render(ctx, b); err != nil {
+			return nil, err
+		}
+		items[i].Ready = b.String()
+		bytes += b.Len() + itemBytes*(1+len(item.Lines))
+	}
+	if log.Result.Ending.Lasting() {
+		s.kept.Keep(key, items, bytes, answers.Quick)
+	}
+	return items, nil
+}
+
+// itemBytes is about what an item, or one of its lines, takes in memory beside its markup.
+const itemBytes = 300

@@ -1,0 +1,48 @@
+package web
+
+import (
+	"bytes"
+	"slices"
+	"strings"
+	"testing"
+
+	"sudoku/solver/report"
+	"sudoku/templates"
+	"sudoku/web/address"
+	"sudoku/web/view"
+)
+
+// The lines of a log are the same, whether their markup is known or made now, with one of them
+// current.
+func TestReadyLines(t *testing.T) {
+	t.Parallel()
+	_, s, _ := newInside(t, patient, nil)
+	method, _ := report.FindMethod(report.Logic)
+	markup := func(items []templates.LogItem) string {
+		var b bytes.Buffer
+		for _, item := range items {
+			if err := templates.LogLines(item).Render(t.Context(), &b); err != nil {
+				t.Fatal(err)
+			}
+		}
+		return b.String()
+	}
+	for _, code := range []string{codeOne, codeEasy, codeHard, codes["jigsaw"]} {
+		q := queryOf(code)
+		log := view.NewLog(method.Solve(t.Context(), q.Puzzle, method.Work), address.Style{})
+		for step := range len(log.Entries) + 1 {
+			at := address.Place{Step: step}
+			items, err := s.logItems(t.Context(), q, log, at)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if step > 1 && !slices.ContainsFunc(items, func(i templates.LogItem) bool { return i.Ready != "" }) {
+				t.Fatalf("no markup of %s is known", code)
+			}
+			got, want := markup(items), markup(view.LogItems(q, log, at))
+			if got != want || strings.Count(got, `aria-current="step"`) != min(step, 1) {
+				t.Fatalf("step %d of %s:\n%s\nwant\n%s", step, code, got, want)
+			}
+		}
+	}
+}
