@@ -12,8 +12,8 @@ import (
 	cdppage "github.com/chromedp/cdproto/page"
 )
 
-// paperDPI is fine enough to measure a line of 0.4 pt, which is 3.3 pixels wide.
-const paperDPI = 600
+// paperDPI is fine enough to measure a line of 0.4 pt, which is 2.2 pixels wide.
+const paperDPI = 400
 
 // sheet is the first page of a print as a printer puts it on paper, paperDPI
 // pixels to the inch, each from 0, black, to 255, white.
