@@ -117,11 +117,13 @@ func (p *page) checkLastStatements(path string) {
 // checkSeen wants a statement to be shown, and to be seen with the whole box of the board.
 func (p *page) checkSeen(path, statement string) {
 	p.Helper()
-	if got := eval[string](p, isDrawn); got != statement {
-		p.Errorf("%s: the drawing is that of statement %q, want %q", path, got, statement)
+	words := fmt.Sprintf(`#stepwords [data-s="%s"] > p:first-of-type`, statement)
+	seen := eval[[]string](p, fmt.Sprintf("[%s, ...[%s, %s].map(%s)]", isDrawn, js("#stepview .scroll"), js(words), hidden)) // at once: there are hundreds
+	if seen[0] != statement {
+		p.Errorf("%s: the drawing is that of statement %q, want %q", path, seen[0], statement)
 	}
-	for _, selector := range []string{"#stepview .scroll", fmt.Sprintf(`#stepwords [data-s="%s"] > p:first-of-type`, statement)} {
-		if fault := eval[string](p, hidden+"("+js(selector)+")"); fault != "" {
+	for i, selector := range []string{"#stepview .scroll", words} {
+		if fault := seen[1+i]; fault != "" {
 			p.Errorf("%s, statement %s: %s is out of sight: %s", path, statement, selector, fault)
 		}
 	}
