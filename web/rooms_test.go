@@ -11,6 +11,7 @@ import (
 // or echo: only handlers do.
 var arrows = map[string][]string{
 	"address":  {"clip"},
+	"admin":    {},
 	"answers":  {},
 	"api":      {},
 	"clip":     {},
@@ -22,6 +23,7 @@ var arrows = map[string][]string{
 	"form":     {"address", "clip"},
 	"lanes":    {},
 	"lessons":  {},
+	"metrics":  {},
 	"openapi":  {},
 	"picture":  {"drawing"},
 	"qr":       {},

@@ -13,6 +13,7 @@ import (
 
 	"sudoku/static"
 	"sudoku/web/clients"
+	"sudoku/web/metrics"
 	"sudoku/web/watch"
 )
 
@@ -35,6 +36,8 @@ type ServeOptions struct {
 
 	Memory  int            // bytes that the server may take, of which connections get a part; 512 MiB if 0
 	Proxies []netip.Prefix // that may have all connections
+
+	Metrics *metrics.Metrics // where connections are counted; nowhere if nil
 }
 
 // Serve answers on the listener until the context ends. For o.Drain it still answers, and
@@ -42,6 +45,8 @@ type ServeOptions struct {
 // is under way, and returns nil.
 func Serve(ctx context.Context, ln net.Listener, h http.Handler, log *slog.Logger, o ServeOptions) error {
 	conns := clients.LimitConnections(watch.Listen(ln, replaceRefusals(assetsOf(static.New()))), cmp.Or(o.Memory, defaultMemory), o.Proxies)
+	conns.Refused = func() { o.Metrics.Shed(metrics.Connections) }
+	o.Metrics.WatchConnections(conns.Open)
 	srv := &http.Server{
 		Handler:           withoutReadDeadline(closeAfterShutdown(ctx, h)),
 		ReadHeaderTimeout: readHeaderTimeout,

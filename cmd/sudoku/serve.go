@@ -14,6 +14,7 @@ import (
 
 	"sudoku/cmd/sudoku/internal/logsink"
 	"sudoku/web"
+	"sudoku/web/metrics"
 )
 
 // serveCmd starts the web application.
@@ -26,6 +27,7 @@ type serveCmd struct {
 
 	TrustProxy []network `env:"SUDOKU_TRUST_PROXY" help:"Addresses or networks of the proxies in front, whose X-Forwarded-For is believed. Without them, work that comes through a proxy counts as one client's."`
 	logFlags
+	adminFlags
 }
 
 // Help says what kong cannot know.
@@ -53,20 +55,26 @@ func (c *serveCmd) Run(ctx context.Context, e *env) error {
 	signal.Ignore(syscall.SIGPIPE) // the sinks go on where nobody reads
 	log, closeLog := c.open(e.stderr)
 	defer closeLog()
-	handler, err := web.New(c.config(log, func() bool { return ctx.Err() == nil }))
+	counted := c.metrics()
+	handler, err := web.New(c.config(log, counted, func() bool { return ctx.Err() == nil }))
 	if err != nil {
 		return err
 	}
-	ln, err := c.listen()
+	ln, err := listen("--addr", c.Addr)
 	if err != nil {
 		return err
 	}
+	stopAdmin, err := c.startAdmin(ctx, counted, log)
+	if err != nil {
+		return errors.Join(err, ln.Close())
+	}
+	defer stopAdmin()
 	out := logsink.New(e.stdout, maxWaiting, func(logsink.Loss) []byte { return nil })
 	defer flush(out)
 	info, _ := debug.ReadBuildInfo()
 	log.Info("listening", "addr", ln.Addr().String(), "version", newVersion(info).Version)
 	fmt.Fprintf(out, "Open http://%s in a browser; Ctrl-C stops.\n", browsable(ln.Addr()))
-	if err := web.Serve(ctx, ln, handler, log, c.options()); err != nil {
+	if err := web.Serve(ctx, ln, handler, log, c.options(counted)); err != nil {
 		log.Error("the server failed", "error", err)
 		return errLogged
 	}
@@ -85,13 +93,18 @@ func (c *serveCmd) check() error {
 	case c.Drain < 0:
 		return errors.New("--drain (SUDOKU_DRAIN) must not be below 0")
 	}
-	return c.checkAddr()
+	if c.AdminAddr != "" {
+		if err := checkAddr("--admin-addr (SUDOKU_ADMIN_ADDR)", c.AdminAddr); err != nil {
+			return err
+		}
+	}
+	return checkAddr("--addr (SUDOKU_ADDR)", c.Addr)
 }
 
 // checkAddr refuses what is no address. Go would take an empty one, or an empty port,
 // for any port that is free.
-func (c *serveCmd) checkAddr() error {
-	_, port, err := net.SplitHostPort(c.Addr)
+func checkAddr(flag, addr string) error {
+	_, port, err := net.SplitHostPort(addr)
 	if err == nil && port == "" {
 		err = errors.New("it has no port")
 	}
@@ -99,15 +112,16 @@ func (c *serveCmd) checkAddr() error {
 		_, err = net.LookupPort("tcp", port)
 	}
 	if err != nil {
-		return fmt.Errorf("--addr (SUDOKU_ADDR) must be host:port, like localhost:8080 or :8080, and not %q: %w", c.Addr, err)
+		return fmt.Errorf("%s must be host:port, like localhost:8080 or :8080, and not %q: %w", flag, addr, err)
 	}
 	return nil
 }
 
-func (c *serveCmd) listen() (net.Listener, error) {
-	ln, err := net.Listen("tcp", c.Addr)
+// listen listens on the address that a flag gives.
+func listen(flag, addr string) (net.Listener, error) {
+	ln, err := net.Listen("tcp", addr)
 	if errors.Is(err, syscall.EADDRINUSE) {
-		return nil, fmt.Errorf("%s is taken: another program listens there; --addr chooses another address", c.Addr)
+		return nil, fmt.Errorf("%s is taken: another program listens there; %s chooses another address", addr, flag)
 	}
 	return ln, err
 }
@@ -115,10 +129,10 @@ func (c *serveCmd) listen() (net.Listener, error) {
 // leastMemory is what the server gets along with.
 const leastMemory = 128 << 20
 
-func (c *serveCmd) config(log *slog.Logger, ready func() bool) web.Config {
+func (c *serveCmd) config(log *slog.Logger, counted *metrics.Metrics, ready func() bool) web.Config {
 	return web.Config{
 		Deadline: c.Deadline, Memory: int(c.Memory), Cache: int(c.Cache), Proxies: c.proxies(),
-		Logger: log, Ready: ready,
+		Logger: log, Ready: ready, Metrics: counted,
 	}
 }
 
@@ -132,11 +146,11 @@ func (c *serveCmd) proxies() []netip.Prefix {
 
 // options give a request the time to wait for its turn, to be worked on and to wait for
 // its turn to be sent, and a shutdown that of the last one.
-func (c *serveCmd) options() web.ServeOptions {
+func (c *serveCmd) options(counted *metrics.Metrics) web.ServeOptions {
 	longest := 2*web.Patience + c.Deadline
 	return web.ServeOptions{
 		Drain: c.Drain, Answer: longest, Finish: longest + 2*time.Second,
-		Memory: int(c.Memory), Proxies: c.proxies(),
+		Memory: int(c.Memory), Proxies: c.proxies(), Metrics: counted,
 	}
 }
 

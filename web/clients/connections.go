@@ -21,6 +21,9 @@ type Listener struct {
 	most, ofOne int
 	proxies     []netip.Prefix
 
+	// Refused is called for each connection that there is no room for; not if it is nil.
+	Refused func()
+
 	mu      sync.Mutex
 	open    int
 	clients map[string]int
@@ -61,7 +64,17 @@ func (l *Listener) Accept() (net.Conn, error) {
 			return admitted, nil
 		}
 		_ = c.Close()
+		if l.Refused != nil {
+			l.Refused()
+		}
 	}
+}
+
+// Open is how many connections are open.
+func (l *Listener) Open() int {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.open
 }
 
 // admit counts a connection, or returns nil if there is no room for it.
