@@ -14,6 +14,8 @@ require (
 	github.com/benbjohnson/hashfs v0.2.2
 	github.com/chromedp/cdproto v0.159.0
 	github.com/chromedp/chromedp v0.22.1
+	github.com/cloudflare/tableflip v1.2.3
+	github.com/coreos/go-systemd/v22 v22.7.0
 	github.com/creack/pty v1.1.24
 	github.com/crillab/gophersat v1.4.0
 	github.com/daku10/go-lz-string v0.0.6

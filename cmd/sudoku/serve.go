@@ -7,12 +7,14 @@ import (
 	"log/slog"
 	"net"
 	"net/netip"
+	"os"
 	"os/signal"
 	"runtime/debug"
 	"syscall"
 	"time"
 
 	"sudoku/cmd/sudoku/internal/logsink"
+	"sudoku/cmd/sudoku/internal/sockets"
 	"sudoku/web"
 	"sudoku/web/metrics"
 )
@@ -24,6 +26,7 @@ type serveCmd struct {
 	Memory   size          `default:"512MiB" env:"SUDOKU_MEMORY" help:"Memory to stay below."`
 	Cache    size          `default:"0" env:"SUDOKU_CACHE" help:"Memory for answers that are kept, of that above. An eighth of it where it is 0."`
 	Drain    time.Duration `default:"0s" env:"SUDOKU_DRAIN" help:"Time from SIGTERM, when /readyz says no, to the last new connection, for a balancer to notice."`
+	Takeover bool          `env:"SUDOKU_TAKEOVER" help:"On SIGUSR2, start the program anew: a new version takes over the sockets, and this one finishes what is under way. Not on Windows."`
 
 	TrustProxy []network `env:"SUDOKU_TRUST_PROXY" help:"Addresses or networks of the proxies in front, whose X-Forwarded-For is believed. Without them, work that comes through a proxy counts as one client's."`
 	logFlags
@@ -43,6 +46,12 @@ everything is still answered, then it finishes what is under way; a second
 signal ends it at once. With a drain delay of a few looks of the balancer, a
 rolling restart loses no request.
 
+To change to a new version on one machine without refusing a connection, run it
+under systemd: with a socket unit (sockets named "admin" are for --admin-addr,
+others for --addr) connections wait while it restarts; or with --takeover,
+Type=notify, NotifyAccess=all and ExecReload=kill -USR2 $MAINPID they need not
+even wait. It tells systemd when it is ready and when it stops.
+
 The exit status is 0 when it was stopped, 1 when it failed, 2 for wrong usage.`
 }
 
@@ -55,16 +64,23 @@ func (c *serveCmd) Run(ctx context.Context, e *env) error {
 	signal.Ignore(syscall.SIGPIPE) // the sinks go on where nobody reads
 	log, closeLog := c.open(e.stderr)
 	defer closeLog()
-	counted := c.metrics()
+	given, err := sockets.Open(c.Takeover, publicSocket, adminSocket)
+	if err != nil {
+		return err
+	}
+	if c.Takeover {
+		defer takeOverOnSignal(given, log)()
+	}
+	counted := c.metrics(given)
 	handler, err := web.New(c.config(log, counted, func() bool { return ctx.Err() == nil }))
 	if err != nil {
 		return err
 	}
-	ln, err := listen("--addr", c.Addr)
+	ln, err := listen(given, publicSocket, c.Addr)
 	if err != nil {
 		return err
 	}
-	stopAdmin, err := c.startAdmin(ctx, counted, log)
+	stopAdmin, err := c.startAdmin(ctx, given, counted, log)
 	if err != nil {
 		return errors.Join(err, ln.Close())
 	}
@@ -72,9 +88,13 @@ func (c *serveCmd) Run(ctx context.Context, e *env) error {
 	out := logsink.New(e.stdout, maxWaiting, func(logsink.Loss) []byte { return nil })
 	defer flush(out)
 	info, _ := debug.ReadBuildInfo()
-	log.Info("listening", "addr", ln.Addr().String(), "version", newVersion(info).Version)
+	log.Info("listening", "addr", ln.Addr().String(), "pid", os.Getpid(), "version", newVersion(info).Version)
 	fmt.Fprintf(out, "Open http://%s in a browser; Ctrl-C stops.\n", browsable(ln.Addr()))
-	if err := web.Serve(ctx, ln, handler, log, c.options(counted)); err != nil {
+	if err := given.Ready(); err != nil {
+		log.Warn("nobody could be told that the server is ready", "error", err)
+	}
+	defer context.AfterFunc(ctx, given.Stopping)()
+	if err := web.Serve(ctx, ln, handler, log, c.options(given, counted)); err != nil {
 		log.Error("the server failed", "error", err)
 		return errLogged
 	}
@@ -117,10 +137,17 @@ func checkAddr(flag, addr string) error {
 	return nil
 }
 
-// listen listens on the address that a flag gives.
-func listen(flag, addr string) (net.Listener, error) {
-	ln, err := net.Listen("tcp", addr)
+// The names of the sockets, by which systemd may give them.
+const (
+	publicSocket = "addr"
+	adminSocket  = "admin"
+)
+
+// listen returns a socket that was given, or a new one at an address.
+func listen(given *sockets.Sockets, name, addr string) (net.Listener, error) {
+	ln, err := given.Listen(name, addr)
 	if errors.Is(err, syscall.EADDRINUSE) {
+		flag := map[string]string{publicSocket: "--addr", adminSocket: "--admin-addr"}[name]
 		return nil, fmt.Errorf("%s is taken: another program listens there; %s chooses another address", addr, flag)
 	}
 	return ln, err
@@ -146,11 +173,11 @@ func (c *serveCmd) proxies() []netip.Prefix {
 
 // options give a request the time to wait for its turn, to be worked on and to wait for
 // its turn to be sent, and a shutdown that of the last one.
-func (c *serveCmd) options(counted *metrics.Metrics) web.ServeOptions {
+func (c *serveCmd) options(given *sockets.Sockets, counted *metrics.Metrics) web.ServeOptions {
 	longest := 2*web.Patience + c.Deadline
 	return web.ServeOptions{
 		Drain: c.Drain, Answer: longest, Finish: longest + 2*time.Second,
-		Memory: int(c.Memory), Proxies: c.proxies(), Metrics: counted,
+		Memory: int(c.Memory), Proxies: c.proxies(), Metrics: counted, Replaced: given.Replaced(),
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"log/slog"
 	"runtime/debug"
 
+	"sudoku/cmd/sudoku/internal/sockets"
 	"sudoku/web/admin"
 	"sudoku/web/metrics"
 )
@@ -15,8 +16,8 @@ type adminFlags struct {
 }
 
 // metrics are those of the server; nil where nobody looks.
-func (f adminFlags) metrics() *metrics.Metrics {
-	if f.AdminAddr == "" {
+func (f adminFlags) metrics(given *sockets.Sockets) *metrics.Metrics {
+	if f.AdminAddr == "" && !given.IsGiven(adminSocket) {
 		return nil
 	}
 	info, _ := debug.ReadBuildInfo()
@@ -24,17 +25,24 @@ func (f adminFlags) metrics() *metrics.Metrics {
 }
 
 // startAdmin serves what is counted until stop is called: as long as the server answers, also
-// while it drains.
-func (f adminFlags) startAdmin(ctx context.Context, m *metrics.Metrics, log *slog.Logger) (stop func(), err error) {
+// while it drains, but not when another process has taken its place.
+func (f adminFlags) startAdmin(ctx context.Context, given *sockets.Sockets, m *metrics.Metrics, log *slog.Logger) (stop func(), err error) {
 	if m == nil {
 		return func() {}, nil
 	}
-	ln, err := listen("--admin-addr", f.AdminAddr)
+	ln, err := listen(given, adminSocket, f.AdminAddr)
 	if err != nil {
 		return nil, err
 	}
 	log.Info("listening for the operator", "addr", ln.Addr().String())
 	ctx, cancel := context.WithCancel(context.WithoutCancel(ctx))
+	go func() {
+		select {
+		case <-given.Replaced():
+			cancel()
+		case <-ctx.Done():
+		}
+	}()
 	ended := make(chan struct{})
 	go func() {
 		defer close(ended)
