@@ -27,6 +27,7 @@ var arrows = map[string][]string{
 	"openapi":  {},
 	"picture":  {"drawing"},
 	"qr":       {},
+	"reload":   {},
 	"sheet":    {"drawing", "picture", "qr"},
 	"sketch":   {"address", "clip", "form"},
 	"view":     {"address", "clip", "drawing", "form", "lessons", "picture", "qr", "sheet", "sketch"},

@@ -17,6 +17,7 @@ func secureHeaders(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		r := c.Response()
 		setSecureHeaders(r.Header())
+		setStrictTransport(c)
 		r.Before(func() {
 			if r.Status == http.StatusNotModified {
 				dropSecureHeaders(r.Header())

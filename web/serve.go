@@ -3,6 +3,7 @@ package web
 import (
 	"cmp"
 	"context"
+	"crypto/tls"
 	"errors"
 	"io"
 	"log/slog"
@@ -39,6 +40,7 @@ type ServeOptions struct {
 
 	Metrics *metrics.Metrics // where connections are counted; nowhere if nil
 
+	TLS      *tls.Config     // to speak it; nil to speak HTTP as it is
 	Replaced <-chan struct{} // closed when another process accepts what comes to the listener; never if nil
 }
 
@@ -47,7 +49,11 @@ type ServeOptions struct {
 // is under way, and returns nil. When it is replaced it takes no new connection from then on,
 // and tells clients to leave until none is there, for some seconds at most, before it finishes.
 func Serve(ctx context.Context, ln net.Listener, h http.Handler, log *slog.Logger, o ServeOptions) error {
-	conns := clients.LimitConnections(watch.Listen(ln, replaceRefusals(assetsOf(static.New()))), cmp.Or(o.Memory, defaultMemory), o.Proxies)
+	memory := cmp.Or(o.Memory, defaultMemory)
+	if o.TLS == nil { // what is written to a connection of TLS cannot be told apart
+		ln = watch.Listen(ln, replaceRefusals(assetsOf(static.New())))
+	}
+	conns := clients.LimitConnections(ln, memory, o.Proxies)
 	conns.Refused = func() { o.Metrics.Shed(metrics.Connections) }
 	o.Metrics.WatchConnections(conns.Open)
 	leave, tellToLeave := context.WithCancel(ctx)
@@ -59,12 +65,15 @@ func Serve(ctx context.Context, ln net.Listener, h http.Handler, log *slog.Logge
 		WriteTimeout:      readTimeout + cmp.Or(o.Answer, answerTimeout) + sendTimeout, // it begins with the end of the header
 		IdleTimeout:       idleTimeout,
 		MaxHeaderBytes:    maxHeaderBytes,
+		TLSConfig:         o.TLS.Clone(),
+		Protocols:         protocols(o.TLS != nil),
+		HTTP2:             http2Bounds(memory),
 		ConnState:         conns.NoteState,
 		ConnContext:       clients.WithConn,
 		ErrorLog:          slog.NewLogLogger(log.Handler(), slog.LevelWarn),
 	}
 	failed := make(chan error, 1)
-	go func() { failed <- srv.Serve(conns) }()
+	go func() { failed <- serveOn(srv, conns) }()
 	select {
 	case err := <-failed:
 		return err
@@ -85,6 +94,14 @@ func Serve(ctx context.Context, ln net.Listener, h http.Handler, log *slog.Logge
 		}
 	}
 	return shutdown(context.WithoutCancel(ctx), srv, log, cmp.Or(o.Finish, drainTimeout))
+}
+
+// serveOn serves, over TLS where the server has a certificate.
+func serveOn(srv *http.Server, ln net.Listener) error {
+	if srv.TLSConfig != nil {
+		return srv.ServeTLS(ln, "", "")
+	}
+	return srv.Serve(ln)
 }
 
 // leaveTime is how long clients have to leave for the process that has taken over, and

@@ -60,6 +60,7 @@ type server struct {
 	unsent   *clients.Unsent
 	uploads  *clients.Unsent // of which each takes memory until it is answered
 	streams  *clients.Slots  // for requests with many puzzles
+	parallel *clients.Slots  // for requests over HTTP/2
 	realIP   echo.IPExtractor
 	log      *slog.Logger
 	metrics  *metrics.Metrics // nil: nothing is counted
@@ -85,7 +86,7 @@ func (s *server) handler(e *echo.Echo, files static.Files) (http.Handler, error)
 	if err != nil {
 		return nil, err
 	}
-	return s.metrics.InFlight(s.parted(e, s.inTurn(whole))), nil
+	return s.metrics.InFlight(s.boundParallel(whole, s.parted(e, s.inTurn(whole)))), nil
 }
 
 func newServer(cfg Config, files static.Files) (*server, error) {
@@ -104,6 +105,7 @@ func newServer(cfg Config, files static.Files) (*server, error) {
 		unsent:   clients.NewUnsent(cfg.Memory / 8),
 		uploads:  clients.NewUnsent(cfg.Memory / 8),
 		streams:  streamSlots(cfg.Memory / 8),
+		parallel: parallelSlots(cfg.Memory),
 		realIP:   realIP(cfg.Proxies),
 		log:      cfg.Logger,
 		metrics:  cfg.Metrics,

@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"crypto/tls"
 	"errors"
 	"fmt"
 	"log/slog"
@@ -29,6 +30,7 @@ type serveCmd struct {
 	Takeover bool          `env:"SUDOKU_TAKEOVER" help:"On SIGUSR2, start the program anew: a new version takes over the sockets, and this one finishes what is under way. Not on Windows."`
 
 	TrustProxy []network `env:"SUDOKU_TRUST_PROXY" help:"Addresses or networks of the proxies in front, whose X-Forwarded-For is believed. Without them, work that comes through a proxy counts as one client's."`
+	tlsFlags
 	logFlags
 	adminFlags
 }
@@ -52,6 +54,8 @@ others for --addr) connections wait while it restarts; or with --takeover,
 Type=notify, NotifyAccess=all and ExecReload=kill -USR2 $MAINPID they need not
 even wait. It tells systemd when it is ready and when it stops.
 
+HTTP/2 is spoken over TLS, and without it to proxies that are told to (h2c).
+
 The exit status is 0 when it was stopped, 1 when it failed, 2 for wrong usage.`
 }
 
@@ -64,6 +68,10 @@ func (c *serveCmd) Run(ctx context.Context, e *env) error {
 	signal.Ignore(syscall.SIGPIPE) // the sinks go on where nobody reads
 	log, closeLog := c.open(e.stderr)
 	defer closeLog()
+	secret, err := c.tlsFlags.config(log)
+	if err != nil {
+		return err
+	}
 	given, err := sockets.Open(c.Takeover, publicSocket, adminSocket)
 	if err != nil {
 		return err
@@ -89,12 +97,12 @@ func (c *serveCmd) Run(ctx context.Context, e *env) error {
 	defer flush(out)
 	info, _ := debug.ReadBuildInfo()
 	log.Info("listening", "addr", ln.Addr().String(), "pid", os.Getpid(), "version", newVersion(info).Version)
-	fmt.Fprintf(out, "Open http://%s in a browser; Ctrl-C stops.\n", browsable(ln.Addr()))
+	fmt.Fprintf(out, "Open %s://%s in a browser; Ctrl-C stops.\n", c.scheme(), browsable(ln.Addr()))
 	if err := given.Ready(); err != nil {
 		log.Warn("nobody could be told that the server is ready", "error", err)
 	}
 	defer context.AfterFunc(ctx, given.Stopping)()
-	if err := web.Serve(ctx, ln, handler, log, c.options(given, counted)); err != nil {
+	if err := web.Serve(ctx, ln, handler, log, c.options(given, secret, counted)); err != nil {
 		log.Error("the server failed", "error", err)
 		return errLogged
 	}
@@ -112,6 +120,9 @@ func (c *serveCmd) check() error {
 		return errors.New("--cache (SUDOKU_CACHE) must be at most half of --memory")
 	case c.Drain < 0:
 		return errors.New("--drain (SUDOKU_DRAIN) must not be below 0")
+	}
+	if err := c.tlsFlags.check(); err != nil {
+		return err
 	}
 	if c.AdminAddr != "" {
 		if err := checkAddr("--admin-addr (SUDOKU_ADMIN_ADDR)", c.AdminAddr); err != nil {
@@ -173,11 +184,11 @@ func (c *serveCmd) proxies() []netip.Prefix {
 
 // options give a request the time to wait for its turn, to be worked on and to wait for
 // its turn to be sent, and a shutdown that of the last one.
-func (c *serveCmd) options(given *sockets.Sockets, counted *metrics.Metrics) web.ServeOptions {
+func (c *serveCmd) options(given *sockets.Sockets, secret *tls.Config, counted *metrics.Metrics) web.ServeOptions {
 	longest := 2*web.Patience + c.Deadline
 	return web.ServeOptions{
 		Drain: c.Drain, Answer: longest, Finish: longest + 2*time.Second,
-		Memory: int(c.Memory), Proxies: c.proxies(), Metrics: counted, Replaced: given.Replaced(),
+		Memory: int(c.Memory), Proxies: c.proxies(), Metrics: counted, TLS: secret, Replaced: given.Replaced(),
 	}
 }
 

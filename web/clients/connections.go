@@ -118,6 +118,11 @@ func (l *Listener) isProxy(host string) bool {
 // NoteState learns which connections are idle. It is for http.Server.ConnState, and passes
 // the state on to a connection that wants to know it.
 func (l *Listener) NoteState(c net.Conn, state http.ConnState) {
+	if wrapped, ok := c.(interface{ NetConn() net.Conn }); ok { // as tls.Conn has it
+		if _, isOwn := c.(*connection); !isOwn {
+			c = wrapped.NetConn()
+		}
+	}
 	own, ok := c.(*connection)
 	if !ok {
 		return
