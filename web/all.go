@@ -136,6 +136,7 @@ func (s *server) findAll(ctx context.Context, q address.Query, b position.Board)
 		},
 		ending: stepList.ending,
 		bytes:  stepList.bytes,
+		method: "all", layout: b.Layout(),
 	})
 }
 

@@ -11,6 +11,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"sudoku/solver/notation"
+	"sudoku/web/metrics"
 )
 
 // Bounds on a form with a file. Of a longer one the beginning is read, so that what was typed
@@ -119,5 +120,6 @@ func tooManyUploads() *problem {
 		message: "So many files are being read right now that yours has to wait.",
 		advice:  "Go back and send it again in a few seconds.",
 		err:     errors.New("no room for an upload"),
+		shed:    metrics.Uploads,
 	}
 }

@@ -14,6 +14,7 @@
 //	 ├──> api        what programs ask for: a line read, its work, its answer written
 //	 ├──> compress ──> etag
 //	 ├──> openapi    openapi.yaml laid out as the page /api
+//	 ├──> metrics    what is counted, for Prometheus
 //	 └──> watch      answers of ours in place of net/http's bare ones
 //
 //	address   queries and links      what an address says, and how it is built

@@ -95,6 +95,7 @@ func (s *server) solvability(ctx context.Context, k sketch.Sketch) sketch.Solvab
 		find:   func(ctx context.Context, w solver.Work) solvabilityAnswer { return searchSolution(ctx, l, w) },
 		ending: func(f solvabilityAnswer) report.Ending { return f.ending },
 		bytes:  func(solvabilityAnswer) int { return answers.SizeOf[solvabilityAnswer]() },
+		method: "fill", layout: l,
 	})
 	if err != nil {
 		return sketch.Undecided

@@ -15,6 +15,7 @@ import (
 	"sudoku/web/address"
 	"sudoku/web/answers"
 	"sudoku/web/api"
+	"sudoku/web/metrics"
 )
 
 // problem is an error with what a person is told about it. What the operator needs is in
@@ -25,6 +26,8 @@ type problem struct {
 	advice  string         // what to do next
 	link    templates.Link // where to go on; none where it has no address
 	err     error
+
+	shed metrics.Reason // what there was too much of; none if it is the request itself
 }
 
 func (p *problem) Error() string {
@@ -113,6 +116,7 @@ func (s *server) handleError(err error, c echo.Context) {
 		return
 	}
 	p := describe(err)
+	s.metrics.Shed(p.shed)
 	s.logFault(c, level(p.status), "request failed", err, append(stackOf(err), slog.Int("status", p.status))...)
 	if p.status == http.StatusRequestTimeout { // which has ended the context, but the client is there
 		c.SetRequest(c.Request().WithContext(context.WithoutCancel(c.Request().Context())))

@@ -20,7 +20,6 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"sudoku/static"
-	"sudoku/web/compress"
 	"sudoku/web/lanes"
 )
 
@@ -36,17 +35,16 @@ func newInside(t testing.TB, cfg Config, more func(s *server, e *echo.Echo)) (h 
 		t.Fatal(err)
 	}
 	e := echo.New()
-	s.install(e, files)
 	if more != nil {
 		more(s, e)
 	}
-	if h, err = compress.Handler(e, s.keepReady); err != nil {
+	if h, err = s.handler(e, files); err != nil {
 		t.Fatal(err)
 	}
 	if more != nil { // addresses that nobody describes
-		return s.parted(e, s.inTurn(h)), s, logged
+		return h, s, logged
 	}
-	return described(t, s.parted(e, s.inTurn(h))), s, logged
+	return described(t, h), s, logged
 }
 
 // logLines decodes a JSON log and returns its lines with a message.

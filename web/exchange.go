@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"sudoku/web/lanes"
+	"sudoku/web/metrics"
 )
 
 // inTurn wraps everything that computes. It reads the whole request, waits for the client's
@@ -75,6 +76,7 @@ func tooMuchUnsent() *problem {
 		status:  http.StatusServiceUnavailable,
 		message: "Answers that you have not taken yet fill the room that there is for them.",
 		advice:  "Wait until the pages that are loading have come.",
+		shed:    metrics.Unsent,
 	}
 }
 

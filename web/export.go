@@ -77,6 +77,7 @@ func (s *server) allExports(ctx context.Context, q address.Query) (report.Export
 		},
 		ending: func(e exported) report.Ending { return e.ending },
 		bytes:  func(e exported) int { return exportBytes(e.all) },
+		method: "export", layout: q.Puzzle.Layout(),
 	})
 	return e.all, err
 }

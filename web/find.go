@@ -33,6 +33,11 @@ type question[T any] struct {
 	find   func(ctx context.Context, w solver.Work) T
 	ending func(T) report.Ending
 	bytes  func(T) int // of memory, to keep it
+
+	// How it is counted.
+	method  string         // what was asked
+	layout  *solver.Layout // of which puzzle; nil where it is about none
+	outcome func(T) string // of a finished answer, one of a few words; nil where there is nothing to tell
 }
 
 // find answers a question: from the cache, or at once if that takes little work, or in the
@@ -47,7 +52,7 @@ type question[T any] struct {
 //
 // The error says why there is no answer.
 func find[T any](ctx context.Context, s *server, q question[T]) (v T, err error) {
-	if kept, ok := s.kept.Get(q.key); ok {
+	if kept, ok := s.lookup(q.key); ok {
 		return kept.(T), nil
 	}
 	lane := s.laneOf(q.key)
@@ -132,6 +137,9 @@ func compute[T any](ctx context.Context, s *server, q question[T], lane lanes.La
 		s.kept.Keep(laneKeyPrefix+q.key, lane+1, 0, answers.Quick)
 	case q.ending(v).Lasting() && time.Since(start) > minTimeToKeep:
 		s.kept.Keep(q.key, v, q.bytes(v), paceIn(lane))
+	}
+	if !q.needsMore(v, lane) {
+		s.metrics.Solve(q.method, q.outcomeOf(v), layoutLabel(q.layout))
 	}
 	return v
 }

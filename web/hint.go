@@ -58,7 +58,8 @@ func (s *server) findHint(ctx context.Context, q address.Query) (hint.Hint, erro
 		budget: report.HintWork,
 		find:   func(ctx context.Context, w solver.Work) hint.Hint { return hint.Find(ctx, p, w) },
 		ending: report.HintEnding,
-		bytes:  answers.HintBytes,
+		method: "hint", layout: q.Puzzle.Layout(),
+		bytes: answers.HintBytes,
 	})
 	h.Position = q.Position()
 	return h, err
@@ -127,6 +128,7 @@ func (s *server) findChecked(ctx context.Context, q address.Query) (hint.Checked
 		find:   func(ctx context.Context, w solver.Work) hint.Checked { return hint.Check(ctx, q.Position(), w) },
 		ending: func(c hint.Checked) report.Ending { return report.EndingOf(c.Err) },
 		bytes:  answers.CheckedBytes,
+		method: "check", layout: q.Puzzle.Layout(),
 	})
 }
 

@@ -168,6 +168,7 @@ func (s *server) example(ctx context.Context, id string) (view.Log, error) {
 		find:   func(ctx context.Context, w solver.Work) stepList { return findExample(ctx, e, w) },
 		ending: stepList.ending,
 		bytes:  stepList.bytes,
+		method: "example", layout: e.Board.Layout(),
 	})
 	switch {
 	case err != nil:

@@ -26,6 +26,7 @@ func (s *server) logRequests() echo.MiddlewareFunc {
 		LogStatus: true, LogLatency: true, LogResponseSize: true,
 		HandleError: true, // so that the status logged is the status sent
 		LogValuesFunc: func(c echo.Context, v middleware.RequestLoggerValues) error {
+			s.count(c, v)
 			s.logAbout(c, slog.LevelInfo, "request",
 				slog.Int("status", v.Status), slog.Duration("waited", waitedFor(c)), slog.Duration("took", v.Latency), slog.Int64("bytes", v.ResponseSize))
 			return nil

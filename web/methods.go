@@ -25,6 +25,7 @@ func (s *server) compareMethods(ctx context.Context, q address.Query) ([]report.
 		},
 		ending: endingOfAll,
 		bytes:  bytesOfAll,
+		method: "compare", layout: q.Puzzle.Layout(),
 	})
 }
 

@@ -56,6 +56,7 @@ type oneAnswer struct {
 	text    []byte
 	problem *api.Problem
 	ending  report.Ending
+	outcome string
 }
 
 // answerOne answers the puzzle in the body, in the turn of the request.
@@ -71,7 +72,7 @@ func (s *server) answerOne(c echo.Context, call api.Call) error {
 	if wrong != nil {
 		return problemOf(wrong)
 	}
-	if err := chooseLane(ctx, work.Cells); err != nil {
+	if err := chooseLane(ctx, work.Layout.CellCount()); err != nil {
 		return err
 	}
 	a, err := find(ctx, s, question[oneAnswer]{
@@ -79,10 +80,11 @@ func (s *server) answerOne(c echo.Context, call api.Call) error {
 		budget: work.Budget,
 		find: func(ctx context.Context, w solver.Work) oneAnswer {
 			a := work.Do(ctx, w)
-			return oneAnswer{call.Append(nil, work, a), a.Problem, a.Ending}
+			return oneAnswer{call.Append(nil, work, a), a.Problem, a.Ending, a.Outcome()}
 		},
 		ending: func(a oneAnswer) report.Ending { return a.ending },
-		bytes:  func(a oneAnswer) int { return answers.SizeOf[oneAnswer]() + answers.SliceBytes(a.text) },
+		method: "api " + call.Name, layout: work.Layout, outcome: func(a oneAnswer) string { return a.outcome },
+		bytes: func(a oneAnswer) int { return answers.SizeOf[oneAnswer]() + answers.SliceBytes(a.text) },
 	})
 	switch {
 	case err != nil:

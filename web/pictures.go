@@ -77,6 +77,7 @@ func (s *server) sendPicture(c echo.Context, f format, p pictured) error {
 			return p.draw(f)
 		},
 		ending: func(d drawn) report.Ending { return d.ending },
+		method: "picture",
 		bytes:  func(d drawn) int { return answers.SizeOf[drawn]() + answers.SliceBytes(d.data) },
 	})
 	if err == nil {

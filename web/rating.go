@@ -64,6 +64,7 @@ func (s *server) rateWithin(ctx context.Context, q address.Query, budget solver.
 			return report.Rate(ctx, q.Puzzle, logic.Options{}, w)
 		},
 		ending: func(r report.Rating) report.Ending { return r.Ending },
-		bytes:  func(report.Rating) int { return answers.SizeOf[report.Rating]() + q.Puzzle.Layout().CellCount() },
+		method: "rating", layout: q.Puzzle.Layout(),
+		bytes: func(report.Rating) int { return answers.SizeOf[report.Rating]() + q.Puzzle.Layout().CellCount() },
 	})
 }

@@ -51,6 +51,7 @@ func (s *server) sendReady(next echo.HandlerFunc) echo.HandlerFunc {
 		if !ok {
 			return next(c)
 		}
+		s.metrics.Lookup(true)
 		return kept.(readyPage).send(c, tag)
 	}
 }

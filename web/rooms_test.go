@@ -11,6 +11,7 @@ import (
 // or echo: only handlers do.
 var arrows = map[string][]string{
 	"address":  {"clip"},
+	"admin":    {},
 	"answers":  {},
 	"api":      {},
 	"clip":     {},
@@ -22,9 +23,11 @@ var arrows = map[string][]string{
 	"form":     {"address", "clip"},
 	"lanes":    {},
 	"lessons":  {},
+	"metrics":  {},
 	"openapi":  {},
 	"picture":  {"drawing"},
 	"qr":       {},
+	"reload":   {},
 	"sheet":    {"drawing", "picture", "qr"},
 	"sketch":   {"address", "clip", "form"},
 	"view":     {"address", "clip", "drawing", "form", "lessons", "picture", "qr", "sheet", "sketch"},

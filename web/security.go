@@ -22,6 +22,7 @@ func secureHeaders(next echo.HandlerFunc) echo.HandlerFunc {
 			return next(c)
 		}
 		setSecureHeaders(r.Header())
+		setStrictTransport(c)
 		r.Before(func() {
 			if r.Status == http.StatusNotModified {
 				dropSecureHeaders(r.Header())

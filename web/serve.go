@@ -3,6 +3,7 @@ package web
 import (
 	"cmp"
 	"context"
+	"crypto/tls"
 	"errors"
 	"io"
 	"log/slog"
@@ -13,6 +14,7 @@ import (
 
 	"sudoku/static"
 	"sudoku/web/clients"
+	"sudoku/web/metrics"
 	"sudoku/web/watch"
 )
 
@@ -35,29 +37,52 @@ type ServeOptions struct {
 
 	Memory  int            // bytes that the server may take, of which connections get a part; 512 MiB if 0
 	Proxies []netip.Prefix // that may have all connections
+
+	Metrics *metrics.Metrics // where connections are counted; nowhere if nil
+
+	TLS      *tls.Config     // to speak it; nil to speak HTTP as it is
+	Replaced <-chan struct{} // closed when another process accepts what comes to the listener; never if nil
 }
 
 // Serve answers on the listener until the context ends. For o.Drain it still answers, and
 // tells clients to leave; then it takes no new connection, finishes within o.Finish what
-// is under way, and returns nil.
+// is under way, and returns nil. When it is replaced it takes no new connection from then on,
+// and tells clients to leave until none is there, for some seconds at most, before it finishes.
 func Serve(ctx context.Context, ln net.Listener, h http.Handler, log *slog.Logger, o ServeOptions) error {
-	conns := clients.LimitConnections(watch.Listen(ln, replaceRefusals(assetsOf(static.New()))), cmp.Or(o.Memory, defaultMemory), o.Proxies)
+	memory := cmp.Or(o.Memory, defaultMemory)
+	if o.TLS == nil { // what is written to a connection of TLS cannot be told apart
+		ln = watch.Listen(ln, replaceRefusals(assetsOf(static.New())))
+	}
+	conns := clients.LimitConnections(ln, memory, o.Proxies)
+	conns.Refused = func() { o.Metrics.Shed(metrics.Connections) }
+	o.Metrics.WatchConnections(conns.Open)
+	leave, tellToLeave := context.WithCancel(ctx)
+	defer tellToLeave()
 	srv := &http.Server{
-		Handler:           withoutReadDeadline(closeAfterShutdown(ctx, h)),
+		Handler:           withoutReadDeadline(closeAfterShutdown(leave, h)),
 		ReadHeaderTimeout: readHeaderTimeout,
 		ReadTimeout:       readTimeout,
 		WriteTimeout:      readTimeout + cmp.Or(o.Answer, answerTimeout) + sendTimeout, // it begins with the end of the header
 		IdleTimeout:       idleTimeout,
 		MaxHeaderBytes:    maxHeaderBytes,
+		TLSConfig:         o.TLS.Clone(),
+		Protocols:         protocols(o.TLS != nil),
+		HTTP2:             http2Bounds(memory),
 		ConnState:         conns.NoteState,
 		ConnContext:       clients.WithConn,
 		ErrorLog:          slog.NewLogLogger(log.Handler(), slog.LevelWarn),
 	}
 	failed := make(chan error, 1)
-	go func() { failed <- srv.Serve(conns) }()
+	go func() { failed <- serveOn(srv, conns) }()
 	select {
 	case err := <-failed:
 		return err
+	case <-o.Replaced:
+		_ = conns.Close() // what is waiting to be accepted is the other process's
+		tellToLeave()
+		log.Info("another process has taken over", "open", conns.Open())
+		waitUntilLeft(ctx, conns, max(o.Drain, leaveTime))
+		return shutdown(context.WithoutCancel(ctx), srv, log, cmp.Or(o.Finish, drainTimeout))
 	case <-ctx.Done():
 	}
 	if o.Drain > 0 {
@@ -69,6 +94,34 @@ func Serve(ctx context.Context, ln net.Listener, h http.Handler, log *slog.Logge
 		}
 	}
 	return shutdown(context.WithoutCancel(ctx), srv, log, cmp.Or(o.Finish, drainTimeout))
+}
+
+// serveOn serves, over TLS where the server has a certificate.
+func serveOn(srv *http.Server, ln net.Listener) error {
+	if srv.TLSConfig != nil {
+		return srv.ServeTLS(ln, "", "")
+	}
+	return srv.Serve(ln)
+}
+
+// leaveTime is how long clients have to leave for the process that has taken over, and
+// leaveInterval the time from one look whether they have to the next.
+const (
+	leaveTime     = 10 * time.Second
+	leaveInterval = 50 * time.Millisecond
+)
+
+// waitUntilLeft waits until no connection is open, but not for long.
+func waitUntilLeft(ctx context.Context, conns *clients.Listener, within time.Duration) {
+	ctx, cancel := context.WithTimeout(ctx, within)
+	defer cancel()
+	for look := time.NewTicker(leaveInterval); conns.Open() > 0; {
+		select {
+		case <-ctx.Done():
+			return
+		case <-look.C:
+		}
+	}
 }
 
 // shutdown finishes what is under way, and breaks off what takes longer.

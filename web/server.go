@@ -24,6 +24,7 @@ import (
 	"sudoku/web/clients"
 	"sudoku/web/compress"
 	"sudoku/web/lanes"
+	"sudoku/web/metrics"
 	"sudoku/web/sketch"
 	"sudoku/web/view"
 )
@@ -37,6 +38,8 @@ type Config struct {
 	Proxies  []netip.Prefix // that are believed about the address of a client
 	Logger   *slog.Logger   // for requests and faults; none if nil
 	Ready    func() bool    // what /readyz says; always yes if nil
+
+	Metrics *metrics.Metrics // where it is counted what the server does; nowhere if nil
 }
 
 // Bounds on what one request may cost beside its search.
@@ -57,9 +60,11 @@ type server struct {
 	unsent   *clients.Unsent
 	uploads  *clients.Unsent // of which each takes memory until it is answered
 	streams  *clients.Slots  // for requests with many puzzles
+	parallel *clients.Slots  // for requests over HTTP/2
 	realIP   echo.IPExtractor
 	log      *slog.Logger
-	ready    func() bool // nil: always
+	metrics  *metrics.Metrics // nil: nothing is counted
+	ready    func() bool      // nil: always
 	assets   templates.Assets
 	build    string // names this build in ETags
 }
@@ -71,13 +76,17 @@ func New(cfg Config) (http.Handler, error) {
 	if err != nil {
 		return nil, err
 	}
-	e := echo.New()
+	return s.handler(echo.New(), files)
+}
+
+// handler puts what every request goes through around the route table.
+func (s *server) handler(e *echo.Echo, files static.Files) (http.Handler, error) {
 	s.install(e, files)
 	whole, err := compress.Handler(e, s.keepReady)
 	if err != nil {
 		return nil, err
 	}
-	return s.parted(e, s.inTurn(whole)), nil
+	return s.metrics.InFlight(s.boundParallel(whole, s.parted(e, s.inTurn(whole)))), nil
 }
 
 func newServer(cfg Config, files static.Files) (*server, error) {
@@ -96,12 +105,15 @@ func newServer(cfg Config, files static.Files) (*server, error) {
 		unsent:   clients.NewUnsent(cfg.Memory / 8),
 		uploads:  clients.NewUnsent(cfg.Memory / 8),
 		streams:  streamSlots(cfg.Memory / 8),
+		parallel: parallelSlots(cfg.Memory),
 		realIP:   realIP(cfg.Proxies),
 		log:      cfg.Logger,
+		metrics:  cfg.Metrics,
 		ready:    cfg.Ready,
 		build:    build,
 		assets:   assetsOf(files),
 	}
+	s.metrics.Watch(s.sources())
 	return s, nil
 }
 

@@ -144,6 +144,7 @@ func (s *server) run(ctx context.Context, q address.Query, m report.Method) (rep
 		},
 		ending: func(r report.Result) report.Ending { return r.Ending },
 		bytes:  answers.ResultBytes,
+		method: m.Name, layout: q.Puzzle.Layout(), outcome: func(r report.Result) string { return string(r.Outcome) },
 	})
 }
 
@@ -155,7 +156,7 @@ func runKey(q address.Query, m report.Method) string {
 // they are kept as long as the run: people go through a log step by step.
 func (s *server) stepLog(ctx context.Context, q address.Query, which address.Log) (view.Log, error) {
 	key := fmt.Sprintf("log %s %v %v %s", which.Method.Name, which.Style.Notation, which.Style.Lines, q.Key())
-	if kept, ok := s.kept.Get(key); ok {
+	if kept, ok := s.lookup(key); ok {
 		return kept.(view.Log), nil
 	}
 	result, err := s.run(ctx, q, which.Method)
@@ -189,7 +190,7 @@ func (s *server) drawAhead(q address.Query, log view.Log) {
 // all else on its page, and a link to it is opened by many: so it is kept.
 func (s *server) stepView(q address.Query, log view.Log, at address.Place) templates.StepView {
 	key := stepKey(q, log, at)
-	if kept, ok := s.kept.Get(key); ok {
+	if kept, ok := s.lookup(key); ok {
 		return kept.(templates.StepView)
 	}
 	v := view.Step(q, log, at)

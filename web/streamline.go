@@ -31,13 +31,23 @@ func (w *streamWorker) Answer(ctx context.Context, b *stream.Block) (good bool) 
 		}
 		b.Publish()
 		if err := w.answerLine(ctx, b, line); err != nil && ctx.Err() == nil {
-			b.Out = w.call.AppendProblem(b.Out[:0], w.problemOf(err).AtLine(number))
+			p := w.problemOf(err)
+			w.s.metrics.Line(w.call.Name, outcomeOfLine(p.Status))
+			b.Out = w.call.AppendProblem(b.Out[:0], p.AtLine(number))
 		}
 		if b.Full() {
 			b.WaitForRoom(ctx)
 		}
 	}
 	return true
+}
+
+// outcomeOfLine is how a line without an answer is counted.
+func outcomeOfLine(status int) string {
+	if status >= http.StatusInternalServerError {
+		return "failed"
+	}
+	return "invalid"
 }
 
 // problemOf says why a line has no answer.
@@ -97,7 +107,7 @@ func (l *lineWork) begin(ctx context.Context, line []byte) error {
 		case !ok:
 			l.block.Out = l.call.AppendEmpty(l.block.Out, line)
 			l.done = true
-		case !l.call.Slow && l.todo.Cells < largeBoardCells:
+		case !l.call.Slow && l.todo.Layout.CellCount() < largeBoardCells:
 			l.work(ctx, lanes.Fast, nil)
 		}
 	})
@@ -116,6 +126,8 @@ func (l *lineWork) work(ctx context.Context, lane lanes.Lane, place *lanes.Place
 	case a.Problem != nil:
 		l.wrong = a.Problem
 	default:
+		l.s.countAnswer(l.call, l.todo, a)
+		l.s.metrics.Line(l.call.Name, "answered")
 		l.block.Out = l.call.Append(l.block.Out, l.todo, a)
 	}
 }

@@ -17,6 +17,7 @@ import (
 	"sudoku/web/api"
 	"sudoku/web/clients"
 	"sudoku/web/compress"
+	"sudoku/web/metrics"
 )
 
 // A stream is a request with many puzzles, a line each, whose answers are sent while it is read:
@@ -46,12 +47,16 @@ func streamSlots(memory int) *clients.Slots {
 // its turn, and is answered whole.
 func (s *server) parted(streams, others http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if r.Method == http.MethodPost && isForPrograms(r.URL.Path) && api.IsStream(r.Header.Get(echo.HeaderContentType)) {
+		if isStream(r) {
 			streams.ServeHTTP(w, r)
 			return
 		}
 		others.ServeHTTP(w, r)
 	})
+}
+
+func isStream(r *http.Request) bool {
+	return r.Method == http.MethodPost && isForPrograms(r.URL.Path) && api.IsStream(r.Header.Get(echo.HeaderContentType))
 }
 
 // answerStream answers the lines of the body.
@@ -62,7 +67,7 @@ func (s *server) answerStream(c echo.Context, call api.Call) error {
 	defer release()
 	setLimit(c, api.Limit{Name: "streams", Most: s.streams.OfOne(), Left: left})
 	if !ok {
-		return &problem{status: http.StatusTooManyRequests, message: "As many streams are being answered as may be at the same time.", err: clients.ErrNoSlot}
+		return &problem{status: http.StatusTooManyRequests, message: "As many streams are being answered as may be at the same time.", err: clients.ErrNoSlot, shed: metrics.Streams}
 	}
 	coding, ok := compress.NewStream(r.Header)
 	if !ok {
@@ -78,7 +83,9 @@ func (s *server) answerStream(c echo.Context, call api.Call) error {
 	}
 	ctx, cancel := streamContext(r.Context(), in)
 	defer cancel()
+	begun := time.Now()
 	s.runStream(ctx, call, client, in, out)
+	s.metrics.Stream(call.Name, time.Since(begun))
 	return nil
 }
 

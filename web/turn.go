@@ -12,6 +12,7 @@ import (
 
 	"sudoku/web/clients"
 	"sudoku/web/lanes"
+	"sudoku/web/metrics"
 )
 
 // turn is the right of one request to compute. It is carried in the request's context.
@@ -118,9 +119,11 @@ func tooBusy(err error) error {
 	p := &problem{status: http.StatusServiceUnavailable, advice: "Try again in a few seconds.", err: err}
 	switch {
 	case errors.Is(err, lanes.ErrShare):
+		p.shed = metrics.Share
 		p.message = "You have so many puzzles being worked on already that this one has to wait."
 		return p
 	case errors.Is(err, lanes.ErrBusy):
+		p.shed = metrics.Busy
 		p.message = "So many puzzles are being worked on right now that yours had to wait too long."
 		return p
 	}

@@ -2,18 +2,22 @@ package main
 
 import (
 	"context"
+	"crypto/tls"
 	"errors"
 	"fmt"
 	"log/slog"
 	"net"
 	"net/netip"
+	"os"
 	"os/signal"
 	"runtime/debug"
 	"syscall"
 	"time"
 
 	"sudoku/cmd/sudoku/internal/logsink"
+	"sudoku/cmd/sudoku/internal/sockets"
 	"sudoku/web"
+	"sudoku/web/metrics"
 )
 
 // serveCmd starts the web application.
@@ -23,9 +27,12 @@ type serveCmd struct {
 	Memory   size          `default:"512MiB" env:"SUDOKU_MEMORY" help:"Memory to stay below."`
 	Cache    size          `default:"0" env:"SUDOKU_CACHE" help:"Memory for answers that are kept, of that above. An eighth of it where it is 0."`
 	Drain    time.Duration `default:"0s" env:"SUDOKU_DRAIN" help:"Time from SIGTERM, when /readyz says no, to the last new connection, for a balancer to notice."`
+	Takeover bool          `env:"SUDOKU_TAKEOVER" help:"On SIGUSR2, start the program anew: a new version takes over the sockets, and this one finishes what is under way. Not on Windows."`
 
 	TrustProxy []network `env:"SUDOKU_TRUST_PROXY" help:"Addresses or networks of the proxies in front, whose X-Forwarded-For is believed. Without them, work that comes through a proxy counts as one client's."`
+	tlsFlags
 	logFlags
+	adminFlags
 }
 
 // Help says what kong cannot know.
@@ -41,6 +48,14 @@ everything is still answered, then it finishes what is under way; a second
 signal ends it at once. With a drain delay of a few looks of the balancer, a
 rolling restart loses no request.
 
+To change to a new version on one machine without refusing a connection, run it
+under systemd: with a socket unit (sockets named "admin" are for --admin-addr,
+others for --addr) connections wait while it restarts; or with --takeover,
+Type=notify, NotifyAccess=all and ExecReload=kill -USR2 $MAINPID they need not
+even wait. It tells systemd when it is ready and when it stops.
+
+HTTP/2 is spoken over TLS, and without it to proxies that are told to (h2c).
+
 The exit status is 0 when it was stopped, 1 when it failed, 2 for wrong usage.`
 }
 
@@ -54,20 +69,41 @@ func (c *serveCmd) Run(ctx context.Context, e *env) error {
 	signal.Ignore(syscall.SIGPIPE) // the sinks go on where nobody reads
 	log, closeLog := c.open(e.stderr)
 	defer closeLog()
-	handler, err := web.New(c.config(log, func() bool { return ctx.Err() == nil }))
+	secret, err := c.tlsFlags.config(log)
 	if err != nil {
 		return err
 	}
-	ln, err := c.listen()
+	given, err := sockets.Open(c.Takeover, publicSocket, adminSocket)
 	if err != nil {
 		return err
 	}
+	if c.Takeover {
+		defer takeOverOnSignal(given, log)()
+	}
+	counted := c.metrics(given)
+	handler, err := web.New(c.config(log, counted, func() bool { return ctx.Err() == nil }))
+	if err != nil {
+		return err
+	}
+	ln, err := listen(given, publicSocket, c.Addr)
+	if err != nil {
+		return err
+	}
+	stopAdmin, err := c.startAdmin(ctx, given, counted, log)
+	if err != nil {
+		return errors.Join(err, ln.Close())
+	}
+	defer stopAdmin()
 	out := logsink.New(e.stdout, maxWaiting, func(logsink.Loss) []byte { return nil })
 	defer flush(out)
 	info, _ := debug.ReadBuildInfo()
-	log.Info("listening", "addr", ln.Addr().String(), "version", newVersion(info).Version)
-	fmt.Fprintf(out, "Open http://%s in a browser; Ctrl-C stops.\n", browsable(ln.Addr()))
-	if err := web.Serve(ctx, ln, handler, log, c.options()); err != nil {
+	log.Info("listening", "addr", ln.Addr().String(), "pid", os.Getpid(), "version", newVersion(info).Version)
+	fmt.Fprintf(out, "Open %s://%s in a browser; Ctrl-C stops.\n", c.scheme(), browsable(ln.Addr()))
+	if err := given.Ready(); err != nil {
+		log.Warn("nobody could be told that the server is ready", "error", err)
+	}
+	defer context.AfterFunc(ctx, given.Stopping)()
+	if err := web.Serve(ctx, ln, handler, log, c.options(given, secret, counted)); err != nil {
 		log.Error("the server failed", "error", err)
 		return errLogged
 	}
@@ -86,13 +122,21 @@ func (c *serveCmd) check() error {
 	case c.Drain < 0:
 		return errors.New("--drain (SUDOKU_DRAIN) must not be below 0")
 	}
-	return c.checkAddr()
+	if err := c.tlsFlags.check(); err != nil {
+		return err
+	}
+	if c.AdminAddr != "" {
+		if err := checkAddr("--admin-addr (SUDOKU_ADMIN_ADDR)", c.AdminAddr); err != nil {
+			return err
+		}
+	}
+	return checkAddr("--addr (SUDOKU_ADDR)", c.Addr)
 }
 
 // checkAddr refuses what is no address. Go would take an empty one, or an empty port,
 // for any port that is free.
-func (c *serveCmd) checkAddr() error {
-	_, port, err := net.SplitHostPort(c.Addr)
+func checkAddr(flag, addr string) error {
+	_, port, err := net.SplitHostPort(addr)
 	if err == nil && port == "" {
 		err = errors.New("it has no port")
 	}
@@ -100,15 +144,23 @@ func (c *serveCmd) checkAddr() error {
 		_, err = net.LookupPort("tcp", port)
 	}
 	if err != nil {
-		return fmt.Errorf("--addr (SUDOKU_ADDR) must be host:port, like localhost:8080 or :8080, and not %q: %w", c.Addr, err)
+		return fmt.Errorf("%s must be host:port, like localhost:8080 or :8080, and not %q: %w", flag, addr, err)
 	}
 	return nil
 }
 
-func (c *serveCmd) listen() (net.Listener, error) {
-	ln, err := net.Listen("tcp", c.Addr)
+// The names of the sockets, by which systemd may give them.
+const (
+	publicSocket = "addr"
+	adminSocket  = "admin"
+)
+
+// listen returns a socket that was given, or a new one at an address.
+func listen(given *sockets.Sockets, name, addr string) (net.Listener, error) {
+	ln, err := given.Listen(name, addr)
 	if errors.Is(err, syscall.EADDRINUSE) {
-		return nil, fmt.Errorf("%s is taken: another program listens there; --addr chooses another address", c.Addr)
+		flag := map[string]string{publicSocket: "--addr", adminSocket: "--admin-addr"}[name]
+		return nil, fmt.Errorf("%s is taken: another program listens there; %s chooses another address", addr, flag)
 	}
 	return ln, err
 }
@@ -120,10 +172,10 @@ const gcPercent = 400
 // leastMemory is what the server gets along with.
 const leastMemory = 128 << 20
 
-func (c *serveCmd) config(log *slog.Logger, ready func() bool) web.Config {
+func (c *serveCmd) config(log *slog.Logger, counted *metrics.Metrics, ready func() bool) web.Config {
 	return web.Config{
 		Deadline: c.Deadline, Memory: int(c.Memory), Cache: int(c.Cache), Proxies: c.proxies(),
-		Logger: log, Ready: ready,
+		Logger: log, Ready: ready, Metrics: counted,
 	}
 }
 
@@ -137,11 +189,11 @@ func (c *serveCmd) proxies() []netip.Prefix {
 
 // options give a request the time to wait for its turn, to be worked on and to wait for
 // its turn to be sent, and a shutdown that of the last one.
-func (c *serveCmd) options() web.ServeOptions {
+func (c *serveCmd) options(given *sockets.Sockets, secret *tls.Config, counted *metrics.Metrics) web.ServeOptions {
 	longest := 2*web.Patience + c.Deadline
 	return web.ServeOptions{
 		Drain: c.Drain, Answer: longest, Finish: longest + 2*time.Second,
-		Memory: int(c.Memory), Proxies: c.proxies(),
+		Memory: int(c.Memory), Proxies: c.proxies(), Metrics: counted, TLS: secret, Replaced: given.Replaced(),
 	}
 }
 

@@ -24,7 +24,7 @@ func convert(o options, s sent) (Work, bool, error) {
 		state.Marks.Removed = state.Marks.Removed.With(k.Cell, solver.Digits(0).With(k.Digit))
 	}
 	return Work{
-		Cells: r.Puzzle.Layout().CellCount(), leftOut: r.LeftOut,
+		Layout: r.Puzzle.Layout(), leftOut: r.LeftOut,
 		Do: func(context.Context, solver.Work) Answer { return written(report.NewExport(o.to, state)) },
 	}, true, nil
 }

@@ -33,7 +33,7 @@ func Operations() []Operation {
 
 // Work is the work on one puzzle.
 type Work struct {
-	Cells  int         // of its board
+	Layout *solver.Layout
 	Budget solver.Work // of the whole answer
 	Do     func(ctx context.Context, budget solver.Work) Answer
 
@@ -46,6 +46,19 @@ type Answer struct {
 	Text    string // the same for a person, with its line ends
 	Problem *Problem
 	Ending  report.Ending
+}
+
+// Outcome says in a word how the work ended: one of a few, whatever was sent.
+func (a Answer) Outcome() string {
+	switch s, isSolution := a.JSON.(report.Solution); {
+	case a.Problem != nil:
+		return "invalid"
+	case a.Ending != report.Finished:
+		return a.Ending.String()
+	case isSolution:
+		return string(s.Status)
+	}
+	return report.Finished.String()
 }
 
 // options are the names of all that the operation takes.

@@ -17,7 +17,7 @@ func onDigits(budget solver.Work, do func(ctx context.Context, p solver.Puzzle, 
 		}
 		p := r.Puzzle
 		return Work{
-			Cells: p.Layout().CellCount(), Budget: budget, leftOut: r.LeftOut,
+			Layout: p.Layout(), Budget: budget, leftOut: r.LeftOut,
 			Do: func(ctx context.Context, budget solver.Work) Answer { return do(ctx, p, budget) },
 		}, true, nil
 	}

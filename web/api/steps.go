@@ -25,7 +25,7 @@ func steps(o options, s sent) (Work, bool, error) {
 		Uniqueness: o.uniqueness, Profile: o.profile, Removed: append(r.Marks.TakenOut(r.Puzzle), removed...),
 	})
 	return Work{
-		Cells: r.Puzzle.Layout().CellCount(), Budget: method.Work, leftOut: r.LeftOut,
+		Layout: r.Puzzle.Layout(), Budget: method.Work, leftOut: r.LeftOut,
 		Do: func(ctx context.Context, budget solver.Work) Answer {
 			result := method.Solve(ctx, r.Puzzle, budget)
 			log := o.log(result)
@@ -53,7 +53,7 @@ func find(o options, s sent) (Work, bool, error) {
 		return Work{}, false, err
 	}
 	return Work{
-		Cells: b.Layout().CellCount(), Budget: report.FindWork, leftOut: leftOut,
+		Layout: b.Layout(), Budget: report.FindWork, leftOut: leftOut,
 		Do: func(ctx context.Context, budget solver.Work) Answer {
 			found := o.found(ctx, b, budget)
 			return Answer{JSON: found, Text: found.Text() + "\n", Ending: found.Ending}

@@ -21,6 +21,9 @@ type Listener struct {
 	most, ofOne int
 	proxies     []netip.Prefix
 
+	// Refused is called for each connection that there is no room for; not if it is nil.
+	Refused func()
+
 	mu      sync.Mutex
 	open    int
 	clients map[string]int
@@ -61,7 +64,17 @@ func (l *Listener) Accept() (net.Conn, error) {
 			return admitted, nil
 		}
 		_ = c.Close()
+		if l.Refused != nil {
+			l.Refused()
+		}
 	}
+}
+
+// Open is how many connections are open.
+func (l *Listener) Open() int {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.open
 }
 
 // admit counts a connection, or returns nil if there is no room for it.
@@ -105,6 +118,11 @@ func (l *Listener) isProxy(host string) bool {
 // NoteState learns which connections are idle. It is for http.Server.ConnState, and passes
 // the state on to a connection that wants to know it.
 func (l *Listener) NoteState(c net.Conn, state http.ConnState) {
+	if wrapped, ok := c.(interface{ NetConn() net.Conn }); ok { // as tls.Conn has it
+		if _, isOwn := c.(*connection); !isOwn {
+			c = wrapped.NetConn()
+		}
+	}
 	own, ok := c.(*connection)
 	if !ok {
 		return

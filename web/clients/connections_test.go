@@ -1,6 +1,7 @@
 package clients
 
 import (
+	"crypto/tls"
 	"net"
 	"net/http"
 	"net/netip"
@@ -76,5 +77,21 @@ func TestLongestIdleGoes(t *testing.T) {
 	l.NoteState(ownA, http.StateIdle)
 	if c := l.admit(&fakeConn{from: "198.51.100.3"}); c == nil || a.closed || !b.closed {
 		t.Errorf("a closed: %v, b closed: %v", a.closed, b.closed)
+	}
+}
+
+// A connection of TLS that is idle makes room as well: what is counted is below it.
+func TestIdleConnectionsOfTLS(t *testing.T) {
+	t.Parallel()
+	l := LimitConnections(nil, 4*bytesOfConnection, nil)
+	raw := &fakeConn{from: "198.51.100.1"}
+	secure := tls.Server(l.admit(raw), &tls.Config{MinVersion: tls.VersionTLS12})
+	l.NoteState(secure, http.StateActive)
+	if l.admit(&fakeConn{from: "198.51.100.2"}) != nil {
+		t.Error("one that is at work has made room")
+	}
+	l.NoteState(secure, http.StateIdle)
+	if l.admit(&fakeConn{from: "198.51.100.2"}) == nil || !raw.closed || l.Open() != 1 {
+		t.Error("the idle one has not made room")
 	}
 }

@@ -25,6 +25,13 @@ func NewSlots(most, ofOne int) *Slots {
 // OfOne is how many one client may have.
 func (s *Slots) OfOne() int { return s.ofOne }
 
+// Taken is how many requests are being answered.
+func (s *Slots) Taken() int {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.taken
+}
+
 // Take counts a request until release is called, and says how many more the client may have
 // then. If there is no room for it, it counts nothing and ok is false.
 func (s *Slots) Take(client string) (release func(), left int, ok bool) {

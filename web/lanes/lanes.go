@@ -145,10 +145,24 @@ func (l *Lanes) Waiting(in Lane, client string) (waiting, most int) {
 }
 
 // Working says how many places are taken.
-func (l *Lanes) Working() int {
+func (l *Lanes) Working() int { return l.WorkingIn(Fast) + l.WorkingIn(Slow) }
+
+// WorkingIn says how many of the places of a lane are taken. Short and Slow have theirs
+// together.
+func (l *Lanes) WorkingIn(in Lane) int {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	return l.limits.Fast + l.limits.Work - l.free[0] - l.free[1]
+	if in == Fast {
+		return l.limits.Fast - l.free[placesOf(in)]
+	}
+	return l.limits.Work - l.free[placesOf(in)]
+}
+
+// Queued says how much work waits in a lane for a place, of all clients.
+func (l *Lanes) Queued(in Lane) int {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return len(l.queues[in].waiting)
 }
 
 // line takes a place that is free, and returns nil, or stands in line.

@@ -1,0 +1,102 @@
+//go:build unix
+
+package main
+
+import (
+	"bufio"
+	"io"
+	"net/http"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// startLogged starts serve on a free port and returns the lines of its log.
+func startLogged(t *testing.T, args ...string) (s server, log *bufio.Scanner) {
+	t.Helper()
+	cmd := program(append([]string{"serve", "--addr", "127.0.0.1:0"}, args...)...)
+	out, err := cmd.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines, err := cmd.StderrPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return start(t, cmd, bufio.NewReader(out)), bufio.NewScanner(lines)
+}
+
+// lineWith reads lines up to one that holds a text.
+func lineWith(t *testing.T, log *bufio.Scanner, text string) string {
+	t.Helper()
+	for log.Scan() {
+		if strings.Contains(log.Text(), text) {
+			return log.Text()
+		}
+	}
+	t.Fatalf("no line with %q", text)
+	return ""
+}
+
+// read is what is at an address.
+func read(t *testing.T, address string) (status int, text string) {
+	t.Helper()
+	r, err := http.Get(address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer r.Body.Close()
+	body, err := io.ReadAll(r.Body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r.StatusCode, string(body)
+}
+
+// The operator's address says what was counted, also while the server drains, and is not on
+// the address of everybody.
+func TestAdminAddress(t *testing.T) {
+	t.Parallel()
+	s, log := startLogged(t, "--admin-addr", "127.0.0.1:0", "--drain", "1h")
+	line := lineWith(t, log, "listening for the operator")
+	admin := "http://" + regexp.MustCompile(`addr=(\S+)`).FindStringSubmatch(line)[1]
+	go func() {
+		for log.Scan() { // so that the log goes on
+		}
+	}()
+	s.healthy(t)
+	s.signal(t)
+	for s.get(t, "/readyz").StatusCode == http.StatusOK { // the signal is on its way
+	}
+	status, text := read(t, admin+"/metrics")
+	for _, want := range []string{
+		`sudoku_http_requests_total{code="200",method="GET",route="/healthz"} 20`, "\nsudoku_connections_open ", "\ngo_goroutines ", "\nprocess_resident_memory_bytes ",
+		`sudoku_build_info{version=`,
+	} {
+		if status != http.StatusOK || !strings.Contains(text, want) {
+			t.Errorf("%d, no %s", status, want)
+		}
+	}
+	if status, text = read(t, admin+"/debug/pprof/heap?debug=1"); status != http.StatusOK || !strings.Contains(text, "heap profile") {
+		t.Error(status)
+	}
+	for _, address := range []string{admin + "/", admin + "/healthz", s.url + "/metrics", s.url + "/debug/pprof/"} {
+		if status, _ := read(t, address); status != http.StatusNotFound {
+			t.Errorf("%s: %d", address, status)
+		}
+	}
+}
+
+// A taken address is said with the flag that chooses another.
+func TestAdminAddressTaken(t *testing.T) {
+	t.Parallel()
+	s := startServer(t)
+	taken := strings.TrimPrefix(s.url, "http://")
+	got := call(t, "", "serve", "--addr", "127.0.0.1:0", "--admin-addr", strings.Replace(taken, "localhost", "127.0.0.1", 1))
+	if got.status != exitNo || !strings.Contains(got.stderr, "is taken: another program listens there; --admin-addr chooses another address") {
+		t.Errorf("%d %s", got.status, got.stderr)
+	}
+	if got = call(t, "", "serve", "--admin-addr", "nonsense"); got.status != exitUsage || !strings.Contains(got.stderr, "--admin-addr (SUDOKU_ADMIN_ADDR) must be host:port") {
+		t.Errorf("%d %s", got.status, got.stderr)
+	}
+}

@@ -1,0 +1,57 @@
+package main
+
+import (
+	"context"
+	"log/slog"
+	"runtime/debug"
+
+	"sudoku/cmd/sudoku/internal/sockets"
+	"sudoku/web/admin"
+	"sudoku/web/metrics"
+)
+
+// adminFlags say where an operator looks into the server.
+type adminFlags struct {
+	AdminAddr string `placeholder:"HOST:PORT" env:"SUDOKU_ADMIN_ADDR" help:"Another address, for you alone: /metrics for Prometheus and /debug/pprof/. It asks for no password: keep it on localhost or a network of your own. None where it is not given."`
+}
+
+// metrics are those of the server; nil where nobody looks.
+func (f adminFlags) metrics(given *sockets.Sockets) *metrics.Metrics {
+	if f.AdminAddr == "" && !given.IsGiven(adminSocket) {
+		return nil
+	}
+	info, _ := debug.ReadBuildInfo()
+	return metrics.New(newVersion(info).Version)
+}
+
+// startAdmin serves what is counted until stop is called: as long as the server answers, also
+// while it drains, but not when another process has taken its place.
+func (f adminFlags) startAdmin(ctx context.Context, given *sockets.Sockets, m *metrics.Metrics, log *slog.Logger) (stop func(), err error) {
+	if m == nil {
+		return func() {}, nil
+	}
+	ln, err := listen(given, adminSocket, f.AdminAddr)
+	if err != nil {
+		return nil, err
+	}
+	log.Info("listening for the operator", "addr", ln.Addr().String())
+	ctx, cancel := context.WithCancel(context.WithoutCancel(ctx))
+	go func() {
+		select {
+		case <-given.Replaced():
+			cancel()
+		case <-ctx.Done():
+		}
+	}()
+	ended := make(chan struct{})
+	go func() {
+		defer close(ended)
+		if err := admin.Serve(ctx, ln, admin.Handler(m.Handler()), log); err != nil {
+			log.Error("the address of the operator failed", "error", err)
+		}
+	}()
+	return func() {
+		cancel()
+		<-ended
+	}, nil
+}

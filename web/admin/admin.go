@@ -1,0 +1,66 @@
+// Package admin is the address at which an operator looks into the server: /metrics for
+// Prometheus, and /debug/pprof/ for go tool pprof.
+//
+// It tells nothing of anybody's puzzle, but asks for no password, and a profile costs a part of
+// a processor while it is taken: the address belongs on the loopback interface or on a network
+// of the operator's own. It has its own handlers; nothing of http.DefaultServeMux is served.
+package admin
+
+import (
+	"context"
+	"log/slog"
+	"net"
+	"net/http"
+	"net/http/pprof"
+	"time"
+
+	"golang.org/x/net/netutil"
+)
+
+// Bounds on what those who look may take.
+const (
+	maxConnections = 32
+	headerTimeout  = 5 * time.Second
+	writeTimeout   = 5 * time.Minute // the longest profile
+	idleTimeout    = 2 * time.Minute
+	maxHeaderBytes = 16 << 10
+	drainTimeout   = 2 * time.Second
+)
+
+// Handler serves metrics and profiles, and 404 elsewhere.
+func Handler(metrics http.Handler) http.Handler {
+	mux := http.NewServeMux()
+	mux.Handle("GET /metrics", metrics)
+	mux.HandleFunc("GET /debug/pprof/", pprof.Index)
+	mux.HandleFunc("GET /debug/pprof/profile", pprof.Profile)
+	mux.HandleFunc("GET /debug/pprof/trace", pprof.Trace)
+	mux.HandleFunc("GET /debug/pprof/symbol", pprof.Symbol)
+	mux.HandleFunc("POST /debug/pprof/symbol", pprof.Symbol)
+	return mux
+}
+
+// Serve answers on the listener until the context ends. What is under way then is given a
+// moment.
+func Serve(ctx context.Context, ln net.Listener, h http.Handler, log *slog.Logger) error {
+	srv := &http.Server{
+		Handler:           h,
+		ReadHeaderTimeout: headerTimeout,
+		WriteTimeout:      writeTimeout,
+		IdleTimeout:       idleTimeout,
+		MaxHeaderBytes:    maxHeaderBytes,
+		ErrorLog:          slog.NewLogLogger(log.Handler(), slog.LevelWarn),
+	}
+	failed := make(chan error, 1)
+	go func() { failed <- srv.Serve(netutil.LimitListener(ln, maxConnections)) }()
+	select {
+	case err := <-failed:
+		return err
+	case <-ctx.Done():
+	}
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), drainTimeout)
+	defer cancel()
+	if err := srv.Shutdown(ctx); err != nil {
+		return srv.Close()
+	}
+	return nil
+}

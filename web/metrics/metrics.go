@@ -1,0 +1,184 @@
+package metrics
+
+import (
+	"net/http"
+	"strconv"
+	"time"
+
+	"github.com/prometheus/client_golang/prometheus"
+	"github.com/prometheus/client_golang/prometheus/collectors"
+	"github.com/prometheus/client_golang/prometheus/promhttp"
+)
+
+// Metrics is what is counted. It is safe for concurrent use.
+type Metrics struct {
+	registry *prometheus.Registry
+	requests *prometheus.CounterVec
+	took     *prometheus.HistogramVec
+	waited   prometheus.Histogram
+	sent     prometheus.Counter
+	inFlight prometheus.Gauge
+	shed     *prometheus.CounterVec
+	solves   *prometheus.CounterVec
+	lookups  *prometheus.CounterVec
+	lines    *prometheus.CounterVec
+	streamed *prometheus.HistogramVec
+	leftOut  prometheus.Counter
+}
+
+// The upper bounds of histograms, in seconds: of a request, most of which take less than a
+// millisecond, and of a stream, which may take hours.
+var (
+	requestBuckets = []float64{.0005, .001, .0025, .005, .01, .025, .05, .1, .25, .5, 1, 2.5, 5, 10, 30}
+	streamBuckets  = []float64{.01, .1, 1, 10, 60, 600, 3600, 6 * 3600}
+)
+
+// New returns metrics of which nothing is counted yet, for a build of a version.
+func New(version string) *Metrics {
+	m := &Metrics{
+		registry: prometheus.NewRegistry(),
+		requests: counters("http_requests_total", "Requests that were answered.", "route", "method", "code"),
+		took:     histograms("http_request_duration_seconds", "Time that a request was worked on, from its turn to its whole answer, without that of a stream.", requestBuckets, "route"),
+		waited:   histogram("http_request_wait_seconds", "Time that a request waited for its turn.", requestBuckets),
+		sent:     counter("http_response_bytes_total", "Bytes of answers, before they are compressed."),
+		inFlight: gauge("http_requests_in_flight", "Requests that are being read, waited for, worked on or answered."),
+		shed:     counters("shed_total", "Requests and connections that were turned away, by what there was too much of.", "reason"),
+		solves:   counters("solves_total", "Work on puzzles that was done, and not found in the cache, by what was asked, how it ended and the board.", "method", "outcome", "layout"),
+		lookups:  counters("cache_lookups_total", "Answers that were looked for in the cache.", "result"),
+		lines:    counters("stream_lines_total", "Lines of streams that were answered.", "operation", "outcome"),
+		streamed: histograms("stream_duration_seconds", "Time from the first line of a stream to its last answer.", streamBuckets, "operation"),
+		leftOut:  counter("log_lines_left_out_total", "Lines on requests that were not logged because there were too many in a second."),
+	}
+	build := prometheus.NewGauge(prometheus.GaugeOpts{
+		Namespace: namespace, Name: "build_info", Help: "Always 1; the label says which build this is.", ConstLabels: prometheus.Labels{"version": version},
+	})
+	build.Set(1)
+	m.registry.MustRegister(m.requests, m.took, m.waited, m.sent, m.inFlight, m.shed, m.solves, m.lookups, m.lines, m.streamed, m.leftOut, build,
+		collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
+	for _, reason := range Reasons() { // so that they are there, as 0, before the first one
+		m.shed.WithLabelValues(string(reason))
+	}
+	return m
+}
+
+// Handler answers with all that is counted.
+func (m *Metrics) Handler() http.Handler {
+	return promhttp.HandlerFor(m.registry, promhttp.HandlerOpts{MaxRequestsInFlight: 4, Registry: m.registry})
+}
+
+// Registry is where everything is registered.
+func (m *Metrics) Registry() *prometheus.Registry { return m.registry }
+
+// Answered is one request when it has been answered.
+type Answered struct {
+	Route, Method string // the pattern of the route
+	Status        int
+	Waited, Took  time.Duration
+	Bytes         int64
+	IsStream      bool
+}
+
+// Request counts a request that was answered.
+func (m *Metrics) Request(a Answered) {
+	if m == nil {
+		return
+	}
+	route := a.Route
+	if route == "" {
+		route = "none"
+	}
+	m.requests.WithLabelValues(route, methodLabel(a.Method), strconv.Itoa(a.Status)).Inc()
+	m.sent.Add(float64(max(0, a.Bytes)))
+	if a.IsStream {
+		return
+	}
+	m.took.WithLabelValues(route).Observe(a.Took.Seconds())
+	m.waited.Observe(a.Waited.Seconds())
+}
+
+// methodLabel is the method of a request, if it is one that is answered.
+func methodLabel(method string) string {
+	switch method {
+	case http.MethodGet, http.MethodHead, http.MethodPost:
+		return method
+	}
+	return "other"
+}
+
+// InFlight counts a request while it is under way.
+func (m *Metrics) InFlight(next http.Handler) http.Handler {
+	if m == nil {
+		return next
+	}
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		m.inFlight.Inc()
+		defer m.inFlight.Dec()
+		next.ServeHTTP(w, r)
+	})
+}
+
+// Reason says what there was too much of.
+type Reason string
+
+// The reasons for which somebody is turned away.
+const (
+	Busy        Reason = "busy"        // work of everybody
+	Share       Reason = "share"       // work of the client
+	Unsent      Reason = "unsent"      // answers that the client has not taken
+	Uploads     Reason = "uploads"     // files that are being read
+	Streams     Reason = "streams"     // of the client, or of everybody
+	Parallel    Reason = "parallel"    // requests at once over HTTP/2
+	Connections Reason = "connections" // of the client, or of everybody
+)
+
+// Reasons lists all reasons.
+func Reasons() []Reason {
+	return []Reason{Busy, Share, Unsent, Uploads, Streams, Parallel, Connections}
+}
+
+// Shed counts what was turned away.
+func (m *Metrics) Shed(why Reason) {
+	if m != nil && why != "" {
+		m.shed.WithLabelValues(string(why)).Inc()
+	}
+}
+
+// Solve counts work that was done.
+func (m *Metrics) Solve(method, outcome, layout string) {
+	if m != nil {
+		m.solves.WithLabelValues(method, outcome, layout).Inc()
+	}
+}
+
+// Lookup counts a look into the cache.
+func (m *Metrics) Lookup(found bool) {
+	if m == nil {
+		return
+	}
+	result := "miss"
+	if found {
+		result = "hit"
+	}
+	m.lookups.WithLabelValues(result).Inc()
+}
+
+// Line counts a line of a stream, by the operation of the API.
+func (m *Metrics) Line(operation, outcome string) {
+	if m != nil {
+		m.lines.WithLabelValues(operation, outcome).Inc()
+	}
+}
+
+// Stream counts a stream that has ended.
+func (m *Metrics) Stream(operation string, took time.Duration) {
+	if m != nil {
+		m.streamed.WithLabelValues(operation).Observe(took.Seconds())
+	}
+}
+
+// LeftOut counts a line that was not logged.
+func (m *Metrics) LeftOut() {
+	if m != nil {
+		m.leftOut.Inc()
+	}
+}
