@@ -116,4 +116,3 @@ func TestAnswer(t *testing.T) {
 		t.Errorf("%v, %q", good, out.String())
 	}
 }
-
