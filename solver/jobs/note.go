@@ -19,6 +19,7 @@ type Note struct {
 	Took   time.Duration `json:"took,omitempty"`
 	Made   int           `json:"made,omitempty"`   // bytes of the answer
 	Reason string        `json:"reason,omitempty"` // why it is not answered, if it is not
+	Full   bool          `json:"full,omitempty"`   // it is answered, but there is no room for the answer in the store
 }
 
 const (

@@ -19,6 +19,7 @@ type Cluster struct {
 	work, answers jetstream.Stream
 	states        jetstream.KeyValue
 	times         Times
+	maxHeld       int
 }
 
 // Times are how long things may take. The zero value has those for everyday use.
@@ -60,7 +61,7 @@ func Open(ctx context.Context, a Access, name string, times Times, tell func(str
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", a.URL, err)
 	}
-	c := &Cluster{nc: nc, tell: tell, times: times.orDefaults()}
+	c := &Cluster{nc: nc, tell: tell, times: times.orDefaults(), maxHeld: maxHeld}
 	if err := c.open(ctx, a.URL); err != nil {
 		nc.Close()
 		return nil, err
@@ -152,5 +153,5 @@ func isFinal(err error) bool {
 	var final errFinal
 	return errors.As(err, &final) || errors.Is(err, nats.ErrMaxPayload) || errors.Is(err, nats.ErrConnectionClosed) ||
 		errors.Is(err, jetstream.ErrJetStreamNotEnabledForAccount) || errors.Is(err, jetstream.ErrMsgNotFound) ||
-		isConflict(err)
+		isConflict(err) || isTooBig(err)
 }

@@ -9,7 +9,6 @@ import (
 	"time"
 
 	"github.com/nats-io/nats.go"
-	"github.com/nats-io/nats.go/jetstream"
 
 	"sudoku/solver/jobs"
 	"sudoku/solver/stream"
@@ -39,7 +38,10 @@ type run struct {
 	looked  time.Time // when the first block of the flight was looked for in vain
 	waiting time.Time // since when it is the first
 	unseen  bool      // told that there is no worker
+	full    bool      // a worker waits for room in the store
+	held    int       // bytes of answers taken out of it
 	begun   time.Time
+	reasons int // told, why blocks are not answered
 }
 
 // flying is a block on its way.
@@ -49,6 +51,8 @@ type flying struct {
 	size          int    // of them, in bytes
 	isAnswered    bool   // as a note says
 	sequence      uint64 // of the answer in its stream, 0 for none
+	held          []byte // the answer as a message, taken out of a store that is full
+	isDropped     bool   // its answer was, and has to be made again
 	again         int    // how often it was handed out because it was lost
 }
 
@@ -63,7 +67,7 @@ func newRun(c *Cluster, j Job) (*run, error) {
 	now := time.Now()
 	return &run{
 		c: c, job: j, pack: pack, cutter: stream.NewCutter(j.Input), crew: newCrew(),
-		notes: make(chan jobs.Note, maxMessages), begun: now, kept: now, waiting: now,
+		notes: make(chan jobs.Note, 4096), begun: now, kept: now, waiting: now,
 	}, err
 }
 
@@ -126,8 +130,14 @@ func (r *run) loop(ctx context.Context) error {
 			return nil
 		}
 		wrote, err := r.writeNext(ctx)
+		if err == nil && wrote {
+			err = r.makeAgain(ctx)
+		}
 		if err == nil && time.Since(r.kept) > r.c.times.State {
 			err = r.keep(ctx)
+		}
+		if err == nil && !wrote && r.full {
+			err = r.makeRoom(ctx)
 		}
 		if err == nil && !wrote {
 			err = r.wait(ctx)
@@ -218,6 +228,10 @@ func (r *run) writeNext(ctx context.Context) (wrote bool, err error) {
 		return false, nil
 	}
 	f := r.flight[0]
+	if f.held != nil {
+		r.held -= len(f.held)
+		return true, r.take(ctx, f, f.held)
+	}
 	m, err := r.c.last(ctx, r.c.answers, subject(answersPrefix, r.ref(f)))
 	if err != nil {
 		return false, err
@@ -226,7 +240,8 @@ func (r *run) writeNext(ctx context.Context) (wrote bool, err error) {
 		f.isAnswered, r.looked = false, time.Now()
 		return false, r.look(ctx, f)
 	}
-	return true, r.take(ctx, f, m)
+	f.sequence = m.Sequence
+	return true, r.take(ctx, f, m.Data)
 }
 
 // look finds out whether a block is lost that is not answered for long, and hands it out again.
@@ -260,8 +275,13 @@ func (r *run) hearAll() {
 }
 
 func (r *run) heard(n jobs.Note) {
+	if n.Full {
+		r.full = true
+		return
+	}
 	if n.Reason != "" {
-		r.c.tell(fmt.Sprintf("worker %q, block %d: %s", n.Worker, n.Number, n.Reason))
+		r.tellReason(n)
+		return
 	}
 	i, found := slices.BinarySearchFunc(r.flight, n.Number, func(f *flying, number int) int { return f.number - number })
 	if !found {
@@ -274,6 +294,18 @@ func (r *run) heard(n jobs.Note) {
 	f.isAnswered = true
 	if n.Took > 0 {
 		r.pace.Note(len(f.lines), n.Took, n.Made)
+	}
+}
+
+// mostReasons is how many reasons for blocks that are not answered are told.
+const mostReasons = 20
+
+func (r *run) tellReason(n jobs.Note) {
+	switch r.reasons++; {
+	case r.reasons < mostReasons:
+		r.c.tell(fmt.Sprintf("worker %q, block %d: %s", n.Worker, n.Number, n.Reason))
+	case r.reasons == mostReasons:
+		r.c.tell("more blocks were not answered at once; the workers say why")
 	}
 }
 
@@ -306,9 +338,8 @@ func (r *run) sayUnseen() {
 }
 
 // take writes an answer, or does what it says must be done.
-func (r *run) take(ctx context.Context, f *flying, m *jetstream.RawStreamMsg) error {
-	f.sequence = m.Sequence
-	a, err := r.decode(m)
+func (r *run) take(ctx context.Context, f *flying, packed []byte) error {
+	a, err := r.decode(packed)
 	if err == nil && a.Ref != r.ref(f) {
 		err = fmt.Errorf("it says that it is the answer to block %d of job %s", a.Number, a.Job)
 	}
@@ -331,8 +362,8 @@ func (r *run) take(ctx context.Context, f *flying, m *jetstream.RawStreamMsg) er
 	return fmt.Errorf("worker %q refuses lines %d to %d: %s", a.Worker, f.first, f.first+stream.CountLines(f.lines)-1, a.Reason)
 }
 
-func (r *run) decode(m *jetstream.RawStreamMsg) (jobs.Answer, error) {
-	message, err := r.pack.unpack(m.Data)
+func (r *run) decode(packed []byte) (jobs.Answer, error) {
+	message, err := r.pack.unpack(packed)
 	if err != nil {
 		return jobs.Answer{}, err
 	}
@@ -413,7 +444,7 @@ func (r *run) landed(f *flying, s jobs.Summary) {
 	r.written.Summary = r.written.Summary.And(s)
 	r.waiting, r.looked = time.Now(), time.Time{}
 	r.job.Progress.Add(f.lines)
-	f.lines = nil
+	f.lines, f.held = nil, nil
 }
 
 // keep puts what is written onto the disk, then says so in the state, then deletes the answers.

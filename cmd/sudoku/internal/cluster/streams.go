@@ -30,7 +30,7 @@ const (
 
 // The bounds of the streams.
 const (
-	workBytes    = 256 << 20
+	workBytes    = 128 << 20
 	answersBytes = 1 << 30
 	statesBytes  = 16 << 20
 	leastBytes   = 16 << 20 // where the servers have less room
@@ -57,8 +57,12 @@ func refOf(subject, prefix string) (jobs.Ref, error) {
 	return jobs.Ref{Job: id, Number: n}, err
 }
 
-// openStreams opens the streams, and makes those that are not there.
+// openStreams opens the streams, and makes those that are not there, the largest last: where the
+// servers have less room, it gets what is left.
 func (c *Cluster) openStreams(ctx context.Context) (err error) {
+	if c.states, err = c.openStates(ctx); err != nil {
+		return err
+	}
 	base := jetstream.StreamConfig{
 		Storage: jetstream.FileStorage, Compression: jetstream.S2Compression, Replicas: c.replicas(), AllowDirect: true,
 		MaxMsgs: maxMessages, MaxMsgsPerSubject: 1, Discard: jetstream.DiscardNew, DiscardNewPerSubject: true,
@@ -73,10 +77,7 @@ func (c *Cluster) openStreams(ctx context.Context) (err error) {
 	answers := base
 	answers.Name, answers.Subjects, answers.MaxBytes = answersStream, []string{answersPrefix + "*.*"}, answersBytes
 	answers.Description = "Answers to blocks, until they are written."
-	if c.answers, err = c.openStream(ctx, answers); err != nil {
-		return err
-	}
-	c.states, err = c.openStates(ctx)
+	c.answers, err = c.openStream(ctx, answers)
 	return err
 }
 
@@ -85,11 +86,10 @@ func (c *Cluster) openStream(ctx context.Context, config jetstream.StreamConfig)
 	if !errors.Is(err, jetstream.ErrStreamNotFound) {
 		return s, err
 	}
-	for ; ; config.MaxBytes /= 2 {
+	s, err = c.js.CreateStream(ctx, config)
+	for isTooBig(err) && config.MaxBytes > leastBytes {
+		config.MaxBytes /= 2
 		s, err = c.js.CreateStream(ctx, config)
-		if !isTooBig(err) || config.MaxBytes < leastBytes {
-			break
-		}
 	}
 	if errors.Is(err, jetstream.ErrStreamNameAlreadyInUse) { // just now
 		return c.js.Stream(ctx, config.Name)
@@ -131,15 +131,18 @@ func (c *Cluster) replicas() int {
 	return 1
 }
 
-// publish stores a message. It goes well, too, where there is one of its subject already.
+// publish stores a message, when that is possible again.
 func (c *Cluster) publish(ctx context.Context, doing, subject, id string, message []byte) error {
-	return c.try(ctx, doing, func(ctx context.Context) error {
-		_, err := c.js.PublishMsg(ctx, &nats.Msg{Subject: subject, Data: message}, jetstream.WithMsgID(id))
-		if isThere(err) {
-			return nil
-		}
-		return err
-	})
+	return c.try(ctx, doing, func(ctx context.Context) error { return c.publishOnce(ctx, subject, id, message) })
+}
+
+// publishOnce stores a message. It goes well, too, where there is one of its subject already.
+func (c *Cluster) publishOnce(ctx context.Context, subject, id string, message []byte) error {
+	_, err := c.js.PublishMsg(ctx, &nats.Msg{Subject: subject, Data: message}, jetstream.WithMsgID(id))
+	if isThere(err) {
+		return nil
+	}
+	return err
 }
 
 // storeFailed is the code of JetStream for a message that a stream has no room for.
@@ -149,6 +152,12 @@ const storeFailed jetstream.ErrorCode = 10077
 func isThere(err error) bool {
 	var api *jetstream.APIError
 	return errors.As(err, &api) && api.ErrorCode == storeFailed && strings.Contains(api.Description, "per subject")
+}
+
+// isFull reports whether a message was refused because a stream is full.
+func isFull(err error) bool {
+	var api *jetstream.APIError
+	return errors.As(err, &api) && api.ErrorCode == storeFailed && !isThere(err)
 }
 
 // isConflict reports whether somebody else has changed a state.

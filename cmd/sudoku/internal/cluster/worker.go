@@ -145,6 +145,7 @@ func (l *lane) take(ctx context.Context, m jetstream.Msg) {
 	case stopped:
 		_ = m.Term() // nobody needs it
 	case a.Outcome == "":
+		l.note(a, 0)
 		_ = m.NakWithDelay(2 * l.c.times.Poll) // perhaps another worker does it
 	default:
 		l.store(ctx, m, a)
@@ -183,7 +184,6 @@ func (l *lane) answer(ctx context.Context, m jetstream.Msg, ref jobs.Ref) (a job
 	}
 	a.Reason = err.Error()
 	l.w.Log(fmt.Sprintf("block %d of job %s is refused: %v", ref.Number, ref.Job, err))
-	l.note(a, 0)
 	var version *jobs.VersionError
 	if !errors.As(err, &version) || tries >= MaxTries { // else another worker may know the version
 		a.Outcome = jobs.Refused
@@ -272,7 +272,13 @@ func (b *bounded) Write(p []byte) (int, error) {
 // store stores an answer, and takes the block off the queue when that is done.
 func (l *lane) store(ctx context.Context, m jetstream.Msg, a jobs.Answer) {
 	packed := l.packed(&a)
-	err := l.c.publish(ctx, "storing an answer", subject(answersPrefix, a.Ref), messageID(a.Ref), packed)
+	err := l.c.try(ctx, "storing an answer", func(ctx context.Context) error {
+		err := l.c.publishOnce(ctx, subject(answersPrefix, a.Ref), answerID(m, a.Ref), packed)
+		if isFull(err) {
+			l.send(jobs.Note{Job: a.Job, Number: a.Number, Full: true})
+		}
+		return err
+	})
 	if err != nil {
 		if ctx.Err() == nil {
 			l.w.Log(err.Error())
@@ -283,6 +289,7 @@ func (l *lane) store(ctx context.Context, m jetstream.Msg, a jobs.Answer) {
 	if err := l.c.try(ctx, "taking a block off the queue", func(ctx context.Context) error { return m.DoubleAck(ctx) }); err != nil {
 		return // it is handed out again, and is answered already
 	}
+	a.Reason = "" // the answer says it
 	l.note(a, len(a.Text))
 }
 
@@ -306,9 +313,21 @@ const headerSize = 1 << 10
 
 // note tells the coordinator at once what it would find out later.
 func (l *lane) note(a jobs.Answer, made int) {
-	_ = l.c.nc.Publish(notePrefix+string(a.Job), jobs.Note{
-		Worker: l.w.Name, Build: l.w.Build, Cores: l.w.Lanes, Job: a.Job, Number: a.Number, Took: a.Took, Made: made, Reason: a.Reason,
-	}.Encode())
+	l.send(jobs.Note{Job: a.Job, Number: a.Number, Took: a.Took, Made: made, Reason: a.Reason})
+}
+
+func (l *lane) send(n jobs.Note) {
+	n.Worker, n.Build, n.Cores = l.w.Name, l.w.Build, l.w.Lanes
+	_ = l.c.nc.Publish(notePrefix+string(n.Job), n.Encode())
 }
 
 func messageID(r jobs.Ref) string { return fmt.Sprint(r.Job, ".", r.Number) }
+
+// answerID is the same for all answers to one message of the queue.
+func answerID(m jetstream.Msg, r jobs.Ref) string {
+	meta, err := m.Metadata()
+	if err != nil {
+		return messageID(r)
+	}
+	return fmt.Sprint(messageID(r), ".", meta.Sequence.Stream)
+}
