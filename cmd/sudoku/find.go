@@ -7,9 +7,11 @@ import (
 	"slices"
 	"strings"
 
+	"sudoku/solver/jobs"
 	"sudoku/solver/logic"
 	"sudoku/solver/position"
 	"sudoku/solver/report"
+	"sudoku/solver/stream"
 )
 
 // findCmd prints every step that there is in each position.
@@ -22,6 +24,7 @@ type findCmd struct {
 	Format    string            `enum:"text,json,hodoku" default:"text" help:"text, json (one object a line) or hodoku (a line of a technique library for each step)."`
 	Technique []string          `placeholder:"NAME" help:"Only these techniques: names (X-Wing, x_wing, ur-1), families and short forms (Fish, ur, sdc) or codes of HoDoKu's library (0300 or 300; 03111 for Siamese fish, 0709-1 for a variant), with commas between. All where it is not given."`
 	List      bool              `help:"List the techniques instead: name for --technique, code, rating, title; as json also who described them."`
+	sharedFlags
 }
 
 // Help says what kong cannot know.
@@ -41,22 +44,46 @@ func (c *findCmd) Run(ctx context.Context, e *env) error {
 	if c.List {
 		return c.list(e)
 	}
+	return c.run(ctx, e, c)
+}
+
+func (c *findCmd) workers() (func(lineReader) stream.Worker, error) { return oneByOne(c.job()) }
+
+func (c *findCmd) job() (job, error) {
 	if err := c.check(c.Format); err != nil {
-		return err
+		return job{}, err
 	}
 	wanted, err := parseTechniques(c.Technique)
 	if err != nil {
-		return err
+		return job{}, err
 	}
 	o := c.options()
 	o.Techniques, o.LikeHoDoKu = wanted.IDs, c.Format == "hodoku"
 	o.Budget = report.FindWork
-	return c.each(ctx, e, c.Format, byLine(job{c.positions(func(ctx context.Context, b position.Board, w *answerWriter) bool {
+	return job{c.positions(func(ctx context.Context, b position.Board, w *answerWriter) bool {
 		one := hasOneSolution(ctx, b.Puzzle())
 		steps, err := logic.All(ctx, b, o)
 		steps = slices.DeleteFunc(steps, func(s position.Step) bool { return wanted.IDs != nil && !wanted.Has(s) })
 		return w.write(ctx, c.answer(report.NewFound(b, steps, err, c.Notation), b, steps, one))
-	}), unreadableBlock, leaveOut}))
+	}), unreadableBlock, leaveOut}, nil
+}
+
+func (c *findCmd) task() jobs.Task {
+	return jobs.Task{
+		Command: jobs.Find, Format: c.Format, Layout: c.Layout, Deadline: c.Deadline, NoUniqueness: !c.Uniqueness,
+		Techniques: c.Technique, Notation: c.Notation.String(), Evidence: c.Evidence, Candidates: c.Candidates, Removed: c.Removed,
+	}
+}
+
+func findOf(t jobs.Task) (*findCmd, error) {
+	n, ok := position.ParseNotation(t.Notation)
+	if !ok {
+		return nil, fmt.Errorf("%.20q is not a notation", t.Notation)
+	}
+	return &findCmd{
+		puzzleFlags: puzzlesOf(t), logicFlags: logicFlags{!t.NoUniqueness}, evidenceFlag: evidenceFlag{t.Evidence},
+		marksFlags: marksFlags{t.Candidates, t.Removed}, Notation: n, Format: t.Format, Technique: t.Techniques,
+	}, nil
 }
 
 // parseTechniques reads the names of techniques. Where none is given, all of them

@@ -67,39 +67,64 @@ when it was stopped or the answers could not be printed, 2 for wrong usage.`
 // It returns errNotAllOne when some puzzle did not have exactly one solution. Each
 // core gets a worker of its own.
 func (f puzzleFlags) each(ctx context.Context, e *env, format string, newWorker func(lineReader) stream.Worker) error {
-	switch {
-	case f.Deadline <= 0:
-		return usageError{errors.New("--deadline must be longer than 0")}
-	case f.Jobs != nil && (*f.Jobs < 1 || *f.Jobs > maxJobs):
-		return usageError{fmt.Errorf("--jobs must be a number of puzzles from 1 to %d", maxJobs)}
-	}
-	layout, err := f.layout()
+	in, err := f.input(e)
 	if err != nil {
 		return err
 	}
-	in, err := f.open(e.stdin)
-	if err != nil {
-		return err
-	}
-	notes, allRead := &remarks{}, true
-	if file, ok := in.(*os.File); ok && f.isFile() {
-		defer file.Close()
-		if in, allRead, err = f.oneALine(file, layout, notes, e.stderr); err != nil {
-			return err
-		}
-	}
+	defer in.close()
 	workers := make([]stream.Worker, f.jobs())
 	for i := range workers {
-		workers[i] = newWorker(lineReader{f, format, layout, notes})
+		workers[i] = newWorker(lineReader{f, format, in.layout, in.notes})
 	}
-	bar := newProgress(e, in)
-	allOne, err := stream.Run(ctx, in, e.stdout, workers, bar)
+	bar := newProgress(e, in.lines)
+	allOne, err := stream.Run(ctx, in.lines, e.stdout, workers, bar)
 	bar.end()
-	notes.write(e.stderr)
-	if err == nil && !(allOne && allRead) {
+	in.notes.write(e.stderr)
+	if err == nil && !(allOne && in.allRead) {
 		err = errNotAllOne
 	}
 	return err
+}
+
+// input is where the puzzles are, one a line.
+type input struct {
+	lines   io.Reader
+	layout  *solver.Layout // nil: told from the line
+	notes   *remarks
+	allRead bool
+	close   func()
+}
+
+// input checks the flags and opens the input.
+func (f puzzleFlags) input(e *env) (input, error) {
+	layout, err := f.board()
+	if err != nil {
+		return input{}, err
+	}
+	lines, err := f.open(e.stdin)
+	if err != nil {
+		return input{}, err
+	}
+	in := input{lines: lines, layout: layout, notes: &remarks{}, allRead: true, close: func() {}}
+	if file, ok := lines.(*os.File); ok && f.isFile() {
+		in.close = func() { _ = file.Close() }
+		in.lines, in.allRead, err = f.oneALine(file, layout, in.notes, e.stderr)
+	}
+	if err != nil {
+		in.close()
+	}
+	return in, err
+}
+
+// board says which values mean nothing, and returns the board of the puzzles.
+func (f puzzleFlags) board() (*solver.Layout, error) {
+	switch {
+	case f.Deadline <= 0:
+		return nil, usageError{errors.New("--deadline must be longer than 0")}
+	case f.Jobs != nil && (*f.Jobs < 1 || *f.Jobs > maxJobs):
+		return nil, usageError{fmt.Errorf("--jobs must be a number of puzzles from 1 to %d", maxJobs)}
+	}
+	return f.layout()
 }
 
 // maxJobs is more than any machine has cores.

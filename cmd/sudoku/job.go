@@ -34,6 +34,9 @@ func byLine(j job) func(lineReader) stream.Worker {
 	return func(r lineReader) stream.Worker { return lineWorker{r, j} }
 }
 
+// oneByOne is byLine for a job that there may be none of.
+func oneByOne(j job, err error) (func(lineReader) stream.Worker, error) { return byLine(j), err }
+
 // lineWorker answers each line by itself. An answer is good when the puzzle has
 // exactly one solution, and where a line holds none.
 type lineWorker struct {

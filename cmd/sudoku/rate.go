@@ -4,7 +4,9 @@ import (
 	"context"
 
 	"sudoku/solver"
+	"sudoku/solver/jobs"
 	"sudoku/solver/report"
+	"sudoku/solver/stream"
 )
 
 // rateCmd prints how hard each puzzle is.
@@ -12,6 +14,7 @@ type rateCmd struct {
 	puzzleFlags
 	formatFlag
 	logicFlags
+	sharedFlags
 }
 
 // Help says what kong cannot know.
@@ -25,10 +28,22 @@ comments are passed on as they are.` + exitHelp
 }
 
 // Run rates every line of the input.
-func (c *rateCmd) Run(ctx context.Context, e *env) error {
+func (c *rateCmd) Run(ctx context.Context, e *env) error { return c.run(ctx, e, c) }
+
+func (c *rateCmd) job() (job, error) {
 	o := c.options()
-	return c.each(ctx, e, c.Format, byLine(job{onPuzzles(func(ctx context.Context, p solver.Puzzle, w *answerWriter) bool {
+	return job{onPuzzles(func(ctx context.Context, p solver.Puzzle, w *answerWriter) bool {
 		r := report.Rate(ctx, p, o, report.RatingWork)
 		return w.write(ctx, answer{json: r, text: r.Text(), one: r.One})
-	}), unreadable, passOn}))
+	}), unreadable, passOn}, nil
+}
+
+func (c *rateCmd) workers() (func(lineReader) stream.Worker, error) { return oneByOne(c.job()) }
+
+func (c *rateCmd) task() jobs.Task {
+	return jobs.Task{Command: jobs.Rate, Format: c.Format, Layout: c.Layout, Deadline: c.Deadline, NoUniqueness: !c.Uniqueness}
+}
+
+func rateOf(t jobs.Task) *rateCmd {
+	return &rateCmd{puzzleFlags: puzzlesOf(t), formatFlag: formatFlag{t.Format}, logicFlags: logicFlags{!t.NoUniqueness}}
 }

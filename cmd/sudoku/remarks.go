@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 	"sync"
+
+	"sudoku/solver/jobs"
 )
 
 // mostRemarks is how many lines are named of which something was left out.
@@ -38,6 +40,27 @@ func (r *remarks) add(line int, leftOut []string) {
 		r.first = r.first[:mostRemarks]
 		r.more++
 	}
+}
+
+// summary is what was noted so far, for another machine to say.
+func (r *remarks) summary(good bool) jobs.Summary {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	s := jobs.Summary{Good: good, More: r.more}
+	for _, m := range r.first {
+		s.LeftOut = append(s.LeftOut, jobs.Remark{Line: m.line, LeftOut: m.leftOut})
+	}
+	return s
+}
+
+// addAll notes what another machine has noted.
+func (r *remarks) addAll(s jobs.Summary) {
+	for _, m := range s.LeftOut {
+		r.add(m.Line, m.LeftOut)
+	}
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.more += s.More
 }
 
 func (r *remarks) write(w io.Writer) {

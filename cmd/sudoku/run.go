@@ -25,6 +25,9 @@ type cli struct {
 	Rate    rateCmd    `cmd:"" help:"Print how hard each puzzle is."`
 	Methods methodsCmd `cmd:"" help:"Compare all methods on each puzzle."`
 	Sheet   sheetCmd   `cmd:"" help:"Print puzzles on paper: a PDF file with solutions and page numbers."`
+	Work    workCmd    `cmd:"" help:"Take part in the work of other machines: solve, rate and find with --cluster."`
+	Jobs    jobsCmd    `cmd:"" help:"List, watch and cancel what is shared between machines."`
+	Cluster clusterCmd `cmd:"" help:"Start the server that carries work between machines."`
 	Version versionCmd `cmd:"" help:"Print which build this is."`
 }
 

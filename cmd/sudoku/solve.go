@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"sudoku/solver"
+	"sudoku/solver/jobs"
 	"sudoku/solver/report"
 	"sudoku/solver/stream"
 )
@@ -21,6 +22,7 @@ type solveCmd struct {
 	All    bool   `help:"List every solution of each puzzle, one a line, instead of saying that there are several."`
 	Limit  *int   `placeholder:"N" help:"List up to N solutions of each puzzle; with --count, count up to N."`
 	Count  bool   `help:"Print how many solutions each puzzle has, instead of the solutions."`
+	sharedFlags
 }
 
 // Help says what kong cannot know.
@@ -32,15 +34,17 @@ and comments are passed on as they are.` + exitHelp
 }
 
 // Run solves every line of the input.
-func (c *solveCmd) Run(ctx context.Context, e *env) error {
-	method, ok := report.FindMethod(c.Method)
-	if !ok {
-		return unknownMethod(c.Method)
+func (c *solveCmd) Run(ctx context.Context, e *env) error { return c.run(ctx, e, c) }
+
+func (c *solveCmd) task() jobs.Task {
+	return jobs.Task{
+		Command: jobs.Solve, Format: c.Format, Layout: c.Layout, Deadline: c.Deadline,
+		Method: c.Method, All: c.All, Limit: c.Limit, Count: c.Count,
 	}
-	if err := c.check(method.Name); err != nil {
-		return usageError{err}
-	}
-	return c.each(ctx, e, c.Format, c.workers(method))
+}
+
+func solveOf(t jobs.Task) *solveCmd {
+	return &solveCmd{puzzleFlags: puzzlesOf(t), formatFlag: formatFlag{t.Format}, Method: t.Method, All: t.All, Limit: t.Limit, Count: t.Count}
 }
 
 // check says which flags do not go together.
@@ -62,8 +66,22 @@ func (c *solveCmd) check(method string) error {
 	return nil
 }
 
-// workers chooses what is done with the puzzles.
-func (c *solveCmd) workers(method report.Method) func(lineReader) stream.Worker {
+func (c *solveCmd) workers() (func(lineReader) stream.Worker, error) {
+	if c.Method == report.Fast && !c.Count && !c.All && c.Limit == nil {
+		return newBatchWorker, nil
+	}
+	return oneByOne(c.job())
+}
+
+// job chooses what is done with the puzzles.
+func (c *solveCmd) job() (job, error) {
+	method, ok := report.FindMethod(c.Method)
+	if !ok {
+		return job{}, unknownMethod(c.Method)
+	}
+	if err := c.check(method.Name); err != nil {
+		return job{}, usageError{err}
+	}
 	limit := math.MaxInt
 	if c.Limit != nil {
 		limit = *c.Limit
@@ -78,10 +96,8 @@ func (c *solveCmd) workers(method report.Method) func(lineReader) stream.Worker 
 		work = fillersList{limit}.work
 	case c.All || c.Limit != nil:
 		work = list{limit}.work
-	case method.Name == report.Fast:
-		return newBatchWorker
 	}
-	return byLine(job{onPuzzles(work), unreadableSolution, passOn})
+	return job{onPuzzles(work), unreadableSolution, passOn}, nil
 }
 
 // solveBy judges a puzzle and lets a method find the solution.

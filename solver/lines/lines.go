@@ -48,7 +48,7 @@ func ReadMarked(line string, layout *solver.Layout) (r notation.Reading, ok bool
 		return r, false, ErrTooLong
 	case hasOldEnds(line):
 		return r, false, errOldEnds
-	case isComment(line):
+	case IsComment(line):
 		return r, false, nil
 	}
 	r, err = notation.Read(line, layout)
@@ -121,9 +121,9 @@ func isPosition(line string) bool {
 	return err == nil
 }
 
-// isComment reports whether a line is blank or a comment: # alone, or with a space or a letter
+// IsComment reports whether a line is blank or a comment: # alone, or with a space or a letter
 // behind it. Before a digit or another # it can be a blank cell.
-func isComment(line string) bool {
+func IsComment(line string) bool {
 	text := strings.TrimSpace(line)
 	if text == "" {
 		return true

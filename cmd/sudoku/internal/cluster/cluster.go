@@ -1,0 +1,157 @@
+package cluster
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/nats-io/nats.go"
+	"github.com/nats-io/nats.go/jetstream"
+)
+
+// Cluster is a connection to the servers, and the streams there.
+type Cluster struct {
+	nc   *nats.Conn
+	js   jetstream.JetStream
+	tell func(string)
+
+	work, answers jetstream.Stream
+	states        jetstream.KeyValue
+	times         Times
+	maxHeld       int
+}
+
+// Times are how long things may take. The zero value has those for everyday use.
+type Times struct {
+	Ack     time.Duration // until a block is handed out again of whose worker nothing is heard
+	Alive   time.Duration // between two words of a worker that it is there
+	Poll    time.Duration // between two looks for an answer of which nothing is heard
+	Lost    time.Duration // until it is looked for a block that is not answered
+	State   time.Duration // between two states that are kept
+	Connect time.Duration // until the servers count as away; 0: for ever
+}
+
+func (t Times) orDefaults() Times {
+	for _, of := range []struct {
+		of       *time.Duration
+		default_ time.Duration
+	}{
+		{&t.Ack, 30 * time.Second},
+		{&t.Alive, 5 * time.Second},
+		{&t.Poll, 500 * time.Millisecond},
+		{&t.Lost, 20 * time.Second},
+		{&t.State, time.Second},
+	} {
+		if *of.of == 0 {
+			*of.of = of.default_
+		}
+	}
+	return t
+}
+
+// Open connects to the servers, and makes the streams where there are none. tell is told of what
+// a person should know, at any time.
+func Open(ctx context.Context, a Access, name string, times Times, tell func(string)) (*Cluster, error) {
+	options, err := a.options(name, tell)
+	if err != nil {
+		return nil, err
+	}
+	nc, err := nats.Connect(a.URL, options...)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", a.URL, err)
+	}
+	c := &Cluster{nc: nc, tell: tell, times: times.orDefaults(), maxHeld: maxHeld}
+	if err := c.open(ctx, a.URL); err != nil {
+		nc.Close()
+		return nil, err
+	}
+	return c, nil
+}
+
+func (c *Cluster) open(ctx context.Context, url string) (err error) {
+	if c.js, err = jetstream.New(c.nc); err != nil {
+		return err
+	}
+	if c.times.Connect > 0 {
+		var cancel context.CancelFunc
+		ctx, cancel = context.WithTimeout(ctx, c.times.Connect)
+		defer cancel()
+	}
+	if err = c.waitForServer(ctx); err != nil {
+		return fmt.Errorf("no server is reached at %s: %w", url, err)
+	}
+	return c.try(ctx, "opening the streams", func(ctx context.Context) error { return c.openStreams(ctx) })
+}
+
+// waitForServer waits until there is a connection, and returns what failed last.
+func (c *Cluster) waitForServer(ctx context.Context) error {
+	for !c.nc.IsConnected() {
+		select {
+		case <-time.After(10 * time.Millisecond):
+		case <-ctx.Done():
+			if err := c.nc.LastError(); err != nil {
+				return err
+			}
+			return ctx.Err()
+		}
+	}
+	return nil
+}
+
+// Close ends the connection. What was published has been sent.
+func (c *Cluster) Close() {
+	_ = c.nc.FlushTimeout(time.Second)
+	c.nc.Close()
+}
+
+const (
+	requestTime = 5 * time.Second // for one request
+	firstPause  = 20 * time.Millisecond
+	longPause   = 2 * time.Second
+)
+
+// try asks until it goes well, the context ends, or the servers say that it never will. What
+// fails for longer is told once.
+func (c *Cluster) try(ctx context.Context, doing string, ask func(context.Context) error) error {
+	told, pause := false, firstPause
+	for {
+		limited, cancel := context.WithTimeout(ctx, requestTime)
+		err := ask(limited)
+		cancel()
+		switch {
+		case err == nil:
+			if told {
+				c.tell(doing + " goes on")
+			}
+			return nil
+		case ctx.Err() != nil:
+			return errors.Join(context.Cause(ctx), err)
+		case isFinal(err):
+			return fmt.Errorf("%s: %w", doing, err)
+		}
+		if pause *= 2; pause > longPause {
+			pause = longPause
+			if !told {
+				c.tell(fmt.Sprintf("%s fails (%v); trying again", doing, err))
+				told = true
+			}
+		}
+		select {
+		case <-time.After(pause):
+		case <-ctx.Done():
+		}
+	}
+}
+
+// errFinal marks what trying again does not mend.
+type errFinal struct{ error }
+
+func (e errFinal) Unwrap() error { return e.error }
+
+func isFinal(err error) bool {
+	var final errFinal
+	return errors.As(err, &final) || errors.Is(err, nats.ErrMaxPayload) || errors.Is(err, nats.ErrConnectionClosed) ||
+		errors.Is(err, jetstream.ErrJetStreamNotEnabledForAccount) || errors.Is(err, jetstream.ErrMsgNotFound) ||
+		isConflict(err) || isTooBig(err)
+}

@@ -1,0 +1,29 @@
+package cluster
+
+import (
+	"github.com/klauspost/compress/zstd"
+
+	"sudoku/solver/jobs"
+)
+
+// maxUnpacked is more than any message is long.
+const maxUnpacked = jobs.MaxAnswer + 1<<20
+
+// packer makes messages shorter. Lines of puzzles become half as long, answers a tenth.
+type packer struct {
+	in  *zstd.Decoder
+	out *zstd.Encoder
+}
+
+func newPacker() (packer, error) {
+	in, err := zstd.NewReader(nil, zstd.WithDecoderConcurrency(1), zstd.WithDecoderMaxMemory(maxUnpacked))
+	if err != nil {
+		return packer{}, err
+	}
+	out, err := zstd.NewWriter(nil, zstd.WithEncoderConcurrency(1), zstd.WithEncoderLevel(zstd.SpeedFastest))
+	return packer{in, out}, err
+}
+
+func (p packer) pack(message []byte) []byte { return p.out.EncodeAll(message, nil) }
+
+func (p packer) unpack(packed []byte) ([]byte, error) { return p.in.DecodeAll(packed, nil) }

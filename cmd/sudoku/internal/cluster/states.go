@@ -1,0 +1,63 @@
+package cluster
+
+import (
+	"bytes"
+	"context"
+	"errors"
+
+	"github.com/nats-io/nats.go/jetstream"
+
+	"sudoku/solver/jobs"
+)
+
+// state returns what is known of a job, and its revision; nil where nothing is.
+func (c *Cluster) state(ctx context.Context, key jobs.Key) (*jobs.State, uint64, error) {
+	e, err := c.entry(ctx, key)
+	if e == nil || err != nil {
+		return nil, 0, err
+	}
+	s, err := jobs.DecodeState(e.Value())
+	if err != nil {
+		return nil, 0, err
+	}
+	return &s, e.Revision(), nil
+}
+
+// entry is nil where there is none.
+func (c *Cluster) entry(ctx context.Context, key jobs.Key) (jetstream.KeyValueEntry, error) {
+	var e jetstream.KeyValueEntry
+	err := c.try(ctx, "reading the state of the job", func(ctx context.Context) (err error) {
+		if e, err = c.states.Get(ctx, string(key)); errors.Is(err, jetstream.ErrKeyNotFound) {
+			return nil
+		}
+		return err
+	})
+	return e, err
+}
+
+// putState keeps a state in the place of the one with a revision, 0 for none. It returns errTaken
+// where another one is there, and ErrCancelled where that says so.
+func (c *Cluster) putState(ctx context.Context, s jobs.State, revision uint64) (uint64, error) {
+	text := s.Encode()
+	var kept uint64
+	err := c.try(ctx, "keeping the state of the job", func(ctx context.Context) (err error) {
+		kept, err = c.states.Update(ctx, string(s.Job.Key()), text, revision)
+		return err
+	})
+	if !isConflict(err) {
+		return kept, err
+	}
+	e, err := c.entry(ctx, s.Job.Key())
+	switch {
+	case err != nil:
+		return 0, err
+	case e == nil: // deleted, or too old
+		return c.putState(ctx, s, 0)
+	case bytes.Equal(e.Value(), text): // ours, of which no answer came
+		return e.Revision(), nil
+	}
+	if other, err := jobs.DecodeState(e.Value()); err == nil && other.Job == s.Job && other.Phase == jobs.Cancelled {
+		return 0, ErrCancelled
+	}
+	return 0, errTaken
+}

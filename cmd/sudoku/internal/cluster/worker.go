@@ -1,0 +1,333 @@
+package cluster
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"runtime/debug"
+	"sync"
+	"time"
+
+	"github.com/nats-io/nats.go"
+	"github.com/nats-io/nats.go/jetstream"
+
+	"sudoku/solver/jobs"
+)
+
+// Worker takes blocks and stores the answers to them.
+type Worker struct {
+	Name   string
+	Build  string // of the program
+	Lanes  int    // blocks at a time
+	Engine Engine
+	Log    func(string) // is told of each block that is not answered
+}
+
+// MaxTries is how often a block is handed out. A worker that ends with it, or is stopped, is a
+// try, too.
+const MaxTries = 5
+
+// Work works until the context ends. Blocks that are not answered by then are handed to other
+// workers.
+func (c *Cluster) Work(ctx context.Context, w Worker) error {
+	var consumer jetstream.Consumer
+	if err := c.try(ctx, "opening the queue", func(ctx context.Context) (err error) {
+		consumer, err = c.consumer(ctx)
+		return err
+	}); err != nil {
+		return err
+	}
+	cancelled := newCancelled()
+	sub, err := c.nc.Subscribe(cancelPrefix+"*", func(m *nats.Msg) { cancelled.add(jobs.ID(m.Subject[len(cancelPrefix):])) })
+	if err != nil {
+		return err
+	}
+	defer func() { _ = sub.Unsubscribe() }()
+	var lanes sync.WaitGroup
+	for range w.Lanes {
+		pack, err := newPacker()
+		if err != nil {
+			return err
+		}
+		lanes.Go(func() { (&lane{c, w, consumer, cancelled, pack}).run(ctx) })
+	}
+	c.sayAlive(ctx, w)
+	lanes.Wait()
+	return nil
+}
+
+// consumer is the one that all workers pull from.
+func (c *Cluster) consumer(ctx context.Context) (jetstream.Consumer, error) {
+	consumer, err := c.work.Consumer(ctx, consumerName)
+	if !errors.Is(err, jetstream.ErrConsumerNotFound) {
+		return consumer, err
+	}
+	return c.work.CreateOrUpdateConsumer(ctx, jetstream.ConsumerConfig{
+		Durable: consumerName, Description: "What the workers pull.", AckPolicy: jetstream.AckExplicitPolicy, AckWait: c.times.Ack,
+		MaxDeliver:    -1, // workers count, and the last one says so in an answer
+		MaxAckPending: maxMessages, MaxWaiting: maxWaiting,
+	})
+}
+
+// sayAlive says that the worker is there, now and then until the context ends.
+func (c *Cluster) sayAlive(ctx context.Context, w Worker) {
+	note := jobs.Note{Worker: w.Name, Build: w.Build, Cores: w.Lanes}.Encode()
+	for ctx.Err() == nil {
+		_ = c.nc.Publish(aliveSubject, note)
+		select {
+		case <-time.After(c.times.Alive):
+		case <-ctx.Done():
+		}
+	}
+}
+
+// lane answers one block at a time.
+type lane struct {
+	c         *Cluster
+	w         Worker
+	consumer  jetstream.Consumer
+	cancelled *cancelled
+	pack      packer
+}
+
+// pullTime is how long one request for a block waits at the server.
+const pullTime = 20 * time.Second
+
+func (l *lane) run(ctx context.Context) {
+	for ctx.Err() == nil {
+		pull, cancel := context.WithTimeout(ctx, pullTime)
+		m, err := l.consumer.Next(jetstream.FetchContext(pull))
+		cancel()
+		if err != nil {
+			l.rest(ctx, err)
+			continue
+		}
+		l.take(ctx, m)
+	}
+}
+
+// rest waits a little where there is no block because something fails.
+func (l *lane) rest(ctx context.Context, err error) {
+	if errors.Is(err, context.DeadlineExceeded) || errors.Is(err, nats.ErrTimeout) || errors.Is(err, jetstream.ErrNoMessages) {
+		return
+	}
+	select {
+	case <-time.After(reconnectWait):
+	case <-ctx.Done():
+	}
+}
+
+// take answers a block, if it is one, and takes it off the queue.
+func (l *lane) take(ctx context.Context, m jetstream.Msg) {
+	ref, err := refOf(m.Subject(), workPrefix)
+	if err != nil {
+		l.w.Log(fmt.Sprintf("%.80q is no block: %v", m.Subject(), err))
+		_ = m.Term()
+		return
+	}
+	if l.cancelled.has(ref.Job) {
+		_ = m.Term()
+		return
+	}
+	stop := l.heartbeat(m)
+	defer stop()
+	if there, err := l.c.last(ctx, l.c.answers, subject(answersPrefix, ref)); err == nil && there != nil {
+		_ = m.Ack() // answered by a worker that ended before it could say so
+		return
+	}
+	block, done := l.cancelled.watch(ctx, ref.Job)
+	a := l.answer(block, m, ref)
+	stopped := block.Err() != nil
+	done()
+	switch {
+	case ctx.Err() != nil:
+		_ = m.Nak() // another worker takes it
+	case stopped:
+		_ = m.Term() // nobody needs it
+	case a.Outcome == "":
+		l.note(a, 0)
+		_ = m.NakWithDelay(2 * l.c.times.Poll) // perhaps another worker does it
+	default:
+		l.store(ctx, m, a)
+	}
+}
+
+// heartbeat says that the block is worked on, until stop.
+func (l *lane) heartbeat(m jetstream.Msg) (stop func()) {
+	ctx, cancel := context.WithCancel(context.Background())
+	go func() {
+		tick := time.NewTicker(l.c.times.Ack / 3)
+		defer tick.Stop()
+		for {
+			select {
+			case <-tick.C:
+				_ = m.InProgress()
+			case <-ctx.Done():
+				return
+			}
+		}
+	}()
+	return cancel
+}
+
+// answer makes the answer to a message. Its outcome is "" where another worker should try.
+func (l *lane) answer(ctx context.Context, m jetstream.Msg, ref jobs.Ref) (a jobs.Answer) {
+	a = jobs.Answer{Ref: ref, Worker: l.w.Name}
+	tries := triesOf(m)
+	b, err := l.decode(m, ref)
+	switch {
+	case err == nil && tries > MaxTries:
+		a.Outcome, a.Reason = jobs.GivenUp, fmt.Sprintf("%d workers that took it ended, or were stopped", MaxTries)
+		return a
+	case err == nil:
+		return l.work(ctx, b, a)
+	}
+	a.Reason = err.Error()
+	l.w.Log(fmt.Sprintf("block %d of job %s is refused: %v", ref.Number, ref.Job, err))
+	var version *jobs.VersionError
+	if !errors.As(err, &version) || tries >= MaxTries { // else another worker may know the version
+		a.Outcome = jobs.Refused
+	}
+	return a
+}
+
+// triesOf is how often a message has been handed out.
+func triesOf(m jetstream.Msg) int {
+	meta, err := m.Metadata()
+	if err != nil {
+		return 1
+	}
+	return int(meta.NumDelivered)
+}
+
+func (l *lane) decode(m jetstream.Msg, ref jobs.Ref) (jobs.Block, error) {
+	message, err := l.pack.unpack(m.Data())
+	if err != nil {
+		return jobs.Block{}, err
+	}
+	b, err := jobs.DecodeBlock(message)
+	if err == nil && b.Ref != ref {
+		err = fmt.Errorf("it says that it is block %d of job %s", b.Number, b.Job)
+	}
+	return b, err
+}
+
+// work answers the lines of a block.
+func (l *lane) work(ctx context.Context, b jobs.Block, a jobs.Answer) jobs.Answer {
+	ctx, cancel := context.WithCancelCause(ctx)
+	defer cancel(nil)
+	out, begun := &bounded{full: cancel}, time.Now()
+	summary, err := l.safely(ctx, b, out)
+	a.Took = time.Since(begun)
+	var fault *faultError
+	switch {
+	case out.isFull:
+		a.Outcome = jobs.TooLong
+	case errors.As(err, &fault):
+		l.w.Log(fmt.Sprintf("block %d of job %s: %v\n%s", b.Number, b.Job, fault, fault.stack))
+		a.Reason = fault.Error()
+	case err != nil:
+		a.Outcome, a.Reason = jobs.Refused, err.Error()
+		l.w.Log(fmt.Sprintf("block %d of job %s is refused: %v", b.Number, b.Job, err))
+	default:
+		a.Outcome, a.Summary, a.Text = jobs.Answered, summary, out.text
+	}
+	return a
+}
+
+// faultError is a fault of the program in the work on a block.
+type faultError struct {
+	fault any
+	stack []byte
+}
+
+func (e *faultError) Error() string { return fmt.Sprintf("a fault of the program: %v", e.fault) }
+
+func (l *lane) safely(ctx context.Context, b jobs.Block, out *bounded) (s jobs.Summary, err error) {
+	defer func() {
+		if fault := recover(); fault != nil {
+			err = &faultError{fault, debug.Stack()}
+		}
+	}()
+	return l.w.Engine.Answer(ctx, b.Task, b.First, b.Lines, out)
+}
+
+// bounded keeps what is written, up to the longest answer.
+type bounded struct {
+	text   []byte
+	isFull bool
+	full   func(error)
+}
+
+func (b *bounded) Write(p []byte) (int, error) {
+	if len(b.text)+len(p) > jobs.MaxAnswer {
+		b.isFull, b.text = true, nil
+		b.full(jobs.ErrTooLong)
+		return 0, jobs.ErrTooLong
+	}
+	b.text = append(b.text, p...)
+	return len(p), nil
+}
+
+// store stores an answer, and takes the block off the queue when that is done.
+func (l *lane) store(ctx context.Context, m jetstream.Msg, a jobs.Answer) {
+	packed := l.packed(&a)
+	err := l.c.try(ctx, "storing an answer", func(ctx context.Context) error {
+		err := l.c.publishOnce(ctx, subject(answersPrefix, a.Ref), answerID(m, a.Ref), packed)
+		if isFull(err) {
+			l.send(jobs.Note{Job: a.Job, Number: a.Number, Full: true})
+		}
+		return err
+	})
+	if err != nil {
+		if ctx.Err() == nil {
+			l.w.Log(err.Error())
+		}
+		_ = m.Nak()
+		return
+	}
+	if err := l.c.try(ctx, "taking a block off the queue", func(ctx context.Context) error { return m.DoubleAck(ctx) }); err != nil {
+		return // it is handed out again, and is answered already
+	}
+	a.Reason = "" // the answer says it
+	l.note(a, len(a.Text))
+}
+
+// packed is the message of an answer. One that is too long says no more than that.
+func (l *lane) packed(a *jobs.Answer) []byte {
+	if message, err := a.Encode(); err == nil {
+		if packed := l.pack.pack(message); int64(len(packed)) <= l.c.nc.MaxPayload()-headerSize {
+			return packed
+		}
+	}
+	a.Outcome, a.Text, a.Summary = jobs.TooLong, nil, jobs.Summary{}
+	message, err := a.Encode()
+	if err != nil {
+		panic(err) // a short one is never too long
+	}
+	return l.pack.pack(message)
+}
+
+// headerSize is room for the headers of a message.
+const headerSize = 1 << 10
+
+// note tells the coordinator at once what it would find out later.
+func (l *lane) note(a jobs.Answer, made int) {
+	l.send(jobs.Note{Job: a.Job, Number: a.Number, Took: a.Took, Made: made, Reason: a.Reason})
+}
+
+func (l *lane) send(n jobs.Note) {
+	n.Worker, n.Build, n.Cores = l.w.Name, l.w.Build, l.w.Lanes
+	_ = l.c.nc.Publish(notePrefix+string(n.Job), n.Encode())
+}
+
+func messageID(r jobs.Ref) string { return fmt.Sprint(r.Job, ".", r.Number) }
+
+// answerID is the same for all answers to one message of the queue.
+func answerID(m jetstream.Msg, r jobs.Ref) string {
+	meta, err := m.Metadata()
+	if err != nil {
+		return messageID(r)
+	}
+	return fmt.Sprint(messageID(r), ".", meta.Sequence.Stream)
+}

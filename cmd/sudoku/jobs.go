@@ -1,0 +1,171 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+	"time"
+
+	"sudoku/cmd/sudoku/internal/cluster"
+	"sudoku/solver/jobs"
+)
+
+// jobsCmd looks after the jobs of a cluster.
+type jobsCmd struct {
+	List   jobsListCmd   `cmd:"" default:"withargs" help:"List the jobs, the newest first."`
+	Watch  jobsWatchCmd  `cmd:"" help:"Show how far a job has got, until it ends."`
+	Cancel jobsCancelCmd `cmd:"" help:"End a job. What its output holds by then stays."`
+}
+
+// clusterFlags say where the jobs are.
+type clusterFlags struct {
+	Cluster string `required:"" env:"SUDOKU_CLUSTER" placeholder:"URL" help:"The NATS servers: nats://host:4222, or several with commas between."`
+	natsFlags
+}
+
+func (f clusterFlags) connect(ctx context.Context, e *env) (*cluster.Cluster, error) {
+	return f.open(ctx, f.Cluster, "jobs", cluster.Times{Connect: connectTime}, newSharedProgress(e).tell)
+}
+
+type jobsListCmd struct {
+	clusterFlags
+	formatFlag
+}
+
+// Run lists the jobs.
+func (c *jobsListCmd) Run(ctx context.Context, e *env) error {
+	servers, err := c.connect(ctx, e)
+	if err != nil {
+		return err
+	}
+	defer servers.Close()
+	all, err := servers.Jobs(ctx)
+	if err != nil {
+		return err
+	}
+	if c.Format == "text" {
+		fmt.Fprintln(e.stdout, jobsTitle)
+	}
+	for _, s := range all {
+		if err := writeJob(e.stdout, c.Format, s); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+type jobsWatchCmd struct {
+	clusterFlags
+	formatFlag
+	Job string `arg:"" help:"Name of the job, as sudoku jobs lists it."`
+}
+
+// Run shows a job until it ends.
+func (c *jobsWatchCmd) Run(ctx context.Context, e *env) error {
+	key, err := jobs.ParseKey(c.Job)
+	if err != nil {
+		return usageError{err}
+	}
+	servers, err := c.connect(ctx, e)
+	if err != nil {
+		return err
+	}
+	defer servers.Close()
+	if c.Format == "text" {
+		fmt.Fprintln(e.stdout, jobsTitle)
+	}
+	var failed error
+	err = servers.Watch(ctx, key, func(s jobs.State) (more bool) {
+		failed = writeJob(e.stdout, c.Format, s)
+		return failed == nil && !s.Phase.Ended()
+	})
+	if ctx.Err() != nil {
+		return nil
+	}
+	return errors.Join(err, failed)
+}
+
+type jobsCancelCmd struct {
+	clusterFlags
+	Job string `arg:"" help:"Name of the job, as sudoku jobs lists it."`
+}
+
+// Run cancels a job.
+func (c *jobsCancelCmd) Run(ctx context.Context, e *env) error {
+	key, err := jobs.ParseKey(c.Job)
+	if err != nil {
+		return usageError{err}
+	}
+	servers, err := c.connect(ctx, e)
+	if err != nil {
+		return err
+	}
+	defer servers.Close()
+	return servers.Cancel(ctx, key)
+}
+
+// jobView is what is printed of a job.
+type jobView struct {
+	Job     jobs.Key   `json:"job"`
+	Phase   jobs.Phase `json:"phase"`
+	Reason  string     `json:"reason,omitempty"`
+	Command string     `json:"command"`
+	File    string     `json:"file"`
+	Host    string     `json:"host"`
+	Begun   time.Time  `json:"begun"`
+	Updated time.Time  `json:"updated"`
+	Done    int        `json:"done"`            // lines
+	Lines   int64      `json:"lines,omitempty"` // in all, where that is known
+	Rate    float64    `json:"rate"`            // lines a second
+	Workers int        `json:"workers"`
+	Left    *float64   `json:"left,omitempty"` // seconds
+}
+
+func newJobView(s jobs.State) jobView {
+	v := jobView{
+		Job: s.Job.Key(), Phase: s.Phase, Reason: s.Reason, Command: s.Task.Command, File: s.File, Host: s.Host,
+		Begun: s.Begun, Updated: s.Updated, Done: s.Written.Lines, Lines: s.Lines, Rate: s.Rate, Workers: s.Workers,
+	}
+	if left, ok := s.Left(); ok {
+		seconds := left.Seconds()
+		v.Left = &seconds
+	}
+	return v
+}
+
+const (
+	jobsRow   = "%-16s  %-11s  %-5s  %12s  %12s  %9s  %7s  %8s  %s"
+	jobsShown = 60 // characters of a name
+)
+
+var jobsTitle = strings.TrimRight(fmt.Sprintf(jobsRow, "job", "phase", "what", "lines done", "of", "a second", "workers", "left", "file"), " ")
+
+func writeJob(w io.Writer, format string, s jobs.State) error {
+	v := newJobView(s)
+	if format == "json" {
+		return json.NewEncoder(w).Encode(v)
+	}
+	_, err := fmt.Fprintln(w, v.text())
+	return err
+}
+
+func (v jobView) text() string {
+	of, left := "?", "?"
+	if v.Lines > 0 {
+		of = fmt.Sprint(v.Lines)
+	}
+	if v.Left != nil {
+		left = time.Duration(*v.Left * float64(time.Second)).Round(time.Second).String()
+	}
+	if v.Phase != jobs.Running {
+		left = "-"
+	}
+	line := fmt.Sprintf(jobsRow, v.Job, v.Phase, v.Command, fmt.Sprint(v.Done), of, fmt.Sprintf("%.1f", v.Rate), fmt.Sprint(v.Workers), left, fmt.Sprintf("%.*q", jobsShown, v.File))
+	if v.Reason != "" {
+		line += fmt.Sprintf(": %.*q", 4*jobsShown, v.Reason)
+	}
+	return line
+}

@@ -1,0 +1,98 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"sync"
+	"time"
+
+	"github.com/schollz/progressbar/v3"
+
+	"sudoku/solver/english"
+	"sudoku/solver/jobs"
+	"sudoku/solver/stream"
+)
+
+// sharedProgress shows on a terminal how far the workers have got: lines, lines a
+// second, the time that is left, and how many workers there are. Elsewhere it only
+// says what a person should know.
+type sharedProgress struct {
+	mu     sync.Mutex
+	stderr io.Writer
+	bar    *progressbar.ProgressBar // nil where nobody would see it
+	shared bool                     // the answers go to the same terminal
+	shown  bool
+}
+
+func newSharedProgress(e *env) *sharedProgress {
+	return &sharedProgress{stderr: e.stderr, shared: isTerminal(e.stdout), shown: isTerminal(e.stderr)}
+}
+
+// Begin implements cluster.Progress.
+func (p *sharedProgress) Begin(s jobs.State) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if !p.shown {
+		return
+	}
+	lines := s.Lines
+	if lines == 0 {
+		lines = -1
+	}
+	p.bar = progressbar.NewOptions64(
+		lines,
+		progressbar.OptionSetWriter(p.stderr), progressbar.OptionShowCount(), progressbar.OptionShowIts(),
+		progressbar.OptionSetItsString("lines"), progressbar.OptionThrottle(100*time.Millisecond),
+		progressbar.OptionSetSpinnerChangeInterval(0), progressbar.OptionClearOnFinish(),
+		progressbar.OptionSetPredictTime(true),
+	)
+	_ = p.bar.Set64(int64(s.Written.Lines))
+}
+
+// Workers implements cluster.Progress.
+func (p *sharedProgress) Workers(n int) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.bar != nil {
+		p.bar.Describe(english.Count(n, "worker"))
+	}
+}
+
+// Add implements stream.Progress.
+func (p *sharedProgress) Add(lines []byte) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.bar != nil {
+		_ = p.bar.Add(stream.CountLines(lines))
+	}
+}
+
+// MakeRoom implements stream.Progress.
+func (p *sharedProgress) MakeRoom() {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.bar != nil && p.shared {
+		_ = p.bar.Clear()
+	}
+}
+
+// tell says what a person should know.
+func (p *sharedProgress) tell(what string) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.bar != nil {
+		_ = p.bar.Clear()
+	}
+	fmt.Fprintln(p.stderr, "sudoku:", what)
+}
+
+// end takes the bar away.
+func (p *sharedProgress) end() {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.bar != nil {
+		_ = p.bar.Clear()
+		_ = p.bar.Exit()
+		p.bar = nil
+	}
+}

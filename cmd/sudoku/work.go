@@ -1,0 +1,98 @@
+package main
+
+import (
+	"context"
+	"crypto/rand"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"os"
+	"runtime"
+	"runtime/debug"
+	"time"
+
+	"sudoku/cmd/sudoku/internal/cluster"
+)
+
+// workCmd does the work that others share.
+type workCmd struct {
+	Cluster string `required:"" env:"SUDOKU_CLUSTER" placeholder:"URL" help:"The NATS servers: nats://host:4222, or several with commas between."`
+	natsFlags
+	Jobs        *int          `env:"SUDOKU_WORK_JOBS" placeholder:"N" help:"Blocks of puzzles at once, one a core where it is not given."`
+	Memory      size          `default:"0" env:"SUDOKU_WORK_MEMORY" help:"Memory to stay below. Where it is 0, 160 MiB for each of --jobs, at least 1 GiB."`
+	MaxDeadline time.Duration `default:"10m" env:"SUDOKU_WORK_MAX_DEADLINE" help:"The longest --deadline for one puzzle that is not refused."`
+}
+
+// Help says what kong cannot know.
+func (workCmd) Help() string {
+	return `Takes blocks of puzzles from the NATS servers, as many machines as there are, and
+stores the answers there for "sudoku solve", "rate" or "find" with --cluster. A
+block of a worker that ends in whatever way is handed to another one, up to five
+times. Nothing that arrives is believed without bounds.
+
+It says on standard error what it refuses. On SIGTERM or Ctrl-C it hands back what
+it is at work on.
+
+The exit status is 0 when it was stopped, 1 when it failed, 2 for wrong usage.`
+}
+
+// Run works until the context ends.
+func (c *workCmd) Run(ctx context.Context, e *env) error {
+	jobs, err := c.jobs()
+	if err != nil {
+		return usageError{err}
+	}
+	memory := c.memory(jobs)
+	debug.SetMemoryLimit(memory * 9 / 10)
+	name := workerName()
+	log := newSharedProgress(e)
+	servers, err := c.open(ctx, c.Cluster, name, cluster.Times{}, log.tell)
+	if err != nil {
+		if ctx.Err() != nil {
+			return nil
+		}
+		return err
+	}
+	defer servers.Close()
+	fmt.Fprintf(e.stdout, "%s works for %s; Ctrl-C stops.\n", name, c.Cluster)
+	return servers.Work(ctx, cluster.Worker{
+		Name: name, Build: build(), Lanes: jobs, Log: log.tell,
+		Engine: newSparing(lineEngine{c.MaxDeadline}, memory),
+	})
+}
+
+func (c *workCmd) jobs() (int, error) {
+	switch {
+	case c.MaxDeadline <= 0:
+		return 0, errors.New("--max-deadline must be longer than 0")
+	case c.Memory != 0 && c.Memory < leastMemory:
+		return 0, fmt.Errorf("--memory must be at least %d MiB", leastMemory>>20)
+	case c.Jobs == nil:
+		return runtime.GOMAXPROCS(0), nil
+	case *c.Jobs < 1 || *c.Jobs > maxJobs:
+		return 0, fmt.Errorf("--jobs must be a number of blocks from 1 to %d", maxJobs)
+	}
+	return *c.Jobs, nil
+}
+
+func (c *workCmd) memory(jobs int) int64 {
+	if c.Memory > 0 {
+		return int64(c.Memory)
+	}
+	return max(1<<30, int64(jobs)*160<<20)
+}
+
+// workerName tells a worker from all others.
+func workerName() string {
+	host, _ := os.Hostname()
+	var random [4]byte
+	_, _ = rand.Read(random[:])
+	return fmt.Sprintf("%.100s-%d-%s", host, os.Getpid(), hex.EncodeToString(random[:]))
+}
+
+// build names the program, as far as it knows.
+func build() string {
+	info, _ := debug.ReadBuildInfo()
+	v := newVersion(info)
+	return v.Version + " " + v.Commit
+}
