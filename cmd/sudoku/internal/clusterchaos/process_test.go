@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"flag"
 	"fmt"
+	"net"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -120,6 +121,11 @@ func (p *process) run(t *testing.T) time.Duration {
 	return time.Since(begun)
 }
 
+// processor is the processor time of a process that has ended.
+func (p *process) processor() time.Duration {
+	return p.ProcessState.UserTime() + p.ProcessState.SystemTime()
+}
+
 // peakOf is the memory of a process at its highest, in MiB.
 func peakOf(t *testing.T, pid string) int {
 	t.Helper()
@@ -136,3 +142,13 @@ func peakOf(t *testing.T, pid string) int {
 }
 
 func peakOfThis(t *testing.T) int { t.Helper(); return peakOf(t, "self") }
+
+func freeAddress(t *testing.T) string {
+	t.Helper()
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer l.Close()
+	return l.Addr().String()
+}
