@@ -70,7 +70,7 @@ arrows: toolchain
 	go test -vet=off -count=1 -run 'Arrow|Rooms|ImportsThe|ImportNothing|OnlyTestsCheck' ./solver ./solver/logic ./web ./web/openapi/openapitest
 
 chaos: toolchain ## do to a running server what its enemies would, for some minutes
-	go test -count=1 -timeout 30m -v ./web/chaos -chaos
+	go test -count=1 -timeout 30m -v -p 1 ./web/chaos ./cmd/sudoku/internal/clusterchaos -chaos
 
 bench: toolchain ## run the benchmarks (COUNT=10 for benchstat, BENCH=Solve for those with that name)
 	go test -run '^$$' -bench '$(BENCH)' -benchmem -count $(COUNT) ./...

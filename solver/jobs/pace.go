@@ -16,6 +16,7 @@ const (
 	wantedText = 512 << 10 // bytes of answers to a block, at most about
 	weight     = 0.2       // of the last block in the averages
 	growth     = 2         // from one block to a later one, at most
+	leastPart  = 0.2       // of a block is one at the end of the input, at least
 )
 
 // Note learns from a block of a size in bytes, which was cut with the size that Size said: how
@@ -33,12 +34,17 @@ func (p *Pace) Note(size int, took time.Duration, made int) {
 	p.made += weight * (ratio - p.made)
 }
 
-// Next is the size of the next block in bytes, which will take one core about some time.
-func (p *Pace) Next(wanted time.Duration) int {
+// Next is the size of the next block in bytes, which will take one of a number of cores about
+// some time; less towards the end of the input, so that the last cores end at the same time. left
+// is how many bytes of it are not cut yet, 0 where that is not known.
+func (p *Pace) Next(wanted time.Duration, cores int, left int64) int {
 	if p.cost == 0 {
 		return firstSize
 	}
 	size := float64(wanted) / p.cost
+	if share := float64(left) / float64(2*max(cores, 1)); left > 0 {
+		size = min(size, max(share, size*leastPart))
+	}
 	if p.made > 0 {
 		size = min(size, wantedText/p.made)
 	}

@@ -8,7 +8,7 @@ import (
 // settle lets blocks go by whose lines have a cost a byte and answers of a ratio.
 func settle(p *Pace, wanted, cost time.Duration, ratio int) (size int) {
 	for range 60 {
-		size = p.Next(wanted)
+		size = p.Next(wanted, 1, 0)
 		p.Note(size, time.Duration(size)*cost, size*ratio)
 	}
 	return size
@@ -38,12 +38,12 @@ func TestPace(t *testing.T) {
 func TestPaceIsSteady(t *testing.T) {
 	t.Parallel()
 	var p Pace
-	if !p.IsNew() || p.Next(time.Second) != firstSize {
+	if !p.IsNew() || p.Next(time.Second, 1, 0) != firstSize {
 		t.Error("it begins with other blocks")
 	}
 	usual := settle(&p, time.Second, time.Millisecond, 1)
 	p.Note(usual, 1, 0)
-	if size := p.Next(time.Second); size > 2*usual {
+	if size := p.Next(time.Second, 1, 0); size > 2*usual {
 		t.Errorf("%d behind %d", size, usual)
 	}
 	p.Note(0, time.Hour, 0) // is nothing
@@ -61,5 +61,18 @@ func TestBlockTime(t *testing.T) {
 	}
 	if InFlight(0) < 2 || InFlight(1_000_000) > maxCuts {
 		t.Error(InFlight(0), InFlight(1_000_000))
+	}
+}
+
+// Towards the end blocks become smaller, but not much smaller than they cost to carry.
+func TestPaceAtTheEnd(t *testing.T) {
+	t.Parallel()
+	var p Pace
+	usual := settle(&p, time.Second, time.Millisecond, 1)
+	for left, want := range map[int64]int{0: usual, 1 << 40: usual, int64(usual) * 4: usual / 2, 1: usual / 5} {
+		if got := p.Next(time.Second, 4, left); got > want+1 || got < want-1 {
+			t.Errorf("%d bytes before the end: %d, want %d", left, got, want)
+		}
+		p.Next(time.Second, 4, 0)
 	}
 }

@@ -73,9 +73,9 @@ func NothingWritten() Written {
 }
 
 const (
-	maxCuts = 8192 // blocks that are handed out, or written, between two states
+	maxCuts = 32 << 10 // blocks that are handed out, or written, between two states
 	// MaxState is the longest state as a text, in bytes.
-	MaxState = 256 << 10
+	MaxState = 800 << 10
 )
 
 // Encode writes a state as a text.

@@ -101,7 +101,9 @@ func (c *Cluster) waitForServer(ctx context.Context) error {
 
 // Close ends the connection. What was published has been sent.
 func (c *Cluster) Close() {
-	_ = c.nc.FlushTimeout(time.Second)
+	if c.nc.IsConnected() {
+		_ = c.nc.FlushTimeout(time.Second)
+	}
 	c.nc.Close()
 }
 

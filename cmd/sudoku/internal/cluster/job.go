@@ -74,7 +74,7 @@ func (c *Cluster) prepare(ctx context.Context, j Job) (*run, error) {
 	if err != nil {
 		return nil, err
 	}
-	r.revision = revision
+	r.revision, r.uncut = revision, size.Bytes
 	if j.Resume && before != nil {
 		return r.goOn(*before)
 	}
@@ -163,6 +163,7 @@ func (r *run) skip(before jobs.State) error {
 		}
 		left -= int64(len(lines))
 	}
+	r.uncut = max(0, r.uncut-before.Written.Input)
 	for _, cut := range before.Cuts {
 		lines, first, err := r.cutter.Next(cut.Bytes())
 		if err != nil || len(lines) != cut.Bytes() {

@@ -20,7 +20,8 @@ type run struct {
 	job    Job
 	pack   packer
 	cutter *stream.Cutter
-	ended  bool // the input
+	ended  bool  // the input
+	uncut  int64 // bytes of the input, 0 where that is not known
 	pace   jobs.Pace
 	crew   *crew
 
@@ -158,12 +159,12 @@ func (r *run) fill(ctx context.Context) error {
 	if r.pace.IsNew() {
 		room = min(room, 2*cores+2-len(r.flight))
 	}
-	if r.ended || len(r.flight) > 0 && room < min(cores, 64)/2+1 {
+	if r.ended || len(r.flight) > 0 && room < min(cores, 1024)/2+1 {
 		return nil
 	}
 	from := len(r.flight)
 	for ; room > 0 && !r.ended && r.bytes < maxFlight; room-- {
-		lines, first, err := r.cutter.Next(r.pace.Next(jobs.BlockTime(cores)))
+		lines, first, err := r.cutter.Next(r.pace.Next(jobs.BlockTime(cores), cores, r.uncut))
 		if err == io.EOF {
 			r.ended = true
 			break
@@ -174,6 +175,7 @@ func (r *run) fill(ctx context.Context) error {
 		r.flight = append(r.flight, newFlying(r.state.Next, first, lines))
 		r.state.Next++
 		r.bytes += len(lines)
+		r.uncut = max(0, r.uncut-int64(len(lines)))
 	}
 	return r.handOut(ctx, r.flight[from:])
 }

@@ -43,12 +43,12 @@ func (c *Cluster) Work(ctx context.Context, w Worker) error {
 		return err
 	}
 	defer func() { _ = sub.Unsubscribe() }()
+	pack, err := newPacker()
+	if err != nil {
+		return err
+	}
 	var lanes sync.WaitGroup
 	for range w.Lanes {
-		pack, err := newPacker()
-		if err != nil {
-			return err
-		}
 		lanes.Go(func() { (&lane{c, w, consumer, cancelled, pack}).run(ctx) })
 	}
 	c.sayAlive(ctx, w)

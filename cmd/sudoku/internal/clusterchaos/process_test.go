@@ -1,0 +1,154 @@
+package clusterchaos
+
+import (
+	"bufio"
+	"flag"
+	"fmt"
+	"net"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+)
+
+var chaos = flag.Bool("chaos", false, "run the tests, which take minutes")
+
+func needChaos(t *testing.T) {
+	t.Helper()
+	if !*chaos {
+		t.Skip("takes minutes: make chaos runs it")
+	}
+}
+
+// binary is the program to test.
+var binary = sync.OnceValues(func() (string, error) {
+	if path := os.Getenv("SUDOKU_BINARY"); path != "" {
+		return path, nil
+	}
+	dir, err := os.MkdirTemp("", "sudoku")
+	if err != nil {
+		return "", err
+	}
+	path := filepath.Join(dir, "sudoku")
+	cmd := exec.Command("go", "build", "-o", path, "sudoku/cmd/sudoku")
+	if out, err := cmd.CombinedOutput(); err != nil {
+		return "", fmt.Errorf("%w: %s", err, out)
+	}
+	return path, nil
+})
+
+// TestMain takes away what was built.
+func TestMain(m *testing.M) {
+	flag.Parse()
+	status := m.Run()
+	if path, err := binary(); *chaos && err == nil && os.Getenv("SUDOKU_BINARY") == "" {
+		_ = os.RemoveAll(filepath.Dir(path))
+	}
+	os.Exit(status)
+}
+
+// process is the program at work.
+type process struct {
+	*exec.Cmd
+	stderr *strings.Builder
+	first  string // line of its output
+	once   sync.Once
+}
+
+// program is a process that is not started yet. Each has cores for itself, 0 for all.
+func program(t *testing.T, cores int, args ...string) *process {
+	t.Helper()
+	path, err := binary()
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := &process{Cmd: exec.Command(path, args...), stderr: &strings.Builder{}}
+	p.Stderr = p.stderr
+	if cores > 0 {
+		p.Env = append(os.Environ(), fmt.Sprint("GOMAXPROCS=", cores))
+	}
+	return p
+}
+
+// begin starts a process that says when it is ready.
+func (p *process) begin(t *testing.T) *process {
+	t.Helper()
+	out, err := p.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := p.Start(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { p.end(os.Interrupt) })
+	if p.first, err = bufio.NewReader(out).ReadString('\n'); err != nil {
+		t.Fatalf("%v: %v, %s", p.Args, err, p.stderr)
+	}
+	return p
+}
+
+// end ends a process by a signal.
+func (p *process) end(signal os.Signal) {
+	p.once.Do(func() {
+		_ = p.Process.Signal(signal)
+		_ = p.Wait()
+	})
+}
+
+// server starts a NATS server in a folder, at an address or one of its own choice.
+func server(t *testing.T, store, addr string, more ...string) (p *process, url string) {
+	t.Helper()
+	p = program(t, 0, append([]string{"cluster", "--addr", addr, "--store", store}, more...)...).begin(t)
+	url, _, _ = strings.Cut(strings.TrimPrefix(p.first, "Listening on "), ";")
+	return p, url
+}
+
+func worker(t *testing.T, url string, cores int) *process {
+	t.Helper()
+	return program(t, cores, "work", "--cluster", url).begin(t)
+}
+
+// run waits for a process to end, and returns how long that took.
+func (p *process) run(t *testing.T) time.Duration {
+	t.Helper()
+	begun := time.Now()
+	if err := p.Run(); err != nil {
+		t.Fatalf("%v: %v, %s", p.Args, err, p.stderr)
+	}
+	return time.Since(begun)
+}
+
+// processor is the processor time of a process that has ended.
+func (p *process) processor() time.Duration {
+	return p.ProcessState.UserTime() + p.ProcessState.SystemTime()
+}
+
+// peakOf is the memory of a process at its highest, in MiB.
+func peakOf(t *testing.T, pid string) int {
+	t.Helper()
+	status, err := os.ReadFile("/proc/" + pid + "/status")
+	if err != nil {
+		t.Skip("only where there is /proc:", err)
+	}
+	_, peak, _ := strings.Cut(string(status), "VmHWM:")
+	var kib int
+	if _, err := fmt.Sscan(peak, &kib); err != nil {
+		t.Fatal(err)
+	}
+	return kib >> 10
+}
+
+func peakOfThis(t *testing.T) int { t.Helper(); return peakOf(t, "self") }
+
+func freeAddress(t *testing.T) string {
+	t.Helper()
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer l.Close()
+	return l.Addr().String()
+}
