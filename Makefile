@@ -28,7 +28,7 @@ CONCURRENT = $$(go list -f '{{.ImportPath}} {{.Imports}} ' ./cmd/... ./web/... .
 AT_ONCE    = $$(grep -rl --include='*_test.go' '^func Test[A-Za-z]*AtOnce' solver | sed 's,/[^/]*$$,,; s,^,./,' | sort -u)
 ALONE      = EveryLinkLeadsSomewhere|HardestStep|^TestBytes|NothingInline|SecurityHeaders|^TestBusy|^TestPatience|RollingRestart|EvidenceJSON|^TestStepsJSON|ProofIsOpened|OneCaseIsShown|RatingOfALog|KeptSteps|EveryTechniqueHasAPage|^TestPictures|^TestPractice|WithoutStandardOutput|LeftOutIsSaid|LinesAreDescribed|ControlsAreLabelled|NothingFromElsewhere|EveryAnswerIsDescribed|^TestInjections|WrongCellsAreKept|SketchAddress|^TestCardsAreSmall|^TestWordsOfCards|^TestSVG|^TestQRCanBeRead|^TestSheet$$|^TestExports|SocialTags|SeveralAreBounded|ImagesHaveASize|^TestPrinted|ImportRefusesFiles|^TestNotModified|TagsOfCodings|^TestIDs|EveryPageIsWhole|BesideABoard|^TestScripts$$|DrawnAhead|^TestWithout
 
-.PHONY: help run build generate test race quick arrows chaos fuzz bench lint formatted generated tidied check toolchain
+.PHONY: help run build generate test race quick arrows chaos fuzz vulnerable bench lint formatted generated tidied check toolchain
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' Makefile
@@ -76,6 +76,9 @@ chaos: toolchain ## do to a running server what its enemies would, for some minu
 fuzz: toolchain ## send everything that reads what strangers write at random (TIME=2h30m for all targets together, ONLY=Form for some)
 	@ONLY='$(ONLY)' .ci/fuzz '$(TIME)'
 
+vulnerable: build ## ask the Go vulnerability database about bin/sudoku, where it can be reached
+	@VULNDB='$(VULNDB)' .ci/vulnerable bin/sudoku
+
 bench: toolchain ## run the benchmarks (COUNT=10 for benchstat, BENCH=Solve for those with that name)
 	go test -run '^$$' -bench '$(BENCH)' -benchmem -count $(COUNT) ./...
 
@@ -99,7 +102,7 @@ generated: toolchain ## check that `make generate` would change nothing
 tidied: toolchain ## check that `go mod tidy` would change nothing
 	go mod tidy -diff
 
-check: ## everything that CI checks: generated, tidied, lint, build, test, race
+check: ## everything that CI checks: generated, tidied, lint, build, vulnerable, test, race
 	@.ci/run
 
 toolchain:
