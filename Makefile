@@ -1,6 +1,7 @@
 ADDR  ?= localhost:8080
 BENCH ?= .
 COUNT ?= 1
+TIME  ?= 10m
 
 TEMPL       = go tool templ
 GENERATE    = $(TEMPL) generate -include-version=false
@@ -27,7 +28,7 @@ CONCURRENT = $$(go list -f '{{.ImportPath}} {{.Imports}} ' ./cmd/... ./web/... .
 AT_ONCE    = $$(grep -rl --include='*_test.go' '^func Test[A-Za-z]*AtOnce' solver | sed 's,/[^/]*$$,,; s,^,./,' | sort -u)
 ALONE      = EveryLinkLeadsSomewhere|HardestStep|^TestBytes|NothingInline|SecurityHeaders|^TestBusy|^TestPatience|RollingRestart|EvidenceJSON|^TestStepsJSON|ProofIsOpened|OneCaseIsShown|RatingOfALog|KeptSteps|EveryTechniqueHasAPage|^TestPictures|^TestPractice|WithoutStandardOutput|LeftOutIsSaid|LinesAreDescribed|ControlsAreLabelled|NothingFromElsewhere|EveryAnswerIsDescribed|^TestInjections|WrongCellsAreKept|SketchAddress|^TestCardsAreSmall|^TestWordsOfCards|^TestSVG|^TestQRCanBeRead|^TestSheet$$|^TestExports|SocialTags|SeveralAreBounded|ImagesHaveASize|^TestPrinted|ImportRefusesFiles|^TestNotModified|TagsOfCodings|^TestIDs|EveryPageIsWhole|BesideABoard|^TestScripts$$|DrawnAhead|^TestWithout
 
-.PHONY: help run build generate test race quick arrows chaos bench lint formatted generated tidied check toolchain
+.PHONY: help run build generate test race quick arrows chaos fuzz vulnerable sbom reproduced bench lint formatted generated tidied check toolchain
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' Makefile
@@ -72,6 +73,18 @@ arrows: toolchain
 chaos: toolchain ## do to a running server what its enemies would, for some minutes
 	go test -count=1 -timeout 30m -v -p 1 ./web/chaos ./cmd/sudoku/internal/clusterchaos -chaos
 
+fuzz: toolchain ## send everything that reads what strangers write at random (TIME=2h30m for all targets together, ONLY=Form for some)
+	@ONLY='$(ONLY)' .ci/fuzz '$(TIME)'
+
+vulnerable: build ## ask the Go vulnerability database about bin/sudoku, where it can be reached
+	@VULNDB='$(VULNDB)' .ci/vulnerable bin/sudoku
+
+sbom: build ## list what bin/sudoku is made of in bin/sudoku.cdx.json, in CycloneDX
+	go run ./cmd/sbom bin/sudoku >bin/sudoku.cdx.json
+
+reproduced: toolchain ## check that two builds in different folders, with nothing kept, are the same bytes
+	@.ci/reproduced
+
 bench: toolchain ## run the benchmarks (COUNT=10 for benchstat, BENCH=Solve for those with that name)
 	go test -run '^$$' -bench '$(BENCH)' -benchmem -count $(COUNT) ./...
 
@@ -95,7 +108,7 @@ generated: toolchain ## check that `make generate` would change nothing
 tidied: toolchain ## check that `go mod tidy` would change nothing
 	go mod tidy -diff
 
-check: ## everything that CI checks: generated, tidied, lint, build, test, race
+check: ## everything that CI checks: generated, tidied, lint, build, vulnerable, test, race, reproduced
 	@.ci/run
 
 toolchain:
