@@ -25,7 +25,9 @@ import (
 	"sudoku/web/compress"
 	"sudoku/web/lanes"
 	"sudoku/web/metrics"
+	"sudoku/web/sample"
 	"sudoku/web/sketch"
+	"sudoku/web/traces"
 	"sudoku/web/view"
 )
 
@@ -40,6 +42,8 @@ type Config struct {
 	Ready    func() bool    // what /readyz says; always yes if nil
 
 	Metrics *metrics.Metrics // where it is counted what the server does; nowhere if nil
+	Sample  *sample.Sampler  // chooses which requests that went well are logged; all if nil
+	Traces  *traces.Tracer   // told what requests spend their time on; nobody if nil
 }
 
 // Bounds on what one request may cost beside its search.
@@ -64,6 +68,8 @@ type server struct {
 	realIP   echo.IPExtractor
 	log      *slog.Logger
 	metrics  *metrics.Metrics // nil: nothing is counted
+	sample   *sample.Sampler  // nil: everything is logged
+	traces   *traces.Tracer   // nil: nothing is traced
 	ready    func() bool      // nil: always
 	assets   templates.Assets
 	build    string // names this build in ETags
@@ -86,7 +92,7 @@ func (s *server) handler(e *echo.Echo, files static.Files) (http.Handler, error)
 	if err != nil {
 		return nil, err
 	}
-	return s.metrics.InFlight(s.boundParallel(whole, s.parted(e, s.inTurn(whole)))), nil
+	return s.metrics.InFlight(s.traces.Handler(s.boundParallel(whole, s.parted(e, s.inTurn(whole))))), nil
 }
 
 func newServer(cfg Config, files static.Files) (*server, error) {
@@ -109,6 +115,8 @@ func newServer(cfg Config, files static.Files) (*server, error) {
 		realIP:   realIP(cfg.Proxies),
 		log:      cfg.Logger,
 		metrics:  cfg.Metrics,
+		sample:   cfg.Sample,
+		traces:   cfg.Traces,
 		ready:    cfg.Ready,
 		build:    build,
 		assets:   assetsOf(files),

@@ -5,7 +5,6 @@ import (
 	"crypto/tls"
 	"errors"
 	"fmt"
-	"log/slog"
 	"net"
 	"net/netip"
 	"os"
@@ -54,6 +53,11 @@ others for --addr) connections wait while it restarts; or with --takeover,
 Type=notify, NotifyAccess=all and ExecReload=kill -USR2 $MAINPID they need not
 even wait. It tells systemd when it is ready and when it stops.
 
+Where OTEL_EXPORTER_OTLP_ENDPOINT (or _TRACES_ENDPOINT) is set, it exports traces
+over OTLP/HTTP: a span a request, with those of waiting, solving and rendering in
+it. A request with a traceparent has the ID of its trace as X-Request-Id, and in
+the log.
+
 HTTP/2 is spoken over TLS, and without it to proxies that are told to (h2c).
 
 The exit status is 0 when it was stopped, 1 when it failed, 2 for wrong usage.`
@@ -79,8 +83,12 @@ func (c *serveCmd) Run(ctx context.Context, e *env) error {
 	if c.Takeover {
 		defer takeOverOnSignal(given, log)()
 	}
-	counted := c.metrics(given)
-	handler, err := web.New(c.config(log, counted, func() bool { return ctx.Err() == nil }))
+	seen, err := c.watch(ctx, given, log)
+	if err != nil {
+		return err
+	}
+	defer seen.close()
+	handler, err := web.New(c.config(seen, func() bool { return ctx.Err() == nil }))
 	if err != nil {
 		return err
 	}
@@ -88,7 +96,7 @@ func (c *serveCmd) Run(ctx context.Context, e *env) error {
 	if err != nil {
 		return err
 	}
-	stopAdmin, err := c.startAdmin(ctx, given, counted, log)
+	stopAdmin, err := c.startAdmin(ctx, given, seen.metrics, log)
 	if err != nil {
 		return errors.Join(err, ln.Close())
 	}
@@ -102,7 +110,7 @@ func (c *serveCmd) Run(ctx context.Context, e *env) error {
 		log.Warn("nobody could be told that the server is ready", "error", err)
 	}
 	defer context.AfterFunc(ctx, given.Stopping)()
-	if err := web.Serve(ctx, ln, handler, log, c.options(given, secret, counted)); err != nil {
+	if err := web.Serve(ctx, ln, handler, log, c.options(given, secret, seen.metrics)); err != nil {
 		log.Error("the server failed", "error", err)
 		return errLogged
 	}
@@ -120,6 +128,8 @@ func (c *serveCmd) check() error {
 		return errors.New("--cache (SUDOKU_CACHE) must be at most half of --memory")
 	case c.Drain < 0:
 		return errors.New("--drain (SUDOKU_DRAIN) must not be below 0")
+	case c.LogSample < 0:
+		return errors.New("--log-sample (SUDOKU_LOG_SAMPLE) must not be below 0")
 	}
 	if err := c.tlsFlags.check(); err != nil {
 		return err
@@ -167,10 +177,10 @@ func listen(given *sockets.Sockets, name, addr string) (net.Listener, error) {
 // leastMemory is what the server gets along with.
 const leastMemory = 128 << 20
 
-func (c *serveCmd) config(log *slog.Logger, counted *metrics.Metrics, ready func() bool) web.Config {
+func (c *serveCmd) config(seen watching, ready func() bool) web.Config {
 	return web.Config{
 		Deadline: c.Deadline, Memory: int(c.Memory), Cache: int(c.Cache), Proxies: c.proxies(),
-		Logger: log, Ready: ready, Metrics: counted,
+		Logger: seen.log, Ready: ready, Metrics: seen.metrics, Sample: seen.sample, Traces: seen.traces,
 	}
 }
 
