@@ -70,7 +70,7 @@ func (s *server) logAbout(c echo.Context, level slog.Level, message string, more
 	if !s.log.Enabled(r.Context(), level) {
 		return
 	}
-	about := make([]slog.Attr, 0, 12)
+	about := make([]slog.Attr, 0, 13)
 	about = append(about, slog.String("method", clip.To(r.Method, maxLoggedMethod)),
 		slog.String("route", c.Path()), slog.String("path", clip.To(r.URL.Path, maxLoggedPath)))
 	if r.URL.RawQuery != "" {
@@ -78,6 +78,9 @@ func (s *server) logAbout(c echo.Context, level slog.Level, message string, more
 	}
 	about = append(about, more...)
 	about = append(about, slog.String("client", c.RealIP()), slog.String("id", c.Response().Header().Get(echo.HeaderXRequestID)))
+	if holder, ok := c.Get(holderKey).(string); ok {
+		about = append(about, slog.String("key", holder))
+	}
 	if span, ok := c.Get(spanKey).(string); ok {
 		about = append(about, slog.String("span", span))
 	}

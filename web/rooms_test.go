@@ -21,6 +21,7 @@ var arrows = map[string][]string{
 	"clients":  {},
 	"watch":    {},
 	"form":     {"address", "clip"},
+	"keys":     {},
 	"lanes":    {},
 	"lessons":  {},
 	"metrics":  {},

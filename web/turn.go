@@ -137,6 +137,9 @@ func tooBusy(err error) error {
 
 // clientOf names the client whose work a request is.
 func (s *server) clientOf(r *http.Request) string {
+	if name, ok := s.keyHolder(r); ok {
+		return keyClient + name
+	}
 	return clients.Key(s.realIP(r))
 }
 

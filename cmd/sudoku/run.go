@@ -25,6 +25,7 @@ type cli struct {
 	Rate    rateCmd    `cmd:"" help:"Print how hard each puzzle is."`
 	Methods methodsCmd `cmd:"" help:"Compare all methods on each puzzle."`
 	Sheet   sheetCmd   `cmd:"" help:"Print puzzles on paper: a PDF file with solutions and page numbers."`
+	Key     keyCmd     `cmd:"" help:"Make a key for a client who may have more of the server than others."`
 	Version versionCmd `cmd:"" help:"Print which build this is."`
 }
 

@@ -16,6 +16,7 @@ import (
 	"sudoku/cmd/sudoku/internal/logsink"
 	"sudoku/cmd/sudoku/internal/sockets"
 	"sudoku/web"
+	"sudoku/web/keys"
 	"sudoku/web/metrics"
 )
 
@@ -30,6 +31,7 @@ type serveCmd struct {
 
 	TrustProxy []network `env:"SUDOKU_TRUST_PROXY" help:"Addresses or networks of the proxies in front, whose X-Forwarded-For is believed. Without them, work that comes through a proxy counts as one client's."`
 	tlsFlags
+	keyFlags
 	logFlags
 	adminFlags
 }
@@ -70,9 +72,13 @@ func (c *serveCmd) Run(ctx context.Context, e *env) error {
 	}
 	debug.SetMemoryLimit(int64(c.Memory) * 9 / 10)
 	signal.Ignore(syscall.SIGPIPE) // the sinks go on where nobody reads
-	log, closeLog := c.open(e.stderr)
+	log, closeLog := c.logFlags.open(e.stderr)
 	defer closeLog()
 	secret, err := c.tlsFlags.config(log)
+	if err != nil {
+		return err
+	}
+	known, err := c.keyFlags.open(log)
 	if err != nil {
 		return err
 	}
@@ -88,7 +94,7 @@ func (c *serveCmd) Run(ctx context.Context, e *env) error {
 		return err
 	}
 	defer seen.close()
-	handler, err := web.New(c.config(seen, func() bool { return ctx.Err() == nil }))
+	handler, err := web.New(c.config(seen, known, func() bool { return ctx.Err() == nil }))
 	if err != nil {
 		return err
 	}
@@ -177,9 +183,9 @@ func listen(given *sockets.Sockets, name, addr string) (net.Listener, error) {
 // leastMemory is what the server gets along with.
 const leastMemory = 128 << 20
 
-func (c *serveCmd) config(seen watching, ready func() bool) web.Config {
+func (c *serveCmd) config(seen watching, known func() *keys.Set, ready func() bool) web.Config {
 	return web.Config{
-		Deadline: c.Deadline, Memory: int(c.Memory), Cache: int(c.Cache), Proxies: c.proxies(),
+		Deadline: c.Deadline, Memory: int(c.Memory), Cache: int(c.Cache), Proxies: c.proxies(), Keys: known,
 		Logger: seen.log, Ready: ready, Metrics: seen.metrics, Sample: seen.sample, Traces: seen.traces,
 	}
 }
