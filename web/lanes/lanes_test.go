@@ -314,18 +314,17 @@ func TestShares(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		var order []string
+		served := make(chan string, 2)
 		for _, client := range []string{"a", "b"} {
 			go func() {
 				use(client, time.Millisecond)
-				order = append(order, client)
+				served <- client
 			}()
 			synctest.Wait()
 		}
 		held.Leave()
-		time.Sleep(time.Second)
-		if len(order) != 2 || order[0] != "b" { // who has used three quarters of a second a share
-			t.Error(order)
+		if first, second := <-served, <-served; first != "b" { // who has used three quarters of a second a share
+			t.Error(first, second)
 		}
 	})
 }
