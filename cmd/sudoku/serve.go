@@ -5,6 +5,8 @@ import (
 	"crypto/tls"
 	"errors"
 	"fmt"
+	"io"
+	"log/slog"
 	"net"
 	"net/netip"
 	"os"
@@ -17,7 +19,6 @@ import (
 	"sudoku/cmd/sudoku/internal/sockets"
 	"sudoku/web"
 	"sudoku/web/keys"
-	"sudoku/web/metrics"
 )
 
 // serveCmd starts the web application.
@@ -74,53 +75,69 @@ func (c *serveCmd) Run(ctx context.Context, e *env) error {
 	signal.Ignore(syscall.SIGPIPE) // the sinks go on where nobody reads
 	log, closeLog := c.logFlags.open(e.stderr)
 	defer closeLog()
-	secret, err := c.tlsFlags.config(log)
+	s, err := c.prepare(ctx, log)
 	if err != nil {
 		return err
 	}
-	known, err := c.keyFlags.open(log)
-	if err != nil {
-		return err
-	}
-	given, err := sockets.Open(c.Takeover, publicSocket, adminSocket)
-	if err != nil {
-		return err
-	}
+	defer s.watching.close()
 	if c.Takeover {
-		defer takeOverOnSignal(given, log)()
+		defer takeOverOnSignal(s.given, log)()
 	}
-	seen, err := c.watch(ctx, given, log)
+	handler, err := web.New(c.config(s, func() bool { return ctx.Err() == nil }))
 	if err != nil {
 		return err
 	}
-	defer seen.close()
-	handler, err := web.New(c.config(seen, known, func() bool { return ctx.Err() == nil }))
+	ln, err := listen(s.given, publicSocket, c.Addr)
 	if err != nil {
 		return err
 	}
-	ln, err := listen(given, publicSocket, c.Addr)
-	if err != nil {
-		return err
-	}
-	stopAdmin, err := c.startAdmin(ctx, given, seen.metrics, log)
+	stopAdmin, err := c.startAdmin(ctx, s)
 	if err != nil {
 		return errors.Join(err, ln.Close())
 	}
 	defer stopAdmin()
-	out := logsink.New(e.stdout, maxWaiting, func(logsink.Loss) []byte { return nil })
-	defer flush(out)
-	info, _ := debug.ReadBuildInfo()
-	log.Info("listening", "addr", ln.Addr().String(), "pid", os.Getpid(), "version", newVersion(info).Version)
-	fmt.Fprintf(out, "Open %s://%s in a browser; Ctrl-C stops.\n", c.scheme(), browsable(ln.Addr()))
-	if err := given.Ready(); err != nil {
+	defer c.announce(ln, log, e.stdout)()
+	if err := s.given.Ready(); err != nil {
 		log.Warn("nobody could be told that the server is ready", "error", err)
 	}
-	defer context.AfterFunc(ctx, given.Stopping)()
-	if err := web.Serve(ctx, ln, handler, log, c.options(given, secret, seen.metrics)); err != nil {
+	defer context.AfterFunc(ctx, s.given.Stopping)()
+	if err := web.Serve(ctx, ln, handler, log, c.options(s)); err != nil {
 		log.Error("the server failed", "error", err)
 		return errLogged
 	}
 	return nil
+}
+
+// setup is what the server is given beside its handlers.
+type setup struct {
+	watching
+	given  *sockets.Sockets
+	secret *tls.Config      // nil where it speaks HTTP as it is
+	known  func() *keys.Set // nil where nobody has a key
+}
+
+// prepare opens what the flags name.
+func (c *serveCmd) prepare(ctx context.Context, log *slog.Logger) (s setup, err error) {
+	if s.secret, err = c.tlsFlags.config(log); err != nil {
+		return s, err
+	}
+	if s.known, err = c.keyFlags.open(log); err != nil {
+		return s, err
+	}
+	if s.given, err = sockets.Open(c.Takeover, publicSocket, adminSocket); err != nil {
+		return s, err
+	}
+	s.watching, err = c.watch(ctx, s.given, log)
+	return s, err
+}
+
+// announce says where the server is.
+func (c *serveCmd) announce(ln net.Listener, log *slog.Logger, stdout io.Writer) (flushed func()) {
+	info, _ := debug.ReadBuildInfo()
+	log.Info("listening", "addr", ln.Addr().String(), "pid", os.Getpid(), "version", newVersion(info).Version)
+	out := logsink.New(stdout, maxWaiting, func(logsink.Loss) []byte { return nil })
+	fmt.Fprintf(out, "Open %s://%s in a browser; Ctrl-C stops.\n", c.scheme(), browsable(ln.Addr()))
+	return func() { flush(out) }
 }
 
 // check says which values mean nothing, wherever they are from.
@@ -183,10 +200,10 @@ func listen(given *sockets.Sockets, name, addr string) (net.Listener, error) {
 // leastMemory is what the server gets along with.
 const leastMemory = 128 << 20
 
-func (c *serveCmd) config(seen watching, known func() *keys.Set, ready func() bool) web.Config {
+func (c *serveCmd) config(s setup, ready func() bool) web.Config {
 	return web.Config{
-		Deadline: c.Deadline, Memory: int(c.Memory), Cache: int(c.Cache), Proxies: c.proxies(), Keys: known,
-		Logger: seen.log, Ready: ready, Metrics: seen.metrics, Sample: seen.sample, Traces: seen.traces,
+		Deadline: c.Deadline, Memory: int(c.Memory), Cache: int(c.Cache), Proxies: c.proxies(), Keys: s.known,
+		Logger: s.log, Ready: ready, Metrics: s.metrics, Sample: s.sample, Traces: s.traces,
 	}
 }
 
@@ -200,11 +217,11 @@ func (c *serveCmd) proxies() []netip.Prefix {
 
 // options give a request the time to wait for its turn, to be worked on and to wait for
 // its turn to be sent, and a shutdown that of the last one.
-func (c *serveCmd) options(given *sockets.Sockets, secret *tls.Config, counted *metrics.Metrics) web.ServeOptions {
+func (c *serveCmd) options(s setup) web.ServeOptions {
 	longest := 2*web.Patience + c.Deadline
 	return web.ServeOptions{
 		Drain: c.Drain, Answer: longest, Finish: longest + 2*time.Second,
-		Memory: int(c.Memory), Proxies: c.proxies(), Metrics: counted, TLS: secret, Replaced: given.Replaced(),
+		Memory: int(c.Memory), Proxies: c.proxies(), Metrics: s.metrics, TLS: s.secret, Replaced: s.given.Replaced(),
 	}
 }
 
