@@ -16,6 +16,7 @@ import (
 
 // count counts a request that was answered.
 func (s *server) count(c echo.Context, v middleware.RequestLoggerValues) {
+	s.traces.Answered(c.Request(), c.Path(), v.Status)
 	s.metrics.Request(metrics.Answered{
 		Route: c.Path(), Method: c.Request().Method, Status: v.Status,
 		Waited: waitedFor(c), Took: v.Latency, Bytes: v.ResponseSize, IsStream: isStream(c.Request()),

@@ -14,7 +14,10 @@
 //	 ├──> api        what programs ask for: a line read, its work, its answer written
 //	 ├──> compress ──> etag
 //	 ├──> openapi    openapi.yaml laid out as the page /api
+//	 ├──> keys       clients who may have more than others
 //	 ├──> metrics    what is counted, for Prometheus
+//	 ├──> sample     which requests are logged under load
+//	 ├──> traces     what requests spend their time on, for OpenTelemetry
 //	 └──> watch      answers of ours in place of net/http's bare ones
 //
 //	address   queries and links      what an address says, and how it is built

@@ -46,6 +46,7 @@ const statusClientGone = 499
 // statusMessages are the messages for errors without one of their own.
 var statusMessages = map[int]problem{
 	http.StatusBadRequest:            {message: "The request could not be understood.", advice: "Go back and try again."},
+	http.StatusUnauthorized:          {message: "The key in Authorization is not known here.", advice: "Leave it out, or ask for one that is."},
 	http.StatusForbidden:             {message: "This was sent from another site, so it was refused.", advice: "Open the page here and try again."},
 	http.StatusNotFound:              {message: "There is no page at this address.", advice: "Check that the link was copied whole."},
 	http.StatusMethodNotAllowed:      {message: "This address does not take that kind of request.", advice: "Open it as a page, or start from the first page."},
@@ -59,6 +60,7 @@ var statusMessages = map[int]problem{
 // headings say what happened, in a few words.
 var headings = map[int]string{
 	http.StatusBadRequest:            "That cannot be read",
+	http.StatusUnauthorized:          "Not with this key",
 	http.StatusForbidden:             "Not from another site",
 	http.StatusNotFound:              "No such page",
 	http.StatusMethodNotAllowed:      "That cannot be done here",

@@ -84,9 +84,11 @@ func tooMuchUnsent() *problem {
 // answer says so.
 func (s *server) answerInTurn(next http.Handler, r *http.Request, client string) *recorded {
 	start := time.Now()
+	arrived := s.traces.Start(r.Context(), "wait")
 	place, err := s.lanes.Enter(r.Context(), lanes.Fast, client, Patience)
+	arrived()
 	delayRefusal(r.Context(), err)
-	t := &turn{lanes: s.lanes, client: client, place: place, refused: err, deadline: start.Add(Patience), waited: time.Since(start)}
+	t := &turn{lanes: s.lanes, traces: s.traces, client: client, place: place, refused: err, deadline: start.Add(Patience), waited: time.Since(start)}
 	defer t.leave()
 	return record(next, r.WithContext(context.WithValue(r.Context(), turnContextKey{}, t)))
 }

@@ -130,6 +130,7 @@ func compute[T any](ctx context.Context, s *server, q question[T], lane lanes.La
 	if kept, ok := s.kept.Get(q.key); ok {
 		return kept.(T)
 	}
+	defer s.traces.StartSolve(ctx, q.method)()
 	start := time.Now()
 	v := q.find(newYieldingContext(ctx, s.deadline, place), q.budgetIn(lane))
 	switch {

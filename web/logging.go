@@ -2,6 +2,7 @@ package web
 
 import (
 	"log/slog"
+	"net/http"
 	"time"
 
 	"github.com/labstack/echo/v4"
@@ -27,11 +28,27 @@ func (s *server) logRequests() echo.MiddlewareFunc {
 		HandleError: true, // so that the status logged is the status sent
 		LogValuesFunc: func(c echo.Context, v middleware.RequestLoggerValues) error {
 			s.count(c, v)
+			if !s.isLogged(c, v) {
+				return nil
+			}
 			s.logAbout(c, slog.LevelInfo, "request",
 				slog.Int("status", v.Status), slog.Duration("waited", waitedFor(c)), slog.Duration("took", v.Latency), slog.Int64("bytes", v.ResponseSize))
 			return nil
 		},
 	})
+}
+
+// slowRequest is how long a request takes that is always logged.
+const slowRequest = time.Second
+
+// isLogged reports whether there is a line on a request: always where it did not go well or was
+// slow, or else where it is among those that are chosen.
+func (s *server) isLogged(c echo.Context, v middleware.RequestLoggerValues) bool {
+	if v.Status >= http.StatusBadRequest || v.Latency+waitedFor(c) >= slowRequest || s.sample.Take() {
+		return true
+	}
+	s.metrics.LeftOut()
+	return false
 }
 
 // waitedFor is how long a request waited for its turn.
@@ -53,7 +70,7 @@ func (s *server) logAbout(c echo.Context, level slog.Level, message string, more
 	if !s.log.Enabled(r.Context(), level) {
 		return
 	}
-	about := make([]slog.Attr, 0, 10)
+	about := make([]slog.Attr, 0, 13)
 	about = append(about, slog.String("method", clip.To(r.Method, maxLoggedMethod)),
 		slog.String("route", c.Path()), slog.String("path", clip.To(r.URL.Path, maxLoggedPath)))
 	if r.URL.RawQuery != "" {
@@ -61,6 +78,12 @@ func (s *server) logAbout(c echo.Context, level slog.Level, message string, more
 	}
 	about = append(about, more...)
 	about = append(about, slog.String("client", c.RealIP()), slog.String("id", c.Response().Header().Get(echo.HeaderXRequestID)))
+	if holder, ok := c.Get(holderKey).(string); ok {
+		about = append(about, slog.String("key", holder))
+	}
+	if span, ok := c.Get(spanKey).(string); ok {
+		about = append(about, slog.String("span", span))
+	}
 	s.log.LogAttrs(r.Context(), level, message, about...)
 }
 

@@ -2,14 +2,21 @@ package web
 
 import (
 	"bytes"
+	"fmt"
 	"log/slog"
 	"net/http"
 	"net/http/httptest"
 	"net/url"
 	"strings"
 	"testing"
+	"testing/synctest"
 	"time"
 	"unicode"
+
+	"github.com/labstack/echo/v4"
+
+	"sudoku/web/metrics"
+	"sudoku/web/sample"
 )
 
 // from makes a request come from an address.
@@ -137,5 +144,80 @@ func TestLogLevel(t *testing.T) {
 	}
 	if logged.Len() > 0 {
 		t.Error(logged)
+	}
+}
+
+// Under load so many lines a second are written on requests that went well, and all on those
+// that did not. How many are missing is told.
+func TestLogSample(t *testing.T) {
+	t.Parallel()
+	m := metrics.New("test")
+	leftOut := 0
+	s := sample.New(5, func(n int, _ time.Time) { leftOut += n })
+	h, _, logged := newInside(t, Config{Deadline: time.Minute, Metrics: m, Sample: s}, broken)
+	const each = 100
+	for range each {
+		ask(h, "/healthz")
+		ask(h, "/nothing")
+	}
+	ask(h, "/errs")
+	s.Flush()
+	written := map[float64]int{}
+	for _, line := range logLines(t, logged, "request") {
+		written[line["status"].(float64)]++
+	}
+	if written[404] != each || written[500] != 1 || written[200] < 5 || written[200] == each || written[200]+leftOut != each {
+		t.Errorf("%v written, %d left out", written, leftOut)
+	}
+	hasSeries(t, m, fmt.Sprintf("sudoku_log_lines_left_out_total %d", leftOut))
+}
+
+// A request that took long has a line however many there are.
+func TestSlowRequestsAreLogged(t *testing.T) {
+	t.Parallel()
+	synctest.Test(t, func(t *testing.T) {
+		s := sample.New(1, func(int, time.Time) {})
+		h, _, logged := newInside(t, Config{Deadline: time.Minute, Sample: s}, func(_ *server, e *echo.Echo) {
+			e.GET("/slow", func(c echo.Context) error {
+				time.Sleep(slowRequest)
+				return nil
+			})
+			e.GET("/quick", func(echo.Context) error { return nil })
+		})
+		s.Take()
+		ask(h, "/quick")
+		s.Take()
+		ask(h, "/slow")
+		if lines := logLines(t, logged, "request"); len(lines) != 1 || lines[0]["route"] != "/slow" {
+			t.Error(logged)
+		}
+		s.Flush()
+	})
+}
+
+// A request that is part of a trace has its ID, in the log and for the client, if that is written
+// as it should be.
+func TestTraceID(t *testing.T) {
+	t.Parallel()
+	const traceID, span = "4bf92f3577b34da6a3ce929d0e0e4736", "00f067aa0ba902b7"
+	for parent, isGood := range map[string]bool{
+		"00-" + traceID + "-" + span + "-01":                    true,
+		"00-" + traceID + "-" + span + "-00":                    true,
+		"cc-" + traceID + "-" + span + "-01-of-the-future":      true,
+		"00-" + strings.ToUpper(traceID) + "-" + span + "-01":   false,
+		"00-" + strings.Repeat("0", 32) + "-" + span + "-01":    false,
+		"00-" + traceID + "-" + strings.Repeat("0", 16) + "-01": false,
+		"ff-" + traceID + "-" + span + "-01":                    false,
+		"00-" + traceID + "-" + span + "-01-more":               false,
+		"00-" + traceID + "\n-" + span + "-01":                  false,
+		"nonsense":                                              false,
+	} {
+		h, _, logged := newInside(t, Config{Deadline: time.Minute}, nil)
+		r := ask(h, "/help", header("Traceparent", parent))
+		id := r.header.Get("X-Request-Id")
+		line := logLines(t, logged, "request")[0]
+		if isGood && (id != traceID || line["span"] != span) || !isGood && (id == traceID || line["span"] != nil) || line["id"] != id || len(id) != 32 {
+			t.Errorf("%q: %s, %v", parent, id, line)
+		}
 	}
 }

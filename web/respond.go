@@ -59,7 +59,7 @@ func (s *server) renderPage(c echo.Context, status int, p templates.Page, conten
 	if !openingOf(c.Request().Context()).settle() {
 		return s.render(c, status, templates.Document(p, content))
 	}
-	return rendered(c.Request().Context(), content, func(page []byte) error {
+	return s.rendered(c.Request().Context(), content, func(page []byte) error {
 		c.Response().Header().Set(echo.HeaderContentLength, strconv.Itoa(len(page))) // so that nothing compresses it by itself
 		return c.Blob(status, echo.MIMETextHTMLCharsetUTF8, page)
 	})
@@ -68,16 +68,19 @@ func (s *server) renderPage(c echo.Context, status int, p templates.Page, conten
 // render renders into memory first, so that a fault gives an error page and not half a
 // page.
 func (s *server) render(c echo.Context, status int, component templ.Component) error {
-	return rendered(c.Request().Context(), component, func(page []byte) error {
+	return s.rendered(c.Request().Context(), component, func(page []byte) error {
 		return c.Blob(status, echo.MIMETextHTMLCharsetUTF8, page)
 	})
 }
 
 // rendered hands a component on as text, which belongs to others again afterwards.
-func rendered(ctx context.Context, component templ.Component, send func(page []byte) error) error {
+func (s *server) rendered(ctx context.Context, component templ.Component, send func(page []byte) error) error {
 	b := templ.GetBuffer()
 	defer templ.ReleaseBuffer(b)
-	if err := component.Render(ctx, b); err != nil {
+	done := s.traces.Start(ctx, "render")
+	err := component.Render(ctx, b)
+	done()
+	if err != nil {
 		return err
 	}
 	page := b.Bytes()

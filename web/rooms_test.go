@@ -21,6 +21,7 @@ var arrows = map[string][]string{
 	"clients":  {},
 	"watch":    {},
 	"form":     {"address", "clip"},
+	"keys":     {},
 	"lanes":    {},
 	"lessons":  {},
 	"metrics":  {},
@@ -28,8 +29,10 @@ var arrows = map[string][]string{
 	"picture":  {"drawing"},
 	"qr":       {},
 	"reload":   {},
+	"sample":   {},
 	"sheet":    {"drawing", "picture", "qr"},
 	"sketch":   {"address", "clip", "form"},
+	"traces":   {},
 	"view":     {"address", "clip", "drawing", "form", "lessons", "picture", "qr", "sheet", "sketch"},
 
 	"internal/puzzles":    {}, // for tests

@@ -5,6 +5,9 @@ import (
 	"strings"
 
 	"github.com/labstack/echo/v4"
+	"go.opentelemetry.io/otel/trace"
+
+	"sudoku/web/traces"
 )
 
 // contentSecurityPolicy lets a page load only what this server embeds: no inline script,
@@ -64,12 +67,30 @@ func setSecureHeaders(h http.Header) {
 	h.Set("Permissions-Policy", "camera=(), geolocation=(), microphone=()")
 }
 
-// ownRequestID drops the request ID of a client, which would be logged and sent back.
+// ownRequestID drops the request ID of a client, which would be logged and sent back. A request
+// that is part of a trace (W3C Trace Context) has the ID of the trace, so that what a proxy, this
+// server and others log about it can be put together.
 func ownRequestID(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
-		c.Request().Header.Del(echo.HeaderXRequestID)
+		h := c.Request().Header
+		h.Del(echo.HeaderXRequestID)
+		if span := spanOf(c.Request()); span.IsValid() {
+			h.Set(echo.HeaderXRequestID, span.TraceID().String())
+			c.Set(spanKey, span.SpanID().String())
+		}
 		return next(c)
 	}
+}
+
+// spanKey is under which a context of echo has the ID of the span that a request is in.
+const spanKey = "span"
+
+// spanOf is our span of a request where there are traces, or else that of who sent it.
+func spanOf(r *http.Request) trace.SpanContext {
+	if span := traces.Current(r.Context()); span.IsValid() {
+		return span
+	}
+	return traces.Caller(r)
 }
 
 // refuseForeignPosts refuses what another site has made a browser send.

@@ -23,23 +23,29 @@ import (
 	"sudoku/web/api"
 	"sudoku/web/clients"
 	"sudoku/web/compress"
+	"sudoku/web/keys"
 	"sudoku/web/lanes"
 	"sudoku/web/metrics"
+	"sudoku/web/sample"
 	"sudoku/web/sketch"
+	"sudoku/web/traces"
 	"sudoku/web/view"
 )
 
 // Config configures the server. The zero value is a good one.
 type Config struct {
-	Deadline time.Duration  // of one search that its budget of work does not end; 20 s if 0
-	Limits   lanes.Limits   // of concurrent work; by the number of processors if zero
-	Memory   int            // bytes that the server may take; 512 MiB if 0
-	Cache    int            // bytes of answers that are kept; an eighth of Memory if 0
-	Proxies  []netip.Prefix // that are believed about the address of a client
-	Logger   *slog.Logger   // for requests and faults; none if nil
-	Ready    func() bool    // what /readyz says; always yes if nil
+	Deadline time.Duration    // of one search that its budget of work does not end; 20 s if 0
+	Limits   lanes.Limits     // of concurrent work; by the number of processors if zero
+	Memory   int              // bytes that the server may take; 512 MiB if 0
+	Cache    int              // bytes of answers that are kept; an eighth of Memory if 0
+	Proxies  []netip.Prefix   // that are believed about the address of a client
+	Keys     func() *keys.Set // the clients with a key, as they are at the time; none if nil
+	Logger   *slog.Logger     // for requests and faults; none if nil
+	Ready    func() bool      // what /readyz says; always yes if nil
 
 	Metrics *metrics.Metrics // where it is counted what the server does; nowhere if nil
+	Sample  *sample.Sampler  // chooses which requests that went well are logged; all if nil
+	Traces  *traces.Tracer   // told what requests spend their time on; nobody if nil
 }
 
 // Bounds on what one request may cost beside its search.
@@ -62,8 +68,11 @@ type server struct {
 	streams  *clients.Slots  // for requests with many puzzles
 	parallel *clients.Slots  // for requests over HTTP/2
 	realIP   echo.IPExtractor
+	keys     func() *keys.Set // nil: there are none
 	log      *slog.Logger
 	metrics  *metrics.Metrics // nil: nothing is counted
+	sample   *sample.Sampler  // nil: everything is logged
+	traces   *traces.Tracer   // nil: nothing is traced
 	ready    func() bool      // nil: always
 	assets   templates.Assets
 	build    string // names this build in ETags
@@ -86,7 +95,7 @@ func (s *server) handler(e *echo.Echo, files static.Files) (http.Handler, error)
 	if err != nil {
 		return nil, err
 	}
-	return s.metrics.InFlight(s.boundParallel(whole, s.parted(e, s.inTurn(whole)))), nil
+	return s.metrics.InFlight(s.traces.Handler(s.boundParallel(whole, s.parted(e, s.inTurn(whole))))), nil
 }
 
 func newServer(cfg Config, files static.Files) (*server, error) {
@@ -97,22 +106,25 @@ func newServer(cfg Config, files static.Files) (*server, error) {
 	cfg = cfg.withDefaults()
 	s := &server{
 		deadline: cfg.Deadline,
-		lanes:    lanes.New(cfg.Limits),
 		kept:     answers.NewCache(cfg.Cache),
 		flights:  &answers.Once{},
 		found:    &answers.Shared[foundSteps]{},
 		prompt:   prompt,
 		unsent:   clients.NewUnsent(cfg.Memory / 8),
 		uploads:  clients.NewUnsent(cfg.Memory / 8),
-		streams:  streamSlots(cfg.Memory / 8),
-		parallel: parallelSlots(cfg.Memory),
 		realIP:   realIP(cfg.Proxies),
+		keys:     cfg.Keys,
 		log:      cfg.Logger,
 		metrics:  cfg.Metrics,
+		sample:   cfg.Sample,
+		traces:   cfg.Traces,
 		ready:    cfg.Ready,
 		build:    build,
 		assets:   assetsOf(files),
 	}
+	s.lanes = lanes.NewShared(cfg.Limits, s.shareOf)
+	s.streams = streamSlots(cfg.Memory / 8).WithShares(s.shareOf)
+	s.parallel = parallelSlots(cfg.Memory).WithShares(s.shareOf)
 	s.metrics.Watch(s.sources())
 	return s, nil
 }
@@ -175,7 +187,7 @@ func (s *server) install(e *echo.Echo, files static.Files) {
 	e.JSONSerializer = plainJSON{}
 	e.IPExtractor = s.realIP
 	e.Use(ownRequestID, middleware.RequestID(), s.logRequests(), middleware.RecoverWithConfig(s.recoverConfig()))
-	e.Use(secureHeaders, refuseForeignPosts(), refuseCodings, refuseWithoutTurn, s.sendReady)
+	e.Use(secureHeaders, s.refuseUnknownKeys, refuseForeignPosts(), refuseCodings, refuseWithoutTurn, s.sendReady)
 
 	get(e, "/", s.home)
 	get(e, "/help", s.help)

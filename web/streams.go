@@ -65,7 +65,7 @@ func (s *server) answerStream(c echo.Context, call api.Call) error {
 	client := s.clientOf(r)
 	release, left, ok := s.streams.Take(client)
 	defer release()
-	setLimit(c, api.Limit{Name: "streams", Most: s.streams.OfOne(), Left: left})
+	setLimit(c, api.Limit{Name: "streams", Most: s.streams.MostOf(client), Left: left})
 	if !ok {
 		return &problem{status: http.StatusTooManyRequests, message: "As many streams are being answered as may be at the same time.", err: clients.ErrNoSlot, shed: metrics.Streams}
 	}

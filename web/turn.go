@@ -13,11 +13,13 @@ import (
 	"sudoku/web/clients"
 	"sudoku/web/lanes"
 	"sudoku/web/metrics"
+	"sudoku/web/traces"
 )
 
 // turn is the right of one request to compute. It is carried in the request's context.
 type turn struct {
 	lanes    *lanes.Lanes
+	traces   *traces.Tracer
 	client   string
 	lane     lanes.Lane   // in which the request has its place
 	place    *lanes.Place // nil while it waits for work in another lane
@@ -47,6 +49,7 @@ func (t *turn) leave() {
 
 // reenter waits for a place again.
 func (t *turn) reenter(ctx context.Context) error {
+	defer t.traces.Start(ctx, "wait")()
 	place, err := t.lanes.Enter(ctx, t.lane, t.client, Patience)
 	t.place = place
 	return err
@@ -70,7 +73,9 @@ func chooseLane(ctx context.Context, cells int) error {
 // inLane runs work in a place of a lane. Together, the waits for such places end with the
 // patience of the request.
 func (t *turn) inLane(ctx context.Context, lane lanes.Lane, work func(place *lanes.Place)) error {
+	arrived := t.traces.Start(ctx, "wait")
 	place, err := t.lanes.Enter(ctx, lane, t.client, time.Until(t.deadline))
+	arrived()
 	if err != nil {
 		return err
 	}
@@ -132,6 +137,9 @@ func tooBusy(err error) error {
 
 // clientOf names the client whose work a request is.
 func (s *server) clientOf(r *http.Request) string {
+	if name, ok := s.keyHolder(r); ok {
+		return keyClient + name
+	}
 	return clients.Key(s.realIP(r))
 }
 

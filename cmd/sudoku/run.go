@@ -28,6 +28,7 @@ type cli struct {
 	Work    workCmd    `cmd:"" help:"Take part in the work of other machines: solve, rate and find with --cluster."`
 	Jobs    jobsCmd    `cmd:"" help:"List, watch and cancel what is shared between machines."`
 	Cluster clusterCmd `cmd:"" help:"Start the server that carries work between machines."`
+	Key     keyCmd     `cmd:"" help:"Make a key for a client who may have more of the server than others."`
 	Version versionCmd `cmd:"" help:"Print which build this is."`
 }
 

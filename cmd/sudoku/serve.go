@@ -5,6 +5,7 @@ import (
 	"crypto/tls"
 	"errors"
 	"fmt"
+	"io"
 	"log/slog"
 	"net"
 	"net/netip"
@@ -17,7 +18,7 @@ import (
 	"sudoku/cmd/sudoku/internal/logsink"
 	"sudoku/cmd/sudoku/internal/sockets"
 	"sudoku/web"
-	"sudoku/web/metrics"
+	"sudoku/web/keys"
 )
 
 // serveCmd starts the web application.
@@ -31,6 +32,7 @@ type serveCmd struct {
 
 	TrustProxy []network `env:"SUDOKU_TRUST_PROXY" help:"Addresses or networks of the proxies in front, whose X-Forwarded-For is believed. Without them, work that comes through a proxy counts as one client's."`
 	tlsFlags
+	keyFlags
 	logFlags
 	adminFlags
 }
@@ -54,6 +56,11 @@ others for --addr) connections wait while it restarts; or with --takeover,
 Type=notify, NotifyAccess=all and ExecReload=kill -USR2 $MAINPID they need not
 even wait. It tells systemd when it is ready and when it stops.
 
+Where OTEL_EXPORTER_OTLP_ENDPOINT (or _TRACES_ENDPOINT) is set, it exports traces
+over OTLP/HTTP: a span a request, with those of waiting, solving and rendering in
+it. A request with a traceparent has the ID of its trace as X-Request-Id, and in
+the log.
+
 HTTP/2 is spoken over TLS, and without it to proxies that are told to (h2c).
 
 The exit status is 0 when it was stopped, 1 when it failed, 2 for wrong usage.`
@@ -67,47 +74,71 @@ func (c *serveCmd) Run(ctx context.Context, e *env) error {
 	debug.SetMemoryLimit(int64(c.Memory) * 9 / 10)
 	debug.SetGCPercent(gcPercent)
 	signal.Ignore(syscall.SIGPIPE) // the sinks go on where nobody reads
-	log, closeLog := c.open(e.stderr)
+	log, closeLog := c.logFlags.open(e.stderr)
 	defer closeLog()
-	secret, err := c.tlsFlags.config(log)
+	s, err := c.prepare(ctx, log)
 	if err != nil {
 		return err
 	}
-	given, err := sockets.Open(c.Takeover, publicSocket, adminSocket)
-	if err != nil {
-		return err
-	}
+	defer s.watching.close()
 	if c.Takeover {
-		defer takeOverOnSignal(given, log)()
+		defer takeOverOnSignal(s.given, log)()
 	}
-	counted := c.metrics(given)
-	handler, err := web.New(c.config(log, counted, func() bool { return ctx.Err() == nil }))
+	handler, err := web.New(c.config(s, func() bool { return ctx.Err() == nil }))
 	if err != nil {
 		return err
 	}
-	ln, err := listen(given, publicSocket, c.Addr)
+	ln, err := listen(s.given, publicSocket, c.Addr)
 	if err != nil {
 		return err
 	}
-	stopAdmin, err := c.startAdmin(ctx, given, counted, log)
+	stopAdmin, err := c.startAdmin(ctx, s)
 	if err != nil {
 		return errors.Join(err, ln.Close())
 	}
 	defer stopAdmin()
-	out := logsink.New(e.stdout, maxWaiting, func(logsink.Loss) []byte { return nil })
-	defer flush(out)
-	info, _ := debug.ReadBuildInfo()
-	log.Info("listening", "addr", ln.Addr().String(), "pid", os.Getpid(), "version", newVersion(info).Version)
-	fmt.Fprintf(out, "Open %s://%s in a browser; Ctrl-C stops.\n", c.scheme(), browsable(ln.Addr()))
-	if err := given.Ready(); err != nil {
+	defer c.announce(ln, log, e.stdout)()
+	if err := s.given.Ready(); err != nil {
 		log.Warn("nobody could be told that the server is ready", "error", err)
 	}
-	defer context.AfterFunc(ctx, given.Stopping)()
-	if err := web.Serve(ctx, ln, handler, log, c.options(given, secret, counted)); err != nil {
+	defer context.AfterFunc(ctx, s.given.Stopping)()
+	if err := web.Serve(ctx, ln, handler, log, c.options(s)); err != nil {
 		log.Error("the server failed", "error", err)
 		return errLogged
 	}
 	return nil
+}
+
+// setup is what the server is given beside its handlers.
+type setup struct {
+	watching
+	given  *sockets.Sockets
+	secret *tls.Config      // nil where it speaks HTTP as it is
+	known  func() *keys.Set // nil where nobody has a key
+}
+
+// prepare opens what the flags name.
+func (c *serveCmd) prepare(ctx context.Context, log *slog.Logger) (s setup, err error) {
+	if s.secret, err = c.tlsFlags.config(log); err != nil {
+		return s, err
+	}
+	if s.known, err = c.keyFlags.open(log); err != nil {
+		return s, err
+	}
+	if s.given, err = sockets.Open(c.Takeover, publicSocket, adminSocket); err != nil {
+		return s, err
+	}
+	s.watching, err = c.watch(ctx, s.given, log)
+	return s, err
+}
+
+// announce says where the server is.
+func (c *serveCmd) announce(ln net.Listener, log *slog.Logger, stdout io.Writer) (flushed func()) {
+	info, _ := debug.ReadBuildInfo()
+	log.Info("listening", "addr", ln.Addr().String(), "pid", os.Getpid(), "version", newVersion(info).Version)
+	out := logsink.New(stdout, maxWaiting, func(logsink.Loss) []byte { return nil })
+	fmt.Fprintf(out, "Open %s://%s in a browser; Ctrl-C stops.\n", c.scheme(), browsable(ln.Addr()))
+	return func() { flush(out) }
 }
 
 // check says which values mean nothing, wherever they are from.
@@ -121,6 +152,8 @@ func (c *serveCmd) check() error {
 		return errors.New("--cache (SUDOKU_CACHE) must be at most half of --memory")
 	case c.Drain < 0:
 		return errors.New("--drain (SUDOKU_DRAIN) must not be below 0")
+	case c.LogSample < 0:
+		return errors.New("--log-sample (SUDOKU_LOG_SAMPLE) must not be below 0")
 	}
 	if err := c.tlsFlags.check(); err != nil {
 		return err
@@ -172,10 +205,10 @@ const gcPercent = 400
 // leastMemory is what the server gets along with.
 const leastMemory = 128 << 20
 
-func (c *serveCmd) config(log *slog.Logger, counted *metrics.Metrics, ready func() bool) web.Config {
+func (c *serveCmd) config(s setup, ready func() bool) web.Config {
 	return web.Config{
-		Deadline: c.Deadline, Memory: int(c.Memory), Cache: int(c.Cache), Proxies: c.proxies(),
-		Logger: log, Ready: ready, Metrics: counted,
+		Deadline: c.Deadline, Memory: int(c.Memory), Cache: int(c.Cache), Proxies: c.proxies(), Keys: s.known,
+		Logger: s.log, Ready: ready, Metrics: s.metrics, Sample: s.sample, Traces: s.traces,
 	}
 }
 
@@ -189,11 +222,11 @@ func (c *serveCmd) proxies() []netip.Prefix {
 
 // options give a request the time to wait for its turn, to be worked on and to wait for
 // its turn to be sent, and a shutdown that of the last one.
-func (c *serveCmd) options(given *sockets.Sockets, secret *tls.Config, counted *metrics.Metrics) web.ServeOptions {
+func (c *serveCmd) options(s setup) web.ServeOptions {
 	longest := 2*web.Patience + c.Deadline
 	return web.ServeOptions{
 		Drain: c.Drain, Answer: longest, Finish: longest + 2*time.Second,
-		Memory: int(c.Memory), Proxies: c.proxies(), Metrics: counted, TLS: secret, Replaced: given.Replaced(),
+		Memory: int(c.Memory), Proxies: c.proxies(), Metrics: s.metrics, TLS: s.secret, Replaced: s.given.Replaced(),
 	}
 }
 

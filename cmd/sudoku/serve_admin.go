@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"log/slog"
 	"runtime/debug"
 
 	"sudoku/cmd/sudoku/internal/sockets"
@@ -26,19 +25,19 @@ func (f adminFlags) metrics(given *sockets.Sockets) *metrics.Metrics {
 
 // startAdmin serves what is counted until stop is called: as long as the server answers, also
 // while it drains, but not when another process has taken its place.
-func (f adminFlags) startAdmin(ctx context.Context, given *sockets.Sockets, m *metrics.Metrics, log *slog.Logger) (stop func(), err error) {
-	if m == nil {
+func (f adminFlags) startAdmin(ctx context.Context, s setup) (stop func(), err error) {
+	if s.metrics == nil {
 		return func() {}, nil
 	}
-	ln, err := listen(given, adminSocket, f.AdminAddr)
+	ln, err := listen(s.given, adminSocket, f.AdminAddr)
 	if err != nil {
 		return nil, err
 	}
-	log.Info("listening for the operator", "addr", ln.Addr().String())
+	s.log.Info("listening for the operator", "addr", ln.Addr().String())
 	ctx, cancel := context.WithCancel(context.WithoutCancel(ctx))
 	go func() {
 		select {
-		case <-given.Replaced():
+		case <-s.given.Replaced():
 			cancel()
 		case <-ctx.Done():
 		}
@@ -46,8 +45,8 @@ func (f adminFlags) startAdmin(ctx context.Context, given *sockets.Sockets, m *m
 	ended := make(chan struct{})
 	go func() {
 		defer close(ended)
-		if err := admin.Serve(ctx, ln, admin.Handler(m.Handler()), log); err != nil {
-			log.Error("the address of the operator failed", "error", err)
+		if err := admin.Serve(ctx, ln, admin.Handler(s.metrics.Handler()), s.log); err != nil {
+			s.log.Error("the address of the operator failed", "error", err)
 		}
 	}()
 	return func() {

@@ -8,12 +8,14 @@ import (
 	"time"
 
 	"sudoku/cmd/sudoku/internal/logsink"
+	"sudoku/web/sample"
 )
 
 // logFlags say what the server logs.
 type logFlags struct {
 	LogFormat string `enum:"text,json" default:"text" env:"SUDOKU_LOG_FORMAT" help:"text or json."`
 	LogLevel  string `enum:"debug,info,warn,error" default:"info" env:"SUDOKU_LOG_LEVEL" help:"The least that is logged: debug (mistakes of clients too), info (a line a request), warn or error."`
+	LogSample int    `placeholder:"N" env:"SUDOKU_LOG_SAMPLE" help:"Of the requests that went well, the lines a second that are logged; it is told how many were left out. What failed, was refused or took a second is always logged. 0 is all of them."`
 }
 
 const (
@@ -33,6 +35,17 @@ func (f logFlags) open(w io.Writer) (log *slog.Logger, flushed func()) {
 		panic(err) // the parser lets nothing else through
 	}
 	return f.logger(sink, level), func() { flush(sink) }
+}
+
+// sampler chooses the requests that are logged; nil where all are. The last lines that were left
+// out are told by its Flush.
+func (f logFlags) sampler(log *slog.Logger) *sample.Sampler {
+	if f.LogSample == 0 {
+		return nil
+	}
+	return sample.New(f.LogSample, func(leftOut int, since time.Time) {
+		log.Info("requests not logged", "lines", leftOut, "since", since)
+	})
 }
 
 func (f logFlags) logger(w io.Writer, level slog.Level) *slog.Logger {

@@ -12,6 +12,7 @@ var ErrNoSlot = errors.New("all slots are taken")
 // client.
 type Slots struct {
 	most, ofOne int
+	shareOf     func(client string) int
 	mu          sync.Mutex
 	taken       int
 	clients     map[string]int
@@ -19,11 +20,23 @@ type Slots struct {
 
 // NewSlots returns a bound, in all and of one client.
 func NewSlots(most, ofOne int) *Slots {
-	return &Slots{most: most, ofOne: ofOne, clients: map[string]int{}}
+	return &Slots{most: most, ofOne: ofOne, shareOf: func(string) int { return 1 }, clients: map[string]int{}}
 }
 
-// OfOne is how many one client may have.
+// WithShares gives some clients more: so many times as much. It is called before the first Take.
+func (s *Slots) WithShares(shareOf func(client string) int) *Slots {
+	s.shareOf = shareOf
+	return s
+}
+
+// OfOne is how many a client with one share may have.
 func (s *Slots) OfOne() int { return s.ofOne }
+
+// MostOf is how many a client may have: none alone has more than half of all, unless that is
+// its share anyway.
+func (s *Slots) MostOf(client string) int {
+	return min(s.ofOne*s.shareOf(client), max(s.ofOne, s.most/2))
+}
 
 // Taken is how many requests are being answered.
 func (s *Slots) Taken() int {
@@ -37,7 +50,7 @@ func (s *Slots) Taken() int {
 func (s *Slots) Take(client string) (release func(), left int, ok bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	left = min(s.ofOne-s.clients[client], s.most-s.taken)
+	left = min(s.MostOf(client)-s.clients[client], s.most-s.taken)
 	if left <= 0 {
 		return func() {}, 0, false
 	}

@@ -80,7 +80,8 @@ func For(processors int) Limits {
 type Lanes struct {
 	mu       sync.Mutex
 	limits   Limits
-	free     [2]int // places: fast ones, and those for work
+	shareOf  func(client string) int // of a client, in those of one without a key
+	free     [2]int                  // places: fast ones, and those for work
 	queues   [3]queue
 	paused   []*waiter // slow work that has begun
 	accounts *accounts
@@ -100,7 +101,13 @@ type waiter struct {
 
 // New returns lanes with all places free.
 func New(l Limits) *Lanes {
-	all := &Lanes{limits: l, free: [2]int{l.Fast, l.Work}, accounts: newAccounts(l.Clients)}
+	return NewShared(l, func(string) int { return 1 })
+}
+
+// NewShared returns lanes in which some clients have more than one share: so many times as much
+// of their work may wait, and what they use counts so many times less.
+func NewShared(l Limits, shareOf func(client string) int) *Lanes {
+	all := &Lanes{limits: l, shareOf: shareOf, free: [2]int{l.Fast, l.Work}, accounts: newAccounts(l.Clients)}
 	for i := range all.queues {
 		all.queues[i].of = map[string]int{}
 	}
@@ -141,7 +148,13 @@ func (l *Lanes) Enter(ctx context.Context, in Lane, client string, patience time
 func (l *Lanes) Waiting(in Lane, client string) (waiting, most int) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	return l.queues[in].of[client], l.limits.ClientWaiting[in]
+	return l.queues[in].of[client], l.mostOf(in, client)
+}
+
+// mostOf is how much work of a client may wait in a lane: no client alone fills it.
+func (l *Lanes) mostOf(in Lane, client string) int {
+	ofOne := l.limits.ClientWaiting[in]
+	return min(ofOne*l.shareOf(client), max(ofOne, l.limits.Waiting[in]/2))
 }
 
 // Working says how many places are taken.
@@ -174,7 +187,7 @@ func (l *Lanes) line(in Lane, client string) (*waiter, error) {
 	case l.free[placesOf(in)] > 0: // then nobody waits
 		l.free[placesOf(in)]--
 		return nil, nil
-	case q.of[client] >= l.limits.ClientWaiting[in]:
+	case q.of[client] >= l.mostOf(in, client):
 		return nil, ErrShare
 	case len(q.waiting) >= l.limits.Waiting[in]:
 		return nil, ErrBusy
@@ -224,7 +237,7 @@ func (p *Place) Leave() {
 // last.
 func (p *Place) count() {
 	now := time.Now()
-	p.lanes.accounts.add(p.client, now.Sub(p.since), now)
+	p.lanes.accounts.add(p.client, now.Sub(p.since)/time.Duration(p.lanes.shareOf(p.client)), now)
 	p.since = now
 }
 

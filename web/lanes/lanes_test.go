@@ -284,3 +284,47 @@ func BenchmarkFast(b *testing.B) {
 		p.Leave()
 	}
 }
+
+// A client with shares may have so many times as much work waiting, but not all that may wait;
+// and what it uses counts so many times less.
+func TestShares(t *testing.T) {
+	t.Parallel()
+	synctest.Test(t, func(t *testing.T) {
+		limits := Limits{
+			Fast: 1, Work: 1, Waiting: [3]int{10, 10, 10}, ClientWaiting: [3]int{2, 2, 2},
+			Slice: time.Second, Stretch: time.Second, Paused: 1, Clients: 10,
+		}
+		l := NewShared(limits, func(client string) int { return map[string]int{"a": 1, "b": 2, "c": 100}[client] })
+		for client, want := range map[string]int{"a": 2, "b": 4, "c": 5} {
+			if _, most := l.Waiting(Fast, client); most != want {
+				t.Errorf("%s may have %d, want %d", client, most, want)
+			}
+		}
+		use := func(client string, long time.Duration) {
+			place, err := l.Enter(t.Context(), Fast, client, time.Minute)
+			if err != nil {
+				t.Fatal(err)
+			}
+			time.Sleep(long)
+			place.Leave()
+		}
+		use("a", time.Second)
+		use("b", 3*time.Second/2)
+		held, err := l.Enter(t.Context(), Fast, "c", time.Minute)
+		if err != nil {
+			t.Fatal(err)
+		}
+		served := make(chan string, 2)
+		for _, client := range []string{"a", "b"} {
+			go func() {
+				use(client, time.Millisecond)
+				served <- client
+			}()
+			synctest.Wait()
+		}
+		held.Leave()
+		if first, second := <-served, <-served; first != "b" { // who has used three quarters of a second a share
+			t.Error(first, second)
+		}
+	})
+}

@@ -16,6 +16,7 @@ import (
 	"io"
 	"net"
 	"net/http"
+	"sync/atomic"
 	"time"
 )
 
@@ -52,7 +53,12 @@ type conn struct {
 	line        []byte // as far as it is known
 	isLineWhole bool
 	isAnswering bool
+
+	isHTTP2 atomic.Bool // nothing is watched: refusals are frames, and several goroutines read and write
 }
+
+// preface is the first line of a connection over HTTP/2 (RFC 9113, 3.4).
+const preface = "PRI * HTTP/2.0\r"
 
 // longestLine is how many bytes of a request's first line are remembered, more than any of
 // our addresses needs.
@@ -61,16 +67,20 @@ const longestLine = 8 << 10
 // Read notes the first line in what it reads.
 func (c *conn) Read(p []byte) (int, error) {
 	n, err := c.Conn.Read(p)
-	if !c.isLineWhole {
+	if !c.isHTTP2.Load() && !c.isLineWhole {
 		line, _, whole := bytes.Cut(p[:n], []byte("\n"))
 		c.line = append(c.line, line[:min(len(line), longestLine-len(c.line))]...)
 		c.isLineWhole = whole || len(c.line) == longestLine
+		c.isHTTP2.Store(whole && string(c.line) == preface)
 	}
 	return n, err
 }
 
 // Write sends what it is given, or the answer in its place.
 func (c *conn) Write(p []byte) (int, error) {
+	if c.isHTTP2.Load() {
+		return c.Conn.Write(p)
+	}
 	isFirst := !c.isAnswering
 	c.isAnswering = true
 	if isFirst {
@@ -118,7 +128,7 @@ func (c *conn) NetConn() net.Conn { return c.Conn }
 // NoteState is told of each change of the connection: an idle one waits for the next
 // request.
 func (c *conn) NoteState(state http.ConnState) {
-	if state == http.StateIdle {
+	if state == http.StateIdle && !c.isHTTP2.Load() {
 		c.line, c.isLineWhole, c.isAnswering = c.line[:0], false, false
 	}
 }
