@@ -91,3 +91,20 @@ func TestAccess(t *testing.T) {
 		})
 	}
 }
+
+// What is said names no password.
+func TestRedacted(t *testing.T) {
+	t.Parallel()
+	for urls, want := range map[string]string{
+		"nats://h:4222": "nats://h:4222", "nats://u:secret@a,tls://u:secret@b": "nats://u:xxxxx@a,tls://u:xxxxx@b", "nats://u:sec%ret@a": "?",
+	} {
+		if got := Redacted(urls); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+	times := quick
+	times.Connect = 100 * time.Millisecond
+	if _, err := Open(t.Context(), Access{URL: "nats://u:secret@127.0.0.1:1"}, "test", times, func(string) {}); err == nil || strings.Contains(err.Error(), "secret") {
+		t.Error(err)
+	}
+}
