@@ -14,6 +14,7 @@ import (
 	"strings"
 	"syscall"
 	"testing"
+	"time"
 
 	"github.com/creack/pty"
 
@@ -293,6 +294,56 @@ func TestProgress(t *testing.T) {
 			t.Errorf("%v, %q", err, stderr.String())
 		}
 	})
+}
+
+// The progress of shared work is lines, lines a second, and workers.
+func TestSharedProgress(t *testing.T) {
+	t.Parallel()
+	url := startCluster(t)
+	file := filepath.Join(t.TempDir(), "puzzles.txt")
+	const n = 4000
+	if err := os.WriteFile(file, []byte(strings.Repeat(text(proper), n)), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	cmd := program("rate", "--cluster", url, file)
+	got := onTerminal(t, cmd)
+	for _, want := range []string{"1 worker", "/4000", "lines/s"} {
+		if !strings.Contains(got, want) {
+			t.Errorf("%q is missing in %.2000q", want, got)
+		}
+	}
+}
+
+// A coordinator that is killed in the middle is gone on with, and every line is answered once.
+func TestSharedAndKilled(t *testing.T) {
+	t.Parallel()
+	url := startCluster(t)
+	dir := t.TempDir()
+	file, out := filepath.Join(dir, "puzzles.txt"), filepath.Join(dir, "out")
+	const n = 4000
+	if err := os.WriteFile(file, []byte(strings.Repeat(text(proper), n)), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	args := []string{"rate", "--cluster", url, "-o", out, file}
+	cmd := program(args...)
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	for {
+		if info, err := os.Stat(out); err == nil && info.Size() > 0 {
+			break
+		}
+		time.Sleep(time.Millisecond)
+	}
+	_ = cmd.Process.Kill()
+	_ = cmd.Wait()
+	if got := call(t, "", append(args, "--resume")...); got != (result{}) {
+		t.Errorf("%+v", got)
+	}
+	written, err := os.ReadFile(out)
+	if want := strings.Repeat(call(t, text(proper), "rate").stdout, n); err != nil || string(written) != want {
+		t.Errorf("%v, %d bytes, want %d", err, len(written), len(want))
+	}
 }
 
 // onTerminal runs a program and returns what it shows on a terminal that is its

@@ -80,7 +80,7 @@ func TestSharedIsTheSame(t *testing.T) {
 	for _, args := range []string{
 		"solve", "solve --format json", "solve --count --limit 50", "solve --limit 2 --format json", "solve --method elimination", "solve --limit 2 --method fillers", "solve --layout classic",
 		"rate", "rate --format json", "rate --no-uniqueness",
-		"find --technique naked-single,hidden-single", "find --technique x-wing --format hodoku", "find --technique hidden-single --format json --evidence --notation a1", "find --removed r1c1-5 --technique full-house",
+		"find --technique naked-single,hidden-single", "find --format hodoku --technique naked-pair", "find --technique hidden-single --format json --evidence --notation a1", "find --removed r1c1-5 --technique full-house",
 	} {
 		for name, in := range inputs {
 			t.Run(args+", "+name, func(t *testing.T) {

@@ -54,7 +54,7 @@ func (c *workCmd) Run(ctx context.Context, e *env) error {
 		return err
 	}
 	defer servers.Close()
-	fmt.Fprintf(e.stdout, "%s works for %s; Ctrl-C stops.\n", name, c.Cluster)
+	fmt.Fprintf(e.stdout, "%s works for %s; Ctrl-C stops.\n", name, cluster.Redacted(c.Cluster))
 	return servers.Work(ctx, cluster.Worker{
 		Name: name, Build: build(), Lanes: jobs, Log: log.tell,
 		Engine: newSparing(lineEngine{c.MaxDeadline}, memory),

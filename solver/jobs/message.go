@@ -41,7 +41,7 @@ func encode(head any, body []byte) []byte {
 
 // decode reads the head of a message and returns the body.
 func decode(message []byte, head any) (body []byte, err error) {
-	text, body, found := bytes.Cut(message[:min(len(message), maxHead)], []byte{'\n'})
+	text, _, found := bytes.Cut(message[:min(len(message), maxHead)], []byte{'\n'})
 	if !found {
 		return nil, errors.New("the message has no head")
 	}

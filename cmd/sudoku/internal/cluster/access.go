@@ -2,6 +2,8 @@ package cluster
 
 import (
 	"fmt"
+	"net/url"
+	"strings"
 	"time"
 
 	"github.com/nats-io/nats.go"
@@ -48,6 +50,20 @@ func (a Access) options(name string, tell func(string)) ([]nats.Option, error) {
 		o = append(o, nats.ClientCert(a.Cert, a.Key))
 	}
 	return o, nil
+}
+
+// Redacted are addresses without their passwords.
+func Redacted(urls string) string {
+	all := strings.Split(urls, ",")
+	for i, text := range all {
+		u, err := url.Parse(text)
+		if err != nil {
+			all[i] = "?"
+			continue
+		}
+		all[i] = u.Redacted()
+	}
+	return strings.Join(all, ",")
 }
 
 const reconnectWait = 250 * time.Millisecond

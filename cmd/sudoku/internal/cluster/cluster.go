@@ -59,7 +59,7 @@ func Open(ctx context.Context, a Access, name string, times Times, tell func(str
 	}
 	nc, err := nats.Connect(a.URL, options...)
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", a.URL, err)
+		return nil, fmt.Errorf("%s: %w", Redacted(a.URL), err)
 	}
 	c := &Cluster{nc: nc, tell: tell, times: times.orDefaults(), maxHeld: maxHeld}
 	if err := c.open(ctx, a.URL); err != nil {
@@ -79,7 +79,7 @@ func (c *Cluster) open(ctx context.Context, url string) (err error) {
 		defer cancel()
 	}
 	if err = c.waitForServer(ctx); err != nil {
-		return fmt.Errorf("no server is reached at %s: %w", url, err)
+		return fmt.Errorf("no server is reached at %s: %w", Redacted(url), err)
 	}
 	return c.try(ctx, "opening the streams", func(ctx context.Context) error { return c.openStreams(ctx) })
 }
