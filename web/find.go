@@ -164,7 +164,8 @@ type yieldingContext struct {
 	context.Context
 	place    *lanes.Place // nil if it need not pause
 	polls    atomic.Uint32
-	deadline atomic.Int64 // as time.Time.UnixNano
+	begun    time.Time
+	deadline atomic.Int64 // as a time.Duration from begun on: a clock that is set changes nothing
 }
 
 const (
@@ -173,8 +174,8 @@ const (
 )
 
 func newYieldingContext(ctx context.Context, within time.Duration, place *lanes.Place) *yieldingContext {
-	g := &yieldingContext{Context: ctx, place: place}
-	g.deadline.Store(time.Now().Add(within).UnixNano())
+	g := &yieldingContext{Context: ctx, place: place, begun: time.Now()}
+	g.deadline.Store(int64(within))
 	return g
 }
 
@@ -188,7 +189,7 @@ func (g *yieldingContext) Err() error {
 	if err := g.Context.Err(); err != nil {
 		return err
 	}
-	if time.Now().UnixNano() >= g.deadline.Load() {
+	if time.Since(g.begun) >= time.Duration(g.deadline.Load()) {
 		return context.DeadlineExceeded
 	}
 	return nil

@@ -18,7 +18,8 @@ const lineTime = time.Minute
 type streamIn struct {
 	body    io.Reader
 	control *http.ResponseController
-	late    atomic.Int64 // when the line is late, as time.Time.UnixNano
+	begun   time.Time
+	late    atomic.Int64 // when the line is late, as a time.Duration from begun on
 
 	reading sync.Mutex
 	left    time.Duration // for the line that is being read
@@ -26,8 +27,8 @@ type streamIn struct {
 }
 
 func newStreamIn(body io.Reader, control *http.ResponseController) *streamIn {
-	in := &streamIn{body: body, control: control, left: lineTime}
-	in.late.Store(time.Now().Add(lineTime).UnixNano())
+	in := &streamIn{body: body, control: control, begun: time.Now(), left: lineTime}
+	in.late.Store(int64(lineTime))
 	return in
 }
 
@@ -41,7 +42,7 @@ func (in *streamIn) Read(p []byte) (int, error) {
 	in.reading.Lock()
 	defer in.reading.Unlock()
 	begun := time.Now()
-	in.late.Store(begun.Add(in.left).UnixNano())
+	in.late.Store(int64(begun.Sub(in.begun) + in.left))
 	_ = in.control.SetReadDeadline(begun.Add(in.left)) // what is not served over a network has none
 	n, err := in.body.Read(p)
 	if bytes.IndexByte(p[:n], '\n') >= 0 {
@@ -59,7 +60,7 @@ func (in *streamIn) Read(p []byte) (int, error) {
 }
 
 // isLate reports whether the line that is being read took too long.
-func (in *streamIn) isLate() bool { return time.Now().UnixNano() >= in.late.Load() }
+func (in *streamIn) isLate() bool { return time.Since(in.begun) >= time.Duration(in.late.Load()) }
 
 // end ends a read that is under way, if the body was not read to its end: nobody may read it
 // when the request is answered.

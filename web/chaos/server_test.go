@@ -50,7 +50,9 @@ func run(t *testing.T, cmd *exec.Cmd, address, path string) server {
 	if err != nil {
 		t.Fatal(err)
 	}
-	cmd.Stderr = log
+	if cmd.Stderr == nil {
+		cmd.Stderr = log
+	}
 	if err := cmd.Start(); err != nil {
 		t.Fatal(err)
 	}
