@@ -123,7 +123,6 @@ type Schema struct {
 	ByPattern   Ordered[Schema] `yaml:"patternProperties"`
 	Others      *Schema         `yaml:"additionalProperties"`
 	Required    []string        `yaml:"required"`
-	CommandLine bool            `yaml:"x-command-line"` // of a command alone
 }
 
 // Ordered is a map in the order of the file.

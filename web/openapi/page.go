@@ -145,9 +145,6 @@ func (r Response) examples() []templates.APIExample {
 // objects parts the schemas into objects and lists of them, and kinds of values.
 func (c Components) objects() (objects []templates.APIObject, values []templates.APIField) {
 	for _, s := range c.Schemas {
-		if s.Value.CommandLine {
-			continue
-		}
 		if s.Value.Type != "object" && s.Value.Type != "array" && s.Value.AnyOf == nil {
 			values = append(values, value(s.Name, s.Value))
 			continue
