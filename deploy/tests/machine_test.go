@@ -97,7 +97,7 @@ func TestContainer(t *testing.T) {
 		t.Errorf("%v: %s", err, out)
 	}
 	address := freeAddress(t)
-	container := []string{"run", "--rm", "--network", "host", "--cgroups", "disabled", "--ulimit", "nofile=1024:1024", "--ulimit", "nproc=512:512", "--read-only", "--cap-drop", "all", "--security-opt", "no-new-privileges", image}
+	container := []string{"run", "--rm", "--network", "host", "--ulimit", "nofile=1024:1024", "--ulimit", "nproc=512:512", "--read-only", "--cap-drop", "all", "--security-opt", "no-new-privileges", image}
 	if out, err := podman(append(container, "version")...).CombinedOutput(); err != nil {
 		t.Skipf("the image is built, but containers do not run here: %v, %s", err, out)
 	}
