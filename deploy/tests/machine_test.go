@@ -83,8 +83,12 @@ func TestContainer(t *testing.T) {
 	t.Parallel()
 	path, image := need(t, "podman"), "sudoku-test-"+strconv.Itoa(os.Getpid())
 	folder := t.TempDir()
+	runtime := "crun"
+	if _, err := exec.LookPath("runc"); err == nil { // crun refuses the control groups of some machines
+		runtime = "runc"
+	}
 	podman := func(args ...string) *exec.Cmd {
-		return exec.Command(path, append([]string{"--root", folder + "/root", "--runroot", folder + "/run", "--storage-driver", "vfs", "--cgroup-manager", "cgroupfs", "--events-backend", "file"}, args...)...)
+		return exec.Command(path, append([]string{"--runtime", runtime, "--root", folder + "/root", "--runroot", folder + "/run", "--storage-driver", "vfs", "--cgroup-manager", "cgroupfs", "--events-backend", "file"}, args...)...)
 	}
 	if out, err := podman("info").CombinedOutput(); err != nil {
 		t.Skipf("podman does not run here: %v, %s", err, out)
