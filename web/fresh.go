@@ -11,13 +11,19 @@ import (
 	"sudoku/web/etag"
 )
 
+// forAWhile is how long a page may be kept that depends only on its address and the build. It is
+// never wrong, but after an upgrade it may be of the build before, and link to files of that one,
+// which every build answers (see asset). So it is short, and for ten minutes more a cache may send
+// it once again while it asks whether it still holds.
+const forAWhile = "public, max-age=60, stale-while-revalidate=600"
+
 // revalidated sets the headers of a page that depends only on its address and the build, and
 // reports whether the client already has the page.
 func (s *server) revalidated(c echo.Context) (unchanged bool) {
 	tag := s.tagOf(c)
 	h := c.Response().Header()
 	h.Set("ETag", tag)
-	h.Set(echo.HeaderCacheControl, "public, no-cache") // keep it, and ask each time whether it still holds
+	h.Set(echo.HeaderCacheControl, forAWhile)
 	return etag.Lists(c.Request().Header, tag)
 }
 

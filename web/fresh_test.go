@@ -74,3 +74,14 @@ func TestAnyTag(t *testing.T) {
 		t.Errorf("a form: %d", r.status)
 	}
 }
+
+// What an answer depends on is said in one line, since there are caches that read no other.
+func TestVaryIsOneLine(t *testing.T) {
+	t.Parallel()
+	h := newHandler(t)
+	for path, want := range map[string]string{"": "Accept-Encoding", "/hint": "Accept-Encoding, HX-Request", "/check": "Accept-Encoding, HX-Request"} {
+		if vary := ask(h, "/p/"+codeOne+path).header.Values("Vary"); len(vary) != 1 || vary[0] != want {
+			t.Errorf("%s: it varies by %q, want %q", path, vary, want)
+		}
+	}
+}

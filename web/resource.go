@@ -38,7 +38,7 @@ func (s *server) resource(e *echo.Echo, path string, h queryHandler) {
 // helping registers a resource of which the page of the puzzle asks for a fragment.
 func (s *server) helping(e *echo.Echo, path string, h queryHandler) {
 	get(e, path, func(c echo.Context) error {
-		c.Response().Header().Add(echo.HeaderVary, "HX-Request")
+		variesToo(c.Response().Header(), "HX-Request")
 		if isHtmx(c) {
 			return s.withQuery(h, asFragment)(c)
 		}
@@ -46,6 +46,12 @@ func (s *server) helping(e *echo.Echo, path string, h queryHandler) {
 	})
 	get(e, path+".json", s.withQuery(h, asJSON))
 	get(e, path+".txt", s.withQuery(h, asText))
+}
+
+// variesToo adds to what an answer depends on. It stays one line: nginx before 1.23 reads no other,
+// and would give one coding for another.
+func variesToo(h http.Header, name string) {
+	h.Set(echo.HeaderVary, strings.Join(append(h.Values(echo.HeaderVary), name), ", "))
 }
 
 // leadTo leads from the grid as typed to a page about it.

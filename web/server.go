@@ -9,6 +9,7 @@ import (
 	"net/http"
 	"net/netip"
 	"os"
+	"os/exec"
 	"runtime"
 	"sync"
 	"time"
@@ -259,6 +260,9 @@ func get(e *echo.Echo, path string, h echo.HandlerFunc) {
 // asked for again.
 var buildID = sync.OnceValues(func() (string, error) {
 	path, err := os.Executable()
+	if err != nil { // without /proc
+		path, err = exec.LookPath(os.Args[0])
+	}
 	if err != nil {
 		return "", err
 	}

@@ -1,0 +1,113 @@
+//go:build linux
+
+package tests
+
+import (
+	"bytes"
+	"debug/elf"
+	"net/http"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strconv"
+	"strings"
+	"syscall"
+	"testing"
+)
+
+// The program is one static file, and runs in a folder with nothing else in it, as nobody.
+func TestRunsInAnEmptyFolder(t *testing.T) {
+	t.Parallel()
+	file, err := elf.Open(binary(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	if libraries, err := file.ImportedLibraries(); err != nil || len(libraries) > 0 {
+		t.Errorf("it needs %v (%v)", libraries, err)
+	}
+	for _, p := range file.Progs {
+		if p.Type == elf.PT_INTERP {
+			t.Error("it has an interpreter")
+		}
+	}
+	if os.Geteuid() != 0 {
+		t.Skip("only root may change the root folder")
+	}
+	address := freeAddress(t)
+	cmd := exec.Command("/sudoku", "serve", "--addr", address)
+	cmd.Dir, cmd.Env = "/", []string{"SUDOKU_MEMORY=256MiB"}
+	cmd.SysProcAttr = &syscall.SysProcAttr{
+		Chroot:     filepath.Dir(binary(t)),
+		Credential: &syscall.Credential{Uid: 65532, Gid: 65532},
+	}
+	run(t, cmd, address)
+	a := get(t, newClient(t), "http://"+address+"/p/"+puzzle+"/solution")
+	if !strings.Contains(a.body, "<!doctype html>") {
+		t.Errorf("%.200q", a.body)
+	}
+}
+
+// systemd finds nothing wrong with the units, and little to attack.
+func TestUnits(t *testing.T) {
+	t.Parallel()
+	path, folder := need(t, "systemd-analyze"), t.TempDir()
+	for _, name := range []string{"sudoku.service", "sudoku.socket"} {
+		unit, err := os.ReadFile("../" + name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		unit = bytes.ReplaceAll(unit, []byte("/usr/local/bin/sudoku"), []byte(binary(t)))
+		if err := os.WriteFile(filepath.Join(folder, name), unit, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	service := filepath.Join(folder, "sudoku.service")
+	out, err := exec.Command(path, "verify", "--man=no", service, filepath.Join(folder, "sudoku.socket")).CombinedOutput()
+	if err != nil || bytes.Contains(out, []byte(folder)) {
+		t.Errorf("%v: %s", err, out)
+	}
+	out, err = exec.Command(path, "security", "--offline=true", "--no-pager", service).CombinedOutput()
+	level := regexp.MustCompile(`exposure level for sudoku.service: ([\d.]+)`).FindSubmatch(out)
+	if err != nil || level == nil {
+		t.Skipf("systemd-analyze cannot look at a unit that is not installed: %v, %.300s", err, out)
+	}
+	if exposed, err := strconv.ParseFloat(string(level[1]), 64); err != nil || exposed > 1.5 {
+		t.Errorf("exposure is %s, %v", level[1], err)
+	}
+}
+
+// The Containerfile makes an image, and it answers.
+func TestContainer(t *testing.T) {
+	t.Parallel()
+	path, image := need(t, "podman"), "sudoku-test-"+strconv.Itoa(os.Getpid())
+	folder := t.TempDir()
+	runtime := "crun"
+	if _, err := exec.LookPath("runc"); err == nil { // crun refuses the control groups of some machines
+		runtime = "runc"
+	}
+	podman := func(args ...string) *exec.Cmd {
+		return exec.Command(path, append([]string{"--runtime", runtime, "--root", folder + "/root", "--runroot", folder + "/run", "--storage-driver", "vfs", "--cgroup-manager", "cgroupfs", "--events-backend", "file"}, args...)...)
+	}
+	if out, err := podman("info").CombinedOutput(); err != nil {
+		t.Skipf("podman does not run here: %v, %s", err, out)
+	}
+	if out, err := podman("build", "-q", "-f", "../Containerfile", "-t", image, filepath.Dir(binary(t))).CombinedOutput(); err != nil {
+		t.Fatalf("%v: %s", err, out)
+	}
+	out, err := podman("image", "inspect", "--format", "{{.User}} {{len .RootFS.Layers}}", image).CombinedOutput()
+	if err != nil || strings.TrimSpace(string(out)) != "65532:65532 1" {
+		t.Errorf("%v: %s", err, out)
+	}
+	address := freeAddress(t)
+	container := []string{"run", "--rm", "--network", "host", "--ulimit", "nofile=1024:1024", "--ulimit", "nproc=512:512", "--read-only", "--cap-drop", "all", "--security-opt", "no-new-privileges", image}
+	if out, err := podman(append(container, "version")...).CombinedOutput(); err != nil {
+		t.Skipf("the image is built, but containers do not run here: %v, %s", err, out)
+	}
+	p := run(t, podman(append(container, "serve", "--addr", address)...), address)
+	if a := get(t, newClient(t), "http://"+address+"/p/"+puzzle+"/solution.json"); a.status != http.StatusOK {
+		t.Errorf("%d: %s", a.status, a.body)
+	}
+	p.stop(t)
+}
