@@ -55,10 +55,12 @@ func staysInside(args []string) bool {
 	files := map[string]string{"solve": c.Solve.File, "steps": c.Steps.File, "find": c.Find.File, "rate": c.Rate.File, "methods": c.Methods.File, "version": ""}
 	file, known := files[command.Selected().Name]
 	if c.Serve.check() == nil {
-		_, _ = c.Serve.config(nil, nil), c.Serve.options()
+		_, _ = c.Serve.config(setup{}, nil), c.Serve.options()
 	}
-	return known && (file == "" || file == "-") && !slices.ContainsFunc(args, namesCluster)
+	return known && (file == "" || file == "-") && !slices.ContainsFunc(args, leadsOutside)
 }
 
-// namesCluster tells a flag with which work goes to other machines.
-func namesCluster(arg string) bool { return strings.HasPrefix(arg, "--cluster") }
+// leadsOutside tells a flag with which work goes to other machines, or into a file.
+func leadsOutside(arg string) bool {
+	return strings.HasPrefix(arg, "--cluster") || strings.HasPrefix(arg, "-o") || strings.HasPrefix(arg, "--output")
+}
