@@ -55,7 +55,7 @@ func staysInside(args []string) bool {
 	files := map[string]string{"solve": c.Solve.File, "steps": c.Steps.File, "find": c.Find.File, "rate": c.Rate.File, "methods": c.Methods.File, "version": ""}
 	file, known := files[command.Selected().Name]
 	if c.Serve.check() == nil {
-		_, _ = c.Serve.config(setup{}, nil), c.Serve.options()
+		_, _ = c.Serve.config(setup{}, nil), c.Serve.options(setup{})
 	}
 	return known && (file == "" || file == "-") && !slices.ContainsFunc(args, leadsOutside)
 }
