@@ -10,6 +10,8 @@ import (
 	"time"
 
 	"github.com/alecthomas/kong"
+
+	"sudoku/cmd/sudoku/internal/sockets"
 )
 
 // FuzzCommandLine reads any arguments, one a line, as the program does, and where they are right and
@@ -55,7 +57,7 @@ func staysInside(args []string) bool {
 	files := map[string]string{"solve": c.Solve.File, "steps": c.Steps.File, "find": c.Find.File, "rate": c.Rate.File, "methods": c.Methods.File, "version": ""}
 	file, known := files[command.Selected().Name]
 	if c.Serve.check() == nil {
-		_, _ = c.Serve.config(setup{}, nil), c.Serve.options(setup{})
+		_, _ = c.Serve.config(setup{}, nil), c.Serve.options(setup{given: &sockets.Sockets{}})
 	}
 	return known && (file == "" || file == "-") && !slices.ContainsFunc(args, leadsOutside)
 }

@@ -141,7 +141,9 @@ func TestCancel(t *testing.T) {
 	c := s.connect(t, &said{})
 	in, _ := numbered(1000)
 	w := newWork(t, in)
+	asked := make(chan struct{})
 	go func() {
+		defer close(asked)
 		<-working
 		all, err := c.Jobs(t.Context())
 		if err != nil || len(all) != 1 || all[0].Phase != jobs.Running || all[0].File != "in" || all[0].Lines != 1000 {
@@ -155,6 +157,7 @@ func TestCancel(t *testing.T) {
 	if _, _, err := w.run(t.Context(), c); !errors.Is(err, ErrCancelled) {
 		t.Fatal(err)
 	}
+	<-asked
 	<-ended
 	w.resume = true
 	if _, _, err := w.run(t.Context(), c); err == nil || !strings.Contains(err.Error(), "cancelled") {
