@@ -45,7 +45,7 @@ func TestPathsUnderBudgetsAreBeginnings(t *testing.T) {
 // and on half-filled ones, and the same every time.
 func TestEveryTechniqueHonoursABudget(t *testing.T) {
 	t.Parallel()
-	const budget = 100_000
+	const budget = 50_000
 	half, _ := solvertest.Puzzle(solver.Classic(), 7)
 	for _, p := range []solver.Puzzle{half, solver.EmptyPuzzle(solvertest.Layout("16x16")), solver.EmptyPuzzle(solvertest.Drawn(25, 7))} {
 		for _, technique := range logic.Techniques() {
@@ -79,7 +79,7 @@ func TestProofOfOneSolutionHasABudget(t *testing.T) {
 func TestExhaustedPaths(t *testing.T) {
 	t.Parallel()
 	ended := 0
-	seeds := max(4, times(6))
+	seeds := max(3, times(6))
 	for seed := range uint64(seeds) {
 		p, _ := solvertest.Puzzle(solver.Classic(), seed)
 		for c, dropped := 0, 0; dropped < 3; c++ {
