@@ -57,19 +57,30 @@ func (c *jobsListCmd) Run(ctx context.Context, e *env) error {
 	return nil
 }
 
-type jobsWatchCmd struct {
+// oneJob is a command about one job.
+type oneJob struct {
 	clusterFlags
-	formatFlag
 	Job string `arg:"" help:"Name of the job, as sudoku jobs lists it."`
+}
+
+// open connects to the servers that hold the job.
+func (c *oneJob) open(ctx context.Context, e *env) (jobs.Key, *cluster.Cluster, error) {
+	key, err := jobs.ParseKey(c.Job)
+	if err != nil {
+		return key, nil, usageError{err}
+	}
+	servers, err := c.connect(ctx, e)
+	return key, servers, err
+}
+
+type jobsWatchCmd struct {
+	oneJob
+	formatFlag
 }
 
 // Run shows a job until it ends.
 func (c *jobsWatchCmd) Run(ctx context.Context, e *env) error {
-	key, err := jobs.ParseKey(c.Job)
-	if err != nil {
-		return usageError{err}
-	}
-	servers, err := c.connect(ctx, e)
+	key, servers, err := c.open(ctx, e)
 	if err != nil {
 		return err
 	}
@@ -88,18 +99,11 @@ func (c *jobsWatchCmd) Run(ctx context.Context, e *env) error {
 	return errors.Join(err, failed)
 }
 
-type jobsCancelCmd struct {
-	clusterFlags
-	Job string `arg:"" help:"Name of the job, as sudoku jobs lists it."`
-}
+type jobsCancelCmd struct{ oneJob }
 
 // Run cancels a job.
 func (c *jobsCancelCmd) Run(ctx context.Context, e *env) error {
-	key, err := jobs.ParseKey(c.Job)
-	if err != nil {
-		return usageError{err}
-	}
-	servers, err := c.connect(ctx, e)
+	key, servers, err := c.open(ctx, e)
 	if err != nil {
 		return err
 	}

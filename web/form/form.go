@@ -19,7 +19,7 @@ type Fields struct {
 
 type field struct{ name, value string }
 
-// most is how many fields mean anything: cells, and others.
+// How many fields mean anything: cells, and others.
 const (
 	mostCells  = solver.MaxSize * solver.MaxSize
 	mostOthers = 50
