@@ -17,6 +17,9 @@ type Block struct {
 	first int    // number of the first of them in the input, from 1
 	err   error  // reading failed behind these lines
 
+	isSmall bool // one of those that are made while a line takes long
+	counted int  // what of it is ahead, in bytes
+
 	// Of the worker alone.
 	held int  // bytes that were published and not printed, at the last look
 	made int  // bytes published

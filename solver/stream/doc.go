@@ -16,6 +16,7 @@
 // prints it, and then the blocks behind it that are ready. Meanwhile Run looks every
 // few milliseconds for answers that are published before a line that takes long.
 //
-// The number of blocks is fixed, and a worker waits while too much of its block is
+// While a line takes long the other workers go on in small blocks behind it (see ahead). The number
+// of blocks, and the bytes of small ones, are bounded, and a worker waits while too much of its block is
 // unprinted, so the memory is bounded however long input and answers are.
 package stream

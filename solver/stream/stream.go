@@ -40,7 +40,7 @@ func Run(ctx context.Context, in io.Reader, out io.Writer, workers []Worker, pro
 	n := blocksFor(len(workers))
 	p := &pipeline{
 		reader: newReader(in), out: out, progress: progress, allGood: true,
-		free: make(chan *Block, n), order: make(chan *Block, n), stopped: make(chan struct{}),
+		free: make(chan *Block, n), order: make(chan *Block, n+maxSmall+len(workers)), ahead: newAhead(len(workers)), stopped: make(chan struct{}),
 		reading: newLock(), printing: newLock(),
 	}
 	for range n {
@@ -69,14 +69,22 @@ func (l lock) Unlock() { <-l }
 func blocksFor(workers int) int { return workers + min(workers, 28) + 4 }
 
 // Memory is the most that a Run with a number of workers takes, in bytes, beside what the
-// workers take: each block has its lines, and answers at three stages.
-func Memory(workers int) int { return blocksFor(workers) * (blockSize + 3*maxReady) }
+// workers take: each block has its lines, and answers at three stages. With several workers there
+// are small blocks beside them, as many as there is room for ahead and one more a worker.
+func Memory(workers int) int {
+	most := blocksFor(workers) * (blockSize + 3*maxReady)
+	if workers > 1 {
+		most += maxAhead + workers*(smallBlock+3*maxReady)
+	}
+	return most
+}
 
 // pipeline is the state of one Run.
 type pipeline struct {
 	free  chan *Block
 	order chan *Block // the blocks that are being answered, in the order of reading
 	pace  pace
+	ahead *ahead
 
 	reading lock // guards the reader, and sending to order
 	reader  *reader
@@ -95,16 +103,33 @@ type pipeline struct {
 // work answers blocks until there are no more.
 func (p *pipeline) work(ctx context.Context, w Worker) {
 	for {
-		select {
-		case b := <-p.free:
-			if !p.read(ctx, b) {
-				return
-			}
-			p.answer(ctx, w, b)
-			p.print()
-		case <-ctx.Done():
+		b := p.block(ctx)
+		if b == nil || !p.read(ctx, b) {
 			return
 		}
+		p.answer(ctx, w, b)
+		p.print()
+	}
+}
+
+// block is one to fill: a free one, or a small one, or the next that becomes free. It is nil when
+// the context ends.
+func (p *pipeline) block(ctx context.Context) *Block {
+	select {
+	case b := <-p.free:
+		return b
+	default:
+	}
+	if p.pace.next() <= smallBlock && p.ahead.hasRoom() {
+		b := newBlock(p.print)
+		b.isSmall = true
+		return b
+	}
+	select {
+	case b := <-p.free:
+		return b
+	case <-ctx.Done():
+		return nil
 	}
 }
 
@@ -117,7 +142,12 @@ func (p *pipeline) read(ctx context.Context, b *Block) bool {
 		return false
 	}
 	b.reset()
-	p.allRead = !p.reader.next(b, p.pace.next())
+	size := p.pace.next()
+	if b.isSmall {
+		size = min(size, smallBlock)
+	}
+	p.allRead = !p.reader.next(b, size)
+	p.ahead.add(b)
 	p.order <- b // which has room for every block there is
 	if p.allRead {
 		close(p.order)
@@ -132,6 +162,7 @@ func (p *pipeline) answer(ctx context.Context, w Worker, b *Block) {
 	}
 	b.cut = ctx.Err() != nil
 	p.pace.note(len(b.in), b.made+len(b.Out), time.Since(begun))
+	p.ahead.answered(b)
 	b.finish()
 }
 
@@ -208,6 +239,10 @@ func (p *pipeline) release() {
 		p.stop(ErrInterrupted)
 	case b.err != nil:
 		p.stop(b.err)
+	}
+	if b.isSmall {
+		p.ahead.release(b)
+		return
 	}
 	p.free <- b
 }
