@@ -141,6 +141,22 @@ func TestJobsOfACluster(t *testing.T) {
 	}
 }
 
+// A server with a password lets in who has it, and others are told at once.
+func TestLoginToACluster(t *testing.T) {
+	t.Parallel()
+	line := started(t, "cluster", "--addr", "127.0.0.1:0", "--store", t.TempDir(), "--user", "u", "--password", "p")
+	url, _, _ := strings.Cut(strings.TrimPrefix(line, "Listening on "), ";")
+	if got := call(t, "", "jobs", "--cluster", url, "--nats-user", "u", "--nats-password", "p"); got.status != exitOK {
+		t.Errorf("%+v", got)
+	}
+	for _, command := range []string{"jobs", "work", "solve"} {
+		got := call(t, proper, command, "--cluster", url, "--nats-user", "u", "--nats-password", "q")
+		if got.status != exitNo || got.stdout != "" || !strings.Contains(got.stderr, "sudoku: the login is refused by "+url+": ") {
+			t.Errorf("%s: %+v", command, got)
+		}
+	}
+}
+
 func TestWrongUsageOfClusters(t *testing.T) {
 	t.Parallel()
 	for args, want := range map[string]string{

@@ -17,8 +17,8 @@ type Access struct {
 	CA, Cert, Key  string // files: whom to believe, and who we are
 }
 
-// options are those of NATS. It tries to connect again for ever.
-func (a Access) options(name string, tell func(string)) ([]nats.Option, error) {
+// options are those of NATS. It tries to connect again for ever, and hands on why that fails.
+func (a Access) options(name string, tell func(string), fails func(error)) ([]nats.Option, error) {
 	o := []nats.Option{
 		nats.Name("sudoku " + name), nats.MaxReconnects(-1), nats.ReconnectWait(reconnectWait), nats.Timeout(5 * time.Second),
 		nats.PingInterval(20 * time.Second), nats.RetryOnFailedConnect(true), nats.IgnoreAuthErrorAbort(),
@@ -27,6 +27,7 @@ func (a Access) options(name string, tell func(string)) ([]nats.Option, error) {
 				tell(fmt.Sprintf("the connection is lost (%v); trying again", err))
 			}
 		}),
+		nats.ReconnectErrHandler(func(_ *nats.Conn, err error) { fails(err) }),
 		nats.ReconnectHandler(func(c *nats.Conn) { tell("connected again, to " + c.ConnectedUrlRedacted()) }),
 		nats.ErrorHandler(func(_ *nats.Conn, _ *nats.Subscription, err error) { tell(err.Error()) }),
 	}

@@ -63,11 +63,11 @@ func TestAccess(t *testing.T) {
 		want   string
 	}{
 		"all that is asked for":         {func(*Access) {}, ""},
-		"another password":              {func(a *Access) { a.Password = "q" }, "no server is reached"},
-		"no user":                       {func(a *Access) { a.User = "" }, "no server is reached"},
-		"no certificate":                {func(a *Access) { a.Cert, a.Key = "", "" }, "no server is reached"},
+		"another password":              {func(a *Access) { a.Password = "q" }, "the login is refused by tls://127.0.0.1:"},
+		"no user":                       {func(a *Access) { a.User = "" }, "the login is refused by tls://127.0.0.1:"},
+		"no certificate":                {func(a *Access) { a.Cert, a.Key = "", "" }, "no server is reached at tls://127.0.0.1:"},
 		"another certificate":           {func(a *Access) { a.Cert, a.Key = otherCert, otherKey }, "no server is reached"},
-		"a server that is not believed": {func(a *Access) { a.CA = otherCert }, "no server is reached"},
+		"a server that is not believed": {func(a *Access) { a.CA = otherCert }, "unknown authority"},
 		"no file of credentials":        {func(a *Access) { a.Creds = "/nowhere" }, "/nowhere"},
 		"no file of a key":              {func(a *Access) { a.NKey = "/nowhere" }, "/nowhere"},
 		"no file of certificates":       {func(a *Access) { a.CA = "/nowhere" }, "/nowhere"},

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"time"
 
+	"github.com/nats-io/nats.go"
 	"github.com/nats-io/nats.go/jetstream"
 
 	"sudoku/solver/jobs"
@@ -29,7 +30,7 @@ func (c *Cluster) Jobs(ctx context.Context) ([]jobs.State, error) {
 		s, _, err := c.state(ctx, jobs.Key(key))
 		switch {
 		case ctx.Err() != nil:
-			return nil, err
+			return nil, ctx.Err()
 		case err != nil:
 			c.tell(fmt.Sprintf("job %s: %v", key, err))
 		case s != nil:
@@ -42,8 +43,12 @@ func (c *Cluster) Jobs(ctx context.Context) ([]jobs.State, error) {
 
 // Watch hands on the states of a job as they change, until see returns false or the context ends.
 func (c *Cluster) Watch(ctx context.Context, key jobs.Key, see func(jobs.State) (more bool)) error {
-	if s, _, err := c.state(ctx, key); err != nil || s == nil {
-		return errors.Join(unknown(key), err)
+	s, _, err := c.state(ctx, key)
+	if err != nil {
+		return err
+	}
+	if s == nil {
+		return unknown(key)
 	}
 	w, err := c.states.Watch(ctx, string(key))
 	if err != nil {
@@ -52,7 +57,10 @@ func (c *Cluster) Watch(ctx context.Context, key jobs.Key, see func(jobs.State) 
 	defer func() { _ = w.Stop() }()
 	for {
 		select {
-		case e := <-w.Updates():
+		case e, open := <-w.Updates():
+			if !open {
+				return fmt.Errorf("watching job %s: %w", key, nats.ErrConnectionClosed)
+			}
 			if e == nil || e.Operation() != jetstream.KeyValuePut {
 				continue // nil: all that was there has been seen
 			}

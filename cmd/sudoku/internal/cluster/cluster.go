@@ -1,9 +1,11 @@
 package cluster
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
+	"sync/atomic"
 	"time"
 
 	"github.com/nats-io/nats.go"
@@ -15,6 +17,7 @@ type Cluster struct {
 	nc   *nats.Conn
 	js   jetstream.JetStream
 	tell func(string)
+	away atomic.Pointer[error] // why there was no connection when one was tried last; nil: unknown
 
 	work, answers jetstream.Stream
 	states        jetstream.KeyValue
@@ -53,17 +56,16 @@ func (t Times) orDefaults() Times {
 // Open connects to the servers, and makes the streams where there are none. tell is told of what
 // a person should know, at any time.
 func Open(ctx context.Context, a Access, name string, times Times, tell func(string)) (*Cluster, error) {
-	options, err := a.options(name, tell)
+	c := &Cluster{tell: tell, times: times.orDefaults(), maxHeld: maxHeld}
+	options, err := a.options(name, tell, func(err error) { c.away.Store(&err) })
 	if err != nil {
 		return nil, err
 	}
-	nc, err := nats.Connect(a.URL, options...)
-	if err != nil {
+	if c.nc, err = nats.Connect(a.URL, options...); err != nil {
 		return nil, fmt.Errorf("%s: %w", Redacted(a.URL), err)
 	}
-	c := &Cluster{nc: nc, tell: tell, times: times.orDefaults(), maxHeld: maxHeld}
 	if err := c.open(ctx, a.URL); err != nil {
-		nc.Close()
+		c.nc.Close()
 		return nil, err
 	}
 	return c, nil
@@ -78,25 +80,46 @@ func (c *Cluster) open(ctx context.Context, url string) (err error) {
 		ctx, cancel = context.WithTimeout(ctx, c.times.Connect)
 		defer cancel()
 	}
-	if err = c.waitForServer(ctx); err != nil {
-		return fmt.Errorf("no server is reached at %s: %w", Redacted(url), err)
+	if err = c.waitForServer(ctx, Redacted(url)); err != nil {
+		return err
 	}
 	return c.try(ctx, "opening the streams", func(ctx context.Context) error { return c.openStreams(ctx) })
 }
 
-// waitForServer waits until there is a connection, and returns what failed last.
-func (c *Cluster) waitForServer(ctx context.Context) error {
+// waitForServer waits until there is a connection. A login that is refused is not tried for long,
+// for it stays refused.
+func (c *Cluster) waitForServer(ctx context.Context, url string) error {
+	told, begun := false, time.Now()
 	for !c.nc.IsConnected() {
+		away := c.whyAway()
+		if isRefused(away) {
+			return fmt.Errorf("the login is refused by %s: %w", url, away)
+		}
+		if !told && time.Since(begun) > longPause {
+			told = true
+			c.tell(fmt.Sprintf("no server is reached at %s (%v); trying again", url, away))
+		}
 		select {
 		case <-time.After(10 * time.Millisecond):
 		case <-ctx.Done():
-			if err := c.nc.LastError(); err != nil {
-				return err
-			}
-			return ctx.Err()
+			return fmt.Errorf("no server is reached at %s: %w", url, away)
 		}
 	}
 	return nil
+}
+
+// whyAway is why there is no connection.
+func (c *Cluster) whyAway() error {
+	if err := c.away.Load(); err != nil {
+		return *err
+	}
+	return cmp.Or(c.nc.LastError(), nats.ErrNoServers)
+}
+
+// isRefused reports whether a server does not let us in, rather than that there is none.
+func isRefused(err error) bool {
+	return errors.Is(err, nats.ErrAuthorization) || errors.Is(err, nats.ErrAuthExpired) || errors.Is(err, nats.ErrAuthRevoked) ||
+		errors.Is(err, nats.ErrAccountAuthExpired)
 }
 
 // Close ends the connection. What was published has been sent.
@@ -116,7 +139,7 @@ const (
 // try asks until it goes well, the context ends, or the servers say that it never will. What
 // fails for longer is told once.
 func (c *Cluster) try(ctx context.Context, doing string, ask func(context.Context) error) error {
-	told, pause := false, firstPause
+	told, pause, begun := false, firstPause, time.Now()
 	for {
 		limited, cancel := context.WithTimeout(ctx, requestTime)
 		err := ask(limited)
@@ -128,17 +151,15 @@ func (c *Cluster) try(ctx context.Context, doing string, ask func(context.Contex
 			}
 			return nil
 		case ctx.Err() != nil:
-			return errors.Join(context.Cause(ctx), err)
+			return fmt.Errorf("%s: %w", doing, causeOf(ctx, err))
 		case isFinal(err):
 			return fmt.Errorf("%s: %w", doing, err)
 		}
-		if pause *= 2; pause > longPause {
-			pause = longPause
-			if !told {
-				c.tell(fmt.Sprintf("%s fails (%v); trying again", doing, err))
-				told = true
-			}
+		if !told && time.Since(begun) > longPause {
+			told = true
+			c.tell(fmt.Sprintf("%s fails (%v); trying again", doing, err))
 		}
+		pause = min(2*pause, longPause)
 		select {
 		case <-time.After(pause):
 		case <-ctx.Done():
@@ -146,14 +167,18 @@ func (c *Cluster) try(ctx context.Context, doing string, ask func(context.Contex
 	}
 }
 
-// errFinal marks what trying again does not mend.
-type errFinal struct{ error }
+// causeOf is why a context has ended, and what failed in it, where that is something else.
+func causeOf(ctx context.Context, err error) error {
+	cause := context.Cause(ctx)
+	if errors.Is(err, cause) || errors.Is(err, ctx.Err()) {
+		return cause
+	}
+	return fmt.Errorf("%w (%w)", cause, err)
+}
 
-func (e errFinal) Unwrap() error { return e.error }
-
+// isFinal reports whether trying again mends nothing.
 func isFinal(err error) bool {
-	var final errFinal
-	return errors.As(err, &final) || errors.Is(err, nats.ErrMaxPayload) || errors.Is(err, nats.ErrConnectionClosed) ||
+	return errors.Is(err, nats.ErrMaxPayload) || errors.Is(err, nats.ErrConnectionClosed) ||
 		errors.Is(err, jetstream.ErrJetStreamNotEnabledForAccount) || errors.Is(err, jetstream.ErrMsgNotFound) ||
 		isConflict(err) || isTooBig(err)
 }

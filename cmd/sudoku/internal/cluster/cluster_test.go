@@ -447,3 +447,15 @@ func TestRefused(t *testing.T) {
 		t.Errorf("%v, %+v", err, all)
 	}
 }
+
+// waitUntil waits for what will be.
+func waitUntil(t *testing.T, is func() bool) {
+	t.Helper()
+	for !is() {
+		select {
+		case <-t.Context().Done():
+			t.Fatal("the test is over")
+		case <-time.After(5 * time.Millisecond):
+		}
+	}
+}

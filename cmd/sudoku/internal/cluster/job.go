@@ -45,8 +45,8 @@ func (c *Cluster) Run(ctx context.Context, j Job) (jobs.Summary, error) {
 	if err != nil {
 		return jobs.Summary{}, err
 	}
-	if r == nil { // nothing is left
-		return j.done(ctx, c)
+	if r.state.Phase == jobs.Done { // nothing is left
+		return r.written.Summary, nil
 	}
 	ctx, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
@@ -59,9 +59,11 @@ func (c *Cluster) Run(ctx context.Context, j Job) (jobs.Summary, error) {
 	return r.written.Summary, r.end(ctx, err)
 }
 
-// prepare makes a run of a job, the first one or one that goes on. It is nil where the job is
-// done.
+// prepare makes a run of a job, the first one or one that goes on, which may be done already.
 func (c *Cluster) prepare(ctx context.Context, j Job) (*run, error) {
+	if j.Output.isSame(j.Input) {
+		return nil, errors.New("the output is the input: give the answers a file of their own")
+	}
 	key, size, err := j.key()
 	if err != nil {
 		return nil, err
@@ -72,6 +74,9 @@ func (c *Cluster) prepare(ctx context.Context, j Job) (*run, error) {
 	}
 	r, err := newRun(c, j)
 	if err != nil {
+		return nil, err
+	}
+	if _, err := c.openQueue(ctx); err != nil { // workers need not be allowed to make it
 		return nil, err
 	}
 	r.revision, r.uncut = revision, size.Bytes
@@ -145,10 +150,10 @@ func (r *run) goOn(before jobs.State) (*run, error) {
 	if err := r.job.Output.goOn(before.Written); err != nil {
 		return nil, err
 	}
-	if before.Phase == jobs.Done {
-		return nil, nil
-	}
 	r.state, r.written = before, before.Written
+	if before.Phase == jobs.Done {
+		return r, nil
+	}
 	r.state.Phase, r.state.Reason = jobs.Running, ""
 	r.state.Host, _ = os.Hostname()
 	return r, r.skip(before)
@@ -173,17 +178,4 @@ func (r *run) skip(before jobs.State) error {
 		r.bytes += len(lines)
 	}
 	return nil
-}
-
-// done returns what is said of a job that is done.
-func (j Job) done(ctx context.Context, c *Cluster) (jobs.Summary, error) {
-	key, _, err := j.key()
-	if err != nil {
-		return jobs.Summary{}, err
-	}
-	s, _, err := c.state(ctx, key)
-	if err != nil || s == nil {
-		return jobs.Summary{}, err
-	}
-	return s.Written.Summary, nil
 }

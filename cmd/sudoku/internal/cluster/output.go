@@ -19,6 +19,7 @@ type Output struct {
 	file    *os.File // nil for a stream
 	hash    hash.Hash
 	written int64
+	failed  error // the first write that did
 }
 
 // StreamTo writes to a stream.
@@ -35,6 +36,20 @@ func OpenOutput(path string) (*Output, error) {
 		return nil, errors.Join(fmt.Errorf("%s is being written by another program: %w", path, err), file.Close())
 	}
 	return &Output{to: file, file: file, hash: sha256.New()}, nil
+}
+
+// isSame reports whether the output is a file that is being read.
+func (o *Output) isSame(in io.Reader) bool {
+	file, ok := in.(*os.File)
+	if !ok || o.file == nil {
+		return false
+	}
+	a, err := file.Stat()
+	if err != nil {
+		return false
+	}
+	b, err := o.file.Stat()
+	return err == nil && os.SameFile(a, b)
 }
 
 // begin empties the output.
@@ -73,12 +88,15 @@ func (o *Output) goOn(w jobs.Written) error {
 	return err
 }
 
-// Write writes answers.
-func (o *Output) Write(p []byte) (int, error) {
-	n, err := o.to.Write(p)
+// Write writes answers, until that fails once.
+func (o *Output) Write(p []byte) (n int, err error) {
+	if o.failed != nil {
+		return 0, o.failed
+	}
+	n, o.failed = o.to.Write(p)
 	o.written += int64(n)
 	o.hash.Write(p[:n])
-	return n, err
+	return n, o.failed
 }
 
 // sum is the SHA-256 of all that is written.

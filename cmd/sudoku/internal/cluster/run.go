@@ -2,6 +2,7 @@ package cluster
 
 import (
 	"context"
+	"crypto/rand"
 	"errors"
 	"fmt"
 	"io"
@@ -42,7 +43,8 @@ type run struct {
 	full    bool      // a worker waits for room in the store
 	held    int       // bytes of answers taken out of it
 	begun   time.Time
-	reasons int // told, why blocks are not answered
+	mark    string // by which blocks that this run hands out again differ from those of another
+	reasons int    // told, why blocks are not answered
 }
 
 // flying is a block on its way.
@@ -68,7 +70,7 @@ func newRun(c *Cluster, j Job) (*run, error) {
 	now := time.Now()
 	return &run{
 		c: c, job: j, pack: pack, cutter: stream.NewCutter(j.Input), crew: newCrew(),
-		notes: make(chan jobs.Note, 4096), begun: now, kept: now, waiting: now,
+		notes: make(chan jobs.Note, 4096), begun: now, mark: rand.Text(), kept: now, waiting: now,
 	}, err
 }
 
@@ -202,26 +204,37 @@ func (r *run) publish(ctx context.Context, f *flying) error {
 	b := jobs.Block{Ref: r.ref(f), First: f.first, Task: r.job.Task, Lines: f.lines}
 	id := messageID(b.Ref)
 	if f.again > 0 {
-		id = fmt.Sprint(id, ".", f.again)
+		id = fmt.Sprint(id, ".", f.again, ".", r.mark)
 	}
 	return r.c.publish(ctx, "handing out work", subject(workPrefix, b.Ref), id, r.pack.pack(b.Encode()))
 }
 
-// republish hands out what an earlier run may have handed out, unless it is answered.
+// republish hands out what an earlier run may have handed out, unless it is answered. What was
+// refused then may be allowed by the workers of now.
 func (r *run) republish(ctx context.Context) error {
 	for _, f := range r.flight {
 		m, err := r.c.last(ctx, r.c.answers, subject(answersPrefix, r.ref(f)))
 		if err != nil {
 			return err
 		}
-		if f.isAnswered = m != nil; f.isAnswered {
+		if f.isAnswered = m != nil && !r.isRefused(m.Data); f.isAnswered {
 			continue
+		}
+		if m != nil {
+			f.sequence = m.Sequence
+			r.forget(ctx, f)
+			f.again++
 		}
 		if err := r.publish(ctx, f); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+func (r *run) isRefused(packed []byte) bool {
+	a, err := r.decode(packed)
+	return err != nil || a.Outcome == jobs.Refused
 }
 
 // writeNext writes the answer to the first block of the flight, if it is there.
@@ -351,11 +364,8 @@ func (r *run) take(ctx context.Context, f *flying, packed []byte) error {
 	switch a.Outcome {
 	case jobs.Answered:
 		r.job.Progress.MakeRoom()
-		if _, err := r.job.Output.Write(a.Text); err != nil {
-			return err
-		}
-		r.landed(f, a.Summary)
-		return nil
+		_, _ = r.job.Output.Write(a.Text)
+		return r.landed(f, a.Summary)
 	case jobs.TooLong:
 		return r.answerHere(ctx, f)
 	case jobs.GivenUp:
@@ -382,8 +392,7 @@ func (r *run) answerHere(ctx context.Context, f *flying) error {
 	if err != nil {
 		return err
 	}
-	r.landed(f, summary)
-	return nil
+	return r.landed(f, summary)
 }
 
 // parts is into how many a block is split with which workers end.
@@ -401,8 +410,7 @@ func (r *run) giveUp(ctx context.Context, f *flying, a jobs.Answer) error {
 	if err := r.job.Engine.GiveUp(r.job.Task, f.first, f.lines, a.Reason, r.job.Output); err != nil {
 		return err
 	}
-	r.landed(f, jobs.Summary{})
-	return nil
+	return r.landed(f, jobs.Summary{})
 }
 
 // split hands out a block as several, of so many lines each. The answer to the whole stays in
@@ -436,17 +444,23 @@ func lengthOf(text []byte, lines int) (n int) {
 	return n
 }
 
-// landed notes that a block is written.
-func (r *run) landed(f *flying, s jobs.Summary) {
+// landed notes that a block is written, if it is: all of it, so that a state never counts half of
+// one.
+func (r *run) landed(f *flying, s jobs.Summary) error {
+	if err := r.job.Output.failed; err != nil {
+		return err
+	}
 	r.flight = r.flight[1:]
 	r.bytes -= f.size
 	r.behind = append(r.behind, f)
 	r.written.Lines += stream.CountLines(f.lines)
 	r.written.Input += int64(f.size)
+	r.written.Output, r.written.Sum = r.job.Output.written, r.job.Output.sum()
 	r.written.Summary = r.written.Summary.And(s)
 	r.waiting, r.looked = time.Now(), time.Time{}
 	r.job.Progress.Add(f.lines)
 	f.lines, f.held = nil, nil
+	return nil
 }
 
 // keep puts what is written onto the disk, then says so in the state, then deletes the answers.
@@ -459,7 +473,6 @@ func (r *run) keep(ctx context.Context) error {
 		r.state.Rate = smooth(r.state.Rate, float64(lines)/seconds)
 	}
 	r.kept, r.keptAt = time.Now(), r.written.Lines
-	r.written.Output, r.written.Sum = r.job.Output.written, r.job.Output.sum()
 	r.state.Written = r.written
 	if err := r.put(ctx, r.flight); err != nil {
 		return err

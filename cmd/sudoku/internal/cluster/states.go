@@ -52,7 +52,7 @@ func (c *Cluster) putState(ctx context.Context, s jobs.State, revision uint64) (
 	case err != nil:
 		return 0, err
 	case e == nil: // deleted, or too old
-		return c.putState(ctx, s, 0)
+		return c.createState(ctx, s)
 	case bytes.Equal(e.Value(), text): // ours, of which no answer came
 		return e.Revision(), nil
 	}
@@ -60,4 +60,16 @@ func (c *Cluster) putState(ctx context.Context, s jobs.State, revision uint64) (
 		return 0, ErrCancelled
 	}
 	return 0, errTaken
+}
+
+// createState keeps the state of a job of which there is none any more.
+func (c *Cluster) createState(ctx context.Context, s jobs.State) (kept uint64, err error) {
+	err = c.try(ctx, "keeping the state of the job", func(ctx context.Context) error {
+		kept, err = c.states.Create(ctx, string(s.Job.Key()), s.Encode())
+		return err
+	})
+	if isConflict(err) {
+		return 0, errTaken
+	}
+	return kept, err
 }

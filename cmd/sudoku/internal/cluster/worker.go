@@ -30,11 +30,8 @@ const MaxTries = 5
 // Work works until the context ends. Blocks that are not answered by then are handed to other
 // workers.
 func (c *Cluster) Work(ctx context.Context, w Worker) error {
-	var consumer jetstream.Consumer
-	if err := c.try(ctx, "opening the queue", func(ctx context.Context) (err error) {
-		consumer, err = c.consumer(ctx)
-		return err
-	}); err != nil {
+	consumer, err := c.openQueue(ctx)
+	if err != nil {
 		return err
 	}
 	cancelled := newCancelled()
@@ -54,6 +51,14 @@ func (c *Cluster) Work(ctx context.Context, w Worker) error {
 	c.sayAlive(ctx, w)
 	lanes.Wait()
 	return nil
+}
+
+func (c *Cluster) openQueue(ctx context.Context) (consumer jetstream.Consumer, err error) {
+	err = c.try(ctx, "opening the queue", func(ctx context.Context) (err error) {
+		consumer, err = c.consumer(ctx)
+		return err
+	})
+	return consumer, err
 }
 
 // consumer is the one that all workers pull from.
@@ -136,19 +141,21 @@ func (l *lane) take(ctx context.Context, m jetstream.Msg) {
 		return
 	}
 	block, done := l.cancelled.watch(ctx, ref.Job)
+	defer done()
 	a := l.answer(block, m, ref)
-	stopped := block.Err() != nil
-	done()
+	if block.Err() == nil && a.Outcome == "" {
+		l.note(a, 0)
+		_ = m.NakWithDelay(2 * l.c.times.Poll) // perhaps another worker does it
+		return
+	}
+	if block.Err() == nil {
+		l.store(block, m, a)
+	}
 	switch {
 	case ctx.Err() != nil:
 		_ = m.Nak() // another worker takes it
-	case stopped:
+	case block.Err() != nil:
 		_ = m.Term() // nobody needs it
-	case a.Outcome == "":
-		l.note(a, 0)
-		_ = m.NakWithDelay(2 * l.c.times.Poll) // perhaps another worker does it
-	default:
-		l.store(ctx, m, a)
 	}
 }
 
@@ -214,13 +221,14 @@ func (l *lane) decode(m jetstream.Msg, ref jobs.Ref) (jobs.Block, error) {
 
 // work answers the lines of a block.
 func (l *lane) work(ctx context.Context, b jobs.Block, a jobs.Answer) jobs.Answer {
-	ctx, cancel := context.WithCancelCause(ctx)
+	bound, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
 	out, begun := &bounded{full: cancel}, time.Now()
-	summary, err := l.safely(ctx, b, out)
+	summary, err := l.safely(bound, b, out)
 	a.Took = time.Since(begun)
 	var fault *faultError
 	switch {
+	case ctx.Err() != nil: // nobody needs it
 	case out.isFull:
 		a.Outcome = jobs.TooLong
 	case errors.As(err, &fault):
@@ -279,10 +287,11 @@ func (l *lane) store(ctx context.Context, m jetstream.Msg, a jobs.Answer) {
 		}
 		return err
 	})
+	if ctx.Err() != nil {
+		return
+	}
 	if err != nil {
-		if ctx.Err() == nil {
-			l.w.Log(err.Error())
-		}
+		l.w.Log(err.Error())
 		_ = m.Nak()
 		return
 	}

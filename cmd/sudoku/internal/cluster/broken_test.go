@@ -1,0 +1,99 @@
+package cluster
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"sudoku/solver/jobs"
+)
+
+// What one worker has refused is asked again when the job goes on.
+func TestRefusedIsAskedAgain(t *testing.T) {
+	t.Parallel()
+	s := startServer(t)
+	_, stop := s.worker(t, refusing{}, 1)
+	c := s.connect(t, &said{})
+	in, want := numbered(100)
+	w := newWork(t, in)
+	if _, _, err := w.run(t.Context(), c); err == nil || !strings.Contains(err.Error(), "not on this machine") {
+		t.Fatal(err)
+	}
+	stop()
+	s.worker(t, upper{}, 1)
+	w.resume = true
+	w.check(t, c, want)
+}
+
+// A job whose state somebody has deleted begins anew.
+func TestStateIsDeleted(t *testing.T) {
+	t.Parallel()
+	s := startServer(t)
+	s.worker(t, upper{}, 1)
+	c := s.connect(t, &said{})
+	in, want := numbered(100)
+	w := newWork(t, in)
+	w.check(t, c, want)
+	all, err := c.Jobs(t.Context())
+	if err != nil || len(all) != 1 {
+		t.Fatal(all, err)
+	}
+	if err := c.states.Delete(t.Context(), string(all[0].Job.Key())); err != nil {
+		t.Fatal(err)
+	}
+	w.check(t, c, want)
+}
+
+// Who watches when the connection is closed is told so.
+func TestWatchIsCutOff(t *testing.T) {
+	t.Parallel()
+	s := startServer(t)
+	s.worker(t, upper{}, 1)
+	c := s.connect(t, &said{})
+	in, want := numbered(10)
+	newWork(t, in).check(t, c, want)
+	all, err := c.Jobs(t.Context())
+	if err != nil || len(all) != 1 {
+		t.Fatal(all, err)
+	}
+	key := all[0].Job.Key()
+	watcher := s.connect(t, &said{})
+	if err := watcher.Watch(t.Context(), key, func(jobs.State) bool {
+		watcher.nc.Close()
+		return true
+	}); err == nil {
+		t.Error("nothing is said")
+	}
+	if err := watcher.Watch(t.Context(), key, nil); err == nil || strings.Contains(err.Error(), "no job") {
+		t.Error("without a connection:", err)
+	}
+}
+
+// An answer that waits for room while its job is cancelled is thrown away, and its lane is free.
+func TestCancelledWhileTheStoreIsFull(t *testing.T) {
+	t.Parallel()
+	s := startServer(t)
+	c := s.connect(t, &said{})
+	shrink(t, c, noiseSize/2)
+	heard, _ := s.worker(t, noise{}, 1)
+	w := newWork(t, "line\n")
+	ended := make(chan error, 1)
+	go func() {
+		_, _, err := w.run(t.Context(), c)
+		ended <- err
+	}()
+	waitUntil(t, func() bool { return strings.Contains(heard.String(), "storing an answer fails") })
+	all, err := c.Jobs(t.Context())
+	if err != nil || len(all) != 1 {
+		t.Fatal(all, err)
+	}
+	if err := c.Cancel(t.Context(), all[0].Job.Key()); err != nil {
+		t.Fatal(err)
+	}
+	if err := <-ended; !errors.Is(err, ErrCancelled) {
+		t.Fatal(err)
+	}
+	shrink(t, c, 8*noiseSize)
+	newWork(t, "another\n").check(t, c, string(noiseOf("another\n")))
+	nothingIsLeft(t, c)
+}

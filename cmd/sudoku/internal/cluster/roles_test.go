@@ -1,0 +1,138 @@
+package cluster
+
+import (
+	"context"
+	"errors"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/nats-io/nats-server/v2/server"
+
+	"sudoku/solver/jobs"
+)
+
+// serveRoles runs the server that deploy/nats.conf describes.
+func serveRoles(t *testing.T) (url string) {
+	t.Helper()
+	for _, name := range []string{"COORDINATOR", "WORKER", "WATCHER"} {
+		t.Setenv(name, "password")
+	}
+	o, err := server.ProcessConfigFile("../../../../deploy/nats.conf")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return serveNATS(t, o)
+}
+
+func (s *testServer) connectAs(t *testing.T, user string, heard *said) *Cluster {
+	t.Helper()
+	times := quick
+	times.Connect = 20 * time.Second // until it is clear that what it asks for is not allowed
+	c, err := Open(t.Context(), Access{URL: s.url, User: user, Password: "password"}, user, times, heard.tell)
+	if err != nil {
+		t.Fatal(user, err, heard)
+	}
+	t.Cleanup(c.Close)
+	return c
+}
+
+// What deploy/nats.conf lets a coordinator, a worker and a watcher do is enough for them.
+func TestRoles(t *testing.T) {
+	s := &testServer{url: serveRoles(t)}
+	heard := &said{}
+	coordinator := s.connectAs(t, "coordinator", heard)
+	in, want := numbered(1000)
+	w := newWork(t, in)
+	ended := make(chan error, 1)
+	go func() {
+		got, _, err := w.run(t.Context(), coordinator)
+		if got != want {
+			t.Errorf("%d bytes, want %d", len(got), len(want))
+		}
+		ended <- err
+	}()
+	watcher := s.connectAs(t, "watcher", heard)
+	var all []jobs.State
+	waitUntil(t, func() bool {
+		var err error
+		if all, err = watcher.Jobs(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		return len(all) == 1
+	})
+	worker := s.connectAs(t, "worker", heard)
+	working, stop := context.WithCancel(t.Context())
+	go func() {
+		_ = worker.Work(working, Worker{Name: "w", Lanes: 2, Engine: upper{}, Log: heard.tell})
+	}()
+	if err := watcher.Watch(t.Context(), all[0].Job.Key(), func(s jobs.State) bool { return !s.Phase.Ended() }); err != nil {
+		t.Error(err)
+	}
+	if err := <-ended; err != nil {
+		t.Error(err)
+	}
+	stop()
+	cancelled := newWork(t, in+"more\n")
+	go func() {
+		_, _, err := cancelled.run(t.Context(), coordinator)
+		ended <- err
+	}()
+	waitUntil(t, func() bool {
+		all, err := watcher.Jobs(t.Context())
+		return err != nil || len(all) == 2
+	})
+	other := jobs.Key("")
+	all, err := watcher.Jobs(t.Context())
+	for _, s := range all {
+		if s.Phase == jobs.Running {
+			other = s.Job.Key()
+		}
+	}
+	if err := errors.Join(err, coordinator.Cancel(t.Context(), other)); err != nil {
+		t.Error(err)
+	}
+	if err := <-ended; !errors.Is(err, ErrCancelled) {
+		t.Error(err)
+	}
+	if strings.Contains(heard.String(), "iolation") {
+		t.Error(heard)
+	}
+	nothingIsLeft(t, coordinator)
+}
+
+// What a worker and a watcher must not do is refused.
+func TestRolesForbid(t *testing.T) {
+	s := &testServer{url: serveRoles(t)}
+	coordinator := s.connectAs(t, "coordinator", &said{})
+	block := jobs.Ref{Job: someJob, Number: 1}
+	for user, forbidden := range map[string][]string{
+		"worker": {
+			subject(workPrefix, block), cancelPrefix + string(someJob), "$KV.SUDOKU_JOBS." + string(someJob.Key()),
+			"$JS.API.STREAM.PURGE.SUDOKU_ANSWERS", "$JS.API.STREAM.MSG.DELETE.SUDOKU_ANSWERS", "$JS.API.CONSUMER.CREATE.SUDOKU_WORK.workers", "$JS.API.STREAM.DELETE.SUDOKU_WORK",
+		},
+		"watcher": {
+			subject(workPrefix, block), subject(answersPrefix, block), cancelPrefix + string(someJob), "$KV.SUDOKU_JOBS." + string(someJob.Key()),
+			notePrefix + string(someJob), "$JS.ACK.SUDOKU_WORK.workers.1", "$JS.API.CONSUMER.MSG.NEXT.SUDOKU_WORK.workers", "$JS.API.STREAM.PURGE.KV_SUDOKU_JOBS",
+		},
+		"coordinator": {subject(answersPrefix, block), "$JS.API.STREAM.DELETE.SUDOKU_WORK", "$JS.API.CONSUMER.MSG.NEXT.SUDOKU_WORK.workers"},
+	} {
+		heard := &said{}
+		c := s.connectAs(t, user, heard)
+		for _, subject := range forbidden {
+			if err := c.nc.Publish(subject, []byte("x")); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if err := c.nc.FlushTimeout(time.Minute); err != nil {
+			t.Fatal(err)
+		}
+		waitUntil(t, func() bool { return strings.Count(heard.String(), "iolation") >= len(forbidden) })
+		for _, subject := range forbidden {
+			if !strings.Contains(strings.ToLower(heard.String()), strings.ToLower(`"`+subject+`"`)) {
+				t.Errorf("%s may publish on %s:\n%s", user, subject, heard)
+			}
+		}
+	}
+	nothingIsLeft(t, coordinator)
+}
