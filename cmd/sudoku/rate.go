@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"runtime/debug"
 
 	"sudoku/solver"
 	"sudoku/solver/jobs"
@@ -27,8 +28,12 @@ over, the line says of which scale the rating is a lower bound. Blank lines and
 comments are passed on as they are.` + exitHelp
 }
 
-// Run rates every line of the input.
-func (c *rateCmd) Run(ctx context.Context, e *env) error { return c.run(ctx, e, c) }
+// Run rates every line of the input. The heap is a few megabytes, which Go would collect hundreds of
+// times a second, and wake every core for it.
+func (c *rateCmd) Run(ctx context.Context, e *env) error {
+	debug.SetGCPercent(gcPercent)
+	return c.run(ctx, e, c)
+}
 
 func (c *rateCmd) job() (job, error) {
 	o := c.options()

@@ -79,7 +79,7 @@ func sendNew(t *testing.T, c *crowd, address string) {
 // that clients keep nor on new ones.
 func TestTakeover(t *testing.T) {
 	t.Parallel()
-	cmd := program("serve", "--addr", "127.0.0.1:0", "--takeover", "--admin-addr", "127.0.0.1:0")
+	cmd := program("serve", "--addr", "127.0.0.1:0", "--takeover", "--admin-addr", "127.0.0.1:0", "--log-sample", "1") // which leaves room for the lines that the test waits for
 	s := startSuccession(t, cmd)
 	crowd := sendTo(t, s.url)
 	sendNew(t, crowd, s.url)

@@ -44,6 +44,7 @@ func (c *workCmd) Run(ctx context.Context, e *env) error {
 	}
 	memory := c.memory(jobs)
 	debug.SetMemoryLimit(memory * 9 / 10)
+	debug.SetGCPercent(gcPercent)
 	name := workerName()
 	log := newSharedProgress(e)
 	servers, err := c.open(ctx, c.Cluster, name, cluster.Times{}, log.tell)

@@ -53,9 +53,27 @@ func TestMain(m *testing.M) {
 // process is the program at work.
 type process struct {
 	*exec.Cmd
-	stderr *strings.Builder
+	stderr *heard
 	first  string // line of its output
 	once   sync.Once
+}
+
+// heard is what a process has said so far.
+type heard struct {
+	mu   sync.Mutex
+	text strings.Builder
+}
+
+func (h *heard) Write(p []byte) (int, error) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return h.text.Write(p)
+}
+
+func (h *heard) String() string {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return h.text.String()
 }
 
 // program is a process that is not started yet. Each has cores for itself, 0 for all.
@@ -65,7 +83,7 @@ func program(t *testing.T, cores int, args ...string) *process {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := &process{Cmd: exec.Command(path, args...), stderr: &strings.Builder{}}
+	p := &process{Cmd: exec.Command(path, args...), stderr: &heard{}}
 	p.Stderr = p.stderr
 	if cores > 0 {
 		p.Env = append(os.Environ(), fmt.Sprint("GOMAXPROCS=", cores))
