@@ -81,8 +81,8 @@ func Serve(ctx context.Context, ln net.Listener, h http.Handler, log *slog.Logge
 		_ = conns.Close() // what is waiting to be accepted is the other process's
 		tellToLeave()
 		log.Info("another process has taken over", "open", conns.Open())
-		waitUntilLeft(ctx, conns, max(o.Drain, leaveTime))
-		return shutdown(context.WithoutCancel(ctx), srv, log, cmp.Or(o.Finish, drainTimeout))
+		waitUntilNone(ctx, conns.Open, max(o.Drain, leaveTime))
+		return shutdown(context.WithoutCancel(ctx), srv, conns, log, cmp.Or(o.Finish, drainTimeout))
 	case <-ctx.Done():
 	}
 	if o.Drain > 0 {
@@ -93,7 +93,7 @@ func Serve(ctx context.Context, ln net.Listener, h http.Handler, log *slog.Logge
 		case <-time.After(o.Drain):
 		}
 	}
-	return shutdown(context.WithoutCancel(ctx), srv, log, cmp.Or(o.Finish, drainTimeout))
+	return shutdown(context.WithoutCancel(ctx), srv, conns, log, cmp.Or(o.Finish, drainTimeout))
 }
 
 // serveOn serves, over TLS where the server has a certificate.
@@ -104,18 +104,20 @@ func serveOn(srv *http.Server, ln net.Listener) error {
 	return srv.Serve(ln)
 }
 
-// leaveTime is how long clients have to leave for the process that has taken over, and
-// leaveInterval the time from one look whether they have to the next.
+// leaveTime is how long clients have to leave for the process that has taken over, firstRequestTime how
+// long those who have just connected have to say what they want, and leaveInterval the time from one look
+// whether there are any to the next.
 const (
-	leaveTime     = 10 * time.Second
-	leaveInterval = 50 * time.Millisecond
+	leaveTime        = 10 * time.Second
+	firstRequestTime = time.Second
+	leaveInterval    = 50 * time.Millisecond
 )
 
-// waitUntilLeft waits until no connection is open, but not for long.
-func waitUntilLeft(ctx context.Context, conns *clients.Listener, within time.Duration) {
+// waitUntilNone waits until there are none of something, but not for long.
+func waitUntilNone(ctx context.Context, count func() int, within time.Duration) {
 	ctx, cancel := context.WithTimeout(ctx, within)
 	defer cancel()
-	for look := time.NewTicker(leaveInterval); conns.Open() > 0; {
+	for look := time.NewTicker(leaveInterval); count() > 0; {
 		select {
 		case <-ctx.Done():
 			return
@@ -124,11 +126,15 @@ func waitUntilLeft(ctx context.Context, conns *clients.Listener, within time.Dur
 	}
 }
 
-// shutdown finishes what is under way, and breaks off what takes longer.
-func shutdown(ctx context.Context, srv *http.Server, log *slog.Logger, within time.Duration) error {
+// shutdown takes no new connection, finishes what is under way, and breaks off what takes longer.
+// net/http hangs up on who has connected and is heard only after its Shutdown has begun, as if there
+// had been no server: so they are answered first.
+func shutdown(ctx context.Context, srv *http.Server, conns *clients.Listener, log *slog.Logger, within time.Duration) error {
 	log.Info("draining", "within", within)
 	ctx, cancel := context.WithTimeout(ctx, within)
 	defer cancel()
+	_ = conns.Close()
+	waitUntilNone(ctx, conns.Unanswered, firstRequestTime)
 	if err := srv.Shutdown(ctx); err != nil {
 		return errors.Join(err, srv.Close())
 	}

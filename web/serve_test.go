@@ -141,6 +141,41 @@ func TestServeDrains(t *testing.T) {
 	})
 }
 
+// A connection that was taken before the end is answered, though its request comes afterwards: net/http
+// would hang up on it without a word.
+func TestServeAnswersWhoHasConnected(t *testing.T) {
+	t.Parallel()
+	synctest.Test(t, func(t *testing.T) {
+		w := newWire()
+		end, result := served(t, w, http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { _, _ = io.WriteString(w, "done") }))
+		late, err := w.dial()
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer late.Close()
+		silent, err := w.dial()
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer silent.Close()
+		synctest.Wait()
+		end()
+		time.Sleep(firstRequestTime / 2)
+		go func() { _, _ = io.WriteString(late, getRoot) }()
+		r, err := http.ReadResponse(bufio.NewReader(late), nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if body, err := io.ReadAll(r.Body); string(body) != "done" || err != nil || !r.Close {
+			t.Errorf("%q %v, to be closed: %v", body, err, r.Close)
+		}
+		start := time.Now()
+		if err := <-result; err != nil || time.Since(start) > 10*time.Second {
+			t.Errorf("who says nothing was waited for: %v, %v", time.Since(start), err)
+		}
+	})
+}
+
 // A request that never ends is not waited for for ever.
 func TestServeDrainsWithinABound(t *testing.T) {
 	t.Parallel()

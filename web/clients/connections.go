@@ -24,8 +24,11 @@ type Listener struct {
 	// Refused is called for each connection that there is no room for; not if it is nil.
 	Refused func()
 
+	close func() error // once: http.Server closes its listener too, and takes a second time for a fault
+
 	mu      sync.Mutex
 	open    int
+	fresh   int // of them, whose first request is not answered yet
 	clients map[string]int
 	idle    *list.List // of *connection that wait for a request, the longest wait first
 }
@@ -40,6 +43,7 @@ func LimitConnections(ln net.Listener, memory int, proxies []netip.Prefix) *List
 	most := memory / 4 / bytesOfConnection
 	return &Listener{
 		Listener: ln, most: most, ofOne: max(1, most/8), proxies: proxies,
+		close:   sync.OnceValue(func() error { return ln.Close() }),
 		clients: map[string]int{}, idle: list.New(),
 	}
 }
@@ -50,6 +54,7 @@ type connection struct {
 	all    *Listener
 	client string
 	idle   *list.Element // in the list of idle ones, or nil
+	used   bool          // its first request is answered
 	closed bool
 }
 
@@ -70,11 +75,21 @@ func (l *Listener) Accept() (net.Conn, error) {
 	}
 }
 
+// Close takes no more connections.
+func (l *Listener) Close() error { return l.close() }
+
 // Open is how many connections are open.
 func (l *Listener) Open() int {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	return l.open
+}
+
+// Unanswered is how many connections are open whose first request is not answered yet.
+func (l *Listener) Unanswered() int {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.fresh
 }
 
 // admit counts a connection, or returns nil if there is no room for it.
@@ -106,6 +121,7 @@ func (l *Listener) count(c net.Conn, host string) (admitted, longest *connection
 		longest.idle = nil
 	}
 	l.open++
+	l.fresh++
 	l.clients[who]++
 	return &connection{Conn: c, all: l, client: who}, longest
 }
@@ -132,6 +148,9 @@ func (l *Listener) NoteState(c net.Conn, state http.ConnState) {
 	}
 	l.mu.Lock()
 	defer l.mu.Unlock()
+	if state == http.StateIdle || state == http.StateHijacked {
+		l.use(own)
+	}
 	if own.idle != nil {
 		l.idle.Remove(own.idle)
 		own.idle = nil
@@ -167,8 +186,17 @@ func (l *Listener) forget(c *connection) {
 		l.idle.Remove(c.idle)
 		c.idle = nil
 	}
+	l.use(c)
 	l.open--
 	if l.clients[c.client]--; l.clients[c.client] == 0 {
 		delete(l.clients, c.client)
+	}
+}
+
+// use notes that the first request of a connection is answered, or will never be.
+func (l *Listener) use(c *connection) {
+	if !c.used {
+		c.used = true
+		l.fresh--
 	}
 }

@@ -2,6 +2,7 @@ package clients
 
 import (
 	"crypto/tls"
+	"errors"
 	"net"
 	"net/http"
 	"net/netip"
@@ -51,11 +52,17 @@ func TestConnections(t *testing.T) {
 	}
 	l.NoteState(own, http.StateNew)
 	l.NoteState(own, http.StateActive)
+	if got := l.Unanswered(); got != 16 {
+		t.Errorf("%d have no answer", got)
+	}
 	if _, more := take("198.51.100.2"); more != nil {
 		t.Error("one that is at work has made room")
 	}
 	l.NoteState(own, http.StateIdle)
-	if _, more := take("198.51.100.2"); more == nil || !first.closed {
+	if got := l.Unanswered(); got != 15 {
+		t.Errorf("%d have no answer, after one had", got)
+	}
+	if _, more := take("198.51.100.2"); more == nil || !first.closed || l.Unanswered() != 16 {
 		t.Error("the idle one has not made room")
 	}
 	_ = own.Close()
@@ -93,5 +100,18 @@ func TestIdleConnectionsOfTLS(t *testing.T) {
 	l.NoteState(secure, http.StateIdle)
 	if l.admit(&fakeConn{from: "198.51.100.2"}) == nil || !raw.closed || l.Open() != 1 {
 		t.Error("the idle one has not made room")
+	}
+}
+
+// A listener can be closed by who has made it, and again by who serves on it.
+func TestCloseTwice(t *testing.T) {
+	t.Parallel()
+	ln, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	l := LimitConnections(ln, 4*bytesOfConnection, nil)
+	if err := errors.Join(l.Close(), l.Close()); err != nil {
+		t.Error(err)
 	}
 }
