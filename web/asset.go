@@ -35,7 +35,7 @@ func asset(files static.Files) echo.HandlerFunc {
 			h.Set(echo.HeaderCacheControl, "public, max-age=31536000, immutable")
 		}
 		tag := strconv.Quote(file.Hash[:16] + "-" + form.Coding)
-		h.Set("ETag", tag)
+		h.Set("Etag", tag)
 		h.Set("Accept-Ranges", "none")
 		if etag.Holds(c.Request().Header, tag) {
 			return c.NoContent(http.StatusNotModified)

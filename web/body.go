@@ -33,7 +33,7 @@ func (s *server) readBody(w http.ResponseWriter, r *http.Request, client string)
 		return release, nil
 	}
 	if !takesFiles(r) {
-		body, err := readAll(http.MaxBytesReader(w, r.Body, maxBody), r.ContentLength)
+		body, err := readAll(w, r)
 		r.Body = heldBody{bytes.NewReader(body), body}
 		return release, err
 	}
@@ -68,11 +68,15 @@ func bodyOf(r *http.Request) ([]byte, error) {
 	return io.ReadAll(io.LimitReader(r.Body, maxBody))
 }
 
-// readAll reads a body that says how long it is, if it does; what it says need not be true.
-func readAll(body io.Reader, length int64) ([]byte, error) {
-	b := bytes.NewBuffer(make([]byte, 0, min(max(length, 0), maxBody)+bytes.MinRead))
-	_, err := b.ReadFrom(body)
-	return b.Bytes(), err
+// readAll reads a body up to a bound. One that says how long it is has no more than that, and an
+// error where it has less.
+func readAll(w http.ResponseWriter, r *http.Request) ([]byte, error) {
+	if r.ContentLength < 0 || r.ContentLength > maxBody {
+		return io.ReadAll(http.MaxBytesReader(w, r.Body, maxBody))
+	}
+	body := make([]byte, r.ContentLength)
+	n, err := io.ReadFull(r.Body, body)
+	return body[:n], err
 }
 
 // takesFiles reports whether a form may have a file in it.

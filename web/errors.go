@@ -129,7 +129,7 @@ func (s *server) handleError(err error, c echo.Context) {
 	}
 	h := c.Response().Header()
 	h.Set(echo.HeaderCacheControl, "no-store")
-	h.Del("ETag")
+	h.Del("Etag")
 	if p.status == http.StatusServiceUnavailable || p.status == http.StatusTooManyRequests {
 		h.Set(echo.HeaderRetryAfter, "2")
 	}

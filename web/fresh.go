@@ -22,7 +22,7 @@ const forAWhile = "public, max-age=60, stale-while-revalidate=600"
 func (s *server) revalidated(c echo.Context) (unchanged bool) {
 	tag := s.tagOf(c)
 	h := c.Response().Header()
-	h.Set("ETag", tag)
+	h.Set("Etag", tag)
 	h.Set(echo.HeaderCacheControl, forAWhile)
 	return etag.Lists(c.Request().Header, tag)
 }
@@ -33,7 +33,7 @@ func (s *server) revalidated(c echo.Context) (unchanged bool) {
 func (s *server) tagOf(c echo.Context) string {
 	r := c.Request()
 	coding, _ := compress.Negotiate(r.Header, compress.Codings...)
-	sum := sha256.Sum256([]byte(strings.Join([]string{s.build, r.Host, scheme(c), coding, r.Header.Get("HX-Request"), r.URL.RequestURI()}, " ")))
+	sum := sha256.Sum256([]byte(strings.Join([]string{s.build, r.Host, scheme(c), coding, r.Header.Get(headerHtmx), r.URL.RequestURI()}, " ")))
 	return `W/"` + base64.RawURLEncoding.EncodeToString(sum[:12]) + `"`
 }
 
@@ -41,6 +41,6 @@ func (s *server) tagOf(c echo.Context) string {
 // machine.
 func volatile(c echo.Context) {
 	h := c.Response().Header()
-	h.Del("ETag")
+	h.Del("Etag")
 	h.Set(echo.HeaderCacheControl, "no-store")
 }

@@ -204,9 +204,7 @@ func (s *server) usedIn(c echo.Context, asked address.Lesson) (*templates.Used, 
 		return nil, err
 	}
 	method, _ := report.FindMethod(report.Logic)
-	ctx, cancel := context.WithTimeout(c.Request().Context(), s.prompt)
-	defer cancel()
-	log, err := s.stepLog(ctx, q, address.Log{Method: method})
+	log, err := s.promptLog(c.Request().Context(), q, address.Log{Method: method})
 	switch {
 	case errors.Is(err, context.DeadlineExceeded), lanes.IsBusy(err):
 		volatile(c)

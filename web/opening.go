@@ -85,7 +85,7 @@ func (o *opening) plan(c echo.Context, after time.Duration, part partsOfOpening)
 // openingHeader is the header of an answer of which nobody knows the end.
 func openingHeader(h http.Header, coding string) http.Header {
 	h = h.Clone()
-	h.Del("ETag")
+	h.Del("Etag")
 	h.Set(echo.HeaderCacheControl, "no-store")
 	h.Set(echo.HeaderContentType, echo.MIMETextHTMLCharsetUTF8)
 	h.Set("X-Accel-Buffering", "no") // proxies pass each part on at once

@@ -94,7 +94,7 @@ func (s *server) sendPicture(c echo.Context, f format, p pictured) error {
 func setPictureHeaders(h http.Header, media string) {
 	setFileHeaders(h, media)
 	h.Set("Cross-Origin-Resource-Policy", "cross-origin")
-	if h.Get("ETag") != "" {
+	if h.Get("Etag") != "" {
 		h.Set(echo.HeaderCacheControl, "public, max-age=3600")
 	}
 }

@@ -28,7 +28,7 @@ const readyHeaders = 2 << 10
 // keepReady keeps an answer that depends on nothing but what its ETag was made of. What is not
 // lasting has none, and static files are ready anyway.
 func (s *server) keepReady(header http.Header, body []byte) {
-	tag := header.Get("ETag")
+	tag := header.Get("Etag")
 	if tag == "" {
 		return
 	}

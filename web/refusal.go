@@ -47,12 +47,12 @@ var refusals = map[int]problem{
 
 // replaceRefusals puts an answer of ours in place of a refusal.
 func replaceRefusals(assets templates.Assets) watch.Replace {
-	return func(written []byte, line string) ([]byte, error) {
+	return func(written, line []byte) ([]byte, error) {
 		p, ok := refusalIn(written)
 		if !ok {
 			return nil, nil
 		}
-		return refusal(p, line, assets)
+		return refusal(p, string(line), assets)
 	}
 }
 

@@ -42,8 +42,12 @@ func (plainJSON) Serialize(c echo.Context, value any, indent string) error {
 
 func isHtmx(c echo.Context) bool { return isScript(c.Request()) }
 
+// headerHtmx is the header by which htmx is known. Like all names here of headers that are looked at on
+// each request, it is in canonical form, since http.Header would make that of any other each time.
+const headerHtmx = "Hx-Request"
+
 // isScript reports whether a script of ours asks.
-func isScript(r *http.Request) bool { return r.Header.Get("HX-Request") == "true" }
+func isScript(r *http.Request) bool { return r.Header.Get(headerHtmx) == "true" }
 
 // site is what the pages that a client gets need to know of this site.
 func (s *server) site(c echo.Context) view.Site {

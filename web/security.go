@@ -1,6 +1,9 @@
 package web
 
 import (
+	"encoding/binary"
+	"encoding/hex"
+	"math/rand/v2"
 	"net/http"
 	"strings"
 
@@ -19,9 +22,8 @@ const contentSecurityPolicy = "default-src 'none'; script-src 'self'; style-src 
 func secureHeaders(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		r := c.Response()
-		if isLight(c.Request()) { // the others are about pages, and a script asks
+		if isLight(c.Request()) { // the others are about pages and their parts, and a script asks
 			r.Header().Set(echo.HeaderXContentTypeOptions, "nosniff")
-			r.Header().Set("Cross-Origin-Resource-Policy", "same-origin")
 			return next(c)
 		}
 		setSecureHeaders(r.Header())
@@ -80,6 +82,16 @@ func ownRequestID(next echo.HandlerFunc) echo.HandlerFunc {
 		}
 		return next(c)
 	}
+}
+
+// requestID is as long as that of a trace, and as random; it need not be secret.
+func requestID() string {
+	var id [16]byte
+	binary.NativeEndian.PutUint64(id[:8], rand.Uint64())
+	binary.NativeEndian.PutUint64(id[8:], rand.Uint64())
+	var text [32]byte
+	hex.Encode(text[:], id[:])
+	return string(text[:])
 }
 
 // spanKey is under which a context of echo has the ID of the span that a request is in.

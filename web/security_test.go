@@ -29,7 +29,7 @@ var onEveryAnswer = map[string]string{
 // onEveryCheck is what of that means anything in the answer to a script, on each key that is typed.
 var onEveryCheck = map[string]string{
 	"Content-Security-Policy": "", "X-Content-Type-Options": "nosniff", "X-Frame-Options": "", "Referrer-Policy": "",
-	"Cross-Origin-Opener-Policy": "", "Cross-Origin-Resource-Policy": "same-origin", "Permissions-Policy": "",
+	"Cross-Origin-Opener-Policy": "", "Cross-Origin-Resource-Policy": "", "Permissions-Policy": "",
 }
 
 func TestSecurityHeaders(t *testing.T) {

@@ -11,6 +11,7 @@ import (
 	"os"
 	"os/exec"
 	"runtime"
+	"slices"
 	"sync"
 	"time"
 
@@ -187,8 +188,8 @@ func (s *server) install(e *echo.Echo, files static.Files) {
 	e.HTTPErrorHandler = s.handleError
 	e.JSONSerializer = plainJSON{}
 	e.IPExtractor = s.realIP
-	e.Use(ownRequestID, middleware.RequestID(), s.logRequests(), middleware.RecoverWithConfig(s.recoverConfig()))
-	e.Use(secureHeaders, s.refuseUnknownKeys, refuseForeignPosts(), refuseCodings, refuseWithoutTurn, s.sendReady)
+	e.Use(chain(ownRequestID, middleware.RequestIDWithConfig(middleware.RequestIDConfig{Generator: requestID}), s.logRequests(), middleware.RecoverWithConfig(s.recoverConfig()),
+		secureHeaders, s.refuseUnknownKeys, refuseForeignPosts(), refuseCodings, refuseWithoutTurn, s.sendReady))
 
 	get(e, "/", s.home)
 	get(e, "/help", s.help)
@@ -249,6 +250,16 @@ func (s *server) install(e *echo.Echo, files static.Files) {
 	for _, o := range api.Operations() {
 		e.POST(operationsPath+o.Name, s.operate(o))
 	}
+}
+
+// chain puts middleware together once, the first outermost. Echo would do it on each request, since it
+// hands each middleware the handler of the route; here the last one finds that in the context.
+func chain(all ...echo.MiddlewareFunc) echo.MiddlewareFunc {
+	whole := func(c echo.Context) error { return c.Handler()(c) }
+	for _, m := range slices.Backward(all) {
+		whole = m(whole)
+	}
+	return func(echo.HandlerFunc) echo.HandlerFunc { return whole }
 }
 
 // get registers a handler for GET and HEAD.

@@ -108,9 +108,8 @@ func (s *server) postSteps(c echo.Context, d form.Draft) error {
 	}
 	q.Typed.All = false
 	method, _ := report.FindMethod(report.Logic)
-	ctx, cancel := context.WithTimeout(c.Request().Context(), s.prompt)
-	defer cancel()
-	log, err := s.stepLog(ctx, q, address.Log{Method: method})
+	ctx := c.Request().Context()
+	log, err := s.promptLog(ctx, q, address.Log{Method: method})
 	if errors.Is(err, context.DeadlineExceeded) {
 		return s.loadPage(c, href) // which shows the work
 	}
@@ -169,6 +168,14 @@ func (s *server) stepLog(ctx context.Context, q address.Query, which address.Log
 		s.drawAhead(q, log)
 	}
 	return log, nil
+}
+
+// promptLog is stepLog where that takes no longer than a person waits without a sign of work; else the
+// error is context.DeadlineExceeded. What is done with the log has the whole time of the request.
+func (s *server) promptLog(ctx context.Context, q address.Query, which address.Log) (view.Log, error) {
+	ctx, cancel := context.WithTimeout(ctx, s.prompt)
+	defer cancel()
+	return s.stepLog(ctx, q, which)
 }
 
 // mostDrawnAhead is how many steps of a log are drawn with it: a hard log has some thirty with cases.

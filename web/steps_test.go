@@ -191,3 +191,18 @@ func hardLog(t *testing.T) view.Log {
 	logic, _ := report.FindMethod(report.Logic)
 	return view.NewLog(logic.Solve(t.Context(), queryOf(codeHard).Puzzle, 0), address.Style{})
 }
+
+// A log that takes until the moment at which its page would be loaded instead is shown: what is left to do then
+// is no matter of time.
+func TestStepsInTheLastMoment(t *testing.T) {
+	t.Parallel()
+	h, s, _ := newInside(t, patient, nil)
+	if r := ask(h, "/p/"+codeOne+"/steps.json"); r.status != http.StatusOK { // its search is known then, and its words are not
+		t.Fatal(r.status)
+	}
+	s.prompt = 0
+	r := post(h, "/steps", cellsForm(codeOne), htmx)
+	if r.status != http.StatusOK || r.page(t).Find("#stepwords").Length() != 1 {
+		t.Errorf("%d %s", r.status, r.text(t, "body"))
+	}
+}

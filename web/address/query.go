@@ -94,6 +94,9 @@ func ParseTyped(p solver.Puzzle, value string) (TypedCells, error) {
 // ParseMarks reads the marks in an address; value returns the value of a parameter.
 func ParseMarks(l *solver.Layout, value func(name string) string) (pencil.Marks, error) {
 	m, err := pencil.Parse(l, value)
+	if err == nil { // as on nearly every key
+		return m, nil
+	}
 	var bad *pencil.Error
 	if errors.As(err, &bad) {
 		return m, &Error{Message: "“" + clip.Text(bad.Item) + "” in " + bad.Field + "= is not " + bad.Want + ".", Err: err}

@@ -66,7 +66,7 @@ func (a *heldAnswer) Write(p []byte) (int, error) {
 // on "If-None-Match: *".
 func (a *heldAnswer) send(r *http.Request, coders coders, keep func(header http.Header, body []byte)) {
 	h := a.Header()
-	if a.status == http.StatusOK && etag.Holds(r.Header, h.Get("ETag")) {
+	if a.status == http.StatusOK && etag.Holds(r.Header, h.Get("Etag")) {
 		h.Del("Content-Type")
 		a.ResponseWriter.WriteHeader(http.StatusNotModified)
 		return

@@ -55,12 +55,10 @@ func ParseDraft(fields Fields) (Draft, error) {
 }
 
 func (d *Draft) readCells(fields Fields) {
-	n := d.Layout.CellCount()
-	d.Raw = make([]string, n)
-	grid := make(solver.Grid, n)
-	for c := range n {
-		d.Raw[c] = fields.Cell(d.Layout, c)
-		digit, ok := Digit(d.Layout, d.Raw[c])
+	d.Raw = fields.Cells(d.Layout)
+	grid := make(solver.Grid, len(d.Raw))
+	for c, raw := range d.Raw {
+		digit, ok := Digit(d.Layout, raw)
 		if !ok {
 			d.Wrong = append(d.Wrong, c)
 			continue
@@ -72,6 +70,9 @@ func (d *Draft) readCells(fields Fields) {
 
 // Digit reads what stands in one cell: a digit, or 0 for a blank.
 func Digit(l *solver.Layout, raw string) (digit int, ok bool) {
+	if raw == "" { // as most are
+		return 0, true
+	}
 	s := strings.TrimSpace(raw)
 	switch {
 	case s == "" || s == "0" || s == ".":

@@ -2,6 +2,8 @@ package form
 
 import (
 	"net/url"
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -37,6 +39,53 @@ func TestParseForm(t *testing.T) {
 	if got, _ := Parse("a=1&a=2"); got.Get("a") != "1" {
 		t.Errorf("of two the first counts: %v", got)
 	}
+}
+
+// In whatever order the cells of a board come, however often and with whatever between them: the first
+// of a name counts, as in a map.
+func TestCellsInAnyOrder(t *testing.T) {
+	t.Parallel()
+	sizes := []*solver.Layout{solver.Classic(), puzzles.Of(puzzles.ByName()["16x16"]).Layout()}
+	rapid.Check(t, func(t *rapid.T) {
+		l := rapid.SampledFrom(sizes).Draw(t, "board")
+		names := []string{"size", "r0c1", "r1c0", "r01c1", "r1c01", "r100c1", "r1", "r1c", "r26c1", "r1c26"}
+		for c := range l.CellCount() {
+			names = append(names, l.CellName(c))
+		}
+		order := names
+		switch rapid.IntRange(0, 3).Draw(t, "order") {
+		case 0: // as a browser sends them
+		case 1:
+			order = names[:rapid.IntRange(0, len(names)).Draw(t, "length")]
+		case 2:
+			order = slices.Insert(slices.Clone(names), rapid.IntRange(0, len(names)).Draw(t, "at"), rapid.SampledFrom(names).Draw(t, "again"))
+		default:
+			order = rapid.SliceOf(rapid.SampledFrom(names)).Draw(t, "names")
+		}
+		var pairs []string
+		want := map[string]string{}
+		for i, name := range order {
+			value := strconv.Itoa(i)
+			pairs = append(pairs, name+"="+value)
+			if _, again := want[name]; !again {
+				want[name] = value
+			}
+		}
+		got, err := Parse(strings.Join(pairs, "&"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, name := range names {
+			if got.Get(name) != want[name] {
+				t.Errorf("%s: %s is %q, want %q", pairs, name, got.Get(name), want[name])
+			}
+		}
+		for c, value := range got.Cells(l) {
+			if value != want[l.CellName(c)] {
+				t.Errorf("%s: cell %s is %q, want %q", pairs, l.CellName(c), value, want[l.CellName(c)])
+			}
+		}
+	})
 }
 
 func TestCellDigit(t *testing.T) {

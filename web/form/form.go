@@ -9,34 +9,30 @@ import (
 	"sudoku/solver"
 )
 
-// Fields are the fields of a form. Most are the cells of a grid, and come in the order of the
-// board: each is where it is expected, and a map of them would take as long to make as all else of
-// an answer. The form is read on every key that is typed.
+// Fields are the fields of a form. Most are the cells of a grid. The form is read on every key that is
+// typed, and a map of its fields would take as long to make as all else of an answer.
 type Fields struct {
-	cells  []field // as they were sent
-	others map[string]string
+	cells  cells
+	others []field // of which there are few
 }
 
 type field struct{ name, value string }
 
-// How many fields mean anything: cells, and others.
-const (
-	mostCells  = solver.MaxSize * solver.MaxSize
-	mostOthers = 50
-)
+// mostOthers is how many fields beside the cells mean anything.
+const mostOthers = 50
 
 // Parse reads the fields of a form, as url.ParseQuery does. Of two fields with a name the first
 // counts.
 func Parse(body string) (Fields, error) {
-	f := newFields(min(strings.Count(body, "&")+1, mostCells))
+	f := newFields(strings.Count(body, "&") + 1)
 	unescape := url.QueryUnescape
 	if strings.IndexByte(body, '%') < 0 && strings.IndexByte(body, '+') < 0 { // nor is anything in its parts
 		unescape = asItIs
 	}
-	for rest, found := body, true; found; {
-		var pair string
-		pair, rest, found = strings.Cut(rest, "&")
-		name, value, _ := strings.Cut(pair, "=")
+	for rest, more := body, true; more; {
+		var pair, name, value string
+		pair, rest, more = cut(rest, '&')
+		name, value, _ = cut(pair, '=')
 		name, err := unescape(name)
 		if err != nil {
 			return Fields{}, err
@@ -51,46 +47,57 @@ func Parse(body string) (Fields, error) {
 
 func asItIs(text string) (string, error) { return text, nil }
 
-func newFields(cells int) Fields {
-	return Fields{cells: make([]field, 0, cells), others: map[string]string{}}
+// cut is strings.Cut at a byte, which is found in half the time.
+func cut(text string, at byte) (before, after string, found bool) {
+	if i := strings.IndexByte(text, at); i >= 0 {
+		return text[:i], text[i+1:], true
+	}
+	return text, "", false
+}
+
+// newFields returns a form without fields, with room for some cells.
+func newFields(room int) Fields {
+	return Fields{cells: cells{inOrder: make([]string, 0, min(room, mostCells))}}
 }
 
 // add adds a field, if there is room for it.
 func (f *Fields) add(name, value string) {
-	if isCell(name) {
-		if len(f.cells) < mostCells {
-			f.cells = append(f.cells, field{name, value})
-		}
+	if at, isCell := parsePlace(name); isCell {
+		f.cells.add(at, value)
 		return
 	}
-	if _, again := f.others[name]; !again && len(f.others) < mostOthers {
-		f.others[name] = value
+	if _, again := lookup(f.others, name); !again && len(f.others) < mostOthers {
+		f.others = append(f.others, field{name, value})
 	}
-}
-
-// isCell reports whether a field is a cell, such as r1c12.
-func isCell(name string) bool {
-	return len(name) >= len("r1c1") && name[0] == 'r' && '0' <= name[1] && name[1] <= '9'
 }
 
 // Get returns the value of a field; empty if there is none.
 func (f Fields) Get(name string) string {
-	if !isCell(name) {
-		return f.others[name]
+	if at, isCell := parsePlace(name); isCell {
+		return f.cells.get(at)
 	}
-	for _, cell := range f.cells {
-		if cell.name == name {
-			return cell.value
-		}
-	}
-	return ""
+	value, _ := lookup(f.others, name)
+	return value
 }
 
-// Cell returns what stands in a cell of a board.
-func (f Fields) Cell(l *solver.Layout, cell int) string {
-	name := l.CellName(cell)
-	if cell < len(f.cells) && f.cells[cell].name == name {
-		return f.cells[cell].value
+// Cells returns what stands in each cell of a board.
+func (f Fields) Cells(l *solver.Layout) []string {
+	if f.cells.areOf(l) {
+		return f.cells.inOrder
 	}
-	return f.Get(name)
+	all := make([]string, l.CellCount())
+	for c := range all {
+		all[c] = f.Get(l.CellName(c))
+	}
+	return all
+}
+
+// lookup returns the value of the first field with a name.
+func lookup(among []field, name string) (value string, ok bool) {
+	for _, f := range among {
+		if f.name == name {
+			return f.value, true
+		}
+	}
+	return "", false
 }

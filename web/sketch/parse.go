@@ -136,10 +136,9 @@ func ParseForm(fields form.Fields) (Form, error) {
 		return Form{}, &address.Error{Message: "The form is not one of a drawing.", Advice: "Begin a new drawing.", Err: err}
 	}
 	k.Diagonals = fields.Get(diagonalsParam) != ""
-	f := Form{Sketch: k, Raw: make([]string, len(k.Regions))}
-	for i := range k.Regions {
-		f.Raw[i] = fields.Cell(k.Frame, i)
-		region, ok := form.Digit(k.Frame, f.Raw[i])
+	f := Form{Sketch: k, Raw: fields.Cells(k.Frame)}
+	for i, raw := range f.Raw {
+		region, ok := form.Digit(k.Frame, raw)
 		if !ok {
 			f.Wrong = append(f.Wrong, i)
 			continue

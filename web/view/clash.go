@@ -2,6 +2,7 @@ package view
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"sudoku/solver"
@@ -61,7 +62,7 @@ func clashSentences(q address.Query, clashes []solver.Clash) []string {
 			houses[i] = "in " + clash.House.Name()
 		}
 		first := group[0]
-		words := fmt.Sprintf("%c appears %s %s.", solver.Symbol(first.Digit), times(first.Cells.Len()), english.List(houses, "and"))
+		words := solver.SymbolText(first.Digit) + " appears " + times(first.Cells.Len()) + " " + english.List(houses, "and") + "."
 		if blame := blameTyped(q, group); blame != "" {
 			blamed = append(blamed, blame+": "+words)
 			continue
@@ -74,15 +75,11 @@ func clashSentences(q address.Query, clashes []solver.Clash) []string {
 // groupClashes groups clashes of the same digit and number of times, in the order of their
 // first.
 func groupClashes(clashes []solver.Clash) [][]solver.Clash {
-	type kind struct{ digit, times int }
 	var groups [][]solver.Clash
-	at := map[kind]int{}
 	for _, c := range clashes {
-		k := kind{c.Digit, c.Cells.Len()}
-		i, known := at[k]
-		if !known {
-			i, at[k] = len(groups), len(groups)
-			groups = append(groups, nil)
+		i := slices.IndexFunc(groups, func(g []solver.Clash) bool { return g[0].Digit == c.Digit && g[0].Cells.Len() == c.Cells.Len() })
+		if i < 0 {
+			i, groups = len(groups), append(groups, nil)
 		}
 		groups[i] = append(groups[i], c)
 	}

@@ -22,7 +22,7 @@ import (
 
 // Replace returns the answer to send in place of what is written first for a request, or
 // nil to send that as it is. The line is the first of the request.
-type Replace func(written []byte, line string) (answer []byte, err error)
+type Replace func(written, line []byte) (answer []byte, err error)
 
 // listener watches every connection that it accepts.
 type listener struct {
@@ -84,7 +84,7 @@ func (c *conn) Write(p []byte) (int, error) {
 	isFirst := !c.isAnswering
 	c.isAnswering = true
 	if isFirst {
-		if answer, err := c.replace(p, string(c.line)); answer != nil || err != nil {
+		if answer, err := c.replace(p, c.line); answer != nil || err != nil {
 			if err == nil {
 				err = c.finish(answer)
 			}
