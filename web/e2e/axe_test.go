@@ -129,11 +129,15 @@ func (p *page) axeEverywhere(what string) {
 	check(widths[2], "dark", axeColours) // the colours are those of every width
 }
 
+// What else holds for every page is looked at while it is open; the last look changes its
+// words and its width.
 func TestAxe(t *testing.T) {
 	t.Parallel()
 	eachInTurn(t, newSite(t), pageKinds, func(p *page, path string) {
 		p.openKind(path)
+		p.standsStill()
 		p.axeEverywhere(path)
+		p.staysInside()
 	})
 }
 

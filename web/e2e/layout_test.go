@@ -22,19 +22,16 @@ const tooWide = `(() => {
 		.map((el) => el.tagName + "." + el.className + " " + Math.round(el.getBoundingClientRect().right)).join(", ");
 })()`
 
+// staysInside says where the page, with names of techniques made longer, scrolls sideways.
 // At 320 px, and at 640 px, which is a screen of 1280 px at 200 % zoom, a page
 // scrolls one way only. So it does at any width between.
-func TestNothingSticksOut(t *testing.T) {
-	t.Parallel()
-	p := newPage(t)
-	for name, path := range pageKinds {
-		p.openKind(path)
-		eval[any](p, `document.querySelectorAll(".techniques a").forEach((a) => a.append(", a technique of a long name".repeat(2)))`)
-		for _, width := range []int64{320, 640, 1024} {
-			p.size(width, 800)
-			if fault := eval[string](p, tooWide); fault != "" {
-				t.Errorf("%s at %d px: %s", name, width, fault)
-			}
+func (p *page) staysInside() {
+	p.Helper()
+	eval[any](p, `document.querySelectorAll(".techniques a").forEach((a) => a.append(", a technique of a long name".repeat(2)))`)
+	for _, width := range []int64{320, 640, 1024} {
+		p.size(width, 800)
+		if fault := eval[string](p, tooWide); fault != "" {
+			p.Errorf("at %d px: %s", width, fault)
 		}
 	}
 }
@@ -197,21 +194,25 @@ func TestTabsFollowTheGrid(t *testing.T) {
 	}
 }
 
-func TestReducedMotion(t *testing.T) {
+// moving is JavaScript for how many elements have a transition or an animation.
+const moving = `[...document.querySelectorAll("*")].filter((el) => ["transitionDuration", "animationDuration"].some((k) => getComputedStyle(el)[k].split(",").some((v) => parseFloat(v) > 0))).length`
+
+// Where motion is welcome, something moves: TestAxe looks at each page where it is not.
+func TestMotion(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
-	moving := `[...document.querySelectorAll("*")].filter((el) => ["transitionDuration", "animationDuration"].some((k) => getComputedStyle(el)[k].split(",").some((v) => parseFloat(v) > 0))).length`
 	p.media("prefers-reduced-motion", "no-preference")
 	p.open("/p/" + proper)
 	if eval[int](p, moving) == 0 {
-		t.Error("nothing moves where motion is welcome, so that this test shows nothing")
+		t.Error("nothing moves where motion is welcome")
 	}
-	for name, path := range pageKinds {
-		p.media("prefers-reduced-motion", "reduce")
-		p.openKind(path)
-		if n := eval[int](p, moving); n > 0 {
-			t.Errorf("%s: %d elements move though motion is not welcome", name, n)
-		}
+}
+
+// standsStill says whether anything moves on the page where motion is not welcome.
+func (p *page) standsStill() {
+	p.Helper()
+	if n := eval[int](p, moving); n > 0 {
+		p.Errorf("%d elements move though motion is not welcome", n)
 	}
 }
 
