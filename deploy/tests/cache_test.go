@@ -15,16 +15,23 @@ import (
 	"time"
 )
 
-// newCache starts nginx as deploy/nginx-cache.conf has it, in front of a replica.
-func newCache(t *testing.T, replica string) (address string) {
+// newCache starts nginx as deploy/nginx-cache.conf has it, in front of some replicas.
+func newCache(t *testing.T, replicas ...string) (address string) {
+	t.Helper()
+	address = freeAddress(t)
+	startCache(t, address, "listen "+address, replicas...)
+	return address
+}
+
+// startCache starts the cache with other lines in place of the one that says where it listens.
+func startCache(t *testing.T, address, listen string, replicas ...string) {
 	t.Helper()
 	path, folder := need(t, "nginx"), t.TempDir()
 	conf, err := os.ReadFile("../nginx-cache.conf")
 	if err != nil {
 		t.Fatal(err)
 	}
-	address = freeAddress(t)
-	text := strings.NewReplacer("127.0.0.1:8080", replica, "listen 8081", "listen "+address).Replace(string(conf))
+	text := strings.NewReplacer("127.0.0.1:8080", strings.Join(replicas, "; server "), "listen 8081", listen).Replace(string(conf))
 	text = strings.Replace(text, "http {\n", "http {\n"+temporary(folder), 1)
 	text = "daemon off;\nmaster_process off;\npid " + folder + "/pid;\n" + strings.Replace(text, "worker_processes auto;", "", 1)
 	file := filepath.Join(folder, "nginx.conf")
@@ -32,7 +39,6 @@ func newCache(t *testing.T, replica string) (address string) {
 		t.Fatal(err)
 	}
 	run(t, exec.Command(path, "-p", folder, "-e", "stderr", "-c", file), address)
-	return address
 }
 
 // temporary keeps what nginx writes in a folder.
@@ -61,6 +67,7 @@ func TestCacheKeepsPages(t *testing.T) {
 	for path, want := range map[string]string{
 		"/":                                "HIT",
 		"/help":                            "HIT",
+		"/api":                             "HIT",
 		"/p/" + puzzle:                     "HIT",
 		"/p/" + puzzle + ".json":           "HIT",
 		"/p/" + puzzle + "/steps?step=3":   "HIT",

@@ -81,18 +81,7 @@ func TestUnits(t *testing.T) {
 // The Containerfile makes an image, and it answers.
 func TestContainer(t *testing.T) {
 	t.Parallel()
-	path, image := need(t, "podman"), "sudoku-test-"+strconv.Itoa(os.Getpid())
-	folder := t.TempDir()
-	runtime := "crun"
-	if _, err := exec.LookPath("runc"); err == nil { // crun refuses the control groups of some machines
-		runtime = "runc"
-	}
-	podman := func(args ...string) *exec.Cmd {
-		return exec.Command(path, append([]string{"--runtime", runtime, "--root", folder + "/root", "--runroot", folder + "/run", "--storage-driver", "vfs", "--cgroup-manager", "cgroupfs", "--events-backend", "file"}, args...)...)
-	}
-	if out, err := podman("info").CombinedOutput(); err != nil {
-		t.Skipf("podman does not run here: %v, %s", err, out)
-	}
+	podman, image := newPodman(t), "sudoku-test-"+strconv.Itoa(os.Getpid())
 	if out, err := podman("build", "-q", "-f", "../Containerfile", "-t", image, filepath.Dir(binary(t))).CombinedOutput(); err != nil {
 		t.Fatalf("%v: %s", err, out)
 	}
@@ -110,4 +99,20 @@ func TestContainer(t *testing.T) {
 		t.Errorf("%d: %s", a.status, a.body)
 	}
 	p.stop(t)
+}
+
+// newPodman runs podman with all that it keeps in a folder of the test, or skips.
+func newPodman(t *testing.T) func(args ...string) *exec.Cmd {
+	t.Helper()
+	path, folder, runtime := need(t, "podman"), t.TempDir(), "crun"
+	if _, err := exec.LookPath("runc"); err == nil { // crun refuses the control groups of some machines
+		runtime = "runc"
+	}
+	podman := func(args ...string) *exec.Cmd {
+		return exec.Command(path, append([]string{"--runtime", runtime, "--root", folder + "/root", "--runroot", folder + "/run", "--storage-driver", "vfs", "--cgroup-manager", "cgroupfs", "--events-backend", "file"}, args...)...)
+	}
+	if out, err := podman("info").CombinedOutput(); err != nil {
+		t.Skipf("podman does not run here: %v, %s", err, out)
+	}
+	return podman
 }

@@ -67,19 +67,15 @@ func TestReplicasAgree(t *testing.T) {
 // fails meanwhile, of those that haproxy may send again and of those that it is not told to either.
 func TestReplicasBehindHaproxy(t *testing.T) {
 	t.Parallel()
-	path := need(t, "haproxy")
-	var names, addresses []string
+	need(t, "haproxy")
+	var addresses []string
 	var replicas []*process
-	for _, name := range []string{"SUDOKU_A", "SUDOKU_B", "SUDOKU_C"} {
+	for range 3 {
 		address := freeAddress(t)
-		names, addresses = append(names, name+"="+address), append(addresses, address)
+		addresses = append(addresses, address)
 		replicas = append(replicas, serve(t, address, "--drain", "2s"))
 	}
-	front := freeAddress(t)
-	cmd := exec.Command(path, "-f", "../haproxy.cfg")
-	cmd.Env = append(os.Environ(), append(names, "SUDOKU_BIND="+front)...)
-	run(t, cmd, front)
-	crowd := sendTo(t, "http://"+front)
+	crowd := sendTo(t, "http://"+newHaproxy(t, addresses))
 
 	crowd.answers(t, 200)
 	replicas[0].kill(t)
@@ -92,6 +88,22 @@ func TestReplicasBehindHaproxy(t *testing.T) {
 		crowd.answers(t, 200)
 	}
 	t.Logf("%d requests", crowd.end())
+}
+
+// newHaproxy starts haproxy as deploy/haproxy.cfg has it, in front of three replicas.
+func newHaproxy(t *testing.T, replicas []string) (address string) {
+	t.Helper()
+	return startHaproxy(t, "../haproxy.cfg", replicas)
+}
+
+// startHaproxy starts haproxy in front of three replicas, as a file has it.
+func startHaproxy(t *testing.T, file string, replicas []string) (address string) {
+	t.Helper()
+	address = freeAddress(t)
+	cmd := exec.Command(need(t, "haproxy"), "-f", file)
+	cmd.Env = append(os.Environ(), "SUDOKU_BIND="+address, "SUDOKU_A="+replicas[0], "SUDOKU_B="+replicas[1], "SUDOKU_C="+replicas[2])
+	run(t, cmd, address)
+	return address
 }
 
 // crowd is some clients that ask for pages, send forms and puzzles, one after the other.

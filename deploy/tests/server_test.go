@@ -151,7 +151,13 @@ func ready(address string) bool {
 // serve starts a replica.
 func serve(t *testing.T, address string, flags ...string) *process {
 	t.Helper()
-	return run(t, exec.Command(binary(t), append([]string{"serve", "--addr", address, "--trust-proxy", "127.0.0.1"}, flags...)...), address)
+	return serveOf(t, binary(t), address, flags...)
+}
+
+// serveOf starts a replica of another build.
+func serveOf(t *testing.T, program, address string, flags ...string) *process {
+	t.Helper()
+	return run(t, exec.Command(program, append([]string{"serve", "--addr", address, "--trust-proxy", "127.0.0.1"}, flags...)...), address)
 }
 
 // stop ends a replica as an operator does, and waits for it.

@@ -21,7 +21,7 @@ import (
 var chaos = flag.Bool("chaos", false, "run the tests, which take minutes")
 
 // duration is how long the enemies are at work.
-var duration = flag.Duration("for", 45*time.Second, "how long each attack lasts")
+var duration = flag.Duration("for", 9*time.Second, "how long each attack lasts")
 
 func needChaos(t *testing.T) {
 	t.Helper()
