@@ -10,6 +10,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"syscall"
@@ -111,8 +112,18 @@ func newPodman(t *testing.T) func(args ...string) *exec.Cmd {
 	podman := func(args ...string) *exec.Cmd {
 		return exec.Command(path, append([]string{"--runtime", runtime, "--root", folder + "/root", "--runroot", folder + "/run", "--storage-driver", "vfs", "--cgroup-manager", "cgroupfs", "--events-backend", "file"}, args...)...)
 	}
+	t.Cleanup(func() { waitFor(t, func() bool { return !isNamed(folder) }) }) // a container's last process writes there when it is removed
 	if out, err := podman("info").CombinedOutput(); err != nil {
 		t.Skipf("podman does not run here: %v, %s", err, out)
 	}
 	return podman
+}
+
+// isNamed reports whether a process has a path in its command line.
+func isNamed(path string) bool {
+	all, _ := filepath.Glob("/proc/[0-9]*/cmdline")
+	return slices.ContainsFunc(all, func(file string) bool {
+		line, err := os.ReadFile(file) // of some that has not ended meanwhile
+		return err == nil && bytes.Contains(line, []byte(path))
+	})
 }
