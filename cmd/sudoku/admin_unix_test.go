@@ -34,7 +34,7 @@ func lineWith(t *testing.T, log *bufio.Scanner, text string) string {
 			return log.Text()
 		}
 	}
-	t.Fatalf("no line with %q", text)
+	t.Fatalf("no line with %q (%v)", text, log.Err())
 	return ""
 }
 

@@ -157,8 +157,10 @@ type crowd struct {
 	clients  sync.WaitGroup
 }
 
+// sendTo sends forms until the crowd is ended, or the test.
 func sendTo(t *testing.T, address string) *crowd {
 	c := &crowd{}
+	t.Cleanup(func() { c.end() })
 	for range 4 {
 		c.clients.Go(func() {
 			client := &http.Client{Transport: &http.Transport{}}

@@ -91,6 +91,7 @@ func (s server) stop(t *testing.T) {
 	}
 }
 
+// pipe is read for no longer than a minute.
 func pipe(t *testing.T) (r, w *os.File) {
 	t.Helper()
 	r, w, err := os.Pipe()
@@ -98,6 +99,9 @@ func pipe(t *testing.T) (r, w *os.File) {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _, _ = r.Close(), w.Close() })
+	if err := r.SetReadDeadline(time.Now().Add(time.Minute)); err != nil {
+		t.Fatal(err)
+	}
 	return r, w
 }
 

@@ -3,6 +3,7 @@
 package main
 
 import (
+	"context"
 	"log/slog"
 	"os"
 	"os/signal"
@@ -15,9 +16,11 @@ import (
 func takeOverOnSignal(s *sockets.Sockets, log *slog.Logger) (stop func()) {
 	signals := make(chan os.Signal, 1)
 	signal.Notify(signals, syscall.SIGUSR2)
+	ctx, cancel := context.WithCancel(context.Background())
 	go func() {
 		for range signals {
-			if err := s.TakeOver(); err != nil {
+			log.Info("another process is to take over")
+			if err := s.TakeOver(ctx); err != nil {
 				log.Error("no other process took over", "error", err)
 			}
 		}
@@ -25,5 +28,6 @@ func takeOverOnSignal(s *sockets.Sockets, log *slog.Logger) (stop func()) {
 	return func() {
 		signal.Stop(signals)
 		close(signals)
+		cancel()
 	}
 }

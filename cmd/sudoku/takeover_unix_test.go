@@ -4,12 +4,15 @@ package main
 
 import (
 	"bufio"
+	"fmt"
+	"io"
 	"net"
 	"net/http"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"syscall"
@@ -19,9 +22,10 @@ import (
 
 // succession is a line of processes that take each other's place on one address.
 type succession struct {
-	url string
-	pid int // of the one that listens now
-	log *bufio.Scanner
+	url    string
+	pid    int // of the one that listens now
+	log    *bufio.Scanner
+	unread []string // lines of the log that were passed over
 }
 
 var pidInLog = regexp.MustCompile(`msg=listening addr=(\S+) pid=(\d+)`)
@@ -44,10 +48,30 @@ func startSuccession(t *testing.T, cmd *exec.Cmd) *succession {
 	return s
 }
 
+// line waits for a line with a text. Two processes write at once, so another line that is waited for may
+// come before it.
+func (s *succession) line(t *testing.T, text string) string {
+	t.Helper()
+	isWanted := func(line string) bool { return strings.Contains(line, text) }
+	if i := slices.IndexFunc(s.unread, isWanted); i >= 0 {
+		line := s.unread[i]
+		s.unread = slices.Delete(s.unread, i, i+1)
+		return line
+	}
+	for s.log.Scan() {
+		if line := s.log.Text(); isWanted(line) {
+			return line
+		}
+		s.unread = append(s.unread, s.log.Text())
+	}
+	t.Fatalf("no line with %q (%v) in %q", text, s.log.Err(), s.unread)
+	return ""
+}
+
 // next waits for the next process to listen.
 func (s *succession) next(t *testing.T) {
 	t.Helper()
-	found := pidInLog.FindStringSubmatch(lineWith(t, s.log, "msg=listening addr="))
+	found := pidInLog.FindStringSubmatch(s.line(t, "msg=listening addr="))
 	s.url = "http://" + found[1]
 	s.pid, _ = strconv.Atoi(found[2])
 }
@@ -90,7 +114,7 @@ func TestTakeover(t *testing.T) {
 		if s.pid == old || s.url != url {
 			t.Fatalf("%d at %s after %d at %s", s.pid, s.url, old, url)
 		}
-		lineWith(t, s.log, "msg=draining") // nobody is left on the old one
+		s.line(t, "msg=draining") // nobody is left on the old one
 		waitForEnd(old)
 	}
 	answered := crowd.end()
@@ -98,6 +122,40 @@ func TestTakeover(t *testing.T) {
 		t.Errorf("%d requests", answered)
 	}
 	t.Logf("%d requests", answered)
+}
+
+// A process that is asked to hand over while the one before it still answers does so afterwards.
+func TestTakeoverWaits(t *testing.T) {
+	t.Parallel()
+	s := startSuccession(t, program("serve", "--addr", "127.0.0.1:0", "--takeover"))
+	slow, err := net.Dial("tcp", strings.TrimPrefix(s.url, "http://"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer slow.Close()
+	const form = "r1c1=5&r1c2=5"
+	if _, err := fmt.Fprintf(slow, "POST /check HTTP/1.1\r\nHost: a\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: %d\r\n\r\n%s", len(form), form[:3]); err != nil {
+		t.Fatal(err)
+	}
+	first := s.pid
+	s.signal(t)
+	s.next(t)
+	second := s.pid
+	s.line(t, "another process has taken over")
+	s.signal(t)
+	s.line(t, "another process is to take over")
+	if _, err := io.WriteString(slow, form[3:]); err != nil {
+		t.Fatal(err)
+	}
+	r, err := http.ReadResponse(bufio.NewReader(slow), nil)
+	if err != nil || r.StatusCode != http.StatusSeeOther {
+		t.Errorf("%v, %v", r, err)
+	}
+	_ = slow.Close()
+	s.next(t)
+	if s.pid == first || s.pid == second {
+		t.Errorf("%d listens after %d and %d", s.pid, first, second)
+	}
 }
 
 // waitForEnd waits until a process has ended.
@@ -130,7 +188,7 @@ func TestTakeoverFails(t *testing.T) {
 		t.Fatal(err)
 	}
 	s.signal(t)
-	if line := lineWith(t, s.log, "no other process took over"); !strings.Contains(line, "level=ERROR") {
+	if line := s.line(t, "no other process took over"); !strings.Contains(line, "level=ERROR") {
 		t.Error(line)
 	}
 	server{url: s.url}.healthy(t)

@@ -12,11 +12,13 @@
 package sockets
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"net"
 	"os"
 	"slices"
+	"time"
 
 	"github.com/cloudflare/tableflip"
 	"github.com/coreos/go-systemd/v22/activation"
@@ -111,8 +113,28 @@ func (s *Sockets) Stopping() {
 }
 
 // TakeOver starts the program anew, with the same arguments, to take the place of this process.
-// It returns when the other one is ready, or with why it is not.
-func (s *Sockets) TakeOver() error { return s.upgrader.Upgrade() }
+// It returns when the other one is ready, or with why it is not. No more than two are at work: it
+// waits until this one is ready, and the one whose place this one took has ended.
+func (s *Sockets) TakeOver(ctx context.Context) error {
+	for {
+		err := s.upgrader.Upgrade()
+		if err == nil || !slices.Contains(tooEarly, err.Error()) {
+			return err
+		}
+		select {
+		case <-time.After(lookInterval):
+		case <-ctx.Done():
+			return context.Cause(ctx)
+		}
+	}
+}
+
+// tooEarly are the errors of tableflip that end by themselves. They have no names there, and what
+// can be waited for is known a moment before Upgrade knows it.
+var tooEarly = []string{"process is not ready yet", "parent hasn't exited"}
+
+// lookInterval is the time from one look whether it is still too early to the next.
+const lookInterval = 10 * time.Millisecond
 
 // Replaced is closed when another process has the sockets; nil where none can.
 func (s *Sockets) Replaced() <-chan struct{} {
