@@ -101,12 +101,26 @@ func (c *serveCmd) Run(ctx context.Context, e *env) error {
 	if err := s.given.Ready(); err != nil {
 		log.Warn("nobody could be told that the server is ready", "error", err)
 	}
-	defer context.AfterFunc(ctx, s.given.Stopping)()
+	defer tellAtEnd(ctx, s.given.Stopping)()
 	if err := web.Serve(ctx, ln, handler, log, c.options(s)); err != nil {
 		log.Error("the server failed", "error", err)
 		return errLogged
 	}
 	return nil
+}
+
+// tellAtEnd tells something when the context ends. Who calls done afterwards can be sure that it is told.
+func tellAtEnd(ctx context.Context, tell func()) (done func()) {
+	told := make(chan struct{})
+	stop := context.AfterFunc(ctx, func() {
+		tell()
+		close(told)
+	})
+	return func() {
+		if !stop() {
+			<-told
+		}
+	}
 }
 
 // setup is what the server is given beside its handlers.

@@ -222,6 +222,9 @@ func TestSocketActivation(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer systemd.Close()
+	if err := systemd.SetReadDeadline(time.Now().Add(time.Minute)); err != nil {
+		t.Fatal(err)
+	}
 	hears := func() string {
 		message := make([]byte, 1000)
 		n, err := systemd.Read(message)
