@@ -10,6 +10,7 @@ import (
 
 	"sudoku/solver/report"
 	"sudoku/web/address"
+	"sudoku/web/answers"
 	"sudoku/web/clip"
 	"sudoku/web/view"
 )
@@ -188,8 +189,16 @@ func TestStepsAreDrawnAhead(t *testing.T) {
 // hardLog is the log of a puzzle with long chains.
 func hardLog(t *testing.T) view.Log {
 	t.Helper()
-	logic, _ := report.FindMethod(report.Logic)
-	return view.NewLog(logic.Solve(t.Context(), queryOf(codeHard).Puzzle, 0), address.Style{})
+	return view.NewLog(logicMethod(t).Solve(t.Context(), queryOf(codeHard).Puzzle, 0), address.Style{})
+}
+
+func logicMethod(t *testing.T) report.Method {
+	t.Helper()
+	m, ok := report.FindMethod(report.Logic)
+	if !ok {
+		t.Fatal("there is no logic")
+	}
+	return m
 }
 
 // A log that takes until the moment at which its page would be loaded instead is shown: what is left to do then
@@ -197,9 +206,9 @@ func hardLog(t *testing.T) view.Log {
 func TestStepsInTheLastMoment(t *testing.T) {
 	t.Parallel()
 	h, s, _ := newInside(t, patient, nil)
-	if r := ask(h, "/p/"+codeOne+"/steps.json"); r.status != http.StatusOK { // its search is known then, and its words are not
-		t.Fatal(r.status)
-	}
+	q, method := queryOf(codeOne), logicMethod(t)
+	found := method.Solve(t.Context(), q.Puzzle, 0)
+	s.kept.Keep(runKey(q, method), found, answers.ResultBytes(found), answers.Quick) // its words are not kept
 	s.prompt = 0
 	r := post(h, "/steps", cellsForm(codeOne), htmx)
 	if r.status != http.StatusOK || r.page(t).Find("#stepwords").Length() != 1 {
