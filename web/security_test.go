@@ -2,6 +2,7 @@ package web
 
 import (
 	"net/http"
+	"net/netip"
 	"net/http/httptest"
 	"net/url"
 	"strings"
@@ -198,6 +199,20 @@ func TestForwardedHeadersAreNotBelieved(t *testing.T) {
 	}
 	if got, want := link(fromProxy, header("X-Forwarded-Proto", "javascript")), "http://example.com/p/"+codeOne; got != want {
 		t.Errorf("%s, want %s", got, want)
+	}
+}
+
+// Where proxies are named, they alone are believed about how the site was reached.
+func TestSchemeIsThatOfTrustedProxies(t *testing.T) {
+	t.Parallel()
+	h, _, _ := newInside(t, Config{Proxies: []netip.Prefix{netip.MustParsePrefix("198.51.100.0/24")}}, func(_ *server, e *echo.Echo) {
+		e.GET("/scheme", func(c echo.Context) error { return c.String(http.StatusOK, scheme(c)) })
+	})
+	for from, want := range map[string]string{"198.51.100.7:40000": "https", "127.0.0.1:40000": "http", "10.0.0.1:40000": "http", "192.0.2.1:40000": "http"} {
+		got := ask(h, "/scheme", header("X-Forwarded-Proto", "https"), func(r *http.Request) { r.RemoteAddr = from }).body
+		if got != want {
+			t.Errorf("%s for what %s forwards, want %s", got, from, want)
+		}
 	}
 }
 

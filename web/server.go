@@ -70,6 +70,7 @@ type server struct {
 	streams  *clients.Slots  // for requests with many puzzles
 	parallel *clients.Slots  // for requests over HTTP/2
 	realIP   echo.IPExtractor
+	scheme   echo.SchemeExtractor
 	keys     func() *keys.Set // nil: there are none
 	log      *slog.Logger
 	metrics  *metrics.Metrics // nil: nothing is counted
@@ -115,6 +116,7 @@ func newServer(cfg Config, files static.Files) (*server, error) {
 		unsent:   clients.NewUnsent(cfg.Memory / 8),
 		uploads:  clients.NewUnsent(cfg.Memory / 8),
 		realIP:   realIP(cfg.Proxies),
+		scheme:   schemeOf(cfg.Proxies),
 		keys:     cfg.Keys,
 		log:      cfg.Logger,
 		metrics:  cfg.Metrics,
@@ -188,6 +190,7 @@ func (s *server) install(e *echo.Echo, files static.Files) {
 	e.HTTPErrorHandler = s.handleError
 	e.JSONSerializer = plainJSON{}
 	e.IPExtractor = s.realIP
+	e.SchemeExtractor = s.scheme
 	e.Use(chain(ownRequestID, middleware.RequestIDWithConfig(middleware.RequestIDConfig{Generator: requestID}), s.logRequests(), middleware.RecoverWithConfig(s.recoverConfig()),
 		secureHeaders, s.refuseUnknownKeys, refuseForeignPosts(), refuseCodings, refuseWithoutTurn, s.sendReady))
 

@@ -148,11 +148,25 @@ func realIP(proxies []netip.Prefix) echo.IPExtractor {
 	if len(proxies) == 0 {
 		return echo.ExtractIPDirect()
 	}
+	return echo.ExtractIPFromXFFHeader(trust(proxies)...)
+}
+
+// schemeOf finds how the client has reached this site. The proxies that are trusted are believed about
+// it, and nobody else; where none are named, any on this machine or in its network.
+func schemeOf(proxies []netip.Prefix) echo.SchemeExtractor {
+	if len(proxies) == 0 {
+		return echo.ExtractSchemeFromHeaders()
+	}
+	return echo.ExtractSchemeFromHeaders(trust(proxies)...)
+}
+
+// trust are the options to trust some proxies alone.
+func trust(proxies []netip.Prefix) []echo.TrustOption {
 	options := []echo.TrustOption{echo.TrustLoopback(false), echo.TrustLinkLocal(false), echo.TrustPrivateNet(false)}
 	for _, p := range proxies {
 		options = append(options, echo.TrustIPRange(ipNet(p)))
 	}
-	return echo.ExtractIPFromXFFHeader(options...)
+	return options
 }
 
 func ipNet(p netip.Prefix) *net.IPNet {
