@@ -139,7 +139,7 @@ func (p *page) describe() string {
 		"grid " + [...document.querySelectorAll("table.input input")].map((i) => i.value || "0").join(""),
 		"focus on " + document.activeElement?.outerHTML.slice(0, 100),
 		document.body.innerText.replace(/\s+/g, " ").slice(0, 800)].join("\n")`)
-	return words
+	return words + "\nunder way: " + p.underWay()
 }
 
 // open goes to an address of the site and waits until the page is ready.

@@ -91,6 +91,18 @@ func (w *watcher) idle() bool {
 	return len(w.open) == 0
 }
 
+// underWay names the requests that are not answered yet.
+func (w *watcher) underWay() string {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	var paths []string
+	for _, r := range w.open {
+		paths = append(paths, r.path)
+	}
+	slices.Sort(paths)
+	return strings.Join(paths, " ")
+}
+
 // received is the number of bytes that came over the wire, by path.
 func (w *watcher) received() map[string]float64 {
 	w.mu.Lock()
