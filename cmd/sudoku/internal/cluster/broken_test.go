@@ -1,8 +1,10 @@
 package cluster
 
 import (
+	"context"
 	"errors"
 	"strings"
+	"sync"
 	"testing"
 
 	"sudoku/solver/jobs"
@@ -42,6 +44,22 @@ func TestStateIsDeleted(t *testing.T) {
 		t.Fatal(err)
 	}
 	w.check(t, c, want)
+}
+
+// A queue that somebody deletes in the middle of a job is made again, and the job goes on.
+func TestQueueIsDeleted(t *testing.T) {
+	t.Parallel()
+	s := startServer(t)
+	c := s.connect(t, &said{})
+	deleted := sync.OnceFunc(func() {
+		if err := c.work.DeleteConsumer(t.Context(), consumerName); err != nil {
+			t.Error(err)
+		}
+	})
+	s.worker(t, upper{before: func(context.Context, string) { deleted() }}, 1)
+	in, want := numbered(2000)
+	newWork(t, in).check(t, c, want)
+	nothingIsLeft(t, c)
 }
 
 // Who watches when the connection is closed is told so.

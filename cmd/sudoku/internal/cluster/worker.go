@@ -111,7 +111,8 @@ func (l *lane) run(ctx context.Context) {
 	}
 }
 
-// rest waits a little where there is no block because something fails.
+// rest waits a little where there is no block because something fails. If that is because somebody has
+// deleted the queue, it is made again.
 func (l *lane) rest(ctx context.Context, err error) {
 	if errors.Is(err, context.DeadlineExceeded) || errors.Is(err, nats.ErrTimeout) || errors.Is(err, jetstream.ErrNoMessages) {
 		return
@@ -119,6 +120,10 @@ func (l *lane) rest(ctx context.Context, err error) {
 	select {
 	case <-time.After(reconnectWait):
 	case <-ctx.Done():
+		return
+	}
+	if consumer, err := l.c.openQueue(ctx); err == nil {
+		l.consumer = consumer
 	}
 }
 
@@ -295,9 +300,9 @@ func (l *lane) store(ctx context.Context, m jetstream.Msg, a jobs.Answer) {
 		_ = m.Nak()
 		return
 	}
-	if err := l.c.try(ctx, "taking a block off the queue", func(ctx context.Context) error { return m.DoubleAck(ctx) }); err != nil {
-		return // it is handed out again, and is answered already
-	}
+	patient, cancel := context.WithTimeout(ctx, l.c.times.Ack) // after which it is handed out again, and is answered already
+	defer cancel()
+	_ = l.c.try(patient, "taking a block off the queue", func(ctx context.Context) error { return m.DoubleAck(ctx) })
 	a.Reason = "" // the answer says it
 	l.note(a, len(a.Text))
 }
