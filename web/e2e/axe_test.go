@@ -5,6 +5,7 @@ import (
 	_ "embed"
 	"encoding/base64"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -112,7 +113,7 @@ func (p *page) axe(rules []string) []string {
 	return eval[[]string](p, axeRun(rules...))
 }
 
-// axeEverywhere checks the page as it is now at every width, light and dark.
+// axeEverywhere checks the page as it is now at every width, in light or in dark.
 func (p *page) axeEverywhere(what string) {
 	p.Helper()
 	check := func(width int64, scheme string, rules []string) {
@@ -124,9 +125,8 @@ func (p *page) axeEverywhere(what string) {
 		}
 	}
 	check(widths[0], "light", axeRules)
-	check(widths[1], "light", axePlaces)
-	check(widths[2], "light", axeRules)
-	check(widths[2], "dark", axeColours) // the colours are those of every width
+	check(widths[1], "light", slices.Concat(axePlaces, axeColours))
+	check(widths[2], "dark", axeRules) // the colours are those of every width
 }
 
 // What else holds for every page is looked at while it is open; the last look changes its
