@@ -2,8 +2,8 @@ package web
 
 import (
 	"net/http"
-	"net/netip"
 	"net/http/httptest"
+	"net/netip"
 	"net/url"
 	"strings"
 	"testing"
