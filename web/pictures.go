@@ -122,7 +122,7 @@ func (s *server) puzzlePicture(c echo.Context, q address.Query, f format) error 
 // ratingInTime is the rating of a puzzle; none where it takes too long, and then the picture is
 // not to be kept.
 func (s *server) ratingInTime(c echo.Context, q address.Query) (report.Rating, error) {
-	ctx, cancel := context.WithTimeout(c.Request().Context(), ratingPatience)
+	ctx, cancel := context.WithTimeout(c.Request().Context(), s.cardWait)
 	defer cancel()
 	r, err := s.rate(ctx, address.Query{Puzzle: q.Givens()})
 	switch {

@@ -65,6 +65,7 @@ type server struct {
 	flights  *answers.Once
 	found    *answers.Shared[foundSteps] // by runs that are under way
 	prompt   time.Duration               // after which a page shows that it is being worked on
+	cardWait time.Duration               // of the picture of a puzzle, for the difficulty
 	unsent   *clients.Unsent
 	uploads  *clients.Unsent // of which each takes memory until it is answered
 	streams  *clients.Slots  // for requests with many puzzles
@@ -113,6 +114,7 @@ func newServer(cfg Config, files static.Files) (*server, error) {
 		flights:  &answers.Once{},
 		found:    &answers.Shared[foundSteps]{},
 		prompt:   prompt,
+		cardWait: ratingPatience,
 		unsent:   clients.NewUnsent(cfg.Memory / 8),
 		uploads:  clients.NewUnsent(cfg.Memory / 8),
 		realIP:   realIP(cfg.Proxies),
