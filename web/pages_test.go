@@ -346,7 +346,7 @@ func TestCellsSayWhereTheyAre(t *testing.T) {
 // pages about techniques.
 var longWay = regexp.MustCompile(`^/techniques/[^?]*$|show=([4-9]|\d\d)|takes=|places=|all.technique=|step=([4-9]|\d\d)|/p/(x|windoku|16x16|25x25|jigsawx?-\w{81})~.*/(methods|.*method=)`)
 
-// Every link on every page leads somewhere.
+// Every link on every page leads somewhere; with -short every fourth is followed.
 func TestEveryLinkLeadsSomewhere(t *testing.T) {
 	t.Parallel()
 	h := newHandler(t)
@@ -363,6 +363,9 @@ func TestEveryLinkLeadsSomewhere(t *testing.T) {
 					continue
 				}
 				seen[to] = true
+				if testing.Short() && len(seen)%4 > 0 {
+					continue
+				}
 				a := ask(h, to)
 				if a.status == http.StatusFound {
 					t.Errorf("%s: %s is not the canonical address, %s is", name, to, a.header.Get("Location"))

@@ -37,6 +37,9 @@ func TestHardestStepIsInItsLog(t *testing.T) {
 			t.Errorf("%s: step %d is %q, not %s", clip.Text(code), n, entry, found[2])
 		}
 	}
+	if testing.Short() {
+		return // the log of the hardest takes seconds
+	}
 	if r := ask(h, "/p/"+codeHard+"/difficulty"); !strings.Contains(r.body, "SE 11.4 for its hardest step, Nested forcing chain") {
 		t.Errorf("it does not say whose step is the hardest: %s", r.body)
 	}
@@ -163,6 +166,9 @@ func TestKeptSteps(t *testing.T) {
 
 // Once a log is known, each of its steps that takes long has been drawn.
 func TestStepsAreDrawnAhead(t *testing.T) {
+	if testing.Short() {
+		t.Skip("a hard log takes seconds")
+	}
 	t.Parallel()
 	h, s, _ := newInside(t, patient, nil)
 	q := queryOf(codeHard)

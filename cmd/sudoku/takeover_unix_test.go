@@ -107,7 +107,11 @@ func TestTakeover(t *testing.T) {
 	s := startSuccession(t, cmd)
 	crowd := sendTo(t, s.url)
 	sendNew(t, crowd, s.url)
-	for range 3 {
+	rounds := 3
+	if testing.Short() {
+		rounds = 1
+	}
+	for range rounds {
 		old, url := s.pid, s.url
 		s.signal(t)
 		s.next(t)
