@@ -122,6 +122,9 @@ func (b *balancer) join(client net.Conn) {
 // A rolling restart loses no request: while each server is replaced by another, clients
 // that keep their connections send what nobody may send twice.
 func TestRollingRestart(t *testing.T) {
+	if testing.Short() {
+		t.Skip("a crowd that takes every core for seconds; TestTakeover has one for a moment")
+	}
 	t.Parallel()
 	for name, balance := range map[string]func(*balancer) string{
 		"requests":    (*balancer).requests,
