@@ -220,8 +220,12 @@ func TestSameBytes(t *testing.T) {
 // A QR code is read back from the paper by a decoder that shares nothing with the encoder.
 func TestQR(t *testing.T) {
 	t.Parallel()
+	sizes := []int{1, 6}
+	if testing.Short() {
+		sizes = sizes[1:]
+	}
 	for _, name := range everyBoard {
-		for _, per := range []int{1, 6} {
+		for _, per := range sizes {
 			o := Options{Paper: A4, Per: per, Solutions: UpsideDown}
 			p := ready(t, name)
 			at := placeOf(t, o, p).qr
