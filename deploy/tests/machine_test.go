@@ -95,11 +95,15 @@ func TestContainer(t *testing.T) {
 	if out, err := podman(append(container, "version")...).CombinedOutput(); err != nil {
 		t.Skipf("the image is built, but containers do not run here: %v, %s", err, out)
 	}
-	p := run(t, podman(append(container, "serve", "--addr", address)...), address)
+	t.Cleanup(func() { _ = podman("rm", "-f", "-t", "0", "--ignore", image).Run() }) // it does not end with who has started it
+	p := run(t, podman(slices.Concat([]string{"run", "--name", image}, container[1:], []string{"serve", "--addr", address})...), address)
 	if a := get(t, newClient(t), "http://"+address+"/p/"+puzzle+"/solution.json"); a.status != http.StatusOK {
 		t.Errorf("%d: %s", a.status, a.body)
 	}
-	p.stop(t)
+	if out, err := podman("stop", "-t", "60", image).CombinedOutput(); err != nil { // podman run does not hand on a signal that comes early
+		t.Errorf("%v: %s", err, out)
+	}
+	p.wantEnd(t)
 }
 
 // newPodman runs podman with all that it keeps in a folder of the test, or skips.

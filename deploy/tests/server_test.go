@@ -166,6 +166,12 @@ func (p *process) stop(t *testing.T) {
 	if err := p.cmd.Process.Signal(syscall.SIGTERM); err != nil {
 		t.Fatal(err)
 	}
+	p.wantEnd(t)
+}
+
+// wantEnd waits for the end of a replica, which must go well.
+func (p *process) wantEnd(t *testing.T) {
+	t.Helper()
 	<-p.end
 	if code := p.cmd.ProcessState.ExitCode(); code != 0 {
 		t.Errorf("status %d: %s", code, p.text)
