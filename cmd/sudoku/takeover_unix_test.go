@@ -141,13 +141,15 @@ func TestTakeoverWaits(t *testing.T) {
 	if _, err := fmt.Fprintf(slow, "POST /check HTTP/1.1\r\nHost: a\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: %d\r\n\r\n%s", len(form), form[:3]); err != nil {
 		t.Fatal(err)
 	}
+	const asked = "another process is to take over"
 	first := s.pid
 	s.signal(t)
+	s.line(t, asked)
 	s.next(t)
 	second := s.pid
 	s.line(t, "another process has taken over")
 	s.signal(t)
-	s.line(t, "another process is to take over")
+	s.line(t, asked) // the second one waits, since the first has not answered
 	if _, err := io.WriteString(slow, form[3:]); err != nil {
 		t.Fatal(err)
 	}
