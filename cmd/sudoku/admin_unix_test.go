@@ -26,18 +26,6 @@ func startLogged(t *testing.T, args ...string) (s server, log *bufio.Scanner) {
 	return start(t, cmd, bufio.NewReader(out)), bufio.NewScanner(lines)
 }
 
-// lineWith reads lines up to one that holds a text.
-func lineWith(t *testing.T, log *bufio.Scanner, text string) string {
-	t.Helper()
-	for log.Scan() {
-		if strings.Contains(log.Text(), text) {
-			return log.Text()
-		}
-	}
-	t.Fatalf("no line with %q (%v)", text, log.Err())
-	return ""
-}
-
 // read is what is at an address.
 func read(t *testing.T, address string) (status int, text string) {
 	t.Helper()
@@ -58,7 +46,7 @@ func read(t *testing.T, address string) (status int, text string) {
 func TestAdminAddress(t *testing.T) {
 	t.Parallel()
 	s, log := startLogged(t, "--admin-addr", "127.0.0.1:0", "--drain", "1h")
-	line := lineWith(t, log, "listening for the operator")
+	line := (&jointLog{Scanner: log}).line(t, "listening for the operator")
 	admin := "http://" + regexp.MustCompile(`addr=(\S+)`).FindStringSubmatch(line)[1]
 	go func() {
 		for log.Scan() { // so that the log goes on

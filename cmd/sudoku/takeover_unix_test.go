@@ -22,10 +22,15 @@ import (
 
 // succession is a line of processes that take each other's place on one address.
 type succession struct {
-	url    string
-	pid    int // of the one that listens now
-	log    *bufio.Scanner
-	unread []string // lines of the log that were passed over
+	url string
+	pid int // of the one that listens now
+	log *jointLog
+}
+
+// jointLog is what several processes write, each when it comes to that.
+type jointLog struct {
+	*bufio.Scanner
+	unread []string // lines that were passed over
 }
 
 var pidInLog = regexp.MustCompile(`msg=listening addr=(\S+) pid=(\d+)`)
@@ -39,7 +44,7 @@ func startSuccession(t *testing.T, cmd *exec.Cmd) *succession {
 		t.Fatal(err)
 	}
 	_ = w.Close()
-	s := &succession{log: bufio.NewScanner(r)}
+	s := &succession{log: &jointLog{Scanner: bufio.NewScanner(r)}}
 	t.Cleanup(func() {
 		_ = syscall.Kill(s.pid, syscall.SIGKILL)
 		_ = cmd.Wait()
@@ -48,30 +53,29 @@ func startSuccession(t *testing.T, cmd *exec.Cmd) *succession {
 	return s
 }
 
-// line waits for a line with a text. Two processes write at once, so another line that is waited for may
-// come before it.
-func (s *succession) line(t *testing.T, text string) string {
+// line waits for a line with a text. Another one that is waited for may come before it.
+func (l *jointLog) line(t *testing.T, text string) string {
 	t.Helper()
 	isWanted := func(line string) bool { return strings.Contains(line, text) }
-	if i := slices.IndexFunc(s.unread, isWanted); i >= 0 {
-		line := s.unread[i]
-		s.unread = slices.Delete(s.unread, i, i+1)
+	if i := slices.IndexFunc(l.unread, isWanted); i >= 0 {
+		line := l.unread[i]
+		l.unread = slices.Delete(l.unread, i, i+1)
 		return line
 	}
-	for s.log.Scan() {
-		if line := s.log.Text(); isWanted(line) {
+	for l.Scan() {
+		if line := l.Text(); isWanted(line) {
 			return line
 		}
-		s.unread = append(s.unread, s.log.Text())
+		l.unread = append(l.unread, l.Text())
 	}
-	t.Fatalf("no line with %q (%v) in %q", text, s.log.Err(), s.unread)
+	t.Fatalf("no line with %q (%v) in %q", text, l.Err(), l.unread)
 	return ""
 }
 
 // next waits for the next process to listen.
 func (s *succession) next(t *testing.T) {
 	t.Helper()
-	found := pidInLog.FindStringSubmatch(s.line(t, "msg=listening addr="))
+	found := pidInLog.FindStringSubmatch(s.log.line(t, "msg=listening addr="))
 	s.url = "http://" + found[1]
 	s.pid, _ = strconv.Atoi(found[2])
 }
@@ -118,7 +122,7 @@ func TestTakeover(t *testing.T) {
 		if s.pid == old || s.url != url {
 			t.Fatalf("%d at %s after %d at %s", s.pid, s.url, old, url)
 		}
-		s.line(t, "msg=draining") // nobody is left on the old one
+		s.log.line(t, "msg=draining") // nobody is left on the old one
 		waitForEnd(old)
 	}
 	answered := crowd.end()
@@ -144,12 +148,12 @@ func TestTakeoverWaits(t *testing.T) {
 	const asked = "another process is to take over"
 	first := s.pid
 	s.signal(t)
-	s.line(t, asked)
+	s.log.line(t, asked)
 	s.next(t)
 	second := s.pid
-	s.line(t, "another process has taken over")
+	s.log.line(t, "another process has taken over")
 	s.signal(t)
-	s.line(t, asked) // the second one waits, since the first has not answered
+	s.log.line(t, asked) // the second one waits, since the first has not answered
 	if _, err := io.WriteString(slow, form[3:]); err != nil {
 		t.Fatal(err)
 	}
@@ -194,7 +198,7 @@ func TestTakeoverFails(t *testing.T) {
 		t.Fatal(err)
 	}
 	s.signal(t)
-	if line := s.line(t, "no other process took over"); !strings.Contains(line, "level=ERROR") {
+	if line := s.log.line(t, "no other process took over"); !strings.Contains(line, "level=ERROR") {
 		t.Error(line)
 	}
 	server{url: s.url}.healthy(t)
