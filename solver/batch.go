@@ -108,8 +108,14 @@ func (b *Batch) Settled(i int) bool {
 // first, the status is Unknown and the error a *StoppedError, and there may be a
 // solution all the same.
 func (b *Batch) Answer(ctx context.Context, i int) (Status, Grid, error) {
+	return b.AnswerWithin(ctx, i, 0)
+}
+
+// AnswerWithin is Answer with a budget for the search, if there has to be one. Where that ends
+// first, the *StoppedError wraps ErrBudget.
+func (b *Batch) AnswerWithin(ctx context.Context, i int, budget Work) (Status, Grid, error) {
 	if !b.Settled(i) {
-		return statusOf(ctx, b.Puzzle(i))
+		return statusOf(ctx, b.Puzzle(i), budget)
 	}
 	at := b.at[i]
 	switch b.results[at].Found {
@@ -156,13 +162,13 @@ func (b *Batch) AppendLine(text []byte, i int) (longer []byte, ok bool) {
 }
 
 // statusOf is Judge without the reasons.
-func statusOf(ctx context.Context, p Puzzle) (Status, Grid, error) {
+func statusOf(ctx context.Context, p Puzzle, budget Work) (Status, Grid, error) {
 	if Clashes(p) != nil {
 		return Invalid, nil, nil
 	}
 	var first Grid
 	found := 0
-	_, err := search(ctx, p, noLimit, func(g Grid) bool {
+	_, err := search(ctx, p, budget.most(), func(g Grid) bool {
 		if found++; found == 1 {
 			first = g.Clone()
 		}

@@ -15,9 +15,9 @@ func Clashes(p Puzzle) []Clash { return AppendClashes(nil, p) }
 // AppendClashes appends what Clashes returns to dst. It allocates only where
 // dst has to grow.
 func AppendClashes(dst []Clash, p Puzzle) []Clash {
-	for _, h := range p.layout.houses {
-		for d := range repeated(h, p.givens).All() {
-			dst = append(dst, Clash{h, d, holding(h, p.givens, d)})
+	for _, h := range p.Layout().houses {
+		for d := range repeated(h, p.cells()).All() {
+			dst = append(dst, Clash{h, d, holding(h, p.cells(), d)})
 		}
 	}
 	return dst

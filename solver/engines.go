@@ -42,18 +42,18 @@ func (o outcome) stopped(ctx context.Context, p Puzzle) error {
 	if !o.Stopped {
 		return nil
 	}
-	return &StoppedError{cmp.Or(ctx.Err(), ErrBudget), o.Guesses, o.Deepest, p.layout.CellCount(), o.Found}
+	return &StoppedError{cmp.Or(ctx.Err(), ErrBudget), o.Guesses, o.Deepest, p.Layout().CellCount(), o.Found}
 }
 
 // classicGivens returns the givens of a puzzle on the classic board, to be read
 // only, and nil for any other board: one with a diagonal or a window, and one
 // that was drawn by hand, even if its regions are the boxes.
 func classicGivens(p Puzzle) *[81]uint8 {
-	l := p.layout
+	l := p.Layout()
 	if l.boxRows != 3 || l.boxCols != 3 || len(l.houses) != 27 {
 		return nil
 	}
-	return (*[81]uint8)(p.givens)
+	return (*[81]uint8)(p.cells())
 }
 
 // noLimit is a budget without a limit, to hold a counter against.

@@ -29,7 +29,8 @@ func (g Grid) Filled() int {
 func (g Grid) Complete() bool { return !slices.Contains(g, 0) }
 
 // Puzzle is a layout and its givens. It is an immutable value: copying it
-// copies two words and the givens are never changed.
+// copies two words and the givens are never changed. The zero value is the
+// empty classic board.
 type Puzzle struct {
 	layout *Layout
 	givens Grid
@@ -57,13 +58,31 @@ func EmptyPuzzle(layout *Layout) Puzzle {
 }
 
 // Layout is the board that the puzzle is on.
-func (p Puzzle) Layout() *Layout { return p.layout }
+func (p Puzzle) Layout() *Layout {
+	if p.layout == nil {
+		return Classic()
+	}
+	return p.layout
+}
+
+// cells are the givens, which nobody changes.
+func (p Puzzle) cells() Grid {
+	if p.layout == nil {
+		return make(Grid, Classic().CellCount())
+	}
+	return p.givens
+}
 
 // Given is the digit given in a cell, or 0.
-func (p Puzzle) Given(cell int) int { return int(p.givens[cell]) }
+func (p Puzzle) Given(cell int) int {
+	if p.layout == nil {
+		return 0
+	}
+	return int(p.givens[cell])
+}
 
 // Grid returns a copy of the givens.
-func (p Puzzle) Grid() Grid { return p.givens.Clone() }
+func (p Puzzle) Grid() Grid { return p.cells().Clone() }
 
 // GivenCount is the number of givens.
 func (p Puzzle) GivenCount() int { return p.givens.Filled() }
@@ -80,12 +99,12 @@ func (p Puzzle) givenCells() []int {
 
 // With returns the puzzle with the digit of one cell changed; 0 removes it.
 func (p Puzzle) With(cell, digit int) Puzzle {
-	givens := p.givens.Clone()
+	givens := p.cells().Clone()
 	givens[cell] = uint8(digit)
-	return Puzzle{p.layout, givens}
+	return Puzzle{p.Layout(), givens}
 }
 
 // Equal reports whether two puzzles have the same layout and the same givens.
 func (p Puzzle) Equal(q Puzzle) bool {
-	return p.layout.ID() == q.layout.ID() && slices.Equal(p.givens, q.givens)
+	return p.Layout().ID() == q.Layout().ID() && slices.Equal(p.cells(), q.cells())
 }

@@ -40,12 +40,12 @@ type hard struct {
 // searchGeneric hands the solutions of any puzzle to yield, until it returns
 // false. The grid handed over is used again for the next.
 func searchGeneric(ctx context.Context, p Puzzle, most Work, yield func(Grid) bool) outcome {
-	return searchPatiently(ctx, p, patience(p.layout), most, yield)
+	return searchPatiently(ctx, p, patience(p.Layout()), most, yield)
 }
 
 func searchPatiently(ctx context.Context, p Puzzle, patience int, most Work, yield func(Grid) bool) outcome {
-	h := hard{puzzle: p, board: p.layout.searched(), most: most, yield: yield, patience: patience, wanted: true}
-	if stuck := h.plain(ctx); stuck && h.most-h.Work > modelWork(p.layout) {
+	h := hard{puzzle: p, board: p.Layout().searched(), most: most, yield: yield, patience: patience, wanted: true}
+	if stuck := h.plain(ctx); stuck && h.most-h.Work > modelWork(p.Layout()) {
 		h.learn(ctx)
 	}
 	return h.outcome
@@ -66,7 +66,7 @@ func (h *hard) emit(g Grid) bool {
 
 // plain searches until it is done or stopped, or gets stuck.
 func (h *hard) plain(ctx context.Context) (stuck bool) {
-	s := h.board.NewSearch(h.puzzle.givens)
+	s := h.board.NewSearch(h.puzzle.cells())
 	defer s.Close()
 	for limit := h.patience; ; limit += h.patience {
 		before := h.Found
@@ -87,17 +87,17 @@ func (h *hard) plain(ctx context.Context) (stuck bool) {
 // digits that are like each other different, where no solution is known: that is
 // enough to say that there is none.
 func (h *hard) learn(ctx context.Context) {
-	cand, pinned, ok := h.board.OpenPinned(h.puzzle.givens)
+	cand, pinned, ok := h.board.OpenPinned(h.puzzle.cells())
 	if h.Found > 0 || !pinned {
 		pinned = false
-		cand, ok = h.board.Open(h.puzzle.givens)
+		cand, ok = h.board.Open(h.puzzle.cells())
 	}
 	if !ok {
 		h.Stopped = false
 		return
 	}
 	if h.learnFrom(ctx, cand, pinned) && pinned {
-		cand, _ = h.board.Open(h.puzzle.givens)
+		cand, _ = h.board.Open(h.puzzle.cells())
 		h.learnFrom(ctx, cand, false)
 	}
 }
@@ -105,7 +105,7 @@ func (h *hard) learn(ctx context.Context) {
 // learnFrom searches for the solutions within the candidates, or for one only. It
 // reports whether it should be asked for more.
 func (h *hard) learnFrom(ctx context.Context, cand []uint32, onlyOne bool) (more bool) {
-	m := newModel(h.puzzle.layout, cand)
+	m := newModel(h.puzzle.Layout(), cand)
 	for g := range slices.Chunk(h.kept, len(cand)) {
 		m.forbid(g)
 	}

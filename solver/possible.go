@@ -12,7 +12,7 @@ import "context"
 // possible; it searches only for digits that none of them has shown. And digits that
 // are not given at all are interchangeable: where one of them is possible, all are.
 func Possible(ctx context.Context, p Puzzle, budget Work) (possible []Digits, spent Work, err error) {
-	s := shown{puzzle: p, left: allowance{budget.most()}, fresh: freshDigits(p), digits: make([]Digits, p.layout.CellCount())}
+	s := shown{puzzle: p, left: allowance{budget.most()}, fresh: freshDigits(p), digits: make([]Digits, p.Layout().CellCount())}
 	found, err := s.search(ctx, p)
 	for c := 0; c < len(s.digits) && found && err == nil; c++ {
 		err = s.complete(ctx, c)
@@ -34,7 +34,7 @@ func (s *shown) complete(ctx context.Context, cell int) error {
 	if s.puzzle.Given(cell) != 0 {
 		return nil
 	}
-	l := s.puzzle.layout
+	l := s.puzzle.Layout()
 	open := l.AllDigits() &^ s.digits[cell]
 	for _, peer := range l.Peers(cell) {
 		if d := s.puzzle.Given(peer); d != 0 {
@@ -71,8 +71,8 @@ func (s *shown) search(ctx context.Context, p Puzzle) (found bool, err error) {
 
 // freshDigits are the digits that are not given.
 func freshDigits(p Puzzle) Digits {
-	fresh := p.layout.AllDigits()
-	for _, d := range p.givens {
+	fresh := p.Layout().AllDigits()
+	for _, d := range p.cells() {
 		if d != 0 {
 			fresh = fresh.Without(int(d))
 		}

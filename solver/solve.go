@@ -122,8 +122,14 @@ func SolutionsWithin(ctx context.Context, p Puzzle, limit int, budget Work) (fou
 // that is the same on every machine. When the context ends
 // first, a nil grid with a *StoppedError is the last pair.
 func Solutions(ctx context.Context, p Puzzle) iter.Seq2[Grid, error] {
+	return AllSolutionsWithin(ctx, p, 0)
+}
+
+// AllSolutionsWithin is Solutions within a budget. Where that ends first, a nil grid with a
+// *StoppedError that wraps ErrBudget is the last pair.
+func AllSolutionsWithin(ctx context.Context, p Puzzle, budget Work) iter.Seq2[Grid, error] {
 	return func(yield func(Grid, error) bool) {
-		_, err := search(ctx, p, noLimit, func(g Grid) bool { return yield(g.Clone(), nil) })
+		_, err := search(ctx, p, budget.most(), func(g Grid) bool { return yield(g.Clone(), nil) })
 		if err != nil {
 			yield(nil, err)
 		}
@@ -134,7 +140,7 @@ func Solutions(ctx context.Context, p Puzzle) iter.Seq2[Grid, error] {
 // up, and says what that took. The grid handed over is used again for the next.
 func search(ctx context.Context, p Puzzle, most Work, yield func(Grid) bool) (o outcome, err error) {
 	if err := ctx.Err(); err != nil {
-		return o, &StoppedError{Cause: err, Settled: p.GivenCount(), Cells: p.layout.CellCount()}
+		return o, &StoppedError{Cause: err, Settled: p.GivenCount(), Cells: p.Layout().CellCount()}
 	}
 	if cells := classicGivens(p); cells != nil {
 		o = searchClassic(ctx, cells, most, func(g *[81]uint8) bool { return yield(g[:]) })

@@ -165,13 +165,13 @@ func Conflict(ctx context.Context, p Puzzle) (CellSet, error) {
 func conflictWithin(ctx context.Context, p Puzzle, left *allowance) (CellSet, error) {
 	givens := p.givenCells()
 	smallest, _, err := conflictIn(ctx, p, givens, noLimit, left)
-	if err != nil || p.layout.size > 9 {
+	if err != nil || p.Layout().size > 9 {
 		return smallest, err
 	}
 	random := rand.New(rand.NewPCG(1, uint64(len(givens))))
 	for range conflictOrders - 1 {
 		random.Shuffle(len(givens), func(i, k int) { givens[i], givens[k] = givens[k], givens[i] })
-		set, gaveUp, err := conflictIn(ctx, p, givens, shortProof*guessWork(p.layout), left)
+		set, gaveUp, err := conflictIn(ctx, p, givens, shortProof*guessWork(p.Layout()), left)
 		if err != nil {
 			return smallest, err
 		}
@@ -190,7 +190,7 @@ func conflictWithin(ctx context.Context, p Puzzle, left *allowance) (CellSet, er
 func conflictIn(ctx context.Context, p Puzzle, order []int, patience Work, left *allowance) (kept CellSet, gaveUp bool, err error) {
 	kept = CellsOf(order...)
 	open := slices.Clone(order)
-	for limit := shortProof * guessWork(p.layout); len(open) > 0; limit *= 10 {
+	for limit := shortProof * guessWork(p.Layout()); len(open) > 0; limit *= 10 {
 		var later []int
 		for _, c := range open {
 			short, err := left.solve(ctx, p.With(c, 0), limit)
@@ -218,7 +218,7 @@ func repairs(ctx context.Context, p Puzzle, suspects CellSet, left *allowance) (
 	var found []Repair
 	for c := range suspects.All() {
 		was := p.Given(c)
-		for _, now := range otherDigits(p.layout, was) {
+		for _, now := range otherDigits(p.Layout(), was) {
 			proper, err := left.isProper(ctx, p.With(c, now))
 			if err != nil {
 				return found, err

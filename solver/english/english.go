@@ -5,6 +5,7 @@
 //	Count(2, "guess")                        2 guesses
 //	List([]string{"a", "b", "c"}, "and")     a, b and c
 //	Number(3)                                three
+//	Times(2)                                 twice
 package english
 
 import (
@@ -73,6 +74,17 @@ func Number(n int) string {
 		return strconv.Itoa(n)
 	}
 	return words[n]
+}
+
+// Times says how often something is so: "once", "twice", "three times".
+func Times(n int) string {
+	switch n {
+	case 1:
+		return "once"
+	case 2:
+		return "twice"
+	}
+	return Number(n) + " times"
 }
 
 // Count returns a number of things: "1 cell", "2 cells".

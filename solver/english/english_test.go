@@ -81,6 +81,15 @@ func TestNumber(t *testing.T) {
 	}
 }
 
+func TestTimes(t *testing.T) {
+	t.Parallel()
+	for n, want := range map[int]string{0: "no times", 1: "once", 2: "twice", 3: "three times", 9: "nine times", 13: "13 times"} {
+		if got := english.Times(n); got != want {
+			t.Errorf("%d: %q, want %q", n, got, want)
+		}
+	}
+}
+
 func TestCapital(t *testing.T) {
 	t.Parallel()
 	for text, want := range map[string]string{"": "", "row 1": "Row 1", "élan": "Élan", "1 cell": "1 cell", "“so”": "“so”"} {
