@@ -1,6 +1,7 @@
 package hint
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -10,6 +11,15 @@ import (
 	"sudoku/solver/pencil"
 	"sudoku/solver/position"
 )
+
+// timeOver says that the clock has ended a search, in words to end a clause with; nothing where its
+// budget did.
+func timeOver(err error) string {
+	if err == nil || errors.Is(err, solver.ErrBudget) {
+		return ""
+	}
+	return ", because the time was over"
+}
 
 // StatusText says in a sentence, where the givens have not exactly one solution, what that means
 // for a check; nothing where they have one.
@@ -21,7 +31,7 @@ func (c Checked) StatusText(p Position) string {
 	switch c.Status {
 	case solver.Several:
 		if c.Right == nil {
-			return givens + " have several solutions, too many to check anything against."
+			return givens + " have several solutions, too many to check anything against" + timeOver(c.Err) + "."
 		}
 		return givens + " have several solutions: a digit is wrong only where it stands in none of them."
 	case solver.None:
@@ -29,7 +39,7 @@ func (c Checked) StatusText(p Position) string {
 	case solver.Invalid:
 		return givens + " clash, so they have no solution to check anything against."
 	case solver.Unknown:
-		return "Whether " + strings.ToLower(givens) + " have one solution could not be found out, so nothing is checked."
+		return "Whether " + strings.ToLower(givens) + " have one solution could not be found out" + timeOver(c.Err) + ", so nothing is checked."
 	}
 	return ""
 }
@@ -163,7 +173,7 @@ func (h Hint) Text() string {
 	case NoStep:
 		return "No technique that is known here leads on from this position."
 	case Stopped:
-		return "The search for the next step was stopped before it found one."
+		return "The search for the next step was stopped before it found one" + timeOver(h.Err) + "."
 	}
 	return ""
 }

@@ -18,28 +18,33 @@ var ErrMoreSteps = fmt.Errorf("the board offers more than %d steps", MaxSteps)
 // All returns every step that the board offers, in the order of the profile and,
 // within a technique, of the houses and digits that it looks at. Where one
 // technique reaches the same conclusion with the same digits in several ways, the
-// first of them stands for all. A board that is solved or holds a contradiction
-// offers none. The techniques of the last resort, which take longer than all
-// others, are asked where the options name techniques and where no other finds a
-// step; then the first of them to find any. Of a budget, a technique that can take
-// long gets half of what is left at most. When the search is stopped by its
-// context or the budget, or there are more than MaxSteps, the steps found so far
-// come with an error that says so.
+// first of them stands for all, unless the options ask for AllForms. A board that
+// is solved or holds a contradiction offers none.
+//
+// The techniques of the last resort, which take longer than all others, are asked
+// where the options name techniques and where no other finds a step; then the
+// first of them to find any. Of a budget, a technique that can take long gets half
+// of what is left at most. When the search is stopped by its context or the
+// budget, or there are more than MaxSteps, the steps found so far come with an
+// error that says so.
 func All(ctx context.Context, b position.Board, o Options) ([]position.Step, error) {
+	b = b.OrEmpty()
 	if _, broken := b.Contradiction(); broken {
 		return nil, search.Stopped(ctx)
 	}
 	return newRun(ctx, &b, o).all()
 }
 
-// all returns every step, each conclusion of a technique once.
+// all returns every step, each conclusion of a technique once, or each of its forms.
 func (r *run) all() ([]position.Step, error) {
 	var steps []position.Step
 	var more bool
 	var key []byte
 	seen := map[string]bool{}
 	r.yield(func(step position.Step) bool {
-		key = step.AppendKey(key[:0])
+		if key = step.AppendKey(key[:0]); r.search.Options.AllForms {
+			key = step.AppendEvidenceKey(key)
+		}
 		if seen[string(key)] {
 			return true
 		}

@@ -148,6 +148,7 @@ func (ll LibraryLine) Line() string {
 // false for a board that is not the classic one, for a technique that has no code
 // there, and for a step that HoDoKu does not find.
 func NewLibraryLine(b position.Board, s position.Step) (LibraryLine, bool) {
+	b = b.OrEmpty()
 	t := catalog().lookup(s.Technique)
 	if t.Code == "" || s.Variant&position.NotInHoDoKu != 0 || b.Layout().Size() != 9 || !b.Geometry().HasClassicBoxes() {
 		return LibraryLine{}, false

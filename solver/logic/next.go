@@ -14,6 +14,7 @@ import (
 // is solved or holds a contradiction. The error says that the search was stopped,
 // by its context or by the budget; then nothing is known.
 func Next(ctx context.Context, b position.Board, o Options) (position.Step, bool, error) {
+	b = b.OrEmpty()
 	if _, broken := b.Contradiction(); broken {
 		return position.Step{}, false, search.Stopped(ctx)
 	}

@@ -24,6 +24,8 @@ type Options struct {
 	// ALS-XY-Wing of which more follows. Which chains these are depends on how
 	// the board is turned; everything else that is found does not.
 	LikeHoDoKu bool
+	// Forms says how many forms of a step All lists: OneForm where it is not given.
+	Forms Forms
 	// Budget is the most work that a whole call may do: the walk of a path with
 	// all its steps, the search for the next step, or the search for all steps of
 	// a position. A path that it ends has the steps found so far, which are the
@@ -42,6 +44,17 @@ type Options struct {
 	// steps.
 	Found func(steps []position.Step)
 }
+
+// Forms says how many steps of a technique with the same conclusion All lists.
+type Forms uint8
+
+// A technique can often reach the same conclusion in several ways, as two X-Wings do that take the same
+// candidate out. Of chains, nets and what else is found by following links there are too many ways, so that
+// these techniques look for one, mostly the shortest, whatever is asked for.
+const (
+	OneForm  Forms = iota // the first of them
+	AllForms              // each that rests on other evidence, in the order in which they are found
+)
 
 // Uniqueness says whether the puzzle is known to have one solution.
 type Uniqueness uint8

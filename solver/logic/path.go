@@ -40,6 +40,7 @@ func Solve(ctx context.Context, p solver.Puzzle, o Options) Path {
 
 // Walk is Solve from a position on the way.
 func Walk(ctx context.Context, from position.Board, o Options) (path Path) {
+	from = from.OrEmpty()
 	path.Start, path.Board = from, from.Clone()
 	r := newRun(ctx, &path.Board, o)
 	if o.Profile == HoDoKu && r.allowed == nil {

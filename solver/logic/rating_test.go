@@ -41,6 +41,17 @@ func TestRateSE(t *testing.T) {
 	}
 }
 
+// Of locked candidates in a box HoDoKu takes those of the lowest digit: with the 5 of box 2 the puzzle needs one
+// step, with the 9 two.
+func TestRateLikeHoDoKu(t *testing.T) {
+	t.Parallel()
+	p := solvertest.Parse(solver.Classic(), "000000020700400860208700000000009000000000980007860014000008400010050002439006000")
+	path := logic.Solve(t.Context(), p, logic.Options{Profile: logic.HoDoKu, Uniqueness: logic.KnownUnique})
+	if got, want := logic.RateHoDoKu(path), (logic.HoDoKuRating{Level: logic.Medium, Score: 494}); got != want {
+		t.Errorf("%v, want %v", got, want)
+	}
+}
+
 func TestRateHoDoKu(t *testing.T) {
 	t.Parallel()
 	b := position.NewBoard(solver.EmptyPuzzle(solver.Classic()))

@@ -33,7 +33,10 @@ type run struct {
 // newRun prepares a look at a board with some options.
 func newRun(ctx context.Context, b *position.Board, o Options) *run {
 	m := search.NewMeter(ctx, o.Budget)
-	s := search.New(b, m, search.Options{Rated: o.Profile == SudokuExplainer, LikeHoDoKu: o.LikeHoDoKu})
+	s := search.New(b, m, search.Options{
+		Rated: o.Profile == SudokuExplainer, HoDoKu: o.Profile == HoDoKu,
+		LikeHoDoKu: o.LikeHoDoKu, AllForms: o.Forms == AllForms,
+	})
 	r := &run{search: s, meter: m, catalog: catalog(), uniqueness: o.Uniqueness}
 	r.stages = r.catalog.orders[o.Profile]
 	if o.Techniques != nil || len(o.Without) > 0 {

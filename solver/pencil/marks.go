@@ -216,6 +216,7 @@ func (m Marks) restrict(b position.Board, p solver.Puzzle) position.Board {
 // Missing lists the candidates that the digits on a board leave and the board does not have:
 // those that a person, or a step, has taken out.
 func Missing(b position.Board) List {
+	b = b.OrEmpty()
 	p, err := solver.NewPuzzle(b.Layout(), b.Grid())
 	if err != nil { // not reached: the grid is of the layout
 		return nil

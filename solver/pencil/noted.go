@@ -8,7 +8,11 @@ import (
 // Noted returns the marks of a puzzle whose open cells show these candidates, one entry a cell.
 // Where each shows some, and none that the digits rule out, every candidate is shown but those
 // that are missing, which says the same in fewer words. Else each cell has a list of its own.
+// No list at all is no marks.
 func Noted(p solver.Puzzle, shown []solver.Digits) Marks {
+	if shown == nil {
+		return Marks{}
+	}
 	board := position.NewBoard(p)
 	left := board.AllCandidates()
 	removed := Marks{Auto: true}

@@ -44,6 +44,15 @@ type removal struct {
 	step int
 }
 
+// OrEmpty returns the board, or in place of the zero value, which has no cells, that of the zero
+// Puzzle: the empty classic board.
+func (b Board) OrEmpty() Board {
+	if b.geometry == nil {
+		return NewBoard(solver.Puzzle{})
+	}
+	return b
+}
+
 // NewBoard returns the board of a puzzle: its givens, and in each empty cell
 // every digit that does not stand in one of the cell's houses.
 func NewBoard(p solver.Puzzle) Board {

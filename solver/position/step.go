@@ -58,7 +58,8 @@ const (
 	// NotInHoDoKu: HoDoKu does not find the step. It keeps one chain between two
 	// ends, and ends a simple one at 20 links; in a Sue de Coq it gives a digit of
 	// the crossing to the line or to the area alone; from an ALS-XY-Wing it
-	// concludes nothing about a digit that joins the sets.
+	// concludes nothing about a digit that joins the sets; beside the roof of a
+	// unique rectangle it takes no cell with a digit of the rectangle into a subset.
 	NotInHoDoKu
 )
 

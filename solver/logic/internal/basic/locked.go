@@ -29,7 +29,32 @@ func findClaiming(s *search.Search) { findLocked(s, position.IsNoArea) }
 
 // findLocked finds the locked candidates of the base houses of one sort.
 func findLocked(s *search.Search, isBase func(solver.HouseKind) bool) {
+	if s.Options.HoDoKu {
+		findLockedByDigit(s, isBase)
+		return
+	}
 	eachLocked(s, isBase, func(_ position.Crossing, step position.Step) bool { return s.Emit(step) })
+}
+
+// findLockedByDigit finds them in the order of HoDoKu: in each house digit by digit, whatever it crosses.
+func findLockedByDigit(s *search.Search, isBase func(solver.HouseKind) bool) {
+	g := s.Board.Geometry()
+	for h, house := range g.Houses() {
+		if !isBase(house.Kind) {
+			continue
+		}
+		crossings := g.CrossingsOf(h)
+		for d := range s.Board.Missing(h).All() {
+			for _, x := range crossings {
+				if s.Stop() {
+					return
+				}
+				if step, ok := lockedAt(s.Board, x, d); ok && !s.Emit(step) {
+					return
+				}
+			}
+		}
+	}
 }
 
 // eachLocked hands over the locked candidates of the base houses of one sort and the
@@ -45,15 +70,20 @@ func eachLocked(s *search.Search, isBase func(solver.HouseKind) bool, yield func
 			continue
 		}
 		for d := range (b.Missing(x.Base) & b.Missing(x.Other)).All() {
-			places, gone := b.HousePlaces(x.Base, d), b.HousePlaces(x.Other, d)&^x.InOther
-			if places&^x.InBase != 0 || bitset.Count(places) < 2 || gone == 0 {
-				continue
-			}
-			if !yield(x, lockedStep(b, x, d, places, gone)) {
+			if step, ok := lockedAt(b, x, d); ok && !yield(x, step) {
 				return
 			}
 		}
 	}
+}
+
+// lockedAt makes the step of a digit if it is locked into a crossing, and something goes for it.
+func lockedAt(b *position.Board, x position.Crossing, digit int) (position.Step, bool) {
+	places, gone := b.HousePlaces(x.Base, digit), b.HousePlaces(x.Other, digit)&^x.InOther
+	if places&^x.InBase != 0 || bitset.Count(places) < 2 || gone == 0 {
+		return position.Step{}, false
+	}
+	return lockedStep(b, x, digit, places, gone), true
 }
 
 // lockedStep makes the step of a digit that is locked into a crossing: its places in the

@@ -1,6 +1,7 @@
 package chain
 
 import (
+	"math"
 	"slices"
 	"testing"
 
@@ -17,6 +18,15 @@ func TestLongerChain(t *testing.T) {
 		if got := LongerChain(nodes); got != want {
 			t.Errorf("%d nodes: %d tenths, want %d", nodes, got, want)
 		}
+	}
+}
+
+// The highest rating that openapi.yaml allows, 20.0, is out of reach of any chain that fits into memory:
+// nested chains with nets begin with 10.5.
+func TestLongestChainKeepsToTheScale(t *testing.T) {
+	t.Parallel()
+	if highest := 105 + LongerChain(math.MaxInt32); highest != 163 {
+		t.Errorf("%d tenths, want 163", highest)
 	}
 }
 

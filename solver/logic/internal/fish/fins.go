@@ -116,7 +116,7 @@ func (f *finFinder) unseen(line, x int) uint32 {
 func (f *finFinder) extend(masks []uint32, from int, c search.Choice) bool {
 	left := f.size - bitset.Count(c.Members)
 	if left == 0 {
-		return bitset.Count(c.Union) != f.size || hasSmaller(masks, c.Members) || f.emitNew(c)
+		return bitset.Count(c.Union) != f.size || f.isNeedless(masks, c.Members) || f.emitNew(c)
 	}
 	for i := from; i <= len(masks)-left; i++ {
 		if f.s.Stop() {
@@ -131,6 +131,11 @@ func (f *finFinder) extend(masks []uint32, from int, c search.Choice) bool {
 		}
 	}
 	return true
+}
+
+// isNeedless reports whether a smaller fish takes the place away, where one form of a step is enough.
+func (f *finFinder) isNeedless(masks []uint32, bases uint32) bool {
+	return !f.s.Options.AllForms && hasSmaller(masks, bases)
 }
 
 // hasSmaller reports whether some of the base lines, but not all, have fewer cover

@@ -27,8 +27,10 @@ type Search struct {
 // Options say how the search is done, as far as techniques need to know.
 type Options struct {
 	Rated      bool // the path goes by the scale of Sudoku Explainer
+	HoDoKu     bool // the path goes in the order of HoDoKu
 	Easiest    bool // of each technique, the easiest step is enough
 	LikeHoDoKu bool // list more of what HoDoKu lists, see logic.Options
+	AllForms   bool // list each form of a step, also what an easier one makes needless
 }
 
 // New returns a search of a board.

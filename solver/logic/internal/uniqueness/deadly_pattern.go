@@ -32,6 +32,17 @@ func inRectangles(find func(*search.Search, deadlyPattern) bool) func(*search.Se
 	})
 }
 
+// inTurn returns the searches of a technique, one after the other.
+func inTurn(finds ...func(*search.Search)) func(*search.Search) {
+	return func(s *search.Search) {
+		for _, find := range finds {
+			if find(s); s.Stop() {
+				return
+			}
+		}
+	}
+}
+
 // inEach returns the search of each pattern of a board in one way.
 func inEach[P any](patterns func(*search.Search) []P, find func(*search.Search, P) bool) func(*search.Search) {
 	return func(s *search.Search) {

@@ -122,7 +122,7 @@ func (f filled) follow(digits solver.Digits) bool {
 
 // byType finds what follows from a pattern of each type.
 func byType(s *search.Search, p deadlyPattern) bool {
-	for _, step := range []func(*search.Search, deadlyPattern) bool{uniqueType1, uniqueType2, uniqueType3, uniqueType4} {
+	for _, step := range []func(*search.Search, deadlyPattern) bool{uniqueType1, uniqueType2, uniqueType3, uniqueType4, mixedType3} {
 		if !step(s, p) {
 			return false
 		}

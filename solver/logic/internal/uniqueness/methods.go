@@ -21,7 +21,7 @@ var bugMethods = []family.Method{
 var uniquenessMethods = []family.Method{
 	{ID: "ur-1", Find: inRectangles(uniqueType1), Tell: tellUnique1},
 	{ID: "ur-2", Find: inRectangles(sided(uniqueType2)), Tell: tellUnique2},
-	{ID: "ur-3", Find: inRectangles(uniqueType3), Tell: tellUnique3, Rate: rateUnique},
+	{ID: "ur-3", Find: inTurn(inRectangles(uniqueType3), inRectangles(mixedType3)), Tell: tellUnique3, Rate: rateUnique},
 	{ID: "ur-4", Find: inRectangles(uniqueType4), Tell: tellUnique4},
 	{ID: "ur-5", Find: inRectangles(unsided(uniqueType2)), Tell: tellUnique2},
 	{ID: "ur-6", Find: inRectangles(uniqueType6), Tell: tellUnique6},
@@ -36,6 +36,6 @@ var uniquenessMethods = []family.Method{
 	{ID: "reverse-bug", Find: findReverseBugs, Tell: tellReverseBug},
 	{ID: "unique-loop-1", Find: inLoops(uniqueType1), Tell: tellUnique1, Rate: rateUnique},
 	{ID: "unique-loop-2", Find: inLoops(uniqueType2), Tell: tellUnique2, Rate: rateUnique},
-	{ID: "unique-loop-3", Find: inLoops(uniqueType3), Tell: tellUnique3, Rate: rateUnique},
+	{ID: "unique-loop-3", Find: inTurn(inLoops(uniqueType3), inLoops(mixedType3)), Tell: tellUnique3, Rate: rateUnique},
 	{ID: "unique-loop-4", Find: inLoops(uniqueType4), Tell: tellUnique4, Rate: rateUnique},
 }

@@ -11,21 +11,43 @@ import (
 
 // Type 3: two cells of a house, the roof of a deadly pattern, one of which takes a
 // further digit. They act as one cell with the further digits, and make a subset with
-// other cells of the house, which have none of the pattern's digits.
+// other cells of the house. Mostly these have none of the pattern's digits; a subset
+// that is mixed has some, which leave the rest of the house too.
 //
 // A subset of more than half of the house is easier seen from its far side: the digits
 // that are left must go into the other cells and into the one cell of the roof that
 // takes no further digit.
 
+// uniqueType3 finds the subsets whose other cells have none of the pattern's digits.
 func uniqueType3(s *search.Search, p deadlyPattern) bool {
+	return eachRoofHouse(s, p, func(u roofSubset, further solver.Digits) bool {
+		apart := slices.DeleteFunc(slices.Clone(u.cells), u.isMixed)
+		return subsetsWith(s, further, apart, u.emit)
+	})
+}
+
+// mixedType3 finds the subsets that are mixed. HoDoKu does not know them.
+func mixedType3(s *search.Search, p deadlyPattern) bool {
+	return s.Options.HoDoKu || eachRoofHouse(s, p, func(u roofSubset, further solver.Digits) bool {
+		return subsetsWith(s, further, u.cells, func(chosen []int, digits solver.Digits) bool {
+			if !slices.ContainsFunc(chosen, u.isMixed) || s.Options.Rated && !u.isExplainers(chosen, digits) {
+				return true
+			}
+			mixed := u
+			mixed.variant = position.NotInHoDoKu
+			return mixed.emit(chosen, digits)
+		})
+	})
+}
+
+// eachRoofHouse searches each house that has the roof of a pattern.
+func eachRoofHouse(s *search.Search, p deadlyPattern, find func(u roofSubset, further solver.Digits) bool) bool {
 	further := p.further(s.Board)
 	if len(p.roof) != 2 || further.Len() < 2 {
 		return true
 	}
 	for _, h := range s.Board.Geometry().HousesOfSet(solver.CellsOf(p.roof...)) {
-		u := roofSubset{s: s, pattern: p, house: h, cells: s.Board.OpenExcept(h, p.roof)}
-		apart := slices.DeleteFunc(slices.Clone(u.cells), func(c int) bool { return s.Board.Candidates(c)&p.digits != 0 })
-		if !subsetsWith(s, further, apart, u.emit) {
+		if !find(roofSubset{s: s, pattern: p, house: h, cells: s.Board.OpenExcept(h, p.roof)}, further) {
 			return false
 		}
 	}
@@ -73,6 +95,21 @@ type roofSubset struct {
 	pattern deadlyPattern
 	house   int
 	cells   []int // the other open cells of the house
+	variant position.Variant
+}
+
+// isMixed reports whether a cell has digits of the pattern.
+func (u roofSubset) isMixed(cell int) bool { return u.s.Board.Candidates(cell)&u.pattern.digits != 0 }
+
+// isExplainers reports whether Sudoku Explainer finds a mixed subset. It looks for subsets of no more than
+// half of the house, whose digits are those of the other cells and those that both cells of the roof have.
+func (u roofSubset) isExplainers(chosen []int, digits solver.Digits) bool {
+	b := u.s.Board
+	sure := b.Candidates(u.pattern.roof[0]) & b.Candidates(u.pattern.roof[1]) &^ u.pattern.digits
+	for _, c := range chosen {
+		sure |= b.Candidates(c)
+	}
+	return sure == digits && 2*(len(chosen)+1) <= len(u.cells)+2
 }
 
 // emit emits the step of a subset, with its effects in every house that holds
@@ -94,12 +131,22 @@ func (u roofSubset) emit(chosen []int, digits solver.Digits) bool {
 	}
 	open := len(u.cells) + 2
 	if small := 2*(len(chosen)+1) <= open; !small && len(bases) == 1 && bases[0].House == u.house {
-		return emitPattern(u.s, u.pattern, gone, u.farSide(chosen, digits)...)
+		return u.emitStep(gone, u.farSide(chosen, digits))
 	}
 	for _, c := range chosen {
 		bases = append(bases, position.MarksOf(position.Set, c, b.Candidates(c))...)
 	}
-	return emitPattern(u.s, u.pattern, gone, bases...)
+	return u.emitStep(gone, bases)
+}
+
+// emitStep emits the step of a subset if it changes anything.
+func (u roofSubset) emitStep(gone []position.Candidate, marks []position.Mark) bool {
+	if gone == nil {
+		return true
+	}
+	step := u.pattern.Step(u.s.Board, gone)
+	step.Marks, step.Variant = append(step.Marks, marks...), step.Variant|u.variant
+	return u.s.Emit(step)
 }
 
 // farSide marks the other cells of the house, and the digits left for them.
