@@ -19,9 +19,10 @@ type Check struct {
 	Note    string   `json:"note,omitempty"` // what a status other than "one" means
 	Typed   int      `json:"typed"`          // digits that were not given
 	Clashes []Clash  `json:"clashes,omitempty"`
-	Wrong   []string `json:"wrong"`   // cells whose typed digit is wrong
-	Lacking []string `json:"lacking"` // cells whose candidates lack the right digit
-	Words   string   `json:"text"`    // in sentences
+	Wrong   []string `json:"wrong"`            // cells whose typed digit is wrong
+	Lacking []string `json:"lacking"`          // cells whose candidates lack the right digit
+	Words   string   `json:"text"`             // in sentences
+	CutBy   CutBy    `json:"cut_by,omitempty"` // set where the clock ended the search
 
 	Ending Ending `json:"-"`
 }
@@ -35,6 +36,7 @@ func NewCheck(p hint.Position, c hint.Checked, cell int) Check {
 		Counted: hint.Counted(p), Note: c.StatusText(p), Typed: len(p.Typed), Ending: EndingOf(c.Err),
 		Words: strings.Join(c.Text(p), " "),
 	}
+	r.CutBy = r.Ending.cutBy()
 	if cell != position.None {
 		r.Cell, r.Words, c = l.CellName(cell), c.CellText(p, cell), c.In(cell)
 	}

@@ -13,7 +13,12 @@ type Exports struct {
 
 // Export is a grid in one notation, or why it cannot be written in it.
 type Export struct {
-	ID     string   `json:"id"`                // "sdk"
+	ID string `json:"id"` // "sdk"
+	Written
+}
+
+// Written is what an Export says of the notation and the grid.
+type Written struct {
 	Name   string   `json:"name"`              // "SadMan, .sdk"
 	Opens  bool     `json:"opens"`             // the text is an address that opens another program
 	Ext    string   `json:"ext,omitempty"`     // of a file, without a dot
@@ -35,7 +40,7 @@ func NewExports(s notation.State) Exports {
 
 // NewExport writes a grid in one notation.
 func NewExport(to notation.Export, s notation.State) Export {
-	e := Export{ID: to.ID, Name: to.Name, Opens: to.Link, Ext: to.Ext, Media: to.Media}
+	e := Export{to.ID, Written{Name: to.Name, Opens: to.Link, Ext: to.Ext, Media: to.Media}}
 	text, err := to.Write(s)
 	if err != nil {
 		e.WhyNot = err.Error()

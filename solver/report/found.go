@@ -20,10 +20,12 @@ type Found struct {
 	Grid    string   `json:"grid"`              // what stands in the position, 0 for a blank
 	Removed string   `json:"removed,omitempty"` // candidates that are missing though the digits leave them: "r1c2-45,r3c7-9"
 	Without []string `json:"without,omitempty"` // IDs of techniques that were left out
+	Forms   string   `json:"forms,omitempty"`   // "all" where each form of a step is listed; else one for each conclusion of a technique
 	Outcome Outcome  `json:"outcome"`           // complete, or stopped: there may be more
 	Steps   []Step   `json:"steps"`
 
 	Clashes       []Clash `json:"clashes,omitempty"`       // of givens
+	CutBy         CutBy   `json:"cut_by,omitempty"`        // stopped: set where the clock ended the search
 	Contradiction string  `json:"contradiction,omitempty"` // why there are no steps: what cannot be in the position, as a sentence
 
 	Ending Ending `json:"-"` // stopped: by what
@@ -32,6 +34,7 @@ type Found struct {
 // NewFound reports the steps that a search found, and whether it was stopped by
 // an error.
 func NewFound(b position.Board, steps []position.Step, err error, n position.Notation) Found {
+	b = b.OrEmpty()
 	f := Found{
 		Puzzle: notation.Code(b.Puzzle()), Layout: b.Layout().ID(), Grid: zeros(notation.Line(b.Layout(), b.Grid())),
 		Removed: pencil.Missing(b).Text(b.Layout()),
@@ -40,8 +43,34 @@ func NewFound(b position.Board, steps []position.Step, err error, n position.Not
 	}
 	if err != nil {
 		f.Outcome, f.Ending = Stopped, EndingOfFind(err)
+		f.CutBy = f.Ending.cutBy()
 	}
 	return f
+}
+
+// In says which forms of a step the search listed.
+func (f Found) In(forms logic.Forms) Found {
+	if forms == logic.AllForms {
+		f.Forms = AllForms
+	}
+	return f
+}
+
+// AllForms is what JSON and addresses call the list of each form of a step, OneForm the other one.
+const (
+	AllForms = "all"
+	OneForm  = "one"
+)
+
+// ParseForms reads which forms are listed; nothing is one of them.
+func ParseForms(value string) (logic.Forms, bool) {
+	switch value {
+	case "", OneForm:
+		return logic.OneForm, true
+	case AllForms:
+		return logic.AllForms, true
+	}
+	return logic.OneForm, false
 }
 
 // EndingOfFind is the ending of a search for every step. That there are more than a
@@ -58,7 +87,7 @@ func EndingOfFind(err error) Ending {
 func Find(ctx context.Context, b position.Board, o logic.Options, budget solver.Work, n position.Notation) Found {
 	o.Budget = budget
 	steps, err := logic.All(ctx, b, o)
-	return NewFound(b, steps, err, n)
+	return NewFound(b, steps, err, n).In(o.Forms)
 }
 
 // Text is a numbered step a line, with its notation below it.
@@ -72,11 +101,16 @@ func (f Found) Text() string {
 		fmt.Fprintf(&b, "removed  %s\n", f.Removed)
 	}
 	without(&b, f.Without)
+	if f.Forms != "" {
+		fmt.Fprintf(&b, "forms    %s\n", f.Forms)
+	}
 	fmt.Fprintf(&b, "outcome  %s\n\n", f.Outcome)
 	for i, step := range f.Steps {
 		fmt.Fprintf(&b, "%3d. %s\n     %s\n", i+1, step.Line, step.Text)
 	}
 	switch {
+	case f.CutBy != "":
+		b.WriteString("     … the search was stopped, because " + f.Ending.stoppedBy() + ": there may be more\n")
 	case f.Outcome != Complete:
 		b.WriteString("     … the search was stopped: there may be more\n")
 	case len(f.Clashes) > 0:

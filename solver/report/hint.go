@@ -25,14 +25,16 @@ type Hint struct {
 
 	Clashes []Clash  `json:"clashes,omitempty"`
 	Wrong   []string `json:"wrong,omitempty"`   // cells whose typed digit is wrong
-	Lacking []string `json:"lacking,omitempty"` // candidates of the solution that were left out: "r5c2=4"
+	Lacking []string `json:"lacking,omitempty"` // candidates of the solution that were left out: "r5c2=4"; see UpTo
 
 	// Of "step", one stage after the other.
 	Where string   `json:"where,omitempty"` // a sentence
 	Title string   `json:"title,omitempty"` // of the technique
-	Cells []string `json:"cells,omitempty"` // of the pattern
+	Cells []string `json:"cells,omitempty"` // of the pattern; of "lacking" those whose notes lack the right digit
 	See   string   `json:"see,omitempty"`   // what to see there, in sentences
 	Step  *Step    `json:"step,omitempty"`
+
+	CutBy CutBy `json:"cut_by,omitempty"` // set where the clock ended the search
 
 	Ending Ending `json:"-"`
 }
@@ -47,6 +49,7 @@ func NewHint(h hint.Hint) Hint {
 		Kind: h.Kind.String(), Words: h.Text(),
 		Clashes: clashes(h.Position.Puzzle), Ending: HintEnding(h),
 	}
+	r.CutBy = r.Ending.cutBy()
 	switch h.Kind {
 	case hint.Clash:
 		r.Words = "Digits clash: " + clashText(r.Clashes) + "."
@@ -54,6 +57,7 @@ func NewHint(h hint.Hint) Hint {
 		r.Wrong = cellNames(l, c.Wrong)
 	case hint.Lacking:
 		for _, k := range c.Lacking {
+			r.Cells = append(r.Cells, l.CellName(k.Cell))
 			for d := range k.Digits.All() {
 				r.Lacking = append(r.Lacking, placement(l, k.Cell, d))
 			}
@@ -62,6 +66,32 @@ func NewHint(h hint.Hint) Hint {
 		r.addStep(h)
 	}
 	return r
+}
+
+// LackingStage is the first stage in which a hint names the right digits that notes lack.
+const LackingStage = 2
+
+// UpTo is the hint as far as a stage tells it: 1 where to look, 2 which technique, 3 the cells, 4 the step.
+// Of notes that lack the right digit, the first stage tells the cells and the second the digits. Stage 0, where
+// nobody asked for one, has all of a step, but not these digits: they are right digits of the solution, which
+// nobody follows from anything on the board.
+func (h Hint) UpTo(stage int) Hint {
+	if stage < LackingStage {
+		h.Lacking = nil
+	}
+	if h.Step == nil || stage == 0 {
+		return h
+	}
+	if stage < 4 {
+		h.Step = nil
+	}
+	if stage < 3 {
+		h.Cells, h.See = nil, ""
+	}
+	if stage < 2 {
+		h.Title = ""
+	}
+	return h
 }
 
 func (r *Hint) addStep(h hint.Hint) {
@@ -78,17 +108,32 @@ func HintEnding(h hint.Hint) Ending { return max(EndingOf(h.Err), EndingOf(h.Che
 func (h Hint) Text() string {
 	var b strings.Builder
 	head(&b, h.Puzzle, h.Without, h.Counted, h.Note)
-	if h.Step == nil {
+	if h.Where == "" {
 		fmt.Fprintf(&b, "%s\n", h.Words)
 		if len(h.Lacking) > 0 {
 			fmt.Fprintf(&b, "left out: %s\n", strings.Join(h.Lacking, " "))
 		}
 		return b.String()
 	}
-	for i, stage := range []string{h.Where, h.Title + ".", h.See, h.Step.Text} {
+	for i, stage := range h.stages() {
 		fmt.Fprintf(&b, "%d. %s\n", i+1, stage)
 	}
 	return b.String()
+}
+
+// stages are the stages that the hint tells.
+func (h Hint) stages() []string {
+	all := []string{h.Where}
+	if h.Title != "" {
+		all = append(all, h.Title+".")
+	}
+	if h.See != "" {
+		all = append(all, h.See)
+	}
+	if h.Step != nil {
+		all = append(all, h.Step.Text)
+	}
+	return all
 }
 
 // head writes what a hint and a check begin with.

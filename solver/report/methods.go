@@ -3,9 +3,9 @@ package report
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 	"text/tabwriter"
-	"time"
 
 	"sudoku/solver"
 )
@@ -21,22 +21,19 @@ type MethodRun struct {
 	Guesses  int     `json:"guesses"`
 	Retreats int     `json:"retreats"`
 	Deepest  int     `json:"deepest"`
-	Micros   int64   `json:"micros"` // time in microseconds
+	Micros   int64   `json:"micros"`           // time in microseconds
+	CutBy    CutBy   `json:"cut_by,omitempty"` // set where the clock ended the search
 }
 
 // Compare runs every method on a puzzle, one after the other so that they do not
-// disturb each other's time. Each gets an equal share of the budget, and of the time
-// that is left until the deadline of the context, where it has one. The plain searches
-// come last, since they may need all of it.
+// disturb each other's time. Each gets an equal share of the budget.
 func Compare(ctx context.Context, p solver.Puzzle, budget solver.Work) []Result {
 	methods := Methods()
 	results := make([]Result, len(methods))
 	share := shareOf(budget, len(methods)+1)
 	known := judge(ctx, p, share)
-	for k, i := range plainSearchesLast(methods) {
-		ctx, cancel := fairTime(ctx, len(methods)-k)
+	for _, i := range plainSearchesLast(methods) {
 		results[i] = methods[i].solve(ctx, p, known, share)
-		cancel()
 	}
 	return results
 }
@@ -47,7 +44,8 @@ func shareOf(budget solver.Work, shares int) solver.Work {
 	return (budget + solver.Work(shares) - 1) / solver.Work(shares)
 }
 
-// plainSearchesLast orders the methods so that plain searches come last.
+// plainSearchesLast orders the methods so that plain searches come last: where the time is over, it
+// is what they had not got that is missing.
 func plainSearchesLast(methods []Method) []int {
 	var first, last []int
 	for i, m := range methods {
@@ -60,20 +58,12 @@ func plainSearchesLast(methods []Method) []int {
 	return append(first, last...)
 }
 
-func fairTime(ctx context.Context, methods int) (context.Context, context.CancelFunc) {
-	deadline, ok := ctx.Deadline()
-	if !ok {
-		return ctx, func() {} // a context of its own would keep looks from the given one
-	}
-	return context.WithTimeout(ctx, time.Until(deadline)/time.Duration(methods))
-}
-
 // Numbers reports a result in numbers.
 func (r Result) Numbers() MethodRun {
 	m := MethodRun{
 		Method: r.Method.Name, Outcome: r.Outcome,
 		Placed:  r.Grid().Filled() - r.Puzzle.GivenCount(),
-		Guesses: r.guesses, Micros: r.Time.Microseconds(),
+		Guesses: r.guesses, Micros: r.Time.Microseconds(), CutBy: r.Ending.cutBy(),
 	}
 	switch {
 	case r.Path != nil:
@@ -95,6 +85,9 @@ func MethodsText(runs []MethodRun) string {
 			m.Method, m.Outcome, m.Placed, m.Calls, m.Tries, m.Guesses, m.Retreats, m.Deepest, m.Micros)
 	}
 	w.Flush()
+	if slices.ContainsFunc(runs, func(m MethodRun) bool { return m.CutBy != "" }) {
+		fmt.Fprintf(&b, "For some of them %s.\n", Interrupted.stoppedBy())
+	}
 	return b.String()
 }
 

@@ -24,6 +24,7 @@ type Rating struct {
 	Hardest string       `json:"hardest"` // the technique with the highest rating
 
 	Clashes []Clash `json:"clashes,omitempty"` // invalid
+	CutBy   CutBy   `json:"cut_by,omitempty"`  // stopped: set where the clock ended the search
 
 	HardestTitle string `json:"-"` // its name in words
 	One          bool   `json:"-"` // the puzzle has exactly one solution
@@ -73,6 +74,7 @@ func Rate(ctx context.Context, p solver.Puzzle, o logic.Options, budget solver.W
 		if known.err != nil {
 			r.Outcome = Stopped
 		}
+		r.CutBy = r.Ending.cutBy()
 		return r
 	}
 	r.One = true
@@ -80,6 +82,7 @@ func Rate(ctx context.Context, p solver.Puzzle, o logic.Options, budget solver.W
 	o.Budget = budget.Left(known.spent)
 	rated, err := logic.Rate(ctx, p, o)
 	r.Ending = EndingOf(err)
+	r.CutBy = r.Ending.cutBy()
 	if r.Outcome = Outcome(rated.Outcome.String()); rated.Name == "" {
 		return r
 	}
@@ -106,6 +109,14 @@ func (r Rating) OnlyBound(se, hodoku string) string {
 // Rated reports whether there is a rating at all.
 func (r Rating) Rated() bool { return r.Name != "" }
 
+// timeText adds that the time was over, where it was.
+func (r Rating) timeText() string {
+	if r.CutBy == "" {
+		return ""
+	}
+	return "; " + r.Ending.stoppedBy()
+}
+
 // Text is the rating in a line: SE ER/EP/ED, HoDoKu's level and score, our name
 // and the hardest technique. Without a rating it is why there is none.
 func (r Rating) Text() string {
@@ -113,11 +124,11 @@ func (r Rating) Text() string {
 	case len(r.Clashes) > 0:
 		return string(r.Outcome) + ": " + clashText(r.Clashes) + "\n"
 	case !r.Rated():
-		return string(r.Outcome) + "\n"
+		return string(r.Outcome) + r.timeText() + "\n"
 	}
 	bound := ""
 	if r.Outcome != Solved {
-		bound = fmt.Sprintf("  %s: %sat least this", r.Outcome, r.OnlyBound("SE is ", "HoDoKu is "))
+		bound = fmt.Sprintf("  %s: %sat least this%s", r.Outcome, r.OnlyBound("SE is ", "HoDoKu is "), r.timeText())
 	}
 	return fmt.Sprintf("SE %v/%v/%v  HoDoKu %s %d  %s  %s%s\n",
 		r.SE.ER, r.SE.EP, r.SE.ED, r.HoDoKu.Level, r.HoDoKu.Score, r.Name, r.HardestTitle, bound)

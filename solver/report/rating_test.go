@@ -23,7 +23,7 @@ func TestRate(t *testing.T) {
 		"several solutions": {strings.Repeat("0", 81), "several", "", "several\n"},
 		"no solution":       {seed004, "none", "", "none\n"},
 		"nothing to find":   {full, "solved", "", "solved\n"},
-		"clashing givens":   {"55" + strings.Repeat("0", 79), "invalid", "", "invalid: 5 stands 2 times in row 1 (r1c1, r1c2); 5 stands 2 times in box 1 (r1c1, r1c2)\n"},
+		"clashing givens":   {"55" + strings.Repeat("0", 79), "invalid", "", "invalid: 5 stands twice in row 1 (r1c1, r1c2); 5 stands twice in box 1 (r1c1, r1c2)\n"},
 	} {
 		r := report.Rate(t.Context(), classic(test.puzzle), logic.Options{}, 0)
 		if r.Outcome != report.Outcome(test.outcome) || r.Name != test.name || r.Text() != test.text || r.Rated() != (test.name != "") {

@@ -23,8 +23,9 @@ type Solution struct {
 	Conflict []string `json:"conflict,omitzero"`  // none: cells of givens that contradict each other
 	Repairs  []Repair `json:"repairs,omitzero"`   // none, invalid: changes that leave one solution; may be none
 	Clashes  []Clash  `json:"clashes,omitempty"`  // invalid
-	Partial  bool     `json:"partial,omitempty"`  // none, invalid: the time was over before all was said
+	Partial  bool     `json:"partial,omitempty"`  // none, invalid: the work, or the time, was over before all was said
 	Progress string   `json:"progress,omitempty"` // gave-up: how far it got
+	CutBy    CutBy    `json:"cut_by,omitempty"`   // gave-up, partial: set where the clock ended the search
 	Error    string   `json:"error,omitempty"`    // invalid: why the text is not a puzzle
 
 	// Solutions is set where a list was asked for, instead of the two above.
@@ -59,10 +60,12 @@ func NewSolution(p solver.Puzzle, v solver.Verdict, stopped *solver.StoppedError
 	s.Solution, s.Second = line(l, v.Solution), line(l, v.Second)
 	if stopped != nil {
 		s.Status, s.Progress, s.Ending = GaveUp, Progress(stopped), EndingOf(stopped)
+		s.CutBy = s.Ending.cutBy()
 		return s
 	}
 	s.Differs, s.Conflict = cellNames(l, v.Differs), cellNames(l, v.Conflict)
 	s.Clashes, s.Partial, s.Ending = clashes(p), v.Partial, EndingOf(v.Err)
+	s.CutBy = s.Ending.cutBy()
 	switch v.Status {
 	case solver.None:
 		s.Conflict = append([]string{}, s.Conflict...) // there, even where it is empty
@@ -109,16 +112,19 @@ func (s Solution) Line() string {
 	case Invalid:
 		return "invalid: " + clashText(s.Clashes)
 	case GaveUp:
+		if s.CutBy != "" {
+			return "gave up: " + s.Progress + "; " + s.Ending.stoppedBy()
+		}
 		return "gave up: " + s.Progress
 	}
 	return string(s.Status)
 }
 
-// clashText names clashes: "1 stands 2 times in row 1 (r1c1, r1c2)".
+// clashText names clashes: "1 stands twice in row 1 (r1c1, r1c2)".
 func clashText(clashes []Clash) string {
 	var said []string
 	for _, c := range clashes {
-		said = append(said, fmt.Sprintf("%s stands %d times in %s (%s)", c.Digit, len(c.Cells), c.House, strings.Join(c.Cells, ", ")))
+		said = append(said, fmt.Sprintf("%s stands %s in %s (%s)", c.Digit, english.Times(len(c.Cells)), c.House, strings.Join(c.Cells, ", ")))
 	}
 	return strings.Join(said, "; ")
 }
@@ -154,6 +160,9 @@ func (s Solution) Text() string {
 	}
 	if s.Progress != "" {
 		say("progress  %s", s.Progress)
+	}
+	if s.CutBy != "" && !s.Partial {
+		say("note      %s", s.Ending.stoppedBy())
 	}
 	return b.String()
 }

@@ -36,6 +36,8 @@ type Steps struct {
 	// the outcome does.
 	Note string `json:"note,omitempty"`
 	End  string `json:"end,omitempty"`
+	// CutBy is set where the clock ended the search.
+	CutBy CutBy `json:"cut_by,omitempty"`
 
 	lines bool              // the text has the lines of notation too
 	cells position.Notation // in which the text names cells
@@ -79,7 +81,7 @@ func (r Result) steps(n position.Notation) Steps {
 		Method: r.Method.Name, Status: NewStatus(r.Status), Outcome: r.Outcome, Steps: []Step{},
 		Grid:    zeros(notation.Line(r.Puzzle.Layout(), r.Grid())),
 		Clashes: clashes(r.Puzzle),
-		Note:    r.StatusText(), End: r.EndText(),
+		Note:    r.StatusText(), End: r.EndText(), CutBy: r.Ending.cutBy(),
 	}
 	l := r.Puzzle.Layout()
 	switch {

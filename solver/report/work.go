@@ -18,12 +18,13 @@ const Quick solver.Work = 300_000
 //
 //	SUDOKU_DATA=… go test -run '^$' -bench 'Hard' -benchtime 1x ./solver/logic
 const (
-	JudgeWork   solver.Work = 200_000_000 // Judge and Solve: two seconds
-	PathWork    solver.Work = 800_000_000 // a log of the logic engine
-	RatingWork  solver.Work = 800_000_000 // the paths of two orders
-	ClassicWork solver.Work = 200_000_000 // a textbook method: two seconds
-	FindWork    solver.Work = 200_000_000 // every step of a position
-	HintWork    solver.Work = 200_000_000 // the next step, with a check of what was typed
+	JudgeWork   solver.Work = 200_000_000   // Judge and Solve: two seconds
+	PathWork    solver.Work = 800_000_000   // a log of the logic engine
+	RatingWork  solver.Work = 800_000_000   // the paths of two orders
+	SolveWork   solver.Work = 1_000_000_000 // the solutions that somebody at a command line waits for
+	ClassicWork solver.Work = 200_000_000   // a textbook method: two seconds
+	FindWork    solver.Work = 200_000_000   // every step of a position
+	HintWork    solver.Work = 200_000_000   // the next step, with a check of what was typed
 	CompareWork solver.Work = 6 * ClassicWork
 )
 
@@ -54,6 +55,20 @@ func EndingOf(err error) Ending {
 		return OutOfBudget
 	}
 	return Interrupted
+}
+
+// CutBy names in JSON what has cut an answer short that may be longer the next time.
+type CutBy string
+
+// ByClock says that the time was over; the field is left out of any other answer.
+const ByClock CutBy = "clock"
+
+// cutBy is what has cut an answer short with such an ending.
+func (e Ending) cutBy() CutBy {
+	if e.Lasting() {
+		return ""
+	}
+	return ByClock
 }
 
 // stoppedBy says in words what stopped something.
