@@ -10,6 +10,7 @@ import (
 	"sudoku/solver/notation/internal/files"
 	"sudoku/solver/notation/internal/foreign"
 	"sudoku/solver/notation/internal/grids"
+	"sudoku/solver/notation/internal/nytimes"
 	"sudoku/solver/notation/internal/plain"
 	"sudoku/solver/notation/internal/reading"
 	"sudoku/solver/notation/internal/saved"
@@ -44,6 +45,7 @@ func ReadAll(text string) ([]Reading, []*LineError) { return ReadAllOn(text, nil
 // text. A puzzle of another board is an error of its own.
 func ReadAllOn(text string, layout *solver.Layout) ([]Reading, []*LineError) {
 	all := readings{board: layout}
+	text = shortened(text)
 	switch {
 	case len(text) > LimitOfAll:
 		all.fail(1, fault.Errorf("the text is %d bytes long; at most %d are read", len(text), LimitOfAll))
@@ -58,7 +60,7 @@ func ReadAllOn(text string, layout *solver.Layout) ([]Reading, []*LineError) {
 // IsList reports whether more than half of the lines of a text hold a puzzle each, which can be
 // read line by line; with a layout, a puzzle of that board.
 func IsList(text string, layout *solver.Layout) bool {
-	if files.IsOpenSudoku(text) {
+	if files.IsOpenSudoku(text) || IsSaved(text) || nytimes.IsPage(text) {
 		return false
 	}
 	for _, s := range objectSpans(text) {

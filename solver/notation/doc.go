@@ -15,12 +15,14 @@
 // Text print a grid for other programs and for people, and Exports lists all that a
 // state is written in. What they print is read back to the same state, without what
 // Export.Loses names. FORMATS.md lists them all, and what of a position each keeps.
+// Unpack returns the text of a file that is packed.
 //
 // The readers stand in rooms of their own, of which each may use those before it:
 //
 //	fault       an error, and its place
 //	grids       text -> rows -> grids of cells -> digits: the tools
 //	reading     what is read, and what of the text is left out
+//	weigh       which of several readings is meant: the one with one solution
 //	plain       cells and nothing else
 //	candidates  several candidates in a cell
 //	tables      headings, HTML, arrays: what is wrapped around cells

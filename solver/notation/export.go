@@ -42,6 +42,7 @@ func Exports() []Export {
 		{ID: "opensudoku", Name: "OpenSudoku", Ext: "opensudoku", Media: "application/xml", Write: onClassic("an .opensudoku file", writeOpenSudoku), carries: thePlaced | theNotes},
 		{ID: "simple", Name: "Simple Sudoku, .ss", Ext: "ss", Media: plainText, Write: onClassic("Simple Sudoku", writeSimple), carries: thePlaced | allCandidates | theValues},
 		{ID: "csv", Name: "Table, .csv", Ext: "csv", Media: "text/csv; charset=utf-8", Write: writeCSV},
+		{ID: "latex", Name: "LaTeX, package sudoku", Ext: "tex", Media: plainText, Write: onClassic("the package sudoku", writeTeX)},
 		{ID: "json", Name: "JSON", Ext: "json", Media: "application/json", Write: share.WriteJSON, carries: everything},
 		{ID: "jigsaw", Name: "Cells and regions in one line (162)", Ext: "txt", Media: plainText, Write: onRegions(writeJigsaw), carries: theBoard},
 		{ID: "sukaku", Name: "SukakuExplainer, regions below the puzzle", Ext: "txt", Media: plainText, Write: onRegions(writeRegionsBelow), carries: theBoard},
@@ -132,6 +133,8 @@ func writeOpenSudoku(s State) (string, error) { return write.OpenSudoku(noted(s)
 func writeSimple(s State) (string, error) {
 	return write.SimpleSudoku(writable(s), !s.Marks.Empty()), nil
 }
+
+func writeTeX(s State) (string, error) { return write.TeX(writable(s)), nil }
 
 func writeCSV(s State) (string, error) { return write.CSV(writable(s)), nil }
 

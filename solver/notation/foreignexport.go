@@ -12,7 +12,9 @@ import (
 	"sudoku/solver/notation/internal/fpuzzles"
 	"sudoku/solver/notation/internal/iss"
 	"sudoku/solver/notation/internal/packed"
+	"sudoku/solver/notation/internal/pzpr"
 	"sudoku/solver/notation/internal/sudokuwiki"
+	"sudoku/solver/notation/internal/tatham"
 )
 
 // foreignExports lists the notations of other programs: first the addresses that open
@@ -26,11 +28,13 @@ func foreignExports() []Export {
 		opens("sudokupad-link", "SudokuPad", fpuzzles.PadLink),
 		opens("scf-link", "SudokuPad, short link", exchange.PadLink),
 		opens("iss-link", "Interactive Sudoku Solver", iss.Link),
+		opens("puzzlink-link", "puzz.link", pzpr.Link),
 		pasted("sudokuwiki", "SudokuWiki string", sudokuwiki.VersionB),
 		pasted("sudokuexchange", "SudokuExchange, compressed", exchange.Word),
 		pasted("scf", "SudokuPad scf", exchange.SCF),
 		pasted("sudoku-coach", "sudoku.coach state", coach.Word),
 		pasted("iss", "Interactive Sudoku Solver text", iss.Text),
+		pasted("tatham", "Game ID of Simon Tatham's puzzles", tatham.Word),
 		foreignExport(Export{ID: "f-puzzles", Name: "f-puzzles JSON", Ext: "json", Media: "application/json"}, fpuzzles.JSON),
 	}
 }

@@ -78,6 +78,7 @@ func TestForeignExports(t *testing.T) {
 		"sudoku-coach": {placed: true, candidates: true, colours: true}, "sudoku-coach-link": {placed: true, candidates: true, colours: true},
 		"f-puzzles": {true, true, true, true}, "f-puzzles-link": {true, true, true, true}, "sudokupad-link": {true, true, true, true},
 		"iss": {candidates: true}, "iss-link": {candidates: true},
+		"puzzlink-link": {}, "tatham": {},
 	}
 	layouts := solvertest.Layouts()
 	for _, e := range foreignExports() {

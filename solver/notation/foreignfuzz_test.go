@@ -2,8 +2,10 @@ package notation
 
 import (
 	"bytes"
+	"compress/flate"
 	"compress/zlib"
 	"encoding/base32"
+	"encoding/base64"
 	"slices"
 	"strings"
 	"testing"
@@ -14,13 +16,20 @@ import (
 	"sudoku/solver/notation/internal/fault"
 	"sudoku/solver/notation/internal/foreign"
 	"sudoku/solver/notation/internal/fpuzzles"
+	"sudoku/solver/notation/internal/gnome"
 	"sudoku/solver/notation/internal/iss"
 	"sudoku/solver/notation/internal/lz"
+	"sudoku/solver/notation/internal/nytimes"
 	"sudoku/solver/notation/internal/packed"
+	"sudoku/solver/notation/internal/penpa"
+	"sudoku/solver/notation/internal/pzpr"
 	"sudoku/solver/notation/internal/reading"
+	"sudoku/solver/notation/internal/sudokumaker"
 	"sudoku/solver/notation/internal/sudokupad"
 	"sudoku/solver/notation/internal/sudokuwiki"
 	"sudoku/solver/notation/internal/sumocue"
+	"sudoku/solver/notation/internal/tables"
+	"sudoku/solver/notation/internal/tatham"
 )
 
 // A target for each reader of another program's notation. All begin with the
@@ -49,6 +58,68 @@ func FuzzSudokuPad(f *testing.F) {
 }
 
 func FuzzISS(f *testing.F) { fuzzReader(f, "ISS", iss.Read, iss.ReadLink) }
+
+func FuzzTatham(f *testing.F) { fuzzReader(f, "Tatham", tatham.Read, tatham.ReadSave) }
+
+func FuzzPzpr(f *testing.F) {
+	f.Add("pzprv3/sudoku/4/. 1 . . /. . . 2 /3 . . - /. . 3 . /2 . + . /. . . . /. 4 2 . /1 2 . . /")
+	fuzzReader(f, "puzz.link", pzpr.ReadLink, func(text string) (packed.Grid, error) {
+		if !pzpr.IsFile(text) {
+			return packed.Grid{}, fault.ErrOther
+		}
+		return pzpr.ReadFile(text)
+	})
+}
+
+func FuzzPenpa(f *testing.F) {
+	for _, file := range archive(f, "foreign.txtar") {
+		if _, word, ok := strings.Cut(strings.TrimSpace(string(file.Data)), "&p="); ok && strings.HasPrefix(file.Name, "Penpa") {
+			word, _, _ = strings.Cut(strings.TrimRight(word, "="), "&")
+			data, err := base64.RawStdEncoding.DecodeString(strings.TrimRight(word, "="))
+			if err != nil {
+				f.Fatal(err)
+			}
+			text, err := packed.Inflated(data, Limit)
+			if err != nil {
+				f.Fatal(err)
+			}
+			f.Add(string(text))
+		}
+	}
+	fuzzReader(f, "Penpa", penpa.Read, penpa.ReadLink)
+}
+
+func FuzzSudokuMaker(f *testing.F) {
+	fuzzReader(f, "SudokuMaker", sudokumaker.ReadLink, ofText(sudokumaker.ReadJSON))
+}
+
+func FuzzGNOME(f *testing.F) { fuzzReader(f, "GNOME", ofText(gnome.ReadJSON)) }
+
+func FuzzNYTimes(f *testing.F) { fuzzReader(f, "New York Times", ofText(nytimes.ReadJSON)) }
+
+// FuzzTables tries what is wrapped around a grid by LaTeX, NumPy, pandas and the sources of
+// programs.
+func FuzzTables(f *testing.F) {
+	for _, file := range archive(f, "states.txtar") {
+		for _, name := range []string{"LaTeX", "NumPy", "pandas", "Rust", "MATLAB", "R, ", "Kotlin"} {
+			if strings.HasPrefix(file.Name, name) {
+				f.Add(string(file.Data))
+			}
+		}
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		if len(text) > Limit {
+			return
+		}
+		for _, read := range []reading.Format{tables.ReadTeX, tables.ReadFrame, tables.ReadDecimals, tables.ReadLiteral} {
+			if r, err := read(text, nil); err == nil {
+				checkBounded(t, reading.Bounded(r.LeftOut))
+			} else if msg := fault.As(err).Error(); msg == "" || len(msg) > 400 {
+				t.Errorf("not a sentence: %q", msg)
+			}
+		}
+	})
+}
 
 func FuzzSumoCue(f *testing.F) { fuzzReader(f, "SumoCue", sumocue.Read) }
 
@@ -112,6 +183,18 @@ func checkGrid(t *testing.T, g packed.Grid) {
 	}
 }
 
+// deflated is what an address of Penpa holds of a text.
+func deflated(text string) string {
+	var b bytes.Buffer
+	w, err := flate.NewWriter(&b, flate.BestCompression)
+	if err != nil {
+		return "" // not reached: the level is one
+	}
+	w.Write([]byte(text)) // a buffer takes all
+	w.Close()
+	return base64.StdEncoding.EncodeToString(b.Bytes())
+}
+
 // What unfolds to much more than was sent, or nests as deep as it is long, is
 // refused in a sentence.
 func TestForeignBounds(t *testing.T) {
@@ -127,6 +210,15 @@ func TestForeignBounds(t *testing.T) {
 		{"S9B" + strings.Repeat("0", 50000), "found 50000 characters behind the header"},
 		{"scf" + strings.Repeat("1", 50000), "'1' behind the cells is not a rule that is known"},
 		{"https://sudoku.coach/en/play/" + strings.Repeat("1", 50000), "found 50000 digits in givenDigits"},
+		{"https://swaroopg92.github.io/penpa-edit/#m=edit&p=" + deflated("square,9,9,38\n"+strings.Repeat(" ", 4<<20)), "it unfolds to more than 524288 bytes"},
+		{"https://swaroopg92.github.io/penpa-edit/#m=edit&p=" + deflated("square,9,9,38\n\n\n{zN:"+strings.Repeat(`{"1":`, 50000)), "its JSON is damaged"},
+		{"https://swaroopg92.github.io/penpa-edit/#m=edit&p=" + deflated("square,99999999,9,38\n\n\n{}"), "its board is of \"99999\" columns"},
+		{"https://swaroopg92.github.io/penpa-edit/#m=edit&p=" + deflated("square,9,9,38\n\n\n{}\n\n["+strings.Repeat("1,", 50000)+"1]"), "the list of its cells is damaged"},
+		{"https://sudokumaker.app/?puzzle=" + lz.Fold(`{"formatVersion":"`+strings.Repeat(" ", 2_000_000)), "it unfolds to more than 524288 characters"},
+		{"3x3:" + strings.Repeat("z", 50000), "found 1300000 cells"},
+		{"9j:zzzc," + strings.Repeat("z", 50000), "do not end with the board"},
+		{"https://puzz.link/p?sudoku/9/9/" + strings.Repeat("0", 50000), `"0" is not a digit`},
+		{"SAVEFILE:41:" + strings.Repeat("9", 50000), "its field 2 is damaged"},
 	} {
 		if _, err := Read(tt.text, nil); err == nil || !strings.Contains(err.Error(), tt.want) {
 			t.Errorf("%.40s…: %.300v, want %s", tt.text, err, tt.want)

@@ -23,9 +23,9 @@ type Reading struct {
 	// Format completes the sentence "Read as …": "81 digits", "grid text".
 	// Where the text left a choice it names the one that was made.
 	Format string
-	// LeftOut says what stands in the text and is not in the puzzle: a few short
-	// clauses, each of which a capital and a full stop make a sentence. It is
-	// empty when all was read.
+	// LeftOut says what stands in the text and is not in the puzzle, and which of
+	// several readings of the text was chosen: a few short clauses, each of which a
+	// capital and a full stop make a sentence. It is empty when all was read.
 	LeftOut []string
 	// Others are other grids that the text may mean as well.
 	Others []Other
@@ -44,24 +44,31 @@ func public(r reading.Reading) Reading {
 // what is wrong with it. A new format is one file and one line here.
 func formats() []reading.Format {
 	return slices.Concat([]reading.Format{
-		plain.ReadDigits,     // 81 digits and nothing else
-		share.ReadLink,       // https://…/p/{code}
-		saved.ReadOpenSudoku, // <game data="…">
-		tables.ReadHTML,      // <td>5</td>, <input value="5">, <div>5</div>
-		saved.ReadSections,   // [Puzzle], a grid, [State] and so on
-		foreign.Read,         // what another program has packed, and addresses
+		plain.ReadDigits,      // 81 digits and nothing else
+		share.ReadLink,        // https://…/p/{code}
+		foreign.ReadText,      // SAVEFILE:41:…, and what else another program has in a file
+		saved.ReadOpenSudoku,  // <game data="…">
+		tables.ReadHTML,       // <td>5</td>, <input value="5">, <div>5</div>
+		saved.ReadSections,    // [Puzzle], a grid, [State] and so on
+		saved.ReadSimpleState, // a grid, I024 and E42002
+		foreign.Read,          // what another program has packed, and addresses
 		foreign.ReadExchangeWord,
 		share.ReadCode,       // x~000500…
 		share.ReadTitled,     // board: x, and a grid below it: what Text prints
 		saved.ReadLibrary,    // :0300:4:98..+62…:433 638:442 942::
 		saved.ReadDoku,       // 5!|.(1,3)|…
 		tables.ReadNoteTable, // 5;"1 2 4";"2, 7"
+		tables.ReadFrame,     // a data frame of pandas
+		tables.ReadDecimals,  // array([[5., 3., 0., …],…
 		tables.ReadHeaded,    // a grid whose rows and columns have names
+		tables.ReadTeX,       // \begin{tabular}{|c|c|…} 5 & 3 & … \\
 		tables.ReadWiki,      // {| and |-, or \begin{sudoku}
 		candidates.Read,      // a grid with several candidates in a cell
 		plain.ReadNumberRun,  // 0104000312…
 	}, plain.Formats(), []reading.Format{
-		tables.ReadArray, // board = [["5","3",…],…]
+		tables.ReadArray,   // board = [["5","3",…],…]
+		tables.ReadLiteral, // vec![vec![5, 3, …],…], [5 3 …; 6 …]
+		plain.ReadAssigned, // grid = """53..7….
 		plain.Diagnose,
 	})
 }
@@ -90,7 +97,7 @@ func readAny(text string, layout *solver.Layout) (reading.Reading, error) {
 	}
 	r, err := readObjects(raw, layout)
 	if err == fault.ErrOther {
-		r, err = reading.FirstOf(formats(), text, layout)
+		r, err = readDrawn(raw, text, layout)
 	}
 	if err == nil {
 		err = isOn(layout, r.Puzzle.Layout())

@@ -9,9 +9,15 @@ import (
 )
 
 // ReadLink reads an address of SudokuExchange: what follows s=, a word or 81 digits
-// with 0, ., _ or - for a blank.
+// with 0, ., _ or - for a blank. Commas stand between 81 digits, or for blanks where there are 81
+// characters with them.
 func ReadLink(link string) (packed.Grid, error) {
 	word := packed.Unescaped(packed.QueryPart(link, "s"))
+	if len(word) == cellCount {
+		word = strings.ReplaceAll(word, ",", ".")
+	} else {
+		word = strings.ReplaceAll(word, ",", "")
+	}
 	switch {
 	case word == "":
 		return packed.Grid{}, fault.Errorf("there is no puzzle in it: the part s= is missing")

@@ -16,16 +16,23 @@ import (
 	"sudoku/solver/notation/internal/exchange"
 	"sudoku/solver/notation/internal/fault"
 	"sudoku/solver/notation/internal/fpuzzles"
+	"sudoku/solver/notation/internal/gnome"
 	"sudoku/solver/notation/internal/grids"
+	"sudoku/solver/notation/internal/hodoku"
 	"sudoku/solver/notation/internal/iss"
+	"sudoku/solver/notation/internal/nytimes"
 	"sudoku/solver/notation/internal/packed"
+	"sudoku/solver/notation/internal/penpa"
 	"sudoku/solver/notation/internal/plain"
+	"sudoku/solver/notation/internal/pzpr"
 	"sudoku/solver/notation/internal/reading"
 	"sudoku/solver/notation/internal/saved"
+	"sudoku/solver/notation/internal/sudokumaker"
 	"sudoku/solver/notation/internal/sudokupad"
 	"sudoku/solver/notation/internal/sudokuwiki"
 	"sudoku/solver/notation/internal/sumocue"
 	"sudoku/solver/notation/internal/tables"
+	"sudoku/solver/notation/internal/tatham"
 )
 
 // Format is a notation of another program. It is recognized by its look, so
@@ -54,10 +61,38 @@ func wordFormats() []Format {
 		{Look: matches(`^scf[0-9A-Za-x]{8,}$`), name: "the packed puzzle of a SudokuPad link", read: exchange.ReadSCF},
 		{Look: matches(`^classic[1-9A-Za-z]{8,}$`), name: "the packed puzzle of a SudokuPad link", read: exchange.ReadClassic},
 		{Look: matches(`^SCv[0-9]+_[0-9]+_[0-9a-v]+`), name: "a position of sudoku.coach", read: coach.Read},
-		{Look: sudokuwiki.IsVersionB, name: "a string of SudokuWiki", read: sudokuwiki.Read},
+		{Look: isVersionB, name: "a string of SudokuWiki", read: sudokuwiki.Read},
 		{Look: sudokuwiki.IsVersion1, name: "a string of SudokuWiki", read: sudokuwiki.Read},
 		{Look: matches(`^` + sumocue.Prefix), name: "a puzzle of SumoCue", read: sumocue.Read},
+		{Look: pzpr.IsLink, name: "a link of puzz.link or pzv.jp", read: pzpr.ReadLink},
+		{Look: penpa.IsLink, name: "a Penpa link", read: penpa.ReadLink},
+		{Look: sudokumaker.IsLink, name: "a SudokuMaker link", read: sudokumaker.ReadLink},
+		{Look: tatham.IsID, name: "a game ID of Simon Tatham's puzzles", read: tatham.Read},
 	}
+}
+
+// textFormats lists the notations that are a whole text, or what is in a file.
+func textFormats() []Format {
+	return []Format{
+		{Look: tatham.IsSave, name: "a saved game of Simon Tatham's puzzles", read: tatham.ReadSave},
+		{Look: pzpr.IsFile, name: "a file of pzprv3", read: pzpr.ReadFile},
+		{Look: hodoku.IsXML, name: "a game of HoDoKu", read: hodoku.Read},
+	}
+}
+
+// IsText reports whether a text is in one of the notations that are a whole text.
+func IsText(text string) bool {
+	return slices.ContainsFunc(textFormats(), func(e Format) bool { return e.Look(text) })
+}
+
+// ReadText reads the notations that are a whole text.
+func ReadText(text string, l *solver.Layout) (reading.Reading, error) {
+	for _, e := range textFormats() {
+		if e.Look(text) {
+			return e.ReadWord(text, l)
+		}
+	}
+	return reading.Reading{}, fault.ErrOther
 }
 
 // ObjectFormats lists the notations that are JSON.
@@ -69,6 +104,9 @@ func ObjectFormats() []Format {
 		{Look: fpuzzles.IsJSON, name: "the JSON of f-puzzles", read: of(fpuzzles.ReadJSON)},
 		{Look: sudokupad.IsJSON, name: "the JSON of SudokuPad", read: of(sudokupad.ReadJSON)},
 		{Look: coach.IsJSON, name: "the JSON of sudoku.coach", read: of(coach.ReadJSON)},
+		{Look: gnome.IsJSON, name: "a saved game of GNOME Sudoku", read: of(gnome.ReadJSON)},
+		{Look: nytimes.IsJSON, name: "a puzzle of the New York Times", read: of(nytimes.ReadJSON)},
+		{Look: sudokumaker.IsJSON, name: "the JSON of SudokuMaker", read: of(sudokumaker.ReadJSON)},
 	}
 }
 
@@ -81,6 +119,12 @@ func holds(parts ...string) func(string) bool {
 		text = strings.ToLower(text)
 		return slices.ContainsFunc(parts, func(part string) bool { return strings.Contains(text, part) })
 	}
+}
+
+// isVersionB reports whether a word is a string of SudokuWiki. The header of a puzzle that is not read
+// there is three letters, with which a word of SudokuExchange may begin as well.
+func isVersionB(word string) bool {
+	return sudokuwiki.IsVersionB(word) && (sudokuwiki.IsReadable(word) || !exchange.IsWord(word))
 }
 
 func matches(pattern string) func(string) bool { return regexp.MustCompile(pattern).MatchString }
@@ -162,66 +206,6 @@ func readBeside(text string, l *solver.Layout) (reading.Reading, error) {
 	}
 	return reading.FirstOf(slices.Concat([]reading.Format{saved.ReadLibrary, candidates.Read, tables.ReadHeaded}, plain.Formats()), text, l)
 }
-
-// foreignWords are the words of a text that are of other programs, or addresses.
-type foreignWords struct {
-	spans   []grids.Span
-	used    grids.Span // the one that was read
-	reading reading.Reading
-	err     error // why none of them was read, from the first
-}
-
-// mostTried is how many words of a text are unpacked, which takes a millisecond each.
-const mostTried = 5
-
-func findForeignWords(text string, l *solver.Layout) (found foreignWords) {
-	for word := range grids.Words(text, grids.IsLinkBreak) {
-		e, ok := Find(text[word.Begin:word.End])
-		if !ok && !strings.Contains(text[word.Begin:word.End], "://") {
-			continue
-		}
-		isRead := found.spans != nil && found.err == nil
-		if found.spans = append(found.spans, word); isRead || len(found.spans) > mostTried {
-			continue
-		}
-		err := error(fault.Errorf("this link holds no puzzle that can be read here; paste the puzzle itself, or a link with /p/ in it"))
-		if ok {
-			found.reading, found.used, err = e.readAt(text, word, l)
-		}
-		if err == nil {
-			found.spans[len(found.spans)-1] = found.used
-		}
-		if err == nil || found.err == nil {
-			found.err = err
-		}
-	}
-	return found
-}
-
-// readAt reads a word of a text: as it is; without the punctuation behind it; and
-// with the words behind it, where a + in it became a space.
-func (e Format) readAt(text string, word grids.Span, l *solver.Layout) (r reading.Reading, used grids.Span, err error) {
-	if e.read == nil {
-		return reading.Reading{}, word, e.refusal()
-	}
-	if r, err = e.ReadWord(text[word.Begin:word.End], l); err == nil {
-		return r, word, nil
-	}
-	bare := grids.Span{Begin: word.Begin, End: word.Begin + len(strings.TrimRight(text[word.Begin:word.End], ".,;:!?"))}
-	spaced := grids.Span{Begin: word.Begin, End: word.End + len(spacedBase64.FindString(text[word.End:]))}
-	for _, other := range []grids.Span{bare, spaced} {
-		if other == word {
-			continue
-		}
-		if r, err := e.ReadWord(strings.ReplaceAll(text[other.Begin:other.End], " ", "+"), l); err == nil {
-			return r, other, nil
-		}
-	}
-	return reading.Reading{}, word, err
-}
-
-// spacedBase64 is the rest of a packed puzzle behind the first space in it.
-var spacedBase64 = regexp.MustCompile(`^(?: [0-9A-Za-z/=%-]+)+`)
 
 // ReadWord reads a word, and names the notation in the error.
 func (e Format) ReadWord(word string, l *solver.Layout) (reading.Reading, error) {

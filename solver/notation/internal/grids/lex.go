@@ -1,6 +1,7 @@
 package grids
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 	"unicode"
@@ -196,6 +197,30 @@ func WithoutProse(lines []string) (kept, dropped []string) {
 		}
 	}
 	return kept, dropped
+}
+
+// assignment is what stands before the first row of a grid on its line, as in the source of a
+// program: `grid = """`, `s := "`, `Puzzle: `.
+var assignment = regexp.MustCompile(`^[ \t]*[A-Za-z_][A-Za-z_0-9 \t.<>\[\]*&]*(?::=|=|:)[ \t]*(?:new[^{\[(]*)?`)
+
+// fewestAssigned is how many cells stand behind an assignment at least.
+const fewestAssigned = 4
+
+// WithoutAssignments leaves the words before rows out, and the lines that are meant for a reader,
+// and returns both. It reports false where there are no such words.
+func WithoutAssignments(lines []string) (kept, dropped []string, ok bool) {
+	lines = slices.Clone(lines)
+	for i, line := range lines {
+		words := assignment.FindString(line)
+		row := line[len(words):]
+		if cells, _ := Characters(row); words == "" || len(cells) < fewestAssigned || IsProse(row) || !HasDigit(cells) {
+			continue
+		}
+		lines[i], ok = row, true
+		dropped = append(dropped, words)
+	}
+	kept, prose := WithoutProse(lines)
+	return kept, append(dropped, prose...), ok
 }
 
 // loneX is the line that holds an X and nothing else, where there is one such

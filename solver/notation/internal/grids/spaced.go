@@ -31,12 +31,15 @@ func isFramed(line string) bool {
 	return len(line) > 1 && line[0] == '|' && line[len(line)-1] == '|'
 }
 
-// Rows reads the cells; nothing but spaces may stand between them. The longest
-// line gives the width. It returns nil unless every line is of digits and spaces.
+// Rows reads the cells; nothing but spaces may stand between them. Spaces at the ends of lines may
+// be missing, and those before the first. It returns nil unless every line is of digits and spaces.
 func (w Weave) Rows(lines []string) Rows {
 	rs := make(Rows, 0, len(lines))
 	width := 0
-	for _, line := range lines {
+	for i, line := range lines {
+		if i == 0 && !strings.HasPrefix(line, " ") {
+			line = w.Margin + line // the text was trimmed
+		}
 		row := w.cells(line)
 		if row == nil {
 			return nil
@@ -47,12 +50,24 @@ func (w Weave) Rows(lines []string) Rows {
 	if width*len(lines) > Limit {
 		return nil // a table of a few long lines and many short ones
 	}
-	for i := range rs {
-		for len(rs[i]) < width {
-			rs[i] = append(rs[i], Empty)
-		}
-	}
 	return rs
+}
+
+// Filled adds blanks to the ends of rows that are shorter than the longest.
+func (rs Rows) Filled() Rows {
+	if len(rs) == 0 {
+		return rs
+	}
+	return rs.FilledTo(slices.Max(rs.Lengths()))
+}
+
+// FilledTo adds blanks to the ends of rows that are shorter than a width.
+func (rs Rows) FilledTo(width int) Rows {
+	filled := make(Rows, len(rs))
+	for i, row := range rs {
+		filled[i] = append(slices.Clone(row), slices.Repeat([]Cell{Empty}, max(0, width-len(row)))...)
+	}
+	return filled
 }
 
 // cells reads a line; nil when it is not of digits and spaces. A bar stands

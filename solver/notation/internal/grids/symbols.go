@@ -76,7 +76,8 @@ func (t *Tally) alphabet(n int) (symbols, name string) {
 		return PlainSymbols[:n], ""
 	}
 	plain, last := PlainSymbols[:n], PlainSymbols[n-1]
-	if t.of['0'] > 0 && t.of[last] == 0 && t.Blank(plain+"0") != 0 {
+	isHex := n == 10 || t.last(n) != 0 // without a letter it is decimals: "5. 0. 3."
+	if isHex && t.of['0'] > 0 && t.of[last] == 0 && t.Blank(plain+"0") != 0 {
 		return HexSymbols[:n], rangeName("0-9", HexSymbols[:n])
 	}
 	name = rangeName("1-9", plain)

@@ -82,15 +82,16 @@ func (rs Rows) WithoutHead() Rows {
 
 // Padded adds empty cells to the ends of n rows of up to n: tabs at the end of a line are lost.
 func (rs Rows) Padded() Rows {
-	if !IsCustomarySize(len(rs)) || slices.Max(rs.Lengths()) != len(rs) {
+	if !rs.IsRagged() {
 		return rs
 	}
-	for i := range rs {
-		for len(rs[i]) < len(rs) {
-			rs[i] = append(rs[i], Empty)
-		}
-	}
-	return rs
+	return rs.FilledTo(len(rs))
+}
+
+// IsRagged reports whether n rows have up to n cells each, as where tabs at the ends of lines are
+// lost.
+func (rs Rows) IsRagged() bool {
+	return IsCustomarySize(len(rs)) && slices.Max(rs.Lengths()) <= len(rs)
 }
 
 // WithoutLastColumn drops what follows a mark at the end of every line.

@@ -33,7 +33,31 @@ var (
 )
 
 // IsText reports whether a word begins as a list of constraints does.
-func IsText(word string) bool { return strings.Contains(word, "~") && begin.MatchString(word) }
+func IsText(word string) bool {
+	return strings.Contains(word, "~") && begin.MatchString(strings.Join(strings.Fields(word), ""))
+}
+
+// withSpaces is the rest of a list of constraints between which there is white space, as in a
+// text that was wrapped or laid out.
+var withSpaces = regexp.MustCompile(`^(?:\s+(?:\.(?:[A-Z~]\S*|\s)|~[Rr]\S*))+`)
+
+// Rest is how long the rest of a list is behind its first word.
+func Rest(text string) int { return len(strings.TrimRight(withSpaces.FindString(text), " \t\n")) }
+
+// bare is a constraint without arguments that may stand before the first that has some.
+var bare = regexp.MustCompile(`\.[A-Z][A-Za-z0-9]*\s+$`)
+
+// Before is how long the beginning of a list is before the first word that IsText.
+func Before(text string) int {
+	rest := text
+	for {
+		at := bare.FindStringIndex(rest)
+		if at == nil || at[0] > 0 && !strings.ContainsRune(" \t\n", rune(rest[at[0]-1])) {
+			return len(text) - len(rest)
+		}
+		rest = rest[:at[0]]
+	}
+}
 
 // puzzle is what the constraints come to.
 type puzzle struct {
@@ -47,7 +71,7 @@ type puzzle struct {
 
 // Read reads a list of constraints.
 func Read(text string) (packed.Grid, error) {
-	all := strings.Split(text, ".")
+	all := strings.Split(strings.Join(strings.Fields(text), ""), ".")
 	if len(all) > mostConstraints {
 		return packed.Grid{}, fault.Errorf("it has more than %d constraints", mostConstraints)
 	}

@@ -10,6 +10,13 @@
 //	sudokupad   SudokuPad's own JSON, shortened and compressed
 //	iss         Interactive Sudoku Solver: a list of constraints
 //	sumocue     SumoCue: cells with regions and cages
+//	tatham      Simon Tatham's puzzles: a letter for a run of blanks, and saved games
+//	pzpr        puzz.link and pzv.jp: digits in base 16, and a letter for a run of blanks
+//	penpa       Penpa: drawings, as lines of shortened JSON, deflated
+//	sudokumaker SudokuMaker: JSON, compressed with lz-string
+//	gnome       GNOME Sudoku: JSON, a list of cells
+//	nytimes     New York Times: JSON, in a page
+//	hodoku      HoDoKu: XML of a Java object, in a zip file
 //
 // What strangers pack may unfold to anything: every reader bounds what it reads
 // and what it makes of it.

@@ -1,6 +1,8 @@
 package plain
 
 import (
+	"slices"
+
 	"sudoku/solver"
 	"sudoku/solver/notation/internal/fault"
 	"sudoku/solver/notation/internal/grids"
@@ -13,11 +15,41 @@ import (
 // over. A second grid may be the regions, see Source.
 func ReadGrid(text string, l *solver.Layout) (reading.Reading, error) {
 	lines, regions, diagonals, beside := grids.GridLines(text)
-	var first error
-	kept, dropped := grids.WithoutProse(lines)
-	for _, t := range []struct{ lines, beside []string }{{lines, beside}, {kept, append(beside, dropped...)}} {
+	all := []gridText{{lines, beside}}
+	if kept, dropped := grids.WithoutProse(lines); len(dropped) > 0 {
+		all = append(all, gridText{kept, slices.Concat(beside, dropped)})
+	}
+	return readGridOf(all, Source{regions: regions, diagonals: diagonals, Format: gridName}, l)
+}
+
+// ReadAssigned reads a board whose first row stands behind words on its line, as in the source of a
+// program.
+func ReadAssigned(text string, l *solver.Layout) (reading.Reading, error) {
+	lines, regions, diagonals, beside := grids.GridLines(text)
+	kept, dropped, ok := grids.WithoutAssignments(lines)
+	if !ok {
+		return reading.Reading{}, fault.ErrOther
+	}
+	r, err := readGridOf([]gridText{{kept, slices.Concat(beside, dropped)}}, Source{regions: regions, diagonals: diagonals, Format: gridName}, l)
+	if err != nil {
+		return reading.Reading{}, fault.ErrOther // what is wrong is said of the whole text
+	}
+	return r, nil
+}
+
+// gridName completes "Read as …".
+const gridName = "grid text"
+
+// gridText is what of a text may be a grid, and what stands beside it.
+type gridText struct{ lines, beside []string }
+
+// readGridOf reads the first of some texts that has the shape of a board. The error is that of the
+// first that has it, and cannot be read.
+func readGridOf(all []gridText, from Source, l *solver.Layout) (reading.Reading, error) {
+	first := fault.ErrOther
+	for _, t := range all {
 		for _, read := range []grids.Lexer{grids.Numbers, grids.Characters, grids.WithoutRules} {
-			s := Source{regions: regions, diagonals: diagonals, Format: "grid text"}
+			s := from
 			if !s.take(t.lines, read, l) {
 				continue
 			}
@@ -25,16 +57,10 @@ func ReadGrid(text string, l *solver.Layout) (reading.Reading, error) {
 			if err == nil {
 				return r.Beside(t.beside...), nil
 			}
-			if first == nil {
+			if first == fault.ErrOther {
 				first = err
 			}
 		}
-		if len(dropped) == 0 {
-			break
-		}
-	}
-	if first == nil {
-		first = fault.ErrOther
 	}
 	return reading.Reading{}, first
 }
@@ -46,12 +72,15 @@ func (s *Source) take(lines []string, read grids.Lexer, l *solver.Layout) bool {
 	if !ok {
 		return false
 	}
-	return s.takeRows(rs, l)
+	ok = s.takeRows(rs, l)
+	s.blocks = s.blocks || ok && isBoxLine(lines, s.N)
+	return ok
 }
 
 func (s *Source) takeRows(rs grids.Rows, l *solver.Layout) bool {
 	s.N = rs.Size(l)
 	s.Grids = rs.Grids(s.N)
+	s.blocks = areBlocks(rs, s.N, l)
 	s.regions = s.regions && len(s.Grids) > 1
 	return s.Grids != nil
 }

@@ -21,6 +21,7 @@ type Source struct {
 	diagonals bool           // the regions come with both diagonals
 	joined    bool           // the first two grids are one run of symbols
 	swapped   bool           // they were the other way round in the text
+	blocks    bool           // the symbols may stand box by box
 	Placed    []int          // the symbols of the text that are marked as placed
 	Format    string         // what Reading.Format begins with
 }
@@ -28,6 +29,15 @@ type Source struct {
 // Reading makes the puzzle. What the text has beside the first grid is said in
 // LeftOut, except the regions of a free-form board.
 func (s Source) Reading(l *solver.Layout) (reading.Reading, error) {
+	r, err := s.plainReading(l)
+	if err != nil {
+		return r, err
+	}
+	return s.inBoxes(r), nil
+}
+
+// plainReading is Reading of the symbols in the order of the text.
+func (s Source) plainReading(l *solver.Layout) (reading.Reading, error) {
 	second, err := s.relate(l)
 	if err != nil {
 		return reading.Reading{}, err

@@ -19,8 +19,16 @@ func readSpaced(text string, l *solver.Layout) (reading.Reading, error) {
 	lines := grids.SpacedLines(text)
 	for _, w := range [...]grids.Weave{{Stride: 1}, {Stride: 2}, {Stride: 2, Margin: " "}} {
 		rs := w.Rows(lines)
-		s := Source{Format: "grid text, spaces for blanks"}
-		if rs == nil || !s.takeRows(rs, l) || blankCount(s.Grids[0]) < s.N {
+		if rs == nil {
+			continue
+		}
+		if hasSpaces(rs) {
+			if r, err := withLost(rs, spacedName, l); err != fault.ErrOther {
+				return r, err
+			}
+		}
+		s := Source{Format: spacedName}
+		if !s.takeRows(rs.Filled(), l) || blankCount(s.Grids[0]) < s.N {
 			continue
 		}
 		if r, err := s.Reading(l); err == nil {
@@ -28,6 +36,20 @@ func readSpaced(text string, l *solver.Layout) (reading.Reading, error) {
 		}
 	}
 	return reading.Reading{}, fault.ErrOther
+}
+
+// spacedName completes "Read as …".
+const spacedName = "grid text, spaces for blanks"
+
+// hasSpaces reports whether there are n blanks or more in rows of up to n cells, and not all of them
+// are lost.
+func hasSpaces(rs grids.Rows) bool {
+	blanks := 0
+	for _, row := range rs {
+		blanks += blankCount(row)
+	}
+	cells := rs.Total() - blanks
+	return blanks > 0 && len(rs)*len(rs) >= cells+len(rs)
 }
 
 func blankCount(cells []grids.Cell) int {

@@ -19,6 +19,9 @@ func readTable(text string, l *solver.Layout) (reading.Reading, error) {
 	for i, cut := range grids.Cutters() {
 		whole := grids.TableRows(lines, cut)
 		if i == 0 {
+			if r, err := withLost(whole, "table", l); err != fault.ErrOther {
+				return r.Beside(proseOf(lines)...), err
+			}
 			whole = whole.Padded()
 		}
 		for i, rs := range []grids.Rows{whole, whole.WithoutHead(), whole.WithoutLastColumn()} {

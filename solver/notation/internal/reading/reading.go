@@ -86,3 +86,21 @@ func EveryCell(p solver.Puzzle) []int {
 	}
 	return cells
 }
+
+// Choice is which of several grids was taken for the one that a text means.
+type Choice struct {
+	State  State
+	Clause string // says what was chosen, and against what; "" where there was nothing to choose
+	Others []Other
+	IsOne  bool // it alone has exactly one solution
+}
+
+// Chosen is the reading of the grid that was chosen.
+func (r Reading) Chosen(c Choice) Reading {
+	r.State = c.State
+	if c.Clause != "" {
+		r.LeftOut = append(r.LeftOut, c.Clause)
+	}
+	r.Others = append(r.Others, c.Others...)
+	return r
+}

@@ -126,6 +126,9 @@ func withNotes(r reading.Reading, s section) reading.Reading {
 			if cell != "" && (!ok || note.Digits&^solver.DigitsUpTo(n) != 0) {
 				return withoutSection(r, s, ": "+reading.Quoted(cell)+" is not a list of candidates")
 			}
+			if r.Puzzle.Given(len(shown)%(n*n)) != 0 {
+				note.Digits = 0 // the digit itself, for HoDoKu
+			}
 			shown = append(shown, note.Digits)
 		}
 	}

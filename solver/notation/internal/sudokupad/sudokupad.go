@@ -60,6 +60,7 @@ type cage struct {
 	Value  any     `json:"value"`
 	V      any     `json:"v"`
 	Hidden bool    `json:"hidden"`
+	Unique bool    `json:"unique"`
 }
 
 // ReadJSON reads a puzzle, shortened or not.
@@ -77,7 +78,7 @@ func ReadJSON(text []byte) (packed.Grid, error) {
 		return packed.Grid{}, fault.Errorf("found %d rows; boards from 4x4 to %dx%d are read", n, solver.MaxSize, solver.MaxSize)
 	}
 	var missing packed.Counts
-	l, err := packed.Board{Size: n, Regions: p.regions(n, &missing)}.Layout()
+	l, err := p.board(n, &missing)
 	if err != nil {
 		return packed.Grid{}, err
 	}
@@ -171,6 +172,7 @@ func (p *puzzle) readRules(g *packed.Grid, missing *packed.Counts) {
 		switch {
 		case label != nil && len(c.Cells)+len(c.CE) == 0:
 			p.addText(g, missing, label[1], label[2])
+		case c.Hidden && c.Unique: // seen to by board
 		case !c.Hidden && len(c.Cells)+len(c.CE) > 0:
 			missing.Add("cage", 1)
 		}

@@ -40,6 +40,9 @@ func IsVersionB(word string) bool {
 		(strings.IndexByte("SXWJ", kind) >= 0 || otherKinds()[kind] != "")
 }
 
+// IsReadable reports whether a word that IsVersionB says that it is of a board that is read.
+func IsReadable(word string) bool { return otherKinds()[upper(word[0])] == "" }
+
 // headerLength is the length of kind, size and version.
 const headerLength = 3
 

@@ -16,19 +16,42 @@ func SDK(g Grid) string {
 		b.WriteString("[State]\n" + Rows(Symbols(g.Digits, '.'), 9))
 	}
 	if g.hasNotes() {
-		b.WriteString("[PencilMarks]\n")
-		for c := range g.Digits {
-			if g.Digits[c] == 0 {
-				b.WriteString(digits(g.Notes[c]))
-			}
-			if c%9 == 8 {
-				b.WriteByte('\n')
-			} else {
-				b.WriteByte(',')
-			}
+		b.WriteString("[PencilMarks]\n" + g.pencilMarks())
+	}
+	return b.String()
+}
+
+// pencilMarks are the notes, a row a line. HoDoKu deletes the commas and takes what spaces divide for
+// cells, of which it needs 81: where every open cell has a note, the digits stand among them.
+func (g Grid) pencilMarks() string {
+	between, isWhole := ",", g.allNoted()
+	if isWhole {
+		between = ", "
+	}
+	var b strings.Builder
+	for c, d := range g.Digits {
+		switch {
+		case d == 0:
+			b.WriteString(digits(g.Notes[c]))
+		case isWhole:
+			b.WriteByte(Symbol(int(d), '.'))
+		}
+		if c%9 == 8 {
+			b.WriteByte('\n')
+		} else {
+			b.WriteString(between)
 		}
 	}
 	return b.String()
+}
+
+func (g Grid) allNoted() bool {
+	for c, d := range g.Digits {
+		if d == 0 && g.Notes[c] == 0 {
+			return false
+		}
+	}
+	return true
 }
 
 func (g Grid) hasNotes() bool {
