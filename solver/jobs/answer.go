@@ -34,6 +34,7 @@ type Summary struct {
 	Good    bool     `json:"good"`              // every line had exactly one solution
 	LeftOut []Remark `json:"left_out,omitzero"` // of the first lines of which something was left out
 	More    int      `json:"more,omitempty"`    // such lines behind those
+	Cut     int      `json:"cut,omitempty"`     // lines whose answer the clock has cut short
 }
 
 // keptRemarks is how many lines are named of which something was left out.
@@ -43,7 +44,7 @@ const keptRemarks = 5
 func (s Summary) And(behind Summary) Summary {
 	all := append(slices.Clone(s.LeftOut), behind.LeftOut...)
 	kept := min(len(all), keptRemarks)
-	return Summary{Good: s.Good && behind.Good, LeftOut: all[:kept], More: s.More + behind.More + len(all) - kept}
+	return Summary{Good: s.Good && behind.Good, LeftOut: all[:kept], More: s.More + behind.More + len(all) - kept, Cut: s.Cut + behind.Cut}
 }
 
 // Remark is what was left out of the text of a line.
@@ -119,7 +120,7 @@ func (a Answer) check() error {
 }
 
 func (s Summary) check() error {
-	if len(s.LeftOut) > maxRemarks || s.More < 0 {
+	if len(s.LeftOut) > maxRemarks || s.More < 0 || s.Cut < 0 {
 		return errors.New("there are too many remarks")
 	}
 	return nil

@@ -9,7 +9,7 @@ import (
 )
 
 // Version is that of the messages. Programs of different versions do not work together.
-const Version = 1
+const Version = 2
 
 const (
 	// MaxText is the longest text of a block, in bytes.

@@ -3,6 +3,7 @@ package jobs
 import (
 	"bytes"
 	"errors"
+	"fmt"
 	"strings"
 	"testing"
 	"time"
@@ -42,7 +43,9 @@ func TestBlockBounds(t *testing.T) {
 		"too long":          func(b *Block) { b.Lines = make([]byte, MaxText+1) },
 		"too many lines":    func(b *Block) { b.Lines = bytes.Repeat([]byte("\n"), MaxLines+1) },
 		"another command":   func(b *Block) { b.Task.Command = "serve" },
-		"no deadline":       func(b *Block) { b.Task.Deadline = 0 },
+		"no time":           func(b *Block) { b.Task.Deadline = -1 },
+		"work below 0":      func(b *Block) { b.Task.Work = work(-1) },
+		"too much work":     func(b *Block) { b.Task.Work = work(MaxWork + 1) },
 		"a long deadline":   func(b *Block) { b.Task.Deadline = MaxDeadline + 1 },
 		"limit 0":           func(b *Block) { b.Task.Limit = new(int) },
 		"a long word":       func(b *Block) { b.Task.Method = strings.Repeat("x", maxWord+1) },
@@ -56,6 +59,8 @@ func TestBlockBounds(t *testing.T) {
 		}
 	}
 }
+
+func work(millions int64) *int64 { return &millions }
 
 func TestMalformedMessages(t *testing.T) {
 	t.Parallel()
@@ -81,13 +86,14 @@ func TestMalformedMessages(t *testing.T) {
 func TestVersions(t *testing.T) {
 	t.Parallel()
 	var version *VersionError
-	message := []byte(`{"version":2,"what":["is","this"]}` + "\nlines")
+	other := fmt.Sprintf(`{"version":%d`, Version+1)
+	message := []byte(other + `,"what":["is","this"]}` + "\nlines")
 	_, blockErr := DecodeBlock(message)
 	_, answerErr := DecodeAnswer(message)
 	_, stateErr := DecodeState(message[:len(message)-len("\nlines")])
-	note, noteErr := DecodeNote([]byte(`{"version":2,"worker":"w","what":1}`))
+	note, noteErr := DecodeNote([]byte(other + `,"worker":"w","what":1}`))
 	for _, err := range []error{blockErr, answerErr, stateErr, noteErr} {
-		if !errors.As(err, &version) || version.Got != 2 || !strings.Contains(err.Error(), "version 2") {
+		if !errors.As(err, &version) || version.Got != Version+1 || !strings.Contains(err.Error(), fmt.Sprint("version ", Version+1)) {
 			t.Error(err)
 		}
 	}

@@ -16,10 +16,13 @@ const (
 // Task is what is done with each line: a command of the command line and those of its flags that
 // the answers depend on.
 type Task struct {
-	Command  string        `json:"command"`
-	Format   string        `json:"format"`
-	Layout   string        `json:"layout,omitempty"`
-	Deadline time.Duration `json:"deadline"` // for one puzzle, in nanoseconds
+	Command string `json:"command"`
+	Format  string `json:"format"`
+	Layout  string `json:"layout,omitempty"`
+
+	// When one puzzle is given up.
+	Work     *int64        `json:"work,omitempty"`     // in millions, 0 for no limit; nil: what the command usually gives
+	Deadline time.Duration `json:"deadline,omitempty"` // in nanoseconds; 0: none was asked for
 
 	// Of rate and find.
 	NoUniqueness bool `json:"no_uniqueness,omitempty"`
@@ -34,11 +37,14 @@ type Task struct {
 	Techniques []string `json:"techniques,omitempty"`
 	Notation   string   `json:"notation,omitempty"`
 	Evidence   bool     `json:"evidence,omitempty"`
+	AllForms   bool     `json:"all_forms,omitempty"`
 	Candidates string   `json:"candidates,omitempty"`
 	Removed    string   `json:"removed,omitempty"`
 }
 
 const (
+	// MaxWork is the most work for one puzzle, in millions: some four months.
+	MaxWork = 1_000_000_000
 	// MaxDeadline is the longest time for one puzzle.
 	MaxDeadline = 24 * time.Hour
 
@@ -56,7 +62,9 @@ func (t Task) Check() error {
 		return fmt.Errorf("%.20q is not a command whose work can be shared", t.Command)
 	}
 	switch {
-	case t.Deadline <= 0 || t.Deadline > MaxDeadline:
+	case t.Work != nil && (*t.Work < 0 || *t.Work > MaxWork):
+		return fmt.Errorf("work of %d millions is not between 0 and %d", *t.Work, MaxWork)
+	case t.Deadline < 0 || t.Deadline > MaxDeadline:
 		return fmt.Errorf("a deadline of %v is not between 0 and %v", t.Deadline, MaxDeadline)
 	case t.Limit != nil && *t.Limit < 1:
 		return errors.New("a limit is a number of solutions, 1 or more")

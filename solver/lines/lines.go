@@ -10,6 +10,7 @@ import (
 	"unicode"
 
 	"sudoku/solver"
+	"sudoku/solver/english"
 	"sudoku/solver/logic"
 	"sudoku/solver/notation"
 	"sudoku/solver/pencil"
@@ -41,7 +42,8 @@ func Read(line string, layout *solver.Layout) (r notation.Reading, ok bool, err 
 }
 
 // ReadMarked returns the grid on a line; with a layout, its cells belong on that board. Where
-// there is none it reports false, with an error, or for a blank line or a comment without.
+// there is none it reports false, with an error, or for a blank line or a comment without; so too for
+// the names of the columns of a table, with a clause that says it.
 func ReadMarked(line string, layout *solver.Layout) (r notation.Reading, ok bool, err error) {
 	switch {
 	case len(line) > stream.MaxLine:
@@ -49,6 +51,9 @@ func ReadMarked(line string, layout *solver.Layout) (r notation.Reading, ok bool
 	case hasOldEnds(line):
 		return r, false, errOldEnds
 	case IsComment(line):
+		return r, false, nil
+	case isHeader(line):
+		r.LeftOut = []string{"the names of columns are passed over: “" + english.Clip(strings.TrimSpace(line), mostNames) + "”"}
 		return r, false, nil
 	}
 	r, err = notation.Read(line, layout)
