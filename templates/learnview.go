@@ -1,18 +1,21 @@
 package templates
 
+import "strconv"
+
 // Hint is the help for a grid that somebody is at work on: what is wrong in it, or the next
 // step in stages.
 type Hint struct {
-	Page    Page
-	Says    []Text // what is wrong, or that all is done; none where there is a step
-	Note    string // what it means that the givens have not exactly one solution
-	Counted string // what was taken into account
-	Without LeftOut
-	Mend    []Change // what to do about what is wrong
-	Which   string   // what would tell too much at once; empty for nothing
-	Board   Board    // the grid as it is
-	Marked  Marked
-	Stages  *HintStages // of a step; nil for none
+	Page     Page
+	Says     []Text // what is wrong, or that all is done; none where there is a step
+	Note     string // what it means that the givens have not exactly one solution
+	Counted  string // what was taken into account
+	Without  LeftOut
+	Mend     []Change // what to do about what is wrong
+	Which    string   // what would tell too much at once, where it was asked for
+	AskWhich string   // the address that asks for it; empty where there is nothing more to tell
+	Board    Board    // the grid as it is
+	Marked   Marked
+	Stages   *HintStages // of a step; nil for none
 
 	All, Check               string // addresses
 	Edit, Share, JSON, Plain string
@@ -20,8 +23,8 @@ type Hint struct {
 
 // HintStages is a step, told one stage after the other.
 type HintStages struct {
-	Open  int   // how many are open
-	Links []Tab // that open as many
+	Open  int   // how many were asked for
+	Links []Tab // that ask for as many
 
 	Where     Text
 	Technique Link
@@ -36,6 +39,12 @@ type LeftOut struct {
 	Text  string // their names
 	All   string // the address of the page with every technique
 }
+
+// stageID is the ID of a stage of a hint.
+func stageID(number int) string { return "stage-" + strconv.Itoa(number) }
+
+// headOfStage is the ID of the summary of a stage: a link to it takes the focus there.
+func headOfStage(number int) string { return stageID(number) + "-head" }
 
 // mostLeftOut is how many techniques that are left out are named at once; more are folded away.
 const mostLeftOut = 6
@@ -82,6 +91,9 @@ type All struct {
 	Do        Change
 	Groups    []FoundGroup
 	Filter    StepFilter
+
+	Forms      string // which forms of a step are listed
+	OtherForms Link   // the list of the others
 
 	Hint, Check              string // addresses
 	Edit, Share, JSON, Plain string

@@ -1,6 +1,7 @@
 // Hints and checks beside the grid: a panel that the server fills, and marks on the cells that it
-// is about. The grid keeps the focus. What was found holds for the grid as it was, so the marks go
-// with the next change, and the panel says that it is of before.
+// is about. The grid keeps the focus. Of a hint the server sends the stages that were asked for, and
+// those before them. What was found holds for the grid as it was, so the marks go with the next
+// change, and the panel says that it is of before.
 import { $, $$, announce, on, onClick, onSwap } from "./dom.js";
 import { clearProblems, parsed, sayProblem, sayUnreachable } from "./page.js";
 import { address, change, grid, requestCheck } from "./grid.js";
@@ -11,7 +12,9 @@ const marks = ["hinted", "wrong", "lacking"];
 
 let about = null; // the address of the grid that the panel is about; null while it is closed
 let asked = ""; // the address that was asked for last
+let told = 1; // the stage of it that was
 let request = null; // while the answer is on its way
+const sent = new WeakSet(); // the stages that the server has sent open, until the event of that
 
 const isStale = () => about !== address();
 
@@ -43,41 +46,61 @@ function markFound() {
 
 // ---- the panel
 
-async function ask(page) {
+const withStage = (page, stage) => (stage === 1 ? page : page + (page.includes("?") ? "&" : "?") + "stage=" + stage);
+
+async function ask(page, stage = 1) {
   request?.abort();
   const controller = new AbortController();
   request = controller;
   about = address();
   asked = page;
+  told = stage;
   panel().setAttribute("aria-busy", "true");
   try {
-    const response = await fetch(page, { headers: { "HX-Request": "true" }, signal: controller.signal });
+    const response = await fetch(withStage(page, stage), { headers: { "HX-Request": "true" }, signal: controller.signal });
     const html = await response.text();
-    if (response.ok) fill(html);
-    else fail(() => sayProblem(html));
+    if (response.ok) fill(html, stage);
+    else fail(() => sayProblem(html), stage);
   } catch {
-    if (!controller.signal.aborted) fail(sayUnreachable);
+    if (!controller.signal.aborted) fail(sayUnreachable, stage);
   }
   if (request !== controller) return;
   request = null;
   panel()?.removeAttribute("aria-busy");
 }
 
-function fail(tell) {
-  about = null; // so that it is asked for again
+// fail leaves the stages that are there, so that the next one is asked for again.
+function fail(tell, stage) {
+  if (stage === 1 || !panel().firstElementChild) about = null;
+  else told = Math.max(1, stages().filter((at) => at.matches("details")).length);
   tell();
 }
 
-function fill(html) {
+function fill(html, stage) {
   if (!grid || isStale()) return; // the grid has changed meanwhile
+  const hadFocus = panel().contains(document.activeElement);
   clearProblems();
   panel().classList.remove("stale");
   panel().replaceChildren(...parsed(html));
+  stages().forEach((each) => sent.add(each));
   markFound();
+  if (stage > 1) showStage($("#help :is(#stage-" + stage + ", .which)"), hadFocus);
+  else showFound();
+  if (stages().length) import("./statements.js").then(({ prepare }) => prepare(false));
+}
+
+// showStage shows and says a stage that was asked for. The focus goes to it from the link that asked.
+function showStage(stage, hadFocus) {
+  if (!stage) return;
+  if (hadFocus) $("summary", stage).focus({ preventScroll: true });
+  sayStage(stage);
+  reveal(stage);
+}
+
+function showFound() {
   sayFound();
   document.dispatchEvent(new CustomEvent("helped", { detail: asked.includes("/check") ? "check" : "hint" }));
   reveal(panel());
-  if (stages().length) import("./statements.js").then(({ prepare }) => prepare(false));
 }
 
 // reveal scrolls so far that a part of the panel is seen; on a phone, where that lies over the
@@ -106,12 +129,12 @@ function close() {
 }
 
 function hint() {
-  const page = address("/hint"), next = stages().find((stage) => !stage.open);
+  const page = address("/hint"), closed = stages().find((stage) => stage.matches("details:not([open])"));
   if (about === null || isStale() || asked !== page || !stages().length) ask(page);
-  else if (next) {
-    next.open = true; // the listener below does the rest
-    reveal(next);
-  }
+  else if (closed) {
+    closed.open = true; // the listener below does the rest
+    reveal(closed);
+  } else if (told < stages().length) ask(page, told + 1);
 }
 
 const checkOfCell = () => address("/check") + (address("/check").includes("?") ? "&" : "?") + "cell=" + grid.cells[grid.at].name;
@@ -131,14 +154,18 @@ onClick("[data-page]", (button, event) => {
 
 onClick("#help [data-close]", close);
 
+onClick("#help [data-stage]", (link, event) => {
+  event.preventDefault();
+  if (!isStale()) ask(asked, Number(link.dataset.stage));
+});
+
 // A button that is tapped leaves the focus in the grid.
 on("pointerdown", (event) => { if (event.target.closest("[data-help]")) event.preventDefault(); });
 
 document.addEventListener("toggle", (event) => { // which does not bubble
   if (!event.target.matches?.("#help .stage")) return;
   markFound();
-  if (!event.target.open || event.target.id === "stage-1") return; // which is open from the start
-  sayStage(event.target);
+  if (!sent.delete(event.target) && event.target.open) sayStage(event.target);
 }, true);
 
 // refresh looks whether the grid is still the one that the panel is about.
