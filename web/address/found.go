@@ -5,14 +5,17 @@ import (
 	"strings"
 
 	"sudoku/solver"
+	"sudoku/solver/logic"
 	"sudoku/solver/pencil"
 	"sudoku/solver/position"
+	"sudoku/solver/report"
 	"sudoku/web/clip"
 )
 
 // Filter says which of the steps of a position are listed: those of a technique, and those that
-// do something. The zero value is all of them.
+// do something, one for each conclusion of a technique or all forms. The zero value is one for each conclusion.
 type Filter struct {
+	Forms     logic.Forms
 	Technique string             // its ID; empty for every technique
 	Takes     position.Candidate // that the step takes out; none where the digit is 0
 	Places    position.Candidate // that it puts into a cell; likewise
@@ -20,7 +23,11 @@ type Filter struct {
 
 // ParseFilter reads the parameters of a filter; value returns the value of one.
 func ParseFilter(l *solver.Layout, value func(name string) string) (f Filter, err error) {
-	f.Technique = value(TechniqueParam)
+	forms, known := report.ParseForms(value(FormsParam))
+	if !known {
+		return f, Bad("“" + clip.Text(value(FormsParam)) + "” in forms= is neither all nor one.")
+	}
+	f.Forms, f.Technique = forms, value(TechniqueParam)
 	if f.Takes, err = parseCandidate(l, TakesParam, value(TakesParam)); err != nil {
 		return f, err
 	}
@@ -66,6 +73,9 @@ func CandidateText(l *solver.Layout, k position.Candidate) string {
 
 // In adds the filter to the address of a page.
 func (f Filter) In(l *solver.Layout, a string) string {
+	if f.Forms == logic.AllForms {
+		a = With(a, FormsParam, report.AllForms)
+	}
 	if f.Technique != "" {
 		a = With(a, TechniqueParam, f.Technique)
 	}
@@ -78,9 +88,12 @@ func (f Filter) In(l *solver.Layout, a string) string {
 	return a
 }
 
+// Narrows reports whether the filter leaves steps out that the search has found.
+func (f Filter) Narrows() bool { return f != (Filter{Forms: f.Forms}) }
+
 // Of returns the steps that the filter lets through.
 func (f Filter) Of(steps []position.Step) []position.Step {
-	if f == (Filter{}) {
+	if !f.Narrows() {
 		return steps
 	}
 	var all []position.Step

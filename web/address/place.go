@@ -21,6 +21,7 @@ const (
 	ShowParam   = "show"
 	TakesParam  = "takes"
 	PlacesParam = "places"
+	FormsParam  = "forms"
 )
 
 // Place says where in a log a page is: at which step, 0 for the board before the first; at

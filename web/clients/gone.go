@@ -38,8 +38,8 @@ func goneOn(c syscall.Conn) func() bool {
 		return func() bool { return false }
 	}
 	return func() (gone bool) {
-		_ = raw.Control(func(fd uintptr) { gone = isHungUp(fd) }) // an error means that we have closed it
-		return gone
+		closed := raw.Control(func(fd uintptr) { gone = isHungUp(fd) }) // by us, as there was no room for it
+		return gone || closed != nil
 	}
 }
 

@@ -29,6 +29,9 @@ func (s *Slots) WithShares(shareOf func(client string) int) *Slots {
 	return s
 }
 
+// Most is how many there may be in all.
+func (s *Slots) Most() int { return s.most }
+
 // OfOne is how many a client with one share may have.
 func (s *Slots) OfOne() int { return s.ofOne }
 

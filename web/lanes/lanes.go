@@ -15,15 +15,21 @@
 //
 // In each lane the next place goes to the client who has used the least. What a
 // client has used is the time for which its work held places, and it is halved every
-// ten seconds. A client who asks for little is therefore served before one who asks
-// for much, however long the other's queue is. How much of a client's work may wait
-// is bounded; what comes on top is refused at once.
+// ten seconds; what it used of the slow lane counts there alone, so that nobody's pictures
+// wait behind its own logs. A client who asks for little is therefore served before one who
+// asks for much, however long the other's queue is.
+//
+// Slow work takes seconds, so in its lane the order is finer (see order.go). What its client
+// has under way beside it counts as well: who asks for one thing comes before who asks for
+// four. And work keeps the rank with which it began, or it would lose its place half done.
+//
+// How much may wait and how much may pause is bounded. Where as much waits as may, the newest
+// work of the client with the most gives way.
 package lanes
 
 import (
 	"context"
 	"errors"
-	"math"
 	"slices"
 	"sync"
 	"time"
@@ -60,6 +66,8 @@ type Limits struct {
 	Slice   time.Duration // that slow work has before it pauses for short work again
 	Stretch time.Duration // that it has before it pauses for other slow work
 	Paused  int           // how much of it may have paused at a time
+	Spare   int           // and how much more, to begin that of clients who have used less
+	Oldest  int           // after this many turns of slow work, the next is that of the work which began first
 	Clients int           // whose use is remembered
 }
 
@@ -71,7 +79,9 @@ func For(processors int) Limits {
 		ClientWaiting: [3]int{256, 64, 8},
 		Slice:         20 * time.Millisecond,
 		Stretch:       500 * time.Millisecond,
+		Oldest:        4,
 		Paused:        4,
+		Spare:         4,
 		Clients:       4096,
 	}
 }
@@ -83,8 +93,11 @@ type Lanes struct {
 	shareOf  func(client string) int // of a client, in those of one without a key
 	free     [2]int                  // places: fast ones, and those for work
 	queues   [3]queue
-	paused   []*waiter // slow work that has begun
+	paused   []*waiter      // slow work that has begun
+	slow     map[string]int // slow work that is under way, waiting or begun, of each client
 	accounts *accounts
+	turns    int   // of slow work that have ended
+	favoured *work // what has a turn though other work stands before it; nil where there is none
 }
 
 // queue is what waits in a lane for a place, in the order in which it came.
@@ -93,10 +106,21 @@ type queue struct {
 	of      map[string]int // how much of each client
 }
 
-// waiter is work that waits for a place. The channel is closed when it has one.
+// waiter is work that waits for a place. The channel is closed when it has one, or has to give way.
 type waiter struct {
+	*work
+	ready   chan struct{}
+	gaveWay bool // set before the channel is closed
+}
+
+// work is what somebody wants done in a lane.
+type work struct {
 	client string
-	ready  chan struct{}
+	since  time.Time // it has stood in line or, where it has begun, been worked on
+	begun  bool
+	before account       // what the client had used when it began
+	had    account       // the time that it was worked on
+	turn   time.Duration // of that, since its last turn, which is a whole stretch
 }
 
 // New returns lanes with all places free.
@@ -107,7 +131,7 @@ func New(l Limits) *Lanes {
 // NewShared returns lanes in which some clients have more than one share: so many times as much
 // of their work may wait, and what they use counts so many times less.
 func NewShared(l Limits, shareOf func(client string) int) *Lanes {
-	all := &Lanes{limits: l, shareOf: shareOf, free: [2]int{l.Fast, l.Work}, accounts: newAccounts(l.Clients)}
+	all := &Lanes{limits: l, shareOf: shareOf, free: [2]int{l.Fast, l.Work}, slow: map[string]int{}, accounts: newAccounts(l.Clients)}
 	for i := range all.queues {
 		all.queues[i].of = map[string]int{}
 	}
@@ -117,31 +141,21 @@ func NewShared(l Limits, shareOf func(client string) int) *Lanes {
 // placesOf is the index of the places of a lane.
 func placesOf(in Lane) int { return min(int(in), 1) }
 
-// Place is the right to compute, until Leave.
-type Place struct {
-	lanes  *Lanes
-	lane   Lane
-	client string
-	began  time.Time // or went on
-	since  time.Time // it was counted
-	lost   bool      // while it paused, its context ended
-}
-
 // Enter waits for a place in a lane on behalf of a client, as long as its patience
 // lasts. The error is ErrBusy, ErrShare, or the context's.
 func (l *Lanes) Enter(ctx context.Context, in Lane, client string, patience time.Duration) (*Place, error) {
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}
-	w, err := l.line(in, client)
+	wanted := &work{client: client, since: time.Now()}
+	w, err := l.line(in, wanted)
 	if err == nil && w != nil {
 		err = l.wait(ctx, in, w, patience)
 	}
 	if err != nil {
 		return nil, err
 	}
-	now := time.Now()
-	return &Place{lanes: l, lane: in, client: client, began: now, since: now}, nil
+	return &Place{lanes: l, lane: in, work: wanted, since: time.Now()}, nil
 }
 
 // Waiting says how much work of a client waits in a lane, and how much may at most.
@@ -179,23 +193,58 @@ func (l *Lanes) Queued(in Lane) int {
 }
 
 // line takes a place that is free, and returns nil, or stands in line.
-func (l *Lanes) line(in Lane, client string) (*waiter, error) {
+func (l *Lanes) line(in Lane, wanted *work) (*waiter, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	q := &l.queues[in]
 	switch {
 	case l.free[placesOf(in)] > 0: // then nobody waits
 		l.free[placesOf(in)]--
+		l.note(in, wanted, 1)
+		if in == Slow {
+			l.begin(wanted)
+		}
 		return nil, nil
-	case q.of[client] >= l.mostOf(in, client):
+	case q.of[wanted.client] >= l.mostOf(in, wanted.client):
 		return nil, ErrShare
-	case len(q.waiting) >= l.limits.Waiting[in]:
+	case len(q.waiting) >= l.limits.Waiting[in] && !l.makeRoom(in, wanted.client):
 		return nil, ErrBusy
 	}
-	w := &waiter{client, make(chan struct{})}
+	l.note(in, wanted, 1)
+	w := &waiter{work: wanted, ready: make(chan struct{})}
 	q.waiting = append(q.waiting, w)
-	q.of[client]++
+	q.of[wanted.client]++
 	return w, nil
+}
+
+// note counts slow work that comes or goes.
+func (l *Lanes) note(in Lane, of *work, change int) {
+	if in != Slow {
+		return
+	}
+	if l.slow[of.client] += change; l.slow[of.client] == 0 {
+		delete(l.slow, of.client)
+	}
+}
+
+// makeRoom has the newest work of the client with the most in a line give way, and reports whether
+// there is one that has more than another client would have then.
+func (l *Lanes) makeRoom(in Lane, client string) bool {
+	q := &l.queues[in]
+	var last *waiter
+	for _, w := range slices.Backward(q.waiting) {
+		if last == nil || q.of[w.client] > q.of[last.client] {
+			last = w
+		}
+	}
+	if last == nil || q.of[last.client] <= q.of[client]+1 {
+		return false
+	}
+	q.drop(last)
+	l.note(in, last.work, -1)
+	last.gaveWay = true
+	close(last.ready)
+	return true
 }
 
 // wait waits for the turn of w, and takes it out of the line when it is given up.
@@ -205,171 +254,36 @@ func (l *Lanes) wait(ctx context.Context, in Lane, w *waiter, patience time.Dura
 	var err error
 	select {
 	case <-w.ready:
-		return nil
+		return w.refusal()
 	case <-timer.C:
 		err = ErrBusy
 	case <-ctx.Done():
 		err = ctx.Err()
 	}
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	if !slices.Contains(l.queues[in].waiting, w) { // its turn came at the same moment
-		l.handOn(in)
-		return err
-	}
-	l.queues[in].drop(w)
+	l.giveUp(in, w)
 	return err
 }
 
-// Leave gives the place back and counts how long it was held.
-func (p *Place) Leave() {
-	l := p.lanes
+// refusal is why work has no place whose waiting is over; nil where it has one.
+func (w *waiter) refusal() error {
+	if w.gaveWay {
+		return ErrBusy
+	}
+	return nil
+}
+
+// giveUp takes w out of the line. Its turn may have come at the same moment.
+func (l *Lanes) giveUp(in Lane, w *waiter) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if p.lost {
-		return
-	}
-	p.count()
-	l.handOn(p.lane)
-}
-
-// count adds to the client's account what the place was used for since it was counted
-// last.
-func (p *Place) count() {
-	now := time.Now()
-	p.lanes.accounts.add(p.client, now.Sub(p.since)/time.Duration(p.lanes.shareOf(p.client)), now)
-	p.since = now
-}
-
-// Pause lets others go first, where the place is in the slow lane: short work that
-// waits, once the place has had its slice, and slow work of a client who has used less,
-// once it has had its stretch. It returns when the work can go on or its context has
-// ended, and says how long that took.
-func (p *Place) Pause(ctx context.Context) time.Duration {
-	if p.lane != Slow || p.lost || time.Since(p.since) < p.lanes.limits.Slice {
-		return 0
-	}
-	w := p.giveWay()
-	if w == nil {
-		return 0
-	}
-	start := time.Now()
-	p.await(ctx, w)
-	return time.Since(start)
-}
-
-// giveWay hands the place on to whoever should go first, and returns with what to wait
-// for; nil where there is nobody.
-func (p *Place) giveWay() *waiter {
-	l := p.lanes
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	p.count()
-	other := l.first(Short)
-	if other == nil && time.Since(p.began) >= l.limits.Stretch {
-		other = l.lighter(l.accounts.used(p.client, p.since))
-	}
-	if other == nil {
-		return nil
-	}
-	w := &waiter{p.client, make(chan struct{})}
-	l.paused = append(l.paused, w)
-	close(other.ready)
-	return w
-}
-
-// await waits until paused work can go on.
-func (p *Place) await(ctx context.Context, w *waiter) {
-	l := p.lanes
-	select {
-	case <-w.ready:
-	case <-ctx.Done():
-		l.mu.Lock()
-		defer l.mu.Unlock()
-		if at := slices.Index(l.paused, w); at >= 0 {
-			l.paused = slices.Delete(l.paused, at, at+1)
-			p.lost = true
-		}
-	}
-	p.began = time.Now()
-	p.since = p.began
-}
-
-// handOn gives a place that is free to whoever is next, if anybody waits.
-func (l *Lanes) handOn(from Lane) {
-	if w := l.next(from); w != nil {
-		close(w.ready)
-		return
-	}
-	l.free[placesOf(from)]++
-}
-
-// next is whoever gets a place that was left in a lane. After short work it is slow
-// work that had paused, so that short work alone does not keep it waiting for ever.
-func (l *Lanes) next(from Lane) *waiter {
+	isWaiting := slices.Contains(l.queues[in].waiting, w)
 	switch {
-	case from == Fast:
-		return l.first(Fast)
-	case from == Short && len(l.paused) > 0:
-		return l.lighter(math.Inf(1))
-	}
-	if w := l.first(Short); w != nil {
-		return w
-	}
-	return l.lighter(math.Inf(1))
-}
-
-// first takes whoever is next out of a line; nil where nobody is in it.
-func (l *Lanes) first(in Lane) *waiter {
-	w, _ := l.lightest(l.queues[in].waiting)
-	l.queues[in].drop(w)
-	return w
-}
-
-// lighter takes the slow work of the client who has used the least, if that is less
-// than a limit: of those that have paused, or of those that wait, as long as not too
-// many have paused. Nil where there is none.
-func (l *Lanes) lighter(limit float64) *waiter {
-	begun, used := l.lightest(l.paused)
-	if len(l.paused) < l.limits.Paused || begun == nil {
-		if w, less := l.lightest(l.queues[Slow].waiting); less < min(used, limit) {
-			l.queues[Slow].drop(w)
-			return w
-		}
-	}
-	if used >= limit {
-		return nil
-	}
-	l.paused = slices.DeleteFunc(l.paused, func(w *waiter) bool { return w == begun })
-	return begun
-}
-
-// lightest is the first of those whose client has used the least, and how much that
-// is; nil where there is nobody.
-func (l *Lanes) lightest(waiting []*waiter) (w *waiter, used float64) {
-	used = math.Inf(1)
-	now := time.Now()
-	known := map[string]bool{}
-	for _, next := range waiting {
-		if known[next.client] {
-			continue
-		}
-		known[next.client] = true
-		if its := l.accounts.used(next.client, now); its < used {
-			w, used = next, its
-		}
-	}
-	return w, used
-}
-
-// drop takes a waiter out of the line.
-func (q *queue) drop(w *waiter) {
-	at := slices.Index(q.waiting, w)
-	if at < 0 {
+	case w.gaveWay:
 		return
+	case isWaiting:
+		l.queues[in].drop(w)
+	default:
+		l.handOn(in)
 	}
-	q.waiting = slices.Delete(q.waiting, at, at+1)
-	if q.of[w.client]--; q.of[w.client] == 0 {
-		delete(q.of, w.client)
-	}
+	l.note(in, w.work, -1)
 }

@@ -14,7 +14,7 @@ import (
 // limits are small ones, so that a test sees their end.
 var limits = Limits{
 	Fast: 2, Work: 2, Waiting: [3]int{20, 20, 6}, ClientWaiting: [3]int{8, 8, 2},
-	Slice: 10 * time.Millisecond, Stretch: 100 * time.Millisecond, Paused: 2, Clients: 100,
+	Slice: 10 * time.Millisecond, Stretch: 100 * time.Millisecond, Paused: 2, Spare: 1, Oldest: 4, Clients: 100,
 }
 
 // patience is how long the tests wait for a place.
@@ -29,8 +29,8 @@ func enter(t *testing.T, l *Lanes, in Lane, client string) *Place {
 	return p
 }
 
-// use has a client hold a fast place for a time.
-func use(t *testing.T, l *Lanes, client string, d time.Duration) {
+// useFast has a client hold a fast place for a time.
+func useFast(t *testing.T, l *Lanes, client string, d time.Duration) {
 	t.Helper()
 	p := enter(t, l, Fast, client)
 	time.Sleep(d)
@@ -58,8 +58,8 @@ func TestQuickNeverWaitsForSlow(t *testing.T) {
 func TestLeastUsedIsNext(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		l := New(limits)
-		use(t, l, "greedy", 8*time.Second)
-		use(t, l, "modest", time.Second)
+		useFast(t, l, "greedy", 8*time.Second)
+		useFast(t, l, "modest", time.Second)
 		full := []*Place{enter(t, l, Fast, "x"), enter(t, l, Fast, "y")}
 		var order []string
 		var all sync.WaitGroup
@@ -81,7 +81,7 @@ func TestLeastUsedIsNext(t *testing.T) {
 				t.Fatalf("the order was %v, want %v", order, want)
 			}
 		}
-		if used := l.accounts.used("greedy", time.Now().Add(time.Hour)); used > 0.001 {
+		if used := l.accounts.used(Slow, "greedy", time.Now().Add(time.Hour)); used > 0.001 {
 			t.Errorf("an hour later %.3f s still count", used)
 		}
 	})
@@ -260,7 +260,7 @@ func TestClientsAreForgotten(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		l := New(limits)
 		for i := range 10 * limits.Clients {
-			use(t, l, strconv.Itoa(i), time.Millisecond)
+			useFast(t, l, strconv.Itoa(i), time.Millisecond)
 		}
 		if n := l.accounts.of.Len(); n > limits.Clients {
 			t.Errorf("%d clients are remembered", n)
@@ -292,7 +292,7 @@ func TestShares(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		limits := Limits{
 			Fast: 1, Work: 1, Waiting: [3]int{10, 10, 10}, ClientWaiting: [3]int{2, 2, 2},
-			Slice: time.Second, Stretch: time.Second, Paused: 1, Clients: 10,
+			Slice: time.Second, Stretch: time.Second, Paused: 1, Oldest: 4, Clients: 10,
 		}
 		l := NewShared(limits, func(client string) int { return map[string]int{"a": 1, "b": 2, "c": 100}[client] })
 		for client, want := range map[string]int{"a": 2, "b": 4, "c": 5} {
