@@ -1,5 +1,6 @@
-// Package admin is the address at which an operator looks into the server: /metrics for
-// Prometheus, and /debug/pprof/ for go tool pprof.
+// Package admin is the address at which an operator looks into a program: /metrics for
+// Prometheus, /healthz and /readyz for who starts it and sends it work, and /debug/pprof/ for
+// go tool pprof.
 //
 // It tells nothing of anybody's puzzle, but asks for no password, and a profile costs a part of
 // a processor while it is taken: the address belongs on the loopback interface or on a network
@@ -27,10 +28,13 @@ const (
 	drainTimeout   = 2 * time.Second
 )
 
-// Handler serves metrics and profiles, and 404 elsewhere.
-func Handler(metrics http.Handler) http.Handler {
+// Handler serves metrics, health and profiles, and 404 elsewhere. ready returns, in a sentence,
+// why the program cannot do its work, and nil where it can.
+func Handler(metrics http.Handler, ready func() error) http.Handler {
 	mux := http.NewServeMux()
 	mux.Handle("GET /metrics", metrics)
+	mux.HandleFunc("GET /healthz", alive)
+	mux.Handle("GET /readyz", readiness(ready))
 	mux.HandleFunc("GET /debug/pprof/", pprof.Index)
 	mux.HandleFunc("GET /debug/pprof/profile", pprof.Profile)
 	mux.HandleFunc("GET /debug/pprof/trace", pprof.Trace)

@@ -12,15 +12,17 @@ import (
 	"testing"
 )
 
+func isReady() error { return nil }
+
 // What there is to see is there, and nothing else: not what other packages have put into the
 // mux of net/http.
 func TestHandler(t *testing.T) {
 	t.Parallel()
 	http.HandleFunc("/of-net-http", func(http.ResponseWriter, *http.Request) {})
-	h := Handler(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { _, _ = io.WriteString(w, "counted") }))
+	h := Handler(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { _, _ = io.WriteString(w, "counted") }), isReady)
 	for path, want := range map[string]int{
-		"/metrics": http.StatusOK, "/debug/pprof/": http.StatusOK, "/debug/pprof/heap": http.StatusOK, "/debug/pprof/goroutine?debug=1": http.StatusOK, "/debug/pprof/symbol": http.StatusOK,
-		"/": http.StatusNotFound, "/metrics/": http.StatusNotFound, "/debug": http.StatusNotFound, "/debug/pprof/cmdline": http.StatusNotFound, "/of-net-http": http.StatusNotFound, "/healthz": http.StatusNotFound,
+		"/metrics": http.StatusOK, "/debug/pprof/": http.StatusOK, "/debug/pprof/heap": http.StatusOK, "/debug/pprof/goroutine?debug=1": http.StatusOK, "/debug/pprof/symbol": http.StatusOK, "/healthz": http.StatusOK, "/readyz": http.StatusOK,
+		"/": http.StatusNotFound, "/metrics/": http.StatusNotFound, "/debug": http.StatusNotFound, "/debug/pprof/cmdline": http.StatusNotFound, "/of-net-http": http.StatusNotFound, "/healthz/": http.StatusNotFound,
 	} {
 		w := httptest.NewRecorder()
 		h.ServeHTTP(w, httptest.NewRequest(http.MethodGet, path, nil))
@@ -45,7 +47,7 @@ func TestServe(t *testing.T) {
 		<-goOn
 		_, _ = io.WriteString(w, "counted")
 	})
-	go func() { ended <- Serve(ctx, ln, Handler(slow), slog.New(slog.DiscardHandler)) }()
+	go func() { ended <- Serve(ctx, ln, Handler(slow, isReady), slog.New(slog.DiscardHandler)) }()
 	answer := make(chan string, 1)
 	go func() {
 		r, err := http.Get("http://" + ln.Addr().String() + "/metrics")

@@ -87,7 +87,7 @@ func TestOnceForMany(t *testing.T) {
 		var all sync.WaitGroup
 		for range 100 {
 			all.Go(func() {
-				v, shared, err := o.Do(t.Context(), "key", func(context.Context) (any, error) {
+				v, shared, err := o.DoWithin(t.Context(), time.Hour, "key", func(context.Context) (any, error) {
 					time.Sleep(time.Second)
 					return times.Add(1), nil
 				})
@@ -123,13 +123,13 @@ func TestOnceGoesOnWhileSomebodyWaits(t *testing.T) {
 		first, leave := context.WithCancel(t.Context())
 		var all sync.WaitGroup
 		all.Go(func() {
-			if _, _, err := o.Do(first, "key", work); !errors.Is(err, context.Canceled) {
+			if _, _, err := o.DoWithin(first, time.Hour, "key", work); !errors.Is(err, context.Canceled) {
 				t.Errorf("who has left got %v", err)
 			}
 		})
 		synctest.Wait()
 		all.Go(func() {
-			if v, shared, err := o.Do(t.Context(), "key", work); v != "done" || !shared || err != nil {
+			if v, shared, err := o.DoWithin(t.Context(), time.Hour, "key", work); v != "done" || !shared || err != nil {
 				t.Errorf("who stayed got %v, %v, %v", v, shared, err)
 			}
 		})
@@ -142,12 +142,12 @@ func TestOnceGoesOnWhileSomebodyWaits(t *testing.T) {
 
 		alone, leave := context.WithTimeout(t.Context(), time.Second)
 		defer leave()
-		_, _, _ = o.Do(alone, "key", work)
+		_, _, _ = o.DoWithin(alone, time.Hour, "key", work)
 		synctest.Wait()
 		if !ended.Load() {
 			t.Error("it goes on for nobody")
 		}
-		if v, shared, err := o.Do(t.Context(), "key", work); v != "done" || shared || err != nil {
+		if v, shared, err := o.DoWithin(t.Context(), time.Hour, "key", work); v != "done" || shared || err != nil {
 			t.Errorf("who came after got %v, %v, %v", v, shared, err)
 		}
 	})
@@ -156,7 +156,7 @@ func TestOnceGoesOnWhileSomebodyWaits(t *testing.T) {
 func TestOncePanics(t *testing.T) {
 	t.Parallel()
 	var o Once
-	_, _, err := o.Do(t.Context(), "key", func(context.Context) (any, error) { panic("oh") })
+	_, _, err := o.DoWithin(t.Context(), time.Hour, "key", func(context.Context) (any, error) { panic("oh") })
 	var p *PanicError
 	if !errors.As(err, &p) || p.Value != "oh" || !strings.Contains(string(p.Stack), "answers_test.go") {
 		t.Errorf("%v", err)

@@ -2,14 +2,16 @@ package answers
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"runtime/debug"
 	"sync"
+	"time"
 )
 
 // Once computes a result once for all who ask for it at the same time. Unlike singleflight
 // of golang.org/x/sync, the work goes on as long as anybody waits for it, whoever asked
-// first. The zero value is ready, and safe for concurrent use.
+// first, or may soon ask again. The zero value is ready, and safe for concurrent use.
 type Once struct {
 	mu      sync.Mutex
 	flights map[string]*flight
@@ -19,22 +21,38 @@ type Once struct {
 type flight struct {
 	cancel  context.CancelFunc
 	waiting int           // how many wait for it
+	until   time.Time     // up to which somebody may still ask again who was told to
 	done    chan struct{} // closed when value and err are set
 	value   any
 	err     error
 }
 
-// Do returns what work returns, or the context's error if that ends first. The context of
+// ErrUnderWay says that the work goes on, but that whoever asked has waited long enough.
+var ErrUnderWay = errors.New("the work is under way")
+
+// Linger is how long work goes on for those who were told to ask again, and have not done so yet.
+const Linger = 30 * time.Second
+
+// DoWithin returns what work returns, or the context's error if that ends first. The context of
 // work has the values of the first caller's context, and ends when nobody waits any more.
 // Shared reports that somebody else's call did the work.
-func (o *Once) Do(ctx context.Context, key string, work func(context.Context) (any, error)) (value any, shared bool, err error) {
+//
+// After a time it returns ErrUnderWay. The work then goes on for a while, so that the next call finds
+// it where it is, or done, if it keeps what it has found.
+func (o *Once) DoWithin(ctx context.Context, within time.Duration, key string, work func(context.Context) (any, error)) (value any, shared bool, err error) {
 	f, first := o.join(ctx, key, work)
-	defer o.leave(key, f)
+	timer := time.NewTimer(within)
+	defer timer.Stop()
+	linger := time.Duration(0)
+	defer func() { o.leave(key, f, linger) }()
 	select {
 	case <-f.done:
 		return f.value, !first, f.err
 	case <-ctx.Done():
 		return nil, !first, ctx.Err()
+	case <-timer.C:
+		linger = Linger
+		return nil, !first, ErrUnderWay
 	}
 }
 
@@ -60,11 +78,27 @@ func (o *Once) join(ctx context.Context, key string, work func(context.Context) 
 	return f, true
 }
 
-// leave ends the work when nobody waits for it any more.
-func (o *Once) leave(key string, f *flight) {
+// leave ends the work when nobody waits for it any more, or will within the time that somebody may
+// take to ask again.
+func (o *Once) leave(key string, f *flight, linger time.Duration) {
 	o.mu.Lock()
 	defer o.mu.Unlock()
-	if f.waiting--; f.waiting == 0 {
+	f.waiting--
+	if linger > 0 {
+		f.until = time.Now().Add(linger)
+		time.AfterFunc(linger, func() { o.endIfAlone(key, f) })
+	}
+	o.end(key, f)
+}
+
+func (o *Once) endIfAlone(key string, f *flight) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	o.end(key, f)
+}
+
+func (o *Once) end(key string, f *flight) {
+	if f.waiting == 0 && !time.Now().Before(f.until) {
 		f.cancel()
 		o.drop(key, f)
 	}

@@ -6,8 +6,6 @@ import (
 	"time"
 
 	"github.com/prometheus/client_golang/prometheus"
-	"github.com/prometheus/client_golang/prometheus/collectors"
-	"github.com/prometheus/client_golang/prometheus/promhttp"
 )
 
 // Metrics is what is counted. It is safe for concurrent use.
@@ -15,7 +13,7 @@ type Metrics struct {
 	registry *prometheus.Registry
 	requests *prometheus.CounterVec
 	took     *prometheus.HistogramVec
-	waited   prometheus.Histogram
+	waited   *prometheus.HistogramVec
 	sent     prometheus.Counter
 	inFlight prometheus.Gauge
 	shed     *prometheus.CounterVec
@@ -24,6 +22,7 @@ type Metrics struct {
 	lines    *prometheus.CounterVec
 	streamed *prometheus.HistogramVec
 	leftOut  prometheus.Counter
+	panics   *prometheus.CounterVec
 }
 
 // The upper bounds of histograms, in seconds: of a request, most of which take less than a
@@ -36,35 +35,32 @@ var (
 // New returns metrics of which nothing is counted yet, for a build of a version.
 func New(version string) *Metrics {
 	m := &Metrics{
-		registry: prometheus.NewRegistry(),
+		registry: NewRegistry(version),
 		requests: counters("http_requests_total", "Requests that were answered.", "route", "method", "code"),
-		took:     histograms("http_request_duration_seconds", "Time that a request was worked on, from its turn to its whole answer, without that of a stream.", requestBuckets, "route"),
-		waited:   histogram("http_request_wait_seconds", "Time that a request waited for its turn.", requestBuckets),
+		took:     histograms("http_request_duration_seconds", "Time that a request was worked on, from its turn to its whole answer, without that of a stream.", requestBuckets, "route", "class"),
+		waited:   histograms("http_request_wait_seconds", "Time that a request waited for its turn.", requestBuckets, "class"),
 		sent:     counter("http_response_bytes_total", "Bytes of answers, before they are compressed."),
 		inFlight: gauge("http_requests_in_flight", "Requests that are being read, waited for, worked on or answered."),
 		shed:     counters("shed_total", "Requests and connections that were turned away, by what there was too much of.", "reason"),
 		solves:   counters("solves_total", "Work on puzzles that was done, and not found in the cache, by what was asked, how it ended and the board.", "method", "outcome", "layout"),
 		lookups:  counters("cache_lookups_total", "Answers that were looked for in the cache.", "result"),
 		lines:    counters("stream_lines_total", "Lines of streams that were answered.", "operation", "outcome"),
-		streamed: histograms("stream_duration_seconds", "Time from the first line of a stream to its last answer.", streamBuckets, "operation"),
+		streamed: histograms("stream_duration_seconds", "Time from the first line of a stream to its last answer.", streamBuckets, "operation", "end"),
+		panics:   counters("panics_total", "Faults of the program that were caught, by where: the log has the stack.", "kind"),
 		leftOut:  counter("log_lines_left_out_total", "Lines on requests that were not logged because there were too many in a second."),
 	}
-	build := prometheus.NewGauge(prometheus.GaugeOpts{
-		Namespace: namespace, Name: "build_info", Help: "Always 1; the label says which build this is.", ConstLabels: prometheus.Labels{"version": version},
-	})
-	build.Set(1)
-	m.registry.MustRegister(m.requests, m.took, m.waited, m.sent, m.inFlight, m.shed, m.solves, m.lookups, m.lines, m.streamed, m.leftOut, build,
-		collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
+	m.registry.MustRegister(m.requests, m.took, m.waited, m.sent, m.inFlight, m.shed, m.solves, m.lookups, m.lines, m.streamed, m.leftOut, m.panics)
 	for _, reason := range Reasons() { // so that they are there, as 0, before the first one
 		m.shed.WithLabelValues(string(reason))
+	}
+	for _, kind := range PanicKinds() {
+		m.panics.WithLabelValues(string(kind))
 	}
 	return m
 }
 
 // Handler answers with all that is counted.
-func (m *Metrics) Handler() http.Handler {
-	return promhttp.HandlerFor(m.registry, promhttp.HandlerOpts{MaxRequestsInFlight: 4, Registry: m.registry})
-}
+func (m *Metrics) Handler() http.Handler { return Handler(m.registry) }
 
 // Registry is where everything is registered.
 func (m *Metrics) Registry() *prometheus.Registry { return m.registry }
@@ -92,8 +88,9 @@ func (m *Metrics) Request(a Answered) {
 	if a.IsStream {
 		return
 	}
-	m.took.WithLabelValues(route).Observe(a.Took.Seconds())
-	m.waited.Observe(a.Waited.Seconds())
+	class := classLabel(a.Status)
+	m.took.WithLabelValues(route, class).Observe(a.Took.Seconds())
+	m.waited.WithLabelValues(class).Observe(a.Waited.Seconds())
 }
 
 // methodLabel is the method of a request, if it is one that is answered.
@@ -103,6 +100,15 @@ func methodLabel(method string) string {
 		return method
 	}
 	return "other"
+}
+
+// classLabel is the class of a status, as 2xx: what was refused takes another time than what went
+// well.
+func classLabel(status int) string {
+	if status < 100 || status > 599 {
+		return "other"
+	}
+	return strconv.Itoa(status/100) + "xx"
 }
 
 // InFlight counts a request while it is under way.
@@ -128,12 +134,13 @@ const (
 	Uploads     Reason = "uploads"     // files that are being read
 	Streams     Reason = "streams"     // of the client, or of everybody
 	Parallel    Reason = "parallel"    // requests at once over HTTP/2
-	Connections Reason = "connections" // of the client, or of everybody
+	Connections Reason = "connections" // of the client, of its network, or of everybody
+	Heaviest    Reason = "heaviest"    // connections of who has the most, when another one has few
 )
 
 // Reasons lists all reasons.
 func Reasons() []Reason {
-	return []Reason{Busy, Share, Unsent, Uploads, Streams, Parallel, Connections}
+	return []Reason{Busy, Share, Unsent, Uploads, Streams, Parallel, Connections, Heaviest}
 }
 
 // Shed counts what was turned away.
@@ -169,10 +176,44 @@ func (m *Metrics) Line(operation, outcome string) {
 	}
 }
 
+// StreamEnd is how a stream ended.
+type StreamEnd string
+
+// The ends of streams.
+const (
+	Whole  StreamEnd = "whole"  // every line was read and answered
+	Broken StreamEnd = "broken" // what came could not be read on, or not in time
+	Left   StreamEnd = "left"   // the client went away
+)
+
 // Stream counts a stream that has ended.
-func (m *Metrics) Stream(operation string, took time.Duration) {
+func (m *Metrics) Stream(operation string, end StreamEnd, took time.Duration) {
 	if m != nil {
-		m.streamed.WithLabelValues(operation).Observe(took.Seconds())
+		m.streamed.WithLabelValues(operation, string(end)).Observe(took.Seconds())
+	}
+}
+
+// PanicKind says where a panic was caught.
+type PanicKind string
+
+// The places where panics are caught.
+const (
+	InHandler    PanicKind = "handler"    // of a request, answered 500
+	InWork       PanicKind = "work"       // that several requests shared, answered 500
+	InLine       PanicKind = "line"       // of a stream, which goes on
+	InPage       PanicKind = "page"       // that shows work while it is done
+	InConnection PanicKind = "connection" // by net/http, which closed it
+)
+
+// PanicKinds lists all places.
+func PanicKinds() []PanicKind {
+	return []PanicKind{InHandler, InWork, InLine, InPage, InConnection}
+}
+
+// Panic counts a panic that was caught.
+func (m *Metrics) Panic(where PanicKind) {
+	if m != nil {
+		m.panics.WithLabelValues(string(where)).Inc()
 	}
 }
 

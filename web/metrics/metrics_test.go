@@ -18,10 +18,11 @@ func TestNone(t *testing.T) {
 	m.Solve("fast", "solved", "classic")
 	m.Lookup(true)
 	m.Line("solve", "answered")
-	m.Stream("solve", time.Second)
+	m.Stream("solve", Whole, time.Second)
+	m.Panic(InHandler)
 	m.LeftOut()
 	m.Watch(Sources{})
-	m.WatchConnections(nil)
+	m.WatchConnections(nil, nil)
 	h := http.NewServeMux()
 	if m.InFlight(h) != http.Handler(h) {
 		t.Error("a handler is wrapped for nothing")

@@ -11,6 +11,10 @@ type Sources struct {
 	Waiting                  map[string]func() int // for a place, by lane
 	Working                  map[string]func() int // places that are taken, by their kind
 	Streams                  func() int
+
+	Memory, MostCached        int            // in bytes
+	MostStreams, MostParallel map[string]int // by of what: "all" or "client"
+	MostWaiting               map[string]int // by lane
 }
 
 // Watch registers what is looked up. It is called once.
@@ -21,6 +25,11 @@ func (m *Metrics) Watch(s Sources) {
 	m.look("cache_bytes", "Memory of the answers that are kept.", s.CacheBytes, nil)
 	m.look("cache_entries", "Answers that are kept.", s.CacheEntries, nil)
 	m.look("streams_open", "Streams that are being answered.", s.Streams, nil)
+	m.bound("memory_limit_bytes", "Memory that the server stays below, --memory.", s.Memory, nil)
+	m.bound("cache_limit_bytes", "Memory that the answers that are kept stay below, --cache.", s.MostCached, nil)
+	m.bounds("streams_limit", "Streams that may be answered at a time, of whom.", "of", s.MostStreams)
+	m.bounds("http2_requests_limit", "Requests over HTTP/2 that may be under way at a time, of whom.", "of", s.MostParallel)
+	m.bounds("queue_limit", "Work that may wait for a place at a time, by lane.", "lane", s.MostWaiting)
 	for lane, f := range s.Waiting {
 		m.look("queue_waiting", "Work that waits for a place, by lane.", f, prometheus.Labels{"lane": lane})
 	}
@@ -29,11 +38,24 @@ func (m *Metrics) Watch(s Sources) {
 	}
 }
 
-// WatchConnections registers how many connections are open. It is called once.
-func (m *Metrics) WatchConnections(open func() int) {
-	if m != nil {
-		m.look("connections_open", "Connections of clients.", open, nil)
+// WatchConnections registers how many connections are open, and how many may be, by of whom. It is called once.
+func (m *Metrics) WatchConnections(open func() int, most map[string]int) {
+	if m == nil {
+		return
 	}
+	m.look("connections_open", "Connections of clients.", open, nil)
+	m.bounds("connections_limit", "Connections that may be open: of all, a client, a home (a network of 56 bits of IPv6), a site (of 48, or 24 of IPv4).", "of", most)
+}
+
+// bounds registers what does not change, by a label.
+func (m *Metrics) bounds(name, help, label string, values map[string]int) {
+	for of, most := range values {
+		m.bound(name, help, most, prometheus.Labels{label: of})
+	}
+}
+
+func (m *Metrics) bound(name, help string, most int, labels prometheus.Labels) {
+	m.look(name, help, func() int { return most }, labels)
 }
 
 func (m *Metrics) look(name, help string, f func() int, labels prometheus.Labels) {
@@ -57,8 +79,4 @@ func gauge(name, help string) prometheus.Gauge {
 
 func histograms(name, help string, buckets []float64, labels ...string) *prometheus.HistogramVec {
 	return prometheus.NewHistogramVec(prometheus.HistogramOpts{Namespace: namespace, Name: name, Help: help, Buckets: buckets}, labels)
-}
-
-func histogram(name, help string, buckets []float64) prometheus.Histogram {
-	return prometheus.NewHistogram(prometheus.HistogramOpts{Namespace: namespace, Name: name, Help: help, Buckets: buckets})
 }
