@@ -30,6 +30,7 @@ func TestKind(t *testing.T) {
 	t.Parallel()
 	for text, want := range map[string]string{
 		"type: string":                                            "text",
+		"not: {type: [object, array]}":                            "value",
 		"type: integer\nminimum: 4\nmaximum: 25":                  "whole number from 4 to 25",
 		"type: number\nminimum: 0":                                "number from 0",
 		"type: boolean":                                           "true or false",

@@ -59,8 +59,7 @@ func (d Document) operation(o Operation, parameters []Parameter) templates.APIOp
 	v := templates.APIOperation{ID: o.ID, Summary: o.Summary, Text: paragraphs(o.Description)}
 	for _, p := range parameters {
 		if p.Ref != "" {
-			name := refName(p.Ref)
-			v.Shared = append(v.Shared, templates.Link{Label: name, Href: "#" + parameterID(name)})
+			v.Shared = append(v.Shared, d.Components.shared(refName(p.Ref)))
 			continue
 		}
 		v.Parameters = append(v.Parameters, p.field(""))
@@ -77,6 +76,18 @@ func (d Document) operation(o Operation, parameters []Parameter) templates.APIOp
 		v.Examples = append(v.Examples, r.Value.examples()...)
 	}
 	return v
+}
+
+// shared leads to a parameter that several operations have. Its component has a name of its own, as
+// parameters of one name are not the same everywhere.
+func (c Components) shared(component string) templates.Link {
+	link := templates.Link{Label: component, Href: "#" + parameterID(component)}
+	for _, p := range c.Parameters {
+		if p.Name == component {
+			link.Label = p.Value.Name
+		}
+	}
+	return link
 }
 
 // statusWords names a status, or every one that has no entry of its own.

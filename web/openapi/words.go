@@ -50,7 +50,7 @@ func kind(s Schema) templates.Prose {
 	case s.Const != nil:
 		return templates.Prose{{Text: fmt.Sprint(*s.Const), Code: true}}
 	}
-	names := map[string]string{"string": "text", "integer": "whole number", "number": "number", "boolean": "true or false", "object": "object"}
+	names := map[string]string{"": "value", "string": "text", "integer": "whole number", "number": "number", "boolean": "true or false", "object": "object"}
 	return words(names[s.Type] + bounds(s))
 }
 

@@ -42,6 +42,7 @@ func TestFaultsAreFound(t *testing.T) {
 		{"Steps", stepsOf(`"status":"one","candidates":{"r1c1":"14"}`), `"14"`, `14`},                                 // a schema in additionalProperties
 		{"Rating", rating, `"er":`, `"ex":`},                                                                          // an object in an object
 		{"Methods", `[]`, `[]`, `{}`},
+		{"ProblemDetails", `{"title":"x","status":400,"detail":"x","id":7}`, `7`, `[7]`}, // not
 	} {
 		if err := c.CheckJSON(test.schema, []byte(test.sound)); err != nil {
 			t.Errorf("%s: %v", test.schema, err)
