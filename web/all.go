@@ -36,7 +36,7 @@ func (s *server) allSteps(c echo.Context, q address.Query, f format) error {
 	if err != nil {
 		return err
 	}
-	found, err := s.findAll(c.Request().Context(), q, board)
+	found, err := s.findAll(c.Request().Context(), q, board, filter.Forms)
 	if err != nil {
 		return err
 	}
@@ -45,7 +45,7 @@ func (s *server) allSteps(c echo.Context, q address.Query, f format) error {
 	listed := all.Listed()
 	if f != asPage {
 		return tellIn(c, laneToTell(len(listed)), func() error {
-			list := report.NewFound(all.Board(), listed, found.err, position.R1C1)
+			list := report.NewFound(all.Board(), listed, found.err, position.R1C1).In(filter.Forms)
 			list.Without = q.Without
 			return sendFound(c, list, f, evidence)
 		})
@@ -125,13 +125,13 @@ func (s *server) boardOf(c echo.Context, q address.Query) (position.Board, error
 	return q.Position().Board(checked), err
 }
 
-// findAll finds every step that there is in a grid, which has a board.
-func (s *server) findAll(ctx context.Context, q address.Query, b position.Board) (stepList, error) {
+// findAll finds every step that there is in a grid, which has a board, one for each conclusion or in all forms.
+func (s *server) findAll(ctx context.Context, q address.Query, b position.Board, forms logic.Forms) (stepList, error) {
 	return find(ctx, s, question[stepList]{
-		key:    "all " + q.Key() + " " + notation.Code(b.Puzzle()),
+		key:    fmt.Sprint("all ", forms, " ", q.Key(), " ", notation.Code(b.Puzzle())),
 		budget: report.FindWork,
 		find: func(ctx context.Context, w solver.Work) stepList {
-			steps, err := logic.All(ctx, b, logic.Options{Without: q.Without, Budget: w})
+			steps, err := logic.All(ctx, b, logic.Options{Without: q.Without, Forms: forms, Budget: w})
 			return stepList{steps, err}
 		},
 		ending: stepList.ending,

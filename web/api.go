@@ -41,7 +41,7 @@ func (s *server) api(c echo.Context) error {
 		return err
 	}
 	page.File = openAPIPath
-	for _, e := range api.Examples(cmp.Or(absolute(c, ""), api.ExampleHost)) {
+	for _, e := range api.Examples(cmp.Or(s.absolute(c, ""), api.ExampleHost)) {
 		page.Programs = append(page.Programs, templates.APIProgram(e))
 	}
 	page.Page = view.API(s.site(c))

@@ -84,7 +84,7 @@ func TestRefusalsInJSON(t *testing.T) {
 		http.StatusMethodNotAllowed:      sent(http.MethodPost, page, ""),
 		http.StatusNotAcceptable:         ask(h, page, header("Accept-Encoding", "identity;q=0")),
 		http.StatusRequestEntityTooLarge: sent(http.MethodGet, page, strings.Repeat("1", maxBody+1)),
-		http.StatusUnsupportedMediaType:  sent(http.MethodGet, page, "x", header("Content-Encoding", "gzip")),
+		http.StatusUnsupportedMediaType:  sent(http.MethodGet, page, "x", header("Content-Encoding", "br")),
 	} {
 		if r.status != want || !strings.HasPrefix(r.body, `{"error":"`) {
 			t.Errorf("%d, want %d: %s", r.status, want, r.body)

@@ -32,6 +32,11 @@ func (s *server) readBody(w http.ResponseWriter, r *http.Request, client string)
 	if r.Body == nil || r.Body == http.NoBody {
 		return release, nil
 	}
+	tooMuch := tooLong(r)
+	unpackBody(w, r, mostSent(r)) // also what is too long, which is refused for that and not for its coding
+	if tooMuch != nil {
+		return release, tooMuch
+	}
 	if !takesFiles(r) {
 		body, err := readAll(w, r)
 		r.Body = heldBody{bytes.NewReader(body), body}
@@ -48,6 +53,14 @@ func (s *server) readBody(w http.ResponseWriter, r *http.Request, client string)
 	}
 	r.Body = heldBody{bytes.NewReader(body), body}
 	return release, err
+}
+
+// mostSent is how long a body may be, in bytes.
+func mostSent(r *http.Request) int64 {
+	if takesFiles(r) {
+		return maxPassedOver
+	}
+	return maxBody
 }
 
 // heldBody is a body in memory.
@@ -77,6 +90,20 @@ func readAll(w http.ResponseWriter, r *http.Request) ([]byte, error) {
 	body := make([]byte, r.ContentLength)
 	n, err := io.ReadFull(r.Body, body)
 	return body[:n], err
+}
+
+// tooLong refuses a request that says of itself that it is too long, before any of it is read: who
+// asks first whether to send it (with Expect) is told so by that.
+func tooLong(r *http.Request) error {
+	most := mostSent(r)
+	err := &http.MaxBytesError{Limit: most}
+	switch {
+	case r.ContentLength <= most:
+		return nil
+	case takesFiles(r):
+		return tooLargeToPassOver(err)
+	}
+	return err
 }
 
 // takesFiles reports whether a form may have a file in it.

@@ -9,18 +9,18 @@ import (
 	"sudoku/web/compress"
 )
 
-// refuseCodings refuses a request with a compressed body, since no browser sends one and
-// its size when unpacked has no bound, and a request that accepts no coding of ours.
+// refuseCodings refuses a request with a body in a coding that is not understood, and says which one is
+// (RFC 7694), and a request that accepts no coding of ours.
 // Static files have codings of their own.
 func refuseCodings(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		r := c.Request()
-		if isCoded(r.Header) {
-			c.Response().Header().Set(echo.HeaderAcceptEncoding, compress.Identity)
+		if len(codingsOf(r.Header)) > 0 {
+			c.Response().Header().Set(echo.HeaderAcceptEncoding, codingTaken)
 			return &problem{
 				status:  http.StatusUnsupportedMediaType,
-				message: "What was sent is compressed, which is not understood here.",
-				advice:  "Send it again as it is, without Content-Encoding.",
+				message: "What was sent is compressed in a way that is not understood here.",
+				advice:  "Send it again as it is, without Content-Encoding, or as gzip.",
 			}
 		}
 		if _, ok := compress.Negotiate(r.Header, compress.Codings...); !ok && !strings.HasPrefix(r.URL.Path, staticPath) {
@@ -28,18 +28,6 @@ func refuseCodings(next echo.HandlerFunc) echo.HandlerFunc {
 		}
 		return next(c)
 	}
-}
-
-// isCoded reports whether a body has a content coding other than identity.
-func isCoded(h http.Header) bool {
-	for _, field := range h.Values(echo.HeaderContentEncoding) {
-		for coding := range strings.SplitSeq(field, ",") {
-			if coding = strings.TrimSpace(coding); coding != "" && !strings.EqualFold(coding, compress.Identity) {
-				return true
-			}
-		}
-	}
-	return false
 }
 
 // notAcceptable says that the client accepts no coding of ours.

@@ -51,6 +51,7 @@ type solutionJSON struct {
 	Clashes  []clashJSON  `json:"clashes"`
 	Partial  bool         `json:"partial"`
 	Progress string       `json:"progress"`
+	CutBy    string       `json:"cut_by"`
 }
 
 type stepsJSON struct {
@@ -60,6 +61,7 @@ type stepsJSON struct {
 	Status     string            `json:"status"`
 	Note       string            `json:"note"`
 	End        string            `json:"end"`
+	CutBy      string            `json:"cut_by"`
 	Outcome    string            `json:"outcome"`
 	Steps      []stepJSON        `json:"steps"`
 	Cut        bool              `json:"cut"`
@@ -371,7 +373,7 @@ func TestGaveUp(t *testing.T) {
 	if s.Status != "gave-up" || s.Progress == "" || s.Solution != "" || s.Conflict != nil || s.Repairs != nil {
 		t.Errorf("%+v", s)
 	}
-	if got := fields(t, h, "/p/"+codeOne+"/solution.json"); got != "layout progress puzzle status" {
+	if got := fields(t, h, "/p/"+codeOne+"/solution.json"); got != "cut_by layout progress puzzle status" {
 		t.Error(got)
 	}
 	for _, page := range []string{"/solution", "/solution.json", "/solution.txt", "/steps", "/steps.json", "/steps.txt"} {

@@ -61,12 +61,16 @@ func layoutLabel(l *solver.Layout) string {
 var layoutNames = sync.OnceValue(solver.LayoutNames)
 
 // sources are what the metrics look up.
-func (s *server) sources() metrics.Sources {
+func (s *server) sources(cfg Config) metrics.Sources {
+	bounds := BoundsOf(cfg.Memory)
 	queued := func(in lanes.Lane) func() int { return func() int { return s.lanes.Queued(in) } }
 	working := func(in lanes.Lane) func() int { return func() int { return s.lanes.WorkingIn(in) } }
 	return metrics.Sources{
 		CacheBytes: s.kept.Bytes, CacheEntries: s.kept.Len, Streams: s.streams.Taken,
 		Waiting: map[string]func() int{"fast": queued(lanes.Fast), "short": queued(lanes.Short), "slow": queued(lanes.Slow)},
 		Working: map[string]func() int{"fast": working(lanes.Fast), "work": working(lanes.Slow)},
+
+		Memory: cfg.Memory, MostCached: cfg.Cache, MostStreams: bounds.Streams.byWhom(), MostParallel: bounds.Parallel.byWhom(),
+		MostWaiting: map[string]int{"fast": cfg.Limits.Waiting[lanes.Fast], "short": cfg.Limits.Waiting[lanes.Short], "slow": cfg.Limits.Waiting[lanes.Slow]},
 	}
 }

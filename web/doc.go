@@ -11,6 +11,8 @@
 //	 ├──> lanes      whose search runs next
 //	 ├──> answers    results that are kept, and work that is shared
 //	 ├──> clients    connections, streams and unsent answers of each client
+//	 ├──> hosts      names by which the site is asked for, and what it calls itself
+//	 ├──> linger     who still sends gets to read the answer
 //	 ├──> api        what programs ask for: a line read, its work, its answer written
 //	 ├──> compress ──> etag
 //	 ├──> openapi    openapi.yaml laid out as the page /api

@@ -51,7 +51,7 @@ func (s *server) sendEmbed(c echo.Context, e templates.Embed, scene picture.Scen
 
 // qr serves the link to a puzzle as a QR code.
 func (s *server) qr(c echo.Context, q address.Query, _ format) error {
-	link := absolute(c, q.Address(""))
+	link := s.absolute(c, q.Address(""))
 	code, err := qr.New(link)
 	if err != nil {
 		return address.Bad(fmt.Sprintf("The link to this puzzle has %d characters: that is too long for a QR code that a telephone reads.", len(link)))

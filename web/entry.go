@@ -89,24 +89,6 @@ func (s *server) postShare(c echo.Context, d form.Draft) error {
 	return redirect(c, q.Address("")+"#share")
 }
 
-// absolute puts scheme and host before an address. A client of HTTP/1.0, such as the probe
-// of a balancer, need not name the host: it gets the address without.
-func absolute(c echo.Context, address string) string {
-	if c.Request().Host == "" {
-		return address
-	}
-	return scheme(c) + "://" + c.Request().Host + address
-}
-
-// scheme is https if the browser used it, directly or up to a proxy. The header of a proxy
-// is used for nothing else.
-func scheme(c echo.Context) string {
-	if c.Scheme() == "https" {
-		return "https"
-	}
-	return "http"
-}
-
 // puzzleReport is the puzzle as JSON, with how its text was understood.
 func puzzleReport(q address.Query) report.Puzzle {
 	r := report.NewPuzzle(q.Puzzle)

@@ -53,6 +53,7 @@ var statusMessages = map[int]problem{
 	http.StatusRequestTimeout:        {message: "What was sent took too long to arrive.", advice: "Try again, over a better connection if there is one."},
 	http.StatusRequestEntityTooLarge: {message: "What was sent is larger than 64 KiB, which is more than any puzzle needs.", advice: "Send one puzzle at a time."},
 	http.StatusUnsupportedMediaType:  {message: "A form was expected.", advice: "Go back and try again."},
+	http.StatusMisdirectedRequest:    {message: "This site is not known by the name that the request has as Host.", advice: "Open the page by the address of the site."},
 	http.StatusServiceUnavailable:    {message: "The server is too busy right now.", advice: "Try again in a second or two."},
 	http.StatusInternalServerError:   {message: "Something went wrong on the server. Your puzzle is not lost: it is in the address.", advice: "Try again; if it happens again, please report the address."},
 }
@@ -68,6 +69,7 @@ var headings = map[int]string{
 	http.StatusRequestTimeout:        "That took too long to arrive",
 	http.StatusRequestEntityTooLarge: "That is too large",
 	http.StatusUnsupportedMediaType:  "That cannot be read",
+	http.StatusMisdirectedRequest:    "Not by this name",
 	http.StatusServiceUnavailable:    "Not right now",
 	http.StatusInternalServerError:   "Something went wrong here",
 }
@@ -119,6 +121,9 @@ func (s *server) handleError(err error, c echo.Context) {
 	}
 	p := describe(err)
 	s.metrics.Shed(p.shed)
+	if errors.As(err, new(*answers.PanicError)) {
+		s.metrics.Panic(metrics.InWork)
+	}
 	s.logFault(c, level(p.status), "request failed", err, append(stackOf(err), slog.Int("status", p.status))...)
 	if p.status == http.StatusRequestTimeout { // which has ended the context, but the client is there
 		c.SetRequest(c.Request().WithContext(context.WithoutCancel(c.Request().Context())))
@@ -168,7 +173,7 @@ func (s *server) sendProblem(c echo.Context, p *problem) error {
 	switch {
 	case isForPrograms(path):
 		c.Response().Header().Set(echo.HeaderContentType, api.ProblemType)
-		return c.JSON(p.status, api.NewProblem(p.status, p.message))
+		return c.JSON(p.status, programProblem(c, p))
 	case strings.HasSuffix(path, ".json"):
 		return c.JSON(p.status, problemJSON(p))
 	case isPlain(path):

@@ -51,7 +51,7 @@ func (s *server) inTurn(next http.Handler) http.Handler {
 
 // needsNoTurn reports whether what an address serves is ready and costs no work.
 func needsNoTurn(path string) bool {
-	return path == "/healthz" || path == "/readyz" || path == "/robots.txt" || strings.HasPrefix(path, staticPath)
+	return isProbe(path) || path == "/robots.txt" || strings.HasPrefix(path, staticPath)
 }
 
 // isLight reports whether a request takes less time than waiting for a turn and buffering its
@@ -87,8 +87,12 @@ func (s *server) answerInTurn(next http.Handler, r *http.Request, client string)
 	arrived := s.traces.Start(r.Context(), "wait")
 	place, err := s.lanes.Enter(r.Context(), lanes.Fast, client, Patience)
 	arrived()
+	noteWork(r.Context(), err)
 	delayRefusal(r.Context(), err)
-	t := &turn{lanes: s.lanes, traces: s.traces, client: client, place: place, refused: err, deadline: start.Add(Patience), waited: time.Since(start)}
+	t := &turn{
+		lanes: s.lanes, traces: s.traces, client: client, place: place, refused: err,
+		deadline: start.Add(Patience), answerBy: start.Add(AnswerTime), waited: time.Since(start),
+	}
 	defer t.leave()
 	return record(next, r.WithContext(context.WithValue(r.Context(), turnContextKey{}, t)))
 }

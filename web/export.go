@@ -44,7 +44,7 @@ func (s *server) export(c echo.Context, q address.Query, _ format) error {
 	if err != nil {
 		return noExport(q, fmt.Sprintf("There is no such file: %s.", err), err)
 	}
-	file := view.ExportFile(report.Export{ID: to.ID, Ext: to.Ext, Media: to.Media})
+	file := view.ExportFile(report.Export{ID: to.ID, Written: report.Written{Ext: to.Ext, Media: to.Media}})
 	c.Response().Header().Set(echo.HeaderContentDisposition, fmt.Sprintf(`attachment; filename="%s"`, file.Name))
 	return c.Blob(http.StatusOK, file.Media, []byte(text))
 }

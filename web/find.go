@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"sudoku/solver"
+	"sudoku/solver/lastresort"
 	"sudoku/solver/report"
 	"sudoku/web/answers"
 	"sudoku/web/lanes"
@@ -97,11 +98,12 @@ func (q question[T]) needsMore(v T, lane lanes.Lane) bool {
 }
 
 // findIn answers a question in a lane, once for all who ask it there. If the request that
-// does the work is turned away, this one tries by itself until its patience ends.
+// does the work is turned away, this one tries by itself until its patience ends. Where the answer
+// is not there when the request has to have one, the work goes on for whoever asks next.
 func findIn[T any](ctx context.Context, s *server, q question[T], lane lanes.Lane) (v T, err error) {
 	t, key := turnOf(ctx), fmt.Sprint(lane, " ", q.key)
 	for {
-		found, shared, err := s.flights.Do(ctx, key, func(ctx context.Context) (any, error) {
+		found, shared, err := s.flights.DoWithin(ctx, time.Until(t.answerBy), key, func(ctx context.Context) (any, error) {
 			return enterAndCompute(ctx, s, q, lane, t)
 		})
 		if shared && lanes.IsBusy(err) && time.Now().Before(t.deadline) {
@@ -132,7 +134,7 @@ func compute[T any](ctx context.Context, s *server, q question[T], lane lanes.La
 	}
 	defer s.traces.StartSolve(ctx, q.method)()
 	start := time.Now()
-	v := q.find(newYieldingContext(ctx, s.deadline, place), q.budgetIn(lane))
+	v := q.find(s.yielding(ctx, place), q.budgetIn(lane))
 	switch {
 	case q.needsMore(v, lane):
 		s.kept.Keep(laneKeyPrefix+q.key, lane+1, 0, answers.Quick)
@@ -158,14 +160,12 @@ func paceIn(lane lanes.Lane) answers.Pace {
 // sleeps for a moment: while all processors are busy, Go's scheduler polls the network only
 // every ten milliseconds, but at once when a processor is idle.
 //
-// It also has a deadline. While the work pauses the clock stands still, so that nobody
-// else's work cuts an answer short.
+// The clock is its last resort. While the work pauses it stands still, so that nobody else's work
+// cuts an answer short.
 type yieldingContext struct {
-	context.Context
-	place    *lanes.Place // nil if it need not pause
-	polls    atomic.Uint32
-	begun    time.Time
-	deadline atomic.Int64 // as a time.Duration from begun on: a clock that is set changes nothing
+	*lastresort.Context
+	place *lanes.Place // nil if it need not pause
+	polls atomic.Uint32
 }
 
 const (
@@ -173,10 +173,8 @@ const (
 	restTime          = 20 * time.Microsecond
 )
 
-func newYieldingContext(ctx context.Context, within time.Duration, place *lanes.Place) *yieldingContext {
-	g := &yieldingContext{Context: ctx, place: place, begun: time.Now()}
-	g.deadline.Store(int64(within))
-	return g
+func (s *server) yielding(ctx context.Context, place *lanes.Place) *yieldingContext {
+	return &yieldingContext{Context: lastresort.Begin(ctx, s.clock, s.deadline), place: place}
 }
 
 // Err implements context.Context.
@@ -186,18 +184,12 @@ func (g *yieldingContext) Err() error {
 	} else {
 		g.pause()
 	}
-	if err := g.Context.Err(); err != nil {
-		return err
-	}
-	if time.Since(g.begun) >= time.Duration(g.deadline.Load()) {
-		return context.DeadlineExceeded
-	}
-	return nil
+	return g.Context.Err()
 }
 
 func (g *yieldingContext) pause() {
 	if g.place != nil {
-		g.deadline.Add(int64(g.place.Pause(g.Context)))
+		g.Extend(g.place.Pause(g.Context))
 	}
 	time.Sleep(restTime)
 }

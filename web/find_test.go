@@ -76,7 +76,7 @@ func inPlace(t *testing.T, ctx context.Context, s *server, client string, work f
 		t.Error(err)
 		return
 	}
-	own := &turn{lanes: s.lanes, client: client, place: place, deadline: time.Now().Add(Patience)}
+	own := &turn{lanes: s.lanes, client: client, place: place, deadline: time.Now().Add(Patience), answerBy: time.Now().Add(AnswerTime)}
 	defer own.leave()
 	work(context.WithValue(ctx, turnContextKey{}, own))
 }

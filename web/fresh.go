@@ -3,6 +3,7 @@ package web
 import (
 	"crypto/sha256"
 	"encoding/base64"
+	"strconv"
 	"strings"
 
 	"github.com/labstack/echo/v4"
@@ -28,12 +29,14 @@ func (s *server) revalidated(c echo.Context) (unchanged bool) {
 }
 
 // tagOf is the ETag of such a page. It is weak: a hash of what the page depends on, not of its
-// bytes. A weak tag may be the same for all content codings (RFC 9110, 8.8.3). It still differs,
-// so that a cache which ignores Vary never takes a 304 about one coding for its copy in another.
+// bytes. That a script asks counts where it gets a part of the page (see helping). A weak tag may be
+// the same for all content codings (RFC 9110, 8.8.3). It still differs, so that a cache which ignores
+// Vary never takes a 304 about one coding for its copy in another.
 func (s *server) tagOf(c echo.Context) string {
 	r := c.Request()
 	coding, _ := compress.Negotiate(r.Header, compress.Codings...)
-	sum := sha256.Sum256([]byte(strings.Join([]string{s.build, r.Host, scheme(c), coding, r.Header.Get(headerHtmx), r.URL.RequestURI()}, " ")))
+	isPart := s.parts[c.Path()] && isScript(r)
+	sum := sha256.Sum256([]byte(strings.Join([]string{s.build, s.origin(c), coding, strconv.FormatBool(isPart), r.URL.RequestURI()}, " ")))
 	return `W/"` + base64.RawURLEncoding.EncodeToString(sum[:12]) + `"`
 }
 

@@ -26,22 +26,22 @@ func (s *server) hint(c echo.Context, q address.Query, f format) error {
 		return err
 	}
 	volatileIfCut(c, report.HintEnding(h))
-	switch f {
-	case asJSON:
-		return c.JSON(http.StatusOK, report.NewHint(h))
-	case asText:
-		return c.String(http.StatusOK, report.NewHint(h).Text())
-	}
 	stage, err := readStage(c)
 	if err != nil {
 		return err
+	}
+	switch f {
+	case asJSON:
+		return c.JSON(http.StatusOK, report.NewHint(h).UpTo(stage))
+	case asText:
+		return c.String(http.StatusOK, report.NewHint(h).UpTo(stage).Text())
 	}
 	told := view.NewHint(q, h)
 	at, err := readPart(c, told.Log())
 	if err != nil {
 		return err
 	}
-	page := told.Page(stage, at, s.site(c))
+	page := told.Page(max(1, stage), at, s.site(c))
 	if f == asFragment {
 		return s.render(c, http.StatusOK, templates.HintFragment(page))
 	}
@@ -70,11 +70,12 @@ func positionKey(q address.Query) string {
 	return q.Key() + " " + q.Typed.Param(q.Puzzle.Layout())
 }
 
-// readStage reads how many stages of a hint are open: the first where no number is named.
+// readStage reads how many stages of a hint are asked for: 0 where no number is named, which is one on a
+// page, and all of a step for a program.
 func readStage(c echo.Context) (int, error) {
 	value := c.QueryParam(address.StageParam)
 	if value == "" {
-		return 1, nil
+		return 0, nil
 	}
 	n, err := strconv.Atoi(value)
 	if err != nil || n < 1 || n > view.Stages {

@@ -3,6 +3,7 @@ package web
 import (
 	"net/http"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -50,6 +51,7 @@ type foundJSON struct {
 	Layout        string      `json:"layout"`
 	Grid          string      `json:"grid"`
 	Removed       string      `json:"removed"`
+	Forms         string      `json:"forms"`
 	Outcome       string      `json:"outcome"`
 	Steps         []stepJSON  `json:"steps"`
 	Clashes       []clashJSON `json:"clashes"`
@@ -83,15 +85,58 @@ func TestHintJSON(t *testing.T) {
 	if diff := cmp.Diff(want, fetch[hintJSON](t, h, "/p/"+misled+"/hint.json?typed=r1c1")); diff != "" {
 		t.Error(diff)
 	}
-	if got := fetch[hintJSON](t, h, "/p/"+codeOne+"/hint.json?candidates=auto,r1c1-24"); got.Kind != "lacking" || strings.Join(got.Lacking, " ") != "r1c1=3" {
-		t.Errorf("%+v", got)
-	}
 	if got := fetch[hintJSON](t, h, "/p/"+codeInvalid+"/hint.json"); got.Kind != "clash" || len(got.Clashes) != 3 || got.Status != "invalid" {
 		t.Errorf("%+v", got)
 	}
 	text := ask(h, "/p/"+codeOne+"/hint.txt").body
 	if !strings.HasSuffix(text, "can rule out.\n4. Only r3c1 can take the 9 of box 1, because r1c9 rules 9 out of row 1, r5c3 rules it out of column 3, and r7c2 rules it out of column 2. So r3c1 is 9.\n") {
 		t.Error(text)
+	}
+}
+
+// A stage limits what a program is told, and none of it is told twice.
+func TestHintJSONStages(t *testing.T) {
+	t.Parallel()
+	h := newHandler(t)
+	for stage, want := range []hintJSON{
+		{},
+		{Where: "Look at box 1."},
+		{Where: "Look at box 1.", Title: "Hidden single"},
+		{Where: "Look at box 1.", Title: "Hidden single", Cells: []string{"r1c9", "r5c3", "r7c2"}, See: "See which cells of box 1 the digits in r1c9, r5c3 and r7c2 can rule out."},
+	} {
+		if stage == 0 {
+			continue // which is no stage
+		}
+		query := "?stage=" + strconv.Itoa(stage)
+		got := fetch[hintJSON](t, h, "/p/"+codeOne+"/hint.json"+query)
+		if got.Step != nil || got.Where != want.Where || got.Title != want.Title || got.See != want.See || !slices.Equal(got.Cells, want.Cells) {
+			t.Errorf("stage %d: %+v", stage, got)
+		}
+		if lines := strings.Count(ask(h, "/p/"+codeOne+"/hint.txt"+query).body, ". "); lines != strings.Count(want.See, ". ")+stage {
+			t.Errorf("stage %d has %d lines", stage, lines)
+		}
+	}
+	all, last := ask(h, "/p/"+codeOne+"/hint.json").body, ask(h, "/p/"+codeOne+"/hint.json?stage=4").body
+	if all != last || !strings.Contains(all, `"r3c1=9"`) {
+		t.Errorf("without a stage: %s", all)
+	}
+}
+
+// The right digit that notes lack is told to who asks for it, in every form.
+func TestLackingDigitsWhenAsked(t *testing.T) {
+	t.Parallel()
+	h := newHandler(t)
+	const noted = "candidates=auto,r1c1-24"
+	for stage, want := range map[string]string{"": "", "&stage=1": "", "&stage=2": "r1c1=3", "&stage=4": "r1c1=3"} {
+		got := fetch[hintJSON](t, h, "/p/"+codeOne+"/hint.json?"+noted+stage)
+		if got.Kind != "lacking" || strings.Join(got.Lacking, " ") != want || strings.Join(got.Cells, " ") != "r1c1" {
+			t.Errorf("%s: %+v", stage, got)
+		}
+		text := ask(h, "/p/"+codeOne+"/hint.txt?"+noted+stage).body
+		page := ask(h, "/p/"+codeOne+"/hint?"+noted+stage).body
+		if strings.Contains(text, "left out: r1c1=3") != (want != "") || strings.Contains(page, "3 of r1c1 is missing") != (want != "") {
+			t.Errorf("%s: %s", stage, text)
+		}
 	}
 }
 
@@ -207,7 +252,7 @@ func TestTypedAreNoGivens(t *testing.T) {
 	const grid = "/p/008492000239561784000738900090007000600100090000900450507319040020070019901200370"
 	const typed = "?typed=r1c4,r1c5,r1c6,r2c1,r2c2,r2c3,r2c4,r2c6,r3c6,r5c8,r7c4,r7c5,r7c6,r7c8,r8c5,r9c1,r9c8"
 	for query, want := range map[string]bool{"": false, typed: true} {
-		for _, page := range []string{"/hint.txt", "/all.txt", "/all.json", "/hint", "/all"} {
+		for _, page := range []string{"/hint.txt", "/all.txt", "/all.json", "/all"} {
 			if got := strings.Contains(strings.ToLower(ask(h, grid+page+query).body), "avoidable rectangle"); got != want {
 				t.Errorf("%s%s: an avoidable rectangle: %v", page, query, got)
 			}

@@ -20,7 +20,6 @@ import (
 	"sudoku/templates"
 	"sudoku/web/address"
 	"sudoku/web/clip"
-	"sudoku/web/lanes"
 	"sudoku/web/view"
 )
 
@@ -193,8 +192,7 @@ func findExample(ctx context.Context, e examples.Example, w solver.Work) stepLis
 	return stepList{steps: []position.Step{step}}
 }
 
-// usedIn lists the steps of a puzzle that use a technique; nil where no puzzle is asked about. A
-// log that is not known, and not quickly found, is not waited for.
+// usedIn lists the steps of a puzzle that use a technique; nil where no puzzle is asked about.
 func (s *server) usedIn(c echo.Context, asked address.Lesson) (*templates.Used, error) {
 	if asked.In == nil {
 		return nil, nil
@@ -204,12 +202,8 @@ func (s *server) usedIn(c echo.Context, asked address.Lesson) (*templates.Used, 
 		return nil, err
 	}
 	method, _ := report.FindMethod(report.Logic)
-	log, err := s.promptLog(c.Request().Context(), q, address.Log{Method: method})
-	switch {
-	case errors.Is(err, context.DeadlineExceeded), lanes.IsBusy(err):
-		volatile(c)
-		return view.UsedUnknown(q), nil
-	case err != nil:
+	log, err := s.stepLog(c.Request().Context(), q, address.Log{Method: method})
+	if err != nil {
 		return nil, err
 	}
 	volatileIfCut(c, log.Result.Ending)

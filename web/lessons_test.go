@@ -224,17 +224,14 @@ func TestTechniqueInANotedPuzzle(t *testing.T) {
 	}
 }
 
-// A log that is not quickly found is not waited for, and the page is not kept then.
+// A log that is not quickly found is waited for: the page says what it does any other time.
 func TestTechniqueInASlowPuzzle(t *testing.T) {
 	t.Parallel()
 	h, s, _ := newInside(t, Config{}, nil)
 	s.prompt = 0
 	r := ask(h, "/techniques/x-wing?in="+codeHard)
-	if r.status != http.StatusOK || r.header.Get("Cache-Control") != "no-store" || r.page(t).Find("#used a:not(.log)").Length() != 0 {
+	if r.status != http.StatusOK || r.header.Get("ETag") == "" || r.page(t).Find("#used a").Length() == 0 {
 		t.Errorf("%d %v", r.status, r.header)
-	}
-	if href := r.page(t).Find("#used .log").AttrOr("href", ""); href != "/p/"+codeHard+"/steps" {
-		t.Errorf("it leads to %s", href)
 	}
 }
 

@@ -9,6 +9,7 @@ import (
 	"github.com/labstack/echo/v4/middleware"
 
 	"sudoku/web/clip"
+	"sudoku/web/metrics"
 )
 
 // The longest texts in a log, in characters. What a client has sent is clipped, so that a
@@ -92,6 +93,7 @@ func (s *server) recoverConfig() middleware.RecoverConfig {
 	return middleware.RecoverConfig{
 		DisableStackAll: true, // of the goroutine that panicked, not of all
 		LogErrorFunc: func(c echo.Context, err error, stack []byte) error {
+			s.metrics.Panic(metrics.InHandler)
 			s.logFault(c, slog.LevelError, "panic", err, slog.String("stack", string(stack)))
 			return err
 		},

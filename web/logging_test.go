@@ -212,7 +212,7 @@ func TestTraceID(t *testing.T) {
 		"00-" + traceID + "\n-" + span + "-01":                  false,
 		"nonsense":                                              false,
 	} {
-		h, _, logged := newInside(t, Config{Deadline: time.Minute}, nil)
+		h, _, logged := newInside(t, Config{Deadline: time.Minute, Proxies: testProxies}, nil)
 		r := ask(h, "/help", header("Traceparent", parent))
 		id := r.header.Get("X-Request-Id")
 		line := logLines(t, logged, "request")[0]

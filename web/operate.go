@@ -1,8 +1,9 @@
 package web
 
 import (
+	"bytes"
 	"context"
-	"crypto/sha256"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"net/http"
@@ -12,6 +13,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"sudoku/solver"
+	"sudoku/solver/lines"
 	"sudoku/solver/report"
 	"sudoku/web/answers"
 	"sudoku/web/api"
@@ -70,17 +72,19 @@ func (s *server) answerOne(c echo.Context, call api.Call) error {
 	}
 	work, _, wrong := call.Read(body)
 	if wrong != nil {
+		c.Set(questionID, wrong.ID)
 		return problemOf(wrong)
 	}
+	c.Set(questionID, json.RawMessage(work.ID))
 	if err := chooseLane(ctx, work.Layout.CellCount()); err != nil {
 		return err
 	}
 	a, err := find(ctx, s, question[oneAnswer]{
-		key:    fmt.Sprintf("api %s %s %d %x", call.Name, c.QueryParams().Encode(), call.Wanted, sha256.Sum256(body)),
+		key:    fmt.Sprintf("api %s %s %d %x", call.Name, c.QueryParams().Encode(), call.Wanted, work.Question),
 		budget: work.Budget,
 		find: func(ctx context.Context, w solver.Work) oneAnswer {
 			a := work.Do(ctx, w)
-			return oneAnswer{call.Append(nil, work, a), a.Problem, a.Ending, a.Outcome()}
+			return oneAnswer{call.AppendShared(nil, work, a), a.Problem, a.Ending, a.Outcome()}
 		},
 		ending: func(a oneAnswer) report.Ending { return a.ending },
 		method: "api " + call.Name, layout: work.Layout, outcome: func(a oneAnswer) string { return a.outcome },
@@ -92,7 +96,21 @@ func (s *server) answerOne(c echo.Context, call api.Call) error {
 	case a.problem != nil:
 		return problemOf(a.problem)
 	}
-	return c.Blob(http.StatusOK, call.Wanted.Type(), a.text)
+	text := a.text
+	if work.ID != nil {
+		text = call.WithID(bytes.Clone(text), 0, work) // others have the same answer
+	}
+	return c.Blob(http.StatusOK, call.Wanted.Type(), text)
+}
+
+// questionID is the key under which a context holds the ID of the question, a json.RawMessage: a problem
+// that is found later has it too.
+const questionID = "question ID"
+
+// programProblem is a problem of a request as the object of the API.
+func programProblem(c echo.Context, p *problem) *api.Problem {
+	id, _ := c.Get(questionID).(json.RawMessage)
+	return api.NewProblem(p.status, p.message).Of(lines.ID(id))
 }
 
 // setLimit says how much a client may do at the same time, and how much of that is left.

@@ -177,7 +177,7 @@ func (s *server) sendSheet(c echo.Context, o sheet.Options, all []address.Query)
 			return err
 		}
 		volatileIfCut(c, ending)
-		p.Link = absolute(c, printedLink(q, o.Pencil))
+		p.Link = s.absolute(c, printedLink(q, o.Pencil))
 		if err := made.Add(p); err != nil {
 			return err
 		}

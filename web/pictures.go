@@ -2,9 +2,7 @@ package web
 
 import (
 	"context"
-	"errors"
 	"net/http"
-	"time"
 
 	"github.com/labstack/echo/v4"
 
@@ -99,16 +97,17 @@ func setPictureHeaders(h http.Header, media string) {
 	}
 }
 
-// ratingPatience is how long the picture of a puzzle waits for the difficulty. Who fetches it for
-// a chat waits a few seconds.
-const ratingPatience = 2 * time.Second
+// cardRatingWork is the work that the difficulty in the picture of a puzzle may take. It is found in the
+// short lane, beside any amount of slow work: who fetches a picture for a chat waits two seconds. Of a
+// puzzle for which it is too little the picture says how hard it is at least.
+const cardRatingWork = shortWork
 
 // puzzlePicture serves a puzzle as a picture.
 func (s *server) puzzlePicture(c echo.Context, q address.Query, f format) error {
 	var r report.Rating
 	if f == asPNG {
 		var err error
-		if r, err = s.ratingInTime(c, q); err != nil {
+		if r, err = s.cardRating(c, q); err != nil {
 			return err
 		}
 	}
@@ -119,19 +118,10 @@ func (s *server) puzzlePicture(c echo.Context, q address.Query, f format) error 
 	})
 }
 
-// ratingInTime is the rating of a puzzle; none where it takes too long, and then the picture is
-// not to be kept.
-func (s *server) ratingInTime(c echo.Context, q address.Query) (report.Rating, error) {
-	ctx, cancel := context.WithTimeout(c.Request().Context(), s.cardWait)
-	defer cancel()
-	r, err := s.rate(ctx, address.Query{Puzzle: q.Givens()})
-	switch {
-	case errors.Is(err, context.DeadlineExceeded) && c.Request().Context().Err() == nil:
-		volatile(c)
-		return report.Rating{}, nil
-	case err == nil:
-		volatileIfCut(c, r.Ending)
-	}
+// cardRating is the rating of a puzzle, or as much of it as little work finds out.
+func (s *server) cardRating(c echo.Context, q address.Query) (report.Rating, error) {
+	r, err := s.rateWithin(c.Request().Context(), address.Query{Puzzle: q.Givens()}, cardRatingWork)
+	volatileIfCut(c, r.Ending)
 	return r, err
 }
 

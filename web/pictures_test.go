@@ -20,8 +20,8 @@ var addressesOfPictures = []string{".png", ".svg", "/solution.png", "/solution.s
 // A picture says what it is, may be kept by others, and HEAD says so too.
 func TestPictures(t *testing.T) {
 	t.Parallel()
-	h, s, _ := newInside(t, patient, nil)
-	s.cardWait = patient.Deadline // a picture without the difficulty has no tag
+	h := newHandlerOf(t, patient)
+
 	for _, name := range []string{"one", "none", "two", "invalid", "empty", "solved", "x", "jigsaw", "16x16", "4x4"} {
 		for _, end := range addressesOfPictures {
 			target := "/p/" + codes[name] + end

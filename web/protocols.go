@@ -54,6 +54,7 @@ func (s *server) boundParallel(refusing, next http.Handler) http.Handler {
 			next.ServeHTTP(w, r)
 			return
 		}
+		clients.Share(r.Context())
 		release, _, ok := s.parallel.Take(s.clientOf(r))
 		defer release()
 		if !ok {

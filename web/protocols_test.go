@@ -132,7 +132,7 @@ func TestNoUpgrade(t *testing.T) {
 func TestManyStreams(t *testing.T) {
 	t.Parallel()
 	h, s, logged := newInside(t, Config{Deadline: time.Minute, Limits: lanes.Limits{
-		Fast: 1, Work: 1, Waiting: [3]int{4096, 1024, 512}, ClientWaiting: [3]int{256, 64, 8}, Slice: time.Second, Stretch: time.Second, Paused: 4, Clients: 10,
+		Fast: 1, Work: 1, Waiting: [3]int{4096, 1024, 512}, ClientWaiting: [3]int{256, 64, 8}, Slice: time.Second, Stretch: time.Second, Paused: 4, Oldest: 4, Clients: 10,
 	}}, nil)
 	address, end := serveTo(t, h, ServeOptions{})
 	place, err := s.lanes.Enter(t.Context(), lanes.Fast, "somebody", time.Hour)

@@ -37,6 +37,7 @@ func (s *server) resource(e *echo.Echo, path string, h queryHandler) {
 
 // helping registers a resource of which the page of the puzzle asks for a fragment.
 func (s *server) helping(e *echo.Echo, path string, h queryHandler) {
+	s.parts[path] = true
 	get(e, path, func(c echo.Context) error {
 		variesToo(c.Response().Header(), "HX-Request")
 		if isHtmx(c) {
@@ -74,7 +75,7 @@ func (s *server) withQuery(h queryHandler, f format) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		q, canonical, err := readQuery(c)
 		if err != nil {
-			return leadOn(err, q)
+			return err
 		}
 		if canonical != "" {
 			if q.ReadAs != "" {
@@ -95,10 +96,10 @@ func (s *server) withQuery(h queryHandler, f format) echo.HandlerFunc {
 	}
 }
 
-// leadOn adds the way to the puzzle to what is said of a fault in the rest of its address.
+// leadOn adds the way to the puzzle, which is there, to what is said of a fault in the rest of its address.
 func leadOn(err error, q address.Query) error {
 	var bad *address.Error
-	if !errors.As(err, &bad) || q.Puzzle.Layout() == nil {
+	if !errors.As(err, &bad) {
 		return err
 	}
 	return &problem{
@@ -134,7 +135,7 @@ func readQuery(c echo.Context) (q address.Query, canonical string, err error) {
 		return q, canonical, nil
 	}
 	q, err = readBeside(c, p)
-	return q, "", err
+	return q, "", leadOn(err, q)
 }
 
 // readBeside reads what an address says of a puzzle beside its digits: which of them are

@@ -51,7 +51,7 @@ func isScript(r *http.Request) bool { return r.Header.Get(headerHtmx) == "true" 
 
 // site is what the pages that a client gets need to know of this site.
 func (s *server) site(c echo.Context) view.Site {
-	site := view.Site{Host: absolute(c, ""), Assets: s.assets}
+	site := view.Site{Host: s.absolute(c, ""), Assets: s.assets}
 	if m := c.Request().Method; m == http.MethodGet || m == http.MethodHead {
 		site.Path = c.Request().URL.EscapedPath()
 	}

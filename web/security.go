@@ -69,13 +69,16 @@ func setSecureHeaders(h http.Header) {
 	h.Set("Permissions-Policy", "camera=(), geolocation=(), microphone=()")
 }
 
-// ownRequestID drops the request ID of a client, which would be logged and sent back. A request
+// ownRequestID drops a request ID that could not be logged and sent back as it is. A request
 // that is part of a trace (W3C Trace Context) has the ID of the trace, so that what a proxy, this
-// server and others log about it can be put together.
+// server and others log about it can be put together. Of strangers neither has come so far: see
+// dropUntrusted.
 func ownRequestID(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		h := c.Request().Header
-		h.Del(echo.HeaderXRequestID)
+		if !isRequestID(h.Get(echo.HeaderXRequestID)) {
+			h.Del(echo.HeaderXRequestID)
+		}
 		if span := spanOf(c.Request()); span.IsValid() {
 			h.Set(echo.HeaderXRequestID, span.TraceID().String())
 			c.Set(spanKey, span.SpanID().String())

@@ -14,6 +14,7 @@ import (
 
 	"sudoku/static"
 	"sudoku/web/clients"
+	"sudoku/web/linger"
 	"sudoku/web/metrics"
 	"sudoku/web/watch"
 )
@@ -55,11 +56,12 @@ func Serve(ctx context.Context, ln net.Listener, h http.Handler, log *slog.Logge
 	}
 	conns := clients.LimitConnections(ln, memory, o.Proxies)
 	conns.Refused = func() { o.Metrics.Shed(metrics.Connections) }
-	o.Metrics.WatchConnections(conns.Open)
+	conns.GaveWay = func() { o.Metrics.Shed(metrics.Heaviest) }
+	o.Metrics.WatchConnections(conns.Open, BoundsOf(memory).connections())
 	leave, tellToLeave := context.WithCancel(ctx)
 	defer tellToLeave()
 	srv := &http.Server{
-		Handler:           withoutReadDeadline(closeAfterShutdown(leave, h)),
+		Handler:           linger.Handler(withoutReadDeadline(closeInTime(leave, h)), isStream),
 		ReadHeaderTimeout: readHeaderTimeout,
 		ReadTimeout:       readTimeout,
 		WriteTimeout:      readTimeout + cmp.Or(o.Answer, answerTimeout) + sendTimeout, // it begins with the end of the header
@@ -70,7 +72,7 @@ func Serve(ctx context.Context, ln net.Listener, h http.Handler, log *slog.Logge
 		HTTP2:             http2Bounds(memory),
 		ConnState:         conns.NoteState,
 		ConnContext:       clients.WithConn,
-		ErrorLog:          slog.NewLogLogger(log.Handler(), slog.LevelWarn),
+		ErrorLog:          errorLog(log, o.Metrics),
 	}
 	failed := make(chan error, 1)
 	go func() { failed <- serveOn(srv, conns) }()
@@ -85,15 +87,24 @@ func Serve(ctx context.Context, ln net.Listener, h http.Handler, log *slog.Logge
 		return shutdown(context.WithoutCancel(ctx), srv, conns, log, cmp.Or(o.Finish, drainTimeout))
 	case <-ctx.Done():
 	}
-	if o.Drain > 0 {
-		log.Info("not ready any more", "for", o.Drain)
-		select {
-		case err := <-failed:
-			return err
-		case <-time.After(o.Drain):
-		}
+	if err := drain(o.Drain, failed, log); err != nil {
+		return err
 	}
 	return shutdown(context.WithoutCancel(ctx), srv, conns, log, cmp.Or(o.Finish, drainTimeout))
+}
+
+// drain lets the server answer for a while longer. The error is that of a server which fails meanwhile.
+func drain(longest time.Duration, failed <-chan error, log *slog.Logger) error {
+	if longest <= 0 {
+		return nil
+	}
+	log.Info("not ready any more", "for", longest)
+	select {
+	case err := <-failed:
+		return err
+	case <-time.After(longest):
+		return nil
+	}
 }
 
 // serveOn serves, over TLS where the server has a certificate.
@@ -141,16 +152,26 @@ func shutdown(ctx context.Context, srv *http.Server, conns *clients.Listener, lo
 	return nil
 }
 
-// closeAfterShutdown tells clients, once the context has ended, that their connection ends
-// with this answer, so that their next request goes to a server that stays. Closing idle
-// connections instead could lose a request that is on its way.
-func closeAfterShutdown(ctx context.Context, next http.Handler) http.Handler {
+// closeInTime tells clients that their connection ends with this answer. It does once the context
+// has ended, so that their next request goes to a server that stays: closing idle connections
+// instead could lose a request that is on its way. And it does where a proxy in front may have seen
+// another end of the request.
+func closeInTime(ctx context.Context, next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if ctx.Err() != nil {
+		if ctx.Err() != nil || hasDoubtfulEnd(r) {
 			w.Header().Set("Connection", "close")
 		}
 		next.ServeHTTP(w, r)
 	})
+}
+
+// hasDoubtfulEnd reports whether a request may have had two lengths, of which net/http passes on one:
+// Content-Length is dropped beside Transfer-Encoding, and Transfer-Encoding in HTTP/1.0. What comes
+// behind it is then the next request for one and a part of this for the other, so it must not be
+// read (RFC 9112, 6.1 and 6.3). A header that net/http has dropped cannot be seen any more, so every
+// such request counts: chunked ones of HTTP/1.1 are rare and large, and HTTP/1.0 is out of use.
+func hasDoubtfulEnd(r *http.Request) bool {
+	return r.ProtoMajor == 1 && (r.ProtoMinor == 0 || len(r.TransferEncoding) > 0)
 }
 
 // withoutReadDeadline removes the deadline for reading from a connection when the request

@@ -18,6 +18,7 @@ import (
 	"github.com/labstack/echo/v4"
 	"github.com/labstack/echo/v4/middleware"
 
+	"sudoku/solver/lastresort"
 	"sudoku/static"
 	"sudoku/templates"
 	"sudoku/web/address"
@@ -25,6 +26,7 @@ import (
 	"sudoku/web/api"
 	"sudoku/web/clients"
 	"sudoku/web/compress"
+	"sudoku/web/hosts"
 	"sudoku/web/keys"
 	"sudoku/web/lanes"
 	"sudoku/web/metrics"
@@ -36,11 +38,13 @@ import (
 
 // Config configures the server. The zero value is a good one.
 type Config struct {
-	Deadline time.Duration    // of one search that its budget of work does not end; 20 s if 0
+	Deadline time.Duration    // of one search that its budget of work does not end; lastresort.Limit if 0
 	Limits   lanes.Limits     // of concurrent work; by the number of processors if zero
 	Memory   int              // bytes that the server may take; 512 MiB if 0
 	Cache    int              // bytes of answers that are kept; an eighth of Memory if 0
 	Proxies  []netip.Prefix   // that are believed about the address of a client
+	Origin   hosts.Origin     // what the site calls itself; as the client does if empty
+	Hosts    hosts.Allowed    // by which it may be asked for; any if there is none
 	Keys     func() *keys.Set // the clients with a key, as they are at the time; none if nil
 	Logger   *slog.Logger     // for requests and faults; none if nil
 	Ready    func() bool      // what /readyz says; always yes if nil
@@ -52,25 +56,28 @@ type Config struct {
 
 // Bounds on what one request may cost beside its search.
 const (
-	maxBody         = 64 << 10
-	defaultDeadline = 20 * time.Second
-	defaultMemory   = 512 << 20
+	maxBody       = 64 << 10
+	defaultMemory = 512 << 20
 )
 
 // server holds what all handlers share. Nothing in it changes after New.
 type server struct {
 	deadline time.Duration
+	clock    lastresort.Clock // nil: that of this machine
 	lanes    *lanes.Lanes
 	kept     *answers.Cache
 	flights  *answers.Once
 	found    *answers.Shared[foundSteps] // by runs that are under way
 	prompt   time.Duration               // after which a page shows that it is being worked on
-	cardWait time.Duration               // of the picture of a puzzle, for the difficulty
 	unsent   *clients.Unsent
 	uploads  *clients.Unsent // of which each takes memory until it is answered
 	streams  *clients.Slots  // for requests with many puzzles
 	parallel *clients.Slots  // for requests over HTTP/2
+	proxies  []netip.Prefix
+	hosts    hosts.Allowed
+	parts    map[string]bool // routes of which a script gets a part
 	realIP   echo.IPExtractor
+	homes    *clients.Homes
 	scheme   echo.SchemeExtractor
 	keys     func() *keys.Set // nil: there are none
 	log      *slog.Logger
@@ -80,6 +87,8 @@ type server struct {
 	ready    func() bool      // nil: always
 	assets   templates.Assets
 	build    string // names this build in ETags
+
+	ownOrigin hosts.Origin // empty: as clients reach it
 }
 
 // New returns the handler that serves the whole application.
@@ -99,7 +108,8 @@ func (s *server) handler(e *echo.Echo, files static.Files) (http.Handler, error)
 	if err != nil {
 		return nil, err
 	}
-	return s.metrics.InFlight(s.traces.Handler(s.boundParallel(whole, s.parted(e, s.inTurn(whole))))), nil
+	bounded := turnAway(whole, s.boundParallel(whole, s.parted(e, s.inTurn(whole))))
+	return s.metrics.InFlight(dropUntrusted(s.proxies, s.traces.Handler(bounded))), nil
 }
 
 func newServer(cfg Config, files static.Files) (*server, error) {
@@ -114,10 +124,13 @@ func newServer(cfg Config, files static.Files) (*server, error) {
 		flights:  &answers.Once{},
 		found:    &answers.Shared[foundSteps]{},
 		prompt:   prompt,
-		cardWait: ratingPatience,
 		unsent:   clients.NewUnsent(cfg.Memory / 8),
 		uploads:  clients.NewUnsent(cfg.Memory / 8),
+		proxies:  cfg.Proxies,
+		hosts:    cfg.Hosts,
+		parts:    map[string]bool{},
 		realIP:   realIP(cfg.Proxies),
+		homes:    clients.NewHomes(time.Now),
 		scheme:   schemeOf(cfg.Proxies),
 		keys:     cfg.Keys,
 		log:      cfg.Logger,
@@ -127,17 +140,19 @@ func newServer(cfg Config, files static.Files) (*server, error) {
 		ready:    cfg.Ready,
 		build:    build,
 		assets:   assetsOf(files),
+
+		ownOrigin: cfg.Origin,
 	}
 	s.lanes = lanes.NewShared(cfg.Limits, s.shareOf)
 	s.streams = streamSlots(cfg.Memory / 8).WithShares(s.shareOf)
 	s.parallel = parallelSlots(cfg.Memory).WithShares(s.shareOf)
-	s.metrics.Watch(s.sources())
+	s.metrics.Watch(s.sources(cfg))
 	return s, nil
 }
 
 // withDefaults fills in what is not set.
 func (c Config) withDefaults() Config {
-	c.Deadline = cmp.Or(c.Deadline, defaultDeadline)
+	c.Deadline = cmp.Or(c.Deadline, lastresort.Limit)
 	c.Limits = cmp.Or(c.Limits, lanes.For(runtime.GOMAXPROCS(0)))
 	c.Memory = cmp.Or(c.Memory, defaultMemory)
 	c.Cache = cmp.Or(c.Cache, c.Memory/8)
@@ -194,7 +209,7 @@ func (s *server) install(e *echo.Echo, files static.Files) {
 	e.IPExtractor = s.realIP
 	e.SchemeExtractor = s.scheme
 	e.Use(chain(ownRequestID, middleware.RequestIDWithConfig(middleware.RequestIDConfig{Generator: requestID}), s.logRequests(), middleware.RecoverWithConfig(s.recoverConfig()),
-		secureHeaders, s.refuseUnknownKeys, refuseForeignPosts(), refuseCodings, refuseWithoutTurn, s.sendReady))
+		secureHeaders, s.refuseUnknownKeys, refuseForeignPosts(), s.refuseHosts, refuseCodings, refuseWithoutTurn, s.sendReady))
 
 	get(e, "/", s.home)
 	get(e, "/help", s.help)
@@ -202,8 +217,8 @@ func (s *server) install(e *echo.Echo, files static.Files) {
 	get(e, address.TechniquesPath+"/:id", s.technique)
 	get(e, "/api", s.api)
 	get(e, openAPIPath, s.apiFile)
-	get(e, "/healthz", healthz)
-	get(e, "/readyz", s.readyz)
+	get(e, healthPath, healthz)
+	get(e, readyPath, s.readyz)
 	get(e, "/robots.txt", robotsTxt)
 	get(e, staticPath+"*", asset(files))
 	get(e, manifestPath, serveManifest(files))

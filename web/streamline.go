@@ -9,10 +9,12 @@ import (
 	"runtime/debug"
 	"time"
 
+	"sudoku/solver/lines"
 	"sudoku/solver/report"
 	"sudoku/solver/stream"
 	"sudoku/web/api"
 	"sudoku/web/lanes"
+	"sudoku/web/metrics"
 )
 
 // streamWorker answers lines of a stream. Each line takes a place in the lanes and gives it back,
@@ -30,8 +32,8 @@ func (w *streamWorker) Answer(ctx context.Context, b *stream.Block) (good bool) 
 			break
 		}
 		b.Publish()
-		if err := w.answerLine(ctx, b, line); err != nil && ctx.Err() == nil {
-			p := w.problemOf(err)
+		if id, err := w.answerLine(ctx, b, line); err != nil && ctx.Err() == nil {
+			p := w.problemOf(err).Of(id)
 			w.s.metrics.Line(w.call.Name, outcomeOfLine(p.Status))
 			b.Out = w.call.AppendProblem(b.Out[:0], p.AtLine(number))
 		}
@@ -63,27 +65,30 @@ func (w *streamWorker) problemOf(err error) *api.Problem {
 	return api.NewProblem(p.status, p.message)
 }
 
-// answerLine appends the answer to a line. The error says why there is none.
-func (w *streamWorker) answerLine(ctx context.Context, b *stream.Block, line []byte) (err error) {
+// answerLine appends the answer to a line. The error says why there is none; the ID is that of the
+// question.
+func (w *streamWorker) answerLine(ctx context.Context, b *stream.Block, line []byte) (id lines.ID, err error) {
 	defer func() { // nothing else recovers here, and a panic would end the program
 		if p := recover(); p != nil {
+			w.s.metrics.Panic(metrics.InLine)
 			w.s.log.Error("panic", slog.String("route", operationsPath+w.call.Name), slog.Any("error", p), slog.String("stack", string(debug.Stack())))
 			err = fmt.Errorf("panic: %v", p)
 		}
 	}()
 	l := lineWork{streamWorker: w, block: b, until: time.Now().Add(linePatience)}
+	defer func() { id = l.id() }() // also after a panic
 	if err := l.begin(ctx, line); err != nil {
-		return err
+		return nil, err
 	}
 	for lane := lanes.Short; !l.done; lane++ {
 		if err := l.inLane(ctx, lane, func(place *lanes.Place) { l.work(ctx, lane, place) }); err != nil {
-			return err
+			return nil, err
 		}
 	}
 	if l.wrong != nil {
-		return l.wrong
+		return nil, l.wrong
 	}
-	return nil
+	return nil, nil
 }
 
 // lineWork is the work on one line.
@@ -94,6 +99,14 @@ type lineWork struct {
 	todo  api.Work
 	wrong *api.Problem
 	done  bool
+}
+
+// id is the ID of the question, as far as it was read.
+func (l *lineWork) id() lines.ID {
+	if l.todo.ID == nil && l.wrong != nil {
+		return lines.ID(l.wrong.ID)
+	}
+	return l.todo.ID
 }
 
 // begin reads the line, and answers it if that takes little work.
@@ -116,7 +129,7 @@ func (l *lineWork) begin(ctx context.Context, line []byte) error {
 // work answers the line with the budget of a lane, if that is enough.
 func (l *lineWork) work(ctx context.Context, lane lanes.Lane, place *lanes.Place) {
 	q := question[api.Answer]{budget: l.todo.Budget, ending: func(a api.Answer) report.Ending { return a.Ending }}
-	a := l.todo.Do(newYieldingContext(ctx, l.s.deadline, place), q.budgetIn(lane))
+	a := l.todo.Do(l.s.yielding(ctx, place), q.budgetIn(lane))
 	if q.needsMore(a, lane) {
 		return
 	}

@@ -48,6 +48,7 @@ func streamSlots(memory int) *clients.Slots {
 func (s *server) parted(streams, others http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if isStream(r) {
+			unpackBody(w, r, 0)
 			streams.ServeHTTP(w, r)
 			return
 		}
@@ -73,6 +74,7 @@ func (s *server) answerStream(c echo.Context, call api.Call) error {
 	if !ok {
 		return notAcceptable()
 	}
+	clients.Note(r.Context(), clients.Working)
 	control := http.NewResponseController(c.Response().Writer)
 	_ = control.EnableFullDuplex() // what is not served over HTTP/1.1 need not
 	setStreamHeader(c.Response().Header(), call.Wanted, coding.Coding())
@@ -84,8 +86,8 @@ func (s *server) answerStream(c echo.Context, call api.Call) error {
 	ctx, cancel := streamContext(r.Context(), in)
 	defer cancel()
 	begun := time.Now()
-	s.runStream(ctx, call, client, in, out)
-	s.metrics.Stream(call.Name, time.Since(begun))
+	end := s.runStream(ctx, call, client, in, out)
+	s.metrics.Stream(call.Name, end, time.Since(begun))
 	return nil
 }
 
@@ -131,8 +133,9 @@ func cancelWhenGone(ctx context.Context, cancel context.CancelFunc, gone func() 
 	cancel()
 }
 
-// runStream answers the lines and says last, if it is so, why there are no more answers.
-func (s *server) runStream(ctx context.Context, call api.Call, client string, in *streamIn, out *streamOut) {
+// runStream answers the lines and says last, if it is so, why there are no more answers. It returns
+// how the stream ended.
+func (s *server) runStream(ctx context.Context, call api.Call, client string, in *streamIn, out *streamOut) metrics.StreamEnd {
 	var to io.Writer = out
 	var array *api.Array
 	if call.Wanted == api.JSON {
@@ -154,12 +157,22 @@ func (s *server) runStream(ctx context.Context, call api.Call, client string, in
 		_ = array.Close()
 	}
 	out.end()
+	switch {
+	case wrong != nil:
+		return metrics.Broken
+	case err != nil || out.failed:
+		return metrics.Left
+	}
+	return metrics.Whole
 }
 
 // inputProblem says why a stream was not read to its end; nil where it was, or where nobody is
 // there to be told.
 func inputProblem(err error) *api.Problem {
+	var damage *problem
 	switch {
+	case errors.As(err, &damage):
+		return api.NewProblem(damage.status, damage.message)
 	case errors.Is(err, os.ErrDeadlineExceeded):
 		return api.NewProblem(http.StatusRequestTimeout, "The line took too long to arrive, so the stream ends here.")
 	case errors.As(err, new(inputError)) && !errors.Is(err, io.ErrUnexpectedEOF) && !errors.Is(err, context.Canceled):

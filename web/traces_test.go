@@ -61,7 +61,7 @@ func traced(t *testing.T) (h http.Handler, c *collected, end func()) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return newHandlerOf(t, Config{Deadline: time.Minute, Traces: tracer}), c, func() {
+	return newHandlerOf(t, Config{Deadline: time.Minute, Traces: tracer, Proxies: testProxies}), c, func() {
 		if err := tracer.Close(t.Context()); err != nil {
 			t.Error(err)
 		}

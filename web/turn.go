@@ -10,6 +10,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"sudoku/web/answers"
 	"sudoku/web/clients"
 	"sudoku/web/lanes"
 	"sudoku/web/metrics"
@@ -25,11 +26,17 @@ type turn struct {
 	place    *lanes.Place // nil while it waits for work in another lane
 	refused  error        // why there was no place
 	deadline time.Time    // of its waiting for places
+	answerBy time.Time    // when it has to have an answer, or be told to ask again
 	waited   time.Duration
 }
 
 // Patience is how long a request waits for its turn, and again for places in slower lanes.
 const Patience = 10 * time.Second
+
+// AnswerTime is how long a request waits for its answer to be worked out, its waiting for places
+// counted: five times what the longest takes on a processor of its own, and less than proxies wait
+// for a server that says nothing. Then it is refused, and the work goes on for whoever asks again.
+const AnswerTime = 50 * time.Second
 
 type turnContextKey struct{}
 
@@ -52,6 +59,7 @@ func (t *turn) reenter(ctx context.Context) error {
 	defer t.traces.Start(ctx, "wait")()
 	place, err := t.lanes.Enter(ctx, t.lane, t.client, Patience)
 	t.place = place
+	noteWork(ctx, err)
 	return err
 }
 
@@ -79,6 +87,7 @@ func (t *turn) inLane(ctx context.Context, lane lanes.Lane, work func(place *lan
 	if err != nil {
 		return err
 	}
+	clients.Note(ctx, clients.Working)
 	defer place.Leave()
 	work(place)
 	return nil
@@ -87,6 +96,7 @@ func (t *turn) inLane(ctx context.Context, lane lanes.Lane, work func(place *lan
 // releaseWhile gives up the place of the request while it waits for work in another lane.
 func (t *turn) releaseWhile(ctx context.Context, work func() error) error {
 	t.leave()
+	clients.Note(ctx, clients.Waiting)
 	err := work()
 	delayRefusal(ctx, err)
 	if back := t.reenter(ctx); err == nil {
@@ -103,9 +113,18 @@ func delayRefusal(ctx context.Context, err error) {
 	if !errors.Is(err, lanes.ErrShare) {
 		return
 	}
+	clients.Note(ctx, clients.Refused)
 	select {
 	case <-time.After(refusalDelay):
+	case <-clients.Wanted(ctx): // its connection, for somebody else
 	case <-ctx.Done():
+	}
+}
+
+// noteWork notes that a request has got a place, if it has.
+func noteWork(ctx context.Context, err error) {
+	if err == nil {
+		clients.Note(ctx, clients.Working)
 	}
 }
 
@@ -131,6 +150,10 @@ func tooBusy(err error) error {
 		p.shed = metrics.Busy
 		p.message = "So many puzzles are being worked on right now that yours had to wait too long."
 		return p
+	case errors.Is(err, answers.ErrUnderWay):
+		p.shed = metrics.Busy
+		p.message = "So many puzzles are being worked on right now that yours is not done yet. The work on it goes on."
+		return p
 	}
 	return err
 }
@@ -140,7 +163,7 @@ func (s *server) clientOf(r *http.Request) string {
 	if name, ok := s.keyHolder(r); ok {
 		return keyClient + name
 	}
-	return clients.Key(s.realIP(r))
+	return s.homes.Key(s.realIP(r))
 }
 
 // realIP finds the address of the client. Only trusted proxies are believed about it.

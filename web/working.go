@@ -15,6 +15,7 @@ import (
 	"sudoku/solver/position"
 	"sudoku/templates"
 	"sudoku/web/address"
+	"sudoku/web/metrics"
 	"sudoku/web/view"
 )
 
@@ -36,7 +37,10 @@ func (s *server) showWork(c echo.Context, q address.Query, which address.Log) {
 		first: func() ([]byte, frame, error) { return openStepsPage(ctx, view.Working(q, which, step, site)) },
 		next:  func() []byte { return w.next(ctx) },
 		leave: leave,
-		fault: func(p any) { s.log.Error("panic", "error", fmt.Sprint(p), "stack", string(debug.Stack())) },
+		fault: func(p any) {
+			s.metrics.Panic(metrics.InPage)
+			s.log.Error("panic", "error", fmt.Sprint(p), "stack", string(debug.Stack()))
+		},
 	})
 }
 

@@ -73,7 +73,7 @@ func TestOptionFaults(t *testing.T) {
 	for query, want := range map[string]string{
 		"solve?limit=3":           "There is no option “limit” here; the options are layout.",
 		"count?limit=0":           "limit=0: it has to be a number of solutions",
-		"count?limit=1&limit=2":   "The option limit is given 2 times.",
+		"count?limit=1&limit=2":   "The option limit is given twice.",
 		"count?layout=7x7":        "layout=7x7: ",
 		"rate?uniqueness=yes":     "uniqueness=yes: it has to be 1",
 		"steps?evidence=":         "evidence=: it has to be 1 or 0.",

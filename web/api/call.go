@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"net/url"
 
+	"sudoku/solver/lines"
 	"sudoku/solver/report"
 )
 
@@ -35,14 +36,29 @@ func (c Call) Read(text []byte) (w Work, ok bool, p *Problem) {
 	if c.Sent == Lines && isBlank(text) {
 		return w, false, nil
 	}
-	s, err := parseSent(c.Sent, text, c.options.layout)
+	s, err := c.parse(text)
 	if err == nil {
 		w, ok, err = c.read(c.options, s)
 	}
 	if err != nil {
-		return w, false, lineProblem(err)
+		return w, false, lineProblem(err).Of(s.id)
+	}
+	w.ID = s.id
+	if c.Sent == JSON {
+		w.Question = s.sum()
 	}
 	return w, ok, nil
+}
+
+// parse reads what was sent. An answer in text has no place for an ID.
+func (c Call) parse(text []byte) (sent, error) {
+	if c.Sent != Text || c.Wanted == Text {
+		return parseSent(c.Sent, text, c.options.layout)
+	}
+	line, id := lines.CutID(string(text))
+	s, err := parseSent(Text, []byte(line), c.options.layout)
+	s.id = id
+	return s, err
 }
 
 func isBlank(text []byte) bool {
@@ -55,8 +71,18 @@ func isBlank(text []byte) bool {
 }
 
 // Append appends the answer to the work, in the form that is wanted. What was left out of the
-// text of the puzzle is said in JSON alone.
+// text of the puzzle, and the ID of the question, are said in JSON alone.
 func (c Call) Append(out []byte, w Work, a Answer) []byte {
+	begin := len(out)
+	out = c.AppendShared(out, w, a)
+	if a.Problem == nil {
+		out = c.WithID(out, begin, w)
+	}
+	return out
+}
+
+// AppendShared is Append without the ID: the same for everybody who asks the same.
+func (c Call) AppendShared(out []byte, w Work, a Answer) []byte {
 	switch {
 	case a.Problem != nil:
 		return c.AppendProblem(out, a.Problem)
@@ -66,6 +92,14 @@ func (c Call) Append(out []byte, w Work, a Answer) []byte {
 	out = appendJSON(out, a.JSON)
 	if len(w.leftOut) > 0 {
 		out, _ = report.WithLeftOut(out, w.leftOut) // which fails for lists alone
+	}
+	return out
+}
+
+// WithID puts the ID of a question into its answer, which begins at a place of an output.
+func (c Call) WithID(out []byte, begin int, w Work) []byte {
+	if w.ID != nil && c.Wanted != Text {
+		out, _ = report.WithID(out, begin, w.ID) // which fails for lists alone
 	}
 	return out
 }

@@ -25,6 +25,9 @@ type sent struct {
 	Candidates string `json:"candidates"`
 	Removed    string `json:"removed"`
 
+	ID json.RawMessage `json:"id"` // comes back with the answer
+
+	id     lines.ID // the same, checked
 	board  *solver.Layout
 	isLine bool // it has to stand on one line
 }
@@ -50,7 +53,7 @@ func parseSent(m Media, text []byte, layout *solver.Layout) (s sent, err error) 
 }
 
 // errShape says what JSON holds a puzzle.
-var errShape = errors.New(`a puzzle in JSON is a text, or an object with the text as "puzzle", and perhaps "layout", "candidates" and "removed"`)
+var errShape = errors.New(`a puzzle in JSON is a text, or an object with the text as "puzzle", and perhaps "layout", "candidates", "removed" and "id"`)
 
 // decode reads one value and nothing behind it.
 func (s *sent) decode(text []byte) error {
@@ -63,9 +66,13 @@ func (s *sent) decode(text []byte) error {
 		err = d.Decode(s)
 	}
 	var syntax *json.SyntaxError
-	switch {
-	case errors.As(err, &syntax), errors.Is(err, io.ErrUnexpectedEOF), errors.Is(err, io.EOF):
+	if errors.As(err, &syntax) || errors.Is(err, io.ErrUnexpectedEOF) || errors.Is(err, io.EOF) {
 		return fmt.Errorf("this is not JSON: %w", err)
+	}
+	if wrong := s.checkID(); wrong != nil {
+		return wrong
+	}
+	switch {
 	case err != nil || s.Puzzle == "":
 		return errShape
 	}
@@ -73,6 +80,14 @@ func (s *sent) decode(text []byte) error {
 		return errors.New("something stands behind the JSON value; many puzzles are sent as NDJSON, application/x-ndjson")
 	}
 	return nil
+}
+
+// checkID keeps the ID, which comes back also where something else is wrong.
+func (s *sent) checkID() (err error) {
+	if s.ID != nil {
+		s.id, err = lines.ParseID(s.ID)
+	}
+	return err
 }
 
 // reading reads the grid. Where there is none it reports false, with an error, or for a blank

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/lines"
 	"sudoku/solver/report"
 )
 
@@ -26,16 +27,18 @@ func Operations() []Operation {
 		{Name: "count", read: count, options: []string{"limit"}},
 		{Name: "rate", read: rate, options: []string{"uniqueness"}, Slow: true},
 		{Name: "steps", read: steps, options: []string{"evidence", "method", "notation", "profile", "uniqueness"}, Slow: true, isBlock: true},
-		{Name: "find", read: find, options: []string{"evidence", "notation", "technique", "uniqueness"}, Slow: true, isBlock: true},
+		{Name: "find", read: find, options: []string{"evidence", "forms", "notation", "technique", "uniqueness"}, Slow: true, isBlock: true},
 		{Name: "convert", read: convert, options: []string{"to"}},
 	}
 }
 
 // Work is the work on one puzzle.
 type Work struct {
-	Layout *solver.Layout
-	Budget solver.Work // of the whole answer
-	Do     func(ctx context.Context, budget solver.Work) Answer
+	ID       lines.ID // of the question; nil where it has none
+	Question [32]byte // a digest of it without its ID; zero unless it was sent in JSON
+	Layout   *solver.Layout
+	Budget   solver.Work // of the whole answer
+	Do       func(ctx context.Context, budget solver.Work) Answer
 
 	leftOut []string // of the text of the puzzle
 }

@@ -27,6 +27,7 @@ type options struct {
 	names      position.Notation
 	lines      bool // steps have a line of notation as text
 	evidence   bool
+	forms      logic.Forms
 	to         notation.Export
 }
 
@@ -43,6 +44,7 @@ var readers = map[string]func(o *options, value string) string{
 	"technique":  readTechniques,
 	"notation":   readNotation,
 	"evidence":   readEvidence,
+	"forms":      readForms,
 	"to":         readExport,
 }
 
@@ -55,7 +57,7 @@ func parseOptions(query url.Values, allowed []string) (options, *Problem) {
 			return o, problemf(http.StatusBadRequest, "There is no option “%s” here; the options are %s.", english.Clip(name, maxText), english.List(allowed, "and"))
 		}
 		if len(query[name]) > 1 {
-			return o, problemf(http.StatusBadRequest, "The option %s is given %d times.", name, len(query[name]))
+			return o, problemf(http.StatusBadRequest, "The option %s is given %s.", name, english.Times(len(query[name])))
 		}
 		if wrong := readers[name](&o, query.Get(name)); wrong != "" {
 			return o, problemf(http.StatusBadRequest, "%s=%s: %s.", name, english.Clip(query.Get(name), maxText), wrong)
@@ -103,6 +105,14 @@ func readEvidence(o *options, value string) string {
 		return "it has to be 1 or 0"
 	}
 	o.evidence = value == "1"
+	return ""
+}
+
+func readForms(o *options, value string) string {
+	var known bool
+	if o.forms, known = report.ParseForms(value); !known || value == "" {
+		return "it has to be all, or one for each conclusion"
+	}
 	return ""
 }
 

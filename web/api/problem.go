@@ -1,8 +1,11 @@
 package api
 
 import (
+	"encoding/json"
 	"fmt"
 	"net/http"
+
+	"sudoku/solver/lines"
 )
 
 // Problem says what is wrong with a request, or with a line of it (RFC 9457). Its type is
@@ -12,6 +15,8 @@ type Problem struct {
 	Status int    `json:"status"`
 	Detail string `json:"detail"`         // what is wrong, and where, in sentences
 	Line   int    `json:"line,omitempty"` // of a stream, from 1
+
+	ID json.RawMessage `json:"id,omitempty"` // of the question, where it has one
 }
 
 // ProblemType is the media type of a problem.
@@ -33,6 +38,13 @@ func (p *Problem) AtLine(number int) *Problem {
 	at := *p
 	at.Line = number
 	return &at
+}
+
+// Of is the problem as that of a question with an ID; nil where it has none.
+func (p *Problem) Of(id lines.ID) *Problem {
+	of := *p
+	of.ID = json.RawMessage(id)
+	return &of
 }
 
 // text is the problem in a line of text, with the line that it is about.

@@ -79,9 +79,9 @@ func (s sent) position() (b position.Board, leftOut []string, ok bool, err error
 }
 
 func (o options) found(ctx context.Context, b position.Board, budget solver.Work) report.Found {
-	all, err := logic.All(ctx, b, logic.Options{Uniqueness: o.uniqueness, Techniques: o.techniques.IDs, Budget: budget})
+	all, err := logic.All(ctx, b, logic.Options{Uniqueness: o.uniqueness, Techniques: o.techniques.IDs, Forms: o.forms, Budget: budget})
 	all = slices.DeleteFunc(all, func(s position.Step) bool { return o.techniques.IDs != nil && !o.techniques.Has(s) })
-	f := report.NewFound(b, all, err, o.names)
+	f := report.NewFound(b, all, err, o.names).In(o.forms)
 	if o.evidence {
 		f = f.WithEvidence()
 	}

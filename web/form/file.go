@@ -19,6 +19,13 @@ import (
 // there is none.
 func (f File) Text() (string, error) {
 	name := "“" + clip.Text(f.Name) + "”"
+	if len(f.Data) <= notation.LimitOfAll {
+		data, err := notation.Unpack(f.Data)
+		if err != nil {
+			return "", fmt.Errorf("%s is not read: %w", name, err)
+		}
+		f.Data = data
+	}
 	if words := binary(f.Data); words != "" {
 		return "", fmt.Errorf("%s is %s", name, words)
 	}

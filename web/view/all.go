@@ -79,8 +79,12 @@ func (a All) Page(at address.Place, checked hint.Checked, site Site) templates.A
 		Share: site.Host + a.Address(), JSON: f.In(l, q.Address("/all.json")), Plain: f.In(l, q.Address("/all.txt")),
 	}
 	v.Cut = cutWords[a.ending]
-	if f != (address.Filter{}) {
-		v.Filter.All = q.Address("/all")
+	if f.Narrows() {
+		v.Filter.All = address.Filter{Forms: f.Forms}.In(l, q.Address("/all"))
+	}
+	v.Forms, v.OtherForms = a.forms()
+	if f.Forms == logic.AllForms {
+		v.Filter.Params = append(v.Filter.Params, templates.Param{Name: address.FormsParam, Value: report.AllForms})
 	}
 	if at.Step == 0 {
 		v.Board = markedBoard(q, "The grid", a.board.Candidates, templates.Marked{}, clashCells(checked.Clashes))
@@ -150,7 +154,7 @@ func (t tally) index(k position.Candidate) int { return k.Cell*t.size + k.Digit 
 // heading counts the steps of the list, and says which they are.
 func (a All) heading() string {
 	f, l, n := a.filter, a.q.Puzzle.Layout(), len(a.listed)
-	if f == (address.Filter{}) {
+	if !f.Narrows() {
 		return english.Capital(english.Count(n, "step")) + " here"
 	}
 	words := english.Count(n, "step")
@@ -177,6 +181,17 @@ func (a All) heading() string {
 // candidateIn names a digit and where it goes: "4 out of r5c2".
 func candidateIn(cell string, digit int, where string) string {
 	return solver.SymbolText(digit) + " " + where + " " + cell
+}
+
+// forms says which forms of a step are listed, and links to the list of the others.
+func (a All) forms() (string, templates.Link) {
+	other := a.filter
+	if other.Forms == logic.AllForms {
+		other.Forms = logic.OneForm
+		return "Each way to a conclusion is listed.", templates.Link{Label: "One for each conclusion", Href: a.filtered(other)}
+	}
+	other.Forms = logic.AllForms
+	return "One step is listed for each conclusion of a technique.", templates.Link{Label: "All forms", Href: a.filtered(other)}
 }
 
 // empty says why the list is empty; nothing where it is not.

@@ -36,7 +36,11 @@ func SiteCard() picture.Card {
 // a rating.
 func PuzzleCard(q address.Query, r report.Rating) picture.Card {
 	k := picture.Card{Scene: picture.New(puzzleScene(q)), Title: boardName(q.Puzzle.Layout()), Lines: []string{digitCounts(q)}}
-	if r.Rated() {
+	switch {
+	case !r.Rated():
+	case r.Ending != report.Finished && r.SE.Bound:
+		k.Lines = append(k.Lines, "At least "+r.Name)
+	default:
 		k.Title, k.Level = english.Capital(r.Name)+" "+k.Title, int(levelOf(r.Name))
 	}
 	return k

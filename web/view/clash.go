@@ -62,7 +62,7 @@ func clashSentences(q address.Query, clashes []solver.Clash) []string {
 			houses[i] = "in " + clash.House.Name()
 		}
 		first := group[0]
-		words := solver.SymbolText(first.Digit) + " appears " + times(first.Cells.Len()) + " " + english.List(houses, "and") + "."
+		words := solver.SymbolText(first.Digit) + " appears " + english.Times(first.Cells.Len()) + " " + english.List(houses, "and") + "."
 		if blame := blameTyped(q, group); blame != "" {
 			blamed = append(blamed, blame+": "+words)
 			continue
@@ -106,11 +106,4 @@ func blameTyped(q address.Query, clashes []solver.Clash) string {
 		with = "a given"
 	}
 	return english.Capital(fmt.Sprintf("%s %s with %s", english.List(assignments(q, mine.Slice()), "and"), verb, with))
-}
-
-func times(n int) string {
-	if n == 2 {
-		return "twice"
-	}
-	return fmt.Sprintf("%d times", n)
 }

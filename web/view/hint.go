@@ -42,8 +42,8 @@ func OneStep(b position.Board, s position.Step) Log {
 	return NewLog(report.Result{Method: method, Puzzle: b.Puzzle(), Path: &path}, address.Style{})
 }
 
-// Page makes the view model of a hint with some of its stages open, and the case and the proof of
-// a place shown.
+// Page makes the view model of a hint with some of its stages, and the case and the proof of a place
+// shown. It holds nothing of the other stages.
 func (h Hint) Page(open int, at address.Place, site Site) templates.Hint {
 	q, c, l := h.q, h.hint.Checked, h.q.Puzzle.Layout()
 	href := q.Address("/hint")
@@ -60,18 +60,23 @@ func (h Hint) Page(open int, at address.Place, site Site) templates.Hint {
 	case hint.Wrong:
 		v.Mend = clearing(q, c.Wrong)
 	case hint.Lacking:
-		v.Which, v.Mend = c.LackingDigitsText(h.hint.Position), putBack(q, c)
+		v.Mend = putBack(q, c)
+		if v.AskWhich = h.stage(report.LackingStage); open >= report.LackingStage {
+			v.Which = c.LackingDigitsText(h.hint.Position)
+		}
 	case hint.NoStep, hint.Stopped, hint.Contradiction, hint.Apart:
 		v.Mend = []templates.Change{{Label: "Show steps", Href: q.Address("/steps")}, {Label: "Show the solution", Href: q.Address("/solution")}}
 	case hint.Next:
 		v.Stages = h.stages(open, at)
-		v.Board = v.Stages.Step.Board
 	}
 	if words := h.hint.Text(); words != "" && v.Stages == nil {
 		v.Says = append(v.Says, markCells(l, words))
 	}
-	v.Marked = h.marked()
-	v.Board = h.board(v.Marked, v.Board.Drawing)
+	v.Marked = h.marked(open)
+	v.Board = h.board(v.Marked)
+	if open == Stages && v.Stages != nil {
+		v.Board.Drawing = v.Stages.Step.Board.Drawing
+	}
 	return v
 }
 
@@ -80,8 +85,11 @@ func leftOut(q address.Query, page string) templates.LeftOut {
 	return templates.LeftOut{Count: len(q.Without), Text: q.WithoutText(), All: q.WithAll().Address(page)}
 }
 
-// marked is the cells that the hint marks.
-func (h Hint) marked() templates.Marked {
+// cellsStage is the stage that tells the cells.
+const cellsStage = 3
+
+// marked is the cells that the hint marks, as far as its stages go.
+func (h Hint) marked(open int) templates.Marked {
 	l, c := h.q.Puzzle.Layout(), h.hint.Checked
 	switch h.hint.Kind {
 	case hint.Wrong:
@@ -89,17 +97,18 @@ func (h Hint) marked() templates.Marked {
 	case hint.Lacking:
 		return templates.Marked{Lacking: cellNames(l, lackingCells(c))}
 	case hint.Next:
+		if open < cellsStage {
+			return templates.Marked{}
+		}
 		return templates.Marked{Hinted: cellNames(l, solver.CellsOf(hint.Cells(h.hint.Step)...))}
 	}
 	return templates.Marked{}
 }
 
-// board is the grid with its candidates, and with the step drawn over it. What the names of
-// its cells say must not give the step away.
-func (h Hint) board(m templates.Marked, d templates.Drawing) templates.Board {
-	b := markedBoard(h.q, "The grid", h.hint.Board.Candidates, m, solver.CellsOf(clashing(h.hint.Checked)...))
-	b.Drawing = d
-	return b
+// board is the grid with its candidates. What the names of its cells say must not give the step
+// away.
+func (h Hint) board(m templates.Marked) templates.Board {
+	return markedBoard(h.q, "The grid", h.hint.Board.Candidates, m, solver.CellsOf(clashing(h.hint.Checked)...))
 }
 
 func clashing(c hint.Checked) []int { return clashCells(c.Clashes).Slice() }

@@ -187,11 +187,3 @@ func UsedIn(q address.Query, log Log, id string) *templates.Used {
 	}
 	return used
 }
-
-// UsedUnknown is what there is to say while the log of a puzzle is not known.
-func UsedUnknown(q address.Query) *templates.Used {
-	return &templates.Used{
-		Text: "The steps of your puzzle take a while to find. Look at them first, and this page will know them:",
-		Log:  templates.Link{Label: "show the steps", Href: q.Address("/steps")},
-	}
-}

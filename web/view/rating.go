@@ -21,7 +21,7 @@ func difficulty(q address.Query) templates.Difficulty {
 func DifficultyLine(q address.Query, r report.Rating) templates.Difficulty {
 	d := difficulty(q)
 	if d.Name = r.Name; d.Name == "" {
-		d.Words = noRating(r.Outcome)
+		d.Words = noRating(r)
 		return d
 	}
 	d.Level = levelOf(d.Name)
@@ -43,7 +43,7 @@ func atLeast(bound bool) string {
 }
 
 // noRating says why a puzzle has no rating.
-func noRating(outcome report.Outcome) string {
+func noRating(r report.Rating) string {
 	return map[report.Outcome]string{
 		report.Outcome(report.Several): "because it has several solutions",
 		report.Outcome(report.None):    "because it has no solution",
@@ -51,7 +51,7 @@ func noRating(outcome report.Outcome) string {
 		report.Stopped:                 "because the search was given up before its first step",
 		report.Stuck:                   "because no technique leads on from its givens",
 		report.Solved:                  "because nothing is left to find",
-	}[outcome]
+	}[r.Outcome] + timeOver(r.Ending)
 }
 
 // boundWords says why the rating, or that of one program, is only a lower bound; empty if
@@ -64,6 +64,7 @@ func boundWords(r report.Rating) string {
 	if why == "" {
 		return ""
 	}
+	why += timeOver(r.Ending)
 	scale := ""
 	if only := r.OnlyBound("Sudoku Explainer", "HoDoKu"); only != "" {
 		scale = " on the scale of " + only
@@ -88,7 +89,7 @@ func Rating(q address.Query, r report.Rating, log Log, site Site) templates.Rati
 	view.Page.Tabs = tabs(q, "/rating")
 	view.Page.Origin = howRead(q)
 	if !r.Rated() {
-		view.Heading, view.Intro = "No rating", "The puzzle has no rating, "+noRating(r.Outcome)+"."
+		view.Heading, view.Intro = "No rating", "The puzzle has no rating, "+noRating(r)+"."
 		return view
 	}
 	if bound := boundWords(r); bound != "" {

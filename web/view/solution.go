@@ -103,13 +103,22 @@ func showInvalid(view *templates.Solution, q address.Query, v solver.Verdict) {
 func showStopped(view *templates.Solution, q address.Query, solution solver.Grid, stopped *solver.StoppedError) {
 	view.Verdict, view.Kind = "Gave up", "gave-up"
 	view.Boards = []templates.Figure{{Board: unsolved(q, "The puzzle", solver.CellSet{}, "")}}
-	what := "The search was given up, because it took too long. That says nothing about whether there is a solution."
+	over := timeOver(report.EndingOf(stopped))
+	what := "The search was given up, because it took too long" + over + ". That says nothing about whether there is a solution."
 	if solution != nil {
 		view.Boards[0].Board = solved(q, "One solution", solution, nil)
-		what = "This is a solution, but the search was given up before it was known whether it is the only one."
+		what = "This is a solution, but the search was given up before it was known whether it is the only one" + over + "."
 	}
 	say(view, q, what)
 	say(view, q, english.Capital(report.Progress(stopped))+".")
+}
+
+// timeOver says that the clock has ended a search, in words to end a sentence with.
+func timeOver(e report.Ending) string {
+	if e.Lasting() {
+		return ""
+	}
+	return ", and the time was over"
 }
 
 // typedFault names the typed digits that contradict givens; empty if all digits in the

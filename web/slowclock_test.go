@@ -1,0 +1,162 @@
+package web
+
+import (
+	"net/http"
+	"net/http/httptest"
+	"regexp"
+	"strings"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"sudoku/solver/lastresort"
+)
+
+// slowTo has a server on a machine whose clock goes on by a step at each look of a search, of which
+// there are some 25,000 in a second of work.
+func slowTo(t *testing.T, step time.Duration) (http.Handler, *server) {
+	t.Helper()
+	h, s, _ := newInside(t, Config{}, nil)
+	var looks atomic.Int64
+	s.clock = func() time.Time { return time.Unix(0, 0).Add(time.Duration(looks.Add(1)) * step) }
+	return h, s
+}
+
+// severalCode has several solutions, so that much has to be searched for them all.
+const severalCode = "000000010400000000020000000000050407008000300001090000300400200050100000000800000"
+
+// searchedPages are addresses of all that is searched for, below /p/ and a code.
+var searchedPages = []string{
+	"", "/solution", "/solution.json", "/solution.txt", "/solution.svg", "/steps", "/steps.json", "/steps.txt", "/steps?step=3",
+	"/steps.json?evidence=true", "/steps.svg?step=2", "/steps?method=backtracking", "/steps.json?method=fillers",
+	"/rating", "/rating.json", "/rating.txt", "/hint", "/hint.json", "/hint.txt", "/all", "/all.json", "/all.txt",
+	"/check", "/check.json", ".png", ".svg",
+}
+
+// changing is what differs from one answer to the next and says nothing of the puzzle.
+var changing = regexp.MustCompile(`"micros":\d+`)
+
+// patiently asks until there is a turn: a busy machine may refuse, which is no answer.
+func patiently(ask func() reply) (r reply) {
+	for r = ask(); r.status == http.StatusServiceUnavailable; {
+		r = ask()
+	}
+	return r
+}
+
+// A machine that is thirty times slower sends the same bytes as this one, whichever this is, with the
+// same tags.
+func TestSameBytesOnASlowMachine(t *testing.T) {
+	t.Parallel()
+	idle := newHandler(t)
+	for name, code := range map[string]string{"hard": codeHard, "several": severalCode, "16x16": codes["16x16"], "none": codeNone} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			slow, _ := slowTo(t, time.Millisecond)
+			for _, page := range searchedPages {
+				if name == "hard" && strings.Contains(page, "method=") {
+					continue // which takes seconds, and is asked for several times
+				}
+				target := "/p/" + code + page
+				want, got := patiently(func() reply { return ask(idle, target) }), patiently(func() reply { return ask(slow, target) })
+				if got.status != want.status || got.body != want.body || got.header.Get("ETag") != want.header.Get("ETag") {
+					t.Errorf("%s: %d %s instead of %d %s: %s", target, got.status, got.header.Get("ETag"), want.status, want.header.Get("ETag"), firstDifference(want.body, got.body))
+				}
+			}
+		})
+	}
+}
+
+// So does the API, for one puzzle and in streams.
+func TestSameAPIOnASlowMachine(t *testing.T) {
+	t.Parallel()
+	idle := newHandler(t)
+	slow, _ := slowTo(t, time.Millisecond)
+	for operation, code := range map[string]string{
+		"solve": severalCode, "steps": codeHard, "steps?method=fillers": severalCode, "rate": codeHard, "find": codes["16x16"], "count": severalCode,
+	} {
+		for media, body := range map[string]string{
+			"application/json": `{"puzzle":"` + code + `"}`, "text/plain": strings.Join([]string{code, codeOne, codeNone, ""}, "\n"),
+		} {
+			var said [2]reply
+			for i, h := range []http.Handler{idle, slow} {
+				said[i] = patiently(func() reply {
+					r := httptest.NewRequest(http.MethodPost, "/api/"+operation, strings.NewReader(body))
+					r.Header.Set("Content-Type", media)
+					return send(h, r)
+				})
+			}
+			want, got := said[0], said[1]
+			if got.status != want.status || got.body != want.body {
+				t.Errorf("%s of %s: %d instead of %d: %s", operation, media, got.status, want.status, firstDifference(want.body, got.body))
+			}
+			if want.status != http.StatusOK {
+				t.Errorf("%s of %s: %d %.200s", operation, media, want.status, want.body)
+			}
+		}
+	}
+}
+
+// The comparison of methods has the time in it, and else the same numbers.
+func TestSameMethodsOnASlowMachine(t *testing.T) {
+	t.Parallel()
+	slow, _ := slowTo(t, time.Millisecond)
+	target := "/p/" + codeOne + "/methods.json"
+	want := changing.ReplaceAllString(ask(newHandler(t), target).body, "")
+	if got := changing.ReplaceAllString(ask(slow, target).body, ""); got != want {
+		t.Error(firstDifference(want, got))
+	}
+}
+
+// Where something is broken the clock ends the work: the answer says so, nobody keeps it, and the
+// next is whole.
+func TestTheClockIsTheLastResort(t *testing.T) {
+	t.Parallel()
+	for page, said := range map[string]string{
+		"/steps": "the time was over", "/steps.json": `"cut_by":"clock"`, "/steps.txt": "the time was over",
+		"/rating": "the time was over", "/rating.json": `"cut_by":"clock"`, "/rating.txt": "the time was over",
+		"/hint": "the time was over", "/hint.json": `"cut_by":"clock"`, "/hint.txt": "the time was over",
+		"/all": "took too long", "/all.json": `"cut_by":"clock"`, "/all.txt": "the time was over",
+		"/methods": "the time", "/methods.json": `"cut_by":"clock"`, "/methods.txt": "the time was over",
+		"/solution": "the time was over", "/solution.json": `"cut_by":"clock"`, "/solution.txt": "the time was over",
+		"/check": "the time was over", "/check.json": `"cut_by":"clock"`, "/check.txt": "the time was over", ".png": "",
+	} {
+		t.Run(page, func(t *testing.T) {
+			t.Parallel()
+			h, s := slowTo(t, lastresort.Limit)
+			target := "/p/" + codeHard + page
+			got := ask(h, target)
+			if got.status != http.StatusOK || !strings.Contains(got.body, said) {
+				t.Errorf("%d %s", got.status, visible(t, got))
+			}
+			if cache := got.header.Get("Cache-Control"); cache != "no-store" || got.header.Get("ETag") != "" {
+				t.Errorf("it may be kept: %q %q", cache, got.header.Get("ETag"))
+			}
+			if page != "/hint.txt" {
+				return
+			}
+			s.clock = nil
+			if whole := ask(h, target); strings.Contains(whole.body, said) {
+				t.Errorf("afterwards: %d %s", whole.status, visible(t, whole))
+			}
+		})
+	}
+}
+
+// visible is what a person sees of an answer.
+func visible(t *testing.T, r reply) string {
+	if strings.HasPrefix(r.header.Get("Content-Type"), "text/html") {
+		return r.text(t, "main")
+	}
+	return r.body[:min(len(r.body), 500)]
+}
+
+// firstDifference is where two texts part, with what is around it.
+func firstDifference(want, got string) string {
+	at := 0
+	for at < min(len(want), len(got)) && want[at] == got[at] {
+		at++
+	}
+	from := max(0, at-80)
+	return "…" + want[from:min(len(want), at+80)] + "… is …" + got[from:min(len(got), at+80)] + "…"
+}
