@@ -46,6 +46,9 @@ func (s server) ask(ctx context.Context, c *http.Client, r request) (status int,
 		return 0, err
 	}
 	q.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+	if strings.HasPrefix(r.form, "{") {
+		q.Header.Set("Content-Type", "application/json")
+	}
 	q.Header.Set("HX-Request", "true")
 	q.Header.Set("Accept-Encoding", "zstd, gzip")
 	a, err := c.Do(q)

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"os"
 	"os/exec"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -88,5 +89,10 @@ func TestAttack(t *testing.T) {
 	}
 	ctx, cancel := context.WithTimeout(t.Context(), 10*time.Minute)
 	defer cancel()
-	server{address: address}.attack(ctx, 64, froms[from])
+	s := server{address: address}
+	if at := slices.IndexFunc(crowdings, func(c crowding) bool { return c.name == from }); at >= 0 {
+		crowdings[at].crowd(ctx, s)
+		return
+	}
+	s.attack(ctx, 64, froms[from])
 }

@@ -39,7 +39,13 @@ type server struct {
 // start runs a server with flags until the test ends.
 func start(t *testing.T, flags ...string) server {
 	t.Helper()
-	address := freeAddress(t)
+	return startAt(t, "127.0.0.1:0", flags...)
+}
+
+// startAt runs a server that listens at a free port of an address.
+func startAt(t *testing.T, listenAt string, flags ...string) server {
+	t.Helper()
+	address := freeAddressAt(t, listenAt)
 	return run(t, exec.Command(binary(t), append([]string{"serve", "--addr", address}, flags...)...), address, "/healthz")
 }
 
@@ -75,7 +81,12 @@ func run(t *testing.T, cmd *exec.Cmd, address, path string) server {
 
 func freeAddress(t *testing.T) string {
 	t.Helper()
-	ln, err := net.Listen("tcp", "127.0.0.1:0")
+	return freeAddressAt(t, "127.0.0.1:0")
+}
+
+func freeAddressAt(t *testing.T, address string) string {
+	t.Helper()
+	ln, err := net.Listen("tcp", address)
 	if err != nil {
 		t.Fatal(err)
 	}

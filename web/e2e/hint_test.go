@@ -151,12 +151,17 @@ func TestHintByTouch(t *testing.T) {
 	p.tap(cell("r1c1"))
 	p.tap(hintButton)
 	p.waitForStages(1)
-	p.tap("#stage-3 summary")
+	p.tap("a#stage-2")
 	p.waitForStages(2)
 	p.waitForMarks("hinted", "")
 	p.tap(hintButton)
 	p.waitForStages(3)
 	p.waitForMarks("hinted", "r1c9 r5c3 r7c2")
+	p.tap("#stage-3 summary")
+	p.waitForStages(2)
+	p.waitForMarks("hinted", "")
+	p.tap(hintButton) // what was closed is opened first
+	p.waitForStages(3)
 	p.tap(hintButton)
 	p.waitForStages(4)
 	if w := eval[float64](p, `document.documentElement.scrollWidth`); w > 360 {
@@ -174,6 +179,67 @@ func TestHintByTouch(t *testing.T) {
 	p.tap("#help [data-close]")
 	if p.count("#help *") > 0 || p.markedAs("hinted") != "" {
 		t.Errorf("the panel holds %q, marked are %q", p.text("#help"), p.markedAs("hinted"))
+	}
+}
+
+// A stage is sent when it is asked for: before, nothing of it is in the page, neither for who looks for words
+// in it nor for who reads its source.
+func TestHintSendsStagesOnDemand(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.openForHints("/p/" + proper)
+	p.click(cell("r1c1"))
+	secrets := []string{"Hidden single", "r7c2 can rule out", "So r3c1 is 9"}
+	p.strike("h")
+	for stage := 1; stage <= 4; stage++ {
+		p.waitForStages(stage)
+		source := eval[string](p, `document.querySelector("#help").outerHTML.replace(/<[^>]*>/g, "").replace(/\s+/g, " ")`)
+		for i, secret := range secrets {
+			if told := strings.Contains(source, secret); told != (stage >= i+2) {
+				t.Errorf("at stage %d the page has %q: %v", stage, secret, told)
+			}
+		}
+		if got := eval[string](p, `document.querySelector("#help .helped").dataset.hinted`); (got != "") != (stage >= 3) {
+			t.Errorf("at stage %d the page names %q", stage, got)
+		}
+		if stage < 4 {
+			p.focus(fmt.Sprintf("a#stage-%d", stage+1))
+			p.press(kb.Enter)
+			p.waitForStages(stage + 1)
+			if got := eval[string](p, `document.activeElement.parentNode.id`); got != fmt.Sprintf("stage-%d", stage+1) {
+				t.Errorf("from the link to stage %d the focus goes into %q", stage+1, got)
+			}
+		}
+	}
+}
+
+// A page of a hint leads from stage to stage, by its links and by a key, and Back leads to the stage before.
+func TestHintPageStages(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.open("/p/" + proper + "/hint")
+	p.waitFor("the first stage", `document.querySelector("details#stage-1[open]")`)
+	for _, key := range []string{"h", kb.Enter, "h"} {
+		next := p.count("details.stage") + 1
+		if key == kb.Enter {
+			p.focus(fmt.Sprintf("a#stage-%d", next))
+		}
+		p.press(key)
+		p.waitFor("the next stage", fmt.Sprintf(`document.activeElement?.parentNode?.id === "stage-%d"`, next))
+		if open, later := p.count("details.stage[open]"), p.count("a.stage"); open != next || later != 4-next {
+			t.Errorf("stage %d: %d stages, %d links", next, open, later)
+		}
+		if hinted := p.count("td.hinted"); (hinted > 0) != (next >= 3) {
+			t.Errorf("at stage %d %d cells are marked", next, hinted)
+		}
+	}
+	if broken := p.axeFaults(); len(broken) > 0 {
+		t.Errorf("all stages:\n%s", strings.Join(broken, "\n"))
+	}
+	p.back()
+	p.waitFor("the stage before", `document.querySelectorAll("details.stage").length === 3`)
+	if got, want := p.address(), "/p/"+proper+"/hint?stage=3"; !strings.HasPrefix(got, want) {
+		t.Errorf("the address is %s, want %s", got, want)
 	}
 }
 
@@ -226,7 +292,11 @@ func TestWithoutScriptHint(t *testing.T) {
 		t.Errorf("the address is %s, want %s", got, want)
 	}
 	for stage := 2; stage <= 4; stage++ {
-		p.click(fmt.Sprintf("#stage-%d summary", stage))
+		if p.count("#stepwords") > 0 || p.count(".drawing") > 0 {
+			t.Errorf("stage %d is not asked for, and the step is there", stage)
+		}
+		p.click(fmt.Sprintf("a#stage-%d", stage))
+		p.waitFor("the stage", fmt.Sprintf(`document.querySelector("details#stage-%d[open]")`, stage))
 	}
 	if !p.visible("#stepwords") || !p.visible("#stepview .drawing") {
 		t.Error("the step is not drawn")

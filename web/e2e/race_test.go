@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"sudoku/solver"
+	"sudoku/solver/english"
 )
 
 // The race between a fast typist and a slow server: 81 keys at 30 a second.
@@ -115,17 +116,13 @@ func clashNames(p *page, digits string) []string {
 	p.Helper()
 	var names []string
 	for _, c := range solver.Clashes(puzzleOf(p, digits)) {
-		times := "twice"
-		if n := c.Cells.Len(); n > 2 {
-			times = fmt.Sprintf("%d times", n)
-		}
-		names = append(names, fmt.Sprintf("%s %s in %s", solver.SymbolText(c.Digit), times, c.House.Name()))
+		names = append(names, fmt.Sprintf("%s %s in %s", solver.SymbolText(c.Digit), english.Times(c.Cells.Len()), c.House.Name()))
 	}
 	slices.Sort(names)
 	return names
 }
 
-var clashSentence = regexp.MustCompile(`(\S+) appears (twice|\d+ times) ([^.]*)\.`)
+var clashSentence = regexp.MustCompile(`(\S+) appears (twice|\S+ times) ([^.]*)\.`)
 
 // namedClashes reads the same list out of the sentence under the grid.
 func namedClashes(status string) []string {

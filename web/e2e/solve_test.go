@@ -200,7 +200,7 @@ func TestClashesAreRefused(t *testing.T) {
 		t.Errorf("marked are %s, want %s", got, want)
 	}
 	words := p.text("main")
-	for _, want := range []string{"5 appears 3 times in row 1.", "5 appears twice in column 1 and in box 1.", "Nothing is solved"} {
+	for _, want := range []string{"5 appears three times in row 1.", "5 appears twice in column 1 and in box 1.", "Nothing is solved"} {
 		if !strings.Contains(words, want) {
 			t.Errorf("the page does not say %q: %s", want, words)
 		}
