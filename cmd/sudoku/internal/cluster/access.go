@@ -1,8 +1,11 @@
 package cluster
 
 import (
+	"errors"
 	"fmt"
+	"net/netip"
 	"net/url"
+	"slices"
 	"strings"
 	"time"
 
@@ -15,6 +18,7 @@ type Access struct {
 	User, Password string
 	Creds, NKey    string // files
 	CA, Cert, Key  string // files: whom to believe, and who we are
+	PlainText      PlainText
 }
 
 // options are those of NATS. It tries to connect again for ever, and hands on why that fails.
@@ -30,6 +34,9 @@ func (a Access) options(name string, tell func(string), fails func(error)) ([]na
 		nats.ReconnectErrHandler(func(_ *nats.Conn, err error) { fails(err) }),
 		nats.ReconnectHandler(func(c *nats.Conn) { tell("connected again, to " + c.ConnectedUrlRedacted()) }),
 		nats.ErrorHandler(func(_ *nats.Conn, _ *nats.Subscription, err error) { tell(err.Error()) }),
+	}
+	if !bool(a.PlainText) && !a.isEncrypted() {
+		o = append(o, nats.IgnoreDiscoveredServers()) // which may be on other machines
 	}
 	if a.User != "" {
 		o = append(o, nats.UserInfo(a.User, a.Password))
@@ -51,6 +58,63 @@ func (a Access) options(name string, tell func(string), fails func(error)) ([]na
 		o = append(o, nats.ClientCert(a.Cert, a.Key))
 	}
 	return o, nil
+}
+
+// Check returns why nobody should log in like this: a password that is empty, or, unless plain text is
+// allowed, one of the servers on other machines to which everything would go as it is.
+func (a Access) Check() error {
+	if (a.User == "") != (a.Password == "") {
+		return errors.New("--nats-user and --nats-password go together, and neither is empty")
+	}
+	for _, text := range strings.Split(a.URL, ",") {
+		if err := a.checkURL(text); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// PlainText says whether what is sent to other machines may be read on the way.
+type PlainText bool
+
+// isEncrypted reports whether every connection is: one address with TLS is enough for NATS to ask for it
+// everywhere.
+func (a Access) isEncrypted() bool {
+	return a.CA != "" || a.Cert != "" || slices.ContainsFunc(strings.Split(a.URL, ","), func(text string) bool {
+		u, err := parseURL(text)
+		return err == nil && hasTLS(u)
+	})
+}
+
+func hasTLS(u *url.URL) bool { return u.Scheme == "tls" || u.Scheme == "wss" }
+
+// parseURL reads one address as NATS does.
+func parseURL(text string) (*url.URL, error) {
+	text = strings.TrimSpace(text)
+	if !strings.Contains(text, "://") {
+		text = "nats://" + text
+	}
+	return url.Parse(text)
+}
+
+func (a Access) checkURL(text string) error {
+	u, err := parseURL(text)
+	if err != nil {
+		return nil // NATS says what is wrong with it, without the password
+	}
+	if password, given := u.User.Password(); given && password == "" {
+		return fmt.Errorf("the password in %s is empty", u.Redacted())
+	}
+	if a.CA != "" || a.Cert != "" || hasTLS(u) || bool(a.PlainText) || IsLoopback(u.Hostname()) {
+		return nil
+	}
+	return fmt.Errorf("%s is another machine, and others on the way could read what is sent: write tls://%s or give --nats-ca; or --nats-plain-text sends it as it is", u.Redacted(), u.Host)
+}
+
+// IsLoopback reports whether only programs on this machine reach a host.
+func IsLoopback(host string) bool {
+	ip, err := netip.ParseAddr(host)
+	return host == "localhost" || err == nil && ip.IsLoopback()
 }
 
 // Redacted are addresses without their passwords.

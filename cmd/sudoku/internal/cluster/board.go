@@ -14,7 +14,7 @@ import (
 )
 
 // Jobs lists the jobs that are known, the newest first. One whose state cannot be read is told.
-func (c *Cluster) Jobs(ctx context.Context) ([]jobs.State, error) {
+func (c *Cluster) Jobs(ctx context.Context) ([]Seen, error) {
 	var keys []string
 	err := c.try(ctx, "listing the jobs", func(ctx context.Context) (err error) {
 		if keys, err = c.states.Keys(ctx); errors.Is(err, jetstream.ErrNoKeysFound) {
@@ -25,9 +25,9 @@ func (c *Cluster) Jobs(ctx context.Context) ([]jobs.State, error) {
 	if err != nil {
 		return nil, err
 	}
-	var all []jobs.State
-	for _, key := range keys {
-		s, _, err := c.state(ctx, jobs.Key(key))
+	var all []Seen
+	for _, key := range slices.DeleteFunc(keys, isHeartbeat) {
+		s, err := c.lookUp(ctx, jobs.Key(key))
 		switch {
 		case ctx.Err() != nil:
 			return nil, ctx.Err()
@@ -37,13 +37,14 @@ func (c *Cluster) Jobs(ctx context.Context) ([]jobs.State, error) {
 			all = append(all, *s)
 		}
 	}
-	slices.SortFunc(all, func(a, b jobs.State) int { return b.Begun.Compare(a.Begun) })
+	slices.SortFunc(all, func(a, b Seen) int { return b.Begun.Compare(a.Begun) })
 	return all, nil
 }
 
-// Watch hands on the states of a job as they change, until see returns false or the context ends.
-func (c *Cluster) Watch(ctx context.Context, key jobs.Key, see func(jobs.State) (more bool)) error {
-	s, _, err := c.state(ctx, key)
+// Watch hands on the states of a job as they change, until see returns false or the context ends, or
+// nothing is heard of the coordinator: then it returns a *SilentError.
+func (c *Cluster) Watch(ctx context.Context, key jobs.Key, see func(Seen) (more bool)) error {
+	s, err := c.lookUp(ctx, key)
 	if err != nil {
 		return err
 	}
@@ -55,30 +56,58 @@ func (c *Cluster) Watch(ctx context.Context, key jobs.Key, see func(jobs.State) 
 		return err
 	}
 	defer func() { _ = w.Stop() }()
+	look := time.NewTicker(c.times.Active / 3)
+	defer look.Stop()
 	for {
+		more := true
 		select {
 		case e, open := <-w.Updates():
-			if !open {
-				return fmt.Errorf("watching job %s: %w", key, nats.ErrConnectionClosed)
-			}
-			if e == nil || e.Operation() != jetstream.KeyValuePut {
-				continue // nil: all that was there has been seen
-			}
-			if s, err := jobs.DecodeState(e.Value()); err != nil {
-				return err
-			} else if !see(s) {
-				return nil
-			}
+			more, err = c.watched(e, open, key, see)
+		case <-look.C:
+			err = c.isHeard(ctx, key)
 		case <-ctx.Done():
-			return ctx.Err()
+			err = ctx.Err()
+		}
+		if err != nil || !more {
+			return err
 		}
 	}
+}
+
+// watched hands on a state that was kept.
+func (c *Cluster) watched(e jetstream.KeyValueEntry, open bool, key jobs.Key, see func(Seen) bool) (more bool, err error) {
+	if !open {
+		return false, fmt.Errorf("watching job %s: %w", key, nats.ErrConnectionClosed)
+	}
+	if e == nil || e.Operation() != jetstream.KeyValuePut {
+		return true, nil // nil: all that was there has been seen
+	}
+	s, err := jobs.DecodeState(e.Value())
+	if err != nil {
+		return false, err
+	}
+	s.Updated = e.Created().UTC()
+	return see(Seen{State: s}), nil
+}
+
+// isHeard returns a *SilentError where nobody is at work on a job that has not ended.
+func (c *Cluster) isHeard(ctx context.Context, key jobs.Key) error {
+	s, err := c.lookUp(ctx, key)
+	switch {
+	case err != nil:
+		return err
+	case s == nil:
+		return unknown(key)
+	case s.IsSilent:
+		return &SilentError{key, s.Phase, s.Silent}
+	}
+	return nil
 }
 
 // Cancel ends a job: its coordinator stops, and what is stored for it is deleted but its state.
 func (c *Cluster) Cancel(ctx context.Context, key jobs.Key) error {
 	for {
-		s, revision, err := c.state(ctx, key)
+		s, err := c.lookUp(ctx, key)
 		switch {
 		case err != nil:
 			return err
@@ -87,8 +116,8 @@ func (c *Cluster) Cancel(ctx context.Context, key jobs.Key) error {
 		case s.Phase.Ended():
 			return fmt.Errorf("job %s is %s already", key, s.Phase)
 		}
-		s.Phase, s.Updated, s.Cuts = jobs.Cancelled, time.Now().UTC(), nil
-		_, err = c.putState(ctx, *s, revision)
+		s.Phase, s.Updated, s.Cuts = jobs.Cancelled, c.now().UTC(), nil
+		_, err = c.putState(ctx, s.State, s.revision)
 		if errors.Is(err, errTaken) || errors.Is(err, ErrCancelled) { // it has gone on meanwhile
 			continue
 		}

@@ -6,8 +6,6 @@ import (
 	"strings"
 	"sync"
 	"testing"
-
-	"sudoku/solver/jobs"
 )
 
 // What one worker has refused is asked again when the job goes on.
@@ -27,7 +25,7 @@ func TestRefusedIsAskedAgain(t *testing.T) {
 	w.check(t, c, want)
 }
 
-// A job whose state somebody has deleted begins anew.
+// A job whose state somebody has deleted begins anew, when that is asked for.
 func TestStateIsDeleted(t *testing.T) {
 	t.Parallel()
 	s := startServer(t)
@@ -43,6 +41,10 @@ func TestStateIsDeleted(t *testing.T) {
 	if err := c.states.Delete(t.Context(), string(all[0].Job.Key())); err != nil {
 		t.Fatal(err)
 	}
+	if got, _, err := w.run(t.Context(), c); !isKept(err) || got != want {
+		t.Errorf("%v, %d bytes", err, len(got))
+	}
+	w.anew = true
 	w.check(t, c, want)
 }
 
@@ -76,7 +78,7 @@ func TestWatchIsCutOff(t *testing.T) {
 	}
 	key := all[0].Job.Key()
 	watcher := s.connect(t, &said{})
-	if err := watcher.Watch(t.Context(), key, func(jobs.State) bool {
+	if err := watcher.Watch(t.Context(), key, func(Seen) bool {
 		watcher.nc.Close()
 		return true
 	}); err == nil {

@@ -23,6 +23,7 @@ type Cluster struct {
 	states        jetstream.KeyValue
 	times         Times
 	maxHeld       int
+	now           func() time.Time // the clock of this machine, which may be wrong
 }
 
 // Times are how long things may take. The zero value has those for everyday use.
@@ -32,6 +33,7 @@ type Times struct {
 	Poll    time.Duration // between two looks for an answer of which nothing is heard
 	Lost    time.Duration // until it is looked for a block that is not answered
 	State   time.Duration // between two states that are kept
+	Active  time.Duration // after the last word of a coordinator, until nobody is at work on its job
 	Connect time.Duration // until the servers count as away; 0: for ever
 }
 
@@ -45,6 +47,7 @@ func (t Times) orDefaults() Times {
 		{&t.Poll, 500 * time.Millisecond},
 		{&t.Lost, 20 * time.Second},
 		{&t.State, time.Second},
+		{&t.Active, 15 * time.Second},
 	} {
 		if *of.of == 0 {
 			*of.of = of.default_
@@ -56,7 +59,7 @@ func (t Times) orDefaults() Times {
 // Open connects to the servers, and makes the streams where there are none. tell is told of what
 // a person should know, at any time.
 func Open(ctx context.Context, a Access, name string, times Times, tell func(string)) (*Cluster, error) {
-	c := &Cluster{tell: tell, times: times.orDefaults(), maxHeld: maxHeld}
+	c := &Cluster{tell: tell, times: times.orDefaults(), maxHeld: maxHeld, now: time.Now}
 	options, err := a.options(name, tell, func(err error) { c.away.Store(&err) })
 	if err != nil {
 		return nil, err
@@ -178,7 +181,7 @@ func causeOf(ctx context.Context, err error) error {
 
 // isFinal reports whether trying again mends nothing.
 func isFinal(err error) bool {
-	return errors.Is(err, nats.ErrMaxPayload) || errors.Is(err, nats.ErrConnectionClosed) ||
+	return errors.Is(err, errTooOld) || errors.Is(err, nats.ErrMaxPayload) || errors.Is(err, nats.ErrConnectionClosed) ||
 		errors.Is(err, jetstream.ErrJetStreamNotEnabledForAccount) || errors.Is(err, jetstream.ErrMsgNotFound) ||
 		isConflict(err) || isTooBig(err)
 }

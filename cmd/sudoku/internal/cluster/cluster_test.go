@@ -18,7 +18,7 @@ import (
 )
 
 // quick are times for tests.
-var quick = Times{Ack: 2 * time.Second, Alive: 50 * time.Millisecond, Poll: 20 * time.Millisecond, Lost: 300 * time.Millisecond, State: 10 * time.Millisecond}
+var quick = Times{Ack: 2 * time.Second, Alive: 50 * time.Millisecond, Poll: 20 * time.Millisecond, Lost: 300 * time.Millisecond, State: 10 * time.Millisecond, Active: 600 * time.Millisecond}
 
 // quietLog says nothing of a NATS server.
 type quietLog struct{}
@@ -170,6 +170,7 @@ var task = jobs.Task{Command: jobs.Rate, Format: "text", Deadline: time.Second}
 type work struct {
 	in, file string
 	resume   bool
+	anew     bool
 	engine   Engine
 	add      func([]byte)
 }
@@ -186,7 +187,7 @@ func (w work) run(ctx context.Context, c *Cluster) (string, jobs.Summary, error)
 	}
 	defer out.Close()
 	s, err := c.Run(ctx, Job{
-		Task: task, File: "in", Input: strings.NewReader(w.in), Output: out, Resume: w.resume, Engine: w.engine, Progress: noProgress{w.add},
+		Task: task, File: "in", Input: strings.NewReader(w.in), Output: out, Resume: w.resume, Anew: w.anew, Engine: w.engine, Progress: noProgress{w.add},
 	})
 	text, failed := os.ReadFile(w.file)
 	return string(text), s, errors.Join(err, failed)
@@ -337,7 +338,7 @@ func TestResumeOfSomethingElse(t *testing.T) {
 	if _, _, err := w.run(t.Context(), c); err == nil || !strings.Contains(err.Error(), "nothing is known of this job") {
 		t.Error(err)
 	}
-	w.resume = false
+	w.resume, w.anew = false, true
 	w.check(t, c, want+"201 MORE\n")
 }
 

@@ -29,7 +29,7 @@ func newCrew() *crew { return &crew{seen: map[string]member{}, odd: map[string]b
 func (c *crew) see(n jobs.Note) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	if len(c.seen) < maxCrew {
+	if _, known := c.seen[n.Worker]; known || len(c.seen) < maxCrew {
 		c.seen[n.Worker] = member{n.Cores, time.Now()}
 	}
 }

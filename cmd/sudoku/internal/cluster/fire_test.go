@@ -73,7 +73,7 @@ func TestMalformedBlocks(t *testing.T) {
 		nil, []byte("hello"), pack.pack([]byte("hello")), pack.pack(good.Encode()[:40]), // 0 to 3
 		pack.pack(good.Encode()), // another number than that of its subject
 		pack.pack(long.Encode()), bomb,
-		pack.pack(bytes.Replace(good.Encode(), []byte(`"version":1`), []byte(`"version":99`), 1)),
+		pack.pack(bytes.Replace(good.Encode(), []byte(fmt.Sprintf(`"version":%d`, jobs.Version)), []byte(`"version":99`), 1)),
 	}
 	c.queue(t, "no-job.1", []byte("hello"))
 	c.queue(t, string(someJob)+".one", []byte("hello"))
@@ -195,7 +195,7 @@ func TestWatch(t *testing.T) {
 		}
 		go func() {
 			last := 0
-			if err := c.Watch(t.Context(), all[0].Job.Key(), func(s jobs.State) bool {
+			if err := c.Watch(t.Context(), all[0].Job.Key(), func(s Seen) bool {
 				last = s.Written.Lines
 				return !s.Phase.Ended()
 			}); err != nil {

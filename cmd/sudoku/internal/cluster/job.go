@@ -4,10 +4,8 @@ import (
 	"context"
 	"crypto/rand"
 	"errors"
-	"fmt"
 	"io"
 	"os"
-	"time"
 
 	"sudoku/solver/jobs"
 	"sudoku/solver/stream"
@@ -20,6 +18,7 @@ type Job struct {
 	Input    io.Reader
 	Output   *Output
 	Resume   bool // go on where an earlier run ended
+	Anew     bool // begin again, though there is a state or an output, which are lost
 	Engine   Engine
 	Progress Progress
 }
@@ -50,6 +49,7 @@ func (c *Cluster) Run(ctx context.Context, j Job) (jobs.Summary, error) {
 	}
 	ctx, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
+	defer c.keepBeating(ctx, r.state.Job)()
 	stop, err := r.listen(cancel)
 	if err != nil {
 		return jobs.Summary{}, err
@@ -68,8 +68,11 @@ func (c *Cluster) prepare(ctx context.Context, j Job) (*run, error) {
 	if err != nil {
 		return nil, err
 	}
-	before, revision, err := c.state(ctx, key)
+	before, err := c.lookUp(ctx, key)
 	if err != nil {
+		return nil, err
+	}
+	if err := j.mayBegin(before); err != nil {
 		return nil, err
 	}
 	r, err := newRun(c, j)
@@ -79,11 +82,18 @@ func (c *Cluster) prepare(ctx context.Context, j Job) (*run, error) {
 	if _, err := c.openQueue(ctx); err != nil { // workers need not be allowed to make it
 		return nil, err
 	}
-	r.revision, r.uncut = revision, size.Bytes
-	if j.Resume && before != nil {
-		return r.goOn(*before)
+	r.uncut = size.Bytes
+	if before == nil {
+		return r.begin(ctx, key, size)
 	}
-	return r.begin(ctx, before, key, size)
+	r.revision = before.revision
+	if j.Resume {
+		return r.goOn(before.State)
+	}
+	if r, err = r.begin(ctx, key, size); err != nil {
+		return nil, err
+	}
+	return r, c.clean(ctx, before.Job)
 }
 
 // key names the job: by its task and its input, where a later run can go on with it. It returns
@@ -109,43 +119,27 @@ func (j Job) key() (jobs.Key, jobs.Size, error) {
 	return key, size, err
 }
 
-// active is how long ago a coordinator has written its state that is at work.
-const active = 15 * time.Second
-
-// begin makes the state of a new run.
-func (r *run) begin(ctx context.Context, before *jobs.State, key jobs.Key, size jobs.Size) (*run, error) {
-	if r.job.Resume && r.job.Output.holds() {
-		return nil, errors.New("nothing is known of this job, and its output is not empty: without --resume it begins anew")
-	}
-	if before != nil {
-		if before.Phase == jobs.Running && time.Since(before.Updated) < active {
-			return nil, fmt.Errorf("this job is running, on %s: --resume takes it over", before.Host)
-		}
-		if err := r.c.clean(ctx, before.Job); err != nil {
-			return nil, err
-		}
-	}
-	if err := r.job.Output.begin(); err != nil {
-		return nil, err
-	}
+// begin makes the state of a new run, and empties the output. The state comes first: where somebody
+// else has begun this moment, nothing is lost.
+func (r *run) begin(ctx context.Context, key jobs.Key, size jobs.Size) (*run, error) {
 	var random [4]byte
 	_, _ = rand.Read(random[:])
 	host, _ := os.Hostname()
 	r.state = jobs.State{
 		Job: key.Run(random), Task: r.job.Task, Phase: jobs.Running, File: r.job.File, Host: host,
-		Begun: time.Now().UTC(), Lines: size.Lines(), Written: jobs.NothingWritten(),
+		Begun: r.c.now().UTC(), Lines: size.Lines(), Written: jobs.NothingWritten(),
 	}
 	r.written = r.state.Written
-	return r, nil
+	if err := r.put(ctx, nil); err != nil {
+		return nil, err
+	}
+	return r, r.job.Output.begin()
 }
 
 // goOn takes the state of an earlier run.
 func (r *run) goOn(before jobs.State) (*run, error) {
 	if !r.job.Output.CanGoOn() {
 		return nil, errors.New("there is no file of an earlier run to go on with")
-	}
-	if before.Phase == jobs.Cancelled {
-		return nil, errors.New("the job was cancelled: without --resume it begins anew")
 	}
 	if err := r.job.Output.goOn(before.Written); err != nil {
 		return nil, err

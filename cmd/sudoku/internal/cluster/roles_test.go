@@ -3,6 +3,7 @@ package cluster
 import (
 	"context"
 	"errors"
+	"os"
 	"strings"
 	"testing"
 	"time"
@@ -15,21 +16,49 @@ import (
 // serveRoles runs the server that deploy/nats.conf describes.
 func serveRoles(t *testing.T) (url string) {
 	t.Helper()
-	for _, name := range []string{"COORDINATOR", "WORKER", "WATCHER"} {
-		t.Setenv(name, "password")
-	}
-	o, err := server.ProcessConfigFile("../../../../deploy/nats.conf")
+	setRoles(t)
+	o, err := server.ProcessConfigFile(rolesFile)
 	if err != nil {
 		t.Fatal(err)
 	}
 	return serveNATS(t, o)
 }
 
+const rolesFile = "../../../../deploy/nats.conf"
+
+// setRoles sets the variables that deploy/nats.conf reads.
+func setRoles(t *testing.T) {
+	t.Helper()
+	for _, name := range roles {
+		t.Setenv(name, "password")
+	}
+	cert, key := certificate(t)
+	t.Setenv("CERT", cert)
+	t.Setenv("KEY", key)
+}
+
+var roles = []string{"COORDINATOR", "WORKER", "WATCHER"}
+
+// The server does not start with a password that is empty, or without one.
+func TestRolesHavePasswords(t *testing.T) {
+	setRoles(t)
+	if _, err := server.ProcessConfigFile(rolesFile); err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range roles {
+		t.Setenv(name, "")
+		if _, err := server.ProcessConfigFile(rolesFile); err == nil {
+			t.Errorf("%s may be empty", name)
+		}
+		t.Setenv(name, "password")
+	}
+}
+
 func (s *testServer) connectAs(t *testing.T, user string, heard *said) *Cluster {
 	t.Helper()
 	times := quick
 	times.Connect = 20 * time.Second // until it is clear that what it asks for is not allowed
-	c, err := Open(t.Context(), Access{URL: s.url, User: user, Password: "password"}, user, times, heard.tell)
+	c, err := Open(t.Context(), Access{URL: s.url, User: user, Password: "password", CA: os.Getenv("CERT")}, user, times, heard.tell)
 	if err != nil {
 		t.Fatal(user, err, heard)
 	}
@@ -53,7 +82,7 @@ func TestRoles(t *testing.T) {
 		ended <- err
 	}()
 	watcher := s.connectAs(t, "watcher", heard)
-	var all []jobs.State
+	var all []Seen
 	waitUntil(t, func() bool {
 		var err error
 		if all, err = watcher.Jobs(t.Context()); err != nil {
@@ -66,7 +95,7 @@ func TestRoles(t *testing.T) {
 	go func() {
 		_ = worker.Work(working, Worker{Name: "w", Lanes: 2, Engine: upper{}, Log: heard.tell})
 	}()
-	if err := watcher.Watch(t.Context(), all[0].Job.Key(), func(s jobs.State) bool { return !s.Phase.Ended() }); err != nil {
+	if err := watcher.Watch(t.Context(), all[0].Job.Key(), func(s Seen) bool { return !s.Phase.Ended() }); err != nil {
 		t.Error(err)
 	}
 	if err := <-ended; err != nil {

@@ -136,7 +136,7 @@ func (r *run) loop(ctx context.Context) error {
 		if err == nil && wrote {
 			err = r.makeAgain(ctx)
 		}
-		if err == nil && time.Since(r.kept) > r.c.times.State {
+		if err == nil && (time.Since(r.kept) > r.c.times.State || r.wroteFirst()) {
 			err = r.keep(ctx)
 		}
 		if err == nil && !wrote && r.full {
@@ -150,6 +150,10 @@ func (r *run) loop(ctx context.Context) error {
 		}
 	}
 }
+
+// wroteFirst reports whether there are answers in the output, and the state counts none: who goes on
+// could not tell whose they are.
+func (r *run) wroteFirst() bool { return r.state.Written.Output == 0 && r.written.Output > 0 }
 
 // maxFlight is how many bytes of lines are on their way at most.
 const maxFlight = 64 << 20
@@ -501,7 +505,7 @@ func (r *run) forget(ctx context.Context, f *flying) {
 // put keeps the state, with the blocks that are cut behind what it says is written.
 func (r *run) put(ctx context.Context, cut []*flying) error {
 	s := &r.state
-	s.Updated, s.Workers, s.Cuts = time.Now().UTC(), r.crew.workers(), nil
+	s.Updated, s.Workers, s.Cuts = r.c.now().UTC(), r.crew.workers(), nil
 	for _, f := range cut {
 		s.Cuts = append(s.Cuts, f.cut())
 	}

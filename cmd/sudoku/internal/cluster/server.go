@@ -2,6 +2,7 @@ package cluster
 
 import (
 	"context"
+	"crypto/tls"
 	"errors"
 	"fmt"
 	"net"
@@ -27,6 +28,8 @@ type ServerConfig struct {
 	CA, Cert, Key  string // files; with CA, clients must show a certificate
 
 	Log server.Logger
+
+	Running *Running // is told which server runs; nil where nobody looks
 }
 
 // clusterName is that of all servers that keep the same.
@@ -34,28 +37,75 @@ const clusterName = "sudoku"
 
 // Serve runs a server until the context ends. ready is called with the address of it when it
 // takes connections.
+//
+// A server whose disk was full keeps nothing more, even when there is room again. So it is ended then,
+// and started anew where it was once there is room; those who were connected come back by themselves.
 func Serve(ctx context.Context, c ServerConfig, ready func(url string)) error {
 	o, err := c.options()
 	if err != nil {
 		return err
 	}
-	s, err := server.NewServer(o)
+	if err := c.canListen(); err != nil {
+		return err
+	}
+	release, err := c.takeStore()
 	if err != nil {
 		return err
 	}
-	s.SetLoggerV2(c.Log, false, false, false)
+	defer release()
+	log := newFullLog(c.Log)
+	for {
+		err := c.serve(ctx, o, log, ready)
+		if !errors.Is(err, errFull) {
+			return err
+		}
+		log.Warnf("%s is full: nothing is kept, and nobody is let in, until there is room for %d MiB", c.Store, leastRoom>>20)
+		if !waitForRoom(ctx, c.Store) {
+			return nil
+		}
+		log.Warnf("%s has room again: the server goes on", c.Store)
+		ready = func(string) {}
+	}
+}
+
+// serve runs a server until the context ends, or its disk is full: then the error is errFull, and the
+// options say where it was, for the next one.
+func (c ServerConfig) serve(ctx context.Context, o *server.Options, log *fullLog, ready func(url string)) error {
+	s, err := server.NewServer(o.Clone())
+	if err != nil {
+		return err
+	}
+	_ = log.isFull() // the one before said it while it ended
+	s.SetLoggerV2(log, false, false, false)
 	s.Start()
 	defer s.WaitForShutdown()
 	defer s.Shutdown()
+	c.Running.begin(s, len(c.Routes))
+	defer c.Running.end()
 	if !s.ReadyForConnections(startTime) {
 		return fmt.Errorf("the server does not listen on %s", c.Addr)
 	}
 	if !s.JetStreamEnabled() {
-		return fmt.Errorf("the server cannot keep anything in %s", c.Store)
+		return errors.Join(log.isFull(), fmt.Errorf("the server cannot keep anything in %s", c.Store))
 	}
+	keepPorts(o, s)
 	ready(s.ClientURL())
-	<-ctx.Done()
-	return nil
+	select {
+	case <-log.full:
+		return errFull
+	case <-ctx.Done():
+		return nil
+	}
+}
+
+// keepPorts makes the next server listen where this one does, where any port would do at first.
+func keepPorts(o *server.Options, s *server.Server) {
+	if a, ok := s.Addr().(*net.TCPAddr); ok {
+		o.Port = a.Port
+	}
+	if a := s.ClusterAddr(); a != nil {
+		o.Cluster.Port = a.Port
+	}
 }
 
 const startTime = 20 * time.Second
@@ -78,9 +128,21 @@ func (c ServerConfig) options() (*server.Options, error) {
 	if c.Cert == "" {
 		return o, nil
 	}
-	o.TLSConfig, err = server.GenTLSConfig(&server.TLSConfigOpts{CertFile: c.Cert, KeyFile: c.Key, CaFile: c.CA, Verify: c.CA != ""})
-	o.TLS, o.TLSTimeout, o.TLSVerify = true, 5, c.CA != ""
+	o.TLSConfig, err = c.tlsConfig()
+	o.TLS, o.TLSTimeout, o.TLSVerify = true, tlsTimeout, c.CA != ""
 	return o, err
+}
+
+const tlsTimeout = 5 // seconds
+
+// tlsConfig is that of both ends: with CA each asks the other for a certificate.
+func (c ServerConfig) tlsConfig() (*tls.Config, error) {
+	config, err := server.GenTLSConfig(&server.TLSConfigOpts{CertFile: c.Cert, KeyFile: c.Key, CaFile: c.CA, Verify: c.CA != ""})
+	if err != nil {
+		return nil, err
+	}
+	config.RootCAs = config.ClientCAs
+	return config, nil
 }
 
 // maxPayload is room for the longest block, and for most answers.
@@ -94,19 +156,37 @@ func (c ServerConfig) addRoutes(o *server.Options) error {
 	if err != nil {
 		return err
 	}
-	o.Cluster = server.ClusterOpts{Name: clusterName, Host: host, Port: port}
+	o.Cluster = server.ClusterOpts{Name: clusterName, Host: host, Port: port, Username: c.User, Password: c.Password}
 	for _, r := range c.Routes {
-		u, err := url.Parse(r)
-		if err != nil || u.Host == "" {
-			return fmt.Errorf("%q is not an address like nats://host:6222", r)
-		}
-		if c.User != "" && u.User == nil {
-			u.User = url.UserPassword(c.User, c.Password)
+		u, err := c.route(r)
+		if err != nil {
+			return err
 		}
 		o.Routes = append(o.Routes, u)
 	}
-	o.Cluster.Username, o.Cluster.Password = c.User, c.Password
-	return nil
+	if c.CA == "" {
+		return nil
+	}
+	// Who guards its clients by certificates guards the other servers by them: a server that lets any
+	// other in lets its clients in, too.
+	o.Cluster.TLSTimeout = tlsTimeout
+	o.Cluster.TLSConfig, err = c.tlsConfig()
+	return err
+}
+
+// route is the address of another server, with the login there.
+func (c ServerConfig) route(text string) (*url.URL, error) {
+	u, err := url.Parse(text)
+	if err != nil || u.Host == "" {
+		return nil, fmt.Errorf("%q is not an address like nats://host:6222", Redacted(text))
+	}
+	if password, given := u.User.Password(); given && password == "" {
+		return nil, fmt.Errorf("the password in %s is empty", u.Redacted())
+	}
+	if c.User != "" && u.User == nil {
+		u.User = url.UserPassword(c.User, c.Password)
+	}
+	return u, nil
 }
 
 func splitAddr(addr string) (host string, port int, err error) {

@@ -10,24 +10,11 @@ import (
 	"sudoku/solver/jobs"
 )
 
-// state returns what is known of a job, and its revision; nil where nothing is.
-func (c *Cluster) state(ctx context.Context, key jobs.Key) (*jobs.State, uint64, error) {
-	e, err := c.entry(ctx, key)
-	if e == nil || err != nil {
-		return nil, 0, err
-	}
-	s, err := jobs.DecodeState(e.Value())
-	if err != nil {
-		return nil, 0, err
-	}
-	return &s, e.Revision(), nil
-}
-
-// entry is nil where there is none.
-func (c *Cluster) entry(ctx context.Context, key jobs.Key) (jetstream.KeyValueEntry, error) {
+// entry is what is kept under a key; nil where there is nothing.
+func (c *Cluster) entry(ctx context.Context, key string) (jetstream.KeyValueEntry, error) {
 	var e jetstream.KeyValueEntry
 	err := c.try(ctx, "reading the state of the job", func(ctx context.Context) (err error) {
-		if e, err = c.states.Get(ctx, string(key)); errors.Is(err, jetstream.ErrKeyNotFound) {
+		if e, err = c.states.Get(ctx, key); errors.Is(err, jetstream.ErrKeyNotFound) {
 			return nil
 		}
 		return err
@@ -47,7 +34,7 @@ func (c *Cluster) putState(ctx context.Context, s jobs.State, revision uint64) (
 	if !isConflict(err) {
 		return kept, err
 	}
-	e, err := c.entry(ctx, s.Job.Key())
+	e, err := c.entry(ctx, string(s.Job.Key()))
 	switch {
 	case err != nil:
 		return 0, err

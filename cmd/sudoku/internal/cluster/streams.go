@@ -184,6 +184,7 @@ func (c *Cluster) last(ctx context.Context, s jetstream.Stream, subject string) 
 func (c *Cluster) clean(ctx context.Context, id jobs.ID) error {
 	return c.try(ctx, "cleaning up", func(ctx context.Context) error {
 		_ = c.nc.Publish(cancelPrefix+string(id), nil)
+		_ = c.states.Purge(ctx, string(id)) // the heartbeat of a coordinator
 		return errors.Join(
 			c.work.Purge(ctx, jetstream.WithPurgeSubject(fmt.Sprint(workPrefix, id, ".*"))),
 			c.answers.Purge(ctx, jetstream.WithPurgeSubject(fmt.Sprint(answersPrefix, id, ".*"))))

@@ -11,7 +11,9 @@ import (
 	"github.com/nats-io/nats.go"
 	"github.com/nats-io/nats.go/jetstream"
 
+	"sudoku/cmd/sudoku/internal/observe"
 	"sudoku/solver/jobs"
+	"sudoku/solver/stream"
 )
 
 // Worker takes blocks and stores the answers to them.
@@ -21,6 +23,8 @@ type Worker struct {
 	Lanes  int    // blocks at a time
 	Engine Engine
 	Log    func(string) // is told of each block that is not answered
+
+	Seen *observe.Worker // counts what is done; nil where nobody looks
 }
 
 // MaxTries is how often a block is handed out. A worker that ends with it, or is stopped, is a
@@ -30,10 +34,12 @@ const MaxTries = 5
 // Work works until the context ends. Blocks that are not answered by then are handed to other
 // workers.
 func (c *Cluster) Work(ctx context.Context, w Worker) error {
+	w.Seen.Connected(c)
 	consumer, err := c.openQueue(ctx)
 	if err != nil {
 		return err
 	}
+	w.Seen.Queue(nil)
 	cancelled := newCancelled()
 	sub, err := c.nc.Subscribe(cancelPrefix+"*", func(m *nats.Msg) { cancelled.add(jobs.ID(m.Subject[len(cancelPrefix):])) })
 	if err != nil {
@@ -117,6 +123,7 @@ func (l *lane) rest(ctx context.Context, err error) {
 	if errors.Is(err, context.DeadlineExceeded) || errors.Is(err, nats.ErrTimeout) || errors.Is(err, jetstream.ErrNoMessages) {
 		return
 	}
+	l.w.Seen.Queue(err)
 	select {
 	case <-time.After(reconnectWait):
 	case <-ctx.Done():
@@ -124,44 +131,57 @@ func (l *lane) rest(ctx context.Context, err error) {
 	}
 	if consumer, err := l.c.openQueue(ctx); err == nil {
 		l.consumer = consumer
+		l.w.Seen.Queue(nil)
 	}
 }
 
 // take answers a block, if it is one, and takes it off the queue.
 func (l *lane) take(ctx context.Context, m jetstream.Msg) {
 	ref, err := refOf(m.Subject(), workPrefix)
-	if err != nil {
+	switch {
+	case err != nil:
 		l.w.Log(fmt.Sprintf("%.80q is no block: %v", m.Subject(), err))
 		_ = m.Term()
-		return
-	}
-	if l.cancelled.has(ref.Job) {
+		l.w.Seen.Ended(observe.Refused, 0)
+	case l.cancelled.has(ref.Job):
 		_ = m.Term()
-		return
+		l.w.Seen.Ended(observe.Cancelled, 0)
+	default:
+		l.w.Seen.Ended(l.takeBlock(ctx, m, ref))
 	}
+}
+
+// takeBlock answers a block and takes it off the queue. It says how that ended, and how many lines of it are
+// answered.
+func (l *lane) takeBlock(ctx context.Context, m jetstream.Msg, ref jobs.Ref) (outcome observe.Outcome, lines int) {
+	defer l.w.Seen.Begin()()
 	stop := l.heartbeat(m)
 	defer stop()
 	if there, err := l.c.last(ctx, l.c.answers, subject(answersPrefix, ref)); err == nil && there != nil {
 		_ = m.Ack() // answered by a worker that ended before it could say so
-		return
+		return observe.Known, 0
 	}
 	block, done := l.cancelled.watch(ctx, ref.Job)
 	defer done()
 	a := l.answer(block, m, ref)
 	if block.Err() == nil && a.Outcome == "" {
-		l.note(a, 0)
+		l.note(a.Answer, 0)
 		_ = m.NakWithDelay(2 * l.c.times.Poll) // perhaps another worker does it
-		return
+		return a.why, 0
 	}
-	if block.Err() == nil {
-		l.store(block, m, a)
-	}
+	outcome = observe.HandedBack
+	isStored := block.Err() == nil && l.store(block, m, &a.Answer)
 	switch {
 	case ctx.Err() != nil:
 		_ = m.Nak() // another worker takes it
 	case block.Err() != nil:
 		_ = m.Term() // nobody needs it
+		outcome = observe.Cancelled
 	}
+	if isStored {
+		return a.stored()
+	}
+	return outcome, 0
 }
 
 // heartbeat says that the block is worked on, until stop.
@@ -182,9 +202,9 @@ func (l *lane) heartbeat(m jetstream.Msg) (stop func()) {
 	return cancel
 }
 
-// answer makes the answer to a message. Its outcome is "" where another worker should try.
-func (l *lane) answer(ctx context.Context, m jetstream.Msg, ref jobs.Ref) (a jobs.Answer) {
-	a = jobs.Answer{Ref: ref, Worker: l.w.Name}
+// answer makes the answer to a message.
+func (l *lane) answer(ctx context.Context, m jetstream.Msg, ref jobs.Ref) (a made) {
+	a.Answer, a.why = jobs.Answer{Ref: ref, Worker: l.w.Name}, observe.Refused
 	tries := triesOf(m)
 	b, err := l.decode(m, ref)
 	switch {
@@ -225,12 +245,13 @@ func (l *lane) decode(m jetstream.Msg, ref jobs.Ref) (jobs.Block, error) {
 }
 
 // work answers the lines of a block.
-func (l *lane) work(ctx context.Context, b jobs.Block, a jobs.Answer) jobs.Answer {
+func (l *lane) work(ctx context.Context, b jobs.Block, a made) made {
 	bound, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
 	out, begun := &bounded{full: cancel}, time.Now()
 	summary, err := l.safely(bound, b, out)
 	a.Took = time.Since(begun)
+	l.w.Seen.Worked(a.Took)
 	var fault *faultError
 	switch {
 	case ctx.Err() != nil: // nobody needs it
@@ -238,12 +259,12 @@ func (l *lane) work(ctx context.Context, b jobs.Block, a jobs.Answer) jobs.Answe
 		a.Outcome = jobs.TooLong
 	case errors.As(err, &fault):
 		l.w.Log(fmt.Sprintf("block %d of job %s: %v\n%s", b.Number, b.Job, fault, fault.stack))
-		a.Reason = fault.Error()
+		a.Reason, a.why = fault.Error(), observe.Fault
 	case err != nil:
 		a.Outcome, a.Reason = jobs.Refused, err.Error()
 		l.w.Log(fmt.Sprintf("block %d of job %s is refused: %v", b.Number, b.Job, err))
 	default:
-		a.Outcome, a.Summary, a.Text = jobs.Answered, summary, out.text
+		a.Outcome, a.Summary, a.Text, a.lines = jobs.Answered, summary, out.text, stream.CountLines(b.Lines)
 	}
 	return a
 }
@@ -282,29 +303,36 @@ func (b *bounded) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// store stores an answer, and takes the block off the queue when that is done.
-func (l *lane) store(ctx context.Context, m jetstream.Msg, a jobs.Answer) {
-	packed := l.packed(&a)
+// store stores an answer, and takes the block off the queue when that is done. What is stored may say less
+// than what is given: see packed.
+func (l *lane) store(ctx context.Context, m jetstream.Msg, a *jobs.Answer) (isStored bool) {
+	packed := l.packed(a)
+	room := l.w.Seen.Room()
 	err := l.c.try(ctx, "storing an answer", func(ctx context.Context) error {
 		err := l.c.publishOnce(ctx, subject(answersPrefix, a.Ref), answerID(m, a.Ref), packed)
 		if isFull(err) {
+			room.Short()
 			l.send(jobs.Note{Job: a.Job, Number: a.Number, Full: true})
 		}
 		return err
 	})
-	if ctx.Err() != nil {
-		return
-	}
-	if err != nil {
+	room.Done()
+	switch {
+	case err == nil && ctx.Err() != nil: // its job has ended with this answer, or the worker does
+		return true
+	case ctx.Err() != nil:
+		return false
+	case err != nil:
 		l.w.Log(err.Error())
 		_ = m.Nak()
-		return
+		return false
 	}
 	patient, cancel := context.WithTimeout(ctx, l.c.times.Ack) // after which it is handed out again, and is answered already
 	defer cancel()
 	_ = l.c.try(patient, "taking a block off the queue", func(ctx context.Context) error { return m.DoubleAck(ctx) })
 	a.Reason = "" // the answer says it
-	l.note(a, len(a.Text))
+	l.note(*a, len(a.Text))
+	return true
 }
 
 // packed is the message of an answer. One that is too long says no more than that.

@@ -57,8 +57,8 @@ func waitToHear(t *testing.T, p *process, what string) {
 }
 
 // A server whose disk is really full in the middle of a job loses nothing. All say that it goes
-// wrong; when there is room, and the server was started again, the job goes on by itself, and
-// after an interruption with --resume.
+// wrong; when there is room, the server and the job go on by themselves, and after an interruption
+// the job does with --resume.
 func TestDiskOfTheServerIsFull(t *testing.T) {
 	needChaos(t)
 	file, dir := writePuzzles(t, 20_000, 20_000), t.TempDir()
@@ -80,6 +80,7 @@ func TestDiskOfTheServerIsFull(t *testing.T) {
 			waitFor(t, out, 100_000)
 			filled := fill(t, disk)
 			waitToHear(t, nats, "no space left on device")
+			waitToHear(t, nats, "is full: nothing is kept")
 			waitToHear(t, work, "fails (")
 			waitToHear(t, job, "fails (")
 			if interrupted {
@@ -91,8 +92,7 @@ func TestDiskOfTheServerIsFull(t *testing.T) {
 			if err := os.Remove(filled); err != nil {
 				t.Fatal(err)
 			}
-			nats.end(os.Interrupt)
-			nats, _ = server(t, store, strings.TrimPrefix(url, "nats://"))
+			waitToHear(t, nats, "has room again: the server goes on")
 			if interrupted {
 				job = shareJob(t, url, out, file, "--resume")
 				job.run(t)

@@ -1,0 +1,43 @@
+package cluster
+
+import (
+	"errors"
+	"fmt"
+
+	"sudoku/solver/jobs"
+)
+
+// KeptError says that a job was not begun, because that would lose what there is of it.
+type KeptError struct{ why string }
+
+func (e *KeptError) Error() string { return e.why }
+
+// mayBegin returns why a job must not be begun, or gone on with, with what is known of it and what its
+// output holds: hours of a hundred machines must not hang on a flag that was forgotten.
+func (j Job) mayBegin(before *Seen) error {
+	switch {
+	case before == nil && j.Anew, before == nil && !j.Output.holds():
+		return nil
+	case before == nil:
+		return &KeptError{"nothing is known of this job, and its output is not empty: --anew empties it and begins"}
+	case j.Resume && before.Phase == jobs.Cancelled:
+		return errors.New("the job was cancelled: --anew begins again")
+	case j.Resume && before.Written.Output == 0 && j.Output.holds():
+		return &KeptError{"of this job nothing counts as written yet, so that what the output holds may be of something else: --anew empties it and begins again"}
+	case j.Resume:
+		return nil
+	case before.Phase == jobs.Running && !before.IsSilent:
+		return &KeptError{fmt.Sprintf("this job is running, on %s: --resume takes it over, sudoku jobs cancel %s ends it", before.Host, before.Job.Key())}
+	case j.Anew:
+		return nil
+	}
+	return &KeptError{fmt.Sprintf("this job is known: it is %s, with %d lines done: %s", before.Phase, before.Written.Lines, before.advice())}
+}
+
+// advice says how to go on with a job at which nobody is at work.
+func (s *Seen) advice() string {
+	if s.Phase == jobs.Cancelled {
+		return "--anew begins again and empties the output"
+	}
+	return "--resume goes on, --anew begins again and empties the output"
+}

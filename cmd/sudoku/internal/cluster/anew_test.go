@@ -1,0 +1,167 @@
+package cluster
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"os"
+	"strings"
+	"testing"
+)
+
+func isKept(err error) bool {
+	var kept *KeptError
+	return errors.As(err, &kept)
+}
+
+// cutOff runs a job until some lines are written, and cuts it off from the servers, as if its machine
+// had lost its power.
+func cutOff(t *testing.T, s *testServer, w work, lines int) {
+	t.Helper()
+	c := s.connect(t, &said{})
+	ctx, cancel := context.WithCancelCause(t.Context())
+	w.add = func(text []byte) {
+		if lines -= bytes.Count(text, []byte{'\n'}); lines <= 0 {
+			c.nc.Close()
+			cancel(errStop)
+		}
+	}
+	if _, _, err := w.run(ctx, c); err == nil {
+		t.Fatal("it has ended already")
+	}
+}
+
+// waitForSilence waits until the only job is silent, and returns it.
+func waitForSilence(t *testing.T, c *Cluster) (s Seen) {
+	t.Helper()
+	waitUntil(t, func() bool {
+		all, err := c.Jobs(t.Context())
+		if err != nil || len(all) != 1 {
+			t.Fatal(all, err)
+		}
+		s = all[0]
+		return s.IsSilent
+	})
+	return s
+}
+
+// A job that has a state or an output is begun anew when that is asked for by name. Else nothing is
+// lost, whichever it is that is there, and however it has ended.
+func TestNothingIsBegunAnewUnasked(t *testing.T) {
+	t.Parallel()
+	in, want := numbered(300)
+	for name, tt := range map[string]struct {
+		leave func(t *testing.T, s *testServer, c *Cluster, w work) // what there is
+		says  string
+	}{
+		"a run that was cut off": {func(t *testing.T, s *testServer, c *Cluster, w work) {
+			cutOff(t, s, w, 100)
+			waitForSilence(t, c)
+		}, "this job is known: it is running, with "},
+		"a job that is done": {func(t *testing.T, _ *testServer, c *Cluster, w work) {
+			w.check(t, c, want)
+		}, "it is done, with 300 lines done: --resume goes on"},
+		"a state alone": {func(t *testing.T, _ *testServer, c *Cluster, w work) {
+			w.check(t, c, want)
+			if err := os.Truncate(w.file, 0); err != nil {
+				t.Fatal(err)
+			}
+		}, "it is done, with 300 lines done: --resume goes on"},
+		"an output alone": {func(t *testing.T, _ *testServer, _ *Cluster, w work) {
+			if err := os.WriteFile(w.file, []byte("of something else\n"), 0o600); err != nil {
+				t.Fatal(err)
+			}
+		}, "nothing is known of this job, and its output is not empty"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			s := startServer(t)
+			s.worker(t, upper{}, 1)
+			c, w := s.connect(t, &said{}), newWork(t, in)
+			tt.leave(t, s, c, w)
+			before, err := os.ReadFile(w.file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			got, _, err := w.run(t.Context(), c)
+			if !isKept(err) || !strings.Contains(err.Error(), tt.says) || !strings.Contains(err.Error(), "--anew") {
+				t.Errorf("says %v", err)
+			}
+			if got != string(before) {
+				t.Errorf("the output has changed from %d to %d bytes", len(before), len(got))
+			}
+			w.anew = true
+			w.check(t, c, want)
+			nothingIsLeft(t, c)
+		})
+	}
+}
+
+// What was refused can be gone on with, as if nobody had asked.
+func TestRefusedIsGoneOnWith(t *testing.T) {
+	t.Parallel()
+	s := startServer(t)
+	s.worker(t, upper{}, 1)
+	in, want := numbered(300)
+	c, w := s.connect(t, &said{}), newWork(t, in)
+	cutOff(t, s, w, 100)
+	waitForSilence(t, c)
+	if _, _, err := w.run(t.Context(), c); !isKept(err) {
+		t.Fatal(err)
+	}
+	w.resume = true
+	w.check(t, c, want)
+}
+
+// An output of something else is not emptied for a job of which nothing is written.
+func TestNothingIsWrittenYet(t *testing.T) {
+	t.Parallel()
+	s := startServer(t)
+	in, want := numbered(300)
+	c, w := s.connect(t, &said{}), newWork(t, in)
+	ctx, cancel := context.WithCancel(t.Context())
+	ended := make(chan error, 1)
+	go func() {
+		_, _, err := w.run(ctx, c)
+		ended <- err
+	}()
+	waitUntil(t, func() bool { all, err := c.Jobs(t.Context()); return err != nil || len(all) == 1 })
+	cancel()
+	<-ended
+	const other = "of something else\n"
+	if err := os.WriteFile(w.file, []byte(other), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	w.resume = true
+	if got, _, err := w.run(t.Context(), c); !isKept(err) || got != other {
+		t.Errorf("%v, %q", err, got)
+	}
+	if err := os.Truncate(w.file, 0); err != nil {
+		t.Fatal(err)
+	}
+	s.worker(t, upper{}, 1)
+	w.check(t, c, want)
+}
+
+// A job that somebody has cancelled is not gone on with. It is begun again when that is asked for.
+func TestCancelledIsBegunAnew(t *testing.T) {
+	t.Parallel()
+	s := startServer(t)
+	in, want := numbered(300)
+	c, w := s.connect(t, &said{}), newWork(t, in)
+	_, stop := s.worker(t, upper{}, 1)
+	cutOff(t, s, w, 100)
+	stop()
+	if err := c.Cancel(t.Context(), waitForSilence(t, c).Job.Key()); err != nil {
+		t.Fatal(err)
+	}
+	for _, resume := range []bool{false, true} {
+		w.resume = resume
+		if _, _, err := w.run(t.Context(), c); err == nil || !strings.Contains(err.Error(), "--anew begins again") {
+			t.Errorf("resume %v: %v", resume, err)
+		}
+	}
+	s.worker(t, upper{}, 1)
+	w.resume, w.anew = false, true
+	w.check(t, c, want)
+}
