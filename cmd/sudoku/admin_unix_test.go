@@ -4,6 +4,7 @@ package main
 
 import (
 	"bufio"
+	"fmt"
 	"io"
 	"net/http"
 	"regexp"
@@ -68,7 +69,12 @@ func TestAdminAddress(t *testing.T) {
 	if status, text = read(t, admin+"/debug/pprof/heap?debug=1"); status != http.StatusOK || !strings.Contains(text, "heap profile") {
 		t.Error(status)
 	}
-	for _, address := range []string{admin + "/", admin + "/healthz", s.url + "/metrics", s.url + "/debug/pprof/"} {
+	for path, want := range map[string]string{"/healthz": "200 ok\n", "/readyz": "503 stopping\n"} {
+		if status, text = read(t, admin+path); fmt.Sprint(status, " ", text) != want {
+			t.Errorf("%s: %d %s", path, status, text)
+		}
+	}
+	for _, address := range []string{admin + "/", s.url + "/metrics", s.url + "/debug/pprof/"} {
 		if status, _ := read(t, address); status != http.StatusNotFound {
 			t.Errorf("%s: %d", address, status)
 		}

@@ -4,6 +4,8 @@ import (
 	"context"
 	"encoding/json"
 
+	"sudoku/solver/lastresort"
+	"sudoku/solver/lines"
 	"sudoku/solver/report"
 	"sudoku/solver/stream"
 )
@@ -18,10 +20,11 @@ type answer struct {
 // answerWriter writes the answer to one puzzle to the block of its line.
 type answerWriter struct {
 	block *stream.Block
-	json  bool // else text
-	clock clock
+	json  bool                // else text
+	time  *lastresort.Context // for the puzzle; nil where there is none on the line
 
 	line    int      // number of the line of the puzzle
+	id      lines.ID // of the question, in JSON alone
 	leftOut []string // of its text
 	remarks *remarks
 }
@@ -36,11 +39,13 @@ func (w *answerWriter) write(ctx context.Context, a answer) (one bool) {
 	case !w.json:
 		w.block.Out = append(w.block.Out, a.text...)
 	case a.json != nil:
+		begin := len(w.block.Out)
 		e := json.NewEncoder(w.block)
 		e.SetEscapeHTML(false) // r2c3<>4 is easier to read than \u003c\u003e
 		if err := e.Encode(a.json); err != nil {
 			panic(err) // all that is encoded is made of strings and numbers
 		}
+		w.beginObject(begin)
 		w.endObject()
 	}
 	return a.one
@@ -51,6 +56,18 @@ func (w *answerWriter) note(leftOut []string) {
 	w.leftOut = leftOut
 	if !w.json {
 		w.remarks.add(w.line, leftOut)
+	}
+}
+
+// beginObject puts the ID of the question into the object that begins at a place. What is no object
+// has no place for it.
+func (w *answerWriter) beginObject(begin int) {
+	if w.id == nil {
+		return
+	}
+	var ok bool
+	if w.block.Out, ok = report.WithID(w.block.Out, begin, w.id); !ok {
+		w.remarks.add(w.line, []string{"“id” is left out"})
 	}
 }
 
@@ -69,6 +86,6 @@ func (w *answerWriter) endObject() {
 // does not count meanwhile: others may be before this one, or nobody reads.
 func (w *answerWriter) makeRoom(ctx context.Context) {
 	if w.block.Full() {
-		w.clock.pause(func() { w.block.WaitForRoom(ctx) })
+		w.time.Pause(func() { w.block.WaitForRoom(ctx) })
 	}
 }

@@ -5,9 +5,11 @@ import (
 	"errors"
 	"fmt"
 	"net"
-	"net/netip"
+	"net/url"
+	"slices"
 
 	"sudoku/cmd/sudoku/internal/cluster"
+	"sudoku/cmd/sudoku/internal/observe"
 )
 
 // clusterCmd starts a NATS server for jobs.
@@ -16,16 +18,19 @@ type clusterCmd struct {
 	Store string `required:"" env:"SUDOKU_CLUSTER_STORE" placeholder:"DIR" help:"Folder for what has to last."`
 	Most  size   `default:"2GiB" env:"SUDOKU_CLUSTER_MOST" help:"The most that is kept there. Where it is full the coordinators wait."`
 
+	AdminAddr string `placeholder:"HOST:PORT" env:"SUDOKU_CLUSTER_ADMIN_ADDR" help:"Another address, for you alone: /metrics for Prometheus, /healthz, /readyz and /debug/pprof/. It asks for no password: keep it on localhost or a network of your own. None where it is not given."`
+
 	Name      string   `env:"SUDOKU_CLUSTER_NAME" help:"Name of this server among others."`
 	RouteAddr string   `default:"127.0.0.1:6222" env:"SUDOKU_CLUSTER_ROUTE_ADDR" help:"With --routes, the address to listen on for the other servers."`
 	Routes    []string `env:"SUDOKU_CLUSTER_ROUTES" placeholder:"URL" help:"The other servers that keep the same, or all: nats://host:6222, with commas between. Three keep everything three times."`
 
 	User     string `env:"SUDOKU_NATS_USER" placeholder:"NAME" help:"User that everybody has to be, other servers too."`
 	Password string `env:"SUDOKU_NATS_PASSWORD" placeholder:"WORD" help:"Password of that user. Others on this machine can see what is given as a flag, but not the environment."`
-	CA       string `name:"ca" env:"SUDOKU_NATS_CA" placeholder:"FILE" help:"Certificates of who may sign for clients, which must then show a certificate."`
-	Cert     string `env:"SUDOKU_NATS_CERT" placeholder:"FILE" help:"Certificate of this server, for TLS."`
+	CA       string `name:"ca" env:"SUDOKU_NATS_CA" placeholder:"FILE" help:"Certificates of who may sign for clients and other servers, which must then show a certificate."`
+	Cert     string `env:"SUDOKU_NATS_CERT" placeholder:"FILE" help:"Certificate of this server, for TLS; with --routes and --ca also between the servers."`
 	Key      string `env:"SUDOKU_NATS_KEY" placeholder:"FILE" help:"Key of that certificate."`
-	Open     bool   `help:"Let everybody in who reaches an address that is not of this machine alone, without a password or a certificate."`
+	Open     bool   `help:"Let everybody in who reaches an address that is not of this machine alone, without a password or a certificate, in plain text."`
+	Plain    bool   `name:"plain-text" env:"SUDOKU_CLUSTER_PLAIN_TEXT" help:"Let clients and other servers send what others on the way can read, passwords too. Without it an address that is not of this machine alone needs --cert and --key, and --routes --ca as well."`
 }
 
 // Help says what kong cannot know.
@@ -33,6 +38,10 @@ func (clusterCmd) Help() string {
 	return `Starts a NATS server with JetStream, which carries the work of "sudoku solve",
 "rate" and "find" with --cluster to "sudoku work" on other machines. Any other
 NATS server with JetStream will do as well.
+
+With --admin-addr, /readyz says 200 as long as it keeps what it is sent, and has
+met the other servers that it keeps it with, else 503 and why; deploy/JOBS.md says
+what the numbers at /metrics mean.
 
 The exit status is 0 when it was stopped, 1 when it failed, 2 for wrong usage.`
 }
@@ -42,13 +51,31 @@ func (c *clusterCmd) Run(ctx context.Context, e *env) error {
 	if err := c.check(); err != nil {
 		return usageError{err}
 	}
+	running, stop, err := c.observe(ctx, e)
+	if err != nil {
+		return err
+	}
+	defer stop()
 	return cluster.Serve(ctx, cluster.ServerConfig{
 		Addr: c.Addr, Store: c.Store, Most: int64(c.Most), Name: c.Name, RouteAddr: c.RouteAddr, Routes: c.Routes,
-		User: c.User, Password: c.Password, CA: c.CA, Cert: c.Cert, Key: c.Key, Log: serverLog{e.stderr},
+		User: c.User, Password: c.Password, CA: c.CA, Cert: c.Cert, Key: c.Key, Log: serverLog{e.stderr}, Running: running,
 	}, func(url string) {
 		fmt.Fprintf(e.stdout, "Listening on %s; Ctrl-C stops.\n", url)
 	})
 }
+
+// observe starts to show the operator how the server is until stop is called; nothing where nobody looks.
+func (c *clusterCmd) observe(ctx context.Context, e *env) (running *cluster.Running, stop func(), err error) {
+	if c.AdminAddr == "" {
+		return nil, func() {}, nil
+	}
+	running = &cluster.Running{}
+	seen := observe.NewServer(ownVersion(), running.State)
+	stop, err = c.operator().start(ctx, func(what string) { fmt.Fprintln(e.stderr, "sudoku:", what) }, seen.Handler(), running.Ready)
+	return running, stop, err
+}
+
+func (c *clusterCmd) operator() operator { return operator{c.AdminAddr, "SUDOKU_CLUSTER_ADMIN_ADDR"} }
 
 // leastStore is what the streams need.
 const leastStore = 64 << 20
@@ -60,19 +87,59 @@ func (c *clusterCmd) check() error {
 	case c.CA != "" && c.Cert == "":
 		return errors.New("--ca goes with --cert and --key")
 	case (c.User == "") != (c.Password == ""):
-		return errors.New("--user and --password go together")
+		return errors.New("--user and --password go together, and neither is empty")
 	case c.Most < leastStore:
 		return fmt.Errorf("--most must be at least %d MiB", leastStore>>20)
 	case len(c.Routes) > 0 && c.Name == "":
 		return errors.New("--routes goes with --name: each server needs one of its own")
 	}
-	if c.Open || c.User != "" || c.CA != "" {
-		return nil
+	if err := c.operator().check(); err != nil {
+		return err
 	}
-	if !isLocal(c.Addr) || len(c.Routes) > 0 && !isLocal(c.RouteAddr) {
-		return errors.New("others can reach this address: give --user and --password, or --cert, --key and --ca; or --open lets everybody in")
+	if c.Open {
+		return c.checkOpen()
+	}
+	return errors.Join(c.checkGuard(), c.checkPlain())
+}
+
+// checkOpen returns why --open does not let everybody in.
+func (c *clusterCmd) checkOpen() error {
+	if c.User != "" || c.CA != "" {
+		return errors.New("--open lets everybody in: it goes neither with --user and --password (or SUDOKU_NATS_USER and SUDOKU_NATS_PASSWORD) nor with --ca")
 	}
 	return nil
+}
+
+// checkGuard returns why somebody could come in who should not.
+func (c *clusterCmd) checkGuard() error {
+	if c.User != "" || c.CA != "" || isLocal(c.Addr) && !c.hasFarRoutes() {
+		return nil
+	}
+	return errors.New("others can reach this address: give --user and --password, or --cert, --key and --ca; or --open lets everybody in")
+}
+
+// checkPlain returns why somebody could read on the way what should not be read.
+func (c *clusterCmd) checkPlain() error {
+	switch {
+	case c.Plain:
+		return nil
+	case !isLocal(c.Addr) && c.Cert == "":
+		return errors.New("others on the way could read what clients send: give --cert and --key; or --plain-text lets them send it as it is")
+	case c.hasFarRoutes() && c.CA == "":
+		return errors.New("others on the way could read what servers send each other: give --cert, --key and --ca; or --plain-text sends it as it is")
+	}
+	return nil
+}
+
+// hasFarRoutes reports whether other machines can be among the servers.
+func (c *clusterCmd) hasFarRoutes() bool {
+	return len(c.Routes) > 0 && (!isLocal(c.RouteAddr) || slices.ContainsFunc(c.Routes, isFar))
+}
+
+// isFar reports whether a route may lead to another machine.
+func isFar(route string) bool {
+	u, err := url.Parse(route)
+	return err == nil && u.Host != "" && !cluster.IsLoopback(u.Hostname()) // what is no address is refused later
 }
 
 // isLocal reports whether only programs on this machine reach an address.
@@ -81,6 +148,5 @@ func isLocal(addr string) bool {
 	if err != nil {
 		return false
 	}
-	ip, err := netip.ParseAddr(host)
-	return host == "localhost" || err == nil && ip.IsLoopback()
+	return cluster.IsLoopback(host)
 }

@@ -18,11 +18,18 @@ import (
 // those is noted, and what cannot be read is said. It reports whether all was read.
 func (f puzzleFlags) oneALine(file *os.File, layout *solver.Layout, notes *remarks, stderr io.Writer) (in io.Reader, allRead bool, err error) {
 	text, err := io.ReadAll(io.LimitReader(file, notation.LimitOfAll+1))
+	if err == nil {
+		text, err = notation.Unpack(text)
+	}
 	if err != nil {
 		return nil, false, err
 	}
 	if len(text) <= notation.LimitOfAll && !notation.IsList(string(text), layout) {
-		if good, failed := notation.ReadAllOn(string(text), layout); len(good) > 0 {
+		good, failed := notation.ReadAllOn(string(text), layout)
+		if len(good) == 0 && notation.IsSaved(string(text)) {
+			return nil, false, failed[0].Err
+		}
+		if len(good) > 0 {
 			fmt.Fprintf(stderr, "sudoku: %s does not hold one puzzle a line; %s in it, answered as lines from 1\n", f.File, english.Count(len(good), "puzzle"))
 			for _, e := range failed[:min(len(failed), mostRemarks)] {
 				fmt.Fprintf(stderr, "sudoku: %s: %v\n", f.File, e)

@@ -23,6 +23,7 @@ type findCmd struct {
 	Notation  position.Notation `default:"r1c1" help:"How cells and chains are written: r1c1, a1 or eureka."`
 	Format    string            `enum:"text,json,hodoku" default:"text" help:"text, json (one object a line) or hodoku (a line of a technique library for each step)."`
 	Technique []string          `placeholder:"NAME" help:"Only these techniques: names (X-Wing, x_wing, ur-1), families and short forms (Fish, ur, sdc) or codes of HoDoKu's library (0300 or 300; 03111 for Siamese fish, 0709-1 for a variant), with commas between. All where it is not given."`
+	AllForms  bool              `help:"List each form of a step, also where one of the same technique has the same conclusion."`
 	List      bool              `help:"List the techniques instead: name for --technique, code, rating, title; as json also who described them."`
 	sharedFlags
 }
@@ -30,7 +31,10 @@ type findCmd struct {
 // Help says what kong cannot know.
 func (findCmd) Help() string {
 	return `Prints every step of every technique that there is in each position, the easiest
-first. A position is a puzzle, or a line of HoDoKu's technique library:
+first, one for each conclusion of a technique. With --all-forms each way to it is a
+step, as each of two X-Wings that take the same candidate out; of chains, nets and
+what else is found by following links it stays the shortest way. A position has room
+for 5000 steps. A position is a puzzle, or a line of HoDoKu's technique library:
 :code:digits:grid:deleted:eliminations:placements:extra:, of which the grid and
 the deleted candidates count. With --format hodoku the chains and wings are those
 that HoDoKu lists, and every step is such a line; steps that HoDoKu does not find,
@@ -59,19 +63,22 @@ func (c *findCmd) job() (job, error) {
 	}
 	o := c.options()
 	o.Techniques, o.LikeHoDoKu = wanted.IDs, c.Format == "hodoku"
-	o.Budget = report.FindWork
+	o.Budget = c.budget(report.FindWork)
+	if c.AllForms {
+		o.Forms = logic.AllForms
+	}
 	return job{c.positions(func(ctx context.Context, b position.Board, w *answerWriter) bool {
 		one := hasOneSolution(ctx, b.Puzzle())
 		steps, err := logic.All(ctx, b, o)
 		steps = slices.DeleteFunc(steps, func(s position.Step) bool { return wanted.IDs != nil && !wanted.Has(s) })
-		return w.write(ctx, c.answer(report.NewFound(b, steps, err, c.Notation), b, steps, one))
+		return w.write(ctx, c.answer(report.NewFound(b, steps, err, c.Notation).In(o.Forms), b, steps, one))
 	}), unreadableBlock, leaveOut}, nil
 }
 
 func (c *findCmd) task() jobs.Task {
 	return jobs.Task{
-		Command: jobs.Find, Format: c.Format, Layout: c.Layout, Deadline: c.Deadline, NoUniqueness: !c.Uniqueness,
-		Techniques: c.Technique, Notation: c.Notation.String(), Evidence: c.Evidence, Candidates: c.Candidates, Removed: c.Removed,
+		Command: jobs.Find, Format: c.Format, Layout: c.Layout, Work: c.Work, Deadline: c.deadline(), NoUniqueness: !c.Uniqueness,
+		Techniques: c.Technique, Notation: c.Notation.String(), Evidence: c.Evidence, Candidates: c.Candidates, Removed: c.Removed, AllForms: c.AllForms,
 	}
 }
 
@@ -82,7 +89,7 @@ func findOf(t jobs.Task) (*findCmd, error) {
 	}
 	return &findCmd{
 		puzzleFlags: puzzlesOf(t), logicFlags: logicFlags{!t.NoUniqueness}, evidenceFlag: evidenceFlag{t.Evidence},
-		marksFlags: marksFlags{t.Candidates, t.Removed}, Notation: n, Format: t.Format, Technique: t.Techniques,
+		marksFlags: marksFlags{t.Candidates, t.Removed}, Notation: n, Format: t.Format, Technique: t.Techniques, AllForms: t.AllForms,
 	}, nil
 }
 
@@ -101,7 +108,7 @@ func parseTechniques(names []string) (logic.Selection, error) {
 
 func (c *findCmd) answer(f report.Found, b position.Board, steps []position.Step, one bool) answer {
 	if c.Format == "hodoku" {
-		return answer{text: libraryLines(b, steps, f.Outcome), one: one}
+		return answer{text: libraryLines(b, steps, f), one: one}
 	}
 	if c.Evidence {
 		f = f.WithEvidence()
@@ -111,7 +118,7 @@ func (c *findCmd) answer(f report.Found, b position.Board, steps []position.Step
 
 // libraryLines writes the steps as a library of techniques has them, each line
 // once.
-func libraryLines(b position.Board, steps []position.Step, outcome report.Outcome) string {
+func libraryLines(b position.Board, steps []position.Step, f report.Found) string {
 	var text strings.Builder
 	written := map[string]bool{}
 	for _, s := range steps {
@@ -124,8 +131,11 @@ func libraryLines(b position.Board, steps []position.Step, outcome report.Outcom
 			text.WriteString(line + "\n")
 		}
 	}
-	if outcome != report.Complete {
-		text.WriteString("# " + string(outcome) + ": there may be more\n")
+	switch {
+	case f.CutBy != "":
+		text.WriteString("# stopped, because the time was over: there may be more\n")
+	case f.Outcome != report.Complete:
+		text.WriteString("# " + string(f.Outcome) + ": there may be more\n")
 	}
 	return text.String()
 }

@@ -13,6 +13,7 @@ import (
 func (f marksFlags) positions(work func(context.Context, position.Board, *answerWriter) (one bool)) func(lineReader, int, string) (task, bool, error) {
 	return func(r lineReader, number int, line string) (task, bool, error) {
 		b, leftOut, ok, err := lines.ReadBoard(line, r.layout)
+		r.passOver(number, leftOut, ok)
 		if !ok {
 			return nil, false, atLine(number, err)
 		}

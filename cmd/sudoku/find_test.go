@@ -37,6 +37,43 @@ func TestFindLibraryLines(t *testing.T) {
 	}
 }
 
+// twoWays is a position with an X-Wing of rows 4 and 9 and one of columns 4 and 6, each of which takes 5 out of
+// r7c1.
+func twoWays() string {
+	left := []string{"534", "536", "574", "576", "571", "541", "542", "591", "592"}
+	var deleted []string
+	for row := 1; row <= 9; row++ {
+		for col := 1; col <= 9; col++ {
+			name := strconv.Itoa(500 + 10*row + col)
+			line := slices.Contains([]int{3, 4, 7, 9}, row) || slices.Contains([]int{1, 2, 4, 6}, col)
+			if line && !slices.Contains(left, name) {
+				deleted = append(deleted, name)
+			}
+		}
+	}
+	return ":0300:5:" + strings.Repeat(".", 81) + ":" + strings.Join(deleted, " ") + ":::"
+}
+
+// With --all-forms each way to a conclusion is listed, and the answer says so.
+func TestFindAllForms(t *testing.T) {
+	t.Parallel()
+	args := []string{"find", "--technique", "x-wing", "--format", "json", "--no-uniqueness"}
+	for _, tt := range []struct {
+		args  []string
+		steps int
+		forms string
+	}{{args, 1, ""}, {append(args, "--all-forms"), 2, "all"}} {
+		got := decode[report.Found](t, call(t, twoWays()+"\n", tt.args...).stdout)
+		if len(got) != 1 || len(got[0].Steps) != tt.steps || got[0].Forms != tt.forms {
+			t.Errorf("%v: %+v", tt.args, got)
+		}
+	}
+	text := call(t, twoWays()+"\n", append(args[:3:3], "--all-forms")...).stdout
+	if !strings.Contains(text, "\nforms    all\noutcome") {
+		t.Error(text)
+	}
+}
+
 func TestFind(t *testing.T) {
 	t.Parallel()
 	for name, test := range map[string]struct {
@@ -55,12 +92,12 @@ func TestFind(t *testing.T) {
 		"a puzzle":             {proper, "--technique hidden-single,naked-single", []string{"puzzle   " + proper + "\noutcome", "Hidden Single: r3c1=9"}, exitOK},
 		"nothing":              {proper, "--technique jellyfish", []string{"outcome  complete\n\n     nothing is found here\n"}, exitOK},
 		"no solution":          {without, "--technique full-house", []string{"outcome  complete"}, exitNo},
-		"givens that clash":    {"11" + proper[2:], "", []string{"     nothing is found here, because digits clash: 1 stands 2 times in row 1 (r1c1, r1c2)"}, exitNo},
+		"givens that clash":    {"11" + proper[2:], "", []string{"     nothing is found here, because digits clash: 1 stands twice in row 1 (r1c1, r1c2)"}, exitNo},
 		"no puzzle":            {"#\n\n123\n", "", []string{"invalid: line 3: "}, exitNo},
 		"a short library line": {":0300:1", "", []string{"invalid: line 1: a library line has the form :code:digits:grid"}, exitNo},
 		"no library line":      {":0300:1:123:::", "", []string{"invalid: line 1: the grid has 3 cells instead of 81"}, exitNo},
-		"no time":              {wings, "--deadline 1ns", []string{"outcome  stopped", "the search was stopped: there may be more"}, exitNo},
-		"no time, a library":   {wings, "--deadline 1ns --format hodoku", []string{"# stopped: there may be more\n"}, exitNo},
+		"no time":              {wings, "--deadline 1ns", []string{"outcome  stopped", "the search was stopped, because the time was over: there may be more"}, exitNo},
+		"no time, a library":   {wings, "--deadline 1ns --format hodoku", []string{"# stopped, because the time was over: there may be more\n"}, exitNo},
 		"a list":               {"", "--list", []string{"x-wing                         0300    3.2  X-Wing (Fish)\n"}, exitOK},
 	} {
 		got := call(t, test.stdin, append([]string{"find"}, strings.Fields(test.args)...)...)
@@ -129,7 +166,7 @@ func TestCandidatesOfALine(t *testing.T) {
 func TestStepsOfClashingGivens(t *testing.T) {
 	t.Parallel()
 	got := call(t, "11"+proper[2:], "steps")
-	if want := "outcome  unsolvable\n\n     digits clash: 1 stands 2 times in row 1 (r1c1, r1c2)"; got.status != exitNo || !strings.Contains(got.stdout, want) {
+	if want := "outcome  unsolvable\n\n     digits clash: 1 stands twice in row 1 (r1c1, r1c2)"; got.status != exitNo || !strings.Contains(got.stdout, want) {
 		t.Errorf("%q is not in\n%s%s", want, got.stdout, got.stderr)
 	}
 }
@@ -194,7 +231,7 @@ func TestRate(t *testing.T) {
 		proper + "\n\n# mine\n" + proper: {exitOK, rated + "\n# mine\n" + rated, ""},
 		without:                          {exitNo, "none\n", ""},
 		"4x4~1000000000000000":           {exitNo, "several\n", ""},
-		"4x4~1010000000000000":           {exitNo, "invalid: 1 stands 2 times in row 1 (r1c1, r1c3)\n", ""},
+		"4x4~1010000000000000":           {exitNo, "invalid: 1 stands twice in row 1 (r1c1, r1c3)\n", ""},
 		"123":                            {exitNo, "invalid: line 1: found 3 cells; a 9x9 board has 81\n", ""},
 	} {
 		if got := call(t, stdin, "rate", "--jobs", "2"); got != want {

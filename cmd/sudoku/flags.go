@@ -7,7 +7,6 @@ import (
 	"io"
 	"os"
 	"runtime"
-	"time"
 
 	"sudoku/solver"
 	"sudoku/solver/logic"
@@ -16,10 +15,10 @@ import (
 
 // puzzleFlags are the flags of every command that reads puzzles.
 type puzzleFlags struct {
-	File     string        `arg:"" optional:"" help:"File with one puzzle a line, in any notation that fits a line; on a free-form board the cells, a space and the region symbol of each cell. Grids over several lines, JSON and files of other programs are read too. Standard input, which holds one puzzle a line, where it is not given or -. Blank lines, and comments (# and a space or a letter), are not puzzles."`
-	Layout   string        `placeholder:"NAME" help:"Board that the cells belong on: classic, x, windoku, 4x4 to 25x25, jigsaw-REGIONS; 16x16x, windokux and jigsawx-REGIONS have both diagonals too. Told from the line where it is not given."`
-	Deadline time.Duration `default:"10s" help:"Time for one puzzle, after which it is given up."`
-	Jobs     *int          `placeholder:"N" help:"Puzzles at once, one a core where it is not given. The answers keep the order of the lines."`
+	File   string `arg:"" optional:"" help:"File with one puzzle a line, in any notation that fits a line; on a free-form board the cells, a space and the region symbol of each cell. Grids over several lines, JSON and files of other programs are read too. Standard input, which holds one puzzle a line, where it is not given or -. Blank lines, and comments (# and a space or a letter), are not puzzles."`
+	Layout string `placeholder:"NAME" help:"Board that the cells belong on: classic, x, windoku, 4x4 to 25x25, jigsaw-REGIONS; 16x16x, windokux and jigsawx-REGIONS have both diagonals too. Told from the line where it is not given."`
+	workFlags
+	Jobs *int `placeholder:"N" help:"Puzzles at once, one a core where it is not given. The answers keep the order of the lines."`
 }
 
 // formatFlag is the flag of the commands that answer in text or JSON.
@@ -59,6 +58,8 @@ const exitHelp = `
 Where standard error is a terminal it shows the progress. Ctrl-C stops; what is
 done by then has been printed. What was left out of the text of a puzzle is said
 in its object of JSON, else on standard error, for the first five such lines.
+A line that is an object with a "puzzle" may have an "id", which comes back in
+the object of the answer.
 
 The exit status is 0 when every line had exactly one solution, 1 otherwise, also
 when it was stopped or the answers could not be printed, 2 for wrong usage.`
@@ -74,12 +75,12 @@ func (f puzzleFlags) each(ctx context.Context, e *env, format string, newWorker 
 	defer in.close()
 	workers := make([]stream.Worker, f.jobs())
 	for i := range workers {
-		workers[i] = newWorker(lineReader{f, format, in.layout, in.notes})
+		workers[i] = newWorker(lineReader{f, format, in.layout, in.notes, e.clock})
 	}
 	bar := newProgress(e, in.lines)
 	allOne, err := stream.Run(ctx, in.lines, e.stdout, workers, bar)
 	bar.end()
-	in.notes.write(e.stderr)
+	in.notes.write(e.stderr, f.cutBy())
 	if err == nil && !(allOne && in.allRead) {
 		err = errNotAllOne
 	}
@@ -118,10 +119,10 @@ func (f puzzleFlags) input(e *env) (input, error) {
 
 // board says which values mean nothing, and returns the board of the puzzles.
 func (f puzzleFlags) board() (*solver.Layout, error) {
-	switch {
-	case f.Deadline <= 0:
-		return nil, usageError{errors.New("--deadline must be longer than 0")}
-	case f.Jobs != nil && (*f.Jobs < 1 || *f.Jobs > maxJobs):
+	if err := f.workFlags.check(); err != nil {
+		return nil, usageError{err}
+	}
+	if f.Jobs != nil && (*f.Jobs < 1 || *f.Jobs > maxJobs) {
 		return nil, usageError{fmt.Errorf("--jobs must be a number of puzzles from 1 to %d", maxJobs)}
 	}
 	return f.layout()

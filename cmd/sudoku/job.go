@@ -4,6 +4,8 @@ import (
 	"context"
 
 	"sudoku/solver"
+	"sudoku/solver/lastresort"
+	"sudoku/solver/lines"
 	"sudoku/solver/stream"
 )
 
@@ -60,6 +62,9 @@ func (l lineWorker) Answer(ctx context.Context, b *stream.Block) (good bool) {
 
 func (l lineWorker) answerLine(ctx context.Context, b *stream.Block, number int, line string) (good bool) {
 	w := &answerWriter{block: b, json: l.format == "json", line: number, remarks: l.remarks}
+	if w.json {
+		line, w.id = lines.CutID(line)
+	}
 	work, ok, err := l.job.read(l.lineReader, number, line)
 	switch {
 	case err != nil:
@@ -69,9 +74,10 @@ func (l lineWorker) answerLine(ctx context.Context, b *stream.Block, number int,
 		return true
 	}
 	b.Publish()
-	ctx = w.clock.start(ctx, l.flags.Deadline)
-	defer w.clock.stop()
-	return work(ctx, w)
+	w.time = lastresort.Begin(ctx, l.clock, l.flags.limit())
+	good = work(w.time, w)
+	l.remarks.noteTime(w.time)
+	return good
 }
 
 // unreadable is the answer to a line that cannot be read.

@@ -78,6 +78,15 @@ type jobsWatchCmd struct {
 	formatFlag
 }
 
+// Help says what kong cannot know.
+func (jobsWatchCmd) Help() string {
+	return `Prints a line each time that the job has got further. It ends with the job, and
+with status 1 when nothing was heard of its coordinator for 15 seconds.
+
+The exit status is 0 when the job has ended, however, or this was stopped, 1 when
+the job is silent or no server is reached, 2 for wrong usage.`
+}
+
 // Run shows a job until it ends.
 func (c *jobsWatchCmd) Run(ctx context.Context, e *env) error {
 	key, servers, err := c.open(ctx, e)
@@ -89,7 +98,7 @@ func (c *jobsWatchCmd) Run(ctx context.Context, e *env) error {
 		fmt.Fprintln(e.stdout, jobsTitle)
 	}
 	var failed error
-	err = servers.Watch(ctx, key, func(s jobs.State) (more bool) {
+	err = servers.Watch(ctx, key, func(s cluster.Seen) (more bool) {
 		failed = writeJob(e.stdout, c.Format, s)
 		return failed == nil && !s.Phase.Ended()
 	})
@@ -125,13 +134,21 @@ type jobView struct {
 	Lines   int64      `json:"lines,omitempty"` // in all, where that is known
 	Rate    float64    `json:"rate"`            // lines a second
 	Workers int        `json:"workers"`
-	Left    *float64   `json:"left,omitempty"` // seconds
+	Left    *float64   `json:"left,omitempty"`   // seconds
+	Silent  *float64   `json:"silent,omitempty"` // seconds since the coordinator was heard, where nobody is at work on a job that has not ended
+	Cut     int        `json:"cut,omitempty"`    // lines that the clock has cut short
 }
 
-func newJobView(s jobs.State) jobView {
+func newJobView(s cluster.Seen) jobView {
 	v := jobView{
 		Job: s.Job.Key(), Phase: s.Phase, Reason: s.Reason, Command: s.Task.Command, File: s.File, Host: s.Host,
 		Begun: s.Begun, Updated: s.Updated, Done: s.Written.Lines, Lines: s.Lines, Rate: s.Rate, Workers: s.Workers,
+		Cut: s.Written.Summary.Cut,
+	}
+	if s.IsSilent {
+		silent := s.Silent.Seconds()
+		v.Silent = &silent
+		return v
 	}
 	if left, ok := s.Left(); ok {
 		seconds := left.Seconds()
@@ -147,7 +164,7 @@ const (
 
 var jobsTitle = strings.TrimRight(fmt.Sprintf(jobsRow, "job", "phase", "what", "lines done", "of", "a second", "workers", "left", "file"), " ")
 
-func writeJob(w io.Writer, format string, s jobs.State) error {
+func writeJob(w io.Writer, format string, s cluster.Seen) error {
 	v := newJobView(s)
 	if format == "json" {
 		return json.NewEncoder(w).Encode(v)
@@ -170,6 +187,9 @@ func (v jobView) text() string {
 	line := fmt.Sprintf(jobsRow, v.Job, v.Phase, v.Command, fmt.Sprint(v.Done), of, fmt.Sprintf("%.1f", v.Rate), fmt.Sprint(v.Workers), left, fmt.Sprintf("%.*q", jobsShown, v.File))
 	if v.Reason != "" {
 		line += fmt.Sprintf(": %.*q", 4*jobsShown, v.Reason)
+	}
+	if v.Silent != nil {
+		line += fmt.Sprintf(": silent for %v", time.Duration(*v.Silent*float64(time.Second)).Round(time.Second))
 	}
 	return line
 }

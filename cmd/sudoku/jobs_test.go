@@ -9,6 +9,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"sudoku/cmd/sudoku/internal/cluster"
 	"sudoku/solver/jobs"
 )
 
@@ -54,11 +55,11 @@ func TestTasksRefused(t *testing.T) {
 		"no-such-technique": func(t *jobs.Task) {
 			t.Command, t.Notation, t.Techniques = jobs.Find, "a1", []string{"no-such-technique"}
 		},
-		"--deadline must be longer th": func(t *jobs.Task) { t.Deadline = 0 },
+		"--deadline must be longer th": func(t *jobs.Task) { t.Deadline = -1 },
 	} {
 		task := good
 		change(&task)
-		if _, err := (lineEngine{time.Minute}).Answer(t.Context(), task, 1, []byte(proper), &strings.Builder{}); err == nil || !strings.Contains(err.Error(), want) {
+		if _, err := (lineEngine{longest: time.Minute}).Answer(t.Context(), task, 1, []byte(proper), &strings.Builder{}); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q: %v", want, err)
 		}
 	}
@@ -118,6 +119,10 @@ func TestJobsOfACluster(t *testing.T) {
 	if got := call(t, "", "solve", "--cluster", url, "-o", out, "--resume", file); got != (result{exitNo, "", ""}) {
 		t.Errorf("gone on with, though it is done: %+v", got)
 	}
+	got := call(t, "", "solve", "--cluster", url, "-o", out, file)
+	if text, err := os.ReadFile(out); got.status != exitUsage || !strings.Contains(got.stderr, "--resume goes on, --anew begins again") || err != nil || len(text) == 0 {
+		t.Errorf("the same command again: %+v, %v, %q", got, err, text)
+	}
 	listed := call(t, "", "jobs", "--cluster", url)
 	lines := strings.Split(listed.stdout, "\n")
 	if len(lines) != 3 || !strings.HasPrefix(lines[0], "job ") || !strings.Contains(lines[1], `"puzzles.txt"`) {
@@ -141,6 +146,27 @@ func TestJobsOfACluster(t *testing.T) {
 	}
 }
 
+// A job whose coordinator has ended is silent, and says for how long.
+func TestSilentJobs(t *testing.T) {
+	t.Parallel()
+	s := cluster.Seen{State: jobs.State{Phase: jobs.Running, File: "in", Rate: 1, Lines: 10}, Silent: 36400 * time.Millisecond}
+	for _, tt := range []struct {
+		silent     bool
+		text, json string
+	}{
+		{false, `"in"` + "\n", `"left":10}` + "\n"},
+		{true, `"in": silent for 36s` + "\n", `"silent":36.4}` + "\n"},
+	} {
+		s.IsSilent = tt.silent
+		for format, want := range map[string]string{"text": tt.text, "json": tt.json} {
+			var out strings.Builder
+			if err := writeJob(&out, format, s); err != nil || !strings.HasSuffix(out.String(), want) {
+				t.Errorf("%v, %q, want %q at its end", err, out.String(), want)
+			}
+		}
+	}
+}
+
 // A server with a password lets in who has it, and others are told at once.
 func TestLoginToACluster(t *testing.T) {
 	t.Parallel()
@@ -160,23 +186,28 @@ func TestLoginToACluster(t *testing.T) {
 func TestWrongUsageOfClusters(t *testing.T) {
 	t.Parallel()
 	for args, want := range map[string]string{
-		"solve -o out":                              "--output and --resume go with --cluster alone",
-		"solve --resume":                            "--output and --resume go with --cluster alone",
-		"rate --cluster nats://x --resume":          "--resume goes with --output",
-		"rate --cluster nats://x --jobs 2":          "--jobs is for this machine",
-		"rate --cluster nats://x --deadline 25h":    "a deadline of 25h0m0s",
-		"rate --cluster nats://x --nats-cert c":     "--nats-cert and --nats-key go together",
-		"work":                                      "--cluster",
-		"work --cluster nats://x --jobs 0":          "--jobs must be a number",
-		"work --cluster nats://x --memory 1MiB":     "--memory must be at least",
-		"work --cluster nats://x --max-deadline 0s": "--max-deadline must be longer than 0",
-		"cluster --store s --addr 0.0.0.0:0":        "others can reach this address",
-		"cluster --store s --addr :0":               "others can reach this address",
-		"cluster --store s --cert c":                "--cert and --key go together",
-		"cluster --store s --ca c":                  "--ca goes with --cert and --key",
-		"cluster --store s --user u":                "--user and --password go together",
-		"cluster --store s --most 1MiB":             "--most must be at least",
-		"cluster --store s --routes nats://h:6222":  "--routes goes with --name",
+		"solve -o out":                   "--output, --resume and --anew go with --cluster alone",
+		"solve --resume":                 "--output, --resume and --anew go with --cluster alone",
+		"solve --anew":                   "--output, --resume and --anew go with --cluster alone",
+		"rate --cluster nats://x --anew": "--anew goes with --output",
+		"rate --cluster nats://x -o o --anew --resume":                      "one of them",
+		"rate --cluster nats://x --resume":                                  "--resume goes with --output",
+		"rate --cluster nats://x --jobs 2":                                  "--jobs is for this machine",
+		"rate --cluster nats://x --deadline 25h":                            "a deadline of 25h0m0s",
+		"rate --cluster tls://x --nats-cert c":                              "--nats-cert and --nats-key go together",
+		"work":                                                              "--cluster",
+		"work --cluster nats://x --jobs 0":                                  "--jobs must be a number",
+		"work --cluster nats://x --memory 1MiB":                             "--memory must be at least",
+		"work --cluster nats://x --max-deadline 0s":                         "--max-deadline must be longer than 0",
+		"cluster --store s --addr 0.0.0.0:0":                                "others can reach this address",
+		"cluster --store s --addr :0":                                       "others can reach this address",
+		"cluster --store s --cert c":                                        "--cert and --key go together",
+		"cluster --store s --ca c":                                          "--ca goes with --cert and --key",
+		"cluster --store s --user u":                                        "--user and --password go together",
+		"cluster --store s --most 1MiB":                                     "--most must be at least",
+		"cluster --store s --addr 0.0.0.0:0 --open --user u --password p":   "--open lets everybody in",
+		"cluster --store s --addr 0.0.0.0:0 --open --ca c --cert c --key c": "--open lets everybody in",
+		"cluster --store s --routes nats://h:6222":                          "--routes goes with --name",
 		"cluster --store s --user u --password p --addr 127.0.0.1:0 --name a --routes host:6222": "is not an address like nats://host:6222",
 	} {
 		got := call(t, "", strings.Fields(args)...)

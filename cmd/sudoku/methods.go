@@ -24,7 +24,7 @@ and what it took. With --jobs 1 no other puzzle takes part in the times.` + exit
 func (c *methodsCmd) Run(ctx context.Context, e *env) error {
 	return c.each(ctx, e, c.Format, byLine(job{onPuzzles(func(ctx context.Context, p solver.Puzzle, w *answerWriter) bool {
 		one := hasOneSolution(ctx, p)
-		runs := report.Numbers(report.Compare(ctx, p, report.CompareWork))
+		runs := report.Numbers(report.Compare(ctx, p, c.budget(report.CompareWork)))
 		return w.write(ctx, answer{json: runs, text: notation.Code(p) + "\n" + report.MethodsText(runs) + "\n", one: one})
 	}), unreadableBlock, leaveOut}))
 }

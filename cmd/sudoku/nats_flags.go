@@ -17,6 +17,8 @@ type natsFlags struct {
 	NatsCA       string `name:"nats-ca" group:"Many machines:" env:"SUDOKU_NATS_CA" placeholder:"FILE" help:"Certificates of who may sign for the NATS servers."`
 	NatsCert     string `group:"Many machines:" env:"SUDOKU_NATS_CERT" placeholder:"FILE" help:"Certificate to show to the NATS servers."`
 	NatsKey      string `group:"Many machines:" env:"SUDOKU_NATS_KEY" placeholder:"FILE" help:"Key of that certificate."`
+
+	NatsPlainText cluster.PlainText `group:"Many machines:" env:"SUDOKU_NATS_PLAIN_TEXT" help:"Send to servers on other machines what others on the way can read, passwords too. Without it they are reached over TLS alone: as tls://host:4222, or with --nats-ca."`
 }
 
 // connectTime is how long a person waits for servers that are away.
@@ -27,8 +29,12 @@ func (f natsFlags) open(ctx context.Context, url, name string, times cluster.Tim
 	if (f.NatsCert == "") != (f.NatsKey == "") {
 		return nil, usageError{errors.New("--nats-cert and --nats-key go together")}
 	}
-	return cluster.Open(ctx, cluster.Access{
+	a := cluster.Access{
 		URL: url, User: f.NatsUser, Password: f.NatsPassword, Creds: f.NatsCreds, NKey: f.NatsNkey,
-		CA: f.NatsCA, Cert: f.NatsCert, Key: f.NatsKey,
-	}, name, times, tell)
+		CA: f.NatsCA, Cert: f.NatsCert, Key: f.NatsKey, PlainText: f.NatsPlainText,
+	}
+	if err := a.Check(); err != nil {
+		return nil, usageError{err}
+	}
+	return cluster.Open(ctx, a, name, times, tell)
 }

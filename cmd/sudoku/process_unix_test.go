@@ -21,10 +21,13 @@ import (
 	"sudoku/solver/stream"
 )
 
+// isTheProgram is a variable that no test of settings takes for one.
+const isTheProgram = "TEST_IS_SUDOKU"
+
 // TestMain lets the test binary be the program itself, for tests that need a
 // process of its own.
 func TestMain(m *testing.M) {
-	if os.Getenv("SUDOKU_TEST_IS_THE_PROGRAM") != "" {
+	if os.Getenv(isTheProgram) != "" {
 		main()
 	}
 	os.Exit(m.Run())
@@ -32,7 +35,7 @@ func TestMain(m *testing.M) {
 
 func program(args ...string) *exec.Cmd {
 	cmd := exec.Command(os.Args[0], args...)
-	cmd.Env = append(os.Environ(), "SUDOKU_TEST_IS_THE_PROGRAM=1")
+	cmd.Env = append(os.Environ(), isTheProgram+"=1")
 	return cmd
 }
 

@@ -38,7 +38,7 @@ func (c *rateCmd) Run(ctx context.Context, e *env) error {
 func (c *rateCmd) job() (job, error) {
 	o := c.options()
 	return job{onPuzzles(func(ctx context.Context, p solver.Puzzle, w *answerWriter) bool {
-		r := report.Rate(ctx, p, o, report.RatingWork)
+		r := report.Rate(ctx, p, o, c.budget(report.RatingWork))
 		return w.write(ctx, answer{json: r, text: r.Text(), one: r.One})
 	}), unreadable, passOn}, nil
 }
@@ -46,7 +46,7 @@ func (c *rateCmd) job() (job, error) {
 func (c *rateCmd) workers() (func(lineReader) stream.Worker, error) { return oneByOne(c.job()) }
 
 func (c *rateCmd) task() jobs.Task {
-	return jobs.Task{Command: jobs.Rate, Format: c.Format, Layout: c.Layout, Deadline: c.Deadline, NoUniqueness: !c.Uniqueness}
+	return jobs.Task{Command: jobs.Rate, Format: c.Format, Layout: c.Layout, Work: c.Work, Deadline: c.deadline(), NoUniqueness: !c.Uniqueness}
 }
 
 func rateOf(t jobs.Task) *rateCmd {

@@ -8,6 +8,7 @@ import (
 	"sync"
 
 	"sudoku/solver/jobs"
+	"sudoku/solver/lastresort"
 )
 
 // mostRemarks is how many lines are named of which something was left out.
@@ -15,11 +16,13 @@ const mostRemarks = 5
 
 // remarks are what is said on standard error of lines of which something was left
 // out, where the answers have no place for it. They are said at the end, in the
-// order of the lines: the first few, and how many more there are.
+// order of the lines: the first few, and how many more there are; then how many
+// answers the clock has cut short.
 type remarks struct {
 	mu    sync.Mutex
 	first []remark
 	more  int
+	cut   int // answers that the clock has cut short
 }
 
 type remark struct {
@@ -42,11 +45,21 @@ func (r *remarks) add(line int, leftOut []string) {
 	}
 }
 
+// noteTime notes whether the time has cut the answer to a line short.
+func (r *remarks) noteTime(c *lastresort.Context) {
+	if !c.HasEnded() {
+		return
+	}
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.cut++
+}
+
 // summary is what was noted so far, for another machine to say.
 func (r *remarks) summary(good bool) jobs.Summary {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	s := jobs.Summary{Good: good, More: r.more}
+	s := jobs.Summary{Good: good, More: r.more, Cut: r.cut}
 	for _, m := range r.first {
 		s.LeftOut = append(s.LeftOut, jobs.Remark{Line: m.line, LeftOut: m.leftOut})
 	}
@@ -61,9 +74,11 @@ func (r *remarks) addAll(s jobs.Summary) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	r.more += s.More
+	r.cut += s.Cut
 }
 
-func (r *remarks) write(w io.Writer) {
+// write says what was noted, and what has cut answers short.
+func (r *remarks) write(w io.Writer, cutBy string) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	for _, m := range r.first {
@@ -75,5 +90,12 @@ func (r *remarks) write(w io.Writer) {
 		fmt.Fprintln(w, "sudoku: and 1 more line of which something is left out")
 	default:
 		fmt.Fprintf(w, "sudoku: and %d more lines of which something is left out\n", r.more)
+	}
+	switch r.cut {
+	case 0:
+	case 1:
+		fmt.Fprintf(w, "sudoku: 1 line was cut short by %s\n", cutBy)
+	default:
+		fmt.Fprintf(w, "sudoku: %d lines were cut short by %s\n", r.cut, cutBy)
 	}
 }

@@ -7,6 +7,9 @@ import (
 	"io"
 
 	"github.com/alecthomas/kong"
+
+	"sudoku/cmd/sudoku/internal/envvars"
+	"sudoku/solver/lastresort"
 )
 
 // The exit statuses.
@@ -21,7 +24,7 @@ type cli struct {
 	Serve   serveCmd   `cmd:"" help:"Start the web application."`
 	Solve   solveCmd   `cmd:"" help:"Print the solution of each puzzle, or why there is none."`
 	Steps   stepsCmd   `cmd:"" help:"Print what a method does on each puzzle, step by step."`
-	Find    findCmd    `cmd:"" help:"Print every step that there is in each position."`
+	Find    findCmd    `cmd:"" help:"Print every step that there is in each position, one for each conclusion."`
 	Rate    rateCmd    `cmd:"" help:"Print how hard each puzzle is."`
 	Methods methodsCmd `cmd:"" help:"Compare all methods on each puzzle."`
 	Sheet   sheetCmd   `cmd:"" help:"Print puzzles on paper: a PDF file with solutions and page numbers."`
@@ -36,6 +39,8 @@ type cli struct {
 type env struct {
 	stdin          io.Reader
 	stdout, stderr io.Writer
+	unknown        []envvars.Unknown // variables that look like ours and are not
+	clock          lastresort.Clock  // that ends what takes far too long
 }
 
 // errNotAllOne says that some line did not have exactly one solution. It is an
@@ -48,12 +53,16 @@ var errLogged = errors.New("failed, as the log says")
 // run is the whole program: it parses the arguments, lets the command work, and
 // returns the exit status.
 func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.Writer) int {
+	return runWith(ctx, args, &env{stdin: stdin, stdout: stdout, stderr: stderr})
+}
+
+func runWith(ctx context.Context, args []string, e *env) int {
 	exited := -1        // set when the parser has printed the help
 	var unprinted error // why it could not
 	parser, err := kong.New(&cli{},
 		kong.Name("sudoku"),
 		kong.Description("Solves and explains Sudoku puzzles, in the browser and here."),
-		kong.Writers(stdout, stderr),
+		kong.Writers(e.stdout, e.stderr),
 		kong.Help(func(o kong.HelpOptions, c *kong.Context) error {
 			unprinted = kong.DefaultHelpPrinter(o, c)
 			return unprinted
@@ -61,21 +70,27 @@ func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.
 		kong.Exit(func(status int) { exited = status }),
 	)
 	if err != nil {
-		fmt.Fprintln(stderr, "sudoku:", err)
+		fmt.Fprintln(e.stderr, "sudoku:", err)
 		return exitUsage
 	}
-	command, err := parser.Parse(args)
+	command, err := parser.Parse(joined(args))
 	switch {
 	case unprinted != nil:
-		return status(unprinted, stderr)
+		return status(unprinted, e.stderr)
 	case exited >= 0:
 		return exited
 	case err != nil:
-		fmt.Fprintf(stderr, "sudoku: %v\nTry: sudoku --help\n", err)
+		fmt.Fprintf(e.stderr, "sudoku: %v\nTry: sudoku --help\n", err)
 		return exitUsage
 	}
 	command.BindTo(ctx, (*context.Context)(nil))
-	return status(command.Run(&env{stdin, stdout, stderr}), stderr)
+	switch command.Command() { // those that are set up by variables
+	case "serve": // has a log
+		e.unknown = unknownVariables(parser)
+	case "work", "cluster":
+		warnOfVariables(unknownVariables(parser), e.stderr)
+	}
+	return status(command.Run(e), e.stderr)
 }
 
 func status(err error, stderr io.Writer) int {

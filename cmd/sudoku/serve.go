@@ -24,13 +24,14 @@ import (
 // serveCmd starts the web application.
 type serveCmd struct {
 	Addr     string        `default:":8080" env:"SUDOKU_ADDR" help:"Address to listen on, as host:port."`
-	Deadline time.Duration `default:"20s" env:"SUDOKU_DEADLINE" help:"The longest that one search may take. A search ends by a budget of work well before; an answer that this cut short says so."`
+	Deadline time.Duration `default:"5m" env:"SUDOKU_DEADLINE" help:"The last resort of a machine on which something is broken: the longest that one search may take. A search ends by a budget of work well before, at the same place on every machine; an answer that this cut short says so, and is not kept."`
 	Memory   size          `default:"512MiB" env:"SUDOKU_MEMORY" help:"Memory to stay below."`
 	Cache    size          `default:"0" env:"SUDOKU_CACHE" help:"Memory for answers that are kept, of that above. An eighth of it where it is 0."`
 	Drain    time.Duration `default:"0s" env:"SUDOKU_DRAIN" help:"Time from SIGTERM, when /readyz says no, to the last new connection, for a balancer to notice."`
 	Takeover bool          `env:"SUDOKU_TAKEOVER" help:"On SIGUSR2, start the program anew: a new version takes over the sockets, and this one finishes what is under way. Not on Windows."`
 
 	TrustProxy []network `env:"SUDOKU_TRUST_PROXY" help:"Addresses or networks of the proxies in front, whose X-Forwarded-For and X-Forwarded-Proto are believed. Without them, work that comes through a proxy counts as one client's."`
+	siteFlags
 	tlsFlags
 	keyFlags
 	logFlags
@@ -42,7 +43,10 @@ func (serveCmd) Help() string {
 	return `What is done within milliseconds never waits for what is not: slow work has all
 processors but one, and of one client (an address, or an IPv6 network of 64 bits)
 so much at a time. What had to wait for more than ten seconds is answered 503
-with Retry-After. An answer that --deadline cut short is not kept.
+with Retry-After, and so is what is not worked out within 50 seconds; the work
+on that goes on, for whoever asks again.
+
+` + boundsHelp() + `
 
 It logs to standard error; where nobody reads the log it goes on, and later says
 how many lines are missing. On SIGTERM or Ctrl-C /readyz says no, for --drain
@@ -58,12 +62,30 @@ even wait. It tells systemd when it is ready and when it stops.
 
 Where OTEL_EXPORTER_OTLP_ENDPOINT (or _TRACES_ENDPOINT) is set, it exports traces
 over OTLP/HTTP: a span a request, with those of waiting, solving and rendering in
-it. A request with a traceparent has the ID of its trace as X-Request-Id, and in
-the log.
+it. A request has the ID of its trace as X-Request-Id, and in the log; of a
+proxy in --trust-proxy, traceparent and X-Request-Id are taken over.
 
 HTTP/2 is spoken over TLS, and without it to proxies that are told to (h2c).
 
 The exit status is 0 when it was stopped, 1 when it failed, 2 for wrong usage.`
+}
+
+// boundsHelp says how much clients may take, in numbers.
+func boundsHelp() string {
+	const usual = 512 << 20
+	b := web.BoundsOf(usual)
+	c := b.Connections
+	connections := fmt.Sprintf(`%d connections, of one client %d, of a home (an IPv6 network of
+56 bits) %d, of a site (of 48 bits, or of 24 of IPv4) %d`, c.All, c.OfClient, c.OfHome, c.OfSite)
+	parallel := fmt.Sprintf("%d requests over HTTP/2, of one client %d", b.Parallel.All, b.Parallel.OfClient)
+	return `--memory bounds what clients take. 512MiB are
+` + connections + `;
+` + parallel + `; and streams in an eighth
+of it, as many as fit with these processors. A proxy in --trust-proxy may have all
+connections. When all are taken, who has the most gives one up for who has fewer;
+who has the most is answered 503 with Retry-After, or closed. /metrics has these
+numbers as sudoku_connections_limit, sudoku_http2_requests_limit,
+sudoku_streams_limit and sudoku_memory_limit_bytes.`
 }
 
 // Run serves until the context ends, then drains.
@@ -71,11 +93,11 @@ func (c *serveCmd) Run(ctx context.Context, e *env) error {
 	if err := c.check(); err != nil {
 		return usageError{err}
 	}
-	debug.SetMemoryLimit(int64(c.Memory) * 9 / 10)
-	debug.SetGCPercent(gcPercent)
+	limitMemory(c.Memory)
 	signal.Ignore(syscall.SIGPIPE) // the sinks go on where nobody reads
 	log, closeLog := c.logFlags.open(e.stderr)
 	defer closeLog()
+	logVariables(e.unknown, log)
 	s, err := c.prepare(ctx, log)
 	if err != nil {
 		return err
@@ -165,11 +187,11 @@ func (c *serveCmd) check() error {
 	case c.Cache > c.Memory/2:
 		return errors.New("--cache (SUDOKU_CACHE) must be at most half of --memory")
 	case c.Drain < 0:
-		return errors.New("--drain (SUDOKU_DRAIN) must not be below 0")
+		return errors.New("--drain (SUDOKU_DRAIN) must be 0 or longer")
 	case c.LogSample < 0:
 		return errors.New("--log-sample (SUDOKU_LOG_SAMPLE) must not be below 0")
 	}
-	if err := c.tlsFlags.check(); err != nil {
+	if err := errors.Join(c.siteFlags.check(), c.tlsFlags.check()); err != nil {
 		return err
 	}
 	if c.AdminAddr != "" {
@@ -212,17 +234,10 @@ func listen(given *sockets.Sockets, name, addr string) (net.Listener, error) {
 	return ln, err
 }
 
-// gcPercent makes the collector of garbage run a quarter as often as Go would by itself: most of the
-// heap lives for one request, and the limit of memory still holds.
-const gcPercent = 400
-
-// leastMemory is what the server gets along with.
-const leastMemory = 128 << 20
-
 func (c *serveCmd) config(s setup, ready func() bool) web.Config {
 	return web.Config{
 		Deadline: c.Deadline, Memory: int(c.Memory), Cache: int(c.Cache), Proxies: c.proxies(), Keys: s.known,
-		Logger: s.log, Ready: ready, Metrics: s.metrics, Sample: s.sample, Traces: s.traces,
+		Origin: c.origin(), Hosts: c.hosts(), Logger: s.log, Ready: ready, Metrics: s.metrics, Sample: s.sample, Traces: s.traces,
 	}
 }
 
@@ -237,7 +252,7 @@ func (c *serveCmd) proxies() []netip.Prefix {
 // options give a request the time to wait for its turn, to be worked on and to wait for
 // its turn to be sent, and a shutdown that of the last one.
 func (c *serveCmd) options(s setup) web.ServeOptions {
-	longest := 2*web.Patience + c.Deadline
+	longest := web.AnswerTime + web.Patience
 	return web.ServeOptions{
 		Drain: c.Drain, Answer: longest, Finish: longest + 2*time.Second,
 		Memory: int(c.Memory), Proxies: c.proxies(), Metrics: s.metrics, TLS: s.secret, Replaced: s.given.Replaced(),

@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"runtime/debug"
 
 	"sudoku/cmd/sudoku/internal/sockets"
@@ -11,7 +12,7 @@ import (
 
 // adminFlags say where an operator looks into the server.
 type adminFlags struct {
-	AdminAddr string `placeholder:"HOST:PORT" env:"SUDOKU_ADMIN_ADDR" help:"Another address, for you alone: /metrics for Prometheus and /debug/pprof/. It asks for no password: keep it on localhost or a network of your own. None where it is not given."`
+	AdminAddr string `placeholder:"HOST:PORT" env:"SUDOKU_ADMIN_ADDR" help:"Another address, for you alone: /metrics for Prometheus, /healthz, /readyz and /debug/pprof/. It asks for no password: keep it on localhost or a network of your own. None where it is not given."`
 }
 
 // metrics are those of the server; nil where nobody looks.
@@ -21,6 +22,19 @@ func (f adminFlags) metrics(given *sockets.Sockets) *metrics.Metrics {
 	}
 	info, _ := debug.ReadBuildInfo()
 	return metrics.New(newVersion(info).Version)
+}
+
+// errStopping says that no new work should be sent.
+var errStopping = errors.New("stopping")
+
+// untilStopped is ready as long as a context lasts.
+func untilStopped(ctx context.Context) (ready func() error) {
+	return func() error {
+		if ctx.Err() != nil {
+			return errStopping
+		}
+		return nil
+	}
 }
 
 // startAdmin serves what is counted until stop is called: as long as the server answers, also
@@ -34,18 +48,18 @@ func (f adminFlags) startAdmin(ctx context.Context, s setup) (stop func(), err e
 		return nil, err
 	}
 	s.log.Info("listening for the operator", "addr", ln.Addr().String())
-	ctx, cancel := context.WithCancel(context.WithoutCancel(ctx))
+	serving, cancel := context.WithCancel(context.WithoutCancel(ctx))
 	go func() {
 		select {
 		case <-s.given.Replaced():
 			cancel()
-		case <-ctx.Done():
+		case <-serving.Done():
 		}
 	}()
 	ended := make(chan struct{})
 	go func() {
 		defer close(ended)
-		if err := admin.Serve(ctx, ln, admin.Handler(s.metrics.Handler()), s.log); err != nil {
+		if err := admin.Serve(serving, ln, admin.Handler(s.metrics.Handler(), untilStopped(ctx)), s.log); err != nil {
 			s.log.Error("the address of the operator failed", "error", err)
 		}
 	}()

@@ -13,7 +13,7 @@ import (
 
 // logFlags say what the server logs.
 type logFlags struct {
-	LogFormat string `enum:"text,json" default:"text" env:"SUDOKU_LOG_FORMAT" help:"text or json."`
+	LogFormat string `enum:"text,json" default:"text" env:"SUDOKU_LOG_FORMAT" help:"text or json (an object a line; times in seconds, as took_seconds)."`
 	LogLevel  string `enum:"debug,info,warn,error" default:"info" env:"SUDOKU_LOG_LEVEL" help:"The least that is logged: debug (mistakes of clients too), info (a line a request), warn or error."`
 	LogSample int    `placeholder:"N" env:"SUDOKU_LOG_SAMPLE" help:"Of the requests that went well, the lines a second that are logged; it is told how many were left out. What failed, was refused or took a second is always logged. 0 is all of them."`
 }
@@ -51,9 +51,19 @@ func (f logFlags) sampler(log *slog.Logger) *sample.Sampler {
 func (f logFlags) logger(w io.Writer, level slog.Level) *slog.Logger {
 	o := &slog.HandlerOptions{Level: level}
 	if f.LogFormat == "json" {
+		o.ReplaceAttr = nameUnit
 		return slog.New(slog.NewJSONHandler(w, o))
 	}
 	return slog.New(slog.NewTextHandler(w, o))
+}
+
+// nameUnit writes times in seconds, and says so in their names: JSON has numbers alone, and slog
+// would write nanoseconds. As text they have their unit.
+func nameUnit(_ []string, a slog.Attr) slog.Attr {
+	if a.Value.Kind() == slog.KindDuration {
+		return slog.Float64(a.Key+"_seconds", a.Value.Duration().Seconds())
+	}
+	return a
 }
 
 // lossLine is the line on lines that are missing, whatever the level.

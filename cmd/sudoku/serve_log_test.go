@@ -51,3 +51,17 @@ func TestLogLevels(t *testing.T) {
 		}
 	}
 }
+
+// JSON says in which unit a time is; text has it beside the number.
+func TestTimesInTheLog(t *testing.T) {
+	t.Parallel()
+	for format, want := range map[string]string{"text": " took=405.643µs waited=2s\n", "json": `"took_seconds":0.000405643,"waited_seconds":2}` + "\n"} {
+		var logged strings.Builder
+		log, flushed := logFlags{LogFormat: format, LogLevel: "info"}.open(&logged)
+		log.Info("request", "took", 405643*time.Nanosecond, "waited", 2*time.Second)
+		flushed()
+		if !strings.HasSuffix(logged.String(), want) {
+			t.Errorf("%s: %s", format, &logged)
+		}
+	}
+}

@@ -11,6 +11,7 @@ import (
 
 	"sudoku/cmd/sudoku/internal/cluster"
 	"sudoku/solver/jobs"
+	"sudoku/solver/lastresort"
 	"sudoku/solver/lines"
 	"sudoku/solver/stream"
 )
@@ -20,6 +21,7 @@ type sharedFlags struct {
 	Cluster string `group:"Many machines:" placeholder:"URL" help:"Let the workers at this NATS server do it: nats://host:4222, or several with commas between. See sudoku work."`
 	Output  string `group:"Many machines:" short:"o" placeholder:"FILE" help:"With --cluster, write the answers to a file, which --resume can go on with."`
 	Resume  bool   `group:"Many machines:" help:"With --cluster and --output, go on where an earlier run of the same command on the same input ended."`
+	Anew    bool   `group:"Many machines:" help:"With --cluster and --output, begin again: what the output holds, and what is known of the job, is lost. Without it or --resume, a job that was begun, or whose output is not empty, is refused with status 2."`
 	natsFlags
 }
 
@@ -33,7 +35,7 @@ type shareable interface {
 
 func (f puzzleFlags) puzzles() puzzleFlags { return f }
 
-func puzzlesOf(t jobs.Task) puzzleFlags { return puzzleFlags{Layout: t.Layout, Deadline: t.Deadline} }
+func puzzlesOf(t jobs.Task) puzzleFlags { return puzzleFlags{Layout: t.Layout, workFlags: workOf(t)} }
 
 // commandOf is the command of a task.
 func commandOf(t jobs.Task) (shareable, error) {
@@ -61,12 +63,16 @@ func (f sharedFlags) run(ctx context.Context, e *env, c shareable) error {
 	switch {
 	case err != nil:
 		return err
-	case f.Cluster == "" && (f.Output != "" || f.Resume):
-		return usageError{errors.New("--output and --resume go with --cluster alone")}
+	case f.Cluster == "" && (f.Output != "" || f.Resume || f.Anew):
+		return usageError{errors.New("--output, --resume and --anew go with --cluster alone")}
 	case f.Cluster == "":
 		return c.puzzles().each(ctx, e, c.task().Format, newWorker)
 	case f.Resume && f.Output == "":
 		return usageError{errors.New("--resume goes with --output: it needs the file that holds the answers")}
+	case f.Anew && f.Output == "":
+		return usageError{errors.New("--anew goes with --output: without a file every job is a new one")}
+	case f.Anew && f.Resume:
+		return usageError{errors.New("--resume goes on and --anew begins again: one of them")}
 	case c.puzzles().Jobs != nil:
 		return usageError{errors.New("--jobs is for this machine: it does not go with --cluster")}
 	}
@@ -96,12 +102,15 @@ func (f sharedFlags) share(ctx context.Context, e *env, c shareable) error {
 	defer servers.Close()
 	s, err := servers.Run(ctx, cluster.Job{
 		Task: c.task(), File: fileName(c.puzzles().File), Input: in.lines,
-		Output: output, Resume: f.Resume, Engine: lineEngine{jobs.MaxDeadline}, Progress: bar,
+		Output: output, Resume: f.Resume, Anew: f.Anew, Engine: lineEngine{jobs.MaxDeadline, e.clock}, Progress: bar,
 	})
 	bar.end()
 	in.notes.addAll(s)
-	in.notes.write(e.stderr)
+	in.notes.write(e.stderr, c.puzzles().cutBy())
+	var kept *cluster.KeptError
 	switch {
+	case errors.As(err, &kept):
+		return usageError{err}
 	case errors.Is(err, stream.ErrInterrupted) && output.CanGoOn():
 		return fmt.Errorf("%w; --resume goes on", err)
 	case err == nil && !(s.Good && in.allRead):
@@ -128,7 +137,8 @@ func fileName(path string) string {
 
 // lineEngine does the work of the commands on some lines.
 type lineEngine struct {
-	longest time.Duration // for one puzzle
+	longest time.Duration // that --deadline may be
+	clock   lastresort.Clock
 }
 
 // Answer implements cluster.Engine.
@@ -149,7 +159,7 @@ func (g lineEngine) Answer(ctx context.Context, t jobs.Task, first int, text []b
 		return jobs.Summary{}, err
 	}
 	notes := &remarks{}
-	w := newWorker(lineReader{c.puzzles(), t.Format, layout, notes})
+	w := newWorker(lineReader{c.puzzles(), t.Format, layout, notes, g.clock})
 	good := stream.Answer(ctx, w, text, first, out)
 	return notes.summary(good), nil
 }
@@ -170,6 +180,6 @@ func (g lineEngine) GiveUp(t jobs.Task, first int, text []byte, why string, out 
 		}
 		return nil, false, atLine(number, errors.New("given up: "+why))
 	}
-	stream.Answer(context.Background(), byLine(j)(lineReader{c.puzzles(), t.Format, nil, &remarks{}}), text, first, out)
+	stream.Answer(context.Background(), byLine(j)(lineReader{c.puzzles(), t.Format, nil, &remarks{}, g.clock}), text, first, out)
 	return nil
 }

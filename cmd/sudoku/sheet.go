@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
 	"strconv"
 	"strings"
 	"sync"
@@ -66,12 +65,17 @@ func (c *sheetCmd) Run(ctx context.Context, e *env) error {
 	if err != nil {
 		return err
 	}
-	err = c.each(ctx, &env{e.stdin, book, e.stderr}, "text", byLine(job{c.prepare(o, book), unreadableInBook, leaveOut}))
+	file, err := c.open(e)
+	if err != nil {
+		return err
+	}
+	defer file.close()
+	err = c.each(ctx, &env{stdin: e.stdin, stdout: book, stderr: e.stderr, clock: e.clock}, "text", byLine(job{c.prepare(o, book), unreadableInBook, leaveOut}))
 	book.endRemarks()
 	if err != nil && !errors.Is(err, errNotAllOne) {
 		return err
 	}
-	if failed := c.write(e, book); failed != nil {
+	if failed := c.write(file, book); failed != nil {
 		return failed
 	}
 	return err
@@ -88,19 +92,20 @@ func (c *sheetCmd) sheetOptions() (sheet.Options, error) {
 	return o, err
 }
 
+// open opens the file before the work begins, which may take minutes.
+func (c *sheetCmd) open(e *env) (*lateFile, error) {
+	if c.Output == "-" {
+		return &lateFile{Writer: e.stdout}, nil
+	}
+	return openLate(c.Output)
+}
+
 // write writes the file, once it is whole.
-func (c *sheetCmd) write(e *env, b *book) error {
+func (c *sheetCmd) write(file *lateFile, b *book) error {
 	if b.puzzles == 0 {
 		return errors.New("there is no puzzle to print")
 	}
-	if c.Output == "-" {
-		return b.sheet.Write(e.stdout)
-	}
-	file, err := os.Create(c.Output)
-	if err != nil {
-		return err
-	}
-	return errors.Join(b.sheet.Write(file), file.Close())
+	return file.replace(b.sheet.Write)
 }
 
 // prepare reads a line, and finds out what the book says of its puzzle.
@@ -126,10 +131,10 @@ func (c *sheetCmd) printed(ctx context.Context, s notation.State, o sheet.Option
 	if s.Placed.Len() == s.Puzzle.GivenCount() { // all of it counts as given then
 		givens, s.Placed = s.Puzzle, solver.CellSet{}
 	}
-	v, _ := solver.JudgeWithin(ctx, givens, report.JudgeWork) // the verdict says whether it was stopped
+	v, _ := solver.JudgeWithin(ctx, givens, c.budget(report.JudgeWork)) // the verdict says whether it was stopped
 	p = sheet.NewPuzzle(s, o.Pencil).WithVerdict(v)
 	if one = v.Status == solver.One; one {
-		p = p.WithRating(report.Rate(ctx, givens, logic.Options{}, sheetRatingWork))
+		p = p.WithRating(report.Rate(ctx, givens, logic.Options{}, c.budget(sheetRatingWork)))
 	}
 	if c.Site != "" {
 		p.Link = strings.TrimRight(c.Site, "/") + "/p/" + notation.Code(givens)

@@ -38,7 +38,7 @@ func (c *solveCmd) Run(ctx context.Context, e *env) error { return c.run(ctx, e,
 
 func (c *solveCmd) task() jobs.Task {
 	return jobs.Task{
-		Command: jobs.Solve, Format: c.Format, Layout: c.Layout, Deadline: c.Deadline,
+		Command: jobs.Solve, Format: c.Format, Layout: c.Layout, Work: c.Work, Deadline: c.deadline(),
 		Method: c.Method, All: c.All, Limit: c.Limit, Count: c.Count,
 	}
 }
@@ -82,31 +82,31 @@ func (c *solveCmd) job() (job, error) {
 	if err := c.check(method.Name); err != nil {
 		return job{}, usageError{err}
 	}
-	limit := math.MaxInt
+	limit, budget := math.MaxInt, c.solveBudget()
 	if c.Limit != nil {
 		limit = *c.Limit
 	}
 	work := func(ctx context.Context, p solver.Puzzle, w *answerWriter) bool {
-		return w.write(ctx, solutionAnswer(solveBy(ctx, method, p)))
+		return w.write(ctx, solutionAnswer(solveBy(ctx, method, p, budget)))
 	}
 	switch {
 	case c.Count:
-		work = count{limit}.work
+		work = count{limit, budget}.work
 	case c.Limit != nil && method.Name == fillers:
-		work = fillersList{limit}.work
+		work = fillersList{limit, budget}.work
 	case c.All || c.Limit != nil:
-		work = list{limit}.work
+		work = list{limit, budget}.work
 	}
 	return job{onPuzzles(work), unreadableSolution, passOn}, nil
 }
 
-// solveBy judges a puzzle and lets a method find the solution.
-func solveBy(ctx context.Context, method report.Method, p solver.Puzzle) report.Solution {
-	s := report.Solve(ctx, p, 0)
+// solveBy judges a puzzle and lets a method find the solution, each within a budget.
+func solveBy(ctx context.Context, method report.Method, p solver.Puzzle, budget solver.Work) report.Solution {
+	s := report.Solve(ctx, p, budget)
 	if s.Status != report.One {
 		return s
 	}
-	r := method.Solve(ctx, p, 0)
+	r := method.Solve(ctx, p, budget)
 	if r.Outcome == report.Solved {
 		return s
 	}

@@ -5,6 +5,8 @@ import (
 	"errors"
 
 	"sudoku/solver"
+	"sudoku/solver/lastresort"
+	"sudoku/solver/lines"
 	"sudoku/solver/report"
 	"sudoku/solver/stream"
 )
@@ -16,12 +18,18 @@ type batchWorker struct {
 	lineReader
 	isClassic, isText bool
 	batch             solver.Batch
-	leftOut           map[int][]string // of the text of a puzzle of the batch, for JSON
+	beside            map[int]beside // of the puzzles of the batch, for JSON
+}
+
+// beside is what stands beside a puzzle in its object.
+type beside struct {
+	id      lines.ID
+	leftOut []string // of its text
 }
 
 func newBatchWorker(r lineReader) stream.Worker {
 	isClassic := r.layout == nil || r.layout.ID() == solver.Classic().ID()
-	return &batchWorker{lineReader: r, isClassic: isClassic, isText: r.format == "text", leftOut: map[int][]string{}}
+	return &batchWorker{lineReader: r, isClassic: isClassic, isText: r.format == "text", beside: map[int]beside{}}
 }
 
 // batchSize is how many puzzles are solved together. They fit into a small cache.
@@ -49,14 +57,19 @@ func (t *batchWorker) Answer(ctx context.Context, b *stream.Block) (good bool) {
 
 // add takes a line in any notation, or one without a puzzle.
 func (t *batchWorker) add(ctx context.Context, b *stream.Block, number int, line string) (good bool) {
+	var id lines.ID
+	if !t.isText {
+		line, id = lines.CutID(line)
+	}
 	reading, ok, err := t.read(number, line)
 	if ok {
-		t.note(number, reading.LeftOut)
+		t.note(number, beside{id, reading.LeftOut})
 		t.batch.Add(reading.Puzzle)
 		return true
 	}
 	good = t.solve(ctx, b)
 	w := t.writer(b)
+	w.id = id
 	if err != nil {
 		good = w.write(ctx, unreadableSolution(err)) && good
 	} else {
@@ -68,13 +81,13 @@ func (t *batchWorker) add(ctx context.Context, b *stream.Block, number int, line
 	return good
 }
 
-// note keeps what was left out of the text of the puzzle that is added next.
-func (t *batchWorker) note(number int, leftOut []string) {
+// note keeps what stands beside the puzzle that is added next.
+func (t *batchWorker) note(number int, said beside) {
 	switch {
 	case t.isText:
-		t.remarks.add(number, leftOut)
-	case len(leftOut) > 0:
-		t.leftOut[t.batch.Len()] = leftOut
+		t.remarks.add(number, said.leftOut)
+	case len(said.leftOut) > 0 || said.id != nil:
+		t.beside[t.batch.Len()] = said
 	}
 }
 
@@ -104,7 +117,7 @@ func (t *batchWorker) solve(ctx context.Context, b *stream.Block) (good bool) {
 		}
 	}
 	t.batch.Reset()
-	clear(t.leftOut)
+	clear(t.beside)
 	return good
 }
 
@@ -127,18 +140,20 @@ func (t *batchWorker) writeStatus(b *stream.Block, i int) bool {
 func (t *batchWorker) answerLong(ctx context.Context, b *stream.Block, i int) (good bool) {
 	b.Publish()
 	w := t.writer(b)
-	w.leftOut = t.leftOut[i]
-	ctx = w.clock.start(ctx, t.flags.Deadline)
-	defer w.clock.stop()
-	return w.write(ctx, solutionAnswer(t.solution(ctx, i)))
+	w.id, w.leftOut = t.beside[i].id, t.beside[i].leftOut
+	w.time = lastresort.Begin(ctx, t.clock, t.flags.limit())
+	good = w.write(w.time, solutionAnswer(t.solution(w.time, i)))
+	t.remarks.noteTime(w.time)
+	return good
 }
 
 // solution is the answer to a puzzle; as text it needs no reasons.
 func (t *batchWorker) solution(ctx context.Context, i int) report.Solution {
 	p := t.batch.Puzzle(i)
-	status, grid, err := t.batch.Answer(ctx, i)
+	budget := t.flags.solveBudget()
+	status, grid, err := t.batch.AnswerWithin(ctx, i, budget)
 	if !t.isText && status != solver.One && err == nil {
-		return report.Solve(ctx, p, 0)
+		return report.Solve(ctx, p, budget)
 	}
 	var stopped *solver.StoppedError
 	errors.As(err, &stopped)

@@ -11,14 +11,17 @@ import (
 )
 
 // list lists the solutions of a puzzle up to a limit, as they are found.
-type list struct{ limit int }
+type list struct {
+	limit  int
+	budget solver.Work
+}
 
 func (c list) work(ctx context.Context, p solver.Puzzle, w *answerWriter) bool {
 	if solver.Clashes(p) != nil {
-		return w.write(ctx, withoutSolution(ctx, p, w))
+		return w.write(ctx, withoutSolution(ctx, p, w, c.budget))
 	}
-	l := newListing(p, w, c.limit)
-	for g, err := range solver.Solutions(ctx, p) {
+	l := newListing(p, w, c.limit, c.budget)
+	for g, err := range solver.AllSolutionsWithin(ctx, p, c.budget) {
 		var stopped *solver.StoppedError
 		if errors.As(err, &stopped) {
 			return l.stopped(ctx, stopped)
@@ -32,9 +35,9 @@ func (c list) work(ctx context.Context, p solver.Puzzle, w *answerWriter) bool {
 
 // withoutSolution is the answer to a puzzle that has none. Reasons take time, and
 // text has no place for them.
-func withoutSolution(ctx context.Context, p solver.Puzzle, w *answerWriter) answer {
+func withoutSolution(ctx context.Context, p solver.Puzzle, w *answerWriter, budget solver.Work) answer {
 	if w.json {
-		return solutionAnswer(report.Solve(ctx, p, 0))
+		return solutionAnswer(report.Solve(ctx, p, budget))
 	}
 	v := solver.Verdict{Status: solver.None, Clashes: solver.Clashes(p)}
 	if v.Clashes != nil {
@@ -50,11 +53,12 @@ type listing struct {
 	puzzle solver.Puzzle
 	w      *answerWriter
 	limit  int
+	budget solver.Work
 	found  int // one past the limit is noticed, to tell one from several
 }
 
-func newListing(p solver.Puzzle, w *answerWriter, limit int) *listing {
-	return &listing{puzzle: p, w: w, limit: limit}
+func newListing(p solver.Puzzle, w *answerWriter, limit int, budget solver.Work) *listing {
+	return &listing{puzzle: p, w: w, limit: limit, budget: budget}
 }
 
 func (l *listing) add(ctx context.Context, g solver.Grid) {
@@ -67,7 +71,11 @@ func (l *listing) add(ctx context.Context, g solver.Grid) {
 	case !l.w.json:
 		*out = append(notation.AppendLine(*out, l.puzzle.Layout(), g), '\n')
 	case l.found == 1:
-		*out = append(*out, `{"puzzle":`...)
+		*out = append(*out, '{')
+		if l.w.id != nil {
+			*out = append(append(append(*out, `"id":`...), l.w.id...), ',')
+		}
+		*out = append(*out, `"puzzle":`...)
 		*out = strconv.AppendQuote(*out, notation.Code(l.puzzle))
 		*out = append(*out, `,"layout":`...)
 		*out = strconv.AppendQuote(*out, l.puzzle.Layout().ID())
@@ -84,16 +92,16 @@ func (l *listing) add(ctx context.Context, g solver.Grid) {
 func (l *listing) end(ctx context.Context) (one bool) {
 	switch l.found {
 	case 0:
-		return l.w.write(ctx, withoutSolution(ctx, l.puzzle, l.w))
+		return l.w.write(ctx, withoutSolution(ctx, l.puzzle, l.w, l.budget))
 	case 1:
-		l.close(report.One, "")
+		l.close(report.Solution{Status: report.One})
 	default:
-		l.close(report.Several, "")
+		l.close(report.Solution{Status: report.Several})
 	}
 	return l.found == 1
 }
 
-// stopped ends a list for which the time was over. One that was interrupted ends
+// stopped ends a list for which the work was done, or the time over. One that was interrupted ends
 // where it is, but as JSON it is whole.
 func (l *listing) stopped(ctx context.Context, stopped *solver.StoppedError) (one bool) {
 	s := report.NewSolution(l.puzzle, solver.Verdict{}, stopped)
@@ -103,20 +111,24 @@ func (l *listing) stopped(ctx context.Context, stopped *solver.StoppedError) (on
 	if !l.w.json && !isInterrupted(ctx) {
 		l.w.block.Out = append(l.w.block.Out, s.Line()+"\n"...)
 	}
-	l.close(s.Status, s.Progress)
+	l.close(s)
 	return false
 }
 
-// close ends the object.
-func (l *listing) close(status report.Status, progress string) {
+// close ends the object with what is said of the puzzle.
+func (l *listing) close(s report.Solution) {
 	if !l.w.json {
 		return
 	}
 	out := append(l.w.block.Out, `],"status":`...)
-	out = strconv.AppendQuote(out, string(status))
-	if progress != "" {
+	out = strconv.AppendQuote(out, string(s.Status))
+	if s.Progress != "" {
 		out = append(out, `,"progress":`...)
-		out = strconv.AppendQuote(out, progress)
+		out = strconv.AppendQuote(out, s.Progress)
+	}
+	if s.CutBy != "" {
+		out = append(out, `,"cut_by":`...)
+		out = strconv.AppendQuote(out, string(s.CutBy))
 	}
 	l.w.block.Out = append(out, "}\n"...)
 	l.w.endObject()

@@ -17,6 +17,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"sudoku/solver"
+	"sudoku/solver/lastresort"
 	"sudoku/solver/notation"
 	"sudoku/solver/report"
 	"sudoku/solver/stream"
@@ -32,18 +33,18 @@ func TestLists(t *testing.T) {
 		{"all", two + "\n", "--all", "1234341221434321\n1234341223414123\n", 1},
 		{"all, the only one", proper + "\n", "--all", solved + "\n", 0},
 		{"all, none", without + "\n", "--all", "none\n", 1},
-		{"all, clash", clash + "\n", "--all", "invalid: 1 stands 2 times in row 1 (r1c1, r1c3)\n", 1},
+		{"all, clash", clash + "\n", "--all", "invalid: 1 stands twice in row 1 (r1c1, r1c3)\n", 1},
 		{"all, in order", "# two\n" + two + "\n" + proper + "\n\n", "--all --jobs 3", "# two\n1234341221434321\n1234341223414123\n" + solved + "\n\n", 1},
-		{"all, no time", long + "\n", "--all --layout 25x25 --deadline 1ns", "gave up: it made 0 guesses and filled at most 0 of 625 cells\n", 1},
+		{"all, no time", long + "\n", "--all --layout 25x25 --deadline 1ns", "gave up: it made 0 guesses and filled at most 0 of 625 cells; the time was over\n", 1},
 		{"count", two + "\n" + proper + "\n" + without + "\n", "--count", "2\n1\n0\n", 1},
 		{"count, the only one", proper + "\n", "--count", "1\n", 0},
-		{"count, clash", clash + "\n", "--count", "invalid: 1 stands 2 times in row 1 (r1c1, r1c3)\n", 1},
+		{"count, clash", clash + "\n", "--count", "invalid: 1 stands twice in row 1 (r1c1, r1c3)\n", 1},
 		{"count, all there are", "4x4~" + strings.Repeat("0", 16) + "\n", "--count", "288\n", 1},
 		{"count up to 1", two + "\n", "--count --limit 1", "1\n", 1},
 		{"count up to 1, the only one", proper + "\n", "--count --limit 1", "1\n", 0},
 		{"count up to 1000", strings.Repeat("0", 81) + "\n", "--count --limit 1000", "1000\n", 1},
 		{"count on another board", "x~" + strings.Repeat("0", 81) + "\n", "--count --limit 7", "7\n", 1},
-		{"count, no time", long + "\n", "--count --layout 25x25 --deadline 1ns", "gave up: it made 0 guesses and filled at most 0 of 625 cells\n", 1},
+		{"count, no time", long + "\n", "--count --layout 25x25 --deadline 1ns", "gave up: it made 0 guesses and filled at most 0 of 625 cells; the time was over\n", 1},
 	})
 }
 
@@ -94,7 +95,7 @@ func TestListGivesUp(t *testing.T) {
 		listed, said = listed[:n-2], listed[n-2]
 	}
 	if !strings.HasPrefix(said, "gave up: it made ") ||
-		!strings.HasSuffix(said, fmt.Sprintf(" and found %d solutions, but cannot tell whether there are more\n", len(listed))) {
+		!strings.HasSuffix(said, fmt.Sprintf(" and found %d solutions, but cannot tell whether there are more; the time was over\n", len(listed))) {
 		t.Errorf("%d lines, then %q", len(listed), said)
 	}
 	s := decode[report.Solution](t, listUntilFull(t, true))[0]
@@ -114,12 +115,12 @@ func listUntilFull(t *testing.T, asJSON bool) string {
 	var text strings.Builder
 	w := &answerWriter{json: asJSON}
 	w.block = stream.NewBlock(nil, writerFunc(func(part []byte) (int, error) {
-		w.clock.timeOver()
+		w.time.Extend(-2 * time.Hour)
 		return text.Write(part)
 	}))
-	ctx := w.clock.start(t.Context(), time.Hour)
-	defer w.clock.stop()
-	if (list{math.MaxInt}).work(ctx, p, w) {
+	w.time = lastresort.Begin(t.Context(), nil, time.Hour)
+	ctx := w.time
+	if (list{limit: math.MaxInt}).work(ctx, p, w) {
 		t.Error("the empty grid has one solution")
 	}
 	w.block.WaitForRoom(ctx)
@@ -182,8 +183,8 @@ func TestWaitingDoesNotCount(t *testing.T) {
 			return len(part), nil
 		})
 		w := &answerWriter{block: stream.NewBlock(nil, slow)}
-		ctx := w.clock.start(t.Context(), limit)
-		defer w.clock.stop()
+		ctx := lastresort.Begin(t.Context(), nil, limit)
+		w.time = ctx
 		time.Sleep(limit / 2)
 		for !w.block.Full() {
 			w.block.Out = append(w.block.Out, "some more solutions\n"...)
@@ -192,10 +193,13 @@ func TestWaitingDoesNotCount(t *testing.T) {
 		if ctx.Err() != nil {
 			t.Error("the time went by")
 		}
-		begun := time.Now()
-		<-ctx.Done()
-		if left := time.Since(begun); left != limit/2 || isInterrupted(ctx) {
-			t.Errorf("%v was left, interrupted: %v", left, isInterrupted(ctx))
+		time.Sleep(limit/2 - 1)
+		if ctx.Err() != nil {
+			t.Error("the time is over too early")
+		}
+		time.Sleep(time.Nanosecond)
+		if ctx.Err() == nil || isInterrupted(ctx) {
+			t.Errorf("when the time is over: %v, interrupted: %v", ctx.Err(), isInterrupted(ctx))
 		}
 	})
 }
@@ -214,9 +218,10 @@ func TestSlowPuzzleHoldsUpNothing(t *testing.T) {
 			}
 			cancel()
 		}
-		return count{math.MaxInt}.work(ctx, p, w)
+		return count{limit: math.MaxInt}.work(ctx, p, w)
 	}
-	flags := puzzleFlags{Deadline: time.Hour}
+	hour := time.Hour
+	flags := puzzleFlags{workFlags: workFlags{Deadline: &hour}}
 	byLine(job{onPuzzles(slow), unreadableSolution, passOn})(lineReader{flags: flags, format: "text", remarks: &remarks{}}).Answer(ctx, b)
 	if b.WaitForRoom(t.Context()); got.String() != "1\n" {
 		t.Errorf("after the interruption there is %q", got.String())

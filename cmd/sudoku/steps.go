@@ -45,7 +45,7 @@ func (c *stepsCmd) Run(ctx context.Context, e *env) error {
 	return c.each(ctx, e, c.Format, byLine(job{c.onMarkedPuzzles(func(ctx context.Context, p solver.Puzzle, removed []position.Candidate, w *answerWriter) bool {
 		o := o
 		o.Removed = removed
-		r := method.WithOptions(o).Solve(ctx, p, method.Work)
+		r := method.WithOptions(o).Solve(ctx, p, c.budget(method.Work))
 		s := c.log(r)
 		return w.write(ctx, answer{json: s, text: s.Text() + "\n", one: r.Status == solver.One})
 	}), unreadableBlock, leaveOut}))
@@ -77,6 +77,6 @@ func profile(name string) logic.Profile {
 
 // hasOneSolution decides the exit status.
 func hasOneSolution(ctx context.Context, p solver.Puzzle) bool {
-	n, err := solver.Count(ctx, p, 2)
+	n, _, err := solver.CountWithin(ctx, p, 2, report.JudgeWork)
 	return err == nil && n == 1
 }

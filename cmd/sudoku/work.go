@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"sudoku/cmd/sudoku/internal/cluster"
+	"sudoku/cmd/sudoku/internal/observe"
 )
 
 // workCmd does the work that others share.
@@ -20,6 +21,7 @@ type workCmd struct {
 	natsFlags
 	Jobs        *int          `env:"SUDOKU_WORK_JOBS" placeholder:"N" help:"Blocks of puzzles at once, one a core where it is not given."`
 	Memory      size          `default:"0" env:"SUDOKU_WORK_MEMORY" help:"Memory to stay below. Where it is 0, 160 MiB for each of --jobs, at least 1 GiB."`
+	AdminAddr   string        `placeholder:"HOST:PORT" env:"SUDOKU_WORK_ADMIN_ADDR" help:"An address for you alone: /metrics for Prometheus, /healthz, /readyz and /debug/pprof/. It asks for no password: keep it on localhost or a network of your own. None where it is not given."`
 	MaxDeadline time.Duration `default:"10m" env:"SUDOKU_WORK_MAX_DEADLINE" help:"The longest --deadline for one puzzle that is not refused."`
 }
 
@@ -29,6 +31,9 @@ func (workCmd) Help() string {
 stores the answers there for "sudoku solve", "rate" or "find" with --cluster. A
 block of a worker that ends in whatever way is handed to another one, up to five
 times. Nothing that arrives is believed without bounds.
+
+With --admin-addr, /readyz says 200 as long as it is connected and has its queue,
+else 503 and why; deploy/JOBS.md says what the numbers at /metrics mean.
 
 It says on standard error what it refuses. On SIGTERM or Ctrl-C it hands back what
 it is at work on.
@@ -47,6 +52,11 @@ func (c *workCmd) Run(ctx context.Context, e *env) error {
 	debug.SetGCPercent(gcPercent)
 	name := workerName()
 	log := newSharedProgress(e)
+	seen, stop, err := c.observe(ctx, log.tell, jobs, memory)
+	if err != nil {
+		return err
+	}
+	defer stop()
 	servers, err := c.open(ctx, c.Cluster, name, cluster.Times{}, log.tell)
 	if err != nil {
 		if ctx.Err() != nil {
@@ -57,12 +67,27 @@ func (c *workCmd) Run(ctx context.Context, e *env) error {
 	defer servers.Close()
 	fmt.Fprintf(e.stdout, "%s works for %s; Ctrl-C stops.\n", name, cluster.Redacted(c.Cluster))
 	return servers.Work(ctx, cluster.Worker{
-		Name: name, Build: build(), Lanes: jobs, Log: log.tell,
-		Engine: newSparing(lineEngine{c.MaxDeadline}, memory),
+		Name: name, Build: build(), Lanes: jobs, Log: log.tell, Seen: seen,
+		Engine: newSparing(lineEngine{c.MaxDeadline, e.clock}, memory),
 	})
 }
 
+// observe starts to count for the operator until stop is called; nothing where nobody looks.
+func (c *workCmd) observe(ctx context.Context, tell func(string), jobs int, memory int64) (seen *observe.Worker, stop func(), err error) {
+	if c.AdminAddr == "" {
+		return nil, func() {}, nil
+	}
+	seen = observe.NewWorker(ownVersion(), jobs, memory)
+	stop, err = c.operator().start(ctx, tell, seen.Handler(), seen.Ready)
+	return seen, stop, err
+}
+
+func (c *workCmd) operator() operator { return operator{c.AdminAddr, "SUDOKU_WORK_ADMIN_ADDR"} }
+
 func (c *workCmd) jobs() (int, error) {
+	if err := c.operator().check(); err != nil {
+		return 0, err
+	}
 	switch {
 	case c.MaxDeadline <= 0:
 		return 0, errors.New("--max-deadline must be longer than 0")
