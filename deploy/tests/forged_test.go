@@ -30,7 +30,11 @@ var forged = []string{
 	"X-Forwarded-For", "203.0.113.9", "X-Real-Ip", "203.0.113.9",
 	"X-Forwarded-Host", "evil.example", "X-Host", "evil.example", "X-Original-Host", "evil.example", "Forwarded", "for=203.0.113.9;host=evil.example;proto=https",
 	"X-Forwarded-Port", "4443", "X-Forwarded-Prefix", "/evil", "X-Original-Url", "/evil", "X-Rewrite-Url", "/evil", "X-Http-Method-Override", "POST",
+	"X-Request-Id", "evil-id", "Traceparent", "00-" + forgedTrace + "-00f067aa0ba902b7-01",
 }
+
+// forgedTrace is the trace to which a client claims that its request belongs.
+const forgedTrace = "4bf92f3577b34da6a3ce929d0e0e4736"
 
 // Neither the cache nor haproxy passes on what a client claims of its address and the way it came. What
 // the cache keeps is said to everybody, so the page asked for next, without the claims, has to be right too.
@@ -62,8 +66,8 @@ func TestForgedHeaders(t *testing.T) {
 				}
 			}
 			logged := p.text.String()
-			if !strings.Contains(logged, "127.0.0.1") || strings.Contains(logged, "203.0.113.9") {
-				t.Errorf("the log names another client: %.600s", logged)
+			if !strings.Contains(logged, "127.0.0.1") || strings.Contains(logged, "203.0.113.9") || strings.Contains(logged, "evil-id") || strings.Contains(logged, forgedTrace) {
+				t.Errorf("the log names another client, or request: %.600s", logged)
 			}
 		})
 	}

@@ -99,11 +99,16 @@ func newHaproxy(t *testing.T, replicas []string) (address string) {
 // startHaproxy starts haproxy in front of three replicas, as a file has it.
 func startHaproxy(t *testing.T, file string, replicas []string) (address string) {
 	t.Helper()
+	address, _ = runHaproxy(t, file, replicas)
+	return address
+}
+
+func runHaproxy(t *testing.T, file string, replicas []string) (address string, p *process) {
+	t.Helper()
 	address = freeAddress(t)
 	cmd := exec.Command(need(t, "haproxy"), "-f", file)
 	cmd.Env = append(os.Environ(), "SUDOKU_BIND="+address, "SUDOKU_A="+replicas[0], "SUDOKU_B="+replicas[1], "SUDOKU_C="+replicas[2])
-	run(t, cmd, address)
-	return address
+	return address, run(t, cmd, address)
 }
 
 // crowd is some clients that ask for pages, send forms and puzzles, one after the other.
