@@ -26,9 +26,9 @@ export GOFLAGS     := $(strip $(GOFLAGS) -trimpath)
 IN_PROCESS = $$(go list ./... | grep -v '/web/e2e$$')
 CONCURRENT = $$(go list -f '{{.ImportPath}} {{.Imports}} ' ./cmd/... ./web/... ./static | grep -E '[[ ](sync|sync/atomic|net/http)[] ]' | cut -d ' ' -f 1 | grep -v '/web/e2e$$')
 AT_ONCE    = $$(grep -rl --include='*_test.go' '^func Test[A-Za-z]*AtOnce' solver | sed 's,/[^/]*$$,,; s,^,./,' | sort -u)
-ALONE      = EveryLinkLeadsSomewhere|HardestStep|^TestBytes|NothingInline|SecurityHeaders|^TestBusy|^TestPatience|RollingRestart|EvidenceJSON|^TestStepsJSON|ProofIsOpened|OneCaseIsShown|RatingOfALog|KeptSteps|EveryTechniqueHasAPage|^TestPictures|^TestPractice|WithoutStandardOutput|LeftOutIsSaid|LinesAreDescribed|ControlsAreLabelled|NothingFromElsewhere|EveryAnswerIsDescribed|^TestInjections|WrongCellsAreKept|SketchAddress|^TestCardsAreSmall|^TestWordsOfCards|^TestSVG|^TestQRCanBeRead|^TestSheet$$|^TestExports|SocialTags|SeveralAreBounded|ImagesHaveASize|^TestPrinted|ImportRefusesFiles|^TestNotModified|TagsOfCodings|^TestIDs|EveryPageIsWhole|BesideABoard|^TestScripts$$|DrawnAhead|^TestWithout|^TestTakeover|MetricsAreBounded
+ALONE      = EveryLinkLeadsSomewhere|HardestStep|^TestBytes|NothingInline|SecurityHeaders|^TestBusy|^TestPatience|RollingRestart|EvidenceJSON|^TestStepsJSON|ProofIsOpened|OneCaseIsShown|RatingOfALog|KeptSteps|EveryTechniqueHasAPage|^TestPictures|^TestPractice|WithoutStandardOutput|LeftOutIsSaid|LinesAreDescribed|ControlsAreLabelled|NothingFromElsewhere|EveryAnswerIsDescribed|^TestInjections|WrongCellsAreKept|SketchAddress|^TestCardsAreSmall|^TestWordsOfCards|^TestSVG|^TestQRCanBeRead|^TestSheet$$|^TestExports|SocialTags|SeveralAreBounded|ImagesHaveASize|^TestPrinted|ImportRefusesFiles|^TestNotModified|TagsOfCodings|^TestIDs|EveryPageIsWhole|BesideABoard|^TestScripts$$|DrawnAhead|^TestWithout|^TestTakeover|MetricsAreBounded|OnASlowMachine|ClockIsTheLastResort|^TestForms$$
 
-.PHONY: help run build generate test race quick arrows chaos fuzz vulnerable sbom reproduced bench lint formatted generated tidied check toolchain
+.PHONY: help run build generate test clients race quick arrows chaos fuzz vulnerable sbom reproduced bench lint formatted generated tidied check toolchain
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' Makefile
@@ -88,6 +88,9 @@ reproduced: toolchain ## check that two builds in different folders, with nothin
 bench: toolchain ## run the benchmarks (COUNT=10 for benchstat, BENCH=Solve for those with that name)
 	go test -run '^$$' -bench '$(BENCH)' -benchmem -count $(COUNT) ./...
 
+clients: build ## make clients of openapi.yaml with others' generators, and have them ask the server
+	@.ci/check-clients bin/sudoku
+
 lint: toolchain formatted arrows ## gofumpt, go vet, staticcheck, eslint, the arrows between packages, the Kubernetes manifest
 	go vet ./...
 	$(STATICCHECK) ./...
@@ -109,7 +112,7 @@ generated: toolchain ## check that `make generate` would change nothing
 tidied: toolchain ## check that `go mod tidy` would change nothing
 	go mod tidy -diff
 
-check: ## everything that CI checks: generated, tidied, lint, build, vulnerable, test, race, reproduced
+check: ## everything that CI checks: generated, tidied, lint, build, vulnerable, clients, test, race, reproduced
 	@.ci/run
 
 toolchain:
