@@ -9,16 +9,22 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"strings"
+	"sync"
 	"testing"
 )
 
 func isReady() error { return nil }
 
+// registerForeign puts a page into the mux of net/http, once: a second time it panics.
+var registerForeign = sync.OnceFunc(func() {
+	http.HandleFunc("/of-net-http", func(http.ResponseWriter, *http.Request) {})
+})
+
 // What there is to see is there, and nothing else: not what other packages have put into the
 // mux of net/http.
 func TestHandler(t *testing.T) {
 	t.Parallel()
-	http.HandleFunc("/of-net-http", func(http.ResponseWriter, *http.Request) {})
+	registerForeign()
 	h := Handler(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { _, _ = io.WriteString(w, "counted") }), isReady)
 	for path, want := range map[string]int{
 		"/metrics": http.StatusOK, "/debug/pprof/": http.StatusOK, "/debug/pprof/heap": http.StatusOK, "/debug/pprof/goroutine?debug=1": http.StatusOK, "/debug/pprof/symbol": http.StatusOK, "/healthz": http.StatusOK, "/readyz": http.StatusOK,
