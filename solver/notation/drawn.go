@@ -2,15 +2,64 @@ package notation
 
 import (
 	"fmt"
+	"slices"
 
 	"sudoku/solver"
 	"sudoku/solver/notation/internal/grids"
+	"sudoku/solver/notation/internal/plain"
 	"sudoku/solver/notation/internal/reading"
+	"sudoku/solver/notation/internal/weigh"
 )
 
-// readDrawn reads a text on the board whose boxes its lines draw: two boards of 6x6 differ in
-// nothing else. Where a board was asked for, or the lines are of no boxes, that is said.
+// readDrawn reads a text on the board whose boxes it shows, with lines or with gaps, and with any
+// sign for a blank: a drawing with spaces for blanks is the one with dots.
 func readDrawn(raw, text string, layout *solver.Layout) (reading.Reading, error) {
+	r, err := readRuled(raw, text, layout)
+	dotted, ok := grids.WithDots(raw)
+	if !ok {
+		return readGapped(r, err, text, layout)
+	}
+	if dotted.IsCertain {
+		text = grids.Clean(dotted.Text)
+	}
+	full, fullErr := readRuled(dotted.Text, text, layout)
+	isSame := err == nil && fullErr == nil && full.Puzzle.Equal(r.Puzzle)
+	if fullErr != nil || isSame && len(full.LeftOut)+len(r.LeftOut) == 0 {
+		return r, err
+	}
+	if full.Format == plain.GridName {
+		full.Format = plain.SpacedName
+	}
+	return full, nil
+}
+
+// readGapped weighs the boxes that gaps between cells show against the customary ones.
+func readGapped(r reading.Reading, err error, text string, layout *solver.Layout) (reading.Reading, error) {
+	if err != nil || layout != nil || !grids.IsCustomary(r.Puzzle.Layout()) {
+		return r, err
+	}
+	drawing := grids.GappedBoxes(text)
+	board := drawing.Board()
+	if board == nil || drawing.Size != r.Puzzle.Layout().Size() {
+		return r, nil
+	}
+	other, err := reading.FirstOf(formats(), text, board)
+	if err != nil || other.Puzzle.Layout().ID() != board.ID() {
+		return r, nil
+	}
+	ways := []weigh.Way{
+		{State: other.State, Label: "with boxes of " + sideText(drawing.Rows, drawing.Cols) + ", as its gaps show them"},
+		{State: r.State, Label: "with the customary boxes of " + boxText(r.Puzzle.Layout())},
+	}
+	if drawing.IsInferred { // gaps of one kind alone may be of no boxes
+		slices.Reverse(ways)
+	}
+	return r.Chosen(weigh.Choose(ways)), nil
+}
+
+// readRuled reads a text on the board whose boxes its lines draw: two boards of 6x6 differ in
+// nothing else. Where a board was asked for, or the lines are of no boxes, that is said.
+func readRuled(raw, text string, layout *solver.Layout) (reading.Reading, error) {
 	drawing := grids.DrawnBoxes(raw)
 	board := drawing.Board()
 	if board != nil && layout == nil {

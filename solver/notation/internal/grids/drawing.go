@@ -1,6 +1,7 @@
 package grids
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 
@@ -12,6 +13,7 @@ type Drawing struct {
 	Size       int
 	Rows, Cols int  // of a box; 0 where there are no lines, or lines around each cell
 	Misfits    bool // the lines are of no boxes of the board
+	IsInferred bool // one side is shown, and the other follows from it
 }
 
 // DrawnBoxes finds the boxes that the lines of a text make. Where it has lines of two kinds, thin
@@ -43,9 +45,9 @@ func (d *Drawing) complete() {
 	switch {
 	case d.Misfits || d.Rows == 0 && d.Cols == 0:
 	case d.Rows == 0 && d.Size%d.Cols == 0:
-		d.Rows = d.Size / d.Cols
+		d.Rows, d.IsInferred = d.Size/d.Cols, true
 	case d.Cols == 0 && d.Size%d.Rows == 0:
-		d.Cols = d.Size / d.Rows
+		d.Cols, d.IsInferred = d.Size/d.Rows, true
 	}
 	if (d.Rows != 0 || d.Cols != 0) && d.Rows*d.Cols != d.Size {
 		d.Misfits = true
@@ -178,4 +180,28 @@ func withoutLines(text string, kinds [2]string) string {
 	return strings.Join(slices.DeleteFunc(lines, func(line string) bool {
 		return strings.ContainsAny(line, kinds[0]) && !strings.ContainsAny(line, kinds[1]) && IsTableBorder(Clean(line))
 	}), "\n")
+}
+
+// gaps are the spaces between boxes where cells have spaces between them too.
+var gaps = regexp.MustCompile(` {2,}`)
+
+// GappedBoxes finds the boxes that a text without lines shows by gaps: wider spaces between its
+// cells, and empty lines.
+func GappedBoxes(text string) Drawing {
+	if strings.ContainsAny(text, "|-=\t") || strings.Count(text, "\n") < 3 {
+		return Drawing{}
+	}
+	lines := strings.Split(strings.Trim(text, "\n"), "\n")
+	for i, line := range lines {
+		line = strings.TrimSpace(line)
+		switch {
+		case line == "":
+			lines[i] = "---"
+		case strings.Contains(line, "  "):
+			lines[i] = gaps.ReplaceAllString(line, "|")
+		case !slices.ContainsFunc(strings.Fields(line), func(word string) bool { return len(word) == 1 }):
+			lines[i] = strings.ReplaceAll(line, " ", "|")
+		}
+	}
+	return DrawnBoxes(strings.Join(lines, "\n"))
 }

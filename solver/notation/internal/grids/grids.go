@@ -7,6 +7,9 @@
 //	lex      lines -> rows of cells, without borders and prose
 //	table    lines -> fields between tabs, commas or bars
 //	spaced   lines -> rows in which a space is a blank
+//	drawing  the boxes that lines or gaps show
+//	dotted   a drawing with dots where it has spaces for blanks
+//	spacing  where the cells are between two bars
 //	runs     a word that holds a whole board
 //	shape    rows -> grids of n×n cells, or a count of what was found
 //	symbols  cells -> digits: which alphabet, which character is the blank

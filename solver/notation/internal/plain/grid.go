@@ -19,7 +19,7 @@ func ReadGrid(text string, l *solver.Layout) (reading.Reading, error) {
 	if kept, dropped := grids.WithoutProse(lines); len(dropped) > 0 {
 		all = append(all, gridText{kept, slices.Concat(beside, dropped)})
 	}
-	return readGridOf(all, Source{regions: regions, diagonals: diagonals, Format: gridName}, l)
+	return readGridOf(all, Source{regions: regions, diagonals: diagonals, Format: GridName}, l)
 }
 
 // ReadAssigned reads a board whose first row stands behind words on its line, as in the source of a
@@ -30,15 +30,15 @@ func ReadAssigned(text string, l *solver.Layout) (reading.Reading, error) {
 	if !ok {
 		return reading.Reading{}, fault.ErrOther
 	}
-	r, err := readGridOf([]gridText{{kept, slices.Concat(beside, dropped)}}, Source{regions: regions, diagonals: diagonals, Format: gridName}, l)
+	r, err := readGridOf([]gridText{{kept, slices.Concat(beside, dropped)}}, Source{regions: regions, diagonals: diagonals, Format: GridName}, l)
 	if err != nil {
 		return reading.Reading{}, fault.ErrOther // what is wrong is said of the whole text
 	}
 	return r, nil
 }
 
-// gridName completes "Read as …".
-const gridName = "grid text"
+// GridName completes "Read as …" for a grid of several lines.
+const GridName = "grid text"
 
 // gridText is what of a text may be a grid, and what stands beside it.
 type gridText struct{ lines, beside []string }

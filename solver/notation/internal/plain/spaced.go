@@ -23,13 +23,14 @@ func readSpaced(text string, l *solver.Layout) (reading.Reading, error) {
 			continue
 		}
 		if hasSpaces(rs) {
-			if r, err := withLost(rs, spacedName, l); err != fault.ErrOther {
+			if r, err := withLost(rs, SpacedName, l); err != fault.ErrOther {
 				return r, err
 			}
 		}
-		s := Source{Format: spacedName}
-		if !s.takeRows(rs.Filled(), l) || blankCount(s.Grids[0]) < s.N {
-			continue
+		s := Source{Format: SpacedName}
+		rs = rs.Filled()
+		if !s.takeRows(rs, l) || blankCount(s.Grids[0]) < s.N || len(rs) > 1 && !rs.AllOf(s.N) {
+			continue // rows that are cut elsewhere are none: the spaces in them are of a drawing
 		}
 		if r, err := s.Reading(l); err == nil {
 			return r, nil
@@ -38,8 +39,8 @@ func readSpaced(text string, l *solver.Layout) (reading.Reading, error) {
 	return reading.Reading{}, fault.ErrOther
 }
 
-// spacedName completes "Read as …".
-const spacedName = "grid text, spaces for blanks"
+// SpacedName completes "Read as …" for such a grid.
+const SpacedName = "grid text, spaces for blanks"
 
 // hasSpaces reports whether there are n blanks or more in rows of up to n cells, and not all of them
 // are lost.
