@@ -26,7 +26,9 @@ type Page struct {
 // Social is what a page tells those who show a link to it: chats, networks and search engines.
 type Social struct {
 	URL     string // of the page, whole, without what makes no other page of it; empty where nobody is told anything
-	Picture string // whole; of 1200 by 630 pixels
+	Picture string // whole
+	Width   int    // of the picture, in pixels
+	Height  int
 	Alt     string // what the picture shows
 }
 

@@ -8,6 +8,7 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -45,6 +46,17 @@ func TestPictures(t *testing.T) {
 	}
 }
 
+// unitOf is how many times as large as others the cards of a puzzle are each way.
+func unitOf(name string) int {
+	switch {
+	case strings.HasPrefix(name, "25x25"):
+		return 3
+	case strings.HasPrefix(name, "16x16"):
+		return 2
+	}
+	return 1
+}
+
 func checkPicture(t *testing.T, name string, r reply) {
 	t.Helper()
 	if got := r.header.Get("Cache-Control"); got != "public, max-age=3600" || r.header.Get("ETag") == "" {
@@ -53,7 +65,8 @@ func checkPicture(t *testing.T, name string, r reply) {
 	switch r.header.Get("Content-Type") {
 	case "image/png":
 		c, err := png.DecodeConfig(strings.NewReader(r.body))
-		if err != nil || c.Width != 1200 || c.Height != 630 || len(r.body) > 15_000 {
+		unit := unitOf(name)
+		if err != nil || c.Width != 1200*unit || c.Height != 630*unit || len(r.body) > 15_000*unit*unit {
 			t.Errorf("%s: %d×%d in %d bytes, error %v", name, c.Width, c.Height, len(r.body), err)
 		}
 	case "image/svg+xml":
@@ -140,6 +153,8 @@ func TestSocialTags(t *testing.T) {
 		"/boards/free-form?size=7":    {"Draw a free-form board", "/boards/free-form", "/card.png"},
 		"/p/{one}":                    {"9×9, 25 givens · r1 ···5··8·9", "/p/{one}", "/p/{one}.png"},
 		"/p/{one}?typed=r1c4":         {"9×9, 24 givens, 1 placed digit · r1 ···5··8·9", "/p/{one}", "/p/{one}.png?typed=r1c4"},
+		"/p/{16x16}":                  {"", "/p/{16x16}", "/p/{16x16}.png"},
+		"/p/{25x25}/solution":         {"", "/p/{25x25}/solution", "/p/{25x25}/solution.png"},
 		"/p/{x}":                      {"9×9 X, 20 givens · r1 ·62······", "/p/{x}", "/p/{x}.png"},
 		"/p/{one}/solution":           {"Solution · 9×9, 25 givens · r1 ···5··8·9", "/p/{one}/solution", "/p/{one}/solution.png"},
 		"/p/{one}/steps":              {"Logic step by step · 9×9, 25 givens · r1 ···5··8·9", "/p/{one}/steps", "/p/{one}/steps.png"},
@@ -168,12 +183,16 @@ func TestSocialTags(t *testing.T) {
 		if want.picture != "" && tags["og:image"] != host+namedCodes(want.picture) {
 			t.Errorf("%s: og:image is %s, want %s", target, tags["og:image"], want.picture)
 		}
-		if tags["og:description"] == "" || tags["og:image:alt"] == "" || tags["og:type"] != "website" || tags["og:image:width"] != "1200" || tags["og:image:height"] != "630" || tags["twitter:card"] != "summary_large_image" {
+		if tags["og:description"] == "" || tags["og:image:alt"] == "" || tags["og:type"] != "website" || tags["twitter:card"] != "summary_large_image" {
 			t.Errorf("%s: %v", target, tags)
 		}
 		picture := ask(h, strings.TrimPrefix(tags["og:image"], host))
-		if c, err := png.DecodeConfig(strings.NewReader(picture.body)); err != nil || c.Width != 1200 || c.Height != 630 {
-			t.Errorf("%s: no picture at %s: %d, error %v", target, tags["og:image"], picture.status, err)
+		c, err := png.DecodeConfig(strings.NewReader(picture.body))
+		if err != nil || tags["og:image:width"] != strconv.Itoa(c.Width) || tags["og:image:height"] != strconv.Itoa(c.Height) {
+			t.Errorf("%s: no picture of %s by %s pixels at %s: %d, error %v", target, tags["og:image:width"], tags["og:image:height"], tags["og:image"], picture.status, err)
+		}
+		if unit := unitOf(strings.TrimPrefix(target, "/p/{")); c.Width != 1200*unit {
+			t.Errorf("%s: the picture is %d pixels wide", target, c.Width)
 		}
 	}
 }

@@ -23,6 +23,7 @@ type canvas struct {
 	mask    image.Alpha
 	letters map[letter]stamp
 	levels  int // at edges
+	unit    int // of a card, in pixels
 }
 
 // maxColours are those of a picture with half a byte a pixel.
@@ -43,6 +44,7 @@ func newCanvas(width, height, levels int, ground color.RGBA) (*canvas, error) {
 		known:   map[color.RGBA]uint8{ground: 0},
 		letters: map[letter]stamp{},
 		levels:  levels,
+		unit:    1,
 	}, nil
 }
 
@@ -136,7 +138,7 @@ func (c *canvas) cover(edges *flattened) stamp {
 	if len(edges.lines) == 0 {
 		return stamp{}
 	}
-	box := edges.box().Intersect(c.img.Rect.Inset(-maxOutside))
+	box := edges.box().Intersect(c.img.Rect.Inset(-maxOutside * c.unit))
 	if box.Empty() {
 		return stamp{}
 	}
@@ -163,7 +165,7 @@ func (c *canvas) cover(edges *flattened) stamp {
 	return c.stamped(box.Min)
 }
 
-// maxOutside is how far beyond a picture what is drawn may reach.
+// maxOutside is how far beyond a picture what is drawn may reach, in units.
 const maxOutside = 64
 
 // stamped is what is in the mask.

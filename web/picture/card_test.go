@@ -28,8 +28,8 @@ func decoded(t testing.TB, k picture.Card) (img image.Image, size int) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if img.Bounds() != image.Rect(0, 0, picture.CardWidth, picture.CardHeight) {
-		t.Errorf("it is %v large", img.Bounds())
+	if u := k.Unit(); img.Bounds() != image.Rect(0, 0, picture.CardWidth*u, picture.CardHeight*u) {
+		t.Errorf("it is %v large, with units of %d", img.Bounds(), u)
 	}
 	return img, len(data)
 }
@@ -42,10 +42,12 @@ func card(b picture.Board) picture.Card {
 type cells struct {
 	img        image.Image
 	x, y, side int
+	unit       int // in pixels
 }
 
 func cellsOf(img image.Image, size, side int) cells {
-	return cells{img, 38 + (554-size*side)/2, (picture.CardHeight - size*side) / 2, side}
+	unit := img.Bounds().Dx() / picture.CardWidth
+	return cells{img, 38*unit + (554*unit-size*side)/2, (picture.CardHeight*unit - size*side) / 2, side, unit}
 }
 
 // darkest is the brightness of the darkest point in the inner half of a cell.
@@ -64,7 +66,7 @@ func brightness(c color.Color) uint8 { return color.GrayModel.Convert(c).(color.
 // leftOf is the width of the dark line left of a cell, in pixels, at its middle.
 func (c cells) leftOf(row, col int) int {
 	y, n := c.y+row*c.side+c.side/2, 0
-	for x := -4; x < 4; x++ {
+	for x := -4 * c.unit; x < 4*c.unit; x++ {
 		if brightness(c.img.At(c.x+col*c.side+x, y)) < 160 {
 			n++
 		}
@@ -75,7 +77,7 @@ func (c cells) leftOf(row, col int) int {
 // above is leftOf for the line above a cell.
 func (c cells) above(row, col int) int {
 	x, n := c.x+col*c.side+c.side/2, 0
-	for y := -4; y < 4; y++ {
+	for y := -4 * c.unit; y < 4*c.unit; y++ {
 		if brightness(c.img.At(x, c.y+row*c.side+y)) < 160 {
 			n++
 		}
@@ -87,36 +89,40 @@ func (c cells) above(row, col int) int {
 func TestRegionLines(t *testing.T) {
 	t.Parallel()
 	codes := puzzles.ByName()
-	for name, side := range map[string]int{"one": 60, "x": 60, "windoku": 60, "jigsaw": 60, "jigsawx": 60, "jigsaw6": 92, "4x4": 138, "6x6": 92, "12x12": 46, "16x16": 34, "25x25": 22} {
+	for name, side := range map[string]int{"one": 60, "x": 60, "windoku": 60, "jigsaw": 60, "jigsawx": 60, "jigsaw6": 92, "4x4": 138, "6x6": 92, "12x12": 46, "16x16": 68, "25x25": 66} {
 		l := puzzles.Of(codes[name]).Layout()
 		n := l.Size()
 		img, _ := decoded(t, card(picture.Board{Layout: l, Grid: make(solver.Grid, n*n)}))
 		c := cellsOf(img, n, side)
-		thick := 3
-		if side < 30 {
-			thick = 2
+		thin, thick := 1+c.unit/2, 3*c.unit
+		if side < 30*c.unit {
+			thick = 2 * c.unit
 		}
 		for cell := range n * n {
 			row, col := cell/n, cell%n
 			if col > 0 {
-				checkLine(t, name+" left of "+l.CellName(cell), c.leftOf(row, col), l.RegionOf(cell) != l.RegionOf(cell-1), thick)
+				checkLine(t, name+" left of "+l.CellName(cell), c.leftOf(row, col), lineWidth(l.RegionOf(cell) != l.RegionOf(cell-1), thin, thick))
 			}
 			if row > 0 {
-				checkLine(t, name+" above "+l.CellName(cell), c.above(row, col), l.RegionOf(cell) != l.RegionOf(cell-n), thick)
+				checkLine(t, name+" above "+l.CellName(cell), c.above(row, col), lineWidth(l.RegionOf(cell) != l.RegionOf(cell-n), thin, thick))
 			}
 		}
-		if c.leftOf(0, 0) != 4 || c.above(0, 0) != 4 {
+		if c.leftOf(0, 0) != 4*c.unit || c.above(0, 0) != 4*c.unit {
 			t.Errorf("%s: the frame is %d and %d pixels wide", name, c.leftOf(0, 0), c.above(0, 0))
 		}
 	}
 }
 
-func checkLine(t *testing.T, where string, got int, isBorder bool, thick int) {
-	t.Helper()
-	want := 1
+// lineWidth is how wide a line has to be.
+func lineWidth(isBorder bool, thin, thick int) int {
 	if isBorder {
-		want = thick
+		return thick
 	}
+	return thin
+}
+
+func checkLine(t *testing.T, where string, got, want int) {
+	t.Helper()
 	if got != want {
 		t.Errorf("the line %s is %d pixels wide, want %d", where, got, want)
 	}
@@ -185,7 +191,8 @@ func TestCardsAreSmall(t *testing.T) {
 		}
 	}
 	for name, b := range boards {
-		if data, err := card(b).PNG(); err != nil || len(data) > picture.MaxCard {
+		k := card(b)
+		if data, err := k.PNG(); err != nil || len(data) > picture.MaxCard(k.Unit()) {
 			t.Errorf("%s: %d bytes, error %v", name, len(data), err)
 		}
 	}
@@ -274,4 +281,55 @@ func BenchmarkPNG(b *testing.B) {
 			b.ReportMetric(float64(size), "bytes")
 		})
 	}
+}
+
+// The digits of every board can be read on its card, and so can the candidates: a digit is as high
+// as in print, 14 pixels at least, a candidate 5.
+func TestCardsCanBeRead(t *testing.T) {
+	t.Parallel()
+	for _, name := range []string{"4x4", "6x6", "8x8", "classic", "10x10", "12x12", "15x15", "16x16", "20x20", "25x25"} {
+		l, err := solver.ParseLayout(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		placed := picture.Board{Layout: l, Grid: make(solver.Grid, l.CellCount())}
+		placed.Grid[0] = 1
+		noted := picture.Board{Layout: l, Grid: make(solver.Grid, l.CellCount()), Candidates: func(c int) solver.Digits {
+			if c == l.CellCount()-1 {
+				return l.AllDigits()
+			}
+			return 0
+		}}
+		empty := picture.Board{Layout: l, Grid: placed.Grid.Clone()}
+		empty.Grid[0] = 0
+		paper, _ := decoded(t, card(empty))
+		digit, _ := decoded(t, card(placed))
+		if high := tallest(paper, digit); high < 14 {
+			t.Errorf("%s: a digit is %d pixels high", name, high)
+		}
+		candidates, _ := decoded(t, card(noted))
+		if high := tallest(paper, candidates); high < 5 {
+			t.Errorf("%s: a candidate is %d pixels high", name, high)
+		}
+		if width, height := picture.CardSize(l); image.Rect(0, 0, width, height) != paper.Bounds() || width > 4096 {
+			t.Errorf("%s: the card is %v, but said to be %d by %d", name, paper.Bounds(), width, height)
+		}
+	}
+}
+
+// tallest is the most rows of pixels in a run that differ between two pictures.
+func tallest(a, b image.Image) int {
+	best, run := 0, 0
+	for y := range a.Bounds().Dy() {
+		differ := false
+		for x := 0; x < a.Bounds().Dx()/2 && !differ; x++ {
+			differ = a.At(x, y) != b.At(x, y)
+		}
+		run++
+		if !differ {
+			run = 0
+		}
+		best = max(best, run)
+	}
+	return best
 }

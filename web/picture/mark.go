@@ -9,7 +9,7 @@ import (
 	"sudoku/web/drawing"
 )
 
-// markSide is that of the mark of the site on a card, in pixels.
+// markSide is that of the mark of the site on a card, in units.
 const markSide = 60
 
 // markParts are the mark of the site, a box with one cell inked, in a square of 32 units. It is that
@@ -23,9 +23,6 @@ var markParts = []struct {
 	{"M11.5 3v26M20.5 3v26M3 11.5h26M3 20.5h26", Black, 1.5},
 	{"M8 2h16A6 6 0 0 1 30 8v16A6 6 0 0 1 24 30h-16A6 6 0 0 1 2 24v-16A6 6 0 0 1 8 2z", Black, 3},
 }
-
-// mark draws the mark of the site as it is on a card.
-func (c *canvas) mark(x, y int) error { return c.markIn(x, y, markSide) }
 
 // markIn draws the mark in a square.
 func (c *canvas) markIn(x, y, side int) error {

@@ -63,14 +63,14 @@ func (b *board) element(e Element) error {
 func (b *board) ruled(k Kind) int {
 	switch k {
 	case Frame:
-		return 4
+		return 4 * b.unit
 	case Bold:
-		if b.cell >= 30 {
-			return 3
+		if b.cell >= 30*b.unit {
+			return 3 * b.unit
 		}
-		return 2
+		return 2 * b.unit
 	}
-	return 1
+	return 1 + b.unit/2
 }
 
 // dots paints squares of whole pixels.
@@ -81,7 +81,7 @@ func (b *board) dots(e Element) error {
 	}
 	brush := b.brush(e.Fill)
 	for _, line := range squares.lines {
-		x, y, side := round(line[0].X), round(line[0].Y), max(round(line[2].X-line[0].X), 2)
+		x, y, side := round(line[0].X), round(line[0].Y), max(round(line[2].X-line[0].X), 2*b.unit)
 		b.rectangle(image.Rect(x, y, x+side, y+side), brush)
 	}
 	return nil
@@ -102,13 +102,13 @@ func (b *board) path(e Element) error {
 	return nil
 }
 
-// thinnest is the width of a line that can be seen where cells are small, in pixels.
+// thinnest is the width of a line that can be seen where cells are small, in units.
 const thinnest = .9
 
 // stroke is a line in pixels.
 func (b *board) stroke(l Line) stroke {
 	pen := float64(b.cell) / CellPens
-	s := stroke{width: max(l.Width*pen, thinnest), round: l.Round, square: l.Square}
+	s := stroke{width: max(l.Width*pen, thinnest*float64(b.unit)), round: l.Round, square: l.Square}
 	for _, dash := range l.Dash {
 		s.dash = append(s.dash, dash*s.width/l.Width)
 	}

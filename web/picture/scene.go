@@ -2,7 +2,7 @@
 // drawn is the same as on the pages, from the same geometry (package drawing).
 //
 //	Board --New--> Scene --SVG--> a drawing that scales
-//	                     --PNG--> a picture of 1200 by 630 pixels, for who gets a link
+//	                     --PNG--> a picture of 1200 by 630 units, for who gets a link
 //	                     --walked by others--> paper
 //
 //	scene.go   Scene: what is painted, from the lowest to the highest, in cells

@@ -4,6 +4,7 @@ import (
 	"sudoku/solver/notation"
 	"sudoku/templates"
 	"sudoku/web/address"
+	"sudoku/web/picture"
 )
 
 // Site is what a page needs to know of the site that it is on.
@@ -17,7 +18,7 @@ type Site struct {
 func (s Site) page(title, description string) templates.Page {
 	p := templates.Page{Title: title, Description: description, Assets: s.Assets}
 	if s.Host != "" && s.Path != "" {
-		p.Social = templates.Social{URL: s.Host + s.Path, Picture: s.Host + CardPath, Alt: CardAlt}
+		p.Social = templates.Social{URL: s.Host + s.Path, Picture: s.Host + CardPath, Width: picture.CardWidth, Height: picture.CardHeight, Alt: CardAlt}
 	}
 	return p
 }
@@ -25,13 +26,14 @@ func (s Site) page(title, description string) templates.Page {
 // puzzlePage is what a page about a puzzle has around its content. The title says what it is about,
 // and then names the puzzle. Its picture is that of the puzzle, or another one about it at an
 // address.
-func (s Site) puzzlePage(q address.Query, picture, about, description string) templates.Page {
+func (s Site) puzzlePage(q address.Query, card, about, description string) templates.Page {
 	p := s.page(puzzleName(q), puzzleName(q)+". "+description)
 	if about != "" {
 		p.Title = about + " · " + p.Title
 	}
 	if p.Social.URL != "" {
-		p.Social.Picture, p.Social.Alt = s.Host+picture, "Sudoku: "+puzzleName(q)
+		p.Social.Picture, p.Social.Alt = s.Host+card, "Sudoku: "+puzzleName(q)
+		p.Social.Width, p.Social.Height = picture.CardSize(q.Puzzle.Layout())
 	}
 	return p
 }
