@@ -10,6 +10,9 @@
 //	solutions.go  the pages at the end
 //	ink.go        what is drawn: a board, a QR code, the bar of a difficulty, words
 //	title.go      the typeface of a title
+//	structure.go  what a file says to who does not see it: headings, and figures in words
+//	words.go      a board in words
+//	tagged.go     the structure, written behind what the library wrote
 //
 // Lengths are in millimetres, from the upper left corner of the page. The same puzzles with
 // the same options make the same bytes: a file holds no date and nothing random. All of

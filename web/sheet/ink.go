@@ -11,7 +11,10 @@ import (
 )
 
 // ink draws on the last page of a file.
-type ink struct{ pdf *fpdf.Fpdf }
+type ink struct {
+	pdf       *fpdf.Fpdf
+	structure *structure
+}
 
 // weight is that of type, as picture.Text has it.
 type weight = int
@@ -42,7 +45,7 @@ func newInk(pdf *fpdf.Fpdf) (ink, error) {
 		}
 		pdf.AddUTF8FontFromBytes(family(w), "", face)
 	}
-	return ink{pdf}, pdf.Error()
+	return ink{pdf, new(structure)}, pdf.Error()
 }
 
 // board draws a scene in a square.
@@ -167,13 +170,13 @@ func (i ink) qr(c qr.Code, at rect) {
 	m := at.w / float64(c.Size)
 	i.pdf.SetFillColor(0, 0, 0)
 	for _, b := range c.Bars {
-		i.box(at.x+float64(b.X)*m, at.y+float64(b.Y)*m, float64(b.Width)*m, m)
+		i.square(at.x+float64(b.X)*m, at.y+float64(b.Y)*m, float64(b.Width)*m, m)
 	}
 	i.pdf.DrawPath("F")
 }
 
-// box adds a rectangle to the path.
-func (i ink) box(x, y, w, h float64) {
+// square adds a rectangle to the path.
+func (i ink) square(x, y, w, h float64) {
 	i.pdf.MoveTo(x, y)
 	i.pdf.LineTo(x+w, y)
 	i.pdf.LineTo(x+w, y+h)
@@ -219,6 +222,14 @@ func (i ink) words(words string, w weight, points, x, base, most float64) (end f
 	words, wide := i.cut(words, family(w), points, most)
 	i.pdf.Text(x, base, words)
 	return x + wide
+}
+
+// number writes the number of a puzzle before other words, and returns where it ends. A blank that
+// nobody sees stands between them, so that they are not read as one word.
+func (i ink) number(n int, points, x, base, most float64) (end float64) {
+	end = i.words(strconv.Itoa(n), bold, points, x, base, most)
+	i.words(" ", bold, points, end, base, most)
+	return end
 }
 
 // centred writes words in the middle of the lower edge of a part of the page, cut where they

@@ -3,7 +3,6 @@ package sheet
 import (
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"sudoku/solver"
@@ -100,15 +99,18 @@ func (s *Sheet) partsOf(p Puzzle) (parts, qr.Code, error) {
 
 // draw draws a puzzle.
 func (s *Sheet) draw(p Puzzle, code qr.Code, at arrangement) {
-	s.heading(p, at.board)
-	s.ink.board(picture.New(picture.Board{
-		Layout: p.Board.Layout(), Grid: p.Board.Grid(), Typed: p.Typed, Candidates: p.Candidates, Marks: p.Marks,
-	}), at.board)
+	part := s.ink.structure.begin()
+	s.heading(part, p, at.board)
+	l := p.Board.Layout()
+	board := picture.New(picture.Board{Layout: l, Grid: p.Board.Grid(), Typed: p.Typed, Candidates: p.Candidates, Marks: p.Marks})
+	s.ink.figure(part, boardWords("Board", l, p.Board.Grid(), p.Candidates), at.board, func() { s.ink.board(board, at.board) })
 	if code.Size > 0 {
-		s.ink.qr(code, at.qr)
+		s.ink.figure(part, "QR code of "+p.Link, at.qr, func() { s.ink.qr(code, at.qr) })
 	}
 	if at.solution.w > 0 {
-		s.ink.upsideDown(at.solution, func() { s.ink.board(solved(p), at.solution) })
+		s.ink.figure(part, boardWords("Solution", l, p.Solution, nil), at.solution, func() {
+			s.ink.upsideDown(at.solution, func() { s.ink.board(solved(p), at.solution) })
+		})
 	}
 }
 
@@ -123,21 +125,24 @@ func solved(p Puzzle) picture.Scene {
 	return picture.New(picture.Board{Layout: p.Board.Layout(), Grid: p.Solution, Found: found})
 }
 
-// heading says above a board which puzzle it is and how hard.
-func (s *Sheet) heading(p Puzzle, board rect) {
+// heading says above a board which puzzle it is and how hard, in words and as a bar.
+func (s *Sheet) heading(part *element, p Puzzle, board rect) {
 	x, base := board.x, board.y-2.6
 	right := board.x + board.w
-	if s.options.Numbered {
-		x = s.ink.words(strconv.Itoa(s.count), bold, 12, x, base, board.w) + 3
-	}
 	level := 1 + slices.Index(logic.DifficultyNames(), p.Difficulty)
-	words := s.describe(p)
-	if level > 0 && x+s.ink.width(words, regular, 10)+3 <= right-barWidth {
-		right -= barWidth
-		s.ink.bar(level, right, base)
-		right -= 3
+	words, hasBar := s.describe(p), false
+	s.ink.headed(part, func() {
+		if s.options.Numbered {
+			x = s.ink.number(s.count, 12, x, base, board.w) + 3
+		}
+		if hasBar = level > 0 && x+s.ink.width(words, regular, 10)+3 <= right-barWidth; hasBar {
+			right -= barWidth + 3
+		}
+		s.ink.words(words, regular, 10, x, base, right-x)
+	})
+	if hasBar {
+		s.ink.artifact(func() { s.ink.bar(level, right+3, base) })
 	}
-	s.ink.words(words, regular, 10, x, base, right-x)
 }
 
 // describe says how hard a puzzle is and on which board, and of one alone how much is given.

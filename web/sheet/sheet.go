@@ -1,6 +1,7 @@
 package sheet
 
 import (
+	"bytes"
 	"errors"
 	"io"
 	"time"
@@ -17,8 +18,9 @@ type Sheet struct {
 	shape   shape // of the last page
 
 	titleFace string
-	used      int // places of it
-	count     int // puzzles
+	titled    string // the title of the last page
+	used      int    // places of it
+	count     int    // puzzles
 	answers   []answer
 }
 
@@ -33,6 +35,7 @@ func New(o Options) (*Sheet, error) {
 	pdf.SetProducer("sudoku", true)
 	pdf.SetTitle(o.Title, true)
 	pdf.SetLang("en")
+	pdf.SetXmpMetadata(metadata(o.Title))
 	i, err := newInk(pdf)
 	if err != nil {
 		return nil, err
@@ -75,13 +78,25 @@ func (s *Sheet) Add(p Puzzle) error {
 // Write ends the sheet with its solutions, and writes the file.
 func (s *Sheet) Write(w io.Writer) error {
 	s.writeAnswers()
-	return s.ink.pdf.Output(w)
+	var file bytes.Buffer
+	if err := s.ink.pdf.Output(&file); err != nil {
+		return err
+	}
+	return writeTagged(w, file.Bytes(), s.ink.structure)
 }
 
-// newPage begins a page with a title above and its number below.
+// newPage begins a page with a title above and its number below. The title is read once.
 func (s *Sheet) newPage(title, face string) {
 	s.ink.pdf.AddPage()
 	w, h := s.options.Paper.size()
-	s.ink.centred(title, face, titlePoints, rect{margin, 0, w - 2*margin, margin + 5})
-	s.ink.centred(s.ink.pageNumber(), family(regular), 9, rect{margin, 0, w - 2*margin, h - margin})
+	write := func() { s.ink.centred(title, face, titlePoints, rect{margin, 0, w - 2*margin, margin + 5}) }
+	if title != s.titled {
+		s.ink.structure.kids = append(s.ink.structure.kids, s.ink.tagged(&element{kind: titleTag}, write))
+		s.titled = title
+	} else {
+		s.ink.artifact(write)
+	}
+	s.ink.artifact(func() {
+		s.ink.centred(s.ink.pageNumber(), family(regular), 9, rect{margin, 0, w - 2*margin, h - margin})
+	})
 }

@@ -1,8 +1,6 @@
 package sheet
 
 import (
-	"strconv"
-
 	"sudoku/web/picture"
 )
 
@@ -62,14 +60,29 @@ func (s *Sheet) writeAnswers() {
 }
 
 func (s *Sheet) drawAnswer(a answer, at rect) {
-	x := at.x
-	if s.options.Numbered {
-		x = s.ink.words(strconv.Itoa(a.number), bold, 9, x, at.y-1.5, at.w) + 2
-	}
+	part := s.ink.structure.begin()
+	s.answerHeading(part, a, at)
+	l := a.puzzle.Board.Layout()
 	if a.puzzle.Solution == nil {
-		s.ink.words(a.puzzle.Note, regular, 8, x, at.y-1.5, at.x+at.w-x)
-		s.ink.board(picture.New(picture.Board{Layout: a.puzzle.Board.Layout(), Grid: a.puzzle.Board.Grid()}), at)
+		board := picture.New(picture.Board{Layout: l, Grid: a.puzzle.Board.Grid()})
+		s.ink.figure(part, boardWords("Board", l, a.puzzle.Board.Grid(), nil), at, func() { s.ink.board(board, at) })
 		return
 	}
-	s.ink.board(solved(a.puzzle), at)
+	s.ink.figure(part, boardWords("Solution", l, a.puzzle.Solution, nil), at, func() { s.ink.board(solved(a.puzzle), at) })
+}
+
+// answerHeading says above a solution of which puzzle it is, or why there is none.
+func (s *Sheet) answerHeading(part *element, a answer, at rect) {
+	if !s.options.Numbered && a.puzzle.Solution != nil {
+		return
+	}
+	s.ink.headed(part, func() {
+		x := at.x
+		if s.options.Numbered {
+			x = s.ink.number(a.number, 9, x, at.y-1.5, at.w) + 2
+		}
+		if a.puzzle.Solution == nil {
+			s.ink.words(a.puzzle.Note, regular, 8, x, at.y-1.5, at.x+at.w-x)
+		}
+	})
 }
