@@ -3,10 +3,12 @@ package web
 import (
 	"bufio"
 	"context"
+	"crypto/tls"
 	"io"
 	"net"
 	"net/http"
 	"strings"
+	"sync"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -83,6 +85,75 @@ func TestNoRoomIsSaid(t *testing.T) {
 			t.Error(err)
 		}
 	})
+}
+
+// So it is over TLS and over HTTP/2, where a connection says more than a request before it is turned away:
+// it is answered, and not reset.
+func TestNoRoomIsSaidInEveryProtocol(t *testing.T) {
+	t.Parallel()
+	server, client := secrets()
+	for _, tt := range []struct {
+		name, scheme, proto string
+		secret              *tls.Config
+		choose              func(*http.Protocols)
+	}{
+		{"HTTP/1.1", "http", "HTTP/1.1", nil, func(p *http.Protocols) { p.SetHTTP1(true) }},
+		{"HTTP/2", "http", "HTTP/2.0", nil, func(p *http.Protocols) { p.SetUnencryptedHTTP2(true) }},
+		{"HTTP/1.1 over TLS", "https", "HTTP/1.1", server, func(p *http.Protocols) { p.SetHTTP1(true) }},
+		{"HTTP/2 over TLS", "https", "HTTP/2.0", server, func(p *http.Protocols) { p.SetHTTP1(true); p.SetHTTP2(true) }},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			t.Parallel()
+			crowded, begun := tellingBegin(newHandlerOf(t, patient))
+			address, _ := serveTo(t, crowded, ServeOptions{Memory: smallMemory, TLS: tt.secret})
+			site := tt.scheme + "://" + address
+			speak := func() *http.Client { return speaker(t, client, "127.0.0.1", tt.choose) }
+			free := busyClients(t, site, speak, begun)
+			defer free()
+			r, body, err := fetchFrom(speak(), site+"/")
+			if err != nil {
+				t.Fatal(err)
+			}
+			if r.StatusCode != http.StatusServiceUnavailable || r.Proto != tt.proto || r.Header.Get("Retry-After") != "2" {
+				t.Errorf("%s %s %v", r.Proto, r.Status, r.Header)
+			}
+			if !strings.Contains(body, "as many connections open as may be") || !strings.HasSuffix(strings.TrimSpace(body), "</html>") {
+				t.Errorf("the page: %s", body)
+			}
+		})
+	}
+}
+
+// tellingBegin says of each request that a handler is asked for it.
+func tellingBegin(h http.Handler) (told http.Handler, begun <-chan struct{}) {
+	all := make(chan struct{}, 100)
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		all <- struct{}{}
+		h.ServeHTTP(w, r)
+	}), all
+}
+
+// busyClients takes all the connections that a client may have, with forms that are being sent until free
+// is called.
+func busyClients(t *testing.T, site string, speak func() *http.Client, begun <-chan struct{}) (free func()) {
+	t.Helper()
+	ctx, cancel := context.WithCancel(t.Context())
+	var all sync.WaitGroup
+	for range clients.LimitsFor(smallMemory).OfClient {
+		body, typed := io.Pipe()
+		context.AfterFunc(ctx, func() { _ = typed.Close() })
+		c := speak()
+		all.Go(func() {
+			if r, err := c.Post(site+"/check", asForm, body); err == nil {
+				_ = r.Body.Close()
+			}
+		})
+		<-begun
+	}
+	return func() {
+		cancel()
+		all.Wait()
+	}
 }
 
 // Who is told that there is no room, but asks for nothing, is not heard for long.
