@@ -29,6 +29,13 @@ func (p *page) chooseFile(name, text string) {
 	})()`, js(fileBox), js(text), js(name)))
 }
 
+// waitForBring waits until the script that takes files, which the first of them loads, has run.
+func (p *page) waitForBring() {
+	p.Helper()
+	p.waitFor("the script", `performance.getEntriesByType("resource").some(({ name }) => name.endsWith("/bring.js"))`)
+	eval[any](p, `import(performance.getEntriesByType("resource").find(({ name }) => name.endsWith("/bring.js")).name)`)
+}
+
 // dragIn drags data to the middle of an element.
 func (p *page) dragIn(selector string, data input.DragData, events ...input.DispatchDragEventType) {
 	p.Helper()
@@ -90,8 +97,7 @@ func TestFileBeforeItsScript(t *testing.T) {
 	}
 	p.open("/")
 	eval[any](p, "(() => {"+file+`; box.files = data.files; box.click(); })()`) // the browser has kept it
-	p.waitFor("the script", `performance.getEntriesByType("resource").some(({ name }) => name.endsWith("/bring.js"))`)
-	eval[any](p, `import(performance.getEntriesByType("resource").find(({ name }) => name.endsWith("/bring.js")).name)`)
+	p.waitForBring()
 	p.wait("silence on the wire", p.idle)
 	if got := p.grid(); got != empty {
 		t.Errorf("a file that was there before is read: %s", got)
@@ -113,8 +119,7 @@ func TestChooseAFile(t *testing.T) {
 		t.Fatalf("the focus is on %s, want the box for a file", got)
 	}
 	p.press(" ")
-	p.waitFor("the script", `performance.getEntriesByType("resource").some(({ name }) => name.endsWith("/bring.js"))`)
-	eval[any](p, `import(performance.getEntriesByType("resource").find(({ name }) => name.endsWith("/bring.js")).name)`)
+	p.waitForBring()
 	p.expect(422, "/import")
 	p.chooseFile("board.png", "\u0089PNG\r\n\u001a\n\u0000")
 	p.waitFor("what is wrong", `document.querySelector("#paste-problem")`)
