@@ -6,8 +6,11 @@ import (
 	"io"
 	"net/http"
 	"net/http/httptest"
+	"net/url"
 	"strings"
 	"testing"
+
+	"sudoku/web/sketch"
 )
 
 func zipped(text string) string {
@@ -40,6 +43,80 @@ func TestPackedRequests(t *testing.T) {
 		if got.status != http.StatusOK || got.body != want.body {
 			t.Errorf("%s: %d %s", kind, got.status, got.body)
 		}
+	}
+}
+
+// So it is at every address that takes a body: each operation, for one puzzle and in streams, and each form,
+// with a file and without one.
+func TestPackedEverywhere(t *testing.T) {
+	t.Parallel()
+	h := newHandler(t)
+	for _, target := range targets {
+		for kind, body := range map[string]string{asObject: `"` + codes["4x4"] + `"`, plain: codes["4x4"] + "\n" + codeEasy + "\n"} {
+			want := operate(h, target, kind, "", body)
+			sameAnswer(t, target+" "+kind, packed(h, operationsPath+target, kind, zipped(body)), want, http.StatusOK)
+		}
+	}
+	form := boardForm(codeEasy, "x")
+	form.Set("text", codeOne)
+	for _, target := range []string{
+		"/boards", "/solve", "/steps", "/play", "/hint", "/all", "/export", "/check", "/check/digits", "/share", importPath,
+	} {
+		sameAnswer(t, target, packed(h, target, asForm, zipped(form.Encode())), post(h, target, form), http.StatusSeeOther)
+	}
+	drawing := drawingForm("1122112233443344")
+	for _, target := range []string{sketch.Path, sketch.Path + "/check"} {
+		sameAnswer(t, target, packed(h, target, asForm, zipped(drawing.Encode())), post(h, target, drawing), http.StatusSeeOther)
+	}
+	paper := url.Values{"codes": {codeOne + " " + codeEasy}}
+	sameAnswer(t, "/paper", packed(h, "/paper", asForm, zipped(paper.Encode())), post(h, "/paper", paper), http.StatusSeeOther)
+
+	file := []byte(strings.Repeat(codeEasy+"\n", maxBody/len(codeEasy)+1)) // longer than any other body
+	zip := func(r *http.Request) {
+		body, _ := io.ReadAll(r.Body)
+		r.Body, r.ContentLength = io.NopCloser(strings.NewReader(zipped(string(body)))), -1
+		r.Header.Set("Content-Encoding", "gzip")
+	}
+	sameAnswer(t, "a file", upload(t, h, form, "list.txt", file, zip), upload(t, h, form, "list.txt", file), http.StatusOK)
+}
+
+// sameAnswer compares what is answered to the same thing sent in two ways.
+func sameAnswer(t *testing.T, what string, got, want reply, status int) {
+	t.Helper()
+	if want.status != status {
+		t.Errorf("%s: as it is: %d %.300s", what, want.status, want.body)
+	}
+	if got.status != want.status || got.header.Get("Location") != want.header.Get("Location") || got.body != want.body {
+		t.Errorf("%s: %d %s instead of %d %s: %s", what, got.status, got.header.Get("Location"), want.status, want.header.Get("Location"), firstDifference(want.body, got.body))
+	}
+}
+
+// What is coded in any other way is refused at each of them, and the answer says what would be taken
+// (RFC 9110, 15.5.16).
+func TestOtherCodingsEverywhere(t *testing.T) {
+	t.Parallel()
+	h := newHandler(t)
+	for _, coding := range []string{"br", "zstd", "gzip, br"} {
+		coded := func(target, kind string) reply {
+			r := httptest.NewRequest(http.MethodPost, target, strings.NewReader("coded"))
+			return send(h, r, header("Content-Type", kind), header("Content-Encoding", coding))
+		}
+		for _, target := range targets {
+			for _, kind := range []string{asObject, ndjson, plain} {
+				wantCodingTaken(t, target+" "+kind, coded(operationsPath+target, kind), "application/problem+json")
+			}
+		}
+		for _, target := range []string{"/solve", "/paper", sketch.Path, importPath} {
+			wantCodingTaken(t, target, coded(target, asForm), "text/html")
+		}
+		wantCodingTaken(t, "a file", coded(importPath, "multipart/form-data; boundary=x"), "text/html")
+	}
+}
+
+func wantCodingTaken(t *testing.T, what string, r reply, kind string) {
+	t.Helper()
+	if r.status != http.StatusUnsupportedMediaType || r.header.Get("Accept-Encoding") != codingTaken || !strings.HasPrefix(r.header.Get("Content-Type"), kind) {
+		t.Errorf("%s: %d %v %.200s", what, r.status, r.header, r.body)
 	}
 }
 
