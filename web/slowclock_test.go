@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"sudoku/solver/lastresort"
+	"sudoku/web/lanes"
 )
 
 // slowTo has a server on a machine whose clock goes on by a step at each look of a search, of which
@@ -94,6 +95,38 @@ func TestSameAPIOnASlowMachine(t *testing.T) {
 				t.Errorf("%s of %s: %d %.200s", operation, media, want.status, want.body)
 			}
 		}
+	}
+}
+
+// Nor does it matter how much a machine can do at a time, or keep: one with a processor and the least memory
+// there may be says the same of a puzzle with several solutions, or none, as one with many and much.
+func TestSameBytesOnASmallMachine(t *testing.T) {
+	t.Parallel()
+	large := newHandlerOf(t, Config{Deadline: time.Minute, Limits: lanes.For(16), Memory: 8 << 30})
+	small := newHandlerOf(t, Config{Deadline: time.Minute, Limits: lanes.For(1), Memory: 128 << 20, Cache: 1})
+	pages := []string{"", ".json", ".txt", ".png", ".svg", "/solution", "/solution.json", "/solution.txt", "/solution.svg", "/solution.png"}
+	for name, code := range map[string]string{
+		"two": codeTwo, "several": severalCode, "4x4": "4x4~" + strings.Repeat("0", 16), "16x16": codes["16x16"], "jigsaw": codes["jigsaw6"], "none": codeNone,
+	} {
+		t.Run(name, func(t *testing.T) { // one after the other: the small one has room for one stream
+			for _, page := range pages {
+				target := "/p/" + code + page
+				want, got := patiently(func() reply { return ask(large, target) }), patiently(func() reply { return ask(small, target) })
+				if want.status != http.StatusOK || got.status != want.status || got.body != want.body || got.header.Get("ETag") != want.header.Get("ETag") {
+					t.Errorf("%s: %d instead of %d: %s", page, got.status, want.status, firstDifference(want.body, got.body))
+				}
+			}
+			for _, operation := range []string{"solve", "count"} {
+				for media, body := range map[string]string{asObject: `{"puzzle":"` + code + `"}`, plain: strings.Repeat(code+"\n", 3)} {
+					answer := func(h http.Handler) reply {
+						return patiently(func() reply { return operate(h, operation, media, "", body) })
+					}
+					if want, got := answer(large), answer(small); want.status != http.StatusOK || got.status != want.status || got.body != want.body {
+						t.Errorf("%s of %s: %d instead of %d: %s", operation, media, got.status, want.status, firstDifference(want.body, got.body))
+					}
+				}
+			}
+		})
 	}
 }
 
