@@ -60,10 +60,10 @@ func (k Card) PNG() ([]byte, error) {
 // MaxCard is how many bytes a card with such a unit has at most.
 func MaxCard(unit int) int { return 15_000 * unit * unit }
 
-// The smallest type that can be read on a card, in pixels.
+// The smallest type that can be read on a card, in pixels: candidates are as large as on 12x12.
 const (
-	leastDigit     = 20
-	leastCandidate = 8
+	leastDigit     = 24
+	leastCandidate = 8.5
 )
 
 // unitOf is how many pixels a unit has on the cards of a board: as few as will do to read its digits

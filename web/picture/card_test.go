@@ -174,11 +174,14 @@ func TestGrounds(t *testing.T) {
 	}
 }
 
-// A card has 15,000 bytes at most: every board, full and with givens, and the step of every
-// technique with every word that it can have.
+// A card has no more bytes than MaxCard: every board, full and with givens, those with the most to
+// see, and the step of every technique with every word that it can have.
 func TestCardsAreSmall(t *testing.T) {
 	t.Parallel()
 	boards := map[string]picture.Board{"25x25": largeBoard(t)}
+	for _, name := range []string{"12x12", "15x15", "16x16", "20x20", "25x25"} {
+		boards[name+" noted"] = crowdedBoard(t, name)
+	}
 	for name, code := range puzzles.ByName() {
 		boards[name] = puzzleBoard(code)
 	}
@@ -283,8 +286,8 @@ func BenchmarkPNG(b *testing.B) {
 	}
 }
 
-// The digits of every board can be read on its card, and so can the candidates: a digit is as high
-// as in print, 14 pixels at least, a candidate 5.
+// The digits of every board can be read on its card, and so can the candidates: a digit is 16 pixels
+// high at least, a candidate as high as on 12x12, which is 7.
 func TestCardsCanBeRead(t *testing.T) {
 	t.Parallel()
 	for _, name := range []string{"4x4", "6x6", "8x8", "classic", "10x10", "12x12", "15x15", "16x16", "20x20", "25x25"} {
@@ -292,29 +295,37 @@ func TestCardsCanBeRead(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		placed := picture.Board{Layout: l, Grid: make(solver.Grid, l.CellCount())}
-		placed.Grid[0] = 1
-		noted := picture.Board{Layout: l, Grid: make(solver.Grid, l.CellCount()), Candidates: func(c int) solver.Digits {
-			if c == l.CellCount()-1 {
-				return l.AllDigits()
-			}
-			return 0
-		}}
-		empty := picture.Board{Layout: l, Grid: placed.Grid.Clone()}
-		empty.Grid[0] = 0
-		paper, _ := decoded(t, card(empty))
-		digit, _ := decoded(t, card(placed))
-		if high := tallest(paper, digit); high < 14 {
+		digit, _ := decoded(t, card(placedAt(l, 0)))
+		elsewhere, _ := decoded(t, card(placedAt(l, l.CellCount()-1)))
+		if high := tallest(digit, elsewhere); high < 16 {
 			t.Errorf("%s: a digit is %d pixels high", name, high)
 		}
-		candidates, _ := decoded(t, card(noted))
-		if high := tallest(paper, candidates); high < 5 {
+		candidates, _ := decoded(t, card(notedAt(l, 0)))
+		elsewhere, _ = decoded(t, card(notedAt(l, l.CellCount()-1)))
+		if high := tallest(candidates, elsewhere); high < 7 || high > 60 {
 			t.Errorf("%s: a candidate is %d pixels high", name, high)
 		}
-		if width, height := picture.CardSize(l); image.Rect(0, 0, width, height) != paper.Bounds() || width > 4096 {
-			t.Errorf("%s: the card is %v, but said to be %d by %d", name, paper.Bounds(), width, height)
+		if width, height := picture.CardSize(l); image.Rect(0, 0, width, height) != digit.Bounds() || width > 4096 {
+			t.Errorf("%s: the card is %v, but said to be %d by %d", name, digit.Bounds(), width, height)
 		}
 	}
+}
+
+// placedAt is a board with a digit in one cell.
+func placedAt(l *solver.Layout, cell int) picture.Board {
+	b := picture.Board{Layout: l, Grid: make(solver.Grid, l.CellCount())}
+	b.Grid[cell] = 1
+	return b
+}
+
+// notedAt is a board with every candidate in one cell.
+func notedAt(l *solver.Layout, cell int) picture.Board {
+	return picture.Board{Layout: l, Grid: make(solver.Grid, l.CellCount()), Candidates: func(c int) solver.Digits {
+		if c == cell {
+			return l.AllDigits()
+		}
+		return 0
+	}}
 }
 
 // tallest is the most rows of pixels in a run that differ between two pictures.

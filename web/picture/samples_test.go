@@ -2,6 +2,7 @@ package picture_test
 
 import (
 	"context"
+	"math/rand/v2"
 	"testing"
 
 	"sudoku/solver"
@@ -40,6 +41,30 @@ func largeBoard(t testing.TB) picture.Board {
 		}
 	}
 	return b
+}
+
+// crowdedBoard is a board with digits here and there, and every second candidate elsewhere: nothing
+// in it repeats.
+func crowdedBoard(t testing.TB, name string) picture.Board {
+	t.Helper()
+	l, err := solver.ParseLayout(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := rand.New(rand.NewPCG(1, 2))
+	grid, candidates := make(solver.Grid, l.CellCount()), make([]solver.Digits, l.CellCount())
+	for c := range grid {
+		if r.IntN(5) < 2 {
+			grid[c] = uint8(r.IntN(l.Size()) + 1)
+			continue
+		}
+		for d := range l.Size() {
+			if r.IntN(2) == 0 {
+				candidates[c] = candidates[c].With(d + 1)
+			}
+		}
+	}
+	return picture.Board{Layout: l, Grid: grid, Candidates: func(c int) solver.Digits { return candidates[c] }}
 }
 
 // solvedBoard is the solution of a puzzle.
