@@ -113,6 +113,9 @@ func (k Card) encoded(levels int, compression png.CompressionLevel) ([]byte, err
 		return nil, err
 	}
 	c.unit = unit
+	if unit > 1 {
+		c.shade(SolvedInk.Color()) // for the mark, which comes when the shades of a large step have taken all places
+	}
 	if err := c.card(k); err != nil {
 		return nil, err
 	}

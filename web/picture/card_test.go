@@ -311,6 +311,31 @@ func TestCardsCanBeRead(t *testing.T) {
 	}
 }
 
+// The mark on a large card is green, although the shades of a step are more than there is room for.
+func TestMarkIsGreen(t *testing.T) {
+	t.Parallel()
+	for _, name := range []string{"naked-pair/16x16", "naked-single/16x16"} {
+		k := card(stepBoard(t, name))
+		img, _ := decoded(t, k)
+		u := k.Unit()
+		if most := mostGreen(img, image.Rect(640*u, 30*u, 710*u, 120*u)); most < 30 {
+			t.Errorf("%s: the greenest point of the mark is green by %d", name, most)
+		}
+	}
+}
+
+// mostGreen is by how much the greenest point of an area has more green than red and blue.
+func mostGreen(img image.Image, area image.Rectangle) int {
+	most := 0
+	for y := area.Min.Y; y < area.Max.Y; y++ {
+		for x := area.Min.X; x < area.Max.X; x++ {
+			c := color.RGBAModel.Convert(img.At(x, y)).(color.RGBA)
+			most = max(most, int(c.G)-int(max(c.R, c.B)))
+		}
+	}
+	return most
+}
+
 // placedAt is a board with a digit in one cell.
 func placedAt(l *solver.Layout, cell int) picture.Board {
 	b := picture.Board{Layout: l, Grid: make(solver.Grid, l.CellCount())}
