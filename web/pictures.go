@@ -28,8 +28,8 @@ func (s *server) pictures(e *echo.Echo, path string, h queryHandler) {
 	}
 }
 
-// drawnWork is the work of drawing a picture, which takes about ten milliseconds: that is too
-// much for the fast lane.
+// drawnWork is the work of drawing a picture, which takes ten milliseconds, or up to a hundred where
+// the board is large: that is too much for the fast lane.
 const drawnWork = shortWork
 
 // drawn is a picture, or why there is none yet.
