@@ -22,8 +22,6 @@ func (j Job) mayBegin(before *Seen) error {
 		return &KeptError{"nothing is known of this job, and its output is not empty: --anew empties it and begins"}
 	case j.Resume && before.Phase == jobs.Cancelled:
 		return errors.New("the job was cancelled: --anew begins again")
-	case j.Resume && before.Written.Output == 0 && j.Output.holds():
-		return &KeptError{"of this job nothing counts as written yet, so that what the output holds may be of something else: --anew empties it and begins again"}
 	case j.Resume:
 		return nil
 	case before.Phase == jobs.Running && !before.IsSilent:

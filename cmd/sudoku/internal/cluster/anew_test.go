@@ -113,12 +113,50 @@ func TestRefusedIsGoneOnWith(t *testing.T) {
 	w.check(t, c, want)
 }
 
-// An output of something else is not emptied for a job of which nothing is written.
+// Where nothing counts as written yet, the answers tell whether the output is of this job: it is gone on
+// with where it is, wherever its coordinator was killed, and stays as it is where it is not.
 func TestNothingIsWrittenYet(t *testing.T) {
 	t.Parallel()
-	s := startServer(t)
 	in, want := numbered(300)
-	c, w := s.connect(t, &said{}), newWork(t, in)
+	for name, tt := range map[string]struct {
+		holds string
+		kept  bool
+	}{
+		"nothing":                 {"", false},
+		"half an answer":          {want[:3], false},
+		"some answers":            {want[:len(want)/3], false},
+		"all answers":             {want, false},
+		"and half of one":         {want[:len(want)/2+2], false},
+		"something else":          {"of something else\n", true},
+		"something behind some":   {want[:len(want)/3] + "of something else\n", true},
+		"more than all answers":   {want + want, false},
+		"a letter that is wrong":  {"X", true},
+		"a last line that is not": {want[:len(want)-2] + "X", true},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			s := startServer(t)
+			c, w := s.connect(t, &said{}), newWork(t, in)
+			beginAlone(t, c, w)
+			if err := os.WriteFile(w.file, []byte(tt.holds), 0o600); err != nil {
+				t.Fatal(err)
+			}
+			s.worker(t, upper{}, 1)
+			w.resume = true
+			if !tt.kept {
+				w.check(t, c, want)
+				return
+			}
+			if got, _, err := w.run(t.Context(), c); !isKept(err) || got != tt.holds {
+				t.Errorf("%v, %q", err, got)
+			}
+		})
+	}
+}
+
+// beginAlone begins a job that nobody works at, and interrupts it.
+func beginAlone(t *testing.T, c *Cluster, w work) {
+	t.Helper()
 	ctx, cancel := context.WithCancel(t.Context())
 	ended := make(chan error, 1)
 	go func() {
@@ -128,19 +166,6 @@ func TestNothingIsWrittenYet(t *testing.T) {
 	waitUntil(t, func() bool { all, err := c.Jobs(t.Context()); return err != nil || len(all) == 1 })
 	cancel()
 	<-ended
-	const other = "of something else\n"
-	if err := os.WriteFile(w.file, []byte(other), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	w.resume = true
-	if got, _, err := w.run(t.Context(), c); !isKept(err) || got != other {
-		t.Errorf("%v, %q", err, got)
-	}
-	if err := os.Truncate(w.file, 0); err != nil {
-		t.Fatal(err)
-	}
-	s.worker(t, upper{}, 1)
-	w.check(t, c, want)
 }
 
 // A job that somebody has cancelled is not gone on with. It is begun again when that is asked for.

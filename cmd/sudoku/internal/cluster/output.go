@@ -1,6 +1,7 @@
 package cluster
 
 import (
+	"bytes"
 	"crypto/sha256"
 	"encoding/hex"
 	"errors"
@@ -19,6 +20,7 @@ type Output struct {
 	file    *os.File // nil for a stream
 	hash    hash.Hash
 	written int64
+	found   int64 // bytes behind those that are written that the file holds already: they must be the answers
 	failed  error // the first write that did
 }
 
@@ -56,17 +58,12 @@ func (o *Output) isSame(in io.Reader) bool {
 func (o *Output) begin() error {
 	o.hash.Reset()
 	o.written = 0
-	if o.file == nil {
-		return nil
-	}
-	if err := o.file.Truncate(0); err != nil {
-		return err
-	}
-	_, err := o.file.Seek(0, io.SeekStart)
-	return err
+	return o.cutOff()
 }
 
-// goOn checks that the output holds what was written, and cuts off what is behind that.
+// goOn checks that the output holds what was written, and cuts off what is behind that. Where nothing
+// counts as written yet, what the file holds is compared with the answers as they come instead: they
+// are the same each time, and what is of something else must stay.
 func (o *Output) goOn(w jobs.Written) error {
 	if _, err := o.file.Seek(0, io.SeekStart); err != nil {
 		return err
@@ -81,10 +78,23 @@ func (o *Output) goOn(w jobs.Written) error {
 		return fmt.Errorf("%s is not the output of this job: its first %d bytes are others than those that were written", o.file.Name(), n)
 	}
 	o.written = n
-	if err := o.file.Truncate(n); err != nil {
+	if n == 0 {
+		o.found, err = o.size()
 		return err
 	}
-	_, err = o.file.Seek(n, io.SeekStart)
+	return o.cutOff()
+}
+
+// cutOff cuts off what is behind the answers that are written.
+func (o *Output) cutOff() error {
+	if o.file == nil {
+		return nil
+	}
+	o.found = 0
+	if err := o.file.Truncate(o.written); err != nil {
+		return err
+	}
+	_, err := o.file.Seek(o.written, io.SeekStart)
 	return err
 }
 
@@ -93,10 +103,32 @@ func (o *Output) Write(p []byte) (n int, err error) {
 	if o.failed != nil {
 		return 0, o.failed
 	}
-	n, o.failed = o.to.Write(p)
+	n, o.failed = o.recognize(p)
+	if o.failed == nil {
+		var more int
+		more, o.failed = o.to.Write(p[n:])
+		n += more
+	}
 	o.written += int64(n)
 	o.hash.Write(p[:n])
 	return n, o.failed
+}
+
+// recognize compares answers with what the file holds already, and returns how many bytes of them
+// need not be written.
+func (o *Output) recognize(p []byte) (int, error) {
+	if o.found == 0 {
+		return 0, nil
+	}
+	there := make([]byte, min(int64(len(p)), o.found))
+	if _, err := io.ReadFull(o.file, there); err != nil {
+		return 0, err
+	}
+	if !bytes.Equal(there, p[:len(there)]) {
+		return 0, &KeptError{fmt.Sprintf("what %s holds are not the answers of this job: --anew empties it and begins again", o.file.Name())}
+	}
+	o.found -= int64(len(there))
+	return len(there), nil
 }
 
 // sum is the SHA-256 of all that is written.
@@ -126,6 +158,15 @@ func (o *Output) holds() bool {
 	if o.file == nil {
 		return false
 	}
+	size, err := o.size()
+	return err == nil && size > 0
+}
+
+// size is the size of the file.
+func (o *Output) size() (int64, error) {
 	info, err := o.file.Stat()
-	return err == nil && info.Size() > 0
+	if err != nil {
+		return 0, err
+	}
+	return info.Size(), nil
 }

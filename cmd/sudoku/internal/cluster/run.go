@@ -525,6 +525,9 @@ func (r *run) end(ctx context.Context, err error) error {
 	case errors.Is(err, ErrCancelled), errors.Is(err, errTaken):
 		return err // the state belongs to somebody else
 	case err == nil:
+		if err := r.job.Output.cutOff(); err != nil {
+			return err
+		}
 		r.state.Phase = jobs.Done
 	case interrupted:
 		r.state.Phase = jobs.Interrupted
