@@ -1,0 +1,50 @@
+package main
+
+import (
+	"slices"
+	"strings"
+	"testing"
+)
+
+// The package in testdata has a circle through a call, a method and a field; one file is only named, one
+// only names, and one is generated.
+func TestMeasure(t *testing.T) {
+	t.Parallel()
+	rooms, err := measure([]string{"./testdata/circle"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(rooms) != 1 || rooms[0].files != 5 || !slices.Equal(rooms[0].cycle, []string{"call.go", "field.go", "method.go"}) {
+		t.Errorf("%+v", rooms)
+	}
+}
+
+func TestBounds(t *testing.T) {
+	t.Parallel()
+	rooms := []room{{"a", 3, nil}, {"b", 9, []string{"x.go", "y.go", "z.go"}}}
+	for _, test := range []struct {
+		bounds bounds
+		good   bool
+		says   string
+	}{
+		{bounds{least: 2}, true, "b                                                    9 files, largest cycle  3\n2 packages, largest cycle 3\n"},
+		{bounds{files: 9, cycle: 3, least: 4}, true, "2 packages, largest cycle 3\n"},
+		{bounds{cycle: 2, least: 4}, false, "too much: at most 0 and 2"},
+		{bounds{files: 8, least: 4}, false, "too much: at most 8 and 0"},
+	} {
+		var out strings.Builder
+		if good := report(&out, slices.Clone(rooms), test.bounds, false); good != test.good || !strings.Contains(out.String(), test.says) {
+			t.Errorf("%+v: %v, %q", test.bounds, good, out.String())
+		}
+	}
+}
+
+func TestLargestCycle(t *testing.T) {
+	t.Parallel()
+	to := map[string]map[string]bool{
+		"a": {"b": true}, "b": {"a": true, "c": true}, "c": {"d": true}, "d": {"e": true}, "e": {"c": true}, "f": {"f": true, "a": true},
+	}
+	if got := largestCycle([]string{"a", "b", "c", "d", "e", "f"}, to); !slices.Equal(got, []string{"c", "d", "e"}) {
+		t.Error(got)
+	}
+}

@@ -1,0 +1,3 @@
+package circle
+
+func (t *thing) method() int { return t.field + leaf }
