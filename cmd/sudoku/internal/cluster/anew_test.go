@@ -129,7 +129,7 @@ func TestNothingIsWrittenYet(t *testing.T) {
 		"and half of one":         {want[:len(want)/2+2], false},
 		"something else":          {"of something else\n", true},
 		"something behind some":   {want[:len(want)/3] + "of something else\n", true},
-		"more than all answers":   {want + want, false},
+		"more than all answers":   {want + want, true},
 		"a letter that is wrong":  {"X", true},
 		"a last line that is not": {want[:len(want)-2] + "X", true},
 	} {
@@ -147,10 +147,59 @@ func TestNothingIsWrittenYet(t *testing.T) {
 				w.check(t, c, want)
 				return
 			}
-			if got, _, err := w.run(t.Context(), c); !isKept(err) || got != tt.holds {
-				t.Errorf("%v, %q", err, got)
+			for range 2 { // also for somebody who asks again
+				if got, _, err := w.run(t.Context(), c); !isKept(err) || got != tt.holds {
+					t.Errorf("%v, %q", err, got)
+				}
 			}
 		})
+	}
+}
+
+// What is refused because the output is of something else leaves the job as it was: with its own output,
+// it is gone on with.
+func TestRefusedOutputIsReplaced(t *testing.T) {
+	t.Parallel()
+	s := startServer(t)
+	in, want := numbered(300)
+	c, w := s.connect(t, &said{}), newWork(t, in)
+	beginAlone(t, c, w)
+	s.worker(t, upper{}, 1)
+	w.resume = true
+	for _, holds := range []string{want[:len(want)/3] + "of something else\n", want[:len(want)/3]} {
+		if err := os.WriteFile(w.file, []byte(holds), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if strings.HasPrefix(want, holds) {
+			w.check(t, c, want)
+		} else if _, _, err := w.run(t.Context(), c); !isKept(err) {
+			t.Fatal(err)
+		}
+	}
+	nothingIsLeft(t, c)
+}
+
+// Who is interrupted while the output is compared cuts nothing off that was not.
+func TestInterruptedWhileComparing(t *testing.T) {
+	t.Parallel()
+	s := startServer(t)
+	in, want := numbered(300)
+	c, w := s.connect(t, &said{}), newWork(t, in)
+	beginAlone(t, c, w)
+	holds := want[:len(want)/3] + "of something else\n"
+	if err := os.WriteFile(w.file, []byte(holds), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	s.worker(t, upper{}, 1)
+	w.resume = true
+	ctx, cancel := context.WithCancel(t.Context())
+	interrupted := w
+	interrupted.add = func([]byte) { cancel() }
+	if got, _, err := interrupted.run(ctx, c); err == nil || isKept(err) || got != holds {
+		t.Fatalf("%v, %q", err, got)
+	}
+	if got, _, err := w.run(t.Context(), c); !isKept(err) || got != holds {
+		t.Errorf("%v, %q", err, got)
 	}
 }
 

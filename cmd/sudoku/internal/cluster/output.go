@@ -125,10 +125,17 @@ func (o *Output) recognize(p []byte) (int, error) {
 		return 0, err
 	}
 	if !bytes.Equal(there, p[:len(there)]) {
-		return 0, &KeptError{fmt.Sprintf("what %s holds are not the answers of this job: --anew empties it and begins again", o.file.Name())}
+		return 0, o.isOfSomethingElse()
 	}
 	o.found -= int64(len(there))
 	return len(there), nil
+}
+
+// isCompared reports whether all that the file held has turned out to be answers.
+func (o *Output) isCompared() bool { return o.found == 0 }
+
+func (o *Output) isOfSomethingElse() error {
+	return &KeptError{fmt.Sprintf("what %s holds are not the answers of this job: --anew empties it and begins again", o.file.Name())}
 }
 
 // sum is the SHA-256 of all that is written.

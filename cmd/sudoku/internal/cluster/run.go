@@ -521,18 +521,21 @@ func (r *run) end(ctx context.Context, err error) error {
 	interrupted := ctx.Err() != nil
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), 2*requestTime)
 	defer cancel()
+	if err == nil && !r.job.Output.isCompared() { // there is more than all answers
+		err = r.job.Output.isOfSomethingElse()
+	}
 	switch {
 	case errors.Is(err, ErrCancelled), errors.Is(err, errTaken):
 		return err // the state belongs to somebody else
 	case err == nil:
-		if err := r.job.Output.cutOff(); err != nil {
-			return err
-		}
 		r.state.Phase = jobs.Done
 	case interrupted:
 		r.state.Phase = jobs.Interrupted
 	default:
 		r.state.Phase, r.state.Reason = jobs.Failed, reason(err)
+	}
+	if !r.job.Output.isCompared() {
+		r.uncount()
 	}
 	failed := r.keep(ctx)
 	if failed == nil && (err == nil || !r.job.Output.CanGoOn()) {
@@ -545,6 +548,13 @@ func (r *run) end(ctx context.Context, err error) error {
 		return stream.ErrInterrupted
 	}
 	return err
+}
+
+// uncount makes nothing count as written: who goes on compares what the output holds from its beginning,
+// and cuts off nothing that was not compared.
+func (r *run) uncount() {
+	r.written, r.keptAt = jobs.NothingWritten(), 0
+	r.flight, r.bytes = nil, 0
 }
 
 // reason is why a job failed, in few words.
