@@ -128,3 +128,24 @@ func TestWatchOfASilentJob(t *testing.T) {
 		})
 	}
 }
+
+// Who watches a job is told when the servers are away for longer than a person waits.
+func TestWatchOfServersThatAreAway(t *testing.T) {
+	t.Parallel()
+	s := startServer(t)
+	in, _ := numbered(300)
+	w, c := newWork(t, in), s.connect(t, &said{})
+	beginAlone(t, c, w)
+	all, err := c.Jobs(t.Context())
+	if err != nil || len(all) != 1 {
+		t.Fatal(all, err)
+	}
+	c.times.Connect, c.times.Active = 300*time.Millisecond, time.Second // no silence is told without the servers
+	err = c.Watch(t.Context(), all[0].Job.Key(), func(Seen) bool {
+		s.stop()
+		return true
+	})
+	if !errors.Is(err, errAway) {
+		t.Error(err)
+	}
+}

@@ -41,8 +41,8 @@ func (c *Cluster) Jobs(ctx context.Context) ([]Seen, error) {
 	return all, nil
 }
 
-// Watch hands on the states of a job as they change, until see returns false or the context ends, or
-// nothing is heard of the coordinator: then it returns a *SilentError.
+// Watch hands on the states of a job as they change, until see returns false or the context ends, or the
+// servers are away, or nothing is heard of the coordinator: then it returns a *SilentError.
 func (c *Cluster) Watch(ctx context.Context, key jobs.Key, see func(Seen) (more bool)) error {
 	s, err := c.lookUp(ctx, key)
 	if err != nil {
@@ -92,6 +92,8 @@ func (c *Cluster) watched(e jetstream.KeyValueEntry, open bool, key jobs.Key, se
 
 // isHeard returns a *SilentError where nobody is at work on a job that has not ended.
 func (c *Cluster) isHeard(ctx context.Context, key jobs.Key) error {
+	ctx, cancel := c.untilAway(ctx)
+	defer cancel()
 	s, err := c.lookUp(ctx, key)
 	switch {
 	case err != nil:

@@ -78,15 +78,23 @@ func (c *Cluster) open(ctx context.Context, url string) (err error) {
 	if c.js, err = jetstream.New(c.nc); err != nil {
 		return err
 	}
-	if c.times.Connect > 0 {
-		var cancel context.CancelFunc
-		ctx, cancel = context.WithTimeout(ctx, c.times.Connect)
-		defer cancel()
-	}
+	ctx, cancel := c.untilAway(ctx)
+	defer cancel()
 	if err = c.waitForServer(ctx, Redacted(url)); err != nil {
 		return err
 	}
 	return c.try(ctx, "opening the streams", func(ctx context.Context) error { return c.openStreams(ctx) })
+}
+
+// errAway says that the servers are away for too long.
+var errAway = errors.New("no server answers")
+
+// untilAway returns a context that ends when the servers count as away.
+func (c *Cluster) untilAway(ctx context.Context) (context.Context, context.CancelFunc) {
+	if c.times.Connect == 0 {
+		return context.WithCancel(ctx)
+	}
+	return context.WithTimeoutCause(ctx, c.times.Connect, errAway)
 }
 
 // waitForServer waits until there is a connection. A login that is refused is not tried for long,
