@@ -3,6 +3,7 @@ package cluster
 import (
 	"errors"
 	"fmt"
+	"time"
 
 	"sudoku/solver/jobs"
 )
@@ -29,7 +30,15 @@ func (j Job) mayBegin(before *Seen) error {
 	case j.Anew:
 		return nil
 	}
-	return &KeptError{fmt.Sprintf("this job is known: it is %s, with %d lines done: %s", before.Phase, before.Written.Lines, before.advice())}
+	return &KeptError{fmt.Sprintf("this job is known: %s, with %d lines done: %s", before.standing(), before.Written.Lines, before.advice())}
+}
+
+// standing is where a job stands, in a clause.
+func (s *Seen) standing() string {
+	if s.Phase == jobs.Running && s.IsSilent {
+		return fmt.Sprintf("it is silent for %v", s.Silent.Round(time.Second))
+	}
+	return fmt.Sprintf("it is %s", s.Phase)
 }
 
 // advice says how to go on with a job at which nobody is at work.

@@ -57,7 +57,7 @@ func TestNothingIsBegunAnewUnasked(t *testing.T) {
 		"a run that was cut off": {func(t *testing.T, s *testServer, c *Cluster, w work) {
 			cutOff(t, s, w, 100)
 			waitForSilence(t, c)
-		}, "this job is known: it is running, with "},
+		}, "this job is known: it is silent for "},
 		"a job that is done": {func(t *testing.T, _ *testServer, c *Cluster, w work) {
 			w.check(t, c, want)
 		}, "it is done, with 300 lines done: --resume goes on"},
