@@ -3,6 +3,7 @@ package web
 import (
 	"context"
 	"errors"
+	"fmt"
 	"net/http"
 	"net/http/httptest"
 	"net/netip"
@@ -275,6 +276,22 @@ func TestClientOf(t *testing.T) {
 		if got := s.clientOf(r); got != tt.want {
 			t.Errorf("%+v: %s", tt, got)
 		}
+	}
+}
+
+// Who has a household of IPv6 to ask from is one client, however many of its networks it uses, and its
+// work counts together.
+func TestHouseholdIsOneClient(t *testing.T) {
+	t.Parallel()
+	s := newTestServer(t, Config{})
+	names := map[string]bool{}
+	for i := range 256 {
+		r := httptest.NewRequest("GET", "/", nil)
+		r.RemoteAddr = fmt.Sprintf("[2001:db8:1:1%02x::1]:4711", i)
+		names[s.clientOf(r)] = true
+	}
+	if len(names) > 20 || !names["2001:db8:1:100::/56"] {
+		t.Errorf("they are %d clients: %v", len(names), names)
 	}
 }
 

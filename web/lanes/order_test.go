@@ -124,6 +124,31 @@ func TestBegunIsBounded(t *testing.T) {
 	})
 }
 
+// As much has paused as may. Whoever has used next to nothing begins in a spare place all the same; who
+// has used more waits until something is done.
+func TestSpareIsForWhoHasUsedLittle(t *testing.T) {
+	for used, begins := range map[time.Duration]bool{0: true, 3 * time.Second: false} {
+		synctest.Test(t, func(t *testing.T) {
+			one := limits
+			one.Work, one.Paused, one.Spare, one.Oldest = 1, 1, 1, 1000
+			l := New(one)
+			useFast(t, l, "heaviest", time.Minute)
+			useFast(t, l, "heavy", 8*time.Second)
+			useFast(t, l, "newcomer", used)
+			var all sync.WaitGroup
+			for _, client := range []string{"heaviest", "heavy"} { // the second pauses the first
+				all.Go(func() { _, _ = search(t.Context(), l, client, 4*time.Second) })
+				time.Sleep(500 * time.Millisecond)
+			}
+			took, err := search(t.Context(), l, "newcomer", time.Second)
+			if isEarly := took < 2*time.Second; err != nil || isEarly != begins {
+				t.Errorf("after %v of use: %v, %v", used, took, err)
+			}
+			all.Wait()
+		})
+	}
+}
+
 // What has begun ends, although new clients take all of the time that there is.
 func TestBegunIsNotStarved(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
