@@ -122,7 +122,11 @@ func enterAndCompute[T any](ctx context.Context, s *server, q question[T], lane 
 	if lane == lanes.Fast {
 		return compute(ctx, s, q, lane, nil), nil
 	}
-	err = t.inLane(ctx, lane, func(place *lanes.Place) { v = compute(ctx, s, q, lane, place) })
+	in := t.inLane
+	if q.budgetIn(lane) < q.budget {
+		in = t.tryInLane
+	}
+	err = in(ctx, lane, func(place *lanes.Place) { v = compute(ctx, s, q, lane, place) })
 	return v, err
 }
 

@@ -17,6 +17,46 @@ import (
 // chat.
 const mostPictureWait = 2 * time.Second
 
+// Nor does it wait until each of many logs that its client asks for at once was tried in the short lane.
+func TestPicturesDoNotWaitForOwnTries(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		h, s, _ := newInside(t, oneSlow, nil)
+		client := s.clientOf(httptest.NewRequest(http.MethodGet, "/", nil))
+		held, err := s.lanes.Enter(t.Context(), lanes.Short, "somebody else", time.Hour)
+		if err != nil {
+			t.Fatal(err)
+		}
+		log := make(chan reply)
+		go func() { log <- ask(h, "/p/"+codeHard+"/steps.json") }() // a try
+		synctest.Wait()
+		picture := make(chan reply)
+		go func() { picture <- ask(h, "/p/"+codeOne+".png") }()
+		synctest.Wait()
+		firm := make(chan struct{})
+		go func() {
+			defer close(firm)
+			place, err := s.lanes.Enter(t.Context(), lanes.Short, client, time.Hour)
+			if err != nil {
+				t.Error(err)
+				return
+			}
+			if n := s.lanes.Queued(lanes.Short); n == 0 {
+				t.Error("the log was tried before")
+			}
+			place.Leave()
+		}()
+		synctest.Wait()
+		held.Leave()
+		<-firm
+		if r := <-picture; r.status != http.StatusOK {
+			t.Errorf("the picture: %d", r.status)
+		}
+		if r := <-log; r.status != http.StatusOK {
+			t.Errorf("the log: %d", r.status)
+		}
+	})
+}
+
 // A client whose own logs keep it waiting gets the picture of a puzzle in time, and the same as
 // everybody else: however many of them there are, and as much as it has used.
 func TestPicturesDoNotWaitForOwnWork(t *testing.T) {

@@ -81,8 +81,19 @@ func chooseLane(ctx context.Context, cells int) error {
 // inLane runs work in a place of a lane. Together, the waits for such places end with the
 // patience of the request.
 func (t *turn) inLane(ctx context.Context, lane lanes.Lane, work func(place *lanes.Place)) error {
+	return t.inPlaceOf(ctx, t.lanes.Enter, lane, work)
+}
+
+// tryInLane does so with work that may go on in a slower lane.
+func (t *turn) tryInLane(ctx context.Context, lane lanes.Lane, work func(place *lanes.Place)) error {
+	return t.inPlaceOf(ctx, t.lanes.Try, lane, work)
+}
+
+type enterLane func(ctx context.Context, in lanes.Lane, client string, patience time.Duration) (*lanes.Place, error)
+
+func (t *turn) inPlaceOf(ctx context.Context, enter enterLane, lane lanes.Lane, work func(place *lanes.Place)) error {
 	arrived := t.traces.Start(ctx, "wait")
-	place, err := t.lanes.Enter(ctx, lane, t.client, time.Until(t.deadline))
+	place, err := enter(ctx, lane, t.client, time.Until(t.deadline))
 	arrived()
 	if err != nil {
 		return err

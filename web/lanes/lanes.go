@@ -13,6 +13,9 @@
 // work a slice of time in between, so that both get on. For slow work of a client who
 // has used less it pauses, too, after a longer stretch.
 //
+// Work that only tries whether it is quick is behind all other work of its client: who asks for
+// many logs gets a picture before each of them was tried.
+//
 // In each lane the next place goes to the client who has used the least. What a
 // client has used is the time for which its work held places, and it is halved every
 // ten seconds; what it used of the slow lane counts there alone, so that nobody's pictures
@@ -116,6 +119,7 @@ type waiter struct {
 // work is what somebody wants done in a lane.
 type work struct {
 	client string
+	isTry  bool      // it may not be done when it leaves the lane
 	since  time.Time // it has stood in line or, where it has begun, been worked on
 	begun  bool
 	before account       // what the client had used when it began
@@ -144,10 +148,20 @@ func placesOf(in Lane) int { return min(int(in), 1) }
 // Enter waits for a place in a lane on behalf of a client, as long as its patience
 // lasts. The error is ErrBusy, ErrShare, or the context's.
 func (l *Lanes) Enter(ctx context.Context, in Lane, client string, patience time.Duration) (*Place, error) {
+	return l.enter(ctx, in, &work{client: client}, patience)
+}
+
+// Try is Enter for work that goes on in a slower lane where it turns out to need more. It waits behind
+// other work of its client.
+func (l *Lanes) Try(ctx context.Context, in Lane, client string, patience time.Duration) (*Place, error) {
+	return l.enter(ctx, in, &work{client: client, isTry: true}, patience)
+}
+
+func (l *Lanes) enter(ctx context.Context, in Lane, wanted *work, patience time.Duration) (*Place, error) {
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}
-	wanted := &work{client: client, since: time.Now()}
+	wanted.since = time.Now()
 	w, err := l.line(in, wanted)
 	if err == nil && w != nil {
 		err = l.wait(ctx, in, w, patience)

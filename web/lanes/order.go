@@ -171,8 +171,8 @@ func (l *Lanes) foremost(among []*waiter, now time.Time) (w *waiter, its standin
 	return w, its
 }
 
-// first takes whoever is next out of a line of quick work: the client who has used the least. Nil
-// where nobody is in it.
+// first takes whoever is next out of a line of quick work: of the client who has used the least what is
+// no try, if there is any. Nil where nobody is in it.
 func (l *Lanes) first(in Lane) *waiter {
 	var w *waiter
 	used, now, known := math.Inf(1), time.Now(), map[string]bool{}
@@ -185,8 +185,21 @@ func (l *Lanes) first(in Lane) *waiter {
 			w, used = next, its
 		}
 	}
+	if w != nil && w.isTry {
+		w = l.queues[in].firmBefore(w)
+	}
 	l.queues[in].drop(w)
 	return w
+}
+
+// firmBefore is the first work of the same client as a try that is none; the try itself where there
+// is no other.
+func (q *queue) firmBefore(try *waiter) *waiter {
+	at := slices.IndexFunc(q.waiting, func(w *waiter) bool { return w.client == try.client && !w.isTry })
+	if at < 0 {
+		return try
+	}
+	return q.waiting[at]
 }
 
 // drop takes a waiter out of the line.

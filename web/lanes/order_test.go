@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"strconv"
+	"strings"
 	"sync"
 	"sync/atomic"
 	"testing"
@@ -120,6 +121,42 @@ func TestBegunIsBounded(t *testing.T) {
 		wait()
 		if done.Load() < 60 { // a second of work each, in two minutes
 			t.Errorf("%d fresh ones were done in two minutes", done.Load())
+		}
+	})
+}
+
+// What is done when it leaves the lane comes before what is tried there, of one client; what clients have
+// used comes before both.
+func TestTriesAreLast(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		l := New(limits)
+		useFast(t, l, "greedy", time.Second)
+		held := []*Place{enter(t, l, Short, "x"), enter(t, l, Short, "y")}
+		var order []string
+		var all sync.WaitGroup
+		for _, work := range []string{"greedy try", "greedy try", "greedy firm", "greedy firm", "modest try"} {
+			client, kind, _ := strings.Cut(work, " ")
+			all.Go(func() {
+				in := l.Enter
+				if kind == "try" {
+					in = l.Try
+				}
+				p, err := in(t.Context(), Short, client, time.Hour)
+				if err != nil {
+					t.Error(err)
+					return
+				}
+				order = append(order, work) // only one at a time has a place
+				time.Sleep(time.Millisecond)
+				p.Leave()
+			})
+			synctest.Wait()
+		}
+		held[0].Leave()
+		all.Wait()
+		held[1].Leave()
+		if got, want := strings.Join(order, ", "), "modest try, greedy firm, greedy firm, greedy try, greedy try"; got != want {
+			t.Errorf("the order was %s", got)
 		}
 	})
 }
