@@ -18,7 +18,7 @@ import (
 //
 //	position <- search <- links <- colour  chain  forcing  <---------------+
 //	    ^          ^                  |                                    +- logic
-//	    +- words <-+- family <--------+- basic  digit  wing  uniqueness  <-+
+//	  words <- tell <- family <-------+- basic  digit  wing  uniqueness  <-+
 //	                                     als  fish  pattern
 var arrows = []struct {
 	room string
@@ -27,18 +27,19 @@ var arrows = []struct {
 	{"search", "position"},
 	{"links", "position search"},
 	{"words", "position"},
-	{"family", "position search words"},
-	{"basic", "position search words family"},
-	{"digit", "position search words family"},
-	{"colour", "position search links words family"},
-	{"wing", "position search words family"},
-	{"uniqueness", "position search words family"},
-	{"als", "position search words family"},
-	{"fish", "position search words family digit"},
-	{"chain", "position search links words family uniqueness"},
-	{"forcing", "position search links words family uniqueness fish chain"},
-	{"pattern", "position search words family digit"},
-	{"logic", "position search words family basic digit colour wing uniqueness als fish chain forcing pattern"},
+	{"tell", "position words"},
+	{"family", "position search tell words"},
+	{"basic", "position search tell words family"},
+	{"digit", "position search tell words family"},
+	{"colour", "position search links tell words family"},
+	{"wing", "position search tell words family"},
+	{"uniqueness", "position search tell words family"},
+	{"als", "position search tell words family"},
+	{"fish", "position search tell words family digit"},
+	{"chain", "position search links tell words family uniqueness"},
+	{"forcing", "position search links tell words family uniqueness fish chain"},
+	{"pattern", "position search tell words family digit"},
+	{"logic", "position search tell words family basic digit colour wing uniqueness als fish chain forcing pattern"},
 	{"position", ""},
 	{"searchtest", "position search links"},
 }
@@ -105,7 +106,7 @@ func TestFamiliesStandInOrder(t *testing.T) {
 func TestNothingEmbedsTwice(t *testing.T) {
 	t.Parallel()
 	embeds := map[string][]string{} // by package and type
-	for _, pattern := range []string{"*.go", "internal/*/*.go", "../position/*.go"} {
+	for _, pattern := range []string{"*.go", "internal/*/*.go", "internal/*/*/*.go", "../position/*.go"} {
 		files, err := filepath.Glob(pattern)
 		if err != nil || len(files) == 0 {
 			t.Fatalf("%s: %v", pattern, err)

@@ -16,6 +16,7 @@ import (
 	"sudoku/solver/logic/internal/uniqueness"
 	"sudoku/solver/logic/internal/wing"
 	"sudoku/solver/logic/internal/words"
+	"sudoku/solver/logic/internal/words/tell"
 )
 
 // Technique is a technique as the table has it: its names, and how other
@@ -132,7 +133,7 @@ func (c *catalogue) lookup(id string) entry {
 }
 
 // tell says a step of the technique in words; nothing where it is unknown.
-func (e entry) tell(t words.Teller) words.Words {
+func (e entry) tell(t tell.Teller) words.Words {
 	if e.method.Tell == nil {
 		return words.Words{}
 	}

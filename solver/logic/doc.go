@@ -24,13 +24,14 @@
 //
 //	position <- search <- links <- colour  chain  forcing  <---------------+
 //	    ^          ^                  |                                    +- logic
-//	    +- words <-+- family <--------+- basic  digit  wing  uniqueness  <-+
+//	  words <- tell <- family <-------+- basic  digit  wing  uniqueness  <-+
 //	                                     als  fish  pattern
 //
 //	position   Board, Step and its evidence, Geometry: what is asked of a layout
 //	search     Search: one look at a board, the work it may do, facts for all families
 //	links      which candidates exclude or complete each other; walks along these links
-//	words      sentences with named places, lists of cells and digits, chains in words
+//	words      sentences with named places, what they show, statements and their items
+//	tell       Teller: a step asked for its evidence, cells, chains and cases in words
 //	family     Method: how a technique is found, told and rated
 //	basic      singles, direct forms, locked candidates, subsets, law of leftovers
 //	digit      one digit: strong links, empty rectangles, templates

@@ -5,6 +5,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/logic/internal/words"
+	"sudoku/solver/logic/internal/words/tell"
 	"sudoku/solver/position"
 )
 
@@ -18,7 +19,7 @@ type Explanation struct {
 	Text      string // Because and Effect
 	Line      string // all of it in one line of notation
 
-	teller words.Teller
+	teller tell.Teller
 }
 
 // Statement is one item of an argument, as a list shows it.
@@ -55,7 +56,7 @@ func Explain(l *solver.Layout, s position.Step) Explanation { return ExplainIn(p
 
 // ExplainIn is Explain with cells and chains written in a notation.
 func ExplainIn(n position.Notation, l *solver.Layout, s position.Step) Explanation {
-	t := words.New(n, l, s)
+	t := tell.New(n, l, s)
 	technique := catalog().lookup(s.Technique)
 	w := technique.tell(t)
 	because, effect := w.Reasons.Text(), t.Effects().Text()
@@ -81,7 +82,7 @@ func (e Explanation) Statements() []Statement { return listed(e.items(), everyPr
 // the proofs along one path alone: that of the statement at the first index, of the one at
 // the second index within it, and so on. The others have no statements.
 func StatementsIn(n position.Notation, l *solver.Layout, s position.Step, path ...int) []Statement {
-	return listed(Explanation{teller: words.New(n, l, s)}.items(), proofsAlong(path))
+	return listed(Explanation{teller: tell.New(n, l, s)}.items(), proofsAlong(path))
 }
 
 func (e Explanation) items() words.Statements {
@@ -127,5 +128,5 @@ func proven(p *words.Proof, i int, open opening) *Proof {
 	if !ok {
 		return &Proof{Step: *p.Step}
 	}
-	return &Proof{Step: *p.Step, Statements: listed(p.Statements().Items(), inside)}
+	return &Proof{Step: *p.Step, Statements: listed(p.Tell().Items(), inside)}
 }

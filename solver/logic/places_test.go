@@ -20,9 +20,13 @@ var placeName = regexp.MustCompile(`\{([a-z][A-Za-z0-9]*)\}`)
 // read.
 func TestPlacesOfSentences(t *testing.T) {
 	t.Parallel()
-	files, err := filepath.Glob("internal/*/*.go")
-	if err != nil || len(files) == 0 {
-		t.Fatalf("no sources: %v", err)
+	var files []string
+	for _, pattern := range []string{"internal/*/*.go", "internal/*/*/*.go"} {
+		in, err := filepath.Glob(pattern)
+		if err != nil || len(in) == 0 {
+			t.Fatalf("no sources: %v", err)
+		}
+		files = append(files, in...)
 	}
 	checked := 0
 	for _, file := range files {

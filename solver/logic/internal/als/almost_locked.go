@@ -9,6 +9,7 @@ import (
 	"sudoku/solver/internal/bitset"
 	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/logic/internal/words"
+	"sudoku/solver/logic/internal/words/tell"
 	"sudoku/solver/position"
 )
 
@@ -84,7 +85,7 @@ func almostLockedStep(s *search.Search, x position.Crossing, digits solver.Digit
 	s.Emit(step)
 }
 
-func tellAlmostLocked(t words.Teller) words.Words {
+func tellAlmostLocked(t tell.Teller) words.Words {
 	set, hidden, shared := t.CellsOf(position.Set, 0), t.CellsOf(position.HiddenSet, 0), t.CellsOf(position.Pattern, 0)
 	say := words.Places{
 		"digits": words.TheDigits(t.Step.Digits), "any": words.AnyDigit(t.Step.Digits),

@@ -8,6 +8,7 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/logic/internal/words"
+	"sudoku/solver/logic/internal/words/tell"
 	"sudoku/solver/position"
 )
 
@@ -169,7 +170,7 @@ func (f *blossomFinder) step(common solver.Digits, gone []position.Candidate) po
 	return step
 }
 
-func tellDeathBlossom(t words.Teller) words.Words {
+func tellDeathBlossom(t tell.Teller) words.Words {
 	stem, z := t.CellOf(position.Pivot, 0), t.Gone()
 	digits := t.DigitsOf(position.Pivot, 0)
 	say := words.Places{
@@ -193,7 +194,7 @@ func tellDeathBlossom(t words.Teller) words.Words {
 }
 
 // petals are the parts of the petals: those of the sets.
-func petals(t words.Teller) []int {
+func petals(t tell.Teller) []int {
 	var parts []int
 	for part := 1; part <= setsIn(t); part++ {
 		parts = append(parts, part)
@@ -202,7 +203,7 @@ func petals(t words.Teller) []int {
 }
 
 // tellPetal says what follows when the stem takes the digit of a petal.
-func tellPetal(t words.Teller, stem, part int) words.Statements {
+func tellPetal(t tell.Teller, stem, part int) words.Statements {
 	x := t.DigitsOf(position.Common, part)
 	say := words.Places{
 		"stem": t.TheCell(stem), "set": theSet(t, part),

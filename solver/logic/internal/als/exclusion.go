@@ -8,6 +8,7 @@ import (
 	"sudoku/solver/internal/lists"
 	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/logic/internal/words"
+	"sudoku/solver/logic/internal/words/tell"
 	"sudoku/solver/position"
 )
 
@@ -291,7 +292,7 @@ func (x *exclusionFinder) brokenBy(combination []position.Candidate) int {
 	return best
 }
 
-func tellExclusion(t words.Teller) words.Words {
+func tellExclusion(t tell.Teller) words.Words {
 	base := t.CellsOf(position.Pattern, 0)
 	var can, gone []words.Phrase
 	for _, c := range base {
@@ -321,7 +322,7 @@ func tellExclusion(t words.Teller) words.Words {
 
 // tellExcluders says which cells a combination can leave too few digits: "Such cells,
 // with their digits, are r9c8 (13) and r6c8 (16)."
-func tellExcluders(t words.Teller) words.Statements {
+func tellExcluders(t tell.Teller) words.Statements {
 	var sets []words.Phrase
 	for part := 1; part <= setsIn(t); part++ {
 		digits := t.DigitsOf(position.Set, part)

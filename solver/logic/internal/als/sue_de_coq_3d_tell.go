@@ -5,13 +5,14 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/logic/internal/words"
+	"sudoku/solver/logic/internal/words/tell"
 	"sudoku/solver/position"
 )
 
 // A three-dimensional Sue de Coq is told by how often each digit can come in its cells:
 // in all just as often as there are cells.
 
-func tellSueDeCoq3D(t words.Teller) words.Words {
+func tellSueDeCoq3D(t tell.Teller) words.Words {
 	inner, inRow, inColumn := t.CellsOf(position.Set, 1), t.CellsOf(position.Set, 2), t.CellsOf(position.Set, 3)
 	j, p, q := t.DigitsOf(position.Set, 1), t.DigitsOf(position.Set, 2), t.DigitsOf(position.Set, 3)
 	say := words.Places{
@@ -33,7 +34,7 @@ func tellSueDeCoq3D(t words.Teller) words.Words {
 }
 
 // howOften says how often each digit can come in the cells.
-func howOften(t words.Teller, digits solver.Digits) words.Statements {
+func howOften(t tell.Teller, digits solver.Digits) words.Statements {
 	twice := twiceAround(t)
 	once := digits &^ twice
 	say := words.Places{
@@ -53,7 +54,7 @@ func howOften(t words.Teller, digits solver.Digits) words.Statements {
 
 // twiceAround is the digits that can come twice: in both of the rests, or in one of them and
 // in the area on the other line.
-func twiceAround(t words.Teller) solver.Digits {
+func twiceAround(t tell.Teller) solver.Digits {
 	p, q := t.DigitsOf(position.Set, 2), t.DigitsOf(position.Set, 3)
 	row, column := coverCells(t, 1), coverCells(t, 2)
 	twice := p & q
@@ -67,7 +68,7 @@ func twiceAround(t words.Teller) solver.Digits {
 }
 
 // coverCells is the cells of one of the two houses.
-func coverCells(t words.Teller, part int) solver.CellSet {
+func coverCells(t tell.Teller, part int) solver.CellSet {
 	var cells solver.CellSet
 	for _, m := range t.MarksOf(position.Cover, part) {
 		cells = solver.CellsOf(t.HouseOf(m).Cells...)
@@ -77,7 +78,7 @@ func coverCells(t words.Teller, part int) solver.CellSet {
 
 // comesLessOften says why what goes does: it would see so many places of its digit that the
 // digit came less often.
-func comesLessOften(t words.Teller) words.Statements {
+func comesLessOften(t tell.Teller) words.Statements {
 	var together []position.Node // of the same cells
 	for same := range words.Runs(position.Node(t.Step.Eliminations), func(c position.Candidate) int { return c.Digit }) {
 		i := slices.IndexFunc(together, func(n position.Node) bool { return slices.Equal(n.Cells(), same.Cells()) })

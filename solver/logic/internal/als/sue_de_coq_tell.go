@@ -7,6 +7,7 @@ import (
 	"sudoku/solver/english"
 	"sudoku/solver/internal/lists"
 	"sudoku/solver/logic/internal/words"
+	"sudoku/solver/logic/internal/words/tell"
 	"sudoku/solver/position"
 )
 
@@ -14,7 +15,7 @@ import (
 // own, so few of them are left, just as many as the crossing has cells. So the crossing
 // takes all of those, and with its rest has every digit of the rest.
 
-func tellSueDeCoq(t words.Teller) words.Words {
+func tellSueDeCoq(t tell.Teller) words.Words {
 	inner, inLine, inArea := t.CellsOf(position.Set, 1), t.CellsOf(position.Set, 2), t.CellsOf(position.Set, 3)
 	i, p, q := t.DigitsOf(position.Set, 1), t.DigitsOf(position.Set, 2), t.DigitsOf(position.Set, 3)
 	say := words.Places{
@@ -37,7 +38,7 @@ func tellSueDeCoq(t words.Teller) words.Words {
 }
 
 // takenByRest says what the cells of a rest take, and what that leaves for the crossing.
-func takenByRest(t words.Teller, part int) words.Statements {
+func takenByRest(t tell.Teller, part int) words.Statements {
 	cells, digits := t.CellsOf(position.Set, part), t.DigitsOf(position.Set, part)
 	say := words.Places{
 		"cells": t.TheCells(cells), "take": words.Plain("take"), "n": numberOf(cells), "house": theCover(t, part-1),
@@ -51,7 +52,7 @@ func takenByRest(t words.Teller, part int) words.Statements {
 }
 
 // ofCrossingAlone says of the digits of the crossing alone that they come once.
-func ofCrossingAlone(t words.Teller, digits solver.Digits) words.Statements {
+func ofCrossingAlone(t tell.Teller, digits solver.Digits) words.Statements {
 	if digits == 0 {
 		return nil
 	}
@@ -64,7 +65,7 @@ func ofCrossingAlone(t words.Teller, digits solver.Digits) words.Statements {
 
 // countsTwice says why no cell of the crossing has the digits that come in both of the
 // rests.
-func countsTwice(t words.Teller, digits solver.Digits) words.Statements {
+func countsTwice(t tell.Teller, digits solver.Digits) words.Statements {
 	if digits == 0 {
 		return nil
 	}
@@ -73,7 +74,7 @@ func countsTwice(t words.Teller, digits solver.Digits) words.Statements {
 }
 
 // allOfHouse says which digits must be in the crossing and the rest of one of the houses.
-func allOfHouse(t words.Teller, house int, digits solver.Digits) words.Statements {
+func allOfHouse(t tell.Teller, house int, digits solver.Digits) words.Statements {
 	cells := lists.SortedOnce(slices.Concat(t.CellsOf(position.Set, 1), t.CellsOf(position.Set, house+1)))
 	say := words.Places{
 		"digits": words.TheDigits(digits).Showing(candidatesIn(t, digits, 1, house+1)), "any": words.AnyDigit(digits),
@@ -88,7 +89,7 @@ func numberOf(cells []int) words.Phrase {
 }
 
 // theCover names one of the two houses.
-func theCover(t words.Teller, part int) words.Phrase {
+func theCover(t tell.Teller, part int) words.Phrase {
 	for _, m := range t.Marks(position.Cover) {
 		if m.Part == part {
 			return t.TheHouse(m.House)

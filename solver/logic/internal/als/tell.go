@@ -8,6 +8,7 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/english"
 	"sudoku/solver/logic/internal/words"
+	"sudoku/solver/logic/internal/words/tell"
 	"sudoku/solver/position"
 )
 
@@ -15,7 +16,7 @@ import (
 // and from their links. The sets go by letters: part 1 is A.
 
 // setsIn is the number of sets of a step.
-func setsIn(t words.Teller) int {
+func setsIn(t tell.Teller) int {
 	most := 0
 	for _, m := range t.Marks(position.Set) {
 		most = max(most, m.Part)
@@ -24,12 +25,12 @@ func setsIn(t words.Teller) int {
 }
 
 // theSet names a set by its letter.
-func theSet(t words.Teller, part int) words.Phrase {
+func theSet(t tell.Teller, part int) words.Phrase {
 	return words.Plain(words.Letter(part)).Showing(words.ShownCells(t.CellsOf(position.Set, part)...))
 }
 
 // candidatesIn is the candidates of some digits in one or more sets.
-func candidatesIn(t words.Teller, digits solver.Digits, parts ...int) words.Shown {
+func candidatesIn(t tell.Teller, digits solver.Digits, parts ...int) words.Shown {
 	var candidates position.Node
 	for _, m := range t.Marks(position.Set) {
 		if digits.Has(m.Digit) && slices.Contains(parts, m.Part) {
@@ -40,7 +41,7 @@ func candidatesIn(t words.Teller, digits solver.Digits, parts ...int) words.Show
 }
 
 // commonsIn is the candidates that join the sets.
-func commonsIn(t words.Teller) words.Shown {
+func commonsIn(t tell.Teller) words.Shown {
 	var candidates position.Node
 	for _, m := range t.Marks(position.Common) {
 		candidates = append(candidates, position.Candidate{Cell: m.Cell, Digit: m.Digit})
@@ -50,7 +51,7 @@ func commonsIn(t words.Teller) words.Shown {
 
 // nameSets says what the sets are: "Set A is r1c2 and r1c7 with 1, 5 and 8. Set B is
 // r3c7 with 8 and 9. Each has one digit more than cells, so it can lack one at most."
-func nameSets(t words.Teller) words.Statements {
+func nameSets(t tell.Teller) words.Statements {
 	var told words.Statements
 	var each words.Shown
 	for part := 1; part <= setsIn(t); part++ {
@@ -70,13 +71,13 @@ func nameSets(t words.Teller) words.Statements {
 }
 
 // setInShort writes a set: "r1c27 {158}".
-func setInShort(t words.Teller, part int) string {
+func setInShort(t tell.Teller, part int) string {
 	digits := strings.Join(words.Symbols(t.DigitsOf(position.Set, part)), "")
 	return fmt.Sprintf("%s {%s}", t.ShortCells(t.CellsOf(position.Set, part)), digits)
 }
 
 // setsInShort writes the sets, without letters.
-func setsInShort(t words.Teller) string {
+func setsInShort(t tell.Teller) string {
 	var short []string
 	for part := 1; part <= setsIn(t); part++ {
 		short = append(short, setInShort(t, part))
@@ -85,7 +86,7 @@ func setsInShort(t words.Teller) string {
 }
 
 // namedSetsInShort writes the sets: "A=r1c27 {158}, B=r3c7 {89}".
-func namedSetsInShort(t words.Teller) string {
+func namedSetsInShort(t tell.Teller) string {
 	var short []string
 	for part := 1; part <= setsIn(t); part++ {
 		short = append(short, words.Letter(part)+"="+setInShort(t, part))
@@ -97,7 +98,7 @@ func namedSetsInShort(t words.Teller) string {
 func digitsInShort(digits solver.Digits) string { return strings.Join(words.Symbols(digits), ",") }
 
 // oneSetHas says what follows when one of two sets has each digit that goes.
-func oneSetHas(t words.Teller, one, other int) words.Statements {
+func oneSetHas(t tell.Teller, one, other int) words.Statements {
 	say := words.Places{
 		"one": theSet(t, one), "other": theSet(t, other),
 		"z": words.TheDigits(t.Gone()).Showing(candidatesIn(t, t.Gone(), one, other)),
@@ -108,7 +109,7 @@ func oneSetHas(t words.Teller, one, other int) words.Statements {
 	return say.Because("So each of the digits {z} is in one of {one} and {other}, and no cell that sees all its places in both can be it.")
 }
 
-func tellALSXZ(t words.Teller) words.Words {
+func tellALSXZ(t tell.Teller) words.Words {
 	if t.Step.Variant&position.DoubleLink != 0 {
 		return tellDoubleLink(t)
 	}
@@ -130,12 +131,12 @@ func tellALSXZ(t words.Teller) words.Words {
 }
 
 // xzInShort writes two sets, the digits that join them and those that go.
-func xzInShort(t words.Teller) string {
+func xzInShort(t tell.Teller) string {
 	return fmt.Sprintf("%s, X=%s, Z=%s", namedSetsInShort(t), digitsInShort(t.DigitsOf(position.Common, 0)), digitsInShort(t.Gone()))
 }
 
 // tellDoubleLink tells of two sets that are joined by two digits.
-func tellDoubleLink(t words.Teller) words.Words {
+func tellDoubleLink(t tell.Teller) words.Words {
 	x := t.DigitsOf(position.Common, 0)
 	joining, others := t.Gone()&x, t.Gone()&^x
 	say := words.Places{
@@ -166,16 +167,16 @@ func tellDoubleLink(t words.Teller) words.Words {
 }
 
 // linksBetween is the links that join one set to another.
-func linksBetween(t words.Teller) words.Shown {
+func linksBetween(t tell.Teller) words.Shown {
 	return linksWhere(t, func(l position.Link) bool { return !l.Strong })
 }
 
 // linksWithin is the links inside the sets: without the one digit a set has the other.
-func linksWithin(t words.Teller) words.Shown {
+func linksWithin(t tell.Teller) words.Shown {
 	return linksWhere(t, func(l position.Link) bool { return l.Strong })
 }
 
-func linksWhere(t words.Teller, shown func(position.Link) bool) words.Shown {
+func linksWhere(t tell.Teller, shown func(position.Link) bool) words.Shown {
 	var links []int
 	for i, l := range t.Step.Links {
 		if shown(l) {
@@ -186,7 +187,7 @@ func linksWhere(t words.Teller, shown func(position.Link) bool) words.Shown {
 }
 
 // joints are the digits that join each set to the next.
-func joints(t words.Teller) []solver.Digits {
+func joints(t tell.Teller) []solver.Digits {
 	var joints []solver.Digits
 	for part := 1; part < setsIn(t); part++ {
 		joints = append(joints, t.DigitsOf(position.Common, part))
@@ -195,7 +196,7 @@ func joints(t words.Teller) []solver.Digits {
 }
 
 // tellALSChain tells a wing of three sets and a longer chain.
-func tellALSChain(t words.Teller) words.Words {
+func tellALSChain(t tell.Teller) words.Words {
 	var short []string
 	var follows words.Statements
 	for i, x := range joints(t) {
@@ -227,7 +228,7 @@ func tellALSChain(t words.Teller) words.Words {
 }
 
 // listSets tells what each set of a chain has and what the next one lacks, with reasons.
-func listSets(t words.Teller, last int) words.Statements {
+func listSets(t tell.Teller, last int) words.Statements {
 	var follows words.Statements
 	then := words.Plain("then")
 	for i, x := range joints(t) {
@@ -243,13 +244,13 @@ func listSets(t words.Teller, last int) words.Statements {
 }
 
 // linksFrom is the links within a set of a chain, counted from 0, and to the next.
-func linksFrom(t words.Teller, set int) words.Shown {
+func linksFrom(t tell.Teller, set int) words.Shown {
 	return linksAt(t, 2*set).And(linksAt(t, 2*set+1))
 }
 
 // linksAt is a link of a chain, by its index. The chain stands in the step once for each
 // digit that goes.
-func linksAt(t words.Teller, link int) words.Shown {
+func linksAt(t tell.Teller, link int) words.Shown {
 	var links []int
 	round := max(2*setsIn(t)-1, 1)
 	for first := 0; first+round <= len(t.Step.Links) && link < round; first += round {

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"sudoku/solver"
-	"sudoku/solver/logic/internal/words"
+	"sudoku/solver/logic/internal/words/tell"
 	"sudoku/solver/position"
 )
 
@@ -41,7 +41,7 @@ func TestChainStatements(t *testing.T) {
 		{"Then C has 1.", []int{80}, []int{4}},
 		{"So one of A and C has 1, and no cell that sees all their 1s can be 1.", []int{0, 80}, nil},
 	}
-	told := tellALSChain(words.New(position.R1C1, solver.Classic(), step))
+	told := tellALSChain(tell.New(position.R1C1, solver.Classic(), step))
 	if told.Title != "1 at one end of three sets in a chain" || told.Pattern != "A=r1c1 {12}, B=r1c9 {23}, C=r9c9 {13}, joined by 2,3, Z=1" {
 		t.Errorf("%q, %q", told.Title, told.Pattern)
 	}
@@ -60,7 +60,7 @@ func TestChainStatements(t *testing.T) {
 
 // joinedPair is two cells of two candidates as sets that 2 joins, with the links from 1
 // to 1.
-func joinedPair(variant position.Variant) words.Teller {
+func joinedPair(variant position.Variant) tell.Teller {
 	along := []position.Candidate{{Cell: 0, Digit: 1}, {Cell: 0, Digit: 2}, {Cell: 8, Digit: 2}, {Cell: 8, Digit: 1}}
 	step := position.Step{Variant: variant, Digits: solver.DigitsOf(1), Eliminations: []position.Candidate{{Cell: 4, Digit: 1}}}
 	for i, c := range along {
@@ -72,7 +72,7 @@ func joinedPair(variant position.Variant) words.Teller {
 			step.Links = append(step.Links, position.Link{From: position.NodeOf(along[i-1]), To: position.NodeOf(c), Strong: i%2 == 1})
 		}
 	}
-	return words.New(position.R1C1, solver.Classic(), step)
+	return tell.New(position.R1C1, solver.Classic(), step)
 }
 
 // TestPairShowsItsLinks: the link between two sets is shown where it is said that not
@@ -112,7 +112,7 @@ func TestAlmostLockedShowsItsHouses(t *testing.T) {
 	step.Marks = append(step.Marks, position.MarksOf(position.Pattern, 0, step.Digits)...)
 	step.Marks = append(step.Marks, position.MarksOf(position.Set, 5, step.Digits)...)
 	step.Marks = append(step.Marks, position.MarksOf(position.HiddenSet, 10, step.Digits)...)
-	told := tellAlmostLocked(words.New(position.R1C1, solver.Classic(), step)).Reasons
+	told := tellAlmostLocked(tell.New(position.R1C1, solver.Classic(), step)).Reasons
 	if got := told[0].Shows.Evidence().Houses; !slices.Equal(got, []int{0, 18}) {
 		t.Errorf("%q shows the houses %v", told[0].Text, got)
 	}
@@ -122,7 +122,7 @@ func TestAlmostLockedShowsItsHouses(t *testing.T) {
 }
 
 // setsOf is a step of sets of cells, each of which has digits, and of two houses.
-func setsOf(first, second int, gone position.Node, sets ...map[int]solver.Digits) words.Teller {
+func setsOf(first, second int, gone position.Node, sets ...map[int]solver.Digits) tell.Teller {
 	step := position.Step{Marks: covers(first, second), Eliminations: gone}
 	for i, set := range sets {
 		for cell := range 81 {
@@ -131,7 +131,7 @@ func setsOf(first, second int, gone position.Node, sets ...map[int]solver.Digits
 			}
 		}
 	}
-	return words.New(position.R1C1, solver.Classic(), step)
+	return tell.New(position.R1C1, solver.Classic(), step)
 }
 
 // TestSueDeCoqCounts: what the rests leave for the crossing, and what it alone has, is as

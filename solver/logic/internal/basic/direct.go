@@ -5,6 +5,7 @@ import (
 	"sudoku/solver/internal/bitset"
 	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/logic/internal/words"
+	"sudoku/solver/logic/internal/words/tell"
 	"sudoku/solver/position"
 )
 
@@ -102,7 +103,7 @@ func directHidden(b *position.Board, house, digit int, set search.Choice) (posit
 	return step, true
 }
 
-func tellDirectLocked(t words.Teller) words.Words {
+func tellDirectLocked(t tell.Teller) words.Words {
 	locking := t.Part(lockingPart)
 	say := words.Places{
 		"digit": words.TheDigits(t.Step.Digits), "places": t.AnyCell(t.CellsOf(position.Pattern, 0)),
@@ -113,7 +114,7 @@ func tellDirectLocked(t words.Teller) words.Words {
 	return w
 }
 
-func tellDirectHidden(t words.Teller) words.Words {
+func tellDirectHidden(t tell.Teller) words.Words {
 	cells := t.CellsOf(position.Pattern, 0)
 	say := words.Places{"cells": t.TheCells(cells), "digits": words.TheDigits(t.DigitsOf(position.Pattern, 0))}
 	w := tellOnlyPlace(t, t.TheHouses(position.Base), say.Phrase("its digits {digits} fit only in {cells}, which they fill"))

@@ -8,6 +8,7 @@ import (
 	"sudoku/solver/internal/lists"
 	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/logic/internal/words"
+	"sudoku/solver/logic/internal/words/tell"
 	"sudoku/solver/position"
 )
 
@@ -137,7 +138,7 @@ func leftoverStep(b *position.Board, l leftover, digit int, gone solver.CellSet,
 	return step
 }
 
-func tellLeftovers(t words.Teller) words.Words {
+func tellLeftovers(t tell.Teller) words.Words {
 	base, cover := append(t.Marks(position.Base), t.Marks(position.Pattern)...), t.Marks(position.Cover)
 	slices.SortFunc(base, func(x, y position.Mark) int { return x.House - y.House })
 	houses := t.HousesOf(base)
@@ -160,7 +161,7 @@ func tellLeftovers(t words.Teller) words.Words {
 }
 
 // leftOf lists the cells of the houses of some marks that are in none of others.
-func leftOf(t words.Teller, marks, others []position.Mark) []int {
+func leftOf(t tell.Teller, marks, others []position.Mark) []int {
 	var cells []int
 	for _, m := range marks {
 		for _, c := range t.HouseOf(m).Cells {

@@ -7,6 +7,7 @@ import (
 	"sudoku/solver/internal/bitset"
 	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/logic/internal/words"
+	"sudoku/solver/logic/internal/words/tell"
 	"sudoku/solver/position"
 )
 
@@ -102,7 +103,7 @@ func lockedStep(b *position.Board, x position.Crossing, digit int, places, gone 
 	return step
 }
 
-func tellLocked(t words.Teller) words.Words {
+func tellLocked(t tell.Teller) words.Words {
 	cells := t.CellsOf(position.Pattern, 0)
 	both := "both"
 	if len(cells) > 2 {

@@ -8,6 +8,7 @@ import (
 	"sudoku/solver/internal/bitset"
 	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/logic/internal/words"
+	"sudoku/solver/logic/internal/words/tell"
 	"sudoku/solver/position"
 )
 
@@ -187,7 +188,7 @@ func rateHiddenSingle(l *solver.Layout, s position.Step) int {
 	return 12
 }
 
-func tellFullHouse(t words.Teller) words.Words {
+func tellFullHouse(t tell.Teller) words.Words {
 	say := words.Places{
 		"cell":  t.TheCell(t.CellOf(position.Target, 0)),
 		"digit": words.TheDigits(t.DigitsOf(position.Target, 0)),
@@ -199,13 +200,13 @@ func tellFullHouse(t words.Teller) words.Words {
 	}
 }
 
-func tellHiddenSingle(t words.Teller) words.Words {
+func tellHiddenSingle(t tell.Teller) words.Words {
 	return tellOnlyPlace(t, t.TheHouses(position.Base))
 }
 
 // tellOnlyPlace tells a digit with one place in a house; reasons that a technique has of
 // its own come first.
-func tellOnlyPlace(t words.Teller, house words.Phrase, own ...words.Phrase) words.Words {
+func tellOnlyPlace(t tell.Teller, house words.Phrase, own ...words.Phrase) words.Words {
 	say := words.Places{
 		"cell":  t.TheCell(t.CellOf(position.Target, 0)),
 		"digit": words.TheDigits(t.DigitsOf(position.Target, 0)),
@@ -220,7 +221,7 @@ func tellOnlyPlace(t words.Teller, house words.Phrase, own ...words.Phrase) word
 
 // whyNotElsewhere says, a clause each, what rules the digit of a hidden single
 // out of the other cells.
-func whyNotElsewhere(t words.Teller) []words.Phrase {
+func whyNotElsewhere(t tell.Teller) []words.Phrase {
 	var why []words.Phrase
 	digit := words.TheDigits(t.DigitsOf(position.Target, 0))
 	name := digit
@@ -244,7 +245,7 @@ func whyNotElsewhere(t words.Teller) []words.Phrase {
 	return why
 }
 
-func tellNakedSingle(t words.Teller) words.Words {
+func tellNakedSingle(t tell.Teller) words.Words {
 	say := words.Places{
 		"cell":  t.TheCell(t.CellOf(position.Target, 0)),
 		"digit": words.TheDigits(t.DigitsOf(position.Target, 0)),
@@ -257,7 +258,7 @@ func tellNakedSingle(t words.Teller) words.Words {
 
 // whyNothingElse says, a clause each, where the other digits of a naked single
 // stand and which step took the rest.
-func whyNothingElse(t words.Teller) []words.Phrase {
+func whyNothingElse(t tell.Teller) []words.Phrase {
 	var why []words.Phrase
 	for standing := range words.Runs(t.Marks(position.Blocker), func(m position.Mark) int { return m.House }) {
 		say := words.Places{"house": t.HousesOf(standing[:1]), "digits": words.TheDigits(words.DigitsOf(standing))}

@@ -7,6 +7,7 @@ import (
 	"sudoku/solver/english"
 	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/logic/internal/words"
+	"sudoku/solver/logic/internal/words/tell"
 	"sudoku/solver/position"
 )
 
@@ -114,7 +115,7 @@ func hiddenSubset(b *position.Board, house int, cells []int, digits solver.Digit
 	return position.Step{Digits: digits, Eliminations: position.Ordered(gone), Marks: marks}, true
 }
 
-func tellNakedSubset(t words.Teller) words.Words {
+func tellNakedSubset(t tell.Teller) words.Words {
 	digits := t.Step.Digits
 	cells := t.CellsOf(position.Pattern, 0)
 	subset := t.TheCells(cells)
@@ -134,7 +135,7 @@ func tellNakedSubset(t words.Teller) words.Words {
 }
 
 // tellPair says what two cells with two digits take.
-func tellPair(t words.Teller) words.Statements {
+func tellPair(t tell.Teller) words.Statements {
 	x := t.Step.Digits.Min()
 	say := words.Places{
 		"x": words.TheDigit(x), "y": words.TheDigits(t.Step.Digits.Without(x)), "houses": t.TheHouses(position.Base),
@@ -142,7 +143,7 @@ func tellPair(t words.Teller) words.Statements {
 	return say.Because("One takes {x} and the other takes {y}, because both lie in {houses}, so no other cell there can be either.")
 }
 
-func tellHiddenSubset(t words.Teller) words.Words {
+func tellHiddenSubset(t tell.Teller) words.Words {
 	cells := t.CellsOf(position.Pattern, 0)
 	subset := t.TheCells(cells)
 	say := words.Places{

@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"sudoku/solver"
-	"sudoku/solver/logic/internal/words"
+	"sudoku/solver/logic/internal/words/tell"
 	"sudoku/solver/position"
 )
 
@@ -17,7 +17,7 @@ func TestNakedSubsetShowsItsDigits(t *testing.T) {
 		for cell := range digits.Len() {
 			step.Marks = append(step.Marks, position.MarksOf(position.Pattern, cell, digits)...)
 		}
-		for _, s := range tellNakedSubset(words.New(position.R1C1, solver.Classic(), step)).Reasons {
+		for _, s := range tellNakedSubset(tell.New(position.R1C1, solver.Classic(), step)).Reasons {
 			if s.Shows.Evidence().Digits != digits {
 				t.Errorf("%q shows the digits %v", s.Text, s.Shows.Evidence().Digits)
 			}

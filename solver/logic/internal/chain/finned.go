@@ -8,6 +8,7 @@ import (
 	"sudoku/solver/logic/internal/links"
 	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/logic/internal/words"
+	"sudoku/solver/logic/internal/words/tell"
 	"sudoku/solver/position"
 )
 
@@ -196,7 +197,7 @@ func (f *finnedSearch) stateFinned(c *links.BranchBuilder, step *position.Step, 
 	}
 }
 
-func tellFinnedChain(t words.Teller) words.Words {
+func tellFinnedChain(t tell.Teller) words.Words {
 	if len(t.Step.Branches) == 0 || len(t.Step.Eliminations) == 0 {
 		return words.Words{}
 	}
@@ -210,7 +211,7 @@ func tellFinnedChain(t words.Teller) words.Words {
 			so = append(so, t.Follows(branch, i))
 		}
 	}
-	fins, clash := t.CellsOf(position.Fin, 0), words.ClashOf(branch).Node
+	fins, clash := t.CellsOf(position.Fin, 0), tell.ClashOf(branch).Node
 	say := words.Places{
 		"cell": t.NodeCells(position.NodeOf(e)), "digit": words.TheDigit(e.Digit), "fins": t.TheCells(fins),
 		"fin": words.Plain("fin"), "them": words.Plain("it"),
@@ -223,7 +224,7 @@ func tellFinnedChain(t words.Teller) words.Words {
 		Title: say.Text("{cell} cannot be {digit}"),
 		Reasons: slices.Concat(
 			say.Because("Suppose {cell} is {digit}. Then the {fin} of the chain, {fins}, cannot be {digit}, because {cell} sees {them}."),
-			words.Of(words.Because, words.FollowOn("so ", words.Cut(so, words.MostLinks))...),
+			words.Of(words.Because, words.FollowOn("so ", tell.Cut(so, tell.MostLinks))...),
 			say.Because("But then {end} cannot be {last}{why}."),
 		).Showing(words.ShownBranches(0)),
 		Pattern: say.Text("{digit}{cell}, fin ") + t.ShortCells(fins),

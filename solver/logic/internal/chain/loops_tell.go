@@ -6,12 +6,13 @@ import (
 	"slices"
 
 	"sudoku/solver/logic/internal/words"
+	"sudoku/solver/logic/internal/words/tell"
 	"sudoku/solver/position"
 )
 
 // tellAnyChain tells a chain of any form, by its ends.
-func tellAnyChain(t words.Teller) words.Words {
-	nodes := words.ChainNodes(t.Step.Links)
+func tellAnyChain(t tell.Teller) words.Words {
+	nodes := tell.ChainNodes(t.Step.Links)
 	if len(nodes) < 3 {
 		return words.Words{}
 	}
@@ -27,8 +28,8 @@ func tellAnyChain(t words.Teller) words.Words {
 
 // tellDiscontinuous tells a loop that settles the candidate in which it begins and
 // ends.
-func tellDiscontinuous(t words.Teller) words.Words {
-	nodes := words.ChainNodes(t.Step.Links)
+func tellDiscontinuous(t tell.Teller) words.Words {
+	nodes := tell.ChainNodes(t.Step.Links)
 	if len(nodes) < 3 {
 		return words.Words{}
 	}
@@ -65,8 +66,8 @@ func tellDiscontinuous(t words.Teller) words.Words {
 }
 
 // tellContinuous tells a loop that holds all the way round.
-func tellContinuous(t words.Teller) words.Words {
-	nodes := words.ChainNodes(t.Step.Links)
+func tellContinuous(t tell.Teller) words.Words {
+	nodes := tell.ChainNodes(t.Step.Links)
 	if len(nodes) < 3 {
 		return words.Words{}
 	}
@@ -78,7 +79,7 @@ func tellContinuous(t words.Teller) words.Words {
 }
 
 // BothWays follows a loop from its start, and then from the opposite back.
-func BothWays(t words.Teller, nodes []words.ChainNode) words.Statements {
+func BothWays(t tell.Teller, nodes []tell.ChainNode) words.Statements {
 	on := nodes[1].Strong
 	say := words.Places{
 		"start": t.State(position.Implication{Node: nodes[0].Node, On: on}),
@@ -91,7 +92,7 @@ func BothWays(t words.Teller, nodes []words.ChainNode) words.Statements {
 }
 
 // loopLinks is the links of a loop as evidence.
-func loopLinks(nodes []words.ChainNode) words.Shown {
+func loopLinks(nodes []tell.ChainNode) words.Shown {
 	var links []int
 	for i := range len(nodes) - 1 {
 		links = append(links, i)
@@ -103,7 +104,7 @@ func loopLinks(nodes []words.ChainNode) words.Shown {
 // something out: "one of r1c2 and r1c5 is 4, r2c2 is 3 or 4, and r4c1 and r5c1 keep 7".
 // Two nodes that exclude each other complete each other too, and a set that gives away
 // one of two digits keeps the others.
-func eitherWay(t words.Teller, lead string, nodes []words.ChainNode) words.Statements {
+func eitherWay(t tell.Teller, lead string, nodes []tell.ChainNode) words.Statements {
 	var holds []words.Phrase
 	g, places := position.GeometryOf(t.Layout), 0
 	add := func(n position.Node, what words.Phrase) {
@@ -115,7 +116,7 @@ func eitherWay(t words.Teller, lead string, nodes []words.ChainNode) words.State
 		}
 	}
 	for same := range setLinks(t, len(nodes)-1) {
-		kept := words.JoinedNode(same, func(link int) position.Node {
+		kept := tell.JoinedNode(same, func(link int) position.Node {
 			if !rulesOut(g, t.Step.Eliminations, t.Step.Links[link].From) {
 				return nil
 			}
@@ -139,7 +140,7 @@ func eitherWay(t words.Teller, lead string, nodes []words.ChainNode) words.State
 }
 
 // tellHolds tells what holds either way round, in sentences or in a list.
-func tellHolds(t words.Teller, lead string, holds []words.Phrase) words.Statements {
+func tellHolds(t tell.Teller, lead string, holds []words.Phrase) words.Statements {
 	if !t.IsListed() {
 		return words.Of(words.Because, words.Tell(lead, "besides, ", words.Clauses, holds)...)
 	}
@@ -152,7 +153,7 @@ func tellHolds(t words.Teller, lead string, holds []words.Phrase) words.Statemen
 
 // setLinks lists the links behind those of a loop, by their indexes: those of each set
 // that the loop runs through together.
-func setLinks(t words.Teller, from int) iter.Seq[[]int] {
+func setLinks(t tell.Teller, from int) iter.Seq[[]int] {
 	var links []int
 	for i := from; i < len(t.Step.Links); i++ {
 		links = append(links, i)

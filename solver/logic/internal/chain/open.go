@@ -9,6 +9,7 @@ import (
 	"sudoku/solver/internal/bitset"
 	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/logic/internal/words"
+	"sudoku/solver/logic/internal/words/tell"
 	"sudoku/solver/position"
 )
 
@@ -165,8 +166,8 @@ func (c *chainSearch) step(gone []position.Candidate, links []position.Link) pos
 }
 
 // tellChain tells a chain between two candidates.
-func tellChain(t words.Teller) words.Words {
-	nodes := words.ChainNodes(t.Step.Links)
+func tellChain(t tell.Teller) words.Words {
+	nodes := tell.ChainNodes(t.Step.Links)
 	if len(nodes) < 2 {
 		return words.Words{}
 	}

@@ -2,7 +2,7 @@ package chain
 
 import (
 	"sudoku/solver"
-	"sudoku/solver/logic/internal/words"
+	"sudoku/solver/logic/internal/words/tell"
 	"sudoku/solver/position"
 )
 
@@ -18,13 +18,13 @@ const (
 // rateChain rates a chain between two candidates: Sudoku Explainer knows it as what
 // follows from a candidate that goes, up to its opposite, which is two nodes more.
 func rateChain(_ *solver.Layout, s position.Step) int {
-	nodes := words.ChainNodes(s.Links)
+	nodes := tell.ChainNodes(s.Links)
 	return chainBase(s.Links, rateXChain) + LongerChain(len(nodes)+2)
 }
 
 // rateDiscontinuous rates a loop that settles a candidate.
 func rateDiscontinuous(_ *solver.Layout, s position.Step) int {
-	nodes := words.ChainNodes(s.Links)
+	nodes := tell.ChainNodes(s.Links)
 	more := 0
 	if len(nodes) > 0 && nodes[0].Node[0] != nodes[len(nodes)-1].Node[0] {
 		more = 1 // the link within the cell in which it ends
@@ -34,7 +34,7 @@ func rateDiscontinuous(_ *solver.Layout, s position.Step) int {
 
 // rateContinuous rates a loop that holds all the way round.
 func rateContinuous(_ *solver.Layout, s position.Step) int {
-	return chainBase(s.Links, rateXCycle) + LongerChain(len(words.ChainNodes(s.Links)))
+	return chainBase(s.Links, rateXCycle) + LongerChain(len(tell.ChainNodes(s.Links)))
 }
 
 // chainBase is the rating of the shortest chain of the same links.

@@ -5,7 +5,7 @@ import (
 
 	"sudoku/solver/logic/internal/links"
 	"sudoku/solver/logic/internal/search"
-	"sudoku/solver/logic/internal/words"
+	"sudoku/solver/logic/internal/words/tell"
 	"sudoku/solver/position"
 )
 
@@ -69,7 +69,7 @@ func chainStep(s *search.Search, k chainKind, c foundChain) position.Step {
 // chainMarks marks the nodes of a chain that starts with a true or a false one.
 func chainMarks(links []position.Link, on bool) []position.Mark {
 	var marks []position.Mark
-	for _, n := range words.ChainNodes(links) {
+	for _, n := range tell.ChainNodes(links) {
 		role := position.Off
 		if on {
 			role = position.On

@@ -6,6 +6,7 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/logic/internal/words"
+	"sudoku/solver/logic/internal/words/tell"
 	"sudoku/solver/position"
 )
 
@@ -111,7 +112,7 @@ func (t twinned) hasSubset(chosen []int) bool {
 	return false
 }
 
-func tellTwinned(t words.Teller) words.Words {
+func tellTwinned(t tell.Teller) words.Words {
 	cells := t.CellsOf(position.Pattern, 0)
 	say := words.Places{"cells": t.TheCells(cells), "digits": words.AnyDigit(t.Step.Digits)}
 	pattern := words.ShownCells(cells...).And(words.ShownDigits(t.Step.Digits))

@@ -6,6 +6,7 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/logic/internal/words"
+	"sudoku/solver/logic/internal/words/tell"
 	"sudoku/solver/position"
 )
 
@@ -111,8 +112,8 @@ func (r xyzRing) step(b *position.Board, near, far solver.CellSet, a int, pair s
 	return step
 }
 
-func tellXYZRing(t words.Teller) words.Words {
-	nodes := words.ChainNodes(t.Step.Links)
+func tellXYZRing(t tell.Teller) words.Words {
+	nodes := tell.ChainNodes(t.Step.Links)
 	if len(nodes) < 4 {
 		return words.Words{}
 	}

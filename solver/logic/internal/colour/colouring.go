@@ -7,6 +7,7 @@ import (
 	"sudoku/solver/logic/internal/links"
 	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/logic/internal/words"
+	"sudoku/solver/logic/internal/words/tell"
 	"sudoku/solver/position"
 )
 
@@ -177,7 +178,7 @@ func firstSeeing(g *position.Geometry, one, other solver.CellSet) (from, to int,
 	return position.None, position.None, false
 }
 
-func tellColourTrap(t words.Teller) words.Words {
+func tellColourTrap(t tell.Teller) words.Words {
 	digit := words.TheDigits(t.Step.Digits)
 	say := words.Places{"digit": digit}
 	both := t.TheCells(t.CellsOf(position.Colour, 0)).Shows
@@ -191,7 +192,7 @@ func tellColourTrap(t words.Teller) words.Words {
 	}
 }
 
-func tellColourWrap(t words.Teller) words.Words {
+func tellColourWrap(t tell.Teller) words.Words {
 	clash, _ := clashOf(t, 1, 1)
 	say := words.Places{"digit": words.TheDigits(t.Step.Digits), "clash": clash}
 	former := t.TheCells(t.CellsOf(position.Colour, 1)).Shows

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"sudoku/solver/logic/internal/words"
+	"sudoku/solver/logic/internal/words/tell"
 	"sudoku/solver/position"
 )
 
@@ -14,7 +15,7 @@ import (
 //	If A is true, r8c1 is 8, and if B is true, r8c1 is 3; neither leaves room for 2 in r8c1.
 //	If B were true, r5c4 would have no candidate left, because it would see 2 in r5c7 and 6 in r1c4.
 
-func tellMedusa(t words.Teller) words.Words {
+func tellMedusa(t tell.Teller) words.Words {
 	first, second := 1, 2
 	if goesWhole(t, first) {
 		first, second = second, first
@@ -30,7 +31,7 @@ func tellMedusa(t words.Teller) words.Words {
 
 // takeTurns says why one of the colours is true as a whole. How they are joined has been
 // said where the second is told by the first.
-func takeTurns(t words.Teller, first, second int) words.Statements {
+func takeTurns(t tell.Teller, first, second int) words.Statements {
 	say := words.Places{"one": colourName(t, first), "other": colourName(t, second)}
 	var turns words.Statements
 	if !goesWhole(t, second) {
@@ -41,7 +42,7 @@ func takeTurns(t words.Teller, first, second int) words.Statements {
 }
 
 // medusaConclusion says which colour is wrong and why, or what goes either way.
-func medusaConclusion(t words.Teller) words.Statements {
+func medusaConclusion(t tell.Teller) words.Statements {
 	wrong, clash := wrongColour(t), medusaClash(t)
 	say := words.Places{"colour": colourName(t, wrong), "clash": clash}
 	switch {
@@ -58,7 +59,7 @@ func medusaConclusion(t words.Teller) words.Statements {
 // emptied says what a wrong colour leaves empty, and what of the colour takes each of the
 // candidates: "row 7 would have no place for 5, because r7c2 would be 3, and r7c6 would
 // see 5 in r9c5".
-func emptied(t words.Teller, wrong int) words.Statements {
+func emptied(t tell.Teller, wrong int) words.Statements {
 	base := t.Mark(position.Base, 0)
 	say := words.Places{
 		"colour": colourName(t, wrong), "taken": takenFrom(t, wrong),
@@ -73,7 +74,7 @@ func emptied(t words.Teller, wrong int) words.Statements {
 
 // takenFrom says what takes each candidate that a cell or a house needs. Those that the
 // same candidates take go together.
-func takenFrom(t words.Teller, wrong int) words.Phrase {
+func takenFrom(t tell.Teller, wrong int) words.Phrase {
 	var filled, seen, seeing []words.Phrase
 	for same := range words.Runs(needed(t, wrong), func(x position.Candidate) position.Candidate { return excluder(t, x, wrong) }) {
 		by := excluder(t, same[0], wrong)
@@ -99,16 +100,16 @@ func takenFrom(t words.Teller, wrong int) words.Phrase {
 
 // needed is the candidates that the wrong colour takes from a cell or a house: those from
 // which the end of its branch follows, and the one that it says must be true.
-func needed(t words.Teller, wrong int) position.Node {
+func needed(t tell.Teller, wrong int) position.Node {
 	branch := t.Step.Branches[wrong-1]
 	end := branch[len(branch)-1]
-	others := words.JoinedNode(end.From, func(i int) position.Node { return branch[i].Node })
+	others := tell.JoinedNode(end.From, func(i int) position.Node { return branch[i].Node })
 	return append(others, end.Node...)
 }
 
 // excluder is the first candidate of a colour that excludes another, one in its own cell
 // before all; an empty one where there is none.
-func excluder(t words.Teller, x position.Candidate, part int) position.Candidate {
+func excluder(t tell.Teller, x position.Candidate, part int) position.Candidate {
 	g := position.GeometryOf(t.Layout)
 	var first position.Candidate
 	for _, m := range t.Marks(position.Colour) {
@@ -129,7 +130,7 @@ const mostEitherWay = 6
 
 // eitherWay says of each candidate that goes what takes it in either colour. Those that the
 // same two candidates take go together.
-func eitherWay(t words.Teller) words.Statements {
+func eitherWay(t tell.Teller) words.Statements {
 	groups := trapped(t)
 	var rest words.Shown
 	if !t.IsListed() && len(groups) > mostEitherWay {
@@ -166,7 +167,7 @@ func (g trappedBy) takes(x position.Candidate) bool {
 }
 
 // trapped sorts what goes by what excludes it.
-func trapped(t words.Teller) []trappedBy {
+func trapped(t tell.Teller) []trappedBy {
 	var groups []trappedBy
 	for _, x := range t.Step.Eliminations {
 		by := position.Node{excluder(t, x, 1), excluder(t, x, 2)}
@@ -180,7 +181,7 @@ func trapped(t words.Teller) []trappedBy {
 }
 
 // colour lists the candidates of a colour.
-func colour(t words.Teller, part int) position.Node {
+func colour(t tell.Teller, part int) position.Node {
 	marks := t.Marks(position.Colour)
 	all := make(position.Node, 0, len(marks)/2+1)
 	for _, m := range marks {
@@ -192,19 +193,19 @@ func colour(t words.Teller, part int) position.Node {
 }
 
 // colourName is the letter of a colour; it shows the candidates.
-func colourName(t words.Teller, part int) words.Phrase {
+func colourName(t tell.Teller, part int) words.Phrase {
 	return words.Named(words.Letter(part), colour(t, part)...)
 }
 
 // goesWhole reports whether the step takes away a colour and nothing else.
-func goesWhole(t words.Teller, part int) bool {
+func goesWhole(t tell.Teller, part int) bool {
 	return slices.Equal(position.Ordered(colour(t, part)), t.Step.Eliminations)
 }
 
 // coloured lists the candidates of a colour: "Colour A has 2 in r1c1, and 5 in r1c7
 // and r2c9." Those of a colour that goes as a whole are listed where it goes; they are
 // opposite the other colour's, because the strong links join the one colour to the other.
-func coloured(t words.Teller, part int) words.Statements {
+func coloured(t tell.Teller, part int) words.Statements {
 	say := words.Places{"colour": colourName(t, part), "other": colourName(t, 3-part)}
 	if goesWhole(t, part) {
 		return say.Premise("Colour {colour} has the other of two candidates in each cell, and the other of two places in each house, where {other} has one.")
@@ -218,7 +219,7 @@ func coloured(t words.Teller, part int) words.Statements {
 }
 
 // shortColour writes the candidates of a colour: "(2r1c1,5r1c7)".
-func shortColour(t words.Teller, part int) string {
+func shortColour(t tell.Teller, part int) string {
 	var all []string
 	for _, c := range colour(t, part) {
 		all = append(all, words.Symbol(c.Digit)+t.Name(c.Cell))
@@ -227,7 +228,7 @@ func shortColour(t words.Teller, part int) string {
 }
 
 // medusaLinks is the links that join the cluster.
-func medusaLinks(t words.Teller) words.Shown {
+func medusaLinks(t tell.Teller) words.Shown {
 	var links []int
 	for i := range t.Step.Links {
 		if joinsCluster(t, i) {
@@ -239,7 +240,7 @@ func medusaLinks(t words.Teller) words.Shown {
 
 // medusaClash says what cannot be in a colour, where the step has a link besides those that
 // join the cluster: between two of its candidates that exclude each other.
-func medusaClash(t words.Teller) words.Phrase {
+func medusaClash(t tell.Teller) words.Phrase {
 	for i, l := range t.Step.Links {
 		if joinsCluster(t, i) {
 			continue

@@ -6,6 +6,7 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/logic/internal/words"
+	"sudoku/solver/logic/internal/words/tell"
 	"sudoku/solver/position"
 )
 
@@ -88,7 +89,7 @@ func colourPairs(s *search.Search, visit func(one, other colourCluster) bool) {
 	}
 }
 
-func tellMultiColours1(t words.Teller) words.Words {
+func tellMultiColours1(t tell.Teller) words.Words {
 	var either words.Statements
 	for i := range 4 {
 		a, b := 1+i&1, 3+i>>1
@@ -113,7 +114,7 @@ func tellMultiColours1(t words.Teller) words.Words {
 	}
 }
 
-func tellMultiColours2(t words.Teller) words.Words {
+func tellMultiColours2(t tell.Teller) words.Words {
 	one, _ := clashOf(t, 1, 3)
 	other, _ := clashOf(t, 1, 4)
 	cells := slices.Concat(t.CellsOf(position.Colour, 3), t.CellsOf(position.Colour, 4))

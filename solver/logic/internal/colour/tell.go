@@ -5,6 +5,7 @@ import (
 
 	"sudoku/solver/internal/lists"
 	"sudoku/solver/logic/internal/words"
+	"sudoku/solver/logic/internal/words/tell"
 	"sudoku/solver/position"
 )
 
@@ -13,7 +14,7 @@ import (
 // role Colour.
 
 // eitherColour says what the colours of a cluster mean, and why.
-func eitherColour(t words.Teller, cluster int) words.Statements {
+func eitherColour(t tell.Teller, cluster int) words.Statements {
 	one, other := 2*cluster+1, 2*cluster+2
 	say := words.Places{"one": colourIs(t, one), "other": colourIs(t, other)}
 	members := append(t.CellsOf(position.Colour, one), t.CellsOf(position.Colour, other)...)
@@ -22,7 +23,7 @@ func eitherColour(t words.Teller, cluster int) words.Statements {
 }
 
 // colourIs says that a colour is true: "r1c1 and r7c8 are both 5".
-func colourIs(t words.Teller, part int) words.Phrase {
+func colourIs(t tell.Teller, part int) words.Phrase {
 	cells := t.CellsOf(position.Colour, part)
 	are := "are all"
 	switch len(cells) {
@@ -36,7 +37,7 @@ func colourIs(t words.Teller, part int) words.Phrase {
 }
 
 // twoPlaces says in which houses the strong links of a cluster are.
-func twoPlaces(t words.Teller, members []int) words.Phrase {
+func twoPlaces(t tell.Teller, members []int) words.Phrase {
 	var houses []int
 	for _, l := range t.Step.Links {
 		if l.Strong && l.Why.Kind == position.ByHouse && slices.Contains(members, l.From[0].Cell) {
@@ -56,13 +57,13 @@ func twoPlaces(t words.Teller, members []int) words.Phrase {
 
 // joinsCluster reports whether a link is one that joins a cluster: a strong one, or the
 // weak one behind it, which joins the same candidates.
-func joinsCluster(t words.Teller, link int) bool {
+func joinsCluster(t tell.Teller, link int) bool {
 	links := t.Step.Links
 	return links[link].Strong || link > 0 && links[link-1].Strong
 }
 
 // clusterLinks is the links that join the cluster of some cells.
-func clusterLinks(t words.Teller, members []int) words.Shown {
+func clusterLinks(t tell.Teller, members []int) words.Shown {
 	var links []int
 	for i, l := range t.Step.Links {
 		if joinsCluster(t, i) && slices.Contains(members, l.From[0].Cell) {
@@ -74,7 +75,7 @@ func clusterLinks(t words.Teller, members []int) words.Shown {
 
 // clashOf names a cell of one colour and a cell of another that see each other, if the
 // step has a link between such cells.
-func clashOf(t words.Teller, part, other int) (words.Phrase, bool) {
+func clashOf(t tell.Teller, part, other int) (words.Phrase, bool) {
 	one, two := t.CellsOf(position.Colour, part), t.CellsOf(position.Colour, other)
 	for i, l := range t.Step.Links {
 		from, to := l.From[0].Cell, l.To[0].Cell
@@ -87,7 +88,7 @@ func clashOf(t words.Teller, part, other int) (words.Phrase, bool) {
 }
 
 // wrongColour is which of two colours goes: the one with candidates that go.
-func wrongColour(t words.Teller) int {
+func wrongColour(t tell.Teller) int {
 	for _, m := range t.Marks(position.Colour) {
 		if m.Part == 1 && slices.Contains(t.Step.Eliminations, position.Candidate{Cell: m.Cell, Digit: m.Digit}) {
 			return 1
@@ -97,7 +98,7 @@ func wrongColour(t words.Teller) int {
 }
 
 // colourPattern writes the colours: "5 (r1c2,r4c7) / (r1c8,r4c3)".
-func colourPattern(t words.Teller) string {
+func colourPattern(t tell.Teller) string {
 	pattern := t.ShortDigits()
 	for part := 1; ; part++ {
 		cells := t.CellsOf(position.Colour, part)

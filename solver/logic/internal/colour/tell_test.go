@@ -7,12 +7,13 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/logic/internal/words"
+	"sudoku/solver/logic/internal/words/tell"
 	"sudoku/solver/position"
 )
 
 // inTwoColours is a step of two colours, r1c1 and r1c9, with a branch for each. The
 // candidate that goes is the second colour.
-func inTwoColours(marks ...position.Mark) words.Teller {
+func inTwoColours(marks ...position.Mark) tell.Teller {
 	one, other := position.Candidate{Cell: 0, Digit: 5}, position.Candidate{Cell: 8, Digit: 5}
 	step := position.Step{Digits: solver.DigitsOf(5), Eliminations: []position.Candidate{other}}
 	for i, c := range []position.Candidate{one, other} {
@@ -21,7 +22,7 @@ func inTwoColours(marks ...position.Mark) words.Teller {
 	}
 	step.Marks = append(step.Marks, marks...)
 	step.Links = []position.Link{position.StrongLink(position.NodeOf(one), position.NodeOf(other), position.HouseReason(0, 5))}
-	return words.New(position.R1C1, solver.Classic(), step)
+	return tell.New(position.R1C1, solver.Classic(), step)
 }
 
 // TestColoursShowTheirBranches: what is said of the wrong colour shows its branch alone.
@@ -48,7 +49,7 @@ func TestColoursShowTheirBranches(t *testing.T) {
 }
 
 // medusaOf is a 3D Medusa of two colours; the last link of the step joins none of them.
-func medusaOf(a, b, gone position.Node, marks ...position.Mark) words.Teller {
+func medusaOf(a, b, gone position.Node, marks ...position.Mark) tell.Teller {
 	step := position.Step{Digits: position.Node(slices.Concat(a, b)).Digits(), Eliminations: gone}
 	for part, colour := range []position.Node{a, b} {
 		for _, c := range colour {
@@ -57,7 +58,7 @@ func medusaOf(a, b, gone position.Node, marks ...position.Mark) words.Teller {
 	}
 	step.Marks = append(step.Marks, marks...)
 	step.Links = []position.Link{position.StrongLink(a[:1], b[:1], position.CellReason(a[0].Cell))}
-	return words.New(position.R1C1, solver.Classic(), step)
+	return tell.New(position.R1C1, solver.Classic(), step)
 }
 
 // TestMedusaSaysWhy: each candidate that goes is told with a candidate of each colour that
@@ -81,7 +82,7 @@ func TestMedusaSaysWhy(t *testing.T) {
 		{Node: position.Node{{Cell: 5, Digit: 1}}, On: true, From: []int{0}, Why: position.HouseReason(0, 1)},
 	}}
 	for _, tt := range []struct {
-		t    words.Teller
+		t    tell.Teller
 		want string
 	}{
 		{trap, "If A is true, r1c1 is 1, and if B is true, r1c1 is 2; neither leaves room for 3 or 5 in r1c1. " +
@@ -100,8 +101,8 @@ func TestMedusaSaysWhy(t *testing.T) {
 		gone = append(gone, position.Candidate{Cell: 10 * d, Digit: 9})
 	}
 	paragraph := medusaOf(a, b, gone)
-	for isListed, tell := range map[bool]words.Teller{false: paragraph, true: paragraph.Listed()} {
-		told := eitherWay(tell)
+	for isListed, teller := range map[bool]tell.Teller{false: paragraph, true: paragraph.Listed()} {
+		told := eitherWay(teller)
 		var shown []position.Candidate
 		for _, s := range told {
 			shown = append(shown, s.Shows.Evidence().Candidates...)
@@ -123,7 +124,7 @@ func TestColourThatGoes(t *testing.T) {
 	first := inTwoColours()
 	first.Step.Eliminations = []position.Candidate{{Cell: 0, Digit: 5}}
 	for _, tt := range []struct {
-		t    words.Teller
+		t    tell.Teller
 		want string
 	}{
 		{inTwoColours(), "Colour A has 5 in r1c1. Colour B has the other of two candidates in each cell, and the other of two places in each house, where A has one."},
@@ -139,13 +140,13 @@ func TestColourThatGoes(t *testing.T) {
 // without a place until it does, the other up to what goes.
 func TestColoursAreFollowed(t *testing.T) {
 	t.Parallel()
-	tell := inTwoColours(position.MarkHouseFor(position.Base, 3, 5))
+	teller := inTwoColours(position.MarkHouseFor(position.Base, 3, 5))
 	at := func(row, col int) position.Node { return position.Node{{Cell: 9*row + col - 10, Digit: 5}} }
 	seen := func(n position.Node, from int) position.Implication {
 		return position.Implication{Node: n, From: []int{from}}
 	}
 	assumed := position.Reason{Kind: position.ByAssumption}
-	tell.Step.Branches = []position.Branch{
+	teller.Step.Branches = []position.Branch{
 		{{Node: at(1, 1), On: true, Why: assumed}, seen(at(1, 9), 0)},
 		{
 			{Node: at(1, 9), On: true, Why: assumed},
@@ -155,7 +156,7 @@ func TestColoursAreFollowed(t *testing.T) {
 	}
 	const want = "Suppose r1c9 is 5. Then r1c5 and r4c9 are not 5. So r4c5 is not 5. But r4c9 is 5. That is impossible, and the case falls away. " +
 		"Suppose r1c1 is 5. Then r1c9 is not 5."
-	told := tellXColours(tell.Listed()).Reasons.Items()[1:]
+	told := tellXColours(teller.Listed()).Reasons.Items()[1:]
 	if got := told.Text(); got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
@@ -164,7 +165,7 @@ func TestColoursAreFollowed(t *testing.T) {
 			t.Errorf("%q belongs to case %d, want %d", s.Text, s.Case, want)
 		}
 	}
-	if got := tellMedusa(tell.Listed()).Reasons.Items().Text(); !strings.Contains(got, want) || !strings.HasSuffix(got, "So none of B is true.") {
+	if got := tellMedusa(teller.Listed()).Reasons.Items().Text(); !strings.Contains(got, want) || !strings.HasSuffix(got, "So none of B is true.") {
 		t.Errorf("a 3D Medusa is told %q, want %q in it", got, want)
 	}
 	if got := told[3].Shows.Evidence(); !slices.Equal(got.Houses, []int{3}) || !slices.Equal(got.Implications, []position.ImplicationAt{{Branch: 1, Index: 4}}) {

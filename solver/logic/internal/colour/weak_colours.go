@@ -9,6 +9,7 @@ import (
 	"sudoku/solver/logic/internal/links"
 	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/logic/internal/words"
+	"sudoku/solver/logic/internal/words/tell"
 	"sudoku/solver/position"
 )
 
@@ -130,7 +131,7 @@ func (w *weakColours) step(gone solver.CellSet, path []int) position.Step {
 
 // tellWeakColours says what the pairs of colours are, and how one colour leads to the
 // next.
-func tellWeakColours(t words.Teller) words.Words {
+func tellWeakColours(t tell.Teller) words.Words {
 	const supposed = 2 // the part that is supposed to be true; part 1 is its opposite
 	var pairs words.Statements
 	var then []words.Phrase
@@ -169,16 +170,16 @@ func tellWeakColours(t words.Teller) words.Words {
 
 // shorten leaves out the middle of a list of clauses that is too long to read.
 func shorten(clauses []words.Phrase) []words.Phrase {
-	left := len(clauses) - words.MostLinks + 1
+	left := len(clauses) - tell.MostLinks + 1
 	if left <= 1 {
 		return clauses
 	}
 	more := words.Places{"n": words.Plain(strconv.Itoa(left))}.Phrase("{n} more links follow")
-	return slices.Concat(clauses[:words.MostLinks-2], []words.Phrase{more}, clauses[len(clauses)-1:])
+	return slices.Concat(clauses[:tell.MostLinks-2], []words.Phrase{more}, clauses[len(clauses)-1:])
 }
 
 // isWrong reports whether a colour goes as a whole.
-func isWrong(t words.Teller, part int) bool {
+func isWrong(t tell.Teller, part int) bool {
 	cells := t.CellsOf(position.Colour, part)
 	return slices.Equal(cells, position.Node(t.Step.Eliminations).Cells())
 }

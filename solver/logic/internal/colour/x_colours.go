@@ -7,6 +7,7 @@ import (
 	"sudoku/solver/logic/internal/links"
 	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/logic/internal/words"
+	"sudoku/solver/logic/internal/words/tell"
 	"sudoku/solver/position"
 )
 
@@ -163,7 +164,7 @@ func contradict(c *links.BranchBuilder, why position.Reason, need []position.Can
 	return []links.Literal{links.True(end), links.False(end)}
 }
 
-func tellXColours(t words.Teller) words.Words {
+func tellXColours(t tell.Teller) words.Words {
 	former, wrong := "former", wrongColour(t)
 	if wrong == 2 {
 		former = "latter"
@@ -193,6 +194,6 @@ func tellXColours(t words.Teller) words.Words {
 
 // followColours tells what follows from each colour, by the indexes of their branches: of
 // the wrong one until it leaves a house or a cell empty.
-func followColours(t words.Teller, wrong, right int) words.Statements {
+func followColours(t tell.Teller, wrong, right int) words.Statements {
 	return slices.Concat(t.CaseItems(wrong), t.CaseItems(right))
 }

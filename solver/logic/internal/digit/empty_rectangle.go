@@ -5,6 +5,7 @@ import (
 	"sudoku/solver/internal/bitset"
 	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/logic/internal/words"
+	"sudoku/solver/logic/internal/words/tell"
 	"sudoku/solver/position"
 )
 
@@ -162,7 +163,7 @@ func (e emptyRectangle) step(line, near, far int, gone solver.CellSet) position.
 	return step
 }
 
-func tellEmptyRectangle(t words.Teller) words.Words {
+func tellEmptyRectangle(t tell.Teller) words.Words {
 	w := tellTwoLinks(t)
 	if len(t.Step.Links) > 0 {
 		box := t.Layout.Houses()[boxOf(t.Step)]

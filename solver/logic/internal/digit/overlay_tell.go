@@ -5,17 +5,18 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/logic/internal/words"
+	"sudoku/solver/logic/internal/words/tell"
 	"sudoku/solver/position"
 )
 
 // The words for templates and pattern overlay.
 
 // onTheWholeBoard is the title of these techniques.
-func onTheWholeBoard(t words.Teller) string {
+func onTheWholeBoard(t tell.Teller) string {
 	return words.Places{"digit": theDigit(t)}.Text("{digit} on the whole board")
 }
 
-func tellTemplateSet(t words.Teller) words.Words {
+func tellTemplateSet(t tell.Teller) words.Words {
 	say := words.Places{
 		"left":  templatesLeft(t),
 		"cells": t.TheCells(position.Node(t.Step.Placements).Cells()),
@@ -28,7 +29,7 @@ func tellTemplateSet(t words.Teller) words.Words {
 	}
 }
 
-func tellTemplateDelete(t words.Teller) words.Words {
+func tellTemplateDelete(t tell.Teller) words.Words {
 	say := words.Places{
 		"left":  templatesLeft(t),
 		"cells": anyOf(t, position.Node(t.Step.Eliminations).Cells()),
@@ -43,10 +44,10 @@ func tellTemplateDelete(t words.Teller) words.Words {
 }
 
 // isAlone reports whether the step rests on the templates of its own digit alone.
-func isAlone(t words.Teller) bool { return t.DigitsOf(position.Base, 0) == t.Step.Digits }
+func isAlone(t tell.Teller) bool { return t.DigitsOf(position.Base, 0) == t.Step.Digits }
 
 // listTemplates tells what the templates of a digit are, and which of them go.
-func listTemplates(t words.Teller) words.Statements {
+func listTemplates(t tell.Teller) words.Statements {
 	say := words.Places{"digit": theDigit(t)}
 	if isAlone(t) {
 		return say.Premise("List the ways to place all missing {digit}s at once, one in each house that needs it and no two in sight of each other.").Showing(missingPlaces(t, t.Step.Digits))
@@ -59,7 +60,7 @@ func listTemplates(t words.Teller) words.Statements {
 }
 
 // missingPlaces is digits that are looked at, and the houses that need them.
-func missingPlaces(t words.Teller, digits solver.Digits) words.Shown {
+func missingPlaces(t tell.Teller, digits solver.Digits) words.Shown {
 	var houses []int
 	for _, m := range t.Marks(position.Base) {
 		if digits.Has(m.Digit) {
@@ -70,14 +71,14 @@ func missingPlaces(t words.Teller, digits solver.Digits) words.Shown {
 }
 
 // templatesLeft stands for the templates that are left of the digit.
-func templatesLeft(t words.Teller) words.Phrase {
+func templatesLeft(t tell.Teller) words.Phrase {
 	if isAlone(t) {
 		return words.Plain("them").Showing(theDigit(t).Shows)
 	}
 	return words.Places{"digit": theDigit(t)}.Phrase("the ways for {digit} that are left")
 }
 
-func tellOverlay(t words.Teller) words.Words {
+func tellOverlay(t tell.Teller) words.Words {
 	others := t.DigitsOf(position.Base, 0) &^ t.Step.Digits
 	say := words.Places{
 		"digit":  theDigit(t),
@@ -99,7 +100,7 @@ func tellOverlay(t words.Teller) words.Words {
 }
 
 // anyOf names a cell, or one of several.
-func anyOf(t words.Teller, cells []int) words.Phrase {
+func anyOf(t tell.Teller, cells []int) words.Phrase {
 	named := t.TheCells(cells)
 	if len(cells) > 1 {
 		named.Text = "one of " + named.Text

@@ -5,6 +5,7 @@ import (
 
 	"sudoku/solver/english"
 	"sudoku/solver/logic/internal/words"
+	"sudoku/solver/logic/internal/words/tell"
 	"sudoku/solver/position"
 )
 
@@ -12,15 +13,15 @@ import (
 // houses of the links, why they join, and what that makes of the outer ends.
 
 // theDigit names the digit of the step.
-func theDigit(t words.Teller) words.Phrase { return words.TheDigits(t.Step.Digits) }
+func theDigit(t tell.Teller) words.Phrase { return words.TheDigits(t.Step.Digits) }
 
 // digitIn is the title of a chain: its digit, and the houses of its links.
-func digitIn(t words.Teller) string {
+func digitIn(t tell.Teller) string {
 	say := words.Places{"digit": theDigit(t), "houses": t.TheHouses(position.Base)}
 	return say.Text("{digit} in {houses}")
 }
 
-func tellTwoLinks(t words.Teller) words.Words {
+func tellTwoLinks(t tell.Teller) words.Words {
 	return words.Words{
 		Title:   digitIn(t),
 		Reasons: twoLinks(t, 0, ""),
@@ -31,7 +32,7 @@ func tellTwoLinks(t words.Teller) words.Words {
 // twoLinks tells a chain of two strong links and the weak link that joins them, which
 // are three links of the step from an index on. The order is "first, " or "second, ",
 // or nothing where there is one chain.
-func twoLinks(t words.Teller, from int, order string) words.Statements {
+func twoLinks(t tell.Teller, from int, order string) words.Statements {
 	if len(t.Step.Links) < from+3 {
 		return nil
 	}
@@ -56,12 +57,12 @@ func twoLinks(t words.Teller, from int, order string) words.Statements {
 }
 
 // linkHouse names the house of a strong link, by its index.
-func linkHouse(t words.Teller, link int) words.Phrase {
+func linkHouse(t tell.Teller, link int) words.Phrase {
 	return t.TheHouse(t.Step.Links[link].Why.Houses[0]).Showing(t.LinksShown(link))
 }
 
 // linkCells names the cells of both ends of a link, by its index.
-func linkCells(t words.Teller, link int) words.Phrase {
+func linkCells(t tell.Teller, link int) words.Phrase {
 	l := t.Step.Links[link]
 	return t.TheCells(slices.Concat(l.From, l.To).Cells())
 }
@@ -76,7 +77,7 @@ func bothEnds(one, other position.Node) words.Phrase {
 }
 
 // tellDual tells two patterns that share cells.
-func tellDual(t words.Teller) words.Words {
+func tellDual(t tell.Teller) words.Words {
 	one, other := ofDual(t, 1), ofDual(t, 2)
 	say := words.Places{
 		"digit":  theDigit(t),
@@ -98,7 +99,7 @@ func tellDual(t words.Teller) words.Words {
 
 // ofDual is one of two patterns that are told as one: its marks, and its half of the
 // links.
-func ofDual(t words.Teller, part int) words.Teller {
+func ofDual(t tell.Teller, part int) tell.Teller {
 	t = t.Part(part)
 	half := len(t.Step.Links) / 2
 	t.Step.Links = t.Step.Links[(part-1)*half : part*half]
@@ -106,7 +107,7 @@ func ofDual(t words.Teller, part int) words.Teller {
 }
 
 // sharedCells lists the cells that both parts of a dual mark.
-func sharedCells(t words.Teller) []int {
+func sharedCells(t tell.Teller) []int {
 	cellsOf := func(part int) []int {
 		return slices.Concat(t.CellsOf(position.Pattern, part), t.CellsOf(position.Wing, part))
 	}
@@ -115,7 +116,7 @@ func sharedCells(t words.Teller) []int {
 }
 
 // tellStrongLinks tells a chain of three or four links from its one end to the other.
-func tellStrongLinks(t words.Teller) words.Words {
+func tellStrongLinks(t tell.Teller) words.Words {
 	return words.Words{
 		Title:   digitIn(t),
 		Reasons: strongLinksReasons(t),
@@ -123,7 +124,7 @@ func tellStrongLinks(t words.Teller) words.Words {
 	}
 }
 
-func strongLinksReasons(t words.Teller) words.Statements {
+func strongLinksReasons(t tell.Teller) words.Statements {
 	links := t.Step.Links
 	switch {
 	case len(links) == 0:
@@ -144,7 +145,7 @@ func strongLinksReasons(t words.Teller) words.Statements {
 }
 
 // ringOfLinks tells a chain whose last link leads back to its start.
-func ringOfLinks(t words.Teller) words.Statements {
+func ringOfLinks(t tell.Teller) words.Statements {
 	say := words.Places{
 		"other":  t.LinkOf("the last link leads back to the first", len(t.Step.Links)-1),
 		"covers": t.TheHouses(position.Cover),

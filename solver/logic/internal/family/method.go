@@ -7,14 +7,15 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/logic/internal/words"
+	"sudoku/solver/logic/internal/words/tell"
 	"sudoku/solver/position"
 )
 
 // Method is how a technique is found, told and rated.
 type Method struct {
 	ID   string
-	Find func(*search.Search)           // hands every step of the technique to Search.Emit
-	Tell func(words.Teller) words.Words // says a step of the technique in words
+	Find func(*search.Search)          // hands every step of the technique to Search.Emit
+	Tell func(tell.Teller) words.Words // says a step of the technique in words
 
 	// Rate is the rating of a step on the scale of Sudoku Explainer, in
 	// tenths, where it depends on the step; nil where Technique.SE says it.

@@ -9,13 +9,14 @@ import (
 	"sudoku/solver/english"
 	"sudoku/solver/internal/lists"
 	"sudoku/solver/logic/internal/words"
+	"sudoku/solver/logic/internal/words/tell"
 	"sudoku/solver/position"
 )
 
 // A fish is told from its houses and its places by role. Where lines cover lines the
 // sentences speak of rows and columns, else of houses and covers.
 
-func tellFish(t words.Teller) words.Words {
+func tellFish(t tell.Teller) words.Words {
 	full, why := Full(t)
 	say := words.Places{
 		"digit": words.TheDigits(t.Step.Digits), "bases": t.TheHouses(position.Base), "covers": t.TheHouses(position.Cover),
@@ -32,7 +33,7 @@ func tellFish(t words.Teller) words.Words {
 	}
 }
 
-func tellFinnedFish(t words.Teller) words.Words {
+func tellFinnedFish(t tell.Teller) words.Words {
 	w := words.Words{
 		Title:   fmt.Sprintf("%s in %s", t.Digits("and"), t.Houses(position.Base)),
 		Pattern: Pattern(t),
@@ -46,7 +47,7 @@ func tellFinnedFish(t words.Teller) words.Words {
 }
 
 // Pattern writes a fish in short: "7 r14 c15 fr1c6".
-func Pattern(t words.Teller) string {
+func Pattern(t tell.Teller) string {
 	base := t.Digits("and") + " " + t.ShortHouses(position.Base)
 	if t.Step.Variant&position.Siamese != 0 {
 		return fmt.Sprintf("%s %s and %s", base, shortCover(t.Part(1)), shortCover(t.Part(2)))
@@ -55,7 +56,7 @@ func Pattern(t words.Teller) string {
 }
 
 // shortCover writes the cover and the fins: "c15 fr1c6".
-func shortCover(t words.Teller) string {
+func shortCover(t tell.Teller) string {
 	text := t.ShortHouses(position.Cover)
 	if fins := t.CellsOf(position.Fin, 0); fins != nil {
 		text += " f" + t.ShortCells(fins)
@@ -67,12 +68,12 @@ func shortCover(t words.Teller) string {
 }
 
 // baseCells is the places of the digit in the base.
-func baseCells(t words.Teller) words.Shown {
+func baseCells(t tell.Teller) words.Shown {
 	return words.ShownCells(cellsOf(t, position.Pattern, position.Cannibal, position.Fin, position.EndoFin)...)
 }
 
 // cellsOf is the cells of some roles, each once, in increasing order.
-func cellsOf(t words.Teller, roles ...position.Role) []int {
+func cellsOf(t tell.Teller, roles ...position.Role) []int {
 	var cells []int
 	for _, r := range roles {
 		cells = append(cells, t.CellsOf(r, 0)...)
@@ -81,10 +82,10 @@ func cellsOf(t words.Teller, roles ...position.Role) []int {
 }
 
 // allFins is the cells of the fins and the endo-fins.
-func allFins(t words.Teller) []int { return cellsOf(t, position.Fin, position.EndoFin) }
+func allFins(t tell.Teller) []int { return cellsOf(t, position.Fin, position.EndoFin) }
 
 // BaseReasons says where the digit fits in the base.
-func BaseReasons(t words.Teller) words.Statements {
+func BaseReasons(t tell.Teller) words.Statements {
 	fins := t.CellsOf(position.Fin, 0)
 	say := words.Places{
 		"digit": words.TheDigits(t.Step.Digits), "bases": t.TheHouses(position.Base), "covers": t.TheHouses(position.Cover),
@@ -106,7 +107,7 @@ func BaseReasons(t words.Teller) words.Statements {
 }
 
 // sashimiReasons names the base lines that have just one place besides the fins.
-func sashimiReasons(t words.Teller) words.Statements {
+func sashimiReasons(t tell.Teller) words.Statements {
 	if !strings.HasPrefix(t.Step.Technique, "sashimi") {
 		return nil
 	}
@@ -128,7 +129,7 @@ func sashimiReasons(t words.Teller) words.Statements {
 }
 
 // EndoFinReasons names the places that lie in two houses of the base.
-func EndoFinReasons(t words.Teller) words.Statements {
+func EndoFinReasons(t tell.Teller) words.Statements {
 	cells := t.CellsOf(position.EndoFin, 0)
 	say := words.Places{"cells": t.TheCells(cells)}
 	switch len(cells) {
@@ -141,7 +142,7 @@ func EndoFinReasons(t words.Teller) words.Statements {
 }
 
 // coverReasons says why nothing else of the cover can be the digit.
-func coverReasons(t words.Teller) words.Statements {
+func coverReasons(t tell.Teller) words.Statements {
 	full, why := Full(t)
 	cells := allFins(t)
 	fins := words.ShownCells(cells...)
@@ -160,7 +161,7 @@ func coverReasons(t words.Teller) words.Statements {
 
 // Full says that the base takes up the cover, and why: "these columns get their 7 from
 // these rows", "each row needs one and no column can take two".
-func Full(t words.Teller) (full, why words.Phrase) {
+func Full(t tell.Teller) (full, why words.Phrase) {
 	base, cover := lineName(t, position.Base), lineName(t, position.Cover)
 	say := words.Places{
 		"digit": words.TheDigits(t.Step.Digits), "base": words.Plain(base), "cover": words.Plain(cover),
@@ -178,7 +179,7 @@ func Full(t words.Teller) (full, why words.Phrase) {
 
 // lineName is what all houses of a role are, "row" or "column"; "" when they are of
 // several kinds or areas.
-func lineName(t words.Teller, r position.Role) string {
+func lineName(t tell.Teller, r position.Role) string {
 	kind := t.Kind(r)
 	for _, m := range t.Marks(r) {
 		if t.HouseOf(m).Kind != kind {
@@ -192,7 +193,7 @@ func lineName(t words.Teller, r position.Role) string {
 }
 
 // coverName is what the houses of the cover are called: "columns", "covers".
-func coverName(t words.Teller) string {
+func coverName(t tell.Teller) string {
 	if base, cover := lineName(t, position.Base), lineName(t, position.Cover); base != "" && cover != "" {
 		return cover + "s"
 	}
@@ -200,12 +201,12 @@ func coverName(t words.Teller) string {
 }
 
 // theCovers speaks of the houses of the cover once they have been named.
-func theCovers(t words.Teller) words.Phrase {
+func theCovers(t tell.Teller) words.Phrase {
 	return words.Plain("the " + coverName(t)).Showing(t.TheHouses(position.Cover).Shows)
 }
 
 // CannibalReasons names the places of the base that go because they lie in two covers.
-func CannibalReasons(t words.Teller) words.Statements {
+func CannibalReasons(t tell.Teller) words.Statements {
 	cells := t.CellsOf(position.Cannibal, 0)
 	say := words.Places{"cells": t.TheCells(cells)}
 	switch len(cells) {
@@ -218,7 +219,7 @@ func CannibalReasons(t words.Teller) words.Statements {
 }
 
 // siameseReasons says what two fish with the same base do.
-func siameseReasons(t words.Teller) words.Statements {
+func siameseReasons(t tell.Teller) words.Statements {
 	one, other := t.Part(1), t.Part(2)
 	full, why := Full(one)
 	say := words.Places{

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"sudoku/solver"
-	"sudoku/solver/logic/internal/words"
+	"sudoku/solver/logic/internal/words/tell"
 	"sudoku/solver/position"
 )
 
@@ -35,7 +35,7 @@ func TestFishStatements(t *testing.T) {
 		{"If it is, no cell that it sees is 7.", []int{5}, nil},
 		{"Either way no other cell of the columns that sees the fin can be 7.", []int{5}, []int{9, 13}},
 	}
-	told := tellFinnedFish(words.New(position.R1C1, solver.Classic(), step)).Reasons
+	told := tellFinnedFish(tell.New(position.R1C1, solver.Classic(), step)).Reasons
 	if len(told) != len(want) {
 		t.Fatalf("%d statements: %s", len(told), told.Text())
 	}

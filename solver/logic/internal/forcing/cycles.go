@@ -12,6 +12,7 @@ import (
 	"sudoku/solver/logic/internal/links"
 	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/logic/internal/words"
+	"sudoku/solver/logic/internal/words/tell"
 	"sudoku/solver/position"
 )
 
@@ -262,8 +263,8 @@ func (x *cycleSearch) step(c cycle) position.Step {
 	return step
 }
 
-func tellCycle(t words.Teller) words.Words {
-	nodes := words.ChainNodes(t.Step.Links)
+func tellCycle(t tell.Teller) words.Words {
+	nodes := tell.ChainNodes(t.Step.Links)
 	if len(nodes) < 3 {
 		return words.Words{}
 	}

@@ -5,6 +5,7 @@ import (
 
 	"sudoku/solver/logic/internal/fish"
 	"sudoku/solver/logic/internal/words"
+	"sudoku/solver/logic/internal/words/tell"
 	"sudoku/solver/position"
 )
 
@@ -12,7 +13,7 @@ import (
 // of its places in a cover is right, or one of the fins is right. Each place and each fin
 // leads to the same, or cannot be.
 
-func tellKraken(t words.Teller) words.Words {
+func tellKraken(t tell.Teller) words.Words {
 	fins := slices.Concat(t.CellsOf(position.Fin, 0), t.CellsOf(position.EndoFin, 0))
 	var places []int
 	for _, branch := range t.Step.Branches {
@@ -33,7 +34,7 @@ func tellKraken(t words.Teller) words.Words {
 
 // eitherFishOrFin says that a fin is right or the fish holds, and which of its places is
 // right then.
-func eitherFishOrFin(t words.Teller, fins, places []int) words.Statements {
+func eitherFishOrFin(t tell.Teller, fins, places []int) words.Statements {
 	full, why := fish.Full(t)
 	fin := words.Plain("one of the fins")
 	if len(fins) == 1 {
@@ -47,7 +48,7 @@ func eitherFishOrFin(t words.Teller, fins, places []int) words.Statements {
 }
 
 // coverOf is the cover that has some places of the base.
-func coverOf(t words.Teller, places []int) int {
+func coverOf(t tell.Teller, places []int) int {
 	for _, m := range t.Marks(position.Cover) {
 		if !slices.ContainsFunc(places, func(c int) bool { return !slices.Contains(t.HouseOf(m).Cells, c) }) {
 			return m.House
@@ -57,7 +58,7 @@ func coverOf(t words.Teller, places []int) int {
 }
 
 // inEveryCase says that the cases that can be lead to the same.
-func inEveryCase(t words.Teller) words.Statements {
+func inEveryCase(t tell.Teller) words.Statements {
 	cases := words.Plain("The fish and every fin lead")
 	for i, branch := range t.Step.Branches {
 		if t.Concludes(branch[len(branch)-1]) {
@@ -70,11 +71,11 @@ func inEveryCase(t words.Teller) words.Statements {
 }
 
 // krakenCasesTold tells what follows in each case.
-func krakenCasesTold(t words.Teller) words.Statements {
+func krakenCasesTold(t tell.Teller) words.Statements {
 	if t.IsListed() {
 		return t.EveryCase()
 	}
-	cases := make([]words.CaseTold, 0, len(t.Step.Branches))
+	cases := make([]tell.CaseTold, 0, len(t.Step.Branches))
 	for i := range t.Step.Branches {
 		cases = append(cases, krakenCaseTold(t, i))
 	}
@@ -86,7 +87,7 @@ const mostInCase = 12
 
 // krakenCaseTold tells what follows from a place: "If r2c5 is 4, in row 6 the 4 must be
 // r6c9, so r1c9 is not 4." What an earlier case said is not said again.
-func krakenCaseTold(t words.Teller, i int) words.CaseTold {
+func krakenCaseTold(t tell.Teller, i int) tell.CaseTold {
 	branch := t.Step.Branches[i]
 	var so []words.Phrase
 	last := len(branch) - 1
@@ -99,13 +100,13 @@ func krakenCaseTold(t words.Teller, i int) words.CaseTold {
 		so[0] = atOnce(t, branch[0].Node, end)
 	}
 	if !t.Concludes(branch[last]) {
-		so[len(so)-1].Text += words.FallsAway
+		so[len(so)-1].Text += tell.FallsAway
 	}
-	return t.Case(i, words.Cut(so, mostInCase))
+	return t.Case(i, tell.Cut(so, mostInCase))
 }
 
 // atOnce tells what a place or a fin takes away without a chain.
-func atOnce(t words.Teller, start position.Node, end position.Implication) words.Phrase {
+func atOnce(t tell.Teller, start position.Node, end position.Implication) words.Phrase {
 	say := words.Places{"end": t.State(end), "digit": t.NodeDigits(end.Node), "start": t.NodeCells(start)}
 	if start[0].Cell == end.Node[0].Cell {
 		return say.Phrase("there is no room for {digit} in {start}")

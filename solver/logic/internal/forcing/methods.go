@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"sudoku/solver/logic/internal/family"
-	"sudoku/solver/logic/internal/words"
+	"sudoku/solver/logic/internal/words/tell"
 )
 
 // Methods lists the techniques of the family.
@@ -15,21 +15,21 @@ func Methods() []family.Method {
 var cycleMethods = []family.Method{
 	{ID: "bidirectional-x-cycle", Find: findCycles(cycleRule{houses: true}), Tell: tellCycle, Rate: ratedBy(65)},
 	{ID: "bidirectional-y-cycle", Find: findCycles(cycleRule{cells: true}), Tell: tellCycle, Rate: ratedBy(65)},
-	{ID: "forcing-x-chain", Find: findSimpleChains(xChainMode), Tell: words.TellForced, Rate: ratedBy(66)},
+	{ID: "forcing-x-chain", Find: findSimpleChains(xChainMode), Tell: tell.TellForced, Rate: ratedBy(66)},
 	{ID: "bidirectional-cycle", Find: findCycles(cycleRule{cells: true, houses: true}), Tell: tellCycle, Rate: ratedBy(70)},
-	{ID: "forcing-chain", Find: findSimpleChains(xyChainMode), Tell: words.TellForced, Rate: ratedBy(70)},
+	{ID: "forcing-chain", Find: findSimpleChains(xyChainMode), Tell: tell.TellForced, Rate: ratedBy(70)},
 }
 
 var forcingMethods = []family.Method{
-	{ID: "nishio", Find: findForced(nishioMode, contradictionCase), Tell: words.TellForced, Rate: ratedBy(75)},
-	{ID: "contradiction-forcing-chain", Find: findForced(staticMode, contradictionCase), Tell: words.TellForced, Rate: ratedBy(80)},
-	{ID: "double-forcing-chain", Find: findForced(staticMode, doubleCase), Tell: words.TellForced, Rate: ratedBy(80)},
-	{ID: "cell-forcing-chain", Find: findForced(staticMode, cellCase), Tell: words.TellForced, Rate: ratedBy(80)},
-	{ID: "region-forcing-chain", Find: findForced(staticMode, houseCase), Tell: words.TellForced, Rate: ratedBy(80)},
-	{ID: "digit-forcing-chain", Find: findDigitForcing, Tell: words.TellForced},
-	{ID: "quad-forcing-chain", Find: findForced(staticMode, quadCase), Tell: words.TellForced},
-	{ID: "rectangle-forcing-chain", Find: findRectangleForcing, Tell: words.TellForced},
-	{ID: "bug-forcing-chain", Find: findBugForcing, Tell: words.TellForced},
+	{ID: "nishio", Find: findForced(nishioMode, contradictionCase), Tell: tell.TellForced, Rate: ratedBy(75)},
+	{ID: "contradiction-forcing-chain", Find: findForced(staticMode, contradictionCase), Tell: tell.TellForced, Rate: ratedBy(80)},
+	{ID: "double-forcing-chain", Find: findForced(staticMode, doubleCase), Tell: tell.TellForced, Rate: ratedBy(80)},
+	{ID: "cell-forcing-chain", Find: findForced(staticMode, cellCase), Tell: tell.TellForced, Rate: ratedBy(80)},
+	{ID: "region-forcing-chain", Find: findForced(staticMode, houseCase), Tell: tell.TellForced, Rate: ratedBy(80)},
+	{ID: "digit-forcing-chain", Find: findDigitForcing, Tell: tell.TellForced},
+	{ID: "quad-forcing-chain", Find: findForced(staticMode, quadCase), Tell: tell.TellForced},
+	{ID: "rectangle-forcing-chain", Find: findRectangleForcing, Tell: tell.TellForced},
+	{ID: "bug-forcing-chain", Find: findBugForcing, Tell: tell.TellForced},
 }
 
 var krakenMethods = []family.Method{
@@ -40,22 +40,22 @@ var krakenMethods = []family.Method{
 }
 
 var nestedMethods = []family.Method{
-	{ID: "nested-chain", Find: findNested(innerChains), Tell: words.TellForced, Rate: ratedBy(95)},
-	{ID: "nested-multiple-chain", Find: findNested(innerCases), Tell: words.TellForced, Rate: ratedBy(100)},
-	{ID: "nested-dynamic-chain", Find: findNested(innerNets), Tell: words.TellForced, Rate: ratedBy(105)},
+	{ID: "nested-chain", Find: findNested(innerChains), Tell: tell.TellForced, Rate: ratedBy(95)},
+	{ID: "nested-multiple-chain", Find: findNested(innerCases), Tell: tell.TellForced, Rate: ratedBy(100)},
+	{ID: "nested-dynamic-chain", Find: findNested(innerNets), Tell: tell.TellForced, Rate: ratedBy(105)},
 }
 
 var netMethods = []family.Method{
-	{ID: "dynamic-contradiction-chain", Find: findForced(dynamicMode, contradictionCase), Tell: words.TellForced, Rate: ratedBy(85)},
-	{ID: "dynamic-double-chain", Find: findForced(dynamicMode, doubleCase), Tell: words.TellForced, Rate: ratedBy(85)},
-	{ID: "dynamic-cell-chain", Find: findForced(dynamicMode, cellCase), Tell: words.TellForced, Rate: ratedBy(85)},
-	{ID: "dynamic-region-chain", Find: findForced(dynamicMode, houseCase), Tell: words.TellForced, Rate: ratedBy(85)},
-	{ID: "dynamic-plus-chain", Find: findDynamicPlus, Tell: words.TellForced, Rate: ratedBy(90)},
-	{ID: "bowman-bingo", Find: findBowmanBingo, Tell: words.TellForced},
+	{ID: "dynamic-contradiction-chain", Find: findForced(dynamicMode, contradictionCase), Tell: tell.TellForced, Rate: ratedBy(85)},
+	{ID: "dynamic-double-chain", Find: findForced(dynamicMode, doubleCase), Tell: tell.TellForced, Rate: ratedBy(85)},
+	{ID: "dynamic-cell-chain", Find: findForced(dynamicMode, cellCase), Tell: tell.TellForced, Rate: ratedBy(85)},
+	{ID: "dynamic-region-chain", Find: findForced(dynamicMode, houseCase), Tell: tell.TellForced, Rate: ratedBy(85)},
+	{ID: "dynamic-plus-chain", Find: findDynamicPlus, Tell: tell.TellForced, Rate: ratedBy(90)},
+	{ID: "bowman-bingo", Find: findBowmanBingo, Tell: tell.TellForced},
 }
 
 var whipMethods = []family.Method{
-	{ID: "whip", Find: findWhips, Tell: words.TellForced},
-	{ID: "g-whip", Find: findGWhips, Tell: words.TellForced},
-	{ID: "braid", Find: findBraids, Tell: words.TellForced},
+	{ID: "whip", Find: findWhips, Tell: tell.TellForced},
+	{ID: "g-whip", Find: findGWhips, Tell: tell.TellForced},
+	{ID: "braid", Find: findBraids, Tell: tell.TellForced},
 }

@@ -11,6 +11,7 @@ import (
 	"sudoku/solver/logic/internal/family"
 	"sudoku/solver/logic/internal/searchtest"
 	"sudoku/solver/logic/internal/words"
+	"sudoku/solver/logic/internal/words/tell"
 	"sudoku/solver/position"
 )
 
@@ -24,7 +25,7 @@ func TestSentencesShow(t *testing.T) {
 		b := searchtest.Midway(t, solver.Classic(), seed)
 		for _, m := range slices.Concat(chain.Methods(), cycleMethods, forcingMethods, netMethods, whipMethods, krakenMethods[:2]) {
 			for _, step := range stepsOf(t, b, m) {
-				reasons := m.Tell(words.New(position.R1C1, b.Layout(), step)).Reasons
+				reasons := m.Tell(tell.New(position.R1C1, b.Layout(), step)).Reasons
 				checkSentences(t, m.ID, step, reasons)
 				told[m.ID] = true
 			}
@@ -66,7 +67,7 @@ func checkSentences(t *testing.T, technique string, step position.Step, reasons 
 		all.Links, all.Branches = append(all.Links, shown.Links...), append(all.Branches, shown.Branches...)
 		all.Candidates = append(all.Candidates, shown.Candidates...)
 	}
-	chained := len(words.ChainNodes(step.Links)) - 1
+	chained := len(tell.ChainNodes(step.Links)) - 1
 	for i, l := range step.Links {
 		if (i < chained || takesAway(step, l.From)) && !slices.Contains(all.Links, i) {
 			t.Errorf("%s: link %d of %d is not shown: %s", technique, i, len(step.Links), reasons.Text())
@@ -102,8 +103,8 @@ func TestKrakenShows(t *testing.T) {
 		b := searchtest.Midway(t, solver.Classic(), seed)
 		for _, m := range krakenMethods {
 			for _, step := range stepsOf(t, b, m) {
-				tell := words.New(position.R1C1, b.Layout(), step)
-				checkKraken(t, tell, m.Tell(tell).Reasons)
+				teller := tell.New(position.R1C1, b.Layout(), step)
+				checkKraken(t, teller, m.Tell(teller).Reasons)
 				told++
 			}
 		}
@@ -115,29 +116,29 @@ func TestKrakenShows(t *testing.T) {
 
 var goesWithoutSaying = regexp.MustCompile(`If (r[0-9]+c[0-9]+) is [1-9], (r[0-9]+c[0-9]+) is not`)
 
-func checkKraken(t *testing.T, tell words.Teller, reasons words.Statements) {
+func checkKraken(t *testing.T, teller tell.Teller, reasons words.Statements) {
 	t.Helper()
-	fins := slices.Concat(tell.CellsOf(position.Fin, 0), tell.CellsOf(position.EndoFin, 0))
+	fins := slices.Concat(teller.CellsOf(position.Fin, 0), teller.CellsOf(position.EndoFin, 0))
 	at := slices.IndexFunc(reasons, func(s words.Statement) bool {
 		return strings.HasPrefix(s.Text, "Either one of the fins is ") || strings.HasPrefix(s.Text, "Either the fin is ")
 	})
 	if at < 0 {
-		t.Fatalf("%s: no sentence of the fins: %s", tell.Step.Technique, reasons.Text())
+		t.Fatalf("%s: no sentence of the fins: %s", teller.Step.Technique, reasons.Text())
 	}
 	for _, fin := range fins {
 		if !slices.Contains(reasons[at].Shows.Evidence().Cells, fin) {
-			t.Errorf("%s: %s is a fin that is not shown: %q", tell.Step.Technique, tell.Name(fin), reasons[at].Text)
+			t.Errorf("%s: %s is a fin that is not shown: %q", teller.Step.Technique, teller.Name(fin), reasons[at].Text)
 		}
 	}
 	for _, same := range goesWithoutSaying.FindAllStringSubmatch(reasons.Text(), -1) {
 		if same[1] == same[2] {
-			t.Errorf("%s: %q: %s", tell.Step.Technique, same[0], reasons.Text())
+			t.Errorf("%s: %q: %s", teller.Step.Technique, same[0], reasons.Text())
 		}
 	}
 	last := reasons[len(reasons)-1]
-	for i, branch := range tell.Step.Branches {
-		if slices.Contains(last.Shows.Evidence().Branches, i) != tell.Concludes(branch[len(branch)-1]) {
-			t.Errorf("%s: of %d branches, %v are shown: %q", tell.Step.Technique, len(tell.Step.Branches), last.Shows.Evidence().Branches, last.Text)
+	for i, branch := range teller.Step.Branches {
+		if slices.Contains(last.Shows.Evidence().Branches, i) != teller.Concludes(branch[len(branch)-1]) {
+			t.Errorf("%s: of %d branches, %v are shown: %q", teller.Step.Technique, len(teller.Step.Branches), last.Shows.Evidence().Branches, last.Text)
 		}
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/english"
 	"sudoku/solver/logic/internal/words"
+	"sudoku/solver/logic/internal/words/tell"
 	"sudoku/solver/position"
 )
 
@@ -16,7 +17,7 @@ import (
 // full. SK-loops and multi-sector locked sets are told so.
 
 // tellCovered tells a step of cells with as many covers. What says what the cells are.
-func tellCovered(t words.Teller, what string) words.Words {
+func tellCovered(t tell.Teller, what string) words.Words {
 	cells, covers := t.CellsOf(position.Set, 1), t.Marks(position.Cover)
 	houses, digits := coversByHouse(covers)
 	var named []words.Phrase

@@ -4,11 +4,12 @@ import (
 	"slices"
 
 	"sudoku/solver/logic/internal/words"
+	"sudoku/solver/logic/internal/words/tell"
 	"sudoku/solver/position"
 )
 
 // crossLines names the cross lines of an Exocet.
-func crossLines(t words.Teller) words.Phrase {
+func crossLines(t tell.Teller) words.Phrase {
 	lines := slices.Clone(t.Marks(position.Base))
 	slices.SortFunc(lines, func(a, b position.Mark) int { return a.House - b.House })
 	return t.HousesOf(slices.CompactFunc(lines, func(a, b position.Mark) bool { return a.House == b.House }))
@@ -16,7 +17,7 @@ func crossLines(t words.Teller) words.Phrase {
 
 // roomOutside says where the cross lines can have a digit of the base outside the
 // targets.
-func roomOutside(t words.Teller) string {
+func roomOutside(t tell.Teller) string {
 	switch t.Step.Technique {
 	case "franken-exocet":
 		return "only where the lines and boxes leave room for two of it"
@@ -26,7 +27,7 @@ func roomOutside(t words.Teller) string {
 	return "on two lines at most"
 }
 
-func tellExocet(t words.Teller) words.Words {
+func tellExocet(t tell.Teller) words.Words {
 	base, targets := t.CellsOf(position.ExocetBase, 1), t.CellsOf(position.ExocetTarget, 1)
 	repeated := t.DigitsOf(position.Base, 0)
 	exempt := t.Step.Digits &^ repeated
@@ -52,7 +53,7 @@ func tellExocet(t words.Teller) words.Words {
 	}
 }
 
-func tellDoubleExocet(t words.Teller) words.Words {
+func tellDoubleExocet(t tell.Teller) words.Words {
 	bases, targets := t.CellsOf(position.ExocetBase, 0), t.CellsOf(position.ExocetTarget, 0)
 	digits := words.TheDigits(t.Step.Digits)
 	say := words.Places{

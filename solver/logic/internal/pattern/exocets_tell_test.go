@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"sudoku/solver"
-	"sudoku/solver/logic/internal/words"
+	"sudoku/solver/logic/internal/words/tell"
 	"sudoku/solver/position"
 )
 
@@ -18,7 +18,7 @@ func TestDoubleExocetShowsItsCovers(t *testing.T) {
 		step.Marks = append(step.Marks, position.MarkPart(position.ExocetBase, i+1, cell, 1), position.MarkPart(position.ExocetTarget, i+1, cell+8, 1))
 	}
 	spoken := false
-	for _, s := range tellDoubleExocet(words.New(position.R1C1, solver.Classic(), step)).Reasons {
+	for _, s := range tellDoubleExocet(tell.New(position.R1C1, solver.Classic(), step)).Reasons {
 		spoken = spoken || strings.Contains(s.Text, "lines that cover")
 		if shown := len(s.Shows.Evidence().Houses) > 0; shown != spoken {
 			t.Errorf("%q shows the houses %v", s.Text, s.Shows.Evidence().Houses)

@@ -7,6 +7,7 @@ import (
 	"sudoku/solver/english"
 	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/logic/internal/words"
+	"sudoku/solver/logic/internal/words/tell"
 	"sudoku/solver/position"
 )
 
@@ -119,7 +120,7 @@ func emitFireworks(s *search.Search, chosen []firework, cells solver.CellSet) bo
 	return step.Eliminations == nil || s.Emit(step)
 }
 
-func tellFireworks(t words.Teller) words.Words {
+func tellFireworks(t tell.Teller) words.Words {
 	cells := t.CellsOf(position.Pattern, 0)
 	var chosen []words.Phrase
 	for same := range words.Runs(t.Marks(position.Base), func(m position.Mark) int { return m.Digit }) {

@@ -8,6 +8,7 @@ import (
 	"sudoku/solver/logic/internal/digit"
 	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/logic/internal/words"
+	"sudoku/solver/logic/internal/words/tell"
 	"sudoku/solver/position"
 )
 
@@ -141,7 +142,7 @@ func (f *ringFinder) emit() bool {
 	return f.s.Emit(step)
 }
 
-func tellGuardians(t words.Teller) words.Words {
+func tellGuardians(t tell.Teller) words.Words {
 	ring, guardians := words.CellsOf(t.Marks(position.Pattern)), t.CellsOf(position.Guardian, 0)
 	say := words.Places{
 		"digit":     words.TheDigits(t.Step.Digits),

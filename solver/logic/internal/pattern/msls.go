@@ -5,6 +5,7 @@ import (
 	"sudoku/solver/internal/bitset"
 	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/logic/internal/words"
+	"sudoku/solver/logic/internal/words/tell"
 	"sudoku/solver/position"
 )
 
@@ -192,6 +193,6 @@ func inColumn(b *position.Board, col int, rows uint32) solver.Digits {
 	return digits
 }
 
-func tellMSLS(t words.Teller) words.Words {
+func tellMSLS(t tell.Teller) words.Words {
 	return tellCovered(t, "Some rows and columns cross in these empty cells")
 }

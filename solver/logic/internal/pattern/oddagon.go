@@ -9,6 +9,7 @@ import (
 	"sudoku/solver/internal/lists"
 	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/logic/internal/words"
+	"sudoku/solver/logic/internal/words/tell"
 	"sudoku/solver/position"
 )
 
@@ -230,7 +231,7 @@ func extendTridagon(s *search.Search, digits solver.Digits, fits solver.CellSet,
 
 // oneGuardianIsTrue tells what follows from cells that cannot be filled: one of the
 // guardians is true.
-func oneGuardianIsTrue(t words.Teller) words.Statements {
+func oneGuardianIsTrue(t tell.Teller) words.Statements {
 	var guardians []words.Phrase
 	for _, m := range t.Marks(position.Guardian) {
 		candidate := position.Candidate{Cell: m.Cell, Digit: m.Digit}
@@ -244,7 +245,7 @@ func oneGuardianIsTrue(t words.Teller) words.Statements {
 	return say.Because(told).Showing(say["guardians"].Shows)
 }
 
-func tellBivalueOddagon(t words.Teller) words.Words {
+func tellBivalueOddagon(t tell.Teller) words.Words {
 	loop := slices.Compact(words.CellsOf(t.Step.Marks))
 	say := words.Places{
 		"loop":   t.TheCells(loop), // in its order
@@ -263,7 +264,7 @@ func tellBivalueOddagon(t words.Teller) words.Words {
 	}
 }
 
-func tellTridagon(t words.Teller) words.Words {
+func tellTridagon(t tell.Teller) words.Words {
 	cells := lists.SortedOnce(words.CellsOf(t.Step.Marks))
 	say := words.Places{"cells": t.TheCells(cells), "digits": words.TheDigits(t.Step.Digits)}
 	return words.Words{

@@ -6,6 +6,7 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/logic/internal/words"
+	"sudoku/solver/logic/internal/words/tell"
 	"sudoku/solver/position"
 )
 
@@ -174,7 +175,7 @@ func emitRing(s *search.Search, r *ring, covers [][]uint8) bool {
 	return s.Emit(step)
 }
 
-func tellSKLoop(t words.Teller) words.Words {
+func tellSKLoop(t tell.Teller) words.Words {
 	w := tellCovered(t, "These cells form a ring around four corners")
 	w.Title = "A ring around four corners"
 	return w

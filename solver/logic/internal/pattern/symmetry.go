@@ -7,6 +7,7 @@ import (
 	"sudoku/solver/internal/lists"
 	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/logic/internal/words"
+	"sudoku/solver/logic/internal/words/tell"
 	"sudoku/solver/position"
 )
 
@@ -161,7 +162,7 @@ func hasImages(b *position.Board, m movement, names naming, c position.Candidate
 	}
 }
 
-func tellSymmetry(t words.Teller) words.Words {
+func tellSymmetry(t tell.Teller) words.Words {
 	marks := t.Marks(position.Pattern)
 	if len(marks) == 0 || marks[0].Part < 1 || marks[0].Part > len(movements) {
 		return words.Words{}
@@ -209,7 +210,7 @@ func unmoved(n int, to func(n, row, col int) (int, int)) []int {
 
 // renaming says which digits are renamed, and returns those that keep their names.
 // The marks are pairs of a given and its image.
-func renaming(t words.Teller, marks []position.Mark) (renamed []words.Phrase, kept solver.Digits) {
+func renaming(t tell.Teller, marks []position.Mark) (renamed []words.Phrase, kept solver.Digits) {
 	names, shown := make(naming, t.Layout.Size()), map[int]words.Shown{} // by digit
 	left := t.Layout.AllDigits()
 	for pair := range slices.Chunk(marks[:len(marks)/2*2], 2) {

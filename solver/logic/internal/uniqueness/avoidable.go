@@ -6,6 +6,7 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/logic/internal/words"
+	"sudoku/solver/logic/internal/words/tell"
 	"sudoku/solver/position"
 )
 
@@ -120,12 +121,12 @@ func emitAvoidable(s *search.Search, p deadlyPattern, gone []position.Candidate)
 }
 
 // notGiven tells that the digits in the pattern were found.
-func notGiven(t words.Teller) words.Statements {
+func notGiven(t tell.Teller) words.Statements {
 	say := words.Places{"cells": t.TheCells(floor(t)).Showing(words.ShownDigits(t.Step.Digits))}
 	return say.Premise("{cells} were found, not given.")
 }
 
-func tellAvoidable1(t words.Teller) words.Words {
+func tellAvoidable1(t tell.Teller) words.Words {
 	if len(t.Step.Eliminations) == 0 {
 		return uniqueWords(t)
 	}
@@ -134,6 +135,6 @@ func tellAvoidable1(t words.Teller) words.Words {
 	return uniqueWords(t, notGiven(t), ifFilled(t, say.Phrase("If {open} were {digit}")))
 }
 
-func tellAvoidable2(t words.Teller) words.Words {
+func tellAvoidable2(t tell.Teller) words.Words {
 	return uniqueWords(t, notGiven(t), unlessGuarded(t), leavesWhatSeesAll(t))
 }

@@ -5,17 +5,18 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/logic/internal/words"
+	"sudoku/solver/logic/internal/words/tell"
 	"sudoku/solver/position"
 )
 
 // rateBUG3 is the rating of a BUG of type 3, by the digits of the subset.
 func rateBUG3(_ *solver.Layout, s position.Step) int {
-	t := words.Teller{Step: s}
+	t := tell.Teller{Step: s}
 	return 56 + (t.DigitsOf(position.Set, 0) | guardianDigits(t)).Len()
 }
 
 // bugWords are the title, the pattern and the argument of a BUG.
-func bugWords(t words.Teller, argument ...words.Statements) words.Words {
+func bugWords(t tell.Teller, argument ...words.Statements) words.Words {
 	cells := guardianCells(t)
 	say := words.Places{"digits": words.TheDigits(guardianDigits(t)), "cells": t.TheCells(cells)}
 	return words.Words{
@@ -26,7 +27,7 @@ func bugWords(t words.Teller, argument ...words.Statements) words.Words {
 }
 
 // withoutGuardians tells what the board would be without the guardians.
-func withoutGuardians(t words.Teller) words.Statements {
+func withoutGuardians(t tell.Teller) words.Statements {
 	if t.Step.Technique != "bug-lite" {
 		return slices.Concat(
 			words.Places{}.Because("Without them every open cell would have two candidates and every house two places for each digit.").Showing(deadlyEvidence(t)),
@@ -37,13 +38,13 @@ func withoutGuardians(t words.Teller) words.Statements {
 }
 
 // swapInEachCell tells why two candidates in every open cell leave two solutions.
-func swapInEachCell(t words.Teller) words.Statements {
+func swapInEachCell(t tell.Teller) words.Statements {
 	return words.Places{}.Because("The puzzle would then have two solutions, because each cell could take its other candidate.").Showing(deadlyEvidence(t))
 }
 
 // guardianList names the guardians, one of which is true: "3 in r1c2 or 5 in r2c2", and
 // "1 or 8 in r4c2, or 4 or 8 in r4c5" where a cell has several.
-func guardianList(t words.Teller) words.Phrase {
+func guardianList(t tell.Teller) words.Phrase {
 	var items []words.Phrase
 	several := false
 	for same := range words.Runs(t.Marks(position.Guardian), func(m position.Mark) int { return m.Cell }) {
@@ -66,7 +67,7 @@ func candidatesOf(marks []position.Mark) []position.Candidate {
 	return candidates
 }
 
-func tellBUG1(t words.Teller) words.Words {
+func tellBUG1(t tell.Teller) words.Words {
 	guardians := t.Marks(position.Guardian)
 	if len(guardians) == 0 {
 		return bugWords(t)
@@ -80,26 +81,26 @@ func tellBUG1(t words.Teller) words.Words {
 }
 
 // oneGuards tells that one of the guardians is true.
-func oneGuards(t words.Teller) words.Statements {
+func oneGuards(t tell.Teller) words.Statements {
 	say := words.Places{"guardians": guardianList(t)}
 	return slices.Concat(say.Because("One of these is true: {guardians}."), withoutGuardians(t))
 }
 
-func tellBUG2(t words.Teller) words.Words {
+func tellBUG2(t tell.Teller) words.Words {
 	return bugWords(t, oneGuards(t), leavesWhatSeesAll(t))
 }
 
-func tellBUGN(t words.Teller) words.Words {
+func tellBUGN(t tell.Teller) words.Words {
 	say := words.Places{}
 	return bugWords(t, oneGuards(t),
 		say.Because("A candidate that excludes every one of them cannot be right.").Showing(guardianList(t).Shows))
 }
 
-func tellBUG3(t words.Teller) words.Words {
+func tellBUG3(t tell.Teller) words.Words {
 	return bugWords(t, oneGuards(t), usesUp(t, "the cell of the one that is true"))
 }
 
-func tellBUG4(t words.Teller) words.Words {
+func tellBUG4(t tell.Teller) words.Words {
 	say := words.Places{
 		"house":     t.TheHouses(position.Base),
 		"x":         words.AnyDigit(t.DigitsOf(position.Base, 0)),
@@ -112,7 +113,7 @@ func tellBUG4(t words.Teller) words.Words {
 }
 
 // tellBUGLite tells what follows by what the step marks.
-func tellBUGLite(t words.Teller) words.Words {
+func tellBUGLite(t tell.Teller) words.Words {
 	switch {
 	case len(guardianCells(t)) == 1:
 		return bugWords(t, oneGuards(t))

@@ -6,6 +6,7 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/logic/internal/words"
+	"sudoku/solver/logic/internal/words/tell"
 	"sudoku/solver/position"
 )
 
@@ -131,7 +132,7 @@ func byType(s *search.Search, p deadlyPattern) bool {
 }
 
 // tellFilled tells what follows by what the step marks.
-func tellFilled(t words.Teller) words.Words {
+func tellFilled(t tell.Teller) words.Words {
 	switch {
 	case len(t.CellsOf(position.Guardian, 0)) == 1:
 		return tellUnique1(t)

@@ -5,6 +5,7 @@ import (
 	"sudoku/solver/internal/lists"
 	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/logic/internal/words"
+	"sudoku/solver/logic/internal/words/tell"
 	"sudoku/solver/position"
 )
 
@@ -163,13 +164,13 @@ func coverPart(part, house int) position.Mark {
 }
 
 // coverHouses names the cover houses of a part.
-func coverHouses(t words.Teller, part int) words.Phrase {
+func coverHouses(t tell.Teller, part int) words.Phrase {
 	marks := t.MarksOf(position.Cover, part)
 	return t.HousesOf(marks)
 }
 
 // tellQiu tells what follows from the pair, or from it and the places in the box.
-func tellQiu(t words.Teller) words.Words {
+func tellQiu(t tell.Teller) words.Words {
 	w := tellFilled(t)
 	if hasGuardianInBox(t) {
 		w.Reasons = tellQiuBox(t)
@@ -179,12 +180,12 @@ func tellQiu(t words.Teller) words.Words {
 }
 
 // hasGuardianInBox reports whether a guardian lies outside the pair.
-func hasGuardianInBox(t words.Teller) bool {
+func hasGuardianInBox(t tell.Teller) bool {
 	return len(lists.Without(guardianCells(t), t.CellsOf(position.Deadly, 0)...)) > 0
 }
 
 // tellQiuBox is the argument where the box has places for the digits elsewhere.
-func tellQiuBox(t words.Teller) words.Statements {
+func tellQiuBox(t tell.Teller) words.Statements {
 	var guardians []words.Phrase
 	for _, m := range t.Marks(position.Guardian) {
 		guardians = append(guardians, words.Named(t.Name(m.Cell)+" is "+words.Symbol(m.Digit), candidatesOf([]position.Mark{m})...))
@@ -198,7 +199,7 @@ func tellQiuBox(t words.Teller) words.Statements {
 }
 
 // pairFilled tells that on a condition the digits would fill the pair.
-func pairFilled(t words.Teller, condition words.Phrase) words.Statements {
+func pairFilled(t tell.Teller, condition words.Phrase) words.Statements {
 	say := words.Places{
 		"condition": condition,
 		"digits":    words.TheDigits(t.Step.Digits),
@@ -210,7 +211,7 @@ func pairFilled(t words.Teller, condition words.Phrase) words.Statements {
 }
 
 // linesTurn tells that there would be two solutions.
-func linesTurn(t words.Teller) words.Statements {
+func linesTurn(t tell.Teller) words.Statements {
 	say := words.Places{"lines": coverHouses(t, qiuLines)}
 	return say.Because("There would then be two solutions, because cells of {lines} could change places with those beside them in two ways, and the givens there stop one of these at most.")
 }

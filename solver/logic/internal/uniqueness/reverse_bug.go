@@ -6,6 +6,7 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/logic/internal/words"
+	"sudoku/solver/logic/internal/words/tell"
 	"sudoku/solver/position"
 )
 
@@ -144,7 +145,7 @@ func (r reverse) emit(s *search.Search, cells ...int) bool {
 	return s.Emit(step)
 }
 
-func tellReverseBug(t words.Teller) words.Words {
+func tellReverseBug(t tell.Teller) words.Words {
 	joining := t.CellsOf(position.Deadly, 0)
 	say := words.Places{
 		"known":    t.TheCells(t.CellsOf(position.Pattern, 0)),

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"sudoku/solver"
-	"sudoku/solver/logic/internal/words"
+	"sudoku/solver/logic/internal/words/tell"
 	"sudoku/solver/position"
 )
 
@@ -17,7 +17,7 @@ func TestGuardianList(t *testing.T) {
 		for _, c := range guardians {
 			step.Marks = append(step.Marks, position.MarkCandidate(position.Guardian, c.Cell, c.Digit))
 		}
-		return guardianList(words.New(position.R1C1, solver.Classic(), step)).Text
+		return guardianList(tell.New(position.R1C1, solver.Classic(), step)).Text
 	}
 	one, two, four := position.Candidate{Cell: 0, Digit: 1}, position.Candidate{Cell: 1, Digit: 2}, position.Candidate{Cell: 1, Digit: 4}
 	if got, want := of(one, two), "1 in r1c1 or 2 in r1c2"; got != want {
@@ -39,7 +39,7 @@ func TestReverseBugShowsNoOtherCells(t *testing.T) {
 	step := position.Step{Digits: pair, Eliminations: []position.Candidate{{Cell: 0, Digit: 1}}}
 	step.Marks = append(step.Marks, position.MarkCandidate(position.Pattern, 1, 1))
 	step.Marks = append(step.Marks, position.MarksOf(position.Deadly, 0, pair)...)
-	told := tellReverseBug(words.New(position.R1C1, solver.Classic(), step)).Reasons
+	told := tellReverseBug(tell.New(position.R1C1, solver.Classic(), step)).Reasons
 	for i, cells := range [][]int{{1}, {0, 1}, nil, nil} {
 		if got := told[i].Shows.Evidence(); !slices.Equal(got.Cells, cells) || got.Digits != pair {
 			t.Errorf("%q shows %+v, want the cells %v and both digits", told[i].Text, got, cells)

@@ -6,6 +6,7 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/logic/internal/words"
+	"sudoku/solver/logic/internal/words/tell"
 	"sudoku/solver/position"
 )
 
@@ -165,7 +166,7 @@ func (u roofSubset) farSide(chosen []int, digits solver.Digits) []position.Mark 
 	return marks
 }
 
-func tellUnique3(t words.Teller) words.Words {
+func tellUnique3(t tell.Teller) words.Words {
 	hidden := t.CellsOf(position.HiddenSet, 0)
 	say := words.Places{
 		"roof":      t.TheCells(guardianCells(t)),
@@ -184,7 +185,7 @@ func tellUnique3(t words.Teller) words.Words {
 
 // usesUp tells that the cell of a guardian, whichever is true, makes a naked subset
 // with the cells of a set.
-func usesUp(t words.Teller, cell string) words.Statements {
+func usesUp(t tell.Teller, cell string) words.Statements {
 	set := t.CellsOf(position.Set, 0)
 	digits, these, them := t.DigitsOf(position.Set, 0), words.Plain("these digits"), "them"
 	if all := digits | guardianDigits(t); all != digits {

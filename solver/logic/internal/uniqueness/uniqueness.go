@@ -5,7 +5,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/logic/internal/search"
-	"sudoku/solver/logic/internal/words"
+	"sudoku/solver/logic/internal/words/tell"
 	"sudoku/solver/position"
 )
 
@@ -148,7 +148,7 @@ func hiddenRectangle(s *search.Search, p deadlyPattern) bool {
 // rateUnique is the rating of rectangles and loops: each cell of a subset makes it
 // harder, and so does the length of a loop.
 func rateUnique(_ *solver.Layout, s position.Step) int {
-	t := words.Teller{Step: s}
+	t := tell.Teller{Step: s}
 	cells, set, hidden := t.CellsOf(position.Deadly, 0), t.CellsOf(position.Set, 0), t.CellsOf(position.HiddenSet, 0)
 	rating := 45 + len(set) + max(0, len(hidden)-1)
 	switch {

@@ -8,6 +8,7 @@ import (
 	"sudoku/solver/english"
 	"sudoku/solver/internal/lists"
 	"sudoku/solver/logic/internal/words"
+	"sudoku/solver/logic/internal/words/tell"
 	"sudoku/solver/position"
 )
 
@@ -16,7 +17,7 @@ import (
 // the puzzle would then have two solutions (twoSolutions).
 
 // uniqueWords are the title, the pattern and the argument of a deadly pattern.
-func uniqueWords(t words.Teller, argument ...words.Statements) words.Words {
+func uniqueWords(t tell.Teller, argument ...words.Statements) words.Words {
 	cells := t.CellsOf(position.Deadly, 0)
 	say := words.Places{"digits": words.TheDigits(t.Step.Digits), "cells": t.TheCells(cells)}
 	return words.Words{
@@ -27,31 +28,31 @@ func uniqueWords(t words.Teller, argument ...words.Statements) words.Words {
 }
 
 // deadlyEvidence is the cells of the pattern, with its digits.
-func deadlyEvidence(t words.Teller) words.Shown {
+func deadlyEvidence(t tell.Teller) words.Shown {
 	digits := t.DigitsOf(position.Deadly, 0)
 	return words.ShownCells(t.CellsOf(position.Deadly, 0)...).And(words.ShownDigits(digits))
 }
 
 // deadlyCells names the cells of the pattern.
-func deadlyCells(t words.Teller) words.Phrase { return t.TheCells(t.CellsOf(position.Deadly, 0)) }
+func deadlyCells(t tell.Teller) words.Phrase { return t.TheCells(t.CellsOf(position.Deadly, 0)) }
 
 // theseCells are the cells of the pattern, which the title names: "these four cells".
-func theseCells(t words.Teller) words.Phrase {
+func theseCells(t tell.Teller) words.Phrase {
 	number := english.Number(len(t.CellsOf(position.Deadly, 0)))
 	return words.Plain("these " + number + " cells").Showing(deadlyEvidence(t))
 }
 
 // guardianCells are the cells that have guardians: the roof of most patterns.
-func guardianCells(t words.Teller) []int { return t.CellsOf(position.Guardian, 0) }
+func guardianCells(t tell.Teller) []int { return t.CellsOf(position.Guardian, 0) }
 
 // guardianDigits is the digits of the guardians.
-func guardianDigits(t words.Teller) solver.Digits { return t.DigitsOf(position.Guardian, 0) }
+func guardianDigits(t tell.Teller) solver.Digits { return t.DigitsOf(position.Guardian, 0) }
 
 // theRoof names the cells that have guardians, with these.
-func theRoof(t words.Teller) words.Phrase { return withGuardians(t, guardianCells(t)) }
+func theRoof(t tell.Teller) words.Phrase { return withGuardians(t, guardianCells(t)) }
 
 // withGuardians names cells, with the guardians in them.
-func withGuardians(t words.Teller, cells []int) words.Phrase {
+func withGuardians(t tell.Teller, cells []int) words.Phrase {
 	var guardians position.Node
 	for _, m := range t.Marks(position.Guardian) {
 		if slices.Contains(cells, m.Cell) {
@@ -62,16 +63,16 @@ func withGuardians(t words.Teller, cells []int) words.Phrase {
 }
 
 // floor lists the cells of the pattern without further candidates.
-func floor(t words.Teller) []int {
+func floor(t tell.Teller) []int {
 	return lists.Without(t.CellsOf(position.Deadly, 0), guardianCells(t)...)
 }
 
 // baseDigits is the digits that the base houses are about.
-func baseDigits(t words.Teller) solver.Digits { return t.DigitsOf(position.Base, 0) }
+func baseDigits(t tell.Teller) solver.Digits { return t.DigitsOf(position.Base, 0) }
 
 // ifFilled tells that on a condition the digits of the pattern would fill it, and that
 // the puzzle would then have two solutions.
-func ifFilled(t words.Teller, condition words.Phrase) words.Statements {
+func ifFilled(t tell.Teller, condition words.Phrase) words.Statements {
 	say := words.Places{"condition": condition, "digits": words.TheDigits(t.Step.Digits), "cells": theseCells(t)}
 	filled := say.Because("{condition}, the digits {digits} would fill {cells}.")
 	if t.Step.Technique == "qiu-deadly-pattern" {
@@ -82,7 +83,7 @@ func ifFilled(t words.Teller, condition words.Phrase) words.Statements {
 
 // twoSolutions tells why the puzzle would have two solutions, were the pattern filled
 // with its digits alone.
-func twoSolutions(t words.Teller) words.Statements {
+func twoSolutions(t tell.Teller) words.Statements {
 	say := words.Places{"digits": words.TheDigits(t.Step.Digits), "cells": theseCells(t)}
 	switch t.Step.Technique {
 	case "borescoper", "unique-matrix", "anonymous-deadly-pattern":
@@ -97,7 +98,7 @@ func twoSolutions(t words.Teller) words.Statements {
 }
 
 // unlessGuarded tells that one of the guardians is true.
-func unlessGuarded(t words.Teller) words.Statements {
+func unlessGuarded(t tell.Teller) words.Statements {
 	none := "none"
 	if len(guardianCells(t)) == 2 {
 		none = "neither"
@@ -108,7 +109,7 @@ func unlessGuarded(t words.Teller) words.Statements {
 	return ifFilled(t, say.Phrase("If {none} of {roof} were {guardians}"))
 }
 
-func tellUnique1(t words.Teller) words.Words {
+func tellUnique1(t tell.Teller) words.Words {
 	say := words.Places{
 		"floor": t.TheCells(floor(t)), "roof": theRoof(t), "digits": words.AnyDigit(t.Step.Digits),
 	}
@@ -117,12 +118,12 @@ func tellUnique1(t words.Teller) words.Words {
 		ifFilled(t, say.Phrase("If {roof} were {digits} too")))
 }
 
-func tellUnique2(t words.Teller) words.Words {
+func tellUnique2(t tell.Teller) words.Words {
 	return uniqueWords(t, unlessGuarded(t), leavesWhatSeesAll(t))
 }
 
 // leavesWhatSeesAll tells what follows of guardians of one digit.
-func leavesWhatSeesAll(t words.Teller) words.Statements {
+func leavesWhatSeesAll(t tell.Teller) words.Statements {
 	all := "all of them"
 	if len(guardianCells(t)) == 2 {
 		all = "both"
@@ -133,7 +134,7 @@ func leavesWhatSeesAll(t words.Teller) words.Statements {
 	return say.Because("So one of {roof} is {guardian}, and no cell that sees {all} can be {guardian}.")
 }
 
-func tellUnique4(t words.Teller) words.Words {
+func tellUnique4(t tell.Teller) words.Words {
 	say := words.Places{
 		"house": t.TheHouses(position.Base),
 		"roof":  theRoof(t),
@@ -146,7 +147,7 @@ func tellUnique4(t words.Teller) words.Words {
 		say.Because("So neither of {roof} is {other}."))
 }
 
-func tellUnique6(t words.Teller) words.Words {
+func tellUnique6(t tell.Teller) words.Words {
 	say := words.Places{
 		"houses": t.HousesOf(distinct(t, position.Base)),
 		"cells":  theseCells(t),
@@ -162,7 +163,7 @@ func tellUnique6(t words.Teller) words.Words {
 }
 
 // distinct lists the marks of a role, each house once.
-func distinct(t words.Teller, r position.Role) []position.Mark {
+func distinct(t tell.Teller, r position.Role) []position.Mark {
 	var marks []position.Mark
 	for _, m := range t.Marks(r) {
 		if !slices.ContainsFunc(marks, func(o position.Mark) bool { return o.House == m.House }) {
@@ -173,7 +174,7 @@ func distinct(t words.Teller, r position.Role) []position.Mark {
 	return marks
 }
 
-func tellHiddenRectangle(t words.Teller) words.Words {
+func tellHiddenRectangle(t tell.Teller) words.Words {
 	if len(t.Step.Eliminations) == 0 {
 		return uniqueWords(t)
 	}
@@ -197,7 +198,7 @@ func tellHiddenRectangle(t words.Teller) words.Words {
 }
 
 // cornersAround lists the corners of a rectangle beside a cell, and the opposite one.
-func cornersAround(t words.Teller, cell int) (beside, opposite []int) {
+func cornersAround(t tell.Teller, cell int) (beside, opposite []int) {
 	n := t.Layout.Size()
 	for _, c := range t.CellsOf(position.Deadly, 0) {
 		switch sameRow, sameColumn := c/n == cell/n, c%n == cell%n; {

@@ -10,6 +10,7 @@ import (
 	"sudoku/solver/internal/lists"
 	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/logic/internal/words"
+	"sudoku/solver/logic/internal/words/tell"
 	"sudoku/solver/position"
 )
 
@@ -213,7 +214,7 @@ func rateBentSet(lowest, size int) func(*solver.Layout, position.Step) int {
 	}
 }
 
-func tellBentSet(t words.Teller) words.Words {
+func tellBentSet(t tell.Teller) words.Words {
 	cells, gone := t.CellsOf(position.Wing, 0), t.Gone()
 	set := t.TheCells(cells)
 	say := words.Places{
@@ -235,13 +236,13 @@ func tellBentSet(t words.Teller) words.Words {
 }
 
 // tellNoneFree tells of a set in which every digit fits in one cell at most.
-func tellNoneFree(t words.Teller) words.Statements {
+func tellNoneFree(t tell.Teller) words.Statements {
 	return words.Places{}.Because("No digit fits in two of them, because the cells that could take it see each other. So each digit stands in one of them, and no cell that sees all places for it here can be it.").
 		Showing(t.TheCells(t.CellsOf(position.Wing, 0)).Shows)
 }
 
 // tellOneFree tells of a set in which only z could stand in several cells.
-func tellOneFree(t words.Teller, z solver.Digits) words.Statements {
+func tellOneFree(t tell.Teller, z solver.Digits) words.Statements {
 	others := t.Step.Digits &^ z
 	say := words.Places{
 		"others": words.TheDigits(others), "fewer": words.Plain(english.Number(others.Len())),
@@ -255,6 +256,6 @@ func tellOneFree(t words.Teller, z solver.Digits) words.Statements {
 }
 
 // placesIn lists the cells of the set in which one of the digits fits.
-func placesIn(t words.Teller, digits solver.Digits) []int {
+func placesIn(t tell.Teller, digits solver.Digits) []int {
 	return slices.DeleteFunc(t.CellsOf(position.Wing, 0), func(c int) bool { return t.DigitsAt(position.Wing, c)&digits == 0 })
 }

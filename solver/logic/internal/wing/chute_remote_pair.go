@@ -6,6 +6,7 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/logic/internal/words"
+	"sudoku/solver/logic/internal/words/tell"
 	"sudoku/solver/position"
 )
 
@@ -77,7 +78,7 @@ func chuteRemotePair(s *search.Search, pair [2]int, box, x int) bool {
 	return s.Emit(step)
 }
 
-func tellChuteRemotePair(t words.Teller) words.Words {
+func tellChuteRemotePair(t tell.Teller) words.Words {
 	cells, x := t.CellsOf(position.Pattern, 0), t.DigitsOf(position.Base, 0)
 	pair := t.TheCells(cells)
 	say := words.Places{

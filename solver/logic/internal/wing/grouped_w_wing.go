@@ -7,6 +7,7 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/logic/internal/words"
+	"sudoku/solver/logic/internal/words/tell"
 	"sudoku/solver/position"
 )
 
@@ -125,7 +126,7 @@ func (w *groupedWWing) step(house, x, z int, gone solver.CellSet) position.Step 
 	return step
 }
 
-func tellGroupedWWing(t words.Teller) words.Words {
+func tellGroupedWWing(t tell.Teller) words.Words {
 	wings, x := t.CellsOf(position.Wing, 0), words.DigitsOf(t.Marks(position.Base))
 	say := words.Places{
 		"wings": t.TheCells(wings), "both": words.AnyDigit(t.Step.Digits), "house": t.TheHouses(position.Base),
@@ -148,7 +149,7 @@ func tellGroupedWWing(t words.Teller) words.Words {
 }
 
 // sights says which places each wing sees: "There r3c7 sees r5c7 and r6c7; …".
-func sights(t words.Teller, wings int) []words.Phrase {
+func sights(t tell.Teller, wings int) []words.Phrase {
 	var all []words.Phrase
 	for part := 1; part <= wings; part++ {
 		say := words.Places{"wing": t.TheCell(t.CellOf(position.Wing, part)), "seen": t.TheCells(t.CellsOf(position.Pattern, part))}

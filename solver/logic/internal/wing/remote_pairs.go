@@ -8,6 +8,7 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/logic/internal/words"
+	"sudoku/solver/logic/internal/words/tell"
 	"sudoku/solver/position"
 )
 
@@ -97,7 +98,7 @@ func seeingPair(b *position.Board, chain []int, digit int) solver.CellSet {
 	return seeing
 }
 
-func tellRemotePair(t words.Teller) words.Words {
+func tellRemotePair(t tell.Teller) words.Words {
 	chain := remoteCells(t)
 	if len(chain) < 2 {
 		return words.Words{}
@@ -125,13 +126,13 @@ func tellRemotePair(t words.Teller) words.Words {
 }
 
 // remoteCells lists the cells of a chain, in its order.
-func remoteCells(t words.Teller) []int {
+func remoteCells(t tell.Teller) []int {
 	return slices.Compact(words.CellsOf(t.Marks(position.Pattern)))
 }
 
 // seeBothEnds reports whether all cells that lose a digit see both ends of the chain,
 // and not two cells on the way.
-func seeBothEnds(t words.Teller, chain []int) bool {
+func seeBothEnds(t tell.Teller, chain []int) bool {
 	return !slices.ContainsFunc(t.Step.Eliminations, func(e position.Candidate) bool {
 		return !t.Layout.Sees(e.Cell, chain[0]) || !t.Layout.Sees(e.Cell, chain[len(chain)-1])
 	})
@@ -141,7 +142,7 @@ func seeBothEnds(t words.Teller, chain []int) bool {
 //
 //	R1C1, A1   5/8 r7c5 -8- r4c5 -5- r4c8
 //	Eureka     (5=8)r7c5 - (8=5)r4c5 - (5=8)r4c8
-func remoteChain(t words.Teller, chain []int) string {
+func remoteChain(t tell.Teller, chain []int) string {
 	d := words.Symbols(t.Step.Digits)
 	if len(d) != 2 {
 		return ""

@@ -6,7 +6,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/logic/internal/search"
-	"sudoku/solver/logic/internal/words"
+	"sudoku/solver/logic/internal/words/tell"
 	"sudoku/solver/position"
 )
 
@@ -21,7 +21,7 @@ func TestStatementsShowTheirLinks(t *testing.T) {
 	const r1c1, r5c1, r5c9, r9c9, r1c9 = 0, 36, 44, 80, 8
 	pair := search.Conjugate{Digit: 1, House: 4, A: r5c1, B: r5c9}
 	step := wWingStep([2]int{r1c1, r9c9}, [2]int{r5c1, r5c9}, pair, 2, solver.CellsOf(r1c9))
-	told := tellWWing(words.New(position.R1C1, solver.Classic(), step)).Reasons
+	told := tellWWing(tell.New(position.R1C1, solver.Classic(), step)).Reasons
 	want := []struct {
 		text         string
 		cells, links []int
@@ -49,7 +49,7 @@ func TestBentSetShowsThePlaces(t *testing.T) {
 	for cell, digits := range []solver.Digits{solver.DigitsOf(1, 2), solver.DigitsOf(1, 3), solver.DigitsOf(2, 3)} {
 		step.Marks = append(step.Marks, position.MarksOf(position.Wing, cell, digits)...)
 	}
-	told := tellBentSet(words.New(position.R1C1, solver.Classic(), step)).Reasons
+	told := tellBentSet(tell.New(position.R1C1, solver.Classic(), step)).Reasons
 	for i, want := range [][]int{{0, 1, 2}, {0, 1, 2}, {0, 1, 2}, {1, 2}} {
 		if got := told[i].Shows.Evidence().Cells; !slices.Equal(got, want) {
 			t.Errorf("%q shows the cells %v, want %v", told[i].Text, got, want)
@@ -66,7 +66,7 @@ func TestRemotePairShowsTheEnds(t *testing.T) {
 	for _, c := range []int{r1c1, r1c9, r9c9, r9c2, r2c2} {
 		step.Marks = append(step.Marks, position.MarksOf(position.Pattern, c, step.Digits)...)
 	}
-	told := tellRemotePair(words.New(position.R1C1, solver.Classic(), step)).Reasons
+	told := tellRemotePair(tell.New(position.R1C1, solver.Classic(), step)).Reasons
 	if last := told[len(told)-1]; !slices.Equal(last.Shows.Evidence().Cells, []int{r1c1, r2c2}) {
 		t.Errorf("%q shows the cells %v", last.Text, last.Shows.Evidence().Cells)
 	}

@@ -7,6 +7,7 @@ import (
 	"sudoku/solver/internal/lists"
 	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/logic/internal/words"
+	"sudoku/solver/logic/internal/words/tell"
 	"sudoku/solver/position"
 )
 
@@ -90,7 +91,7 @@ func wWingStep(wings, places [2]int, pair search.Conjugate, z int, gone solver.C
 	return step
 }
 
-func tellWWing(t words.Teller) words.Words {
+func tellWWing(t tell.Teller) words.Words {
 	first, second := t.CellOf(position.Wing, 1), t.CellOf(position.Wing, 2)
 	near, far := t.CellOf(position.Pattern, 1), t.CellOf(position.Pattern, 2)
 	say := words.Places{

@@ -8,6 +8,7 @@ import (
 	"sudoku/solver/internal/lists"
 	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/logic/internal/words"
+	"sudoku/solver/logic/internal/words/tell"
 	"sudoku/solver/position"
 )
 
@@ -97,7 +98,7 @@ func linksAlong(chain []position.Mark) []position.Link {
 	return links
 }
 
-func tellXYWing(t words.Teller) words.Words {
+func tellXYWing(t tell.Teller) words.Words {
 	pivot, first, second := t.CellOf(position.Pivot, 0), t.CellOf(position.Wing, 1), t.CellOf(position.Wing, 2)
 	xy, z := t.DigitsAt(position.Pivot, pivot), t.Gone()
 	say := words.Places{
@@ -121,7 +122,7 @@ func tellXYWing(t words.Teller) words.Words {
 }
 
 // linkBetween is the link of the step between two cells, or within one.
-func linkBetween(t words.Teller, one, other int) words.Shown {
+func linkBetween(t tell.Teller, one, other int) words.Shown {
 	for i, l := range t.Step.Links {
 		if len(l.From) != 1 || len(l.To) != 1 {
 			continue
@@ -181,7 +182,7 @@ func xyzWing(b *position.Board, pivot, first, second int) (position.Step, bool) 
 	return position.Step{Digits: b.Candidates(pivot), Eliminations: position.AppendPlaces(nil, gone, z.Min()), Marks: marks}, true
 }
 
-func tellXYZWing(t words.Teller) words.Words {
+func tellXYZWing(t tell.Teller) words.Words {
 	pivot, first, second := t.CellOf(position.Pivot, 0), t.CellOf(position.Wing, 1), t.CellOf(position.Wing, 2)
 	z := t.Gone()
 	cells := lists.Sorted([]int{pivot, first, second})

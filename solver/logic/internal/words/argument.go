@@ -1,6 +1,11 @@
 package words
 
-import "strings"
+import (
+	"slices"
+	"strings"
+
+	"sudoku/solver/position"
+)
 
 // Kind says what part a statement plays in an argument.
 type Kind uint8
@@ -11,6 +16,14 @@ const (
 	Because             // an assumption, or what follows
 	Effect              // what the step does
 )
+
+// Words is what a technique says of a step; the effect, which is the same for
+// all techniques, is added by Explain.
+type Words struct {
+	Title   string     // where the step is: digits and houses
+	Reasons Statements // the argument, sentence by sentence
+	Pattern string     // the left side of the notation; "" when a placement says all
+}
 
 // Statement is one sentence of an argument, and what of the step it speaks of.
 type Statement struct {
@@ -25,6 +38,12 @@ type Statement struct {
 type Reasoned struct {
 	Why   string // why it holds: a sentence
 	Proof *Proof // of the step inside that it rests on
+}
+
+// Proof is a step inside another. It is told when that is asked for: few proofs are read.
+type Proof struct {
+	Step *position.Step
+	Tell func() Statements // its argument as a list, from what has been told before it
 }
 
 // Statements are statements in the order in which they are told.
@@ -65,6 +84,11 @@ func (p Places) tell(kind Kind, pattern string) Statements {
 	return all
 }
 
+// AreComfortable reports whether every sentence is short.
+func (s Statements) AreComfortable() bool {
+	return !slices.ContainsFunc(s, func(one Statement) bool { return len(one.Text) > comfortable })
+}
+
 // Text joins the statements to a paragraph.
 func (s Statements) Text() string {
 	texts := make([]string, 0, len(s))
@@ -78,8 +102,7 @@ func (s Statements) Text() string {
 func (s Statements) Showing(e Shown) Statements {
 	shown := make(Statements, 0, len(s))
 	for _, one := range s {
-		one.Phrase = one.Phrase.Showing(e)
-		shown = append(shown, one)
+		shown = append(shown, one.Showing(e))
 	}
 	return shown
 }
@@ -94,8 +117,8 @@ func (s Statements) Items() Statements {
 	return items
 }
 
-// itemOf is a claim as an item of a list, with its reason, if it has one.
-func itemOf(kind Kind, claim, why Phrase) Statement {
+// ItemOf is a claim as an item of a list, with its reason, if it has one.
+func ItemOf(kind Kind, claim, why Phrase) Statement {
 	item := Statement{Kind: kind, Phrase: Phrase{sentence("", claim.Text), claim.Shows.And(why.Shows)}}
 	if why.Text != "" {
 		item.Reasoned = &Reasoned{Why: sentence("", why.Text)}
@@ -103,8 +126,8 @@ func itemOf(kind Kind, claim, why Phrase) Statement {
 	return item
 }
 
-// showing is the statement, speaking of something more.
-func (s Statement) showing(e Shown) Statement {
+// Showing is the statement, speaking of something more.
+func (s Statement) Showing(e Shown) Statement {
 	s.Phrase = s.Phrase.Showing(e)
 	return s
 }

@@ -72,7 +72,7 @@ func (s Statement) items() Statements {
 			why.Text = why.Text[len(becauseOf):]
 		}
 		claim.Text = asSo(claim.Text)
-		item := itemOf(s.Kind, claim, why)
+		item := ItemOf(s.Kind, claim, why)
 		item.Case = s.Case
 		items = append(items, item)
 	}
@@ -106,10 +106,10 @@ func (s Statements) showingAtLeast(sentence Statement) Statements {
 	besides := Shown{things: sentence.Shows.things[end:]}
 	for i, item := range s {
 		if len(item.Shows.things) == 0 {
-			s[i] = item.showing(sentence.Shows)
+			s[i] = item.Showing(sentence.Shows)
 			continue
 		}
-		s[i] = item.showing(besides)
+		s[i] = item.Showing(besides)
 	}
 	return s
 }

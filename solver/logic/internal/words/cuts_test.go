@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"sudoku/solver"
-	"sudoku/solver/position"
 )
 
 // item is what a list has of a sentence.
@@ -23,12 +22,14 @@ func itemsOf(all Statements) []item {
 	return items
 }
 
+// theCell names a cell of a classic board.
+func theCell(cell int) Phrase { return Phrase{solver.Classic().CellName(cell), ShownCells(cell)} }
+
 // TestItems cuts sentences where their patterns say "because" and "so": what stands in
 // their places is never cut, whatever it says.
 func TestItems(t *testing.T) {
 	t.Parallel()
-	tell := New(position.R1C1, solver.Classic(), position.Step{})
-	say := Places{"one": tell.TheCell(0), "other": tell.TheCell(80), "x": TheDigit(7), "trap": Plain("it is, because of that, so there, and no cell is safe")}
+	say := Places{"one": theCell(0), "other": theCell(80), "x": TheDigit(7), "trap": Plain("it is, because of that, so there, and no cell is safe")}
 	for pattern, want := range map[string][]item{
 		"{one} is {x}.":                      {{"r1c1 is 7.", ""}},
 		"{one} is {x}, because {other} is.":  {{"r1c1 is 7.", "r9c9 is."}},
@@ -51,8 +52,7 @@ func TestItems(t *testing.T) {
 // besides, each of them shows, and a part that names nothing shows all of it.
 func TestItemsShow(t *testing.T) {
 	t.Parallel()
-	tell := New(position.R1C1, solver.Classic(), position.Step{})
-	say := Places{"a": tell.TheCell(1), "b": tell.TheCell(2), "c": tell.TheCell(3)}
+	say := Places{"a": theCell(1), "b": theCell(2), "c": theCell(3)}
 	told := say.Premise("{a} is, because {b} is, so {c} is not, so that is it.")
 	for name, want := range map[string]struct {
 		told  Statements
@@ -72,49 +72,5 @@ func TestItemsShow(t *testing.T) {
 	}
 	if got := told[0].Shows.Evidence().Cells; !slices.Equal(got, []int{1, 2, 3}) {
 		t.Errorf("the sentence shows %v", got)
-	}
-}
-
-// TestGiveApart gives reasons in a sentence, and in a list apart.
-func TestGiveApart(t *testing.T) {
-	t.Parallel()
-	tell := New(position.R1C1, solver.Classic(), position.Step{})
-	var why []Phrase
-	for c := range 14 {
-		why = append(why, Places{"cell": tell.TheCell(c)}.Phrase("{cell} is not"))
-	}
-	claim := Places{"cell": tell.TheCell(80)}.Phrase("only {cell} is")
-	if got, want := tell.Give(Premise, claim, why[:2]...).Text(), "Only r9c9 is, because r1c1 is not, and r1c2 is not."; got != want {
-		t.Errorf("%q, want %q", got, want)
-	}
-	listed := tell.Listed().Give(Premise, claim, why...)
-	const all = "r1c1 is not, r1c2 is not, r1c3 is not, r1c4 is not, r1c5 is not, r1c6 is not, r1c7 is not, r1c8 is not, r1c9 is not, r2c1 is not, r2c2 is not, r2c3 is not, r2c4 is not, and r2c5 is not."
-	if got := itemsOf(listed); !slices.Equal(got, []item{{"Only r9c9 is.", all}}) || len(listed[0].Shows.Evidence().Cells) != 15 {
-		t.Errorf("%q shows %v", got, listed[0].Shows.Evidence().Cells)
-	}
-}
-
-// TestEffects says what goes in words of a cell, and in a list one by one.
-func TestEffects(t *testing.T) {
-	t.Parallel()
-	gone := position.Node{{Cell: 0, Digit: 5}, {Cell: 3, Digit: 5}, {Cell: 0, Digit: 6}, {Cell: 3, Digit: 6}, {Cell: 8, Digit: 7}}
-	for _, tt := range []struct {
-		step position.Step
-		text string
-		list []item
-	}{
-		{position.Step{Eliminations: gone[4:]}, "So r1c9 is not 7.", []item{{"So r1c9 is not 7.", ""}}},
-		{position.Step{Eliminations: gone}, "So r1c1 and r1c4 are not 5 or 6; r1c9 is not 7.", []item{{"So r1c1 and r1c4 are not 5 or 6.", ""}, {"r1c9 is not 7.", ""}}},
-		{position.Step{Placements: gone[:1]}, "So r1c1 is 5.", []item{{"So r1c1 is 5.", ""}}},
-		{position.Step{Placements: gone[:2]}, "So r1c1 and r1c4 are 5.", []item{{"So r1c1 and r1c4 are 5.", ""}}},
-		{position.Step{}, "", nil},
-	} {
-		tell := New(position.R1C1, solver.Classic(), tt.step)
-		if got := tell.Effects().Text(); got != tt.text {
-			t.Errorf("%q, want %q", got, tt.text)
-		}
-		if got := itemsOf(tell.Listed().Effects()); !slices.Equal(got, tt.list) {
-			t.Errorf("%q, want %q", got, tt.list)
-		}
 	}
 }

@@ -43,7 +43,7 @@ func (p Places) sentence(pattern string) (Phrase, cuts) {
 		shows = append(shows, place.Shows)
 	})
 	where.end(len(text), things)
-	return Phrase{text, joinShown(shows...)}, where
+	return Phrase{text, JoinShown(shows...)}, where
 }
 
 // Text is Phrase where nothing is shown, as in a title or a line of notation.

@@ -6,14 +6,12 @@ import (
 	"testing"
 
 	"sudoku/solver"
-	"sudoku/solver/position"
 )
 
 // TestPlaces fills sentences, which show what stands in their places.
 func TestPlaces(t *testing.T) {
 	t.Parallel()
-	tell := New(position.R1C1, solver.Classic(), position.Step{})
-	say := Places{"pivot": tell.TheCell(40), "x": TheDigit(1), "y": TheDigit(2), "row": tell.TheHouse(4), "lead": Plain("in it")}
+	say := Places{"pivot": theCell(40), "x": TheDigit(1), "y": TheDigit(2), "row": {Text: "row 5", Shows: ShownHouses(4)}, "lead": Plain("in it")}
 	for pattern, want := range map[string]string{
 		"":                            "",
 		"{pivot} is {x} or {y}":       "r5c5 is 1 or 2",
@@ -36,8 +34,7 @@ func TestPlaces(t *testing.T) {
 // TestStatements cuts a text into sentences, each of which shows its own.
 func TestStatements(t *testing.T) {
 	t.Parallel()
-	tell := New(position.A1, solver.Classic(), position.Step{})
-	say := Places{"one": tell.TheCell(0), "other": tell.TheCell(80), "they": Plain("They"), "x": TheDigit(7)}
+	say := Places{"one": {Text: "A1", Shows: ShownCells(0)}, "other": {Text: "I9", Shows: ShownCells(80)}, "they": Plain("They"), "x": TheDigit(7)}
 	told := slices.Concat(say.Premise("{they} are {one} and {other}."), say.Because("If {one} is {x}, {other} is not. {they} differ."), Of(Effect, Plain("")))
 	if got, want := told.Text(), "They are A1 and I9. If A1 is 7, I9 is not. They differ."; got != want {
 		t.Errorf("%q, want %q", got, want)
@@ -58,10 +55,9 @@ func TestStatements(t *testing.T) {
 // strings, and asks that nothing that was shown is lost.
 func TestProseShows(t *testing.T) {
 	t.Parallel()
-	tell := New(position.R1C1, solver.Classic(), position.Step{})
 	var items []Phrase
 	for c := range 40 {
-		items = append(items, Places{"cell": tell.TheCell(c), "x": TheDigit(c%9 + 1)}.Phrase("{cell} is not {x}"))
+		items = append(items, Places{"cell": theCell(c), "x": TheDigit(c%9 + 1)}.Phrase("{cell} is not {x}"))
 	}
 	for n := range items {
 		some := items[:n]
@@ -69,15 +65,15 @@ func TestProseShows(t *testing.T) {
 			phrases []Phrase
 			string  string
 		}{
-			"semicolons": {Tell("so ", "", joined("; "), some), text(Tell("so ", "", joined("; "), plain(texts(some))))},
-			"follow on":  {FollowOn("then ", some), text(FollowOn("then ", plain(texts(some))))},
-			"at once":    {FollowTogether("then ", some), text(FollowTogether("then ", plain(texts(some))))},
-			"reasons":    {give(Plain("it is so"), some), text(give(Plain("it is so"), plain(texts(some))))},
+			"semicolons": {Tell("so ", "", Joined("; "), some), text(Tell("so ", "", Joined("; "), plain(Texts(some))))},
+			"follow on":  {FollowOn("then ", some), text(FollowOn("then ", plain(Texts(some))))},
+			"at once":    {FollowTogether("then ", some), text(FollowTogether("then ", plain(Texts(some))))},
+			"reasons":    {give(Plain("it is so"), some), text(give(Plain("it is so"), plain(Texts(some))))},
 		} {
 			if got := text(both.phrases); got != both.string {
 				t.Errorf("%s of %d: %q, want %q", name, n, got, both.string)
 			}
-			if got := len(shown(both.phrases).Evidence().Cells); got != n {
+			if got := len(ShownBy(both.phrases).Evidence().Cells); got != n {
 				t.Errorf("%s of %d show %d cells", name, n, got)
 			}
 			for _, p := range both.phrases {
@@ -88,3 +84,14 @@ func TestProseShows(t *testing.T) {
 		}
 	}
 }
+
+// plain are strings as phrases.
+func plain(all []string) []Phrase {
+	phrases := make([]Phrase, 0, len(all))
+	for _, s := range all {
+		phrases = append(phrases, Plain(s))
+	}
+	return phrases
+}
+
+func text(sentences []Phrase) string { return strings.Join(Texts(sentences), " ") }

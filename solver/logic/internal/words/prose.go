@@ -11,9 +11,9 @@ import (
 	"sudoku/solver/position"
 )
 
-// longest is the most items that a list in a sentence has: lists on large
+// Longest is the most items that a list in a sentence has: lists on large
 // boards end with "and 7 more".
-const longest = 12
+const Longest = 12
 
 // comfortable is the most letters of a sentence that can be followed in one go. A
 // longer argument is told in several.
@@ -41,7 +41,7 @@ func begin(text string) (first, rest string) {
 // FollowOn tells what follows from what: "Then a, so b, so c. So d, so e." The lead is
 // how it begins.
 func FollowOn(lead string, clauses []Phrase) []Phrase {
-	return Tell(lead, "so ", joined(", so "), clauses)
+	return Tell(lead, "so ", Joined(", so "), clauses)
 }
 
 // FollowTogether tells several things that follow at once: "Then a, b and c. So d and e."
@@ -50,13 +50,14 @@ func FollowTogether(lead string, items []Phrase) []Phrase {
 }
 
 // Give gives the reasons for a claim: "Claim, because a, b, and c. Besides, d." Behind a
-// long claim they stand by themselves: "Claim. That is because a." A list has them apart.
-func (t Teller) Give(kind Kind, claim Phrase, reasons ...Phrase) Statements {
-	if t.listed {
-		why := Phrase{clauses(texts(reasons)), shown(reasons)}
-		return Statements{itemOf(kind, claim, why)}
-	}
+// long claim they stand by themselves: "Claim. That is because a."
+func Give(kind Kind, claim Phrase, reasons ...Phrase) Statements {
 	return Of(kind, give(claim, reasons)...)
+}
+
+// GiveApart gives all reasons for a claim as a list does, apart from it.
+func GiveApart(kind Kind, claim Phrase, reasons ...Phrase) Statements {
+	return Statements{ItemOf(kind, claim, Phrase{clauses(Texts(reasons)), ShownBy(reasons)})}
 }
 
 func give(claim Phrase, reasons []Phrase) []Phrase {
@@ -71,16 +72,17 @@ func give(claim Phrase, reasons []Phrase) []Phrase {
 	return said
 }
 
-func joined(sep string) func([]string) string {
+// Joined joins texts with a separator.
+func Joined(sep string) func([]string) string {
 	return func(items []string) string { return strings.Join(items, sep) }
 }
 
 // Tell tells items in sentences of a comfortable length, as few and as even as it can.
 // The first one begins with the lead, the others with the words that take it up.
 func Tell(lead, again string, join func([]string) string, items []Phrase) []Phrase {
-	all := texts(items)
-	if one := join(all); len(all) <= longest && len(lead)+len(one) < comfortable && len(all) > 0 {
-		return []Phrase{{sentence(lead, one), shown(items)}}
+	all := Texts(items)
+	if one := join(all); len(all) <= Longest && len(lead)+len(one) < comfortable && len(all) > 0 {
+		return []Phrase{{sentence(lead, one), ShownBy(items)}}
 	}
 	cuts := cutsWithin(comfortable, lead, again, join, all)
 	for most := comfortable * 9 / 10; len(cuts) > 1 && most > comfortable/2; most -= comfortable / 20 {
@@ -93,7 +95,7 @@ func Tell(lead, again string, join func([]string) string, items []Phrase) []Phra
 	var said []Phrase
 	from := 0
 	for _, to := range cuts {
-		said = append(said, Phrase{sentence(lead, join(all[from:to])), shown(items[from:to])})
+		said = append(said, Phrase{sentence(lead, join(all[from:to])), ShownBy(items[from:to])})
 		lead, from = again, to
 	}
 	return said
@@ -105,7 +107,7 @@ func cutsWithin(most int, lead, again string, join func([]string) string, items 
 	var cuts []int
 	for from := 0; from < len(items); {
 		n := 1
-		for n < min(len(items)-from, longest) && len(lead)+len(join(items[from:from+n+1])) < most {
+		for n < min(len(items)-from, Longest) && len(lead)+len(join(items[from:from+n+1])) < most {
 			n++
 		}
 		from += n
@@ -115,17 +117,8 @@ func cutsWithin(most int, lead, again string, join func([]string) string, items 
 	return cuts
 }
 
-// plain are strings as phrases.
-func plain(all []string) []Phrase {
-	phrases := make([]Phrase, 0, len(all))
-	for _, s := range all {
-		phrases = append(phrases, Plain(s))
-	}
-	return phrases
-}
-
-// texts are the texts of phrases.
-func texts(phrases []Phrase) []string {
+// Texts are the texts of phrases.
+func Texts(phrases []Phrase) []string {
 	all := make([]string, 0, len(phrases))
 	for _, p := range phrases {
 		all = append(all, p.Text)
@@ -133,33 +126,31 @@ func texts(phrases []Phrase) []string {
 	return all
 }
 
-func text(sentences []Phrase) string { return strings.Join(texts(sentences), " ") }
-
-// shown is what some phrases show together.
-func shown(phrases []Phrase) Shown {
+// ShownBy is what some phrases show together.
+func ShownBy(phrases []Phrase) Shown {
 	all := make([]Shown, 0, len(phrases))
 	for _, p := range phrases {
 		all = append(all, p.Shows)
 	}
-	return joinShown(all...)
+	return JoinShown(all...)
 }
 
 // ListOf joins phrases of a sentence, cut to a bearable length: "a, b and c".
 func ListOf(items []Phrase, last string) Phrase {
-	return Phrase{List(texts(items), last), shown(items)}
+	return Phrase{List(Texts(items), last), ShownBy(items)}
 }
 
 // ClausesOf joins clauses of a sentence: "a, b, and c".
-func ClausesOf(items []Phrase) Phrase { return Phrase{Clauses(texts(items)), shown(items)} }
+func ClausesOf(items []Phrase) Phrase { return Phrase{Clauses(Texts(items)), ShownBy(items)} }
 
 // List joins items of a sentence, cut to a bearable length: "a, b and c".
-func List(items []string, last string) string { return english.ListUpTo(longest, items, last) }
+func List(items []string, last string) string { return english.ListUpTo(Longest, items, last) }
 
 // Clauses joins clauses of a sentence, cut to a bearable length: "a, b, and c".
 func Clauses(items []string) string {
-	if len(items) > longest {
-		more := fmt.Sprintf("%d more like these", len(items)-longest+1)
-		items = append(slices.Clone(items[:longest-1]), more)
+	if len(items) > Longest {
+		more := fmt.Sprintf("%d more like these", len(items)-Longest+1)
+		items = append(slices.Clone(items[:Longest-1]), more)
 	}
 	return clauses(items)
 }
@@ -234,4 +225,16 @@ func Symbol(digit int) string {
 		return "?"
 	}
 	return solver.SymbolText(digit)
+}
+
+// Capitals writes every word with a capital, save the small ones: "Naked Pair",
+// "Sue de Coq".
+func Capitals(title string) string {
+	all := strings.Fields(title)
+	for i, w := range all {
+		if i == 0 || !slices.Contains([]string{"a", "de", "of", "with"}, w) {
+			all[i] = english.Capital(w)
+		}
+	}
+	return strings.Join(all, " ")
 }

@@ -42,6 +42,17 @@ func ShownDigits(digits solver.Digits) Shown { return Shown{digits: digits} }
 // ShownHouses is houses, by their indexes.
 func ShownHouses(houses ...int) Shown { return shownOf(aHouse, houses) }
 
+// ShownHousesOf is the houses of marks that have one.
+func ShownHousesOf(marks []position.Mark) Shown {
+	things := make([]thing, 0, len(marks))
+	for _, m := range marks {
+		if m.House != position.None {
+			things = append(things, aHouse|thing(m.House))
+		}
+	}
+	return Shown{things: things}
+}
+
 // ShownLinks is links of the step, by their indexes.
 func ShownLinks(links ...int) Shown { return shownOf(aLink, links) }
 
@@ -82,10 +93,10 @@ func ShownCandidates(nodes ...position.Node) Shown {
 }
 
 // And is what both show.
-func (s Shown) And(other Shown) Shown { return joinShown(s, other) }
+func (s Shown) And(other Shown) Shown { return JoinShown(s, other) }
 
-// joinShown is what all show.
-func joinShown(all ...Shown) Shown {
+// JoinShown is what all show.
+func JoinShown(all ...Shown) Shown {
 	var joined Shown
 	n := 0
 	for _, s := range all {

@@ -12,7 +12,7 @@ import (
 func TestEvidence(t *testing.T) {
 	t.Parallel()
 	nodes := []position.Node{{{Cell: 624, Digit: 25}, {Cell: 3, Digit: 2}}, {{Cell: 80, Digit: 2}, {Cell: 3, Digit: 2}}}
-	all := joinShown(
+	all := JoinShown(
 		ShownLinks(4, 0), ShownCells(9, 624), ShownCandidates(nodes...), Shown{}, ShownDigits(solver.DigitsOf(3)),
 		ShownHouses(53), ShownBranches(1, 0), ShownCells(0, 9), ShownDigits(solver.DigitsOf(25)), ShownLinks(4),
 		ShownImplications(2, 70, 1), ShownImplications(0, 3), ShownImplications(2, 1),

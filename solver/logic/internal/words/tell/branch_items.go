@@ -1,10 +1,11 @@
-package words
+package tell
 
 import (
 	"fmt"
 	"slices"
 
 	"sudoku/solver/english"
+	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
 )
 
@@ -18,17 +19,17 @@ import (
 //	         So r4c8 is not 7.     Both are in column 8.
 
 // listForced tells a forcing chain or net as a list.
-func (t Teller) listForced() Words {
-	var items Statements
+func (t Teller) listForced() words.Words {
+	var items words.Statements
 	if len(t.Step.Branches) > 1 {
 		items = append(items, t.oneOfCases())
 	}
-	return Words{Reasons: append(items, t.EveryCase()...)}
+	return words.Words{Reasons: append(items, t.EveryCase()...)}
 }
 
 // EveryCase tells the branches of the step as items of a list.
-func (t Teller) EveryCase() Statements {
-	var items Statements
+func (t Teller) EveryCase() words.Statements {
+	var items words.Statements
 	for i := range t.Step.Branches {
 		items = append(items, t.CaseItems(i)...)
 	}
@@ -36,37 +37,37 @@ func (t Teller) EveryCase() Statements {
 }
 
 // oneOfCases says that one of the cases holds: "r1c1 is 2, 5 or 7."
-func (t Teller) oneOfCases() Statement {
+func (t Teller) oneOfCases() words.Statement {
 	m := t.source()
 	starts := t.startNodes()
-	say := Places{
-		"cell": t.TheCell(m.Cell), "digit": TheDigit(m.Digit), "house": t.TheHouse(m.House),
-		"digits": AnyDigit(starts.Digits()), "cells": t.AnyCell(starts.Cells()),
+	say := words.Places{
+		"cell": t.TheCell(m.Cell), "digit": words.TheDigit(m.Digit), "house": t.TheHouse(m.House),
+		"digits": words.AnyDigit(starts.Digits()), "cells": t.AnyCell(starts.Cells()),
 	}
-	claim, why := Phrase{}, t.whyOneHolds()
+	claim, why := words.Phrase{}, t.whyOneHolds()
 	switch {
 	case m.House != position.None && m.Digit != 0:
 		claim, why = say.Phrase("the {digit} of {house} is in {cells}"), say.Phrase("{house} has no other place for {digit}")
 	case m.House == position.None && m.Cell != position.None:
-		claim, why = say.Phrase("{cell} is {digits}"), Plain("the cell has no other candidate")
+		claim, why = say.Phrase("{cell} is {digits}"), words.Plain("the cell has no other candidate")
 	case t.Marks(position.Guardian) != nil:
 		claim = t.anyStart()
 	default:
 		say["start"] = t.State(t.Step.Branches[0][0])
-		claim, why = say.Phrase("either {start} or not"), Phrase{}
+		claim, why = say.Phrase("either {start} or not"), words.Phrase{}
 	}
-	return itemOf(Premise, claim, why).showing(t.startsShown())
+	return words.ItemOf(words.Premise, claim, why).Showing(t.startsShown())
 }
 
 // anyStart lists what the cases assume: "r1c1 is 2, or r4c5 is 7".
-func (t Teller) anyStart() Phrase {
-	var all []Phrase
+func (t Teller) anyStart() words.Phrase {
+	var all []words.Phrase
 	for _, branch := range t.Step.Branches {
 		if len(branch) > 0 {
 			all = append(all, t.State(branch[0]))
 		}
 	}
-	return Phrase{english.List(texts(all), "or"), shown(all)}
+	return words.Phrase{Text: english.List(words.Texts(all), "or"), Shows: words.ShownBy(all)}
 }
 
 // startNodes is what the cases assume, as one node.
@@ -80,18 +81,18 @@ func (t Teller) startNodes() position.Node {
 }
 
 // startsShown is the assumptions of the cases as evidence.
-func (t Teller) startsShown() Shown {
-	shows := ShownCandidates(t.startNodes())
+func (t Teller) startsShown() words.Shown {
+	shows := words.ShownCandidates(t.startNodes())
 	for i, branch := range t.Step.Branches {
 		if len(branch) > 0 {
-			shows = shows.And(ShownImplications(i, 0))
+			shows = shows.And(words.ShownImplications(i, 0))
 		}
 	}
 	return shows
 }
 
 // CaseItems tells a branch of the step, by its index, as items of a list.
-func (t Teller) CaseItems(i int) Statements {
+func (t Teller) CaseItems(i int) words.Statements {
 	told := caseList{t: t, at: i, branch: t.Step.Branches[i]}
 	if len(told.branch) == 0 {
 		return nil
@@ -101,7 +102,7 @@ func (t Teller) CaseItems(i int) Statements {
 
 // Leading tells what a statement of a branch rests on, both by their indexes, but not the
 // statement itself.
-func (t Teller) Leading(i, statement int) Statements {
+func (t Teller) Leading(i, statement int) words.Statements {
 	c := caseList{t: t, at: i, branch: t.Step.Branches[i]}
 	needed := c.needed([]int{statement})
 	needed[statement] = false
@@ -117,7 +118,7 @@ type caseList struct {
 }
 
 // items tells what the end of the branch rests on, and how it ends.
-func (c caseList) items() Statements {
+func (c caseList) items() words.Statements {
 	clash, clashes := c.clash()
 	needed := c.needed(c.ends(clash, clashes))
 	if clashes {
@@ -130,7 +131,7 @@ func (c caseList) items() Statements {
 
 // told tells statements, of which one may contradict another, and which was the last.
 // Those that one statement rules out alike are one item.
-func (c caseList) told(needed []bool, contradicts int) (items Statements, last int) {
+func (c caseList) told(needed []bool, contradicts int) (items words.Statements, last int) {
 	items = append(items, c.suppose())
 	lead, before, just := "then ", []int{0}, []int{0}
 	for i := 1; i < len(c.branch); i++ {
@@ -264,21 +265,21 @@ func (c caseList) needed(ends []int) []bool {
 }
 
 // item is an item of the case, and shows some implications of it.
-func (c caseList) item(claim, why Phrase, implications ...int) Statement {
-	item := itemOf(Because, claim, why).showing(ShownImplications(c.at, implications...))
+func (c caseList) item(claim, why words.Phrase, implications ...int) words.Statement {
+	item := words.ItemOf(words.Because, claim, why).Showing(words.ShownImplications(c.at, implications...))
 	item.Case = int32(c.at + 1)
 	return item
 }
 
 // suppose is the assumption.
-func (c caseList) suppose() Statement {
-	say := Places{"start": c.t.State(c.branch[0])}
-	return c.item(say.Phrase("suppose {start}"), Phrase{}, 0)
+func (c caseList) suppose() words.Statement {
+	say := words.Places{"start": c.t.State(c.branch[0])}
+	return c.item(say.Phrase("suppose {start}"), words.Phrase{}, 0)
 }
 
 // follows tells statements that one sentence can say, by their indexes, where others were
 // told just before them.
-func (c caseList) follows(lead string, same, just []int) Statement {
+func (c caseList) follows(lead string, same, just []int) words.Statement {
 	s := c.branch[same[0]]
 	s.Node = JoinedNode(same, func(i int) position.Node { return c.branch[i].Node })
 	claim := c.t.State(s).Showing(restsOn(c.branch, s))
@@ -291,16 +292,16 @@ func (c caseList) follows(lead string, same, just []int) Statement {
 }
 
 // impossible ends a case that contradicts itself.
-func (c caseList) impossible(clash int) Statement {
+func (c caseList) impossible(clash int) words.Statement {
 	last := len(c.branch) - 1
 	node := c.branch[last].Node
 	if c.branch[clash].On {
 		node = c.branch[clash].Node
 	}
-	say := Places{"cells": c.t.NodeCells(node), "digit": c.t.NodeDigits(node)}
-	claim := Plain("that is impossible")
+	say := words.Places{"cells": c.t.NodeCells(node), "digit": c.t.NodeDigits(node)}
+	claim := words.Plain("that is impossible")
 	if len(c.t.Step.Branches) > 1 {
-		claim = Plain("that is impossible, and the case falls away")
+		claim = words.Plain("that is impossible, and the case falls away")
 	}
 	return c.item(claim, say.Phrase("{cells} would have to be {digit}, and could not be"), clash, last)
 }
@@ -308,9 +309,9 @@ func (c caseList) impossible(clash int) Statement {
 // conclusion tells what of the conclusion no statement has said: what an assumption or
 // another statement rules out. A case of an assumption alone has it there. The last
 // statement that was told is given by its index.
-func (c caseList) conclusion(last int) Statements {
+func (c caseList) conclusion(last int) words.Statements {
 	g := position.GeometryOf(c.t.Layout)
-	var items Statements
+	var items words.Statements
 	for _, gone := range c.t.Step.Eliminations {
 		said := slices.ContainsFunc(c.branch, func(x position.Implication) bool { return !x.On && slices.Contains(x.Node, gone) })
 		by := slices.IndexFunc(c.branch, func(x position.Implication) bool {
@@ -325,14 +326,14 @@ func (c caseList) conclusion(last int) Statements {
 		items = append(items, c.item(claim, c.t.whyUnseen(c.branch, off, last), by))
 	}
 	if last == 0 && items == nil {
-		return Statements{c.item(Plain("that is the conclusion already"), Phrase{}, 0)}
+		return words.Statements{c.item(words.Plain("that is the conclusion already"), words.Phrase{}, 0)}
 	}
 	return items
 }
 
 // whyImplied says why a statement of a branch follows, where others were told just before
 // it.
-func (t Teller) whyImplied(branch position.Branch, s position.Implication, just []int) Phrase {
+func (t Teller) whyImplied(branch position.Branch, s position.Implication, just []int) words.Phrase {
 	switch {
 	case s.Why.Kind == position.ByStep:
 		return t.whyInside(s)
@@ -348,12 +349,12 @@ func (t Teller) whyImplied(branch position.Branch, s position.Implication, just 
 // withTaken is the reason of a statement that follows from what is left, with what was taken
 // before, unless the sentence just before it said so: "box 6 has no other place left for 5:
 // r4c9 and r5c8 are not 5".
-func (t Teller) withTaken(why Phrase, branch position.Branch, s position.Implication, just []int) Phrase {
+func (t Teller) withTaken(why words.Phrase, branch position.Branch, s position.Implication, just []int) words.Phrase {
 	said := !slices.ContainsFunc(s.From, func(from int) bool { return !slices.Contains(just, from) })
 	if said || why.Text == "" || s.On && s.Why.Kind == position.BySet { // which names the digits
 		return why
 	}
-	return Places{"why": why, "taken": t.taken(branch, s)}.Phrase("{why}: {taken}")
+	return words.Places{"why": why, "taken": t.taken(branch, s)}.Phrase("{why}: {taken}")
 }
 
 // mostTaken is how many cells, or how many groups of them, a reason names as taken.
@@ -361,7 +362,7 @@ const mostTaken = 4
 
 // taken says what a statement follows from: "r4c9, r5c8 and 2 more are not 5". Of a cell
 // that is named already it says "it".
-func (t Teller) taken(branch position.Branch, s position.Implication) Phrase {
+func (t Teller) taken(branch position.Branch, s position.Implication) words.Phrase {
 	var all []string
 	var gone position.Node
 	for _, i := range s.From {
@@ -372,7 +373,7 @@ func (t Teller) taken(branch position.Branch, s position.Implication) Phrase {
 		gone = append(gone, branch[i].Node...)
 	}
 	for _, n := range byCells(position.Ordered(gone)) {
-		digits := DigitList(n.Digits(), "or")
+		digits := words.DigitList(n.Digits(), "or")
 		switch cells := n.Cells(); {
 		case s.On && s.Why.Kind == position.ByCell:
 			all = append(all, "it is not "+digits)
@@ -385,11 +386,11 @@ func (t Teller) taken(branch position.Branch, s position.Implication) Phrase {
 	if more := len(all) - mostTaken; more > 0 {
 		all = append(all[:mostTaken:mostTaken], fmt.Sprintf("%d more like these", more))
 	}
-	return Plain(english.List(all, "and"))
+	return words.Plain(english.List(all, "and"))
 }
 
 // whyUnseen says that a candidate goes because another is true.
-func (t Teller) whyUnseen(branch position.Branch, s position.Implication, before int) Phrase {
+func (t Teller) whyUnseen(branch position.Branch, s position.Implication, before int) words.Phrase {
 	if len(s.From) != 1 {
 		return t.allOf(branch, s.From)
 	}
@@ -400,40 +401,40 @@ func (t Teller) whyUnseen(branch position.Branch, s position.Implication, before
 	case s.From[0] == before:
 		return t.whySeen(by.Node, s.Node)
 	}
-	return Places{"by": t.State(by), "why": t.whySeen(by.Node, s.Node)}.Phrase("{by}, and {why}")
+	return words.Places{"by": t.State(by), "why": t.whySeen(by.Node, s.Node)}.Phrase("{by}, and {why}")
 }
 
 // whySeen says why a node excludes another, whose cells were named just before.
-func (t Teller) whySeen(by, gone position.Node) Phrase {
+func (t Teller) whySeen(by, gone position.Node) words.Phrase {
 	cells := gone.Cells()
-	say := Places{"by": t.NodeCells(by), "all": Plain("all")}
+	say := words.Places{"by": t.NodeCells(by), "all": words.Plain("all")}
 	switch {
 	case len(cells) == 1 || len(by.Cells()) > 1 || t.houseOfAll(slices.Concat(by, gone).Cells()).Text != "":
 		return t.whyNotBoth(by, gone)
 	case len(cells) == 2:
-		say["all"] = Plain("both")
+		say["all"] = words.Plain("both")
 	}
 	return say.Phrase("{all} see {by}")
 }
 
 // allOf says several statements of a branch, by their indexes.
-func (t Teller) allOf(branch position.Branch, indexes []int) Phrase {
-	all := make([]Phrase, 0, len(indexes))
+func (t Teller) allOf(branch position.Branch, indexes []int) words.Phrase {
+	all := make([]words.Phrase, 0, len(indexes))
 	for _, i := range indexes {
 		all = append(all, t.State(branch[i]))
 	}
-	return Phrase{english.List(texts(all), "and"), shown(all)}
+	return words.Phrase{Text: english.List(words.Texts(all), "and"), Shows: words.ShownBy(all)}
 }
 
 // whyGone says what pattern of what is left takes candidates away.
-func (t Teller) whyGone(why position.Reason, gone position.Node) Phrase {
+func (t Teller) whyGone(why position.Reason, gone position.Node) words.Phrase {
 	it := "it"
 	if len(gone.Cells()) > 1 {
 		it = "them"
 	}
-	say := Places{
-		"it":     Plain(it),
-		"digits": TheDigits(why.Digits), "cells": t.TheCells(why.Cells), "houses": t.housesAt(why.Houses), "covers": t.housesAt(why.Covers),
+	say := words.Places{
+		"it":     words.Plain(it),
+		"digits": words.TheDigits(why.Digits), "cells": t.TheCells(why.Cells), "houses": t.housesAt(why.Houses), "covers": t.housesAt(why.Covers),
 	}
 	switch why.Kind {
 	case position.ByHouse:
@@ -445,51 +446,44 @@ func (t Teller) whyGone(why position.Reason, gone position.Node) Phrase {
 	case position.ByFish:
 		return say.Phrase("in {houses} the {digits} is left only in {covers}, and so {covers} have it there")
 	}
-	return Phrase{}
+	return words.Phrase{}
 }
 
 // whyInside says in short what the step shows that a statement rests on.
-func (t Teller) whyInside(s position.Implication) Phrase {
+func (t Teller) whyInside(s position.Implication) words.Phrase {
 	if s.Why.Step == nil {
-		return Phrase{}
+		return words.Phrase{}
 	}
 	inside := t
 	inside.Step = *s.Why.Step
 	if len(inside.Step.Branches) > 1 {
-		return Places{"cases": inside.cases()}.Phrase("every case of {cases} leads there")
+		return words.Places{"cases": inside.cases()}.Phrase("every case of {cases} leads there")
 	}
 	opposite := t.State(position.Implication{Node: s.Node, On: !s.On})
-	return Places{"opposite": opposite}.Phrase("supposing that {opposite} leads to a contradiction")
-}
-
-// Proof is a step inside another. It is told when that is asked for: few proofs are read.
-type Proof struct {
-	Step   *position.Step
-	teller Teller // of the step around it
-	branch position.Branch
-	from   []int // the statements of the branch that it starts from
+	return words.Places{"opposite": opposite}.Phrase("supposing that {opposite} leads to a contradiction")
 }
 
 // proof is the step that a statement rests on.
-func (t Teller) proof(branch position.Branch, s position.Implication) *Proof {
-	return &Proof{s.Why.Step, t, branch, s.From}
+func (t Teller) proof(branch position.Branch, s position.Implication) *words.Proof {
+	return &words.Proof{Step: s.Why.Step, Tell: func() words.Statements { return t.prove(branch, s) }}
 }
 
-// Statements tells the argument of a proof as a list, from what has been told before it.
-func (p *Proof) Statements() Statements {
-	inside := p.teller
-	inside.Step = *p.Step
-	var items Statements
-	if len(p.from) > 0 {
-		given := Places{"all": p.teller.given(p.branch, p.from)}
-		items = append(items, itemOf(Premise, given.Phrase("by now {all}"), Phrase{}))
+// prove tells the step that a statement rests on as a list, from the statements of the
+// branch that it starts from.
+func (t Teller) prove(branch position.Branch, s position.Implication) words.Statements {
+	inside := t
+	inside.Step = *s.Why.Step
+	var items words.Statements
+	if len(s.From) > 0 {
+		given := words.Places{"all": t.given(branch, s.From)}
+		items = append(items, words.ItemOf(words.Premise, given.Phrase("by now {all}"), words.Phrase{}))
 	}
 	return slices.Concat(items, inside.listForced().Reasons, inside.Effects())
 }
 
 // given says some statements of a branch, those of one kind that go together as one.
-func (t Teller) given(branch position.Branch, indexes []int) Phrase {
-	var on, off []Phrase
+func (t Teller) given(branch position.Branch, indexes []int) words.Phrase {
+	var on, off []words.Phrase
 	var gone position.Node
 	for _, i := range indexes {
 		if branch[i].On {
@@ -502,5 +496,5 @@ func (t Teller) given(branch position.Branch, indexes []int) Phrase {
 		off = append(off, t.gone(n))
 	}
 	all := slices.Concat(on, off)
-	return Phrase{english.List(texts(all), "and"), shown(all)}
+	return words.Phrase{Text: english.List(words.Texts(all), "and"), Shows: words.ShownBy(all)}
 }

@@ -1,9 +1,10 @@
-package words
+package tell
 
 import (
 	"fmt"
 	"slices"
 
+	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
 )
 
@@ -18,17 +19,17 @@ import (
 
 // follow tells what a branch makes true, a clause each, and what patterns and chains in
 // it make false, in a number of clauses at most.
-func (t Teller) follow(branch position.Branch, most int, short bool) []Phrase {
-	var so []Phrase
+func (t Teller) follow(branch position.Branch, most int, short bool) []words.Phrase {
+	var so []words.Phrase
 	told := slices.DeleteFunc(slices.Clone(branch[1:]), func(s position.Implication) bool {
 		return s.Why.Kind == position.BySight || s.Why.Kind == position.ByAssumption
 	})
-	for same := range Runs(told, reasonKey) {
+	for same := range words.Runs(told, reasonKey) {
 		so = append(so, t.followFrom(branch, same, short))
 	}
 	if most = max(most, 2); len(so) > most {
 		left := so[most-1:]
-		cut := Phrase{fmt.Sprintf("%d more such steps follow", len(left)), shown(left)}
+		cut := words.Phrase{Text: fmt.Sprintf("%d more such steps follow", len(left)), Shows: words.ShownBy(left)}
 		so = append(so[:most-1:most-1], cut)
 	}
 	return so
@@ -44,7 +45,7 @@ func reasonKey(s position.Implication) string {
 }
 
 // followFrom tells statements of a branch that follow from the same reason, with it.
-func (t Teller) followFrom(branch position.Branch, same []position.Implication, short bool) Phrase {
+func (t Teller) followFrom(branch position.Branch, same []position.Implication, short bool) words.Phrase {
 	clause := t.withReason(same, short)
 	for _, s := range same {
 		clause = clause.Showing(restsOn(branch, s))
@@ -53,7 +54,7 @@ func (t Teller) followFrom(branch position.Branch, same []position.Implication, 
 }
 
 // Follows tells a statement of a branch, by its index, in the words of a chain.
-func (t Teller) Follows(branch position.Branch, i int) Phrase {
+func (t Teller) Follows(branch position.Branch, i int) words.Phrase {
 	s := branch[i]
 	if s.On {
 		return t.Must(position.Link{To: s.Node, Why: s.Why}).Showing(restsOn(branch, s))
@@ -62,26 +63,26 @@ func (t Teller) Follows(branch position.Branch, i int) Phrase {
 }
 
 // restsOn is what a statement of a branch follows from, as evidence.
-func restsOn(branch position.Branch, s position.Implication) Shown {
+func restsOn(branch position.Branch, s position.Implication) words.Shown {
 	froms := make([]position.Node, 0, len(s.From))
 	for _, from := range s.From {
 		froms = append(froms, branch[from].Node)
 	}
-	return because(s.Why).And(ShownCandidates(froms...))
+	return because(s.Why).And(words.ShownCandidates(froms...))
 }
 
 // withReason is statements of the same reason, with what it is.
-func (t Teller) withReason(same []position.Implication, short bool) Phrase {
+func (t Teller) withReason(same []position.Implication, short bool) words.Phrase {
 	s := same[0]
 	switch {
 	case s.Why.Kind == position.ByCell && short:
 		return t.State(s)
 	case s.Why.Kind == position.ByCell:
-		return Places{"state": t.State(s)}.Phrase("{state}, its only candidate left")
+		return words.Places{"state": t.State(s)}.Phrase("{state}, its only candidate left")
 	case s.Why.Kind == position.ByHouse && s.On && len(s.Why.Houses) == 1:
 		return t.onlyPlaceIn(s, short)
 	}
-	say := Places{"states": t.states(same), "why": t.whyFalse(s)}
+	say := words.Places{"states": t.states(same), "why": t.whyFalse(s)}
 	switch {
 	case say["why"].Text == "":
 		return say["states"]
@@ -92,17 +93,17 @@ func (t Teller) withReason(same []position.Implication, short bool) Phrase {
 }
 
 // states tells statements of one kind: "r1c8 and r1c9 are not 2 and r3c6 is not 5 or 6".
-func (t Teller) states(same []position.Implication) Phrase {
+func (t Teller) states(same []position.Implication) words.Phrase {
 	var cells []position.Node
-	for cell := range Runs(same, func(s position.Implication) int { return s.Node[0].Cell }) {
+	for cell := range words.Runs(same, func(s position.Implication) int { return s.Node[0].Cell }) {
 		cells = append(cells, JoinedNode(cell, func(s position.Implication) position.Node { return s.Node }))
 	}
-	var states []Phrase
-	for digits := range Runs(cells, position.Node.Digits) {
+	var states []words.Phrase
+	for digits := range words.Runs(cells, position.Node.Digits) {
 		node := JoinedNode(digits, func(n position.Node) position.Node { return n })
 		states = append(states, t.State(position.Implication{Node: node, On: same[0].On}))
 	}
-	return ListOf(states, "and")
+	return words.ListOf(states, "and")
 }
 
 // JoinedNode is the candidates of several as one node.
@@ -115,10 +116,10 @@ func JoinedNode[T any](parts []T, node func(T) position.Node) position.Node {
 }
 
 // onlyPlaceIn says that a digit has one place left in a house.
-func (t Teller) onlyPlaceIn(s position.Implication, short bool) Phrase {
+func (t Teller) onlyPlaceIn(s position.Implication, short bool) words.Phrase {
 	cells := s.Node.Cells()
-	say := Places{
-		"state": t.State(s), "cell": t.NodeCells(s.Node), "cells": Named(t.CellList(cells), s.Node...),
+	say := words.Places{
+		"state": t.State(s), "cell": t.NodeCells(s.Node), "cells": words.Named(t.CellList(cells), s.Node...),
 		"digit": t.NodeDigits(s.Node), "house": t.housesAt(s.Why.Houses),
 	}
 	switch {
@@ -132,8 +133,8 @@ func (t Teller) onlyPlaceIn(s position.Implication, short bool) Phrase {
 
 // whyFalse says what pattern or chain a statement follows from; nothing for a single
 // link.
-func (t Teller) whyFalse(s position.Implication) Phrase {
-	say := Places{"digits": TheDigits(s.Why.Digits), "houses": t.housesAt(s.Why.Houses), "cells": t.TheCells(s.Why.Cells)}
+func (t Teller) whyFalse(s position.Implication) words.Phrase {
+	say := words.Places{"digits": words.TheDigits(s.Why.Digits), "houses": t.housesAt(s.Why.Houses), "cells": t.TheCells(s.Why.Cells)}
 	switch {
 	case s.Why.Kind == position.ByStep:
 		return t.whyByStep(s.Why.Step)
@@ -146,20 +147,20 @@ func (t Teller) whyFalse(s position.Implication) Phrase {
 	case s.Why.Kind == position.ByFish:
 		return say.Phrase("{digits} has an X-Wing in {houses}")
 	}
-	return Phrase{}
+	return words.Phrase{}
 }
 
 // whyByStep says why a step inside holds: in a word, where it is told behind.
-func (t Teller) whyByStep(step *position.Step) Phrase {
+func (t Teller) whyByStep(step *position.Step) words.Phrase {
 	switch {
 	case t.tellsInside():
-		return Plain("see below")
+		return words.Plain("see below")
 	case step == nil:
-		return Phrase{}
+		return words.Phrase{}
 	case len(step.Branches) > 1:
 		inside := t
 		inside.Step = *step
-		return Places{"cases": inside.cases()}.Phrase("every case of {cases} leads there")
+		return words.Places{"cases": inside.cases()}.Phrase("every case of {cases} leads there")
 	}
-	return Plain(fmt.Sprintf("the opposite fails within %d statements", step.Length))
+	return words.Plain(fmt.Sprintf("the opposite fails within %d statements", step.Length))
 }

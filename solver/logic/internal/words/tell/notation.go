@@ -1,10 +1,11 @@
-package words
+package tell
 
 import (
 	"fmt"
 	"slices"
 	"strings"
 
+	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
 )
 
@@ -73,7 +74,7 @@ func sameCells(a, b ChainNode) bool { return slices.Equal(a.cellList(), b.cellLi
 func (t Teller) niceLoop(nodes []ChainNode) string {
 	var b strings.Builder
 	for i, n := range nodes {
-		digits := strings.Join(Symbols(n.Digits()), "")
+		digits := strings.Join(words.Symbols(n.Digits()), "")
 		switch {
 		case i > 0 && sameCells(n, nodes[i-1]):
 			if i == len(nodes)-1 {
@@ -99,10 +100,10 @@ func (t Teller) eureka(nodes []ChainNode) string {
 	var last string
 	for i := 0; i < len(nodes); {
 		first := i
-		digits := strings.Join(Symbols(nodes[i].Digits()), "")
+		digits := strings.Join(words.Symbols(nodes[i].Digits()), "")
 		inside := digits
 		for i++; i < len(nodes) && sameCells(nodes[i], nodes[first]); i++ {
-			digits = strings.Join(Symbols(nodes[i].Digits()), "")
+			digits = strings.Join(words.Symbols(nodes[i].Digits()), "")
 			inside += linkSign(nodes[i].Strong) + digits
 		}
 		if first > 0 {

@@ -1,10 +1,11 @@
-package words
+package tell
 
 import (
 	"fmt"
 	"slices"
 	"strings"
 
+	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
 )
 
@@ -17,10 +18,10 @@ import (
 //	r1c1=5 → r1c8=7 → r4c8≠7; r1c1=2 → r4c1=7 → r4c8≠7
 
 // TellForced tells a forcing chain or net.
-func TellForced(t Teller) Words {
+func TellForced(t Teller) words.Words {
 	switch n := len(t.Step.Branches); {
 	case n == 0:
-		return Words{}
+		return words.Words{}
 	case t.listed:
 		return t.listForced()
 	case n == 1:
@@ -37,21 +38,16 @@ const mostCases = 6
 
 // inFullOrShort tells in whole words where the sentences are short, and otherwise in
 // short. Chains inside follow.
-func (t Teller) inFullOrShort(tell func(short bool) Statements) Statements {
+func (t Teller) inFullOrShort(tell func(short bool) words.Statements) words.Statements {
 	behind := t.behind()
-	if told := tell(false); behind == nil && told.areComfortable() {
+	if told := tell(false); behind == nil && told.AreComfortable() {
 		return told
 	}
 	return slices.Concat(tell(true), behind, t.whatBracketsMean())
 }
 
-// areComfortable reports whether every sentence is short.
-func (s Statements) areComfortable() bool {
-	return !slices.ContainsFunc(s, func(one Statement) bool { return len(one.Text) > comfortable })
-}
-
 // whatBracketsMean says once why the statements that are told in short hold.
-func (t Teller) whatBracketsMean() Statements {
+func (t Teller) whatBracketsMean() words.Statements {
 	told := slices.Concat(t.Step.Branches...)
 	if t.tellsInside() {
 		for _, s := range t.chainsInside() {
@@ -73,56 +69,56 @@ func (t Teller) whatBracketsMean() Statements {
 	if where == nil {
 		return nil
 	}
-	say := Places{"where": Plain(strings.Join(where, ", or "))}
+	say := words.Places{"where": words.Plain(strings.Join(where, ", or "))}
 	return say.Because("Each of these follows because nothing else is left {where}.").Showing(t.Branches(0, len(t.Step.Branches)))
 }
 
 // tellContradiction tells that the only branch contradicts itself.
-func (t Teller) tellContradiction() Words {
+func (t Teller) tellContradiction() words.Words {
 	branch := t.Step.Branches[0]
 	if len(branch) == 0 {
-		return Words{}
+		return words.Words{}
 	}
-	return Words{
+	return words.Words{
 		Title:   fmt.Sprintf("Supposing that %s leads to a contradiction", t.State(branch[0])),
 		Reasons: t.inFullOrShort(t.contradiction),
-		Pattern: t.arrows(branch, longest),
+		Pattern: t.arrows(branch, words.Longest),
 	}
 }
 
 // contradiction tells what follows from the first statement of the only branch, until
 // it cannot be.
-func (t Teller) contradiction(short bool) Statements {
+func (t Teller) contradiction(short bool) words.Statements {
 	branch := t.Step.Branches[0]
 	clash := ClashOf(branch).Node
 	then := t.follow(branch, mostTold, short)
 	if short {
-		then = FollowTogether("then ", then)
+		then = words.FollowTogether("then ", then)
 	} else if len(then) > 0 {
-		then = []Phrase{Places{"all": ClausesOf(then)}.Phrase("Then {all}.")}
+		then = []words.Phrase{words.Places{"all": words.ClausesOf(then)}.Phrase("Then {all}.")}
 	}
-	say := Places{"cells": t.NodeCells(clash), "digit": t.NodeDigits(clash), "why": t.WhyNot(branch, clash)}
+	say := words.Places{"cells": t.NodeCells(clash), "digit": t.NodeDigits(clash), "why": t.WhyNot(branch, clash)}
 	return slices.Concat(
-		t.assuming(branch[0]), Of(Because, then...),
+		t.assuming(branch[0]), words.Of(words.Because, then...),
 		say.Because("That is impossible, because {cells} would have to be {digit} and could not be{why}."),
 	).Showing(t.Branches(0, 1))
 }
 
 // WhyNot says what makes a candidate false where it is one that excludes it:
 // ", since it sees r2c5", ", since it is 8".
-func (t Teller) WhyNot(branch position.Branch, n position.Node) Phrase {
+func (t Teller) WhyNot(branch position.Branch, n position.Node) words.Phrase {
 	for _, s := range branch {
 		if s.On || len(s.Node) != 1 || s.Node[0] != n[0] || s.Why.Kind != position.BySight || len(s.From) != 1 {
 			continue
 		}
 		by := branch[s.From[0]].Node
-		say := Places{"cells": t.NodeCells(by), "digit": t.NodeDigits(by)}
+		say := words.Places{"cells": t.NodeCells(by), "digit": t.NodeDigits(by)}
 		if by[0].Digit == n[0].Digit {
 			return say.Phrase(", since it sees {cells}")
 		}
 		return say.Phrase(", since it is {digit}")
 	}
-	return Phrase{}
+	return words.Phrase{}
 }
 
 // ClashOf is the statement whose opposite is in the branch too.
@@ -138,15 +134,15 @@ func ClashOf(branch position.Branch) position.Implication {
 }
 
 // tellCases tells that every branch has the conclusion.
-func (t Teller) tellCases() Words {
+func (t Teller) tellCases() words.Words {
 	branches := t.Step.Branches
 	var arrows []string
 	for _, branch := range branches[:min(len(branches), mostCases)] {
 		if len(branch) > 0 {
-			arrows = append(arrows, t.arrows(branch, max(1, 2*longest/len(branches)-1)))
+			arrows = append(arrows, t.arrows(branch, max(1, 2*words.Longest/len(branches)-1)))
 		}
 	}
-	return Words{
+	return words.Words{
 		Title:   fmt.Sprintf("Every case of %s leads to %s", t.cases(), t.conclusionInShort()),
 		Reasons: slices.Concat(t.whyCases(), t.inFullOrShort(t.eachCase)),
 		Pattern: strings.Join(arrows, "; "),
@@ -154,7 +150,7 @@ func (t Teller) tellCases() Words {
 }
 
 // eachCase tells what follows in each case.
-func (t Teller) eachCase(short bool) Statements {
+func (t Teller) eachCase(short bool) words.Statements {
 	branches := t.Step.Branches
 	var cases []CaseTold
 	for i, branch := range branches[:min(len(branches), mostCases)] {
@@ -164,8 +160,8 @@ func (t Teller) eachCase(short bool) Statements {
 	}
 	told := t.SayCases(cases, short)
 	if more := len(branches) - len(cases); more > 0 {
-		likewise := Plain(fmt.Sprintf("It is likewise in %d more cases.", more))
-		told = append(told, Of(Because, likewise.Showing(t.Branches(len(cases), len(branches))))...)
+		likewise := words.Plain(fmt.Sprintf("It is likewise in %d more cases.", more))
+		told = append(told, words.Of(words.Because, likewise.Showing(t.Branches(len(cases), len(branches))))...)
 	}
 	return told
 }
@@ -175,7 +171,7 @@ func (t Teller) eachCase(short bool) Statements {
 func (t Teller) oneCase(i, most int, short bool) CaseTold {
 	branch := t.Step.Branches[i]
 	if len(branch) == 1 {
-		return t.Case(i, plain([]string{"that is so already"}))
+		return t.Case(i, []words.Phrase{words.Plain("that is so already")})
 	}
 	last := len(branch) - 1
 	end := t.followFrom(branch, branch[last:], short)
@@ -198,9 +194,9 @@ func (t Teller) Concludes(s position.Implication) bool {
 func (t Teller) source() position.Mark { return t.Mark(position.Base, 0) }
 
 // cases names what has the cases.
-func (t Teller) cases() Phrase {
+func (t Teller) cases() words.Phrase {
 	m, guardians := t.source(), t.CellsOf(position.Guardian, 0)
-	say := Places{"digit": TheDigit(m.Digit), "house": t.TheHouse(m.House), "guardians": t.TheCells(guardians)}
+	say := words.Places{"digit": words.TheDigit(m.Digit), "house": t.TheHouse(m.House), "guardians": t.TheCells(guardians)}
 	switch {
 	case m.House != position.None && m.Digit != 0:
 		return say.Phrase("the {digit} of {house}")
@@ -209,22 +205,22 @@ func (t Teller) cases() Phrase {
 	case guardians != nil:
 		return say.Phrase("the guardians in {guardians}")
 	case len(t.Step.Branches) == 0 || len(t.Step.Branches[0]) == 0:
-		return Plain("it")
+		return words.Plain("it")
 	}
 	first := t.Step.Branches[0][0].Node
-	return Named(fmt.Sprintf("%s in %s", t.what(first), t.Where(first)), first...)
+	return words.Named(fmt.Sprintf("%s in %s", t.what(first), t.Where(first)), first...)
 }
 
 // whyCases says that one of the cases holds, and why.
-func (t Teller) whyCases() Statements {
-	return Places{"why": t.whyOneHolds()}.Premise("One of these cases holds, because {why}.").Showing(t.Branches(0, len(t.Step.Branches)))
+func (t Teller) whyCases() words.Statements {
+	return words.Places{"why": t.whyOneHolds()}.Premise("One of these cases holds, because {why}.").Showing(t.Branches(0, len(t.Step.Branches)))
 }
 
 // whyOneHolds says why one of the cases holds.
-func (t Teller) whyOneHolds() Phrase {
+func (t Teller) whyOneHolds() words.Phrase {
 	m := t.source()
-	say := Places{
-		"cell": t.TheCell(m.Cell), "digit": TheDigit(m.Digit), "house": t.TheHouse(m.House),
+	say := words.Places{
+		"cell": t.TheCell(m.Cell), "digit": words.TheDigit(m.Digit), "house": t.TheHouse(m.House),
 		"deadly": t.TheCells(t.CellsOf(position.Deadly, 0)),
 	}
 	switch {
@@ -236,38 +232,38 @@ func (t Teller) whyOneHolds() Phrase {
 	if guardians := t.Marks(position.Guardian); guardians != nil {
 		return say.Phrase("without them the pattern in {deadly} would leave two solutions").Showing(candidatesOf(guardians))
 	}
-	return Plain("each is the opposite of the other").Showing(t.starts())
+	return words.Plain("each is the opposite of the other").Showing(t.starts())
 }
 
 // candidatesOf is the candidates of marks as evidence.
-func candidatesOf(marks []position.Mark) Shown {
+func candidatesOf(marks []position.Mark) words.Shown {
 	var candidates position.Node
 	for _, m := range marks {
 		if m.Cell != position.None && m.Digit != 0 {
 			candidates = append(candidates, position.Candidate{Cell: m.Cell, Digit: m.Digit})
 		}
 	}
-	return ShownCandidates(candidates)
+	return words.ShownCandidates(candidates)
 }
 
 // starts is the assumptions of the branches as evidence.
-func (t Teller) starts() Shown {
+func (t Teller) starts() words.Shown {
 	var starts position.Node
 	for _, branch := range t.Step.Branches {
 		if len(branch) > 0 {
 			starts = append(starts, branch[0].Node...)
 		}
 	}
-	return ShownCandidates(starts)
+	return words.ShownCandidates(starts)
 }
 
 // conclusionInShort is what the step concludes: "r1c1 not being 5".
 func (t Teller) conclusionInShort() string {
 	for _, c := range t.Step.Placements {
-		return fmt.Sprintf("%s being %s", t.Name(c.Cell), Symbol(c.Digit))
+		return fmt.Sprintf("%s being %s", t.Name(c.Cell), words.Symbol(c.Digit))
 	}
 	for _, c := range t.Step.Eliminations {
-		return fmt.Sprintf("%s not being %s", t.Name(c.Cell), Symbol(c.Digit))
+		return fmt.Sprintf("%s not being %s", t.Name(c.Cell), words.Symbol(c.Digit))
 	}
 	return "nothing"
 }
@@ -284,7 +280,7 @@ func (t Teller) arrows(branch position.Branch, most int) string {
 		if !s.On {
 			sign = "≠"
 		}
-		parts = append(parts, t.ShortCells(s.Node.Cells())+sign+strings.Join(Symbols(s.Node.Digits()), ""))
+		parts = append(parts, t.ShortCells(s.Node.Cells())+sign+strings.Join(words.Symbols(s.Node.Digits()), ""))
 	}
 	if len(parts) > most+2 {
 		end := parts[len(parts)-1]

@@ -1,10 +1,11 @@
-package words
+package tell
 
 import (
 	"slices"
 	"testing"
 
 	"sudoku/solver"
+	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
 )
 
@@ -245,13 +246,13 @@ func TestProofs(t *testing.T) {
 			t.Fatalf("%q, want %q", got, why)
 		}
 		proof := told[2].Reasoned.Proof
-		if got, want := itemsOf(proof.Statements())[0], (item{"By now r9c8 is not 7.", ""}); got != want {
+		if got, want := itemsOf(proof.Tell())[0], (item{"By now r9c8 is not 7.", ""}); got != want {
 			t.Errorf("%q, want %q", got, want)
 		}
-		if last := proof.Statements()[len(proof.Statements())-1]; last.Kind != Effect {
+		if last := proof.Tell()[len(proof.Tell())-1]; last.Kind != words.Effect {
 			t.Errorf("the proof ends with %q", last.Text)
 		}
-		told = proof.Statements()[1:]
+		told = proof.Tell()[1:]
 	}
 	want := append(slices.Clone(twoCasesTold), item{"So r4c8 is not 7.", ""})
 	if got := itemsOf(told); !slices.Equal(got, want) {

@@ -1,9 +1,10 @@
-package words
+package tell
 
 import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
 )
 
@@ -14,8 +15,8 @@ import (
 //	So r5c2 is 5.         r5c2 can only be 5 or 9.
 
 // Along tells links of the chain, from the first one on, each as an item of a list.
-func (t Teller) Along(links int) Statements {
-	var items Statements
+func (t Teller) Along(links int) words.Statements {
+	var items words.Statements
 	lead := "then "
 	for i := range links {
 		items = append(items, t.alongLink(lead, i))
@@ -26,9 +27,9 @@ func (t Teller) Along(links int) Statements {
 
 // Back tells a link from its end to its start, as an item of a list: "If r1c4 is 8, r9c5
 // is not 8."
-func (t Teller) Back(i int) Statements {
+func (t Teller) Back(i int) words.Statements {
 	l := t.Step.Links[i]
-	say := Places{
+	say := words.Places{
 		"end":   t.State(position.Implication{Node: l.To, On: !l.Strong}),
 		"start": t.State(position.Implication{Node: l.From, On: l.Strong}),
 	}
@@ -36,24 +37,24 @@ func (t Teller) Back(i int) Statements {
 	if l.Strong {
 		why = t.whyOneOf(position.Link{From: l.To, To: l.From, Strong: true, Why: l.Why})
 	}
-	return Statements{itemOf(Because, say.Phrase("if {end}, {start}"), why).showing(t.LinksShown(i))}
+	return words.Statements{words.ItemOf(words.Because, say.Phrase("if {end}, {start}"), why).Showing(t.LinksShown(i))}
 }
 
 // alongLink tells what follows from one end of a link for the other.
-func (t Teller) alongLink(lead string, i int) Statement {
+func (t Teller) alongLink(lead string, i int) words.Statement {
 	l := t.Step.Links[i]
 	claim := t.State(position.Implication{Node: l.To, On: l.Strong}).Showing(t.LinksShown(i))
 	claim.Text = lead + claim.Text
 	if l.Strong {
-		return itemOf(Because, claim, t.whyOneOf(l))
+		return words.ItemOf(words.Because, claim, t.whyOneOf(l))
 	}
-	return itemOf(Because, claim, t.whyNotBoth(l.From, l.To))
+	return words.ItemOf(words.Because, claim, t.whyNotBoth(l.From, l.To))
 }
 
 // whyOneOf says why one end of a strong link is true where the other is false.
-func (t Teller) whyOneOf(l position.Link) Phrase {
-	say := Places{
-		"cell": t.TheCells(l.Why.Cells), "digits": AnyDigit(l.From.Digits() | l.To.Digits()),
+func (t Teller) whyOneOf(l position.Link) words.Phrase {
+	say := words.Places{
+		"cell": t.TheCells(l.Why.Cells), "digits": words.AnyDigit(l.From.Digits() | l.To.Digits()),
 		"house": t.housesAt(l.Why.Houses), "digit": t.NodeDigits(l.To),
 	}
 	switch l.Why.Kind {
@@ -66,10 +67,10 @@ func (t Teller) whyOneOf(l position.Link) Phrase {
 }
 
 // whyTrue says why a node is true once others, of some digits, are false.
-func (t Teller) whyTrue(n position.Node, lost solver.Digits, why position.Reason) Phrase {
-	say := Places{
-		"digit": TheDigits(why.Digits), "cells": t.TheCells(why.Cells), "houses": t.housesAt(why.Houses), "covers": t.housesAt(why.Covers),
-		"lost": AnyDigit(lost), "left": TheDigits(why.Digits&^lost | n.Digits()), "what": t.NodeDigits(n),
+func (t Teller) whyTrue(n position.Node, lost solver.Digits, why position.Reason) words.Phrase {
+	say := words.Places{
+		"digit": words.TheDigits(why.Digits), "cells": t.TheCells(why.Cells), "houses": t.housesAt(why.Houses), "covers": t.housesAt(why.Covers),
+		"lost": words.AnyDigit(lost), "left": words.TheDigits(why.Digits&^lost | n.Digits()), "what": t.NodeDigits(n),
 	}
 	switch why.Kind {
 	case position.ByCell:
@@ -83,20 +84,20 @@ func (t Teller) whyTrue(n position.Node, lost solver.Digits, why position.Reason
 	case position.ByFish:
 		return say.Phrase("no more than two of {houses} have their {digit} in {covers}")
 	}
-	return Phrase{}
+	return words.Phrase{}
 }
 
 // whyNotBoth says why two nodes exclude each other.
-func (t Teller) whyNotBoth(one, other position.Node) Phrase {
+func (t Teller) whyNotBoth(one, other position.Node) words.Phrase {
 	cells := slices.Concat(one, other).Cells()
 	if len(cells) == 1 {
-		return Places{"cell": t.TheCells(cells)}.Phrase("{cell} takes only one digit")
+		return words.Places{"cell": t.TheCells(cells)}.Phrase("{cell} takes only one digit")
 	}
 	together := "all"
 	if len(cells) == 2 {
 		together = "both"
 	}
-	say := Places{"together": Plain(together), "house": t.houseOfAll(cells), "one": t.everyCell(one), "other": t.everyCell(other)}
+	say := words.Places{"together": words.Plain(together), "house": t.houseOfAll(cells), "one": t.everyCell(one), "other": t.everyCell(other)}
 	if say["house"].Text != "" {
 		return say.Phrase("{together} are in {house}")
 	}
@@ -104,21 +105,21 @@ func (t Teller) whyNotBoth(one, other position.Node) Phrase {
 }
 
 // everyCell names the cells of a node, of which what is said holds of each.
-func (t Teller) everyCell(n position.Node) Phrase {
+func (t Teller) everyCell(n position.Node) words.Phrase {
 	cells := n.Cells()
 	if len(cells) == 1 {
 		return t.NodeCells(n)
 	}
-	return Named("each of "+t.CellList(cells), n...)
+	return words.Named("each of "+t.CellList(cells), n...)
 }
 
 // houseOfAll names a house in which some cells lie; nothing where
 // there is none.
-func (t Teller) houseOfAll(cells []int) Phrase {
+func (t Teller) houseOfAll(cells []int) words.Phrase {
 	for _, h := range t.Layout.HousesOf(cells[0]) {
 		if !slices.ContainsFunc(cells[1:], func(c int) bool { return !slices.Contains(t.Layout.HousesOf(c), h) }) {
 			return t.TheHouse(h)
 		}
 	}
-	return Phrase{}
+	return words.Phrase{}
 }

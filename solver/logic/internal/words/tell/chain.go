@@ -1,9 +1,10 @@
-package words
+package tell
 
 import (
 	"fmt"
 	"slices"
 
+	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
 )
 
@@ -18,7 +19,7 @@ const MostLinks = 24
 // Supposing tells what follows along the links when the start of the chain is
 // false: "Suppose r1c4 is not 8. Then it is 3, so in row 9 the 3 must be r9c1, so
 // …"; or true, where the first link is weak. The links take turns.
-func (t Teller) Supposing() Statements {
+func (t Teller) Supposing() words.Statements {
 	links := t.Step.Links
 	if len(links) == 0 {
 		return nil
@@ -29,9 +30,9 @@ func (t Teller) Supposing() Statements {
 		return append(t.assuming(start), t.Along(t.untilBack())...)
 	}
 	if len(from) == 1 && len(to) == 1 && from[0].Cell == to[0].Cell && links[0].Strong {
-		so[0].Text = "it is " + Symbol(to[0].Digit)
+		so[0].Text = "it is " + words.Symbol(to[0].Digit)
 	}
-	return slices.Concat(t.assuming(start), Of(Because, FollowOn("then ", Cut(so, MostLinks))...))
+	return slices.Concat(t.assuming(start), words.Of(words.Because, words.FollowOn("then ", Cut(so, MostLinks))...))
 }
 
 // untilBack is the number of links that Supposing tells of a list. It leaves out the last
@@ -47,22 +48,22 @@ func (t Teller) untilBack() int {
 
 // Then tells what follows along the links: "Then it is 3, so in row 9 the 3 must be r9c1."
 // A list has the links one by one, up to a number of them.
-func (t Teller) Then(links int) Statements {
+func (t Teller) Then(links int) words.Statements {
 	if t.listed {
 		return t.Along(links)
 	}
-	return Of(Because, FollowOn("then ", Cut(t.Consequences(), MostLinks))...)
+	return words.Of(words.Because, words.FollowOn("then ", Cut(t.Consequences(), MostLinks))...)
 }
 
 // assuming makes an assumption: "Suppose r1c4 is not 8."
-func (t Teller) assuming(s position.Implication) Statements {
-	return Places{"start": t.State(s)}.Because("Suppose {start}.")
+func (t Teller) assuming(s position.Implication) words.Statements {
+	return words.Places{"start": t.State(s)}.Because("Suppose {start}.")
 }
 
 // Consequences tells what the strong links make true, one after the other. Each shows
 // the weak link before it too.
-func (t Teller) Consequences() []Phrase {
-	var so []Phrase
+func (t Teller) Consequences() []words.Phrase {
+	var so []words.Phrase
 	for i := range len(ChainNodes(t.Step.Links)) - 1 {
 		l := t.Step.Links[i]
 		if !l.Strong {
@@ -79,25 +80,25 @@ func (t Teller) Consequences() []Phrase {
 
 // Cut shortens a list of clauses that nobody would read to a number of them. The
 // clause that counts the others shows what they show.
-func Cut(clauses []Phrase, most int) []Phrase {
+func Cut(clauses []words.Phrase, most int) []words.Phrase {
 	if len(clauses) <= most {
 		return clauses
 	}
 	left, last := clauses[most-2:len(clauses)-1], clauses[len(clauses)-1]
-	more := Phrase{fmt.Sprintf("%d more links follow", len(left)), shown(left)}
+	more := words.Phrase{Text: fmt.Sprintf("%d more links follow", len(left)), Shows: words.ShownBy(left)}
 	return append(slices.Clone(clauses[:most-2]), more, last)
 }
 
 // Must tells what a strong link makes true, and in which house or set.
-func (t Teller) Must(l position.Link) Phrase {
-	return Phrase{t.mustBe(l), because(l.Why)}.Showing(ShownCandidates(l.From, l.To))
+func (t Teller) Must(l position.Link) words.Phrase {
+	return words.Phrase{Text: t.mustBe(l), Shows: because(l.Why)}.Showing(words.ShownCandidates(l.From, l.To))
 }
 
 func (t Teller) mustBe(l position.Link) string {
-	say := Places{
-		"where": Plain(t.Where(l.To)), "what": Plain(t.what(l.To)), "digits": TheDigits(l.Why.Digits),
+	say := words.Places{
+		"where": words.Plain(t.Where(l.To)), "what": words.Plain(t.what(l.To)), "digits": words.TheDigits(l.Why.Digits),
 		"cells": t.TheCells(l.Why.Cells), "houses": t.housesAt(l.Why.Houses), "covers": t.housesAt(l.Why.Covers),
-		"left": TheDigits(l.Why.Digits&^l.From.Digits() | l.To.Digits()),
+		"left": words.TheDigits(l.Why.Digits&^l.From.Digits() | l.To.Digits()),
 	}
 	switch l.Why.Kind {
 	case position.ByHouse:
@@ -116,12 +117,12 @@ func (t Teller) mustBe(l position.Link) string {
 }
 
 // because is what the reason of a link or of a statement speaks of.
-func because(why position.Reason) Shown {
-	return joinShown(ShownDigits(why.Digits), ShownCells(why.Cells...), ShownHouses(why.Houses...), ShownHouses(why.Covers...))
+func because(why position.Reason) words.Shown {
+	return words.JoinShown(words.ShownDigits(why.Digits), words.ShownCells(why.Cells...), words.ShownHouses(why.Houses...), words.ShownHouses(why.Covers...))
 }
 
 // housesAt names houses by their indexes.
-func (t Teller) housesAt(houses []int) Phrase {
+func (t Teller) housesAt(houses []int) words.Phrase {
 	marks := make([]position.Mark, 0, len(houses))
 	for _, h := range houses {
 		marks = append(marks, position.MarkHouse(position.Base, h))
@@ -131,10 +132,10 @@ func (t Teller) housesAt(houses []int) Phrase {
 
 // NodeCells names the cells of a node, "r1c4", "one of r1c4 and r1c5", and NodeDigits its
 // digits, "4 or 5". Both show its candidates.
-func (t Teller) NodeCells(n position.Node) Phrase { return Named(t.Where(n), n...) }
+func (t Teller) NodeCells(n position.Node) words.Phrase { return words.Named(t.Where(n), n...) }
 
 // NodeDigits is described with NodeCells.
-func (t Teller) NodeDigits(n position.Node) Phrase { return Named(t.what(n), n...) }
+func (t Teller) NodeDigits(n position.Node) words.Phrase { return words.Named(t.what(n), n...) }
 
 // Where is NodeCells as a string.
 func (t Teller) Where(n position.Node) string {
@@ -146,18 +147,18 @@ func (t Teller) Where(n position.Node) string {
 }
 
 // what is NodeDigits as a string.
-func (t Teller) what(n position.Node) string { return DigitList(n.Digits(), "or") }
+func (t Teller) what(n position.Node) string { return words.DigitList(n.Digits(), "or") }
 
 // State says a statement: "r1c1 is 5", "r1c1 and r1c2 are not 5".
-func (t Teller) State(s position.Implication) Phrase {
+func (t Teller) State(s position.Implication) words.Phrase {
 	digits := t.NodeDigits(s.Node)
 	switch {
 	case s.On:
-		return Places{"cells": t.NodeCells(s.Node), "digits": digits}.Phrase("{cells} is {digits}")
+		return words.Places{"cells": t.NodeCells(s.Node), "digits": digits}.Phrase("{cells} is {digits}")
 	case len(s.Node.Cells()) > 1:
-		return Places{"all": Plain(t.CellList(s.Node.Cells())), "digits": digits}.Phrase("{all} are not {digits}")
+		return words.Places{"all": words.Plain(t.CellList(s.Node.Cells())), "digits": digits}.Phrase("{all} are not {digits}")
 	}
-	return Places{"cells": t.NodeCells(s.Node), "digits": digits}.Phrase("{cells} is not {digits}")
+	return words.Places{"cells": t.NodeCells(s.Node), "digits": digits}.Phrase("{cells} is not {digits}")
 }
 
 // NotBoth says that a weak link is one.

@@ -1,4 +1,4 @@
-package words
+package tell
 
 import (
 	"iter"
@@ -6,16 +6,9 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/english"
+	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
 )
-
-// Words is what a technique says of a step; the effect, which is the same for
-// all techniques, is added by Explain.
-type Words struct {
-	Title   string     // where the step is: digits and houses
-	Reasons Statements // the argument, sentence by sentence
-	Pattern string     // the left side of the notation; "" when a placement says all
-}
 
 // Teller turns parts of a step into parts of a sentence.
 type Teller struct {
@@ -105,14 +98,14 @@ func (t Teller) Target() (cell, digit, house string) {
 func (t Teller) Removals() iter.Seq[[]position.Mark] {
 	marks := slices.Clone(t.Marks(position.Removed))
 	slices.SortStableFunc(marks, func(a, b position.Mark) int { return a.Step - b.Step })
-	return Runs(marks, func(m position.Mark) int { return m.Step })
+	return words.Runs(marks, func(m position.Mark) int { return m.Step })
 }
 
 // Cell names the cell of a mark.
 func (t Teller) Cell(m position.Mark) string { return t.Name(m.Cell) }
 
 // Digit names the digit of a mark.
-func (t Teller) Digit(m position.Mark) string { return Symbol(m.Digit) }
+func (t Teller) Digit(m position.Mark) string { return words.Symbol(m.Digit) }
 
 // CellList names cells: "r1c1, r1c2 and r1c3".
 func (t Teller) CellList(cells []int) string {
@@ -127,7 +120,7 @@ func (t Teller) list(names []string, last string) string {
 	if t.listed {
 		return english.List(names, last)
 	}
-	return List(names, last)
+	return words.List(names, last)
 }
 
 // Names lists the names of cells, in their order.
@@ -140,7 +133,7 @@ func (t Teller) Names(cells []int) []string {
 }
 
 // Digits lists the digits of the step.
-func (t Teller) Digits(last string) string { return DigitList(t.Step.Digits, last) }
+func (t Teller) Digits(last string) string { return words.DigitList(t.Step.Digits, last) }
 
 // Houses lists the houses of a role: "rows 6 and 7", "row 1 and box 3".
 func (t Teller) Houses(r position.Role) string { return t.houseList(t.Marks(r)) }
@@ -152,7 +145,7 @@ func (t Teller) houseList(marks []position.Mark) string {
 	}
 	kind := func(m position.Mark) solver.HouseKind { return t.HouseOf(m).Kind }
 	var names []string
-	for same := range Runs(marks, kind) {
+	for same := range words.Runs(marks, kind) {
 		if len(same) == 1 {
 			names = append(names, t.houseName(t.HouseOf(same[0])))
 			continue
@@ -161,9 +154,9 @@ func (t Teller) houseList(marks []position.Mark) string {
 		for _, m := range same {
 			numbers = append(numbers, t.Notation.HouseNumber(t.HouseOf(m)))
 		}
-		names = append(names, english.Plural(kind(same[0]).String())+" "+List(numbers, "and"))
+		names = append(names, english.Plural(kind(same[0]).String())+" "+words.List(numbers, "and"))
 	}
-	return List(names, "and")
+	return words.List(names, "and")
 }
 
 // HouseOf returns the house of a mark; an empty one when it has none.
@@ -179,3 +172,11 @@ func (t Teller) houseName(h solver.House) string { return t.Notation.HouseName(h
 
 // Kind is what the houses of a role are, for a sentence that has named them.
 func (t Teller) Kind(r position.Role) solver.HouseKind { return t.HouseOf(t.Mark(r, 0)).Kind }
+
+// Give gives the reasons for a claim in sentences; of a list, apart from it.
+func (t Teller) Give(kind words.Kind, claim words.Phrase, reasons ...words.Phrase) words.Statements {
+	if t.listed {
+		return words.GiveApart(kind, claim, reasons...)
+	}
+	return words.Give(kind, claim, reasons...)
+}

@@ -1,10 +1,11 @@
-package words
+package tell
 
 import (
 	"fmt"
 	"slices"
 	"strings"
 
+	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
 )
 
@@ -15,13 +16,13 @@ import (
 // each.
 type CaseTold struct {
 	when  position.Implication
-	start Phrase // when, in words
-	so    []Phrase
+	start words.Phrase // when, in words
+	so    []words.Phrase
 }
 
 // Case is the case of a branch of the step, by its index, with what follows.
-func (t Teller) Case(branch int, so []Phrase) CaseTold {
-	told := CaseTold{when: t.Step.Branches[branch][0], start: Phrase{Shows: t.Branches(branch, branch+1)}}
+func (t Teller) Case(branch int, so []words.Phrase) CaseTold {
+	told := CaseTold{when: t.Step.Branches[branch][0], start: words.Phrase{Shows: t.Branches(branch, branch+1)}}
 	for _, clause := range so {
 		told.so = append(told.so, clause.Showing(told.start.Shows))
 	}
@@ -30,18 +31,18 @@ func (t Teller) Case(branch int, so []Phrase) CaseTold {
 
 // Branches is branches of the step as evidence, from one index up to another; of a step
 // inside another there are none.
-func (t Teller) Branches(from, to int) Shown {
+func (t Teller) Branches(from, to int) words.Shown {
 	var told []int
 	for i := from; i < to && !t.inside; i++ {
 		told = append(told, i)
 	}
-	return ShownBranches(told...)
+	return words.ShownBranches(told...)
 }
 
 // SayCases tells cases. Those of one cell or of one digit in which the same follows go
 // together: "If one of r1c2 and r1c9 is 2, …"
-func (t Teller) SayCases(cases []CaseTold, short bool) Statements {
-	var told Statements
+func (t Teller) SayCases(cases []CaseTold, short bool) words.Statements {
+	var told words.Statements
 	merged := mergeCases(cases)
 	for i, c := range merged {
 		merged[i].start = t.State(c.when).Showing(c.start.Shows)
@@ -69,14 +70,14 @@ func mergeCases(cases []CaseTold) []CaseTold {
 // isLike reports whether two cases can be told as one.
 func (c CaseTold) isLike(other CaseTold) bool {
 	both := slices.Concat(c.when.Node, other.when.Node)
-	return c.when.On && other.when.On && slices.Equal(texts(c.so), texts(other.so)) && (both.Digits().Len() == 1 || len(both.Cells()) == 1)
+	return c.when.On && other.when.On && slices.Equal(words.Texts(c.so), words.Texts(other.so)) && (both.Digits().Len() == 1 || len(both.Cells()) == 1)
 }
 
 // with is two cases as one.
 func (c CaseTold) with(other CaseTold) CaseTold {
 	c.when.Node = slices.Concat(c.when.Node, other.when.Node)
 	c.start = c.start.Showing(other.start.Shows)
-	so := make([]Phrase, 0, len(c.so))
+	so := make([]words.Phrase, 0, len(c.so))
 	for i, clause := range c.so {
 		so = append(so, clause.Showing(other.so[i].Shows))
 	}
@@ -91,13 +92,13 @@ const mostRepeated = 3
 // after is the case without what has been told of an earlier one to the same end.
 func (c CaseTold) after(earlier []CaseTold) CaseTold {
 	for _, e := range earlier {
-		same := sameAtEnd(texts(c.so), texts(e.so))
+		same := sameAtEnd(words.Texts(c.so), words.Texts(e.so))
 		if same <= mostRepeated {
 			continue
 		}
 		told := slices.Clone(c.so[:len(c.so)-same+1])
 		last := &told[len(told)-1]
-		*last = last.Showing(e.start.Shows).Showing(shown(c.so[len(told):]))
+		*last = last.Showing(e.start.Shows).Showing(words.ShownBy(c.so[len(told):]))
 		last.Text += ", and so on as where " + e.start.Text
 		c.so = told
 		return c
@@ -116,15 +117,15 @@ func sameAtEnd(one, other []string) int {
 
 // tell tells a case: "If r1c1 is 5, r1c8 is 7, its only candidate left, so r4c8 is not
 // 7."
-func (c CaseTold) tell(short bool) Statements {
+func (c CaseTold) tell(short bool) words.Statements {
 	lead := fmt.Sprintf("If %s, ", c.start.Text)
 	if !short {
-		text := lead + strings.Join(texts(c.so), ", so ") + "."
-		return Of(Because, Phrase{text, c.start.Shows.And(shown(c.so))})
+		text := lead + strings.Join(words.Texts(c.so), ", so ") + "."
+		return words.Of(words.Because, words.Phrase{Text: text, Shows: c.start.Shows.And(words.ShownBy(c.so))})
 	}
-	told := Of(Because, FollowOn(lead, c.so)...)
+	told := words.Of(words.Because, words.FollowOn(lead, c.so)...)
 	if len(told) > 0 {
-		told[0].Phrase = told[0].Showing(c.start.Shows)
+		told[0] = told[0].Showing(c.start.Shows)
 	}
 	return told
 }

@@ -1,9 +1,10 @@
-package words
+package tell
 
 import (
 	"slices"
 	"strings"
 
+	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
 )
 
@@ -29,16 +30,16 @@ func (t Teller) tellsInside() bool {
 
 // behind tells the chains inside, where they are told. The first sentence of each shows
 // the statement that it gives the reason for.
-func (t Teller) behind() Statements {
+func (t Teller) behind() words.Statements {
 	if !t.tellsInside() {
 		return nil
 	}
-	var told Statements
+	var told words.Statements
 	for _, s := range t.chainsInside() {
 		claim := t.State(s)
 		why := t.insideOf(s).why()
 		why[0].Text = "Why " + claim.Text + ": " + why[0].Text
-		why[0].Phrase = why[0].Showing(claim.Shows)
+		why[0] = why[0].Showing(claim.Shows)
 		told = append(told, why...)
 	}
 	return told
@@ -52,11 +53,11 @@ func (t Teller) insideOf(s position.Implication) Teller {
 
 // why tells the cases of a chain inside, or its contradiction. It begins within a
 // sentence.
-func (t Teller) why() Statements {
+func (t Teller) why() words.Statements {
 	if len(t.Step.Branches) > 1 {
 		reason := t.whyOneHolds()
 		reason.Text += "."
-		return slices.Concat(Of(Because, reason), t.eachCase(true))
+		return slices.Concat(words.Of(words.Because, reason), t.eachCase(true))
 	}
 	told := t.contradiction(true)
 	told[0].Text = strings.ToLower(told[0].Text[:1]) + told[0].Text[1:]

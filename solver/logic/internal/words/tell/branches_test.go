@@ -1,4 +1,4 @@
-package words
+package tell
 
 import (
 	"reflect"
@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"sudoku/solver"
+	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
 )
 
@@ -188,13 +189,13 @@ func TestChainShows(t *testing.T) {
 func TestCutPhrases(t *testing.T) {
 	t.Parallel()
 	tell := New(position.R1C1, solver.Classic(), position.Step{})
-	var clauses []Phrase
+	var clauses []words.Phrase
 	for c := range 9 {
 		clauses = append(clauses, tell.TheCell(c))
 	}
 	for most := 2; most <= len(clauses); most++ {
 		cut := Cut(clauses, most)
-		if len(cut) != most || len(shown(cut).Evidence().Cells) != len(clauses) || cut[most-1].Text != "r1c9" {
+		if len(cut) != most || len(words.ShownBy(cut).Evidence().Cells) != len(clauses) || cut[most-1].Text != "r1c9" {
 			t.Errorf("%d: %v", most, cut)
 		}
 	}

@@ -1,4 +1,4 @@
-package words
+package tell
 
 import "sudoku/solver/position"
 
@@ -15,6 +15,3 @@ func (t Teller) Part(part int) Teller {
 	t.Step.Marks, t.Step.Variant = marks, 0
 	return t
 }
-
-// Letter names a part, as a set or a colour: "A" is the first.
-func Letter(part int) string { return string(rune('A' + part - 1)) }

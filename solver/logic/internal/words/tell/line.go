@@ -1,4 +1,4 @@
-package words
+package tell
 
 import (
 	"slices"
@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"sudoku/solver"
-	"sudoku/solver/english"
+	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
 )
 
@@ -14,10 +14,10 @@ import (
 func (t Teller) Line(heading, pattern string) string {
 	var effects []string
 	for _, p := range t.Step.Placements {
-		effects = append(effects, t.Name(p.Cell)+"="+Symbol(p.Digit))
+		effects = append(effects, t.Name(p.Cell)+"="+words.Symbol(p.Digit))
 	}
-	for same := range Runs(t.Step.Eliminations, func(c position.Candidate) int { return c.Digit }) {
-		effects = append(effects, t.ShortCells(position.Node(same).Cells())+"<>"+Symbol(same[0].Digit))
+	for same := range words.Runs(t.Step.Eliminations, func(c position.Candidate) int { return c.Digit }) {
+		effects = append(effects, t.ShortCells(position.Node(same).Cells())+"<>"+words.Symbol(same[0].Digit))
 	}
 	right := strings.Join(effects, ", ")
 	if pattern != "" {
@@ -29,18 +29,6 @@ func (t Teller) Line(heading, pattern string) string {
 	return heading + ": " + right
 }
 
-// Capitals writes every word with a capital, save the small ones: "Naked Pair",
-// "Sue de Coq".
-func Capitals(title string) string {
-	all := strings.Fields(title)
-	for i, w := range all {
-		if i == 0 || !slices.Contains([]string{"a", "de", "of", "with"}, w) {
-			all[i] = english.Capital(w)
-		}
-	}
-	return strings.Join(all, " ")
-}
-
 // ShortCells writes cells, in increasing order, as few groups: "r14c8,r6c7".
 func (t Teller) ShortCells(cells []int) string {
 	if t.Layout.Size() > 9 || t.Notation == position.A1 {
@@ -49,7 +37,7 @@ func (t Teller) ShortCells(cells []int) string {
 	n := t.Layout.Size()
 	rowsOf := map[string]string{} // rows by the columns that they have in common
 	var columns []string          // in the order in which they are met
-	for row := range Runs(cells, func(c int) int { return c / n }) {
+	for row := range words.Runs(cells, func(c int) int { return c / n }) {
 		cols := ""
 		for _, c := range row {
 			cols += strconv.Itoa(c%n + 1)
@@ -66,7 +54,7 @@ func (t Teller) ShortCells(cells []int) string {
 }
 
 // ShortDigits writes the digits of the step: "5,6".
-func (t Teller) ShortDigits() string { return strings.Join(Symbols(t.Step.Digits), ",") }
+func (t Teller) ShortDigits() string { return strings.Join(words.Symbols(t.Step.Digits), ",") }
 
 // ShortHouses writes the houses of a role: "r67", "r15b1", "region 2".
 func (t Teller) ShortHouses(r position.Role) string {
