@@ -19,7 +19,7 @@ import (
 //	position <- search <- links <- colour  chain  forcing  <---------------+
 //	    ^          ^                  |                                    +- logic
 //	  words <- tell <- family <-------+- basic  digit  wing  uniqueness  <-+
-//	                                     als  fish  pattern
+//	                                     bug  als  fish  pattern
 var arrows = []struct {
 	room string
 	may  string
@@ -34,12 +34,13 @@ var arrows = []struct {
 	{"colour", "position search links tell words family"},
 	{"wing", "position search tell words family"},
 	{"uniqueness", "position search tell words family"},
+	{"bug", "position search tell words family uniqueness"},
 	{"als", "position search tell words family"},
 	{"fish", "position search tell words family digit"},
 	{"chain", "position search links tell words family uniqueness"},
-	{"forcing", "position search links tell words family uniqueness fish chain"},
+	{"forcing", "position search links tell words family uniqueness bug fish chain"},
 	{"pattern", "position search tell words family digit"},
-	{"logic", "position search tell words family basic digit colour wing uniqueness als fish chain forcing pattern"},
+	{"logic", "position search tell words family basic digit colour wing uniqueness bug als fish chain forcing pattern"},
 	{"position", ""},
 	{"searchtest", "position search links"},
 }

@@ -6,6 +6,7 @@ import (
 
 	"sudoku/solver/logic/internal/als"
 	"sudoku/solver/logic/internal/basic"
+	"sudoku/solver/logic/internal/bug"
 	"sudoku/solver/logic/internal/chain"
 	"sudoku/solver/logic/internal/colour"
 	"sudoku/solver/logic/internal/digit"
@@ -74,6 +75,7 @@ func families() []family.Method {
 		colour.Methods(),
 		wing.Methods(),
 		uniqueness.Methods(),
+		bug.Methods(),
 		als.Methods(),
 		fish.Methods(),
 		chain.Methods(),

@@ -25,7 +25,7 @@
 //	position <- search <- links <- colour  chain  forcing  <---------------+
 //	    ^          ^                  |                                    +- logic
 //	  words <- tell <- family <-------+- basic  digit  wing  uniqueness  <-+
-//	                                     als  fish  pattern
+//	                                     bug  als  fish  pattern
 //
 //	position   Board, Step and its evidence, Geometry: what is asked of a layout
 //	search     Search: one look at a board, the work it may do, facts for all families
@@ -38,6 +38,7 @@
 //	colour     candidates in two colours
 //	wing       a few cells around a pivot, remote pairs
 //	uniqueness patterns that would leave two solutions
+//	bug        the same on whole boards: BUG, BUG lite, reverse BUG
 //	als        almost locked sets, Sue de Coq, exclusion
 //	fish       lines of one digit against other houses
 //	chain      alternating chains and nice loops

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 
+	"sudoku/solver/logic/internal/bug"
 	"sudoku/solver/logic/internal/links"
 	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/logic/internal/uniqueness"
@@ -35,7 +36,7 @@ func findRectangleForcing(s *search.Search) {
 
 func findBugForcing(s *search.Search) {
 	var all []guarded
-	for _, g := range uniqueness.BUGs(s) {
+	for _, g := range bug.Patterns(s) {
 		guardians := g.Guardians(s.Board)
 		var marks []position.Mark
 		for c, deadly := range g.Deadly {

@@ -136,5 +136,5 @@ func tellAvoidable1(t tell.Teller) words.Words {
 }
 
 func tellAvoidable2(t tell.Teller) words.Words {
-	return uniqueWords(t, notGiven(t), unlessGuarded(t), leavesWhatSeesAll(t))
+	return uniqueWords(t, notGiven(t), unlessGuarded(t), LeavesWhatSeesAll(t))
 }

@@ -11,7 +11,6 @@ import (
 type facts struct {
 	rectangles search.Fact[[]deadlyPattern]
 	loops      search.Fact[[]deadlyPattern]
-	bugs       search.Fact[[]bugPattern]
 }
 
 // deadlyPattern is a set of cells that its digits, two in most patterns, could fill in a
@@ -27,7 +26,7 @@ type deadlyPattern struct {
 // inRectangles returns the search of every rectangle in one way. Sudoku Explainer, by whose
 // scale a path may be rated, knows only those that are complete.
 func inRectangles(find func(*search.Search, deadlyPattern) bool) func(*search.Search) {
-	return inEach(DeadlyRectangles, func(s *search.Search, p deadlyPattern) bool {
+	return InEach(DeadlyRectangles, func(s *search.Search, p deadlyPattern) bool {
 		return p.Missing && s.Options.Rated || find(s, p)
 	})
 }
@@ -37,17 +36,6 @@ func inTurn(finds ...func(*search.Search)) func(*search.Search) {
 	return func(s *search.Search) {
 		for _, find := range finds {
 			if find(s); s.Stop() {
-				return
-			}
-		}
-	}
-}
-
-// inEach returns the search of each pattern of a board in one way.
-func inEach[P any](patterns func(*search.Search) []P, find func(*search.Search, P) bool) func(*search.Search) {
-	return func(s *search.Search) {
-		for _, p := range patterns(s) {
-			if s.Stop() || !find(s, p) {
 				return
 			}
 		}

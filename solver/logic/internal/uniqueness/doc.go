@@ -4,9 +4,8 @@
 // Begin with uniqueness.go: it draws the rectangle, explains the types of conclusions
 // that are the same for all patterns of a few cells, and says which file has which
 // pattern. deadly_pattern.go has the pattern as data, uniqueness_tell.go the words.
-// bug.go begins the other half, patterns in which each cell has two candidates:
-// bug_search.go finds them on whole boards, bug_lite.go in a few cells, bug_tell.go has
-// the words.
+// guardians.go and guardians_tell.go are for package bug too, which has the patterns of
+// whole boards.
 //
 // Words with a meaning of their own:
 //
@@ -14,8 +13,6 @@
 //	                 (an unavoidable set), none of them given
 //	guardian         a further candidate in such cells; one of them is true
 //	roof, floor      the cells with guardians, and those without
-//	BUG              bivalue universal grave: every open cell would have two candidates
-//	BUG lite         the same in a few cells
 //	ladder, rung     cells of two or three lines; the cells of a rung, one in each line,
 //	                 share every other house
 //	square           two cells of each of two lines, in one box

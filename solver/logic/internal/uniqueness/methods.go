@@ -1,24 +1,11 @@
 package uniqueness
 
-import (
-	"slices"
-
-	"sudoku/solver/logic/internal/family"
-)
+import "sudoku/solver/logic/internal/family"
 
 // Methods lists the techniques of the family.
-func Methods() []family.Method { return slices.Concat(uniquenessMethods, bugMethods) }
+func Methods() []family.Method { return methods }
 
-var bugMethods = []family.Method{
-	{ID: "bug-1", Find: inBUGs(bug1), Tell: tellBUG1},
-	{ID: "bug-2", Find: inBUGs(bug2), Tell: tellBUG2},
-	{ID: "bug-3", Find: inBUGs(bug3), Tell: tellBUG3, Rate: rateBUG3},
-	{ID: "bug-4", Find: inBUGs(bug4), Tell: tellBUG4},
-	{ID: "bug-n", Find: inBUGs(bugN), Tell: tellBUGN},
-	{ID: "bug-lite", Find: findBUGLite, Tell: tellBUGLite},
-}
-
-var uniquenessMethods = []family.Method{
+var methods = []family.Method{
 	{ID: "ur-1", Find: inRectangles(uniqueType1), Tell: tellUnique1},
 	{ID: "ur-2", Find: inRectangles(sided(uniqueType2)), Tell: tellUnique2},
 	{ID: "ur-3", Find: inTurn(inRectangles(uniqueType3), inRectangles(mixedType3)), Tell: tellUnique3, Rate: rateUnique},
@@ -33,7 +20,6 @@ var uniquenessMethods = []family.Method{
 	{ID: "borescoper", Find: findBorescopers, Tell: tellFilled},
 	{ID: "anonymous-deadly-pattern", Find: findAnonymous, Tell: tellFilled},
 	{ID: "qiu-deadly-pattern", Find: findQiu, Tell: tellQiu},
-	{ID: "reverse-bug", Find: findReverseBugs, Tell: tellReverseBug},
 	{ID: "unique-loop-1", Find: inLoops(uniqueType1), Tell: tellUnique1, Rate: rateUnique},
 	{ID: "unique-loop-2", Find: inLoops(uniqueType2), Tell: tellUnique2, Rate: rateUnique},
 	{ID: "unique-loop-3", Find: inTurn(inLoops(uniqueType3), inLoops(mixedType3)), Tell: tellUnique3, Rate: rateUnique},

@@ -181,14 +181,14 @@ func tellQiu(t tell.Teller) words.Words {
 
 // hasGuardianInBox reports whether a guardian lies outside the pair.
 func hasGuardianInBox(t tell.Teller) bool {
-	return len(lists.Without(guardianCells(t), t.CellsOf(position.Deadly, 0)...)) > 0
+	return len(lists.Without(GuardianCells(t), t.CellsOf(position.Deadly, 0)...)) > 0
 }
 
 // tellQiuBox is the argument where the box has places for the digits elsewhere.
 func tellQiuBox(t tell.Teller) words.Statements {
 	var guardians []words.Phrase
 	for _, m := range t.Marks(position.Guardian) {
-		guardians = append(guardians, words.Named(t.Name(m.Cell)+" is "+words.Symbol(m.Digit), candidatesOf([]position.Mark{m})...))
+		guardians = append(guardians, words.Named(t.Name(m.Cell)+" is "+words.Symbol(m.Digit), CandidatesOf([]position.Mark{m})...))
 	}
 	say := words.Places{"guardians": words.ListOf(guardians, "or")}
 	argument := ifFilled(t, say.Phrase("Unless {guardians}"))
@@ -203,7 +203,7 @@ func pairFilled(t tell.Teller, condition words.Phrase) words.Statements {
 	say := words.Places{
 		"condition": condition,
 		"digits":    words.TheDigits(t.Step.Digits),
-		"pair":      deadlyCells(t),
+		"pair":      DeadlyCells(t),
 		"box":       coverHouses(t, qiuBox),
 		"square":    t.TheCells(t.CellsOf(position.Pattern, 0)),
 	}

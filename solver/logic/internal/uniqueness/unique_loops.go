@@ -23,7 +23,7 @@ const largestLoop = 14
 
 // inLoops searches every loop in one way.
 func inLoops(find func(*search.Search, deadlyPattern) bool) func(*search.Search) {
-	return inEach(loopsOf, find)
+	return InEach(loopsOf, find)
 }
 
 // loopsOf lists the loops of open cells with both digits, from each cell of two

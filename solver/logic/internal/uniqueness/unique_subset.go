@@ -23,14 +23,14 @@ import (
 func uniqueType3(s *search.Search, p deadlyPattern) bool {
 	return eachRoofHouse(s, p, func(u roofSubset, further solver.Digits) bool {
 		apart := slices.DeleteFunc(slices.Clone(u.cells), u.isMixed)
-		return subsetsWith(s, further, apart, u.emit)
+		return SubsetsWith(s, further, apart, u.emit)
 	})
 }
 
 // mixedType3 finds the subsets that are mixed. HoDoKu does not know them.
 func mixedType3(s *search.Search, p deadlyPattern) bool {
 	return s.Options.HoDoKu || eachRoofHouse(s, p, func(u roofSubset, further solver.Digits) bool {
-		return subsetsWith(s, further, u.cells, func(chosen []int, digits solver.Digits) bool {
+		return SubsetsWith(s, further, u.cells, func(chosen []int, digits solver.Digits) bool {
 			if !slices.ContainsFunc(chosen, u.isMixed) || s.Options.Rated && !u.isExplainers(chosen, digits) {
 				return true
 			}
@@ -49,41 +49,6 @@ func eachRoofHouse(s *search.Search, p deadlyPattern, find func(u roofSubset, fu
 	}
 	for _, h := range s.Board.Geometry().HousesOfSet(solver.CellsOf(p.roof...)) {
 		if !find(roofSubset{s: s, pattern: p, house: h, cells: s.Board.OpenExcept(h, p.roof)}, further) {
-			return false
-		}
-	}
-	return true
-}
-
-// subsetsWith yields the choices of k of the cells, smallest first, that have k+1 digits
-// together with some more: a cell with just those would complete a subset.
-func subsetsWith(s *search.Search, digits solver.Digits, cells []int, yield func([]int, solver.Digits) bool) bool {
-	for size := 1; size <= len(cells); size++ {
-		c := subsetSearch{s: s, cells: cells, size: size, yield: yield}
-		if digits.Len() <= size+1 && !c.extend(0, nil, digits) {
-			return false
-		}
-	}
-	return true
-}
-
-// subsetSearch is a search for the cells of a subset that lacks one.
-type subsetSearch struct {
-	s     *search.Search
-	cells []int
-	size  int
-	yield func(chosen []int, digits solver.Digits) bool
-}
-
-// extend adds cells from an index on to a choice of them.
-func (c subsetSearch) extend(from int, chosen []int, digits solver.Digits) bool {
-	left := c.size - len(chosen)
-	if left == 0 {
-		return digits.Len() != c.size+1 || c.yield(chosen, digits)
-	}
-	for i := from; i <= len(c.cells)-left; i++ {
-		more := digits | c.s.Board.Candidates(c.cells[i])
-		if c.s.Stop() || more.Len() <= c.size+1 && !c.extend(i+1, append(chosen, c.cells[i]), more) {
 			return false
 		}
 	}
@@ -169,41 +134,16 @@ func (u roofSubset) farSide(chosen []int, digits solver.Digits) []position.Mark 
 func tellUnique3(t tell.Teller) words.Words {
 	hidden := t.CellsOf(position.HiddenSet, 0)
 	say := words.Places{
-		"roof":      t.TheCells(guardianCells(t)),
-		"guardians": words.AnyDigit(guardianDigits(t)),
+		"roof":      t.TheCells(GuardianCells(t)),
+		"guardians": words.AnyDigit(GuardianDigits(t)),
 		"digits":    words.AnyDigit(t.Step.Digits),
 		"house":     t.HousesOf(distinct(t, position.Base)),
 		"left":      words.TheDigits(baseDigits(t)),
 		"hidden":    t.TheCells(hidden),
 	}
 	if len(hidden) == 0 {
-		return uniqueWords(t, unlessGuarded(t), say.Because("So one of {roof} is {guardians}."), usesUp(t, "that cell"))
+		return uniqueWords(t, unlessGuarded(t), say.Because("So one of {roof} is {guardians}."), UsesUp(t, "that cell"))
 	}
 	return uniqueWords(t, unlessGuarded(t),
 		say.Because("So one of {roof} is {guardians}, and only the other can be {digits}. In {house} the digits {left} fit only in that other cell and in {hidden}, so nothing else fits in {hidden}."))
-}
-
-// usesUp tells that the cell of a guardian, whichever is true, makes a naked subset
-// with the cells of a set.
-func usesUp(t tell.Teller, cell string) words.Statements {
-	set := t.CellsOf(position.Set, 0)
-	digits, these, them := t.DigitsOf(position.Set, 0), words.Plain("these digits"), "them"
-	if all := digits | guardianDigits(t); all != digits {
-		these = words.TheDigits(all)
-		these.Text = "the digits " + these.Text
-	}
-	if len(set) == 1 {
-		them = "it"
-	}
-	say := words.Places{
-		"set":    t.TheCells(set),
-		"digits": words.AnyDigit(digits),
-		"them":   words.Plain(them).Showing(words.ShownCells(append(set, guardianCells(t)...)...)),
-		"cell":   words.Plain(cell),
-		"these":  these.Showing(words.ShownDigits(digits)),
-		"house":  t.TheHouses(position.Base),
-	}
-	return slices.Concat(
-		say.Premise("{set} can only be {digits}."),
-		say.Because("Together with {them}, {cell} uses up {these}, because all lie in {house}, so no other cell there can be any of them."))
 }

@@ -45,8 +45,6 @@ import (
 //	qiu.go                  two lines and a pair of cells across them
 //	borescoper.go           three or four digits around a box
 //	anonymous.go            three or four digits in a few cells of any shape
-//	reverse_bug.go          two digits, seen from the cells that are known
-//	bug.go, bug_lite.go     two candidates in every open cell, or in a few
 
 func uniqueType1(s *search.Search, p deadlyPattern) bool {
 	if len(p.roof) != 1 {

@@ -27,29 +27,14 @@ func uniqueWords(t tell.Teller, argument ...words.Statements) words.Words {
 	}
 }
 
-// deadlyEvidence is the cells of the pattern, with its digits.
-func deadlyEvidence(t tell.Teller) words.Shown {
-	digits := t.DigitsOf(position.Deadly, 0)
-	return words.ShownCells(t.CellsOf(position.Deadly, 0)...).And(words.ShownDigits(digits))
-}
-
-// deadlyCells names the cells of the pattern.
-func deadlyCells(t tell.Teller) words.Phrase { return t.TheCells(t.CellsOf(position.Deadly, 0)) }
-
 // theseCells are the cells of the pattern, which the title names: "these four cells".
 func theseCells(t tell.Teller) words.Phrase {
 	number := english.Number(len(t.CellsOf(position.Deadly, 0)))
-	return words.Plain("these " + number + " cells").Showing(deadlyEvidence(t))
+	return words.Plain("these " + number + " cells").Showing(DeadlyEvidence(t))
 }
 
-// guardianCells are the cells that have guardians: the roof of most patterns.
-func guardianCells(t tell.Teller) []int { return t.CellsOf(position.Guardian, 0) }
-
-// guardianDigits is the digits of the guardians.
-func guardianDigits(t tell.Teller) solver.Digits { return t.DigitsOf(position.Guardian, 0) }
-
 // theRoof names the cells that have guardians, with these.
-func theRoof(t tell.Teller) words.Phrase { return withGuardians(t, guardianCells(t)) }
+func theRoof(t tell.Teller) words.Phrase { return withGuardians(t, GuardianCells(t)) }
 
 // withGuardians names cells, with the guardians in them.
 func withGuardians(t tell.Teller, cells []int) words.Phrase {
@@ -64,7 +49,7 @@ func withGuardians(t tell.Teller, cells []int) words.Phrase {
 
 // floor lists the cells of the pattern without further candidates.
 func floor(t tell.Teller) []int {
-	return lists.Without(t.CellsOf(position.Deadly, 0), guardianCells(t)...)
+	return lists.Without(t.CellsOf(position.Deadly, 0), GuardianCells(t)...)
 }
 
 // baseDigits is the digits that the base houses are about.
@@ -87,12 +72,12 @@ func twoSolutions(t tell.Teller) words.Statements {
 	say := words.Places{"digits": words.TheDigits(t.Step.Digits), "cells": theseCells(t)}
 	switch t.Step.Technique {
 	case "borescoper", "unique-matrix", "anonymous-deadly-pattern":
-		return say.Because("There would then be two solutions, because for every way to fill them there is another that gives every house the same digits.").Showing(deadlyEvidence(t))
+		return say.Because("There would then be two solutions, because for every way to fill them there is another that gives every house the same digits.").Showing(DeadlyEvidence(t))
 	case "qiu-deadly-pattern":
 		return linesTurn(t)
 	}
 	if t.Step.Digits.Len() > 2 {
-		return say.Because("Their two lines could change places, because every other house holds a cell of one with its neighbour in the other, so the puzzle would have two solutions.").Showing(deadlyEvidence(t))
+		return say.Because("Their two lines could change places, because every other house holds a cell of one with its neighbour in the other, so the puzzle would have two solutions.").Showing(DeadlyEvidence(t))
 	}
 	return say.Because("The digits {digits} could then change places in {cells}, because every house holds two of them or none, so the puzzle would have two solutions.")
 }
@@ -100,11 +85,11 @@ func twoSolutions(t tell.Teller) words.Statements {
 // unlessGuarded tells that one of the guardians is true.
 func unlessGuarded(t tell.Teller) words.Statements {
 	none := "none"
-	if len(guardianCells(t)) == 2 {
+	if len(GuardianCells(t)) == 2 {
 		none = "neither"
 	}
 	say := words.Places{
-		"none": words.Plain(none), "roof": t.TheCells(guardianCells(t)), "guardians": words.AnyDigit(guardianDigits(t)),
+		"none": words.Plain(none), "roof": t.TheCells(GuardianCells(t)), "guardians": words.AnyDigit(GuardianDigits(t)),
 	}
 	return ifFilled(t, say.Phrase("If {none} of {roof} were {guardians}"))
 }
@@ -119,19 +104,7 @@ func tellUnique1(t tell.Teller) words.Words {
 }
 
 func tellUnique2(t tell.Teller) words.Words {
-	return uniqueWords(t, unlessGuarded(t), leavesWhatSeesAll(t))
-}
-
-// leavesWhatSeesAll tells what follows of guardians of one digit.
-func leavesWhatSeesAll(t tell.Teller) words.Statements {
-	all := "all of them"
-	if len(guardianCells(t)) == 2 {
-		all = "both"
-	}
-	say := words.Places{
-		"all": words.Plain(all), "roof": t.TheCells(guardianCells(t)), "guardian": words.AnyDigit(guardianDigits(t)),
-	}
-	return say.Because("So one of {roof} is {guardian}, and no cell that sees {all} can be {guardian}.")
+	return uniqueWords(t, unlessGuarded(t), LeavesWhatSeesAll(t))
 }
 
 func tellUnique4(t tell.Teller) words.Words {
@@ -183,7 +156,7 @@ func tellHiddenRectangle(t tell.Teller) words.Words {
 	say := words.Places{
 		"corner":   withGuardians(t, []int{corner}),
 		"houses":   t.HousesOf(distinct(t, position.Base)),
-		"cells":    deadlyCells(t),
+		"cells":    DeadlyCells(t),
 		"beside":   withGuardians(t, beside),
 		"opposite": t.TheCells(opposite),
 		"x":        words.AnyDigit(baseDigits(t)),

@@ -1,4 +1,4 @@
-package uniqueness
+package bug
 
 import (
 	"slices"
@@ -17,12 +17,12 @@ import (
 // One or two of the cells may have further candidates, and what follows is the
 // same as for a whole board. With two digits it is a rectangle or a loop.
 
-// mostBUGLiteCells is the most cells of a BUG lite.
-const mostBUGLiteCells = 12
+// mostLiteCells is the most cells of a BUG lite.
+const mostLiteCells = 12
 
-// findBUGLite finds what follows from each BUG lite.
-func findBUGLite(s *search.Search) {
-	x := bugLiteSearch{bugSearch: bugSearch{
+// findLite finds what follows from each BUG lite.
+func findLite(s *search.Search) {
+	x := liteSearch{patternSearch: patternSearch{
 		s:      s,
 		deadly: make([]solver.Digits, len(s.Board.AllCandidates())),
 		places: make([]int8, len(s.Board.AllMissing())*s.Board.Geometry().Size()),
@@ -35,16 +35,16 @@ func findBUGLite(s *search.Search) {
 	}
 }
 
-// bugLiteSearch is a search for BUG lites through a cell of two candidates, and
+// liteSearch is a search for BUG lites through a cell of two candidates, and
 // through no such cell before it.
-type bugLiteSearch struct {
-	bugSearch
+type liteSearch struct {
+	patternSearch
 	start int
-	taken []int // all cells so far; those with further candidates are in bugSearch.cells
+	taken []int // all cells so far; those with further candidates are in patternSearch.cells
 }
 
 // add adds a cell with two of its candidates, and goes on from there.
-func (x *bugLiteSearch) add(cell int, pair solver.Digits) bool {
+func (x *liteSearch) add(cell int, pair solver.Digits) bool {
 	b := x.s.Board
 	if x.s.Spend(len(x.taken)) {
 		return false
@@ -67,12 +67,12 @@ func (x *bugLiteSearch) add(cell int, pair solver.Digits) bool {
 
 // extend looks at the house and digit that has one place and fewest others, and
 // tries these.
-func (x *bugLiteSearch) extend() bool {
+func (x *liteSearch) extend() bool {
 	house, digit, open := x.tightest()
 	if !open {
 		return x.follow()
 	}
-	if digit == 0 || len(x.taken) == mostBUGLiteCells {
+	if digit == 0 || len(x.taken) == mostLiteCells {
 		return true
 	}
 	for _, c := range x.options(house, digit) {
@@ -95,7 +95,7 @@ func (x *bugLiteSearch) extend() bool {
 // tightest is the house and the digit with one place so far that has the fewest
 // options. There is none when every house is even, and the digit is 0 when some
 // house cannot be.
-func (x *bugLiteSearch) tightest() (house, digit int, open bool) {
+func (x *liteSearch) tightest() (house, digit int, open bool) {
 	n := x.s.Board.Geometry().Size()
 	fewest := x.s.Board.Geometry().CellCount()
 	for _, c := range x.taken {
@@ -118,7 +118,7 @@ func (x *bugLiteSearch) tightest() (house, digit int, open bool) {
 }
 
 // options lists the cells that could be the other place of a digit in a house.
-func (x *bugLiteSearch) options(house, digit int) []int {
+func (x *liteSearch) options(house, digit int) []int {
 	b := x.s.Board
 	var cells []int
 	cellsOf := b.Geometry().Houses()[house].Cells
@@ -134,7 +134,7 @@ func (x *bugLiteSearch) options(house, digit int) []int {
 }
 
 // follow finds what follows from a BUG lite of three digits or more.
-func (x *bugLiteSearch) follow() bool {
+func (x *liteSearch) follow() bool {
 	var digits solver.Digits
 	for _, c := range x.taken {
 		digits |= x.deadly[c]
@@ -142,9 +142,9 @@ func (x *bugLiteSearch) follow() bool {
 	if digits.Len() < 3 || len(x.cells) == 0 {
 		return true
 	}
-	p := bugPattern{slices.Clone(x.deadly), slices.Sorted(slices.Values(x.cells))}
-	for _, find := range []func(*search.Search, bugPattern) bool{
-		bugOneCell, bug2, bug3, bug4, bugN,
+	p := pattern{slices.Clone(x.deadly), slices.Sorted(slices.Values(x.cells))}
+	for _, find := range []func(*search.Search, pattern) bool{
+		inOneCell, type2, type3, type4, typeN,
 	} {
 		if !find(x.s, p) {
 			return false

@@ -1,4 +1,4 @@
-package uniqueness
+package bug
 
 import (
 	"slices"
@@ -39,7 +39,7 @@ func TestReverseBugShowsNoOtherCells(t *testing.T) {
 	step := position.Step{Digits: pair, Eliminations: []position.Candidate{{Cell: 0, Digit: 1}}}
 	step.Marks = append(step.Marks, position.MarkCandidate(position.Pattern, 1, 1))
 	step.Marks = append(step.Marks, position.MarksOf(position.Deadly, 0, pair)...)
-	told := tellReverseBug(tell.New(position.R1C1, solver.Classic(), step)).Reasons
+	told := tellReverse(tell.New(position.R1C1, solver.Classic(), step)).Reasons
 	for i, cells := range [][]int{{1}, {0, 1}, nil, nil} {
 		if got := told[i].Shows.Evidence(); !slices.Equal(got.Cells, cells) || got.Digits != pair {
 			t.Errorf("%q shows %+v, want the cells %v and both digits", told[i].Text, got, cells)

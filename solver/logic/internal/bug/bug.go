@@ -1,10 +1,11 @@
-package uniqueness
+package bug
 
 import (
 	"slices"
 
 	"sudoku/solver"
 	"sudoku/solver/logic/internal/search"
+	"sudoku/solver/logic/internal/uniqueness"
 	"sudoku/solver/position"
 )
 
@@ -21,13 +22,13 @@ import (
 //	     takes it and the other its guardian, so nothing else fits in them
 //	+n   whatever else excludes all of them leaves
 
-// emitBUG emits a step of a BUG if it changes anything.
-func emitBUG(s *search.Search, p bugPattern, digits solver.Digits, gone []position.Candidate, marks ...position.Mark) bool {
+// emitStep emits a step of a BUG if it changes anything.
+func emitStep(s *search.Search, p pattern, digits solver.Digits, gone []position.Candidate, marks ...position.Mark) bool {
 	if gone == nil {
 		return true
 	}
 	step := position.Step{Digits: digits, Eliminations: position.Ordered(gone)}
-	step.Marks = append(step.Marks, GuardianMarks(p.Guardians(s.Board))...)
+	step.Marks = append(step.Marks, uniqueness.GuardianMarks(p.Guardians(s.Board))...)
 	for c, deadly := range p.Deadly {
 		step.Marks = append(step.Marks, position.MarksOf(position.Deadly, c, deadly)...)
 	}
@@ -35,32 +36,32 @@ func emitBUG(s *search.Search, p bugPattern, digits solver.Digits, gone []positi
 	return s.Emit(step)
 }
 
-// bug1 finds what follows when the guardians are of one digit, in one cell.
-func bug1(s *search.Search, p bugPattern) bool {
-	return p.allFurther(s.Board).Len() != 1 || bugOneCell(s, p)
+// type1 finds what follows when the guardians are of one digit, in one cell.
+func type1(s *search.Search, p pattern) bool {
+	return p.allFurther(s.Board).Len() != 1 || inOneCell(s, p)
 }
 
-// bugOneCell finds what follows when one cell has further candidates.
-func bugOneCell(s *search.Search, p bugPattern) bool {
+// inOneCell finds what follows when one cell has further candidates.
+func inOneCell(s *search.Search, p pattern) bool {
 	b, c := s.Board, p.cells[0]
 	if len(p.cells) > 1 {
 		return true
 	}
-	return emitBUG(s, p, p.further(b, c), position.AppendCandidates(nil, c, p.Deadly[c]))
+	return emitStep(s, p, p.further(b, c), position.AppendCandidates(nil, c, p.Deadly[c]))
 }
 
-// bug2 finds what sees all guardians, where they are of one digit in several cells.
-func bug2(s *search.Search, p bugPattern) bool {
+// type2 finds what sees all guardians, where they are of one digit in several cells.
+func type2(s *search.Search, p pattern) bool {
 	digits := p.allFurther(s.Board)
 	if len(p.cells) < 2 || digits.Len() != 1 {
 		return true
 	}
 	seeing := s.Board.Seeing(solver.CellsOf(p.cells...), digits.Min())
-	return emitBUG(s, p, digits, position.AppendPlaces(nil, seeing, digits.Min()))
+	return emitStep(s, p, digits, position.AppendPlaces(nil, seeing, digits.Min()))
 }
 
 // allFurther are the digits of the guardians.
-func (p bugPattern) allFurther(b *position.Board) solver.Digits {
+func (p pattern) allFurther(b *position.Board) solver.Digits {
 	var digits solver.Digits
 	for _, c := range p.cells {
 		digits |= p.further(b, c)
@@ -68,9 +69,9 @@ func (p bugPattern) allFurther(b *position.Board) solver.Digits {
 	return digits
 }
 
-// bug3 finds the naked subsets that the guardians make, as if they were one cell, with
+// type3 finds the naked subsets that the guardians make, as if they were one cell, with
 // others of a house.
-func bug3(s *search.Search, p bugPattern) bool {
+func type3(s *search.Search, p pattern) bool {
 	b := s.Board
 	digits := p.allFurther(b)
 	if len(p.cells) < 2 || digits.Len() < 2 {
@@ -82,18 +83,18 @@ func bug3(s *search.Search, p bugPattern) bool {
 			for _, c := range chosen {
 				marks = append(marks, position.MarksOf(position.Set, c, b.Candidates(c))...)
 			}
-			return emitBUG(s, p, digits, b.Outside(h, slices.Concat(p.cells, chosen), all), marks...)
+			return emitStep(s, p, digits, b.Outside(h, slices.Concat(p.cells, chosen), all), marks...)
 		}
-		if !subsetsWith(s, digits, b.OpenExcept(h, p.cells), emit) {
+		if !uniqueness.SubsetsWith(s, digits, b.OpenExcept(h, p.cells), emit) {
 			return false
 		}
 	}
 	return true
 }
 
-// bug4 finds a digit that two cells with guardians must share between them: then
+// type4 finds a digit that two cells with guardians must share between them: then
 // neither has the other digit of the BUG.
-func bug4(s *search.Search, p bugPattern) bool {
+func type4(s *search.Search, p pattern) bool {
 	b := s.Board
 	if len(p.cells) != 2 {
 		return true
@@ -107,28 +108,19 @@ func bug4(s *search.Search, p bugPattern) bool {
 		gone := position.AppendCandidates(nil, one, p.Deadly[one].Without(d))
 		gone = position.AppendCandidates(gone, other, p.Deadly[other].Without(d))
 		base := position.MarkHouseFor(position.Base, house, d)
-		if !emitBUG(s, p, p.allFurther(b).With(d), gone, base) {
+		if !emitStep(s, p, p.allFurther(b).With(d), gone, base) {
 			return false
 		}
 	}
 	return true
 }
 
-// bugN finds what excludes all guardians, where the BUG is of no other type.
-func bugN(s *search.Search, p bugPattern) bool {
+// typeN finds what excludes all guardians, where the BUG is of no other type.
+func typeN(s *search.Search, p pattern) bool {
 	b := s.Board
 	digits, guardians := p.allFurther(b), p.Guardians(b)
 	if digits.Len() < 2 || len(guardians) < 2 {
 		return true
 	}
-	return emitBUG(s, p, digits, b.ExcludedBy(guardians))
-}
-
-// GuardianMarks marks candidates as guardians.
-func GuardianMarks(list []position.Candidate) []position.Mark {
-	var marks []position.Mark
-	for _, c := range list {
-		marks = append(marks, position.MarkCandidate(position.Guardian, c.Cell, c.Digit))
-	}
-	return marks
+	return emitStep(s, p, digits, b.ExcludedBy(guardians))
 }

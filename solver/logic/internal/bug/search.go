@@ -1,31 +1,35 @@
-package uniqueness
+package bug
 
 import (
 	"slices"
 
 	"sudoku/solver"
 	"sudoku/solver/logic/internal/search"
+	"sudoku/solver/logic/internal/uniqueness"
 	"sudoku/solver/position"
 )
 
-// mostBUGCells is the most cells with further candidates in which the search chooses
+// mostCells is the most cells with further candidates in which the search chooses
 // two. Boards that people meet give no step with more.
-const mostBUGCells = 9
+const mostCells = 9
 
-// bugPattern is a way to leave every open cell with two candidates and every house
+// facts is what the family finds out about a position: the BUGs, which have guardians.
+type facts struct{ bugs search.Fact[[]pattern] }
+
+// pattern is a way to leave every open cell with two candidates and every house
 // with two places for each digit; or for a BUG lite, some of the cells.
-type bugPattern struct {
+type pattern struct {
 	Deadly []solver.Digits // by cell: the two candidates that stay, or none
 	cells  []int           // those that have further candidates
 }
 
 // further is the digits of the guardians in one of the cells.
-func (p bugPattern) further(b *position.Board, cell int) solver.Digits {
+func (p pattern) further(b *position.Board, cell int) solver.Digits {
 	return b.Candidates(cell) &^ p.Deadly[cell]
 }
 
 // Guardians lists the further candidates, one of which is true, cell by cell.
-func (p bugPattern) Guardians(b *position.Board) []position.Candidate {
+func (p pattern) Guardians(b *position.Board) []position.Candidate {
 	var all []position.Candidate
 	for _, c := range p.cells {
 		all = position.AppendCandidates(all, c, p.further(b, c))
@@ -33,19 +37,19 @@ func (p bugPattern) Guardians(b *position.Board) []position.Candidate {
 	return all
 }
 
-// inBUGs returns the search of every BUG of the board in one way.
-func inBUGs(find func(*search.Search, bugPattern) bool) func(*search.Search) {
-	return inEach(BUGs, find)
+// inPatterns returns the search of every BUG of the board in one way.
+func inPatterns(find func(*search.Search, pattern) bool) func(*search.Search) {
+	return uniqueness.InEach(Patterns, find)
 }
 
-// BUGs lists the BUGs of the board: one at most on nearly every board.
-func BUGs(s *search.Search) []bugPattern {
+// Patterns lists the BUGs of the board: one at most on nearly every board.
+func Patterns(s *search.Search) []pattern {
 	f := &search.Memo[facts](s).bugs
 	if f.Known(s) {
 		return f.Value
 	}
 	f.Value = f.Value[:0]
-	if x, ok := newBUGSearch(s); ok {
+	if x, ok := newPatternSearch(s); ok {
 		x.choose(0)
 		f.Value = x.all
 	}
@@ -53,24 +57,24 @@ func BUGs(s *search.Search) []bugPattern {
 	return f.Value
 }
 
-// bugSearch is a search for BUGs: for each cell with more than two candidates, the
+// patternSearch is a search for BUGs: for each cell with more than two candidates, the
 // two that stay.
-type bugSearch struct {
+type patternSearch struct {
 	s      *search.Search
 	deadly []solver.Digits
-	all    []bugPattern // found so far
-	cells  []int        // of more than two candidates
-	places []int8       // by house and digit: how many of the cells so far have it
+	all    []pattern // found so far
+	cells  []int     // of more than two candidates
+	places []int8    // by house and digit: how many of the cells so far have it
 }
 
-// newBUGSearch counts the cells of two candidates. It reports false when they rule a
+// newPatternSearch counts the cells of two candidates. It reports false when they rule a
 // BUG out already.
-func newBUGSearch(s *search.Search) (*bugSearch, bool) {
+func newPatternSearch(s *search.Search) (*patternSearch, bool) {
 	b, n := s.Board, s.Board.Geometry().Size()
-	x := &bugSearch{s: s}
+	x := &patternSearch{s: s}
 	for c, digits := range b.AllCandidates() {
 		if digits.Len() > 2 {
-			if x.cells = append(x.cells, c); len(x.cells) > mostBUGCells {
+			if x.cells = append(x.cells, c); len(x.cells) > mostCells {
 				return nil, false
 			}
 		} else if digits.Len() == 1 {
@@ -92,7 +96,7 @@ func newBUGSearch(s *search.Search) (*bugSearch, bool) {
 
 // keep leaves a cell with two digits, and counts them in its houses. It reports false,
 // and counts nothing, where a house would have a third place for one.
-func (x *bugSearch) keep(cell int, digits solver.Digits) bool {
+func (x *patternSearch) keep(cell int, digits solver.Digits) bool {
 	g := x.s.Board.Geometry()
 	for _, h := range g.HousesOf(cell) {
 		for d := range digits.All() {
@@ -107,7 +111,7 @@ func (x *bugSearch) keep(cell int, digits solver.Digits) bool {
 }
 
 // count adds to the places of digits in the houses of a cell.
-func (x *bugSearch) count(cell int, digits solver.Digits, more int8) {
+func (x *patternSearch) count(cell int, digits solver.Digits, more int8) {
 	g := x.s.Board.Geometry()
 	for _, h := range g.HousesOf(cell) {
 		for d := range digits.All() {
@@ -117,11 +121,11 @@ func (x *bugSearch) count(cell int, digits solver.Digits, more int8) {
 }
 
 // choose chooses two candidates for each cell from an index on.
-func (x *bugSearch) choose(i int) {
+func (x *patternSearch) choose(i int) {
 	b := x.s.Board
 	if i == len(x.cells) {
 		if x.complete() {
-			x.all = append(x.all, bugPattern{slices.Clone(x.deadly), slices.Clone(x.cells)})
+			x.all = append(x.all, pattern{slices.Clone(x.deadly), slices.Clone(x.cells)})
 		}
 		return
 	}
@@ -140,7 +144,7 @@ func (x *bugSearch) choose(i int) {
 }
 
 // complete reports whether every house has two places for each of its digits.
-func (x *bugSearch) complete() bool {
+func (x *patternSearch) complete() bool {
 	n := x.s.Board.Geometry().Size()
 	for h, missing := range x.s.Board.AllMissing() {
 		for d := range missing.All() {

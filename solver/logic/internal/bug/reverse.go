@@ -1,10 +1,11 @@
-package uniqueness
+package bug
 
 import (
 	"slices"
 
 	"sudoku/solver"
 	"sudoku/solver/logic/internal/search"
+	"sudoku/solver/logic/internal/uniqueness"
 	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/logic/internal/words/tell"
 	"sudoku/solver/position"
@@ -22,7 +23,7 @@ import (
 // It is a deadly pattern seen from its far side: three corners of a rectangle
 // that are 2, 7 and 2 keep 7 and 2 away from the fourth.
 
-func findReverseBugs(s *search.Search) {
+func findReverse(s *search.Search) {
 	b, n := s.Board, s.Board.Geometry().Size()
 	standing := make([][]int, n) // cells by digit
 	for c, d := range b.Filled() {
@@ -145,14 +146,14 @@ func (r reverse) emit(s *search.Search, cells ...int) bool {
 	return s.Emit(step)
 }
 
-func tellReverseBug(t tell.Teller) words.Words {
+func tellReverse(t tell.Teller) words.Words {
 	joining := t.CellsOf(position.Deadly, 0)
 	say := words.Places{
 		"known":    t.TheCells(t.CellsOf(position.Pattern, 0)),
 		"cells":    t.TheCells(joining),
 		"either":   words.AnyDigit(t.Step.Digits),
 		"digits":   words.TheDigits(t.Step.Digits),
-		"guardian": words.AnyDigit(guardianDigits(t)),
+		"guardian": words.AnyDigit(uniqueness.GuardianDigits(t)),
 		"both":     words.Plain("both of "),
 	}
 	if len(joining) == 1 {

@@ -1,0 +1,64 @@
+package uniqueness
+
+import (
+	"slices"
+
+	"sudoku/solver"
+	"sudoku/solver/logic/internal/words"
+	"sudoku/solver/logic/internal/words/tell"
+	"sudoku/solver/position"
+)
+
+// The words for guardians and for what they keep from being deadly.
+
+// DeadlyEvidence is the cells of the pattern, with its digits.
+func DeadlyEvidence(t tell.Teller) words.Shown {
+	digits := t.DigitsOf(position.Deadly, 0)
+	return words.ShownCells(t.CellsOf(position.Deadly, 0)...).And(words.ShownDigits(digits))
+}
+
+// DeadlyCells names the cells of the pattern.
+func DeadlyCells(t tell.Teller) words.Phrase { return t.TheCells(t.CellsOf(position.Deadly, 0)) }
+
+// GuardianCells are the cells that have guardians: the roof of most patterns.
+func GuardianCells(t tell.Teller) []int { return t.CellsOf(position.Guardian, 0) }
+
+// GuardianDigits is the digits of the guardians.
+func GuardianDigits(t tell.Teller) solver.Digits { return t.DigitsOf(position.Guardian, 0) }
+
+// LeavesWhatSeesAll tells what follows of guardians of one digit.
+func LeavesWhatSeesAll(t tell.Teller) words.Statements {
+	all := "all of them"
+	if len(GuardianCells(t)) == 2 {
+		all = "both"
+	}
+	say := words.Places{
+		"all": words.Plain(all), "roof": t.TheCells(GuardianCells(t)), "guardian": words.AnyDigit(GuardianDigits(t)),
+	}
+	return say.Because("So one of {roof} is {guardian}, and no cell that sees {all} can be {guardian}.")
+}
+
+// UsesUp tells that the cell of a guardian, whichever is true, makes a naked subset
+// with the cells of a set.
+func UsesUp(t tell.Teller, cell string) words.Statements {
+	set := t.CellsOf(position.Set, 0)
+	digits, these, them := t.DigitsOf(position.Set, 0), words.Plain("these digits"), "them"
+	if all := digits | GuardianDigits(t); all != digits {
+		these = words.TheDigits(all)
+		these.Text = "the digits " + these.Text
+	}
+	if len(set) == 1 {
+		them = "it"
+	}
+	say := words.Places{
+		"set":    t.TheCells(set),
+		"digits": words.AnyDigit(digits),
+		"them":   words.Plain(them).Showing(words.ShownCells(append(set, GuardianCells(t)...)...)),
+		"cell":   words.Plain(cell),
+		"these":  these.Showing(words.ShownDigits(digits)),
+		"house":  t.TheHouses(position.Base),
+	}
+	return slices.Concat(
+		say.Premise("{set} can only be {digits}."),
+		say.Because("Together with {them}, {cell} uses up {these}, because all lie in {house}, so no other cell there can be any of them."))
+}
