@@ -21,20 +21,22 @@ func LinkPath(l *solver.Layout, from, to position.Candidate) string {
 	control := Point{X: (a.X+b.X)/2 + dy*bend, Y: (a.Y+b.Y)/2 - dx*bend}
 	reach := math.Sqrt((control.X-a.X)*(control.X-a.X) + (control.Y-a.Y)*(control.Y-a.Y))
 	radius := notedRadius(across)
-	end := func(p Point) (x, y float64) {
-		return p.X + (control.X-p.X)*radius/reach, p.Y + (control.Y-p.Y)*radius/reach
+	end := func(p Point) Point {
+		return Point{p.X + (control.X-p.X)*radius/reach, p.Y + (control.Y-p.Y)*radius/reach}
 	}
-	x1, y1 := end(a)
-	x2, y2 := end(b)
-	return fmt.Sprintf("M%.2f %.2fQ%.2f %.2f %.2f %.2f", x1, y1, control.X, control.Y, x2, y2)
+	return "M" + written(end(a)) + "Q" + written(control) + " " + written(end(b))
 }
 
 // RingPath is the SVG path of the ring around a candidate at an end of such a link.
 func RingPath(l *solver.Layout, k position.Candidate) string {
 	across := Across(l)
 	p, r := Place(l.Size(), across, k), notedRadius(across)
-	return fmt.Sprintf("M%.2f %.2fa%.2f %.2f 0 1 0 %.2f %.2fa%.2f %.2f 0 1 0 %.2f %.2f", p.X, p.Y-r, r, r, 0.0, 2*r, r, r, 0.0, -2*r)
+	half := func(down float64) string { return "a" + written(Point{r, r}) + " 0 1 0 " + written(Point{0, down}) }
+	return "M" + written(Point{p.X, p.Y - r}) + half(2*r) + half(-2*r)
 }
+
+// written is a place of such a path, to two decimals.
+func written(p Point) string { return fmt.Sprintf("%.2f %.2f", p.X, p.Y) }
 
 // notedRadius is discRadius in the two places that are written: the arcs of a ring whose halves do
 // not fit would not be round.
