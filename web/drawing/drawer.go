@@ -16,31 +16,6 @@ type drawer struct {
 	letters []position.Candidate // the places that the letters of sets take
 }
 
-// draw makes the shapes of a step with what is told of it.
-func (b *board) draw(t told, s position.Step) []Shape {
-	d := &drawer{
-		board: b, told: t,
-		shapes: make([]Shape, 0, roomFor(&s)), used: make([]solver.Digits, b.layout.CellCount()),
-	}
-	cases := d.cases(&s)
-	sets := d.marks(s)
-	d.effects(s)
-	d.reasons(s, sets, cases)
-	d.nodes(s, sets, cases)
-	d.named()
-	d.arrows(s, cases)
-	return d.shapes
-}
-
-// roomFor is about the number of shapes of a step.
-func roomFor(s *position.Step) int {
-	n := 2*len(s.Marks) + len(s.Eliminations) + len(s.Placements) + 3*len(s.Links)
-	for _, branch := range s.Branches {
-		n += len(branch) + arrowsOf(branch)
-	}
-	return n
-}
-
 // add adds a shape of the step. In a step inside another, one that no statement shows would
 // never be seen.
 func (d *drawer) add(s Shape) {
@@ -65,6 +40,16 @@ func (s Shape) when(v visibility) Shape {
 	s.Statements, s.Case, s.Aside = v.statements, v.branch, v.aside
 	return s
 }
+
+// How far within its cells an outline runs: those of several roles do not lie on each
+// other.
+const (
+	insetHouse  = .05
+	insetCover  = .085
+	insetSet    = .07
+	insetTarget = .035
+	insetSight  = .16
+)
 
 // around is the outline of a house in a role.
 func (d *drawer) around(role Role, house int) Shape {

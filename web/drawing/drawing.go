@@ -4,10 +4,12 @@
 //
 //	position.Step, logic.Statement --Of--> Drawing --Layers--> paths and digits
 //
-//	drawing.go   Drawing and Shape, and the order in which they are painted
+//	drawing.go   a step and the steps inside it -> their shapes, in the order in which they are painted
+//	shape.go     Drawing and Shape, and what they are made from
 //	board.go     what stands on the board, and where
-//	drawer.go    one step -> its shapes
-//	roles.go     what shapes stand for, and their words for a legend
+//	drawer.go    what is drawn of one step so far
+//	roles.go     what shapes stand for
+//	legend.go    their class names, and their words
 //	told.go      which statements show a shape
 //	marks.go     marks of a step -> houses, cells, sets and candidates
 //	chains.go    links and branches -> nodes, groups and arrows
@@ -41,59 +43,6 @@ import (
 	"sudoku/solver/position"
 )
 
-// Point is a place on the board, in cells from its upper left corner.
-type Point struct{ X, Y float64 }
-
-// Drawing is a step as shapes.
-type Drawing struct {
-	Size   int     // of the board
-	Across int     // candidates side by side in a cell
-	Shapes []Shape // a later one lies over an earlier one
-	Text   string  // what there is to see, in words; at most textLimit bytes
-}
-
-// Shape is one thing that is drawn.
-type Shape struct {
-	Form       Form
-	Role       Role
-	Part       int    // of several sets, colours or wings; 0 for none
-	Statements string // numbers of the statements that show it: "2 5 4.1"; empty: it is always shown
-	Case       int    // the branch that it belongs to; 0 for none
-	Aside      bool   // shown with its statements only
-
-	Cells  solver.CellSet       // of an Outline
-	At     []position.Candidate // of a Disc, a Group and an Arrow: the candidates that it is at
-	Points []Point              // of an Arrow its start, control point and end; of an Outline where its Text is; else of At, or the middle of a cell
-	Radius float64              // of everything round
-	Text   string               // of an Outline: the letter of a set
-	Inset  float64              // of an Outline: how far within the cells it runs
-	Head   bool                 // of an Arrow: it has a direction
-	Slight bool                 // of an Arrow: it is one of very many
-}
-
-// Form is the kind of a shape.
-type Form uint8
-
-// The forms.
-const (
-	Outline Form = iota // around cells
-	Ring                // around a digit that stands; the Role says which form it has
-	Disc                // a candidate, with its digit; likewise
-	Group               // a line around candidates that count as one
-	Arrow               // a curve between two nodes, from start to end
-)
-
-// Input is what a drawing is made from.
-type Input struct {
-	Layout     *solver.Layout
-	Candidates func(cell int) solver.Digits // of the board before the step; nil: none are shown
-	Grid       solver.Grid                  // the digits that stand; nil: in cells without candidates there is one
-	Names      position.Notation            // in which Text names cells
-	Step       position.Step
-	Statements []logic.Statement // of its argument; none: every shape is always shown
-	Case       int               // the branch that is drawn alone, from 1; 0 for all
-}
-
 // Of draws a step.
 func Of(in Input) Drawing {
 	b := newBoard(in)
@@ -103,6 +52,31 @@ func Of(in Input) Drawing {
 		Size: b.size, Across: b.across, Shapes: shapes,
 		Text: text(in, shapes),
 	}
+}
+
+// draw makes the shapes of a step with what is told of it.
+func (b *board) draw(t told, s position.Step) []Shape {
+	d := &drawer{
+		board: b, told: t,
+		shapes: make([]Shape, 0, roomFor(&s)), used: make([]solver.Digits, b.layout.CellCount()),
+	}
+	cases := d.cases(&s)
+	sets := d.marks(s)
+	d.effects(s)
+	d.reasons(s, sets, cases)
+	d.nodes(s, sets, cases)
+	d.named()
+	d.arrows(s, cases)
+	return d.shapes
+}
+
+// roomFor is about the number of shapes of a step.
+func roomFor(s *position.Step) int {
+	n := 2*len(s.Marks) + len(s.Eliminations) + len(s.Placements) + 3*len(s.Links)
+	for _, branch := range s.Branches {
+		n += len(branch) + arrowsOf(branch)
+	}
+	return n
 }
 
 // addProofs adds the steps inside a step that are told. Their shapes are aside, and belong

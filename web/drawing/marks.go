@@ -7,16 +7,6 @@ import (
 	"sudoku/solver/position"
 )
 
-// How far within its cells an outline runs: those of several roles do not lie on each
-// other.
-const (
-	insetHouse  = .05
-	insetCover  = .085
-	insetSet    = .07
-	insetTarget = .035
-	insetSight  = .16
-)
-
 // ringRadius is that of the line around a digit that stands.
 const ringRadius = .4
 
