@@ -4,11 +4,15 @@ import (
 	"cmp"
 	"maps"
 	"slices"
+	"sync"
 )
 
 // OtherNames lists what else a technique is called: names that stand for it alone, the longest
 // first, and nothing that its ID or title says as well.
 func OtherNames(id string) []string { return slices.Clone(otherNames()[id]) }
+
+// otherNames are the other names of each technique.
+var otherNames = sync.OnceValue(func() map[string][]string { return catalog().otherNames() })
 
 func (c *catalogue) otherNames() map[string][]string {
 	all := map[string][]string{}

@@ -20,53 +20,6 @@ import (
 	"sudoku/solver/logic/internal/words/tell"
 )
 
-// Technique is a technique as the table has it: its names, and how other
-// programs call it and rate it.
-type Technique struct {
-	ID     string // stable, for addresses and JSON: "hidden-single"
-	Title  string // "Hidden single"
-	Family string // "Fish"
-
-	Code  string // in HoDoKu's technique library, four figures; "" when it has none
-	Score int    // HoDoKu's; 0 when it does not know the technique
-	Level Level  // HoDoKu's, or the one that fits where it does not know it
-
-	// SE is the lowest rating of Sudoku Explainer, in tenths; 0 when it does
-	// not know the technique.
-	SE int
-
-	Needs  Needs
-	Effort Effort
-
-	// Source is who described the technique, or the page that does, as the field
-	// cites it. It need not be the first who used it.
-	Source string
-}
-
-// Needs is what a technique needs beside a layout of houses.
-type Needs uint8
-
-// What a technique can need. Unique: a puzzle that is proven to have one
-// solution. Boxes: rectangular boxes. Classic: boxes of three by three. Boxes
-// may have been drawn as regions, and there may be further houses beside them.
-const (
-	NeedsUnique Needs = 1 << iota
-	NeedsBoxes
-	NeedsClassic
-)
-
-// Effort is how long a technique can take on the classic board. It decides the
-// share of the budget: what is Quick may use all of it.
-type Effort uint8
-
-// The efforts.
-const (
-	Quick      Effort = iota // microseconds
-	Slow                     // milliseconds
-	Heavy                    // as long as the budget lasts
-	LastResort               // as Heavy; All asks for it by name, or where nothing else helps
-)
-
 // families lists the methods of every family.
 func families() []family.Method {
 	return slices.Concat(
@@ -100,9 +53,6 @@ type entry struct {
 
 // catalog is made once.
 var catalog = sync.OnceValue(func() *catalogue { return newCatalogue(table[:], families()) })
-
-// otherNames are the other names of each technique.
-var otherNames = sync.OnceValue(func() map[string][]string { return catalog().otherNames() })
 
 // newCatalogue joins a table with methods.
 func newCatalogue(table []Technique, of []family.Method) *catalogue {

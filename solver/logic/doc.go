@@ -48,7 +48,7 @@
 //
 // To read it: [Next] in next.go, runStage in run.go, then one technique from its find
 // function to its tell function, say the XY-Wing in internal/wing/wings.go, and the way
-// back through [Explain]. table.go lists the techniques, profile.go the orders in which
+// back through [Explain]. table.go lists the techniques, stages.go the orders in which
 // they are asked; library.go reads and writes HoDoKu's notation.
 //
 // # How to add a technique

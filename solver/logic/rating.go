@@ -9,22 +9,6 @@ import (
 	"sudoku/solver/position"
 )
 
-// Level is how hard a step or a puzzle is in HoDoKu's words.
-type Level uint8
-
-// HoDoKu's levels.
-const (
-	Easy Level = iota
-	Medium
-	Hard
-	Unfair
-	Extreme
-)
-
-func (l Level) String() string {
-	return [...]string{"Easy", "Medium", "Hard", "Unfair", "Extreme"}[l]
-}
-
 // levelCaps are the highest scores that HoDoKu lets a puzzle of each level have;
 // the last level has none.
 var levelCaps = [...]int{Easy: 800, Medium: 1000, Hard: 1600, Unfair: 1800}
