@@ -30,7 +30,12 @@ type Statement struct {
 	Why   string // why, a sentence of its own: "Both are in column 2."; empty where Text says it
 	Shows position.Evidence
 	Proof *Proof // of the step inside that it rests on; nil for none
+
+	Names, WhyNames []Name // where Text and Why name cells; of StatementsIn alone
 }
+
+// Name is where a text names a cell: it is text[From:To].
+type Name = words.Name
 
 // Proof is a step inside another, in words. The evidence of its statements is of Step; it
 // has none where the proof was not asked for.
@@ -76,13 +81,25 @@ func ExplainIn(n position.Notation, l *solver.Layout, s position.Step) Explanati
 // link, of a forcing technique each implication of each case, with the proofs inside.
 // Nothing is cut. The list is made when it is asked for: a log that is only read does
 // without.
-func (e Explanation) Statements() []Statement { return listed(e.items(), everyProof) }
+func (e Explanation) Statements() []Statement { return listing{e.teller}.listed(e.items(), everyProof) }
+
+// EffectNames is where Effect names cells.
+func (e Explanation) EffectNames() []Name {
+	if e.teller.Layout == nil {
+		return nil
+	}
+	marked := e.teller.Marked()
+	_, names := marked.Unmarked(marked.Effects().Text())
+	return names
+}
 
 // StatementsIn is the statements of a step in a notation without its other words, and with
 // the proofs along one path alone: that of the statement at the first index, of the one at
-// the second index within it, and so on. The others have no statements.
+// the second index within it, and so on. The others have no statements. They say where they name
+// cells.
 func StatementsIn(n position.Notation, l *solver.Layout, s position.Step, path ...int) []Statement {
-	return listed(Explanation{teller: tell.New(n, l, s)}.items(), proofsAlong(path))
+	e := Explanation{teller: tell.New(n, l, s).Marked()}
+	return listing{e.teller}.listed(e.items(), proofsAlong(path))
 }
 
 func (e Explanation) items() words.Statements {
@@ -106,15 +123,19 @@ func proofsAlong(path []int) opening {
 	}
 }
 
+// listing makes a list of what a teller said.
+type listing struct{ teller tell.Teller }
+
 // listed are the statements of a list as the caller gets them.
-func listed(items words.Statements, open opening) []Statement {
+func (t listing) listed(items words.Statements, open opening) []Statement {
 	all := make([]Statement, 0, len(items))
 	for i, item := range items {
-		s := Statement{Kind: item.Kind, Case: int(item.Case), Text: item.Text, Shows: item.Shows.Evidence()}
+		s := Statement{Kind: item.Kind, Case: int(item.Case), Shows: item.Shows.Evidence()}
+		s.Text, s.Names = t.teller.Unmarked(item.Text)
 		if item.Reasoned != nil {
-			s.Why = item.Reasoned.Why
+			s.Why, s.WhyNames = t.teller.Unmarked(item.Reasoned.Why)
 			if p := item.Reasoned.Proof; p != nil {
-				s.Proof = proven(p, i, open)
+				s.Proof = t.proven(p, i, open)
 			}
 		}
 		all = append(all, s)
@@ -123,10 +144,10 @@ func listed(items words.Statements, open opening) []Statement {
 }
 
 // proven is the proof of the statement at an index as the caller gets it.
-func proven(p *words.Proof, i int, open opening) *Proof {
+func (t listing) proven(p *words.Proof, i int, open opening) *Proof {
 	inside, ok := open(i)
 	if !ok {
 		return &Proof{Step: *p.Step}
 	}
-	return &Proof{Step: *p.Step, Statements: listed(p.Tell().Items(), inside)}
+	return &Proof{Step: *p.Step, Statements: t.listed(p.Tell().Items(), inside)}
 }

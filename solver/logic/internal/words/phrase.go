@@ -8,6 +8,9 @@ type Phrase struct {
 	Shows Shown
 }
 
+// Name is where a text names a cell: text[From:To].
+type Name struct{ Cell, From, To int }
+
 // Plain is a phrase that speaks of nothing on the board.
 func Plain(text string) Phrase { return Phrase{Text: text} }
 

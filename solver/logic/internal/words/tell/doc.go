@@ -10,6 +10,7 @@
 //   - branches.go tells forcing chains and nets; cases.go one case after the other, clauses.go
 //     the statements of a branch, inside.go the chains inside a nested chain; branch_items.go
 //     tells all of them as a list
+//   - marked.go marks the names of cells in a text, and finds them again
 //   - line.go writes a step in one line, parts.go tells one of several parts of a step
 //
 // Words used here, beside those of package words:

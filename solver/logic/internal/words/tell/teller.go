@@ -16,6 +16,7 @@ type Teller struct {
 	Step   position.Step
 	inside bool // the step is a chain inside another
 	listed bool // the argument is told as a list
+	marked bool // the names of cells are marked, see Marked
 
 	Notation position.Notation
 }
@@ -40,7 +41,14 @@ func (t Teller) Name(cell int) string {
 	switch {
 	case cell == position.None:
 		return "no cell"
-	case t.Notation == position.A1:
+	case t.marked:
+		return markName(t.plainName(cell))
+	}
+	return t.plainName(cell)
+}
+
+func (t Teller) plainName(cell int) string {
+	if t.Notation == position.A1 {
 		return t.Notation.CellName(t.Layout.Size(), cell)
 	}
 	return t.Layout.CellName(cell) // is made already
