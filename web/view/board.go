@@ -5,6 +5,7 @@ package view
 
 import (
 	"sudoku/solver"
+	"sudoku/solver/logic"
 	"sudoku/solver/position"
 	"sudoku/templates"
 	"sudoku/web/drawing"
@@ -168,7 +169,29 @@ func joinClasses(classes ...string) string {
 	return joined
 }
 
-// markCells divides words at the names of cells, so that the page can highlight the cells.
+// spans divides words at the names of cells that they have, so that the page can highlight the
+// cells.
+func spans(l *solver.Layout, words string, names []logic.Name) templates.Text {
+	if words == "" {
+		return nil
+	}
+	t := make(templates.Text, 0, 2*len(names)+1)
+	start := 0
+	for _, name := range names {
+		if start < name.From {
+			t = append(t, templates.Span{Words: words[start:name.From]})
+		}
+		t = append(t, templates.Span{Words: words[name.From:name.To], Cell: l.CellName(name.Cell)})
+		start = name.To
+	}
+	if start < len(words) {
+		t = append(t, templates.Span{Words: words[start:]})
+	}
+	return t
+}
+
+// markCells is spans for words that come as a string alone, as those of a hint, a verdict or a
+// classic method do: it finds the names in them.
 func markCells(l *solver.Layout, words string) templates.Text {
 	return markCellsIn(position.R1C1, l, words)
 }

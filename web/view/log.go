@@ -116,7 +116,7 @@ func (l *Log) entryOf(board *solver.Layout, step position.Step, e logic.Explanat
 	t := techniqueOf(step.Technique)
 	entry := LogEntry{
 		id: t.ID, technique: e.Technique, where: e.Title,
-		effect: markCellsIn(l.names, board, e.Effect),
+		effect: spans(board, e.Effect, e.EffectNames()),
 		kin:    kinOfTechnique(t), se: logic.Difficulty(board, step),
 	}
 	entry.height = barHeightOf(entry.se, t.Level)

@@ -15,7 +15,6 @@ import (
 
 // telling makes statements of the page from those of the logic engine.
 type telling struct {
-	names  position.Notation
 	layout *solver.Layout
 	opened func(path string) string // the address at which a proof is open
 }
@@ -28,7 +27,7 @@ func (t telling) statements(told []logic.Statement, path string) []templates.Sta
 	for i, statement := range told {
 		item := templates.Statement{
 			Path: path + strconv.Itoa(i), Effect: statement.Kind == logic.Effect,
-			Text: markCellsIn(t.names, t.layout, statement.Text), Why: markCellsIn(t.names, t.layout, statement.Why),
+			Text: spans(t.layout, statement.Text, statement.Names), Why: spans(t.layout, statement.Why, statement.WhyNames),
 		}
 		switch p := statement.Proof; {
 		case p == nil:
@@ -125,7 +124,7 @@ func (l Log) argument(told []logic.Statement, link func(address.Place) string, a
 		place.Proof = path
 		return link(place) + "#proof-" + path
 	}
-	items := telling{l.names, board, opened}.statements(told, "")
+	items := telling{board, opened}.statements(told, "")
 	return divide(told, items, min(at.ShownCase(), caseCount(told)))
 }
 

@@ -26,8 +26,11 @@ func TestCellsOfStatements(t *testing.T) {
 			board := log.Result.Puzzle.Layout()
 			for i, step := range log.Result.Path.Steps {
 				told := log.told(address.Place{Step: i + 1})
-				for k, item := range (telling{names: names, layout: board}).statements(told, "") {
+				for k, item := range (telling{layout: board}).statements(told, "") {
 					shown := shownCells(step, told[k].Shows)
+					if diff := cmp.Diff(markCellsIn(names, board, told[k].Text), item.Text); diff != "" {
+						t.Errorf("step %d, %q is divided elsewhere than at its names: %s", i+1, told[k].Text, diff)
+					}
 					for _, span := range slices.Concat(item.Text, item.Why) {
 						if cell, ok := solver.ParseCellName(board.Size(), span.Cell); ok && !shown.Has(cell) {
 							t.Errorf("step %d, %q names %s and does not show it", i+1, told[k].Text, span.Cell)
@@ -72,7 +75,7 @@ func TestCasesAndProofs(t *testing.T) {
 		{Case: 2, Text: "So that."},
 		{Kind: logic.Effect, Text: "Either way."},
 	}
-	items := telling{names: position.R1C1, layout: queryAt(puzzles.One).Puzzle.Layout()}.statements(told, "")
+	items := telling{layout: queryAt(puzzles.One).Puzzle.Layout()}.statements(told, "")
 	if got := items[2].Proof[1].Proof[0].Path; got != "2.1.0" {
 		t.Errorf("the innermost statement is %s", got)
 	}
