@@ -1,6 +1,7 @@
 package search
 
 import (
+	"iter"
 	"slices"
 
 	"sudoku/solver"
@@ -29,6 +30,20 @@ func (s *Search) Bivalue() []int {
 		}
 	}
 	return f.Value
+}
+
+// EqualPairs yields each two cells of the same two candidates, until the search stops.
+func (s *Search) EqualPairs() iter.Seq2[int, int] {
+	return func(yield func(one, other int) bool) {
+		cells := s.Bivalue()
+		for i, one := range cells {
+			for _, other := range cells[i+1:] {
+				if s.Stop() || s.Board.Candidates(one) == s.Board.Candidates(other) && !yield(one, other) {
+					return
+				}
+			}
+		}
+	}
 }
 
 // Conjugate is a digit with two places in a house: one of them is right.

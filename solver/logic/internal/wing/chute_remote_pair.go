@@ -21,23 +21,14 @@ import (
 
 // findChuteRemotePairs looks at each two cells of the same two candidates.
 func findChuteRemotePairs(s *search.Search) {
-	cells := s.Bivalue()
-	for i, one := range cells {
-		for _, other := range cells[i+1:] {
-			if s.Stop() {
+	for one, other := range s.EqualPairs() {
+		box := thirdBox(s.Board.Geometry(), one, other)
+		if box == position.None {
+			continue
+		}
+		for x := range s.Board.Candidates(one).All() {
+			if !chuteRemotePair(s, [2]int{one, other}, box, x) {
 				return
-			}
-			if s.Board.Candidates(one) != s.Board.Candidates(other) {
-				continue
-			}
-			box := thirdBox(s.Board.Geometry(), one, other)
-			if box == position.None {
-				continue
-			}
-			for x := range s.Board.Candidates(one).All() {
-				if !chuteRemotePair(s, [2]int{one, other}, box, x) {
-					return
-				}
 			}
 		}
 	}

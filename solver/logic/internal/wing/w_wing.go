@@ -22,20 +22,13 @@ import (
 
 // findWWings finds the W-Wings of each two cells of the same two candidates.
 func findWWings(s *search.Search) {
-	cells := s.Bivalue()
-	for i, one := range cells {
-		for _, other := range cells[i+1:] {
-			if s.Stop() {
+	for one, other := range s.EqualPairs() {
+		if s.Board.Geometry().Sees(one, other) {
+			continue
+		}
+		for x := range s.Board.Candidates(one).All() {
+			if !wWings(s, [2]int{one, other}, x) {
 				return
-			}
-			xz := s.Board.Candidates(one)
-			if s.Board.Candidates(other) != xz || s.Board.Geometry().Sees(one, other) {
-				continue
-			}
-			for x := range xz.All() {
-				if !wWings(s, [2]int{one, other}, x) {
-					return
-				}
 			}
 		}
 	}
