@@ -52,7 +52,7 @@ func TestChainsAreShortest(t *testing.T) {
 			if !searchtest.Linked(plain, c.way) {
 				t.Errorf("seed %d: a link is not in the graph", seed)
 			}
-			if newChainTree(arcsOf(s, plainChains)).lasso(c.way, c.form != openChain, false) {
+			if newChainTree(arcsOf(s, plainChains)).lasso(c.way, c.form != openChain, byFirstCell) {
 				t.Errorf("seed %d: a chain comes back to a cell", seed)
 			}
 			chains++

@@ -148,8 +148,8 @@ func (c *chainFinder) concludes(x, y position.Candidate) bool {
 func (c *chainFinder) takeTree(start, end links.Literal, form chainForm) {
 	c.memory = c.tree.way(end, c.memory)
 	late := c.tree.late && !c.s.Options.LikeHoDoKu && c.distanceOf(c.memory) > c.exact.dist[end]
-	if !late && c.fits(c.memory, form) && !c.tree.lasso(c.memory, form != openChain, false) {
-		c.add(c.memory, form, false)
+	if !late && c.fits(c.memory, form) && !c.tree.lasso(c.memory, form != openChain, byFirstCell) {
+		c.add(c.memory, form)
 	}
 }
 
@@ -164,7 +164,7 @@ func (c *chainFinder) takeWays(start, end links.Literal, form chainForm) {
 	}
 	tree.ways(end, form != openChain, func(way []links.Literal) bool {
 		if c.fits(way, form) && c.tree.wanted(c.kind, way) {
-			c.add(way, form, true)
+			c.addDetour(way, form)
 			return form == continuousLoop
 		}
 		return true
@@ -202,14 +202,21 @@ func (c *chainFinder) fits(way []links.Literal, form chainForm) bool {
 	return c.tree.wanted(c.kind, way)
 }
 
-// add notes a chain unless a shorter one of its form has its conclusion.
-func (c *chainFinder) add(way []links.Literal, form chainForm, detour bool) {
-	gone := c.conclusion(way, form)
-	if len(gone) == 0 {
+// add notes a chain, and addDetour one that HoDoKu does not find, unless a shorter one of its form
+// has its conclusion.
+func (c *chainFinder) add(way []links.Literal, form chainForm) { c.note(way, foundChain{form: form}) }
+
+func (c *chainFinder) addDetour(way []links.Literal, form chainForm) {
+	c.note(way, foundChain{form: form, detour: true})
+}
+
+func (c *chainFinder) note(way []links.Literal, x foundChain) {
+	x.gone = c.conclusion(way, x.form)
+	if len(x.gone) == 0 {
 		return
 	}
-	key := c.keyOf(form, gone)
-	x := foundChain{form: form, gone: gone, length: c.lengthOf(way, form), detour: detour}
+	key := c.keyOf(x.form, x.gone)
+	x.length = c.lengthOf(way, x.form)
 	i, seen := c.done[key]
 	switch {
 	case !seen:

@@ -3,6 +3,7 @@ package chain
 import (
 	"sudoku/solver"
 	"sudoku/solver/internal/bitset"
+	"sudoku/solver/logic/internal/links"
 	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
@@ -25,7 +26,7 @@ func (c *chainSearch) loopsFrom(from int32) bool {
 	if !c.spreadFrom(from) {
 		return false
 	}
-	closing := c.net.row(from, true)
+	closing := c.net.row(from, links.Weak)
 	for level := shortest; level < c.levels; level += 2 {
 		for to := range bitset.Members(c.level(level)) {
 			if to > from && bitset.HasBit(closing, to) {
@@ -47,8 +48,8 @@ func (c *chainSearch) emitContinuous(e chainEnds) bool {
 			return true
 		}
 		c.done[string(c.key)] = true
-		links := append(c.links(way, true), c.net.graph.Link(c.s.Board, c.net.nodes[e.to], c.net.nodes[e.from], false))
-		step := c.step(gone, links)
+		round := append(c.links(way, links.Strong), c.net.graph.Link(c.s.Board, c.net.nodes[e.to], c.net.nodes[e.from], links.Weak))
+		step := c.step(gone, round)
 		step.Length = len(way) - 1
 		return c.s.Emit(step)
 	})

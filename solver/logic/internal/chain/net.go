@@ -43,12 +43,12 @@ const (
 func (k netKind) grouped() bool { return k >= ofGroupedDigits }
 
 // joins reports whether the net has a link of the graph.
-func (k netKind) joins(g *links.Graph, v, w int32, strong bool) bool {
+func (k netKind) joins(g *links.Graph, v, w int32, s links.Strength) bool {
 	if !k.grouped() && (g.IsGroup(v) || g.IsGroup(w)) {
 		return false
 	}
 	if k == ofCells {
-		return strong == (g.Digit(v) != g.Digit(w))
+		return bool(s) == (g.Digit(v) != g.Digit(w))
 	}
 	return g.Digit(v) == g.Digit(w)
 }
@@ -71,7 +71,7 @@ func (n *net) build(g *links.Graph, k netKind) {
 	for v := range n.index {
 		n.index[v] = position.None
 		for _, w := range g.Strong[v] {
-			if k.joins(g, int32(v), w, true) {
+			if k.joins(g, int32(v), w, links.Strong) {
 				n.index[v] = int32(len(n.nodes))
 				n.nodes = append(n.nodes, int32(v))
 				break
@@ -82,8 +82,8 @@ func (n *net) build(g *links.Graph, k netKind) {
 	n.strong = lists.Zeroed(n.strong, n.words*len(n.nodes))
 	n.weak = lists.Zeroed(n.weak, n.words*len(n.nodes))
 	for i, v := range n.nodes {
-		n.fillRow(n.strong, i, g.Strong[v], func(w int32) bool { return k.joins(g, v, w, true) })
-		n.fillRow(n.weak, i, g.Weak[v], func(w int32) bool { return k.joins(g, v, w, false) })
+		n.fillRow(n.strong, i, g.Strong[v], func(w int32) bool { return k.joins(g, v, w, links.Strong) })
+		n.fillRow(n.weak, i, g.Weak[v], func(w int32) bool { return k.joins(g, v, w, links.Weak) })
 	}
 }
 
@@ -97,10 +97,10 @@ func (n *net) fillRow(rows []uint64, i int, to []int32, joins func(int32) bool) 
 	}
 }
 
-// row is the row of a node: what follows from its being true, or false.
-func (n *net) row(i int32, on bool) []uint64 {
+// row is the row of a node: what its weak or its strong links lead to.
+func (n *net) row(i int32, s links.Strength) []uint64 {
 	rows := n.strong
-	if on {
+	if s == links.Weak {
 		rows = n.weak
 	}
 	return rows[int(i)*n.words : (int(i)+1)*n.words]
@@ -132,7 +132,7 @@ func (sp *spread) run(s *search.Search, n *net, start []uint64) bool {
 		work := 0
 		for i := range bitset.Members(last) {
 			work++
-			bitset.OrInto(next, n.row(i, on))
+			bitset.OrInto(next, n.row(i, links.Strength(!on)))
 		}
 		if s.Spend(1 + work*(n.words+2)/4) {
 			return false
@@ -208,7 +208,7 @@ func (t *trace) back(level int, i int32, used, after solver.CellSet) bool {
 		next = solver.CellSet{}
 	}
 	used = used.Or(here)
-	before, row := t.level(level-1), t.net.row(i, !t.trueAt(level))
+	before, row := t.level(level-1), t.net.row(i, links.Strength(t.trueAt(level)))
 	for k := range before {
 		for w := before[k] & row[k]; w != 0; w &= w - 1 {
 			if !t.back(level-1, int32(k*64+bits.TrailingZeros64(w)), used, next) {

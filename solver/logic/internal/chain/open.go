@@ -7,6 +7,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/internal/bitset"
+	"sudoku/solver/logic/internal/links"
 	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/logic/internal/words/tell"
@@ -127,7 +128,7 @@ func (c *chainSearch) emitOpen(e chainEnds) bool {
 			return true
 		}
 		c.done[string(c.key)] = true
-		more = c.s.Emit(c.step(gone, c.links(way, true)))
+		more = c.s.Emit(c.step(gone, c.links(way, links.Strong)))
 		return false
 	})
 	return more
@@ -139,13 +140,13 @@ func (c *chainSearch) ofKind(way []int32) bool {
 }
 
 // links are a way as links, of which the first is strong or weak.
-func (c *chainSearch) links(way []int32, strong bool) []position.Link {
-	links := make([]position.Link, 0, len(way))
+func (c *chainSearch) links(way []int32, strength links.Strength) []position.Link {
+	along := make([]position.Link, 0, len(way))
 	for i := 1; i < len(way); i++ {
-		links = append(links, c.net.graph.Link(c.s.Board, c.net.nodes[way[i-1]], c.net.nodes[way[i]], strong))
-		strong = !strong
+		along = append(along, c.net.graph.Link(c.s.Board, c.net.nodes[way[i-1]], c.net.nodes[way[i]], strength))
+		strength = !strength
 	}
-	return links
+	return along
 }
 
 // hodokuLongest is the most links of a chain of one digit or of cells of two that
@@ -157,7 +158,7 @@ const hodokuLongest = 20
 func (c *chainSearch) step(gone []position.Candidate, links []position.Link) position.Step {
 	step := position.Step{
 		Digits: position.Node(gone).Digits(), Eliminations: gone,
-		Links: links, Marks: chainMarks(links, false), Length: len(links),
+		Links: links, Marks: chainMarks(links, position.Off), Length: len(links),
 	}
 	if step.Length > hodokuLongest {
 		step.Variant = position.NotInHoDoKu

@@ -54,11 +54,11 @@ func chainStep(s *search.Search, k chainKind, c foundChain) position.Step {
 	if c.detour {
 		step.Variant = position.NotInHoDoKu
 	}
-	step.Marks = chainMarks(step.Links, c.way[0].On())
+	step.Marks = chainMarks(step.Links, roleOf(c.way[0]))
 	if c.form == continuousLoop {
 		step.Links = append(step.Links, position.WeakLink(a.graph.Node(c.way[len(c.way)-1].Node()), a.graph.Node(c.way[0].Node())))
 		if c.way[0].On() {
-			step.Links[len(step.Links)-1] = a.graph.Link(s.Board, c.way[len(c.way)-1].Node(), c.way[0].Node(), true)
+			step.Links[len(step.Links)-1] = a.graph.Link(s.Board, c.way[len(c.way)-1].Node(), c.way[0].Node(), links.Strong)
 		}
 		locked := slices.DeleteFunc(a.appendLocked(s.Board, nil, c.way), func(l position.Link) bool { return !rulesOut(s.Board.Geometry(), c.gone, l.From) })
 		step.Links = append(step.Links, locked...)
@@ -67,19 +67,28 @@ func chainStep(s *search.Search, k chainKind, c foundChain) position.Step {
 }
 
 // chainMarks marks the nodes of a chain that starts with a true or a false one.
-func chainMarks(links []position.Link, on bool) []position.Mark {
+func chainMarks(links []position.Link, start position.Role) []position.Mark {
 	var marks []position.Mark
+	role := start
 	for _, n := range tell.ChainNodes(links) {
-		role := position.Off
-		if on {
-			role = position.On
-		}
 		for _, x := range n.Node {
 			marks = append(marks, position.MarkCandidate(role, x.Cell, x.Digit))
 		}
-		on = !on
+		if role == position.On {
+			role = position.Off
+		} else {
+			role = position.On
+		}
 	}
 	return marks
+}
+
+// roleOf is the role of the candidates of a literal.
+func roleOf(l links.Literal) position.Role {
+	if l.On() {
+		return position.On
+	}
+	return position.Off
 }
 
 // linksAlong are the links of a way. A set is a strong link between the places of

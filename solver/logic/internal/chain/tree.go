@@ -131,7 +131,7 @@ func (t *chainTree) back(l links.Literal, loop bool, visit func([]links.Literal)
 	if t.dist[l] == 1 {
 		way := slices.Clone(t.tail)
 		slices.Reverse(way)
-		return t.lasso(way, loop, true) || visit(way)
+		return t.lasso(way, loop, byAllCells) || visit(way)
 	}
 	for _, a := range t.arcs.back[l] {
 		if t.dist[a.to] != 0 && t.dist[a.to]+a.links == t.dist[l] && !t.back(a.to, loop, visit) {
@@ -162,15 +162,23 @@ func (t *chainTree) touches(l, other links.Literal) bool {
 	return entry.Has(t.firstCell(other.Node()))
 }
 
+// leftBy says by which cells of a group or a set a way has left it. HoDoKu looks at the first
+// alone.
+type leftBy uint8
+
+const (
+	byFirstCell leftBy = iota
+	byAllCells
+)
+
 // lasso reports whether a way comes back to a cell that it has left. A loop may
-// come back to the cell in which it starts. HoDoKu looks at the first cell of a
-// group or a set alone; loosely, all of it has to be left before.
-func (t *chainTree) lasso(way []links.Literal, loop, loosely bool) bool {
+// come back to the cell in which it starts.
+func (t *chainTree) lasso(way []links.Literal, loop bool, by leftBy) bool {
 	var used solver.CellSet
 	home := t.firstCell(way[0].Node())
 	for i, l := range way {
 		v := l.Node()
-		if used.Has(t.firstCell(v)) && (!loosely || t.entry(v).Within(used)) {
+		if used.Has(t.firstCell(v)) && (by == byFirstCell || t.entry(v).Within(used)) {
 			return true
 		}
 		if i == 0 {
@@ -178,7 +186,7 @@ func (t *chainTree) lasso(way []links.Literal, loop, loosely bool) bool {
 		}
 		last := way[i-1].Node()
 		entry := t.entry(last)
-		if !loop || t.firstCell(last) != home && (!loosely || !entry.Has(home)) {
+		if !loop || t.firstCell(last) != home && (by == byFirstCell || !entry.Has(home)) {
 			used = used.Or(t.cellsOf(last))
 		}
 	}

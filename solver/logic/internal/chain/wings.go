@@ -114,9 +114,9 @@ func (w wingSearch) conclude(way []int32) bool {
 	if len(gone) == 0 {
 		return true
 	}
-	links := make([]position.Link, 0, 5)
+	joined := make([]position.Link, 0, 5)
 	for i := 1; i < len(way); i++ {
-		links = append(links, w.graph.Link(b, way[i-1], way[i], i%2 == 1))
+		joined = append(joined, w.graph.Link(b, way[i-1], way[i], links.Strength(i%2 == 1)))
 	}
-	return w.s.Emit(position.Step{Digits: position.Node(gone).Digits(), Eliminations: gone, Marks: chainMarks(links, false), Links: links})
+	return w.s.Emit(position.Step{Digits: position.Node(gone).Digits(), Eliminations: gone, Marks: chainMarks(joined, position.Off), Links: joined})
 }

@@ -91,7 +91,7 @@ func (r xyzRing) step(b *position.Board, near, far solver.CellSet, a int, pair s
 		position.StrongLink(node(pair.Other(a)), node(a), position.HouseReason(pair.House, r.z)),
 		position.WeakLink(node(a), first),
 	}}
-	step.Marks = chainMarks(step.Links[:3], false)
+	step.Marks = chainMarks(step.Links[:3], position.Off)
 	gone := position.AppendPlaces(nil, b.Seeing(near.Or(solver.CellsOf(a)), r.z), r.z)
 	gone = position.AppendPlaces(gone, b.Seeing(far.Or(solver.CellsOf(pair.Other(a))), r.z), r.z)
 	for d := range b.Candidates(r.pivot).Without(r.z).All() {

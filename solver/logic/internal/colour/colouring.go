@@ -150,12 +150,12 @@ func colourStep(s *search.Search, gone solver.CellSet, clusters ...colourCluster
 
 // appendClusterLinks adds the strong links that join a cluster, each followed by the
 // weak link between the same candidates.
-func appendClusterLinks(g *links.Graph, b *position.Board, links []position.Link, c cluster) []position.Link {
+func appendClusterLinks(g *links.Graph, b *position.Board, to []position.Link, c cluster) []position.Link {
 	for i, v := range c.nodes[1:] {
 		p := c.parents[i+1]
-		links = append(links, g.Link(b, p, v, true), g.Link(b, p, v, false))
+		to = append(to, g.Link(b, p, v, links.Strong), g.Link(b, p, v, links.Weak))
 	}
-	return links
+	return to
 }
 
 // appendClash adds the first weak link between two colours of a digit that see each other,

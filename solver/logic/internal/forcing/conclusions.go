@@ -47,13 +47,15 @@ func (c *conclusions) sorted() []conclusion {
 	return c.list
 }
 
+// eliminationStep is a step that makes a candidate false.
+func eliminationStep(c position.Candidate) position.Step {
+	return position.Step{Digits: solver.DigitsOf(c.Digit), Eliminations: []position.Candidate{c}}
+}
+
 // conclusionStep is a step that makes a candidate true or false.
 func conclusionStep(c position.Candidate, on bool) position.Step {
-	step := position.Step{Digits: solver.DigitsOf(c.Digit)}
 	if on {
-		step.Placements = []position.Candidate{c}
-	} else {
-		step.Eliminations = []position.Candidate{c}
+		return position.Step{Digits: solver.DigitsOf(c.Digit), Placements: []position.Candidate{c}}
 	}
-	return step
+	return eliminationStep(c)
 }

@@ -79,7 +79,7 @@ func krakenCasesTold(t tell.Teller) words.Statements {
 	for i := range t.Step.Branches {
 		cases = append(cases, krakenCaseTold(t, i))
 	}
-	return t.SayCases(cases, true)
+	return t.SayCases(cases, tell.InShort)
 }
 
 // mostInCase is the most links of one case that are told: there can be many cases.

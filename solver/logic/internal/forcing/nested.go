@@ -196,7 +196,7 @@ func emitRefutation(s *search.Search, m *chainer, r refutation) bool {
 	if !finished || m.conflict == position.None {
 		return false
 	}
-	step := conclusionStep(m.Candidate(r.start.Node()), false)
+	step := eliminationStep(m.Candidate(r.start.Node()))
 	step.Branches = []position.Branch{m.branch(links.True(m.conflict), links.False(m.conflict))}
 	step.Length = r.nodes
 	return s.Emit(step)

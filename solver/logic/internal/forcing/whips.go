@@ -272,7 +272,7 @@ func mixed(v int32) uint64 {
 // step is a complete whip as a step.
 func (w *whipSearch) step() position.Step {
 	target := w.m.Candidate(w.rights[0].first)
-	step := conclusionStep(target, false)
+	step := eliminationStep(target)
 	step.Length = len(w.vars)
 	b := whipBranch{Numbering: w.m.Numbering, w: w, geometry: w.m.board.Geometry(), outs: map[int32]int{}}
 	b.add(position.Implication{Node: position.NodeOf(target), On: true, Why: position.Reason{Kind: position.ByAssumption}})

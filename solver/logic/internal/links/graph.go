@@ -300,9 +300,19 @@ func (g *Graph) Why(b *position.Board, one, other int32) position.Reason {
 	return position.Reason{}
 }
 
+// Strength says whether a link is strong: not both of its ends are false; or weak: not both are
+// true.
+type Strength bool
+
+// The strengths.
+const (
+	Weak   Strength = false
+	Strong Strength = true
+)
+
 // Link is the link between two nodes as evidence.
-func (g *Graph) Link(b *position.Board, from, to int32, strong bool) position.Link {
-	if strong {
+func (g *Graph) Link(b *position.Board, from, to int32, s Strength) position.Link {
+	if s == Strong {
 		return position.StrongLink(g.Node(from), g.Node(to), g.Why(b, from, to))
 	}
 	return position.WeakLink(g.Node(from), g.Node(to))

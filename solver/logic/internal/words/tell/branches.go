@@ -36,14 +36,23 @@ const mostTold = 36
 // mostCases is the most cases that are told.
 const mostCases = 6
 
+// Wording says in how many words the statements of a branch are told.
+type Wording uint8
+
+// The wordings.
+const (
+	InFull  Wording = iota // in whole words
+	InShort                // with the reasons in brackets
+)
+
 // inFullOrShort tells in whole words where the sentences are short, and otherwise in
 // short. Chains inside follow.
-func (t Teller) inFullOrShort(tell func(short bool) words.Statements) words.Statements {
+func (t Teller) inFullOrShort(tell func(how Wording) words.Statements) words.Statements {
 	behind := t.behind()
-	if told := tell(false); behind == nil && told.AreComfortable() {
+	if told := tell(InFull); behind == nil && told.AreComfortable() {
 		return told
 	}
-	return slices.Concat(tell(true), behind, t.whatBracketsMean())
+	return slices.Concat(tell(InShort), behind, t.whatBracketsMean())
 }
 
 // whatBracketsMean says once why the statements that are told in short hold.
@@ -88,11 +97,11 @@ func (t Teller) tellContradiction() words.Words {
 
 // contradiction tells what follows from the first statement of the only branch, until
 // it cannot be.
-func (t Teller) contradiction(short bool) words.Statements {
+func (t Teller) contradiction(how Wording) words.Statements {
 	branch := t.Step.Branches[0]
 	clash := ClashOf(branch).Node
-	then := t.follow(branch, mostTold, short)
-	if short {
+	then := t.follow(branch, mostTold, how)
+	if how == InShort {
 		then = words.FollowTogether("then ", then)
 	} else if len(then) > 0 {
 		then = []words.Phrase{words.Places{"all": words.ClausesOf(then)}.Phrase("Then {all}.")}
@@ -150,15 +159,15 @@ func (t Teller) tellCases() words.Words {
 }
 
 // eachCase tells what follows in each case.
-func (t Teller) eachCase(short bool) words.Statements {
+func (t Teller) eachCase(how Wording) words.Statements {
 	branches := t.Step.Branches
 	var cases []CaseTold
 	for i, branch := range branches[:min(len(branches), mostCases)] {
 		if len(branch) > 0 {
-			cases = append(cases, t.oneCase(i, mostTold/len(branches), short))
+			cases = append(cases, t.oneCase(i, mostTold/len(branches), how))
 		}
 	}
-	told := t.SayCases(cases, short)
+	told := t.SayCases(cases, how)
 	if more := len(branches) - len(cases); more > 0 {
 		likewise := words.Plain(fmt.Sprintf("It is likewise in %d more cases.", more))
 		told = append(told, words.Of(words.Because, likewise.Showing(t.Branches(len(cases), len(branches))))...)
@@ -168,17 +177,17 @@ func (t Teller) eachCase(short bool) words.Statements {
 
 // oneCase tells what follows from the first statement of a branch, in a number of
 // clauses at most.
-func (t Teller) oneCase(i, most int, short bool) CaseTold {
+func (t Teller) oneCase(i, most int, how Wording) CaseTold {
 	branch := t.Step.Branches[i]
 	if len(branch) == 1 {
 		return t.Case(i, []words.Phrase{words.Plain("that is so already")})
 	}
 	last := len(branch) - 1
-	end := t.followFrom(branch, branch[last:], short)
+	end := t.followFrom(branch, branch[last:], how)
 	if !t.Concludes(branch[last]) {
 		end.Text += FallsAway
 	}
-	return t.Case(i, append(t.follow(branch[:last], most, short), end))
+	return t.Case(i, append(t.follow(branch[:last], most, how), end))
 }
 
 // FallsAway ends a case that contradicts itself.

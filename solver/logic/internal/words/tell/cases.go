@@ -41,12 +41,12 @@ func (t Teller) Branches(from, to int) words.Shown {
 
 // SayCases tells cases. Those of one cell or of one digit in which the same follows go
 // together: "If one of r1c2 and r1c9 is 2, …"
-func (t Teller) SayCases(cases []CaseTold, short bool) words.Statements {
+func (t Teller) SayCases(cases []CaseTold, how Wording) words.Statements {
 	var told words.Statements
 	merged := mergeCases(cases)
 	for i, c := range merged {
 		merged[i].start = t.State(c.when).Showing(c.start.Shows)
-		told = append(told, merged[i].after(merged[:i]).tell(short)...)
+		told = append(told, merged[i].after(merged[:i]).tell(how)...)
 	}
 	return told
 }
@@ -117,9 +117,9 @@ func sameAtEnd(one, other []string) int {
 
 // tell tells a case: "If r1c1 is 5, r1c8 is 7, its only candidate left, so r4c8 is not
 // 7."
-func (c CaseTold) tell(short bool) words.Statements {
+func (c CaseTold) tell(how Wording) words.Statements {
 	lead := fmt.Sprintf("If %s, ", c.start.Text)
-	if !short {
+	if how == InFull {
 		text := lead + strings.Join(words.Texts(c.so), ", so ") + "."
 		return words.Of(words.Because, words.Phrase{Text: text, Shows: c.start.Shows.And(words.ShownBy(c.so))})
 	}

@@ -19,13 +19,13 @@ import (
 
 // follow tells what a branch makes true, a clause each, and what patterns and chains in
 // it make false, in a number of clauses at most.
-func (t Teller) follow(branch position.Branch, most int, short bool) []words.Phrase {
+func (t Teller) follow(branch position.Branch, most int, how Wording) []words.Phrase {
 	var so []words.Phrase
 	told := slices.DeleteFunc(slices.Clone(branch[1:]), func(s position.Implication) bool {
 		return s.Why.Kind == position.BySight || s.Why.Kind == position.ByAssumption
 	})
 	for same := range words.Runs(told, reasonKey) {
-		so = append(so, t.followFrom(branch, same, short))
+		so = append(so, t.followFrom(branch, same, how))
 	}
 	if most = max(most, 2); len(so) > most {
 		left := so[most-1:]
@@ -45,8 +45,8 @@ func reasonKey(s position.Implication) string {
 }
 
 // followFrom tells statements of a branch that follow from the same reason, with it.
-func (t Teller) followFrom(branch position.Branch, same []position.Implication, short bool) words.Phrase {
-	clause := t.withReason(same, short)
+func (t Teller) followFrom(branch position.Branch, same []position.Implication, how Wording) words.Phrase {
+	clause := t.withReason(same, how)
 	for _, s := range same {
 		clause = clause.Showing(restsOn(branch, s))
 	}
@@ -72,21 +72,21 @@ func restsOn(branch position.Branch, s position.Implication) words.Shown {
 }
 
 // withReason is statements of the same reason, with what it is.
-func (t Teller) withReason(same []position.Implication, short bool) words.Phrase {
+func (t Teller) withReason(same []position.Implication, how Wording) words.Phrase {
 	s := same[0]
 	switch {
-	case s.Why.Kind == position.ByCell && short:
+	case s.Why.Kind == position.ByCell && how == InShort:
 		return t.State(s)
 	case s.Why.Kind == position.ByCell:
 		return words.Places{"state": t.State(s)}.Phrase("{state}, its only candidate left")
 	case s.Why.Kind == position.ByHouse && s.On && len(s.Why.Houses) == 1:
-		return t.onlyPlaceIn(s, short)
+		return t.onlyPlaceIn(s, how)
 	}
 	say := words.Places{"states": t.states(same), "why": t.whyFalse(s)}
 	switch {
 	case say["why"].Text == "":
 		return say["states"]
-	case short:
+	case how == InShort:
 		return say.Phrase("{states} ({why})")
 	}
 	return say.Phrase("{states}, since {why}")
@@ -116,14 +116,14 @@ func JoinedNode[T any](parts []T, node func(T) position.Node) position.Node {
 }
 
 // onlyPlaceIn says that a digit has one place left in a house.
-func (t Teller) onlyPlaceIn(s position.Implication, short bool) words.Phrase {
+func (t Teller) onlyPlaceIn(s position.Implication, how Wording) words.Phrase {
 	cells := s.Node.Cells()
 	say := words.Places{
 		"state": t.State(s), "cell": t.NodeCells(s.Node), "cells": words.Named(t.CellList(cells), s.Node...),
 		"digit": t.NodeDigits(s.Node), "house": t.housesAt(s.Why.Houses),
 	}
 	switch {
-	case short:
+	case how == InShort:
 		return say.Phrase("{state} ({house})")
 	case len(cells) > 1:
 		return say.Phrase("{cells} are the only places left for {digit} in {house}")

@@ -57,9 +57,9 @@ func (t Teller) why() words.Statements {
 	if len(t.Step.Branches) > 1 {
 		reason := t.whyOneHolds()
 		reason.Text += "."
-		return slices.Concat(words.Of(words.Because, reason), t.eachCase(true))
+		return slices.Concat(words.Of(words.Because, reason), t.eachCase(InShort))
 	}
-	told := t.contradiction(true)
+	told := t.contradiction(InShort)
 	told[0].Text = strings.ToLower(told[0].Text[:1]) + told[0].Text[1:]
 	return told
 }
