@@ -10,15 +10,7 @@ import (
 
 // continuousLoops returns the search for loops that hold all the way round.
 func continuousLoops(k netKind) func(*search.Search) {
-	return func(s *search.Search) {
-		c := newChainSearch(s, k)
-		for i := range int32(len(c.net.nodes)) {
-			if !c.loopsFrom(i) {
-				return
-			}
-		}
-		c.emitAll(c.emitContinuous)
-	}
+	return fromEachNode(k, (*chainSearch).loopsFrom, (*chainSearch).emitContinuous)
 }
 
 // loopsFrom notes the ends of chains that exclude each other.

@@ -17,14 +17,20 @@ import (
 // openChains returns the search for chains between two candidates, one of which is
 // true: what both exclude goes away.
 func openChains(k netKind) func(*search.Search) {
+	return fromEachNode(k, (*chainSearch).openFrom, (*chainSearch).emitOpen)
+}
+
+// fromEachNode returns the search for chains that notes their ends from each node, and hands
+// them over from the shortest on.
+func fromEachNode(k netKind, from func(*chainSearch, int32) bool, emit func(*chainSearch, chainEnds) bool) func(*search.Search) {
 	return func(s *search.Search) {
 		c := newChainSearch(s, k)
 		for i := range int32(len(c.net.nodes)) {
-			if !c.openFrom(i) {
+			if !from(c, i) {
 				return
 			}
 		}
-		c.emitAll(c.emitOpen)
+		c.emitAll(func(e chainEnds) bool { return emit(c, e) })
 	}
 }
 
