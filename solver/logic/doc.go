@@ -30,7 +30,7 @@
 //	position   Board, Step and its evidence, Geometry: what is asked of a layout
 //	search     Search: one look at a board, the work it may do, facts for all families
 //	links      which candidates exclude or complete each other; walks along these links
-//	words      sentences with named places, what they show, statements and their items
+//	words      sentences with named blanks, what they show, statements and their items
 //	tell       Teller: a step asked for its evidence, cells, chains and cases in words
 //	family     Method: how a technique is found, told and rated
 //	basic      singles, direct forms, locked candidates, subsets, law of leftovers
@@ -123,7 +123,8 @@
 //	group        a digit in several cells that count as one node
 //	literal      a node with a truth value, as a walk along links meets it
 //	branch       what follows from one assumption, implication by implication
-//	place        a cell that can take a digit; in a sentence, a name in braces
+//	place        a cell that can take a digit
+//	blank        of a sentence: a name in braces, where a phrase will stand
 //	statement    a sentence of an argument: premise, because or effect
 //	find, tell   the two functions of a technique: board to steps, step to words
 //	method       both of them, under the ID of the technique

@@ -87,7 +87,7 @@ func almostLockedStep(s *search.Search, x position.Crossing, digits solver.Digit
 
 func tellAlmostLocked(t tell.Teller) words.Words {
 	set, hidden, shared := t.CellsOf(position.Set, 0), t.CellsOf(position.HiddenSet, 0), t.CellsOf(position.Pattern, 0)
-	say := words.Places{
+	say := words.Blanks{
 		"digits": words.TheDigits(t.Step.Digits), "any": words.AnyDigit(t.Step.Digits),
 		"base": t.TheHouses(position.Base), "cover": t.TheHouses(position.Cover),
 		"set": t.TheCells(set), "hidden": t.TheCells(hidden),

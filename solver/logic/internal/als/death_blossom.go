@@ -173,7 +173,7 @@ func (f *blossomFinder) step(common solver.Digits, gone []position.Candidate) po
 func tellDeathBlossom(t tell.Teller) words.Words {
 	stem, z := t.CellOf(position.Pivot, 0), t.Gone()
 	digits := t.DigitsOf(position.Pivot, 0)
-	say := words.Places{
+	say := words.Blanks{
 		"stem": t.TheCell(stem), "any": words.AnyDigit(digits),
 		"z": words.TheDigits(z), "theirs": words.TheDigits(z).Showing(candidatesIn(t, z, petals(t)...)),
 		"places": words.Plain("their places").Showing(candidatesIn(t, z, petals(t)...)),
@@ -205,7 +205,7 @@ func petals(t tell.Teller) []int {
 // tellPetal says what follows when the stem takes the digit of a petal.
 func tellPetal(t tell.Teller, stem, part int) words.Statements {
 	x := t.DigitsOf(position.Common, part)
-	say := words.Places{
+	say := words.Blanks{
 		"stem": t.TheCell(stem), "set": theSet(t, part),
 		"x": words.TheDigits(x).Showing(candidatesIn(t, x, part)),
 		"z": words.TheDigits(t.Gone()).Showing(candidatesIn(t, t.Gone(), part)),

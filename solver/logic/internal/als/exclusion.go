@@ -297,14 +297,14 @@ func tellExclusion(t tell.Teller) words.Words {
 	var can, gone []words.Phrase
 	for _, c := range base {
 		digits := t.DigitsAt(position.Pattern, c)
-		say := words.Places{"cell": words.Plain(t.Name(c)), "digits": words.Plain(words.DigitList(digits, "or"))}
+		say := words.Blanks{"cell": words.Plain(t.Name(c)), "digits": words.Plain(words.DigitList(digits, "or"))}
 		can = append(can, say.Phrase("{cell} can be {digits}").Showing(words.Named("", position.AppendCandidates(nil, c, digits)...).Shows))
 	}
 	for _, c := range t.Step.Eliminations {
 		gone = append(gone, words.Named(words.Symbol(c.Digit)+" in "+t.Name(c.Cell), c))
 	}
 	ofBase := words.ShownCells(base...)
-	say := words.Places{
+	say := words.Blanks{
 		"base": t.TheCells(base), "can": words.ClausesOf(can), "gone": words.ListOf(gone, "or"),
 		"rest": words.Plain("the rest of them").Showing(ofBase), "way": words.Plain("each way").Showing(ofBase),
 	}
@@ -326,7 +326,7 @@ func tellExcluders(t tell.Teller) words.Statements {
 	var sets []words.Phrase
 	for part := 1; part <= setsIn(t); part++ {
 		digits := t.DigitsOf(position.Set, part)
-		say := words.Places{
+		say := words.Blanks{
 			"cells":  t.TheCells(t.CellsOf(position.Set, part)),
 			"digits": words.Plain(strings.Join(words.Symbols(digits), "")).Showing(candidatesIn(t, digits, part)),
 		}

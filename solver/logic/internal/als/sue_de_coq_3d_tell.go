@@ -15,7 +15,7 @@ import (
 func tellSueDeCoq3D(t tell.Teller) words.Words {
 	inner, inRow, inColumn := t.CellsOf(position.Set, 1), t.CellsOf(position.Set, 2), t.CellsOf(position.Set, 3)
 	j, p, q := t.DigitsOf(position.Set, 1), t.DigitsOf(position.Set, 2), t.DigitsOf(position.Set, 3)
-	say := words.Places{
+	say := words.Blanks{
 		"row": theCover(t, 1), "column": theCover(t, 2),
 		"inner": t.TheCells(inner), "inRow": t.TheCells(inRow), "inColumn": t.TheCells(inColumn),
 		"j": words.AnyDigit(j), "p": words.AnyDigit(p), "q": words.AnyDigit(q), "all": words.TheDigits(j | p | q),
@@ -37,7 +37,7 @@ func tellSueDeCoq3D(t tell.Teller) words.Words {
 func howOften(t tell.Teller, digits solver.Digits) words.Statements {
 	twice := twiceAround(t)
 	once := digits &^ twice
-	say := words.Places{
+	say := words.Blanks{
 		"row": theCover(t, 1), "column": theCover(t, 2),
 		"once":  words.TheDigits(once).Showing(candidatesIn(t, once, 1, 2, 3)),
 		"twice": words.TheDigits(twice).Showing(candidatesIn(t, twice, 1, 2, 3)),
@@ -89,9 +89,9 @@ func comesLessOften(t tell.Teller) words.Statements {
 	}
 	var gone []words.Phrase
 	for _, n := range together {
-		say := words.Places{"digits": t.NodeDigits(n), "cells": t.NodeCells(n)}
+		say := words.Blanks{"digits": t.NodeDigits(n), "cells": t.NodeCells(n)}
 		gone = append(gone, say.Phrase("{digits} in {cells}").Showing(candidatesIn(t, n.Digits(), 1, 2, 3)))
 	}
-	say := words.Places{"gone": words.ListOf(gone, "or")}
+	say := words.Blanks{"gone": words.ListOf(gone, "or")}
 	return say.Because("With {gone} the digit would come less often, and one of the cells would stay empty.")
 }

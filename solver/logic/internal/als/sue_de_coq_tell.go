@@ -18,7 +18,7 @@ import (
 func tellSueDeCoq(t tell.Teller) words.Words {
 	inner, inLine, inArea := t.CellsOf(position.Set, 1), t.CellsOf(position.Set, 2), t.CellsOf(position.Set, 3)
 	i, p, q := t.DigitsOf(position.Set, 1), t.DigitsOf(position.Set, 2), t.DigitsOf(position.Set, 3)
-	say := words.Places{
+	say := words.Blanks{
 		"line": theCover(t, 1), "area": theCover(t, 2),
 		"inner": t.TheCells(inner), "inLine": t.TheCells(inLine), "inArea": t.TheCells(inArea),
 		"i": words.AnyDigit(i), "p": words.AnyDigit(p), "q": words.AnyDigit(q),
@@ -40,7 +40,7 @@ func tellSueDeCoq(t tell.Teller) words.Words {
 // takenByRest says what the cells of a rest take, and what that leaves for the crossing.
 func takenByRest(t tell.Teller, part int) words.Statements {
 	cells, digits := t.CellsOf(position.Set, part), t.DigitsOf(position.Set, part)
-	say := words.Places{
+	say := words.Blanks{
 		"cells": t.TheCells(cells), "take": words.Plain("take"), "n": numberOf(cells), "house": theCover(t, part-1),
 		"digits": words.TheDigits(digits).Showing(candidatesIn(t, digits, 1, part)),
 		"left":   words.Plain(english.Number(digits.Len() - len(cells))),
@@ -56,7 +56,7 @@ func ofCrossingAlone(t tell.Teller, digits solver.Digits) words.Statements {
 	if digits == 0 {
 		return nil
 	}
-	say := words.Places{"digits": words.TheDigits(digits).Showing(candidatesIn(t, digits, 1))}
+	say := words.Blanks{"digits": words.TheDigits(digits).Showing(candidatesIn(t, digits, 1))}
 	if digits.Len() == 1 {
 		return say.Because("The crossing gets {digits} once at most.")
 	}
@@ -69,14 +69,14 @@ func countsTwice(t tell.Teller, digits solver.Digits) words.Statements {
 	if digits == 0 {
 		return nil
 	}
-	say := words.Places{"any": words.AnyDigit(digits).Showing(candidatesIn(t, digits, 1, 2, 3))}
+	say := words.Blanks{"any": words.AnyDigit(digits).Showing(candidatesIn(t, digits, 1, 2, 3))}
 	return say.Because("{any} would count for both rests there and leave too few for the other cells, so no cell of the crossing is {any}.")
 }
 
 // allOfHouse says which digits must be in the crossing and the rest of one of the houses.
 func allOfHouse(t tell.Teller, house int, digits solver.Digits) words.Statements {
 	cells := lists.SortedOnce(slices.Concat(t.CellsOf(position.Set, 1), t.CellsOf(position.Set, house+1)))
-	say := words.Places{
+	say := words.Blanks{
 		"digits": words.TheDigits(digits).Showing(candidatesIn(t, digits, 1, house+1)), "any": words.AnyDigit(digits),
 		"cells": t.TheCells(cells), "house": theCover(t, house),
 	}

@@ -55,7 +55,7 @@ func nameSets(t tell.Teller) words.Statements {
 	var told words.Statements
 	var each words.Shown
 	for part := 1; part <= setsIn(t); part++ {
-		say := words.Places{
+		say := words.Blanks{
 			"letter": words.Plain(words.Letter(part)),
 			"cells":  t.TheCells(t.CellsOf(position.Set, part)),
 			"digits": words.TheDigits(t.DigitsOf(position.Set, part)),
@@ -99,7 +99,7 @@ func digitsInShort(digits solver.Digits) string { return strings.Join(words.Symb
 
 // oneSetHas says what follows when one of two sets has each digit that goes.
 func oneSetHas(t tell.Teller, one, other int) words.Statements {
-	say := words.Places{
+	say := words.Blanks{
 		"one": theSet(t, one), "other": theSet(t, other),
 		"z": words.TheDigits(t.Gone()).Showing(candidatesIn(t, t.Gone(), one, other)),
 	}
@@ -113,7 +113,7 @@ func tellALSXZ(t tell.Teller) words.Words {
 	if t.Step.Variant&position.DoubleLink != 0 {
 		return tellDoubleLink(t)
 	}
-	say := words.Places{
+	say := words.Blanks{
 		"a": theSet(t, 1), "b": theSet(t, 2),
 		"x": words.TheDigits(t.DigitsOf(position.Common, 0)).Showing(commonsIn(t)),
 		"z": words.TheDigits(t.Gone()),
@@ -139,7 +139,7 @@ func xzInShort(t tell.Teller) string {
 func tellDoubleLink(t tell.Teller) words.Words {
 	x := t.DigitsOf(position.Common, 0)
 	joining, others := t.Gone()&x, t.Gone()&^x
-	say := words.Places{
+	say := words.Blanks{
 		"a": theSet(t, 1), "b": theSet(t, 2),
 		"x":      words.TheDigits(x).Showing(commonsIn(t)),
 		"nor":    words.Phrase{Text: words.DigitList(x, "nor both"), Shows: commonsIn(t)},
@@ -201,11 +201,11 @@ func tellALSChain(t tell.Teller) words.Words {
 	var follows words.Statements
 	for i, x := range joints(t) {
 		short = append(short, digitsInShort(x))
-		say := words.Places{"set": theSet(t, i+1), "next": theSet(t, i+2), "x": words.TheDigits(x)}
+		say := words.Blanks{"set": theSet(t, i+1), "next": theSet(t, i+2), "x": words.TheDigits(x)}
 		follows = append(follows, say.Because("Then {set} has {x}, so {next} lacks {x}.").Showing(linksFrom(t, i))...)
 	}
 	last := max(setsIn(t), 1)
-	say := words.Places{
+	say := words.Blanks{
 		"a": theSet(t, 1), "last": theSet(t, last), "k": words.Plain(english.Number(last)),
 		"common": words.Phrase{Text: "the digit that joins them", Shows: commonsIn(t)},
 		"z":      words.TheDigits(t.Gone()),
@@ -233,13 +233,13 @@ func listSets(t tell.Teller, last int) words.Statements {
 	then := words.Plain("then")
 	for i, x := range joints(t) {
 		digits := words.TheDigits(x).Showing(candidatesIn(t, x, i+1, i+2))
-		say := words.Places{"then": then, "set": theSet(t, i+1), "next": theSet(t, i+2), "x": digits}
+		say := words.Blanks{"then": then, "set": theSet(t, i+1), "next": theSet(t, i+2), "x": digits}
 		follows = slices.Concat(follows,
 			say.Because("{then} {set} has {x}, because it can lack one digit at most.").Showing(linksAt(t, 2*i)),
 			say.Because("So {next} lacks {x}, because every {x} of {set} sees every {x} of {next}.").Showing(linksAt(t, 2*i+1)))
 		then = words.Plain("so")
 	}
-	say := words.Places{"last": theSet(t, last), "z": words.TheDigits(t.Gone()).Showing(candidatesIn(t, t.Gone(), last))}
+	say := words.Blanks{"last": theSet(t, last), "z": words.TheDigits(t.Gone()).Showing(candidatesIn(t, t.Gone(), last))}
 	return append(follows, say.Because("So {last} has {z}, because it can lack one digit at most.").Showing(linksFrom(t, last-1))...)
 }
 

@@ -105,7 +105,7 @@ func directHidden(b *position.Board, house, digit int, set search.Choice) (posit
 
 func tellDirectLocked(t tell.Teller) words.Words {
 	locking := t.Part(lockingPart)
-	say := words.Places{
+	say := words.Blanks{
 		"digit": words.TheDigits(t.Step.Digits), "places": t.AnyCell(t.CellsOf(position.Pattern, 0)),
 		"locking": locking.TheHouses(position.Base), "cover": t.TheHouses(position.Cover),
 	}
@@ -116,7 +116,7 @@ func tellDirectLocked(t tell.Teller) words.Words {
 
 func tellDirectHidden(t tell.Teller) words.Words {
 	cells := t.CellsOf(position.Pattern, 0)
-	say := words.Places{"cells": t.TheCells(cells), "digits": words.TheDigits(t.DigitsOf(position.Pattern, 0))}
+	say := words.Blanks{"cells": t.TheCells(cells), "digits": words.TheDigits(t.DigitsOf(position.Pattern, 0))}
 	w := tellOnlyPlace(t, t.TheHouses(position.Base), say.Phrase("its digits {digits} fit only in {cells}, which they fill"))
 	w.Pattern = say.Text("{digits} in ") + t.ShortCells(cells)
 	return w

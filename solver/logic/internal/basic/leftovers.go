@@ -142,7 +142,7 @@ func tellLeftovers(t tell.Teller) words.Words {
 	base, cover := append(t.Marks(position.Base), t.Marks(position.Pattern)...), t.Marks(position.Cover)
 	slices.SortFunc(base, func(x, y position.Mark) int { return x.House - y.House })
 	houses := t.HousesOf(base)
-	say := words.Places{
+	say := words.Blanks{
 		"digit": words.TheDigits(t.Step.Digits), "base": houses, "cover": t.HousesOf(cover),
 		"first":   {Text: english.Capital(houses.Text), Shows: houses.Shows},
 		"inBase":  t.TheCells(leftOf(t, base, cover)),

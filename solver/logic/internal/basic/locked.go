@@ -110,7 +110,7 @@ func tellLocked(t tell.Teller) words.Words {
 		both = "all"
 	}
 	places := t.TheCells(cells)
-	say := words.Places{
+	say := words.Blanks{
 		"digit": words.TheDigits(t.Step.Digits), "cells": places, "both": words.Plain(both),
 		"base": t.TheHouses(position.Base), "cover": t.TheHouses(position.Cover),
 	}

@@ -189,7 +189,7 @@ func rateHiddenSingle(l *solver.Layout, s position.Step) int {
 }
 
 func tellFullHouse(t tell.Teller) words.Words {
-	say := words.Places{
+	say := words.Blanks{
 		"cell":  t.TheCell(t.CellOf(position.Target, 0)),
 		"digit": words.TheDigits(t.DigitsOf(position.Target, 0)),
 		"house": t.TheHouses(position.Base),
@@ -207,7 +207,7 @@ func tellHiddenSingle(t tell.Teller) words.Words {
 // tellOnlyPlace tells a digit with one place in a house; reasons that a technique has of
 // its own come first.
 func tellOnlyPlace(t tell.Teller, house words.Phrase, own ...words.Phrase) words.Words {
-	say := words.Places{
+	say := words.Blanks{
 		"cell":  t.TheCell(t.CellOf(position.Target, 0)),
 		"digit": words.TheDigits(t.DigitsOf(position.Target, 0)),
 		"house": house,
@@ -228,7 +228,7 @@ func whyNotElsewhere(t tell.Teller) []words.Phrase {
 	blockers := slices.Clone(t.Marks(position.Blocker))
 	slices.SortStableFunc(blockers, func(a, b position.Mark) int { return a.Cell - b.Cell })
 	for same := range words.Runs(blockers, func(m position.Mark) int { return m.Cell }) {
-		say := words.Places{"blocker": t.TheCell(same[0].Cell), "digit": name, "houses": t.HousesOf(same)}
+		say := words.Blanks{"blocker": t.TheCell(same[0].Cell), "digit": name, "houses": t.HousesOf(same)}
 		why = append(why, say.Phrase("{blocker} rules {digit} out of {houses}"))
 		name.Text = "it"
 	}
@@ -237,7 +237,7 @@ func whyNotElsewhere(t tell.Teller) []words.Phrase {
 		if len(lost) > 1 {
 			their = "their"
 		}
-		say := words.Places{
+		say := words.Blanks{
 			"cells": t.TheCells(words.CellsOf(lost)), "their": words.Plain(their), "digit": digit, "step": stepNumber(lost),
 		}
 		why = append(why, say.Phrase("{cells} lost {their} {digit} in step {step}"))
@@ -246,7 +246,7 @@ func whyNotElsewhere(t tell.Teller) []words.Phrase {
 }
 
 func tellNakedSingle(t tell.Teller) words.Words {
-	say := words.Places{
+	say := words.Blanks{
 		"cell":  t.TheCell(t.CellOf(position.Target, 0)),
 		"digit": words.TheDigits(t.DigitsOf(position.Target, 0)),
 	}
@@ -261,16 +261,16 @@ func tellNakedSingle(t tell.Teller) words.Words {
 func whyNothingElse(t tell.Teller) []words.Phrase {
 	var why []words.Phrase
 	for standing := range words.Runs(t.Marks(position.Blocker), func(m position.Mark) int { return m.House }) {
-		say := words.Places{"house": t.HousesOf(standing[:1]), "digits": words.TheDigits(words.DigitsOf(standing))}
+		say := words.Blanks{"house": t.HousesOf(standing[:1]), "digits": words.TheDigits(words.DigitsOf(standing))}
 		why = append(why, say.Phrase("{house} has {digits}").Showing(t.TheCells(words.CellsOf(standing)).Shows))
 	}
 	var losses []words.Phrase
 	for lost := range t.Removals() {
-		say := words.Places{"digits": words.TheDigits(words.DigitsOf(lost)), "step": stepNumber(lost)}
+		say := words.Blanks{"digits": words.TheDigits(words.DigitsOf(lost)), "step": stepNumber(lost)}
 		losses = append(losses, say.Phrase("its {digits} in step {step}"))
 	}
 	if losses != nil {
-		say := words.Places{"losses": words.ListOf(losses, "and")}
+		say := words.Blanks{"losses": words.ListOf(losses, "and")}
 		why = append(why, say.Phrase("the cell lost {losses}"))
 	}
 	return why

@@ -119,7 +119,7 @@ func tellNakedSubset(t tell.Teller) words.Words {
 	digits := t.Step.Digits
 	cells := t.CellsOf(position.Pattern, 0)
 	subset := t.TheCells(cells)
-	say := words.Places{
+	say := words.Blanks{
 		"cells": subset, "any": words.AnyDigit(digits), "all": words.TheDigits(digits),
 		"houses": t.TheHouses(position.Base), "k": words.Plain(english.Number(len(cells))),
 	}
@@ -137,7 +137,7 @@ func tellNakedSubset(t tell.Teller) words.Words {
 // tellPair says what two cells with two digits take.
 func tellPair(t tell.Teller) words.Statements {
 	x := t.Step.Digits.Min()
-	say := words.Places{
+	say := words.Blanks{
 		"x": words.TheDigit(x), "y": words.TheDigits(t.Step.Digits.Without(x)), "houses": t.TheHouses(position.Base),
 	}
 	return say.Because("One takes {x} and the other takes {y}, because both lie in {houses}, so no other cell there can be either.")
@@ -146,7 +146,7 @@ func tellPair(t tell.Teller) words.Statements {
 func tellHiddenSubset(t tell.Teller) words.Words {
 	cells := t.CellsOf(position.Pattern, 0)
 	subset := t.TheCells(cells)
-	say := words.Places{
+	say := words.Blanks{
 		"cells": subset, "digits": words.TheDigits(t.Step.Digits),
 		"house": t.TheHouses(position.Base), "k": words.Plain(english.Number(len(cells))),
 	}

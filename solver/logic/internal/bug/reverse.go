@@ -148,7 +148,7 @@ func (r reverse) emit(s *search.Search, cells ...int) bool {
 
 func tellReverse(t tell.Teller) words.Words {
 	joining := t.CellsOf(position.Deadly, 0)
-	say := words.Places{
+	say := words.Blanks{
 		"known":    t.TheCells(t.CellsOf(position.Pattern, 0)),
 		"cells":    t.TheCells(joining),
 		"either":   words.AnyDigit(t.Step.Digits),

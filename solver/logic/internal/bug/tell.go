@@ -19,7 +19,7 @@ func rateType3(_ *solver.Layout, s position.Step) int {
 // patternWords are the title, the pattern and the argument of a BUG.
 func patternWords(t tell.Teller, argument ...words.Statements) words.Words {
 	cells := uniqueness.GuardianCells(t)
-	say := words.Places{"digits": words.TheDigits(uniqueness.GuardianDigits(t)), "cells": t.TheCells(cells)}
+	say := words.Blanks{"digits": words.TheDigits(uniqueness.GuardianDigits(t)), "cells": t.TheCells(cells)}
 	return words.Words{
 		Title:   say.Text("{digits} in {cells}"),
 		Reasons: slices.Concat(argument...),
@@ -31,16 +31,16 @@ func patternWords(t tell.Teller, argument ...words.Statements) words.Words {
 func withoutGuardians(t tell.Teller) words.Statements {
 	if t.Step.Technique != "bug-lite" {
 		return slices.Concat(
-			words.Places{}.Because("Without them every open cell would have two candidates and every house two places for each digit.").Showing(uniqueness.DeadlyEvidence(t)),
+			words.Blanks{}.Because("Without them every open cell would have two candidates and every house two places for each digit.").Showing(uniqueness.DeadlyEvidence(t)),
 			swapInEachCell(t))
 	}
-	say := words.Places{"cells": uniqueness.DeadlyCells(t)}
+	say := words.Blanks{"cells": uniqueness.DeadlyCells(t)}
 	return say.Because("Without them {cells} would have two candidates each, and every house two places or none for each digit among them. The puzzle would then have two solutions, because each of these cells could take its other candidate.").Showing(uniqueness.DeadlyEvidence(t))
 }
 
 // swapInEachCell tells why two candidates in every open cell leave two solutions.
 func swapInEachCell(t tell.Teller) words.Statements {
-	return words.Places{}.Because("The puzzle would then have two solutions, because each cell could take its other candidate.").Showing(uniqueness.DeadlyEvidence(t))
+	return words.Blanks{}.Because("The puzzle would then have two solutions, because each cell could take its other candidate.").Showing(uniqueness.DeadlyEvidence(t))
 }
 
 // guardianList names the guardians, one of which is true: "3 in r1c2 or 5 in r2c2", and
@@ -64,7 +64,7 @@ func tellType1(t tell.Teller) words.Words {
 	if len(guardians) == 0 {
 		return patternWords(t)
 	}
-	say := words.Places{
+	say := words.Blanks{
 		"guardian": words.Named(t.Name(guardians[0].Cell)+" is "+words.Symbol(guardians[0].Digit), uniqueness.CandidatesOf(guardians[:1])...),
 	}
 	return patternWords(t,
@@ -74,7 +74,7 @@ func tellType1(t tell.Teller) words.Words {
 
 // oneGuards tells that one of the guardians is true.
 func oneGuards(t tell.Teller) words.Statements {
-	say := words.Places{"guardians": guardianList(t)}
+	say := words.Blanks{"guardians": guardianList(t)}
 	return slices.Concat(say.Because("One of these is true: {guardians}."), withoutGuardians(t))
 }
 
@@ -83,7 +83,7 @@ func tellType2(t tell.Teller) words.Words {
 }
 
 func tellTypeN(t tell.Teller) words.Words {
-	say := words.Places{}
+	say := words.Blanks{}
 	return patternWords(t, oneGuards(t),
 		say.Because("A candidate that excludes every one of them cannot be right.").Showing(guardianList(t).Shows))
 }
@@ -93,7 +93,7 @@ func tellType3(t tell.Teller) words.Words {
 }
 
 func tellType4(t tell.Teller) words.Words {
-	say := words.Places{
+	say := words.Blanks{
 		"house":     t.TheHouses(position.Base),
 		"x":         words.AnyDigit(t.DigitsOf(position.Base, 0)),
 		"cells":     t.TheCells(uniqueness.GuardianCells(t)),

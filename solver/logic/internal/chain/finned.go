@@ -212,7 +212,7 @@ func tellFinnedChain(t tell.Teller) words.Words {
 		}
 	}
 	fins, clash := t.CellsOf(position.Fin, 0), tell.ClashOf(branch).Node
-	say := words.Places{
+	say := words.Blanks{
 		"cell": t.NodeCells(position.NodeOf(e)), "digit": words.TheDigit(e.Digit), "fins": t.TheCells(fins),
 		"fin": words.Plain("fin"), "them": words.Plain("it"),
 		"end": t.NodeCells(clash), "last": t.NodeDigits(clash), "why": t.WhyNot(branch, clash),

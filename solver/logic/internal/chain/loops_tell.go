@@ -34,7 +34,7 @@ func tellDiscontinuous(t tell.Teller) words.Words {
 		return words.Words{}
 	}
 	first, before, last := nodes[0].Node, nodes[len(nodes)-2].Node, nodes[len(nodes)-1].Node
-	say := words.Places{
+	say := words.Blanks{
 		"first": t.NodeCells(first), "x": t.NodeDigits(first), "last": t.NodeCells(last), "y": t.NodeDigits(last),
 		"them": words.Named(t.CellList(before.Cells()), before...),
 	}
@@ -81,7 +81,7 @@ func tellContinuous(t tell.Teller) words.Words {
 // BothWays follows a loop from its start, and then from the opposite back.
 func BothWays(t tell.Teller, nodes []tell.ChainNode) words.Statements {
 	on := nodes[1].Strong
-	say := words.Places{
+	say := words.Blanks{
 		"start": t.State(position.Implication{Node: nodes[0].Node, On: on}),
 		"end":   t.State(position.Implication{Node: nodes[len(nodes)-2].Node, On: !on}),
 	}
@@ -123,7 +123,7 @@ func eitherWay(t tell.Teller, lead string, nodes []tell.ChainNode) words.Stateme
 			return t.Step.Links[link].From
 		})
 		if kept != nil {
-			set := words.Places{"cells": t.TheCells(t.Step.Links[same[0]].Why.Cells), "digits": words.TheDigits(kept.Digits())}
+			set := words.Blanks{"cells": t.TheCells(t.Step.Links[same[0]].Why.Cells), "digits": words.TheDigits(kept.Digits())}
 			shows := words.Named("", kept...).Shows.And(words.ShownLinks(same...))
 			add(kept, set.Phrase("{cells} keep {digits}").Showing(shows))
 		}
@@ -146,7 +146,7 @@ func tellHolds(t tell.Teller, lead string, holds []words.Phrase) words.Statement
 	}
 	var items words.Statements
 	for _, one := range holds {
-		items = append(items, words.Places{"one": one}.Because("So, whichever way round, {one}.")...)
+		items = append(items, words.Blanks{"one": one}.Because("So, whichever way round, {one}.")...)
 	}
 	return items
 }

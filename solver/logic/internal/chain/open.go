@@ -180,7 +180,7 @@ func tellChain(t tell.Teller) words.Words {
 	}
 	from, to := nodes[0].Node, nodes[len(nodes)-1].Node
 	ends := words.Named("", slices.Concat(from, to)...).Shows
-	say := words.Places{"from": t.NodeCells(from), "x": t.NodeDigits(from), "to": t.NodeCells(to), "y": t.NodeDigits(to)}
+	say := words.Blanks{"from": t.NodeCells(from), "x": t.NodeDigits(from), "to": t.NodeCells(to), "y": t.NodeDigits(to)}
 	if from.Digits() == to.Digits() {
 		return words.Words{
 			Title: say.Text("One of {from} and {to} is {x}"),

@@ -114,7 +114,7 @@ func (t twinned) hasSubset(chosen []int) bool {
 
 func tellTwinned(t tell.Teller) words.Words {
 	cells := t.CellsOf(position.Pattern, 0)
-	say := words.Places{"cells": t.TheCells(cells), "digits": words.AnyDigit(t.Step.Digits)}
+	say := words.Blanks{"cells": t.TheCells(cells), "digits": words.AnyDigit(t.Step.Digits)}
 	pattern := words.ShownCells(cells...).And(words.ShownDigits(t.Step.Digits))
 	return words.Words{
 		Title: "Six digits in six cells: " + t.Digits("and"),

@@ -117,7 +117,7 @@ func tellXYZRing(t tell.Teller) words.Words {
 	if len(nodes) < 4 {
 		return words.Words{}
 	}
-	say := words.Places{
+	say := words.Blanks{
 		"cells": t.TheCells(t.Step.Links[0].Why.Cells), "z": t.NodeDigits(nodes[0].Node),
 		"must": t.Must(t.Step.Links[2]).Showing(t.LinksShown(2)), "other": t.NodeCells(nodes[2].Node),
 		"far": t.LinkOf(t.NotBoth(t.Step.Links[1]), 1), "near": t.LinkOf(t.NotBoth(t.Step.Links[3]), 3),

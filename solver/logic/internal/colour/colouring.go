@@ -180,7 +180,7 @@ func firstSeeing(g *position.Geometry, one, other solver.CellSet) (from, to int,
 
 func tellColourTrap(t tell.Teller) words.Words {
 	digit := words.TheDigits(t.Step.Digits)
-	say := words.Places{"digit": digit}
+	say := words.Blanks{"digit": digit}
 	both := t.TheCells(t.CellsOf(position.Colour, 0)).Shows
 	return words.Words{
 		Title: say.Text("{digit} in two colours"),
@@ -194,7 +194,7 @@ func tellColourTrap(t tell.Teller) words.Words {
 
 func tellColourWrap(t tell.Teller) words.Words {
 	clash, _ := clashOf(t, 1, 1)
-	say := words.Places{"digit": words.TheDigits(t.Step.Digits), "clash": clash}
+	say := words.Blanks{"digit": words.TheDigits(t.Step.Digits), "clash": clash}
 	former := t.TheCells(t.CellsOf(position.Colour, 1)).Shows
 	return words.Words{
 		Title: say.Text("{digit} in two colours"),

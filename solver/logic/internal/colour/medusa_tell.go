@@ -21,7 +21,7 @@ func tellMedusa(t tell.Teller) words.Words {
 		first, second = second, first
 	}
 	return words.Words{
-		Title: words.Places{"digits": words.TheDigits(t.Step.Digits)}.Text("{digits} in two colours"),
+		Title: words.Blanks{"digits": words.TheDigits(t.Step.Digits)}.Text("{digits} in two colours"),
 		Reasons: slices.Concat(
 			coloured(t, first), coloured(t, second), takeTurns(t, first, second), medusaConclusion(t),
 		),
@@ -32,7 +32,7 @@ func tellMedusa(t tell.Teller) words.Words {
 // takeTurns says why one of the colours is true as a whole. How they are joined has been
 // said where the second is told by the first.
 func takeTurns(t tell.Teller, first, second int) words.Statements {
-	say := words.Places{"one": colourName(t, first), "other": colourName(t, second)}
+	say := words.Blanks{"one": colourName(t, first), "other": colourName(t, second)}
 	var turns words.Statements
 	if !goesWhole(t, second) {
 		turns = say.Premise("The colours take turns: where a cell has just two candidates, or a house just two places for a digit, one of the two is in {one} and the other in {other}.")
@@ -44,7 +44,7 @@ func takeTurns(t tell.Teller, first, second int) words.Statements {
 // medusaConclusion says which colour is wrong and why, or what goes either way.
 func medusaConclusion(t tell.Teller) words.Statements {
 	wrong, clash := wrongColour(t), medusaClash(t)
-	say := words.Places{"colour": colourName(t, wrong), "clash": clash}
+	say := words.Blanks{"colour": colourName(t, wrong), "clash": clash}
 	switch {
 	case clash.Text != "":
 		return say.Because("If {colour} were true, {clash}. So none of {colour} is true.")
@@ -61,7 +61,7 @@ func medusaConclusion(t tell.Teller) words.Statements {
 // see 5 in r9c5".
 func emptied(t tell.Teller, wrong int) words.Statements {
 	base := t.Mark(position.Base, 0)
-	say := words.Places{
+	say := words.Blanks{
 		"colour": colourName(t, wrong), "taken": takenFrom(t, wrong),
 		"cell": t.TheCell(t.CellOf(position.Target, 0)), "house": t.TheHouse(base.House), "digit": words.TheDigit(base.Digit),
 	}
@@ -78,7 +78,7 @@ func takenFrom(t tell.Teller, wrong int) words.Phrase {
 	var filled, seen, seeing []words.Phrase
 	for same := range words.Runs(needed(t, wrong), func(x position.Candidate) position.Candidate { return excluder(t, x, wrong) }) {
 		by := excluder(t, same[0], wrong)
-		say := words.Places{
+		say := words.Blanks{
 			"cells": t.TheCells(same.Cells()), "by": t.TheCell(by.Cell), "digit": words.Named(words.Symbol(by.Digit), by),
 		}
 		switch {
@@ -141,7 +141,7 @@ func eitherWay(t tell.Teller) words.Statements {
 	}
 	var told words.Statements
 	for _, g := range groups {
-		say := words.Places{
+		say := words.Blanks{
 			"one": words.Plain(words.Letter(1)), "other": words.Plain(words.Letter(2)),
 			"first": t.State(position.Implication{Node: g.by[:1], On: true}), "second": t.State(position.Implication{Node: g.by[1:], On: true}),
 			"digits": t.NodeDigits(g.gone), "cells": t.AnyCell(g.gone.Cells()),
@@ -206,13 +206,13 @@ func goesWhole(t tell.Teller, part int) bool {
 // and r2c9." Those of a colour that goes as a whole are listed where it goes; they are
 // opposite the other colour's, because the strong links join the one colour to the other.
 func coloured(t tell.Teller, part int) words.Statements {
-	say := words.Places{"colour": colourName(t, part), "other": colourName(t, 3-part)}
+	say := words.Blanks{"colour": colourName(t, part), "other": colourName(t, 3-part)}
 	if goesWhole(t, part) {
 		return say.Premise("Colour {colour} has the other of two candidates in each cell, and the other of two places in each house, where {other} has one.")
 	}
 	var items []words.Phrase
 	for same := range words.Runs(colour(t, part), func(c position.Candidate) int { return c.Digit }) {
-		item := words.Places{"digit": words.TheDigit(same[0].Digit), "cells": t.TheCells(same.Cells())}
+		item := words.Blanks{"digit": words.TheDigit(same[0].Digit), "cells": t.TheCells(same.Cells())}
 		items = append(items, words.Named(item.Text("{digit} in {cells}"), same...))
 	}
 	return words.Of(words.Premise, words.Tell(say.Text("colour {colour} has "), "it has ", words.Clauses, items)...)
@@ -246,7 +246,7 @@ func medusaClash(t tell.Teller) words.Phrase {
 			continue
 		}
 		x, y := l.From[0], l.To[0]
-		say := words.Places{
+		say := words.Blanks{
 			"one": t.TheCell(x.Cell), "other": t.TheCell(y.Cell), "x": words.TheDigit(x.Digit), "y": words.TheDigit(y.Digit),
 		}
 		said := say.Phrase("{one} and {other} would both be {x}, and they see each other")

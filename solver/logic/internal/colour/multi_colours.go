@@ -94,11 +94,11 @@ func tellMultiColours1(t tell.Teller) words.Words {
 	for i := range 4 {
 		a, b := 1+i&1, 3+i>>1
 		if clash, ok := clashOf(t, a, b); ok {
-			say := words.Places{"clash": clash, "one": colourIs(t, 3-a), "other": colourIs(t, 7-b)}
+			say := words.Blanks{"clash": clash, "one": colourIs(t, 3-a), "other": colourIs(t, 7-b)}
 			either = append(either, say.Because("{one} or {other}, because {clash}.")...)
 		}
 	}
-	say := words.Places{"digit": words.TheDigits(t.Step.Digits)}
+	say := words.Blanks{"digit": words.TheDigits(t.Step.Digits)}
 	all := t.TheCells(t.CellsOf(position.Colour, 0)).Shows
 	out := "A cell that sees one of each cannot be {digit}."
 	if len(either) > 1 {
@@ -118,7 +118,7 @@ func tellMultiColours2(t tell.Teller) words.Words {
 	one, _ := clashOf(t, 1, 3)
 	other, _ := clashOf(t, 1, 4)
 	cells := slices.Concat(t.CellsOf(position.Colour, 3), t.CellsOf(position.Colour, 4))
-	say := words.Places{
+	say := words.Blanks{
 		"digit": words.TheDigits(t.Step.Digits), "wrong": t.TheCells(t.CellsOf(position.Colour, 1)), "one": one, "other": other,
 		"second": words.Plain("the second pair").Showing(t.TheCells(cells).Shows),
 	}

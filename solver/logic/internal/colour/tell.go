@@ -16,7 +16,7 @@ import (
 // eitherColour says what the colours of a cluster mean, and why.
 func eitherColour(t tell.Teller, cluster int) words.Statements {
 	one, other := 2*cluster+1, 2*cluster+2
-	say := words.Places{"one": colourIs(t, one), "other": colourIs(t, other)}
+	say := words.Blanks{"one": colourIs(t, one), "other": colourIs(t, other)}
 	members := append(t.CellsOf(position.Colour, one), t.CellsOf(position.Colour, other)...)
 	either := say.Phrase("Either {one} or {other}").Showing(clusterLinks(t, members))
 	return t.Give(words.Premise, either, twoPlaces(t, members))
@@ -32,7 +32,7 @@ func colourIs(t tell.Teller, part int) words.Phrase {
 	case 2:
 		are = "are both"
 	}
-	say := words.Places{"cells": t.TheCells(cells), "are": words.Plain(are), "digit": words.TheDigits(t.Step.Digits)}
+	say := words.Blanks{"cells": t.TheCells(cells), "are": words.Plain(are), "digit": words.TheDigits(t.Step.Digits)}
 	return say.Phrase("{cells} {are} {digit}")
 }
 
@@ -48,7 +48,7 @@ func twoPlaces(t tell.Teller, members []int) words.Phrase {
 	for _, h := range lists.SortedOnce(houses) {
 		marks = append(marks, position.MarkHouse(position.Base, h))
 	}
-	say := words.Places{"houses": t.HousesOf(marks), "digit": words.TheDigits(t.Step.Digits)}
+	say := words.Blanks{"houses": t.HousesOf(marks), "digit": words.TheDigits(t.Step.Digits)}
 	if len(marks) == 1 {
 		return say.Phrase("{houses} has just two places for {digit}")
 	}
@@ -80,7 +80,7 @@ func clashOf(t tell.Teller, part, other int) (words.Phrase, bool) {
 	for i, l := range t.Step.Links {
 		from, to := l.From[0].Cell, l.To[0].Cell
 		if !joinsCluster(t, i) && slices.Contains(one, from) && slices.Contains(two, to) {
-			say := words.Places{"from": t.TheCell(from), "to": t.TheCell(to)}
+			say := words.Blanks{"from": t.TheCell(from), "to": t.TheCell(to)}
 			return say.Phrase("{from} and {to} see each other").Showing(t.LinksShown(i)), true
 		}
 	}

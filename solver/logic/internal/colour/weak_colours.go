@@ -141,14 +141,14 @@ func tellWeakColours(t tell.Teller) words.Words {
 		pairs = append(pairs, eitherColour(t, part/2-1)...)
 		if part > supposed {
 			clash, _ := clashOf(t, part-2, part-1)
-			say := words.Places{"colour": colourIs(t, part), "clash": clash}
+			say := words.Blanks{"colour": colourIs(t, part), "clash": clash}
 			then = append(then, say.Phrase("{colour}, since {clash}"))
 			items = append(items, say.Because("So {colour}, because {clash}.")...)
 		}
 		last = part
 	}
 	clash, clashes := clashOf(t, last, supposed)
-	say := words.Places{
+	say := words.Blanks{
 		"digit": words.TheDigits(t.Step.Digits), "pairs": words.Plain(english.Number(last / 2)), "clash": clash,
 		"start": colourIs(t, supposed), "opposite": colourIs(t, 1), "end": colourIs(t, last),
 	}
@@ -174,7 +174,7 @@ func shorten(clauses []words.Phrase) []words.Phrase {
 	if left <= 1 {
 		return clauses
 	}
-	more := words.Places{"n": words.Plain(strconv.Itoa(left))}.Phrase("{n} more links follow")
+	more := words.Blanks{"n": words.Plain(strconv.Itoa(left))}.Phrase("{n} more links follow")
 	return slices.Concat(clauses[:tell.MostLinks-2], []words.Phrase{more}, clauses[len(clauses)-1:])
 }
 

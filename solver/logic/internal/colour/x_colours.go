@@ -174,7 +174,7 @@ func tellXColours(t tell.Teller) words.Words {
 		return words.Words{Reasons: append(eitherColour(t, 0), followColours(t, wrong-1, right-1)...)}
 	}
 	both := t.TheCells(t.CellsOf(position.Colour, 0)).Shows
-	say := words.Places{
+	say := words.Blanks{
 		"digit": words.TheDigits(t.Step.Digits), "house": t.TheHouses(position.Base),
 		"former": words.Plain(former).Showing(t.TheCells(t.CellsOf(position.Colour, wrong)).Shows),
 	}

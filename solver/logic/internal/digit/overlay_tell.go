@@ -13,11 +13,11 @@ import (
 
 // onTheWholeBoard is the title of these techniques.
 func onTheWholeBoard(t tell.Teller) string {
-	return words.Places{"digit": theDigit(t)}.Text("{digit} on the whole board")
+	return words.Blanks{"digit": theDigit(t)}.Text("{digit} on the whole board")
 }
 
 func tellTemplateSet(t tell.Teller) words.Words {
-	say := words.Places{
+	say := words.Blanks{
 		"left":  templatesLeft(t),
 		"cells": t.TheCells(position.Node(t.Step.Placements).Cells()),
 		"digit": theDigit(t),
@@ -30,7 +30,7 @@ func tellTemplateSet(t tell.Teller) words.Words {
 }
 
 func tellTemplateDelete(t tell.Teller) words.Words {
-	say := words.Places{
+	say := words.Blanks{
 		"left":  templatesLeft(t),
 		"cells": anyOf(t, position.Node(t.Step.Eliminations).Cells()),
 		"digit": theDigit(t),
@@ -48,7 +48,7 @@ func isAlone(t tell.Teller) bool { return t.DigitsOf(position.Base, 0) == t.Step
 
 // listTemplates tells what the templates of a digit are, and which of them go.
 func listTemplates(t tell.Teller) words.Statements {
-	say := words.Places{"digit": theDigit(t)}
+	say := words.Blanks{"digit": theDigit(t)}
 	if isAlone(t) {
 		return say.Premise("List the ways to place all missing {digit}s at once, one in each house that needs it and no two in sight of each other.").Showing(missingPlaces(t, t.Step.Digits))
 	}
@@ -75,12 +75,12 @@ func templatesLeft(t tell.Teller) words.Phrase {
 	if isAlone(t) {
 		return words.Plain("them").Showing(theDigit(t).Shows)
 	}
-	return words.Places{"digit": theDigit(t)}.Phrase("the ways for {digit} that are left")
+	return words.Blanks{"digit": theDigit(t)}.Phrase("the ways for {digit} that are left")
 }
 
 func tellOverlay(t tell.Teller) words.Words {
 	others := t.DigitsOf(position.Base, 0) &^ t.Step.Digits
-	say := words.Places{
+	say := words.Blanks{
 		"digit":  theDigit(t),
 		"others": words.TheDigits(others),
 		"cells":  anyOf(t, position.Node(t.Step.Eliminations).Cells()),

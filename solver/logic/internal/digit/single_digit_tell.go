@@ -17,7 +17,7 @@ func theDigit(t tell.Teller) words.Phrase { return words.TheDigits(t.Step.Digits
 
 // digitIn is the title of a chain: its digit, and the houses of its links.
 func digitIn(t tell.Teller) string {
-	say := words.Places{"digit": theDigit(t), "houses": t.TheHouses(position.Base)}
+	say := words.Blanks{"digit": theDigit(t), "houses": t.TheHouses(position.Base)}
 	return say.Text("{digit} in {houses}")
 }
 
@@ -38,7 +38,7 @@ func twoLinks(t tell.Teller, from int, order string) words.Statements {
 	}
 	first, joint, last := from, from+1, from+2
 	one, other := t.Step.Links[first].From, t.Step.Links[last].To
-	say := words.Places{
+	say := words.Blanks{
 		"in":         words.Plain(english.Capital(order + "in")),
 		"firstHouse": linkHouse(t, first),
 		"lastHouse":  linkHouse(t, last),
@@ -79,7 +79,7 @@ func bothEnds(one, other position.Node) words.Phrase {
 // tellDual tells two patterns that share cells.
 func tellDual(t tell.Teller) words.Words {
 	one, other := ofDual(t, 1), ofDual(t, 2)
-	say := words.Places{
+	say := words.Blanks{
 		"digit":  theDigit(t),
 		"one":    one.TheHouses(position.Base),
 		"other":  other.TheHouses(position.Base),
@@ -133,7 +133,7 @@ func strongLinksReasons(t tell.Teller) words.Statements {
 		return ringOfLinks(t)
 	}
 	first, last := links[0].From, links[len(links)-1].To
-	say := words.Places{
+	say := words.Blanks{
 		"digit":  theDigit(t),
 		"first":  t.NodeCells(first),
 		"last":   t.NodeCells(last),
@@ -146,7 +146,7 @@ func strongLinksReasons(t tell.Teller) words.Statements {
 
 // ringOfLinks tells a chain whose last link leads back to its start.
 func ringOfLinks(t tell.Teller) words.Statements {
-	say := words.Places{
+	say := words.Blanks{
 		"other":  t.LinkOf("the last link leads back to the first", len(t.Step.Links)-1),
 		"covers": t.TheHouses(position.Cover),
 		"digit":  theDigit(t),

@@ -18,7 +18,7 @@ import (
 
 func tellFish(t tell.Teller) words.Words {
 	full, why := Full(t)
-	say := words.Places{
+	say := words.Blanks{
 		"digit": words.TheDigits(t.Step.Digits), "bases": t.TheHouses(position.Base), "covers": t.TheHouses(position.Cover),
 		"full": full, "why": why, "ofCovers": theCovers(t),
 		"only": words.Plain("only").Showing(baseCells(t)),
@@ -87,7 +87,7 @@ func allFins(t tell.Teller) []int { return cellsOf(t, position.Fin, position.End
 // BaseReasons says where the digit fits in the base.
 func BaseReasons(t tell.Teller) words.Statements {
 	fins := t.CellsOf(position.Fin, 0)
-	say := words.Places{
+	say := words.Blanks{
 		"digit": words.TheDigits(t.Step.Digits), "bases": t.TheHouses(position.Base), "covers": t.TheHouses(position.Cover),
 		"fins": t.TheCells(fins), "only": words.Plain("only").Showing(baseCells(t)),
 	}
@@ -116,7 +116,7 @@ func sashimiReasons(t tell.Teller) words.Statements {
 		inLine := func(c int) bool { return slices.Contains(t.HouseOf(m).Cells, c) }
 		places := slices.DeleteFunc(t.CellsOf(position.Pattern, 0), func(c int) bool { return !inLine(c) })
 		if len(places) == 1 && slices.ContainsFunc(t.CellsOf(position.Fin, 0), inLine) {
-			say := words.Places{"line": t.TheHouse(m.House), "place": t.TheCells(places)}
+			say := words.Blanks{"line": t.TheHouse(m.House), "place": t.TheCells(places)}
 			lines = append(lines, say.Phrase("{line} has one other place, {place}"))
 		}
 	}
@@ -131,7 +131,7 @@ func sashimiReasons(t tell.Teller) words.Statements {
 // EndoFinReasons names the places that lie in two houses of the base.
 func EndoFinReasons(t tell.Teller) words.Statements {
 	cells := t.CellsOf(position.EndoFin, 0)
-	say := words.Places{"cells": t.TheCells(cells)}
+	say := words.Blanks{"cells": t.TheCells(cells)}
 	switch len(cells) {
 	case 0:
 		return nil
@@ -146,7 +146,7 @@ func coverReasons(t tell.Teller) words.Statements {
 	full, why := Full(t)
 	cells := allFins(t)
 	fins := words.ShownCells(cells...)
-	say := words.Places{
+	say := words.Blanks{
 		"full": full, "why": why, "digit": words.TheDigits(t.Step.Digits), "covers": theCovers(t),
 		"fin": words.Plain("fin").Showing(fins), "it": words.Plain("it").Showing(fins), "fins": words.Plain("fins").Showing(fins),
 	}
@@ -163,7 +163,7 @@ func coverReasons(t tell.Teller) words.Statements {
 // these rows", "each row needs one and no column can take two".
 func Full(t tell.Teller) (full, why words.Phrase) {
 	base, cover := lineName(t, position.Base), lineName(t, position.Cover)
-	say := words.Places{
+	say := words.Blanks{
 		"digit": words.TheDigits(t.Step.Digits), "base": words.Plain(base), "cover": words.Plain(cover),
 		"bases":  words.Plain("these " + base + "s").Showing(t.TheHouses(position.Base).Shows),
 		"covers": words.Plain("these " + cover + "s").Showing(t.TheHouses(position.Cover).Shows),
@@ -208,7 +208,7 @@ func theCovers(t tell.Teller) words.Phrase {
 // CannibalReasons names the places of the base that go because they lie in two covers.
 func CannibalReasons(t tell.Teller) words.Statements {
 	cells := t.CellsOf(position.Cannibal, 0)
-	say := words.Places{"cells": t.TheCells(cells)}
+	say := words.Blanks{"cells": t.TheCells(cells)}
 	switch len(cells) {
 	case 0:
 		return nil
@@ -222,7 +222,7 @@ func CannibalReasons(t tell.Teller) words.Statements {
 func siameseReasons(t tell.Teller) words.Statements {
 	one, other := t.Part(1), t.Part(2)
 	full, why := Full(one)
-	say := words.Places{
+	say := words.Blanks{
 		"bases": t.TheHouses(position.Base).Showing(baseCells(t)), "digit": words.TheDigits(t.Step.Digits),
 		"one": one.TheHouses(position.Cover), "oneFins": t.TheCells(allFins(one)),
 		"other": other.TheHouses(position.Cover), "otherFins": t.TheCells(allFins(other)),

@@ -272,7 +272,7 @@ func tellCycle(t tell.Teller) words.Words {
 	for _, n := range nodes {
 		all = append(all, n.Node...)
 	}
-	say := words.Places{"start": t.NodeCells(nodes[0].Node)}
+	say := words.Blanks{"start": t.NodeCells(nodes[0].Node)}
 	return words.Words{
 		Title: say.Text("A cycle through {start}"),
 		Reasons: slices.Concat(

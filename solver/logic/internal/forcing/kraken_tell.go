@@ -40,7 +40,7 @@ func eitherFishOrFin(t tell.Teller, fins, places []int) words.Statements {
 	if len(fins) == 1 {
 		fin.Text = "the fin"
 	}
-	say := words.Places{
+	say := words.Blanks{
 		"fin": fin.Showing(t.TheCells(fins).Shows), "digit": words.TheDigits(t.Step.Digits),
 		"full": full, "why": why, "cover": t.TheHouse(coverOf(t, places)), "places": t.AnyCell(places),
 	}
@@ -67,7 +67,7 @@ func inEveryCase(t tell.Teller) words.Statements {
 			cases.Text = "The cases that are left lead"
 		}
 	}
-	return words.Places{"cases": cases}.Because("{cases} to the same.").Showing(words.ShownCandidates(t.Step.Eliminations))
+	return words.Blanks{"cases": cases}.Because("{cases} to the same.").Showing(words.ShownCandidates(t.Step.Eliminations))
 }
 
 // krakenCasesTold tells what follows in each case.
@@ -107,7 +107,7 @@ func krakenCaseTold(t tell.Teller, i int) tell.CaseTold {
 
 // atOnce tells what a place or a fin takes away without a chain.
 func atOnce(t tell.Teller, start position.Node, end position.Implication) words.Phrase {
-	say := words.Places{"end": t.State(end), "digit": t.NodeDigits(end.Node), "start": t.NodeCells(start)}
+	say := words.Blanks{"end": t.State(end), "digit": t.NodeDigits(end.Node), "start": t.NodeCells(start)}
 	if start[0].Cell == end.Node[0].Cell {
 		return say.Phrase("there is no room for {digit} in {start}")
 	}

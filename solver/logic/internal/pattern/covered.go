@@ -23,12 +23,12 @@ func tellCovered(t tell.Teller, what string) words.Words {
 	var named []words.Phrase
 	var short []string
 	for _, h := range houses {
-		in := words.Places{"digits": words.TheDigits(digits[h]), "house": t.TheHouse(h)}
+		in := words.Blanks{"digits": words.TheDigits(digits[h]), "house": t.TheHouse(h)}
 		named = append(named, in.Phrase("{digits} in {house}"))
 		short = append(short, strings.Join(words.Symbols(digits[h]), "")+t.ShortHouse(t.Layout.Houses()[h]))
 	}
 	all := words.ListOf(named, "and").Shows
-	say := words.Places{
+	say := words.Blanks{
 		"what":   words.Plain(what),
 		"cells":  t.TheCells(cells),
 		"cover":  words.Plain(strings.Join(short, ",")),

@@ -31,7 +31,7 @@ func tellExocet(t tell.Teller) words.Words {
 	base, targets := t.CellsOf(position.ExocetBase, 1), t.CellsOf(position.ExocetTarget, 1)
 	repeated := t.DigitsOf(position.Base, 0)
 	exempt := t.Step.Digits &^ repeated
-	say := words.Places{
+	say := words.Blanks{
 		"base": t.TheCells(base), "targets": t.TheCells(targets),
 		"digits": words.AnyDigit(t.Step.Digits), "repeated": words.TheDigits(repeated), "exempt": words.TheDigits(exempt),
 		"lines": crossLines(t), "room": words.Plain(roomOutside(t)),
@@ -56,7 +56,7 @@ func tellExocet(t tell.Teller) words.Words {
 func tellDoubleExocet(t tell.Teller) words.Words {
 	bases, targets := t.CellsOf(position.ExocetBase, 0), t.CellsOf(position.ExocetTarget, 0)
 	digits := words.TheDigits(t.Step.Digits)
-	say := words.Places{
+	say := words.Blanks{
 		"base": t.TheCells(t.CellsOf(position.ExocetBase, 1)), "otherBase": t.TheCells(t.CellsOf(position.ExocetBase, 2)),
 		"targets": t.TheCells(t.CellsOf(position.ExocetTarget, 1)), "otherTargets": t.TheCells(t.CellsOf(position.ExocetTarget, 2)),
 		"digits": digits, "lines": crossLines(t),

@@ -124,10 +124,10 @@ func tellFireworks(t tell.Teller) words.Words {
 	cells := t.CellsOf(position.Pattern, 0)
 	var chosen []words.Phrase
 	for same := range words.Runs(t.Marks(position.Base), func(m position.Mark) int { return m.Digit }) {
-		firework := words.Places{"digit": words.TheDigit(same[0].Digit), "lines": t.HousesOf(same)}
+		firework := words.Blanks{"digit": words.TheDigit(same[0].Digit), "lines": t.HousesOf(same)}
 		chosen = append(chosen, firework.Phrase("{digit} in {lines}"))
 	}
-	say := words.Places{
+	say := words.Blanks{
 		"fireworks": words.ClausesOf(chosen),
 		"digits":    words.TheDigits(t.Step.Digits),
 		"cells":     t.TheCells(cells),

@@ -144,7 +144,7 @@ func (f *ringFinder) emit() bool {
 
 func tellGuardians(t tell.Teller) words.Words {
 	ring, guardians := words.CellsOf(t.Marks(position.Pattern)), t.CellsOf(position.Guardian, 0)
-	say := words.Places{
+	say := words.Blanks{
 		"digit":     words.TheDigits(t.Step.Digits),
 		"houses":    t.TheHouses(position.Base),
 		"ring":      t.TheCells(ring), // in its order

@@ -237,7 +237,7 @@ func oneGuardianIsTrue(t tell.Teller) words.Statements {
 		candidate := position.Candidate{Cell: m.Cell, Digit: m.Digit}
 		guardians = append(guardians, words.Named(t.Digit(m)+" in "+t.Cell(m), candidate))
 	}
-	say := words.Places{"guardians": words.ListOf(guardians, "or")}
+	say := words.Blanks{"guardians": words.ListOf(guardians, "or")}
 	told := "So one of the other candidates in these cells is true: {guardians}. Whatever would rule out all of them goes."
 	if len(guardians) == 1 {
 		told = "So the only other candidate in these cells is true: {guardians}. Whatever would rule it out goes."
@@ -247,7 +247,7 @@ func oneGuardianIsTrue(t tell.Teller) words.Statements {
 
 func tellBivalueOddagon(t tell.Teller) words.Words {
 	loop := slices.Compact(words.CellsOf(t.Step.Marks))
-	say := words.Places{
+	say := words.Blanks{
 		"loop":   t.TheCells(loop), // in its order
 		"count":  words.Plain(english.Number(len(loop))),
 		"digits": words.TheDigits(t.Step.Digits),
@@ -266,7 +266,7 @@ func tellBivalueOddagon(t tell.Teller) words.Words {
 
 func tellTridagon(t tell.Teller) words.Words {
 	cells := lists.SortedOnce(words.CellsOf(t.Step.Marks))
-	say := words.Places{"cells": t.TheCells(cells), "digits": words.TheDigits(t.Step.Digits)}
+	say := words.Blanks{"cells": t.TheCells(cells), "digits": words.TheDigits(t.Step.Digits)}
 	return words.Words{
 		Title: say.Text("{digits} in twelve cells of four boxes"),
 		Reasons: slices.Concat(

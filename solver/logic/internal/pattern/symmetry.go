@@ -170,7 +170,7 @@ func tellSymmetry(t tell.Teller) words.Words {
 	movement := movements[marks[0].Part-1]
 	renamed, kept := renaming(t, marks)
 	pairs := words.ShownCells(t.CellsOf(position.Pattern, 0)...)
-	say := words.Places{
+	say := words.Blanks{
 		"moved":   words.Plain(movement.name),
 		"renamed": words.ListOf(renamed, "and"),
 		"kept":    words.AnyDigit(kept),
@@ -223,7 +223,7 @@ func renaming(t tell.Teller, marks []position.Mark) (renamed []words.Phrase, kep
 	verb := " changes places with "
 	for i, to := range names {
 		d := i + 1
-		say := words.Places{"from": words.Plain(words.Symbol(d)), "to": words.Plain(words.Symbol(to)), "changes": words.Plain(verb)}
+		say := words.Blanks{"from": words.Plain(words.Symbol(d)), "to": words.Plain(words.Symbol(to)), "changes": words.Plain(verb)}
 		switch {
 		case to == d:
 			kept = kept.With(d)

@@ -122,7 +122,7 @@ func emitAvoidable(s *search.Search, p deadlyPattern, gone []position.Candidate)
 
 // notGiven tells that the digits in the pattern were found.
 func notGiven(t tell.Teller) words.Statements {
-	say := words.Places{"cells": t.TheCells(floor(t)).Showing(words.ShownDigits(t.Step.Digits))}
+	say := words.Blanks{"cells": t.TheCells(floor(t)).Showing(words.ShownDigits(t.Step.Digits))}
 	return say.Premise("{cells} were found, not given.")
 }
 
@@ -131,7 +131,7 @@ func tellAvoidable1(t tell.Teller) words.Words {
 		return uniqueWords(t)
 	}
 	open := t.Step.Eliminations[0]
-	say := words.Places{"open": withGuardians(t, []int{open.Cell}), "digit": words.TheDigit(open.Digit)}
+	say := words.Blanks{"open": withGuardians(t, []int{open.Cell}), "digit": words.TheDigit(open.Digit)}
 	return uniqueWords(t, notGiven(t), ifFilled(t, say.Phrase("If {open} were {digit}")))
 }
 

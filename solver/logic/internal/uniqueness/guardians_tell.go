@@ -32,7 +32,7 @@ func LeavesWhatSeesAll(t tell.Teller) words.Statements {
 	if len(GuardianCells(t)) == 2 {
 		all = "both"
 	}
-	say := words.Places{
+	say := words.Blanks{
 		"all": words.Plain(all), "roof": t.TheCells(GuardianCells(t)), "guardian": words.AnyDigit(GuardianDigits(t)),
 	}
 	return say.Because("So one of {roof} is {guardian}, and no cell that sees {all} can be {guardian}.")
@@ -50,7 +50,7 @@ func UsesUp(t tell.Teller, cell string) words.Statements {
 	if len(set) == 1 {
 		them = "it"
 	}
-	say := words.Places{
+	say := words.Blanks{
 		"set":    t.TheCells(set),
 		"digits": words.AnyDigit(digits),
 		"them":   words.Plain(them).Showing(words.ShownCells(append(set, GuardianCells(t)...)...)),

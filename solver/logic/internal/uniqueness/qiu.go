@@ -190,7 +190,7 @@ func tellQiuBox(t tell.Teller) words.Statements {
 	for _, m := range t.Marks(position.Guardian) {
 		guardians = append(guardians, words.Named(t.Name(m.Cell)+" is "+words.Symbol(m.Digit), CandidatesOf([]position.Mark{m})...))
 	}
-	say := words.Places{"guardians": words.ListOf(guardians, "or")}
+	say := words.Blanks{"guardians": words.ListOf(guardians, "or")}
 	argument := ifFilled(t, say.Phrase("Unless {guardians}"))
 	if len(guardians) > 1 {
 		argument = append(argument, say.Because("So {guardians}, and a candidate that excludes each of these cannot be right.")...)
@@ -200,7 +200,7 @@ func tellQiuBox(t tell.Teller) words.Statements {
 
 // pairFilled tells that on a condition the digits would fill the pair.
 func pairFilled(t tell.Teller, condition words.Phrase) words.Statements {
-	say := words.Places{
+	say := words.Blanks{
 		"condition": condition,
 		"digits":    words.TheDigits(t.Step.Digits),
 		"pair":      DeadlyCells(t),
@@ -212,6 +212,6 @@ func pairFilled(t tell.Teller, condition words.Phrase) words.Statements {
 
 // linesTurn tells that there would be two solutions.
 func linesTurn(t tell.Teller) words.Statements {
-	say := words.Places{"lines": coverHouses(t, qiuLines)}
+	say := words.Blanks{"lines": coverHouses(t, qiuLines)}
 	return say.Because("There would then be two solutions, because cells of {lines} could change places with those beside them in two ways, and the givens there stop one of these at most.")
 }

@@ -133,7 +133,7 @@ func (u roofSubset) farSide(chosen []int, digits solver.Digits) []position.Mark 
 
 func tellUnique3(t tell.Teller) words.Words {
 	hidden := t.CellsOf(position.HiddenSet, 0)
-	say := words.Places{
+	say := words.Blanks{
 		"roof":      t.TheCells(GuardianCells(t)),
 		"guardians": words.AnyDigit(GuardianDigits(t)),
 		"digits":    words.AnyDigit(t.Step.Digits),

@@ -19,7 +19,7 @@ import (
 // uniqueWords are the title, the pattern and the argument of a deadly pattern.
 func uniqueWords(t tell.Teller, argument ...words.Statements) words.Words {
 	cells := t.CellsOf(position.Deadly, 0)
-	say := words.Places{"digits": words.TheDigits(t.Step.Digits), "cells": t.TheCells(cells)}
+	say := words.Blanks{"digits": words.TheDigits(t.Step.Digits), "cells": t.TheCells(cells)}
 	return words.Words{
 		Title:   say.Text("{digits} in {cells}"),
 		Reasons: slices.Concat(argument...),
@@ -58,7 +58,7 @@ func baseDigits(t tell.Teller) solver.Digits { return t.DigitsOf(position.Base, 
 // ifFilled tells that on a condition the digits of the pattern would fill it, and that
 // the puzzle would then have two solutions.
 func ifFilled(t tell.Teller, condition words.Phrase) words.Statements {
-	say := words.Places{"condition": condition, "digits": words.TheDigits(t.Step.Digits), "cells": theseCells(t)}
+	say := words.Blanks{"condition": condition, "digits": words.TheDigits(t.Step.Digits), "cells": theseCells(t)}
 	filled := say.Because("{condition}, the digits {digits} would fill {cells}.")
 	if t.Step.Technique == "qiu-deadly-pattern" {
 		filled = pairFilled(t, condition)
@@ -69,7 +69,7 @@ func ifFilled(t tell.Teller, condition words.Phrase) words.Statements {
 // twoSolutions tells why the puzzle would have two solutions, were the pattern filled
 // with its digits alone.
 func twoSolutions(t tell.Teller) words.Statements {
-	say := words.Places{"digits": words.TheDigits(t.Step.Digits), "cells": theseCells(t)}
+	say := words.Blanks{"digits": words.TheDigits(t.Step.Digits), "cells": theseCells(t)}
 	switch t.Step.Technique {
 	case "borescoper", "unique-matrix", "anonymous-deadly-pattern":
 		return say.Because("There would then be two solutions, because for every way to fill them there is another that gives every house the same digits.").Showing(DeadlyEvidence(t))
@@ -88,14 +88,14 @@ func unlessGuarded(t tell.Teller) words.Statements {
 	if len(GuardianCells(t)) == 2 {
 		none = "neither"
 	}
-	say := words.Places{
+	say := words.Blanks{
 		"none": words.Plain(none), "roof": t.TheCells(GuardianCells(t)), "guardians": words.AnyDigit(GuardianDigits(t)),
 	}
 	return ifFilled(t, say.Phrase("If {none} of {roof} were {guardians}"))
 }
 
 func tellUnique1(t tell.Teller) words.Words {
-	say := words.Places{
+	say := words.Blanks{
 		"floor": t.TheCells(floor(t)), "roof": theRoof(t), "digits": words.AnyDigit(t.Step.Digits),
 	}
 	return uniqueWords(t,
@@ -108,7 +108,7 @@ func tellUnique2(t tell.Teller) words.Words {
 }
 
 func tellUnique4(t tell.Teller) words.Words {
-	say := words.Places{
+	say := words.Blanks{
 		"house": t.TheHouses(position.Base),
 		"roof":  theRoof(t),
 		"x":     words.AnyDigit(baseDigits(t)),
@@ -121,7 +121,7 @@ func tellUnique4(t tell.Teller) words.Words {
 }
 
 func tellUnique6(t tell.Teller) words.Words {
-	say := words.Places{
+	say := words.Blanks{
 		"houses": t.HousesOf(distinct(t, position.Base)),
 		"cells":  theseCells(t),
 		"roof":   theRoof(t),
@@ -153,7 +153,7 @@ func tellHiddenRectangle(t tell.Teller) words.Words {
 	}
 	corner := t.Step.Eliminations[0].Cell
 	beside, opposite := cornersAround(t, corner)
-	say := words.Places{
+	say := words.Blanks{
 		"corner":   withGuardians(t, []int{corner}),
 		"houses":   t.HousesOf(distinct(t, position.Base)),
 		"cells":    DeadlyCells(t),

@@ -217,7 +217,7 @@ func rateBentSet(lowest, size int) func(*solver.Layout, position.Step) int {
 func tellBentSet(t tell.Teller) words.Words {
 	cells, gone := t.CellsOf(position.Wing, 0), t.Gone()
 	set := t.TheCells(cells)
-	say := words.Places{
+	say := words.Blanks{
 		"set": set, "k": words.Plain(english.Number(len(cells))), "digits": words.TheDigits(t.Step.Digits),
 	}
 	w := words.Words{
@@ -237,14 +237,14 @@ func tellBentSet(t tell.Teller) words.Words {
 
 // tellNoneFree tells of a set in which every digit fits in one cell at most.
 func tellNoneFree(t tell.Teller) words.Statements {
-	return words.Places{}.Because("No digit fits in two of them, because the cells that could take it see each other. So each digit stands in one of them, and no cell that sees all places for it here can be it.").
+	return words.Blanks{}.Because("No digit fits in two of them, because the cells that could take it see each other. So each digit stands in one of them, and no cell that sees all places for it here can be it.").
 		Showing(t.TheCells(t.CellsOf(position.Wing, 0)).Shows)
 }
 
 // tellOneFree tells of a set in which only z could stand in several cells.
 func tellOneFree(t tell.Teller, z solver.Digits) words.Statements {
 	others := t.Step.Digits &^ z
-	say := words.Places{
+	say := words.Blanks{
 		"others": words.TheDigits(others), "fewer": words.Plain(english.Number(others.Len())),
 		"k": words.Plain(english.Number(t.Step.Digits.Len())), "z": words.AnyDigit(z), "places": t.TheCells(placesIn(t, z)),
 	}

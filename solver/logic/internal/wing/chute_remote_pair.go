@@ -72,7 +72,7 @@ func chuteRemotePair(s *search.Search, pair [2]int, box, x int) bool {
 func tellChuteRemotePair(t tell.Teller) words.Words {
 	cells, x := t.CellsOf(position.Pattern, 0), t.DigitsOf(position.Base, 0)
 	pair := t.TheCells(cells)
-	say := words.Places{
+	say := words.Blanks{
 		"pair": pair, "either": words.AnyDigit(t.Step.Digits), "box": t.TheHouses(position.Base),
 		"x": words.AnyDigit(x), "y": words.AnyDigit(t.Step.Digits &^ x),
 	}

@@ -128,7 +128,7 @@ func (w *groupedWWing) step(house, x, z int, gone solver.CellSet) position.Step 
 
 func tellGroupedWWing(t tell.Teller) words.Words {
 	wings, x := t.CellsOf(position.Wing, 0), words.DigitsOf(t.Marks(position.Base))
-	say := words.Places{
+	say := words.Blanks{
 		"wings": t.TheCells(wings), "both": words.AnyDigit(t.Step.Digits), "house": t.TheHouses(position.Base),
 		"places": t.TheCells(t.CellsOf(position.Pattern, 0)),
 		"x":      words.AnyDigit(x), "z": words.AnyDigit(t.Step.Digits &^ x),
@@ -152,7 +152,7 @@ func tellGroupedWWing(t tell.Teller) words.Words {
 func sights(t tell.Teller, wings int) []words.Phrase {
 	var all []words.Phrase
 	for part := 1; part <= wings; part++ {
-		say := words.Places{"wing": t.TheCell(t.CellOf(position.Wing, part)), "seen": t.TheCells(t.CellsOf(position.Pattern, part))}
+		say := words.Blanks{"wing": t.TheCell(t.CellOf(position.Wing, part)), "seen": t.TheCells(t.CellsOf(position.Pattern, part))}
 		all = append(all, say.Phrase("{wing} sees {seen}"))
 	}
 	semicolons := func(parts []string) string { return strings.Join(parts, "; ") }

@@ -105,7 +105,7 @@ func tellRemotePair(t tell.Teller) words.Words {
 	}
 	first := t.Step.Digits.Min()
 	cells := t.TheCells(chain)
-	say := words.Places{
+	say := words.Blanks{
 		"ends": t.TheCells([]int{chain[0], chain[len(chain)-1]}), "chain": cells,
 		"both": words.TheDigits(t.Step.Digits), "either": words.AnyDigit(t.Step.Digits),
 		"x": words.TheDigit(first), "y": words.AnyDigit(t.Step.Digits.Without(first)),

@@ -87,7 +87,7 @@ func wWingStep(wings, places [2]int, pair search.Conjugate, z int, gone solver.C
 func tellWWing(t tell.Teller) words.Words {
 	first, second := t.CellOf(position.Wing, 1), t.CellOf(position.Wing, 2)
 	near, far := t.CellOf(position.Pattern, 1), t.CellOf(position.Pattern, 2)
-	say := words.Places{
+	say := words.Blanks{
 		"first": t.TheCell(first), "second": t.TheCell(second), "near": t.TheCell(near), "far": t.TheCell(far),
 		"both": words.AnyDigit(t.Step.Digits), "x": words.AnyDigit(t.DigitsOf(position.Pattern, 0)), "z": words.AnyDigit(t.Gone()),
 		"house": t.TheHouses(position.Base),

@@ -101,7 +101,7 @@ func linksAlong(chain []position.Mark) []position.Link {
 func tellXYWing(t tell.Teller) words.Words {
 	pivot, first, second := t.CellOf(position.Pivot, 0), t.CellOf(position.Wing, 1), t.CellOf(position.Wing, 2)
 	xy, z := t.DigitsAt(position.Pivot, pivot), t.Gone()
-	say := words.Places{
+	say := words.Blanks{
 		"pivot": t.TheCell(pivot), "first": t.TheCell(first), "second": t.TheCell(second),
 		"x": words.AnyDigit(xy & t.DigitsAt(position.Wing, first)),
 		"y": words.AnyDigit(xy & t.DigitsAt(position.Wing, second)),
@@ -187,7 +187,7 @@ func tellXYZWing(t tell.Teller) words.Words {
 	z := t.Gone()
 	cells := lists.Sorted([]int{pivot, first, second})
 	all := t.TheCells(cells)
-	say := words.Places{
+	say := words.Blanks{
 		"pivot": t.TheCell(pivot), "first": t.TheCell(first), "second": t.TheCell(second), "all": all,
 		"xyz": words.AnyDigit(t.Step.Digits),
 		"x":   words.AnyDigit(t.DigitsAt(position.Wing, first) &^ z),

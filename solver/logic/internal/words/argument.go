@@ -62,13 +62,13 @@ func Of(kind Kind, sentences ...Phrase) Statements {
 }
 
 // Premise tells how things stand, in one sentence or more.
-func (p Places) Premise(pattern string) Statements { return p.tell(Premise, pattern) }
+func (p Blanks) Premise(pattern string) Statements { return p.tell(Premise, pattern) }
 
 // Because tells what follows, in one sentence or more.
-func (p Places) Because(pattern string) Statements { return p.tell(Because, pattern) }
+func (p Blanks) Because(pattern string) Statements { return p.tell(Because, pattern) }
 
-// tell fills the places of one sentence or more.
-func (p Places) tell(kind Kind, pattern string) Statements {
+// tell fills the blanks of one sentence or more.
+func (p Blanks) tell(kind Kind, pattern string) Statements {
 	all := make(Statements, 0, 1+strings.Count(pattern, ". "))
 	for pattern != "" {
 		one := pattern

@@ -5,7 +5,7 @@ import "strings"
 // A sentence of a pattern says one thing after the other: a claim, "because" of what, "so"
 // what follows. A paragraph has it as it is; a list has each claim as an item, with its
 // reason apart. Where a sentence can be cut is found while its pattern is filled, so that
-// the words in its places are never taken for those between them:
+// the words in its blanks are never taken for those between them:
 //
 //	They fill these two cells, because two digits need two cells, so nothing else fits in them.
 //	                         ^because                            ^so
@@ -99,7 +99,7 @@ func asSo(part string) string {
 	return strings.TrimPrefix(part, ", ")
 }
 
-// showingAtLeast adds to items what the sentence shows besides its places. An item that
+// showingAtLeast adds to items what the sentence shows besides its blanks. An item that
 // names nothing on the board shows what the sentence does.
 func (s Statements) showingAtLeast(sentence Statement) Statements {
 	end := sentence.cuts.at[sentence.cuts.count].things

@@ -29,7 +29,7 @@ func theCell(cell int) Phrase { return Phrase{solver.Classic().CellName(cell), S
 // their places is never cut, whatever it says.
 func TestItems(t *testing.T) {
 	t.Parallel()
-	say := Places{"one": theCell(0), "other": theCell(80), "x": TheDigit(7), "trap": Plain("it is, because of that, so there, and no cell is safe")}
+	say := Blanks{"one": theCell(0), "other": theCell(80), "x": TheDigit(7), "trap": Plain("it is, because of that, so there, and no cell is safe")}
 	for pattern, want := range map[string][]item{
 		"{one} is {x}.":                      {{"r1c1 is 7.", ""}},
 		"{one} is {x}, because {other} is.":  {{"r1c1 is 7.", "r9c9 is."}},
@@ -52,7 +52,7 @@ func TestItems(t *testing.T) {
 // besides, each of them shows, and a part that names nothing shows all of it.
 func TestItemsShow(t *testing.T) {
 	t.Parallel()
-	say := Places{"a": theCell(1), "b": theCell(2), "c": theCell(3)}
+	say := Blanks{"a": theCell(1), "b": theCell(2), "c": theCell(3)}
 	told := say.Premise("{a} is, because {b} is, so {c} is not, so that is it.")
 	for name, want := range map[string]struct {
 		told  Statements

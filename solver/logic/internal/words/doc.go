@@ -1,8 +1,8 @@
-// Package words makes sentences: patterns with named places, what each sentence shows, and
+// Package words makes sentences: patterns with named blanks, what each sentence shows, and
 // arguments of one kind of statement after the other. It knows no step; package tell, which
-// does, fills the places.
+// does, fills the blanks.
 //
-//	say := words.Places{"pivot": t.TheCell(pivot), "x": words.TheDigit(x), "y": words.TheDigit(y)}
+//	say := words.Blanks{"pivot": t.TheCell(pivot), "x": words.TheDigit(x), "y": words.TheDigit(y)}
 //	say.Premise("{pivot} is {x} or {y}.")
 //
 // A Phrase is a piece of a sentence with the evidence that it shows: the cells, digits, houses,

@@ -5,7 +5,7 @@ import (
 	"sudoku/solver/position"
 )
 
-// What stands in the places of sentences and needs no board: digits and candidates, each of
+// What stands in the blanks of sentences and needs no board: digits and candidates, each of
 // which shows itself. The nouns of package tell know the step and how its cells are named.
 
 // TheDigit names a digit; "?" where it is none.

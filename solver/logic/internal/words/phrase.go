@@ -20,42 +20,42 @@ func (p Phrase) Showing(e Shown) Phrase {
 	return p
 }
 
-// Places are the named places of some sentences, and what stands there:
+// Blanks are the named blanks of some sentences, and what stands there:
 //
-//	say := words.Places{"pivot": t.TheCell(pivot), "x": words.TheDigit(x), "y": words.TheDigit(y)}
+//	say := words.Blanks{"pivot": t.TheCell(pivot), "x": words.TheDigit(x), "y": words.TheDigit(y)}
 //	say.Premise("{pivot} is {x} or {y}.")        r5c5 is 1 or 2.
 //
-// What a sentence shows is what its places show. A place that is not given stays as it
-// is written, in braces; TestPlacesOfSentences finds it.
-type Places map[string]Phrase
+// What a sentence shows is what its blanks show. A blank that is not given stays as it
+// is written, in braces; TestBlanksOfSentences finds it.
+type Blanks map[string]Phrase
 
-// Phrase fills the places of a pattern.
-func (p Places) Phrase(pattern string) Phrase {
+// Phrase fills the blanks of a pattern.
+func (p Blanks) Phrase(pattern string) Phrase {
 	said, _ := p.sentence(pattern)
 	return said
 }
 
-// sentence fills the places of a pattern, and says where it can be cut.
-func (p Places) sentence(pattern string) (Phrase, cuts) {
-	var few [8]Shown // most patterns have no more places
+// sentence fills the blanks of a pattern, and says where it can be cut.
+func (p Blanks) sentence(pattern string) (Phrase, cuts) {
+	var few [8]Shown // most patterns have no more blanks
 	shows, things := few[:0], 0
 	var where cuts
-	text := p.fill(pattern, func(before string, at int, place Phrase) {
+	text := p.fill(pattern, func(before string, at int, blank Phrase) {
 		where.find(before, at, things)
-		things += len(place.Shows.things)
-		shows = append(shows, place.Shows)
+		things += len(blank.Shows.things)
+		shows = append(shows, blank.Shows)
 	})
 	where.end(len(text), things)
 	return Phrase{text, JoinShown(shows...)}, where
 }
 
 // Text is Phrase where nothing is shown, as in a title or a line of notation.
-func (p Places) Text(pattern string) string { return p.fill(pattern, func(string, int, Phrase) {}) }
+func (p Blanks) Text(pattern string) string { return p.fill(pattern, func(string, int, Phrase) {}) }
 
-// fill fills the places of a pattern, and hands each of them on, with the words before it
-// and where in the text these begin; what stands behind the last place comes with an empty
+// fill fills the blanks of a pattern, and hands each of them on, with the words before it
+// and where in the text these begin; what stands behind the last blank comes with an empty
 // one.
-func (p Places) fill(pattern string, filled func(before string, at int, place Phrase)) string {
+func (p Blanks) fill(pattern string, filled func(before string, at int, blank Phrase)) string {
 	var room [300]byte // most sentences are no longer, and become a string at once
 	text := room[:0]
 	for {
@@ -67,12 +67,12 @@ func (p Places) fill(pattern string, filled func(before string, at int, place Ph
 			return string(text)
 		}
 		name, after, _ := strings.Cut(rest, "}")
-		place, given := p[name]
+		blank, given := p[name]
 		if !given {
-			place = Plain("{" + name + "}")
+			blank = Plain("{" + name + "}")
 		}
-		text = append(text, place.Text...)
-		filled(before, at, place)
+		text = append(text, blank.Text...)
+		filled(before, at, blank)
 		pattern = after
 	}
 }

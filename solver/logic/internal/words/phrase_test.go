@@ -8,15 +8,15 @@ import (
 	"sudoku/solver"
 )
 
-// TestPlaces fills sentences, which show what stands in their places.
-func TestPlaces(t *testing.T) {
+// TestBlanks fills sentences, which show what stands in their blanks.
+func TestBlanks(t *testing.T) {
 	t.Parallel()
-	say := Places{"pivot": theCell(40), "x": TheDigit(1), "y": TheDigit(2), "row": {Text: "row 5", Shows: ShownHouses(4)}, "lead": Plain("in it")}
+	say := Blanks{"pivot": theCell(40), "x": TheDigit(1), "y": TheDigit(2), "row": {Text: "row 5", Shows: ShownHouses(4)}, "lead": Plain("in it")}
 	for pattern, want := range map[string]string{
 		"":                            "",
 		"{pivot} is {x} or {y}":       "r5c5 is 1 or 2",
 		"{lead}, {x}":                 "in it, 1",
-		"{row} has no {place}":        "row 5 has no {place}",
+		"{row} has no {blank}":        "row 5 has no {blank}",
 		"no place":                    "no place",
 		"{x}{y}{x}":                   "121",
 		"{x} stays open: {unfinished": "1 stays open: {unfinished}",
@@ -34,7 +34,7 @@ func TestPlaces(t *testing.T) {
 // TestStatements cuts a text into sentences, each of which shows its own.
 func TestStatements(t *testing.T) {
 	t.Parallel()
-	say := Places{"one": {Text: "A1", Shows: ShownCells(0)}, "other": {Text: "I9", Shows: ShownCells(80)}, "they": Plain("They"), "x": TheDigit(7)}
+	say := Blanks{"one": {Text: "A1", Shows: ShownCells(0)}, "other": {Text: "I9", Shows: ShownCells(80)}, "they": Plain("They"), "x": TheDigit(7)}
 	told := slices.Concat(say.Premise("{they} are {one} and {other}."), say.Because("If {one} is {x}, {other} is not. {they} differ."), Of(Effect, Plain("")))
 	if got, want := told.Text(), "They are A1 and I9. If A1 is 7, I9 is not. They differ."; got != want {
 		t.Errorf("%q, want %q", got, want)
@@ -57,7 +57,7 @@ func TestProseShows(t *testing.T) {
 	t.Parallel()
 	var items []Phrase
 	for c := range 40 {
-		items = append(items, Places{"cell": theCell(c), "x": TheDigit(c%9 + 1)}.Phrase("{cell} is not {x}"))
+		items = append(items, Blanks{"cell": theCell(c), "x": TheDigit(c%9 + 1)}.Phrase("{cell} is not {x}"))
 	}
 	for n := range items {
 		some := items[:n]

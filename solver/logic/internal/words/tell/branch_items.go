@@ -40,7 +40,7 @@ func (t Teller) EveryCase() words.Statements {
 func (t Teller) oneOfCases() words.Statement {
 	m := t.source()
 	starts := t.startNodes()
-	say := words.Places{
+	say := words.Blanks{
 		"cell": t.TheCell(m.Cell), "digit": words.TheDigit(m.Digit), "house": t.TheHouse(m.House),
 		"digits": words.AnyDigit(starts.Digits()), "cells": t.AnyCell(starts.Cells()),
 	}
@@ -273,7 +273,7 @@ func (c caseList) item(claim, why words.Phrase, implications ...int) words.State
 
 // suppose is the assumption.
 func (c caseList) suppose() words.Statement {
-	say := words.Places{"start": c.t.State(c.branch[0])}
+	say := words.Blanks{"start": c.t.State(c.branch[0])}
 	return c.item(say.Phrase("suppose {start}"), words.Phrase{}, 0)
 }
 
@@ -298,7 +298,7 @@ func (c caseList) impossible(clash int) words.Statement {
 	if c.branch[clash].On {
 		node = c.branch[clash].Node
 	}
-	say := words.Places{"cells": c.t.NodeCells(node), "digit": c.t.NodeDigits(node)}
+	say := words.Blanks{"cells": c.t.NodeCells(node), "digit": c.t.NodeDigits(node)}
 	claim := words.Plain("that is impossible")
 	if len(c.t.Step.Branches) > 1 {
 		claim = words.Plain("that is impossible, and the case falls away")
@@ -354,7 +354,7 @@ func (t Teller) withTaken(why words.Phrase, branch position.Branch, s position.I
 	if said || why.Text == "" || s.On && s.Why.Kind == position.BySet { // which names the digits
 		return why
 	}
-	return words.Places{"why": why, "taken": t.taken(branch, s)}.Phrase("{why}: {taken}")
+	return words.Blanks{"why": why, "taken": t.taken(branch, s)}.Phrase("{why}: {taken}")
 }
 
 // mostTaken is how many cells, or how many groups of them, a reason names as taken.
@@ -401,13 +401,13 @@ func (t Teller) whyUnseen(branch position.Branch, s position.Implication, before
 	case s.From[0] == before:
 		return t.whySeen(by.Node, s.Node)
 	}
-	return words.Places{"by": t.State(by), "why": t.whySeen(by.Node, s.Node)}.Phrase("{by}, and {why}")
+	return words.Blanks{"by": t.State(by), "why": t.whySeen(by.Node, s.Node)}.Phrase("{by}, and {why}")
 }
 
 // whySeen says why a node excludes another, whose cells were named just before.
 func (t Teller) whySeen(by, gone position.Node) words.Phrase {
 	cells := gone.Cells()
-	say := words.Places{"by": t.NodeCells(by), "all": words.Plain("all")}
+	say := words.Blanks{"by": t.NodeCells(by), "all": words.Plain("all")}
 	switch {
 	case len(cells) == 1 || len(by.Cells()) > 1 || t.houseOfAll(slices.Concat(by, gone).Cells()).Text != "":
 		return t.whyNotBoth(by, gone)
@@ -432,7 +432,7 @@ func (t Teller) whyGone(why position.Reason, gone position.Node) words.Phrase {
 	if len(gone.Cells()) > 1 {
 		it = "them"
 	}
-	say := words.Places{
+	say := words.Blanks{
 		"it":     words.Plain(it),
 		"digits": words.TheDigits(why.Digits), "cells": t.TheCells(why.Cells), "houses": t.housesAt(why.Houses), "covers": t.housesAt(why.Covers),
 	}
@@ -457,10 +457,10 @@ func (t Teller) whyInside(s position.Implication) words.Phrase {
 	inside := t
 	inside.Step = *s.Why.Step
 	if len(inside.Step.Branches) > 1 {
-		return words.Places{"cases": inside.cases()}.Phrase("every case of {cases} leads there")
+		return words.Blanks{"cases": inside.cases()}.Phrase("every case of {cases} leads there")
 	}
 	opposite := t.State(position.Implication{Node: s.Node, On: !s.On})
-	return words.Places{"opposite": opposite}.Phrase("supposing that {opposite} leads to a contradiction")
+	return words.Blanks{"opposite": opposite}.Phrase("supposing that {opposite} leads to a contradiction")
 }
 
 // proof is the step that a statement rests on.
@@ -475,7 +475,7 @@ func (t Teller) prove(branch position.Branch, s position.Implication) words.Stat
 	inside.Step = *s.Why.Step
 	var items words.Statements
 	if len(s.From) > 0 {
-		given := words.Places{"all": t.given(branch, s.From)}
+		given := words.Blanks{"all": t.given(branch, s.From)}
 		items = append(items, words.ItemOf(words.Premise, given.Phrase("by now {all}"), words.Phrase{}))
 	}
 	return slices.Concat(items, inside.listForced().Reasons, inside.Effects())

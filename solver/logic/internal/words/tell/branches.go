@@ -78,7 +78,7 @@ func (t Teller) whatBracketsMean() words.Statements {
 	if where == nil {
 		return nil
 	}
-	say := words.Places{"where": words.Plain(strings.Join(where, ", or "))}
+	say := words.Blanks{"where": words.Plain(strings.Join(where, ", or "))}
 	return say.Because("Each of these follows because nothing else is left {where}.").Showing(t.Branches(0, len(t.Step.Branches)))
 }
 
@@ -104,9 +104,9 @@ func (t Teller) contradiction(how Wording) words.Statements {
 	if how == InShort {
 		then = words.FollowTogether("then ", then)
 	} else if len(then) > 0 {
-		then = []words.Phrase{words.Places{"all": words.ClausesOf(then)}.Phrase("Then {all}.")}
+		then = []words.Phrase{words.Blanks{"all": words.ClausesOf(then)}.Phrase("Then {all}.")}
 	}
-	say := words.Places{"cells": t.NodeCells(clash), "digit": t.NodeDigits(clash), "why": t.WhyNot(branch, clash)}
+	say := words.Blanks{"cells": t.NodeCells(clash), "digit": t.NodeDigits(clash), "why": t.WhyNot(branch, clash)}
 	return slices.Concat(
 		t.assuming(branch[0]), words.Of(words.Because, then...),
 		say.Because("That is impossible, because {cells} would have to be {digit} and could not be{why}."),
@@ -121,7 +121,7 @@ func (t Teller) WhyNot(branch position.Branch, n position.Node) words.Phrase {
 			continue
 		}
 		by := branch[s.From[0]].Node
-		say := words.Places{"cells": t.NodeCells(by), "digit": t.NodeDigits(by)}
+		say := words.Blanks{"cells": t.NodeCells(by), "digit": t.NodeDigits(by)}
 		if by[0].Digit == n[0].Digit {
 			return say.Phrase(", since it sees {cells}")
 		}
@@ -205,7 +205,7 @@ func (t Teller) source() position.Mark { return t.Mark(position.Base, 0) }
 // cases names what has the cases.
 func (t Teller) cases() words.Phrase {
 	m, guardians := t.source(), t.CellsOf(position.Guardian, 0)
-	say := words.Places{"digit": words.TheDigit(m.Digit), "house": t.TheHouse(m.House), "guardians": t.TheCells(guardians)}
+	say := words.Blanks{"digit": words.TheDigit(m.Digit), "house": t.TheHouse(m.House), "guardians": t.TheCells(guardians)}
 	switch {
 	case m.House != position.None && m.Digit != 0:
 		return say.Phrase("the {digit} of {house}")
@@ -222,13 +222,13 @@ func (t Teller) cases() words.Phrase {
 
 // whyCases says that one of the cases holds, and why.
 func (t Teller) whyCases() words.Statements {
-	return words.Places{"why": t.whyOneHolds()}.Premise("One of these cases holds, because {why}.").Showing(t.Branches(0, len(t.Step.Branches)))
+	return words.Blanks{"why": t.whyOneHolds()}.Premise("One of these cases holds, because {why}.").Showing(t.Branches(0, len(t.Step.Branches)))
 }
 
 // whyOneHolds says why one of the cases holds.
 func (t Teller) whyOneHolds() words.Phrase {
 	m := t.source()
-	say := words.Places{
+	say := words.Blanks{
 		"cell": t.TheCell(m.Cell), "digit": words.TheDigit(m.Digit), "house": t.TheHouse(m.House),
 		"deadly": t.TheCells(t.CellsOf(position.Deadly, 0)),
 	}

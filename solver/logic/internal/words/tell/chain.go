@@ -57,7 +57,7 @@ func (t Teller) Then(links int) words.Statements {
 
 // assuming makes an assumption: "Suppose r1c4 is not 8."
 func (t Teller) assuming(s position.Implication) words.Statements {
-	return words.Places{"start": t.State(s)}.Because("Suppose {start}.")
+	return words.Blanks{"start": t.State(s)}.Because("Suppose {start}.")
 }
 
 // Consequences tells what the strong links make true, one after the other. Each shows
@@ -95,7 +95,7 @@ func (t Teller) Must(l position.Link) words.Phrase {
 }
 
 func (t Teller) mustBe(l position.Link) string {
-	say := words.Places{
+	say := words.Blanks{
 		"where": words.Plain(t.Where(l.To)), "what": words.Plain(t.what(l.To)), "digits": words.TheDigits(l.Why.Digits),
 		"cells": t.TheCells(l.Why.Cells), "houses": t.housesAt(l.Why.Houses), "covers": t.housesAt(l.Why.Covers),
 		"left": words.TheDigits(l.Why.Digits&^l.From.Digits() | l.To.Digits()),
@@ -154,11 +154,11 @@ func (t Teller) State(s position.Implication) words.Phrase {
 	digits := t.NodeDigits(s.Node)
 	switch {
 	case s.On:
-		return words.Places{"cells": t.NodeCells(s.Node), "digits": digits}.Phrase("{cells} is {digits}")
+		return words.Blanks{"cells": t.NodeCells(s.Node), "digits": digits}.Phrase("{cells} is {digits}")
 	case len(s.Node.Cells()) > 1:
-		return words.Places{"all": words.Plain(t.CellList(s.Node.Cells())), "digits": digits}.Phrase("{all} are not {digits}")
+		return words.Blanks{"all": words.Plain(t.CellList(s.Node.Cells())), "digits": digits}.Phrase("{all} are not {digits}")
 	}
-	return words.Places{"cells": t.NodeCells(s.Node), "digits": digits}.Phrase("{cells} is not {digits}")
+	return words.Blanks{"cells": t.NodeCells(s.Node), "digits": digits}.Phrase("{cells} is not {digits}")
 }
 
 // NotBoth says that a weak link is one.

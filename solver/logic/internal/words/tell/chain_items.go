@@ -29,7 +29,7 @@ func (t Teller) Along(links int) words.Statements {
 // is not 8."
 func (t Teller) Back(i int) words.Statements {
 	l := t.Step.Links[i]
-	say := words.Places{
+	say := words.Blanks{
 		"end":   t.State(position.Implication{Node: l.To, On: !l.Strong}),
 		"start": t.State(position.Implication{Node: l.From, On: l.Strong}),
 	}
@@ -53,7 +53,7 @@ func (t Teller) alongLink(lead string, i int) words.Statement {
 
 // whyOneOf says why one end of a strong link is true where the other is false.
 func (t Teller) whyOneOf(l position.Link) words.Phrase {
-	say := words.Places{
+	say := words.Blanks{
 		"cell": t.TheCells(l.Why.Cells), "digits": words.AnyDigit(l.From.Digits() | l.To.Digits()),
 		"house": t.housesAt(l.Why.Houses), "digit": t.NodeDigits(l.To),
 	}
@@ -68,7 +68,7 @@ func (t Teller) whyOneOf(l position.Link) words.Phrase {
 
 // whyTrue says why a node is true once others, of some digits, are false.
 func (t Teller) whyTrue(n position.Node, lost solver.Digits, why position.Reason) words.Phrase {
-	say := words.Places{
+	say := words.Blanks{
 		"digit": words.TheDigits(why.Digits), "cells": t.TheCells(why.Cells), "houses": t.housesAt(why.Houses), "covers": t.housesAt(why.Covers),
 		"lost": words.AnyDigit(lost), "left": words.TheDigits(why.Digits&^lost | n.Digits()), "what": t.NodeDigits(n),
 	}
@@ -91,13 +91,13 @@ func (t Teller) whyTrue(n position.Node, lost solver.Digits, why position.Reason
 func (t Teller) whyNotBoth(one, other position.Node) words.Phrase {
 	cells := slices.Concat(one, other).Cells()
 	if len(cells) == 1 {
-		return words.Places{"cell": t.TheCells(cells)}.Phrase("{cell} takes only one digit")
+		return words.Blanks{"cell": t.TheCells(cells)}.Phrase("{cell} takes only one digit")
 	}
 	together := "all"
 	if len(cells) == 2 {
 		together = "both"
 	}
-	say := words.Places{"together": words.Plain(together), "house": t.houseOfAll(cells), "one": t.everyCell(one), "other": t.everyCell(other)}
+	say := words.Blanks{"together": words.Plain(together), "house": t.houseOfAll(cells), "one": t.everyCell(one), "other": t.everyCell(other)}
 	if say["house"].Text != "" {
 		return say.Phrase("{together} are in {house}")
 	}

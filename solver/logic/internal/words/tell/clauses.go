@@ -78,11 +78,11 @@ func (t Teller) withReason(same []position.Implication, how Wording) words.Phras
 	case s.Why.Kind == position.ByCell && how == InShort:
 		return t.State(s)
 	case s.Why.Kind == position.ByCell:
-		return words.Places{"state": t.State(s)}.Phrase("{state}, its only candidate left")
+		return words.Blanks{"state": t.State(s)}.Phrase("{state}, its only candidate left")
 	case s.Why.Kind == position.ByHouse && s.On && len(s.Why.Houses) == 1:
 		return t.onlyPlaceIn(s, how)
 	}
-	say := words.Places{"states": t.states(same), "why": t.whyFalse(s)}
+	say := words.Blanks{"states": t.states(same), "why": t.whyFalse(s)}
 	switch {
 	case say["why"].Text == "":
 		return say["states"]
@@ -118,7 +118,7 @@ func JoinedNode[T any](parts []T, node func(T) position.Node) position.Node {
 // onlyPlaceIn says that a digit has one place left in a house.
 func (t Teller) onlyPlaceIn(s position.Implication, how Wording) words.Phrase {
 	cells := s.Node.Cells()
-	say := words.Places{
+	say := words.Blanks{
 		"state": t.State(s), "cell": t.NodeCells(s.Node), "cells": words.Named(t.CellList(cells), s.Node...),
 		"digit": t.NodeDigits(s.Node), "house": t.housesAt(s.Why.Houses),
 	}
@@ -134,7 +134,7 @@ func (t Teller) onlyPlaceIn(s position.Implication, how Wording) words.Phrase {
 // whyFalse says what pattern or chain a statement follows from; nothing for a single
 // link.
 func (t Teller) whyFalse(s position.Implication) words.Phrase {
-	say := words.Places{"digits": words.TheDigits(s.Why.Digits), "houses": t.housesAt(s.Why.Houses), "cells": t.TheCells(s.Why.Cells)}
+	say := words.Blanks{"digits": words.TheDigits(s.Why.Digits), "houses": t.housesAt(s.Why.Houses), "cells": t.TheCells(s.Why.Cells)}
 	switch {
 	case s.Why.Kind == position.ByStep:
 		return t.whyByStep(s.Why.Step)
@@ -160,7 +160,7 @@ func (t Teller) whyByStep(step *position.Step) words.Phrase {
 	case len(step.Branches) > 1:
 		inside := t
 		inside.Step = *step
-		return words.Places{"cases": inside.cases()}.Phrase("every case of {cases} leads there")
+		return words.Blanks{"cases": inside.cases()}.Phrase("every case of {cases} leads there")
 	}
 	return words.Plain(fmt.Sprintf("the opposite fails within %d statements", step.Length))
 }

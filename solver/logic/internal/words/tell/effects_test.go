@@ -30,9 +30,9 @@ func TestGiveApart(t *testing.T) {
 	tell := New(position.R1C1, solver.Classic(), position.Step{})
 	var why []words.Phrase
 	for c := range 14 {
-		why = append(why, words.Places{"cell": tell.TheCell(c)}.Phrase("{cell} is not"))
+		why = append(why, words.Blanks{"cell": tell.TheCell(c)}.Phrase("{cell} is not"))
 	}
-	claim := words.Places{"cell": tell.TheCell(80)}.Phrase("only {cell} is")
+	claim := words.Blanks{"cell": tell.TheCell(80)}.Phrase("only {cell} is")
 	if got, want := tell.Give(words.Premise, claim, why[:2]...).Text(), "Only r9c9 is, because r1c1 is not, and r1c2 is not."; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}

@@ -7,7 +7,7 @@ import (
 	"sudoku/solver/position"
 )
 
-// What stands in the places of sentences: cells, digits and houses, each of which shows
+// What stands in the blanks of sentences: cells, digits and houses, each of which shows
 // itself. Evidence is asked for by role, and by part where a role has several.
 
 // CellsOf lists the cells that a role marks in one of its parts, each once, in increasing

@@ -13,12 +13,12 @@ import (
 	"testing"
 )
 
-var placeName = regexp.MustCompile(`\{([a-z][A-Za-z0-9]*)\}`)
+var blankName = regexp.MustCompile(`\{([a-z][A-Za-z0-9]*)\}`)
 
-// TestPlacesOfSentences reads the sources of the families: each place of a sentence is
-// given by the Places that say it, and each one that is given stands in a sentence or is
+// TestBlanksOfSentences reads the sources of the families: each blank of a sentence is
+// given by the Blanks that say it, and each one that is given stands in a sentence or is
 // read.
-func TestPlacesOfSentences(t *testing.T) {
+func TestBlanksOfSentences(t *testing.T) {
 	t.Parallel()
 	var files []string
 	for _, pattern := range []string{"internal/*/*.go", "internal/*/*/*.go"} {
@@ -42,73 +42,73 @@ func TestPlacesOfSentences(t *testing.T) {
 			if !ok {
 				continue
 			}
-			for _, fault := range faultsOfPlaces(f) {
+			for _, fault := range faultsOfBlanks(f) {
 				t.Errorf("%s: %s %s", file, f.Name.Name, fault)
 			}
-			checked += len(placesOf(f).all)
+			checked += len(blanksOf(f).all)
 		}
 	}
 	if checked == 0 {
-		t.Error("no sentence has places")
+		t.Error("no sentence has blanks")
 	}
 }
 
-// TestFaultsOfPlaces holds the reader of sources to functions with and without faults.
-func TestFaultsOfPlaces(t *testing.T) {
+// TestFaultsOfBlanks holds the reader of sources to functions with and without faults.
+func TestFaultsOfBlanks(t *testing.T) {
 	t.Parallel()
 	for _, one := range []struct {
 		body string
 		want []string
 	}{
-		{`say := Places{"x": one}; return say.Because("{x}.")`, nil},
-		{`return words.Places{"x": one}.Text("{x}")`, nil},
-		{`say := Places{"x": one}; say["y"] = two; return say.Because("{x} " + "{y}.")`, nil},
-		{`say := Places{}; say["x"], say["y"] = one, two; return say.Because("{x} {y}.")`, nil},
-		{`say := Places{"x": one}; end := "{x}."; return say.Because(end)`, nil},
-		{`say := Places{"x": one}; return say.Because("It is.").Showing(say["x"].Shows)`, nil},
-		{`say := Places{"x": one}; return say.Because("{x} {y}.")`, []string{"has {y}, which say does not give"}},
+		{`say := Blanks{"x": one}; return say.Because("{x}.")`, nil},
+		{`return words.Blanks{"x": one}.Text("{x}")`, nil},
+		{`say := Blanks{"x": one}; say["y"] = two; return say.Because("{x} " + "{y}.")`, nil},
+		{`say := Blanks{}; say["x"], say["y"] = one, two; return say.Because("{x} {y}.")`, nil},
+		{`say := Blanks{"x": one}; end := "{x}."; return say.Because(end)`, nil},
+		{`say := Blanks{"x": one}; return say.Because("It is.").Showing(say["x"].Shows)`, nil},
+		{`say := Blanks{"x": one}; return say.Because("{x} {y}.")`, []string{"has {y}, which say does not give"}},
 		{
-			`say, item := Places{"x": one}, Places{"y": two}; return say.Because("{y}."), item.Because("{y}.")`,
+			`say, item := Blanks{"x": one}, Blanks{"y": two}; return say.Because("{y}."), item.Because("{y}.")`,
 			[]string{"gives {x}, which no sentence has", "has {y}, which say does not give"},
 		},
-		{`say := Places{"x": one}; say["y"] = two; return say.Because("{x}.")`, []string{"gives {y}, which no sentence has"}},
-		{`say := Places{"x": one}; return say.Because("{x}.").Showing(say["y"].Shows)`, []string{"has {y}, which say does not give"}},
-		{`say := Places{"x": one}; end := "{x} {y}."; return say.Because(end)`, []string{"has {y}, which nobody gives"}},
-		{`return Places{"x": one}.Text("{y}")`, []string{"gives {x}, which no sentence has", "has {y}, which Places does not give"}},
+		{`say := Blanks{"x": one}; say["y"] = two; return say.Because("{x}.")`, []string{"gives {y}, which no sentence has"}},
+		{`say := Blanks{"x": one}; return say.Because("{x}.").Showing(say["y"].Shows)`, []string{"has {y}, which say does not give"}},
+		{`say := Blanks{"x": one}; end := "{x} {y}."; return say.Because(end)`, []string{"has {y}, which nobody gives"}},
+		{`return Blanks{"x": one}.Text("{y}")`, []string{"gives {x}, which no sentence has", "has {y}, which Blanks does not give"}},
 	} {
 		parsed, err := parser.ParseFile(token.NewFileSet(), "", "package p\nfunc f() {"+one.body+"}", 0)
 		if err != nil {
 			t.Fatal(err)
 		}
 		f, ok := parsed.Decls[0].(*ast.FuncDecl)
-		if got := faultsOfPlaces(f); !ok || !slices.Equal(got, one.want) {
+		if got := faultsOfBlanks(f); !ok || !slices.Equal(got, one.want) {
 			t.Errorf("%s: %q, want %q", one.body, got, one.want)
 		}
 	}
 }
 
-// names is a set of names of places.
+// names is a set of names of blanks.
 type names map[string]bool
 
-// places are what a function gives to one Places, by the name of its variable, and what is
-// asked of it. A literal that is used at once is called Places.
-type places struct {
+// blanks are what a function gives to one Blanks, by the name of its variable, and what is
+// asked of it. A literal that is used at once is called Blanks.
+type blanks struct {
 	name         string
 	given, asked names
 }
 
-// placesReader reads one function.
-type placesReader struct {
-	all    []*places          // in the order in which they are made
-	byName map[string]*places // those that have a variable
+// blanksReader reads one function.
+type blanksReader struct {
+	all    []*blanks          // in the order in which they are made
+	byName map[string]*blanks // those that have a variable
 	said   map[ast.Node]bool  // the strings that are said by one of them
 }
 
-// faultsOfPlaces lists what is given in vain in a function, and what is not given. A
-// string that is not said where it stands can be meant for any Places of the function.
-func faultsOfPlaces(f *ast.FuncDecl) []string {
+// faultsOfBlanks lists what is given in vain in a function, and what is not given. A
+// string that is not said where it stands can be meant for any Blanks of the function.
+func faultsOfBlanks(f *ast.FuncDecl) []string {
 	var faults []string
-	r := placesOf(f)
+	r := blanksOf(f)
 	loose := r.namesIn(f)
 	given := names{}
 	for _, p := range r.all {
@@ -132,9 +132,9 @@ func faultsOfPlaces(f *ast.FuncDecl) []string {
 	return faults
 }
 
-// placesOf reads a function: first what is given, then what is asked.
-func placesOf(f *ast.FuncDecl) *placesReader {
-	r := &placesReader{byName: map[string]*places{}, said: map[ast.Node]bool{}}
+// blanksOf reads a function: first what is given, then what is asked.
+func blanksOf(f *ast.FuncDecl) *blanksReader {
+	r := &blanksReader{byName: map[string]*blanks{}, said: map[ast.Node]bool{}}
 	ast.Inspect(f, func(n ast.Node) bool {
 		if set, ok := n.(*ast.AssignStmt); ok {
 			r.assign(set)
@@ -155,8 +155,8 @@ func placesOf(f *ast.FuncDecl) *placesReader {
 	return r
 }
 
-// assign reads say := Places{…} and say["x"] = …
-func (r *placesReader) assign(set *ast.AssignStmt) {
+// assign reads say := Blanks{…} and say["x"] = …
+func (r *blanksReader) assign(set *ast.AssignStmt) {
 	for i, left := range set.Lhs {
 		switch left := left.(type) {
 		case *ast.IndexExpr:
@@ -164,24 +164,24 @@ func (r *placesReader) assign(set *ast.AssignStmt) {
 				p.given[unquoted(left.Index)] = true
 			}
 		case *ast.Ident:
-			if len(set.Rhs) == len(set.Lhs) && isPlaces(set.Rhs[i]) {
+			if len(set.Rhs) == len(set.Lhs) && isBlanks(set.Rhs[i]) {
 				r.name(left.Name, keysOf(set.Rhs[i]))
 			}
 		}
 	}
 }
 
-// name makes the Places of a variable, or adds to it.
-func (r *placesReader) name(variable string, keys names) {
+// name makes the Blanks of a variable, or adds to it.
+func (r *blanksReader) name(variable string, keys names) {
 	if r.byName[variable] == nil {
-		r.byName[variable] = &places{variable, names{}, names{}}
+		r.byName[variable] = &blanks{variable, names{}, names{}}
 		r.all = append(r.all, r.byName[variable])
 	}
 	maps.Copy(r.byName[variable].given, keys)
 }
 
-// call reads say.Because("…") and Places{…}.Text("…").
-func (r *placesReader) call(call *ast.CallExpr) {
+// call reads say.Because("…") and Blanks{…}.Text("…").
+func (r *blanksReader) call(call *ast.CallExpr) {
 	method, ok := call.Fun.(*ast.SelectorExpr)
 	if !ok {
 		return
@@ -203,31 +203,31 @@ func (r *placesReader) call(call *ast.CallExpr) {
 	}
 }
 
-func (r *placesReader) ask(p *places, name string) {
+func (r *blanksReader) ask(p *blanks, name string) {
 	if p != nil {
 		p.asked[name] = true
 	}
 }
 
-// of is the Places that an expression is, or nil.
-func (r *placesReader) of(e ast.Expr) *places {
+// of is the Blanks that an expression is, or nil.
+func (r *blanksReader) of(e ast.Expr) *blanks {
 	if name, ok := e.(*ast.Ident); ok {
 		return r.byName[name.Name]
 	}
-	if !isPlaces(e) {
+	if !isBlanks(e) {
 		return nil
 	}
-	p := &places{"Places", keysOf(e), names{}}
+	p := &blanks{"Blanks", keysOf(e), names{}}
 	r.all = append(r.all, p)
 	return p
 }
 
-// namesIn lists the places in strings that nothing has said yet.
-func (r *placesReader) namesIn(n ast.Node) names {
+// namesIn lists the blanks in strings that nothing has said yet.
+func (r *blanksReader) namesIn(n ast.Node) names {
 	found := names{}
 	ast.Inspect(n, func(n ast.Node) bool {
 		if lit, ok := n.(*ast.BasicLit); ok && !r.said[lit] {
-			for _, m := range placeName.FindAllStringSubmatch(unquoted(lit), -1) {
+			for _, m := range blankName.FindAllStringSubmatch(unquoted(lit), -1) {
 				found[m[1]] = true
 			}
 		}
@@ -236,22 +236,22 @@ func (r *placesReader) namesIn(n ast.Node) names {
 	return found
 }
 
-// isPlaces reports whether an expression is a literal of Places.
-func isPlaces(e ast.Expr) bool {
+// isBlanks reports whether an expression is a literal of Blanks.
+func isBlanks(e ast.Expr) bool {
 	lit, ok := e.(*ast.CompositeLit)
 	if !ok {
 		return false
 	}
 	switch of := lit.Type.(type) {
 	case *ast.Ident:
-		return of.Name == "Places"
+		return of.Name == "Blanks"
 	case *ast.SelectorExpr:
-		return of.Sel.Name == "Places"
+		return of.Sel.Name == "Blanks"
 	}
 	return false
 }
 
-// keysOf lists the names that a literal of Places gives.
+// keysOf lists the names that a literal of Blanks gives.
 func keysOf(e ast.Expr) names {
 	keys := names{}
 	if lit, ok := e.(*ast.CompositeLit); ok {
