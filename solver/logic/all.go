@@ -32,17 +32,17 @@ func All(ctx context.Context, b position.Board, o Options) ([]position.Step, err
 	if _, broken := b.Contradiction(); broken {
 		return nil, search.Stopped(ctx)
 	}
-	return newRun(ctx, &b, o).all()
+	return newFinder(ctx, &b, o).all()
 }
 
 // all returns every step, each conclusion of a technique once, or each of its forms.
-func (r *run) all() ([]position.Step, error) {
+func (f *finder) all() ([]position.Step, error) {
 	var steps []position.Step
 	var more bool
 	var key []byte
 	seen := map[string]bool{}
-	r.yield(func(step position.Step) bool {
-		if key = step.AppendKey(key[:0]); r.search.Options.AllForms {
+	f.yield(func(step position.Step) bool {
+		if key = step.AppendKey(key[:0]); f.search.Options.AllForms {
 			key = step.AppendEvidenceKey(key)
 		}
 		if seen[string(key)] {
@@ -54,35 +54,35 @@ func (r *run) all() ([]position.Step, error) {
 		}
 		return !more
 	})
-	r.shares, r.lastResorts = true, r.named
-	for _, stage := range r.stages {
-		r.runStage(stage.techniques)
+	f.shares, f.lastResorts = true, f.named
+	for _, stage := range f.stages {
+		f.askStage(stage.techniques)
 	}
-	if len(steps) == 0 && !r.lastResorts {
-		r.runLastResorts()
+	if len(steps) == 0 && !f.lastResorts {
+		f.askLastResorts()
 	}
 	switch {
-	case r.meter.Err != nil:
-		return steps, r.meter.Err
+	case f.meter.Err != nil:
+		return steps, f.meter.Err
 	case more:
 		return steps, ErrMoreSteps
-	case r.meter.Cut:
+	case f.meter.Cut:
 		return steps, search.ErrBudget
 	}
 	return steps, nil
 }
 
-// runLastResorts lets the techniques of the last resort look, until one has found
+// askLastResorts lets the techniques of the last resort look, until one has found
 // something.
-func (r *run) runLastResorts() {
-	r.lastResorts = true
+func (f *finder) askLastResorts() {
+	f.lastResorts = true
 	found := false
-	yield := r.search.Yield
-	r.search.Yield = func(step position.Step) bool { found = true; return yield(step) }
-	for _, stage := range r.stages {
+	yield := f.search.Yield
+	f.search.Yield = func(step position.Step) bool { found = true; return yield(step) }
+	for _, stage := range f.stages {
 		for _, i := range stage.techniques {
-			if !found && r.catalog.entries[i].Effort == LastResort {
-				r.runStage([]int{i})
+			if !found && f.catalog.entries[i].Effort == LastResort {
+				f.askStage([]int{i})
 			}
 		}
 	}

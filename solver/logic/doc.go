@@ -46,7 +46,7 @@
 //	pattern    fireworks, guardians, loops of sets, Exocets, symmetry
 //	logic      this package: the table, the orders of other programs, ratings, names
 //
-// To read it: [Next] in next.go, runStage in run.go, then one technique from its find
+// To read it: [Next] in next.go, askStage in finder.go, then one technique from its find
 // function to its tell function, say the XY-Wing in internal/wing/wings.go, and the way
 // back through [Explain]. table.go lists the techniques, stages.go the orders in which
 // they are asked; library.go reads and writes HoDoKu's notation.
@@ -133,7 +133,7 @@
 //	sheet        a board as rows see it, or turned round, as columns see it
 //	fact         what a search knows of the position, until the board changes
 //	memo         where a family keeps its own facts
-//	run          one call of the engine: a search, and the techniques to ask
+//	finder       one call of the engine: a search, and the techniques to ask
 //	profile      an order of techniques: ours, HoDoKu's or Sudoku Explainer's
 //	stage        techniques of a profile that are asked together
 //	effort       how long a technique can take

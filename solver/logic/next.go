@@ -18,27 +18,27 @@ func Next(ctx context.Context, b position.Board, o Options) (position.Step, bool
 	if _, broken := b.Contradiction(); broken {
 		return position.Step{}, false, search.Stopped(ctx)
 	}
-	return newRun(ctx, &b, o).next()
+	return newFinder(ctx, &b, o).next()
 }
 
 // next returns the easiest step: of the first stage that has any, the one that its
 // choice says.
-func (r *run) next() (best position.Step, ok bool, err error) {
-	if r.meter.Err != nil {
-		return position.Step{}, false, r.meter.Err
+func (f *finder) next() (best position.Step, ok bool, err error) {
+	if f.meter.Err != nil {
+		return position.Step{}, false, f.meter.Err
 	}
-	if r.queue != nil {
-		if single, ok := r.queue.Next(r.search.Board); ok {
-			return r.numbered(single), true, search.Stopped(r.meter.Ctx)
+	if f.queue != nil {
+		if single, ok := f.queue.Next(f.search.Board); ok {
+			return f.numbered(single), true, search.Stopped(f.meter.Ctx)
 		}
 	}
-	r.lastResorts = true
-	for _, stage := range r.stages {
-		r.search.Options.Easiest = stage.choice != takeMost
-		r.yield(r.pick(stage, &best, &ok))
-		r.runStage(stage.techniques)
-		if r.meter.Err != nil {
-			return position.Step{}, false, r.meter.Err
+	f.lastResorts = true
+	for _, stage := range f.stages {
+		f.search.Options.Easiest = stage.choice != takeMost
+		f.yield(f.pick(stage, &best, &ok))
+		f.askStage(stage.techniques)
+		if f.meter.Err != nil {
+			return position.Step{}, false, f.meter.Err
 		}
 		if ok {
 			return best, true, nil
@@ -48,12 +48,12 @@ func (r *run) next() (best position.Step, ok bool, err error) {
 }
 
 // pick keeps the step of a stage that its choice says, the first of equal ones.
-func (r *run) pick(stage stage, best *position.Step, ok *bool) func(position.Step) bool {
+func (f *finder) pick(stage stage, best *position.Step, ok *bool) func(position.Step) bool {
 	switch stage.choice {
 	case takeLowest:
-		floor, lowest := r.catalog.floor(stage.techniques), 0
+		floor, lowest := f.catalog.floor(stage.techniques), 0
 		return func(step position.Step) bool {
-			if rating := r.catalog.rating(r.search.Board.Layout(), step); !*ok || rating < lowest {
+			if rating := f.catalog.rating(f.search.Board.Layout(), step); !*ok || rating < lowest {
 				*best, *ok, lowest = step, true, rating
 			}
 			return lowest > floor

@@ -42,11 +42,11 @@ func Solve(ctx context.Context, p solver.Puzzle, o Options) Path {
 func Walk(ctx context.Context, from position.Board, o Options) (path Path) {
 	from = from.OrEmpty()
 	path.Start, path.Board = from, from.Clone()
-	r := newRun(ctx, &path.Board, o)
-	if o.Profile == HoDoKu && r.allowed == nil {
-		r.queue = basic.NewSinglesQueue(&path.Board)
+	f := newFinder(ctx, &path.Board, o)
+	if o.Profile == HoDoKu && f.allowed == nil {
+		f.queue = basic.NewSinglesQueue(&path.Board)
 	}
-	defer func() { path.Spent = r.meter.Spent }()
+	defer func() { path.Spent = f.meter.Spent }()
 	for {
 		if _, broken := path.Board.Contradiction(); broken {
 			path.Outcome = solver.Unsolvable
@@ -60,7 +60,7 @@ func Walk(ctx context.Context, from position.Board, o Options) (path Path) {
 			path.Outcome, path.Exhausted = solver.Stuck, true
 			return path
 		}
-		step, ok, err := r.next()
+		step, ok, err := f.next()
 		if err != nil {
 			path.Outcome, path.Err = solver.Stopped, err
 			return path
@@ -71,10 +71,10 @@ func Walk(ctx context.Context, from position.Board, o Options) (path Path) {
 		}
 		path.Steps = append(path.Steps, step)
 		path.Board.ApplyInPlace(step) // in place: nobody else has this board
-		if r.queue != nil {
-			r.queue.Take(step)
+		if f.queue != nil {
+			f.queue.Take(step)
 		}
-		r.search.Changed()
+		f.search.Changed()
 		if o.Found != nil {
 			o.Found(path.Steps)
 		}
