@@ -36,8 +36,8 @@ help: ## this list
 run: build ## build the server and start it on http://localhost:8080 (ADDR=host:port for another place)
 	bin/sudoku serve --addr $(ADDR)
 
-build: toolchain ## build bin/sudoku, one static file
-	CGO_ENABLED=0 go build -o bin/sudoku ./cmd/sudoku
+build: toolchain ## build bin/sudoku and bin/sudoku-cluster, a static file each
+	CGO_ENABLED=0 go build -o bin/ ./cmd/sudoku ./cmd/sudoku-cluster
 
 generate: toolchain ## turn the .templ files into Go, to be committed with them
 	$(GENERATE)
@@ -76,11 +76,12 @@ chaos: toolchain ## do to a running server what its enemies would, for some minu
 fuzz: toolchain ## send everything that reads what strangers write at random (TIME=2h30m for all targets together, ONLY=Form for some)
 	@ONLY='$(ONLY)' .ci/fuzz '$(TIME)'
 
-vulnerable: build ## ask the Go vulnerability database about bin/sudoku, where it can be reached
-	@VULNDB='$(VULNDB)' .ci/vulnerable bin/sudoku
+vulnerable: build ## ask the Go vulnerability database about the programs, where it can be reached
+	@VULNDB='$(VULNDB)' .ci/vulnerable bin/sudoku bin/sudoku-cluster
 
-sbom: build ## list what bin/sudoku is made of in bin/sudoku.cdx.json, in CycloneDX
+sbom: build ## list what the programs are made of in bin/*.cdx.json, in CycloneDX
 	go run ./cmd/sbom bin/sudoku >bin/sudoku.cdx.json
+	go run ./cmd/sbom bin/sudoku-cluster >bin/sudoku-cluster.cdx.json
 
 reproduced: toolchain ## check that two builds in different folders, with nothing kept, are the same bytes
 	@.ci/reproduced

@@ -3,29 +3,14 @@ package main
 import (
 	"bytes"
 	"context"
+	"slices"
 	"strings"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
-)
+	"github.com/alecthomas/kong"
 
-func TestJoined(t *testing.T) {
-	t.Parallel()
-	for args, want := range map[string]string{
-		"serve --drain -5s --takeover":   "serve --drain=-5s --takeover",
-		"serve --drain --takeover":       "serve --drain --takeover",
-		"serve --drain=1s -5s":           "serve --drain=1s -5s",
-		"sheet -o -":                     "sheet -o -",
-		"sheet -o - --per -4 f":          "sheet -o - --per=-4 f",
-		"solve --deadline -.5s -- -1 -2": "solve --deadline=-.5s -- -1 -2",
-		"solve -- --drain -5s":           "solve -- --drain -5s",
-		"solve --jobs":                   "solve --jobs",
-	} {
-		if diff := cmp.Diff(strings.Fields(want), joined(strings.Fields(args))); diff != "" {
-			t.Errorf("%s: %s", args, diff)
-		}
-	}
-}
+	"sudoku/cmd/internal/envvars"
+)
 
 // What is below 0 is told what is wrong with it, and not that it is no flag.
 func TestBelowZero(t *testing.T) {
@@ -62,4 +47,36 @@ func TestUnknownVariables(t *testing.T) {
 			t.Errorf("%s: %s", args, &stderr)
 		}
 	}
+}
+
+// Every variable is in the list of those that are known, and what is there is one of ours or of sudoku-cluster.
+func TestVariablesAreListed(t *testing.T) {
+	t.Parallel()
+	parser, err := kong.New(&cli{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	own := variablesOf(parser.Model.Node)
+	for _, name := range own {
+		if !slices.Contains(envvars.Known(), name) {
+			t.Errorf("%s is not in names.txt", name)
+		}
+	}
+	for _, name := range envvars.Known() {
+		if !strings.HasPrefix(name, "SUDOKU_CLUSTER_") && !slices.Contains(own, name) {
+			t.Errorf("%s is in names.txt, and nothing reads it", name)
+		}
+	}
+}
+
+// variablesOf are the variables that a command and those below it read.
+func variablesOf(n *kong.Node) []string {
+	var all []string
+	for _, f := range n.Flags {
+		all = append(all, f.Envs...)
+	}
+	for _, child := range n.Children {
+		all = append(all, variablesOf(child)...)
+	}
+	return all
 }

@@ -170,8 +170,7 @@ func TestSilentJobs(t *testing.T) {
 // A server with a password lets in who has it, and others are told at once.
 func TestLoginToACluster(t *testing.T) {
 	t.Parallel()
-	line := started(t, "cluster", "--addr", "127.0.0.1:0", "--store", t.TempDir(), "--user", "u", "--password", "p")
-	url, _, _ := strings.Cut(strings.TrimPrefix(line, "Listening on "), ";")
+	url, _ := startNATS(t, "u", "p")
 	if got := call(t, "", "jobs", "--cluster", url, "--nats-user", "u", "--nats-password", "p"); got.status != exitOK {
 		t.Errorf("%+v", got)
 	}
@@ -190,25 +189,18 @@ func TestWrongUsageOfClusters(t *testing.T) {
 		"solve --resume":                 "--output, --resume and --anew go with --cluster alone",
 		"solve --anew":                   "--output, --resume and --anew go with --cluster alone",
 		"rate --cluster nats://x --anew": "--anew goes with --output",
-		"rate --cluster nats://x -o o --anew --resume":                      "one of them",
-		"rate --cluster nats://x --resume":                                  "--resume goes with --output",
-		"rate --cluster nats://x --jobs 2":                                  "--jobs is for this machine",
-		"rate --cluster nats://x --deadline 25h":                            "a deadline of 25h0m0s",
-		"rate --cluster tls://x --nats-cert c":                              "--nats-cert and --nats-key go together",
-		"work":                                                              "--cluster",
-		"work --cluster nats://x --jobs 0":                                  "--jobs must be a number",
-		"work --cluster nats://x --memory 1MiB":                             "--memory must be at least",
-		"work --cluster nats://x --max-deadline 0s":                         "--max-deadline must be longer than 0",
-		"cluster --store s --addr 0.0.0.0:0":                                "others can reach this address",
-		"cluster --store s --addr :0":                                       "others can reach this address",
-		"cluster --store s --cert c":                                        "--cert and --key go together",
-		"cluster --store s --ca c":                                          "--ca goes with --cert and --key",
-		"cluster --store s --user u":                                        "--user and --password go together",
-		"cluster --store s --most 1MiB":                                     "--most must be at least",
-		"cluster --store s --addr 0.0.0.0:0 --open --user u --password p":   "--open lets everybody in",
-		"cluster --store s --addr 0.0.0.0:0 --open --ca c --cert c --key c": "--open lets everybody in",
-		"cluster --store s --routes nats://h:6222":                          "--routes goes with --name",
-		"cluster --store s --user u --password p --addr 127.0.0.1:0 --name a --routes host:6222": "is not an address like nats://host:6222",
+		"rate --cluster nats://x -o o --anew --resume": "one of them",
+		"rate --cluster nats://x --resume":             "--resume goes with --output",
+		"rate --cluster nats://x --jobs 2":             "--jobs is for this machine",
+		"rate --cluster nats://x --deadline 25h":       "a deadline of 25h0m0s",
+		"rate --cluster tls://x --nats-cert c":         "--nats-cert and --nats-key go together",
+		"cluster":                                      "sudoku-cluster",
+		"cluster --help":                               "sudoku-cluster",
+		"cluster --addr 127.0.0.1:0 --store":           "sudoku-cluster",
+		"work":                                         "--cluster",
+		"work --cluster nats://x --jobs 0":             "--jobs must be a number",
+		"work --cluster nats://x --memory 1MiB":        "--memory must be at least",
+		"work --cluster nats://x --max-deadline 0s":    "--max-deadline must be longer than 0",
 	} {
 		got := call(t, "", strings.Fields(args)...)
 		if got.status == exitOK || !strings.Contains(got.stderr, want) {

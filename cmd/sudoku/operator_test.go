@@ -50,23 +50,22 @@ func (s *spoken) wait(t *testing.T, what string) string {
 	}
 }
 
-// startOperated runs a command with an address for the operator until the test ends or stop is called.
-func startOperated(t *testing.T, args ...string) (operator string, out *spoken, stop func()) {
+// startOperated runs a command with an address for the operator until the test ends.
+func startOperated(t *testing.T, args ...string) (operator string) {
 	t.Helper()
 	ctx, cancel := context.WithCancel(context.Background())
-	out, stderr := newSpoken(), newSpoken()
+	stderr := newSpoken()
 	status := make(chan int, 1)
 	go func() {
-		status <- run(ctx, append(args, "--admin-addr", "127.0.0.1:0"), strings.NewReader(""), out, stderr)
+		status <- run(ctx, append(args, "--admin-addr", "127.0.0.1:0"), strings.NewReader(""), io.Discard, stderr)
 	}()
-	stop = sync.OnceFunc(func() {
+	t.Cleanup(func() {
 		cancel()
 		if got := <-status; got != exitOK {
 			t.Errorf("%v: status %d", args, got)
 		}
 	})
-	t.Cleanup(stop)
-	return "http://" + stderr.wait(t, `sudoku: listening for the operator on (\S+)`), out, stop
+	return "http://" + stderr.wait(t, `sudoku: listening for the operator on (\S+)`)
 }
 
 // look is what is at an address.
@@ -95,41 +94,29 @@ func lookUntil(t *testing.T, address, want string) {
 	}
 }
 
-// Who starts a worker and a server can see at an address of each whether it does its work, and what.
-func TestAdminOfAWorkerAndAServer(t *testing.T) {
+// Who starts a worker can see at an address whether it does its work, and what.
+func TestAdminOfAWorker(t *testing.T) {
 	t.Parallel()
-	server, out, stopServer := startOperated(t, "cluster", "--addr", "127.0.0.1:0", "--store", t.TempDir())
-	url := out.wait(t, `Listening on (\S+);`)
-	worker, _, _ := startOperated(t, "work", "--cluster", url, "--jobs", "2", "--memory", "1GiB")
-	lookUntil(t, server+"/readyz", "200 ready\n")
+	url, stopServer := startNATS(t, "", "")
+	worker := startOperated(t, "work", "--cluster", url, "--jobs", "2", "--memory", "1GiB")
 	lookUntil(t, worker+"/readyz", "200 ready\n")
 	if got := call(t, proper+"\n"+proper+"\n", "solve", "--cluster", url); got.status != exitOK {
 		t.Fatal(got)
 	}
-	for address, want := range map[string][]string{
-		worker + "/metrics": {
-			`sudoku_work_blocks_total{outcome="answered"} 1`, "sudoku_work_lines_total 2", "sudoku_work_lanes 2", "sudoku_work_memory_limit_bytes 1.073741824e+09",
-			"sudoku_work_block_duration_seconds_count 1", `sudoku_build_info{version="`, "go_goroutines ", "process_resident_memory_bytes ",
-		},
-		server + "/metrics": {
-			"sudoku_cluster_ready 1", "sudoku_cluster_store_limit_bytes 2.147483648e+09", `sudoku_cluster_stream_messages{stream="SUDOKU_WORK"} 0`,
-			`sudoku_build_info{version="`, "go_goroutines ", "process_resident_memory_bytes ",
-		},
-	} {
-		for _, line := range want { // the worker counts a moment after the answer is there
-			lookUntil(t, address, "\n"+line)
-		}
+	for _, line := range []string{
+		`sudoku_work_blocks_total{outcome="answered"} 1`, "sudoku_work_lines_total 2", "sudoku_work_lanes 2", "sudoku_work_memory_limit_bytes 1.073741824e+09",
+		"sudoku_work_block_duration_seconds_count 1", `sudoku_build_info{version="`, "go_goroutines ", "process_resident_memory_bytes ",
+	} { // the worker counts a moment after the answer is there
+		lookUntil(t, worker+"/metrics", "\n"+line)
 	}
-	for _, operator := range []string{server, worker} {
-		if got := look(t, operator+"/healthz"); got != "200 ok\n" {
-			t.Errorf("alive: %s", got)
-		}
-		if got := look(t, operator+"/debug/pprof/heap?debug=1"); !strings.HasPrefix(got, "200 heap profile") {
-			t.Errorf("%.100s", got)
-		}
-		if got := look(t, operator+"/"); !strings.HasPrefix(got, "404 ") {
-			t.Errorf("%.100s", got)
-		}
+	if got := look(t, worker+"/healthz"); got != "200 ok\n" {
+		t.Errorf("alive: %s", got)
+	}
+	if got := look(t, worker+"/debug/pprof/heap?debug=1"); !strings.HasPrefix(got, "200 heap profile") {
+		t.Errorf("%.100s", got)
+	}
+	if got := look(t, worker+"/"); !strings.HasPrefix(got, "404 ") {
+		t.Errorf("%.100s", got)
 	}
 	stopServer()
 	lookUntil(t, worker+"/readyz", "503 the connection to the NATS servers is lost\n")
@@ -139,7 +126,7 @@ func TestAdminOfAWorkerAndAServer(t *testing.T) {
 // A worker that reaches no server is alive, and says what is wrong.
 func TestAdminBeforeThereIsAServer(t *testing.T) {
 	t.Parallel()
-	worker, _, _ := startOperated(t, "work", "--cluster", "nats://127.0.0.1:1")
+	worker := startOperated(t, "work", "--cluster", "nats://127.0.0.1:1")
 	if got := look(t, worker+"/readyz"); got != "503 no NATS server with JetStream has been reached since the start\n" {
 		t.Error(got)
 	}
@@ -159,15 +146,13 @@ func TestAdminAddressesThatAreWrong(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer ln.Close()
-	dir := t.TempDir()
-	for name, command := range map[string][]string{"WORK": {"work", "--cluster", "nats://127.0.0.1:1"}, "CLUSTER": {"cluster", "--addr", "127.0.0.1:0", "--store", dir}} {
-		got := call(t, "", append(command, "--admin-addr", "nonsense")...)
-		if want := "--admin-addr (SUDOKU_" + name + "_ADMIN_ADDR) must be host:port"; got.status != exitUsage || !strings.Contains(got.stderr, want) {
-			t.Errorf("%d %s", got.status, got.stderr)
-		}
-		got = call(t, "", append(command, "--admin-addr", ln.Addr().String())...)
-		if want := ln.Addr().String() + " is taken: another program listens there; --admin-addr chooses another address"; got.status != exitNo || !strings.Contains(got.stderr, want) {
-			t.Errorf("%d %s", got.status, got.stderr)
-		}
+	worker := []string{"work", "--cluster", "nats://127.0.0.1:1", "--admin-addr"}
+	got := call(t, "", append(worker, "nonsense")...)
+	if want := "--admin-addr (SUDOKU_WORK_ADMIN_ADDR) must be host:port"; got.status != exitUsage || !strings.Contains(got.stderr, want) {
+		t.Errorf("%d %s", got.status, got.stderr)
+	}
+	got = call(t, "", append(worker, ln.Addr().String())...)
+	if want := ln.Addr().String() + " is taken: another program listens there; --admin-addr chooses another address"; got.status != exitNo || !strings.Contains(got.stderr, want) {
+		t.Errorf("%d %s", got.status, got.stderr)
 	}
 }

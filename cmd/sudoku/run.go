@@ -8,7 +8,8 @@ import (
 
 	"github.com/alecthomas/kong"
 
-	"sudoku/cmd/sudoku/internal/envvars"
+	"sudoku/cmd/internal/envvars"
+	"sudoku/cmd/internal/flags"
 	"sudoku/solver/lastresort"
 )
 
@@ -30,7 +31,7 @@ type cli struct {
 	Sheet   sheetCmd   `cmd:"" help:"Print puzzles on paper: a PDF file with solutions and page numbers."`
 	Work    workCmd    `cmd:"" help:"Take part in the work of other machines: solve, rate and find with --cluster."`
 	Jobs    jobsCmd    `cmd:"" help:"List, watch and cancel what is shared between machines."`
-	Cluster clusterCmd `cmd:"" help:"Start the server that carries work between machines."`
+	Cluster clusterCmd `cmd:"" hidden:"" passthrough:""`
 	Key     keyCmd     `cmd:"" help:"Make a key for a client who may have more of the server than others."`
 	Version versionCmd `cmd:"" help:"Print which build this is."`
 }
@@ -73,7 +74,7 @@ func runWith(ctx context.Context, args []string, e *env) int {
 		fmt.Fprintln(e.stderr, "sudoku:", err)
 		return exitUsage
 	}
-	command, err := parser.Parse(joined(args))
+	command, err := parser.Parse(flags.Joined(args))
 	switch {
 	case unprinted != nil:
 		return status(unprinted, e.stderr)
@@ -86,9 +87,9 @@ func runWith(ctx context.Context, args []string, e *env) int {
 	command.BindTo(ctx, (*context.Context)(nil))
 	switch command.Command() { // those that are set up by variables
 	case "serve": // has a log
-		e.unknown = unknownVariables(parser)
-	case "work", "cluster":
-		warnOfVariables(unknownVariables(parser), e.stderr)
+		e.unknown = unknownVariables()
+	case "work":
+		warnOfVariables(unknownVariables(), e.stderr)
 	}
 	return status(command.Run(e), e.stderr)
 }

@@ -15,6 +15,7 @@ import (
 	"syscall"
 	"time"
 
+	"sudoku/cmd/internal/flags"
 	"sudoku/cmd/sudoku/internal/logsink"
 	"sudoku/cmd/sudoku/internal/sockets"
 	"sudoku/web"
@@ -195,27 +196,11 @@ func (c *serveCmd) check() error {
 		return err
 	}
 	if c.AdminAddr != "" {
-		if err := checkAddr("--admin-addr (SUDOKU_ADMIN_ADDR)", c.AdminAddr); err != nil {
+		if err := flags.CheckAddr("--admin-addr (SUDOKU_ADMIN_ADDR)", c.AdminAddr); err != nil {
 			return err
 		}
 	}
-	return checkAddr("--addr (SUDOKU_ADDR)", c.Addr)
-}
-
-// checkAddr refuses what is no address. Go would take an empty one, or an empty port,
-// for any port that is free.
-func checkAddr(flag, addr string) error {
-	_, port, err := net.SplitHostPort(addr)
-	if err == nil && port == "" {
-		err = errors.New("it has no port")
-	}
-	if err == nil {
-		_, err = net.LookupPort("tcp", port)
-	}
-	if err != nil {
-		return fmt.Errorf("%s must be host:port, like localhost:8080 or :8080, and not %q: %w", flag, addr, err)
-	}
-	return nil
+	return flags.CheckAddr("--addr (SUDOKU_ADDR)", c.Addr)
 }
 
 // The names of the sockets, by which systemd may give them.

@@ -3,8 +3,8 @@ package main
 import (
 	"context"
 	"errors"
-	"runtime/debug"
 
+	"sudoku/cmd/internal/stamp"
 	"sudoku/cmd/sudoku/internal/sockets"
 	"sudoku/web/admin"
 	"sudoku/web/metrics"
@@ -20,8 +20,7 @@ func (f adminFlags) metrics(given *sockets.Sockets) *metrics.Metrics {
 	if f.AdminAddr == "" && !given.IsGiven(adminSocket) {
 		return nil
 	}
-	info, _ := debug.ReadBuildInfo()
-	return metrics.New(newVersion(info).Version)
+	return metrics.New(stamp.Own().Version)
 }
 
 // errStopping says that no new work should be sent.

@@ -4,21 +4,11 @@ import (
 	"fmt"
 	"net/netip"
 
-	"github.com/alecthomas/units"
+	"sudoku/cmd/internal/flags"
 )
 
 // size is an amount of memory as a flag gives it: 512MiB, 1GiB.
-type size int
-
-// UnmarshalText implements encoding.TextUnmarshaler.
-func (s *size) UnmarshalText(text []byte) error {
-	n, err := units.ParseBase2Bytes(string(text))
-	if err != nil || n < 0 {
-		return fmt.Errorf("%q is not an amount of memory like 512MiB", text)
-	}
-	*s = size(n)
-	return nil
-}
+type size = flags.Size
 
 // network is the addresses of some machines as a flag gives them: 10.0.0.0/8, or one
 // address.

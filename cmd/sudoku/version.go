@@ -1,12 +1,11 @@
 package main
 
 import (
-	"cmp"
 	"encoding/json"
 	"fmt"
-	"runtime"
 	"runtime/debug"
 
+	"sudoku/cmd/internal/stamp"
 	"sudoku/solver"
 )
 
@@ -35,42 +34,12 @@ func (c *versionCmd) Run(e *env) error {
 
 // version is what is known of a build.
 type version struct {
-	Version  string `json:"version"`
-	Commit   string `json:"commit"`
-	Date     string `json:"date"`            // of the commit
-	Dirty    *bool  `json:"dirty,omitempty"` // nil where nothing is known of it
-	Go       string `json:"go"`
-	Platform string `json:"platform"`
-	Engine   string `json:"engine"`
+	stamp.Stamp
+	Engine string `json:"engine"`
 }
-
-const unknown = "unknown"
 
 // newVersion reads what Go has noted in the program; nil where it has noted nothing.
-func newVersion(info *debug.BuildInfo) version {
-	v := version{
-		Version: unknown, Commit: unknown, Date: unknown,
-		Go: runtime.Version(), Platform: runtime.GOOS + "/" + runtime.GOARCH, Engine: engine(),
-	}
-	if info == nil {
-		return v
-	}
-	if info.Main.Version != "(devel)" {
-		v.Version = cmp.Or(info.Main.Version, unknown)
-	}
-	for _, s := range info.Settings {
-		switch s.Key {
-		case "vcs.revision":
-			v.Commit = s.Value
-		case "vcs.time":
-			v.Date = s.Value
-		case "vcs.modified":
-			dirty := s.Value == "true"
-			v.Dirty = &dirty
-		}
-	}
-	return v
-}
+func newVersion(info *debug.BuildInfo) version { return version{stamp.Of(info), engine()} }
 
 func engine() string {
 	if solver.HasVectors() {
@@ -80,14 +49,4 @@ func engine() string {
 }
 
 // text is a line for each thing that is known.
-func (v version) text() string {
-	commit := v.Commit
-	if v.Dirty != nil && *v.Dirty {
-		commit += " (dirty)"
-	}
-	return "version  " + v.Version + "\n" +
-		"commit   " + commit + "\n" +
-		"date     " + v.Date + "\n" +
-		"go       " + v.Go + " " + v.Platform + "\n" +
-		"engine   " + v.Engine + "\n"
-}
+func (v version) text() string { return v.Text() + "engine   " + v.Engine + "\n" }

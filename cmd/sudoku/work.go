@@ -11,8 +11,11 @@ import (
 	"runtime/debug"
 	"time"
 
+	"sudoku/cmd/internal/agreed"
+	"sudoku/cmd/internal/observe"
+	"sudoku/cmd/internal/operator"
+	"sudoku/cmd/internal/stamp"
 	"sudoku/cmd/sudoku/internal/cluster"
-	"sudoku/cmd/sudoku/internal/observe"
 )
 
 // workCmd does the work that others share.
@@ -65,7 +68,7 @@ func (c *workCmd) Run(ctx context.Context, e *env) error {
 		return err
 	}
 	defer servers.Close()
-	fmt.Fprintf(e.stdout, "%s works for %s; Ctrl-C stops.\n", name, cluster.Redacted(c.Cluster))
+	fmt.Fprintf(e.stdout, "%s works for %s; Ctrl-C stops.\n", name, agreed.Redacted(c.Cluster))
 	return servers.Work(ctx, cluster.Worker{
 		Name: name, Build: build(), Lanes: jobs, Log: log.tell, Seen: seen,
 		Engine: newSparing(lineEngine{c.MaxDeadline, e.clock}, memory),
@@ -77,15 +80,17 @@ func (c *workCmd) observe(ctx context.Context, tell func(string), jobs int, memo
 	if c.AdminAddr == "" {
 		return nil, func() {}, nil
 	}
-	seen = observe.NewWorker(ownVersion(), jobs, memory)
-	stop, err = c.operator().start(ctx, tell, seen.Handler(), seen.Ready)
+	seen = observe.NewWorker(stamp.Own().Version, jobs, memory)
+	stop, err = c.operator().Start(ctx, tell, seen.Handler(), seen.Ready)
 	return seen, stop, err
 }
 
-func (c *workCmd) operator() operator { return operator{c.AdminAddr, "SUDOKU_WORK_ADMIN_ADDR"} }
+func (c *workCmd) operator() operator.Address {
+	return operator.Address{Addr: c.AdminAddr, Variable: "SUDOKU_WORK_ADMIN_ADDR"}
+}
 
 func (c *workCmd) jobs() (int, error) {
-	if err := c.operator().check(); err != nil {
+	if err := c.operator().Check(); err != nil {
 		return 0, err
 	}
 	switch {
@@ -118,7 +123,6 @@ func workerName() string {
 
 // build names the program, as far as it knows.
 func build() string {
-	info, _ := debug.ReadBuildInfo()
-	v := newVersion(info)
-	return v.Version + " " + v.Commit
+	own := stamp.Own()
+	return own.Version + " " + own.Commit
 }

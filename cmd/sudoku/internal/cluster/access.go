@@ -3,13 +3,14 @@ package cluster
 import (
 	"errors"
 	"fmt"
-	"net/netip"
 	"net/url"
 	"slices"
 	"strings"
 	"time"
 
 	"github.com/nats-io/nats.go"
+
+	"sudoku/cmd/internal/agreed"
 )
 
 // Access is where the servers are, and who asks. What is empty is not used.
@@ -105,30 +106,10 @@ func (a Access) checkURL(text string) error {
 	if password, given := u.User.Password(); given && password == "" {
 		return fmt.Errorf("the password in %s is empty", u.Redacted())
 	}
-	if a.CA != "" || a.Cert != "" || hasTLS(u) || bool(a.PlainText) || IsLoopback(u.Hostname()) {
+	if a.CA != "" || a.Cert != "" || hasTLS(u) || bool(a.PlainText) || agreed.IsLoopback(u.Hostname()) {
 		return nil
 	}
 	return fmt.Errorf("%s is another machine, and others on the way could read what is sent: write tls://%s or give --nats-ca; or --nats-plain-text sends it as it is", u.Redacted(), u.Host)
-}
-
-// IsLoopback reports whether only programs on this machine reach a host.
-func IsLoopback(host string) bool {
-	ip, err := netip.ParseAddr(host)
-	return host == "localhost" || err == nil && ip.IsLoopback()
-}
-
-// Redacted are addresses without their passwords.
-func Redacted(urls string) string {
-	all := strings.Split(urls, ",")
-	for i, text := range all {
-		u, err := url.Parse(text)
-		if err != nil {
-			all[i] = "?"
-			continue
-		}
-		all[i] = u.Redacted()
-	}
-	return strings.Join(all, ",")
 }
 
 const reconnectWait = 250 * time.Millisecond

@@ -10,6 +10,8 @@ import (
 
 	"github.com/nats-io/nats.go"
 	"github.com/nats-io/nats.go/jetstream"
+
+	"sudoku/cmd/internal/agreed"
 )
 
 // Cluster is a connection to the servers, and the streams there.
@@ -65,7 +67,7 @@ func Open(ctx context.Context, a Access, name string, times Times, tell func(str
 		return nil, err
 	}
 	if c.nc, err = nats.Connect(a.URL, options...); err != nil {
-		return nil, fmt.Errorf("%s: %w", Redacted(a.URL), err)
+		return nil, fmt.Errorf("%s: %w", agreed.Redacted(a.URL), err)
 	}
 	if err := c.open(ctx, a.URL); err != nil {
 		c.nc.Close()
@@ -80,7 +82,7 @@ func (c *Cluster) open(ctx context.Context, url string) (err error) {
 	}
 	ctx, cancel := c.untilAway(ctx)
 	defer cancel()
-	if err = c.waitForServer(ctx, Redacted(url)); err != nil {
+	if err = c.waitForServer(ctx, agreed.Redacted(url)); err != nil {
 		return err
 	}
 	return c.try(ctx, "opening the streams", func(ctx context.Context) error { return c.openStreams(ctx) })

@@ -13,6 +13,7 @@ import (
 	"testing"
 	"time"
 
+	"sudoku/cmd/internal/natsserver"
 	"sudoku/solver/jobs"
 	"sudoku/solver/stream"
 )
@@ -32,14 +33,14 @@ func (quietLog) Tracef(string, ...any)  {}
 
 // testServer is a NATS server that can be started again where it was.
 type testServer struct {
-	config ServerConfig
+	config natsserver.Config
 	url    string
 	stop   func()
 }
 
 func startServer(t *testing.T) *testServer {
 	t.Helper()
-	s := &testServer{config: ServerConfig{Addr: "127.0.0.1:0", Store: t.TempDir(), Most: 256 << 20, Log: quietLog{}}}
+	s := &testServer{config: natsserver.Config{Addr: "127.0.0.1:0", Store: t.TempDir(), Most: 256 << 20, Log: quietLog{}}}
 	s.start(t)
 	t.Cleanup(func() { s.stop() })
 	return s
@@ -49,7 +50,7 @@ func (s *testServer) start(t *testing.T) {
 	t.Helper()
 	ctx, cancel := context.WithCancel(context.Background())
 	ready, ended := make(chan string, 1), make(chan error, 1)
-	go func() { ended <- Serve(ctx, s.config, func(url string) { ready <- url }) }()
+	go func() { ended <- natsserver.Serve(ctx, s.config, func(url string) { ready <- url }) }()
 	select {
 	case s.url = <-ready:
 	case err := <-ended:

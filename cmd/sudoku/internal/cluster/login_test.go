@@ -27,7 +27,7 @@ func serveNATS(t *testing.T, o *server.Options) (url string) {
 	s.Start()
 	t.Cleanup(s.WaitForShutdown)
 	t.Cleanup(s.Shutdown)
-	if !s.ReadyForConnections(startTime) {
+	if !s.ReadyForConnections(20 * time.Second) {
 		t.Fatal("the server is not ready")
 	}
 	return s.ClientURL()

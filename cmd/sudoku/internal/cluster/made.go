@@ -1,7 +1,7 @@
 package cluster
 
 import (
-	"sudoku/cmd/sudoku/internal/observe"
+	"sudoku/cmd/internal/observe"
 	"sudoku/solver/jobs"
 )
 

@@ -10,6 +10,7 @@ import (
 	"io"
 	"os"
 
+	"sudoku/cmd/internal/filelock"
 	"sudoku/solver/jobs"
 )
 
@@ -34,7 +35,7 @@ func OpenOutput(path string) (*Output, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := lock(file); err != nil {
+	if err := filelock.Take(file); err != nil {
 		return nil, errors.Join(fmt.Errorf("%s is being written by another program: %w", path, err), file.Close())
 	}
 	return &Output{to: file, file: file, hash: sha256.New()}, nil

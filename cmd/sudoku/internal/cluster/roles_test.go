@@ -10,6 +10,7 @@ import (
 
 	"github.com/nats-io/nats-server/v2/server"
 
+	"sudoku/cmd/internal/certtest"
 	"sudoku/solver/jobs"
 )
 
@@ -32,7 +33,7 @@ func setRoles(t *testing.T) {
 	for _, name := range roles {
 		t.Setenv(name, "password")
 	}
-	cert, key := certificate(t)
+	cert, key := certtest.Write(t)
 	t.Setenv("CERT", cert)
 	t.Setenv("KEY", key)
 }

@@ -7,7 +7,8 @@ import (
 	"syscall"
 	"testing"
 
-	"sudoku/cmd/sudoku/internal/observe"
+	"sudoku/cmd/internal/natsserver"
+	"sudoku/cmd/internal/observe"
 	"sudoku/solver/jobs"
 )
 
@@ -18,8 +19,8 @@ func TestReadyOnAFullDisk(t *testing.T) {
 	if err := syscall.Mount("tmpfs", disk, "tmpfs", 0, "size=16m"); err != nil {
 		t.Skip("only root can make a small disk:", err)
 	}
-	r := &Running{}
-	s := &testServer{config: ServerConfig{Addr: "127.0.0.1:0", Store: filepath.Join(disk, "store"), Most: 256 << 20, Log: quietLog{}, Running: r}}
+	r := &natsserver.Running{}
+	s := &testServer{config: natsserver.Config{Addr: "127.0.0.1:0", Store: filepath.Join(disk, "store"), Most: 256 << 20, Log: quietLog{}, Running: r}}
 	s.start(t)
 	t.Cleanup(func() {
 		s.stop()

@@ -5,22 +5,21 @@ import (
 	"fmt"
 	"maps"
 	"net"
-	"os"
-	"path/filepath"
 	"strings"
 	"sync"
 	"testing"
 
 	"github.com/nats-io/nats.go/jetstream"
 
-	"sudoku/cmd/sudoku/internal/observe"
+	"sudoku/cmd/internal/natsserver"
+	"sudoku/cmd/internal/observe"
 )
 
 // startSeen starts a server that is looked at.
-func startSeen(t *testing.T) (s *testServer, r *Running, seen *observe.Server) {
+func startSeen(t *testing.T) (s *testServer, r *natsserver.Running, seen *observe.Server) {
 	t.Helper()
-	r = &Running{}
-	s = &testServer{config: ServerConfig{Addr: "127.0.0.1:0", Store: t.TempDir(), Most: 256 << 20, Log: quietLog{}, Running: r}}
+	r = &natsserver.Running{}
+	s = &testServer{config: natsserver.Config{Addr: "127.0.0.1:0", Store: t.TempDir(), Most: 256 << 20, Log: quietLog{}, Running: r}}
 	seen = observe.NewServer("test", r.State)
 	checkNotReady(t, r, "no server runs")
 	s.start(t)
@@ -28,7 +27,7 @@ func startSeen(t *testing.T) (s *testServer, r *Running, seen *observe.Server) {
 	return s, r, seen
 }
 
-func checkNotReady(t *testing.T, r *Running, why string) {
+func checkNotReady(t *testing.T, r *natsserver.Running, why string) {
 	t.Helper()
 	if err := r.Ready(); err == nil || !strings.Contains(err.Error(), why) {
 		t.Errorf("ready: %v, want %s", err, why)
@@ -88,32 +87,6 @@ func TestRunningServer(t *testing.T) {
 	})
 }
 
-// A server that does not keep what it is sent is not ready, and says so.
-func TestServerThatKeepsNothing(t *testing.T) {
-	t.Parallel()
-	s, r, seen := startSeen(t)
-	s.connect(t, &said{})
-	lost := filepath.Join(s.config.Store, "jetstream", "$G", "streams", "LOST")
-	if err := os.Mkdir(lost, 0o700); err != nil {
-		t.Fatal(err)
-	}
-	checkNotReady(t, r, "the server is not in order: JetStream stream '$G > LOST' could not be recovered")
-	if err := os.Remove(lost); err != nil {
-		t.Fatal(err)
-	}
-	if err := r.Ready(); err != nil {
-		t.Error(err)
-	}
-	if err := r.now.Load().DisableJetStream(); err != nil {
-		t.Fatal(err)
-	}
-	checkNotReady(t, r, "nothing can be kept: JetStream is off")
-	got := numbers(t, seen.Handler())
-	if _, there := got["sudoku_cluster_store_bytes"]; there || got["sudoku_cluster_ready"] != 0 || got["sudoku_cluster_clients"] != 1 {
-		t.Error(got)
-	}
-}
-
 // Three servers are ready when they have met, and say how many others each is connected to.
 func TestRunningServersOfAStore(t *testing.T) {
 	t.Parallel()
@@ -128,10 +101,10 @@ func TestRunningServersOfAStore(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	servers, running := make([]*testServer, 3), make([]*Running, 3)
+	servers, running := make([]*testServer, 3), make([]*natsserver.Running, 3)
 	for i := range servers {
-		running[i] = &Running{}
-		servers[i] = &testServer{config: ServerConfig{
+		running[i] = &natsserver.Running{}
+		servers[i] = &testServer{config: natsserver.Config{
 			Addr: "127.0.0.1:0", Store: t.TempDir(), Most: 2 << 30, Log: quietLog{}, Running: running[i],
 			Name: fmt.Sprint("server", i), RouteAddr: addrs[i], Routes: routes,
 		}}
@@ -201,15 +174,4 @@ func TestLookingAtAServerThatEnds(t *testing.T) {
 	stop()
 	looking.Wait()
 	checkNumbers(t, seen.Handler(), map[string]float64{"sudoku_cluster_starts_total": 4})
-}
-
-// How many other servers there are at least, before they have met, whether the addresses are those of
-// the others or of all.
-func TestLeastRoutes(t *testing.T) {
-	t.Parallel()
-	for given, want := range map[int]int{0: 0, 1: 1, 2: 1, 3: 2, 5: 4} {
-		if got := leastRoutes(given); got != want {
-			t.Errorf("%d addresses: %d, want %d", given, got, want)
-		}
-	}
 }

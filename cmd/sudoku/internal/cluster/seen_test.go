@@ -12,7 +12,7 @@ import (
 	"strings"
 	"testing"
 
-	"sudoku/cmd/sudoku/internal/observe"
+	"sudoku/cmd/internal/observe"
 	"sudoku/solver/jobs"
 )
 

@@ -11,14 +11,15 @@ import (
 	"github.com/nats-io/nats.go"
 	"github.com/nats-io/nats.go/jetstream"
 
+	"sudoku/cmd/internal/agreed"
 	"sudoku/solver/jobs"
 )
 
 // The names of the streams and of what is in them.
 const (
-	workStream    = "SUDOKU_WORK"
-	answersStream = "SUDOKU_ANSWERS"
-	statesBucket  = "SUDOKU_JOBS"
+	workStream    = agreed.WorkStream
+	answersStream = agreed.AnswersStream
+	statesBucket  = agreed.StatesBucket
 	consumerName  = "workers"
 
 	workPrefix    = "sudoku.work."

@@ -11,7 +11,7 @@ import (
 	"github.com/nats-io/nats.go"
 	"github.com/nats-io/nats.go/jetstream"
 
-	"sudoku/cmd/sudoku/internal/observe"
+	"sudoku/cmd/internal/observe"
 	"sudoku/solver/jobs"
 	"sudoku/solver/stream"
 )

@@ -23,7 +23,7 @@ func needChaos(t *testing.T) {
 	}
 }
 
-// binary is the program to test.
+// binary is the program to test. The server is beside it.
 var binary = sync.OnceValues(func() (string, error) {
 	if path := os.Getenv("SUDOKU_BINARY"); path != "" {
 		return path, nil
@@ -32,12 +32,11 @@ var binary = sync.OnceValues(func() (string, error) {
 	if err != nil {
 		return "", err
 	}
-	path := filepath.Join(dir, "sudoku")
-	cmd := exec.Command("go", "build", "-o", path, "sudoku/cmd/sudoku")
+	cmd := exec.Command("go", "build", "-o", dir, "sudoku/cmd/sudoku", "sudoku/cmd/sudoku-cluster")
 	if out, err := cmd.CombinedOutput(); err != nil {
 		return "", fmt.Errorf("%w: %s", err, out)
 	}
-	return path, nil
+	return filepath.Join(dir, "sudoku"), nil
 })
 
 // TestMain takes away what was built.
@@ -79,10 +78,17 @@ func (h *heard) String() string {
 // program is a process that is not started yet. Each has cores for itself, 0 for all.
 func program(t *testing.T, cores int, args ...string) *process {
 	t.Helper()
+	return programNamed(t, "sudoku", cores, args...)
+}
+
+// programNamed is one of the programs, not started yet.
+func programNamed(t *testing.T, name string, cores int, args ...string) *process {
+	t.Helper()
 	path, err := binary()
 	if err != nil {
 		t.Fatal(err)
 	}
+	path = filepath.Join(filepath.Dir(path), name)
 	p := &process{Cmd: exec.Command(path, args...), stderr: &heard{}}
 	p.Stderr = p.stderr
 	if cores > 0 {
@@ -119,7 +125,7 @@ func (p *process) end(signal os.Signal) {
 // server starts a NATS server in a folder, at an address or one of its own choice.
 func server(t *testing.T, store, addr string, more ...string) (p *process, url string) {
 	t.Helper()
-	p = program(t, 0, append([]string{"cluster", "--addr", addr, "--store", store}, more...)...).begin(t)
+	p = programNamed(t, "sudoku-cluster", 0, append([]string{"--addr", addr, "--store", store}, more...)...).begin(t)
 	url, _, _ = strings.Cut(strings.TrimPrefix(p.first, "Listening on "), ";")
 	return p, url
 }

@@ -12,6 +12,7 @@ import (
 	"testing"
 	"time"
 
+	"sudoku/cmd/internal/natsserver"
 	"sudoku/cmd/sudoku/internal/cluster"
 	"sudoku/solver/jobs"
 	"sudoku/solver/stream"
@@ -70,7 +71,7 @@ func TestTenThousandWorkers(t *testing.T) {
 	url := make(chan string, 1)
 	served := make(chan error, 1)
 	go func() {
-		served <- cluster.Serve(ctx, cluster.ServerConfig{Addr: "127.0.0.1:0", Store: store, Most: 2 << 30, Log: silent{}}, func(u string) { url <- u })
+		served <- natsserver.Serve(ctx, natsserver.Config{Addr: "127.0.0.1:0", Store: store, Most: 2 << 30, Log: silent{}}, func(u string) { url <- u })
 	}()
 	access := cluster.Access{URL: <-url}
 	blocks := &atomic.Int64{}

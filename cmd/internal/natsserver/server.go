@@ -1,4 +1,6 @@
-package cluster
+// Package natsserver runs a NATS server with JetStream, in which package cluster keeps its jobs: as it has to
+// be set up for them, started anew after a full disk, and with what an operator wants to see of it.
+package natsserver
 
 import (
 	"context"
@@ -11,10 +13,12 @@ import (
 	"time"
 
 	"github.com/nats-io/nats-server/v2/server"
+
+	"sudoku/cmd/internal/agreed"
 )
 
-// ServerConfig is how a server is started.
-type ServerConfig struct {
+// Config is how a server is started.
+type Config struct {
 	Addr  string // host:port for clients
 	Store string // folder
 	Most  int64  // bytes that the streams may take there; 0: what the disk has
@@ -40,7 +44,7 @@ const clusterName = "sudoku"
 //
 // A server whose disk was full keeps nothing more, even when there is room again. So it is ended then,
 // and started anew where it was once there is room; those who were connected come back by themselves.
-func Serve(ctx context.Context, c ServerConfig, ready func(url string)) error {
+func Serve(ctx context.Context, c Config, ready func(url string)) error {
 	o, err := c.options()
 	if err != nil {
 		return err
@@ -70,7 +74,7 @@ func Serve(ctx context.Context, c ServerConfig, ready func(url string)) error {
 
 // serve runs a server until the context ends, or its disk is full: then the error is errFull, and the
 // options say where it was, for the next one.
-func (c ServerConfig) serve(ctx context.Context, o *server.Options, log *fullLog, ready func(url string)) error {
+func (c Config) serve(ctx context.Context, o *server.Options, log *fullLog, ready func(url string)) error {
 	s, err := server.NewServer(o.Clone())
 	if err != nil {
 		return err
@@ -110,7 +114,7 @@ func keepPorts(o *server.Options, s *server.Server) {
 
 const startTime = 20 * time.Second
 
-func (c ServerConfig) options() (*server.Options, error) {
+func (c Config) options() (*server.Options, error) {
 	host, port, err := splitAddr(c.Addr)
 	if err != nil {
 		return nil, err
@@ -136,7 +140,7 @@ func (c ServerConfig) options() (*server.Options, error) {
 const tlsTimeout = 5 // seconds
 
 // tlsConfig is that of both ends: with CA each asks the other for a certificate.
-func (c ServerConfig) tlsConfig() (*tls.Config, error) {
+func (c Config) tlsConfig() (*tls.Config, error) {
 	config, err := server.GenTLSConfig(&server.TLSConfigOpts{CertFile: c.Cert, KeyFile: c.Key, CaFile: c.CA, Verify: c.CA != ""})
 	if err != nil {
 		return nil, err
@@ -148,7 +152,7 @@ func (c ServerConfig) tlsConfig() (*tls.Config, error) {
 // maxPayload is room for the longest block, and for most answers.
 const maxPayload = 4 << 20
 
-func (c ServerConfig) addRoutes(o *server.Options) error {
+func (c Config) addRoutes(o *server.Options) error {
 	if c.Name == "" {
 		return errors.New("a server among others needs a name")
 	}
@@ -175,10 +179,10 @@ func (c ServerConfig) addRoutes(o *server.Options) error {
 }
 
 // route is the address of another server, with the login there.
-func (c ServerConfig) route(text string) (*url.URL, error) {
+func (c Config) route(text string) (*url.URL, error) {
 	u, err := url.Parse(text)
 	if err != nil || u.Host == "" {
-		return nil, fmt.Errorf("%q is not an address like nats://host:6222", Redacted(text))
+		return nil, fmt.Errorf("%q is not an address like nats://host:6222", agreed.Redacted(text))
 	}
 	if password, given := u.User.Password(); given && password == "" {
 		return nil, fmt.Errorf("the password in %s is empty", u.Redacted())

@@ -9,7 +9,7 @@ import (
 type serverLog struct{ to io.Writer }
 
 func (l serverLog) say(level, format string, v []any) {
-	fmt.Fprintf(l.to, "sudoku: %s: %s\n", level, fmt.Sprintf(format, v...))
+	fmt.Fprintf(l.to, "%s: %s: %s\n", name, level, fmt.Sprintf(format, v...))
 }
 
 func (l serverLog) Noticef(string, ...any)         {}

@@ -1,10 +1,10 @@
-package main
+package flags
 
 import "strings"
 
-// joined joins a flag and the number below 0 behind it, as --drain -5s: the parser would take that
+// Joined joins a flag and the number below 0 behind it, as --drain -5s: the parser would take that
 // for a flag, and say so instead of what is wrong with the number.
-func joined(args []string) []string {
+func Joined(args []string) []string {
 	var all []string
 	for i := 0; i < len(args); i++ {
 		if args[i] == "--" {

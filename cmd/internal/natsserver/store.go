@@ -1,4 +1,4 @@
-package cluster
+package natsserver
 
 import (
 	"errors"
@@ -6,11 +6,13 @@ import (
 	"net"
 	"os"
 	"path/filepath"
+
+	"sudoku/cmd/internal/filelock"
 )
 
 // takeStore takes the folder of a server for this process, until it is released or the process ends: two
 // servers that write into one folder destroy what it holds.
-func (c ServerConfig) takeStore() (release func(), err error) {
+func (c Config) takeStore() (release func(), err error) {
 	if err := os.MkdirAll(c.Store, 0o750); err != nil {
 		return nil, err
 	}
@@ -18,7 +20,7 @@ func (c ServerConfig) takeStore() (release func(), err error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := lock(file); err != nil {
+	if err := filelock.Take(file); err != nil {
 		return nil, errors.Join(fmt.Errorf("%s is used by another server: %w", c.Store, err), file.Close())
 	}
 	return func() { _ = file.Close() }, nil
@@ -26,7 +28,7 @@ func (c ServerConfig) takeStore() (release func(), err error) {
 
 // canListen returns why a server cannot listen at its addresses. It says so at once; a NATS server is waited
 // for until it is clear that it never will.
-func (c ServerConfig) canListen() error {
+func (c Config) canListen() error {
 	addrs := []string{c.Addr}
 	if len(c.Routes) > 0 {
 		addrs = append(addrs, c.RouteAddr)

@@ -1,4 +1,4 @@
-package cluster
+package natsserver
 
 import (
 	"errors"
@@ -9,7 +9,8 @@ import (
 
 	"github.com/nats-io/nats-server/v2/server"
 
-	"sudoku/cmd/sudoku/internal/observe"
+	"sudoku/cmd/internal/agreed"
+	"sudoku/cmd/internal/observe"
 )
 
 // Running is the server of a process, for an operator who looks at it while it is ended and started anew.
@@ -112,4 +113,6 @@ func streamsOf(a *server.AccountDetail) (ours []observe.Stream) {
 	return ours
 }
 
-func streamNames() []string { return []string{workStream, answersStream, "KV_" + statesBucket} }
+func streamNames() []string {
+	return []string{agreed.WorkStream, agreed.AnswersStream, agreed.StatesStream}
+}

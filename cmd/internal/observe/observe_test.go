@@ -87,7 +87,7 @@ var ownName = regexp.MustCompile(`sudoku_(?:work|cluster|build)_[a-z_]+`)
 // Each number stands in deploy/JOBS.md, and what stands there is a number that there is.
 func TestNumbersAreDescribed(t *testing.T) {
 	t.Parallel()
-	manual, err := os.ReadFile("../../../../deploy/JOBS.md")
+	manual, err := os.ReadFile("../../../deploy/JOBS.md")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -3,6 +3,7 @@
 package envvars
 
 import (
+	_ "embed" // the list of names
 	"regexp"
 	"slices"
 	"strings"
@@ -13,6 +14,21 @@ type Unknown struct {
 	Name    string
 	Nearest string // of those that have one; none where it is like none of them
 }
+
+// Text says that the variable means nothing.
+func (u Unknown) Text() string {
+	if u.Nearest == "" {
+		return u.Name + " is no setting of this program"
+	}
+	return u.Name + " is no setting of this program; " + u.Nearest + " is"
+}
+
+//go:embed names.txt
+var names string
+
+// Known are the variables that some command of a program of ours reads: one file may be for several. Tests
+// of the programs hold the list to their flags.
+func Known() []string { return strings.Fields(names) }
 
 // ofKubernetes are the variables that Kubernetes sets for a service which has our name.
 var ofKubernetes = regexp.MustCompile(`^(SERVICE_HOST|SERVICE_PORT(_[A-Z0-9_]+)?|PORT(_[0-9]+_(TCP|UDP|SCTP)(_(PROTO|PORT|ADDR))?)?)$`)
