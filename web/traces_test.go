@@ -2,7 +2,6 @@ package web
 
 import (
 	"bytes"
-	"compress/gzip"
 	"encoding/hex"
 	"io"
 	"maps"
@@ -14,11 +13,10 @@ import (
 	"testing"
 	"time"
 
-	collector "go.opentelemetry.io/proto/otlp/collector/trace/v1"
 	otlp "go.opentelemetry.io/proto/otlp/trace/v1"
-	"google.golang.org/protobuf/proto"
 
 	"sudoku/web/traces"
+	"sudoku/web/traces/otlptest"
 )
 
 // collected is what a collector of OpenTelemetry was sent.
@@ -31,13 +29,9 @@ type collected struct {
 func (c *collected) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	var in io.Reader = r.Body
-	if r.Header.Get("Content-Encoding") == "gzip" {
-		in, _ = gzip.NewReader(in)
-	}
-	body, err := io.ReadAll(in)
-	var sent collector.ExportTraceServiceRequest
-	if err != nil || r.URL.Path != "/v1/traces" || proto.Unmarshal(body, &sent) != nil {
+	body, err := io.ReadAll(r.Body)
+	sent, wrong := otlptest.Decode(body)
+	if err != nil || r.URL.Path != "/v1/traces" || wrong != nil {
 		w.WriteHeader(http.StatusBadRequest)
 		return
 	}
@@ -47,7 +41,6 @@ func (c *collected) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 			c.spans = append(c.spans, scope.GetSpans()...)
 		}
 	}
-	w.Header().Set("Content-Type", "application/x-protobuf")
 }
 
 // traced is a server whose requests are traced, what a collector gets, and what ends it.

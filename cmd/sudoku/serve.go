@@ -62,9 +62,9 @@ Type=notify, NotifyAccess=all and ExecReload=kill -USR2 $MAINPID they need not
 even wait. It tells systemd when it is ready and when it stops.
 
 Where OTEL_EXPORTER_OTLP_ENDPOINT (or _TRACES_ENDPOINT) is set, it exports traces
-over OTLP/HTTP: a span a request, with those of waiting, solving and rendering in
-it. A request has the ID of its trace as X-Request-Id, and in the log; of a
-proxy in --trust-proxy, traceparent and X-Request-Id are taken over.
+over OTLP/HTTP as JSON: a span a request, with those of waiting, solving and
+rendering in it. A request has the ID of its trace as X-Request-Id, and in the
+log; of a proxy in --trust-proxy, traceparent and X-Request-Id are taken over.
 
 HTTP/2 is spoken over TLS, and without it to proxies that are told to (h2c).
 

@@ -22,7 +22,6 @@ import (
 
 	"go.opentelemetry.io/otel/attribute"
 	"go.opentelemetry.io/otel/codes"
-	"go.opentelemetry.io/otel/exporters/otlp/otlptrace/otlptracehttp"
 	"go.opentelemetry.io/otel/propagation"
 	"go.opentelemetry.io/otel/sdk/resource"
 	sdktrace "go.opentelemetry.io/otel/sdk/trace"
@@ -36,15 +35,20 @@ type Tracer struct {
 }
 
 // Open returns a tracer that exports to where OTEL_EXPORTER_OTLP_ENDPOINT or
-// OTEL_EXPORTER_OTLP_TRACES_ENDPOINT says, over HTTP; nil where neither is set. The other
-// variables of OpenTelemetry for names, headers, batches and sampling count too. What goes wrong
-// with an export is told to failed.
+// OTEL_EXPORTER_OTLP_TRACES_ENDPOINT says, over HTTP and as JSON; nil where neither is set. The
+// other variables of OpenTelemetry for names, headers, certificates, compression, timeouts, batches
+// and sampling count too. What goes wrong with an export is told to failed.
 func Open(ctx context.Context, version string, failed func(error)) (*Tracer, error) {
 	endpoint := cmp.Or(os.Getenv("OTEL_EXPORTER_OTLP_TRACES_ENDPOINT"), os.Getenv("OTEL_EXPORTER_OTLP_ENDPOINT"))
 	if endpoint == "" || strings.EqualFold(os.Getenv("OTEL_SDK_DISABLED"), "true") {
 		return nil, nil
 	}
-	exporter, err := otlptracehttp.New(ctx)
+	address, err := addressOf()
+	if err != nil {
+		failed(err)
+		return nil, nil
+	}
+	to, err := newCollector(address, failed)
 	if err != nil {
 		return nil, err
 	}
@@ -54,7 +58,7 @@ func Open(ctx context.Context, version string, failed func(error)) (*Tracer, err
 	if err != nil && !errors.Is(err, resource.ErrPartialResource) {
 		return nil, err
 	}
-	return newTracer(sdktrace.WithBatcher(telling{exporter, failed}), sdktrace.WithResource(about)), nil
+	return newTracer(sdktrace.WithBatcher(telling{newExporter(to), failed}), sdktrace.WithResource(about)), nil
 }
 
 func newTracer(o ...sdktrace.TracerProviderOption) *Tracer {
