@@ -8,6 +8,15 @@ GENERATE    = $(TEMPL) generate -include-version=false
 GOFUMPT     = go tool -modfile=.ci/tools.mod gofumpt
 STATICCHECK = go tool -modfile=.ci/tools.mod staticcheck
 
+# What `make run` builds with: what the one who calls has set, and nothing else, so that the standard library
+# that a developer has compiled serves.
+GIVEN_GOFLAGS      := $(GOFLAGS)
+GIVEN_GOEXPERIMENT := $(GOEXPERIMENT)
+GIVEN_CGO_ENABLED  := $(CGO_ENABLED)
+
+# What ships has no tables for debuggers: they are a third of it. Its stack traces have names and lines all the same.
+SHIPPED = -ldflags='-s -w'
+
 # The engine in vector instructions is built with an experiment of Go's, where the processor and
 # the toolchain have it. GOEXPERIMENT= in the environment leaves it out.
 ifeq ($(shell GOEXPERIMENT=simd go env GOARCH 2>/dev/null),amd64)
@@ -28,19 +37,26 @@ CONCURRENT = $$(go list -f '{{.ImportPath}} {{.Imports}} ' ./cmd/... ./web/... .
 AT_ONCE    = $$(grep -rl --include='*_test.go' '^func Test[A-Za-z]*AtOnce' solver | sed 's,/[^/]*$$,,; s,^,./,' | sort -u)
 ALONE      = EveryLinkLeadsSomewhere|HardestStep|^TestBytes|NothingInline|SecurityHeaders|^TestBusy|^TestPatience|RollingRestart|EvidenceJSON|^TestStepsJSON|ProofIsOpened|OneCaseIsShown|RatingOfALog|KeptSteps|EveryTechniqueHasAPage|^TestPictures|^TestPractice|WithoutStandardOutput|LeftOutIsSaid|LinesAreDescribed|ControlsAreLabelled|NothingFromElsewhere|EveryAnswerIsDescribed|^TestInjections|WrongCellsAreKept|SketchAddress|^TestCardsAreSmall|^TestWordsOfCards|^TestSVG|^TestQRCanBeRead|^TestSheet$$|^TestExports|SocialTags|SeveralAreBounded|ImagesHaveASize|^TestPrinted|ImportRefusesFiles|^TestNotModified|TagsOfCodings|^TestIDs|EveryPageIsWhole|BesideABoard|^TestScripts$$|DrawnAhead|^TestWithout|^TestTakeover|MetricsAreBounded|OnASlowMachine|ClockIsTheLastResort|^TestForms$$
 
-.PHONY: help run build generate test clients race quick arrows chaos fuzz vulnerable sbom reproduced bench lint formatted generated tidied check toolchain
+.PHONY: help run build generate weight test clients race quick arrows chaos fuzz vulnerable sbom reproduced bench lint formatted generated tidied check toolchain
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' Makefile
 
-run: build ## build the server and start it on http://localhost:8080 (ADDR=host:port for another place)
-	bin/sudoku serve --addr $(ADDR)
+run: export GOFLAGS := $(GIVEN_GOFLAGS)
+run: export GOEXPERIMENT := $(GIVEN_GOEXPERIMENT)
+run: export CGO_ENABLED := $(GIVEN_CGO_ENABLED)
+run: toolchain ## build the server plainly and start it on http://localhost:8080 (ADDR=host:port for another place)
+	go build $(SHIPPED) -o bin/plain/ ./cmd/sudoku
+	exec bin/plain/sudoku serve --addr $(ADDR)
 
 build: toolchain ## build bin/sudoku and bin/sudoku-cluster, a static file each
-	CGO_ENABLED=0 go build -o bin/ ./cmd/sudoku ./cmd/sudoku-cluster
+	CGO_ENABLED=0 go build $(SHIPPED) -o bin/ ./cmd/sudoku ./cmd/sudoku-cluster
 
 generate: toolchain ## turn the .templ files into Go, to be committed with them
 	$(GENERATE)
+
+weight: build ## check that bin/sudoku is as light as it was
+	@.ci/weight bin/sudoku
 
 # Every test runs once here, built as what ships is. The browser tests measure time, so they have the
 # machine to themselves; and they always run, because Go's cache of test results does not see the browser
@@ -113,7 +129,7 @@ generated: toolchain ## check that `make generate` would change nothing
 tidied: toolchain ## check that `go mod tidy` would change nothing
 	go mod tidy -diff
 
-check: ## everything that CI checks: generated, tidied, lint, build, vulnerable, clients, test, race, reproduced
+check: ## everything that CI checks: generated, tidied, lint, build, weight, vulnerable, clients, test, race, reproduced
 	@.ci/run
 
 toolchain:
