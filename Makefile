@@ -37,7 +37,7 @@ CONCURRENT = $$(go list -f '{{.ImportPath}} {{.Imports}} ' ./cmd/... ./web/... .
 AT_ONCE    = $$(grep -rl --include='*_test.go' '^func Test[A-Za-z]*AtOnce' solver | sed 's,/[^/]*$$,,; s,^,./,' | sort -u)
 ALONE      = EveryLinkLeadsSomewhere|HardestStep|^TestBytes|NothingInline|SecurityHeaders|^TestBusy|^TestPatience|RollingRestart|EvidenceJSON|^TestStepsJSON|ProofIsOpened|OneCaseIsShown|RatingOfALog|KeptSteps|EveryTechniqueHasAPage|^TestPictures|^TestPractice|WithoutStandardOutput|LeftOutIsSaid|LinesAreDescribed|ControlsAreLabelled|NothingFromElsewhere|EveryAnswerIsDescribed|^TestInjections|WrongCellsAreKept|SketchAddress|^TestCardsAreSmall|^TestWordsOfCards|^TestSVG|^TestQRCanBeRead|^TestSheet$$|^TestExports|SocialTags|SeveralAreBounded|ImagesHaveASize|^TestPrinted|ImportRefusesFiles|^TestNotModified|TagsOfCodings|^TestIDs|EveryPageIsWhole|BesideABoard|^TestScripts$$|DrawnAhead|^TestWithout|^TestTakeover|MetricsAreBounded|OnASlowMachine|ClockIsTheLastResort|^TestForms$$
 
-.PHONY: help run build generate weight test clients race quick arrows chaos fuzz vulnerable sbom reproduced bench lint formatted generated tidied check toolchain
+.PHONY: help run build generate licences weight test clients race quick arrows chaos fuzz vulnerable sbom reproduced bench lint formatted generated tidied check toolchain
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' Makefile
@@ -54,6 +54,9 @@ build: toolchain ## build bin/sudoku and bin/sudoku-cluster, a static file each
 
 generate: toolchain ## turn the .templ files into Go, to be committed with them
 	$(GENERATE)
+
+licences: toolchain ## gather the licences of what is linked, to be committed with it
+	go run ./cmd/licences
 
 weight: build ## check that bin/sudoku is as light as it was
 	@.ci/weight bin/sudoku
@@ -85,6 +88,7 @@ quick: toolchain formatted generated arrows ## what a change of one file can bre
 
 arrows: toolchain
 	go test -vet=off -count=1 -run 'Arrow|Rooms|ImportsThe|ImportNothing|OnlyTestsCheck' ./solver ./solver/logic ./web ./web/openapi/openapitest
+	go test -vet=off -count=1 -run Linked ./cmd/licences
 
 chaos: toolchain ## do to a running server what its enemies would, for some minutes
 	go test -count=1 -timeout 30m -v -p 1 ./web/chaos ./cmd/sudoku/internal/clusterchaos -chaos

@@ -39,7 +39,8 @@ type cli struct {
 	Open     bool   `help:"Let everybody in who reaches an address that is not of this machine alone, without a password or a certificate, in plain text."`
 	Plain    bool   `name:"plain-text" env:"SUDOKU_CLUSTER_PLAIN_TEXT" help:"Let clients and other servers send what others on the way can read, passwords too. Without it an address that is not of this machine alone needs --cert and --key, and --routes --ca as well."`
 
-	Version kong.VersionFlag `help:"Print which build this is."`
+	Version  kong.VersionFlag `help:"Print which build this is."`
+	Licences licencesFlag     `help:"Print the licences of all that is in the program."`
 }
 
 // help says what kong cannot know.

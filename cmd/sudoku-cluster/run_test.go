@@ -243,6 +243,15 @@ func TestHelp(t *testing.T) {
 	}
 }
 
+// The licences begin with our own and name what is linked.
+func TestLicences(t *testing.T) {
+	t.Parallel()
+	got := call(t, "--licences")
+	if got.status != exitOK || got.stderr != "" || !strings.Contains(got.stdout, "Sudoku\n\nMIT License") || !strings.Contains(got.stdout, "github.com/nats-io/nats-server/v2 v") {
+		t.Errorf("%d %s, %.500s", got.status, got.stderr, got.stdout)
+	}
+}
+
 func TestVersion(t *testing.T) {
 	t.Parallel()
 	if got := call(t, "--version"); got.status != exitOK || got.stdout != stamp.Own().Text()+"\n" {

@@ -22,18 +22,19 @@ const (
 
 // cli is the command line: flags, their help and where else they are read from.
 type cli struct {
-	Serve   serveCmd   `cmd:"" help:"Start the web application."`
-	Solve   solveCmd   `cmd:"" help:"Print the solution of each puzzle, or why there is none."`
-	Steps   stepsCmd   `cmd:"" help:"Print what a method does on each puzzle, step by step."`
-	Find    findCmd    `cmd:"" help:"Print every step that there is in each position, one for each conclusion."`
-	Rate    rateCmd    `cmd:"" help:"Print how hard each puzzle is."`
-	Methods methodsCmd `cmd:"" help:"Compare all methods on each puzzle."`
-	Sheet   sheetCmd   `cmd:"" help:"Print puzzles on paper: a PDF file with solutions and page numbers."`
-	Work    workCmd    `cmd:"" help:"Take part in the work of other machines: solve, rate and find with --cluster."`
-	Jobs    jobsCmd    `cmd:"" help:"List, watch and cancel what is shared between machines."`
-	Cluster clusterCmd `cmd:"" hidden:"" passthrough:""`
-	Key     keyCmd     `cmd:"" help:"Make a key for a client who may have more of the server than others."`
-	Version versionCmd `cmd:"" help:"Print which build this is."`
+	Serve    serveCmd    `cmd:"" help:"Start the web application."`
+	Solve    solveCmd    `cmd:"" help:"Print the solution of each puzzle, or why there is none."`
+	Steps    stepsCmd    `cmd:"" help:"Print what a method does on each puzzle, step by step."`
+	Find     findCmd     `cmd:"" help:"Print every step that there is in each position, one for each conclusion."`
+	Rate     rateCmd     `cmd:"" help:"Print how hard each puzzle is."`
+	Methods  methodsCmd  `cmd:"" help:"Compare all methods on each puzzle."`
+	Sheet    sheetCmd    `cmd:"" help:"Print puzzles on paper: a PDF file with solutions and page numbers."`
+	Work     workCmd     `cmd:"" help:"Take part in the work of other machines: solve, rate and find with --cluster."`
+	Jobs     jobsCmd     `cmd:"" help:"List, watch and cancel what is shared between machines."`
+	Cluster  clusterCmd  `cmd:"" hidden:"" passthrough:""`
+	Key      keyCmd      `cmd:"" help:"Make a key for a client who may have more of the server than others."`
+	Version  versionCmd  `cmd:"" help:"Print which build this is."`
+	Licences licencesCmd `cmd:"" help:"Print the licences of all that is in the program."`
 }
 
 // env is what a command works with.

@@ -3,6 +3,7 @@ package main
 import (
 	"runtime"
 	"runtime/debug"
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -50,5 +51,19 @@ func TestVersion(t *testing.T) {
 	}
 	if v.Go == "" || v.Platform == "" || v.Engine == "" || v.Commit == "" {
 		t.Errorf("%+v", v)
+	}
+}
+
+// The licences begin with our own and name what is linked.
+func TestLicences(t *testing.T) {
+	t.Parallel()
+	got := call(t, "", "licences")
+	for _, want := range []string{"Sudoku\n\nMIT License", "Go and its standard library\n", "github.com/labstack/echo/v4 v", "Figtree", "htmx"} {
+		if !strings.Contains(got.stdout, want) {
+			t.Errorf("%q is missing", want)
+		}
+	}
+	if got.status != exitOK || got.stderr != "" {
+		t.Errorf("%d %s", got.status, got.stderr)
 	}
 }
