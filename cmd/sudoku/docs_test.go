@@ -45,7 +45,7 @@ var docLink = regexp.MustCompile(`\]\(([^)#]+)\)`)
 // What the documents lead to is there.
 func TestLinksOfDocuments(t *testing.T) {
 	t.Parallel()
-	for _, name := range []string{"README.md", "CONTRIBUTING.md", "SECURITY.md", "solver/logic/TECHNIQUES.md", "deploy/JOBS.md"} {
+	for _, name := range []string{"README.md", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md", "solver/logic/TECHNIQUES.md", "deploy/JOBS.md"} {
 		for _, link := range docLink.FindAllStringSubmatch(readDoc(t, name), -1) {
 			if strings.HasPrefix(link[1], "https://") {
 				continue
