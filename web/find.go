@@ -159,41 +159,35 @@ func paceIn(lane lanes.Lane) answers.Pace {
 	return answers.Quick
 }
 
-// yieldingContext is the context of a search, which calls Err about every ten microseconds.
-// Each call yields to other goroutines, and slow work pauses for short work. Now and then it
+// yielder gives way to others in the middle of a search, which asks for it about every ten microseconds.
+// Each time it yields to other goroutines, and slow work pauses for short work. Now and then it
 // sleeps for a moment: while all processors are busy, Go's scheduler polls the network only
 // every ten milliseconds, but at once when a processor is idle.
-//
-// The clock is its last resort. While the work pauses it stands still, so that nobody else's work
-// cuts an answer short.
-type yieldingContext struct {
-	*lastresort.Context
+type yielder struct {
+	clock *lastresort.Context
 	place *lanes.Place // nil if it need not pause
-	polls atomic.Uint32
+	looks atomic.Uint32
 }
 
 const (
-	pollsBetweenRests = 100
+	looksBetweenRests = 100
 	restTime          = 20 * time.Microsecond
 )
 
-func (s *server) yielding(ctx context.Context, place *lanes.Place) *yieldingContext {
-	return &yieldingContext{Context: lastresort.Begin(ctx, s.clock, s.deadline), place: place}
+// yielding returns the context of a search that gives way. The clock is its last resort. While the work
+// pauses it stands still, so that nobody else's work cuts an answer short.
+func (s *server) yielding(ctx context.Context, place *lanes.Place) context.Context {
+	y := &yielder{clock: lastresort.Begin(ctx, s.clock, s.deadline), place: place}
+	return solver.WithPause(y.clock, y.giveWay)
 }
 
-// Err implements context.Context.
-func (g *yieldingContext) Err() error {
-	if g.polls.Add(1)%pollsBetweenRests != 0 {
+func (y *yielder) giveWay() {
+	if y.looks.Add(1)%looksBetweenRests != 0 {
 		runtime.Gosched()
-	} else {
-		g.pause()
+		return
 	}
-	return g.Context.Err()
-}
-
-func (g *yieldingContext) pause() {
-	if g.place != nil {
-		g.Extend(g.place.Pause(g.Context))
+	if y.place != nil {
+		y.clock.Extend(y.place.Pause(y.clock))
 	}
 	time.Sleep(restTime)
 }

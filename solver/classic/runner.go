@@ -5,6 +5,8 @@ import (
 	"slices"
 	"time"
 
+	"sudoku/solver/internal/poll"
+
 	"sudoku/solver"
 )
 
@@ -15,7 +17,7 @@ const checkEvery = 1024
 // runner is what every method needs beside its idea: it counts, keeps the
 // trace, and knows when to stop.
 type runner struct {
-	ctx      context.Context
+	look     poll.Poll
 	options  Options
 	spent    solver.Work
 	costs    costs
@@ -35,7 +37,7 @@ type ending struct {
 // start runs a method on a puzzle whose givens do not clash, and wraps up.
 func start(ctx context.Context, p solver.Puzzle, o Options, method string, search func(r *runner, p solver.Puzzle) ending) Run {
 	began := time.Now()
-	r := &runner{ctx: ctx, options: o, costs: costsOn(p.Layout())}
+	r := &runner{look: poll.Of(ctx), options: o, costs: costsOn(p.Layout())}
 	clashes := solver.Clashes(p)
 	var end ending
 	switch {
@@ -113,7 +115,7 @@ func (r *runner) spend(work solver.Work) bool {
 // ended looks at the context. It reports whether the run must end.
 func (r *runner) ended() bool {
 	if r.err == nil {
-		r.err = r.ctx.Err()
+		r.err = r.look.Err()
 	}
 	return r.err != nil
 }

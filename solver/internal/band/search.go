@@ -5,6 +5,8 @@ import (
 	"math"
 	"math/bits"
 	"sync"
+
+	"sudoku/solver/internal/poll"
 )
 
 // Result says how a search went.
@@ -21,7 +23,7 @@ func Count(ctx context.Context, cells *[81]uint8, limit int) Result {
 	s := searches.Get().(*search)
 	defer searches.Put(s)
 	s.begin(limit, math.MaxInt)
-	s.run(ctx, cells, nil)
+	s.run(poll.Of(ctx), cells, nil)
 	return s.Result
 }
 
@@ -32,7 +34,7 @@ func Search(ctx context.Context, cells *[81]uint8, guesses int, yield func(*[81]
 	s := searches.Get().(*search)
 	defer searches.Put(s)
 	s.begin(math.MaxInt, guesses)
-	s.run(ctx, cells, yield)
+	s.run(poll.Of(ctx), cells, yield)
 	return s.Result
 }
 
@@ -60,7 +62,7 @@ func (s *search) begin(limit, guesses int) {
 
 // run searches from the givens to the end. It hands the solutions to yield, if
 // there is one.
-func (s *search) run(ctx context.Context, cells *[81]uint8, yield func(*[81]uint8) bool) {
+func (s *search) run(look poll.Poll, cells *[81]uint8, yield func(*[81]uint8) bool) {
 	if !s.boards[0].start(cells) {
 		return
 	}
@@ -79,7 +81,7 @@ func (s *search) run(ctx context.Context, cells *[81]uint8, yield func(*[81]uint
 			continue
 		}
 		s.Deepest = max(s.Deepest, b.filled())
-		if s.mustStop(ctx) {
+		if s.mustStop(look) {
 			s.Stopped = true
 			return
 		}
@@ -93,8 +95,8 @@ func (s *search) run(ctx context.Context, cells *[81]uint8, yield func(*[81]uint
 // take less than a millisecond.
 const pollEvery = 256
 
-func (s *search) mustStop(ctx context.Context) bool {
-	return s.Guesses >= s.guesses || s.Guesses%pollEvery == 0 && ctx.Err() != nil
+func (s *search) mustStop(look poll.Poll) bool {
+	return s.Guesses >= s.guesses || s.Guesses%pollEvery == 0 && look.Err() != nil
 }
 
 // solution counts a solution and hands it over. It reports whether the search goes on.

@@ -1,6 +1,10 @@
 package cube
 
-import "context"
+import (
+	"context"
+
+	"sudoku/solver/internal/poll"
+)
 
 // Result says how a search went.
 type Result struct {
@@ -70,15 +74,15 @@ func (e *Search) at(depth int) *state {
 // ends. The grid handed to yield is used again for the next solution.
 func (e *Search) Run(ctx context.Context, guesses, work int, yield func([]uint8) bool) Result {
 	e.Stopped = false
-	e.run(ctx, guesses, work, yield)
+	e.run(poll.Of(ctx), guesses, work, yield)
 	return e.Result
 }
 
-func (e *Search) run(ctx context.Context, guesses, work int, yield func([]uint8) bool) {
+func (e *Search) run(look poll.Poll, guesses, work int, yield func([]uint8) bool) {
 	for e.top >= 0 {
 		s := e.stack[e.top]
 		switch {
-		case ctx.Err() != nil, e.Work >= work, e.alive && s.filled < e.board.cells && e.Guesses >= guesses:
+		case look.Err() != nil, e.Work >= work, e.alive && s.filled < e.board.cells && e.Guesses >= guesses:
 			e.Stopped = true
 			return
 		case !e.alive:

@@ -1,6 +1,10 @@
 package learn
 
-import "context"
+import (
+	"context"
+
+	"sudoku/solver/internal/poll"
+)
 
 // lit is a literal: 2v says that variable v holds, 2v+1 that it does not.
 type lit int32
@@ -149,6 +153,7 @@ func (s *Solver) Work() int { return s.work }
 // Search looks for a solution that it has not found before. It stops where so much
 // work is done, counted from New, or the context ends; called again, it goes on.
 func (s *Solver) Search(ctx context.Context, work int) Status {
+	look := poll.Of(ctx)
 	if s.over == Found {
 		s.over = Stopped
 		s.block()
@@ -156,7 +161,7 @@ func (s *Solver) Search(ctx context.Context, work int) Status {
 	for s.over != None {
 		if !s.propagate() {
 			s.learn()
-			if s.work >= work || ctx.Err() != nil {
+			if s.work >= work || look.Err() != nil {
 				return Stopped
 			}
 			continue
@@ -170,7 +175,7 @@ func (s *Solver) Search(ctx context.Context, work int) Status {
 			s.over = Found
 			return Found
 		}
-		if s.work >= work || s.guesses%pollEvery == 0 && ctx.Err() != nil {
+		if s.work >= work || s.guesses%pollEvery == 0 && look.Err() != nil {
 			s.order.put(v)
 			return Stopped
 		}

@@ -5,6 +5,8 @@ package triad
 import (
 	"context"
 	"simd/archsimd"
+
+	"sudoku/solver/internal/poll"
 )
 
 // SolveBatch counts the solutions of many grids, each up to a limit, into
@@ -18,7 +20,7 @@ func SolveBatch(ctx context.Context, grids [][81]uint8, limit, guesses int, solu
 	if limit <= 0 {
 		return
 	}
-	q := queue{ctx: ctx, grids: grids, solutions: solutions, results: results}
+	q := queue{look: poll.Of(ctx), grids: grids, solutions: solutions, results: results}
 	s, t := newSearch(ctx, limit, guesses), newSearch(ctx, limit, guesses)
 	pair(&q, s, t)
 	archsimd.ClearAVXUpperBits()
@@ -28,7 +30,7 @@ func SolveBatch(ctx context.Context, grids [][81]uint8, limit, guesses int, solu
 
 // queue hands the grids of a batch to the two searches.
 type queue struct {
-	ctx       context.Context
+	look      poll.Poll
 	grids     [][81]uint8
 	solutions [][81]uint8
 	results   []Result
@@ -43,7 +45,7 @@ const lookEvery = 64
 // take starts a search on the next grid. It reports false when there is none.
 func (q *queue) take(s *search) (a, b, c set, more bool) {
 	if q.next%lookEvery == 0 && !q.stopped {
-		q.stopped = q.ctx.Err() != nil
+		q.stopped = q.look.Err() != nil
 	}
 	for q.stopped && q.next < len(q.grids) {
 		q.results[q.next].Stopped = true

@@ -7,6 +7,8 @@ import (
 	"math"
 	"simd/archsimd"
 	"sync"
+
+	"sudoku/solver/internal/poll"
 )
 
 // Available reports whether this machine can run the engine: it needs the
@@ -71,7 +73,7 @@ type search struct {
 
 	odd     bool // the board at hand is transposed
 	result  Result
-	ctx     context.Context
+	look    poll.Poll
 	limit   int // to the solutions
 	guesses int // that may be made
 	yield   func(*[81]uint8) bool
@@ -86,7 +88,7 @@ var searches = sync.Pool{New: func() any { return new(search) }}
 
 func newSearch(ctx context.Context, limit, guesses int) *search {
 	s := searches.Get().(*search)
-	s.ctx, s.limit, s.guesses = ctx, limit, guesses
+	s.look, s.limit, s.guesses = poll.Of(ctx), limit, guesses
 	s.begin()
 	return s
 }
@@ -96,7 +98,7 @@ func (s *search) begin() { s.depth, s.odd, s.result = 0, false, Result{} }
 
 // release makes a search that is done available again.
 func (s *search) release() {
-	s.ctx, s.yield, s.first = nil, nil, nil
+	s.look, s.yield, s.first = poll.Poll{}, nil, nil
 	searches.Put(s)
 }
 
@@ -223,6 +225,6 @@ func (s *search) write(a, b, c set, cells *[81]uint8) {
 func (s *search) stopped(a, b, c set) bool {
 	r := &s.result
 	r.Deepest = max(r.Deepest, solvedCells(a, b, c))
-	r.Stopped = r.Guesses >= s.guesses || r.Guesses%pollEvery == 0 && s.ctx.Err() != nil
+	r.Stopped = r.Guesses >= s.guesses || r.Guesses%pollEvery == 0 && s.look.Err() != nil
 	return r.Stopped
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"sudoku/solver"
+	"sudoku/solver/internal/poll"
 )
 
 // ErrBudget says that a search was stopped because its budget of work was used up.
@@ -13,7 +14,8 @@ var ErrBudget = solver.ErrBudget
 // Meter counts the work of a call and of the techniques that it runs, and says when to
 // stop.
 type Meter struct {
-	Ctx   context.Context
+	Ctx   context.Context // for searches of other packages
+	poll  poll.Poll
 	Spent solver.Work
 	Limit solver.Work // where the call stops; 0: nowhere
 	Err   error       // why the call was stopped, or nil
@@ -25,7 +27,9 @@ type Meter struct {
 }
 
 // NewMeter counts work up to a limit; 0 is none.
-func NewMeter(ctx context.Context, limit solver.Work) *Meter { return &Meter{Ctx: ctx, Limit: limit} }
+func NewMeter(ctx context.Context, limit solver.Work) *Meter {
+	return &Meter{Ctx: ctx, poll: poll.Of(ctx), Limit: limit}
+}
 
 // lookInterval is the work between two looks at the context.
 const lookInterval = 1 << 12
@@ -60,7 +64,7 @@ func (m *Meter) Spend(turns int) bool {
 func (m *Meter) look() {
 	m.next = m.Spent + lookInterval
 	if m.Err == nil {
-		m.Err = Stopped(m.Ctx)
+		m.Err = stopped(m.poll.Err())
 	}
 	if m.Limit > 0 {
 		if m.Spent >= m.Limit && m.Err == nil {
@@ -78,8 +82,10 @@ func (m *Meter) look() {
 }
 
 // Stopped returns the error for a search that its context ended, or nil.
-func Stopped(ctx context.Context) error {
-	if err := ctx.Err(); err != nil {
+func Stopped(ctx context.Context) error { return stopped(ctx.Err()) }
+
+func stopped(err error) error {
+	if err != nil {
 		return fmt.Errorf("the search for a step was stopped: %w", err)
 	}
 	return nil
