@@ -10,7 +10,7 @@ import (
 )
 
 // What writes classes: pages, view models and scripts.
-var writers = []string{"../templates/*.templ", "../templates/*.go", "../web/view/*.go", "../web/drawing/*.go", "../web/picture/*.go", "js/*.js", "htmx.min.js"}
+var writers = []string{"../templates/*.templ", "../templates/*.go", "../web/view/*.go", "../web/view/*/*.go", "../web/drawing/*.go", "../web/picture/*.go", "js/*.js", "htmx.min.js"}
 
 var (
 	classInStyle = regexp.MustCompile(`\.([a-zA-Z][\w-]*)`)

@@ -19,7 +19,7 @@ import (
 	"sudoku/web/answers"
 	"sudoku/web/clip"
 	"sudoku/web/lanes"
-	"sudoku/web/view"
+	"sudoku/web/view/hints"
 )
 
 // allSteps serves every step that there is in a grid.
@@ -41,7 +41,7 @@ func (s *server) allSteps(c echo.Context, q address.Query, f format) error {
 		return err
 	}
 	volatileIfCut(c, found.ending())
-	all := view.NewAll(q, board, found.steps, filter, found.ending())
+	all := hints.NewAll(q, board, found.steps, filter, found.ending())
 	listed := all.Listed()
 	if f != asPage {
 		return tellIn(c, laneToTell(len(listed)), func() error {
@@ -150,7 +150,7 @@ func readFilter(c echo.Context, q address.Query) (address.Filter, error) {
 }
 
 // readShown reads which step of a list is drawn, and of it which case and proof.
-func readShown(c echo.Context, all view.All) (at address.Place, err error) {
+func readShown(c echo.Context, all hints.All) (at address.Place, err error) {
 	count := len(all.Listed())
 	shown, value := min(1, count), c.QueryParam(address.ShowParam)
 	if value != "" {

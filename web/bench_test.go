@@ -17,6 +17,10 @@ import (
 	"sudoku/web/address"
 	"sudoku/web/form"
 	"sudoku/web/view"
+	"sudoku/web/view/board"
+	"sudoku/web/view/entry"
+	"sudoku/web/view/logs"
+	"sudoku/web/view/page"
 )
 
 // browser is what a browser says of the answers that it takes.
@@ -81,7 +85,7 @@ func BenchmarkCheck(b *testing.B) {
 
 // BenchmarkCheckLarge is the same on the largest board, half full.
 func BenchmarkCheckLarge(b *testing.B) {
-	form := cellsForm(view.BoardExamples()["25x25"].Href[len("/p/"):])
+	form := cellsForm(entry.BoardExamples()["25x25"].Href[len("/p/"):])
 	form.Set("r1c1", form.Get("r1c2"))
 	benchmark(b, Config{}, http.MethodPost, "/check", form, htmx, browser)
 }
@@ -95,7 +99,7 @@ func BenchmarkPage(b *testing.B) {
 		"DrawnStep": "/p/050008006007406000003000400308070000000902003000000020802000010500710009100000050/board?method=logic&step=45",
 		"HardSteps": "/p/" + codeHard + "/steps?step=7", "HardStep": "/p/" + codeHard + "/board?method=logic&step=7", "HardStepsJSON": "/p/" + codeHard + "/steps.json",
 		"EvidenceJSON": "/p/" + codeOne + "/steps.json?evidence=1", "HardEvidenceJSON": "/p/" + codeHard + "/steps.json?evidence=1",
-		"Jigsaw": "/p/" + codes["jigsaw"], "16x16": "/p/" + codes["16x16"], "25x25": "/boards/25x25", "25x25Steps": view.BoardExamples()["25x25"].Href + "/steps",
+		"Jigsaw": "/p/" + codes["jigsaw"], "16x16": "/p/" + codes["16x16"], "25x25": "/boards/25x25", "25x25Steps": entry.BoardExamples()["25x25"].Href + "/steps",
 	} {
 		b.Run(name, func(b *testing.B) { benchmark(b, Config{}, http.MethodGet, page, nil, browser) })
 	}
@@ -131,14 +135,14 @@ func BenchmarkRender(b *testing.B) {
 		b.Fatal(err)
 	}
 	logic, _ := report.FindMethod(report.Logic)
-	log := view.NewLog(logic.Solve(b.Context(), q.Puzzle, 0), address.Style{})
-	site := view.Site{Assets: s.assets}
-	entryView := view.Entry(view.EntryInput{Draft: form.Open(q), Shared: true}, site)
+	log := logs.New(logic.Solve(b.Context(), q.Puzzle, 0), address.Style{})
+	site := page.Site{Assets: s.assets}
+	entryView := entry.Entry(entry.EntryInput{Draft: form.Open(q), Shared: true}, site)
 	solutionView := view.Solution(q, view.Answer{Verdict: verdict}, site)
-	stepsView := view.Steps(q, log, view.LogItems(q, log, address.Place{Step: 1}), address.Place{Step: 1}, view.Step(q, log, address.Place{Step: 1}), site)
-	methodsView := view.Methods(q, report.Compare(b.Context(), q.Puzzle, 0), site)
+	stepsView := logs.Steps(q, log, logs.Items(q, log, address.Place{Step: 1}), address.Place{Step: 1}, logs.Step(q, log, address.Place{Step: 1}), site)
+	methodsView := logs.Methods(q, report.Compare(b.Context(), q.Puzzle, 0), site)
 	for name, component := range map[string]templ.Component{
-		"Check":    templates.ClashStatus(view.ClashStatus(queryOf(codeInvalid))),
+		"Check":    templates.ClashStatus(board.ClashStatus(queryOf(codeInvalid))),
 		"Entry":    templates.Document(entryView.Page, templates.EntryPage(entryView)),
 		"Solution": templates.Document(solutionView.Page, templates.SolutionPage(solutionView)),
 		"Steps":    templates.Document(stepsView.Page, templates.StepsPage(stepsView)),

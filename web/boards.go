@@ -14,7 +14,7 @@ import (
 	"sudoku/web/clip"
 	"sudoku/web/form"
 	"sudoku/web/sketch"
-	"sudoku/web/view"
+	"sudoku/web/view/entry"
 )
 
 // emptyBoard serves the empty grid of the board in the address.
@@ -50,7 +50,7 @@ func (s *server) emptyGrid(c echo.Context, l *solver.Layout) error {
 	if err := chooseLane(c.Request().Context(), l.CellCount()); err != nil {
 		return err
 	}
-	return s.entryPage(c, http.StatusOK, view.EntryInput{Draft: form.Empty(l), Left: left})
+	return s.entryPage(c, http.StatusOK, entry.EntryInput{Draft: form.Empty(l), Left: left})
 }
 
 // leftParam names the grid that stays behind on a board of another size, for a browser
@@ -73,7 +73,7 @@ func readLeft(c echo.Context) (address.Query, error) {
 // postBoard takes what was typed to another board. A board of the same size keeps the
 // digits; any other is empty, with a link back. A free-form board is drawn first.
 func (s *server) postBoard(c echo.Context, d form.Draft) error {
-	if d.Board == view.FreeForm {
+	if d.Board == entry.FreeForm {
 		return redirectToDrawing(c, d.Query())
 	}
 	l, err := solver.ParseLayout(d.Board)
@@ -91,7 +91,7 @@ func (s *server) postBoard(c echo.Context, d form.Draft) error {
 	if err := chooseLane(c.Request().Context(), l.CellCount()); err != nil {
 		return err
 	}
-	page := view.Entry(view.EntryInput{Draft: form.Open(q), Left: left, Shared: q.Puzzle.GivenCount() > 0}, s.site(c))
+	page := entry.Entry(entry.EntryInput{Draft: form.Open(q), Left: left, Shared: q.Puzzle.GivenCount() > 0}, s.site(c))
 	return s.renderAt(c, href, page.Page, templates.EntryPage(page))
 }
 

@@ -14,7 +14,7 @@ import (
 	"sudoku/web/address"
 	"sudoku/web/answers"
 	"sudoku/web/clip"
-	"sudoku/web/view"
+	"sudoku/web/view/logs"
 )
 
 // What the cache believes that its answers take is about what they take: it is bounded
@@ -30,14 +30,14 @@ func TestBytes(t *testing.T) {
 	} {
 		q := queryOf(tt.code)
 		method, _ := report.FindMethod(tt.method)
-		view.NewLog(method.Solve(t.Context(), q.Puzzle, report.Quick), address.Style{}) // makes what is made once
-		results, logs := make([]report.Result, 4), make([]view.Log, 4)
+		logs.New(method.Solve(t.Context(), q.Puzzle, report.Quick), address.Style{}) // makes what is made once
+		results, made := make([]report.Result, 4), make([]logs.Log, 4)
 		before := heap()
 		believed := 0
 		for i := range results {
 			results[i] = method.Solve(t.Context(), q.Puzzle, 50*report.Quick)
-			logs[i] = view.NewLog(results[i], address.Style{})
-			believed += answers.ResultBytes(results[i]) - answers.LayoutBytes(q.Puzzle.Layout()) + logs[i].Bytes()
+			made[i] = logs.New(results[i], address.Style{})
+			believed += answers.ResultBytes(results[i]) - answers.LayoutBytes(q.Puzzle.Layout()) + made[i].Bytes()
 		}
 		after := heap()
 		held := after - before
@@ -46,7 +46,7 @@ func TestBytes(t *testing.T) {
 			t.Errorf("%s %s: believed %d bytes, held %d", tt.method, clip.Text(tt.code), believed, held)
 		}
 		runtime.KeepAlive(results)
-		runtime.KeepAlive(logs)
+		runtime.KeepAlive(made)
 	}
 }
 

@@ -27,7 +27,7 @@
 //	sketch    free-form boards       regions that are being drawn
 //	drawing   steps as shapes        links, sets and candidates over a board
 //	lessons   techniques explained   words, small pictures, positions to practise on
-//	view      view models            result -> values of templates
+//	view      view models            result -> values of templates, in a room for each family of pages
 //
 // # The way of a request
 //
@@ -38,10 +38,10 @@
 //	form.go          reads the form ......... form/form.go, form/draft.go
 //	steps.go         asks for the log ....... address/query.go, address/log.go
 //	working.go       shows meanwhile that it is being worked out
-//	                 ........................ opening.go, found.go, view/working.go
+//	                 ........................ opening.go, found.go, view/logs/working.go
 //	find.go          finds it: kept, at once, or in a slower lane
 //	                 ........................ report.Method.Solve
-//	steps.go         shows it ............... view/log.go, view/steps.go, view/board.go
+//	steps.go         shows it ............... view/logs, view/board
 //	respond.go       renders it ............. templates
 //
 // compress.Handler compresses the buffered answer, and exchange.go sends it. Handlers return

@@ -11,7 +11,7 @@ import (
 	"sudoku/templates"
 	"sudoku/web/answers"
 	"sudoku/web/sketch"
-	"sudoku/web/view"
+	"sudoku/web/view/entry"
 )
 
 // solvabilityWork bounds the search for one solution of an empty board. For most boards it
@@ -27,18 +27,18 @@ func (s *server) draw(c echo.Context) error {
 	if s.revalidated(c) {
 		return c.NoContent(http.StatusNotModified)
 	}
-	p := view.DrawInput{Form: sketch.Form{Sketch: k}, Solvability: s.solvability(c.Request().Context(), k)}
+	p := entry.DrawInput{Form: sketch.Form{Sketch: k}, Solvability: s.solvability(c.Request().Context(), k)}
 	if p.Solvability == sketch.Undecided {
 		volatile(c)
 	}
 	return s.drawingPage(c, http.StatusOK, p)
 }
 
-func (s *server) drawingPage(c echo.Context, status int, p view.DrawInput) error {
+func (s *server) drawingPage(c echo.Context, status int, p entry.DrawInput) error {
 	if err := chooseLane(c.Request().Context(), len(p.Sketch.Regions)); err != nil {
 		return err
 	}
-	page := view.Draw(p, s.site(c))
+	page := entry.Draw(p, s.site(c))
 	return s.renderPage(c, status, page.Page, templates.DrawPage(page))
 }
 
@@ -52,7 +52,7 @@ func (s *server) checkDrawing(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	status := view.DrawStatus(f.Sketch, s.solvability(c.Request().Context(), f.Sketch))
+	status := entry.DrawStatus(f.Sketch, s.solvability(c.Request().Context(), f.Sketch))
 	return s.render(c, http.StatusOK, templates.DrawStatus(status))
 }
 
@@ -63,7 +63,7 @@ func (s *server) postDrawing(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	p := view.DrawInput{Form: f}
+	p := entry.DrawInput{Form: f}
 	switch {
 	case len(f.Wrong) > 0:
 		p.Problem = f.WrongSentence()

@@ -11,6 +11,7 @@ import (
 	"sudoku/web/picture"
 	"sudoku/web/qr"
 	"sudoku/web/view"
+	"sudoku/web/view/logs"
 )
 
 // embedPolicy is that of a page that other sites may show within their own: it has a style sheet,
@@ -36,7 +37,7 @@ func (s *server) embedStep(c echo.Context, q address.Query, _ format) error {
 	if err != nil {
 		return err
 	}
-	return s.sendEmbed(c, view.EmbeddedStep(q, log, at, s.site(c)), view.StepScene(q, log, at))
+	return s.sendEmbed(c, logs.EmbeddedStep(q, log, at, s.site(c)), logs.StepScene(q, log, at))
 }
 
 func (s *server) sendEmbed(c echo.Context, e templates.Embed, scene picture.Scene) error {

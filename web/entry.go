@@ -14,7 +14,9 @@ import (
 	"sudoku/templates"
 	"sudoku/web/address"
 	"sudoku/web/form"
-	"sudoku/web/view"
+	"sudoku/web/view/board"
+	"sudoku/web/view/entry"
+	"sudoku/web/view/page"
 )
 
 // home serves an empty grid of the classic board.
@@ -50,12 +52,12 @@ func (s *server) puzzle(c echo.Context, q address.Query, f format) error {
 	case asText:
 		return c.String(http.StatusOK, notation.Text(q.Puzzle.Layout(), q.Puzzle.Grid()))
 	}
-	e := view.EntryInput{Draft: form.Open(q), Source: q, Shared: true}
+	e := entry.EntryInput{Draft: form.Open(q), Source: q, Shared: true}
 	return s.entryPage(c, http.StatusOK, e)
 }
 
-func (s *server) entryPage(c echo.Context, status int, e view.EntryInput) error {
-	page := view.Entry(e, s.site(c))
+func (s *server) entryPage(c echo.Context, status int, e entry.EntryInput) error {
+	page := entry.Entry(e, s.site(c))
 	return s.renderPage(c, status, page.Page, templates.EntryPage(page))
 }
 
@@ -67,7 +69,7 @@ func (s *server) check(c echo.Context) error {
 		return err
 	}
 	if isHtmx(c) {
-		return s.render(c, http.StatusOK, templates.ClashStatus(view.ClashStatus(d.Query())))
+		return s.render(c, http.StatusOK, templates.ClashStatus(board.ClashStatus(d.Query())))
 	}
 	if len(d.Wrong) > 0 {
 		return s.rejectDraft(c, d)
@@ -80,7 +82,7 @@ func (s *server) postShare(c echo.Context, d form.Draft) error {
 	q := d.Query()
 	q.Typed.All = false // what is handed on is a puzzle, not the typing of one
 	if isHtmx(c) {
-		shared := view.ShareOf(q, s.site(c))
+		shared := page.ShareOf(q, s.site(c))
 		if d.Givens.GivenCount() > 0 {
 			shared.Export = "" // the page of a puzzle has a button
 		}

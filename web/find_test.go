@@ -22,7 +22,7 @@ import (
 	"sudoku/static"
 	"sudoku/web/address"
 	"sudoku/web/lanes"
-	"sudoku/web/view"
+	"sudoku/web/view/entry"
 )
 
 // toy is an answer to a question of a test.
@@ -376,7 +376,7 @@ func TestClockStandsStillInPauses(t *testing.T) {
 // What is said of typed digits beside the verdict is final only when it is known.
 func TestWithoutIsKnownOrNotFinal(t *testing.T) {
 	t.Parallel()
-	p, err := notation.ParseCode(strings.TrimPrefix(view.BoardExamples()["25x25"].Href, "/p/"))
+	p, err := notation.ParseCode(strings.TrimPrefix(entry.BoardExamples()["25x25"].Href, "/p/"))
 	if err != nil {
 		t.Fatal(err)
 	}

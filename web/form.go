@@ -7,7 +7,7 @@ import (
 
 	"sudoku/templates"
 	"sudoku/web/form"
-	"sudoku/web/view"
+	"sudoku/web/view/entry"
 )
 
 // readDraft reads the form of a grid.
@@ -58,11 +58,11 @@ func (s *server) withDraft(h func(c echo.Context, d form.Draft) error) echo.Hand
 
 // rejectDraft shows the form again as it was sent, with what is wrong.
 func (s *server) rejectDraft(c echo.Context, d form.Draft) error {
-	e := view.EntryInput{Draft: d, Problem: d.WrongSentence(), Paste: templates.Paste{Text: d.Text}}
+	e := entry.EntryInput{Draft: d, Problem: d.WrongSentence(), Paste: templates.Paste{Text: d.Text}}
 	if !isHtmx(c) {
 		return s.entryPage(c, http.StatusUnprocessableEntity, e)
 	}
-	page := view.Entry(e, s.site(c))
+	page := entry.Entry(e, s.site(c))
 	c.Response().Header().Set("HX-Retarget", "#page")
 	c.Response().Header().Set("HX-Reswap", "outerHTML")
 	return s.render(c, http.StatusUnprocessableEntity, templates.Fragment(page.Page, templates.EntryPage(page)))

@@ -6,7 +6,7 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/classic"
 	"sudoku/solver/position"
-	"sudoku/web/view"
+	"sudoku/web/view/logs"
 )
 
 // foundSteps are the steps that a run has found so far. The run adds to them, and all pages
@@ -16,7 +16,7 @@ type foundSteps struct {
 	sofar untold
 
 	telling sync.Mutex // apart from mu, so that the run does not wait for words
-	told    map[position.Notation][]view.FoundStep
+	told    map[position.Notation][]logs.FoundStep
 }
 
 // untold are the steps of a run before they are put into words: those of the logic engine, or
@@ -29,11 +29,11 @@ type untold struct {
 func (u untold) len() int { return len(u.steps) + len(u.events) }
 
 // tell puts a step into words, by its index.
-func (u untold) tell(l *solver.Layout, names position.Notation, i int) view.FoundStep {
+func (u untold) tell(l *solver.Layout, names position.Notation, i int) logs.FoundStep {
 	if u.events != nil {
-		return view.NewFoundEvent(l, i+1, u.events[i])
+		return logs.NewFoundEvent(l, i+1, u.events[i])
 	}
-	return view.NewFoundStep(l, names, u.steps[i])
+	return logs.NewFoundStep(l, names, u.steps[i])
 }
 
 func (f *foundSteps) setSteps(steps []position.Step)   { f.set(untold{steps: steps}) }
@@ -56,13 +56,13 @@ func (f *foundSteps) now() untold {
 }
 
 // words are the steps so far in words, a number of them at most. Nobody may change them.
-func (f *foundSteps) words(l *solver.Layout, names position.Notation, most int) []view.FoundStep {
+func (f *foundSteps) words(l *solver.Layout, names position.Notation, most int) []logs.FoundStep {
 	sofar := f.now()
 	count := min(sofar.len(), most)
 	f.telling.Lock()
 	defer f.telling.Unlock()
 	if f.told == nil {
-		f.told = map[position.Notation][]view.FoundStep{}
+		f.told = map[position.Notation][]logs.FoundStep{}
 	}
 	for i := len(f.told[names]); i < count; i++ {
 		f.told[names] = append(f.told[names], sofar.tell(l, names, i))

@@ -16,7 +16,8 @@ import (
 	"sudoku/web/address"
 	"sudoku/web/answers"
 	"sudoku/web/clip"
-	"sudoku/web/view"
+	"sudoku/web/view/hints"
+	"sudoku/web/view/logs"
 )
 
 // hint serves the next step of a grid in stages, or what is wrong in it.
@@ -36,7 +37,7 @@ func (s *server) hint(c echo.Context, q address.Query, f format) error {
 	case asText:
 		return c.String(http.StatusOK, report.NewHint(h).UpTo(stage).Text())
 	}
-	told := view.NewHint(q, h)
+	told := hints.NewHint(q, h)
 	at, err := readPart(c, told.Log())
 	if err != nil {
 		return err
@@ -78,14 +79,14 @@ func readStage(c echo.Context) (int, error) {
 		return 0, nil
 	}
 	n, err := strconv.Atoi(value)
-	if err != nil || n < 1 || n > view.Stages {
-		return 0, address.Bad(fmt.Sprintf("“%s” in stage= is not a number from 1 to %d.", clip.Text(value), view.Stages))
+	if err != nil || n < 1 || n > hints.Stages {
+		return 0, address.Bad(fmt.Sprintf("“%s” in stage= is not a number from 1 to %d.", clip.Text(value), hints.Stages))
 	}
 	return n, nil
 }
 
 // readPart reads which case and which proof of the only step of a log to show.
-func readPart(c echo.Context, log view.Log) (at address.Place, err error) {
+func readPart(c echo.Context, log logs.Log) (at address.Place, err error) {
 	if len(log.Entries) == 0 {
 		return at, nil
 	}
@@ -114,7 +115,7 @@ func (s *server) checkDigits(c echo.Context, q address.Query, f format) error {
 	case asText:
 		return c.String(http.StatusOK, report.NewCheck(q.Position(), found, cell).Text())
 	}
-	page := view.Check(q, found, cell, s.site(c))
+	page := hints.Check(q, found, cell, s.site(c))
 	if f == asFragment {
 		return s.render(c, http.StatusOK, templates.CheckFragment(page))
 	}

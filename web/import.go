@@ -16,7 +16,7 @@ import (
 	"sudoku/web/address"
 	"sudoku/web/form"
 	"sudoku/web/lanes"
-	"sudoku/web/view"
+	"sudoku/web/view/entry"
 )
 
 // importPath is the address that takes puzzles as text or in a file.
@@ -54,7 +54,7 @@ func (s *server) postImport(c echo.Context) error {
 	if err := chooseLane(c.Request().Context(), q.Puzzle.Layout().CellCount()); err != nil {
 		return err
 	}
-	page := view.Entry(view.EntryInput{Draft: form.Open(q), Source: q, Shared: true}, s.site(c))
+	page := entry.Entry(entry.EntryInput{Draft: form.Open(q), Source: q, Shared: true}, s.site(c))
 	return s.renderAt(c, href, page.Page, templates.EntryPage(page))
 }
 
@@ -125,7 +125,7 @@ func (in *incoming) takeApart(body []byte, boundary string) error {
 		return err
 	}
 	in.typed = in.draft.Text
-	in.before = readBefore(fields.Get(view.BeforeParam))
+	in.before = readBefore(fields.Get(entry.BeforeParam))
 	switch {
 	case len(files) > 1:
 		in.problem = fmt.Errorf("%d files came, and one at a time is read", len(files))
@@ -160,7 +160,7 @@ const mostInTheBox = 8 << 10
 
 // rejectPaste says what could not be read, and keeps the text and the grid.
 func (s *server) rejectPaste(c echo.Context, in incoming) error {
-	paste := view.PasteProblem(in.draft.Text, in.problem)
+	paste := entry.PasteProblem(in.draft.Text, in.problem)
 	if len(paste.Text) > mostInTheBox || strings.TrimSpace(in.typed) != "" {
 		paste.Text = in.typed
 	}
@@ -169,13 +169,13 @@ func (s *server) rejectPaste(c echo.Context, in incoming) error {
 	if errors.As(in.problem, &tooLarge) {
 		status = http.StatusRequestEntityTooLarge
 	}
-	e := view.EntryInput{Draft: in.draft, Paste: paste}
+	e := entry.EntryInput{Draft: in.draft, Paste: paste}
 	if !isHtmx(c) {
 		return s.entryPage(c, status, e)
 	}
 	c.Response().Header().Set("HX-Retarget", "#paste")
 	c.Response().Header().Set("HX-Reswap", "outerHTML")
-	return s.render(c, status, templates.PasteBox(view.PasteBox(in.draft.Layout, paste)))
+	return s.render(c, status, templates.PasteBox(entry.PasteBox(in.draft.Layout, paste)))
 }
 
 // showSeveral shows the puzzles of a text to choose from. The page has no address of its
@@ -185,7 +185,7 @@ func (s *server) showSeveral(c echo.Context, in incoming) error {
 		return err
 	}
 	back := in.draft.Query()
-	page := view.Several(view.SeveralInput{All: in.all, Failed: in.failed, Before: in.before, Back: back, SheetCells: maxSheetCells}, s.site(c))
+	page := entry.Several(entry.SeveralInput{All: in.all, Failed: in.failed, Before: in.before, Back: back, SheetCells: maxSheetCells}, s.site(c))
 	if isHtmx(c) {
 		return s.renderAt(c, back.Address(""), page.Page, templates.SeveralPage(page))
 	}

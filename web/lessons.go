@@ -20,7 +20,8 @@ import (
 	"sudoku/templates"
 	"sudoku/web/address"
 	"sudoku/web/clip"
-	"sudoku/web/view"
+	"sudoku/web/view/lesson"
+	"sudoku/web/view/logs"
 )
 
 // techniques serves the list of techniques: all, those of a level, or those of a name. A name of
@@ -36,15 +37,15 @@ func (s *server) techniques(c echo.Context) error {
 	if s.revalidated(c) {
 		return c.NoContent(http.StatusNotModified)
 	}
-	page := view.Techniques(listed, s.site(c))
+	page := lesson.Techniques(listed, s.site(c))
 	return s.renderPage(c, http.StatusOK, page.Page, templates.TechniquesPage(page))
 }
 
 // listedBy is what a level and a name list.
-func listedBy(level, name string) (view.Listed, error) {
-	listed := view.Listed{Level: level, Name: clip.Text(name), Techniques: logic.Techniques()}
-	if level != "" && !slices.Contains(view.Levels(), level) {
-		return listed, address.Bad(fmt.Sprintf("“%s” in level= is not a level; those are %s.", clip.Text(level), english.List(view.Levels(), "and")))
+func listedBy(level, name string) (lesson.Listed, error) {
+	listed := lesson.Listed{Level: level, Name: clip.Text(name), Techniques: logic.Techniques()}
+	if level != "" && !slices.Contains(lesson.Levels(), level) {
+		return listed, address.Bad(fmt.Sprintf("“%s” in level= is not a level; those are %s.", clip.Text(level), english.List(lesson.Levels(), "and")))
 	}
 	if name != "" {
 		if listed.Techniques = logic.FindTechniques(name); listed.Techniques == nil {
@@ -52,7 +53,7 @@ func listedBy(level, name string) (view.Listed, error) {
 		}
 	}
 	listed.Techniques = slices.DeleteFunc(listed.Techniques, func(t logic.Technique) bool {
-		return level != "" && level != view.LevelName(t)
+		return level != "" && level != lesson.LevelName(t)
 	})
 	return listed, nil
 }
@@ -103,7 +104,7 @@ func (s *server) technique(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	page := view.Lesson(t, example, asked, at, used, s.site(c))
+	page := lesson.Lesson(t, example, asked, at, used, s.site(c))
 	return s.renderPage(c, http.StatusOK, page.Page, templates.LessonPage(page))
 }
 
@@ -156,10 +157,10 @@ func readLesson(c echo.Context, id string) (address.Lesson, error) {
 }
 
 // example is the example of a technique, as a log of one step.
-func (s *server) example(ctx context.Context, id string) (view.Log, error) {
+func (s *server) example(ctx context.Context, id string) (logs.Log, error) {
 	e, ok := examples.Of(id)
 	if !ok {
-		return view.Log{}, fmt.Errorf("%s has no example", id)
+		return logs.Log{}, fmt.Errorf("%s has no example", id)
 	}
 	found, err := find(ctx, s, question[stepList]{
 		key:    "example " + id,
@@ -171,13 +172,13 @@ func (s *server) example(ctx context.Context, id string) (view.Log, error) {
 	})
 	switch {
 	case err != nil:
-		return view.Log{}, err
+		return logs.Log{}, err
 	case found.ending() == report.Interrupted:
-		return view.Log{}, &problem{status: http.StatusServiceUnavailable, message: "The example could not be found in time.", advice: "Try again in a few seconds."}
+		return logs.Log{}, &problem{status: http.StatusServiceUnavailable, message: "The example could not be found in time.", advice: "Try again in a few seconds."}
 	case len(found.steps) == 0:
-		return view.Log{}, fmt.Errorf("the step of the example of %s was not found: %v", id, found.ending())
+		return logs.Log{}, fmt.Errorf("the step of the example of %s was not found: %v", id, found.ending())
 	}
-	return view.OneStep(e.Board, found.steps[0]), nil
+	return logs.OneStep(e.Board, found.steps[0]), nil
 }
 
 // findExample finds the one step that an example is about.
@@ -207,5 +208,5 @@ func (s *server) usedIn(c echo.Context, asked address.Lesson) (*templates.Used, 
 		return nil, err
 	}
 	volatileIfCut(c, log.Result.Ending)
-	return view.UsedIn(q, log, asked.ID), nil
+	return logs.UsedIn(q, log, asked.ID), nil
 }

@@ -12,7 +12,7 @@ import (
 	"sudoku/templates"
 	"sudoku/web/address"
 	"sudoku/web/answers"
-	"sudoku/web/view"
+	"sudoku/web/view/logs"
 )
 
 // compareMethods runs all methods on a puzzle.
@@ -60,6 +60,6 @@ func (s *server) methods(c echo.Context, q address.Query, f format) error {
 	case asText:
 		return c.String(http.StatusOK, report.MethodsText(report.Numbers(results)))
 	}
-	page := view.Methods(q, results, s.site(c))
+	page := logs.Methods(q, results, s.site(c))
 	return s.renderPage(c, http.StatusOK, page.Page, templates.MethodsPage(page))
 }

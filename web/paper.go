@@ -21,6 +21,7 @@ import (
 	"sudoku/web/form"
 	"sudoku/web/sheet"
 	"sudoku/web/view"
+	"sudoku/web/view/page"
 )
 
 // Bounds on what one sheet may hold. A page of it takes a millisecond or two to draw.
@@ -67,7 +68,7 @@ func (s *server) sheetForm(c echo.Context) error {
 	if s.revalidated(c) {
 		return c.NoContent(http.StatusNotModified)
 	}
-	page := view.Sheet(c.QueryParam(view.CodesParam), maxSheetPuzzles, s.site(c))
+	page := view.Sheet(c.QueryParam(page.CodesParam), maxSheetPuzzles, s.site(c))
 	return s.renderPage(c, http.StatusOK, page.Page, templates.SheetPage(page))
 }
 
@@ -83,7 +84,7 @@ func (s *server) sheet(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	all, err := readCodes(c.QueryParam(view.CodesParam))
+	all, err := readCodes(c.QueryParam(page.CodesParam))
 	if err != nil {
 		return err
 	}
@@ -114,7 +115,7 @@ func readCodes(list string) ([]address.Query, error) {
 	for _, text := range partsOf(list, between) {
 		q, err := readOne(text)
 		if err != nil {
-			return nil, badCodes(fmt.Sprintf("Puzzle %d of %s= cannot be read: %v.", len(all)+1, view.CodesParam, err))
+			return nil, badCodes(fmt.Sprintf("Puzzle %d of %s= cannot be read: %v.", len(all)+1, page.CodesParam, err))
 		}
 		all = append(all, q)
 		if cells += q.Puzzle.Layout().CellCount(); len(all) > maxSheetPuzzles || cells > maxSheetCells {
@@ -122,7 +123,7 @@ func readCodes(list string) ([]address.Query, error) {
 		}
 	}
 	if len(all) == 0 {
-		return nil, badCodes("There is no puzzle in " + view.CodesParam + "=.")
+		return nil, badCodes("There is no puzzle in " + page.CodesParam + "=.")
 	}
 	return all, nil
 }

@@ -12,6 +12,7 @@ import (
 	"sudoku/web/answers"
 	"sudoku/web/picture"
 	"sudoku/web/view"
+	"sudoku/web/view/logs"
 )
 
 // pictureTypes are the media types of the formats that are pictures, by the ends of their
@@ -147,7 +148,7 @@ func (s *server) stepPicture(c echo.Context, q address.Query, f format) error {
 	}
 	return s.sendPicture(c, f, pictured{
 		key: at.In(log.Query().Address(q, "/steps")), ending: log.Result.Ending,
-		scene: func() picture.Scene { return view.StepScene(q, log, at) },
-		card:  func() picture.Card { return view.StepCard(q, log, at) },
+		scene: func() picture.Scene { return logs.StepScene(q, log, at) },
+		card:  func() picture.Card { return logs.StepCard(q, log, at) },
 	})
 }

@@ -14,7 +14,7 @@ import (
 	"sudoku/templates"
 	"sudoku/web/address"
 	"sudoku/web/answers"
-	"sudoku/web/view"
+	"sudoku/web/view/logs"
 )
 
 // rating serves how hard a puzzle is, for whoever knows every technique.
@@ -31,21 +31,21 @@ func (s *server) rating(c echo.Context, q address.Query, f format) error {
 	case asText:
 		return c.String(http.StatusOK, r.Text())
 	case asFragment:
-		return s.render(c, http.StatusOK, templates.DifficultyLine(view.DifficultyLine(q, r)))
+		return s.render(c, http.StatusOK, templates.DifficultyLine(logs.DifficultyLine(q, r)))
 	}
 	log, err := s.ratedLog(c.Request().Context(), q, r)
 	if err != nil {
 		return err
 	}
 	volatileIfCut(c, log.Result.Ending)
-	page := view.Rating(q, r, log, s.site(c))
+	page := logs.Rating(q, r, log, s.site(c))
 	return s.renderPage(c, http.StatusOK, page.Page, templates.RatingPage(page))
 }
 
 // ratedLog is the log of the logic engine on a puzzle with a rating; empty without one.
-func (s *server) ratedLog(ctx context.Context, q address.Query, r report.Rating) (view.Log, error) {
+func (s *server) ratedLog(ctx context.Context, q address.Query, r report.Rating) (logs.Log, error) {
 	if !r.Rated() {
-		return view.Log{}, nil
+		return logs.Log{}, nil
 	}
 	method, _ := report.FindMethod(report.Logic)
 	return s.stepLog(ctx, q, address.Log{Method: method})

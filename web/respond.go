@@ -13,7 +13,7 @@ import (
 
 	"sudoku/solver/report"
 	"sudoku/templates"
-	"sudoku/web/view"
+	"sudoku/web/view/page"
 )
 
 // format is a form in which the same thing can be asked for.
@@ -50,8 +50,8 @@ const headerHtmx = "Hx-Request"
 func isScript(r *http.Request) bool { return r.Header.Get(headerHtmx) == "true" }
 
 // site is what the pages that a client gets need to know of this site.
-func (s *server) site(c echo.Context) view.Site {
-	site := view.Site{Host: s.absolute(c, ""), Assets: s.assets}
+func (s *server) site(c echo.Context) page.Site {
+	site := page.Site{Host: s.absolute(c, ""), Assets: s.assets}
 	if m := c.Request().Method; m == http.MethodGet || m == http.MethodHead {
 		site.Path = c.Request().URL.EscapedPath()
 	}

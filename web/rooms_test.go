@@ -35,7 +35,14 @@ var arrows = map[string][]string{
 	"sheet":    {"drawing", "picture", "qr"},
 	"sketch":   {"address", "clip", "form"},
 	"traces":   {},
-	"view":     {"address", "clip", "drawing", "form", "lessons", "picture", "qr", "sheet", "sketch"},
+	"view":     {"address", "picture", "sheet", "sketch", "view/board", "view/entry", "view/page"},
+
+	"view/board":  {"address", "drawing", "picture"},
+	"view/entry":  {"address", "clip", "drawing", "form", "sketch", "view/board", "view/page"},
+	"view/hints":  {"address", "view/board", "view/logs", "view/page"},
+	"view/lesson": {"address", "lessons", "view/board", "view/logs", "view/page"},
+	"view/logs":   {"address", "drawing", "picture", "view/board", "view/page"},
+	"view/page":   {"address", "picture", "qr", "sheet", "view/board"},
 
 	"internal/puzzles":    {}, // for tests
 	"internal/unpack":     {}, // for tests

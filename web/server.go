@@ -33,7 +33,7 @@ import (
 	"sudoku/web/sample"
 	"sudoku/web/sketch"
 	"sudoku/web/traces"
-	"sudoku/web/view"
+	"sudoku/web/view/page"
 )
 
 // Config configures the server. The zero value is a good one.
@@ -229,8 +229,8 @@ func (s *server) install(e *echo.Echo, files static.Files) {
 	}
 
 	s.resource(e, "/p/:code", s.puzzle)
-	get(e, view.SheetPath, s.sheetForm)
-	get(e, view.SheetPath+".pdf", s.sheet)
+	get(e, page.SheetPath, s.sheetForm)
+	get(e, page.SheetPath+".pdf", s.sheet)
 	e.POST("/paper", s.postPaper)
 	s.resource(e, "/p/:code/solution", s.solution)
 	s.resource(e, "/p/:code/steps", s.steps)

@@ -8,6 +8,7 @@ import (
 
 	"sudoku/web/picture"
 	"sudoku/web/view"
+	"sudoku/web/view/page"
 )
 
 // What browsers, telephones and chats ask for at customary addresses, so that no page has to name
@@ -21,7 +22,7 @@ const (
 var sitePictures = map[string]sitePicture{
 	faviconPath:   {"image/x-icon", sync.OnceValues(func() ([]byte, error) { return picture.Favicon(16, 32, 48) })},
 	touchIconPath: {"image/png", sync.OnceValues(func() ([]byte, error) { return picture.TouchIcon(180) })},
-	view.CardPath: {"image/png", sync.OnceValues(func() ([]byte, error) { return view.SiteCard().PNG() })},
+	page.CardPath: {"image/png", sync.OnceValues(func() ([]byte, error) { return view.SiteCard().PNG() })},
 }
 
 type sitePicture struct {

@@ -9,14 +9,14 @@ import (
 	"sudoku/templates"
 	"sudoku/web/address"
 	"sudoku/web/answers"
-	"sudoku/web/view"
+	"sudoku/web/view/logs"
 )
 
 // logItems are the lines of a log beside the board. They are the same on each of its pages, apart
 // from the one that is current, and a large board has hundreds: so their markup is kept.
-func (s *server) logItems(ctx context.Context, q address.Query, log view.Log, at address.Place) ([]templates.LogItem, error) {
+func (s *server) logItems(ctx context.Context, q address.Query, log logs.Log, at address.Place) ([]templates.LogItem, error) {
 	if at.Technique != "" {
-		return view.LogItems(q, log, at), nil
+		return logs.Items(q, log, at), nil
 	}
 	ready, err := s.readyItems(ctx, q, log)
 	if err != nil {
@@ -32,12 +32,12 @@ func (s *server) logItems(ctx context.Context, q address.Query, log view.Log, at
 // noStep is a place in a log at which no step is current.
 var noStep = address.Place{Step: -1}
 
-func (s *server) readyItems(ctx context.Context, q address.Query, log view.Log) ([]templates.LogItem, error) {
+func (s *server) readyItems(ctx context.Context, q address.Query, log logs.Log) ([]templates.LogItem, error) {
 	key := "list " + log.Query().Address(q, "/steps")
 	if kept, ok := s.kept.Get(key); ok {
 		return kept.([]templates.LogItem), nil
 	}
-	items, bytes := view.LogItems(q, log, noStep), 0
+	items, bytes := logs.Items(q, log, noStep), 0
 	b := templ.GetBuffer()
 	defer templ.ReleaseBuffer(b)
 	for i, item := range items {

@@ -9,7 +9,7 @@ import (
 	"sudoku/solver/report"
 	"sudoku/templates"
 	"sudoku/web/address"
-	"sudoku/web/view"
+	"sudoku/web/view/logs"
 )
 
 // The lines of a log are the same, whether their markup is known or made now, with one of them
@@ -33,7 +33,7 @@ func TestReadyLines(t *testing.T) {
 	}
 	for _, code := range examples {
 		q := queryOf(code)
-		log := view.NewLog(method.Solve(t.Context(), q.Puzzle, method.Work), address.Style{})
+		log := logs.New(method.Solve(t.Context(), q.Puzzle, method.Work), address.Style{})
 		for step := range len(log.Entries) + 1 {
 			at := address.Place{Step: step}
 			items, err := s.logItems(t.Context(), q, log, at)
@@ -43,7 +43,7 @@ func TestReadyLines(t *testing.T) {
 			if step > 1 && !slices.ContainsFunc(items, func(i templates.LogItem) bool { return i.Ready != "" }) {
 				t.Fatalf("no markup of %s is known", code)
 			}
-			got, want := markup(items), markup(view.LogItems(q, log, at))
+			got, want := markup(items), markup(logs.Items(q, log, at))
 			if got != want || strings.Count(got, `aria-current="step"`) != min(step, 1) {
 				t.Fatalf("step %d of %s:\n%s\nwant\n%s", step, code, got, want)
 			}

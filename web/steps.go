@@ -18,7 +18,7 @@ import (
 	"sudoku/web/answers"
 	"sudoku/web/clip"
 	"sudoku/web/form"
-	"sudoku/web/view"
+	"sudoku/web/view/logs"
 )
 
 // steps serves the log of a method on a puzzle.
@@ -39,13 +39,13 @@ func (s *server) steps(c echo.Context, q address.Query, f format) error {
 	if err != nil {
 		return err
 	}
-	page := view.Steps(q, log, items, at, s.stepView(q, log, at), s.site(c))
-	page.Page = view.NameStep(page.Page, c.QueryParam(address.StepParam))
+	page := logs.Steps(q, log, items, at, s.stepView(q, log, at), s.site(c))
+	page.Page = logs.NameStep(page.Page, c.QueryParam(address.StepParam))
 	return s.renderPage(c, http.StatusOK, page.Page, templates.StepsPage(page))
 }
 
 // logAtPlace returns the log that is asked for, and the place in it to show.
-func (s *server) logAtPlace(c echo.Context, q address.Query, which address.Log) (log view.Log, at address.Place, err error) {
+func (s *server) logAtPlace(c echo.Context, q address.Query, which address.Log) (log logs.Log, at address.Place, err error) {
 	if log, err = s.stepLog(c.Request().Context(), q, which); err != nil {
 		return log, at, err
 	}
@@ -55,10 +55,10 @@ func (s *server) logAtPlace(c echo.Context, q address.Query, which address.Log) 
 }
 
 // placeAsked reads which log a request asks for, and which place in it.
-func (s *server) placeAsked(c echo.Context, q address.Query) (view.Log, address.Place, error) {
+func (s *server) placeAsked(c echo.Context, q address.Query) (logs.Log, address.Place, error) {
 	which, err := readLogQuery(c)
 	if err != nil {
-		return view.Log{}, address.Place{}, err
+		return logs.Log{}, address.Place{}, err
 	}
 	return s.logAtPlace(c, q, which)
 }
@@ -121,7 +121,7 @@ func (s *server) postSteps(c echo.Context, d form.Draft) error {
 	if err != nil {
 		return err
 	}
-	page := view.Steps(q, log, items, at, s.stepView(q, log, at), s.site(c))
+	page := logs.Steps(q, log, items, at, s.stepView(q, log, at), s.site(c))
 	return s.renderAt(c, href, page.Page, templates.StepsPage(page))
 }
 
@@ -153,16 +153,16 @@ func runKey(q address.Query, m report.Method) string {
 
 // stepLog is the log of a run in words. The words take longer to make than the page, so
 // they are kept as long as the run: people go through a log step by step.
-func (s *server) stepLog(ctx context.Context, q address.Query, which address.Log) (view.Log, error) {
+func (s *server) stepLog(ctx context.Context, q address.Query, which address.Log) (logs.Log, error) {
 	key := fmt.Sprintf("log %s %v %v %s", which.Method.Name, which.Style.Notation, which.Style.Lines, q.Key())
 	if kept, ok := s.lookup(key); ok {
-		return kept.(view.Log), nil
+		return kept.(logs.Log), nil
 	}
 	result, err := s.run(ctx, q, which.Method)
 	if err != nil {
-		return view.Log{}, err
+		return logs.Log{}, err
 	}
-	log := view.NewLog(result, which.Style)
+	log := logs.New(result, which.Style)
 	if result.Ending.Lasting() {
 		s.kept.Keep(key, log, log.Bytes(), s.kept.PaceOf(runKey(q, which.Method)))
 		s.drawAhead(q, log)
@@ -172,7 +172,7 @@ func (s *server) stepLog(ctx context.Context, q address.Query, which address.Log
 
 // promptLog is stepLog where that takes no longer than a person waits without a sign of work; else the
 // error is context.DeadlineExceeded. What is done with the log has the whole time of the request.
-func (s *server) promptLog(ctx context.Context, q address.Query, which address.Log) (view.Log, error) {
+func (s *server) promptLog(ctx context.Context, q address.Query, which address.Log) (logs.Log, error) {
 	ctx, cancel := context.WithTimeout(ctx, s.prompt)
 	defer cancel()
 	return s.stepLog(ctx, q, which)
@@ -183,7 +183,7 @@ const mostDrawnAhead = 32
 
 // drawAhead draws the steps of a log that have cases, 32 of them in 30 ms after 1.4 s of search: then
 // turning to one of them takes no longer than to a single.
-func (s *server) drawAhead(q address.Query, log view.Log) {
+func (s *server) drawAhead(q address.Query, log logs.Log) {
 	left := mostDrawnAhead
 	for i, step := range log.Steps() {
 		if len(step.Branches) > 0 && left > 0 {
@@ -195,26 +195,26 @@ func (s *server) drawAhead(q address.Query, log view.Log) {
 
 // stepView is the board and the words at a place of a log. A long chain takes longer to draw than
 // all else on its page, and a link to it is opened by many: so it is kept.
-func (s *server) stepView(q address.Query, log view.Log, at address.Place) templates.StepView {
+func (s *server) stepView(q address.Query, log logs.Log, at address.Place) templates.StepView {
 	key := stepKey(q, log, at)
 	if kept, ok := s.lookup(key); ok {
 		return kept.(templates.StepView)
 	}
-	v := view.Step(q, log, at)
-	if log.Result.Ending.Lasting() && view.TakesLong(v) {
-		s.kept.Keep(key, v, view.StepBytes(v), answers.Quick)
+	v := logs.Step(q, log, at)
+	if log.Result.Ending.Lasting() && logs.TakesLong(v) {
+		s.kept.Keep(key, v, logs.StepBytes(v), answers.Quick)
 	}
 	return v
 }
 
-func stepKey(q address.Query, log view.Log, at address.Place) string {
+func stepKey(q address.Query, log logs.Log, at address.Place) string {
 	return "step " + at.In(log.Query().Address(q, "/steps"))
 }
 
 // readPlace reads which step to show, which of its cases, which
 // proof is open, and to which technique the list
 // is limited.
-func readPlace(c echo.Context, q address.Query, log view.Log) (at address.Place, err error) {
+func readPlace(c echo.Context, q address.Query, log logs.Log) (at address.Place, err error) {
 	if at.Step, err = readStep(c, q, log); err != nil {
 		return at, err
 	}
@@ -232,7 +232,7 @@ func readPlace(c echo.Context, q address.Query, log view.Log) (at address.Place,
 }
 
 // readProof reads which proof of a step is open.
-func readProof(c echo.Context, log view.Log, at address.Place) (string, error) {
+func readProof(c echo.Context, log logs.Log, at address.Place) (string, error) {
 	at.Proof = c.QueryParam(address.ProofParam)
 	if at.Proof != "" && !log.HasProof(at) {
 		return "", address.Bad(fmt.Sprintf("“%s” in proof= is not the path of a statement of step %d that has a proof.", clip.Text(at.Proof), at.Step))
@@ -241,7 +241,7 @@ func readProof(c echo.Context, log view.Log, at address.Place) (string, error) {
 }
 
 // readCase reads which case of a step to show: the first where none is named.
-func readCase(c echo.Context, log view.Log, step int) (int, error) {
+func readCase(c echo.Context, log logs.Log, step int) (int, error) {
 	value := c.QueryParam(address.CaseParam)
 	if value == "" {
 		return 1, nil
@@ -259,7 +259,7 @@ func readCase(c echo.Context, log view.Log, step int) (int, error) {
 // readStep reads the number of the step to show: 0 is the board before the first step, and
 // 1 the default. If the clock has cut the log short, a step after the last one is
 // the last one: it may have existed when the link was made.
-func readStep(c echo.Context, q address.Query, log view.Log) (int, error) {
+func readStep(c echo.Context, q address.Query, log logs.Log) (int, error) {
 	value, last := c.QueryParam(address.StepParam), len(log.Entries)
 	if value == "" {
 		return min(1, last), nil
@@ -277,7 +277,7 @@ func readStep(c echo.Context, q address.Query, log view.Log) (int, error) {
 }
 
 // noSuchStep says that a log has no such step, and links to its end.
-func noSuchStep(q address.Query, log view.Log, n int) *problem {
+func noSuchStep(q address.Query, log logs.Log, n int) *problem {
 	last := len(log.Entries)
 	href := log.Query().Address(q, "/steps")
 	return &problem{

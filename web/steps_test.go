@@ -12,7 +12,7 @@ import (
 	"sudoku/web/address"
 	"sudoku/web/answers"
 	"sudoku/web/clip"
-	"sudoku/web/view"
+	"sudoku/web/view/logs"
 )
 
 // The hardest step that a page of steps names is in that log.
@@ -158,9 +158,9 @@ func TestKeptSteps(t *testing.T) {
 		}
 		seen[body] = query
 	}
-	v := view.Step(queryOf(codeHard), hardLog(t), address.Place{Step: 7, Case: 1})
-	if n := view.StepBytes(v); !view.TakesLong(v) || n < 50_000 || n > 1<<20 {
-		t.Errorf("a step takes %d bytes, and long: %v", n, view.TakesLong(v))
+	v := logs.Step(queryOf(codeHard), hardLog(t), address.Place{Step: 7, Case: 1})
+	if n := logs.StepBytes(v); !logs.TakesLong(v) || n < 50_000 || n > 1<<20 {
+		t.Errorf("a step takes %d bytes, and long: %v", n, logs.TakesLong(v))
 	}
 }
 
@@ -179,7 +179,7 @@ func TestStepsAreDrawnAhead(t *testing.T) {
 	log := hardLog(t)
 	for n := range log.Steps() {
 		at := address.Place{Step: n + 1, Case: 1}
-		if !view.TakesLong(view.Step(q, log, at)) {
+		if !logs.TakesLong(logs.Step(q, log, at)) {
 			continue
 		}
 		long++
@@ -193,9 +193,9 @@ func TestStepsAreDrawnAhead(t *testing.T) {
 }
 
 // hardLog is the log of a puzzle with long chains.
-func hardLog(t *testing.T) view.Log {
+func hardLog(t *testing.T) logs.Log {
 	t.Helper()
-	return view.NewLog(logicMethod(t).Solve(t.Context(), queryOf(codeHard).Puzzle, 0), address.Style{})
+	return logs.New(logicMethod(t).Solve(t.Context(), queryOf(codeHard).Puzzle, 0), address.Style{})
 }
 
 func logicMethod(t *testing.T) report.Method {

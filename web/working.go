@@ -16,7 +16,7 @@ import (
 	"sudoku/templates"
 	"sudoku/web/address"
 	"sudoku/web/metrics"
-	"sudoku/web/view"
+	"sudoku/web/view/logs"
 )
 
 // prompt is how long a page may take without saying that it is being worked on. Nearly
@@ -34,7 +34,7 @@ func (s *server) showWork(c echo.Context, q address.Query, which address.Log) {
 	found, leave := s.found.Join(runKey(q, which.Method))
 	w := &shownWork{layout: q.Puzzle.Layout(), names: which.Style.Notation, found: found, since: time.Now(), second: -1}
 	o.plan(c, s.prompt, partsOfOpening{
-		first: func() ([]byte, frame, error) { return openStepsPage(ctx, view.Working(q, which, step, site)) },
+		first: func() ([]byte, frame, error) { return openStepsPage(ctx, logs.Working(q, which, step, site)) },
 		next:  func() []byte { return w.next(ctx) },
 		leave: leave,
 		fault: func(p any) {
@@ -89,7 +89,7 @@ func (w *shownWork) next(ctx context.Context) []byte {
 		return nil
 	}
 	var b bytes.Buffer
-	_ = templates.ProgressPart(view.Progress(all, w.steps, second)).Render(ctx, &b) // into memory, of what is text
+	_ = templates.ProgressPart(logs.Progress(all, w.steps, second)).Render(ctx, &b) // into memory, of what is text
 	w.steps, w.second = len(all), second
 	return b.Bytes()
 }

@@ -1,5 +1,5 @@
 // What is noted in the cells of a puzzle, as the page shows it and as a screen reader hears it. The
-// server draws the same: web/view/pencil.go.
+// server draws the same: web/view/entry/pencil.go.
 import { $, $$ } from "./dom.js";
 import { across, cellName, cellOf, curve, digitOf, digitsOf, ends, inPlace, item, ring, shown, symbol } from "./pencil.js";
 

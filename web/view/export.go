@@ -9,24 +9,26 @@ import (
 	"sudoku/solver/report"
 	"sudoku/templates"
 	"sudoku/web/address"
+	"sudoku/web/view/board"
+	"sudoku/web/view/page"
 )
 
 // mostShown is how much of a file the page shows, in bytes. On a large board some are long.
 const mostShown = 4000
 
 // Export makes the view model of a grid in every notation.
-func Export(q address.Query, all report.Exports, site Site) templates.Export {
+func Export(q address.Query, all report.Exports, site page.Site) templates.Export {
 	v := templates.Export{
-		Page:   site.puzzlePage(q, cardOf(q), "Copy, open elsewhere, print", "The same Sudoku in the notations of other programs, as links that open it there, as pictures and on paper."),
-		Holds:  "This is the grid as the link to this page has it: " + counts(q) + ".",
+		Page:   site.PuzzlePage(q, page.CardOf(q), "Copy, open elsewhere, print", "The same Sudoku in the notations of other programs, as links that open it there, as pictures and on paper."),
+		Holds:  "This is the grid as the link to this page has it: " + board.Counts(q) + ".",
 		Paper:  exportPaper(q),
 		JSON:   q.Address("/export.json"),
 		Edit:   q.Address(""),
-		Share:  ShareOf(q, site),
+		Share:  page.ShareOf(q, site),
 		Images: exportImages(q),
 	}
 	v.Page.Style, v.Page.NoHtmx = site.Assets.ExportCSS, true
-	v.Page.Tabs, v.Page.Origin = tabs(q, "/export"), howRead(q)
+	v.Page.Tabs, v.Page.Origin = page.Tabs(q, "/export"), page.HowRead(q)
 	v.Share.Export = ""
 	for _, e := range all.Formats {
 		switch {
@@ -90,5 +92,5 @@ func exportImages(q address.Query) []templates.Link {
 
 // exportPaper is what the page needs to put its grid on paper.
 func exportPaper(q address.Query) templates.ExportPaper {
-	return templates.ExportPaper{Paper: *paper(q), Action: "/p/" + notation.Code(q.Puzzle) + ".pdf", Params: params(q)}
+	return templates.ExportPaper{Paper: *page.Paper(q), Action: "/p/" + notation.Code(q.Puzzle) + ".pdf", Params: page.Params(q)}
 }

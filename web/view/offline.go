@@ -1,10 +1,13 @@
 package view
 
-import "sudoku/templates"
+import (
+	"sudoku/templates"
+	"sudoku/web/view/page"
+)
 
 // Offline makes the view model of the page that stands for one without a network.
-func Offline(site Site) templates.Page {
-	p := site.page("No network", "What to do without a network.")
+func Offline(site page.Site) templates.Page {
+	p := site.Page("No network", "What to do without a network.")
 	p.NoHtmx = true
 	return p
 }

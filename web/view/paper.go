@@ -1,31 +1,22 @@
 package view
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 
-	"sudoku/solver/notation"
 	"sudoku/templates"
-	"sudoku/web/address"
 	"sudoku/web/sheet"
-)
-
-// SheetPath is the address of the page that asks for puzzles to put on paper, and CodesParam
-// names them.
-const (
-	SheetPath  = "/sheet"
-	CodesParam = "codes"
+	"sudoku/web/view/page"
 )
 
 // Sheet makes the view model of the page that asks for at most so many puzzles to put on
 // paper. The codes are those that are there already.
-func Sheet(codes string, most int, site Site) templates.Sheet {
+func Sheet(codes string, most int, site page.Site) templates.Sheet {
 	view := templates.Sheet{
-		Page:    site.page("Puzzles on paper", "Put several Sudoku puzzles on sheets of paper, with solutions."),
+		Page:    site.Page("Puzzles on paper", "Put several Sudoku puzzles on sheets of paper, with solutions."),
 		Codes:   linesOf(codes),
 		Most:    strconv.Itoa(most),
-		Options: paperOptions(map[string]string{sheet.PerParam: "4", sheet.SolutionsParam: string(sheet.AtTheEnd)}),
+		Options: page.PaperOptions(map[string]string{sheet.PerParam: "4", sheet.SolutionsParam: string(sheet.AtTheEnd)}),
 	}
 	view.Page.Style, view.Page.NoHtmx = site.Assets.HelpCSS, true
 	return view
@@ -37,35 +28,4 @@ func linesOf(codes string) string {
 		return codes
 	}
 	return strings.ReplaceAll(codes, ",", "\n")
-}
-
-// paper is what the page of a puzzle needs to put it on paper.
-func paper(q address.Query) *templates.Paper {
-	options := slices.DeleteFunc(paperOptions(nil), func(o templates.PaperOption) bool { return o.Name == sheet.PerParam })
-	return &templates.Paper{Options: options, Several: address.With(SheetPath, CodesParam, notation.Code(q.Givens()))}
-}
-
-// paperWords are the words for the options and their values.
-var paperWords = map[string]string{
-	sheet.PaperParam: "Paper", string(sheet.A4): "A4", string(sheet.Letter): "Letter",
-	sheet.PerParam:    "Puzzles a page",
-	sheet.PencilParam: "Candidates", string(sheet.Noted): "as noted", string(sheet.AllCandidates): "all",
-	sheet.SolutionsParam: "Solution", string(sheet.UpsideDown): "upside down", string(sheet.AtTheEnd): "on the last page",
-}
-
-// paperOptions are the options, with what is chosen at first where that is not the usual.
-func paperOptions(chosen map[string]string) []templates.PaperOption {
-	var all []templates.PaperOption
-	for _, c := range sheet.Choices() {
-		o := templates.PaperOption{Name: c.Name, Label: paperWords[c.Name], Chosen: chosen[c.Name]}
-		for _, v := range c.Values {
-			words := paperWords[v]
-			if words == "" {
-				words = v
-			}
-			o.Values = append(o.Values, templates.Field{Name: v, Value: words})
-		}
-		all = append(all, o)
-	}
-	return all
 }

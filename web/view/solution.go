@@ -1,3 +1,13 @@
+// Package view makes the view models of the pages: what a handler has found out, as the values that the
+// templates show. It knows addresses, drafts and sketches, and nothing of requests.
+//
+// Its rooms make the pages of a family each. Here are the others: the solution, exports, pictures, paper
+// and the manual.
+//
+//	view ──────> entry ──┐
+//	hints ─┬───> logs ───┼──> page ──> board
+//	lesson ┘             │
+//	                     └──> board
 package view
 
 import (
@@ -8,18 +18,20 @@ import (
 	"sudoku/solver/report"
 	"sudoku/templates"
 	"sudoku/web/address"
+	"sudoku/web/view/board"
+	"sudoku/web/view/page"
 )
 
 // Solution makes the view model of an answer.
-func Solution(q address.Query, a Answer, site Site) templates.Solution {
+func Solution(q address.Query, a Answer, site page.Site) templates.Solution {
 	href := q.Address("/solution")
 	view := templates.Solution{
-		Page: site.puzzlePage(q, q.Address("/solution.png"), "Solution", "The solution of a Sudoku, or why it has none."),
+		Page: site.PuzzlePage(q, q.Address("/solution.png"), "Solution", "The solution of a Sudoku, or why it has none."),
 		Edit: q.Address(""), Export: q.Address("/export"), Share: site.Host + href,
 		JSON: q.Address("/solution.json"), Plain: q.Address("/solution.txt"),
 	}
-	view.Page.Tabs = tabs(q, "/solution")
-	view.Page.Origin = howRead(q)
+	view.Page.Tabs = page.Tabs(q, "/solution")
+	view.Page.Origin = page.HowRead(q)
 	switch {
 	case a.Stopped != nil:
 		showStopped(&view, q, a.Verdict.Solution, a.Stopped)
@@ -44,7 +56,7 @@ func Solution(q address.Query, a Answer, site Site) templates.Solution {
 }
 
 func say(view *templates.Solution, q address.Query, words string) {
-	view.Sentence = append(view.Sentence, markCells(q.Puzzle.Layout(), words))
+	view.Sentence = append(view.Sentence, board.MarkCells(q.Puzzle.Layout(), words))
 }
 
 func showOne(view *templates.Solution, q address.Query, v solver.Verdict) {
@@ -86,14 +98,14 @@ func showNone(view *templates.Solution, q address.Query, v solver.Verdict) {
 	if v.Partial {
 		what = "Among these %d digits there is a contradiction, though no two of them clash: %s."
 	}
-	say(view, q, fmt.Sprintf(what, len(v.Conflict), english.List(assignments(q, v.Conflict), "and")))
+	say(view, q, fmt.Sprintf(what, len(v.Conflict), english.List(board.Assignments(q, v.Conflict), "and")))
 	showRepairs(view, q, v)
 }
 
 func showInvalid(view *templates.Solution, q address.Query, v solver.Verdict) {
 	view.Verdict, view.Kind = "Clashing digits", "invalid"
-	view.Boards = []templates.Figure{{Board: unsolved(q, "The clashing digits are marked", clashCells(v.Clashes), "clash")}}
-	for _, words := range clashSentences(q, v.Clashes) {
+	view.Boards = []templates.Figure{{Board: unsolved(q, "The clashing digits are marked", board.ClashCells(v.Clashes), "clash")}}
+	for _, words := range board.ClashSentences(q, v.Clashes) {
 		say(view, q, words)
 	}
 	say(view, q, "Nothing is solved until that is mended.")
@@ -103,7 +115,7 @@ func showInvalid(view *templates.Solution, q address.Query, v solver.Verdict) {
 func showStopped(view *templates.Solution, q address.Query, solution solver.Grid, stopped *solver.StoppedError) {
 	view.Verdict, view.Kind = "Gave up", "gave-up"
 	view.Boards = []templates.Figure{{Board: unsolved(q, "The puzzle", solver.CellSet{}, "")}}
-	over := timeOver(report.EndingOf(stopped))
+	over := page.TimeOver(report.EndingOf(stopped))
 	what := "The search was given up, because it took too long" + over + ". That says nothing about whether there is a solution."
 	if solution != nil {
 		view.Boards[0].Board = solved(q, "One solution", solution, nil)
@@ -111,14 +123,6 @@ func showStopped(view *templates.Solution, q address.Query, solution solver.Grid
 	}
 	say(view, q, what)
 	say(view, q, english.Capital(report.Progress(stopped))+".")
-}
-
-// timeOver says that the clock has ended a search, in words to end a sentence with.
-func timeOver(e report.Ending) string {
-	if e.Lasting() {
-		return ""
-	}
-	return ", and the time was over"
 }
 
 // typedFault names the typed digits that contradict givens; empty if all digits in the
@@ -129,9 +133,9 @@ func typedFault(q address.Query, v solver.Verdict) string {
 	case v.Partial, typed.Empty(), given.Empty():
 		return ""
 	case typed.Len() == 1:
-		return english.Capital(assignments(q, typed.Slice())[0]) + " contradicts the givens."
+		return english.Capital(board.Assignments(q, typed.Slice())[0]) + " contradicts the givens."
 	}
-	return "At least one of your digits contradicts the givens: " + english.List(assignments(q, typed.Slice()), "and") + "."
+	return "At least one of your digits contradicts the givens: " + english.List(board.Assignments(q, typed.Slice()), "and") + "."
 }
 
 // showRepairs lists the single mistakes that would explain the fault: typed digits first,
@@ -200,48 +204,19 @@ func repairWords(q address.Query, r solver.Repair) string {
 	return fmt.Sprintf("With %s = %s", name, now)
 }
 
-// assignments says what stands in cells, typed digits first: "your 2 in r1c3",
-// "r1c1 = 5".
-func assignments(q address.Query, cells []int) []string {
-	var typed, given []string
-	for _, c := range cells {
-		name, digit := q.Puzzle.Layout().CellName(c), solver.SymbolText(q.Puzzle.Given(c))
-		if q.Typed.Cells.Has(c) {
-			typed = append(typed, "your "+digit+" in "+name)
-		} else {
-			given = append(given, name+" = "+digit)
-		}
-	}
-	return append(typed, given...)
-}
-
-// originIn says where the digits of a board come from: the puzzle's own from the puzzle,
-// the others were found.
-func originIn(q address.Query) func(cell int) digitOrigin {
-	return func(c int) digitOrigin {
-		switch {
-		case q.Puzzle.Given(c) == 0:
-			return found
-		case q.Typed.Cells.Has(c):
-			return typed
-		}
-		return given
-	}
-}
-
 func solved(q address.Query, label string, g solver.Grid, ringed *solver.CellSet) templates.Board {
-	d := boardDrawing{layout: q.Puzzle.Layout(), id: "board", label: label, grid: g, origin: originIn(q)}
+	d := board.Input{Layout: q.Puzzle.Layout(), ID: "board", Label: label, Grid: g, Origin: board.OriginIn(q)}
 	if ringed != nil {
-		d.class = classFor(*ringed, "differs")
+		d.Class = classFor(*ringed, "differs")
 	}
-	return d.model()
+	return d.Model()
 }
 
 func unsolved(q address.Query, label string, marked solver.CellSet, class string) templates.Board {
-	return boardDrawing{
-		layout: q.Puzzle.Layout(), id: "board", label: label,
-		grid: q.Puzzle.Grid(), origin: originIn(q), class: classFor(marked, class),
-	}.model()
+	return board.Input{
+		Layout: q.Puzzle.Layout(), ID: "board", Label: label,
+		Grid: q.Puzzle.Grid(), Origin: board.OriginIn(q), Class: classFor(marked, class),
+	}.Model()
 }
 
 func classFor(cells solver.CellSet, class string) func(cell int) string {
@@ -251,20 +226,4 @@ func classFor(cells solver.CellSet, class string) func(cell int) string {
 		}
 		return ""
 	}
-}
-
-// Answer is the verdict on a puzzle, or why there is none.
-type Answer struct {
-	Verdict       solver.Verdict
-	Stopped       *solver.StoppedError // set when the search ended before the verdict
-	GivensSuffice bool                 // the givens alone, without what was typed, have exactly one solution
-	GivensErr     error                // why that is not known
-}
-
-// Ending says what ended the search.
-func (a Answer) Ending() report.Ending {
-	if a.Stopped != nil {
-		return report.EndingOf(a.Stopped)
-	}
-	return max(report.EndingOf(a.Verdict.Err), report.EndingOf(a.GivensErr))
 }

@@ -9,6 +9,8 @@ import (
 	"sudoku/solver"
 	"sudoku/web/address"
 	"sudoku/web/internal/puzzles"
+	"sudoku/web/view/board"
+	"sudoku/web/view/page"
 )
 
 func TestDigitsUsed(t *testing.T) {
@@ -27,13 +29,13 @@ func TestDigitsUsed(t *testing.T) {
 		{"r1c1=1 r1c2=2 r1c3=3 r1c4=4 r1c5=5", "The 2 givens were used, and 3 typed digits in r1c3, r1c4 and r1c5.", []int{2, 3, 4}},
 	}
 	for _, tt := range tests {
-		q := address.Query{Puzzle: puzzleWith(t, "classic", tt.digits)}
+		q := address.Query{Puzzle: puzzles.With("classic", tt.digits)}
 		q.Typed.Cells = solver.CellsOf(tt.typed...)
 		if got := digitsUsed(q); got != tt.want {
 			t.Errorf("%s: %q, want %q", tt.digits, got, tt.want)
 		}
 	}
-	q := queryAt(puzzles.One)
+	q := address.Query{Puzzle: puzzles.Of(puzzles.One)}
 	q.Typed.All = true
 	if got, want := digitsUsed(q), "All 25 digits in the grid were used, given or typed."; got != want {
 		t.Errorf("%q, want %q", got, want)
@@ -43,17 +45,17 @@ func TestDigitsUsed(t *testing.T) {
 // Where the time ended before everything was said, that is said.
 func TestPartialVerdict(t *testing.T) {
 	t.Parallel()
-	q := queryAt(puzzles.None)
+	q := address.Query{Puzzle: puzzles.Of(puzzles.None)}
 	verdict := solver.Verdict{Status: solver.None, Conflict: []int{0, 3}, Partial: true}
-	view := Solution(q, Answer{Verdict: verdict}, Site{})
-	if got, want := wordsOf(view.Sentence[0]), "Among these 2 digits there is a contradiction, though no two of them clash: r1c1 = 2 and r1c4 = 8."; got != want {
+	view := Solution(q, Answer{Verdict: verdict}, page.Site{})
+	if got, want := board.Words(view.Sentence[0]), "Among these 2 digits there is a contradiction, though no two of them clash: r1c1 = 2 and r1c4 = 8."; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
 	if want := "The search for reasons was given up, because it took too long: there may be more to say."; view.Partial != want {
 		t.Errorf("%q, want %q", view.Partial, want)
 	}
 	verdict.Partial = false
-	view = Solution(q, Answer{Verdict: verdict}, Site{})
+	view = Solution(q, Answer{Verdict: verdict}, page.Site{})
 	if want := "No change of a single digit would leave exactly one solution."; view.Partial != want {
 		t.Errorf("%q, want %q", view.Partial, want)
 	}
@@ -101,10 +103,10 @@ func TestTypedDigitsAreDoubtedFirst(t *testing.T) {
 		},
 	}
 	for _, tt := range tests {
-		view := Solution(queryWith(t, digits, tt.typed), Answer{Verdict: verdict}, Site{})
+		view := Solution(typedInto(t, digits, tt.typed), Answer{Verdict: verdict}, page.Site{})
 		var sentence, repairs []string
 		for _, text := range view.Sentence[:len(view.Sentence)-1] { // the last says which digits were used
-			sentence = append(sentence, wordsOf(text))
+			sentence = append(sentence, board.Words(text))
 		}
 		for _, r := range view.Repairs {
 			repairs = append(repairs, strings.TrimSuffix(r.Text, " this has exactly one solution"))
@@ -122,7 +124,7 @@ func TestTypedDigitsAreDoubtedFirst(t *testing.T) {
 func TestRepairOfATypedDigit(t *testing.T) {
 	t.Parallel()
 	verdict := solver.Verdict{Status: solver.None, Conflict: []int{0, 3}, Repairs: []solver.Repair{{Cell: 3, Was: 8, Now: 1}, {Cell: 3, Was: 8}}}
-	view := Solution(queryWith(t, "r1c1=2 r1c4=8", "r1c4"), Answer{Verdict: verdict}, Site{})
+	view := Solution(typedInto(t, "r1c1=2 r1c4=8", "r1c4"), Answer{Verdict: verdict}, page.Site{})
 	rest := strings.Repeat("0", 77)
 	want := []string{"/p/2001" + rest + "/solution?typed=r1c4", "/p/2000" + rest + "/solution"}
 	for i, r := range view.Repairs {
@@ -130,4 +132,15 @@ func TestRepairOfATypedDigit(t *testing.T) {
 			t.Errorf("%s leads to %s, want %s", r.Text, r.Href, want[i])
 		}
 	}
+}
+
+// typedInto is a classic board with some digits, of which some were typed.
+func typedInto(t *testing.T, digits, typed string) address.Query {
+	t.Helper()
+	p := puzzles.With("classic", digits)
+	cells, err := address.ParseTyped(p, typed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return address.Query{Puzzle: p, Typed: cells}
 }

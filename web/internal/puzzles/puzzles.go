@@ -48,3 +48,21 @@ func Of(code string) solver.Puzzle {
 	}
 	return p
 }
+
+// With returns an empty board with some digits: "r1c1=5 r1c9=5". They are known to be right.
+func With(layout, digits string) solver.Puzzle {
+	l, err := solver.ParseLayout(layout)
+	if err != nil {
+		panic(err)
+	}
+	p := solver.EmptyPuzzle(l)
+	for said := range strings.FieldsSeq(digits) {
+		name, digit, _ := strings.Cut(said, "=")
+		c, ok := solver.ParseCellName(l.Size(), name)
+		if !ok {
+			panic(name + " is not a cell")
+		}
+		p = p.With(c, solver.SymbolDigit(digit[0]))
+	}
+	return p
+}

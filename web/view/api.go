@@ -1,0 +1,13 @@
+package view
+
+import (
+	"sudoku/templates"
+	"sudoku/web/view/page"
+)
+
+// API is what the page that describes every address has around its content.
+func API(site page.Site) templates.Page {
+	p := site.Page("API", "Every address of this site, and every field of its JSON answers.")
+	p.Style, p.NoHtmx = site.Assets.APICSS, true
+	return p
+}

@@ -1,0 +1,224 @@
+// Package logs makes the pages that tell how a puzzle is solved, step by step, and how hard that is.
+//
+// A Log is a result put into words once: an entry for each step. Steps makes the page of it, Items its
+// lines, and Step the board at one place of it, with the statements that tell the step. Rating and
+// Methods look at whole logs, Working at one that is not known yet.
+//
+//	report.Result ──New──> Log ──┬─Steps──> the page
+//	                             ├─Items──> its list
+//	                             └─Step───> one board, drawn
+package logs
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"unicode/utf8"
+	"unsafe"
+
+	"sudoku/solver"
+	"sudoku/solver/classic"
+	"sudoku/solver/english"
+	"sudoku/solver/logic"
+	"sudoku/solver/position"
+	"sudoku/solver/report"
+	"sudoku/templates"
+	"sudoku/web/address"
+	"sudoku/web/view/board"
+)
+
+// Log is what a method did on a puzzle, in the form in which a page shows the log of any
+// method.
+type Log struct {
+	Result  report.Result
+	style   address.Style
+	names   position.Notation // of the cells in its words; r1c1 except for logic
+	outcome string            // a sentence
+	Entries []Entry
+
+	techniques []techniqueCount // in the order of their first step
+	profile    templates.Profile
+	room       int // that the words of a step are given, see roomFor
+}
+
+// Entry is one step as the list has it: what it does, and the line of notation if that
+// was asked for. Its argument is told when it is asked for.
+type Entry struct {
+	id, Technique string         // of a method without techniques, what happened
+	where         string         // "4 in box 3"; empty where that says nothing
+	effect        templates.Text // what follows
+	short         string         // of a single: "4 in r2c7"
+	line          string
+
+	kin    kin
+	height int          // of its bar, in per cent
+	se     logic.Tenths // its rating on the scale of Sudoku Explainer; 0 where it has none
+}
+
+// title is the technique and where to look for it.
+func (e Entry) title() string {
+	if e.where == "" {
+		return e.Technique
+	}
+	return e.Technique + ": " + e.where
+}
+
+// New makes the log of what a method did.
+func New(r report.Result, style address.Style) Log {
+	l := Log{Result: r, style: style}
+	if r.Path != nil {
+		l.addPath(*r.Path)
+	} else {
+		l.addRun(*r.Run)
+	}
+	l.techniques, l.profile = countTechniques(l.Entries), profile(l.Entries)
+	return l
+}
+
+// method returns the method of the log.
+func (l Log) method() report.Method { return l.Result.Method }
+
+// Steps are the steps of the logic engine; none of another method.
+func (l Log) Steps() []position.Step {
+	if l.Result.Path == nil {
+		return nil
+	}
+	return l.Result.Path.Steps
+}
+
+// Query returns what asks for this log.
+func (l Log) Query() address.Log { return address.Log{Method: l.Result.Method, Style: l.style} }
+
+func (l *Log) addPath(path logic.Path) {
+	layout := path.Board.Layout()
+	l.outcome, l.names = logicOutcome(path, l.style.Notation), l.style.Notation
+	var singles, others []int
+	for i, step := range path.Steps {
+		e := logic.ExplainIn(l.names, layout, step)
+		l.Entries = append(l.Entries, l.entryOf(layout, step, e))
+		if l.Entries[i].kin == ofSingles {
+			singles = append(singles, roomOf(e.Text))
+		} else {
+			others = append(others, roomOf(e.Text))
+		}
+	}
+	l.room = max(roomFor(singles), roomFor(others))
+}
+
+// roomOf is how much room an argument needs in a list, in characters: each statement begins
+// a line.
+func roomOf(text string) int {
+	const half = 30 // of a line, which is what its last one leaves empty
+	return utf8.RuneCountInString(text) + half*strings.Count(text, ".")
+}
+
+// roomFor is the room in which three of four arguments have place. A few that are much
+// longer than all others would leave a hole below those; beside a board they scroll.
+func roomFor(rooms []int) int {
+	if len(rooms) == 0 {
+		return 0
+	}
+	slices.Sort(rooms)
+	return rooms[(len(rooms)-1)*3/4]
+}
+
+func (l *Log) entryOf(layout *solver.Layout, step position.Step, e logic.Explanation) Entry {
+	t := TechniqueOf(step.Technique)
+	entry := Entry{
+		id: t.ID, Technique: e.Technique, where: e.Title,
+		effect: board.Spans(layout, e.Effect, e.EffectNames()),
+		kin:    kinOfTechnique(t), se: logic.Difficulty(layout, step),
+	}
+	entry.height = barHeightOf(entry.se, t.Level)
+	if l.style.Lines {
+		entry.line = e.Line
+	}
+	if isSingle(t) && len(step.Placements) == 1 {
+		at := step.Placements[0]
+		entry.short = solver.SymbolText(at.Digit) + " in " + l.names.CellName(layout.Size(), at.Cell)
+	}
+	return entry
+}
+
+// hardest returns the first step with the highest rating on the scale of Sudoku Explainer,
+// and that rating; 0 if no step has one.
+func (l Log) hardest() (step int, rating logic.Tenths) {
+	for i, e := range l.Entries {
+		if e.se > rating {
+			step, rating = i+1, e.se
+		}
+	}
+	return step, rating
+}
+
+func logicOutcome(path logic.Path, names position.Notation) string {
+	n := len(path.Steps)
+	if path.Exhausted {
+		return fmt.Sprintf("Nothing more follows after %s", english.Count(n, "step"))
+	}
+	switch path.Outcome {
+	case solver.Solved:
+		return fmt.Sprintf("Solved in %s", english.Count(n, "step"))
+	case solver.Stuck:
+		return fmt.Sprintf("No known technique goes on after %s", english.Count(n, "step"))
+	case solver.Unsolvable:
+		why := ""
+		if c, ok := path.Board.Contradiction(); ok {
+			why = ": " + c.Text(path.Board.Layout(), names)
+		}
+		return fmt.Sprintf("A contradiction after %s%s", english.Count(n, "step"), why)
+	}
+	return fmt.Sprintf("Stopped after %s", english.Count(n, "step"))
+}
+
+func (l *Log) addRun(run classic.Run) {
+	layout := l.Result.Puzzle.Layout()
+	l.outcome = classicOutcome(run)
+	var rooms []int
+	for _, e := range run.Trace.Events {
+		words := classic.Explain(layout, e)
+		entry := Entry{
+			id: strings.ReplaceAll(e.Kind.String(), " ", "-"), Technique: english.Capital(e.Kind.String()),
+			effect: board.MarkCellsIn(l.names, layout, words),
+		}
+		entry.kin, entry.height = kinOfEvent(e)
+		rooms = append(rooms, roomOf(words))
+		l.Entries = append(l.Entries, entry)
+	}
+	l.room = roomFor(rooms)
+}
+
+func classicOutcome(run classic.Run) string {
+	placed := english.Count(run.Counters.Placements, "placement")
+	switch run.Outcome {
+	case solver.Solved:
+		return fmt.Sprintf("Solved after %s and %s", placed, english.Count(run.Counters.Retreats, "retreat"))
+	case solver.Unsolvable:
+		return "No solution: every way was tried"
+	case solver.Stuck:
+		return fmt.Sprintf("No further than this after %s: the method does not guess", placed)
+	}
+	return fmt.Sprintf("Stopped after %s", placed)
+}
+
+// Bytes returns about how much memory the words of the log take.
+func (l Log) Bytes() int {
+	n := cap(l.Entries) * int(unsafe.Sizeof(Entry{}))
+	for _, e := range l.Entries {
+		n += len(e.where) + len(e.short) + len(e.line) + cap(e.effect)*int(unsafe.Sizeof(templates.Span{}))
+		for _, span := range e.effect {
+			n += len(span.Words) // the name of a cell belongs to the layout
+		}
+	}
+	for _, bars := range l.profile.Bars {
+		n += len(bars.Path)
+	}
+	return n + cap(l.techniques)*int(unsafe.Sizeof(techniqueCount{}))
+}
+
+// OneStep is the log of one step of a board.
+func OneStep(b position.Board, s position.Step) Log {
+	method, _ := report.FindMethod(report.Logic)
+	path := logic.Path{Start: b, Steps: []position.Step{s}, Board: b}
+	return New(report.Result{Method: method, Puzzle: b.Puzzle(), Path: &path}, address.Style{})
+}

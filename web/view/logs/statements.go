@@ -1,0 +1,160 @@
+package logs
+
+import (
+	"slices"
+	"strconv"
+
+	"sudoku/solver"
+	"sudoku/solver/classic"
+	"sudoku/solver/english"
+	"sudoku/solver/logic"
+	"sudoku/solver/position"
+	"sudoku/templates"
+	"sudoku/web/address"
+	"sudoku/web/view/board"
+)
+
+// telling makes statements of the page from those of the logic engine.
+type telling struct {
+	layout *solver.Layout
+	opened func(path string) string // the address at which a proof is open
+}
+
+// statements makes the items of a list. They are numbered by their place among all
+// statements of the step, below a path for those of a proof: "4.1" is statement 1 of the
+// proof of statement 4.
+func (t telling) statements(told []logic.Statement, path string) []templates.Statement {
+	all := make([]templates.Statement, len(told))
+	for i, statement := range told {
+		item := templates.Statement{
+			Path: path + strconv.Itoa(i), Effect: statement.Kind == logic.Effect,
+			Text: board.Spans(t.layout, statement.Text, statement.Names), Why: board.Spans(t.layout, statement.Why, statement.WhyNames),
+		}
+		switch p := statement.Proof; {
+		case p == nil:
+		case p.Statements == nil:
+			item.ProofHref = t.opened(item.Path)
+		default:
+			item.Proof = t.proof(*p, item.Path+".")
+		}
+		all[i] = item
+	}
+	return all
+}
+
+// proof makes the items of a proof, of which those that begin a case say so.
+func (t telling) proof(p logic.Proof, path string) []templates.Statement {
+	all := t.statements(p.Statements, path)
+	last := 0
+	for i, statement := range p.Statements {
+		if n := statement.Case; n != 0 && n != last && len(p.Step.Branches) > 1 {
+			all[i].Begins, last = "Case "+strconv.Itoa(n), n
+		}
+	}
+	return all
+}
+
+// argument is what the page tells of a step.
+type argument struct {
+	before, inCase, after []templates.Statement
+	cases                 int
+}
+
+// divide puts the statements of one case between those that belong to all of them.
+func divide(told []logic.Statement, items []templates.Statement, shown int) argument {
+	a := argument{cases: caseCount(told)}
+	for i, s := range told {
+		switch {
+		case s.Case == shown && shown > 0:
+			a.inCase = append(a.inCase, items[i])
+		case s.Case > 0: // another one
+		case slices.ContainsFunc(told[:i], func(earlier logic.Statement) bool { return earlier.Case > 0 }):
+			a.after = append(a.after, items[i])
+		default:
+			a.before = append(a.before, items[i])
+		}
+	}
+	return a
+}
+
+func caseCount(told []logic.Statement) int {
+	most := 0
+	for _, s := range told {
+		most = max(most, s.Case)
+	}
+	return most
+}
+
+// told are the statements of a step of the logic engine, with the proof that is open; none
+// of another method.
+func (l Log) told(at address.Place) []logic.Statement {
+	path := l.Result.Path
+	if path == nil || at.Step == 0 {
+		return nil
+	}
+	open, _ := at.ProofPath()
+	return logic.StatementsIn(l.names, path.Board.Layout(), path.Steps[at.Step-1], open...)
+}
+
+// Cases is the number of cases of a step, which are shown one at a time.
+func (l Log) Cases(step int) int { return caseCount(l.told(address.Place{Step: step})) }
+
+// HasProof reports whether a place has the proof that it is to show open.
+func (l Log) HasProof(at address.Place) bool {
+	told := l.told(at)
+	path, ok := at.ProofPath()
+	for _, i := range path {
+		if i >= len(told) || told[i].Proof == nil {
+			return false
+		}
+		told = told[i].Proof.Statements
+	}
+	return ok && len(path) > 0
+}
+
+// argument makes the lists of a step with one of its cases, from 1.
+func (l Log) argument(told []logic.Statement, link func(address.Place) string, at address.Place) argument {
+	if l.Result.Path == nil {
+		e := l.Result.Run.Trace.Events[at.Step-1]
+		layout := l.Result.Puzzle.Layout()
+		return argument{before: []templates.Statement{{Path: "0", Text: board.MarkCellsIn(l.names, layout, classic.Explain(layout, e))}}}
+	}
+	layout := l.Result.Path.Board.Layout()
+	opened := func(path string) string {
+		place := at
+		place.Proof = path
+		return link(place) + "#proof-" + path
+	}
+	items := telling{layout, opened}.statements(told, "")
+	return divide(told, items, min(at.ShownCase(), caseCount(told)))
+}
+
+// chips are what there is to say of a step in figures.
+func (l Log) chips(step int, cases int) []string {
+	if l.Result.Path == nil {
+		return nil
+	}
+	s := l.Result.Path.Steps[step-1]
+	var all []string
+	if rating := logic.Difficulty(l.Result.Puzzle.Layout(), s); rating > 0 {
+		all = append(all, "SE "+rating.String())
+	}
+	if score := TechniqueOf(s.Technique).Score; score > 0 {
+		all = append(all, "HoDoKu "+strconv.Itoa(score))
+	}
+	sets := 0
+	for _, m := range s.Marks {
+		if m.Role == position.Set || m.Role == position.HiddenSet {
+			sets = max(sets, m.Part)
+		}
+	}
+	for _, part := range []struct {
+		count int
+		noun  string
+	}{{len(s.Links), "link"}, {sets, "set"}, {max(cases, len(s.Branches)), "case"}} {
+		if part.count > 1 {
+			all = append(all, english.Count(part.count, part.noun))
+		}
+	}
+	return all
+}

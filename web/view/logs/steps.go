@@ -1,0 +1,209 @@
+package logs
+
+import (
+	"fmt"
+	"strconv"
+
+	"sudoku/solver/classic"
+	"sudoku/solver/logic"
+	"sudoku/solver/position"
+	"sudoku/solver/report"
+	"sudoku/templates"
+	"sudoku/web/address"
+	"sudoku/web/view/board"
+	"sudoku/web/view/page"
+)
+
+// Steps makes the view model of a log, of which items are the lines, with the board at one place of
+// it, of which step is the view model.
+func Steps(q address.Query, log Log, items []templates.LogItem, at address.Place, step templates.StepView, site page.Site) templates.Steps {
+	here := log.Query().Address(q, "/steps")
+	view := templates.Steps{
+		Page:    site.PuzzlePage(q, log.Query().Address(q, "/steps.png"), log.method().Title+" step by step", "A Sudoku solved step by step, each step with its reason."),
+		Heading: log.method().Title + " step by step",
+		Methods: methodTabs(q, log),
+		Outcome: log.outcome,
+		Status:  log.Result.StatusText(),
+		End:     log.Result.EndText(),
+		Step:    step,
+		Profile: log.profileAt(at.Step),
+		Words:   wordsSize(log.room),
+		Board:   log.Query().Address(q, "/board"),
+		Here:    at.Limited(here),
+		JSON:    log.Query().Address(q, "/steps.json"),
+		Plain:   log.Query().Address(q, "/steps.txt"),
+		Edit:    q.Address(""),
+
+		About:      aboutTechniques(log, q),
+		Techniques: techniqueLinks(log, here, at),
+		Limited:    at.Technique != "",
+		Log:        items,
+		Difficulty: page.Difficulty(q),
+		Share:      site.Host + at.In(here),
+		Sharing:    page.Sharing(q, site, at.In(here), at.In(log.Query().Address(q, "/steps/embed"))),
+	}
+	if view.Page.Social.URL != "" {
+		view.Page.Social.URL = site.Host + address.Log{Method: log.method()}.Address(address.Query{Puzzle: q.Puzzle}, "/steps")
+	}
+	if log.method().Name == report.Logic {
+		view.Notations = notationTabs(q, log.Query(), at)
+		view.Without = templates.LeftOut{Count: len(q.Without), Text: q.WithoutText(), All: log.Query().Address(q.WithAll(), "/steps")}
+	}
+	view.Page.Tabs, view.Page.NoHtmx = page.Tabs(q, "/steps"), true // its own script asks for what it needs
+	view.Page.Origin, view.Page.Style = page.HowRead(q), site.Assets.WorkCSS
+	if log.Result.Run != nil && log.Result.Run.Trace.Cut {
+		view.Cut = fmt.Sprintf("The log stops at %d entries; more happened before the last one.", classic.TraceLimit)
+	}
+	if n, rating := log.hardest(); n > 0 {
+		view.Hardest = templates.Hardest{Number: n, Link: templates.Link{
+			Label: fmt.Sprintf("step %d, %s", n, log.Entries[n-1].Technique), Note: fmt.Sprintf("SE %v; the difficulty goes by the order of Sudoku Explainer", rating),
+			Href: at.At(n).In(here),
+		}}
+	}
+	return view
+}
+
+// NameStep puts the step that a request asks for before the title of a page of steps, and into the
+// address of its picture. It
+// looks at nothing else: the page begins before its log is known. A request that names no
+// step, or what is none, leaves the title alone.
+func NameStep(p templates.Page, step string) templates.Page {
+	n, err := strconv.Atoi(step)
+	if err != nil || n < 0 {
+		return p
+	}
+	if p.Social.URL != "" {
+		p.Social.URL = address.With(p.Social.URL, address.StepParam, strconv.Itoa(n))
+		p.Social.Picture = address.With(p.Social.Picture, address.StepParam, strconv.Itoa(n))
+	}
+	switch {
+	case n == 0:
+		p.Title = beforeFirst + " · " + p.Title
+	default:
+		p.Title = fmt.Sprintf("Step %d · %s", n, p.Title)
+	}
+	return p
+}
+
+// beforeFirst is the heading of step 0.
+const beforeFirst = "Before the first step"
+
+// wordsSize is how much room the words of each step of a log are given beside the board, so
+// that nothing below them moves from one step to the next.
+func wordsSize(room int) string {
+	switch {
+	case room <= 240:
+		return "words-short"
+	case room <= 340:
+		return "words-medium"
+	case room <= 450:
+		return "words-long"
+	}
+	return "words-full"
+}
+
+func methodTabs(q address.Query, log Log) []templates.Tab {
+	var all []templates.Tab
+	for _, m := range address.MethodsWithLog() {
+		all = append(all, templates.Tab{Label: m.Title, Href: address.Log{Method: m, Style: log.style}.Address(q, "/steps"), Current: m.Name == log.method().Name})
+	}
+	return all
+}
+
+// notationTabs links to the same place in each notation, and in words alone.
+func notationTabs(q address.Query, current address.Log, at address.Place) []templates.Tab {
+	styles := []struct {
+		label string
+		style address.Style
+	}{
+		{"Words alone", address.Style{}},
+		{"r1c1", address.Style{Notation: position.R1C1, Lines: true}},
+		{"Eureka", address.Style{Notation: position.Eureka, Lines: true}},
+		{"A1", address.Style{Notation: position.A1, Lines: true}},
+	}
+	var all []templates.Tab
+	for _, s := range styles {
+		href := address.Log{Method: current.Method, Style: s.style}.Address(q, "/steps")
+		all = append(all, templates.Tab{Label: s.label, Href: at.In(href), Current: s.style == current.Style})
+	}
+	return all
+}
+
+// Step makes the view model of the board at one place of a log, with its words and links to
+// other steps. Step 0 is the board before the first.
+func Step(q address.Query, log Log, at address.Place) templates.StepView {
+	step, count := at.Step, len(log.Entries)
+	here := log.Query().Address(q, "/steps")
+	to := func(n int, there bool) string {
+		if !there {
+			return ""
+		}
+		return at.At(n).In(here)
+	}
+	hard := log.nextHard(step)
+	v := templates.StepView{
+		Number: step, Count: count, Heading: beforeFirst, Title: "The puzzle as it is given",
+		First: to(min(1, count), step > 1), Prev: to(step-1, step > 0),
+		Next: to(step+1, step < count), Last: to(count, step < count), Hard: to(hard, hard > 0),
+	}
+	if step > 0 {
+		v.Heading = fmt.Sprintf("Step %d of %d", step, count)
+	}
+	log.Fill(&v, q, at, func(p address.Place) string { return p.In(here) })
+	if id := log.techniqueAt(step); id != "" {
+		v.About = address.Lesson{ID: id, In: &q}.Address()
+	}
+	return v
+}
+
+// Fill fills in the board and the words of a step; link is the address of a place in it.
+func (l Log) Fill(v *templates.StepView, q address.Query, at address.Place, link func(address.Place) string) {
+	pos := l.boardAt(at.Step)
+	var told []logic.Statement
+	if at.Step > 0 {
+		told = l.told(at)
+		l.tell(v, told, link, at)
+	}
+	v.Board = board.Input{
+		Layout: q.Puzzle.Layout(), ID: "board", Label: v.Heading, Grid: pos.grid, Origin: board.OriginIn(q),
+		Candidates: pos.candidates, Class: pos.roles.cell, Mark: pos.roles.candidate, Names: l.names, Named: true,
+	}.Model()
+	v.Board.Drawing = l.drawStep(at.Step, pos, told, at.ShownCase())
+}
+
+// techniqueAt is the technique of a step of the logic engine; empty for another method.
+func (l Log) techniqueAt(step int) string {
+	if step == 0 || l.Result.Path == nil {
+		return ""
+	}
+	return l.Entries[step-1].id
+}
+
+// tell fills in the words of a step.
+func (l Log) tell(v *templates.StepView, told []logic.Statement, link func(address.Place) string, at address.Place) {
+	e, a := l.Entries[at.Step-1], l.argument(told, link, at)
+	v.Title, v.Where, v.Line = e.Technique, e.where, e.line
+	v.Chips = l.chips(at.Step, a.cases)
+	v.Before, v.Case, v.After = a.before, a.inCase, a.after
+	v.Places = l.places(at.Step)
+	for k := 1; k <= a.cases && a.cases > 1; k++ {
+		of := address.Place{Step: at.Step, Case: k, Technique: at.Technique}
+		v.Cases = append(v.Cases, templates.Tab{Label: strconv.Itoa(k), Href: link(of), Current: k == at.ShownCase()})
+	}
+}
+
+// places reports whether a step puts a digit into a cell.
+func (l Log) places(step int) bool {
+	return l.Result.Path != nil && len(l.Result.Path.Steps[step-1].Placements) > 0
+}
+
+// profileAt is the profile of the log with one step marked.
+func (l Log) profileAt(step int) templates.Profile {
+	p := l.profile
+	p.Now, p.Count = step, len(l.Entries)
+	p.Label = fmt.Sprintf("Difficulty of %d steps", len(l.Entries))
+	if n, rating := l.hardest(); n > 0 {
+		p.Label += fmt.Sprintf(": the hardest is step %d, %s, SE %v", n, l.Entries[n-1].Technique, rating)
+	}
+	return p
+}

@@ -1,0 +1,88 @@
+package logs
+
+import (
+	"sudoku/solver"
+	"sudoku/solver/classic"
+	"sudoku/solver/english"
+	"sudoku/solver/logic"
+	"sudoku/solver/position"
+	"sudoku/solver/report"
+	"sudoku/templates"
+	"sudoku/web/address"
+	"sudoku/web/view/page"
+)
+
+// Working makes the view model of the page of a log that is being worked out. It begins as
+// the page of the log does, at the step that the request names.
+func Working(q address.Query, which address.Log, step string, site page.Site) templates.Working {
+	begun := report.Result{Method: which.Method, Puzzle: q.Puzzle, Outcome: report.Stopped}
+	if which.Method.Name == report.Logic {
+		start := q.Board()
+		begun.Path = &logic.Path{Outcome: solver.Stopped, Start: start, Board: start}
+	} else {
+		begun.Run = &classic.Run{Outcome: solver.Stopped}
+	}
+	log := New(begun, which.Style)
+	begin := Steps(q, log, nil, address.Place{}, Step(q, log, address.Place{}), site)
+	drawn := begin.Step.Board
+	drawn.ID, drawn.Label = "", "The puzzle" // the board of the log will have its names
+	return templates.Working{Page: NameStep(begin.Page, step), Heading: begin.Heading, Methods: begin.Methods, Board: drawn, At: begin.Step.Heading}
+}
+
+// FoundStep is a step of a log that is being worked out.
+type FoundStep struct {
+	words     templates.FoundStep
+	technique string // empty for an event of a textbook method, which has no difficulty
+	rating    logic.Tenths
+}
+
+// NewFoundStep puts a step into words.
+func NewFoundStep(l *solver.Layout, names position.Notation, step position.Step) FoundStep {
+	e := logic.ExplainIn(names, l, step)
+	return FoundStep{
+		words:     templates.FoundStep{Number: step.Number, Title: e.Technique + ": " + e.Title, Text: e.Text},
+		technique: e.Technique, rating: logic.Difficulty(l, step),
+	}
+}
+
+// NewFoundEvent puts an event of a textbook method into words, as the step of a number.
+func NewFoundEvent(l *solver.Layout, number int, e classic.Event) FoundStep {
+	title := english.Capital(e.Kind.String())
+	if e.Cell >= 0 && e.Digit > 0 {
+		title += ": " + solver.SymbolText(e.Digit) + " in " + l.CellName(e.Cell)
+	}
+	return FoundStep{words: templates.FoundStep{Number: number, Title: title, Text: classic.Explain(l, e)}}
+}
+
+// Progress makes the view model of what a page has to say about the steps so far, of which
+// it has shown some, after a number of seconds.
+func Progress(sofar []FoundStep, shown, seconds int) templates.Progress {
+	p := templates.Progress{Words: progressWords(sofar, seconds)}
+	for _, s := range sofar[shown:] {
+		p.Steps = append(p.Steps, s.words)
+	}
+	return p
+}
+
+func progressWords(sofar []FoundStep, seconds int) string {
+	words := "No step yet"
+	if len(sofar) > 0 {
+		words = english.Count(len(sofar), "step") + " so far"
+	}
+	if hardest, ok := hardestFound(sofar); ok {
+		words += ", the hardest: " + hardest.technique
+	}
+	if seconds > 0 {
+		words += ", after " + english.Count(seconds, "second")
+	}
+	return words + "."
+}
+
+func hardestFound(all []FoundStep) (hardest FoundStep, ok bool) {
+	for _, s := range all {
+		if s.technique != "" && (!ok || s.rating > hardest.rating) {
+			hardest, ok = s, true
+		}
+	}
+	return hardest, ok
+}

@@ -1,0 +1,18 @@
+package page
+
+import (
+	"sudoku/templates"
+	"sudoku/web/address"
+)
+
+// Tabs links the pages of one puzzle and marks the current one.
+func Tabs(q address.Query, current string) []templates.Tab {
+	pages := []struct{ label, path string }{
+		{"Puzzle", ""}, {"Solution", "/solution"}, {"Steps", "/steps"}, {"Methods", "/methods"},
+	}
+	var all []templates.Tab
+	for _, p := range pages {
+		all = append(all, templates.Tab{Label: p.label, Href: q.Address(p.path), Current: p.path == current})
+	}
+	return all
+}
