@@ -9,7 +9,7 @@ import (
 	"testing"
 	"time"
 
-	"sudoku/solver/jobs"
+	"sudoku/cmd/sudoku/internal/jobs"
 	"sudoku/solver/lastresort"
 )
 

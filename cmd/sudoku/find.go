@@ -7,7 +7,7 @@ import (
 	"slices"
 	"strings"
 
-	"sudoku/solver/jobs"
+	"sudoku/cmd/sudoku/internal/jobs"
 	"sudoku/solver/logic"
 	"sudoku/solver/position"
 	"sudoku/solver/report"

@@ -10,7 +10,7 @@ import (
 	"time"
 
 	"sudoku/cmd/sudoku/internal/cluster"
-	"sudoku/solver/jobs"
+	"sudoku/cmd/sudoku/internal/jobs"
 )
 
 // jobsCmd looks after the jobs of a cluster.

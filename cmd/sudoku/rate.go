@@ -4,8 +4,8 @@ import (
 	"context"
 	"runtime/debug"
 
+	"sudoku/cmd/sudoku/internal/jobs"
 	"sudoku/solver"
-	"sudoku/solver/jobs"
 	"sudoku/solver/report"
 	"sudoku/solver/stream"
 )

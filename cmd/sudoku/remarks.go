@@ -7,7 +7,7 @@ import (
 	"strings"
 	"sync"
 
-	"sudoku/solver/jobs"
+	"sudoku/cmd/sudoku/internal/jobs"
 	"sudoku/solver/lastresort"
 )
 

@@ -10,7 +10,7 @@ import (
 	"time"
 
 	"sudoku/cmd/sudoku/internal/cluster"
-	"sudoku/solver/jobs"
+	"sudoku/cmd/sudoku/internal/jobs"
 	"sudoku/solver/lastresort"
 	"sudoku/solver/lines"
 	"sudoku/solver/stream"

@@ -8,8 +8,8 @@ import (
 
 	"github.com/schollz/progressbar/v3"
 
+	"sudoku/cmd/sudoku/internal/jobs"
 	"sudoku/solver/english"
-	"sudoku/solver/jobs"
 	"sudoku/solver/stream"
 )
 

@@ -7,8 +7,8 @@ import (
 	"math"
 	"strings"
 
+	"sudoku/cmd/sudoku/internal/jobs"
 	"sudoku/solver"
-	"sudoku/solver/jobs"
 	"sudoku/solver/report"
 	"sudoku/solver/stream"
 )

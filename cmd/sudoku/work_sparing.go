@@ -8,7 +8,7 @@ import (
 	"golang.org/x/sync/semaphore"
 
 	"sudoku/cmd/sudoku/internal/cluster"
-	"sudoku/solver/jobs"
+	"sudoku/cmd/sudoku/internal/jobs"
 )
 
 // sparing is an engine that does as much at once as there is memory for.

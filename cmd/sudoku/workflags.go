@@ -6,8 +6,8 @@ import (
 	"fmt"
 	"time"
 
+	"sudoku/cmd/sudoku/internal/jobs"
 	"sudoku/solver"
-	"sudoku/solver/jobs"
 	"sudoku/solver/lastresort"
 	"sudoku/solver/report"
 )

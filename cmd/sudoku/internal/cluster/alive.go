@@ -7,7 +7,7 @@ import (
 	"strings"
 	"time"
 
-	"sudoku/solver/jobs"
+	"sudoku/cmd/sudoku/internal/jobs"
 )
 
 // Whether a coordinator is at work is told by the clock of the servers alone: that of no other machine

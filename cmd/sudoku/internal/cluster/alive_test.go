@@ -9,7 +9,7 @@ import (
 	"testing"
 	"time"
 
-	"sudoku/solver/jobs"
+	"sudoku/cmd/sudoku/internal/jobs"
 )
 
 // A coordinator at work is known to be there, and one that has ended is known to have, whatever the

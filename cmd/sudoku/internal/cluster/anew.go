@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"time"
 
-	"sudoku/solver/jobs"
+	"sudoku/cmd/sudoku/internal/jobs"
 )
 
 // KeptError says that a job was not begun, because that would lose what there is of it.

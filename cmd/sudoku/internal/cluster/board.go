@@ -10,7 +10,7 @@ import (
 	"github.com/nats-io/nats.go"
 	"github.com/nats-io/nats.go/jetstream"
 
-	"sudoku/solver/jobs"
+	"sudoku/cmd/sudoku/internal/jobs"
 )
 
 // Jobs lists the jobs that are known, the newest first. One whose state cannot be read is told.

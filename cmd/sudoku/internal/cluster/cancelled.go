@@ -4,7 +4,7 @@ import (
 	"context"
 	"sync"
 
-	"sudoku/solver/jobs"
+	"sudoku/cmd/sudoku/internal/jobs"
 )
 
 // cancelled are the jobs that nobody needs any more, and the work that ends with them.

@@ -14,7 +14,7 @@ import (
 	"time"
 
 	"sudoku/cmd/internal/natsserver"
-	"sudoku/solver/jobs"
+	"sudoku/cmd/sudoku/internal/jobs"
 	"sudoku/solver/stream"
 )
 

@@ -4,7 +4,7 @@ import (
 	"sync"
 	"time"
 
-	"sudoku/solver/jobs"
+	"sudoku/cmd/sudoku/internal/jobs"
 )
 
 // crew are the workers of which something was heard lately.

@@ -6,7 +6,7 @@ import (
 	"testing/synctest"
 	"time"
 
-	"sudoku/solver/jobs"
+	"sudoku/cmd/sudoku/internal/jobs"
 )
 
 // A worker that goes on saying that it is there is there, also when no more are noted.

@@ -1,4 +1,4 @@
-// Package cluster carries jobs (see solver/jobs) between machines with NATS JetStream.
+// Package cluster carries jobs (see package jobs) between machines with NATS JetStream.
 //
 //	             sudoku.work.JOB.N                       sudoku.answers.JOB.N
 //	coordinator ──────────────────> stream SUDOKU_WORK    stream SUDOKU_ANSWERS <── worker

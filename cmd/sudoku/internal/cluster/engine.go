@@ -4,7 +4,7 @@ import (
 	"context"
 	"io"
 
-	"sudoku/solver/jobs"
+	"sudoku/cmd/sudoku/internal/jobs"
 )
 
 // Engine does the work. The commands know how.

@@ -7,7 +7,7 @@ import (
 	"io"
 	"os"
 
-	"sudoku/solver/jobs"
+	"sudoku/cmd/sudoku/internal/jobs"
 	"sudoku/solver/stream"
 )
 

@@ -2,7 +2,7 @@ package cluster
 
 import (
 	"sudoku/cmd/internal/observe"
-	"sudoku/solver/jobs"
+	"sudoku/cmd/sudoku/internal/jobs"
 )
 
 // made is what a worker has made of a block.

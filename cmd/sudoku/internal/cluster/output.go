@@ -11,7 +11,7 @@ import (
 	"os"
 
 	"sudoku/cmd/internal/filelock"
-	"sudoku/solver/jobs"
+	"sudoku/cmd/sudoku/internal/jobs"
 )
 
 // Output is where the answers go: a file that a later run can go on with, or a stream that ends

@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"sudoku/solver/jobs"
+	"sudoku/cmd/sudoku/internal/jobs"
 	"sudoku/solver/stream"
 )
 

@@ -3,7 +3,7 @@ package cluster
 import (
 	"github.com/klauspost/compress/zstd"
 
-	"sudoku/solver/jobs"
+	"sudoku/cmd/sudoku/internal/jobs"
 )
 
 // maxUnpacked is more than any message is long.

@@ -9,7 +9,7 @@ import (
 
 	"sudoku/cmd/internal/natsserver"
 	"sudoku/cmd/internal/observe"
-	"sudoku/solver/jobs"
+	"sudoku/cmd/sudoku/internal/jobs"
 )
 
 // A server whose disk is really full is not ready, from the first block that it cannot keep.

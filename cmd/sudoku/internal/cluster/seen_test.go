@@ -13,7 +13,7 @@ import (
 	"testing"
 
 	"sudoku/cmd/internal/observe"
-	"sudoku/solver/jobs"
+	"sudoku/cmd/sudoku/internal/jobs"
 )
 
 // numbers are what somebody collects: values by their names with labels.

@@ -12,7 +12,7 @@ import (
 	"github.com/nats-io/nats.go/jetstream"
 
 	"sudoku/cmd/internal/observe"
-	"sudoku/solver/jobs"
+	"sudoku/cmd/sudoku/internal/jobs"
 	"sudoku/solver/stream"
 )
 

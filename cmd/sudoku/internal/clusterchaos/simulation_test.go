@@ -14,7 +14,7 @@ import (
 
 	"sudoku/cmd/internal/natsserver"
 	"sudoku/cmd/sudoku/internal/cluster"
-	"sudoku/solver/jobs"
+	"sudoku/cmd/sudoku/internal/jobs"
 	"sudoku/solver/stream"
 )
 
