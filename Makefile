@@ -112,10 +112,12 @@ bench: toolchain ## run the benchmarks (COUNT=10 for benchstat, BENCH=Solve for 
 clients: build ## make clients of openapi.yaml with others' generators, and have them ask the server
 	@.ci/check-clients bin/sudoku
 
-lint: toolchain formatted arrows ## gofumpt, go vet, staticcheck, eslint, the arrows between packages, the Kubernetes manifest
+lint: toolchain formatted arrows ## gofumpt, go vet, staticcheck, eslint, the arrows between packages, cycles within them, the Kubernetes manifest
 	go vet ./...
 	$(STATICCHECK) ./...
 	.ci/lint-scripts
+	go test ./.ci/house
+	.ci/cycles
 	cd deploy/kube && go test ./...
 
 formatted: toolchain
