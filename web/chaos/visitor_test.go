@@ -36,7 +36,7 @@ func TestVisitorAmongGreedy(t *testing.T) {
 	}
 	slices.Sort(idle)
 	t.Logf("idle: %v", idle)
-	stop := s.beGreedy(t)
+	stop := s.beGreedy(t, greedyCrowd{greedyAddresses, greedyRequests, func(i int) string { return fmt.Sprintf("127.0.3.%d", i+1) }})
 	defer stop()
 	time.Sleep(5 * time.Second)
 	for i := range visitors {
@@ -61,16 +61,23 @@ func (s server) visit(t *testing.T, from string, rng *rand.Rand) (status int, to
 	return status, time.Since(begun)
 }
 
+// greedyCrowd is who asks for such logs: clients, what each asks for at the same time, and from where.
+type greedyCrowd struct {
+	clients, each int
+	from          func(i int) string
+}
+
 // beGreedy has clients ask for such logs until stop is called, and then says how many they got.
-func (s server) beGreedy(t *testing.T) (stop func()) {
+func (s server) beGreedy(t *testing.T, who greedyCrowd) (stop func()) {
+	t.Helper()
 	ctx, cancel := context.WithCancel(t.Context())
 	var all sync.WaitGroup
 	var mu sync.Mutex
 	answers := map[int]int{}
-	for i := range greedyAddresses * greedyRequests {
+	for i := range who.clients * who.each {
 		all.Go(func() {
 			rng := rand.New(rand.NewPCG(uint64(i), 4))
-			c := clientFrom(fmt.Sprintf("127.0.3.%d", i%greedyAddresses+1))
+			c := clientFrom(who.from(i % who.clients))
 			defer c.CloseIdleConnections()
 			for ctx.Err() == nil {
 				status, _ := s.ask(ctx, c, request{"greedy", "GET", "/p/" + relabelled(rng, goldenNugget) + "/steps.json", ""})
