@@ -97,10 +97,10 @@ func puzzleReport(q address.Query) report.Puzzle {
 	for _, c := range q.Typed.List() {
 		r.Typed = append(r.Typed, q.Puzzle.Layout().CellName(c))
 	}
-	if q.ReadAs == "" {
+	if !q.Origin.IsKnown() {
 		return r
 	}
-	o := q.HowRead()
+	o := q.Origin
 	r.Read, r.LeftOut = o.Format, o.LeftOut
 	for _, other := range o.Others {
 		r.Others = append(r.Others, report.Other{As: other.Label, Address: other.Address})

@@ -49,7 +49,7 @@ func (s *server) postImport(c echo.Context) error {
 	q := address.FromReading(in.all[0])
 	href := q.Address("")
 	if !isHtmx(c) {
-		return redirect(c, address.With(href, address.ReadParam, s.sign(q.ReadAs)))
+		return redirect(c, address.With(href, address.ReadParam, s.sign(q.Origin.Text())))
 	}
 	if err := chooseLane(c.Request().Context(), q.Puzzle.Layout().CellCount()); err != nil {
 		return err

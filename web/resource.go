@@ -78,8 +78,8 @@ func (s *server) withQuery(h queryHandler, f format) echo.HandlerFunc {
 			return err
 		}
 		if canonical != "" {
-			if q.ReadAs != "" {
-				canonical = address.With(canonical, address.ReadParam, s.sign(q.ReadAs))
+			if q.Origin.IsKnown() {
+				canonical = address.With(canonical, address.ReadParam, s.sign(q.Origin.Text()))
 			}
 			return c.Redirect(http.StatusFound, canonical) // another build may read it otherwise
 		}
@@ -87,7 +87,7 @@ func (s *server) withQuery(h queryHandler, f format) echo.HandlerFunc {
 			return c.NoContent(http.StatusNotModified)
 		}
 		if read, ok := s.verify(c.QueryParam(address.ReadParam)); ok {
-			q.ReadAs = read
+			q.Origin = address.ParseOrigin(read)
 		}
 		if err := chooseLane(c.Request().Context(), q.Puzzle.Layout().CellCount()); err != nil {
 			return err

@@ -28,7 +28,7 @@ type Query struct {
 	Marks  pencil.Marks
 	// Without are the IDs of techniques that hints and logs do without, in the order of the table.
 	Without []string
-	ReadAs  string // how the text that it came from was understood, see HowRead; empty for none
+	Origin  Origin // how the text that it came from was understood
 }
 
 // TypedCells says which digits of a grid were typed. While a grid is still being

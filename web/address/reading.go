@@ -2,6 +2,7 @@ package address
 
 import (
 	"net/url"
+	"slices"
 	"strings"
 
 	"sudoku/solver"
@@ -12,7 +13,7 @@ import (
 // text marks as placed count as typed; if all are, the grid is still being typed.
 func FromReading(r notation.Reading) Query {
 	q := ofState(r.State)
-	q.ReadAs = readAs(r)
+	q.Origin = originOf(r)
 	return q
 }
 
@@ -26,7 +27,7 @@ func ofState(s notation.State) Query {
 	return q
 }
 
-// Origin says how the text of a puzzle was understood.
+// Origin says how the text of a puzzle was understood; the zero value says nothing.
 type Origin struct {
 	Format  string
 	LeftOut []string
@@ -37,41 +38,55 @@ type Origin struct {
 // OtherGrid is another grid that a text may mean.
 type OtherGrid struct{ Label, Address string }
 
-// The words that begin the lines of ReadAs which are no clauses. No clause begins so.
-const (
-	otherGrid  = "other: "
-	namedBoard = "board: "
-)
+// IsKnown reports whether the puzzle came from a text of which there is something to say.
+func (o Origin) IsKnown() bool { return o.Format != "" }
 
 // mostOther is the longest address of another grid that is handed on, in bytes. It stands
 // in an address itself.
 const mostOther = 1500
 
-// readAs writes how a text was understood, in lines: its format, what was left out, which
-// other grids it may mean, and which other board is named beside the digits.
-func readAs(r notation.Reading) string {
-	lines := append([]string{r.Format}, r.LeftOut...)
-	for _, o := range r.Others {
-		a := ofState(o.State).Address("")
+func originOf(r notation.Reading) Origin {
+	o := Origin{Format: r.Format, LeftOut: slices.Clone(r.LeftOut), Board: r.Named}
+	for _, other := range r.Others {
+		a := ofState(other.State).Address("")
 		if len(a) > mostOther {
-			lines = append(lines, "another grid that the text may mean is too large for a link: "+o.Label)
+			o.LeftOut = append(o.LeftOut, "another grid that the text may mean is too large for a link: "+other.Label)
 			continue
 		}
-		lines = append(lines, otherGrid+o.Label+" "+a)
+		o.Others = append(o.Others, OtherGrid{other.Label, a})
 	}
-	if r.Named != nil {
-		lines = append(lines, namedBoard+r.Named.ID())
+	return o
+}
+
+// ReadParam carries an Origin to the page of the puzzle, for a browser that is redirected there.
+const ReadParam = "read"
+
+// The words that begin the lines of an Origin in ReadParam which are no clauses. No clause begins so.
+const (
+	otherGrid  = "other: "
+	namedBoard = "board: "
+)
+
+// Text writes an origin for ReadParam, in lines: its format, what was left out, which other
+// grids the text may mean, and which other board is named beside the digits.
+func (o Origin) Text() string {
+	lines := append([]string{o.Format}, o.LeftOut...)
+	for _, other := range o.Others {
+		lines = append(lines, otherGrid+other.Label+" "+other.Address)
+	}
+	if o.Board != nil {
+		lines = append(lines, namedBoard+o.Board.ID())
 	}
 	return strings.Join(lines, "\n")
 }
 
-// HowRead says how the text of a puzzle was understood, which ReadAs holds.
-func (q Query) HowRead() Origin {
-	lines := strings.Split(q.ReadAs, "\n")
+// ParseOrigin reads what Text has written.
+func ParseOrigin(text string) Origin {
+	lines := strings.Split(text, "\n")
 	o := Origin{Format: lines[0]}
 	for _, line := range lines[1:] {
 		if id, ok := strings.CutPrefix(line, namedBoard); ok {
-			o.Board, _ = solver.ParseLayout(id) // readAs has written it
+			o.Board, _ = solver.ParseLayout(id) // Text has written it
 		} else if other, ok := strings.CutPrefix(line, otherGrid); ok {
 			at := strings.LastIndexByte(other, ' ') // an address has none
 			o.Others = append(o.Others, OtherGrid{other[:at], other[at+1:]})
@@ -97,7 +112,7 @@ func Canonical(u *url.URL, r notation.Reading) (q Query, canonical string) {
 		}
 	}
 	if isPlain(r) || params.Has(ReadParam) {
-		q.ReadAs = ""
+		q.Origin = Origin{}
 	}
 	return q, canonical
 }
@@ -107,7 +122,3 @@ func Canonical(u *url.URL, r notation.Reading) (q Query, canonical string) {
 func isPlain(r notation.Reading) bool {
 	return len(r.LeftOut) == 0 && r.Placed.Empty() && r.Marks.Empty() && len(r.Others) == 0
 }
-
-// ReadParam carries ReadAs to the page of the puzzle, for a browser that is redirected
-// there.
-const ReadParam = "read"

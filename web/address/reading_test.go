@@ -2,6 +2,7 @@ package address
 
 import (
 	"net/url"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -12,8 +13,8 @@ import (
 	"sudoku/web/internal/puzzles"
 )
 
-// How a text was read, and what else it may mean, goes through an address and comes back.
-func TestHowRead(t *testing.T) {
+// How a text was read, and what else it may mean, goes through an address and comes back whole.
+func TestOrigin(t *testing.T) {
 	t.Parallel()
 	one := puzzles.Of(puzzles.One)
 	x, err := solver.ParseLayout("x")
@@ -31,10 +32,13 @@ func TestHowRead(t *testing.T) {
 		State: notation.State{Puzzle: one}, Format: "a format", LeftOut: []string{"this", "that"},
 		Others: []notation.Other{{State: other, Label: "one more digit"}, {State: long, Label: "lists"}}, Named: x,
 	}
-	got := FromReading(r).HowRead()
+	got := FromReading(r).Origin
 	want := OtherGrid{"one more digit", "/p/4" + puzzles.One[1:] + "?typed=r1c1&candidates=auto"}
 	if got.Format != "a format" || !slices.Equal(got.LeftOut, r.LeftOut) || got.Board == nil || got.Board.ID() != "x" || len(got.Others) != 2 || got.Others[0] != want {
 		t.Errorf("%+v", got)
+	}
+	if back := ParseOrigin(got.Text()); !reflect.DeepEqual(back, got) {
+		t.Errorf("%+v has become %+v", got, back)
 	}
 	l, err := solver.ParseLayout("25x25")
 	if err != nil {
@@ -45,8 +49,8 @@ func TestHowRead(t *testing.T) {
 		large.Marks.Candidates = append(large.Marks.Candidates, pencil.CellDigits{Cell: c, Digits: l.AllDigits()})
 	}
 	r.Others = append(r.Others, notation.Other{State: large, Label: "a long address"})
-	if q := FromReading(r); len(q.ReadAs) > 4000 || len(q.HowRead().Others) != 2 || !strings.HasSuffix(strings.Join(q.HowRead().LeftOut, "\n"), "too large for a link: a long address") {
-		t.Errorf("%d bytes, %+v", len(q.ReadAs), q.HowRead())
+	if o := FromReading(r).Origin; len(o.Text()) > 4000 || len(o.Others) != 2 || !strings.HasSuffix(strings.Join(o.LeftOut, "\n"), "too large for a link: a long address") {
+		t.Errorf("%d bytes, %+v", len(o.Text()), o)
 	}
 }
 
@@ -67,11 +71,11 @@ func TestCanonical(t *testing.T) {
 			t.Fatal(err)
 		}
 		q, got := Canonical(u, notation.Reading{State: s, Format: "a format"})
-		if got != want || (q.ReadAs == "") != strings.Contains(address, "read=") {
-			t.Errorf("%s leads to %s (%q), want %s", address, got, q.ReadAs, want)
+		if got != want || q.Origin.IsKnown() == strings.Contains(address, "read=") {
+			t.Errorf("%s leads to %s (%q), want %s", address, got, q.Origin.Format, want)
 		}
 	}
-	if q, _ := Canonical(&url.URL{Path: "/p/x"}, notation.Reading{State: notation.State{Puzzle: s.Puzzle}, Format: "a format"}); q.ReadAs != "" {
-		t.Errorf("givens alone are explained: %q", q.ReadAs)
+	if q, _ := Canonical(&url.URL{Path: "/p/x"}, notation.Reading{State: notation.State{Puzzle: s.Puzzle}, Format: "a format"}); q.Origin.IsKnown() {
+		t.Errorf("givens alone are explained: %q", q.Origin.Format)
 	}
 }

@@ -109,19 +109,18 @@ func failedSentences(failed []*notation.LineError) []string {
 }
 
 func severalItem(number int, q address.Query) templates.SeveralItem {
-	how := q.HowRead()
 	item := templates.SeveralItem{
 		Link:       templates.Link{Label: "Puzzle " + strconv.Itoa(number), Href: q.Address(""), Note: board.Name(q.Puzzle.Layout()) + ", " + board.Counts(q)},
 		Picture:    board.PuzzlePicture(q.Puzzle),
 		Difficulty: page.Difficulty(q),
 	}
-	for _, clause := range how.LeftOut {
+	for _, clause := range q.Origin.LeftOut {
 		item.Notes = append(item.Notes, english.Capital(clause)+".")
 	}
-	for _, other := range how.Others {
+	for _, other := range q.Origin.Others {
 		item.Others = append(item.Others, templates.Link{Label: "Or read " + other.Label, Href: other.Address})
 	}
-	if b := page.OnBoard(q, how.Board); b != nil {
+	if b := page.OnBoard(q, q.Origin.Board); b != nil {
 		item.Others = append(item.Others, *b)
 	}
 	return item

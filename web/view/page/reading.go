@@ -12,10 +12,10 @@ import (
 
 // HowRead says in sentences how the text of a puzzle was understood; empty for none.
 func HowRead(q address.Query) templates.Origin {
-	if q.ReadAs == "" {
+	if !q.Origin.IsKnown() {
 		return templates.Origin{}
 	}
-	o := q.HowRead()
+	o := q.Origin
 	text := fmt.Sprintf("Read as %s: %s on %s board.", o.Format, board.Counts(q), english.WithArticle(q.Puzzle.Layout().Title()))
 	for _, clause := range o.LeftOut {
 		text += " " + english.Capital(clause) + "."
