@@ -266,3 +266,27 @@ func TestHiddenCages(t *testing.T) {
 		}
 	}
 }
+
+// TestArrayAndSolution reads a puzzle whose solution stands before it or behind it, as a second array.
+func TestArrayAndSolution(t *testing.T) {
+	t.Parallel()
+	rowsOf := func(grid string) string {
+		rows := strings.Split(strings.TrimSpace(inRows(grid, 9)), "\n")
+		for i, row := range rows {
+			rows[i] = strings.Join(strings.Split(row, ""), ",")
+		}
+		return "[[" + strings.Join(rows, "],[") + "]]"
+	}
+	puzzle, solution := rowsOf(article), rowsOf(articleSolution)
+	for _, text := range []string{
+		`{"puzzle":` + puzzle + `,"solution":` + solution + `}`,
+		`{"solution":` + solution + `,"puzzle":` + puzzle + `}`,
+		`{"grids":[{"solution":` + solution + `,"value":` + puzzle + `,"difficulty":"Easy"}],"results":1}`,
+		"solved = " + solution + "\npuzzle = " + puzzle,
+	} {
+		r, err := Read(text, nil)
+		if err != nil || Code(r.Puzzle) != article || !slices.Contains(r.LeftOut, "the solution beside the puzzle is left out") {
+			t.Errorf("read %s %q %v from\n%s", Code(r.Puzzle), r.LeftOut, err, text)
+		}
+	}
+}

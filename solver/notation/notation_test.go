@@ -13,6 +13,9 @@ import (
 // article is the puzzle that the texts of testdata/classic.txtar hold.
 const article = "000500809180400060000070010500000070649000000020010000090032000010005600700000480"
 
+// articleSolution is its solution.
+const articleSolution = "374561829185429367962378514531984276649257138827613945496832751218745693753196482"
+
 // archive reads a file of testdata.
 func archive(t testing.TB, name string) []txtar.File {
 	t.Helper()

@@ -43,24 +43,39 @@ func ReadWiki(text string, l *solver.Layout) (reading.Reading, error) {
 }
 
 // arrays are rows in brackets, in those of the whole.
-var arrays = regexp.MustCompile(`(?s)[\[{(]\s*[\[{(][^\[{(]*(?:[\]})][\s,;]*[\[{(][^\[{(]*)+[\]})][\s,;]*[\]})]`)
+var arrays = regexp.MustCompile(`(?s)[\[{(]\s*[\[{(][^\[\]{}()]*(?:[\]})][\s,;]*[\[{(][^\[\]{}()]*)+[\]})][\s,;]*[\]})]`)
 
 // betweenRows stands between the rows of an array.
 var betweenRows = regexp.MustCompile(`[\]})][\s,;]*[\[{(]`)
 
-// ReadArray reads an array of rows in the source of a program, with words on the same line.
+// ReadArray reads an array of rows in the source of a program, with words on the same line. A second
+// array may be its solution, which may come first, or its regions.
 func ReadArray(text string, l *solver.Layout) (reading.Reading, error) {
 	if strings.Count(text, "[")+strings.Count(text, "{")+strings.Count(text, "(") < 5 {
 		return reading.Reading{}, fault.ErrOther
 	}
-	at := arrays.FindStringIndex(text)
-	if at == nil {
-		return reading.Reading{}, fault.ErrOther
+	all := arraysOf(text)
+	for _, spans := range [][]grids.Span{all, all[:min(len(all), 1)]} {
+		r, err := plain.Read(rowsOf(text, spans), l)
+		if err == nil {
+			return r.Beside(grids.Outside(text, spans)...), nil
+		}
 	}
-	rows := betweenRows.ReplaceAllString(text[at[0]:at[1]], "\n")
-	r, err := plain.Read(rows, l)
-	if err != nil {
-		return reading.Reading{}, fault.ErrOther
+	return reading.Reading{}, fault.ErrOther
+}
+
+func arraysOf(text string) (all []grids.Span) {
+	for _, at := range arrays.FindAllStringIndex(text, reading.MostPuzzles) {
+		all = append(all, grids.Span{Begin: at[0], End: at[1]})
 	}
-	return r.Beside(text[:at[0]], text[at[1]:]), nil
+	return all
+}
+
+// rowsOf are the rows of some arrays, a line each.
+func rowsOf(text string, spans []grids.Span) string {
+	var all []string
+	for _, span := range spans {
+		all = append(all, betweenRows.ReplaceAllString(text[span.Begin:span.End], "\n"))
+	}
+	return strings.Join(all, "\n")
 }
