@@ -290,3 +290,25 @@ func TestArrayAndSolution(t *testing.T) {
 		}
 	}
 }
+
+// TestSpacedAmongWords reads grids with spaces for blanks that stand below a title, in a block of code
+// or in a quotation.
+func TestSpacedAmongWords(t *testing.T) {
+	t.Parallel()
+	rows := articleRows()
+	grid := strings.Join(rows, "\n")
+	for name, text := range map[string]string{
+		"title": "Wednesday's\n\n" + grid, "words below": grid + "\nsolve it", "fence": "```\n" + grid + "\n```", "named fence": "~~~text\n" + grid + "\n~~~",
+		"code": "[code]\n" + grid + "\n[/code]", "spread": "Wednesday's\n" + spread(grid),
+		"quoted": "> " + strings.Join(rows, "\n> "), "quoted closely": ">" + strings.Join(rows, "\n>"), "quoted title": "> a title\n>\n> " + strings.Join(rows, "\n> "),
+	} {
+		r, err := Read(text, nil)
+		if err != nil || Code(r.Puzzle) != article || r.Format != "grid text, spaces for blanks" {
+			t.Errorf("%s: read %s %v from\n%s", name, Code(r.Puzzle), err, text)
+		}
+	}
+	r, err := Read("Wednesday's\n"+grid, nil)
+	if err != nil || !strings.Contains(strings.Join(r.LeftOut, ""), "Wednesday's") {
+		t.Errorf("said %q %v", r.LeftOut, err)
+	}
+}

@@ -40,7 +40,8 @@ func largeRows(lines []string) grids.Rows {
 
 // spacedLarge are rows in which a space is a blank. Cells and boxes may stand apart.
 func spacedLarge(lines []string) grids.Rows {
-	rs := grids.Weave{Stride: 1}.Rows(grids.SpacedLines(strings.Join(lines, "\n"))).Filled()
+	lines, _ = grids.SpacedLines(strings.Join(lines, "\n"))
+	rs := grids.Weave{Stride: 1}.Rows(lines).Filled()
 	down := apart(len(rs), func(i int) bool { return !slices.ContainsFunc(rs[i], isFilled) })
 	if down == nil {
 		return nil

@@ -14,16 +14,57 @@ type Weave struct {
 
 // SpacedLines are the lines between the first and the last that are not empty,
 // without borders above, below and at the sides. An empty line among them may
-// be a row of blanks.
-func SpacedLines(text string) []string {
-	lines := slices.DeleteFunc(strings.Split(strings.Trim(text, "\n"), "\n"), IsTableBorder)
+// be a row of blanks. What stands around them are the words above and below.
+func SpacedLines(text string) (lines, beside []string) {
+	lines, beside = withoutWordsAround(strings.Split(unquoted(strings.Trim(text, "\n")), "\n"))
+	lines = slices.DeleteFunc(lines, IsTableBorder)
 	if slices.ContainsFunc(lines, func(line string) bool { return !isFramed(line) }) {
-		return lines
+		return lines, beside
 	}
 	for i, line := range lines {
 		lines[i] = Unframed(line)
 	}
-	return lines
+	return lines, beside
+}
+
+// withoutWordsAround leaves out the lines of words above and below a grid, the marks of a block of code,
+// and the empty lines at them.
+func withoutWordsAround(lines []string) (kept, beside []string) {
+	isAround := func(line string) bool { return IsProse(line) || isFence(line) }
+	begin, end := 0, len(lines)
+	for i := 0; i < end && (isAround(lines[i]) || lines[i] == ""); i++ {
+		begin = i + 1
+	}
+	for i := end - 1; i >= begin && (isAround(lines[i]) || lines[i] == ""); i-- {
+		end = i
+	}
+	return slices.Clone(lines[begin:end]), slices.Concat(lines[:begin], lines[end:])
+}
+
+// isFence reports whether a line begins or ends a block of code in Markdown.
+func isFence(line string) bool {
+	line = strings.TrimSpace(line)
+	return len(line) >= 3 && (strings.Trim(line, "`") == "" || strings.Trim(line, "~") == "")
+}
+
+// unquoted takes the mark of a quotation, and one space behind it, off the lines where all of them have
+// it.
+func unquoted(text string) string {
+	for _, mark := range []string{"> ", ">"} {
+		all := strings.Split(text, "\n")
+		bare := 0
+		for i, line := range all {
+			rest, ok := strings.CutPrefix(line, mark)
+			if isOnlyMark := line == ">"; ok || isOnlyMark {
+				all[i] = strings.TrimPrefix(rest, ">")
+				bare++
+			}
+		}
+		if bare == len(all) {
+			return strings.Join(all, "\n")
+		}
+	}
+	return text
 }
 
 func isFramed(line string) bool {

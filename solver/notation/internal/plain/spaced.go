@@ -14,9 +14,18 @@ import (
 //
 // on the left one character a cell, on the right two. Spaces at the end of a
 // line may be missing. Nothing but digits and spaces is read here, and a grid
-// with hardly a blank is not: there, a digit is missing.
+// with hardly a blank is not: there, a digit is missing. Around the grid there may be words, the marks of
+// a block of code, and those of a quotation.
 func readSpaced(text string, l *solver.Layout) (reading.Reading, error) {
-	lines := grids.SpacedLines(text)
+	lines, beside := grids.SpacedLines(text)
+	r, err := readSpacedLines(lines, l)
+	if err != nil {
+		return r, err
+	}
+	return r.Beside(beside...), nil
+}
+
+func readSpacedLines(lines []string, l *solver.Layout) (reading.Reading, error) {
 	for _, w := range [...]grids.Weave{{Stride: 1}, {Stride: 2}, {Stride: 2, Margin: " "}} {
 		rs := w.Rows(lines)
 		if rs == nil {
@@ -29,7 +38,7 @@ func readSpaced(text string, l *solver.Layout) (reading.Reading, error) {
 		}
 		s := Source{Format: SpacedName}
 		rs = rs.Filled()
-		if !s.takeRows(rs, l) || blankCount(s.Grids[0]) < s.N || len(rs) > 1 && !rs.AllOf(s.N) {
+		if !s.takeRows(rs, l) || blankCount(s.Grids[0]) < s.N || blankCount(s.Grids[0]) == s.N*s.N || len(rs) > 1 && !rs.AllOf(s.N) {
 			continue // rows that are cut elsewhere are none: the spaces in them are of a drawing
 		}
 		if r, err := s.Reading(l); err == nil {
