@@ -312,3 +312,17 @@ func TestSpacedAmongWords(t *testing.T) {
 		t.Errorf("said %q %v", r.LeftOut, err)
 	}
 }
+
+// TestChoiceIsSaidWhole says what was chosen in a clause that is not cut, also where the names of the
+// ways are long.
+func TestChoiceIsSaidWhole(t *testing.T) {
+	t.Parallel()
+	rows := strings.Split("   7 4  5\n 2  1  7 \n    8   2\n 9   625 \n6   7   8\n 532   1 \n4   9    \n 3  6  9 \n2  4 7   ", "\n")
+	for i, row := range rows {
+		rows[i] = strings.TrimSpace(row)
+	}
+	r, err := Read(strings.Join(rows, "\n"), nil)
+	if err != nil || len(r.LeftOut) != 1 || !strings.HasSuffix(r.LeftOut[0], "not the only one with one solution; see the other") || len(r.Others) == 0 {
+		t.Errorf("said %q %v", r.LeftOut, err)
+	}
+}

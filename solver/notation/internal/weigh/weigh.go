@@ -8,7 +8,6 @@ import (
 	"fmt"
 
 	"sudoku/solver"
-	"sudoku/solver/english"
 	"sudoku/solver/notation/internal/reading"
 )
 
@@ -148,22 +147,21 @@ func distinct(ways []Way) []Way {
 
 // clause says what was chosen, and against what.
 func clause(ways []Way, worths []worth, at int, isDecided bool) string {
-	other, more := firstOther(ways, worths, at), ""
-	if n := len(ways) - 2; n > 0 {
-		more = ", or in " + english.Count(n, "more way")
+	read := "the text can be read " + ways[at].Label + " or " + firstOther(ways, worths, at).Label + ": the first is read"
+	if len(ways) > 2 { // their names would be longer than a clause may be
+		read = fmt.Sprintf("the text can be read in %d ways: it is read %s", len(ways), ways[at].Label)
 	}
-	text := "the text can be read " + ways[at].Label + " or " + other.Label + more + ": the first "
 	switch {
 	case isDecided && worths[at] == one:
-		return text + "is read, as it alone has exactly one solution"
+		return read + ", as it alone has exactly one solution"
 	case isDecided:
-		return text + "is read, as it alone has solutions"
+		return read + ", as it alone has solutions"
 	case worths[at] == none:
-		return text + "is read, though no way has a solution"
+		return read + ", though no way has a solution"
 	case worths[at] == unknown:
-		return text + "is read, but how many solutions each has is not known"
+		return read + ", but how many solutions each has is not known"
 	}
-	return text + "is read, but it is not the only one with " + worths[at].String() + "; see the other"
+	return read + ", but it is not the only one with " + worths[at].String() + "; see the other"
 }
 
 // firstOther is the best of the ways that were not chosen.
