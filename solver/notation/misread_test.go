@@ -326,3 +326,24 @@ func TestChoiceIsSaidWhole(t *testing.T) {
 		t.Errorf("said %q %v", r.LeftOut, err)
 	}
 }
+
+// TestDoubleRules reads tall boxes whose lines are of another sign than those between cells.
+func TestDoubleRules(t *testing.T) {
+	t.Parallel()
+	rows := []string{"1.3.5.", "......", "2.4.6.", ".1.3.5", "......", ".2.4.6"}
+	drawn := "+=+=+=+=+=+=+\n"
+	for i, row := range rows {
+		rule := "+-+-+-+-+-+-+\n"
+		if i%3 == 2 {
+			rule = strings.ReplaceAll(rule, "-", "=")
+		}
+		drawn += "|" + strings.Join(strings.Split(row, ""), "|") + "|\n" + rule
+	}
+	ruled := strings.Join(rows[:3], "\n") + "\n======\n" + strings.Join(rows[3:], "\n")
+	for _, text := range []string{drawn, strings.ReplaceAll(drawn, ".", " "), ruled} {
+		r, err := Read(text, nil)
+		if err != nil || r.Puzzle.Layout().RegionOf(2) == r.Puzzle.Layout().RegionOf(1) || len(r.LeftOut) != 1 {
+			t.Errorf("read %s, said %q %v from\n%s", Code(r.Puzzle), r.LeftOut, err, text)
+		}
+	}
+}

@@ -81,7 +81,7 @@ func drawnRows(lines []string) (rows [][]int, gaps []int) {
 	for _, line := range lines {
 		switch {
 		case strings.TrimSpace(line) == "" || IsProse(line):
-		case IsTableBorder(line) || IsDrawn(line) && !strings.ContainsFunc(line, isBlankOrSpace):
+		case isRuler(line) || IsDrawn(line) && !strings.ContainsFunc(line, isBlankOrSpace):
 			if len(rows) > 0 && !slices.Contains(gaps, len(rows)) {
 				gaps = append(gaps, len(rows))
 			}
