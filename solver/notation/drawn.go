@@ -8,6 +8,7 @@ import (
 	"sudoku/solver/notation/internal/grids"
 	"sudoku/solver/notation/internal/plain"
 	"sudoku/solver/notation/internal/reading"
+	"sudoku/solver/notation/internal/tables"
 	"sudoku/solver/notation/internal/weigh"
 )
 
@@ -60,7 +61,10 @@ func readGapped(r reading.Reading, err error, text string, layout *solver.Layout
 // readRuled reads a text on the board whose boxes its lines draw: two boards of 6x6 differ in
 // nothing else. Where a board was asked for, or the lines are of no boxes, that is said.
 func readRuled(raw, text string, layout *solver.Layout) (reading.Reading, error) {
-	drawing := grids.DrawnBoxes(raw)
+	drawing, isTeX := tables.TeXBoxes(raw)
+	if !isTeX {
+		drawing = grids.DrawnBoxes(raw)
+	}
 	board := drawing.Board()
 	if board != nil && layout == nil {
 		r, err := reading.FirstOf(formats(), text, board)

@@ -347,3 +347,54 @@ func TestDoubleRules(t *testing.T) {
 		}
 	}
 }
+
+// texOf is a table of LaTeX, with rules below some of its rows.
+func texOf(form string, rows []string, rules map[int]string) string {
+	text := `\begin{tabular}` + form + `\hline` + "\n"
+	for i, row := range rows {
+		text += strings.Join(strings.Split(row, ""), " & ") + ` \\ ` + rules[i+1] + "\n"
+	}
+	return text + `\end{tabular}`
+}
+
+// TestTeXBoxes reads the boxes that the lines of a table of LaTeX draw.
+func TestTeXBoxes(t *testing.T) {
+	t.Parallel()
+	rows := []string{"1 3 5 ", "      ", "2 4 6 ", " 1 3 5", "      ", " 2 4 6"}
+	tall := map[int]string{3: `\hline`, 6: `\hline`}
+	each := map[int]string{1: `\hline`, 2: `\hline`, 3: `\hline\hline`, 4: `\hline`, 5: `\hline`, 6: `\hline`}
+	for _, text := range []string{
+		texOf("{|cc|cc|cc|}", rows, tall), texOf("[t]{|*{3}{cc|}}", rows, tall), texOf(`{|>{\bfseries}p{1em}p{1em}|cc|cc|}`, rows, tall),
+		texOf("{|c|c||c|c||c|c|}", rows, each), texOf(`{|c|c!{\vrule width 1pt}c|c!{\vrule width 1pt}c|c|}`, rows, each),
+		strings.ReplaceAll(texOf("{4cm}{|cc|cc|cc|}", rows, tall), "tabular", "tabular*"),
+	} {
+		r, err := Read(text, nil)
+		if err != nil || r.Puzzle.Layout().RegionOf(2) == r.Puzzle.Layout().RegionOf(1) || len(r.LeftOut) != 1 || len(r.Others) != 1 {
+			t.Errorf("read %s, said %q %v from\n%s", Code(r.Puzzle), r.LeftOut, err, text)
+		}
+	}
+	r, err := Read(texOf("{|ccc|ccc|}", rows, map[int]string{2: `\hline`, 4: `\hline`}), nil)
+	if err != nil || r.Puzzle.Layout().ID() != "6x6" || len(r.LeftOut) != 0 {
+		t.Errorf("wide boxes: read %s, said %q %v", Code(r.Puzzle), r.LeftOut, err)
+	}
+}
+
+// TestTeXTables reads a document with several tables, and one with cells in colour.
+func TestTeXTables(t *testing.T) {
+	t.Parallel()
+	rows := articleRows()
+	table := texOf("{ccccccccc}", rows, nil)
+	coloured := strings.NewReplacer("5", `\textcolor{blue}{5}`, "3", `\textcolor[HTML]{FF0000}{3}`, "7", `{\color{red}7}`).Replace(table)
+	solution := texOf("{ccccccccc}", strings.Split(strings.TrimSpace(inRows(articleSolution, 9)), "\n"), nil)
+	for text, said := range map[string]string{
+		table: "", coloured: "", table + "\n" + solution: "the solution beside the puzzle is left out", solution + "\n" + table: "the solution beside the puzzle is left out",
+		table + "\n" + texOf("{ccccccccc}", append(rows[1:], rows[0]), nil):      "2 puzzles in the text; the first is read",
+		table + "\n" + `\begin{tabular}{lr} Level & 5 \\ Time & 3 \end{tabular}`: "“Level 5 … Time 3” is left out",
+		table + "\n" + `\begin{tabular}{rr} 7 & 5 \\ 1 & 3 \end{tabular}`:        "1 more table of the text left out",
+	} {
+		r, err := Read(text, nil)
+		if err != nil || Code(r.Puzzle) != article || strings.Join(r.LeftOut, "; ") != said {
+			t.Errorf("read %s, said %q %v from\n%s", Code(r.Puzzle), r.LeftOut, err, text)
+		}
+	}
+}
