@@ -398,3 +398,36 @@ func TestTeXTables(t *testing.T) {
 		}
 	}
 }
+
+// TestTathamAddress reads the addresses at which a game of Simon Tatham's collection is played.
+func TestTathamAddress(t *testing.T) {
+	t.Parallel()
+	const site = "https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/solo.html"
+	for _, text := range []string{site + "#2x2:1b2c3f4a", site + "#2x2%3A1b2c3f4a", "try " + site + "#2x2:1b2c3f4a, it is easy"} {
+		r, err := Read(text, nil)
+		if err != nil || Code(r.Puzzle) != "4x4~1002000300000040" {
+			t.Errorf("read %s %v from %s", Code(r.Puzzle), err, text)
+		}
+	}
+	for text, want := range map[string]string{site: "no game in it", site + "#3x3%23123456": "the number that a game is made of"} {
+		if _, err := Read(text, nil); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%v from %s", err, text)
+		}
+	}
+}
+
+// TestTathamCutSave says what a saved game has lost that was cut between two of its fields.
+func TestTathamCutSave(t *testing.T) {
+	t.Parallel()
+	const begun = "SAVEFILE:41:Simon Tatham's Portable Puzzle Collection\nVERSION :1:1\nGAME    :4:Solo\nPARAMS  :3:2x2\nDESC    :8:1b2c3f4a\n"
+	for text, want := range map[string]string{
+		begun: "the saved game breaks off before its moves: the givens alone are read",
+		begun + "NSTATES :1:3\nSTATEPOS:1:3\nMOVE    :6:R1,0,3\n":                    "the saved game breaks off after move 1 of 2",
+		begun + "NSTATES :1:3\nSTATEPOS:1:3\nMOVE    :6:R1,0,3\nMOVE    :6:R2,0,4\n": "",
+	} {
+		r, err := Read(text, nil)
+		if err != nil || strings.Join(r.LeftOut, "; ") != want {
+			t.Errorf("said %q %v from\n%s", r.LeftOut, err, text)
+		}
+	}
+}

@@ -67,6 +67,7 @@ func wordFormats() []Format {
 		{Look: pzpr.IsLink, name: "a link of puzz.link or pzv.jp", read: pzpr.ReadLink},
 		{Look: penpa.IsLink, name: "a Penpa link", read: penpa.ReadLink},
 		{Look: sudokumaker.IsLink, name: "a SudokuMaker link", read: sudokumaker.ReadLink},
+		{Look: tatham.IsLink, name: "a link to a game of Simon Tatham's puzzles", read: tatham.ReadLink},
 		{Look: tatham.IsID, name: "a game ID of Simon Tatham's puzzles", read: tatham.Read},
 	}
 }

@@ -1,6 +1,7 @@
 package tatham
 
 import (
+	"fmt"
 	"strconv"
 	"strings"
 
@@ -50,7 +51,19 @@ func ReadSave(text string) (packed.Grid, error) {
 			return packed.Grid{}, fault.Errorf("its move %d, %.20q, is not one of Solo", i+1, move)
 		}
 	}
+	g.Notes = append(g.Notes, s.lost()...)
 	return g, nil
+}
+
+// lost says which moves are missing, where the text was cut between two fields.
+func (s save) lost() []string {
+	switch missing := s.position - 1 - len(s.moves); {
+	case s.position == 0:
+		return []string{"the saved game breaks off before its moves: the givens alone are read"}
+	case missing > 0:
+		return []string{fmt.Sprintf("the saved game breaks off after move %d of %d", len(s.moves), s.position-1)}
+	}
+	return nil
 }
 
 // restart is the move that begins a game again.

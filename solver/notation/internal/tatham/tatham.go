@@ -6,6 +6,7 @@
 //	2x3:…               boxes of two rows and three columns
 //	9j:b6d5…,acc_bbba…  a jigsaw; behind the grid, which neighbours are in one block
 //	3x3x:… 3x3k:…       with diagonals; a killer, with its cages and their sums behind all else
+//	…/solo.html#3x3:…   the address at which his site plays a game
 //	3x3#42              the number that a game is made of, and no grid
 //	SAVEFILE:41:Simon…  a saved game: fields with their lengths, of which MOVE is one move
 //
@@ -90,6 +91,21 @@ func (p params) blocks() []int {
 		blocks[c] = row/p.blockRows*p.size + column/p.blockColumns
 	}
 	return blocks
+}
+
+// link matches an address of a page on which Solo is played, up to what is behind #.
+var link = regexp.MustCompile(`(?i)\bsgtatham/puzzles/[^#]*\bsolo\.html([#?]|$)`)
+
+// IsLink reports whether a word is the address of a game.
+func IsLink(word string) bool { return link.MatchString(word) }
+
+// ReadLink reads the game ID behind an address.
+func ReadLink(word string) (packed.Grid, error) {
+	id := packed.Unescaped(word[link.FindStringIndex(word)[1]:])
+	if id == "" {
+		return packed.Grid{}, fault.Errorf("there is no game in it: the site has links to a game below it, and the one by game ID is read")
+	}
+	return Read(id)
 }
 
 // Read reads a game ID.
