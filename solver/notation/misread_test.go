@@ -431,3 +431,17 @@ func TestTathamCutSave(t *testing.T) {
 		}
 	}
 }
+
+// TestSimpleStrangeLines reads an .ss file beside lines of which nobody knows what they mean.
+func TestSimpleStrangeLines(t *testing.T) {
+	t.Parallel()
+	e, _ := FindExport("simple")
+	grid, err := e.Write(State{Puzzle: mustParse(t, wiki)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err := Read(grid+"\nI024\nX123\n", nil)
+	if err != nil || r.Placed.Len() != 1 || len(r.LeftOut) != 1 || !strings.Contains(r.LeftOut[0], "X123") {
+		t.Errorf("read %q %v", r.LeftOut, err)
+	}
+}

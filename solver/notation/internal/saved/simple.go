@@ -21,7 +21,9 @@ import (
 //
 //	I024     r1c3 is 4
 //	E42002   r5c7 is not 2
-var stateLine = regexp.MustCompile(`(?m)^[ \t]*(?:I([0-9]{2})([0-9])|E([0-9]{2})([0-9]{3}))[ \t]*$`)
+//
+// Any other line of a letter and digits is of no meaning that is known.
+var stateLine = regexp.MustCompile(`(?m)^[ \t]*(?:I([0-9]{2})([0-9])|E([0-9]{2})([0-9]{3})|[A-Z][0-9]{1,6})[ \t]*$`)
 
 // ReadSimpleState reads an .ss file with what was placed and removed since.
 func ReadSimpleState(text string, l *solver.Layout) (reading.Reading, error) {
@@ -29,7 +31,7 @@ func ReadSimpleState(text string, l *solver.Layout) (reading.Reading, error) {
 		return reading.Reading{}, fault.ErrOther
 	}
 	lines := stateLine.FindAllStringSubmatchIndex(text, -1)
-	if lines == nil {
+	if !slices.ContainsFunc(lines, isKnown) {
 		return reading.Reading{}, fault.ErrOther
 	}
 	var used []grids.Span
@@ -52,10 +54,17 @@ func ReadSimpleState(text string, l *solver.Layout) (reading.Reading, error) {
 			}
 			return text[at[2*i]:at[2*i+1]]
 		}
+		if !isKnown(at) {
+			s.wrong = append(s.wrong, strings.TrimSpace(text[at[0]:at[1]]))
+			continue
+		}
 		s.add(strings.TrimSpace(text[at[0]:at[1]]), field(1)+field(3), field(2)+field(4))
 	}
 	return s.on(r), nil
 }
+
+// isKnown reports whether a line, with its groups, places or removes a digit.
+func isKnown(at []int) bool { return at[2] >= 0 || at[6] >= 0 }
 
 // simpleState is what the lines come to.
 type simpleState struct {
