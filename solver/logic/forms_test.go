@@ -61,13 +61,14 @@ func TestAllForms(t *testing.T) {
 				l = solvertest.Layout(id)
 			}
 			forms, more := 0, 0
-			for seed := range uint64(times(6)) {
+			tooFew := func() bool { return forms < 20 || more == 0 }
+			for seed := uint64(0); seed < uint64(times(6)) || seed < 6 && tooFew(); seed++ { // quick tests take what tells
 				p, _ := solvertest.Puzzle(l, seed)
 				all, hidden := compareForms(t, halfway(t, p))
 				forms, more = forms+all, more+hidden
 			}
 			t.Logf("%d forms, of which %d have the conclusion of another", forms, more)
-			if forms < 20 || more == 0 {
+			if tooFew() {
 				t.Error("too few to tell")
 			}
 		})
