@@ -18,6 +18,7 @@ var clockAskers = map[string]string{
 	"../solver/report/method.go":         "shows how long a method took",
 	"../solver/stream/stream.go":         "chooses how many lines make a block, and when what is ready is printed",
 
+	"../cmd/internal/natsserver/":     "when to look for room on the disk again",
 	"../cmd/sudoku/internal/cluster/": "who is there, and when to ask again; not what is answered",
 	"../cmd/sudoku/internal/logsink/": "how much of the log was lost since when",
 	"../cmd/sudoku/internal/sockets/": "waits for the process that takes over",
@@ -31,6 +32,7 @@ var clockAskers = map[string]string{
 	"../web/linger/":       "hears out who is refused",
 	"../web/reload/":       "when to look at a file again",
 	"../web/sample/":       "which requests are logged",
+	"../web/traces/":       "when to send traces again, and no longer",
 	"../web/watch/":        "hears out who is refused",
 	"../web/exchange.go":   "how long a request waits for its turn",
 	"../web/find.go":       "refuses who has waited long enough, keeps what was slow to find, and rests",
@@ -93,7 +95,7 @@ func TestNobodyElseAsksTheClock(t *testing.T) {
 // isTestTool reports whether a file is of a package that only tests import.
 func isTestTool(path string) bool {
 	path = filepath.ToSlash(path)
-	return strings.Contains(path, "/solvertest/") || strings.Contains(path, "/clusterchaos/") || strings.Contains(path, "/e2e/")
+	return strings.Contains(path, "/solvertest/") || strings.Contains(path, "/clusterchaos/") || strings.Contains(path, "/certtest/") || strings.Contains(path, "/e2e/")
 }
 
 func asksTheClock(s *ast.SelectorExpr) bool {

@@ -12,14 +12,15 @@ import (
 )
 
 // A clock that is set while the server runs ends no search and no stream: nothing is measured by
-// the wall clock. These methods of time.Time leave the monotonic clock out.
+// the wall clock. These methods of time.Time leave the monotonic clock out. A trace says when something
+// was, in the nanoseconds of the wall clock that its format has.
 func TestNothingIsMeasuredByTheWallClock(t *testing.T) {
 	t.Parallel()
 	wall := []string{"Unix", "UnixMilli", "UnixMicro", "UnixNano"}
 	read := 0
 	for _, room := range []string{"../web", "../cmd", "../solver"} {
 		err := filepath.WalkDir(room, func(path string, _ fs.DirEntry, err error) error {
-			if err != nil || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
+			if err != nil || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") || filepath.ToSlash(path) == "../web/traces/span.go" {
 				return err
 			}
 			read++
