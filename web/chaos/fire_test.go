@@ -34,7 +34,7 @@ func TestUnderFire(t *testing.T) {
 		{"a file of the log may not grow", under("ulimit -f 8"), everyday2000, []string{"200"}},
 		{"log pipe closed", logToNobody, everyday2000, []string{"200"}},
 		{"64 file descriptors, 500 connections", under("ulimit -n 64"), crowd, []string{"200"}},
-		{"1,000 connections that send a byte a second", nil, slowClients, []string{"408", "400", "closed"}}, // net/http reads the piece of a first line as one that is wrong
+		{"1,000 connections that send a byte a second", nil, slowClients, []string{"408", "400", "503", "closed"}}, // net/http reads the piece of a first line as one that is wrong; 503 is that of whom there is no room for
 		{"10,000 malformed requests to every route", nil, malformed, []string{"2", "3", "4", "501", "505", "closed"}},
 		{"bodies that lie about their length", nil, lies, []string{"2", "303", "4", "closed"}},
 	} {
