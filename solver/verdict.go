@@ -7,21 +7,17 @@ import (
 	"slices"
 )
 
-// Status is what there is to say about a puzzle as a whole.
-type Status uint8
+// Status says how many solutions a puzzle has, in the word that is written for it.
+type Status string
 
 // The statuses of a puzzle.
 const (
-	Unknown Status = iota // the search was stopped first
-	One                   // exactly one solution
-	Several               // more than one
-	None                  // no solution, though no givens clash
-	Invalid               // givens clash
+	Unknown Status = "unknown" // the search was stopped first
+	One     Status = "one"     // exactly one solution
+	Several Status = "several" // more than one
+	None    Status = "none"    // no solution, though no givens clash
+	Invalid Status = "invalid" // givens clash
 )
-
-func (s Status) String() string {
-	return [...]string{"unknown", "one", "several", "none", "invalid"}[s]
-}
 
 // Verdict is the answer to a puzzle, with the reason where it is not a single
 // solution.
@@ -71,7 +67,7 @@ func JudgeWithin(ctx context.Context, p Puzzle, budget Work) (Verdict, error) {
 	left := allowance{budget.most()}
 	found, spent, err := SolutionsWithin(ctx, p, 2, budget)
 	left.spend(spent)
-	var v Verdict
+	v := Verdict{Status: Unknown}
 	switch {
 	case len(found) == 2:
 		v.Status, v.Solution, v.Second, v.Differs = Several, found[0], found[1], differs(found[0], found[1])

@@ -63,7 +63,7 @@ func (s *server) judgeWithin(ctx context.Context, q address.Query, budget solver
 		find:   func(ctx context.Context, w solver.Work) view.Answer { return judge(ctx, q, w) },
 		ending: view.Answer.Ending,
 		bytes:  answerBytes,
-		method: "solution", layout: q.Puzzle.Layout(), outcome: func(a view.Answer) string { return a.Verdict.Status.String() },
+		method: "solution", layout: q.Puzzle.Layout(), outcome: func(a view.Answer) string { return string(a.Verdict.Status) },
 	})
 }
 

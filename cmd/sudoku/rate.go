@@ -39,7 +39,7 @@ func (c *rateCmd) job() (job, error) {
 	o := c.options()
 	return job{onPuzzles(func(ctx context.Context, p solver.Puzzle, w *answerWriter) bool {
 		r := report.Rate(ctx, p, o, c.budget(report.RatingWork))
-		return w.write(ctx, answer{json: r, text: r.Text(), one: r.One})
+		return w.write(ctx, answer{json: r, text: r.Text(), one: r.Status == solver.One})
 	}), unreadable, passOn}, nil
 }
 

@@ -19,6 +19,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"golang.org/x/tools/txtar"
 
+	"sudoku/solver"
 	"sudoku/solver/report"
 )
 
@@ -249,11 +250,11 @@ func TestSolveJSON(t *testing.T) {
 		t.Errorf("status %d, %s", got.status, got.stderr)
 	}
 	objects := decode[report.Solution](t, got.stdout)
-	var statuses []report.Status
+	var statuses []solver.Status
 	for _, s := range objects {
 		statuses = append(statuses, s.Status)
 	}
-	if diff := cmp.Diff([]report.Status{report.One, report.Several, report.None, report.Invalid, report.Invalid}, statuses); diff != "" {
+	if diff := cmp.Diff([]solver.Status{solver.One, solver.Several, solver.None, solver.Invalid, solver.Invalid}, statuses); diff != "" {
 		t.Fatal(diff)
 	}
 	if s := objects[0]; s.Puzzle != proper || s.Layout != "classic" || s.Solution != solved {

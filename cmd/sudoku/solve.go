@@ -103,11 +103,11 @@ func (c *solveCmd) job() (job, error) {
 // solveBy judges a puzzle and lets a method find the solution, each within a budget.
 func solveBy(ctx context.Context, method report.Method, p solver.Puzzle, budget solver.Work) report.Solution {
 	s := report.Solve(ctx, p, budget)
-	if s.Status != report.One {
+	if s.Status != solver.One {
 		return s
 	}
 	r := method.Solve(ctx, p, budget)
-	if r.Outcome == report.Solved {
+	if r.Outcome == solver.Solved {
 		return s
 	}
 	n := r.Numbers()
@@ -117,11 +117,11 @@ func solveBy(ctx context.Context, method report.Method, p solver.Puzzle, budget 
 }
 
 func solutionAnswer(s report.Solution) answer {
-	return answer{json: s, text: s.Line() + "\n", one: s.Status == report.One}
+	return answer{json: s, text: s.Line() + "\n", one: s.Status == solver.One}
 }
 
 func unreadableSolution(err error) answer {
-	return answer{json: report.Solution{Status: report.Invalid, Error: err.Error()}, text: "invalid: " + err.Error() + "\n"}
+	return answer{json: report.Solution{Status: solver.Invalid, Error: err.Error()}, text: "invalid: " + err.Error() + "\n"}
 }
 
 func unknownMethod(name string) error {

@@ -131,7 +131,7 @@ func (t *batchWorker) writeStatus(b *stream.Block, i int) bool {
 	if status != solver.None && status != solver.Several {
 		return false
 	}
-	b.Out = append(append(b.Out, status.String()...), '\n')
+	b.Out = append(append(b.Out, status...), '\n')
 	return true
 }
 

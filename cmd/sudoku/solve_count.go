@@ -22,5 +22,5 @@ func (c count) work(ctx context.Context, p solver.Puzzle, w *answerWriter) bool 
 	if s.Status == report.GaveUp {
 		return w.write(ctx, solutionAnswer(s))
 	}
-	return w.write(ctx, answer{json: s, text: strconv.Itoa(*s.Count) + "\n", one: s.Status == report.One})
+	return w.write(ctx, answer{json: s, text: strconv.Itoa(*s.Count) + "\n", one: s.Status == solver.One})
 }

@@ -94,9 +94,9 @@ func (l *listing) end(ctx context.Context) (one bool) {
 	case 0:
 		return l.w.write(ctx, withoutSolution(ctx, l.puzzle, l.w, l.budget))
 	case 1:
-		l.close(report.Solution{Status: report.One})
+		l.close(report.Solution{Status: solver.One})
 	default:
-		l.close(report.Solution{Status: report.Several})
+		l.close(report.Solution{Status: solver.Several})
 	}
 	return l.found == 1
 }

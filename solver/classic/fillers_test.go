@@ -39,7 +39,7 @@ func step(e classic.Event) string {
 	case e.Kind == classic.Return:
 		return "back"
 	case e.Kind == classic.Ending:
-		return e.Outcome.String()
+		return string(e.Outcome)
 	}
 	return ""
 }

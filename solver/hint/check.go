@@ -48,7 +48,7 @@ type Checked struct {
 // Check compares what was typed and noted with the solutions of the givens, within a budget; 0
 // sets no limit but the context.
 func Check(ctx context.Context, p Position, budget solver.Work) Checked {
-	c := Checked{Clashes: solver.Clashes(p.Puzzle), Full: p.Puzzle.Grid().Complete()}
+	c := Checked{Status: solver.Unknown, Clashes: solver.Clashes(p.Puzzle), Full: p.Puzzle.Grid().Complete()}
 	c.judge(ctx, p.Givens, budget)
 	if c.Right == nil {
 		return c

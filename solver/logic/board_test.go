@@ -74,7 +74,7 @@ func TestOutcomes(t *testing.T) {
 	} {
 		path := logic.Solve(t.Context(), test.puzzle, whole(test.puzzle.Layout(), logic.NotUnique))
 		_, broken := path.Board.Contradiction()
-		if path.Outcome.String() != test.want || broken != (test.want == "unsolvable") {
+		if string(path.Outcome) != test.want || broken != (test.want == "unsolvable") {
 			t.Errorf("%s: %v after %d steps, contradiction %v", test.name, path.Outcome, len(path.Steps), broken)
 		}
 	}

@@ -63,9 +63,19 @@ func Rate(ctx context.Context, p solver.Puzzle, o Options) (Rating, error) {
 	hodoku := Solve(ctx, p, o)
 	o.Profile, o.Budget = SudokuExplainer, whole.Left(hodoku.Spent)
 	se := Solve(ctx, p, o)
-	r := Rating{SE: RateSE(se), HoDoKu: RateHoDoKu(hodoku), Outcome: max(se.Outcome, hodoku.Outcome)}
+	r := Rating{SE: RateSE(se), HoDoKu: RateHoDoKu(hodoku), Outcome: lessHappy(se.Outcome, hodoku.Outcome)}
 	r.Name, r.Hardest = nameOf(r.SE.ER), hardest(se)
 	return r, cmp.Or(hodoku.Err, se.Err)
+}
+
+// lessHappy is the one of two outcomes that is further from a solution.
+func lessHappy(a, b solver.Outcome) solver.Outcome {
+	for _, o := range []solver.Outcome{solver.Stopped, solver.Unsolvable, solver.Stuck} {
+		if a == o || b == o {
+			return o
+		}
+	}
+	return solver.Solved
 }
 
 // Difficulty is the rating of one step on the scale of Sudoku Explainer; 0 when

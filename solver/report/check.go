@@ -3,6 +3,7 @@ package report
 import (
 	"strings"
 
+	"sudoku/solver"
 	"sudoku/solver/hint"
 	"sudoku/solver/notation"
 	"sudoku/solver/pencil"
@@ -11,18 +12,18 @@ import (
 
 // Check is what was found wrong in a position. It never names a right digit.
 type Check struct {
-	Puzzle  string   `json:"puzzle"` // with the typed digits
-	Layout  string   `json:"layout"`
-	Cell    string   `json:"cell,omitempty"` // the only one that was asked about
-	Status  Status   `json:"status"`         // of the givens
-	Counted string   `json:"counted"`        // what was taken into account, as a sentence
-	Note    string   `json:"note,omitempty"` // what a status other than "one" means
-	Typed   int      `json:"typed"`          // digits that were not given
-	Clashes []Clash  `json:"clashes,omitempty"`
-	Wrong   []string `json:"wrong"`            // cells whose typed digit is wrong
-	Lacking []string `json:"lacking"`          // cells whose candidates lack the right digit
-	Words   string   `json:"text"`             // in sentences
-	CutBy   CutBy    `json:"cut_by,omitempty"` // set where the clock ended the search
+	Puzzle  string        `json:"puzzle"` // with the typed digits
+	Layout  string        `json:"layout"`
+	Cell    string        `json:"cell,omitempty"` // the only one that was asked about
+	Status  solver.Status `json:"status"`         // of the givens
+	Counted string        `json:"counted"`        // what was taken into account, as a sentence
+	Note    string        `json:"note,omitempty"` // what a status other than "one" means
+	Typed   int           `json:"typed"`          // digits that were not given
+	Clashes []Clash       `json:"clashes,omitempty"`
+	Wrong   []string      `json:"wrong"`            // cells whose typed digit is wrong
+	Lacking []string      `json:"lacking"`          // cells whose candidates lack the right digit
+	Words   string        `json:"text"`             // in sentences
+	CutBy   CutBy         `json:"cut_by,omitempty"` // set where the clock ended the search
 
 	Ending Ending `json:"-"`
 }
@@ -32,7 +33,7 @@ type Check struct {
 func NewCheck(p hint.Position, c hint.Checked, cell int) Check {
 	l := p.Puzzle.Layout()
 	r := Check{
-		Puzzle: notation.Code(p.Puzzle), Layout: l.ID(), Status: NewStatus(c.Status),
+		Puzzle: notation.Code(p.Puzzle), Layout: l.ID(), Status: c.Status,
 		Counted: hint.Counted(p), Note: c.StatusText(p), Typed: len(p.Typed), Ending: EndingOf(c.Err),
 		Words: strings.Join(c.Text(p), " "),
 	}

@@ -21,7 +21,7 @@ func Count(ctx context.Context, p solver.Puzzle, limit int, budget solver.Work) 
 		status = solver.One
 	}
 	n = min(n, limit)
-	s := Solution{Puzzle: notation.Code(p), Layout: p.Layout().ID(), Status: NewStatus(status)}
+	s := Solution{Puzzle: notation.Code(p), Layout: p.Layout().ID(), Status: status}
 	var stopped *solver.StoppedError
 	if errors.As(err, &stopped) {
 		s = NewSolution(p, solver.Verdict{}, stopped)

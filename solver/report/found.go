@@ -15,14 +15,14 @@ import (
 
 // Found is every step that there is in a position.
 type Found struct {
-	Puzzle  string   `json:"puzzle"`
-	Layout  string   `json:"layout"`
-	Grid    string   `json:"grid"`              // what stands in the position, 0 for a blank
-	Removed string   `json:"removed,omitempty"` // candidates that are missing though the digits leave them: "r1c2-45,r3c7-9"
-	Without []string `json:"without,omitempty"` // IDs of techniques that were left out
-	Forms   string   `json:"forms,omitempty"`   // "all" where each form of a step is listed; else one for each conclusion of a technique
-	Outcome Outcome  `json:"outcome"`           // complete, or stopped: there may be more
-	Steps   []Step   `json:"steps"`
+	Puzzle  string         `json:"puzzle"`
+	Layout  string         `json:"layout"`
+	Grid    string         `json:"grid"`              // what stands in the position, 0 for a blank
+	Removed string         `json:"removed,omitempty"` // candidates that are missing though the digits leave them: "r1c2-45,r3c7-9"
+	Without []string       `json:"without,omitempty"` // IDs of techniques that were left out
+	Forms   string         `json:"forms,omitempty"`   // "all" where each form of a step is listed; else one for each conclusion of a technique
+	Outcome solver.Outcome `json:"outcome"`           // complete, or stopped: there may be more
+	Steps   []Step         `json:"steps"`
 
 	Clashes       []Clash `json:"clashes,omitempty"`       // of givens
 	CutBy         CutBy   `json:"cut_by,omitempty"`        // stopped: set where the clock ended the search
@@ -42,7 +42,7 @@ func NewFound(b position.Board, steps []position.Step, err error, n position.Not
 		Clashes: clashes(b.Puzzle()), Contradiction: contradiction(b, n),
 	}
 	if err != nil {
-		f.Outcome, f.Ending = Stopped, EndingOfFind(err)
+		f.Outcome, f.Ending = solver.Stopped, EndingOfFind(err)
 		f.CutBy = f.Ending.cutBy()
 	}
 	return f

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"sudoku/solver"
 	"sudoku/solver/hint"
 	"sudoku/solver/notation"
 	"sudoku/solver/pencil"
@@ -12,16 +13,16 @@ import (
 
 // Hint is the hint for a position: what is wrong in it, or the next step in stages.
 type Hint struct {
-	Puzzle  string   `json:"puzzle"` // with the typed digits
-	Layout  string   `json:"layout"`
-	Typed   []string `json:"typed,omitempty"`   // names of the cells that were not given
-	Removed string   `json:"removed,omitempty"` // candidates that the marks leave out though the digits leave them: "r1c2-45"
-	Without []string `json:"without,omitempty"` // IDs of techniques that were left out
-	Status  Status   `json:"status"`            // of the givens
-	Counted string   `json:"counted"`           // what was taken into account, as a sentence
-	Note    string   `json:"note,omitempty"`    // what a status other than "one" means
-	Kind    string   `json:"kind"`              // "clash", "wrong", "apart", "lacking", "solved", "contradiction", "step", "no-step" or "stopped"
-	Words   string   `json:"text"`              // what is said first; of "step" where to look
+	Puzzle  string        `json:"puzzle"` // with the typed digits
+	Layout  string        `json:"layout"`
+	Typed   []string      `json:"typed,omitempty"`   // names of the cells that were not given
+	Removed string        `json:"removed,omitempty"` // candidates that the marks leave out though the digits leave them: "r1c2-45"
+	Without []string      `json:"without,omitempty"` // IDs of techniques that were left out
+	Status  solver.Status `json:"status"`            // of the givens
+	Counted string        `json:"counted"`           // what was taken into account, as a sentence
+	Note    string        `json:"note,omitempty"`    // what a status other than "one" means
+	Kind    string        `json:"kind"`              // "clash", "wrong", "apart", "lacking", "solved", "contradiction", "step", "no-step" or "stopped"
+	Words   string        `json:"text"`              // what is said first; of "step" where to look
 
 	Clashes []Clash  `json:"clashes,omitempty"`
 	Wrong   []string `json:"wrong,omitempty"`   // cells whose typed digit is wrong
@@ -45,7 +46,7 @@ func NewHint(h hint.Hint) Hint {
 	r := Hint{
 		Puzzle: notation.Code(h.Position.Puzzle), Layout: l.ID(), Typed: cellNames(l, h.Position.Typed),
 		Removed: pencil.Missing(h.Board).Text(l), Without: h.Position.Without,
-		Status: NewStatus(c.Status), Counted: hint.Counted(h.Position), Note: c.StatusText(h.Position),
+		Status: c.Status, Counted: hint.Counted(h.Position), Note: c.StatusText(h.Position),
 		Kind: h.Kind.String(), Words: h.Text(),
 		Clashes: clashes(h.Position.Puzzle), Ending: HintEnding(h),
 	}

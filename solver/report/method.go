@@ -71,7 +71,7 @@ type Result struct {
 	Method  Method
 	Puzzle  solver.Puzzle
 	Status  solver.Status // how many solutions there are; Unknown where it could not be found out
-	Outcome Outcome
+	Outcome solver.Outcome
 	Ending  Ending // of the method, or else of the search for the status
 	Time    time.Duration
 	Path    *logic.Path
@@ -82,7 +82,7 @@ type Result struct {
 
 // Stopped reports whether the budget or the context ended before the method did:
 // Ending says which.
-func (r Result) Stopped() bool { return r.Outcome == Stopped }
+func (r Result) Stopped() bool { return r.Outcome == solver.Stopped }
 
 // Solve judges a puzzle, and runs the method on it within a budget for both;
 // 0 sets no limit but the context.
@@ -114,7 +114,7 @@ func judge(ctx context.Context, p solver.Puzzle, budget solver.Work) judgement {
 		return judgement{status: solver.Invalid}
 	}
 	n, spent, err := solver.CountWithin(ctx, p, 2, (budget+3)/4)
-	known := judgement{spent: spent}
+	known := judgement{status: solver.Unknown, spent: spent}
 	switch {
 	case n == 2:
 		known.status = solver.Several
@@ -130,12 +130,12 @@ func judge(ctx context.Context, p solver.Puzzle, budget solver.Work) judgement {
 
 func runFast(ctx context.Context, p solver.Puzzle, _ judgement, budget solver.Work) Result {
 	g, guesses, err := solver.SolveWithin(ctx, p, budget)
-	r := Result{Outcome: Solved, grid: g, guesses: guesses}
+	r := Result{Outcome: solver.Solved, grid: g, guesses: guesses}
 	switch {
 	case errors.Is(err, solver.ErrNoSolution):
-		r.Outcome = Unsolvable
+		r.Outcome = solver.Unsolvable
 	case err != nil:
-		r.Outcome, r.Ending = Stopped, EndingOf(err)
+		r.Outcome, r.Ending = solver.Stopped, EndingOf(err)
 	}
 	return r
 }
@@ -143,7 +143,7 @@ func runFast(ctx context.Context, p solver.Puzzle, _ judgement, budget solver.Wo
 func runClassic(m classic.Method, found func([]classic.Event)) func(context.Context, solver.Puzzle, judgement, solver.Work) Result {
 	return func(ctx context.Context, p solver.Puzzle, _ judgement, budget solver.Work) Result {
 		run := m.RunWith(ctx, p, classic.Options{Budget: budget, Found: found})
-		return Result{Outcome: Outcome(run.Outcome.String()), Ending: EndingOf(run.Err), Run: &run}
+		return Result{Outcome: run.Outcome, Ending: EndingOf(run.Err), Run: &run}
 	}
 }
 
@@ -155,7 +155,7 @@ func runLogic(o logic.Options) func(context.Context, solver.Puzzle, judgement, s
 			o = withPossible(ctx, p, o)
 		}
 		path := logic.Solve(ctx, p, o)
-		return Result{Outcome: Outcome(path.Outcome.String()), Ending: EndingOf(path.Err), Path: &path}
+		return Result{Outcome: path.Outcome, Ending: EndingOf(path.Err), Path: &path}
 	}
 }
 

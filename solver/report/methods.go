@@ -13,16 +13,16 @@ import (
 // MethodRun is what one method did on a puzzle, in numbers. Counters that a
 // method does not keep are 0.
 type MethodRun struct {
-	Method   string  `json:"method"`
-	Outcome  Outcome `json:"outcome"`
-	Placed   int     `json:"placed"` // digits on the board at the end, beside the givens
-	Calls    int     `json:"calls"`
-	Tries    int     `json:"tries"`
-	Guesses  int     `json:"guesses"`
-	Retreats int     `json:"retreats"`
-	Deepest  int     `json:"deepest"`
-	Micros   int64   `json:"micros"`           // time in microseconds
-	CutBy    CutBy   `json:"cut_by,omitempty"` // set where the clock ended the search
+	Method   string         `json:"method"`
+	Outcome  solver.Outcome `json:"outcome"`
+	Placed   int            `json:"placed"` // digits on the board at the end, beside the givens
+	Calls    int            `json:"calls"`
+	Tries    int            `json:"tries"`
+	Guesses  int            `json:"guesses"`
+	Retreats int            `json:"retreats"`
+	Deepest  int            `json:"deepest"`
+	Micros   int64          `json:"micros"`           // time in microseconds
+	CutBy    CutBy          `json:"cut_by,omitempty"` // set where the clock ended the search
 }
 
 // Compare runs every method on a puzzle, one after the other so that they do not

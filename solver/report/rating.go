@@ -16,19 +16,19 @@ import (
 // rating of at least one program is a lower bound. A puzzle of which not one step
 // was found has no rating.
 type Rating struct {
-	Puzzle  string       `json:"puzzle"`
-	Outcome Outcome      `json:"outcome"` // or, without a rating, the status of the puzzle
-	SE      SERating     `json:"se"`
-	HoDoKu  HoDoKuRating `json:"hodoku"`
-	Name    string       `json:"name"`    // of the difficulty
-	Hardest string       `json:"hardest"` // the technique with the highest rating
+	Puzzle  string         `json:"puzzle"`
+	Outcome solver.Outcome `json:"outcome"` // or, without a rating, the status of the puzzle
+	SE      SERating       `json:"se"`
+	HoDoKu  HoDoKuRating   `json:"hodoku"`
+	Name    string         `json:"name"`    // of the difficulty
+	Hardest string         `json:"hardest"` // the technique with the highest rating
 
 	Clashes []Clash `json:"clashes,omitempty"` // invalid
 	CutBy   CutBy   `json:"cut_by,omitempty"`  // stopped: set where the clock ended the search
 
-	HardestTitle string `json:"-"` // its name in words
-	One          bool   `json:"-"` // the puzzle has exactly one solution
-	Ending       Ending `json:"-"` // stopped: by what
+	HardestTitle string        `json:"-"` // its name in words
+	Status       solver.Status `json:"-"` // of the puzzle: only one with exactly one solution has a rating
+	Ending       Ending        `json:"-"` // stopped: by what
 }
 
 // SERating is the rating on the scale of Sudoku Explainer: of the hardest step,
@@ -67,23 +67,23 @@ func (t *Tenths) UnmarshalJSON(text []byte) error {
 // Rate rates a puzzle within a budget for all of it; 0 sets no limit but the
 // context. Only a puzzle with one solution has a rating.
 func Rate(ctx context.Context, p solver.Puzzle, o logic.Options, budget solver.Work) Rating {
-	r := Rating{Puzzle: notation.Code(p)}
 	known := judge(ctx, p, budget)
+	r := Rating{Puzzle: notation.Code(p), Status: known.status}
 	if known.status != solver.One {
-		r.Outcome, r.Ending, r.Clashes = Outcome(NewStatus(known.status)), EndingOf(known.err), clashes(p)
+		// JSON has one field for why there is no rating, whichever it is.
+		r.Outcome, r.Ending, r.Clashes = solver.Outcome(known.status), EndingOf(known.err), clashes(p)
 		if known.err != nil {
-			r.Outcome = Stopped
+			r.Outcome = solver.Stopped
 		}
 		r.CutBy = r.Ending.cutBy()
 		return r
 	}
-	r.One = true
 	o = known.withUniqueness(o)
 	o.Budget = budget.Left(known.spent)
 	rated, err := logic.Rate(ctx, p, o)
 	r.Ending = EndingOf(err)
 	r.CutBy = r.Ending.cutBy()
-	if r.Outcome = Outcome(rated.Outcome.String()); rated.Name == "" {
+	if r.Outcome = rated.Outcome; rated.Name == "" {
 		return r
 	}
 	r.SE = SERating{Tenths(rated.SE.ER), Tenths(rated.SE.EP), Tenths(rated.SE.ED), rated.SE.Bound}
@@ -127,7 +127,7 @@ func (r Rating) Text() string {
 		return string(r.Outcome) + r.timeText() + "\n"
 	}
 	bound := ""
-	if r.Outcome != Solved {
+	if r.Outcome != solver.Solved {
 		bound = fmt.Sprintf("  %s: %sat least this%s", r.Outcome, r.OnlyBound("SE is ", "HoDoKu is "), r.timeText())
 	}
 	return fmt.Sprintf("SE %v/%v/%v  HoDoKu %s %d  %s  %s%s\n",

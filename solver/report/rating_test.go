@@ -26,7 +26,7 @@ func TestRate(t *testing.T) {
 		"clashing givens":   {"55" + strings.Repeat("0", 79), "invalid", "", "invalid: 5 stands twice in row 1 (r1c1, r1c2); 5 stands twice in box 1 (r1c1, r1c2)\n"},
 	} {
 		r := report.Rate(t.Context(), classic(test.puzzle), logic.Options{}, 0)
-		if r.Outcome != report.Outcome(test.outcome) || r.Name != test.name || r.Text() != test.text || r.Rated() != (test.name != "") {
+		if r.Outcome != solver.Outcome(test.outcome) || r.Name != test.name || r.Text() != test.text || r.Rated() != (test.name != "") {
 			t.Errorf("%s: %+v: %s", name, r, r.Text())
 		}
 	}

@@ -261,7 +261,7 @@ func TestCompareSharesTheTime(t *testing.T) {
 	ctx, cancel := context.WithTimeout(context.Background(), 1500*time.Millisecond)
 	defer cancel()
 	start := time.Now()
-	outcomes := map[string]report.Outcome{}
+	outcomes := map[string]solver.Outcome{}
 	for _, r := range report.Compare(ctx, p, 0) {
 		outcomes[r.Method.Name] = r.Outcome
 		if r.Stopped() != (r.Outcome == "stopped") {

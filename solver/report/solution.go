@@ -14,19 +14,19 @@ import (
 // Solution is the answer to a puzzle. Which of the fields are there follows from its
 // status.
 type Solution struct {
-	Puzzle   string   `json:"puzzle"` // share code
-	Layout   string   `json:"layout"` // ID
-	Status   Status   `json:"status"`
-	Solution string   `json:"solution,omitempty"` // one, several, perhaps gave-up: a symbol a cell, row by row
-	Second   string   `json:"second,omitempty"`   // several: another one
-	Differs  []string `json:"differs,omitempty"`  // several: the cells in which the two differ
-	Conflict []string `json:"conflict,omitzero"`  // none: cells of givens that contradict each other
-	Repairs  []Repair `json:"repairs,omitzero"`   // none, invalid: changes that leave one solution; may be none
-	Clashes  []Clash  `json:"clashes,omitempty"`  // invalid
-	Partial  bool     `json:"partial,omitempty"`  // none, invalid: the work, or the time, was over before all was said
-	Progress string   `json:"progress,omitempty"` // gave-up: how far it got
-	CutBy    CutBy    `json:"cut_by,omitempty"`   // gave-up, partial: set where the clock ended the search
-	Error    string   `json:"error,omitempty"`    // invalid: why the text is not a puzzle
+	Puzzle   string        `json:"puzzle"` // share code
+	Layout   string        `json:"layout"` // ID
+	Status   solver.Status `json:"status"`
+	Solution string        `json:"solution,omitempty"` // one, several, perhaps gave-up: a symbol a cell, row by row
+	Second   string        `json:"second,omitempty"`   // several: another one
+	Differs  []string      `json:"differs,omitempty"`  // several: the cells in which the two differ
+	Conflict []string      `json:"conflict,omitzero"`  // none: cells of givens that contradict each other
+	Repairs  []Repair      `json:"repairs,omitzero"`   // none, invalid: changes that leave one solution; may be none
+	Clashes  []Clash       `json:"clashes,omitempty"`  // invalid
+	Partial  bool          `json:"partial,omitempty"`  // none, invalid: the work, or the time, was over before all was said
+	Progress string        `json:"progress,omitempty"` // gave-up: how far it got
+	CutBy    CutBy         `json:"cut_by,omitempty"`   // gave-up, partial: set where the clock ended the search
+	Error    string        `json:"error,omitempty"`    // invalid: why the text is not a puzzle
 
 	// Solutions is set where a list was asked for, instead of the two above.
 	Solutions []string `json:"solutions,omitempty"`
@@ -56,7 +56,7 @@ func Solve(ctx context.Context, p solver.Puzzle, budget solver.Work) Solution {
 // time for one.
 func NewSolution(p solver.Puzzle, v solver.Verdict, stopped *solver.StoppedError) Solution {
 	l := p.Layout()
-	s := Solution{Puzzle: notation.Code(p), Layout: l.ID(), Status: NewStatus(v.Status)}
+	s := Solution{Puzzle: notation.Code(p), Layout: l.ID(), Status: v.Status}
 	s.Solution, s.Second = line(l, v.Solution), line(l, v.Second)
 	if stopped != nil {
 		s.Status, s.Progress, s.Ending = GaveUp, Progress(stopped), EndingOf(stopped)
@@ -107,9 +107,9 @@ func Progress(s *solver.StoppedError) string {
 // "invalid: …", "gave up: …".
 func (s Solution) Line() string {
 	switch s.Status {
-	case One:
+	case solver.One:
 		return s.Solution
-	case Invalid:
+	case solver.Invalid:
 		return "invalid: " + clashText(s.Clashes)
 	case GaveUp:
 		if s.CutBy != "" {

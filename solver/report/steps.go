@@ -21,8 +21,8 @@ type Steps struct {
 	Removed    string            `json:"removed,omitempty"` // candidates that a person had taken out before the first step: "r1c2-45,r3c7-9"
 	Without    []string          `json:"without,omitempty"` // IDs of techniques that were left out
 	Method     string            `json:"method"`
-	Status     Status            `json:"status"` // of the puzzle
-	Outcome    Outcome           `json:"outcome"`
+	Status     solver.Status     `json:"status"` // of the puzzle
+	Outcome    solver.Outcome    `json:"outcome"`
 	Steps      []Step            `json:"steps"`
 	Cut        bool              `json:"cut,omitempty"`        // more happened than the log holds
 	Grid       string            `json:"grid"`                 // what stands at the end, 0 for a blank
@@ -78,7 +78,7 @@ func (r Result) StepsIn(n position.Notation) Steps {
 func (r Result) steps(n position.Notation) Steps {
 	s := Steps{
 		Puzzle: notation.Code(r.Puzzle), Layout: r.Puzzle.Layout().ID(),
-		Method: r.Method.Name, Status: NewStatus(r.Status), Outcome: r.Outcome, Steps: []Step{},
+		Method: r.Method.Name, Status: r.Status, Outcome: r.Outcome, Steps: []Step{},
 		Grid:    zeros(notation.Line(r.Puzzle.Layout(), r.Grid())),
 		Clashes: clashes(r.Puzzle),
 		Note:    r.StatusText(), End: r.EndText(), CutBy: r.Ending.cutBy(),
@@ -218,7 +218,7 @@ func (s Steps) Text() string {
 // writeEnd says, where the log does not end in a solution, what stood on the
 // board at the end and what was still possible.
 func (s Steps) writeEnd(b *strings.Builder) {
-	if s.Outcome == Solved {
+	if s.Outcome == solver.Solved {
 		return
 	}
 	fmt.Fprintf(b, "\ngrid     %s\n", s.Grid)

@@ -5,6 +5,7 @@ import (
 	"math"
 	"strconv"
 
+	"sudoku/solver"
 	"sudoku/solver/report"
 	"sudoku/templates"
 	"sudoku/web/address"
@@ -51,12 +52,12 @@ func methodRow(q address.Query, r report.Result, open int, longest int64) templa
 }
 
 // outcomeWords says how a method ended, and for one that was stopped by what.
-func outcomeWords(outcome report.Outcome, ending report.Ending) string {
-	if outcome == report.Stopped && ending == report.OutOfBudget {
+func outcomeWords(outcome solver.Outcome, ending report.Ending) string {
+	if outcome == solver.Stopped && ending == report.OutOfBudget {
 		return "stopped: the work it may do is done"
 	}
-	words := map[report.Outcome]string{
-		report.Solved: "solved", report.Stuck: "stuck: it does not guess", report.Unsolvable: "no solution", report.Stopped: "stopped: no time left",
+	words := map[solver.Outcome]string{
+		solver.Solved: "solved", solver.Stuck: "stuck: it does not guess", solver.Unsolvable: "no solution", solver.Stopped: "stopped: no time left",
 	}
 	return words[outcome]
 }

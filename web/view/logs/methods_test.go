@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"sudoku/solver"
 	"sudoku/solver/report"
 	"sudoku/web/internal/puzzles"
 	"sudoku/web/view/page"
@@ -66,7 +67,7 @@ func TestMethodsView(t *testing.T) {
 	t.Parallel()
 	q := queryAt(puzzles.One)
 	results := report.Compare(t.Context(), q.Puzzle, 0)
-	outcomes := []report.Outcome{report.Solved, report.Stuck, report.Unsolvable, report.Stopped}
+	outcomes := []solver.Outcome{solver.Solved, solver.Stuck, solver.Unsolvable, solver.Stopped}
 	for i := range results {
 		results[i].Outcome = outcomes[i%len(outcomes)]
 		results[i].Time = time.Duration(i) * time.Millisecond

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"sudoku/solver"
 	"sudoku/solver/english"
 	"sudoku/solver/logic"
 	"sudoku/solver/report"
@@ -35,22 +36,27 @@ func atLeast(bound bool) string {
 
 // noRating says why a puzzle has no rating.
 func noRating(r report.Rating) string {
-	return map[report.Outcome]string{
-		report.Outcome(report.Several): "because it has several solutions",
-		report.Outcome(report.None):    "because it has no solution",
-		report.Outcome(report.Invalid): "because digits clash",
-		report.Stopped:                 "because the search was given up before its first step",
-		report.Stuck:                   "because no technique leads on from its givens",
-		report.Solved:                  "because nothing is left to find",
+	switch r.Status {
+	case solver.Several:
+		return "because it has several solutions"
+	case solver.None:
+		return "because it has no solution"
+	case solver.Invalid:
+		return "because digits clash"
+	}
+	return map[solver.Outcome]string{
+		solver.Stopped: "because the search was given up before its first step",
+		solver.Stuck:   "because no technique leads on from its givens",
+		solver.Solved:  "because nothing is left to find",
 	}[r.Outcome] + page.TimeOver(r.Ending)
 }
 
 // boundWords says why the rating, or that of one program, is only a lower bound; empty if
 // the solution was reached.
 func boundWords(r report.Rating) string {
-	why := map[report.Outcome]string{
-		report.Stuck:   "no technique leads on from there",
-		report.Stopped: "the search was given up before the solution",
+	why := map[solver.Outcome]string{
+		solver.Stuck:   "no technique leads on from there",
+		solver.Stopped: "the search was given up before the solution",
 	}[r.Outcome]
 	if why == "" {
 		return ""

@@ -15,7 +15,7 @@ import (
 // Working makes the view model of the page of a log that is being worked out. It begins as
 // the page of the log does, at the step that the request names.
 func Working(q address.Query, which address.Log, step string, site page.Site) templates.Working {
-	begun := report.Result{Method: which.Method, Puzzle: q.Puzzle, Outcome: report.Stopped}
+	begun := report.Result{Method: which.Method, Puzzle: q.Puzzle, Status: solver.Unknown, Outcome: solver.Stopped}
 	if which.Method.Name == report.Logic {
 		start := q.Board()
 		begun.Path = &logic.Path{Outcome: solver.Stopped, Start: start, Board: start}
