@@ -19,6 +19,7 @@ import (
 	"sudoku/web/answers"
 	"sudoku/web/clip"
 	"sudoku/web/lanes"
+	"sudoku/web/problem"
 	"sudoku/web/view/hints"
 )
 
@@ -162,11 +163,11 @@ func readShown(c echo.Context, all hints.All) (at address.Place, err error) {
 	case shown > count && !all.Lasting(): // it may have been there when the link was made
 		shown = count
 	case shown > count:
-		return at, &problem{
-			status:  http.StatusNotFound,
-			message: fmt.Sprintf("There is no step %d: this list has %s.", shown, english.Count(count, "step")),
-			advice:  "Go back to the list.",
-			link:    templates.Link{Label: "The list", Href: all.Address()},
+		return at, &problem.Error{
+			Status:  http.StatusNotFound,
+			Message: fmt.Sprintf("There is no step %d: this list has %s.", shown, english.Count(count, "step")),
+			Advice:  "Go back to the list.",
+			Link:    templates.Link{Label: "The list", Href: all.Address()},
 		}
 	}
 	if shown == 0 {

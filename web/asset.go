@@ -9,6 +9,7 @@ import (
 	"sudoku/static"
 	"sudoku/web/compress"
 	"sudoku/web/etag"
+	"sudoku/web/problem"
 )
 
 // staticPath is the path of the static files.
@@ -26,7 +27,7 @@ func asset(files static.Files) echo.HandlerFunc {
 		}
 		form, ok := chooseForm(c.Request().Header, file)
 		if !ok {
-			return notAcceptable()
+			return problem.NotAcceptable()
 		}
 		h := c.Response().Header()
 		setFileHeaders(h, file.Type)

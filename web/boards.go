@@ -13,6 +13,7 @@ import (
 	"sudoku/web/address"
 	"sudoku/web/clip"
 	"sudoku/web/form"
+	"sudoku/web/problem"
 	"sudoku/web/sketch"
 	"sudoku/web/view/entry"
 )
@@ -30,11 +31,11 @@ func (s *server) emptyBoard(c echo.Context) error {
 	return s.emptyGrid(c, l)
 }
 
-func noSuchBoard(status int, name string) *problem {
-	return &problem{
-		status:  status,
-		message: fmt.Sprintf("There is no board “%s”.", clip.Text(name)),
-		advice:  "The boards with a name are " + english.List(solver.LayoutNames(), "and") + ".",
+func noSuchBoard(status int, name string) *problem.Error {
+	return &problem.Error{
+		Status:  status,
+		Message: fmt.Sprintf("There is no board “%s”.", clip.Text(name)),
+		Advice:  "The boards with a name are " + english.List(solver.LayoutNames(), "and") + ".",
 	}
 }
 

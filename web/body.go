@@ -12,6 +12,7 @@ import (
 
 	"sudoku/solver/notation"
 	"sudoku/web/metrics"
+	"sudoku/web/problem"
 )
 
 // Bounds on a form with a file. Of a longer one the beginning is read, so that what was typed
@@ -136,21 +137,21 @@ func readUpload(begin []byte, rest io.Reader) ([]byte, error) {
 	return body.Bytes(), err
 }
 
-func tooLargeToPassOver(err error) *problem {
-	return &problem{
-		status:  http.StatusRequestEntityTooLarge,
-		message: fmt.Sprintf("What was sent is larger than %d MiB, so nothing of it was read; at most %d MiB of a file are.", maxPassedOver>>20, notation.LimitOfAll>>20),
-		advice:  "Go back and choose a smaller file.",
-		err:     err,
+func tooLargeToPassOver(err error) *problem.Error {
+	return &problem.Error{
+		Status:  http.StatusRequestEntityTooLarge,
+		Message: fmt.Sprintf("What was sent is larger than %d MiB, so nothing of it was read; at most %d MiB of a file are.", maxPassedOver>>20, notation.LimitOfAll>>20),
+		Advice:  "Go back and choose a smaller file.",
+		Err:     err,
 	}
 }
 
-func tooManyUploads() *problem {
-	return &problem{
-		status:  http.StatusServiceUnavailable,
-		message: "So many files are being read right now that yours has to wait.",
-		advice:  "Go back and send it again in a few seconds.",
-		err:     errors.New("no room for an upload"),
-		shed:    metrics.Uploads,
+func tooManyUploads() *problem.Error {
+	return &problem.Error{
+		Status:  http.StatusServiceUnavailable,
+		Message: "So many files are being read right now that yours has to wait.",
+		Advice:  "Go back and send it again in a few seconds.",
+		Err:     errors.New("no room for an upload"),
+		Shed:    metrics.Uploads,
 	}
 }

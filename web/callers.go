@@ -11,6 +11,7 @@ import (
 
 	"sudoku/web/clip"
 	"sudoku/web/hosts"
+	"sudoku/web/problem"
 )
 
 // What a request says of itself: the host it is for, and which request it is in the logs of others.
@@ -64,12 +65,12 @@ func (s *server) refuseHosts(next echo.HandlerFunc) echo.HandlerFunc {
 	}
 }
 
-func notAHost(host string) *problem {
-	return &problem{
-		status:  http.StatusBadRequest,
-		message: "What the request names as Host is not the name of a host.",
-		advice:  "Open the page by the address of the site.",
-		err:     errors.New("Host: " + clip.Text(host)),
+func notAHost(host string) *problem.Error {
+	return &problem.Error{
+		Status:  http.StatusBadRequest,
+		Message: "What the request names as Host is not the name of a host.",
+		Advice:  "Open the page by the address of the site.",
+		Err:     errors.New("Host: " + clip.Text(host)),
 	}
 }
 

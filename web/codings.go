@@ -7,6 +7,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"sudoku/web/compress"
+	"sudoku/web/problem"
 )
 
 // refuseCodings refuses a request with a body in a coding that is not understood, and says which one is
@@ -17,24 +18,15 @@ func refuseCodings(next echo.HandlerFunc) echo.HandlerFunc {
 		r := c.Request()
 		if len(codingsOf(r.Header)) > 0 {
 			c.Response().Header().Set(echo.HeaderAcceptEncoding, codingTaken)
-			return &problem{
-				status:  http.StatusUnsupportedMediaType,
-				message: "What was sent is compressed in a way that is not understood here.",
-				advice:  "Send it again as it is, without Content-Encoding, or as gzip.",
+			return &problem.Error{
+				Status:  http.StatusUnsupportedMediaType,
+				Message: "What was sent is compressed in a way that is not understood here.",
+				Advice:  "Send it again as it is, without Content-Encoding, or as gzip.",
 			}
 		}
 		if _, ok := compress.Negotiate(r.Header, compress.Codings...); !ok && !strings.HasPrefix(r.URL.Path, staticPath) {
-			return notAcceptable()
+			return problem.NotAcceptable()
 		}
 		return next(c)
-	}
-}
-
-// notAcceptable says that the client accepts no coding of ours.
-func notAcceptable() *problem {
-	return &problem{
-		status:  http.StatusNotAcceptable,
-		message: "Accept-Encoding refuses every form in which this could be sent: zstd, gzip, and as it is.",
-		advice:  "Ask again without Accept-Encoding.",
 	}
 }

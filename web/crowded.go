@@ -6,6 +6,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"sudoku/web/clients"
+	"sudoku/web/problem"
 )
 
 // turnAway answers what is asked on a connection that there is no room for: that there is none. Only
@@ -27,11 +28,11 @@ func turnAway(refusing, next http.Handler) http.Handler {
 }
 
 // noRoom has no reason to be counted by: the connection was.
-func noRoom() *problem {
-	return &problem{
-		status:  http.StatusServiceUnavailable,
-		message: "You have as many connections open as may be now, or somebody has with whom you share a network.",
-		advice:  "Try again in a few seconds.",
-		err:     clients.ErrNoRoom,
+func noRoom() *problem.Error {
+	return &problem.Error{
+		Status:  http.StatusServiceUnavailable,
+		Message: "You have as many connections open as may be now, or somebody has with whom you share a network.",
+		Advice:  "Try again in a few seconds.",
+		Err:     clients.ErrNoRoom,
 	}
 }

@@ -13,6 +13,7 @@ import (
 	"sudoku/static"
 	"sudoku/web/clip"
 	"sudoku/web/openapi/openapitest"
+	"sudoku/web/problem"
 )
 
 // contract is openapi.yaml, to hold answers to.
@@ -143,9 +144,7 @@ func TestRefusalsAreDescribed(t *testing.T) {
 		t.Fatal(err)
 	}
 	want := []int{http.StatusNotAcceptable}
-	for status := range statusMessages {
-		want = append(want, status)
-	}
+	want = append(want, problem.Statuses()...)
 	for status := range refusals {
 		want = append(want, status)
 	}

@@ -3,25 +3,43 @@
 //
 // # Rooms
 //
-// Arrows point at what is imported; a test (rooms_test.go) holds them.
+// Arrows point at the rooms of web that are imported; a test (rooms_test.go) reads them here, and
+// holds them to what is so.
 //
-//	web ──> view ──> sketch ──> form ──> address ──> clip
-//	 │        ├────> drawing
-//	 │        └────> lessons
-//	 ├──> lanes      whose search runs next
-//	 ├──> answers    results that are kept, and work that is shared
-//	 ├──> clients    connections, streams and unsent answers of each client
-//	 ├──> hosts      names by which the site is asked for, and what it calls itself
-//	 ├──> linger     who still sends gets to read the answer
-//	 ├──> api        what programs ask for: a line read, its work, its answer written
-//	 ├──> compress ──> etag
-//	 ├──> openapi    openapi.yaml laid out as the page /api
-//	 ├──> keys       clients who may have more than others
-//	 ├──> metrics    what is counted, for Prometheus
-//	 ├──> sample     which requests are logged under load
-//	 ├──> traces     what requests spend their time on, for OpenTelemetry
-//	 └──> watch      answers of ours in place of net/http's bare ones
+//	view         ──> address picture sheet sketch view/board view/entry view/page
+//	view/hints   ──> address view/board view/logs view/page
+//	view/lesson  ──> address lessons view/board view/logs view/page
+//	view/logs    ──> address drawing picture view/board view/page
+//	view/entry   ──> address clip drawing form sketch view/board view/page
+//	view/page    ──> address picture qr sheet view/board
+//	view/board   ──> address drawing picture
+//	problem      ──> address metrics
+//	sketch       ──> address clip form
+//	form         ──> address clip
+//	address      ──> clip
+//	sheet        ──> drawing picture qr
+//	picture      ──> drawing
+//	compress     ──> etag
 //
+//	admin answers api clients clip drawing etag hosts keys lanes lessons linger metrics openapi ──> nothing here
+//	qr reload sample traces watch ──> nothing here
+//	internal/puzzles internal/unpack openapi/openapitest traces/otlptest ──> nothing here: they are for tests
+//
+// What they are for:
+//
+//	lanes     whose search runs next
+//	answers   results that are kept, and work that is shared
+//	clients   connections, streams and unsent answers of each client
+//	hosts     names by which the site is asked for, and what it calls itself
+//	linger    who still sends gets to read the answer
+//	api       what programs ask for: a line read, its work, its answer written
+//	openapi   openapi.yaml laid out as the page /api
+//	keys      clients who may have more than others
+//	metrics   what is counted, for Prometheus
+//	sample    which requests are logged under load
+//	traces    what requests spend their time on, for OpenTelemetry
+//	watch     answers of ours in place of net/http's bare ones
+//	problem   what a person is told about an error
 //	address   queries and links      what an address says, and how it is built
 //	form      what was typed         fields of a form, a draft of a grid
 //	sketch    free-form boards       regions that are being drawn

@@ -21,6 +21,7 @@ import (
 
 	"sudoku/static"
 	"sudoku/web/lanes"
+	"sudoku/web/problem"
 )
 
 // newInside is the whole application with its inside at hand, what it logs, and
@@ -80,7 +81,7 @@ func broken(s *server, e *echo.Echo) {
 			}))
 		},
 		"knows": func(echo.Context) error {
-			return &problem{status: http.StatusBadGateway, message: "A friend is ill.", advice: "Wait.", err: errors.New(secret)}
+			return &problem.Error{Status: http.StatusBadGateway, Message: "A friend is ill.", Advice: "Wait.", Err: errors.New(secret)}
 		},
 	}
 	for name, h := range fails {
@@ -130,16 +131,6 @@ func checkFault(t *testing.T, name string, r reply, status int) {
 	for _, detail := range []string{"hunter2", "half a page", "goroutine", ".go:", "panic"} {
 		if strings.Contains(r.body+fmt.Sprint(r.header), detail) {
 			t.Errorf("%s: the answer holds %q: %s", name, detail, r.body)
-		}
-	}
-}
-
-// What happened is said in plain words, not in those of HTTP.
-func TestHeadingsAreOurOwn(t *testing.T) {
-	t.Parallel()
-	for status := range statusMessages {
-		if h := headingOf(status); h == "" || h == http.StatusText(status) {
-			t.Errorf("%d is headed %q", status, h)
 		}
 	}
 }

@@ -13,6 +13,7 @@ import (
 
 	"sudoku/web/lanes"
 	"sudoku/web/metrics"
+	"sudoku/web/problem"
 )
 
 // inTurn wraps everything that computes. It reads the whole request, waits for the client's
@@ -71,12 +72,12 @@ func (s *server) answerLight(next http.Handler, w http.ResponseWriter, r *http.R
 	next.ServeHTTP(w, r)
 }
 
-func tooMuchUnsent() *problem {
-	return &problem{
-		status:  http.StatusServiceUnavailable,
-		message: "Answers that you have not taken yet fill the room that there is for them.",
-		advice:  "Wait until the pages that are loading have come.",
-		shed:    metrics.Unsent,
+func tooMuchUnsent() *problem.Error {
+	return &problem.Error{
+		Status:  http.StatusServiceUnavailable,
+		Message: "Answers that you have not taken yet fill the room that there is for them.",
+		Advice:  "Wait until the pages that are loading have come.",
+		Shed:    metrics.Unsent,
 	}
 }
 
@@ -101,7 +102,7 @@ func (s *server) answerInTurn(next http.Handler, r *http.Request, client string)
 // broken off, or malformed.
 func bodyError(err error) error {
 	var tooLarge *http.MaxBytesError
-	var own *problem
+	var own *problem.Error
 	switch {
 	case errors.As(err, &own):
 		return err
@@ -110,7 +111,7 @@ func bodyError(err error) error {
 	case errors.Is(err, io.ErrUnexpectedEOF), errors.Is(err, context.Canceled):
 		return context.Canceled
 	}
-	return badForm(err)
+	return problem.BadForm(err)
 }
 
 // refuse records the answer to a request for which nothing is computed. After a slow body

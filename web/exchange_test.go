@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"sudoku/web/clients"
+	"sudoku/web/problem"
 )
 
 // Whoever sends or takes bytes slowly holds no place meanwhile: with a single one,
@@ -69,7 +70,7 @@ func TestBrokenBodies(t *testing.T) {
 	t.Parallel()
 	for body, want := range map[string]int{
 		"Transfer-Encoding: chunked\r\n\r\nzz\r\n": http.StatusBadRequest,
-		"Content-Length: 100\r\n\r\nr1c1=1":        statusClientGone,
+		"Content-Length: 100\r\n\r\nr1c1=1":        problem.StatusClientGone,
 	} {
 		synctest.Test(t, func(t *testing.T) {
 			w := newWire()

@@ -15,6 +15,7 @@ import (
 	"sudoku/web/address"
 	"sudoku/web/answers"
 	"sudoku/web/clip"
+	"sudoku/web/problem"
 	"sudoku/web/view"
 )
 
@@ -50,9 +51,9 @@ func (s *server) export(c echo.Context, q address.Query, _ format) error {
 }
 
 func noExport(q address.Query, message string, err error) error {
-	return &problem{
-		status: http.StatusNotFound, message: message, advice: "There are others to choose from.",
-		link: templates.Link{Label: english.Capital("every notation of the puzzle"), Href: q.Address("/export")}, err: err,
+	return &problem.Error{
+		Status: http.StatusNotFound, Message: message, Advice: "There are others to choose from.",
+		Link: templates.Link{Label: english.Capital("every notation of the puzzle"), Href: q.Address("/export")}, Err: err,
 	}
 }
 

@@ -22,6 +22,7 @@ import (
 	"sudoku/static"
 	"sudoku/web/address"
 	"sudoku/web/lanes"
+	"sudoku/web/problem"
 	"sudoku/web/view/entry"
 )
 
@@ -202,7 +203,7 @@ func TestTooMuchOfOneClient(t *testing.T) {
 				switch {
 				case err == nil && v.said == "done":
 					answered.Add(1)
-				case describe(err).status == http.StatusServiceUnavailable:
+				case problem.Of(err).Status == http.StatusServiceUnavailable:
 					refused.Add(1)
 				}
 			})

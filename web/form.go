@@ -7,6 +7,7 @@ import (
 
 	"sudoku/templates"
 	"sudoku/web/form"
+	"sudoku/web/problem"
 	"sudoku/web/view/entry"
 )
 
@@ -30,13 +31,9 @@ func readForm(r *http.Request) (form.Fields, error) {
 		fields, err = form.Parse(string(body))
 	}
 	if err != nil {
-		return form.Fields{}, badForm(err)
+		return form.Fields{}, problem.BadForm(err)
 	}
 	return fields, nil
-}
-
-func badForm(err error) *problem {
-	return &problem{status: http.StatusBadRequest, message: "The form could not be read.", advice: "Go back and try again.", err: err}
 }
 
 // withDraft reads a form for a handler that needs a grid of digits.

@@ -16,6 +16,7 @@ import (
 	"sudoku/web/address"
 	"sudoku/web/form"
 	"sudoku/web/lanes"
+	"sudoku/web/problem"
 	"sudoku/web/view/entry"
 )
 
@@ -81,7 +82,7 @@ func readIncoming(c echo.Context) (in incoming, err error) {
 	}
 	body, err := bodyOf(c.Request())
 	if err != nil {
-		return in, badForm(err)
+		return in, problem.BadForm(err)
 	}
 	if len(body) <= shortForm {
 		if err = in.takeApart(body, params["boundary"]); err == nil {
@@ -119,7 +120,7 @@ func inLaneFor(ctx context.Context, length int, work func()) error {
 func (in *incoming) takeApart(body []byte, boundary string) error {
 	fields, files, err := form.ParseMultipart(body, boundary)
 	if err != nil && len(body) < maxUpload {
-		return badForm(err)
+		return problem.BadForm(err)
 	}
 	if in.draft, err = form.ParseDraft(fields); err != nil {
 		return err

@@ -20,6 +20,7 @@ import (
 	"sudoku/templates"
 	"sudoku/web/address"
 	"sudoku/web/clip"
+	"sudoku/web/problem"
 	"sudoku/web/view/lesson"
 	"sudoku/web/view/logs"
 )
@@ -110,24 +111,24 @@ func (s *server) technique(c echo.Context) error {
 
 // noSuchTechnique leads on from an ID that is none: to what the name stands for elsewhere, or to
 // a name that is written much like it.
-func noSuchTechnique(id string) *problem {
-	p := &problem{
-		status: http.StatusNotFound, message: fmt.Sprintf("“%s” is not the address of a technique.", clip.Text(id)),
-		link: templates.Link{Label: "All techniques", Href: address.TechniquesPath},
+func noSuchTechnique(id string) *problem.Error {
+	p := &problem.Error{
+		Status: http.StatusNotFound, Message: fmt.Sprintf("“%s” is not the address of a technique.", clip.Text(id)),
+		Link: templates.Link{Label: "All techniques", Href: address.TechniquesPath},
 	}
 	near := logic.FindTechniques(id)
 	if len(near) == 1 {
-		p.advice = "This is it:"
+		p.Advice = "This is it:"
 	}
 	if unknown := unknownName(id); near == nil && unknown != nil && len(unknown.Nearest) > 0 {
-		p.advice = "Did you mean " + english.List(unknown.Nearest, "or") + "?"
+		p.Advice = "Did you mean " + english.List(unknown.Nearest, "or") + "?"
 		near = logic.FindTechniques(unknown.Nearest[0])
 	}
 	switch {
 	case len(near) == 1:
-		p.link = templates.Link{Label: near[0].Title, Href: address.Lesson{ID: near[0].ID}.Address()}
+		p.Link = templates.Link{Label: near[0].Title, Href: address.Lesson{ID: near[0].ID}.Address()}
 	case len(near) > 1:
-		p.link = templates.Link{Label: "All of that name", Href: address.With(address.TechniquesPath, address.NameParam, near[0].Family)}
+		p.Link = templates.Link{Label: "All of that name", Href: address.With(address.TechniquesPath, address.NameParam, near[0].Family)}
 	}
 	return p
 }
@@ -174,7 +175,7 @@ func (s *server) example(ctx context.Context, id string) (logs.Log, error) {
 	case err != nil:
 		return logs.Log{}, err
 	case found.ending() == report.Interrupted:
-		return logs.Log{}, &problem{status: http.StatusServiceUnavailable, message: "The example could not be found in time.", advice: "Try again in a few seconds."}
+		return logs.Log{}, &problem.Error{Status: http.StatusServiceUnavailable, Message: "The example could not be found in time.", Advice: "Try again in a few seconds."}
 	case len(found.steps) == 0:
 		return logs.Log{}, fmt.Errorf("the step of the example of %s was not found: %v", id, found.ending())
 	}

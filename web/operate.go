@@ -18,6 +18,7 @@ import (
 	"sudoku/web/answers"
 	"sudoku/web/api"
 	"sudoku/web/lanes"
+	"sudoku/web/problem"
 )
 
 // operationsPath is where programs ask. What goes wrong below it is a problem in JSON.
@@ -35,7 +36,7 @@ func (s *server) operate(o api.Operation) echo.HandlerFunc {
 		volatile(c)
 		query, err := url.ParseQuery(r.URL.RawQuery)
 		if err != nil {
-			return &problem{status: http.StatusBadRequest, message: "The query of the address is malformed.", err: err}
+			return &problem.Error{Status: http.StatusBadRequest, Message: "The query of the address is malformed.", Err: err}
 		}
 		call, wrong := api.NewCall(o, query, r.Header.Get(echo.HeaderContentType), r.Header.Values(echo.HeaderAccept))
 		if wrong != nil {
@@ -50,7 +51,7 @@ func (s *server) operate(o api.Operation) echo.HandlerFunc {
 
 // problemOf is a problem of the API as an error.
 func problemOf(p *api.Problem) error {
-	return &problem{status: p.Status, message: p.Detail, err: errors.New("api")}
+	return &problem.Error{Status: p.Status, Message: p.Detail, Err: errors.New("api")}
 }
 
 // oneAnswer is the answer to one puzzle as it is sent.
@@ -108,9 +109,9 @@ func (s *server) answerOne(c echo.Context, call api.Call) error {
 const questionID = "question ID"
 
 // programProblem is a problem of a request as the object of the API.
-func programProblem(c echo.Context, p *problem) *api.Problem {
+func programProblem(c echo.Context, p *problem.Error) *api.Problem {
 	id, _ := c.Get(questionID).(json.RawMessage)
-	return api.NewProblem(p.status, p.message).Of(lines.ID(id))
+	return api.NewProblem(p.Status, p.Message).Of(lines.ID(id))
 }
 
 // setLimit says how much a client may do at the same time, and how much of that is left.

@@ -7,6 +7,7 @@ import (
 
 	"sudoku/web/clients"
 	"sudoku/web/metrics"
+	"sudoku/web/problem"
 )
 
 // Over HTTP/2 a connection carries many requests at the same time. Each counts by itself: among
@@ -65,13 +66,13 @@ func (s *server) boundParallel(refusing, next http.Handler) http.Handler {
 	})
 }
 
-func tooManyParallel() *problem {
-	return &problem{
-		status:  http.StatusServiceUnavailable,
-		message: "You have as many requests under way as may be at the same time.",
-		advice:  "Wait until some of them are answered.",
-		err:     clients.ErrNoSlot,
-		shed:    metrics.Parallel,
+func tooManyParallel() *problem.Error {
+	return &problem.Error{
+		Status:  http.StatusServiceUnavailable,
+		Message: "You have as many requests under way as may be at the same time.",
+		Advice:  "Wait until some of them are answered.",
+		Err:     clients.ErrNoSlot,
+		Shed:    metrics.Parallel,
 	}
 }
 

@@ -14,6 +14,7 @@ import (
 
 	"sudoku/templates"
 	"sudoku/web/api"
+	"sudoku/web/problem"
 	"sudoku/web/watch"
 )
 
@@ -22,26 +23,26 @@ import (
 const refusedHeaders = "Content-Type: text/plain; charset=utf-8\r\nConnection: close\r\n\r\n"
 
 // refusals are the problems for the statuses with which net/http refuses.
-var refusals = map[int]problem{
+var refusals = map[int]problem.Error{
 	http.StatusBadRequest: {
-		message: "The request could not be understood",
-		advice:  "Check that the link was copied whole, or start from the first page.",
+		Message: "The request could not be understood",
+		Advice:  "Check that the link was copied whole, or start from the first page.",
 	},
 	http.StatusExpectationFailed: {
-		message: "What the request expects of the server is not known here",
-		advice:  "Send it without Expect.",
+		Message: "What the request expects of the server is not known here",
+		Advice:  "Send it without Expect.",
 	},
 	http.StatusRequestHeaderFieldsTooLarge: {
-		message: "The address and the headers of the request are longer than 32 KiB",
-		advice:  "Use a shorter address; if it is short, delete the cookies that the browser has for this site.",
+		Message: "The address and the headers of the request are longer than 32 KiB",
+		Advice:  "Use a shorter address; if it is short, delete the cookies that the browser has for this site.",
 	},
 	http.StatusNotImplemented: {
-		message: "The request is sent in a transfer coding that is not known here",
-		advice:  "Send it as it is, or chunked.",
+		Message: "The request is sent in a transfer coding that is not known here",
+		Advice:  "Send it as it is, or chunked.",
 	},
 	http.StatusHTTPVersionNotSupported: {
-		message: "The request is in a version of HTTP that is not spoken here",
-		advice:  "Use HTTP/1.1.",
+		Message: "The request is in a version of HTTP that is not spoken here",
+		Advice:  "Use HTTP/1.1.",
 	},
 }
 
@@ -58,30 +59,30 @@ func replaceRefusals(assets templates.Assets) watch.Replace {
 
 // refusalIn reads a refusal. Its reason, after a colon, becomes part of the message. A
 // failed expectation has other headers, but no handler answers with that status.
-func refusalIn(answer []byte) (p problem, ok bool) {
+func refusalIn(answer []byte) (p problem.Error, ok bool) {
 	line, headers, _ := bytes.Cut(answer, []byte("\r\n"))
 	isBare := bytes.HasPrefix(headers, []byte(refusedHeaders))
 	if !isBare && !bytes.HasPrefix(line, []byte("HTTP/1.1 417 ")) {
-		return problem{}, false
+		return problem.Error{}, false
 	}
 	words := strings.TrimPrefix(string(line), "HTTP/1.1 ")
 	number, _, _ := strings.Cut(words, " ")
 	_, reason, isTold := strings.Cut(words, ": ")
 	status, _ := strconv.Atoi(number)
 	if p, ok = refusals[status]; !ok {
-		return problem{}, false
+		return problem.Error{}, false
 	}
-	p.status = status
+	p.Status = status
 	if isTold {
-		p.message += ": " + reason
+		p.Message += ": " + reason
 	}
-	p.message += "."
+	p.Message += "."
 	return p, true
 }
 
 // refusal is the complete answer about a problem, in the form that the first line of the
 // request asks for.
-func refusal(p problem, line string, assets templates.Assets) ([]byte, error) {
+func refusal(p problem.Error, line string, assets templates.Assets) ([]byte, error) {
 	words := append(strings.Fields(line), "", "")
 	method, target := words[0], words[1]
 	path, _, _ := strings.Cut(target, "?")
@@ -94,7 +95,7 @@ func refusal(p problem, line string, assets templates.Assets) ([]byte, error) {
 	}
 	setSecureHeaders(h)
 	answer := http.Response{
-		StatusCode: p.status, ProtoMajor: 1, ProtoMinor: 1, Header: h, Close: true,
+		StatusCode: p.Status, ProtoMajor: 1, ProtoMinor: 1, Header: h, Close: true,
 		ContentLength: int64(len(body)), Body: io.NopCloser(bytes.NewReader(body)),
 		Request: &http.Request{Method: method}, // HEAD gets no body
 	}
@@ -103,20 +104,20 @@ func refusal(p problem, line string, assets templates.Assets) ([]byte, error) {
 	return whole.Bytes(), err
 }
 
-func refusalBody(p *problem, path string, assets templates.Assets) (kind string, body []byte, err error) {
+func refusalBody(p *problem.Error, path string, assets templates.Assets) (kind string, body []byte, err error) {
 	if isForPrograms(path) {
-		body, err = json.Marshal(api.NewProblem(p.status, p.message))
+		body, err = json.Marshal(api.NewProblem(p.Status, p.Message))
 		return api.ProblemType, append(body, '\n'), err
 	}
 	switch suffix(path) {
 	case ".json":
-		body, err = json.Marshal(problemJSON(p))
+		body, err = json.Marshal(p.JSON())
 		return echo.MIMEApplicationJSON, append(body, '\n'), err
 	case ".txt", ".png", ".svg":
-		return echo.MIMETextPlainCharsetUTF8, []byte(p.message + "\n"), nil
+		return echo.MIMETextPlainCharsetUTF8, []byte(p.Message + "\n"), nil
 	}
 	var page bytes.Buffer
-	view := problemView(p, assets)
+	view := p.View(assets)
 	err = templates.Document(view.Page, templates.ProblemPage(view)).Render(context.Background(), &page)
 	return echo.MIMETextHTMLCharsetUTF8, page.Bytes(), err
 }

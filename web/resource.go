@@ -13,6 +13,7 @@ import (
 	"sudoku/templates"
 	"sudoku/web/address"
 	"sudoku/web/form"
+	"sudoku/web/problem"
 )
 
 // queryHandler answers a request about a puzzle in one format.
@@ -102,9 +103,9 @@ func leadOn(err error, q address.Query) error {
 	if !errors.As(err, &bad) {
 		return err
 	}
-	return &problem{
-		status: http.StatusBadRequest, message: bad.Message, advice: "The puzzle in the link is good.",
-		link: templates.Link{Label: "Open the puzzle", Href: q.Address("")}, err: bad.Err,
+	return &problem.Error{
+		Status: http.StatusBadRequest, Message: bad.Message, Advice: "The puzzle in the link is good.",
+		Link: templates.Link{Label: "Open the puzzle", Href: q.Address("")}, Err: bad.Err,
 	}
 }
 

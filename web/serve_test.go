@@ -13,6 +13,8 @@ import (
 	"testing"
 	"testing/synctest"
 	"time"
+
+	"sudoku/web/problem"
 )
 
 // wire is a listener without a network: who dials it is at once connected. In a
@@ -286,7 +288,7 @@ func TestServeHangUp(t *testing.T) {
 			t.Error(err)
 		}
 		fillSlowLane(t, s)()
-		if lines := logLines(t, logged, "request"); len(lines) != 1 || lines[0]["status"] != float64(statusClientGone) {
+		if lines := logLines(t, logged, "request"); len(lines) != 1 || lines[0]["status"] != float64(problem.StatusClientGone) {
 			t.Error(logged)
 		}
 	})

@@ -18,6 +18,7 @@ import (
 	"sudoku/web/answers"
 	"sudoku/web/clip"
 	"sudoku/web/form"
+	"sudoku/web/problem"
 	"sudoku/web/view/logs"
 )
 
@@ -277,13 +278,13 @@ func readStep(c echo.Context, q address.Query, log logs.Log) (int, error) {
 }
 
 // noSuchStep says that a log has no such step, and links to its end.
-func noSuchStep(q address.Query, log logs.Log, n int) *problem {
+func noSuchStep(q address.Query, log logs.Log, n int) *problem.Error {
 	last := len(log.Entries)
 	href := log.Query().Address(q, "/steps")
-	return &problem{
-		status:  http.StatusNotFound,
-		message: fmt.Sprintf("There is no step %d: this log has %s.", n, english.Count(last, "step")),
-		advice:  "Go on where it ends.",
-		link:    templates.Link{Label: "The end of the log", Href: address.With(href, address.StepParam, strconv.Itoa(last))},
+	return &problem.Error{
+		Status:  http.StatusNotFound,
+		Message: fmt.Sprintf("There is no step %d: this log has %s.", n, english.Count(last, "step")),
+		Advice:  "Go on where it ends.",
+		Link:    templates.Link{Label: "The end of the log", Href: address.With(href, address.StepParam, strconv.Itoa(last))},
 	}
 }

@@ -15,6 +15,7 @@ import (
 	"sudoku/web/api"
 	"sudoku/web/lanes"
 	"sudoku/web/metrics"
+	"sudoku/web/problem"
 )
 
 // streamWorker answers lines of a stream. Each line takes a place in the lanes and gives it back,
@@ -58,11 +59,11 @@ func (w *streamWorker) problemOf(err error) *api.Problem {
 	if errors.As(err, &own) {
 		return own
 	}
-	p := describe(tooBusy(err))
-	if p.status == http.StatusInternalServerError {
-		return api.NewProblem(p.status, "Something went wrong on the server with this line.")
+	p := problem.Of(tooBusy(err))
+	if p.Status == http.StatusInternalServerError {
+		return api.NewProblem(p.Status, "Something went wrong on the server with this line.")
 	}
-	return api.NewProblem(p.status, p.message)
+	return api.NewProblem(p.Status, p.Message)
 }
 
 // answerLine appends the answer to a line. The error says why there is none; the ID is that of the

@@ -18,6 +18,7 @@ import (
 	"sudoku/web/clients"
 	"sudoku/web/compress"
 	"sudoku/web/metrics"
+	"sudoku/web/problem"
 )
 
 // A stream is a request with many puzzles, a line each, whose answers are sent while it is read:
@@ -68,11 +69,11 @@ func (s *server) answerStream(c echo.Context, call api.Call) error {
 	defer release()
 	setLimit(c, api.Limit{Name: "streams", Most: s.streams.MostOf(client), Left: left})
 	if !ok {
-		return &problem{status: http.StatusTooManyRequests, message: "As many streams are being answered as may be at the same time.", err: clients.ErrNoSlot, shed: metrics.Streams}
+		return &problem.Error{Status: http.StatusTooManyRequests, Message: "As many streams are being answered as may be at the same time.", Err: clients.ErrNoSlot, Shed: metrics.Streams}
 	}
 	coding, ok := compress.NewStream(r.Header)
 	if !ok {
-		return notAcceptable()
+		return problem.NotAcceptable()
 	}
 	clients.Note(r.Context(), clients.Working)
 	control := http.NewResponseController(c.Response().Writer)
@@ -169,10 +170,10 @@ func (s *server) runStream(ctx context.Context, call api.Call, client string, in
 // inputProblem says why a stream was not read to its end; nil where it was, or where nobody is
 // there to be told.
 func inputProblem(err error) *api.Problem {
-	var damage *problem
+	var damage *problem.Error
 	switch {
 	case errors.As(err, &damage):
-		return api.NewProblem(damage.status, damage.message)
+		return api.NewProblem(damage.Status, damage.Message)
 	case errors.Is(err, os.ErrDeadlineExceeded):
 		return api.NewProblem(http.StatusRequestTimeout, "The line took too long to arrive, so the stream ends here.")
 	case errors.As(err, new(inputError)) && !errors.Is(err, io.ErrUnexpectedEOF) && !errors.Is(err, context.Canceled):

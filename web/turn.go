@@ -14,6 +14,7 @@ import (
 	"sudoku/web/clients"
 	"sudoku/web/lanes"
 	"sudoku/web/metrics"
+	"sudoku/web/problem"
 	"sudoku/web/traces"
 )
 
@@ -151,19 +152,19 @@ func refuseWithoutTurn(next echo.HandlerFunc) echo.HandlerFunc {
 
 // tooBusy turns the errors of lanes into problems, and returns any other error as it is.
 func tooBusy(err error) error {
-	p := &problem{status: http.StatusServiceUnavailable, advice: "Try again in a few seconds.", err: err}
+	p := &problem.Error{Status: http.StatusServiceUnavailable, Advice: "Try again in a few seconds.", Err: err}
 	switch {
 	case errors.Is(err, lanes.ErrShare):
-		p.shed = metrics.Share
-		p.message = "You have so many puzzles being worked on already that this one has to wait."
+		p.Shed = metrics.Share
+		p.Message = "You have so many puzzles being worked on already that this one has to wait."
 		return p
 	case errors.Is(err, lanes.ErrBusy):
-		p.shed = metrics.Busy
-		p.message = "So many puzzles are being worked on right now that yours had to wait too long."
+		p.Shed = metrics.Busy
+		p.Message = "So many puzzles are being worked on right now that yours had to wait too long."
 		return p
 	case errors.Is(err, answers.ErrUnderWay):
-		p.shed = metrics.Busy
-		p.message = "So many puzzles are being worked on right now that yours is not done yet. The work on it goes on."
+		p.Shed = metrics.Busy
+		p.Message = "So many puzzles are being worked on right now that yours is not done yet. The work on it goes on."
 		return p
 	}
 	return err

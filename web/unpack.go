@@ -12,6 +12,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"sudoku/web/compress"
+	"sudoku/web/problem"
 )
 
 // codingTaken is the content coding of bodies that is understood, beside none.
@@ -76,10 +77,10 @@ func damaged(err error) error {
 	if !isDamage {
 		return err
 	}
-	return &problem{
-		status:  http.StatusBadRequest,
-		message: "What was sent is damaged: it cannot be unpacked as gzip.",
-		advice:  "Send it again.",
-		err:     err,
+	return &problem.Error{
+		Status:  http.StatusBadRequest,
+		Message: "What was sent is damaged: it cannot be unpacked as gzip.",
+		Advice:  "Send it again.",
+		Err:     err,
 	}
 }
