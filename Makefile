@@ -87,7 +87,7 @@ quick: toolchain formatted generated arrows ## what a change of one file can bre
 	SUDOKU_BROWSER="$$(.ci/ensure-browser)" go test -vet=off -count=1 -run '^TestWalk$$' ./web/e2e
 
 arrows: toolchain
-	go test -vet=off -count=1 -run 'Arrow|Rooms|ImportsThe|ImportNothing|OnlyTestsCheck' ./solver ./solver/logic ./web ./web/openapi/openapitest
+	go test -vet=off -count=1 -run 'Arrow|Rooms|ImportsThe|ImportNothing|OnlyTestsCheck' ./cmd/sudoku ./solver ./solver/logic ./web ./web/openapi/openapitest
 	go test -vet=off -count=1 -run Linked ./cmd/licences
 
 chaos: toolchain ## do to a running server what its enemies would, for some minutes

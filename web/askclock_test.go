@@ -18,12 +18,12 @@ var clockAskers = map[string]string{
 	"../solver/report/method.go":         "shows how long a method took",
 	"../solver/stream/stream.go":         "chooses how many lines make a block, and when what is ready is printed",
 
-	"../cmd/internal/natsserver/":     "when to look for room on the disk again",
-	"../cmd/sudoku/internal/cluster/": "who is there, and when to ask again; not what is answered",
-	"../cmd/sudoku/internal/logsink/": "how much of the log was lost since when",
-	"../cmd/sudoku/internal/sockets/": "waits for the process that takes over",
-	"../cmd/sudoku/serve_log.go":      "waits for the log to be read at the end",
-	"../cmd/sudoku/serve_watch.go":    "waits for traces to be sent at the end",
+	"../cmd/internal/natsserver/":           "when to look for room on the disk again",
+	"../cmd/sudoku/internal/cluster/":       "who is there, and when to ask again; not what is answered",
+	"../cmd/sudoku/internal/logsink/":       "how much of the log was lost since when",
+	"../cmd/sudoku/internal/sockets/":       "waits for the process that takes over",
+	"../cmd/sudoku/internal/serve/log.go":   "waits for the log to be read at the end",
+	"../cmd/sudoku/internal/serve/watch.go": "waits for traces to be sent at the end",
 
 	"../web/admin/":        "drains its connections",
 	"../web/answers/":      "refuses who has waited long enough, and lets the work go on",

@@ -10,6 +10,8 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	"sudoku/cmd/sudoku/internal/command"
 )
 
 // startLogged starts serve on a free port and returns the lines of its log.
@@ -87,10 +89,10 @@ func TestAdminAddressTaken(t *testing.T) {
 	s := startServer(t)
 	taken := strings.TrimPrefix(s.url, "http://")
 	got := call(t, "", "serve", "--addr", "127.0.0.1:0", "--admin-addr", strings.Replace(taken, "localhost", "127.0.0.1", 1))
-	if got.status != exitNo || !strings.Contains(got.stderr, "is taken: another program listens there; --admin-addr chooses another address") {
+	if got.status != command.ExitNo || !strings.Contains(got.stderr, "is taken: another program listens there; --admin-addr chooses another address") {
 		t.Errorf("%d %s", got.status, got.stderr)
 	}
-	if got = call(t, "", "serve", "--admin-addr", "nonsense"); got.status != exitUsage || !strings.Contains(got.stderr, "--admin-addr (SUDOKU_ADMIN_ADDR) must be host:port") {
+	if got = call(t, "", "serve", "--admin-addr", "nonsense"); got.status != command.ExitUsage || !strings.Contains(got.stderr, "--admin-addr (SUDOKU_ADMIN_ADDR) must be host:port") {
 		t.Errorf("%d %s", got.status, got.stderr)
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"github.com/alecthomas/kong"
 
 	"sudoku/cmd/internal/envvars"
+	"sudoku/cmd/sudoku/internal/command"
 )
 
 // What is below 0 is told what is wrong with it, and not that it is no flag.
@@ -24,7 +25,7 @@ func TestBelowZero(t *testing.T) {
 		"solve --jobs -1":        "--jobs must be a number of puzzles from 1 to 1024",
 		"serve --memory -512MiB": `"-512MiB" is not an amount of memory like 512MiB`,
 	} {
-		if got := call(t, "", strings.Fields(args)...); got.status != exitUsage || !strings.Contains(got.stderr, want) || strings.Contains(got.stderr, "short flag") {
+		if got := call(t, "", strings.Fields(args)...); got.status != command.ExitUsage || !strings.Contains(got.stderr, want) || strings.Contains(got.stderr, "short flag") {
 			t.Errorf("%s: status %d, %s", args, got.status, got.stderr)
 		}
 	}

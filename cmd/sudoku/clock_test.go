@@ -9,7 +9,9 @@ import (
 	"testing"
 	"time"
 
+	"sudoku/cmd/sudoku/internal/command"
 	"sudoku/cmd/sudoku/internal/jobs"
+	"sudoku/cmd/sudoku/internal/puzzles"
 	"sudoku/solver/lastresort"
 )
 
@@ -33,7 +35,7 @@ func (m *machine) now() time.Time {
 // callOn is call on another machine.
 func callOn(m *machine, stdin, line string) result {
 	var out, said bytes.Buffer
-	e := &env{stdin: strings.NewReader(stdin), stdout: &out, stderr: &said, clock: m.now}
+	e := &command.Env{Stdin: strings.NewReader(stdin), Stdout: &out, Stderr: &said, Clock: m.now}
 	status := runWith(context.Background(), strings.Fields(line), e)
 	return result{status, out.String(), said.String()}
 }
@@ -102,7 +104,7 @@ func TestSameBytesOnSlowWorkers(t *testing.T) {
 		t.Run(line, func(t *testing.T) {
 			t.Parallel()
 			var out strings.Builder
-			s, err := (lineEngine{time.Second, (&machine{step: time.Millisecond}).now}).Answer(t.Context(), task, 1, []byte(in), &out)
+			s, err := (puzzles.Engine{Clock: (&machine{step: time.Millisecond}).now}).Answer(t.Context(), task, 1, []byte(in), &out)
 			if want := call(t, in, strings.Fields(line)...).stdout; err != nil || s.Cut != 0 || out.String() != want {
 				t.Errorf("%v, %d cut: %s\nwant %s", err, s.Cut, out.String(), want)
 			}
@@ -152,7 +154,7 @@ func TestDeadline(t *testing.T) {
 		t.Errorf("%s%s", got.stdout, got.stderr)
 	}
 	var out strings.Builder
-	s, err := (lineEngine{longest: time.Second}).Answer(t.Context(), jobs.Task{Command: jobs.Rate, Format: "text", Deadline: 1}, 1, []byte(text(hardOne, hardOne)), &out)
+	s, err := (puzzles.Engine{}).Answer(t.Context(), jobs.Task{Command: jobs.Rate, Format: "text", Deadline: 1}, 1, []byte(text(hardOne, hardOne)), &out)
 	if err != nil || s.Cut != 2 {
 		t.Errorf("%v, %d cut", err, s.Cut)
 	}

@@ -1,6 +1,10 @@
 package main
 
-import "errors"
+import (
+	"errors"
+
+	"sudoku/cmd/sudoku/internal/command"
+)
 
 // clusterCmd says where the server that carries work between machines has gone.
 type clusterCmd struct {
@@ -9,5 +13,5 @@ type clusterCmd struct {
 
 // Run refuses.
 func (clusterCmd) Run() error {
-	return usageError{errors.New(`the server that carries work between machines is a program of its own, with the same flags: "sudoku-cluster", which "make build" makes beside this one`)}
+	return command.UsageError(errors.New(`the server that carries work between machines is a program of its own, with the same flags: "sudoku-cluster", which "make build" makes beside this one`))
 }

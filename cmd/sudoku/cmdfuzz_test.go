@@ -11,7 +11,7 @@ import (
 
 	"github.com/alecthomas/kong"
 
-	"sudoku/cmd/sudoku/internal/sockets"
+	"sudoku/cmd/sudoku/internal/command"
 )
 
 // FuzzCommandLine reads any arguments, one a line, as the program does, and where they are right and
@@ -34,10 +34,10 @@ func FuzzCommandLine(f *testing.F) {
 		defer cancel()
 		var stdout, stderr bytes.Buffer
 		status := run(ctx, args, strings.NewReader(lines), &stdout, &stderr)
-		if status != exitOK && status != exitNo && status != exitUsage {
+		if status != command.ExitOK && status != command.ExitNo && status != command.ExitUsage {
 			t.Errorf("%q: status %d", args, status)
 		}
-		if status == exitUsage && (stderr.Len() == 0 || stdout.Len() > 0) {
+		if status == command.ExitUsage && (stderr.Len() == 0 || stdout.Len() > 0) {
 			t.Errorf("%q: wrong usage prints %q, and says %q", args, stdout.String(), stderr.String())
 		}
 	})
@@ -56,9 +56,6 @@ func staysInside(args []string) bool {
 	}
 	files := map[string]string{"solve": c.Solve.File, "steps": c.Steps.File, "find": c.Find.File, "rate": c.Rate.File, "methods": c.Methods.File, "version": ""}
 	file, known := files[command.Selected().Name]
-	if c.Serve.check() == nil {
-		_, _ = c.Serve.config(setup{}, nil), c.Serve.options(setup{given: &sockets.Sockets{}})
-	}
 	return known && (file == "" || file == "-") && !slices.ContainsFunc(args, leadsOutside)
 }
 

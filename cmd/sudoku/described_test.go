@@ -9,6 +9,7 @@ import (
 	"sync"
 	"testing"
 
+	"sudoku/cmd/sudoku/internal/command"
 	"sudoku/web/openapi/openapitest"
 )
 
@@ -71,7 +72,7 @@ func TestLinesAreDescribed(t *testing.T) {
 		"rate", "rate --deadline 1ns", "rate --no-uniqueness", "methods", "version",
 	} {
 		got := call(t, in, append(strings.Fields(args), "--format", "json")...)
-		if got.status == exitUsage || !strings.HasPrefix(got.stdout, "{") && !strings.HasPrefix(got.stdout, "[") {
+		if got.status == command.ExitUsage || !strings.HasPrefix(got.stdout, "{") && !strings.HasPrefix(got.stdout, "[") {
 			t.Errorf("%s: %.200s%s", args, got.stdout, got.stderr)
 		}
 	}

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"sudoku/cmd/sudoku/internal/command"
 	"sudoku/solver/logic"
 	"sudoku/solver/notation"
 	"sudoku/solver/report"
@@ -22,7 +23,7 @@ func TestFindLibraryLines(t *testing.T) {
 	t.Parallel()
 	got := call(t, wings+"\n", "find", "--technique", "x-wing", "--format", "hodoku")
 	lines := strings.Split(strings.TrimSpace(got.stdout), "\n")
-	if len(lines) == 0 || got.status != exitOK || got.stderr != "" {
+	if len(lines) == 0 || got.status != command.ExitOK || got.stderr != "" {
 		t.Fatalf("%+v", got)
 	}
 	for _, line := range lines {
@@ -81,24 +82,24 @@ func TestFind(t *testing.T) {
 		want        []string
 		status      int
 	}{
-		"a position":           {" " + wings, "--technique X-Wing", []string{"\ngrid     691750000832160000", "outcome  complete", "  1. X-Wing: ", "\n     In columns 3 and 5 digit 4 fits only in rows 4 and 9."}, exitOK},
-		"another notation":     {wings, "--technique 0300 --notation a1", []string{"X-Wing: 4 c35 rDI => D2"}, exitOK},
-		"a Siamese code":       {wings, "--technique 03111", []string{"     nothing is found here\n"}, exitOK},
-		"a code without zeros": {wings, "--technique 300", []string{"  1. X-Wing: "}, exitOK},
-		"as people type":       {wings, "--technique x_wing,SDC", []string{"  1. X-Wing: "}, exitOK},
-		"old line ends":        {wings + "\r" + wings, "", []string{"invalid: line 1: a carriage return in the middle; lines end with a line feed"}, exitNo},
-		"a byte order mark":    {"\ufeff" + wings, "--technique x-wing", []string{"\ngrid     691750000832160000"}, exitOK},
-		"a family":             {wings, "--technique fish", []string{"X-Wing"}, exitOK},
-		"a puzzle":             {proper, "--technique hidden-single,naked-single", []string{"puzzle   " + proper + "\noutcome", "Hidden Single: r3c1=9"}, exitOK},
-		"nothing":              {proper, "--technique jellyfish", []string{"outcome  complete\n\n     nothing is found here\n"}, exitOK},
-		"no solution":          {without, "--technique full-house", []string{"outcome  complete"}, exitNo},
-		"givens that clash":    {"11" + proper[2:], "", []string{"     nothing is found here, because digits clash: 1 stands twice in row 1 (r1c1, r1c2)"}, exitNo},
-		"no puzzle":            {"#\n\n123\n", "", []string{"invalid: line 3: "}, exitNo},
-		"a short library line": {":0300:1", "", []string{"invalid: line 1: a library line has the form :code:digits:grid"}, exitNo},
-		"no library line":      {":0300:1:123:::", "", []string{"invalid: line 1: the grid has 3 cells instead of 81"}, exitNo},
-		"no time":              {wings, "--deadline 1ns", []string{"outcome  stopped", "the search was stopped, because the time was over: there may be more"}, exitNo},
-		"no time, a library":   {wings, "--deadline 1ns --format hodoku", []string{"# stopped, because the time was over: there may be more\n"}, exitNo},
-		"a list":               {"", "--list", []string{"x-wing                         0300    3.2  X-Wing (Fish)\n"}, exitOK},
+		"a position":           {" " + wings, "--technique X-Wing", []string{"\ngrid     691750000832160000", "outcome  complete", "  1. X-Wing: ", "\n     In columns 3 and 5 digit 4 fits only in rows 4 and 9."}, command.ExitOK},
+		"another notation":     {wings, "--technique 0300 --notation a1", []string{"X-Wing: 4 c35 rDI => D2"}, command.ExitOK},
+		"a Siamese code":       {wings, "--technique 03111", []string{"     nothing is found here\n"}, command.ExitOK},
+		"a code without zeros": {wings, "--technique 300", []string{"  1. X-Wing: "}, command.ExitOK},
+		"as people type":       {wings, "--technique x_wing,SDC", []string{"  1. X-Wing: "}, command.ExitOK},
+		"old line ends":        {wings + "\r" + wings, "", []string{"invalid: line 1: a carriage return in the middle; lines end with a line feed"}, command.ExitNo},
+		"a byte order mark":    {"\ufeff" + wings, "--technique x-wing", []string{"\ngrid     691750000832160000"}, command.ExitOK},
+		"a family":             {wings, "--technique fish", []string{"X-Wing"}, command.ExitOK},
+		"a puzzle":             {proper, "--technique hidden-single,naked-single", []string{"puzzle   " + proper + "\noutcome", "Hidden Single: r3c1=9"}, command.ExitOK},
+		"nothing":              {proper, "--technique jellyfish", []string{"outcome  complete\n\n     nothing is found here\n"}, command.ExitOK},
+		"no solution":          {without, "--technique full-house", []string{"outcome  complete"}, command.ExitNo},
+		"givens that clash":    {"11" + proper[2:], "", []string{"     nothing is found here, because digits clash: 1 stands twice in row 1 (r1c1, r1c2)"}, command.ExitNo},
+		"no puzzle":            {"#\n\n123\n", "", []string{"invalid: line 3: "}, command.ExitNo},
+		"a short library line": {":0300:1", "", []string{"invalid: line 1: a library line has the form :code:digits:grid"}, command.ExitNo},
+		"no library line":      {":0300:1:123:::", "", []string{"invalid: line 1: the grid has 3 cells instead of 81"}, command.ExitNo},
+		"no time":              {wings, "--deadline 1ns", []string{"outcome  stopped", "the search was stopped, because the time was over: there may be more"}, command.ExitNo},
+		"no time, a library":   {wings, "--deadline 1ns --format hodoku", []string{"# stopped, because the time was over: there may be more\n"}, command.ExitNo},
+		"a list":               {"", "--list", []string{"x-wing                         0300    3.2  X-Wing (Fish)\n"}, command.ExitOK},
 	} {
 		got := call(t, test.stdin, append([]string{"find"}, strings.Fields(test.args)...)...)
 		for _, want := range test.want {
@@ -117,10 +118,10 @@ func TestLibraryLinesAreForPositions(t *testing.T) {
 	t.Parallel()
 	withoutDigits := ":0200:14:" + proper + ":171 172::" // read as a puzzle it would lose what was deleted
 	for _, line := range []string{wings, withoutDigits} {
-		for _, command := range []string{"rate", "solve", "methods"} {
-			got := call(t, line, command)
-			if want := "invalid: line 1: this is a line of a technique library, which only find and steps read"; got.status != exitNo || !strings.Contains(got.stdout, want) {
-				t.Errorf("%s: %q is not in\n%s%s", command, want, got.stdout, got.stderr)
+		for _, name := range []string{"rate", "solve", "methods"} {
+			got := call(t, line, name)
+			if want := "invalid: line 1: this is a line of a technique library, which only find and steps read"; got.status != command.ExitNo || !strings.Contains(got.stdout, want) {
+				t.Errorf("%s: %q is not in\n%s%s", name, want, got.stdout, got.stderr)
 			}
 		}
 	}
@@ -147,18 +148,18 @@ func TestCandidatesOfALine(t *testing.T) {
 			}
 		}
 	}
-	for _, command := range []string{"steps", "find --technique naked-pair,hidden-single"} {
-		want := call(t, proper, append(strings.Fields(command), "--removed", removed)...)
+	for _, name := range []string{"steps", "find --technique naked-pair,hidden-single"} {
+		want := call(t, proper, append(strings.Fields(name), "--removed", removed)...)
 		for _, line := range []string{library, run} {
-			got := call(t, line, strings.Fields(command)...)
+			got := call(t, line, strings.Fields(name)...)
 			if got.stdout != want.stdout || !strings.Contains(got.stdout, "removed  "+removed) {
-				t.Errorf("%s of %s:\n%swant\n%s", command, line, got.stdout, want.stdout)
+				t.Errorf("%s of %s:\n%swant\n%s", name, line, got.stdout, want.stdout)
 			}
 		}
 	}
-	for _, command := range []string{"solve", "rate"} {
-		if got := call(t, run, command); !strings.Contains(got.stderr, "sudoku: line 1: which of the digits were given the text does not tell; the candidates are left out, which only find and steps heed") {
-			t.Errorf("%s: %s%s", command, got.stdout, got.stderr)
+	for _, name := range []string{"solve", "rate"} {
+		if got := call(t, run, name); !strings.Contains(got.stderr, "sudoku: line 1: which of the digits were given the text does not tell; the candidates are left out, which only find and steps heed") {
+			t.Errorf("%s: %s%s", name, got.stdout, got.stderr)
 		}
 	}
 }
@@ -166,7 +167,7 @@ func TestCandidatesOfALine(t *testing.T) {
 func TestStepsOfClashingGivens(t *testing.T) {
 	t.Parallel()
 	got := call(t, "11"+proper[2:], "steps")
-	if want := "outcome  unsolvable\n\n     digits clash: 1 stands twice in row 1 (r1c1, r1c2)"; got.status != exitNo || !strings.Contains(got.stdout, want) {
+	if want := "outcome  unsolvable\n\n     digits clash: 1 stands twice in row 1 (r1c1, r1c2)"; got.status != command.ExitNo || !strings.Contains(got.stdout, want) {
 		t.Errorf("%q is not in\n%s%s", want, got.stdout, got.stderr)
 	}
 }
@@ -194,10 +195,10 @@ func TestContradictions(t *testing.T) {
 // In JSON too it is said which digits clash.
 func TestClashesInJSON(t *testing.T) {
 	t.Parallel()
-	for _, command := range []string{"steps", "find", "rate", "solve"} {
-		got := call(t, "11"+proper[2:], command, "--format", "json").stdout
+	for _, name := range []string{"steps", "find", "rate", "solve"} {
+		got := call(t, "11"+proper[2:], name, "--format", "json").stdout
 		if !strings.Contains(got, `"clashes":[{"house":"row 1","digit":"1","cells":["r1c1","r1c2"]},`) {
-			t.Errorf("%s: %s", command, got)
+			t.Errorf("%s: %s", name, got)
 		}
 	}
 }
@@ -206,7 +207,7 @@ func TestFindUnknownTechnique(t *testing.T) {
 	t.Parallel()
 	got := call(t, wings, "find", "--technique", "x-wing,jelyfish")
 	want := `--technique: "jelyfish" is not a technique, a family or a code; did you mean jellyfish? (sudoku find --list lists them all)`
-	if got.status != exitUsage || !strings.Contains(got.stderr, want) || got.stdout != "" {
+	if got.status != command.ExitUsage || !strings.Contains(got.stderr, want) || got.stdout != "" {
 		t.Errorf("%+v", got)
 	}
 }
@@ -228,11 +229,11 @@ func TestRate(t *testing.T) {
 	t.Parallel()
 	const rated = "SE 2.0/1.2/1.2  HoDoKu Easy 384  easy  Direct hidden pair\n"
 	for stdin, want := range map[string]result{
-		proper + "\n\n# mine\n" + proper: {exitOK, rated + "\n# mine\n" + rated, ""},
-		without:                          {exitNo, "none\n", ""},
-		"4x4~1000000000000000":           {exitNo, "several\n", ""},
-		"4x4~1010000000000000":           {exitNo, "invalid: 1 stands twice in row 1 (r1c1, r1c3)\n", ""},
-		"123":                            {exitNo, "invalid: line 1: found 3 cells; a 9x9 board has 81\n", ""},
+		proper + "\n\n# mine\n" + proper: {command.ExitOK, rated + "\n# mine\n" + rated, ""},
+		without:                          {command.ExitNo, "none\n", ""},
+		"4x4~1000000000000000":           {command.ExitNo, "several\n", ""},
+		"4x4~1010000000000000":           {command.ExitNo, "invalid: 1 stands twice in row 1 (r1c1, r1c3)\n", ""},
+		"123":                            {command.ExitNo, "invalid: line 1: found 3 cells; a 9x9 board has 81\n", ""},
 	} {
 		if got := call(t, stdin, "rate", "--jobs", "2"); got != want {
 			t.Errorf("%s: %+v, want %+v", stdin, got, want)
@@ -264,7 +265,7 @@ func TestStepsNotation(t *testing.T) {
 			}
 		}
 	}
-	if got := call(t, proper, "steps", "--notation", "chess"); got.status != exitUsage || !strings.Contains(got.stderr, `"chess" is not a notation: r1c1, a1 or eureka`) {
+	if got := call(t, proper, "steps", "--notation", "chess"); got.status != command.ExitUsage || !strings.Contains(got.stderr, `"chess" is not a notation: r1c1, a1 or eureka`) {
 		t.Errorf("%+v", got)
 	}
 	if got := call(t, proper, "steps", "--notation", "a1", "--method", "fillers"); strings.Contains(got.stdout, "\n     ") {

@@ -9,13 +9,15 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"sudoku/cmd/sudoku/internal/command"
 )
 
 // makeKey makes a key with the command, and adds its line to a file.
 func makeKey(t *testing.T, file string, args ...string) (key string) {
 	t.Helper()
 	got := call(t, "", append([]string{"key"}, args...)...)
-	if got.status != exitOK {
+	if got.status != command.ExitOK {
 		t.Fatal(got.stderr)
 	}
 	key = strings.TrimSpace(got.stderr)
@@ -88,7 +90,7 @@ func TestKeysUsage(t *testing.T) {
 		"key a:b":                   "sudoku: a name is up to 64 letters, digits, and . _ - behind the first\n",
 		"key alice --share 0":       "sudoku: --share must be a number from 1 to 100\n",
 	} {
-		if got := call(t, "", strings.Fields(args)...); got.status != exitUsage || got.stderr != want || got.stdout != "" {
+		if got := call(t, "", strings.Fields(args)...); got.status != command.ExitUsage || got.stderr != want || got.stdout != "" {
 			t.Errorf("%s: %d %s%s", args, got.status, got.stdout, got.stderr)
 		}
 	}

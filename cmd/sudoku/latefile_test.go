@@ -8,6 +8,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"sudoku/cmd/sudoku/internal/command"
 )
 
 // untouched fails the test that reads it.
@@ -25,7 +27,7 @@ func TestOutputIsOpenedFirst(t *testing.T) {
 	for _, args := range []string{"sheet -o " + dir + "/none/x.pdf", "sheet -o " + dir} {
 		var stdout, stderr bytes.Buffer
 		status := run(context.Background(), strings.Fields(args), untouched{t}, &stdout, &stderr)
-		if status != exitNo || stderr.Len() == 0 {
+		if status != command.ExitNo || stderr.Len() == 0 {
 			t.Errorf("%s: status %d, %s", args, status, &stderr)
 		}
 	}
@@ -39,20 +41,20 @@ func TestOutputStaysUntilItIsWhole(t *testing.T) {
 	if err := os.WriteFile(file, []byte(old), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if got := call(t, "no puzzle\n", "sheet", "-o", file); got.status != exitNo {
+	if got := call(t, "no puzzle\n", "sheet", "-o", file); got.status != command.ExitNo {
 		t.Errorf("status %d", got.status)
 	}
 	if is, err := os.ReadFile(file); err != nil || string(is) != old {
 		t.Errorf("the file has changed: %d bytes, %v", len(is), err)
 	}
-	if got := call(t, proper+"\n", "sheet", "-o", file); got.status != exitOK {
+	if got := call(t, proper+"\n", "sheet", "-o", file); got.status != command.ExitOK {
 		t.Errorf("status %d, %s", got.status, got.stderr)
 	}
 	if is, err := os.ReadFile(file); err != nil || !bytes.HasPrefix(is, []byte("%PDF-")) || bytes.Contains(is, []byte("oldold")) {
 		t.Errorf("the file is no booklet: %d bytes, %v", len(is), err)
 	}
 	missing := filepath.Join(filepath.Dir(file), "other.pdf")
-	if got := call(t, "no puzzle\n", "sheet", "-o", missing); got.status != exitNo {
+	if got := call(t, "no puzzle\n", "sheet", "-o", missing); got.status != command.ExitNo {
 		t.Errorf("status %d", got.status)
 	}
 	if _, err := os.Stat(missing); !os.IsNotExist(err) {

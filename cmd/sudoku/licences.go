@@ -4,6 +4,7 @@ import (
 	_ "embed" // the licences
 
 	"sudoku/cmd/internal/notices"
+	"sudoku/cmd/sudoku/internal/command"
 )
 
 //go:embed licences.txt.gz
@@ -19,4 +20,4 @@ is in it, with their names and versions.`
 }
 
 // Run prints them.
-func (licencesCmd) Run(e *env) error { return notices.Print(e.stdout, licences) }
+func (licencesCmd) Run(e *command.Env) error { return notices.Print(e.Stdout, licences) }

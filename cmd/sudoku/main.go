@@ -1,25 +1,45 @@
-// Command sudoku serves the web application, and solves and explains puzzles on
-// the command line with the same packages.
+// Command sudoku serves the web application, and solves and explains puzzles on the command line with the same
+// packages. Its commands are in rooms:
 //
-// Each command has a file of its own: serve, solve, steps, find, rate, methods,
-// sheet, work, jobs, key, version, licences; what belongs to one alone begins with its name, like solve_list.go. What
-// those that read puzzles share: their flags (flags.go), how a line is read (line.go),
-// what is done with it (job.go), how the answer is written (answer.go) and when it
-// is given up (workflags.go). Package stream answers the lines on every core and
-// keeps their order.
+//	serve     serve key
+//	puzzles   solve steps find rate methods sheet
+//	machines  work jobs
+//	main      version licences
+//
+// A room imports those below it that are named beside it, and no other of this program:
+//
+//	main      cluster command machines puzzles serve
+//	serve     command logsink sockets
+//	puzzles   cluster command eachline jobs machines
+//	machines  cluster command eachline jobs
+//	eachline  command jobs
+//	cluster   jobs
+//
+// Tests hold both lists to the code.
 package main
 
 import (
 	"context"
 	"os"
 	"os/signal"
+	"runtime/debug"
 	"syscall"
+
+	"sudoku/cmd/sudoku/internal/command"
 )
 
 func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	context.AfterFunc(ctx, stop) // a second signal ends the program at once
-	status := run(ctx, os.Args[1:], os.Stdin, output(os.Stdout), os.Stderr)
+	status := runWith(ctx, os.Args[1:], &command.Env{Stdin: os.Stdin, Stdout: output(os.Stdout), Stderr: os.Stderr, SetHeap: limitHeap})
 	stop()
 	os.Exit(status)
+}
+
+// limitHeap bounds the memory of this process as its command asks for.
+func limitHeap(h command.Heap) {
+	if h.Limit > 0 {
+		debug.SetMemoryLimit(h.Limit)
+	}
+	debug.SetGCPercent(h.Percent)
 }

@@ -11,6 +11,8 @@ import (
 	"sync"
 	"testing"
 	"time"
+
+	"sudoku/cmd/sudoku/internal/command"
 )
 
 // spoken is what a command says, while it is said.
@@ -61,7 +63,7 @@ func startOperated(t *testing.T, args ...string) (operator string) {
 	}()
 	t.Cleanup(func() {
 		cancel()
-		if got := <-status; got != exitOK {
+		if got := <-status; got != command.ExitOK {
 			t.Errorf("%v: status %d", args, got)
 		}
 	})
@@ -100,7 +102,7 @@ func TestAdminOfAWorker(t *testing.T) {
 	url, stopServer := startNATS(t, "", "")
 	worker := startOperated(t, "work", "--cluster", url, "--jobs", "2", "--memory", "1GiB")
 	lookUntil(t, worker+"/readyz", "200 ready\n")
-	if got := call(t, proper+"\n"+proper+"\n", "solve", "--cluster", url); got.status != exitOK {
+	if got := call(t, proper+"\n"+proper+"\n", "solve", "--cluster", url); got.status != command.ExitOK {
 		t.Fatal(got)
 	}
 	for _, line := range []string{
@@ -148,11 +150,11 @@ func TestAdminAddressesThatAreWrong(t *testing.T) {
 	defer ln.Close()
 	worker := []string{"work", "--cluster", "nats://127.0.0.1:1", "--admin-addr"}
 	got := call(t, "", append(worker, "nonsense")...)
-	if want := "--admin-addr (SUDOKU_WORK_ADMIN_ADDR) must be host:port"; got.status != exitUsage || !strings.Contains(got.stderr, want) {
+	if want := "--admin-addr (SUDOKU_WORK_ADMIN_ADDR) must be host:port"; got.status != command.ExitUsage || !strings.Contains(got.stderr, want) {
 		t.Errorf("%d %s", got.status, got.stderr)
 	}
 	got = call(t, "", append(worker, ln.Addr().String())...)
-	if want := ln.Addr().String() + " is taken: another program listens there; --admin-addr chooses another address"; got.status != exitNo || !strings.Contains(got.stderr, want) {
+	if want := ln.Addr().String() + " is taken: another program listens there; --admin-addr chooses another address"; got.status != command.ExitNo || !strings.Contains(got.stderr, want) {
 		t.Errorf("%d %s", got.status, got.stderr)
 	}
 }

@@ -18,6 +18,7 @@ import (
 
 	"github.com/creack/pty"
 
+	"sudoku/cmd/sudoku/internal/command"
 	"sudoku/solver/stream"
 )
 
@@ -82,7 +83,7 @@ func checkSignal(t *testing.T, cmd *exec.Cmd, line string, sig os.Signal) {
 		t.Errorf("%v, %d bytes more, the last %q", err, len(rest), rest[max(0, len(rest)-50):])
 	}
 	_ = cmd.Wait()
-	if got := cmd.ProcessState.ExitCode(); got != exitNo || stderr.String() != "sudoku: interrupted\n" {
+	if got := cmd.ProcessState.ExitCode(); got != command.ExitNo || stderr.String() != "sudoku: interrupted\n" {
 		t.Errorf("status %d, %s", got, stderr.String())
 	}
 }
@@ -246,7 +247,7 @@ func TestAnswersThatCannotBePrinted(t *testing.T) {
 				var stderr bytes.Buffer
 				cmd.Stderr = &stderr
 				_ = cmd.Run()
-				if got := cmd.ProcessState.ExitCode(); got != exitNo || stderr.String() != want {
+				if got := cmd.ProcessState.ExitCode(); got != command.ExitNo || stderr.String() != want {
 					t.Errorf("status %d, %s", got, stderr.String())
 				}
 			})

@@ -5,6 +5,9 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+
+	"sudoku/cmd/sudoku/internal/command"
+	"sudoku/cmd/sudoku/internal/eachline"
 )
 
 // What is left out of a line is said: in its object of JSON, else at the end on
@@ -18,11 +21,11 @@ func TestLeftOutIsSaid(t *testing.T) {
 	for _, args := range [][]string{{"solve"}, {"solve", "--count"}, {"solve", "--all"}, {"solve", "--method", "fillers", "--limit", "2"}} {
 		got := call(t, in.String(), args...)
 		want := ""
-		for i := range mostRemarks {
+		for i := range eachline.MostRemarks {
 			want += fmt.Sprintf("sudoku: line %d: “Killer” is beside the digits: killer cages are not read; the digits alone are; “%d … Killer” is left out\n", 2*i+2, i)
 		}
 		want += "sudoku: and 295 more lines of which something is left out\n"
-		if got.stderr != want || got.status != exitOK {
+		if got.stderr != want || got.status != command.ExitOK {
 			t.Errorf("%v: %d\n%swant\n%s", args, got.status, got.stderr, want)
 		}
 		got = call(t, in.String(), append(args, "--format", "json")...)
@@ -39,10 +42,10 @@ func TestLeftOutIsSaid(t *testing.T) {
 			}
 		}
 	}
-	for _, command := range []string{"steps", "rate", "find"} {
-		got := call(t, "X "+proper, command, "--format", "json")
+	for _, name := range []string{"steps", "rate", "find"} {
+		got := call(t, "X "+proper, name, "--format", "json")
 		if !strings.Contains(got.stdout, `,"left_out":["“X” is beside the digits: they are read on the 9x9 board; choose the 9x9 X board where that rule is meant","“X” is left out"]}`) {
-			t.Errorf("%s: %s", command, got.stdout)
+			t.Errorf("%s: %s", name, got.stdout)
 		}
 	}
 	if got := call(t, "X "+proper, "methods", "--format", "json"); !strings.Contains(got.stderr, "sudoku: line 1: “X” is beside the digits") {

@@ -19,6 +19,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"golang.org/x/tools/txtar"
 
+	"sudoku/cmd/sudoku/internal/command"
 	"sudoku/solver"
 	"sudoku/solver/report"
 )
@@ -155,7 +156,7 @@ func TestWrongUsage(t *testing.T) {
 		t.Run(tt.args, func(t *testing.T) {
 			t.Parallel()
 			got := call(t, proper+"\n", strings.Fields(tt.args)...)
-			if got.status != exitUsage || got.stdout != "" || !strings.HasPrefix(got.stderr, "sudoku: ") || !strings.Contains(got.stderr, tt.want) {
+			if got.status != command.ExitUsage || got.stdout != "" || !strings.HasPrefix(got.stderr, "sudoku: ") || !strings.Contains(got.stderr, tt.want) {
 				t.Errorf("got %+v; want status 2 and %q", got, tt.want)
 			}
 		})
@@ -195,7 +196,7 @@ func TestWrongEnvironment(t *testing.T) {
 			cancel() // a server that starts all the same ends at once
 			var stdout, stderr bytes.Buffer
 			status := run(ctx, []string{"serve"}, strings.NewReader(""), &stdout, &stderr)
-			if status != exitUsage || stdout.Len() > 0 || !strings.HasPrefix(stderr.String(), "sudoku: ") || !strings.Contains(stderr.String(), tt.want) {
+			if status != command.ExitUsage || stdout.Len() > 0 || !strings.HasPrefix(stderr.String(), "sudoku: ") || !strings.Contains(stderr.String(), tt.want) {
 				t.Errorf("status %d, %s%s", status, stdout.String(), stderr.String())
 			}
 		})
@@ -378,7 +379,7 @@ func TestAnswersAtOnce(t *testing.T) {
 		}
 	}
 	cancel() // while it waits for the third
-	if got := <-status; got != exitNo || stderr.String() != "sudoku: interrupted\n" {
+	if got := <-status; got != command.ExitNo || stderr.String() != "sudoku: interrupted\n" {
 		t.Errorf("%d, %s", got, stderr.String())
 	}
 }
@@ -397,7 +398,7 @@ func TestBrokenPipe(t *testing.T) {
 	t.Parallel()
 	var stderr bytes.Buffer
 	in := strings.NewReader(strings.Repeat(proper+"\n", 1000))
-	if got := run(context.Background(), []string{"solve"}, in, &brokenPipe{1}, &stderr); got != exitNo || stderr.String() == "" {
+	if got := run(context.Background(), []string{"solve"}, in, &brokenPipe{1}, &stderr); got != command.ExitNo || stderr.String() == "" {
 		t.Errorf("%d, %s", got, stderr.String())
 	}
 }
@@ -408,7 +409,7 @@ func TestReadError(t *testing.T) {
 	in := io.MultiReader(strings.NewReader(proper+"\n"), &failing{})
 	var stdout, stderr bytes.Buffer
 	status := run(context.Background(), []string{"solve"}, in, &stdout, &stderr)
-	if status != exitNo || stdout.String() != solved+"\n" || stderr.String() != "sudoku: the disk is gone\n" {
+	if status != command.ExitNo || stdout.String() != solved+"\n" || stderr.String() != "sudoku: the disk is gone\n" {
 		t.Errorf("%d, %s, %s", status, stdout.String(), stderr.String())
 	}
 }
@@ -441,7 +442,7 @@ func TestServe(t *testing.T) {
 		t.Errorf("%s, %v", body, err)
 	}
 	cancel()
-	if got := <-status; got != exitOK {
+	if got := <-status; got != command.ExitOK {
 		t.Errorf("status %d, %s", got, stderr.String())
 	}
 	for line := range strings.Lines(stderr.String()) {
@@ -453,7 +454,7 @@ func TestServe(t *testing.T) {
 
 func TestServeOnATakenAddress(t *testing.T) {
 	t.Parallel()
-	if got := call(t, "", "serve", "--addr", "256.0.0.1:1"); got.status != exitNo || !strings.HasPrefix(got.stderr, "sudoku: listen tcp") {
+	if got := call(t, "", "serve", "--addr", "256.0.0.1:1"); got.status != command.ExitNo || !strings.HasPrefix(got.stderr, "sudoku: listen tcp") {
 		t.Errorf("%+v", got)
 	}
 }

@@ -15,6 +15,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"sudoku/cmd/sudoku/internal/command"
 )
 
 // server is a serve in a process of its own.
@@ -250,7 +252,7 @@ func TestServeOnATakenPort(t *testing.T) {
 	addr := strings.TrimPrefix(s.url, "http://")
 	addr = strings.Replace(addr, "localhost", "127.0.0.1", 1)
 	got := call(t, "", "serve", "--addr", addr)
-	if want := "sudoku: " + addr + " is taken: another program listens there; --addr chooses another address\n"; got != (result{exitNo, "", want}) {
+	if want := "sudoku: " + addr + " is taken: another program listens there; --addr chooses another address\n"; got != (result{command.ExitNo, "", want}) {
 		t.Errorf("%+v", got)
 	}
 	s.stop(t)

@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"sudoku/cmd/internal/natsserver"
+	"sudoku/cmd/sudoku/internal/command"
 	"sudoku/solver/stream"
 )
 
@@ -31,7 +32,7 @@ func started(t *testing.T, args ...string) string {
 	}
 	t.Cleanup(func() {
 		cancel()
-		if got := <-status; got != exitOK {
+		if got := <-status; got != command.ExitOK {
 			t.Errorf("%v: status %d, %s", args, got, stderr.String())
 		}
 	})

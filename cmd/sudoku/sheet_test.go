@@ -9,6 +9,10 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"sudoku/cmd/sudoku/internal/command"
+	"sudoku/cmd/sudoku/internal/eachline"
+	"sudoku/cmd/sudoku/internal/puzzles"
 )
 
 const (
@@ -68,7 +72,7 @@ func TestSheetOfBadLines(t *testing.T) {
 		t.Errorf("status %d, %.8q\n%s, want\n%s", got.status, got.stdout, got.stderr, want)
 	}
 	got = call(t, strings.Repeat("12\n", 8), "sheet", "-o", "-")
-	if n := strings.Count(got.stderr, "\n"); got.status != 1 || n != mostRemarks+2 || got.stdout != "" || !strings.HasSuffix(got.stderr, "sudoku: there is no puzzle to print\n") {
+	if n := strings.Count(got.stderr, "\n"); got.status != 1 || n != eachline.MostRemarks+2 || got.stdout != "" || !strings.HasSuffix(got.stderr, "sudoku: there is no puzzle to print\n") {
 		t.Errorf("status %d, %q, %d lines:\n%s", got.status, got.stdout, n, got.stderr)
 	}
 }
@@ -108,7 +112,7 @@ func TestSheetInterrupted(t *testing.T) {
 	cancel()
 	file := filepath.Join(t.TempDir(), "sheet.pdf")
 	var stderr bytes.Buffer
-	if status := run(ctx, []string{"sheet", "-o", file}, strings.NewReader(proper+"\n"), io.Discard, &stderr); status != exitNo {
+	if status := run(ctx, []string{"sheet", "-o", file}, strings.NewReader(proper+"\n"), io.Discard, &stderr); status != command.ExitNo {
 		t.Errorf("status %d, %s", status, &stderr)
 	}
 	if _, err := os.Stat(file); !os.IsNotExist(err) {
@@ -119,8 +123,8 @@ func TestSheetInterrupted(t *testing.T) {
 // A file has a largest size, which is said instead of filling the memory.
 func TestSheetOfTooMany(t *testing.T) {
 	t.Parallel()
-	got := call(t, strings.Repeat(fourGrid+"\n", maxSheetPuzzles+1), "sheet", "-o", "-", "--per", "6")
-	want := fmt.Sprintf("sudoku: more than %d puzzles, which is as many as one file holds\n", maxSheetPuzzles)
+	got := call(t, strings.Repeat(fourGrid+"\n", puzzles.MaxSheetPuzzles+1), "sheet", "-o", "-", "--per", "6")
+	want := fmt.Sprintf("sudoku: more than %d puzzles, which is as many as one file holds\n", puzzles.MaxSheetPuzzles)
 	if got.status != 1 || got.stderr != want || got.stdout != "" {
 		t.Errorf("status %d, %s", got.status, got.stderr)
 	}
@@ -145,7 +149,7 @@ func BenchmarkSheet(b *testing.B) {
 	lines := strings.Repeat(proper+"\n", 200)
 	b.ReportAllocs()
 	for b.Loop() {
-		if status := run(b.Context(), []string{"sheet", "-o", "-"}, strings.NewReader(lines), io.Discard, io.Discard); status != exitOK {
+		if status := run(b.Context(), []string{"sheet", "-o", "-"}, strings.NewReader(lines), io.Discard, io.Discard); status != command.ExitOK {
 			b.Fatal(status)
 		}
 	}

@@ -5,22 +5,16 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
-	"math"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
-	"testing/synctest"
-	"time"
 
 	"github.com/google/go-cmp/cmp"
 
-	"sudoku/solver"
-	"sudoku/solver/lastresort"
-	"sudoku/solver/notation"
+	"sudoku/cmd/sudoku/internal/command"
 	"sudoku/solver/report"
-	"sudoku/solver/stream"
 )
 
 const two = "4x4~1234341020000000"
@@ -84,53 +78,6 @@ func TestListsJSON(t *testing.T) {
 	}
 }
 
-// A list for which the time is over is as long as it got, and says so.
-func TestListGivesUp(t *testing.T) {
-	t.Parallel()
-	var said string
-	listed := strings.SplitAfter(listUntilFull(t, false), "\n")
-	if n := len(listed); n < 10 || len(listed[0]) != 82 || listed[n-1] != "" {
-		t.Fatalf("%d lines, the last %q", n, listed[n-1])
-	} else {
-		listed, said = listed[:n-2], listed[n-2]
-	}
-	if !strings.HasPrefix(said, "gave up: it made ") ||
-		!strings.HasSuffix(said, fmt.Sprintf(" and found %d solutions, but cannot tell whether there are more; the time was over\n", len(listed))) {
-		t.Errorf("%d lines, then %q", len(listed), said)
-	}
-	s := decode[report.Solution](t, listUntilFull(t, true))[0]
-	if s.Status != report.GaveUp || len(s.Solutions) < 10 || s.Progress == "" {
-		t.Errorf("%s, %d solutions, %s", s.Status, len(s.Solutions), s.Progress)
-	}
-}
-
-// listUntilFull lists the solutions of the empty grid; the time is over when the
-// list is handed on for the first time.
-func listUntilFull(t *testing.T, asJSON bool) string {
-	t.Helper()
-	p, err := notation.Parse(strings.Repeat("0", 81))
-	if err != nil {
-		t.Fatal(err)
-	}
-	var text strings.Builder
-	w := &answerWriter{json: asJSON}
-	w.block = stream.NewBlock(nil, writerFunc(func(part []byte) (int, error) {
-		w.time.Extend(-2 * time.Hour)
-		return text.Write(part)
-	}))
-	w.time = lastresort.Begin(t.Context(), nil, time.Hour)
-	ctx := w.time
-	if (list{limit: math.MaxInt}).work(ctx, p, w) {
-		t.Error("the empty grid has one solution")
-	}
-	w.block.WaitForRoom(ctx)
-	return text.String()
-}
-
-type writerFunc func([]byte) (int, error)
-
-func (f writerFunc) Write(p []byte) (int, error) { return f(p) }
-
 // A count for which the time is over is as high as it got, and says so.
 func TestCountGivesUp(t *testing.T) {
 	t.Parallel()
@@ -161,7 +108,7 @@ func TestListIsStreamed(t *testing.T) {
 		}
 		cancel()
 		rest, err := io.ReadAll(printed)
-		if got := <-status; got != exitNo || err != nil {
+		if got := <-status; got != command.ExitNo || err != nil {
 			t.Errorf("%s: status %d, %v", format, got, err)
 		}
 		text := append(first, rest...)
@@ -171,60 +118,6 @@ func TestListIsStreamed(t *testing.T) {
 		case format == "text" && len(text)%82 != 0:
 			t.Errorf("no whole lines: %d bytes", len(text))
 		}
-	}
-}
-
-// Time that a list spends waiting for whoever reads it does not count.
-func TestWaitingDoesNotCount(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		const limit = time.Second
-		slow := writerFunc(func(part []byte) (int, error) {
-			time.Sleep(10 * limit)
-			return len(part), nil
-		})
-		w := &answerWriter{block: stream.NewBlock(nil, slow)}
-		ctx := lastresort.Begin(t.Context(), nil, limit)
-		w.time = ctx
-		time.Sleep(limit / 2)
-		for !w.block.Full() {
-			w.block.Out = append(w.block.Out, "some more solutions\n"...)
-		}
-		w.makeRoom(ctx)
-		if ctx.Err() != nil {
-			t.Error("the time went by")
-		}
-		time.Sleep(limit/2 - 1)
-		if ctx.Err() != nil {
-			t.Error("the time is over too early")
-		}
-		time.Sleep(time.Nanosecond)
-		if ctx.Err() == nil || isInterrupted(ctx) {
-			t.Errorf("when the time is over: %v, interrupted: %v", ctx.Err(), isInterrupted(ctx))
-		}
-	})
-}
-
-// Puzzles of one block do not wait for a slow one behind them.
-func TestSlowPuzzleHoldsUpNothing(t *testing.T) {
-	t.Parallel()
-	ctx, cancel := context.WithCancel(context.Background())
-	in := text(proper, strings.Repeat("0", 625), proper)
-	var got strings.Builder
-	b := stream.NewBlock([]byte(in), &got)
-	slow := func(ctx context.Context, p solver.Puzzle, w *answerWriter) bool {
-		if p.Layout().Size() == 25 {
-			if len(w.block.Out) > 0 {
-				t.Errorf("not published before the slow puzzle: %q", w.block.Out)
-			}
-			cancel()
-		}
-		return count{limit: math.MaxInt}.work(ctx, p, w)
-	}
-	hour := time.Hour
-	flags := puzzleFlags{workFlags: workFlags{Deadline: &hour}}
-	byLine(job{onPuzzles(slow), unreadableSolution, passOn})(lineReader{flags: flags, format: "text", remarks: &remarks{}}).Answer(ctx, b)
-	if b.WaitForRoom(t.Context()); got.String() != "1\n" {
-		t.Errorf("after the interruption there is %q", got.String())
 	}
 }
 
@@ -263,7 +156,7 @@ func TestSolveAllocations(t *testing.T) {
 		var reader strings.Reader
 		return testing.AllocsPerRun(5, func() {
 			reader.Reset(in)
-			if run(context.Background(), []string{"solve"}, &reader, io.Discard, io.Discard) != exitOK {
+			if run(context.Background(), []string{"solve"}, &reader, io.Discard, io.Discard) != command.ExitOK {
 				t.Error("not solved")
 			}
 		})

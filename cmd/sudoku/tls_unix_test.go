@@ -17,6 +17,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"sudoku/cmd/sudoku/internal/command"
 )
 
 // writeCertificate writes a certificate with a serial number, and its key, over those before.
@@ -93,7 +95,7 @@ func TestTLSUsage(t *testing.T) {
 		"--tls-key " + cert + " --tls-cert " + cert: "sudoku: --tls-cert and --tls-key: tls: found a certificate rather than a key in the PEM for the private key\n",
 	} {
 		got := call(t, "", append([]string{"serve", "--addr", "127.0.0.1:0"}, strings.Fields(args)...)...)
-		if got.status != exitUsage || got.stderr != want {
+		if got.status != command.ExitUsage || got.stderr != want {
 			t.Errorf("%s: %d %s", args, got.status, got.stderr)
 		}
 	}

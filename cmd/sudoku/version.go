@@ -6,6 +6,7 @@ import (
 	"runtime/debug"
 
 	"sudoku/cmd/internal/stamp"
+	"sudoku/cmd/sudoku/internal/command"
 	"sudoku/solver"
 )
 
@@ -22,13 +23,13 @@ changed since. The engine is that for the classic board.`
 }
 
 // Run prints one object or some lines.
-func (c *versionCmd) Run(e *env) error {
+func (c *versionCmd) Run(e *command.Env) error {
 	info, _ := debug.ReadBuildInfo()
 	v := newVersion(info)
 	if c.Format == "json" {
-		return json.NewEncoder(e.stdout).Encode(v)
+		return json.NewEncoder(e.Stdout).Encode(v)
 	}
-	_, err := fmt.Fprint(e.stdout, v.text())
+	_, err := fmt.Fprint(e.Stdout, v.text())
 	return err
 }
 

@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+
+	"sudoku/cmd/sudoku/internal/command"
 )
 
 // A build says where it is from, or that this is unknown.
@@ -63,7 +65,7 @@ func TestLicences(t *testing.T) {
 			t.Errorf("%q is missing", want)
 		}
 	}
-	if got.status != exitOK || got.stderr != "" {
+	if got.status != command.ExitOK || got.stderr != "" {
 		t.Errorf("%d %s", got.status, got.stderr)
 	}
 }

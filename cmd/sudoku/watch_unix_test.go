@@ -10,6 +10,8 @@ import (
 	"strings"
 	"sync/atomic"
 	"testing"
+
+	"sudoku/cmd/sudoku/internal/command"
 )
 
 // When the server ends, the collector of traces has what there is.
@@ -64,7 +66,7 @@ func TestLogSample(t *testing.T) {
 	if failed != 1 || leftOut == 0 || lines == 0 || lines+leftOut != asked {
 		t.Errorf("%d lines, %d left out and %d failed", lines, leftOut, failed)
 	}
-	if got := call(t, "", "serve", "--log-sample=-1"); got.status != exitUsage || !strings.Contains(got.stderr, "--log-sample (SUDOKU_LOG_SAMPLE) must not be below 0") {
+	if got := call(t, "", "serve", "--log-sample=-1"); got.status != command.ExitUsage || !strings.Contains(got.stderr, "--log-sample (SUDOKU_LOG_SAMPLE) must not be below 0") {
 		t.Errorf("%d %s", got.status, got.stderr)
 	}
 }
